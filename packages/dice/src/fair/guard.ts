@@ -1,0 +1,122 @@
+import { LIMITS } from '../limits.ts'
+import type { DiceEntry, FairState, Receipt } from './entry.ts'
+
+/** Characters of a purpose, a name or a text of entropy. */
+const LONGEST_TEXT = 1000
+const DIGEST_DIGITS = 64
+
+/** Something from outside that is no dice log. */
+export class LogError extends Error {
+  override readonly name = 'LogError'
+}
+
+/** The fields of an object of which nothing is known yet. */
+type Fields = Readonly<Record<string, unknown>>
+
+function isFields(value: unknown): value is Fields {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** What came, short enough for a message of one line. */
+function shown(value: unknown): string {
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
+  if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value)
+  return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`
+}
+
+const refused = (field: string, expected: string, value: unknown): LogError =>
+  new LogError(`Expected ${expected} as ${field}, found ${shown(value)}`)
+
+function textIn(fields: Fields, field: string): string {
+  const value = fields[field]
+  // A lone surrogate has no bytes in UTF-8, so two different texts would have the same hash.
+  if (typeof value === 'string' && value.length <= LONGEST_TEXT && value.isWellFormed()) return value
+  throw refused(field, `a well-formed text of at most ${LONGEST_TEXT} characters`, value)
+}
+
+function numberIn(fields: Fields, field: string, low: number): number {
+  const value = fields[field]
+  if (typeof value === 'number' && Number.isSafeInteger(value) && value >= low && !Object.is(value, -0)) return value
+  throw refused(field, `a whole number${low === Number.MIN_SAFE_INTEGER ? '' : ` of at least ${low}`}`, value)
+}
+
+function truthIn(fields: Fields, field: string): boolean {
+  const value = fields[field]
+  if (typeof value === 'boolean') return value
+  throw refused(field, 'true or false', value)
+}
+
+function digitsIn(fields: Fields, field: string): string {
+  const value = fields[field]
+  if (isDigest(value)) return value
+  throw refused(field, `${DIGEST_DIGITS} hexadecimal digits in small letters`, value)
+}
+
+function isDigest(value: unknown): value is string {
+  if (typeof value !== 'string' || value.length !== DIGEST_DIGITS) return false
+  for (let i = 0; i < value.length; i++) if (!'0123456789abcdef'.includes(value.charAt(i))) return false
+  return true
+}
+
+function facesIn(fields: Fields): number[] {
+  const faces = fields['faces']
+  if (!Array.isArray(faces) || faces.length > LIMITS.dice) throw refused('faces', `up to ${LIMITS.dice} faces`, faces)
+  return Array.from(faces, (face: unknown) => {
+    if (typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= LIMITS.sides) return face
+    throw refused('a face', `a whole number of 1 to ${LIMITS.sides}`, face)
+  })
+}
+
+function entryIn(fields: Fields): DiceEntry {
+  const hash = digitsIn(fields, 'hash')
+  const { type } = fields
+  switch (type) {
+    case 'opened': {
+      if (fields['version'] !== 1) throw refused('version', '1', fields['version'])
+      return { type, version: 1, commitment: digitsIn(fields, 'commitment'), hash }
+    }
+    case 'entropy':
+      return { type, n: numberIn(fields, 'n', 1), from: textIn(fields, 'from'), text: textIn(fields, 'text'), hash }
+    case 'rolled':
+    case 'typed': {
+      const n = numberIn(fields, 'n', 1)
+      const total = numberIn(fields, 'total', Number.MIN_SAFE_INTEGER)
+      const purpose = textIn(fields, 'purpose')
+      return { type, n, notation: textIn(fields, 'notation'), faces: facesIn(fields), total, purpose, hash }
+    }
+    case 'closed': {
+      const rolled = numberIn(fields, 'rolled', 0)
+      return { type, rolled, typed: numberIn(fields, 'typed', 0), secret: digitsIn(fields, 'secret'), hash }
+    }
+    default:
+      throw refused('type', 'opened, entropy, rolled, typed or closed', type)
+  }
+}
+
+/** An entry from outside, checked field by field; a field that does not belong there is refused as well. */
+export function checkedEntry(value: unknown): DiceEntry {
+  if (!isFields(value)) throw refused('an entry', 'an object', value)
+  const entry = entryIn(value)
+  const stranger = Object.keys(value).find(field => !Object.hasOwn(entry, field))
+  if (stranger !== undefined) throw new LogError(`Expected no field ${shown(stranger)} in ${entry.type}`)
+  return entry
+}
+
+export function checkedReceipt(value: unknown): Receipt {
+  if (!isFields(value)) throw refused('a receipt', 'an object', value)
+  return { n: numberIn(value, 'n', 1), hash: digitsIn(value, 'hash') }
+}
+
+export function checkedState(value: unknown): FairState {
+  if (!isFields(value)) throw refused('a state', 'an object', value)
+  return {
+    secret: digitsIn(value, 'secret'),
+    entropy: digitsIn(value, 'entropy'),
+    hash: digitsIn(value, 'hash'),
+    texts: numberIn(value, 'texts', 0),
+    rolled: numberIn(value, 'rolled', 0),
+    typed: numberIn(value, 'typed', 0),
+    closed: truthIn(value, 'closed'),
+  }
+}

@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { divide, times } from './integer.ts'
+
+const floor = (a: bigint, b: bigint): bigint => {
+  const quotient = a / b
+  return a % b !== 0n && a < 0n !== b < 0n ? quotient - 1n : quotient
+}
+
+describe('divide', () => {
+  it.each([
+    [7, 2, 'down', 3],
+    [7, 2, 'up', 4],
+    [7, 2, 'near', 4],
+    [-7, 2, 'down', -4],
+    [-7, 2, 'up', -3],
+    [-7, 2, 'near', -3],
+    [7, -2, 'near', -3],
+    [7, 3, 'near', 2],
+    [8, 3, 'near', 3],
+    [6, 2, 'up', 3],
+    [0, -5, 'down', 0],
+  ] as const)('%i / %i %s is %i', (a, b, rounding, expected) => {
+    expect(divide(a, b, rounding)).toBe(expected)
+  })
+
+  it('is exact for all safe integers', () => {
+    const safe = fc.maxSafeInteger()
+    fc.assert(
+      fc.property(safe, fc.oneof(safe, fc.integer({ min: -9, max: 9 })), (a, b) => {
+        fc.pre(b !== 0)
+        const [x, y] = [BigInt(a), BigInt(b)]
+        expect(divide(a, b, 'down')).toBe(Number(floor(x, y)))
+        expect(divide(a, b, 'up')).toBe(Number(-floor(-x, y)))
+        expect(divide(a, b, 'near')).toBe(Number(floor(2n * x + y, 2n * y)))
+      }),
+      { numRuns: 2000 },
+    )
+  })
+})
+
+describe('times', () => {
+  it('knows one zero', () => {
+    expect(times(0, -1)).toBe(0)
+    expect(times(-3, 4)).toBe(-12)
+  })
+})
