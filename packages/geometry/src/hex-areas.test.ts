@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { type Hex, hexDistance, hexes } from './hex.ts'
+import { hexCone, hexDisc, hexRing } from './hex-areas.ts'
+import { neighbour, neighbours } from './lattice.ts'
+
+const center: Hex = { q: 4, r: -3 }
+const different = (cells: readonly Hex[]): number => new Set(cells.map(({ q, r }) => `${q},${r}`)).size
+
+describe('ring', () => {
+  it.each([1, 2, 3, 7])('has 6n hexes at distance n = %i, each beside the next', radius => {
+    const ring = hexRing(center, radius)
+    expect(different(ring)).toBe(6 * radius)
+    ring.forEach((hex, at) => {
+      expect(hexDistance(center, hex)).toBe(radius)
+      expect(neighbours(hexes, hex)).toContainEqual(ring[(at + 1) % ring.length])
+    })
+  })
+
+  it('begins in direction 0', () => {
+    expect(hexRing(center, 1)[0]).toEqual(neighbour(hexes, center, 0))
+    expect(hexRing(center, 1)[1]).toEqual(neighbour(hexes, center, 1))
+    expect(hexRing(center, 0)).toEqual([center])
+  })
+})
+
+describe('disc', () => {
+  it.each([0, 1, 2, 3, 7])('has 1 + 3n(n + 1) hexes up to distance n = %i, from near to far', radius => {
+    const disc = hexDisc(center, radius)
+    expect(different(disc)).toBe(1 + 3 * radius * (radius + 1))
+    const distances = disc.map(hex => hexDistance(center, hex))
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+    expect(Math.max(...distances)).toBe(radius)
+  })
+})
+
+describe('cone', () => {
+  it('of one half direction is the wedge with its edges', () => {
+    const wedge = hexCone({ q: 0, r: 0 }, 0, 2, 1)
+    expect(wedge).toEqual([
+      { q: 1, r: 0 },
+      { q: 2, r: 0 },
+      { q: 1, r: 1 },
+      { q: 2, r: -1 },
+    ])
+  })
+
+  it('of two half directions is bounded by the neighbouring directions', () => {
+    const third = hexCone({ q: 0, r: 0 }, 0, 3, 2)
+    expect(third).toHaveLength(3 + 5 + 7)
+    expect(third.every(({ q, r }) => q >= 0 && q + r >= 0)).toBe(true)
+  })
+
+  it('of one half direction has as many hexes as its example says', () => {
+    expect(hexCone({ q: 0, r: 0 }, 0, 3, 1)).toHaveLength(7)
+  })
+
+  it('of three half directions is the half circle with its edge', () => {
+    const front = hexCone({ q: 0, r: 0 }, 1, 2, 3)
+    expect(front).toHaveLength(3 + 7)
+    expect(front).toContainEqual({ q: -2, r: 1 })
+    expect(front).not.toContainEqual({ q: -2, r: 0 })
+  })
+
+  it('of six is everything but the point', () => {
+    expect(hexCone(center, 3, 4, 6)).toHaveLength(3 * 4 * 5)
+  })
+})

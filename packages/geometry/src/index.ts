@@ -1,0 +1,27 @@
+export { type Arc, arcOf } from './arc.ts'
+export {
+  type BandLine,
+  bandLine,
+  bandOf,
+  bandsBetween,
+  contactsOf,
+  movedAway,
+  movedToward,
+  parted,
+  placed,
+  removed,
+  sharingBand,
+  touched,
+} from './bands.ts'
+export { type Footprint, footprint, footprintCells, type Gap, gapBetween } from './footprint.ts'
+export { type Gait, gait, type Pace } from './gait.ts'
+export { type Hex, hexDistance, hexes, hexSum, reflectedHex, rotatedHex, roundedHex } from './hex.ts'
+export { hexCone, hexDisc, hexRing } from './hex-areas.ts'
+export { bearing, directionTo, inCone, type Lattice, line, neighbour, neighbours, turned } from './lattice.ts'
+export { blankMap, type GridMap, importMap, type Moving, type Sight } from './map.ts'
+export type { MapData } from './map-data.ts'
+export type { Terrain, Wall } from './paint.ts'
+export type { Reach, Stop } from './reach.ts'
+export { type DiagonalRule, rotatedSquare, type Square, squareDistance, squares } from './square.ts'
+export { squareCone, squareDisc } from './square-areas.ts'
+export type { View } from './view.ts'

@@ -1,0 +1,100 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { exactLine, stepsBetween } from '../naive/sight.ts'
+import { hexes } from './hex.ts'
+import { bearing, directionTo, type Lattice, line, neighbour, neighbours, stepsTo, turned } from './lattice.ts'
+import { squares } from './square.ts'
+
+const near = fc.integer({ min: -9, max: 9 })
+
+function holdsFor<Cell>(lattice: Lattice<Cell>): void {
+  const cells = fc.tuple(near, near).map(([u, v]) => lattice.cell(u, v))
+  const circle = lattice.du.length
+  const half = circle / 2
+
+  describe(lattice.name, () => {
+    it('has opposite directions half a circle apart', () => {
+      for (let d = 0; d < circle; d++) {
+        const there = neighbour(lattice, lattice.cell(3, 4), d)
+        expect(neighbour(lattice, there, turned(lattice, d, half))).toEqual(lattice.cell(3, 4))
+      }
+    })
+
+    it('counts steps as going from neighbour to neighbour does', () => {
+      const small = fc.tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }))
+      fc.assert(
+        fc.property(small, ([u, v]) => {
+          expect(stepsTo(lattice.lean, u, v)).toBe(stepsBetween(lattice, lattice.cell(0, 0), lattice.cell(u, v)))
+        }),
+        { numRuns: 30 },
+      )
+    })
+
+    it('draws lines of neighbours, one longer than the distance', () => {
+      fc.assert(
+        fc.property(cells, cells, (from, to) => {
+          const way = line(lattice, from, to)
+          const steps = stepsTo(lattice.lean, lattice.u(to) - lattice.u(from), lattice.v(to) - lattice.v(from))
+          expect(way.length).toBe(steps + 1)
+          expect([way[0], way.at(-1)]).toEqual([from, to])
+          way.slice(1).forEach((cell, at) => {
+            expect(neighbours(lattice, way[at] ?? from)).toContainEqual(cell)
+          })
+        }),
+      )
+    })
+
+    it('draws the same line back', () => {
+      fc.assert(
+        fc.property(cells, cells, (from, to) => {
+          expect(line(lattice, from, to)).toEqual(line(lattice, to, from).reverse())
+        }),
+      )
+    })
+
+    it('draws the line of exact geometry, rounded right in the lower half of the directions', () => {
+      const small = fc.tuple(fc.integer({ min: -4, max: 4 }), fc.integer({ min: -4, max: 4 }))
+      fc.assert(
+        fc.property(small, ([u, v]) => {
+          const from = lattice.cell(1, -2)
+          const to = lattice.cell(1 + u, v - 2)
+          // Between direction 0 and the opposite one, turning right, is the lower half.
+          const side = v > 0 || (v === 0 && u > 0) ? 'right' : 'left'
+          expect(line(lattice, from, to)).toEqual(exactLine(lattice, from, to, side))
+        }),
+      )
+    })
+
+    it('gives a neighbour the bearing of its direction', () => {
+      const origin = lattice.cell(0, 0)
+      for (let facing = 0; facing < circle; facing++) {
+        for (let by = 1 - half; by <= half; by++) {
+          const cell = neighbour(lattice, origin, facing + by)
+          expect(bearing(lattice, origin, facing, cell)).toBe(2 * by)
+          expect(directionTo(lattice, origin, cell)).toBe(turned(lattice, facing, by))
+        }
+      }
+    })
+
+    it('gives a cell exactly between two directions an odd bearing, and the first of the two as its direction', () => {
+      const origin = lattice.cell(0, 0)
+      for (let d = 0; d < circle; d++) {
+        const between = neighbour(lattice, neighbour(lattice, origin, d), d + 1)
+        expect(bearing(lattice, origin, d, between)).toBe(1)
+        expect(directionTo(lattice, origin, between)).toBe(d)
+      }
+    })
+
+    it('has no bearing or direction to the same cell', () => {
+      expect(bearing(lattice, lattice.cell(2, 2), 0, lattice.cell(2, 2))).toBeUndefined()
+      expect(directionTo(lattice, lattice.cell(2, 2), lattice.cell(2, 2))).toBeUndefined()
+    })
+
+    it('refuses cells that are none', () => {
+      expect(() => line(lattice, lattice.cell(0, 0), lattice.cell(Number.NaN, 1))).toThrow(/whole coordinates/)
+    })
+  })
+}
+
+holdsFor(hexes)
+holdsFor(squares)

@@ -1,0 +1,71 @@
+import type { Ground } from './ground.ts'
+import { turned } from './lattice.ts'
+import { whole } from './whole.ts'
+
+/** What the game master paints on a cell. */
+export interface Terrain {
+  /** Nobody can enter. */
+  readonly blocked: boolean
+  /** Can be seen, but not seen through. */
+  readonly opaque: boolean
+  /** How well it hides what is behind it, from 0 for open to 255; the game says what a level is worth. */
+  readonly cover: number
+  /** What entering costs more than on open ground, from 0 to 255. */
+  readonly toll: number
+  /** The height of the ground, from -128 to 127. Kept for the game; sight and movement do not ask it. */
+  readonly elevation: number
+}
+
+/** What a wall between two cells stops. */
+export interface Wall {
+  readonly sight: boolean
+  readonly movement: boolean
+}
+
+export function terrainAt(ground: Ground, number: number): Terrain {
+  return {
+    blocked: ground.blocked[number] === 1,
+    opaque: ground.opaque[number] === 1,
+    cover: ground.cover[number] ?? 0,
+    toll: ground.toll[number] ?? 0,
+    elevation: ground.elevation[number] ?? 0,
+  }
+}
+
+export function paintAt(ground: Ground, number: number, traits: Partial<Terrain>): void {
+  const { blocked, opaque, cover, toll, elevation } = { ...terrainAt(ground, number), ...traits }
+  whole('cover', cover, 255)
+  whole('toll', toll, 255)
+  whole('elevation', elevation, 127, -128)
+  ground.blocked[number] = blocked ? 1 : 0
+  ground.opaque[number] = opaque ? 1 : 0
+  ground.cover[number] = cover
+  ground.toll[number] = toll
+  ground.elevation[number] = elevation
+  ground.deriveAround(number)
+}
+
+export function wallAt(ground: Ground, number: number, direction: number): Wall {
+  const has = (walls: Uint8Array): boolean => (((walls[number] ?? 0) >> direction) & 1) === 1
+  return { sight: has(ground.sightWalls), movement: has(ground.movementWalls) }
+}
+
+/** Sets a wall in one of the two layers, on both of its sides; what is derived is left to the caller. */
+export function setWall(ground: Ground, walls: Uint8Array, number: number, direction: number, stands: boolean): void {
+  const back = turned(ground.directions, direction, ground.steps.length / 2)
+  const beyond = number + (ground.steps[direction] ?? 0)
+  setBit(walls, number, direction, stands)
+  setBit(walls, beyond, back, stands)
+}
+
+export function buildAt(ground: Ground, number: number, direction: number, wall: Wall): void {
+  setWall(ground, ground.sightWalls, number, direction, wall.sight)
+  setWall(ground, ground.movementWalls, number, direction, wall.movement)
+  ground.deriveAround(number)
+  ground.deriveAround(number + (ground.steps[direction] ?? 0))
+}
+
+function setBit(bits: Uint8Array, at: number, bit: number, on: boolean): void {
+  const rest = (bits[at] ?? 0) & ~(1 << bit)
+  bits[at] = on ? rest | (1 << bit) : rest
+}

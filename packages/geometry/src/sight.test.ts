@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { maps, pick } from '../naive/maps.ts'
+import { naiveSight } from '../naive/sight.ts'
+import { type Hex, hexes, rotatedHex } from './hex.ts'
+import type { Lattice } from './lattice.ts'
+import { blankMap } from './map.ts'
+import { squares } from './square.ts'
+
+function holdsFor<Cell>(lattice: Lattice<Cell>): void {
+  describe(`sight on ${lattice.name}`, () => {
+    it('is what following both exact lines shows, and the same in both directions', () => {
+      fc.assert(
+        fc.property(maps(lattice), fc.nat(80), fc.nat(80), (map, a, b) => {
+          const [from, to] = [pick(map, a), pick(map, b)]
+          const naive = naiveSight(map, from, to)
+          const sight = map.sight(from, to)
+          expect(sight.seen).toBe(naive !== undefined)
+          if (sight.seen) expect(sight).toEqual({ seen: true, totalCover: naive?.total, mostCover: naive?.most })
+          expect(sight.seen ? sight : undefined).toEqual(map.sight(to, from).seen ? map.sight(to, from) : undefined)
+        }),
+        { numRuns: 1000 },
+      )
+    })
+  })
+}
+
+holdsFor(hexes)
+holdsFor(squares)
+
+describe('sight', () => {
+  const eye: Hex = { q: 4, r: 4 }
+  const hex = (q: number, r: number): Hex => ({ q: eye.q + q, r: eye.r + r })
+
+  it('is stopped at the first opaque hex, which itself is seen', () => {
+    const map = blankMap(hexes, 12, 12)
+    map.paint(hex(2, 0), { opaque: true })
+    map.paint(hex(3, 0), { opaque: true })
+    expect(map.sight(eye, hex(2, 0)).seen).toBe(true)
+    expect(map.sight(eye, hex(4, 0))).toEqual({ seen: false, at: hex(2, 0), by: 'opaque' })
+  })
+
+  it('is stopped before a wall that blocks sight, but not by one that only blocks movement', () => {
+    const map = blankMap(hexes, 12, 12)
+    map.build(hex(1, 0), hex(2, 0), { sight: false, movement: true })
+    expect(map.sight(eye, hex(3, 0)).seen).toBe(true)
+    map.build(hex(2, 0), hex(1, 0), { sight: true, movement: false })
+    expect(map.sight(eye, hex(3, 0))).toEqual({ seen: false, at: hex(1, 0), by: 'wall' })
+  })
+
+  it('goes out of and into opaque hexes', () => {
+    const map = blankMap(hexes, 12, 12)
+    map.paint(eye, { opaque: true })
+    map.paint(hex(3, 0), { opaque: true })
+    expect(map.sight(eye, hex(3, 0)).seen).toBe(true)
+  })
+
+  it.each([0, 1, 2, 3, 4, 5])(
+    'exactly between two hexes needs one side free, in every direction: turned by %i',
+    turns => {
+      const map = blankMap(hexes, 12, 12)
+      const at = (q: number, r: number): Hex => {
+        const turned = rotatedHex({ q, r }, turns)
+        return hex(turned.q, turned.r)
+      }
+      for (const side of [at(1, 0), at(0, 1)]) {
+        map.paint(side, { opaque: true })
+        const other = side.q === at(1, 0).q && side.r === at(1, 0).r ? at(0, 1) : at(1, 0)
+        expect(map.sight(eye, at(1, 1)).seen).toBe(true)
+        map.paint(other, { opaque: true })
+        expect(map.sight(eye, at(1, 1)).seen).toBe(false)
+        map.paint(other, { opaque: false, cover: 2 })
+        expect(map.sight(eye, at(1, 1))).toEqual({ seen: true, totalCover: 2, mostCover: 2 })
+        map.paint(side, { opaque: false })
+        map.paint(other, { cover: 0 })
+      }
+    },
+  )
+
+  it('adds up cover between the ends, and tells the highest', () => {
+    const map = blankMap(hexes, 12, 12)
+    const levels = [9, 1, 3, 2, 9]
+    levels.forEach((cover, q) => {
+      map.paint(hex(q, 0), { cover })
+    })
+    expect(map.sight(eye, hex(4, 0))).toEqual({ seen: true, totalCover: 6, mostCover: 3 })
+  })
+
+  it('passes a corner of squares unless both ways around it are closed', () => {
+    const map = blankMap(squares, 4, 4)
+    const sees = (): boolean => map.sight({ x: 1, y: 1 }, { x: 2, y: 2 }).seen
+    map.paint({ x: 2, y: 1 }, { opaque: true })
+    expect(sees()).toBe(true)
+    map.build({ x: 1, y: 2 }, { x: 2, y: 2 }, { sight: true, movement: false })
+    expect(sees()).toBe(false)
+  })
+
+  it('between groups is the best between any two of their cells', () => {
+    const map = blankMap(hexes, 12, 12)
+    map.paint(hex(1, 0), { cover: 3 })
+    map.paint(hex(1, 1), { cover: 1 })
+    const long = [eye, hex(0, 1)]
+    expect(map.sightBetween(long, [hex(2, 0)])).toEqual({ seen: true, totalCover: 1, mostCover: 1 })
+    expect(map.sightBetween([eye], [hex(2, 0)])).toEqual({ seen: true, totalCover: 3, mostCover: 3 })
+    expect(() => map.sightBetween([], long)).toThrow(/at least one cell/)
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { type DiagonalRule, type Square, squareDistance } from './square.ts'
+import { squareCone, squareDisc } from './square-areas.ts'
+
+const center: Square = { x: 7, y: 7 }
+
+describe('disc', () => {
+  const rules: readonly DiagonalRule[] = [
+    'chebyshev',
+    'alternating',
+    'manhattan',
+    'euclid-down',
+    'euclid-nearest',
+    'euclid-up',
+  ]
+  it.each(rules)('by %s has all squares up to the distance', rule => {
+    const disc = squareDisc(center, 3, rule)
+    const expected: Square[] = []
+    for (let y = 0; y < 15; y++) {
+      for (let x = 0; x < 15; x++) if (squareDistance(center, { x, y }, rule) <= 3) expected.push({ x, y })
+    }
+    expect(disc).toEqual(expected)
+  })
+
+  it('by euclid-up is the circle', () => {
+    const circle = squareDisc(center, 5, 'euclid-up')
+    expect(circle).toContainEqual({ x: 10, y: 11 })
+    expect(circle).not.toContainEqual({ x: 11, y: 11 })
+    expect(circle).toHaveLength(81)
+  })
+})
+
+describe('cone', () => {
+  it('of one half direction is an eighth with its edges', () => {
+    expect(squareCone({ x: 0, y: 0 }, 0, 2, 1, 'chebyshev')).toEqual([
+      { x: 2, y: -1 },
+      { x: 1, y: 0 },
+      { x: 2, y: 0 },
+      { x: 2, y: 1 },
+    ])
+  })
+
+  it('of two is a quarter with the diagonals', () => {
+    const quarter = squareCone({ x: 0, y: 0 }, 2, 3, 2, 'chebyshev')
+    expect(quarter).toHaveLength(3 + 5 + 7)
+    expect(quarter.every(({ x, y }) => y > 0 && Math.abs(x) <= y)).toBe(true)
+  })
+})

@@ -1,0 +1,12 @@
+/** A short form of any value for an error message. */
+export function shown(value: unknown): string {
+  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
+  if (typeof value === 'number' || value === undefined || value === null) return String(value)
+  return Array.isArray(value) ? 'a list' : `a value of type ${typeof value}`
+}
+
+/** Refuses all but whole numbers within bounds. */
+export function whole(what: string, value: unknown, most: number, least = 0): number {
+  if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value
+  throw new RangeError(`${what}: expected a whole number from ${least} to ${most}, got ${shown(value)}`)
+}
