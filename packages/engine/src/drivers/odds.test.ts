@@ -1,0 +1,195 @@
+/** The odds driver against an oracle: random procedures, every throw of every die enumerated by playing it out. */
+import { type Dice, dice } from '@umpire/dice'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fact, vocabulary } from '../fact.ts'
+import { int } from '../fields.ts'
+import { keyOf } from '../json.ts'
+import { type Ask, type Procedure, type ProcedureKind, procedure, type World } from '../procedure.ts'
+import { record } from '../record.ts'
+import { compose } from '../ruleset.ts'
+import { everyone } from '../view.ts'
+import { bestOdds, odds } from './odds.ts'
+import { type Play, startPlay } from './play.ts'
+import { takeFirst } from './simulate.ts'
+
+const added = fact({ type: 'added', version: 1, fields: { n: int() }, sight: { n: everyone } })
+type Added = ReturnType<typeof added>
+type Count = { readonly count: number }
+
+const world: World<Count, Added> = {
+  state: record({ count: int() }),
+  facts: vocabulary(added),
+  evolve: ({ count }, { values }) => ({ count: count + values.n }),
+  ruleset: compose({ options: [] }),
+}
+
+/** A procedure as data, to be made at random. */
+type Op =
+  | { readonly do: 'roll' | 'faces'; readonly dice: string }
+  | { readonly do: 'read'; readonly dice: string; readonly modulo: number }
+  | { readonly do: 'branch' | 'call'; readonly body: readonly Op[] }
+  | { readonly do: 'repeat'; readonly body: readonly Op[]; readonly until: number; readonly most: number }
+  | { readonly do: 'choose' }
+
+type AskCount = Ask<Count, Added>
+const DICE = new Map(['1d2', '1d3', '2d2', '3d2'].map((text): [string, Dice] => [text, dice(text)]))
+const about = { purpose: 'test' }
+
+function* run(ask: AskCount, ops: readonly Op[]): Procedure<number> {
+  let told = 0
+  for (const op of ops) {
+    switch (op.do) {
+      case 'roll':
+        yield* ask.record(added({ n: yield* ask.roll(thrown(op.dice), about) }))
+        break
+      case 'read':
+        told += yield* ask.read(thrown(op.dice), about, total => total % op.modulo)
+        break
+      case 'faces': {
+        const [highest = 0] = yield* ask.faces(thrown(op.dice), about)
+        yield* ask.record(added({ n: 3 * highest }))
+        break
+      }
+      case 'branch':
+        if (ask.state.count % 2 === 0) told += yield* run(ask, op.body)
+        break
+      case 'call':
+        told += yield* ask.call(running(op.body), {})
+        break
+      case 'repeat':
+        yield* ask.repeat(running(op.body), {}, ({ count }) => count >= op.until, op.most)
+        break
+      case 'choose': {
+        const key = yield* ask.choose('Ada', 'which', [
+          { key: 'one', label: 'One' },
+          { key: 'two', label: 'Two' },
+        ])
+        yield* ask.record(added({ n: key === 'one' ? 1 : 2 }))
+      }
+    }
+  }
+  return told
+}
+const thrown = (text: string): Dice => DICE.get(text) ?? dice(text)
+const running = (ops: readonly Op[]): ProcedureKind<Count, Added, object, number> => ({
+  id: `run ${keyOf(ops)}`,
+  title: 'Run',
+  given: record({}),
+  run: ask => run(ask, ops),
+})
+
+/** Every throw of the dice in question, face by face. */
+function throwsOf(text: string): readonly (readonly number[])[] {
+  const [count = 0, sides = 0] = text.split('d').map(Number)
+  let all: readonly (readonly number[])[] = [[]]
+  for (let die = 0; die < count; die++) {
+    all = all.flatMap(faces => Array.from({ length: sides }, (_, face) => [...faces, face + 1]))
+  }
+  return all
+}
+
+/** Plays every throw to its end and adds up what comes of it: no merging, no weights but one way for each throw. */
+function enumerate(ops: readonly Op[]): Map<string, number> {
+  const ends = new Map<string, number>()
+  const walk = (answers: Parameters<Play<Count, Added, number>['answer']>[0][], chance: number): void => {
+    const play = startPlay(world, running(ops), {}, { count: 0 }, undefined, answers)
+    const { question, outcome, state } = play
+    if (outcome !== undefined) {
+      const key = keyOf({ result: outcome.result, state })
+      ends.set(key, (ends.get(key) ?? 0) + chance)
+    } else if (question?.kind === 'choice') {
+      walk([...answers, { choice: 'one' }], chance)
+    } else if (question !== undefined) {
+      const all = throwsOf(question.dice)
+      for (const faces of all) walk([...answers, { faces }], chance / all.length)
+    }
+  }
+  walk([], 1)
+  return ends
+}
+
+const diceText = fc.constantFrom(...DICE.keys())
+const { ops } = fc.letrec<{ op: Op; ops: readonly Op[] }>(tie => ({
+  op: fc.oneof(
+    { maxDepth: 2, depthSize: 'small' },
+    fc.record({ do: fc.constantFrom('roll', 'faces'), dice: diceText }),
+    fc.record({ do: fc.constant('read'), dice: diceText, modulo: fc.integer({ min: 1, max: 3 }) }),
+    fc.record({ do: fc.constant('choose') }),
+    fc.record({ do: fc.constantFrom('branch', 'call'), body: tie('ops') }),
+    fc.record({
+      do: fc.constant('repeat'),
+      body: tie('ops'),
+      until: fc.integer({ min: 0, max: 8 }),
+      most: fc.integer({ min: 0, max: 2 }),
+    }),
+  ),
+  ops: fc.array(tie('op'), { maxLength: 3 }),
+}))
+
+describe('odds', () => {
+  test('of random procedures equal playing every throw out', () => {
+    let compared = 0
+    fc.assert(
+      fc.property(ops, program => {
+        const weighed = odds(world, running(program), {}, { count: 0 }, takeFirst)
+        // Playing out grows as the dice multiply; the odds driver does not mind, but the oracle does.
+        fc.pre(weighed.ways <= 5000n)
+        const ends = enumerate(program)
+        expect(weighed.outcomes.map(({ value }) => keyOf(value)).toSorted()).toEqual([...ends.keys()].toSorted())
+        for (const { value, weight } of weighed.outcomes) {
+          expect(Number(weight) / Number(weighed.ways)).toBeCloseTo(ends.get(keyOf(value)) ?? 0, 10)
+        }
+        compared++
+      }),
+      { numRuns: 150, seed: 7 },
+    )
+    expect(compared).toBeGreaterThan(100)
+  })
+
+  test('states between turns are merged: a hundred turns are weighed at once', () => {
+    const walk: readonly Op[] = [{ do: 'repeat', body: [{ do: 'roll', dice: '1d2' }], until: 1000, most: 100 }]
+    const { ways, outcomes } = odds(world, running(walk), {}, { count: 0 }, takeFirst)
+    expect(ways).toBe(2n ** 100n)
+    expect(outcomes.length).toBe(101)
+    const middle = outcomes.find(({ value }) => value.state.count === 150)
+    expect(middle?.weight).toBe(100891344545564193334812497256n)
+  })
+
+  test('more branches than can be waited for are refused', () => {
+    const ops = Array.from({ length: 30 }, (): Op => ({ do: 'roll', dice: '1d2' }))
+    expect(() => odds(world, running(ops), {}, { count: 0 }, takeFirst)).toThrow(
+      'odds: expected at most 200000 branches',
+    )
+  })
+})
+
+describe('bestOdds', () => {
+  test('takes the best of each choice, for whoever chooses', () => {
+    const twice: readonly Op[] = [{ do: 'choose' }, { do: 'roll', dice: '1d2' }, { do: 'choose' }]
+    const most = bestOdds(world, running(twice), {}, { count: 0 }, (_, { state }) => state.count)
+    expect(most.odds.outcomes.map(({ value }) => value.state.count).toSorted((a, b) => a - b)).toEqual([5, 6])
+    expect(most.decisions.map(({ best }) => best)).toEqual(['two'])
+    const least = bestOdds(world, running(twice), {}, { count: 0 }, (_, { state }) => -state.count)
+    expect(least.odds.outcomes.map(({ value }) => value.state.count).toSorted((a, b) => a - b)).toEqual([3, 4])
+  })
+  test('what it is worth is exact', () => {
+    const once: readonly Op[] = [{ do: 'choose' }, { do: 'roll', dice: '1d3' }]
+    const { decisions } = bestOdds(world, running(once), {}, { count: 0 }, (_, { state }) => state.count)
+    expect(decisions[0]?.worth).toEqual([
+      { key: 'one', sum: 9n, of: 3n },
+      { key: 'two', sum: 12n, of: 3n },
+    ])
+  })
+})
+
+test('a procedure that yields something of its own is refused', () => {
+  const rogue = procedure(
+    { id: 'test.rogue', title: 'Rogue', given: {} },
+    function* (_ask: AskCount): Procedure<number> {
+      yield undefined
+      return 1
+    },
+  )
+  expect(() => odds(world, rogue, {}, { count: 0 }, takeFirst)).toThrow('must only yield* what they ask')
+})

@@ -1,0 +1,159 @@
+/**
+ * Runs a procedure along a path of answers and stops where the path ends, telling what is asked there. A generator
+ * cannot be copied, so to weigh every branch the procedure is run again along each path.
+ */
+import { type Dice, pools } from '@umpire/dice'
+import type { Fact } from '../fact.ts'
+import { keyOf } from '../json.ts'
+import {
+  type About,
+  Answered,
+  type Ask,
+  type Asked,
+  type Choice,
+  type Note,
+  type Procedure,
+  type ProcedureKind,
+  taken,
+  type World,
+} from '../procedure.ts'
+import type { Why } from '../why.ts'
+import { poolOf, ranked } from './pool.ts'
+import type { Policy } from './simulate.ts'
+
+/** Goes on past a gate. */
+export const ON = null
+/** An answer on a path: a total, the number of a pool of faces, the key of a choice, or on past a gate. */
+export type Step = number | string | typeof ON
+
+/** Where equal outcomes meet: before and after a call; before, between and after the turns of a repeat. */
+export type GateKind = 'call' | 'returned' | 'repeat' | 'turn' | 'repeated'
+
+interface Branch {
+  readonly step: Step
+  readonly weight: bigint
+}
+
+type Pause =
+  | { readonly kind: 'roll'; readonly ways: bigint; readonly branches: readonly Branch[] }
+  | { readonly kind: 'choice'; readonly who: string; readonly question: string; readonly choices: readonly Choice[] }
+  | { readonly kind: GateKind; readonly key: string }
+
+/** How choices are made on the way: by a policy, or left open so that every one of them is walked. */
+export type Choosing<S> = Policy<S> | 'every'
+
+/** Stops the procedure for good. */
+const STOP: Asked<never> = { [Symbol.iterator]: () => ({ next: () => ({ done: false, value: undefined }) }) }
+
+class PathAsk<S, F extends Fact> implements Ask<S, F> {
+  readonly why: Why
+  state: S
+  pause: Pause | undefined
+  readonly #evolve: (state: S, fact: F) => S
+  readonly #choosing: Choosing<S>
+  readonly #path: readonly Step[]
+  #next = 0
+
+  constructor(world: World<S, F>, choosing: Choosing<S>, state: S, path: readonly Step[]) {
+    this.why = world.ruleset.silent
+    this.#evolve = world.evolve
+    this.#choosing = choosing
+    this.state = state
+    this.#path = path
+  }
+
+  roll(dice: Dice, _about: About): Asked<number> {
+    const total = this.#step()
+    if (typeof total === 'number') return new Answered(total)
+    const distribution = dice.distribution()
+    const branches: Branch[] = []
+    for (const [value, weight] of distribution) branches.push({ step: value, weight })
+    return this.#stop({ kind: 'roll', ways: distribution.ways, branches })
+  }
+  read<T>(dice: Dice, _about: About, reading: (total: number) => T): Asked<T> {
+    const total = this.#step()
+    if (typeof total === 'number') return new Answered(reading(total))
+    const distribution = dice.distribution()
+    const alike = new Map<string, { readonly step: Step; weight: bigint }>()
+    for (const [value, weight] of distribution) {
+      const key = keyOf(reading(value))
+      const known = alike.get(key)
+      if (known === undefined) alike.set(key, { step: value, weight })
+      else known.weight += weight
+    }
+    return this.#stop({ kind: 'roll', ways: distribution.ways, branches: [...alike.values()] })
+  }
+  faces(dice: Dice, _about: About): Asked<readonly number[]> {
+    const { count, sides } = poolOf(dice)
+    const all = [...pools(count, sides)]
+    const chosen = this.#step()
+    const found = typeof chosen === 'number' ? all[chosen] : undefined
+    if (found !== undefined) return new Answered(ranked(found.faces))
+    const branches = all.map(({ ways }, step) => ({ step, weight: BigInt(ways) }))
+    return this.#stop({ kind: 'roll', ways: BigInt(sides) ** BigInt(count), branches })
+  }
+  choose<K extends string>(who: string, question: string, choices: readonly Choice<K>[]): Asked<K> {
+    const asked = { kind: 'choice' as const, who, question, choices }
+    if (this.#choosing !== 'every') return new Answered(taken(asked, this.#choosing(asked, this.state)))
+    const key = this.#step()
+    return key === undefined ? this.#stop(asked) : new Answered(taken(asked, key))
+  }
+  record(fact: F): Asked<undefined> {
+    this.state = this.#evolve(this.state, fact)
+    return new Answered(undefined)
+  }
+  note(_note: Note): Asked<undefined> {
+    return new Answered(undefined)
+  }
+  *call<X, R>(procedure: ProcedureKind<S, F, X, R>, x: X): Procedure<R> {
+    yield* this.#gate('call', () => keyOf([procedure.id, x, this.state]))
+    const result = yield* procedure.run(this, x)
+    yield* this.#gate('returned', () => keyOf([result, this.state]))
+    return result
+  }
+  *repeat<X>(
+    procedure: ProcedureKind<S, F, X, unknown>,
+    x: X,
+    until: (state: S) => boolean,
+    most: number,
+  ): Procedure<undefined> {
+    yield* this.#gate('repeat', () => String(most))
+    for (let times = 0; times < most && !until(this.state); times++) {
+      yield* procedure.run(this, x)
+      yield* this.#gate('turn', () => keyOf(this.state))
+    }
+    yield* this.#gate('repeated', () => keyOf(this.state))
+    return undefined
+  }
+
+  /** Equal outcomes may be merged at a gate only if choices do not look beyond it. */
+  #gate(kind: GateKind, key: () => string): Asked<undefined> {
+    if (this.#choosing === 'every' || this.#step() === ON) return new Answered(undefined)
+    return this.#stop({ kind, key: key() })
+  }
+  #step(): Step | undefined {
+    return this.#path[this.#next++]
+  }
+  #stop(pause: Pause): Asked<never> {
+    this.pause = pause
+    return STOP
+  }
+}
+
+export type Stop<S, R> = { readonly kind: 'finished'; readonly result: R; readonly state: S } | Pause
+
+/** Runs along the path and tells what stands at its end. */
+export function follow<S, F extends Fact, X, R>(
+  world: World<S, F>,
+  procedure: ProcedureKind<S, F, X, R>,
+  x: X,
+  start: S,
+  choosing: Choosing<S>,
+  path: readonly Step[],
+): Stop<S, R> {
+  const ask = new PathAsk(world, choosing, start, path)
+  const step = procedure.run(ask, x).next()
+  if (step.done) return { kind: 'finished', result: step.value, state: ask.state }
+  if (ask.pause !== undefined) return ask.pause
+  throw new Error(`${procedure.id} yielded a question of its own: procedures must only yield* what they ask`)
+}

@@ -1,0 +1,147 @@
+/**
+ * Plays for real: dice come from the table or from people, choices from people. A play waits at a question until it is
+ * answered, can be saved there as plain data, and taken up again in another process to the same end.
+ *
+ *     const play = startPlay(world, attack, { skill: 12 }, state, throwing(source))
+ *     play.question                        // what is asked, and of whom
+ *     play.answer({ choice: 'dodge' })
+ *     play.outcome                         // the result, once nothing is asked any more
+ */
+import { BadInput } from '../bad-input.ts'
+import type { Entry } from '../entry.ts'
+import type { Fact } from '../fact.ts'
+import { int, json, list, map, text } from '../fields.ts'
+import { brief, type Json, sameJson } from '../json.ts'
+import type { Procedure, ProcedureKind, World } from '../procedure.ts'
+import { record } from '../record.ts'
+import type { Chosen } from '../ruleset.ts'
+import { type Answer, answerField, type Question } from './answer.ts'
+import { PlayAsk, type Thrower } from './play-ask.ts'
+
+/** A play that was put away: where it began, and every answer since. */
+export interface SavedPlay {
+  readonly procedure: string
+  readonly given: Json
+  readonly state: Json
+  readonly chosen: Chosen
+  readonly answers: readonly Answer[]
+  /** How many entries the log already has of it. */
+  readonly recorded: number
+}
+
+const savedPlay = record({
+  procedure: text(200),
+  given: json(),
+  state: json(),
+  chosen: record({ options: list(text(200)), settings: map(json()) }),
+  answers: list(answerField, 100_000),
+  recorded: int({ min: 0 }),
+})
+
+/** A procedure under way at the table. */
+export class Play<S, F extends Fact, R> {
+  readonly #begun: Omit<SavedPlay, 'answers' | 'recorded'>
+  readonly #ask: PlayAsk<S, F>
+  readonly #running: Procedure<R>
+  #outcome: { readonly result: R } | undefined
+
+  constructor(begun: Omit<SavedPlay, 'answers' | 'recorded'>, ask: PlayAsk<S, F>, running: Procedure<R>) {
+    this.#begun = begun
+    this.#ask = ask
+    this.#running = running
+    this.#goOn()
+  }
+
+  /** What is asked now; nothing when it is over. */
+  get question(): Question | undefined {
+    return this.#ask.pending?.question
+  }
+  get outcome(): { readonly result: R } | undefined {
+    return this.#outcome
+  }
+  get state(): S {
+    return this.#ask.state
+  }
+  /** The log of this play from its beginning. */
+  get entries(): readonly Entry[] {
+    return this.#ask.entries
+  }
+
+  /** Answers the question and goes on to the next one. An answer that does not fit changes nothing. */
+  answer(answer: Answer): void {
+    const pending = this.#ask.pending
+    if (pending === undefined) throw new BadInput('answer', 'none, because the play is over', answer)
+    pending.check(answer, 'answer')
+    this.#ask.pending = undefined
+    this.#ask.answers.push(answer)
+    this.#goOn()
+  }
+
+  /** Plain data from which `resume` comes to the same point. */
+  save(): SavedPlay {
+    return { ...this.#begun, answers: [...this.#ask.answers], recorded: this.entries.length }
+  }
+
+  #goOn(): void {
+    const step = this.#running.next()
+    if (step.done) {
+      this.#ask.finish()
+      this.#outcome = { result: step.value }
+    }
+  }
+}
+
+/** Starts a procedure from a state. Without a thrower, people throw the dice and are asked for them. */
+export function startPlay<S, F extends Fact, X, R>(
+  world: World<S, F>,
+  procedure: ProcedureKind<S, F, X, R>,
+  given: X,
+  state: S,
+  thrower?: Thrower,
+  answers: readonly Answer[] = [],
+): Play<S, F, R> {
+  const begun = {
+    procedure: procedure.id,
+    given: json().read(given, 'given'),
+    state: json().read(state, 'state'),
+    chosen: world.ruleset.chosen,
+  }
+  const ask = new PlayAsk(world, state, thrower, answers)
+  return new Play(begun, ask, procedure.run(ask, given))
+}
+
+/** A procedure that can be taken up by its id, its input's type forgotten. */
+export interface Resumable<S, F extends Fact> {
+  readonly id: string
+  readonly resume: (world: World<S, F>, saved: SavedPlay, thrower?: Thrower) => Play<S, F, unknown>
+}
+
+export const resumable = <S, F extends Fact, X, R>(procedure: ProcedureKind<S, F, X, R>): Resumable<S, F> => ({
+  id: procedure.id,
+  resume: (world, saved, thrower) => {
+    const given = procedure.given.read(saved.given, 'saved.given')
+    const state = world.state.read(saved.state, 'saved.state')
+    return startPlay(world, procedure, given, state, thrower, saved.answers)
+  },
+})
+
+/**
+ * Takes up a saved play in a world with the same options, dice and choices made so far included. Entries before
+ * `recorded` are in the log already.
+ */
+export function resume<S, F extends Fact>(
+  world: World<S, F>,
+  procedures: readonly Resumable<S, F>[],
+  saved: unknown,
+  thrower?: Thrower,
+): Play<S, F, unknown> {
+  const play = savedPlay.read(saved, 'saved')
+  const procedure = procedures.find(known => known.id === play.procedure)
+  if (procedure === undefined) {
+    throw new BadInput('saved.procedure', `one of ${procedures.map(known => known.id).join(', ')}`, play.procedure)
+  }
+  if (!sameJson(play.chosen, world.ruleset.chosen)) {
+    throw new BadInput('saved.chosen', `the options in force, ${brief(world.ruleset.chosen)}`, play.chosen)
+  }
+  return procedure.resume(world, play, thrower)
+}

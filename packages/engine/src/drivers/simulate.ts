@@ -1,0 +1,106 @@
+/**
+ * Simulates: a fast generator throws the dice, a policy makes the choices, nobody listens. No question is ever left
+ * open, so a procedure runs through without stopping.
+ *
+ *     const fights = simulator(world, bots)
+ *     fights.run(attack, { skill: 12 }, start, seeded('fight 17')).result
+ */
+import type { Dice, Source } from '@umpire/dice'
+import type { Fact } from '../fact.ts'
+import {
+  type About,
+  Answered,
+  type Ask,
+  type Asked,
+  type Choice,
+  type ChoiceQuestion,
+  inTurn,
+  type Note,
+  type ProcedureKind,
+  taken,
+  type World,
+} from '../procedure.ts'
+import type { Why } from '../why.ts'
+import { facesOf, ranked } from './pool.ts'
+
+/** Makes the choices: a bot, or a plan to be weighed. Answers the key of a choice that is not refused. */
+export type Policy<S> = (asked: ChoiceQuestion, state: S) => string
+
+/** For procedures that offer no choice, or where the first allowed one will do. */
+export const takeFirst: Policy<unknown> = ({ choices }) =>
+  choices.find(choice => choice.refused === undefined)?.key ?? ''
+
+const NOTHING = new Answered(undefined)
+
+class SimulateAsk<S, F extends Fact> implements Ask<S, F> {
+  readonly why: Why
+  state: S
+  readonly #source: Source
+  readonly #policy: Policy<S>
+  readonly #evolve: (state: S, fact: F) => S
+
+  constructor(world: World<S, F>, why: Why, policy: Policy<S>, state: S, source: Source) {
+    this.why = why
+    this.#evolve = world.evolve
+    this.#policy = policy
+    this.state = state
+    this.#source = source
+  }
+  roll(dice: Dice, _about: About): Asked<number> {
+    return new Answered(dice.total(this.#source))
+  }
+  read<T>(dice: Dice, _about: About, reading: (total: number) => T): Asked<T> {
+    return new Answered(reading(dice.total(this.#source)))
+  }
+  faces(dice: Dice, _about: About): Asked<readonly number[]> {
+    return new Answered(ranked(facesOf(dice.roll(this.#source))))
+  }
+  choose<K extends string>(who: string, question: string, choices: readonly Choice<K>[]): Asked<K> {
+    const asked = { kind: 'choice' as const, who, question, choices }
+    return new Answered(taken(asked, this.#policy(asked, this.state)))
+  }
+  record(fact: F): Asked<undefined> {
+    this.state = this.#evolve(this.state, fact)
+    return NOTHING
+  }
+  note(_note: Note): Asked<undefined> {
+    return NOTHING
+  }
+  call<X, R>(procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R> {
+    return procedure.run(this, x)
+  }
+  repeat<X>(
+    procedure: ProcedureKind<S, F, X, unknown>,
+    x: X,
+    until: (state: S) => boolean,
+    most: number,
+  ): Asked<undefined> {
+    return inTurn(this, procedure, x, until, most)
+  }
+}
+
+export interface Simulated<S, R> {
+  readonly result: R
+  readonly state: S
+}
+
+export interface Simulator<S, F extends Fact> {
+  run<X, R>(procedure: ProcedureKind<S, F, X, R>, x: X, state: S, source: Source): Simulated<S, R>
+}
+
+/** Simulates with that policy; pass a counter as `why` to learn which rules fire. */
+export function simulator<S, F extends Fact>(
+  world: World<S, F>,
+  policy: Policy<S>,
+  why: Why = world.ruleset.silent,
+): Simulator<S, F> {
+  return {
+    run(procedure, x, state, source) {
+      const ask = new SimulateAsk(world, why, policy, state, source)
+      const step = procedure.run(ask, x).next()
+      if (!step.done)
+        throw new Error(`${procedure.id} yielded a question of its own: procedures must only yield* what they ask`)
+      return { result: step.value, state: ask.state }
+    },
+  }
+}

@@ -1,0 +1,79 @@
+import { describe, expect, test } from 'vitest'
+import { fact, replay, vocabulary } from './fact.ts'
+import { int, text } from './fields.ts'
+import { everyone, gmOnly } from './view.ts'
+
+const wounded = fact({
+  type: 'wounded',
+  version: 3,
+  fields: { who: text(), injury: int({ min: 0 }), where: text() },
+  sight: { who: everyone, injury: gmOnly },
+  upcasts: {
+    1: ({ name, ...rest }) => ({ ...rest, who: name ?? 'somebody' }),
+    2: old => ({ ...old, where: 'torso' }),
+  },
+})
+const healed = fact({ type: 'healed', version: 1, fields: { who: text() }, sight: { who: everyone }, audience: gmOnly })
+const facts = vocabulary(wounded, healed)
+
+const gm = { id: 'g', role: 'gm' as const, actors: [] }
+const player = { id: 'p', role: 'player' as const, actors: ['Ada'] }
+
+describe('a stored fact', () => {
+  test('comes back as it was', () => {
+    const fresh = wounded({ who: 'Ada', injury: 3, where: 'arm' })
+    const stored = facts.store(fresh)
+    expect(stored).toEqual({ type: 'wounded', version: 3, values: { who: 'Ada', injury: 3, where: 'arm' } })
+    expect(facts.read(JSON.parse(JSON.stringify(stored)))).toEqual(fresh)
+  })
+  test('of an older version is upcast step by step', () => {
+    const read = (stored: unknown) => facts.read(stored).values
+    expect(read({ type: 'wounded', version: 1, values: { name: 'Ada', injury: 3 } })).toEqual({
+      who: 'Ada',
+      injury: 3,
+      where: 'torso',
+    })
+    expect(read({ type: 'wounded', version: 2, values: { who: 'Ada', injury: 3 } })).toEqual({
+      who: 'Ada',
+      injury: 3,
+      where: 'torso',
+    })
+  })
+
+  const refusals: readonly (readonly [unknown, string])[] = [
+    [
+      { type: 'wounded', version: 4, values: {} },
+      'fact.version: expected at most 3, which is what this Umpire knows of wounded, got 4',
+    ],
+    [{ type: 'wounde', version: 1, values: {} }, 'fact.type: expected a kind of fact such as wounded, got "wounde"'],
+    [
+      { type: 'wounded', version: 3, values: { who: 'Ada' } },
+      'fact.values.injury: expected a whole number of 0 or more, got nothing',
+    ],
+    [{ type: 'wounded', version: 0, values: {} }, 'fact.version: expected a whole number of 1 or more, got 0'],
+    ['wounded', 'fact: expected an object with the fields type, version, values, got "wounded"'],
+  ]
+  for (const [stored, message] of refusals) {
+    test(`is refused in one line: ${message}`, () => {
+      expect(() => facts.read(stored)).toThrow(expect.objectContaining({ message }))
+    })
+  }
+})
+
+test('a fact shows each seat its part, upcast first', () => {
+  const old = { type: 'wounded', version: 1, values: { name: 'Ada', injury: 3 } }
+  expect(facts.view(old, gm)).toEqual({ values: { who: 'Ada', injury: 3 }, complete: false })
+  expect(facts.view(old, player)).toEqual({ values: { who: 'Ada' }, complete: false })
+  expect(facts.view(facts.store(healed({ who: 'Ada' })), gm)).toEqual({ values: { who: 'Ada' }, complete: true })
+  expect(facts.view(facts.store(healed({ who: 'Ada' })), player)).toBeUndefined()
+})
+
+test('a kind without the way from every old version is refused when it is made', () => {
+  const incomplete = { type: 'x', version: 3, fields: {}, sight: {}, upcasts: { 2: (old: object) => ({ ...old }) } }
+  expect(() => fact(incomplete)).toThrow('fact x: expected an upcast from version 1')
+})
+
+test('state is what the facts made of it', () => {
+  const happened = [wounded({ who: 'Ada', injury: 3, where: 'arm' }), wounded({ who: 'Ada', injury: 4, where: 'leg' })]
+  expect(replay(10, happened, (hp, { values }) => hp - values.injury)).toBe(3)
+})

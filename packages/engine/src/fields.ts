@@ -1,0 +1,161 @@
+/**
+ * What a rule takes, a fact holds or a procedure is given: typed for the code, checked for everybody outside.
+ * A field reads an unknown value or says what it expected; its `spec` is plain data, from which forms are made.
+ *
+ *     const attack = record({ skill: int(), light: oneOf('day', 'dusk'), aimed: or(flag(), false) })
+ *     attack.read({ skill: 12, light: 'day' }, 'given')   // { skill: 12, light: 'day', aimed: false }
+ */
+import { type Dice, dice } from '@umpire/dice'
+import { BadInput } from './bad-input.ts'
+import { isObject, type Json } from './json.ts'
+
+export type Spec =
+  | { readonly kind: 'int' | 'number'; readonly min?: number; readonly max?: number }
+  | { readonly kind: 'text'; readonly most: number }
+  | { readonly kind: 'flag' | 'json' }
+  | { readonly kind: 'oneOf'; readonly values: readonly string[] }
+  | { readonly kind: 'list'; readonly of: Spec; readonly most: number }
+  | { readonly kind: 'map'; readonly of: Spec; readonly most: number }
+  | { readonly kind: 'record'; readonly fields: { readonly [name: string]: Spec } }
+  | { readonly kind: 'nullable' | 'optional'; readonly of: Spec }
+  | { readonly kind: 'default'; readonly of: Spec; readonly value: Json }
+  | { readonly kind: 'rolled'; readonly dice: string; readonly min: number; readonly max: number }
+
+export interface Field<T> {
+  readonly spec: Spec
+  readonly read: (value: unknown, place: string) => T
+}
+
+export type Fields = { readonly [name: string]: Field<unknown> }
+
+type OptionalKeys<F extends Fields> = { [K in keyof F]: undefined extends ValueOf<F[K]> ? K : never }[keyof F]
+export type ValueOf<A> = A extends Field<infer T> ? T : never
+/** The typed object that `record(fields)` reads. */
+export type ValuesOf<F extends Fields> = {
+  readonly [K in Exclude<keyof F, OptionalKeys<F>>]: ValueOf<F[K]>
+} & { readonly [K in OptionalKeys<F>]?: Exclude<ValueOf<F[K]>, undefined> }
+
+interface Bounds {
+  readonly min?: number
+  readonly max?: number
+}
+
+const withinText = ({ min, max }: Bounds): string => {
+  if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`
+  if (min !== undefined) return ` of ${min} or more`
+  return max === undefined ? '' : ` of ${max} or less`
+}
+
+const within = (value: number, { min, max }: Bounds): boolean =>
+  (min === undefined || value >= min) && (max === undefined || value <= max)
+
+/** A whole number. */
+export const int = (bounds: Bounds = {}): Field<number> => ({
+  spec: { kind: 'int', ...bounds },
+  read: (value, place) => {
+    if (typeof value === 'number' && Number.isSafeInteger(value) && within(value, bounds)) return value
+    throw new BadInput(place, `a whole number${withinText(bounds)}`, value)
+  },
+})
+
+/** Any finite number. */
+export const num = (bounds: Bounds = {}): Field<number> => ({
+  spec: { kind: 'number', ...bounds },
+  read: (value, place) => {
+    if (typeof value === 'number' && Number.isFinite(value) && within(value, bounds)) return value
+    throw new BadInput(place, `a number${withinText(bounds)}`, value)
+  },
+})
+
+export const text = (most = 1000): Field<string> => ({
+  spec: { kind: 'text', most },
+  read: (value, place) => {
+    if (typeof value === 'string' && value.length <= most) return value
+    throw new BadInput(place, `text of at most ${most} characters`, value)
+  },
+})
+
+export const flag = (): Field<boolean> => ({
+  spec: { kind: 'flag' },
+  read: (value, place) => {
+    if (typeof value === 'boolean') return value
+    throw new BadInput(place, 'true or false', value)
+  },
+})
+
+export const oneOf = <const V extends string>(...values: readonly V[]): Field<V> => ({
+  spec: { kind: 'oneOf', values },
+  read: (value, place) => {
+    for (const known of values) if (known === value) return known
+    throw new BadInput(place, `one of ${values.join(', ')}`, value)
+  },
+})
+
+export const list = <T>(of: Field<T>, most = 1000): Field<readonly T[]> => ({
+  spec: { kind: 'list', of: of.spec, most },
+  read: (value, place) => {
+    if (!Array.isArray(value) || value.length > most) throw new BadInput(place, `a list of at most ${most}`, value)
+    return value.map((item, index) => of.read(item, `${place}[${index}]`))
+  },
+})
+
+/** Names to values: `{ Dagger: 1, Pilot: 2 }`. */
+export const map = <T>(of: Field<T>, most = 1000): Field<{ readonly [name: string]: T }> => ({
+  spec: { kind: 'map', of: of.spec, most },
+  read: (value, place) => {
+    if (!isObject(value)) throw new BadInput(place, 'names with values', value)
+    const names = Object.keys(value)
+    if (names.length > most) throw new BadInput(place, `at most ${most} names`, names.length)
+    return Object.fromEntries(names.map((name): [string, T] => [name, of.read(value[name], `${place}.${name}`)]))
+  },
+})
+
+export const nullable = <T>(of: Field<T>): Field<T | null> => ({
+  spec: { kind: 'nullable', of: of.spec },
+  read: (value, place) => (value === null ? null : of.read(value, place)),
+})
+
+/** May be left out; then the rule sees nothing there. */
+export const optional = <T>(of: Field<T>): Field<T | undefined> => ({
+  spec: { kind: 'optional', of: of.spec },
+  read: (value, place) => (value === undefined ? undefined : of.read(value, place)),
+})
+
+/** May be left out from outside; then it counts as `fallback`. Code must still say it. */
+export const or = <T extends Json>(of: Field<T>, fallback: NoInfer<T>): Field<T> => ({
+  spec: { kind: 'default', of: of.spec, value: fallback },
+  read: (value, place) => (value === undefined ? fallback : of.read(value, place)),
+})
+
+/** The total of a roll: given, or, where the caller brings dice, rolled for them. */
+export const rolled = (notation: string): Field<number> & { readonly dice: Dice } => {
+  const thrown = dice(notation)
+  const bounds = { min: thrown.min, max: thrown.max }
+  return {
+    dice: thrown,
+    spec: { kind: 'rolled', dice: thrown.text, ...bounds },
+    read: (value, place) => {
+      if (typeof value === 'number' && Number.isSafeInteger(value) && within(value, bounds)) return value
+      throw new BadInput(place, `a roll of ${thrown.text}, a whole number${withinText(bounds)}`, value)
+    },
+  }
+}
+
+const JSON_DEPTH = 20
+
+const isJson = (value: unknown, depth = 0): value is Json => {
+  if (depth > JSON_DEPTH) return false
+  if (value === null || typeof value === 'boolean' || typeof value === 'string') return true
+  if (typeof value === 'number') return Number.isFinite(value)
+  if (Array.isArray(value)) return value.every(item => isJson(item, depth + 1))
+  return isObject(value) && Object.values(value).every(item => isJson(item, depth + 1))
+}
+
+/** Plain data of any shape. */
+export const json = (): Field<Json> => ({
+  spec: { kind: 'json' },
+  read: (value, place) => {
+    if (isJson(value)) return value
+    throw new BadInput(place, `plain data at most ${JSON_DEPTH} levels deep`, value)
+  },
+})

@@ -1,0 +1,40 @@
+/**
+ * A ruleset as a plug-in: what the drivers, the log, the inventory harness and the command line need of it. The engine
+ * never asks which one runs.
+ */
+import type { Resumable } from './drivers/play.ts'
+import type { Fact, Vocabulary } from './fact.ts'
+import type { Field } from './fields.ts'
+import type { Json } from './json.ts'
+import type { Option } from './option.ts'
+import type { World } from './procedure.ts'
+import type { Callable } from './rule.ts'
+import { type Chosen, compose } from './ruleset.ts'
+import type { Setting } from './setting.ts'
+import type { Sight } from './view.ts'
+
+export interface Game<S, F extends Fact> {
+  readonly id: string
+  readonly title: string
+  readonly rules: readonly Callable[]
+  readonly options: readonly Option[]
+  readonly settings: readonly Setting<Json>[]
+  readonly procedures: readonly Resumable<S, F>[]
+  readonly facts: Vocabulary<F>
+  readonly state: Field<S>
+  readonly evolve: (state: S, fact: F) => S
+  /** Who sees what of the state. */
+  readonly sight: Sight<S>
+}
+
+/**
+ * The world of one campaign: the game under the options it chose.
+ *
+ *     const world = worldOf(demo, { options: ['brutal'] })
+ */
+export const worldOf = <S, F extends Fact>(game: Game<S, F>, chosen: Partial<Chosen> = {}): World<S, F> => ({
+  state: game.state,
+  facts: game.facts,
+  evolve: game.evolve,
+  ruleset: compose(game, chosen),
+})

@@ -1,0 +1,68 @@
+export { BadInput } from './bad-input.ts'
+export type { Answer as PlayAnswer, Question, RollQuestion } from './drivers/answer.ts'
+export { bestOdds, type Decision, type Outcome, odds } from './drivers/odds.ts'
+export { Play, type Resumable, resumable, resume, type SavedPlay, startPlay } from './drivers/play.ts'
+export { type Thrower, throwing } from './drivers/play-ask.ts'
+export { type Played, type Scripted, script } from './drivers/script.ts'
+export { type Policy, type Simulated, type Simulator, simulator, takeFirst } from './drivers/simulate.ts'
+export { Odds } from './drivers/weighed.ts'
+export { type Entry, type EntryView, type RollMade, viewEntry } from './entry.ts'
+export { explain } from './explain.ts'
+export { type Fact, type FactKind, fact, replay, type StoredFact, type Vocabulary, vocabulary } from './fact.ts'
+export {
+  type Field,
+  type Fields,
+  flag,
+  int,
+  json,
+  list,
+  map,
+  nullable,
+  num,
+  oneOf,
+  optional,
+  or,
+  rolled,
+  type Spec,
+  text,
+  type ValueOf,
+  type ValuesOf,
+} from './fields.ts'
+export { firedIn } from './fired.ts'
+export { type Game, worldOf } from './game.ts'
+export {
+  type AreaCount,
+  byArea,
+  type Coverage,
+  type Covered,
+  coverage,
+  type Example,
+  type Inventory,
+  type InventoryRule,
+  readInventory,
+  runExample,
+} from './inventory.ts'
+export { type Json, keyOf } from './json.ts'
+export type { Listener } from './listener.ts'
+export { nearest } from './nearest.ts'
+export { type Option, option, type Replacement, replace } from './option.ts'
+export {
+  type About,
+  type Ask,
+  type Choice,
+  type ChoiceQuestion,
+  type Note,
+  type Procedure,
+  type ProcedureKind,
+  procedure,
+  type Refusal,
+  type World,
+} from './procedure.ts'
+export type { Reason, Stage, Term } from './reason.ts'
+export { record } from './record.ts'
+export { type Answer, type Callable, type Rule, rule } from './rule.ts'
+export { type Chosen, compose, OptionConflict, type Ruleset } from './ruleset.ts'
+export { type Setting, setting } from './setting.ts'
+export { type Matrix, matrix, type Steps, steps, type Table, table } from './table.ts'
+export { type Audience, each, everyone, gmOnly, owner, ownerIn, type Seat, type Sight, show, whole } from './view.ts'
+export type { Why } from './why.ts'

@@ -1,0 +1,46 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { brief, keyOf, sameJson } from './json.ts'
+
+describe('keyOf', () => {
+  test('equal values have one key, whatever the order of their names', () => {
+    expect(keyOf({ b: 1, a: [2, null] })).toBe(keyOf({ a: [2, null], b: 1 }))
+    expect(keyOf({ a: 1, b: undefined })).toBe(keyOf({ a: 1 }))
+  })
+  test('different values have different keys', () => {
+    const different = [
+      1,
+      '1',
+      true,
+      'true',
+      null,
+      'null',
+      [1],
+      ['1'],
+      [],
+      {},
+      { a: 1 },
+      { a: '1' },
+      [[1], 2],
+      [1, [2]],
+      'a,b',
+    ]
+    expect(new Set(different.map(keyOf)).size).toBe(different.length)
+  })
+  test('two plain values are the same exactly when they print the same with sorted names', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+        const copy: unknown = JSON.parse(JSON.stringify(a))
+        expect(sameJson(a, copy)).toBe(true)
+        expect(sameJson(a, [a])).toBe(false)
+        if (JSON.stringify(a) === JSON.stringify(b)) expect(sameJson(a, b)).toBe(true)
+      }),
+    )
+  })
+})
+
+test('brief keeps a message to one short line', () => {
+  expect(brief('x'.repeat(500)).length).toBeLessThanOrEqual(60)
+  expect(brief(undefined)).toBe('nothing')
+  expect(brief({ a: 1 })).toBe('{"a":1}')
+})

@@ -1,0 +1,43 @@
+/**
+ * An option (a house rule, a detail, a variant) states only its differences: which rules it replaces and by what.
+ * The rules it changes do not know it exists.
+ *
+ *     option({
+ *       key: 'brutal', title: 'Brutal wounds', says: 'Injury is doubled.',
+ *       replaces: [replace(injury, (x, why, base) => 2 * base(x, why))],
+ *     })
+ */
+import type { Rule, Version } from './rule.ts'
+
+export interface Replacement {
+  readonly rule: string
+  readonly serial: number
+  readonly version: number
+  readonly stack: (versions: readonly number[]) => number
+  /** Keys of options that also replace this rule and give way to this one. */
+  readonly exceptionTo: readonly string[]
+}
+
+export interface Option {
+  readonly key: string
+  readonly title: string
+  readonly says: string
+  readonly replaces: readonly Replacement[]
+  /** Keys of options that must be chosen too. */
+  readonly requires: readonly string[]
+  /** Keys of options that cannot be chosen beside it. */
+  readonly excludes: readonly string[]
+}
+
+/** Replaces a rule; the version is called with the input, the reasons, and the body it stands in for. */
+export function replace<X, R>(
+  rule: Rule<X, R>,
+  version: Version<X, R>,
+  exceptionTo: readonly string[] = [],
+): Replacement {
+  return { rule: rule.id, serial: rule.serial, version: rule.addVersion(version), stack: rule.stack, exceptionTo }
+}
+
+export const option = (
+  spec: Pick<Option, 'key' | 'title' | 'says' | 'replaces'> & Partial<Pick<Option, 'requires' | 'excludes'>>,
+): Option => ({ requires: [], excludes: [], ...spec })

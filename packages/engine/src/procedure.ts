@@ -1,0 +1,168 @@
+/**
+ * A procedure is a generator that asks: for a roll, for a person's choice, and to record what happened. It never knows
+ * who answers: fixed dice, the server, every outcome at once, or a fast generator.
+ *
+ *     const attack = procedure({ id: 'demo.proc.attack', title: 'An attack', given: { skill: int() } },
+ *       function* (ask: Ask<Duel, DuelFact>, x) {
+ *         const hit = yield* ask.read(threeDice, { purpose: 'attack' }, roll => roll <= x.skill)
+ *         if (!hit) yield* ask.record(missed({ who: 'Ada' }))
+ *         return hit
+ *       })
+ *
+ * It must do the same whenever it gets the same answers; then it can be stopped at any question and taken up again.
+ */
+import type { Dice } from '@umpire/dice'
+import { BadInput } from './bad-input.ts'
+import type { Fact, Vocabulary } from './fact.ts'
+import type { Field, Fields, ValuesOf } from './fields.ts'
+import { record } from './record.ts'
+import type { Ruleset } from './ruleset.ts'
+import type { Why } from './why.ts'
+
+/** What a roll is for, for the log and the person who throws. */
+export interface About {
+  readonly purpose: string
+  /** The actor whose roll it is. */
+  readonly by?: string
+  /** Only the game master sees it. */
+  readonly secret?: boolean
+}
+
+/** Why something may not be done: the rule in the way, and what would be allowed. */
+export interface Refusal {
+  readonly rule: string
+  readonly because: string
+}
+
+export interface Choice<K extends string = string> {
+  readonly key: K
+  readonly label: string
+  /** Present if it may not be chosen now; it is shown all the same. */
+  readonly refused?: Refusal
+}
+
+export interface ChoiceQuestion {
+  readonly kind: 'choice'
+  readonly who: string
+  readonly question: string
+  readonly choices: readonly Choice[]
+}
+
+/** Words for the log that change nothing: a reminder, a ruling left to the game master. */
+export interface Note {
+  readonly text: string
+  /** The rule it reminds of. */
+  readonly rule?: string
+  /** Only the game master sees it. */
+  readonly secret?: boolean
+}
+
+/** Something asked: `yield*` it for the answer. */
+export interface Asked<T> {
+  [Symbol.iterator](): Iterator<undefined, T, unknown>
+}
+
+/** A procedure under way. It yields nothing: whoever drives it knows what was asked. */
+export type Procedure<R> = Generator<undefined, R, unknown>
+
+export interface Ask<S, F extends Fact> {
+  readonly why: Why
+  /** The state as the facts recorded so far have made it. */
+  readonly state: S
+  /** The total of a roll. */
+  roll(dice: Dice, about: About): Asked<number>
+  /** A roll as the rules read it. Totals that read alike are one outcome, so read as little as is needed. */
+  read<T>(dice: Dice, about: About, reading: (total: number) => T): Asked<T>
+  /** The single faces of a pool of equal dice, highest first: no rule may hang on the order they fell in. */
+  faces(dice: Dice, about: About): Asked<readonly number[]>
+  choose<K extends string>(who: string, question: string, choices: readonly Choice<K>[]): Asked<K>
+  record(fact: F): Asked<undefined>
+  note(note: Note): Asked<undefined>
+  /** Another procedure as one step: outcomes with equal result and state are one outcome. */
+  call<X, R>(procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R>
+  /** The same procedure again until the state says it is over, or `most` times. Equal states are one state. */
+  repeat<X>(
+    procedure: ProcedureKind<S, F, X, unknown>,
+    x: X,
+    until: (state: S) => boolean,
+    most: number,
+  ): Asked<undefined>
+}
+
+export interface ProcedureKind<S, F extends Fact, X, R> {
+  readonly id: string
+  readonly title: string
+  readonly given: Field<X>
+  readonly run: (ask: Ask<S, F>, x: X) => Procedure<R>
+}
+
+export const procedure = <S, F extends Fact, const G extends Fields, R>(
+  spec: { readonly id: string; readonly title: string; readonly given: G },
+  run: (ask: Ask<S, F>, x: ValuesOf<G>) => Procedure<R>,
+): ProcedureKind<S, F, ValuesOf<G>, R> => ({ id: spec.id, title: spec.title, given: record(spec.given), run })
+
+/** The choice of that key, if it is there and may be taken; otherwise the rule in the way and what would be allowed. */
+export function taken<K extends string>(
+  asked: { who: string; question: string; choices: readonly Choice<K>[] },
+  key: unknown,
+): K {
+  const allowed = asked.choices.filter(choice => choice.refused === undefined).map(choice => choice.key)
+  const place = `${asked.who}, ${asked.question}`
+  const found = asked.choices.find(choice => choice.key === key)
+  if (found === undefined) throw new BadInput(place, `one of ${allowed.join(', ')}`, key)
+  if (found.refused !== undefined) {
+    const { rule, because } = found.refused
+    throw new BadInput(place, `one of ${allowed.join(', ')} (${found.key} is barred by ${rule}: ${because})`, key)
+  }
+  return found.key
+}
+
+/** Asked and answered at once: its own iterator and its own result, so that asking costs one small object. */
+export class Answered<T> {
+  readonly done = true
+  readonly value: T
+  constructor(value: T) {
+    this.value = value
+  }
+  [Symbol.iterator](): this {
+    return this
+  }
+  next(): this {
+    return this
+  }
+}
+
+/** An answer that may have to be waited for: `settle` is tried each time the procedure is taken up. */
+export class Waiting<T> {
+  readonly #settle: () => { readonly value: T } | undefined
+  constructor(settle: () => { readonly value: T } | undefined) {
+    this.#settle = settle
+  }
+  [Symbol.iterator](): this {
+    return this
+  }
+  next(): IteratorResult<undefined, T> {
+    const settled = this.#settle()
+    return settled === undefined ? { done: false, value: undefined } : { done: true, value: settled.value }
+  }
+}
+
+/** The plain way to repeat, for drivers that go one way only. */
+export function* inTurn<S, F extends Fact, X>(
+  ask: Ask<S, F>,
+  procedure: ProcedureKind<S, F, X, unknown>,
+  x: X,
+  until: (state: S) => boolean,
+  most: number,
+): Procedure<undefined> {
+  for (let times = 0; times < most && !until(ask.state); times++) yield* procedure.run(ask, x)
+  return undefined
+}
+
+/** What drivers need of a game: its state, its facts and how they change it, and the rules in force. */
+export interface World<S, F extends Fact> {
+  readonly state: Field<S>
+  readonly facts: Vocabulary<F>
+  readonly evolve: (state: S, fact: F) => S
+  readonly ruleset: Ruleset
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from 'vitest'
+import { explain } from './explain.ts'
+import { int } from './fields.ts'
+import { option, replace } from './option.ts'
+import { rule } from './rule.ts'
+import { compose, OptionConflict } from './ruleset.ts'
+import { setting } from './setting.ts'
+
+const injury = rule(
+  { id: 'test.injury', title: 'Injury', lines: '1', given: { hit: int() }, gives: 'injury' },
+  x => x.hit,
+)
+const left = rule(
+  { id: 'test.left', title: 'Left', lines: '2', given: { hp: int(), hit: int() }, gives: 'left' },
+  (x, why) =>
+    why
+      .sum('left')
+      .add('hp', x.hp)
+      .add('injury', -injury({ hit: x.hit }, why))
+      .total(),
+)
+const extra = setting('test.extra', 'Extra injury', int({ max: 9 }), 1)
+
+const named = (key: string, replaces: Parameters<typeof option>[0]['replaces'], more = {}) =>
+  option({ key, title: key, says: key, replaces, ...more })
+
+const options = [
+  named('double', [replace(injury, (x, why, base) => 2 * base(x, why))]),
+  named('plus', [replace(injury, (x, why, base) => base(x, why) + extra(why))]),
+  named('cap', [replace(injury, (x, why, base) => Math.min(5, base(x, why)), ['double'])]),
+  named('rival', [replace(injury, x => x.hit, ['lover'])]),
+  named('lover', [replace(injury, x => x.hit, ['rival'])]),
+  named('ring-a', [replace(injury, x => x.hit, ['ring-b'])]),
+  named('ring-b', [replace(injury, x => x.hit, ['ring-c'])]),
+  named('ring-c', [replace(injury, x => x.hit, ['ring-a'])]),
+  named('needy', [], { requires: ['double'] }),
+  named('loner', [], { excludes: ['double'] }),
+]
+const base = { options, settings: [extra] }
+const hurt = (keys: readonly string[], hit: number, settings = {}) => {
+  const { silent } = compose(base, { options: keys, settings })
+  return injury({ hit }, silent)
+}
+
+describe('compose', () => {
+  test('a rule that calls another one reaches the version in force', () => {
+    expect(left({ hp: 10, hit: 3 }, compose(base).silent)).toBe(7)
+    expect(left({ hp: 10, hit: 3 }, compose(base, { options: ['double'] }).silent)).toBe(4)
+  })
+  test('two campaigns do not disturb each other', () => {
+    const plain = compose(base)
+    const doubled = compose(base, { options: ['double'] })
+    expect([plain, doubled, plain].map(({ silent }) => injury({ hit: 3 }, silent))).toEqual([3, 6, 3])
+  })
+  test('the exception stands on top, in whatever order they are named', () => {
+    expect(hurt(['double', 'cap'], 4)).toBe(5)
+    expect(hurt(['cap', 'double'], 4)).toBe(5)
+    expect(hurt(['cap', 'double'], 2)).toBe(4)
+    expect(hurt(['cap'], 9)).toBe(5)
+  })
+  test('the reasons show the rule once, with what the option made of it', () => {
+    const why = compose(base, { options: ['plus'] }).listen()
+    injury({ hit: 3 }, why)
+    expect(explain(why.take())).toEqual(['Injury = 4 [test.injury]', '  campaign setting test.extra: 1'])
+  })
+  test('settings are read with their default, checked, and frozen', () => {
+    expect(hurt(['plus'], 3)).toBe(4)
+    expect(hurt(['plus'], 3, { 'test.extra': 5 })).toBe(8)
+    expect(() => hurt(['plus'], 3, { 'test.extra': 10 })).toThrow(
+      'settings.test.extra: expected a whole number of 9 or less, got 10',
+    )
+    expect(() => hurt([], 3, { 'test.extr': 1 })).toThrow('settings: expected one of test.extra, got "test.extr"')
+  })
+  test('what was chosen is plain, sorted, frozen data', () => {
+    const { chosen } = compose(base, { options: ['double', 'cap', 'double'] })
+    expect(chosen).toEqual({ options: ['cap', 'double'], settings: {} })
+    expect(Object.isFrozen(chosen) && Object.isFrozen(chosen.options) && Object.isFrozen(compose(base))).toBe(true)
+  })
+})
+
+describe('a conflict is refused by name', () => {
+  const refused: readonly (readonly [readonly string[], string])[] = [
+    [
+      ['plus', 'double'],
+      'options double and plus both replace test.injury and neither is the exception to the other: choose one of them',
+    ],
+    [
+      ['rival', 'lover'],
+      'options lover and rival both replace test.injury and each claims to be the exception to the other: choose one of them',
+    ],
+    [
+      ['ring-a', 'ring-b', 'ring-c'],
+      'options ring-a, ring-b, ring-c replace test.injury and are exceptions to each other in a circle: choose fewer',
+    ],
+    [['needy'], 'option needy requires option double: choose it too, or leave needy out'],
+    [['loner', 'double'], 'options loner and double exclude each other: choose one of them'],
+  ]
+  for (const [keys, message] of refused) {
+    test(keys.join(' with '), () => {
+      expect(() => compose(base, { options: keys })).toThrow(new OptionConflict(message))
+    })
+  }
+  test('an option that does not exist', () => {
+    expect(() => compose(base, { options: ['dubble'] })).toThrow(
+      'options: expected an option, perhaps double, got "dubble"',
+    )
+  })
+})

@@ -1,0 +1,72 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { each, everyone, gmOnly, owner, ownerIn, type Seat, type Sight, show, whole } from './view.ts'
+
+type State = {
+  readonly round: number
+  readonly secret: string
+  readonly fighters: { readonly [name: string]: { readonly name: string; readonly hp: number; readonly plan: string } }
+  readonly shots: readonly { readonly by: string; readonly ammo: number }[]
+  readonly map: { readonly walls: readonly number[] }
+}
+const state: State = {
+  round: 3,
+  secret: 'the butler',
+  fighters: { Ada: { name: 'Ada', hp: 7, plan: 'flee' }, Bram: { name: 'Bram', hp: 9, plan: 'charge' } },
+  shots: [
+    { by: 'Ada', ammo: 5 },
+    { by: 'Bram', ammo: 6 },
+  ],
+  map: { walls: [1, 2] },
+}
+const sight: Sight<State> = {
+  round: everyone,
+  fighters: each({ name: everyone, hp: owner, plan: gmOnly }),
+  shots: each({ by: everyone, ammo: ownerIn('by') }),
+  map: whole(everyone),
+}
+const seat = (role: Seat['role'], ...actors: string[]): Seat => ({ id: 's', role, actors })
+
+describe('show', () => {
+  test('a player sees what is public and what is theirs', () => {
+    expect(show(state, sight, seat('player', 'Ada'))).toEqual({
+      round: 3,
+      fighters: { Ada: { name: 'Ada', hp: 7 }, Bram: { name: 'Bram' } },
+      shots: [{ by: 'Ada', ammo: 5 }, { by: 'Bram' }],
+      map: { walls: [1, 2] },
+    })
+  })
+  test('a spectator sees what is public', () => {
+    expect(show(state, sight, seat('spectator'))).toEqual({
+      round: 3,
+      fighters: { Ada: { name: 'Ada' }, Bram: { name: 'Bram' } },
+      shots: [{ by: 'Ada' }, { by: 'Bram' }],
+      map: { walls: [1, 2] },
+    })
+  })
+  test('the game master sees all that is listed, and nothing else', () => {
+    const seen = JSON.stringify(show(state, sight, seat('gm')))
+    expect(seen).toContain('flee')
+    expect(seen).not.toContain('butler')
+  })
+  test('a field added later stays hidden', () => {
+    const later: State = JSON.parse(
+      JSON.stringify({ ...state, added: 'x1' }).replaceAll('"plan"', '"added":"x2","plan"'),
+    )
+    const seen = JSON.stringify(show(later, sight, seat('gm')))
+    expect(JSON.stringify(later)).toMatch(/x1.*|x2/)
+    expect(seen).not.toMatch(/x1|x2|added/)
+  })
+  test('an audience on an object lets nothing through: only leaves are listed', () => {
+    const careless: Sight<{ readonly a: number }> = { a: everyone }
+    expect(show({ a: JSON.parse('{"inner":"secret"}') }, careless, seat('gm'))).toEqual({})
+  })
+  test('names from the prototype open nothing', () => {
+    const odd: State = JSON.parse('{"constructor":"x","__proto__":{"round":1},"toString":"y"}')
+    fc.assert(
+      fc.property(fc.constantFrom(seat('gm'), seat('player')), who => {
+        expect(JSON.stringify(show(odd, sight, who))).toBe('{}')
+      }),
+    )
+  })
+})

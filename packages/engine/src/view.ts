@@ -1,0 +1,112 @@
+/**
+ * What one seat may see. A sight lists, field by field, who sees what; a field that is not listed never leaves. It is an
+ * allow-list, so a field added later is hidden until somebody says otherwise. `show` is the only way out.
+ *
+ *     const sight: Sight<State> = { round: everyone, fighters: each({ name: everyone, hitPoints: owner, plan: gmOnly }) }
+ *     show(state, sight, seat)
+ */
+import { isObject, type Json } from './json.ts'
+
+export interface Seat {
+  readonly id: string
+  readonly role: 'gm' | 'player' | 'spectator'
+  /** The actors this seat plays. */
+  readonly actors: readonly string[]
+}
+
+/** Where a value stands: the object that holds it, and the key of the innermost entry of an `each`. */
+interface Place {
+  readonly holder: { readonly [name: string]: Json }
+  readonly key: string
+}
+
+export type Audience = (seat: Seat, place: Place) => boolean
+
+/** Every seat. */
+export const everyone: Audience = () => true
+/** The game master. */
+export const gmOnly: Audience = seat => seat.role === 'gm'
+/** The game master, and who plays the actor under whose key the value stands. */
+export const owner: Audience = (seat, place) => seat.role === 'gm' || seat.actors.includes(place.key)
+/** The game master, and who plays the actor named in that field beside the value. */
+export const ownerIn =
+  (field: string): Audience =>
+  (seat, place) => {
+    const actor = place.holder[field]
+    return seat.role === 'gm' || (typeof actor === 'string' && seat.actors.includes(actor))
+  }
+
+type Primitive = null | boolean | number | string
+
+interface Each<S> {
+  readonly each: S
+}
+interface Whole {
+  readonly whole: Audience
+}
+
+/** The same sight for every item of a list or every value of a map. */
+export const each = <S>(sight: S): Each<S> => ({ each: sight })
+/** A whole subtree for one audience, whatever it holds: for values made to be shown. */
+export const whole = (audience: Audience): Whole => ({ whole: audience })
+
+export type Sight<T> =
+  | Whole
+  | (T extends Primitive
+      ? Audience
+      : T extends readonly (infer Item)[]
+        ? Each<Sight<Item>>
+        : string extends keyof T
+          ? Each<Sight<T[keyof T]>>
+          : { readonly [K in keyof T]?: Sight<Exclude<T[K], undefined>> })
+
+/** A sight as data, its type forgotten. */
+type AnySight = Audience | Each<unknown> | Whole | { readonly [name: string]: unknown }
+
+const isSight = (sight: unknown): sight is AnySight => typeof sight === 'function' || isObject(sight)
+const isWhole = (sight: AnySight): sight is Whole => 'whole' in sight && typeof sight.whole === 'function'
+const isEach = (sight: AnySight): sight is Each<unknown> => 'each' in sight
+
+const NOWHERE: Place = { holder: {}, key: '' }
+
+/** The part of `value` that `seat` may see by `sight`; nothing at all if there is no such part. */
+export function show<T>(value: T, sight: Sight<T>, seat: Seat): Json | undefined
+export function show(value: Json, sight: unknown, seat: Seat): Json | undefined {
+  return shown(value, sight, seat, NOWHERE)
+}
+
+function shown(value: Json, sight: unknown, seat: Seat, place: Place): Json | undefined {
+  if (!isSight(sight)) return undefined
+  if (typeof sight === 'function') return isPrimitive(value) && sight(seat, place) ? value : undefined
+  if (isWhole(sight)) return sight.whole(seat, place) ? value : undefined
+  if (isPrimitive(value)) return undefined
+  if (isEach(sight)) return shownEach(value, sight.each, seat, place)
+  if (isList(value)) return undefined
+  const seen: { [name: string]: Json } = {}
+  for (const [name, inner] of Object.entries(value)) {
+    if (!Object.hasOwn(sight, name)) continue
+    const part = shown(inner, sight[name], seat, { holder: value, key: place.key })
+    if (part !== undefined) seen[name] = part
+  }
+  return seen
+}
+
+function shownEach(
+  value: readonly Json[] | { readonly [name: string]: Json },
+  sight: unknown,
+  seat: Seat,
+  place: Place,
+) {
+  if (isList(value)) {
+    return value.map(item => shown(item, sight, seat, place)).filter(item => item !== undefined)
+  }
+  const seen: { [name: string]: Json } = {}
+  for (const [key, item] of Object.entries(value)) {
+    const part = shown(item, sight, seat, { holder: value, key })
+    if (part !== undefined) seen[key] = part
+  }
+  return seen
+}
+
+const isPrimitive = (value: Json): value is Primitive => typeof value !== 'object' || value === null
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value)

@@ -1,0 +1,20 @@
+/** The only list of rulesets. Whoever wants to know what Umpire can referee asks here. */
+import type { Callable, Json, Option, Setting } from '@umpire/engine'
+import { demo, demoFired } from '@umpire/engine/demo'
+
+/** A ruleset as the command line, the server and the pages of rules see it: its state's type forgotten. */
+export interface System {
+  readonly id: string
+  readonly title: string
+  readonly rules: readonly Callable[]
+  readonly options: readonly Option[]
+  readonly settings: readonly Setting<Json>[]
+  /** The inventory files, YAML. */
+  readonly inventories: readonly URL[]
+  /** How often each rule fired in recorded and simulated games. */
+  readonly fired: () => ReadonlyMap<string, number>
+}
+
+export const systems: readonly System[] = [
+  { ...demo, inventories: [new URL('../../engine/demo/inventory.yaml', import.meta.url)], fired: demoFired },
+]
