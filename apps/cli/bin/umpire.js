@@ -1,0 +1,19 @@
+#!/usr/bin/env node
+// Plain JavaScript, so that an old Node can still say what is wrong.
+import { readFileSync } from 'node:fs'
+
+const [major] = process.versions.node.split('.')
+if (Number(major) < 24) {
+  process.stderr.write(
+    `umpire needs Node 24, this is ${process.versions.node}: in the project, "npx umpire" brings its own\n`,
+  )
+  process.exit(2)
+}
+// Whoever reads us may have read enough: `umpire rules | head -1`.
+process.stdout.on('error', error => process.exit(error.code === 'EPIPE' ? 0 : 2))
+const { main } = await import('../src/main.ts')
+process.exitCode = main(process.argv.slice(2), {
+  stdout: process.stdout,
+  stderr: process.stderr,
+  readInput: () => readFileSync(0, 'utf8'),
+})

@@ -1,0 +1,86 @@
+/** The rules of all systems: what is registered, held against the inventories. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import {
+  type Callable,
+  type Coverage,
+  compose,
+  coverage,
+  type Inventory,
+  type InventoryRule,
+  nearest,
+  readInventory,
+} from '@umpire/engine'
+import { type System, systems } from '@umpire/registry'
+import { parse } from 'yaml'
+import { UsageError } from './io.ts'
+
+const read = (url: URL): Inventory => {
+  const path = fileURLToPath(url)
+  return readInventory(parse(readFileSync(path, 'utf8')), path)
+}
+
+const known = new Map<string, readonly Inventory[]>()
+
+/** A system's inventories, read when they are first needed: a batch asks for them on every line. */
+function inventoriesOf(system: System): readonly Inventory[] {
+  const before = known.get(system.id)
+  if (before !== undefined) return before
+  const inventories = system.inventories.map(read)
+  known.set(system.id, inventories)
+  return inventories
+}
+
+/** The named system, or all of them. */
+export function chosenSystems(name: string | undefined): readonly System[] {
+  if (name === undefined) return systems
+  const found = systems.find(system => system.id === name)
+  if (found !== undefined) return [found]
+  throw new UsageError(`--system: expected one of ${systems.map(system => system.id).join(', ')}, got ${name}`)
+}
+
+export const coverageOf = (system: System): Coverage =>
+  coverage(inventoriesOf(system), system.rules, compose(system), system.fired())
+
+export interface Found {
+  readonly system: System
+  readonly listed: InventoryRule
+  /** Missing where the rule is the game master's, or not built yet. */
+  readonly callable: Callable | undefined
+}
+
+/** `t.c.thr` stands for `traveller.core.throw`: every part may be cut short. */
+const abbreviates = (short: string, id: string): boolean => {
+  const parts = id.split('.')
+  const given = short.split('.')
+  return given.length === parts.length && given.every((part, index) => parts[index]?.startsWith(part))
+}
+
+/** The rule of that id, or of the only id that begins so. */
+export function findRule(wanted: string): Found {
+  // An inventory takes a moment to read, so only those that can be meant are.
+  const named = systems.filter(system => system.id.startsWith(wanted.split('.')[0] ?? ''))
+  const all = (named.length > 0 ? named : systems).flatMap(system =>
+    inventoriesOf(system).flatMap(({ rules }) => rules.map(listed => ({ system, listed }))),
+  )
+  const by = (fits: (id: string) => boolean) => all.filter(({ listed }) => fits(listed.id))
+  const exact = by(id => id === wanted)
+  const prefixed = by(id => id.startsWith(wanted))
+  const matches = exact.length > 0 ? exact : prefixed.length > 0 ? prefixed : by(id => abbreviates(wanted, id))
+  const [first] = matches
+  if (wanted !== '' && matches.length === 1 && first !== undefined) {
+    return { ...first, callable: first.system.rules.find(rule => rule.id === first.listed.id) }
+  }
+  if (wanted !== '' && matches.length > 1) {
+    const some = matches.slice(0, 6).map(({ listed }) => listed.id)
+    const more = matches.length > some.length ? ` and ${matches.length - some.length} more` : ''
+    throw new UsageError(`rule ${wanted}: expected one rule, but ${matches.length} begin so: ${some.join(', ')}${more}`)
+  }
+  const meant = nearest(
+    wanted,
+    all.map(({ listed }) => listed.id),
+  )
+  throw new UsageError(
+    `rule ${wanted}: expected the id of a rule${meant ? `, perhaps ${meant}` : ''}; "umpire rules" lists them`,
+  )
+}

@@ -1,0 +1,62 @@
+import { byArea, type Covered } from '@umpire/engine'
+import type { Command } from 'commander'
+import { chosenSystems, coverageOf } from '../catalog.ts'
+import { type Io, UsageError, writeAnswer } from '../io.ts'
+
+interface Flags {
+  readonly system?: string
+  readonly area?: string
+  readonly status?: string
+  readonly json?: boolean
+}
+
+const STATUSES = ['built', 'gm', 'open']
+
+export const addRules = (program: Command, io: Io): void => {
+  program
+    .command('rules')
+    .description("list every rule with how it stands: built and tested, the game master's, or open")
+    .option('--system <id>', 'only this system')
+    .option('--area <name>', 'only this area, such as attack')
+    .option('--status <status>', `only ${STATUSES.join(', ')}`)
+    .option('--json', 'a JSON list instead of text')
+    .action((flags: Flags) => rules(flags, io))
+}
+
+function rules(flags: Flags, io: Io): void {
+  if (flags.status !== undefined && !STATUSES.includes(flags.status)) {
+    throw new UsageError(`--status: expected one of ${STATUSES.join(', ')}, got ${flags.status}`)
+  }
+  const covered = chosenSystems(flags.system)
+    .flatMap(system => coverageOf(system).rules)
+    .filter(rule => flags.area === undefined || rule.area === flags.area)
+    .filter(rule => flags.status === undefined || rule.status === flags.status)
+  writeAnswer(
+    io,
+    flags.json,
+    () =>
+      covered.map(({ id, system, area, title, who, status, fires }) => ({
+        id,
+        system,
+        area,
+        title,
+        who,
+        status,
+        fires,
+      })),
+    () => (covered.length === 0 ? ['no rule fits'] : asText(covered)),
+  )
+}
+
+function asText(covered: readonly Covered[]): string[] {
+  const width = Math.max(...covered.map(({ id }) => id.length))
+  return byArea(covered).flatMap(({ system, area, built, gm, open, silent }) => [
+    `${system} ${area}: ${built} built, ${gm} game master's, ${open} open${silent > 0 ? `, ${silent} never fire in play` : ''}`,
+    ...covered
+      .filter(rule => rule.system === system && rule.area === area)
+      .flatMap(rule => [
+        `  ${rule.status.padEnd(5)} ${rule.id.padEnd(width)}  ${rule.title}`,
+        ...rule.failures.map(failure => `        ${failure}`),
+      ]),
+  ])
+}

@@ -1,0 +1,38 @@
+/** Where a command reads and writes: the process, or a test. Answers go to `stdout`, everything else to `stderr`. */
+interface Out {
+  write(text: string): unknown
+  readonly isTTY?: boolean
+  readonly columns?: number
+}
+
+export interface Io {
+  readonly stdout: Out
+  readonly stderr: Out
+  /** Reads all of standard input. */
+  readonly readInput: () => string
+}
+
+/** A question that cannot be answered: one line, exit status 2. */
+export class UsageError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'UsageError'
+  }
+}
+
+/** One line of JSON. */
+export const writeJson = (io: Io, value: unknown): void => {
+  io.stdout.write(`${JSON.stringify(value)}\n`)
+}
+
+/** The answer as one line of JSON or as text, whichever was asked for. */
+export const writeAnswer = (
+  io: Io,
+  json: boolean | undefined,
+  value: () => unknown,
+  lines: () => readonly string[],
+): void => (json ? writeJson(io, value()) : writeLines(io, lines()))
+
+export const writeLines = (io: Io, lines: readonly string[]): void => {
+  io.stdout.write(lines.map(line => `${line}\n`).join(''))
+}

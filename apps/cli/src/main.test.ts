@@ -1,0 +1,291 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, test } from 'vitest'
+import { main } from './main.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'umpire-cli-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const file = (name: string, text: string): string => {
+  const path = join(folder, name)
+  writeFileSync(path, text)
+  return path
+}
+
+/** Runs the command as a pipe would see it. */
+function umpire(args: readonly string[], { input = '', isTTY = false } = {}) {
+  let out = ''
+  let err = ''
+  const status = main(args, {
+    stdout: { isTTY, write: text => (out += text) },
+    stderr: { write: text => (err += text) },
+    readInput: () => input,
+  })
+  return { status, out, err }
+}
+const json = (...args: string[]): unknown => JSON.parse(umpire([...args, '--json']).out)
+
+describe('umpire', () => {
+  test('alone tells what it can do', () => {
+    const { status, out } = umpire([])
+    expect(status).toBe(0)
+    for (const command of ['roll', 'odds', 'rules', 'rule', 'verify'])
+      expect(out).toMatch(new RegExp(`^  ${command} `, 'm'))
+  })
+  for (const command of ['roll', 'odds', 'rules', 'rule', 'verify']) {
+    test(`${command} --help`, () => {
+      const { status, out, err } = umpire([command, '--help'])
+      expect({ status, err }).toEqual({ status: 0, err: '' })
+      expect(out).toContain(`Usage: umpire ${command}`)
+    })
+  }
+})
+
+describe('roll', () => {
+  test('a seed repeats the dice', () => {
+    const first = umpire(['roll', '3d6+2', '--seed', 'a'])
+    expect(first.out).toMatch(/^3d6\+2 = \d+ {2}\[[1-6] [1-6] [1-6]\]\n$/)
+    expect(umpire(['roll', '3d6+2', '--seed', 'a'])).toEqual(first)
+    expect(umpire(['roll', '3d6+2', '--seed', 'b'])).not.toEqual(first)
+  })
+  test('without a seed the dice differ', () => {
+    const rolled = new Set(Array.from({ length: 5 }, () => umpire(['roll', '20d100']).out))
+    expect(rolled.size).toBe(5)
+  })
+  test('a throw may be several words, and answers yes or no', () => {
+    expect(umpire(['roll', '7', 'exactly', '--seed', 'a']).out).toMatch(/^7 exactly: (yes|no), \d+ against 7/)
+    expect(json('roll', '8+', '--seed', 'a')).toMatchObject({ notation: '8+' })
+  })
+  test('dropped and exploded dice are shown', () => {
+    const { out } = umpire(['roll', '6d6kh3', '--seed', 'a'])
+    expect(out.match(/\(\d\)/g)?.length).toBe(3)
+    const exploded = umpire(['roll', '40d6!', '--seed', 'a']).out
+    expect(exploded).toMatch(/6\+[1-6]/)
+    expect(exploded).not.toMatch(/[1-5]\+/)
+  })
+  test('--times rolls again', () => {
+    expect(umpire(['roll', 'd6', '--times', '5', '--seed', 'a']).out.split('\n').length).toBe(6)
+  })
+})
+
+describe('odds', () => {
+  test('of a comparison', () => {
+    expect(umpire(['odds', '3d6<=12']).out).toBe('3d6<=12\nyes  74.07 %  160 of 216\n no  25.93 %   56 of 216\n')
+    expect(json('odds', '3d6<=12')).toEqual({ notation: '3d6<=12', chance: 160 / 216, ways: 160, of: 216 })
+  })
+  test('of a throw', () => {
+    expect(json('odds', '8+')).toMatchObject({ ways: 15, of: 36 })
+    expect(json('odds', '7 exactly')).toMatchObject({ ways: 6, of: 36 })
+    expect(json('odds', '6-')).toMatchObject({ ways: 15, of: 36 })
+  })
+  test('of a sum, with bars only for somebody who looks', () => {
+    const { out } = umpire(['odds', '2d6'])
+    expect(out).toContain('    exactly   or less   or more\n')
+    expect(out).toContain(' 7  16.67 %   58.33 %   58.33 %\n')
+    expect(out).toContain('mean 7, deviation 2.41523, 36 ways\n')
+    expect(out).not.toContain('█')
+    expect(umpire(['odds', '2d6'], { isTTY: true }).out).toContain('█'.repeat(40))
+  })
+  test('exact beyond what a number can hold', () => {
+    expect(json('odds', '50d6')).toMatchObject({ of: String(6n ** 50n), mean: 175 })
+  })
+  test('a long list is cut to its likely part', () => {
+    const { out } = umpire(['odds', '40d6'])
+    expect(out).toContain('unlikely values are left out')
+    expect(out.split('\n').length).toBeLessThan(70)
+  })
+})
+
+describe('rules', () => {
+  test('lists every rule and how it stands', () => {
+    const list = json('rules', '--system', 'demo')
+    expect(list).toHaveLength(11)
+    expect(list).toContainEqual({
+      id: 'demo.attack.skill',
+      system: 'demo',
+      area: 'attack',
+      title: 'Effective skill',
+      who: 'engine',
+      status: 'built',
+      fires: true,
+    })
+    expect(umpire(['rules', '--area', 'gm']).out).toBe(
+      "demo gm: 0 built, 1 game master's, 0 open\n  gm    demo.gm.footing  Footing\n",
+    )
+  })
+})
+
+describe('rule', () => {
+  const given = '{"skill": 13, "light": "dusk"}'
+
+  test('shows a rule', () => {
+    const { out } = umpire(['rule', 'demo.attack.skill'])
+    expect(out).toContain('Effective skill [demo.attack.skill], lines 4-7')
+    expect(out).toContain('Takes: skill, light, aimed')
+  })
+  test('answers it, and tells why', () => {
+    expect(json('rule', 'demo.attack.skill', '--given', given)).toEqual({ effective: 11 })
+    expect(json('rule', 'demo.attack.skill', '--given', given, '--why')).toMatchObject({
+      why: [{ kind: 'rule', value: 11 }],
+    })
+    expect(umpire(['rule', 'demo.attack.skill', '--given', given, '--why']).out).toContain('(+2 aim: not aimed)')
+    expect(umpire(['rule', 'demo.attack.skill', '--given', '-'], { input: given }).out).toBe('effective: 11\n')
+  })
+  test('rolls what was left out, from faces or a seed', () => {
+    const answered = json('rule', 'demo.core.success', '--given', '{"effective": 9}', '--dice', '3,4,2')
+    expect(answered).toEqual({ success: true, rolled: { roll: { dice: '3d6', faces: [3, 4, 2], total: 9 } } })
+    const seeded = ['demo.core.success', '--given', '{"effective": 9}', '--seed', 's']
+    expect(json('rule', ...seeded)).toEqual(json('rule', ...seeded))
+  })
+  test('with an option in force', () => {
+    const wound = ['demo.wound.injury', '--given', '{"penetration": 3, "weapon": "sword"}']
+    expect(json('rule', ...wound)).toEqual({ injury: 4 })
+    expect(json('rule', ...wound, '--option', 'brutal')).toEqual({ injury: 8 })
+  })
+  test('by enough of its id to be the only one', () => {
+    expect(json('rule', 'demo.attack.s', '--given', given)).toEqual({ effective: 11 })
+    expect(json('rule', 'd.a.sk', '--given', given)).toEqual({ effective: 11 })
+  })
+  test('a batch answers line by line', () => {
+    const path = file(
+      'batch.jsonl',
+      [
+        '{"id": "demo.defense.dodge", "given": {"speed": 5}}',
+        '{"id": "demo.core.success", "given": {"effective": 3}, "dice": [6, 6, 6]}',
+        '{"id": "demo.nothing", "given": {}}',
+        'not json',
+        '{"id": "demo.defense.dodge", "given": {"speed": "x"}}',
+        '{"id": "demo.gm.footing", "given": {}}',
+        '',
+      ].join('\n'),
+    )
+    const { status, out } = umpire(['rule', '--batch', path])
+    const lines = out
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line))
+    expect(status).toBe(0)
+    expect(lines).toEqual([
+      { defense: 8 },
+      { success: false, rolled: { roll: { dice: '3d6', faces: [6, 6, 6], total: 18 } } },
+      { error: expect.stringContaining('rule demo.nothing: expected the id of a rule') },
+      { error: expect.stringContaining('line: expected JSON') },
+      { error: 'given.speed: expected a whole number of 0 or more, got "x"' },
+      { error: 'rule demo.gm.footing is left to the game master: there is nothing to work out' },
+    ])
+  })
+})
+
+describe('verify', () => {
+  const log = join(folder, 'fair.log')
+  const rolled = umpire(['roll', '3d6', '--times', '4', '--entropy', 'seven green dragons', '--fair', log])
+  const lines = readFileSync(log, 'utf8').trim().split('\n')
+  const verify = (text: string, ...more: string[]) => umpire(['verify', file('tampered.log', text), ...more])
+
+  test('confirms the dice of a table', () => {
+    expect(rolled.status).toBe(0)
+    const { status, out } = umpire(['verify', log])
+    expect(status).toBe(0)
+    expect(out).toContain('in order. 4 rolls follow from the secret')
+    expect(json('verify', log)).toEqual({ ok: true, rolled: 4, typed: 0, texts: 1 })
+  })
+  test('a log is never written over another file', () => {
+    expect(umpire(['roll', '3d6', '--fair', log])).toMatchObject({ status: 2, out: '' })
+    expect(readFileSync(log, 'utf8').trim().split('\n')).toEqual(lines)
+  })
+  test('a receipt that a player kept is held against the log', () => {
+    const { hash } = JSON.parse(lines[3] ?? '')
+    expect(verify(lines.join('\n'), '--receipt', `2:${hash}`).status).toBe(0)
+    expect(verify(lines.join('\n'), '--receipt', `3:${hash}`)).toMatchObject({ status: 2, out: '' })
+    expect(verify(lines.join('\n'), '--receipt', '2').err).toContain(
+      '--receipt: expected the number of a roll and its hash',
+    )
+  })
+
+  const tampered: { readonly [what: string]: readonly string[] } = {
+    'an edited face': lines.map(line => line.replace(/"faces":\[./, '"faces":[9')),
+    'an edited purpose': lines.map(line => line.replace('umpire roll', 'umpire rull')),
+    'another entropy': lines.map(line => line.replace('dragons', 'wagons')),
+    'a dropped roll': lines.toSpliced(3, 1),
+    'an inserted roll': lines.toSpliced(3, 0, lines[2] ?? ''),
+    'swapped rolls': lines.toSpliced(2, 2, lines[3] ?? '', lines[2] ?? ''),
+    'a lost end': lines.slice(0, -1),
+    'a line cut in two': [lines.join('\n').slice(0, 300)],
+    'nothing at all': [],
+  }
+  for (const [what, changed] of Object.entries(tampered)) {
+    test(`${what} is found out, in one line`, () => {
+      const { status, out, err } = verify(changed.join('\n'))
+      expect({ status, out, lines: err.split('\n').length }).toEqual({ status: 2, out: '', lines: 2 })
+      expect(err).toContain('tampered.log: ')
+      expect(err).toContain('xpected')
+    })
+  }
+})
+
+describe('bad input is one line on standard error, status 2, and no answer', () => {
+  const refused: { readonly [what: string]: readonly [args: readonly string[], says: string] } = {
+    'too many dice': [['roll', '9999999d6'], '9999999'],
+    'a die without sides': [['roll', 'd0'], '0'],
+    'dice that never end': [['odds', '3d6!>0'], 'explodes for ever'],
+    'an empty notation': [['roll', ''], 'xpected'],
+    'an unfinished sum': [['roll', '3d6+'], 'xpected'],
+    '10 MB of parentheses': [['odds', '('.repeat(10_000_000)], 'xpected'],
+    'dice too many to weigh': [['odds', '1000d1000'], 'xpected'],
+    'a number of times that is none': [['roll', 'd6', '--times', '0'], '--times: expected a whole number from 1'],
+    'a command that is none': [['dance'], "unknown command 'dance'"],
+    'an option that is none': [['roll', 'd6', '--sed', 'x'], "unknown option '--sed' (Did you mean --seed?)"],
+    'a missing argument': [['roll'], "missing required argument 'notation'"],
+    'an unknown rule': [
+      ['rule', 'demo.atack.skill'],
+      'rule demo.atack.skill: expected the id of a rule, perhaps demo.attack.skill',
+    ],
+    'an ambiguous rule': [
+      ['rule', 'demo.attack'],
+      'expected one rule, but 2 begin so: demo.attack.light, demo.attack.skill',
+    ],
+    'no rule': [['rule'], 'rule: expected the id of a rule, or --batch FILE'],
+    'an empty id': [['rule', ''], 'expected the id of a rule'],
+    'given that is no JSON': [['rule', 'demo.attack.skill', '--given', '{'], '--given: expected JSON'],
+    'given of the wrong shape': [
+      ['rule', 'demo.attack.skill', '--given', '[]'],
+      'given: expected an object with the fields skill',
+    ],
+    'a field of the wrong type': [
+      ['rule', 'demo.attack.skill', '--given', '{"skill": "high", "light": "day"}'],
+      'given.skill: expected a whole number of 0 or more, got "high"',
+    ],
+    'an unknown field': [
+      ['rule', 'demo.attack.skill', '--given', '{"skil": 1, "light": "day"}'],
+      'got "skil (did you mean skill?)"',
+    ],
+    'faces that are none': [
+      ['rule', 'demo.core.success', '--given', '{"effective": 9}', '--dice', '3,x'],
+      '--dice: expected faces',
+    ],
+    'a face too high': [['rule', 'demo.core.success', '--given', '{"effective": 9}', '--dice', '3,4,7'], '7'],
+    'too few faces': [['rule', 'demo.core.success', '--given', '{"effective": 9}', '--dice', '3,4'], 'found the end'],
+    'dice and seed': [
+      ['rule', 'demo.core.success', '--given', '{}', '--dice', '1', '--seed', 's'],
+      'expected --dice or --seed',
+    ],
+    'a roll that was not told': [['rule', 'demo.core.success', '--given', '{"effective": 9}'], 'a roll of 3d6'],
+    'an unknown option of the rules': [
+      ['rule', 'demo.wound.injury', '--given', '{"penetration": 3, "weapon": "sword"}', '--option', 'brutl'],
+      'options: expected an option, perhaps brutal, got "brutl"',
+    ],
+    'an unknown system': [['rules', '--system', 'chess'], '--system: expected one of demo, got chess'],
+    'an unknown status': [['rules', '--status', 'done'], '--status: expected one of built, gm, open'],
+    'a file that is not there': [['rule', '--batch', '/nowhere/at/all'], 'there is no such file'],
+    'a folder for a file': [['verify', folder], 'it is a folder'],
+  }
+  for (const [what, [args, says]] of Object.entries(refused)) {
+    test(what, () => {
+      const { status, out, err } = umpire(args)
+      expect({ status, out, lines: err.split('\n').length }).toEqual({ status: 2, out: '', lines: 2 })
+      expect(err).toContain(says)
+      expect(err.length).toBeLessThan(400)
+    })
+  }
+})

@@ -1,0 +1,68 @@
+/** The `umpire` command. Answers go to standard output; exit status 0, or 2 for bad input with one line that says why. */
+import { FacesError, LogError, NotationError, WorkError } from '@umpire/dice'
+import { BadInput, OptionConflict } from '@umpire/engine'
+import { Command, CommanderError } from 'commander'
+import { addOdds } from './commands/odds.ts'
+import { addRoll } from './commands/roll.ts'
+import { addRule } from './commands/rule.ts'
+import { addRules } from './commands/rules.ts'
+import { addVerify } from './commands/verify.ts'
+import { type Io, UsageError } from './io.ts'
+
+const EXAMPLES = `
+Try:
+  umpire roll 3d6+2
+  umpire odds "3d6<=12"
+  umpire odds 8+
+  umpire rules
+  umpire rule demo.attack.skill --given '{"skill": 13, "light": "dusk"}' --why
+`
+
+function umpire(io: Io): Command {
+  const program = new Command('umpire')
+    .description('A referee for tabletop role-playing games: it rolls, gives exact odds, and explains every number.')
+    .addHelpText('after', EXAMPLES)
+    .exitOverride()
+    .configureOutput({
+      writeOut: text => io.stdout.write(text),
+      writeErr: text => io.stderr.write(text),
+      outputError: (text, write) =>
+        write(
+          `umpire: ${text
+            .replace(/^error: /, '')
+            .trim()
+            .replace(/\s*\n\s*/g, ' ')}\n`,
+        ),
+      getOutHelpWidth: () => io.stdout.columns ?? 100,
+    })
+  addRoll(program, io)
+  addOdds(program, io)
+  addRules(program, io)
+  addRule(program, io)
+  addVerify(program, io)
+  return program
+}
+
+/** Errors that say what somebody else did wrong; any other is our own mistake and keeps its trace. */
+const isBadInput = (error: unknown): error is Error =>
+  [UsageError, BadInput, OptionConflict, NotationError, FacesError, LogError, WorkError].some(
+    kind => error instanceof kind,
+  )
+
+/** Runs one command and answers the exit status. */
+export function main(args: readonly string[], io: Io): number {
+  const program = umpire(io)
+  if (args.length === 0) {
+    program.outputHelp()
+    return 0
+  }
+  try {
+    program.parse(args, { from: 'user' })
+    return 0
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
+    if (!isBadInput(error)) throw error
+    io.stderr.write(`umpire: ${error.message}\n`)
+    return 2
+  }
+}
