@@ -1,0 +1,18 @@
+/** `npm run bench [name …]`: one JSON line per figure. */
+import { benchDice } from './dice.ts'
+import { benchExchange } from './exchange.ts'
+import { benchGeometry } from './geometry.ts'
+
+const BENCHES: { readonly [name: string]: () => void } = {
+  dice: benchDice,
+  exchange: benchExchange,
+  geometry: benchGeometry,
+}
+
+const wanted = process.argv.slice(2)
+const unknown = wanted.filter(name => !(name in BENCHES))
+if (unknown.length > 0) {
+  process.stderr.write(`bench: expected ${Object.keys(BENCHES).join(', ')}, got ${unknown.join(', ')}\n`)
+  process.exit(2)
+}
+for (const [name, bench] of Object.entries(BENCHES)) if (wanted.length === 0 || wanted.includes(name)) bench()
