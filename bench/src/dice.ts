@@ -37,7 +37,7 @@ const airjp73: Peer = { name: '@airjp73/dice-notation', roll: text => diceNotati
 // Of its ways to roll, this is the one that builds no tree of results.
 const diceRoller: Peer = { name: 'dice-roller-parser', roll: text => roll20.rollValue(text), wanted: 1 }
 const nodeRoll: Peer = { name: 'roll', roll: text => dicePool.roll(text).result, wanted: 1 }
-// Twice as fast as its `parseAndRoll`, which tries other notations too.
+// Faster than its `parseAndRoll`, which tries other notations too.
 const classic: Peer = {
   name: 'roll-parser',
   roll: text => rollParser.parseAndRollClassic(text)?.value ?? Number.NaN,
@@ -59,9 +59,8 @@ const drollPeer: Peer = {
 const NOTATIONS: readonly { ours: string; theirs: string; peers: readonly Peer[] }[] = [
   { ours: '3d6', theirs: '3d6', peers: [rpgDiceRoller, airjp73, diceRoller, nodeRoll, classic, drollPeer] },
   { ours: '2d10+5', theirs: '2d10+5', peers: [rpgDiceRoller, airjp73, diceRoller, nodeRoll, classic, drollPeer] },
-  // Nobody else reads `x` as times. roll-parser and droll know no multiplication: the one rolls another die, the other
-  // answers false. roll accepts `6d6*2` only because its pattern does; it adds up without multiplying some of the
-  // longer texts, but this one it gets right.
+  // Nobody else reads `x` as times. roll-parser and droll know no multiplication at all: the first rolls some other
+  // die instead, the second answers false.
   { ours: '6d6x2', theirs: '6d6*2', peers: [rpgDiceRoller, airjp73, diceRoller, nodeRoll] },
 ]
 

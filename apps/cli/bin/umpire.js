@@ -1,7 +1,5 @@
 #!/usr/bin/env node
 // Plain JavaScript, so that an old Node can still say what is wrong.
-import { readFileSync } from 'node:fs'
-
 const [major] = process.versions.node.split('.')
 if (Number(major) < 24) {
   process.stderr.write(
@@ -12,8 +10,9 @@ if (Number(major) < 24) {
 // Whoever reads us may have read enough: `umpire rules | head -1`.
 process.stdout.on('error', error => process.exit(error.code === 'EPIPE' ? 0 : 2))
 const { main } = await import('../src/main.ts')
+const { readStandardInput } = await import('../src/standard-input.ts')
 process.exitCode = main(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
-  readInput: () => readFileSync(0, 'utf8'),
+  readInput: readStandardInput,
 })

@@ -2,7 +2,8 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs'
 import { type Io, UsageError } from './io.ts'
 
-const MOST_BYTES = 20_000_000
+/** No input of ours is nearly as large. */
+export const MOST_BYTES = 20_000_000
 
 const whyNot = (error: unknown): string => {
   if (error instanceof Error && 'code' in error) {

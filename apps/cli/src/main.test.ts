@@ -134,9 +134,16 @@ describe('rule', () => {
   })
   test('rolls what was left out, from faces or a seed', () => {
     const answered = json('rule', 'demo.core.success', '--given', '{"effective": 9}', '--dice', '3,4,2')
-    expect(answered).toEqual({ success: true, rolled: { roll: { dice: '3d6', faces: [3, 4, 2], total: 9 } } })
+    expect(answered).toEqual({ success: true, $rolled: { roll: { dice: '3d6', faces: [3, 4, 2], total: 9 } } })
     const seeded = ['demo.core.success', '--given', '{"effective": 9}', '--seed', 's']
     expect(json('rule', ...seeded)).toEqual(json('rule', ...seeded))
+  })
+  test('throws only what the rule asks for', () => {
+    const shrugged = ['demo.wound.knockdown', '--given', '{"injury": 1, "health": 11}']
+    expect(json('rule', ...shrugged, '--seed', 's')).toEqual({ roll_needed: false, falls: false })
+    const felled = ['demo.wound.knockdown', '--given', '{"injury": 9, "health": 11}', '--dice', '6,6,6']
+    expect(json('rule', ...felled)).toMatchObject({ roll_needed: true, falls: true, $rolled: { roll: { total: 18 } } })
+    expect(umpire(['rule', ...felled]).out).toBe('roll 3d6: 6 6 6 = 18\nroll_needed: true\nfalls: true\n')
   })
   test('with an option in force', () => {
     const wound = ['demo.wound.injury', '--given', '{"penetration": 3, "weapon": "sword"}']
@@ -168,7 +175,7 @@ describe('rule', () => {
     expect(status).toBe(0)
     expect(lines).toEqual([
       { defense: 8 },
-      { success: false, rolled: { roll: { dice: '3d6', faces: [6, 6, 6], total: 18 } } },
+      { success: false, $rolled: { roll: { dice: '3d6', faces: [6, 6, 6], total: 18 } } },
       { error: expect.stringContaining('rule demo.nothing: expected the id of a rule') },
       { error: expect.stringContaining('line: expected JSON') },
       { error: 'given.speed: expected a whole number of 0 or more, got "x"' },
@@ -262,13 +269,27 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     ],
     'faces that are none': [
       ['rule', 'demo.core.success', '--given', '{"effective": 9}', '--dice', '3,x'],
-      '--dice: expected faces',
+      '--dice[1]: expected a whole number of 1 or more, got "x"',
     ],
     'a face too high': [['rule', 'demo.core.success', '--given', '{"effective": 9}', '--dice', '3,4,7'], '7'],
     'too few faces': [['rule', 'demo.core.success', '--given', '{"effective": 9}', '--dice', '3,4'], 'found the end'],
     'dice and seed': [
       ['rule', 'demo.core.success', '--given', '{}', '--dice', '1', '--seed', 's'],
-      'expected --dice or --seed',
+      'expected dice or a seed, got both',
+    ],
+    'too many faces': [['rule', 'demo.core.success', '--given', '{"effective": 9}', '--dice', '3,4,2,6'], 'found 4'],
+    'a setting that is none': [
+      ['rule', 'demo.core.success', '--given', '{"effective": 9}', '--setting', 'x=1'],
+      'settings: expected one of no settings, got "x"',
+    ],
+    'a setting without a value': [
+      ['rule', 'demo.core.success', '--given', '{}', '--setting', 'x'],
+      '--setting: expected id=value',
+    ],
+    'an id that would break the line': [['rule', 'a\nb\u001b[31m'], 'rule a b [31m: expected the id of a rule'],
+    'given nested without end': [
+      ['rule', 'demo.core.success', '--given', `${'['.repeat(200_000)}${']'.repeat(200_000)}`],
+      'expected an object',
     ],
     'a roll that was not told': [['rule', 'demo.core.success', '--given', '{"effective": 9}'], 'a roll of 3d6'],
     'an unknown option of the rules': [

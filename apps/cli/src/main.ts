@@ -1,13 +1,12 @@
 /** The `umpire` command. Answers go to standard output; exit status 0, or 2 for bad input with one line that says why. */
-import { FacesError, LogError, NotationError, WorkError } from '@umpire/dice'
-import { BadInput, OptionConflict } from '@umpire/engine'
 import { Command, CommanderError } from 'commander'
+import { isBadInput, oneLine } from './bad-input.ts'
 import { addOdds } from './commands/odds.ts'
 import { addRoll } from './commands/roll.ts'
 import { addRule } from './commands/rule.ts'
 import { addRules } from './commands/rules.ts'
 import { addVerify } from './commands/verify.ts'
-import { type Io, UsageError } from './io.ts'
+import type { Io } from './io.ts'
 
 const EXAMPLES = `
 Try:
@@ -43,12 +42,6 @@ function umpire(io: Io): Command {
   return program
 }
 
-/** Errors that say what somebody else did wrong; any other is our own mistake and keeps its trace. */
-const isBadInput = (error: unknown): error is Error =>
-  [UsageError, BadInput, OptionConflict, NotationError, FacesError, LogError, WorkError].some(
-    kind => error instanceof kind,
-  )
-
 /** Runs one command and answers the exit status. */
 export function main(args: readonly string[], io: Io): number {
   const program = umpire(io)
@@ -62,7 +55,7 @@ export function main(args: readonly string[], io: Io): number {
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (!isBadInput(error)) throw error
-    io.stderr.write(`umpire: ${error.message}\n`)
+    io.stderr.write(`umpire: ${oneLine(error.message)}\n`)
     return 2
   }
 }

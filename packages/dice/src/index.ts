@@ -1,4 +1,5 @@
 export { Dice, dice, roll, total } from './dice.ts'
+export { digest } from './fair/digest.ts'
 export type { DiceEntry, FairState, Receipt } from './fair/entry.ts'
 export { FairDice } from './fair/fair-dice.ts'
 export { LogError } from './fair/guard.ts'

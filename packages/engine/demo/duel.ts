@@ -10,6 +10,7 @@ import {
   oneOf,
   owner,
   ownerIn,
+  ownValue,
   record,
   type Sight,
   text,
@@ -51,23 +52,31 @@ export const duelSight: Sight<Duel> = {
     down: everyone,
     out: everyone,
     armour: everyone,
+    skill: everyone,
+    speed: everyone,
+    load: everyone,
+    health: everyone,
     hit_points: owner,
-    skill: owner,
-    speed: owner,
-    load: owner,
-    health: owner,
     nerve: gmOnly,
   }),
 }
 
 const WHO = { who: text(50) }
 
-export const missed = fact({ type: 'missed', version: 1, fields: WHO, sight: { who: everyone } })
+export const missed = fact({
+  type: 'missed',
+  version: 1,
+  fields: WHO,
+  sight: { who: everyone },
+  // What leads to a miss is open: light, skill, and dice.
+  reasons: everyone,
+})
 export const defended = fact({
   type: 'defended',
   version: 1,
   fields: { ...WHO, by: oneOf(...DEFENSES) },
   sight: { who: everyone, by: everyone },
+  reasons: everyone,
 })
 export const wounded = fact({
   type: 'wounded',
@@ -75,6 +84,7 @@ export const wounded = fact({
   version: 2,
   fields: { ...WHO, injury: int({ min: 0 }), falls: flag() },
   sight: { who: everyone, injury: ownerIn('who'), falls: everyone },
+  reasons: everyone,
   upcasts: { 1: old => ({ ...old, falls: false }) },
 })
 export const wavered = fact({
@@ -90,7 +100,7 @@ export const duelFacts = vocabulary(missed, defended, wounded, wavered, turned)
 export type DuelFact = ReturnType<typeof duelFacts.read>
 
 const changed = (duel: Duel, who: string, change: (fighter: Fighter) => Partial<Fighter>): Duel => {
-  const fighter = duel.fighters[who]
+  const fighter = ownValue(duel.fighters, who)
   if (fighter === undefined) return duel
   return { ...duel, fighters: { ...duel.fighters, [who]: { ...fighter, ...change(fighter) } } }
 }

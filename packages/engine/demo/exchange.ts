@@ -7,6 +7,7 @@ import {
   flag,
   int,
   or,
+  ownValue,
   type Procedure,
   procedure,
   text,
@@ -21,7 +22,7 @@ const THREE_DICE = dice('3d6')
 const TWO_DICE = dice('2d6')
 
 const fighterIn = (duel: Duel, who: string): Fighter => {
-  const fighter = duel.fighters[who]
+  const fighter = ownValue(duel.fighters, who)
   if (fighter === undefined) throw new BadInput('fighter', `one of ${Object.keys(duel.fighters).join(', ')}`, who)
   return fighter
 }
@@ -79,7 +80,7 @@ export const exchange = procedure(
       return 'missed'
     }
 
-    const defense = yield* ask.choose(x.defender, 'defense', defenses(why, attacker))
+    const defense = yield* ask.choose({ who: x.defender, question: 'defense', choices: defenses(why, attacker) })
     const needed =
       defense === 'dodge'
         ? dodge({ speed: target.speed, load: target.load }, why)

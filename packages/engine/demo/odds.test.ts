@@ -1,7 +1,7 @@
 /** One definition: its exact odds, against brute force by hand and against the same procedure simulated. */
 import { dice, seeded } from '@umpire/dice'
 import { describe, expect, test } from 'vitest'
-import { bestOdds, keyOf, odds, type Policy, simulator, takeFirst, worldOf } from '../src/index.ts'
+import { bestOdds, odds, type Policy, simulator, takeFirst, worldOf } from '../src/index.ts'
 import { type Duel, demo, duel, duelStart, exchange } from './index.ts'
 
 const world = worldOf(demo)
@@ -120,25 +120,7 @@ describe('a whole duel', () => {
       expect(Math.abs((seen.get(value) ?? 0) / RUNS - chance), value).toBeLessThan(4 * error)
     }
   })
-  test('merging equal states changes no digit: two turns walked without merging', () => {
-    const start: Duel = { ...duelStart, light: 'day' }
-    const merged = odds(world, duel, { turns: 2 }, start, takeFirst)
-    // Only a procedure whose choices are all walked is never merged; here each choice is refused but one.
-    const onlyDodge: Duel = { ...start, fighters: mapFighters(start, fighter => ({ ...fighter, weapon: 'bow' })) }
-    const walked = bestOdds(world, duel, { turns: 2 }, onlyDodge, () => 0).odds
-    const again = odds(world, duel, { turns: 2 }, onlyDodge, takeFirst)
-    const digits = ({ ways, outcomes }: typeof walked) =>
-      outcomes.map(({ value, weight }) => `${keyOf(value)} ${weight}/${ways}`).toSorted()
-    expect(digits(again)).toEqual(digits(walked))
-    expect(merged.outcomes.length).toBeGreaterThan(1)
-  })
 })
-
-const mapFighters = (
-  state: Duel,
-  change: (fighter: Duel['fighters'][string]) => Duel['fighters'][string],
-): Duel['fighters'] =>
-  Object.fromEntries(Object.entries(state.fighters).map(([name, fighter]) => [name, change(fighter)]))
 
 describe('the best choice', () => {
   const worth = (who: string, { state }: { readonly state: Duel }) => state.fighters[who]?.hit_points ?? 0

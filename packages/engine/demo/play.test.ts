@@ -98,10 +98,13 @@ describe('script', () => {
 describe('play', () => {
   test('waits at the choice, and an answer that does not fit changes nothing', () => {
     const play = startPlay(world, exchange, blow, duelStart, throwing(seeded('blow')))
-    expect(play.question).toMatchObject({ kind: 'choice', who: 'Bram', question: 'defense' })
+    expect(play.questions[0]).toMatchObject({ kind: 'choice', who: 'Bram', question: 'defense' })
     const before = play.save()
     expect(() => play.answer({ choice: 'duck' })).toThrow('expected one of dodge, parry')
     expect(() => play.answer({ total: 7 })).toThrow("expected Bram's choice, defense")
+    expect(() => play.answer(JSON.parse('{"choice":"dodge","total":7}'))).toThrow(
+      'expected one of faces, total and choice',
+    )
     expect(play.save()).toEqual(before)
     play.answer({ choice: 'dodge' })
     expect(play.outcome).toBeDefined()
@@ -126,7 +129,7 @@ describe('play', () => {
       for (const answer of ANSWERS.slice(0, stop)) first.answer(answer)
       const saved: unknown = JSON.parse(JSON.stringify(first.save()))
       const second = resume(world, demo.procedures, saved)
-      expect(second.question).toEqual(first.question)
+      expect(second.questions).toEqual(first.questions)
       for (const answer of ANSWERS.slice(stop)) second.answer(answer)
       expect(second.outcome).toEqual(through.outcome)
       expect(second.state).toEqual(through.state)
@@ -138,14 +141,14 @@ describe('play', () => {
     const play = startPlay(world, duel, { turns: 100 }, duelStart, throwing(seeded('here')))
     play.answer({ choice: 'dodge' })
     const saved = play.save()
-    expect(play.question).toBeDefined()
+    expect(play.questions).toHaveLength(1)
 
     const there = `
       import { seeded } from '@umpire/dice'
       import { resume, throwing, worldOf } from '@umpire/engine'
       import { demo } from '@umpire/engine/demo'
       const play = resume(worldOf(demo), demo.procedures, ${JSON.stringify(saved)}, throwing(seeded('there')))
-      while (play.question) play.answer({ choice: 'dodge' })
+      while (play.questions.length > 0) play.answer({ choice: 'dodge' })
       console.log(JSON.stringify([play.outcome, play.state, play.save().answers.slice(${saved.answers.length})]))
     `
     const { stdout, stderr } = spawnSync('node', ['--input-type=module', '--eval', there], {
@@ -156,7 +159,7 @@ describe('play', () => {
     const [outcome, state, later] = JSON.parse(stdout)
 
     const here = resume(world, demo.procedures, saved, throwing(seeded('there')))
-    while (here.question) here.answer({ choice: 'dodge' })
+    while (here.questions.length > 0) here.answer({ choice: 'dodge' })
     expect([here.outcome, here.state, here.save().answers.slice(saved.answers.length)]).toEqual([outcome, state, later])
   })
 
@@ -183,6 +186,17 @@ describe('play', () => {
       'expected one of faces, total and choice',
     ],
     ['with a state of another shape', { ...begun, state: {} }, 'saved.state.light: expected one of day, dusk, dark'],
+    ['with answers after its end', { ...begun, answers: [{ total: 14 }, { total: 3 }] }, 'some of them after its end'],
+    [
+      'with entries it does not come to',
+      { ...begun, recorded: { count: 5, digest: '' } },
+      'saved.recorded: expected a play that goes as it was recorded',
+    ],
+    [
+      'that now goes another way',
+      { ...begun, recorded: { count: 0, digest: 'x' } },
+      'saved.recorded: expected a play that goes as it was recorded',
+    ],
     ['that is no saved play', 7, 'saved: expected an object with the fields procedure'],
   ]
   for (const [what, saved, message] of spoilt) {

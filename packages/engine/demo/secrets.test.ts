@@ -50,16 +50,34 @@ describe('the log', () => {
   })
   test("open dice and reasons are everybody's", () => {
     expect(seen(guest)[0]?.rolls.map(({ purpose }) => purpose)).toEqual(['attack', 'dodge', 'damage'])
-    const [missed] = script(world, exchange, BLOW, start, [14]).entries
-    expect(missed && viewEntry(demo.facts, missed, guest)?.why.length).toBeGreaterThan(0)
+    const [miss] = script(world, exchange, BLOW, start, [14]).entries
+    expect(miss && viewEntry(demo.facts, miss, guest)?.why.length).toBeGreaterThan(0)
   })
   test('the reasons of a fact are kept from who sees only a part of it', () => {
     expect(seen(ada)[0]?.why).toEqual([])
     expect(seen(bram)[0]?.why.length).toBeGreaterThan(0)
   })
+  test('what a seat may not see of the state, the reasons do not tell it either', () => {
+    // Each fighter's hidden numbers stand nowhere else; whatever is shown to nobody but them must never reach the others.
+    const fighters = {
+      Ada: { ...duelStart.fighters['Ada'], hit_points: 7001, nerve: 7003 },
+      Bram: { ...duelStart.fighters['Bram'], hit_points: 7002, nerve: 7004 },
+    }
+    const play = startPlay(
+      world,
+      duel,
+      { turns: 60 },
+      demo.state.read({ ...start, fighters }, 'start'),
+      throwing(seeded('x')),
+    )
+    while (play.questions.length > 0) play.answer({ choice: 'dodge' })
+    const sent = (seat: Seat) => JSON.stringify(play.entries.map(entry => viewEntry(demo.facts, entry, seat)))
+    expect(sent(gm)).toMatch(/700[34]/)
+    for (const seat of [ada, bram, guest]) expect(sent(seat)).not.toMatch(/700[1-4]/)
+  })
   test('no byte of a whole duel tells a player the secret', () => {
     const play = startPlay(world, duel, { turns: 100 }, start, throwing(seeded('long')))
-    while (play.question) play.answer({ choice: 'dodge' })
+    while (play.questions.length > 0) play.answer({ choice: 'dodge' })
     const sent = (seat: Seat) =>
       JSON.stringify([
         play.entries.map(entry => viewEntry(demo.facts, entry, seat)),

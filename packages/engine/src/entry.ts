@@ -28,23 +28,23 @@ export interface EntryView {
   readonly fact?: { readonly type: string; readonly values: Json }
   readonly note?: Note
   readonly rolls: readonly RollMade[]
-  /** Reasons tell everything that led to a fact, so they are shown only to who sees all of it and all of its dice. */
   readonly why: readonly Reason[]
 }
 
-/** The part of an entry that a seat may see; nothing if that is nothing. */
+/**
+ * The part of an entry that a seat may see; nothing if that is nothing. Dice thrown openly are seen whatever came of
+ * them. Reasons are seen by who the fact lets see them, if no secret dice or choice and no hidden
+ * part of the fact stand behind.
+ */
 export function viewEntry<F extends Fact>(facts: Vocabulary<F>, entry: Entry, seat: Seat): EntryView | undefined {
-  const mayKnow = (thing: { readonly secret?: boolean }): boolean => seat.role === 'gm' || thing.secret !== true
+  const master = seat.role === 'gm'
+  const mayKnow = (thing: { readonly secret?: boolean }): boolean => master || thing.secret !== true
   const rolls = entry.rolls.filter(mayKnow)
-  const openly = rolls.length === entry.rolls.length
-  if (entry.fact !== undefined) {
-    const seen = facts.view(entry.fact, seat)
-    if (seen === undefined) return undefined
-    const fact = { type: entry.fact.type, values: seen.values }
-    return { fact, rolls, why: seen.complete && openly ? entry.why : [] }
-  }
-  if (entry.note !== undefined) {
-    return mayKnow(entry.note) ? { note: entry.note, rolls, why: openly ? entry.why : [] } : undefined
-  }
-  return rolls.length === 0 ? undefined : { rolls, why: openly ? entry.why : [] }
+  const seen = entry.fact && facts.view(entry.fact, seat)
+  const fact = entry.fact && seen && { type: entry.fact.type, values: seen.values }
+  const note = entry.note && mayKnow(entry.note) ? entry.note : undefined
+  if (fact === undefined && note === undefined && rolls.length === 0) return undefined
+  const openly = !entry.why.some(reason => 'secret' in reason && reason.secret)
+  const why = master || (seen?.reasons === true && openly) ? entry.why : []
+  return { ...(fact && { fact }), ...(note && { note }), rolls, why }
 }

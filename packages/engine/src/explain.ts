@@ -24,14 +24,17 @@ const SIGNS: { readonly [is in Comparison]: string } = { '<': '<', '<=': '≤', 
 
 function termLines(term: Term, sign: (value: number) => string): string[] {
   const { label, value, skipped, because } = term
-  const head = skipped === undefined ? `${sign(value)} ${label}` : `(${sign(value)} ${label}: ${skipped})`
-  return [head, ...indented(because)]
+  const head = value === undefined ? label : `${sign(value)} ${label}`
+  return [skipped === undefined ? head : `(${head}: ${skipped})`, ...indented(because)]
 }
 
 function linesOf(reason: Reason): string[] {
   switch (reason.kind) {
     case 'rule':
-      return [`${reason.title} = ${shown(reason.value)} [${reason.id}]`, ...indented(reason.because)]
+      return [
+        `${reason.title} = ${shown(reason.value)} [${reason.id}${reason.by === undefined ? '' : `, by option ${reason.by}`}]`,
+        ...indented(reason.because),
+      ]
     case 'input':
       return [`${reason.label}: ${shown(reason.value)}`]
     case 'setting':

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fact, replay, vocabulary } from './fact.ts'
 import { int, text } from './fields.ts'
-import { everyone, gmOnly } from './view.ts'
+import { everyone, gmOnly, ownerIn } from './view.ts'
 
 const wounded = fact({
   type: 'wounded',
@@ -62,10 +62,32 @@ describe('a stored fact', () => {
 
 test('a fact shows each seat its part, upcast first', () => {
   const old = { type: 'wounded', version: 1, values: { name: 'Ada', injury: 3 } }
-  expect(facts.view(old, gm)).toEqual({ values: { who: 'Ada', injury: 3 }, complete: false })
-  expect(facts.view(old, player)).toEqual({ values: { who: 'Ada' }, complete: false })
-  expect(facts.view(facts.store(healed({ who: 'Ada' })), gm)).toEqual({ values: { who: 'Ada' }, complete: true })
+  expect(facts.view(old, gm)).toEqual({ values: { who: 'Ada', injury: 3 }, reasons: false })
+  expect(facts.view(old, player)).toEqual({ values: { who: 'Ada' }, reasons: false })
+  expect(facts.view(facts.store(healed({ who: 'Ada' })), gm)).toEqual({ values: { who: 'Ada' }, reasons: true })
   expect(facts.view(facts.store(healed({ who: 'Ada' })), player)).toBeUndefined()
+})
+
+test('the audience is asked about the fact of today, not as it was stored', () => {
+  const told = fact({
+    type: 'told',
+    version: 2,
+    fields: { who: text() },
+    sight: { who: everyone },
+    audience: ownerIn('who'),
+    upcasts: { 1: ({ name }) => ({ who: name ?? '' }) },
+  })
+  expect(vocabulary(told).view({ type: 'told', version: 1, values: { name: 'Ada' } }, player)).toBeDefined()
+  expect(vocabulary(told).view({ type: 'told', version: 1, values: { name: 'Bram' } }, player)).toBeUndefined()
+})
+
+test('what could not be read back is not stored', () => {
+  expect(() => facts.store(wounded({ who: 'Ada', injury: 1.5, where: 'arm' }))).toThrow(
+    'fact wounded.injury: expected a whole number',
+  )
+  expect(() => facts.store(wounded({ who: 'Ada', injury: Number.POSITIVE_INFINITY, where: 'arm' }))).toThrow(
+    'fact wounded',
+  )
 })
 
 test('a kind without the way from every old version is refused when it is made', () => {

@@ -14,7 +14,7 @@ import { type Fields, int, json, map, text, type ValuesOf } from './fields.ts'
 import { type Json, sameJson } from './json.ts'
 import { nearest } from './nearest.ts'
 import { record } from './record.ts'
-import { type Audience, everyone, type Seat, type Sight, show } from './view.ts'
+import { type Audience, everyone, gmOnly, type Seat, type Sight, show } from './view.ts'
 
 type Values = { readonly [name: string]: Json }
 
@@ -34,8 +34,8 @@ export interface Fact<T extends string = string, V = unknown> {
 /** What a seat may see of a fact; there is none if it may not even know that it happened. */
 export interface FactView {
   readonly values: Json
-  /** Nothing was kept back. */
-  readonly complete: boolean
+  /** The seat may see the reasons, and nothing of the fact was kept back that they would tell. */
+  readonly reasons: boolean
 }
 
 /** A kind of fact, as the vocabulary knows it. */
@@ -54,6 +54,8 @@ export interface FactSpec<T extends string, F extends Fields> {
   readonly sight: Sight<ValuesOf<F>>
   /** Who learns that it happened at all: everyone, unless said otherwise. */
   readonly audience?: Audience
+  /** Who sees the reasons: they tell numbers of everybody involved, so the game master alone unless said otherwise. */
+  readonly reasons?: Audience
   /** By the version they start from: how values of that version become those of the next. */
   readonly upcasts?: { readonly [from: number]: (old: Values) => Values }
 }
@@ -61,7 +63,7 @@ export interface FactSpec<T extends string, F extends Fields> {
 export function fact<const T extends string, const F extends Fields>(
   spec: FactSpec<T, F>,
 ): ((values: ValuesOf<F>) => Fact<T, ValuesOf<F>>) & FactKind<Fact<T, ValuesOf<F>>> {
-  const { type, version, upcasts = {}, audience = everyone } = spec
+  const { type, version, upcasts = {}, audience = everyone, reasons = gmOnly } = spec
   const fields = record(spec.fields)
   for (let from = 1; from < version; from++) {
     if (upcasts[from] === undefined) throw new BadInput(`fact ${type}`, `an upcast from version ${from}`, undefined)
@@ -77,15 +79,17 @@ export function fact<const T extends string, const F extends Fields>(
     version,
     read: (values: Values, from: number, place: string) => make(current(values, from, place)),
     view: (values: Values, from: number, seat: Seat) => {
-      if (!audience(seat, { holder: values, key: '' })) return undefined
       const all = current(values, from, type)
+      const place = { holder: plain.read(all, type), key: '' }
+      if (!audience(seat, place)) return undefined
       const seen = show(all, spec.sight, seat) ?? {}
-      return { values: seen, complete: sameJson(seen, all) }
+      return { values: seen, reasons: reasons(seat, place) && sameJson(seen, all) }
     },
   })
 }
 
-const storedFact = record({ type: text(100), version: int({ min: 1 }), values: map(json()) })
+const plain = map(json())
+const storedFact = record({ type: text(100), version: int({ min: 1 }), values: plain })
 
 /** All the kinds of fact of a game. */
 export class Vocabulary<F extends Fact> {
@@ -97,8 +101,10 @@ export class Vocabulary<F extends Fact> {
 
   /** The form that is stored, of today's version. */
   store(fact: F): StoredFact {
-    const { version } = this.#kind(fact.type, fact.type)
-    return storedFact.read({ type: fact.type, version, values: fact.values }, `fact ${fact.type}`)
+    const { type, version, read } = this.#kind(fact.type, fact.type)
+    const place = `fact ${type}`
+    // What cannot be read back must not be written.
+    return { type, version, values: plain.read(read(plain.read(fact.values, place), version, place).values, place) }
   }
 
   /** A stored fact of any version up to today's, as one of today's. */

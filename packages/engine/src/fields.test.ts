@@ -78,6 +78,13 @@ describe('the other fields', () => {
     let deep: unknown = 1
     for (let level = 0; level < 30; level++) deep = [deep]
     expect(() => json().read(deep, 'x')).toThrow('20 levels')
+    expect(() =>
+      json().read(
+        Array.from({ length: 200_000 }, () => 1),
+        'x',
+      ),
+    ).toThrow('100000 values')
+    expect(() => json().read(new Map(), 'x')).toThrow('plain data')
     expect(() => json().read({ a: undefined }, 'x')).toThrow('plain data')
     expect(() => json().read(() => 1, 'x')).toThrow('plain data')
   })

@@ -142,13 +142,15 @@ export const rolled = (notation: string): Field<number> & { readonly dice: Dice 
 }
 
 const JSON_DEPTH = 20
+const JSON_VALUES = 100_000
 
-const isJson = (value: unknown, depth = 0): value is Json => {
-  if (depth > JSON_DEPTH) return false
+/** Counts down the values it meets, so that breadth is bounded as well as depth. */
+const isJson = (value: unknown, left = { values: JSON_VALUES }, depth = 0): value is Json => {
+  if (depth > JSON_DEPTH || --left.values < 0) return false
   if (value === null || typeof value === 'boolean' || typeof value === 'string') return true
   if (typeof value === 'number') return Number.isFinite(value)
-  if (Array.isArray(value)) return value.every(item => isJson(item, depth + 1))
-  return isObject(value) && Object.values(value).every(item => isJson(item, depth + 1))
+  if (Array.isArray(value)) return value.every(item => isJson(item, left, depth + 1))
+  return isObject(value) && Object.values(value).every(item => isJson(item, left, depth + 1))
 }
 
 /** Plain data of any shape. */
@@ -156,6 +158,6 @@ export const json = (): Field<Json> => ({
   spec: { kind: 'json' },
   read: (value, place) => {
     if (isJson(value)) return value
-    throw new BadInput(place, `plain data at most ${JSON_DEPTH} levels deep`, value)
+    throw new BadInput(place, `plain data, at most ${JSON_DEPTH} levels deep and ${JSON_VALUES} values`, value)
   },
 })

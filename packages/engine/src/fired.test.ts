@@ -11,7 +11,7 @@ test('a game counts the same whether it is recorded or simulated', () => {
   const world = worldOf(demo)
   for (const seed of ['a', 'b', 'c']) {
     const play = startPlay(world, duel, { turns: 40 }, duelStart, throwing(seeded(seed)))
-    while (play.question) play.answer({ choice: 'dodge' })
+    while (play.questions.length > 0) play.answer({ choice: 'dodge' })
     const counter = world.ruleset.count()
     simulator(world, takeFirst, counter).run(duel, { turns: 40 }, duelStart, seeded(seed))
     expect(Object.fromEntries(firedIn(play.entries))).toEqual(Object.fromEntries(counter.fired))

@@ -1,3 +1,4 @@
+export type { Answer, Worked } from './answer.ts'
 export { BadInput } from './bad-input.ts'
 export type { Answer as PlayAnswer, Question, RollQuestion } from './drivers/answer.ts'
 export { bestOdds, type Decision, type Outcome, odds } from './drivers/odds.ts'
@@ -42,7 +43,7 @@ export {
   readInventory,
   runExample,
 } from './inventory.ts'
-export { type Json, keyOf } from './json.ts'
+export { type Json, keyOf, ownValue } from './json.ts'
 export type { Listener } from './listener.ts'
 export { nearest } from './nearest.ts'
 export { type Option, option, type Replacement, replace } from './option.ts'
@@ -50,17 +51,18 @@ export {
   type About,
   type Ask,
   type Choice,
-  type ChoiceQuestion,
   type Note,
+  type Offer,
   type Procedure,
   type ProcedureKind,
   procedure,
   type Refusal,
   type World,
 } from './procedure.ts'
+export { type QuestionView, viewQuestion } from './question-view.ts'
 export type { Reason, Stage, Term } from './reason.ts'
 export { record } from './record.ts'
-export { type Answer, type Callable, type Rule, rule } from './rule.ts'
+export { type Callable, type Rule, rule } from './rule.ts'
 export { type Chosen, compose, OptionConflict, type Ruleset } from './ruleset.ts'
 export { type Setting, setting } from './setting.ts'
 export { type Matrix, matrix, type Steps, steps, type Table, table } from './table.ts'

@@ -3,11 +3,12 @@
  * (parsed from YAML elsewhere), holds it against the rules that are registered, both ways, and runs every example
  * through the rule of its id.
  */
+import type { Answer } from './answer.ts'
 import { BadInput } from './bad-input.ts'
 import { type Field, flag, json, list, map, oneOf, optional, text, type ValueOf } from './fields.ts'
 import { brief, type Json, sameJson } from './json.ts'
 import { record } from './record.ts'
-import type { Answer, Callable } from './rule.ts'
+import type { Callable } from './rule.ts'
 import type { Ruleset } from './ruleset.ts'
 
 const lines: Field<string> = {
@@ -77,7 +78,8 @@ export function readInventory(parsed: unknown, place: string): Inventory {
 /** A number with a fraction is met to three significant figures, everything else exactly. */
 function meets(expected: Json, got: Json | undefined): boolean {
   if (typeof expected === 'number' && !Number.isInteger(expected) && typeof got === 'number') {
-    return Number(expected.toPrecision(3)) === Number(got.toPrecision(3))
+    const thirdFigure = 10 ** (Math.floor(Math.log10(Math.abs(expected))) - 2)
+    return Math.abs(expected - got) <= thirdFigure / 2
   }
   return got !== undefined && sameJson(expected, got)
 }
@@ -86,7 +88,7 @@ function meets(expected: Json, got: Json | undefined): boolean {
 export function runExample(rule: Callable, { given, expect }: Example, ruleset: Ruleset): string | undefined {
   let answer: Answer
   try {
-    answer = rule.answer(given, ruleset.listen())
+    answer = rule.answer(given, ruleset.listen()).answer
   } catch (error) {
     return error instanceof Error ? error.message : String(error)
   }
@@ -127,6 +129,14 @@ export function coverage(
   fired: ReadonlyMap<string, number>,
 ): Coverage {
   const byId = new Map(registered.map(rule => [rule.id, rule]))
+  if (byId.size < registered.length) {
+    const ids = registered.map(rule => rule.id)
+    throw new BadInput(
+      'rules',
+      'each id registered once',
+      ids.find((id, index) => ids.indexOf(id) !== index),
+    )
+  }
   const known = new Set(inventories.flatMap(({ rules }) => rules.map(({ id }) => id)))
   const rules = inventories.flatMap(({ system, rules: listed }) =>
     listed.map((listedRule): Covered => {

@@ -39,8 +39,18 @@ describe('keyOf', () => {
   })
 })
 
+test('what is not plain data is not told apart, and says so', () => {
+  for (const odd of [new Map([[1, 2]]), new Set([1]), new Date(0), { inner: new Map() }]) {
+    expect(() => keyOf(odd)).toThrow('only plain data')
+  }
+})
+
 test('brief keeps a message to one short line', () => {
   expect(brief('x'.repeat(500)).length).toBeLessThanOrEqual(60)
   expect(brief(undefined)).toBe('nothing')
-  expect(brief({ a: 1 })).toBe('{"a":1}')
+  expect(brief({ a: 1, b: [true, 'x', null] })).toBe('{"a":1,"b":[true,"x",null]}')
+  let deep: unknown = 1
+  for (let level = 0; level < 100_000; level++) deep = [deep]
+  expect(brief(deep).length).toBeLessThanOrEqual(60)
+  expect(brief(Array.from({ length: 1_000_000 }, () => 'x')).length).toBeLessThanOrEqual(60)
 })

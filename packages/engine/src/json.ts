@@ -1,8 +1,16 @@
 /** Plain data: what can be stored, sent and compared. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
-export const isObject = (value: unknown): value is { readonly [key: string]: unknown } =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+/** A plain object; not a list, a Map, a Date or anything else that would lose what it holds. */
+export const isObject = (value: unknown): value is { readonly [key: string]: unknown } => {
+  if (typeof value !== 'object' || value === null) return false
+  const prototype: unknown = Object.getPrototypeOf(value)
+  return prototype === Object.prototype || prototype === null
+}
+
+/** The value a map has itself under that key, never one of its prototype: names come from people. */
+export const ownValue = <T>(map: { readonly [key: string]: T }, key: string): T | undefined =>
+  Object.hasOwn(map, key) ? map[key] : undefined
 
 /**
  * One text for equal plain values, whatever the order of their keys, so that equal states can be merged.
@@ -18,14 +26,33 @@ export function keyOf(value: unknown): string {
     }
     return `{${parts.join()}}`
   }
+  if (typeof value === 'object' && value !== null) throw new TypeError('only plain data can be told apart by a key')
   return typeof value === 'string' ? JSON.stringify(value) : String(value)
 }
 
 /** Deep equality of plain values. */
 export const sameJson = (a: unknown, b: unknown): boolean => a === b || keyOf(a) === keyOf(b)
 
-/** A value as one short line, for messages. */
+/** A value as one short line, for messages. Looks no deeper than it shows. */
 export function brief(value: unknown, most = 60): string {
-  const text = value === undefined ? 'nothing' : (JSON.stringify(value) ?? String(value))
-  return text.length <= most ? text : `${text.slice(0, most - 1)}…`
+  const line = shortly(value, most)
+  return line.length <= most ? line : `${line.slice(0, most - 1)}…`
+}
+
+function shortly(value: unknown, room: number): string {
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'string') return JSON.stringify(value.slice(0, room))
+  if (typeof value !== 'object' || value === null) return String(value)
+  if (room <= 0) return '…'
+  const parts: string[] = []
+  let left = room
+  for (const [name, inner] of Object.entries(value)) {
+    const part = Array.isArray(value)
+      ? shortly(inner, left - 1)
+      : `${JSON.stringify(name)}:${shortly(inner, left - name.length - 3)}`
+    parts.push(part)
+    left -= part.length + 1
+    if (left <= 0) break
+  }
+  return Array.isArray(value) ? `[${parts.join()}]` : `{${parts.join()}}`
 }

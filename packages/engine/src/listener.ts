@@ -28,9 +28,11 @@ class HeardTally implements Tally {
     this.#total = this.#kind === 'sum' ? this.#total + value : this.#total * value
     return this
   }
-  when(applies: boolean, label: string, value: number, whyNot = 'does not apply'): HeardTally {
-    if (applies) return this.add(label, value)
-    this.#terms.push({ label, value, skipped: whyNot, because: this.#heard.splice(this.#from) })
+  when(applies: boolean, label: string, value: number | (() => number), whyNot = 'does not apply'): HeardTally {
+    if (applies) return this.add(label, typeof value === 'number' ? value : value())
+    const because = this.#heard.splice(this.#from)
+    const known = typeof value === 'number' ? { value } : {}
+    this.#terms.push({ label, ...known, skipped: whyNot, because })
     return this
   }
   total(): number {
@@ -75,13 +77,14 @@ export class Listener extends Silent {
     this.#heard = []
     return heard
   }
-  override within<X, R extends Json>(rule: Rule<X, R>, x: X, body: (x: X, why: Why) => R): R {
+  override within<X, R extends Json>(rule: Rule<X, R>, x: X, body: (x: X, why: Why) => R, by: string | undefined): R {
     const outside = this.#heard
     const inside: Reason[] = []
     this.#heard = inside
     try {
       const value = body(x, this)
-      outside.push({ kind: 'rule', id: rule.id, title: rule.title, value, because: inside })
+      const { id, title } = rule
+      outside.push({ kind: 'rule', id, title, ...(by === undefined ? {} : { by }), value, because: inside })
       return value
     } finally {
       this.#heard = outside

@@ -7,13 +7,14 @@
  *       replaces: [replace(injury, (x, why, base) => 2 * base(x, why))],
  *     })
  */
+import { BadInput } from './bad-input.ts'
 import type { Rule, Version } from './rule.ts'
 
 export interface Replacement {
   readonly rule: string
   readonly serial: number
   readonly version: number
-  readonly stack: (versions: readonly number[]) => number
+  readonly stack: (versions: readonly number[], options: string) => number
   /** Keys of options that also replace this rule and give way to this one. */
   readonly exceptionTo: readonly string[]
 }
@@ -38,6 +39,11 @@ export function replace<X, R>(
   return { rule: rule.id, serial: rule.serial, version: rule.addVersion(version), stack: rule.stack, exceptionTo }
 }
 
-export const option = (
+export function option(
   spec: Pick<Option, 'key' | 'title' | 'says' | 'replaces'> & Partial<Pick<Option, 'requires' | 'excludes'>>,
-): Option => ({ requires: [], excludes: [], ...spec })
+): Option {
+  const rules = spec.replaces.map(({ rule }) => rule)
+  const twice = rules.find((rule, index) => rules.indexOf(rule) !== index)
+  if (twice !== undefined) throw new BadInput(`option ${spec.key}`, `one replacement of ${twice}`, 'several')
+  return { requires: [], excludes: [], ...spec }
+}

@@ -15,6 +15,7 @@ import type { Dice } from '@umpire/dice'
 import { BadInput } from './bad-input.ts'
 import type { Fact, Vocabulary } from './fact.ts'
 import type { Field, Fields, ValuesOf } from './fields.ts'
+import type { Json } from './json.ts'
 import { record } from './record.ts'
 import type { Ruleset } from './ruleset.ts'
 import type { Why } from './why.ts'
@@ -41,11 +42,17 @@ export interface Choice<K extends string = string> {
   readonly refused?: Refusal
 }
 
-export interface ChoiceQuestion {
-  readonly kind: 'choice'
+/** A choice put to somebody. */
+export interface Offer<K extends string = string> {
   readonly who: string
   readonly question: string
-  readonly choices: readonly Choice[]
+  readonly choices: readonly Choice<K>[]
+  /** Only the game master learns what was chosen, until a fact tells. */
+  readonly secret?: boolean
+}
+
+export interface ChoiceQuestion extends Offer {
+  readonly kind: 'choice'
 }
 
 /** Words for the log that change nothing: a reminder, a ruling left to the game master. */
@@ -72,14 +79,16 @@ export interface Ask<S, F extends Fact> {
   /** The total of a roll. */
   roll(dice: Dice, about: About): Asked<number>
   /** A roll as the rules read it. Totals that read alike are one outcome, so read as little as is needed. */
-  read<T>(dice: Dice, about: About, reading: (total: number) => T): Asked<T>
+  read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): Asked<T>
   /** The single faces of a pool of equal dice, highest first: no rule may hang on the order they fell in. */
   faces(dice: Dice, about: About): Asked<readonly number[]>
-  choose<K extends string>(who: string, question: string, choices: readonly Choice<K>[]): Asked<K>
+  choose<K extends string>(offer: Offer<K>): Asked<K>
+  /** Several people choose at the same time, each once, in whatever order they answer. */
+  chooseAll<K extends string>(offers: readonly Offer<K>[]): Asked<readonly K[]>
   record(fact: F): Asked<undefined>
   note(note: Note): Asked<undefined>
   /** Another procedure as one step: outcomes with equal result and state are one outcome. */
-  call<X, R>(procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R>
+  call<X, R extends Result>(procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R>
   /** The same procedure again until the state says it is over, or `most` times. Equal states are one state. */
   repeat<X>(
     procedure: ProcedureKind<S, F, X, unknown>,
@@ -89,26 +98,36 @@ export interface Ask<S, F extends Fact> {
   ): Asked<undefined>
 }
 
+/** What a roll reads as and a procedure answers: plain data, so that equal results are seen to be equal. */
+export type Result = Json | undefined
+
 export interface ProcedureKind<S, F extends Fact, X, R> {
   readonly id: string
+  /** Tells procedures apart that were made with one id, such as those of a function that makes them. */
+  readonly serial: number
   readonly title: string
   readonly given: Field<X>
   readonly run: (ask: Ask<S, F>, x: X) => Procedure<R>
 }
 
-export const procedure = <S, F extends Fact, const G extends Fields, R>(
+let proceduresDefined = 0
+
+export const procedure = <S, F extends Fact, const G extends Fields, R extends Result>(
   spec: { readonly id: string; readonly title: string; readonly given: G },
   run: (ask: Ask<S, F>, x: ValuesOf<G>) => Procedure<R>,
-): ProcedureKind<S, F, ValuesOf<G>, R> => ({ id: spec.id, title: spec.title, given: record(spec.given), run })
+): ProcedureKind<S, F, ValuesOf<G>, R> => ({
+  id: spec.id,
+  serial: proceduresDefined++,
+  title: spec.title,
+  given: record(spec.given),
+  run,
+})
 
 /** The choice of that key, if it is there and may be taken; otherwise the rule in the way and what would be allowed. */
-export function taken<K extends string>(
-  asked: { who: string; question: string; choices: readonly Choice<K>[] },
-  key: unknown,
-): K {
-  const allowed = asked.choices.filter(choice => choice.refused === undefined).map(choice => choice.key)
-  const place = `${asked.who}, ${asked.question}`
-  const found = asked.choices.find(choice => choice.key === key)
+export function taken<K extends string>(offer: Offer<K>, key: unknown): K {
+  const allowed = offer.choices.filter(choice => choice.refused === undefined).map(choice => choice.key)
+  const place = `${offer.who}, ${offer.question}`
+  const found = offer.choices.find(choice => choice.key === key)
   if (found === undefined) throw new BadInput(place, `one of ${allowed.join(', ')}`, key)
   if (found.refused !== undefined) {
     const { rule, because } = found.refused

@@ -11,7 +11,8 @@ export type Comparison = '<' | '<=' | '=' | '>=' | '>'
 /** A term of a sum: added, or kept with the reason why it did not count. */
 export interface Term {
   readonly label: string
-  readonly value: number
+  /** Missing where it was never worked out, because it did not count. */
+  readonly value?: number
   readonly skipped?: string
   readonly because: readonly Reason[]
 }
@@ -21,6 +22,8 @@ export type Reason =
       readonly kind: 'rule'
       readonly id: string
       readonly title: string
+      /** The options that put another body in the place of the printed one. */
+      readonly by?: string
       readonly value: Json
       readonly because: readonly Reason[]
     }
@@ -61,7 +64,13 @@ export type Reason =
       readonly total: number
       readonly secret: boolean
     }
-  | { readonly kind: 'chosen'; readonly who: string; readonly question: string; readonly key: string }
+  | {
+      readonly kind: 'chosen'
+      readonly who: string
+      readonly question: string
+      readonly key: string
+      readonly secret: boolean
+    }
   | { readonly kind: 'note'; readonly text: string }
 
 /** One stage of an outcome: raw, or as adjusted by what the stage names; kept, too, if it did not apply. */

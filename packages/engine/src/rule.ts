@@ -9,10 +9,10 @@
  *     )
  *     dodge({ speed: 5, load: 1 }, silent)
  */
-import { dice, type Source } from '@umpire/dice'
-import { BadInput } from './bad-input.ts'
-import type { Fields, Spec, ValuesOf } from './fields.ts'
-import { isObject, type Json } from './json.ts'
+import type { Source } from '@umpire/dice'
+import { named, readGiven, type Worked } from './answer.ts'
+import type { Fields, ValuesOf } from './fields.ts'
+import type { Json } from './json.ts'
 import { record } from './record.ts'
 import type { Why } from './why.ts'
 
@@ -41,43 +41,21 @@ export interface Rule<X, R> {
   readonly serial: number
   /**
    * The slot of the body that is in force when these versions stand on top of each other, the first nearest the rule as
-   * printed. Versions are made with options, once, so there are only as many slots as combinations in use.
+   * printed; `options` names them. Versions are made with options, once, so there are only as many slots as combinations
+   * in use.
    */
-  readonly stack: (versions: readonly number[]) => number
+  readonly stack: (versions: readonly number[], options: string) => number
   /**
    * The answer by the inventory's names, for callers outside: `given` is checked, and a roll that was left out is
    * thrown if a source of dice comes along.
    */
-  readonly answer: (given: unknown, why: Why, source?: Source) => Answer
+  readonly answer: (given: unknown, why: Why, source?: Source) => Worked
   /** Adds a version and answers its number. */
   readonly addVersion: (version: Version<X, R>) => number
 }
 
-export type Answer = { readonly [name: string]: Json }
-
 /** A rule as anybody may call it by its id, its types forgotten. */
 export type Callable = Pick<Rule<never, unknown>, 'id' | 'title' | 'lines' | 'given' | 'answer'>
-
-/** The dice behind a field that a roll may fill: a rolled one, also where it may be left out. */
-function diceOf(spec: Spec): string | undefined {
-  if (spec.kind === 'rolled') return spec.dice
-  return spec.kind === 'optional' || spec.kind === 'default' ? diceOf(spec.of) : undefined
-}
-
-/** Throws the dice of every roll that was left out. */
-function throwMissing(fields: Fields, given: unknown, source: Source | undefined) {
-  const rolled: { [name: string]: Json } = {}
-  if (source === undefined || !isObject(given)) return { given, rolled }
-  const filled: { [name: string]: unknown } = { ...given }
-  for (const [name, field] of Object.entries(fields)) {
-    const notation = diceOf(field.spec)
-    if (notation === undefined || Object.hasOwn(given, name)) continue
-    const { terms, total } = dice(notation).roll(source)
-    filled[name] = total
-    rolled[name] = { dice: notation, faces: terms.flatMap(term => term.faces), total }
-  }
-  return { given: filled, rolled }
-}
 
 let rulesDefined = 0
 /** How many rules there are so far, in all systems. */
@@ -93,15 +71,20 @@ export function rule<const F extends Fields, R extends Json>(
   const bodies: Body<X, R>[] = [printed]
   const slots = new Map<string, number>([['', 0]])
 
+  // The options behind each body; none behind the printed one.
+  const by: (string | undefined)[] = [undefined]
+
   const call = (x: X, why: Why): R => {
-    const body = bodies[why.inForce[serial] ?? 0] ?? printed
-    return why.quiet ? body(x, why) : why.within(called, x, body)
+    const slot = why.inForce[serial] ?? 0
+    const body = bodies[slot] ?? printed
+    return why.quiet ? body(x, why) : why.within(called, x, body, by[slot])
   }
-  const stack = (numbers: readonly number[]): number => {
+  const asPrinted = (x: X, why: Why): R => (why.quiet ? printed(x, why) : why.within(called, x, printed, undefined))
+  const stack = (numbers: readonly number[], options: string): number => {
     const key = numbers.join()
     const known = slots.get(key)
     if (known !== undefined) return known
-    let body = printed
+    let body: Body<X, R> = asPrinted
     for (const number of numbers) {
       const version = versions[number]
       if (version === undefined) throw new Error(`${spec.id} has no version ${number}`)
@@ -109,16 +92,14 @@ export function rule<const F extends Fields, R extends Json>(
       body = (x, why) => version(x, why, base)
     }
     const slot = bodies.push(body) - 1
+    by[slot] = options
     slots.set(key, slot)
     return slot
   }
   const fields = record(spec.given)
-  const answer = (outside: unknown, why: Why, source?: Source): Answer => {
-    const { given, rolled } = throwMissing(spec.given, outside, source)
-    const value: Json = call(fields.read(given, 'given'), why)
-    const named = spec.gives === undefined ? value : { [spec.gives]: value }
-    if (!isObject(named)) throw new BadInput(spec.id, 'an answer with names, or `gives` to name it', value)
-    return Object.keys(rolled).length === 0 ? named : { ...named, rolled }
+  const answer = (outside: unknown, why: Why, source?: Source): Worked => {
+    const { x, rolled } = readGiven(fields, outside, source)
+    return { answer: named(call(x, why), spec.gives, spec.id), rolled }
   }
   const addVersion = (version: Version<X, R>): number => versions.push(version) - 1
   const { id, title, lines, given } = spec

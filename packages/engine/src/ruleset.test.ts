@@ -58,12 +58,19 @@ describe('compose', () => {
     expect(hurt(['cap', 'double'], 2)).toBe(4)
     expect(hurt(['cap'], 9)).toBe(5)
   })
-  test('the reasons show the rule once, with what the option made of it', () => {
+  test('the reasons say which option acted, and what the printed rule would be', () => {
     const why = compose(base, { options: ['plus'] }).listen()
     injury({ hit: 3 }, why)
-    expect(explain(why.take())).toEqual(['Injury = 4 [test.injury]', '  campaign setting test.extra: 1'])
+    expect(explain(why.take())).toEqual([
+      'Injury = 4 [test.injury, by option plus]',
+      '  Injury = 3 [test.injury]',
+      '  campaign setting test.extra: 1',
+    ])
+    const both = compose(base, { options: ['double', 'cap'] }).listen()
+    injury({ hit: 3 }, both)
+    expect(explain(both.take())[0]).toBe('Injury = 5 [test.injury, by option cap over double]')
   })
-  test('settings are read with their default, checked, and frozen', () => {
+  test('settings are read with their default, and checked', () => {
     expect(hurt(['plus'], 3)).toBe(4)
     expect(hurt(['plus'], 3, { 'test.extra': 5 })).toBe(8)
     expect(() => hurt(['plus'], 3, { 'test.extra': 10 })).toThrow(
@@ -71,10 +78,26 @@ describe('compose', () => {
     )
     expect(() => hurt([], 3, { 'test.extr': 1 })).toThrow('settings: expected one of test.extra, got "test.extr"')
   })
+  test('a printed rule fires only where its own body runs', () => {
+    const counted = compose(
+      { options: [named('instead', [replace(injury, () => 3)])] },
+      { options: ['instead'] },
+    ).count()
+    injury({ hit: 1 }, counted)
+    expect([...counted.fired.keys()]).toEqual([])
+    const onTop = compose(base, { options: ['double'] }).count()
+    injury({ hit: 1 }, onTop)
+    expect([...onTop.fired]).toEqual([['test.injury', 1]])
+  })
   test('what was chosen is plain, sorted, frozen data', () => {
     const { chosen } = compose(base, { options: ['double', 'cap', 'double'] })
-    expect(chosen).toEqual({ options: ['cap', 'double'], settings: {} })
-    expect(Object.isFrozen(chosen) && Object.isFrozen(chosen.options) && Object.isFrozen(compose(base))).toBe(true)
+    expect(chosen).toEqual({ options: ['cap', 'double'], settings: { 'test.extra': 1 } })
+    expect(
+      Object.isFrozen(chosen) &&
+        Object.isFrozen(chosen.options) &&
+        Object.isFrozen(chosen.settings) &&
+        Object.isFrozen(compose(base)),
+    ).toBe(true)
   })
 })
 
@@ -100,6 +123,17 @@ describe('a conflict is refused by name', () => {
       expect(() => compose(base, { options: keys })).toThrow(new OptionConflict(message))
     })
   }
+  test('an option that replaces one rule twice', () => {
+    expect(() => named('twice', [replace(injury, x => x.hit), replace(injury, x => x.hit)])).toThrow(
+      'option twice: expected one replacement of test.injury, got "several"',
+    )
+  })
+  test('an option that speaks of one that does not exist', () => {
+    const lost = named('lost', [], { requires: ['nowhere'] })
+    expect(() => compose({ options: [lost] })).toThrow(
+      'option lost: expected keys of options that exist, got "nowhere"',
+    )
+  })
   test('an option that does not exist', () => {
     expect(() => compose(base, { options: ['dubble'] })).toThrow(
       'options: expected an option, perhaps double, got "dubble"',

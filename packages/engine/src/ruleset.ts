@@ -3,7 +3,7 @@
  * depends on the order in which options are named.
  */
 import { BadInput } from './bad-input.ts'
-import type { Json } from './json.ts'
+import { type Json, ownValue } from './json.ts'
 import { Listener } from './listener.ts'
 import { nearest } from './nearest.ts'
 import type { Option, Replacement } from './option.ts'
@@ -66,6 +66,16 @@ function ordered(rule: string, claims: readonly Claim[]): readonly Claim[] {
   return sorted
 }
 
+/** Options speak of each other by key; a key that none has would silently mean nothing. */
+function checkKeys(known: readonly Option[]): void {
+  const keys = new Set(known.map(option => option.key))
+  for (const { key, requires, excludes, replaces } of known) {
+    const named = [...requires, ...excludes, ...replaces.flatMap(({ exceptionTo }) => exceptionTo)]
+    const stranger = named.find(other => !keys.has(other))
+    if (stranger !== undefined) throw new BadInput(`option ${key}`, 'keys of options that exist', stranger)
+  }
+}
+
 function pick(known: readonly Option[], keys: readonly string[]): readonly Option[] {
   return keys.map(key => {
     const found = known.find(option => option.key === key)
@@ -94,19 +104,21 @@ function checkCompany(chosen: readonly Option[]): void {
   }
 }
 
+/** Every setting's value, the default where none was chosen: a default that changes later must not change this game. */
 function readSettings(
   known: readonly Setting<Json>[],
   given: { readonly [id: string]: unknown },
 ): { readonly [id: string]: Json } {
-  const values: { [id: string]: Json } = {}
-  for (const [id, value] of Object.entries(given)) {
-    const found = known.find(setting => setting.id === id)
-    if (found === undefined) {
-      throw new BadInput('settings', `one of ${known.map(setting => setting.id).join(', ') || 'no settings'}`, id)
-    }
-    values[id] = found.field.read(value, `settings.${id}`)
+  const stranger = Object.keys(given).find(id => !known.some(setting => setting.id === id))
+  if (stranger !== undefined) {
+    throw new BadInput('settings', `one of ${known.map(setting => setting.id).join(', ') || 'no settings'}`, stranger)
   }
-  return values
+  return Object.fromEntries(
+    known.map(({ id, field, fallback }) => {
+      const chosen = ownValue(given, id)
+      return [id, chosen === undefined ? fallback : field.read(chosen, `settings.${id}`)]
+    }),
+  )
 }
 
 /**
@@ -118,6 +130,7 @@ export function compose(
   base: { readonly options: readonly Option[]; readonly settings?: readonly Setting<Json>[] },
   wanted: { readonly options?: readonly string[]; readonly settings?: { readonly [id: string]: unknown } } = {},
 ): Ruleset {
+  checkKeys(base.options)
   const chosen = pick(base.options, [...new Set(wanted.options ?? [])].sort())
   checkCompany(chosen)
   const claims = new Map<string, Claim[]>()
@@ -129,9 +142,14 @@ export function compose(
   }
   const inForce: number[] = []
   for (const [rule, made] of claims) {
-    const order = ordered(rule, made).map(claim => claim.replacement)
-    const top = order.at(-1)
-    if (top !== undefined) inForce[top.serial] = top.stack(order.map(replacement => replacement.version))
+    const order = ordered(rule, made)
+    const top = order.at(-1)?.replacement
+    const names = order.map(claim => claim.option).toReversed()
+    if (top !== undefined)
+      inForce[top.serial] = top.stack(
+        order.map(claim => claim.replacement.version),
+        names.join(' over '),
+      )
   }
   const settings = Object.freeze(readSettings(base.settings ?? [], wanted.settings ?? {}))
   // A place for every rule, and not frozen: each call of a rule looks here, and V8 loads from a frozen or too short array

@@ -61,6 +61,12 @@ describe('show', () => {
     const careless: Sight<{ readonly a: number }> = { a: everyone }
     expect(show({ a: JSON.parse('{"inner":"secret"}') }, careless, seat('gm'))).toEqual({})
   })
+  test('an actor may be called anything', () => {
+    const odd: { readonly [name: string]: number } = JSON.parse('{"__proto__":1,"constructor":2,"Ada":3}')
+    const seen = show(odd, each(everyone), seat('spectator'))
+    expect(JSON.stringify(seen)).toBe('{"__proto__":1,"constructor":2,"Ada":3}')
+    expect(JSON.stringify(show(odd, each(owner), seat('player', 'constructor')))).toBe('{"constructor":2}')
+  })
   test('names from the prototype open nothing', () => {
     const odd: State = JSON.parse('{"constructor":"x","__proto__":{"round":1},"toString":"y"}')
     fc.assert(

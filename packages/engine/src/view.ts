@@ -100,12 +100,13 @@ function shownEach(
   if (isList(value)) {
     return value.map(item => shown(item, sight, seat, place)).filter(item => item !== undefined)
   }
-  const seen: { [name: string]: Json } = {}
-  for (const [key, item] of Object.entries(value)) {
-    const part = shown(item, sight, seat, { holder: value, key })
-    if (part !== undefined) seen[key] = part
-  }
-  return seen
+  // fromEntries, because a key may be __proto__: assigning that would make a prototype of it.
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]): [string, Json][] => {
+      const part = shown(item, sight, seat, { holder: value, key })
+      return part === undefined ? [] : [[key, part]]
+    }),
+  )
 }
 
 const isPrimitive = (value: Json): value is Primitive => typeof value !== 'object' || value === null

@@ -96,6 +96,20 @@ describe('a listener', () => {
   })
 })
 
+test('a term given as a function is not worked out for nothing', () => {
+  for (const why of [new Counter(), new Listener()]) {
+    const total = (applies: boolean) =>
+      why
+        .sum('s')
+        .add('one', 1)
+        .when(applies, 'half', () => half({ of: 6 }, why), 'not now')
+        .total()
+    expect([total(false), total(true)]).toEqual([1, 4])
+    if (why instanceof Counter) expect([...why.fired]).toEqual([['test.half', 1]])
+    else expect(explain(why.take()).slice(0, 3)).toEqual(['s 1', '  +1 one', '  (half: not now)'])
+  }
+})
+
 test('a counter counts the rules that fire, inner ones too', () => {
   const why = new Counter()
   reckoned({ a: 1, b: 1 }, why)

@@ -9,8 +9,11 @@ import type { Rule } from './rule.ts'
 /** Builds a sum or product term by term. `total` ends it: call it once. */
 export interface Tally {
   add(label: string, value: number): Tally
-  /** Counts only if `applies`; otherwise it is kept with the reason why not. */
-  when(applies: boolean, label: string, value: number, whyNot?: string): Tally
+  /**
+   * Counts only if `applies`; otherwise it is kept with the reason why not. A value that would run other rules is given
+   * as a function, so that they do not fire for nothing.
+   */
+  when(applies: boolean, label: string, value: number | (() => number), whyNot?: string): Tally
   total(): number
 }
 
@@ -27,8 +30,11 @@ export interface Why {
   readonly inForce: ArrayLike<number>
   /** Values of the campaign's settings by id. */
   readonly settings: { readonly [id: string]: Json }
-  /** Runs the body of a rule and keeps its reasons together. Only `rule` calls this. */
-  within<X, R extends Json>(rule: Rule<X, R>, x: X, body: (x: X, why: Why) => R): R
+  /**
+   * Runs a body of a rule and keeps its reasons together; `by` names the options whose body it is, if it is not the one
+   * as printed. Only `rule` calls this.
+   */
+  within<X, R extends Json>(rule: Rule<X, R>, x: X, body: (x: X, why: Why) => R, by: string | undefined): R
   input<T extends Json>(label: string, value: T): T
   setting<T extends Json>(id: string, value: T): T
   table<T extends Json>(table: string, row: Json, column: Json | undefined, value: T): T
@@ -48,8 +54,8 @@ class SilentSum implements Tally {
     this.#total += value
     return this
   }
-  when(applies: boolean, _label: string, value: number, _whyNot?: string): SilentSum {
-    if (applies) this.#total += value
+  when(applies: boolean, _label: string, value: number | (() => number), _whyNot?: string): SilentSum {
+    if (applies) this.#total += typeof value === 'number' ? value : value()
     return this
   }
   total(): number {
@@ -63,8 +69,8 @@ class SilentProduct implements Tally {
     this.#total *= value
     return this
   }
-  when(applies: boolean, _label: string, value: number, _whyNot?: string): SilentProduct {
-    if (applies) this.#total *= value
+  when(applies: boolean, _label: string, value: number | (() => number), _whyNot?: string): SilentProduct {
+    if (applies) this.#total *= typeof value === 'number' ? value : value()
     return this
   }
   total(): number {
@@ -121,7 +127,7 @@ export class Silent implements Why {
     this.inForce = inForce
     this.settings = settings
   }
-  within<X, R extends Json>(_rule: Rule<X, R>, x: X, body: (x: X, why: Why) => R): R {
+  within<X, R extends Json>(_rule: Rule<X, R>, x: X, body: (x: X, why: Why) => R, _by: string | undefined): R {
     return body(x, this)
   }
   input<T extends Json>(_label: string, value: T): T {
@@ -157,13 +163,13 @@ export class Silent implements Why {
   note(_text: string): void {}
 }
 
-/** Listens only to which rules fire. */
+/** Listens only to which rules fire, as printed: a body that an option put in their place is none of theirs. */
 export class Counter extends Silent {
   override readonly quiet = false
   readonly fired = new Map<string, number>()
 
-  override within<X, R extends Json>(rule: Rule<X, R>, x: X, body: (x: X, why: Why) => R): R {
-    this.fired.set(rule.id, (this.fired.get(rule.id) ?? 0) + 1)
+  override within<X, R extends Json>(rule: Rule<X, R>, x: X, body: (x: X, why: Why) => R, by: string | undefined): R {
+    if (by === undefined) this.fired.set(rule.id, (this.fired.get(rule.id) ?? 0) + 1)
     return body(x, this)
   }
 }

@@ -1,4 +1,4 @@
-import { type Distribution, dice, percent } from '@umpire/dice'
+import { chance, type Distribution, dice, percent } from '@umpire/dice'
 import type { Command } from 'commander'
 import { bar, columns } from '../chart.ts'
 import { type Io, writeAnswer } from '../io.ts'
@@ -42,10 +42,11 @@ function asJson(notation: string, distribution: Distribution, decides: boolean) 
     const success = distribution.chance(value => value === 1)
     return { notation, chance: success.decimal, ways: whole(success.ways), of: whole(success.of) }
   }
-  const outcomes = distribution.values.map(value => {
-    const chance = distribution.chance(other => other === value)
-    return { value, ways: whole(chance.ways), chance: chance.decimal }
-  })
+  const outcomes = Array.from(distribution, ([value, weight]) => ({
+    value,
+    ways: whole(weight),
+    chance: chance(weight, ways).decimal,
+  }))
   const [mean, variance] = [distribution.mean(), distribution.variance()]
   return { notation, of: whole(ways), mean: mean.decimal, deviation: Math.sqrt(variance.decimal), outcomes }
 }
@@ -55,8 +56,8 @@ const barFor = (share: number, io: Io): string => (io.stdout.isTTY ? bar(share, 
 
 function decision(distribution: Distribution, io: Io): string[] {
   const rows = (['yes', 'no'] as const).map(answer => {
-    const chance = distribution.chance(value => value === (answer === 'yes' ? 1 : 0))
-    return [answer, percent(chance, 2), `${chance.ways} of ${chance.of}`, barFor(chance.decimal, io)]
+    const found = distribution.chance(value => value === (answer === 'yes' ? 1 : 0))
+    return [answer, percent(found, 2), `${found.ways} of ${found.of}`, barFor(found.decimal, io)]
   })
   return columns(rows)
 }

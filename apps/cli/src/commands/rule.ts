@@ -1,32 +1,35 @@
-import { given, type Source, seeded } from '@umpire/dice'
 import {
-  type Answer,
-  compose,
   explain,
+  type Field,
   type InventoryRule,
   int,
-  type Json,
   json,
   list,
+  map,
   optional,
-  type Reason,
+  or,
   record,
   text,
 } from '@umpire/engine'
 import type { Command } from 'commander'
-import { type Found, findRule } from '../catalog.ts'
+import { isBadInput } from '../bad-input.ts'
+import { findRule } from '../catalog.ts'
 import { parseJson, readText } from '../files.ts'
 import { type Io, UsageError, writeAnswer, writeJson } from '../io.ts'
+import { asJson, type WorkedOut, workOut } from '../work-out.ts'
 
 interface Flags {
   readonly given?: string
   readonly dice?: string
   readonly seed?: string
-  readonly option?: readonly string[]
+  readonly option: readonly string[]
+  readonly setting: readonly string[]
   readonly why?: boolean
   readonly batch?: string
   readonly json?: boolean
 }
+
+const several = (one: string, before: readonly string[]): string[] => [...before, one]
 
 export const addRule = (program: Command, io: Io): void => {
   program
@@ -36,89 +39,98 @@ export const addRule = (program: Command, io: Io): void => {
     .option('--given <json>', 'the input, as a JSON object; - reads it from standard input')
     .option('--dice <faces>', 'throw these faces where the rule rolls, such as 3,4,2')
     .option('--seed <text>', 'throw seeded dice where the rule rolls')
-    .option('--option <key>', 'an option in force; may be given several times', (key: string, so: string[] = []) => [
-      ...so,
-      key,
-    ])
+    .option('--option <key>', 'an option in force; may be given several times', several, [])
+    .option('--setting <id=json>', 'a setting of the campaign; may be given several times', several, [])
     .option('--why', 'explain the answer')
     .option('--batch <file>', 'one {"id", "given", "dice"?, "seed"?} a line, one answer a line; - reads standard input')
     .option('--json', 'JSON instead of text')
-    .action((id: string | undefined, flags: Flags) => {
-      if (flags.batch !== undefined) return batch(flags.batch, flags, io)
-      if (id === undefined) throw new UsageError('rule: expected the id of a rule, or --batch FILE')
-      const found = findRule(id)
-      if (flags.given === undefined) return show(found, flags, io)
-      const input = flags.given === '-' ? io.readInput() : flags.given
-      const { answer, why } = work(found, parseJson(input, '--given'), sourceOf(flags.dice, flags.seed), flags)
-      return writeAnswer(
-        io,
-        flags.json,
-        () => (flags.why ? { ...answer, why } : answer),
-        () => [...Object.entries(answer).map(named), ...(flags.why ? explain(why) : [])],
-      )
-    })
+    .action((id: string | undefined, flags: Flags) => rule(id, flags, io))
 }
 
-const named = ([name, value]: readonly [string, Json]): string =>
-  `${name}: ${typeof value === 'string' ? value : JSON.stringify(value)}`
-
-/** Dice for a rule that rolls: faces told, or a seeded stream. */
-function sourceOf(dice: string | undefined, seed: string | undefined): Source | undefined {
-  if (dice !== undefined && seed !== undefined) throw new UsageError('expected --dice or --seed, got both')
-  if (seed !== undefined) return seeded(seed)
-  if (dice === undefined) return undefined
-  const faces = dice.split(',').map(face => face.trim())
-  const wrong = faces.find(face => !/^[1-9]\d{0,6}$/.test(face))
-  if (wrong !== undefined)
-    throw new UsageError(`--dice: expected faces such as 3,4,2, got ${wrong === '' ? 'nothing' : wrong}`)
-  return given(faces.map(Number))
+function rule(id: string | undefined, flags: Flags, io: Io): void {
+  if (flags.batch !== undefined) batch(flags.batch, flags, io)
+  else if (id === undefined) throw new UsageError('rule: expected the id of a rule, or --batch FILE')
+  else if (flags.given === undefined) show(id, flags, io)
+  else answer(id, flags.given, flags, io)
 }
 
-function work({ system, listed, callable }: Found, input: unknown, source: Source | undefined, flags: Flags) {
-  if (callable === undefined) {
-    const standing =
-      listed.who === 'gm' ? 'is left to the game master: there is nothing to work out' : 'is open: it is not built yet'
-    throw new UsageError(`rule ${listed.id} ${standing}`)
-  }
-  const ruleset = compose(system, { options: flags.option ?? [] })
-  const listener = ruleset.listen()
-  const answer: Answer = callable.answer(input, listener, source)
-  const why: readonly Reason[] = listener.take()
-  return { answer, why }
+function answer(id: string, input: string, flags: Flags, io: Io): void {
+  const given = parseJson(input === '-' ? io.readInput() : input, '--given')
+  const dice = flags.dice === undefined ? undefined : faces.read(flags.dice, '--dice')
+  const worked = workOut({ id, given, dice, seed: flags.seed, options: flags.option, settings: settingsOf(flags) })
+  writeAnswer(
+    io,
+    flags.json,
+    () => asJson(worked, flags.why),
+    () => asText(worked, flags.why),
+  )
 }
 
-function show({ listed, callable }: Found, flags: Flags, io: Io): void {
+function asText({ answer: told, rolled, why }: WorkedOut, withWhy: boolean | undefined): string[] {
+  const plainly = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
+  return [
+    ...Object.entries(rolled).map(
+      ([name, { dice, faces: fell, total }]) => `${name} ${dice}: ${fell.join(' ')} = ${total}`,
+    ),
+    ...Object.entries(told).map(([name, value]) => `${name}: ${plainly(value)}`),
+    ...(withWhy ? explain(why) : []),
+  ]
+}
+
+/** Faces as a list, or as people write them: 3,4,2. */
+const faces: Field<readonly number[]> = {
+  spec: { kind: 'list', of: { kind: 'int', min: 1 }, most: 1000 },
+  read: (value, place) => {
+    const written =
+      typeof value === 'string' ? value.split(',').map(face => (/^\s*\d+\s*$/.test(face) ? Number(face) : face)) : value
+    return list(int({ min: 1 })).read(written, place)
+  },
+}
+
+const settingsOf = ({ setting }: Flags): { readonly [id: string]: unknown } =>
+  Object.fromEntries(
+    setting.map((written): [string, unknown] => {
+      const [id = '', ...value] = written.split('=')
+      if (value.length === 0) throw new UsageError(`--setting: expected id=value, got ${written}`)
+      return [id, parseJson(value.join('='), `--setting ${id}`)]
+    }),
+  )
+
+function show(id: string, flags: Flags, io: Io): void {
+  const { listed, callable } = findRule(id)
   const fields = Object.entries(callable?.given ?? {}).map(([name, field]) => ({ name, ...field.spec }))
+  const names = fields.map(({ name }) => name)
   writeAnswer(
     io,
     flags.json,
     () => ({ ...listed, fields }),
-    () =>
-      textOf(
-        listed,
-        fields.map(field => field.name),
-      ),
+    () => pageOf(listed, names),
   )
 }
 
-function textOf(listed: InventoryRule, fields: readonly string[]): string[] {
-  const examples = (listed.example ?? []).map(
-    ({ given: input, expect }) => `  ${JSON.stringify(input)} → ${JSON.stringify(expect)}`,
-  )
+function pageOf({ id, title, lines, says, fix, example = [] }: InventoryRule, fields: readonly string[]): string[] {
   return [
-    `${listed.title} [${listed.id}], lines ${listed.lines}`,
-    listed.says,
-    ...(listed.fix === undefined ? [] : [`Ruling: ${listed.fix}`]),
+    `${title} [${id}], lines ${lines}`,
+    says,
+    ...(fix === undefined ? [] : [`Ruling: ${fix}`]),
     ...(fields.length === 0 ? [] : [`Takes: ${fields.join(', ')}`]),
-    ...(examples.length === 0 ? [] : ['Examples:', ...examples]),
+    ...(example.length === 0 ? [] : ['Examples:']),
+    ...example.map(({ given, expect }) => `  ${JSON.stringify(given)} → ${JSON.stringify(expect)}`),
   ]
+}
+
+const seed: Field<string> = {
+  spec: { kind: 'text', most: 1000 },
+  read: (value, place) => text(1000).read(typeof value === 'number' ? String(value) : value, place),
 }
 
 const batchLine = record({
   id: text(200),
   given: json(),
-  dice: optional(list(int({ min: 1 }))),
-  seed: optional(text(1000)),
+  dice: optional(faces),
+  seed: optional(seed),
+  options: or(list(text(200)), []),
+  settings: or(map(json()), {}),
 })
 
 function batch(path: string, flags: Flags, io: Io): void {
@@ -127,12 +139,13 @@ function batch(path: string, flags: Flags, io: Io): void {
   }
 }
 
-function answerLine(line: string, flags: Flags): unknown {
+function answerLine(line: string, flags: Flags): object {
   try {
     const asked = batchLine.read(parseJson(line, 'line'), 'line')
-    const { answer, why } = work(findRule(asked.id), asked.given, sourceOf(asked.dice?.join(), asked.seed), flags)
-    return flags.why ? { ...answer, why } : answer
+    const options = [...asked.options, ...flags.option]
+    return asJson(workOut({ ...asked, options, settings: { ...settingsOf(flags), ...asked.settings } }), flags.why)
   } catch (error) {
-    return { error: error instanceof Error ? error.message : String(error) }
+    if (isBadInput(error)) return { error: error.message }
+    throw error
   }
 }

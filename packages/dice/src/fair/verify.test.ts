@@ -141,12 +141,10 @@ describe('verifyDice', () => {
     expect(reasonOf(sampleLog(), [{ n: 1, hash: 'x' }])).toMatch(/^9: Expected 64 hexadecimal digits/)
   })
 
-  it('takes no longer for a notation that makes more dice than the entry shows', () => {
+  it('refuses a notation that makes more dice than the entry shows', () => {
     const { fair, opened } = FairDice.open(new Uint8Array(32))
     const roll = { ...fair.roll('1', '').entry, notation: '1000d6!>=2 most 19' }
-    const start = performance.now()
     expect(verifyDice([opened, ...new Array(200).fill(roll), fair.close()]).ok).toBe(false)
-    expect(performance.now() - start).toBeLessThan(1000)
   })
 
   it('accepts the commitment only of its own secret', () => {

@@ -25,12 +25,12 @@ export class Distribution {
 
   /** What is always this value. */
   static constant(value: number): Distribution {
-    return new Distribution({ long: false, table: { values: [value], weights: [1], ways: 1 } }, 0)
+    return new Distribution({ long: false, table: { values: [whole(value)], weights: [1], ways: 1 } }, 0)
   }
 
   /** The sum of plain dice. */
   static dice(count: number, sides: number): Distribution {
-    const bits = count * Math.log2(sides)
+    const bits = atLeast(0, count) * Math.log2(atLeast(1, sides))
     const outcomes = count * (sides - 1) + 1
     const work = afford({ steps: count * outcomes, bits, outcomes, before: 0 })
     return new Distribution(
@@ -216,7 +216,7 @@ export class Distribution {
 
   /** The sum of `count` of these, by doubling. */
   times(count: number): Distribution {
-    if (count === 1) return this
+    if (atLeast(0, count) === 1) return this
     const outcomes = Math.min(count * (this.max - this.min) + 1, this.values.length ** count)
     const steps = (outcomes ** 2 / 2) * (isDense(this.values) ? 1 : LOOKED_UP)
     const work = afford({ steps, bits: count * bitsOf(this.#of), outcomes, before: this.#work })
@@ -231,7 +231,7 @@ export class Distribution {
 
   /** The sum of the highest or lowest of `count` of these. */
   kept(count: number, keep: Keep): Distribution {
-    const bits = count * bitsOf(this.#of)
+    const bits = atLeast(atLeast(1, keep.count), count) * bitsOf(this.#of)
     const outcomes = keep.count * (this.max - this.min) + 1
     const steps = this.values.length * keep.count * (count + (keep.count * outcomes) / 4)
     const work = afford({ steps, bits, outcomes, before: this.#work })
@@ -253,4 +253,9 @@ export class Distribution {
 function whole(value: number): number {
   if (Number.isSafeInteger(value)) return value
   throw new RangeError(`Expected a whole number as value, found ${value}`)
+}
+
+function atLeast(least: number, count: number): number {
+  if (Number.isSafeInteger(count) && count >= least) return count
+  throw new RangeError(`Expected a whole number of at least ${least}, found ${count}`)
 }

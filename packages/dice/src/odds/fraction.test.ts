@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { chance, fraction, percent } from './fraction.ts'
+import { chance, fraction, greatestCommonDivisor, percent } from './fraction.ts'
 
 describe('fraction', () => {
   it('is in lowest terms', () => {
@@ -20,6 +20,20 @@ describe('fraction', () => {
     expect(fraction(1n, 10n ** 300n).decimal).toBe(1e-300)
     expect(fraction(10n ** 300n, 1n).decimal).toBe(1e300)
     expect(fraction(10n ** 400n + 1n, 10n ** 400n).decimal).toBe(1)
+  })
+})
+
+describe('greatestCommonDivisor', () => {
+  it('divides both, and nothing greater does', () => {
+    const part = fc.bigInt({ min: 1n, max: 500n })
+    fc.assert(
+      fc.property(part, part, (a, b) => {
+        const common = Array.from({ length: 500 }, (_, i) => BigInt(i + 1)).filter(n => a % n === 0n && b % n === 0n)
+        expect(greatestCommonDivisor(a, b)).toBe(common.at(-1))
+      }),
+    )
+    expect(greatestCommonDivisor(0n, 7n)).toBe(7n)
+    expect(greatestCommonDivisor(-6n, 4n)).toBe(2n)
   })
 })
 

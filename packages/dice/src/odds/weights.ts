@@ -62,15 +62,10 @@ export const bitsOf = ({ table: { ways } }: Weighted): number =>
   typeof ways === 'number' ? Math.log2(ways) : ways.toString(16).length * 4
 
 /** The weights of the wanted values together. */
-export function waysWhere(of: Weighted, wanted: (value: number) => boolean): bigint {
-  const sum = altered(of, (exact, { values, weights }) => {
-    let ways = exact.zero
-    for (let i = 0; i < values.length; i++) {
-      if (wanted(values[i] ?? 0)) ways = exact.add(ways, weights[i] ?? exact.zero)
-    }
-    return { values: [], weights: [], ways }
-  })
-  return BigInt(sum.table.ways)
+export function waysWhere({ long, table }: Weighted, wanted: (value: number) => boolean): bigint {
+  const counts = (place: number): boolean => wanted(table.values[place] ?? 0)
+  if (long) return table.weights.reduce((ways, weight, i) => (counts(i) ? ways + weight : ways), 0n)
+  return BigInt(table.weights.reduce((ways, weight, i) => (counts(i) ? ways + weight : ways), 0))
 }
 
 function longTable({ long, table }: Weighted): Table<bigint> {

@@ -1,5 +1,5 @@
 import { divide, times } from '../notation/integer.ts'
-import type { Comparator, Comparison, DiceTerm, Expression, Notation } from '../notation/notation.ts'
+import type { Comparator, Comparison, DiceTerm, Explode, Expression, Notation } from '../notation/notation.ts'
 import { comparisonOf } from '../notation/throw-meaning.ts'
 import { drawFaces, drawTotal, type Source } from '../source/source.ts'
 
@@ -57,33 +57,30 @@ function droppedFrom(values: readonly number[], { keep }: DiceTerm): readonly nu
 }
 
 /** Dice that explode are drawn one by one, because whether there is a next one depends on the last. */
-function rollExploding(dice: DiceTerm, source: Source): Omit<RolledTerm, 'dropped'> {
-  const { low, high, most } = dice.explode ?? { low: 0, high: 0, most: 0 }
+function rollExploding(dice: DiceTerm, { low, high, most }: Explode, source: Source): RolledTerm {
   const faces: number[] = []
   const values: number[] = []
   const explosions: number[] = []
   for (let die = 0; die < dice.count; die++) {
     let value = 0
-    for (let exploded = 0; ; exploded++) {
+    let exploded = 0
+    for (;;) {
       const face = source.draw(dice.sides, 1) + 1
       faces.push(face)
       value += face
-      if (face >= low && face <= high && exploded < most) continue
-      explosions.push(exploded)
-      break
+      if (face < low || face > high || exploded === most) break
+      exploded++
     }
     values.push(value)
+    explosions.push(exploded)
   }
-  return { dice, faces, values, explosions }
+  return { dice, faces, values, explosions, dropped: droppedFrom(values, dice) }
 }
 
 function rollTerm(dice: DiceTerm, source: Source): RolledTerm {
-  if (dice.explode === null) {
-    const faces = drawFaces(source, dice.sides, dice.count)
-    return { dice, faces, values: faces, explosions: NONE, dropped: droppedFrom(faces, dice) }
-  }
-  const { faces, values, explosions } = rollExploding(dice, source)
-  return { dice, faces, values, explosions, dropped: droppedFrom(values, dice) }
+  if (dice.explode !== null) return rollExploding(dice, dice.explode, source)
+  const faces = drawFaces(source, dice.sides, dice.count)
+  return { dice, faces, values: faces, explosions: NONE, dropped: droppedFrom(faces, dice) }
 }
 
 function worth({ values, dropped }: RolledTerm): number {

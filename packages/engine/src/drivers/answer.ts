@@ -16,23 +16,29 @@ export interface RollQuestion {
 
 export type Question = RollQuestion | ChoiceQuestion
 
-export type Answer = { readonly faces: readonly number[] } | { readonly total: number } | { readonly choice: string }
+export type Answer =
+  | { readonly faces: readonly number[] }
+  | { readonly total: number }
+  /** `by` says whose choice it is, where several are asked at the same time. */
+  | { readonly choice: string; readonly by?: string }
 
 const MOST_FACES = 10_000
 const written = record({
   faces: optional(list(int(), MOST_FACES)),
   total: optional(int()),
   choice: optional(text(200)),
+  by: optional(text(200)),
 })
 
 /** An answer from outside. */
 export const answerField: Field<Answer> = {
   spec: written.spec,
   read: (value, place) => {
-    const { faces, total, choice } = written.read(value, place)
-    if (faces !== undefined && total === undefined && choice === undefined) return { faces }
-    if (total !== undefined && faces === undefined && choice === undefined) return { total }
-    if (choice !== undefined && faces === undefined && total === undefined) return { choice }
+    const { faces, total, choice, by } = written.read(value, place)
+    if (faces !== undefined && total === undefined && choice === undefined && by === undefined) return { faces }
+    if (total !== undefined && faces === undefined && choice === undefined && by === undefined) return { total }
+    if (choice !== undefined && faces === undefined && total === undefined)
+      return { choice, ...(by === undefined ? {} : { by }) }
     throw new BadInput(place, 'one of faces, total and choice', value)
   },
 }

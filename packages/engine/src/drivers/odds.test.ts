@@ -1,17 +1,17 @@
 /** The odds driver against an oracle: random procedures, every throw of every die enumerated by playing it out. */
-import { type Dice, dice } from '@umpire/dice'
+import { type Dice, dice, seeded } from '@umpire/dice'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fact, vocabulary } from '../fact.ts'
 import { int } from '../fields.ts'
 import { keyOf } from '../json.ts'
-import { type Ask, type Procedure, type ProcedureKind, procedure, type World } from '../procedure.ts'
+import { type Ask, type Procedure, type ProcedureKind, procedure, type Result, type World } from '../procedure.ts'
 import { record } from '../record.ts'
 import { compose } from '../ruleset.ts'
 import { everyone } from '../view.ts'
 import { bestOdds, odds } from './odds.ts'
 import { type Play, startPlay } from './play.ts'
-import { takeFirst } from './simulate.ts'
+import { simulator, takeFirst } from './simulate.ts'
 
 const added = fact({ type: 'added', version: 1, fields: { n: int() }, sight: { n: everyone } })
 type Added = ReturnType<typeof added>
@@ -61,10 +61,14 @@ function* run(ask: AskCount, ops: readonly Op[]): Procedure<number> {
         yield* ask.repeat(running(op.body), {}, ({ count }) => count >= op.until, op.most)
         break
       case 'choose': {
-        const key = yield* ask.choose('Ada', 'which', [
-          { key: 'one', label: 'One' },
-          { key: 'two', label: 'Two' },
-        ])
+        const key = yield* ask.choose({
+          who: 'Ada',
+          question: 'which',
+          choices: [
+            { key: 'one', label: 'One' },
+            { key: 'two', label: 'Two' },
+          ],
+        })
         yield* ask.record(added({ n: key === 'one' ? 1 : 2 }))
       }
     }
@@ -72,12 +76,13 @@ function* run(ask: AskCount, ops: readonly Op[]): Procedure<number> {
   return told
 }
 const thrown = (text: string): Dice => DICE.get(text) ?? dice(text)
-const running = (ops: readonly Op[]): ProcedureKind<Count, Added, object, number> => ({
-  id: `run ${keyOf(ops)}`,
-  title: 'Run',
-  given: record({}),
-  run: ask => run(ask, ops),
-})
+const made = new Map<string, ProcedureKind<Count, Added, object, number>>()
+function running(ops: readonly Op[]): ProcedureKind<Count, Added, object, number> {
+  const key = keyOf(ops)
+  const kind = made.get(key) ?? procedure({ id: 'test.run', title: 'Run', given: {} }, (ask: AskCount) => run(ask, ops))
+  made.set(key, kind)
+  return kind
+}
 
 /** Every throw of the dice in question, face by face. */
 function throwsOf(text: string): readonly (readonly number[])[] {
@@ -94,7 +99,8 @@ function enumerate(ops: readonly Op[]): Map<string, number> {
   const ends = new Map<string, number>()
   const walk = (answers: Parameters<Play<Count, Added, number>['answer']>[0][], chance: number): void => {
     const play = startPlay(world, running(ops), {}, { count: 0 }, undefined, answers)
-    const { question, outcome, state } = play
+    const { outcome, state } = play
+    const [question] = play.questions
     if (outcome !== undefined) {
       const key = keyOf({ result: outcome.result, state })
       ends.set(key, (ends.get(key) ?? 0) + chance)
@@ -181,6 +187,74 @@ describe('bestOdds', () => {
       { key: 'two', sum: 12n, of: 3n },
     ])
   })
+})
+
+describe('what cannot be weighed is refused in one line', () => {
+  const begin = { count: 0 }
+  const tell = <T extends Result>(body: (ask: AskCount) => Procedure<T>) =>
+    procedure({ id: 'test.odd', title: 'Odd', given: {} }, body)
+
+  test('a procedure that never ends', () => {
+    const endless = tell(function* (ask): Procedure<number> {
+      for (;;) yield* ask.roll(dice('1d1'), about)
+    })
+    expect(() => odds(world, endless, {}, begin, takeFirst)).toThrow('odds: expected at most 500 questions in a row')
+  })
+  test('too many different throws', () => {
+    const many = tell(function* (ask): Procedure<number> {
+      const [highest = 0] = yield* ask.faces(dice('12d20'), about)
+      return highest
+    })
+    expect(() => odds(world, many, {}, begin, takeFirst)).toThrow(
+      'odds: expected dice with at most 10000 different throws, got "12d20"',
+    )
+  })
+  test('faces of what is no pool, by every driver', () => {
+    const kept = tell(function* (ask): Procedure<number> {
+      return (yield* ask.faces(dice('4d6kh3'), about)).length
+    })
+    const message = 'faces: expected a pool of equal dice, such as 4d6, got "4d6kh3"'
+    expect(() => odds(world, kept, {}, begin, takeFirst)).toThrow(message)
+    expect(() => startPlay(world, kept, {}, begin)).toThrow(message)
+    expect(() => simulator(world, takeFirst).run(kept, {}, begin, seeded('x'))).toThrow(message)
+  })
+  test('a choice by somebody who would have to see a secret roll', () => {
+    const guess = tell(function* (ask): Procedure<boolean> {
+      const coin = yield* ask.roll(dice('1d2'), { ...about, secret: true })
+      const call = yield* ask.choose({
+        who: 'Ada',
+        question: 'guess',
+        choices: [
+          { key: '1', label: 'One' },
+          { key: '2', label: 'Two' },
+        ],
+      })
+      return Number(call) === coin
+    })
+    const won = (_: string, { result }: { result: boolean }) => (result ? 1 : 0)
+    expect(() => bestOdds(world, guess, {}, begin, won)).toThrow(
+      'Ada, guess: expected a choice that can be weighed, with no secret roll before it',
+    )
+    expect(odds(world, guess, {}, begin, takeFirst).chance(({ result }) => result)).toMatchObject({ ways: 1n, of: 2n })
+  })
+  test('a worth that is no whole number', () => {
+    expect(() => bestOdds(world, running([{ do: 'choose' }]), {}, begin, () => 0.5)).toThrow(
+      'worth: expected a whole number, got 0.5',
+    )
+  })
+})
+
+test('procedures made with one id are not taken for each other', () => {
+  const below = (limit: number) =>
+    procedure({ id: 'test.below', title: 'Below', given: {} }, function* (ask: AskCount): Procedure<boolean> {
+      return yield* ask.read(dice('1d6'), about, roll => roll <= limit)
+    })
+  const both = procedure({ id: 'test.both', title: 'Both', given: {} }, function* (ask: AskCount): Procedure<boolean> {
+    yield* ask.call(below(1), {})
+    return yield* ask.call(below(5), {})
+  })
+  const { ways, of } = odds(world, both, {}, { count: 0 }, takeFirst).chance(({ result }) => result)
+  expect([ways, of]).toEqual([5n, 6n])
 })
 
 test('a procedure that yields something of its own is refused', () => {

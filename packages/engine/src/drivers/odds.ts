@@ -7,6 +7,7 @@
  */
 import { BadInput } from '../bad-input.ts'
 import type { Fact } from '../fact.ts'
+import { int } from '../fields.ts'
 import { keyOf } from '../json.ts'
 import type { ProcedureKind, World } from '../procedure.ts'
 import { follow, type GateKind, ON, type Step, type Stop } from './path.ts'
@@ -23,22 +24,29 @@ type Leaf<S, R> =
   | { readonly kind: GateKind; readonly key: string; readonly path: readonly Step[] }
 
 /** A choice that was weighed: what each alternative is worth on average to the one who chooses. */
-export interface Decision {
+export interface Decision<S> {
   readonly who: string
   readonly question: string
+  /** The situation it was made in. */
+  readonly state: S
   readonly best: string
   readonly worth: readonly { readonly key: string; readonly sum: bigint; readonly of: bigint }[]
 }
 
 /** More branches than this are refused: a table cannot wait that long. */
 const MOST_RUNS = 200_000
+/** A procedure that never ends would otherwise be followed until the stack is full. */
+const DEEPEST = 500
+
+const whole = int()
 
 class Walk<S, R> {
-  readonly decisions: Decision[] = []
+  readonly decisions: Decision<S>[] = []
   readonly #follow: (path: readonly Step[]) => Stop<S, R>
   readonly #worth: (who: string, outcome: Outcome<S, R>) => number
   readonly #calls = new Map<string, Explored<S, R>>()
   #runs = 0
+  #depth = 0
   #deciding = 0
 
   constructor(
@@ -52,6 +60,15 @@ class Walk<S, R> {
   /** Everything that can come after this path, as far as its end or the gate that closes the call or turn it is in. */
   explore(path: readonly Step[]): Weighed<Leaf<S, R>> {
     if (++this.#runs > MOST_RUNS) throw new BadInput('odds', `at most ${MOST_RUNS} branches`, 'more')
+    if (this.#depth >= DEEPEST)
+      throw new BadInput('odds', `at most ${DEEPEST} questions in a row without a turn of a repeat`, 'more')
+    this.#depth++
+    const found = this.#beyond(path)
+    this.#depth--
+    return found
+  }
+
+  #beyond(path: readonly Step[]): Weighed<Leaf<S, R>> {
     const stop = this.#follow(path)
     switch (stop.kind) {
       case 'finished': {
@@ -108,9 +125,9 @@ class Walk<S, R> {
   }
 
   #decide(asked: Extract<Stop<S, R>, { kind: 'choice' }>, path: readonly Step[]): Weighed<Leaf<S, R>> {
-    const { who, question } = asked
+    const { who, question, choices } = asked.offer
     this.#deciding++
-    const weighed = asked.choices
+    const weighed = choices
       .filter(choice => choice.refused === undefined)
       .map(({ key }) => ({ key, leadsTo: this.explore([...path, key]) }))
     this.#deciding--
@@ -122,14 +139,14 @@ class Walk<S, R> {
     }
     const choice = weighed[best]
     if (choice === undefined) throw new BadInput(`${who}, ${question}`, 'a choice that is allowed', 'none')
-    if (this.#deciding === 0) this.decisions.push({ who, question, best: choice.key, worth })
+    if (this.#deciding === 0) this.decisions.push({ who, question, state: asked.state, best: choice.key, worth })
     return choice.leadsTo
   }
 
   #sum(who: string, weighed: Weighed<Leaf<S, R>>): bigint {
     let sum = 0n
     for (const { weight, value } of weighed.outcomes.values()) {
-      if (value.kind === 'finished') sum += weight * BigInt(this.#worth(who, value.outcome))
+      if (value.kind === 'finished') sum += weight * BigInt(whole.read(this.#worth(who, value.outcome), 'worth'))
     }
     return sum
   }
@@ -181,7 +198,7 @@ export function bestOdds<S, F extends Fact, X, R>(
   x: X,
   start: S,
   worth: (who: string, outcome: Outcome<S, R>) => number,
-): { readonly odds: Odds<Outcome<S, R>>; readonly decisions: readonly Decision[] } {
+): { readonly odds: Odds<Outcome<S, R>>; readonly decisions: readonly Decision<S>[] } {
   const walk = new Walk<S, R>(path => follow(world, procedure, x, start, 'every', path), worth)
   return { odds: walk.finished(), decisions: walk.decisions }
 }

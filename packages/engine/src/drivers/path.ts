@@ -2,7 +2,8 @@
  * Runs a procedure along a path of answers and stops where the path ends, telling what is asked there. A generator
  * cannot be copied, so to weigh every branch the procedure is run again along each path.
  */
-import { type Dice, pools } from '@umpire/dice'
+import type { Dice } from '@umpire/dice'
+import { BadInput } from '../bad-input.ts'
 import type { Fact } from '../fact.ts'
 import { keyOf } from '../json.ts'
 import {
@@ -10,15 +11,16 @@ import {
   Answered,
   type Ask,
   type Asked,
-  type Choice,
   type Note,
+  type Offer,
   type Procedure,
   type ProcedureKind,
+  type Result,
   taken,
   type World,
 } from '../procedure.ts'
 import type { Why } from '../why.ts'
-import { poolOf, ranked } from './pool.ts'
+import { poolOf, poolsOf, ranked } from './pool.ts'
 import type { Policy } from './simulate.ts'
 
 /** Goes on past a gate. */
@@ -34,9 +36,9 @@ interface Branch {
   readonly weight: bigint
 }
 
-type Pause =
+type Pause<S> =
   | { readonly kind: 'roll'; readonly ways: bigint; readonly branches: readonly Branch[] }
-  | { readonly kind: 'choice'; readonly who: string; readonly question: string; readonly choices: readonly Choice[] }
+  | { readonly kind: 'choice'; readonly offer: Offer; readonly state: S }
   | { readonly kind: GateKind; readonly key: string }
 
 /** How choices are made on the way: by a policy, or left open so that every one of them is walked. */
@@ -48,11 +50,13 @@ const STOP: Asked<never> = { [Symbol.iterator]: () => ({ next: () => ({ done: fa
 class PathAsk<S, F extends Fact> implements Ask<S, F> {
   readonly why: Why
   state: S
-  pause: Pause | undefined
+  pause: Pause<S> | undefined
   readonly #evolve: (state: S, fact: F) => S
   readonly #choosing: Choosing<S>
   readonly #path: readonly Step[]
   #next = 0
+  /** Dice were thrown that the one who chooses does not see. */
+  #secretly = false
 
   constructor(world: World<S, F>, choosing: Choosing<S>, state: S, path: readonly Step[]) {
     this.why = world.ruleset.silent
@@ -62,16 +66,16 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
     this.#path = path
   }
 
-  roll(dice: Dice, _about: About): Asked<number> {
-    const total = this.#step()
+  roll(dice: Dice, about: About): Asked<number> {
+    const total = this.#stepOf(about)
     if (typeof total === 'number') return new Answered(total)
     const distribution = dice.distribution()
     const branches: Branch[] = []
     for (const [value, weight] of distribution) branches.push({ step: value, weight })
     return this.#stop({ kind: 'roll', ways: distribution.ways, branches })
   }
-  read<T>(dice: Dice, _about: About, reading: (total: number) => T): Asked<T> {
-    const total = this.#step()
+  read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): Asked<T> {
+    const total = this.#stepOf(about)
     if (typeof total === 'number') return new Answered(reading(total))
     const distribution = dice.distribution()
     const alike = new Map<string, { readonly step: Step; weight: bigint }>()
@@ -83,20 +87,30 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
     }
     return this.#stop({ kind: 'roll', ways: distribution.ways, branches: [...alike.values()] })
   }
-  faces(dice: Dice, _about: About): Asked<readonly number[]> {
+  faces(dice: Dice, about: About): Asked<readonly number[]> {
     const { count, sides } = poolOf(dice)
-    const all = [...pools(count, sides)]
-    const chosen = this.#step()
+    const all = poolsOf(dice)
+    const chosen = this.#stepOf(about)
     const found = typeof chosen === 'number' ? all[chosen] : undefined
     if (found !== undefined) return new Answered(ranked(found.faces))
     const branches = all.map(({ ways }, step) => ({ step, weight: BigInt(ways) }))
     return this.#stop({ kind: 'roll', ways: BigInt(sides) ** BigInt(count), branches })
   }
-  choose<K extends string>(who: string, question: string, choices: readonly Choice<K>[]): Asked<K> {
-    const asked = { kind: 'choice' as const, who, question, choices }
-    if (this.#choosing !== 'every') return new Answered(taken(asked, this.#choosing(asked, this.state)))
+  choose<K extends string>(offer: Offer<K>): Asked<K> {
+    if (this.#choosing !== 'every') return new Answered(taken(offer, this.#choosing(offer, this.state)))
+    if (this.#secretly) throw this.#unweighed(offer, 'no secret roll before it')
     const key = this.#step()
-    return key === undefined ? this.#stop(asked) : new Answered(taken(asked, key))
+    return key === undefined
+      ? this.#stop({ kind: 'choice', offer, state: this.state })
+      : new Answered(taken(offer, key))
+  }
+  *chooseAll<K extends string>(offers: readonly Offer<K>[]): Procedure<readonly K[]> {
+    const [first, second] = offers
+    if (this.#choosing === 'every' && first && second)
+      throw this.#unweighed(first, 'nobody who chooses at the same time')
+    const keys: K[] = []
+    for (const offer of offers) keys.push(yield* this.choose(offer))
+    return keys
   }
   record(fact: F): Asked<undefined> {
     this.state = this.#evolve(this.state, fact)
@@ -105,8 +119,8 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
   note(_note: Note): Asked<undefined> {
     return new Answered(undefined)
   }
-  *call<X, R>(procedure: ProcedureKind<S, F, X, R>, x: X): Procedure<R> {
-    yield* this.#gate('call', () => keyOf([procedure.id, x, this.state]))
+  *call<X, R extends Result>(procedure: ProcedureKind<S, F, X, R>, x: X): Procedure<R> {
+    yield* this.#gate('call', () => keyOf([procedure.serial, x, this.state]))
     const result = yield* procedure.run(this, x)
     yield* this.#gate('returned', () => keyOf([result, this.state]))
     return result
@@ -131,16 +145,24 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
     if (this.#choosing === 'every' || this.#step() === ON) return new Answered(undefined)
     return this.#stop({ kind, key: key() })
   }
+  #stepOf(about: About): Step | undefined {
+    if (about.secret) this.#secretly = true
+    return this.#step()
+  }
   #step(): Step | undefined {
     return this.#path[this.#next++]
   }
-  #stop(pause: Pause): Asked<never> {
+  /** The best of such a choice hangs on what its chooser cannot know: walking every side would be peeking. */
+  #unweighed({ who, question }: Offer, without: string): BadInput {
+    return new BadInput(`${who}, ${question}`, `a choice that can be weighed, with ${without}`, 'another')
+  }
+  #stop(pause: Pause<S>): Asked<never> {
     this.pause = pause
     return STOP
   }
 }
 
-export type Stop<S, R> = { readonly kind: 'finished'; readonly result: R; readonly state: S } | Pause
+export type Stop<S, R> = { readonly kind: 'finished'; readonly result: R; readonly state: S } | Pause<S>
 
 /** Runs along the path and tells what stands at its end. */
 export function follow<S, F extends Fact, X, R>(

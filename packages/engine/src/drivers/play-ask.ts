@@ -9,14 +9,17 @@ import {
   Answered,
   type Ask,
   type Asked,
-  type Choice,
   inTurn,
   type Note,
+  type Offer,
+  type Procedure,
   type ProcedureKind,
+  type Result,
   taken,
   Waiting,
   type World,
 } from '../procedure.ts'
+import type { Reason } from '../reason.ts'
 import { type Answer, type Question, questionText, type RollQuestion, type Thrown, thrown } from './answer.ts'
 import { facesOf, poolOf, ranked } from './pool.ts'
 
@@ -29,16 +32,36 @@ export const throwing =
   dice =>
     facesOf(dice.roll(source))
 
-interface Pending {
+export interface Pending {
   readonly question: Question
   /** Throws if the answer does not fit. */
   readonly check: (answer: Answer, place: string) => void
 }
 
+/** The key that an answer chooses from an offer. */
+function choiceIn<K extends string>(offer: Offer<K>, answer: Answer, place: string): K {
+  if ('choice' in answer) return taken(offer, answer.choice)
+  throw new BadInput(place, questionText({ kind: 'choice', ...offer }), answer)
+}
+
+const pendingChoice = <K extends string>(offer: Offer<K>): Pending => ({
+  question: { kind: 'choice', ...offer },
+  check: (answer, place) => choiceIn(offer, answer, place),
+})
+
+/** Whose choice an answer is: the only one's that is asked, or the one's it names. */
+export function offerFor<O extends { readonly who: string }>(open: readonly O[], answer: Answer, place: string): O {
+  const by = 'choice' in answer ? answer.by : undefined
+  const meant = by === undefined && open.length === 1 ? open[0] : open.find(({ who }) => who === by)
+  if (meant !== undefined) return meant
+  throw new BadInput(`${place}.by`, `one of ${open.map(({ who }) => who).join(', ')}`, by)
+}
+
 export class PlayAsk<S, F extends Fact> implements Ask<S, F> {
   readonly why: Listener
   state: S
-  pending: Pending | undefined
+  /** What is asked now, several things only where several people choose at the same time. */
+  pending: readonly Pending[] = []
   readonly answers: Answer[]
   readonly entries: Entry[] = []
   readonly #world: World<S, F>
@@ -57,7 +80,7 @@ export class PlayAsk<S, F extends Fact> implements Ask<S, F> {
   roll(dice: Dice, about: About): Asked<number> {
     return this.read(dice, about, total => total)
   }
-  read<T>(dice: Dice, about: About, reading: (total: number) => T): Asked<T> {
+  read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): Asked<T> {
     return new Waiting(() => {
       const made = this.#throw(dice, { kind: 'roll', dice: dice.text, about, single: false })
       return made && { value: reading(made.total) }
@@ -70,28 +93,36 @@ export class PlayAsk<S, F extends Fact> implements Ask<S, F> {
       return made && { value: ranked(made.faces) }
     })
   }
-  choose<K extends string>(who: string, question: string, choices: readonly Choice<K>[]): Asked<K> {
-    const asked = { kind: 'choice' as const, who, question, choices }
-    const read = (answer: Answer, place: string): K => {
-      if ('choice' in answer) return taken(asked, answer.choice)
-      throw new BadInput(place, questionText(asked), answer)
-    }
+  *choose<K extends string>(offer: Offer<K>): Procedure<K> {
+    const [key] = yield* this.chooseAll([offer])
+    return taken(offer, key)
+  }
+  chooseAll<K extends string>(offers: readonly Offer<K>[]): Asked<readonly K[]> {
+    const chosen = new Map<string, K>()
     return new Waiting(() => {
-      const answer = this.#answer({ question: asked, check: read })
-      if (answer === undefined) return undefined
-      const key = read(answer, this.#place)
-      this.why.hear({ kind: 'chosen', who, question, key })
-      return { value: key }
+      for (;;) {
+        const open = offers.filter(({ who }) => !chosen.has(who))
+        if (open.length === 0) break
+        const answer = this.#answer(open.map(pendingChoice))
+        if (answer === undefined) return undefined
+        const offer = offerFor(open, answer, this.#place)
+        const { who, question, secret = false } = offer
+        const key = choiceIn(offer, answer, this.#place)
+        chosen.set(who, key)
+        this.why.hear({ kind: 'chosen', who, question, key, secret })
+      }
+      return { value: offers.flatMap(({ who }) => chosen.get(who) ?? []) }
     })
   }
   record(fact: F): Asked<undefined> {
+    const stored = this.#world.facts.store(fact)
     this.state = this.#world.evolve(this.state, fact)
-    return this.#enter({ fact: this.#world.facts.store(fact) })
+    return this.#enter({ fact: stored })
   }
   note(note: Note): Asked<undefined> {
     return this.#enter({ note })
   }
-  call<X, R>(procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R> {
+  call<X, R extends Result>(procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R> {
     return procedure.run(this, x)
   }
   repeat<X>(
@@ -102,20 +133,28 @@ export class PlayAsk<S, F extends Fact> implements Ask<S, F> {
   ): Asked<undefined> {
     return inTurn(this, procedure, x, until, most)
   }
-  /** Dice thrown after the last entry belong in the log too. */
+  /** Dice, choices and reasons after the last entry belong in the log too. */
   finish(): void {
-    if (this.#rolls.length > 0) this.#enter({})
+    const why = this.why.take()
+    if (this.#rolls.length > 0 || why.length > 0) this.#write({}, why)
+  }
+  /** No answer is left over. */
+  get atEnd(): boolean {
+    return this.#next === this.answers.length
   }
 
   get #place(): string {
     return `answer ${this.#next}`
   }
   #enter(what: { fact: StoredFact } | { note: Note } | Record<never, never>): Asked<undefined> {
-    this.entries.push({ ...what, rolls: this.#rolls, why: this.why.take() })
-    this.#rolls = []
+    this.#write(what, this.why.take())
     return new Answered(undefined)
   }
-  #answer(pending: Pending, own?: () => Answer): Answer | undefined {
+  #write(what: { fact: StoredFact } | { note: Note } | Record<never, never>, why: readonly Reason[]): void {
+    this.entries.push({ ...what, rolls: this.#rolls, why })
+    this.#rolls = []
+  }
+  #answer(pending: readonly Pending[], own?: () => Answer): Answer | undefined {
     if (this.#next === this.answers.length) {
       if (own === undefined) {
         this.pending = pending
@@ -128,7 +167,7 @@ export class PlayAsk<S, F extends Fact> implements Ask<S, F> {
   #throw(dice: Dice, question: RollQuestion): Thrown | undefined {
     const thrower = this.#thrower
     const answer = this.#answer(
-      { question, check: (given, place) => thrown(dice, question, given, place) },
+      [{ question, check: (given, place) => thrown(dice, question, given, place) }],
       thrower && (() => ({ faces: thrower(dice, question.about) })),
     )
     if (answer === undefined) return undefined

@@ -3,20 +3,21 @@
  * answered, can be saved there as plain data, and taken up again in another process to the same end.
  *
  *     const play = startPlay(world, attack, { skill: 12 }, state, throwing(source))
- *     play.question                        // what is asked, and of whom
+ *     play.questions                       // what is asked, and of whom
  *     play.answer({ choice: 'dodge' })
  *     play.outcome                         // the result, once nothing is asked any more
  */
+import { digest } from '@umpire/dice'
 import { BadInput } from '../bad-input.ts'
 import type { Entry } from '../entry.ts'
 import type { Fact } from '../fact.ts'
 import { int, json, list, map, text } from '../fields.ts'
-import { brief, type Json, sameJson } from '../json.ts'
+import { brief, type Json, keyOf, sameJson } from '../json.ts'
 import type { Procedure, ProcedureKind, World } from '../procedure.ts'
 import { record } from '../record.ts'
 import type { Chosen } from '../ruleset.ts'
 import { type Answer, answerField, type Question } from './answer.ts'
-import { PlayAsk, type Thrower } from './play-ask.ts'
+import { offerFor, type Pending, PlayAsk, type Thrower } from './play-ask.ts'
 
 /** A play that was put away: where it began, and every answer since. */
 export interface SavedPlay {
@@ -25,9 +26,12 @@ export interface SavedPlay {
   readonly state: Json
   readonly chosen: Chosen
   readonly answers: readonly Answer[]
-  /** How many entries the log already has of it. */
-  readonly recorded: number
+  /** What the log already has of it: so many entries, and a digest by which to know them again. */
+  readonly recorded: { readonly count: number; readonly digest: string }
 }
+
+const digestOf = (entries: readonly Entry[]): string =>
+  digest(keyOf(entries.map(({ fact, note, rolls }) => ({ fact, note, rolls }))))
 
 const savedPlay = record({
   procedure: text(200),
@@ -35,8 +39,17 @@ const savedPlay = record({
   state: json(),
   chosen: record({ options: list(text(200)), settings: map(json()) }),
   answers: list(answerField, 100_000),
-  recorded: int({ min: 0 }),
+  recorded: record({ count: int({ min: 0 }), digest: text(64) }),
 })
+
+/** What an answer is for: the only thing that is asked, or the choice of the one it names. */
+function pendingFor(pending: readonly Pending[], answer: Answer): Pending {
+  const [only] = pending
+  if (only === undefined) throw new BadInput('answer', 'none, because the play is over', answer)
+  if (pending.length === 1 && !('by' in answer)) return only
+  const offered = pending.flatMap(one => (one.question.kind === 'choice' ? [{ who: one.question.who, one }] : []))
+  return offerFor(offered, answer, 'answer').one
+}
 
 /** A procedure under way at the table. */
 export class Play<S, F extends Fact, R> {
@@ -52,9 +65,9 @@ export class Play<S, F extends Fact, R> {
     this.#goOn()
   }
 
-  /** What is asked now; nothing when it is over. */
-  get question(): Question | undefined {
-    return this.#ask.pending?.question
+  /** What is asked now, several things where people choose at the same time; nothing when it is over. */
+  get questions(): readonly Question[] {
+    return this.#ask.pending.map(({ question }) => question)
   }
   get outcome(): { readonly result: R } | undefined {
     return this.#outcome
@@ -69,17 +82,27 @@ export class Play<S, F extends Fact, R> {
 
   /** Answers the question and goes on to the next one. An answer that does not fit changes nothing. */
   answer(answer: Answer): void {
-    const pending = this.#ask.pending
-    if (pending === undefined) throw new BadInput('answer', 'none, because the play is over', answer)
-    pending.check(answer, 'answer')
-    this.#ask.pending = undefined
-    this.#ask.answers.push(answer)
+    const read = answerField.read(answer, 'answer')
+    pendingFor(this.#ask.pending, read).check(read, 'answer')
+    this.#ask.pending = []
+    this.#ask.answers.push(read)
     this.#goOn()
   }
 
   /** Plain data from which `resume` comes to the same point. */
   save(): SavedPlay {
-    return { ...this.#begun, answers: [...this.#ask.answers], recorded: this.entries.length }
+    const recorded = { count: this.entries.length, digest: digestOf(this.entries) }
+    return { ...this.#begun, answers: [...this.#ask.answers], recorded }
+  }
+
+  /** Refuses to go on if this is not the play that was put away: then the rules have changed in between. */
+  checkAgainst({ answers, recorded }: SavedPlay): void {
+    const expected = 'a play that goes as it was recorded (the rules may have changed since)'
+    if (!this.#ask.atEnd)
+      throw new BadInput('saved.answers', expected, `${answers.length} answers, some of them after its end`)
+    const again = this.entries.slice(0, recorded.count)
+    if (again.length < recorded.count) throw new BadInput('saved.recorded', expected, `only ${again.length} entries`)
+    if (digestOf(again) !== recorded.digest) throw new BadInput('saved.recorded', expected, 'other entries')
   }
 
   #goOn(): void {
@@ -121,7 +144,10 @@ export const resumable = <S, F extends Fact, X, R>(procedure: ProcedureKind<S, F
   resume: (world, saved, thrower) => {
     const given = procedure.given.read(saved.given, 'saved.given')
     const state = world.state.read(saved.state, 'saved.state')
-    return startPlay(world, procedure, given, state, thrower, saved.answers)
+    // Nothing new is thrown until the old part is known to be the same.
+    const again = startPlay(world, procedure, given, state, undefined, saved.answers)
+    again.checkAgainst(saved)
+    return thrower === undefined ? again : startPlay(world, procedure, given, state, thrower, saved.answers)
   },
 })
 

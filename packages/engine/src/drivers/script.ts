@@ -39,7 +39,7 @@ export function script<S, F extends Fact, X, R>(
     play.answer(answerOf(scripted))
   }
   if (play.outcome !== undefined) return { result: play.outcome.result, state: play.state, entries: play.entries }
-  const asked = play.question
+  const [asked] = play.questions
   throw new BadInput(
     'script',
     asked ? `more answers: ${procedure.id} asks for ${questionText(asked)}` : 'answers',

@@ -12,19 +12,19 @@ import {
   Answered,
   type Ask,
   type Asked,
-  type Choice,
-  type ChoiceQuestion,
   inTurn,
   type Note,
+  type Offer,
   type ProcedureKind,
+  type Result,
   taken,
   type World,
 } from '../procedure.ts'
 import type { Why } from '../why.ts'
-import { facesOf, ranked } from './pool.ts'
+import { facesOf, poolOf, ranked } from './pool.ts'
 
 /** Makes the choices: a bot, or a plan to be weighed. Answers the key of a choice that is not refused. */
-export type Policy<S> = (asked: ChoiceQuestion, state: S) => string
+export type Policy<S> = (offer: Offer, state: S) => string
 
 /** For procedures that offer no choice, or where the first allowed one will do. */
 export const takeFirst: Policy<unknown> = ({ choices }) =>
@@ -49,15 +49,18 @@ class SimulateAsk<S, F extends Fact> implements Ask<S, F> {
   roll(dice: Dice, _about: About): Asked<number> {
     return new Answered(dice.total(this.#source))
   }
-  read<T>(dice: Dice, _about: About, reading: (total: number) => T): Asked<T> {
+  read<T extends Result>(dice: Dice, _about: About, reading: (total: number) => T): Asked<T> {
     return new Answered(reading(dice.total(this.#source)))
   }
   faces(dice: Dice, _about: About): Asked<readonly number[]> {
+    poolOf(dice)
     return new Answered(ranked(facesOf(dice.roll(this.#source))))
   }
-  choose<K extends string>(who: string, question: string, choices: readonly Choice<K>[]): Asked<K> {
-    const asked = { kind: 'choice' as const, who, question, choices }
-    return new Answered(taken(asked, this.#policy(asked, this.state)))
+  choose<K extends string>(offer: Offer<K>): Asked<K> {
+    return new Answered(this.#chosen(offer))
+  }
+  chooseAll<K extends string>(offers: readonly Offer<K>[]): Asked<readonly K[]> {
+    return new Answered(offers.map(offer => this.#chosen(offer)))
   }
   record(fact: F): Asked<undefined> {
     this.state = this.#evolve(this.state, fact)
@@ -66,7 +69,7 @@ class SimulateAsk<S, F extends Fact> implements Ask<S, F> {
   note(_note: Note): Asked<undefined> {
     return NOTHING
   }
-  call<X, R>(procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R> {
+  call<X, R extends Result>(procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R> {
     return procedure.run(this, x)
   }
   repeat<X>(
@@ -76,6 +79,9 @@ class SimulateAsk<S, F extends Fact> implements Ask<S, F> {
     most: number,
   ): Asked<undefined> {
     return inTurn(this, procedure, x, until, most)
+  }
+  #chosen<K extends string>(offer: Offer<K>): K {
+    return taken(offer, this.#policy(offer, this.state))
   }
 }
 
