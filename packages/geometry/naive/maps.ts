@@ -30,7 +30,7 @@ export function maps<Cell>(lattice: Lattice<Cell>): fc.Arbitrary<GridMap<Cell>> 
   })
 }
 
-export const cellAt = <Cell>(lattice: Lattice<Cell>, column: number, row: number): Cell =>
+const cellAt = <Cell>(lattice: Lattice<Cell>, column: number, row: number): Cell =>
   lattice.cell(column - Math.floor((row * lattice.lean) / 2), row)
 
 export function cellsOf<Cell>(map: GridMap<Cell>): Cell[] {

@@ -55,6 +55,13 @@ describe('bands', () => {
   it('refuse figures that are not there', () => {
     expect(() => bandOf(start, 'cat')).toThrow('bands: expected a figure on the line, got "cat"')
   })
+
+  it('refuse bands that are none', () => {
+    expect(() => bandLine(-1)).toThrow('last band: expected a whole number from 0 to 1000000, got -1')
+    expect(() => placed(start, 'cat', 0.5)).toThrow(/^band: expected a whole number/)
+    expect(() => movedToward(start, 'thief', 'guard', -1)).toThrow(/^bands to move: expected a whole number from 0/)
+    expect(() => movedAway(start, 'thief', 'guard', 1.5)).toThrow(/^bands to move/)
+  })
 })
 
 describe('contact', () => {

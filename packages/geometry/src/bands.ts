@@ -1,3 +1,7 @@
+import { whole } from './whole.ts'
+
+const MOST_BANDS = 1_000_000
+
 /**
  * Figures on a line of range bands. Standing in the same band is near; touching is a relation of two figures there, not
  * a place of its own. A value is never changed: every move gives a new one, and it is plain data.
@@ -15,9 +19,11 @@ export interface BandLine {
  * A line without figures.
  * @example bandLine(40)
  */
-export const bandLine = (lastBand: number): BandLine => ({ lastBand, figures: [], contacts: [] })
-
-const clamped = (line: BandLine, band: number): number => Math.min(Math.max(band, 0), line.lastBand)
+export const bandLine = (lastBand: number): BandLine => ({
+  lastBand: whole('last band', lastBand, MOST_BANDS),
+  figures: [],
+  contacts: [],
+})
 
 /**
  * Where a figure stands; one that is not on the line is an error.
@@ -35,7 +41,7 @@ export function bandOf(line: BandLine, id: string): number {
  * @example placed(line, 'guard', 6)
  */
 export function placed(line: BandLine, id: string, band: number): BandLine {
-  const to = clamped(line, band)
+  const to = Math.min(Math.max(whole('band', band, 2 * MOST_BANDS, -2 * MOST_BANDS), 0), line.lastBand)
   const known = line.figures.find(figure => figure.id === id)
   if (known?.band === to) return line
   if (known === undefined) return { ...line, figures: [...line.figures, { id, band: to }] }
@@ -100,6 +106,7 @@ export function parted(line: BandLine, a: string, b: string): BandLine {
  * @example movedToward(line, 'guard', 'thief', 2)
  */
 export function movedToward(line: BandLine, id: string, target: string, bands: number): BandLine {
+  whole('bands to move', bands, MOST_BANDS)
   const from = bandOf(line, id)
   const to = bandOf(line, target)
   return placed(line, id, from < to ? Math.min(from + bands, to) : Math.max(from - bands, to))
@@ -111,6 +118,7 @@ export function movedToward(line: BandLine, id: string, target: string, bands: n
  * @example movedAway(line, 'thief', 'guard', 1)
  */
 export function movedAway(line: BandLine, id: string, foe: string, bands: number, way: 1 | -1 = 1): BandLine {
+  whole('bands to move', bands, MOST_BANDS)
   const from = bandOf(line, id)
   const away = Math.sign(from - bandOf(line, foe)) || way
   return placed(parted(line, id, foe), id, from + away * bands)

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { cellsOf, maps, pick } from '../naive/maps.ts'
-import { hexes } from './hex.ts'
-import { type Lattice, stepsTo } from './lattice.ts'
+import { type Hex, hexes } from './hex.ts'
+import { type Lattice, neighbour, stepsTo } from './lattice.ts'
 import { blankMap, type GridMap } from './map.ts'
 import { squares } from './square.ts'
 
@@ -71,5 +71,20 @@ describe('field of view', () => {
   it('refuses a radius that is none', () => {
     const map = blankMap(hexes, 3, 3)
     expect(() => map.fieldOfView({ q: 0, r: 0 }, 1.5)).toThrow(/whole number from 0/)
+  })
+})
+
+describe('field of view through a maze of walls', () => {
+  it('is what sight shows for each hex, however many slits there are', () => {
+    const map = blankMap(hexes, 70, 70)
+    // Walls across every other gap, so that the free lines fall into as many narrow ranges as possible.
+    for (const cell of cellsOf(map)) {
+      const across = neighbour(hexes, cell, 1)
+      const wall = { sight: true, movement: false }
+      if (map.contains(across) && (cell.q + cell.r) % 2 === 0 && cell.r < 12) map.build(cell, across, wall)
+    }
+    const from = { q: 0, r: 0 }
+    const order = (a: Hex, b: Hex): number => a.r - b.r || a.q - b.q
+    expect(map.fieldOfView(from, 65).cells().sort(order)).toEqual(seenOneByOne(map, from, 65).sort(order))
   })
 })

@@ -25,8 +25,10 @@ export class FieldOfView {
 
   /** The numbers of the cells in sight up to a distance, itself included, each once. */
   from(start: number, radius: number): Int32Array {
-    const room = 2 * RANGE * (2 * radius + 2)
-    if (this.#ranges.length < room) this.#ranges = new Int32Array(room)
+    // Something that stops lines from a slope on stops them up to a slope higher by at least 1 / radius of it. So of
+    // those that come across, radius * log(radius) fit side by side, and as many of those that come ahead.
+    const room = RANGE * (2 * (radius + 1) * Math.ceil(Math.log2(2 * radius + 2)) + 2)
+    if (this.#ranges.length < 2 * room) this.#ranges = new Int32Array(2 * room)
     this.#seen[0] = start
     this.#count = 1
     for (let direction = 0; direction < this.#ground.steps.length; direction++) this.#sweep(start, radius, direction)
@@ -63,13 +65,16 @@ export class FieldOfView {
         let beganBottom = 0
         for (let aside = first; aside <= last; aside++) {
           const edge = 2 * aside - 1
-          let freeAcross = ((behind >> other) & 1) === 0
+          const acrossBehind = behind
           // The cell straight behind this one is the one across behind the next.
           behind = shut[cell - ahead] ?? 0
-          let freeAhead = ((behind >> direction) & 1) === 0
-          // Lines below the slope edge / (twice - 2) come across into this cell, those above it straight ahead. Only
-          // where one of the two is shut does it matter which of them are in the range.
-          if (!freeAcross || !freeAhead) {
+          let freeAcross = true
+          let freeAhead = true
+          if ((acrossBehind | behind) !== 0) {
+            freeAcross = ((acrossBehind >> other) & 1) === 0
+            freeAhead = ((behind >> direction) & 1) === 0
+            // Lines below the slope edge / (twice - 2) come across into this cell, those above it straight ahead. If
+            // there are none of the one kind in the range, the other kind decides.
             if (lowTop * (twice - 2) >= edge * lowBottom) freeAcross = freeAhead
             else if (edge * highBottom >= highTop * (twice - 2)) freeAhead = freeAcross
           }
@@ -77,9 +82,10 @@ export class FieldOfView {
           const split = freeAcross !== freeAhead
           const reached = split ? (freeAcross ? 2 * aside >= distance : 2 * aside <= distance) : freeAcross
           const inRange = lowTop * distance <= aside * lowBottom && aside * highBottom <= highTop * distance
-          if (reached && inRange && aside < distance && (row[cell] ?? -1) >= 0) seen[count++] = cell
-
           const clear = opaque[cell] === 0
+          // Off the map all is opaque.
+          if (reached && inRange && aside < distance && (clear || (row[cell] ?? -1) >= 0)) seen[count++] = cell
+
           if (clear && freeAcross) {
             if (beganBottom === 0) {
               const inside = lowTop * twice < edge * lowBottom

@@ -39,6 +39,9 @@ describe('footprint', () => {
     expect(() => footprint(hexes, [])).toThrow(/expected 1 to 1000 different offsets with 0,0/)
     expect(() => footprint(hexes, [{ q: 1, r: 0 }])).toThrow(/got 1,0/)
     expect(() => footprint(hexes, [at, at])).toThrow(/different/)
+    expect(() => footprint(hexes, [{ q: 0.5, r: 0 }])).toThrow(
+      'offset of a footprint: expected a whole number from -1000 to 1000, got 0.5',
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import type { Lattice } from './lattice.ts'
+import { whole } from './whole.ts'
 
 /** The cells a figure fills, as offsets from its place, for each facing. Made by `footprint`. */
 export interface Footprint<Cell> {
@@ -13,6 +14,10 @@ const LARGEST = 1000
  * @example footprint(hexes, [{ q: 0, r: 0 }, { q: -1, r: 0 }]) // lies with its feet in the hex behind
  */
 export function footprint<Cell>(lattice: Lattice<Cell>, offsets: readonly Cell[]): Footprint<Cell> {
+  for (const offset of offsets) {
+    whole('offset of a footprint', lattice.u(offset), LARGEST, -LARGEST)
+    whole('offset of a footprint', lattice.v(offset), LARGEST, -LARGEST)
+  }
   const names = new Set(offsets.map(offset => `${lattice.u(offset)},${lattice.v(offset)}`))
   if (!names.has('0,0') || names.size > LARGEST || names.size < offsets.length) {
     throw new RangeError(`footprint: expected 1 to ${LARGEST} different offsets with 0,0, got ${[...names].join(' ')}`)

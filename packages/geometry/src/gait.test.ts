@@ -44,6 +44,7 @@ describe('gait', () => {
     )
     expect(() => gait(hexes, { step: [1, 1, 2, 2], turn: -1 })).toThrow(/cost of turning/)
     expect(() => gait(squares, { step: 1, diagonal: [Number.NaN] })).toThrow(/cost of a diagonal/)
+    expect(() => gait(squares, { step: 1, diagonal: [] })).toThrow(/number of costs of diagonals/)
     expect(() => gait(hexes, { step: [1, 2] })).toThrow('gait: expected 4 costs from ahead to back, got 2')
   })
 })

@@ -19,6 +19,7 @@ export interface Pace {
 }
 
 const DEAREST = 10_000
+const MOST_TURNS = 8
 
 /**
  * A pace made ready for searching. What a figure may do next depends on its facing and, where diagonal steps differ by
@@ -55,7 +56,8 @@ export function gait(directions: Directions, pace: Pace): Gait {
     throw new RangeError(`gait: expected ${circle / 2 + 1} costs from ahead to back, got ${step.length}`)
   }
   const diagonal = pace.diagonal === undefined ? [0] : pace.diagonal
-  const turns = directions.name === 'squares' ? Math.max(diagonal?.length ?? 1, 1) : 1
+  const turns = directions.name === 'hexes' || diagonal === null ? 1 : diagonal.length
+  whole('the number of costs of diagonals', turns, MOST_TURNS, 1)
   const layers = facings * turns
   const ways = circle + 2
   const cost = new Int16Array(layers * ways).fill(-1)

@@ -29,8 +29,6 @@ export class Ground {
   readonly origin: number
   /** How much a step in each direction adds to a cell's number. */
   readonly steps: Int32Array
-  /** The same, followed by the two ways to turn in place. */
-  readonly waySteps: Int32Array
   /** The v of each number; -1 where there is no cell. */
   readonly row: Int16Array
   readonly blocked: Uint8Array
@@ -50,6 +48,9 @@ export class Ground {
    */
   readonly dark: Uint16Array
 
+  /** The highest toll there has been on the map. */
+  highestToll = 0
+
   constructor(directions: Directions, width: unknown, height: unknown) {
     this.directions = directions
     this.width = whole('width of the map', width, LONGEST_SIDE, 1)
@@ -58,7 +59,6 @@ export class Ground {
     this.origin = 2 * this.stride
     this.size = this.stride * (this.height + 4)
     this.steps = Int32Array.from(directions.du, (du, d) => du + (directions.dv[d] ?? 0) * this.stride)
-    this.waySteps = Int32Array.of(...this.steps, 0, 0)
     this.row = new Int16Array(this.size).fill(-1)
     this.blocked = new Uint8Array(this.size).fill(1)
     this.opaque = new Uint8Array(this.size).fill(1)
@@ -122,6 +122,7 @@ export class Ground {
       if (this.blocked[to] === 1 || this.#walled(this.movementWalls, this.blocked, number, d)) shut |= 1 << d
       if (this.#walled(this.sightWalls, this.opaque, number, d)) veil |= 1 << d
     }
+    this.highestToll = Math.max(this.highestToll, this.toll[number] ?? 0)
     this.shut[number] = shut
     this.veil[number] = veil
     const directions = this.opaque[number] === 1 ? EVERY_DIRECTION : veil

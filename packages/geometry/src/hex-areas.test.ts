@@ -33,6 +33,13 @@ describe('disc', () => {
   })
 })
 
+describe('a radius that is none', () => {
+  it.each([-1, 1.5, 2001, Number.NaN])('is refused: %s', radius => {
+    expect(() => hexRing(center, radius)).toThrow(/radius of a ring: expected a whole number from 0 to 2000/)
+    expect(() => hexDisc(center, radius)).toThrow(/radius of a disc: expected a whole number from 0 to 2000/)
+  })
+})
+
 describe('cone', () => {
   it('of one half direction is the wedge with its edges', () => {
     const wedge = hexCone({ q: 0, r: 0 }, 0, 2, 1)

@@ -1,11 +1,13 @@
 import { type Hex, hexes } from './hex.ts'
 import { inCone, neighbour, turned } from './lattice.ts'
+import { FARTHEST, whole } from './whole.ts'
 
 /**
  * The hexes at exactly this distance, in turning order from direction 0 on.
  * @example hexRing({ q: 0, r: 0 }, 2).length // 12
  */
 export function hexRing(center: Hex, radius: number): Hex[] {
+  whole('radius of a ring', radius, FARTHEST)
   if (radius === 0) return [center]
   const ring: Hex[] = []
   let hex: Hex = { q: center.q + radius, r: center.r }
@@ -23,6 +25,7 @@ export function hexRing(center: Hex, radius: number): Hex[] {
  * @example hexDisc({ q: 0, r: 0 }, 2).length // 19
  */
 export function hexDisc(center: Hex, radius: number): Hex[] {
+  whole('radius of a disc', radius, FARTHEST)
   return Array.from({ length: radius + 1 }, (_, ring) => hexRing(center, ring)).flat()
 }
 

@@ -11,7 +11,7 @@ import { Search } from './search.ts'
 import { fits, type Shape, shapesOn } from './shape.ts'
 import { better, type Trace, traceSight } from './sight.ts'
 import { View } from './view.ts'
-import { whole } from './whole.ts'
+import { FARTHEST, whole } from './whole.ts'
 
 /** What is seen along a line: the cover between the two ends, or where the line is stopped. */
 export type Sight<Cell> =
@@ -34,7 +34,6 @@ export interface Moving<Cell> {
 
 const DEAREST_WAY = 1_000_000
 const DEAREST_TOLL_UNIT = 100
-const FARTHEST = 2000
 
 /**
  * A rectangular map of hexes or squares. Painting changes the map; nothing else does. Its first row has the cells 0,0
@@ -135,8 +134,10 @@ export class GridMap<Cell> {
     to: Cell,
     moving: Moving<Cell> & { readonly endFacing?: number; readonly budget?: number } = {},
   ): Stop<Cell>[] | undefined {
-    const query = this.#query(gait, from, moving.budget ?? DEAREST_WAY, moving)
-    const found = this.#search.path(query, { number: this.#number(to), facing: moving.endFacing })
+    const { endFacing: facing, budget = DEAREST_WAY } = moving
+    if (facing !== undefined) whole('a facing', facing, this.lattice.du.length - 1)
+    const query = this.#query(gait, from, budget, moving)
+    const found = this.#search.path(query, { number: this.#number(to), facing })
     return found?.way.map(at => stopAt(this.#numbering, query, found.settled, at))
   }
 

@@ -24,7 +24,7 @@ export interface Goal {
 }
 
 /** The cell number of a state, and its facing. */
-export const numberOf = ({ gait }: Query, state: number): number => Math.floor(state / gait.layers)
+export const numberOf = ({ gait }: Query, state: number): number => (state / gait.layers) | 0
 export const facingOf = ({ gait, facing }: Query, state: number): number =>
   gait.layers === gait.turns ? facing : Math.floor((state % gait.layers) / gait.turns)
 

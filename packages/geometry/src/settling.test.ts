@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { cellsOf } from '../naive/maps.ts'
+import { NaiveMover, stopKey } from '../naive/movement.ts'
 import { gait } from './gait.ts'
 import { hexes } from './hex.ts'
 import { blankMap } from './map.ts'
@@ -15,17 +17,12 @@ describe('settling', () => {
   })
 
   it('has room for states that wait many times because ever cheaper ways to them are found', () => {
-    const map = blankMap(squares, 3, 40)
-    for (let y = 0; y < 40; y++) {
-      map.paint({ x: 0, y }, { toll: 0 })
-      map.paint({ x: 1, y }, { toll: (y * 37) % 101 })
-      map.paint({ x: 2, y }, { toll: (y * 61) % 89 })
-    }
-    const walk = gait(squares, { step: [9, 50, 7, 80, 3], turn: 2, diagonal: [5, 0, 90] })
-    const fresh = blankMap(squares, 3, 40)
-    expect(map.reach(walk, { x: 0, y: 0 }, 5000).stops().length).toBe(
-      fresh.reach(walk, { x: 0, y: 0 }, 5000).stops().length,
-    )
+    const map = blankMap(hexes, 10, 10)
+    for (const cell of cellsOf(map)) map.paint(cell, { toll: (cell.r * 37 + (cell.q + (cell.r >> 1)) * 61) % 89 })
+    const pace = { step: [9, 50, 7, 80], turn: 2 }
+    const stops = map.reach(gait(hexes, pace), { q: 0, r: 0 }, 1000).stops()
+    const found = new Map(stops.map(stop => [stopKey(map, stop), stop.cost]))
+    expect(found).toEqual(new NaiveMover(map, pace).costs({ q: 0, r: 0 }, 1000))
   })
 
   it('costs on open ground what the distance says', () => {

@@ -1,11 +1,11 @@
+import type { Gait } from './gait.ts'
 import type { Ground } from './ground.ts'
 import { stepsTo } from './lattice.ts'
 import { type Goal, isGoal, numberOf, type Query, shapeOf } from './query.ts'
 import { BARRED, canStep, fits, highestToll } from './shape.ts'
 
 /** Above every mark of a search. */
-const NEVER = 2 ** 31 - 1
-const DEAREST_TOLL = 255
+const NEVER = 0x7fff_ffff
 /** In place of where a state was reached from, once it is settled. */
 const DONE = -2
 
@@ -30,6 +30,7 @@ export class Settling {
   #entries: Int32Array
   /** Two for each queue: its first entry or -1, and its last. */
   #queues = new Int32Array(0)
+  readonly #moves = new WeakMap<Gait, Int32Array>()
 
   constructor(states: number) {
     this.settled = new Int32Array(SETTLED * states)
@@ -40,17 +41,16 @@ export class Settling {
   /** Runs a search until the goal or the end, and returns where its part of `settled` ends. */
   run(ground: Ground, query: Query, goal: Goal | undefined, marked: Uint8Array): number {
     const { gait, limit, tollUnit, shapes } = query
-    const { layers, ways, least, leastStep, cost: wayCost, next: wayLayer } = gait
-    const { shut, toll, waySteps } = ground
-    this.#begin(limit, gait.most + leastStep + DEAREST_TOLL * tollUnit)
+    const { layers, ways, least, leastStep } = gait
+    const { shut, toll } = ground
+    const moves = this.#movesOf(ground, gait)
+    this.#begin(limit, gait.most + leastStep + ground.highestToll * tollUnit)
     const { settled } = this
     const marks = this.#marks
     const entries = this.#entries
     const queues = this.#queues
     const base = this.#base
     const circle = queues.length - 1
-    const turning = layers === gait.turns ? 0 : 0b11 << (ways - 2)
-    const everyStep = (1 << (ways - 2)) - 1
     const goalNumber = goal === undefined ? -1 : goal.number
     const goalV = goal === undefined ? 0 : ground.v(goal.number)
     const { row, stride } = ground
@@ -62,7 +62,7 @@ export class Settling {
       return leastStep * stepsTo(lean, from - goalNumber - v * stride, v)
     }
 
-    const start = query.start * layers + (turning === 0 ? 0 : query.facing * gait.turns)
+    const start = query.start * layers + (layers === gait.turns ? 0 : query.facing * gait.turns)
     marks[2 * start] = base
     marks[2 * start + 1] = -1
     entries[0] = start
@@ -83,21 +83,21 @@ export class Settling {
       if (from === DONE) continue
       marks[2 * state + 1] = DONE
       const number = layers === 1 ? state : (state / layers) | 0
-      const layer = state - number * layers
+      const own = (state - number * layers) * (1 + 2 * ways)
       settled[here] = state
       settled[here + 1] = mark - base
       settled[here + 2] = from
       if (number === goalNumber && isGoal(query, goal, state, marked)) return here + SETTLED
-      let open = mark - base + least > limit ? 0 : (~(shut[number] ?? 0) & everyStep) | turning
+      let open = mark - base + least > limit ? 0 : ~(shut[number] ?? 0) & (moves[own] ?? 0)
       while (open !== 0) {
         const way = 31 - Math.clz32(open)
         open ^= 1 << way
-        const step = wayCost[layer * ways + way] ?? -1
-        const to = number + (waySteps[way] ?? 0)
-        const next = to * layers + (wayLayer[layer * ways + way] ?? 0)
+        const step = moves[own + 1 + 2 * way] ?? 0
+        const next = state + (moves[own + 2 + 2 * way] ?? 0)
         const known = marks[2 * next] ?? 0
         // Most neighbours are known already; only the others are asked more.
-        if (step < 0 || mark + step >= known) continue
+        if (mark + step >= known) continue
+        const to = layers === 1 ? next : (next / layers) | 0
         let extra = 0
         if (shapes !== undefined) extra = tollFor(ground, query, state, way, marked)
         else if (to !== number) extra = (marked[to] ?? 0) >= BARRED ? -1 : (toll[to] ?? 0)
@@ -109,14 +109,15 @@ export class Settling {
         entries[added] = next
         const queue = (2 * (cost + estimate(to))) & circle
         const first = queues[queue] ?? -1
-        if (first < 0 || goalNumber >= 0) {
+        if (goalNumber >= 0) {
           entries[added + 1] = first
           queues[queue] = added
         } else {
           entries[added + 1] = -1
-          entries[(queues[queue + 1] ?? 0) + 1] = added
+          if (first < 0) queues[queue] = added
+          else entries[(queues[queue + 1] ?? 0) + 1] = added
+          queues[queue + 1] = added
         }
-        queues[queue + 1] = added
         added += 2
         waiting++
       }
@@ -125,12 +126,35 @@ export class Settling {
     return here
   }
 
+  /**
+   * The moves of a gait on this map, for each layer: a bit for each way it has, then for each way its cost and how much
+   * it adds to the number of the state.
+   */
+  #movesOf(ground: Ground, gait: Gait): Int32Array {
+    const known = this.#moves.get(gait)
+    if (known !== undefined) return known
+    const { layers, ways } = gait
+    const moves: number[] = []
+    for (let layer = 0; layer < layers; layer++) {
+      const own = moves.push(0) - 1
+      for (let way = 0; way < ways; way++) {
+        const cost = gait.cost[layer * ways + way] ?? -1
+        const next = gait.next[layer * ways + way] ?? 0
+        moves.push(cost, (ground.steps[way] ?? 0) * layers + next - layer)
+        if (cost >= 0) moves[own] = (moves[own] ?? 0) | (1 << way)
+      }
+    }
+    const flat = Int32Array.from(moves)
+    this.#moves.set(gait, flat)
+    return flat
+  }
+
   /** Empties the queues, enough of them that no cost can rise by a whole circle at once, and lowers the base. */
   #begin(limit: number, rise: number): void {
     const size = 2 ** (1 + Math.ceil(Math.log2(rise + 1)))
     if (this.#queues.length !== size) this.#queues = new Int32Array(size)
     this.#queues.fill(-1)
-    if (this.#base - limit - 1 < -NEVER) {
+    if (this.#base < limit + 1 - NEVER) {
       this.#marks.fill(NEVER)
       this.#base = NEVER
     }

@@ -17,7 +17,9 @@ function holdsFor<Cell>(lattice: Lattice<Cell>): void {
           const sight = map.sight(from, to)
           expect(sight.seen).toBe(naive !== undefined)
           if (sight.seen) expect(sight).toEqual({ seen: true, totalCover: naive?.total, mostCover: naive?.most })
-          expect(sight.seen ? sight : undefined).toEqual(map.sight(to, from).seen ? map.sight(to, from) : undefined)
+          const back = map.sight(to, from)
+          if (sight.seen) expect(back).toEqual(sight)
+          else expect([back.seen, map.terrain(sight.at).opaque || sight.by === 'wall']).toEqual([false, true])
         }),
         { numRuns: 1000 },
       )
@@ -46,6 +48,14 @@ describe('sight', () => {
     expect(map.sight(eye, hex(3, 0)).seen).toBe(true)
     map.build(hex(2, 0), hex(1, 0), { sight: true, movement: false })
     expect(map.sight(eye, hex(3, 0))).toEqual({ seen: false, at: hex(1, 0), by: 'wall' })
+  })
+
+  it('along the edge of the map ends on the map', () => {
+    const map = blankMap(hexes, 3, 3)
+    map.paint({ q: 0, r: 1 }, { opaque: true })
+    map.paint({ q: 2, r: 1 }, { opaque: true })
+    expect(map.sight({ q: 0, r: 0 }, { q: -1, r: 2 })).toEqual({ seen: false, at: { q: 0, r: 1 }, by: 'opaque' })
+    expect(map.sight({ q: -1, r: 2 }, { q: 0, r: 0 })).toEqual({ seen: false, at: { q: 0, r: 1 }, by: 'opaque' })
   })
 
   it('goes out of and into opaque hexes', () => {

@@ -17,7 +17,7 @@ export interface Trace {
  * passes exactly between two cells.
  */
 function follow(ground: Ground, from: number, direction: number, length: number, second: number, rest: number): Trace {
-  const { dark, steps } = ground
+  const { dark, row, steps } = ground
   const next = direction + 1 === steps.length ? 0 : direction + 1
   const ahead = steps[direction] ?? 0
   const aside = steps[next] ?? 0
@@ -34,7 +34,9 @@ function follow(ground: Ground, from: number, direction: number, length: number,
       totalCover += here >> COVER
       mostCover = Math.max(mostCover, here >> COVER)
       const shut = (here >> (isAside ? next : direction)) & 1
-      if (shut === 1) return { end: number, steps: step - 1, seen: false, totalCover, mostCover }
+      // A line along the edge of the map may be rounded off it; then its other rounding tells where it ends.
+      if (shut === 1)
+        return { end: number, steps: row[number] === -1 ? -1 : step - 1, seen: false, totalCover, mostCover }
     }
     number += isAside ? aside : ahead
     if (step === length) return { end: number, steps: length, seen: true, totalCover, mostCover }

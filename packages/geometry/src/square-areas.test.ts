@@ -22,6 +22,12 @@ describe('disc', () => {
     expect(disc).toEqual(expected)
   })
 
+  it('refuses a radius that is none', () => {
+    expect(() => squareDisc(center, -1, 'chebyshev')).toThrow(
+      'radius of a disc: expected a whole number from 0 to 2000, got -1',
+    )
+  })
+
   it('by euclid-up is the circle', () => {
     const circle = squareDisc(center, 5, 'euclid-up')
     expect(circle).toContainEqual({ x: 10, y: 11 })

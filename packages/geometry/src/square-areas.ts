@@ -1,11 +1,13 @@
 import { inCone } from './lattice.ts'
 import { type DiagonalRule, type Square, squareDistance, squares } from './square.ts'
+import { FARTHEST, whole } from './whole.ts'
 
 /**
  * The squares up to this distance by the rule, row by row.
  * @example squareDisc({ x: 0, y: 0 }, 1, 'manhattan').length // 5
  */
 export function squareDisc(center: Square, radius: number, rule: DiagonalRule): Square[] {
+  whole('radius of a disc', radius, FARTHEST)
   const disc: Square[] = []
   for (let y = center.y - radius; y <= center.y + radius; y++) {
     for (let x = center.x - radius; x <= center.x + radius; x++) {

@@ -1,3 +1,6 @@
+/** No area reaches further than this: twice the longest side of a map. */
+export const FARTHEST = 2000
+
 /** A short form of any value for an error message. */
 export function shown(value: unknown): string {
   if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
