@@ -84,7 +84,7 @@ const wounding = procedure(
     const falls = yield* ask.read(
       THREE_DICE,
       { purpose: 'knockdown' },
-      roll => knockdown({ ...wound, roll }, why).falls,
+      roll => knockdown({ ...wound, roll }, why).falls === true,
     )
     return { injury: hurt, falls }
   },

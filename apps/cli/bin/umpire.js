@@ -8,7 +8,11 @@ if (Number(major) < 24) {
   process.exit(2)
 }
 // Whoever reads us may have read enough: `umpire rules | head -1`.
-process.stdout.on('error', error => process.exit(error.code === 'EPIPE' ? 0 : 2))
+process.stdout.on('error', error => {
+  if (error.code === 'EPIPE') process.exit(0)
+  process.stderr.write(`umpire: standard output cannot be written: ${error.code}\n`)
+  process.exit(2)
+})
 const { main } = await import('../src/main.ts')
 const { readStandardInput } = await import('../src/standard-input.ts')
 process.exitCode = main(process.argv.slice(2), {

@@ -8,4 +8,4 @@ const KINDS = [UsageError, BadInput, OptionConflict, NotationError, FacesError, 
 export const isBadInput = (error: unknown): error is Error => KINDS.some(kind => error instanceof kind)
 
 /** One line of printable characters, whatever names and values from outside are in it. */
-export const oneLine = (message: string): string => message.replace(/\p{Cc}+/gu, ' ').trim()
+export const oneLine = (message: string): string => message.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()

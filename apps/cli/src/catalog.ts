@@ -17,7 +17,13 @@ import { UsageError } from './io.ts'
 
 const read = (url: URL): Inventory => {
   const path = fileURLToPath(url)
-  return readInventory(parse(readFileSync(path, 'utf8')), path)
+  let parsed: unknown
+  try {
+    parsed = parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    throw new UsageError(`${path}: expected YAML: ${error instanceof Error ? error.message : String(error)}`)
+  }
+  return readInventory(parsed, path)
 }
 
 const known = new Map<string, readonly Inventory[]>()
@@ -49,15 +55,15 @@ export interface Found {
   readonly callable: Callable | undefined
 }
 
-/** `t.c.thr` stands for `traveller.core.throw`: every part may be cut short. */
+/** `t.c.thr` stands for `traveller.core.throw`: every part may be cut short, and parts at the end left out. */
 const abbreviates = (short: string, id: string): boolean => {
   const parts = id.split('.')
-  const given = short.split('.')
-  return given.length === parts.length && given.every((part, index) => parts[index]?.startsWith(part))
+  return short.split('.').every((part, index) => parts[index]?.startsWith(part))
 }
 
 /** The rule of that id, or of the only id that begins so. */
 export function findRule(wanted: string): Found {
+  const shown = wanted.length <= 80 ? wanted : `${wanted.slice(0, 79)}…`
   // An inventory takes a moment to read, so only those that can be meant are.
   const named = systems.filter(system => system.id.startsWith(wanted.split('.')[0] ?? ''))
   const all = (named.length > 0 ? named : systems).flatMap(system =>
@@ -66,7 +72,9 @@ export function findRule(wanted: string): Found {
   const by = (fits: (id: string) => boolean) => all.filter(({ listed }) => fits(listed.id))
   const exact = by(id => id === wanted)
   const prefixed = by(id => id.startsWith(wanted))
-  const matches = exact.length > 0 ? exact : prefixed.length > 0 ? prefixed : by(id => abbreviates(wanted, id))
+  const short = by(id => abbreviates(wanted, id))
+  const called = by(id => id.endsWith(`.${wanted}`))
+  const matches = [exact, prefixed, short, called].find(found => found.length > 0) ?? []
   const [first] = matches
   if (wanted !== '' && matches.length === 1 && first !== undefined) {
     return { ...first, callable: first.system.rules.find(rule => rule.id === first.listed.id) }
@@ -74,13 +82,13 @@ export function findRule(wanted: string): Found {
   if (wanted !== '' && matches.length > 1) {
     const some = matches.slice(0, 6).map(({ listed }) => listed.id)
     const more = matches.length > some.length ? ` and ${matches.length - some.length} more` : ''
-    throw new UsageError(`rule ${wanted}: expected one rule, but ${matches.length} begin so: ${some.join(', ')}${more}`)
+    throw new UsageError(`rule ${shown}: expected one rule, but ${matches.length} fit: ${some.join(', ')}${more}`)
   }
   const meant = nearest(
     wanted,
     all.map(({ listed }) => listed.id),
   )
   throw new UsageError(
-    `rule ${wanted}: expected the id of a rule${meant ? `, perhaps ${meant}` : ''}; "umpire rules" lists them`,
+    `rule ${shown}: expected the id of a rule${meant ? `, perhaps ${meant}` : ''}; "umpire rules" lists them`,
   )
 }

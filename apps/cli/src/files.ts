@@ -33,7 +33,10 @@ export function writeNew(path: string, text: string): void {
   try {
     writeFileSync(path, text, { flag: 'wx' })
   } catch (error) {
-    throw new UsageError(`${path}: cannot be written: ${whyNot(error)}`)
+    const missing = error instanceof Error && 'code' in error && error.code === 'ENOENT'
+    throw new UsageError(
+      `${path || 'the file'}: cannot be written: ${missing ? 'there is no such folder' : whyNot(error)}`,
+    )
   }
 }
 

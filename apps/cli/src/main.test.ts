@@ -14,17 +14,33 @@ const file = (name: string, text: string): string => {
 }
 
 /** Runs the command as a pipe would see it. */
-function umpire(args: readonly string[], { input = '', isTTY = false } = {}) {
+function umpire(args: readonly string[], { input = '', isTTY = false, columns = 100 } = {}) {
   let out = ''
   let err = ''
   const status = main(args, {
-    stdout: { isTTY, write: text => (out += text) },
+    stdout: { isTTY, columns, write: text => (out += text) },
     stderr: { write: text => (err += text) },
     readInput: () => input,
   })
   return { status, out, err }
 }
 const json = (...args: string[]): unknown => JSON.parse(umpire([...args, '--json']).out)
+
+describe('the README', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
+  const console = /```console\n(.*?)```/s.exec(readme)?.[1] ?? ''
+  const shown = console.split(/^\$ npx umpire /m).filter(example => example.trim() !== '')
+  const words = (line: string): string[] =>
+    [...line.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, single, double, plain]) => single ?? double ?? plain ?? '')
+
+  for (const example of shown) {
+    const [command = '', ...lines] = example.split('\n')
+    test(`shows what umpire ${command} prints`, () => {
+      expect(umpire(words(command), { isTTY: true, columns: 80 }).out.trim()).toBe(lines.join('\n').trim())
+    })
+  }
+  test('has examples', () => expect(shown.length).toBeGreaterThan(2))
+})
 
 describe('umpire', () => {
   test('alone tells what it can do', () => {
@@ -86,21 +102,24 @@ describe('odds', () => {
     expect(out).toContain('mean 7, deviation 2.41523, 36 ways\n')
     expect(out).not.toContain('█')
     expect(umpire(['odds', '2d6'], { isTTY: true }).out).toContain('█'.repeat(40))
+    const narrow = umpire(['odds', '2d6'], { isTTY: true, columns: 50 }).out
+    expect(Math.max(...narrow.split('\n').map(line => line.length))).toBeLessThan(50)
+    expect(narrow).toContain('█')
   })
   test('exact beyond what a number can hold', () => {
     expect(json('odds', '50d6')).toMatchObject({ of: String(6n ** 50n), mean: 175 })
   })
-  test('a long list is cut to its likely part', () => {
-    const { out } = umpire(['odds', '40d6'])
-    expect(out).toContain('unlikely values are left out')
-    expect(out.split('\n').length).toBeLessThan(70)
+  test('a long list is cut to its middle for somebody who looks, and whole for a pipe', () => {
+    const { out } = umpire(['odds', '40d6'], { isTTY: true })
+    expect(out).toContain('150 of 201 values, from 65 to 214; a pipe or --json gets all of them')
+    expect(umpire(['odds', '40d6']).out.split('\n').length).toBe(205)
+    expect(umpire(['odds', 'd100'], { isTTY: true }).out).toContain('\n100   1.00 %')
   })
 })
 
 describe('rules', () => {
   test('lists every rule and how it stands', () => {
     const list = json('rules', '--system', 'demo')
-    expect(list).toHaveLength(11)
     expect(list).toContainEqual({
       id: 'demo.attack.skill',
       system: 'demo',
@@ -111,7 +130,12 @@ describe('rules', () => {
       fires: true,
     })
     expect(umpire(['rules', '--area', 'gm']).out).toBe(
-      "demo gm: 0 built, 1 game master's, 0 open\n  gm    demo.gm.footing  Footing\n",
+      [
+        "demo gm: 0 built, 1 game master's, 0 open",
+        '  gm    demo.gm.footing  Footing',
+        'demo options: brutal (Brutal wounds)',
+        '',
+      ].join('\n'),
     )
   })
 })
@@ -121,8 +145,11 @@ describe('rule', () => {
 
   test('shows a rule', () => {
     const { out } = umpire(['rule', 'demo.attack.skill'])
-    expect(out).toContain('Effective skill [demo.attack.skill], lines 4-7')
-    expect(out).toContain('Takes: skill, light, aimed')
+    expect(out).toContain('Effective skill [demo.attack.skill], lines 4-7 of the book\n')
+    expect(out).toContain('Takes skill: a whole number of 0 or more\n')
+    expect(out).toContain('Takes light: one of day, dusk, dark\n')
+    expect(out).toContain('Takes aimed: true or false; false if left out\n')
+    expect(umpire(['rule', 'demo.wound.injury']).out).toContain('Option brutal, Brutal wounds: ')
   })
   test('answers it, and tells why', () => {
     expect(json('rule', 'demo.attack.skill', '--given', given)).toEqual({ effective: 11 })
@@ -153,6 +180,7 @@ describe('rule', () => {
   test('by enough of its id to be the only one', () => {
     expect(json('rule', 'demo.attack.s', '--given', given)).toEqual({ effective: 11 })
     expect(json('rule', 'd.a.sk', '--given', given)).toEqual({ effective: 11 })
+    expect(json('rule', 'skill', '--given', given)).toEqual({ effective: 11 })
   })
   test('a batch answers line by line', () => {
     const path = file(
@@ -177,7 +205,7 @@ describe('rule', () => {
       { defense: 8 },
       { success: false, $rolled: { roll: { dice: '3d6', faces: [6, 6, 6], total: 18 } } },
       { error: expect.stringContaining('rule demo.nothing: expected the id of a rule') },
-      { error: expect.stringContaining('line: expected JSON') },
+      { error: expect.stringContaining('line 4: expected JSON') },
       { error: 'given.speed: expected a whole number of 0 or more, got "x"' },
       { error: 'rule demo.gm.footing is left to the game master: there is nothing to work out' },
     ])
@@ -194,8 +222,14 @@ describe('verify', () => {
     expect(rolled.status).toBe(0)
     const { status, out } = umpire(['verify', log])
     expect(status).toBe(0)
-    expect(out).toContain('in order. 4 rolls follow from the secret')
-    expect(json('verify', log)).toEqual({ ok: true, rolled: 4, typed: 0, texts: 1 })
+    expect(out).toContain('in order. 4 rolls follow from the secret committed to and 1 text of the players.')
+    expect(out).toContain('No --receipt was given')
+    expect(json('verify', log)).toMatchObject({ ok: true, rolled: 4, typed: 0, texts: 1 })
+    const { commitment } = JSON.parse(lines[0] ?? '')
+    expect(umpire(['verify', log, '--commitment', commitment]).out).not.toContain('No --commitment')
+    expect(umpire(['verify', log, '--commitment', '0'.repeat(64)])).toMatchObject({ status: 2, out: '' })
+    const noted = /receipt (2:[0-9a-f]{64})\n/.exec(rolled.out)?.[1] ?? ''
+    expect(umpire(['verify', log, '--receipt', noted]).out).not.toContain('No --receipt')
   })
   test('a log is never written over another file', () => {
     expect(umpire(['roll', '3d6', '--fair', log])).toMatchObject({ status: 2, out: '' })
@@ -248,10 +282,7 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
       ['rule', 'demo.atack.skill'],
       'rule demo.atack.skill: expected the id of a rule, perhaps demo.attack.skill',
     ],
-    'an ambiguous rule': [
-      ['rule', 'demo.attack'],
-      'expected one rule, but 2 begin so: demo.attack.light, demo.attack.skill',
-    ],
+    'an ambiguous rule': [['rule', 'demo.attack'], 'fit: demo.attack.light, demo.attack.skill'],
     'no rule': [['rule'], 'rule: expected the id of a rule, or --batch FILE'],
     'an empty id': [['rule', ''], 'expected the id of a rule'],
     'given that is no JSON': [['rule', 'demo.attack.skill', '--given', '{'], '--given: expected JSON'],
@@ -265,7 +296,7 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     ],
     'an unknown field': [
       ['rule', 'demo.attack.skill', '--given', '{"skil": 1, "light": "day"}'],
-      'got "skil (did you mean skill?)"',
+      '(perhaps skill), got "skil"',
     ],
     'faces that are none': [
       ['rule', 'demo.core.success', '--given', '{"effective": 9}', '--dice', '3,x'],
@@ -280,7 +311,7 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     'too many faces': [['rule', 'demo.core.success', '--given', '{"effective": 9}', '--dice', '3,4,2,6'], 'found 4'],
     'a setting that is none': [
       ['rule', 'demo.core.success', '--given', '{"effective": 9}', '--setting', 'x=1'],
-      'settings: expected one of no settings, got "x"',
+      'settings: expected none, because this system has no settings, got "x"',
     ],
     'a setting without a value': [
       ['rule', 'demo.core.success', '--given', '{}', '--setting', 'x'],
@@ -294,8 +325,19 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     'a roll that was not told': [['rule', 'demo.core.success', '--given', '{"effective": 9}'], 'a roll of 3d6'],
     'an unknown option of the rules': [
       ['rule', 'demo.wound.injury', '--given', '{"penetration": 3, "weapon": "sword"}', '--option', 'brutl'],
-      'options: expected an option, perhaps brutal, got "brutl"',
+      'options: expected one of brutal, got "brutl"',
     ],
+    'why without what': [['rule', 'demo.attack.skill', '--why'], '--given: expected with --why'],
+    'an option without what': [['rule', 'demo.wound.injury', '--option', 'brutal'], '--given: expected with --option'],
+    'a rule beside a batch': [
+      ['rule', 'demo.attack.skill', '--batch', 'x'],
+      '--batch: expected nothing beside it, got the id of a rule',
+    ],
+    'entropy for dice that need none': [['roll', 'd6', '--entropy', 'x'], '--entropy: expected with --fair FILE only'],
+    'times that are no plain number': [['roll', 'd6', '--times', '1e3'], '--times: expected a whole number'],
+    'a notation that looks like a flag': [['roll', '-1d6'], '(write -- before a notation that begins with a minus)'],
+    'an unknown area': [['rules', '--area', 'x'], '--area: expected one of core, attack'],
+    'a folder that is not there': [['roll', 'd6', '--fair', join(folder, 'no/such')], 'there is no such folder'],
     'an unknown system': [['rules', '--system', 'chess'], '--system: expected one of demo, got chess'],
     'an unknown status': [['rules', '--status', 'done'], '--status: expected one of built, gm, open'],
     'a file that is not there': [['rule', '--batch', '/nowhere/at/all'], 'there is no such file'],

@@ -8,6 +8,8 @@ import { addRules } from './commands/rules.ts'
 import { addVerify } from './commands/verify.ts'
 import type { Io } from './io.ts'
 
+const VERSION = '0.1.0'
+
 const EXAMPLES = `
 Try:
   umpire roll 3d6+2
@@ -17,21 +19,21 @@ Try:
   umpire rule demo.attack.skill --given '{"skill": 13, "light": "dusk"}' --why
 `
 
+const hintFor = (text: string): string =>
+  /unknown option '-[\d(d]/.test(text) ? ' (write -- before a notation that begins with a minus)' : ''
+
 function umpire(io: Io): Command {
   const program = new Command('umpire')
     .description('A referee for tabletop role-playing games: it rolls, gives exact odds, and explains every number.')
+    .version(VERSION, '--version')
     .addHelpText('after', EXAMPLES)
     .exitOverride()
     .configureOutput({
       writeOut: text => io.stdout.write(text),
       writeErr: text => io.stderr.write(text),
       outputError: (text, write) =>
-        write(
-          `umpire: ${text
-            .replace(/^error: /, '')
-            .trim()
-            .replace(/\s*\n\s*/g, ' ')}\n`,
-        ),
+        write(`umpire: ${oneLine(text.replace(/^error: /, ''))}${hintFor(text)}
+`),
       getOutHelpWidth: () => io.stdout.columns ?? 100,
     })
   addRoll(program, io)

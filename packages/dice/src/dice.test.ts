@@ -1,7 +1,9 @@
+import '../test/seed.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { enumerated, notations } from '../test/notations.ts'
 import { dice, roll, total } from './dice.ts'
+import type { Expression } from './notation/notation.ts'
 import { NotationError } from './notation/notation-error.ts'
 import { FacesError } from './source/given.ts'
 import { seeded } from './source/stream.ts'
@@ -83,5 +85,25 @@ describe('dice', () => {
     expect(() => dice(endless)).toThrow(NotationError)
     expect(() => dice({ ...endless, count: 1e9, explode: null })).toThrow(NotationError)
     expect(() => dice({ kind: 'constant', value: 0.5 })).toThrow(NotationError)
+  })
+
+  it('refuses data that no text can say, instead of changing it', () => {
+    const some = { kind: 'dice', count: 1, sides: 6, explode: { low: 2, high: 4, most: 10 }, keep: null } as const
+    expect(() => dice(some)).toThrow(/^Expected one face of a d6 to explode on, or all up to one, or all from one on/)
+    expect(() => dice({ ...some, explode: { low: 0, high: 4, most: 10 } })).toThrow(NotationError)
+    expect(() => dice({ ...some, explode: { low: 5, high: 7, most: 10 } })).toThrow(NotationError)
+    expect(() => dice({ kind: 'constant', value: -3 })).toThrow(/^Expected a number of 0 or more, or its negation/)
+  })
+
+  it('refuses data of any depth and size, at once', () => {
+    let deep: Expression = { kind: 'constant', value: 1 }
+    for (let i = 0; i < 20_000; i++) deep = { kind: 'negation', of: deep }
+    expect(() => dice(deep)).toThrow(/^Expected at most 500 numbers, dice and operators in a notation/)
+    let wide: Expression = { kind: 'constant', value: 1 }
+    for (let i = 0; i < 60; i++) wide = { kind: 'arithmetic', operator: '+', left: wide, right: wide }
+    expect(() => dice(wide)).toThrow(NotationError)
+    let nested: Expression = { kind: 'constant', value: 1 }
+    for (let i = 0; i < 51; i++) nested = { kind: 'negation', of: nested }
+    expect(() => dice(nested)).toThrow(/^Expected at most 50 signs/)
   })
 })

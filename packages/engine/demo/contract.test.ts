@@ -23,15 +23,46 @@ for (const { id, example = [] } of inventory.rules) {
 
 describe('coverage', () => {
   const { rules, strangers } = coverage([inventory], demo.rules, ruleset, demoFired())
-  test('ten rules are built, one is left to the game master', () => {
-    expect(byArea(rules)).toEqual([
-      { system: 'demo', area: 'core', built: 1, gm: 0, open: 0, silent: 0 },
-      { system: 'demo', area: 'attack', built: 2, gm: 0, open: 0, silent: 0 },
-      { system: 'demo', area: 'defense', built: 3, gm: 0, open: 0, silent: 1 },
-      { system: 'demo', area: 'wound', built: 4, gm: 0, open: 0, silent: 0 },
-      { system: 'demo', area: 'gm', built: 0, gm: 1, open: 0, silent: 0 },
-    ])
+  test('every rule of the engine is built, and none is registered that the inventory does not have', () => {
+    expect(rules.filter(({ who, status }) => who === 'engine' && status !== 'built')).toEqual([])
     expect(strangers).toEqual([])
+  })
+  test('it is counted by area', () => {
+    expect(byArea(rules)).toContainEqual({ system: 'demo', area: 'core', built: 1, gm: 0, open: 0, silent: 0 })
+    expect(byArea(rules)).toContainEqual({ system: 'demo', area: 'gm', built: 0, gm: 1, open: 0, silent: 0 })
+    const sum = byArea(rules).reduce((total, { built, gm, open }) => total + built + gm + open, 0)
+    expect(sum).toBe(inventory.rules.length)
+  })
+  test('a rule that cites something else, or fails, or is missing, is open and says why', () => {
+    const [first, ...others] = demo.rules
+    if (first === undefined) throw new Error('no rules')
+    const misquoted = {
+      ...first,
+      id: first.id,
+      title: 'Another',
+      lines: '99',
+      given: first.given,
+      answer: first.answer,
+    }
+    const found = coverage([inventory], [misquoted, ...others.slice(1)], ruleset, new Map()).rules
+    expect(found.find(({ id }) => id === first.id)).toMatchObject({
+      status: 'open',
+      failures: [`title: expected "Success roll", got "Another"`, `lines: expected "8-11", got "99"`],
+    })
+    expect(found.find(({ id }) => id === others[0]?.id)).toMatchObject({ status: 'open', failures: [] })
+    const wrong = {
+      ...misquoted,
+      title: first.title,
+      lines: first.lines,
+      answer: () => ({ answer: { success: 1 }, rolled: {} }),
+    }
+    const failed = coverage([inventory], [wrong], ruleset, new Map()).rules.find(({ id }) => id === first.id)
+    expect(failed?.failures[0]).toBe('example 1: success: expected true, got 1')
+    const stranger = { ...wrong, id: 'demo.attack.sklil' }
+    expect(coverage([inventory], [stranger], ruleset, new Map()).strangers).toEqual(['demo.attack.sklil'])
+    expect(() => coverage([inventory], [first, first], ruleset, new Map())).toThrow(
+      'rules: expected each id registered once',
+    )
   })
   test('a rule that nobody calls in play is seen: the bot never parries', () => {
     expect(rules.filter(({ status, fires }) => status === 'built' && !fires).map(({ id }) => id)).toEqual([

@@ -45,7 +45,7 @@ const suffer = procedure(
       ? yield* ask.read(
           THREE_DICE,
           { purpose: 'knockdown', by: x.who },
-          roll => knockdown({ ...shaken, roll }, why).falls,
+          roll => knockdown({ ...shaken, roll }, why).falls === true,
         )
       : false
     yield* ask.record(wounded({ who: x.who, injury: x.injury, falls }))

@@ -62,7 +62,7 @@ describe('script', () => {
         "    ×1.5 sword",
         "      Wound multiplier: sword → 1.5",
         "  injury: 10.5 rounded down → 10",
-        "Knockdown = roll_needed yes, falls no [demo.wound.knockdown]",
+        "Knockdown = roll_needed yes [demo.wound.knockdown]",
         "  twice the injury against health: 20 > 12? yes",
         "3d6 for knockdown: 13",
         "Knockdown = roll_needed yes, falls yes [demo.wound.knockdown]",

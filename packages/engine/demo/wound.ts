@@ -42,7 +42,8 @@ export const knockdown = rule(
   },
   (x, why) => {
     const needed = why.compare('twice the injury against health', 2 * x.injury, '>', x.health)
-    if (!needed || x.roll === undefined) return { roll_needed: needed, falls: false }
+    if (!needed) return { roll_needed: false, falls: false }
+    if (x.roll === undefined) return { roll_needed: true }
     return { roll_needed: true, falls: !success({ effective: x.health, roll: x.roll }, why) }
   },
 )

@@ -40,7 +40,7 @@ describe('record', () => {
     ],
     [
       { skil: 1, light: 'day', level: 1 },
-      'given: expected only the fields skill, light, aimed, level, note, got "skil (did you mean skill?)"',
+      'given: expected only the fields skill, light, aimed, level, note (perhaps skill), got "skil"',
     ],
     [
       { skill: 1, light: 'day', level: 1, toString: 1 },

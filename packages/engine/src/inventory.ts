@@ -121,6 +121,22 @@ export interface Coverage {
   readonly strangers: readonly string[]
 }
 
+/** What is wrong with a registered rule: it cites something else, or an example fails. */
+function failuresOf(
+  { title, lines: cited, example: examples = [] }: InventoryRule,
+  rule: Callable,
+  ruleset: Ruleset,
+): string[] {
+  return [
+    ...(rule.title === title ? [] : [`title: expected ${brief(title)}, got ${brief(rule.title)}`]),
+    ...(rule.lines === cited ? [] : [`lines: expected ${brief(cited)}, got ${brief(rule.lines)}`]),
+    ...examples.flatMap((one, index) => {
+      const wrong = runExample(rule, one, ruleset)
+      return wrong === undefined ? [] : [`example ${index + 1}: ${wrong}`]
+    }),
+  ]
+}
+
 /** Holds inventories and registered rules against each other and runs every example. */
 export function coverage(
   inventories: readonly Inventory[],
@@ -142,10 +158,7 @@ export function coverage(
     listed.map((listedRule): Covered => {
       const { id, title, who } = listedRule
       const rule = byId.get(id)
-      const failures = (rule ? (listedRule.example ?? []) : []).flatMap((one, index) => {
-        const wrong = rule && runExample(rule, one, ruleset)
-        return wrong === undefined ? [] : [`example ${index + 1}: ${wrong}`]
-      })
+      const failures = rule === undefined ? [] : failuresOf(listedRule, rule, ruleset)
       const built = rule !== undefined && failures.length === 0
       const status = who === 'gm' ? 'gm' : built ? 'built' : 'open'
       return { id, system, area: id.split('.')[1] ?? '', title, who, status, fires: (fired.get(id) ?? 0) > 0, failures }

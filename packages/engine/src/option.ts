@@ -4,7 +4,9 @@
  *
  *     option({
  *       key: 'brutal', title: 'Brutal wounds', says: 'Injury is doubled.',
- *       replaces: [replace(injury, (x, why, base) => 2 * base(x, why))],
+ *       replaces: [
+ *         replace(injury, (x, why, base) => why.product('brutal').add('as printed', base(x, why)).add('brutal', 2).total()),
+ *       ],
  *     })
  */
 import { BadInput } from './bad-input.ts'

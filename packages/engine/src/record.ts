@@ -7,7 +7,7 @@ import { nearest } from './nearest.ts'
  * An object with these fields and no others. A name it does not know is refused with the nearest one it does.
  *
  *     record({ roll: int() }).read({ rol: 7 }, 'given')
- *     // given: expected only the fields roll, got "rol (did you mean roll?)"
+ *     // given: expected only the fields roll (perhaps roll), got "rol"
  */
 export function record<F extends Fields>(fields: F): Field<ValuesOf<F>> & { readonly fields: F }
 export function record(fields: Fields): Field<object> & { readonly fields: Fields } {
@@ -35,6 +35,6 @@ export function record(fields: Fields): Field<object> & { readonly fields: Field
 
 function unknownField(place: string, known: readonly string[], name: string): BadInput {
   const meant = nearest(name, known)
-  const hint = meant === undefined ? '' : ` (did you mean ${meant}?)`
-  return new BadInput(place, known.length === 0 ? 'no fields' : `only the fields ${known.join(', ')}`, `${name}${hint}`)
+  const hint = meant === undefined ? '' : ` (perhaps ${meant})`
+  return new BadInput(place, known.length === 0 ? 'no fields' : `only the fields ${known.join(', ')}${hint}`, name)
 }

@@ -11,7 +11,7 @@
  */
 import type { Source } from '@umpire/dice'
 import { named, readGiven, type Worked } from './answer.ts'
-import type { Fields, ValuesOf } from './fields.ts'
+import { type Fields, json, type ValuesOf } from './fields.ts'
 import type { Json } from './json.ts'
 import { record } from './record.ts'
 import type { Why } from './why.ts'
@@ -58,6 +58,7 @@ export interface Rule<X, R> {
 export type Callable = Pick<Rule<never, unknown>, 'id' | 'title' | 'lines' | 'given' | 'answer'>
 
 let rulesDefined = 0
+const plain = json()
 /** How many rules there are so far, in all systems. */
 export const ruleCount = (): number => rulesDefined
 
@@ -99,7 +100,7 @@ export function rule<const F extends Fields, R extends Json>(
   const fields = record(spec.given)
   const answer = (outside: unknown, why: Why, source?: Source): Worked => {
     const { x, rolled } = readGiven(fields, outside, source)
-    return { answer: named(call(x, why), spec.gives, spec.id), rolled }
+    return { answer: named(plain.read(call(x, why), spec.id), spec.gives, spec.id), rolled }
   }
   const addVersion = (version: Version<X, R>): number => versions.push(version) - 1
   const { id, title, lines, given } = spec

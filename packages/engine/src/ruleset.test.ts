@@ -136,7 +136,7 @@ describe('a conflict is refused by name', () => {
   })
   test('an option that does not exist', () => {
     expect(() => compose(base, { options: ['dubble'] })).toThrow(
-      'options: expected an option, perhaps double, got "dubble"',
+      'options: expected one of double, plus, cap, rival, lover, ring-a, ring-b, ring-c, needy, loner, got "dubble"',
     )
   })
 })

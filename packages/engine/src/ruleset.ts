@@ -76,15 +76,27 @@ function checkKeys(known: readonly Option[]): void {
   }
 }
 
+/** What there is to choose from: all of it if that is little, else the one that was probably meant. */
+function oneOfThem(known: readonly string[], wanted: string, what: string): string {
+  if (known.length === 0) return `none, because this system has no ${what}`
+  const meant = nearest(wanted, known)
+  if (known.length > 12 && meant !== undefined) return `one of the ${known.length} ${what}, perhaps ${meant}`
+  return `one of ${known.join(', ')}`
+}
+
 function pick(known: readonly Option[], keys: readonly string[]): readonly Option[] {
   return keys.map(key => {
     const found = known.find(option => option.key === key)
     if (found !== undefined) return found
-    const meant = nearest(
+    throw new BadInput(
+      'options',
+      oneOfThem(
+        known.map(option => option.key),
+        key,
+        'options',
+      ),
       key,
-      known.map(option => option.key),
     )
-    throw new BadInput('options', meant === undefined ? 'the key of an option' : `an option, perhaps ${meant}`, key)
   })
 }
 
@@ -111,7 +123,15 @@ function readSettings(
 ): { readonly [id: string]: Json } {
   const stranger = Object.keys(given).find(id => !known.some(setting => setting.id === id))
   if (stranger !== undefined) {
-    throw new BadInput('settings', `one of ${known.map(setting => setting.id).join(', ') || 'no settings'}`, stranger)
+    throw new BadInput(
+      'settings',
+      oneOfThem(
+        known.map(setting => setting.id),
+        stranger,
+        'settings',
+      ),
+      stranger,
+    )
   }
   return Object.fromEntries(
     known.map(({ id, field, fallback }) => {

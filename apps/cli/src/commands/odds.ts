@@ -1,7 +1,8 @@
 import { chance, type Distribution, dice, percent } from '@umpire/dice'
 import type { Command } from 'commander'
-import { bar, columns } from '../chart.ts'
+import { columns, withBars } from '../chart.ts'
 import { type Io, writeAnswer } from '../io.ts'
+import { NOTATION_HELP } from '../notation-help.ts'
 
 interface Flags {
   readonly json?: boolean
@@ -10,15 +11,15 @@ interface Flags {
 export const addOdds = (program: Command, io: Io): void => {
   program
     .command('odds')
-    .description('the exact odds of dice: 3d6, "3d6<=12", "2d6>=8", "8+", "8+ DM+2"')
+    .description('the exact odds of dice')
     .argument('<notation...>', 'what would be rolled')
     .option('--json', 'JSON instead of text')
+    .addHelpText('after', NOTATION_HELP)
     .action((words: readonly string[], flags: Flags) => odds(words.join(' '), flags, io))
 }
 
-const BAR_WIDTH = 40
-/** Longer lists are cut to the likely part; --json has them all. */
-const MOST_ROWS = 60
+/** As many rows as one may want to scroll through; a pipe and --json get all. */
+const MOST_ROWS = 150
 
 /** Exact, as JSON can hold it: a number while that is exact, else its digits. */
 const whole = (value: bigint): number | string => (value <= Number.MAX_SAFE_INTEGER ? Number(value) : String(value))
@@ -32,7 +33,7 @@ function odds(notation: string, flags: Flags, io: Io): void {
     io,
     flags.json,
     () => asJson(rolled.text, distribution, decides),
-    () => [rolled.text, ...(decides ? decision(distribution, io) : chart(distribution, io))],
+    () => [rolled.text, ...(decides ? decision(distribution, io) : table(distribution, io))],
   )
 }
 
@@ -52,48 +53,69 @@ function asJson(notation: string, distribution: Distribution, decides: boolean) 
 }
 
 /** Bars only where somebody looks: a pipe gets the numbers. */
-const barFor = (share: number, io: Io): string => (io.stdout.isTTY ? bar(share, BAR_WIDTH) : '')
+const drawn = (lines: readonly string[], shares: readonly number[], { stdout }: Io): string[] =>
+  stdout.isTTY ? withBars(lines, shares, stdout.columns ?? 80) : [...lines]
 
 function decision(distribution: Distribution, io: Io): string[] {
-  const rows = (['yes', 'no'] as const).map(answer => {
-    const found = distribution.chance(value => value === (answer === 'yes' ? 1 : 0))
-    return [answer, percent(found, 2), `${found.ways} of ${found.of}`, barFor(found.decimal, io)]
-  })
-  return columns(rows)
+  const chances = [1, 0].map(wanted => distribution.chance(value => value === wanted))
+  const rows = chances.map((found, index) => [
+    index === 0 ? 'yes' : 'no',
+    percent(found, 2),
+    `${found.ways} of ${found.of}`,
+  ])
+  return drawn(
+    columns(rows),
+    chances.map(({ decimal }) => decimal),
+    io,
+  )
 }
 
-function chart(distribution: Distribution, io: Io): string[] {
-  const { values } = distribution
-  const likely = values.length <= MOST_ROWS ? values : mostLikely(distribution)
-  const top = Math.max(...likely.map(value => distribution.chance(other => other === value).decimal))
-  const rows = likely.map(value => {
-    const exactly = distribution.chance(other => other === value)
-    return [
-      String(value),
-      percent(exactly, 2),
-      percent(distribution.atMost(value), 2),
-      percent(distribution.atLeast(value), 2),
-      barFor(exactly.decimal / top, io),
-    ]
+interface Row {
+  readonly value: number
+  readonly exactly: bigint
+  readonly orLess: bigint
+}
+
+function table(distribution: Distribution, io: Io): string[] {
+  const { ways } = distribution
+  let orLess = 0n
+  const all = Array.from(distribution, ([value, exactly]): Row => {
+    orLess += exactly
+    return { value, exactly, orLess }
   })
+  const shown = io.stdout.isTTY ? middle(all, ways) : all
+  const lines = columns([
+    ['', 'exactly', 'or less', 'or more'],
+    ...shown.map(row => [
+      String(row.value),
+      percent(chance(row.exactly, ways), 2),
+      percent(chance(row.orLess, ways), 2),
+      percent(chance(ways - row.orLess + row.exactly, ways), 2),
+    ]),
+  ])
+  const chances = shown.map(({ exactly }) => chance(exactly, ways).decimal)
+  const highest = chances.reduce((top, one) => Math.max(top, one), 0)
+  const shares = [0, ...chances.map(one => one / highest)]
+  return [...cutText(all, shown), ...drawn(lines, shares, io), summary(distribution)]
+}
+
+/** The rows around the median. */
+function middle(all: readonly Row[], ways: bigint): readonly Row[] {
+  if (all.length <= MOST_ROWS) return all
+  const median = all.findIndex(({ orLess }) => 2n * orLess >= ways)
+  const from = Math.min(Math.max(0, median - MOST_ROWS / 2), all.length - MOST_ROWS)
+  return all.slice(from, from + MOST_ROWS)
+}
+
+function cutText(all: readonly Row[], shown: readonly Row[]): string[] {
+  const [first, last] = [shown[0]?.value, shown.at(-1)?.value]
+  if (shown.length === all.length) return []
+  return [`${shown.length} of ${all.length} values, from ${first} to ${last}; a pipe or --json gets all of them`]
+}
+
+function summary(distribution: Distribution): string {
+  const round = (value: number): string => String(Number(value.toPrecision(6)))
   const deviation = Math.sqrt(distribution.variance().decimal)
-  const cut =
-    likely.length < values.length
-      ? [`${values.length - likely.length} unlikely values are left out; --json has all`]
-      : []
-  return [
-    ...columns([['', 'exactly', 'or less', 'or more', ''], ...rows]),
-    ...cut,
-    `mean ${round(distribution.mean().decimal)}, deviation ${round(deviation)}, ${distribution.ways} ways`,
-  ]
-}
-
-const round = (value: number): string => String(Number(value.toPrecision(6)))
-
-function mostLikely(distribution: Distribution): readonly number[] {
-  const ranked = [...distribution].toSorted(([, a], [, b]) => (a < b ? 1 : a > b ? -1 : 0))
-  return ranked
-    .slice(0, MOST_ROWS)
-    .map(([value]) => value)
-    .toSorted((a, b) => a - b)
+  const ways = distribution.ways === 1n ? '1 way' : `${distribution.ways} ways`
+  return `mean ${round(distribution.mean().decimal)}, deviation ${round(deviation)}, ${ways}`
 }

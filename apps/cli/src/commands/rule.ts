@@ -14,11 +14,13 @@ import {
 import type { Command } from 'commander'
 import { isBadInput } from '../bad-input.ts'
 import { findRule } from '../catalog.ts'
+import { fieldText } from '../field-text.ts'
 import { parseJson, readText } from '../files.ts'
 import { type Io, UsageError, writeAnswer, writeJson } from '../io.ts'
 import { asJson, type WorkedOut, workOut } from '../work-out.ts'
 
 interface Flags {
+  readonly [name: string]: unknown
   readonly given?: string
   readonly dice?: string
   readonly seed?: string
@@ -42,17 +44,31 @@ export const addRule = (program: Command, io: Io): void => {
     .option('--option <key>', 'an option in force; may be given several times', several, [])
     .option('--setting <id=json>', 'a setting of the campaign; may be given several times', several, [])
     .option('--why', 'explain the answer')
-    .option('--batch <file>', 'one {"id", "given", "dice"?, "seed"?} a line, one answer a line; - reads standard input')
+    .option(
+      '--batch <file>',
+      'one {"id", "given", "dice"?, "seed"?, "options"?, "settings"?} a line, one answer or {"error"} a line; - reads standard input',
+    )
     .option('--json', 'JSON instead of text')
     .action((id: string | undefined, flags: Flags) => rule(id, flags, io))
 }
 
 function rule(id: string | undefined, flags: Flags, io: Io): void {
-  if (flags.batch !== undefined) batch(flags.batch, flags, io)
-  else if (id === undefined) throw new UsageError('rule: expected the id of a rule, or --batch FILE')
-  else if (flags.given === undefined) show(id, flags, io)
-  else answer(id, flags.given, flags, io)
+  const forAnswers = (['dice', 'seed', 'why', 'option', 'setting'] as const).filter(name => isSaid(flags[name]))
+  if (flags.batch !== undefined) {
+    const [surplus] = [
+      ...(id === undefined ? [] : ['the id of a rule']),
+      ...['given', 'dice', 'seed'].filter(name => isSaid(flags[name])),
+    ]
+    if (surplus !== undefined)
+      throw new UsageError(`--batch: expected nothing beside it, got ${surplus}: each line of the batch has its own`)
+    batch(flags.batch, flags, io)
+  } else if (id === undefined) throw new UsageError('rule: expected the id of a rule, or --batch FILE')
+  else if (flags.given !== undefined) answer(id, flags.given, flags, io)
+  else if (forAnswers[0] === undefined) show(id, flags, io)
+  else throw new UsageError(`--given: expected with --${forAnswers[0]}: without it a rule is only shown`)
 }
+
+const isSaid = (flag: unknown): boolean => (Array.isArray(flag) ? flag.length > 0 : flag !== undefined)
 
 function answer(id: string, input: string, flags: Flags, io: Io): void {
   const given = parseJson(input === '-' ? io.readInput() : input, '--given')
@@ -97,27 +113,33 @@ const settingsOf = ({ setting }: Flags): { readonly [id: string]: unknown } =>
   )
 
 function show(id: string, flags: Flags, io: Io): void {
-  const { listed, callable } = findRule(id)
-  const fields = Object.entries(callable?.given ?? {}).map(([name, field]) => ({ name, ...field.spec }))
-  const names = fields.map(({ name }) => name)
+  const { system, listed, callable } = findRule(id)
+  const fields = Object.entries(callable?.given ?? {}).map(([name, { spec }]) => ({ name, spec }))
+  const options = system.options.filter(({ replaces }) => replaces.some(({ rule: replaced }) => replaced === listed.id))
   writeAnswer(
     io,
     flags.json,
-    () => ({ ...listed, fields }),
-    () => pageOf(listed, names),
+    () => ({ ...listed, fields, options: options.map(({ key, title, says }) => ({ key, title, says })) }),
+    () => [
+      ...pageOf(listed),
+      ...fields.map(({ name, spec }) => `Takes ${name}: ${fieldText(spec)}`),
+      ...options.map(({ key, title, says }) => `Option ${key}, ${title}: ${says}`),
+      ...examplesOf(listed),
+    ],
   )
 }
 
-function pageOf({ id, title, lines, says, fix, example = [] }: InventoryRule, fields: readonly string[]): string[] {
+function pageOf({ id, title, lines, says, fix, data }: InventoryRule): string[] {
   return [
-    `${title} [${id}], lines ${lines}`,
+    `${title} [${id}], lines ${lines} of the book`,
     says,
     ...(fix === undefined ? [] : [`Ruling: ${fix}`]),
-    ...(fields.length === 0 ? [] : [`Takes: ${fields.join(', ')}`]),
-    ...(example.length === 0 ? [] : ['Examples:']),
-    ...example.map(({ given, expect }) => `  ${JSON.stringify(given)} → ${JSON.stringify(expect)}`),
+    ...(data === undefined ? [] : [`Table: ${JSON.stringify(data)}`]),
   ]
 }
+
+const examplesOf = ({ example = [] }: InventoryRule): string[] =>
+  example.map(({ given, expect }) => `Example: ${JSON.stringify(given)} → ${JSON.stringify(expect)}`)
 
 const seed: Field<string> = {
   spec: { kind: 'text', most: 1000 },
@@ -126,22 +148,23 @@ const seed: Field<string> = {
 
 const batchLine = record({
   id: text(200),
-  given: json(),
+  given: or(map(json()), {}),
   dice: optional(faces),
   seed: optional(seed),
   options: or(list(text(200)), []),
   settings: or(map(json()), {}),
 })
 
+/** One answer for each line, blank ones too, so that the answers can be told by their number. */
 function batch(path: string, flags: Flags, io: Io): void {
-  for (const line of readText(io, path).split('\n')) {
-    if (line.trim() !== '') writeJson(io, answerLine(line, flags))
-  }
+  const lines = readText(io, path).split('\n')
+  if (lines.at(-1) === '') lines.pop()
+  for (const [index, line] of lines.entries()) writeJson(io, answerLine(line, `line ${index + 1}`, flags))
 }
 
-function answerLine(line: string, flags: Flags): object {
+function answerLine(line: string, place: string, flags: Flags): object {
   try {
-    const asked = batchLine.read(parseJson(line, 'line'), 'line')
+    const asked = batchLine.read(parseJson(line, place), place)
     const options = [...asked.options, ...flags.option]
     return asJson(workOut({ ...asked, options, settings: { ...settingsOf(flags), ...asked.settings } }), flags.why)
   } catch (error) {

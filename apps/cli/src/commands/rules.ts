@@ -1,4 +1,5 @@
 import { byArea, type Covered } from '@umpire/engine'
+import type { System } from '@umpire/registry'
 import type { Command } from 'commander'
 import { chosenSystems, coverageOf } from '../catalog.ts'
 import { type Io, UsageError, writeAnswer } from '../io.ts'
@@ -27,8 +28,13 @@ function rules(flags: Flags, io: Io): void {
   if (flags.status !== undefined && !STATUSES.includes(flags.status)) {
     throw new UsageError(`--status: expected one of ${STATUSES.join(', ')}, got ${flags.status}`)
   }
-  const covered = chosenSystems(flags.system)
-    .flatMap(system => coverageOf(system).rules)
+  const chosen = chosenSystems(flags.system)
+  const all = chosen.flatMap(system => coverageOf(system).rules)
+  const areas = [...new Set(all.map(({ area }) => area))]
+  if (flags.area !== undefined && !areas.includes(flags.area)) {
+    throw new UsageError(`--area: expected one of ${areas.join(', ')}, got ${flags.area}`)
+  }
+  const covered = all
     .filter(rule => flags.area === undefined || rule.area === flags.area)
     .filter(rule => flags.status === undefined || rule.status === flags.status)
   writeAnswer(
@@ -44,9 +50,12 @@ function rules(flags: Flags, io: Io): void {
         status,
         fires,
       })),
-    () => (covered.length === 0 ? ['no rule fits'] : asText(covered)),
+    () => [...(covered.length === 0 ? ['no rule fits'] : asText(covered)), ...chosen.flatMap(optionsText)],
   )
 }
+
+const optionsText = ({ id, options }: System): string[] =>
+  options.length === 0 ? [] : [`${id} options: ${options.map(({ key, title }) => `${key} (${title})`).join(', ')}`]
 
 function asText(covered: readonly Covered[]): string[] {
   const width = Math.max(...covered.map(({ id }) => id.length))
@@ -55,7 +64,7 @@ function asText(covered: readonly Covered[]): string[] {
     ...covered
       .filter(rule => rule.system === system && rule.area === area)
       .flatMap(rule => [
-        `  ${rule.status.padEnd(5)} ${rule.id.padEnd(width)}  ${rule.title}`,
+        `  ${rule.status.padEnd(5)} ${rule.id.padEnd(width)}  ${rule.title}${rule.status === 'built' && !rule.fires ? ' (never fires in play)' : ''}`,
         ...rule.failures.map(failure => `        ${failure}`),
       ]),
   ])

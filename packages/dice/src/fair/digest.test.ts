@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import '../../test/seed.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digest } from './digest.ts'

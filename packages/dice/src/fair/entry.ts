@@ -1,3 +1,6 @@
+/** Entries of one log. */
+export const MOST_ENTRIES = 1_000_000
+
 /** The log begins: from here on the secret cannot change. */
 export interface Opened {
   readonly type: 'opened'

@@ -1,3 +1,5 @@
+import '../../test/seed.ts'
+import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleLog } from '../../test/logs.ts'
@@ -12,7 +14,7 @@ const SECRET = Uint8Array.from({ length: 32 }, (_, i) => i)
 
 describe('FairDice', () => {
   it('makes a log that is found in order', () => {
-    expect(verifyDice(sampleLog())).toEqual({ ok: true, rolled: 4, typed: 1, texts: 3 })
+    expect(verifyDice(sampleLog())).toMatchObject({ ok: true, rolled: 4, typed: 1, texts: 3, receipts: 0 })
   })
 
   it('makes such a log of any rolls, also when it is resumed after each', () => {
@@ -36,6 +38,8 @@ describe('FairDice', () => {
           const count = (kind: string) => steps.filter(step => step.kind === kind).length
           expect(verifyDice(JSON.parse(JSON.stringify([opened, ...middle, current.close()])))).toEqual({
             ok: true,
+            commitment: opened.commitment,
+            receipts: 0,
             rolled: count('roll'),
             typed: count('typed'),
             texts: count('entropy'),
@@ -94,7 +98,68 @@ describe('FairDice', () => {
   )
 })
 
+describe('FairDice keeps to itself', () => {
+  it('the secret, whatever is wrong with a state', () => {
+    const { state } = FairDice.open(SECRET).fair
+    const { secret } = state
+    for (const wrong of [{ ...state, secret: `${secret}0` }, { ...state, secret: secret.toUpperCase() }, secret]) {
+      const error = thrownBy(() => FairDice.resume(wrong))
+      expect(error.message).toMatch(/^Expected .*, found something else$/)
+      expect(error.message).not.toContain('000102')
+    }
+    expect(thrownBy(() => FairDice.resume(JSON.stringify(state))).message).not.toContain('000102')
+  })
+
+  it('its state and the faces of its entries', () => {
+    const { fair } = FairDice.open(SECRET)
+    const faces = [3, 4]
+    const { entry } = fair.recordTyped('2d6', faces, '')
+    faces[0] = 6
+    expect(entry.faces).toEqual([3, 4])
+    expect(Object.isFrozen(fair.state)).toBe(true)
+    expect(Object.isFrozen(FairDice.resume({ ...fair.state }).state)).toBe(true)
+  })
+})
+
+function thrownBy(work: () => void): LogError {
+  try {
+    work()
+  } catch (error) {
+    if (error instanceof LogError) return error
+    throw error
+  }
+  throw new Error('nothing was thrown')
+}
+
+/** The specification once more, by the platform's own cryptography. */
+function facesByPlatform(key: Uint8Array, n: number, sides: number, count: number): number[] {
+  const part = (text: string): Buffer => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32BE(Buffer.byteLength(text))
+    return Buffer.concat([length, Buffer.from(text)])
+  }
+  const faces: number[] = []
+  for (let block = 0; faces.length < count; block++) {
+    const message = Buffer.concat([part('umpire-dice/1/roll'), part(`${n}`), part(`${block}`)])
+    const words = createHmac('sha256', key).update(message).digest()
+    for (let at = 0; at < 32; at += 4) {
+      const word = words.readUInt32BE(at)
+      if (word < Math.floor(2 ** 32 / sides) * sides) faces.push((word % sides) + 1)
+    }
+  }
+  return faces.slice(0, count)
+}
+
 describe('FairSource', () => {
+  it('draws what the specification says, over many blocks', () => {
+    // A third of all words is thrown away for the second die.
+    for (const sides of [6, 2863311531]) {
+      const source = new FairSource(SECRET, 12)
+      for (let die = 0; die < 40; die++) source.draw(sides, 1)
+      expect(source.faces).toEqual(facesByPlatform(SECRET, 12, sides, 40))
+    }
+  })
+
   it('has even dice', () => {
     const key = new Uint8Array(32).fill(3)
     const counts = new Array<number>(6).fill(0)

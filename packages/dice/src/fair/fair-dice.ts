@@ -21,7 +21,7 @@ export class FairDice {
   #state: FairState
 
   private constructor(state: FairState) {
-    this.#state = state
+    this.#state = Object.freeze(state)
   }
 
   /** Begins a log. The secret is 32 random bytes that nobody else has seen. */
@@ -59,7 +59,7 @@ export class FairDice {
     const content = { type: 'entropy', n, from, text } as const
     const hash = this.#append(content)
     const entropy = hexOf(mixedEntropy(bytesOfHex(this.#state.entropy), n, from, text))
-    this.#state = { ...this.#state, texts: n, entropy }
+    this.#go({ texts: n, entropy })
     return { ...content, hash }
   }
 
@@ -72,18 +72,20 @@ export class FairDice {
     const { faces } = source
     const content = { type: 'rolled', n, notation: prepared.text, faces, total: rolled.total, purpose } as const
     const hash = this.#append(content)
-    this.#state = { ...this.#state, rolled: n }
+    this.#go({ rolled: n })
     return { entry: { ...content, hash }, rolled }
   }
 
   /** Records dice that people rolled by hand. @throws FacesError if the faces do not fit the notation */
-  recordTyped(notation: string, faces: readonly number[], purpose: string): { entry: TypedEntry; rolled: Rolled } {
+  recordTyped(notation: string, typed: readonly number[], purpose: string): { entry: TypedEntry; rolled: Rolled } {
     const prepared = dice(notation)
+    // The caller may change his list later, and with it an entry that is hashed already.
+    const faces = [...typed]
     const rolled = prepared.read(faces)
     const n = this.#state.typed + 1
     const content = { type: 'typed', n, notation: prepared.text, faces, total: rolled.total, purpose } as const
     const hash = this.#append(content)
-    this.#state = { ...this.#state, typed: n }
+    this.#go({ typed: n })
     return { entry: { ...content, hash }, rolled }
   }
 
@@ -92,7 +94,7 @@ export class FairDice {
     const { rolled, typed, secret } = this.#state
     const content = { type: 'closed', rolled, typed, secret } as const
     const hash = this.#append(content)
-    this.#state = { ...this.#state, closed: true }
+    this.#go({ closed: true })
     return { ...content, hash }
   }
 
@@ -101,7 +103,11 @@ export class FairDice {
     if (this.#state.closed) throw new LogError(`Expected an open log, found one that is closed: its secret is known`)
     const hash = hexOf(chained(bytesOfHex(this.#state.hash), fieldsOf(content)))
     checkedEntry({ ...content, hash })
-    this.#state = { ...this.#state, hash }
+    this.#go({ hash })
     return hash
+  }
+  /** The state is handed out, so it is never changed but replaced. */
+  #go(change: Partial<FairState>): void {
+    this.#state = Object.freeze({ ...this.#state, ...change })
   }
 }

@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { format } from '../notation/format.ts'
+import { parse } from '../notation/parser.ts'
 import { bytesOf, bytesOfHex, frame, hexOf } from './bytes.ts'
 import { FairDice } from './fair-dice.ts'
 import { writeDiceLog } from './log-text.ts'
@@ -25,6 +27,12 @@ describe('FAIRNESS.md', () => {
     expect(hexOf(frame(bytesOf('umpire-dice/1/commitment'), secret))).toBe(example('framed'))
     expect(hexOf(key)).toBe(example('key'))
     expect(hexOf(hmac(key, frame(bytesOf('umpire-dice/1/roll'), bytesOf('1'), bytesOf('0'))))).toBe(example('block'))
+  })
+
+  it('has the right canonical texts', () => {
+    const rows = [...TEXT.matchAll(/^\| `([^`]+)` +\| `([^`]+)` +\|$/gm)]
+    expect(rows).toHaveLength(16)
+    for (const [, written = '', canonical = ''] of rows) expect(format(parse(written))).toBe(canonical)
   })
 
   it('has the right log', () => {

@@ -1,4 +1,5 @@
 import { LIMITS } from '../limits.ts'
+import { quoted } from '../quoted.ts'
 import type { DiceEntry, FairState, Receipt } from './entry.ts'
 
 /** Characters of a purpose, a name or a text of entropy. */
@@ -20,13 +21,17 @@ function isFields(value: unknown): value is Fields {
 /** What came, short enough for a message of one line. */
 function shown(value: unknown): string {
   if (value === undefined) return 'nothing'
-  if (typeof value === 'string') return JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)
+  if (typeof value === 'string') return quoted(value.length > 40 ? `${value.slice(0, 40)}…` : value)
+  if (Object.is(value, -0)) return '-0'
   if (typeof value === 'number' || typeof value === 'boolean' || value === null) return String(value)
   return Array.isArray(value) ? 'a list' : typeof value === 'object' ? 'an object' : `a ${typeof value}`
 }
 
+/** Messages end up in logs and on screens: what is or may hold a secret is never shown. */
+const HIDDEN: ReadonlySet<string> = new Set(['secret', 'a state'])
+
 const refused = (field: string, expected: string, value: unknown): LogError =>
-  new LogError(`Expected ${expected} as ${field}, found ${shown(value)}`)
+  new LogError(`Expected ${expected} as ${field}, found ${HIDDEN.has(field) ? 'something else' : shown(value)}`)
 
 function textIn(fields: Fields, field: string): string {
   const value = fields[field]
@@ -103,9 +108,22 @@ export function checkedEntry(value: unknown): DiceEntry {
   return entry
 }
 
-export function checkedReceipt(value: unknown): Receipt {
+function checkedReceipt(value: unknown): Receipt {
   if (!isFields(value)) throw refused('a receipt', 'an object', value)
   return { n: numberIn(value, 'n', 1), hash: digitsIn(value, 'hash') }
+}
+
+/** What a player noted during play. A misspelt field is refused: it would be a check that nobody makes. */
+export function checkedNotes(value: unknown): { readonly commitment: string | null; readonly receipts: Receipt[] } {
+  if (!isFields(value)) throw refused('notes', 'an object with a commitment and receipts', value)
+  const stranger = Object.keys(value).find(field => field !== 'commitment' && field !== 'receipts')
+  if (stranger !== undefined) throw new LogError(`Expected no field ${shown(stranger)} in notes`)
+  const { commitment, receipts = [] } = value
+  if (!Array.isArray(receipts)) throw refused('receipts', 'a list', receipts)
+  return {
+    commitment: commitment === undefined ? null : digitsIn(value, 'commitment'),
+    receipts: Array.from(receipts, checkedReceipt),
+  }
 }
 
 export function checkedState(value: unknown): FairState {

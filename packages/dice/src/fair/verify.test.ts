@@ -1,12 +1,13 @@
+import '../../test/seed.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleLog } from '../../test/logs.ts'
-import { bytesOfHex, hexOf } from './bytes.ts'
+import { hexOf } from './bytes.ts'
 import { type DiceEntry, fieldsOf } from './entry.ts'
 import { FairDice } from './fair-dice.ts'
 import { checkedEntry } from './guard.ts'
-import { CHAIN_START, chained } from './protocol.ts'
-import { verifyDice } from './verify.ts'
+import { CHAIN_START, chained, commitmentOf } from './protocol.ts'
+import { type Noted, verifyDice } from './verify.ts'
 
 /** Plain data to spoil. */
 type Spoilable = Record<string, unknown>
@@ -36,8 +37,8 @@ function changed(value: unknown, by: number): unknown {
   return null
 }
 
-const reasonOf = (entries: unknown, receipts?: unknown): string => {
-  const verdict = verifyDice(entries, receipts)
+const reasonOf = (entries: unknown, noted?: Noted): string => {
+  const verdict = verifyDice(entries, noted)
   return verdict.ok ? 'in order' : `${verdict.at}: ${verdict.reason}`
 }
 
@@ -94,6 +95,14 @@ describe('verifyDice', () => {
     expect(forged(0, { commitment: '0'.repeat(64) })).toMatch(/^0: Expected .* as the commitment/)
     expect(forged(9, { secret: '1'.repeat(64) })).toMatch(/^0: Expected .*: the secret is another/)
     expect(forged(9, { rolled: 5 })).toBe('9: Expected 4 as the number of rolls, found 5')
+    expect(forged(9, { typed: 2 })).toBe('9: Expected 1 as the number of typed rolls, found 2')
+    expect(forged(1, { n: 2 })).toBe('1: Expected 1 as the number of the entropy, found 2')
+    expect(forged(2, { from: 'Bop' })).toMatch(/^3: Expected .* as the faces/)
+    expect(forged(4, { n: 3 })).toMatch(/^4: Expected 2 as the number of the roll, found 3/)
+    expect(forged(5, { n: 2 })).toBe('5: Expected 1 as the number of the typed roll, found 2')
+    expect(forged(5, { notation: '2D6' })).toBe('5: Expected 2d6 as the notation, found 2D6')
+    expect(forged(5, { notation: '3d6' })).toBe('5: Expected a face of a d6 as die 3, found the end')
+    expect(forged(5, { notation: '1d6' })).toBe('5: Expected 1 dice, found 2')
     expect(forged(5, { faces: [3, 7] })).toBe('5: Expected a face of a d6 as die 2, found 7')
     expect(forged(5, { total: 8 })).toBe('5: Expected 7 as the total, found 8')
     expect(reasonOf(rehashed(entries.toSpliced(3, 1)))).toMatch(/^3: Expected 1 as the number of the roll, found 2/)
@@ -107,20 +116,52 @@ describe('verifyDice', () => {
     const early = FairDice.resume(fair.state)
     const second = fair.roll('3d6', 'a bad roll').entry
     const receipts = [first, second].map(({ n, hash }) => ({ n, hash }))
-    expect(reasonOf([opened, first, second, fair.close()], receipts)).toBe('in order')
+    expect(reasonOf([opened, first, second, fair.close()], { receipts })).toBe('in order')
     const short = [opened, first, early.close()]
     expect(reasonOf(short)).toBe('in order')
-    expect(reasonOf(short, receipts)).toBe('2: Expected roll 2 of a receipt, found only 1 rolls')
+    expect(reasonOf(short, { receipts })).toBe('2: Expected roll 2 of a receipt, found only 1 rolls')
     const again = FairDice.resume({ ...fair.state, closed: false, rolled: 1, hash: first.hash })
     const other = [opened, first, again.roll('3d6', 'a better story').entry, again.close()]
     expect(reasonOf(other)).toBe('in order')
-    expect(reasonOf(other, receipts)).toMatch(/^3: Expected .* as the hash of roll 2 on a receipt/)
+    expect(reasonOf(other, { receipts })).toMatch(/^3: Expected .* as the hash of roll 2 on a receipt/)
+  })
+
+  it('finds a log that was made anew for a text that was known, by the commitment a player noted', () => {
+    const log = (secret: number) => {
+      const { fair, opened } = FairDice.open(new Uint8Array(32).fill(secret))
+      return [opened, fair.addEntropy('Ann', 'dragons'), fair.roll('3d6', 'to hit').entry, fair.close()]
+    }
+    const published = log(1)
+    const { opened } = FairDice.open(new Uint8Array(32).fill(1))
+    const { commitment } = opened
+    expect(verifyDice(published, { commitment })).toEqual({
+      ok: true,
+      commitment,
+      rolled: 1,
+      typed: 0,
+      texts: 1,
+      receipts: 0,
+    })
+    // Both logs agree with themselves. Only the note tells which was played.
+    expect(reasonOf(log(2))).toBe('in order')
+    expect(reasonOf(log(2), { commitment })).toBe(
+      `0: Expected ${commitment} as the commitment, found ${hexOf(commitmentOf(new Uint8Array(32).fill(2)))}: ` +
+        'the log has another than was noted before play',
+    )
+    expect(reasonOf([opened, ...rehashed([opened, ...log(2).slice(1)]).slice(1)])).toMatch(
+      /^0: Expected .* as the commitment, found .*: the secret is another$/,
+    )
+  })
+
+  it('counts the receipts it compared', () => {
+    const receipts = sampleLog().flatMap(entry => (entry.type === 'rolled' ? [{ n: entry.n, hash: entry.hash }] : []))
+    expect(verifyDice(sampleLog(), { receipts })).toMatchObject({ ok: true, receipts: 4 })
   })
 
   it('refuses anything that is no log, without falling over', () => {
     fc.assert(
-      fc.property(fc.anything(), fc.anything(), (entries, receipts) => {
-        expect(verifyDice(entries, receipts).ok).toBe(false)
+      fc.property(fc.anything(), fc.anything(), fc.anything(), (entries, receipts, commitment) => {
+        expect(verifyDice(entries, { receipts, commitment }).ok).toBe(false)
       }),
     )
     fc.assert(
@@ -130,6 +171,7 @@ describe('verifyDice', () => {
         fc.anything(),
         (at, field, value) => {
           const log = copied()
+          fc.pre(!Object.is(log[at]?.[field], value))
           log[at] = { ...log[at], [field]: value }
           expect(verifyDice(log).ok).toBe(false)
         },
@@ -137,19 +179,24 @@ describe('verifyDice', () => {
       { numRuns: 1000 },
     )
     expect(reasonOf(copied().with(1, { ...copied()[1], note: 'x' }))).toBe('1: Expected no field "note" in entropy')
-    expect(reasonOf(sampleLog(), 'x')).toBe('9: Expected a list of receipts')
-    expect(reasonOf(sampleLog(), [{ n: 1, hash: 'x' }])).toMatch(/^9: Expected 64 hexadecimal digits/)
+    expect(reasonOf(sampleLog(), { receipts: 'x' })).toBe('9: Expected a list as receipts, found "x"')
+    expect(reasonOf(sampleLog(), { receipts: [{ n: 1, hash: 'x' }] })).toMatch(/^9: Expected 64 hexadecimal digits/)
+    expect(reasonOf(sampleLog(), { receipts: [3] })).toBe('9: Expected an object as a receipt, found 3')
+    expect(reasonOf(sampleLog(), { commitment: null })).toMatch(/^9: Expected 64 hexadecimal digits .* found null/)
+    const misspelt: object = { comitment: '' }
+    expect(reasonOf(sampleLog(), misspelt)).toBe('9: Expected no field "comitment" in notes')
+    const list: object = []
+    expect(reasonOf(sampleLog(), list)).toMatch(/^9: Expected an object with a commitment and receipts as notes/)
   })
 
   it('refuses a notation that makes more dice than the entry shows', () => {
     const { fair, opened } = FairDice.open(new Uint8Array(32))
     const roll = { ...fair.roll('1', '').entry, notation: '1000d6!>=2 most 19' }
-    expect(verifyDice([opened, ...new Array(200).fill(roll), fair.close()]).ok).toBe(false)
+    expect(reasonOf([opened, ...new Array(200).fill(roll), fair.close()])).toBe('1: Expected more dice than 0')
   })
 
-  it('accepts the commitment only of its own secret', () => {
-    const closed = sampleLog().at(-1)
-    if (closed?.type !== 'closed') throw new Error('not closed')
-    expect(FairDice.open(bytesOfHex(closed.secret)).opened).toEqual(sampleLog()[0])
+  it('refuses −0, which is hashed like 0', () => {
+    const log = copied()
+    expect(reasonOf(log.with(3, { ...log[3], total: -0 }))).toBe('3: Expected a whole number as total, found -0')
   })
 })

@@ -2,20 +2,30 @@ import { dice } from '../dice.ts'
 import { NotationError } from '../notation/notation-error.ts'
 import { FacesError } from '../source/given.ts'
 import { bytesOfHex, hexOf } from './bytes.ts'
-import { type DiceEntry, fieldsOf, type Receipt, type RolledEntry, type TypedEntry } from './entry.ts'
-import { checkedEntry, checkedReceipt, LogError } from './guard.ts'
+import { type DiceEntry, fieldsOf, MOST_ENTRIES, type Receipt, type RolledEntry, type TypedEntry } from './entry.ts'
+import { checkedEntry, checkedNotes, LogError } from './guard.ts'
 import { CHAIN_START, chained, commitmentOf, FairSource, keyOf, mixedEntropy } from './protocol.ts'
 
-const MOST_ENTRIES = 1_000_000
+/** What a player wrote down during play, from outside; see FAIRNESS.md for what each proves. */
+export interface Noted {
+  /** The commitment as it was published before anybody sent a text. */
+  readonly commitment?: unknown
+  /** A list of receipts: the number of a roll and the hash of its entry. */
+  readonly receipts?: unknown
+}
 
 /** What the examination of a dice log found: all in order, or the first place that is not (counted from 0) and why. */
 export type Verdict =
   | {
       readonly ok: true
+      /** To be compared with the one that was published before play, unless that was noted and compared here. */
+      readonly commitment: string
       readonly rolled: number
       /** Dice that were typed in, of which nothing is proven. */
       readonly typed: number
       readonly texts: number
+      /** How many receipts were compared. */
+      readonly receipts: number
     }
   | { readonly ok: false; readonly at: number; readonly reason: string }
 
@@ -123,14 +133,14 @@ function shaped(value: unknown, at: number, length: number): DiceEntry {
 }
 
 /**
- * Recomputes a whole dice log from the secret it ends with. The receipts are what players wrote down during play: they
- * find out a log whose end was cut off and closed anew.
+ * Recomputes a whole dice log from the secret it ends with. That shows that the log agrees with itself; whether it is
+ * the log of what was played is found out by what players noted meanwhile.
  *
  * @example
- * verifyDice(readDiceLog(text), [{ n: 17, hash: '9f0c…' }])
+ * verifyDice(readDiceLog(text), { commitment: 'd95b…', receipts: [{ n: 17, hash: '9f0c…' }] })
  * // { ok: false, at: 12, reason: 'Expected 3,4,2 as the faces, found 6,6,6' }
  */
-export function verifyDice(entries: unknown, receipts: unknown = []): Verdict {
+export function verifyDice(entries: unknown, noted: Noted = {}): Verdict {
   if (!Array.isArray(entries) || entries.length < 2 || entries.length > MOST_ENTRIES) {
     return { ok: false, at: 0, reason: `Expected a list of 2 to ${MOST_ENTRIES} entries from opened to closed` }
   }
@@ -139,15 +149,34 @@ export function verifyDice(entries: unknown, receipts: unknown = []): Verdict {
     const reason = reasonAgainst(() => log.push(shaped(value, at, entries.length)))
     if (reason !== null) return { ok: false, at, reason }
   }
-  const examiner = new Examiner(bytesOfHex(log.find(entry => entry.type === 'closed')?.secret ?? ''))
+  const secret = bytesOfHex(log.find(entry => entry.type === 'closed')?.secret ?? '')
+  const commitment = hexOf(commitmentOf(secret))
+  const examiner = new Examiner(secret)
   for (const [at, entry] of log.entries()) {
     const reason = reasonAgainst(() => examiner.entry(entry))
     if (reason !== null) return { ok: false, at, reason }
   }
-  const reason = reasonAgainst(() => {
-    if (!Array.isArray(receipts)) throw new LogError('Expected a list of receipts')
-    for (const receipt of receipts) examiner.receipt(checkedReceipt(receipt))
-  })
-  if (reason !== null) return { ok: false, at: log.length - 1, reason }
-  return { ok: true, ...examiner.counts }
+  return compared(examiner, commitment, noted)
+}
+
+/** Compares a log that agrees with itself with what was noted. */
+function compared(examiner: Examiner, commitment: string, noted: Noted): Verdict {
+  const { rolled, typed, texts } = examiner.counts
+  const last = 1 + rolled + typed + texts
+  try {
+    const notes = checkedNotes(noted)
+    if (notes.commitment !== null && notes.commitment !== commitment) {
+      const because = 'the log has another than was noted before play'
+      return {
+        ok: false,
+        at: 0,
+        reason: `Expected ${notes.commitment} as the commitment, found ${commitment}: ${because}`,
+      }
+    }
+    for (const receipt of notes.receipts) examiner.receipt(receipt)
+    return { ok: true, commitment, rolled, typed, texts, receipts: notes.receipts.length }
+  } catch (error) {
+    if (error instanceof LogError) return { ok: false, at: last, reason: error.message }
+    throw error
+  }
 }

@@ -12,6 +12,8 @@ const BANG = 33
 const LESS = 60
 const EQUALS = 61
 const MORE = 62
+const AT_MOST = 0x2264
+const AT_LEAST = 0x2265
 
 /** Whether a `d` for dice stands here, and not the `down` of `/2 down`. */
 export const atDice = (reader: Reader): boolean => reader.code === D && reader.codeAt(reader.at + 1) !== O
@@ -33,10 +35,15 @@ function explodingFaces(reader: Reader, sides: number): [low: number, high: numb
     const face = reader.number('a face')
     return [face, face]
   }
-  const more = reader.code === MORE
-  if (!more && reader.code !== LESS) return [sides, sides]
+  const { code } = reader
+  const more = code === MORE || code === AT_LEAST
+  if (!more && code !== LESS && code !== AT_MOST) {
+    // Spaces mean nothing elsewhere: `3d6! =5` must not mean something else than `3d6!=5`.
+    if (code === EQUALS) throw reader.error('"!=" without a space, or "(" before the dice and ")" after "!"')
+    return [sides, sides]
+  }
   reader.moveTo(reader.at + 1)
-  const orEqual = reader.take(EQUALS)
+  const orEqual = code === AT_LEAST || code === AT_MOST || reader.take(EQUALS)
   const face = reader.number('a face')
   if (more) return [orEqual ? face : face + 1, sides]
   return [1, orEqual ? face : face - 1]

@@ -1,5 +1,6 @@
 import { LIMITS } from '../limits.ts'
-import type { DiceTerm, Expression, Notation, Throw } from './notation.ts'
+import type { DiceTerm, Explode, Expression, Notation, Throw } from './notation.ts'
+import { NotationError } from './notation-error.ts'
 
 /** How tightly a part holds together; a looser one inside a tighter one needs parentheses. */
 const TIGHTNESS = { bound: 0, sum: 1, product: 2, sign: 3 } as const
@@ -17,14 +18,21 @@ function tightness(of: Expression): number {
   }
 }
 
-const within = (of: Expression, atLeast: number): string =>
-  tightness(of) < atLeast ? `(${expression(of)})` : expression(of)
+/** What text cannot say. */
+const unspeakable = (text: string, expected: string): NotationError => new NotationError(text, 0, expected)
+
+/** Which faces explode: one, those up to some face, or those from some face on. */
+function exploding({ low, high }: Explode, sides: number): string {
+  if (low === high) return `${low}`
+  if (high === sides) return `>=${low}`
+  if (low === 1) return `<=${high}`
+  throw unspeakable(`${low} to ${high}`, `one face of a d${sides} to explode on, or all up to one, or all from one on`)
+}
 
 function dice({ count, sides, explode, keep }: DiceTerm): string {
   let text = `${count}d${sides}`
   if (explode !== null) {
-    if (explode.low === explode.high) text += `!${explode.low}`
-    else text += explode.high === sides ? `!>=${explode.low}` : `!<=${explode.high}`
+    text += `!${exploding(explode, sides)}`
     if (explode.most !== LIMITS.defaultExplosions) text += ` most ${explode.most}`
   }
   if (keep !== null) {
@@ -37,24 +45,41 @@ function dice({ count, sides, explode, keep }: DiceTerm): string {
 /** An operator stands off from a rounding word before it: `3d6/2 down +1`. */
 const spaced = (text: string): string => (text.charCodeAt(text.length - 1) >= 97 ? `${text} ` : text)
 
-function expression(of: Expression): string {
-  switch (of.kind) {
-    case 'constant':
-      return `${of.value}`
-    case 'dice':
-      return dice(of)
-    case 'negation':
-      return `-${within(of.of, TIGHTNESS.sign)}`
-    case 'bound':
-      return `${within(of.of, TIGHTNESS.bound)} ${of.bound} ${of.limit}`
-    case 'arithmetic': {
-      const own = tightness(of)
-      return `${spaced(within(of.left, own))}${of.operator}${within(of.right, own + 1)}`
+/**
+ * Writes expressions. Each part takes at least one character, so what has more parts than a text has characters is no
+ * text: data from outside may be nested until the stack overflows, or hold the same part a million times.
+ */
+class Writer {
+  #parts = 0
+
+  expression(of: Expression): string {
+    if (++this.#parts > LIMITS.text) {
+      throw unspeakable('', `at most ${LIMITS.text} numbers, dice and operators in a notation`)
     }
-    case 'division': {
-      const left = spaced(within(of.left, TIGHTNESS.product))
-      return `${left}/${within(of.right, TIGHTNESS.sign)} ${of.rounding}`
+    switch (of.kind) {
+      case 'constant':
+        if (of.value < 0) throw unspeakable(`${of.value}`, 'a number of 0 or more, or its negation')
+        return `${of.value}`
+      case 'dice':
+        return dice(of)
+      case 'negation':
+        return `-${this.#within(of.of, TIGHTNESS.sign)}`
+      case 'bound':
+        return `${this.#within(of.of, TIGHTNESS.bound)} ${of.bound} ${of.limit}`
+      case 'arithmetic': {
+        const own = tightness(of)
+        return `${spaced(this.#within(of.left, own))}${of.operator}${this.#within(of.right, own + 1)}`
+      }
+      case 'division': {
+        const left = spaced(this.#within(of.left, TIGHTNESS.product))
+        return `${left}/${this.#within(of.right, TIGHTNESS.sign)} ${of.rounding}`
+      }
     }
+  }
+
+  #within(of: Expression, atLeast: number): string {
+    const text = this.expression(of)
+    return tightness(of) < atLeast ? `(${text})` : text
   }
 }
 
@@ -70,11 +95,11 @@ function thrown({ target, success, modifier }: Throw): string {
  * @example
  * format(parse('2D - 4 MIN 1'))  // '2d6-4 min 1'
  * format(parse('3d6!/2'))          // '3d6!6/2 down'
+ * @throws NotationError for data that no text can say
  */
 export function format(notation: Notation): string {
   if (notation.kind === 'throw') return thrown(notation)
-  if (notation.kind === 'comparison') {
-    return `${spaced(expression(notation.left))}${notation.operator}${expression(notation.right)}`
-  }
-  return expression(notation)
+  const writer = new Writer()
+  if (notation.kind !== 'comparison') return writer.expression(notation)
+  return `${spaced(writer.expression(notation.left))}${notation.operator}${writer.expression(notation.right)}`
 }

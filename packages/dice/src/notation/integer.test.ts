@@ -1,3 +1,4 @@
+import '../../test/seed.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { divide, times } from './integer.ts'
@@ -20,6 +21,16 @@ describe('divide', () => {
     [8, 3, 'near', 3],
     [6, 2, 'up', 3],
     [0, -5, 'down', 0],
+    [-1, 5, 'up', 0],
+    // Where a quotient times its divisor is no safe integer any more.
+    [9007199254740991, -3, 'down', -3002399751580331],
+    [9007199254740991, -3, 'up', -3002399751580330],
+    [9007199254740991, -3, 'near', -3002399751580330],
+    [-9007199254740981, 47, 'down', -191642537334915],
+    [-9007199254740981, 47, 'up', -191642537334914],
+    [9007199254740990, -11, 'down', -818836295885545],
+    [9007199254740990, -11, 'up', -818836295885544],
+    [9007199254740990, -11, 'near', -818836295885545],
   ] as const)('%i / %i %s is %i', (a, b, rounding, expected) => {
     expect(divide(a, b, rounding)).toBe(expected)
   })

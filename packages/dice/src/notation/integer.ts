@@ -9,12 +9,15 @@ import type { Rounding } from './notation.ts'
  * divide(-7, 2, 'near')  // -3
  */
 export function divide(dividend: number, divisor: number, rounding: Rounding): number {
-  const [a, b] = divisor < 0 ? [0 - dividend, -divisor] : [dividend, divisor]
-  // The double quotient of safe integers is off by less than 1/b, and no fraction is nearer to an integer than that.
-  const down = Math.floor(a / b)
-  const rest = a - down * b
-  const up = rounding === 'up' ? rest > 0 : rounding === 'near' && rest >= b - rest
-  return up ? down + 1 : down
+  // The remainder of doubles is exact, and so is the quotient of what it leaves. Near 2 ** 53 their product is not.
+  const rest = dividend % divisor
+  const toZero = (dividend - rest) / divisor + 0
+  if (rest === 0) return toZero
+  const size = Math.abs(rest)
+  const left = Math.abs(divisor) - size
+  // Below 0, cutting off has rounded up already.
+  if (rest < 0 !== divisor < 0) return rounding === 'down' || (rounding === 'near' && size > left) ? toZero - 1 : toZero
+  return rounding === 'up' || (rounding === 'near' && size >= left) ? toZero + 1 : toZero
 }
 
 /** Multiplies integers; −0 becomes 0, so that 0 × −1 is the same value as any other 0. */

@@ -1,3 +1,4 @@
+import '../../test/seed.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { expressions, notations } from '../../test/notations.ts'
@@ -14,6 +15,8 @@ const READ: readonly (readonly [string, string])[] = [
   ['d10+4', '1d10+4'],
   ['2d-1', '2d6-1'],
   ['2d−1', '2d6-1'],
+  ['2d – 1', '2d6-1'],
+  ['2d\u00a0+\u00a01', '2d6+1'],
   ['d%', '1d100'],
   ['6d6x2', '6d6x2'],
   ['6dx2', '6d6x2'],
@@ -55,6 +58,15 @@ const READ: readonly (readonly [string, string])[] = [
   ['3d6 > 2d6+3', '3d6>2d6+3'],
   ['2d6 <> 7', '2d6!=7'],
   ['2d6!=7', '2d6!=7'],
+  ['2d6 !=7', '2d6!=7'],
+  ['2d6!!=7', '2d6!6!=7'],
+  ['(2d6!)=7', '2d6!6=7'],
+  ['2d6! most 3=7', '2d6!6 most 3=7'],
+  ['2d6≤7', '2d6<=7'],
+  ['2d6 ≥ 7', '2d6>=7'],
+  ['2d6≠7', '2d6!=7'],
+  ['2d6!≥5≠7', '2d6!>=5!=7'],
+  ['2d6!≤2', '2d6!<=2'],
   ['2d6! != 7', '2d6!6!=7'],
   ['(2d6!)>=7', '2d6!6>=7'],
   ['3d6/2<=5', '3d6/2 down <=5'],
@@ -62,6 +74,8 @@ const READ: readonly (readonly [string, string])[] = [
   ['8+', '8+'],
   ['6-', '6-'],
   ['6 −', '6-'],
+  ['6–', '6-'],
+  ['8+\u00a0DM–1', '8+ DM-1'],
   ['7 exactly', '7 exactly'],
   ['7EXACTLY', '7 exactly'],
   ['8+ DM+2', '8+ DM+2'],
@@ -119,7 +133,16 @@ const REFUSED: readonly (readonly [string, string])[] = [
   ['3 6', 'Expected an operator or the end, found "6" at character 3'],
   ['4d6kh3!', 'Expected an operator or the end, found "!" at character 7'],
   ['3d6\n+1', 'Expected an operator or the end, found "\\n" at character 4'],
-  ['8+ DM', 'Expected a number of sides, found "M" at character 5'],
+  ['8+ DM', 'Expected "+" or "-" after DM, found the end at character 6'],
+  ['8+ DM2', 'Expected "+" or "-" after DM, found "2" at character 6'],
+  ['8+dm1', 'Expected "+" or "-" after DM, found "1" at character 5'],
+  ['2d6! =7', 'Expected "!=" without a space, or "(" before the dice and ")" after "!", found "=" at character 6'],
+  ['3🎲6', 'Expected an operator or the end, found "🎲" at character 2'],
+  [`${'1'.repeat(499)}🎲`, 'Expected at most 500 characters, found "🎲" at character 501'],
+  ['3\u0085', 'Expected an operator or the end, found "\\u0085" at character 2'],
+  ['3\u202e6', 'Expected an operator or the end, found "\\u202e" at character 2'],
+  ['3\u2028', 'Expected an operator or the end, found "\\u2028" at character 2'],
+  ['3\ud83c', 'Expected an operator or the end, found "\\ud83c" at character 2'],
   ['8+ DM+', 'Expected a number after DM, found the end at character 7'],
   ['8+ DM+2 DM+1', 'Expected the end, found "DM" at character 9'],
   ['1000000000x1000000000', 'Expected a result within ±9007199254740991, found "x" at character 11'],
@@ -214,7 +237,14 @@ describe('parse', () => {
   })
 
   it('throws nothing but NotationError for any text', () => {
-    const pieces = fc.constantFrom(...'0123456789dDkhlx×*+-−/()!<>=% \t'.split(''), 'min', 'max', 'most', 'down', 'DM')
+    const pieces = fc.constantFrom(
+      ...'0123456789dDkhlx×*+-−–/()!<>=≤≥≠% \t\u00a0🎲'.split(''),
+      'min',
+      'max',
+      'most',
+      'down',
+      'DM',
+    )
     const soup = fc.array(pieces, { maxLength: 40 }).map(list => list.join(''))
     const broken = fc.tuple(expressions, fc.nat(), fc.string({ maxLength: 3 })).map(([expression, at, junk]) => {
       const text = format(expression)

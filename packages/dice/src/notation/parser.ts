@@ -28,6 +28,9 @@ const COMPARATORS: readonly (readonly [sign: string, comparator: Comparator])[] 
   ['<', '<'],
   ['>', '>'],
   ['=', '='],
+  ['≤', '<='],
+  ['≥', '>='],
+  ['≠', '!='],
 ]
 
 /** Recursive descent: each function reads one rule of the grammar and leaves the reader behind it. */

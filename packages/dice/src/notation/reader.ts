@@ -3,6 +3,7 @@ import { NotationError } from './notation-error.ts'
 
 const SPACE = 32
 const TAB = 9
+const NO_BREAK_SPACE = 160
 const ZERO = 48
 const NINE = 57
 
@@ -46,7 +47,7 @@ export class Reader {
   moveTo(place: number, codeThere: number = this.codeAt(place)): void {
     let at = place
     let code = codeThere
-    while (code === SPACE || code === TAB) code = this.codeAt(++at)
+    while (code === SPACE || code === TAB || code === NO_BREAK_SPACE) code = this.codeAt(++at)
     this.at = at
     this.code = code
   }

@@ -5,8 +5,10 @@ const D = 100
 const PLUS = 43
 const MINUS = 45
 const MINUS_SIGN = 0x2212
+/** What word processors make of a minus between spaces. */
+const EN_DASH = 0x2013
 
-export const isMinus = (code: number): boolean => code === MINUS || code === MINUS_SIGN
+export const isMinus = (code: number): boolean => code === MINUS || code === MINUS_SIGN || code === EN_DASH
 
 function readSuccess(reader: Reader): Throw['success'] | null {
   if (reader.take(PLUS)) return 'or more'
@@ -17,11 +19,11 @@ function readSuccess(reader: Reader): Throw['success'] | null {
   return reader.takeWord('exactly') ? 'exactly' : null
 }
 
-/** `DM+2`; null if something else stands here, such as the dice of `8+d max 3`. */
+/** `DM+2`; null if something else stands here, such as the dice of `8+2d max 3`. */
 function readModifier(reader: Reader): number | null {
   if (!reader.takeWord('dm')) return null
   const negative = isMinus(reader.code)
-  if (!negative && reader.code !== PLUS) return null
+  if (!negative && reader.code !== PLUS) throw reader.error('"+" or "-" after DM')
   reader.moveTo(reader.at + 1)
   const size = reader.number('a number after DM')
   return negative ? 0 - size : size

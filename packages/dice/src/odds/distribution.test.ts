@@ -1,3 +1,4 @@
+import '../../test/seed.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { enumerated, notations } from '../../test/notations.ts'
@@ -84,6 +85,9 @@ describe('distribution', () => {
     '300d6!',
     'd1000!>=500 most 100',
     '1000d20',
+    'd7000x4+d14000x4',
+    'd1767x1000000+d1767',
+    '(d1767x1000000)x(d1767)',
   ])('refuses %s before it begins', text => {
     expect(() => odds(text)).toThrow(WorkError)
   })
@@ -217,6 +221,71 @@ describe('Distribution', () => {
     }
     expect(turns(3).max).toBe(100_000)
     expect(() => turns(100)).toThrow(WorkError)
+  })
+
+  it('counts the work before a condition too', () => {
+    const turns = (count: number) => {
+      let sum = Distribution.dice(1, 100_000)
+      for (let turn = 0; turn < count; turn++) sum = sum.given(() => true)
+      return sum
+    }
+    expect(turns(3).max).toBe(100_000)
+    expect(() => turns(100)).toThrow(WorkError)
+    const dear = Distribution.dice(1, 9000).sum(Distribution.dice(1, 9000).map(value => value))
+    expect(() =>
+      dear.given(value => value < 9).sum(Distribution.dice(1, 9000).sum(Distribution.dice(1, 9000))),
+    ).toThrow(WorkError)
+  })
+
+  it('sums values with holes between them', () => {
+    const [fours, tens] = [odds('d50x4'), odds('d50x10')]
+    for (const other of [fours, tens]) {
+      expect([...fours.sum(other)]).toEqual([...fours.combine(other, (x, y) => x + y)])
+      expect([...other.sum(fours)]).toEqual([...fours.sum(other)])
+    }
+    expect(fours.times(3).equals(odds('(3d50)x4'))).toBe(true)
+  })
+
+  it('cannot be changed by who looks at it', () => {
+    expect(Object.isFrozen(three.values)).toBe(true)
+    expect(three.values).toBe(three.values)
+  })
+
+  it('refuses explosions, quantiles and values that make no sense', () => {
+    const explode = { low: 6, high: 6, most: 1 }
+    for (const [sides, wrong] of [
+      [0, {}],
+      [6.5, {}],
+      [5, {}],
+      [6, { most: -1 }],
+      [6, { most: 0.5 }],
+      [6, { low: 0 }],
+      [6, { low: 4, high: 3 }],
+      [6, { high: Number.NaN }],
+    ] as const) {
+      expect(() => Distribution.exploding(sides, { ...explode, ...wrong })).toThrow(/^Expected .*, found /)
+    }
+    for (const [part, of] of [
+      [-1, 2],
+      [3, 2],
+      [0.5, 1],
+      [1, 0],
+      [1, -1],
+      [0, Number.NaN],
+    ] as const) {
+      expect(() => three.quantile(part, of)).toThrow(RangeError)
+    }
+    const last = Distribution.constant(Number.MAX_SAFE_INTEGER)
+    expect(() => last.sum(Distribution.constant(1))).toThrow(
+      /^Expected a whole number as value, found 9007199254740992/,
+    )
+    expect(() => last.times(2)).toThrow(RangeError)
+    expect(() => last.kept(3, { end: 'highest', count: 2 })).toThrow(RangeError)
+  })
+
+  it('keeps many dice that have one way each', () => {
+    const ones = Distribution.constant(1).kept(1200, { end: 'highest', count: 600 })
+    expect([...ones]).toEqual([[600, 1n]])
   })
 
   it('refuses negative and missing weights', () => {

@@ -4,7 +4,7 @@ import { compared } from './compare.ts'
 import { explodedDie } from './explode.ts'
 import { type Chance, chance, type Fraction, fraction } from './fraction.ts'
 import { keptSum } from './keep.ts'
-import { combined, diceSum, isDense, summed, tallied } from './tables.ts'
+import { combined, diceSum, isDense, spanOf, summed, tallied } from './tables.ts'
 import { altered, bitsOf, calculated, fitted, joined, raised, type Weighted, waysWhere } from './weights.ts'
 import { afford, LOOKED_UP } from './work.ts'
 
@@ -17,6 +17,7 @@ export class Distribution {
   readonly #of: Weighted
   /** The work that went into it. */
   readonly #work: number
+  #shown: readonly number[] | undefined
 
   private constructor(of: Weighted, work: number) {
     this.#of = of
@@ -41,6 +42,11 @@ export class Distribution {
 
   /** One die with its explosions. */
   static exploding(sides: number, explode: Explode): Distribution {
+    atLeast(0, explode.most)
+    atLeast(atLeast(1, explode.low), explode.high)
+    if (atLeast(1, sides) < explode.high) {
+      throw new RangeError(`Expected faces of a d${sides} to explode on, found ${explode.low} to ${explode.high}`)
+    }
     const bits = (explode.most + 1) * Math.log2(sides)
     const outcomes = (explode.most + 1) * sides
     const steps = outcomes * (explode.high - explode.low + 1) * explode.most
@@ -78,15 +84,21 @@ export class Distribution {
 
   /** All values that come up, in ascending order. */
   get values(): readonly number[] {
+    // A copy, because a frozen list would be slow to work with.
+    this.#shown ??= Object.freeze(this.#values.slice())
+    return this.#shown
+  }
+
+  get #values(): readonly number[] {
     return this.#of.table.values
   }
 
   get min(): number {
-    return this.values[0] ?? Number.NaN
+    return this.#values[0] ?? Number.NaN
   }
 
   get max(): number {
-    return this.values[this.values.length - 1] ?? Number.NaN
+    return this.#values[this.#values.length - 1] ?? Number.NaN
   }
 
   /** Values with the number of their ways, in ascending order. */
@@ -146,7 +158,7 @@ export class Distribution {
   modes(): number[] {
     let most = 0n
     for (const [, weight] of this) if (weight > most) most = weight
-    return this.values.filter(value => this.weightOf(value) === most)
+    return this.#values.filter(value => this.weightOf(value) === most)
   }
 
   /**
@@ -156,6 +168,7 @@ export class Distribution {
    * distribution.quantile(1, 2)  // the median
    */
   quantile(part: number, of: number): number {
+    if (atLeast(0, part) > atLeast(1, of)) throw new RangeError(`Expected at most ${of} of ${of} parts, found ${part}`)
     let sum = 0n
     const wanted = BigInt(part) * this.ways
     for (const [value, weight] of this) {
@@ -167,14 +180,14 @@ export class Distribution {
 
   /** Whether every value is equally likely in both, whatever the number of ways. */
   equals(other: Distribution): boolean {
-    if (this.values.length !== other.values.length) return false
+    if (this.#values.length !== other.#values.length) return false
     for (const [value, weight] of this) if (weight * other.ways !== other.weightOf(value) * this.ways) return false
     return true
   }
 
   /** Something of each value. */
   map(f: (value: number) => number): Distribution {
-    const { length } = this.values
+    const { length } = this.#values
     const work = afford({ steps: LOOKED_UP * length, bits: 0, outcomes: length, before: this.#work })
     const mapped = altered(this.#of, (exact, { values, weights, ways }) =>
       tallied(exact, ways, put => {
@@ -186,13 +199,19 @@ export class Distribution {
 
   /** What is left when only some values are possible. */
   given(possible: (value: number) => boolean): Distribution {
-    return Distribution.of([...this].filter(([value]) => possible(value)))
+    const { length } = this.#values
+    const work = afford({ steps: LOOKED_UP * length, bits: bitsOf(this.#of), outcomes: length, before: this.#work })
+    return new Distribution(Distribution.of([...this].filter(([value]) => possible(value))).#of, work)
   }
 
   /** The sum with something independent. */
   sum(other: Distribution): Distribution {
-    const dense = isDense(this.values) && isDense(other.values)
-    const work = this.#affordPairs(other, dense ? 1 : LOOKED_UP)
+    const [here, there] = [this.#values, other.#values]
+    const span = whole(this.max + other.max) - whole(this.min + other.min) + 1
+    const pairs = here.length * there.length
+    // A list of all values from the least to the most is walked with its holes.
+    const steps = isDense(here) && isDense(there) ? here.length * spanOf(there) : pairs * LOOKED_UP
+    const work = this.#affordPairs(other, steps, Math.min(pairs, span))
     return new Distribution(joined(this.#of, other.#of, summed), work)
   }
 
@@ -203,7 +222,8 @@ export class Distribution {
 
   /** Something of each value and each of another, independent distribution. */
   combine(other: Distribution, f: (value: number, other: number) => number): Distribution {
-    const work = this.#affordPairs(other, LOOKED_UP)
+    const count = this.#values.length * other.#values.length
+    const work = this.#affordPairs(other, count * LOOKED_UP, count)
     const pairs = joined(this.#of, other.#of, (exact, a, b) => combined(exact, a, b, (x, y) => whole(f(x, y))))
     return new Distribution(pairs, work)
   }
@@ -217,8 +237,9 @@ export class Distribution {
   /** The sum of `count` of these, by doubling. */
   times(count: number): Distribution {
     if (atLeast(0, count) === 1) return this
-    const outcomes = Math.min(count * (this.max - this.min) + 1, this.values.length ** count)
-    const steps = (outcomes ** 2 / 2) * (isDense(this.values) ? 1 : LOOKED_UP)
+    const span = whole(count * this.max) - whole(count * this.min) + 1
+    const outcomes = Math.min(span, this.#values.length ** count)
+    const steps = isDense(this.#values) ? span ** 2 / 2 : (outcomes ** 2 / 2) * LOOKED_UP
     const work = afford({ steps, bits: count * bitsOf(this.#of), outcomes, before: this.#work })
     let sum: Weighted | null = null
     let power = this.#of
@@ -231,22 +252,18 @@ export class Distribution {
 
   /** The sum of the highest or lowest of `count` of these. */
   kept(count: number, keep: Keep): Distribution {
-    const bits = atLeast(atLeast(1, keep.count), count) * bitsOf(this.#of)
-    const outcomes = keep.count * (this.max - this.min) + 1
-    const steps = this.values.length * keep.count * (count + (keep.count * outcomes) / 4)
+    // Ways to choose some of the dice are counted too: up to 2 ** count, even if each die has only one way.
+    const bits = atLeast(atLeast(1, keep.count), count) * Math.max(1, bitsOf(this.#of))
+    const outcomes = whole(keep.count * this.max) - whole(keep.count * this.min) + 1
+    const steps = this.#values.length * keep.count * (count + (keep.count * outcomes) / 4)
     const work = afford({ steps, bits, outcomes, before: this.#work })
     const sum = raised(this.#of, bits, (exact, die) => keptSum(exact, die, count, keep))
     return new Distribution(sum, work)
   }
 
-  #affordPairs(other: Distribution, stepsPerPair: number): number {
-    const [here, there] = [this.values.length, other.values.length]
-    return afford({
-      steps: here * there * stepsPerPair,
-      bits: bitsOf(this.#of) + bitsOf(other.#of),
-      outcomes: Math.max(here, there),
-      before: this.#work + other.#work,
-    })
+  #affordPairs(other: Distribution, steps: number, outcomes: number): number {
+    const bits = bitsOf(this.#of) + bitsOf(other.#of)
+    return afford({ steps, bits, outcomes, before: this.#work + other.#work })
   }
 }
 

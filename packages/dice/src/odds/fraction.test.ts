@@ -1,3 +1,4 @@
+import '../../test/seed.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chance, fraction, greatestCommonDivisor, percent } from './fraction.ts'
@@ -17,6 +18,10 @@ describe('fraction', () => {
         expect(fraction(a * factor, b * factor).decimal).toBe(Number(a) / Number(b))
       }),
     )
+    // Half way between two numbers: to the even one, unless anything follows, however far behind.
+    const half = (2n ** 53n + 1n) * 2n ** 200n
+    expect(fraction(half, 2n ** 200n).decimal).toBe(2 ** 53)
+    expect(fraction(half + 1n, 2n ** 200n).decimal).toBe(2 ** 53 + 2)
     expect(fraction(1n, 10n ** 300n).decimal).toBe(1e-300)
     expect(fraction(10n ** 300n, 1n).decimal).toBe(1e300)
     expect(fraction(10n ** 400n + 1n, 10n ** 400n).decimal).toBe(1)

@@ -17,7 +17,7 @@ export function packed<W>({ zero }: Arithmetic<W>, low: number, weights: readonl
 }
 
 /** How many values there are from the least to the most, those that never come up included. */
-const spanOf = (values: readonly number[]): number => (values[values.length - 1] ?? 0) - (values[0] ?? 0) + 1
+export const spanOf = (values: readonly number[]): number => (values[values.length - 1] ?? 0) - (values[0] ?? 0) + 1
 
 /** Whether there are few enough holes between the values to work on a list of all of them. */
 export const isDense = (values: readonly number[]): boolean => spanOf(values) <= HOLES * values.length
@@ -70,6 +70,7 @@ export function summed<W>(exact: Arithmetic<W>, a: Table<W>, b: Table<W>): Table
   const sums = new Array<W>(left.length + right.length - 1).fill(zero)
   for (let i = 0; i < left.length; i++) {
     const weight = left[i] ?? zero
+    if (weight === zero) continue
     for (let j = 0; j < right.length; j++) {
       sums[i + j] = exact.add(sums[i + j] ?? zero, exact.multiply(weight, right[j] ?? zero))
     }

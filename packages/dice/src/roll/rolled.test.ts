@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from '../notation/parser.ts'
 import { given } from '../source/given.ts'
 import { rollNotation } from './rolled.ts'
+import { compiledTotal } from './total.ts'
 
 const read = (text: string, faces: readonly number[]) => {
   const source = given(faces)
@@ -25,6 +26,7 @@ describe('rollNotation', () => {
     ['3d6 max 10', [6, 6, 6], 10],
     ['d6-d6', [1, 6], -5],
     ['(d6-1)x(0-1)', [1], 0],
+    ['(0-6361x69431x20394401)/3 near', [], -3002399751580330],
   ])('%s with %j is %i', (text, faces, total) => {
     expect(read(text, faces)).toMatchObject({ total, success: null, compared: null })
   })
@@ -62,5 +64,22 @@ describe('rollNotation', () => {
     expect(read('8+ DM+2', [2, 4])).toMatchObject({ success: true, compared: { left: 8, right: 8 } })
     expect(read('6- DM-1', [4, 4])).toMatchObject({ success: false, compared: { left: 7, right: 6 } })
     expect(read('7 exactly', [3, 4]).success).toBe(true)
+  })
+})
+
+describe('compiledTotal', () => {
+  it.each([
+    ['d1000', [1000], 1000],
+    ['d65536', [65_536], 65_536],
+    ['d100000', [70_000], 70_000],
+    ['d1000000', [1_000_000], 1_000_000],
+    ['d1000000', [1], 1],
+    ['2d1000000', [999_999, 1_000_000], 1_999_999],
+    ['2d217', [217, 216], 433],
+    ['2d216', [216, 215], 431],
+    ['15d2', new Array(15).fill(2), 30],
+  ])('of %s with %j is %i, as it is with faces', (text, faces, total) => {
+    expect(compiledTotal(parse(text))(given(faces))).toBe(total)
+    expect(read(text, faces).total).toBe(total)
   })
 })

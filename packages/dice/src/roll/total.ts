@@ -22,6 +22,8 @@ function diceTotal(dice: DiceTerm): Total {
   const { sides, count, explode, keep } = dice
   if (explode !== null || keep !== null) return source => rollDice(dice, source, null)
   if (count > groupSize(sides)) return source => drawTotal(source, sides, count)
+  // The faces of one die are its total, and may be more than the table has room for.
+  if (count === 1) return source => source.draw(sides, 1) + 1
   const totals = totalsOf(sides, count)
   return source => totals[source.draw(sides, count)] ?? 0
 }

@@ -58,6 +58,14 @@ describe('seeded', () => {
     expect(drawn(fresh.fork('a').fork('b/c'), 50)).not.toEqual(drawn(fresh.fork('a/b').fork('c'), 50))
   })
 
+  it('gives a fork the dice of no seed', () => {
+    const fork = seeded('siege').fork(17)
+    for (const seed of ['5:siege/17', '10:seed siege/17', fork.state.seed]) {
+      expect(drawn(seeded(seed), 50)).not.toEqual(drawn(seeded('siege').fork(17), 50))
+      expect(drawn(seeded(seed).fork(1), 50)).not.toEqual(drawn(fork.fork(1), 50))
+    }
+  })
+
   // The thresholds are the 99.9 % quantiles; the seeds are fixed, so the outcome is too.
   it.each([
     [6, 1, 20.5],

@@ -11,6 +11,7 @@ const WARM_UP = 12
 
 /** A stream at one moment, as plain data. */
 export interface StreamState {
+  /** Where it comes from: a seed, or a fork of something. */
   readonly seed: string
   readonly words: readonly [number, number, number, number]
 }
@@ -49,7 +50,8 @@ export class Stream implements Source {
    */
   fork(label: string | number): Stream {
     // The length keeps fork('a').fork('b/c') and fork('a/b').fork('c') apart.
-    return seeded(`${this.#seed.length}:${this.#seed}/${label}`)
+    const path = `${this.#seed.length}:${this.#seed}/${label}`
+    return started(`fork ${path}`, 'fork', path)
   }
 
   /** Where the stream stands; `new Stream(state)` goes on from there. */
@@ -82,11 +84,13 @@ export class Stream implements Source {
  * const stream = seeded('kobolds at dawn')
  * dice('3d6').total(stream)
  */
-export function seeded(seed: string | number): Stream {
-  const text = `${seed}`
-  const digest = sha256(frame(bytesOf('umpire-dice/1/seed'), bytesOf(text)))
+export const seeded = (seed: string | number): Stream => started(`seed ${seed}`, 'seed', `${seed}`)
+
+/** The tag keeps seeds and forks apart: no text that somebody may use as a seed gives the dice of a fork. */
+function started(seed: string, tag: 'seed' | 'fork', text: string): Stream {
+  const digest = sha256(frame(bytesOf(`umpire-dice/1/${tag}`), bytesOf(text)))
   const stream = new Stream({
-    seed: text,
+    seed,
     words: [wordAt(digest, 0) | 0, wordAt(digest, 4) | 0, wordAt(digest, 8) | 0, 1],
   })
   // The generator's author lets it run before use, so that the counter reaches every bit. A coin takes one word.

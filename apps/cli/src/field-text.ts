@@ -1,0 +1,43 @@
+import type { Spec } from '@umpire/engine'
+
+const bounds = ({ min, max }: { readonly min?: number; readonly max?: number }): string => {
+  if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`
+  if (min !== undefined) return ` of ${min} or more`
+  return max === undefined ? '' : ` of ${max} or less`
+}
+
+/**
+ * What a field takes, in words.
+ *
+ *     fieldText({ kind: 'oneOf', values: ['day', 'dusk'] }) // 'one of day, dusk'
+ */
+export function fieldText(spec: Spec): string {
+  switch (spec.kind) {
+    case 'int':
+      return `a whole number${bounds(spec)}`
+    case 'number':
+      return `a number${bounds(spec)}`
+    case 'text':
+      return 'text'
+    case 'flag':
+      return 'true or false'
+    case 'json':
+      return 'anything'
+    case 'oneOf':
+      return `one of ${spec.values.join(', ')}`
+    case 'list':
+      return `a list, each ${fieldText(spec.of)}`
+    case 'map':
+      return `names, each with ${fieldText(spec.of)}`
+    case 'record':
+      return `an object of ${Object.keys(spec.fields).join(', ')}`
+    case 'nullable':
+      return `${fieldText(spec.of)}, or null`
+    case 'optional':
+      return `${fieldText(spec.of)}; may be left out`
+    case 'default':
+      return `${fieldText(spec.of)}; ${JSON.stringify(spec.value)} if left out`
+    case 'rolled':
+      return `a roll of ${spec.dice}, or thrown with --dice or --seed`
+  }
+}
