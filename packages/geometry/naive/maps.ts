@@ -12,7 +12,7 @@ export function maps<Cell>(lattice: Lattice<Cell>): fc.Arbitrary<GridMap<Cell>> 
   )
   const size = fc.integer({ min: 1, max: 9 })
   const paints = fc.array(fc.record({ ...place, traits }), { maxLength: 30 })
-  const wall = { direction: fc.nat(7), sight: fc.boolean(), movement: fc.boolean() }
+  const wall = { direction: fc.nat(7), sight: fc.boolean(), movement: fc.boolean(), cover: fc.nat(3) }
   const walls = fc.array(fc.record({ ...place, ...wall }), { maxLength: 30 })
   return fc.tuple(size, size, paints, walls).map(([width, height, painted, built]) => {
     const map = blankMap(lattice, width, height)
@@ -20,11 +20,12 @@ export function maps<Cell>(lattice: Lattice<Cell>): fc.Arbitrary<GridMap<Cell>> 
       const cell = cellAt(lattice, column, row)
       if (map.contains(cell)) map.paint(cell, traits)
     }
-    for (const { column, row, direction, sight, movement } of built) {
+    for (const { column, row, direction, sight, movement, cover } of built) {
       const cell = cellAt(lattice, column, row)
       const side = lattice.name === 'squares' ? direction - (direction % 2) : direction
       const beyond = neighbour(lattice, cell, side)
-      if (map.contains(cell) && map.contains(beyond)) map.build(cell, beyond, { sight, movement })
+      if (map.contains(cell) && map.contains(beyond))
+        map.build(cell, beyond, { sight: sight && cover !== 3, movement, cover })
     }
     return map
   })
@@ -47,12 +48,23 @@ export function pick<Cell>(map: GridMap<Cell>, number: number): Cell {
 /** Whether the step to a neighbour is closed, by the walls and by what is full around a corner. */
 export function isClosed<Cell>(map: GridMap<Cell>, cell: Cell, direction: number, kind: 'sight' | 'movement'): boolean {
   const { lattice } = map
-  const full = (at: Cell): boolean => !map.contains(at) || map.terrain(at)[kind === 'sight' ? 'opaque' : 'blocked']
-  const walled = (a: Cell, b: Cell): boolean => map.contains(a) && map.contains(b) && map.wall(a, b)[kind]
   const to = neighbour(lattice, cell, direction)
-  if (lattice.name === 'hexes' || direction % 2 === 0) return walled(cell, to)
-  return [direction - 1, direction + 1].every(first => {
-    const corner = neighbour(lattice, cell, first)
-    return full(corner) || walled(cell, corner) || walled(corner, to)
-  })
+  if (lattice.name === 'hexes' || direction % 2 === 0) return isWalled(map, cell, to, kind)
+  return [direction - 1, direction + 1].every(first => isClosedAround(map, cell, first, to, kind))
 }
+
+/** Whether the way from a square to one across its corner is closed on the side of a direction. */
+export function isClosedAround<Cell>(
+  map: GridMap<Cell>,
+  cell: Cell,
+  first: number,
+  to: Cell,
+  kind: 'sight' | 'movement',
+): boolean {
+  const full = (at: Cell): boolean => !map.contains(at) || map.terrain(at)[kind === 'sight' ? 'opaque' : 'blocked']
+  const corner = neighbour(map.lattice, cell, first)
+  return full(corner) || isWalled(map, cell, corner, kind) || isWalled(map, corner, to, kind)
+}
+
+const isWalled = <Cell>(map: GridMap<Cell>, a: Cell, b: Cell, kind: 'sight' | 'movement'): boolean =>
+  map.contains(a) && map.contains(b) && map.wall(a, b)[kind]

@@ -32,7 +32,9 @@ export class NaiveMover<Cell> {
   /** The cheapest cost of every cell and facing where the figure may stop, by trying until nothing gets cheaper. */
   costs(from: Cell, budget: number): Map<string, number> {
     const best = new Map<string, { state: State<Cell>; cost: number }>()
-    let fresh = [{ state: { cell: from, facing: this.moving.facing ?? 0, diagonals: 0 }, cost: 0 }]
+    let fresh = [
+      { state: { cell: from, facing: this.moving.facing ?? 0, diagonals: this.moving.diagonals ?? 0 }, cost: 0 },
+    ]
     while (fresh.length > 0) {
       const better = fresh.filter(({ state, cost }) => {
         if (cost > budget || cost >= (best.get(this.#key(state))?.cost ?? Infinity)) return false
@@ -119,7 +121,7 @@ export class NaiveMover<Cell> {
   /** The cost of a way that was found, move by move; undefined if a move of it is against the rules. */
   price(way: readonly Stop<Cell>[]): number | undefined {
     let total = 0
-    let diagonals = 0
+    let diagonals = this.moving.diagonals ?? 0
     for (let at = 1; at < way.length; at++) {
       const [before, after] = [way[at - 1], way[at]]
       if (before === undefined || after === undefined) return undefined
@@ -128,7 +130,8 @@ export class NaiveMover<Cell> {
       if (move === undefined) return undefined
       diagonals = move[0].diagonals
       total += move[1]
-      if (total !== after.cost) return undefined
+      const turns = this.map.lattice.name === 'squares' ? (this.pace.diagonal?.length ?? 1) : 1
+      if (total !== after.cost || diagonals % turns !== after.diagonals) return undefined
     }
     return total
   }

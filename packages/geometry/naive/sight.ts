@@ -1,5 +1,5 @@
-import { type GridMap, type Lattice, neighbour, neighbours } from '../src/index.ts'
-import { isClosed } from './maps.ts'
+import { type GridMap, type Lattice, neighbour, neighbours, type Sight } from '../src/index.ts'
+import { isClosed, isClosedAround } from './maps.ts'
 
 /** Twice the area between the way to `to` and the way to `at`: positive on the right of the line. */
 function aside<Cell>(lattice: Lattice<Cell>, from: Cell, to: Cell, at: Cell): number {
@@ -45,28 +45,58 @@ export function exactLine<Cell>(lattice: Lattice<Cell>, from: Cell, to: Cell, si
   })
 }
 
-/** What a person sees who follows both lines cell by cell. */
-export function naiveSight<Cell>(
-  map: GridMap<Cell>,
-  from: Cell,
-  to: Cell,
-): { total: number; most: number } | undefined {
+/** What a person sees who follows a line cell by cell. */
+export interface NaiveSight<Cell> {
+  readonly sight: Sight<Cell>
+  /** The cells between the ends, up to the one where the line is stopped. */
+  readonly between: readonly Cell[]
+}
+
+/** What is seen along the better of the two lines; of two that are as good, along that on the right. */
+export function naiveSight<Cell>(map: GridMap<Cell>, from: Cell, to: Cell): NaiveSight<Cell> {
+  const right = alongLine(map, exactLine(map.lattice, from, to, 'right'))
+  const left = alongLine(map, exactLine(map.lattice, from, to, 'left'))
+  if (right.sight.seen && left.sight.seen) {
+    const { totalCover, mostCover } = left.sight
+    const more = right.sight.totalCover - totalCover || right.sight.mostCover - mostCover
+    return more > 0 ? left : right
+  }
+  if (right.sight.seen || left.sight.seen) return right.sight.seen ? right : left
+  const isOff = !map.contains(right.sight.at)
+  return isOff || (map.contains(left.sight.at) && left.between.length > right.between.length) ? left : right
+}
+
+function alongLine<Cell>(map: GridMap<Cell>, line: readonly Cell[]): NaiveSight<Cell> {
   const { lattice } = map
-  const seen = (['right', 'left'] as const).flatMap(side => {
-    const line = exactLine(lattice, from, to, side)
-    const between = line.slice(1, -1)
-    const open = line.slice(1).every((cell, at) => {
-      const before = line[at] ?? from
-      const direction = lattice.du.findIndex((_, d) => {
-        const next = neighbour(lattice, before, d)
-        return lattice.u(next) === lattice.u(cell) && lattice.v(next) === lattice.v(cell)
-      })
-      return !isClosed(map, before, direction, 'sight')
+  const covers: number[] = []
+  for (const [at, cell] of line.entries()) {
+    const next = line[at + 1]
+    if (next === undefined) break
+    const between = line.slice(1, at + 1)
+    const stopped = (by: 'opaque' | 'wall' | 'corner'): NaiveSight<Cell> => ({
+      sight: { seen: false, at: cell, by },
+      between,
     })
-    const clear = between.every(cell => map.contains(cell) && !map.terrain(cell).opaque)
-    if (!open || !clear) return []
-    const cover = between.map(cell => map.terrain(cell).cover)
-    return [{ total: cover.reduce((a, b) => a + b, 0), most: Math.max(0, ...cover) }]
-  })
-  return seen.sort((a, b) => a.total - b.total || a.most - b.most)[0]
+    if (at > 0 && (!map.contains(cell) || map.terrain(cell).opaque)) return stopped('opaque')
+    const direction = lattice.du.findIndex((_, d) => {
+      const beside = neighbour(lattice, cell, d)
+      return lattice.u(beside) === lattice.u(next) && lattice.v(beside) === lattice.v(next)
+    })
+    const aslant = lattice.name === 'squares' && direction % 2 === 1
+    if (isClosed(map, cell, direction, 'sight')) return stopped(aslant ? 'corner' : 'wall')
+    if (at > 0) covers.push(map.terrain(cell).cover)
+    const low = (a: Cell, b: Cell): number => (map.contains(a) && map.contains(b) ? (map.wall(a, b).cover ?? 0) : 0)
+    if (!aslant) {
+      covers.push(low(cell, next))
+      continue
+    }
+    const ways = [direction - 1, direction + 1].filter(first => !isClosedAround(map, cell, first, next, 'sight'))
+    const around = ways.map(first => {
+      const corner = neighbour(lattice, cell, first)
+      return Math.max(low(cell, corner), low(corner, next))
+    })
+    covers.push(Math.min(...around))
+  }
+  const totalCover = covers.reduce((a, b) => a + b, 0)
+  return { sight: { seen: true, totalCover, mostCover: Math.max(0, ...covers) }, between: line.slice(1, -1) }
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { type Arc, arcOf } from './arc.ts'
+import { type Arc, arcOf, arcOfFigure } from './arc.ts'
+import { footprint } from './footprint.ts'
 import { type Hex, hexes, rotatedHex } from './hex.ts'
 import { neighbours } from './lattice.ts'
 import { squares } from './square.ts'
@@ -47,5 +48,32 @@ describe('arcs of a square', () => {
   it('are three neighbours in front, one on either side, three behind', () => {
     const arcs = neighbours(squares, { x: 0, y: 0 }).map(square => arcOf(squares, { x: 0, y: 0 }, 0, square))
     expect(arcs).toEqual(['front', 'front', 'right', 'back', 'back', 'back', 'left', 'front'])
+  })
+
+  it('meet at a slope of one half', () => {
+    const at = (x: number, y: number): Arc => arcOf(squares, { x: 0, y: 0 }, 0, { x, y })
+    expect([at(-1, 2), at(-1, 3), at(-3, 5), at(1, 100), at(99, 200)]).toEqual([
+      'right',
+      'right',
+      'back',
+      'right',
+      'right',
+    ])
+    expect([at(1, 2), at(101, 200)]).toEqual(['front', 'front'])
+  })
+})
+
+describe('the arc of a figure of several cells', () => {
+  const snake = footprint(hexes, [
+    { q: 0, r: 0 },
+    { q: -1, r: 0 },
+  ])
+  const arc = (q: number, r: number): Arc => arcOfFigure(hexes, snake, { q: 4, r: 4 }, 0, { q, r })
+
+  it('is that of its cell nearest to the other, and on equal terms the one further to the front', () => {
+    expect([arc(5, 4), arc(4, 4), arc(3, 4), arc(2, 4)]).toEqual(['front', 'here', 'here', 'back'])
+    // Beside both: on the right side of the head, before the tail.
+    expect([arc(3, 5), arc(4, 3)]).toEqual(['front', 'front'])
+    expect([arc(2, 5), arc(3, 3)]).toEqual(['right', 'left'])
   })
 })

@@ -53,7 +53,15 @@ describe('bands', () => {
   })
 
   it('refuse figures that are not there', () => {
-    expect(() => bandOf(start, 'cat')).toThrow('bands: expected a figure on the line, got "cat"')
+    for (const ask of [bandOf, removed, contactsOf, sharingBand]) {
+      expect(() => ask(start, 'cat')).toThrow('bands: expected a figure on the line, got "cat"')
+    }
+  })
+
+  it('refuse moves of a figure away from itself or toward itself', () => {
+    const message = 'bands: expected a move to or from another figure, got "dog"'
+    expect(() => movedAway(start, 'dog', 'dog', 1)).toThrow(message)
+    expect(() => movedToward(start, 'dog', 'dog', 1)).toThrow(message)
   })
 
   it('refuse bands that are none', () => {
@@ -92,6 +100,10 @@ describe('contact', () => {
     expect([bandOf(fled, 'guard'), contactsOf(fled, 'guard')]).toEqual([20, []])
   })
 
+  it('stays when one moves away by nothing', () => {
+    expect(contactsOf(movedAway(close, 'guard', 'dog', 0), 'guard')).toEqual(['dog'])
+  })
+
   it('stays when others move, or a figure is put where it is', () => {
     expect(contactsOf(movedToward(close, 'thief', 'dog', 4), 'guard')).toEqual(['dog'])
     expect(placed(close, 'guard', 6)).toBe(close)
@@ -109,8 +121,8 @@ describe('whatever happens on a line', () => {
         for (const [kind, a, b, by] of all) {
           const before = JSON.stringify(now)
           let next = now
-          if (kind === 0) next = movedToward(now, a, b, by)
-          if (kind === 1) next = movedAway(now, a, b, by)
+          if (kind === 0 && a !== b) next = movedToward(now, a, b, by)
+          if (kind === 1 && a !== b) next = movedAway(now, a, b, by)
           if (kind === 2) next = placed(now, a, by)
           if (kind === 3 && a !== b && bandsBetween(now, a, b) === 0) next = touched(now, a, b)
           expect(JSON.stringify(now)).toBe(before)

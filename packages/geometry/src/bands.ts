@@ -50,10 +50,11 @@ export function placed(line: BandLine, id: string, band: number): BandLine {
 }
 
 /**
- * Takes a figure off the line.
+ * Takes a figure off the line; one that is not on it is an error.
  * @example removed(line, 'guard')
  */
 export function removed(line: BandLine, id: string): BandLine {
+  bandOf(line, id)
   const figures = line.figures.filter(figure => figure.id !== id)
   return { ...line, figures, contacts: line.contacts.filter(pair => !pair.includes(id)) }
 }
@@ -75,11 +76,13 @@ export function sharingBand(line: BandLine, id: string): string[] {
 }
 
 /**
- * The figures that a figure touches.
+ * The figures that a figure touches; one that is not on the line is an error.
  * @example contactsOf(line, 'guard') // ['thief']
  */
-export const contactsOf = (line: BandLine, id: string): string[] =>
-  line.contacts.filter(pair => pair.includes(id)).map(([a, b]) => (a === id ? b : a))
+export function contactsOf(line: BandLine, id: string): string[] {
+  bandOf(line, id)
+  return line.contacts.filter(pair => pair.includes(id)).map(([a, b]) => (a === id ? b : a))
+}
 
 /**
  * Two different figures of the same band touch from now on.
@@ -102,11 +105,11 @@ export function parted(line: BandLine, a: string, b: string): BandLine {
 }
 
 /**
- * Moves a figure so many bands toward another, and not past it.
+ * Moves a figure so many bands toward another, and not past it. Where all move at the same time, see `movedAtOnce`.
  * @example movedToward(line, 'guard', 'thief', 2)
  */
 export function movedToward(line: BandLine, id: string, target: string, bands: number): BandLine {
-  whole('bands to move', bands, MOST_BANDS)
+  checkMove(id, target, bands)
   const from = bandOf(line, id)
   const to = bandOf(line, target)
   return placed(line, id, from < to ? Math.min(from + bands, to) : Math.max(from - bands, to))
@@ -114,12 +117,18 @@ export function movedToward(line: BandLine, id: string, target: string, bands: n
 
 /**
  * Moves a figure so many bands away from another, at most to the end of the line; they touch no longer even if it is
- * there already. In the same band both ways lead away: `way` says which, up (the default) or down.
+ * there already, unless it moves by 0 bands. In the same band both ways lead away: `way` says which, up (the default) or down.
  * @example movedAway(line, 'thief', 'guard', 1)
  */
 export function movedAway(line: BandLine, id: string, foe: string, bands: number, way: 1 | -1 = 1): BandLine {
-  whole('bands to move', bands, MOST_BANDS)
+  checkMove(id, foe, bands)
   const from = bandOf(line, id)
   const away = Math.sign(from - bandOf(line, foe)) || way
-  return placed(parted(line, id, foe), id, from + away * bands)
+  return bands === 0 ? line : placed(parted(line, id, foe), id, from + away * bands)
+}
+
+/** Refuses a move by a number that is none, or toward or away from the figure itself. */
+export function checkMove(id: string, other: string, bands: number): void {
+  whole('bands to move', bands, MOST_BANDS)
+  if (id === other) throw new RangeError(`bands: expected a move to or from another figure, got ${JSON.stringify(id)}`)
 }

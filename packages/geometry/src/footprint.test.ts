@@ -20,6 +20,12 @@ describe('footprint', () => {
     }
   })
 
+  it('takes any whole number as a facing', () => {
+    expect(footprintCells(hexes, lying, at, 6)).toEqual(footprintCells(hexes, lying, at, 0))
+    expect(footprintCells(hexes, lying, at, -1)).toEqual(footprintCells(hexes, lying, at, 5))
+    expect(() => footprintCells(hexes, lying, at, Number.NaN)).toThrow('facing: expected a whole number, got NaN')
+  })
+
   it('turned is each of its offsets turned', () => {
     const offset = fc.record({ q: fc.integer({ min: -4, max: 4 }), r: fc.integer({ min: -4, max: 4 }) })
     fc.assert(
@@ -66,7 +72,9 @@ describe('fitting in', () => {
     expect(() => map.reach(walk, { q: 0, r: 0 }, 3, { footprint: lying })).toThrow(
       /expected a start where the figure fits/,
     )
-    expect(() => map.fits(lying, at, 6)).toThrow(/a facing: expected a whole number from 0 to 5, got 6/)
+    expect(() => map.fits(lying, at, 0.5)).toThrow('facing: expected a whole number, got 0.5')
+    expect(map.fits(lying, { q: 0, r: 0 }, 6)).toBe(false)
+    expect(map.fits(lying, { q: 0, r: 0 }, -3)).toBe(true)
   })
 })
 

@@ -1,4 +1,4 @@
-import type { Lattice } from './lattice.ts'
+import { type Lattice, turned } from './lattice.ts'
 import { whole } from './whole.ts'
 
 /** The cells a figure fills, as offsets from its place, for each facing. Made by `footprint`. */
@@ -36,7 +36,9 @@ export function footprintCells<Cell>(
   facing: number,
 ): Cell[] {
   const [u, v] = [lattice.u(place), lattice.v(place)]
-  return (shape.byFacing[facing] ?? []).map(offset => lattice.cell(u + lattice.u(offset), v + lattice.v(offset)))
+  return (shape.byFacing[turned(lattice, facing, 0)] ?? []).map(offset =>
+    lattice.cell(u + lattice.u(offset), v + lattice.v(offset)),
+  )
 }
 
 /** Two cells of two groups that are as near as any, and how far apart they are. */

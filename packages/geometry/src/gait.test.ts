@@ -26,9 +26,9 @@ describe('gait', () => {
     expect(reach.cost(start, 3)).toBe(3)
     expect(reach.cost({ q: 2, r: 4 })).toBeUndefined()
     expect(reach.path({ q: 3, r: 5 }, 1)).toEqual([
-      { cell: start, facing: 0, cost: 0 },
-      { cell: start, facing: 1, cost: 1 },
-      { cell: { q: 3, r: 5 }, facing: 1, cost: 2 },
+      { cell: start, facing: 0, cost: 0, diagonals: 0 },
+      { cell: start, facing: 1, cost: 1, diagonals: 0 },
+      { cell: { q: 3, r: 5 }, facing: 1, cost: 2, diagonals: 0 },
     ])
   })
 
@@ -45,6 +45,21 @@ describe('gait', () => {
     expect(() => gait(hexes, { step: [1, 1, 2, 2], turn: -1 })).toThrow(/cost of turning/)
     expect(() => gait(squares, { step: 1, diagonal: [Number.NaN] })).toThrow(/cost of a diagonal/)
     expect(() => gait(squares, { step: 1, diagonal: [] })).toThrow(/number of costs of diagonals/)
+    expect(() => gait(squares, { step: 1, diagonal: [0, 1, 2] })).toThrow(
+      /number of costs of diagonals.* 1 to 2, got 3/,
+    )
+    expect(() => gait(hexes, { step: 1, turn: 1 })).toThrow(
+      'gait: expected costs of steps from ahead to back for a figure that turns, got one number',
+    )
+    // What JSON can bring past the compiler.
+    const [noCosts, missing]: [number[], (number | null)[]] = JSON.parse('[{"0":1},[1,2,3]]')
+    expect(() => gait(squares, { step: 1, diagonal: noCosts })).toThrow(
+      'diagonal: expected a list of costs or null, got a value of type object',
+    )
+    missing.length = 4
+    expect(() => gait(hexes, { step: missing })).toThrow(
+      'the cost of a step, step[3]: expected a whole number from 0 to 10000, got undefined',
+    )
     expect(() => gait(hexes, { step: [1, 2] })).toThrow('gait: expected 4 costs from ahead to back, got 2')
   })
 })

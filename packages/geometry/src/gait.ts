@@ -1,5 +1,5 @@
 import { type Directions, isDiagonal } from './lattice.ts'
-import { whole } from './whole.ts'
+import { shown, whole } from './whole.ts'
 
 /** How a figure moves, in whole points of movement; the game decides what a point is. */
 export interface Pace {
@@ -12,14 +12,14 @@ export interface Pace {
   /** What turning by one direction costs, for a figure with a facing; without it, it cannot turn. */
   readonly turn?: number
   /**
-   * What diagonal steps between squares cost more: [0] nothing (the default), [0, 1] nothing and one by turns, null
-   * where there are none.
+   * What diagonal steps between squares cost more: [0] nothing (the default), [0, 1] nothing and one by turns (one or
+   * two costs), null where there are none. Hexes have no diagonals.
    */
   readonly diagonal?: readonly number[] | null
 }
 
 const DEAREST = 10_000
-const MOST_TURNS = 8
+const MOST_TURNS = 2
 
 /**
  * A pace made ready for searching. What a figure may do next depends on its facing and, where diagonal steps differ by
@@ -51,13 +51,15 @@ export interface Gait {
 export function gait(directions: Directions, pace: Pace): Gait {
   const circle = directions.du.length
   const { step } = pace
+  if (typeof step === 'number' && pace.turn !== undefined) {
+    throw new RangeError('gait: expected costs of steps from ahead to back for a figure that turns, got one number')
+  }
   const facings = typeof step === 'number' ? 1 : circle
   if (typeof step !== 'number' && step.length !== circle / 2 + 1) {
     throw new RangeError(`gait: expected ${circle / 2 + 1} costs from ahead to back, got ${step.length}`)
   }
-  const diagonal = pace.diagonal === undefined ? [0] : pace.diagonal
+  const diagonal = diagonalCosts(pace.diagonal)
   const turns = directions.name === 'hexes' || diagonal === null ? 1 : diagonal.length
-  whole('the number of costs of diagonals', turns, MOST_TURNS, 1)
   const layers = facings * turns
   const ways = circle + 2
   const cost = new Int16Array(layers * ways).fill(-1)
@@ -68,11 +70,11 @@ export function gait(directions: Directions, pace: Pace): Gait {
     const which = layer % turns
     for (let direction = 0; direction < circle; direction++) {
       const apart = Math.abs(facing - direction)
-      const plain = typeof step === 'number' ? step : (step[Math.min(apart, circle - apart)] ?? null)
+      const plain = typeof step === 'number' ? step : stepCost(step, Math.min(apart, circle - apart))
       const aslant = isDiagonal(directions, direction)
       const more = aslant ? (diagonal?.[which] ?? null) : 0
       if (plain === null || more === null) continue
-      const total = whole('the cost of a step', plain, DEAREST) + whole('the cost of a diagonal', more, DEAREST)
+      const total = whole('the cost of a step', plain, DEAREST) + more
       cost[layer * ways + direction] = total
       next[layer * ways + direction] = aslant ? layer - which + ((which + 1) % turns) : layer
       leastStep = Math.min(leastStep, total)
@@ -85,4 +87,18 @@ export function gait(directions: Directions, pace: Pace): Gait {
   const possible = cost.filter(value => value >= 0)
   const least = Math.min(DEAREST, ...possible)
   return { directions, layers, turns, ways, cost, next, leastStep, least, most: Math.max(0, ...possible) }
+}
+
+/** Of data that did not pass the compiler, anything may be missing; what is missing is no cost. */
+function stepCost(step: readonly unknown[], apart: number): number | null {
+  const cost = step[apart]
+  return cost === null ? null : whole(`the cost of a step, step[${apart}]`, cost, DEAREST)
+}
+
+function diagonalCosts(costs: unknown): readonly number[] | null {
+  if (costs === undefined) return [0]
+  if (costs === null) return null
+  if (!Array.isArray(costs)) throw new TypeError(`diagonal: expected a list of costs or null, got ${shown(costs)}`)
+  whole('the number of costs of diagonals', costs.length, MOST_TURNS, 1)
+  return Array.from(costs, (cost: unknown, at) => whole(`the cost of a diagonal, diagonal[${at}]`, cost, DEAREST))
 }

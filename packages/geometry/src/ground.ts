@@ -9,6 +9,9 @@ const EVERY_DIRECTION = 255
 /** In `dark`, the cover stands above the bits of the directions. */
 export const COVER = 8
 
+/** In `dark`, the directions with a low wall stand above the cover. */
+export const LOW = 16
+
 /**
  * The map as the searches see it: flat arrays over cell numbers. Cell (u, v) has the number `origin + v * stride + u`,
  * so that a step in a direction adds the same number everywhere. Rows of a hex map begin further left by half a hex
@@ -44,9 +47,12 @@ export class Ground {
   readonly veil: Uint8Array
   /**
    * What a line of sight meets that comes from elsewhere: the directions in which it ends here (`veil`, or every
-   * direction of an opaque cell), and the cover above them. Nothing is 0, so that one look is enough on open ground.
+   * direction of an opaque cell), above them the cover, and above it the directions in which a low wall gives cover.
+   * Nothing is 0, so that one look is enough on open ground.
    */
-  readonly dark: Uint16Array
+  readonly dark: Int32Array
+  /** The cover of low walls by `number * 8 + direction`, on both of their sides. There are few. */
+  readonly lowWalls = new Map<number, number>()
 
   /** The highest toll there has been on the map. */
   highestToll = 0
@@ -69,7 +75,7 @@ export class Ground {
     this.sightWalls = new Uint8Array(this.size)
     this.shut = new Uint8Array(this.size).fill(EVERY_DIRECTION)
     this.veil = new Uint8Array(this.size).fill(EVERY_DIRECTION)
-    this.dark = new Uint16Array(this.size).fill(EVERY_DIRECTION)
+    this.dark = new Int32Array(this.size).fill(EVERY_DIRECTION)
     for (let v = 0; v < this.height; v++) {
       const start = this.at(0, v)
       const end = start + this.width
@@ -77,7 +83,6 @@ export class Ground {
       this.blocked.fill(0, start, end)
       this.opaque.fill(0, start, end)
     }
-    this.deriveAll()
   }
 
   /** The number of the cell in a column and row of the rectangle. */
@@ -117,28 +122,70 @@ export class Ground {
     if (this.v(number) < 0) return
     let shut = 0
     let veil = 0
-    for (let d = 0; d < this.steps.length; d++) {
+    let low = 0
+    // Most of a map is open ground, which needs no closer look.
+    const circle = this.#isPlain(number) ? 0 : this.steps.length
+    for (let d = 0; d < circle; d++) {
       const to = number + (this.steps[d] ?? 0)
       if (this.blocked[to] === 1 || this.#walled(this.movementWalls, this.blocked, number, d)) shut |= 1 << d
       if (this.#walled(this.sightWalls, this.opaque, number, d)) veil |= 1 << d
+      if (this.lowWalls.size > 0 && this.coverBetween(number, d) > 0) low |= 1 << d
     }
     this.highestToll = Math.max(this.highestToll, this.toll[number] ?? 0)
     this.shut[number] = shut
     this.veil[number] = veil
     const directions = this.opaque[number] === 1 ? EVERY_DIRECTION : veil
-    this.dark[number] = directions | ((this.cover[number] ?? 0) << COVER)
+    this.dark[number] = directions | ((this.cover[number] ?? 0) << COVER) | (low << LOW)
+  }
+
+  /** What a line of sight meets that begins here, as in `dark`. */
+  veilFrom(number: number): number {
+    return (this.veil[number] ?? 0) | (((this.dark[number] ?? 0) >> LOW) << LOW)
+  }
+
+  /**
+   * The cover of what stands between a cell and its neighbour. A line through a corner of squares passes it on the side
+   * that is open and has the lower walls.
+   */
+  coverBetween(number: number, direction: number): number {
+    if (!isDiagonal(this.directions, direction)) return this.lowWalls.get(number * 8 + direction) ?? 0
+    const left = direction - 1
+    const right = (direction + 1) % this.steps.length
+    const around = (first: number, second: number): number => {
+      if (this.#closedAround(this.sightWalls, this.opaque, number, first, second)) return Infinity
+      const corner = number + (this.steps[first] ?? 0)
+      return Math.max(this.lowWalls.get(number * 8 + first) ?? 0, this.lowWalls.get(corner * 8 + second) ?? 0)
+    }
+    const least = Math.min(around(left, right), around(right, left))
+    return least === Infinity ? 0 : least
+  }
+
+  /** Whether nothing is in the way on a cell and all around it. */
+  #isPlain(number: number): boolean {
+    if (this.lowWalls.size > 0 || this.#fullness(number) !== 0) return false
+    for (let d = 0; d < this.steps.length; d++) {
+      if (this.#fullness(number + (this.steps[d] ?? 0)) !== 0) return false
+    }
+    return true
+  }
+
+  #fullness(number: number): number {
+    const walls = (this.movementWalls[number] ?? 0) | (this.sightWalls[number] ?? 0)
+    return walls | (this.blocked[number] ?? 0) | (this.opaque[number] ?? 0)
   }
 
   #walled(walls: Uint8Array, full: Uint8Array, number: number, direction: number): boolean {
     if (!isDiagonal(this.directions, direction)) return (((walls[number] ?? 0) >> direction) & 1) === 1
     const circle = this.steps.length
-    const around = (first: number, second: number): boolean => {
-      const corner = number + (this.steps[first] ?? 0)
-      const closed = ((walls[number] ?? 0) >> first) | ((walls[corner] ?? 0) >> second) | (full[corner] ?? 0)
-      return (closed & 1) === 1
-    }
     const left = direction - 1
     const right = (direction + 1) % circle
-    return around(left, right) && around(right, left)
+    return this.#closedAround(walls, full, number, left, right) && this.#closedAround(walls, full, number, right, left)
+  }
+
+  /** Whether one of the ways around a corner is closed: first to one side, then on to the other. */
+  #closedAround(walls: Uint8Array, full: Uint8Array, number: number, first: number, second: number): boolean {
+    const corner = number + (this.steps[first] ?? 0)
+    const closed = ((walls[number] ?? 0) >> first) | ((walls[corner] ?? 0) >> second) | (full[corner] ?? 0)
+    return (closed & 1) === 1
   }
 }

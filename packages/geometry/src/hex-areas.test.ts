@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type Hex, hexDistance, hexes } from './hex.ts'
 import { hexCone, hexDisc, hexRing } from './hex-areas.ts'
-import { neighbour, neighbours } from './lattice.ts'
+import { inCone, neighbour, neighbours } from './lattice.ts'
 
 const center: Hex = { q: 4, r: -3 }
 const different = (cells: readonly Hex[]): number => new Set(cells.map(({ q, r }) => `${q},${r}`)).size
@@ -41,6 +41,24 @@ describe('a radius that is none', () => {
 })
 
 describe('cone', () => {
+  it('has the hexes of the disc that are in it, in the same order', () => {
+    for (let facing = 0; facing < 6; facing++) {
+      for (let spread = 0; spread <= 6; spread++) {
+        const inside = hexDisc(center, 5).filter(hex => inCone(hexes, center, facing, spread, hex))
+        expect(hexCone(center, facing, 5, spread)).toEqual(inside)
+      }
+    }
+  })
+
+  it('is made for its own hexes alone, and refused when there are too many', () => {
+    expect(hexCone(center, 0, 2000, 0)).toHaveLength(2000)
+    expect(() => hexCone(center, 0, 2000, 1)).toThrow('area: expected at most 100000 cells around it, got 2002000')
+    expect(() => hexDisc(center, 2000)).toThrow('area: expected at most 100000 cells around it, got 12006001')
+    expect(hexDisc(center, 182)).toHaveLength(99_919)
+    expect(() => hexCone(center, 0, 3, 1.5)).toThrow('spread of a cone: expected a whole number from 0 to 6, got 1.5')
+    expect(() => hexCone(center, 0.5, 3, 1)).toThrow('facing: expected a whole number, got 0.5')
+  })
+
   it('of one half direction is the wedge with its edges', () => {
     const wedge = hexCone({ q: 0, r: 0 }, 0, 2, 1)
     expect(wedge).toEqual([

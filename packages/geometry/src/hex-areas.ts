@@ -1,5 +1,6 @@
+import { coneCells, limitArea } from './cone.ts'
 import { type Hex, hexes } from './hex.ts'
-import { inCone, neighbour, turned } from './lattice.ts'
+import { neighbour, turned } from './lattice.ts'
 import { FARTHEST, whole } from './whole.ts'
 
 /**
@@ -26,13 +27,14 @@ export function hexRing(center: Hex, radius: number): Hex[] {
  */
 export function hexDisc(center: Hex, radius: number): Hex[] {
   whole('radius of a disc', radius, FARTHEST)
+  limitArea(1 + 3 * radius * (radius + 1))
   return Array.from({ length: radius + 1 }, (_, ring) => hexRing(center, ring)).flat()
 }
 
 /**
- * The hexes of a cone (see `inCone`) up to this distance, from near to far.
+ * The hexes of a cone (see `inCone`) up to this distance, from near to far, each ring in turning order from direction 0.
  * @example hexCone({ q: 0, r: 0 }, 0, 3, 1).length // 7
  */
 export function hexCone(point: Hex, facing: number, radius: number, spread: number): Hex[] {
-  return hexDisc(point, radius).filter(hex => inCone(hexes, point, facing, spread, hex))
+  return coneCells(hexes, point, facing, radius, spread)
 }

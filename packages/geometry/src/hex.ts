@@ -1,4 +1,5 @@
 import { type Lattice, stepsTo } from './lattice.ts'
+import { wrapped } from './whole.ts'
 
 /** A hex in axial coordinates. Whether rows or columns are drawn straight is the drawing's affair. */
 export interface Hex {
@@ -24,7 +25,7 @@ export const hexDistance = (a: Hex, b: Hex): number => stepsTo(1, b.q - a.q, b.r
  */
 export function rotatedHex(offset: Hex, sixths: number): Hex {
   let { q, r } = offset
-  for (let turns = ((sixths % 6) + 6) % 6; turns > 0; turns--) [q, r] = [0 - r, q + r]
+  for (let turns = wrapped('sixths', sixths, 6); turns > 0; turns--) [q, r] = [0 - r, q + r]
   return { q, r }
 }
 

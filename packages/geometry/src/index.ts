@@ -1,4 +1,5 @@
-export { type Arc, arcOf } from './arc.ts'
+export { type Arc, arcOf, arcOfFigure } from './arc.ts'
+export { type BandMove, type Closing, movedAtOnce, type Opening } from './band-moves.ts'
 export {
   type BandLine,
   bandLine,

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exactLine, stepsBetween } from '../naive/sight.ts'
+import { arcOf } from './arc.ts'
 import { hexes } from './hex.ts'
-import { bearing, directionTo, type Lattice, line, neighbour, neighbours, stepsTo, turned } from './lattice.ts'
+import { bearing, directionTo, inCone, type Lattice, line, neighbour, neighbours, stepsTo, turned } from './lattice.ts'
 import { squares } from './square.ts'
 
 const near = fc.integer({ min: -9, max: 9 })
@@ -91,7 +92,38 @@ function holdsFor<Cell>(lattice: Lattice<Cell>): void {
     })
 
     it('refuses cells that are none', () => {
-      expect(() => line(lattice, lattice.cell(0, 0), lattice.cell(Number.NaN, 1))).toThrow(/whole coordinates/)
+      const origin = lattice.cell(0, 0)
+      for (const broken of [Number.NaN, 2.5, Infinity, 2 ** 60]) {
+        expect(() => line(lattice, origin, lattice.cell(broken, 1))).toThrow(/whole coordinates/)
+        expect(() => line(lattice, lattice.cell(broken, 1), lattice.cell(broken, 1))).toThrow(/whole coordinates/)
+        expect(() => bearing(lattice, origin, 0, lattice.cell(0, broken))).toThrow(/whole coordinates/)
+        expect(() => inCone(lattice, origin, 0, 1, lattice.cell(broken, 0))).toThrow(/whole coordinates/)
+      }
+    })
+
+    it('refuses a line too long to be drawn', () => {
+      expect(line(lattice, lattice.cell(0, 0), lattice.cell(2000, 0))).toHaveLength(2001)
+      expect(() => line(lattice, lattice.cell(0, 0), lattice.cell(2001, 0))).toThrow(
+        'line: expected whole coordinates at most 2000 steps apart, got 0,0 and 2001,0',
+      )
+    })
+
+    it('takes any whole number as a facing, and no other', () => {
+      const origin = lattice.cell(0, 0)
+      const to = lattice.cell(3, 1)
+      expect(bearing(lattice, origin, circle + 1, to)).toBe(bearing(lattice, origin, 1, to))
+      expect(neighbour(lattice, origin, -1)).toEqual(neighbour(lattice, origin, circle - 1))
+      for (const broken of [Number.NaN, 0.5, Infinity]) {
+        const message = `facing: expected a whole number, got ${broken}`
+        expect(() => turned(lattice, broken, 0)).toThrow(message)
+        expect(() => neighbour(lattice, origin, broken)).toThrow(message)
+        expect(() => arcOf(lattice, origin, broken, to)).toThrow(message)
+        expect(() => arcOf(lattice, origin, broken, origin)).toThrow(message)
+        expect(() => inCone(lattice, origin, broken, 1, to)).toThrow(message)
+        expect(() => inCone(lattice, origin, broken, 1, origin)).toThrow(message)
+        expect(() => inCone(lattice, origin, 0, broken, to)).toThrow(/^spread of a cone: expected a whole number/)
+        expect(() => lattice.rotated(to, broken)).toThrow(/expected a whole number/)
+      }
     })
   })
 }

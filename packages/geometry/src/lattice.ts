@@ -1,3 +1,5 @@
+import { FARTHEST, whole, wrapped } from './whole.ts'
+
 /**
  * What hexes and squares have in common, so that lines, sight and searches are written once. A cell has two whole
  * coordinates u and v, and its neighbours lie in a circle of directions, each one step of (du, dv) away. Any two
@@ -33,6 +35,9 @@ export interface Heading {
   readonly second: number
 }
 
+/** Ways up to this are so short that all that is reckoned with them fits into 32 bits. */
+const EXACT = 2 ** 29
+
 /** The number of steps from the origin to (u, v) when every neighbour is one step away. */
 export function stepsTo(lean: number, u: number, v: number): number {
   return Math.max(Math.abs(u), Math.abs(v), Math.abs(u + lean * v))
@@ -41,22 +46,26 @@ export function stepsTo(lean: number, u: number, v: number): number {
 /** How to get from the origin to (u, v) with the fewest steps. */
 export function headingTo({ du, dv }: Directions, u: number, v: number): Heading {
   const circle = du.length
-  for (let direction = 0; direction < circle; direction++) {
+  const isSmall = (u | 0) === u && (v | 0) === v && Math.abs(u) < EXACT && Math.abs(v) < EXACT
+  // The way lies in the first half of the circle or in the second; only that one is searched.
+  const begin = v > 0 || (v === 0 && u > 0) ? 0 : circle / 2
+  for (let direction = begin; isSmall && direction < circle; direction++) {
     const next = direction + 1 === circle ? 0 : direction + 1
-    const first = u * (dv[next] ?? 0) - v * (du[next] ?? 0)
-    const second = v * (du[direction] ?? 0) - u * (dv[direction] ?? 0)
+    // Products of small whole numbers, so that what is reckoned with them stays in whole numbers, which is faster.
+    const first = (Math.imul(u, dv[next] ?? 0) - Math.imul(v, du[next] ?? 0)) | 0
+    const second = (Math.imul(v, du[direction] ?? 0) - Math.imul(u, dv[direction] ?? 0)) | 0
     if (first > 0 && second >= 0) return { direction, first, second }
   }
   throw new RangeError(`heading: expected two different cells with whole coordinates, got a way of ${u}, ${v}`)
 }
 
 /**
- * The facing after turning by so many directions; negative turns to the left.
+ * The facing after turning by so many directions; negative turns to the left. All functions take any whole number as a
+ * facing or direction, counted around the circle, and refuse other numbers.
  * @example turned(hexes, 5, 2) // 1
  */
 export function turned(lattice: Directions, facing: number, by: number): number {
-  const circle = lattice.du.length
-  return (((facing + by) % circle) + circle) % circle
+  return wrapped('facing', facing + by, lattice.du.length)
 }
 
 /**
@@ -85,10 +94,11 @@ export function neighbours<Cell>(lattice: Lattice<Cell>, cell: Cell): Cell[] {
 export function bearing<Cell>(lattice: Lattice<Cell>, from: Cell, facing: number, to: Cell): number | undefined {
   const u = lattice.u(to) - lattice.u(from)
   const v = lattice.v(to) - lattice.v(from)
+  const ahead = turned(lattice, facing, 0)
   if (u === 0 && v === 0) return undefined
   const { direction, first, second } = headingTo(lattice, u, v)
   const circle = lattice.du.length
-  const half = 2 * turned(lattice, direction, -facing) + 1 + Math.sign(second - first)
+  const half = 2 * turned(lattice, direction, -ahead) + 1 + Math.sign(second - first)
   return half > circle ? half - 2 * circle : half
 }
 
@@ -110,11 +120,13 @@ export function directionTo<Cell>(lattice: Lattice<Cell>, from: Cell, to: Cell):
 export function inCone<Cell>(lattice: Lattice<Cell>, point: Cell, facing: number, spread: number, cell: Cell): boolean {
   const u = lattice.u(cell) - lattice.u(point)
   const v = lattice.v(cell) - lattice.v(point)
+  whole('spread of a cone', spread, lattice.du.length)
+  const ahead = turned(lattice, facing, 0)
   if (u === 0 && v === 0) return false
   const { direction, first, second } = headingTo(lattice, u, v)
   const length = first + second
   const circle = lattice.du.length * length
-  const right = turned(lattice, direction, -facing) * length + second
+  const right = turned(lattice, direction, -ahead) * length + second
   return 2 * Math.min(right, circle - right) <= spread * length
 }
 
@@ -127,6 +139,11 @@ export function inCone<Cell>(lattice: Lattice<Cell>, point: Cell, facing: number
 export function line<Cell>(lattice: Lattice<Cell>, from: Cell, to: Cell): Cell[] {
   let u = lattice.u(from)
   let v = lattice.v(from)
+  const steps = stepsTo(lattice.lean, lattice.u(to) - u, lattice.v(to) - v)
+  if (!Number.isSafeInteger(u) || !Number.isSafeInteger(v) || !Number.isInteger(steps) || steps > FARTHEST) {
+    const ends = `${u},${v} and ${lattice.u(to)},${lattice.v(to)}`
+    throw new RangeError(`line: expected whole coordinates at most ${FARTHEST} steps apart, got ${ends}`)
+  }
   const cells = [lattice.cell(u, v)]
   if (u === lattice.u(to) && v === lattice.v(to)) return cells
   const { direction, first, second } = headingTo(lattice, lattice.u(to) - u, lattice.v(to) - v)

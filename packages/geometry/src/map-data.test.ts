@@ -67,7 +67,28 @@ describe('map data', () => {
     [
       'a wall at the edge',
       { ...good, sightWalls: [6, 1] },
-      'map sightWalls: expected walls between cells of the map, got one in direction 0',
+      'map sightWalls: expected walls between cells of the map, got one in direction 0 of column 2, row 0',
+    ],
+    [
+      'surplus runs',
+      { ...good, cover: [6, 0, 1, 1] },
+      'map cover[2]: expected the end, as all 6 cells have a value, got a further run',
+    ],
+    ['no list of low walls', { ...good, lowWalls: 1 }, 'map lowWalls: expected a list, got 1'],
+    [
+      'a low wall off the map',
+      { ...good, lowWalls: [0, 0, 0, 1, 3, 0, 0, 1] },
+      'map lowWalls[4]: expected a whole number from 0 to 2, got 3',
+    ],
+    [
+      'a low wall at the edge',
+      { ...good, lowWalls: [0, 1, 1, 1] },
+      'map lowWalls[0]: expected walls between cells of the map, got one in direction 1 of column 0, row 1',
+    ],
+    [
+      'a low wall without cover',
+      { ...good, lowWalls: [0, 0, 0, 0] },
+      'map lowWalls[3]: expected a whole number from 1 to 255, got 0',
     ],
     [
       'a wall twice',
@@ -81,7 +102,9 @@ describe('map data', () => {
 
   it('is refused with a wall across a corner of squares', () => {
     const data = { ...blankMap(squares, 2, 2).toData(), sightWalls: [1, 2, 3, 0] }
-    expect(() => importMap(squares, data)).toThrow('expected walls between cells of the map, got one in direction 1')
+    expect(() => importMap(squares, data)).toThrow(
+      'expected walls between cells of the map, got one in direction 1 of column 0, row 0',
+    )
   })
 
   it('names a long text only by its beginning', () => {

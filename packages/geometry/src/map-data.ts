@@ -1,6 +1,6 @@
 import { Ground } from './ground.ts'
 import type { Directions } from './lattice.ts'
-import { setWall } from './paint.ts'
+import { setCover, setWall } from './paint.ts'
 import { shown, whole } from './whole.ts'
 
 /**
@@ -20,6 +20,8 @@ export interface MapData {
   readonly elevation: readonly number[]
   readonly movementWalls: readonly number[]
   readonly sightWalls: readonly number[]
+  /** Walls that give cover, if there are any: column, row, direction from 0 to 2 and cover, again and again. */
+  readonly lowWalls?: readonly number[]
 }
 
 type Layer = 'blocked' | 'opaque' | 'cover' | 'toll' | 'elevation' | 'movementWalls' | 'sightWalls'
@@ -56,28 +58,80 @@ export function writeGround(ground: Ground): MapData {
     elevation: runs('elevation'),
     movementWalls: runs('movementWalls', sides),
     sightWalls: runs('sightWalls', sides),
+    ...(ground.lowWalls.size > 0 ? { lowWalls: writeLowWalls(ground) } : {}),
   }
 }
 
-/** The number and value of each cell in turn; refuses runs that do not fill the map exactly. */
-function* values(
-  ground: Ground,
-  layer: Layer,
-  runs: unknown,
-  most: number,
-  least: number,
-): Generator<[number, number]> {
-  const cells = ground.width * ground.height
+/** In the order of the map, whatever the order in which they were built. */
+function writeLowWalls(ground: Ground): number[] {
+  const list: number[] = []
+  for (const side of [...ground.lowWalls.keys()].sort((a, b) => a - b)) {
+    const number = Math.floor(side / 8)
+    const direction = side % 8
+    if (((firstSides(ground.directions) >> direction) & 1) === 0) continue
+    const row = ground.v(number)
+    list.push(number - ground.at(0, row), row, direction, ground.lowWalls.get(side) ?? 0)
+  }
+  return list
+}
+
+/** Equal values of cells side by side in one row of the map. */
+type UseSpan = (value: number, column: number, row: number, length: number) => void
+
+/** Hands out the runs of a layer row by row; refuses runs that do not fill the map exactly. */
+function readRuns(ground: Ground, layer: Layer, runs: unknown, most: number, least: number, use: UseSpan): void {
+  const { width } = ground
+  const cells = width * ground.height
   if (!Array.isArray(runs)) throw new TypeError(`map ${layer}: expected a list, got ${shown(runs)}`)
-  const cell = numbers(ground)
   let filled = 0
   for (let at = 0; at < runs.length; at += 2) {
-    const count = whole(`map ${layer}[${at}]`, runs[at], cells - filled, 1)
+    if (filled === cells) {
+      throw new RangeError(
+        `map ${layer}[${at}]: expected the end, as all ${cells} cells have a value, got a further run`,
+      )
+    }
+    const end = filled + whole(`map ${layer}[${at}]`, runs[at], cells - filled, 1)
     const value = whole(`map ${layer}[${at + 1}]`, runs[at + 1], most, least)
-    for (let nth = 0; nth < count; nth++) yield [cell.next().value ?? 0, value]
-    filled += count
+    while (filled < end) {
+      const column = filled % width
+      const length = Math.min(end - filled, width - column)
+      use(value, column, Math.floor(filled / width), length)
+      filled += length
+    }
   }
   if (filled < cells) throw new RangeError(`map ${layer}: expected values for ${cells} cells, got ${filled}`)
+}
+
+/** Refuses a wall that is not on a first side of its cell, or at the edge of the map. */
+function checkSide(ground: Ground, what: string, column: number, row: number, direction: number): void {
+  const isFirst = ((firstSides(ground.directions) >> direction) & 1) === 1
+  if (isFirst && ground.v(ground.at(column, row) + (ground.steps[direction] ?? 0)) >= 0) return
+  const place = `direction ${direction} of column ${column}, row ${row}`
+  throw new RangeError(`map ${what}: expected walls between cells of the map, got one in ${place}`)
+}
+
+function readWalls(ground: Ground, layer: 'movementWalls' | 'sightWalls', runs: unknown): void {
+  readRuns(ground, layer, runs, firstSides(ground.directions), 0, (walls, begin, row, length) => {
+    for (let column = begin; walls > 0 && column < begin + length; column++) {
+      for (let direction = 0; walls >> direction > 0; direction++) {
+        if (((walls >> direction) & 1) === 0) continue
+        checkSide(ground, layer, column, row, direction)
+        setWall(ground, ground[layer], ground.at(column, row), direction, true)
+      }
+    }
+  })
+}
+
+function readLowWalls(ground: Ground, list: unknown): void {
+  if (list === undefined) return
+  if (!Array.isArray(list)) throw new TypeError(`map lowWalls: expected a list, got ${shown(list)}`)
+  for (let at = 0; at < list.length; at += 4) {
+    const value = (nth: number, most: number, least = 0): number =>
+      whole(`map lowWalls[${at + nth}]`, list[at + nth], most, least)
+    const [column, row, direction] = [value(0, ground.width - 1), value(1, ground.height - 1), value(2, 2)]
+    checkSide(ground, `lowWalls[${at}]`, column, row, direction)
+    setCover(ground, ground.at(column, row), direction, value(3, 255, 1))
+  }
 }
 
 /** A fresh ground from data that may be anything. */
@@ -88,33 +142,19 @@ export function readGround(directions: Directions, data: unknown): Ground {
   const cells = fields.get('cells')
   if (cells !== directions.name) throw new RangeError(`map cells: expected "${directions.name}", got ${shown(cells)}`)
   const ground = new Ground(directions, fields.get('width'), fields.get('height'))
-
-  const fill = (layer: Layer, most: number, least = 0): void => {
-    for (const [number, value] of values(ground, layer, fields.get(layer), most, least)) ground[layer][number] = value
-  }
+  const fill = (layer: Layer, most: number, least = 0): void =>
+    readRuns(ground, layer, fields.get(layer), most, least, (value, column, row, length) => {
+      const start = ground.at(column, row)
+      ground[layer].fill(value, start, start + length)
+    })
   fill('blocked', 1)
   fill('opaque', 1)
   fill('cover', 255)
   fill('toll', 255)
   fill('elevation', 127, -128)
-
-  const sides = firstSides(directions)
-  const build = (layer: 'movementWalls' | 'sightWalls'): void => {
-    for (const [number, walls] of values(ground, layer, fields.get(layer), sides, 0)) {
-      for (let direction = 0; walls >> direction > 0; direction++) {
-        if (((walls >> direction) & 1) === 0) continue
-        const beyond = ground.v(number + (ground.steps[direction] ?? 0))
-        if (((sides >> direction) & 1) === 0 || beyond < 0) {
-          throw new RangeError(
-            `map ${layer}: expected walls between cells of the map, got one in direction ${direction}`,
-          )
-        }
-        setWall(ground, ground[layer], number, direction, true)
-      }
-    }
-  }
-  build('movementWalls')
-  build('sightWalls')
+  readWalls(ground, 'movementWalls', fields.get('movementWalls'))
+  readWalls(ground, 'sightWalls', fields.get('sightWalls'))
+  readLowWalls(ground, fields.get('lowWalls'))
   ground.deriveAll()
   return ground
 }

@@ -36,6 +36,17 @@ describe('a map', () => {
     expect(map.terrain({ x: 1, y: 1 })).toEqual({ blocked: false, opaque: false, cover: 2, toll: 3, elevation: 0 })
   })
 
+  it('leaves traits that are there but undefined', () => {
+    const map = blankMap(squares, 3, 3)
+    map.paint({ x: 1, y: 1 }, { blocked: true, opaque: true, cover: 2, toll: 3, elevation: 4 })
+    const nothing = undefined
+    Reflect.apply(map.paint, map, [
+      { x: 1, y: 1 },
+      { blocked: nothing, opaque: nothing, cover: nothing, toll: nothing, elevation: nothing },
+    ])
+    expect(map.terrain({ x: 1, y: 1 })).toEqual({ blocked: true, opaque: true, cover: 2, toll: 3, elevation: 4 })
+  })
+
   it('has a wall on both of its sides, until it is torn down', () => {
     const map = blankMap(hexes, 5, 5)
     const [a, b] = [

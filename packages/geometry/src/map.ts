@@ -2,21 +2,27 @@ import { FieldOfView } from './field-of-view.ts'
 import type { Footprint } from './footprint.ts'
 import type { Gait } from './gait.ts'
 import { Ground } from './ground.ts'
-import { isDiagonal, type Lattice } from './lattice.ts'
+import { isDiagonal, type Lattice, turned } from './lattice.ts'
 import { type MapData, readGround, writeGround } from './map-data.ts'
 import { buildAt, paintAt, type Terrain, terrainAt, type Wall, wallAt } from './paint.ts'
 import type { Query } from './query.ts'
 import { type Numbering, Reach, type Stop, stopAt } from './reach.ts'
 import { Search } from './search.ts'
 import { fits, type Shape, shapesOn } from './shape.ts'
-import { better, type Trace, traceSight } from './sight.ts'
+import { better, cellsInSight, type Trace, traceSight } from './sight.ts'
 import { View } from './view.ts'
 import { FARTHEST, whole } from './whole.ts'
 
 /** What is seen along a line: the cover between the two ends, or where the line is stopped. */
 export type Sight<Cell> =
   | { readonly seen: true; readonly totalCover: number; readonly mostCover: number }
-  | { readonly seen: false; readonly at: Cell; readonly by: 'opaque' | 'wall' }
+  | {
+      readonly seen: false
+      /** The opaque cell, or the last cell before the wall or corner. */
+      readonly at: Cell
+      /** A corner of squares stops sight where both ways around it are closed, by opaque squares or walls. */
+      readonly by: 'opaque' | 'wall' | 'corner'
+    }
 
 /** How a figure sets out. */
 export interface Moving<Cell> {
@@ -26,12 +32,15 @@ export interface Moving<Cell> {
   readonly footprint?: Footprint<Cell>
   /** What one unit of painted toll costs: 1 if none is given, 0 for a flier, more where a point is split. */
   readonly tollUnit?: number
-  /** Cells it cannot enter. */
+  /** Cells it cannot enter; those under itself at the start are passed over. */
   readonly barred?: readonly Cell[]
-  /** Cells it can pass, but where it cannot stop. */
+  /** Cells it can pass, but where it cannot stop; those under itself at the start are passed over. */
   readonly occupied?: readonly Cell[]
+  /** How many diagonal steps it has taken before, where these cost differently by turns; see `Stop.diagonals`. */
+  readonly diagonals?: number
 }
 
+const MOST_DIAGONALS = 1_000_000
 const DEAREST_WAY = 1_000_000
 const DEAREST_TOLL_UNIT = 100
 
@@ -94,6 +103,14 @@ export class GridMap<Cell> {
     return this.#sight(traceSight(this.#ground, this.#number(from), this.#number(to)))
   }
 
+  /**
+   * The cells between the two ends along which `sight` looks, of the two sides that count if the line passes exactly
+   * between cells. Where sight is stopped, they end with the cell where it is.
+   */
+  lineOfSight(from: Cell, to: Cell): Cell[] {
+    return cellsInSight(this.#ground, this.#number(from), this.#number(to)).map(this.#numbering.cell)
+  }
+
   /** The best sight from any cell of one group to any of another: with less cover, or else blocked last. */
   sightBetween(froms: readonly Cell[], tos: readonly Cell[]): Sight<Cell> {
     const traces = froms.flatMap(from => tos.map(to => traceSight(this.#ground, this.#number(from), this.#number(to))))
@@ -104,13 +121,12 @@ export class GridMap<Cell> {
   /** All cells that `sight` sees from this one at most so many steps away (diagonal ones count as one). */
   fieldOfView(from: Cell, radius: number): View<Cell> {
     whole('a radius', radius, FARTHEST)
-    return new View(this.#numbering, this.#fieldOfView.from(this.#number(from), radius))
+    return new View(this.#numbering, this.#ground, this.#fieldOfView.from(this.#number(from), radius))
   }
 
   /** Whether a figure can be there: on the map, nowhere blocked, no wall through it and none of the cells taken. */
   fits(footprint: Footprint<Cell>, place: Cell, facing: number, taken: readonly Cell[] = []): boolean {
-    whole('a facing', facing, this.lattice.du.length - 1)
-    const shape = this.#shapesOf(footprint)[facing]
+    const shape = this.#shapesOf(footprint)[turned(this.lattice, facing, 0)]
     const number = this.#number(place)
     const filled = new Set(taken.map(cell => this.#number(cell)))
     return (
@@ -126,7 +142,7 @@ export class GridMap<Cell> {
 
   /**
    * The cheapest way, both ends included; a turn is a stop of its own. Undefined where there is none that costs at most
-   * `budget`. Of several equally cheap ways it is always the same one. Any facing at the end will do if none is given.
+   * `budget`, 1,000,000 if none is given. Of several equally cheap ways it is always the same one. Any facing at the end will do if none is given.
    */
   path(
     gait: Gait,
@@ -134,8 +150,8 @@ export class GridMap<Cell> {
     to: Cell,
     moving: Moving<Cell> & { readonly endFacing?: number; readonly budget?: number } = {},
   ): Stop<Cell>[] | undefined {
-    const { endFacing: facing, budget = DEAREST_WAY } = moving
-    if (facing !== undefined) whole('a facing', facing, this.lattice.du.length - 1)
+    const { endFacing, budget = DEAREST_WAY } = moving
+    const facing = endFacing === undefined ? undefined : turned(this.lattice, endFacing, 0)
     const query = this.#query(gait, from, budget, moving)
     const found = this.#search.path(query, { number: this.#number(to), facing })
     return found?.way.map(at => stopAt(this.#numbering, query, found.settled, at))
@@ -161,10 +177,12 @@ export class GridMap<Cell> {
     throw new RangeError(`wall: expected two ${this.lattice.name} side by side, got ${JSON.stringify([a, b])}`)
   }
 
-  #sight({ seen, totalCover, mostCover, end, steps }: Trace): Sight<Cell> {
+  #sight({ seen, totalCover, mostCover, end, steps, way }: Trace): Sight<Cell> {
     if (seen) return { seen, totalCover, mostCover }
-    const by = steps > 0 && this.#ground.opaque[end] === 1 ? 'opaque' : 'wall'
-    return { seen, at: this.#numbering.cell(end), by }
+    const at = this.#numbering.cell(end)
+    // One sees out of an opaque cell, so at the start it must be something else.
+    if (steps > 0 && this.#ground.opaque[end] === 1) return { seen, at, by: 'opaque' }
+    return { seen, at, by: isDiagonal(this.lattice, way) ? 'corner' : 'wall' }
   }
 
   #shapesOf(footprint: Footprint<Cell>): Shape[] {
@@ -176,25 +194,35 @@ export class GridMap<Cell> {
   }
 
   #query(gait: Gait, from: Cell, limit: number, moving: Moving<Cell>): Query {
-    const { facing = 0, tollUnit = 1, footprint, barred = [], occupied = [] } = moving
+    const { tollUnit = 1, diagonals = 0, footprint, barred = [], occupied = [] } = moving
     if (gait.directions !== this.lattice) {
       throw new RangeError(`movement: expected a gait for ${this.lattice.name}, got one for ${gait.directions.name}`)
     }
-    whole('a facing', facing, this.lattice.du.length - 1)
+    const facing = turned(this.lattice, moving.facing ?? 0, 0)
     whole('a budget', limit, DEAREST_WAY)
     whole('a toll unit', tollUnit, DEAREST_TOLL_UNIT)
-    if (footprint !== undefined && !this.fits(footprint, from, facing)) {
-      throw new RangeError(`movement: expected a start where the figure fits, got ${JSON.stringify(from)}`)
+    whole('diagonal steps taken', diagonals, MOST_DIAGONALS)
+    const start = this.#number(from)
+    const shapes = footprint && this.#shapesOf(footprint)
+    const shape = shapes?.[facing]
+    const stands = shape === undefined ? this.#ground.blocked[start] === 0 : fits(this.#ground, shape, start)
+    if (!stands) throw new RangeError(`movement: expected a start where the figure fits, got ${JSON.stringify(from)}`)
+    /** Cells are often listed for all figures, the moving one among them. */
+    const others = (cells: readonly Cell[]): number[] => {
+      const numbers = cells.map(cell => this.#number(cell))
+      if (shape === undefined) return numbers.filter(number => number !== start)
+      return numbers.filter(number => !shape.parts.includes(number - start))
     }
     return {
       gait,
-      start: this.#number(from),
+      start,
       facing,
+      diagonals: diagonals % gait.turns,
       limit,
       tollUnit,
-      barred: barred.map(cell => this.#number(cell)),
-      occupied: occupied.map(cell => this.#number(cell)),
-      shapes: footprint && this.#shapesOf(footprint),
+      barred: others(barred),
+      occupied: others(occupied),
+      shapes,
     }
   }
 }
@@ -204,7 +232,9 @@ export class GridMap<Cell> {
  * @example blankMap(hexes, 100, 80)
  */
 export function blankMap<Cell>(lattice: Lattice<Cell>, width: number, height: number): GridMap<Cell> {
-  return new GridMap(lattice, new Ground(lattice, width, height))
+  const ground = new Ground(lattice, width, height)
+  ground.deriveAll()
+  return new GridMap(lattice, ground)
 }
 
 /**

@@ -20,6 +20,8 @@ export interface Terrain {
 export interface Wall {
   readonly sight: boolean
   readonly movement: boolean
+  /** The cover that a low wall gives to what is behind it, from 0 (the default) to 255; see `Terrain`. */
+  readonly cover?: number
 }
 
 export function terrainAt(ground: Ground, number: number): Terrain {
@@ -33,7 +35,10 @@ export function terrainAt(ground: Ground, number: number): Terrain {
 }
 
 export function paintAt(ground: Ground, number: number, traits: Partial<Terrain>): void {
-  const { blocked, opaque, cover, toll, elevation } = { ...terrainAt(ground, number), ...traits }
+  const old = terrainAt(ground, number)
+  // A trait that is there but undefined is one that is not painted.
+  const { blocked = old.blocked, opaque = old.opaque, cover = old.cover } = traits
+  const { toll = old.toll, elevation = old.elevation } = traits
   whole('cover', cover, 255)
   whole('toll', toll, 255)
   whole('elevation', elevation, 127, -128)
@@ -47,7 +52,9 @@ export function paintAt(ground: Ground, number: number, traits: Partial<Terrain>
 
 export function wallAt(ground: Ground, number: number, direction: number): Wall {
   const has = (walls: Uint8Array): boolean => (((walls[number] ?? 0) >> direction) & 1) === 1
-  return { sight: has(ground.sightWalls), movement: has(ground.movementWalls) }
+  const cover = ground.lowWalls.get(number * 8 + direction)
+  const wall = { sight: has(ground.sightWalls), movement: has(ground.movementWalls) }
+  return cover === undefined ? wall : { ...wall, cover }
 }
 
 /** Sets a wall in one of the two layers, on both of its sides; what is derived is left to the caller. */
@@ -59,10 +66,21 @@ export function setWall(ground: Ground, walls: Uint8Array, number: number, direc
 }
 
 export function buildAt(ground: Ground, number: number, direction: number, wall: Wall): void {
+  setCover(ground, number, direction, wall.cover ?? 0)
   setWall(ground, ground.sightWalls, number, direction, wall.sight)
   setWall(ground, ground.movementWalls, number, direction, wall.movement)
   ground.deriveAround(number)
-  ground.deriveAround(number + (ground.steps[direction] ?? 0))
+}
+
+/** Sets the cover of a low wall, on both of its sides; what is derived is left to the caller. */
+export function setCover(ground: Ground, number: number, direction: number, cover: number): void {
+  whole('cover of a wall', cover, 255)
+  const back = turned(ground.directions, direction, ground.steps.length / 2)
+  const sides = [number * 8 + direction, (number + (ground.steps[direction] ?? 0)) * 8 + back]
+  for (const side of sides) {
+    if (cover === 0) ground.lowWalls.delete(side)
+    else ground.lowWalls.set(side, cover)
+  }
 }
 
 function setBit(bits: Uint8Array, at: number, bit: number, on: boolean): void {

@@ -6,6 +6,8 @@ export interface Query {
   readonly gait: Gait
   readonly start: number
   readonly facing: number
+  /** Which of the diagonal costs comes next, from 0. */
+  readonly diagonals: number
   /** Nothing dearer than this is looked for. */
   readonly limit: number
   /** What one unit of painted toll costs. */
@@ -27,6 +29,9 @@ export interface Goal {
 export const numberOf = ({ gait }: Query, state: number): number => (state / gait.layers) | 0
 export const facingOf = ({ gait, facing }: Query, state: number): number =>
   gait.layers === gait.turns ? facing : Math.floor((state % gait.layers) / gait.turns)
+
+/** Which of the diagonal costs comes next in a state. */
+export const diagonalsOf = ({ gait }: Query, state: number): number => state % gait.turns
 
 /** The shape in a state of a figure of several cells. */
 export const shapeOf = (query: Query, state: number): Shape | undefined => query.shapes?.[facingOf(query, state)]

@@ -1,12 +1,21 @@
-import { facingOf, numberOf, type Query } from './query.ts'
+import { turned } from './lattice.ts'
+import { diagonalsOf, facingOf, numberOf, type Query } from './query.ts'
 import { type Reached, wayTo } from './search.ts'
 import { SETTLED } from './settling.ts'
+
+/** So many questions are answered by looking through the list, which is quicker than to index it for them. */
+const FEW_QUESTIONS = 4
 
 /** A place on a way: where the figure is, which way it faces, and what it has spent to get there. */
 export interface Stop<Cell> {
   readonly cell: Cell
   readonly facing: number
   readonly cost: number
+  /**
+   * How many diagonal steps it has taken, modulo the number of their costs, so that the next query can go on from there
+   * with `Moving.diagonals`; 0 where all cost the same.
+   */
+  readonly diagonals: number
 }
 
 /** How cells are numbered on a map. Results keep it, but no terrain: painting afterwards does not change them. */
@@ -19,7 +28,12 @@ export interface Numbering<Cell> {
 /** The stop at a place in a list of settled states. */
 export function stopAt<Cell>(numbering: Numbering<Cell>, query: Query, settled: Int32Array, at: number): Stop<Cell> {
   const state = settled[at] ?? 0
-  return { cell: numbering.cell(numberOf(query, state)), facing: facingOf(query, state), cost: settled[at + 1] ?? 0 }
+  return {
+    cell: numbering.cell(numberOf(query, state)),
+    facing: facingOf(query, state),
+    cost: settled[at + 1] ?? 0,
+    diagonals: diagonalsOf(query, state),
+  }
 }
 
 /** Where a figure can get, at what cost and by which way. */
@@ -27,6 +41,9 @@ export class Reach<Cell> {
   readonly #numbering: Numbering<Cell>
   readonly #query: Query
   readonly #reached: Reached
+  #asked = 0
+  /** The places of all stops by cell number, once there have been some questions. */
+  #places: Map<number, number[]> | undefined
 
   constructor(numbering: Numbering<Cell>, query: Query, reached: Reached) {
     this.#numbering = numbering
@@ -65,11 +82,28 @@ export class Reach<Cell> {
   #find(cell: Cell, facing: number | undefined): number {
     const { settled } = this.#reached
     const number = this.#numbering.number(cell)
+    const towards = facing === undefined ? undefined : turned(this.#query.gait.directions, facing, 0)
+    const faces = (at: number): boolean => towards === undefined || facingOf(this.#query, settled[at] ?? 0) === towards
+    if (this.#asked++ >= FEW_QUESTIONS) {
+      this.#places ??= this.#indexed()
+      return this.#places.get(number)?.find(faces) ?? settled.length
+    }
     for (let at = 0; at < settled.length; at += SETTLED) {
-      const state = settled[at] ?? 0
-      if (numberOf(this.#query, state) !== number || !this.#isEnd(at)) continue
-      if (facing === undefined || facingOf(this.#query, state) === facing) return at
+      if (numberOf(this.#query, settled[at] ?? 0) === number && this.#isEnd(at) && faces(at)) return at
     }
     return settled.length
+  }
+
+  #indexed(): Map<number, number[]> {
+    const { settled } = this.#reached
+    const places = new Map<number, number[]>()
+    for (let at = 0; at < settled.length; at += SETTLED) {
+      if (!this.#isEnd(at)) continue
+      const number = numberOf(this.#query, settled[at] ?? 0)
+      const known = places.get(number)
+      if (known === undefined) places.set(number, [at])
+      else known.push(at)
+    }
+    return places
   }
 }

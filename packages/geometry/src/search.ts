@@ -3,6 +3,12 @@ import { type Goal, isFree, isGoal, type Query } from './query.ts'
 import { SETTLED, Settling } from './settling.ts'
 import { BARRED, OCCUPIED } from './shape.ts'
 
+/**
+ * Eight bytes are kept for each state, a cell with a facing and a turn of the diagonals. This is room for the largest
+ * map with facings of squares, and less than 100 MB.
+ */
+const MOST_STATES = 10_000_000
+
 /** Everything that a search reached, in order of cost. */
 export interface Reached {
   /** State, cost and the place in this list from which it was reached (-1 at the start), again and again. */
@@ -28,23 +34,46 @@ export class Search {
 
   /** All that can be reached within the limit. */
   reach(query: Query): Reached {
-    this.#mark(query)
-    const end = this.#settle(query, undefined)
-    const settled = this.#settling.settled.slice(0, end)
-    const limited = query.occupied.length > 0 || query.gait.turns > 1
-    const ends = limited ? this.#ends(query, settled) : undefined
-    this.#unmark(query)
-    return { settled, ends }
+    return this.#during(query, settling => {
+      const end = settling.run(this.#ground, query, undefined, this.#marked)
+      const settled = settling.settled.slice(0, end)
+      const limited = query.occupied.length > 0 || query.gait.turns > 1
+      return { settled, ends: limited ? this.#ends(query, settled) : undefined }
+    })
   }
 
   /** The cheapest way to the goal within the limit, as places in what was settled; none of it may be kept. */
   path(query: Query, goal: Goal): { readonly settled: Int32Array; readonly way: readonly number[] } | undefined {
-    this.#mark(query)
-    const last = this.#settle(query, goal) - SETTLED
-    const { settled } = this.#settling
-    const found = isGoal(query, goal, settled[last] ?? 0, this.#marked)
-    this.#unmark(query)
-    return found ? { settled, way: wayTo(settled, last) } : undefined
+    return this.#during(query, settling => {
+      const last = settling.run(this.#ground, query, goal, this.#marked) - SETTLED
+      const { settled } = settling
+      const found = isGoal(query, goal, settled[last] ?? 0, this.#marked)
+      return found ? { settled, way: wayTo(settled, last) } : undefined
+    })
+  }
+
+  /** Marks the cells for the time of one search, and for no longer even if it fails. */
+  #during<Answer>(query: Query, search: (settling: Settling) => Answer): Answer {
+    const settling = this.#roomFor(this.#ground.size * query.gait.layers)
+    try {
+      this.#mark(query)
+      return search(settling)
+    } finally {
+      this.#unmark(query)
+      settling.release()
+    }
+  }
+
+  #roomFor(states: number): Settling {
+    if (states > MOST_STATES) {
+      const { width, height } = this.#ground
+      const layers = states / this.#ground.size
+      throw new RangeError(
+        `movement: expected at most ${MOST_STATES} states, got ${states} on ${width} × ${height} cells with ${layers} each for facing and diagonals`,
+      )
+    }
+    if (this.#settling.states < states) this.#settling = new Settling(states)
+    return this.#settling
   }
 
   #mark({ barred, occupied }: Query): void {
@@ -55,12 +84,6 @@ export class Search {
   #unmark({ barred, occupied }: Query): void {
     for (const number of occupied) this.#marked[number] = 0
     for (const number of barred) this.#marked[number] = 0
-  }
-
-  #settle(query: Query, goal: Goal | undefined): number {
-    const states = this.#ground.size * query.gait.layers
-    if (this.#settling.settled.length < SETTLED * states) this.#settling = new Settling(states)
-    return this.#settling.run(this.#ground, query, goal, this.#marked)
   }
 
   /** It may stop where it is not kept off and has not been, for less, in the same cell and facing. */

@@ -12,7 +12,10 @@ describe('settling', () => {
     const walk = gait(hexes, { step: 1 })
     const alone = map.reach(walk, { q: 2, r: 2 }, 2).stops()
     // Each of these uses up a million of the marks, so that they have to be wiped several times.
-    for (let search = 0; search < 9000; search++) map.path(walk, { q: 0, r: 0 }, { q: search % 6, r: 0 })
+    for (let search = 0; search < 9000; search++) {
+      const way = map.path(walk, { q: 0, r: 0 }, { q: search % 6, r: 0 })
+      if (way?.length !== 1 + (search % 6)) throw new Error(`search ${search}: got a way of ${way?.length} stops`)
+    }
     expect(map.reach(walk, { q: 2, r: 2 }, 2).stops()).toEqual(alone)
   })
 
@@ -23,6 +26,26 @@ describe('settling', () => {
     const stops = map.reach(gait(hexes, pace), { q: 0, r: 0 }, 1000).stops()
     const found = new Map(stops.map(stop => [stopKey(map, stop), stop.cost]))
     expect(found).toEqual(new NaiveMover(map, pace).costs({ q: 0, r: 0 }, 1000))
+  })
+
+  it('has queues for the dearest tolls', () => {
+    const map = blankMap(squares, 2, 2)
+    // With fewer queues, the dear way over 0,1 would be taken up before the cheap one over 1,0.
+    map.paint({ x: 1, y: 0 }, { toll: 5 })
+    map.paint({ x: 0, y: 1 }, { toll: 255 })
+    const walk = gait(squares, { step: 1, diagonal: null })
+    const reach = map.reach(walk, { x: 0, y: 0 }, 1_000_000, { tollUnit: 100 })
+    expect(reach.stops().map(stop => stop.cost)).toEqual([0, 501, 502, 25_501])
+  })
+
+  it('grows with what a search finds', () => {
+    const map = blankMap(squares, 400, 400)
+    const walk = gait(squares, { step: 1 })
+    const reach = map.reach(walk, { x: 0, y: 0 }, 399)
+    expect(reach.stops()).toHaveLength(160_000)
+    expect(reach.path({ x: 399, y: 7 })).toHaveLength(400)
+    expect(map.path(walk, { x: 0, y: 0 }, { x: 399, y: 399 })).toHaveLength(400)
+    expect(map.reach(walk, { x: 0, y: 0 }, 1).stops()).toHaveLength(4)
   })
 
   it('costs on open ground what the distance says', () => {

@@ -9,6 +9,10 @@ const NEVER = 0x7fff_ffff
 /** In place of where a state was reached from, once it is settled. */
 const DONE = -2
 
+/** For how many states there is room at first, and at most between two searches. */
+const ROOM = 1024
+const KEPT = 64 * ROOM
+
 /** Three numbers are kept of each settled state: the state, its cost, and the place of the one it was reached from. */
 export const SETTLED = 3
 
@@ -22,20 +26,31 @@ export const SETTLED = 3
  * far below the one before that all old marks are above all of its own: nothing has to be wiped.
  */
 export class Settling {
-  readonly settled: Int32Array
+  readonly states: number
+  #settled: Int32Array = new Int32Array(SETTLED * ROOM)
   #base = NEVER
   /** Two for each state: its mark, and the place in `settled` it was reached from. */
   readonly #marks: Int32Array
   /** Two for each waiting entry: the state, and the next entry of its queue. */
-  #entries: Int32Array
+  #entries: Int32Array = new Int32Array(2 * ROOM)
   /** Two for each queue: its first entry or -1, and its last. */
   #queues = new Int32Array(0)
   readonly #moves = new WeakMap<Gait, Int32Array>()
 
   constructor(states: number) {
-    this.settled = new Int32Array(SETTLED * states)
+    this.states = states
     this.#marks = new Int32Array(2 * states).fill(NEVER)
-    this.#entries = new Int32Array(2 * states)
+  }
+
+  /** What the last search settled; the next one writes over it. */
+  get settled(): Int32Array {
+    return this.#settled
+  }
+
+  /** Gives back what an unusually large search needed. */
+  release(): void {
+    if (this.#settled.length > SETTLED * KEPT) this.#settled = new Int32Array(SETTLED * ROOM)
+    if (this.#entries.length > 2 * KEPT) this.#entries = new Int32Array(2 * ROOM)
   }
 
   /** Runs a search until the goal or the end, and returns where its part of `settled` ends. */
@@ -45,9 +60,9 @@ export class Settling {
     const { shut, toll } = ground
     const moves = this.#movesOf(ground, gait)
     this.#begin(limit, gait.most + leastStep + ground.highestToll * tollUnit)
-    const { settled } = this
+    let settled = this.#settled
     const marks = this.#marks
-    const entries = this.#entries
+    let entries = this.#entries
     const queues = this.#queues
     const base = this.#base
     const circle = queues.length - 1
@@ -62,7 +77,7 @@ export class Settling {
       return leastStep * stepsTo(lean, from - goalNumber - v * stride, v)
     }
 
-    const start = query.start * layers + (layers === gait.turns ? 0 : query.facing * gait.turns)
+    const start = query.start * layers + (layers === gait.turns ? 0 : query.facing * gait.turns) + query.diagonals
     marks[2 * start] = base
     marks[2 * start + 1] = -1
     entries[0] = start
@@ -84,6 +99,10 @@ export class Settling {
       marks[2 * state + 1] = DONE
       const number = layers === 1 ? state : (state / layers) | 0
       const own = (state - number * layers) * (1 + 2 * ways)
+      if (here === settled.length) {
+        settled = doubled(settled)
+        this.#settled = settled
+      }
       settled[here] = state
       settled[here + 1] = mark - base
       settled[here + 2] = from
@@ -103,7 +122,10 @@ export class Settling {
         else if (to !== number) extra = (marked[to] ?? 0) >= BARRED ? -1 : (toll[to] ?? 0)
         const cost = mark - base + step + extra * tollUnit
         if (extra < 0 || cost > limit || base + cost >= known) continue
-        if (added === entries.length) return this.#again(ground, query, goal, marked)
+        if (added === entries.length) {
+          entries = doubled(entries)
+          this.#entries = entries
+        }
         marks[2 * next] = base + cost
         marks[2 * next + 1] = here
         entries[added] = next
@@ -160,12 +182,12 @@ export class Settling {
     }
     this.#base -= limit + 1
   }
+}
 
-  /** Very many states waited more than once; with twice the room they may. */
-  #again(ground: Ground, query: Query, goal: Goal | undefined, marked: Uint8Array): number {
-    this.#entries = new Int32Array(2 * this.#entries.length)
-    return this.run(ground, query, goal, marked)
-  }
+function doubled(list: Int32Array): Int32Array {
+  const longer = new Int32Array(2 * list.length)
+  longer.set(list)
+  return longer
 }
 
 /** What a figure of several cells pays as toll for a step or a turn; -1 if it cannot take it. */

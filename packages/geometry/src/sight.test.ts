@@ -15,11 +15,11 @@ function holdsFor<Cell>(lattice: Lattice<Cell>): void {
           const [from, to] = [pick(map, a), pick(map, b)]
           const naive = naiveSight(map, from, to)
           const sight = map.sight(from, to)
-          expect(sight.seen).toBe(naive !== undefined)
-          if (sight.seen) expect(sight).toEqual({ seen: true, totalCover: naive?.total, mostCover: naive?.most })
+          expect(sight).toEqual(naive.sight)
+          expect(map.lineOfSight(from, to)).toEqual(naive.between)
           const back = map.sight(to, from)
           if (sight.seen) expect(back).toEqual(sight)
-          else expect([back.seen, map.terrain(sight.at).opaque || sight.by === 'wall']).toEqual([false, true])
+          else expect(back.seen).toBe(false)
         }),
         { numRuns: 1000 },
       )
@@ -58,6 +58,14 @@ describe('sight', () => {
     expect(map.sight({ q: -1, r: 2 }, { q: 0, r: 0 })).toEqual({ seen: false, at: { q: 0, r: 1 }, by: 'opaque' })
   })
 
+  it('out of an opaque hex is stopped by a wall at once', () => {
+    const map = blankMap(hexes, 12, 12)
+    map.paint(eye, { opaque: true })
+    map.build(eye, hex(1, 0), { sight: true, movement: false })
+    expect(map.sight(eye, hex(3, 0))).toEqual({ seen: false, at: eye, by: 'wall' })
+    expect(map.lineOfSight(eye, hex(3, 0))).toEqual([])
+  })
+
   it('goes out of and into opaque hexes', () => {
     const map = blankMap(hexes, 12, 12)
     map.paint(eye, { opaque: true })
@@ -94,6 +102,44 @@ describe('sight', () => {
       map.paint(hex(q, 0), { cover })
     })
     expect(map.sight(eye, hex(4, 0))).toEqual({ seen: true, totalCover: 6, mostCover: 3 })
+  })
+
+  it.each([0, 1, 2, 3, 4, 5])('of two sides with as much cover takes that with the lower: turned by %i', turns => {
+    for (const high of [1, 0]) {
+      const map = blankMap(hexes, 12, 12)
+      const at = (q: number, r: number): Hex => {
+        const turned = rotatedHex({ q, r }, turns)
+        return hex(turned.q, turned.r)
+      }
+      // The line passes exactly between two hexes twice; 4 stands once on one side, 2 twice on the other.
+      map.paint(at(high, 1 - high), { cover: 4 })
+      map.paint(at(1 - high, high), { cover: 2 })
+      map.paint(at(2 - high, 1 + high), { cover: 2 })
+      expect(map.sight(eye, at(2, 2))).toEqual({ seen: true, totalCover: 4, mostCover: 2 })
+      expect(map.lineOfSight(eye, at(2, 2))).toEqual([at(1 - high, high), at(1, 1), at(2 - high, 1 + high)])
+    }
+  })
+
+  it('counts the cover of low walls, also of those at the two ends', () => {
+    const map = blankMap(hexes, 12, 12)
+    const low = (cover: number) => ({ sight: false, movement: false, cover })
+    map.build(eye, hex(1, 0), low(3))
+    map.build(hex(3, 0), hex(2, 0), low(2))
+    map.paint(hex(1, 0), { cover: 1 })
+    expect(map.wall(hex(1, 0), eye)).toEqual(low(3))
+    expect(map.sight(eye, hex(3, 0))).toEqual({ seen: true, totalCover: 6, mostCover: 3 })
+    expect(map.sight(hex(3, 0), eye)).toEqual({ seen: true, totalCover: 6, mostCover: 3 })
+    expect(map.fieldOfView(eye, 3).has(hex(3, 0))).toBe(true)
+    map.build(eye, hex(1, 0), { sight: false, movement: false })
+    expect(map.sight(eye, hex(3, 0))).toEqual({ seen: true, totalCover: 3, mostCover: 2 })
+    expect(() => map.build(eye, hex(1, 0), low(256))).toThrow('cover of a wall: expected a whole number from 0 to 255')
+  })
+
+  it('is stopped at a corner between two opaque squares, where no wall stands', () => {
+    const map = blankMap(squares, 4, 4)
+    map.paint({ x: 2, y: 1 }, { opaque: true })
+    map.paint({ x: 1, y: 2 }, { opaque: true })
+    expect(map.sight({ x: 0, y: 0 }, { x: 3, y: 3 })).toEqual({ seen: false, at: { x: 1, y: 1 }, by: 'corner' })
   })
 
   it('passes a corner of squares unless both ways around it are closed', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { type DiagonalRule, type Square, squareDistance } from './square.ts'
+import { inCone } from './lattice.ts'
+import { type DiagonalRule, type Square, squareDistance, squares } from './square.ts'
 import { squareCone, squareDisc } from './square-areas.ts'
 
 const center: Square = { x: 7, y: 7 }
@@ -37,6 +38,26 @@ describe('disc', () => {
 })
 
 describe('cone', () => {
+  it.each(['chebyshev', 'alternating', 'euclid-up'] as const)(
+    'has the squares of the disc by %s that are in it',
+    rule => {
+      for (let facing = 0; facing < 8; facing++) {
+        for (let spread = 0; spread <= 8; spread++) {
+          const inside = squareDisc(center, 5, rule).filter(square => inCone(squares, center, facing, spread, square))
+          expect(squareCone(center, facing, 5, spread, rule)).toEqual(inside)
+        }
+      }
+    },
+  )
+
+  it('and disc are refused when there are too many', () => {
+    expect(squareCone(center, 0, 2000, 0, 'chebyshev')).toHaveLength(2000)
+    expect(() => squareCone(center, 0, 2000, 2, 'manhattan')).toThrow('area: expected at most 100000 cells around it')
+    expect(() => squareDisc(center, 2000, 'chebyshev')).toThrow(
+      'area: expected at most 100000 cells around it, got 16008001',
+    )
+  })
+
   it('of one half direction is an eighth with its edges', () => {
     expect(squareCone({ x: 0, y: 0 }, 0, 2, 1, 'chebyshev')).toEqual([
       { x: 2, y: -1 },

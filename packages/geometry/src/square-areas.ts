@@ -1,4 +1,4 @@
-import { inCone } from './lattice.ts'
+import { coneCells, limitArea } from './cone.ts'
 import { type DiagonalRule, type Square, squareDistance, squares } from './square.ts'
 import { FARTHEST, whole } from './whole.ts'
 
@@ -8,6 +8,7 @@ import { FARTHEST, whole } from './whole.ts'
  */
 export function squareDisc(center: Square, radius: number, rule: DiagonalRule): Square[] {
   whole('radius of a disc', radius, FARTHEST)
+  limitArea((2 * radius + 1) ** 2)
   const disc: Square[] = []
   for (let y = center.y - radius; y <= center.y + radius; y++) {
     for (let x = center.x - radius; x <= center.x + radius; x++) {
@@ -28,5 +29,7 @@ export function squareCone(
   spread: number,
   rule: DiagonalRule,
 ): Square[] {
-  return squareDisc(point, radius, rule).filter(square => inCone(squares, point, facing, spread, square))
+  return coneCells(squares, point, facing, radius, spread)
+    .filter(square => squareDistance(point, square, rule) <= radius)
+    .sort((a, b) => a.y - b.y || a.x - b.x)
 }

@@ -21,6 +21,38 @@ describe('distance', () => {
     expect(squareDistance({ x: 5, y: 4 }, origin, rule)).toBe(distance)
   })
 
+  const oneAslant: readonly [DiagonalRule, number][] = [
+    ['chebyshev', 1],
+    ['alternating', 1],
+    ['manhattan', 2],
+    ['euclid-down', 1],
+    ['euclid-nearest', 1],
+    ['euclid-up', 2],
+  ]
+  it.each(oneAslant)('by %s from 0,0 to 1,1 is %i', (rule, distance) => {
+    expect(squareDistance(origin, { x: 1, y: 1 }, rule)).toBe(distance)
+  })
+
+  it('by euclid is the true one rounded, for all near squares', () => {
+    for (let x = 0; x <= 40; x++) {
+      for (let y = 0; y <= 40; y++) {
+        const root = Math.hypot(x, y)
+        const found = (['euclid-down', 'euclid-nearest', 'euclid-up'] as const).map(rule =>
+          squareDistance(origin, { x, y }, rule),
+        )
+        expect(found).toEqual([Math.floor(root + 1e-9), Math.round(root), Math.ceil(root - 1e-9) + 0])
+      }
+    }
+  })
+
+  it('by euclid is refused where it would not be exact', () => {
+    expect(squareDistance(origin, { x: 2 ** 26 - 1, y: 0 }, 'euclid-up')).toBe(2 ** 26 - 1)
+    expect(() => squareDistance(origin, { x: 2 ** 26, y: 0 }, 'euclid-up')).toThrow(
+      'distance: expected whole coordinates less than 67108864 apart, got 67108864 and 0',
+    )
+    expect(() => squareDistance(origin, { x: 0.5, y: 0 }, 'euclid-down')).toThrow(/expected whole coordinates/)
+  })
+
   it('counts diagonals by turns as 1, 2, 1, 2', () => {
     const diagonal = [1, 2, 3, 4].map(n => squareDistance(origin, { x: n, y: -n }, 'alternating'))
     expect(diagonal).toEqual([1, 3, 4, 6])

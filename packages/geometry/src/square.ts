@@ -1,4 +1,5 @@
 import type { Lattice } from './lattice.ts'
+import { wrapped } from './whole.ts'
 
 /** A square of a checkered map. */
 export interface Square {
@@ -15,6 +16,9 @@ export interface Square {
  *   exactly the circle of radius n.
  */
 export type DiagonalRule = 'chebyshev' | 'alternating' | 'manhattan' | 'euclid-down' | 'euclid-nearest' | 'euclid-up'
+
+/** The square of a distance below this has an exact root; see `roundedRoot`. */
+const EXACT = 2 ** 52
 
 /**
  * How far one square is from another by the rule.
@@ -33,8 +37,15 @@ export function squareDistance(a: Square, b: Square, rule: DiagonalRule): number
     case 'manhattan':
       return far + near
     default:
-      return roundedRoot(dx * dx + dy * dy, rule)
+      return roundedRoot(exactSquare(dx, dy), rule)
   }
+}
+
+/** The square of the true distance, refused where it could not be told exactly. */
+function exactSquare(dx: number, dy: number): number {
+  const square = dx * dx + dy * dy
+  if (Number.isInteger(dx) && Number.isInteger(dy) && square < EXACT) return square
+  throw new RangeError(`distance: expected whole coordinates less than ${EXACT ** 0.5} apart, got ${dx} and ${dy}`)
 }
 
 /** A root is rounded correctly by the machine, so its floor is exact for every whole number below 2 ** 52. */
@@ -52,7 +63,7 @@ function roundedRoot(square: number, rule: 'euclid-down' | 'euclid-nearest' | 'e
  */
 export function rotatedSquare(offset: Square, quarters: number): Square {
   let { x, y } = offset
-  for (let turns = ((quarters % 4) + 4) % 4; turns > 0; turns--) [x, y] = [0 - y, x]
+  for (let turns = wrapped('quarters', quarters, 4); turns > 0; turns--) [x, y] = [0 - y, x]
   return { x, y }
 }
 
@@ -68,5 +79,5 @@ export const squares: Lattice<Square> = {
   u: square => square.x,
   v: square => square.y,
   cell: (x, y) => ({ x, y }),
-  rotated: (offset, facing) => rotatedSquare(offset, Math.floor(facing / 2)),
+  rotated: (offset, facing) => rotatedSquare(offset, Math.floor(wrapped('facing', facing, 8) / 2)),
 }

@@ -13,3 +13,9 @@ export function whole(what: string, value: unknown, most: number, least = 0): nu
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value
   throw new RangeError(`${what}: expected a whole number from ${least} to ${most}, got ${shown(value)}`)
 }
+
+/** A whole number of turns, brought into the circle; anything else is refused. */
+export function wrapped(what: string, turns: number, circle: number): number {
+  if (!Number.isSafeInteger(turns)) throw new RangeError(`${what}: expected a whole number, got ${shown(turns)}`)
+  return ((turns % circle) + circle) % circle
+}
