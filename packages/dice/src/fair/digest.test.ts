@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import '../../test/seed.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { digest } from './digest.ts'

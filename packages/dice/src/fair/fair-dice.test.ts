@@ -1,4 +1,3 @@
-import '../../test/seed.ts'
 import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'

@@ -1,5 +1,4 @@
 import { createHash, createHmac } from 'node:crypto'
-import '../../test/seed.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bytesOf, hexOf } from './bytes.ts'

@@ -1,4 +1,3 @@
-import '../../test/seed.ts'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { enumerated, notations } from '../../test/notations.ts'
