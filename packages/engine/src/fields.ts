@@ -7,6 +7,7 @@
  */
 import { type Dice, dice } from '@umpire/dice'
 import { BadInput } from './bad-input.ts'
+import { withinText } from './field-text.ts'
 import { isObject, type Json } from './json.ts'
 
 export type Spec =
@@ -35,15 +36,9 @@ export type ValuesOf<F extends Fields> = {
   readonly [K in Exclude<keyof F, OptionalKeys<F>>]: ValueOf<F[K]>
 } & { readonly [K in OptionalKeys<F>]?: Exclude<ValueOf<F[K]>, undefined> }
 
-interface Bounds {
+export interface Bounds {
   readonly min?: number
   readonly max?: number
-}
-
-const withinText = ({ min, max }: Bounds): string => {
-  if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`
-  if (min !== undefined) return ` of ${min} or more`
-  return max === undefined ? '' : ` of ${max} or less`
 }
 
 const within = (value: number, { min, max }: Bounds): boolean =>

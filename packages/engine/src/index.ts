@@ -10,6 +10,7 @@ export { Odds } from './drivers/weighed.ts'
 export { type Entry, type EntryView, type RollMade, viewEntry } from './entry.ts'
 export { explain } from './explain.ts'
 export { type Fact, type FactKind, fact, replay, type StoredFact, type Vocabulary, vocabulary } from './fact.ts'
+export { fieldText } from './field-text.ts'
 export {
   type Field,
   type Fields,

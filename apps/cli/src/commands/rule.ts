@@ -1,6 +1,7 @@
 import {
   explain,
   type Field,
+  fieldText,
   type InventoryRule,
   int,
   json,
@@ -14,7 +15,6 @@ import {
 import type { Command } from 'commander'
 import { isBadInput } from '../bad-input.ts'
 import { findRule } from '../catalog.ts'
-import { fieldText } from '../field-text.ts'
 import { parseJson, readText } from '../files.ts'
 import { type Io, UsageError, writeAnswer, writeJson } from '../io.ts'
 import { asJson, type WorkedOut, workOut } from '../work-out.ts'

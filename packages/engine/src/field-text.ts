@@ -1,6 +1,7 @@
-import type { Spec } from '@umpire/engine'
+import type { Bounds, Spec } from './fields.ts'
 
-const bounds = ({ min, max }: { readonly min?: number; readonly max?: number }): string => {
+/** The limits of a number, as they follow it: ` of 0 or more`. */
+export const withinText = ({ min, max }: Bounds): string => {
   if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`
   if (min !== undefined) return ` of ${min} or more`
   return max === undefined ? '' : ` of ${max} or less`
@@ -14,9 +15,9 @@ const bounds = ({ min, max }: { readonly min?: number; readonly max?: number }):
 export function fieldText(spec: Spec): string {
   switch (spec.kind) {
     case 'int':
-      return `a whole number${bounds(spec)}`
+      return `a whole number${withinText(spec)}`
     case 'number':
-      return `a number${bounds(spec)}`
+      return `a number${withinText(spec)}`
     case 'text':
       return 'text'
     case 'flag':
@@ -38,6 +39,6 @@ export function fieldText(spec: Spec): string {
     case 'default':
       return `${fieldText(spec.of)}; ${JSON.stringify(spec.value)} if left out`
     case 'rolled':
-      return `a roll of ${spec.dice}, or thrown with --dice or --seed`
+      return `a roll of ${spec.dice}, or dice to throw`
   }
 }
