@@ -133,7 +133,7 @@ describe('rules', () => {
       [
         "demo gm: 0 built, 1 game master's, 0 open",
         '  gm    demo.gm.footing  Footing',
-        'demo options: brutal (Brutal wounds)',
+        'demo options: brutal (Brutal wounds), gentle (Gentle wounds)',
         '',
       ].join('\n'),
     )
@@ -176,6 +176,7 @@ describe('rule', () => {
     const wound = ['demo.wound.injury', '--given', '{"penetration": 3, "weapon": "sword"}']
     expect(json('rule', ...wound)).toEqual({ injury: 4 })
     expect(json('rule', ...wound, '--option', 'brutal')).toEqual({ injury: 8 })
+    expect(json('rule', ...wound, '--option', 'gentle')).toEqual({ injury: 2 })
   })
   test('by enough of its id to be the only one', () => {
     expect(json('rule', 'demo.attack.s', '--given', given)).toEqual({ effective: 11 })
@@ -325,7 +326,20 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     'a roll that was not told': [['rule', 'demo.core.success', '--given', '{"effective": 9}'], 'a roll of 3d6'],
     'an unknown option of the rules': [
       ['rule', 'demo.wound.injury', '--given', '{"penetration": 3, "weapon": "sword"}', '--option', 'brutl'],
-      'options: expected one of brutal, got "brutl"',
+      'options: expected one of brutal, gentle, got "brutl"',
+    ],
+    'options that exclude each other': [
+      [
+        'rule',
+        'demo.wound.injury',
+        '--given',
+        '{"penetration": 3, "weapon": "sword"}',
+        '--option',
+        'gentle',
+        '--option',
+        'brutal',
+      ],
+      'options brutal and gentle both replace demo.wound.injury and neither is the exception to the other: choose one of them',
     ],
     'why without what': [['rule', 'demo.attack.skill', '--why'], '--given: expected with --why'],
     'an option without what': [['rule', 'demo.wound.injury', '--option', 'brutal'], '--given: expected with --option'],

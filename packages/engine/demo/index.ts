@@ -1,5 +1,5 @@
 /**
- * A demonstration ruleset: ten rules, one option, one secret, one choice. It exercises every part of the engine in the
+ * A demonstration ruleset: ten rules, an option and its rival, one secret, one choice. It exercises every part of the engine in the
  * tests, and shows how a ruleset is written. It is no game anybody plays.
  */
 import { seeded } from '@umpire/dice'
@@ -8,13 +8,13 @@ import { effectiveSkill, light, success } from './attack.ts'
 import { defenseAllowed, dodge, parry } from './defense.ts'
 import { type Duel, type DuelFact, duelFacts, duelSight, duelState, evolveDuel } from './duel.ts'
 import { duel, exchange } from './exchange.ts'
-import { brutal, injury, knockdown, nerve, penetration } from './wound.ts'
+import { brutal, gentle, injury, knockdown, nerve, penetration } from './wound.ts'
 
 export const demo: Game<Duel, DuelFact> = {
   id: 'demo',
   title: 'Demonstration duel',
   rules: [success, light, effectiveSkill, defenseAllowed, dodge, parry, penetration, injury, knockdown, nerve],
-  options: [brutal],
+  options: [brutal, gentle],
   settings: [],
   procedures: [resumable(exchange), resumable(duel)],
   facts: duelFacts,

@@ -65,7 +65,7 @@ export const nerve = rule(
     ),
 )
 
-/** The one option: it states only its difference, and `injury` does not know it. */
+/** An option states only its difference, and `injury` does not know it. */
 export const brutal = option({
   key: 'brutal',
   title: 'Brutal wounds',
@@ -75,4 +75,12 @@ export const brutal = option({
       why.product('brutal').add('injury as printed', base(x, why)).add('brutal', 2).total(),
     ),
   ],
+})
+
+/** Its rival, so that there is a conflict to be refused: nobody can have both. */
+export const gentle = option({
+  key: 'gentle',
+  title: 'Gentle wounds',
+  says: 'What gets past the armour wounds half, rounded up.',
+  replaces: [replace(injury, (x, why, base) => why.round('gentle', base(x, why) / 2, 'up'))],
 })
