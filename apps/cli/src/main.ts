@@ -1,5 +1,6 @@
 /** The `umpire` command. Answers go to standard output; exit status 0, or 2 for bad input with one line that says why. */
 import { Command, CommanderError } from 'commander'
+import manifest from '../package.json' with { type: 'json' }
 import { isBadInput, oneLine } from './bad-input.ts'
 import { addOdds } from './commands/odds.ts'
 import { addRoll } from './commands/roll.ts'
@@ -7,8 +8,6 @@ import { addRule } from './commands/rule.ts'
 import { addRules } from './commands/rules.ts'
 import { addVerify } from './commands/verify.ts'
 import type { Io } from './io.ts'
-
-const VERSION = '0.1.0'
 
 const EXAMPLES = `
 Try:
@@ -25,7 +24,7 @@ const hintFor = (text: string): string =>
 function umpire(io: Io): Command {
   const program = new Command('umpire')
     .description('A referee for tabletop role-playing games: it rolls, gives exact odds, and explains every number.')
-    .version(VERSION, '--version')
+    .version(manifest.version, '--version')
     .addHelpText('after', EXAMPLES)
     .exitOverride()
     .configureOutput({

@@ -1,6 +1,7 @@
 /** A rule's answer for callers outside: what is given is checked, and rolls that were left out may be thrown for them. */
 import { dice, type Source } from '@umpire/dice'
 import { BadInput } from './bad-input.ts'
+import { facesOf } from './faces.ts'
 import type { Field, Fields, Spec } from './fields.ts'
 import { isObject, type Json } from './json.ts'
 
@@ -40,8 +41,8 @@ function throwOnDemand(x: object, open: ReturnType<typeof openRolls>, source: So
   const rolled: { [field: string]: RollForField } = {}
   for (const { name, notation } of open) {
     const thrown = (): RollForField => {
-      const { terms, total } = dice(notation).roll(source)
-      return { dice: notation, faces: terms.flatMap(term => term.faces), total }
+      const made = dice(notation).roll(source)
+      return { dice: notation, faces: facesOf(made), total: made.total }
     }
     const get = (): number => {
       rolled[name] ??= thrown()

@@ -166,16 +166,21 @@ export class Waiting<T> {
   }
 }
 
-/** The plain way to repeat, for drivers that go one way only. */
-export function* inTurn<S, F extends Fact, X>(
-  ask: Ask<S, F>,
-  procedure: ProcedureKind<S, F, X, unknown>,
-  x: X,
-  until: (state: S) => boolean,
-  most: number,
-): Procedure<undefined> {
-  for (let times = 0; times < most && !until(ask.state); times++) yield* procedure.run(ask, x)
-  return undefined
+/** Calls and repeats in the plain way, for drivers that go one way only and have nothing to merge. */
+export class OneWay<S, F extends Fact> {
+  call<X, R extends Result>(this: Ask<S, F>, procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R> {
+    return procedure.run(this, x)
+  }
+  *repeat<X>(
+    this: Ask<S, F>,
+    procedure: ProcedureKind<S, F, X, unknown>,
+    x: X,
+    until: (state: S) => boolean,
+    most: number,
+  ): Procedure<undefined> {
+    for (let times = 0; times < most && !until(this.state); times++) yield* procedure.run(this, x)
+    return undefined
+  }
 }
 
 /** What drivers need of a game: its state, its facts and how they change it, and the rules in force. */

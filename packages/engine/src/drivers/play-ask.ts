@@ -2,6 +2,7 @@
 import type { Dice, Source } from '@umpire/dice'
 import { BadInput } from '../bad-input.ts'
 import type { Entry, RollMade } from '../entry.ts'
+import { facesOf } from '../faces.ts'
 import type { Fact, StoredFact } from '../fact.ts'
 import type { Listener } from '../listener.ts'
 import {
@@ -9,11 +10,10 @@ import {
   Answered,
   type Ask,
   type Asked,
-  inTurn,
   type Note,
   type Offer,
+  OneWay,
   type Procedure,
-  type ProcedureKind,
   type Result,
   taken,
   Waiting,
@@ -21,7 +21,7 @@ import {
 } from '../procedure.ts'
 import type { Reason } from '../reason.ts'
 import { type Answer, type Question, questionText, type RollQuestion, type Thrown, thrown } from './answer.ts'
-import { facesOf, poolOf, ranked } from './pool.ts'
+import { poolOf, ranked } from './pool.ts'
 
 /** Throws the dice of a play and answers the faces in the order drawn: a table's fair dice, or a source. */
 export type Thrower = (dice: Dice, about: About) => readonly number[]
@@ -57,7 +57,7 @@ export function offerFor<O extends { readonly who: string }>(open: readonly O[],
   throw new BadInput(`${place}.by`, `one of ${open.map(({ who }) => who).join(', ')}`, by)
 }
 
-export class PlayAsk<S, F extends Fact> implements Ask<S, F> {
+export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F> {
   readonly why: Listener
   state: S
   /** What is asked now, several things only where several people choose at the same time. */
@@ -70,6 +70,7 @@ export class PlayAsk<S, F extends Fact> implements Ask<S, F> {
   #rolls: RollMade[] = []
 
   constructor(world: World<S, F>, state: S, thrower: Thrower | undefined, answers: readonly Answer[]) {
+    super()
     this.why = world.ruleset.listen()
     this.#world = world
     this.#thrower = thrower
@@ -121,17 +122,6 @@ export class PlayAsk<S, F extends Fact> implements Ask<S, F> {
   }
   note(note: Note): Asked<undefined> {
     return this.#enter({ note })
-  }
-  call<X, R extends Result>(procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R> {
-    return procedure.run(this, x)
-  }
-  repeat<X>(
-    procedure: ProcedureKind<S, F, X, unknown>,
-    x: X,
-    until: (state: S) => boolean,
-    most: number,
-  ): Asked<undefined> {
-    return inTurn(this, procedure, x, until, most)
   }
   /** Dice, choices and reasons after the last entry belong in the log too. */
   finish(): void {

@@ -1,4 +1,4 @@
-import { type Dice, type Pool, pools, type Rolled } from '@umpire/dice'
+import { type Dice, type Pool, pools } from '@umpire/dice'
 import { BadInput } from '../bad-input.ts'
 
 /** The number and size of a pool of equal dice, for rules that look at each face. */
@@ -10,9 +10,6 @@ export function poolOf(dice: Dice): { readonly count: number; readonly sides: nu
 
 /** Faces as rules see them: highest first, so that none can hang on the order they fell in. */
 export const ranked = (faces: readonly number[]): readonly number[] => faces.toSorted((a, b) => b - a)
-
-/** Every face of a roll in the order drawn. */
-export const facesOf = (rolled: Rolled): readonly number[] => rolled.terms.flatMap(term => term.faces)
 
 /** More different throws than this are not weighed one by one: 8d6 has 1287, 4d20 has 8855. */
 const MOST_POOLS = 10_000

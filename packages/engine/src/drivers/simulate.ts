@@ -6,22 +6,23 @@
  *     fights.run(attack, { skill: 12 }, start, seeded('fight 17')).result
  */
 import type { Dice, Source } from '@umpire/dice'
+import { facesOf } from '../faces.ts'
 import type { Fact } from '../fact.ts'
 import {
   type About,
   Answered,
   type Ask,
   type Asked,
-  inTurn,
   type Note,
   type Offer,
+  OneWay,
   type ProcedureKind,
   type Result,
   taken,
   type World,
 } from '../procedure.ts'
 import type { Why } from '../why.ts'
-import { facesOf, poolOf, ranked } from './pool.ts'
+import { poolOf, ranked } from './pool.ts'
 
 /** Makes the choices: a bot, or a plan to be weighed. Answers the key of a choice that is not refused. */
 export type Policy<S> = (offer: Offer, state: S) => string
@@ -32,7 +33,7 @@ export const takeFirst: Policy<unknown> = ({ choices }) =>
 
 const NOTHING = new Answered(undefined)
 
-class SimulateAsk<S, F extends Fact> implements Ask<S, F> {
+class SimulateAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F> {
   readonly why: Why
   state: S
   readonly #source: Source
@@ -40,6 +41,7 @@ class SimulateAsk<S, F extends Fact> implements Ask<S, F> {
   readonly #evolve: (state: S, fact: F) => S
 
   constructor(world: World<S, F>, why: Why, policy: Policy<S>, state: S, source: Source) {
+    super()
     this.why = why
     this.#evolve = world.evolve
     this.#policy = policy
@@ -68,17 +70,6 @@ class SimulateAsk<S, F extends Fact> implements Ask<S, F> {
   }
   note(_note: Note): Asked<undefined> {
     return NOTHING
-  }
-  call<X, R extends Result>(procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R> {
-    return procedure.run(this, x)
-  }
-  repeat<X>(
-    procedure: ProcedureKind<S, F, X, unknown>,
-    x: X,
-    until: (state: S) => boolean,
-    most: number,
-  ): Asked<undefined> {
-    return inTurn(this, procedure, x, until, most)
   }
   #chosen<K extends string>(offer: Offer<K>): K {
     return taken(offer, this.#policy(offer, this.state))
