@@ -13,12 +13,8 @@ import { type Chosen, compose } from './ruleset.ts'
 import type { Setting } from './setting.ts'
 import type { Sight } from './view.ts'
 
-export interface Game<S, F extends Fact> {
-  readonly id: string
-  readonly title: string
-  readonly rules: readonly Callable[]
-  readonly options: readonly Option[]
-  readonly settings: readonly Setting<Json>[]
+/** Something that is played with a state of its own: a career, an encounter, the time between. */
+export interface Playable<S, F extends Fact> {
   readonly procedures: readonly Resumable<S, F>[]
   readonly facts: Vocabulary<F>
   readonly state: Field<S>
@@ -27,12 +23,28 @@ export interface Game<S, F extends Fact> {
   readonly sight: Sight<S>
 }
 
+/** What a campaign chooses from. */
+export interface Choosable {
+  readonly options: readonly Option[]
+  readonly settings: readonly Setting<Json>[]
+}
+
+/** A game of one stage. */
+export interface Game<S, F extends Fact> extends Playable<S, F>, Choosable {
+  readonly id: string
+  readonly title: string
+  readonly rules: readonly Callable[]
+}
+
 /**
  * The world of one campaign: the game under the options it chose.
  *
  *     const world = worldOf(demo, { options: ['brutal'] })
  */
-export const worldOf = <S, F extends Fact>(game: Game<S, F>, chosen: Partial<Chosen> = {}): World<S, F> => ({
+export const worldOf = <S, F extends Fact>(
+  game: Playable<S, F> & Choosable,
+  chosen: Partial<Chosen> = {},
+): World<S, F> => ({
   state: game.state,
   facts: game.facts,
   evolve: game.evolve,

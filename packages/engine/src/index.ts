@@ -31,7 +31,7 @@ export {
   type ValuesOf,
 } from './fields.ts'
 export { firedIn } from './fired.ts'
-export { type Game, worldOf } from './game.ts'
+export { type Choosable, type Game, type Playable, worldOf } from './game.ts'
 export {
   type AreaCount,
   byArea,

@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { brief, keyOf, sameJson } from './json.ts'
+import { brief, keyOf, sameJson, stateKey } from './json.ts'
+
+test('stateKey is keyOf, also where parts are shared between states', () => {
+  const shared = { b: [1, { c: null }], a: 'x' }
+  const states = [{ shared, n: 1 }, { n: 2, shared }, [shared, shared], 7, null, 'x']
+  for (const state of states) expect(stateKey(state)).toBe(keyOf(state))
+  for (const state of states) expect(stateKey(state)).toBe(keyOf(state))
+})
 
 describe('keyOf', () => {
   test('equal values have one key, whatever the order of their names', () => {

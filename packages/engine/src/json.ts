@@ -18,16 +18,35 @@ export const ownValue = <T>(map: { readonly [key: string]: T }, key: string): T 
  *     keyOf({ b: 1, a: [2] }) === keyOf({ a: [2], b: 1 })
  */
 export function keyOf(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`
+  return keyBy(value, keyOf)
+}
+
+function keyBy(value: unknown, keyOfPart: (part: unknown) => string): string {
+  if (Array.isArray(value)) return `[${value.map(part => keyOfPart(part)).join()}]`
   if (isObject(value)) {
     const parts: string[] = []
     for (const key of Object.keys(value).sort()) {
-      if (value[key] !== undefined) parts.push(`${JSON.stringify(key)}:${keyOf(value[key])}`)
+      if (value[key] !== undefined) parts.push(`${JSON.stringify(key)}:${keyOfPart(value[key])}`)
     }
     return `{${parts.join()}}`
   }
   if (typeof value === 'object' && value !== null) throw new TypeError('only plain data can be told apart by a key')
   return typeof value === 'string' ? JSON.stringify(value) : String(value)
+}
+
+const keysOfStates = new WeakMap<object, string>()
+
+/**
+ * The same text as `keyOf`, remembered for each part that it was worked out for: states are never changed, and one
+ * shares most of its parts with the next. Only for values that nobody will change.
+ */
+export function stateKey(value: unknown): string {
+  if (typeof value !== 'object' || value === null) return keyOf(value)
+  const before = keysOfStates.get(value)
+  if (before !== undefined) return before
+  const key = keyBy(value, stateKey)
+  keysOfStates.set(value, key)
+  return key
 }
 
 /** Deep equality of plain values. */

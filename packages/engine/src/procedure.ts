@@ -49,11 +49,25 @@ export interface Offer<K extends string = string> {
   readonly choices: readonly Choice<K>[]
   /** Only the game master learns what was chosen, until a fact tells. */
   readonly secret?: boolean
+  /**
+   * The choice of that key. An offer of very many choices may list them only when `choices` is read, and tell one by its
+   * key without listing the others: a bot that knows what it wants then costs little.
+   */
+  readonly find?: (key: string) => Choice<K> | undefined
 }
 
-export interface ChoiceQuestion extends Offer {
+export interface ChoiceQuestion extends Omit<Offer, 'find'> {
   readonly kind: 'choice'
 }
+
+/** The offer as a question: plain data. */
+export const questionOf = ({ who, question, choices, secret }: Offer): ChoiceQuestion => ({
+  kind: 'choice',
+  who,
+  question,
+  choices,
+  ...(secret === undefined ? {} : { secret }),
+})
 
 /** Words for the log that change nothing: a reminder, a ruling left to the game master. */
 export interface Note {
@@ -80,8 +94,10 @@ export interface Ask<S, F extends Fact> {
   roll(dice: Dice, about: About): Asked<number>
   /** A roll as the rules read it. Totals that read alike are one outcome, so read as little as is needed. */
   read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): Asked<T>
-  /** The single faces of a pool of equal dice, highest first: no rule may hang on the order they fell in. */
+  /** The single faces of a pool of equal dice, highest first, for rules that do not hang on the order they fell in. */
   faces(dice: Dice, about: About): Asked<readonly number[]>
+  /** The single faces of a pool of equal dice in the order they fell, for rules that use them one after the other. */
+  inOrder(dice: Dice, about: About): Asked<readonly number[]>
   choose<K extends string>(offer: Offer<K>): Asked<K>
   /** Several people choose at the same time, each once, in whatever order they answer. */
   chooseAll<K extends string>(offers: readonly Offer<K>[]): Asked<readonly K[]>
@@ -125,15 +141,19 @@ export const procedure = <S, F extends Fact, const G extends Fields, R extends R
 
 /** The choice of that key, if it is there and may be taken; otherwise the rule in the way and what would be allowed. */
 export function taken<K extends string>(offer: Offer<K>, key: unknown): K {
+  const found = typeof key === 'string' ? choiceOf(offer, key) : undefined
+  if (found !== undefined && found.refused === undefined) return found.key
   const allowed = offer.choices.filter(choice => choice.refused === undefined).map(choice => choice.key)
   const place = `${offer.who}, ${offer.question}`
-  const found = offer.choices.find(choice => choice.key === key)
-  if (found === undefined) throw new BadInput(place, `one of ${allowed.join(', ')}`, key)
-  if (found.refused !== undefined) {
-    const { rule, because } = found.refused
-    throw new BadInput(place, `one of ${allowed.join(', ')} (${found.key} is barred by ${rule}: ${because})`, key)
-  }
-  return found.key
+  if (found?.refused === undefined) throw new BadInput(place, `one of ${allowed.join(', ')}`, key)
+  const { rule, because } = found.refused
+  throw new BadInput(place, `one of ${allowed.join(', ')} (${found.key} is barred by ${rule}: ${because})`, key)
+}
+
+function choiceOf<K extends string>(offer: Offer<K>, key: string): Choice<K> | undefined {
+  if (offer.find !== undefined) return offer.find(key)
+  for (const choice of offer.choices) if (choice.key === key) return choice
+  return undefined
 }
 
 /** Asked and answered at once: its own iterator and its own result, so that asking costs one small object. */

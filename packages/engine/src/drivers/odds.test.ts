@@ -26,7 +26,7 @@ const world: World<Count, Added> = {
 
 /** A procedure as data, to be made at random. */
 type Op =
-  | { readonly do: 'roll' | 'faces'; readonly dice: string }
+  | { readonly do: 'roll' | 'faces' | 'inOrder'; readonly dice: string }
   | { readonly do: 'read'; readonly dice: string; readonly modulo: number }
   | { readonly do: 'branch' | 'call'; readonly body: readonly Op[] }
   | { readonly do: 'repeat'; readonly body: readonly Op[]; readonly until: number; readonly most: number }
@@ -49,6 +49,11 @@ function* run(ask: AskCount, ops: readonly Op[]): Procedure<number> {
       case 'faces': {
         const [highest = 0] = yield* ask.faces(thrown(op.dice), about)
         yield* ask.record(added({ n: 3 * highest }))
+        break
+      }
+      case 'inOrder': {
+        const [first = 0, second = 0] = yield* ask.inOrder(thrown(op.dice), about)
+        yield* ask.record(added({ n: first - 2 * second }))
         break
       }
       case 'branch':
@@ -119,7 +124,7 @@ const diceText = fc.constantFrom(...DICE.keys())
 const { ops } = fc.letrec<{ op: Op; ops: readonly Op[] }>(tie => ({
   op: fc.oneof(
     { maxDepth: 2, depthSize: 'small' },
-    fc.record({ do: fc.constantFrom('roll', 'faces'), dice: diceText }),
+    fc.record({ do: fc.constantFrom('roll', 'faces', 'inOrder'), dice: diceText }),
     fc.record({ do: fc.constant('read'), dice: diceText, modulo: fc.integer({ min: 1, max: 3 }) }),
     fc.record({ do: fc.constant('choose') }),
     fc.record({ do: fc.constantFrom('branch', 'call'), body: tie('ops') }),

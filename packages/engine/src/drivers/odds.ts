@@ -8,7 +8,7 @@
 import { BadInput } from '../bad-input.ts'
 import type { Fact } from '../fact.ts'
 import { int } from '../fields.ts'
-import { keyOf } from '../json.ts'
+import { keyOf, stateKey } from '../json.ts'
 import type { ProcedureKind, World } from '../procedure.ts'
 import { follow, type GateKind, ON, type Step, type Stop } from './path.ts'
 import type { Policy } from './simulate.ts'
@@ -73,7 +73,7 @@ class Walk<S, R> {
     switch (stop.kind) {
       case 'finished': {
         const { result, state } = stop
-        return certain(keyOf([result, state]), { kind: 'finished', outcome: { result, state } })
+        return certain(`${keyOf(result)} ${stateKey(state)}`, { kind: 'finished', outcome: { result, state } })
       }
       case 'roll':
         return combine(

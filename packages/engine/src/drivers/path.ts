@@ -5,7 +5,7 @@
 import type { Dice } from '@umpire/dice'
 import { BadInput } from '../bad-input.ts'
 import type { Fact } from '../fact.ts'
-import { keyOf } from '../json.ts'
+import { keyOf, stateKey } from '../json.ts'
 import {
   type About,
   Answered,
@@ -20,7 +20,7 @@ import {
   type World,
 } from '../procedure.ts'
 import type { Why } from '../why.ts'
-import { poolOf, poolsOf, ranked } from './pool.ts'
+import { facesAt, poolOf, poolsOf, ranked, throwsOf } from './pool.ts'
 import type { Policy } from './simulate.ts'
 
 /** Goes on past a gate. */
@@ -96,6 +96,14 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
     const branches = all.map(({ ways }, step) => ({ step, weight: BigInt(ways) }))
     return this.#stop({ kind: 'roll', ways: BigInt(sides) ** BigInt(count), branches })
   }
+  inOrder(dice: Dice, about: About): Asked<readonly number[]> {
+    const { count, sides } = poolOf(dice)
+    const chosen = this.#stepOf(about)
+    if (typeof chosen === 'number') return new Answered(facesAt(chosen, count, sides))
+    const ways = throwsOf(dice)
+    const branches = Array.from({ length: ways }, (_, step) => ({ step, weight: 1n }))
+    return this.#stop({ kind: 'roll', ways: BigInt(ways), branches })
+  }
   choose<K extends string>(offer: Offer<K>): Asked<K> {
     if (this.#choosing !== 'every') return new Answered(taken(offer, this.#choosing(offer, this.state)))
     if (this.#secretly) throw this.#unweighed(offer, 'no secret roll before it')
@@ -120,9 +128,9 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
     return new Answered(undefined)
   }
   *call<X, R extends Result>(procedure: ProcedureKind<S, F, X, R>, x: X): Procedure<R> {
-    yield* this.#gate('call', () => keyOf([procedure.serial, x, this.state]))
+    yield* this.#gate('call', () => `${procedure.serial} ${keyOf(x)} ${stateKey(this.state)}`)
     const result = yield* procedure.run(this, x)
-    yield* this.#gate('returned', () => keyOf([result, this.state]))
+    yield* this.#gate('returned', () => `${keyOf(result)} ${stateKey(this.state)}`)
     return result
   }
   *repeat<X>(
@@ -134,9 +142,9 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
     yield* this.#gate('repeat', () => String(most))
     for (let times = 0; times < most && !until(this.state); times++) {
       yield* procedure.run(this, x)
-      yield* this.#gate('turn', () => keyOf(this.state))
+      yield* this.#gate('turn', () => stateKey(this.state))
     }
-    yield* this.#gate('repeated', () => keyOf(this.state))
+    yield* this.#gate('repeated', () => stateKey(this.state))
     return undefined
   }
 

@@ -14,6 +14,7 @@ import {
   type Offer,
   OneWay,
   type Procedure,
+  questionOf,
   type Result,
   taken,
   Waiting,
@@ -41,11 +42,11 @@ export interface Pending {
 /** The key that an answer chooses from an offer. */
 function choiceIn<K extends string>(offer: Offer<K>, answer: Answer, place: string): K {
   if ('choice' in answer) return taken(offer, answer.choice)
-  throw new BadInput(place, questionText({ kind: 'choice', ...offer }), answer)
+  throw new BadInput(place, questionText(questionOf(offer)), answer)
 }
 
 const pendingChoice = <K extends string>(offer: Offer<K>): Pending => ({
-  question: { kind: 'choice', ...offer },
+  question: questionOf(offer),
   check: (answer, place) => choiceIn(offer, answer, place),
 })
 
@@ -88,11 +89,10 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
     })
   }
   faces(dice: Dice, about: About): Asked<readonly number[]> {
-    poolOf(dice)
-    return new Waiting(() => {
-      const made = this.#throw(dice, { kind: 'roll', dice: dice.text, about, single: true })
-      return made && { value: ranked(made.faces) }
-    })
+    return this.#pool(dice, about, ranked)
+  }
+  inOrder(dice: Dice, about: About): Asked<readonly number[]> {
+    return this.#pool(dice, about, faces => faces)
   }
   *choose<K extends string>(offer: Offer<K>): Procedure<K> {
     const [key] = yield* this.chooseAll([offer])
@@ -143,6 +143,13 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
   #write(what: { fact: StoredFact } | { note: Note } | Record<never, never>, why: readonly Reason[]): void {
     this.entries.push({ ...what, rolls: this.#rolls, why })
     this.#rolls = []
+  }
+  #pool(dice: Dice, about: About, seen: (faces: readonly number[]) => readonly number[]): Asked<readonly number[]> {
+    poolOf(dice)
+    return new Waiting(() => {
+      const made = this.#throw(dice, { kind: 'roll', dice: dice.text, about, single: true })
+      return made && { value: seen(made.faces) }
+    })
   }
   #answer(pending: readonly Pending[], own?: () => Answer): Answer | undefined {
     if (this.#next === this.answers.length) {

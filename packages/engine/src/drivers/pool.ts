@@ -29,3 +29,26 @@ export function poolsOf(dice: Dice): readonly Pool[] {
   known.set(dice, listed)
   return listed
 }
+
+/** How many throws of a pool there are when their order counts. */
+export function throwsOf(dice: Dice): number {
+  const { count, sides } = poolOf(dice)
+  const ways = sides ** count
+  if (ways > MOST_POOLS) throw new BadInput('odds', `dice with at most ${MOST_POOLS} throws in order`, dice.text)
+  return ways
+}
+
+/**
+ * The faces of a throw by its number, counted in order.
+ *
+ *     facesAt(7, 2, 6) // [2, 2]
+ */
+export function facesAt(throwNumber: number, count: number, sides: number): readonly number[] {
+  const faces: number[] = []
+  let left = throwNumber
+  for (let die = 0; die < count; die++) {
+    faces.unshift((left % sides) + 1)
+    left = Math.floor(left / sides)
+  }
+  return faces
+}

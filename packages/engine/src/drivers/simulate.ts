@@ -5,8 +5,7 @@
  *     const fights = simulator(world, bots)
  *     fights.run(attack, { skill: 12 }, start, seeded('fight 17')).result
  */
-import type { Dice, Source } from '@umpire/dice'
-import { facesOf } from '../faces.ts'
+import { type Dice, drawFaces, type Source } from '@umpire/dice'
 import type { Fact } from '../fact.ts'
 import {
   type About,
@@ -54,9 +53,12 @@ class SimulateAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F> {
   read<T extends Result>(dice: Dice, _about: About, reading: (total: number) => T): Asked<T> {
     return new Answered(reading(dice.total(this.#source)))
   }
-  faces(dice: Dice, _about: About): Asked<readonly number[]> {
-    poolOf(dice)
-    return new Answered(ranked(facesOf(dice.roll(this.#source))))
+  faces(dice: Dice, about: About): Asked<readonly number[]> {
+    return new Answered(ranked(this.inOrder(dice, about).value))
+  }
+  inOrder(dice: Dice, _about: About): Answered<readonly number[]> {
+    const { count, sides } = poolOf(dice)
+    return new Answered(drawFaces(this.#source, sides, count))
   }
   choose<K extends string>(offer: Offer<K>): Asked<K> {
     return new Answered(this.#chosen(offer))
