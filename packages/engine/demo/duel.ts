@@ -20,7 +20,7 @@ import {
 } from '../src/index.ts'
 import { DEFENSES, WEAPONS } from './defense.ts'
 
-const FIGHTER = {
+export const FIGHTER = {
   skill: int({ min: 0 }),
   speed: int({ min: 0 }),
   load: int({ min: 0 }),

@@ -7,6 +7,7 @@ import { type Game, resumable, simulator, takeFirst, worldOf } from '../src/inde
 import { effectiveSkill, light, success } from './attack.ts'
 import { defenseAllowed, dodge, parry } from './defense.ts'
 import { type Duel, type DuelFact, duelFacts, duelSight, duelState, evolveDuel } from './duel.ts'
+import { duelEncounters } from './encounters.ts'
 import { duel, exchange } from './exchange.ts'
 import { brutal, gentle, injury, knockdown, nerve, penetration } from './wound.ts'
 
@@ -22,6 +23,8 @@ export const demo: Game<Duel, DuelFact> = {
   evolve: evolveDuel,
   sight: duelSight,
 }
+
+export const demoEncounters = duelEncounters(demo)
 
 /** Two fighters, ready. */
 export const duelStart: Duel = {

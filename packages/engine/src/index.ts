@@ -3,7 +3,7 @@ export { BadInput } from './bad-input.ts'
 export type { Answer as PlayAnswer, Question, RollQuestion } from './drivers/answer.ts'
 export { bestOdds, type Decision, type Outcome, odds } from './drivers/odds.ts'
 export { Play, type Resumable, resumable, resume, type SavedPlay, startPlay } from './drivers/play.ts'
-export { type Thrower, throwing } from './drivers/play-ask.ts'
+export { type Bots, type Thrower, throwing } from './drivers/play-ask.ts'
 export { type Played, type Scripted, script } from './drivers/script.ts'
 export { type Policy, type Simulated, type Simulator, simulator, takeFirst } from './drivers/simulate.ts'
 export { Odds } from './drivers/weighed.ts'
@@ -48,6 +48,16 @@ export { type Json, keyOf, ownValue } from './json.ts'
 export type { Listener } from './listener.ts'
 export { nearest } from './nearest.ts'
 export { type Option, option, type Replacement, replace } from './option.ts'
+export {
+  type Characters,
+  ENCOUNTER_FIELDS,
+  type EncounterEnd,
+  type Encounters,
+  type PreparedEncounter,
+  type Problem,
+  type SideEnd,
+  twoSides,
+} from './plug-in.ts'
 export {
   type About,
   type Ask,

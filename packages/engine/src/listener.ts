@@ -77,6 +77,16 @@ export class Listener extends Silent {
     this.#heard = []
     return heard
   }
+  /** What is worked out on the side, such as choices that are only listed, leaves no reasons. */
+  aside<T>(work: () => T): T {
+    const heard = this.#heard
+    this.#heard = []
+    try {
+      return work()
+    } finally {
+      this.#heard = heard
+    }
+  }
   override within<X, R extends Json>(rule: Rule<X, R>, x: X, body: (x: X, why: Why) => R, by: string | undefined): R {
     const outside = this.#heard
     const inside: Reason[] = []

@@ -54,6 +54,8 @@ export interface Offer<K extends string = string> {
    * key without listing the others: a bot that knows what it wants then costs little.
    */
   readonly find?: (key: string) => Choice<K> | undefined
+  /** That key as one of this offer, not looked up: for a policy that chooses only what is allowed. */
+  readonly trust?: (key: string) => K
 }
 
 export interface ChoiceQuestion extends Omit<Offer, 'find'> {
@@ -112,6 +114,11 @@ export interface Ask<S, F extends Fact> {
     until: (state: S) => boolean,
     most: number,
   ): Asked<undefined>
+  /**
+   * The same procedure again, each time with what it answered last, until that is done with, or `most` times. Equal
+   * answers in equal states are one.
+   */
+  iterate<X extends Result>(procedure: ProcedureKind<S, F, X, X>, x: X, done: (x: X) => boolean, most: number): Asked<X>
 }
 
 /** What a roll reads as and a procedure answers: plain data, so that equal results are seen to be equal. */
@@ -200,6 +207,17 @@ export class OneWay<S, F extends Fact> {
   ): Procedure<undefined> {
     for (let times = 0; times < most && !until(this.state); times++) yield* procedure.run(this, x)
     return undefined
+  }
+  *iterate<X extends Result>(
+    this: Ask<S, F>,
+    procedure: ProcedureKind<S, F, X, X>,
+    x: X,
+    done: (x: X) => boolean,
+    most: number,
+  ): Procedure<X> {
+    let answer = x
+    for (let times = 0; times < most && !done(answer); times++) answer = yield* procedure.run(this, answer)
+    return answer
   }
 }
 

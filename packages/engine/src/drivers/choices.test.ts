@@ -93,6 +93,15 @@ describe('chooseAll', () => {
     second.answer({ total: 1 })
     expect(second.outcome).toEqual({ result: 'stand stand stand 1' })
   })
+  test('bots answer for some, and people for the others, also after it was put away', () => {
+    const bots = ({ who }: Offer) => (who === 'Bram' ? undefined : 'evade')
+    const play = startPlay(world, declare, {}, start, undefined, [], bots)
+    expect(play.questions.map(question => question.kind === 'choice' && question.who)).toEqual(['Bram'])
+    const again = resume(world, [resumable(declare)], JSON.parse(JSON.stringify(play.save())), undefined, bots)
+    again.answer({ choice: 'stand' })
+    again.answer({ total: 2 })
+    expect(again.outcome).toEqual({ result: 'evade stand evade 2' })
+  })
   test('is simulated and weighed by a policy, but has no best choice', () => {
     const policy = ({ who }: Offer) => (who === 'Bram' ? 'evade' : 'stand')
     expect(simulator(world, policy).run(declare, {}, start, seeded('x')).result).toMatch(/^stand evade stand [12]$/)

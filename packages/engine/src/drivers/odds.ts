@@ -9,8 +9,8 @@ import { BadInput } from '../bad-input.ts'
 import type { Fact } from '../fact.ts'
 import { int } from '../fields.ts'
 import { keyOf, stateKey } from '../json.ts'
-import type { ProcedureKind, World } from '../procedure.ts'
-import { follow, type GateKind, ON, type Step, type Stop } from './path.ts'
+import type { Offer, ProcedureKind, World } from '../procedure.ts'
+import { type Called, type Carried, follow, type Step, type Stop } from './path.ts'
 import type { Policy } from './simulate.ts'
 import { certain, combine, Odds, type Weighed } from './weighed.ts'
 
@@ -19,9 +19,10 @@ export interface Outcome<S, R> {
   readonly state: S
 }
 
-type Leaf<S, R> =
-  | { readonly kind: 'finished'; readonly outcome: Outcome<S, R> }
-  | { readonly kind: GateKind; readonly key: string; readonly path: readonly Step[] }
+/** How a procedure may end, and a path that leads there. */
+interface End<S, R> extends Outcome<S, R> {
+  readonly path: readonly Step<S>[]
+}
 
 /** A choice that was weighed: what each alternative is worth on average to the one who chooses. */
 export interface Decision<S> {
@@ -40,96 +41,102 @@ const DEEPEST = 500
 
 const whole = int()
 
+type Follow<S, R> = (path: readonly Step<S>[]) => Stop<S, R>
+
 class Walk<S, R> {
   readonly decisions: Decision<S>[] = []
-  readonly #follow: (path: readonly Step[]) => Stop<S, R>
   readonly #worth: (who: string, outcome: Outcome<S, R>) => number
-  readonly #calls = new Map<string, Explored<S, R>>()
+  readonly #calls = new Map<string, Weighed<End<S, unknown>>>()
+  readonly #turns = new Map<string, Weighed<Carried<S>>>()
+  /** States by number: their own keys are long. */
+  readonly #numbers = new Map<string, number>()
   #runs = 0
   #depth = 0
   #deciding = 0
 
-  constructor(
-    along: (path: readonly Step[]) => Stop<S, R>,
-    worth: (who: string, outcome: Outcome<S, R>) => number = () => 0,
-  ) {
-    this.#follow = along
+  constructor(worth: (who: string, outcome: Outcome<S, R>) => number = () => 0) {
     this.#worth = worth
   }
 
-  /** Everything that can come after this path, as far as its end or the gate that closes the call or turn it is in. */
-  explore(path: readonly Step[]): Weighed<Leaf<S, R>> {
+  /** Everything that can come after this path. */
+  explore<T>(follow: Follow<S, T>, path: readonly Step<S>[], decide: Decide<S, T>): Weighed<End<S, T>> {
     if (++this.#runs > MOST_RUNS) throw new BadInput('odds', `at most ${MOST_RUNS} branches`, 'more')
     if (this.#depth >= DEEPEST)
       throw new BadInput('odds', `at most ${DEEPEST} questions in a row without a turn of a repeat`, 'more')
     this.#depth++
-    const found = this.#beyond(path)
+    const found = this.#beyond(follow, path, decide)
     this.#depth--
     return found
   }
 
-  #beyond(path: readonly Step[]): Weighed<Leaf<S, R>> {
-    const stop = this.#follow(path)
+  #beyond<T>(follow: Follow<S, T>, path: readonly Step<S>[], decide: Decide<S, T>): Weighed<End<S, T>> {
+    const stop = follow(path)
+    const on = (step: Step<S>): Weighed<End<S, T>> => this.explore(follow, [...path, step], decide)
     switch (stop.kind) {
       case 'finished': {
         const { result, state } = stop
-        return certain(`${keyOf(result)} ${stateKey(state)}`, { kind: 'finished', outcome: { result, state } })
+        return certain(this.#key(result, state), { result, state, path })
       }
       case 'roll':
         return combine(
-          stop.branches.map(({ step, weight }) => ({ weight, leadsTo: this.explore([...path, step]) })),
+          stop.branches.map(({ step, weight }) => ({ weight, leadsTo: on(step) })),
           stop.ways,
         )
       case 'choice':
-        return this.#decide(stop, path)
+        return decide(stop, on)
       case 'call':
-        return this.#goOn(this.#once(this.#calls, stop.key, path))
+        return then(this.#called(stop.called), end => on({ inside: end.path }))
       case 'repeat':
-        return this.#goOn(this.#turns(path, Number(stop.key)))
-      default:
-        return certain(`${stop.kind} ${stop.key}`, { kind: stop.kind, key: stop.key, path })
+        return then(this.#repeated(stop), after => on({ after }))
     }
   }
 
-  /** Explores past the gate at the end of the path, once for each key. */
-  #once(known: Map<string, Explored<S, R>>, key: string, path: readonly Step[]): Weighed<Leaf<S, R>> {
-    const before = known.get(key)
-    if (before !== undefined) return moved(before, path)
-    const weighed = this.explore([...path, ON])
-    known.set(key, { from: path.length, weighed })
+  /** One text for equal values in equal states. */
+  #key(value: unknown, state: S): string {
+    return `${keyOf(value)} ${this.#numberOf(state)}`
+  }
+
+  #numberOf(state: S): number {
+    const key = stateKey(state)
+    const known = this.#numbers.get(key) ?? this.#numbers.size
+    this.#numbers.set(key, known)
+    return known
+  }
+
+  /** Weighs a call by itself, once for each procedure, input and state. */
+  #called({ key: input, state, follow }: Called<S>): Weighed<End<S, unknown>> {
+    const key = `${input} ${this.#numberOf(state)}`
+    const before = this.#calls.get(key)
+    if (before !== undefined) return before
+    const weighed = this.explore(follow, [], unasked)
+    this.#calls.set(key, weighed)
     return weighed
   }
 
-  /** Goes on from each of the outcomes that met at a gate. */
-  #goOn(met: Weighed<Leaf<S, R>>): Weighed<Leaf<S, R>> {
-    const branches = [...met.outcomes.values()].map(({ weight, value }) => ({
-      weight,
-      leadsTo: this.explore('path' in value ? [...value.path, ON] : []),
-    }))
-    return combine(branches, met.ways)
-  }
-
-  #turns(path: readonly Step[], most: number): Weighed<Leaf<S, R>> {
-    const known = new Map<string, Explored<S, R>>()
-    let weighed = this.explore([...path, ON])
-    for (let turn = 1; [...weighed.outcomes.values()].some(({ value }) => value.kind === 'turn'); turn++) {
-      const branches = [...weighed.outcomes].map(([key, { weight, value }]) => {
-        if (value.kind !== 'turn') return { weight, leadsTo: certain(key, value) }
-        // The last turn is followed by the end whatever the state, so what is known of that state does not hold.
-        const leadsTo = turn < most ? this.#once(known, value.key, value.path) : this.explore([...value.path, ON])
-        return { weight, leadsTo }
-      })
-      weighed = combine(branches, weighed.ways)
+  /** What there is after the turns of a repeat; equal things are one, turn by turn. */
+  #repeated({ from, turn, hands, until, most }: Extract<Stop<S, unknown>, { kind: 'repeat' }>): Weighed<Carried<S>> {
+    const one = (carried: Carried<S>): Weighed<Carried<S>> => certain(this.#key(carried.value, carried.state), carried)
+    const after = (called: Called<S>): Weighed<Carried<S>> => {
+      const key = `${called.key} ${this.#numberOf(called.state)}`
+      const before = this.#turns.get(key)
+      if (before !== undefined) return before
+      const weighed = then(this.#called(called), ({ result, state }) => one({ value: hands(result), state }))
+      this.#turns.set(key, weighed)
+      return weighed
+    }
+    let weighed = one(from)
+    for (let turns = 0; turns < most; turns++) {
+      if ([...weighed.outcomes.values()].every(({ value }) => until(value))) break
+      weighed = then(weighed, carried => (until(carried) ? one(carried) : after(turn(carried))))
     }
     return weighed
   }
 
-  #decide(asked: Extract<Stop<S, R>, { kind: 'choice' }>, path: readonly Step[]): Weighed<Leaf<S, R>> {
+  /** Takes what is worth most to whoever chooses. */
+  best: Decide<S, R> = (asked, on) => {
     const { who, question, choices } = asked.offer
     this.#deciding++
-    const weighed = choices
-      .filter(choice => choice.refused === undefined)
-      .map(({ key }) => ({ key, leadsTo: this.explore([...path, key]) }))
+    const weighed = choices.filter(choice => choice.refused === undefined).map(({ key }) => ({ key, leadsTo: on(key) }))
     this.#deciding--
     const worth = weighed.map(({ key, leadsTo }) => ({ key, sum: this.#sum(who, leadsTo), of: leadsTo.ways }))
     let best = 0
@@ -143,38 +150,40 @@ class Walk<S, R> {
     return choice.leadsTo
   }
 
-  #sum(who: string, weighed: Weighed<Leaf<S, R>>): bigint {
+  #sum(who: string, weighed: Weighed<End<S, R>>): bigint {
     let sum = 0n
     for (const { weight, value } of weighed.outcomes.values()) {
-      if (value.kind === 'finished') sum += weight * BigInt(whole.read(this.#worth(who, value.outcome), 'worth'))
+      sum += weight * BigInt(whole.read(this.#worth(who, value), 'worth'))
     }
     return sum
   }
-
-  finished(): Odds<Outcome<S, R>> {
-    const { ways, outcomes } = this.explore([])
-    const ends = new Map<string, { readonly weight: bigint; readonly value: Outcome<S, R> }>()
-    for (const [key, { weight, value }] of outcomes) {
-      if (value.kind === 'finished') ends.set(key, { weight, value: value.outcome })
-    }
-    return new Odds({ ways, outcomes: ends })
-  }
 }
 
-/** What was found beyond a path of that length. */
-interface Explored<S, R> {
-  readonly from: number
-  readonly weighed: Weighed<Leaf<S, R>>
+/** What to do where a choice is left open. */
+type Decide<S, T> = (
+  asked: Extract<Stop<S, T>, { kind: 'choice' }>,
+  on: (step: Step<S>) => Weighed<End<S, T>>,
+) => Weighed<End<S, T>>
+
+/** A policy leaves none open. */
+const unasked = ({ offer: { who, question } }: { readonly offer: Offer }): never => {
+  throw new BadInput(`${who}, ${question}`, 'a policy that chooses', 'none')
 }
 
-/** The same outcomes reached by another path. */
-function moved<S, R>({ from, weighed }: Explored<S, R>, path: readonly Step[]): Weighed<Leaf<S, R>> {
-  const outcomes = new Map<string, { readonly weight: bigint; readonly value: Leaf<S, R> }>()
-  for (const [key, { weight, value }] of weighed.outcomes) {
-    const there = 'path' in value ? { ...value, path: [...path, ...value.path.slice(from)] } : value
-    outcomes.set(key, { weight, value: there })
+/** Goes on from each outcome; what that leads to is weighed already. */
+const then = <A, B>(weighed: Weighed<A>, leadsTo: (value: A) => Weighed<B>): Weighed<B> =>
+  combine(
+    [...weighed.outcomes.values()].map(({ weight, value }) => ({ weight, leadsTo: leadsTo(value) })),
+    weighed.ways,
+  )
+
+/** The outcomes without the paths to them. */
+const oddsOf = <S, R>({ ways, outcomes }: Weighed<End<S, R>>): Odds<Outcome<S, R>> => {
+  const ends = new Map<string, { readonly weight: bigint; readonly value: Outcome<S, R> }>()
+  for (const [key, { weight, value }] of outcomes) {
+    ends.set(key, { weight, value: { result: value.result, state: value.state } })
   }
-  return { ways: weighed.ways, outcomes }
+  return new Odds({ ways, outcomes: ends })
 }
 
 /** The exact odds of every outcome when choices are made by the policy. */
@@ -185,7 +194,7 @@ export function odds<S, F extends Fact, X, R>(
   start: S,
   policy: Policy<S>,
 ): Odds<Outcome<S, R>> {
-  return new Walk<S, R>(path => follow(world, procedure, x, start, policy, path)).finished()
+  return oddsOf(new Walk<S, R>().explore(path => follow(world, procedure, x, start, policy, path), [], unasked))
 }
 
 /**
@@ -199,6 +208,7 @@ export function bestOdds<S, F extends Fact, X, R>(
   start: S,
   worth: (who: string, outcome: Outcome<S, R>) => number,
 ): { readonly odds: Odds<Outcome<S, R>>; readonly decisions: readonly Decision<S>[] } {
-  const walk = new Walk<S, R>(path => follow(world, procedure, x, start, 'every', path), worth)
-  return { odds: walk.finished(), decisions: walk.decisions }
+  const walk = new Walk<S, R>(worth)
+  const weighed = walk.explore(path => follow(world, procedure, x, start, 'every', path), [], walk.best)
+  return { odds: oddsOf(weighed), decisions: walk.decisions }
 }

@@ -5,7 +5,7 @@
 import type { Dice } from '@umpire/dice'
 import { BadInput } from '../bad-input.ts'
 import type { Fact } from '../fact.ts'
-import { keyOf, stateKey } from '../json.ts'
+import { keyOf } from '../json.ts'
 import {
   type About,
   Answered,
@@ -23,26 +23,53 @@ import type { Why } from '../why.ts'
 import { facesAt, poolOf, poolsOf, ranked, throwsOf } from './pool.ts'
 import type { Policy } from './simulate.ts'
 
-/** Goes on past a gate. */
-export const ON = null
-/** An answer on a path: a total, the number of a pool of faces, the key of a choice, or on past a gate. */
-export type Step = number | string | typeof ON
+/**
+ * An answer on a path: a total, the number of a throw, the key of a choice; how a procedure that was called went, by its
+ * own path; or what there is after the turns of a repeat.
+ */
+export type Step<S> = number | string | { readonly inside: readonly Step<S>[] } | { readonly after: Carried<S> }
 
-/** Where equal outcomes meet: before and after a call; before, between and after the turns of a repeat. */
-export type GateKind = 'call' | 'returned' | 'repeat' | 'turn' | 'repeated'
+/** What the turns of a repeat hand on: the state, and what the last one answered if that goes into the next. */
+export interface Carried<S> {
+  readonly state: S
+  readonly value: unknown
+}
 
 interface Branch {
-  readonly step: Step
+  readonly step: number
   readonly weight: bigint
 }
 
-type Pause<S> =
+/** A procedure with everything it hangs on, so that it can be weighed by itself. */
+export interface Called<S> {
+  /** Equal for calls that come out alike from the same state. */
+  readonly key: string
+  readonly state: S
+  /** Runs it along a path of its own. */
+  readonly follow: (path: readonly Step<S>[]) => Stop<S, unknown>
+}
+
+export type Pause<S> =
   | { readonly kind: 'roll'; readonly ways: bigint; readonly branches: readonly Branch[] }
   | { readonly kind: 'choice'; readonly offer: Offer; readonly state: S }
-  | { readonly kind: GateKind; readonly key: string }
+  | { readonly kind: 'call'; readonly called: Called<S> }
+  | {
+      readonly kind: 'repeat'
+      readonly from: Carried<S>
+      readonly turn: (from: Carried<S>) => Called<S>
+      /** What a turn hands on, by its result. */
+      readonly hands: (result: unknown) => unknown
+      readonly until: (from: Carried<S>) => boolean
+      readonly most: number
+    }
 
 /** How choices are made on the way: by a policy, or left open so that every one of them is walked. */
 export type Choosing<S> = Policy<S> | 'every'
+
+const isInside = <S>(step: Step<S> | undefined): step is { readonly inside: readonly Step<S>[] } =>
+  typeof step === 'object' && 'inside' in step
+const isAfter = <S>(step: Step<S> | undefined): step is { readonly after: Carried<S> } =>
+  typeof step === 'object' && 'after' in step
 
 /** Stops the procedure for good. */
 const STOP: Asked<never> = { [Symbol.iterator]: () => ({ next: () => ({ done: false, value: undefined }) }) }
@@ -50,15 +77,17 @@ const STOP: Asked<never> = { [Symbol.iterator]: () => ({ next: () => ({ done: fa
 class PathAsk<S, F extends Fact> implements Ask<S, F> {
   readonly why: Why
   state: S
+  readonly #world: World<S, F>
   pause: Pause<S> | undefined
   readonly #evolve: (state: S, fact: F) => S
   readonly #choosing: Choosing<S>
-  readonly #path: readonly Step[]
+  #path: readonly Step<S>[]
   #next = 0
   /** Dice were thrown that the one who chooses does not see. */
   #secretly = false
 
-  constructor(world: World<S, F>, choosing: Choosing<S>, state: S, path: readonly Step[]) {
+  constructor(world: World<S, F>, choosing: Choosing<S>, state: S, path: readonly Step<S>[]) {
+    this.#world = world
     this.why = world.ruleset.silent
     this.#evolve = world.evolve
     this.#choosing = choosing
@@ -78,7 +107,7 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
     const total = this.#stepOf(about)
     if (typeof total === 'number') return new Answered(reading(total))
     const distribution = dice.distribution()
-    const alike = new Map<string, { readonly step: Step; weight: bigint }>()
+    const alike = new Map<string, { readonly step: number; weight: bigint }>()
     for (const [value, weight] of distribution) {
       const key = keyOf(reading(value))
       const known = alike.get(key)
@@ -128,9 +157,16 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
     return new Answered(undefined)
   }
   *call<X, R extends Result>(procedure: ProcedureKind<S, F, X, R>, x: X): Procedure<R> {
-    yield* this.#gate('call', () => `${procedure.serial} ${keyOf(x)} ${stateKey(this.state)}`)
+    // Choices look beyond a call, so it cannot be weighed by itself where all of them are walked.
+    if (this.#choosing === 'every') return yield* procedure.run(this, x)
+    const step = this.#step()
+    if (!isInside(step)) return yield* this.#stop({ kind: 'call', called: this.#called(procedure, x, this.state) })
+    const outside = { path: this.#path, next: this.#next }
+    this.#path = step.inside
+    this.#next = 0
     const result = yield* procedure.run(this, x)
-    yield* this.#gate('returned', () => `${keyOf(result)} ${stateKey(this.state)}`)
+    this.#path = outside.path
+    this.#next = outside.next
     return result
   }
   *repeat<X>(
@@ -139,25 +175,61 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
     until: (state: S) => boolean,
     most: number,
   ): Procedure<undefined> {
-    yield* this.#gate('repeat', () => String(most))
-    for (let times = 0; times < most && !until(this.state); times++) {
-      yield* procedure.run(this, x)
-      yield* this.#gate('turn', () => stateKey(this.state))
+    if (this.#choosing === 'every') {
+      for (let times = 0; times < most && !until(this.state); times++) yield* procedure.run(this, x)
+      return undefined
     }
-    yield* this.#gate('repeated', () => stateKey(this.state))
+    yield* this.#turns({
+      kind: 'repeat',
+      from: { state: this.state, value: undefined },
+      turn: ({ state }) => this.#called(procedure, x, state),
+      hands: () => undefined,
+      until: ({ state }) => until(state),
+      most,
+    })
     return undefined
   }
-
-  /** Equal outcomes may be merged at a gate only if choices do not look beyond it. */
-  #gate(kind: GateKind, key: () => string): Asked<undefined> {
-    if (this.#choosing === 'every' || this.#step() === ON) return new Answered(undefined)
-    return this.#stop({ kind, key: key() })
+  *iterate<X extends Result>(
+    procedure: ProcedureKind<S, F, X, X>,
+    x: X,
+    done: (x: X) => boolean,
+    most: number,
+  ): Procedure<X> {
+    if (this.#choosing === 'every') {
+      let answer = x
+      for (let times = 0; times < most && !done(answer); times++) answer = yield* procedure.run(this, answer)
+      return answer
+    }
+    const read = (value: unknown): X => procedure.given.read(value, procedure.id)
+    const value = yield* this.#turns({
+      kind: 'repeat',
+      from: { state: this.state, value: x },
+      turn: from => this.#called(procedure, read(from.value), from.state),
+      hands: result => result,
+      until: from => done(read(from.value)),
+      most,
+    })
+    return read(value)
   }
-  #stepOf(about: About): Step | undefined {
+
+  *#turns(repeat: Extract<Pause<S>, { kind: 'repeat' }>): Procedure<unknown> {
+    const step = this.#step()
+    if (!isAfter(step)) return yield* this.#stop(repeat)
+    this.state = step.after.state
+    return step.after.value
+  }
+  #called<X>(procedure: ProcedureKind<S, F, X, unknown>, x: X, state: S): Called<S> {
+    return {
+      key: `${procedure.serial} ${keyOf(x)}`,
+      state,
+      follow: path => follow(this.#world, procedure, x, state, this.#choosing, path),
+    }
+  }
+  #stepOf(about: About): Step<S> | undefined {
     if (about.secret) this.#secretly = true
     return this.#step()
   }
-  #step(): Step | undefined {
+  #step(): Step<S> | undefined {
     return this.#path[this.#next++]
   }
   /** The best of such a choice hangs on what its chooser cannot know: walking every side would be peeking. */
@@ -179,7 +251,7 @@ export function follow<S, F extends Fact, X, R>(
   x: X,
   start: S,
   choosing: Choosing<S>,
-  path: readonly Step[],
+  path: readonly Step<S>[],
 ): Stop<S, R> {
   const ask = new PathAsk(world, choosing, start, path)
   const step = procedure.run(ask, x).next()

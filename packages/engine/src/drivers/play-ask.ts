@@ -33,7 +33,12 @@ export const throwing =
   dice =>
     facesOf(dice.roll(source))
 
+/** Makes some of the choices of a play in place of people: the key, or nothing where a person is to choose. */
+export type Bots<S> = (offer: Offer, state: S) => string | undefined
+
 export interface Pending {
+  /** Who is to choose, if it is a choice. */
+  readonly who?: string
   readonly question: Question
   /** Throws if the answer does not fit. */
   readonly check: (answer: Answer, place: string) => void
@@ -45,9 +50,13 @@ function choiceIn<K extends string>(offer: Offer<K>, answer: Answer, place: stri
   throw new BadInput(place, questionText(questionOf(offer)), answer)
 }
 
-const pendingChoice = <K extends string>(offer: Offer<K>): Pending => ({
-  question: questionOf(offer),
-  check: (answer, place) => choiceIn(offer, answer, place),
+/** Listed when somebody looks; neither that nor trying an answer is part of the game, so no reasons are kept of them. */
+const pendingChoice = <K extends string>(offer: Offer<K>, why: Listener): Pending => ({
+  who: offer.who,
+  get question() {
+    return why.aside(() => questionOf(offer))
+  },
+  check: (answer, place) => why.aside(() => choiceIn(offer, answer, place)),
 })
 
 /** Whose choice an answer is: the only one's that is asked, or the one's it names. */
@@ -67,14 +76,22 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
   readonly entries: Entry[] = []
   readonly #world: World<S, F>
   readonly #thrower: Thrower | undefined
+  readonly #bots: Bots<S> | undefined
   #next = 0
   #rolls: RollMade[] = []
 
-  constructor(world: World<S, F>, state: S, thrower: Thrower | undefined, answers: readonly Answer[]) {
+  constructor(
+    world: World<S, F>,
+    state: S,
+    thrower: Thrower | undefined,
+    answers: readonly Answer[],
+    bots: Bots<S> | undefined,
+  ) {
     super()
     this.why = world.ruleset.listen()
     this.#world = world
     this.#thrower = thrower
+    this.#bots = bots
     this.state = state
     this.answers = [...answers]
   }
@@ -104,7 +121,10 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
       for (;;) {
         const open = offers.filter(({ who }) => !chosen.has(who))
         if (open.length === 0) break
-        const answer = this.#answer(open.map(pendingChoice))
+        const answer = this.#answer(
+          open.map(offer => pendingChoice(offer, this.why)),
+          this.#byBot(open),
+        )
         if (answer === undefined) return undefined
         const offer = offerFor(open, answer, this.#place)
         const { who, question, secret = false } = offer
@@ -150,6 +170,14 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
       const made = this.#throw(dice, { kind: 'roll', dice: dice.text, about, single: true })
       return made && { value: seen(made.faces) }
     })
+  }
+  /** The first choice that a bot makes; none if people make all of them. */
+  #byBot(open: readonly Offer[]): (() => Answer) | undefined {
+    for (const offer of this.#bots === undefined ? [] : open) {
+      const choice = this.#bots?.(offer, this.state)
+      if (choice !== undefined) return () => ({ choice, by: offer.who })
+    }
+    return undefined
   }
   #answer(pending: readonly Pending[], own?: () => Answer): Answer | undefined {
     if (this.#next === this.answers.length) {

@@ -17,7 +17,7 @@ import type { Procedure, ProcedureKind, World } from '../procedure.ts'
 import { record } from '../record.ts'
 import type { Chosen } from '../ruleset.ts'
 import { type Answer, answerField, type Question } from './answer.ts'
-import { offerFor, type Pending, PlayAsk, type Thrower } from './play-ask.ts'
+import { type Bots, offerFor, type Pending, PlayAsk, type Thrower } from './play-ask.ts'
 
 /** A play that was put away: where it began, and every answer since. */
 export interface SavedPlay {
@@ -47,7 +47,7 @@ function pendingFor(pending: readonly Pending[], answer: Answer): Pending {
   const [only] = pending
   if (only === undefined) throw new BadInput('answer', 'none, because the play is over', answer)
   if (pending.length === 1 && !('by' in answer)) return only
-  const offered = pending.flatMap(one => (one.question.kind === 'choice' ? [{ who: one.question.who, one }] : []))
+  const offered = pending.flatMap(one => (one.who === undefined ? [] : [{ who: one.who, one }]))
   return offerFor(offered, answer, 'answer').one
 }
 
@@ -114,7 +114,10 @@ export class Play<S, F extends Fact, R> {
   }
 }
 
-/** Starts a procedure from a state. Without a thrower, people throw the dice and are asked for them. */
+/**
+ * Starts a procedure from a state. Without a thrower, people throw the dice and are asked for them; with bots, these make
+ * the choices they are for.
+ */
 export function startPlay<S, F extends Fact, X, R>(
   world: World<S, F>,
   procedure: ProcedureKind<S, F, X, R>,
@@ -122,6 +125,7 @@ export function startPlay<S, F extends Fact, X, R>(
   state: S,
   thrower?: Thrower,
   answers: readonly Answer[] = [],
+  bots?: Bots<S>,
 ): Play<S, F, R> {
   const begun = {
     procedure: procedure.id,
@@ -129,25 +133,26 @@ export function startPlay<S, F extends Fact, X, R>(
     state: json().read(state, 'state'),
     chosen: world.ruleset.chosen,
   }
-  const ask = new PlayAsk(world, state, thrower, answers)
+  const ask = new PlayAsk(world, state, thrower, answers, bots)
   return new Play(begun, ask, procedure.run(ask, given))
 }
 
 /** A procedure that can be taken up by its id, its input's type forgotten. */
 export interface Resumable<S, F extends Fact> {
   readonly id: string
-  readonly resume: (world: World<S, F>, saved: SavedPlay, thrower?: Thrower) => Play<S, F, unknown>
+  readonly resume: (world: World<S, F>, saved: SavedPlay, thrower?: Thrower, bots?: Bots<S>) => Play<S, F, unknown>
 }
 
 export const resumable = <S, F extends Fact, X, R>(procedure: ProcedureKind<S, F, X, R>): Resumable<S, F> => ({
   id: procedure.id,
-  resume: (world, saved, thrower) => {
+  resume: (world, saved, thrower, bots) => {
     const given = procedure.given.read(saved.given, 'saved.given')
     const state = world.state.read(saved.state, 'saved.state')
     // Nothing new is thrown until the old part is known to be the same.
     const again = startPlay(world, procedure, given, state, undefined, saved.answers)
     again.checkAgainst(saved)
-    return thrower === undefined ? again : startPlay(world, procedure, given, state, thrower, saved.answers)
+    if (thrower === undefined && bots === undefined) return again
+    return startPlay(world, procedure, given, state, thrower, saved.answers, bots)
   },
 })
 
@@ -160,6 +165,7 @@ export function resume<S, F extends Fact>(
   procedures: readonly Resumable<S, F>[],
   saved: unknown,
   thrower?: Thrower,
+  bots?: Bots<S>,
 ): Play<S, F, unknown> {
   const play = savedPlay.read(saved, 'saved')
   const procedure = procedures.find(known => known.id === play.procedure)
@@ -169,5 +175,5 @@ export function resume<S, F extends Fact>(
   if (!sameJson(play.chosen, world.ruleset.chosen)) {
     throw new BadInput('saved.chosen', `the options in force, ${brief(world.ruleset.chosen)}`, play.chosen)
   }
-  return procedure.resume(world, play, thrower)
+  return procedure.resume(world, play, thrower, bots)
 }

@@ -1,0 +1,98 @@
+/**
+ * What a ruleset offers to everybody outside who handles characters and encounters without knowing it: the command line,
+ * the simulator, the server. Plain data in, plain data or text out.
+ */
+import type { Source } from '@umpire/dice'
+import { BadInput } from './bad-input.ts'
+import { type Fields, json, list, map, or, text } from './fields.ts'
+import type { Json } from './json.ts'
+import { record } from './record.ts'
+import type { Chosen } from './ruleset.ts'
+
+/** What is wrong with a character: the rule in the way, where, and what would be allowed. */
+export interface Problem {
+  readonly rule: string
+  readonly where: string
+  readonly message: string
+}
+
+/** The characters of a ruleset. */
+export interface Characters {
+  /** What may be wished for when one is made, such as a service. */
+  readonly making: Fields
+  /** Makes one, with every choice made by a policy that follows the wishes. */
+  readonly make: (wishes: unknown, chosen: Partial<Chosen>, source: Source) => Json
+  /** Reads one from outside, or refuses it with the place and what was expected. */
+  readonly read: (value: unknown, place: string) => Json
+  readonly problems: (character: Json) => readonly Problem[]
+  /** The ways to print one, the usual one first, and what each is for. */
+  readonly formats: { readonly [format: string]: string }
+  readonly print: (character: Json, format: string) => string
+  /** Reads one back from a text that was printed, or written in the book's way. */
+  readonly parse: (text: string, place: string) => Json
+  /** The form of a character's file, as a JSON Schema. */
+  readonly schema: () => Json
+}
+
+/** How one side came out of an encounter. */
+export interface SideEnd {
+  readonly name: string
+  readonly size: number
+  readonly standing: number
+  readonly down: number
+  readonly dead: number
+  readonly fled: number
+}
+
+/** How an encounter ended. */
+export interface EncounterEnd {
+  /** The side that won; none if neither did. */
+  readonly winner: string | null
+  /** In the ruleset's own words: "the thugs broke and ran". */
+  readonly how: string
+  readonly rounds: number
+  readonly sides: readonly SideEnd[]
+}
+
+/** An encounter that is ready to be fought out by bots, again and again. */
+export interface PreparedEncounter {
+  /** Nobody listens: as fast as it goes. */
+  readonly run: (source: Source) => EncounterEnd
+  /** Told line by line, with the dice. */
+  readonly tell: (source: Source, line: (text: string) => void) => EncounterEnd
+}
+
+/** The encounters of a ruleset. */
+export interface Encounters {
+  /** Reads an encounter file, parsed, the characters it names by file in their places. */
+  readonly read: (file: unknown, place: string) => Json
+  /** Makes what was read ready. */
+  readonly prepare: (encounter: Json) => PreparedEncounter
+}
+
+/**
+ * The fields of an encounter file that all rulesets share, beside `system` and `sides`: what the campaign chose. A ruleset
+ * adds its own. Each side has a name and members; a member may be written as `file: path`, and whoever reads the file puts
+ * the character there as `character`.
+ *
+ *     record({ system: oneOf('traveller'), ...ENCOUNTER_FIELDS, sides: twoSides({ ...SIDE }, { weapon: text() }) })
+ */
+export const ENCOUNTER_FIELDS = {
+  title: or(text(200), ''),
+  options: or(list(text(100), 200), []),
+  settings: or(map(json(), 200), {}),
+}
+
+const MOST_MEMBERS = 100
+
+/** Two sides with these fields, whose members have those. */
+export function twoSides<const P extends Fields, const M extends Fields>(side: P, member: M) {
+  const members = list(record(member), MOST_MEMBERS)
+  const sides = list(record({ ...side, name: text(100), members }), 2)
+  const read: typeof sides.read = (value, place) => {
+    const found = sides.read(value, place)
+    if (found.length === 2) return found
+    throw new BadInput(place, 'two sides', found.length)
+  }
+  return { spec: sides.spec, read }
+}
