@@ -1,0 +1,106 @@
+/** What age takes from the characteristics. */
+import { BadInput, int, list, oneOf, optional, rule, type Why } from '@umpire/engine'
+import { withinLimits } from '../chargen/characteristics.ts'
+import { value } from '../chargen/fields.ts'
+import { makeThrow } from '../core/throw.ts'
+import {
+  AGE_SPANS,
+  AGING,
+  AGING_CHARACTERISTICS,
+  type AgingCharacteristic,
+  type AgingEffect,
+  FIRST_CHECK_AGE,
+} from '../tables/aging.ts'
+
+type PerCharacteristic = { [characteristic in AgingCharacteristic]?: number }
+
+const WITHOUT_INTELLIGENCE: readonly AgingCharacteristic[] = ['strength', 'dexterity', 'endurance']
+
+/** What one throw takes; nothing where there is none to make. */
+function lossOf(effect: AgingEffect | null, roll: number | undefined, characteristic: string, why: Why): number {
+  if (effect === null) return 0
+  if (roll === undefined) throw new BadInput('rolls', `a throw for ${characteristic}`, roll)
+  return makeThrow({ throw: effect.save, roll, dm: 0 }, why).success ? 0 : effect.loss
+}
+
+const lowered = (characteristic: AgingCharacteristic, before: number, loss: number, why: Why): number =>
+  withinLimits({ characteristic, value: before, change: -loss, cause: 'aging' }, why)
+
+/** All four at once, spelled out: careers come here by the hundred thousand. */
+function wholeCheck(
+  age: number,
+  strength: number,
+  dexterity: number,
+  endurance: number,
+  intelligence: number,
+  rolls: readonly number[],
+  why: Why,
+) {
+  const span = AGE_SPANS.at(age, why)
+  const ofStrength = lossOf(AGING.at(span, 'strength', why), rolls[0], 'strength', why)
+  const ofDexterity = lossOf(AGING.at(span, 'dexterity', why), rolls[1], 'dexterity', why)
+  const ofEndurance = lossOf(AGING.at(span, 'endurance', why), rolls[2], 'endurance', why)
+  const effect = AGING.at(span, 'intelligence', why)
+  const ofIntelligence = lossOf(effect, rolls[3], 'intelligence', why)
+  const losses = { strength: ofStrength, dexterity: ofDexterity, endurance: ofEndurance, intelligence: ofIntelligence }
+  return {
+    strength: lowered('strength', strength, ofStrength, why),
+    dexterity: lowered('dexterity', dexterity, ofDexterity, why),
+    endurance: lowered('endurance', endurance, ofEndurance, why),
+    intelligence: effect === null ? intelligence : lowered('intelligence', intelligence, ofIntelligence, why),
+    losses,
+    throws: effect === null ? WITHOUT_INTELLIGENCE : AGING_CHARACTERISTICS,
+  }
+}
+
+/**
+ * Every throw of a check at once, in the order of the table; `only` asks for a single one. Without rolls the answer
+ * says which throws there are. Losses are told apart from the values, because at zero a crisis follows.
+ */
+export const agingTable = rule(
+  {
+    id: 'traveller.aging.table',
+    title: 'Aging table',
+    lines: '329-340',
+    given: {
+      age: int({ min: FIRST_CHECK_AGE }),
+      strength: optional(value),
+      dexterity: optional(value),
+      endurance: optional(value),
+      intelligence: optional(value),
+      only: optional(oneOf(...AGING_CHARACTERISTICS)),
+      rolls: list(int({ min: 2, max: 12 }), AGING_CHARACTERISTICS.length),
+    },
+  },
+  (x, why): PerCharacteristic & { losses: PerCharacteristic; throws: readonly AgingCharacteristic[] } => {
+    const { age, strength, dexterity, endurance, intelligence, rolls, only } = x
+    if (
+      strength !== undefined &&
+      dexterity !== undefined &&
+      endurance !== undefined &&
+      intelligence !== undefined &&
+      only === undefined &&
+      rolls.length > 0
+    ) {
+      return wholeCheck(age, strength, dexterity, endurance, intelligence, rolls, why)
+    }
+    const span = AGE_SPANS.at(age, why)
+    const aged: PerCharacteristic = {}
+    const losses: PerCharacteristic = {}
+    const throws: AgingCharacteristic[] = []
+    for (const characteristic of AGING_CHARACTERISTICS) {
+      const before = x[characteristic]
+      if (before === undefined || (only !== undefined && only !== characteristic)) continue
+      const effect = AGING.at(span, characteristic, why)
+      if (effect !== null) throws.push(characteristic)
+      if (effect === null || rolls.length === 0) {
+        aged[characteristic] = before
+        continue
+      }
+      const loss = lossOf(effect, rolls[throws.length - 1], characteristic, why)
+      losses[characteristic] = loss
+      aged[characteristic] = lowered(characteristic, before, loss, why)
+    }
+    return { ...aged, losses, throws }
+  },
+)

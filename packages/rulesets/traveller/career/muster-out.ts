@@ -1,0 +1,140 @@
+/** Mustering out: each roll names its table, and what it brings applies at once. */
+import { BadInput, type Choice, ownValue, type Procedure, procedure, type Why } from '@umpire/engine'
+import { benefitFreeTrader, benefitPassage, benefitScoutShip, benefitTravellersAid } from '../chargen/benefits.ts'
+import { retirement } from '../chargen/leaving.ts'
+import { benefitsTable, cashTable, musteringChoice, musteringDms, musteringRolls } from '../chargen/mustering.ts'
+import { characteristicAlterations, NO_SKILLS, type Skills } from '../chargen/skill-results.ts'
+import type { Benefit, WeaponBenefit } from '../tables/mustering.ts'
+import { type CareerAsk, ONE_DIE, QUESTIONS } from './asking.ts'
+import {
+  discharged,
+  paid,
+  receivedGain,
+  receivedMembership,
+  receivedNothing,
+  receivedPassages,
+  receivedShip,
+  receivedSkill,
+  receivedWeapon,
+} from './facts.ts'
+import { altering, serviceOf } from './inputs.ts'
+import { type Career, type Estate, levelOf } from './state.ts'
+import { pickOf, weaponBenefitOffer, weaponReceived } from './weapon-benefit.ts'
+
+type MusteringTable = 'cash' | 'benefits' | 'enough'
+const CASH: Choice<MusteringTable> = { key: 'cash', label: 'the cash table' }
+const BENEFITS: Choice<MusteringTable> = { key: 'benefits', label: 'the benefits table' }
+const ENOUGH: Choice<MusteringTable> = { key: 'enough', label: 'no more rolls' }
+const BOTH: readonly Choice<MusteringTable>[] = [CASH, BENEFITS, ENOUGH]
+
+function tablesFor(
+  { mustering_rolls, mustering_used, cash_used }: Estate,
+  why: Why,
+): readonly Choice<MusteringTable>[] {
+  const mustering_rolls_left = mustering_rolls - mustering_used
+  if (musteringChoice({ mustering_rolls_left, cash_used }, why).cash_allowed) return BOTH
+  const because = 'cash has been rolled for as often as it may be; the rest are benefits'
+  const { key, label } = CASH
+  return [{ key, label, refused: { rule: musteringChoice.id, because } }, BENEFITS, ENOUGH]
+}
+
+/** The one skill that these tables mind. */
+function gamblingOf(career: Career): Skills {
+  const level = levelOf(career, 'Gambling')
+  return level === null ? NO_SKILLS : { Gambling: level }
+}
+
+const APPLY_OR_NOT: readonly Choice<'apply' | 'decline'>[] = [
+  { key: 'apply', label: 'add the DM to the roll' },
+  { key: 'decline', label: 'roll without the DM' },
+]
+/** The DM is asked for before the die is thrown, and is the same for each face. */
+const ANY_FACE = 1
+
+/** What a benefit is, as the fact that it was received; weapons are asked for. */
+function received(career: Career, benefit: Exclude<Benefit, WeaponBenefit> | null, roll: number, dm: number, why: Why) {
+  switch (benefit) {
+    case null:
+      return receivedNothing({ roll, dm })
+    case 'Low Passage':
+    case 'Middle Passage':
+    case 'High Passage': {
+      const { tickets } = benefitPassage({ received: [benefit], sell: [] }, why)
+      return receivedPassages({ roll, dm, tickets })
+    }
+    case "Travellers' Aid": {
+      const receipts = career.estate.tas_receipts + 1
+      const { wasted } = benefitTravellersAid({ receipts }, why)
+      return receivedMembership({ roll, dm, receipts, wasted })
+    }
+    case 'Free Trader': {
+      const receipts = career.estate.ship_receipts + 1
+      const { months_left } = benefitFreeTrader({ receipts }, why)
+      return receivedShip({ roll, dm, ship: benefit, receipts, months_left })
+    }
+    case 'Scout Ship': {
+      const { ships } = benefitScoutShip({ receipts: career.estate.ship_receipts + 1 }, why)
+      return receivedShip({ roll, dm, ship: benefit, receipts: ships, months_left: 0 })
+    }
+    default: {
+      const { characteristic, value } = characteristicAlterations(altering(career, benefit, 'benefit'), why)
+      return receivedGain({ roll, dm, benefit, characteristic, value })
+    }
+  }
+}
+
+/** A weapon or a level of skill in one; the offer has kept away what the rule refuses. */
+function armed(career: Career, benefit: WeaponBenefit, key: string, roll: number, dm: number, why: Why) {
+  const pick = pickOf(benefit, key)
+  const got = weaponReceived(career, benefit, pick, why)
+  if (!got.allowed) throw new BadInput(benefit, got.because, key)
+  if (typeof pick === 'string') return receivedWeapon({ roll, dm, weapon: pick, loaded: got.loaded })
+  const { skill } = pick
+  return receivedSkill({ roll, dm, skill, level: ownValue(got.skills, skill) ?? 0 })
+}
+
+export const musterOut = procedure(
+  { id: 'traveller.proc.mustering-out', title: 'Mustering out', given: {} },
+  function* (ask: CareerAsk): Procedure<undefined> {
+    const { why } = ask
+    const { name: who, terms, rank } = ask.state
+    const service = serviceOf(ask.state)
+    const mustering_rolls = musteringRolls({ terms, rank }, why)
+    const { retired, pay_per_year } = retirement({ service, terms }, why)
+    yield* ask.record(discharged({ mustering_rolls, retired, pay_per_year }))
+
+    // The same for every roll on a table, because nothing that comes now changes rank or gambling.
+    const gambling = gamblingOf(ask.state)
+    const cashDm = musteringDms({ rank, skills: gambling, table: 'cash', roll: ANY_FACE, declined: false }, why).dm
+    const benefitsDm = musteringDms(
+      { rank, skills: NO_SKILLS, table: 'benefits', roll: ANY_FACE, declined: false },
+      why,
+    ).dm
+    while (ask.state.estate.mustering_used < mustering_rolls) {
+      const career = ask.state
+      const table = yield* ask.choose({
+        who,
+        question: QUESTIONS.musteringTable,
+        choices: tablesFor(career.estate, why),
+      })
+      if (table === 'enough') break
+      const question = table === 'cash' ? QUESTIONS.cashDm : QUESTIONS.benefitsDm
+      const declined =
+        (table === 'cash' ? cashDm : benefitsDm) !== 0 &&
+        'decline' === (yield* ask.choose({ who, question, choices: APPLY_OR_NOT }))
+      const roll = yield* ask.roll(ONE_DIE, { purpose: table, by: who })
+      if (table === 'cash') {
+        const { total, cash } = cashTable({ service, skills: gambling, roll, declined }, why)
+        yield* ask.record(paid({ roll, dm: total - roll, cash }))
+        continue
+      }
+      const { total, benefit } = benefitsTable({ service, rank, roll, declined }, why)
+      const dm = total - roll
+      if (benefit === 'Blade' || benefit === 'Gun') {
+        const key = yield* ask.choose(weaponBenefitOffer(career, benefit, why))
+        yield* ask.record(armed(career, benefit, key, roll, dm, why))
+      } else yield* ask.record(received(career, benefit, roll, dm, why))
+    }
+    return undefined
+  },
+)

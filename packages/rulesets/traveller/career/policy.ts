@@ -1,0 +1,178 @@
+/**
+ * Plays a career towards a wish. Everything that can be weighed is weighed once, when the policy is made; while it
+ * plays it only looks up, so it costs next to nothing and does the same whenever the career stands the same.
+ */
+import type { Policy } from '@umpire/engine'
+import { MOST_TERMS } from '../chargen/leaving.ts'
+import { BENEFITS_DM } from '../chargen/mustering.ts'
+import { EDUCATED } from '../chargen/skill-rolls.ts'
+import { MOST_RECEIPTS } from '../tables/free-trader.ts'
+import { PERSONAL_DEVELOPMENT } from '../tables/skill-tables.ts'
+import { SERVICES, type Service } from '../words.ts'
+import { QUESTIONS } from './asking.ts'
+import { Favourites } from './favourites.ts'
+import { ageAfter, gainsOf } from './outlook.ts'
+import { Prospects } from './prospects.ts'
+import type { SkillTable } from './skills.ts'
+import { type Career, levelOf } from './state.ts'
+import { skillKey } from './weapon-benefit.ts'
+import { fulfils, WISHES, type Wish, type WishName } from './wish.ts'
+import { benefitsWorth, cashWorth } from './worth.ts'
+
+const TABLES: readonly SkillTable[] = [
+  'personal-development',
+  'service-skills',
+  'advanced-education',
+  'advanced-education-8',
+]
+const FACES = 6
+
+/** The tables that promise most to each service: with too little education, with one point too little, with enough. */
+function favouriteTables(service: Service, wish: Wish): readonly (readonly SkillTable[])[] {
+  const gains = gainsOf(service, wish)
+  const open = gains.slice(0, -1)
+  const most = Math.max(...open)
+  const more = Math.max(0, (gains.at(-1) ?? 0) - most)
+  const faces = Object.values(PERSONAL_DEVELOPMENT.rows[service])
+  const schooling = faces.filter(face => face === '+1 education').length / FACES
+  // One point short, a roll that opens the fourth table is worth what that table has more to give.
+  const nearly = open.map((gain, index) => (index === 0 ? gain + schooling * more : gain))
+  return [open, nearly, gains].map(chances => {
+    const best = Math.max(...chances)
+    return TABLES.filter((_, index) => chances[index] === best)
+  })
+}
+
+const range = (to: number): readonly number[] => Array.from({ length: to + 1 }, (_, index) => index)
+/** Beyond them nothing that comes every year is counted on any more. */
+const LAST_TERMS = 12
+
+/** What a roll on each table is worth: without and with the DM, and for benefits by what was received before. */
+const musteringWorths = (service: Service) => ({
+  cash: [cashWorth(service, 0), cashWorth(service, 1)],
+  benefits: [0, BENEFITS_DM.dm].map(dm =>
+    [false, true].map(member =>
+      range(MOST_RECEIPTS).map(receipts =>
+        range(LAST_TERMS).map(terms => benefitsWorth(service, dm, { member, receipts, age: ageAfter(terms) })),
+      ),
+    ),
+  ),
+})
+type MusteringWorths = ReturnType<typeof musteringWorths>
+const WORTHS: { readonly [service in Service]: MusteringWorths } = {
+  navy: musteringWorths('navy'),
+  marines: musteringWorths('marines'),
+  army: musteringWorths('army'),
+  scouts: musteringWorths('scouts'),
+  merchants: musteringWorths('merchants'),
+  other: musteringWorths('other'),
+}
+
+function benefitsNow({ benefits }: MusteringWorths, { estate, terms }: Career, withDm: boolean): number {
+  const { tas_receipts, ship_receipts } = estate
+  const byReceipts = benefits[withDm ? 1 : 0]?.[tas_receipts > 0 ? 1 : 0]
+  return byReceipts?.[Math.min(ship_receipts, MOST_RECEIPTS)]?.[Math.min(terms, LAST_TERMS)] ?? 0
+}
+
+/** Plays one career after another towards a wish. */
+class Player {
+  readonly #wish: Wish
+  readonly #prospects: Prospects
+  readonly #favourites: Favourites
+  readonly #tables: ReadonlyMap<Service, readonly (readonly SkillTable[])[]>
+
+  constructor(wish: Wish) {
+    this.#wish = wish
+    this.#prospects = new Prospects(wish)
+    this.#favourites = new Favourites(wish)
+    this.#tables = new Map(SERVICES.map(service => [service, favouriteTables(service, wish)]))
+  }
+
+  service(career: Career): Service {
+    return this.#prospects.service(career)
+  }
+  /** Tables that promise alike take turns. */
+  skillTable({ service, education, skills }: Career): SkillTable {
+    if (service === null) return 'service-skills'
+    const schooling = education >= EDUCATED ? 2 : education === EDUCATED - 1 ? 1 : 0
+    const best = this.#tables.get(service)?.[schooling] ?? []
+    return best[skills.length % best.length] ?? 'service-skills'
+  }
+  blade(career: Career): string {
+    return this.#favourites.blade(career)
+  }
+  gun(career: Career): string {
+    return this.#favourites.gun(career)
+  }
+  vehicle(career: Career): string {
+    return this.#favourites.vehicle(career)
+  }
+  /** As planned; who has not got what was wished for goes on as long as the service lets one. */
+  stays(career: Career): boolean {
+    if (career.terms < this.#prospects.terms(career)) return true
+    if (this.#wish.terms !== undefined || this.#wish.skills === undefined) return false
+    return career.terms < MOST_TERMS && !this.#fulfilled(career)
+  }
+  #fulfilled({ skills }: Career): boolean {
+    for (let index = 0; index < skills.length; index++) {
+      const learnt = skills[index]
+      if (learnt !== undefined && fulfils(learnt.skill, this.#wish)) return true
+    }
+    return false
+  }
+  musteringTable(career: Career, cashAllowed: boolean): 'cash' | 'benefits' {
+    const { service, rank } = career
+    if (service === null || !cashAllowed) return 'benefits'
+    const worths = WORTHS[service]
+    const cash = worths.cash[levelOf(career, 'Gambling') === null ? 0 : 1] ?? 0
+    const withDm = rank >= BENEFITS_DM.from_rank && this.appliesDm(career)
+    return cash > benefitsNow(worths, career, withDm) ? 'cash' : 'benefits'
+  }
+  /** On the benefits table a higher row is not always the better one. */
+  appliesDm(career: Career): boolean {
+    if (career.service === null) return true
+    const worths = WORTHS[career.service]
+    return benefitsNow(worths, career, true) >= benefitsNow(worths, career, false)
+  }
+  /** A weapon once, and then skill in it. */
+  weaponBenefit({ estate }: Career, favourite: string): string {
+    return estate.weapons.includes(favourite) ? skillKey(favourite) : favourite
+  }
+}
+
+/**
+ * A policy that plays towards a wish, its own or a named one.
+ *
+ *     simulator(world, wishing('a pilot'))
+ *     simulator(world, wishing({ service: 'scouts', terms: 3 }))
+ */
+export function wishing(wished: Wish | WishName): Policy<Career> {
+  const player = new Player(typeof wished === 'string' ? WISHES[wished] : wished)
+  return (offer, career) => {
+    switch (offer.question) {
+      case QUESTIONS.service:
+        return player.service(career)
+      case QUESTIONS.skillTable:
+        return player.skillTable(career)
+      case QUESTIONS.blade:
+        return player.blade(career)
+      case QUESTIONS.gun:
+        return player.gun(career)
+      case QUESTIONS.vehicle:
+        return player.vehicle(career)
+      case QUESTIONS.reenlistment:
+        return player.stays(career) ? 'stay' : 'leave'
+      case QUESTIONS.musteringTable:
+        return player.musteringTable(career, offer.choices[0]?.refused === undefined)
+      case QUESTIONS.benefitsDm:
+        return player.appliesDm(career) ? 'apply' : 'decline'
+      case QUESTIONS.bladeBenefit:
+        return player.weaponBenefit(career, player.blade(career))
+      case QUESTIONS.gunBenefit:
+        return player.weaponBenefit(career, player.gun(career))
+      default:
+        // Titles, ranks in names, and the DM of gambling are taken as they come.
+        return offer.choices[0]?.key ?? ''
+    }
+  }
+}

@@ -1,0 +1,144 @@
+/** The skill rolls of a term: each applies before the table of the next one is named. */
+import { BadInput, type Choice, int, type Procedure, procedure, type Why } from '@umpire/engine'
+import { characteristicAlterations, isAlteration, NO_SKILLS, skillLevels } from '../chargen/skill-results.ts'
+import {
+  advancedEducation,
+  advancedEducation8,
+  personalDevelopment,
+  serviceSkills,
+  skillTableChoice,
+} from '../chargen/skill-rolls.ts'
+import { bladeCombatChoice, gunCombatChoice, vehicleChoice } from '../chargen/specific-skills.ts'
+import type { GeneralSkill, SkillResult } from '../tables/skill-tables.ts'
+import type { Service } from '../words.ts'
+import { type CareerAsk, ONE_DIE, QUESTIONS } from './asking.ts'
+import { improved, learned, learnedNothing } from './facts.ts'
+import { altering, levelsHeld, serviceOf } from './inputs.ts'
+import { bladeOffer, gunOffer, vehicleOffer } from './specific-offers.ts'
+import { type Career, levelOf } from './state.ts'
+
+/** The four tables by the keys of the choice; their numbers are the book's. */
+export type SkillTable = 'personal-development' | 'service-skills' | 'advanced-education' | 'advanced-education-8'
+
+const EDUCATED_TABLE = 4
+const PERSONAL: Choice<SkillTable> = { key: 'personal-development', label: '1: personal development' }
+const SERVICE: Choice<SkillTable> = { key: 'service-skills', label: '2: service skills' }
+const ADVANCED: Choice<SkillTable> = { key: 'advanced-education', label: '3: advanced education' }
+const EDUCATED: Choice<SkillTable> = { key: 'advanced-education-8', label: '4: advanced education (8+)' }
+const ALL: readonly Choice<SkillTable>[] = [PERSONAL, SERVICE, ADVANCED, EDUCATED]
+
+function numberOf(table: SkillTable): number {
+  switch (table) {
+    case 'personal-development':
+      return 1
+    case 'service-skills':
+      return 2
+    case 'advanced-education':
+      return 3
+    case 'advanced-education-8':
+      return EDUCATED_TABLE
+  }
+}
+
+function tablesFor(education: number, why: Why): readonly Choice<SkillTable>[] {
+  const { allowed, because } = skillTableChoice({ education, table: EDUCATED_TABLE }, why)
+  if (allowed) return ALL
+  const { key, label } = EDUCATED
+  const refused = { rule: skillTableChoice.id, because: because ?? '' }
+  return [PERSONAL, SERVICE, ADVANCED, { key, label, refused }]
+}
+
+function resultOf(table: SkillTable, service: Service, roll: number, education: number, why: Why): SkillResult {
+  switch (table) {
+    case 'personal-development':
+      return personalDevelopment({ service, roll }, why).result
+    case 'service-skills':
+      return serviceSkills({ service, roll }, why)
+    case 'advanced-education':
+      return advancedEducation({ service, roll }, why)
+    case 'advanced-education-8': {
+      const { result, because } = advancedEducation8({ service, roll, education }, why)
+      if (result === null) throw new BadInput('skill table', because ?? 'an open one', table)
+      return result
+    }
+  }
+}
+
+/** The level of a skill that comes once more as it stands; none if it is lost. */
+const acquired = (career: Career, skill: string, why: Why): number | null =>
+  skillLevels(
+    {
+      skill,
+      level: levelOf(career, skill) ?? 0,
+      acquisitions: NO_SKILLS,
+      skills: NO_SKILLS,
+      levels_held: levelsHeld(career),
+      intelligence: career.intelligence,
+      education: career.education,
+    },
+    why,
+  ).level
+
+const NO_PICKS: readonly string[] = []
+
+const isGeneral = (result: string): result is GeneralSkill =>
+  result === 'Blade Combat' || result === 'Gun Combat' || result === 'Vehicle'
+
+/** The level of what was picked. */
+function picked(career: Career, result: GeneralSkill, pick: string, why: Why): number | null {
+  const one = {
+    pick,
+    level: levelOf(career, pick) ?? 0,
+    picks: NO_PICKS,
+    skills: NO_SKILLS,
+    levels_held: levelsHeld(career),
+    intelligence: career.intelligence,
+    education: career.education,
+  }
+  switch (result) {
+    case 'Blade Combat':
+      return bladeCombatChoice(one, why).level
+    case 'Gun Combat':
+      return gunCombatChoice(one, why).level
+    case 'Vehicle':
+      return vehicleChoice(one, why).level
+  }
+}
+
+const offerFor = (career: Career, result: GeneralSkill, why: Why) => {
+  switch (result) {
+    case 'Blade Combat':
+      return bladeOffer(career, why)
+    case 'Gun Combat':
+      return gunOffer(career, why)
+    case 'Vehicle':
+      return vehicleOffer(career)
+  }
+}
+
+export const learnSkills = procedure(
+  { id: 'traveller.proc.term-skills', title: 'The skill rolls of a term', given: { rolls: int({ min: 0, max: 20 }) } },
+  function* (ask: CareerAsk, x): Procedure<undefined> {
+    const { why } = ask
+    const service = serviceOf(ask.state)
+    const who = ask.state.name
+    for (let left = x.rolls; left > 0; left--) {
+      const career = ask.state
+      const choices = tablesFor(career.education, why)
+      const key = yield* ask.choose({ who, question: QUESTIONS.skillTable, choices })
+      const roll = yield* ask.roll(ONE_DIE, { purpose: key, by: who })
+      const table = numberOf(key)
+      const result = resultOf(key, service, roll, career.education, why)
+      if (isAlteration(result)) {
+        const { characteristic, value } = characteristicAlterations(altering(career, result, 'skill table'), why)
+        yield* ask.record(improved({ table, roll, result, characteristic, value }))
+        continue
+      }
+      const skill = isGeneral(result) ? yield* ask.choose(offerFor(career, result, why)) : result
+      const level = isGeneral(result) ? picked(career, result, skill, why) : acquired(career, skill, why)
+      if (level === null || level === levelOf(career, skill)) yield* ask.record(learnedNothing({ table, roll, result }))
+      else yield* ask.record(learned({ table, roll, result, skill, level }))
+    }
+    return undefined
+  },
+)

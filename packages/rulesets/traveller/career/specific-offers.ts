@@ -1,0 +1,62 @@
+/** Making a skill specific: which blade, gun or vehicle. */
+import type { Choice, Offer, Why } from '@umpire/engine'
+import { weaponChoiceAid } from '../chargen/specific-skills.ts'
+import { VEHICLE_GROUPS, VEHICLE_TYPES } from '../tables/vehicles.ts'
+import { BLADES, GUNS } from '../words.ts'
+import { QUESTIONS } from './asking.ts'
+import type { Career } from './state.ts'
+
+type WeaponName = (typeof BLADES)[number] | (typeof GUNS)[number]
+
+const plainly = (key: string): Choice => ({ key, label: key })
+const byKey = (keys: readonly string[]): ReadonlyMap<string, Choice> => new Map(keys.map(key => [key, plainly(key)]))
+
+const BLADES_BY_KEY = byKey(BLADES)
+const GUNS_BY_KEY = byKey(GUNS)
+export const VEHICLES: readonly string[] = VEHICLE_GROUPS.flatMap(group => VEHICLE_TYPES.rows[group])
+const VEHICLE_CHOICES = VEHICLES.map(plainly)
+
+/** The quick table is consulted for every weapon, but only when somebody reads the list. */
+class WeaponOffer implements Offer {
+  readonly who: string
+  readonly question: string
+  readonly #weapons: readonly WeaponName[]
+  readonly #known: ReadonlyMap<string, Choice>
+  readonly #career: Career
+  readonly #why: Why
+
+  constructor(
+    question: string,
+    weapons: readonly WeaponName[],
+    known: ReadonlyMap<string, Choice>,
+    career: Career,
+    why: Why,
+  ) {
+    this.who = career.name
+    this.question = question
+    this.#weapons = weapons
+    this.#known = known
+    this.#career = career
+    this.#why = why
+  }
+  get choices(): readonly Choice[] {
+    const { strength, dexterity } = this.#career
+    return this.#weapons.map(weapon => {
+      const { plus_at, minus_at_or_below, wounds } = weaponChoiceAid({ weapon, strength, dexterity }, this.#why)
+      return { key: weapon, label: `${weapon}: +DM from ${plus_at}, -DM to ${minus_at_or_below}, wounds ${wounds}` }
+    })
+  }
+  find(key: string): Choice | undefined {
+    return this.#known.get(key)
+  }
+}
+
+export const bladeOffer = (career: Career, why: Why): Offer =>
+  new WeaponOffer(QUESTIONS.blade, BLADES, BLADES_BY_KEY, career, why)
+export const gunOffer = (career: Career, why: Why): Offer =>
+  new WeaponOffer(QUESTIONS.gun, GUNS, GUNS_BY_KEY, career, why)
+export const vehicleOffer = ({ name }: Career): Offer => ({
+  who: name,
+  question: QUESTIONS.vehicle,
+  choices: VEHICLE_CHOICES,
+})

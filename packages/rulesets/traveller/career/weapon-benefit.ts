@@ -1,0 +1,69 @@
+/** A blade or gun on mustering out: which one, or skill in one that came before. */
+import type { Choice, Offer, Why } from '@umpire/engine'
+import { benefitWeapon, type WeaponPick } from '../chargen/benefit-weapon.ts'
+import { NO_SKILLS } from '../chargen/skill-results.ts'
+import type { WeaponBenefit } from '../tables/mustering.ts'
+import { BLADES, GUNS } from '../words.ts'
+import { QUESTIONS } from './asking.ts'
+import { levelsHeld } from './inputs.ts'
+import { type Career, levelOf } from './state.ts'
+
+export const skillKey = (weapon: string): string => `skill in ${weapon}`
+
+const picksOf = (weapons: readonly string[]): ReadonlyMap<string, WeaponPick> =>
+  new Map<string, WeaponPick>([
+    ...weapons.map((weapon): [string, WeaponPick] => [weapon, weapon]),
+    ...weapons.map((weapon): [string, WeaponPick] => [skillKey(weapon), { skill: weapon }]),
+  ])
+
+const OF_KIND = {
+  Blade: { question: QUESTIONS.bladeBenefit, weapons: BLADES, picks: picksOf(BLADES) },
+  Gun: { question: QUESTIONS.gunBenefit, weapons: GUNS, picks: picksOf(GUNS) },
+} as const
+
+/** What the rule says to a pick. */
+export function weaponReceived(career: Career, benefit: WeaponBenefit, picked: WeaponPick, why: Why) {
+  const { intelligence, education } = career
+  const received = career.estate.weapons
+  const level = typeof picked === 'string' ? null : levelOf(career, picked.skill)
+  const skills = typeof picked === 'string' || level === null ? NO_SKILLS : { [picked.skill]: level }
+  const levels_held = levelsHeld(career)
+  return benefitWeapon(
+    { benefits: [benefit], picks: [picked], skills, received, intelligence, education, levels_held },
+    why,
+  )
+}
+
+export const pickOf = (benefit: WeaponBenefit, key: string): WeaponPick => OF_KIND[benefit].picks.get(key) ?? key
+
+/** Lists itself only when it is read: each choice is put to the rule, and one alone is taken. */
+class WeaponBenefitOffer implements Offer {
+  readonly who: string
+  readonly question: string
+  readonly #benefit: WeaponBenefit
+  readonly #career: Career
+  readonly #why: Why
+
+  constructor(benefit: WeaponBenefit, career: Career, why: Why) {
+    this.who = career.name
+    this.question = OF_KIND[benefit].question
+    this.#benefit = benefit
+    this.#career = career
+    this.#why = why
+  }
+  get choices(): readonly Choice[] {
+    const { weapons } = OF_KIND[this.#benefit]
+    const again = weapons.filter(weapon => this.#career.estate.weapons.includes(weapon)).map(skillKey)
+    return [...weapons, ...again].flatMap(key => this.find(key) ?? [])
+  }
+  find(key: string): Choice | undefined {
+    const picked = OF_KIND[this.#benefit].picks.get(key)
+    if (picked === undefined) return undefined
+    const received = weaponReceived(this.#career, this.#benefit, picked, this.#why)
+    if (received.allowed) return { key, label: key }
+    return { key, label: key, refused: { rule: benefitWeapon.id, because: received.because } }
+  }
+}
+
+export const weaponBenefitOffer = (career: Career, benefit: WeaponBenefit, why: Why): Offer =>
+  new WeaponBenefitOffer(benefit, career, why)

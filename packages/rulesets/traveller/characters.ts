@@ -1,0 +1,165 @@
+/** Characters for everybody outside: made towards a wish, read, checked, printed. */
+import type { Source } from '@umpire/dice'
+import {
+  BadInput,
+  type Characters,
+  type Chosen,
+  compose,
+  flag,
+  int,
+  type Json,
+  keyOf,
+  list,
+  oneOf,
+  optional,
+  or,
+  type Problem,
+  record,
+  text,
+} from '@umpire/engine'
+import { careers, type Recorded } from './career/bulk.ts'
+import { characterFrom, characterOf } from './career/character.ts'
+import { wishing } from './career/policy.ts'
+import { WISHES, type Wish } from './career/wish.ts'
+import { careerWorld } from './career/world.ts'
+import type { Character } from './character/character.ts'
+import { problems, readCharacter } from './character/check.ts'
+import { npcGeneration } from './npc/generation.ts'
+import { choosable } from './rules.ts'
+import { printForm } from './sheet/form.ts'
+import { printLines } from './sheet/formats.ts'
+import { characterSchema, printJson } from './sheet/json.ts'
+import { printPage } from './sheet/page.ts'
+import { parseLines } from './sheet/parse-lines.ts'
+import { skillNamed } from './skill/names.ts'
+import { SERVICES } from './words.ts'
+
+const NAMED_WISHES = ['a pilot', 'a doctor', 'a fighter', 'rich', 'anything'] as const
+
+const MAKING = {
+  name: or(text(100), ''),
+  gender: or(text(100), ''),
+  race: or(text(100), ''),
+  /** A non-player character. */
+  npc: or(flag(), false),
+  wish: or(oneOf(...NAMED_WISHES), 'anything'),
+  service: optional(oneOf(...SERVICES)),
+  /** How many terms are wished for; the service may refuse, or demand more. */
+  terms: optional(int({ min: 1, max: 7 })),
+  /** Skills to be sought. */
+  skill: or(list(text(100), 10), []),
+  /** Made again until one has this skill. */
+  until_skill: optional(text(100)),
+  /** Also those who did not live through it. */
+  dead: or(flag(), false),
+}
+const making = record(MAKING)
+
+const MOST_TRIES = 10_000
+
+/** Made again until one lives, and has the skill that is wanted. */
+function fitting(
+  one: (source: Source) => Recorded,
+  source: Source,
+  wanted: string | undefined,
+  dead: boolean,
+): Recorded {
+  for (let tries = 0; tries < MOST_TRIES; tries++) {
+    const made = one(source)
+    if (dead && wanted === undefined) return made
+    if (made.alive && (wanted === undefined || hasSkill(made, wanted))) return made
+  }
+  throw new BadInput('until skill', `a skill that a career may bring within ${MOST_TRIES} tries`, wanted)
+}
+
+const silent = compose(choosable).silent
+
+function hasSkill({ career }: Recorded, wanted_skill: string): boolean {
+  const generated = [Object.fromEntries(career.skills.map(({ skill, level }) => [skill, level]))]
+  return npcGeneration({ wanted_skill, generated, dead: [], assign: {} }, silent).chosen !== null
+}
+
+let last: { readonly key: string; readonly policy: ReturnType<typeof wishing> } | undefined
+
+/** Weighing a wish takes longer than a career, and they are made by the dozen. */
+function policyFor(wish: Wish): ReturnType<typeof wishing> {
+  const key = keyOf(wish)
+  if (last?.key !== key) last = { key, policy: wishing(wish) }
+  return last.policy
+}
+
+function make(wishes: unknown, chosen: Partial<Chosen>, source: Source): Json {
+  const { name, gender, race, npc, wish, service, terms, skill, until_skill, dead } = making.read(wishes, 'wishes')
+  const world = careerWorld(compose(choosable, chosen))
+  const skills = [...skill, ...(until_skill === undefined ? [] : [until_skill])].map(skillNamed)
+  const wished: Wish = {
+    ...WISHES[wish],
+    ...(service === undefined ? {} : { service }),
+    ...(terms === undefined ? {} : { terms }),
+    ...(skills.length === 0 ? {} : { skills }),
+  }
+  const who = { name, gender, race, player_character: !npc }
+  const one = careers(world, policyFor(wished), who).recorded
+  const wanted = until_skill === undefined ? undefined : skillNamed(until_skill)
+  const { career, history } = fitting(one, source, wanted, dead)
+  return characterOf(career, history)
+}
+
+/** Where the file and the log of the career part company. What play has changed since is none of it. */
+function historyProblems(one: Character): readonly Problem[] {
+  const history = one.career?.history ?? []
+  if (one.career === null || history.length === 0) return []
+  const where = 'career.history'
+  const rule = 'traveller.proc.character-creation'
+  let told: Character
+  try {
+    told = characterFrom(history)
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    return [{ rule, where, message: error.message }]
+  }
+  const { service, drafted, terms, rank, retired, injured } = told.career ?? one.career
+  const differs = Object.entries({ service, drafted, terms, rank, retired, injured }).find(
+    ([key, value]) => value !== Object.entries(one.career ?? {}).find(([name]) => name === key)?.[1],
+  )
+  if (differs === undefined) return []
+  const [key, value] = differs
+  return [{ rule, where: `career.${key}`, message: `the log of the career tells of ${String(value)}` }]
+}
+
+const FORMATS: { readonly [format: string]: string } = {
+  lines: 'the two lines of the book: rank and service, UPP, age, terms, credits; skills and possessions',
+  text: 'the personal data form, for a terminal',
+  html: 'the personal data form, as a page that prints on one sheet',
+  json: 'the file',
+}
+
+function print(character: Json, format: string): string {
+  const one = readCharacter(character, 'character')
+  switch (format) {
+    case 'lines':
+      return `${printLines(one)}\n`
+    case 'text':
+      return printForm(one, { confidential: true })
+    case 'html':
+      return printPage(one, { confidential: true })
+    case 'json':
+      return printJson(one)
+    default:
+      throw new BadInput('format', `one of ${Object.keys(FORMATS).join(', ')}`, format)
+  }
+}
+
+export const characters: Characters = {
+  making: MAKING,
+  make,
+  read: readCharacter,
+  problems: character => {
+    const one = readCharacter(character, 'character')
+    return [...problems(one), ...historyProblems(one)]
+  },
+  formats: FORMATS,
+  print,
+  parse: (written, place) => parseLines(written, place),
+  schema: characterSchema,
+}

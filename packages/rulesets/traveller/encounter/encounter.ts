@@ -1,0 +1,101 @@
+/** An encounter from the first moment to the last: traveller.proc.encounter. */
+import { type Ask, int, type Procedure, procedure } from '@umpire/engine'
+import { recoveryLight } from '../combat/recovery.ts'
+import { sequence } from '../combat/round.ts'
+import { settleAvoidance, settleRange, settleSurprise } from './beginning.ts'
+import { type EncounterFact, ended, fightBegan, recoveredHalfWay } from './facts.ts'
+import { hasFighters, isOver, round } from './round.ts'
+import { canAct, type Encounter, fighterAt, partyAt, present, standingAt } from './state.ts'
+
+type Asking = Ask<Encounter, EncounterFact>
+
+/** The party that is left, and how it came to that. */
+type Ending = { readonly winner: number | null; readonly how: string }
+
+export const encounter = procedure(
+  { id: 'traveller.proc.encounter', title: 'An encounter', given: { rounds: int({ min: 1, max: 10_000 }) } },
+  function* (ask: Asking, x): Procedure<Ending> {
+    const left = yield* begin(ask)
+    if (left === null) yield* ask.repeat(round, {}, isOver, x.rounds)
+    const ending = left === null ? outcome(ask.state) : gone(ask.state, left)
+    yield* ask.record(ended(ending))
+    yield* recover(ask)
+    return ending
+  },
+)
+
+/** Surprise, range, and the last chance to avoid it; answers the party that left, if one did. */
+function* begin(ask: Asking): Procedure<number | null> {
+  for (;;) {
+    const { stage } = ask.state
+    const settled = {
+      surprise_settled: stage !== 'surprise',
+      range_known: stage !== 'surprise' && stage !== 'range',
+      escape_settled: stage === 'fight' || stage === 'over',
+      movement_stated: false,
+      over: stage === 'over',
+    }
+    switch (sequence(settled, ask.why).next) {
+      case 'surprise':
+        yield* settleSurprise(ask)
+        break
+      case 'range':
+        yield* settleRange(ask)
+        break
+      case 'escape': {
+        const left = yield* settleAvoidance(ask)
+        if (left !== null) return left
+        yield* ask.record(fightBegan({}))
+        break
+      }
+      default:
+        return null
+    }
+  }
+}
+
+const gone = (state: Encounter, side: number): Ending => ({
+  winner: null,
+  how: `${partyAt(state, side).name} got away before it came to blows`,
+})
+
+function outcome(state: Encounter): Ending {
+  const standing = [0, 1].filter(side => hasFighters(state, side))
+  const [winner] = standing
+  if (standing.length === 2) return { winner: null, how: 'both sides are still in the field' }
+  if (winner === undefined) return { winner: null, how: 'nobody is left standing' }
+  return { winner, how: `${partyAt(state, 1 - winner).name} ${howLost(state, 1 - winner)}` }
+}
+
+function howLost(state: Encounter, side: number): string {
+  const members = state.standing.filter((_, place) => fighterAt(state, place).party === side)
+  if (members.some(one => one.gone === 'escaped')) return 'fled'
+  if (members.some(one => one.gone === 'surrendered')) return 'surrendered'
+  return members.every(one => one.status === 'dead') ? 'are dead' : 'are down'
+}
+
+/** Wounds of those who never fell go half way back. */
+function* recover(ask: Asking): Procedure<undefined> {
+  for (let place = 0; place < ask.state.standing.length; place++) {
+    const one = standingAt(ask.state, place)
+    const { full, at_start, id: who } = fighterAt(ask.state, place)
+    if (!one.wounded || one.status !== 'active') continue
+    const x = { full, at_start, current: one, combat_over: true, fell: one.fell_at !== null }
+    const { strength, dexterity, endurance } = recoveryLight(x, ask.why)
+    yield* ask.record(recoveredHalfWay({ who, strength, dexterity, endurance }))
+  }
+  return undefined
+}
+
+/** How a side came out of it. */
+export function sideEnd(state: Encounter, side: number) {
+  const members = state.standing.filter((_, place) => fighterAt(state, place).party === side)
+  return {
+    name: partyAt(state, side).name,
+    size: members.length,
+    standing: members.filter(canAct).length,
+    down: members.filter(one => present(one) && one.status === 'unconscious').length,
+    dead: members.filter(one => one.status === 'dead').length,
+    fled: members.filter(one => one.gone !== null).length,
+  }
+}

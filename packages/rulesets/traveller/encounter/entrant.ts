@@ -1,0 +1,80 @@
+/** Who enters an encounter: a character from its file, what a member's lines say, or both. */
+import { BadInput } from '@umpire/engine'
+import { type Character, character, type Item } from '../character/character.ts'
+import { DIGITS } from '../chargen/characteristics.ts'
+import type { Physique } from '../combat/physique.ts'
+import { skillNamed } from '../skill/names.ts'
+import { ARCHAIC_GUNS, BLADES, BRAWLING_WEAPONS, GUNS } from '../words.ts'
+import type { Brought, Entrant } from './enter.ts'
+import type { Member } from './file.ts'
+
+const MILITARY: readonly string[] = ['navy', 'marines', 'army']
+const WEAPONS: readonly string[] = [...BLADES, ...GUNS, ...ARCHAIC_GUNS, ...BRAWLING_WEAPONS]
+
+/** What a member's lines say stands before what is in the character's file. */
+export function entrantOf(member: Member, players: boolean, place: string): Omit<Entrant, 'id' | 'name'> {
+  const file = member.character === undefined ? undefined : readCharacter(member.character, `${place}.character`)
+  const full = fullValues(member, file, place)
+  const skills = member.skills === undefined ? (file?.skills ?? {}) : canonical(member.skills)
+  return {
+    kind: member.kind,
+    player_character: member.player_character ?? file?.player_character ?? players,
+    full,
+    now: member.now ?? file?.injury?.current ?? full,
+    skills,
+    weapons: member.weapons ?? (file === undefined ? [] : file.gear.items.flatMap(broughtOf)),
+    armor: member.armor ?? file?.gear.worn ?? [],
+    suit_tl: member.suit_tl ?? file?.gear.suit_tl ?? 8,
+    laser_hits: file?.gear.ablat_hits ?? 0,
+    other_g: member.other_g + (file === undefined ? 0 : otherGrams(file.gear.items)),
+    blows_used: member.blows_used ?? 0,
+    size: member.size,
+    flying: member.flying,
+    pouncer: member.pouncer,
+    mounted: member.mounted,
+    military_experience: member.military_experience ?? MILITARY.includes(file?.career?.service ?? ''),
+  }
+}
+
+function readCharacter(value: unknown, place: string): Character {
+  const read = character.read(value, place)
+  if (!read.alive) throw new BadInput(place, 'somebody alive', `${read.name || 'a character'}, who is dead`)
+  return read
+}
+
+function fullValues(member: Member, file: Character | undefined, place: string): Physique {
+  if (member.upp === undefined) {
+    if (file === undefined) throw new BadInput(place, 'a upp or a character', undefined)
+    const { strength, dexterity, endurance } = file.characteristics
+    return { strength, dexterity, endurance }
+  }
+  const digits = Array.from(member.upp.toUpperCase(), digit => DIGITS.indexOf(digit))
+  const [strength = 0, dexterity = 0, endurance = 0] = digits
+  if ((digits.length === 3 || digits.length === 6) && !digits.includes(-1)) return { strength, dexterity, endurance }
+  const expected = `three digits of ${DIGITS} for strength, dexterity and endurance, or the six of a UPP`
+  throw new BadInput(`${place}.upp`, expected, member.upp)
+}
+
+const canonical = (skills: { readonly [name: string]: number }): { readonly [name: string]: number } =>
+  Object.fromEntries(Object.entries(skills).map(([name, level]) => [skillNamed(name), level]))
+
+function broughtOf(item: Item): Brought[] {
+  if (!WEAPONS.includes(item.item)) return []
+  return Array.from({ length: item.count }, () => ({
+    weapon: item.item,
+    ammo: item.ammo ?? null,
+    spare_loads: item.spare_loads ?? 0,
+    belt_fed: item.belt_fed,
+    mode: item.mode ?? 'burst',
+    accessories: item.accessories,
+    folded: item.folded,
+    bayonet_fixed: item.bayonet_fixed,
+    carried: item.carried,
+    misaligned: item.misaligned,
+  }))
+}
+
+const otherGrams = (items: readonly Item[]): number =>
+  items
+    .filter(({ item }) => !WEAPONS.includes(item))
+    .reduce((sum, { weight_g = 0, count }) => sum + weight_g * count, 0)

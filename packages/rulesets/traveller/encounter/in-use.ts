@@ -1,0 +1,169 @@
+/** What somebody fights and defends themselves with at this moment of an encounter. */
+import type { Refusal, Why } from '@umpire/engine'
+import { type FireMode, triggerPull } from '../combat/automatic-fire.ts'
+import { type Blow, classOfBlow } from '../combat/blows.ts'
+import type { Physique } from '../combat/physique.ts'
+import { strengthIn, wearsBattleDress } from '../equipment/armour.ts'
+import { type Held, type Way, weaponInDefence, weaponInUse } from '../equipment/weapon-in-use.ts'
+import { effects } from '../load/effects.ts'
+import type { AccessoryName, Carried } from '../words.ts'
+import type { AttackAction } from './attack.ts'
+import { type Fighter, HANDS, type Standing, type WeaponState } from './fighter.ts'
+import { memoryOf } from './memory.ts'
+import { type Encounter, fighterAt, standingAt } from './state.ts'
+
+/** A weapon in use, everything about it that an attack hangs on. */
+export interface InUse {
+  /** Its place in the list; none is bare hands. */
+  readonly place: number | null
+  readonly weapon: string
+  /** Whose rows serve. */
+  readonly row: string
+  readonly level: number | null
+  readonly wound_dice: number
+  readonly extra_dm: number
+  readonly shot: boolean
+  readonly mode: FireMode | null
+  readonly throws: number
+  readonly ammo: number
+  readonly ammo_used: number
+  readonly accessories: readonly AccessoryName[]
+  readonly folded: boolean
+  readonly misaligned: boolean
+  /** As it was carried when the round began. */
+  readonly carried: Carried
+}
+
+const WAY_NUMBER: { readonly [way in Way]: number } = { shot: 0, swung: 1, thrown: 2 }
+const NO_ACCESSORIES: readonly AccessoryName[] = []
+
+const WAY = { shoot: 'shot', kill: 'shot', swing: 'swung', weak: 'swung', throw: 'thrown' } as const
+
+export const wayOf = (kind: AttackAction['kind']): Way => WAY[kind]
+
+const heldBy = ({ skills, player_character }: Fighter, weapon: string, state: WeaponState | undefined): Held => ({
+  weapon,
+  ammo: state?.ammo ?? 0,
+  bayonet_fixed: state?.bayonet_fixed ?? false,
+  uses: state?.uses ?? 0,
+  skills,
+  player_character,
+})
+
+/** The weapon of an attack as it is used, or why it cannot be used so. */
+export function inUse(encounter: Encounter, place: number, { kind, weapon }: AttackAction, why: Why): InUse | Refusal {
+  const fighter = fighterAt(encounter, place)
+  const one = standingAt(encounter, place)
+  const state = weapon === null ? undefined : one.weapons[weapon]
+  const name = weapon === null ? HANDS : (fighter.weapons[weapon]?.weapon ?? HANDS)
+  // A killing blow is struck in whatever way the weapon has.
+  const way = kind === 'kill' && state !== undefined && !isFed(fighter, weapon) ? 'swung' : wayOf(kind)
+  const used = remembered(encounter, place, weapon, name, state, way, why)
+  if (!used.allowed) return used
+  const { level, wound_dice, extra_dm } = used
+  const shot = way === 'shot'
+  const mode = shot && state !== undefined ? state.mode : null
+  const pull = shot ? triggerPull(name, mode, why) : undefined
+  return {
+    place: weapon,
+    weapon: name,
+    row: used.weapon,
+    level,
+    wound_dice,
+    extra_dm,
+    shot,
+    mode,
+    throws: pull?.throws ?? 1,
+    ammo: state?.ammo ?? 0,
+    ammo_used: pull?.ammo_used ?? 0,
+    accessories: shot && state !== undefined ? state.accessories : NO_ACCESSORIES,
+    folded: state?.folded ?? false,
+    misaligned: weapon !== null && one.misaligned.includes(weapon),
+    // Claws and teeth are always in hand.
+    carried: fighter.kind === 'animal' ? 'in hand' : carriedBefore(one, weapon),
+  }
+}
+
+/** The rows and levels of a weapon in use hang on nothing that changes from shot to shot. */
+function remembered(
+  encounter: Encounter,
+  place: number,
+  weapon: number | null,
+  name: string,
+  state: WeaponState | undefined,
+  way: Way,
+  why: Why,
+): ReturnType<typeof weaponInUse> {
+  const uses = memoryOf(encounter, why)?.uses
+  const number =
+    ((place * 32 + (weapon ?? 31)) * 4 + WAY_NUMBER[way]) * 8 +
+    (state?.bayonet_fixed === true ? 4 : 0) +
+    ((state?.uses ?? 0) > 0 ? 2 : 0) +
+    ((state?.ammo ?? 0) > 0 ? 1 : 0)
+  const before = uses?.get(number)
+  if (before !== undefined) return before
+  const used = weaponInUse({ ...heldBy(fighterAt(encounter, place), name, state), way }, why)
+  uses?.set(number, used)
+  return used
+}
+
+/** Whoever drew it this round has it in hand by now, and still pays for it. */
+function carriedBefore(one: Standing, weapon: number | null): Carried {
+  const carried = weapon === null ? 'in hand' : (one.weapons[weapon]?.carried ?? 'in hand')
+  if (carried === 'thrown') return 'in hand'
+  return one.drew && one.hand === weapon && weapon !== null ? 'holstered' : carried
+}
+
+const isFed = (fighter: Fighter, weapon: number | null): boolean =>
+  weapon !== null && fighter.weapons[weapon]?.gun === true
+
+/** What somebody parries with: the weapon in hand, or bare hands. */
+export function defence(encounter: Encounter, place: number, why: Why): ReturnType<typeof weaponInDefence> {
+  const fighter = fighterAt(encounter, place)
+  const { hand, weapons } = standingAt(encounter, place)
+  const name = hand === null ? naturalWeapon(fighter) : (fighter.weapons[hand]?.weapon ?? HANDS)
+  return weaponInDefence(heldBy(fighter, name, hand === null ? undefined : weapons[hand]), why)
+}
+
+/** Animals fight with what they have. */
+const naturalWeapon = (fighter: Fighter): string =>
+  fighter.kind === 'animal' ? (fighter.weapons[0]?.weapon ?? HANDS) : HANDS
+
+/** Strength and dexterity as they count in the fight: wounded, doubled in battle dress, lowered by a load. */
+export function fightingValues(encounter: Encounter, place: number, why: Why): Physique {
+  const { armor, category } = fighterAt(encounter, place)
+  const one = standingAt(encounter, place)
+  if (category === 'normal' && armor.length === 0) return one
+  const { dexterity, endurance } = one
+  const strength = strengthIn(armor, one.strength, 'fighting', why)
+  if (category === 'normal') return { strength, dexterity, endurance }
+  const lowered = effects({ strength, dexterity, endurance, category }, why)
+  return {
+    strength: lowered['strength'] ?? strength,
+    dexterity: lowered['dexterity'] ?? dexterity,
+    endurance: lowered['endurance'] ?? endurance,
+  }
+}
+
+/** The class of a blow or swing, and the allowance after it; battle dress never tires. */
+export function blowOf(
+  encounter: Encounter,
+  place: number,
+  target: number,
+  row: string,
+  weakened: boolean,
+  why: Why,
+): { readonly blow: Blow; readonly blows_used: number } {
+  const { party, armor } = fighterAt(encounter, place)
+  const { blows_left } = standingAt(encounter, place)
+  const tireless = wearsBattleDress(armor)
+  const x = {
+    weapon: row,
+    has_surprise: encounter.surprise === party,
+    target_status: standingAt(encounter, target).status,
+    blows_left: tireless ? Math.max(1, blows_left) : blows_left,
+    weakened,
+  }
+  const struck = classOfBlow(x, why)
+  return { blow: struck.blow, blows_used: tireless ? 0 : x.blows_left - struck.blows_left }
+}

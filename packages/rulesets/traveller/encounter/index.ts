@@ -1,0 +1,15 @@
+/** Encounters: the state, what happens, and the procedures, joined for the drivers. */
+import { type Playable, resumable } from '@umpire/engine'
+import { encounter } from './encounter.ts'
+import { evolveEncounter } from './evolve.ts'
+import { type EncounterFact, encounterFacts } from './facts.ts'
+import { round } from './round.ts'
+import { type Encounter, encounterSight, encounterState } from './state.ts'
+
+export const encounterPlay: Playable<Encounter, EncounterFact> = {
+  procedures: [resumable(encounter), resumable(round)],
+  facts: encounterFacts,
+  state: encounterState,
+  evolve: evolveEncounter,
+  sight: encounterSight,
+}

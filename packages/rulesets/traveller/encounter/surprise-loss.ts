@@ -1,0 +1,52 @@
+/** Whether the attacks of a round give the attackers away. */
+import { dice } from '@umpire/dice'
+import type { Ask, Procedure } from '@umpire/engine'
+import { surpriseLoss } from '../combat/surprise.ts'
+import type { Blow } from './attack.ts'
+import { spokesman } from './beginning.ts'
+import { type EncounterFact, lostSurprise } from './facts.ts'
+import { canAct, type Encounter, fighterAt, standingAt } from './state.ts'
+
+const TWO_DICE = dice('2d6')
+
+/** Noise first, then a victim's cry, then what a comrade may notice: one throw in all. */
+export function* settleSurpriseLoss(
+  ask: Ask<Encounter, EncounterFact>,
+  before: Encounter,
+  blows: readonly Blow[],
+): Procedure<undefined> {
+  const { state, why } = ask
+  const { surprise } = state
+  if (surprise === null) return undefined
+  const attackedPlaces = new Set(blows.flatMap(({ targets }) => targets))
+  const unattacked_comrades = state.standing.filter(
+    (one, place) => fighterAt(state, place).party !== surprise && canAct(one) && !attackedPlaces.has(place),
+  ).length
+  const attacks = blows.flatMap(({ weapon, silenced, targets, hits, finish }) =>
+    targets.map(target => ({
+      weapon,
+      silenced,
+      vacuum: state.vacuum,
+      hit: finish !== null || hits.some(hit => hit.target === target),
+      target_status: standingAt(state, target).status,
+      unattacked_comrades,
+    })),
+  )
+  const settled = attacks.map(attack => surpriseLoss(attack, why))
+  for (const reason of ['noise', 'victim cries out']) {
+    if (settled.some(one => one.reason === reason)) {
+      yield* ask.record(lostSurprise({ reason }))
+      return undefined
+    }
+  }
+  const fell = attacks.find((_, index) => settled[index]?.throw_needed === true)
+  const felled = state.standing.some((one, place) => before.standing[place]?.status === 'active' && !canAct(one))
+  if (fell === undefined || !felled) return undefined
+  const noticed = yield* ask.read(
+    TWO_DICE,
+    { purpose: 'a comrade notices', by: spokesman(state, 1 - surprise) },
+    roll => surpriseLoss({ ...fell, roll }, why).surprise_lost === true,
+  )
+  if (noticed) yield* ask.record(lostSurprise({ reason: 'comrade noticed' }))
+  return undefined
+}

@@ -1,0 +1,128 @@
+/** Play between fights: time, travel, skills in use, buying and handling gear, joined for the drivers. */
+import {
+  each,
+  everyone,
+  gmOnly,
+  owner,
+  type Playable,
+  type ProcedureKind,
+  type Resumable,
+  resumable,
+  type Sight,
+  vocabulary,
+  whole,
+} from '@umpire/engine'
+import type { Character } from '../character/character.ts'
+import { dropSights, findWeapon, fitAccessory, handle, realignSights, removeAccessory, wear } from './handling.ts'
+import { recharge, reload } from './loading.ts'
+import { rest, treat } from './recovery.ts'
+import { buy } from './shopping.ts'
+import { evolveShopping, isShoppingFact, type ShoppingFact, shoppingFactKinds } from './shopping-facts.ts'
+import { evolveSkills, isSkillFact, type SkillFact, skillFactKinds } from './skill-facts.ts'
+import { useSkill } from './skills.ts'
+import { gamble } from './skills-gambling.ts'
+import { callFire, shipsBoatAttack, vaccSuitAction } from './skills-hazards.ts'
+import { hire } from './skills-hiring.ts'
+import { bribe, forgeryDay } from './skills-officials.ts'
+import { driveDay, flyHard, writeProgram } from './skills-work.ts'
+import { type PlayState, playState } from './state.ts'
+import { passTime } from './time.ts'
+import { useDrugs } from './time-aging.ts'
+import { evolveTime } from './time-evolve.ts'
+import { isTimeFact, type TimeFact, timeFactKinds } from './time-facts.ts'
+import { applyToTas, collectPension, lowPassage, payDebt, sellPassage } from './travel.ts'
+import { evolveTravel, isTravelFact, type TravelFact, travelFactKinds } from './travel-facts.ts'
+
+export type PlayFact = TimeFact | TravelFact | SkillFact | ShoppingFact
+
+function evolvePlay(state: PlayState, happened: PlayFact): PlayState {
+  if (isTimeFact(happened)) return evolveTime(state, happened)
+  if (isTravelFact(happened)) return evolveTravel(state, happened)
+  if (isSkillFact(happened)) return evolveSkills(state, happened)
+  return isShoppingFact(happened) ? evolveShopping(state, happened) : state
+}
+
+/** A character's own player sees all of it but the referee's secrets; the others see who it is. */
+export const characterSight: Sight<Character> = {
+  system: everyone,
+  version: everyone,
+  name: everyone,
+  occupation: everyone,
+  gender: everyone,
+  race: everyone,
+  player_character: everyone,
+  alive: everyone,
+  characteristics: whole(owner),
+  injury: whole(owner),
+  skills: whole(owner),
+  career: whole(owner),
+  ledger: whole(owner),
+  wealth: whole(owner),
+  rest_seconds: owner,
+  blows_used: owner,
+  out_of_action_seconds: owner,
+  gear: {
+    items: each({
+      item: owner,
+      count: owner,
+      weight_g: owner,
+      ammo: owner,
+      spare_loads: owner,
+      belt_fed: owner,
+      mode: owner,
+      accessories: each(owner),
+      folded: owner,
+      bayonet_fixed: owner,
+      carried: owner,
+      misaligned: gmOnly,
+    }),
+    worn: each(owner),
+    ablat_hits: owner,
+    suit_tl: owner,
+  },
+  form: whole(owner),
+  loyalty: gmOnly,
+}
+
+/** Each knows its own facts only; here they are some of all. */
+const joined = <X, R>(procedure: ProcedureKind<PlayState, PlayFact, X, R>): Resumable<PlayState, PlayFact> =>
+  resumable(procedure)
+
+export const downtimePlay: Playable<PlayState, PlayFact> = {
+  procedures: [
+    joined(passTime),
+    joined(useDrugs),
+    joined(rest),
+    joined(treat),
+    joined(lowPassage),
+    joined(sellPassage),
+    joined(applyToTas),
+    joined(collectPension),
+    joined(payDebt),
+    joined(useSkill),
+    joined(bribe),
+    joined(forgeryDay),
+    joined(gamble),
+    joined(shipsBoatAttack),
+    joined(vaccSuitAction),
+    joined(callFire),
+    joined(writeProgram),
+    joined(driveDay),
+    joined(flyHard),
+    joined(hire),
+    joined(buy),
+    joined(wear),
+    joined(fitAccessory),
+    joined(removeAccessory),
+    joined(handle),
+    joined(dropSights),
+    joined(realignSights),
+    joined(findWeapon),
+    joined(reload),
+    joined(recharge),
+  ],
+  facts: vocabulary(...timeFactKinds, ...travelFactKinds, ...skillFactKinds, ...shoppingFactKinds),
+  state: playState,
+  evolve: evolvePlay,
+  sight: { seconds: everyone, characters: each(characterSight) },
+}

@@ -1,0 +1,100 @@
+/** Getting well after a fight: by care, or by rest. */
+import { type Ask, flag, nullable, oneOf, or, type Procedure, procedure, record, text } from '@umpire/engine'
+import { recoveryFull } from '../combat/recovery.ts'
+import { xenoMedicine } from '../skill/medical.ts'
+import { DAY, MONTH } from '../tables/calendar.ts'
+import { KITS } from '../tables/wounds.ts'
+import { type Refused, refused } from './refused.ts'
+import { characterIn, type PlayState } from './state.ts'
+import { NO_TIME, passTime, SPAN, secondsOf } from './time.ts'
+import { attendingMedical, crisisCare, isAble, medicalOf, REFEREE } from './time-attending.ts'
+import { isDown, untilRested } from './time-due.ts'
+import { recovered, type TimeFact, treated } from './time-facts.ts'
+
+/** How long the treatment of serious wounds takes, the book does not say; the referee does. */
+const DURATIONS = [
+  { key: 'at once', label: 'at once', seconds: 0 },
+  { key: 'a day', label: 'a day', seconds: DAY },
+  { key: 'a week', label: 'a week', seconds: 7 * DAY },
+  { key: 'a month', label: 'a month', seconds: MONTH },
+] as const
+
+const MINOR_CARE = 'it takes a medical kit and somebody with medical-1, or three days of rest'
+const SERIOUS_CARE = 'two characteristics came to zero: it takes a medical facility and somebody with medical-3'
+
+type Cared = Refused | { readonly allowed: true; readonly awake: boolean }
+
+const notNow = (because: string): Refused => refused(recoveryFull, because)
+
+/** Care restores in full; the unconscious still wake in their own time, and are well then. */
+export const treat = procedure(
+  {
+    id: 'traveller.proc.treatment',
+    title: 'Treating the wounded',
+    given: {
+      patient: text(100),
+      /** A character; or none, and `attending_medical` is the level of somebody else. */
+      medic: or(nullable(text(100)), null),
+      attending_medical: or(attendingMedical, null),
+      kit: oneOf(...KITS),
+      /** The patient is of another kind than the medic. */
+      alien: or(flag(), false),
+      /** None for the usual: no time for minor wounds, and the referee is asked for serious ones. */
+      takes: or(nullable(record(SPAN)), null),
+      care: or(nullable(crisisCare), null),
+    },
+  },
+  function* (ask: Ask<PlayState, TimeFact>, x): Procedure<Cared> {
+    const { patient: who, medic, kit } = x
+    const { alive, injury } = characterIn(ask.state, who)
+    if (!alive) return notNow('the dead are beyond care')
+    if (injury === null) return notNow('there is no wound to treat')
+    if (medic === who) return notNow('somebody else must attend')
+    const attending = medic === null ? null : characterIn(ask.state, medic)
+    if (attending !== null && !isAble(attending)) return notNow('who attends must be awake and well enough to act')
+    const level = attending === null ? x.attending_medical : medicalOf(attending)
+    const attending_medical = xenoMedicine({ level, patient: x.alien ? 'alien' : 'human' }, ask.why)
+    const { zeros } = injury
+    if (!recoveryFull({ zeros, kit, attending_medical, rest_days: 0 }, ask.why)) {
+      return notNow(zeros < 2 ? MINOR_CARE : SERIOUS_CARE)
+    }
+
+    const seconds = x.takes === null ? yield* usualDuration(ask, who, zeros) : secondsOf(x.takes)
+    yield* ask.call(passTime, { ...NO_TIME, seconds, asleep: [], exerting: [], care: x.care })
+    const after = characterIn(ask.state, who)
+    if (!after.alive) return notNow('the patient died of something else meanwhile')
+    yield* ask.record(treated({ who, by: medic, kit }))
+    const awake = !isDown(after)
+    if (awake) yield* ask.record(recovered({ who, by: 'treatment' }))
+    return { allowed: true, awake }
+  },
+)
+
+function* usualDuration(ask: Ask<PlayState, TimeFact>, who: string, zeros: number): Procedure<number> {
+  if (zeros < 2) return 0
+  const question = `how long the treatment of ${who} takes`
+  const chosen = yield* ask.choose({
+    who: REFEREE,
+    question,
+    choices: DURATIONS.map(({ key, label }) => ({ key, label })),
+  })
+  return DURATIONS.find(({ key }) => key === chosen)?.seconds ?? 0
+}
+
+type Rested = { readonly seconds: number; readonly well: boolean; readonly because: string | null }
+
+/** Rests until it has done what it can: waking, blows, and wounds, if rest heals them. */
+export const rest = procedure(
+  {
+    id: 'traveller.proc.rest',
+    title: 'Resting',
+    given: { who: text(100), care: or(nullable(crisisCare), null) },
+  },
+  function* (ask: Ask<PlayState, TimeFact>, { who, care }): Procedure<Rested> {
+    const seconds = untilRested(characterIn(ask.state, who))
+    yield* ask.call(passTime, { ...NO_TIME, seconds, asleep: [], exerting: [], care })
+    const { alive, injury } = characterIn(ask.state, who)
+    const well = alive && injury === null
+    return { seconds, well, because: alive && injury !== null ? SERIOUS_CARE : null }
+  },
+)
