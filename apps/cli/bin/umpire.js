@@ -15,8 +15,13 @@ process.stdout.on('error', error => {
 })
 const { main } = await import('../src/main.ts')
 const { readStandardInput } = await import('../src/standard-input.ts')
-process.exitCode = main(process.argv.slice(2), {
+process.exitCode = await main(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
   readInput: readStandardInput,
+  interrupt: () => {
+    const stop = new AbortController()
+    process.once('SIGINT', () => stop.abort())
+    return stop.signal
+  },
 })

@@ -7,5 +7,8 @@ const KINDS = [UsageError, BadInput, OptionConflict, NotationError, FacesError, 
 
 export const isBadInput = (error: unknown): error is Error => KINDS.some(kind => error instanceof kind)
 
-/** One line of printable characters, whatever names and values from outside are in it. */
-export const oneLine = (message: string): string => message.replace(/[\p{Cc}\p{Cf}]+/gu, ' ').trim()
+/** One line of printable characters, whatever names and values from outside are in it, indented as it was. */
+export const printable = (line: string): string => line.replace(/[\p{Cc}\p{Cf}]+/gu, ' ')
+
+/** A message as one line of printable characters. */
+export const oneLine = (message: string): string => printable(message).trim()

@@ -2,6 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
+  BadInput,
   type Callable,
   type Coverage,
   compose,
@@ -43,6 +44,30 @@ export function chosenSystems(name: string | undefined): readonly System[] {
   const found = systems.find(system => system.id === name)
   if (found !== undefined) return [found]
   throw new UsageError(`--system: expected one of ${systems.map(system => system.id).join(', ')}, got ${name}`)
+}
+
+/** What only some systems have. */
+type Part = 'characters' | 'encounters'
+
+export interface Having<P extends Part> {
+  readonly system: System
+  readonly part: NonNullable<System[P]>
+}
+
+/** The systems that have characters, or encounters. */
+export const having = <P extends Part>(name: P): readonly Having<P>[] =>
+  systems.flatMap(system => {
+    const part = system[name]
+    return part === undefined ? [] : [{ system, part }]
+  })
+
+/** The system of that id that has them. */
+export function systemHaving<P extends Part>(name: P, id: unknown, place: string): Having<P> {
+  const all = having(name)
+  const found = all.find(({ system }) => system.id === id)
+  if (found !== undefined) return found
+  const known = all.map(({ system }) => system.id).join(', ')
+  throw new BadInput(place, `a system with ${name} (${known || 'there is none yet'})`, id)
 }
 
 export const coverageOf = (system: System): Coverage =>

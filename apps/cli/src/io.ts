@@ -10,6 +10,8 @@ export interface Io {
   readonly stderr: Out
   /** Reads all of standard input. */
   readonly readInput: () => string
+  /** From now on the first Ctrl-C does not end the program, but is told by this signal; a second one ends it. */
+  readonly interrupt: () => AbortSignal
 }
 
 /** A question that cannot be answered: one line, exit status 2. */
@@ -32,6 +34,11 @@ export const writeAnswer = (
   value: () => unknown,
   lines: () => readonly string[],
 ): void => (json ? writeJson(io, value()) : writeLines(io, lines()))
+
+/** A text of several lines as it is; for somebody who looks, without what would command their terminal. */
+export const writeText = (io: Io, text: string): void => {
+  io.stdout.write(io.stdout.isTTY ? text.replace(/[^\P{Cc}\n\t]/gu, ' ') : text)
+}
 
 export const writeLines = (io: Io, lines: readonly string[]): void => {
   io.stdout.write(lines.map(line => `${line}\n`).join(''))

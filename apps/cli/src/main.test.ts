@@ -1,30 +1,10 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
-import { main } from './main.ts'
+import { describe, expect, test } from 'vitest'
+import { testRefused } from '../test/refused.ts'
+import { folderOf, json, umpire } from '../test/umpire.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'umpire-cli-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-const file = (name: string, text: string): string => {
-  const path = join(folder, name)
-  writeFileSync(path, text)
-  return path
-}
-
-/** Runs the command as a pipe would see it. */
-function umpire(args: readonly string[], { input = '', isTTY = false, columns = 100 } = {}) {
-  let out = ''
-  let err = ''
-  const status = main(args, {
-    stdout: { isTTY, columns, write: text => (out += text) },
-    stderr: { write: text => (err += text) },
-    readInput: () => input,
-  })
-  return { status, out, err }
-}
-const json = (...args: string[]): unknown => JSON.parse(umpire([...args, '--json']).out)
+const { folder, file } = folderOf('cli')
 
 describe('the README', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
@@ -35,23 +15,24 @@ describe('the README', () => {
 
   for (const example of shown) {
     const [command = '', ...lines] = example.split('\n')
-    test(`shows what umpire ${command} prints`, () => {
-      expect(umpire(words(command), { isTTY: true, columns: 80 }).out.trim()).toBe(lines.join('\n').trim())
+    test(`shows what umpire ${command} prints`, async () => {
+      expect((await umpire(words(command), { isTTY: true, columns: 80 })).out.trim()).toBe(lines.join('\n').trim())
     })
   }
   test('has examples', () => expect(shown.length).toBeGreaterThan(2))
 })
 
+const COMMANDS = ['roll', 'odds', 'rules', 'rule', 'new', 'check', 'sheet', 'fight', 'simulate', 'verify']
+
 describe('umpire', () => {
-  test('alone tells what it can do', () => {
-    const { status, out } = umpire([])
+  test('alone tells what it can do', async () => {
+    const { status, out } = await umpire([])
     expect(status).toBe(0)
-    for (const command of ['roll', 'odds', 'rules', 'rule', 'verify'])
-      expect(out).toMatch(new RegExp(`^  ${command} `, 'm'))
+    for (const command of COMMANDS) expect(out).toMatch(new RegExp(`^  ${command} `, 'm'))
   })
-  for (const command of ['roll', 'odds', 'rules', 'rule', 'verify']) {
-    test(`${command} --help`, () => {
-      const { status, out, err } = umpire([command, '--help'])
+  for (const command of COMMANDS) {
+    test(`${command} --help`, async () => {
+      const { status, out, err } = await umpire([command, '--help'])
       expect({ status, err }).toEqual({ status: 0, err: '' })
       expect(out).toContain(`Usage: umpire ${command}`)
     })
@@ -59,67 +40,69 @@ describe('umpire', () => {
 })
 
 describe('roll', () => {
-  test('a seed repeats the dice', () => {
-    const first = umpire(['roll', '3d6+2', '--seed', 'a'])
+  test('a seed repeats the dice', async () => {
+    const first = await umpire(['roll', '3d6+2', '--seed', 'a'])
     expect(first.out).toMatch(/^3d6\+2 = \d+ {2}\[[1-6] [1-6] [1-6]\]\n$/)
-    expect(umpire(['roll', '3d6+2', '--seed', 'a'])).toEqual(first)
-    expect(umpire(['roll', '3d6+2', '--seed', 'b'])).not.toEqual(first)
+    expect(await umpire(['roll', '3d6+2', '--seed', 'a'])).toEqual(first)
+    expect(await umpire(['roll', '3d6+2', '--seed', 'b'])).not.toEqual(first)
   })
-  test('without a seed the dice differ', () => {
-    const rolled = new Set(Array.from({ length: 5 }, () => umpire(['roll', '20d100']).out))
-    expect(rolled.size).toBe(5)
+  test('without a seed the dice differ', async () => {
+    const rolled = await Promise.all(Array.from({ length: 5 }, () => umpire(['roll', '20d100'])))
+    expect(new Set(rolled.map(({ out }) => out)).size).toBe(5)
   })
-  test('a throw may be several words, and answers yes or no', () => {
-    expect(umpire(['roll', '7', 'exactly', '--seed', 'a']).out).toMatch(/^7 exactly: (yes|no), \d+ against 7/)
-    expect(json('roll', '8+', '--seed', 'a')).toMatchObject({ notation: '8+' })
+  test('a throw may be several words, and answers yes or no', async () => {
+    expect((await umpire(['roll', '7', 'exactly', '--seed', 'a'])).out).toMatch(/^7 exactly: (yes|no), \d+ against 7/)
+    expect(await json('roll', '8+', '--seed', 'a')).toMatchObject({ notation: '8+' })
   })
-  test('dropped and exploded dice are shown', () => {
-    const { out } = umpire(['roll', '6d6kh3', '--seed', 'a'])
+  test('dropped and exploded dice are shown', async () => {
+    const { out } = await umpire(['roll', '6d6kh3', '--seed', 'a'])
     expect(out.match(/\(\d\)/g)?.length).toBe(3)
-    const exploded = umpire(['roll', '40d6!', '--seed', 'a']).out
+    const exploded = (await umpire(['roll', '40d6!', '--seed', 'a'])).out
     expect(exploded).toMatch(/6\+[1-6]/)
     expect(exploded).not.toMatch(/[1-5]\+/)
   })
-  test('--times rolls again', () => {
-    expect(umpire(['roll', 'd6', '--times', '5', '--seed', 'a']).out.split('\n').length).toBe(6)
+  test('--times rolls again', async () => {
+    expect((await umpire(['roll', 'd6', '--times', '5', '--seed', 'a'])).out.split('\n').length).toBe(6)
   })
 })
 
 describe('odds', () => {
-  test('of a comparison', () => {
-    expect(umpire(['odds', '3d6<=12']).out).toBe('3d6<=12\nyes  74.07 %  160 of 216\n no  25.93 %   56 of 216\n')
-    expect(json('odds', '3d6<=12')).toEqual({ notation: '3d6<=12', chance: 160 / 216, ways: 160, of: 216 })
+  test('of a comparison', async () => {
+    expect((await umpire(['odds', '3d6<=12'])).out).toBe(
+      '3d6<=12\nyes  74.07 %  160 of 216\n no  25.93 %   56 of 216\n',
+    )
+    expect(await json('odds', '3d6<=12')).toEqual({ notation: '3d6<=12', chance: 160 / 216, ways: 160, of: 216 })
   })
-  test('of a throw', () => {
-    expect(json('odds', '8+')).toMatchObject({ ways: 15, of: 36 })
-    expect(json('odds', '7 exactly')).toMatchObject({ ways: 6, of: 36 })
-    expect(json('odds', '6-')).toMatchObject({ ways: 15, of: 36 })
+  test('of a throw', async () => {
+    expect(await json('odds', '8+')).toMatchObject({ ways: 15, of: 36 })
+    expect(await json('odds', '7 exactly')).toMatchObject({ ways: 6, of: 36 })
+    expect(await json('odds', '6-')).toMatchObject({ ways: 15, of: 36 })
   })
-  test('of a sum, with bars only for somebody who looks', () => {
-    const { out } = umpire(['odds', '2d6'])
+  test('of a sum, with bars only for somebody who looks', async () => {
+    const { out } = await umpire(['odds', '2d6'])
     expect(out).toContain('    exactly   or less   or more\n')
     expect(out).toContain(' 7  16.67 %   58.33 %   58.33 %\n')
     expect(out).toContain('mean 7, deviation 2.41523, 36 ways\n')
     expect(out).not.toContain('█')
-    expect(umpire(['odds', '2d6'], { isTTY: true }).out).toContain('█'.repeat(40))
-    const narrow = umpire(['odds', '2d6'], { isTTY: true, columns: 50 }).out
+    expect((await umpire(['odds', '2d6'], { isTTY: true })).out).toContain('█'.repeat(40))
+    const narrow = (await umpire(['odds', '2d6'], { isTTY: true, columns: 50 })).out
     expect(Math.max(...narrow.split('\n').map(line => line.length))).toBeLessThan(50)
     expect(narrow).toContain('█')
   })
-  test('exact beyond what a number can hold', () => {
-    expect(json('odds', '50d6')).toMatchObject({ of: String(6n ** 50n), mean: 175 })
+  test('exact beyond what a number can hold', async () => {
+    expect(await json('odds', '50d6')).toMatchObject({ of: String(6n ** 50n), mean: 175 })
   })
-  test('a long list is cut to its middle for somebody who looks, and whole for a pipe', () => {
-    const { out } = umpire(['odds', '40d6'], { isTTY: true })
+  test('a long list is cut to its middle for somebody who looks, and whole for a pipe', async () => {
+    const { out } = await umpire(['odds', '40d6'], { isTTY: true })
     expect(out).toContain('150 of 201 values, from 65 to 214; a pipe or --json gets all of them')
-    expect(umpire(['odds', '40d6']).out.split('\n').length).toBe(205)
-    expect(umpire(['odds', 'd100'], { isTTY: true }).out).toContain('\n100   1.00 %')
+    expect((await umpire(['odds', '40d6'])).out.split('\n').length).toBe(205)
+    expect((await umpire(['odds', 'd100'], { isTTY: true })).out).toContain('\n100   1.00 %')
   })
 })
 
 describe('rules', () => {
-  test('lists every rule and how it stands', () => {
-    const list = json('rules', '--system', 'demo')
+  test('lists every rule and how it stands', async () => {
+    const list = await json('rules', '--system', 'demo')
     expect(list).toContainEqual({
       id: 'demo.attack.skill',
       system: 'demo',
@@ -129,7 +112,7 @@ describe('rules', () => {
       status: 'built',
       fires: true,
     })
-    expect(umpire(['rules', '--area', 'gm']).out).toBe(
+    expect((await umpire(['rules', '--system', 'demo', '--area', 'gm'])).out).toBe(
       [
         "demo gm: 0 built, 1 game master's, 0 open",
         '  gm    demo.gm.footing  Footing',
@@ -143,47 +126,53 @@ describe('rules', () => {
 describe('rule', () => {
   const given = '{"skill": 13, "light": "dusk"}'
 
-  test('shows a rule', () => {
-    const { out } = umpire(['rule', 'demo.attack.skill'])
+  test('shows a rule', async () => {
+    const { out } = await umpire(['rule', 'demo.attack.skill'])
     expect(out).toContain('Effective skill [demo.attack.skill], lines 4-7 of the book\n')
     expect(out).toContain('Takes skill: a whole number of 0 or more\n')
     expect(out).toContain('Takes light: one of day, dusk, dark\n')
     expect(out).toContain('Takes aimed: true or false; false if left out\n')
-    expect(umpire(['rule', 'demo.wound.injury']).out).toContain('Option brutal, Brutal wounds: ')
+    expect((await umpire(['rule', 'demo.wound.injury'])).out).toContain('Option brutal, Brutal wounds: ')
   })
-  test('answers it, and tells why', () => {
-    expect(json('rule', 'demo.attack.skill', '--given', given)).toEqual({ effective: 11 })
-    expect(json('rule', 'demo.attack.skill', '--given', given, '--why')).toMatchObject({
+  test('answers it, and tells why', async () => {
+    expect(await json('rule', 'demo.attack.skill', '--given', given)).toEqual({ effective: 11 })
+    expect(await json('rule', 'demo.attack.skill', '--given', given, '--why')).toMatchObject({
       why: [{ kind: 'rule', value: 11 }],
     })
-    expect(umpire(['rule', 'demo.attack.skill', '--given', given, '--why']).out).toContain('(+2 aim: not aimed)')
-    expect(umpire(['rule', 'demo.attack.skill', '--given', '-'], { input: given }).out).toBe('effective: 11\n')
+    expect((await umpire(['rule', 'demo.attack.skill', '--given', given, '--why'])).out).toContain(
+      '(+2 aim: not aimed)',
+    )
+    expect((await umpire(['rule', 'demo.attack.skill', '--given', '-'], { input: given })).out).toBe('effective: 11\n')
   })
-  test('rolls what was left out, from faces or a seed', () => {
-    const answered = json('rule', 'demo.core.success', '--given', '{"effective": 9}', '--dice', '3,4,2')
+  test('rolls what was left out, from faces or a seed', async () => {
+    const answered = await json('rule', 'demo.core.success', '--given', '{"effective": 9}', '--dice', '3,4,2')
     expect(answered).toEqual({ success: true, $rolled: { roll: { dice: '3d6', faces: [3, 4, 2], total: 9 } } })
     const seeded = ['demo.core.success', '--given', '{"effective": 9}', '--seed', 's']
-    expect(json('rule', ...seeded)).toEqual(json('rule', ...seeded))
+    expect(await json('rule', ...seeded)).toEqual(await json('rule', ...seeded))
   })
-  test('throws only what the rule asks for', () => {
+  test('throws only what the rule asks for', async () => {
     const shrugged = ['demo.wound.knockdown', '--given', '{"injury": 1, "health": 11}']
-    expect(json('rule', ...shrugged, '--seed', 's')).toEqual({ roll_needed: false, falls: false })
+    expect(await json('rule', ...shrugged, '--seed', 's')).toEqual({ roll_needed: false, falls: false })
     const felled = ['demo.wound.knockdown', '--given', '{"injury": 9, "health": 11}', '--dice', '6,6,6']
-    expect(json('rule', ...felled)).toMatchObject({ roll_needed: true, falls: true, $rolled: { roll: { total: 18 } } })
-    expect(umpire(['rule', ...felled]).out).toBe('roll 3d6: 6 6 6 = 18\nroll_needed: true\nfalls: true\n')
+    expect(await json('rule', ...felled)).toMatchObject({
+      roll_needed: true,
+      falls: true,
+      $rolled: { roll: { total: 18 } },
+    })
+    expect((await umpire(['rule', ...felled])).out).toBe('roll 3d6: 6 6 6 = 18\nroll_needed: true\nfalls: true\n')
   })
-  test('with an option in force', () => {
+  test('with an option in force', async () => {
     const wound = ['demo.wound.injury', '--given', '{"penetration": 3, "weapon": "sword"}']
-    expect(json('rule', ...wound)).toEqual({ injury: 4 })
-    expect(json('rule', ...wound, '--option', 'brutal')).toEqual({ injury: 8 })
-    expect(json('rule', ...wound, '--option', 'gentle')).toEqual({ injury: 2 })
+    expect(await json('rule', ...wound)).toEqual({ injury: 4 })
+    expect(await json('rule', ...wound, '--option', 'brutal')).toEqual({ injury: 8 })
+    expect(await json('rule', ...wound, '--option', 'gentle')).toEqual({ injury: 2 })
   })
-  test('by enough of its id to be the only one', () => {
-    expect(json('rule', 'demo.attack.s', '--given', given)).toEqual({ effective: 11 })
-    expect(json('rule', 'd.a.sk', '--given', given)).toEqual({ effective: 11 })
-    expect(json('rule', 'skill', '--given', given)).toEqual({ effective: 11 })
+  test('by enough of its id to be the only one', async () => {
+    expect(await json('rule', 'demo.attack.s', '--given', given)).toEqual({ effective: 11 })
+    expect(await json('rule', 'd.a.sk', '--given', given)).toEqual({ effective: 11 })
+    expect(await json('rule', 'skill', '--given', given)).toEqual({ effective: 11 })
   })
-  test('a batch answers line by line', () => {
+  test('a batch answers line by line', async () => {
     const path = file(
       'batch.jsonl',
       [
@@ -196,7 +185,7 @@ describe('rule', () => {
         '',
       ].join('\n'),
     )
-    const { status, out } = umpire(['rule', '--batch', path])
+    const { status, out } = await umpire(['rule', '--batch', path])
     const lines = out
       .trim()
       .split('\n')
@@ -213,34 +202,34 @@ describe('rule', () => {
   })
 })
 
-describe('verify', () => {
+describe('verify', async () => {
   const log = join(folder, 'fair.log')
-  const rolled = umpire(['roll', '3d6', '--times', '4', '--entropy', 'seven green dragons', '--fair', log])
+  const rolled = await umpire(['roll', '3d6', '--times', '4', '--entropy', 'seven green dragons', '--fair', log])
   const lines = readFileSync(log, 'utf8').trim().split('\n')
   const verify = (text: string, ...more: string[]) => umpire(['verify', file('tampered.log', text), ...more])
 
-  test('confirms the dice of a table', () => {
+  test('confirms the dice of a table', async () => {
     expect(rolled.status).toBe(0)
-    const { status, out } = umpire(['verify', log])
+    const { status, out } = await umpire(['verify', log])
     expect(status).toBe(0)
     expect(out).toContain('in order. 4 rolls follow from the secret committed to and 1 text of the players.')
     expect(out).toContain('No --receipt was given')
-    expect(json('verify', log)).toMatchObject({ ok: true, rolled: 4, typed: 0, texts: 1 })
+    expect(await json('verify', log)).toMatchObject({ ok: true, rolled: 4, typed: 0, texts: 1 })
     const { commitment } = JSON.parse(lines[0] ?? '')
-    expect(umpire(['verify', log, '--commitment', commitment]).out).not.toContain('No --commitment')
-    expect(umpire(['verify', log, '--commitment', '0'.repeat(64)])).toMatchObject({ status: 2, out: '' })
+    expect((await umpire(['verify', log, '--commitment', commitment])).out).not.toContain('No --commitment')
+    expect(await umpire(['verify', log, '--commitment', '0'.repeat(64)])).toMatchObject({ status: 2, out: '' })
     const noted = /receipt (2:[0-9a-f]{64})\n/.exec(rolled.out)?.[1] ?? ''
-    expect(umpire(['verify', log, '--receipt', noted]).out).not.toContain('No --receipt')
+    expect((await umpire(['verify', log, '--receipt', noted])).out).not.toContain('No --receipt')
   })
-  test('a log is never written over another file', () => {
-    expect(umpire(['roll', '3d6', '--fair', log])).toMatchObject({ status: 2, out: '' })
+  test('a log is never written over another file', async () => {
+    expect(await umpire(['roll', '3d6', '--fair', log])).toMatchObject({ status: 2, out: '' })
     expect(readFileSync(log, 'utf8').trim().split('\n')).toEqual(lines)
   })
-  test('a receipt that a player kept is held against the log', () => {
+  test('a receipt that a player kept is held against the log', async () => {
     const { hash } = JSON.parse(lines[3] ?? '')
-    expect(verify(lines.join('\n'), '--receipt', `2:${hash}`).status).toBe(0)
-    expect(verify(lines.join('\n'), '--receipt', `3:${hash}`)).toMatchObject({ status: 2, out: '' })
-    expect(verify(lines.join('\n'), '--receipt', '2').err).toContain(
+    expect((await verify(lines.join('\n'), '--receipt', `2:${hash}`)).status).toBe(0)
+    expect(await verify(lines.join('\n'), '--receipt', `3:${hash}`)).toMatchObject({ status: 2, out: '' })
+    expect((await verify(lines.join('\n'), '--receipt', '2')).err).toContain(
       '--receipt: expected the number of a roll and its hash',
     )
   })
@@ -257,8 +246,8 @@ describe('verify', () => {
     'nothing at all': [],
   }
   for (const [what, changed] of Object.entries(tampered)) {
-    test(`${what} is found out, in one line`, () => {
-      const { status, out, err } = verify(changed.join('\n'))
+    test(`${what} is found out, in one line`, async () => {
+      const { status, out, err } = await verify(changed.join('\n'))
       expect({ status, out, lines: err.split('\n').length }).toEqual({ status: 2, out: '', lines: 2 })
       expect(err).toContain('tampered.log: ')
       expect(err).toContain('xpected')
@@ -267,7 +256,7 @@ describe('verify', () => {
 })
 
 describe('bad input is one line on standard error, status 2, and no answer', () => {
-  const refused: { readonly [what: string]: readonly [args: readonly string[], says: string] } = {
+  testRefused({
     'too many dice': [['roll', '9999999d6'], '9999999'],
     'a die without sides': [['roll', 'd0'], '0'],
     'dice that never end': [['odds', '3d6!>0'], 'explodes for ever'],
@@ -352,17 +341,9 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     'a notation that looks like a flag': [['roll', '-1d6'], '(write -- before a notation that begins with a minus)'],
     'an unknown area': [['rules', '--area', 'x'], '--area: expected one of core, attack'],
     'a folder that is not there': [['roll', 'd6', '--fair', join(folder, 'no/such')], 'there is no such folder'],
-    'an unknown system': [['rules', '--system', 'chess'], '--system: expected one of demo, got chess'],
+    'an unknown system': [['rules', '--system', 'chess'], '--system: expected one of demo, traveller, got chess'],
     'an unknown status': [['rules', '--status', 'done'], '--status: expected one of built, gm, open'],
     'a file that is not there': [['rule', '--batch', '/nowhere/at/all'], 'there is no such file'],
     'a folder for a file': [['verify', folder], 'it is a folder'],
-  }
-  for (const [what, [args, says]] of Object.entries(refused)) {
-    test(what, () => {
-      const { status, out, err } = umpire(args)
-      expect({ status, out, lines: err.split('\n').length }).toEqual({ status: 2, out: '', lines: 2 })
-      expect(err).toContain(says)
-      expect(err.length).toBeLessThan(400)
-    })
-  }
+  })
 })

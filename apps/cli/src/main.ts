@@ -1,11 +1,19 @@
-/** The `umpire` command. Answers go to standard output; exit status 0, or 2 for bad input with one line that says why. */
+/**
+ * The `umpire` command. Answers go to standard output; exit status 0, 1 if the answer is no, or 2 for bad input with one
+ * line that says why.
+ */
 import { Command, CommanderError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { isBadInput, oneLine } from './bad-input.ts'
+import { addCheck } from './commands/check.ts'
+import { addFight } from './commands/fight.ts'
+import { addNew } from './commands/new.ts'
 import { addOdds } from './commands/odds.ts'
 import { addRoll } from './commands/roll.ts'
 import { addRule } from './commands/rule.ts'
 import { addRules } from './commands/rules.ts'
+import { addSheet } from './commands/sheet.ts'
+import { addSimulate } from './commands/simulate.ts'
 import { addVerify } from './commands/verify.ts'
 import type { Io } from './io.ts'
 
@@ -16,12 +24,15 @@ Try:
   umpire odds 8+
   umpire rules
   umpire rule demo.attack.skill --given '{"skill": 13, "light": "dusk"}' --why
+  umpire fight packages/engine/demo/duel.yaml
+  umpire simulate packages/engine/demo/duel.yaml --runs 10000
 `
 
 const hintFor = (text: string): string =>
   /unknown option '-[\d(d]/.test(text) ? ' (write -- before a notation that begins with a minus)' : ''
 
-function umpire(io: Io): Command {
+/** `no` is called where the answer is no, once it has been told. */
+function umpire(io: Io, no: () => void): Command {
   const program = new Command('umpire')
     .description('A referee for tabletop role-playing games: it rolls, gives exact odds, and explains every number.')
     .version(manifest.version, '--version')
@@ -39,20 +50,28 @@ function umpire(io: Io): Command {
   addOdds(program, io)
   addRules(program, io)
   addRule(program, io)
+  addNew(program, io)
+  addCheck(program, io, no)
+  addSheet(program, io)
+  addFight(program, io)
+  addSimulate(program, io)
   addVerify(program, io)
   return program
 }
 
 /** Runs one command and answers the exit status. */
-export function main(args: readonly string[], io: Io): number {
-  const program = umpire(io)
+export async function main(args: readonly string[], io: Io): Promise<number> {
+  let status = 0
+  const program = umpire(io, () => {
+    status = 1
+  })
   if (args.length === 0) {
     program.outputHelp()
     return 0
   }
   try {
-    program.parse(args, { from: 'user' })
-    return 0
+    await program.parseAsync(args, { from: 'user' })
+    return status
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (!isBadInput(error)) throw error

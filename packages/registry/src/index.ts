@@ -1,6 +1,7 @@
 /** The only list of rulesets. Whoever wants to know what Umpire can referee asks here. */
-import type { Callable, Json, Option, Setting } from '@umpire/engine'
-import { demo, demoFired } from '@umpire/engine/demo'
+import type { Callable, Characters, Encounters, Json, Option, Setting } from '@umpire/engine'
+import { demo, demoEncounters, demoFired } from '@umpire/engine/demo'
+import { traveller, travellerFired } from '@umpire/traveller'
 
 /** A ruleset as the command line, the server and the pages of rules see it: its state's type forgotten. */
 export interface System {
@@ -13,8 +14,21 @@ export interface System {
   readonly inventories: readonly URL[]
   /** How often each rule fired in recorded and simulated games. */
   readonly fired: () => ReadonlyMap<string, number>
+  /** Missing where a ruleset has none to make or check. */
+  readonly characters?: Characters
+  readonly encounters?: Encounters
 }
 
 export const systems: readonly System[] = [
-  { ...demo, inventories: [new URL('../../engine/demo/inventory.yaml', import.meta.url)], fired: demoFired },
+  {
+    ...demo,
+    inventories: [new URL('../../engine/demo/inventory.yaml', import.meta.url)],
+    fired: demoFired,
+    encounters: demoEncounters,
+  },
+  {
+    ...traveller,
+    inventories: [new URL('../../rulesets/traveller/inventory.yaml', import.meta.url)],
+    fired: travellerFired,
+  },
 ]

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { type Dice, dice, FairDice, type Rolled, seeded, writeDiceLog } from '@umpire/dice'
+import { int } from '@umpire/engine'
 import type { Command } from 'commander'
 import { writeNew } from '../files.ts'
+import { wholeNumber } from '../flags.ts'
 import { type Io, UsageError, writeJson, writeLines } from '../io.ts'
 import { NOTATION_HELP } from '../notation-help.ts'
 
@@ -13,7 +15,7 @@ interface Flags {
   readonly json?: boolean
 }
 
-const MOST_TIMES = 10_000
+const TIMES = int({ min: 1, max: 10_000 })
 
 export const addRoll = (program: Command, io: Io): void => {
   program
@@ -31,10 +33,7 @@ export const addRoll = (program: Command, io: Io): void => {
 
 function roll(notation: string, flags: Flags, io: Io): void {
   const prepared = dice(notation)
-  const times = Number(flags.times)
-  if (!/^\d+$/.test(flags.times) || times < 1 || times > MOST_TIMES) {
-    throw new UsageError(`--times: expected a whole number from 1 to ${MOST_TIMES}, got ${flags.times}`)
-  }
+  const times = wholeNumber(flags.times, '--times', TIMES)
   if (flags.entropy !== undefined && flags.fair === undefined)
     throw new UsageError('--entropy: expected with --fair FILE only')
   if (flags.fair !== undefined && flags.seed !== undefined) throw new UsageError('expected --seed or --fair, got both')

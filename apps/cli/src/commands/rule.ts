@@ -16,6 +16,7 @@ import type { Command } from 'commander'
 import { isBadInput } from '../bad-input.ts'
 import { findRule } from '../catalog.ts'
 import { parseJson, readText } from '../files.ts'
+import { settingsOf, several } from '../flags.ts'
 import { type Io, UsageError, writeAnswer, writeJson } from '../io.ts'
 import { asJson, type WorkedOut, workOut } from '../work-out.ts'
 
@@ -30,8 +31,6 @@ interface Flags {
   readonly batch?: string
   readonly json?: boolean
 }
-
-const several = (one: string, before: readonly string[]): string[] => [...before, one]
 
 export const addRule = (program: Command, io: Io): void => {
   program
@@ -73,7 +72,14 @@ const isSaid = (flag: unknown): boolean => (Array.isArray(flag) ? flag.length > 
 function answer(id: string, input: string, flags: Flags, io: Io): void {
   const given = parseJson(input === '-' ? io.readInput() : input, '--given')
   const dice = flags.dice === undefined ? undefined : faces.read(flags.dice, '--dice')
-  const worked = workOut({ id, given, dice, seed: flags.seed, options: flags.option, settings: settingsOf(flags) })
+  const worked = workOut({
+    id,
+    given,
+    dice,
+    seed: flags.seed,
+    options: flags.option,
+    settings: settingsOf(flags.setting),
+  })
   writeAnswer(
     io,
     flags.json,
@@ -102,15 +108,6 @@ const faces: Field<readonly number[]> = {
     return list(int({ min: 1 })).read(written, place)
   },
 }
-
-const settingsOf = ({ setting }: Flags): { readonly [id: string]: unknown } =>
-  Object.fromEntries(
-    setting.map((written): [string, unknown] => {
-      const [id = '', ...value] = written.split('=')
-      if (value.length === 0) throw new UsageError(`--setting: expected id=value, got ${written}`)
-      return [id, parseJson(value.join('='), `--setting ${id}`)]
-    }),
-  )
 
 function show(id: string, flags: Flags, io: Io): void {
   const { system, listed, callable } = findRule(id)
@@ -166,7 +163,10 @@ function answerLine(line: string, place: string, flags: Flags): object {
   try {
     const asked = batchLine.read(parseJson(line, place), place)
     const options = [...asked.options, ...flags.option]
-    return asJson(workOut({ ...asked, options, settings: { ...settingsOf(flags), ...asked.settings } }), flags.why)
+    return asJson(
+      workOut({ ...asked, options, settings: { ...settingsOf(flags.setting), ...asked.settings } }),
+      flags.why,
+    )
   } catch (error) {
     if (isBadInput(error)) return { error: error.message }
     throw error

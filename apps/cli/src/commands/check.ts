@@ -1,0 +1,43 @@
+import type { Problem } from '@umpire/engine'
+import type { Command } from 'commander'
+import { printable } from '../bad-input.ts'
+import { readCharacters } from '../characters.ts'
+import { type Io, writeJson, writeLines } from '../io.ts'
+
+interface Flags {
+  readonly system?: string
+  readonly json?: boolean
+}
+
+export const addCheck = (program: Command, io: Io, no: () => void): void => {
+  program
+    .command('check')
+    .description('check that characters keep to the rules; exit status 1 if one does not')
+    .argument('<file...>', 'JSON, one character or one a line, or a printed text; - reads standard input')
+    .option('--system <id>', 'the system of a text, which does not say it')
+    .option('--json', 'one JSON object a character instead of text')
+    .action((paths: readonly string[], flags: Flags) => check(paths, flags, io, no))
+}
+
+interface Checked {
+  readonly place: string
+  readonly system: string
+  readonly problems: readonly Problem[]
+}
+
+/** All of them are read before anything is said, so that there is an answer for all or for none. */
+function check(paths: readonly string[], flags: Flags, io: Io, no: () => void): void {
+  const checked = paths
+    .flatMap(path => readCharacters(io, path, flags.system))
+    .map(({ place, system, characters, character }) => ({ place, system, problems: characters.problems(character) }))
+  for (const one of checked) {
+    if (flags.json) writeJson(io, { ...one, ok: one.problems.length === 0 })
+    else writeLines(io, asText(one))
+  }
+  if (checked.some(({ problems }) => problems.length > 0)) no()
+}
+
+const asText = ({ place, problems }: Checked): string[] =>
+  problems.length === 0
+    ? [`${printable(place)}: in order`]
+    : problems.map(({ rule, where, message }) => printable(`${place}: ${where}: ${message} [${rule}]`))

@@ -1,0 +1,69 @@
+import { seeded } from '@umpire/dice'
+import { compose, int } from '@umpire/engine'
+import type { Command } from 'commander'
+import { type Having, having, systemHaving } from '../catalog.ts'
+import { seedOf, settingsOf, several, wholeNumber } from '../flags.ts'
+import { type Io, UsageError, writeJson, writeText } from '../io.ts'
+import { formatsHelp, printerFor } from '../print.ts'
+import { type Wish, wishesFor } from '../wishes.ts'
+
+interface Flags {
+  readonly [wish: string]: unknown
+  readonly count: string
+  readonly seed?: string
+  readonly option: readonly string[]
+  readonly setting: readonly string[]
+  readonly format?: string
+  readonly json?: boolean
+}
+
+const COUNT = int({ min: 1, max: 100_000 })
+
+export const addNew = (program: Command, io: Io): void => {
+  const command = program
+    .command('new')
+    .description('make characters; "umpire new SYSTEM --help" lists what may be wished for')
+    .usage('<system> [options]')
+    .argument('[system]', 'whose characters')
+    .helpCommand(false)
+    // Each system is a command of its own with its own flags: here ends only what names none.
+    .allowUnknownOption()
+    .allowExcessArguments()
+    .action((system: string | undefined) => {
+      systemHaving('characters', system, 'new')
+    })
+  for (const maker of having('characters')) addMaker(command, maker, io)
+}
+
+function addMaker(command: Command, maker: Having<'characters'>, io: Io): void {
+  const { system, part } = maker
+  const wishes = wishesFor(part.making)
+  const made = command
+    .command(system.id)
+    .description(system.title)
+    .allowExcessArguments(false)
+    .option('--count <number>', 'how many', '1')
+    .option('--seed <text>', 'the same seed makes the same characters')
+    .option('--option <key>', 'an option in force; may be given several times', several, [])
+    .option('--setting <id=json>', 'a setting of the campaign; may be given several times', several, [])
+    .option('--format <name>', formatsHelp(part))
+    .option('--json', 'one JSON object a line, as "umpire check" and "umpire sheet" read them')
+  for (const { option } of wishes) made.addOption(option)
+  made.action((flags: Flags) => make(maker, wishes, flags, io))
+}
+
+function make({ system, part }: Having<'characters'>, wishes: readonly Wish[], flags: Flags, io: Io): void {
+  if (flags.json && flags.format !== undefined) throw new UsageError('expected --format or --json, got both')
+  const count = wholeNumber(flags.count, '--count', COUNT)
+  const wished: { readonly [name: string]: unknown } = Object.assign({}, ...wishes.map(wish => wish.read(flags)))
+  const chosen = { options: flags.option, settings: settingsOf(flags.setting) }
+  // What no campaign can choose is refused before a seed is told.
+  compose(system, chosen)
+  const print = printerFor(part, flags.format)
+  const stream = seeded(seedOf(flags.seed, io))
+  for (let index = 0; index < count; index++) {
+    const character = part.make(wished, chosen, stream.fork(index))
+    if (flags.json) writeJson(io, character)
+    else writeText(io, `${index > 0 ? '\n' : ''}${print(character)}`)
+  }
+}

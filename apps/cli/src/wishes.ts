@@ -1,0 +1,77 @@
+/** What may be wished for when a character is made, as flags of the command line: one for each field. */
+import { type Field, type Fields, fieldText, type Spec } from '@umpire/engine'
+import { Option } from 'commander'
+import { parseJson } from './files.ts'
+import { several } from './flags.ts'
+
+export interface Wish {
+  readonly option: Option
+  /** What the flag says, as the field takes it; refused with the flag as the place if it does not fit. */
+  readonly read: (flags: { readonly [name: string]: unknown }) => { readonly [name: string]: unknown }
+}
+
+/** `hit_points` and `hitPoints` are `hit-points` on the command line. */
+const kebab = (name: string): string =>
+  name.replaceAll('_', '-').replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)
+
+/** What is asked for once it is not left out. */
+const bare = (spec: Spec): Spec =>
+  spec.kind === 'optional' || spec.kind === 'default' || spec.kind === 'nullable' ? bare(spec.of) : spec
+
+function flagOf(name: string, spec: Spec): Option {
+  const flag = `--${kebab(name)}`
+  const says = fieldText(spec)
+  const { kind } = bare(spec)
+  switch (kind) {
+    case 'flag':
+      return new Option(spec.kind === 'default' && spec.value === true ? `--no-${kebab(name)}` : flag, says)
+    case 'list':
+      return new Option(`${flag} <one>`, `${says}; may be given several times`).argParser(several)
+    case 'int':
+    case 'number':
+    case 'rolled':
+      return new Option(`${flag} <number>`, says)
+    case 'map':
+    case 'record':
+    case 'json':
+      return new Option(`${flag} <json>`, says)
+    default:
+      return new Option(`${flag} <text>`, says)
+  }
+}
+
+/** What was written, as the value that the field expects; what cannot be one stays, and the field refuses it. */
+function valueFor(spec: Spec, written: unknown, place: string): unknown {
+  const wanted = bare(spec)
+  if (wanted.kind === 'list' && Array.isArray(written))
+    return written.map((one: unknown) => valueFor(wanted.of, one, place))
+  if (typeof written !== 'string') return written
+  switch (wanted.kind) {
+    case 'int':
+    case 'number':
+    case 'rolled':
+      return /^-?\d{1,15}(\.\d{1,15})?$/.test(written) ? Number(written) : written
+    case 'map':
+    case 'record':
+    case 'json':
+      return parseJson(written, place)
+    default:
+      return written
+  }
+}
+
+function wishFor(name: string, field: Field<unknown>): Wish {
+  const option = flagOf(name, field.spec)
+  const place = `--${kebab(name)}`
+  return {
+    option,
+    read: flags => {
+      const value = valueFor(field.spec, flags[option.attributeName()], place)
+      field.read(value, place)
+      return value === undefined ? {} : { [name]: value }
+    },
+  }
+}
+
+export const wishesFor = (making: Fields): readonly Wish[] =>
+  Object.entries(making).map(([name, field]) => wishFor(name, field))

@@ -1,0 +1,52 @@
+/** YAML from outside, with limits on what its parser would otherwise spend without end. */
+import { isScalar, Lexer, parseDocument, visit } from 'yaml'
+import { UsageError } from './io.ts'
+
+/** Far more than two sides of a hundred need, written out in full. */
+const MOST_TOKENS = 300_000
+/** Of brackets within brackets; the parser needs kilobytes for each. */
+const MOST_DEPTH = 50
+const MOST_ALIASES = 100
+
+const firstLine = (error: Error): string => error.message.split('\n')[0]?.replace(/:$/, '') ?? ''
+
+function checkExtent(text: string, place: string): void {
+  let tokens = 0
+  let depth = 0
+  for (const token of new Lexer().lex(text)) {
+    if (token === '[' || token === '{') depth++
+    else if (token === ']' || token === '}') depth--
+    if (depth > MOST_DEPTH)
+      throw new UsageError(`${place}: expected at most ${MOST_DEPTH} levels of brackets, got more`)
+    if (++tokens > MOST_TOKENS)
+      throw new UsageError(`${place}: expected YAML of at most ${MOST_TOKENS} words and signs`)
+  }
+}
+
+/** Our own search for keys told twice: the parser's takes minutes for a large file. */
+function checkKeys(document: ReturnType<typeof parseDocument>, place: string): void {
+  visit(document, {
+    Map: (_, { items }) => {
+      const seen = new Set<unknown>()
+      for (const { key } of items) {
+        const name = isScalar(key) ? String(key.value) : key
+        if (seen.has(name)) throw new UsageError(`${place}: expected each key once, got ${name} twice`)
+        seen.add(name)
+      }
+    },
+  })
+}
+
+/** One YAML document as plain values. */
+export function parseYaml(text: string, place: string): unknown {
+  checkExtent(text, place)
+  const document = parseDocument(text, { uniqueKeys: false, logLevel: 'error' })
+  const [wrong] = [...document.errors, ...document.warnings]
+  if (wrong !== undefined) throw new UsageError(`${place}: expected YAML: ${firstLine(wrong)}`)
+  checkKeys(document, place)
+  try {
+    return document.toJS({ maxAliasCount: MOST_ALIASES })
+  } catch (error) {
+    throw new UsageError(`${place}: expected YAML: ${error instanceof Error ? firstLine(error) : String(error)}`)
+  }
+}

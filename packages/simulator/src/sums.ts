@@ -1,0 +1,56 @@
+/**
+ * What many fights came to, as sums: whole numbers only, so that the order in which they are added cannot matter, and
+ * plain data, so that a worker can send them.
+ */
+import type { EncounterEnd } from '@umpire/engine'
+
+interface SideSums {
+  readonly name: string
+  readonly size: number
+  wins: number
+  standing: number
+  down: number
+  dead: number
+  fled: number
+}
+
+export interface Sums {
+  fights: number
+  neither: number
+  rounds: number
+  /** Of the squares of the rounds. */
+  squares: number
+  /** None before the first fight. */
+  readonly sides: SideSums[]
+}
+
+export const noFights = (): Sums => ({ fights: 0, neither: 0, rounds: 0, squares: 0, sides: [] })
+
+const COUNTS = ['wins', 'standing', 'down', 'dead', 'fled'] as const
+type Side = Readonly<SideSums>
+
+function addSide(sums: Sums, index: number, side: Side): void {
+  const sum = sums.sides[index]
+  if (sum === undefined) sums.sides[index] = { ...side }
+  else for (const count of COUNTS) sum[count] += side[count]
+}
+
+/** Adds one fight. */
+export function addEnd(sums: Sums, { winner, rounds, sides }: EncounterEnd): void {
+  if (winner !== null && !sides.some(({ name }) => name === winner))
+    throw new Error(`the winner: expected one of ${sides.map(({ name }) => name).join(', ')}, got ${winner}`)
+  sums.fights++
+  if (winner === null) sums.neither++
+  sums.rounds += rounds
+  sums.squares += rounds * rounds
+  for (const [index, side] of sides.entries()) addSide(sums, index, { ...side, wins: side.name === winner ? 1 : 0 })
+}
+
+/** Adds the sums of other fights of the same encounter. */
+export function addSums(sums: Sums, more: Sums): void {
+  sums.fights += more.fights
+  sums.neither += more.neither
+  sums.rounds += more.rounds
+  sums.squares += more.squares
+  for (const [index, side] of more.sides.entries()) addSide(sums, index, side)
+}
