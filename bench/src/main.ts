@@ -1,12 +1,16 @@
 /** `npm run bench [name …]`: one JSON line per figure. */
+import { benchCareers } from './careers.ts'
 import { benchDice } from './dice.ts'
 import { benchExchange } from './exchange.ts'
 import { benchGeometry } from './geometry.ts'
+import { benchWorkers } from './workers.ts'
 
-const BENCHES: { readonly [name: string]: () => void } = {
+const BENCHES: { readonly [name: string]: () => void | Promise<void> } = {
   dice: benchDice,
   exchange: benchExchange,
   geometry: benchGeometry,
+  careers: benchCareers,
+  workers: benchWorkers,
 }
 
 const wanted = process.argv.slice(2)
@@ -15,4 +19,4 @@ if (unknown.length > 0) {
   process.stderr.write(`bench: expected ${Object.keys(BENCHES).join(', ')}, got ${unknown.join(', ')}\n`)
   process.exit(2)
 }
-for (const [name, bench] of Object.entries(BENCHES)) if (wanted.length === 0 || wanted.includes(name)) bench()
+for (const [name, bench] of Object.entries(BENCHES)) if (wanted.length === 0 || wanted.includes(name)) await bench()

@@ -56,11 +56,23 @@ export function versus(figure: string, ours: Contender, peer: Contender, wanted:
     oursNs.push((timed(ours, oursTimes) / oursTimes) * 1e6)
     peerNs.push((timed(peer, peerTimes) / peerTimes) * 1e6)
   }
+  return report(figure, ours.name, peer.name, wanted, oursNs, peerNs)
+}
+
+/** Prints the line of a figure from what was measured round by round, in nanoseconds for each piece of work. */
+export function report(
+  figure: string,
+  ours: string,
+  peer: string,
+  wanted: number,
+  oursNs: readonly number[],
+  peerNs: readonly number[],
+): Figure {
   const ratio = median(oursNs.map((ns, round) => (peerNs[round] ?? Number.NaN) / ns))
   const result: Figure = {
     figure,
-    ours: ours.name,
-    peer: peer.name,
+    ours,
+    peer,
     ratio: Number(ratio.toPrecision(3)),
     wanted,
     met: ratio >= wanted,
