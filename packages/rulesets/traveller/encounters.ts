@@ -3,15 +3,15 @@ import {
   compose,
   type EncounterEnd,
   type Encounters,
+  type Entry,
   json,
-  type Play,
   simulator,
   startPlay,
   throwing,
 } from '@umpire/engine'
 import { bot } from './encounter/bot.ts'
 import { encounter, sideEnd } from './encounter/encounter.ts'
-import type { EncounterFact } from './encounter/facts.ts'
+import { encounterFacts } from './encounter/facts.ts'
 import { encounterFile, startOf } from './encounter/file.ts'
 import { encounterPlay } from './encounter/index.ts'
 import { type Encounter, partyAt } from './encounter/state.ts'
@@ -34,9 +34,13 @@ function begun(file: unknown, place: string) {
   return { ...read, world: { ...encounterPlay, ruleset }, start: startOf(read, place, ruleset.silent) }
 }
 
-/** Everything that was entered since the last look, told. */
-function tellNew(play: Play<Encounter, EncounterFact, unknown>, line: (text: string) => void): void {
-  for (const entry of play.entries) for (const text of told(entry, play.state)) line(text)
+/** Tells every entry as things stood when it was made. */
+function tellAll(start: Encounter, entries: readonly Entry[], line: (text: string) => void): void {
+  let state = start
+  for (const entry of entries) {
+    for (const text of told(entry, state)) line(text)
+    if (entry.fact !== undefined) state = encounterPlay.evolve(state, encounterFacts.read(entry.fact))
+  }
 }
 
 export const encounters: Encounters = {
@@ -55,7 +59,7 @@ export const encounters: Encounters = {
       },
       tell: (source, line) => {
         const play = startPlay(world, encounter, { rounds }, start, throwing(source), [], policy)
-        tellNew(play, line)
+        tellAll(start, play.entries, line)
         if (play.outcome === undefined) throw new Error('the bot left a question open')
         return endOf(play.state, play.outcome.result)
       },

@@ -17,7 +17,7 @@ import { weaponNamed } from '../equipment/weapon.ts'
 import { ACCESSORIES, type AccessoryName, type Range } from '../words.ts'
 import type { AttackAction, AttackKind } from './attack.ts'
 import { type Fighter, HANDS } from './fighter.ts'
-import { inUse } from './in-use.ts'
+import { ammoIn, type InUse, inUse } from './in-use.ts'
 import { remembered } from './keys.ts'
 import { bandsApart, rangeBetween, touching } from './positions.ts'
 import { type Encounter, fighterAt, present, standingAt } from './state.ts'
@@ -110,7 +110,7 @@ function refusedAttack(encounter: Encounter, place: number, action: AttackAction
   if (range === null) return { rule: rangeMatrix.id, because: 'beyond every range: close first' }
   const use = inUse(encounter, place, action, why)
   if ('rule' in use) return use
-  return refusedUse(action, use, there.status, range, why)
+  return refusedUse(action, use, ammoIn(encounter, place, action.weapon), there.status, range, why)
 }
 
 /** Standing leaves everything open; other movements by the table of what they allow. */
@@ -139,13 +139,14 @@ function barredByStatus(encounter: Encounter, place: number, target: number, why
 
 function refusedUse(
   { kind }: AttackAction,
-  use: Exclude<ReturnType<typeof inUse>, Refusal>,
+  use: InUse,
+  ammo: number,
   target_status: 'active' | 'unconscious' | 'dead',
   range: Range,
   why: Why,
 ): Refusal | undefined {
   if (kind === 'kill') {
-    const x = { weapon: use.weapon, mode: use.mode, ammo: use.ammo, target_status, unresisting: false, range }
+    const x = { weapon: use.weapon, mode: use.mode, ammo, target_status, unresisting: false, range }
     const killing = coupDeGrace(x, why)
     return killing.allowed ? undefined : { rule: coupDeGrace.id, because: killing.because }
   }
@@ -159,7 +160,7 @@ function refusedUse(
     return { rule: rangeMatrix.id, because: `it cannot be used at ${range.replace('_', ' ')} range` }
   }
   if (use.shot) {
-    const x = { weapon: use.weapon, ammo: use.ammo, shots: use.ammo_used, bursts: 0, belt: false }
+    const x = { weapon: use.weapon, ammo, shots: use.ammo_used, bursts: 0, belt: false }
     const fired = ammunition(x, why)
     return fired.allowed ? undefined : { rule: ammunition.id, because: fired.because }
   }

@@ -1,6 +1,6 @@
 /** One attack: what it is made with, every throw of it, and the hits that come of it. */
 import { dice } from '@umpire/dice'
-import type { Ask, Procedure, Why } from '@umpire/engine'
+import type { About, Ask, Choice, Offer, Procedure, Why } from '@umpire/engine'
 import { automaticFire } from '../combat/automatic-fire.ts'
 import { BLOWS, type Blow as BlowClass } from '../combat/blows.ts'
 import { coupDeGrace } from '../combat/coup-de-grace.ts'
@@ -9,15 +9,15 @@ import { round as roundRule } from '../combat/round.ts'
 import { throwingBlades } from '../combat/thrown.ts'
 import { type Attack, hits as hitsTarget, toHit } from '../combat/to-hit.ts'
 import { misfire } from '../equipment/archaic.ts'
-import { weaponNamed } from '../equipment/weapon.ts'
 import { STATUSES } from '../tables/wounds.ts'
-import { ACCESSORIES, RANGES, type Range } from '../words.ts'
+import { RANGES, type Range } from '../words.ts'
 import { attacked, type EncounterFact, finishedOff, misfired } from './facts.ts'
-import { blowOf, defence, fightingValues, type InUse, inUse } from './in-use.ts'
+import type { Standing } from './fighter.ts'
+import { ammoIn, blowOf, defence, fightingValues, type InUse, inUse } from './in-use.ts'
 import { memoryOf } from './memory.ts'
 import { besideTarget, rangeBetween } from './positions.ts'
-import { type Encounter, fighterAt, partyAt, standingAt } from './state.ts'
-import { type Hit, layHit } from './wounds.ts'
+import { type Encounter, fighterAt, partyAt, placeOf, standingAt } from './state.ts'
+import { type Hit, layHit, type Wounding } from './wounds.ts'
 
 type Asking = Ask<Encounter, EncounterFact>
 
@@ -40,50 +40,35 @@ interface Finish {
   readonly ammo_used: number
 }
 
-/** An attack as it was made. */
-export interface Blow {
-  readonly place: number
-  /** What it was made with, for the noise it makes. */
-  readonly weapon: string
-  readonly shot: boolean
-  readonly silenced: boolean
-  /** Everybody thrown at; nobody where a gun misfired. */
-  readonly targets: readonly number[]
+/** An attack as it was made, and the hits to be laid. */
+export interface Blow extends Wounding {
+  readonly use: InUse
+  /** Everybody thrown at, by id; nobody where a gun misfired. */
+  readonly targets: readonly string[]
   readonly hits: readonly Hit[]
   readonly finish: Finish | null
 }
 
-/** Wound dice are thrown with the attack, as the order of dice has it, or as they are laid, where odds are weighed. */
-type WoundDice = 'ahead' | 'as laid'
+/** Attacks between which nobody moves or falls. */
+export interface Volley {
+  /** Thrown with the attack, as the order of dice has it, or as they are laid, where odds are weighed. */
+  readonly wounds: 'ahead' | 'as laid'
+  /** Only the throws at this one count, where it is about nobody else. */
+  readonly only?: number
+  /** Who else is endangered by shots at a target: worked out once where nobody listens. */
+  readonly groups: Map<number, Group>
+}
 
-export function* attack(
-  ask: Asking,
-  place: number,
-  action: AttackAction,
-  when: WoundDice,
-  /** Only the throws at this one, where it is about nobody else. */
-  only?: number,
-): Procedure<Blow> {
+export function attack(ask: Asking, place: number, action: AttackAction, volley: Volley): Procedure<Blow> {
   const use = inUse(ask.state, place, action, ask.why)
   const range = rangeBetween(ask.state, place, action.target, ask.why)
   if ('rule' in use || range === null)
     throw new Error(`${fighterAt(ask.state, place).id} named an attack that is barred`)
-  if (action.kind === 'kill') return yield* finish(ask, place, action, use, range)
-  if (use.shot && (yield* misfires(ask, place, use))) return blow(place, use, [], [])
+  if (action.kind === 'kill') return finish(ask, place, action, use, range)
   return action.kind === 'throw'
-    ? yield* throwBlade(ask, place, action, use, range, when)
-    : yield* strikeOrShoot(ask, place, action, use, range, when, only)
+    ? throwBlade(ask, place, action, use, range, volley)
+    : strikeOrShoot(ask, place, action, use, range, volley)
 }
-
-const blow = (place: number, use: InUse, targets: readonly number[], hits: readonly Hit[]): Blow => ({
-  place,
-  weapon: use.weapon,
-  shot: use.shot,
-  silenced: use.accessories.includes('Silencer'),
-  targets,
-  hits,
-  finish: null,
-})
 
 /** Its reasons tell what is left in a gun: they must not stand with whatever is thrown for next. */
 const KILLING = { text: 'somebody is finished off', rule: coupDeGrace.id, secret: true }
@@ -91,24 +76,35 @@ const KILLING = { text: 'somebody is finished off', rule: coupDeGrace.id, secret
 function* finish(ask: Asking, place: number, action: AttackAction, use: InUse, range: Range): Procedure<Blow> {
   const { target, weapon } = action
   const target_status = standingAt(ask.state, target).status
-  const x = { weapon: use.weapon, mode: use.mode, ammo: use.ammo, target_status, unresisting: false, range }
+  const ammo = ammoIn(ask.state, place, weapon)
+  const x = { weapon: use.weapon, mode: use.mode, ammo, target_status, unresisting: false, range }
   const killed = coupDeGrace(x, ask.why)
   yield* ask.note(KILLING)
   const ended = killed.allowed && weapon !== null ? { target, weapon, ammo_used: killed.ammo_used } : null
-  return { ...blow(place, use, [target], []), finish: ended }
+  const targets = [fighterAt(ask.state, target).id]
+  return { by: fighterAt(ask.state, place).id, wound_dice: 0, laser: false, use, targets, hits: [], finish: ended }
+}
+
+/** Whether it has to be seen if a gun goes off. */
+function mayMisfire({ state, why }: Asking, place: number, use: InUse): boolean {
+  const ammo = ammoIn(state, place, use.place)
+  const before = why.quiet ? use.known.misfires[ammo] : undefined
+  if (before !== undefined) return before
+  const needed = use.place !== null && misfire({ weapon: use.weapon, ammo }, why).throw_needed
+  use.known.misfires[ammo] = needed
+  return needed
 }
 
 /** A flintlock may fail to go off; it is still loaded then. */
 function* misfires(ask: Asking, place: number, use: InUse): Procedure<boolean> {
-  const x = { weapon: use.weapon, ammo: use.ammo }
-  if (use.place === null || !misfire(x, ask.why).throw_needed) return false
+  const x = { weapon: use.weapon, ammo: ammoIn(ask.state, place, use.place) }
   const by = fighterAt(ask.state, place).id
   const fails = yield* ask.read(
     TWO_DICE,
     { purpose: 'misfire', by },
     roll => misfire({ ...x, roll }, ask.why).misfire === true,
   )
-  if (fails) yield* ask.record(misfired({ who: by, weapon: use.place }))
+  if (fails && use.place !== null) yield* ask.record(misfired({ who: by, weapon: use.place }))
   return fails
 }
 
@@ -158,6 +154,30 @@ export function against(
   }
 }
 
+const bit = (set: boolean): number => (set ? 1 : 0)
+
+/** Everything of an attacker that the sum of DMs hangs on besides the weapon in use: a number of 12 bits. */
+function attackerNumber(one: Standing, use: InUse, range: Range, blowClass: BlowClass | null): number {
+  const number = (use.shot ? one.dexterity : one.strength) * 8 + RANGES.indexOf(range)
+  return number * 8 + (blowClass === null ? 7 : BLOWS.indexOf(blowClass))
+}
+
+/** Everything of a target that it hangs on, in 18 bits. */
+function victimNumber(there: Standing, surprised: boolean, group_dm: number): number {
+  const { hand, movement, status, laser_hits, weapons } = there
+  const held = hand === null ? undefined : weapons[hand]
+  const number = (hand ?? 31) * 64 + Math.min(63, laser_hits)
+  return (
+    number * 128 +
+    bit(movement === 'evade') * 64 +
+    bit(surprised) * 32 +
+    bit(held?.bayonet_fixed === true) * 16 +
+    bit((held?.uses ?? 0) > 0) * 8 +
+    STATUSES.indexOf(status) * 2 +
+    bit(group_dm !== 0)
+  )
+}
+
 /** The sum of DMs of one throw. */
 function sumOf(
   encounter: Encounter,
@@ -169,59 +189,46 @@ function sumOf(
   group_dm: number,
   why: Why,
 ): number {
-  const dms = memoryOf(encounter, why)?.dms
-  const attacker = dms === undefined ? 0 : attackerNumber(encounter, place, use, range, blowClass, group_dm)
-  const victim = dms === undefined ? 0 : victimNumber(encounter, place, target)
-  const before = dms?.get(attacker)?.get(victim)
+  const surprised = encounter.surprise === fighterAt(encounter, place).party
+  const number =
+    attackerNumber(standingAt(encounter, place), use, range, blowClass) * 2 ** 18 +
+    victimNumber(standingAt(encounter, target), surprised, group_dm)
+  const before = why.quiet ? use.known.sums[target]?.get(number) : undefined
   if (before !== undefined) return before
   const sum = toHit(against(encounter, place, target, use, range, blowClass, group_dm, why), why)
   if (!sum.attack_possible) throw new Error(`${use.weapon} does not reach ${range} range`)
-  if (dms !== undefined) {
-    const others = dms.get(attacker) ?? new Map<number, number>()
-    others.set(victim, sum.dm)
-    dms.set(attacker, others)
-  }
+  use.known.sums[target] ??= new Map()
+  use.known.sums[target].set(number, sum.dm)
   return sum.dm
 }
 
-const bit = (set: boolean): number => (set ? 1 : 0)
-
-/** Everything of the attacker that the sum hangs on. */
-function attackerNumber(
-  encounter: Encounter,
-  place: number,
-  use: InUse,
+/** How a throw to hit reads. */
+function readingOf(
+  state: Encounter,
+  dm: number,
   range: Range,
-  blowClass: BlowClass | null,
-  group_dm: number,
-): number {
-  const { strength, dexterity, weapons } = standingAt(encounter, place)
-  const state = use.place === null ? undefined : weapons[use.place]
-  let accessories = 0
-  for (const one of use.accessories) accessories += 1 << ACCESSORIES.indexOf(one)
-  let number = place * 32 + (use.place ?? 31)
-  number = number * 64 + (use.shot ? dexterity : strength)
-  number = number * 8 + RANGES.indexOf(range)
-  number = number * 8 + (blowClass === null ? 7 : BLOWS.indexOf(blowClass))
-  number = number * 32 + accessories
-  number = number * 64 + bit(use.shot) * 32 + bit(use.mode === 'single') * 16 + bit(use.folded) * 8
-  number += bit(use.carried !== 'in hand') * 4 + bit(state?.bayonet_fixed === true) * 2 + bit((state?.uses ?? 0) > 0)
-  return number * 2 + bit(group_dm !== 0)
+  misaligned: boolean,
+  why: Why,
+): (roll: number) => boolean {
+  const known = memoryOf(state, why)?.readings
+  if (known === undefined) return roll => hitsTarget({ dm, roll, range, misaligned }, why).hit
+  const number = (dm * 8 + RANGES.indexOf(range)) * 2 + bit(misaligned)
+  const before = known.get(number)
+  if (before !== undefined) return before
+  const hits: boolean[] = []
+  const reading = (roll: number): boolean => (hits[roll] ??= hitsTarget({ dm, roll, range, misaligned }, why).hit)
+  known.set(number, reading)
+  return reading
 }
 
-/** Everything of the target that the sum hangs on. */
-function victimNumber(encounter: Encounter, place: number, target: number): number {
-  const { hand, movement, status, laser_hits, weapons } = standingAt(encounter, target)
-  const held = hand === null ? undefined : weapons[hand]
-  const number = (target * 32 + (hand ?? 31)) * 64 + Math.min(63, laser_hits)
-  return (
-    number * 64 +
-    bit(movement === 'evade') * 32 +
-    bit(encounter.surprise === fighterAt(encounter, place).party) * 16 +
-    bit(held?.bayonet_fixed === true) * 8 +
-    bit((held?.uses ?? 0) > 0) * 4 +
-    STATUSES.indexOf(status)
-  )
+function aboutThrow(state: Encounter, place: number, target: number, { misaligned, known }: InUse): About {
+  // Whoever shoots with sights out of line must not learn of it by the throw (traveller.core.hidden-rolls).
+  known.abouts[target] ??= {
+    purpose: `to hit ${fighterAt(state, target).name}`,
+    by: fighterAt(state, place).id,
+    secret: misaligned,
+  }
+  return known.abouts[target]
 }
 
 function* strikeOrShoot(
@@ -230,54 +237,58 @@ function* strikeOrShoot(
   action: AttackAction,
   use: InUse,
   range: Range,
-  when: WoundDice,
-  only: number | undefined,
+  volley: Volley,
 ): Procedure<Blow> {
   const { state, why } = ask
-  const { target } = action
-  const struck = use.shot ? undefined : blowOf(state, place, target, use.row, action.kind === 'weak', why)
-  const aim = spreads(use) ? yield* aimedAt(ask, place, target, use) : [{ target, throws: 1, group_dm: 0 }]
-  const targets: number[] = []
+  const { target, kind } = action
+  const by = fighterAt(state, place).id
+  const { wound_dice, laser } = use
+  if (use.shot && mayMisfire(ask, place, use) && (yield* misfires(ask, place, use))) {
+    return { by, wound_dice, laser, use, targets: [], hits: [], finish: null }
+  }
+  const struck = use.shot ? undefined : blowOf(state, place, target, use.row, kind === 'weak', why)
+  const spreading = spreads(use)
+  const throws = spreading ? throwsAt(state, place, use, why) : 1
+  const group = spreading ? endangered(state, target, use.throws > 1, volley, why) : ALONE
+  const others = group.open.length > group.count ? yield* namedAmong(ask, by, group) : group.open
+  const targets: string[] = []
+  const thrownAt: number[] = []
   const hits: boolean[] = []
-  for (const one of aim) {
-    if (only !== undefined && one.target !== only) continue
-    const dm = sumOf(state, place, one.target, use, range, struck?.blow ?? null, one.group_dm, why)
-    // Whoever shoots with sights out of line must not learn of it by the throw (traveller.core.hidden-rolls).
-    const about = {
-      purpose: `to hit ${fighterAt(state, one.target).name}`,
-      by: fighterAt(state, place).id,
-      secret: use.misaligned,
-    }
-    for (let time = 0; time < one.throws; time++) {
-      targets.push(one.target)
-      const reading = (roll: number): boolean => hitsTarget({ dm, roll, range, misaligned: use.misaligned }, why).hit
+  for (let index = -1; index < others.length; index++) {
+    const one = others[index] ?? target
+    if (volley.only !== undefined && one !== volley.only) continue
+    const group_dm = index < 0 ? 0 : group.dm
+    const dm = sumOf(state, place, one, use, range, struck?.blow ?? null, group_dm, why)
+    const about = aboutThrow(state, place, one, use)
+    const reading = readingOf(state, dm, range, use.misaligned, why)
+    for (let time = index < 0 ? throws : 1; time > 0; time--) {
+      targets.push(fighterAt(state, one).id)
+      thrownAt.push(one)
       hits.push(yield* ask.read(TWO_DICE, about, reading))
     }
   }
-  const made = yield* woundsOf(ask, place, targets, hits, use.wound_dice, use, when)
+  const made = yield* woundsOf(ask, by, thrownAt, hits, wound_dice, volley)
+  const { ammo_used } = use
+  const blows_used = struck?.blows_used ?? 0
   yield* ask.record(
-    attacked({
-      who: fighterAt(state, place).id,
-      how: action.kind,
-      weapon: use.place,
-      targets: targets.map(one => fighterAt(state, one).id),
-      hits,
-      ammo_used: use.ammo_used,
-      blows_used: struck?.blows_used ?? 0,
-      thrown_at: null,
-    }),
+    attacked({ who: by, how: kind, weapon: use.place, targets, hits, ammo_used, blows_used, thrown_at: null }),
   )
-  return blow(place, use, targets, made)
+  return { by, wound_dice, laser, use, targets, hits: made, finish: null }
 }
 
-interface Aim {
-  readonly target: number
-  readonly throws: number
-  readonly group_dm: number
+/** Those beside a target whom a burst or a charge of shot also endangers: so many of them, and with which DM. */
+interface Group {
+  readonly open: readonly number[]
+  readonly count: number
+  readonly dm: number
 }
 
-/** Those beside the target whom a burst or a charge of shot also endangers: so many of them, and with which DM. */
-function endangered(state: Encounter, target: number, burst: boolean, why: Why) {
+const ALONE: Group = { open: [], count: 0, dm: 0 }
+
+function endangered(state: Encounter, target: number, burst: boolean, { groups }: Volley, why: Why): Group {
+  const number = target * 2 + bit(burst)
+  const before = why.quiet ? groups.get(number) : undefined
+  if (before !== undefined) return before
   const beside = besideTarget(state, target)
   const adjacent = beside.map(one => ({
     evading: standingAt(state, one).movement === 'evade',
@@ -285,61 +296,73 @@ function endangered(state: Encounter, target: number, burst: boolean, why: Why) 
   }))
   const { group } = partyAt(state, fighterAt(state, target).party)
   const found = burst ? groupHitsAutomatic({ adjacent }, why) : groupHitsShotgun({ group, adjacent }, why)
-  return { open: found.eligible.flatMap(index => beside[index] ?? []), count: found.attacked, dm: found.extra_dm }
+  const open = found.eligible.flatMap(index => beside[index] ?? [])
+  const endangers = { open, count: found.attacked, dm: found.extra_dm }
+  groups.set(number, endangers)
+  return endangers
 }
 
-/** Everybody an attack is thrown at. */
-function* aimedAt(ask: Asking, place: number, target: number, use: InUse): Procedure<readonly Aim[]> {
-  const { state, why } = ask
-  const burst = use.throws > 1
-  const { throws } = burst
-    ? automaticFire({ weapon: use.weapon, ammo: use.ammo, bursts: 1, dm: 0, rolls: [] }, why)
-    : use
-  const { open, count, dm } = endangered(state, target, burst, why)
-  const others = open.length > count ? yield* namedAmong(ask, place, open, count) : open
-  const aim: Aim[] = [{ target, throws, group_dm: 0 }]
-  for (const one of others) aim.push({ target: one, throws: 1, group_dm: dm })
-  return aim
+/** How often the target itself is thrown at. */
+function throwsAt(state: Encounter, place: number, use: InUse, why: Why): number {
+  if (use.throws === 1) return 1
+  const ammo = ammoIn(state, place, use.place)
+  const before = why.quiet ? use.known.bursts[ammo] : undefined
+  if (before !== undefined) return before
+  const { throws } = automaticFire({ weapon: use.weapon, ammo, bursts: 1, dm: 0, rolls: [] }, why)
+  use.known.bursts[ammo] = throws
+  return throws
 }
 
 const spreads = (use: InUse): boolean => use.shot && (use.throws > 1 || use.weapon === 'Shotgun')
 
-export const GROUP_QUESTION = 'who else'
+/** Whom else to take in, where there are more neighbours than the attack can reach. */
+export class NeighbourOffer implements Offer {
+  readonly who: string
+  readonly question = 'who else'
+  readonly state: Encounter
+  /** Who has not been named yet. */
+  readonly open: readonly number[]
 
-/** With more neighbours than the attack can reach, the shooter names them. */
-function* namedAmong(ask: Asking, place: number, open: readonly number[], count: number): Procedure<readonly number[]> {
-  const left = [...open]
-  const named: number[] = []
-  while (named.length < count) {
-    const key = yield* ask.choose({
-      who: fighterAt(ask.state, place).id,
-      question: GROUP_QUESTION,
-      choices: left.map(one => ({ key: fighterAt(ask.state, one).id, label: fighterAt(ask.state, one).name })),
-    })
-    const index = left.findIndex(one => fighterAt(ask.state, one).id === key)
-    named.push(...left.splice(index, 1))
+  constructor(who: string, state: Encounter, open: readonly number[]) {
+    this.who = who
+    this.state = state
+    this.open = open
   }
-  return named.toSorted((a, b) => a - b)
+
+  trust(key: string): string {
+    return key
+  }
+
+  get choices(): readonly Choice[] {
+    return this.open.map(one => ({ key: fighterAt(this.state, one).id, label: fighterAt(this.state, one).name }))
+  }
+}
+
+function* namedAmong(ask: Asking, by: string, { open, count }: Group): Procedure<readonly number[]> {
+  let left = open
+  for (let named = 0; named < count; named++) {
+    const one = placeOf(ask.state, yield* ask.choose(new NeighbourOffer(by, ask.state, left)))
+    left = left.filter(other => other !== one)
+  }
+  return open.filter(one => !left.includes(one))
 }
 
 /** The wound dice of every hit, in the order of the throws. */
 function* woundsOf(
   ask: Asking,
-  place: number,
+  by: string,
   targets: readonly number[],
   hits: readonly boolean[],
   woundDice: number,
-  use: InUse,
-  when: WoundDice,
+  { wounds }: Volley,
 ): Procedure<readonly Hit[]> {
   const made: Hit[] = []
-  const by = fighterAt(ask.state, place).id
-  for (const [index, target] of targets.entries()) {
-    if (hits[index] !== true) continue
+  for (let index = 0; index < targets.length; index++) {
+    const target = targets[index]
+    if (target === undefined || hits[index] !== true) continue
     const pool = POOLS[woundDice]
-    if (pool === undefined) throw new Error(`${use.weapon} has too many wound dice`)
-    const faces = when === 'ahead' ? yield* ask.inOrder(pool, { purpose: 'wounds', by }) : null
-    made.push({ target, by, dice: woundDice, faces, laser: weaponNamed(use.weapon, ask.why).type === 'laser' })
+    if (pool === undefined) throw new Error(`${woundDice} are too many wound dice`)
+    made.push({ target, faces: wounds === 'ahead' ? yield* ask.inOrder(pool, { purpose: 'wounds', by }) : null })
   }
   return made
 }
@@ -350,7 +373,7 @@ function* throwBlade(
   { target, weapon }: AttackAction,
   use: InUse,
   range: Range,
-  when: WoundDice,
+  volley: Volley,
 ): Procedure<Blow> {
   const { state, why } = ask
   const x = {
@@ -364,37 +387,41 @@ function* throwBlade(
   }
   const sum = throwingBlades(x, why)
   if (!sum.attack_possible) throw new Error(sum.because)
-  const { id: who } = fighterAt(state, place)
-  const beside = fighterAt(state, target)
-  const about = { purpose: `to hit ${beside.name}`, by: who }
+  const { wound_dice } = sum
+  const { id: by } = fighterAt(state, place)
+  const { id: thrown_at } = fighterAt(state, target)
+  const about = { purpose: `to hit ${fighterAt(state, target).name}`, by }
   const hit = yield* ask.read(TWO_DICE, about, roll => {
     const thrown = throwingBlades({ ...x, roll }, why)
     return thrown.attack_possible && thrown.hit === true
   })
-  const made = yield* woundsOf(ask, place, [target], [hit], sum.wound_dice, use, when)
+  const hits = yield* woundsOf(ask, by, [target], [hit], wound_dice, volley)
+  const targets = [thrown_at]
   yield* ask.record(
-    attacked({
-      who,
-      how: 'throw',
-      weapon,
-      targets: [beside.id],
-      hits: [hit],
-      ammo_used: 0,
-      blows_used: 0,
-      thrown_at: beside.id,
-    }),
+    attacked({ who: by, how: 'throw', weapon, targets, hits: [hit], ammo_used: 0, blows_used: 0, thrown_at }),
   )
-  return blow(place, use, [target], made)
+  return { by, wound_dice, laser: use.laser, use, targets, hits, finish: null }
 }
 
 /** Lays on what an attack did. */
-export function* layBlow(ask: Asking, { place, hits, finish: ended }: Blow): Procedure<undefined> {
-  const { seconds } = roundRule({ rounds: ask.state.round + 1 }, ask.why)
-  for (const hit of hits) yield* layHit(ask, hit, seconds)
-  if (ended !== null) {
-    const who = fighterAt(ask.state, ended.target).id
-    const by = fighterAt(ask.state, place).id
-    yield* ask.record(finishedOff({ who, by, weapon: ended.weapon, ammo_used: ended.ammo_used }))
+export function* layBlow(ask: Asking, blow: Blow): Procedure<undefined> {
+  const seconds = secondsAfterRound(ask.state, ask.why)
+  for (const hit of blow.hits) {
+    if (standingAt(ask.state, hit.target).status !== 'dead') yield* layHit(ask, hit, blow, seconds)
+  }
+  if (blow.finish !== null) {
+    const { target, weapon, ammo_used } = blow.finish
+    yield* ask.record(finishedOff({ who: fighterAt(ask.state, target).id, by: blow.by, weapon, ammo_used }))
   }
   return undefined
+}
+
+/** The seconds of the encounter when this round ends. */
+export function secondsAfterRound(encounter: Encounter, why: Why): number {
+  const known = memoryOf(encounter, why)?.seconds
+  const before = known?.[encounter.round]
+  if (before !== undefined) return before
+  const { seconds } = roundRule({ rounds: encounter.round + 1 }, why)
+  if (known !== undefined) known[encounter.round] = seconds
+  return seconds
 }

@@ -9,6 +9,7 @@ import type { Pace } from '../tables/movement.ts'
 import { RELOADING } from '../tables/reloading.ts'
 import { RANGES } from '../words.ts'
 import { ActionOffer } from './actions.ts'
+import { NeighbourOffer } from './attack.ts'
 import type { Fighter, Standing } from './fighter.ts'
 import { MoveOffer } from './moves.ts'
 import { nearestEnemy, rangeBetween } from './positions.ts'
@@ -38,6 +39,7 @@ class Bot {
     if (offer instanceof WoundOffer) return automaticAllocation(offer.now)
     if (offer instanceof MoveOffer) return this.#move(offer.encounter, offer.place)
     if (offer instanceof ActionOffer) return this.#act(offer.encounter, offer.place)
+    if (offer instanceof NeighbourOffer) return fighterAt(offer.state, offer.open[0] ?? 0).id
     if (offer instanceof RoutOffer) return this.#pursue(offer.encounter, offer.side) ? 'pursue' : 'let go'
     return offer.choices.find(choice => choice.refused === undefined)?.key ?? ''
   }

@@ -16,6 +16,7 @@ const CHARACTER = {
   version: CHARACTER_VERSION,
   characteristics: { strength: 7, dexterity: 7, endurance: 7, intelligence: 7, education: 7, social: 7 },
   ledger: { age_months: 400 },
+  wealth: { cash: 0 },
 }
 
 /** The one line of what is wrong with a file. */

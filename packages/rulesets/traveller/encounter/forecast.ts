@@ -30,7 +30,7 @@ export const strike = procedure(
     if (!isAttack(action)) return { hits: 0, status: before.status, zeros: before.zeros }
     const weapon = drawnFor(ask.state, place, action)
     if (weapon !== null) yield* ask.record(drew({ who: x.who, weapon }))
-    const blow = yield* attack(ask, place, action, 'as laid', x.victim)
+    const blow = yield* attack(ask, place, action, { wounds: 'as laid', only: x.victim, groups: new Map() })
     yield* layBlow(ask, blow)
     const { status, zeros } = standingAt(ask.state, x.victim)
     return { hits: blow.hits.length, status, zeros }

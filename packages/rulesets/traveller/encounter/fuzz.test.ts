@@ -1,6 +1,6 @@
 /** Random encounters, fought to the end by the bot: nothing breaks, and what must hold holds after every fact. */
 import { seeded } from '@umpire/dice'
-import { BadInput, firedIn, type Policy, simulator, type World } from '@umpire/engine'
+import { BadInput, firedIn, type Policy, simulator, type Why, type World } from '@umpire/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { attackRules } from '../combat/attack-rules.ts'
@@ -21,7 +21,7 @@ import { played } from './record-game.ts'
 import { type Encounter, encounterState } from './state.ts'
 
 const FOUGHT = 500
-const ROUNDS = 100
+const ROUNDS = 40
 
 const PEOPLES_WEAPONS = [...BLADES, ...GUNS, ...ARCHAIC_GUNS, 'Club', 'bottle'] as const
 const SKILLS = [...BLADES, ...GUNS, 'Brawling', 'Leader', 'Tactics', 'Vacc Suit', 'Jack of all Trades'] as const
@@ -66,7 +66,7 @@ const animal = fc.record({
 const side = fc.record({
   members: fc.array(fc.oneof({ weight: 3, arbitrary: person }, { weight: 1, arbitrary: animal }), {
     minLength: 1,
-    maxLength: 5,
+    maxLength: 4,
   }),
   military_unit: fc.boolean(),
   in_vehicle: fc.boolean(),
@@ -84,14 +84,25 @@ const written = fc.record({
 })
 type Written = typeof written extends fc.Arbitrary<infer T> ? T : never
 
-/** A file that may be read; what would be refused for its load, suit or fittings is left at home. */
-function begun({ surprise, sides, ...file }: Written, why = ruleset.silent): Encounter {
+type Member = Written['sides'][number]['members'][number]
+
+/** As they come, then without what keeps most people out: fittings, armour and baggage, all but one weapon. */
+function lighter(member: Member): readonly Member[] {
+  if ('kind' in member) return [member]
+  const plain = { ...member, weapons: member.weapons.map(weapon => ({ ...weapon, accessories: [] })) }
+  const unburdened = { ...plain, armor: [], other_g: 0 }
+  const light = { ...unburdened, weapons: unburdened.weapons.slice(0, 1) }
+  return [member, plain, unburdened, light, { ...light, weapons: [] }]
+}
+
+/** A file that may be read; who would be refused for load, suit or fittings leaves things at home. */
+function begun({ surprise, sides, ...file }: Written, why: Why): Encounter {
   const named = sides.map(({ members, ...one }, party) => ({
     ...one,
     name: `side ${party}`,
     members: members.map((member, place) => ({ ...member, name: `${party}${place}` })),
   }))
-  const read = (members: readonly object[][]): Encounter =>
+  const read = (members: readonly object[][], listening: Why): Encounter =>
     startOf(
       encounterFile.read(
         {
@@ -103,53 +114,51 @@ function begun({ surprise, sides, ...file }: Written, why = ruleset.silent): Enc
         'file',
       ),
       'file',
-      why,
+      listening,
     )
-  const allowed = named.map((one, party) =>
-    one.members.map(member => {
-      const bare = { ...member, ...('armor' in member ? { armor: [], other_g: 0, weapons: [] } : {}) }
-      const alone = [member, bare].find(tried => {
-        try {
-          read([
-            party === 0 ? [tried] : [{ name: 'x', upp: '777' }],
-            party === 1 ? [tried] : [{ name: 'x', upp: '777' }],
-          ])
-          return true
-        } catch (error) {
-          if (error instanceof BadInput) return false
-          throw error
-        }
-      })
-      return alone ?? bare
-    }),
+  const somebody = { name: 'x', upp: '777' }
+  const mayEnter = (member: object, party: number): boolean => {
+    try {
+      read(party === 0 ? [[member], [somebody]] : [[somebody], [member]], ruleset.silent)
+      return true
+    } catch (error) {
+      if (error instanceof BadInput) return false
+      throw error
+    }
+  }
+  const allowed = named.map(({ members }, party) =>
+    members.map(member => lighter(member).find(tried => mayEnter(tried, party)) ?? member),
   )
-  return read(allowed)
+  return read(allowed, why)
 }
 
-/** Three characteristics, cartridges and blows are what they can be, and who is down does nothing. */
-function check(state: Encounter): void {
-  for (const [place, one] of state.standing.entries()) {
-    const { full } = state.roster[place] ?? {}
-    for (const key of ['strength', 'dexterity', 'endurance'] as const) {
-      expect(one[key]).toBeGreaterThanOrEqual(0)
-      expect(one[key]).toBeLessThanOrEqual(full?.[key] ?? 0)
-    }
-    const zeros = [one.strength, one.dexterity, one.endurance].filter(value => value === 0).length
-    expect(one.status).toBe(zeros === 0 ? 'active' : zeros === 3 ? 'dead' : 'unconscious')
-    expect(one.zeros).toBeGreaterThanOrEqual(zeros)
-    expect(one.blows_left).toBeGreaterThanOrEqual(0)
-    for (const weapon of one.weapons) {
-      expect(weapon.ammo).toBeGreaterThanOrEqual(0)
-      expect(weapon.spare_loads).toBeGreaterThanOrEqual(0)
-    }
-    expect(one.weapons.filter(({ carried }) => carried === 'thrown').length).toBe(
-      state.lying.filter(({ owner }) => owner === one.id).length,
-    )
-  }
-  for (const [a, b] of state.contacts) {
-    const bands = [a, b].map(id => state.standing.find(one => one.id === id)?.band)
-    expect(bands[0]).toBe(bands[1])
-  }
+const THREE = ['strength', 'dexterity', 'endurance'] as const
+type Standing = Encounter['standing'][number]
+
+/** What is wrong with how somebody stands: three characteristics, cartridges and blows that cannot be. */
+function wrongWith(one: Standing, full: { readonly [key in (typeof THREE)[number]]: number }, lying: number): string[] {
+  const zeros = THREE.filter(key => one[key] === 0).length
+  const status = zeros === 0 ? 'active' : zeros === 3 ? 'dead' : 'unconscious'
+  return [
+    ...THREE.filter(key => one[key] < 0 || one[key] > full[key]),
+    ...(one.status === status && one.zeros >= zeros ? [] : ['status']),
+    ...(one.blows_left >= 0 ? [] : ['blows']),
+    ...(one.weapons.every(({ ammo, spare_loads }) => ammo >= 0 && spare_loads >= 0) ? [] : ['ammunition']),
+    ...(one.weapons.filter(({ carried }) => carried === 'thrown').length === lying ? [] : ['thrown blades']),
+  ]
+}
+
+/** What is wrong with the whole of it. */
+function wrong({ roster, standing, lying, contacts }: Encounter): string[] {
+  const bandOf = (id: string | undefined): number | undefined => standing.find(one => one.id === id)?.band
+  return [
+    ...roster.flatMap(({ id, full }, place) => {
+      const one = standing[place]
+      const own = lying.filter(({ owner }) => owner === id).length
+      return one === undefined ? [`${id} is missing`] : wrongWith(one, full, own).map(what => `${id}: ${what}`)
+    }),
+    ...contacts.filter(([a, b]) => bandOf(a) !== bandOf(b)).map(pair => `contact of ${pair.join(' and ')}`),
+  ]
 }
 
 /** Whoever does something in a fact: they must be awake and here when the round's actions were named. */
@@ -173,7 +182,7 @@ function watching(facts: EncounterFact[]): World<Encounter, EncounterFact> {
         const one = named?.standing.find(({ id }) => id === who)
         expect(one).toMatchObject({ status: 'active', gone: null })
       }
-      if (fact.type === 'roundEnded') check(after)
+      if (fact.type === 'roundEnded') expect(wrong(after)).toEqual([])
       return after
     },
   }
@@ -195,7 +204,7 @@ function fought(start: Encounter, policy: Policy<Encounter>, seed: string): Enco
 }
 
 describe('traveller.proc.encounter: random encounters', () => {
-  const standoffs: string[] = []
+  let standoffs = 0
   test(`${FOUGHT} of them fought by the bot`, () => {
     let fight = 0
     fc.assert(
@@ -203,12 +212,12 @@ describe('traveller.proc.encounter: random encounters', () => {
         const start = begun(file, counter)
         const end = fought(start, sensible, `fight ${fight++}`)
         expect(end.stage).toBe('over')
-        if (end.round >= ROUNDS)
-          standoffs.push(JSON.stringify(start.roster.map(({ id, weapons }) => [id, weapons.map(({ key }) => key)])))
+        if (end.round >= ROUNDS) standoffs++
       }),
       { numRuns: FOUGHT },
     )
-    console.log(standoffs.length, standoffs.slice(0, 4))
+    // Where nobody gains by coming closer, nobody does, and it is called off.
+    expect(standoffs).toBeLessThan(FOUGHT / 5)
   })
   test('some of them played in any way that is allowed', () => {
     let fight = 0

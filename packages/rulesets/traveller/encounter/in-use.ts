@@ -1,12 +1,13 @@
 /** What somebody fights and defends themselves with at this moment of an encounter. */
-import type { Refusal, Why } from '@umpire/engine'
+import type { About, Refusal, Why } from '@umpire/engine'
 import { type FireMode, triggerPull } from '../combat/automatic-fire.ts'
 import { type Blow, classOfBlow } from '../combat/blows.ts'
 import type { Physique } from '../combat/physique.ts'
 import { strengthIn, wearsBattleDress } from '../equipment/armour.ts'
+import { weaponNamed } from '../equipment/weapon.ts'
 import { type Held, type Way, weaponInDefence, weaponInUse } from '../equipment/weapon-in-use.ts'
 import { effects } from '../load/effects.ts'
-import type { AccessoryName, Carried } from '../words.ts'
+import { ACCESSORIES, type AccessoryName, CARRIED, type Carried } from '../words.ts'
 import type { AttackAction } from './attack.ts'
 import { type Fighter, HANDS, type Standing, type WeaponState } from './fighter.ts'
 import { memoryOf } from './memory.ts'
@@ -25,21 +26,31 @@ export interface InUse {
   readonly shot: boolean
   readonly mode: FireMode | null
   readonly throws: number
-  readonly ammo: number
   readonly ammo_used: number
   readonly accessories: readonly AccessoryName[]
   readonly folded: boolean
   readonly misaligned: boolean
   /** As it was carried when the round began. */
   readonly carried: Carried
+  readonly laser: boolean
+  /** What was worked out with it before, where nobody listens. */
+  readonly known: Known
 }
 
-const WAY_NUMBER: { readonly [way in Way]: number } = { shot: 0, swung: 1, thrown: 2 }
+interface Known {
+  /** Sums of DMs, by target and a number for everything else. */
+  readonly sums: Map<number, number>[]
+  /** By the cartridges in it. */
+  readonly misfires: boolean[]
+  readonly bursts: number[]
+  /** What throws at a target are for. */
+  readonly abouts: About[]
+}
+
+const WAYS: readonly Way[] = ['shot', 'swung', 'thrown']
 const NO_ACCESSORIES: readonly AccessoryName[] = []
 
 const WAY = { shoot: 'shot', kill: 'shot', swing: 'swung', weak: 'swung', throw: 'thrown' } as const
-
-export const wayOf = (kind: AttackAction['kind']): Way => WAY[kind]
 
 const heldBy = ({ skills, player_character }: Fighter, weapon: string, state: WeaponState | undefined): Held => ({
   weapon,
@@ -51,14 +62,56 @@ const heldBy = ({ skills, player_character }: Fighter, weapon: string, state: We
 })
 
 /** The weapon of an attack as it is used, or why it cannot be used so. */
-export function inUse(encounter: Encounter, place: number, { kind, weapon }: AttackAction, why: Why): InUse | Refusal {
+export function inUse(encounter: Encounter, place: number, action: AttackAction, why: Why): InUse | Refusal {
+  const { kind, weapon } = action
+  const one = standingAt(encounter, place)
+  const state = weapon === null ? undefined : one.weapons[weapon]
+  // A killing blow is struck in whatever way the weapon has.
+  const struck = kind === 'kill' && state !== undefined && !isFed(fighterAt(encounter, place), weapon)
+  const way = struck ? 'swung' : WAY[kind]
+  const uses = memoryOf(encounter, why)?.uses
+  if (uses === undefined) return usedNow(encounter, place, weapon, way, why)
+  const number = numberOf(place, weapon, way, state, carriedBefore(one, weapon))
+  const before = uses.get(number)
+  if (before !== undefined) return before
+  const used = usedNow(encounter, place, weapon, way, why)
+  uses.set(number, used)
+  return used
+}
+
+/** How much ammunition a weapon holds; bare hands none. */
+export const ammoIn = (encounter: Encounter, place: number, weapon: number | null): number =>
+  weapon === null ? 0 : (standingAt(encounter, place).weapons[weapon]?.ammo ?? 0)
+
+const bit = (set: boolean): number => (set ? 1 : 0)
+
+/** A number for everything that a weapon in use hangs on and that changes in an encounter. */
+function numberOf(
+  place: number,
+  weapon: number | null,
+  way: Way,
+  state: WeaponState | undefined,
+  carried: Carried,
+): number {
+  const number = ((place * 32 + (weapon ?? 31)) * 4 + WAYS.indexOf(way)) * 4 + CARRIED.indexOf(carried)
+  if (state === undefined) return number * 1024
+  let fitted = 0
+  for (const one of state.accessories) fitted += 1 << ACCESSORIES.indexOf(one)
+  const flags =
+    bit(state.bayonet_fixed) * 16 +
+    bit(state.uses > 0) * 8 +
+    bit(state.ammo > 0) * 4 +
+    bit(state.mode === 'single') * 2 +
+    bit(state.folded)
+  return (number * 32 + fitted) * 32 + flags
+}
+
+function usedNow(encounter: Encounter, place: number, weapon: number | null, way: Way, why: Why): InUse | Refusal {
   const fighter = fighterAt(encounter, place)
   const one = standingAt(encounter, place)
   const state = weapon === null ? undefined : one.weapons[weapon]
   const name = weapon === null ? HANDS : (fighter.weapons[weapon]?.weapon ?? HANDS)
-  // A killing blow is struck in whatever way the weapon has.
-  const way = kind === 'kill' && state !== undefined && !isFed(fighter, weapon) ? 'swung' : wayOf(kind)
-  const used = remembered(encounter, place, weapon, name, state, way, why)
+  const used = weaponInUse({ ...heldBy(fighter, name, state), way }, why)
   if (!used.allowed) return used
   const { level, wound_dice, extra_dm } = used
   const shot = way === 'shot'
@@ -74,37 +127,15 @@ export function inUse(encounter: Encounter, place: number, { kind, weapon }: Att
     shot,
     mode,
     throws: pull?.throws ?? 1,
-    ammo: state?.ammo ?? 0,
     ammo_used: pull?.ammo_used ?? 0,
     accessories: shot && state !== undefined ? state.accessories : NO_ACCESSORIES,
     folded: state?.folded ?? false,
     misaligned: weapon !== null && one.misaligned.includes(weapon),
     // Claws and teeth are always in hand.
     carried: fighter.kind === 'animal' ? 'in hand' : carriedBefore(one, weapon),
+    laser: weaponNamed(name, why).type === 'laser',
+    known: { sums: [], misfires: [], bursts: [], abouts: [] },
   }
-}
-
-/** The rows and levels of a weapon in use hang on nothing that changes from shot to shot. */
-function remembered(
-  encounter: Encounter,
-  place: number,
-  weapon: number | null,
-  name: string,
-  state: WeaponState | undefined,
-  way: Way,
-  why: Why,
-): ReturnType<typeof weaponInUse> {
-  const uses = memoryOf(encounter, why)?.uses
-  const number =
-    ((place * 32 + (weapon ?? 31)) * 4 + WAY_NUMBER[way]) * 8 +
-    (state?.bayonet_fixed === true ? 4 : 0) +
-    ((state?.uses ?? 0) > 0 ? 2 : 0) +
-    ((state?.ammo ?? 0) > 0 ? 1 : 0)
-  const before = uses?.get(number)
-  if (before !== undefined) return before
-  const used = weaponInUse({ ...heldBy(fighterAt(encounter, place), name, state), way }, why)
-  uses?.set(number, used)
-  return used
 }
 
 /** Whoever drew it this round has it in hand by now, and still pays for it. */

@@ -6,11 +6,14 @@ type Roster = readonly Fighter[]
 /** What a key means among these people. The roster stays the same while an encounter lasts, and so does the meaning. */
 export function remembered<T>(meaning: (roster: Roster, key: string) => T): (roster: Roster, key: string) => T {
   const rosters = new WeakMap<Roster, Map<string, T>>()
+  // A simulation asks for one roster a million times: it need not be looked up each time.
+  let lastRoster: Roster | undefined
+  let known = new Map<string, T>()
   return (roster, key) => {
-    let known = rosters.get(roster)
-    if (known === undefined) {
-      known = new Map()
+    if (roster !== lastRoster) {
+      known = rosters.get(roster) ?? new Map()
       rosters.set(roster, known)
+      lastRoster = roster
     }
     const before = known.get(key)
     if (before !== undefined) return before

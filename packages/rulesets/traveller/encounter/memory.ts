@@ -1,17 +1,27 @@
 /**
- * What was worked out before, for simulations: sums of DMs and weapons in use hang on a few small numbers, and come again
- * and again. Kept only where nobody listens, because there are no reasons to tell; a test holds simulated fights with and
- * without it against each other.
+ * What was worked out before, for simulations: weapons in use, sums of DMs and wounds hang on a few small numbers, and
+ * come again and again. Kept only where nobody listens, because there are no reasons to tell; a test holds simulated
+ * fights with and without it against each other.
  */
-import type { Why } from '@umpire/engine'
-import type { InUse } from '../equipment/weapon-in-use.ts'
+import type { Refusal, Why } from '@umpire/engine'
+import type { Status } from '../tables/wounds.ts'
+import type { Range } from '../words.ts'
 import type { Fighter } from './fighter.ts'
+import type { InUse } from './in-use.ts'
 import type { Encounter } from './state.ts'
+import type { Laid, Picked } from './wounds.ts'
 
-export interface Memory {
-  /** Of attacks, by numbers for the attacker and the target. */
-  readonly dms: Map<number, Map<number, number>>
-  readonly uses: Map<number, InUse>
+export class Memory {
+  readonly uses = new Map<number, InUse | Refusal>()
+  /** By the bands between two, one more than there are; the first is of two who touch. */
+  readonly ranges: (Range | null)[] = []
+  /** Whether a throw hits, by its DM and range. */
+  readonly readings = new Map<number, (roll: number) => boolean>()
+  readonly laid = new Map<number, Laid>()
+  readonly picked = new Map<number, Picked>()
+  readonly statuses = new Map<number, Status>()
+  /** The seconds from the beginning to the end of a round. */
+  readonly seconds: number[] = []
 }
 
 /** People, rules and the referee's DMs stay the same objects while an encounter lasts. */
@@ -37,7 +47,7 @@ export function memoryOf({ roster, referee_dms }: Encounter, why: Why): Memory |
   if (last !== undefined && roster === lastRoster && why === lastWhy && referee_dms === lastDms) return last
   const byRules = within(known, roster, () => new WeakMap())
   const byDms = within(byRules, why, () => new WeakMap())
-  last = within(byDms, referee_dms, () => ({ dms: new Map(), uses: new Map() }))
+  last = within(byDms, referee_dms, () => new Memory())
   lastRoster = roster
   lastWhy = why
   lastDms = referee_dms

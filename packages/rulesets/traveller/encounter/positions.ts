@@ -2,6 +2,7 @@
 import type { Why } from '@umpire/engine'
 import { ranges } from '../combat/encounter-range.ts'
 import type { Range } from '../words.ts'
+import { memoryOf } from './memory.ts'
 import { canAct, type Encounter, fighterAt, present, standingAt } from './state.ts'
 
 export const bandsApart = (encounter: Encounter, a: number, b: number): number =>
@@ -19,7 +20,13 @@ export function touching(encounter: Encounter, a: number, b: number): boolean {
 /** The range between two; none beyond the last band. */
 export function rangeBetween(encounter: Encounter, a: number, b: number, why: Why): Range | null {
   const bands = bandsApart(encounter, a, b)
-  return ranges({ bands, touching: bands === 0 && touching(encounter, a, b) }, why)
+  const contact = bands === 0 && touching(encounter, a, b)
+  const known = memoryOf(encounter, why)?.ranges
+  const before = known?.[contact ? 0 : bands + 1]
+  if (before !== undefined) return before
+  const range = ranges({ bands, touching: contact }, why)
+  if (known !== undefined) known[contact ? 0 : bands + 1] = range
+  return range
 }
 
 const BEHIND_THE_LIVING = 1_000_000

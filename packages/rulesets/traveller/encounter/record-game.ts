@@ -25,7 +25,7 @@ import type { Encounter } from './state.ts'
 type Die = number | readonly number[]
 type ByName = { readonly [who: string]: string }
 
-export interface ScriptedRound {
+interface ScriptedRound {
   readonly move?: ByName
   readonly act?: ByName
   /** In the order in which they are asked for; after the last one the stream goes on. */

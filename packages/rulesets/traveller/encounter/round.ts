@@ -8,9 +8,8 @@ import { type Ask, type Offer, ownValue, type Procedure, procedure } from '@umpi
 import { legalActions } from '../combat/legal-actions.ts'
 import { morale } from '../combat/morale.ts'
 import { leavingTheField } from '../combat/movement.ts'
-import { round as roundRule } from '../combat/round.ts'
 import { type Action, ActionOffer, actionOf, drawnFor, isAttack } from './actions.ts'
-import { attack, type Blow, layBlow } from './attack.ts'
+import { attack, type Blow, layBlow, secondsAfterRound, type Volley } from './attack.ts'
 import { commander, membersOf, spokesman } from './beginning.ts'
 import { drawnFirst } from './draw.ts'
 import {
@@ -78,7 +77,7 @@ export const round = procedure(
       if (shaken !== null) yield* holdOrBreak(ask, side)
     }
     yield* switchModes(ask)
-    yield* ask.record(roundEnded({ seconds: roundRule({ rounds: ask.state.round + 1 }, ask.why).seconds }))
+    yield* ask.record(roundEnded({ seconds: secondsAfterRound(ask.state, ask.why) }))
     return undefined
   },
 )
@@ -181,8 +180,9 @@ function* nameActions(ask: Asking): Procedure<readonly Named[]> {
 /** All throws first, then all wounds, both in the order entered. */
 function* strike(ask: Asking, named: readonly Named[]): Procedure<readonly Blow[]> {
   const blows: Blow[] = []
+  const volley: Volley = { wounds: 'ahead', groups: new Map() }
   for (const { place, action } of named) {
-    if (isAttack(action)) blows.push(yield* attack(ask, place, action, 'ahead'))
+    if (isAttack(action)) blows.push(yield* attack(ask, place, action, volley))
     else if (action.kind !== 'none' && action.kind !== 'draw') yield* workOn(ask, place, action)
   }
   for (const blow of blows) yield* layBlow(ask, blow)

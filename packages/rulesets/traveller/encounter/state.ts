@@ -20,6 +20,7 @@ import {
 import { TERRAINS } from '../tables/terrain.ts'
 import { RANGES } from '../words.ts'
 import { type Fighter, fighter, type Standing, standing } from './fighter.ts'
+import { remembered } from './keys.ts'
 
 const party = record({
   name: text(100),
@@ -121,11 +122,16 @@ export const encounterSight: Sight<Encounter> = {
   lying: whole(everyone),
 }
 
+const placeIn = remembered((roster, id): number | undefined => {
+  const place = roster.findIndex(one => one.id === id)
+  return place < 0 ? undefined : place
+})
+
 /** The place of somebody in the lists. */
-export function placeOf(encounter: Encounter, id: string): number {
-  const { roster } = encounter
-  for (let place = 0; place < roster.length; place++) if (roster[place]?.id === id) return place
-  throw new BadInput('fighter', `one of ${roster.map(one => one.id).join(', ')}`, id)
+export function placeOf({ roster }: Encounter, id: string): number {
+  const place = placeIn(roster, id)
+  if (place === undefined) throw new BadInput('fighter', `one of ${roster.map(one => one.id).join(', ')}`, id)
+  return place
 }
 
 export function fighterAt(encounter: Encounter, place: number): Fighter {

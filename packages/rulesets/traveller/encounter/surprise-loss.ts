@@ -5,7 +5,7 @@ import { surpriseLoss } from '../combat/surprise.ts'
 import type { Blow } from './attack.ts'
 import { spokesman } from './beginning.ts'
 import { type EncounterFact, lostSurprise } from './facts.ts'
-import { canAct, type Encounter, fighterAt, standingAt } from './state.ts'
+import { canAct, type Encounter, fighterAt, placeOf, standingAt } from './state.ts'
 
 const TWO_DICE = dice('2d6')
 
@@ -18,19 +18,22 @@ export function* settleSurpriseLoss(
   const { state, why } = ask
   const { surprise } = state
   if (surprise === null) return undefined
-  const attackedPlaces = new Set(blows.flatMap(({ targets }) => targets))
+  const attackedPlaces = new Set(blows.flatMap(({ targets }) => targets.map(target => placeOf(state, target))))
   const unattacked_comrades = state.standing.filter(
     (one, place) => fighterAt(state, place).party !== surprise && canAct(one) && !attackedPlaces.has(place),
   ).length
-  const attacks = blows.flatMap(({ weapon, silenced, targets, hits, finish }) =>
-    targets.map(target => ({
-      weapon,
-      silenced,
-      vacuum: state.vacuum,
-      hit: finish !== null || hits.some(hit => hit.target === target),
-      target_status: standingAt(state, target).status,
-      unattacked_comrades,
-    })),
+  const attacks = blows.flatMap(({ use, targets, hits, finish }) =>
+    targets.map(id => {
+      const target = placeOf(state, id)
+      return {
+        weapon: use.weapon,
+        silenced: use.accessories.includes('Silencer'),
+        vacuum: state.vacuum,
+        hit: finish !== null || hits.some(hit => hit.target === target),
+        target_status: standingAt(state, target).status,
+        unattacked_comrades,
+      }
+    }),
   )
   const settled = attacks.map(attack => surpriseLoss(attack, why))
   for (const reason of ['noise', 'victim cries out']) {

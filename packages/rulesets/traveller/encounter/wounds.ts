@@ -21,20 +21,19 @@ import { firstWound, woundAllocation, woundStatus, zerosOf } from '../combat/wou
 import type { Status } from '../tables/wounds.ts'
 import { PHYSICAL, type Physical } from '../words.ts'
 import { type EncounterFact, wounded } from './facts.ts'
+import { memoryOf } from './memory.ts'
 import { type Encounter, fighterAt, standingAt } from './state.ts'
 
 type Asking = Ask<Encounter, EncounterFact>
 
 const ONE_DIE = dice('1d6')
 
-/** What stands after some of the dice of a hit. */
-type Laid = {
-  readonly strength: number
-  readonly dexterity: number
-  readonly endurance: number
-  /** What was picked for the first die of a first wound. */
-  readonly on: Physical | null
-}
+/** What is left after a die that was laid by choice, and the points of it that wait for another choice. */
+export type Laid = Physique & { readonly left_over: number }
+
+/** What is left after dice of a first wound, and what was picked for its first die. */
+type AtRandom = Physique & { readonly on: Physical | null }
+export type Picked = ReturnType<typeof firstWound>
 
 const LABELS: { readonly [characteristic in Physical]: string } = {
   strength: 'Strength',
@@ -83,55 +82,117 @@ export class WoundOffer implements Offer<Physical> {
 }
 
 /** The only characteristic above zero; none if there are more, or none. */
-function onlyOne({ strength, dexterity, endurance }: Laid): Physical | undefined {
+function onlyOne({ strength, dexterity, endurance }: Physique): Physical | undefined {
   if (strength > 0) return dexterity > 0 || endurance > 0 ? undefined : 'strength'
   if (dexterity > 0) return endurance > 0 ? undefined : 'dexterity'
   return endurance > 0 ? 'endurance' : undefined
 }
 
+const isDead = ({ strength, dexterity, endurance }: Physique): boolean => strength + dexterity + endurance === 0
+
+/** Values are below 64, so that three of them are a number of 18 bits: room is left in 30 for a die and its choices. */
+const numberOf = ({ strength, dexterity, endurance }: Physique): number => (strength * 64 + dexterity) * 64 + endurance
+
+const digitOf = (one: Physical): number => (one === 'strength' ? 1 : one === 'dexterity' ? 2 : 3)
+
+/** A die on what was chosen for it, what exceeds that on what was chosen next. */
+function laidOn({ state, why }: Asking, who: string, current: Physique, face: number, on: readonly Physical[]): Laid {
+  const known = memoryOf(state, why)?.laid
+  let choices = 0
+  for (const one of on) choices = choices * 4 + digitOf(one)
+  const number = (numberOf(current) * 8 + face) * 64 + choices
+  const before = known?.get(number)
+  if (before !== undefined) return before
+  const [to, ...overflow_to] = on
+  const x = { current, wound_rolls: [face], to: to === undefined ? [] : [to], overflow_to }
+  const after = woundAllocation(x, why)
+  if (!after.allowed) throw new Error(`${who}: ${after.because}`)
+  const { strength, dexterity, endurance, left_over } = after
+  const laid = { strength, dexterity, endurance, left_over }
+  known?.set(number, laid)
+  return laid
+}
+
 /** Dice that the victim lays where they like, and their excess likewise. */
-function* laidByChoice(ask: Asking, who: string, before: Laid, faces: readonly number[]): Procedure<Laid> {
+function* laidByChoice(ask: Asking, who: string, before: Physique, faces: readonly number[]): Procedure<Physique> {
   let now = before
-  for (const face of faces) {
-    if (isDead(now)) break
+  for (let die = 0; die < faces.length && !isDead(now); die++) {
     const current = now
-    const to = [onlyOne(now) ?? (yield* ask.choose(new WoundOffer(who, now)))]
-    const overflow_to: Physical[] = []
-    for (;;) {
-      const after = woundAllocation({ current, wound_rolls: [face], to, overflow_to }, ask.why)
-      if (!after.allowed) throw new Error(`${who}: ${after.because}`)
-      const { strength, dexterity, endurance } = after
-      now = { strength, dexterity, endurance, on: before.on }
-      if (after.left_over === 0) break
-      overflow_to.push(onlyOne(now) ?? (yield* ask.choose(new WoundOffer(who, now))))
+    const face = faces[die] ?? 0
+    const on: Physical[] = []
+    let left_over = face
+    while (left_over > 0) {
+      on.push(onlyOne(now) ?? (yield* ask.choose(new WoundOffer(who, now))))
+      const after = laidOn(ask, who, current, face, on)
+      now = after
+      left_over = after.left_over
     }
   }
   return now
 }
 
+/** Dice of a first wound, as far as the dice lead that were thrown to pick by: at most two for one die. */
+function picked(
+  { state, why }: Asking,
+  current: AtRandom,
+  wound_rolls: readonly number[],
+  dice_before: number,
+  pick_dice: readonly number[],
+): Picked {
+  const { on } = current
+  const known = memoryOf(state, why)?.picked
+  const face = wound_rolls[0] ?? 0
+  const [first = 0, second = 0] = pick_dice
+  let number = (numberOf(current) * 8 + face) * 4 + (on === null ? 0 : digitOf(on))
+  number = ((number * 2 + Math.min(dice_before, 1)) * 8 + first) * 8 + second
+  const before = known?.get(number)
+  if (before !== undefined) return before
+  const after = firstWound({ current, wound_rolls, pick_dice, dice_before, ...(on === null ? {} : { on }) }, why)
+  known?.set(number, after)
+  return after
+}
+
+/** Each face by itself. */
+const ALONE = [1, 2, 3, 4, 5, 6].map(face => [face])
+
 /** Dice of the first wound, on what was picked for it, or is picked now. */
 function* laidAtRandom(
   ask: Asking,
   who: string,
-  before: Laid,
-  wound_rolls: readonly number[],
+  before: AtRandom,
+  faces: readonly number[],
   dice_before: number,
-): Procedure<Laid> {
-  const { on } = before
-  const pick_dice: number[] = []
-  const x = { current: before, wound_rolls, pick_dice, dice_before, ...(on === null ? {} : { on }) }
-  for (;;) {
-    const after = firstWound(x, ask.why)
-    if (after.pick_needed) {
+): Procedure<AtRandom> {
+  let now = before
+  // Where nobody listens, die by die: what one does is remembered, what a whole hit does would be too much to keep.
+  const together = ask.why.quiet ? 1 : faces.length
+  for (let die = 0; die < faces.length; die += together) {
+    const wound_rolls = together === 1 ? (ALONE[(faces[die] ?? 0) - 1] ?? faces) : faces
+    const pick_dice: number[] = []
+    let after = picked(ask, now, wound_rolls, dice_before + die, pick_dice)
+    while (after.pick_needed) {
       pick_dice.push(yield* ask.roll(ONE_DIE, { purpose: 'which characteristic', by: who }))
-      continue
+      after = picked(ask, now, wound_rolls, dice_before + die, pick_dice)
     }
-    const now = { strength: after.strength, dexterity: after.dexterity, endurance: after.endurance, on: after.on }
-    return after.by_choice.length === 0 ? now : yield* laidByChoice(ask, who, now, after.by_choice)
+    now = after
+    if (after.by_choice.length > 0) {
+      const { strength, dexterity, endurance } = yield* laidByChoice(ask, who, now, after.by_choice)
+      now = { strength, dexterity, endurance, on: after.on }
+    }
   }
+  return now
 }
 
-const isDead = ({ strength, dexterity, endurance }: Laid): boolean => strength + dexterity + endurance === 0
+/** How somebody is with so much left. */
+function statusOf({ state, why }: Asking, current: Physique): Status {
+  const known = memoryOf(state, why)?.statuses
+  const number = numberOf(current)
+  const before = known?.get(number)
+  if (before !== undefined) return before
+  const { status } = woundStatus({ current }, why)
+  known?.set(number, status)
+  return status
+}
 
 const value = int({ min: 0 })
 
@@ -154,43 +215,59 @@ const throwAndLay = procedure(
     },
   },
   function* (ask: Asking, x) {
-    const { who, by, first, dice_before, dice_left, strength, dexterity, endurance, on } = x
-    const before = { strength, dexterity, endurance, on }
+    const { who, by, first, dice_before, dice_left, on } = x
     const face = yield* ask.roll(ONE_DIE, { purpose: 'wound', by })
     const now = first
-      ? yield* laidAtRandom(ask, who, before, [face], dice_before)
-      : yield* laidByChoice(ask, who, before, [face])
-    return { who, by, first, dice_before: 1, dice_left: dice_left - 1, ...now }
+      ? yield* laidAtRandom(ask, who, x, [face], dice_before)
+      : { ...(yield* laidByChoice(ask, who, x, [face])), on }
+    const { strength, dexterity, endurance } = now
+    return { who, by, first, dice_before: 1, dice_left: dice_left - 1, strength, dexterity, endurance, on: now.on }
   },
 )
 
-/** A hit: who took it, from whom, and its dice, thrown already or only counted. */
+/** A hit: who took it, and its dice, unless they are thrown as they are laid. */
 export interface Hit {
   readonly target: number
-  readonly by: string
-  readonly dice: number
   readonly faces: readonly number[] | null
+}
+
+/** Hits of one attack: whose it was, and what each hit is worth. */
+export interface Wounding {
+  readonly by: string
+  readonly wound_dice: number
   readonly laser: boolean
 }
 
-/** Lays a hit and tells how its victim stands after it. */
-export function* layHit(ask: Asking, hit: Hit, fellAt: number): Procedure<Status> {
-  const { id: who } = fighterAt(ask.state, hit.target)
-  const one = standingAt(ask.state, hit.target)
-  if (one.status === 'dead') return one.status
+/** Lays a hit on somebody alive. */
+export function* layHit(ask: Asking, hit: Hit, wounding: Wounding, fellAt: number): Procedure<undefined> {
+  const { target, faces } = hit
+  const { by, wound_dice, laser } = wounding
+  const { id: who } = fighterAt(ask.state, target)
+  const one = standingAt(ask.state, target)
   const first = !one.wounded
-  let now: Laid = { strength: one.strength, dexterity: one.dexterity, endurance: one.endurance, on: null }
-  const { by, laser, faces } = hit
+  const { strength, dexterity, endurance } = one
+  let now: Physique = one
   if (faces === null) {
-    const start = { who, by, first, dice_before: 0, dice_left: hit.dice, ...now }
-    now = yield* ask.iterate(throwAndLay, start, laid => laid.dice_left === 0 || isDead(laid), hit.dice)
+    const start = { who, by, first, dice_before: 0, dice_left: wound_dice, strength, dexterity, endurance, on: null }
+    now = yield* ask.iterate(throwAndLay, start, laid => laid.dice_left === 0 || isDead(laid), wound_dice)
+  } else if (first) {
+    now = yield* laidAtRandom(ask, who, { strength, dexterity, endurance, on: null }, faces, 0)
   } else {
-    now = first ? yield* laidAtRandom(ask, who, now, faces, 0) : yield* laidByChoice(ask, who, now, faces)
+    now = yield* laidByChoice(ask, who, one, faces)
   }
-  const { strength, dexterity, endurance } = now
-  const { status } = woundStatus({ current: now }, ask.why)
-  const fell_at = status === 'active' ? one.fell_at : (one.fell_at ?? fellAt)
-  const zeros = zerosOf(now)
-  yield* ask.record(wounded({ who, by, strength, dexterity, endurance, status, zeros, fell_at, laser }))
-  return status
+  const status = statusOf(ask, now)
+  yield* ask.record(
+    wounded({
+      who,
+      by,
+      strength: now.strength,
+      dexterity: now.dexterity,
+      endurance: now.endurance,
+      status,
+      zeros: zerosOf(now),
+      fell_at: status === 'active' ? one.fell_at : (one.fell_at ?? fellAt),
+      laser,
+    }),
+  )
+  return undefined
 }
