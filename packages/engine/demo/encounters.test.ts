@@ -105,7 +105,7 @@ describe('a file is refused', () => {
           { name: 'a', members: [BRAM] },
         ],
       },
-      'duel.sides: expected two different names, got "a"',
+      'duel.sides[1].name: expected another name than the first side\'s, got "a"',
     ],
     'with a fighter of another shape': [
       duelOf({ ...ADA, weapon: 'spoon' }, BRAM),

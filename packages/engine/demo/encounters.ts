@@ -49,11 +49,6 @@ const encounterFile = record({
 })
 type EncounterFile = ValueOf<typeof encounterFile>
 
-/** Both would be one entry of a map. */
-function checkApart([first, second]: readonly string[], place: string): void {
-  if (first === second) throw new BadInput(place, 'two different names', first)
-}
-
 interface Named {
   readonly side: string
   readonly name: string
@@ -69,10 +64,9 @@ function fightersOf({ sides }: EncounterFile, place: string): readonly Named[] {
     const { name, ...fighter } = only
     return { side, name, fighter }
   })
-  const sideNames = named.map(({ side }) => side)
-  const names = named.map(({ name }) => name)
-  checkApart(sideNames, `${place}.sides`)
-  checkApart(names, `${place}.sides`)
+  const [first, second] = named
+  // Both would be one entry of a map.
+  if (first?.name === second?.name) throw new BadInput(`${place}.sides`, 'two different names', first?.name)
   return named
 }
 

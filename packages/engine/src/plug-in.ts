@@ -85,14 +85,18 @@ export const ENCOUNTER_FIELDS = {
 
 const MOST_MEMBERS = 100
 
-/** Two sides with these fields, whose members have those. */
+const nameOf = (side: object): unknown => ('name' in side ? side.name : undefined)
+
+/** Two sides with these fields, whose members have those. The names tell them apart in whatever is told of them. */
 export function twoSides<const P extends Fields, const M extends Fields>(side: P, member: M) {
   const members = list(record(member), MOST_MEMBERS)
   const sides = list(record({ ...side, name: text(100), members }), 2)
   const read: typeof sides.read = (value, place) => {
     const found = sides.read(value, place)
-    if (found.length === 2) return found
-    throw new BadInput(place, 'two sides', found.length)
+    const [first, second] = found
+    if (first === undefined || second === undefined) throw new BadInput(place, 'two sides', found.length)
+    if (nameOf(first) !== nameOf(second)) return found
+    throw new BadInput(`${place}[1].name`, "another name than the first side's", nameOf(second))
   }
   return { spec: sides.spec, read }
 }

@@ -9,6 +9,7 @@ import { viewQuestion } from '../question-view.ts'
 import { record } from '../record.ts'
 import { compose } from '../ruleset.ts'
 import { each, everyone, type Seat } from '../view.ts'
+import type { Why } from '../why.ts'
 import { bestOdds, odds } from './odds.ts'
 import { resumable, resume, startPlay } from './play.ts'
 import { script } from './script.ts'
@@ -101,6 +102,48 @@ describe('chooseAll', () => {
     again.answer({ choice: 'stand' })
     again.answer({ total: 2 })
     expect(again.outcome).toEqual({ result: 'evade stand evade 2' })
+  })
+  test('bots are asked only where no answer is kept, and what they weigh leaves no reasons', () => {
+    let asked = 0
+    const sum = (why: Why) => why.sum('worth').add('a guess', 1).total()
+    const weighing = procedure(
+      { id: 'test.weighing', title: 'Weighing', given: {} },
+      function* (ask: Ask<State, Declared>): Procedure<string> {
+        const choices = offer('Ada').choices
+        return yield* ask.choose({
+          ...offer('Ada'),
+          get choices() {
+            sum(ask.why)
+            return choices
+          },
+        })
+      },
+    )
+    const bots = ({ choices }: Offer) => {
+      asked++
+      return choices[1]?.key
+    }
+    const own = startPlay(world, weighing, {}, start, undefined, [], bots)
+    expect([own.outcome, asked]).toEqual([{ result: 'stand' }, 1])
+    const again = startPlay(world, weighing, {}, start, undefined, [{ choice: 'stand', by: 'Ada' }], bots)
+    expect([again.outcome, asked]).toEqual([{ result: 'stand' }, 1])
+    expect(own.entries).toEqual(again.entries)
+  })
+  test('an answer is looked up once', () => {
+    let found = 0
+    const one = procedure(
+      { id: 'test.one', title: 'One', given: {} },
+      function* (ask: Ask<State, Declared>): Procedure<string> {
+        const find = (key: string) => {
+          found++
+          return offer('Ada').choices.find(choice => choice.key === key)
+        }
+        return yield* ask.choose({ ...offer('Ada'), find })
+      },
+    )
+    const play = startPlay(world, one, {}, start, undefined, [{ choice: 'stand' }])
+    expect(play.outcome).toEqual({ result: 'stand' })
+    expect(found).toBe(1)
   })
   test('is simulated and weighed by a policy, but has no best choice', () => {
     const policy = ({ who }: Offer) => (who === 'Bram' ? 'evade' : 'stand')

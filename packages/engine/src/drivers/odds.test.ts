@@ -167,6 +167,24 @@ describe('odds', () => {
     expect(middle?.weight).toBe(100891344545564193334812497256n)
   })
 
+  test('the same turns, repeated and iterated, are not taken for each other', () => {
+    const once = procedure(
+      { id: 'test.once', title: 'Once', given: { n: int() } },
+      function* (ask: AskCount, { n }): Procedure<{ readonly n: number }> {
+        return { n: n + (yield* ask.roll(dice('1d2'), about)) }
+      },
+    )
+    const both = procedure(
+      { id: 'test.turns', title: 'Turns', given: {} },
+      function* (ask: AskCount): Procedure<number> {
+        yield* ask.repeat(once, { n: 0 }, () => false, 1)
+        return (yield* ask.iterate(once, { n: 0 }, () => false, 1)).n
+      },
+    )
+    const results = odds(world, both, {}, { count: 0 }, takeFirst).of(({ result }) => result)
+    expect(results.outcomes.map(({ value }) => value)).toEqual([1, 2])
+  })
+
   test('more branches than can be waited for are refused', () => {
     const ops = Array.from({ length: 30 }, (): Op => ({ do: 'roll', dice: '1d2' }))
     expect(() => odds(world, running(ops), {}, { count: 0 }, takeFirst)).toThrow(
@@ -241,6 +259,29 @@ describe('what cannot be weighed is refused in one line', () => {
       'Ada, guess: expected a choice that can be weighed, with no secret roll before it',
     )
     expect(odds(world, guess, {}, begin, takeFirst).chance(({ result }) => result)).toMatchObject({ ways: 1n, of: 2n })
+  })
+  test("a choice by somebody who would have to see another's secret choice", () => {
+    const coin = (who: string, secret: boolean) => ({
+      who,
+      question: 'heads or tails',
+      choices: [
+        { key: 'heads', label: 'Heads' },
+        { key: 'tails', label: 'Tails' },
+      ],
+      secret,
+    })
+    const guess = (second: string, secret: boolean) =>
+      tell(function* (ask): Procedure<boolean> {
+        const hidden = yield* ask.choose(coin('Ada', secret))
+        return hidden === (yield* ask.choose(coin(second, false)))
+      })
+    const won = (_: string, { result }: { result: boolean }) => (result ? 1 : 0)
+    expect(() => bestOdds(world, guess('Bram', true), {}, begin, won)).toThrow(
+      "Bram, heads or tails: expected a choice that can be weighed, with nobody else's secret choice before it",
+    )
+    for (const known of [guess('Bram', false), guess('Ada', true)]) {
+      expect(bestOdds(world, known, {}, begin, won).odds.chance(({ result }) => result).decimal).toBe(1)
+    }
   })
   test('a worth that is no whole number', () => {
     expect(() => bestOdds(world, running([{ do: 'choose' }]), {}, begin, () => 0.5)).toThrow(

@@ -114,13 +114,15 @@ class Walk<S, R> {
   }
 
   /** What there is after the turns of a repeat; equal things are one, turn by turn. */
-  #repeated({ from, turn, hands, until, most }: Extract<Stop<S, unknown>, { kind: 'repeat' }>): Weighed<Carried<S>> {
+  #repeated({ from, turn, handsOn, until, most }: Extract<Stop<S, unknown>, { kind: 'repeat' }>): Weighed<Carried<S>> {
     const one = (carried: Carried<S>): Weighed<Carried<S>> => certain(this.#key(carried.value, carried.state), carried)
     const after = (called: Called<S>): Weighed<Carried<S>> => {
-      const key = `${called.key} ${this.#numberOf(called.state)}`
+      const key = `${handsOn} ${called.key} ${this.#numberOf(called.state)}`
       const before = this.#turns.get(key)
       if (before !== undefined) return before
-      const weighed = then(this.#called(called), ({ result, state }) => one({ value: hands(result), state }))
+      const weighed = then(this.#called(called), ({ result, state }) =>
+        one({ value: handsOn ? result : undefined, state }),
+      )
       this.#turns.set(key, weighed)
       return weighed
     }

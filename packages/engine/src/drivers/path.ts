@@ -49,7 +49,7 @@ export interface Called<S> {
   readonly follow: (path: readonly Step<S>[]) => Stop<S, unknown>
 }
 
-export type Pause<S> =
+type Pause<S> =
   | { readonly kind: 'roll'; readonly ways: bigint; readonly branches: readonly Branch[] }
   | { readonly kind: 'choice'; readonly offer: Offer; readonly state: S }
   | { readonly kind: 'call'; readonly called: Called<S> }
@@ -57,8 +57,8 @@ export type Pause<S> =
       readonly kind: 'repeat'
       readonly from: Carried<S>
       readonly turn: (from: Carried<S>) => Called<S>
-      /** What a turn hands on, by its result. */
-      readonly hands: (result: unknown) => unknown
+      /** What a turn answers goes into the next one; otherwise only the state does. */
+      readonly handsOn: boolean
       readonly until: (from: Carried<S>) => boolean
       readonly most: number
     }
@@ -85,6 +85,8 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
   #next = 0
   /** Dice were thrown that the one who chooses does not see. */
   #secretly = false
+  /** Who chose something that others do not learn. */
+  readonly #secretive: string[] = []
 
   constructor(world: World<S, F>, choosing: Choosing<S>, state: S, path: readonly Step<S>[]) {
     this.#world = world
@@ -136,10 +138,12 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
   choose<K extends string>(offer: Offer<K>): Asked<K> {
     if (this.#choosing !== 'every') return new Answered(taken(offer, this.#choosing(offer, this.state)))
     if (this.#secretly) throw this.#unweighed(offer, 'no secret roll before it')
+    if (this.#secretive.some(who => who !== offer.who))
+      throw this.#unweighed(offer, "nobody else's secret choice before it")
     const key = this.#step()
-    return key === undefined
-      ? this.#stop({ kind: 'choice', offer, state: this.state })
-      : new Answered(taken(offer, key))
+    if (key === undefined) return this.#stop({ kind: 'choice', offer, state: this.state })
+    if (offer.secret) this.#secretive.push(offer.who)
+    return new Answered(taken(offer, key))
   }
   *chooseAll<K extends string>(offers: readonly Offer<K>[]): Procedure<readonly K[]> {
     const [first, second] = offers
@@ -183,7 +187,7 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
       kind: 'repeat',
       from: { state: this.state, value: undefined },
       turn: ({ state }) => this.#called(procedure, x, state),
-      hands: () => undefined,
+      handsOn: false,
       until: ({ state }) => until(state),
       most,
     })
@@ -205,7 +209,7 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
       kind: 'repeat',
       from: { state: this.state, value: x },
       turn: from => this.#called(procedure, read(from.value), from.state),
-      hands: result => result,
+      handsOn: true,
       until: from => done(read(from.value)),
       most,
     })

@@ -13,7 +13,6 @@ import {
   type Note,
   type Offer,
   OneWay,
-  type Procedure,
   questionOf,
   type Result,
   taken,
@@ -111,9 +110,11 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
   inOrder(dice: Dice, about: About): Asked<readonly number[]> {
     return this.#pool(dice, about, faces => faces)
   }
-  *choose<K extends string>(offer: Offer<K>): Procedure<K> {
-    const [key] = yield* this.chooseAll([offer])
-    return taken(offer, key)
+  choose<K extends string>(offer: Offer<K>): Asked<K> {
+    return new Waiting(() => {
+      const made = this.#choice([offer])
+      return made && { value: made.key }
+    })
   }
   chooseAll<K extends string>(offers: readonly Offer<K>[]): Asked<readonly K[]> {
     const chosen = new Map<string, K>()
@@ -121,16 +122,9 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
       for (;;) {
         const open = offers.filter(({ who }) => !chosen.has(who))
         if (open.length === 0) break
-        const answer = this.#answer(
-          open.map(offer => pendingChoice(offer, this.why)),
-          this.#byBot(open),
-        )
-        if (answer === undefined) return undefined
-        const offer = offerFor(open, answer, this.#place)
-        const { who, question, secret = false } = offer
-        const key = choiceIn(offer, answer, this.#place)
-        chosen.set(who, key)
-        this.why.hear({ kind: 'chosen', who, question, key, secret })
+        const made = this.#choice(open)
+        if (made === undefined) return undefined
+        chosen.set(made.who, made.key)
       }
       return { value: offers.flatMap(({ who }) => chosen.get(who) ?? []) }
     })
@@ -171,10 +165,25 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
       return made && { value: seen(made.faces) }
     })
   }
-  /** The first choice that a bot makes; none if people make all of them. */
+  /** The next choice of those that are open. */
+  #choice<K extends string>(open: readonly Offer<K>[]): { readonly who: string; readonly key: K } | undefined {
+    const answer = this.#answer(
+      open.map(offer => pendingChoice(offer, this.why)),
+      this.atEnd ? this.#byBot(open) : undefined,
+    )
+    if (answer === undefined) return undefined
+    const offer = offerFor(open, answer, this.#place)
+    const { who, question, secret = false } = offer
+    const key = choiceIn(offer, answer, this.#place)
+    this.why.hear({ kind: 'chosen', who, question, key, secret })
+    return { who, key }
+  }
+  /** The first choice that a bot makes; none if people make all of them. What it weighs is not part of the game. */
   #byBot(open: readonly Offer[]): (() => Answer) | undefined {
-    for (const offer of this.#bots === undefined ? [] : open) {
-      const choice = this.#bots?.(offer, this.state)
+    const bots = this.#bots
+    if (bots === undefined) return undefined
+    for (const offer of open) {
+      const choice = this.why.aside(() => bots(offer, this.state))
       if (choice !== undefined) return () => ({ choice, by: offer.who })
     }
     return undefined

@@ -49,7 +49,7 @@ export function characterOf(career: Career, history: readonly CareerFact[]): Cha
       ledger: {
         age_months: career.age_months,
         drug_months: career.drug_months,
-        checked_age: career.checked_age,
+        checked_age: career.checked_age === 0 ? null : career.checked_age,
       },
       wealth: {
         cash: estate.cash,

@@ -11,21 +11,52 @@ function withLevel(skills: readonly Learnt[], skill: string, level: number): rea
   return after
 }
 
-/** Spelled out: a computed name would cost as much as the rest of the step. */
-function withValue(career: Career, characteristic: Characteristic, value: number): Career {
+type Changing<T> = { -readonly [name in keyof T]: T[name] }
+
+/** A copy to be changed. Spelled out: this is compiled to twenty moves, and a spread to a call that looks each up. */
+const copyOf = (career: Career): Changing<Career> => ({
+  stage: career.stage,
+  name: career.name,
+  person: career.person,
+  strength: career.strength,
+  dexterity: career.dexterity,
+  endurance: career.endurance,
+  intelligence: career.intelligence,
+  education: career.education,
+  social: career.social,
+  age_months: career.age_months,
+  drug_months: career.drug_months,
+  checked_age: career.checked_age,
+  service: career.service,
+  drafted: career.drafted,
+  terms: career.terms,
+  rank: career.rank,
+  granted_ranks: career.granted_ranks,
+  injured: career.injured,
+  skills: career.skills,
+  estate: career.estate,
+})
+
+/** Spelled out, too: a computed name would cost as much as the rest of the step. */
+function setValue(career: Changing<Career>, characteristic: Characteristic, value: number): void {
   switch (characteristic) {
     case 'strength':
-      return { ...career, strength: value }
+      career.strength = value
+      break
     case 'dexterity':
-      return { ...career, dexterity: value }
+      career.dexterity = value
+      break
     case 'endurance':
-      return { ...career, endurance: value }
+      career.endurance = value
+      break
     case 'intelligence':
-      return { ...career, intelligence: value }
+      career.intelligence = value
+      break
     case 'education':
-      return { ...career, education: value }
+      career.education = value
+      break
     case 'social':
-      return { ...career, social: value }
+      career.social = value
   }
 }
 
@@ -72,69 +103,123 @@ function evolveEstate(estate: Estate, fact: EstateFact): Estate {
   }
 }
 
-export function evolveCareer(career: Career, fact: CareerFact): Career {
-  switch (fact.type) {
-    case 'began': {
-      const { name, gender, race, player_character, age_months } = fact.values
-      const person = { ...career.person, gender, race, player_character }
-      return { ...career, stage: 'free', name, person, age_months }
-    }
-    case 'rolledCharacteristics': {
-      const { strength, dexterity, endurance, intelligence, education, social } = fact.values
-      return { ...career, strength, dexterity, endurance, intelligence, education, social }
-    }
-    case 'enlisted':
-      return { ...career, stage: 'serving', service: fact.values.service }
-    case 'drafted':
-      return { ...career, stage: 'serving', service: fact.values.service, drafted: true }
+/** Facts that are kept for the log, and change nothing. */
+function changesNothing({ type }: CareerFact): boolean {
+  switch (type) {
     case 'survived':
     case 'stayedOut':
     case 'rejected':
     case 'passedOver':
     case 'learnedNothing':
     case 'reenlisted':
-      return career
+      return true
+    default:
+      return false
+  }
+}
+
+export function evolveCareer(career: Career, fact: CareerFact): Career {
+  if (changesNothing(fact)) return career
+  const next = copyOf(career)
+  change(next, fact)
+  return next
+}
+
+function change(career: Changing<Career>, fact: CareerFact): void {
+  switch (fact.type) {
+    case 'survived':
+    case 'stayedOut':
+    case 'rejected':
+    case 'passedOver':
+    case 'learnedNothing':
+    case 'reenlisted':
+      break
+    case 'began': {
+      const { gender, race, player_character } = fact.values
+      career.stage = 'free'
+      career.name = fact.values.name
+      career.person = { ...career.person, gender, race, player_character }
+      career.age_months = fact.values.age_months
+      break
+    }
+    case 'rolledCharacteristics':
+      career.strength = fact.values.strength
+      career.dexterity = fact.values.dexterity
+      career.endurance = fact.values.endurance
+      career.intelligence = fact.values.intelligence
+      career.education = fact.values.education
+      career.social = fact.values.social
+      break
+    case 'enlisted':
+      career.stage = 'serving'
+      career.service = fact.values.service
+      break
+    case 'drafted':
+      career.stage = 'serving'
+      career.service = fact.values.service
+      career.drafted = true
+      break
     case 'died':
-      return { ...career, stage: 'dead' }
+      career.stage = 'dead'
+      break
     case 'injured':
-      return { ...career, stage: 'leaving', injured: true, age_months: fact.values.age_months }
+      career.stage = 'leaving'
+      career.injured = true
+      career.age_months = fact.values.age_months
+      break
     case 'commissioned':
     case 'promoted':
-      return { ...career, rank: fact.values.rank }
+      career.rank = fact.values.rank
+      break
     case 'learned':
-      return { ...career, skills: withLevel(career.skills, fact.values.skill, fact.values.level) }
+      career.skills = withLevel(career.skills, fact.values.skill, fact.values.level)
+      break
     case 'improved':
-      return withValue(career, fact.values.characteristic, fact.values.value)
+      setValue(career, fact.values.characteristic, fact.values.value)
+      break
     case 'granted': {
       const { min_rank, skill, level } = fact.values
-      const skills = level === null ? career.skills : withLevel(career.skills, skill, level)
-      return { ...career, skills, granted_ranks: [...career.granted_ranks, min_rank] }
+      if (level !== null) career.skills = withLevel(career.skills, skill, level)
+      career.granted_ranks = [...career.granted_ranks, min_rank]
+      break
     }
     case 'honoured':
-      return { ...career, social: fact.values.social, granted_ranks: [...career.granted_ranks, fact.values.min_rank] }
+      career.social = fact.values.social
+      career.granted_ranks = [...career.granted_ranks, fact.values.min_rank]
+      break
     case 'served':
-      return { ...career, terms: fact.values.terms, age_months: fact.values.age_months }
-    case 'aged': {
-      const { age, strength, dexterity, endurance, intelligence } = fact.values
-      return { ...career, checked_age: age, strength, dexterity, endurance, intelligence }
-    }
-    case 'crisisSurvived': {
-      const older = withValue(career, fact.values.characteristic, fact.values.value)
-      return { ...older, drug_months: career.drug_months + fact.values.months_older }
-    }
+      career.terms = fact.values.terms
+      career.age_months = fact.values.age_months
+      break
+    case 'aged':
+      career.checked_age = fact.values.age
+      career.strength = fact.values.strength
+      career.dexterity = fact.values.dexterity
+      career.endurance = fact.values.endurance
+      career.intelligence = fact.values.intelligence
+      break
+    case 'crisisSurvived':
+      setValue(career, fact.values.characteristic, fact.values.value)
+      career.drug_months += fact.values.months_older
+      break
     case 'left':
-      return { ...career, stage: 'leaving' }
+      career.stage = 'leaving'
+      break
     case 'styled': {
       const { noble_title, styled_name } = fact.values
-      return { ...career, stage: 'finished', person: { ...career.person, noble_title, styled_name } }
+      career.stage = 'finished'
+      career.person = { ...career.person, noble_title, styled_name }
+      break
     }
-    case 'receivedSkill': {
-      const skills = withLevel(career.skills, fact.values.skill, fact.values.level)
-      return { ...career, skills, estate: spent(career.estate) }
-    }
+    case 'receivedSkill':
+      career.skills = withLevel(career.skills, fact.values.skill, fact.values.level)
+      career.estate = spent(career.estate)
+      break
     case 'receivedGain':
-      return { ...withValue(career, fact.values.characteristic, fact.values.value), estate: spent(career.estate) }
+      setValue(career, fact.values.characteristic, fact.values.value)
+      career.estate = spent(career.estate)
+      break
     default:
-      return { ...career, estate: evolveEstate(career.estate, fact) }
+      career.estate = evolveEstate(career.estate, fact)
   }
 }

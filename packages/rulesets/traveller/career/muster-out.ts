@@ -90,7 +90,9 @@ function armed(career: Career, benefit: WeaponBenefit, key: string, roll: number
   if (!got.allowed) throw new BadInput(benefit, got.because, key)
   if (typeof pick === 'string') return receivedWeapon({ roll, dm, weapon: pick, loaded: got.loaded })
   const { skill } = pick
-  return receivedSkill({ roll, dm, skill, level: ownValue(got.skills, skill) ?? 0 })
+  const level = ownValue(got.skills, skill)
+  if (level === undefined || level === levelOf(career, skill)) return receivedNothing({ roll, dm })
+  return receivedSkill({ roll, dm, skill, level })
 }
 
 export const musterOut = procedure(

@@ -69,7 +69,7 @@ const acquired = (career: Career, skill: string, why: Why): number | null =>
   skillLevels(
     {
       skill,
-      level: levelOf(career, skill) ?? 0,
+      level: levelOf(career, skill),
       acquisitions: NO_SKILLS,
       skills: NO_SKILLS,
       levels_held: levelsHeld(career),
@@ -88,7 +88,7 @@ const isGeneral = (result: string): result is GeneralSkill =>
 function picked(career: Career, result: GeneralSkill, pick: string, why: Why): number | null {
   const one = {
     pick,
-    level: levelOf(career, pick) ?? 0,
+    level: levelOf(career, pick),
     picks: NO_PICKS,
     skills: NO_SKILLS,
     levels_held: levelsHeld(career),

@@ -73,7 +73,8 @@ export const careerState = record({
   /** By the calendar; the body is older by the months that aging crises took. */
   age_months: months,
   drug_months: months,
-  checked_age: nullable(int({ min: 0, max: 10_000 })),
+  /** The last age whose aging has been checked; 0 before the first. */
+  checked_age: int({ min: 0, max: 10_000 }),
   service: nullable(service),
   drafted: flag(),
   /** Completed ones. */
@@ -102,7 +103,7 @@ export const NEW_CAREER: Career = {
   social: 0,
   age_months: 0,
   drug_months: 0,
-  checked_age: null,
+  checked_age: 0,
   service: null,
   drafted: false,
   terms: 0,

@@ -36,11 +36,8 @@ const STAY_OR_LEAVE: readonly Choice<'stay' | 'leave'>[] = [
 
 /** The skills held of those that rank and service may bring. */
 function heldOfService(career: Career, service: Service): Skills {
-  const lines = AUTOMATIC_SKILLS.rows[service]
   let found = NO_SKILLS
-  // With every line granted nothing is left to add to.
-  if (career.granted_ranks.length === lines.length) return found
-  for (const line of lines) {
+  for (const line of AUTOMATIC_SKILLS.rows[service]) {
     const level = 'skill' in line ? levelOf(career, line.skill) : null
     if ('skill' in line && level !== null) found = { ...found, [line.skill]: level }
   }
@@ -95,11 +92,14 @@ export const term = procedure(
     const rolls = skillEligibility({ service, term: number, commission: gotCommission, promotion: gotPromotion }, why)
     yield* ask.call(learnSkills, { rolls })
 
-    const { grants } = automaticSkills(granting(ask.state, service), why)
-    for (const grant of grants) {
-      const { min_rank } = grant
-      if ('skill' in grant) yield* ask.record(granted({ min_rank, skill: grant.skill, level: grant.level }))
-      else yield* ask.record(honoured({ min_rank, social: grant.social ?? ask.state.social }))
+    // With every line granted there is nothing left to look up.
+    if (ask.state.granted_ranks.length < AUTOMATIC_SKILLS.rows[service].length) {
+      const { grants } = automaticSkills(granting(ask.state, service), why)
+      for (const grant of grants) {
+        const { min_rank } = grant
+        if ('skill' in grant) yield* ask.record(granted({ min_rank, skill: grant.skill, level: grant.level }))
+        else yield* ask.record(honoured({ min_rank, social: grant.social ?? ask.state.social }))
+      }
     }
 
     const { age, age_months } = termOfService({ terms: number, crisis_months: 0 }, why)

@@ -37,18 +37,20 @@ const FIELDS = {
 type Given = ValuesOf<typeof FIELDS>
 
 /** The level after a line of the table, from the one before; none if it is lost. */
-type Acquire = (skill: string, level: number | undefined, x: Given, why: Why) => number | null
+type Acquire = (skill: string, level: number | null, levelsHeld: number | null, x: Given, why: Why) => number | null
 
-const oneMore: Acquire = (skill, level = 0, { levels_held, intelligence, education }, why) =>
+const oneMore: Acquire = (skill, level, levels_held, { intelligence, education }, why) =>
   skillLevels({ skill, level, acquisitions: NO_SKILLS, skills: NO_SKILLS, levels_held, intelligence, education }, why)
     .level
 
-const atLeastOne: Acquire = (_skill, level = 0, _x, why) => why.atLeast('level of rank or service', 1, level)
+const atLeastOne: Acquire = (_skill, level, _levelsHeld, _x, why) =>
+  why.atLeast('level of rank or service', 1, level ?? 0)
 
 const NONE: readonly Grant[] = []
 
 function granted(x: Given, why: Why, acquire: Acquire) {
   let held: Skills = x.skills
+  let levelsHeld = x.levels_held
   let social = x.social ?? null
   let grants = NONE
   for (const line of AUTOMATIC_SKILLS.at(x.service, why)) {
@@ -56,8 +58,10 @@ function granted(x: Given, why: Why, acquire: Acquire) {
     if (x.rank < min_rank || x.granted_ranks.includes(min_rank)) continue
     if ('skill' in line) {
       const { skill } = line
-      const level = acquire(skill, ownValue(held, skill), x, why)
+      const before = ownValue(held, skill) ?? null
+      const level = acquire(skill, before, levelsHeld, x, why)
       if (level !== null) held = { ...held, [skill]: level }
+      if (levelsHeld !== null) levelsHeld += (level ?? 0) - (before ?? 0)
       grants = [...grants, { min_rank, skill, level }]
     } else {
       const { alteration } = line

@@ -15,8 +15,6 @@ export const services = rule(
   (x, why) => SERVICE_CATALOGUE.at(x.service, why),
 )
 
-const TOO_LOW = 'the characteristic is too low'
-
 /** Characteristics count with the value they have at the moment of the throw. */
 export const priorService = rule(
   {
@@ -29,13 +27,8 @@ export const priorService = rule(
     const row = PRIOR_SERVICE.at(x.service, x.use, why)
     if (row === null) throw new BadInput('use', `a throw that the ${x.service} make`, x.use)
     const sum = why.sum('DM')
-    // One after the other, not in a loop: with one, V8 compiles this anew for every few thousand throws.
-    const first = row.dms[0]
-    const second = row.dms[1]
-    if (first !== undefined)
-      sum.when(valueIn(x, first.characteristic) >= first.min, first.characteristic, first.dm, TOO_LOW)
-    if (second !== undefined)
-      sum.when(valueIn(x, second.characteristic) >= second.min, second.characteristic, second.dm, TOO_LOW)
+    for (const line of row.dms)
+      sum.when(valueIn(x, line.characteristic) >= line.min, line.characteristic, line.dm, 'too low')
     const dm = sum.total()
     const { total, success } = makeThrow({ throw: row.throw, roll: x.roll, dm }, why)
     return { throw: row.throw, dm, total, success }

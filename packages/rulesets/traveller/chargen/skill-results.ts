@@ -35,7 +35,7 @@ export const skillLevels = rule(
     given: {
       /** One skill that comes once, and its level before; careers ask for nothing else. */
       skill: optional(skillName),
-      level: optional(int({ min: 0, max: 100 })),
+      level: optional(nullable(int({ min: 0, max: 100 }))),
       /** Or several, by how often they come. */
       acquisitions: or(map(int({ min: 0, max: 100 }), 100), {}),
       skills: or(skills, {}),

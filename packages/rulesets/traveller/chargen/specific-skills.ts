@@ -24,7 +24,7 @@ import { NO_SKILLS, skillLevels } from './skill-results.ts'
 const FIELDS = {
   /** One pick, and the level held in it; careers ask for nothing else. */
   pick: optional(nullable(text(100))),
-  level: optional(int({ min: 0, max: 100 })),
+  level: optional(nullable(int({ min: 0, max: 100 }))),
   /** Or several, one after the other. */
   picks: or(list(nullable(text(100)), 100), []),
   skills: or(skills, {}),
@@ -49,7 +49,15 @@ function picked(x: Given, { has, unnamed, because }: Kind, why: Why) {
     const skill = pick ?? unnamed
     if (skill === null || !has(skill)) return { allowed: false, skills: held, level: null, refused_pick: 1, because }
     const { level } = skillLevels(
-      { skill, level: x.level ?? 0, acquisitions: NO_SKILLS, skills: NO_SKILLS, levels_held, intelligence, education },
+      {
+        skill,
+        level: x.level ?? null,
+        acquisitions: NO_SKILLS,
+        skills: NO_SKILLS,
+        levels_held,
+        intelligence,
+        education,
+      },
       why,
     )
     return { allowed: true, skills: held, level, refused_pick: null, because: null }

@@ -24,6 +24,7 @@ const OURS = [
       { weapon: 'Body Pistol', ammo: 0, spare_loads: 1 },
       { weapon: 'Carbine', accessories: ['Folding Stock'] },
     ],
+    loose: ['Silencer'],
     other_g: 0,
   },
   { name: 'A2', upp: '777' },
@@ -48,6 +49,12 @@ function armed(state: Encounter, weapon: number, change: Partial<Encounter['stan
   const { weapons } = standingAt(state, 0)
   return changed(state, 'A', { weapons: weapons.map((one, place) => (place === weapon ? { ...one, ...change } : one)) })
 }
+/** With another weapon in hand. */
+const holding = (state: Encounter, weapon: number): Encounter => changed(state, 'A', { hand: weapon })
+const RIFLE = 6
+const MUSKET = 7
+const BODY_PISTOL = 9
+const CARBINE = 10
 const down = (state: Encounter): Encounter => changed(state, 'B', { status: 'unconscious', strength: 0, zeros: 1 })
 
 const COMBAT = 'traveller.combat'
@@ -91,12 +98,18 @@ describe('what is refused, and by which rule', () => {
     ['a laser is not swung', near, 'swing:B:Laser Carbine', `${EQUIPMENT}.long-gun-as-cudgel`],
     [
       'who loads a flintlock does not evade',
-      changed(near, 'A', { movement: 'evade' }),
+      changed(holding(near, MUSKET), 'A', { movement: 'evade' }),
       'reload:Flintlock Musket',
       `${COMBAT}.reloading`,
     ],
-    ['who stands loads it', near, 'reload:Flintlock Musket', undefined],
-    ['a body pistol is loaded evading', changed(near, 'A', { movement: 'evade' }), 'reload:Body Pistol', undefined],
+    ['who stands loads it', holding(near, MUSKET), 'reload:Flintlock Musket', undefined],
+    ['what is not in hand is not loaded in the same round', near, 'reload:Flintlock Musket', `${COMBAT}.legal-actions`],
+    [
+      'a body pistol is loaded evading',
+      changed(holding(near, BODY_PISTOL), 'A', { movement: 'evade' }),
+      'reload:Body Pistol',
+      undefined,
+    ],
     ['a full gun is not loaded', armed(near, 0, { spare_loads: 1 }), 'reload:Revolver', `${COMBAT}.reloading`],
     ['without cartridges nothing is loaded', armed(near, 0, { ammo: 1 }), 'reload:Revolver', `${COMBAT}.reloading`],
     [
@@ -128,13 +141,16 @@ describe('what is refused, and by which rule', () => {
     ['nor with an empty gun', armed(down(touching), 0, { ammo: 0 }), 'kill:B:Revolver', `${COMBAT}.coup-de-grace`],
     ['but with a blade', down(touching), 'kill:B:Dagger', undefined],
     ['or a gun', down(touching), 'kill:B:Revolver', undefined],
-    ['a bayonet fits a rifle', near, 'fix:Rifle', undefined],
-    ['and no carbine', near, 'fix:Carbine', `${EQUIPMENT}.bayonet`],
+    ['a bayonet fits a rifle', holding(near, RIFLE), 'fix:Rifle', undefined],
+    ['and no carbine', holding(near, CARBINE), 'fix:Carbine', `${EQUIPMENT}.bayonet`],
+    ['one that is fixed is not swung', armed(near, 5, { carried: 'fixed' }), 'swing:B:Bayonet', `${EQUIPMENT}.bayonet`],
+    ['nor fixed again', armed(holding(near, RIFLE), 5, { carried: 'fixed' }), 'fix:Rifle', `${EQUIPMENT}.bayonet`],
     ['what is not fixed is not taken off', near, 'unfix:Rifle', `${COMBAT}.legal-actions`],
-    ['a silencer fits no rifle', near, 'fit:Rifle:Silencer', `${EQUIPMENT}.accessories`],
+    ['a silencer fits no rifle', holding(near, RIFLE), 'fit:Rifle:Silencer', `${EQUIPMENT}.accessories`],
+    ['what nobody brought is not fitted', near, 'fit:Revolver:Shoulder Stock', `${EQUIPMENT}.accessories`],
     ['but a revolver', near, 'fit:Revolver:Silencer', undefined],
     ['what is not fitted is not removed', near, 'remove:Revolver:Silencer', `${COMBAT}.legal-actions`],
-    ['a stock that folds is folded', near, 'fold:Carbine', undefined],
+    ['a stock that folds is folded', holding(near, CARBINE), 'fold:Carbine', undefined],
     ['a gun without one is not', near, 'fold:Rifle', `${COMBAT}.legal-actions`],
     ['nor is one unfolded that is not folded', near, 'unfold:Carbine', `${COMBAT}.legal-actions`],
     ['taken by surprise, nobody attacks', { ...near, surprise: 1 }, 'shoot:B:Revolver', `${COMBAT}.surprise-attacks`],

@@ -13,6 +13,7 @@ import { rangeMatrix } from '../combat/matrices.ts'
 import { standStatus } from '../combat/movement.ts'
 import { surpriseAttacks } from '../combat/surprise.ts'
 import { throwingBlades } from '../combat/thrown.ts'
+import { bayonet } from '../equipment/found-weapons.ts'
 import { weaponNamed } from '../equipment/weapon.ts'
 import { ACCESSORIES, type AccessoryName, type Range } from '../words.ts'
 import type { AttackAction, AttackKind } from './attack.ts'
@@ -38,15 +39,23 @@ interface Written {
   readonly target: number
   readonly weapon: string
   readonly accessory: AccessoryName | null
+  /** What it means for each, by place, as far as it was asked for. */
+  readonly meant: (Action | undefined)[]
 }
 
 const writtenOf = remembered((roster, key): Written | undefined => {
   const [kind = '', second = '', third = ''] = key.split(':')
   if (!isAttackKind(kind)) {
-    return { kind, target: -1, weapon: second, accessory: ACCESSORIES.find(known => known === third) ?? null }
+    return {
+      kind,
+      target: -1,
+      weapon: second,
+      accessory: ACCESSORIES.find(known => known === third) ?? null,
+      meant: [],
+    }
   }
   const target = roster.findIndex(one => one.id === second)
-  return target < 0 ? undefined : { kind, target, weapon: third, accessory: null }
+  return target < 0 ? undefined : { kind, target, weapon: third, accessory: null, meant: [] }
 })
 
 function weaponPlace({ weapons }: Fighter, key: string): number {
@@ -60,6 +69,11 @@ function readAction(roster: readonly Fighter[], place: number, key: string): Act
   const written = writtenOf(roster, key)
   const fighter = roster[place]
   if (written === undefined || fighter === undefined) return undefined
+  written.meant[place] ??= meaningOf(written, fighter)
+  return written.meant[place]
+}
+
+function meaningOf(written: Written, fighter: Fighter): Action | undefined {
   const { kind, target, accessory } = written
   const weapon = weaponPlace(fighter, written.weapon)
   if (isAttackKind(kind)) {
@@ -79,7 +93,7 @@ export function actionOf(roster: readonly Fighter[], place: number, key: string)
 
 /** The weapon that has to be drawn for an action; none if it is in hand, or none is needed. */
 export function drawnFor(encounter: Encounter, place: number, action: Action): number | null {
-  if (action.kind === 'none' || action.weapon === null || action.kind === 'pick') return null
+  if (!(isAttack(action) || action.kind === 'draw') || action.weapon === null) return null
   const { weapons, hand } = standingAt(encounter, place)
   // Claws and teeth are always in hand.
   if (fighterAt(encounter, place).kind === 'animal' || hand === action.weapon) return null
@@ -94,6 +108,7 @@ export function refusedAction(encounter: Encounter, place: number, action: Actio
   if (state?.carried === 'thrown' && action.kind !== 'pick') {
     return { rule: throwingBlades.id, because: 'it was thrown: pick it up first' }
   }
+  if (state?.carried === 'fixed') return { rule: bayonet.id, because: 'it is fixed on a gun: take it off first' }
   return isAttack(action) ? refusedAttack(encounter, place, action, why) : refusedWork(encounter, place, action, why)
 }
 

@@ -1,6 +1,6 @@
 /** One attack: what it is made with, every throw of it, and the hits that come of it. */
 import { dice } from '@umpire/dice'
-import type { About, Ask, Choice, Offer, Procedure, Why } from '@umpire/engine'
+import type { Ask, Choice, Offer, Procedure, Why } from '@umpire/engine'
 import { automaticFire } from '../combat/automatic-fire.ts'
 import { BLOWS, type Blow as BlowClass } from '../combat/blows.ts'
 import { coupDeGrace } from '../combat/coup-de-grace.ts'
@@ -9,11 +9,11 @@ import { round as roundRule } from '../combat/round.ts'
 import { throwingBlades } from '../combat/thrown.ts'
 import { type Attack, hits as hitsTarget, toHit } from '../combat/to-hit.ts'
 import { misfire } from '../equipment/archaic.ts'
-import { STATUSES } from '../tables/wounds.ts'
+import { throughSights } from '../equipment/sights.ts'
 import { RANGES, type Range } from '../words.ts'
 import { attacked, type EncounterFact, finishedOff, misfired } from './facts.ts'
 import type { Standing } from './fighter.ts'
-import { ammoIn, blowOf, defence, fightingValues, type InUse, inUse } from './in-use.ts'
+import { ammoIn, blowOf, defence, fightingValues, type InUse, inUse, type Throw } from './in-use.ts'
 import { memoryOf } from './memory.ts'
 import { besideTarget, rangeBetween } from './positions.ts'
 import { type Encounter, fighterAt, partyAt, placeOf, standingAt } from './state.ts'
@@ -53,6 +53,8 @@ export interface Blow extends Wounding {
 export interface Volley {
   /** Thrown with the attack, as the order of dice has it, or as they are laid, where odds are weighed. */
   readonly wounds: 'ahead' | 'as laid'
+  /** As everybody stood when all attacks were named: one attack does not change the next. */
+  readonly state: Encounter
   /** Only the throws at this one count, where it is about nobody else. */
   readonly only?: number
   /** Who else is endangered by shots at a target: worked out once where nobody listens. */
@@ -60,10 +62,10 @@ export interface Volley {
 }
 
 export function attack(ask: Asking, place: number, action: AttackAction, volley: Volley): Procedure<Blow> {
-  const use = inUse(ask.state, place, action, ask.why)
-  const range = rangeBetween(ask.state, place, action.target, ask.why)
-  if ('rule' in use || range === null)
-    throw new Error(`${fighterAt(ask.state, place).id} named an attack that is barred`)
+  const { state } = volley
+  const use = inUse(state, place, action, ask.why)
+  const range = rangeBetween(state, place, action.target, ask.why)
+  if ('rule' in use || range === null) throw new Error(`${fighterAt(state, place).id} named an attack that is barred`)
   if (action.kind === 'kill') return finish(ask, place, action, use, range)
   return action.kind === 'throw'
     ? throwBlade(ask, place, action, use, range, volley)
@@ -119,8 +121,9 @@ export function against(
   group_dm: number,
   why: Why,
 ): Attack {
-  const values = fightingValues(encounter, place, why)
   const attacker = fighterAt(encounter, place)
+  const values = fightingValues(attacker, standingAt(encounter, place), why)
+  const entered = fightingValues(attacker, attacker.at_start, why)
   const victim = fighterAt(encounter, target)
   const there = standingAt(encounter, target)
   const held = defence(encounter, target, why)
@@ -130,14 +133,15 @@ export function against(
     level: use.level,
     strength: values.strength,
     dexterity: values.dexterity,
-    strength_at_start: attacker.at_start.strength,
-    dexterity_at_start: attacker.at_start.dexterity,
+    strength_at_start: entered.strength,
+    dexterity_at_start: entered.dexterity,
     armor: victim.armor,
     laser_hits_taken: there.laser_hits,
     range,
     accessories: use.accessories,
     folded: use.folded,
-    misaligned: use.misaligned,
+    // The referee's secret: it is settled with the dice, not with the sum.
+    misaligned: false,
     target_evading: there.movement === 'evade',
     target_surprised: encounter.surprise === attacker.party,
     target_status: there.status,
@@ -173,62 +177,61 @@ function victimNumber(there: Standing, surprised: boolean, group_dm: number): nu
     bit(surprised) * 32 +
     bit(held?.bayonet_fixed === true) * 16 +
     bit((held?.uses ?? 0) > 0) * 8 +
-    STATUSES.indexOf(status) * 2 +
+    bit(status === 'unconscious') * 4 +
+    bit(status === 'dead') * 2 +
     bit(group_dm !== 0)
   )
 }
 
-/** The sum of DMs of one throw. */
-function sumOf(
-  encounter: Encounter,
-  place: number,
-  target: number,
-  use: InUse,
-  range: Range,
-  blowClass: BlowClass | null,
-  group_dm: number,
-  why: Why,
-): number {
-  const surprised = encounter.surprise === fighterAt(encounter, place).party
-  const number =
-    attackerNumber(standingAt(encounter, place), use, range, blowClass) * 2 ** 18 +
-    victimNumber(standingAt(encounter, target), surprised, group_dm)
-  const before = why.quiet ? use.known.sums[target]?.get(number) : undefined
-  if (before !== undefined) return before
-  const sum = toHit(against(encounter, place, target, use, range, blowClass, group_dm, why), why)
-  if (!sum.attack_possible) throw new Error(`${use.weapon} does not reach ${range} range`)
-  use.known.sums[target] ??= new Map()
-  use.known.sums[target].set(number, sum.dm)
-  return sum.dm
+/** What the throws of one attack have in common. */
+interface Attempt {
+  readonly place: number
+  readonly use: InUse
+  readonly blow: BlowClass | null
 }
 
-/** How a throw to hit reads. */
-function readingOf(
-  state: Encounter,
-  dm: number,
-  range: Range,
-  misaligned: boolean,
-  why: Why,
-): (roll: number) => boolean {
-  const known = memoryOf(state, why)?.readings
-  if (known === undefined) return roll => hitsTarget({ dm, roll, range, misaligned }, why).hit
-  const number = (dm * 8 + RANGES.indexOf(range)) * 2 + bit(misaligned)
+/** The throw at one target, worked out once for like circumstances where nobody listens. */
+function throwAt(state: Encounter, attempt: Attempt, target: number, range: Range, group_dm: number, why: Why): Throw {
+  if (!why.quiet) return newThrow(state, attempt, target, range, group_dm, why)
+  const { place, use, blow } = attempt
+  const surprised = state.surprise === fighterAt(state, place).party
+  const number =
+    attackerNumber(standingAt(state, place), use, range, blow) * 2 ** 18 +
+    victimNumber(standingAt(state, target), surprised, group_dm)
+  use.known.throws[target] ??= new Map()
+  const known = use.known.throws[target]
   const before = known.get(number)
   if (before !== undefined) return before
+  const { about, reading } = newThrow(state, attempt, target, range, group_dm, why)
   const hits: boolean[] = []
-  const reading = (roll: number): boolean => (hits[roll] ??= hitsTarget({ dm, roll, range, misaligned }, why).hit)
-  known.set(number, reading)
-  return reading
+  const remembering = (roll: number): boolean => {
+    hits[roll] ??= reading(roll)
+    return hits[roll]
+  }
+  const made = { about, reading: remembering }
+  known.set(number, made)
+  return made
 }
 
-function aboutThrow(state: Encounter, place: number, target: number, { misaligned, known }: InUse): About {
-  // Whoever shoots with sights out of line must not learn of it by the throw (traveller.core.hidden-rolls).
-  known.abouts[target] ??= {
+function newThrow(
+  state: Encounter,
+  { place, use, blow }: Attempt,
+  target: number,
+  range: Range,
+  group_dm: number,
+  why: Why,
+): Throw {
+  const { misaligned } = use
+  const sum = toHit(against(state, place, target, use, range, blow, group_dm, why), why)
+  if (!sum.attack_possible) throw new Error(`${use.weapon} does not reach ${range} range`)
+  const { dm } = sum
+  const about = {
     purpose: `to hit ${fighterAt(state, target).name}`,
     by: fighterAt(state, place).id,
-    secret: misaligned,
+    // Every shot aimed through sights is hidden, in line or not: a throw hidden only then would tell it.
+    secret: use.sights && throughSights(range),
   }
-  return known.abouts[target]
+  return { about, reading: roll => hitsTarget({ dm, roll, range, misaligned }, why).hit }
 }
 
 function* strikeOrShoot(
@@ -239,7 +242,8 @@ function* strikeOrShoot(
   range: Range,
   volley: Volley,
 ): Procedure<Blow> {
-  const { state, why } = ask
+  const { why } = ask
+  const { state } = volley
   const { target, kind } = action
   const by = fighterAt(state, place).id
   const { wound_dice, laser } = use
@@ -251,6 +255,8 @@ function* strikeOrShoot(
   const throws = spreading ? throwsAt(state, place, use, why) : 1
   const group = spreading ? endangered(state, target, use.throws > 1, volley, why) : ALONE
   const others = group.open.length > group.count ? yield* namedAmong(ask, by, group) : group.open
+  const blow = struck?.blow ?? null
+  const attempt = { place, use, blow }
   const targets: string[] = []
   const thrownAt: number[] = []
   const hits: boolean[] = []
@@ -258,9 +264,9 @@ function* strikeOrShoot(
     const one = others[index] ?? target
     if (volley.only !== undefined && one !== volley.only) continue
     const group_dm = index < 0 ? 0 : group.dm
-    const dm = sumOf(state, place, one, use, range, struck?.blow ?? null, group_dm, why)
-    const about = aboutThrow(state, place, one, use)
-    const reading = readingOf(state, dm, range, use.misaligned, why)
+    // A neighbour may stand nearer or farther: one of them touches the shooter, the other does not.
+    const own = index < 0 ? range : (rangeBetween(state, place, one, why) ?? range)
+    const { about, reading } = throwAt(state, attempt, one, own, group_dm, why)
     for (let time = index < 0 ? throws : 1; time > 0; time--) {
       targets.push(fighterAt(state, one).id)
       thrownAt.push(one)
@@ -296,7 +302,7 @@ function endangered(state: Encounter, target: number, burst: boolean, { groups }
   }))
   const { group } = partyAt(state, fighterAt(state, target).party)
   const found = burst ? groupHitsAutomatic({ adjacent }, why) : groupHitsShotgun({ group, adjacent }, why)
-  const open = found.eligible.flatMap(index => beside[index] ?? [])
+  const open = beside.filter((_, index) => found.eligible.includes(index))
   const endangers = { open, count: found.attacked, dm: found.extra_dm }
   groups.set(number, endangers)
   return endangers
@@ -375,11 +381,12 @@ function* throwBlade(
   range: Range,
   volley: Volley,
 ): Procedure<Blow> {
-  const { state, why } = ask
+  const { why } = ask
+  const { state } = volley
   const x = {
     weapon: use.weapon,
     level: use.level,
-    dexterity: fightingValues(state, place, why).dexterity,
+    dexterity: fightingValues(fighterAt(state, place), standingAt(state, place), why).dexterity,
     range,
     target_evading: standingAt(state, target).movement === 'evade',
     weapon_carried: use.carried,

@@ -12,11 +12,14 @@ import { ActionOffer } from './actions.ts'
 import { NeighbourOffer } from './attack.ts'
 import type { Fighter, Standing } from './fighter.ts'
 import { MoveOffer } from './moves.ts'
-import { nearestEnemy, rangeBetween } from './positions.ts'
+import { bandsApart, nearestEnemy, rangeBetween } from './positions.ts'
 import { cell, type Prospects, prospectsOf } from './prospects.ts'
 import { RoutOffer } from './round.ts'
 import { canAct, type Encounter, fighterAt, partyAt, standingAt } from './state.ts'
 import { WoundOffer } from './wounds.ts'
+
+const CLOSE = RANGES.indexOf('close')
+const SHORT = RANGES.indexOf('short')
 
 /** How much an expected wound die against oneself counts beside one against the enemy. */
 const CAUTION = 0.8
@@ -68,15 +71,15 @@ class Bot {
     const closing = prospects.closing[enemy]
     if (partyAt(encounter, fighterAt(encounter, place).party).broken) return opening?.[runs] ?? 'surrender'
     if (!canAct(standingAt(encounter, enemy))) return 'stand'
-    const now = this.#range(encounter, place, enemy)
-    const here = value(prospects, now)
     if (this.#mustReload(encounter, place, prospects)) return loadsEvading(encounter, place) ? 'evade' : 'stand'
-    const { ahead, back } = bestElsewhere(prospects, now)
-    if (ahead > here + WORTH_A_MOVE && ahead >= back) {
-      return closing?.[(prospects.best[now] ?? 0) > 0 ? 'walk' : runs] ?? 'stand'
-    }
-    if (back > here + WORTH_A_MOVE) return opening?.[(prospects.best[now] ?? 0) > 0 ? 'walk' : runs] ?? 'stand'
-    return 'stand'
+    const now = this.#range(encounter, place, enemy)
+    const wanted = bestRange(prospects, now)
+    const idle = (prospects.best[now] ?? 0) === 0
+    if (wanted === now) return 'stand'
+    if (wanted > now) return opening?.[idle ? runs : 'walk'] ?? 'stand'
+    // A run from the next band would end in contact, where a walk ends short of it.
+    const near = bandsApart(encounter, place, enemy) <= 1
+    return closing?.[idle && !(near && wanted === SHORT) ? runs : 'walk'] ?? 'stand'
   }
 
   /** Those who run are worth shooting at as long as somebody may well hit one. */
@@ -117,16 +120,16 @@ class Bot {
     return { most, key }
   }
 
-  /** No way of attacking is left but by loading a gun. */
+  /** The gun in hand is empty, can be loaded again, and nothing else in hand or at the belt shoots. */
   #mustReload(encounter: Encounter, place: number, { ways }: Prospects): boolean {
     const one = standingAt(encounter, place)
     let empty = false
     for (const { kind, weapon, ammo_used } of ways) {
       if (kind !== 'shoot' || weapon === null) continue
       const state = one.weapons[weapon]
-      if (state === undefined) continue
+      if (state === undefined || state.carried === 'thrown') continue
       if (state.ammo >= ammo_used) return false
-      if (state.spare_loads > 0) empty = true
+      if (state.spare_loads > 0 && one.hand === weapon) empty = true
     }
     return empty
   }
@@ -136,24 +139,24 @@ class Bot {
     if (prospects === undefined) return 'none'
     const one = standingAt(encounter, place)
     const fighter = fighterAt(encounter, place)
-    if (one.movement === 'evade') return this.#reload(one, fighter) ?? 'none'
+    const reload = reloadInHand(prospects, one, fighter)
+    if (one.movement === 'evade') return reload ?? 'none'
     const { most, key } = this.#best(encounter, place, prospects)
-    const reload = this.#reload(one, fighter)
+    if (most >= WORTH_A_DRAW) return key ?? 'none'
     // An empty gun that is worth more than what can be done without it is loaded first.
-    if (reload !== undefined && most < WORTH_A_DRAW) return reload
-    if (most < WORTH_A_DRAW) return drawIfWorth(prospects, one, fighter) ?? key ?? 'none'
-    return key ?? 'none'
+    return reload ?? drawIfWorth(prospects, one, fighter) ?? key ?? 'none'
   }
+}
 
-  #reload(one: Standing, fighter: Fighter): string | undefined {
-    for (const [place, { key, gun, weapon }] of fighter.weapons.entries()) {
-      const state = one.weapons[place]
-      if (!gun || state === undefined || state.carried === 'thrown' || state.spare_loads === 0) continue
-      const burst = weapon === 'Submachinegun' || (weapon === 'Automatic Rifle' && state.mode === 'burst')
-      if (state.ammo < (burst ? 4 : 1) && (one.hand === place || one.hand === null)) return `reload:${key}`
-    }
+/** Loads the gun in hand if it cannot be fired any more. */
+function reloadInHand({ ways }: Prospects, one: Standing, fighter: Fighter): string | undefined {
+  const { hand } = one
+  if (hand === null) return undefined
+  const state = one.weapons[hand]
+  const way = ways.find(({ kind, weapon }) => kind === 'shoot' && weapon === hand)
+  if (state === undefined || way === undefined || state.ammo >= way.ammo_used || state.spare_loads === 0)
     return undefined
-  }
+  return `reload:${fighter.weapons[hand]?.key}`
 }
 
 const tireless = (fighter: Fighter): boolean => fighter.mounted || fighter.armor.includes('battle_dress')
@@ -162,17 +165,22 @@ const tireless = (fighter: Fighter): boolean => fighter.mounted || fighter.armor
 const value = ({ best, threat }: Prospects, range: number): number =>
   (best[range] ?? 0) - CAUTION * (threat[range] ?? 0)
 
-/** The best value of any nearer and of any farther range. */
-function bestElsewhere(prospects: Prospects, now: number): { readonly ahead: number; readonly back: number } {
-  let ahead = Number.NEGATIVE_INFINITY
-  let back = Number.NEGATIVE_INFINITY
+/**
+ * The range to be at: this one, unless another is clearly better. Where nothing can be done from here, any is where
+ * something can, the nearest first. Short range is not to be had from contact: who opens ends a band off.
+ */
+function bestRange(prospects: Prospects, now: number): number {
+  let best = now
+  let most = (prospects.best[now] ?? 0) > 0 ? value(prospects, now) + WORTH_A_MOVE : Number.NEGATIVE_INFINITY
   for (let range = 0; range < RANGES.length; range++) {
     // A range where nothing can be done is no place to seek.
-    if ((prospects.best[range] ?? 0) === 0) continue
-    if (range < now) ahead = Math.max(ahead, value(prospects, range))
-    else if (range > now) back = Math.max(back, value(prospects, range))
+    if (range === now || (prospects.best[range] ?? 0) === 0 || (now === CLOSE && range === SHORT)) continue
+    if (value(prospects, range) > most) {
+      best = range
+      most = value(prospects, range)
+    }
   }
-  return { ahead, back }
+  return best
 }
 
 function worthNow(
@@ -185,27 +193,29 @@ function worthNow(
   const at = cell(enemy, range)
   if (way.weapon === null) return way.ready[at] ?? 0
   const state = one.weapons[way.weapon]
-  if (state === undefined || state.carried === 'thrown') return 0
+  if (state === undefined || state.carried === 'thrown' || state.carried === 'fixed') return 0
   if (way.kind === 'shoot' && state.ammo < way.ammo_used) return 0
   const inHand = one.hand === way.weapon || fighter.kind === 'animal'
   return (inHand ? way.ready[at] : way.drawn[at]) ?? 0
 }
 
-/** A weapon that would be worth something in the hand, where nothing can be done this round. */
+/** A weapon that would be worth more in the hand than the one that is there, where nothing can be done this round. */
 function drawIfWorth({ ways }: Prospects, one: Standing, fighter: Fighter): string | undefined {
+  if (fighter.kind === 'animal') return undefined
   let most = WORTH_A_DRAW
-  let key: string | undefined
+  let best: number | null = null
   for (const { weapon, ready, kind, ammo_used } of ways) {
-    if (weapon === null || weapon === one.hand) continue
-    const state = one.weapons[weapon]
-    if (state === undefined || state.carried === 'thrown' || (kind === 'shoot' && state.ammo < ammo_used)) continue
-    const best = Math.max(...ready)
-    if (best > most) {
-      most = best
-      key = fighter.weapons[weapon]?.key
+    const state = weapon === null ? undefined : one.weapons[weapon]
+    if (weapon === null || state === undefined || state.carried === 'thrown' || state.carried === 'fixed') continue
+    // An empty gun is as good as its next load.
+    if (kind === 'shoot' && state.ammo < ammo_used && state.spare_loads === 0) continue
+    const worth = Math.max(...ready)
+    if (worth > most) {
+      most = worth
+      best = weapon
     }
   }
-  return key === undefined ? undefined : `draw:${key}`
+  return best === null || best === one.hand ? undefined : `draw:${fighter.weapons[best]?.key}`
 }
 
 /** The gun in hand may be loaded while evading, and takes no longer for it. */

@@ -5,7 +5,7 @@ import { drawContest } from '../combat/drawing.ts'
 import { type Action, isAttack } from './actions.ts'
 import { drewFirst, type EncounterFact } from './facts.ts'
 import { fightingValues } from './in-use.ts'
-import { type Encounter, fighterAt } from './state.ts'
+import { type Encounter, fighterAt, standingAt } from './state.ts'
 
 const TWO_DICE = dice('2d6')
 
@@ -35,7 +35,8 @@ export function* drawnFirst(
   for (const place of drawers) {
     const { id } = fighterAt(state, place)
     const roll = yield* ask.roll(TWO_DICE, { purpose: 'drawing first', by: id })
-    contest.push([id, { dexterity: fightingValues(state, place, why).dexterity, roll }])
+    const { dexterity } = fightingValues(fighterAt(state, place), standingAt(state, place), why)
+    contest.push([id, { dexterity, roll }])
   }
   const { first, totals } = drawContest({ drawers: Object.fromEntries(contest) }, why)
   yield* ask.record(drewFirst({ first, totals }))

@@ -41,6 +41,8 @@ export interface Entrant {
   readonly armor: readonly Armour[]
   readonly suit_tl: number
   readonly laser_hits: number
+  /** Accessories that are on no weapon. */
+  readonly loose: readonly AccessoryName[]
   /** What else is carried. */
   readonly other_g: number
   /** Blows used since the last full rest. */
@@ -100,12 +102,23 @@ function checkFittings({ weapon, accessories, folded, carried }: Brought, place:
   }
 }
 
+const MOST_WEAPONS = 20
+
 /** Two of the same kind are told apart by number. */
 const keysOf = (weapons: readonly Brought[]): readonly string[] =>
   weapons.map(({ weapon }, place) => {
     const before = weapons.slice(0, place).filter(other => other.weapon === weapon).length
     return before === 0 ? weapon : `${weapon} ${before + 1}`
   })
+
+const isLong = (weapon: string, why: Why): boolean => {
+  const { type } = weaponNamed(weapon, why)
+  return type === 'long gun' || type === 'laser'
+}
+
+/** The bayonet on a gun that is brought with one fixed, if it is listed. */
+const bladeFixed = (weapons: readonly Brought[]): number =>
+  weapons.some(({ bayonet_fixed }) => bayonet_fixed) ? weapons.findIndex(({ weapon }) => weapon === 'Bayonet') : -1
 
 function weaponState(brought: Brought, why: Why): WeaponState {
   const { weapon, belt_fed, spare_loads, mode, accessories, folded, bayonet_fixed, carried } = brought
@@ -124,6 +137,9 @@ export function entered(
 ): { readonly fighter: Fighter; readonly standing: Standing } {
   const { status } = woundStatus({ current: one.now }, why)
   if (status === 'dead') throw new BadInput(place, 'somebody alive', `${one.name}, who is dead`)
+  if (one.weapons.length > MOST_WEAPONS) {
+    throw new BadInput(`${place}.weapons`, `at most ${MOST_WEAPONS} weapons`, one.weapons.length)
+  }
   for (const [index, brought] of one.weapons.entries()) checkFittings(brought, `${place}.weapons[${index}]`, why)
   const category = encumbrance(one, surroundings, place, why)
   const { strength, dexterity, endurance } = one.now
@@ -154,6 +170,7 @@ export function entered(
         key: keys[index] ?? weapon,
         weapon,
         gun: weaponNamed(weapon, why).class === 'gun',
+        long: isLong(weapon, why),
         belt_fed,
       })),
       armor: one.armor,
@@ -181,9 +198,11 @@ export function entered(
       drew: false,
       weapons: one.weapons.map((brought, index) => {
         const state = weaponState(brought, why)
+        if (index === bladeFixed(one.weapons)) return { ...state, carried: 'fixed' }
         // One weapon is in hand: another that is said to be hangs ready.
         return state.carried === 'in hand' && index !== hand ? { ...state, carried: 'slung' } : state
       }),
+      loose: one.loose,
       misaligned: one.weapons.flatMap(({ misaligned }, index) => (misaligned ? [index] : [])),
       laser_hits: one.laser_hits,
       gone: null,

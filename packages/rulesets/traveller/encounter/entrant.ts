@@ -1,18 +1,18 @@
 /** Who enters an encounter: a character from its file, what a member's lines say, or both. */
-import { BadInput } from '@umpire/engine'
+import { BadInput, type Why } from '@umpire/engine'
 import { type Character, character, type Item } from '../character/character.ts'
 import { DIGITS } from '../chargen/characteristics.ts'
 import type { Physique } from '../combat/physique.ts'
+import { isWeapon } from '../equipment/weapon.ts'
 import { skillNamed } from '../skill/names.ts'
-import { ARCHAIC_GUNS, BLADES, BRAWLING_WEAPONS, GUNS } from '../words.ts'
+import { ACCESSORIES, type AccessoryName } from '../words.ts'
 import type { Brought, Entrant } from './enter.ts'
 import type { Member } from './file.ts'
 
 const MILITARY: readonly string[] = ['navy', 'marines', 'army']
-const WEAPONS: readonly string[] = [...BLADES, ...GUNS, ...ARCHAIC_GUNS, ...BRAWLING_WEAPONS]
 
 /** What a member's lines say stands before what is in the character's file. */
-export function entrantOf(member: Member, players: boolean, place: string): Omit<Entrant, 'id' | 'name'> {
+export function entrantOf(member: Member, players: boolean, place: string, why: Why): Omit<Entrant, 'id' | 'name'> {
   const file = member.character === undefined ? undefined : readCharacter(member.character, `${place}.character`)
   const full = fullValues(member, file, place)
   const skills = member.skills === undefined ? (file?.skills ?? {}) : canonical(member.skills)
@@ -22,17 +22,18 @@ export function entrantOf(member: Member, players: boolean, place: string): Omit
     full,
     now: member.now ?? file?.injury?.current ?? full,
     skills,
-    weapons: member.weapons ?? (file === undefined ? [] : file.gear.items.flatMap(broughtOf)),
+    weapons: member.weapons ?? (file === undefined ? [] : file.gear.items.flatMap(item => broughtOf(item, why))),
     armor: member.armor ?? file?.gear.worn ?? [],
     suit_tl: member.suit_tl ?? file?.gear.suit_tl ?? 8,
     laser_hits: file?.gear.ablat_hits ?? 0,
-    other_g: member.other_g + (file === undefined ? 0 : otherGrams(file.gear.items)),
-    blows_used: member.blows_used ?? 0,
+    loose: member.loose ?? (file === undefined ? [] : file.gear.items.flatMap(looseOf)),
+    other_g: member.other_g + (file === undefined ? 0 : otherGrams(file.gear.items, why)),
+    blows_used: member.blows_used ?? file?.blows_used ?? 0,
     size: member.size,
     flying: member.flying,
     pouncer: member.pouncer,
     mounted: member.mounted,
-    military_experience: member.military_experience ?? MILITARY.includes(file?.career?.service ?? ''),
+    military_experience: member.military_experience ?? hasServed(file),
   }
 }
 
@@ -58,8 +59,16 @@ function fullValues(member: Member, file: Character | undefined, place: string):
 const canonical = (skills: { readonly [name: string]: number }): { readonly [name: string]: number } =>
   Object.fromEntries(Object.entries(skills).map(([name, level]) => [skillNamed(name), level]))
 
-function broughtOf(item: Item): Brought[] {
-  if (!WEAPONS.includes(item.item)) return []
+/** A term in a service that fights. */
+const hasServed = (file: Character | undefined): boolean =>
+  file !== undefined && file.career !== null && file.career.terms >= 1 && MILITARY.includes(file.career.service)
+
+/** Accessories are named by themselves, or with the model they were bought for. */
+const looseOf = ({ item }: Item): AccessoryName[] =>
+  ACCESSORIES.filter(name => item === name || item.startsWith(`${name} (`))
+
+function broughtOf(item: Item, why: Why): Brought[] {
+  if (!isWeapon(item.item, why)) return []
   return Array.from({ length: item.count }, () => ({
     weapon: item.item,
     ammo: item.ammo ?? null,
@@ -74,7 +83,8 @@ function broughtOf(item: Item): Brought[] {
   }))
 }
 
-const otherGrams = (items: readonly Item[]): number =>
+/** Gear that is no weapon, and found weapons, which no catalogue weighs. */
+const otherGrams = (items: readonly Item[], why: Why): number =>
   items
-    .filter(({ item }) => !WEAPONS.includes(item))
+    .filter(({ item, weight_g }) => weight_g !== undefined || !isWeapon(item, why))
     .reduce((sum, { weight_g = 0, count }) => sum + weight_g * count, 0)

@@ -1,7 +1,9 @@
 /** What each fact makes of an encounter. Rolls nothing and runs no rule. */
+
+import type { AccessoryName } from '../words.ts'
 import type { EncounterFact } from './facts.ts'
-import type { Standing, WeaponState } from './fighter.ts'
-import { type Encounter, type Party, placeOf, standingAt } from './state.ts'
+import type { Fighter, Standing, WeaponState } from './fighter.ts'
+import { type Encounter, fighterAt, type Party, placeOf, standingAt } from './state.ts'
 
 function withStanding(encounter: Encounter, place: number, changed: Standing): Encounter {
   const standing = encounter.standing.slice()
@@ -55,7 +57,8 @@ export function evolveEncounter(encounter: Encounter, happened: EncounterFact): 
       return changed(encounter, happened.values.who, () => ({ gone: 'surrendered' }))
     case 'drew': {
       const { who, weapon } = happened.values
-      return changed(encounter, who, one => ({ hand: weapon, drew: true, weapons: inHand(one, weapon) }))
+      const owned = ownedBy(encounter, who)
+      return changed(encounter, who, one => ({ hand: weapon, drew: true, weapons: inHand(one, weapon, owned) }))
     }
     case 'attacked':
       return afterAttack(encounter, happened.values)
@@ -64,17 +67,24 @@ export function evolveEncounter(encounter: Encounter, happened: EncounterFact): 
     case 'finishedOff':
       return afterFinish(encounter, happened.values)
     case 'workedOn': {
-      const { who, weapon, doing, rounds_done, done, ammo, spare_loads, accessories, folded, bayonet_fixed } =
-        happened.values
-      const work = done ? null : { doing, rounds_done }
+      const { who, weapon, doing, rounds_done, done, round, bayonet, loose } = happened.values
+      const { ammo, spare_loads, accessories, folded, bayonet_fixed } = happened.values
+      const work = done ? null : { doing, rounds_done, round }
       const after = { ammo, spare_loads, accessories, folded, bayonet_fixed, work }
-      return changed(encounter, who, one => ({ weapons: changedWeapon(one, weapon, () => after) }))
+      return changed(encounter, who, one => {
+        const weapons = changedWeapon(one, weapon, () => after)
+        const blade = bayonet === null ? undefined : weapons[bayonet]
+        if (blade === undefined || bayonet === null) return { weapons, loose }
+        weapons[bayonet] = { ...blade, carried: bayonet_fixed ? 'fixed' : 'holstered' }
+        return { weapons, loose }
+      })
     }
     case 'pickedUp': {
       const { who, weapon } = happened.values
-      const key = encounter.roster[placeOf(encounter, who)]?.weapons[weapon]?.key
+      const owned = ownedBy(encounter, who)
+      const key = owned[weapon]?.key
       const lying = encounter.lying.filter(blade => blade.owner !== who || blade.weapon !== key)
-      return changed({ ...encounter, lying }, who, one => ({ hand: weapon, weapons: inHand(one, weapon) }))
+      return changed({ ...encounter, lying }, who, one => ({ hand: weapon, weapons: inHand(one, weapon, owned) }))
     }
     case 'lostSurprise':
       return { ...encounter, surprise: null }
@@ -94,14 +104,18 @@ export function evolveEncounter(encounter: Encounter, happened: EncounterFact): 
       return changed(encounter, who, one => ({ weapons: changedWeapon(one, weapon, () => ({ mode })) }))
     }
     case 'roundEnded': {
-      const standing = encounter.standing.some(one => one.drew)
-        ? encounter.standing.map(one => (one.drew ? { ...one, drew: false } : one))
+      const standing = encounter.standing.some(one => one.drew || one.weapons.some(hasWork))
+        ? encounter.standing.map(one => afterRound(one, encounter.round))
         : encounter.standing
       return { ...encounter, standing, round: encounter.round + 1, seconds: happened.values.seconds }
     }
     case 'recoveredHalfWay': {
       const { who, strength, dexterity, endurance } = happened.values
       return changed(encounter, who, () => ({ strength, dexterity, endurance }))
+    }
+    case 'cameRound': {
+      const { who, strength, dexterity, endurance } = happened.values
+      return changed(encounter, who, () => ({ strength, dexterity, endurance, status: 'active' }))
     }
     case 'ended':
       return { ...encounter, stage: 'over' }
@@ -127,11 +141,29 @@ function afterMoves(encounter: Encounter, moved: Happened<'moved'>): Encounter {
   return { ...encounter, standing: standing ?? encounter.standing, contacts: moved.contacts }
 }
 
-/** One hand holds one weapon: what was in it goes back to where it is carried. */
-const inHand = (one: Standing, weapon: number): WeaponState[] =>
+const ownedBy = (encounter: Encounter, who: string): Fighter['weapons'] =>
+  fighterAt(encounter, placeOf(encounter, who)).weapons
+
+const hasWork = ({ work }: WeaponState): boolean => work !== null
+
+/** Work of several rounds must not be broken: what was not gone on with this round begins anew. */
+function afterRound(one: Standing, round: number): Standing {
+  if (!one.drew && !one.weapons.some(hasWork)) return one
+  const weapons = one.weapons.map(state =>
+    state.work !== null && state.work.round !== round ? { ...state, work: null } : state,
+  )
+  return { ...one, drew: false, weapons }
+}
+
+const BARS_HOLSTER: readonly AccessoryName[] = ['Silencer', 'Shoulder Stock']
+
+/** One hand holds one weapon: what was in it hangs or goes into its holster. */
+const inHand = (one: Standing, weapon: number, owned: Fighter['weapons']): WeaponState[] =>
   one.weapons.map((state, place) => {
     if (place === weapon) return { ...state, carried: 'in hand' }
-    return state.carried === 'in hand' ? { ...state, carried: 'holstered' } : state
+    if (state.carried !== 'in hand') return state
+    const hangs = owned[place]?.long === true || state.accessories.some(fitted => BARS_HOLSTER.includes(fitted))
+    return { ...state, carried: hangs ? 'slung' : 'holstered' }
   })
 
 function afterAttack(encounter: Encounter, attack: Happened<'attacked'>): Encounter {

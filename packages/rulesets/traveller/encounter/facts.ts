@@ -88,8 +88,8 @@ export const drewFirst = fact({
   type: 'drewFirst',
   version: 1,
   fields: { first: list(text(60), 200), totals: list(int(), 200) },
-  sight: { first: each(everyone), totals: each(everyone) },
-  reasons: everyone,
+  // Totals and open dice would tell everybody's dexterity.
+  sight: { first: each(everyone), totals: each(gmOnly) },
 })
 
 export const attacked = fact({
@@ -183,6 +183,10 @@ export const workedOn = fact({
     accessories: list(oneOf(...ACCESSORIES), 3),
     folded: flag(),
     bayonet_fixed: flag(),
+    /** The bayonet that was fixed or taken off. */
+    bayonet: nullable(int({ min: 0 })),
+    loose: list(oneOf(...ACCESSORIES), 20),
+    round: int({ min: 0 }),
   },
   sight: {
     who: everyone,
@@ -195,6 +199,9 @@ export const workedOn = fact({
     accessories: each(everyone),
     folded: everyone,
     bayonet_fixed: everyone,
+    bayonet: everyone,
+    loose: each(ownerIn('who')),
+    round: everyone,
   },
   reasons: everyone,
 })
@@ -260,10 +267,24 @@ export const recoveredHalfWay = fact({
   reasons: ownerIn('who'),
 })
 
+/** Wakes before the fight is over. */
+export const cameRound = fact({
+  type: 'cameRound',
+  version: 1,
+  fields: { ...WHO, strength: int({ min: 0 }), dexterity: int({ min: 0 }), endurance: int({ min: 0 }) },
+  sight: {
+    who: everyone,
+    strength: ownerIn('who'),
+    dexterity: ownerIn('who'),
+    endurance: ownerIn('who'),
+  },
+  reasons: ownerIn('who'),
+})
+
 export const ended = fact({
   type: 'ended',
   version: 1,
-  fields: { winner: nullable(SIDE), how: text(100) },
+  fields: { winner: nullable(SIDE), how: text(200) },
   sight: { winner: everyone, how: everyone },
 })
 
@@ -291,6 +312,7 @@ export const encounterFacts = vocabulary(
   switchedMode,
   roundEnded,
   recoveredHalfWay,
+  cameRound,
   ended,
 )
 export type EncounterFact = ReturnType<typeof encounterFacts.read>

@@ -19,6 +19,8 @@ const carriedWeapon = record({
   weapon: text(60),
   /** It is fired, and takes cartridges. */
   gun: flag(),
+  /** It goes into no holster. */
+  long: flag(),
   belt_fed: flag(),
 })
 
@@ -54,9 +56,9 @@ const weaponState = record({
   accessories: list(oneOf(...ACCESSORIES), 3),
   folded: flag(),
   bayonet_fixed: flag(),
-  carried: oneOf(...CARRIED, 'thrown'),
+  carried: oneOf(...CARRIED, 'thrown', 'fixed'),
   /** Rounds spent so far on what is being done with it, and what that is. */
-  work: nullable(record({ doing: text(60), rounds_done: int({ min: 0 }) })),
+  work: nullable(record({ doing: text(60), rounds_done: int({ min: 0 }), round: int({ min: 0 }) })),
   /** Swings made with it: a bottle breaks. */
   uses: int({ min: 0 }),
 })
@@ -89,6 +91,8 @@ export const standing = record({
   weapons: list(weaponState, 20),
   /** The places of the weapons whose sights are out of line: the referee's secret. */
   misaligned: list(int({ min: 0 }), 20),
+  /** Carried, but on no weapon. */
+  loose: list(oneOf(...ACCESSORIES), 20),
   /** Hits by lasers that an ablat suit has taken. */
   laser_hits: int({ min: 0 }),
   gone: or(nullable(oneOf('escaped', 'surrendered')), null),

@@ -181,7 +181,7 @@ const bad: readonly (readonly [string, Written, string])[] = [
   [
     'traveller.proc.encounter: a line that means nothing',
     good({ weapon: 'Revolver' }),
-    'file.sides[0].members[0]: expected only the fields id, name, count, character, upp, now, skills, player_character, kind, weapons, armor, suit_tl, other_g, blows_used, size, flying, pouncer, mounted, military_experience (perhaps weapons), got "weapon"',
+    'file.sides[0].members[0]: expected only the fields id, name, count, character, upp, now, skills, player_character, kind, weapons, armor, suit_tl, loose, other_g, blows_used, size, flying, pouncer, mounted, military_experience (perhaps weapons), got "weapon"',
   ],
 ]
 

@@ -77,6 +77,8 @@ const MEMBER = {
   weapons: optional(weapons),
   armor: optional(wornField),
   suit_tl: optional(int({ min: 8, max: 20 })),
+  /** Accessories carried, but on no weapon. */
+  loose: optional(list(oneOf(...ACCESSORIES), 20)),
   other_g: or(int({ min: 0, max: 1_000_000 }), 0),
   blows_used: optional(int({ min: 0, max: 100 })),
   size: or(oneOf('smaller', 'human', 'larger'), 'human'),
@@ -118,12 +120,17 @@ export const encounterFile = record({
 })
 export type EncounterFile = ValueOf<typeof encounterFile>
 
+const MOST_ID = 55
+const MOST_PEOPLE = 200
+
 /** Names with numbers behind them where several are alike. */
 function namesOf(member: Member, place: string): readonly { readonly id: string; readonly name: string }[] {
   const name = member.name ?? member.id ?? nameIn(member.character)
   if (name === undefined || name === '') throw new BadInput(place, 'a name', undefined)
   const id = member.id ?? name
   if (/[:\n]/.test(id)) throw new BadInput(`${place}.id`, 'no colon in it', id)
+  if (id.length > MOST_ID)
+    throw new BadInput(`${place}.id`, `at most ${MOST_ID} characters, or an id beside the name`, id)
   if (member.count === 1) return [{ id, name }]
   return Array.from({ length: member.count }, (_, index) => ({
     id: `${id} ${index + 1}`,
@@ -138,6 +145,11 @@ const nameIn = (character: unknown): string | undefined => {
 
 /** The state that an encounter begins from. */
 export function startOf(file: EncounterFile, place: string, why: Why): Encounter {
+  const people = file.sides.flatMap(({ members }) => members).reduce((sum, { count }) => sum + count, 0)
+  if (people > MOST_PEOPLE) throw new BadInput(`${place}.sides`, `at most ${MOST_PEOPLE} people and animals`, people)
+  const nobody = file.sides.findIndex(({ name }) => name === 'none')
+  if (nobody >= 0)
+    throw new BadInput(`${place}.sides[${nobody}].name`, 'another name: none stands for no surprise', 'none')
   const roster: Encounter['roster'][number][] = []
   const standing: Encounter['standing'][number][] = []
   for (const [party, side] of file.sides.entries()) {
@@ -147,7 +159,7 @@ export function startOf(file: EncounterFile, place: string, why: Why): Encounter
       const at = `${place}.sides[${party}].members[${index}]`
       for (const called of namesOf(member, at)) {
         if (roster.some(one => one.id === called.id)) throw new BadInput(`${at}.id`, 'each id once', called.id)
-        const entrant: Entrant = { ...entrantOf(member, party === 0, at), ...called }
+        const entrant: Entrant = { ...entrantOf(member, party === 0, at, why), ...called }
         checkWeapons(entrant, at, why)
         const one = entered(entrant, party, there, at, why)
         roster.push(one.fighter)

@@ -12,7 +12,7 @@ const EGON = { name: 'Egon', upp: 'C77', player_character: true }
 const ROLF = { name: 'Rolf', upp: '999' }
 const SVEN = { name: 'Sven', upp: '787' }
 const TESS = { name: 'Tess', upp: '678' }
-const UGO = { name: 'Ugo', upp: 'A77' }
+const UGO = { name: 'Ugo', upp: 'A77', loose: ['Shoulder Stock'] }
 const HOUND = { name: 'Hound', upp: '6A6', kind: 'animal', weapons: ['Claws', 'Teeth'] }
 const KITE = {
   name: 'Kite',

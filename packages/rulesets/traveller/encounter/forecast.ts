@@ -30,7 +30,12 @@ export const strike = procedure(
     if (!isAttack(action)) return { hits: 0, status: before.status, zeros: before.zeros }
     const weapon = drawnFor(ask.state, place, action)
     if (weapon !== null) yield* ask.record(drew({ who: x.who, weapon }))
-    const blow = yield* attack(ask, place, action, { wounds: 'as laid', only: x.victim, groups: new Map() })
+    const blow = yield* attack(ask, place, action, {
+      wounds: 'as laid',
+      state: ask.state,
+      only: x.victim,
+      groups: new Map(),
+    })
     yield* layBlow(ask, blow)
     const { status, zeros } = standingAt(ask.state, x.victim)
     return { hits: blow.hits.length, status, zeros }
@@ -68,7 +73,13 @@ export function actionsOf(
   }))
 }
 
-/** The odds of one attack that may be made. */
+/** As whoever attacks knows it: sights that are out of line are the referee's secret, and not told by the odds. */
+const asKnown = (encounter: Encounter): Encounter =>
+  encounter.standing.some(({ misaligned }) => misaligned.length > 0)
+    ? { ...encounter, standing: encounter.standing.map(one => ({ ...one, misaligned: [] })) }
+    : encounter
+
+/** The odds of one attack that may be made, as far as the attacker can know. */
 export function forecast(
   world: World<Encounter, EncounterFact>,
   encounter: Encounter,
@@ -76,9 +87,10 @@ export function forecast(
   key: string,
 ): readonly Forecast[] {
   const action = actionOf(encounter.roster, placeOf(encounter, who), key)
+  const known = asKnown(encounter)
   if (!isAttack(action)) return []
   return [action.target, ...besideTarget(encounter, action.target)].flatMap(victim => {
-    const weighed = odds(world, strike, { who, action: key, victim }, encounter, automatic).of(({ result }) => result)
+    const weighed = odds(world, strike, { who, action: key, victim }, known, automatic).of(({ result }) => result)
     const told = {
       victim: fighterAt(encounter, victim).id,
       hit: weighed.chance(({ hits }) => hits > 0),

@@ -3,11 +3,12 @@ import type { About, Refusal, Why } from '@umpire/engine'
 import { type FireMode, triggerPull } from '../combat/automatic-fire.ts'
 import { type Blow, classOfBlow } from '../combat/blows.ts'
 import type { Physique } from '../combat/physique.ts'
+import { isSights } from '../equipment/accessories.ts'
 import { strengthIn, wearsBattleDress } from '../equipment/armour.ts'
 import { weaponNamed } from '../equipment/weapon.ts'
 import { type Held, type Way, weaponInDefence, weaponInUse } from '../equipment/weapon-in-use.ts'
 import { effects } from '../load/effects.ts'
-import { ACCESSORIES, type AccessoryName, CARRIED, type Carried } from '../words.ts'
+import { ACCESSORIES, type AccessoryName, type Carried } from '../words.ts'
 import type { AttackAction } from './attack.ts'
 import { type Fighter, HANDS, type Standing, type WeaponState } from './fighter.ts'
 import { memoryOf } from './memory.ts'
@@ -30,6 +31,8 @@ export interface InUse {
   readonly accessories: readonly AccessoryName[]
   readonly folded: boolean
   readonly misaligned: boolean
+  /** Sights are fitted. */
+  readonly sights: boolean
   /** As it was carried when the round began. */
   readonly carried: Carried
   readonly laser: boolean
@@ -37,17 +40,20 @@ export interface InUse {
   readonly known: Known
 }
 
+/** A throw to hit: what it is for, and whether a total hits. */
+export interface Throw {
+  readonly about: About
+  readonly reading: (roll: number) => boolean
+}
+
 interface Known {
-  /** Sums of DMs, by target and a number for everything else. */
-  readonly sums: Map<number, number>[]
+  /** By target, and a number for everything else that they hang on. */
+  readonly throws: Map<number, Throw>[]
   /** By the cartridges in it. */
   readonly misfires: boolean[]
   readonly bursts: number[]
-  /** What throws at a target are for. */
-  readonly abouts: About[]
 }
 
-const WAYS: readonly Way[] = ['shot', 'swung', 'thrown']
 const NO_ACCESSORIES: readonly AccessoryName[] = []
 
 const WAY = { shoot: 'shot', kill: 'shot', swing: 'swung', weak: 'swung', throw: 'thrown' } as const
@@ -71,7 +77,7 @@ export function inUse(encounter: Encounter, place: number, action: AttackAction,
   const way = struck ? 'swung' : WAY[kind]
   const uses = memoryOf(encounter, why)?.uses
   if (uses === undefined) return usedNow(encounter, place, weapon, way, why)
-  const number = numberOf(place, weapon, way, state, carriedBefore(one, weapon))
+  const number = numberOf(place, weapon, way, one, carriedBefore(one, weapon))
   const before = uses.get(number)
   if (before !== undefined) return before
   const used = usedNow(encounter, place, weapon, way, why)
@@ -85,25 +91,23 @@ export const ammoIn = (encounter: Encounter, place: number, weapon: number | nul
 
 const bit = (set: boolean): number => (set ? 1 : 0)
 
-/** A number for everything that a weapon in use hangs on and that changes in an encounter. */
-function numberOf(
-  place: number,
-  weapon: number | null,
-  way: Way,
-  state: WeaponState | undefined,
-  carried: Carried,
-): number {
-  const number = ((place * 32 + (weapon ?? 31)) * 4 + WAYS.indexOf(way)) * 4 + CARRIED.indexOf(carried)
-  if (state === undefined) return number * 1024
+/** A number for everything that a weapon in use hangs on and that changes in an encounter: 28 bits. */
+function numberOf(place: number, weapon: number | null, way: Way, one: Standing, carried: Carried): number {
+  const inWay = way === 'shot' ? 0 : way === 'swung' ? 1 : 2
+  const worn = carried === 'in hand' ? 0 : carried === 'holstered' ? 1 : 2
+  const number = ((place * 32 + (weapon ?? 31)) * 4 + inWay) * 4 + worn
+  const state = weapon === null ? undefined : one.weapons[weapon]
+  if (weapon === null || state === undefined) return number * 2048
   let fitted = 0
   for (const one of state.accessories) fitted += 1 << ACCESSORIES.indexOf(one)
   const flags =
+    bit(one.misaligned.includes(weapon)) * 32 +
     bit(state.bayonet_fixed) * 16 +
     bit(state.uses > 0) * 8 +
     bit(state.ammo > 0) * 4 +
     bit(state.mode === 'single') * 2 +
     bit(state.folded)
-  return (number * 32 + fitted) * 32 + flags
+  return (number * 32 + fitted) * 64 + flags
 }
 
 function usedNow(encounter: Encounter, place: number, weapon: number | null, way: Way, why: Why): InUse | Refusal {
@@ -117,6 +121,7 @@ function usedNow(encounter: Encounter, place: number, weapon: number | null, way
   const shot = way === 'shot'
   const mode = shot && state !== undefined ? state.mode : null
   const pull = shot ? triggerPull(name, mode, why) : undefined
+  const sights = shot && state?.accessories.some(isSights) === true
   return {
     place: weapon,
     weapon: name,
@@ -130,18 +135,19 @@ function usedNow(encounter: Encounter, place: number, weapon: number | null, way
     ammo_used: pull?.ammo_used ?? 0,
     accessories: shot && state !== undefined ? state.accessories : NO_ACCESSORIES,
     folded: state?.folded ?? false,
-    misaligned: weapon !== null && one.misaligned.includes(weapon),
+    misaligned: sights && weapon !== null && one.misaligned.includes(weapon),
+    sights,
     // Claws and teeth are always in hand.
     carried: fighter.kind === 'animal' ? 'in hand' : carriedBefore(one, weapon),
     laser: weaponNamed(name, why).type === 'laser',
-    known: { sums: [], misfires: [], bursts: [], abouts: [] },
+    known: { throws: [], misfires: [], bursts: [] },
   }
 }
 
 /** Whoever drew it this round has it in hand by now, and still pays for it. */
 function carriedBefore(one: Standing, weapon: number | null): Carried {
   const carried = weapon === null ? 'in hand' : (one.weapons[weapon]?.carried ?? 'in hand')
-  if (carried === 'thrown') return 'in hand'
+  if (carried === 'thrown' || carried === 'fixed') return 'in hand'
   return one.drew && one.hand === weapon && weapon !== null ? 'holstered' : carried
 }
 
@@ -160,13 +166,11 @@ export function defence(encounter: Encounter, place: number, why: Why): ReturnTy
 const naturalWeapon = (fighter: Fighter): string =>
   fighter.kind === 'animal' ? (fighter.weapons[0]?.weapon ?? HANDS) : HANDS
 
-/** Strength and dexterity as they count in the fight: wounded, doubled in battle dress, lowered by a load. */
-export function fightingValues(encounter: Encounter, place: number, why: Why): Physique {
-  const { armor, category } = fighterAt(encounter, place)
-  const one = standingAt(encounter, place)
-  if (category === 'normal' && armor.length === 0) return one
-  const { dexterity, endurance } = one
-  const strength = strengthIn(armor, one.strength, 'fighting', why)
+/** Values as they count in the fight: doubled in battle dress, lowered by a load. */
+export function fightingValues({ armor, category }: Fighter, now: Physique, why: Why): Physique {
+  if (category === 'normal' && armor.length === 0) return now
+  const { dexterity, endurance } = now
+  const strength = strengthIn(armor, now.strength, 'fighting', why)
   if (category === 'normal') return { strength, dexterity, endurance }
   const lowered = effects({ strength, dexterity, endurance, category }, why)
   return {

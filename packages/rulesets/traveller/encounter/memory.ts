@@ -15,8 +15,6 @@ export class Memory {
   readonly uses = new Map<number, InUse | Refusal>()
   /** By the bands between two, one more than there are; the first is of two who touch. */
   readonly ranges: (Range | null)[] = []
-  /** Whether a throw hits, by its DM and range. */
-  readonly readings = new Map<number, (roll: number) => boolean>()
   readonly laid = new Map<number, Laid>()
   readonly picked = new Map<number, Picked>()
   readonly statuses = new Map<number, Status>()

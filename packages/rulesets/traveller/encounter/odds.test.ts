@@ -252,7 +252,10 @@ describe('traveller.proc.attack: exact odds equal brute force to the last digit'
       fileOf([{ name: 'A', upp: '7C7', skills: { Rifle: 4 }, weapons: rifle }], [{ name: 'B', upp: '777' }]),
       8,
     )
-    expect(forecast(world, state, 'A', 'shoot:B:Rifle')[0]?.hit.ways).toBe(0n)
+    const shot = odds(world, strike, { who: 'A', action: 'shoot:B:Rifle', victim: 1 }, state, automatic)
+    expect(shot.chance(({ result }) => result.hits > 0).ways).toBe(0n)
+    // What is told before the shot does not tell the secret.
+    expect(forecast(world, state, 'A', 'shoot:B:Rifle')[0]?.hit.decimal).toBeGreaterThan(0.9)
   })
 })
 

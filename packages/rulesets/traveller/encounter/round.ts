@@ -8,11 +8,14 @@ import { type Ask, type Offer, ownValue, type Procedure, procedure } from '@umpi
 import { legalActions } from '../combat/legal-actions.ts'
 import { morale } from '../combat/morale.ts'
 import { leavingTheField } from '../combat/movement.ts'
+import { recoveryMinor, recoverySerious } from '../combat/recovery.ts'
+import { MINUTES_TO_WAKE } from '../tables/recovery-times.ts'
 import { type Action, ActionOffer, actionOf, drawnFor, isAttack } from './actions.ts'
 import { attack, type Blow, layBlow, secondsAfterRound, type Volley } from './attack.ts'
 import { commander, membersOf, spokesman } from './beginning.ts'
 import { drawnFirst } from './draw.ts'
 import {
+  cameRound,
   drew,
   type EncounterFact,
   gotAway,
@@ -26,7 +29,7 @@ import {
 } from './facts.ts'
 import { type Move, MoveOffer, movedBy, moveOf } from './moves.ts'
 import { bandsApart } from './positions.ts'
-import { canAct, type Encounter, fighterAt, partyAt, present, standingAt } from './state.ts'
+import { canAct, type Encounter, fighterAt, partyAt, standingAt } from './state.ts'
 import { settleSurpriseLoss } from './surprise-loss.ts'
 import { workOn } from './work.ts'
 
@@ -35,6 +38,8 @@ type Asking = Ask<Encounter, EncounterFact>
 const TWO_DICE = dice('2d6')
 const SIDES = [0, 1] as const
 const NOBODY: readonly number[] = []
+const SECONDS_A_MINUTE = 60
+const LEAST_SECONDS = MINUTES_TO_WAKE * SECONDS_A_MINUTE
 
 /** Nobody is left on a side who could go on. */
 export const isOver = (encounter: Encounter): boolean =>
@@ -77,6 +82,7 @@ export const round = procedure(
       if (shaken !== null) yield* holdOrBreak(ask, side)
     }
     yield* switchModes(ask)
+    yield* comeRound(ask)
     yield* ask.record(roundEnded({ seconds: secondsAfterRound(ask.state, ask.why) }))
     return undefined
   },
@@ -130,7 +136,8 @@ function isAway(ask: Asking, place: number): boolean {
   const { party } = fighterAt(state, place)
   let nearest = Number.POSITIVE_INFINITY
   for (let other = 0; other < state.standing.length; other++) {
-    if (fighterAt(state, other).party === party || !present(standingAt(state, other))) continue
+    // Who cannot reach anybody any more keeps nobody in the field.
+    if (fighterAt(state, other).party === party || !canAct(standingAt(state, other))) continue
     nearest = Math.min(nearest, bandsApart(state, place, other))
   }
   return Number.isFinite(nearest) && leavingTheField({ nearest_enemy_bands: nearest }, why).escaped
@@ -180,7 +187,7 @@ function* nameActions(ask: Asking): Procedure<readonly Named[]> {
 /** All throws first, then all wounds, both in the order entered. */
 function* strike(ask: Asking, named: readonly Named[]): Procedure<readonly Blow[]> {
   const blows: Blow[] = []
-  const volley: Volley = { wounds: 'ahead', groups: new Map() }
+  const volley: Volley = { wounds: 'ahead', state: ask.state, groups: new Map() }
   for (const { place, action } of named) {
     if (isAttack(action)) blows.push(yield* attack(ask, place, action, volley))
     else if (action.kind !== 'none' && action.kind !== 'draw') yield* workOn(ask, place, action)
@@ -192,8 +199,14 @@ function* strike(ask: Asking, named: readonly Named[]): Procedure<readonly Blow[
 /** What may make a party waver: casualties, and among them whoever commanded when the round began. */
 function shakenBy(before: Encounter, now: Encounter, side: number): 'casualties' | 'leader killed' | null {
   if (casualtiesOf(now, side) === 0) return null
-  const leader = commander(before, side)
-  return leader !== null && standingAt(now, leader).status === 'dead' ? 'leader killed' : 'casualties'
+  const commanded = commander(before, side)
+  const { leader } = partyAt(now, side)
+  const killed = now.standing.some((one, place) => {
+    const died = one.status === 'dead' && before.standing[place]?.status !== 'dead'
+    // Also one who was down already when the killing blow fell.
+    return died && (place === commanded || one.id === leader)
+  })
+  return killed ? 'leader killed' : 'casualties'
 }
 
 function casualtiesOf(encounter: Encounter, side: number): number {
@@ -228,6 +241,24 @@ function* holdOrBreak(ask: Asking, side: number): Procedure<undefined> {
     roll => morale({ ...x, roll }, why).stands === true,
   )
   yield* ask.record(testedMorale({ party: side, stands }))
+  return undefined
+}
+
+/** Who has been down long enough wakes in the middle of a fight that lasts as long. */
+function* comeRound(ask: Asking): Procedure<undefined> {
+  const { state, why } = ask
+  const now = secondsAfterRound(state, why)
+  for (let place = 0; place < state.standing.length; place++) {
+    const current = standingAt(state, place)
+    if (current.status !== 'unconscious' || current.fell_at === null || now - current.fell_at < LEAST_SECONDS) continue
+    const { full, at_start, id: who } = fighterAt(state, place)
+    const minutes = Math.floor((now - current.fell_at) / SECONDS_A_MINUTE)
+    const minor = recoveryMinor({ full, at_start, current, minutes }, why)
+    const woken = minor.status === 'active' ? minor : recoverySerious({ full, current, minutes }, why)
+    if (woken.status !== 'active') continue
+    const { strength, dexterity, endurance } = woken
+    yield* ask.record(cameRound({ who, strength, dexterity, endurance }))
+  }
   return undefined
 }
 

@@ -107,6 +107,7 @@ export const encounterSight: Sight<Encounter> = {
     blows_left: ownerIn('id'),
     weapons: whole(ownerIn('id')),
     misaligned: whole(gmOnly),
+    loose: each(ownerIn('id')),
     laser_hits: ownerIn('id'),
   }),
   parties: each({ name: everyone, npc: everyone, broken: everyone }),

@@ -26,7 +26,8 @@ export function* settleSurpriseLoss(
     targets.map(id => {
       const target = placeOf(state, id)
       return {
-        weapon: use.weapon,
+        // A gun that is swung makes no noise.
+        weapon: use.shot ? use.weapon : use.row,
         silenced: use.accessories.includes('Silencer'),
         vacuum: state.vacuum,
         hit: finish !== null || hits.some(hit => hit.target === target),
@@ -43,7 +44,10 @@ export function* settleSurpriseLoss(
     }
   }
   const fell = attacks.find((_, index) => settled[index]?.throw_needed === true)
-  const felled = state.standing.some((one, place) => before.standing[place]?.status === 'active' && !canAct(one))
+  const felled = state.standing.some((one, place) => {
+    const stood = before.standing[place]
+    return fighterAt(state, place).party !== surprise && stood !== undefined && canAct(stood) && !canAct(one)
+  })
   if (fell === undefined || !felled) return undefined
   const noticed = yield* ask.read(
     TWO_DICE,

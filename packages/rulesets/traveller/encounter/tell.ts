@@ -96,6 +96,10 @@ function sentence(happened: EncounterFact, encounter: Encounter): readonly strin
       const { who, strength, dexterity, endurance } = happened.values
       return [`${who} recovers half way, to ${strength}-${dexterity}-${endurance}.`]
     }
+    case 'cameRound': {
+      const { who, strength, dexterity, endurance } = happened.values
+      return [`${who} comes round, at ${strength}-${dexterity}-${endurance}.`]
+    }
     case 'ended':
       return [`It is over: ${happened.values.how}.`]
   }

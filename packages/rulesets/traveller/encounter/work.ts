@@ -60,6 +60,10 @@ export function refusedWork(encounter: Encounter, place: number, action: WorkAct
   if (!WORKS[action.kind].fits(state, owned.gun)) {
     return { rule: legalActions.id, because: 'it is not such that this could be done with it' }
   }
+  const inHand = standingAt(encounter, place).hand === action.weapon
+  if (!inHand && action.kind !== 'draw' && action.kind !== 'pick') {
+    return { rule: legalActions.id, because: 'one action a round: take it in hand first' }
+  }
   switch (action.kind) {
     case 'draw':
       return undefined
@@ -73,19 +77,33 @@ export function refusedWork(encounter: Encounter, place: number, action: WorkAct
     case 'remove': {
       const fitted = afterFitting(state, action)
       const allowed = accessoriesRule({ weapon, accessories: fitted, folded: state.folded }, why)
-      return allowed.allowed ? undefined : { rule: accessoriesRule.id, because: allowed.because }
+      if (!allowed.allowed) return { rule: accessoriesRule.id, because: allowed.because }
+      const { loose } = standingAt(encounter, place)
+      const has = action.kind === 'remove' || loose.some(one => one === action.accessory)
+      return has ? undefined : { rule: accessoriesRule.id, because: 'there is none to fit: bring one along' }
     }
     case 'fix':
     case 'unfix': {
       const fits = bayonet({ bayonet: 'fixed', weapon, held_as: 'Dagger' }, why)
       if (!fits.allowed) return { rule: bayonet.id, because: fits.because }
-      const has = fighterAt(encounter, place).weapons.some(one => one.weapon === BAYONET)
+      const has = action.kind === 'unfix' || bayonetFor(encounter, place, false) !== null
       return has ? undefined : { rule: bayonet.id, because: 'there is no bayonet to fix' }
     }
     case 'fold':
     case 'unfold':
       return undefined
   }
+}
+
+/** The place of a bayonet that is fixed, or that could be; none if there is none. */
+function bayonetFor(encounter: Encounter, place: number, fixed: boolean): number | null {
+  const { weapons } = fighterAt(encounter, place)
+  const states = standingAt(encounter, place).weapons
+  const found = weapons.findIndex(({ weapon }, index) => {
+    const carried = states[index]?.carried
+    return weapon === BAYONET && (fixed ? carried === 'fixed' : carried !== 'fixed' && carried !== 'thrown')
+  })
+  return found < 0 ? null : found
 }
 
 function refusedReload(
@@ -101,7 +119,7 @@ function refusedReload(
   if (state.ammo >= capacityOf(owned.weapon, owned.belt_fed, why)) return { rule: reloading.id, because: 'it is full' }
   const evading = standingAt(encounter, place).movement === 'evade'
   const loads = reloading(
-    { weapon: owned.weapon, belt_fed: owned.belt_fed, evading, spare_cylinder: false, rounds_done: 0 },
+    { weapon: owned.weapon, belt_fed: owned.belt_fed, evading, spare_cylinder: true, rounds_done: 0 },
     why,
   )
   return loads.allowed ? undefined : { rule: reloading.id, because: loads.because }
@@ -130,7 +148,8 @@ function roundsFor(encounter: Encounter, place: number, action: WorkAction, why:
     case 'reload': {
       const evading = standingAt(encounter, place).movement === 'evade'
       const { weapon = '', belt_fed = false } = owned ?? {}
-      const loads = reloading({ weapon, belt_fed, evading, spare_cylinder: false, rounds_done: 0 }, why)
+      // A spare load of a percussion revolver is a cylinder that was loaded beforehand.
+      const loads = reloading({ weapon, belt_fed, evading, spare_cylinder: true, rounds_done: 0 }, why)
       return loads.allowed ? loads.rounds : ONE_ROUND
     }
     case 'fit':
@@ -168,10 +187,21 @@ export function* workOn(ask: Ask<Encounter, EncounterFact>, place: number, actio
   const done = why.compare('rounds of work', rounds_done, '>=', roundsFor(state, place, action, why))
   const after = done ? finished(before, action, capacityIf(owned, why)) : before
   const { ammo, spare_loads, accessories, folded, bayonet_fixed } = after
-  yield* ask.record(
-    workedOn({ who, weapon, doing, rounds_done, done, ammo, spare_loads, accessories, folded, bayonet_fixed }),
-  )
+  const weaponAfter = { ammo, spare_loads, accessories, folded, bayonet_fixed }
+  const bayonets = done && (action.kind === 'fix' || action.kind === 'unfix')
+  const bladeAt = bayonets ? bayonetFor(state, place, action.kind === 'unfix') : null
+  const loose = done ? looseAfter(standingAt(state, place).loose, action) : standingAt(state, place).loose
+  const { round } = state
+  yield* ask.record(workedOn({ who, weapon, doing, rounds_done, done, ...weaponAfter, bayonet: bladeAt, loose, round }))
   return undefined
+}
+
+/** What is fitted is loose no more; what is taken off is. */
+function looseAfter(loose: readonly AccessoryName[], { kind, accessory }: WorkAction): readonly AccessoryName[] {
+  if (accessory === null) return loose
+  if (kind === 'remove') return [...loose, accessory]
+  const at = loose.indexOf(accessory)
+  return kind === 'fit' ? loose.filter((_, index) => index !== at) : loose
 }
 
 const capacityIf = (

@@ -256,6 +256,9 @@ export function* layHit(ask: Asking, hit: Hit, wounding: Wounding, fellAt: numbe
     now = yield* laidByChoice(ask, who, one, faces)
   }
   const status = statusOf(ask, now)
+  const zeros = zerosOf(now)
+  // A second zero counts from its own moment.
+  const fell_at = status === 'active' ? one.fell_at : zeros > one.zeros ? fellAt : (one.fell_at ?? fellAt)
   yield* ask.record(
     wounded({
       who,
@@ -264,8 +267,8 @@ export function* layHit(ask: Asking, hit: Hit, wounding: Wounding, fellAt: numbe
       dexterity: now.dexterity,
       endurance: now.endurance,
       status,
-      zeros: zerosOf(now),
-      fell_at: status === 'active' ? one.fell_at : (one.fell_at ?? fellAt),
+      zeros,
+      fell_at,
       laser,
     }),
   )

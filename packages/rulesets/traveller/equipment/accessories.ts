@@ -7,7 +7,8 @@ import { GUN_CATALOGUE } from '../tables/guns.ts'
 import { ACCESSORIES, type AccessoryName, BLADES, CARRIED, GUNS, RANGES } from '../words.ts'
 import { weaponField, weaponNamed } from './weapon.ts'
 
-const SIGHTS: readonly AccessoryName[] = ['Telescopic Sights', 'Electronic Sights']
+export const SIGHTS: readonly AccessoryName[] = ['Telescopic Sights', 'Electronic Sights']
+export const isSights = (accessory: AccessoryName): boolean => SIGHTS.includes(accessory)
 
 function fits(accessory: AccessoryName, name: string, why: Why): boolean {
   const { own } = weaponNamed(name, why)

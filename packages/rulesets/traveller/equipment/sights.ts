@@ -2,12 +2,18 @@
 import { flag, int, oneOf, option, optional, or, replace, rolled, rule } from '@umpire/engine'
 import { TO_HIT } from '../combat/matrices.ts'
 import { makeThrow } from '../core/throw.ts'
+import { RANGE_ADDITIONS } from '../tables/range-matrix.ts'
 import { RANGES, type Range } from '../words.ts'
+import { SIGHTS } from './accessories.ts'
 
 const MISALIGNED_ON = '7+'
 
+const SIGHTED: readonly Range[] = RANGES.filter(range =>
+  SIGHTS.some(sights => RANGE_ADDITIONS.rows[sights][range] !== 0),
+)
+
 /** Where shots are aimed through the sights, as far as it is known: where these give a DM. */
-const throughSights = (range: Range | undefined): boolean => range === 'long' || range === 'very_long'
+export const throughSights = (range: Range | undefined): boolean => range !== undefined && SIGHTED.includes(range)
 
 export const sightDamage = rule(
   {

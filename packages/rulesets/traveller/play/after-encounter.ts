@@ -69,7 +69,7 @@ function itemAfter(item: Item, state: WeaponState, gun: boolean): Item {
     accessories,
     folded,
     bayonet_fixed,
-    carried: carried === 'thrown' ? item.carried : carried,
+    carried: carried === 'thrown' || carried === 'fixed' ? item.carried : carried,
   }
 }
 

@@ -1,0 +1,79 @@
+/**
+ * Whole fights of Traveller, five against five, beside drawing as many dice one by one from the same kind of stream: what
+ * the rules, the choices and the facts of a fight cost on top of its dice.
+ */
+import { type Source, seeded } from '@umpire/dice'
+import { compose, simulator } from '@umpire/engine'
+import { bot, choosable, encounter, encounterFile, encounterPlay, startOf } from '@umpire/traveller'
+import { versus } from './measure.ts'
+
+/** Shotguns endanger everybody beside their target, so that a few choices are worth many dice. */
+const squad = (name: string) => ({
+  name,
+  steadfast: true,
+  members: [
+    {
+      name,
+      count: 5,
+      upp: '777',
+      skills: { Shotgun: 2 },
+      armor: 'jack',
+      weapons: [{ weapon: 'Shotgun', spare_loads: 2, carried: 'in hand' }],
+    },
+  ],
+})
+
+const STREET = {
+  system: 'traveller',
+  terrain: 'city',
+  range: 'medium',
+  surprise: 'none',
+  sides: [squad('red'), squad('blue')],
+}
+
+const ROUNDS = { rounds: 200 }
+const COUNTED = 2000
+
+/** Counts the dice that are drawn from a source. */
+class Counting implements Source {
+  dice = 0
+  readonly #source: Source
+  constructor(source: Source) {
+    this.#source = source
+  }
+  draw(sides: number, count: number): number {
+    this.dice += count
+    return this.#source.draw(sides, count)
+  }
+}
+
+export function benchFights(): void {
+  const ruleset = compose(choosable)
+  const start = startOf(encounterFile.read(STREET, 'street'), 'street', ruleset.silent)
+  const fights = simulator({ ...encounterPlay, ruleset }, bot(ruleset))
+  const counting = new Counting(seeded('counted'))
+  for (let i = 0; i < COUNTED; i++) fights.run(encounter, ROUNDS, start, counting)
+  const dice = Math.round(counting.dice / COUNTED)
+  const ours = seeded('ours')
+  const theirs = seeded('theirs')
+  versus(
+    `fights: five against five simulated, against drawing their ${dice} dice one by one`,
+    {
+      name: 'simulated fight',
+      run: times => {
+        let rounds = 0
+        for (let i = 0; i < times; i++) rounds += fights.run(encounter, ROUNDS, start, ours).state.round
+        return rounds
+      },
+    },
+    {
+      name: 'drawing its dice',
+      run: times => {
+        let sum = 0
+        for (let i = 0; i < times * dice; i++) sum += theirs.draw(6, 1)
+        return sum
+      },
+    },
+    1 / 15,
+  )
+}
