@@ -1,4 +1,4 @@
-/** Five veterans against five, with automatic weapons and a shotgun a side, in a street: neither side ever breaks. */
+/** Five veterans against five in a street: neither side ever breaks. */
 import type { Json } from '@umpire/engine'
 
 const gun = (weapon: string): Json => [{ weapon, spare_loads: 2, carried: 'in hand' }]
@@ -27,10 +27,22 @@ const squad = (name: string): Json => ({
   ],
 })
 
-export const FIREFIGHT: Json = {
+const inTheStreet = (sides: readonly Json[]): Json => ({
   system: 'traveller',
   terrain: 'city',
   range: 'medium',
   surprise: 'none',
-  sides: [squad('red'), squad('blue')],
-}
+  sides,
+})
+
+/** Automatic weapons, and a shotgun a side. */
+export const FIREFIGHT = inTheStreet([squad('red'), squad('blue')])
+
+const shotguns = (name: string): Json => ({
+  name,
+  steadfast: true,
+  members: [{ name, count: 5, upp: '777', skills: { Shotgun: 2 }, armor: 'jack', weapons: gun('Shotgun') }],
+})
+
+/** Shotguns endanger everybody beside their target, so that a few choices are worth many dice. */
+export const SHOTGUNS = inTheStreet([shotguns('red'), shotguns('blue')])

@@ -3,6 +3,7 @@ import { benchCareers } from './careers.ts'
 import { benchDice } from './dice.ts'
 import { benchExchange } from './exchange.ts'
 import { benchGeometry } from './geometry.ts'
+import { benchFights } from './fights.ts'
 import { benchWorkers } from './workers.ts'
 
 const BENCHES: { readonly [name: string]: () => void | Promise<void> } = {
@@ -10,6 +11,7 @@ const BENCHES: { readonly [name: string]: () => void | Promise<void> } = {
   exchange: benchExchange,
   geometry: benchGeometry,
   careers: benchCareers,
+  fights: benchFights,
   workers: benchWorkers,
 }
 

@@ -5,7 +5,8 @@ import { compose, type Json } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { careers, type Recorded } from './career/bulk.ts'
-import { characterOf } from './career/character.ts'
+import { characterFrom, characterOf } from './career/character.ts'
+import { careerFacts, receivedShip } from './career/facts.ts'
 import { wishing } from './career/policy.ts'
 import { careerWorld } from './career/world.ts'
 import type { Character } from './character/character.ts'
@@ -166,13 +167,69 @@ describe('a character is made', () => {
       'until skill: expected a skill that a career may bring',
     )
   })
+  /** Where it differs from its log; the rules that look at the file alone say other things. */
+  const toldBy = (one: Character): readonly string[] =>
+    characters
+      .problems(one)
+      .filter(({ message }) => message.includes('the log tells of'))
+      .map(({ where }) => where)
+  test('a file may differ from its log as play changes it: aged, spent, joined, and a ship paid or lost', () => {
+    const received = receivedShip({ roll: 6, dm: 1, ship: 'Free Trader', receipts: 2, months_left: 360 })
+    const served = make({ service: 'merchants' }, 2).career?.history ?? []
+    const one = characterFrom([...served, careerFacts.store(received)])
+    const { ship } = one.wealth
+    if (ship === null || one.wealth.tas_member) throw new Error('it should be a ship and no membership')
+    const { strength, intelligence, education, social } = one.characteristics
+    const has = (characteristics: object, wealth: object) =>
+      toldBy({
+        ...one,
+        characteristics: { ...one.characteristics, ...characteristics },
+        wealth: { ...one.wealth, ...wealth },
+      })
+    expect(has({ strength: strength - 1, intelligence: intelligence - 1 }, { cash: 1, tas_applied: true })).toEqual([])
+    expect(has({}, { tas_member: true, tas_applied: true })).toEqual([])
+    expect(has({}, { ship: null })).toEqual([])
+    expect(has({}, { ship: { ...ship, months_left: ship.months_left - 1 } })).toEqual([])
+    expect(has({ education: education - 1, social: social - 1 }, {})).toEqual([
+      'characteristics.education',
+      'characteristics.social',
+    ])
+    expect(has({}, { tas_member: true })).toEqual(['wealth.tas_member'])
+    expect(has({}, { ship: { ...ship, months_left: ship.months_left + 1 } })).toEqual(['wealth.ship.months_left'])
+    expect(has({}, { ship: { ...ship, receipts: ship.receipts + 1 } })).toEqual(['wealth.ship.receipts'])
+    expect(has({}, { ship: { ...ship, kind: 'Scout Ship' } })).toEqual(['wealth.ship'])
+  })
   test('a file that tells another career than its log has a problem, and one that is none is refused', () => {
     const one = make({ service: 'army', terms: 3 }, 5)
     if (one.career === null) throw new Error('nobody served')
     const lied = { ...one, career: { ...one.career, rank: one.career.rank === 0 ? 1 : 0 } }
     expect(characters.problems(lied).map(({ where }) => where)).toContain('career.rank')
+    const hero = {
+      ...one,
+      characteristics: { strength: 15, dexterity: 15, endurance: 15, intelligence: 15, education: 15, social: 15 },
+      skills: { ...one.skills, Pilot: 9 },
+      wealth: { ...one.wealth, cash: 99_999_999 },
+    }
+    expect(toldBy(hero)).toEqual([
+      'characteristics.strength',
+      'characteristics.dexterity',
+      'characteristics.endurance',
+      'characteristics.intelligence',
+      'characteristics.education',
+      'characteristics.social',
+      'skills.Pilot',
+    ])
+    expect(characters.problems(hero)).toContainEqual({
+      rule: 'traveller.skill.new-skills',
+      where: 'skills.Pilot',
+      message: 'is level 9; the log tells of none, and the referee may allow the change',
+    })
+    const granted = { ...one, career: { ...one.career, granted_ranks: [...one.career.granted_ranks, 6] } }
+    expect(toldBy(granted)).toContain('career.granted_ranks')
     const broken = { ...one, career: { ...one.career, history: [{ type: 'flew', version: 1, values: {} }] } }
     expect(characters.problems(broken)[0]?.message).toContain('history[0].type: expected a kind of fact')
+    const none = { ...one, career: { ...one.career, history: one.career.history.slice(0, 2) } }
+    expect(toldBy(none)).toContain('career')
     expect(() => characters.print(one, 'pdf')).toThrow('format: expected one of lines, text, html, json')
     for (const format of Object.keys(characters.formats)) expect(characters.print(one, format)).not.toBe('')
   })

@@ -13,16 +13,15 @@ import {
   oneOf,
   optional,
   or,
-  type Problem,
   record,
   text,
 } from '@umpire/engine'
 import { careers, type Recorded } from './career/bulk.ts'
-import { characterFrom, characterOf } from './career/character.ts'
+import { characterOf } from './career/character.ts'
+import { historyProblems } from './career/check-history.ts'
 import { wishing } from './career/policy.ts'
 import { WISHES, type Wish } from './career/wish.ts'
 import { careerWorld } from './career/world.ts'
-import type { Character } from './character/character.ts'
 import { problems, readCharacter } from './character/check.ts'
 import { npcGeneration } from './npc/generation.ts'
 import { choosable } from './rules.ts'
@@ -103,28 +102,6 @@ function make(wishes: unknown, chosen: Partial<Chosen>, source: Source): Json {
   const wanted = until_skill === undefined ? undefined : skillNamed(until_skill)
   const { career, history } = fitting(one, source, wanted, dead)
   return characterOf(career, history)
-}
-
-/** Where the file and the log of the career part company. What play has changed since is none of it. */
-function historyProblems(one: Character): readonly Problem[] {
-  const history = one.career?.history ?? []
-  if (one.career === null || history.length === 0) return []
-  const where = 'career.history'
-  const rule = 'traveller.proc.character-creation'
-  let told: Character
-  try {
-    told = characterFrom(history)
-  } catch (error) {
-    if (!(error instanceof BadInput)) throw error
-    return [{ rule, where, message: error.message }]
-  }
-  const { service, drafted, terms, rank, retired, injured } = told.career ?? one.career
-  const differs = Object.entries({ service, drafted, terms, rank, retired, injured }).find(
-    ([key, value]) => value !== Object.entries(one.career ?? {}).find(([name]) => name === key)?.[1],
-  )
-  if (differs === undefined) return []
-  const [key, value] = differs
-  return [{ rule, where: `career.${key}`, message: `the log of the career tells of ${String(value)}` }]
 }
 
 const FORMATS: { readonly [format: string]: string } = {

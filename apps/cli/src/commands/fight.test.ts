@@ -89,8 +89,9 @@ describe('fight', () => {
 })
 
 test('a fight that throws an error, which is our own mistake, is told with its run and seed', async () => {
-  const side = '{ name: a, members: [{ character: { system: toy, version: 1, name: Jinx, strength: 1 } }] }'
-  const jinxed = file('jinxed.yaml', `system: toy\nsides: [${side}, ${side}]\n`)
+  const members = '[{ character: { system: toy, version: 1, name: Jinx, strength: 1 } }]'
+  const sides = ['a', 'b'].map(name => `{ name: ${name}, members: ${members} }`).join(', ')
+  const jinxed = file('jinxed.yaml', `system: toy\nsides: [${sides}]\n`)
   const args = ['simulate', jinxed, '--runs', '500', '--seed', 's', '--workers', '1']
   await expect(umpire(args)).rejects.toThrow(/^run \d+ of seed "s": the rope broke$/)
 })

@@ -14,7 +14,7 @@ export interface Who {
 }
 export const ANYBODY: Who = { name: 'Traveller', gender: '', race: '', player_character: true }
 
-export interface Made {
+interface Made {
   readonly career: Career
   /** The dead are results, too. */
   readonly alive: boolean

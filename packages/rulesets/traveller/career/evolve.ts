@@ -103,37 +103,31 @@ function evolveEstate(estate: Estate, fact: EstateFact): Estate {
   }
 }
 
-/** Facts that are kept for the log, and change nothing. */
-function changesNothing({ type }: CareerFact): boolean {
-  switch (type) {
+export function evolveCareer(career: Career, fact: CareerFact): Career {
+  switch (fact.type) {
+    // Kept for the log alone.
     case 'survived':
     case 'stayedOut':
     case 'rejected':
     case 'passedOver':
     case 'learnedNothing':
     case 'reenlisted':
-      return true
-    default:
-      return false
+      return career
+    default: {
+      const next = copyOf(career)
+      change(next, fact)
+      return next
+    }
   }
 }
 
-export function evolveCareer(career: Career, fact: CareerFact): Career {
-  if (changesNothing(fact)) return career
-  const next = copyOf(career)
-  change(next, fact)
-  return next
-}
+type ChangingFact = Exclude<
+  CareerFact,
+  { readonly type: 'survived' | 'stayedOut' | 'rejected' | 'passedOver' | 'learnedNothing' | 'reenlisted' }
+>
 
-function change(career: Changing<Career>, fact: CareerFact): void {
+function change(career: Changing<Career>, fact: ChangingFact): void {
   switch (fact.type) {
-    case 'survived':
-    case 'stayedOut':
-    case 'rejected':
-    case 'passedOver':
-    case 'learnedNothing':
-    case 'reenlisted':
-      break
     case 'began': {
       const { gender, race, player_character } = fact.values
       career.stage = 'free'

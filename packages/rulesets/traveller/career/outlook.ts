@@ -100,7 +100,7 @@ function rise(service: Service, before: readonly number[], standing: Standing, f
  * Worth is credits to those who would be rich, and to others levels of the skills wished for. A point of a characteristic
  * that age takes counts as much as a roll would have brought: the tables themselves trade the one for the other.
  */
-export function outlook(service: Service, standing: Standing, wish: Wish, terms: number): number {
+function outlook(service: Service, standing: Standing, wish: Wish, terms: number): number {
   const survival = chanceInService(service, 'survival', standing.survivalDm)
   const reenlistment = chanceInService(service, 'reenlist', 0)
   const gains = gainsOf(service, wish)

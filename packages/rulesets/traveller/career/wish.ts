@@ -1,20 +1,16 @@
 /** What may be wished for when a career is played by a policy. */
-import { flag, int, list, optional, record, type ValueOf } from '@umpire/engine'
-import { service, skillName } from '../chargen/fields.ts'
 import type { SkillResult } from '../tables/skill-tables.ts'
-import { BLADES, GUNS } from '../words.ts'
+import { BLADES, GUNS, type Service } from '../words.ts'
 import { VEHICLES } from './specific-offers.ts'
 
-export const wishFields = {
-  service: optional(service),
+export interface Wish {
+  readonly service?: Service
   /** So many, if the service lets one; without it as many as serve the wish. */
-  terms: optional(int({ min: 1, max: 7 })),
+  readonly terms?: number
   /** Any of them will do; general ones, such as Gun Combat, stand for all of their kind. */
-  skills: optional(list(skillName, 20)),
-  rich: optional(flag()),
+  readonly skills?: readonly string[]
+  readonly rich?: boolean
 }
-export const wish = record(wishFields)
-export type Wish = ValueOf<typeof wish>
 
 /** Wishes by name. */
 export const WISHES = {

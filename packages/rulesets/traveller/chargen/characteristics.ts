@@ -21,7 +21,7 @@ export const DIGITS = '0123456789ABCDEF'
 const HIGHEST = 15
 const LOWEST = 1
 const LOWEST_BY_HARM = 0
-export const CAUSES = ['skill table', 'automatic skill', 'benefit', 'injury', 'aging'] as const
+const CAUSES = ['skill table', 'automatic skill', 'benefit', 'injury', 'aging'] as const
 
 export const withinLimits = rule(
   {

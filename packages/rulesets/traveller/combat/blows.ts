@@ -1,14 +1,13 @@
 /** Blows and swings: four classes, and the allowance that endurance gives. */
 import { flag, int, nullable, oneOf, option, optional, or, replace, rule, type Why } from '@umpire/engine'
 import { levelsOf, weaponField, weaponNamed } from '../equipment/weapon.ts'
+import { MINUTES_OF_FULL_REST } from '../tables/recovery-times.ts'
 import { STATUSES } from '../tables/wounds.ts'
 import { strengthDm } from './characteristics.ts'
 import { woundDice } from './matrices.ts'
 
 export const BLOWS = ['surprise', 'combat', 'weakened', 'special'] as const
 export type Blow = (typeof BLOWS)[number]
-
-const FULL_REST_MINUTES = 30
 
 const count = or(int({ min: 0 }), 0)
 
@@ -29,7 +28,7 @@ export const blowAllowance = rule(
     gives: 'blows_left',
   },
   (x, why) => {
-    const rested = why.compare('rest in minutes', x.rest_minutes, '>=', FULL_REST_MINUTES)
+    const rested = why.compare('rest in minutes', x.rest_minutes, '>=', MINUTES_OF_FULL_REST)
     const left = why
       .sum('blows left')
       .add('endurance at the start', x.endurance_at_start)

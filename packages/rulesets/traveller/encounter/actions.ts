@@ -101,7 +101,7 @@ export function drawnFor(encounter: Encounter, place: number, action: Action): n
 }
 
 /** Why somebody may not do so; nothing if they may. */
-export function refusedAction(encounter: Encounter, place: number, action: Action, why: Why): Refusal | undefined {
+function refusedAction(encounter: Encounter, place: number, action: Action, why: Why): Refusal | undefined {
   if (action.kind === 'none') return undefined
   const one = standingAt(encounter, place)
   const state = action.weapon === null ? undefined : one.weapons[action.weapon]

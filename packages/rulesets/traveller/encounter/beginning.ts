@@ -4,6 +4,7 @@ import { type Ask, ownValue, type Procedure, type Why } from '@umpire/engine'
 import { avoidance, escapeAttempt } from '../combat/avoidance.ts'
 import { encounterRange, placement } from '../combat/encounter-range.ts'
 import { surpriseDms, surpriseRoll } from '../combat/surprise.ts'
+import { wearsBattleDress } from '../equipment/armour.ts'
 import type { Range } from '../words.ts'
 import { avoided, type EncounterFact, met, surprised, triedToEscape } from './facts.ts'
 import type { Fighter } from './fighter.ts'
@@ -21,7 +22,7 @@ export const membersOf = (encounter: Encounter, side: number): readonly Fighter[
 const best = (members: readonly Fighter[], skill: string): number =>
   Math.max(0, ...members.map(one => ownValue(one.skills, skill) ?? 0))
 
-export function surpriseDm(encounter: Encounter, side: number, why: Why): number {
+function surpriseDm(encounter: Encounter, side: number, why: Why): number {
   const members = membersOf(encounter, side)
   const people = members.filter(one => one.kind === 'person')
   return surpriseDms(
@@ -33,7 +34,7 @@ export function surpriseDm(encounter: Encounter, side: number, why: Why): number
       party_size: people.length,
       animals: members.length - people.length,
       pouncers: members.some(one => one.pouncer),
-      wearing_battle_dress: people.filter(one => one.armor.includes('battle_dress')).length,
+      wearing_battle_dress: people.filter(one => wearsBattleDress(one.armor)).length,
     },
     why,
   )

@@ -5,6 +5,7 @@
  */
 import type { Offer, Policy, Ruleset } from '@umpire/engine'
 import { automaticAllocation } from '../combat/wounds.ts'
+import { wearsBattleDress } from '../equipment/armour.ts'
 import type { Pace } from '../tables/movement.ts'
 import { RELOADING } from '../tables/reloading.ts'
 import { RANGES } from '../words.ts'
@@ -159,7 +160,7 @@ function reloadInHand({ ways }: Prospects, one: Standing, fighter: Fighter): str
   return `reload:${fighter.weapons[hand]?.key}`
 }
 
-const tireless = (fighter: Fighter): boolean => fighter.mounted || fighter.armor.includes('battle_dress')
+const tireless = (fighter: Fighter): boolean => fighter.mounted || wearsBattleDress(fighter.armor)
 
 /** What a range is worth: what may be done there, less what may be suffered. */
 const value = ({ best, threat }: Prospects, range: number): number =>

@@ -15,8 +15,8 @@ import {
   whole,
 } from '@umpire/engine'
 import { MOVEMENTS } from '../tables/movement.ts'
+import { STATUSES } from '../tables/wounds.ts'
 import { ACCESSORIES, RANGES } from '../words.ts'
-import { STATUSES } from './fighter.ts'
 
 const WHO = { who: text(60) }
 const SIDE = int({ min: 0, max: 1 })

@@ -4,6 +4,7 @@
  */
 import { flag, int, list, map, nullable, oneOf, or, record, text, type ValueOf } from '@umpire/engine'
 import { MOVEMENTS, PACES } from '../tables/movement.ts'
+import { STATUSES } from '../tables/wounds.ts'
 import { ACCESSORIES, ARMOURS, CARRIED } from '../words.ts'
 
 /** What everybody has. */
@@ -63,8 +64,6 @@ const weaponState = record({
   uses: int({ min: 0 }),
 })
 export type WeaponState = ValueOf<typeof weaponState>
-
-export const STATUSES = ['active', 'unconscious', 'dead'] as const
 
 export const standing = record({
   id: text(60),

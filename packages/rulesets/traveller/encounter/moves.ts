@@ -6,6 +6,7 @@
 import type { Choice, Offer, Refusal, Why } from '@umpire/engine'
 import { morale } from '../combat/morale.ts'
 import { movementStatus, running } from '../combat/movement.ts'
+import { wearsBattleDress } from '../equipment/armour.ts'
 import { PACES, type Pace } from '../tables/movement.ts'
 import type { Fighter } from './fighter.ts'
 import { remembered } from './keys.ts'
@@ -33,14 +34,14 @@ const towardsOf = remembered((roster, key): Move | undefined => {
 export const moveOf = (roster: readonly Fighter[], key: string): Move | undefined =>
   PLAIN.get(key) ?? towardsOf(roster, key)
 
-const wearsBattleDress = (encounter: Encounter, place: number): boolean =>
-  fighterAt(encounter, place).armor.includes('battle_dress')
-
 /** What running would cost: a blow, nothing, or more than is left. */
 function runningBy(encounter: Encounter, place: number, why: Why) {
   const { blows_left } = standingAt(encounter, place)
   const riding = fighterAt(encounter, place).mounted ? 'driver' : 'no'
-  return running({ blows_left, pace: 'run', riding, battle_dress: wearsBattleDress(encounter, place) }, why)
+  return running(
+    { blows_left, pace: 'run', riding, battle_dress: wearsBattleDress(fighterAt(encounter, place).armor) },
+    why,
+  )
 }
 
 /** Why somebody may not move so; nothing if they may. */

@@ -18,7 +18,7 @@ const CHANCES = Array.from({ length: 17 }, (_, index) => TWO_DICE.atLeast(NEEDED
 const chanceOf = (dm: number): number => (dm < -10 ? 0 : (CHANCES[dm + 10] ?? 1))
 
 /** One way to attack: a weapon and what is done with it. */
-export interface Way {
+interface Way {
   readonly kind: AttackKind
   readonly weapon: number | null
   /** The key of each enemy's choice, by place. */

@@ -4,22 +4,22 @@ import type { Character, Item } from '../character/character.ts'
 import { strengthIn, vaccSuitWeight } from '../equipment/armour.ts'
 import { isWeapon, weaponNamed } from '../equipment/weapon.ts'
 import { ARMOUR_CATALOGUE } from '../tables/armour.ts'
+import { LEAST_SUIT_TL } from '../tables/vacc-suit.ts'
 import { ACCESSORIES } from '../words.ts'
 import { normalLoad } from './limits.ts'
 import { type CarriedThing, loadTotal } from './total.ts'
-
-type Gear = Character['gear']
 
 const NOTHING: CarriedThing = { loaded: false, accessories: [], belt: false, other_g: 0, count: 1 }
 
 const SUIT_NAMES: readonly string[] = Object.values(ARMOUR_CATALOGUE.rows).map(({ name }) => name)
 const VACC_SUIT = ARMOUR_CATALOGUE.rows.vacc_suit.name
 
-/** A weapon weighs by its catalogue, and found ones by their own weight; unless it is said, a gun is loaded. */
+/** A weapon weighs by its catalogue, and a found one by its own weight; unless it is said, a gun is loaded. */
 function weaponThings(owned: Item, why: Why): CarriedThing[] {
   const { item, count, accessories, belt_fed } = owned
-  const loaded = weaponNamed(item, why).class === 'gun' && owned.ammo !== 0
-  const other_g = owned.weight_g ?? 0
+  const { class: kind } = weaponNamed(item, why)
+  const loaded = kind === 'gun' && owned.ammo !== 0
+  const other_g = kind === 'brawling' ? (owned.weight_g ?? 0) : 0
   const things = [
     { ...NOTHING, weapon: item, count, accessories, other_g, loaded: loaded && !belt_fed, belt: loaded && belt_fed },
   ]
@@ -32,8 +32,8 @@ function weaponThings(owned: Item, why: Why): CarriedThing[] {
 function otherThing({ item, count, weight_g }: Item, suit_tl: number, why: Why): CarriedThing {
   const accessory = ACCESSORIES.find(known => known === item)
   if (accessory !== undefined) return { ...NOTHING, accessories: [accessory], count }
-  if (item === VACC_SUIT) return { ...NOTHING, other_g: vaccSuitWeight({ tl: suit_tl }, why).weight_g, count }
-  return { ...NOTHING, other_g: weight_g ?? 0, count }
+  if (weight_g !== undefined || item !== VACC_SUIT) return { ...NOTHING, other_g: weight_g ?? 0, count }
+  return { ...NOTHING, other_g: vaccSuitWeight({ tl: suit_tl }, why).weight_g, count }
 }
 
 /** Whether the load rules know what it weighs. */
@@ -43,13 +43,17 @@ export const hasWeight = ({ item, weight_g }: Item, why: Why): boolean => {
   return ACCESSORIES.some(known => known === item) || SUIT_NAMES.includes(item)
 }
 
-const carriedBy = ({ items, suit_tl }: Gear, why: Why): readonly CarriedThing[] =>
+/** Things as they are weighed. A packed vacc suit that does not say its weight is of that tech level. */
+export const thingsOf = (items: readonly Item[], why: Why, suit_tl = LEAST_SUIT_TL): readonly CarriedThing[] =>
   items.flatMap(item => (isWeapon(item.item, why) ? weaponThings(item, why) : [otherThing(item, suit_tl, why)]))
 
 /** The load of a character in kilograms, and what it means on a world of that size. */
 export function loadOf(character: Character, military_unit: boolean, world_size: number, why: Why) {
   const { gear, characteristics } = character
-  const { load_kg } = loadTotal({ items: carriedBy(gear, why), worn: gear.worn, tl: gear.suit_tl }, why)
+  const { load_kg } = loadTotal(
+    { items: thingsOf(gear.items, why, gear.suit_tl), worn: gear.worn, tl: gear.suit_tl },
+    why,
+  )
   const strength = strengthIn(gear.worn, characteristics.strength, 'load', why)
   return { load_kg, load: normalLoad({ strength, load_kg, military_unit, world_size, k: 1 }, why) }
 }

@@ -54,9 +54,6 @@ export function removeItem(items: readonly Item[], name: string): readonly Item[
   })
 }
 
-const SIGHTS: readonly AccessoryName[] = ['Telescopic Sights', 'Electronic Sights']
-export const isSights = (accessory: AccessoryName): boolean => SIGHTS.includes(accessory)
-
 /** An accessory that is on no gun. A silencer fits but one model. */
 export const looseName = (accessory: AccessoryName, gun: string): string =>
   accessory === 'Silencer' ? `Silencer (${gun})` : accessory

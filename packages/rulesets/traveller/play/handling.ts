@@ -3,7 +3,7 @@ import { dice } from '@umpire/dice'
 import { type Ask, flag, int, nullable, oneOf, or, type Procedure, procedure, text, type Why } from '@umpire/engine'
 import type { Character, Item } from '../character/character.ts'
 import { automaticRifleMode, FIRE_MODES } from '../combat/automatic-fire.ts'
-import { accessories as accessoriesRule, silencer } from '../equipment/accessories.ts'
+import { accessories as accessoriesRule, isSights, silencer } from '../equipment/accessories.ts'
 import { armor, vaccSuitWeight } from '../equipment/armour.ts'
 import { bayonet, brawlingWeapons } from '../equipment/found-weapons.ts'
 import { sightDamage } from '../equipment/sights.ts'
@@ -12,7 +12,8 @@ import { wornField } from '../equipment/worn.ts'
 import { ACCESSORY_CATALOGUE } from '../tables/accessories.ts'
 import { ARMOUR_CATALOGUE } from '../tables/armour.ts'
 import { ACCESSORIES, type Armour, CARRIED } from '../words.ts'
-import { isSights, itemAt, looseName, placeOfItem, thing, weaponAt } from './gear.ts'
+import { unable } from './able.ts'
+import { itemAt, looseName, placeOfItem, thing, weaponAt } from './gear.ts'
 import { type Refused, refused } from './refused.ts'
 import {
   dressed,
@@ -48,6 +49,8 @@ export const wear = procedure(
   },
   function* (ask: Asking, { who, worn }): Procedure<Done> {
     const { why } = ask
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     const wearer = characterIn(ask.state, who)
     const { skills, player_character, gear } = wearer
     const may = armor({ worn, skills, player_character }, why)
@@ -80,6 +83,8 @@ export const fitAccessory = procedure(
   { id: 'traveller.proc.fitting', title: 'Fitting an accessory', given: FIT },
   function* (ask: Asking, { who, place, accessory }): Procedure<Done> {
     const { why } = ask
+    const unfit = unable(ask.state, who)
+    if (unfit !== undefined) return unfit
     const owner = characterIn(ask.state, who)
     const gun = weaponAt(owner, place, why)
     const accessories = [...gun.accessories, accessory]
@@ -98,6 +103,8 @@ export const fitAccessory = procedure(
 export const removeAccessory = procedure(
   { id: 'traveller.proc.taking-off', title: 'Taking an accessory off', given: FIT },
   function* (ask: Asking, { who, place, accessory }): Procedure<Done> {
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     const gun = itemAt(characterIn(ask.state, who), place)
     if (!gun.accessories.includes(accessory)) return refused(accessoriesRule, `there is no ${accessory} on it`)
     const { weight_g } = ACCESSORY_CATALOGUE.at(accessory, ask.why)
@@ -137,6 +144,8 @@ export const handle = procedure(
     },
   },
   function* (ask: Asking, x): Procedure<Done> {
+    const unfit = unable(ask.state, x.who)
+    if (unfit !== undefined) return unfit
     const owner = characterIn(ask.state, x.who)
     const one = weaponAt(owner, x.place, ask.why)
     const mode = x.mode ?? one.mode
@@ -156,7 +165,7 @@ export const handle = procedure(
 const TWO_DICE = dice('2d6')
 const ONE_DIE = dice('1d6')
 
-/** Whether anything became of it, nobody but the referee learns. */
+/** It happens to the gun, whatever became of its owner. Whether it did harm, nobody but the referee learns. */
 export const dropSights = procedure(
   { id: 'traveller.proc.rough-treatment', title: 'Sights after rough treatment', given: WHICH },
   function* (ask: Asking, { who, place }): Procedure<Done> {
@@ -177,6 +186,8 @@ export const dropSights = procedure(
 export const realignSights = procedure(
   { id: 'traveller.proc.realigning', title: 'Setting sights right', given: WHICH },
   function* (ask: Asking, { who, place }): Procedure<Done> {
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     if (!itemAt(characterIn(ask.state, who), place).accessories.some(isSights)) {
       return refused(sightDamage, 'there are no sights on it')
     }
@@ -193,7 +204,8 @@ export const findWeapon = procedure(
   },
   function* (ask: Asking, { who, weapon }): Procedure<Done> {
     const { why } = ask
-    characterIn(ask.state, who)
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     const weight_g = yield* ask.read(ONE_DIE, { purpose: 'weight', by: who }, die => {
       const found = brawlingWeapons({ weapon, swung: false, bottle_uses: 0, die }, why)
       return found.allowed && 'weight_g' in found ? found.weight_g : 0

@@ -43,7 +43,7 @@ function evolvePlay(state: PlayState, happened: PlayFact): PlayState {
 }
 
 /** A character's own player sees all of it but the referee's secrets; the others see who it is. */
-export const characterSight: Sight<Character> = {
+const characterSight: Sight<Character> = {
   system: everyone,
   version: everyone,
   name: everyone,

@@ -3,6 +3,7 @@ import { type Ask, flag, int, nullable, or, type Procedure, procedure, text } fr
 import { ammunition, loadFits, reloading } from '../combat/ammunition.ts'
 import { powerPacks } from '../equipment/guns.ts'
 import { weaponNamed } from '../equipment/weapon.ts'
+import { unable } from './able.ts'
 import { weaponAt } from './gear.ts'
 import { type Refused, refused } from './refused.ts'
 import { recharged, reloaded, type ShoppingFact } from './shopping-facts.ts'
@@ -25,6 +26,8 @@ export const reload = procedure(
   },
   function* (ask: Asking, { who, place, from }): Procedure<Refused | { readonly allowed: true }> {
     const { why } = ask
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     const owner = characterIn(ask.state, who)
     const { item: weapon, belt_fed } = weaponAt(owner, place, why)
     const source = weaponAt(owner, from ?? place, why)
@@ -52,6 +55,8 @@ export const recharge = procedure(
     },
   },
   function* (ask: Asking, x): Procedure<Refused | { readonly allowed: true; readonly price: number }> {
+    const barred = unable(ask.state, x.who)
+    if (barred !== undefined) return barred
     const owner = characterIn(ask.state, x.who)
     const gun = weaponAt(owner, x.place, ask.why)
     if (weaponNamed(gun.item, ask.why).type !== 'laser') return refused(powerPacks, 'only lasers have power packs')

@@ -155,14 +155,19 @@ describe('traveller.combat.recovery-full', () => {
     expect(because(playing({ ...characters, Doc: doc(0) }))).toMatchObject({
       because: expect.stringContaining('medical-1'),
     })
-    expect(because(minor, { medic: 'Ada' })).toMatchObject({ because: 'somebody else must attend' })
+    expect(because(minor, { medic: 'Ada' })).toMatchObject({ because: 'Ada is unconscious and must wake first' })
     expect(because(minor, { patient: 'Doc', medic: null })).toMatchObject({ because: 'there is no wound to treat' })
     const fainted = { ...doc(3), injury: now(minor, 'Ada') }
     expect(because(playing({ ...characters, Doc: fainted }))).toMatchObject({
-      because: expect.stringContaining('awake'),
+      because: 'Doc is unconscious and must wake first',
     })
     const dead = { ...characterIn(minor, 'Ada'), alive: false }
     expect(because(playing({ ...characters, Ada: dead }))).toMatchObject({ allowed: false })
+  })
+  test('a medic who is awake may use the kit on himself', () => {
+    const awake = playing({ Doc: { ...hurt([7, 8, 9], [3, 3, 9], 0), skills: { Medical: 1 } } })
+    const { result, state } = script(world, treat, { ...CARE, patient: 'Doc' }, awake, [])
+    expect([result, now(state, 'Doc')]).toEqual([{ allowed: true, awake: true }, null])
   })
   test('resting with nothing to recover from takes no time', () => {
     expect(script(world, rest, { who: 'Doc', care: null }, minor, [])).toMatchObject({

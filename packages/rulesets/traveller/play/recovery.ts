@@ -4,10 +4,11 @@ import { recoveryFull } from '../combat/recovery.ts'
 import { xenoMedicine } from '../skill/medical.ts'
 import { DAY, MONTH } from '../tables/calendar.ts'
 import { KITS } from '../tables/wounds.ts'
+import { lost, unable } from './able.ts'
 import { type Refused, refused } from './refused.ts'
 import { characterIn, type PlayState } from './state.ts'
 import { NO_TIME, passTime, SPAN, secondsOf } from './time.ts'
-import { attendingMedical, crisisCare, isAble, medicalOf, REFEREE } from './time-attending.ts'
+import { attendingMedical, crisisCare, medicalOf, REFEREE } from './time-attending.ts'
 import { isDown, untilRested } from './time-due.ts'
 import { recovered, type TimeFact, treated } from './time-facts.ts'
 
@@ -46,13 +47,11 @@ export const treat = procedure(
   },
   function* (ask: Ask<PlayState, TimeFact>, x): Procedure<Cared> {
     const { patient: who, medic, kit } = x
-    const { alive, injury } = characterIn(ask.state, who)
-    if (!alive) return notNow('the dead are beyond care')
+    const { injury } = characterIn(ask.state, who)
+    const barred = lost(ask.state, who) ?? (medic === null ? undefined : unable(ask.state, medic))
+    if (barred !== undefined) return barred
     if (injury === null) return notNow('there is no wound to treat')
-    if (medic === who) return notNow('somebody else must attend')
-    const attending = medic === null ? null : characterIn(ask.state, medic)
-    if (attending !== null && !isAble(attending)) return notNow('who attends must be awake and well enough to act')
-    const level = attending === null ? x.attending_medical : medicalOf(attending)
+    const level = medic === null ? x.attending_medical : medicalOf(characterIn(ask.state, medic))
     const attending_medical = xenoMedicine({ level, patient: x.alien ? 'alien' : 'human' }, ask.why)
     const { zeros } = injury
     if (!recoveryFull({ zeros, kit, attending_medical, rest_days: 0 }, ask.why)) {

@@ -1,8 +1,9 @@
 /** What the facts of shopping make of a character. */
 import type { Character, Item } from '../character/character.ts'
+import { isSights } from '../equipment/accessories.ts'
 import { ARMOUR_CATALOGUE } from '../tables/armour.ts'
 import type { AccessoryName } from '../words.ts'
-import { changeItem, isSights, itemAt, looseName, placeOfItem, removeItem, thing } from './gear.ts'
+import { changeItem, itemAt, looseName, placeOfItem, removeItem, thing } from './gear.ts'
 import type { ShoppingFact } from './shopping-facts.ts'
 import { type PlayState, withCharacter } from './state.ts'
 

@@ -71,7 +71,7 @@ describe('traveller.proc.equipping: buying', () => {
     expect(refusedBy('Rifle Ammunition', { place: 0 }, ada([thing('Carbine')]))).toBe('traveller.combat.ammunition')
     expect(refusedBy('Rifle Ammunition')).toBe('traveller.equipment.guns')
     expect(refusedBy('Holster')).toBe('traveller.equipment.minor-accessories')
-    expect(refusedBy('Cloth', {}, ada([], { alive: false }))).toBe('traveller.equipment.armor')
+    expect(refusedBy('Cloth', {}, ada([], { alive: false }))).toBe('traveller.combat.wound-status')
     expect(() => order(ada(), 'Rifel')).toThrow(/perhaps Rifle/)
     expect(() => order(ada([thing('Cloth')]), 'Holster', { place: 0 })).toThrow(/place of a weapon/)
   })

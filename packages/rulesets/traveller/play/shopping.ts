@@ -24,7 +24,9 @@ import { weaponNamed } from '../equipment/weapon.ts'
 import { ACCESSORY_CATALOGUE } from '../tables/accessories.ts'
 import { ARMOUR_CATALOGUE } from '../tables/armour.ts'
 import { NORMAL_WORLD_SIZE } from '../tables/load.ts'
+import { LEAST_SUIT_TL } from '../tables/vacc-suit.ts'
 import { ARCHAIC_GUNS, BLADES, GUNS } from '../words.ts'
+import { unable } from './able.ts'
 import { itemAt, looseName, thing, weaponAt } from './gear.ts'
 import { type GearLoad, gearLoad } from './gear-load.ts'
 import { type Refused, refused } from './refused.ts'
@@ -56,8 +58,6 @@ type Order = ValuesOf<typeof given>
 type Bought =
   | Refused
   | { readonly allowed: true; readonly price: number; readonly cash: number; readonly load: GearLoad }
-
-const LEAST_SUIT_TL = 8
 
 /** The catalogues' price of an order; none where they have none. */
 function catalogued(x: Order, ware: Ware, buyer: Character, why: Why): number | null {
@@ -174,8 +174,7 @@ export const buy = procedure(
     const { why } = ask
     const buyer = characterIn(ask.state, x.who)
     const ware = wareNamed(x.ware, why)
-    if (!buyer.alive) return refused({ id: ware.rule }, 'the dead buy nothing')
-    const barred = obstacle(x, ware, buyer, why)
+    const barred = unable(ask.state, x.who) ?? obstacle(x, ware, buyer, why)
     if (barred !== undefined) return barred
     const price = x.price ?? catalogued(x, ware, buyer, why)
     if (price === null) return refused({ id: ware.rule }, 'its price is the referee’s: state one')

@@ -2,6 +2,7 @@
 import { type Ask, flag, int, nullable, oneOf, or, type Procedure, procedure, text } from '@umpire/engine'
 import { GAMES, gambling, gamblingCrooked, STACKED_ODDS } from '../skill/gambling.ts'
 import { LEVEL } from '../skill/level.ts'
+import { unable } from './able.ts'
 import { type Refused, refused } from './refused.ts'
 import { drewSuspicion, gambled, type SkillFact, satDownToGame, watchedGame } from './skill-facts.ts'
 import { LEAVE, levelIn, TWO_DICE } from './skills.ts'
@@ -63,6 +64,8 @@ export const gamble = procedure(
   function* (ask: Ask<PlayState, SkillFact>, x): Procedure<Session> {
     const { why } = ask
     const { who, game, bet } = x
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     const before = cashOf(ask.state, who)
     const { allowed, because = '' } = gambling({ game, level_used: null, bet, throw: null, referee_dms: [] }, why)
     if (!allowed) return refused(gambling, because)

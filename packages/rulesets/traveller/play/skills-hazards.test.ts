@@ -18,9 +18,9 @@ describe('traveller.proc.ships-boat-attack', () => {
   const pilot = (level: number | null) => adaAndBram(level === null ? {} : { "Ship's Boat": level })
 
   test('worked cases of the inventory', () => {
-    expect(script(world, shipsBoatAttack, attack, pilot(2), [8]).result).toBe('escaped')
+    expect(script(world, shipsBoatAttack, attack, pilot(2), [8]).result).toEqual({ allowed: true, end: 'escaped' })
     const destroyed = script(world, shipsBoatAttack, attack, pilot(2), [7, 6, 5, 5, 4])
-    expect(destroyed.result).toBe('destroyed')
+    expect(destroyed.result).toEqual({ allowed: true, end: 'destroyed' })
     expect(destroyed.entries.map(({ fact }) => [fact?.type, fact?.values['dm']])).toEqual([
       ['boatRan', 2],
       ['boatWasShotAt', 2],
@@ -28,7 +28,10 @@ describe('traveller.proc.ships-boat-attack', () => {
       ['boatWasShotAt', 2],
       ['boatWasHit', undefined],
     ])
-    expect(script(world, shipsBoatAttack, attack, pilot(0), [9, 7, 5]).result).toBe('crippled and boarded')
+    expect(script(world, shipsBoatAttack, attack, pilot(0), [9, 7, 5]).result).toEqual({
+      allowed: true,
+      end: 'crippled and boarded',
+    })
   })
   test('a pilot flies it at one level less', () => {
     const { entries } = script(world, shipsBoatAttack, attack, adaAndBram({ Pilot: 3 }), [8])
@@ -51,22 +54,22 @@ describe('traveller.proc.ships-boat-attack', () => {
         for (let k = 0n; k < n; k++) series += q ** k * 1296n ** (n - 1n - k)
         const found = odds(world, shipsBoatAttack, { ...attack, exchanges }, pilot(level), takeFirst)
         same(
-          found.chance(({ result }) => result === 'escaped'),
+          found.chance(({ result }) => result.allowed && result.end === 'escaped'),
           a * series,
           all,
         )
         same(
-          found.chance(({ result }) => result === 'crippled and boarded'),
+          found.chance(({ result }) => result.allowed && result.end === 'crippled and boarded'),
           h * series * crippled,
           all * 36n,
         )
         same(
-          found.chance(({ result }) => result === 'destroyed'),
+          found.chance(({ result }) => result.allowed && result.end === 'destroyed'),
           h * series * (36n - crippled),
           all * 36n,
         )
         same(
-          found.chance(({ result }) => result === 'under attack'),
+          found.chance(({ result }) => result.allowed && result.end === 'under attack'),
           q ** n,
           all,
         )
@@ -78,7 +81,7 @@ describe('traveller.proc.ships-boat-attack', () => {
     const missed = 15 / 36
     const endless = away / (1 - (1 - away) * missed)
     const { decimal } = odds(world, shipsBoatAttack, attack, pilot(0), takeFirst).chance(
-      ({ result }) => result === 'escaped',
+      ({ result }) => result.allowed && result.end === 'escaped',
     )
     expect(decimal).toBeCloseTo(endless, 12)
   })
@@ -185,7 +188,7 @@ describe('traveller.skill.forward-observer', () => {
 
   test('the first shots miss without a throw, then each turn adjusts by one', () => {
     const { result, entries, state } = script(world, callFire, fire, observer(0), [9, 8, 8])
-    expect(result).toEqual({ hits: 1, first_hit: 4 })
+    expect(result).toEqual({ allowed: true, hits: 1, first_hit: 4 })
     const turns = entries.flatMap(({ fact }) => (fact?.type === 'calledFire' ? [fact.values] : []))
     expect(turns.map(({ fire_turn, dm, hit }) => [fire_turn, dm, hit])).toEqual([
       [1, null, false],
@@ -211,7 +214,7 @@ describe('traveller.skill.forward-observer', () => {
               ways.set(key, (ways.get(key) ?? 0) + weight)
             }
         const found = odds(world, callFire, { ...fire, cease_on_hit }, observer(level), takeFirst)
-        const keys = found.of(({ result }) => `${result.hits} ${result.first_hit}`)
+        const keys = found.of(({ result }) => (result.allowed ? `${result.hits} ${result.first_hit}` : ''))
         expect(keys.outcomes.map(({ value }) => value).toSorted()).toEqual([...ways.keys()].toSorted())
         for (const [key, weight] of ways)
           same(

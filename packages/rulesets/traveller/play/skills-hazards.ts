@@ -1,11 +1,12 @@
 /** Dangers met with a skill, turn by turn: an incident in a vacc suit, artillery called in, a small craft under attack. */
-import { type Ask, flag, int, list, oneOf, or, type Procedure, procedure, text } from '@umpire/engine'
+import { type Ask, BadInput, flag, int, oneOf, or, type Procedure, procedure, text } from '@umpire/engine'
 import { round } from '../combat/round.ts'
 import { shipsBoat } from '../skill/craft.ts'
 import { forwardObserver, vaccSuit } from '../skill/hazards.ts'
 import { REFEREE_DMS } from '../skill/level.ts'
 import { MINUTE } from '../tables/calendar.ts'
 import { SUITS } from '../tables/vacc-suit.ts'
+import { unable } from './able.ts'
 import { type Refused, refused } from './refused.ts'
 import {
   boatRan,
@@ -17,7 +18,7 @@ import {
   triedRemedy,
 } from './skill-facts.ts'
 import { LEAVE, levelIn, TWO_DICE } from './skills.ts'
-import type { PlayState } from './state.ts'
+import { different, type PlayState } from './state.ts'
 import { NO_TIME, passTime } from './time.ts'
 import type { TimeFact } from './time-facts.ts'
 
@@ -45,7 +46,7 @@ export const vaccSuitAction = procedure(
       ...ACTOR,
       armor: or(oneOf(...SUITS), 'vacc_suit'),
       /** Who is at hand, in the order in which they try, after the victim. */
-      helpers: or(list(text(100), 50), []),
+      helpers: or(different(50), []),
       /** The victim is in no state to do anything about it. */
       helpless: or(flag(), false),
       /** How long there is, by the referee. */
@@ -55,6 +56,9 @@ export const vaccSuitAction = procedure(
   function* (ask: Ask<PlayState, HazardFact>, x): Procedure<Manoeuvre> {
     const { why } = ask
     const { who, armor, referee_dms } = x
+    if (x.helpers.includes(who)) throw new BadInput('helpers', 'others than the one in danger', who)
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     const level = levelIn(ask, who, 'Vacc Suit', x)
     const suited = { level, armor, throw: null } as const
     const { allowed, because = '' } = vaccSuit({ ...suited, use: 'wear', referee_dms }, why)
@@ -88,6 +92,7 @@ const remedy = procedure(
   },
   function* (ask: Ask<PlayState, HazardFact>, x): Procedure<boolean> {
     const { who, victim } = x
+    if (unable(ask.state, who) !== undefined) return false
     const level = levelIn(ask, who, 'Vacc Suit', x)
     const trying = { use: 'remedy', level, armor: 'vacc_suit', throw: null, referee_dms: [] } as const
     if (!vaccSuit(trying, ask.why).allowed) return false
@@ -102,7 +107,7 @@ const remedy = procedure(
 
 const FIRE_TURN = 2 * MINUTE
 
-type Fire = { readonly hits: number; readonly first_hit: number | null }
+type Fire = Refused | { readonly allowed: true; readonly hits: number; readonly first_hit: number | null }
 
 /** Fire of artillery or from orbit, called and adjusted turn by turn. */
 export const callFire = procedure(
@@ -119,6 +124,8 @@ export const callFire = procedure(
   },
   function* (ask: Ask<PlayState, HazardFact>, x): Procedure<Fire> {
     const { who, referee_dms } = x
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     const level = levelIn(ask, who, 'Forward Observer', x)
     let hits = 0
     let first_hit: number | null = null
@@ -126,12 +133,14 @@ export const callFire = procedure(
       const { dm, hit } = yield* fireTurn(ask, who, { level, fire_turn, throw: null, referee_dms })
       yield* ask.record(calledFire({ who, fire_turn, level, dm, hit }))
       yield* ask.call(passTime, lasting(FIRE_TURN, []))
-      if (!hit) continue
-      hits++
-      first_hit ??= fire_turn
-      if (x.cease_on_hit) break
+      if (hit) {
+        hits++
+        first_hit ??= fire_turn
+      }
+      // Time brings what it brings to the observer, too.
+      if ((hit && x.cease_on_hit) || unable(ask.state, who) !== undefined) break
     }
-    return { hits, first_hit }
+    return { allowed: true, hits, first_hit }
   },
 )
 
@@ -155,6 +164,7 @@ function* fireTurn(
 }
 
 type Flight = 'escaped' | 'under attack' | 'crippled and boarded' | 'destroyed'
+type Flown = Refused | { readonly allowed: true; readonly end: Flight }
 
 /** Escape, avoid, escape, avoid, until the craft is away or hit, or the referee has seen enough. */
 export const shipsBoatAttack = procedure(
@@ -163,12 +173,14 @@ export const shipsBoatAttack = procedure(
     title: 'Small craft under attack',
     given: { ...ACTOR, exchanges: or(int({ min: 1, max: 100 }), 100) },
   },
-  function* (ask: Ask<PlayState, HazardFact>, x): Procedure<Flight> {
+  function* (ask: Ask<PlayState, HazardFact>, x): Procedure<Flown> {
+    const barred = unable(ask.state, x.who)
+    if (barred !== undefined) return barred
     for (let exchange = 0; exchange < x.exchanges; exchange++) {
       const end = yield* ask.call(boatExchange, x)
-      if (end !== 'under attack') return end
+      if (end !== 'under attack') return { allowed: true, end }
     }
-    return 'under attack'
+    return { allowed: true, end: 'under attack' }
   },
 )
 

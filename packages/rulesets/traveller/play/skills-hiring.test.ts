@@ -33,33 +33,33 @@ const search = {
 describe('traveller.proc.hireling', () => {
   test('the first who lives and has the skill presents himself; those before are a pool', () => {
     const { result, state } = script(world, hire, search, table(), ['hire', 8])
-    expect(result).toEqual({ hired: 'Sorn', discarded: ['Pim'] })
+    expect(result).toEqual({ allowed: true, hired: 'Sorn', discarded: ['Pim'] })
     expect(state.characters['Sorn']?.loyalty).toBe('reaction 8')
   })
   test('who is declined makes way for the next; level 0 is not enough', () => {
     const { result, entries } = script(world, hire, search, table(), ['decline', 'hire', 8])
-    expect(result).toEqual({ hired: 'Tal', discarded: ['Pim', 'Sorn', 'Umi'] })
+    expect(result).toEqual({ allowed: true, hired: 'Tal', discarded: ['Pim', 'Sorn', 'Umi'] })
     expect(entries.flatMap(({ fact }) => (fact?.type === 'turnedAway' ? [fact.values['who']] : []))).toEqual(['Sorn'])
     const nobody = script(world, hire, search, table(), ['decline', 'decline'])
-    expect(nobody.result).toEqual({ hired: null, discarded: ['Pim', 'Sorn', 'Umi', 'Tal'] })
+    expect(nobody.result).toEqual({ allowed: true, hired: null, discarded: ['Pim', 'Sorn', 'Umi', 'Tal'] })
     const unknown = script(world, hire, { ...search, skill: 'Navigation' }, table(), [])
-    expect(unknown.result).toEqual({ hired: null, discarded: ['Pim', 'Sorn', 'Umi', 'Tal'] })
+    expect(unknown.result).toEqual({ allowed: true, hired: null, discarded: ['Pim', 'Sorn', 'Umi', 'Tal'] })
   })
   test('or the referee assigns the skill to the first who lives', () => {
     const assign = { Medical: 2, Steward: 1 }
     const { result, state, entries } = script(world, hire, { ...search, assign }, table(), ['hire', 8])
-    expect(result).toEqual({ hired: 'Pim', discarded: [] })
+    expect(result).toEqual({ allowed: true, hired: 'Pim', discarded: [] })
     expect(state.characters['Pim']?.skills).toEqual({ Pilot: 1, Medical: 2, Steward: 1 })
     expect(JSON.stringify(seen(entries, ada))).not.toContain('Steward')
   })
   test('where it is in doubt, recruiting is thrown for, with +1 per level of leader above 3', () => {
     const doubtful = { ...search, recruiting_throw: '9+', referee_dms: [1] }
     const unwilling = script(world, hire, doubtful, table({ Leader: 3 }), [7, 8, 'hire', 8])
-    expect(unwilling.result).toEqual({ hired: 'Tal', discarded: ['Pim', 'Sorn', 'Umi'] })
+    expect(unwilling.result).toEqual({ allowed: true, hired: 'Tal', discarded: ['Pim', 'Sorn', 'Umi'] })
     const willing = script(world, hire, doubtful, table({ Leader: 5 }), [6, 'hire', 8])
     expect(willing.entries[0]?.fact?.values).toMatchObject({ who: 'Sorn', dm: 3, willing: true })
     const found = odds(world, hire, doubtful, table({ Leader: 5 }), takeFirst)
-    const { ways, of } = found.chance(({ result }) => result.hired === 'Sorn')
+    const { ways, of } = found.chance(({ result }) => result.allowed && result.hired === 'Sorn')
     expect(Number(ways) * 36).toBe(of36(roll => roll + 3 >= 9) * Number(of))
   })
   test('more than six need a leader: the log says so', () => {

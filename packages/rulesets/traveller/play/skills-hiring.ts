@@ -3,7 +3,6 @@ import {
   type Ask,
   BadInput,
   int,
-  list,
   map,
   nullable,
   or,
@@ -17,15 +16,17 @@ import { npcGeneration } from '../npc/generation.ts'
 import { NEEDED, REFEREE_DMS, refereeThrow } from '../skill/level.ts'
 import { names } from '../skill/names.ts'
 import { leader } from '../skill/people.ts'
+import { unable } from './able.ts'
+import type { Refused } from './refused.ts'
 import { assignedSkills, cameForHire, hired, notedLoyalty, type SkillFact, turnedAway } from './skill-facts.ts'
 import { LEAVE, levelIn, TWO_DICE } from './skills.ts'
-import { characterIn, type PlayState } from './state.ts'
+import { characterIn, different, type PlayState } from './state.ts'
 
 const HIRING = {
   employer: text(100),
   skill: text(100),
   /** Whom the referee generated, in that order: keys of characters. */
-  candidates: list(text(100), 100),
+  candidates: different(100),
   /** Given to the first who lives, in place of waiting for one who has the skill. */
   assign: or(map(int({ min: 0, max: 30 }), 20), {}),
   /** Already in the employer's service. */
@@ -41,7 +42,7 @@ const HIRING = {
 type Hiring = ValuesOf<typeof HIRING>
 
 /** Who was hired; whom the employer or the skill passed over is a pool for later. */
-type Hired = { readonly hired: string | null; readonly discarded: readonly string[] }
+type Hired = Refused | { readonly allowed: true; readonly hired: string | null; readonly discarded: readonly string[] }
 
 const DECIDE = [
   { key: 'hire', label: 'take them on' },
@@ -52,12 +53,14 @@ export const hire = procedure(
   { id: 'traveller.proc.hireling', title: 'Finding a hireling', given: HIRING },
   function* (ask: Ask<PlayState, SkillFact>, x): Procedure<Hired> {
     const { employer } = x
+    const barred = unable(ask.state, employer)
+    if (barred !== undefined) return barred
     const { skill } = names({ name: x.skill }, ask.why)
     const discarded: string[] = []
     let left = x.candidates
     for (;;) {
       const found = first(ask, skill, left, x.assign)
-      if (found === null) return { hired: null, discarded: [...discarded, ...living(ask.state, left)] }
+      if (found === null) return { allowed: true, hired: null, discarded: [...discarded, ...living(ask.state, left)] }
       const { who, skills, passed } = found
       discarded.push(...living(ask.state, left.slice(0, passed)))
       left = left.slice(passed + 1)
@@ -68,7 +71,7 @@ export const hire = procedure(
         if ((yield* ask.choose({ who: employer, question: `hire ${who}`, choices: DECIDE })) === 'hire') {
           yield* ask.record(hired(offer))
           yield* meet(ask, x, who, level)
-          return { hired: who, discarded }
+          return { allowed: true, hired: who, discarded }
         }
         yield* ask.record(turnedAway(offer))
       }

@@ -14,6 +14,7 @@ import {
 } from '@umpire/engine'
 import { REFEREE_DMS } from '../skill/level.ts'
 import { bribery, CASH, forgery, LAW_LEVEL } from '../skill/officials.ts'
+import { unable } from './able.ts'
 import { type Refused, refused } from './refused.ts'
 import { metInspection, offeredBribe, type SkillFact, showedPapers, weighedReport } from './skill-facts.ts'
 import { LEAVE, levelIn, PLAIN_USE, TWO_DICE, useSkill } from './skills.ts'
@@ -69,6 +70,8 @@ export const bribe = procedure(
   },
   function* (ask: Ask<PlayState, SkillFact>, x): Procedure<Bribed> {
     const { who, official, law_level } = x
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     const { cash } = characterIn(ask.state, who).wealth
     if (x.cash_offer === 0) return refused(bribery, 'it takes an offer of cash')
     if (x.cash_offer > cash) return refused(bribery, 'the offer must not exceed the cash at hand')
@@ -122,7 +125,9 @@ const PAPERS = {
 }
 type Papers = ValuesOf<typeof PAPERS>
 
-type PapersDay = { readonly inspected: number; readonly averted: number; readonly detected: boolean }
+type PapersDay =
+  | Refused
+  | { readonly allowed: true; readonly inspected: number; readonly averted: number; readonly detected: boolean }
 
 /** Throws for inspections once or twice, until the papers are found to be forged. */
 export const forgeryDay = procedure(
@@ -132,6 +137,8 @@ export const forgeryDay = procedure(
     given: { ...PAPERS, checks: or(int({ min: 1, max: 2 }), 1) },
   },
   function* (ask: Ask<PlayState, SkillFact>, x): Procedure<PapersDay> {
+    const barred = unable(ask.state, x.who)
+    if (barred !== undefined) return barred
     let inspected = 0
     let averted = 0
     for (let check = 0; check < x.checks; check++) {
@@ -139,9 +146,9 @@ export const forgeryDay = procedure(
       if (end === 'unseen') continue
       inspected++
       if (end === 'averted') averted++
-      if (end === 'detected') return { inspected, averted, detected: true }
+      if (end === 'detected') return { allowed: true, inspected, averted, detected: true }
     }
-    return { inspected, averted, detected: false }
+    return { allowed: true, inspected, averted, detected: false }
   },
 )
 

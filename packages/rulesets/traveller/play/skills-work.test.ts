@@ -54,18 +54,32 @@ describe('traveller.skill.computer', () => {
 describe('traveller.skill.atv', () => {
   const day = { ...USUAL, vehicle: 'ATV', referee_dms: [], off_road: null }
   test('breaks down on 11 or more, and gets stuck off the road alone', () => {
-    expect(script(world, driveDay, day, adaWith({ ATV: 4 }), [10]).result).toEqual({ breakdown: false, stuck: false })
-    expect(script(world, driveDay, day, adaWith({ ATV: 4 }), [11]).result).toEqual({ breakdown: true, stuck: false })
+    expect(script(world, driveDay, day, adaWith({ ATV: 4 }), [10]).result).toEqual({
+      allowed: true,
+      breakdown: false,
+      stuck: false,
+    })
+    expect(script(world, driveDay, day, adaWith({ ATV: 4 }), [11]).result).toEqual({
+      allowed: true,
+      breakdown: true,
+      stuck: false,
+    })
     const wild = { ...day, off_road: '8+' }
     expect(script(world, driveDay, wild, adaWith({ ATV: 2 }), [10, 6]).result).toEqual({
+      allowed: true,
       breakdown: false,
       stuck: false,
     })
     expect(script(world, driveDay, wild, adaWith({ ATV: 2 }), [10, 5]).result).toEqual({
+      allowed: true,
       breakdown: false,
       stuck: true,
     })
-    expect(script(world, driveDay, wild, adaWith({ ATV: 2 }), [11]).result).toEqual({ breakdown: true, stuck: false })
+    expect(script(world, driveDay, wild, adaWith({ ATV: 2 }), [11]).result).toEqual({
+      allowed: true,
+      breakdown: true,
+      stuck: false,
+    })
   })
   test('another vehicle of the group serves at one level less', () => {
     const { entries } = script(world, driveDay, { ...day, off_road: '8+' }, adaWith({ 'Ground Car': 2 }), [2, 7])
@@ -84,10 +98,12 @@ describe('traveller.skill.air-raft', () => {
   }
   test('goes on until an accident', () => {
     expect(script(world, flyHard, chase, adaWith({ 'Air/Raft': 1 }), [6, 5]).result).toEqual({
+      allowed: true,
       accident: true,
       throws: 2,
     })
     expect(script(world, flyHard, chase, adaWith({ 'Air/Raft': 1 }), [6, 6, 6]).result).toEqual({
+      allowed: true,
       accident: false,
       throws: 3,
     })
@@ -101,7 +117,7 @@ describe('traveller.skill.air-raft', () => {
       ] as const) {
         const safe = of36(roll => roll + dm >= 5) / 36
         const { decimal } = odds(rules, flyHard, { ...chase, throws }, adaWith({ 'Air/Raft': 1 }), takeFirst).chance(
-          ({ result }) => result.accident,
+          ({ result }) => result.allowed && result.accident,
         )
         expect(decimal).toBeCloseTo(1 - safe ** throws, 12)
       }

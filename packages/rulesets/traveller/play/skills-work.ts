@@ -5,6 +5,7 @@ import { computer } from '../skill/devices.ts'
 import { NEEDED, REFEREE_DMS } from '../skill/level.ts'
 import { names } from '../skill/names.ts'
 import { airRaft, atv } from '../skill/vehicle.ts'
+import { unable } from './able.ts'
 import { type Refused, refused } from './refused.ts'
 import { builtInFlaw, drove, flew, leftRoad, type SkillFact, wroteProgram } from './skill-facts.ts'
 import { LEAVE, levelIn, TWO_DICE } from './skills.ts'
@@ -34,6 +35,8 @@ export const writeProgram = procedure(
   function* (ask: Ask<PlayState, SkillFact>, x): Procedure<Program> {
     const { why } = ask
     const { who, program } = x
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     if (levelIn(ask, who, 'Computer', x) === null) return refused(computer, 'it takes computer skill')
     if (!x.computer) return refused(computer, 'it takes a computer that can hold the program')
     if (!x.full_time) return refused(computer, 'it takes weeks without any other duty')
@@ -65,7 +68,7 @@ function* flaws(ask: Ask<PlayState, SkillFact>): Procedure<{ readonly fatal: boo
 
 const DRIVER = { who: text(100), referee_dms: REFEREE_DMS, ...LEAVE }
 
-type Day = { readonly breakdown: boolean; readonly stuck: boolean }
+type Day = Refused | { readonly allowed: true; readonly breakdown: boolean; readonly stuck: boolean }
 
 /** A day in an ATV: a throw for a breakdown, and one against getting stuck if it leaves the road. */
 export const driveDay = procedure(
@@ -82,26 +85,28 @@ export const driveDay = procedure(
   function* (ask: Ask<PlayState, SkillFact>, x): Procedure<Day> {
     const { why } = ask
     const { who, vehicle, referee_dms, off_road } = x
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     const breakdown = yield* ask.read(
       TWO_DICE,
       { purpose: 'breakdown', by: who },
       roll => atv({ use: 'breakdown', level: null, throw: null, referee_dms: [], roll }, why).breakdown,
     )
     yield* ask.record(drove({ who, vehicle, breakdown }))
-    if (off_road === null || breakdown) return { breakdown, stuck: false }
+    if (off_road === null || breakdown) return { allowed: true, breakdown, stuck: false }
     const level = levelIn(ask, who, 'ATV', x)
     const { dm, stuck } = yield* ask.read(TWO_DICE, { purpose: 'off the road', by: who }, roll => {
       const answer = atv({ use: 'off_road', level, throw: off_road, referee_dms, roll }, why)
       return { dm: answer.dm, stuck: !answer.success }
     })
     yield* ask.record(leftRoad({ who, vehicle, level, throw: off_road, dm, stuck }))
-    return { breakdown, stuck }
+    return { allowed: true, breakdown, stuck }
   },
 )
 
 const MOST_THROWS = 3
 
-type Chase = { readonly accident: boolean; readonly throws: number }
+type Chase = Refused | { readonly allowed: true; readonly accident: boolean; readonly throws: number }
 
 /** One throw for a short chase, two or three for a longer flight, until there is an accident. */
 export const flyHard = procedure(
@@ -118,6 +123,8 @@ export const flyHard = procedure(
   },
   function* (ask: Ask<PlayState, SkillFact>, x): Procedure<Chase> {
     const { who, extremely_bad_weather, old_craft, gunfire, referee_dms } = x
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     const level = levelIn(ask, who, 'Air/Raft', x)
     const flight = { level, extremely_bad_weather, old_craft, gunfire, throw: null, referee_dms }
     for (let throws = 1; throws <= x.throws; throws++) {
@@ -126,8 +133,8 @@ export const flyHard = procedure(
         return { dm: answer.dm, accident: answer.accident }
       })
       yield* ask.record(flew({ who, level, dm, accident }))
-      if (accident) return { accident, throws }
+      if (accident) return { allowed: true, accident, throws }
     }
-    return { accident: false, throws: x.throws }
+    return { allowed: true, accident: false, throws: x.throws }
   },
 )

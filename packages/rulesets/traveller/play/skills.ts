@@ -19,6 +19,7 @@ import { NEEDED, REFEREE_DMS, refereeThrow } from '../skill/level.ts'
 import { xenoMedicine } from '../skill/medical.ts'
 import { names } from '../skill/names.ts'
 import { LAW_LEVEL } from '../skill/officials.ts'
+import { unable } from './able.ts'
 import { type Refused, refused } from './refused.ts'
 import { SECRECY, type SkillFact, usedSkill } from './skill-facts.ts'
 import { characterIn, type PlayState } from './state.ts'
@@ -84,6 +85,8 @@ export const useSkill = procedure(
   function* (ask: Ask<PlayState, SkillFact>, x): Procedure<Used> {
     const { why } = ask
     const { who, ruling, secret } = x
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     const { skill } = names({ name: x.skill }, why)
     const uses = Object.keys(usesOf(skill))
     const use = x.use ?? uses[0] ?? ''

@@ -12,8 +12,8 @@ import {
   type ValueOf,
 } from '@umpire/engine'
 import type { Character } from '../character/character.ts'
+import { unable } from './able.ts'
 import type { PlayState } from './state.ts'
-import { isDown } from './time-due.ts'
 
 export const REFEREE = 'referee'
 
@@ -29,16 +29,13 @@ const USUAL_LEVELS = [1, 2, 3, 4, 5, 6]
 /** Medical level of a character; none is no skill. */
 export const medicalOf = ({ skills }: Character): number | null => ownValue(skills, 'Medical') ?? null
 
-/** Alive, awake and not laid low by an aging crisis. */
-export const isAble = (character: Character): boolean =>
-  character.alive && character.out_of_action_seconds === 0 && !isDown(character)
-
 /** Who could attend, one for each level: anybody able but the patients, for nobody attends on himself. */
 function medics(state: PlayState, patients: readonly string[]): ReadonlyMap<number, string> {
   const found = new Map<number, string>()
   for (const [who, character] of Object.entries(state.characters)) {
     const level = medicalOf(character) ?? 0
-    if (level > 0 && isAble(character) && !patients.includes(who) && !found.has(level)) found.set(level, who)
+    if (level > 0 && unable(state, who) === undefined && !patients.includes(who) && !found.has(level))
+      found.set(level, who)
   }
   return found
 }

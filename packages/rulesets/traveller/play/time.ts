@@ -1,5 +1,5 @@
 /** Time passing in play. Whatever it brings happens at its moment, so a span may be cut anywhere and nothing is lost. */
-import { type Ask, BadInput, int, list, nullable, or, type Procedure, procedure, text } from '@umpire/engine'
+import { type Ask, BadInput, int, nullable, or, type Procedure, procedure } from '@umpire/engine'
 import { benefitFreeTrader } from '../chargen/benefits.ts'
 import { blowAllowance } from '../combat/blows.ts'
 import { recoveryFull, recoveryMinor, recoverySerious } from '../combat/recovery.ts'
@@ -7,7 +7,7 @@ import { zerosOf } from '../combat/wounds.ts'
 import { DAY, HOUR, MINUTE, MONTH, YEAR } from '../tables/calendar.ts'
 import { DIVIDEND_MONTHS, tasMembership } from '../travel/tas.ts'
 import type { Ticket } from '../words.ts'
-import { characterIn, type PlayState } from './state.ts'
+import { characterIn, different, type PlayState } from './state.ts'
 import { checkOnReaching } from './time-aging.ts'
 import { type CrisisCare, crisisCare } from './time-attending.ts'
 import { type Due, dues, restHeals } from './time-due.ts'
@@ -39,7 +39,7 @@ export function secondsOf({ years, months, days, hours, minutes, seconds }: type
 /** Of what is overdue it does not matter how the coming time is spent. */
 const ANYHOW = { asleep: [], exerting: [] }
 
-const NAMES = or(list(text(100), 1000), [])
+const NAMES = or(different(1000), [])
 
 export const passTime = procedure(
   {

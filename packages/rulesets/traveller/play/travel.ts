@@ -22,8 +22,9 @@ import { revival } from '../travel/low-passage.ts'
 import { passages } from '../travel/passages.ts'
 import { tasMembership } from '../travel/tas.ts'
 import { TICKETS, type Ticket } from '../words.ts'
+import { lost, unable } from './able.ts'
 import { type Refused, refused } from './refused.ts'
-import { characterIn, type PlayState } from './state.ts'
+import { characterIn, different, type PlayState } from './state.ts'
 import { NO_TIME, passTime, SPAN, secondsOf } from './time.ts'
 import { askAttending, attendingMedical, crisisCare } from './time-attending.ts'
 import type { TimeFact } from './time-facts.ts'
@@ -51,7 +52,7 @@ export const lowPassage = procedure(
     id: 'traveller.proc.low-passage-journey',
     title: 'A journey in low passage',
     given: {
-      who: list(text(100), 100),
+      who: different(100),
       ...SPAN,
       /** Of each passenger. */
       baggage_kg: or(num({ min: 0 }), 0),
@@ -69,8 +70,10 @@ export const lowPassage = procedure(
     const { baggage_allowed, price = 0 } = passages({ sell: [], passage: LOW, baggage_kg: x.baggage_kg }, why)
     if (!baggage_allowed) return refused(passages, 'a low passenger may bring 10 kilograms of baggage')
     for (const who of x.who) {
-      const { alive, wealth } = characterIn(ask.state, who)
-      if (!alive) return refused(passages, `${who} is dead`)
+      // The unconscious may be laid in a berth by others.
+      const dead = lost(ask.state, who)
+      if (dead !== undefined) return dead
+      const { wealth } = characterIn(ask.state, who)
       const pays = x.buying && wealth.cash >= price
       if (!wealth.tickets.includes(LOW) && !pays) return refused(passages, `${who} needs a low passage, or Cr${price}`)
     }
@@ -107,6 +110,8 @@ export const sellPassage = procedure(
     given: { who: text(100), tickets: list(oneOf(...TICKETS), 1000) },
   },
   function* (ask: Ask<PlayState, TravelFact>, { who, tickets }): Procedure<Refused | { allowed: true; cash: number }> {
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     const held = characterIn(ask.state, who).wealth.tickets
     if (without(held, tickets).length !== held.length - tickets.length) {
       return refused(passages, 'only tickets that are held can be cashed')
@@ -125,6 +130,8 @@ export const applyToTas = procedure(
     given: { who: text(100) },
   },
   function* (ask: Ask<PlayState, TravelFact>, { who }): Procedure<Refused | { allowed: true; member: boolean }> {
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     const { cash, tas_member, tas_applied } = characterIn(ask.state, who).wealth
     const applicant = { member: tas_member, months: 0, applied: tas_applied, cash }
     const { allowed, because = '', fee = 0 } = tasMembership(applicant, ask.why)
@@ -149,6 +156,8 @@ export const collectPension = procedure(
     given: { who: text(100), starport: oneOf('A', 'B', 'C', 'D', 'E', 'X') },
   },
   function* (ask: Ask<PlayState, TravelFact>, { who, starport }): Procedure<Refused | { allowed: true; cash: number }> {
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     const { career, wealth } = characterIn(ask.state, who)
     if (career === null || wealth.pension_per_year === 0) return refused(retirementPay, `${who} draws no pension`)
     if (!PAYING_STARPORTS.includes(starport)) {
@@ -177,6 +186,8 @@ export const payDebt = procedure(
     given: { who: text(100), amount: int({ min: 1 }) },
   },
   function* (ask: Ask<PlayState, TravelFact>, { who, amount }): Procedure<Refused | { allowed: true; debt: number }> {
+    const barred = unable(ask.state, who)
+    if (barred !== undefined) return barred
     const { cash, debt } = characterIn(ask.state, who).wealth
     if (amount > debt) return refused(benefitFreeTrader, `the debt is Cr${debt}`)
     if (amount > cash) return refused(benefitFreeTrader, `the cash at hand is Cr${cash}`)

@@ -29,13 +29,12 @@ export const DRAFT = table<number, Service>(
 export const SERVICE_THROWS = ['enlistment', 'survival', 'commission', 'promotion', 'reenlist'] as const
 export type ServiceThrow = (typeof SERVICE_THROWS)[number]
 
-/** Counts with that level of the characteristic or more. */
+/**
+ * Counts with that level of the characteristic or more. The DM stands last: V8 lays objects that begin with one anew
+ * while it runs, leaves these old ones behind, and then compiles whatever reads them again and again.
+ */
 type ServiceDm = { readonly characteristic: Characteristic; readonly min: number; readonly dm: number }
-/** Only enlistment has two. */
-type ThrowRow = {
-  readonly throw: string
-  readonly dms: readonly [] | readonly [ServiceDm] | readonly [ServiceDm, ServiceDm]
-}
+type ThrowRow = { readonly throw: string; readonly dms: readonly ServiceDm[] }
 
 export const PRIOR_SERVICE = matrix<Service, ServiceThrow, ThrowRow | null>('Prior service table', {
   navy: {

@@ -3,33 +3,10 @@
  * the rules, the choices and the facts of a fight cost on top of its dice.
  */
 import { type Source, seeded } from '@umpire/dice'
-import { compose, simulator } from '@umpire/engine'
+import { compose, type Json, simulator } from '@umpire/engine'
 import { bot, choosable, encounter, encounterFile, encounterPlay, startOf } from '@umpire/traveller'
+import { FIREFIGHT, SHOTGUNS } from './firefight.ts'
 import { versus } from './measure.ts'
-
-/** Shotguns endanger everybody beside their target, so that a few choices are worth many dice. */
-const squad = (name: string) => ({
-  name,
-  steadfast: true,
-  members: [
-    {
-      name,
-      count: 5,
-      upp: '777',
-      skills: { Shotgun: 2 },
-      armor: 'jack',
-      weapons: [{ weapon: 'Shotgun', spare_loads: 2, carried: 'in hand' }],
-    },
-  ],
-})
-
-const STREET = {
-  system: 'traveller',
-  terrain: 'city',
-  range: 'medium',
-  surprise: 'none',
-  sides: [squad('red'), squad('blue')],
-}
 
 const ROUNDS = { rounds: 200 }
 const COUNTED = 2000
@@ -47,9 +24,9 @@ class Counting implements Source {
   }
 }
 
-export function benchFights(): void {
+function benchFight(what: string, file: Json): void {
   const ruleset = compose(choosable)
-  const start = startOf(encounterFile.read(STREET, 'street'), 'street', ruleset.silent)
+  const start = startOf(encounterFile.read(file, what), what, ruleset.silent)
   const fights = simulator({ ...encounterPlay, ruleset }, bot(ruleset))
   const counting = new Counting(seeded('counted'))
   for (let i = 0; i < COUNTED; i++) fights.run(encounter, ROUNDS, start, counting)
@@ -57,7 +34,7 @@ export function benchFights(): void {
   const ours = seeded('ours')
   const theirs = seeded('theirs')
   versus(
-    `fights: five against five simulated, against drawing their ${dice} dice one by one`,
+    `fights: five against five with ${what}, against drawing their ${dice} dice one by one`,
     {
       name: 'simulated fight',
       run: times => {
@@ -76,4 +53,9 @@ export function benchFights(): void {
     },
     1 / 15,
   )
+}
+
+export function benchFights(): void {
+  benchFight('shotguns', SHOTGUNS)
+  benchFight('automatic weapons', FIREFIGHT)
 }
