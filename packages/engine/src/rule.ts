@@ -76,6 +76,7 @@ export function rule<const F extends Fields, R extends Json>(
   const by: (string | undefined)[] = [undefined]
 
   const call = (x: X, why: Why): R => {
+    if (why.plain) return printed(x, why)
     const slot = why.inForce[serial] ?? 0
     const body = bodies[slot] ?? printed
     return why.quiet ? body(x, why) : why.within(called, x, body, by[slot])

@@ -119,3 +119,10 @@ test('a counter counts the rules that fire, inner ones too', () => {
     ['test.half', 2],
   ])
 })
+
+test('only a silent why without options is plain, so that no option is passed over', () => {
+  expect(new Silent().plain).toBe(true)
+  expect(new Silent([0, 0]).plain).toBe(true)
+  expect(new Silent([0, 1]).plain).toBe(false)
+  expect(new Counter().plain).toBe(false)
+})

@@ -26,6 +26,8 @@ export interface Staged<T extends Json> {
 export interface Why {
   /** Nobody listens: a rule may be called without a frame for its reasons. */
   readonly quiet: boolean
+  /** Nobody listens, and every rule is as printed: simulations of a game without options, which is most of them. */
+  readonly plain: boolean
   /** Which body of each rule is in force, by the rule's serial number; none means the rule as printed. */
   readonly inForce: ArrayLike<number>
   /** Values of the campaign's settings by id. */
@@ -120,12 +122,14 @@ export function holds(left: number, is: Comparison, right: number): boolean {
 /** Nobody listens. Nothing is kept and next to nothing is allocated. */
 export class Silent implements Why {
   readonly quiet: boolean = true
+  readonly plain: boolean
   readonly inForce: ArrayLike<number>
   readonly settings: { readonly [id: string]: Json }
 
   constructor(inForce: ArrayLike<number> = [], settings: { readonly [id: string]: Json } = {}) {
     this.inForce = inForce
     this.settings = settings
+    this.plain = new.target === Silent && Array.from(inForce).every(slot => slot === 0)
   }
   within<X, R extends Json>(_rule: Rule<X, R>, x: X, body: (x: X, why: Why) => R, _by: string | undefined): R {
     return body(x, this)
