@@ -2,8 +2,8 @@
 import { benchCareers } from './careers.ts'
 import { benchDice } from './dice.ts'
 import { benchExchange } from './exchange.ts'
-import { benchGeometry } from './geometry.ts'
 import { benchFights } from './fights.ts'
+import { benchGeometry } from './geometry.ts'
 import { benchWorkers } from './workers.ts'
 
 const BENCHES: { readonly [name: string]: () => void | Promise<void> } = {

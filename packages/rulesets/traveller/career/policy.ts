@@ -2,7 +2,7 @@
  * Plays a career towards a wish. Everything that can be weighed is weighed once, when the policy is made; while it
  * plays it only looks up, so it costs next to nothing and does the same whenever the career stands the same.
  */
-import type { Policy } from '@umpire/engine'
+import type { Offer, Policy } from '@umpire/engine'
 import { MOST_TERMS } from '../chargen/leaving.ts'
 import { BENEFITS_DM } from '../chargen/mustering.ts'
 import { EDUCATED } from '../chargen/skill-rolls.ts'
@@ -140,6 +140,14 @@ class Player {
   }
 }
 
+/** What is wished for, or the first thing that a campaign's options leave. */
+function allowed(offer: Offer, wanted: string): string {
+  const { choices } = offer
+  const found = choices.find(({ key }) => key === wanted)
+  if (found !== undefined && found.refused === undefined) return wanted
+  return choices.find(({ refused }) => refused === undefined)?.key ?? wanted
+}
+
 /**
  * A policy that plays towards a wish, its own or a named one.
  *
@@ -167,9 +175,9 @@ export function wishing(wished: Wish | WishName): Policy<Career> {
       case QUESTIONS.benefitsDm:
         return player.appliesDm(career) ? 'apply' : 'decline'
       case QUESTIONS.bladeBenefit:
-        return player.weaponBenefit(career, player.blade(career))
+        return allowed(offer, player.weaponBenefit(career, player.blade(career)))
       case QUESTIONS.gunBenefit:
-        return player.weaponBenefit(career, player.gun(career))
+        return allowed(offer, player.weaponBenefit(career, player.gun(career)))
       default:
         // Titles, ranks in names, and the DM of gambling are taken as they come.
         return offer.choices[0]?.key ?? ''

@@ -43,8 +43,8 @@ export interface Entrant {
   readonly laser_hits: number
   /** Accessories that are on no weapon. */
   readonly loose: readonly AccessoryName[]
-  /** What else is carried. */
-  readonly other_g: number
+  /** Everything that is carried, to be weighed. */
+  readonly things: readonly CarriedThing[]
   /** Blows used since the last full rest. */
   readonly blows_used: number
   readonly size: 'smaller' | 'human' | 'larger'
@@ -64,27 +64,11 @@ const refuse = (place: string, rule: { readonly id: string }, because: string, g
   throw new BadInput(place, `${because} (${rule.id})`, got)
 }
 
-const NOTHING: CarriedThing = { loaded: false, accessories: [], belt: false, other_g: 0, count: 1 }
-
-/** A weapon and its spare loads, to be weighed. */
-function carriedOf({ weapon, ammo, accessories, belt_fed, spare_loads }: Brought, why: Why): CarriedThing[] {
-  const gun = weaponNamed(weapon, why).class === 'gun'
-  const loaded = gun && ammo !== 0
-  const own: CarriedThing[] = [
-    { ...NOTHING, weapon, loaded: loaded && !belt_fed, accessories, belt: loaded && belt_fed },
-  ]
-  if (!gun || spare_loads === 0) return own
-  const spare = belt_fed ? { ...NOTHING, belt: true } : { ...NOTHING, ammo_for: weapon }
-  return [...own, { ...spare, count: spare_loads }]
-}
-
 /** What weapons weigh, and whether everything may be worn and fitted together; answers the load's category. */
 function encumbrance(one: Entrant, { world_size, military_unit }: Surroundings, place: string, why: Why) {
   const worn = armorRule({ worn: one.armor, skills: one.skills, player_character: one.player_character }, why)
   if (!worn.allowed) refuse(`${place}.armor`, armorRule, worn.because, one.armor)
-  const items = one.weapons.flatMap(brought => carriedOf(brought, why))
-  if (one.other_g > 0) items.push({ ...NOTHING, other_g: one.other_g })
-  const { load_kg } = loadTotal({ items, worn: one.armor, tl: one.suit_tl }, why)
+  const { load_kg } = loadTotal({ items: one.things, worn: one.armor, tl: one.suit_tl }, why)
   const strength = strengthIn(one.armor, one.full.strength, 'load', why)
   const load = normalLoad({ strength, load_kg, military_unit, world_size, k: 1 }, why)
   if (load.allowed) return load.category

@@ -4,7 +4,9 @@ import { type Character, character, type Item } from '../character/character.ts'
 import { DIGITS } from '../chargen/characteristics.ts'
 import type { Physique } from '../combat/physique.ts'
 import { isWeapon } from '../equipment/weapon.ts'
+import { thingsOf, type Weighed } from '../load/carried.ts'
 import { skillNamed } from '../skill/names.ts'
+import { LEAST_SUIT_TL } from '../tables/vacc-suit.ts'
 import { ACCESSORIES, type AccessoryName } from '../words.ts'
 import type { Brought, Entrant } from './enter.ts'
 import type { Member } from './file.ts'
@@ -15,6 +17,7 @@ const MILITARY: readonly string[] = ['navy', 'marines', 'army']
 export function entrantOf(member: Member, players: boolean, place: string, why: Why): Omit<Entrant, 'id' | 'name'> {
   const file = member.character === undefined ? undefined : readCharacter(member.character, `${place}.character`)
   const full = fullValues(member, file, place)
+  const suit_tl = member.suit_tl ?? file?.gear.suit_tl ?? LEAST_SUIT_TL
   const skills = member.skills === undefined ? (file?.skills ?? {}) : canonical(member.skills)
   return {
     kind: member.kind,
@@ -24,10 +27,10 @@ export function entrantOf(member: Member, players: boolean, place: string, why: 
     skills,
     weapons: member.weapons ?? (file === undefined ? [] : file.gear.items.flatMap(item => broughtOf(item, why))),
     armor: member.armor ?? file?.gear.worn ?? [],
-    suit_tl: member.suit_tl ?? file?.gear.suit_tl ?? 8,
+    suit_tl,
     laser_hits: file?.gear.ablat_hits ?? 0,
     loose: member.loose ?? (file === undefined ? [] : file.gear.items.flatMap(looseOf)),
-    other_g: member.other_g + (file === undefined ? 0 : otherGrams(file.gear.items, why)),
+    things: thingsOf(itemsOf(member, file, why), why, suit_tl),
     blows_used: member.blows_used ?? file?.blows_used ?? 0,
     size: member.size,
     flying: member.flying,
@@ -83,8 +86,28 @@ function broughtOf(item: Item, why: Why): Brought[] {
   }))
 }
 
-/** Gear that is no weapon, and found weapons, which no catalogue weighs. */
-const otherGrams = (items: readonly Item[], why: Why): number =>
-  items
-    .filter(({ item, weight_g }) => weight_g !== undefined || !isWeapon(item, why))
-    .reduce((sum, { weight_g = 0, count }) => sum + weight_g * count, 0)
+const PLAIN = { count: 1, accessories: [], belt_fed: false }
+
+const broughtItem = ({ weapon, ammo, spare_loads, belt_fed, accessories }: Brought): Weighed => ({
+  item: weapon,
+  count: 1,
+  spare_loads,
+  belt_fed,
+  accessories,
+  ...(ammo === null ? {} : { ammo }),
+})
+
+/** What is carried: what a member's lines name, and the gear of the file that they do not stand in place of. */
+function itemsOf(member: Member, file: Character | undefined, why: Why): readonly Weighed[] {
+  const gear = file?.gear.items ?? []
+  const weapons = gear.filter(({ item }) => isWeapon(item, why))
+  const loose = gear.filter(item => looseOf(item).length > 0)
+  const others = gear.filter(item => !weapons.includes(item) && !loose.includes(item))
+  const own = member.other_g === 0 ? [] : [{ ...PLAIN, item: 'other gear', weight_g: member.other_g }]
+  return [
+    ...(member.weapons?.map(broughtItem) ?? weapons),
+    ...(member.loose?.map(item => ({ ...PLAIN, item })) ?? loose),
+    ...others,
+    ...own,
+  ]
+}

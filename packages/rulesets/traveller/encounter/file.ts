@@ -59,6 +59,15 @@ const weapons: Field<readonly Brought[]> = {
   },
 }
 
+/** Three or six digits. YAML takes 777 for a number, and 7E5 for seven hundred thousand. */
+const uppText: Field<string> = {
+  spec: { kind: 'text', most: 6 },
+  read: (value, place) => {
+    if (typeof value === 'string') return text(6).read(value, place)
+    throw new BadInput(place, 'digits in quotes, such as "7A9"', value)
+  },
+}
+
 const MEMBER = {
   /** How the log and the choices call them; the name, unless it is given. */
   id: optional(text(60)),
@@ -68,7 +77,7 @@ const MEMBER = {
   /** A character's file; everything below stands beside it or instead of it. */
   character: optional(json()),
   /** Strength, dexterity and endurance, or a whole UPP. */
-  upp: optional(text(6)),
+  upp: optional(uppText),
   /** With wounds from before. */
   now: optional(physique()),
   skills: optional(map(int({ min: 0, max: 30 }), 100)),

@@ -14,8 +14,11 @@ const NOTHING: CarriedThing = { loaded: false, accessories: [], belt: false, oth
 const SUIT_NAMES: readonly string[] = Object.values(ARMOUR_CATALOGUE.rows).map(({ name }) => name)
 const VACC_SUIT = ARMOUR_CATALOGUE.rows.vacc_suit.name
 
+/** As much of an item as its weight hangs on. */
+export type Weighed = Pick<Item, 'item' | 'count' | 'weight_g' | 'ammo' | 'spare_loads' | 'belt_fed' | 'accessories'>
+
 /** A weapon weighs by its catalogue, and a found one by its own weight; unless it is said, a gun is loaded. */
-function weaponThings(owned: Item, why: Why): CarriedThing[] {
+function weaponThings(owned: Weighed, why: Why): CarriedThing[] {
   const { item, count, accessories, belt_fed } = owned
   const { class: kind } = weaponNamed(item, why)
   const loaded = kind === 'gun' && owned.ammo !== 0
@@ -29,7 +32,7 @@ function weaponThings(owned: Item, why: Why): CarriedThing[] {
   return [...things, { ...spare, count: spare_loads }]
 }
 
-function otherThing({ item, count, weight_g }: Item, suit_tl: number, why: Why): CarriedThing {
+function otherThing({ item, count, weight_g }: Weighed, suit_tl: number, why: Why): CarriedThing {
   const accessory = ACCESSORIES.find(known => known === item)
   if (accessory !== undefined) return { ...NOTHING, accessories: [accessory], count }
   if (weight_g !== undefined || item !== VACC_SUIT) return { ...NOTHING, other_g: weight_g ?? 0, count }
@@ -44,7 +47,7 @@ export const hasWeight = ({ item, weight_g }: Item, why: Why): boolean => {
 }
 
 /** Things as they are weighed. A packed vacc suit that does not say its weight is of that tech level. */
-export const thingsOf = (items: readonly Item[], why: Why, suit_tl = LEAST_SUIT_TL): readonly CarriedThing[] =>
+export const thingsOf = (items: readonly Weighed[], why: Why, suit_tl = LEAST_SUIT_TL): readonly CarriedThing[] =>
   items.flatMap(item => (isWeapon(item.item, why) ? weaponThings(item, why) : [otherThing(item, suit_tl, why)]))
 
 /** The load of a character in kilograms, and what it means on a world of that size. */

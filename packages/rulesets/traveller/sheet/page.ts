@@ -84,6 +84,7 @@ export function printPage(character: Character, choice: FormChoice, why: Why = a
   const all = sections(character, choice, why)
   const data = lineData(character, why)
   const name = escaped(data.name || data.occupation || 'Character')
+  const short = printShort(data.name === '' && data.occupation === '' ? { ...data, name: 'Unnamed' } : data, why)
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -94,7 +95,7 @@ export function printPage(character: Character, choice: FormChoice, why: Why = a
 <style>${STYLE}</style>
 </head>
 <body${density(all)}>
-<header><h1>${name}</h1><p>${escaped(printShort(data, why))}</p></header>
+<header><h1>${name}</h1><p>${escaped(short)}</p></header>
 ${all.map(sectionHtml).join('\n')}
 </body>
 </html>
