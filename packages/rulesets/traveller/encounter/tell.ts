@@ -1,16 +1,47 @@
 /** An encounter told in words, line by line: what happened, and the dice behind it. */
-import type { Entry, RollMade } from '@umpire/engine'
+import type { Entry, Reason, RollMade } from '@umpire/engine'
+import { makeThrow } from '../core/throw.ts'
 import { type EncounterFact, encounterFacts } from './facts.ts'
 import { type Encounter, fighterAt, partyAt, placeOf } from './state.ts'
 
-const rollText = ({ purpose, by, dice, faces, total }: RollMade): string => {
+/** The dice, and what was made of them. */
+const rollText = ({ purpose, by, dice, faces, total }: RollMade, made: string): string => {
   const thrown = faces.length > 1 ? `${faces.join(' ')} = ${total}` : `${total}`
-  return `    ${by === undefined ? '' : `${by}, `}${purpose}: ${dice} ${thrown}`
+  return `    ${by === undefined ? '' : `${by}, `}${purpose}: ${dice} ${thrown}${made}`
+}
+
+/** The steps of a reason. */
+function inside(reason: Reason): readonly Reason[] {
+  if (reason.kind === 'rule') return reason.because
+  return reason.kind === 'sum' || reason.kind === 'product' ? reason.terms.flatMap(({ because }) => because) : []
+}
+
+/** The first comparison of a throw among reasons, however deep: "8+: 9 ≥ 8". */
+function settledBy(reasons: readonly Reason[]): Extract<Reason, { kind: 'compared' }> | undefined {
+  for (const reason of reasons) {
+    if (reason.kind === 'rule' && reason.id === makeThrow.id) return reason.because.find(isCompared)
+    const found = settledBy(inside(reason))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+const isCompared = (reason: Reason): reason is Extract<Reason, { kind: 'compared' }> => reason.kind === 'compared'
+
+/** What was made of each roll of an entry: its DM and the number needed, told by the reasons that follow it. */
+function madeOf({ rolls, why }: Entry): readonly string[] {
+  const places = why.flatMap((reason, index) => (reason.kind === 'rolled' ? [index] : []))
+  return rolls.map(({ total }, roll) => {
+    const settled = settledBy(why.slice((places[roll] ?? why.length) + 1, places[roll + 1]))
+    if (settled === undefined) return ''
+    const dm = settled.left - total
+    return `${dm === 0 ? '' : `, DM ${dm > 0 ? '+' : '−'}${Math.abs(dm)} = ${settled.left < 0 ? `−${-settled.left}` : settled.left}`} against ${settled.label}`
+  })
 }
 
 /** The lines of one entry; `encounter` says who is who. */
 export function told(entry: Entry, encounter: Encounter): readonly string[] {
-  const rolls = entry.rolls.map(rollText)
+  const made = madeOf(entry)
+  const rolls = entry.rolls.map((roll, index) => rollText(roll, made[index] ?? ''))
   if (entry.fact === undefined) return rolls
   const said = sentence(encounterFacts.read(entry.fact), encounter)
   return [...rolls, ...said.map(line => `  ${line}`)]
