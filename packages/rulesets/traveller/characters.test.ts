@@ -164,7 +164,7 @@ describe('a character is made', () => {
     expect(make({ wish: 'a doctor' }, 3)).toEqual(make({ wish: 'a doctor' }, 3))
     expect(() => make({ service: 'police' }, 1)).toThrow('wishes.service: expected one of navy, marines')
     expect(() => make({ until_skill: 'Basket Weaving' }, 1)).toThrow(
-      'until skill: expected a skill that a career may bring',
+      'wishes.until_skill: expected a skill that a career may bring',
     )
   })
   /** Where it differs from its log; the rules that look at the file alone say other things. */

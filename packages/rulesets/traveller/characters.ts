@@ -10,6 +10,7 @@ import {
   type Json,
   keyOf,
   list,
+  nearest,
   oneOf,
   optional,
   or,
@@ -31,6 +32,7 @@ import { characterSchema, printJson } from './sheet/json.ts'
 import { printPage } from './sheet/page.ts'
 import { parseLines } from './sheet/parse-lines.ts'
 import { skillNamed } from './skill/names.ts'
+import { SKILLS } from './tables/skills.ts'
 import { SERVICES } from './words.ts'
 
 const NAMED_WISHES = ['a pilot', 'a doctor', 'a fighter', 'rich', 'anything'] as const
@@ -87,10 +89,27 @@ function policyFor(wish: Wish): ReturnType<typeof wishing> {
   return last.policy
 }
 
+const CAREER_SKILLS: readonly string[] = [...SKILLS, 'Blade Combat', 'Gun Combat', 'Vehicle']
+
+/** A wish for a skill that no table brings would be passed over in silence. */
+function knownSkill(written: string, place: string): string {
+  const skill = skillNamed(written)
+  if (CAREER_SKILLS.includes(skill)) return skill
+  const meant = nearest(skill, CAREER_SKILLS)
+  throw new BadInput(
+    place,
+    meant === undefined ? 'a skill that a career may bring' : `a skill, perhaps ${meant}`,
+    written,
+  )
+}
+
 function make(wishes: unknown, chosen: Partial<Chosen>, source: Source): Json {
   const { name, gender, race, npc, wish, service, terms, skill, until_skill, dead } = making.read(wishes, 'wishes')
   const world = careerWorld(compose(choosable, chosen))
-  const skills = [...skill, ...(until_skill === undefined ? [] : [until_skill])].map(skillNamed)
+  const skills = [
+    ...skill.map((one, index) => knownSkill(one, `wishes.skill[${index}]`)),
+    ...(until_skill === undefined ? [] : [knownSkill(until_skill, 'wishes.until_skill')]),
+  ]
   const wished: Wish = {
     ...WISHES[wish],
     ...(service === undefined ? {} : { service }),

@@ -77,6 +77,8 @@ export const round = procedure(
     const blows = yield* act(ask)
     if (ask.state.surprise !== null) yield* settleSurpriseLoss(ask, before, blows)
     for (const side of SIDES) {
+      // Who is still taken by surprise has noticed nothing yet.
+      if (ask.state.surprise === 1 - side) continue
       const shaken = shakenBy(before, ask.state, side)
       if (shaken === 'leader killed') yield* ask.record(leaderKilled({ party: side, round: ask.state.round }))
       if (shaken !== null) yield* holdOrBreak(ask, side)
