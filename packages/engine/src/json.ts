@@ -21,12 +21,24 @@ export function keyOf(value: unknown): string {
   return keyBy(value, keyOf)
 }
 
+/** Names of fields in quotes: few, and asked for again and again. Names from people are not kept. */
+const QUOTED = new Map<string, string>()
+const MOST_QUOTED = 1000
+
+function quoted(name: string): string {
+  const known = QUOTED.get(name)
+  if (known !== undefined) return known
+  const made = JSON.stringify(name)
+  if (QUOTED.size < MOST_QUOTED) QUOTED.set(name, made)
+  return made
+}
+
 function keyBy(value: unknown, keyOfPart: (part: unknown) => string): string {
   if (Array.isArray(value)) return `[${value.map(part => keyOfPart(part)).join()}]`
   if (isObject(value)) {
     const parts: string[] = []
     for (const key of Object.keys(value).sort()) {
-      if (value[key] !== undefined) parts.push(`${JSON.stringify(key)}:${keyOfPart(value[key])}`)
+      if (value[key] !== undefined) parts.push(`${quoted(key)}:${keyOfPart(value[key])}`)
     }
     return `{${parts.join()}}`
   }

@@ -18,7 +18,7 @@ import {
 } from '@umpire/engine'
 import type { Physique } from '../combat/physique.ts'
 import { firstWound, woundAllocation, woundStatus, zerosOf } from '../combat/wounds.ts'
-import type { Status } from '../tables/wounds.ts'
+import { PICK_OF_THREE, PICK_OF_TWO, type Status } from '../tables/wounds.ts'
 import { PHYSICAL, type Physical } from '../words.ts'
 import { type EncounterFact, wounded } from './facts.ts'
 import { memoryOf } from './memory.ts'
@@ -152,6 +152,14 @@ function picked(
   return after
 }
 
+const asFallen = (roll: number): number => roll
+
+/** Where nobody sees the die, faces that pick the same are one: the highest of them. */
+const pickedAlike = (now: Physique): ((roll: number) => number) => {
+  const { steps } = zerosOf(now) === 0 ? PICK_OF_THREE : PICK_OF_TWO
+  return roll => steps.find(([upTo]) => roll <= upTo)?.[0] ?? roll
+}
+
 /** Each face by itself. */
 const ALONE = [1, 2, 3, 4, 5, 6].map(face => [face])
 
@@ -171,7 +179,8 @@ function* laidAtRandom(
     const pick_dice: number[] = []
     let after = picked(ask, now, wound_rolls, dice_before + die, pick_dice)
     while (after.pick_needed) {
-      pick_dice.push(yield* ask.roll(ONE_DIE, { purpose: 'which characteristic', by: who }))
+      const reading = ask.why.quiet ? pickedAlike(after) : asFallen
+      pick_dice.push(yield* ask.read(ONE_DIE, { purpose: 'which characteristic', by: who }, reading))
       after = picked(ask, now, wound_rolls, dice_before + die, pick_dice)
     }
     now = after
