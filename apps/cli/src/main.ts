@@ -23,9 +23,10 @@ Try:
   umpire odds "3d6<=12"
   umpire odds 8+
   umpire rules
-  umpire rule demo.attack.skill --given '{"skill": 13, "light": "dusk"}' --why
-  umpire fight packages/engine/demo/duel.yaml
-  umpire simulate packages/engine/demo/duel.yaml --runs 10000
+  umpire rule traveller.combat.parry --given '{"attacker_weapon": "Sword", "defender_weapon": "Cutlass", "defender_level": 2}' --why
+  umpire new traveller --wish "a pilot"
+  umpire fight examples/alley.yaml
+  umpire simulate examples/alley.yaml --runs 10000 --workers 2
 `
 
 const hintFor = (text: string): string =>

@@ -1,22 +1,19 @@
 /** One attack: what it is made with, every throw of it, and the hits that come of it. */
 import { dice } from '@umpire/dice'
-import type { Ask, Choice, Offer, Procedure, Why } from '@umpire/engine'
+import type { Ask, Procedure, Why } from '@umpire/engine'
 import { automaticFire } from '../combat/automatic-fire.ts'
-import { BLOWS, type Blow as BlowClass } from '../combat/blows.ts'
 import { coupDeGrace } from '../combat/coup-de-grace.ts'
-import { groupHitsAutomatic, groupHitsShotgun } from '../combat/groups.ts'
 import { round as roundRule } from '../combat/round.ts'
 import { throwingBlades } from '../combat/thrown.ts'
-import { type Attack, hits as hitsTarget, toHit } from '../combat/to-hit.ts'
 import { misfire } from '../equipment/archaic.ts'
-import { throughSights } from '../equipment/sights.ts'
-import { RANGES, type Range } from '../words.ts'
+import type { Range } from '../words.ts'
 import { attacked, type EncounterFact, finishedOff, misfired } from './facts.ts'
-import type { Standing } from './fighter.ts'
-import { ammoIn, blowOf, defence, fightingValues, type InUse, inUse, type Throw } from './in-use.ts'
+import { ammoIn, blowOf, fightingValues, type InUse, inUse } from './in-use.ts'
 import { memoryOf } from './memory.ts'
-import { besideTarget, rangeBetween } from './positions.ts'
-import { type Encounter, fighterAt, partyAt, placeOf, standingAt } from './state.ts'
+import { ALONE, endangered, type Group, namedAmong } from './neighbours.ts'
+import { rangeBetween } from './positions.ts'
+import { type Encounter, fighterAt, standingAt } from './state.ts'
+import { throwAt } from './throw-at.ts'
 import { type Hit, layHit, type Wounding } from './wounds.ts'
 
 type Asking = Ask<Encounter, EncounterFact>
@@ -110,130 +107,6 @@ function* misfires(ask: Asking, place: number, use: InUse): Procedure<boolean> {
   return fails
 }
 
-/** The input of the throw to hit against one target. */
-export function against(
-  encounter: Encounter,
-  place: number,
-  target: number,
-  use: InUse,
-  range: Range,
-  blowClass: BlowClass | null,
-  group_dm: number,
-  why: Why,
-): Attack {
-  const attacker = fighterAt(encounter, place)
-  const values = fightingValues(attacker, standingAt(encounter, place), why)
-  const entered = fightingValues(attacker, attacker.at_start, why)
-  const victim = fighterAt(encounter, target)
-  const there = standingAt(encounter, target)
-  const held = defence(encounter, target, why)
-  return {
-    weapon: use.row,
-    mode: use.mode,
-    level: use.level,
-    strength: values.strength,
-    dexterity: values.dexterity,
-    strength_at_start: entered.strength,
-    dexterity_at_start: entered.dexterity,
-    armor: victim.armor,
-    laser_hits_taken: there.laser_hits,
-    range,
-    accessories: use.accessories,
-    folded: use.folded,
-    // The referee's secret: it is settled with the dice, not with the sum.
-    misaligned: false,
-    target_evading: there.movement === 'evade',
-    target_surprised: encounter.surprise === attacker.party,
-    target_status: there.status,
-    target_flying: victim.flying,
-    defender_weapon: held.weapon,
-    defender_level: held.level,
-    defender_skills: victim.skills,
-    defender_player_character: victim.player_character,
-    blow: blowClass,
-    weapon_carried: use.carried,
-    extra_dm: use.extra_dm,
-    group_dm,
-    referee_dms: encounter.referee_dms,
-  }
-}
-
-const bit = (set: boolean): number => (set ? 1 : 0)
-
-/** Everything of an attacker that the sum of DMs hangs on besides the weapon in use: a number of 12 bits. */
-function attackerNumber(one: Standing, use: InUse, range: Range, blowClass: BlowClass | null): number {
-  const number = (use.shot ? one.dexterity : one.strength) * 8 + RANGES.indexOf(range)
-  return number * 8 + (blowClass === null ? 7 : BLOWS.indexOf(blowClass))
-}
-
-/** Everything of a target that it hangs on, in 18 bits. */
-function victimNumber(there: Standing, surprised: boolean, group_dm: number): number {
-  const { hand, movement, status, laser_hits, weapons } = there
-  const held = hand === null ? undefined : weapons[hand]
-  const number = (hand ?? 31) * 64 + Math.min(63, laser_hits)
-  return (
-    number * 128 +
-    bit(movement === 'evade') * 64 +
-    bit(surprised) * 32 +
-    bit(held?.bayonet_fixed === true) * 16 +
-    bit((held?.uses ?? 0) > 0) * 8 +
-    bit(status === 'unconscious') * 4 +
-    bit(status === 'dead') * 2 +
-    bit(group_dm !== 0)
-  )
-}
-
-/** What the throws of one attack have in common. */
-interface Attempt {
-  readonly place: number
-  readonly use: InUse
-  readonly blow: BlowClass | null
-}
-
-/** The throw at one target, worked out once for like circumstances where nobody listens. */
-function throwAt(state: Encounter, attempt: Attempt, target: number, range: Range, group_dm: number, why: Why): Throw {
-  if (!why.quiet) return newThrow(state, attempt, target, range, group_dm, why)
-  const { place, use, blow } = attempt
-  const surprised = state.surprise === fighterAt(state, place).party
-  const number =
-    attackerNumber(standingAt(state, place), use, range, blow) * 2 ** 18 +
-    victimNumber(standingAt(state, target), surprised, group_dm)
-  use.known.throws[target] ??= new Map()
-  const known = use.known.throws[target]
-  const before = known.get(number)
-  if (before !== undefined) return before
-  const { about, reading } = newThrow(state, attempt, target, range, group_dm, why)
-  const hits: boolean[] = []
-  const remembering = (roll: number): boolean => {
-    hits[roll] ??= reading(roll)
-    return hits[roll]
-  }
-  const made = { about, reading: remembering }
-  known.set(number, made)
-  return made
-}
-
-function newThrow(
-  state: Encounter,
-  { place, use, blow }: Attempt,
-  target: number,
-  range: Range,
-  group_dm: number,
-  why: Why,
-): Throw {
-  const { misaligned } = use
-  const sum = toHit(against(state, place, target, use, range, blow, group_dm, why), why)
-  if (!sum.attack_possible) throw new Error(`${use.weapon} does not reach ${range} range`)
-  const { dm } = sum
-  const about = {
-    purpose: `to hit ${fighterAt(state, target).name}`,
-    by: fighterAt(state, place).id,
-    // Every shot aimed through sights is hidden, in line or not: a throw hidden only then would tell it.
-    secret: use.sights && throughSights(range),
-  }
-  return { about, reading: roll => hitsTarget({ dm, roll, range, misaligned }, why).hit }
-}
-
 function* strikeOrShoot(
   ask: Asking,
   place: number,
@@ -253,7 +126,7 @@ function* strikeOrShoot(
   const struck = use.shot ? undefined : blowOf(state, place, target, use.row, kind === 'weak', why)
   const spreading = spreads(use)
   const throws = spreading ? throwsAt(state, place, use, why) : 1
-  const group = spreading ? endangered(state, target, use.throws > 1, volley, why) : ALONE
+  const group = spreading ? endangered(state, target, use.throws > 1, volley.groups, why) : ALONE
   const others = group.open.length > group.count ? yield* namedAmong(ask, by, group) : group.open
   const blow = struck?.blow ?? null
   const attempt = { place, use, blow }
@@ -282,32 +155,6 @@ function* strikeOrShoot(
   return { by, wound_dice, laser, use, targets, hits: made, finish: null }
 }
 
-/** Those beside a target whom a burst or a charge of shot also endangers: so many of them, and with which DM. */
-interface Group {
-  readonly open: readonly number[]
-  readonly count: number
-  readonly dm: number
-}
-
-const ALONE: Group = { open: [], count: 0, dm: 0 }
-
-function endangered(state: Encounter, target: number, burst: boolean, { groups }: Volley, why: Why): Group {
-  const number = target * 2 + bit(burst)
-  const before = why.quiet ? groups.get(number) : undefined
-  if (before !== undefined) return before
-  const beside = besideTarget(state, target)
-  const adjacent = beside.map(one => ({
-    evading: standingAt(state, one).movement === 'evade',
-    size: fighterAt(state, one).size,
-  }))
-  const { group } = partyAt(state, fighterAt(state, target).party)
-  const found = burst ? groupHitsAutomatic({ adjacent }, why) : groupHitsShotgun({ group, adjacent }, why)
-  const open = beside.filter((_, index) => found.eligible.includes(index))
-  const endangers = { open, count: found.attacked, dm: found.extra_dm }
-  groups.set(number, endangers)
-  return endangers
-}
-
 /** How often the target itself is thrown at. */
 function throwsAt(state: Encounter, place: number, use: InUse, why: Why): number {
   if (use.throws === 1) return 1
@@ -320,38 +167,6 @@ function throwsAt(state: Encounter, place: number, use: InUse, why: Why): number
 }
 
 const spreads = (use: InUse): boolean => use.shot && (use.throws > 1 || use.weapon === 'Shotgun')
-
-/** Whom else to take in, where there are more neighbours than the attack can reach. */
-export class NeighbourOffer implements Offer {
-  readonly who: string
-  readonly question = 'who else'
-  readonly state: Encounter
-  /** Who has not been named yet. */
-  readonly open: readonly number[]
-
-  constructor(who: string, state: Encounter, open: readonly number[]) {
-    this.who = who
-    this.state = state
-    this.open = open
-  }
-
-  trust(key: string): string {
-    return key
-  }
-
-  get choices(): readonly Choice[] {
-    return this.open.map(one => ({ key: fighterAt(this.state, one).id, label: fighterAt(this.state, one).name }))
-  }
-}
-
-function* namedAmong(ask: Asking, by: string, { open, count }: Group): Procedure<readonly number[]> {
-  let left = open
-  for (let named = 0; named < count; named++) {
-    const one = placeOf(ask.state, yield* ask.choose(new NeighbourOffer(by, ask.state, left)))
-    left = left.filter(other => other !== one)
-  }
-  return open.filter(one => !left.includes(one))
-}
 
 /** The wound dice of every hit, in the order of the throws. */
 function* woundsOf(

@@ -21,6 +21,10 @@ import { ACCESSORIES, RANGES } from '../words.ts'
 const WHO = { who: text(60) }
 const SIDE = int({ min: 0, max: 1 })
 
+/** What is left of somebody, which is the owner's to know. */
+const LEFT = { strength: int({ min: 0 }), dexterity: int({ min: 0 }), endurance: int({ min: 0 }) }
+const LEFT_SIGHT = { strength: ownerIn('who'), dexterity: ownerIn('who'), endurance: ownerIn('who') }
+
 export const surprised = fact({
   type: 'surprised',
   version: 1,
@@ -135,9 +139,7 @@ export const wounded = fact({
   fields: {
     ...WHO,
     by: text(60),
-    strength: int({ min: 0 }),
-    dexterity: int({ min: 0 }),
-    endurance: int({ min: 0 }),
+    ...LEFT,
     status: oneOf(...STATUSES),
     zeros: int({ min: 0, max: 3 }),
     /** The second at which they fell, unless they stand. */
@@ -148,9 +150,7 @@ export const wounded = fact({
   sight: {
     who: everyone,
     by: everyone,
-    strength: ownerIn('who'),
-    dexterity: ownerIn('who'),
-    endurance: ownerIn('who'),
+    ...LEFT_SIGHT,
     status: everyone,
     zeros: ownerIn('who'),
     fell_at: everyone,
@@ -257,13 +257,8 @@ export const roundEnded = fact({
 export const recoveredHalfWay = fact({
   type: 'recoveredHalfWay',
   version: 1,
-  fields: { ...WHO, strength: int({ min: 0 }), dexterity: int({ min: 0 }), endurance: int({ min: 0 }) },
-  sight: {
-    who: everyone,
-    strength: ownerIn('who'),
-    dexterity: ownerIn('who'),
-    endurance: ownerIn('who'),
-  },
+  fields: { ...WHO, ...LEFT },
+  sight: { who: everyone, ...LEFT_SIGHT },
   reasons: ownerIn('who'),
 })
 
@@ -271,13 +266,8 @@ export const recoveredHalfWay = fact({
 export const cameRound = fact({
   type: 'cameRound',
   version: 1,
-  fields: { ...WHO, strength: int({ min: 0 }), dexterity: int({ min: 0 }), endurance: int({ min: 0 }) },
-  sight: {
-    who: everyone,
-    strength: ownerIn('who'),
-    dexterity: ownerIn('who'),
-    endurance: ownerIn('who'),
-  },
+  fields: { ...WHO, ...LEFT },
+  sight: { who: everyone, ...LEFT_SIGHT },
   reasons: ownerIn('who'),
 })
 

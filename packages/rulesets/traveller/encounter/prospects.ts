@@ -6,9 +6,10 @@ import { dice } from '@umpire/dice'
 import type { Why } from '@umpire/engine'
 import { toHit } from '../combat/to-hit.ts'
 import { RANGES } from '../words.ts'
-import { type AttackAction, type AttackKind, against } from './attack.ts'
+import type { AttackAction, AttackKind } from './attack.ts'
 import { blowOf, inUse } from './in-use.ts'
 import { type Encounter, fighterAt, standingAt } from './state.ts'
+import { against } from './throw-at.ts'
 
 const TWO_DICE = dice('2d6').distribution()
 const NEEDED = 8
