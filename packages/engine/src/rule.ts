@@ -75,8 +75,10 @@ export function rule<const F extends Fields, R extends Json>(
   // The options behind each body; none behind the printed one.
   const by: (string | undefined)[] = [undefined]
 
+  // A constant of the closure, not its parameter: only then can the compiler see which body it is, and inline it.
+  const asWritten = printed
   const call = (x: X, why: Why): R => {
-    if (why.plain) return printed(x, why)
+    if (why.plain) return asWritten(x, why)
     const slot = why.inForce[serial] ?? 0
     const body = bodies[slot] ?? printed
     return why.quiet ? body(x, why) : why.within(called, x, body, by[slot])

@@ -1,3 +1,3 @@
 export { FightError, type Progress } from './chunks.ts'
-export { RUNS, type Simulation, simulate, WORKERS } from './simulate.ts'
+export { type Batch, RUNS, type Simulation, simulate, WORKERS, Workers } from './simulate.ts'
 export type { Share, SideStatistics, Statistics } from './statistics.ts'

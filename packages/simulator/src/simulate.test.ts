@@ -3,7 +3,7 @@ import { json, map, odds, takeFirst, worldOf } from '@umpire/engine'
 import { demo, demoEncounters, duel, duelStart } from '@umpire/engine/demo'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { type Simulation, simulate } from './index.ts'
+import { type Simulation, simulate, Workers } from './index.ts'
 
 const url = import.meta.resolve('@umpire/engine/demo')
 const encounter = demoEncounters.read(parse(readFileSync(new URL('duel.yaml', url), 'utf8')), 'duel.yaml')
@@ -27,6 +27,15 @@ describe('a simulation', () => {
       expect(await duels({ workers })).toEqual(await alone)
     })
   }
+  test('is the same with workers that stay, batches side by side', async () => {
+    const workers = new Workers(2)
+    const batch = (seed: string) => workers.simulate({ system: 'demo', encounter, runs: 1000, seed })
+    const seeds = Array.from({ length: 10 }, (_, index) => `batch ${index}`)
+    const [again, ...others] = await Promise.all([batch('duels'), ...seeds.map(batch)])
+    await workers.close()
+    expect(again).toEqual(await alone)
+    expect(others).toEqual(await Promise.all(seeds.map(seed => duels({ seed }))))
+  })
   test('is another with another seed', async () => {
     expect(await duels({ seed: 'other' })).not.toEqual(await alone)
   })

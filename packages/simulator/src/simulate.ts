@@ -12,9 +12,13 @@ import { Piscina } from 'piscina'
 import { inChunks, type Lane, mostLanes, type Watch } from './chunks.ts'
 import { type Chunk, type Fought, fightsOf, type Job } from './fights.ts'
 import { type Statistics, statisticsOf } from './statistics.ts'
+import type { Task } from './worker.ts'
 
-export interface Simulation extends Job, Watch {
+export interface Batch extends Job, Watch {
   readonly runs: number
+}
+
+export interface Simulation extends Batch {
   /** With one, it is fought in the calling thread. */
   readonly workers: number
 }
@@ -23,26 +27,23 @@ export interface Simulation extends Job, Watch {
 export const RUNS = int({ min: 1, max: 100_000_000 })
 export const WORKERS = int({ min: 1, max: 256 })
 
+const jobOf = ({ system, encounter, seed }: Job): Job => ({ system, encounter, seed })
+
 /** Stopped by its signal, it tells of the first runs, as many as were fought. An encounter that is none is refused. */
 export async function simulate(simulation: Simulation): Promise<Statistics> {
-  const { system, encounter, seed } = simulation
   const runs = RUNS.read(simulation.runs, 'runs')
   const workers = Math.min(WORKERS.read(simulation.workers, 'workers'), mostLanes(runs))
-  const job: Job = { system, encounter, seed }
-  // Made ready here as well, so that a bad encounter is refused before any worker starts.
-  const fights = fightsOf(job)
-  const over = (lanes: readonly Lane[]) => inChunks(runs, lanes, seed, simulation)
-  if (workers === 1) return statisticsOf(await over([inThisThread(fights)]))
-  const threads = { minThreads: workers, maxThreads: workers }
-  const filename = new URL('worker.ts', import.meta.url).href
-  const pool = new Piscina<Chunk, Fought>({ filename, workerData: job, ...threads })
+  if (workers === 1) return over(simulation, [inThisThread(fightsOf(jobOf(simulation)))])
+  const pool = new Workers(workers)
   try {
-    const lane: Lane = chunk => pool.run(chunk)
-    return statisticsOf(await over(Array.from({ length: workers }, () => lane)))
+    return await pool.simulate(simulation)
   } finally {
-    await pool.destroy()
+    await pool.close()
   }
 }
+
+const over = async (batch: Batch, lanes: readonly Lane[]): Promise<Statistics> =>
+  statisticsOf(await inChunks(RUNS.read(batch.runs, 'runs'), lanes, batch.seed, batch))
 
 /** Between chunks, this thread looks up: somebody may have stopped it. */
 const inThisThread =
@@ -51,3 +52,33 @@ const inThisThread =
     await setImmediate()
     return fights(chunk)
   }
+
+/**
+ * Workers that stay from one batch to the next, for whoever simulates again and again: starting them costs most of a
+ * second, and they get faster with use.
+ */
+export class Workers {
+  readonly #pool: Piscina<Task, Fought>
+  readonly #count: number
+  #batches = 0
+
+  constructor(count: number) {
+    this.#count = WORKERS.read(count, 'workers')
+    const filename = new URL('worker.ts', import.meta.url).href
+    this.#pool = new Piscina({ filename, minThreads: this.#count, maxThreads: this.#count })
+  }
+  async simulate(batch: Batch): Promise<Statistics> {
+    const job = jobOf(batch)
+    // Made ready here as well, so that a bad encounter is refused before any worker hears of it.
+    fightsOf(job)
+    const number = this.#batches++
+    const lane: Lane = chunk => this.#pool.run({ batch: number, job, chunk })
+    return over(
+      batch,
+      Array.from({ length: this.#count }, () => lane),
+    )
+  }
+  close(): Promise<void> {
+    return this.#pool.destroy()
+  }
+}

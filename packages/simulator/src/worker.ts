@@ -1,7 +1,22 @@
-/** A worker of the pool: told once what to fight, it makes it ready once and answers the sums of each chunk. */
-import { workerData } from 'node:worker_threads'
-import { fightsOf, type Job } from './fights.ts'
+/** A worker of the pool: it makes the encounter of a batch ready once and answers the sums of each chunk. */
+import { type Chunk, type Fought, fightsOf, type Job } from './fights.ts'
 
-const job: Job = workerData
+export interface Task {
+  /** The number of the batch in its pool: batches run side by side. */
+  readonly batch: number
+  readonly job: Job
+  readonly chunk: Chunk
+}
 
-export default fightsOf(job)
+const MOST_READY = 8
+const ready = new Map<number, (chunk: Chunk) => Fought>()
+
+export default ({ batch, job, chunk }: Task): Fought => {
+  let fights = ready.get(batch)
+  if (fights === undefined) {
+    fights = fightsOf(job)
+    for (const oldest of ready.keys()) if (ready.size >= MOST_READY) ready.delete(oldest)
+    ready.set(batch, fights)
+  }
+  return fights(chunk)
+}
