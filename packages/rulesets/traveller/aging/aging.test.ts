@@ -73,7 +73,8 @@ describe('traveller.aging.table', () => {
   test('all at once is each for itself, and nothing falls below zero', () => {
     const four = fc.record({ strength: value, dexterity: value, endurance: value, intelligence: value })
     fc.assert(
-      fc.property(checkAge, four, fc.tuple(twoDice, twoDice, twoDice, twoDice), (age, before, rolls) => {
+      fc.property(checkAge, four, fc.tuple(twoDice, twoDice, twoDice, twoDice), (age, before, all) => {
+        const rolls = age < 66 ? all.slice(0, 3) : all
         const together = agingTable({ age, ...before, rolls }, why)
         for (const [index, only] of together.throws.entries()) {
           const alone = agingTable({ age, ...before, only, rolls: [rolls[index] ?? 0] }, why)
@@ -87,6 +88,16 @@ describe('traveller.aging.table', () => {
   test('a throw that is missing is asked for', () => {
     expect(() => agingTable({ age: 34, strength: 7, dexterity: 7, rolls: [7] }, why)).toThrow('a throw for dexterity')
   })
+  test('a throw too many, and one for a value that is not there, are refused', () => {
+    const before = { strength: 7, dexterity: 7, endurance: 7, intelligence: 7 }
+    const four = [7, 7, 7, 7]
+    expect(() => agingTable({ age: 62, ...before, rolls: four }, why)).toThrow('rolls: expected at most 3, got')
+    expect(agingTable({ age: 66, ...before, rolls: four }, why).throws).toHaveLength(4)
+    expect(() => agingTable({ age: 34, strength: 7, rolls: [7, 7] }, why)).toThrow('rolls: expected at most 1, got')
+    expect(() => agingTable({ age: 34, only: 'strength', rolls: [7] }, why)).toThrow(
+      'strength: expected the value that is thrown for',
+    )
+  })
 })
 
 describe('traveller.aging.crisis', () => {
@@ -96,6 +107,13 @@ describe('traveller.aging.crisis', () => {
     loss: fc.integer({ min: 1, max: 2 }),
     attending_medical: fc.option(fc.nat(6)),
     slow_drug: fc.boolean(),
+  })
+  test('a throw that was survived is not made again, and months come after it alone', () => {
+    const ill = { characteristic: 'strength', value: 1, loss: 1, attending_medical: null, slow_drug: true } as const
+    expect(() => agingCrisis({ ...ill, roll: 12, survived: true }, why)).toThrow(
+      'given: expected roll or survived, got "both"',
+    )
+    expect(() => agingCrisis({ ...ill, die: 3, survived: false }, why)).toThrow('roll: expected the throw before')
   })
   test('step by step is the same as all at once', () => {
     fc.assert(

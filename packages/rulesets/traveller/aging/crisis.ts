@@ -1,5 +1,5 @@
 /** A characteristic that age brings to zero: the illness, who survives it, and for how long. */
-import { flag, int, nullable, oneOf, optional, or, rolled, rule } from '@umpire/engine'
+import { BadInput, flag, int, nullable, oneOf, optional, or, rolled, rule } from '@umpire/engine'
 import { withinLimits } from '../chargen/characteristics.ts'
 import { value } from '../chargen/fields.ts'
 import { makeThrow } from '../core/throw.ts'
@@ -46,6 +46,9 @@ export const agingCrisis = rule(
   },
   (x, why): Crisis => {
     const { characteristic } = x
+    if (x.survived && x.roll !== undefined) throw new BadInput('given', 'roll or survived', 'both')
+    if (x.die !== undefined && x.roll === undefined && !x.survived)
+      throw new BadInput('roll', 'the throw before the months', x.roll)
     const left = withinLimits({ characteristic, value: x.value, change: -x.loss, cause: 'aging' }, why)
     if (!why.compare('brought to zero', left, '=', 0)) return { crisis: false, value: left }
     const dm = why

@@ -26,6 +26,13 @@ function lossOf(effect: AgingEffect | null, roll: number | undefined, characteri
 const lowered = (characteristic: AgingCharacteristic, before: number, loss: number, why: Why): number =>
   withinLimits({ characteristic, value: before, change: -loss, cause: 'aging' }, why)
 
+/** The throws of a check at that age, in the order of the table. */
+export const throwsAt = (age: number, why: Why): readonly AgingCharacteristic[] =>
+  AGING.at(AGE_SPANS.at(age, why), 'intelligence', why) === null ? WITHOUT_INTELLIGENCE : AGING_CHARACTERISTICS
+
+const tooMany = (rolls: readonly number[], throws: readonly string[]): BadInput =>
+  new BadInput('rolls', `at most ${throws.length}`, rolls)
+
 /** All four at once, spelled out: careers come here by the hundred thousand. */
 function wholeCheck(
   age: number,
@@ -42,6 +49,8 @@ function wholeCheck(
   const ofEndurance = lossOf(AGING.at(span, 'endurance', why), rolls[2], 'endurance', why)
   const effect = AGING.at(span, 'intelligence', why)
   const ofIntelligence = lossOf(effect, rolls[3], 'intelligence', why)
+  const throws = effect === null ? WITHOUT_INTELLIGENCE : AGING_CHARACTERISTICS
+  if (rolls.length > throws.length) throw tooMany(rolls, throws)
   const losses = { strength: ofStrength, dexterity: ofDexterity, endurance: ofEndurance, intelligence: ofIntelligence }
   return {
     strength: lowered('strength', strength, ofStrength, why),
@@ -49,7 +58,7 @@ function wholeCheck(
     endurance: lowered('endurance', endurance, ofEndurance, why),
     intelligence: effect === null ? intelligence : lowered('intelligence', intelligence, ofIntelligence, why),
     losses,
-    throws: effect === null ? WITHOUT_INTELLIGENCE : AGING_CHARACTERISTICS,
+    throws,
   }
 }
 
@@ -84,6 +93,7 @@ export const agingTable = rule(
     ) {
       return wholeCheck(age, strength, dexterity, endurance, intelligence, rolls, why)
     }
+    if (only !== undefined && x[only] === undefined) throw new BadInput(only, 'the value that is thrown for', x[only])
     const span = AGE_SPANS.at(age, why)
     const aged: PerCharacteristic = {}
     const losses: PerCharacteristic = {}
@@ -101,6 +111,7 @@ export const agingTable = rule(
       losses[characteristic] = loss
       aged[characteristic] = lowered(characteristic, before, loss, why)
     }
+    if (rolls.length > throws.length) throw tooMany(rolls, throws)
     return { ...aged, losses, throws }
   },
 )

@@ -7,6 +7,7 @@ import { retirement } from '../chargen/leaving.ts'
 import { musteringRolls } from '../chargen/mustering.ts'
 import { ranks } from '../chargen/rank.ts'
 import { anything } from '../fuzz/policy.ts'
+import { PASSAGES } from '../tables/passages.ts'
 import { AUTOMATIC_SKILLS } from '../tables/skill-tables.ts'
 import { CHARACTERISTICS, SERVICES } from '../words.ts'
 import { careers, type Recorded } from './bulk.ts'
@@ -117,9 +118,38 @@ describe('a policy plays towards its wish', () => {
   test.each([
     ['a pilot', knows('Pilot')],
     ['a doctor', knows('Medical')],
-    ['rich', ({ estate }: Career) => estate.cash + 20 * estate.pay_per_year + 500_000 * estate.tas_receipts > 100_000],
+    ['rich', ({ estate }: Career) => estate.cash > 50_000],
   ] as const)('%s is had more often than by chance', (name, has) => {
     expect(share(played(wishing(name), 'wishes', 1500), has)).toBeGreaterThan(1.5 * share(any, has))
+  })
+  test('who would be rich has far more than others, in cash alone and with all that can be sold or comes each year', () => {
+    const living = (name: WishName) => played(wishing(name), 'rich', 4000).filter(({ alive }) => alive)
+    const mean = (of: readonly Recorded[], worth: (career: Career) => number): number =>
+      of.reduce((sum, { career }) => sum + worth(career), 0) / of.length
+    const cash = ({ estate }: Career): number => estate.cash
+    const all = ({ estate }: Career): number =>
+      estate.cash +
+      estate.pay_per_year +
+      estate.tickets.reduce((sum, ticket) => sum + PASSAGES.rows[ticket].cash_value, 0) +
+      (estate.tas_receipts > 0 ? 6 * PASSAGES.rows['High Passage'].cash_value : 0)
+    const [rich, others] = [living('rich'), living('anything')]
+    expect(mean(rich, cash)).toBeGreaterThan(1.7 * mean(others, cash))
+    expect(mean(rich, all)).toBeGreaterThan(1.5 * mean(others, all))
+  })
+  test('without a wish careers are of every length, as far as the service lets one', () => {
+    const living = played(wishing('anything'), 'lengths', 4000).filter(({ alive }) => alive)
+    const among = (holds: (career: Career) => boolean): number =>
+      living.filter(({ career }) => holds(career)).length / living.length
+    for (let terms = 1; terms <= 7; terms++) expect(among(career => career.terms === terms)).toBeGreaterThan(0.01)
+    expect(among(({ terms }) => terms >= 3)).toBeGreaterThan(0.4)
+    expect(among(({ estate }) => estate.retired)).toBeGreaterThan(0.1)
+    expect(among(({ estate }) => estate.ship === 'Scout Ship')).toBeGreaterThan(0.01)
+    // Who is likely to die goes first: a scout survives by 7+, or by 5+ if hardy.
+    const served = (hardy: boolean): number => {
+      const scouts = living.filter(({ career }) => career.service === 'scouts' && career.endurance >= 9 === hardy)
+      return scouts.reduce((sum, { career }) => sum + career.terms, 0) / scouts.length
+    }
+    expect(served(false)).toBeLessThan(served(true))
   })
   test('a wish for a service and for terms is kept as far as the service lets one', () => {
     for (const { career, history } of played(wishing({ service: 'army', terms: 3 }), 'kept', 300)) {

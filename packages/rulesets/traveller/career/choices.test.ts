@@ -122,7 +122,7 @@ describe('what is asked', () => {
     const fourth = [...three, ...old(12, 12, 2), 11, 'stay']
     const { play, question } = asked([...fourth, ...old(2, 12, 2)])
     expect(play.state).toMatchObject({ strength: 6, endurance: 0, checked_age: 38 })
-    expect(question).toMatchObject({ about: { purpose: 'aging crisis' } })
+    expect(question).toMatchObject({ about: { purpose: 'aging crisis, endurance' } })
     expect(asked([...fourth, ...old(2, 12, 2), 7]).play).toMatchObject({ outcome: { result: 'dead' } })
     const { play: ill } = asked([...fourth, ...old(2, 12, 2), 8, 5])
     expect(ill.state).toMatchObject({ endurance: 1, drug_months: 5, age_months: 38 * 12, stage: 'serving' })

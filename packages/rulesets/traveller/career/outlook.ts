@@ -1,10 +1,11 @@
 /**
- * What a career in a service promises a wish, on average: every throw with its exact chance, term by term and rank by
- * rank. Only changes of characteristics on the way are left out.
+ * What a career in a service promises a wish, on average, and when to leave it for that: every throw with its exact
+ * chance, reckoned back from the last term to the first, rank by rank. Left out are changes of characteristics on the
+ * way, the crises of age, and the service's right to keep somebody on a throw of 12.
  */
 import { STARTING_AGE } from '../chargen/characteristics.ts'
 import { MOST_TERMS } from '../chargen/leaving.ts'
-import { BENEFITS_DM, MOST_CASH_ROLLS } from '../chargen/mustering.ts'
+import { MOST_CASH_ROLLS } from '../chargen/mustering.ts'
 import { YEARS_OF_TERM } from '../chargen/serving.ts'
 import { ELIGIBILITY, SCOUT_SKILLS } from '../chargen/skill-rolls.ts'
 import { AGING, AGING_CHARACTERISTICS, FIRST_CHECK_AGE } from '../tables/aging.ts'
@@ -22,9 +23,11 @@ import {
 import type { Service } from '../words.ts'
 import { chanceInService, chanceOfThrow } from './chances.ts'
 import { fulfils, serves, type Wish } from './wish.ts'
-import { benefitsWorth, capital, cashWorth } from './worth.ts'
+import { bestRoll } from './worth.ts'
 
 const FACES = 6
+const TERMS = Array.from({ length: MOST_TERMS }, (_, index) => index + 1)
+const RANKS_HELD = Array.from({ length: HIGHEST_RANK + 1 }, (_, rank) => rank)
 
 const TABLES = [PERSONAL_DEVELOPMENT, SERVICE_SKILLS, ADVANCED_EDUCATION, ADVANCED_EDUCATION_8]
 
@@ -47,98 +50,109 @@ export interface Standing {
   readonly drafted: boolean
 }
 
-export const ageAfter = (terms: number): number => STARTING_AGE + YEARS_OF_TERM * terms
+const ageAfter = (terms: number): number => STARTING_AGE + YEARS_OF_TERM * terms
 
 const payPerYear = (service: Service, terms: number): number => {
   if (!SERVICE_CATALOGUE.rows[service].retirement_pay) return 0
   return RETIREMENT_PAY.steps.find(([upTo]) => terms <= upTo)?.[1] ?? 0
 }
 
-/** Credits of somebody who leaves with that rank. */
-function credits(service: Service, terms: number, rank: number): number {
-  const age = ageAfter(terms)
-  const rolls = terms + (EXTRA_ROLLS.rows[rank] ?? 0)
-  const cash = cashWorth(service, 0)
-  const benefit = benefitsWorth(service, rank >= BENEFITS_DM.from_rank ? BENEFITS_DM.dm : 0, {
-    member: false,
-    receipts: 0,
-    age,
-  })
-  const cashRolls = cash > benefit ? Math.min(MOST_CASH_ROLLS, rolls) : 0
-  return cashRolls * cash + (rolls - cashRolls) * benefit + capital(payPerYear(service, terms), age)
-}
+const musteringRolls = (terms: number, rank: number): number => terms + (EXTRA_ROLLS.rows[rank] ?? 0)
+
+/** Credits of somebody who leaves with that rank; retirement pay comes for the first time on that day. */
+const credits = (service: Service, terms: number, rank: number): number =>
+  bestRoll(service, rank, false, musteringRolls(terms, rank), MOST_CASH_ROLLS, false).worth + payPerYear(service, terms)
 
 const skillRolls = (service: Service, term: number): number => {
   if (service === 'scouts') return SCOUT_SKILLS
   return term === 1 ? ELIGIBILITY.first_term : ELIGIBILITY.later_term
 }
 
-/** The chances of ranks at the end of a term, and how many skill rolls commission and promotion brought. */
-function rise(service: Service, before: readonly number[], standing: Standing, first: boolean) {
-  const commission = first && standing.drafted ? 0 : chanceInService(service, 'commission', standing.commissionDm)
+/** The chances of each rank at the end of a term. */
+function ranksAfter(service: Service, rank: number, standing: Standing, first: boolean): readonly number[] {
+  const barred = rank > 0 || (first && standing.drafted)
+  const commission = barred ? 0 : chanceInService(service, 'commission', standing.commissionDm)
   const promotion = chanceInService(service, 'promotion', standing.promotionDm)
-  const after = before.map(() => 0)
-  let rolls = 0
-  const arrive = (rank: number, chance: number): void => {
-    const higher = rank > 0 && rank < HIGHEST_RANK && RANKS.rows[service][rank + 1] !== null
+  const after = Array.from({ length: HIGHEST_RANK + 1 }, () => 0)
+  const arrive = (at: number, chance: number): void => {
+    const higher = at > 0 && at < HIGHEST_RANK && RANKS.rows[service][at + 1] !== null
     const promoted = higher ? chance * promotion : 0
-    after[rank] = (after[rank] ?? 0) + chance - promoted
-    if (higher) after[rank + 1] = (after[rank + 1] ?? 0) + promoted
-    rolls += promoted
+    after[at] = (after[at] ?? 0) + chance - promoted
+    if (higher) after[at + 1] = promoted
   }
-  for (const [rank, chance] of before.entries()) {
-    const commissioned = rank === 0 ? chance * commission : 0
-    arrive(rank, chance - commissioned)
-    if (commissioned > 0) arrive(1, commissioned)
-    rolls += commissioned
+  arrive(rank, 1 - commission)
+  if (commission > 0) arrive(1, commission)
+  return after
+}
+
+/** What somebody has on leaving, or may expect; the dead have nothing. */
+interface Worth {
+  /** Rolls of every kind, for skills and on mustering out, less the points that age takes. */
+  readonly rolls: number
+  /** Credits to those who would be rich, and to others levels of the skills wished for. */
+  readonly wished: number
+}
+
+const scaled = ({ rolls, wished }: Worth, by: number): Worth => ({ rolls: rolls * by, wished: wished * by })
+const sum = (worths: readonly Worth[]): Worth => ({
+  rolls: worths.reduce((all, { rolls }) => all + rolls, 0),
+  wished: worths.reduce((all, { wished }) => all + wished, 0),
+})
+
+/** By terms and rank, what leaving is worth. Each rank came with a roll for skills. */
+function leavingWorth(service: Service, educated: boolean, wish: Wish) {
+  const gains = gainsOf(service, wish)
+  const gain = Math.max(...(educated ? gains : gains.slice(0, -1)))
+  const automatic = AUTOMATIC_SKILLS.rows[service]
+  return (terms: number, rank: number): Worth => {
+    const numbers = TERMS.slice(0, terms)
+    const learnt = numbers.reduce((all, term) => all + skillRolls(service, term), rank)
+    const lost = numbers.filter(term => ageAfter(term) >= FIRST_CHECK_AGE).length * AGING_POINTS
+    const granted = automatic.filter(({ min_rank }) => rank >= min_rank)
+    const wanted = granted.filter(line => 'skill' in line && fulfils(line.skill, wish))
+    return {
+      rolls: learnt + granted.length + musteringRolls(terms, rank) - lost,
+      wished: wish.rich ? credits(service, terms, rank) : gain * learnt + wanted.length,
+    }
   }
-  return { after, rolls }
+}
+
+export interface Plan {
+  /** What a career promises the wish. */
+  readonly worth: number
+  /** By completed terms and rank, whether to stay if the service lets one. */
+  readonly stays: readonly (readonly boolean[])[]
 }
 
 /**
- * The average worth of a career that is left after so many terms, or when the service says so; nothing for the dead.
- * Worth is credits to those who would be rich, and to others levels of the skills wished for. A point of a characteristic
- * that age takes counts as much as a roll would have brought: the tables themselves trade the one for the other.
+ * Stay for as many terms as are wished for, or while what lies ahead promises more than leaving: another term brings
+ * rolls, and may cost one's life and all that came before. Every roll counts alike, whatever is wished for, because the
+ * tables themselves trade skills, characteristics and goods for one another; only those who would be rich look to
+ * credits alone.
  */
-function outlook(service: Service, standing: Standing, wish: Wish, terms: number): number {
+export function bestPlan(service: Service, standing: Standing, wish: Wish): Plan {
   const survival = chanceInService(service, 'survival', standing.survivalDm)
   const reenlistment = chanceInService(service, 'reenlist', 0)
-  const gains = gainsOf(service, wish)
-  const gain = Math.max(...(standing.educated ? gains : gains.slice(0, -1)))
-  let ranks: readonly number[] = [1, 0, 0, 0, 0, 0, 0]
-  let reached = 1
-  let results = 0
-  let average = 0
-  for (let term = 1; term <= terms; term++) {
-    const { after, rolls } = rise(service, ranks, standing, term === 1)
-    ranks = after
-    reached *= survival
-    results += rolls + skillRolls(service, term)
-    if (ageAfter(term) >= FIRST_CHECK_AGE) results -= AGING_POINTS
-    const automatic = AUTOMATIC_SKILLS.rows[service].reduce((sum, line) => {
-      if (!('skill' in line) || !fulfils(line.skill, wish)) return sum
-      return sum + ranks.reduce((chance, part, rank) => (rank >= line.min_rank ? chance + part : chance), 0)
-    }, 0)
-    const worth = wish.rich
-      ? ranks.reduce((sum, chance, rank) => sum + chance * credits(service, term, rank), 0)
-      : gain * results + automatic
-    const leaves = term === terms ? 1 : 1 - reenlistment
-    average += reached * leaves * worth
-    reached *= 1 - leaves
-  }
-  return average
-}
+  const leaving = leavingWorth(service, standing.educated, wish)
+  const better = (ahead: Worth, now: Worth): boolean =>
+    wish.rich ? ahead.wished > now.wished : ahead.rolls > now.rolls
+  const stays: boolean[][] = []
 
-/** As many terms as promise most; or those that are wished for. */
-export function bestPlan(
-  service: Service,
-  standing: Standing,
-  wish: Wish,
-): { readonly terms: number; readonly worth: number } {
-  let best = { terms: 1, worth: Number.NEGATIVE_INFINITY }
-  for (let terms = wish.terms ?? 1; terms <= (wish.terms ?? MOST_TERMS); terms++) {
-    const worth = outlook(service, standing, wish, terms)
-    if (worth > best.worth) best = { terms, worth }
+  /** What a term is worth before it begins, by the chances of each rank and what it is worth at the end. */
+  const serving = (ranks: readonly number[], ends: readonly Worth[]): Worth =>
+    scaled(sum(ends.map((worth, rank) => scaled(worth, ranks[rank] ?? 0))), survival)
+  const rises = RANKS_HELD.map(rank => ranksAfter(service, rank, standing, false))
+  let after = RANKS_HELD.map(rank => leaving(MOST_TERMS, rank))
+  for (let terms = MOST_TERMS - 1; terms >= 1; terms--) {
+    const ends = after
+    const settled = RANKS_HELD.map(rank => {
+      const now = leaving(terms, rank)
+      const ahead = serving(rises[rank] ?? [], ends)
+      const stay = wish.terms === undefined ? better(ahead, now) : terms < wish.terms
+      return { stay, worth: stay ? sum([scaled(ahead, reenlistment), scaled(now, 1 - reenlistment)]) : now }
+    })
+    stays[terms] = settled.map(({ stay }) => stay)
+    after = settled.map(({ worth }) => worth)
   }
-  return best
+  return { worth: serving(ranksAfter(service, 0, standing, true), after).wished, stays }
 }

@@ -4,20 +4,20 @@
  */
 import type { Offer, Policy } from '@umpire/engine'
 import { MOST_TERMS } from '../chargen/leaving.ts'
-import { BENEFITS_DM } from '../chargen/mustering.ts'
+import { MOST_CASH_ROLLS } from '../chargen/mustering.ts'
 import { EDUCATED } from '../chargen/skill-rolls.ts'
-import { MOST_RECEIPTS } from '../tables/free-trader.ts'
 import { PERSONAL_DEVELOPMENT } from '../tables/skill-tables.ts'
 import { SERVICES, type Service } from '../words.ts'
 import { QUESTIONS } from './asking.ts'
 import { Favourites } from './favourites.ts'
-import { ageAfter, gainsOf } from './outlook.ts'
+import { serviceOf } from './inputs.ts'
+import { gainsOf } from './outlook.ts'
 import { Prospects } from './prospects.ts'
 import type { SkillTable } from './skills.ts'
 import { type Career, levelOf } from './state.ts'
 import { skillKey } from './weapon-benefit.ts'
 import { fulfils, WISHES, type Wish, type WishName } from './wish.ts'
-import { benefitsWorth, cashWorth } from './worth.ts'
+import { type BestRoll, bestRoll, DEAREST_BLADE, DEAREST_GUN } from './worth.ts'
 
 const TABLES: readonly SkillTable[] = [
   'personal-development',
@@ -41,37 +41,6 @@ function favouriteTables(service: Service, wish: Wish): readonly (readonly Skill
     const best = Math.max(...chances)
     return TABLES.filter((_, index) => chances[index] === best)
   })
-}
-
-const range = (to: number): readonly number[] => Array.from({ length: to + 1 }, (_, index) => index)
-/** Beyond them nothing that comes every year is counted on any more. */
-const LAST_TERMS = 12
-
-/** What a roll on each table is worth: without and with the DM, and for benefits by what was received before. */
-const musteringWorths = (service: Service) => ({
-  cash: [cashWorth(service, 0), cashWorth(service, 1)],
-  benefits: [0, BENEFITS_DM.dm].map(dm =>
-    [false, true].map(member =>
-      range(MOST_RECEIPTS).map(receipts =>
-        range(LAST_TERMS).map(terms => benefitsWorth(service, dm, { member, receipts, age: ageAfter(terms) })),
-      ),
-    ),
-  ),
-})
-type MusteringWorths = ReturnType<typeof musteringWorths>
-const WORTHS: { readonly [service in Service]: MusteringWorths } = {
-  navy: musteringWorths('navy'),
-  marines: musteringWorths('marines'),
-  army: musteringWorths('army'),
-  scouts: musteringWorths('scouts'),
-  merchants: musteringWorths('merchants'),
-  other: musteringWorths('other'),
-}
-
-function benefitsNow({ benefits }: MusteringWorths, { estate, terms }: Career, withDm: boolean): number {
-  const { tas_receipts, ship_receipts } = estate
-  const byReceipts = benefits[withDm ? 1 : 0]?.[tas_receipts > 0 ? 1 : 0]
-  return byReceipts?.[Math.min(ship_receipts, MOST_RECEIPTS)]?.[Math.min(terms, LAST_TERMS)] ?? 0
 }
 
 /** Plays one career after another towards a wish. */
@@ -109,7 +78,7 @@ class Player {
   }
   /** As planned; who has not got what was wished for goes on as long as the service lets one. */
   stays(career: Career): boolean {
-    if (career.terms < this.#prospects.terms(career)) return true
+    if (this.#prospects.stays(career)) return true
     if (this.#wish.terms !== undefined || this.#wish.skills === undefined) return false
     return career.terms < MOST_TERMS && !this.#fulfilled(career)
   }
@@ -120,25 +89,37 @@ class Player {
     }
     return false
   }
+  /** Both tables take turns, unless credits alone count. */
   musteringTable(career: Career, cashAllowed: boolean): 'cash' | 'benefits' {
-    const { service, rank } = career
-    if (service === null || !cashAllowed) return 'benefits'
-    const worths = WORTHS[service]
-    const cash = worths.cash[levelOf(career, 'Gambling') === null ? 0 : 1] ?? 0
-    const withDm = rank >= BENEFITS_DM.from_rank && this.appliesDm(career)
-    return cash > benefitsNow(worths, career, withDm) ? 'cash' : 'benefits'
+    if (!cashAllowed) return 'benefits'
+    if (this.#wish.rich) return this.#bestRoll(career).table
+    return (career.skills.length + career.estate.mustering_used) % 2 === 0 ? 'cash' : 'benefits'
   }
-  /** On the benefits table a higher row is not always the better one. */
   appliesDm(career: Career): boolean {
-    if (career.service === null) return true
-    const worths = WORTHS[career.service]
-    return benefitsNow(worths, career, true) >= benefitsNow(worths, career, false)
+    return !this.#wish.rich || this.#bestRoll(career).dm
   }
-  /** A weapon once, and then skill in it. */
-  weaponBenefit({ estate }: Career, favourite: string): string {
-    return estate.weapons.includes(favourite) ? skillKey(favourite) : favourite
+  #bestRoll(career: Career): BestRoll {
+    const { rank, estate } = career
+    return bestRoll(
+      serviceOf(career),
+      rank,
+      levelOf(career, 'Gambling') !== null,
+      estate.mustering_rolls - estate.mustering_used,
+      Math.max(0, MOST_CASH_ROLLS - estate.cash_used),
+      estate.tas_receipts > 0,
+    )
+  }
+  bladeBenefit(career: Career): string {
+    return this.#wish.rich ? DEAREST_BLADE : weaponOrSkill(career, this.blade(career))
+  }
+  gunBenefit(career: Career): string {
+    return this.#wish.rich ? DEAREST_GUN : weaponOrSkill(career, this.gun(career))
   }
 }
+
+/** A weapon once, and then skill in it. */
+const weaponOrSkill = ({ estate }: Career, favourite: string): string =>
+  estate.weapons.includes(favourite) ? skillKey(favourite) : favourite
 
 /** What is wished for, or the first thing that a campaign's options leave. */
 function allowed(offer: Offer, wanted: string): string {
@@ -175,9 +156,9 @@ export function wishing(wished: Wish | WishName): Policy<Career> {
       case QUESTIONS.benefitsDm:
         return player.appliesDm(career) ? 'apply' : 'decline'
       case QUESTIONS.bladeBenefit:
-        return allowed(offer, player.weaponBenefit(career, player.blade(career)))
+        return allowed(offer, player.bladeBenefit(career))
       case QUESTIONS.gunBenefit:
-        return allowed(offer, player.weaponBenefit(career, player.gun(career)))
+        return allowed(offer, player.gunBenefit(career))
       default:
         // Titles, ranks in names, and the DM of gambling are taken as they come.
         return offer.choices[0]?.key ?? ''

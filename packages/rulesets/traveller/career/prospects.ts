@@ -80,8 +80,8 @@ class Prospect {
   worth(career: Career, drafted: boolean): number {
     return this.#plans[this.#standing(career, drafted)]?.worth ?? 0
   }
-  terms(career: Career): number {
-    return this.#plans[this.#standing(career, career.drafted)]?.terms ?? 1
+  stays(career: Career): boolean {
+    return this.#plans[this.#standing(career, career.drafted)]?.stays[career.terms]?.[career.rank] ?? false
   }
   #standing(career: Career, drafted: boolean): number {
     return (
@@ -128,13 +128,13 @@ export class Prospects {
     return best
   }
 
-  /** After how many terms to leave. */
-  terms(career: Career): number {
+  /** Whether to stay in the service, if it lets one. */
+  stays(career: Career): boolean {
     const all = this.#all
     for (let index = 0; index < all.length; index++) {
       const prospect = all[index]
-      if (prospect?.service === career.service) return prospect.terms(career)
+      if (prospect?.service === career.service) return prospect.stays(career)
     }
-    return 1
+    return false
   }
 }

@@ -71,6 +71,7 @@ export const benefitWeapon = rule(
     },
   },
   (x, why): WeaponsReceived => {
+    if (x.picks.length > x.benefits.length) throw new BadInput('picks', 'no more than there are benefits', x.picks)
     const items: string[] = []
     const received = [...x.received]
     const { intelligence, education } = x

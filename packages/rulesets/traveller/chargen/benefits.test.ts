@@ -78,6 +78,12 @@ describe('traveller.chargen.benefit-weapon', () => {
     expect(() => benefitWeapon.answer({ benefits: ['Gun'], picks: [null] }, why)).toThrow('given.picks[0]')
   })
 
+  test('a pick too many is refused', () => {
+    const two = { benefits: ['Gun'], picks: ['Rifle', 'Shotgun'] }
+    expect(() => benefitWeapon.answer(two, compose({ options: [] }).listen())).toThrow(
+      'picks: expected no more than there are benefits',
+    )
+  })
   test('the limit of later printings counts all skills, also those that are not given', () => {
     const limited = compose({ options: [...musteringOptions, limitedSkills] }, { options: ['limited-skills'] }).silent
     const picks = [{ skill: 'Foil' }, { skill: 'Foil' }]
@@ -123,7 +129,7 @@ describe('traveller.chargen.benefit-free-trader', () => {
         years_left: data.payment_years_by_receipts[receipts],
         ship_age: data.ship_age_by_receipts[receipts],
         months_left: 12 * data.payment_years_by_receipts[receipts],
-        monthly_payment: data.monthly_payment,
+        monthly_payment: receipts < 5 ? data.monthly_payment : 0,
       })
       expect(ship.years_left + ship.ship_age).toBe(40)
     }

@@ -24,7 +24,7 @@ export const benefitFreeTrader = rule(
       .add('years', years_left)
       .add('months', MONTHS_PER_YEAR)
       .total()
-    return { years_left, ship_age, months_left, monthly_payment: MONTHLY_PAYMENT }
+    return { years_left, ship_age, months_left, monthly_payment: months_left === 0 ? 0 : MONTHLY_PAYMENT }
   },
 )
 

@@ -31,6 +31,12 @@ test.each([{ upp: '77777' }, { upp: '77777G' }, { upp: '7777777' }, { values: [7
     expect(() => upp.answer(given, why)).toThrow(/expected/)
   },
 )
+test('traveller.chargen.upp: is printed or read, not both', () => {
+  const both = { values: [7, 7, 7, 7, 7, 7], upp: '777777' }
+  expect(() => upp(both, why)).toThrow('given: expected values or upp, got "both"')
+  expect(() => upp({}, why)).toThrow('upp: expected 6 digits')
+})
+
 test('traveller.chargen.characteristics: nothing is moved', () => {
   fc.assert(
     fc.property(fc.array(fc.integer({ min: 2, max: 12 }), { minLength: 6, maxLength: 6 }), rolls => {

@@ -78,7 +78,10 @@ export const upp = rule(
       upp: optional(text(CHARACTERISTICS.length)),
     },
   },
-  x => profile(x.values ?? valuesOf(x.upp ?? '')),
+  x => {
+    if (x.values !== undefined && x.upp !== undefined) throw new BadInput('given', 'values or upp', 'both')
+    return profile(x.values ?? valuesOf(x.upp ?? ''))
+  },
 )
 
 /** As rolled, in the fixed order: nothing is moved or rolled again. */

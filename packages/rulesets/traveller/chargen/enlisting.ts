@@ -72,6 +72,8 @@ export const enlistmentLimits = rule(
     given: { age: int({ min: 0 }), attempts: or(int({ min: 0 }), 0), rejected_by: optional(service) },
   },
   (x, why) => {
+    if (x.rejected_by !== undefined && x.attempts === 0)
+      throw new BadInput('attempts', 'the one that was rejected', x.attempts)
     const young = why.compare('age', x.age, '<=', STARTING_AGE)
     const untried = why.compare('attempts', x.attempts, '<', ATTEMPTS)
     return {

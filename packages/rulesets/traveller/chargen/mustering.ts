@@ -7,7 +7,7 @@ import { rank, service, skills, terms } from './fields.ts'
 const PER_TERM = 1
 export const MOST_CASH_ROLLS = 3
 export const BENEFITS_DM = { dm: 1, from_rank: 5 }
-const CASH_DM = { dm: 1, from_level: 1 }
+export const CASH_DM = { dm: 1, from_level: 1 }
 const LAST_ROW = 7
 
 type Skills = { readonly [skill: string]: number }

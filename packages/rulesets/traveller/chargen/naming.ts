@@ -1,6 +1,7 @@
 /** Names and titles. */
-import { nullable, or, rule, text } from '@umpire/engine'
+import { nullable, or, rule, text, type Why } from '@umpire/engine'
 import { NOBLE_TITLES } from '../tables/noble-titles.ts'
+import type { Service } from '../words.ts'
 import { rank, service, value } from './fields.ts'
 import { ranks } from './rank.ts'
 
@@ -34,6 +35,22 @@ export const rankInName = rule(
     return x.noble_title === '' ? ranked : `${x.noble_title} ${ranked}`
   },
 )
+
+interface Styled {
+  readonly name: string
+  readonly service: Service | null
+  readonly rank: number
+  readonly social: number
+  readonly noble_title: string
+}
+
+/** As somebody is called who uses the title: a prefix stands next to the name, any other title before the rank. */
+export function styledName({ name, service, rank, social, noble_title }: Styled, why: Why): string {
+  const prefixed = nobleTitles({ social }, why).prefixes.includes(noble_title)
+  return prefixed
+    ? rankInName({ name: `${noble_title} ${name}`, service, rank, noble_title: '' }, why)
+    : rankInName({ name, service, rank, noble_title }, why)
+}
 
 /** Free text both, and no number hangs on either. */
 export const genderRace = rule(

@@ -75,6 +75,12 @@ test('traveller.chargen.enlistment-limits: everybody-enlists leaves nobody out',
   })
 })
 
+test('traveller.chargen.enlistment-limits: nobody is rejected without an attempt', () => {
+  expect(() => enlistmentLimits({ age: 18, attempts: 0, rejected_by: 'navy' }, why)).toThrow(
+    'attempts: expected the one that was rejected, got 0',
+  )
+})
+
 test('traveller.chargen.ranks: every title as in the inventory, long where it is shortened', () => {
   for (const service of SERVICES) {
     for (let rank = 0; rank <= 6; rank++) {

@@ -46,6 +46,9 @@ export const skillLevels = rule(
     },
   },
   (x, why): SkillsAfter => {
+    if (x.skill !== undefined && Object.keys(x.acquisitions).length > 0)
+      throw new BadInput('given', 'skill or acquisitions', 'both')
+    if (x.skill === undefined && x.level !== undefined) throw new BadInput('skill', 'the one with that level', x.skill)
     if (x.skill !== undefined) return { skills: x.skills, level: levelAfter(x.skill, x.level ?? 0, 1, why) }
     const after: { [skill: string]: number } = { ...x.skills }
     for (const [skill, times] of Object.entries(x.acquisitions))

@@ -86,6 +86,13 @@ describe('traveller.chargen.skill-levels', () => {
       }),
     )
   })
+  test('one skill or several, not both, and a level is that of one', () => {
+    const none = { skills: {}, levels_held: null, intelligence: null, education: null }
+    expect(() => skillLevels({ ...none, skill: 'Pilot', acquisitions: { Medical: 1 } }, why)).toThrow(
+      'given: expected skill or acquisitions, got "both"',
+    )
+    expect(() => skillLevels({ ...none, level: 1, acquisitions: { Medical: 1 } }, why)).toThrow('skill: expected')
+  })
   test('limited-skills: the sum never exceeds intelligence and education, and below it nothing is lost', () => {
     const limited = compose({ options: [limitedSkills] }, { options: ['limited-skills'] }).silent
     fc.assert(

@@ -56,6 +56,7 @@ export const gravity = rule(
 )
 
 function normalGrams(x: Loaded, why: Why): number {
+  if (x.strength !== undefined && x.upp !== undefined) throw new BadInput('given', 'strength or upp', 'both')
   const strength = x.strength ?? (x.upp === undefined ? undefined : upp({ upp: x.upp }, why).strength)
   if (strength === undefined) throw new BadInput('given', 'strength or upp', 'neither')
   return gravity({ strength, world_size: x.world_size, k: x.k }, why).normal_g

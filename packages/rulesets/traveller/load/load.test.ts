@@ -72,6 +72,10 @@ describe('traveller.load.normal, double and triple', () => {
       }),
     )
   })
+  test('strength is given once', () => {
+    const both = { strength: 7, upp: '788953', load_kg: 1, military_unit: false, world_size: 8, k: 1 }
+    expect(() => normalLoad(both, why)).toThrow('given: expected strength or upp, got "both"')
+  })
   test('exactly at a limit is still within it', () => {
     for (let strength = 1; strength <= 15; strength++) {
       const at = { strength, military_unit: true, world_size: 8, k: 1 }
@@ -118,6 +122,14 @@ describe('traveller.load.total', () => {
       expect(total([{ ...plain, weapon, loaded: true }])).toBe(weights.get(weapon)?.['loaded_g'])
       expect(total([{ ...plain, ammo_for: weapon, count: 3 }])).toBe(3 * Number(weights.get(weapon)?.['ammo_weight_g']))
     }
+  })
+  test('a thing that contradicts itself is refused', () => {
+    const nothing = { loaded: false, accessories: [], belt: false, other_g: 0, count: 1 }
+    const weigh = (changes: object) => () =>
+      loadTotal.answer({ items: [{ ...nothing, ...changes }] }, compose({ options: [] }).listen())
+    expect(weigh({ loaded: true })).toThrow('weapon: expected the one that is loaded')
+    expect(weigh({ weapon: 'Rifle', loaded: true, belt: true })).toThrow('items: expected a thing that is loaded or')
+    expect(weigh({ weapon: 'Rifle', ammo_for: 'Rifle' })).toThrow('items: expected weapon or ammo_for in each')
   })
   test('adds up whatever the order', () => {
     const thing = fc.oneof(

@@ -1,5 +1,5 @@
 /** Adding up what somebody carries. */
-import { flag, int, list, oneOf, optional, or, record, rule, type ValueOf, type Why } from '@umpire/engine'
+import { BadInput, flag, int, list, oneOf, optional, or, record, rule, type ValueOf, type Why } from '@umpire/engine'
 import { vaccSuitWeight } from '../equipment/armour.ts'
 import { weaponField, weaponNamed } from '../equipment/weapon.ts'
 import { wornField } from '../equipment/worn.ts'
@@ -53,7 +53,15 @@ function loadedGrams(name: string, why: Why): number {
   return gun === undefined ? (weaponNamed(name, why).own?.ammo_weight_g ?? 0) : GUN_CATALOGUE.at(gun, why).ammo_weight_g
 }
 
+/** What contradicts itself would be weighed twice, or not at all. */
+function refuseMixed({ weapon, loaded, belt, ammo_for }: CarriedThing): void {
+  if (loaded && weapon === undefined) throw new BadInput('weapon', 'the one that is loaded', weapon)
+  if (loaded && belt) throw new BadInput('items', 'a thing that is loaded or has a belt', 'both')
+  if (ammo_for !== undefined && weapon !== undefined) throw new BadInput('items', 'weapon or ammo_for in each', 'both')
+}
+
 function thingGrams(thing: CarriedThing, why: Why): number {
+  refuseMixed(thing)
   const weight = why.sum('each')
   if (thing.weapon !== undefined) {
     weight.add(thing.weapon, weaponGrams(thing.weapon, why))

@@ -164,6 +164,12 @@ describe('traveller.combat.recovery-full', () => {
     const dead = { ...characterIn(minor, 'Ada'), alive: false }
     expect(because(playing({ ...characters, Ada: dead }))).toMatchObject({ allowed: false })
   })
+  test('a medic is named or known by the level, not both', () => {
+    const state = playing({ Ada: hurt([7, 7, 7], [7, 3, 7], 0), Doc: doc(1) })
+    expect(() => script(world, treat, { ...CARE, attending_medical: 3 }, state, [])).toThrow(
+      'given: expected medic or attending_medical, got "both"',
+    )
+  })
   test('a medic who is awake may use the kit on himself', () => {
     const awake = playing({ Doc: { ...hurt([7, 8, 9], [3, 3, 9], 0), skills: { Medical: 1 } } })
     const { result, state } = script(world, treat, { ...CARE, patient: 'Doc' }, awake, [])

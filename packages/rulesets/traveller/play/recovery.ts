@@ -1,5 +1,5 @@
 /** Getting well after a fight: by care, or by rest. */
-import { type Ask, flag, nullable, oneOf, or, type Procedure, procedure, record, text } from '@umpire/engine'
+import { type Ask, BadInput, flag, nullable, oneOf, or, type Procedure, procedure, record, text } from '@umpire/engine'
 import { recoveryFull } from '../combat/recovery.ts'
 import { xenoMedicine } from '../skill/medical.ts'
 import { DAY, MONTH } from '../tables/calendar.ts'
@@ -47,6 +47,8 @@ export const treat = procedure(
   },
   function* (ask: Ask<PlayState, TimeFact>, x): Procedure<Cared> {
     const { patient: who, medic, kit } = x
+    if (medic !== null && x.attending_medical !== null)
+      throw new BadInput('given', 'medic or attending_medical', 'both')
     const { injury } = characterIn(ask.state, who)
     const barred = lost(ask.state, who) ?? (medic === null ? undefined : unable(ask.state, medic))
     if (barred !== undefined) return barred

@@ -4,8 +4,9 @@ import { GAMES, gambling, gamblingCrooked, STACKED_ODDS } from '../skill/gamblin
 import { LEVEL } from '../skill/level.ts'
 import { unable } from './able.ts'
 import { type Refused, refused } from './refused.ts'
-import { drewSuspicion, gambled, type SkillFact, satDownToGame, watchedGame } from './skill-facts.ts'
+import type { SkillFact } from './skill-facts.ts'
 import { LEAVE, levelIn, TWO_DICE } from './skills.ts'
+import { drewSuspicion, gambled, satDownToGame, watchedGame } from './skills-gambling-facts.ts'
 import { characterIn, type PlayState } from './state.ts'
 
 const STAKE = { who: text(100), game: oneOf(...GAMES), bet: int({ min: 0 }) }

@@ -8,16 +8,9 @@ import { MINUTE } from '../tables/calendar.ts'
 import { SUITS } from '../tables/vacc-suit.ts'
 import { unable } from './able.ts'
 import { type Refused, refused } from './refused.ts'
-import {
-  boatRan,
-  boatWasHit,
-  boatWasShotAt,
-  calledFire,
-  manoeuvred,
-  type SkillFact,
-  triedRemedy,
-} from './skill-facts.ts'
+import type { SkillFact } from './skill-facts.ts'
 import { LEAVE, levelIn, TWO_DICE } from './skills.ts'
+import { boatRan, boatWasHit, boatWasShotAt, calledFire, manoeuvred, triedRemedy } from './skills-hazards-facts.ts'
 import { different, type PlayState } from './state.ts'
 import { NO_TIME, passTime } from './time.ts'
 import type { TimeFact } from './time-facts.ts'

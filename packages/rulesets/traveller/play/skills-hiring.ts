@@ -18,8 +18,9 @@ import { names } from '../skill/names.ts'
 import { leader } from '../skill/people.ts'
 import { unable } from './able.ts'
 import type { Refused } from './refused.ts'
-import { assignedSkills, cameForHire, hired, notedLoyalty, type SkillFact, turnedAway } from './skill-facts.ts'
+import type { SkillFact } from './skill-facts.ts'
 import { LEAVE, levelIn, TWO_DICE } from './skills.ts'
+import { assignedSkills, cameForHire, hired, notedLoyalty, turnedAway } from './skills-hiring-facts.ts'
 import { characterIn, different, type PlayState } from './state.ts'
 
 const HIRING = {

@@ -7,8 +7,9 @@ import { names } from '../skill/names.ts'
 import { airRaft, atv } from '../skill/vehicle.ts'
 import { unable } from './able.ts'
 import { type Refused, refused } from './refused.ts'
-import { builtInFlaw, drove, flew, leftRoad, type SkillFact, wroteProgram } from './skill-facts.ts'
+import type { SkillFact } from './skill-facts.ts'
 import { LEAVE, levelIn, TWO_DICE } from './skills.ts'
+import { builtInFlaw, drove, flew, leftRoad, wroteProgram } from './skills-work-facts.ts'
 import type { PlayState } from './state.ts'
 
 const ONE_DIE = dice('1d6')

@@ -42,6 +42,13 @@ describe('traveller.proc.passing-time', () => {
     expect(() => passed(playing({}), { days: 1, asleep: ['Nobody'] })).toThrow('Nobody')
     expect(() => passed(playing({}), { days: 1, exerting: ['Nobody'] })).toThrow('Nobody')
   })
+  test('nobody exerts himself asleep', () => {
+    const given = { ...IDLE, years: 1, asleep: ['Ada'], exerting: ['Ada'] }
+    const { run } = simulator(world, () => '')
+    expect(() => run(passTime, given, playing({ Ada: person(240) }), seeded(1))).toThrow(
+      'exerting: expected nobody who is asleep, got "Ada"',
+    )
+  })
   test('what comes of it can be stored and read', () => {
     const { state } = passed(playing({ Ada: rich(33 * 12) }), { years: 2 }, [7, 7, 7])
     expect(playState.read(JSON.parse(JSON.stringify(state)), 'state')).toEqual(state)

@@ -57,6 +57,8 @@ export const passTime = procedure(
   },
   function* (ask: Ask<PlayState, TimeFact>, x): Procedure<undefined> {
     const { asleep, exerting } = x
+    const both = asleep.find(who => exerting.includes(who))
+    if (both !== undefined) throw new BadInput('exerting', 'nobody who is asleep', both)
     for (const who of asleep) characterIn(ask.state, who)
     for (const who of exerting) characterIn(ask.state, who)
     // A fight may outlast a faint: what was due before the span begins happens first.

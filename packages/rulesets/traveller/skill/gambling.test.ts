@@ -49,6 +49,10 @@ describe('traveller.skill.gambling-crooked', () => {
       expect(suspects).toBe(level < 4 ? 0 : of36(roll => roll - (level - 4) >= 9))
     }
   })
+  test('nobody plays above the true level', () => {
+    const above = { use: 'suspicion', crooked: false, level: 3, level_used: 4 } as const
+    expect(() => gamblingCrooked(above, why)).toThrow('level_used: expected at most the true level, 3, got 4')
+  })
   test('nothing is noticed about an honest game', () => {
     const honest = { ...asked, crooked: false, use: 'detect', level: 5 } as const
     expect(of36(roll => gamblingCrooked({ ...honest, roll }, why).detected === true)).toBe(0)

@@ -1,5 +1,5 @@
 /** Games of chance, honest and crooked. */
-import { flag, int, oneOf, optional, or, rule } from '@umpire/engine'
+import { BadInput, flag, int, oneOf, optional, or, rule } from '@umpire/engine'
 import { BETS } from '../tables/bets.ts'
 import { LEVEL, levelDm, NEEDED, REFEREE_DMS, refereeDm, settle, TWO_DICE } from './level.ts'
 
@@ -88,6 +88,8 @@ export const gamblingCrooked = rule(
     },
   },
   (x, why): Suspicion => {
+    if (x.level !== null && x.level_used !== null && x.level_used > x.level)
+      throw new BadInput('level_used', `at most the true level, ${x.level}`, x.level_used)
     switch (x.use) {
       case 'detect':
         if (why.compare('level that notices', x.level ?? 0, '<', DETECTS)) {

@@ -1,5 +1,5 @@
 /** Tickets: what they bring when they are cashed, and what may be carried along. */
-import { list, num, oneOf, optional, or, rule } from '@umpire/engine'
+import { BadInput, list, num, oneOf, optional, or, rule } from '@umpire/engine'
 import { PASSAGES } from '../tables/passages.ts'
 import { TICKETS } from '../words.ts'
 
@@ -23,6 +23,8 @@ export const passages = rule(
     },
   },
   (x, why): Passages => {
+    if (x.passage === undefined && x.baggage_kg > 0)
+      throw new BadInput('passage', 'the one that the baggage goes with', x.passage)
     const cash = why.sum('credits for tickets')
     for (const ticket of x.sell) cash.add(ticket, PASSAGES.at(ticket, why).cash_value)
     const sold = { cash: cash.total() }

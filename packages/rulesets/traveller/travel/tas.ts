@@ -1,5 +1,5 @@
 /** The Travellers' Aid Society: its one application, its fee, and its dividends. */
-import { flag, int, optional, or, rolled, rule } from '@umpire/engine'
+import { BadInput, flag, int, optional, or, rolled, rule } from '@umpire/engine'
 import { makeThrow } from '../core/throw.ts'
 
 const BLACKBALL_THROW = '4+'
@@ -38,6 +38,7 @@ export const tasMembership = rule(
   },
   (x, why): Membership => {
     const { cash } = x
+    if (!x.member && x.months > 0) throw new BadInput('months', '0 without a membership', x.months)
     if (x.member) {
       const high_passages = why.round('full spans of two months', x.months / DIVIDEND_MONTHS, 'down')
       return { member: true, high_passages, ...refused('membership is for life and needs no application') }

@@ -32,6 +32,9 @@ describe('traveller.travel.passages', () => {
       }),
     )
   })
+  test('baggage goes with a passage', () => {
+    expect(() => passages({ sell: [], baggage_kg: 5 }, why)).toThrow('passage: expected the one that the baggage')
+  })
   test('the limit itself is allowed', () => {
     for (const passage of TICKETS) {
       const limit = PASSAGES.at(passage, why).baggage_kg
@@ -63,6 +66,11 @@ describe('traveller.travel.tas-membership', () => {
     for (let months = 0; months < 50; months++) {
       expect(tasMembership({ ...applicant, member: true, months }, why).high_passages).toBe((months - (months % 2)) / 2)
     }
+  })
+  test('months of membership are those of a member', () => {
+    expect(() => tasMembership({ member: false, months: 2, applied: false, cash: 0 }, why)).toThrow(
+      'months: expected 0 without a membership, got 2',
+    )
   })
   test('a member, a former applicant and one without the fee may not apply', () => {
     const allowed = (change: Partial<typeof applicant>) => tasMembership({ ...applicant, ...change }, why)
