@@ -4,6 +4,7 @@ import { benchDice } from './dice.ts'
 import { benchExchange } from './exchange.ts'
 import { benchFights } from './fights.ts'
 import { benchGeometry } from './geometry.ts'
+import { benchPanel } from './panel.ts'
 import { benchWorkers } from './workers.ts'
 
 const BENCHES: { readonly [name: string]: () => void | Promise<void> } = {
@@ -12,6 +13,7 @@ const BENCHES: { readonly [name: string]: () => void | Promise<void> } = {
   geometry: benchGeometry,
   careers: benchCareers,
   fights: benchFights,
+  panel: benchPanel,
   workers: benchWorkers,
 }
 

@@ -9,7 +9,7 @@ import { type Ask, type Procedure, type ProcedureKind, procedure, type Result, t
 import { record } from '../record.ts'
 import { compose } from '../ruleset.ts'
 import { everyone } from '../view.ts'
-import { bestOdds, odds } from './odds.ts'
+import { bestOdds, odds, weigher } from './odds.ts'
 import { type Play, startPlay } from './play.ts'
 import { simulator, takeFirst } from './simulate.ts'
 
@@ -190,6 +190,22 @@ describe('odds', () => {
     expect(() => odds(world, running(ops), {}, { count: 0 }, takeFirst)).toThrow(
       'odds: expected at most 200000 branches',
     )
+  })
+})
+
+describe('weigher', () => {
+  test('answers every question as if it were the first, also after one that was refused', () => {
+    const endless = running(Array.from({ length: 30 }, (): Op => ({ do: 'roll', dice: '1d2' })))
+    const body: readonly Op[] = [{ do: 'roll', dice: '1d3' }]
+    const twice = running([
+      { do: 'call', body },
+      { do: 'repeat', body, until: 5, most: 3 },
+    ])
+    const shared = weigher(world, takeFirst)
+    for (const count of [0, 3, 0]) {
+      expect(shared.odds(twice, {}, { count })).toEqual(odds(world, twice, {}, { count }, takeFirst))
+      expect(() => shared.odds(endless, {}, { count })).toThrow('odds: expected at most 200000 branches')
+    }
   })
 })
 

@@ -41,6 +41,7 @@ const DEEPEST = 500
 
 const whole = int()
 
+type Repeat<S> = Extract<Stop<S, unknown>, { kind: 'repeat' }>
 type Follow<S, R> = (path: readonly Step<S>[]) => Stop<S, R>
 
 class Walk<S, R> {
@@ -50,12 +51,23 @@ class Walk<S, R> {
   readonly #turns = new Map<string, Weighed<Carried<S>>>()
   /** States by number: their own keys are long. */
   readonly #numbers = new Map<string, number>()
+  /** The one asked for last, which is often asked for next. */
+  #lastState: S | undefined
+  #lastNumber = -1
   #runs = 0
   #depth = 0
   #deciding = 0
 
   constructor(worth: (who: string, outcome: Outcome<S, R>) => number = () => 0) {
     this.#worth = worth
+  }
+
+  /** Another question: what was weighed for the others stays known. */
+  begin(): this {
+    this.#runs = 0
+    // The last one may have been refused on its way.
+    this.#depth = 0
+    return this
   }
 
   /** Everything that can come after this path. */
@@ -97,9 +109,12 @@ class Walk<S, R> {
   }
 
   #numberOf(state: S): number {
+    if (this.#lastNumber >= 0 && state === this.#lastState) return this.#lastNumber
     const key = stateKey(state)
     const known = this.#numbers.get(key) ?? this.#numbers.size
     this.#numbers.set(key, known)
+    this.#lastState = state
+    this.#lastNumber = known
     return known
   }
 
@@ -114,23 +129,38 @@ class Walk<S, R> {
   }
 
   /** What there is after the turns of a repeat; equal things are one, turn by turn. */
-  #repeated({ from, turn, handsOn, until, most }: Extract<Stop<S, unknown>, { kind: 'repeat' }>): Weighed<Carried<S>> {
-    const one = (carried: Carried<S>): Weighed<Carried<S>> => certain(this.#key(carried.value, carried.state), carried)
-    const after = (called: Called<S>): Weighed<Carried<S>> => {
-      const key = `${handsOn} ${called.key} ${this.#numberOf(called.state)}`
-      const before = this.#turns.get(key)
-      if (before !== undefined) return before
-      const weighed = then(this.#called(called), ({ result, state }) =>
-        one({ value: handsOn ? result : undefined, state }),
-      )
-      this.#turns.set(key, weighed)
-      return weighed
-    }
-    let weighed = one(from)
+  #repeated({ from, turn, handsOn, until, most }: Repeat<S>): Weighed<Carried<S>> {
+    /** Where each leads, by its key: nowhere if that is done with. The same come again turn after turn. */
+    const known = new Map<string, Weighed<Carried<S>> | null>()
+    let weighed = certain(this.#key(from.value, from.state), from)
     for (let turns = 0; turns < most; turns++) {
-      if ([...weighed.outcomes.values()].every(({ value }) => until(value))) break
-      weighed = then(weighed, carried => (until(carried) ? one(carried) : after(turn(carried))))
+      let open = false
+      const branches: { readonly weight: bigint; readonly leadsTo: Weighed<Carried<S>> }[] = []
+      for (const [key, { weight, value }] of weighed.outcomes) {
+        let next = known.get(key)
+        if (next === undefined) {
+          next = until(value) ? null : this.#turned(turn(value), handsOn)
+          known.set(key, next)
+        }
+        open ||= next !== null
+        branches.push({ weight, leadsTo: next ?? certain(key, value) })
+      }
+      if (!open) break
+      weighed = combine(branches, weighed.ways)
     }
+    return weighed
+  }
+
+  /** What one turn hands on. */
+  #turned(called: Called<S>, handsOn: boolean): Weighed<Carried<S>> {
+    const key = `${handsOn} ${called.key} ${this.#numberOf(called.state)}`
+    const before = this.#turns.get(key)
+    if (before !== undefined) return before
+    const ends = this.#called(called)
+    const weighed = handsOn
+      ? answers(ends)
+      : then(ends, ({ state }) => certain(this.#key(undefined, state), { value: undefined, state }))
+    this.#turns.set(key, weighed)
     return weighed
   }
 
@@ -179,6 +209,15 @@ const then = <A, B>(weighed: Weighed<A>, leadsTo: (value: A) => Weighed<B>): Wei
     weighed.ways,
   )
 
+/** What is handed on to the next turn is told apart as the ends of the last one are: by answer and state. */
+function answers<S>({ ways, outcomes }: Weighed<End<S, unknown>>): Weighed<Carried<S>> {
+  const carried = new Map<string, { readonly weight: bigint; readonly value: Carried<S> }>()
+  for (const [key, { weight, value }] of outcomes) {
+    carried.set(key, { weight, value: { value: value.result, state: value.state } })
+  }
+  return { ways, outcomes: carried }
+}
+
 /** The outcomes without the paths to them. */
 const oddsOf = <S, R>({ ways, outcomes }: Weighed<End<S, R>>): Odds<Outcome<S, R>> => {
   const ends = new Map<string, { readonly weight: bigint; readonly value: Outcome<S, R> }>()
@@ -186,6 +225,19 @@ const oddsOf = <S, R>({ ways, outcomes }: Weighed<End<S, R>>): Odds<Outcome<S, R
     ends.set(key, { weight, value: { result: value.result, state: value.state } })
   }
   return new Odds({ ways, outcomes: ends })
+}
+
+/** Weighs again and again with one policy. What was weighed once, in calls and in turns, is known from then on. */
+export interface Weigher<S, F extends Fact> {
+  odds<X, R>(procedure: ProcedureKind<S, F, X, R>, x: X, start: S): Odds<Outcome<S, R>>
+}
+
+export function weigher<S, F extends Fact>(world: World<S, F>, policy: Policy<S>): Weigher<S, F> {
+  const walk = new Walk<S, never>()
+  return {
+    odds: (procedure, x, start) =>
+      oddsOf(walk.begin().explore(path => follow(world, procedure, x, start, policy, path), [], unasked)),
+  }
 }
 
 /** The exact odds of every outcome when choices are made by the policy. */
@@ -196,7 +248,7 @@ export function odds<S, F extends Fact, X, R>(
   start: S,
   policy: Policy<S>,
 ): Odds<Outcome<S, R>> {
-  return oddsOf(new Walk<S, R>().explore(path => follow(world, procedure, x, start, policy, path), [], unasked))
+  return weigher(world, policy).odds(procedure, x, start)
 }
 
 /**

@@ -1,6 +1,7 @@
 /** Cartridges: what a pull of the trigger uses, whose fit whose gun, and how long reloading takes. */
 import { BadInput, flag, int, optional, or, rule, type Why } from '@umpire/engine'
 import { type Weapon, weaponField, weaponNamed } from '../equipment/weapon.ts'
+import { BELT } from '../tables/belts.ts'
 import { GUN_CATALOGUE, MAGAZINES_SHARED } from '../tables/guns.ts'
 import { RELOADING, type Reload } from '../tables/reloading.ts'
 import type { GunName } from '../words.ts'
@@ -23,7 +24,7 @@ function reloadOf(weapon: Weapon, belt_fed: boolean, why: Why): Reload {
     const { reload_rounds: rounds, capacity } = weapon.own
     return why.table('Weapons of the campaign', weapon.name, 'reloading', { rounds, capacity })
   }
-  const name = belt_fed && weapon.name === 'Automatic Rifle' ? 'Automatic Rifle (belt)' : weapon.name
+  const name = belt_fed && weapon.name === BELT.usable_in ? 'Automatic Rifle (belt)' : weapon.name
   if (!reloads(name)) throw new BadInput('weapon', 'a gun', name)
   return RELOADING.at(name, why)
 }

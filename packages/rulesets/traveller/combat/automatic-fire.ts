@@ -12,7 +12,7 @@ export const FIRE_MODES = ['burst', 'single'] as const
 export type FireMode = (typeof FIRE_MODES)[number]
 
 const THROWS_PER_BURST = 2
-export const AUTOMATIC_RIFLE = 'Automatic Rifle'
+const SHOTS_ONE_BY_ONE = 1
 
 export const automaticFire = rule(
   {
@@ -42,23 +42,28 @@ export const automaticFire = rule(
   },
 )
 
+const throwsFor = (shots: number): number => (shots > SHOTS_ONE_BY_ONE ? THROWS_PER_BURST : 1)
+
 export const automaticRifleMode = rule(
   {
     id: 'traveller.combat.automatic-rifle-mode',
     title: 'Automatic rifle, single shots',
     lines: '1211-1211, 1295-1295',
     given: {
-      weapon: or(oneOf(AUTOMATIC_RIFLE), AUTOMATIC_RIFLE),
+      /** One that may be switched: of the book's, this one alone. */
+      weapon: or(weaponField, 'Automatic Rifle'),
       mode: or(oneOf(...FIRE_MODES), 'burst'),
       armor: optional(wornField),
       range: optional(oneOf(...RANGES)),
     },
   },
   (x, why) => {
+    const { single_as, shots_per_trigger } = weaponNamed(x.weapon, why)
+    if (single_as === null) throw new BadInput('weapon', 'a gun that may be switched to single shots', x.weapon)
     const single = x.mode === 'single'
-    const row = single ? 'Rifle' : x.weapon
-    const throws = single ? 1 : THROWS_PER_BURST
-    const ammo_used = weaponNamed(row, why).shots_per_trigger
+    const row = single ? single_as : x.weapon
+    const throws = single ? 1 : throwsFor(shots_per_trigger)
+    const ammo_used = single ? SHOTS_ONE_BY_ONE : shots_per_trigger
     if (x.armor === undefined || x.range === undefined) return { row, throws, ammo_used }
     const armor_dm = armourDm(row, x.armor, 0, why)
     const reach = rangeMatrix({ weapon: row, range: x.range, accessories: [], folded: false }, why)
@@ -74,7 +79,7 @@ export interface TriggerPull {
 }
 
 export function triggerPull(weapon: string, mode: FireMode | null, why: Why): TriggerPull {
-  if (weapon === AUTOMATIC_RIFLE) return automaticRifleMode({ weapon, mode: mode ?? 'burst' }, why)
-  const { shots_per_trigger } = weaponNamed(weapon, why)
-  return { row: weapon, throws: shots_per_trigger > 1 ? THROWS_PER_BURST : 1, ammo_used: shots_per_trigger }
+  const { shots_per_trigger, single_as } = weaponNamed(weapon, why)
+  if (single_as !== null) return automaticRifleMode({ weapon, mode: mode ?? 'burst' }, why)
+  return { row: weapon, throws: throwsFor(shots_per_trigger), ammo_used: shots_per_trigger }
 }

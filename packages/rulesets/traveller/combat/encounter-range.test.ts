@@ -104,27 +104,16 @@ test('traveller.combat.round: a minute is four rounds', () => {
   }
 })
 
-test('traveller.combat.sequence: each step settled leads to the next, the last two in turn', () => {
-  const fresh = {
-    surprise_settled: false,
-    range_known: false,
-    escape_settled: false,
-    movement_stated: false,
-    over: false,
-  }
-  const settles = {
-    surprise: 'surprise_settled',
-    range: 'range_known',
-    escape: 'escape_settled',
-    movement: 'movement_stated',
-  }
+test('traveller.combat.sequence: each step settled leads to the next, and the last two come round by round', () => {
+  const fresh = { surprise_settled: false, range_known: false, escape_settled: false, over: false }
+  const { steps } = sequence(fresh, why)
   let now = fresh
-  const taken: string[] = []
-  for (const settled of Object.values(settles)) {
-    taken.push(sequence(now, why).next ?? '')
+  const taken: (string | null)[] = []
+  for (const settled of ['surprise_settled', 'range_known', 'escape_settled'] as const) {
+    taken.push(sequence(now, why).next)
     now = { ...now, [settled]: true }
   }
-  expect([...taken, sequence(now, why).next]).toEqual(sequence(fresh, why).steps)
-  expect(sequence({ ...now, movement_stated: false }, why)).toMatchObject({ next: 'movement', every_round: true })
+  expect([...taken, 'movement', 'attack']).toEqual(steps)
+  expect(sequence(now, why)).toMatchObject({ next: 'movement', every_round: true })
   expect(sequence({ ...now, over: true }, why).next).toBeNull()
 })

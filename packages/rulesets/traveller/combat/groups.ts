@@ -1,6 +1,6 @@
 /** Shots that also endanger those beside the target, and flyers. */
 import { flag, list, oneOf, or, record, rule } from '@umpire/engine'
-import { weaponField } from '../equipment/weapon.ts'
+import { weaponField, weaponNamed } from '../equipment/weapon.ts'
 import { RANGES } from '../words.ts'
 import { rangeMatrix } from './matrices.ts'
 
@@ -63,7 +63,7 @@ export const shotgunFlying = rule(
   (x, why) => {
     const reach = rangeMatrix({ weapon: x.weapon, range: x.range, accessories: [], folded: false }, why)
     if (!reach.attack_possible) return reach
-    const applies = x.target_flying && x.weapon === 'Shotgun'
+    const applies = x.target_flying && weaponNamed(x.weapon, why).spreads
     const extra_dm = why.sum('DM').when(applies, 'shotgun against a flyer', FLYER_DM, 'no shotgun, or no flyer').total()
     return { attack_possible: true as const, extra_dm }
   },

@@ -31,8 +31,6 @@ export const sequence = rule(
       surprise_settled: or(flag(), false),
       range_known: or(flag(), false),
       escape_settled: or(flag(), false),
-      /** Of this round: everybody has stated a movement status. */
-      movement_stated: or(flag(), false),
       /** Avoided, escaped, won or given up. */
       over: or(flag(), false),
     },
@@ -43,6 +41,6 @@ export const sequence = rule(
     if (!x.range_known) return { steps: STEPS, next: 'range', every_round: false }
     if (!x.escape_settled) return { steps: STEPS, next: 'escape', every_round: false }
     why.note('movement and attack follow each other round by round')
-    return { steps: STEPS, next: x.movement_stated ? 'attack' : 'movement', every_round: true }
+    return { steps: STEPS, next: 'movement', every_round: true }
   },
 )

@@ -15,14 +15,13 @@ import {
   type Why,
 } from '@umpire/engine'
 import { makeThrow } from '../core/throw.ts'
-import { weaponField } from '../equipment/weapon.ts'
+import { weaponField, weaponNamed } from '../equipment/weapon.ts'
 import { CARRIED, RANGES } from '../words.ts'
 import { drawing } from './drawing.ts'
 import { expertiseAttack } from './expertise.ts'
 import { THROWN_BLADE, woundDice } from './matrices.ts'
 import { evade } from './parry.ts'
 
-const THROWABLE: readonly string[] = ['Dagger', 'Blade', 'Bayonet']
 const THROWN_RANGE = 'short'
 const THROWN_HITS = '18+'
 /** Getting the blade back takes so many rounds at close range to the target. */
@@ -53,8 +52,11 @@ const thrownDm = (x: ValuesOf<typeof given>, evasion: number, why: Why): number 
 }
 
 function thrown(x: ValuesOf<typeof given>, evasion: number, why: Why) {
-  if (!THROWABLE.includes(x.weapon) || x.range !== THROWN_RANGE) {
-    return { attack_possible: false as const, because: 'a dagger, blade or bayonet may be thrown, at short range' }
+  if (!weaponNamed(x.weapon, why).throwable || x.range !== THROWN_RANGE) {
+    return {
+      attack_possible: false as const,
+      because: 'only a blade made for it may be thrown, such as a dagger, blade or bayonet, and at short range',
+    }
   }
   const dm = thrownDm(x, evasion, why)
   const wound_dice = woundDice({ weapon: THROWN_BLADE }, why)

@@ -8,7 +8,7 @@ import { wornField } from '../equipment/worn.ts'
 import { skillsField } from '../skill/weapon-skills.ts'
 import { STATUSES } from '../tables/wounds.ts'
 import { ACCESSORIES, CARRIED, RANGES, type Range } from '../words.ts'
-import { AUTOMATIC_RIFLE, automaticRifleMode, FIRE_MODES } from './automatic-fire.ts'
+import { automaticRifleMode, FIRE_MODES } from './automatic-fire.ts'
 import { BLOWS, specialBlow, weakenedBlow } from './blows.ts'
 import { dexterityDm, strengthDm } from './characteristics.ts'
 import { drawing } from './drawing.ts'
@@ -130,7 +130,8 @@ export const toHit = rule(
   { id: 'traveller.combat.to-hit', title: 'Throw to hit', lines: '932-939, 1071-1077', given },
   (x, why) => {
     const { weapon, range } = x
-    const row = weapon === AUTOMATIC_RIFLE ? automaticRifleMode({ weapon, mode: x.mode ?? 'burst' }, why).row : weapon
+    const switched = weaponNamed(weapon, why).single_as !== null
+    const row = switched ? automaticRifleMode({ weapon, mode: x.mode ?? 'burst' }, why).row : weapon
     const reach = rangeMatrix({ weapon: row, range, accessories: x.accessories, folded: x.folded }, why)
     if (!reach.attack_possible) return OUT_OF_REACH
 

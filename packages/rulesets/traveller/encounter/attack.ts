@@ -3,22 +3,22 @@ import { dice } from '@umpire/dice'
 import type { Ask, Procedure, Why } from '@umpire/engine'
 import { automaticFire } from '../combat/automatic-fire.ts'
 import { coupDeGrace } from '../combat/coup-de-grace.ts'
-import { round as roundRule } from '../combat/round.ts'
 import { throwingBlades } from '../combat/thrown.ts'
 import { misfire } from '../equipment/archaic.ts'
 import type { Range } from '../words.ts'
-import { attacked, type EncounterFact, finishedOff, misfired } from './facts.ts'
+import type { EncounterFact } from './facts.ts'
 import { ammoIn, blowOf, fightingValues, type InUse, inUse } from './in-use.ts'
-import { memoryOf } from './memory.ts'
 import { ALONE, endangered, type Group, namedAmong } from './neighbours.ts'
 import { rangeBetween } from './positions.ts'
 import { type Encounter, fighterAt, standingAt } from './state.ts'
 import { throwAt } from './throw-at.ts'
-import { type Hit, layHit, type Wounding } from './wounds.ts'
+import { attacked, misfired } from './weapon-facts.ts'
+import type { Hit } from './wounds.ts'
 
 type Asking = Ask<Encounter, EncounterFact>
 
 const TWO_DICE = dice('2d6')
+const NO_FACES: readonly number[] = []
 const POOLS = Array.from({ length: 21 }, (_, count) => dice(`${Math.max(1, count)}d6`))
 
 export type AttackKind = 'shoot' | 'swing' | 'weak' | 'throw' | 'kill'
@@ -38,8 +38,12 @@ interface Finish {
 }
 
 /** An attack as it was made, and the hits to be laid. */
-export interface Blow extends Wounding {
+export interface Blow {
+  readonly by: string
   readonly use: InUse
+  /** Of each hit. */
+  readonly wound_dice: number
+  readonly laser: boolean
   /** Everybody thrown at, by id; nobody where a gun misfired. */
   readonly targets: readonly string[]
   readonly hits: readonly Hit[]
@@ -48,11 +52,9 @@ export interface Blow extends Wounding {
 
 /** Attacks between which nobody moves or falls. */
 export interface Volley {
-  /** Thrown with the attack, as the order of dice has it, or as they are laid, where odds are weighed. */
-  readonly wounds: 'ahead' | 'as laid'
   /** As everybody stood when all attacks were named: one attack does not change the next. */
   readonly state: Encounter
-  /** Only the throws at this one count, where it is about nobody else. */
+  /** Only the throws at this one are made, no wound dice, and no fact: for odds, which weigh the wounds apart. */
   readonly only?: number
   /** Who else is endangered by shots at a target: worked out once where nobody listens. */
   readonly groups: Map<number, Group>
@@ -149,9 +151,8 @@ function* strikeOrShoot(
   const made = yield* woundsOf(ask, by, thrownAt, hits, wound_dice, volley)
   const { ammo_used } = use
   const blows_used = struck?.blows_used ?? 0
-  yield* ask.record(
-    attacked({ who: by, how: kind, weapon: use.place, targets, hits, ammo_used, blows_used, thrown_at: null }),
-  )
+  const done = { who: by, how: kind, weapon: use.place, targets, hits, ammo_used, blows_used, thrown_at: null }
+  if (volley.only === undefined) yield* ask.record(attacked(done))
   return { by, wound_dice, laser, use, targets, hits: made, finish: null }
 }
 
@@ -166,7 +167,7 @@ function throwsAt(state: Encounter, place: number, use: InUse, why: Why): number
   return throws
 }
 
-const spreads = (use: InUse): boolean => use.shot && (use.throws > 1 || use.weapon === 'Shotgun')
+const spreads = (use: InUse): boolean => use.shot && (use.throws > 1 || use.spreads)
 
 /** The wound dice of every hit, in the order of the throws. */
 function* woundsOf(
@@ -175,7 +176,7 @@ function* woundsOf(
   targets: readonly number[],
   hits: readonly boolean[],
   woundDice: number,
-  { wounds }: Volley,
+  { only }: Volley,
 ): Procedure<readonly Hit[]> {
   const made: Hit[] = []
   for (let index = 0; index < targets.length; index++) {
@@ -183,7 +184,7 @@ function* woundsOf(
     if (target === undefined || hits[index] !== true) continue
     const pool = POOLS[woundDice]
     if (pool === undefined) throw new Error(`${woundDice} are too many wound dice`)
-    made.push({ target, faces: wounds === 'ahead' ? yield* ask.inOrder(pool, { purpose: 'wounds', by }) : null })
+    made.push({ target, faces: only === undefined ? yield* ask.inOrder(pool, { purpose: 'wounds', by }) : NO_FACES })
   }
   return made
 }
@@ -219,31 +220,7 @@ function* throwBlade(
   })
   const hits = yield* woundsOf(ask, by, [target], [hit], wound_dice, volley)
   const targets = [thrown_at]
-  yield* ask.record(
-    attacked({ who: by, how: 'throw', weapon, targets, hits: [hit], ammo_used: 0, blows_used: 0, thrown_at }),
-  )
+  const done = { who: by, how: 'throw', weapon, targets, hits: [hit], ammo_used: 0, blows_used: 0, thrown_at }
+  if (volley.only === undefined) yield* ask.record(attacked(done))
   return { by, wound_dice, laser: use.laser, use, targets, hits, finish: null }
-}
-
-/** Lays on what an attack did. */
-export function* layBlow(ask: Asking, blow: Blow): Procedure<undefined> {
-  const seconds = secondsAfterRound(ask.state, ask.why)
-  for (const hit of blow.hits) {
-    if (standingAt(ask.state, hit.target).status !== 'dead') yield* layHit(ask, hit, blow, seconds)
-  }
-  if (blow.finish !== null) {
-    const { target, weapon, ammo_used } = blow.finish
-    yield* ask.record(finishedOff({ who: fighterAt(ask.state, target).id, by: blow.by, weapon, ammo_used }))
-  }
-  return undefined
-}
-
-/** The seconds of the encounter when this round ends. */
-export function secondsAfterRound(encounter: Encounter, why: Why): number {
-  const known = memoryOf(encounter, why)?.seconds
-  const before = known?.[encounter.round]
-  if (before !== undefined) return before
-  const { seconds } = roundRule({ rounds: encounter.round + 1 }, why)
-  if (known !== undefined) known[encounter.round] = seconds
-  return seconds
 }

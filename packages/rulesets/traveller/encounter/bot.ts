@@ -17,7 +17,7 @@ import { bandsApart, nearestEnemy, rangeBetween } from './positions.ts'
 import { cell, type Prospects, prospectsOf } from './prospects.ts'
 import { RoutOffer } from './round.ts'
 import { canAct, type Encounter, fighterAt, partyAt, standingAt } from './state.ts'
-import { WoundOffer } from './wounds.ts'
+import { WoundOffer } from './wound-offer.ts'
 
 const CLOSE = RANGES.indexOf('close')
 const SHORT = RANGES.indexOf('short')

@@ -2,10 +2,11 @@
 import { dice } from '@umpire/dice'
 import type { Ask, Procedure } from '@umpire/engine'
 import { drawContest } from '../combat/drawing.ts'
-import { type Action, isAttack } from './actions.ts'
-import { drewFirst, type EncounterFact } from './facts.ts'
+import { type Action, isAttack } from './action.ts'
+import type { EncounterFact } from './facts.ts'
 import { fightingValues } from './in-use.ts'
 import { type Encounter, fighterAt, standingAt } from './state.ts'
+import { drewFirst } from './weapon-facts.ts'
 
 const TWO_DICE = dice('2d6')
 

@@ -4,8 +4,8 @@ import { recoveryLight } from '../combat/recovery.ts'
 import { sequence } from '../combat/round.ts'
 import { settleAvoidance, settleRange, settleSurprise } from './beginning.ts'
 import { type EncounterFact, ended, fightBegan, recoveredHalfWay } from './facts.ts'
-import { hasFighters, isOver, round } from './round.ts'
-import { canAct, type Encounter, fighterAt, partyAt, present, standingAt } from './state.ts'
+import { round } from './round.ts'
+import { canAct, type Encounter, fighterAt, hasFighters, isOver, partyAt, present, standingAt } from './state.ts'
 
 type Asking = Ask<Encounter, EncounterFact>
 
@@ -17,12 +17,35 @@ export const encounter = procedure(
   function* (ask: Asking, x): Procedure<Ending> {
     const left = yield* begin(ask)
     if (left === null) yield* ask.repeat(round, {}, isOver, x.rounds)
-    const ending = left === null ? outcome(ask.state) : gone(ask.state, left)
-    yield* ask.record(ended(ending))
-    yield* recover(ask)
-    return ending
+    return yield* end(ask, left)
   },
 )
+
+/** At a table an encounter goes on from one procedure to the next, so that none of them grows long. */
+export const opening = procedure(
+  { id: 'traveller.proc.opening', title: 'How they meet', given: {} },
+  function* (ask: Asking): Procedure<undefined> {
+    const left = yield* begin(ask)
+    if (left !== null) yield* end(ask, left)
+    return undefined
+  },
+)
+
+export const ending = procedure(
+  { id: 'traveller.proc.ending', title: 'How it ended', given: {} },
+  function* (ask: Asking): Procedure<undefined> {
+    yield* end(ask, null)
+    return undefined
+  },
+)
+
+/** `left` is the party that got away before it began. */
+function* end(ask: Asking, left: number | null): Procedure<Ending> {
+  const ending = left === null ? outcome(ask.state) : gone(ask.state, left)
+  yield* ask.record(ended(ending))
+  yield* recover(ask)
+  return ending
+}
 
 /** Surprise, range, and the last chance to avoid it; answers the party that left, if one did. */
 function* begin(ask: Asking): Procedure<number | null> {
@@ -32,7 +55,6 @@ function* begin(ask: Asking): Procedure<number | null> {
       surprise_settled: stage !== 'surprise',
       range_known: stage !== 'surprise' && stage !== 'range',
       escape_settled: stage === 'fight' || stage === 'over',
-      movement_stated: false,
       over: stage === 'over',
     }
     switch (sequence(settled, ask.why).next) {

@@ -1,16 +1,16 @@
 /** Bringing people and animals into an encounter: what they carry, what it weighs, and how many blows they have in them. */
-import { BadInput, type Json, type Why } from '@umpire/engine'
+import { BadInput, type Why } from '@umpire/engine'
 import { capacityOf } from '../combat/ammunition.ts'
 import { blowAllowance } from '../combat/blows.ts'
 import type { Physique } from '../combat/physique.ts'
 import { woundStatus, zerosOf } from '../combat/wounds.ts'
-import { accessories as accessoriesRule, silencer } from '../equipment/accessories.ts'
 import { armor as armorRule, strengthIn } from '../equipment/armour.ts'
 import { weaponNamed } from '../equipment/weapon.ts'
 import { effects } from '../load/effects.ts'
 import { normalLoad } from '../load/limits.ts'
 import { type CarriedThing, loadTotal } from '../load/total.ts'
 import type { AccessoryName, Armour, Carried } from '../words.ts'
+import { checkBrought, refuse } from './check-brought.ts'
 import type { Fighter, Standing, WeaponState } from './fighter.ts'
 
 /** A weapon as somebody brings it. */
@@ -60,10 +60,6 @@ export interface Surroundings {
   readonly military_unit: boolean
 }
 
-const refuse = (place: string, rule: { readonly id: string }, because: string, got: Json): never => {
-  throw new BadInput(place, `${because} (${rule.id})`, got)
-}
-
 /** What weapons weigh, and whether everything may be worn and fitted together; answers the load's category. */
 function encumbrance(one: Entrant, { world_size, military_unit }: Surroundings, place: string, why: Why) {
   const worn = armorRule({ worn: one.armor, skills: one.skills, player_character: one.player_character }, why)
@@ -73,17 +69,6 @@ function encumbrance(one: Entrant, { world_size, military_unit }: Surroundings, 
   const load = normalLoad({ strength, load_kg, military_unit, world_size, k: 1 }, why)
   if (load.allowed) return load.category
   return refuse(place, normalLoad, load.because, `${load_kg} kg`)
-}
-
-function checkFittings({ weapon, accessories, folded, carried }: Brought, place: string, why: Why): void {
-  const fitted = accessoriesRule({ weapon, accessories, folded }, why)
-  if (!fitted.allowed) refuse(`${place}.accessories`, accessoriesRule, fitted.because, accessories)
-  const silenced = accessories.includes('Silencer')
-  const quiet = silencer({ weapon, silenced, weapon_carried: carried }, why)
-  if (!quiet.allowed) refuse(`${place}.carried`, silencer, quiet.because, carried)
-  if (accessories.includes('Shoulder Stock') && carried === 'holstered') {
-    refuse(`${place}.carried`, accessoriesRule, 'a pistol with its stock fitted cannot be holstered', carried)
-  }
 }
 
 const MOST_WEAPONS = 20
@@ -124,7 +109,7 @@ export function entered(
   if (one.weapons.length > MOST_WEAPONS) {
     throw new BadInput(`${place}.weapons`, `at most ${MOST_WEAPONS} weapons`, one.weapons.length)
   }
-  for (const [index, brought] of one.weapons.entries()) checkFittings(brought, `${place}.weapons[${index}]`, why)
+  for (const [index, brought] of one.weapons.entries()) checkBrought(brought, `${place}.weapons[${index}]`, why)
   const category = encumbrance(one, surroundings, place, why)
   const { strength, dexterity, endurance } = one.now
   const encumbered = effects({ strength, dexterity, endurance, category }, why)

@@ -1,13 +1,14 @@
 /** Who enters an encounter: a character from its file, what a member's lines say, or both. */
-import { BadInput, type Why } from '@umpire/engine'
+import { BadInput, nearest, type Why } from '@umpire/engine'
 import { type Character, character, type Item } from '../character/character.ts'
 import { DIGITS } from '../chargen/characteristics.ts'
 import type { Physique } from '../combat/physique.ts'
-import { isWeapon } from '../equipment/weapon.ts'
+import { isWeapon, weaponNamed, weaponNames } from '../equipment/weapon.ts'
 import { thingsOf, type Weighed } from '../load/carried.ts'
 import { skillNamed } from '../skill/names.ts'
+import { SKILLS } from '../tables/skills.ts'
 import { LEAST_SUIT_TL } from '../tables/vacc-suit.ts'
-import { ACCESSORIES, type AccessoryName } from '../words.ts'
+import { ACCESSORIES, type AccessoryName, PHYSICAL } from '../words.ts'
 import type { Brought, Entrant } from './enter.ts'
 import type { Member } from './file.ts'
 
@@ -18,12 +19,12 @@ export function entrantOf(member: Member, players: boolean, place: string, why: 
   const file = member.character === undefined ? undefined : readCharacter(member.character, `${place}.character`)
   const full = fullValues(member, file, place)
   const suit_tl = member.suit_tl ?? file?.gear.suit_tl ?? LEAST_SUIT_TL
-  const skills = member.skills === undefined ? (file?.skills ?? {}) : canonical(member.skills)
+  const skills = member.skills === undefined ? (file?.skills ?? {}) : knownSkills(member.skills, `${place}.skills`, why)
   return {
     kind: member.kind,
     player_character: member.player_character ?? file?.player_character ?? players,
     full,
-    now: member.now ?? file?.injury?.current ?? full,
+    now: nowValues(member, file, full, place),
     skills,
     weapons: member.weapons ?? (file === undefined ? [] : file.gear.items.flatMap(item => broughtOf(item, why))),
     armor: member.armor ?? file?.gear.worn ?? [],
@@ -59,8 +60,33 @@ function fullValues(member: Member, file: Character | undefined, place: string):
   throw new BadInput(`${place}.upp`, expected, member.upp)
 }
 
-const canonical = (skills: { readonly [name: string]: number }): { readonly [name: string]: number } =>
-  Object.fromEntries(Object.entries(skills).map(([name, level]) => [skillNamed(name), level]))
+/** Nobody begins with more than all of it. */
+function nowValues(member: Member, file: Character | undefined, full: Physique, place: string): Physique {
+  const now = member.now ?? file?.injury?.current ?? full
+  const at = member.now === undefined ? `${place}.character.injury.current` : `${place}.now`
+  for (const one of PHYSICAL) {
+    if (now[one] > full[one]) throw new BadInput(`${at}.${one}`, `at most ${full[one]}, the full value`, now[one])
+  }
+  return now
+}
+
+/** By their names on the sheet. In a fight only those of the book and of the campaign's weapons do anything. */
+function knownSkills(
+  skills: { readonly [name: string]: number },
+  place: string,
+  why: Why,
+): { readonly [name: string]: number } {
+  const known = [...SKILLS, ...weaponNames(why).flatMap(name => weaponNamed(name, why).skill ?? [])]
+  return Object.fromEntries(
+    Object.entries(skills).map(([written, level]) => {
+      const name = skillNamed(written)
+      if (known.includes(name)) return [name, level]
+      const meant = nearest(name, known)
+      const expected = 'a skill of the book, or one that serves a weapon of the campaign'
+      throw new BadInput(place, meant === undefined ? expected : `a skill, perhaps ${meant}`, written)
+    }),
+  )
+}
 
 /** A term in a service that fights. */
 const hasServed = (file: Character | undefined): boolean =>

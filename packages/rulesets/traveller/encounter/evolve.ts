@@ -44,9 +44,8 @@ export function evolveEncounter(encounter: Encounter, happened: EncounterFact): 
     case 'avoided':
     case 'drewFirst':
     case 'misfired':
-      return encounter
     case 'triedToEscape':
-      return changedParty(encounter, happened.values.party, { escape_tried: true })
+      return encounter
     case 'fightBegan':
       return { ...encounter, stage: 'fight' }
     case 'moved':

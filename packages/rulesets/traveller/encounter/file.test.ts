@@ -174,6 +174,61 @@ const bad: readonly (readonly [string, Written, string])[] = [
     'file.sides[0].members[0].weapons[0].ammo: expected a whole number from 0 to 10000, got -1',
   ],
   [
+    'traveller.combat.reloading: more cartridges than a revolver holds',
+    armed({ weapon: 'Revolver', ammo: 7 }),
+    'file.sides[0].members[0].weapons[0].ammo: expected at most 6, which is what it holds (traveller.combat.reloading), got 7',
+  ],
+  [
+    'traveller.combat.reloading: more cartridges than a belt holds',
+    armed({ weapon: 'Automatic Rifle', belt_fed: true, ammo: 101 }),
+    'file.sides[0].members[0].weapons[0].ammo: expected at most 100, which is what it holds (traveller.combat.reloading), got 101',
+  ],
+  [
+    'traveller.combat.reloading: cartridges in a sword',
+    armed({ weapon: 'Sword', ammo: 1 }),
+    'file.sides[0].members[0].weapons[0].ammo: expected none: it takes no cartridges (traveller.combat.reloading), got 1',
+  ],
+  [
+    'traveller.combat.reloading: magazines for a sword',
+    armed({ weapon: 'Sword', spare_loads: 2 }),
+    'file.sides[0].members[0].weapons[0].spare_loads: expected none: it takes no cartridges (traveller.combat.reloading), got 2',
+  ],
+  [
+    'traveller.equipment.belts: a belt in a rifle',
+    armed({ weapon: 'Rifle', belt_fed: true }),
+    'file.sides[0].members[0].weapons[0].belt_fed: expected no belt: they are made for the Automatic Rifle (traveller.equipment.belts), got true',
+  ],
+  [
+    'traveller.equipment.bayonet: a bayonet on a carbine',
+    armed({ weapon: 'Carbine', bayonet_fixed: true }),
+    'file.sides[0].members[0].weapons[0].bayonet_fixed: expected a bayonet fits a rifle and no other gun (traveller.equipment.bayonet), got true',
+  ],
+  [
+    'traveller.combat.automatic-rifle-mode: a submachinegun on single shots',
+    armed({ weapon: 'Submachinegun', mode: 'single' }),
+    'file.sides[0].members[0].weapons[0].mode: expected burst: this gun is not switched to single shots (traveller.combat.automatic-rifle-mode), got "single"',
+  ],
+  [
+    'traveller.equipment.accessories: a stock folded that is not there',
+    armed({ weapon: 'Carbine', folded: true }),
+    'file.sides[0].members[0].weapons[0].folded: expected a folding stock on it (traveller.equipment.accessories), got true',
+  ],
+  [
+    'traveller.proc.encounter: a misspelt skill',
+    good({ skills: { Revolvr: 1 } }),
+    'file.sides[0].members[0].skills: expected a skill, perhaps Revolver, got "Revolvr"',
+  ],
+  [
+    'traveller.proc.encounter: a skill that no fight knows',
+    good({ skills: { 'Sofa surfing': 1 } }),
+    'file.sides[0].members[0].skills: expected a skill of the book, or one that serves a weapon of the campaign, got "Sofa surfing"',
+  ],
+  [
+    'traveller.proc.encounter: more dexterity left than there ever was',
+    good({ now: [7, 8, 7] }),
+    'file.sides[0].members[0].now.dexterity: expected at most 7, the full value, got 8',
+  ],
+  [
     'traveller.proc.encounter: another system',
     { ...good(), system: 'gurps' },
     'file.system: expected one of traveller, got "gurps"',
@@ -186,6 +241,12 @@ const bad: readonly (readonly [string, Written, string])[] = [
 ]
 
 describe('what is wrong with a file', () => {
+  test('traveller.proc.encounter: nothing, with everything filled to the brim', () => {
+    const rifle = { weapon: 'Rifle', ammo: 20, spare_loads: 1, bayonet_fixed: true, carried: 'in hand' }
+    const support = { weapon: 'Automatic Rifle', ammo: 100, belt_fed: true, mode: 'single' }
+    const skills = { 'Auto Rifle': 1, 'jack of all trades': 1, 'Air/Raft': 2 }
+    expect(said(good({ upp: 'FFF', now: [15, 15, 1], skills, weapons: [rifle, support, 'Bayonet'] }))).toBe('nothing')
+  })
   test('traveller.proc.encounter: nothing, with a good one', () => expect(said(good())).toBe('nothing'))
   for (const [what, file, line] of bad)
     test(what, () => {

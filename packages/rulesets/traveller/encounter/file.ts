@@ -11,7 +11,6 @@ import {
   json,
   list,
   map,
-  nearest,
   nullable,
   num,
   oneOf,
@@ -26,7 +25,6 @@ import {
 import { placement } from '../combat/encounter-range.ts'
 import { physique } from '../combat/physique.ts'
 import { throwNeeded } from '../core/throw.ts'
-import { isWeapon, weaponNames } from '../equipment/weapon.ts'
 import { wornField } from '../equipment/worn.ts'
 import { TERRAINS } from '../tables/terrain.ts'
 import { ACCESSORIES, CARRIED, RANGES } from '../words.ts'
@@ -169,7 +167,6 @@ export function startOf(file: EncounterFile, place: string, why: Why): Encounter
       for (const called of namesOf(member, at)) {
         if (roster.some(one => one.id === called.id)) throw new BadInput(`${at}.id`, 'each id once', called.id)
         const entrant: Entrant = { ...entrantOf(member, party === 0, at, why), ...called }
-        checkWeapons(entrant, at, why)
         const one = entered(entrant, party, there, at, why)
         roster.push(one.fighter)
         standing.push(one.standing)
@@ -196,7 +193,6 @@ export function startOf(file: EncounterFile, place: string, why: Why): Encounter
       steadfast: side.steadfast,
       broken: false,
       leader_killed: null,
-      escape_tried: false,
     })),
     terrain: file.terrain,
     range: file.range,
@@ -211,15 +207,6 @@ export function startOf(file: EncounterFile, place: string, why: Why): Encounter
     seconds: 0,
     contacts: [],
     lying: [],
-  }
-}
-
-function checkWeapons({ weapons: carried }: Entrant, place: string, why: Why): void {
-  for (const [index, { weapon }] of carried.entries()) {
-    if (isWeapon(weapon, why)) continue
-    const meant = nearest(weapon, weaponNames(why))
-    const expected = meant === undefined ? 'a weapon of the book or the campaign' : `a weapon, perhaps ${meant}`
-    throw new BadInput(`${place}.weapons[${index}]`, expected, weapon)
   }
 }
 

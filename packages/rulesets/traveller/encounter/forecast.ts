@@ -2,49 +2,51 @@
  * What an attack would do before it is made: the exact odds of its whole chain, throw, wound dice and where they are laid,
  * for everybody it is thrown at.
  */
-import type { Chance } from '@umpire/dice'
-import type { Ask } from '@umpire/engine'
-import { type Choice, int, odds, type Policy, type Procedure, procedure, text, type World } from '@umpire/engine'
-import { automaticAllocation } from '../combat/wounds.ts'
-import type { STATUSES } from '../tables/wounds.ts'
-import { ActionOffer, actionOf, drawnFor, isAttack } from './actions.ts'
-import { attack, layBlow } from './attack.ts'
-import { drew, type EncounterFact } from './facts.ts'
+import { type Chance, chance, greatestCommonDivisor } from '@umpire/dice'
+import {
+  type Ask,
+  type Choice,
+  int,
+  type Odds,
+  odds,
+  type Procedure,
+  procedure,
+  text,
+  type World,
+} from '@umpire/engine'
+import { actionOf, drawnFor, isAttack } from './action.ts'
+import { ActionOffer } from './actions.ts'
+import { attack } from './attack.ts'
+import type { EncounterFact } from './facts.ts'
 import { besideTarget } from './positions.ts'
 import { type Encounter, fighterAt, placeOf, standingAt } from './state.ts'
-import { WoundOffer } from './wounds.ts'
+import { drew } from './weapon-facts.ts'
+import { type After, afterHits, automatic, type Hits } from './wound-odds.ts'
 
-type StrikeEnd = { readonly hits: number; readonly status: (typeof STATUSES)[number]; readonly zeros: number }
+/** What came of the throws at one victim. */
+type Struck = Hits & {
+  /** Killed without a throw. */
+  readonly finished: boolean
+}
 
-/** One attack by itself, against one of those it endangers, with its wounds laid at once. */
+/** The throws of one attack at one of those it endangers. */
 export const strike = procedure(
   {
     id: 'traveller.proc.attack',
     title: 'One attack',
     given: { who: text(60), action: text(200), victim: int({ min: 0 }) },
   },
-  function* (ask: Ask<Encounter, EncounterFact>, x): Procedure<StrikeEnd> {
+  function* (ask: Ask<Encounter, EncounterFact>, x): Procedure<Struck> {
     const place = placeOf(ask.state, x.who)
     const action = actionOf(ask.state.roster, place, x.action)
-    const before = standingAt(ask.state, x.victim)
-    if (!isAttack(action)) return { hits: 0, status: before.status, zeros: before.zeros }
+    if (!isAttack(action)) return { count: 0, wound_dice: 0, finished: false }
     const weapon = drawnFor(ask.state, place, action)
     if (weapon !== null) yield* ask.record(drew({ who: x.who, weapon }))
-    const blow = yield* attack(ask, place, action, {
-      wounds: 'as laid',
-      state: ask.state,
-      only: x.victim,
-      groups: new Map(),
-    })
-    yield* layBlow(ask, blow)
-    const { status, zeros } = standingAt(ask.state, x.victim)
-    return { hits: blow.hits.length, status, zeros }
+    const volley = { state: ask.state, only: x.victim, groups: new Map() }
+    const { hits, wound_dice, finish } = yield* attack(ask, place, action, volley)
+    return { count: hits.length, wound_dice, finished: finish !== null }
   },
 )
-
-/** Wounds are laid by the automatic rule; where an attack could take in more neighbours than it may, the first. */
-export const automatic: Policy<Encounter> = offer =>
-  offer instanceof WoundOffer ? automaticAllocation(offer.now) : (offer.choices[0]?.key ?? '')
 
 /** What may become of one of those an attack is thrown at. */
 export interface Forecast {
@@ -79,6 +81,24 @@ const asKnown = (encounter: Encounter): Encounter =>
     ? { ...encounter, standing: encounter.standing.map(one => ({ ...one, misaligned: [] })) }
     : encounter
 
+const FINISHED: After = { status: 'dead', zeros: 3 }
+
+const certainly = (holds: boolean): Chance => chance(holds ? 1n : 0n, 1n)
+
+/** The chance of something that hangs on the throws, over all of them. */
+function overall(struck: Odds<Struck>, after: (hits: Struck) => Chance): Chance {
+  let ways = 0n
+  let of = 1n
+  for (const { value, weight } of struck.outcomes) {
+    const one = after(value)
+    ways = ways * one.of + weight * one.ways * of
+    of *= one.of
+  }
+  const all = of * struck.ways
+  const shared = greatestCommonDivisor(ways, all)
+  return chance(ways / shared, all / shared)
+}
+
 /** The odds of one attack that may be made, as far as the attacker can know. */
 export function forecast(
   world: World<Encounter, EncounterFact>,
@@ -90,14 +110,23 @@ export function forecast(
   const known = asKnown(encounter)
   if (!isAttack(action)) return []
   return [action.target, ...besideTarget(encounter, action.target)].flatMap(victim => {
-    const weighed = odds(world, strike, { who, action: key, victim }, known, automatic).of(({ result }) => result)
-    const told = {
+    const struck = odds(world, strike, { who, action: key, victim }, known, automatic).of(({ result }) => result)
+    const hit = struck.chance(({ count }) => count > 0)
+    if (victim !== action.target && hit.ways === 0n) return []
+    const one = standingAt(encounter, victim)
+    const chanceOf = (holds: (after: After) => boolean): Chance =>
+      overall(struck, hits => {
+        if (hits.finished) return certainly(holds(FINISHED))
+        if (hits.count === 0) return certainly(holds(one))
+        return afterHits(world.ruleset, one, hits).chance(holds)
+      })
+    return {
       victim: fighterAt(encounter, victim).id,
-      hit: weighed.chance(({ hits }) => hits > 0),
-      down: weighed.chance(({ status }) => status !== 'active'),
-      serious: weighed.chance(({ status, zeros }) => status === 'unconscious' && zeros === 2),
-      dead: weighed.chance(({ status }) => status === 'dead'),
+      hit,
+      down: chanceOf(({ status }) => status !== 'active'),
+      // Two at zero at one time make a wound serious, also those of before.
+      serious: chanceOf(({ status, zeros }) => status === 'unconscious' && Math.max(zeros, one.zeros) === 2),
+      dead: chanceOf(({ status }) => status === 'dead'),
     }
-    return victim === action.target || told.hit.ways > 0n ? [told] : []
   })
 }

@@ -36,6 +36,8 @@ export interface InUse {
   /** As it was carried when the round began. */
   readonly carried: Carried
   readonly laser: boolean
+  /** Its charge spreads over those beside the target. */
+  readonly spreads: boolean
   /** What was worked out with it before, where nobody listens. */
   readonly known: Known
 }
@@ -121,6 +123,7 @@ function usedNow(encounter: Encounter, place: number, weapon: number | null, way
   const shot = way === 'shot'
   const mode = shot && state !== undefined ? state.mode : null
   const pull = shot ? triggerPull(name, mode, why) : undefined
+  const { type, spreads } = weaponNamed(name, why)
   const sights = shot && state?.accessories.some(isSights) === true
   return {
     place: weapon,
@@ -139,7 +142,8 @@ function usedNow(encounter: Encounter, place: number, weapon: number | null, way
     sights,
     // Claws and teeth are always in hand.
     carried: fighter.kind === 'animal' ? 'in hand' : carriedBefore(one, weapon),
-    laser: weaponNamed(name, why).type === 'laser',
+    laser: type === 'laser',
+    spreads,
     known: { throws: [], misfires: [], bursts: [] },
   }
 }

@@ -19,9 +19,8 @@ class Line {
   readonly #why: Why
   readonly #made: Pair[] = []
   readonly #parted: Pair[] = []
-  /** Who closes and has not moved yet; then who is waiting for the one ahead. */
+  /** Who closes and has not moved yet. */
   readonly #closing = new Set<number>()
-  readonly #waiting = new Set<number>()
 
   constructor(encounter: Encounter, moves: readonly (Move | undefined)[], why: Why) {
     this.#encounter = encounter
@@ -35,7 +34,38 @@ class Line {
       if (move?.kind === 'open') this.#open(place, move)
       else if (move?.kind === 'close') this.#closing.add(place)
     }
+    for (const place of this.#moves.keys()) this.#closeRound(this.#ringFrom(place))
     for (const [place, move] of this.#moves.entries()) if (move?.kind === 'close') this.#close(place, move)
+  }
+
+  /** Those of whom each closes on the next and the last on the first; nobody if it does not lead back there. */
+  #ringFrom(first: number): readonly number[] {
+    const ring: number[] = []
+    let place = first
+    while (this.#closing.has(place) && !ring.includes(place)) {
+      const move = this.#moves[place]
+      ring.push(place)
+      if (move?.kind === 'close') place = move.target
+    }
+    return ring.length > 0 && place === first ? ring : []
+  }
+
+  /**
+   * Of more than two in a ring nobody ends up before the next does, and all move at the same time: so each heads for where
+   * the next one stood, whatever the order they were entered in, and as with two who meet, nobody touches.
+   */
+  #closeRound(ring: readonly number[]): void {
+    if (ring.length <= 2) return
+    for (const place of ring) {
+      const move = this.#moves[place]
+      if (move?.kind !== 'close') continue
+      const { target, pace } = move
+      const apart = this.#old(place) - this.#old(target)
+      const contact = touching(this.#encounter, place, target)
+      const { bands } = closeRangeStatus({ bands: Math.abs(apart), touching: contact, pace }, this.#why)
+      this.bands[place] = this.#old(target) + Math.sign(apart) * bands
+      this.#closing.delete(place)
+    }
   }
 
   /** Kept if neither moved away, made by who closed. */
@@ -84,12 +114,7 @@ class Line {
         this.#meet(place, move, target, other)
         return
       }
-      // In a ring where each closes on the next, the one who began it heads for where the next one stood.
-      if (!this.#waiting.has(target)) {
-        this.#waiting.add(place)
-        this.#close(target, other)
-        this.#waiting.delete(place)
-      }
+      this.#close(target, other)
     }
     this.#closing.delete(place)
     const apart = this.#old(place) - this.#now(target)

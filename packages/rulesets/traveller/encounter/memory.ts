@@ -1,23 +1,18 @@
 /**
- * What was worked out before, for simulations: weapons in use, sums of DMs and wounds hang on a few small numbers, and
- * come again and again. Kept only where nobody listens, because there are no reasons to tell; a test holds simulated
+ * What was worked out before, for simulations: weapons in use and sums of DMs hang on a few small numbers, and come
+ * again and again. Kept only where nobody listens, because there are no reasons to tell; a test holds simulated
  * fights with and without it against each other.
  */
 import type { Refusal, Why } from '@umpire/engine'
-import type { Status } from '../tables/wounds.ts'
 import type { Range } from '../words.ts'
 import type { Fighter } from './fighter.ts'
 import type { InUse } from './in-use.ts'
 import type { Encounter } from './state.ts'
-import type { Laid, Picked } from './wounds.ts'
 
 export class Memory {
   readonly uses = new Map<number, InUse | Refusal>()
   /** By the bands between two, one more than there are; the first is of two who touch. */
   readonly ranges: (Range | null)[] = []
-  readonly laid = new Map<number, Laid>()
-  readonly picked = new Map<number, Picked>()
-  readonly statuses = new Map<number, Status>()
   /** The seconds from the beginning to the end of a round. */
   readonly seconds: number[] = []
 }

@@ -4,128 +4,30 @@ import { odds, type Policy, simulator } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
 import { automaticAllocation } from '../combat/wounds.ts'
 import { ActionOffer } from './actions.ts'
+import { type ByHand, byHand, expectTold, type Weights } from './brute-force-fixture.ts'
 import { encounter } from './encounter.ts'
-import { begin, changed, fighting, fileOf, world } from './encounter-fixture.ts'
-import { automatic, forecast, strike } from './forecast.ts'
+import { begin, changed, fighting, fileOf, ruleset, world } from './encounter-fixture.ts'
+import { forecast, strike } from './forecast.ts'
 import { MoveOffer } from './moves.ts'
 import { canAct, type Encounter, fighterAt, standingAt } from './state.ts'
-import { WoundOffer } from './wounds.ts'
+import { automatic, leftAfter } from './wound-odds.ts'
+import { WoundOffer } from './wound-offer.ts'
 
-type Three = readonly [number, number, number]
-/** Every outcome by its text, with its weight. */
-type Weights = Map<string, bigint>
-
-/** Weights are out of 36 for each throw to hit and 6 for each die, pick dice included, of which there are at most so many. */
-const MOST_PICKS = 6
-const HAND = 6n
-
-function add(weights: Weights, key: string, weight: bigint): void {
-  weights.set(key, (weights.get(key) ?? 0n) + weight)
-}
-
-/** Takes points from one of three; answers what is over. */
-function taken(values: Three, on: number, points: number): { readonly left: Three; readonly over: number } {
-  const now = values[on] ?? 0
-  const left = Math.max(0, now - points)
-  return {
-    left: [on === 0 ? left : values[0], on === 1 ? left : values[1], on === 2 ? left : values[2]],
-    over: points - now,
-  }
-}
-
-const above = (values: Three): readonly number[] => [0, 1, 2].filter(place => (values[place] ?? 0) > 0)
-
-/** Lays dice of a first wound: what was hit first until it is zero, then each rest and each die on a fresh pick. */
-function atRandom(
-  values: Three,
-  on: number | null,
-  points: readonly number[],
-  picks: number,
-  done: (end: Three, weight: bigint) => void,
-  weight = 1n,
-): void {
-  const [first = 0, ...others] = points
-  const open = above(values)
-  if (points.length === 0 || open.length === 0) {
-    done(values, weight * HAND ** BigInt(MOST_PICKS - picks))
-    return
-  }
-  const lay = (place: number, ways: bigint, used: number): void => {
-    const { left, over } = taken(values, place, first)
-    atRandom(left, on ?? place, over > 0 ? [over, ...others] : others, used, done, weight * ways)
-  }
-  if (on !== null && open.includes(on)) lay(on, 1n, picks)
-  else if (open.length === 1) lay(open[0] ?? 0, 1n, picks)
-  else for (const place of open) lay(place, HAND / BigInt(open.length), picks + 1)
-}
-
-/** Lays dice where most is left, the first of equals. */
-function byChoice(values: Three, points: readonly number[]): Three {
-  let now = values
-  for (const die of points) {
-    let rest = die
-    while (rest > 0 && above(now).length > 0) {
-      const most = Math.max(...now)
-      const { left, over } = taken(now, now.indexOf(most), rest)
-      now = left
-      rest = over
+/** What may be left of the one thrown at: the odds of the throws, and of the wounds after each number of hits. */
+function ends(state: Encounter, action: string, victim: number): { readonly ends: Weights; readonly all: bigint } {
+  const struck = odds(world, strike, { who: 'A', action, victim }, state, automatic).of(({ result }) => result)
+  const one = standingAt(state, victim)
+  const after = struck.outcomes.map(({ value, weight }) => ({ value, weight, left: leftAfter(ruleset, one, value) }))
+  const of = after.reduce((product, { left }) => product * left.ways, 1n)
+  const found: Weights = new Map()
+  for (const { value, weight, left } of after) {
+    const hurt = value.count > 0 || one.wounded ? 'hit or wounded before' : 'unhurt'
+    for (const { value: three, weight: ways } of left.outcomes) {
+      const key = `${three.strength} ${three.dexterity} ${three.endurance} ${hurt}`
+      found.set(key, (found.get(key) ?? 0n) + weight * ways * (of / left.ways))
     }
   }
-  return now
-}
-
-/** Every throw of so many dice, in order. */
-function everyThrow(count: number): readonly (readonly number[])[] {
-  if (count === 0) return [[]]
-  return everyThrow(count - 1).flatMap(faces => [1, 2, 3, 4, 5, 6].map(face => [...faces, face]))
-}
-
-const twoDice = everyThrow(2).map(([a = 0, b = 0]) => a + b)
-
-interface Attack {
-  readonly dm: number
-  readonly dice: number
-  readonly throws: number
-  readonly victim: Three
-  /** The first hit is the first wound. */
-  readonly unhurt: boolean
-}
-
-/** What becomes of the victim: throw after throw, all 36, and for a hit all faces of the wound dice. */
-function byHand({ dm, dice, throws, victim, unhurt }: Attack): { readonly ends: Weights; readonly all: bigint } {
-  const faces = everyThrow(dice)
-  const perDice = HAND ** BigInt(dice) * HAND ** BigInt(MOST_PICKS)
-  let ends: Weights = new Map([[JSON.stringify([victim, unhurt]), 1n]])
-  let all = 1n
-  for (let time = 0; time < throws; time++) {
-    const hits = BigInt(twoDice.filter(total => total + dm >= 8).length)
-    const next: Weights = new Map()
-    for (const [key, weight] of ends) {
-      const [values, first]: [Three, boolean] = JSON.parse(key)
-      add(next, key, weight * (36n - hits) * perDice)
-      for (const thrown of faces) {
-        if (first)
-          atRandom(values, null, thrown, 0, (end, ways) =>
-            add(next, JSON.stringify([end, false]), weight * hits * ways),
-          )
-        else add(next, JSON.stringify([byChoice(values, thrown), false]), weight * hits * HAND ** BigInt(MOST_PICKS))
-      }
-    }
-    ends = next
-    all *= 36n * perDice
-  }
-  const told: Weights = new Map()
-  for (const [key, weight] of ends) {
-    const [values, first]: [Three, boolean] = JSON.parse(key)
-    add(told, `${values.join(' ')} ${first === unhurt && unhurt ? 'unhurt' : 'hit or wounded before'}`, weight)
-  }
-  return { ends: told, all }
-}
-
-const tell = (state: Encounter, id: string, unhurt: boolean): string => {
-  const one = state.standing.find(found => found.id === id)
-  const hurt = one?.wounded === false && unhurt ? 'unhurt' : 'hit or wounded before'
-  return `${one?.strength} ${one?.dexterity} ${one?.endurance} ${hurt}`
+  return { ends: found, all: struck.ways * of }
 }
 
 /** The DM is added up by hand from the book's tables. */
@@ -133,7 +35,7 @@ const cases: readonly {
   readonly what: string
   readonly state: Encounter
   readonly action: string
-  readonly attack: Attack
+  readonly attack: ByHand
 }[] = [
   {
     what: 'a revolver at medium range: nothing +1, medium −3, dexterity 9 +1, level +1',
@@ -208,32 +110,16 @@ const cases: readonly {
 describe('traveller.proc.attack: exact odds equal brute force to the last digit', () => {
   for (const { what, state, action, attack } of cases) {
     test(what, () => {
-      const { ends, all } = byHand(attack)
-      const found = odds(world, strike, { who: 'A', action, victim: 1 }, state, automatic).of(outcome =>
-        tell(outcome.state, 'B', attack.unhurt),
-      )
-      expect(found.outcomes.map(({ value }) => value).toSorted()).toEqual([...ends.keys()].toSorted())
-      for (const { value, weight } of found.outcomes) {
-        expect(weight * all, value).toBe((ends.get(value) ?? 0n) * found.ways)
+      const wanted = byHand(attack)
+      const found = ends(state, action, 1)
+      expect([...found.ends.keys()].toSorted()).toEqual([...wanted.ends.keys()].toSorted())
+      for (const [key, weight] of found.ends) {
+        expect(weight * wanted.all, key).toBe((wanted.ends.get(key) ?? 0n) * found.all)
       }
     })
     test(`as it is told before the attack: ${what}`, () => {
-      const { ends, all } = byHand(attack)
       const [told] = forecast(world, state, 'A', action)
-      const ways = (holds: (values: readonly number[]) => boolean): bigint =>
-        [...ends].reduce(
-          (sum, [key, weight]) => (holds(key.split(' ').slice(0, 3).map(Number)) ? sum + weight : sum),
-          0n,
-        )
-      const zeros = (values: readonly number[]): number => values.filter(value => value === 0).length
-      const wanted = {
-        down: ways(three => zeros(three) > 0),
-        serious: ways(three => zeros(three) === 2),
-        dead: ways(three => zeros(three) === 3),
-      }
-      for (const key of ['down', 'serious', 'dead'] as const) {
-        expect((told?.[key].ways ?? -1n) * all, key).toBe(wanted[key] * (told?.[key].of ?? 0n))
-      }
+      expectTold(told, attack)
     })
   }
 
@@ -253,7 +139,7 @@ describe('traveller.proc.attack: exact odds equal brute force to the last digit'
       8,
     )
     const shot = odds(world, strike, { who: 'A', action: 'shoot:B:Rifle', victim: 1 }, state, automatic)
-    expect(shot.chance(({ result }) => result.hits > 0).ways).toBe(0n)
+    expect(shot.chance(({ result }) => result.count > 0).ways).toBe(0n)
     // What is told before the shot does not tell the secret.
     expect(forecast(world, state, 'A', 'shoot:B:Rifle')[0]?.hit.decimal).toBeGreaterThan(0.9)
   })

@@ -12,7 +12,6 @@ import {
   type Question,
   type StoredFact,
   startPlay,
-  type Thrower,
   throwing,
   type World,
 } from '@umpire/engine'
@@ -102,9 +101,9 @@ function chosen(question: ChoiceQuestion, { round, choices }: Left): string {
   }
 }
 
-function answerTo(question: Question, line: Left, thrower: Thrower): PlayAnswer {
+function answerTo(question: Question, line: Left, thrower: ReturnType<typeof throwing>): PlayAnswer {
   if (question.kind === 'choice') return { choice: chosen(question, line), by: question.who }
-  const die = line.dice.shift() ?? thrower(dice(question.dice), question.about)
+  const die = line.dice.shift() ?? thrower(dice(question.dice))
   return typeof die === 'number' ? { total: die } : { faces: die }
 }
 

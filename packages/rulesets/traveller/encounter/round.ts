@@ -3,66 +3,28 @@
  * made in the order in which people were entered, and only then are the wounds laid on: who falls in a round has still
  * done what they named for it.
  */
-import { dice } from '@umpire/dice'
-import { type Ask, type Offer, ownValue, type Procedure, procedure } from '@umpire/engine'
+import { type Ask, type Offer, type Procedure, procedure } from '@umpire/engine'
 import { legalActions } from '../combat/legal-actions.ts'
-import { morale } from '../combat/morale.ts'
 import { leavingTheField } from '../combat/movement.ts'
-import { recoveryMinor, recoverySerious } from '../combat/recovery.ts'
-import { MINUTES_TO_WAKE } from '../tables/recovery-times.ts'
-import { type Action, ActionOffer, actionOf, drawnFor, isAttack } from './actions.ts'
-import { attack, type Blow, layBlow, secondsAfterRound, type Volley } from './attack.ts'
-import { commander, membersOf, spokesman } from './beginning.ts'
+import { type Action, actionOf, drawnFor, isAttack } from './action.ts'
+import { ActionOffer } from './actions.ts'
+import { comeRound, holdOrBreak, shakenBy, switchModes } from './aftermath.ts'
+import { attack, type Blow, type Volley } from './attack.ts'
+import { spokesman } from './beginning.ts'
 import { drawnFirst } from './draw.ts'
-import {
-  cameRound,
-  drew,
-  type EncounterFact,
-  gotAway,
-  leaderKilled,
-  letGo,
-  moved,
-  roundEnded,
-  surrendered,
-  switchedMode,
-  testedMorale,
-} from './facts.ts'
+import { type EncounterFact, gotAway, leaderKilled, letGo, moved, roundEnded, surrendered } from './facts.ts'
 import { type Move, MoveOffer, movedBy, moveOf } from './moves.ts'
 import { bandsApart } from './positions.ts'
-import { canAct, type Encounter, fighterAt, partyAt, standingAt } from './state.ts'
+import { canAct, type Encounter, fighterAt, freePlaces, partyAt, standingAt } from './state.ts'
 import { settleSurpriseLoss } from './surprise-loss.ts'
+import { drew } from './weapon-facts.ts'
 import { workOn } from './work.ts'
+import { layBlow, secondsAfterRound } from './wounds.ts'
 
 type Asking = Ask<Encounter, EncounterFact>
 
-const TWO_DICE = dice('2d6')
 const SIDES = [0, 1] as const
 const NOBODY: readonly number[] = []
-const SECONDS_A_MINUTE = 60
-const LEAST_SECONDS = MINUTES_TO_WAKE * SECONDS_A_MINUTE
-
-/** Nobody is left on a side who could go on. */
-export const isOver = (encounter: Encounter): boolean =>
-  encounter.stage === 'over' || !hasFighters(encounter, 0) || !hasFighters(encounter, 1)
-
-export function hasFighters(encounter: Encounter, side: number): boolean {
-  const { roster, standing } = encounter
-  for (let place = 0; place < roster.length; place++) {
-    const one = standing[place]
-    if (roster[place]?.party === side && one !== undefined && canAct(one)) return true
-  }
-  return false
-}
-
-/** May do something this round: awake, here, and not taken by surprise. */
-const free = (encounter: Encounter, place: number): boolean =>
-  canAct(standingAt(encounter, place)) && encounter.surprise !== 1 - fighterAt(encounter, place).party
-
-function freePlaces(encounter: Encounter): number[] {
-  const places: number[] = []
-  for (let place = 0; place < encounter.standing.length; place++) if (free(encounter, place)) places.push(place)
-  return places
-}
 
 export const round = procedure(
   { id: 'traveller.proc.combat-round', title: 'A combat round', given: {} },
@@ -189,96 +151,11 @@ function* nameActions(ask: Asking): Procedure<readonly Named[]> {
 /** All throws first, then all wounds, both in the order entered. */
 function* strike(ask: Asking, named: readonly Named[]): Procedure<readonly Blow[]> {
   const blows: Blow[] = []
-  const volley: Volley = { wounds: 'ahead', state: ask.state, groups: new Map() }
+  const volley: Volley = { state: ask.state, groups: new Map() }
   for (const { place, action } of named) {
     if (isAttack(action)) blows.push(yield* attack(ask, place, action, volley))
     else if (action.kind !== 'none' && action.kind !== 'draw') yield* workOn(ask, place, action)
   }
   for (const blow of blows) yield* layBlow(ask, blow)
   return blows
-}
-
-/** What may make a party waver: casualties, and among them whoever commanded when the round began. */
-function shakenBy(before: Encounter, now: Encounter, side: number): 'casualties' | 'leader killed' | null {
-  if (casualtiesOf(now, side) === 0) return null
-  const commanded = commander(before, side)
-  const { leader } = partyAt(now, side)
-  const killed = now.standing.some((one, place) => {
-    const died = one.status === 'dead' && before.standing[place]?.status !== 'dead'
-    // Also one who was down already when the killing blow fell.
-    return died && (place === commanded || one.id === leader)
-  })
-  return killed ? 'leader killed' : 'casualties'
-}
-
-function casualtiesOf(encounter: Encounter, side: number): number {
-  let casualties = 0
-  for (let place = 0; place < encounter.roster.length; place++) {
-    if (fighterAt(encounter, place).party === side && standingAt(encounter, place).status !== 'active') casualties++
-  }
-  return casualties
-}
-
-function* holdOrBreak(ask: Asking, side: number): Procedure<undefined> {
-  const { state, why } = ask
-  const party = partyAt(state, side)
-  const casualties = casualtiesOf(state, side)
-  if (party.broken || !hasFighters(state, side)) return undefined
-  const place = commander(state, side)
-  const skills = place === null ? undefined : fighterAt(state, place).skills
-  const x = {
-    party_size: membersOf(state, side).length,
-    casualties,
-    military_unit: party.military_unit,
-    leader: skills === undefined ? null : (ownValue(skills, 'Leader') ?? 0),
-    leader_tactics: skills === undefined ? 0 : (ownValue(skills, 'Tactics') ?? 0),
-    ...(party.leader_killed === null ? {} : { leader_killed_rounds_ago: state.round - party.leader_killed }),
-    exempt: party.steadfast,
-    throw: party.morale,
-  }
-  if (!morale(x, why).throw_needed) return undefined
-  const stands = yield* ask.read(
-    TWO_DICE,
-    { purpose: 'morale', by: spokesman(state, side) },
-    roll => morale({ ...x, roll }, why).stands === true,
-  )
-  yield* ask.record(testedMorale({ party: side, stands }))
-  return undefined
-}
-
-/** Who has been down long enough wakes in the middle of a fight that lasts as long. */
-function* comeRound(ask: Asking): Procedure<undefined> {
-  const { state, why } = ask
-  const now = secondsAfterRound(state, why)
-  for (let place = 0; place < state.standing.length; place++) {
-    const current = standingAt(state, place)
-    if (current.status !== 'unconscious' || current.fell_at === null || now - current.fell_at < LEAST_SECONDS) continue
-    const { full, at_start, id: who } = fighterAt(state, place)
-    const minutes = Math.floor((now - current.fell_at) / SECONDS_A_MINUTE)
-    const minor = recoveryMinor({ full, at_start, current, minutes }, why)
-    const woken = minor.status === 'active' ? minor : recoverySerious({ full, current, minutes }, why)
-    if (woken.status !== 'active') continue
-    const { strength, dexterity, endurance } = woken
-    yield* ask.record(cameRound({ who, strength, dexterity, endurance }))
-  }
-  return undefined
-}
-
-const MODES = [
-  { key: 'keep', label: 'Leave it as it is' },
-  { key: 'switch', label: 'Switch between bursts and single shots' },
-] as const
-
-/** After all firing, automatic rifles in hand may be switched. */
-function* switchModes(ask: Asking): Procedure<undefined> {
-  const { state } = ask
-  for (const place of freePlaces(state)) {
-    const { hand, weapons } = standingAt(state, place)
-    const { id: who, weapons: owned } = fighterAt(state, place)
-    if (hand === null || owned[hand]?.weapon !== 'Automatic Rifle') continue
-    if ((yield* ask.choose({ who, question: 'fire mode', choices: MODES })) === 'keep') continue
-    const mode = weapons[hand]?.mode === 'burst' ? 'single' : 'burst'
-    yield* ask.record(switchedMode({ who, weapon: hand, mode }))
-  }
-  return undefined
 }

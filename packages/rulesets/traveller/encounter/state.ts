@@ -39,7 +39,6 @@ const party = record({
   broken: flag(),
   /** The round in which its leader was killed, if that has happened. */
   leader_killed: nullable(int({ min: 0 })),
-  escape_tried: flag(),
 })
 export type Party = ValueOf<typeof party>
 
@@ -158,3 +157,26 @@ export const canAct = (one: Standing): boolean => one.status === 'active' && one
 
 /** Still in the field, awake or not. */
 export const present = (one: Standing): boolean => one.gone === null
+
+/** Nobody is left on a side who could go on. */
+export const isOver = (encounter: Encounter): boolean =>
+  encounter.stage === 'over' || !hasFighters(encounter, 0) || !hasFighters(encounter, 1)
+
+export function hasFighters(encounter: Encounter, side: number): boolean {
+  const { roster, standing } = encounter
+  for (let place = 0; place < roster.length; place++) {
+    const one = standing[place]
+    if (roster[place]?.party === side && one !== undefined && canAct(one)) return true
+  }
+  return false
+}
+
+/** May do something this round: awake, here, and not taken by surprise. */
+const free = (encounter: Encounter, place: number): boolean =>
+  canAct(standingAt(encounter, place)) && encounter.surprise !== 1 - fighterAt(encounter, place).party
+
+export function freePlaces(encounter: Encounter): number[] {
+  const places: number[] = []
+  for (let place = 0; place < encounter.standing.length; place++) if (free(encounter, place)) places.push(place)
+  return places
+}

@@ -7,10 +7,11 @@ import { accessories as accessoriesRule } from '../equipment/accessories.ts'
 import { BAYONET_ROUNDS, bayonet } from '../equipment/found-weapons.ts'
 import { ACCESSORY_CATALOGUE } from '../tables/accessories.ts'
 import type { AccessoryName } from '../words.ts'
-import { type EncounterFact, pickedUp, workedOn } from './facts.ts'
+import type { EncounterFact } from './facts.ts'
 import type { WeaponState } from './fighter.ts'
 import { touching } from './positions.ts'
 import { type Encounter, fighterAt, placeOf, standingAt } from './state.ts'
+import { pickedUp, workedOn } from './weapon-facts.ts'
 
 export interface WorkAction {
   readonly kind: WorkKind

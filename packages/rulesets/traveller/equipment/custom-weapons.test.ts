@@ -1,7 +1,10 @@
 import { BadInput, compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
 import { ammunition, reloading } from '../combat/ammunition.ts'
+import { automaticRifleMode, triggerPull } from '../combat/automatic-fire.ts'
+import { shotgunFlying } from '../combat/groups.ts'
 import { rangeMatrix, weaponsMatrix, woundDice } from '../combat/matrices.ts'
+import { throwingBlades } from '../combat/thrown.ts'
 import { toHit } from '../combat/to-hit.ts'
 import { levelWith } from '../skill/weapon-skills.ts'
 import { accessories } from './accessories.ts'
@@ -33,7 +36,18 @@ const axe = {
   range: { close: -5, short: 2, medium: null, long: null, very_long: null },
   wound_dice: 3,
 }
-const chosen = { [customWeapons.id]: { 'Laser Pistol': laserPistol, 'Fire Axe': axe } }
+const scattergun = { ...laserPistol, type: 'long gun', skill: 'Shotgun', spreads: true }
+const assaultRifle = { ...laserPistol, type: 'long gun', skill: 'Rifle', shots_per_trigger: 3, single_shots: true }
+const tomahawk = { ...axe, throwable: true }
+const chosen = {
+  [customWeapons.id]: {
+    'Laser Pistol': laserPistol,
+    'Fire Axe': axe,
+    Scattergun: scattergun,
+    'Assault Rifle': assaultRifle,
+    Tomahawk: tomahawk,
+  },
+}
 const why = compose({ options: [], settings }, { settings: chosen }).silent
 const shot = {
   weapon: 'Laser Pistol',
@@ -82,6 +96,26 @@ test('traveller.equipment.new-weapons: it is used as its class says', () => {
     wound_dice: 3,
   })
   expect(weaponInUse({ ...held, weapon: 'Laser Pistol', way: 'swung' }, why)).toMatchObject({ allowed: false })
+})
+
+test('traveller.combat.shotgun-flying: whatever spreads its charge hits flyers better', () => {
+  const at = (weapon: string) => shotgunFlying({ weapon, target_flying: true, range: 'short' }, why)
+  expect(at('Shotgun')).toEqual(at('Scattergun'))
+  expect(at('Laser Pistol')).toMatchObject({ extra_dm: 0 })
+})
+
+test('traveller.combat.automatic-rifle-mode: a gun of the campaign is switched to single shots by its own rows', () => {
+  expect(triggerPull('Assault Rifle', 'burst', why)).toEqual({ row: 'Assault Rifle', throws: 2, ammo_used: 3 })
+  expect(triggerPull('Assault Rifle', 'single', why)).toEqual({ row: 'Assault Rifle', throws: 1, ammo_used: 1 })
+  expect(triggerPull('Automatic Rifle', 'single', why)).toEqual({ row: 'Rifle', throws: 1, ammo_used: 1 })
+  expect(() => automaticRifleMode({ weapon: 'Submachinegun', mode: 'single' }, why)).toThrow(BadInput)
+})
+
+test('traveller.combat.throwing-blades: of the campaign’s blades those that are made for it are thrown', () => {
+  const thrown = (weapon: string) => throwingBlades.answer({ weapon, range: 'short', dexterity: 9 }, why).answer
+  expect(thrown('Tomahawk')).toMatchObject({ attack_possible: true, wound_dice: 2 })
+  expect(thrown('Fire Axe')).toMatchObject({ attack_possible: false })
+  expect(thrown('Sword')).toMatchObject({ attack_possible: false })
 })
 
 test('traveller.equipment.new-weapons: an unknown weapon is refused with the nearest known one', () => {

@@ -36,6 +36,11 @@ const customWeapon = record({
   capacity: or(int({ min: 0, max: 100_000 }), 0),
   reload_rounds: or(int({ min: 1, max: 100 }), 1),
   shots_per_trigger: or(int({ min: 1, max: 4 }), 1),
+  /** Of guns: their charge spreads as a shotgun's does; they may be switched from bursts to single shots. */
+  spreads: or(flag(), false),
+  single_shots: or(flag(), false),
+  /** Of blades: thrown, it wounds as every thrown blade does. */
+  throwable: or(flag(), false),
   ammo_weight_g: or(grams, 0),
   ammo_price: or(credits, 0),
   fits: or(list(oneOf(...ACCESSORIES), 5), []),

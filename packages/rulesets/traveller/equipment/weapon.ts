@@ -4,10 +4,19 @@ import { ARCHAIC_CATALOGUE } from '../tables/archaic.ts'
 import type { ArmourColumn } from '../tables/armour.ts'
 import { GUN_CATALOGUE, type GunType } from '../tables/guns.ts'
 import { RANGE_MATRIX } from '../tables/range-matrix.ts'
-import { type BookWeapon, WEAPON_CLASS, type WeaponClass } from '../tables/weapon-classes.ts'
+import { type BookWeapon, WEAPON_CLASS, WEAPON_TRAITS, type WeaponClass } from '../tables/weapon-classes.ts'
 import { WEAPONS_MATRIX } from '../tables/weapons-matrix.ts'
 import { type Levels, WEAPONS_TABLE } from '../tables/weapons-table.ts'
-import { ANIMAL_WEAPONS, ARCHAIC_GUNS, BLADES, BRAWLING_WEAPONS, GUNS, type GunName, type Range } from '../words.ts'
+import {
+  ANIMAL_WEAPONS,
+  ARCHAIC_GUNS,
+  type ArchaicGunName,
+  BLADES,
+  BRAWLING_WEAPONS,
+  GUNS,
+  type GunName,
+  type Range,
+} from '../words.ts'
 import { type CustomWeapon, customWeapons } from './custom-weapons.ts'
 
 /** A weapon by name, checked by the look-up: its names are not known before the campaign is. */
@@ -25,6 +34,11 @@ type Common = {
   readonly skill: string | null
   /** Cartridges of one pull of the trigger: more than one is a burst. None but guns take any. */
   readonly shots_per_trigger: number
+  /** Its charge spreads as a shotgun's does. */
+  readonly spreads: boolean
+  /** Whose rows serve when it is switched to single shots; none where it cannot be. */
+  readonly single_as: string | null
+  readonly throwable: boolean
   /** Where it may not be used though its row would reach. */
   readonly barred: readonly Range[]
 }
@@ -45,21 +59,27 @@ const melee = (name: string, row: BookWeapon, skill: string | null): Weapon => (
   type: null,
   skill,
   shots_per_trigger: 0,
+  spreads: false,
+  single_as: null,
+  throwable: WEAPON_TRAITS[row]?.throwable ?? false,
   barred: NOWHERE,
   row,
   own: null,
 })
 
-const gun = (name: string, row: GunName, shots_per_trigger: number, barred: readonly Range[]): Weapon => ({
-  name,
-  class: 'gun',
-  type: GUN_CATALOGUE.rows[row].type,
-  skill: row,
-  shots_per_trigger,
-  barred,
-  row,
-  own: null,
-})
+const gun = (name: GunName): Weapon => {
+  const { type, shots_per_trigger } = GUN_CATALOGUE.rows[name]
+  const { spreads = false, single_as = null } = WEAPON_TRAITS[name] ?? {}
+  const fired = { shots_per_trigger, spreads, single_as, throwable: false, barred: NOWHERE }
+  return { name, class: 'gun', type, skill: name, ...fired, row: name, own: null }
+}
+
+const archaicGun = (name: ArchaicGunName): Weapon => {
+  const { fires_as: row, barred_ranges: barred } = ARCHAIC_CATALOGUE.rows[name]
+  const { type } = GUN_CATALOGUE.rows[row]
+  const fired = { shots_per_trigger: 1, spreads: false, single_as: null, throwable: false, barred }
+  return { name, class: 'gun', type, skill: row, ...fired, row, own: null }
+}
 
 const custom = (name: string, own: CustomWeapon): Weapon => ({
   name,
@@ -67,6 +87,9 @@ const custom = (name: string, own: CustomWeapon): Weapon => ({
   type: own.type,
   skill: own.skill,
   shots_per_trigger: own.class === 'gun' ? own.shots_per_trigger : 0,
+  spreads: own.spreads,
+  single_as: own.single_shots ? name : null,
+  throwable: own.throwable,
   barred: NOWHERE,
   row: null,
   own,
@@ -78,11 +101,8 @@ const BOOK: ReadonlyMap<string, Weapon> = new Map(
     ...BRAWLING_WEAPONS.map(name => melee(name, name, BRAWLING)),
     melee(BOTTLE, 'Club', BRAWLING),
     ...BLADES.map(name => melee(name, name, name)),
-    ...GUNS.map(name => gun(name, name, GUN_CATALOGUE.rows[name].shots_per_trigger, NOWHERE)),
-    ...ARCHAIC_GUNS.map(name => {
-      const { fires_as, barred_ranges } = ARCHAIC_CATALOGUE.rows[name]
-      return gun(name, fires_as, 1, barred_ranges)
-    }),
+    ...GUNS.map(gun),
+    ...ARCHAIC_GUNS.map(archaicGun),
   ].map(weapon => [weapon.name, weapon]),
 )
 

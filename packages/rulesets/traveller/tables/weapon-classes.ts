@@ -40,3 +40,20 @@ export const WEAPON_CLASS = table<BookWeapon, WeaponClass>('Weapon class', {
   'Laser Carbine': 'gun',
   'Laser Rifle': 'gun',
 })
+
+export type Traits = {
+  /** Its charge spreads: over those beside the target, and better at flyers. */
+  readonly spreads?: true
+  /** Whose rows serve when it is switched from bursts to single shots. */
+  readonly single_as?: GunName
+  readonly throwable?: true
+}
+
+/** What only a few can do, lines 1211, 1293 and 1299. */
+export const WEAPON_TRAITS: { readonly [weapon in BookWeapon]?: Traits } = {
+  Dagger: { throwable: true },
+  Blade: { throwable: true },
+  Bayonet: { throwable: true },
+  'Automatic Rifle': { single_as: 'Rifle' },
+  Shotgun: { spreads: true },
+}
