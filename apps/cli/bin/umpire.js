@@ -21,7 +21,7 @@ process.exitCode = await main(process.argv.slice(2), {
   readInput: readStandardInput,
   interrupt: () => {
     const stop = new AbortController()
-    process.once('SIGINT', () => stop.abort())
+    for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => stop.abort())
     return stop.signal
   },
 })

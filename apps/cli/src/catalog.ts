@@ -14,7 +14,9 @@ import {
 } from '@umpire/engine'
 import { type System, systems } from '@umpire/registry'
 import { parse } from 'yaml'
+import { inFile } from './in-file.ts'
 import { UsageError } from './io.ts'
+import { type ListedProcedure, readProcedure } from './procedures.ts'
 
 const read = (url: URL): Inventory => {
   const path = fileURLToPath(url)
@@ -24,7 +26,7 @@ const read = (url: URL): Inventory => {
   } catch (error) {
     throw new UsageError(`${path}: expected YAML: ${error instanceof Error ? error.message : String(error)}`)
   }
-  return readInventory(parsed, path)
+  return inFile(path, () => readInventory(parsed, ''))
 }
 
 const known = new Map<string, readonly Inventory[]>()
@@ -38,10 +40,14 @@ function inventoriesOf(system: System): readonly Inventory[] {
   return inventories
 }
 
+/** Capitals do not matter where people write it. */
+export const isSystem = ({ id }: System, written: unknown): boolean =>
+  typeof written === 'string' && id === written.toLowerCase()
+
 /** The named system, or all of them. */
 export function chosenSystems(name: string | undefined): readonly System[] {
   if (name === undefined) return systems
-  const found = systems.find(system => system.id === name)
+  const found = systems.find(system => isSystem(system, name))
   if (found !== undefined) return [found]
   throw new UsageError(`--system: expected one of ${systems.map(system => system.id).join(', ')}, got ${name}`)
 }
@@ -64,7 +70,7 @@ export const having = <P extends Part>(name: P): readonly Having<P>[] =>
 /** The system of that id that has them. */
 export function systemHaving<P extends Part>(name: P, id: unknown, place: string): Having<P> {
   const all = having(name)
-  const found = all.find(({ system }) => system.id === id)
+  const found = all.find(({ system }) => isSystem(system, id))
   if (found !== undefined) return found
   const known = all.map(({ system }) => system.id).join(', ')
   throw new BadInput(place, `a system with ${name} (${known || 'there is none yet'})`, id)
@@ -73,12 +79,24 @@ export function systemHaving<P extends Part>(name: P, id: unknown, place: string
 export const coverageOf = (system: System): Coverage =>
   coverage(inventoriesOf(system), system.rules, compose(system), system.fired())
 
-export interface Found {
+export interface FoundRule {
+  readonly kind: 'rule'
   readonly system: System
   readonly listed: InventoryRule
   /** Missing where the rule is the game master's, or not built yet. */
   readonly callable: Callable | undefined
 }
+
+export interface FoundProcedure {
+  readonly kind: 'procedure'
+  readonly system: System
+  readonly listed: ListedProcedure
+}
+
+export const proceduresOf = (system: System): readonly ListedProcedure[] =>
+  inventoriesOf(system).flatMap(({ procedures = [] }) =>
+    procedures.map((listed, index) => readProcedure(listed, `procedures[${index}]`)),
+  )
 
 /** `t.c.thr` stands for `traveller.core.throw`: every part may be cut short, and parts at the end left out. */
 const abbreviates = (short: string, id: string): boolean => {
@@ -86,34 +104,51 @@ const abbreviates = (short: string, id: string): boolean => {
   return short.split('.').every((part, index) => parts[index]?.startsWith(part))
 }
 
-/** The rule of that id, or of the only id that begins so. */
-export function findRule(wanted: string): Found {
-  const shown = wanted.length <= 80 ? wanted : `${wanted.slice(0, 79)}…`
-  // An inventory takes a moment to read, so only those that can be meant are.
-  const named = systems.filter(system => system.id.startsWith(wanted.split('.')[0] ?? ''))
-  const all = (named.length > 0 ? named : systems).flatMap(system =>
-    inventoriesOf(system).flatMap(({ rules }) => rules.map(listed => ({ system, listed }))),
-  )
-  const by = (fits: (id: string) => boolean) => all.filter(({ listed }) => fits(listed.id))
+/** Those that an id or the beginning of one means, the surest way first. */
+function meantBy<T extends { readonly listed: { readonly id: string } }>(
+  wanted: string,
+  all: readonly T[],
+): readonly T[] {
+  if (wanted === '') return []
+  const by = (fits: (id: string) => boolean): readonly T[] => all.filter(({ listed }) => fits(listed.id))
   const exact = by(id => id === wanted)
   const prefixed = by(id => id.startsWith(wanted))
   const short = by(id => abbreviates(wanted, id))
   const called = by(id => id.endsWith(`.${wanted}`))
-  const matches = [exact, prefixed, short, called].find(found => found.length > 0) ?? []
-  const [first] = matches
-  if (wanted !== '' && matches.length === 1 && first !== undefined) {
-    return { ...first, callable: first.system.rules.find(rule => rule.id === first.listed.id) }
+  return [exact, prefixed, short, called].find(found => found.length > 0) ?? []
+}
+
+/** The rule of that id, or of the only id that begins so; where no rule is meant, the procedure. */
+export function findRule(written: string): FoundRule | FoundProcedure {
+  const wanted = written.toLowerCase()
+  const shown = written.length <= 80 ? written : `${written.slice(0, 79)}…`
+  // An inventory takes a moment to read, so only those that can be meant are.
+  const named = systems.filter(system => system.id.startsWith(wanted.split('.')[0] ?? ''))
+  const among = named.length > 0 ? named : systems
+  const rules = among.flatMap(system =>
+    inventoriesOf(system).flatMap(inventory => inventory.rules.map(listed => ({ system, listed }))),
+  )
+  const meantRules = meantBy(wanted, rules)
+  const [rule] = meantRules
+  if (rule !== undefined && meantRules.length === 1)
+    return { kind: 'rule', ...rule, callable: rule.system.rules.find(({ id }) => id === rule.listed.id) }
+  const procedures = among.flatMap(system => proceduresOf(system).map(listed => ({ system, listed })))
+  const meantProcedures = meantRules.length > 0 ? [] : meantBy(wanted, procedures)
+  const [procedure] = meantProcedures
+  if (procedure !== undefined && meantProcedures.length === 1) return { kind: 'procedure', ...procedure }
+  const ids = [...meantRules, ...meantProcedures].map(({ listed }) => listed.id)
+  if (ids.length > 1) {
+    const more = ids.length > MOST_NAMED ? ` and ${ids.length - MOST_NAMED} more` : ''
+    const some = ids.slice(0, MOST_NAMED).join(', ')
+    throw new UsageError(`rule ${shown}: expected one rule, but ${ids.length} fit: ${some}${more}`)
   }
-  if (wanted !== '' && matches.length > 1) {
-    const some = matches.slice(0, 6).map(({ listed }) => listed.id)
-    const more = matches.length > some.length ? ` and ${matches.length - some.length} more` : ''
-    throw new UsageError(`rule ${shown}: expected one rule, but ${matches.length} fit: ${some.join(', ')}${more}`)
-  }
-  const meant = nearest(
+  const near = nearest(
     wanted,
-    all.map(({ listed }) => listed.id),
+    [...rules, ...procedures].map(({ listed }) => listed.id),
   )
   throw new UsageError(
-    `rule ${shown}: expected the id of a rule${meant ? `, perhaps ${meant}` : ''}; "umpire rules" lists them`,
+    `rule ${shown}: expected the id of a rule${near ? `, perhaps ${near}` : ''}; "umpire rules" lists them`,
   )
 }
+
+const MOST_NAMED = 6

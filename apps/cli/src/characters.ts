@@ -1,14 +1,15 @@
-/** Characters from files: JSON, one or one a line, or a text that was printed. */
+/** Characters from files: JSON, one or one a line, or texts that were printed, with blank lines between them. */
 import { BadInput, type Characters, type Json } from '@umpire/engine'
 import { having, systemHaving } from './catalog.ts'
 import { checkSize, parseJson, readNamedText, readText } from './files.ts'
+import { inFile } from './in-file.ts'
 import { type Io, UsageError } from './io.ts'
 import { isMap } from './is-map.ts'
 
 const MOST_CHARACTER_BYTES = 1_000_000
 
 export interface FoundCharacter {
-  /** The file, and the line if there are several. */
+  /** The file, and the line or the number of the character if there are several. */
   readonly place: string
   readonly system: string
   readonly characters: Characters
@@ -27,17 +28,26 @@ export function readNamedCharacter(path: string, system: string): Json {
   throw new UsageError(`${path}: expected one character, got ${found.length}`)
 }
 
-function charactersIn(text: string, place: string, system: string | undefined): readonly FoundCharacter[] {
-  const written = text.trim()
-  if (written === '') throw new UsageError(`${place}: expected a character, got an empty file`)
-  if (!/^[{[]/.test(written)) return [printed(text, place, system)]
-  return jsonIn(written, place).map(one => fromJson(one.text, one.place, system))
-}
-
 interface Written {
   readonly text: string
   readonly place: string
 }
+
+function charactersIn(text: string, place: string, system: string | undefined): readonly FoundCharacter[] {
+  const written = text.trim()
+  if (written === '') throw new UsageError(`${place}: expected a character, got an empty file`)
+  const [all, read] = isMeantAsJson(written, place)
+    ? [jsonIn(written, place), fromJson]
+    : [textsIn(text, place), printed]
+  return all.map(one => {
+    checkSize(Buffer.byteLength(one.text), MOST_CHARACTER_BYTES, one.place)
+    return read(one, system)
+  })
+}
+
+/** By its name or its beginning; a number alone may be a printed text, any other JSON value is none. */
+const isMeantAsJson = (text: string, place: string): boolean =>
+  /\.jsonl?$/i.test(place) || /^[{[]/.test(text) || (isJson(text) && !/^[\d-]/.test(text))
 
 /** One JSON value, or one a line: then the first line is a value of its own. */
 function jsonIn(text: string, place: string): readonly Written[] {
@@ -57,20 +67,30 @@ function isJson(text: string): boolean {
   }
 }
 
-function fromJson(text: string, place: string, wanted: string | undefined): FoundCharacter {
-  checkSize(Buffer.byteLength(text), MOST_CHARACTER_BYTES, place)
-  const value = parseJson(text, place)
-  if (!isMap(value)) throw new BadInput(place, 'a character, an object that names its system', value)
-  const { system, part } = systemHaving('characters', value['system'], `${place}.system`)
-  if (wanted !== undefined && system.id !== wanted) throw new BadInput(`${place}.system`, wanted, system.id)
-  return { place, system: system.id, characters: part, character: part.read(value, place) }
+/** As they are printed: each of a line or several, blank ones between them. */
+function textsIn(text: string, place: string): readonly Written[] {
+  const texts = text
+    .replace(/^(?:[^\S\n]*\n)+/u, '')
+    .split(/(?:\r?\n[^\S\n]*)+\r?\n/u)
+    .filter(one => one.trim() !== '')
+  if (texts.length === 1) return texts.map(only => ({ text: only, place }))
+  return texts.map((one, index) => ({ text: one, place: `${place} character ${index + 1}` }))
 }
 
-function printed(text: string, place: string, wanted: string | undefined): FoundCharacter {
-  checkSize(Buffer.byteLength(text), MOST_CHARACTER_BYTES, place)
+function fromJson({ text, place }: Written, wanted: string | undefined): FoundCharacter {
+  const value = parseJson(text, place)
+  return inFile(place, () => {
+    if (!isMap(value)) throw new BadInput('', 'a character, an object that names its system', value)
+    const { system, part } = systemHaving('characters', value['system'], 'system')
+    if (wanted !== undefined && system.id !== wanted.toLowerCase()) throw new BadInput('system', wanted, system.id)
+    return { place, system: system.id, characters: part, character: part.read({ ...value, system: system.id }, '') }
+  })
+}
+
+function printed({ text, place }: Written, wanted: string | undefined): FoundCharacter {
   const [only, other] = having('characters')
   if (wanted === undefined && other !== undefined)
     throw new UsageError(`${place}: expected JSON, or --system with a text, which does not say of which system it is`)
   const { system, part } = systemHaving('characters', wanted ?? only?.system.id, '--system')
-  return { place, system: system.id, characters: part, character: part.parse(text, place) }
+  return { place, system: system.id, characters: part, character: inFile(place, () => part.parse(text, '')) }
 }

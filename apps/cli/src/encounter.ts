@@ -4,6 +4,7 @@ import { BadInput, type Encounters, type Json, text } from '@umpire/engine'
 import { systemHaving } from './catalog.ts'
 import { readNamedCharacter } from './characters.ts'
 import { parseJson, readText } from './files.ts'
+import { inFile } from './in-file.ts'
 import type { Io } from './io.ts'
 import { isMap } from './is-map.ts'
 import { parseYaml } from './yaml.ts'
@@ -22,15 +23,17 @@ export function readEncounter(io: Io, path: string): FoundEncounter {
   const place = path === '-' ? 'standard input' : path
   const written = readText(io, path, MOST_ENCOUNTER_BYTES)
   const file = path.endsWith('.json') ? parseJson(written, place) : parseYaml(written, place)
-  if (!isMap(file)) throw new BadInput(place, 'an encounter, an object with its system and sides', file)
-  const { system, part } = systemHaving('encounters', file['system'], `${place}.system`)
-  const find = finder(path === '-' ? '.' : dirname(path), system.id)
-  const sides = each(file['sides'], `${place}.sides`, (side, at) =>
-    isMap(side)
-      ? { ...side, members: each(side['members'], `${at}.members`, (one, its) => placed(one, its, find)) }
-      : side,
-  )
-  return { system: system.id, encounters: part, encounter: part.read({ ...file, sides }, place) }
+  return inFile(place, () => {
+    if (!isMap(file)) throw new BadInput('', 'an encounter, an object with its system and sides', file)
+    const { system, part } = systemHaving('encounters', file['system'], 'system')
+    const find = finder(path === '-' ? '.' : dirname(path), system.id)
+    const sides = each(file['sides'], 'sides', (side, at) =>
+      isMap(side)
+        ? { ...side, members: each(side['members'], `${at}.members`, (one, its) => placed(one, its, find)) }
+        : side,
+    )
+    return { system: system.id, encounters: part, encounter: part.read({ ...file, system: system.id, sides }, '') }
+  })
 }
 
 /** Changes each item of a list; what is none is left for the ruleset to refuse. */

@@ -5,6 +5,7 @@ import { testRefused } from '../test/refused.ts'
 import { folderOf, json, umpire } from '../test/umpire.ts'
 
 const { folder, file } = folderOf('cli')
+const ALLEY = readFileSync(join(import.meta.dirname, '../../../examples/alley.yaml'), 'utf8')
 
 describe('the README', () => {
   const readme = readFileSync(join(import.meta.dirname, '../../../README.md'), 'utf8')
@@ -120,6 +121,35 @@ describe('rules', () => {
         '',
       ].join('\n'),
     )
+  })
+})
+
+describe('a procedure', () => {
+  test('is listed with the rules', async () => {
+    const { out } = await umpire(['rules', '--system', 'Traveller', '--area', 'sheet'])
+    expect(out).toMatch(/^traveller procedures: \d+\n {8}traveller\.proc\.character-creation +Creating a character\n/m)
+    expect(out).toMatch(/^ {8}traveller\.proc\.term +One term of service$/m)
+  })
+  test('is shown step by step, by enough of its id', async () => {
+    const { status, out } = await umpire(['rule', 'traveller.proc.term'])
+    expect(status).toBe(0)
+    expect(out).toMatch(
+      /^One term of service \[traveller\.proc\.term\], a procedure, lines 891-903 of the book\n1\. Survival /,
+    )
+    expect(await umpire(['rule', 'T.Proc.Term'])).toMatchObject({ status: 0, out })
+    expect(await json('rule', 'mustering-out')).toMatchObject({ id: 'traveller.proc.mustering-out', kind: 'procedure' })
+  })
+})
+
+describe('characters of Traveller', () => {
+  test('printed by the dozen, the dead among them, are read again', async () => {
+    const made = ['new', 'traveller', '--service', 'Scouts', '--dead', '--count', '12', '--seed', '3']
+    const { out } = await umpire(made)
+    expect(out).toMatch(/ Age \d+ \(dead\) /)
+    const checked = await umpire(['check', '-'], { input: out })
+    const lines = Array.from({ length: 12 }, (_, index) => `standard input character ${index + 1}: in order\n`)
+    expect(checked).toEqual({ status: 0, out: lines.join(''), err: '' })
+    expect((await umpire(['sheet', '-'], { input: out })).out).toBe(out)
   })
 })
 
@@ -271,6 +301,27 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     'an unknown rule': [
       ['rule', 'demo.atack.skill'],
       'rule demo.atack.skill: expected the id of a rule, perhaps demo.attack.skill',
+    ],
+    'an unknown procedure': [['rule', 'traveller.proc.trem'], 'the id of a rule, perhaps traveller.proc.term'],
+    'a procedure to work out': [
+      ['rule', 'traveller.proc.term', '--given', '{}'],
+      'rule traveller.proc.term is a procedure: it is played step by step, there is nothing to work out',
+    ],
+    'a skill that no career brings': [
+      ['new', 'traveller', '--skill', 'Pilt'],
+      '--skill[0]: expected a skill, perhaps Pilot, got "Pilt"',
+    ],
+    'an encounter that names a wrong weapon': [
+      ['fight', file('weapon.yaml', ALLEY.replace('weapons: [Club]', 'weapons: [Clubb]'))],
+      'weapon.yaml: sides[1].members[1].weapons[0]: expected a weapon, perhaps Club, got "Clubb"',
+    ],
+    'a character with a wrong field': [
+      ['check', file('alive.json', JSON.stringify({ system: 'traveller', version: 1, alive: 3 }))],
+      'alive.json: alive: expected true or false, got 3',
+    ],
+    'a line that is no character': [
+      ['check', file('line.txt', 'Ada Voss, 79969')],
+      'line.txt: line 1, UPP: expected six digits 0–9 A–F, got "79969"',
     ],
     'an ambiguous rule': [['rule', 'demo.attack'], 'fit: demo.attack.light, demo.attack.skill'],
     'no rule': [['rule'], 'rule: expected the id of a rule, or --batch FILE'],

@@ -5,13 +5,15 @@
 import { Command, CommanderError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
 import { isBadInput, oneLine } from './bad-input.ts'
+import { addBackup } from './commands/backup.ts'
 import { addCheck } from './commands/check.ts'
 import { addFight } from './commands/fight.ts'
-import { addNew } from './commands/new.ts'
+import { addNew, withSystem } from './commands/new.ts'
 import { addOdds } from './commands/odds.ts'
 import { addRoll } from './commands/roll.ts'
 import { addRule } from './commands/rule.ts'
 import { addRules } from './commands/rules.ts'
+import { addServe } from './commands/serve.ts'
 import { addSheet } from './commands/sheet.ts'
 import { addSimulate } from './commands/simulate.ts'
 import { addVerify } from './commands/verify.ts'
@@ -27,6 +29,7 @@ Try:
   umpire new traveller --wish "a pilot"
   umpire fight examples/alley.yaml
   umpire simulate examples/alley.yaml --runs 10000 --workers 2
+  umpire serve
 `
 
 const hintFor = (text: string): string =>
@@ -56,6 +59,8 @@ function umpire(io: Io, no: () => void): Command {
   addSheet(program, io)
   addFight(program, io)
   addSimulate(program, io)
+  addServe(program, io)
+  addBackup(program, io)
   addVerify(program, io)
   return program
 }
@@ -71,7 +76,7 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
     return 0
   }
   try {
-    await program.parseAsync(args, { from: 'user' })
+    await program.parseAsync(withSystem(args), { from: 'user' })
     return status
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2

@@ -17,9 +17,9 @@ const ended = (text: string): string => (text.endsWith('\n') ? text : `${text}\n
 /** Prints in a format, the system's usual one if none is named. */
 export function printerFor(characters: Characters, format: string | undefined): (character: Json) => string {
   const formats = Object.keys(formatsOf(characters))
-  const wanted = format ?? formats[0]
+  const wanted = format?.toLowerCase() ?? formats[0]
   if (wanted === undefined || !formats.includes(wanted))
-    throw new BadInput('--format', `one of ${formats.join(', ')}`, wanted)
+    throw new BadInput('--format', `one of ${formats.join(', ')}`, format)
   if (ownValue(characters.formats, wanted) === undefined) return character => `${JSON.stringify(character, null, 2)}\n`
   return character => ended(characters.print(character, wanted))
 }

@@ -1,4 +1,8 @@
-/** Reads all that an open file or pipe has, up to a limit, and waits for a slow writer: the descriptor may not block. */
+/**
+ * Reads all the text that an open file or pipe has, up to a limit, and waits for a slow writer: the descriptor may not
+ * block.
+ */
+import { isUtf8 } from 'node:buffer'
 import { readSync } from 'node:fs'
 import { UsageError } from './io.ts'
 
@@ -21,13 +25,23 @@ function readChunk(descriptor: number, chunk: Buffer): number {
   }
 }
 
+/** Some editors save UTF-16, with a mark of two bytes in front. */
+const isUtf16 = ([first, second]: Buffer): boolean =>
+  (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff)
+
+function textOf(bytes: Buffer, place: string): string {
+  if (isUtf16(bytes)) throw new UsageError(`${place}: expected text in UTF-8, got UTF-16`)
+  if (!isUtf8(bytes) || bytes.includes(0)) throw new UsageError(`${place}: expected text in UTF-8, got other bytes`)
+  return new TextDecoder().decode(bytes)
+}
+
 export function readAll(descriptor: number, most: number, place: string): string {
   const chunks: Buffer[] = []
   let bytes = 0
   for (;;) {
     const chunk = Buffer.alloc(CHUNK)
     const read = readChunk(descriptor, chunk)
-    if (read === 0) return Buffer.concat(chunks).toString('utf8')
+    if (read === 0) return textOf(Buffer.concat(chunks), place)
     bytes += read
     if (bytes > most) throw new UsageError(`${place}: expected at most ${most} bytes, got more`)
     chunks.push(chunk.subarray(0, read))

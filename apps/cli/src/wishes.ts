@@ -55,6 +55,8 @@ function valueFor(spec: Spec, written: unknown, place: string): unknown {
     case 'record':
     case 'json':
       return parseJson(written, place)
+    case 'oneOf':
+      return wanted.values.find(value => value.toLowerCase() === written.toLowerCase()) ?? written
     default:
       return written
   }
@@ -75,3 +77,14 @@ function wishFor(name: string, field: Field<unknown>): Wish {
 
 export const wishesFor = (making: Fields): readonly Wish[] =>
   Object.entries(making).map(([name, field]) => wishFor(name, field))
+
+const quoted = (value: string): string => (value.includes(' ') ? `"${value}"` : value)
+
+/** Wishes as somebody may write them: one for each field with a choice, each of several characters but the first. */
+export const examplesOf = (making: Fields): readonly string[] =>
+  Object.entries(making)
+    .map(([name, { spec }]) => ({ name, wanted: bare(spec) }))
+    .flatMap(({ name, wanted }) =>
+      wanted.kind === 'oneOf' ? wanted.values.slice(0, 1).map(value => `--${kebab(name)} ${quoted(value)}`) : [],
+    )
+    .map((wished, index) => (index === 0 ? wished : `${wished} --count ${index + 2}`))

@@ -29,10 +29,16 @@ function sourceOf({ dice, seed }: Question): GivenDice | undefined {
 }
 
 export function workOut(question: Question): WorkedOut {
-  const { system, listed, callable } = findRule(question.id)
+  const found = findRule(question.id)
+  const { system, listed } = found
+  if (found.kind === 'procedure')
+    throw new UsageError(`rule ${listed.id} is a procedure: it is played step by step, there is nothing to work out`)
+  const { callable } = found
   if (callable === undefined) {
     const standing =
-      listed.who === 'gm' ? 'is left to the game master: there is nothing to work out' : 'is open: it is not built yet'
+      found.listed.who === 'gm'
+        ? 'is left to the game master: there is nothing to work out'
+        : 'is open: it is not built yet'
     throw new UsageError(`rule ${listed.id} ${standing}`)
   }
   const listener = compose(system, question).listen()

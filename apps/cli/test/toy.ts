@@ -135,4 +135,6 @@ export const toy: System = {
   fired: () => new Map(),
   characters: toyCharacters,
   encounters: toyEncounters,
+  scenes: [],
+  demos: [],
 }

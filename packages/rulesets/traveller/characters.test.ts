@@ -166,6 +166,8 @@ describe('a character is made', () => {
     expect(() => make({ until_skill: 'Basket Weaving' }, 1)).toThrow(
       'wishes.until_skill: expected a skill that a career may bring',
     )
+    expect(() => make({ skill: ['Medic', 'Pilt'] }, 1)).toThrow('wishes.skill[1]: expected a skill, perhaps Pilot, got')
+    expect(make({ skill: ['medic'] }, 3)).toEqual(make({ skill: ['Medical'] }, 3))
   })
   /** Where it differs from its log; the rules that look at the file alone say other things. */
   const toldBy = (one: Character): readonly string[] =>

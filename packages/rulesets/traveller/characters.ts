@@ -5,6 +5,7 @@ import {
   type Characters,
   type Chosen,
   compose,
+  type Field,
   flag,
   int,
   type Json,
@@ -37,6 +38,22 @@ import { SERVICES } from './words.ts'
 
 const NAMED_WISHES = ['a pilot', 'a doctor', 'a fighter', 'rich', 'anything'] as const
 
+const CAREER_SKILLS: readonly string[] = [...SKILLS, 'Blade Combat', 'Gun Combat', 'Vehicle']
+const SKILL_TEXT = text(100)
+
+/** A wish for a skill that no table brings would be passed over in silence. */
+const careerSkill: Field<string> = {
+  spec: SKILL_TEXT.spec,
+  read: (value, place) => {
+    const written = SKILL_TEXT.read(value, place)
+    const skill = skillNamed(written)
+    if (CAREER_SKILLS.includes(skill)) return skill
+    const meant = nearest(skill, CAREER_SKILLS)
+    const expected = meant === undefined ? 'a skill that a career may bring' : `a skill, perhaps ${meant}`
+    throw new BadInput(place, expected, written)
+  },
+}
+
 const MAKING = {
   name: or(text(100), ''),
   gender: or(text(100), ''),
@@ -48,9 +65,9 @@ const MAKING = {
   /** How many terms are wished for; the service may refuse, or demand more. */
   terms: optional(int({ min: 1, max: 7 })),
   /** Skills to be sought. */
-  skill: or(list(text(100), 10), []),
+  skill: or(list(careerSkill, 10), []),
   /** Made again until one has this skill. */
-  until_skill: optional(text(100)),
+  until_skill: optional(careerSkill),
   /** Also those who did not live through it. */
   dead: or(flag(), false),
 }
@@ -89,27 +106,10 @@ function policyFor(wish: Wish): ReturnType<typeof wishing> {
   return last.policy
 }
 
-const CAREER_SKILLS: readonly string[] = [...SKILLS, 'Blade Combat', 'Gun Combat', 'Vehicle']
-
-/** A wish for a skill that no table brings would be passed over in silence. */
-function knownSkill(written: string, place: string): string {
-  const skill = skillNamed(written)
-  if (CAREER_SKILLS.includes(skill)) return skill
-  const meant = nearest(skill, CAREER_SKILLS)
-  throw new BadInput(
-    place,
-    meant === undefined ? 'a skill that a career may bring' : `a skill, perhaps ${meant}`,
-    written,
-  )
-}
-
 function make(wishes: unknown, chosen: Partial<Chosen>, source: Source): Json {
   const { name, gender, race, npc, wish, service, terms, skill, until_skill, dead } = making.read(wishes, 'wishes')
   const world = careerWorld(compose(choosable, chosen))
-  const skills = [
-    ...skill.map((one, index) => knownSkill(one, `wishes.skill[${index}]`)),
-    ...(until_skill === undefined ? [] : [knownSkill(until_skill, 'wishes.until_skill')]),
-  ]
+  const skills = until_skill === undefined ? skill : [...skill, until_skill]
   const wished: Wish = {
     ...WISHES[wish],
     ...(service === undefined ? {} : { service }),
@@ -118,15 +118,14 @@ function make(wishes: unknown, chosen: Partial<Chosen>, source: Source): Json {
   }
   const who = { name, gender, race, player_character: !npc }
   const one = careers(world, policyFor(wished), who).recorded
-  const wanted = until_skill === undefined ? undefined : skillNamed(until_skill)
-  const { career, history } = fitting(one, source, wanted, dead)
+  const { career, history } = fitting(one, source, until_skill, dead)
   return characterOf(career, history)
 }
 
 const FORMATS: { readonly [format: string]: string } = {
   lines: 'the two lines of the book: rank and service, UPP, age, terms, credits; skills and possessions',
   text: 'the personal data form, for a terminal',
-  html: 'the personal data form, as a page that prints on one sheet',
+  html: 'the personal data form, as a page to print: one sheet, or more if much is owned',
   json: 'the file',
 }
 

@@ -1,5 +1,5 @@
 /** Checking characters and printing their sheets: both read the same files. */
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { testRefused } from '../../test/refused.ts'
@@ -23,6 +23,11 @@ const long = file('long.json', JSON.stringify({ ...TIN, name: 'x'.repeat(1_000_0
 const newer = file('newer.json', JSON.stringify({ ...TIN, version: 3 }))
 const stranger = file('stranger.json', JSON.stringify({ ...TIN, system: 'chess' }))
 const duelist = file('duelist.json', JSON.stringify({ ...TIN, system: 'demo' }))
+
+const bytes = (name: string, written: Buffer): string => {
+  writeFileSync(join(folder, name), written)
+  return join(folder, name)
+}
 
 describe('check', () => {
   test('one that keeps to the rules', async () => {
@@ -66,6 +71,33 @@ describe('check', () => {
       status: 1,
       out: 'standard input: strength: expected at most 900, got 901 [toy.core.strength]\n',
     })
+  })
+  test('several printed texts, blank lines between them, each told by its number', async () => {
+    const texts = ['Toy Tin, strength 900', 'Toy Giant, strength 901', 'Toy Wax, strength 1']
+    for (const between of ['\n\n', '\r\n\r\n', '\n \t\n\n']) {
+      expect(await umpire(['check', '-'], { input: `\n${texts.join(between)}\n` })).toEqual({
+        status: 1,
+        out: [
+          'standard input character 1: in order',
+          'standard input character 2: strength: expected at most 900, got 901 [toy.core.strength]',
+          'standard input character 3: in order',
+          '',
+        ].join('\n'),
+        err: '',
+      })
+    }
+    const { out } = await umpire(['new', 'toy', '--count', '20', '--seed', 's'])
+    expect((await umpire(['check', '-', '--json'], { input: out })).out.trim().split('\n').length).toBe(20)
+    expect((await umpire(['sheet', '-'], { input: out })).out).toBe(out)
+  })
+  test('capitals do not matter in the name of the system', async () => {
+    const big = file('capital.json', JSON.stringify({ ...TIN, system: 'Toy' }))
+    expect(await umpire(['check', big, '--system', 'TOY'])).toMatchObject({ status: 0 })
+    expect((await umpire(['sheet', big, '--json'])).out).toContain('"system":"toy"')
+  })
+  test('a text may begin with the mark of UTF-8', async () => {
+    const marked = bytes('mark.txt', Buffer.from('\ufeffToy Tin, strength 900\n'))
+    expect(await umpire(['check', marked])).toMatchObject({ status: 0 })
   })
   test('what "umpire new" made', async () => {
     const { out } = await umpire(['new', 'toy', '--count', '50', '--seed', 's', '--json'])
@@ -116,15 +148,15 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     'a file without end': [['check', '/dev/zero'], '/dev/zero: expected at most 20000000 bytes, got more'],
     'a character of more than a megabyte': [['sheet', long], 'long.json: expected at most 1000000 bytes, got 10000'],
     'a text of more than a megabyte': [['sheet', file('long.txt', 'x'.repeat(1_000_001))], 'at most 1000000 bytes'],
-    'a newer version': [['check', newer], 'newer.json.version: expected at most 2, got 3'],
+    'a newer version': [['check', newer], 'newer.json: version: expected at most 2, got 3'],
     'an unknown system': [
       ['check', stranger],
-      'stranger.json.system: expected a system with characters (toy), got "chess"',
+      'stranger.json: system: expected a system with characters (toy), got "chess"',
     ],
     'a system without characters': [['sheet', duelist], 'expected a system with characters (toy), got "demo"'],
-    'another system than was said': [['check', tin, '--system', 'demo'], 'tin.json.system: expected demo, got "toy"'],
+    'another system than was said': [['check', tin, '--system', 'demo'], 'tin.json: system: expected demo, got "toy"'],
     'a text of a system that is none': [['check', printed, '--system', 'chess'], '--system: expected a system with'],
-    'no system at all': [['check', file('bare.json', '{"name": "Tin"}')], 'bare.json.system: expected a system with'],
+    'no system at all': [['check', file('bare.json', '{"name": "Tin"}')], 'bare.json: system: expected a system with'],
     'a list': [['check', file('list.json', '[1]')], 'list.json: expected a character, an object that names its system'],
     'JSON that is none': [['check', file('broken.json', '{\n"system": "toy",\n')], 'broken.json: expected JSON: '],
     'a line that is no JSON': [
@@ -133,7 +165,30 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     ],
     'a field of the wrong type': [
       ['check', file('odd.json', JSON.stringify({ ...TIN, strength: 'much' }))],
-      'odd.json.strength: expected a whole number of 0 or more, got "much"',
+      'odd.json: strength: expected a whole number of 0 or more, got "much"',
+    ],
+    null: [['check', file('null.json', 'null\n')], 'null.json: expected a character, an object that names its'],
+    'null that is not called JSON': [['sheet', file('null', 'null')], 'null: expected a character, an object'],
+    'a number': [
+      ['check', file('three.json', '3')],
+      'three.json: expected a character, an object that names its system',
+    ],
+    'a text that is called JSON': [['check', file('text.json', 'Toy Tin, strength 9')], 'text.json: expected JSON: '],
+    'UTF-16': [
+      ['check', bytes('wide.txt', Buffer.from('\ufeffToy Tin, strength 9', 'utf16le'))],
+      'wide.txt: expected text in UTF-8, got UTF-16',
+    ],
+    'UTF-16 without its mark': [
+      ['sheet', bytes('bare.txt', Buffer.from('Toy Tin, strength 9', 'utf16le'))],
+      'bare.txt: expected text in UTF-8, got other bytes',
+    ],
+    'no text at all': [
+      ['check', bytes('odd.bin', Buffer.from([0x7f, 0x45, 0x4c, 0x46, 0xff, 0xfe]))],
+      'odd.bin: expected text in UTF-8, got other bytes',
+    ],
+    'one of several texts that is none': [
+      ['check', file('texts.txt', 'Toy Tin, strength 9\n\nRoses are red\n')],
+      'texts.txt character 2: expected a printed toy, got "Roses are red',
     ],
     'a text that is no character': [['check', file('poem.txt', 'Roses are red')], 'poem.txt: expected a printed toy'],
     'nested without end': [

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync } from 'node:fs'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test, vi } from 'vitest'
 import { testRefused } from '../../test/refused.ts'
@@ -12,6 +12,9 @@ vi.mock('@umpire/registry', async importOriginal => {
 const DUEL = join(import.meta.dirname, '../../../../packages/engine/demo/duel.yaml')
 const { folder, file } = folderOf('fight')
 mkdirSync(join(folder, 'crew'))
+
+const wide = join(folder, 'wide.yaml')
+writeFileSync(wide, Buffer.from('\ufeffsystem: toy', 'utf16le'))
 
 const TIN = { system: 'toy', version: 2, name: 'Tin', strength: 5 }
 file('crew/tin.json', JSON.stringify(TIN))
@@ -73,6 +76,11 @@ describe('fight', () => {
       'right won after 1 round: the rope is over the line\nleft: 3 of 3 down\nright: 2 of 2 standing\n',
     )
   })
+  test('capitals do not matter in the name of the system', async () => {
+    const shouted = file('shouted.yaml', readFileSync(pull, 'utf8').replace('system: toy', 'system: TOY'))
+    const told = await umpire(['fight', shouted, '--seed', 's'])
+    expect(told).toEqual(await umpire(['fight', pull, '--seed', 's']))
+  })
   test('nobody need win', async () => {
     const even = `{ system: toy, sides: [{ name: a, members: [] }, { name: b, members: [] }] }`
     const args = Array.from({ length: 40 }, (_, run) => ['fight', '-', '--seed', 's', '--run', String(run)])
@@ -114,6 +122,11 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
       ['fight', file('poem.yaml', 'Roses are red')],
       'poem.yaml: expected an encounter, an object with its system',
     ],
+    null: [
+      ['fight', file('null.json', 'null')],
+      'null.json: expected an encounter, an object with its system and sides',
+    ],
+    'UTF-16': [['fight', wide], 'wide.yaml: expected text in UTF-8, got UTF-16'],
     'an empty file': [['fight', file('empty.yaml', '')], 'expected an encounter, an object with its system and sides'],
     'several documents': [['fight', file('several.yaml', 'system: demo\n---\nsystem: demo\n')], 'expected YAML: '],
     'a key told twice': [
@@ -138,15 +151,15 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     'many unknown fields': [['fight', file('fields.yaml', `system: demo\n${keys}`)], 'expected only the fields system'],
     'an unknown system': [
       ['fight', file('chess.yaml', 'system: chess\nsides: []\n')],
-      'chess.yaml.system: expected a system with encounters (demo, toy), got "chess"',
+      'chess.yaml: system: expected a system with encounters (demo, toy), got "chess"',
     ],
     'no sides': [
       ['fight', file('alone.yaml', 'system: demo\n')],
-      'alone.yaml.sides: expected a list of at most 2, got nothing',
+      'alone.yaml: sides: expected a list of at most 2, got nothing',
     ],
     'sides of another shape': [
       ['fight', file('odd.yaml', 'system: demo\nsides: [3, {name: a, members: 4}]\n')],
-      'odd.yaml.sides[0]: expected an object',
+      'odd.yaml: sides[0]: expected an object',
     ],
     'an option that is none': [
       ['fight', file('option.yaml', `${readFileSync(DUEL, 'utf8')}options: [brutl]\n`)],
@@ -155,16 +168,19 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     'nothing on standard input': [['fight', '-'], 'standard input: expected an encounter, an object with its system'],
     'a member by a file for a system without characters': [
       ['fight', file('demo.yaml', 'system: demo\nsides: [{name: a, members: [{file: duelist.json}]}]\n')],
-      'duelist.json.system: expected a system with characters (toy), got "demo"',
+      'duelist.json: system: expected a system with characters (toy), got "demo"',
     ],
     'a character that is not there': [
       encounter('a.yaml', '[{ file: none.json }]'),
       'none.json: cannot be read: there is no such file',
     ],
-    'a character of another system': [encounter('b.yaml', '[{ file: duelist.json }]'), 'duelist.json.system: expected'],
+    'a character of another system': [
+      encounter('b.yaml', '[{ file: duelist.json }]'),
+      'duelist.json: system: expected',
+    ],
     'a character of a newer version': [
       encounter('c.yaml', '[{ file: newer.json }]'),
-      'newer.json.version: expected at most 2, got 3',
+      'newer.json: version: expected at most 2, got 3',
     ],
     'a character that is too large': [
       encounter('d.yaml', '[{ file: big.json }]'),
@@ -176,7 +192,7 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     ],
     'an address': [
       encounter('f.yaml', '[{ file: "https://example.org/tin.json" }]'),
-      'f.yaml.sides[0].members[0].file: expected the path of a file as seen from the encounter, got "https://example.org',
+      'f.yaml: sides[0].members[0].file: expected the path of a file as seen from the encounter, got "https://example.org',
     ],
     'a file by its address': [
       encounter('g.yaml', `[{ file: "file://${folder}/crew/tin.json" }]`),

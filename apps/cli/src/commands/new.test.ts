@@ -80,6 +80,20 @@ describe('new', () => {
       settings: { z: { a: 1 } },
     })
   })
+  test('capitals do not matter in names of ours', async () => {
+    const { out } = await umpire(['new', 'toy', '--trade', 'smith', '--seed', 's', '--format', 'html'])
+    expect(await umpire(['new', 'TOY', '--trade', 'Smith', '--seed', 's', '--format', 'HTML'])).toMatchObject({ out })
+    expect(await wished('--trade', 'SMITH', '--wish', 'Ada')).toMatchObject({ trade: 'smith', wish: 'Ada' })
+  })
+  test('the help tells what may be wished for, with examples that work', async () => {
+    const { out } = await umpire(['new', '--help'])
+    expect(out).toContain('Wishes of toy:\n  --trade <text> ')
+    for (const help of [out, (await umpire(['new', 'toy', '--help'])).out]) {
+      const [, example = ''] = /Try:\n {2}umpire (.*)\n/.exec(help) ?? []
+      expect(example).toBe('new toy --trade smith')
+      expect(await umpire([...example.split(' '), '--seed', 's'])).toMatchObject({ status: 0 })
+    }
+  })
   test('the help of a system lists them', async () => {
     const { status, out } = await umpire(['new', 'toy', '--help'])
     expect(status).toBe(0)

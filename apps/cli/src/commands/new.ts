@@ -1,11 +1,11 @@
 import { seeded } from '@umpire/dice'
 import { compose, int } from '@umpire/engine'
 import type { Command } from 'commander'
-import { type Having, having, systemHaving } from '../catalog.ts'
+import { type Having, having, isSystem, systemHaving } from '../catalog.ts'
 import { seedOf, settingsOf, several, wholeNumber } from '../flags.ts'
 import { type Io, UsageError, writeJson, writeText } from '../io.ts'
 import { formatsHelp, printerFor } from '../print.ts'
-import { type Wish, wishesFor } from '../wishes.ts'
+import { examplesOf, type Wish, wishesFor } from '../wishes.ts'
 
 interface Flags {
   readonly [wish: string]: unknown
@@ -32,8 +32,28 @@ export const addNew = (program: Command, io: Io): void => {
     .action((system: string | undefined) => {
       systemHaving('characters', system, 'new')
     })
-  for (const maker of having('characters')) addMaker(command, maker, io)
+  const makers = having('characters')
+  for (const maker of makers) addMaker(command, maker, io)
+  command.addHelpText('after', () => makers.map(wishesText).join(''))
 }
+
+/** The arguments with the system as it is spelled: to the parser of commands, capitals matter. */
+export function withSystem(args: readonly string[]): readonly string[] {
+  const [command, written, ...rest] = args
+  const maker = command === 'new' ? having('characters').find(({ system }) => isSystem(system, written)) : undefined
+  return maker === undefined ? args : ['new', maker.system.id, ...rest]
+}
+
+/** What may be wished for, at a glance, and how that is written. */
+function wishesText({ system, part }: Having<'characters'>): string {
+  const options = wishesFor(part.making).map(({ option }) => option)
+  const widest = Math.max(...options.map(({ flags }) => flags.length))
+  const wishes = options.map(({ flags, description }) => `  ${flags.padEnd(widest)}  ${description}`)
+  return ['', `Wishes of ${system.id}:`, ...wishes, tryText({ system, part })].join('\n')
+}
+
+const tryText = ({ system, part }: Having<'characters'>): string =>
+  ['', 'Try:', ...examplesOf(part.making).map(wished => `  umpire new ${system.id} ${wished}`), ''].join('\n')
 
 function addMaker(command: Command, maker: Having<'characters'>, io: Io): void {
   const { system, part } = maker
@@ -49,6 +69,7 @@ function addMaker(command: Command, maker: Having<'characters'>, io: Io): void {
     .option('--format <name>', formatsHelp(part))
     .option('--json', 'one JSON object a line, as "umpire check" and "umpire sheet" read them')
   for (const { option } of wishes) made.addOption(option)
+  made.addHelpText('after', () => tryText(maker))
   made.action((flags: Flags) => make(maker, wishes, flags, io))
 }
 

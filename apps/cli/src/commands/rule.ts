@@ -14,10 +14,12 @@ import {
 } from '@umpire/engine'
 import type { Command } from 'commander'
 import { isBadInput } from '../bad-input.ts'
-import { findRule } from '../catalog.ts'
+import { type FoundRule, findRule } from '../catalog.ts'
 import { parseJson, readText } from '../files.ts'
 import { settingsOf, several } from '../flags.ts'
+import { inFile } from '../in-file.ts'
 import { type Io, UsageError, writeAnswer, writeJson } from '../io.ts'
+import type { ListedProcedure } from '../procedures.ts'
 import { asJson, type WorkedOut, workOut } from '../work-out.ts'
 
 interface Flags {
@@ -36,7 +38,7 @@ export const addRule = (program: Command, io: Io): void => {
   program
     .command('rule')
     .description('show a rule, or work it out from what is given')
-    .argument('[id]', 'the id of the rule; enough of it to be the only one will do')
+    .argument('[id]', 'the id of the rule, or of a procedure; enough of it to be the only one will do')
     .option('--given <json>', 'the input, as a JSON object; - reads it from standard input')
     .option('--dice <faces>', 'throw these faces where the rule rolls, such as 3,4,2')
     .option('--seed <text>', 'throw seeded dice where the rule rolls')
@@ -110,7 +112,25 @@ const faces: Field<readonly number[]> = {
 }
 
 function show(id: string, flags: Flags, io: Io): void {
-  const { system, listed, callable } = findRule(id)
+  const found = findRule(id)
+  if (found.kind === 'procedure') showProcedure(found.listed, flags, io)
+  else showRule(found, flags, io)
+}
+
+function showProcedure(listed: ListedProcedure, flags: Flags, io: Io): void {
+  const { id, title, lines, steps } = listed
+  writeAnswer(
+    io,
+    flags.json,
+    () => ({ ...listed, kind: 'procedure' }),
+    () => [
+      `${title} [${id}], a procedure${lines === undefined ? '' : `, lines ${lines} of the book`}`,
+      ...steps.map((step, index) => `${index + 1}. ${step}`),
+    ],
+  )
+}
+
+function showRule({ system, listed, callable }: FoundRule, flags: Flags, io: Io): void {
   const fields = Object.entries(callable?.given ?? {}).map(([name, { spec }]) => ({ name, spec }))
   const options = system.options.filter(({ replaces }) => replaces.some(({ rule: replaced }) => replaced === listed.id))
   writeAnswer(
@@ -161,7 +181,8 @@ function batch(path: string, flags: Flags, io: Io): void {
 
 function answerLine(line: string, place: string, flags: Flags): object {
   try {
-    const asked = batchLine.read(parseJson(line, place), place)
+    const parsed = parseJson(line, place)
+    const asked = inFile(place, () => batchLine.read(parsed, ''))
     const options = [...asked.options, ...flags.option]
     return asJson(
       workOut({ ...asked, options, settings: { ...settingsOf(flags.setting), ...asked.settings } }),

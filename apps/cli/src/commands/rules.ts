@@ -1,7 +1,7 @@
 import { byArea, type Covered } from '@umpire/engine'
 import type { System } from '@umpire/registry'
 import type { Command } from 'commander'
-import { chosenSystems, coverageOf } from '../catalog.ts'
+import { chosenSystems, coverageOf, proceduresOf } from '../catalog.ts'
 import { type Io, UsageError, writeAnswer } from '../io.ts'
 
 interface Flags {
@@ -16,7 +16,7 @@ const STATUSES = ['built', 'gm', 'open']
 export const addRules = (program: Command, io: Io): void => {
   program
     .command('rules')
-    .description("list every rule with how it stands: built and tested, the game master's, or open")
+    .description("list every rule with how it stands: built and tested, the game master's, or open; and the procedures")
     .option('--system <id>', 'only this system')
     .option('--area <name>', 'only this area, such as attack')
     .option('--status <status>', `only ${STATUSES.join(', ')}`)
@@ -50,8 +50,22 @@ function rules(flags: Flags, io: Io): void {
         status,
         fires,
       })),
-    () => [...(covered.length === 0 ? ['no rule fits'] : asText(covered)), ...chosen.flatMap(optionsText)],
+    () => [
+      ...(covered.length === 0 ? ['no rule fits'] : asText(covered)),
+      ...chosen.flatMap(proceduresText),
+      ...chosen.flatMap(optionsText),
+    ],
   )
+}
+
+function proceduresText(system: System): string[] {
+  const procedures = proceduresOf(system)
+  if (procedures.length === 0) return []
+  const width = Math.max(...procedures.map(({ id }) => id.length))
+  return [
+    `${system.id} procedures: ${procedures.length}`,
+    ...procedures.map(({ id, title }) => `        ${id.padEnd(width)}  ${title}`),
+  ]
 }
 
 const optionsText = ({ id, options }: System): string[] =>

@@ -65,7 +65,7 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     ],
     'an encounter that is none': [
       ['simulate', file('odd.json', '{"system":"demo","sides":[]}'), '--runs', '9'],
-      'odd.json.sides: expected two sides, got 0',
+      'odd.json: sides: expected two sides, got 0',
     ],
   })
 })

@@ -5,6 +5,7 @@
 import { flag, int, json, list, map, nullable, oneOf, optional, or, record, text, type ValueOf } from '@umpire/engine'
 import { MONTH } from '../tables/calendar.ts'
 import { ACCESSORIES, ARMOURS, CARRIED, SERVICES, TICKETS } from '../words.ts'
+import { anyCase, itemName } from './any-case.ts'
 
 /** Of the format of a character's file. A newer one is refused, an older one would be brought up to date. */
 export const CHARACTER_VERSION = 1
@@ -23,7 +24,7 @@ const physical = record({ strength: value, dexterity: value, endurance: value })
 
 /** A thing carried; what is not in the catalogues has a weight of its own. */
 export const item = record({
-  item: text(100),
+  item: itemName(100),
   count: or(int({ min: 1, max: 1000 }), 1),
   /** Each, for gear that no catalogue knows. */
   weight_g: optional(grams),
@@ -32,10 +33,10 @@ export const item = record({
   spare_loads: optional(count),
   belt_fed: or(flag(), false),
   mode: optional(oneOf('burst', 'single')),
-  accessories: or(list(oneOf(...ACCESSORIES), 3), []),
+  accessories: or(list(anyCase(...ACCESSORIES), 3), []),
   folded: or(flag(), false),
   bayonet_fixed: or(flag(), false),
-  carried: or(oneOf(...CARRIED), 'holstered'),
+  carried: or(anyCase(...CARRIED), 'holstered'),
   /** The referee's secret: the sights are out of line. */
   misaligned: or(flag(), false),
 })
@@ -55,7 +56,7 @@ const injury = record({
 export type Injury = ValueOf<typeof injury>
 
 const career = record({
-  service: oneOf(...SERVICES),
+  service: anyCase(...SERVICES),
   drafted: flag(),
   /** Completed ones. */
   terms: int({ min: 0, max: 100 }),
@@ -70,7 +71,7 @@ const career = record({
 })
 
 const ship = record({
-  kind: oneOf('Free Trader', 'Scout Ship'),
+  kind: anyCase('Free Trader', 'Scout Ship'),
   receipts: int({ min: 1, max: 100 }),
   /** Payments still to make. */
   months_left: months,
@@ -120,7 +121,7 @@ export const character = record({
   }),
   wealth: record({
     cash: or(int({ min: -1_000_000_000_000, max: 1_000_000_000_000 }), 0),
-    tickets: or(list(oneOf(...TICKETS), 10_000), []),
+    tickets: or(list(anyCase(...TICKETS), 10_000), []),
     tas_member: or(flag(), false),
     /** Since joining the Society or its last dividend. */
     dividend_seconds: or(int({ min: 0, max: 2 * MONTH }), 0),
@@ -138,7 +139,7 @@ export const character = record({
   gear: or(
     record({
       items: or(list(item, 500), []),
-      worn: or(list(oneOf(...ARMOURS), 2), []),
+      worn: or(list(anyCase(...ARMOURS), 2), []),
       /** Hits by lasers that an ablat suit has taken. */
       ablat_hits: or(count, 0),
       /** Of a vacc suit: it grows lighter with the tech level. */

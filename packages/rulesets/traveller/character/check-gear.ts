@@ -1,5 +1,5 @@
 /** What can be wrong with what somebody owns, wears and carries. */
-import type { Problem, Why } from '@umpire/engine'
+import { nearest, type Problem, type Why } from '@umpire/engine'
 import { benefitFreeTrader, benefitScoutShip } from '../chargen/benefits.ts'
 import { capacityOf, reloading } from '../combat/ammunition.ts'
 import { automaticRifleMode } from '../combat/automatic-fire.ts'
@@ -7,10 +7,12 @@ import { accessories, silencer } from '../equipment/accessories.ts'
 import { armor } from '../equipment/armour.ts'
 import { bayonet, brawlingWeapons } from '../equipment/found-weapons.ts'
 import { belts } from '../equipment/guns.ts'
-import { isWeapon, weaponNamed } from '../equipment/weapon.ts'
+import { isWeapon, weaponNamed, weaponNames } from '../equipment/weapon.ts'
 import { hasWeight } from '../load/carried.ts'
 import { loadTotal } from '../load/total.ts'
 import { BELT } from '../tables/belts.ts'
+import { ANIMAL_WEAPONS } from '../words.ts'
+import { CATALOGUED } from './any-case.ts'
 import type { Character, Item } from './character.ts'
 import { problem } from './check-person.ts'
 
@@ -41,12 +43,21 @@ function gunProblems(owned: Item, where: string, why: Why): readonly Problem[] {
   return found
 }
 
+const ANIMALS: readonly string[] = ANIMAL_WEAPONS
+
+/** A name that is nearly one of a catalogue was probably meant so. */
+function meant(item: string, why: Why): string {
+  const known = [...CATALOGUED, ...weaponNames(why).filter(weapon => !ANIMALS.includes(weapon))]
+  const near = known.includes(item) ? undefined : nearest(item, known)
+  return near === undefined ? '' : `; perhaps ${near} is meant`
+}
+
 function itemProblems(owned: Item, where: string, why: Why): readonly Problem[] {
   const { item, bayonet_fixed } = owned
   const found: Problem[] = []
   if (!hasWeight(owned, why)) {
     const rule = isWeapon(item, why) ? brawlingWeapons : loadTotal
-    found.push(problem(rule, `${where}.weight_g`, 'is missing; no catalogue says what it weighs'))
+    found.push(problem(rule, `${where}.weight_g`, `is missing; no catalogue says what it weighs${meant(item, why)}`))
   }
   if (bayonet_fixed) {
     const fixed = bayonet({ bayonet: 'fixed', weapon: item, held_as: 'Dagger' }, why)

@@ -216,6 +216,12 @@ describe('what the rules say against a character', () => {
       'is missing; no catalogue says what it weighs',
     ],
     [
+      'traveller.load.total',
+      'gear.items[0].weight_g',
+      owning({ item: 'Shotgn' }),
+      'is missing; no catalogue says what it weighs; perhaps Shotgun is meant',
+    ],
+    [
       'traveller.equipment.brawling-weapons',
       'gear.items[0].weight_g',
       owning({ item: 'Club' }),
@@ -266,6 +272,28 @@ describe('reading a character', () => {
     )
     expect(() => readCharacter([], 'ada.json')).toThrow('ada.json: expected an object with the fields')
     expect(() => readCharacter({ ...SCOUT, nmae: 'Ada' }, 'ada.json')).toThrow('perhaps name')
+  })
+  test('capitals do not matter in the names of services, weapons, suits and tickets', () => {
+    const written = {
+      ...SCOUT,
+      career: { ...SCOUT.career, service: 'Scouts' },
+      wealth: { ...SCOUT.wealth, tickets: ['low passage'] },
+      gear: {
+        items: [{ item: 'SHOTGUN', carried: 'In Hand' }, { item: 'vacc suit' }, { item: 'rope' }],
+        worn: ['Mesh'],
+      },
+    }
+    expect(readCharacter(written, 'ada')).toMatchObject({
+      career: { service: 'scouts' },
+      wealth: { tickets: ['Low Passage'] },
+      gear: {
+        items: [{ item: 'Shotgun', carried: 'in hand' }, { item: 'Vacc Suit' }, { item: 'rope' }],
+        worn: ['mesh'],
+      },
+    })
+    expect(() => readCharacter({ ...SCOUT, career: { ...SCOUT.career, service: 'Police' } }, 'ada')).toThrow(
+      'ada.career.service: expected one of navy, marines, army, scouts, merchants, other, got "Police"',
+    )
   })
   test('the others are read', () => {
     expect(readCharacter({ ...SCOUT }, 'ada.json')).toEqual(SCOUT)

@@ -4,9 +4,7 @@ import { asPrinted } from '../sheet/words.ts'
 import { CHARACTER_VERSION, type Character, character } from './character.ts'
 import { gearProblems } from './check-gear.ts'
 import { ageProblems, bodyProblems, careerProblems, skillProblems } from './check-person.ts'
-
-const has = (value: unknown, key: string): unknown =>
-  typeof value === 'object' && value !== null && Object.hasOwn(value, key) ? Reflect.get(value, key) : undefined
+import { has } from './has.ts'
 
 /** A file of another system, or of a newer program, is refused before anything in it is found wrong. */
 export function readCharacter(value: unknown, place: string): Character {

@@ -8,6 +8,7 @@ import { NORMAL_WORLD_SIZE } from '../tables/load.ts'
 import { FORM_FIELDS, FORM_SECTIONS, type FormItem } from '../tables/tas-form-2.ts'
 import { printCredits } from './lines.ts'
 import { possessionsOf } from './possessions.ts'
+import { styleOf } from './styled.ts'
 import { type FormChoice, formOf } from './tas-form-2.ts'
 import { onOneLine } from './words.ts'
 
@@ -34,17 +35,30 @@ function shown(item: FormItem, value: Json | undefined): string {
 
 const cell = (label: string, value: string): Cell => ({ label, value: onOneLine(value), item: null })
 
+/** Not on the form, and only where there is something to tell. */
+function person(character: Character, why: Why): readonly Cell[] {
+  const style = styleOf(character, why)
+  const told = [
+    cell('Styled', style === onOneLine(character.name) ? '' : style),
+    cell('Gender', character.gender),
+    cell('Race', character.race),
+  ]
+  return told.filter(({ value }) => value !== '')
+}
+
 /** Not on the form, but what a player looks for first. */
 function present(character: Character, why: Why): Section {
   const { wealth, gear, injury, characteristics } = character
   const { load_kg, load } = loadOf(character, true, NORMAL_WORLD_SIZE, why)
   const worn = gear.worn.flatMap(suit => (suit === 'nothing' ? [] : [ARMOUR_CATALOGUE.rows[suit].name]))
   const now = injury?.current ?? characteristics
+  const who = person(character, why)
   const condition = !character.alive ? 'dead' : injury === null ? 'unhurt' : 'wounded'
   return {
     title: 'At present',
     note: '',
     rows: [
+      ...(who.length === 0 ? [] : [who]),
       [
         cell('Age', String(ageOf(character, why))),
         cell('Credits', printCredits(wealth.cash)),

@@ -82,6 +82,40 @@ describe('traveller.sheet.tas-form-2: as text', () => {
   })
 })
 
+describe('traveller.chargen.rank-in-name, traveller.chargen.gender-race: on the sheet', () => {
+  const styled = (one: Character): string | undefined =>
+    /\| Styled +\|?.*\n\| (.*?) +\|/.exec(printForm(one, open))?.[1]
+  const history = (styled_name: string) => [{ type: 'styled', version: 1, values: { noble_title: '', styled_name } }]
+  test('rank and the title in use go with the name', () => {
+    expect(styled(CAPTAIN)).toBe('Captain Ada Voss')
+    expect(styled({ ...CAPTAIN, form: { '4': 'Baroness' } })).toBe('Baroness Captain Ada Voss')
+    expect(styled({ ...CAPTAIN, form: { '4': 'von' } })).toBe('Captain von Ada Voss')
+    expect(printPage({ ...CAPTAIN, form: { '4': 'Baroness' } }, open)).toContain('<h1>Baroness Captain Ada Voss</h1>')
+  })
+  test('as was chosen at the end of the career, unless the name is another now', () => {
+    const { career } = CAPTAIN
+    if (career === null) throw new Error('she served')
+    const chose = (styled_name: string): Character => ({
+      ...CAPTAIN,
+      career: { ...career, history: history(styled_name) },
+    })
+    expect(styled(chose('Dame Ada Voss'))).toBe('Dame Ada Voss')
+    expect(styled(chose('Ada Voss'))).toBeUndefined()
+    expect(styled(chose('Dame Ada Smith'))).toBe('Captain Ada Voss')
+  })
+  test('gender and race stand there if they are told', () => {
+    const told = { ...CAPTAIN, gender: 'female', race: 'Vargr <pack>' }
+    expect(printForm(told, open)).toMatch(
+      /\| Styled +\| Gender +\| Race +\|\n\| Captain Ada Voss +\| female +\| Vargr <pack> +\|/,
+    )
+    expect(printPage(told, open)).toContain('<dt>Race</dt><dd>Vargr &lt;pack&gt;</dd>')
+    for (const label of ['Styled', 'Gender', 'Race']) {
+      expect(printForm({ ...CAPTAIN, name: '' }, open)).not.toContain(`| ${label} `)
+      expect(printForm(parseLines('Ada Voss, pilot, 777777'), open)).not.toContain(`| ${label} `)
+    }
+  })
+})
+
 describe('traveller.sheet.tas-form-2: as a page', () => {
   test('stands alone: no script, no link, nothing loaded', () => {
     const page = printPage(CAPTAIN, all)
@@ -115,6 +149,16 @@ describe('traveller.sheet.tas-form-2: as a page', () => {
     expect(page(1)).toContain('<body>')
     expect(page(30)).toContain('<body class="dense">')
     expect(page(150)).toContain('<body class="tight">')
+  })
+  test('takes several sheets in print where one is too small, in a type that can be read', () => {
+    const [thing] = CAPTAIN.gear.items
+    if (thing === undefined) throw new Error('she has a gun')
+    const items = Array.from({ length: 500 }, (_, at) => ({ ...thing, item: `Thing of some kind, number ${at}` }))
+    const page = printPage({ ...CAPTAIN, gear: { ...CAPTAIN.gear, items } }, all)
+    expect(page).toContain('<body class="dense">')
+    for (const { item } of items) expect(page).toContain(item)
+    expect(page).not.toMatch(/body {[^}]*break-inside/)
+    expect(page).toContain('dl:last-child { break-inside: auto; }')
   })
 })
 

@@ -15,6 +15,7 @@ export const formats = rule(
     given: {
       name: or(text(100), ''),
       occupation: or(text(100), ''),
+      alive: or(flag(), true),
       service: or(nullable(oneOf(...SERVICES)), null),
       rank: or(int({ min: 0, max: 6 }), 0),
       retired: or(flag(), false),
@@ -31,13 +32,13 @@ export const formats = rule(
     },
   },
   (x, why) => {
-    const { name, occupation, service, rank, retired, terms, cash, skills } = x
+    const { name, occupation, alive, service, rank, retired, terms, cash, skills } = x
     const served = service === null ? null : { service, rank, retired }
     const { upp: digits } = upp({ upp: x.upp }, why)
-    const line = printShort({ name, occupation, served, upp: digits }, why)
+    const line = printShort({ name, occupation, alive, served, upp: digits }, why)
     if (x.age === undefined) return { line }
     const possessions = x.possessions ?? x.items.map(printPossession)
-    const data = { name, occupation, served, upp: digits, age: x.age, terms, cash, skills, possessions }
+    const data = { name, occupation, alive, served, upp: digits, age: x.age, terms, cash, skills, possessions }
     return { line, line_1: printLine1(data, why), line_2: printLine2(data, why) }
   },
 )

@@ -80,6 +80,20 @@ describe('traveller.sheet.formats: the samples of the book', () => {
   })
 })
 
+describe('traveller.sheet.formats: the dead', () => {
+  test('are marked at their age, or at the UPP where there is none', () => {
+    const line = 'Ex-scout    969544    Age 18 (dead)    0 terms    Cr0'
+    const dead = parseLines(line)
+    expect(dead).toMatchObject({ alive: false, career: { service: 'scouts', terms: 0 } })
+    expect(printLines(dead)).toBe(line)
+    const short = 'Arlent Streen, businessman, 895678 (dead)'
+    expect(parseLines(short)).toMatchObject({ alive: false, name: 'Arlent Streen', occupation: 'businessman' })
+    expect(printShort(lineData(parseLines(short), asPrinted), asPrinted)).toBe(short)
+    expect(parseLines('Ex-scout  969544  age 18 (DEAD)  0 terms  Cr0').alive).toBe(false)
+    expect(parseLines('Ada (dead), pilot, 777777').alive).toBe(true)
+  })
+})
+
 describe('traveller.sheet.formats: what cannot be read', () => {
   const line2 = '\nPilot-1    Shotgun'
   const refused: readonly [wrong: string, message: string][] = [
@@ -122,7 +136,7 @@ describe('traveller.sheet.formats: what cannot be read', () => {
     test(message, () => expect(() => parseLines(first + wrong)).toThrow(message))
   }
   test('the place of the file comes first', () => {
-    expect(() => parseLines('Ada, 7996G9', 'ada.txt')).toThrow('ada.txt, line 1, UPP: expected')
+    expect(() => parseLines('Ada, 7996G9', 'ada.txt')).toThrow('ada.txt: line 1, UPP: expected')
     expect(() => parseLines('a\nb\nc', 'ada.txt')).toThrow('ada.txt: expected one line or two')
   })
 })
@@ -141,6 +155,7 @@ const value = fc.integer({ min: 0, max: 15 })
 
 const anybody: fc.Arbitrary<Character> = fc
   .record({
+    alive: fc.boolean(),
     name: words,
     occupation: words,
     values: fc.tuple(value, value, value, value, value, value),
@@ -163,8 +178,9 @@ const anybody: fc.Arbitrary<Character> = fc
     tas_member: fc.boolean(),
     ship: fc.constantFrom('Scout Ship' as const, 'Free Trader' as const, null),
   })
-  .map(({ name, occupation, values, skills, served, months, cash, items, tickets, tas_member, ship }) => ({
+  .map(({ alive, name, occupation, values, skills, served, months, cash, items, tickets, tas_member, ship }) => ({
     ...PLAIN,
+    alive,
     name,
     occupation: served === null ? occupation : '',
     characteristics: {
@@ -206,6 +222,7 @@ describe('traveller.sheet.formats: there and back', () => {
         const back = parseLines(printed)
         expect(printLines(back)).toBe(printed)
         const { name, occupation, ...before } = lineData(one, asPrinted)
+        expect(back.alive).toBe(one.alive)
         expect(back.name).toBe(spaced(name))
         expect(back.occupation).toBe(spaced(occupation))
         const after = lineData(back, asPrinted)
@@ -232,11 +249,11 @@ describe('traveller.sheet.formats: there and back', () => {
   })
   test('the short form, too', () => {
     fc.assert(
-      fc.property(words, words, (name, occupation) => {
-        const one = { ...PLAIN, name, occupation }
+      fc.property(words, words, fc.boolean(), (name, occupation, alive) => {
+        const one = { ...PLAIN, name, occupation, alive }
         const line = printShort(lineData(one, asPrinted), asPrinted)
         const back = parseLines(line)
-        expect([back.name, back.occupation]).toEqual([spaced(name), spaced(occupation)])
+        expect([back.name, back.occupation, back.alive]).toEqual([spaced(name), spaced(occupation), alive])
         expect(printShort(lineData(back, asPrinted), asPrinted)).toBe(line)
       }),
       { numRuns: 500 },

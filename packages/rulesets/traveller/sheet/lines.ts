@@ -4,6 +4,8 @@
  *     Arlent Streen, businessman, 895678
  *     Ex-army Captain    7996A9    Age 30    3 terms    Cr2,000
  *     Rifle-1, Submachinegun-1, Brawling-3    Submachinegun
+ *
+ * Of the dead, the age says so, or in the short form the UPP: `Age 30 (dead)`.
  */
 import type { Why } from '@umpire/engine'
 import { ageOf } from '../character/age.ts'
@@ -25,6 +27,7 @@ export interface Called {
 
 /** All that the lines carry. */
 export interface LineData extends Called {
+  readonly alive: boolean
   readonly served: Served | null
   readonly upp: string
   readonly age: number
@@ -59,11 +62,21 @@ const cleanCalled = ({ name, occupation }: Called): Called => ({
   occupation: onOneLine(occupation),
 })
 
+const DEAD = ' (dead)'
+
+const marked = (field: string, alive: boolean): string => (alive ? field : `${field}${DEAD}`)
+
+/** A field with or without the mark of the dead. */
+export const unmarked = (field: string): { readonly field: string; readonly alive: boolean } => {
+  const alive = !field.toLowerCase().endsWith(DEAD)
+  return { field: alive ? field : field.slice(0, -DEAD.length).trimEnd(), alive }
+}
+
 /** "Arlent Streen, businessman, 895678": of those who have served, the title stands for the occupation. */
-export function printShort(x: Pick<LineData, 'name' | 'occupation' | 'served' | 'upp'>, why: Why): string {
+export function printShort(x: Pick<LineData, 'name' | 'occupation' | 'served' | 'upp' | 'alive'>, why: Why): string {
   const { name, occupation } = cleanCalled(x)
   const known = occupation === '' && x.served !== null ? printTitle(x.served, why) : occupation
-  return [...printCalled({ name, occupation: known }), x.upp].join(BETWEEN_ENTRIES)
+  return [...printCalled({ name, occupation: known }), marked(x.upp, x.alive)].join(BETWEEN_ENTRIES)
 }
 
 export const printCredits = (cash: number): string => {
@@ -88,7 +101,7 @@ export const printLine1 = (x: LineData, why: Why): string =>
   [
     ...printHead(x, why),
     x.upp,
-    `Age ${x.age}`,
+    marked(`Age ${x.age}`, x.alive),
     `${x.terms} ${x.terms === 1 ? 'term' : 'terms'}`,
     printCredits(x.cash),
   ].join(BETWEEN_FIELDS)
@@ -97,8 +110,9 @@ export const printLine2 = (x: LineData, why: Why): string =>
   [printSkills(x.skills, why), x.possessions.join(BETWEEN_ENTRIES)].filter(field => field !== '').join(BETWEEN_FIELDS)
 
 export function lineData(character: Character, why: Why): LineData {
-  const { name, occupation, career, characteristics, wealth, skills } = character
+  const { name, occupation, alive, career, characteristics, wealth, skills } = character
   return {
+    alive,
     name,
     occupation,
     served: career,

@@ -1,9 +1,13 @@
-/** The personal data form as one page that stands alone: no script, nothing loaded, and one sheet of paper in print. */
+/**
+ * The personal data form as one page that stands alone: no script, nothing loaded, and one sheet of paper in print; more
+ * only for those who own more than fits on it.
+ */
 import type { Why } from '@umpire/engine'
 import type { Character } from '../character/character.ts'
 import { UPP_PARTS } from '../tables/tas-form-2.ts'
 import { type Cell, type Section, sections } from './content.ts'
 import { lineData, printShort } from './lines.ts'
+import { styleOf } from './styled.ts'
 import type { FormChoice } from './tas-form-2.ts'
 import { asPrinted } from './words.ts'
 
@@ -45,7 +49,8 @@ dd { font-weight: 600; min-height: 1.3em; overflow-wrap: anywhere; }
 @page { margin: 12mm; }
 @media print {
   :root { color-scheme: light; --desk: #fff; --paper: #fff; --rule: #b9bab5; --ink: #000; --muted: #444; --secret: #444; }
-  body { max-width: none; margin: 0; padding: 0; break-inside: avoid; }
+  body { max-width: none; margin: 0; padding: 0; }
+  h1, h2 { break-after: avoid; } dl { break-inside: avoid; } dl:last-child { break-inside: auto; }
 }
 @media (max-width: 600px) { body { margin: 0; } dl { flex-wrap: wrap; } dl > div { flex-basis: 45%; } }
 `
@@ -66,24 +71,31 @@ function sectionHtml({ title, note, rows }: Section): string {
 
 /**
  * Lines that long values take beyond their first, at about so many characters each: from these numbers on the usual type
- * would not leave it at one sheet, and a smaller one is used.
+ * would not leave it at one sheet, and a smaller one is used. What no type leaves at one sheet is set to be read.
  */
 const CHARACTERS_A_LINE = 110
-const DENSE_FROM = 4
+const DENSE_FROM = 3
 const TIGHT_FROM = 16
+const SEVERAL_SHEETS_FROM = 46
 
-function density(all: readonly Section[]): string {
+/** A heading is wrapped sooner, and a line of it is as high as three. */
+const HEADING_A_LINE = 40
+const HEADING_LINES = 3
+
+function density(heading: string, all: readonly Section[]): string {
   const lines = all
     .flatMap(({ rows }) => rows)
     .map(row => Math.max(...row.map(({ value }) => Math.ceil((value.length * row.length) / CHARACTERS_A_LINE) - 1)))
-    .reduce((sum, more) => sum + Math.max(0, more), 0)
-  return lines >= TIGHT_FROM ? ' class="tight"' : lines >= DENSE_FROM ? ' class="dense"' : ''
+    .reduce((sum, more) => sum + Math.max(0, more), HEADING_LINES * Math.floor(heading.length / HEADING_A_LINE))
+  if (lines < DENSE_FROM) return ''
+  return lines >= TIGHT_FROM && lines < SEVERAL_SHEETS_FROM ? ' class="tight"' : ' class="dense"'
 }
 
 export function printPage(character: Character, choice: FormChoice, why: Why = asPrinted): string {
   const all = sections(character, choice, why)
   const data = lineData(character, why)
-  const name = escaped(data.name || data.occupation || 'Character')
+  const heading = styleOf(character, why) || data.occupation || 'Character'
+  const name = escaped(heading)
   const short = printShort(data.name === '' && data.occupation === '' ? { ...data, name: 'Unnamed' } : data, why)
   return `<!doctype html>
 <html lang="en">
@@ -94,7 +106,7 @@ export function printPage(character: Character, choice: FormChoice, why: Why = a
 <title>${name}: personal data and history</title>
 <style>${STYLE}</style>
 </head>
-<body${density(all)}>
+<body${density(heading, all)}>
 <header><h1>${name}</h1><p>${escaped(short)}</p></header>
 ${all.map(sectionHtml).join('\n')}
 </body>

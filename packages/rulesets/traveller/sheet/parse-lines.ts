@@ -7,7 +7,7 @@ import { STARTING_AGE, upp } from '../chargen/characteristics.ts'
 import { retirement } from '../chargen/leaving.ts'
 import { FIRST_CHECK_AGE, YEARS_BETWEEN_CHECKS } from '../tables/aging.ts'
 import { MONTHS_PER_YEAR } from '../tables/calendar.ts'
-import { type Called, readCalled } from './lines.ts'
+import { type Called, readCalled, unmarked } from './lines.ts'
 import { holdsSkills, readPossessions, readSkills, type Skills } from './possessions.ts'
 import { isTitle, readTitle, type Served } from './title.ts'
 import { asPrinted, entries, unquoted } from './words.ts'
@@ -21,6 +21,7 @@ const CREDITS = /^cr\s*([-\u2212]?)(\d{1,3}(?:,\d{3})+|\d+)$/i
 const NUMBER = /^\d+\.?$/
 
 interface Line1 extends Called {
+  readonly alive: boolean
   readonly served: Served | null
   readonly upp: string
   readonly age: number
@@ -53,7 +54,8 @@ function readShort(line: string, place: string): Line1 {
   const parts = entries(line, place)
   const { name, occupation } = readCalled(parts.slice(0, -1))
   if (parts.length > 3) throw new BadInput(place, 'a name, an occupation and a UPP', line)
-  return { name, occupation, served: null, upp: readUpp(parts.at(-1), place), age: STARTING_AGE, terms: 0, cash: 0 }
+  const { field, alive } = unmarked(parts.at(-1) ?? '')
+  return { name, occupation, alive, served: null, upp: readUpp(field, place), age: STARTING_AGE, terms: 0, cash: 0 }
 }
 
 function readHead(head: readonly string[], terms: number, place: string, why: Why): Called & { served: Served | null } {
@@ -82,11 +84,12 @@ function readLine1(line: string, place: string, why: Why): Line1 {
   const numbered = others.length > 0 && numberOrHead !== undefined && NUMBER.test(numberOrHead)
   const head = numberOrHead === undefined ? [] : numbered ? others : [numberOrHead, ...others]
   const read = readUpp(fields[ageAt - 1], place)
-  const age = readNumber(fields[ageAt], AGE, `${place}, age`, 'an age such as Age 38')
+  const { field, alive } = unmarked(fields[ageAt] ?? '')
+  const age = readNumber(field, AGE, `${place}, age`, 'an age such as Age 38')
   const terms = readNumber(fields[ageAt + 1], TERMS, `${place}, terms`, 'terms such as 5 terms')
   const cash = readCredits(fields[ageAt + 2], place)
   if (fields.length > ageAt + 3) throw new BadInput(place, 'nothing behind the credits', fields[ageAt + 3])
-  return { ...readHead(head, terms, place, why), upp: read, age, terms, cash }
+  return { ...readHead(head, terms, place, why), alive, upp: read, age, terms, cash }
 }
 
 function readLine2(line: string, place: string, why: Why) {
@@ -125,9 +128,10 @@ const checkedAge = (age: number): number | null =>
  */
 export function parseLines(text: string, place = '', why: Why = asPrinted): Character {
   const [first, second = '', ...more] = text.split(/\r?\n/u).filter(line => line.trim() !== '')
-  const where = place === '' ? '' : `${place}, `
-  if (first === undefined || more.length > 0) throw new BadInput(place || 'lines', 'one line or two', text)
-  const { name, occupation, served, upp: digits, age, terms, cash } = readLine1(first, `${where}line 1`, why)
+  const where = place === '' ? '' : `${place}: `
+  if (first === undefined || more.length > 0)
+    throw new BadInput(place || 'lines', 'one line or two of a printed character', text)
+  const { name, occupation, alive, served, upp: digits, age, terms, cash } = readLine1(first, `${where}line 1`, why)
   const { skills, items, tickets, tas_member, ship } = readLine2(second, `${where}line 2`, why)
   const { upp: _, ...characteristics } = upp({ upp: digits }, why)
   const career = served === null ? null : careerOf(served, terms, why)
@@ -139,6 +143,7 @@ export function parseLines(text: string, place = '', why: Why = asPrinted): Char
       version: CHARACTER_VERSION,
       name,
       occupation,
+      alive,
       characteristics,
       skills,
       career,
