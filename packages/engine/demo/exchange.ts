@@ -113,7 +113,7 @@ function defenses(why: Why, attacker: Fighter): readonly Choice<(typeof DEFENSES
 const isOver = (duel: Duel): boolean => Object.values(duel.fighters).some(fighter => fighter.out)
 
 /** Whoever has the turn strikes; then it is the other's. */
-const turn = procedure(
+export const turn = procedure(
   { id: 'demo.proc.turn', title: 'A turn', given: {} },
   function* (ask: Ask<Duel, DuelFact>): Procedure<undefined> {
     const attacker = ask.state.turn

@@ -8,7 +8,8 @@ import { effectiveSkill, light, success } from './attack.ts'
 import { defenseAllowed, dodge, parry } from './defense.ts'
 import { type Duel, type DuelFact, duelFacts, duelSight, duelState, evolveDuel } from './duel.ts'
 import { duelEncounters } from './encounters.ts'
-import { duel, exchange } from './exchange.ts'
+import { duel, exchange, turn } from './exchange.ts'
+import { duelScene } from './scene.ts'
 import { brutal, gentle, injury, knockdown, nerve, penetration } from './wound.ts'
 
 export const demo: Game<Duel, DuelFact> = {
@@ -17,7 +18,7 @@ export const demo: Game<Duel, DuelFact> = {
   rules: [success, light, effectiveSkill, defenseAllowed, dodge, parry, penetration, injury, knockdown, nerve],
   options: [brutal, gentle],
   settings: [],
-  procedures: [resumable(exchange), resumable(duel)],
+  procedures: [resumable(exchange), resumable(turn), resumable(duel)],
   facts: duelFacts,
   state: duelState,
   evolve: evolveDuel,
@@ -25,6 +26,7 @@ export const demo: Game<Duel, DuelFact> = {
 }
 
 export const demoEncounters = duelEncounters(demo)
+export const demoScenes = [duelScene(demo)]
 
 /** Two fighters, ready. */
 export const duelStart: Duel = {

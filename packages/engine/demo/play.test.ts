@@ -168,7 +168,7 @@ describe('play', () => {
     [
       'of an unknown procedure',
       { ...begun, procedure: 'demo.proc.dance' },
-      'saved.procedure: expected one of demo.proc.exchange, demo.proc.duel, got "demo.proc.dance"',
+      'saved.procedure: expected one of demo.proc.exchange, demo.proc.turn, demo.proc.duel, got "demo.proc.dance"',
     ],
     [
       'under other options',

@@ -1,13 +1,14 @@
 export type { Answer, Worked } from './answer.ts'
 export { BadInput } from './bad-input.ts'
-export type { Answer as PlayAnswer, Question, RollQuestion } from './drivers/answer.ts'
-export { bestOdds, type Decision, type Outcome, odds } from './drivers/odds.ts'
+export { type Answer as PlayAnswer, answerField, type Question, type RollQuestion } from './drivers/answer.ts'
+export { bestOdds, type Decision, type Outcome, odds, type Weigher, weigher } from './drivers/odds.ts'
 export { Play, type Resumable, resumable, resume, type SavedPlay, startPlay } from './drivers/play.ts'
 export { type Bots, type Thrower, throwing } from './drivers/play-ask.ts'
 export { type Played, type Scripted, script } from './drivers/script.ts'
 export { type Policy, type Simulated, type Simulator, simulator, takeFirst } from './drivers/simulate.ts'
 export { Odds } from './drivers/weighed.ts'
 export { type Entry, type EntryView, type RollMade, viewEntry } from './entry.ts'
+export { entryField } from './entry-field.ts'
 export { explain } from './explain.ts'
 export { type Fact, type FactKind, fact, replay, type StoredFact, type Vocabulary, vocabulary } from './fact.ts'
 export { fieldText } from './field-text.ts'
@@ -44,7 +45,7 @@ export {
   readInventory,
   runExample,
 } from './inventory.ts'
-export { type Json, keyOf, ownValue } from './json.ts'
+export { isObject, type Json, keyOf, ownValue, type Path, replacedAt, sameJson } from './json.ts'
 export type { Listener } from './listener.ts'
 export { nearest } from './nearest.ts'
 export { type Option, option, type Replacement, replace } from './option.ts'
@@ -75,6 +76,18 @@ export type { Reason, Stage, Term } from './reason.ts'
 export { record } from './record.ts'
 export { type Callable, type Rule, rule } from './rule.ts'
 export { type Chosen, compose, OptionConflict, type Ruleset } from './ruleset.ts'
+export {
+  type Asking,
+  type Demo,
+  type Helpers,
+  type Scene,
+  type SceneData,
+  type SceneKind,
+  type SceneSpec,
+  type Stretch,
+  sceneKind,
+  type Underway,
+} from './scene.ts'
 export { type Setting, setting } from './setting.ts'
 export { type Matrix, matrix, type Steps, steps, type Table, table } from './table.ts'
 export { type Audience, each, everyone, gmOnly, owner, ownerIn, type Seat, type Sight, show, whole } from './view.ts'

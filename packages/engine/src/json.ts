@@ -1,3 +1,5 @@
+import { BadInput } from './bad-input.ts'
+
 /** Plain data: what can be stored, sent and compared. */
 export type Json = null | boolean | number | string | readonly Json[] | { readonly [key: string]: Json }
 
@@ -63,6 +65,34 @@ export function stateKey(value: unknown): string {
 
 /** Deep equality of plain values. */
 export const sameJson = (a: unknown, b: unknown): boolean => a === b || keyOf(a) === keyOf(b)
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
+const isMap = (value: Json): value is { readonly [name: string]: Json } => isObject(value)
+
+/** The way to a part: names of fields and places in lists. */
+export type Path = readonly (string | number)[]
+
+/**
+ * The data with another value at a place that it has, and what was there.
+ *
+ *     replacedAt({ a: [1, 2] }, ['a', 1], 3) // { from: 2, after: { a: [1, 3] } }
+ */
+export function replacedAt(data: Json, at: Path, value: Json): { readonly from: Json; readonly after: Json } {
+  const [key, ...rest] = at
+  if (key === undefined) return { from: data, after: value }
+  if (isList(data) && typeof key === 'number' && key < data.length) {
+    const { from, after } = replacedAt(data[key] ?? null, rest, value)
+    return { from, after: data.map((part, index) => (index === key ? after : part)) }
+  }
+  if (isMap(data) && Object.hasOwn(data, key)) {
+    const { from, after } = replacedAt(data[key] ?? null, rest, value)
+    return {
+      from,
+      after: Object.fromEntries(Object.entries(data).map(([name, part]) => [name, name === key ? after : part])),
+    }
+  }
+  throw new BadInput(`${key}`, 'a place in the state', brief(data))
+}
 
 /** A value as one short line, for messages. Looks no deeper than it shows. */
 export function brief(value: unknown, most = 60): string {

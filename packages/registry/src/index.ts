@@ -1,6 +1,6 @@
 /** The only list of rulesets. Whoever wants to know what Umpire can referee asks here. */
-import type { Callable, Characters, Encounters, Json, Option, Setting } from '@umpire/engine'
-import { demo, demoEncounters, demoFired } from '@umpire/engine/demo'
+import type { Callable, Characters, Demo, Encounters, Json, Option, SceneKind, Setting } from '@umpire/engine'
+import { demo, demoEncounters, demoFired, demoScenes } from '@umpire/engine/demo'
 import { traveller, travellerFired } from '@umpire/traveller'
 
 /** A ruleset as the command line, the server and the pages of rules see it: its state's type forgotten. */
@@ -17,6 +17,9 @@ export interface System {
   /** Missing where a ruleset has none to make or check. */
   readonly characters?: Characters
   readonly encounters?: Encounters
+  /** What can be played at a table. */
+  readonly scenes: readonly SceneKind[]
+  readonly demos: readonly Demo[]
 }
 
 export const systems: readonly System[] = [
@@ -25,6 +28,8 @@ export const systems: readonly System[] = [
     inventories: [new URL('../../engine/demo/inventory.yaml', import.meta.url)],
     fired: demoFired,
     encounters: demoEncounters,
+    scenes: demoScenes,
+    demos: [],
   },
   {
     ...traveller,

@@ -2,6 +2,7 @@
 import { characters } from './characters.ts'
 import { encounters } from './encounters.ts'
 import { choosable, rules } from './rules.ts'
+import { demos, scenes } from './scenes/index.ts'
 
 export const traveller = {
   id: 'traveller',
@@ -10,6 +11,8 @@ export const traveller = {
   ...choosable,
   characters,
   encounters,
+  scenes,
+  demos,
 }
 
 export { careers } from './career/bulk.ts'

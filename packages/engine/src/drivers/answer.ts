@@ -1,8 +1,8 @@
 /** Questions that a play waits at, and what answers them: plain data, so that a play can be stored and taken up again. */
 import type { Dice } from '@umpire/dice'
 import { BadInput } from '../bad-input.ts'
-import { type Field, int, list, optional, text } from '../fields.ts'
-import { brief } from '../json.ts'
+import { type Field, int, json, list, optional, text } from '../fields.ts'
+import { brief, type Json, type Path } from '../json.ts'
 import type { About, ChoiceQuestion } from '../procedure.ts'
 import { record } from '../record.ts'
 
@@ -21,24 +21,36 @@ export type Answer =
   | { readonly total: number }
   /** `by` says whose choice it is, where several are asked at the same time. */
   | { readonly choice: string; readonly by?: string }
+  /** No answer, but the game master's word between two of them: another value in the state. */
+  | { readonly at: Path; readonly set: Json }
 
 const MOST_FACES = 10_000
+const place: Field<string | number> = {
+  spec: { kind: 'json' },
+  read: (value, where) =>
+    typeof value === 'number' ? int({ min: 0 }).read(value, where) : text(200).read(value, where),
+}
 const written = record({
   faces: optional(list(int(), MOST_FACES)),
   total: optional(int()),
   choice: optional(text(200)),
   by: optional(text(200)),
+  at: optional(list(place, 20)),
+  set: optional(json()),
 })
 
 /** An answer from outside. */
 export const answerField: Field<Answer> = {
   spec: written.spec,
   read: (value, place) => {
-    const { faces, total, choice, by } = written.read(value, place)
-    if (faces !== undefined && total === undefined && choice === undefined && by === undefined) return { faces }
-    if (total !== undefined && faces === undefined && choice === undefined && by === undefined) return { total }
-    if (choice !== undefined && faces === undefined && total === undefined)
-      return { choice, ...(by === undefined ? {} : { by }) }
+    const { faces, total, choice, by, at, set } = written.read(value, place)
+    const only = [faces, total, choice, at].filter(one => one !== undefined).length === 1
+    if (only && (by === undefined || choice !== undefined) && (at === undefined) === (set === undefined)) {
+      if (faces !== undefined) return { faces }
+      if (total !== undefined) return { total }
+      if (choice !== undefined) return { choice, ...(by === undefined ? {} : { by }) }
+      if (at !== undefined && set !== undefined) return { at, set }
+    }
     throw new BadInput(place, 'one of faces, total and choice', value)
   },
 }

@@ -4,6 +4,8 @@ import { BadInput } from '../bad-input.ts'
 import type { Entry, RollMade } from '../entry.ts'
 import { facesOf } from '../faces.ts'
 import type { Fact, StoredFact } from '../fact.ts'
+import { json } from '../fields.ts'
+import { replacedAt } from '../json.ts'
 import type { Listener } from '../listener.ts'
 import {
   type About,
@@ -23,21 +25,30 @@ import type { Reason } from '../reason.ts'
 import { type Answer, type Question, questionText, type RollQuestion, type Thrown, thrown } from './answer.ts'
 import { poolOf, ranked } from './pool.ts'
 
-/** Throws the dice of a play and answers the faces in the order drawn: a table's fair dice, or a source. */
-export type Thrower = (dice: Dice, about: About) => readonly number[]
+/**
+ * Throws the dice of a play and answers the faces in the order drawn: a table's fair dice, or a source. Nothing, if people
+ * are to throw these.
+ */
+export type Thrower = (dice: Dice, about: About) => readonly number[] | undefined
+
+const plain = json()
 
 /** Throws from a source. */
 export const throwing =
-  (source: Source): Thrower =>
-  dice =>
+  (source: Source) =>
+  (dice: Dice): readonly number[] =>
     facesOf(dice.roll(source))
 
 /** Makes some of the choices of a play in place of people: the key, or nothing where a person is to choose. */
 export type Bots<S> = (offer: Offer, state: S) => string | undefined
 
 export interface Pending {
+  /** Which of the asks of this play it is, from 1 on: the same whenever the play is taken up again. */
+  readonly ask: number
   /** Who is to choose, if it is a choice. */
   readonly who?: string
+  /** What a policy would choose, if it is a choice. */
+  readonly proposed?: (policy: (offer: Offer) => string | undefined) => string | undefined
   readonly question: Question
   /** Throws if the answer does not fit. */
   readonly check: (answer: Answer, place: string) => void
@@ -50,8 +61,10 @@ function choiceIn<K extends string>(offer: Offer<K>, answer: Answer, place: stri
 }
 
 /** Listed when somebody looks; neither that nor trying an answer is part of the game, so no reasons are kept of them. */
-const pendingChoice = <K extends string>(offer: Offer<K>, why: Listener): Pending => ({
+const pendingChoice = <K extends string>(ask: number, offer: Offer<K>, why: Listener): Pending => ({
+  ask,
   who: offer.who,
+  proposed: policy => why.aside(() => policy(offer)),
   get question() {
     return why.aside(() => questionOf(offer))
   },
@@ -77,6 +90,7 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
   readonly #thrower: Thrower | undefined
   readonly #bots: Bots<S> | undefined
   #next = 0
+  #asks = 0
   #rolls: RollMade[] = []
 
   constructor(
@@ -99,8 +113,9 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
     return this.read(dice, about, total => total)
   }
   read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): Asked<T> {
+    const ask = ++this.#asks
     return new Waiting(() => {
-      const made = this.#throw(dice, { kind: 'roll', dice: dice.text, about, single: false })
+      const made = this.#throw(ask, dice, { kind: 'roll', dice: dice.text, about, single: false })
       return made && { value: reading(made.total) }
     })
   }
@@ -111,18 +126,20 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
     return this.#pool(dice, about, faces => faces)
   }
   choose<K extends string>(offer: Offer<K>): Asked<K> {
+    const ask = ++this.#asks
     return new Waiting(() => {
-      const made = this.#choice([offer])
+      const made = this.#choice(ask, [offer])
       return made && { value: made.key }
     })
   }
   chooseAll<K extends string>(offers: readonly Offer<K>[]): Asked<readonly K[]> {
     const chosen = new Map<string, K>()
+    const ask = ++this.#asks
     return new Waiting(() => {
       for (;;) {
         const open = offers.filter(({ who }) => !chosen.has(who))
         if (open.length === 0) break
-        const made = this.#choice(open)
+        const made = this.#choice(ask, open)
         if (made === undefined) return undefined
         chosen.set(made.who, made.key)
       }
@@ -160,15 +177,27 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
   }
   #pool(dice: Dice, about: About, seen: (faces: readonly number[]) => readonly number[]): Asked<readonly number[]> {
     poolOf(dice)
+    const ask = ++this.#asks
     return new Waiting(() => {
-      const made = this.#throw(dice, { kind: 'roll', dice: dice.text, about, single: true })
+      const made = this.#throw(ask, dice, { kind: 'roll', dice: dice.text, about, single: true })
       return made && { value: seen(made.faces) }
     })
   }
+  /** Takes the game master's word where it was given. */
+  heed(): void {
+    for (let next = this.answers[this.#next]; next !== undefined && 'set' in next; next = this.answers[++this.#next]) {
+      const { after } = replacedAt(plain.read(this.state, 'state'), next.at, next.set)
+      this.state = this.#world.state.read(after, 'state')
+    }
+  }
   /** The next choice of those that are open. */
-  #choice<K extends string>(open: readonly Offer<K>[]): { readonly who: string; readonly key: K } | undefined {
+  #choice<K extends string>(
+    ask: number,
+    open: readonly Offer<K>[],
+  ): { readonly who: string; readonly key: K } | undefined {
+    this.heed()
     const answer = this.#answer(
-      open.map(offer => pendingChoice(offer, this.why)),
+      open.map(offer => pendingChoice(ask, offer, this.why)),
       this.atEnd ? this.#byBot(open) : undefined,
     )
     if (answer === undefined) return undefined
@@ -179,30 +208,29 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
     return { who, key }
   }
   /** The first choice that a bot makes; none if people make all of them. What it weighs is not part of the game. */
-  #byBot(open: readonly Offer[]): (() => Answer) | undefined {
+  #byBot(open: readonly Offer[]): Answer | undefined {
     const bots = this.#bots
     if (bots === undefined) return undefined
     for (const offer of open) {
       const choice = this.why.aside(() => bots(offer, this.state))
-      if (choice !== undefined) return () => ({ choice, by: offer.who })
+      if (choice !== undefined) return { choice, by: offer.who }
     }
     return undefined
   }
-  #answer(pending: readonly Pending[], own?: () => Answer): Answer | undefined {
-    if (this.#next === this.answers.length) {
-      if (own === undefined) {
-        this.pending = pending
-        return undefined
-      }
-      this.answers.push(own())
+  #answer(pending: readonly Pending[], own: Answer | undefined): Answer | undefined {
+    if (this.atEnd) {
+      this.pending = own === undefined ? pending : []
+      if (own === undefined) return undefined
+      this.answers.push(own)
     }
     return this.answers[this.#next++]
   }
-  #throw(dice: Dice, question: RollQuestion): Thrown | undefined {
-    const thrower = this.#thrower
+  #throw(ask: number, dice: Dice, question: RollQuestion): Thrown | undefined {
+    this.heed()
+    const own = this.atEnd ? this.#thrower?.(dice, question.about) : undefined
     const answer = this.#answer(
-      [{ question, check: (given, place) => thrown(dice, question, given, place) }],
-      thrower && (() => ({ faces: thrower(dice, question.about) })),
+      [{ ask, question, check: (given, place) => thrown(dice, question, given, place) }],
+      own && { faces: own },
     )
     if (answer === undefined) return undefined
     const { faces, total } = thrown(dice, question, answer, this.#place)

@@ -11,8 +11,8 @@ import { digest } from '@umpire/dice'
 import { BadInput } from '../bad-input.ts'
 import type { Entry } from '../entry.ts'
 import type { Fact } from '../fact.ts'
-import { int, json, list, map, text } from '../fields.ts'
-import { brief, type Json, keyOf, sameJson } from '../json.ts'
+import { type Field, int, json, list, map, text } from '../fields.ts'
+import { brief, type Json, keyOf, type Path, sameJson } from '../json.ts'
 import type { Procedure, ProcedureKind, World } from '../procedure.ts'
 import { record } from '../record.ts'
 import type { Chosen } from '../ruleset.ts'
@@ -69,6 +69,10 @@ export class Play<S, F extends Fact, R> {
   get questions(): readonly Question[] {
     return this.#ask.pending.map(({ question }) => question)
   }
+  /** The same, with whatever is needed to answer them by name or by a policy. */
+  get pending(): readonly Pending[] {
+    return this.#ask.pending
+  }
   get outcome(): { readonly result: R } | undefined {
     return this.#outcome
   }
@@ -78,6 +82,26 @@ export class Play<S, F extends Fact, R> {
   /** The log of this play from its beginning. */
   get entries(): readonly Entry[] {
     return this.#ask.entries
+  }
+
+  /** Every answer so far, dice included. */
+  get answers(): readonly Answer[] {
+    return this.#ask.answers
+  }
+  /** Every answer there was has been used. */
+  get upToDate(): boolean {
+    return this.#ask.atEnd
+  }
+
+  /** Tries again to go on: whoever throws or chooses in place of people may have been changed. */
+  goOn(): void {
+    if (this.#outcome === undefined) this.#goOn()
+  }
+
+  /** The game master's word: another value in the state, heeded from the next question on. */
+  override(at: Path, set: Json): void {
+    this.#ask.answers.push({ at, set })
+    this.#ask.heed()
   }
 
   /** Answers the question and goes on to the next one. An answer that does not fit changes nothing. */
@@ -140,11 +164,27 @@ export function startPlay<S, F extends Fact, X, R>(
 /** A procedure that can be taken up by its id, its input's type forgotten. */
 export interface Resumable<S, F extends Fact> {
   readonly id: string
+  readonly title: string
+  /** Reads its input, from outside. */
+  readonly given: Field<unknown>
+  /** Starts it, along the answers there are already. */
+  readonly start: (
+    world: World<S, F>,
+    given: unknown,
+    state: S,
+    thrower?: Thrower,
+    answers?: readonly Answer[],
+    bots?: Bots<S>,
+  ) => Play<S, F, unknown>
   readonly resume: (world: World<S, F>, saved: SavedPlay, thrower?: Thrower, bots?: Bots<S>) => Play<S, F, unknown>
 }
 
 export const resumable = <S, F extends Fact, X, R>(procedure: ProcedureKind<S, F, X, R>): Resumable<S, F> => ({
   id: procedure.id,
+  title: procedure.title,
+  given: procedure.given,
+  start: (world, given, state, thrower, answers, bots) =>
+    startPlay(world, procedure, procedure.given.read(given, 'given'), state, thrower, answers, bots),
   resume: (world, saved, thrower, bots) => {
     const given = procedure.given.read(saved.given, 'saved.given')
     const state = world.state.read(saved.state, 'saved.state')

@@ -1,0 +1,29 @@
+/** A career at a table, term by term. What comes of it is a character. */
+import { type SceneKind, sceneKind } from '@umpire/engine'
+import { characterFrom } from '../career/character.ts'
+import { createCharacter } from '../career/create.ts'
+import { wishing } from '../career/policy.ts'
+import { type Career, NEW_CAREER } from '../career/state.ts'
+import { careerPlay } from '../career/world.ts'
+import { choosable } from '../rules.ts'
+
+const next = ({ stage, name, person: { gender, race, player_character } }: Career) =>
+  stage === 'new' ? { procedure: createCharacter.id, given: { name, gender, race, player_character } } : null
+
+export const careerScene: SceneKind = sceneKind({
+  kind: 'career',
+  title: 'A career',
+  playable: careerPlay,
+  choosable,
+  begin: (given, place) => {
+    const { name, gender, race, player_character } = createCharacter.given.read(given, place)
+    return { ...NEW_CAREER, name, person: { ...NEW_CAREER.person, gender, race, player_character } }
+  },
+  next,
+  over: ({ stage }) => stage === 'finished' || stage === 'dead',
+  actors: ({ name }) => [name],
+  strangers: () => [],
+  startable: [],
+  bot: () => wishing('anything'),
+  character: ({ stage }, facts) => (stage === 'finished' || stage === 'dead' ? characterFrom(facts) : null),
+})
