@@ -16,10 +16,18 @@ const everyBelow = [
 ]
 
 export const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
-  'apps/web': ['packages/protocol', 'packages/registry', 'packages/geometry', 'packages/dice'],
-  'apps/server': ['packages/protocol', 'packages/store', 'packages/registry', 'packages/table'],
+  'apps/web': ['packages/protocol', 'packages/registry', ...RULESETS, ...BELOW_RULESETS],
+  'apps/server': [
+    'packages/table',
+    'packages/store',
+    'packages/protocol',
+    'packages/simulator',
+    'packages/registry',
+    'packages/engine',
+    'packages/dice',
+  ],
   'apps/cli': ['apps/server', ...everyBelow],
-  'packages/table': ['packages/registry', ...RULESETS, ...BELOW_RULESETS],
+  'packages/table': ['packages/protocol', 'packages/registry', ...RULESETS, ...BELOW_RULESETS],
   'packages/store': ['packages/engine', 'packages/dice'],
   'packages/protocol': ['packages/engine', 'packages/dice'],
   'packages/simulator': ['packages/registry', ...RULESETS, ...BELOW_RULESETS],
@@ -32,6 +40,7 @@ export const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'packages/engine': ['packages/dice'],
   'packages/geometry': [],
   'packages/dice': [],
-  bench: everyBelow,
+  bench: ['apps/server', ...everyBelow],
+  e2e: ['apps/server', 'apps/cli', ...everyBelow],
   tools: [],
 }

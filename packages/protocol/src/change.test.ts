@@ -1,0 +1,45 @@
+import type { Json } from '@umpire/engine'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { changed, changesBetween } from './change.ts'
+
+const parsed = (value: unknown): Json => JSON.parse(JSON.stringify(value))
+
+describe('changes', () => {
+  test('lead from any data to any other', () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.jsonValue(), (a, b) => {
+        const [before, after] = [parsed(a), parsed(b)]
+        expect(changed(before, changesBetween(before, after))).toEqual(after)
+      }),
+    )
+  })
+  test('are as few as the parts that differ', () => {
+    const before = {
+      fighters: [
+        { name: 'Ada', band: 1 },
+        { name: 'Bram', band: 2 },
+      ],
+      round: 1,
+      over: false,
+    }
+    const after = {
+      fighters: [
+        { name: 'Ada', band: 1 },
+        { name: 'Bram', band: 3 },
+      ],
+      round: 2,
+    }
+    expect(changesBetween(before, after)).toEqual([
+      { at: ['over'] },
+      { at: ['fighters', 1, 'band'], to: 3 },
+      { at: ['round'], to: 2 },
+    ])
+    expect(changesBetween(after, after)).toEqual([])
+  })
+  test('survive names that objects have of their own', () => {
+    const before: Json = parsed({})
+    const after: Json = JSON.parse('{"__proto__": {"a": 1}, "constructor": 2}')
+    expect(JSON.stringify(changed(before, changesBetween(before, after)))).toBe(JSON.stringify(after))
+  })
+})

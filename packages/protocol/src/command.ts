@@ -1,0 +1,84 @@
+/**
+ * What a seat may ask of its table. Each command is checked here for its form; whether the seat may do it, and whether
+ * the rules allow it, the table decides.
+ */
+import { z } from 'zod'
+import { LIMITS } from './limits.ts'
+
+const id = z.string().min(1).max(LIMITS.id)
+const text = z.string().max(LIMITS.text)
+const name = z.string().trim().min(1).max(LIMITS.name)
+const place = z.union([z.string().max(LIMITS.id), z.int().min(0).max(100_000)])
+
+export const DIALS = ['remind', 'propose', 'do'] as const
+export type Dial = (typeof DIALS)[number]
+
+/** What becomes of dice that were seen before a step was undone. */
+export const DICE_POLICIES = ['keep', 're-roll', 'forbid'] as const
+export type DicePolicy = (typeof DICE_POLICIES)[number]
+
+const answer = z.union([
+  z.strictObject({ choice: z.string().max(LIMITS.id) }),
+  z.strictObject({ faces: z.array(z.int().min(-1000).max(1000)).max(LIMITS.faces) }),
+  z.strictObject({ total: z.int() }),
+])
+
+const settings = z.strictObject({
+  /** The server throws, or people do and type in what they threw. */
+  dice: z.enum(['server', 'typed']),
+  /** Seconds to answer a prompt; then the program answers and says so. */
+  timer: z.int().min(5).max(3600).nullable(),
+  undo: z.enum(DICE_POLICIES),
+})
+export type TableSettings = z.infer<typeof settings>
+
+export const command = z.discriminatedUnion('type', [
+  /** Answers a question of a scene, by its id. */
+  z.strictObject({ type: z.literal('answer'), scene: id, question: id, answer }),
+  /** Starts a procedure of a scene, such as letting time pass. */
+  z.strictObject({ type: z.literal('start'), scene: id, procedure: id, given: z.json() }),
+  z.strictObject({ type: z.literal('beginScene'), kind: id, title: name, given: z.json() }),
+  z.strictObject({ type: z.literal('endScene'), scene: id }),
+  z.strictObject({ type: z.literal('showScene'), scene: id }),
+  /** Chat, with the commands people know: /r 3d6, /gmr, /w name, /undo. */
+  z.strictObject({ type: z.literal('say'), text: text.min(1) }),
+  z.strictObject({
+    type: z.literal('roll'),
+    dice: z.string().min(1).max(LIMITS.id),
+    purpose: text,
+    secret: z.boolean(),
+  }),
+  /** The game master sets any number of a scene's state. */
+  z.strictObject({
+    type: z.literal('override'),
+    scene: id,
+    at: z.array(place).min(1).max(LIMITS.path),
+    value: z.json(),
+    note: text,
+  }),
+  /** Back to before that step and all after it; the last one if none is named. */
+  z.strictObject({ type: z.literal('undo'), step: z.int().min(1).optional(), dice: z.enum(DICE_POLICIES).optional() }),
+  z.strictObject({ type: z.literal('redo') }),
+  z.strictObject({ type: z.literal('dial'), actor: id, to: z.enum(DIALS) }),
+  z.strictObject({ type: z.literal('assign'), seat: id, actors: z.array(id).max(LIMITS.actors) }),
+  z.strictObject({ type: z.literal('settings'), settings: settings.partial() }),
+  /** A text that all later dice depend on. */
+  z.strictObject({ type: z.literal('entropy'), text: z.string().min(1).max(LIMITS.name) }),
+  z.strictObject({ type: z.literal('note'), text: z.string().max(20_000), shared: z.boolean() }),
+  /** Ends the dice log and tells its secret, so that anybody can verify it; a new one begins. */
+  z.strictObject({ type: z.literal('sealDice') }),
+])
+export type Command = z.infer<typeof command>
+export type CommandType = Command['type']
+
+/** What a browser sends. */
+export const clientMessage = z.discriminatedUnion('type', [
+  /** The first message: what it has seen of the log already. */
+  z.strictObject({ type: z.literal('hello'), protocol: z.int(), seen: z.int().min(0) }),
+  /** The id makes a retry harmless. */
+  z.strictObject({ type: z.literal('command'), id: z.string().min(8).max(64), command }),
+  z.strictObject({ type: z.literal('ping'), n: z.int() }),
+  /** Older lines of the log. */
+  z.strictObject({ type: z.literal('earlier'), before: z.int().min(1) }),
+])
+export type ClientMessage = z.infer<typeof clientMessage>

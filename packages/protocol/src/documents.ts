@@ -1,0 +1,124 @@
+/** What goes over HTTP: documents to read, and the few things that are made before there is a socket. */
+import { z } from 'zod'
+import { LIMITS } from './limits.ts'
+
+const id = z.string().min(1).max(LIMITS.id)
+const name = z.string().trim().min(1).max(LIMITS.name)
+const seed = z.string().max(LIMITS.id)
+const chosen = { options: z.array(id).max(200).default([]), settings: z.record(id, z.json()).default({}) }
+
+/** A rule as the lists and pages show it. */
+export const ruleSummary = z.object({
+  id,
+  system: id,
+  area: z.string(),
+  title: z.string(),
+  who: z.enum(['engine', 'gm']),
+  status: z.enum(['built', 'gm', 'open']),
+  fires: z.boolean(),
+})
+export type RuleSummary = z.infer<typeof ruleSummary>
+
+export const rulePage = ruleSummary.extend({
+  kind: z.string(),
+  lines: z.string(),
+  says: z.string(),
+  /** The ruling where the book can be read in several ways, or was printed wrong. */
+  fix: z.string().optional(),
+  /** Tables of the inventory, as they are there. */
+  table: z.json().optional(),
+  examples: z.array(z.object({ given: z.json(), expect: z.json(), from: z.string() })),
+  /** The input of its calculator: a field's kind, bounds and default by its name. */
+  given: z.record(z.string(), z.json()),
+  /** Options that replace it. */
+  options: z.array(z.object({ key: id, title: z.string(), says: z.string() })),
+})
+export type RulePage = z.infer<typeof rulePage>
+
+export const calculate = z.strictObject({
+  given: z.record(z.string(), z.json()),
+  dice: z.array(z.int()).max(LIMITS.faces).optional(),
+  seed: seed.optional(),
+  options: z.array(id).max(200).default([]),
+})
+export const calculated = z.object({
+  answer: z.record(z.string(), z.json()),
+  /** Reasons of the engine: plain data. */
+  why: z.json(),
+  rolled: z.json().optional(),
+})
+
+export const systemDocument = z.object({
+  id,
+  title: z.string(),
+  /** Fights that are ready to play. */
+  demos: z.array(z.object({ id, title: z.string(), about: z.string() })),
+  options: z.array(z.object({ key: id, title: z.string(), says: z.string() })),
+  /** Scenes that a table of this system can have. */
+  scenes: z.array(z.object({ kind: id, title: z.string() })),
+  characters: z
+    .object({ formats: z.record(z.string(), z.string()), making: z.record(z.string(), z.json()) })
+    .optional(),
+})
+export type SystemDocument = z.infer<typeof systemDocument>
+
+export const newTable = z.strictObject({
+  system: id,
+  title: name,
+  /** What the game master is called. */
+  name: name.default('Game master'),
+  ...chosen,
+  /** Begins with this fight. */
+  demo: id.optional(),
+})
+export const madeTable = z.object({ table: id, title: z.string(), link: z.string() })
+export type MadeTable = z.infer<typeof madeTable>
+
+export const newSeat = z.strictObject({
+  name,
+  role: z.enum(['gm', 'player', 'spectator']),
+  actors: z.array(id).max(LIMITS.actors).default([]),
+})
+export const seatLink = z.object({
+  seat: id,
+  name: z.string(),
+  role: z.enum(['gm', 'player', 'spectator']),
+  link: z.string(),
+})
+export type SeatLink = z.infer<typeof seatLink>
+
+export const join = z.strictObject({ secret: z.string().min(20).max(100) })
+export const joined = z.object({ table: id, title: z.string(), seat: id, name: z.string(), role: z.string() })
+
+export const makeCharacters = z.strictObject({
+  system: id,
+  wishes: z.record(z.string(), z.json()).default({}),
+  ...chosen,
+  seed: seed.optional(),
+  count: z.int().min(1).max(1000).default(1),
+})
+export const madeCharacters = z.object({ seed: z.string(), characters: z.array(z.json()) })
+export const characterDocument = z.strictObject({ system: id, character: z.json() })
+export const problemsDocument = z.object({
+  problems: z.array(z.object({ rule: z.string(), where: z.string(), message: z.string() })),
+})
+export const printed = z.object({ format: id, text: z.string() })
+
+export const newSimulation = z.strictObject({
+  system: id,
+  encounter: z.json(),
+  runs: z.int().min(1).max(1_000_000),
+  seed: seed.optional(),
+})
+export const simulationDocument = z.object({
+  id,
+  seed: z.string(),
+  runs: z.int(),
+  fought: z.int(),
+  state: z.enum(['waiting', 'running', 'done', 'stopped', 'failed']),
+  error: z.string().optional(),
+  statistics: z.json().optional(),
+})
+
+/** Every refusal over HTTP. */
+export const problem = z.object({ code: z.string(), message: z.string() })

@@ -1,0 +1,19 @@
+/** Limits on whatever comes from outside. Generous to people, hard on everything else. */
+export const LIMITS = {
+  /** Of one message over the socket, in bytes. */
+  message: 64 * 1024,
+  /** Of a text that somebody types. */
+  text: 2000,
+  name: 100,
+  /** Of an id or key. */
+  id: 200,
+  /** Parts of a path into a state. */
+  path: 12,
+  faces: 10_000,
+  actors: 200,
+  /** Of a document over HTTP, in bytes: a character, an encounter. */
+  document: 1024 * 1024,
+} as const
+
+/** What this program speaks. A client of another version is told to load the page again. */
+export const PROTOCOL = 1

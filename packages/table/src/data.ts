@@ -1,0 +1,82 @@
+/** A table as plain data: what is stored as a snapshot, and what facts change. */
+import type { FairState } from '@umpire/dice'
+import type { Chosen, SceneData } from '@umpire/engine'
+import type { Dial, Role, TableSettings } from '@umpire/protocol'
+
+export interface Member {
+  readonly name: string
+  readonly role: Role
+  readonly actors: readonly string[]
+}
+
+export interface SceneEntry extends SceneData {
+  readonly kind: string
+  readonly title: string
+  /** Put away by the game master, or done. */
+  readonly ended: boolean
+  /** How many procedures it has begun: part of the name of a question. */
+  readonly plays: number
+}
+
+/** What can be undone. */
+export interface Game {
+  /** In the order in which they were begun. */
+  readonly scenes: { readonly [id: string]: SceneEntry }
+  readonly shown: string | null
+}
+
+/** Something that happened and can be undone: one fact. */
+export interface Step {
+  readonly version: number
+  readonly what: string
+  readonly by: string
+  /** Dice were seen in it. */
+  readonly dice: boolean
+}
+
+/** Dice that were seen before an undo, and are to fall the same way again. */
+export interface KeptRoll {
+  readonly notation: string
+  readonly purpose: string
+  readonly faces: readonly number[]
+}
+
+/** Steps that were undone together. */
+export interface UndoneSteps {
+  /** The version of the fact that undid them. */
+  readonly version: number
+  readonly steps: readonly Step[]
+}
+
+export interface NoteData {
+  readonly text: string
+  readonly shared: boolean
+}
+
+export interface TableData {
+  readonly version: number
+  readonly title: string
+  readonly system: string
+  readonly chosen: Chosen
+  readonly members: { readonly [seat: string]: Member }
+  /** Everybody who ever sat here, and every scene there ever was: the log speaks of them. */
+  readonly names: { readonly [seat: string]: string }
+  readonly kinds: { readonly [scene: string]: string }
+  readonly settings: TableSettings
+  readonly dials: { readonly [actor: string]: Dial }
+  readonly notes: { readonly [seat: string]: NoteData }
+  readonly game: Game
+  /** The last steps; older ones are beyond undoing. */
+  readonly steps: readonly Step[]
+  /** The last group last; a new step makes them final. */
+  readonly undone: readonly UndoneSteps[]
+  readonly kept: readonly KeptRoll[]
+  /** Holds the secret of the dice: never leaves. */
+  readonly fair: FairState
+  readonly commitment: string
+}
+
+/** How many steps can be undone. */
+export const MOST_STEPS = 1000
+
+export const NOTHING_YET: Game = { scenes: {}, shown: null }

@@ -1,0 +1,169 @@
+/** What each fact makes of a table. No rule is asked: a table that was stored is told again as it was. */
+import { FairDice, type FairState } from '@umpire/dice'
+import type { SceneKind, Stretch } from '@umpire/engine'
+import { type Game, MOST_STEPS, NOTHING_YET, type SceneEntry, type Step, type TableData } from './data.ts'
+import type { FactOf, TableFact } from './facts.ts'
+
+/** Finds a kind of scene by its name. */
+export type KindOf = (kind: string) => SceneKind
+
+/** The table that a first fact opens. */
+export function openedTable({ values }: FactOf<'opened'>): TableData {
+  const { title, system, chosen, settings, fair, dice } = values
+  return {
+    version: 1,
+    title,
+    system,
+    chosen,
+    settings,
+    members: {},
+    names: {},
+    kinds: {},
+    dials: {},
+    notes: {},
+    game: NOTHING_YET,
+    steps: [],
+    undone: [],
+    kept: [],
+    fair,
+    commitment: dice.commitment,
+  }
+}
+
+/** The table after the next fact. */
+export function evolve(table: TableData, fact: TableFact, kindOf: KindOf): TableData {
+  return { ...changed(table, fact, kindOf), version: table.version + 1 }
+}
+
+function changed(table: TableData, fact: TableFact, kindOf: KindOf): TableData {
+  switch (fact.type) {
+    case 'opened':
+      return openedTable(fact)
+    case 'seated': {
+      const { seat, name, role, actors } = fact.values
+      const members = { ...table.members, [seat]: { name, role, actors } }
+      return { ...table, members, names: { ...table.names, [seat]: name } }
+    }
+    case 'unseated':
+      return { ...table, members: without(table.members, fact.values.seat) }
+    case 'assigned': {
+      const { seat, actors } = fact.values
+      const member = table.members[seat]
+      return member === undefined ? table : { ...table, members: { ...table.members, [seat]: { ...member, actors } } }
+    }
+    case 'sceneBegun': {
+      const { scene, kind, title, state } = fact.values
+      const entry: SceneEntry = { kind, title, ended: false, plays: 0, state, underway: null }
+      const game = { scenes: { ...table.game.scenes, [scene]: entry }, shown: scene }
+      return stepped({ ...table, kinds: { ...table.kinds, [scene]: kind } }, fact, false, game)
+    }
+    case 'sceneEnded':
+      return stepped(table, fact, false, withScene(table.game, fact.values.scene, putAway))
+    case 'sceneShown':
+      return stepped(table, fact, false, { ...table.game, shown: fact.values.scene })
+    case 'advanced': {
+      const { scene, stretches, dice, used, kept } = fact.values
+      const rolled = dice.length > 0 || used.length > 0
+      const game = withScene(table.game, scene, entry => stretches.reduce(stretched(kindOf(entry.kind)), entry))
+      return { ...stepped(table, fact, rolled, game), fair: dice.reduce(logged, table.fair), kept }
+    }
+    case 'overridden': {
+      const { scene, place, to, state } = fact.values
+      const at = place.map(part => (/^\d+$/.test(part) ? Number(part) : part))
+      const game = withScene(table.game, scene, entry => {
+        const underway = entry.underway && { ...entry.underway, answers: [...entry.underway.answers, { at, set: to }] }
+        return { ...entry, state, underway }
+      })
+      return stepped(table, fact, false, game)
+    }
+    case 'undone': {
+      const { steps, game, kept } = fact.values
+      const versions = new Set(steps.map(({ version }) => version))
+      const left = table.steps.filter(({ version }) => !versions.has(version))
+      const group = { version: table.version + 1, steps }
+      return { ...table, game, kept, steps: left, undone: [...table.undone, group] }
+    }
+    case 'redone': {
+      const { steps, game } = fact.values
+      return { ...table, game, kept: [], steps: [...table.steps, ...steps], undone: table.undone.slice(0, -1) }
+    }
+    case 'said':
+      return table
+    case 'rolledAside':
+      return { ...table, fair: fact.values.log.reduce(logged, table.fair) }
+    case 'dialed':
+      return { ...table, dials: { ...table.dials, [fact.values.actor]: fact.values.to } }
+    case 'settled':
+      return { ...table, settings: fact.values.settings }
+    case 'noted': {
+      const { by, text, shared } = fact.values
+      return { ...table, notes: { ...table.notes, [by]: { text, shared } } }
+    }
+    case 'stirred': {
+      const { from, text } = fact.values.entry
+      const fair = FairDice.resume(table.fair)
+      fair.addEntropy(from, text)
+      return { ...table, fair: fair.state }
+    }
+    case 'sealed':
+      return { ...table, fair: fact.values.fair, commitment: fact.values.dice.commitment }
+  }
+}
+
+const without = <T>(map: { readonly [key: string]: T }, key: string): { readonly [key: string]: T } =>
+  Object.fromEntries(Object.entries(map).filter(([name]) => name !== key))
+
+/** A step that can be undone; what was undone before is then final. */
+function stepped(table: TableData, fact: TableFact, dice: boolean, game: Game): TableData {
+  const step: Step = { version: table.version + 1, what: whatOf(fact), by: fact.values.by, dice }
+  return { ...table, game, steps: [...table.steps, step].slice(-MOST_STEPS), undone: [] }
+}
+
+function whatOf(fact: TableFact): string {
+  switch (fact.type) {
+    case 'advanced':
+      return fact.values.what
+    case 'overridden':
+      return fact.values.place.join(' ')
+    case 'sceneBegun':
+      return fact.values.title
+    default:
+      return fact.type
+  }
+}
+
+function withScene(game: Game, id: string, change: (entry: SceneEntry) => SceneEntry): Game {
+  const entry = game.scenes[id]
+  return entry === undefined ? game : { ...game, scenes: { ...game.scenes, [id]: change(entry) } }
+}
+
+/** What was in it stays in the log; a table must not grow with its age. */
+const putAway = ({ kind, title, plays }: SceneEntry): SceneEntry => ({
+  kind,
+  title,
+  plays,
+  ended: true,
+  state: null,
+  underway: null,
+})
+
+/** A scene after a stretch of play. */
+const stretched =
+  (kind: SceneKind) =>
+  (entry: SceneEntry, { begun, answers, entries, ended }: Stretch): SceneEntry => {
+    const before = begun === undefined ? entry.underway : { ...begun, state: entry.state, answers: [] }
+    const facts = entries.flatMap(({ fact }) => (fact === undefined ? [] : [fact]))
+    const state = facts.length === 0 ? entry.state : kind.after(entry.state, facts)
+    const underway = ended || before === null ? null : { ...before, answers: [...before.answers, ...answers] }
+    return { ...entry, state, underway, plays: entry.plays + (begun === undefined ? 0 : 1) }
+  }
+
+/** The dice log after an entry. */
+const logged = (
+  fair: FairState,
+  entry: { readonly type: 'rolled' | 'typed'; readonly n: number; readonly hash: string },
+) => ({
+  ...fair,
+  hash: entry.hash,
+  ...(entry.type === 'rolled' ? { rolled: entry.n } : { typed: entry.n }),
+})

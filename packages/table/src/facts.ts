@@ -1,0 +1,211 @@
+/** What can happen at a table, beside what the rules of its game record. */
+import {
+  answerField,
+  BadInput,
+  entryField,
+  everyone,
+  type Field,
+  type Fields,
+  fact,
+  flag,
+  int,
+  json,
+  list,
+  map,
+  nullable,
+  oneOf,
+  optional,
+  record,
+  text,
+  type ValueOf,
+  vocabulary,
+  whole,
+} from '@umpire/engine'
+import { DIALS, DICE_POLICIES } from '@umpire/protocol'
+
+const id = text(200)
+const name = text(200)
+const long = text(20_000)
+const role = oneOf('gm', 'player', 'spectator')
+const actors = list(id, 1000)
+const MOST = 100_000
+
+/** What leaves of a fact is decided in `lines.ts` and `view.ts`, for each kind of its own. */
+const happening = <const T extends string, const F extends Fields>(type: T, fields: F) =>
+  fact({ type, version: 1, fields: { by: id, at: int({ min: 0 }), ...fields }, sight: whole(everyone) })
+
+const thrown = {
+  n: int({ min: 1 }),
+  notation: text(1000),
+  faces: list(int(), MOST),
+  total: int(),
+  purpose: long,
+  hash: id,
+}
+/** An entry of the dice log. */
+const rolledDice = record({ type: oneOf('rolled'), ...thrown })
+const typedDice = record({ type: oneOf('typed'), ...thrown })
+const diceEntry: Field<ValueOf<typeof rolledDice> | ValueOf<typeof typedDice>> = {
+  spec: { kind: 'json' },
+  read: (value, place) => {
+    const typed = typeof value === 'object' && value !== null && 'type' in value && value.type === 'typed'
+    return typed ? typedDice.read(value, place) : rolledDice.read(value, place)
+  },
+}
+const diceEntries = list(diceEntry, MOST)
+
+const fair = record({
+  secret: id,
+  entropy: id,
+  hash: id,
+  texts: int({ min: 0 }),
+  rolled: int({ min: 0 }),
+  typed: int({ min: 0 }),
+  closed: flag(),
+})
+
+/** The version of the dice log that this program writes. */
+const logVersion: Field<1> = {
+  spec: { kind: 'int', min: 1, max: 1 },
+  read: (value, place) => {
+    if (value === 1) return value
+    throw new BadInput(place, '1', value)
+  },
+}
+const opening = record({ type: oneOf('opened'), version: logVersion, commitment: id, hash: id })
+
+const underway = record({
+  procedure: id,
+  given: json(),
+  state: json(),
+  answers: list(answerField, MOST),
+})
+const sceneEntry = record({
+  kind: id,
+  title: name,
+  ended: flag(),
+  plays: int({ min: 0 }),
+  state: json(),
+  underway: nullable(underway),
+})
+const game = record({ scenes: map(sceneEntry, 10_000), shown: nullable(id) })
+const keptRoll = record({ notation: text(1000), purpose: long, faces: list(int(), MOST) })
+const step = record({ version: int({ min: 1 }), what: long, by: id, dice: flag() })
+const chosen = record({ options: list(id), settings: map(json()) })
+const settings = record({
+  dice: oneOf('server', 'typed'),
+  timer: nullable(int({ min: 5, max: 3600 })),
+  undo: oneOf(...DICE_POLICIES),
+})
+const member = record({ name, role, actors })
+const dial = oneOf(...DIALS)
+
+/** The whole table, as a snapshot holds it. */
+export const tableField = record({
+  version: int({ min: 0 }),
+  title: name,
+  system: id,
+  chosen,
+  members: map(member, 10_000),
+  names: map(name, MOST),
+  kinds: map(id, MOST),
+  settings,
+  dials: map(dial, 10_000),
+  notes: map(record({ text: long, shared: flag() }), 10_000),
+  game,
+  steps: list(step, MOST),
+  undone: list(record({ version: int({ min: 1 }), steps: list(step, MOST) }), MOST),
+  kept: list(keptRoll, MOST),
+  fair,
+  commitment: id,
+})
+
+export const opened = happening('opened', { title: name, system: id, chosen, settings, dice: opening, fair })
+export const seated = happening('seated', { seat: id, name, role, actors })
+export const unseated = happening('unseated', { seat: id })
+export const assigned = happening('assigned', { seat: id, actors })
+
+export const sceneBegun = happening('sceneBegun', { scene: id, kind: id, title: name, state: json() })
+export const sceneEnded = happening('sceneEnded', { scene: id })
+export const sceneShown = happening('sceneShown', { scene: id })
+
+const stretch = record({
+  begun: optional(record({ procedure: id, given: json() })),
+  answers: list(answerField, MOST),
+  entries: list(entryField, MOST),
+  ended: flag(),
+})
+/** The game went on: somebody answered or started something, or the program played. */
+export const advanced = happening('advanced', {
+  scene: id,
+  what: long,
+  stretches: list(stretch, MOST),
+  /** New entries of the dice log. */
+  dice: diceEntries,
+  /** Dice kept from before an undo: those that fell again, and those that are left. */
+  used: list(keptRoll, MOST),
+  kept: list(keptRoll, MOST),
+  /** The time to answer was over, so the program did. */
+  timedOut: nullable(record({ who: id, question: id })),
+})
+export const overridden = happening('overridden', {
+  scene: id,
+  place: list(text(200), 20),
+  from: json(),
+  to: json(),
+  note: long,
+  state: json(),
+})
+
+export const undone = happening('undone', {
+  steps: list(step, MOST),
+  dice: oneOf(...DICE_POLICIES),
+  game,
+  kept: list(keptRoll, MOST),
+})
+export const redone = happening('redone', { steps: list(step, MOST), game })
+
+export const said = happening('said', { text: long, to: nullable(list(id, 1000)) })
+export const rolledAside = happening('rolledAside', {
+  dice: id,
+  purpose: long,
+  faces: list(int(), MOST),
+  total: int(),
+  secret: flag(),
+  log: diceEntries,
+})
+export const dialed = happening('dialed', { actor: id, to: dial })
+export const settled = happening('settled', { settings })
+export const noted = happening('noted', { text: long, shared: flag() })
+export const stirred = happening('stirred', {
+  entry: record({ type: oneOf('entropy'), n: int({ min: 1 }), from: name, text: name, hash: id }),
+})
+export const sealed = happening('sealed', {
+  closed: record({ type: oneOf('closed'), rolled: int({ min: 0 }), typed: int({ min: 0 }), secret: id, hash: id }),
+  /** A new log begins. */
+  dice: opening,
+  fair,
+})
+
+export const tableFacts = vocabulary(
+  opened,
+  seated,
+  unseated,
+  assigned,
+  sceneBegun,
+  sceneEnded,
+  sceneShown,
+  advanced,
+  overridden,
+  undone,
+  redone,
+  said,
+  rolledAside,
+  dialed,
+  settled,
+  noted,
+  stirred,
+  sealed,
+)
+export type TableFact = ReturnType<typeof tableFacts.read>
+export type FactOf<T extends TableFact['type']> = Extract<TableFact, { readonly type: T }>

@@ -1,0 +1,7 @@
+export type { Member, TableData } from './data.ts'
+export { type FactOf, seated, type TableFact, tableFacts, tableField, unseated } from './facts.ts'
+export { linesOf } from './lines.ts'
+export { Refused } from './refused.ts'
+export { type Circumstances, type NewTable, Table } from './table.ts'
+export type { Past } from './undo.ts'
+export { type Around, viewTable } from './view.ts'

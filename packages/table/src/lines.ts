@@ -1,0 +1,83 @@
+/** The lines of the log that a seat may see of a fact: the one exit of what happened. */
+import type { Seat } from '@umpire/engine'
+import type { LogLine } from '@umpire/protocol'
+import type { KindOf } from './evolve.ts'
+import type { TableFact } from './facts.ts'
+
+/** How scenes of the past are seen: their kind, by their id. */
+export interface Seeing {
+  readonly seat: Seat
+  readonly kindOf: KindOf
+  readonly kindOfScene: (scene: string) => string | undefined
+  /** What a seat is called. */
+  readonly nameOf: (seat: string) => string
+}
+
+export function linesOf(version: number, fact: TableFact, seeing: Seeing): readonly LogLine[] {
+  const { seat, nameOf } = seeing
+  const { by: who, at } = fact.values
+  const head = { version, at, by: nameOf(who) }
+  const master = seat.role === 'gm'
+  switch (fact.type) {
+    case 'advanced': {
+      const { scene, stretches, timedOut } = fact.values
+      const kind = seeing.kindOfScene(scene)
+      const view = kind === undefined ? undefined : seeing.kindOf(kind).viewEntry
+      const entries = stretches.flatMap(stretch => stretch.entries)
+      const lines = entries.flatMap((entry, index): LogLine[] => {
+        const seen = view?.(entry, seat)
+        return seen === undefined ? [] : [{ ...head, kind: 'entry', scene, index, entry: seen }]
+      })
+      return timedOut === null ? lines : [{ ...head, kind: 'timedOut', ...timedOut }, ...lines]
+    }
+    case 'said': {
+      const { text, to } = fact.values
+      if (to === null) return [{ ...head, kind: 'said', text }]
+      if (seat.id !== who && !to.includes(seat.id)) return []
+      return [{ ...head, kind: 'said', text, to: to.map(nameOf) }]
+    }
+    case 'rolledAside': {
+      const { dice, purpose, faces, total, secret } = fact.values
+      if (secret && !master && seat.id !== who) return []
+      return [{ ...head, kind: 'rolled', dice, purpose, faces, total, secret, typed: false }]
+    }
+    case 'sceneBegun':
+      return [{ ...head, kind: 'scene', scene: fact.values.scene, what: 'begun', title: fact.values.title }]
+    case 'sceneEnded':
+      return [{ ...head, kind: 'scene', scene: fact.values.scene, what: 'ended', title: '' }]
+    case 'sceneShown':
+      return [{ ...head, kind: 'scene', scene: fact.values.scene, what: 'shown', title: '' }]
+    case 'overridden': {
+      const { scene, place, from, to, note } = fact.values
+      // What was changed may be a secret; that something was is not.
+      if (!master) return [{ ...head, kind: 'overridden', scene, place: [], from: null, to: null, note }]
+      return [{ ...head, kind: 'overridden', scene, place, from, to, note }]
+    }
+    case 'undone':
+    case 'redone': {
+      const { steps } = fact.values
+      const from = steps[0]?.version ?? version
+      const to = steps.at(-1)?.version ?? version
+      const dice = fact.type === 'undone' ? fact.values.dice : 'keep'
+      return [{ ...head, kind: fact.type, from, to, dice, what: steps[0]?.what ?? '' }]
+    }
+    case 'seated':
+      return [{ ...head, kind: 'seat', what: 'joined', name: fact.values.name }]
+    case 'unseated':
+      return [{ ...head, kind: 'seat', what: 'left', name: nameOf(fact.values.seat) }]
+    case 'assigned':
+      return [{ ...head, kind: 'seat', what: 'assigned', name: nameOf(fact.values.seat) }]
+    case 'opened':
+      return [{ ...head, kind: 'dice', what: 'opened', text: fact.values.dice.commitment }]
+    case 'stirred':
+      return [{ ...head, kind: 'dice', what: 'entropy', text: fact.values.entry.text }]
+    case 'sealed':
+      return [{ ...head, kind: 'dice', what: 'sealed', text: fact.values.closed.secret }]
+    case 'settled':
+      return [{ ...head, kind: 'settings', settings: fact.values.settings }]
+    case 'dialed':
+      return [{ ...head, kind: 'dial', actor: fact.values.actor, to: fact.values.to }]
+    case 'noted':
+      return []
+  }
+}

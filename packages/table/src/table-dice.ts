@@ -1,0 +1,46 @@
+/** The dice of a table while one command is carried out: thrown by the server, kept from before an undo, or typed in. */
+import { type Dice, FairDice } from '@umpire/dice'
+import type { About } from '@umpire/engine'
+import type { KeptRoll, TableData } from './data.ts'
+import type { FactOf } from './facts.ts'
+
+type LogEntry = FactOf<'advanced'>['values']['dice'][number]
+
+const purposeOf = ({ purpose, by }: About): string => (by === undefined ? purpose : `${by}: ${purpose}`)
+
+export class TableDice {
+  readonly #fair: FairDice
+  readonly #typed: boolean
+  /** Those that are still to fall as they did. */
+  kept: readonly KeptRoll[]
+  readonly used: KeptRoll[] = []
+  /** New entries of the dice log. */
+  readonly log: LogEntry[] = []
+
+  constructor({ fair, settings, kept }: TableData) {
+    this.#fair = FairDice.resume(fair)
+    this.#typed = settings.dice === 'typed'
+    this.kept = kept
+  }
+
+  /** Faces for a roll of a procedure; none if people throw. */
+  throws(dice: Dice, about: About): readonly number[] | undefined {
+    const purpose = purposeOf(about)
+    const index = this.kept.findIndex(roll => roll.notation === dice.text && roll.purpose === purpose)
+    const again = this.kept[index]
+    if (again === undefined) return this.#typed ? undefined : this.roll(dice.text, purpose).faces
+    this.kept = this.kept.toSpliced(index, 1)
+    this.used.push(again)
+    return again.faces
+  }
+  /** Rolls by the server, whatever the table's settings say. */
+  roll(notation: string, purpose: string): { readonly faces: readonly number[]; readonly total: number } {
+    const { entry } = this.#fair.roll(notation, purpose)
+    this.log.push(entry)
+    return entry
+  }
+  /** Notes dice that people threw by hand. */
+  note(notation: string, faces: readonly number[], about: About): void {
+    this.log.push(this.#fair.recordTyped(notation, faces, purposeOf(about)).entry)
+  }
+}

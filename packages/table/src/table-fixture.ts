@@ -1,0 +1,60 @@
+/** A table with the demonstration duel, for the tests. */
+import { duelStart } from '@umpire/engine/demo'
+import type { Command } from '@umpire/protocol'
+import { systems } from '@umpire/registry'
+import { seated, type TableFact } from './facts.ts'
+import { Table } from './table.ts'
+
+export const demoSystem = systems.find(({ id }) => id === 'demo')
+
+let secrets = 0
+/** Secrets that differ and are the same in every run. */
+export const secret = (): Uint8Array => Uint8Array.from({ length: 32 }, (_, index) => (index * 7 + ++secrets) % 256)
+
+export class Sitting {
+  readonly table: Table
+  readonly facts: TableFact[]
+  #at = 1000
+
+  constructor() {
+    if (demoSystem === undefined) throw new Error('the demonstration is gone')
+    const chosen = { options: [], settings: {} }
+    const first = Table.opened({ title: 'A yard', system: demoSystem, chosen, secret: secret(), at: 1000 })
+    this.table = Table.from('t1', demoSystem, first)
+    this.facts = [first]
+    this.#seat('gm', 'Game master', 'gm', [])
+    this.#seat('ann', 'Ann', 'player', ['Ada'])
+    this.#seat('bea', 'Bea', 'player', ['Bram'])
+    this.#seat('eve', 'Eve', 'spectator', [])
+  }
+  #seat(seat: string, name: string, role: 'gm' | 'player' | 'spectator', actors: readonly string[]): void {
+    const fact = seated({ by: seat, at: this.#at, seat, name, role, actors })
+    this.table.apply(fact)
+    this.facts.push(fact)
+  }
+  do(seat: string, command: Command): readonly TableFact[] {
+    const facts = this.table.do(command, seat, { at: ++this.#at, secret })
+    this.facts.push(...facts)
+    return facts
+  }
+  /** Both fighters are people's; answers the id of the scene. */
+  duel(): string {
+    for (const actor of ['Ada', 'Bram']) this.do('gm', { type: 'dial', actor, to: 'propose' })
+    this.do('gm', { type: 'beginScene', kind: 'duel', title: 'A duel', given: duelStart })
+    return this.table.data.game.shown ?? ''
+  }
+  /** The first question that stands. */
+  question(scene: string): { readonly id: string; readonly who: string } {
+    const [asking] = this.table.scene(scene).asking
+    if (asking === undefined) throw new Error('nothing is asked')
+    const { question } = asking
+    return {
+      id: this.table.questionId(scene, asking),
+      who: question.kind === 'choice' ? question.who : (question.about.by ?? ''),
+    }
+  }
+  /** Answers by the first allowed choice. */
+  answer(scene: string, choice = 'dodge'): readonly TableFact[] {
+    return this.do('gm', { type: 'answer', scene, question: this.question(scene).id, answer: { choice } })
+  }
+}

@@ -1,0 +1,254 @@
+import { type DiceEntry, verifyDice } from '@umpire/dice'
+import { duelStart } from '@umpire/engine/demo'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import type { TableData } from './data.ts'
+import { type TableFact, tableFacts, tableField } from './facts.ts'
+import { Refused } from './refused.ts'
+import { Table } from './table.ts'
+import { demoSystem, Sitting } from './table-fixture.ts'
+
+const thrownBy = (work: () => unknown): unknown => {
+  try {
+    work()
+  } catch (error) {
+    return error
+  }
+  return undefined
+}
+const codeOf = (work: () => unknown): string => {
+  const error = thrownBy(work)
+  return error instanceof Refused ? error.code : `no refusal: ${error}`
+}
+
+/** The same table from what was stored. */
+function again(facts: readonly TableFact[]): Table {
+  const [first, ...rest] = facts.map(fact => tableFacts.read(JSON.parse(JSON.stringify(tableFacts.store(fact)))))
+  if (first?.type !== 'opened' || demoSystem === undefined) throw new Error('a table begins with its opening')
+  const table = Table.from('t1', demoSystem, first)
+  for (const fact of rest) table.apply(fact)
+  return table
+}
+
+describe('a table', () => {
+  test('plays a duel, one question after the other, to its end', () => {
+    const sitting = new Sitting()
+    const scene = sitting.duel()
+    for (let answers = 0; !sitting.table.scene(scene).over; answers++) {
+      if (answers > 500) throw new Error('it never ends')
+      sitting.answer(scene)
+    }
+    expect(sitting.table.scene(scene).asking).toEqual([])
+  })
+  test('is told again by its facts, and goes on from there', () => {
+    const sitting = new Sitting()
+    const scene = sitting.duel()
+    while (sitting.table.scene(scene).asking.length > 0) {
+      expect(again(sitting.facts).data).toEqual(sitting.table.data)
+      sitting.answer(scene)
+    }
+    const other = again(sitting.facts)
+    expect(other.scene(scene).data).toEqual(sitting.table.scene(scene).data)
+    expect(other.scene(scene).asking).toEqual(sitting.table.scene(scene).asking)
+  })
+  test('comes back from a snapshot', () => {
+    const sitting = new Sitting()
+    sitting.duel()
+    const data: TableData = tableField.read(JSON.parse(JSON.stringify(sitting.table.data)), 'snapshot')
+    expect(data).toEqual(sitting.table.data)
+  })
+  test('lets the program play whom it may', () => {
+    const sitting = new Sitting()
+    sitting.do('gm', { type: 'dial', actor: 'Ada', to: 'do' })
+    sitting.do('gm', { type: 'beginScene', kind: 'duel', title: 'A duel', given: duelStart })
+    expect(sitting.table.scene(sitting.table.data.game.shown ?? '').over).toBe(true)
+  })
+  test('hands over to the program in the middle', () => {
+    const sitting = new Sitting()
+    const scene = sitting.duel()
+    sitting.do('ann', { type: 'dial', actor: 'Ada', to: 'do' })
+    sitting.do('bea', { type: 'dial', actor: 'Bram', to: 'do' })
+    expect(sitting.table.scene(scene).over).toBe(true)
+    expect(again(sitting.facts).data).toEqual(sitting.table.data)
+  })
+  test('answers for somebody who took too long, and says so', () => {
+    const sitting = new Sitting()
+    const scene = sitting.duel()
+    const { id, who } = sitting.question(scene)
+    const [fact] = sitting.table.answerLate(scene, id, 5000)
+    expect(fact).toMatchObject({ type: 'advanced', values: { timedOut: { who } } })
+    expect(sitting.table.answerLate(scene, id, 5001)).toEqual([])
+  })
+})
+
+describe('is refused', () => {
+  test('what a seat may not do', () => {
+    const sitting = new Sitting()
+    const scene = sitting.duel()
+    const { id, who } = sitting.question(scene)
+    const other = who === 'Ada' ? 'bea' : 'ann'
+    const answer = { type: 'answer', scene, question: id, answer: { choice: 'dodge' } } as const
+    expect(codeOf(() => sitting.do(other, answer))).toBe('not-allowed')
+    expect(codeOf(() => sitting.do('eve', { type: 'say', text: 'hello' }))).toBe('not-allowed')
+    expect(codeOf(() => sitting.do('ann', { type: 'undo' }))).toBe('not-allowed')
+    expect(codeOf(() => sitting.do('ann', { type: 'dial', actor: 'Bram', to: 'do' }))).toBe('not-allowed')
+    expect(codeOf(() => sitting.do('nobody', { type: 'say', text: 'hello' }))).toBe('not-allowed')
+  })
+  test('an answer that comes late, or does not fit', () => {
+    const sitting = new Sitting()
+    const scene = sitting.duel()
+    const { id } = sitting.question(scene)
+    const answer = { type: 'answer', scene, question: id, answer: { choice: 'dodge' } } as const
+    expect(codeOf(() => sitting.do('gm', { ...answer, answer: { choice: 'dance' } }))).toBe('rules')
+    expect(codeOf(() => sitting.do('gm', { ...answer, answer: { total: 7 } }))).toBe('rules')
+    sitting.do('gm', answer)
+    expect(codeOf(() => sitting.do('gm', answer))).toBe('stale')
+    expect(codeOf(() => sitting.do('gm', { ...answer, scene: 's9' }))).toBe('no-such-scene')
+    expect(codeOf(() => sitting.do('gm', { ...answer, scene: '__proto__' }))).toBe('no-such-scene')
+  })
+  test('and nothing has changed', () => {
+    const sitting = new Sitting()
+    const scene = sitting.duel()
+    const before = sitting.table.data
+    thrownBy(() => sitting.do('gm', { type: 'beginScene', kind: 'duel', title: 'x', given: { light: 'green' } }))
+    thrownBy(() => sitting.do('gm', { type: 'roll', dice: '3d6+', purpose: '', secret: false }))
+    thrownBy(() => sitting.do('gm', { type: 'override', scene, at: ['fighters', 'Ada', 'skill'], value: -1, note: '' }))
+    expect(sitting.table.data).toBe(before)
+    sitting.answer(scene)
+  })
+})
+
+describe('undo', () => {
+  test('goes back before any step, the dice falling as they did', () => {
+    const sitting = new Sitting()
+    const scene = sitting.duel()
+    const start = sitting.table.data.game
+    sitting.answer(scene)
+    sitting.answer(scene)
+    const once = sitting.table.data.game
+    const [first] = sitting.table.data.steps.slice(-2)
+    sitting.do('gm', { type: 'undo', ...(first && { step: first.version }) })
+    expect(sitting.table.data.game).toEqual(start)
+    expect(again(sitting.facts).data).toEqual(sitting.table.data)
+    sitting.answer(scene)
+    sitting.answer(scene)
+    expect(sitting.table.data.game).toEqual(once)
+    expect(sitting.table.data.kept).toEqual([])
+  })
+  test('throws anew where the table says so, or is refused', () => {
+    const sitting = new Sitting()
+    const scene = sitting.duel()
+    sitting.answer(scene)
+    expect(codeOf(() => sitting.do('gm', { type: 'undo', dice: 'forbid' }))).toBe('not-allowed')
+    sitting.do('gm', { type: 'undo', dice: 're-roll' })
+    expect(sitting.table.data.kept).toEqual([])
+    const rolled = sitting.table.data.fair.rolled
+    sitting.answer(scene)
+    expect(sitting.table.data.fair.rolled).toBeGreaterThan(rolled)
+  })
+  test('is undone itself by redo, until something else happens', () => {
+    const sitting = new Sitting()
+    const scene = sitting.duel()
+    sitting.answer(scene)
+    const { game } = sitting.table.data
+    sitting.do('gm', { type: 'undo' })
+    expect(sitting.table.data.game).not.toEqual(game)
+    sitting.do('gm', { type: 'say', text: '/redo' })
+    expect(sitting.table.data.game).toEqual(game)
+    sitting.do('gm', { type: 'say', text: '/undo' })
+    sitting.answer(scene)
+    expect(codeOf(() => sitting.do('gm', { type: 'redo' }))).toBe('stale')
+  })
+  test('needs to be told what is no longer remembered', () => {
+    const sitting = new Sitting()
+    sitting.duel()
+    const step = sitting.table.data.steps.at(-1)?.version ?? 0
+    const before = sitting.facts.length
+    for (let line = 0; line < 150; line++) sitting.do('ann', { type: 'say', text: `line ${line}` })
+    expect(sitting.table.needs({ type: 'undo' })).toBe(step)
+    expect(sitting.table.needs({ type: 'say', text: 'undo this' })).toBeNull()
+    expect(codeOf(() => sitting.do('gm', { type: 'undo' }))).toBe('busy')
+    const { game } = again(sitting.facts.slice(0, step - 1)).data
+    const facts = sitting.facts.slice(step - 1).map((fact, index) => ({ version: step + index, fact }))
+    expect(before).toBeGreaterThanOrEqual(step)
+    sitting.table.do({ type: 'undo' }, 'gm', { at: 1, secret: () => new Uint8Array(32), past: { game, facts } })
+    expect(sitting.table.data.game).toEqual(game)
+  })
+})
+
+describe('the game master', () => {
+  test('sets any number that makes a state, and play goes on', () => {
+    const sitting = new Sitting()
+    const scene = sitting.duel()
+    const at = ['fighters', 'Bram', 'hit_points']
+    sitting.do('gm', { type: 'override', scene, at, value: 3, note: 'an old wound' })
+    expect(again(sitting.facts).scene(scene).data).toEqual(sitting.table.scene(scene).data)
+    sitting.answer(scene)
+    expect(again(sitting.facts).data).toEqual(sitting.table.data)
+  })
+})
+
+describe('dice', () => {
+  /** The log of all the dice, as it can be verified. */
+  const logOf = (facts: readonly TableFact[]) =>
+    facts.flatMap((fact): readonly DiceEntry[] => {
+      switch (fact.type) {
+        case 'opened':
+          return [fact.values.dice]
+        case 'advanced':
+          return fact.values.dice
+        case 'rolledAside':
+          return fact.values.log
+        case 'stirred':
+          return [fact.values.entry]
+        case 'sealed':
+          return [fact.values.closed]
+        default:
+          return []
+      }
+    })
+  test('make a log that can be verified', () => {
+    const sitting = new Sitting()
+    sitting.do('ann', { type: 'entropy', text: 'seven green dragons' })
+    const scene = sitting.duel()
+    sitting.answer(scene)
+    sitting.do('gm', { type: 'undo' })
+    sitting.answer(scene)
+    sitting.do('bea', { type: 'say', text: '/r 4d6kh3 strength' })
+    sitting.do('gm', { type: 'sealDice' })
+    expect(verifyDice(logOf(sitting.facts))).toMatchObject({ ok: true, texts: 1 })
+  })
+  test('are typed in by people, if the table says so', () => {
+    const sitting = new Sitting()
+    sitting.do('gm', { type: 'settings', settings: { dice: 'typed' } })
+    const scene = sitting.duel()
+    const { id, who } = sitting.question(scene)
+    expect(who).toBe('Ada')
+    sitting.do('ann', { type: 'answer', scene, question: id, answer: { faces: [1, 1, 2] } })
+    expect(sitting.table.data.fair).toMatchObject({ rolled: 0, typed: 1 })
+    expect(again(sitting.facts).data).toEqual(sitting.table.data)
+  })
+})
+
+test('whatever is done, the facts tell the same table', () => {
+  const step = fc.constantFrom('answer', 'undo', 'redo', 're-roll', 'say', 'override', 'roll', 'old')
+  fc.assert(
+    fc.property(fc.array(step, { maxLength: 25 }), steps => {
+      const sitting = new Sitting()
+      const scene = sitting.duel()
+      for (const what of steps) {
+        thrownBy(() => {
+          if (what === 'answer') sitting.answer(scene)
+          else if (what === 'undo' || what === 'redo') sitting.do('gm', { type: what })
+          else if (what === 're-roll') sitting.do('gm', { type: 'undo', dice: 're-roll' })
+          else if (what === 'say') sitting.do('ann', { type: 'say', text: 'well' })
+          else if (what === 'roll') sitting.do('ann', { type: 'roll', dice: '2d6', purpose: 'luck', secret: true })
+          else if (what === 'old') sitting.do('gm', { type: 'undo', step: sitting.table.data.steps[1]?.version ?? 1 })
+          else sitting.do('gm', { type: 'override', scene, at: ['fighters', 'Ada', 'nerve'], value: 5, note: '' })
+        })
+        expect(again(sitting.facts).data).toEqual(sitting.table.data)
+      }
+    }),
+    { numRuns: 40 },
+  )
+})

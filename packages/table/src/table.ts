@@ -1,0 +1,218 @@
+/**
+ * A table in hand: it knows the scenes that are being played and remembers the last of what happened. It stores nothing
+ * and sends nothing: whoever leads it appends the facts of a command and then publishes.
+ *
+ *     const table = Table.from(id, system, Table.opened({ title, system, chosen, secret, at }))
+ *     table.do(command, seat, { at, secret })   // the facts, applied already; throws Refused
+ */
+import { FairDice, NotationError } from '@umpire/dice'
+import { type Asking, BadInput, type Chosen, type Scene, type SceneKind, type Seat, type Stretch } from '@umpire/engine'
+import type { Command, Dial, TableSettings } from '@umpire/protocol'
+import type { System } from '@umpire/registry'
+import type { Game, Member, SceneEntry, TableData } from './data.ts'
+import { decide } from './decide.ts'
+import { evolve, openedTable } from './evolve.ts'
+import { advanced, type FactOf, opened, type TableFact } from './facts.ts'
+import { titleOf, whoOf } from './questions.ts'
+import { Refused } from './refused.ts'
+import { TableDice } from './table-dice.ts'
+import { goesBackTo, type Past } from './undo.ts'
+
+export interface NewTable {
+  readonly title: string
+  readonly system: System
+  readonly chosen: Chosen
+  /** 32 random bytes for the dice. */
+  readonly secret: Uint8Array
+  readonly at: number
+}
+
+/** A clock and random bytes: what a table cannot make by itself. */
+export interface Circumstances {
+  readonly at: number
+  readonly secret: () => Uint8Array
+  /** For an undo or redo of what is no longer remembered. */
+  readonly past?: Past
+}
+
+const USUAL: TableSettings = { dice: 'server', timer: null, undo: 'keep' }
+/** How many facts back the game is kept in memory. */
+const REMEMBERED = 100
+
+interface Remembered {
+  readonly version: number
+  /** Before the fact. */
+  readonly game: Game
+  readonly fact: TableFact
+}
+
+export class Table {
+  readonly id: string
+  readonly #system: System
+  #data: TableData
+  #past: readonly Remembered[] = []
+  /** Scenes in hand, each with the data it stands for. */
+  readonly #open = new Map<string, { readonly entry: SceneEntry; readonly scene: Scene }>()
+  /** The dice of the command that is being carried out. */
+  #dice: TableDice | null = null
+
+  /** A table as a snapshot holds it; facts since then follow by `apply`. */
+  constructor(id: string, system: System, data: TableData) {
+    this.id = id
+    this.#system = system
+    this.#data = data
+  }
+  /** The first fact of a new table. */
+  static opened({ title, system, chosen, secret, at }: NewTable): FactOf<'opened'> {
+    const { fair, opened: dice } = FairDice.open(secret)
+    return opened({ by: '', at, title, system: system.id, chosen, settings: USUAL, dice, fair: fair.state })
+  }
+  /** A table from its first fact. */
+  static from(id: string, system: System, first: FactOf<'opened'>): Table {
+    return new Table(id, system, openedTable(first))
+  }
+
+  get data(): TableData {
+    return this.#data
+  }
+  /** What a seat plays, for the rulesets' own sight. */
+  seat(id: string): Seat {
+    const { role, actors } = this.member(id)
+    return { id, role, actors }
+  }
+  member(id: string): Member {
+    const found = Object.hasOwn(this.#data.members, id) ? this.#data.members[id] : undefined
+    if (found === undefined) throw new Refused('not-allowed', 'this seat is no longer at the table')
+    return found
+  }
+  dialOf(actor: string, scene: Scene): Dial {
+    const set = Object.hasOwn(this.#data.dials, actor) ? this.#data.dials[actor] : undefined
+    return set ?? (scene.strangers.includes(actor) ? 'do' : 'propose')
+  }
+  kind(kind: string): SceneKind {
+    const found = this.#system.scenes.find(known => known.kind === kind)
+    if (found !== undefined) return found
+    const known = this.#system.scenes.map(one => one.kind)
+    throw new Refused('malformed', `kind: expected one of ${known.join(', ')}, got ${JSON.stringify(kind)}`)
+  }
+  /** The data of a scene that is not put away. */
+  entry(id: string): SceneEntry {
+    const { scenes } = this.#data.game
+    const entry = Object.hasOwn(scenes, id) ? scenes[id] : undefined
+    if (entry === undefined)
+      throw new Refused('no-such-scene', `scene: expected one of ${Object.keys(scenes).join(', ')}`)
+    if (entry.ended) throw new Refused('no-such-scene', `${entry.title} has been put away`)
+    return entry
+  }
+  scene(id: string): Scene {
+    const entry = this.entry(id)
+    const open = this.#open.get(id)
+    if (open !== undefined && open.entry === entry) return open.scene
+    const scene: Scene = this.kind(entry.kind).open(this.#data.chosen, entry, {
+      throws: (dice, about) => this.#dice?.throws(dice, about),
+      // Outside of a command nothing goes on.
+      plays: actor => this.#dice !== null && this.dialOf(actor, scene) === 'do',
+    })
+    this.#open.set(id, { entry, scene })
+    return scene
+  }
+  /** The name of a question: another one has another name, so that a late answer answers nothing else. */
+  questionId(scene: string, { ask, question }: Asking): string {
+    return `${scene}.${this.entry(scene).plays}.${ask}.${whoOf(question) ?? ''}`
+  }
+
+  /** Carries on a fact that was decided here or stored. */
+  apply(fact: TableFact): void {
+    const { version, game } = this.#data
+    this.#past = [...this.#past.slice(1 - REMEMBERED), { version: version + 1, game, fact }]
+    this.#data = evolve(this.#data, fact, kind => this.kind(kind))
+    this.#followed(game, fact)
+  }
+
+  /** The fact before which the past must be told for this command, if it is not remembered. */
+  needs(command: Command): number | null {
+    const from = goesBackTo(this.#data, command)
+    return from === null || this.#past.some(({ version }) => version === from) ? null : from
+  }
+
+  /** The facts that a command of a seat brings about; they are applied already. */
+  do(command: Command, seat: string, circumstances: Circumstances): readonly TableFact[] {
+    return this.#carryOut(record => decide(this, command, seat, circumstances, record))
+  }
+
+  /** Somebody took too long: the program answers as it would have proposed. */
+  answerLate(sceneId: string, questionId: string, at: number): readonly TableFact[] {
+    return this.#carryOut(record => {
+      const scene = this.scene(sceneId)
+      const asking = scene.asking.find(one => this.questionId(sceneId, one) === questionId)
+      const choice = asking && scene.proposal(asking)
+      const who = asking && whoOf(asking.question)
+      if (asking === undefined || choice === undefined || who === undefined) return
+      const title = titleOf(asking.question)
+      this.advance('', at, sceneId, title, record, () => scene.answer(asking.ask, { choice, by: who }), {
+        who,
+        question: title,
+      })
+    })
+  }
+
+  /** Plays on in a scene and records what happened. */
+  advance(
+    by: string,
+    at: number,
+    scene: string,
+    what: string,
+    record: (fact: TableFact) => void,
+    act: (dice: TableDice) => readonly Stretch[],
+    timedOut: { readonly who: string; readonly question: string } | null = null,
+  ): void {
+    const dice = new TableDice(this.#data)
+    this.#dice = dice
+    const stretches = act(dice)
+    if (stretches.length === 0) return
+    const { log, used, kept } = dice
+    record(advanced({ by, at, scene, what, stretches, dice: log, used, kept, timedOut }))
+  }
+
+  /** The game before a fact, and the facts since. */
+  before(version: number, past: Past | undefined): Past {
+    if (past !== undefined) return past
+    const index = this.#past.findIndex(one => one.version === version)
+    const found = this.#past[index]
+    if (found === undefined) throw new Refused('busy', 'that step is far back; try again')
+    return { game: found.game, facts: this.#past.slice(index) }
+  }
+
+  /** Either all of it happens or nothing. */
+  #carryOut(work: (record: (fact: TableFact) => void) => void): readonly TableFact[] {
+    const [data, past] = [this.#data, this.#past]
+    const facts: TableFact[] = []
+    try {
+      work(fact => {
+        this.apply(fact)
+        facts.push(fact)
+      })
+      return facts
+    } catch (error) {
+      this.#data = data
+      this.#past = past
+      // Scenes in hand may have gone on half way: they are taken up anew from the data.
+      this.#open.clear()
+      if (error instanceof BadInput) throw new Refused('rules', error.message)
+      if (error instanceof NotationError) throw new Refused('malformed', `dice: ${error.message}`)
+      throw error
+    } finally {
+      this.#dice = null
+    }
+  }
+  /** A scene in hand stands for the data that came of what it did. */
+  #followed(before: Game, fact: TableFact): void {
+    if (fact.type === 'undone' || fact.type === 'redone') this.#open.clear()
+    if (fact.type !== 'advanced' && fact.type !== 'overridden') return
+    const id = fact.values.scene
+    const open = this.#open.get(id)
+    const entry = this.#data.game.scenes[id]
+    if (open === undefined || entry === undefined) return
+    if (open.entry === before.scenes[id]) this.#open.set(id, { entry, scene: open.scene })
+  }
+}
