@@ -1,0 +1,75 @@
+import { expect, test } from 'vitest'
+import { newTable, refusal, type Shared } from './helpers.ts'
+
+export function tableTests(shared: Shared): void {
+  const ambush = { id: 'ambush', title: 'The ambush', system: 'traveller', created: 1_700_000_000_000 }
+
+  test('a new table has no facts', async () => {
+    expect(await shared().table('ambush')).toBeNull()
+    await shared().createTable(ambush)
+    expect(await shared().table('ambush')).toEqual({ ...ambush, version: 0 })
+  })
+
+  test('there is one table of an id', async () => {
+    const id = await newTable(shared())
+    expect(await refusal(shared().createTable({ ...ambush, id, title: 'Another' }))).toBe('conflict')
+    expect((await shared().table(id))?.title).toBe('A table')
+  })
+
+  test('tables are listed with their versions, the oldest first', async () => {
+    const ids = ['list-c', 'list-a', 'list-b']
+    for (const [index, id] of ids.entries()) {
+      await shared().createTable({ id, title: '', system: 'demo', created: 10 - Math.min(index, 1) })
+    }
+    await shared().append('list-a', 0, [1, 2, 3])
+    const listed = (await shared().tables()).filter(({ id }) => ids.includes(id))
+    expect(listed.map(({ id, version }) => [id, version])).toEqual([
+      ['list-a', 3],
+      ['list-b', 0],
+      ['list-c', 0],
+    ])
+  })
+
+  test('a table can be renamed', async () => {
+    const id = await newTable(shared())
+    await shared().renameTable(id, 'Ärger 🎲')
+    expect((await shared().table(id))?.title).toBe('Ärger 🎲')
+    expect(await refusal(shared().renameTable('no such table', 'x'))).toBe('unknown')
+  })
+
+  test('a deleted table leaves nothing behind, and its neighbours alone', async () => {
+    const [id, other] = [await newTable(shared()), await newTable(shared())]
+    for (const table of [id, other]) {
+      await shared().append(table, 0, ['a', 'b'], { id: 'once', seat: 'gm' })
+      await shared().saveSnapshot(table, 1, 1, 'state')
+      await shared().putSeat({ id: `gm of ${table}`, table, secretHash: `hash of ${table}`, data: null })
+    }
+    await shared().deleteTable(id)
+    expect(await shared().table(id)).toBeNull()
+    expect(await shared().seatBySecret(`hash of ${id}`)).toBeNull()
+    await shared().createTable({ id, title: 'Again', system: 'demo', created: 1 })
+    expect((await shared().table(id))?.version).toBe(0)
+    expect(await shared().facts(id, 0, 10)).toEqual([])
+    expect(await shared().commandVersion(id, 'once')).toBeNull()
+    expect(await shared().snapshot(id)).toBeNull()
+    expect(await shared().seats(id)).toEqual([])
+
+    expect((await shared().table(other))?.version).toBe(2)
+    expect(await shared().commandVersion(other, 'once')).toBe(2)
+    expect((await shared().snapshot(other))?.data).toBe('state')
+    expect(await shared().seats(other)).toHaveLength(1)
+  })
+
+  test('deleting a table that is not there does no harm', async () => {
+    expect(await refusal(shared().deleteTable('no such table'))).toBe('done')
+  })
+
+  test('what nobody can ask for by name is refused', async () => {
+    for (const id of ['', 'x'.repeat(201), 'half a pair \ud800', 'nul \0']) {
+      expect(await refusal(shared().createTable({ ...ambush, id }))).toBe('bad')
+    }
+    expect(await refusal(shared().createTable({ ...ambush, id: 'fine', title: 'x'.repeat(501) }))).toBe('bad')
+    expect(await refusal(shared().createTable({ ...ambush, id: 'fine', created: Number.NaN }))).toBe('bad')
+    expect(await shared().table('fine')).toBeNull()
+  })
+}

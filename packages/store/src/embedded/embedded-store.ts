@@ -1,0 +1,186 @@
+/** The store of a server that runs alone: one SQLite database in a folder, written by a thread of its own. */
+import { stat } from 'node:fs/promises'
+import { BadInput, type Json } from '@umpire/engine'
+import { checkId, checkSecret, checkTitle, checkWhole, encoded, LIMITS } from '../limits.ts'
+import type * as api from '../store.ts'
+import { StoreError } from '../store-error.ts'
+import { backupTo } from './backup.ts'
+import { asStoreError } from './failure.ts'
+import type { Reader } from './reader.ts'
+import type { Write, Written } from './write.ts'
+import type { WriterThread } from './writer-thread.ts'
+
+export class EmbeddedStore implements api.Store {
+  readonly #file: string
+  readonly #writer: WriterThread
+  readonly #reader: Reader
+  readonly #backups = new Set<Promise<void>>()
+  #closing: Promise<void> | null = null
+
+  constructor(file: string, writer: WriterThread, reader: Reader) {
+    this.#file = file
+    this.#writer = writer
+    this.#reader = reader
+  }
+
+  async createTable({ id, title, system, created }: api.NewTable): Promise<void> {
+    checkId(id, 'table.id')
+    checkTitle(title, 'table.title')
+    checkId(system, 'table.system')
+    checkWhole(created, 'table.created')
+    await this.#write({ kind: 'createTable', id, title, system, created })
+  }
+
+  async table(id: string): Promise<api.StoredTable | null> {
+    return this.#read(reader => reader.table(id))
+  }
+
+  async tables(): Promise<readonly api.StoredTable[]> {
+    return this.#read(reader => reader.tables())
+  }
+
+  async renameTable(id: string, title: string): Promise<void> {
+    checkTitle(title, 'table.title')
+    await this.#write({ kind: 'renameTable', id, title })
+  }
+
+  async deleteTable(id: string): Promise<void> {
+    await this.#write({ kind: 'deleteTable', id })
+  }
+
+  async append(table: string, expected: number, facts: readonly Json[], command?: api.Command): Promise<api.Appended> {
+    checkWhole(expected, 'expected')
+    if (command !== undefined) {
+      checkId(command.id, 'command.id')
+      checkId(command.seat, 'command.seat')
+    }
+    const texts = encodedFacts(facts)
+    return this.#write({ kind: 'append', table, expected, facts: texts, command: command ?? null })
+  }
+
+  async facts(table: string, after: number, most: number): Promise<readonly api.StoredFact[]> {
+    checkWhole(after, 'after')
+    checkWhole(most, 'most', 1, LIMITS.page)
+    return this.#read(reader => reader.facts(table, after, most))
+  }
+
+  async commandVersion(table: string, command: string): Promise<number | null> {
+    return this.#read(reader => reader.commandVersion(table, command))
+  }
+
+  async saveSnapshot(table: string, version: number, format: number, data: Json): Promise<void> {
+    checkWhole(version, 'version')
+    checkWhole(format, 'format')
+    const text = encoded(data, LIMITS.snapshot, 'snapshot')
+    await this.#write({ kind: 'saveSnapshot', table, version, format, data: text })
+  }
+
+  async snapshot(table: string, atMost: number = Number.MAX_SAFE_INTEGER): Promise<api.Snapshot | null> {
+    checkWhole(atMost, 'atMost')
+    return this.#read(reader => reader.snapshot(table, atMost))
+  }
+
+  async putSeat({ id, table, secretHash, data }: api.Seat): Promise<void> {
+    checkId(id, 'seat.id')
+    checkSecret(secretHash, 'seat.secretHash')
+    const text = encoded(data, LIMITS.seat, 'seat.data')
+    await this.#write({ kind: 'putSeat', id, table, secretHash, data: text })
+  }
+
+  async seatBySecret(secretHash: string): Promise<api.Seat | null> {
+    return this.#read(reader => reader.seatBySecret(secretHash))
+  }
+
+  async seats(table: string): Promise<readonly api.Seat[]> {
+    return this.#read(reader => reader.seats(table))
+  }
+
+  async deleteSeat(id: string): Promise<void> {
+    await this.#write({ kind: 'deleteSeat', id })
+  }
+
+  async putDocument({ id, kind, data }: api.NewDocument, expected: number | null): Promise<number> {
+    checkId(id, 'document.id')
+    checkId(kind, 'document.kind')
+    if (expected !== null) checkWhole(expected, 'expected', 1)
+    const text = encoded(data, LIMITS.document, 'document.data')
+    const { version } = await this.#write({ kind: 'putDocument', id, documentKind: kind, data: text, expected })
+    return version
+  }
+
+  async document(id: string): Promise<api.StoredDocument | null> {
+    return this.#read(reader => reader.document(id))
+  }
+
+  async deleteDocument(id: string): Promise<void> {
+    await this.#write({ kind: 'deleteDocument', id })
+  }
+
+  async backup(file: string): Promise<void> {
+    this.#refuseIfClosed()
+    const copying = backupTo(this.#file, file)
+    this.#backups.add(copying)
+    try {
+      await copying
+    } finally {
+      this.#backups.delete(copying)
+    }
+  }
+
+  async check(): Promise<void> {
+    await this.#write({ kind: 'check' })
+  }
+
+  /** The database, and the log of what is not yet in it. */
+  async size(): Promise<number> {
+    this.#refuseIfClosed()
+    try {
+      const sizes = await Promise.all([stat(this.#file), stat(`${this.#file}-wal`)])
+      return sizes.reduce((sum, { size }) => sum + size, 0)
+    } catch (error) {
+      throw asStoreError(error, this.#file)
+    }
+  }
+
+  statistics(): api.StoreStatistics {
+    return this.#writer.statistics()
+  }
+
+  close(): Promise<void> {
+    this.#closing ??= this.#close()
+    return this.#closing
+  }
+
+  async #close(): Promise<void> {
+    await Promise.allSettled(this.#backups)
+    // Before the writer: the last connection to go tidies up the log, and the reader could not.
+    this.#reader.close()
+    await this.#writer.close()
+  }
+
+  #write(write: Write): Promise<Written> {
+    this.#refuseIfClosed()
+    return this.#writer.write(write)
+  }
+
+  #read<T>(work: (reader: Reader) => T): T {
+    this.#refuseIfClosed()
+    try {
+      return work(this.#reader)
+    } catch (error) {
+      throw asStoreError(error, this.#file)
+    }
+  }
+
+  #refuseIfClosed(): void {
+    if (this.#closing !== null) throw new StoreError('closed', `${this.#file}: the store is closed`)
+  }
+}
+
+function encodedFacts(facts: readonly Json[]): readonly string[] {
+  if (facts.length > LIMITS.facts) throw new BadInput('facts', `at most ${LIMITS.facts} at once`, facts.length)
+  const texts = facts.map((fact, index) => encoded(fact, LIMITS.fact, `facts[${index}]`))
+  const length = texts.reduce((sum, text) => sum + text.length, 0)
+  if (length > LIMITS.append) throw new BadInput('facts', `at most ${LIMITS.append} characters of JSON at once`, length)
+  return texts
+}

@@ -1,0 +1,43 @@
+/**
+ * Opens the embedded store of a data folder, and makes both if there are none.
+ *
+ *     const store = await openEmbedded('data')
+ *
+ * Refused as `locked` if another process has it open, `newer` or `corrupt` if the database is not one that it can use.
+ */
+import { mkdirSync } from 'node:fs'
+import { resolve } from 'node:path'
+import { checkWhole } from '../limits.ts'
+import type { Store } from '../store.ts'
+import { EmbeddedStore } from './embedded-store.ts'
+import { asStoreError } from './failure.ts'
+import { databaseIn } from './files.ts'
+import { Reader } from './reader.ts'
+import { startWriter } from './writer-thread.ts'
+
+export interface EmbeddedOptions {
+  /** Milliseconds that a write waits for a stranger who holds the database, before it is refused as `locked`. */
+  readonly busyTimeout?: number
+  /** How big the database may grow before writes are refused as `full`; as big as the disk unless told. */
+  readonly mostBytes?: number
+}
+
+export async function openEmbedded(folder: string, options: EmbeddedOptions = {}): Promise<Store> {
+  const { busyTimeout = 5000, mostBytes } = options
+  checkWhole(busyTimeout, 'busyTimeout')
+  if (mostBytes !== undefined) checkWhole(mostBytes, 'mostBytes', 1)
+  const path = resolve(folder)
+  const file = databaseIn(path)
+  try {
+    mkdirSync(path, { recursive: true })
+  } catch (error) {
+    throw asStoreError(error, path)
+  }
+  const writer = await startWriter({ folder: path, file, busyTimeout, mostBytes: mostBytes ?? null })
+  try {
+    return new EmbeddedStore(file, writer, new Reader(file))
+  } catch (error) {
+    await writer.close()
+    throw asStoreError(error, file)
+  }
+}

@@ -1,0 +1,111 @@
+/** Reads, in the calling thread, through a connection that cannot write. Everything is found by a key. */
+import { DatabaseSync } from 'node:sqlite'
+import { LIMITS } from '../limits.ts'
+import type { Seat, Snapshot, StoredDocument, StoredFact, StoredTable } from '../store.ts'
+import { StoreError } from '../store-error.ts'
+import { jsonOf, numberOf, parsed, type Row, textOf } from './row.ts'
+
+export class Reader {
+  readonly #database: DatabaseSync
+  readonly #sql: ReturnType<typeof readStatements>
+
+  constructor(file: string) {
+    this.#database = new DatabaseSync(file, { readOnly: true, timeout: 1000 })
+    this.#sql = readStatements(this.#database)
+  }
+
+  close(): void {
+    this.#database.close()
+  }
+
+  table(id: string): StoredTable | null {
+    const row = this.#sql.table.get(id)
+    return row === undefined ? null : tableOf(row)
+  }
+
+  tables(): readonly StoredTable[] {
+    return this.#sql.tables.all().map(tableOf)
+  }
+
+  facts(table: string, after: number, most: number): readonly StoredFact[] {
+    const found: StoredFact[] = []
+    let length = 0
+    for (const row of this.#sql.facts.iterate(this.#number(table), after, most)) {
+      const text = textOf(row, 'fact')
+      found.push({ version: numberOf(row, 'version'), fact: parsed(text, 'fact') })
+      length += text.length
+      if (length >= LIMITS.pageLength) break
+    }
+    return found
+  }
+
+  commandVersion(table: string, command: string): number | null {
+    const row = this.#sql.command.get(this.#number(table), command)
+    return row === undefined ? null : numberOf(row, 'version')
+  }
+
+  snapshot(table: string, atMost: number): Snapshot | null {
+    const row = this.#sql.snapshot.get(this.#number(table), atMost)
+    if (row === undefined) return null
+    return { version: numberOf(row, 'version'), format: numberOf(row, 'format'), data: jsonOf(row, 'data') }
+  }
+
+  seatBySecret(secretHash: string): Seat | null {
+    const row = this.#sql.seatBySecret.get(secretHash)
+    return row === undefined ? null : seatOf(row)
+  }
+
+  seats(table: string): readonly Seat[] {
+    return this.#sql.seats.all(this.#number(table)).map(seatOf)
+  }
+
+  document(id: string): StoredDocument | null {
+    const row = this.#sql.document.get(id)
+    if (row === undefined) return null
+    return { id, kind: textOf(row, 'kind'), version: numberOf(row, 'version'), data: jsonOf(row, 'data') }
+  }
+
+  #number(table: string): number {
+    const row = this.#sql.number.get(table)
+    if (row === undefined) throw new StoreError('unknown', `table "${table}": there is none of that id`)
+    return numberOf(row, 'number')
+  }
+}
+
+const tableOf = (row: Row): StoredTable => ({
+  id: textOf(row, 'id'),
+  title: textOf(row, 'title'),
+  system: textOf(row, 'system'),
+  created: numberOf(row, 'created'),
+  version: numberOf(row, 'version'),
+})
+
+const seatOf = (row: Row): Seat => ({
+  id: textOf(row, 'id'),
+  table: textOf(row, 'table_id'),
+  secretHash: textOf(row, 'secret_hash'),
+  data: jsonOf(row, 'data'),
+})
+
+const TABLE = `SELECT id, title, system, created, coalesce(
+  (SELECT version FROM facts WHERE table_number = number ORDER BY version DESC LIMIT 1), 0) AS version FROM tables`
+
+const SEAT = `SELECT seats.id, tables.id AS table_id, secret_hash, data
+  FROM seats JOIN tables ON tables.number = seats.table_number`
+
+export const readStatements = (database: DatabaseSync) => ({
+  number: database.prepare('SELECT number FROM tables WHERE id = ?'),
+  table: database.prepare(`${TABLE} WHERE id = ?`),
+  tables: database.prepare(`${TABLE} ORDER BY created, id`),
+  facts: database.prepare(
+    'SELECT version, fact FROM facts WHERE table_number = ? AND version > ? ORDER BY version LIMIT ?',
+  ),
+  command: database.prepare('SELECT version FROM commands WHERE table_number = ? AND id = ?'),
+  snapshot: database.prepare(
+    `SELECT version, format, data FROM snapshots
+    WHERE table_number = ? AND version <= ? ORDER BY version DESC LIMIT 1`,
+  ),
+  seatBySecret: database.prepare(`${SEAT} WHERE secret_hash = ?`),
+  seats: database.prepare(`${SEAT} WHERE table_number = ? ORDER BY seats.id`),
+  document: database.prepare('SELECT kind, version, data FROM documents WHERE id = ?'),
+})
