@@ -4,7 +4,9 @@ import { benchDice } from './dice.ts'
 import { benchExchange } from './exchange.ts'
 import { benchFights } from './fights.ts'
 import { benchGeometry } from './geometry.ts'
+import { benchOpening } from './opening.ts'
 import { benchPanel } from './panel.ts'
+import { benchTables } from './tables.ts'
 import { benchWorkers } from './workers.ts'
 
 const BENCHES: { readonly [name: string]: () => void | Promise<void> } = {
@@ -15,6 +17,8 @@ const BENCHES: { readonly [name: string]: () => void | Promise<void> } = {
   fights: benchFights,
   panel: benchPanel,
   workers: benchWorkers,
+  tables: benchTables,
+  opening: benchOpening,
 }
 
 const wanted = process.argv.slice(2)

@@ -40,7 +40,7 @@ export const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'packages/engine': ['packages/dice'],
   'packages/geometry': [],
   'packages/dice': [],
-  bench: ['apps/server', ...everyBelow],
+  bench: ['apps/server', 'e2e', ...everyBelow],
   e2e: ['apps/server', 'apps/cli', ...everyBelow],
   tools: [],
 }

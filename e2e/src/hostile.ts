@@ -1,0 +1,161 @@
+/**
+ * Sends a server messages that no page of ours would: cut short, huge, of another seat, replayed, of the future. Each must
+ * get a coded refusal, none may have an effect, and the server must stay as it was. `npm run hostile` sends 100,000; the
+ * tests, some.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { type Stream, seeded } from '@umpire/dice'
+import { json, map } from '@umpire/engine'
+import { duelStart } from '@umpire/engine/demo'
+import { TestBrowser } from '@umpire/server/test-browser'
+import { serveUnlimited } from './serving.ts'
+
+export interface Withstood {
+  readonly sent: number
+  readonly refused: number
+  /** How many facts the table got by all that. */
+  readonly effects: number
+  /** What the server held in memory after a tenth of it, and at the end, in bytes. */
+  readonly before: number
+  readonly after: number
+}
+
+const fields = map(json())
+const BATCH = 200
+const NAMES = ['__proto__', 'constructor', 'type', 'id', '', ' ', '\u0000', '😀'.repeat(50), 'a'.repeat(3000)]
+const VALUES: readonly unknown[] = [
+  null,
+  true,
+  -1,
+  1e308,
+  '',
+  '__proto__',
+  [],
+  {},
+  [[[[]]]],
+  { toString: 1 },
+  'x'.repeat(5000),
+]
+
+const one = <T>(random: Stream, of: readonly T[]): T => {
+  const found = of[random.draw(of.length, 1)]
+  if (found === undefined) throw new Error('expected something to choose from')
+  return found
+}
+
+/** Commands that are well made, but that this seat may not give, or that name what is not there. */
+function forbidden(random: Stream, scene: string, question: string): unknown {
+  const commands: readonly unknown[] = [
+    { type: 'undo' },
+    { type: 'redo' },
+    { type: 'sealDice' },
+    { type: 'settings', settings: { dice: 'typed' } },
+    { type: 'override', scene, at: ['fighters', 'Ada', 'skill'], value: 99, note: '' },
+    { type: 'override', scene, at: ['__proto__', 'polluted'], value: 1, note: '' },
+    { type: 'answer', scene, question, answer: { choice: 'dodge' } },
+    { type: 'answer', scene: '__proto__', question, answer: { choice: 'dodge' } },
+    { type: 'answer', scene, question: 'constructor', answer: { faces: [6, 6, 6] } },
+    { type: 'assign', seat: 'toString', actors: ['Ada'] },
+    { type: 'dial', actor: 'Ada', to: 'do' },
+    { type: 'beginScene', kind: 'duel', title: 'mine', given: duelStart },
+    { type: 'endScene', scene },
+    { type: 'say', text: '/undo' },
+    { type: 'entropy', text: 'mine' },
+    { type: 'roll', dice: '99999d6', purpose: '', secret: true },
+    { type: 'note', text: 'mine', shared: true },
+  ]
+  // The same id again and again: a replay.
+  return { type: 'command', id: `hostile ${random.draw(50, 1)}`, command: one(random, commands) }
+}
+
+/** A message with something wrong in it. */
+function spoilt(random: Stream, message: unknown): string {
+  const text = JSON.stringify(message)
+  switch (random.draw(6, 1)) {
+    case 0:
+      return text.slice(0, random.draw(text.length, 1))
+    case 1:
+      return `${text}${text}`
+    case 2:
+      return JSON.stringify({ ...Object(message), [one(random, NAMES)]: one(random, VALUES) })
+    case 3:
+      return text.replace(/"[a-z]+"/i, JSON.stringify(one(random, VALUES)))
+    case 4:
+      return `${'['.repeat(1 + random.draw(20_000, 1))}`
+    default:
+      return String.fromCharCode(...Array.from({ length: 40 }, () => random.draw(0xffff, 1)))
+  }
+}
+
+async function memoryOf(browser: TestBrowser): Promise<number> {
+  const text = await (await fetch(`${browser.origin}/api/metrics`)).text()
+  const bytes = /^umpire_memory_bytes\{[^}]*"rss"[^}]*\} (\d+)/m.exec(text)?.[1]
+  if (bytes === undefined) throw new Error('metrics: expected the memory of the process')
+  return Number(bytes)
+}
+
+/** A spectator: whatever it sends may have no effect at all. */
+async function spectator(origin: string) {
+  const gm = new TestBrowser(origin)
+  const made = await gm.fetch('POST', '/api/tables', { system: 'demo', title: 'Hostile' })
+  const table = String(fields.read(made.body, 'made')['table'])
+  await gm.sit(table)
+  for (const actor of ['Ada', 'Bram']) await gm.do({ type: 'dial', actor, to: 'propose' })
+  await gm.do({ type: 'beginScene', kind: 'duel', title: 'A duel', given: duelStart })
+  const seat = await gm.fetch('POST', `/api/tables/${table}/seats`, { name: 'Eve', role: 'spectator' })
+  const [, secret = ''] = String(fields.read(seat.body, 'seat')['link']).split('#')
+  const eve = new TestBrowser(origin)
+  await eve.fetch('POST', '/api/join', { secret })
+  await eve.sit(table)
+  const scene = fields.read(fields.read(gm.view, 'view')['scene'], 'scene')
+  const questions = scene['questions']
+  const [first] = Array.isArray(questions) ? questions : []
+  const question = first === undefined ? '' : String(fields.read(first, 'question')['id'])
+  return { gm, eve, scene: String(scene['id']), question }
+}
+
+export async function withstand(
+  messages: number,
+  seed: string,
+  tell: (line: string) => void = () => undefined,
+): Promise<Withstood> {
+  const folder = await mkdtemp(join(tmpdir(), 'umpire-hostile-'))
+  const serving = await serveUnlimited(folder)
+  try {
+    const random = seeded(seed)
+    const { gm, eve, scene, question } = await spectator(serving.origin)
+    const { version } = gm
+    let refused = 0
+    let before = 0
+    for (let sent = 0; sent < messages; sent += BATCH) {
+      const from = eve.received.length
+      for (let index = 0; index < BATCH; index++) {
+        const message = forbidden(random, scene, question)
+        eve.raw(random.draw(2, 1) === 0 ? JSON.stringify(message) : spoilt(random, message))
+      }
+      await eve.until(() => eve.received.length >= from + BATCH)
+      refused += eve.received.slice(from).filter(text => text.startsWith('{"type":"refused"')).length
+      eve.received.length = 0
+      if (before === 0 && sent >= messages / 10) before = await memoryOf(gm)
+      if (sent % 10_000 === 0) tell(`${sent} of ${messages} messages, ${refused} refused`)
+    }
+    const after = await memoryOf(gm)
+    // It still works for those who may.
+    const stillWell = await gm.do({ type: 'say', text: 'still here' })
+    if (stillWell !== undefined) throw new Error(`the server: expected to go on, got ${stillWell.message}`)
+    return { sent: Math.ceil(messages / BATCH) * BATCH, refused, effects: gm.version - version - 1, before, after }
+  } finally {
+    await serving.stop()
+    await rm(folder, { recursive: true })
+  }
+}
+
+if (import.meta.main) {
+  const withstood = await withstand(Number(process.argv[2] ?? 100_000), 'hostile', line =>
+    process.stderr.write(`${line}\n`),
+  )
+  process.stdout.write(`${JSON.stringify(withstood)}\n`)
+  process.exitCode = withstood.refused === withstood.sent && withstood.effects === 0 ? 0 : 1
+}

@@ -1,0 +1,8 @@
+import { expect, test } from 'vitest'
+import { killAgainAndAgain } from './kill.ts'
+
+test('a server that is killed loses nothing it acknowledged, and does nothing twice', async () => {
+  const killed = await killAgainAndAgain(2, 'a short night')
+  expect(killed).toMatchObject({ lost: 0, doubled: 0 })
+  expect(killed.acknowledged).toBeGreaterThan(0)
+}, 120_000)
