@@ -1,0 +1,7 @@
+export type { App } from './app.ts'
+export type { Check, House, Part } from './house.ts'
+export type { Limits, ServerOptions } from './options.ts'
+export { Refused } from './refused.ts'
+export { createServer, type Server } from './server.ts'
+export { makeTable, masterLink } from './tables/make-table.ts'
+export { tables } from './tables/routes.ts'

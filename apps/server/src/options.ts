@@ -1,0 +1,60 @@
+/** How a server is started. Everything has a default: with none of it said, it serves this machine alone. */
+import { availableParallelism } from 'node:os'
+import type { DestinationStream, LevelWithSilent } from 'pino'
+import type { Check, Part } from './house.ts'
+
+/** What one address may ask for, and how much is done at a time. */
+export interface Limits {
+  /** Requests of one address in a minute. */
+  readonly requests: number
+  /** Of those that are worked out in the back room: a rule, a character checked. */
+  readonly costly: number
+  /** Of those that keep a processor busy: characters by the hundred, simulations. */
+  readonly heavy: number
+  /** Messages of one socket in a second, in the long run. */
+  readonly messages: number
+  /** Threads of the back room. */
+  readonly threads: number
+  /** How long one piece of work may take there, in milliseconds. */
+  readonly workMs: number
+  readonly simulationsAtOnce: number
+  /** How long one simulation may take, in milliseconds: then it is stopped and tells what it has. */
+  readonly simulationMs: number
+  /** How long a shutdown waits for what is under way, in milliseconds. */
+  readonly shutdownMs: number
+}
+
+/** One processor stays with the tables. */
+const THREADS = Math.max(1, Math.min(4, availableParallelism() - 1))
+
+export const LIMITS_BY_DEFAULT: Limits = {
+  requests: 1200,
+  costly: 600,
+  heavy: 60,
+  messages: 40,
+  threads: THREADS,
+  workMs: 15_000,
+  simulationsAtOnce: 2,
+  simulationMs: 15 * 60_000,
+  shutdownMs: 10_000,
+}
+
+export interface ServerOptions {
+  /** Nothing is open to the network unless this says so. */
+  readonly host?: string
+  /** 0 takes any that is free. */
+  readonly port?: number
+  readonly logLevel?: LevelWithSilent
+  /** Standard error if left out. */
+  readonly logTo?: DestinationStream
+  /** The folder of the built page; none if only the documents and tables are served. */
+  readonly pages?: string | null
+  /** The names people reach it by, such as `umpire.example`; any if it is open to the network and none is named. */
+  readonly names?: readonly string[]
+  /** Addresses of proxies that may say for whom they ask. */
+  readonly proxies?: readonly string[]
+  readonly checks?: { readonly [name: string]: Check }
+  /** Further parts, such as the tables. */
+  readonly parts?: readonly Part[]
+  readonly limits?: Partial<Limits>
+}

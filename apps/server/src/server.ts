@@ -1,0 +1,114 @@
+/**
+ * The server: HTTP for documents, and whatever further parts bring along.
+ *
+ *     const server = await createServer({ pages: 'apps/web/dist', parts: [tables] })
+ *     await server.listen() // 'http://127.0.0.1:7400'
+ *     await server.close()
+ */
+import { LIMITS } from '@umpire/protocol'
+import { type FastifyBaseLogger, fastify, LogController } from 'fastify'
+import { type App, type ByProtocol, checkByProtocol } from './app.ts'
+import { characters } from './characters/routes.ts'
+import type { House } from './house.ts'
+import { takeJsonOnly } from './input/json-body.ts'
+import { createLog } from './log.ts'
+import { describe } from './openapi.ts'
+import { Metrics } from './operations/metrics.ts'
+import { operations } from './operations/routes.ts'
+import { watch } from './operations/watch.ts'
+import { LIMITS_BY_DEFAULT, type ServerOptions } from './options.ts'
+import { servePages } from './pages.ts'
+import { answerError, answerRaw, answerUnrouted } from './problems.ts'
+import { rules } from './rules/routes.ts'
+import { guardHeaders } from './security/headers.ts'
+import { guardOrigin } from './security/origin.ts'
+import { guardRate } from './security/rate.ts'
+import { simulations } from './simulations/routes.ts'
+import { systems } from './systems/routes.ts'
+import { BackRoom } from './work/back-room.ts'
+
+export interface Server {
+  /** For tests, which ask without a network. */
+  readonly app: App
+  /** Where it listens, once it does. */
+  readonly address: string | undefined
+  readonly listen: () => Promise<string>
+  /** Takes no more connections, finishes what is under way, and ends what is not done by then. */
+  readonly close: () => Promise<void>
+}
+
+const PORT = 7400
+const RECEIVE_MS = 30_000
+
+function createApp({ logLevel = 'info', logTo, proxies = [] }: ServerOptions): App {
+  const loggerInstance: FastifyBaseLogger = createLog(logLevel, logTo)
+  const app = fastify({
+    loggerInstance,
+    logController: new LogController({ disableRequestLogging: true }),
+    bodyLimit: LIMITS.document,
+    requestTimeout: RECEIVE_MS,
+    trustProxy: proxies.length > 0 && [...proxies],
+    routerOptions: { maxParamLength: LIMITS.id },
+    frameworkErrors: answerUnrouted,
+    clientErrorHandler: answerRaw,
+  }).withTypeProvider<ByProtocol>()
+  app.setErrorHandler(answerError)
+  checkByProtocol(app)
+  takeJsonOnly(app)
+  return app
+}
+
+/** Everything that stands between a request and its answer, in that order. */
+async function furnish(app: App, house: House, options: ServerOptions, host: string): Promise<void> {
+  const { pages = null, names = [], parts = [] } = options
+  watch(app, house)
+  await guardHeaders(app)
+  guardOrigin(app, host, names)
+  await guardRate(app, house.limits)
+  await describe(app)
+  for (const part of [operations, systems, rules, characters, simulations, ...parts]) {
+    await app.register(async scope => part(scope, house))
+  }
+  await servePages(app, pages)
+  await app.ready()
+}
+
+export async function createServer(options: ServerOptions = {}): Promise<Server> {
+  const { host = '127.0.0.1', port = PORT, checks = {} } = options
+  const limits = { ...LIMITS_BY_DEFAULT, ...options.limits }
+  const app = createApp(options)
+  const backRoom = new BackRoom(limits)
+  app.addHook('onClose', () => backRoom.close())
+  const house = { log: app.log, metrics: new Metrics(), checks: new Map(Object.entries(checks)), backRoom, limits }
+  try {
+    await furnish(app, house, options, host)
+  } catch (error) {
+    await app.close()
+    throw error
+  }
+
+  let address: string | undefined
+  let closing: Promise<void> | undefined
+  const close = async (): Promise<void> => {
+    const deadline = setTimeout(() => app.server.closeAllConnections(), limits.shutdownMs)
+    try {
+      await app.close()
+    } finally {
+      clearTimeout(deadline)
+    }
+  }
+  return {
+    app,
+    get address() {
+      return address
+    },
+    listen: async () => {
+      address = await app.listen({ host, port })
+      return address
+    },
+    close: () => {
+      closing ??= close()
+      return closing
+    },
+  }
+}

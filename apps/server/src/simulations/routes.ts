@@ -1,0 +1,48 @@
+/** Simulations over HTTP: begun, asked after, stopped. Whoever knows the id may do so; it cannot be guessed. */
+import { randomBytes } from 'node:crypto'
+import { LIMITS, newSimulation, problem, simulationDocument } from '@umpire/protocol'
+import { z } from 'zod'
+import type { Part } from '../house.ts'
+import { perMinute } from '../security/rate.ts'
+import { partOf } from '../systems/find.ts'
+import { Simulations } from './simulations.ts'
+
+const tags = ['simulations']
+const byId = z.strictObject({ id: z.string().min(1).max(LIMITS.id) })
+
+export const simulations: Part = (app, { backRoom, limits, log, metrics }) => {
+  const all = new Simulations({
+    threads: limits.threads,
+    atOnce: limits.simulationsAtOnce,
+    longestMs: limits.simulationMs,
+    failed: error => log.error({ err: error }, 'a simulation failed'),
+  })
+  app.addHook('onClose', () => all.close())
+  metrics.gauge('umpire_simulations', 'Simulations, by how they stand.', () =>
+    (['waiting', 'running'] as const).map(state => [{ state }, all.count(state)] as const),
+  )
+
+  app.post(
+    '/api/simulations',
+    {
+      ...perMinute(limits.heavy),
+      schema: { tags, body: newSimulation, response: { 202: simulationDocument, '4xx': problem } },
+    },
+    async ({ body }, reply) => {
+      const { system, runs, seed = randomBytes(8).toString('hex') } = body
+      partOf(system, 'encounters')
+      const encounter = await backRoom.run('encounter', { system, encounter: body.encounter })
+      return reply.code(202).send(all.begin({ system, encounter, runs, seed }))
+    },
+  )
+  app.get(
+    '/api/simulations/:id',
+    { schema: { tags, params: byId, response: { 200: simulationDocument, '4xx': problem } } },
+    async ({ params }) => all.get(params.id),
+  )
+  app.delete(
+    '/api/simulations/:id',
+    { schema: { tags, params: byId, response: { 200: simulationDocument, '4xx': problem } } },
+    async ({ params }) => all.stop(params.id),
+  )
+}

@@ -1,0 +1,164 @@
+/**
+ * Fights fought out by bots while somebody waits for the numbers. A few run at a time, the others wait their turn; what
+ * is done is kept for a while and then forgotten.
+ */
+import { randomUUID } from 'node:crypto'
+import type { Json } from '@umpire/engine'
+import { type Statistics, Workers } from '@umpire/simulator'
+import { Refused } from '../refused.ts'
+
+export interface Wanted {
+  readonly system: string
+  /** As the system's `encounters.read` gave it. */
+  readonly encounter: Json
+  readonly runs: number
+  readonly seed: string
+}
+
+type State = 'waiting' | 'running' | 'done' | 'stopped' | 'failed'
+
+export interface Simulation {
+  readonly id: string
+  readonly seed: string
+  readonly runs: number
+  readonly fought: number
+  readonly state: State
+  readonly error?: string
+  readonly statistics?: Statistics
+}
+
+interface Kept {
+  readonly wanted: Wanted
+  readonly stop: AbortController
+  simulation: Simulation
+  endedAt?: number
+}
+
+export interface SimulationsOptions {
+  readonly threads: number
+  readonly atOnce: number
+  readonly longestMs: number
+  /** Hears of fights that failed: a mistake of ours. */
+  readonly failed: (error: unknown) => void
+  readonly now?: () => number
+}
+
+const MOST_WAITING = 50
+const MOST_KEPT = 200
+const KEPT_MS = 30 * 60_000
+
+export class Simulations {
+  readonly #options: SimulationsOptions
+  readonly #all = new Map<string, Kept>()
+  #workers: Workers | undefined
+  #closed = false
+
+  constructor(options: SimulationsOptions) {
+    this.#options = options
+  }
+
+  count(state: State): number {
+    return this.#in(state).length
+  }
+
+  begin(wanted: Wanted): Simulation {
+    this.#forget()
+    if (this.#closed) throw new Refused(503, 'closed', 'the server is closing')
+    if (this.count('waiting') >= MOST_WAITING)
+      throw new Refused(503, 'busy', `${MOST_WAITING} simulations wait already: try again in a minute`)
+    const { runs, seed } = wanted
+    const id = randomUUID()
+    const kept: Kept = {
+      wanted,
+      stop: new AbortController(),
+      simulation: { id, seed, runs, fought: 0, state: 'waiting' },
+    }
+    this.#all.set(id, kept)
+    this.#next()
+    return kept.simulation
+  }
+
+  get(id: string): Simulation {
+    return this.#find(id).simulation
+  }
+
+  /** What runs is stopped after the fights under way, and tells of those that were fought. */
+  stop(id: string): Simulation {
+    const kept = this.#find(id)
+    this.#stop(kept)
+    return kept.simulation
+  }
+
+  async close(): Promise<void> {
+    this.#closed = true
+    for (const kept of [...this.#all.values()]) this.#stop(kept)
+    await this.#workers?.close()
+  }
+
+  #stop(kept: Kept): void {
+    kept.stop.abort()
+    if (kept.simulation.state === 'waiting') this.#end(kept, { state: 'stopped' })
+  }
+
+  #in(state: State): readonly Kept[] {
+    return [...this.#all.values()].filter(({ simulation }) => simulation.state === state)
+  }
+
+  #find(id: string): Kept {
+    this.#forget()
+    const found = this.#all.get(id)
+    if (found === undefined) throw new Refused(404, 'not-found', 'simulation: expected one that is not forgotten yet')
+    return found
+  }
+
+  #now(): number {
+    return this.#options.now?.() ?? Date.now()
+  }
+
+  #forget(): void {
+    const ended = [...this.#all].filter(([, { endedAt }]) => endedAt !== undefined)
+    const surplus = ended.length - MOST_KEPT
+    for (const [index, [id, { endedAt = 0 }]] of ended.entries())
+      if (index < surplus || this.#now() - endedAt > KEPT_MS) this.#all.delete(id)
+  }
+
+  #next(): void {
+    const [first] = this.#in('waiting')
+    if (first === undefined || this.#closed || this.count('running') >= this.#options.atOnce) return
+    first.simulation = { ...first.simulation, state: 'running' }
+    this.#fight(first).finally(() => this.#next())
+  }
+
+  async #fight(kept: Kept): Promise<void> {
+    const { threads, longestMs, failed } = this.#options
+    this.#workers ??= new Workers(threads)
+    const longest = AbortSignal.timeout(longestMs)
+    try {
+      const statistics = await this.#workers.simulate({
+        ...kept.wanted,
+        signal: AbortSignal.any([kept.stop.signal, longest]),
+        onProgress: ({ fought }) => {
+          kept.simulation = { ...kept.simulation, fought }
+        },
+      })
+      const told = { fought: statistics.fights, statistics }
+      if (statistics.fights === kept.wanted.runs) this.#end(kept, { state: 'done', ...told })
+      else if (kept.stop.signal.aborted) this.#end(kept, { state: 'stopped', ...told })
+      else this.#end(kept, { state: 'stopped', error: `stopped after ${longestMs / 1000} s`, ...told })
+    } catch (error) {
+      if (kept.stop.signal.aborted) this.#end(kept, { state: 'stopped' })
+      else {
+        failed(error)
+        this.#end(kept, { state: 'failed', error: error instanceof Error ? error.message : String(error) })
+      }
+    }
+  }
+
+  #end(kept: Kept, how: Partial<Simulation>): void {
+    kept.simulation = { ...kept.simulation, ...how }
+    kept.endedAt = this.#now()
+    // The one that ended first is forgotten first.
+    this.#all.delete(kept.simulation.id)
+    this.#all.set(kept.simulation.id, kept)
+  }
+}

@@ -1,0 +1,120 @@
+/** A browser at a table, for tests and measurements: it keeps its view up to date as a page would. */
+import type { Json } from '@umpire/engine'
+import { type Command, changed, type LogLine, PROTOCOL, type RefusalView, type ServerMessage } from '@umpire/protocol'
+import { WebSocket } from 'ws'
+
+/** The server went away without an answer. */
+export class Gone extends Error {
+  override readonly name = 'Gone'
+}
+
+let commands = 0
+
+export class TestBrowser {
+  readonly origin: string
+  readonly #cookies = new Map<string, string>()
+  #socket: WebSocket | undefined
+  /** Every byte that ever came. */
+  readonly received: string[] = []
+  view: Json = null
+  version = 0
+  readonly log: LogLine[] = []
+  farewell: RefusalView | undefined
+  #waiting: (() => void)[] = []
+  #gone = false
+
+  constructor(origin: string) {
+    this.origin = origin
+  }
+  get cookie(): string {
+    return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+  }
+  async fetch(method: string, path: string, body?: unknown): Promise<{ readonly status: number; readonly body: Json }> {
+    const answer = await fetch(`${this.origin}${path}`, {
+      method,
+      headers: { cookie: this.cookie, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    for (const line of answer.headers.getSetCookie()) {
+      const [pair = ''] = line.split(';')
+      this.#cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    const text = await answer.text()
+    this.received.push(text)
+    const parsed: Json = text === '' ? null : JSON.parse(text)
+    return { status: answer.status, body: parsed }
+  }
+
+  /** Opens the socket of a table and waits for the welcome. */
+  async sit(table: string, seen = 0): Promise<void> {
+    const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/api/tables/${table}/socket`, {
+      headers: { cookie: this.cookie, origin: this.origin },
+    })
+    this.#socket = socket
+    this.#gone = false
+    socket.on('message', data => this.#heard(String(data)))
+    socket.on('close', () => {
+      this.#gone = socket === this.#socket
+      this.#wake()
+    })
+    await new Promise((resolve, reject) => {
+      socket.once('open', resolve)
+      socket.once('error', reject)
+    })
+    const before = this.received.length
+    this.raw(JSON.stringify({ type: 'hello', protocol: PROTOCOL, seen }))
+    await this.until(() => this.received.slice(before).some(text => text.startsWith('{"type":"welcome"')))
+  }
+  raw(text: string): void {
+    this.#socket?.send(text)
+  }
+  /** Resolves when the server has answered the command: nothing if it was done, the refusal if not. */
+  async do(command: Command, id = `command ${++commands}`): Promise<RefusalView | undefined> {
+    const before = this.received.length
+    this.raw(JSON.stringify({ type: 'command', id, command }))
+    let answer: ServerMessage | undefined
+    await this.until(() => {
+      for (const text of this.received.slice(before)) {
+        const message: ServerMessage = JSON.parse(text)
+        if ((message.type === 'done' || message.type === 'refused') && message.id === id) answer = message
+      }
+      return answer !== undefined
+    })
+    return answer?.type === 'refused' ? answer.refusal : undefined
+  }
+  /** Waits for what is to come; refused if the server goes away before. */
+  async until(holds: () => boolean): Promise<void> {
+    while (!holds()) {
+      if (this.#gone) throw new Gone()
+      await new Promise<void>(resolve => this.#waiting.push(resolve))
+    }
+  }
+  leave(): Promise<void> {
+    const socket = this.#socket
+    return new Promise(resolve => {
+      if (socket === undefined || socket.readyState === socket.CLOSED) return resolve()
+      socket.once('close', () => resolve())
+      socket.close()
+    })
+  }
+
+  #heard(text: string): void {
+    this.received.push(text)
+    const message: ServerMessage = JSON.parse(text)
+    if (message.type === 'welcome') {
+      this.view = JSON.parse(JSON.stringify(message.view))
+      this.version = message.version
+      this.log.push(...message.log)
+    } else if (message.type === 'changed') {
+      this.view = changed(this.view, message.changes)
+      this.version = message.version
+      this.log.push(...message.log)
+    } else if (message.type === 'farewell') this.farewell = message.refusal
+    this.#wake()
+  }
+  #wake(): void {
+    const waiting = this.#waiting
+    this.#waiting = []
+    for (const resolve of waiting) resolve()
+  }
+}

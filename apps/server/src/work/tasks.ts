@@ -1,0 +1,134 @@
+/** What is done in the back room: plain data in, plain data out. */
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { given as givenDice, seeded } from '@umpire/dice'
+import {
+  type Chosen,
+  type Covered,
+  compose,
+  coverage,
+  type InventoryRule,
+  type Json,
+  readInventory,
+} from '@umpire/engine'
+import type { calculated, madeCharacters, printed, problemsDocument } from '@umpire/protocol'
+import type { System } from '@umpire/registry'
+import { parse } from 'yaml'
+import type { z } from 'zod'
+import type { Sent } from '../app.ts'
+import { Refused } from '../refused.ts'
+import { partOf, systemOf } from '../systems/find.ts'
+
+/** A rule as its inventory lists it, and how it stands. */
+export interface ListedRule {
+  readonly listed: InventoryRule
+  readonly covered: Covered
+}
+
+export interface Given {
+  readonly rulebook: { readonly system: string }
+  readonly answer: {
+    readonly system: string
+    readonly id: string
+    readonly given: unknown
+    readonly dice?: readonly number[] | undefined
+    readonly seed?: string | undefined
+    readonly options: readonly string[]
+  }
+  readonly make: Chosen & {
+    readonly system: string
+    readonly wishes: unknown
+    readonly seed: string
+    readonly count: number
+  }
+  readonly check: { readonly system: string; readonly character: unknown }
+  readonly print: { readonly system: string; readonly character: unknown; readonly format: string }
+  readonly encounter: { readonly system: string; readonly encounter: unknown }
+}
+
+export interface Gives {
+  readonly rulebook: readonly ListedRule[]
+  readonly encounter: Json
+  readonly answer: Sent<z.input<typeof calculated>>
+  readonly make: Sent<z.input<typeof madeCharacters>>
+  readonly check: Sent<z.input<typeof problemsDocument>>
+  readonly print: Sent<z.input<typeof printed>>
+}
+
+export type TaskName = keyof Given
+
+/** Reads the inventories, runs every example, and plays games to see which rules fire: seconds of work. */
+function rulebook({ system: id }: Given['rulebook']): Gives['rulebook'] {
+  const system = systemOf(id)
+  const inventories = system.inventories.map(url => readInventory(parse(readFileSync(url, 'utf8')), fileURLToPath(url)))
+  const stands = new Map(
+    coverage(inventories, system.rules, compose(system), system.fired()).rules.map(covered => [covered.id, covered]),
+  )
+  return inventories.flatMap(({ rules }) =>
+    rules.flatMap(listed => {
+      const covered = stands.get(listed.id)
+      return covered === undefined ? [] : [{ listed, covered }]
+    }),
+  )
+}
+
+/** Dice for a rule that rolls: faces told, which must all be used, or a seeded stream. */
+function diceFor({ dice, seed }: Given['answer']) {
+  if (dice !== undefined && seed !== undefined) throw new Refused(400, 'malformed', 'expected dice or a seed, got both')
+  if (dice !== undefined) return givenDice(dice)
+  if (seed === undefined) return undefined
+  const stream = seeded(seed)
+  return { draw: (sides: number, count: number) => stream.draw(sides, count), end: () => undefined }
+}
+
+function callable(system: System, id: string) {
+  const found = system.rules.find(rule => rule.id === id)
+  if (found === undefined) throw new Refused(404, 'not-found', `rule ${id}: expected the id of a rule that is built`)
+  return found
+}
+
+function answer(asked: Given['answer']): Gives['answer'] {
+  const system = systemOf(asked.system)
+  const rule = callable(system, asked.id)
+  const listener = compose(system, { options: asked.options }).listen()
+  const source = diceFor(asked)
+  const { answer: told, rolled } = rule.answer(asked.given, listener, source)
+  source?.end()
+  return { answer: told, why: listener.take(), ...(Object.keys(rolled).length > 0 ? { rolled } : {}) }
+}
+
+function make({ system, wishes, options, settings, seed, count }: Given['make']): Gives['make'] {
+  const characters = partOf(system, 'characters')
+  const chosen = { options, settings }
+  compose(systemOf(system), chosen)
+  const stream = seeded(seed)
+  const made = Array.from({ length: count }, (_, index) => characters.make(wishes, chosen, stream.fork(index)))
+  return { seed, characters: made }
+}
+
+function check({ system, character }: Given['check']): Gives['check'] {
+  const characters = partOf(system, 'characters')
+  return { problems: characters.problems(characters.read(character, 'character')) }
+}
+
+function print({ system, character, format }: Given['print']): Gives['print'] {
+  const characters = partOf(system, 'characters')
+  return { format, text: characters.print(characters.read(character, 'character'), format) }
+}
+
+/** As the ruleset reads it; made ready as well, so that what cannot be fought is refused before anything begins. */
+function encounter({ system, encounter: file }: Given['encounter']): Gives['encounter'] {
+  const encounters = partOf(system, 'encounters')
+  const read = encounters.read(file, 'encounter')
+  encounters.prepare(read)
+  return read
+}
+
+export const TASKS: { readonly [N in TaskName]: (given: Given[N]) => Gives[N] } = {
+  rulebook,
+  answer,
+  make,
+  check,
+  print,
+  encounter,
+}
