@@ -4,8 +4,10 @@ import { benchDice } from './dice.ts'
 import { benchExchange } from './exchange.ts'
 import { benchFights } from './fights.ts'
 import { benchGeometry } from './geometry.ts'
+import { benchIdle } from './idle.ts'
 import { benchOpening } from './opening.ts'
 import { benchPanel } from './panel.ts'
+import { benchSteady } from './steady.ts'
 import { benchTables } from './tables.ts'
 import { benchWorkers } from './workers.ts'
 
@@ -18,7 +20,9 @@ const BENCHES: { readonly [name: string]: () => void | Promise<void> } = {
   panel: benchPanel,
   workers: benchWorkers,
   tables: benchTables,
+  steady: benchSteady,
   opening: benchOpening,
+  idle: benchIdle,
 }
 
 const wanted = process.argv.slice(2)

@@ -9,6 +9,7 @@ import { json, map } from '@umpire/engine'
 import { duelStart } from '@umpire/engine/demo'
 import { TestBrowser } from '@umpire/server/test-browser'
 import { openEmbedded } from '@umpire/store'
+import { BoardgameRoom, boardgameServed } from './boardgame.ts'
 import { report } from './measure.ts'
 import { served } from './served.ts'
 
@@ -27,7 +28,7 @@ export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise
   }
 }
 
-interface Room {
+export interface Room {
   readonly gm: TestBrowser
   readonly others: readonly TestBrowser[]
 }
@@ -50,8 +51,14 @@ async function room(origin: string): Promise<Room> {
   return { gm, others }
 }
 
-/** The next attack of a room: the question that stands is answered, or a new duel begins. */
-async function attack({ gm, others }: Room): Promise<void> {
+export async function openedRooms(origin: string, count: number): Promise<readonly Room[]> {
+  const rooms: Room[] = []
+  for (let index = 0; index < count; index++) rooms.push(await room(origin))
+  return rooms
+}
+
+/** The next attack of a room: the question that stands is answered, or a new duel begins. Answers what one was sent. */
+export async function attack({ gm, others }: Room): Promise<number> {
   const scene = fields.read(gm.view, 'view')['scene'] ?? null
   const questions = scene === null ? [] : fields.read(scene, 'scene')['questions']
   const [first] = Array.isArray(questions) ? questions : []
@@ -64,20 +71,22 @@ async function attack({ gm, others }: Room): Promise<void> {
   }
   const { version } = gm
   await Promise.all(others.map(one => one.until(() => one.version >= version)))
+  const bytes = others[0]?.received.reduce((sum, text) => sum + text.length, 0) ?? 0
   for (const one of [gm, ...others]) {
     one.received.length = 0
     one.log.length = 0
   }
+  return bytes
 }
 
 /** How long one attack takes on the average, in nanoseconds, all rooms at once. */
-async function attacks(rooms: readonly Room[]): Promise<number> {
+async function attacks(rooms: readonly (() => Promise<void>)[]): Promise<number> {
   const start = performance.now()
   let done = 0
   await Promise.all(
-    rooms.map(async one => {
+    rooms.map(async attackOnce => {
       while (performance.now() - start < SECONDS * 1000) {
-        await attack(one)
+        await attackOnce()
         done++
       }
     }),
@@ -98,18 +107,38 @@ async function commits(folder: string): Promise<number> {
   return each
 }
 
+/** The same rooms on boardgame.io, which stores nothing. */
+async function onBoardgame(round: (rooms: readonly (() => Promise<void>)[]) => Promise<number>): Promise<number[]> {
+  const server = await boardgameServed()
+  try {
+    const rooms = Array.from(
+      { length: ROOMS },
+      (_, index) => new BoardgameRoom(server.origin, `m${index}`, PLAYERS + 1),
+    )
+    await Promise.all(rooms.map(one => one.ready()))
+    const turns = rooms.map(one => () => one.attack())
+    await round(turns)
+    const took: number[] = []
+    for (let index = 0; index < ROUNDS; index++) took.push(await round(turns))
+    for (const one of rooms) one.stop()
+    return took
+  } finally {
+    await server.stop()
+  }
+}
+
 export async function benchTables(): Promise<void> {
   const ours: number[] = []
   const peer: number[] = []
   await inFolder(async folder => {
     const server = await served(folder)
     try {
-      const rooms: Room[] = []
-      for (let index = 0; index < ROOMS; index++) rooms.push(await room(server.origin))
-      await attacks(rooms)
+      const rooms = await openedRooms(server.origin, ROOMS)
+      const turns = rooms.map(one => async () => void (await attack(one)))
+      await attacks(turns)
       for (let round = 0; round < ROUNDS; round++) {
         peer.push(await inFolder(commits))
-        ours.push(await attacks(rooms))
+        ours.push(await attacks(turns))
       }
       await Promise.all(rooms.flatMap(({ gm, others }) => [gm, ...others].map(one => one.leave())))
     } finally {
@@ -118,4 +147,5 @@ export async function benchTables(): Promise<void> {
   })
   const what = `attacks resolved, stored and delivered to ${PLAYERS + 1} browsers in each of ${ROOMS} rooms`
   report(what, 'attacks', 'commits of one row by the store alone', 0.6, ours, peer)
+  report(what, 'attacks', 'moves of boardgame.io, stored in memory only', 5, ours, await onBoardgame(attacks))
 }

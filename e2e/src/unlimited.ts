@@ -4,7 +4,7 @@ import { openEmbedded } from '@umpire/store'
 
 const MUCH = 1_000_000_000
 const store = await openEmbedded(process.argv[2] ?? '')
-const limits = { messages: MUCH, requests: MUCH, costly: MUCH, heavy: MUCH }
+const limits = { messages: MUCH, requests: MUCH, costly: MUCH, heavy: MUCH, idleMs: 1000 }
 const server = await createServer({ port: 0, logLevel: 'silent', limits, parts: [tables(store)] })
 process.stdout.write(`ready: ${await server.listen()}\nCtrl-C stops it\n`)
 process.once('SIGTERM', async () => {

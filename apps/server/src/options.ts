@@ -13,6 +13,8 @@ export interface Limits {
   readonly heavy: number
   /** Messages of one socket in a second, in the long run. */
   readonly messages: number
+  /** How long a table without anybody stays in memory, in milliseconds. */
+  readonly idleMs: number
   /** Threads of the back room. */
   readonly threads: number
   /** How long one piece of work may take there, in milliseconds. */
@@ -32,6 +34,7 @@ export const LIMITS_BY_DEFAULT: Limits = {
   costly: 600,
   heavy: 60,
   messages: 40,
+  idleMs: 60_000,
   threads: THREADS,
   workMs: 15_000,
   simulationsAtOnce: 2,

@@ -3,19 +3,19 @@ import type { Store } from '@umpire/store'
 import { Room } from './room.ts'
 import { loadTable } from './stored.ts'
 
-const IDLE_MS = 60_000
-
 export class Rooms {
   readonly #store: Store
+  readonly #idleMs: number
   readonly #failed: (error: unknown) => void
   readonly #open = new Map<string, Promise<Room>>()
   readonly #idleSince = new Map<string, number>()
   readonly #sweeping: NodeJS.Timeout
 
-  constructor(store: Store, failed: (error: unknown) => void) {
+  constructor(store: Store, idleMs: number, failed: (error: unknown) => void) {
     this.#store = store
+    this.#idleMs = idleMs
     this.#failed = failed
-    this.#sweeping = setInterval(() => void this.#sweep(Date.now()), IDLE_MS / 4)
+    this.#sweeping = setInterval(() => void this.#sweep(Date.now()), idleMs / 4)
     this.#sweeping.unref()
   }
   get size(): number {
@@ -58,7 +58,7 @@ export class Rooms {
       }
       const since = this.#idleSince.get(id) ?? now
       this.#idleSince.set(id, since)
-      if (now - since < IDLE_MS) continue
+      if (now - since < this.#idleMs) continue
       this.#open.delete(id)
       this.#idleSince.delete(id)
       await room.close()

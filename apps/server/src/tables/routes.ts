@@ -31,7 +31,7 @@ const SHEET_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox all
 export const tables =
   (store: Store): Part =>
   async (app, { limits, log, metrics, checks }) => {
-    const rooms = new Rooms(store, error => log.error({ err: error }, 'a table failed'))
+    const rooms = new Rooms(store, limits.idleMs, error => log.error({ err: error }, 'a table failed'))
     checks.set('store', () => store.check())
     metrics.gauge('umpire_tables_open', 'Tables in memory.', () => rooms.size)
     const commands = metrics.counter('umpire_commands_total', 'Commands of all seats, by kind and what became of them.')
