@@ -42,7 +42,7 @@ async function room(origin: string): Promise<Room> {
   for (let player = 0; player < PLAYERS; player++) {
     const seat = await gm.fetch('POST', `/api/tables/${table}/seats`, { name: `P${player}`, role: 'player' })
     const [, secret = ''] = String(fields.read(seat.body, 'seat')['link']).split('#')
-    const browser = new TestBrowser(origin)
+    const browser = new TestBrowser(origin, true)
     await browser.fetch('POST', '/api/join', { secret })
     await browser.sit(table)
     others.push(browser)

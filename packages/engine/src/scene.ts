@@ -84,6 +84,8 @@ export interface Demo {
   readonly about: string
   readonly kind: string
   readonly given: Json
+  /** Companions whom the program plays at first, so that a newcomer has one person to lead. */
+  readonly companions: readonly string[]
 }
 
 /** A scene in hand. */

@@ -1,6 +1,6 @@
 /** What each fact makes of a table. No rule is asked: a table that was stored is told again as it was. */
 import { FairDice, type FairState } from '@umpire/dice'
-import type { SceneKind, Stretch } from '@umpire/engine'
+import type { SceneData, SceneKind, Stretch } from '@umpire/engine'
 import { type Game, MOST_STEPS, NOTHING_YET, type SceneEntry, type Step, type TableData } from './data.ts'
 import type { FactOf, TableFact } from './facts.ts'
 
@@ -30,12 +30,15 @@ export function openedTable({ values }: FactOf<'opened'>): TableData {
   }
 }
 
+/** A scene as it stands after what it just did, where somebody has it in hand: then it need not be told again. */
+export type InHand = (scene: string) => SceneData | undefined
+
 /** The table after the next fact. */
-export function evolve(table: TableData, fact: TableFact, kindOf: KindOf): TableData {
-  return { ...changed(table, fact, kindOf), version: table.version + 1 }
+export function evolve(table: TableData, fact: TableFact, kindOf: KindOf, inHand: InHand = () => undefined): TableData {
+  return { ...changed(table, fact, kindOf, inHand), version: table.version + 1 }
 }
 
-function changed(table: TableData, fact: TableFact, kindOf: KindOf): TableData {
+function changed(table: TableData, fact: TableFact, kindOf: KindOf, inHand: InHand): TableData {
   switch (fact.type) {
     case 'opened':
       return openedTable(fact)
@@ -64,7 +67,13 @@ function changed(table: TableData, fact: TableFact, kindOf: KindOf): TableData {
     case 'advanced': {
       const { scene, stretches, dice, used, kept } = fact.values
       const rolled = dice.length > 0 || used.length > 0
-      const game = withScene(table.game, scene, entry => stretches.reduce(stretched(kindOf(entry.kind)), entry))
+      const now = inHand(scene)
+      const plays = stretches.filter(({ begun }) => begun !== undefined).length
+      const game = withScene(table.game, scene, entry =>
+        now === undefined
+          ? stretches.reduce(stretched(kindOf(entry.kind)), entry)
+          : { ...entry, ...now, plays: entry.plays + plays },
+      )
       return { ...stepped(table, fact, rolled, game), fair: dice.reduce(logged, table.fair), kept }
     }
     case 'overridden': {

@@ -6,7 +6,16 @@
  *     table.do(command, seat, { at, secret })   // the facts, applied already; throws Refused
  */
 import { FairDice, NotationError } from '@umpire/dice'
-import { type Asking, BadInput, type Chosen, type Scene, type SceneKind, type Seat, type Stretch } from '@umpire/engine'
+import {
+  type Asking,
+  BadInput,
+  type Chosen,
+  type Scene,
+  type SceneData,
+  type SceneKind,
+  type Seat,
+  type Stretch,
+} from '@umpire/engine'
 import type { Command, Dial, TableSettings } from '@umpire/protocol'
 import type { System } from '@umpire/registry'
 import type { Game, Member, SceneEntry, TableData } from './data.ts'
@@ -125,7 +134,12 @@ export class Table {
   apply(fact: TableFact): void {
     const { version, game } = this.#data
     this.#past = [...this.#past.slice(1 - REMEMBERED), { version: version + 1, game, fact }]
-    this.#data = evolve(this.#data, fact, kind => this.kind(kind))
+    this.#data = evolve(
+      this.#data,
+      fact,
+      kind => this.kind(kind),
+      id => this.#advancing(id),
+    )
     this.#followed(game, fact)
   }
 
@@ -204,6 +218,10 @@ export class Table {
     } finally {
       this.#dice = null
     }
+  }
+  /** The scene that a command is playing on with: it is ahead of the data until its fact is applied. */
+  #advancing(id: string): SceneData | undefined {
+    return this.#dice === null ? undefined : this.#open.get(id)?.scene.data
   }
   /** A scene in hand stands for the data that came of what it did. */
   #followed(before: Game, fact: TableFact): void {

@@ -63,7 +63,10 @@ export const tables =
         })
         if (demo !== undefined) {
           const room = await rooms.room(table)
-          const { kind, given } = demo
+          const { kind, given, companions } = demo
+          for (const actor of companions) {
+            await room.command(seat, `demo ${table} ${actor}`, { type: 'dial', actor, to: 'do' })
+          }
           await room.command(seat, `demo ${table}`, {
             type: 'beginScene',
             kind,

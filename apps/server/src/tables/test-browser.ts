@@ -12,6 +12,7 @@ let commands = 0
 
 export class TestBrowser {
   readonly origin: string
+  readonly #onlyCounts: boolean
   readonly #cookies = new Map<string, string>()
   #socket: WebSocket | undefined
   /** Every byte that ever came. */
@@ -20,11 +21,15 @@ export class TestBrowser {
   version = 0
   readonly log: LogLine[] = []
   farewell: RefusalView | undefined
+  /** Answers to commands, by their ids. */
+  readonly #answers = new Map<string, Extract<ServerMessage, { type: 'done' | 'refused' }>>()
   #waiting: (() => void)[] = []
   #gone = false
 
-  constructor(origin: string) {
+  /** One that only counts follows the version and not the view, for measurements of the server alone. */
+  constructor(origin: string, onlyCounts = false) {
     this.origin = origin
+    this.#onlyCounts = onlyCounts
   }
   get cookie(): string {
     return [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ')
@@ -70,16 +75,11 @@ export class TestBrowser {
   }
   /** Resolves when the server has answered the command: nothing if it was done, the refusal if not. */
   async do(command: Command, id = `command ${++commands}`): Promise<RefusalView | undefined> {
-    const before = this.received.length
+    this.#answers.delete(id)
     this.raw(JSON.stringify({ type: 'command', id, command }))
-    let answer: ServerMessage | undefined
-    await this.until(() => {
-      for (const text of this.received.slice(before)) {
-        const message: ServerMessage = JSON.parse(text)
-        if ((message.type === 'done' || message.type === 'refused') && message.id === id) answer = message
-      }
-      return answer !== undefined
-    })
+    await this.until(() => this.#answers.has(id))
+    const answer = this.#answers.get(id)
+    this.#answers.delete(id)
     return answer?.type === 'refused' ? answer.refusal : undefined
   }
   /** Waits for what is to come; refused if the server goes away before. */
@@ -100,6 +100,11 @@ export class TestBrowser {
 
   #heard(text: string): void {
     this.received.push(text)
+    if (this.#onlyCounts && text.startsWith('{"type":"changed"')) {
+      this.version = Number(/"version":(\d+)/.exec(text)?.[1])
+      this.#wake()
+      return
+    }
     const message: ServerMessage = JSON.parse(text)
     if (message.type === 'welcome') {
       this.view = JSON.parse(JSON.stringify(message.view))
@@ -110,6 +115,7 @@ export class TestBrowser {
       this.version = message.version
       this.log.push(...message.log)
     } else if (message.type === 'farewell') this.farewell = message.refusal
+    else if (message.type === 'done' || message.type === 'refused') this.#answers.set(message.id, message)
     this.#wake()
   }
   #wake(): void {

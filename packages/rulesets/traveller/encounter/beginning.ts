@@ -100,7 +100,8 @@ const ESCAPE = [
 
 /** Whether the encounter ends before it comes to blows, and which party left; none if nobody did. */
 export function* settleAvoidance(ask: Asking): Procedure<number | null> {
-  const { surprise } = ask.state
+  const { surprise, joined } = ask.state
+  if (joined) return null
   if (surprise !== null) return (yield* avoids(ask, surprise)) ? surprise : null
   for (const side of SIDES) if (yield* escapes(ask, side)) return side
   return null

@@ -118,6 +118,8 @@ export const encounterFile = record({
   bands: or(nullable(int({ min: 0, max: 20 })), null),
   /** The side that has surprise, by name, or `none`; thrown, unless the referee states it. */
   surprise: optional(text(100)),
+  /** The referee says that it has come to blows: nobody may slip away first. */
+  joined: or(flag(), false),
   vacuum: or(flag(), false),
   world_size: or(num({ min: 0, max: 20 }), 8),
   referee_dms: or(list(int({ min: -20, max: 20 }), 10), []),
@@ -197,6 +199,7 @@ export function startOf(file: EncounterFile, place: string, why: Why): Encounter
     terrain: file.terrain,
     range: file.range,
     bands_apart: file.bands,
+    joined: file.joined,
     vacuum: file.vacuum,
     world_size: file.world_size,
     referee_dms: file.referee_dms,

@@ -77,6 +77,7 @@ const written = fc.record({
   terrain: fc.constantFrom(...TERRAINS),
   range: fc.constantFrom(null, ...RANGES),
   surprise: fc.constantFrom(undefined, 'none', 'side 0', 'side 1'),
+  joined: fc.boolean(),
   vacuum: fc.boolean(),
   world_size: fc.integer({ min: 0, max: 9 }),
   referee_dms: fc.array(fc.integer({ min: -2, max: 2 }), { maxLength: 2 }),

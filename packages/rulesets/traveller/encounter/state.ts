@@ -51,6 +51,8 @@ export const encounterState = record({
   range: nullable(oneOf(...RANGES)),
   /** How many bands the parties begin apart; the usual number if the referee does not say. */
   bands_apart: nullable(int({ min: 0, max: 20 })),
+  /** It has come to blows: there is no avoiding it. */
+  joined: flag(),
   vacuum: flag(),
   world_size: num({ min: 0, max: 20 }),
   /** DMs of the referee on every throw to hit: light, cover. */
@@ -112,6 +114,7 @@ export const encounterSight: Sight<Encounter> = {
   parties: each({ name: everyone, npc: everyone, broken: everyone }),
   terrain: everyone,
   range: everyone,
+  joined: everyone,
   vacuum: everyone,
   world_size: everyone,
   stage: everyone,

@@ -5,6 +5,7 @@ export const demos: readonly Demo[] = [
   {
     id: 'warehouse',
     title: 'Behind the bonded warehouse',
+    companions: ['Bram'],
     about: 'Ada and Bram run into three thugs in a startown street at night.',
     kind: 'encounter',
     given: {
@@ -13,6 +14,7 @@ export const demos: readonly Demo[] = [
       terrain: 'city',
       range: 'medium',
       surprise: 'none',
+      joined: true,
       sides: [
         {
           name: 'the travellers',
@@ -62,6 +64,7 @@ export const demos: readonly Demo[] = [
   {
     id: 'airlock',
     title: 'The far side of the airlock',
+    companions: ['Jonas', 'Sef'],
     about: 'Three of the crew in vacc suits against two hijackers with carbines, close in and with no air.',
     kind: 'encounter',
     given: {
@@ -70,6 +73,7 @@ export const demos: readonly Demo[] = [
       terrain: 'interior',
       range: 'short',
       surprise: 'none',
+      joined: true,
       vacuum: true,
       sides: [
         {

@@ -45,6 +45,16 @@ describe('demos', () => {
   }
 })
 
+test('a demo begins with somebody moving: the first attack is two answers away', () => {
+  for (const demo of demos) {
+    const kind = scenes.find(one => one.kind === demo.kind)
+    const scene = kind && opened(kind, demo.given, 'first', () => false)
+    scene?.goOn()
+    const asked = scene?.asking.map(({ question }) => (question.kind === 'choice' ? question.question : ''))
+    expect(new Set(asked)).toEqual(new Set(['movement']))
+  }
+})
+
 describe('a career at the table', () => {
   test('brings a character that holds', () => {
     for (let seed = 0; seed < 30; seed++) {
