@@ -1,13 +1,13 @@
 /** Encounters from files, YAML or JSON, the characters they name put in their places. */
 import { dirname, isAbsolute, join } from 'node:path'
 import { BadInput, type Encounters, type Json, text } from '@umpire/engine'
+import { parseYaml } from '@umpire/server/yaml'
 import { systemHaving } from './catalog.ts'
 import { readNamedCharacter } from './characters.ts'
 import { parseJson, readText } from './files.ts'
 import { inFile } from './in-file.ts'
 import type { Io } from './io.ts'
 import { isMap } from './is-map.ts'
-import { parseYaml } from './yaml.ts'
 
 const MOST_ENCOUNTER_BYTES = 5_000_000
 const MOST_PATH = 1000

@@ -17,9 +17,12 @@ const cacheFor = (path: string): string => {
 
 const nothingHere = (): Refused => new Refused(404, 'not-found', 'there is nothing here')
 
+/** Files end like this; ids of rules have dots, too, but end in a word of the book. */
+const FILE = /\.(?:js|css|svg|png|ico|woff2|json|txt|map|html|webmanifest|br|gz)$/
+
 /** An address of the page, rather than a file or a document. */
 const isShown = (method: string, url: string): boolean =>
-  (method === 'GET' || method === 'HEAD') && !isApi(url) && !(url.split('?', 1)[0] ?? '').includes('.')
+  (method === 'GET' || method === 'HEAD') && !isApi(url) && !FILE.test(url.split('?', 1)[0] ?? '')
 
 export async function servePages(app: App, folder: string | null): Promise<void> {
   if (folder !== null) {

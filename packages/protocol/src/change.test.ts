@@ -37,6 +37,12 @@ describe('changes', () => {
     ])
     expect(changesBetween(after, after)).toEqual([])
   })
+  test('keep the order of names', () => {
+    const before = { Ada: { hit_points: 12 }, Bram: { hit_points: 14 } }
+    const after = { Ada: { hit_points: 3 }, Bram: { hit_points: 14 } }
+    const [ada] = Object.keys(Object(changed(before, changesBetween(before, after))))
+    expect(ada).toBe('Ada')
+  })
   test('survive names that objects have of their own', () => {
     const before: Json = parsed({})
     const after: Json = JSON.parse('{"__proto__": {"a": 1}, "constructor": 2}')

@@ -50,9 +50,10 @@ function withChange(value: Json, at: readonly (string | number)[], depth: number
   if (!isRecord(value)) throw new Error(`a change at ${at.join('.')}: expected an object there, got ${typeof value}`)
   const entries = Object.entries(value)
   if (depth === at.length - 1 && !('to' in change)) return Object.fromEntries(entries.filter(([name]) => name !== key))
-  const inner = Object.hasOwn(value, key) ? (value[key] ?? null) : null
-  return Object.fromEntries([
-    ...entries.filter(([name]) => name !== key),
-    [`${key}`, withChange(inner, at, depth + 1, change)],
-  ])
+  if (!Object.hasOwn(value, key))
+    return Object.fromEntries([...entries, [`${key}`, withChange(null, at, depth + 1, change)]])
+  // In its place: people see lists that are made of the names.
+  return Object.fromEntries(
+    entries.map(([name, part]) => [name, name === `${key}` ? withChange(part, at, depth + 1, change) : part]),
+  )
 }

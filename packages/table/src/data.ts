@@ -25,9 +25,11 @@ export interface Game {
   readonly shown: string | null
 }
 
-/** Something that happened and can be undone: one fact. */
+/** Something that happened and can be undone: the facts of one command. */
 export interface Step {
+  /** Its first fact, and its last. */
   readonly version: number
+  readonly to: number
   readonly what: string
   readonly by: string
   /** Dice were seen in it. */

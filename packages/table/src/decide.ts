@@ -65,7 +65,7 @@ export function decide(table: Table, command: Command, by: string, circumstances
       const scene = `s${table.data.version + 1}`
       const state = table.kind(kind).begin(given, 'given', table.data.chosen)
       record(sceneBegun({ by, at, scene, kind, title, state }))
-      table.advance(by, at, scene, title, record, () => table.scene(scene).goOn())
+      table.advance(by, at, scene, title, record, () => table.scene(scene).goOn(), { follows: true })
       break
     }
     case 'endScene':

@@ -74,7 +74,8 @@ function changed(table: TableData, fact: TableFact, kindOf: KindOf, inHand: InHa
           ? stretches.reduce(stretched(kindOf(entry.kind)), entry)
           : { ...entry, ...now, plays: entry.plays + plays },
       )
-      return { ...stepped(table, fact, rolled, game), fair: dice.reduce(logged, table.fair), kept }
+      const after = fact.values.follows ? continued(table, rolled, game) : stepped(table, fact, rolled, game)
+      return { ...after, fair: dice.reduce(logged, table.fair), kept }
     }
     case 'overridden': {
       const { scene, place, to, state } = fact.values
@@ -124,8 +125,17 @@ const without = <T>(map: { readonly [key: string]: T }, key: string): { readonly
 
 /** A step that can be undone; what was undone before is then final. */
 function stepped(table: TableData, fact: TableFact, dice: boolean, game: Game): TableData {
-  const step: Step = { version: table.version + 1, what: whatOf(fact), by: fact.values.by, dice }
+  const version = table.version + 1
+  const step: Step = { version, to: version, what: whatOf(fact), by: fact.values.by, dice }
   return { ...table, game, steps: [...table.steps, step].slice(-MOST_STEPS), undone: [] }
+}
+
+/** More of the last step. */
+function continued(table: TableData, dice: boolean, game: Game): TableData {
+  const last = table.steps.at(-1)
+  if (last === undefined) return { ...table, game }
+  const step: Step = { ...last, to: table.version + 1, dice: last.dice || dice }
+  return { ...table, game, steps: [...table.steps.slice(0, -1), step], undone: [] }
 }
 
 function whatOf(fact: TableFact): string {

@@ -90,7 +90,7 @@ const sceneEntry = record({
 })
 const game = record({ scenes: map(sceneEntry, 10_000), shown: nullable(id) })
 const keptRoll = record({ notation: text(1000), purpose: long, faces: list(int(), MOST) })
-const step = record({ version: int({ min: 1 }), what: long, by: id, dice: flag() })
+const step = record({ version: int({ min: 1 }), to: int({ min: 1 }), what: long, by: id, dice: flag() })
 const chosen = record({ options: list(id), settings: map(json()) })
 const settings = record({
   dice: oneOf('server', 'typed'),
@@ -145,6 +145,8 @@ export const advanced = happening('advanced', {
   /** Dice kept from before an undo: those that fell again, and those that are left. */
   used: list(keptRoll, MOST),
   kept: list(keptRoll, MOST),
+  /** It came of the fact before it, by the same command: both are one step. */
+  follows: flag(),
   /** The time to answer was over, so the program did. */
   timedOut: nullable(record({ who: id, question: id })),
 })

@@ -57,7 +57,7 @@ export function linesOf(version: number, fact: TableFact, seeing: Seeing): reado
     case 'redone': {
       const { steps } = fact.values
       const from = steps[0]?.version ?? version
-      const to = steps.at(-1)?.version ?? version
+      const to = steps.at(-1)?.to ?? version
       const dice = fact.type === 'undone' ? fact.values.dice : 'keep'
       return [{ ...head, kind: fact.type, from, to, dice, what: steps[0]?.what ?? '' }]
     }

@@ -146,6 +146,15 @@ describe('undo', () => {
     sitting.answer(scene)
     expect(sitting.table.data.fair.rolled).toBeGreaterThan(rolled)
   })
+  test('takes a scene back with all that happened when it began', () => {
+    const sitting = new Sitting()
+    sitting.duel()
+    sitting.do('gm', { type: 'undo' })
+    expect(sitting.table.data.game).toEqual({ scenes: {}, shown: null })
+    sitting.do('gm', { type: 'redo' })
+    expect(sitting.table.scene(sitting.table.data.game.shown ?? '').asking).toHaveLength(1)
+    expect(again(sitting.facts).data).toEqual(sitting.table.data)
+  })
   test('is undone itself by redo, until something else happens', () => {
     const sitting = new Sitting()
     const scene = sitting.duel()

@@ -164,8 +164,7 @@ export class Table {
       if (asking === undefined || choice === undefined || who === undefined) return
       const title = titleOf(asking.question)
       this.advance('', at, sceneId, title, record, () => scene.answer(asking.ask, { choice, by: who }), {
-        who,
-        question: title,
+        timedOut: { who, question: title },
       })
     })
   }
@@ -178,14 +177,15 @@ export class Table {
     what: string,
     record: (fact: TableFact) => void,
     act: (dice: TableDice) => readonly Stretch[],
-    timedOut: { readonly who: string; readonly question: string } | null = null,
+    more: { readonly follows?: boolean; readonly timedOut?: { readonly who: string; readonly question: string } } = {},
   ): void {
     const dice = new TableDice(this.#data)
     this.#dice = dice
     const stretches = act(dice)
     if (stretches.length === 0) return
     const { log, used, kept } = dice
-    record(advanced({ by, at, scene, what, stretches, dice: log, used, kept, timedOut }))
+    const { follows = false, timedOut = null } = more
+    record(advanced({ by, at, scene, what, stretches, dice: log, used, kept, follows, timedOut }))
   }
 
   /** The game before a fact, and the facts since. */

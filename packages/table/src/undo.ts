@@ -20,9 +20,9 @@ export function goesBackTo({ steps, undone }: TableData, command: Command): numb
 
 /** The dice of these steps, in the order in which they fell. */
 function rollsOf({ facts }: Past, steps: readonly Step[]): readonly KeptRoll[] {
-  const versions = new Set(steps.map(({ version }) => version))
+  const isOf = (version: number): boolean => steps.some(step => step.version <= version && version <= step.to)
   return facts.flatMap(({ version, fact }) => {
-    if (fact.type !== 'advanced' || !versions.has(version)) return []
+    if (fact.type !== 'advanced' || !isOf(version)) return []
     const rolled = fact.values.dice.map(({ notation, purpose, faces }) => ({ notation, purpose, faces }))
     return [...fact.values.used, ...rolled]
   })

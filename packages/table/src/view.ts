@@ -40,7 +40,8 @@ export function viewTable(table: Table, seatId: string, around: Around): TableVi
   }
 }
 
-const viewStep = (step: Step | undefined): StepView | null => step ?? null
+const viewStep = (step: Step | undefined): StepView | null =>
+  step === undefined ? null : { version: step.version, what: step.what, by: step.by, dice: step.dice }
 
 function viewScene(table: Table, id: string, seatId: string, around: Around): SceneView {
   const { kind, title } = table.entry(id)

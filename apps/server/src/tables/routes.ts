@@ -232,8 +232,13 @@ export const tables =
 function standing(facts: Awaited<ReturnType<typeof factsOf>>, scene: string) {
   const undone = new Set<number>()
   for (const { fact } of facts) {
-    if (fact.type === 'undone') for (const { version } of fact.values.steps) undone.add(version)
-    if (fact.type === 'redone') for (const { version } of fact.values.steps) undone.delete(version)
+    if (fact.type !== 'undone' && fact.type !== 'redone') continue
+    for (const { version, to } of fact.values.steps) {
+      for (let one = version; one <= to; one++) {
+        if (fact.type === 'undone') undone.add(one)
+        else undone.delete(one)
+      }
+    }
   }
   return facts.flatMap(({ version, fact }) =>
     fact.type === 'advanced' && fact.values.scene === scene && !undone.has(version)

@@ -16,6 +16,7 @@ import type { System } from '@umpire/registry'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import type { Sent } from '../app.ts'
+import { parseYaml } from '../input/yaml.ts'
 import { Refused } from '../refused.ts'
 import { partOf, systemOf } from '../systems/find.ts'
 
@@ -119,7 +120,8 @@ function print({ system, character, format }: Given['print']): Gives['print'] {
 /** As the ruleset reads it; made ready as well, so that what cannot be fought is refused before anything begins. */
 function encounter({ system, encounter: file }: Given['encounter']): Gives['encounter'] {
   const encounters = partOf(system, 'encounters')
-  const read = encounters.read(file, 'encounter')
+  // A text is YAML, as encounter files are written by hand.
+  const read = encounters.read(typeof file === 'string' ? parseYaml(file, 'encounter') : file, 'encounter')
   encounters.prepare(read)
   return read
 }

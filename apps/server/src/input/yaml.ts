@@ -1,6 +1,6 @@
 /** YAML from outside, with limits on what its parser would otherwise spend without end. */
+import { BadInput } from '@umpire/engine'
 import { isScalar, Lexer, parseDocument, visit } from 'yaml'
-import { UsageError } from './io.ts'
 
 /** Far more than two sides of a hundred need, written out in full. */
 const MOST_TOKENS = 300_000
@@ -16,10 +16,8 @@ function checkExtent(text: string, place: string): void {
   for (const token of new Lexer().lex(text)) {
     if (token === '[' || token === '{') depth++
     else if (token === ']' || token === '}') depth--
-    if (depth > MOST_DEPTH)
-      throw new UsageError(`${place}: expected at most ${MOST_DEPTH} levels of brackets, got more`)
-    if (++tokens > MOST_TOKENS)
-      throw new UsageError(`${place}: expected YAML of at most ${MOST_TOKENS} words and signs`)
+    if (depth > MOST_DEPTH) throw new BadInput(place, `at most ${MOST_DEPTH} levels of brackets`, 'more')
+    if (++tokens > MOST_TOKENS) throw new BadInput(place, `YAML of at most ${MOST_TOKENS} words and signs`, 'more')
   }
 }
 
@@ -30,7 +28,7 @@ function checkKeys(document: ReturnType<typeof parseDocument>, place: string): v
       const seen = new Set<unknown>()
       for (const { key } of items) {
         const name = isScalar(key) ? String(key.value) : key
-        if (seen.has(name)) throw new UsageError(`${place}: expected each key once, got ${name} twice`)
+        if (seen.has(name)) throw new BadInput(place, 'each key once', `${name} twice`)
         seen.add(name)
       }
     },
@@ -42,11 +40,11 @@ export function parseYaml(text: string, place: string): unknown {
   checkExtent(text, place)
   const document = parseDocument(text, { uniqueKeys: false, logLevel: 'error' })
   const [wrong] = [...document.errors, ...document.warnings]
-  if (wrong !== undefined) throw new UsageError(`${place}: expected YAML: ${firstLine(wrong)}`)
+  if (wrong !== undefined) throw new BadInput(place, 'YAML', firstLine(wrong))
   checkKeys(document, place)
   try {
     return document.toJS({ maxAliasCount: MOST_ALIASES })
   } catch (error) {
-    throw new UsageError(`${place}: expected YAML: ${error instanceof Error ? firstLine(error) : String(error)}`)
+    throw new BadInput(place, 'YAML', error instanceof Error ? firstLine(error) : String(error))
   }
 }

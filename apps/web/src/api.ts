@@ -1,0 +1,110 @@
+/**
+ * The server's documents, by the contract of `@umpire/protocol`. Whatever goes wrong is one kind of error: a code for
+ * the page, a sentence for people. The contract is taken as types only: the server checks what it sends and takes, and
+ * the schemas would be a tenth of the first load.
+ */
+import type { Json } from '@umpire/engine'
+import type {
+  calculated,
+  joined,
+  MadeTable,
+  newTable,
+  RulePage,
+  RuleSummary,
+  SystemDocument,
+  simulationDocument,
+} from '@umpire/protocol'
+import { words } from './words.ts'
+
+/** What a schema gives, and what it takes before its defaults are filled in. */
+type Given<S> = S extends { readonly _zod: { readonly output: infer Output } } ? Output : never
+type Taken<S> = S extends { readonly _zod: { readonly input: infer Input } } ? Input : never
+
+export type Calculated = Given<typeof calculated>
+export type SimulationDocument = Given<typeof simulationDocument>
+/** What `calculate` and `newSimulation` of the contract take; theirs are lists and objects that may be changed. */
+export interface Question {
+  readonly given: { readonly [name: string]: Json }
+  readonly options: readonly string[]
+  readonly seed?: string | undefined
+}
+export interface Battle {
+  readonly system: string
+  /** As plain data, or a text in YAML. */
+  readonly encounter: Json
+  readonly runs: number
+  readonly seed?: string | undefined
+}
+export type Joined = Given<typeof joined>
+
+/** `offline` and `unreadable` are the page's own codes; all others are the server's. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError'
+  readonly code: string
+  constructor(code: string, message: string) {
+    super(message)
+    this.code = code
+  }
+}
+
+export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+export const codeOf = (error: unknown): string | undefined => (error instanceof ApiError ? error.code : undefined)
+
+interface Asked {
+  readonly method?: 'GET' | 'POST' | 'DELETE'
+  readonly body?: unknown
+  readonly signal?: AbortSignal | undefined
+}
+
+async function fetched(path: string, { method = 'GET', body, signal }: Asked): Promise<Response> {
+  try {
+    return await fetch(path, {
+      method,
+      credentials: 'same-origin',
+      headers: body === undefined ? {} : { 'content-type': 'application/json' },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      ...(signal && { signal }),
+    })
+  } catch (error) {
+    if (error instanceof Error && error.name === 'AbortError') throw error
+    throw new ApiError('offline', words.errors.offline)
+  }
+}
+
+/** The refusal that the server sent, or what its status says. */
+function refusalOf(status: number, text: string): ApiError {
+  try {
+    const { code, message }: { readonly code?: unknown; readonly message?: unknown } = JSON.parse(text) ?? {}
+    if (typeof code === 'string' && typeof message === 'string') return new ApiError(code, message)
+  } catch {
+    // No document of ours: whatever stands between us and the server sent it.
+  }
+  return new ApiError(`http-${status}`, words.errors.status(status))
+}
+
+/** Asks the server for a document. @throws ApiError */
+export async function ask<T>(path: string, asked: Asked = {}): Promise<T> {
+  const response = await fetched(path, asked)
+  const text = await response.text()
+  if (!response.ok) throw refusalOf(response.status, text)
+  try {
+    return JSON.parse(text === '' ? 'null' : text)
+  } catch {
+    throw new ApiError('unreadable', words.errors.unreadable)
+  }
+}
+
+const part = (id: string): string => encodeURIComponent(id)
+
+export const api = {
+  systems: (signal?: AbortSignal) => ask<readonly SystemDocument[]>('/api/systems', { signal }),
+  rules: (signal?: AbortSignal) => ask<readonly RuleSummary[]>('/api/rules', { signal }),
+  rule: (id: string, signal?: AbortSignal) => ask<RulePage>(`/api/rules/${part(id)}`, { signal }),
+  answer: (id: string, body: Question, signal?: AbortSignal) =>
+    ask<Calculated>(`/api/rules/${part(id)}/answer`, { method: 'POST', body, signal }),
+  newTable: (body: Taken<typeof newTable>) => ask<MadeTable>('/api/tables', { method: 'POST', body }),
+  join: (secret: string) => ask<Joined>('/api/join', { method: 'POST', body: { secret } }),
+  newSimulation: (body: Battle) => ask<SimulationDocument>('/api/simulations', { method: 'POST', body }),
+  simulation: (id: string, signal?: AbortSignal) => ask<SimulationDocument>(`/api/simulations/${part(id)}`, { signal }),
+  stopSimulation: (id: string) => ask<unknown>(`/api/simulations/${part(id)}`, { method: 'DELETE' }),
+} as const

@@ -1,0 +1,50 @@
+/** Make a character: step by step at a table of its own, or any number at once. */
+import './character.css'
+import { useQuery } from '@tanstack/react-query'
+import type { SystemDocument } from '@umpire/protocol'
+import { useState } from 'react'
+import { Page } from '../elements/page.tsx'
+import { Select } from '../elements/select.tsx'
+import { Failed, Waiting } from '../elements/states.tsx'
+import { systemsQuery } from '../queries.ts'
+import { MAKING_SCENE } from './begin.ts'
+import { Many } from './many.tsx'
+import { StepByStep } from './step-by-step.tsx'
+import { characterWords as text } from './words.ts'
+
+export function CharacterPage() {
+  const systems = useQuery(systemsQuery)
+  return (
+    <Page name={text.title} title={text.title}>
+      {systems.isPending && <Waiting />}
+      {systems.isError && <Failed error={systems.error} again={() => void systems.refetch()} />}
+      {systems.data !== undefined && <Making systems={systems.data.filter(one => one.characters !== undefined)} />}
+    </Page>
+  )
+}
+
+function Making({ systems }: { readonly systems: readonly SystemDocument[] }) {
+  const [chosen, setChosen] = useState<string>()
+  const system = systems.find(({ id }) => id === chosen) ?? systems[0]
+  if (system === undefined) return <p className="prose">{text.none}</p>
+  return (
+    <div className="making">
+      <header>
+        <h1 className="title-2xl">{text.title}</h1>
+        <p className="prose">{text.about}</p>
+        {systems.length > 1 && (
+          <Select
+            label={text.system}
+            options={systems.map(({ id, title: label }) => ({ id, label }))}
+            value={system.id}
+            onChange={setChosen}
+          />
+        )}
+      </header>
+      <div className="making-ways">
+        {system.scenes.some(({ kind }) => kind === MAKING_SCENE) && <StepByStep key={system.id} system={system} />}
+        <Many key={`${system.id} many`} system={system} />
+      </div>
+    </div>
+  )
+}

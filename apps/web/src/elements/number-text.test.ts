@@ -1,0 +1,22 @@
+import { describe, expect, test } from 'vitest'
+import { fixedText, numberText, proseText, signedText, valueText } from './number-text.ts'
+
+describe('numbers', () => {
+  test('have a true minus, and commas from ten thousand on', () => {
+    expect([0, 7, -4, 2.5, 1000, 40_000].map(numberText)).toEqual(['0', '7', '−4', '2.5', '1000', '40,000'])
+    expect([3, 0, -2].map(signedText)).toEqual(['+3', '+0', '−2'])
+    expect(fixedText(-1.25, 1)).toBe('−1.3')
+  })
+  test('stand in words where they are part of something', () => {
+    expect(valueText({ attack_possible: true, dm: -3, throws: [], by: null })).toBe(
+      'attack possible yes, dm −3, throws none, by none',
+    )
+  })
+})
+
+test('plain typing gets the signs of print', () => {
+  expect(proseText("expertise (or -5 untrained) - defender's parry")).toBe(
+    'expertise (or −5 untrained) − defender’s parry',
+  )
+  expect(proseText('values run 2-12; "7 exactly" and 6- stay')).toBe('values run 2–12; “7 exactly” and 6- stay')
+})

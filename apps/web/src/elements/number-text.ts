@@ -1,0 +1,41 @@
+/** Numbers and plain values as people read them. The two typefaces have a true minus, as wide as a figure. */
+import type { Json } from '@umpire/engine'
+import { words } from '../words.ts'
+
+const MINUS = '−'
+const plain = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 20, useGrouping: 'min2' })
+
+export const numberText = (value: number): string =>
+  value < 0 ? `${MINUS}${plain.format(-value)}` : plain.format(value)
+
+/** With its sign, as terms of a sum have it: +3, −4, +0. */
+export const signedText = (value: number): string => (value < 0 ? numberText(value) : `+${numberText(value)}`)
+
+/** So many digits behind the point, always: columns line up. */
+export const fixedText = (value: number, digits: number): string => value.toFixed(digits).replace('-', MINUS)
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
+
+/** Names of the inventory as words: `attack_possible` is "attack possible". */
+export const nameText = (name: string): string => name.replaceAll('_', ' ')
+
+/** Any plain value in one line. A record says which of its flags hold rather than true and false. */
+export function valueText(value: Json): string {
+  if (typeof value === 'number') return numberText(value)
+  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'string') return nameText(value)
+  if (value === null) return words.none
+  if (isList(value)) return value.length === 0 ? words.none : value.map(valueText).join(', ')
+  const parts = Object.entries(value).map(([name, inner]) => `${nameText(name)} ${valueText(inner)}`)
+  return parts.length === 0 ? words.none : parts.join(', ')
+}
+
+/** Texts of the inventory are typed plainly; here they get the signs of print: minus, dash, quotes. */
+export const proseText = (text: string): string =>
+  text
+    .replace(/(^|[\s(:[])-(?=[\d\s])/g, `$1${MINUS}`)
+    .replace(/(\d)-(?=\d)/g, '$1–')
+    .replace(/(^|[\s([])"/g, '$1“')
+    .replaceAll('"', '”')
+    .replace(/(^|[\s([])'/g, '$1‘')
+    .replaceAll("'", '’')

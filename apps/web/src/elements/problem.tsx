@@ -1,0 +1,26 @@
+/** What is wrong, in one sentence with both numbers, the rule that says so, and the ways out. It never blocks typing. */
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Citation } from './citation.tsx'
+import { Icon } from './icons.tsx'
+
+export interface ProblemProps {
+  readonly children: ReactNode
+  /** A warning is a risk of one's own: no tint. */
+  readonly kind?: 'problem' | 'warning'
+  readonly rule?: string | undefined
+  readonly ways?: readonly { readonly label: string; readonly onPress: () => void }[]
+}
+
+export const Problem = ({ children, kind = 'problem', rule, ways = [] }: ProblemProps) => (
+  <div className={kind === 'warning' ? 'problem problem-warning' : 'problem'} role="status">
+    <Icon name="warning" />
+    <p>{children}</p>
+    {rule !== undefined && <Citation rule={rule} />}
+    {ways.map(({ label, onPress }) => (
+      <Button key={label} small onPress={onPress}>
+        {label}
+      </Button>
+    ))}
+  </div>
+)

@@ -1,0 +1,87 @@
+/** What must be said before a table is made: the system, a title, which of its options are in force. */
+import type { SystemDocument } from '@umpire/protocol'
+import { type FormEvent, useState } from 'react'
+import { Button } from '../elements/button.tsx'
+import { Check } from '../elements/check.tsx'
+import { Select } from '../elements/select.tsx'
+import { SheetDialog } from '../elements/sheet-dialog.tsx'
+import { Failed } from '../elements/states.tsx'
+import { TextField } from '../elements/text-field.tsx'
+import { words } from '../words.ts'
+import { useNewTable } from './use-new-table.ts'
+
+const text = words.newTable
+const MOST_NAME = 100
+
+interface NewTableProps {
+  readonly systems: readonly SystemDocument[]
+  readonly open: boolean
+  readonly onClose: () => void
+}
+
+export function NewTable({ systems, open, onClose }: NewTableProps) {
+  const [chosen, setChosen] = useState<string>()
+  const [title, setTitle] = useState('')
+  const [name, setName] = useState('')
+  const [options, setOptions] = useState<readonly string[]>([])
+  const making = useNewTable()
+  const system = systems.find(({ id }) => id === chosen) ?? systems[0]
+
+  const make = (event: FormEvent): void => {
+    event.preventDefault()
+    if (system === undefined) return
+    making.mutate({
+      system: system.id,
+      title: title.trim() || text.titleOf(system.title),
+      ...(name.trim() !== '' && { name: name.trim() }),
+      options: [...options],
+    })
+  }
+  const choose = (id: string): void => {
+    setChosen(id)
+    setOptions([])
+  }
+  const turn = (key: string, on: boolean): void =>
+    setOptions(on ? [...options, key] : options.filter(one => one !== key))
+
+  return (
+    <SheetDialog title={text.heading} open={open} onClose={onClose}>
+      <form className="new-table" onSubmit={make}>
+        <Select
+          label={text.system}
+          options={systems.map(({ id, title: label }) => ({ id, label }))}
+          value={system?.id}
+          onChange={choose}
+        />
+        <TextField
+          label={text.title}
+          value={title}
+          onChange={setTitle}
+          placeholder={system === undefined ? '' : text.titleOf(system.title)}
+          most={MOST_NAME}
+          autoFocus
+        />
+        <TextField label={text.name} value={name} onChange={setName} placeholder={text.gm} most={MOST_NAME} />
+        {system !== undefined && system.options.length > 0 && (
+          <fieldset className="new-table-options">
+            <legend className="label">{text.options(options.length, system.options.length)}</legend>
+            <div>
+              {system.options.map(({ key, title: label, says }) => (
+                <Check key={key} chosen={options.includes(key)} onChange={on => turn(key, on)} about={says}>
+                  {label}
+                </Check>
+              ))}
+            </div>
+          </fieldset>
+        )}
+        {making.isError && <Failed error={making.error} />}
+        <div className="row new-table-end">
+          <Button onPress={onClose}>{words.cancel}</Button>
+          <Button kind="primary" submit press="Enter" disabled={making.isPending || system === undefined}>
+            {text.make}
+          </Button>
+        </div>
+      </form>
+    </SheetDialog>
+  )
+}

@@ -1,0 +1,109 @@
+/** Which page stands where. Every page is a file of its own, fetched when somebody goes there. */
+import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { LiveRegion } from './elements/announce.tsx'
+import { Failed, Waiting } from './elements/states.tsx'
+import { NotFound } from './not-found.tsx'
+import { words } from './words.ts'
+
+const root = createRootRoute({
+  component: () => (
+    <>
+      <a className="skip" href="#main">
+        {words.skip}
+      </a>
+      <Outlet />
+      <LiveRegion />
+    </>
+  ),
+  notFoundComponent: NotFound,
+})
+
+const getParentRoute = () => root
+
+const home = createRoute({
+  getParentRoute,
+  path: '/',
+  component: lazyRouteComponent(() => import('./home/home-page.tsx'), 'HomePage'),
+})
+const table = createRoute({
+  getParentRoute,
+  path: '/table/$id',
+  component: lazyRouteComponent(() => import('./table/table-page.tsx'), 'TablePage'),
+})
+const join = createRoute({
+  getParentRoute,
+  path: '/join',
+  component: lazyRouteComponent(() => import('./join/join-page.tsx'), 'JoinPage'),
+})
+const rules = createRoute({
+  getParentRoute,
+  path: '/rules',
+  component: lazyRouteComponent(() => import('./rules/rules-page.tsx'), 'RulesPage'),
+})
+const noRule = createRoute({
+  getParentRoute: () => rules,
+  path: '/',
+  component: lazyRouteComponent(() => import('./rules/no-rule.tsx'), 'NoRule'),
+})
+const rule = createRoute({
+  getParentRoute: () => rules,
+  path: '$id',
+  component: lazyRouteComponent(() => import('./rules/rule-page.tsx'), 'RulePage'),
+})
+const coverage = createRoute({
+  getParentRoute,
+  path: '/coverage',
+  component: lazyRouteComponent(() => import('./rules/coverage-page.tsx'), 'CoveragePage'),
+})
+const odds = createRoute({
+  getParentRoute,
+  path: '/odds',
+  validateSearch: (search: { readonly [name: string]: unknown }) => ({
+    ...(typeof search['dice'] === 'string' && { dice: search['dice'] }),
+    ...(typeof search['against'] === 'string' && { against: search['against'] }),
+  }),
+  component: lazyRouteComponent(() => import('./odds/odds-page.tsx'), 'OddsPage'),
+})
+const simulate = createRoute({
+  getParentRoute,
+  path: '/simulate',
+  component: lazyRouteComponent(() => import('./simulate/simulate-page.tsx'), 'SimulatePage'),
+})
+const character = createRoute({
+  getParentRoute,
+  path: '/character',
+  component: lazyRouteComponent(() => import('./character/character-page.tsx'), 'CharacterPage'),
+})
+const elements = createRoute({
+  getParentRoute,
+  path: '/elements',
+  component: lazyRouteComponent(() => import('./elements/gallery-page.tsx'), 'GalleryPage'),
+})
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    home,
+    table,
+    join,
+    rules.addChildren([noRule, rule]),
+    coverage,
+    odds,
+    simulate,
+    character,
+    elements,
+  ]),
+  defaultPreload: 'intent',
+  scrollRestoration: true,
+  defaultPendingComponent: Waiting,
+  defaultErrorComponent: ({ error, reset }) => (
+    <main id="main" className="page-body">
+      <Failed error={error} again={reset} />
+    </main>
+  ),
+})
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router
+  }
+}

@@ -1,0 +1,20 @@
+/** Titles of rules by their id, for citations of which only the id came: the list of rules, asked for once. */
+import { useQuery } from '@tanstack/react-query'
+import type { RuleSummary } from '@umpire/protocol'
+import { rulesQuery } from './queries.ts'
+
+const titles = new WeakMap<readonly RuleSummary[], ReadonlyMap<string, string>>()
+
+function titlesOf(rules: readonly RuleSummary[]): ReadonlyMap<string, string> {
+  const known = titles.get(rules)
+  if (known !== undefined) return known
+  const made = new Map(rules.map(({ id, title }) => [id, title]))
+  titles.set(rules, made)
+  return made
+}
+
+/** Undefined until it is known; nothing is asked for without an id. */
+export function useRuleTitle(id: string | undefined): string | undefined {
+  const { data } = useQuery({ ...rulesQuery, enabled: id !== undefined })
+  return id === undefined || data === undefined ? undefined : titlesOf(data).get(id)
+}

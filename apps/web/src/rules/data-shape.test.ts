@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest'
+import { dataShape } from './data-shape.ts'
+
+describe('a table of the inventory', () => {
+  test('of alike records is rows', () => {
+    expect(
+      dataShape([
+        { condition: 'leader in the party', dm: 1 },
+        { condition: 'in a vehicle', dm: -1, note: 'any' },
+      ]),
+    ).toEqual({
+      kind: 'grid',
+      corner: false,
+      columns: ['condition', 'dm', 'note'],
+      rows: [
+        { name: '1', cells: ['leader in the party', 1, undefined] },
+        { name: '2', cells: ['in a vehicle', -1, 'any'] },
+      ],
+    })
+  })
+  test('of names with alike records is a matrix', () => {
+    expect(dataShape({ navy: { 1: 'Ensign', 2: 'Lieutenant' }, other: { 1: 'none', 2: 'none' } })).toMatchObject({
+      kind: 'grid',
+      corner: true,
+      columns: ['1', '2'],
+      rows: [
+        { name: 'navy', cells: ['Ensign', 'Lieutenant'] },
+        { name: 'other', cells: ['none', 'none'] },
+      ],
+    })
+  })
+  test('that is wider than high is turned', () => {
+    const wide = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`c${index}`, index]))
+    const turned = dataShape({ first: wide, second: wide })
+    expect(turned).toMatchObject({ kind: 'grid', columns: ['first', 'second'] })
+    expect(turned.kind === 'grid' && turned.rows.length).toBe(12)
+  })
+  test('of lists below their columns is a matrix', () => {
+    expect(dataShape({ columns: ['jack', 'vacc_suit'], Club: [0, -2], Claws: null })).toEqual({
+      kind: 'grid',
+      corner: true,
+      columns: ['jack', 'vacc suit'],
+      rows: [
+        { name: 'Club', cells: [0, -2] },
+        { name: 'Claws', cells: [undefined, undefined] },
+      ],
+    })
+  })
+  test('keeps behind a matrix what is no row of it', () => {
+    expect(dataShape({ columns: ['jack', 'mesh'], Club: [0, -2], errata: { Club: 1 } })).toMatchObject({
+      kind: 'parts',
+      parts: [
+        { name: '', shape: { kind: 'grid', columns: ['jack', 'mesh'] } },
+        { name: 'errata', shape: { kind: 'pairs' } },
+      ],
+    })
+  })
+  test('of names with values is pairs', () => {
+    expect(dataShape({ first_term: 2, later_term: 1 })).toEqual({
+      kind: 'pairs',
+      pairs: [
+        ['first term', 2],
+        ['later term', 1],
+      ],
+    })
+  })
+  test('of anything else is a list, a value or parts', () => {
+    expect(dataShape(['Dagger', 'Blade'])).toEqual({ kind: 'list', items: ['Dagger', 'Blade'] })
+    expect(dataShape('2D')).toEqual({ kind: 'value', value: '2D' })
+    expect(
+      dataShape({ suitable: ['a'], throws: { first: { throw: '8+', dms: [{ dm: 1 }] }, second: { throw: '9+' } } }),
+    ).toMatchObject({ kind: 'parts', parts: [{ name: 'suitable' }, { name: 'throws' }] })
+  })
+})

@@ -1,0 +1,132 @@
+/** The form of a calculator, made of what the rule takes: fields with a kind, and a value to begin from for each. */
+import type { Json, Spec } from '@umpire/engine'
+import { nameText } from '../elements/number-text.ts'
+
+const KINDS: ReadonlySet<unknown> = new Set<Spec['kind']>([
+  'int',
+  'number',
+  'text',
+  'flag',
+  'json',
+  'oneOf',
+  'list',
+  'map',
+  'record',
+  'nullable',
+  'optional',
+  'default',
+  'rolled',
+])
+
+/** The document holds specs as plain data. */
+const isSpec = (value: unknown): value is Spec =>
+  typeof value === 'object' && value !== null && 'kind' in value && KINDS.has(value.kind)
+
+type Plain = Exclude<Spec, { readonly kind: 'nullable' | 'optional' | 'default' }>
+
+export interface FormField {
+  readonly name: string
+  readonly label: string
+  readonly spec: Plain
+  /** May be left out: then it counts as the fallback, or as nothing. */
+  readonly optional: boolean
+  /** May be none. */
+  readonly nullable: boolean
+  readonly fallback?: Json
+}
+
+function fieldOf(name: string, spec: Spec): FormField {
+  switch (spec.kind) {
+    case 'optional':
+      return { ...fieldOf(name, spec.of), optional: true }
+    case 'nullable':
+      return { ...fieldOf(name, spec.of), nullable: true }
+    case 'default':
+      return { ...fieldOf(name, spec.of), optional: true, fallback: spec.value }
+    default:
+      return { name, label: nameText(name), spec, optional: false, nullable: false }
+  }
+}
+
+export const formFields = (given: { readonly [name: string]: unknown }): readonly FormField[] =>
+  Object.entries(given).flatMap(([name, spec]) => (isSpec(spec) ? [fieldOf(name, spec)] : []))
+
+/** A value that the field takes, for who has not said anything yet. */
+export function firstValue({ spec, nullable, fallback }: FormField): Json {
+  if (fallback !== undefined) return fallback
+  if (nullable) return null
+  switch (spec.kind) {
+    case 'int':
+    case 'number':
+      return Math.min(spec.max ?? Infinity, Math.max(spec.min ?? -Infinity, 0))
+    case 'rolled':
+      return spec.min
+    case 'flag':
+      return false
+    case 'oneOf':
+      return spec.values[0] ?? ''
+    case 'text':
+      return ''
+    case 'list':
+      return []
+    case 'record':
+      return Object.fromEntries(
+        Object.entries(spec.fields)
+          .map(([name, of]) => fieldOf(name, of))
+          .filter(field => !field.optional)
+          .map(field => [field.name, firstValue(field)]),
+      )
+    case 'map':
+      return {}
+    case 'json':
+      return null
+  }
+}
+
+export type Given = { readonly [name: string]: Json }
+
+/** What the calculator begins from: the first example, or something for every field that must be said. */
+export function firstGiven(fields: readonly FormField[], example: unknown): Given {
+  if (isGiven(example)) return example
+  return Object.fromEntries(fields.filter(field => !field.optional).map(field => [field.name, firstValue(field)]))
+}
+
+export const isGiven = (value: unknown): value is Given =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The field changed, or left out where the value is undefined. */
+export function withValue(given: Given, name: string, value: Json | undefined): Given {
+  const others = Object.entries(given).filter(([key]) => key !== name)
+  // In its old place, so that the text of the command line does not jump.
+  if (value === undefined) return Object.fromEntries(others)
+  return Object.hasOwn(given, name)
+    ? Object.fromEntries(Object.entries(given).map(([key, old]) => [key, key === name ? value : old]))
+    : { ...given, [name]: value }
+}
+
+/** Without the rolls: they will be thrown. */
+export const withoutRolls = (fields: readonly FormField[], given: Given): Given =>
+  fields
+    .filter(({ spec }) => spec.kind === 'rolled')
+    .reduce<Given>((rest, { name }) => withValue(rest, name, undefined), given)
+
+/** What somebody wrote for a list, a map or any other data: JSON, or for lists just the parts with commas. */
+export function parsedText(spec: Plain, text: string): Json | undefined {
+  const trimmed = text.trim()
+  try {
+    return JSON.parse(trimmed)
+  } catch {
+    if (spec.kind !== 'list' || /[[\]{}"]/.test(trimmed)) return undefined
+    const parts = trimmed.split(',').map(part => part.trim())
+    return trimmed === '' ? [] : parts.map(part => (/^[+-]?\d+(\.\d+)?$/.test(part) ? Number(part) : part))
+  }
+}
+
+/** The same the other way round. */
+export function textOf(value: Json | undefined): string {
+  if (value === undefined) return ''
+  if (typeof value === 'string') return value
+  const isFlat =
+    Array.isArray(value) && value.every(part => typeof part === 'number' || /^[\w +-]+$/.test(String(part)))
+  return isFlat ? value.join(', ') : JSON.stringify(value)
+}

@@ -1,0 +1,134 @@
+/** Every rule: a list to search and filter at the left, the chosen one beside it; on a phone one after the other. */
+import './rules.css'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
+import type { RuleSummary } from '@umpire/protocol'
+import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import { ask } from '../api.ts'
+import { CoverageMark } from '../elements/coverage-badge.tsx'
+import { Icon } from '../elements/icons.tsx'
+import { isTouched } from '../elements/is-touched.ts'
+import { walkAlong } from '../elements/keys.ts'
+import { Page } from '../elements/page.tsx'
+import { SearchField } from '../elements/search-field.tsx'
+import { Select } from '../elements/select.tsx'
+import { Failed, Waiting } from '../elements/states.tsx'
+import { rulesQuery, systemsQuery } from '../queries.ts'
+import { words } from '../words.ts'
+import { byArea, inOrder, isShown, matches, SHOWN, type Shown } from './rule-list.ts'
+
+const text = words.rules
+
+/** The server also looks into the texts; until it has answered, titles are all there is. */
+function useFound(all: readonly RuleSummary[], search: string): readonly RuleSummary[] {
+  const wanted = useDeferredValue(search.trim())
+  const found = useQuery({
+    queryKey: ['search', wanted],
+    queryFn: ({ signal }) => ask<readonly RuleSummary[]>(`/api/rules?search=${encodeURIComponent(wanted)}`, { signal }),
+    enabled: wanted !== '',
+    placeholderData: keepPreviousData,
+    gcTime: 60_000,
+  })
+  if (search.trim() === '') return all
+  const byTitle = all.filter(rule => matches(rule, search))
+  if (found.data === undefined || found.isPlaceholderData) return byTitle
+  const titles = new Set(byTitle.map(({ id }) => id))
+  return [...byTitle, ...found.data.filter(({ id }) => !titles.has(id))]
+}
+
+export function RulesPage() {
+  const rules = useQuery(rulesQuery)
+  const systems = useQuery(systemsQuery)
+  const { id } = useParams({ strict: false })
+  const navigate = useNavigate()
+  const [search, setSearch] = useState('')
+  const [shown, setShown] = useState<Shown>('all')
+  const list = useRef<HTMLElement>(null)
+  const found = useFound(inOrder(rules.data ?? [], systems.data ?? []), search).filter(rule => isShown(rule, shown))
+  const titles = new Map(systems.data?.map(system => [system.id, system.title]))
+
+  const openFirst = (): void => {
+    const [first] = found
+    if (first !== undefined) void navigate({ to: '/rules/$id', params: { id: first.id } })
+  }
+  /** Arrows go from the search into the list, and along it. */
+  const walk = (event: KeyboardEvent): void => {
+    const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0
+    if (step === 0 || list.current === null) return
+    const stops = [...list.current.querySelectorAll<HTMLElement>('input, .rule-link')]
+    if (walkAlong(stops, step)) event.preventDefault()
+  }
+
+  return (
+    <Page
+      full
+      ownSearch
+      name={words.menu.rules}
+      title={words.menu.rules}
+      about={rules.data && text.about(rules.data.length)}
+      tools={
+        <Link className="button button-quiet wide" to="/coverage">
+          <Icon name="coverage" />
+          {words.menu.coverage}
+        </Link>
+      }
+    >
+      {id === undefined && <h1 className="unseen">{words.menu.rules}</h1>}
+      <div className={id === undefined ? 'rules rules-listing' : 'rules'}>
+        <nav ref={list} className="rules-nav" aria-label={text.list} onKeyDown={walk}>
+          <div className="rules-find">
+            <SearchField
+              label={words.menu.search}
+              placeholder={text.placeholder}
+              value={search}
+              onChange={setSearch}
+              onEnter={openFirst}
+              autoFocus={id === undefined && !isTouched()}
+            />
+            <Select
+              label={text.show}
+              options={SHOWN.map(one => ({ id: one, label: text.shown[one] }))}
+              value={shown}
+              onChange={setShown}
+              inline
+            />
+          </div>
+          {rules.isPending && <Waiting />}
+          {rules.isError && <Failed error={rules.error} again={() => void rules.refetch()} />}
+          <div className="rules-areas">
+            {rules.data !== undefined && found.length === 0 && <p className="prose muted">{text.nothing}</p>}
+            {byArea(found).map(({ system, area, rules: of }) => (
+              <section key={`${system}.${area}`}>
+                <h2>{text.area(titles.get(system) ?? system, area)}</h2>
+                <ul>
+                  {of.map(rule => (
+                    <li key={rule.id}>
+                      <Link
+                        className="rule-link inset-focus"
+                        to="/rules/$id"
+                        params={{ id: rule.id }}
+                        activeProps={{ 'aria-current': 'page' }}
+                      >
+                        <CoverageMark status={rule.status} />
+                        {rule.title}
+                      </Link>
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ))}
+          </div>
+          <ul className="rules-legend">
+            {(['built', 'gm', 'open'] as const).map(status => (
+              <li key={status}>
+                <CoverageMark status={status} silent />
+                {text.legend[status]}
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <Outlet />
+      </div>
+    </Page>
+  )
+}

@@ -1,0 +1,126 @@
+/** What the career asks now, with what each choice may bring; at its end the character, to print and to play. */
+import type { SceneView } from '@umpire/protocol'
+import type { ReactNode } from 'react'
+import { ActionRows } from '../../../elements/action-rows.tsx'
+import { Button } from '../../../elements/button.tsx'
+import { type KeyMap, useKeys } from '../../../elements/keys.ts'
+import { useAtTable } from '../../../table/at-table.ts'
+import type { SceneProps } from '../../screens.ts'
+import { pick, usePicked } from '../chosen.ts'
+import { useEnter } from '../enter.ts'
+import { type ChoiceAsked, legalOf } from '../questions.ts'
+import { words } from '../words.ts'
+import { Finished } from './finished.tsx'
+import { NextTerm } from './next-term.tsx'
+import { ServiceChoice } from './service-choice.tsx'
+import { MusteringTables, SkillTables } from './tables.tsx'
+import { type CareerNow, useCareer } from './use-career.ts'
+
+const text = words.career
+
+export function CareerAct({ scene }: SceneProps) {
+  const now = useCareer(scene)
+  const { career, asked, odds } = now
+  const over = career.stage === 'finished' || career.stage === 'dead'
+  return (
+    <div className="act-pane">
+      {asked !== undefined && <Asked key={asked.id} scene={scene} now={now} asked={asked} />}
+      {asked === undefined && over && <Finished scene={scene} career={career} />}
+      {asked === undefined && !over && <p className="act-empty">{text.waiting}</p>}
+      {career.stage === 'serving' && odds?.serving != null && asked?.question !== 'skill table' && (
+        <NextTerm career={career} serving={odds.serving} aging={odds.aging} />
+      )}
+    </div>
+  )
+}
+
+interface AskedProps {
+  readonly scene: SceneView
+  readonly now: CareerNow
+  readonly asked: ChoiceAsked
+}
+
+/** Number keys pick as the choices stand; Enter answers. */
+function Asked({ scene, now, asked }: AskedProps) {
+  const { perform } = useAtTable()
+  const legal = legalOf(asked)
+  const picked = usePicked(asked.id) ?? asked.proposed ?? legal[0]?.key
+  const choose = (key: string): void => pick(asked.id, key)
+  const answer = (key: string): void =>
+    void perform({ type: 'answer', scene: scene.id, question: asked.id, answer: { choice: key } })
+  const go = picked === undefined ? undefined : () => answer(picked)
+  useEnter(go)
+  const keys: KeyMap = Object.fromEntries(
+    legal.slice(0, 9).map(({ key }, index) => [String(index + 1), () => choose(key)]),
+  )
+  useKeys(keys)
+  const propose = asked.proposed
+  return (
+    <section className="career-asked" aria-label={words.ask(asked.who, asked.question)}>
+      <h2 className="title career-question">{words.ask(asked.who, asked.question)}</h2>
+      <Choices now={now} asked={asked} picked={picked} choose={choose} />
+      <div className="act-go">
+        <span className="push row">
+          {propose !== undefined && propose !== picked && (
+            <Button onPress={() => answer(propose)}>{text.letProgram}</Button>
+          )}
+          <Button kind="primary" press="Enter" disabled={go === undefined} {...(go && { onPress: go })}>
+            {goText(asked, picked)}
+          </Button>
+        </span>
+      </div>
+    </section>
+  )
+}
+
+interface ChoicesProps {
+  readonly now: CareerNow
+  readonly asked: ChoiceAsked
+  readonly picked: string | undefined
+  readonly choose: (key: string) => void
+}
+
+function Choices({ now, asked, picked, choose }: ChoicesProps): ReactNode {
+  const { career, odds } = now
+  const shared = { asked, picked, choose }
+  if (asked.question === 'service') return <ServiceChoice {...shared} services={odds?.services ?? []} />
+  if (asked.question === 'skill table') {
+    return <SkillTables {...shared} career={career} tables={odds?.serving?.tables ?? []} />
+  }
+  if (asked.question === 'mustering-out table') {
+    return <MusteringTables {...shared} career={career} serving={odds?.serving ?? undefined} />
+  }
+  return (
+    <ActionRows
+      label={words.ask(asked.who, asked.question)}
+      actions={asked.choices.map(({ key, label, refused }) => {
+        const [name = label, about] = label.split(': ')
+        return {
+          key,
+          label: name.charAt(0).toUpperCase() + name.slice(1),
+          ...(about !== undefined && { brings: about.replaceAll('-DM', '−DM') }),
+          refused,
+        }
+      })}
+      chosen={picked}
+      onChoose={choose}
+    />
+  )
+}
+
+/** The word on the button: what it does, not that it does. */
+function goText({ question, choices }: ChoiceAsked, picked: string | undefined): string {
+  if (picked === undefined) return text.take
+  if (question === 'service') {
+    return picked === 'none' ? text.enterPlay : text.tryFor(words.services[picked] ?? picked)
+  }
+  if (question === 'skill table') return text.rollOn((text.tables[picked] ?? picked).toLowerCase())
+  if (question === 'mustering-out table') {
+    return picked === 'enough'
+      ? text.enough
+      : text.rollOn(picked === 'cash' ? text.cashTable.toLowerCase() : text.benefitsTable.toLowerCase())
+  }
+  if (question === 'reenlistment') return picked === 'stay' ? text.stay : text.leave
+  const label = choices.find(({ key }) => key === picked)?.label.split(': ')[0] ?? picked
+  return text.takeThat(label)
+}

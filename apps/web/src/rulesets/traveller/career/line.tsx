@@ -1,0 +1,20 @@
+import type { SceneView } from '@umpire/protocol'
+import type { EntryLine } from '../../screens.ts'
+import { careerSentence } from '../log/career-line.ts'
+import { spokenOf } from '../log/parts.ts'
+import { SentenceShown } from '../log/sentence.tsx'
+import { readCareer } from '../views/career-view.ts'
+
+export interface LineProps {
+  readonly line: EntryLine
+  readonly scene: SceneView | null
+}
+
+const nameOf = (scene: SceneView | null): string => readCareer(scene?.state).name
+
+export const CareerLine = ({ line, scene }: LineProps) => (
+  <SentenceShown sentence={careerSentence(line.entry, nameOf(scene))} />
+)
+
+export const spokenCareer = (line: EntryLine, scene: SceneView | null): string =>
+  spokenOf(careerSentence(line.entry, nameOf(scene)))

@@ -1,0 +1,75 @@
+/** The six services with every throw they ask for, as this character would make it. */
+import { percentOf } from '../../../elements/hundred.ts'
+import type { CareerThrow, ServiceProspect } from '../odds/ask.ts'
+import type { ChoiceAsked } from '../questions.ts'
+import { words } from '../words.ts'
+
+const text = words.career
+const THROWS = ['enlistment', 'survival', 'commission', 'promotion', 'reenlistment'] as const
+
+interface ServiceChoiceProps {
+  readonly asked: ChoiceAsked
+  readonly picked: string | undefined
+  readonly choose: (key: string) => void
+  readonly services: readonly ServiceProspect[]
+}
+
+export function ServiceChoice({ asked, picked, choose, services }: ServiceChoiceProps) {
+  return (
+    <div className="table-scroll">
+      <table className="table services">
+        <thead>
+          <tr>
+            <th scope="col">{text.serviceHead}</th>
+            {THROWS.map(one => (
+              <th key={one} scope="col" className="num">
+                {text.prospects[one]}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {asked.choices.map(({ key, label, refused }) => {
+            const prospect = services.find(({ service }) => service === key)
+            const chosen = key === picked
+            return (
+              <tr key={key} className={chosen ? 'pick' : undefined}>
+                <th scope="row">
+                  <button
+                    type="button"
+                    className="act services-pick inset-focus"
+                    aria-pressed={chosen}
+                    aria-disabled={refused === undefined ? undefined : true}
+                    onClick={() => refused === undefined && choose(key)}
+                  >
+                    <span>
+                      <b>{words.services[key] ?? text.enterPlay}</b>
+                      <small>
+                        {refused?.because ?? words.servicesAbout[key] ?? (label.split(': ')[1] ? '' : label)}
+                      </small>
+                    </span>
+                  </button>
+                </th>
+                {THROWS.map(one => (
+                  <td key={one} className="num throws-cell">
+                    {prospect !== undefined && <Prospect made={prospect[one]} />}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+const Prospect = ({ made }: { readonly made: CareerThrow | null }) =>
+  made === null ? (
+    <i>{text.none}</i>
+  ) : (
+    <>
+      <b>{text.percent(percentOf(made.chance))}</b>
+      <small>{made.dm === 0 ? made.needed : `${made.needed}, ${text.dm(made.dm, '').trim()}`}</small>
+    </>
+  )

@@ -1,0 +1,15 @@
+/** The sheet of a career: the character as it stands. */
+import '../traveller.css'
+import type { SceneProps } from '../../screens.ts'
+import { CharacterSoFar } from './character.tsx'
+import { useCareer } from './use-career.ts'
+
+export function CareerSheet({ scene }: SceneProps) {
+  const { career, story, odds } = useCareer(scene)
+  return (
+    <div className="career-sheet">
+      <h2 className="title">{career.styledName || career.name}</h2>
+      <CharacterSoFar career={career} story={story} ranks={odds?.serving?.ranks} />
+    </div>
+  )
+}

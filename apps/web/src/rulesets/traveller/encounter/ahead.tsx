@@ -1,0 +1,68 @@
+/** What a movement would open, if nobody else moves: the throws from there, and those at the one who goes there. */
+
+import { Citation } from '../../../elements/citation.tsx'
+import { percentOf } from '../../../elements/hundred.ts'
+import type { Position, ThrowCell } from '../odds/ask.ts'
+import { useOdds } from '../odds/use-odds.ts'
+import { type EncounterView, type Figure, figureOf } from '../views/encounter-view.ts'
+import { words } from '../words.ts'
+
+const text = words.act
+
+interface AheadProps {
+  readonly position: Position
+  readonly view: EncounterView
+  readonly actor: Figure
+  readonly move: string
+}
+
+export function Ahead({ position, view, actor, move }: AheadProps) {
+  const { answer } = useOdds(
+    'ahead',
+    move === 'surrender' ? null : { kind: 'ahead', ...position, who: actor.id, key: move },
+  )
+  if (answer === undefined || move === 'surrender') return null
+  const own = answer.throws.filter(({ attacker }) => attacker === actor.id)
+  const theirs = answer.throws.filter(({ target, needed }) => target === actor.id && needed !== undefined)
+  return (
+    <section className="ahead" aria-label={text.ahead}>
+      <h2 className="title">{text.ahead}</h2>
+      <table className="table">
+        <tbody>
+          {own.map(cell => (
+            <AheadRow
+              key={cell.target}
+              cell={cell}
+              name={text.aheadAt(figureOf(view, cell.target)?.name ?? cell.target)}
+            />
+          ))}
+          {theirs.map(cell => (
+            <AheadRow
+              key={cell.attacker}
+              cell={cell}
+              name={text.aheadBy(figureOf(view, cell.attacker)?.name ?? cell.attacker, actor.name)}
+            />
+          ))}
+        </tbody>
+      </table>
+    </section>
+  )
+}
+
+const AheadRow = ({ cell, name }: { readonly cell: ThrowCell; readonly name: string }) => (
+  <tr>
+    <th scope="row">{name}</th>
+    {cell.needed === undefined || cell.chance === undefined ? (
+      <td colSpan={2} className="num muted">
+        {cell.refused?.because} {cell.refused !== undefined && <Citation rule={cell.refused.rule} />}
+      </td>
+    ) : (
+      <>
+        <td className="num">
+          <b>{words.throws.needed(cell.needed)}</b>
+        </td>
+        <td className="num muted">{words.throws.percent(percentOf(cell.chance))}</td>
+      </>
+    )}
+  </tr>
+)

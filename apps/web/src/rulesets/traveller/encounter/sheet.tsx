@@ -1,0 +1,148 @@
+/** The sheet of a figure, as far as this seat may see it. */
+import { Person } from '../../../elements/plate.tsx'
+import { Token } from '../../../elements/token.tsx'
+import type { SceneProps } from '../../screens.ts'
+import { type ArmState, canAct, type Figure, healthOf } from '../views/encounter-view.ts'
+import { words } from '../words.ts'
+import { captionOf } from './captions.ts'
+import { useEncounter } from './use-encounter.ts'
+
+const text = words.sheet
+const PARTS = ['strength', 'dexterity', 'endurance'] as const
+
+export function EncounterSheet({ scene }: SceneProps) {
+  const { view, actor, moved } = useEncounter(scene)
+  if (actor === undefined) return <p className="act-empty">{words.act.nobody}</p>
+  const party = view.parties[actor.party]
+  return (
+    <div className="figure-sheet">
+      <header className="actor">
+        <Token
+          name={actor.name}
+          side={actor.party + 1}
+          health={healthOf(actor)}
+          pips={canAct(actor) ? [] : ['out']}
+          size={44}
+          silent
+        />
+        <div className="actor-who">
+          <h2 className="title">{actor.name}</h2>
+          <p className="label">
+            <Person side={actor.party + 1}>{party?.name}</Person>
+          </p>
+        </div>
+      </header>
+      {actor.now === undefined || actor.full === undefined ? (
+        <p className="small muted">{text.hidden(actor.name)}</p>
+      ) : (
+        <dl className="upp" aria-label={text.upp}>
+          {PARTS.map(part => {
+            const [now, full] = [actor.now?.[part] ?? 0, actor.full?.[part] ?? 0]
+            return (
+              <div key={part} className={now < full ? 'upp-part upp-less' : 'upp-part'}>
+                <dt>{words.characteristics[part]}</dt>
+                <dd>
+                  <b>{now}</b>
+                  {now < full && <small>{text.ofFull(full)}</small>}
+                </dd>
+              </div>
+            )
+          })}
+        </dl>
+      )}
+      <dl className="pairs">
+        <dt>{text.state}</dt>
+        <dd>{`${captionOf(view, actor, moved)}, ${actor.wounded ? words.act.hurt : words.act.unhurt}`}</dd>
+        <dt>{text.band}</dt>
+        <dd>{actor.band}</dd>
+        <dt>{text.armour}</dt>
+        <dd>{actor.armor.map(one => words.armour[one] ?? one).join(', ') || words.armour['nothing']}</dd>
+        {actor.blowsLeft !== undefined && (
+          <>
+            <dt>{text.blows}</dt>
+            <dd>{actor.blowsLeft}</dd>
+          </>
+        )}
+        <dt>{text.load}</dt>
+        <dd>{text.loads[actor.category] ?? actor.category}</dd>
+      </dl>
+      <Weapons figure={actor} />
+      {actor.skills !== undefined && (
+        <section>
+          <h3 className="sheet-head">{text.skills}</h3>
+          {actor.skills.length === 0 ? (
+            <p className="muted">{text.none}</p>
+          ) : (
+            <dl className="pairs">
+              {actor.skills.map(([skill, level]) => (
+                <SkillLine key={skill} skill={skill} level={level} />
+              ))}
+            </dl>
+          )}
+        </section>
+      )}
+    </div>
+  )
+}
+
+const SkillLine = ({ skill, level }: { readonly skill: string; readonly level: number }) => (
+  <>
+    <dt>{skill}</dt>
+    <dd>{level}</dd>
+  </>
+)
+
+/** What is fitted on it and set, in words. */
+function stateText(state: ArmState): string {
+  const parts = [
+    ...state.accessories,
+    ...(state.folded ? [text.folded] : []),
+    ...(state.bayonetFixed ? [text.bayonet] : []),
+  ]
+  return parts.join(', ')
+}
+
+function Weapons({ figure }: { readonly figure: Figure }) {
+  const { arms, armStates, hand, loose } = figure
+  return (
+    <section>
+      <h3 className="sheet-head">{text.weapons}</h3>
+      {arms.length === 0 ? (
+        <p className="muted">{text.noWeapons}</p>
+      ) : (
+        <table className="table">
+          <thead>
+            <tr>
+              <th scope="col">{text.weapons}</th>
+              <th scope="col">{text.carried}</th>
+              <th scope="col" className="num">
+                {text.rounds}
+              </th>
+              <th scope="col" className="num">
+                {text.spare}
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {arms.map(({ key, gun }, place) => {
+              const state = armStates?.[place]
+              const more = state === undefined ? '' : stateText(state)
+              return (
+                <tr key={key}>
+                  <th scope="row">
+                    <b>{key}</b>
+                    {more !== '' && <small className="muted"> {more}</small>}
+                  </th>
+                  <td>{place === hand ? text.inHand : state?.carried}</td>
+                  <td className="num">{gun ? state?.ammo : ''}</td>
+                  <td className="num">{gun ? state?.spareLoads : ''}</td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+      {loose.length > 0 && <p className="small muted">{`${text.loose}: ${loose.join(', ')}`}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,167 @@
+/** What the page asks of its worker, and what comes back: plain data, with whole numbers of any length. */
+import type { Reason } from '@umpire/engine'
+import type { Exact } from '../../../elements/hundred.ts'
+
+/** A position to be weighed: the state as this seat sees it, under the options of the table. */
+export interface Position {
+  readonly state: unknown
+  readonly options: readonly string[]
+  /** The movements of this round are made; before that, everybody is taken to stand. */
+  readonly moved: boolean
+}
+
+export type OddsAsk =
+  | ({ readonly kind: 'field'; readonly who: string | null; readonly moves: readonly string[] } & Position)
+  | ({ readonly kind: 'actions'; readonly who: string; readonly keys: readonly string[] } & Position)
+  | ({ readonly kind: 'why'; readonly who: string; readonly key: string } & Position)
+  /** The throws after one movement. */
+  | ({ readonly kind: 'ahead'; readonly who: string; readonly key: string } & Position)
+  /** Whether the rules take an encounter file. */
+  | { readonly kind: 'check'; readonly file: unknown }
+  | { readonly kind: 'career'; readonly state: unknown; readonly options: readonly string[] }
+
+/** The range that begins so many bands off and reaches to so many, and the DM of the weapon in hand; none: no throw. */
+export interface RangeSpan {
+  readonly range: string
+  readonly from: number
+  readonly to: number
+  readonly dm: number | null
+}
+
+/** One throw that could be made with what is in hand; `refused` says why not. */
+export interface ThrowCell {
+  readonly attacker: string
+  readonly target: string
+  readonly needed?: number
+  readonly chance?: Exact
+  readonly refused?: { readonly rule: string; readonly because: string }
+}
+
+/** Where a movement ends if nobody else moves. */
+export interface MoveEnd {
+  readonly key: string
+  readonly band: number
+  readonly touching: readonly string[]
+}
+
+export interface FieldAnswer {
+  readonly kind: 'field'
+  readonly spans: readonly RangeSpan[]
+  readonly throws: readonly ThrowCell[]
+  readonly moves: readonly MoveEnd[]
+  /** Whose numbers are not known here and were taken to be average. */
+  readonly assumed: readonly string[]
+  readonly ms: number
+}
+
+/** What may become of one victim of an attack. */
+export interface VictimOdds {
+  readonly victim: string
+  /** Was down before it. */
+  readonly down: boolean
+  readonly hit: Exact
+  readonly fallen: Exact
+  readonly serious: Exact
+  readonly dead: Exact
+}
+
+export interface ActionsAnswer {
+  readonly kind: 'actions'
+  readonly odds: { readonly [key: string]: readonly VictimOdds[] }
+  readonly assumed: readonly string[]
+  readonly ms: number
+}
+
+export interface ThrowWhy {
+  readonly target: string
+  readonly needed: number
+  readonly dm: number
+  readonly chance: Exact
+  readonly reasons: readonly Reason[]
+}
+
+export interface WhyAnswer {
+  readonly kind: 'why'
+  readonly throws: readonly ThrowWhy[]
+  readonly woundDice: number | undefined
+  readonly ms: number
+}
+
+/** A throw of a career: what it needs, what adds to it, and how likely it is. */
+export interface CareerThrow {
+  readonly needed: string
+  readonly dm: number
+  readonly dms: readonly { readonly characteristic: string; readonly dm: number }[]
+  readonly chance: Exact
+}
+
+/** What a service teaches and pays. */
+export interface ServiceTables {
+  readonly tables: readonly { readonly key: string; readonly results: readonly string[] }[]
+  readonly ranks: readonly (string | null)[]
+  readonly benefits: readonly (string | null)[]
+  readonly cash: readonly number[]
+}
+
+export interface ServiceProspect extends ServiceTables {
+  readonly service: string
+  readonly enlistment: CareerThrow
+  readonly survival: CareerThrow
+  readonly commission: CareerThrow | null
+  readonly promotion: CareerThrow | null
+  readonly reenlistment: CareerThrow
+}
+
+export interface CareerAnswer {
+  readonly kind: 'career'
+  readonly services: readonly ServiceProspect[]
+  /** Of the service one is in; none outside of one. */
+  readonly serving:
+    | (ServiceTables & {
+        readonly survival: CareerThrow
+        /** Thrown for in the next term; none if it is not. */
+        readonly commission: CareerThrow | null
+        readonly promotion: CareerThrow | null
+        readonly reenlistment: CareerThrow
+        /** A 12: the service does not let go. */
+        readonly mandatory: Exact
+        /** What a failed survival throw does. */
+        readonly failing: 'dies' | 'injured'
+        readonly rolls: number
+        readonly benefitsDm: number
+        readonly cashDm: number
+      })
+    | null
+  /** The aging throws at the end of the next term, if there are any then. */
+  readonly aging: {
+    readonly age: number
+    readonly throws: readonly { readonly characteristic: string; readonly save: number; readonly loss: Exact }[]
+    /** Of losing nothing at all. */
+    readonly none: Exact
+  } | null
+  readonly ms: number
+}
+
+export interface AheadAnswer {
+  readonly kind: 'ahead'
+  readonly throws: readonly ThrowCell[]
+  readonly ms: number
+}
+
+export interface CheckAnswer {
+  readonly kind: 'check'
+  /** What is wrong, with its place; nothing if the rules take it. */
+  readonly problem?: string
+  readonly ms: number
+}
+
+export type OddsAnswer = AheadAnswer | CheckAnswer | FieldAnswer | ActionsAnswer | WhyAnswer | CareerAnswer
+
+export interface OddsMessage {
+  readonly id: number
+  readonly ask: OddsAsk
+}
+
+export type OddsReply =
+  | { readonly id: number; readonly answer: OddsAnswer }
+  | { readonly id: number; readonly error: string }

@@ -1,0 +1,41 @@
+/** The rules in force at a table, ready to be asked by their ids. Only the worker knows them: the page stays small. */
+import { type Answer, compose, type Reason, type Ruleset } from '@umpire/engine'
+import { choosable, encounterPlay, traveller } from '@umpire/traveller'
+
+const RULES = new Map(traveller.rules.map(rule => [rule.id, rule]))
+
+function ruleOf(id: string) {
+  const found = RULES.get(id)
+  if (found === undefined) throw new Error(`expected a rule of Traveller, got ${id}`)
+  return found
+}
+
+export class Campaign {
+  readonly ruleset: Ruleset
+  readonly world: typeof encounterPlay & { readonly ruleset: Ruleset }
+
+  constructor(options: readonly string[]) {
+    this.ruleset = compose(choosable, { options })
+    this.world = { ...encounterPlay, ruleset: this.ruleset }
+  }
+  answer(id: string, given: unknown): Answer {
+    return ruleOf(id).answer(given, this.ruleset.silent).answer
+  }
+  explain(id: string, given: unknown): { readonly answer: Answer; readonly reasons: readonly Reason[] } {
+    const why = this.ruleset.listen()
+    const { answer } = ruleOf(id).answer(given, why)
+    return { answer, reasons: why.take() }
+  }
+}
+
+const campaigns = new Map<string, Campaign>()
+
+/** Composed once: what was worked out under these options stays known. */
+export function campaignOf(options: readonly string[]): Campaign {
+  const key = options.toSorted().join()
+  const known = campaigns.get(key)
+  if (known !== undefined) return known
+  const made = new Campaign(options)
+  campaigns.set(key, made)
+  return made
+}

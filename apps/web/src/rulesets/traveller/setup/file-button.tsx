@@ -1,0 +1,34 @@
+/** A button that asks for files. */
+import { useRef } from 'react'
+import { Button } from '../../../elements/button.tsx'
+
+interface FileButtonProps {
+  readonly label: string
+  readonly several?: boolean
+  readonly onRead: (files: readonly File[]) => void
+}
+
+export function FileButton({ label, several = false, onRead }: FileButtonProps) {
+  const file = useRef<HTMLInputElement>(null)
+  return (
+    <span>
+      <Button small icon="file" onPress={() => file.current?.click()}>
+        {label}
+      </Button>
+      <input
+        ref={file}
+        className="unseen"
+        type="file"
+        accept=".json,application/json"
+        multiple={several}
+        tabIndex={-1}
+        aria-label={label}
+        onChange={({ target }) => {
+          onRead([...(target.files ?? [])])
+          // The same file may be asked for again.
+          target.value = ''
+        }}
+      />
+    </span>
+  )
+}

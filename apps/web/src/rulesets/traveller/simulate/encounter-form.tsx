@@ -1,0 +1,128 @@
+/** Two sides with their members and the circumstances: enough for most fights; the text has everything. */
+import './encounter-form.css'
+import type { Json } from '@umpire/engine'
+import { useState } from 'react'
+import { Button, ToolButton } from '../../../elements/button.tsx'
+import { Check } from '../../../elements/check.tsx'
+import { Select } from '../../../elements/select.tsx'
+import { TextField } from '../../../elements/text-field.tsx'
+import { Token } from '../../../elements/token.tsx'
+import type { EncounterFormProps } from '../../pages.ts'
+import {
+  circumstance,
+  type MemberDraft,
+  sidesOf,
+  withCircumstance,
+  withMember,
+  withOneMore,
+  withoutMember,
+  withSideField,
+} from './draft.ts'
+import { MemberFields } from './member-fields.tsx'
+import { type Catalog, type Named, useCatalog } from './tables.ts'
+import { formWords as text } from './words.ts'
+
+export function EncounterForm({ encounter, onChange }: EncounterFormProps) {
+  const catalog = useCatalog()
+  const [open, setOpen] = useState<string>()
+  const sides = sidesOf(encounter)
+  const thrown: Named = { id: '', label: text.thrown }
+  const surprise = [{ id: 'none', label: text.nobody }, ...sides.map(({ name }) => ({ id: name, label: name }))]
+  const choice = (name: string, label: string, options: readonly Named[]) => (
+    <Select
+      label={label}
+      options={[thrown, ...options]}
+      value={circumstance(encounter, name)}
+      onChange={value => onChange(withCircumstance(encounter, name, value))}
+    />
+  )
+  return (
+    <div className="encounter-form">
+      {sides.map((side, index) => (
+        // Sides have no name but their place: theirs may change.
+        <Side
+          key={index === 0 ? 'first' : 'second'}
+          place={index}
+          encounter={encounter}
+          catalog={catalog}
+          open={open}
+          setOpen={setOpen}
+          onChange={onChange}
+          {...side}
+        />
+      ))}
+      <div className="encounter-where">
+        {choice('terrain', text.terrain, catalog.terrains)}
+        {choice('range', text.range, catalog.ranges)}
+        {choice('surprise', text.surprise, surprise)}
+      </div>
+    </div>
+  )
+}
+
+interface SideProps extends EncounterFormProps {
+  readonly place: number
+  readonly name: string
+  readonly steadfast: boolean
+  readonly members: readonly MemberDraft[]
+  readonly catalog: Catalog
+  readonly open: string | undefined
+  readonly setOpen: (key: string | undefined) => void
+}
+
+function Side({ place, name, steadfast, members, encounter, onChange, catalog, open, setOpen }: SideProps) {
+  const set = (field: string, value: Json): void => onChange(withSideField(encounter, place, field, value))
+  return (
+    <section className="encounter-side">
+      <TextField label={text.side} value={name} onChange={value => set('name', value)} most={100} />
+      <ul>
+        {members.map((member, index) => {
+          const key = `${place} ${index}`
+          return (
+            <li key={key}>
+              <div className="encounter-member">
+                <Token name={member.name} side={place + 1} health={[1, 1, 1]} size={32} silent />
+                <button
+                  type="button"
+                  aria-expanded={open === key}
+                  className="inset-focus"
+                  onClick={() => setOpen(open === key ? undefined : key)}
+                >
+                  <b>{text.several(member.name, member.count)}</b>
+                  <small>{text.summary(member.upp, member.armor, member.weapon, member.level)}</small>
+                </button>
+                <ToolButton
+                  icon="close"
+                  label={text.remove(member.name)}
+                  onPress={() => onChange(withoutMember(encounter, place, index))}
+                />
+              </div>
+              {open === key && (
+                <MemberFields
+                  member={member}
+                  catalog={catalog}
+                  onChange={next => onChange(withMember(encounter, place, index, next))}
+                />
+              )}
+            </li>
+          )
+        })}
+      </ul>
+      <div className="row">
+        <Button
+          small
+          icon="plus"
+          onPress={() => {
+            onChange(withOneMore(encounter, place, text.newcomer))
+            setOpen(`${place} ${members.length}`)
+          }}
+        >
+          {text.add}
+        </Button>
+        <Check chosen={steadfast} onChange={value => set('steadfast', value)}>
+          {text.steadfast}
+        </Check>
+      </div>
+    </section>
+  )
+}

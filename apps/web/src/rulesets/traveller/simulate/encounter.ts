@@ -1,0 +1,2 @@
+export { EncounterForm } from './encounter-form.tsx'
+export { example } from './example.ts'

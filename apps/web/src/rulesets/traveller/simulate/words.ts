@@ -1,0 +1,27 @@
+/** Texts of the form for encounters. */
+export const formWords = {
+  side: 'Side',
+  name: 'Name',
+  count: 'How many',
+  upp: 'UPP',
+  uppHelp: 'strength, dexterity, endurance: 7A9',
+  armor: 'Armour',
+  weapon: 'Weapon',
+  level: 'Skill with it',
+  levelHelp: 'empty is untrained',
+  steadfast: 'Fights to the end',
+  steadfastHelp: 'No throw for morale.',
+  add: 'One more',
+  remove: (name: string): string => `Remove ${name}`,
+  done: 'Done',
+  edit: (name: string): string => `Change ${name}`,
+  newcomer: (number: number): string => `Fighter ${number}`,
+  summary: (upp: string, armor: string, weapon: string, level: number | undefined): string =>
+    `${upp}, ${armor}, ${weapon}${level === undefined ? ', untrained' : `-${level}`}`,
+  several: (name: string, count: number): string => (count === 1 ? name : `${name}, ${count} of them`),
+  terrain: 'Terrain',
+  range: 'Range',
+  surprise: 'Surprise',
+  thrown: 'thrown for',
+  nobody: 'nobody',
+} as const

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { changeTexts, digitsOf, isStatistics, shareTexts } from './statistics.ts'
+
+const share = (middle: number, reach: number) => ({
+  share: middle,
+  margin: { low: middle - reach, high: middle + reach },
+})
+
+test('a share has no more digits than its margin allows', () => {
+  expect(shareTexts(share(0.77193, 0.0082))).toEqual({ percent: '77.2', margin: '0.8' })
+  expect(shareTexts(share(0.7719, 0.026))).toEqual({ percent: '77', margin: '3' })
+  expect(digitsOf(share(0.5, 0.0004))).toBe(2)
+})
+
+test('a change has the margin of both', () => {
+  expect(changeTexts(share(0.772, 0.008), share(0.342, 0.009))).toEqual({ change: '−43.0', margin: '1.2' })
+  expect(changeTexts(share(0.1, 0.008), share(0.2, 0.02))).toEqual({ change: '+10', margin: '2' })
+})
+
+test('what is no result is none', () => {
+  expect(isStatistics(null)).toBe(false)
+  expect(isStatistics({ sides: 3 })).toBe(false)
+  expect(
+    isStatistics({ fights: 1, sides: [], neither: { fights: 0, ...share(0, 0) }, rounds: { mean: 1, spread: 0 } }),
+  ).toBe(true)
+})

@@ -1,0 +1,22 @@
+/** The time that is left to answer what the screens of the game ask: their own way of asking has no clock. */
+import { TimerRing } from '../elements/timer-ring.tsx'
+import { mineIn } from './asked.ts'
+import { useAtTable } from './at-table.ts'
+import { prompted } from './prompts/prompts.tsx'
+import { useRoom } from './room.ts'
+
+export function ActTimer() {
+  const { view, actor } = useAtTable()
+  const { screens } = useRoom()
+  const { timer } = view.settings
+  const mine = mineIn(view).filter(({ player }) => player === undefined)
+  const byPrompt = new Set(prompted(mine, screens))
+  const asked = mine.filter(one => !byPrompt.has(one))
+  const until = (asked.find(({ who }) => who === actor) ?? asked[0])?.until
+  if (until === undefined || timer === null) return null
+  return (
+    <span className="act-timer">
+      <TimerRing since={until - timer * 1000} until={until} />
+    </span>
+  )
+}

@@ -1,0 +1,61 @@
+/** The table on a large screen: the scene left, the panel right, questions beside the map, who acts when below it. */
+import { type ReactNode, type RefObject, useRef } from 'react'
+import { ToolButton } from '../elements/button.tsx'
+import { useKeys } from '../elements/keys.ts'
+import { ActTimer } from './act-timer.tsx'
+import { Peek } from './log/peek.tsx'
+import { Panel } from './panel.tsx'
+import { Prompts } from './prompts/prompts.tsx'
+import { useRoom } from './room.ts'
+import { ScenePart } from './scene-parts.tsx'
+import { TableBar } from './table-bar.tsx'
+import { useScrollFocus } from './use-scroll-focus.ts'
+import { tableWords as text } from './words.ts'
+
+interface DeskProps {
+  readonly chat: RefObject<HTMLInputElement | null>
+  readonly refusal: ReactNode
+  /** The panel is drawn out, where it is a drawer. */
+  readonly drawer: boolean
+  readonly onDrawer: (open: boolean) => void
+}
+
+/** In the order in which Tab goes: questions, what to do, the map, the order of action, the log. */
+export function Desk({ chat, refusal, drawer, onDrawer }: DeskProps) {
+  const { tab } = useRoom()
+  const stage = useRef<HTMLElement>(null)
+  const order = useRef<HTMLElement>(null)
+  useScrollFocus(stage)
+  useScrollFocus(order)
+  const shut = (): void => onDrawer(false)
+  useKeys({ Escape: shut }, drawer)
+  return (
+    <div className="table-page">
+      <TableBar onPanel={() => onDrawer(!drawer)} />
+      <main
+        id="main"
+        tabIndex={-1}
+        className={`table-main${tab === 'log' ? ' table-reading' : ''}${drawer ? ' table-drawn' : ''}`}
+      >
+        <div className="table-prompts">
+          {refusal}
+          <Prompts label={text.regions.prompts} />
+        </div>
+        <section className="table-panel" aria-label={text.regions.panel}>
+          <span className="table-close">
+            <ToolButton icon="close" label={text.bar.closePanel} onPress={shut} />
+          </span>
+          <ActTimer />
+          <Panel chat={chat} />
+        </section>
+        <section ref={stage} className="table-stage inset-focus" aria-label={text.regions.stage}>
+          <ScenePart part="Stage" />
+        </section>
+        <section ref={order} className="table-order inset-focus" aria-label={text.regions.order}>
+          <ScenePart part="Order" />
+        </section>
+        <Peek />
+      </main>
+    </div>
+  )
+}

@@ -1,0 +1,29 @@
+/** The dial of everybody in the scene. */
+import { Person } from '../../elements/plate.tsx'
+import { useAtTable } from '../at-table.ts'
+import { DialOf } from '../dial-of.tsx'
+import { useRoom } from '../room.ts'
+import { tableWords as text } from '../words.ts'
+import { Section } from './section.tsx'
+
+export function Dials() {
+  const { view } = useAtTable()
+  const { screens } = useRoom()
+  const { scene } = view
+  return (
+    <Section title={text.gm.dials} about={text.gm.dialsAbout}>
+      {scene === null || scene.actors.length === 0 ? (
+        <p className="muted">{text.gm.noActors}</p>
+      ) : (
+        <ul className="gm-rows">
+          {scene.actors.map(actor => (
+            <li key={actor}>
+              <Person side={screens.sideOf(actor, scene)}>{actor}</Person>
+              <DialOf actor={actor} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,46 @@
+/** The scenes of the table: which is shown, and another one. */
+import { useState } from 'react'
+import { Button } from '../../elements/button.tsx'
+import { Plate } from '../../elements/plate.tsx'
+import { useAtTable } from '../at-table.ts'
+import { tableWords as text } from '../words.ts'
+import { BeginScene } from './begin-scene.tsx'
+import { Section } from './section.tsx'
+import { SureButton } from './sure-button.tsx'
+
+const words = text.gm
+
+export function Scenes() {
+  const { view, perform } = useAtTable()
+  const [beginning, setBeginning] = useState(false)
+  return (
+    <Section title={words.scenes}>
+      {view.scenes.length === 0 && <p className="muted">{words.noScenes}</p>}
+      <ul className="gm-rows">
+        {view.scenes.map(({ id, title }) => (
+          <li key={id}>
+            <span>
+              <b>{title}</b> {view.scene?.id === id && <Plate kind="line">{words.shown}</Plate>}
+            </span>
+            <span className="row">
+              {view.scene?.id !== id && (
+                <Button small onPress={() => void perform({ type: 'showScene', scene: id })}>
+                  {words.show}
+                </Button>
+              )}
+              <SureButton
+                label={words.put}
+                question={words.putSure(title)}
+                onSure={() => void perform({ type: 'endScene', scene: id })}
+              />
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button icon="plus" onPress={() => setBeginning(true)}>
+        {words.begin}
+      </Button>
+      <BeginScene open={beginning} onClose={() => setBeginning(false)} />
+    </Section>
+  )
+}

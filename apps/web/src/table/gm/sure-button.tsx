@@ -1,0 +1,40 @@
+/** A button that asks once more, in its own place, before it does what cannot be taken back easily. */
+import { useState } from 'react'
+import { Button } from '../../elements/button.tsx'
+import { words } from '../../words.ts'
+import { tableWords as text } from '../words.ts'
+
+interface SureButtonProps {
+  readonly label: string
+  readonly question: string
+  readonly onSure: () => void
+}
+
+export function SureButton({ label, question, onSure }: SureButtonProps) {
+  const [asking, setAsking] = useState(false)
+  if (!asking) {
+    return (
+      <Button small onPress={() => setAsking(true)}>
+        {label}
+      </Button>
+    )
+  }
+  return (
+    <span className="sure" role="alert">
+      <span>{question}</span>
+      <Button
+        small
+        autoFocus
+        onPress={() => {
+          setAsking(false)
+          onSure()
+        }}
+      >
+        {text.gm.sure}
+      </Button>
+      <Button small kind="quiet" onPress={() => setAsking(false)}>
+        {words.cancel}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,47 @@
+/** One line of the log, whoever wrote it: struck if it was undone, tinted if it is secret. */
+import type { LogLine as Line } from '@umpire/protocol'
+import { memo } from 'react'
+import { type LogKind, LogLine } from '../../elements/log-line.tsx'
+import { useAtTable } from '../at-table.ts'
+import { isStep } from '../log.ts'
+import { useRoom } from '../room.ts'
+import { tableWords as text } from '../words.ts'
+import { isSecret } from './line-text.ts'
+import { OwnLineText } from './own-line.tsx'
+
+interface TableLineProps {
+  readonly line: Line
+  /** In the margin. */
+  readonly turn?: string
+  /** It came last: its dice settle. */
+  readonly fresh?: boolean
+  /** The line after it: what was undone together is told once, at its end. */
+  readonly next?: Line | undefined
+}
+
+const kindOf = (line: Line): LogKind => (isSecret(line) ? 'secret' : line.kind === 'overridden' ? 'gm' : 'plain')
+
+export const TableLine = memo(function TableLine({ line, turn, fresh = false, next }: TableLineProps) {
+  const { undoneBy } = useRoom()
+  const undone = isStep(line) ? undoneBy.get(line.version) : undefined
+  const goesOn = next !== undefined && isStep(next) && undoneBy.get(next.version) === undone
+  return (
+    <LogLine
+      {...(turn !== undefined && { turn })}
+      kind={undone === undefined ? kindOf(line) : 'undone'}
+      {...(undone !== undefined &&
+        !goesOn && { after: <span className="log-after">{text.log.undone(undone.by, undone.dice)}</span> })}
+    >
+      {line.kind === 'entry' ? <EntryText line={line} /> : <OwnLineText line={line} fresh={fresh} />}
+    </LogLine>
+  )
+})
+
+/** In the words of the game, by the screens of the kind of scene that it happened in. */
+function EntryText({ line }: { readonly line: Extract<Line, { readonly kind: 'entry' }> }) {
+  const { view } = useAtTable()
+  const { screensOf } = useRoom()
+  const kind = view.scenes.find(({ id }) => id === line.scene)?.kind
+  const { Line: Text } = screensOf(kind ?? view.scene?.kind ?? '')
+  return <Text line={line} scene={view.scene?.id === line.scene ? view.scene : null} />
+}

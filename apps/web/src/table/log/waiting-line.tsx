@@ -1,0 +1,25 @@
+/** Who is waited for, in words, or that the scene is over: the last line of the log until something happens. */
+import { LogLine } from '../../elements/log-line.tsx'
+import { type Waited, waitedFor } from '../asked.ts'
+import { useAtTable } from '../at-table.ts'
+import { tableWords as text } from '../words.ts'
+
+const words = text.waiting
+
+function nameOf({ who, player }: Waited): readonly string[] {
+  if (who === undefined) return []
+  return [player === undefined ? who : words.by(who, player.name)]
+}
+
+/** Nothing if nobody is waited for. */
+export function waitingText(waited: readonly Waited[]): string | undefined {
+  if (waited.length === 0) return undefined
+  const names = waited.flatMap(nameOf)
+  return names.length === 0 ? words.hidden(waited.length) : words.for([...new Set(names)])
+}
+
+export function WaitingLine() {
+  const { view } = useAtTable()
+  const said = view.scene?.over === true ? text.over : waitingText(waitedFor(view))
+  return said === undefined ? null : <LogLine kind="waiting">{said}</LogLine>
+}

@@ -1,0 +1,143 @@
+/** The table in one hand: what is asked now, the sheet, dice and the log. The scene is one touch away. */
+import { type ReactNode, type RefObject, useState } from 'react'
+import { ToolButton } from '../elements/button.tsx'
+import { Icon, type IconName } from '../elements/icons.tsx'
+import { PageMenu } from '../elements/page-menu.tsx'
+import { Plate } from '../elements/plate.tsx'
+import { ThemeSwitch } from '../elements/theme-switch.tsx'
+import { ActTimer } from './act-timer.tsx'
+import { mineIn } from './asked.ts'
+import { useAtTable } from './at-table.ts'
+import { ClockPanel } from './clock-panel.tsx'
+import { TableTools } from './gm/table-tools.tsx'
+import { LogPanel } from './log/log-panel.tsx'
+import { Peek } from './log/peek.tsx'
+import { NotesPanel } from './notes-panel.tsx'
+import { useTabs } from './panel.tsx'
+import { Prompts } from './prompts/prompts.tsx'
+import { RollPanel } from './roll-panel.tsx'
+import { type PanelTab, useRoom } from './room.ts'
+import { ScenePart } from './scene-parts.tsx'
+import { DiceButton, WhoIsHere } from './table-bar.tsx'
+import { tableWords as text } from './words.ts'
+
+const words = text.phone
+
+type PhoneTab = Exclude<PanelTab, 'notes' | 'clock'>
+const ICONS: { readonly [tab in PhoneTab]: IconName } = {
+  act: 'bell',
+  sheet: 'person',
+  dice: 'die',
+  log: 'menu',
+  table: 'people',
+}
+const TABS = ['act', 'sheet', 'dice', 'log', 'table'] as const satisfies readonly PhoneTab[]
+
+interface PhoneProps {
+  readonly chat: RefObject<HTMLInputElement | null>
+  readonly refusal: ReactNode
+}
+
+export function Phone({ chat, refusal }: PhoneProps) {
+  const { view } = useAtTable()
+  const { tab, open } = useRoom()
+  const tabs = useTabs()
+  const [stage, setStage] = useState(false)
+  const shown = TABS.find(one => one === tab) ?? 'act'
+  const asked = mineIn(view).filter(({ player }) => player === undefined).length
+  const contents: { readonly [tab in PhoneTab]: ReactNode } = {
+    act: (
+      <>
+        <Prompts label={text.regions.prompts} />
+        <div className="phone-do">
+          <ScenePart part="Act" />
+        </div>
+        <Peek />
+      </>
+    ),
+    sheet: (
+      <>
+        <ScenePart part="Sheet" />
+        <NotesPanel />
+      </>
+    ),
+    dice: (
+      <>
+        <RollPanel />
+        <div className="panel-body row">
+          <DiceButton />
+          <WhoIsHere />
+        </div>
+      </>
+    ),
+    log: <LogPanel field={chat} />,
+    table: (
+      <>
+        {tabs.includes('clock') && <ClockPanel />}
+        <TableTools />
+      </>
+    ),
+  }
+  return (
+    <div className="phone">
+      <PhoneHead stage={stage} onStage={() => setStage(!stage)} />
+      <main id="main" tabIndex={-1} className={stage ? 'phone-main phone-stage' : `phone-main phone-${shown}`}>
+        {refusal}
+        {stage ? <ScenePart part="Stage" /> : contents[shown]}
+      </main>
+      <nav className="phone-tabs" aria-label={words.nav}>
+        {TABS.filter(one => tabs.includes(one)).map(one => (
+          <button
+            key={one}
+            type="button"
+            className="inset-focus"
+            aria-current={one === shown && !stage ? 'page' : undefined}
+            onClick={() => {
+              setStage(false)
+              open(one)
+            }}
+          >
+            <Icon name={ICONS[one]} />
+            {one === 'act' ? text.tabs.now : text.tabs[one]}
+            {one === 'act' && asked > 0 && (
+              <span className="phone-badge">
+                <span aria-hidden="true">{asked}</span>
+                <span className="unseen">{words.badge(asked)}</span>
+              </span>
+            )}
+          </button>
+        ))}
+      </nav>
+    </div>
+  )
+}
+
+function PhoneHead({ stage, onStage }: { readonly stage: boolean; readonly onStage: () => void }) {
+  const { view, connected, perform, actor } = useAtTable()
+  const { seat, scene, title, undo } = view
+  const name = seat.role === 'player' ? (seat.actors.find(one => one === actor) ?? seat.actors[0] ?? seat.name) : title
+  const about = scene === null || scene.title === name ? text.role(seat.role) : scene.title
+  return (
+    <header className="phone-head">
+      <div>
+        <h1 className="title">{name}</h1>
+        <small>{connected ? about : <Plate kind="failed">{text.bar.lost}</Plate>}</small>
+      </div>
+      <span className="push" />
+      <ActTimer />
+      {seat.role === 'gm' && (
+        <ToolButton
+          icon="undo"
+          label={undo === null ? text.bar.nothing : text.bar.undoOf(text.step(undo.what))}
+          disabled={undo === null}
+          onPress={() => void perform({ type: 'undo' })}
+        />
+      )}
+      {scene !== null && (
+        <ToolButton icon={stage ? 'close' : 'layers'} label={stage ? words.back : words.stage} onPress={onStage} />
+      )}
+      <ThemeSwitch />
+      <PageMenu />
+    </header>
+  )
+}

@@ -1,0 +1,57 @@
+/** An entry of the log without the words of a game: what happened as plain values, its dice, and the reasons behind. */
+import { Dice } from '../../elements/dice.tsx'
+import { numberText, valueText } from '../../elements/number-text.ts'
+import { NumberThatOpens } from '../../elements/opens.tsx'
+import { Why } from '../../elements/why.tsx'
+import type { EntryLine } from '../../rulesets/screens.ts'
+import { numbered } from '../numbered.ts'
+import { tableWords as text } from '../words.ts'
+import { eventText } from './values.ts'
+
+type Roll = EntryLine['entry']['rolls'][number]
+
+const rollText = ({ by, dice, purpose }: Roll): string =>
+  by === undefined ? text.plain.threw(dice, purpose) : text.plain.threwBy(by, dice, purpose)
+
+/** "wounded: who Bram, injury 4". */
+function factText({ fact, note }: EntryLine['entry']): string {
+  const told = fact === undefined ? '' : `${text.plain.happened(eventText(fact.type))} ${valueText(fact.values)}`
+  return [told, note?.text ?? ''].filter(part => part !== '').join('. ')
+}
+
+export function PlainLine({ line: { entry } }: { readonly line: EntryLine }) {
+  const { rolls, why } = entry
+  const told = factText(entry)
+  return (
+    <>
+      {numbered(rolls).map(({ thing: roll, place }) => (
+        <span key={place}>
+          {rollText(roll)}:{' '}
+          <Dice faces={roll.faces} dice={roll.dice} variant={roll.secret === true ? 'open-secret' : 'thrown'} />{' '}
+          <RollTotal total={roll.total} why={place === rolls.length - 1 ? why : []} />.{' '}
+        </span>
+      ))}
+      {told !== '' && <b>{told}.</b>}
+      {rolls.length === 0 && why.length > 0 && (
+        <>
+          {' '}
+          <NumberThatOpens shows={<Why reasons={why} />}>{text.plain.why}</NumberThatOpens>
+        </>
+      )}
+    </>
+  )
+}
+
+/** The last roll of an entry opens into all of its reasons. */
+const RollTotal = ({ total, why }: { readonly total: number; readonly why: EntryLine['entry']['why'] }) =>
+  why.length === 0 ? (
+    <b className="log-number">{numberText(total)}</b>
+  ) : (
+    <NumberThatOpens shows={<Why reasons={why} />}>{numberText(total)}</NumberThatOpens>
+  )
+
+export const plainSpoken = ({ entry }: EntryLine): string =>
+  [...entry.rolls.map(roll => `${rollText(roll)}: ${numberText(roll.total)}`), factText(entry)]
+    .filter(part => part !== '')
+    .map(part => `${part}.`)
+    .join(' ')

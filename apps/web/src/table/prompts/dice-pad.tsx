@@ -1,0 +1,123 @@
+/** Dice thrown by hand, typed in face by face: by thumb, by mouse, or by the figures of the keyboard. */
+import { useState } from 'react'
+import { Button } from '../../elements/button.tsx'
+import { Die } from '../../elements/dice.tsx'
+import { type KeyMap, useKeys } from '../../elements/keys.ts'
+import { NumberField } from '../../elements/number-field.tsx'
+import { numberText } from '../../elements/number-text.ts'
+import { numbered } from '../numbered.ts'
+import { typedSoFar } from '../typed-dice.ts'
+import { tableWords as text } from '../words.ts'
+import { useEnter } from './use-enter.ts'
+
+const words = text.pad
+/** A die with more sides than this is typed as a number. */
+const MOST_BUTTONS = 12
+const MOST_KEYS = 9
+
+interface DicePadProps {
+  readonly dice: string
+  /** Each face counts: the total alone will not do. */
+  readonly single: boolean
+  readonly busy: boolean
+  /** The figures of the keyboard are this pad's. */
+  readonly keys: boolean
+  readonly onFaces: (faces: readonly number[]) => void
+  readonly onTotal: (total: number) => void
+}
+
+export function DicePad({ dice, single, busy, keys, onFaces, onTotal }: DicePadProps) {
+  const [faces, setFaces] = useState<readonly number[]>([])
+  const { total, wanted } = typedSoFar(dice, faces)
+  const [sides] = wanted
+  const add = (face: number): void => {
+    if (sides !== undefined && face >= 1 && face <= sides) setFaces([...faces, face])
+  }
+  const back = (): void => setFaces(faces.slice(0, -1))
+  const enter = (): void => {
+    if (total !== null && !busy) onFaces(faces)
+  }
+  const figures: KeyMap = Object.fromEntries(
+    Array.from({ length: Math.min(MOST_KEYS, sides ?? 0) }, (_, index) => [String(index + 1), () => add(index + 1)]),
+  )
+  useKeys({ ...figures, Backspace: back }, keys)
+  useEnter(enter, keys && total !== null)
+
+  return (
+    <div className="pad">
+      <div className="pad-row">
+        <span className="pad-dice">
+          {numbered(faces).map(({ thing: face, place }) => (
+            <Die key={place} face={face} sides={sidesAt(dice, faces, place)} variant="typed" fresh={false} />
+          ))}
+          {numbered(wanted).map(({ place }) => (
+            <span key={place} className={place === 0 ? 'pad-empty pad-next' : 'pad-empty'} />
+          ))}
+        </span>
+        <span className="pad-sum" role="status">
+          <b>{words.next(wanted.length, total === null ? '' : numberText(total))}</b>
+          {sides !== undefined && sides !== 6 && <small>{words.of(sides)}</small>}
+        </span>
+      </div>
+      {sides !== undefined &&
+        (sides <= MOST_BUTTONS ? (
+          <fieldset className="pad-faces" aria-label={words.faces(sides)}>
+            {Array.from({ length: sides }, (_, index) => index + 1).map(face => (
+              <button
+                key={face}
+                type="button"
+                className="pad-face"
+                aria-label={words.face(face)}
+                onClick={() => add(face)}
+              >
+                <Die face={face} sides={sides} variant="thrown" fresh={false} />
+              </button>
+            ))}
+          </fieldset>
+        ) : (
+          <AnyNumber key={faces.length} label={words.other} min={1} max={sides} enter={text.roll.add} onEnter={add} />
+        ))}
+      <div className="pad-row">
+        <Button disabled={faces.length === 0} onPress={back}>
+          {words.back}
+        </Button>
+        <span className="push">
+          <Button kind="primary" press="Enter" disabled={total === null || busy} onPress={enter}>
+            {total === null ? words.unfinished : words.enter(numberText(total))}
+          </Button>
+        </span>
+      </div>
+      {!single && <AnyNumber label={words.total} enter={text.roll.add} onEnter={onTotal} />}
+    </div>
+  )
+}
+
+/** The sides of a die that has been typed: what was wanted when it was. */
+const sidesAt = (dice: string, faces: readonly number[], index: number): number =>
+  typedSoFar(dice, faces.slice(0, index)).wanted[0] ?? 6
+
+interface AnyNumberProps {
+  readonly label: string
+  readonly enter: string
+  readonly min?: number
+  readonly max?: number
+  readonly onEnter: (value: number) => void
+}
+
+function AnyNumber({ label, enter, min, max, onEnter }: AnyNumberProps) {
+  const [value, setValue] = useState<number>()
+  return (
+    <form
+      className="pad-number"
+      onSubmit={event => {
+        event.preventDefault()
+        if (value !== undefined) onEnter(value)
+      }}
+    >
+      <NumberField label={label} value={value} onChange={setValue} min={min} max={max} inline />
+      <Button submit small disabled={value === undefined}>
+        {enter}
+      </Button>
+    </form>
+  )
+}

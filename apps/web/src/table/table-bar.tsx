@@ -1,0 +1,85 @@
+/** The bar of the table: its title, undo, the sealed dice, who one is and who is here. */
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
+import { Popover } from 'react-aria-components/Popover'
+import { Button } from '../elements/button.tsx'
+import { Icon } from '../elements/icons.tsx'
+import { Plate } from '../elements/plate.tsx'
+import { TopBar } from '../elements/top-bar.tsx'
+import { systemsQuery } from '../queries.ts'
+import { useAtTable } from './at-table.ts'
+import { SealedDice } from './sealed-dice.tsx'
+import { SeatName } from './seat-name.tsx'
+import { UndoButtons } from './undo-buttons.tsx'
+import { tableWords as text } from './words.ts'
+
+const words = text.bar
+
+/** What the game is called, rather than its id. */
+function useSystemTitle(system: string): string {
+  const { data } = useQuery(systemsQuery)
+  return data?.find(({ id }) => id === system)?.title ?? system
+}
+
+export function TableBar({ onPanel }: { readonly onPanel: () => void }) {
+  const { view, connected } = useAtTable()
+  const system = useSystemTitle(view.system)
+  const { title, scene, seat } = view
+  return (
+    <TopBar title={title} about={words.about(system, scene?.title === title ? undefined : scene?.title)}>
+      {!connected && <Plate kind="failed">{words.lost}</Plate>}
+      {seat.role === 'gm' && <UndoButtons />}
+      <DiceButton />
+      <span className="bar-role">
+        <Plate kind="ink">{seat.role === 'player' ? seat.name : text.role(seat.role)}</Plate>
+      </span>
+      <WhoIsHere />
+      <span className="bar-panel">
+        <Button kind="quiet" onPress={onPanel}>
+          {words.panel}
+        </Button>
+      </span>
+    </TopBar>
+  )
+}
+
+export function DiceButton() {
+  const { view } = useAtTable()
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <AriaButton className="button button-quiet bar-dice" onPress={() => setOpen(true)}>
+        <Icon name="sealed" />
+        <span className="bar-word">{words.sealed(view.dice.rolled)}</span>
+      </AriaButton>
+      <SealedDice open={open} onClose={() => setOpen(false)} />
+    </>
+  )
+}
+
+/** For everybody to see; the game master changes seats in the tab of the table. */
+export function WhoIsHere() {
+  const { view } = useAtTable()
+  const here = view.seats.filter(({ online }) => online).length
+  return (
+    <DialogTrigger>
+      <AriaButton className="button button-quiet bar-here" aria-label={words.here(here)}>
+        <Icon name="people" />
+        <span className="bar-word">{words.here(here)}</span>
+      </AriaButton>
+      <Popover className="menu" placement="bottom end">
+        <Dialog className="here" aria-label={words.who}>
+          <ul>
+            {view.seats.map(seat => (
+              <li key={seat.id}>
+                <SeatName seat={seat} />
+              </li>
+            ))}
+          </ul>
+        </Dialog>
+      </Popover>
+    </DialogTrigger>
+  )
+}

@@ -1,0 +1,126 @@
+/** A table in hand: everything its parts know, on a desk or on a phone. */
+import type { Command, RefusalView, TableView } from '@umpire/protocol'
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { announce } from '../elements/announce.tsx'
+import { ToolButton } from '../elements/button.tsx'
+import { useKeys } from '../elements/keys.ts'
+import { usePageName } from '../elements/page.tsx'
+import { Problem } from '../elements/problem.tsx'
+import type { RulesetScreens, SceneScreens } from '../rulesets/screens.ts'
+import { words } from '../words.ts'
+import { mineIn } from './asked.ts'
+import { type AtTable, AtTableContext } from './at-table.ts'
+import { Desk } from './desk.tsx'
+import { undoneIn } from './log.ts'
+import { Phone } from './phone.tsx'
+import { plainScreens } from './plain/plain-screens.tsx'
+import { watchGoing } from './prompts/gone-by-key.ts'
+import { type PanelTab, type Room, RoomContext } from './room.ts'
+import { sentence } from './sentence.ts'
+import type { TableClient } from './table-client.ts'
+import type { TableNow } from './table-now.ts'
+import { useInView } from './use-in-view.ts'
+import { useMedia } from './use-media.ts'
+import { useNews, useStandingTold } from './use-news.ts'
+import { tableWords as text } from './words.ts'
+
+const PHONE = '(max-width: 600px)'
+
+interface TableRoomProps {
+  readonly client: TableClient
+  readonly now: TableNow
+  readonly view: TableView
+  readonly ruleset: RulesetScreens | null
+}
+
+export function TableRoom({ client, now, view, ruleset }: TableRoomProps) {
+  const { log, earlier, since, standing } = now
+  const [tab, setTab] = useState<PanelTab>('act')
+  // Where the window is narrow the panel is a drawer; elsewhere it is always there.
+  const [drawer, setDrawer] = useState(false)
+  const open = useCallback((next: PanelTab) => {
+    setTab(next)
+    setDrawer(true)
+  }, [])
+  const [refusal, setRefusal] = useState<RefusalView>()
+  const [actor, lookAt] = useInView(view)
+  const phone = useMedia(PHONE)
+  const chat = useRef<HTMLInputElement>(null)
+
+  const screensOf = useCallback(
+    (kind: string): SceneScreens => {
+      const scenes = ruleset?.scenes ?? {}
+      return (Object.hasOwn(scenes, kind) ? scenes[kind] : undefined) ?? plainScreens
+    },
+    [ruleset],
+  )
+  const ask = useCallback((command: Command) => client.perform(command), [client])
+  const perform = useCallback(
+    async (command: Command) => {
+      const refused = await client.perform(command)
+      setRefusal(refused)
+      if (refused !== undefined) announce(sentence(refused.message), 'assertive')
+      return refused
+    },
+    [client],
+  )
+  const undoneBy = useMemo(() => undoneIn(log), [log])
+  useNews(useMemo(() => ({ log, since, view, actor, screensOf }), [log, since, view, actor, screensOf]))
+  usePageName(text.prompt.title(mineIn(view).filter(({ player }) => player === undefined).length, view.title))
+  useEffect(watchGoing, [])
+  useStandingTold(standing === 'lost', now.farewell === null ? text.standing.lost : sentence(now.farewell.message))
+
+  const dismiss = (): void => setRefusal(undefined)
+  const master = view.seat.role === 'gm'
+  useKeys({
+    '/': () => {
+      flushSync(() => open('log'))
+      chat.current?.focus()
+    },
+    ...(master && view.undo !== null && { 'Ctrl+z': () => void perform({ type: 'undo' }) }),
+    ...(master &&
+      view.redo !== null && {
+        'Ctrl+y': () => void perform({ type: 'redo' }),
+        'Ctrl+Shift+z': () => void perform({ type: 'redo' }),
+      }),
+    ...(refusal !== undefined && { Escape: dismiss }),
+  })
+
+  const at = useMemo<AtTable>(
+    () => ({
+      view,
+      log,
+      undone: new Set(undoneBy.keys()),
+      connected: standing === 'here',
+      perform,
+      actor,
+      lookAt,
+      earlier: earlier ? () => client.fetchEarlier() : null,
+    }),
+    [view, log, undoneBy, standing, perform, actor, lookAt, earlier, client],
+  )
+  const kind = view.scene?.kind ?? ''
+  const room = useMemo<Room>(
+    () => ({ ruleset, screens: screensOf(kind), screensOf, ask, undoneBy, tab, open }),
+    [ruleset, screensOf, kind, ask, undoneBy, tab, open],
+  )
+  const strip =
+    refusal === undefined ? null : (
+      <div className="table-refusal">
+        <Problem rule={refusal.rule}>{sentence(refusal.message)}</Problem>
+        <ToolButton icon="close" label={words.close} onPress={dismiss} />
+      </div>
+    )
+  return (
+    <AtTableContext value={at}>
+      <RoomContext value={room}>
+        {phone ? (
+          <Phone chat={chat} refusal={strip} />
+        ) : (
+          <Desk chat={chat} refusal={strip} drawer={drawer} onDrawer={setDrawer} />
+        )}
+      </RoomContext>
+    </AtTableContext>
+  )
+}

@@ -1,0 +1,77 @@
+/** Undo and redo, each saying what it would do. Where dice were seen, the game master may say what becomes of them. */
+import type { DicePolicy } from '@umpire/protocol'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
+import { Icon } from '../elements/icons.tsx'
+import { Key } from '../elements/key.tsx'
+import { useAtTable } from './at-table.ts'
+import { tableWords as text } from './words.ts'
+
+const words = text.bar
+const WITH_DICE = ['keep', 're-roll'] as const satisfies readonly DicePolicy[]
+const PATIENCE = 300
+
+export function UndoButtons() {
+  const { view, perform } = useAtTable()
+  const { undo, redo } = view
+  const undoText = undo === null ? words.nothing : words.undoOf(text.step(undo.what))
+  const redoText = redo === null ? words.redo : words.redoOf(text.step(redo.what))
+  return (
+    <>
+      <TooltipTrigger delay={PATIENCE}>
+        <AriaButton
+          className="button button-quiet bar-undo"
+          isDisabled={undo === null}
+          onPress={() => void perform({ type: 'undo' })}
+        >
+          <Icon name="undo" />
+          <span className="bar-word">{words.undo}</span>
+          <span className="unseen">{undo === null ? '' : ` ${text.step(undo.what)}`}</span>
+          <Key>{words.undoKey}</Key>
+        </AriaButton>
+        <Tooltip className="tooltip" placement="bottom">
+          {undoText}
+        </Tooltip>
+      </TooltipTrigger>
+      <MenuTrigger>
+        <AriaButton
+          className="button button-quiet bar-more"
+          aria-label={words.undoDice}
+          isDisabled={undo?.dice !== true}
+        >
+          <Icon name="down" small />
+        </AriaButton>
+        <Popover className="menu" placement="bottom end">
+          <Menu
+            aria-label={words.undoDice}
+            onAction={key => {
+              const dice = WITH_DICE.find(policy => policy === key)
+              if (dice !== undefined) void perform({ type: 'undo', dice })
+            }}
+          >
+            {WITH_DICE.map(policy => (
+              <MenuItem key={policy} id={policy} className="menu-item">
+                {words.undoBy[policy]}
+              </MenuItem>
+            ))}
+          </Menu>
+        </Popover>
+      </MenuTrigger>
+      <TooltipTrigger delay={PATIENCE}>
+        <AriaButton
+          className="button button-quiet button-alone"
+          aria-label={redoText}
+          isDisabled={redo === null}
+          onPress={() => void perform({ type: 'redo' })}
+        >
+          <Icon name="redo" />
+        </AriaButton>
+        <Tooltip className="tooltip" placement="bottom">
+          {redoText}
+        </Tooltip>
+      </TooltipTrigger>
+    </>
+  )
+}
