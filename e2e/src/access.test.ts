@@ -1,0 +1,134 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { Browsers, DESKTOP } from './pages.ts'
+import { type Serving, serve } from './serving.ts'
+
+const LONG = 180_000
+const PHONE = { width: 390, height: 844 }
+const PAGES = [
+  '/',
+  '/rules',
+  '/rules/traveller.combat.to-hit',
+  '/coverage',
+  '/odds',
+  '/simulate',
+  '/character',
+  '/join',
+]
+
+let folder: string
+let serving: Serving
+let browsers: Browsers
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'umpire-access-'))
+  serving = await serve(folder)
+  browsers = await Browsers.launch()
+}, LONG)
+afterAll(async () => {
+  await browsers.close()
+  await serving.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** What a person would stumble over, by the rules of accessibility: the serious and the critical. */
+async function findings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, impact, nodes }) =>
+    impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.target.join(' ')}`] : [],
+  )
+}
+
+describe.each([
+  ['light', DESKTOP],
+  ['dark', PHONE],
+] as const)('nobody is shut out, %s', (colours, size) => {
+  test.each(PAGES)(
+    'of %s',
+    async path => {
+      const { page, context, wrong } = await browsers.open(size, colours)
+      await page.goto(`${serving.origin}${path}`)
+      await page.getByRole('heading').first().waitFor()
+      await page.waitForLoadState('networkidle')
+      expect(await findings(page)).toEqual([])
+      expect(wrong).toEqual([])
+      await context.close()
+    },
+    LONG,
+  )
+
+  test(
+    'of the table, in every part of it',
+    async () => {
+      const { page, context, wrong } = await browsers.open(size, colours)
+      await page.goto(serving.origin)
+      await page.getByRole('button', { name: /bonded warehouse/ }).click()
+      await page.getByRole('button', { name: 'State this movement' }).waitFor()
+      // A phone has them at the foot of the page.
+      const foot = page.getByRole('navigation').getByRole('button')
+      const tabs = await (size === PHONE ? foot : page.getByRole('tab')).all()
+      expect(tabs.length).toBeGreaterThan(3)
+      for (const tab of tabs) {
+        await tab.click()
+        expect(await findings(page), (await tab.textContent()) ?? '').toEqual([])
+      }
+      expect(wrong).toEqual([])
+      await context.close()
+    },
+    LONG,
+  )
+})
+
+test(
+  'a whole fight is fought by keyboard alone',
+  async () => {
+    const { page, context, wrong } = await browsers.open()
+    await page.goto(serving.origin)
+    await page.getByRole('button', { name: /bonded warehouse/ }).waitFor()
+    await page.keyboard.press('1')
+    await page.getByRole('button', { name: 'State this movement' }).waitFor()
+    // Every question is answered by Enter, which takes what is proposed.
+    const over = () => page.getByText(/It is over/).first()
+    for (let press = 0; press < 200 && !(await over().isVisible()); press++) {
+      await page.keyboard.press('Enter')
+      await page.waitForTimeout(50)
+    }
+    await over().waitFor()
+    await page.keyboard.press('Control+z')
+    await page
+      .getByText(/undoes/)
+      .first()
+      .waitFor()
+    expect(wrong).toEqual([])
+    await context.close()
+  },
+  LONG,
+)
+
+test(
+  'the table page is playable with at most 250 kB of compressed script',
+  async () => {
+    const { page, context } = await browsers.open()
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', request => {
+      // The worker that weighs the odds comes later and on the side.
+      if (request.resourceType() !== 'script' || request.url().includes('worker')) return
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    const made = await page.request.post(`${serving.origin}/api/tables`, {
+      data: { system: 'traveller', title: 'Small', demo: 'warehouse' },
+    })
+    const { table }: { table: string } = await made.json()
+    await page.goto(`${serving.origin}/table/${table}`)
+    await page.getByRole('button', { name: 'State this movement' }).waitFor()
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(250_000)
+    await context.close()
+  },
+  LONG,
+)
