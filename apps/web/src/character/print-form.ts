@@ -21,11 +21,24 @@ export async function printedAs(
   return printed.text
 }
 
+/** The faces that this page has loaded, so that the paper is set in them, too. */
+function ownFonts(): readonly string[] {
+  const rules = [...document.styleSheets].flatMap(sheet => [...sheet.cssRules])
+  return rules.flatMap(rule => {
+    if (!(rule instanceof CSSFontFaceRule)) return []
+    const sheet = rule.parentStyleSheet?.href ?? document.baseURI
+    return rule.cssText.replaceAll(
+      /url\("([^"]+)"\)/g,
+      (_, address: string) => `url("${new URL(address, sheet).href}")`,
+    )
+  })
+}
+
 const STYLE = /<style>([\s\S]*?)<\/style>/g
 
 /** Puts a printed page into an empty document. */
 function fill(paper: Document, html: string): void {
-  const styles = [...html.matchAll(STYLE)].map(([, style]) => style)
+  const styles = [ownFonts().join('\n'), ...[...html.matchAll(STYLE)].map(([, style]) => style)]
   const printed = new DOMParser().parseFromString(html.replace(STYLE, ''), 'text/html')
   paper.title = printed.title
   paper.documentElement.lang = printed.documentElement.lang
@@ -48,6 +61,7 @@ export async function printForm(system: string, character: Json): Promise<void> 
     const html = await printedAs(system, 'html', character)
     if (paper === null) throw new Error(text.blocked)
     fill(paper.document, html)
+    await paper.document.fonts.ready
     paper.print()
   } catch (error) {
     paper?.close()

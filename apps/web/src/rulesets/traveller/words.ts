@@ -9,6 +9,7 @@ const byName = <T>(names: { readonly [name: string]: T }): { readonly [name: str
 const RANGES = byName({ close: 'close', short: 'short', medium: 'medium', long: 'long', very_long: 'very long' })
 export const rangeName = (range: string): string => RANGES[range] ?? range
 
+const HANDS = 'bare hands'
 const NUMERALS = [
   'Zeroth',
   'First',
@@ -148,7 +149,7 @@ export const words = {
     encounter: {
       somebody: 'somebody',
       aSide: 'a side',
-      hands: 'bare hands',
+      hands: HANDS,
       and: ' and ',
       is: 'is ',
       to: ' to ',
@@ -158,8 +159,8 @@ export const words = {
       against: (needed: string): string => ` against ${needed}, `,
       attacks: byName<(weapon: string) => string>({
         shoot: weapon => `fires the ${weapon} at`,
-        swing: weapon => `strikes with ${weapon === 'bare hands' ? weapon : `the ${weapon}`} at`,
-        weak: weapon => `strikes weakly with ${weapon === 'bare hands' ? weapon : `the ${weapon}`} at`,
+        swing: weapon => `strikes with ${weapon === HANDS ? weapon : `the ${weapon}`} at`,
+        weak: weapon => `strikes weakly with ${weapon === HANDS ? weapon : `the ${weapon}`} at`,
         throw: weapon => `throws the ${weapon} at`,
       }),
       wounds: 'Wound:',
@@ -268,9 +269,9 @@ export const words = {
   stage: {
     title: 'Range line',
     seenFrom: (name: string, weapon: string): string =>
-      `seen from ${name}, DMs of the ${weapon}. One band is about 25 metres.`,
+      `seen from ${name}, DMs of ${weapon === HANDS ? weapon : `the ${weapon}`}. One band is about 25 metres.`,
     seenPlain: 'One band is about 25 metres.',
-    hands: 'bare hands',
+    hands: HANDS,
     line: 'Range line: choose somebody, and move them with the arrow keys',
     noThrow: 'no throw',
     dm: (dm: number): string => signedText(dm),
@@ -283,7 +284,6 @@ export const words = {
     },
     runs: { close_range: 'closes, running: may not attack', open_range: 'opens, running: may not attack' },
     briefly: (caption: string): string => caption.split(':')[0] ?? caption,
-    drew: (weapon: string): string => `drew the ${weapon}`,
     holds: (weapon: string): string => weapon,
     status: { unconscious: 'unconscious', dead: 'dead' },
     gone: byName({ escaped: 'got away', surrendered: 'surrendered' }),
@@ -354,9 +354,7 @@ export const words = {
     toPlace: 'a die to place',
     casualties: 'by casualties',
     clock: '+15 s',
-    seconds: (text: string): string => text,
     done: 'done',
-    now: 'now',
   },
   act: {
     rows: (name: string): string => `What ${name} may do`,
@@ -364,7 +362,6 @@ export const words = {
     vitals: { strength: 'str', dexterity: 'dex', endurance: 'end', blows: 'blows', rounds: 'rounds' },
     unhurt: 'unhurt',
     hurt: 'wounded',
-    movement: (name: string): string => `${name} moves`,
     movementAbout: 'stated in secret; all move together',
     stateIt: 'State this movement',
     nameIt: 'Name this attack',
@@ -374,7 +371,6 @@ export const words = {
     passing: 'Do nothing',
     waiting: (names: readonly string[]): string =>
       names.length === 0 ? 'Waiting for the others.' : `Waiting for ${listed(names)}.`,
-    stated: (name: string): string => `${name} has answered.`,
     othersTurn: (name: string): string => `${name} has nothing to answer now.`,
     down: (name: string, how: string): string => `${name} is ${how}.`,
     band: (band: number): string => `band ${numberText(band)}`,
@@ -383,13 +379,11 @@ export const words = {
     evades: 'no attack, no parry',
     toHit: (needed: string, percent: string): string => `${needed}, ${percent}%`,
     percent: (percent: string): string => `${percent}%`,
-    weapon: (weapon: string): string => weapon,
     at: (weapon: string, target: string): string => `${weapon} at ${target}`,
     andBeside: (names: readonly string[]): string => `, and ${listed(names)} beside`,
     kill: (target: string): string => `${target} is killed without a throw`,
     why: (needed: string, target: string): string => `Why ${needed} for ${target}`,
     sum: (dm: number, ways: string, of: string): string => `8+ to hit, DM ${signedText(dm)}: ${ways} of ${of} throws`,
-    burst: (throws: number): string => `${throws} throws at the target`,
     woundsFirst: (dice: number, name: string): string =>
       `${dice}D of wounds. ${name}’s first wound: all on one characteristic at random, what is left over on the next.`,
     woundsLater: (dice: number, name: string): string => `${dice}D of wounds. ${name} places each die.`,
@@ -435,7 +429,6 @@ export const words = {
     inHand: 'in hand',
     noWeapons: 'no weapons',
     loose: 'Carried loose',
-    mode: byName({ burst: 'bursts', single: 'single shots' }),
     folded: 'stock folded',
     bayonet: 'bayonet fixed',
   },
@@ -494,9 +487,6 @@ export const words = {
     by: (by: number): string => (by === 0 ? 'exactly' : `by ${by}`),
     terms: 'The terms of this career',
     earlier: 'Earlier terms',
-    stays: 'stays',
-    leaves: 'leaves',
-    noThrow: 'no throw',
     values: 'Characteristics',
     bornAs: (upp: string, born: string): string => `UPP ${upp}, born ${born}`,
     age: 'Age',
@@ -528,7 +518,6 @@ export const words = {
     mustStay: 'a 12: must stay',
     leavingNow: (rolls: number): string => `Leaving now: ${counted(rolls, 'roll', 'rolls')} on mustering out`,
     leavingAbout: 'at most three of them on the cash table',
-    choose: 'Choose a table',
     to: (level: number): string => `to ${level}`,
     rollOn: (table: string): string => `Roll on ${table}`,
     tryFor: (service: string): string => `Try for the ${service}`,
@@ -537,10 +526,8 @@ export const words = {
     takeThat: (what: string): string =>
       /^(use|leave|add|roll) /.test(what) ? what.charAt(0).toUpperCase() + what.slice(1) : `Take ${what}`,
     letProgram: 'Let the program choose',
-    asked: (who: string): string => `${who} chooses`,
     cashTable: 'Cash table',
     benefitsTable: 'Benefits table',
-    row: (row: number): string => String(row),
     nothing: 'nothing',
     withDm: (dm: number): string => `${signedText(dm)} may be added`,
     rollsLeft: (left: number, cash: number): string =>
@@ -559,7 +546,6 @@ export const words = {
     waiting: 'The dice are being thrown.',
     stay: 'Stay for another term',
     leave: 'Leave the service',
-    throwsOf: (name: string): string => `The throws of ${name}’s career`,
     order: { young: 'At 18', terms: 'Terms', leaving: 'Mustering out', play: 'Ready for play' },
     orderTerms: (terms: number): string => counted(terms, 'completed', 'completed'),
     teaches: (service: string): string => `What the ${service} teach and pay`,

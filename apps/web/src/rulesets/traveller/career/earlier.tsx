@@ -1,6 +1,8 @@
 /** Earlier terms, one line each, with the dice they were thrown with. */
+
 import { Dice } from '../../../elements/dice.tsx'
 import { Outcome } from '../../../elements/plate.tsx'
+import { ScrollArea } from '../../../elements/scroll-area.tsx'
 import { numbered } from '../../../table/numbered.ts'
 import { words } from '../words.ts'
 import type { StoryRow, StoryTerm } from './story.ts'
@@ -11,7 +13,7 @@ const COLUMNS = ['survival', 'commission', 'promotion', 'skill', 'aging', 'reenl
 export function EarlierTerms({ terms }: { readonly terms: readonly StoryTerm[] }) {
   const columns = COLUMNS.filter(kind => terms.some(term => term.rows.some(row => row.kind === kind)))
   return (
-    <div className="table-scroll">
+    <ScrollArea label={text.earlier}>
       <table className="table earlier">
         <thead>
           <tr>
@@ -36,7 +38,7 @@ export function EarlierTerms({ terms }: { readonly terms: readonly StoryTerm[] }
           ))}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }
 

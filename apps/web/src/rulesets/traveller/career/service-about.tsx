@@ -1,4 +1,5 @@
 /** What a service teaches and pays: its tables, before anybody signs up. */
+import { ScrollArea } from '../../../elements/scroll-area.tsx'
 import { numbered } from '../../../table/numbered.ts'
 import type { ServiceProspect } from '../odds/ask.ts'
 import { words } from '../words.ts'
@@ -15,12 +16,12 @@ export function ServiceAbout({ prospect }: { readonly prospect: ServiceProspect 
   ]
   const rows = Array.from({ length: 7 }, (_, row) => row)
   return (
-    <section className="service-about" aria-label={text.teaches(words.services[service] ?? '')}>
+    <div className="service-about">
       <header className="career-head">
         <h2 className="title">{text.teaches(words.services[service] ?? '')}</h2>
         <span className="label">{titles.length === 0 ? text.noRanks : text.ranks(titles)}</span>
       </header>
-      <div className="table-scroll">
+      <ScrollArea label={text.teaches(words.services[service] ?? '')}>
         <table className="table">
           <thead>
             <tr>
@@ -43,8 +44,8 @@ export function ServiceAbout({ prospect }: { readonly prospect: ServiceProspect 
             ))}
           </tbody>
         </table>
-      </div>
+      </ScrollArea>
       <p className="small muted">{text.seventh}</p>
-    </section>
+    </div>
   )
 }

@@ -1,5 +1,7 @@
 /** The six services with every throw they ask for, as this character would make it. */
+
 import { percentOf } from '../../../elements/hundred.ts'
+import { ScrollArea } from '../../../elements/scroll-area.tsx'
 import type { CareerThrow, ServiceProspect } from '../odds/ask.ts'
 import type { ChoiceAsked } from '../questions.ts'
 import { words } from '../words.ts'
@@ -16,7 +18,7 @@ interface ServiceChoiceProps {
 
 export function ServiceChoice({ asked, picked, choose, services }: ServiceChoiceProps) {
   return (
-    <div className="table-scroll">
+    <ScrollArea label={text.serviceHead}>
       <table className="table services">
         <thead>
           <tr>
@@ -60,7 +62,7 @@ export function ServiceChoice({ asked, picked, choose, services }: ServiceChoice
           })}
         </tbody>
       </table>
-    </div>
+    </ScrollArea>
   )
 }
 

@@ -81,7 +81,7 @@ function ActorHead({ now, actor }: { readonly now: EncounterNow; readonly actor:
           <span className="push muted">
             {[
               ...(moved || !canAct(actor) ? [words.stage.briefly(captionOf(view, actor, moved))] : []),
-              actor.wounded ? text.hurt : text.unhurt,
+              ...(canAct(actor) ? [actor.wounded ? text.hurt : text.unhurt] : []),
             ].join(', ')}
           </span>
         </p>

@@ -11,8 +11,9 @@ import { canAct, type Figure, healthOf, isPresent } from '../views/encounter-vie
 import { words } from '../words.ts'
 import { captionOf, moveText, spokenFigure } from './captions.ts'
 import { lastMoves } from './phase.ts'
-import { contactLines, laneOf, middleOf, moveTo, placeAt, reachOf, type Strip, stepped, stripOf } from './strip.ts'
+import { contactLines, laneOf, middleOf, moveTo, placeAt, reachOf, stepped, stripOf } from './strip.ts'
 import { StripGround } from './strip-ground.tsx'
+import { Caption, ContactLine, Way } from './strip-marks.tsx'
 import type { EncounterNow } from './use-encounter.ts'
 
 const text = words.stage
@@ -107,6 +108,10 @@ export function RangeLine({ scene, now, field, room }: RangeLineProps) {
   }
 
   const shown = dragging === undefined ? planned : meant(dragging)
+  const takenBy = ({ id }: Figure): readonly number[] => [
+    ...(from.has(id) ? [from.get(id) ?? 0] : []),
+    ...(id === actor?.id && shown !== undefined ? [shown.band] : []),
+  ]
   const placeOf = (figure: Figure, lane: number): Dragging =>
     (figure.id === actor?.id ? dragging : undefined) ?? { x: middleOf(strip, figure.band), y: laneOf(strip, lane) }
   return (
@@ -151,7 +156,7 @@ export function RangeLine({ scene, now, field, room }: RangeLineProps) {
                   strip={strip}
                   lane={lane}
                   figure={figure}
-                  ghost={from.get(figure.id)}
+                  taken={takenBy(figure)}
                   caption={captionOf(view, figure, moved)}
                 />
                 <g className={dragging === undefined ? 'strip-token' : undefined} transform={`translate(${x} ${y})`}>
@@ -203,72 +208,4 @@ export function RangeLine({ scene, now, field, room }: RangeLineProps) {
       </p>
     </div>
   )
-}
-
-interface CaptionProps {
-  readonly strip: Strip
-  readonly lane: number
-  readonly figure: Figure
-  readonly ghost: number | undefined
-  readonly caption: string
-}
-
-/** To the right of the figure, and of where it came from. */
-function Caption({ strip, lane, figure, ghost, caption }: CaptionProps) {
-  const x = middleOf(strip, Math.max(figure.band, ghost ?? figure.band)) + strip.radius + 12
-  const y = laneOf(strip, lane)
-  return (
-    <>
-      <text className="strip-name" x={x} y={y - 2}>
-        {figure.name}
-      </text>
-      <text className="strip-does" x={x} y={y + 14}>
-        {caption}
-      </text>
-    </>
-  )
-}
-
-interface WayProps {
-  readonly strip: Strip
-  readonly lane: number
-  /** Where the ghost stands. */
-  readonly from: number
-  readonly to: number
-  readonly side: number
-  /** It is planned: the arrow leads to the ghost. */
-  readonly ahead?: boolean
-}
-
-/** A ghost where somebody came from and an arrow to where they are; ahead of them, the other way round. */
-function Way({ strip, lane, from, to, side, ahead = false }: WayProps) {
-  if (from === to) return null
-  const y = laneOf(strip, lane)
-  const way = Math.sign(to - from) * (ahead ? -1 : 1)
-  const start = middleOf(strip, ahead ? to : from) + way * (strip.radius - 1)
-  const end = middleOf(strip, ahead ? from : to) - way * (strip.radius + 7)
-  return (
-    <g className={ahead ? 'strip-way strip-ahead' : 'strip-way'}>
-      <circle className={`strip-ghost ghost-${side}`} cx={middleOf(strip, from)} cy={y} r={strip.radius - 3} />
-      <path className="strip-arrow" d={`M${start} ${y}H${end - way * 4}`} />
-      <path className="strip-head" d={`M${end} ${y}l${-way * 9} -5v10z`} />
-    </g>
-  )
-}
-
-/** Two who touch: a short double line beside them. */
-function ContactLine({
-  strip,
-  band,
-  from,
-  to,
-}: {
-  readonly strip: Strip
-  readonly band: number
-  readonly from: number
-  readonly to: number
-}) {
-  const x = middleOf(strip, band) - strip.radius - 4
-  const [top, bottom] = [laneOf(strip, from), laneOf(strip, to)]
-  return <path className="strip-contact" d={`M${x} ${top}V${bottom}M${x - 3.5} ${top}V${bottom}`} />
 }

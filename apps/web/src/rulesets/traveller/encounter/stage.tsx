@@ -1,5 +1,7 @@
 /** The battlefield of a Traveller fight: the range line, and below it who hits whom. */
+
 import { useLayoutEffect, useRef, useState } from 'react'
+import { ScrollArea } from '../../../elements/scroll-area.tsx'
 import '../traveller.css'
 import { Citation } from '../../../elements/citation.tsx'
 import type { SceneProps } from '../../screens.ts'
@@ -68,14 +70,14 @@ function HowItEnded({ view }: { readonly view: EncounterView }) {
   const left = view.parties.filter((_, side) => view.figures.some(one => one.party === side && canAct(one)))
   const [winner] = left
   return (
-    <section className="throws" aria-label={text.over}>
+    <div className="throws">
       <header className="throws-head">
         <h2 className="title">{text.over}</h2>
         <span className="label">
           {left.length === 1 && winner !== undefined ? text.winner(winner.name) : text.noWinner}
         </span>
       </header>
-      <div className="table-scroll">
+      <ScrollArea label={text.over}>
         <table className="table">
           <thead>
             <tr>
@@ -100,7 +102,7 @@ function HowItEnded({ view }: { readonly view: EncounterView }) {
             ))}
           </tbody>
         </table>
-      </div>
-    </section>
+      </ScrollArea>
+    </div>
   )
 }

@@ -1,7 +1,9 @@
 /** Who hits whom: attackers in rows, targets in columns, the throw needed over its chance. A player sees no row of the enemy. */
+
 import type { SceneView } from '@umpire/protocol'
 import { Citation } from '../../../elements/citation.tsx'
 import { percentOf } from '../../../elements/hundred.ts'
+import { ScrollArea } from '../../../elements/scroll-area.tsx'
 import { Token } from '../../../elements/token.tsx'
 import { useAtTable } from '../../../table/at-table.ts'
 import { pick, usePicked } from '../chosen.ts'
@@ -29,7 +31,7 @@ export function ThrowsTable({ scene, now, field }: ThrowsProps) {
   if (rows.length === 0) return null
   const shown = targets.filter(target => rows.some(({ party }) => party !== target.party))
   return (
-    <section className="throws" aria-label={text.title}>
+    <div className="throws">
       <header className="throws-head">
         <h2 className="title">{text.title}</h2>
         <span className="label">{moved ? text.afterMoves : text.beforeMoves}</span>
@@ -37,7 +39,7 @@ export function ThrowsTable({ scene, now, field }: ThrowsProps) {
           <Citation rule="traveller.combat.to-hit" />
         </span>
       </header>
-      <div className="table-scroll">
+      <ScrollArea label={text.title}>
         <table className={shown.length > FEW ? 'table throws-table throws-many' : 'table throws-table'}>
           <thead>
             <tr>
@@ -76,8 +78,8 @@ export function ThrowsTable({ scene, now, field }: ThrowsProps) {
             ))}
           </tbody>
         </table>
-      </div>
-    </section>
+      </ScrollArea>
+    </div>
   )
 }
 

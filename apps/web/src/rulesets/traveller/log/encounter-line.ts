@@ -206,7 +206,7 @@ const TELLERS: { readonly [type: string]: (told: Told) => Sentence } = {
     const how = textIn(told.values['how']) ?? ''
     return winner === undefined
       ? [say(text.over(how))]
-      : [say(text.overWith(how)), party(told, 'winner'), say(text.win)]
+      : [say(text.overWith(how)), capital(party(told, 'winner')), say(text.win)]
   },
 }
 
@@ -215,11 +215,14 @@ const toLeft = (told: Told): readonly Part[] => {
   return now.length === 0 ? [] : [say(text.to), ...now]
 }
 
+const capital = (part: Part): Part =>
+  part.kind === 'person' ? { ...part, name: part.name.charAt(0).toUpperCase() + part.name.slice(1) } : part
+
 /** A side is called "the thugs" in the middle of a sentence, and "The thugs" where one begins. */
 function begun(sentence: Sentence, { parties }: EncounterView): Sentence {
   const [first, ...others] = sentence
   if (first?.kind !== 'person' || !parties.some(({ name }) => name === first.name)) return sentence
-  return [{ ...first, name: first.name.charAt(0).toUpperCase() + first.name.slice(1) }, ...others]
+  return [capital(first), ...others]
 }
 
 /** The sentence of an entry; of one without a fact its note, or the dice that were thrown. */

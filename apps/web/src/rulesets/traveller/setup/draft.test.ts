@@ -3,7 +3,8 @@ import { compose, type Json } from '@umpire/engine'
 import { choosable, encounterFile, encounters, startOf, traveller } from '@umpire/traveller'
 import { describe, expect, test } from 'vitest'
 import { plainIn } from '../plain.ts'
-import { draftOf, draftWith, fileOf, memberFrom, namedProblem, newDraft, newMember, problemsOf } from './draft.ts'
+import { draftOf, draftWith, fileOf, memberFrom, newDraft, newMember } from './draft.ts'
+import { namedProblem, problemsOf } from './draft-problems.ts'
 
 const silent = compose(choosable).silent
 const begun = (file: unknown) => startOf(encounterFile.read(file, 'file'), 'file', silent)

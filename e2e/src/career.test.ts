@@ -1,0 +1,68 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Browsers } from './pages.ts'
+import { type Serving, serve } from './serving.ts'
+
+const LONG = 180_000
+let folder: string
+let serving: Serving
+let browsers: Browsers
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'umpire-career-'))
+  serving = await serve(folder)
+  browsers = await Browsers.launch()
+}, LONG)
+afterAll(async () => {
+  await browsers.close()
+  await serving.stop()
+  await rm(folder, { recursive: true })
+})
+
+/** A career, each question answered as the program proposes, until it is over; answers whether they lived. */
+async function career(page: Page): Promise<boolean> {
+  await page.goto(`${serving.origin}/character`)
+  await page.getByRole('region', { name: 'Step by step' }).getByRole('textbox', { name: 'Name' }).fill('Ada Voss')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  const print = page.getByRole('button', { name: 'Print the personal data form' })
+  const primary = page.locator('button.button-primary:not([disabled])').first()
+  for (let press = 0; press < 200 && !(await print.isVisible()); press++) {
+    if (await primary.isVisible()) await primary.click({ timeout: 2000 }).catch(() => undefined)
+    await page.waitForTimeout(80)
+  }
+  await print.waitFor()
+  return page.getByRole('button', { name: 'Take into a fight' }).isVisible()
+}
+
+const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length ?? 0
+
+test(
+  'a character is made term by term, printed on one page, and taken into a fight',
+  async () => {
+    const { page, context, wrong } = await browsers.open()
+    // A career can end in death; somebody will live.
+    for (let tries = 0; tries < 12 && !(await career(page)); tries++) await page.goto('about:blank')
+
+    const [paper] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: 'Print the personal data form' }).click(),
+    ])
+    await paper.getByText('Ada Voss').first().waitFor()
+    expect(pagesIn(await paper.pdf({ format: 'A4', preferCSSPageSize: true }))).toBe(1)
+    await paper.close()
+
+    await page.getByRole('button', { name: 'Take into a fight' }).click()
+    await page.getByRole('textbox', { name: 'Name' }).last().fill('Oskar')
+    await page.getByRole('button', { name: 'Begin the fight' }).click()
+    await page.getByRole('heading', { name: 'Range line' }).waitFor()
+    await page
+      .getByRole('button', { name: /^Ada Voss/ })
+      .first()
+      .waitFor()
+    expect(wrong).toEqual([])
+  },
+  LONG,
+)
