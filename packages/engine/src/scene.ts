@@ -58,7 +58,7 @@ export interface Helpers {
   readonly plays: (actor: string) => boolean
 }
 
-export interface Startable {
+interface Startable {
   readonly procedure: string
   readonly title: string
 }

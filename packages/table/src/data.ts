@@ -44,13 +44,13 @@ export interface KeptRoll {
 }
 
 /** Steps that were undone together. */
-export interface UndoneSteps {
+interface UndoneSteps {
   /** The version of the fact that undid them. */
   readonly version: number
   readonly steps: readonly Step[]
 }
 
-export interface NoteData {
+interface NoteData {
   readonly text: string
   readonly shared: boolean
 }

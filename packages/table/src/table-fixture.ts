@@ -9,7 +9,7 @@ export const demoSystem = systems.find(({ id }) => id === 'demo')
 
 let secrets = 0
 /** Secrets that differ and are the same in every run. */
-export const secret = (): Uint8Array => Uint8Array.from({ length: 32 }, (_, index) => (index * 7 + ++secrets) % 256)
+const secret = (): Uint8Array => Uint8Array.from({ length: 32 }, (_, index) => (index * 7 + ++secrets) % 256)
 
 export class Sitting {
   readonly table: Table

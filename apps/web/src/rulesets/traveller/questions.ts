@@ -11,7 +11,7 @@ export interface ChoiceAsked {
   readonly proposed: string | undefined
 }
 
-export function choiceIn({ id, mine, question, proposed }: AskedView): ChoiceAsked | undefined {
+function choiceIn({ id, mine, question, proposed }: AskedView): ChoiceAsked | undefined {
   if (!mine || question.kind !== 'choice') return undefined
   return { id, who: question.who, question: question.question, choices: question.choices, proposed }
 }

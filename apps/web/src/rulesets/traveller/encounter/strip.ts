@@ -2,7 +2,7 @@
 import type { MoveEnd, RangeSpan } from '../odds/ask.ts'
 import type { EncounterView, Figure } from '../views/encounter-view.ts'
 
-export const LEFT = 20
+const LEFT = 20
 export const TOP = 82
 const FOOT = 44
 const BAND = 57

@@ -65,7 +65,7 @@ export interface VictimOdds {
   readonly dead: Exact
 }
 
-export interface ActionsAnswer {
+interface ActionsAnswer {
   readonly kind: 'actions'
   readonly odds: { readonly [key: string]: readonly VictimOdds[] }
   readonly assumed: readonly string[]
@@ -80,7 +80,7 @@ export interface ThrowWhy {
   readonly reasons: readonly Reason[]
 }
 
-export interface WhyAnswer {
+interface WhyAnswer {
   readonly kind: 'why'
   readonly throws: readonly ThrowWhy[]
   readonly woundDice: number | undefined
@@ -142,13 +142,13 @@ export interface CareerAnswer {
   readonly ms: number
 }
 
-export interface AheadAnswer {
+interface AheadAnswer {
   readonly kind: 'ahead'
   readonly throws: readonly ThrowCell[]
   readonly ms: number
 }
 
-export interface CheckAnswer {
+interface CheckAnswer {
   readonly kind: 'check'
   /** What is wrong, with its place; nothing if the rules take it. */
   readonly problem?: string

@@ -12,7 +12,7 @@ const PLACES: { readonly [id: string]: object } = {
   Vitek: { band: 2, movement: 'evade' },
 }
 
-export const warehouse = {
+const warehouse = {
   ...started,
   stage: 'fight' as const,
   standing: started.standing.map(one => ({ ...one, ...PLACES[one.id] })),

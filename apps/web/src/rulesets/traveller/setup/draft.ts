@@ -45,7 +45,7 @@ export interface Draft {
 }
 
 export const THROWN = 'thrown'
-export const HANDS = 'Hands'
+const HANDS = 'Hands'
 const AVERAGE = '777'
 
 let lines = 0
@@ -94,7 +94,7 @@ const kept = (value: unknown, without: readonly string[]): { readonly [name: str
 const weaponIn = (value: unknown): string | undefined => textIn(value) ?? textIn(plainIn(value)['weapon'])
 
 /** The skill that serves a weapon: its own name, but for hands and clubs. */
-export const skillFor = (weapon: string): string => (weapon === HANDS || weapon === 'Club' ? 'Brawling' : weapon)
+const skillFor = (weapon: string): string => (weapon === HANDS || weapon === 'Club' ? 'Brawling' : weapon)
 
 /** A career's log is of no use in a fight, and long. */
 export function withoutHistory(character: Json): Json {
@@ -106,7 +106,7 @@ export function withoutHistory(character: Json): Json {
 
 const DIGITS = '0123456789ABCDEF'
 
-export function uppIn(character: unknown): string {
+function uppIn(character: unknown): string {
   const values = plainIn(plainIn(character)['characteristics'])
   return ['strength', 'dexterity', 'endurance', 'intelligence', 'education', 'social']
     .map(one => DIGITS[numberIn(values[one]) ?? 0] ?? '')

@@ -2,12 +2,12 @@
 import { flagIn, levelsIn, listIn, numberIn, oneIn, plainIn, textIn, textsIn } from '../plain.ts'
 
 export const MOVEMENTS = ['stand', 'evade', 'close_range', 'open_range'] as const
-export type Movement = (typeof MOVEMENTS)[number]
-export const STATUSES = ['active', 'unconscious', 'dead'] as const
-export type Status = (typeof STATUSES)[number]
+type Movement = (typeof MOVEMENTS)[number]
+const STATUSES = ['active', 'unconscious', 'dead'] as const
+type Status = (typeof STATUSES)[number]
 const STAGES = ['surprise', 'range', 'avoidance', 'fight', 'over'] as const
 
-export interface Physique {
+interface Physique {
   readonly strength: number
   readonly dexterity: number
   readonly endurance: number
