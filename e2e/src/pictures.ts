@@ -1,0 +1,89 @@
+/**
+ * Takes pictures of every page, in three sizes, dark and light, to be looked at: `npm run pictures [folder]`. Those of the
+ * README are among them.
+ */
+import { mkdir, mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { Browsers } from './pages.ts'
+import { serve } from './serving.ts'
+
+const SIZES = {
+  desktop: { width: 1440, height: 900 },
+  tablet: { width: 1024, height: 768 },
+  phone: { width: 390, height: 844 },
+}
+const THEMES = ['light', 'dark'] as const
+
+const PLAIN: { readonly [name: string]: string } = {
+  home: '/',
+  rules: '/rules',
+  rule: '/rules/traveller.combat.to-hit',
+  coverage: '/coverage',
+  odds: '/odds?dice=2d6&against=3d6',
+  simulate: '/simulate',
+  character: '/character',
+}
+
+/** Waits until nothing is being fetched or worked out any more. */
+async function settled(page: Page): Promise<void> {
+  await page.waitForLoadState('networkidle')
+  await page.waitForTimeout(700)
+}
+
+async function primary(page: Page): Promise<void> {
+  const button = page.locator('button.button-primary:not([disabled])').first()
+  await button.waitFor()
+  await button.click()
+  await settled(page)
+}
+
+/** A fight at its most interesting moment: somebody is about to name an attack. */
+async function fight(page: Page, origin: string): Promise<void> {
+  await page.goto(origin)
+  await page.getByRole('button', { name: /bonded warehouse/ }).click()
+  await page.getByRole('button', { name: 'State this movement' }).waitFor()
+  await settled(page)
+  await primary(page)
+}
+
+async function career(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/character`)
+  await page.getByRole('region', { name: 'Step by step' }).getByRole('textbox', { name: 'Name' }).fill('Ada Voss')
+  await page.getByRole('button', { name: 'Begin', exact: true }).click()
+  await settled(page)
+  for (let step = 0; step < 4; step++) await primary(page)
+}
+
+const folder = process.argv[2] ?? 'pictures'
+const data = await mkdtemp(join(tmpdir(), 'umpire-pictures-'))
+await mkdir(folder, { recursive: true })
+const serving = await serve(data)
+const browsers = await Browsers.launch()
+try {
+  for (const [sizeName, size] of Object.entries(SIZES)) {
+    for (const theme of THEMES) {
+      const { page, context } = await browsers.open(size, theme)
+      const shoot = async (name: string): Promise<void> => {
+        const path = join(folder, `${name}-${sizeName}-${theme}.png`)
+        await page.screenshot({ path })
+        process.stdout.write(`${path}\n`)
+      }
+      for (const [name, path] of Object.entries(PLAIN)) {
+        await page.goto(`${serving.origin}${path}`)
+        await settled(page)
+        await shoot(name)
+      }
+      await fight(page, serving.origin)
+      await shoot('table')
+      await career(page, serving.origin)
+      await shoot('career')
+      await context.close()
+    }
+  }
+} finally {
+  await browsers.close()
+  await serving.stop()
+  await rm(data, { recursive: true })
+}
