@@ -88,7 +88,14 @@ export const seatLink = z.object({
 export type SeatLink = z.infer<typeof seatLink>
 
 export const join = z.strictObject({ secret: z.string().min(20).max(100) })
-export const joined = z.object({ table: id, title: z.string(), seat: id, name: z.string(), role: z.string() })
+export const joined = z.object({
+  table: id,
+  title: z.string(),
+  system: id,
+  seat: id,
+  name: z.string(),
+  role: z.string(),
+})
 
 export const makeCharacters = z.strictObject({
   system: id,

@@ -1,5 +1,5 @@
 /** What leaves for a seat: the table as that seat may see it, and the lines of its log. Plain data. */
-import type { EntryView, Json, QuestionView } from '@umpire/engine'
+import type { Chosen, EntryView, Json, QuestionView } from '@umpire/engine'
 import type { Dial, DicePolicy, TableSettings } from './command.ts'
 
 export type Role = 'gm' | 'player' | 'spectator'
@@ -59,7 +59,8 @@ export interface TableView {
   readonly id: string
   readonly title: string
   readonly system: string
-  readonly options: readonly string[]
+  /** What the campaign chose: the rules in force. */
+  readonly chosen: Chosen
   readonly seat: { readonly id: string; readonly name: string; readonly role: Role; readonly actors: readonly string[] }
   readonly seats: readonly SeatView[]
   readonly settings: TableSettings

@@ -21,7 +21,7 @@ export function viewTable(table: Table, seatId: string, around: Around): TableVi
     id: table.id,
     title,
     system,
-    options: chosen.options,
+    chosen,
     seat: { id: seatId, name, role, actors },
     seats: Object.entries(data.members).map(([id, member]) => ({ id, ...member, online: around.online(id) })),
     settings,

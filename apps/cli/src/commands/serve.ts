@@ -56,6 +56,8 @@ async function serve({ port, host, data, name, link, log }: Flags, io: Io): Prom
       io.stdout.write(`Umpire is ready: ${address}\n`)
       if (secret !== null) io.stdout.write(`The game master's link (it is a secret): ${address}/join#${secret}\n`)
       io.stdout.write(`Everything is stored in ${data}. Ctrl-C stops it.\n`)
+      // The first who opens the rules need not wait for them to be read.
+      server.app.inject('/api/rules').catch(() => undefined)
       await stopped(stop)
     } finally {
       await server.close()

@@ -88,7 +88,8 @@ export const tables =
         const { table } = await rooms.room(found.table)
         const { name, role } = table.member(found.id)
         keepSeat(reply, request, found.table, secret)
-        return { table: found.table, title: table.data.title, seat: found.id, name, role }
+        const { title, system } = table.data
+        return { table: found.table, title, system, seat: found.id, name, role }
       },
     )
     app.get(
@@ -97,7 +98,8 @@ export const tables =
       async request => {
         const { seat, room } = await seatOf(store, rooms, request, request.params.table)
         const { name, role } = room.table.member(seat)
-        return { table: room.id, title: room.table.data.title, seat, name, role }
+        const { title, system } = room.table.data
+        return { table: room.id, title, system, seat, name, role }
       },
     )
     app.delete(

@@ -19,8 +19,8 @@ export function JoinPage() {
   const asked = useRef(false)
   const joining = useMutation({
     mutationFn: (secret: string) => api.join(secret),
-    onSuccess: ({ table, title, role }) => {
-      rememberTable({ id: table, title, system: '', role, opened: Date.now() })
+    onSuccess: ({ table, title, system, role }) => {
+      rememberTable({ id: table, title, system, role, opened: Date.now() })
       return navigate({ to: '/table/$id', params: { id: table }, replace: true })
     },
   })

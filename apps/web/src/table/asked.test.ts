@@ -20,7 +20,7 @@ function view(self: SeatView, others: readonly SeatView[], questions: readonly A
     id: 't',
     title: 'Try',
     system: 'demo',
-    options: [],
+    chosen: { options: [], settings: {} },
     seat: self,
     seats: [self, ...others],
     settings: { dice: 'server', timer: null, undo: 'keep' },

@@ -7,7 +7,7 @@ const VIEW: TableView = {
   id: 't',
   title: 'Try',
   system: 'demo',
-  options: [],
+  chosen: { options: [], settings: {} },
   seat: { id: 'a', name: 'Ann', role: 'gm', actors: [] },
   seats: [],
   settings: { dice: 'server', timer: null, undo: 'keep' },

@@ -38,6 +38,6 @@ export function useCareer(scene: SceneView): CareerNow {
   }, [whole, earlier])
   const career = useMemo(() => readCareer(scene.state), [scene.state])
   const story = useMemo(() => storyOf(entries), [entries])
-  const { answer } = useOdds('career', { kind: 'career', state: scene.state, options: view.options })
+  const { answer } = useOdds('career', { kind: 'career', state: scene.state, chosen: view.chosen })
   return { career, story, asked: choicesIn(scene)[0], odds: answer }
 }

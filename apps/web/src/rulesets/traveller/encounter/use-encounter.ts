@@ -36,7 +36,7 @@ export function useEncounter(scene: SceneView): EncounterNow {
     phase: phaseOf(scene, view, facts),
     moved,
     facts,
-    position: { state: scene.state, options: table.options, moved },
+    position: { state: scene.state, chosen: table.chosen, moved },
   }
 }
 

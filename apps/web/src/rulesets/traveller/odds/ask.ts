@@ -1,11 +1,11 @@
 /** What the page asks of its worker, and what comes back: plain data, with whole numbers of any length. */
-import type { Reason } from '@umpire/engine'
+import type { Chosen, Reason } from '@umpire/engine'
 import type { Exact } from '../../../elements/hundred.ts'
 
-/** A position to be weighed: the state as this seat sees it, under the options of the table. */
+/** A position to be weighed: the state as this seat sees it, under the rules that the table chose. */
 export interface Position {
   readonly state: unknown
-  readonly options: readonly string[]
+  readonly chosen: Chosen
   /** The movements of this round are made; before that, everybody is taken to stand. */
   readonly moved: boolean
 }
@@ -18,7 +18,7 @@ export type OddsAsk =
   | ({ readonly kind: 'ahead'; readonly who: string; readonly key: string } & Position)
   /** Whether the rules take an encounter file. */
   | { readonly kind: 'check'; readonly file: unknown }
-  | { readonly kind: 'career'; readonly state: unknown; readonly options: readonly string[] }
+  | { readonly kind: 'career'; readonly state: unknown; readonly chosen: Chosen }
 
 /** The range that begins so many bands off and reaches to so many, and the DM of the weapon in hand; none: no throw. */
 export interface RangeSpan {

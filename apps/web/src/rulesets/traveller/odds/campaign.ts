@@ -1,5 +1,5 @@
 /** The rules in force at a table, ready to be asked by their ids. Only the worker knows them: the page stays small. */
-import { type Answer, compose, type Reason, type Ruleset } from '@umpire/engine'
+import { type Answer, type Chosen, compose, keyOf, type Reason, type Ruleset } from '@umpire/engine'
 import { choosable, encounterPlay, traveller } from '@umpire/traveller'
 
 const RULES = new Map(traveller.rules.map(rule => [rule.id, rule]))
@@ -14,8 +14,8 @@ export class Campaign {
   readonly ruleset: Ruleset
   readonly world: typeof encounterPlay & { readonly ruleset: Ruleset }
 
-  constructor(options: readonly string[]) {
-    this.ruleset = compose(choosable, { options })
+  constructor(chosen: Chosen) {
+    this.ruleset = compose(choosable, chosen)
     this.world = { ...encounterPlay, ruleset: this.ruleset }
   }
   answer(id: string, given: unknown): Answer {
@@ -30,12 +30,12 @@ export class Campaign {
 
 const campaigns = new Map<string, Campaign>()
 
-/** Composed once: what was worked out under these options stays known. */
-export function campaignOf(options: readonly string[]): Campaign {
-  const key = options.toSorted().join()
+/** Composed once: what was worked out under these rules stays known. */
+export function campaignOf(chosen: Chosen): Campaign {
+  const key = keyOf(chosen)
   const known = campaigns.get(key)
   if (known !== undefined) return known
-  const made = new Campaign(options)
+  const made = new Campaign(chosen)
   campaigns.set(key, made)
   return made
 }

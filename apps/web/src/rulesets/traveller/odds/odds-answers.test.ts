@@ -8,7 +8,7 @@ import { chainOf } from './chain.ts'
 import { answered } from './odds-answers.ts'
 import { asMaster, asPlayer } from './warehouse-fixture.ts'
 
-const at = (state: unknown) => ({ state, options: [], moved: true })
+const at = (state: unknown) => ({ state, chosen: { options: [], settings: {} }, moved: true })
 
 function field(ask: Omit<Extract<OddsAsk, { kind: 'field' }>, 'kind'>) {
   const answer = answered({ kind: 'field', ...ask })
@@ -101,7 +101,7 @@ describe('a career', () => {
     age_months: 216,
   }
   const career = (state: unknown) => {
-    const answer = answered({ kind: 'career', state, options: [] })
+    const answer = answered({ kind: 'career', state, chosen: { options: [], settings: {} } })
     if (answer.kind !== 'career') throw new Error(`expected a career, got ${answer.kind}`)
     return answer
   }

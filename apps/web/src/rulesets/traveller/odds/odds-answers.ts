@@ -24,8 +24,8 @@ function victimsOf(campaign: Campaign, encounter: Encounter, who: string, key: s
 
 type Asked<K extends OddsAsk['kind']> = Extract<OddsAsk, { readonly kind: K }>
 
-function field({ state, options, moved, who, moves }: Asked<'field'>, ms: () => number): OddsAnswer {
-  const campaign = campaignOf(options)
+function field({ state, chosen, moved, who, moves }: Asked<'field'>, ms: () => number): OddsAnswer {
+  const campaign = campaignOf(chosen)
   const { encounter, assumed } = asFarAsSeen(state, moved)
   const known = who === null || assumed.includes(who) ? knownOf(state) : [who, ...knownOf(state)]
   return {
@@ -38,15 +38,15 @@ function field({ state, options, moved, who, moves }: Asked<'field'>, ms: () => 
   }
 }
 
-function actions({ state, options, moved, who, keys }: Asked<'actions'>, ms: () => number): OddsAnswer {
-  const campaign = campaignOf(options)
+function actions({ state, chosen, moved, who, keys }: Asked<'actions'>, ms: () => number): OddsAnswer {
+  const campaign = campaignOf(chosen)
   const { encounter, assumed } = asFarAsSeen(state, moved)
   const odds = Object.fromEntries(keys.map(key => [key, victimsOf(campaign, encounter, who, key)]))
   return { kind: 'actions', odds, assumed, ms: ms() }
 }
 
-function why({ state, options, moved, who, key }: Asked<'why'>, ms: () => number): OddsAnswer {
-  const campaign = campaignOf(options)
+function why({ state, chosen, moved, who, key }: Asked<'why'>, ms: () => number): OddsAnswer {
+  const campaign = campaignOf(chosen)
   const { encounter } = asFarAsSeen(state, moved)
   const entries = rehearsed(campaign, encounter, one => (one === who ? key : undefined))
   const entry = attacksOf(entries).find(attack => attack.who === who)?.entry
@@ -60,8 +60,8 @@ function why({ state, options, moved, who, key }: Asked<'why'>, ms: () => number
 }
 
 /** Where a movement leads, and who hits whom from there; who runs or evades makes no throw. */
-function ahead({ state, options, moved, who, key }: Asked<'ahead'>, ms: () => number): OddsAnswer {
-  const campaign = campaignOf(options)
+function ahead({ state, chosen, moved, who, key }: Asked<'ahead'>, ms: () => number): OddsAnswer {
+  const campaign = campaignOf(chosen)
   const { encounter } = asFarAsSeen(state, moved)
   const there = movedTo(campaign, encounter, who, key)
   const throws = allThrows(campaign, there, knownOf(state))
@@ -94,7 +94,7 @@ export function answered(ask: OddsAsk): OddsAnswer {
     case 'check':
       return check(ask, ms)
     case 'career': {
-      const answer = new CareerOdds(campaignOf(ask.options), ask.state).answer()
+      const answer = new CareerOdds(campaignOf(ask.chosen), ask.state).answer()
       return { ...answer, ms: ms() }
     }
   }
@@ -103,8 +103,8 @@ export function answered(ask: OddsAsk): OddsAnswer {
 /** What is likely to be asked next, weighed beforehand: the attacks with what is in hand, while people think. */
 export function weighAhead(ask: OddsAsk): void {
   if (ask.kind !== 'field' || ask.who === null) return
-  const { state, options, moved, who } = ask
-  const campaign = campaignOf(options)
+  const { state, chosen, moved, who } = ask
+  const campaign = campaignOf(chosen)
   const { encounter } = asFarAsSeen(state, moved)
   for (const key of mainAttacks(campaign, encounter, who)) forecast(campaign.world, encounter, who, key)
 }
