@@ -11,7 +11,9 @@ export interface Served {
 
 /** Starts a script that says `ready: <address>` when it is. */
 export async function started(script: string, ...args: readonly string[]): Promise<Served> {
-  const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [...(args.includes('clear') ? ['--expose-gc'] : []), script, ...args], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
   let said = ''
   for await (const part of child.stdout) {
     said += String(part)
@@ -27,5 +29,5 @@ export async function started(script: string, ...args: readonly string[]): Promi
   throw new Error(`${script}: expected to be ready, got ${said}`)
 }
 
-export const served = (folder: string): Promise<Served> =>
-  started(fileURLToPath(import.meta.resolve('@umpire/e2e/unlimited')), folder)
+export const served = (folder: string, ...args: readonly string[]): Promise<Served> =>
+  started(fileURLToPath(import.meta.resolve('@umpire/e2e/unlimited')), folder, ...args)

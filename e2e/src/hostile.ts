@@ -24,6 +24,8 @@ export interface Withstood {
 
 const fields = map(json())
 const BATCH = 200
+/** Bytes that the server may hold more at the end: noise, not growth. */
+const MOST_GROWTH = 8_000_000
 const NAMES = ['__proto__', 'constructor', 'type', 'id', '', ' ', '\u0000', '😀'.repeat(50), 'a'.repeat(3000)]
 const VALUES: readonly unknown[] = [
   null,
@@ -90,8 +92,10 @@ function spoilt(random: Stream, message: unknown): string {
 }
 
 async function memoryOf(browser: TestBrowser): Promise<number> {
+  // Time to clear away what nobody holds.
+  await new Promise(resolve => setTimeout(resolve, 1500))
   const text = await (await fetch(`${browser.origin}/api/metrics`)).text()
-  const bytes = /^umpire_memory_bytes\{[^}]*"rss"[^}]*\} (\d+)/m.exec(text)?.[1]
+  const bytes = /^umpire_memory_bytes\{[^}]*"heapUsed"[^}]*\} (\d+)/m.exec(text)?.[1]
   if (bytes === undefined) throw new Error('metrics: expected the memory of the process')
   return Number(bytes)
 }
@@ -157,5 +161,6 @@ if (import.meta.main) {
     process.stderr.write(`${line}\n`),
   )
   process.stdout.write(`${JSON.stringify(withstood)}\n`)
-  process.exitCode = withstood.refused === withstood.sent && withstood.effects === 0 ? 0 : 1
+  const grown = withstood.after - withstood.before
+  process.exitCode = withstood.refused === withstood.sent && withstood.effects === 0 && grown < MOST_GROWTH ? 0 : 1
 }

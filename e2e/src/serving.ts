@@ -19,7 +19,7 @@ export const serve = (data: string, port = 0): Promise<Serving> =>
   started([UMPIRE, 'serve', '--data', data, '--port', String(port), '--log', 'error'])
 
 export const serveUnlimited = (data: string): Promise<Serving> =>
-  started([fileURLToPath(new URL('unlimited.ts', import.meta.url)), data])
+  started(['--expose-gc', fileURLToPath(new URL('unlimited.ts', import.meta.url)), data, 'clear'])
 
 async function started(args: readonly string[]): Promise<Serving> {
   const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })

@@ -19,6 +19,8 @@ import { CHAIN_START, chained, commitmentOf, FairSource, keyOf, mixedEntropy, SE
  */
 export class FairDice {
   #state: FairState
+  /** What the dice are made from, worked out when it is first needed and until the next text of entropy. */
+  #key: Uint8Array | null = null
 
   private constructor(state: FairState) {
     this.#state = Object.freeze(state)
@@ -59,6 +61,7 @@ export class FairDice {
     const content = { type: 'entropy', n, from, text } as const
     const hash = this.#append(content)
     const entropy = hexOf(mixedEntropy(bytesOfHex(this.#state.entropy), n, from, text))
+    this.#key = null
     this.#go({ texts: n, entropy })
     return { ...content, hash }
   }
@@ -67,7 +70,8 @@ export class FairDice {
   roll(notation: string, purpose: string): { entry: RolledEntry; rolled: Rolled } {
     const prepared = dice(notation)
     const n = this.#state.rolled + 1
-    const source = new FairSource(keyOf(bytesOfHex(this.#state.secret), bytesOfHex(this.#state.entropy)), n)
+    this.#key ??= keyOf(bytesOfHex(this.#state.secret), bytesOfHex(this.#state.entropy))
+    const source = new FairSource(this.#key, n)
     const rolled = prepared.roll(source)
     const { faces } = source
     const content = { type: 'rolled', n, notation: prepared.text, faces, total: rolled.total, purpose } as const
