@@ -34,6 +34,7 @@ const tableOf = (page: Page): string => new URL(page.url()).pathname.split('/').
 async function goOn(page: Page): Promise<void> {
   const primary = page.locator('button.button-primary:not([disabled])').first()
   if (await primary.isVisible()) await primary.click({ timeout: 2000 }).catch(() => undefined)
+  else if (await page.getByRole('region', { name: 'Questions to you' }).isVisible()) await page.keyboard.press('1')
 }
 
 test(

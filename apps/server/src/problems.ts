@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import type { Socket } from 'node:net'
 import { FacesError, NotationError, WorkError } from '@umpire/dice'
 import { BadInput, OptionConflict } from '@umpire/engine'
+import { Refused as TableRefused } from '@umpire/table'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Code, Refused } from './refused.ts'
 
@@ -34,9 +35,17 @@ const BY_NAME: { readonly [name: string]: string } = {
 
 const nameOf = (error: Error): string => ('code' in error && typeof error.code === 'string' ? error.code : '')
 
+/** What a table refuses. */
+function ofTable({ code, message }: TableRefused): Refused {
+  if (code === 'no-such-scene') return new Refused(404, 'not-found', message)
+  if (code === 'not-allowed') return new Refused(403, 'not-allowed', message)
+  return code === 'storage' ? new Refused(503, 'busy', message) : new Refused(400, 'rules', message)
+}
+
 /** The refusal behind an error, if that is what it is. */
 export function refusalOf(error: unknown): Refused | undefined {
   if (error instanceof Refused) return error
+  if (error instanceof TableRefused) return ofTable(error)
   if (isTheirs(error)) return new Refused(400, 'malformed', error.message)
   const status = statusOf(error)
   if (!(error instanceof Error) || status === undefined || status < 400 || (status >= 500 && status !== 503))

@@ -25,4 +25,5 @@ export const duelScene = (game: Playable<Duel, DuelFact> & Choosable): SceneKind
     strangers,
     startable: [],
     bot: () => takeFirst,
+    innocent: () => true,
   })

@@ -84,7 +84,7 @@ export function replacedAt(data: Json, at: Path, value: Json): { readonly from: 
     const { from, after } = replacedAt(data[key] ?? null, rest, value)
     return { from, after: data.map((part, index) => (index === key ? after : part)) }
   }
-  if (isMap(data) && Object.hasOwn(data, key)) {
+  if (isMap(data) && typeof key === 'string' && Object.hasOwn(data, key)) {
     const { from, after } = replacedAt(data[key] ?? null, rest, value)
     return {
       from,

@@ -99,8 +99,10 @@ export interface Scene {
   readonly asking: readonly Asking[]
   /** What may be started, when nothing is under way. */
   readonly startable: readonly Startable[]
-  /** What the program would choose. */
+  /** What the program would choose, knowing everything. */
   readonly proposal: (asking: Asking) => string | undefined
+  /** That tells nothing secret. */
+  readonly innocent: (asking: Asking) => boolean
   readonly view: (seat: Seat) => Json
   readonly start: (procedure: string, given: unknown) => readonly Stretch[]
   readonly answer: (ask: number, answer: Answer) => readonly Stretch[]
@@ -130,6 +132,8 @@ export interface SceneSpec<S, F extends Fact> {
   /** The character that came of it, by the facts of the scene; none yet, or none at all. */
   readonly character?: (state: S, facts: readonly StoredFact[]) => Json
   readonly bot: (ruleset: Ruleset) => Policy<S>
+  /** What the bot would choose hangs on nothing that whoever is asked does not see, so that it may be told. */
+  readonly innocent: (question: string) => boolean
 }
 
 const plain = json()
@@ -199,6 +203,9 @@ class LiveScene<S, F extends Fact> implements Scene {
     const who = question.kind === 'choice' ? question.who : undefined
     const pending = this.#play?.play.pending.find(one => one.ask === ask && one.who === who)
     return pending?.proposed?.(offer => this.#policy(offer, this.#state))
+  }
+  innocent({ question }: Asking): boolean {
+    return question.kind === 'choice' && this.#spec.innocent(question.question)
   }
   view(seat: Seat): Json {
     return show(this.#state, this.#playable.sight, seat) ?? {}

@@ -48,6 +48,8 @@ interface UndoneSteps {
   /** The version of the fact that undid them. */
   readonly version: number
   readonly steps: readonly Step[]
+  /** The dice that were kept before. */
+  readonly kept: readonly KeptRoll[]
 }
 
 interface NoteData {

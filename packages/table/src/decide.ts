@@ -86,14 +86,14 @@ export function decide(table: Table, command: Command, by: string, circumstances
       const { scene, note, value } = command
       const live = table.scene(scene)
       const { from } = live.override(command.at, value)
-      const place = command.at.map(part => `${part}`)
+      const place = command.at
       record(overridden({ by, at, scene, place, from, to: value, note, state: live.data.state }))
       break
     }
     case 'undo': {
       const dice = command.dice ?? table.data.settings.undo
       const { from, steps } = undoing(table.data, command.step, dice)
-      record(undoneBy(by, at, steps, dice, table.before(from, circumstances.past)))
+      record(undoneBy(by, at, steps, dice, table.before(from, circumstances.past), table.data.kept))
       break
     }
     case 'redo': {
@@ -176,7 +176,7 @@ function say(table: Table, text: string, by: string, circumstances: Circumstance
 function rollFor(table: Table, by: string, at: number, notation: string, purpose: string, secret: boolean): TableFact {
   const { text } = diceOf(notation)
   const dice = new TableDice(table.data)
-  const { faces, total } = dice.roll(text, purpose)
+  const { faces, total } = dice.roll(text, purpose, secret)
   return rolledAside({ by, at, dice: text, purpose, faces, total, secret, log: dice.log })
 }
 

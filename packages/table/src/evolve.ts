@@ -61,7 +61,10 @@ function changed(table: TableData, fact: TableFact, kindOf: KindOf, inHand: InHa
       return stepped({ ...table, kinds: { ...table.kinds, [scene]: kind } }, fact, false, game)
     }
     case 'sceneEnded':
-      return stepped(table, fact, false, withScene(table.game, fact.values.scene, putAway))
+      return stepped(table, fact, false, {
+        ...withScene(table.game, fact.values.scene, putAway),
+        shown: table.game.shown === fact.values.scene ? null : table.game.shown,
+      })
     case 'sceneShown':
       return stepped(table, fact, false, { ...table.game, shown: fact.values.scene })
     case 'advanced': {
@@ -78,8 +81,7 @@ function changed(table: TableData, fact: TableFact, kindOf: KindOf, inHand: InHa
       return { ...after, fair: dice.reduce(logged, table.fair), kept }
     }
     case 'overridden': {
-      const { scene, place, to, state } = fact.values
-      const at = place.map(part => (/^\d+$/.test(part) ? Number(part) : part))
+      const { scene, place: at, to, state } = fact.values
       const game = withScene(table.game, scene, entry => {
         const underway = entry.underway && { ...entry.underway, answers: [...entry.underway.answers, { at, set: to }] }
         return { ...entry, state, underway }
@@ -90,12 +92,13 @@ function changed(table: TableData, fact: TableFact, kindOf: KindOf, inHand: InHa
       const { steps, game, kept } = fact.values
       const versions = new Set(steps.map(({ version }) => version))
       const left = table.steps.filter(({ version }) => !versions.has(version))
-      const group = { version: table.version + 1, steps }
+      const group = { version: table.version + 1, steps, kept: table.kept }
       return { ...table, game, kept, steps: left, undone: [...table.undone, group] }
     }
     case 'redone': {
       const { steps, game } = fact.values
-      return { ...table, game, kept: [], steps: [...table.steps, ...steps], undone: table.undone.slice(0, -1) }
+      const kept = table.undone.at(-1)?.kept ?? []
+      return { ...table, game, kept, steps: [...table.steps, ...steps], undone: table.undone.slice(0, -1) }
     }
     case 'said':
       return table

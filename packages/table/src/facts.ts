@@ -89,6 +89,18 @@ const sceneEntry = record({
   underway: nullable(underway),
 })
 const game = record({ scenes: map(sceneEntry, 10_000), shown: nullable(id) })
+/** The way to a value in a state: names, and places in lists. */
+const path: Field<readonly (string | number)[]> = {
+  spec: { kind: 'json' },
+  read: (value, place) =>
+    list(json(), 20)
+      .read(value, place)
+      .map((part, index) => partOf(part, `${place}[${index}]`)),
+}
+function partOf(part: unknown, place: string): string | number {
+  return typeof part === 'number' ? int({ min: 0 }).read(part, place) : text(200).read(part, place)
+}
+
 const keptRoll = record({ notation: text(1000), purpose: long, faces: list(int(), MOST) })
 const step = record({ version: int({ min: 1 }), to: int({ min: 1 }), what: long, by: id, dice: flag() })
 const chosen = record({ options: list(id), settings: map(json()) })
@@ -114,7 +126,7 @@ export const tableField = record({
   notes: map(record({ text: long, shared: flag() }), 10_000),
   game,
   steps: list(step, MOST),
-  undone: list(record({ version: int({ min: 1 }), steps: list(step, MOST) }), MOST),
+  undone: list(record({ version: int({ min: 1 }), steps: list(step, MOST), kept: list(keptRoll, MOST) }), MOST),
   kept: list(keptRoll, MOST),
   fair,
   commitment: id,
@@ -148,11 +160,11 @@ export const advanced = happening('advanced', {
   /** It came of the fact before it, by the same command: both are one step. */
   follows: flag(),
   /** The time to answer was over, so the program did. */
-  timedOut: nullable(record({ who: id, question: id })),
+  timedOut: nullable(record({ who: id, question: long })),
 })
 export const overridden = happening('overridden', {
   scene: id,
-  place: list(text(200), 20),
+  place: path,
   from: json(),
   to: json(),
   note: long,
@@ -169,7 +181,7 @@ export const redone = happening('redone', { steps: list(step, MOST), game })
 
 export const said = happening('said', { text: long, to: nullable(list(id, 1000)) })
 export const rolledAside = happening('rolledAside', {
-  dice: id,
+  dice: text(1000),
   purpose: long,
   faces: list(int(), MOST),
   total: int(),

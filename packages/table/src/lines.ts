@@ -59,7 +59,8 @@ export function linesOf(version: number, fact: TableFact, seeing: Seeing): reado
       const from = steps[0]?.version ?? version
       const to = steps.at(-1)?.to ?? version
       const dice = fact.type === 'undone' ? fact.values.dice : 'keep'
-      return [{ ...head, kind: fact.type, from, to, dice, what: steps[0]?.what ?? '' }]
+      // Its title may tell of a secret value or roll.
+      return [{ ...head, kind: fact.type, from, to, dice, what: master ? (steps[0]?.what ?? '') : '' }]
     }
     case 'seated':
       return [{ ...head, kind: 'seat', what: 'joined', name: fact.values.name }]

@@ -1,5 +1,5 @@
 /** The dice of a table while one command is carried out: thrown by the server, kept from before an undo, or typed in. */
-import { type Dice, FairDice } from '@umpire/dice'
+import { type Dice, digest, FairDice } from '@umpire/dice'
 import type { About } from '@umpire/engine'
 import type { KeptRoll, TableData } from './data.ts'
 import type { FactOf } from './facts.ts'
@@ -7,6 +7,12 @@ import type { FactOf } from './facts.ts'
 type LogEntry = FactOf<'advanced'>['values']['dice'][number]
 
 const purposeOf = ({ purpose, by }: About): string => (by === undefined ? purpose : `${by}: ${purpose}`)
+
+const SALT_DIGITS = 24
+const SALT = / #[\da-f]{24}$/
+
+/** What a roll was for, without the salt of secret ones. */
+export const unsalted = (purpose: string): string => purpose.replace(SALT, '')
 
 export class TableDice {
   readonly #fair: FairDice
@@ -28,19 +34,34 @@ export class TableDice {
     const purpose = purposeOf(about)
     const index = this.kept.findIndex(roll => roll.notation === dice.text && roll.purpose === purpose)
     const again = this.kept[index]
-    if (again === undefined) return this.#typed ? undefined : this.roll(dice.text, purpose).faces
+    if (again === undefined) return this.#typed ? undefined : this.roll(dice.text, purpose, about.secret === true).faces
     this.kept = this.kept.toSpliced(index, 1)
     this.used.push(again)
     return again.faces
   }
   /** Rolls by the server, whatever the table's settings say. */
-  roll(notation: string, purpose: string): { readonly faces: readonly number[]; readonly total: number } {
-    const { entry } = this.#fair.roll(notation, purpose)
+  roll(
+    notation: string,
+    purpose: string,
+    secret: boolean,
+  ): { readonly faces: readonly number[]; readonly total: number } {
+    const { entry } = this.#fair.roll(notation, this.#logged(purpose, secret))
     this.log.push(entry)
     return entry
   }
   /** Notes dice that people threw by hand. */
   note(notation: string, faces: readonly number[], about: About): void {
-    this.log.push(this.#fair.recordTyped(notation, faces, purposeOf(about)).entry)
+    const purpose = this.#logged(purposeOf(about), about.secret === true)
+    this.log.push(this.#fair.recordTyped(notation, faces, purpose).entry)
+  }
+
+  /**
+   * Everybody sees the hash of the log, and there are few ways for dice to fall: a secret roll is logged with a salt that
+   * nobody can know before the log is closed, or trying them all would tell it.
+   */
+  #logged(purpose: string, secret: boolean): string {
+    if (!secret) return purpose
+    const { secret: key, hash } = this.#fair.state
+    return `${purpose} #${digest(`salt ${key} ${hash}`).slice(0, SALT_DIGITS)}`
   }
 }

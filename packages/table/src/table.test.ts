@@ -118,13 +118,22 @@ describe('is refused', () => {
   })
 })
 
-describe('undo', () => {
-  test('goes back before any step, the dice falling as they did', () => {
+/** A duel that two answers do not end. */
+function twice(): { readonly sitting: Sitting; readonly scene: string } {
+  for (;;) {
     const sitting = new Sitting()
     const scene = sitting.duel()
-    const start = sitting.table.data.game
     sitting.answer(scene)
+    if (sitting.table.scene(scene).asking.length === 0) continue
     sitting.answer(scene)
+    return { sitting, scene }
+  }
+}
+
+describe('undo', () => {
+  test('goes back before any step, the dice falling as they did', () => {
+    const { sitting, scene } = twice()
+    const start = again(sitting.facts.slice(0, -2)).data.game
     const once = sitting.table.data.game
     const [first] = sitting.table.data.steps.slice(-2)
     sitting.do('gm', { type: 'undo', ...(first && { step: first.version }) })
@@ -134,6 +143,19 @@ describe('undo', () => {
     sitting.answer(scene)
     expect(sitting.table.data.game).toEqual(once)
     expect(sitting.table.data.kept).toEqual([])
+  })
+  test('keeps the dice of every step that was taken back, one after the other', () => {
+    const { sitting, scene } = twice()
+    const { game } = sitting.table.data
+    sitting.do('gm', { type: 'undo' })
+    const { kept } = sitting.table.data
+    sitting.do('gm', { type: 'undo' })
+    sitting.do('gm', { type: 'redo' })
+    expect(sitting.table.data.kept).toEqual(kept)
+    sitting.do('gm', { type: 'undo' })
+    sitting.answer(scene)
+    sitting.answer(scene)
+    expect(sitting.table.data.game).toEqual(game)
   })
   test('throws anew where the table says so, or is refused', () => {
     const sitting = new Sitting()
@@ -186,6 +208,26 @@ describe('undo', () => {
 })
 
 describe('the game master', () => {
+  test('sets a number of somebody whose name is one', () => {
+    const sitting = new Sitting()
+    const { Ada, Bram } = duelStart.fighters
+    for (const actor of ['7', 'Bram']) sitting.do('gm', { type: 'dial', actor, to: 'propose' })
+    const given = { ...duelStart, turn: '7', fighters: { '7': { ...Ada }, Bram: { ...Bram } } }
+    sitting.do('gm', { type: 'beginScene', kind: 'duel', title: 'A duel', given: JSON.parse(JSON.stringify(given)) })
+    const scene = sitting.table.data.game.shown ?? ''
+    sitting.do('gm', { type: 'override', scene, at: ['fighters', '7', 'hit_points'], value: 5, note: '' })
+    const other = again(sitting.facts)
+    expect(other.scene(scene).data).toEqual(sitting.table.scene(scene).data)
+    expect(codeOf(() => sitting.do('gm', { type: 'override', scene, at: ['fighters', 7], value: 5, note: '' }))).toBe(
+      'rules',
+    )
+  })
+  test('plays on after a scene was put away', () => {
+    const sitting = new Sitting()
+    const scene = sitting.duel()
+    sitting.do('gm', { type: 'endScene', scene })
+    expect(codeOf(() => sitting.do('gm', { type: 'dial', actor: 'Ada', to: 'do' }))).toMatch(/no refusal/)
+  })
   test('sets any number that makes a state, and play goes on', () => {
     const sitting = new Sitting()
     const scene = sitting.duel()

@@ -5,7 +5,7 @@
  *     const table = Table.from(id, system, Table.opened({ title, system, chosen, secret, at }))
  *     table.do(command, seat, { at, secret })   // the facts, applied already; throws Refused
  */
-import { FairDice, NotationError } from '@umpire/dice'
+import { digest, FacesError, FairDice, LogError, NotationError } from '@umpire/dice'
 import {
   type Asking,
   BadInput,
@@ -45,6 +45,8 @@ export interface Circumstances {
 }
 
 const USUAL: TableSettings = { dice: 'server', timer: null, undo: 'keep' }
+const ID_DIGITS = 24
+const MOST_IDS = 200
 /** How many facts back the game is kept in memory. */
 const REMEMBERED = 100
 
@@ -62,6 +64,8 @@ export class Table {
   #past: readonly Remembered[] = []
   /** Scenes in hand, each with the data it stands for. */
   readonly #open = new Map<string, { readonly entry: SceneEntry; readonly scene: Scene }>()
+  /** Names of questions: they are asked for again and again. */
+  readonly #ids = new Map<string, string>()
   /** The dice of the command that is being carried out. */
   #dice: TableDice | null = null
 
@@ -125,9 +129,20 @@ export class Table {
     this.#open.set(id, { entry, scene })
     return scene
   }
-  /** The name of a question: another one has another name, so that a late answer answers nothing else. */
+  /**
+   * The name of a question: another one has another name, so that a late answer answers nothing else. It tells nobody who
+   * is asked, or what.
+   */
   questionId(scene: string, { ask, question }: Asking): string {
-    return `${scene}.${this.entry(scene).plays}.${ask}.${whoOf(question) ?? ''}`
+    const { plays } = this.entry(scene)
+    const what = question.kind === 'choice' ? question.question : question.about.purpose
+    const named = JSON.stringify([this.#data.fair.secret, scene, plays, ask, whoOf(question) ?? '', what])
+    const known = this.#ids.get(named)
+    if (known !== undefined) return known
+    const id = digest(named).slice(0, ID_DIGITS)
+    if (this.#ids.size >= MOST_IDS) this.#ids.clear()
+    this.#ids.set(named, id)
+    return id
   }
 
   /** Carries on a fact that was decided here or stored. */
@@ -213,7 +228,9 @@ export class Table {
       // Scenes in hand may have gone on half way: they are taken up anew from the data.
       this.#open.clear()
       if (error instanceof BadInput) throw new Refused('rules', error.message)
-      if (error instanceof NotationError) throw new Refused('malformed', `dice: ${error.message}`)
+      if (error instanceof NotationError || error instanceof FacesError || error instanceof LogError) {
+        throw new Refused('malformed', `dice: ${error.message}`)
+      }
       throw error
     } finally {
       this.#dice = null

@@ -3,6 +3,7 @@ import type { Command, DicePolicy } from '@umpire/protocol'
 import type { Game, KeptRoll, Step, TableData } from './data.ts'
 import { redone, type TableFact, undone } from './facts.ts'
 import { Refused } from './refused.ts'
+import { unsalted } from './table-dice.ts'
 
 /** A moment of the past: the game before a fact, and the facts from there on. */
 export interface Past {
@@ -23,7 +24,11 @@ function rollsOf({ facts }: Past, steps: readonly Step[]): readonly KeptRoll[] {
   const isOf = (version: number): boolean => steps.some(step => step.version <= version && version <= step.to)
   return facts.flatMap(({ version, fact }) => {
     if (fact.type !== 'advanced' || !isOf(version)) return []
-    const rolled = fact.values.dice.map(({ notation, purpose, faces }) => ({ notation, purpose, faces }))
+    const rolled = fact.values.dice.map(({ notation, purpose, faces }) => ({
+      notation,
+      purpose: unsalted(purpose),
+      faces,
+    }))
     return [...fact.values.used, ...rolled]
   })
 }
@@ -50,8 +55,16 @@ export function undoing(
   return { from, steps: back }
 }
 
-export const undoneBy = (by: string, at: number, steps: readonly Step[], dice: DicePolicy, past: Past): TableFact =>
-  undone({ by, at, steps, dice, game: past.game, kept: dice === 'keep' ? rollsOf(past, steps) : [] })
+/** Dice that were kept before, and did not fall since, come after those of these steps. */
+export const undoneBy = (
+  by: string,
+  at: number,
+  steps: readonly Step[],
+  dice: DicePolicy,
+  past: Past,
+  kept: readonly KeptRoll[],
+): TableFact =>
+  undone({ by, at, steps, dice, game: past.game, kept: dice === 'keep' ? [...rollsOf(past, steps), ...kept] : [] })
 
 export function redoneBy(by: string, at: number, { undone: groups }: TableData, past: Past): TableFact {
   const group = groups.at(-1)

@@ -62,6 +62,13 @@ describe('nothing secret leaves', () => {
       expect(sent).not.toContain('wavered')
     }
   })
+  test('by the hash of the dice log, though a secret roll has few outcomes', () => {
+    const secretRolls = sitting.facts.flatMap(fact =>
+      fact.type === 'rolledAside' && fact.values.secret ? fact.values.log : [],
+    )
+    expect(secretRolls.length).toBeGreaterThan(0)
+    for (const { purpose } of secretRolls) expect(purpose).toMatch(/ #[\da-f]{24}$/)
+  })
   test('between players', () => {
     expect(seats.ann).toContain('the butler did it')
     expect(seats.ann).toContain('my diary')

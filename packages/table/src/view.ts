@@ -51,7 +51,9 @@ function viewScene(table: Table, id: string, seatId: string, around: Around): Sc
     const questionId = table.questionId(id, asking)
     const mine = mayAnswer(seat, asking.question)
     const who = whoOf(asking.question)
-    const proposes = mine && who !== undefined && table.dialOf(who, scene) === 'propose'
+    // What the program would do may hang on what a player must not know.
+    const mayTell = seat.role === 'gm' || scene.innocent(asking)
+    const proposes = mine && mayTell && who !== undefined && table.dialOf(who, scene) === 'propose'
     const proposed = proposes ? scene.proposal(asking) : undefined
     const until = around.until(questionId)
     return {

@@ -15,7 +15,7 @@ export class Rooms {
     this.#store = store
     this.#idleMs = idleMs
     this.#failed = failed
-    this.#sweeping = setInterval(() => void this.#sweep(Date.now()), idleMs / 4)
+    this.#sweeping = setInterval(() => this.#sweep(Date.now()).catch(failed), idleMs / 4)
     this.#sweeping.unref()
   }
   get size(): number {
@@ -40,12 +40,14 @@ export class Rooms {
   async forget(id: string): Promise<void> {
     const room = await this.#open.get(id)
     this.#open.delete(id)
-    room?.dismiss({ code: 'closed', message: 'the table was deleted' })
+    room?.dismiss({ code: 'not-allowed', message: 'the table was deleted' })
   }
   async close(): Promise<void> {
     clearInterval(this.#sweeping)
     const rooms = await Promise.allSettled(this.#open.values())
-    await Promise.all(rooms.map(room => (room.status === 'fulfilled' ? room.value.close() : undefined)))
+    await Promise.all(
+      rooms.map(room => (room.status === 'fulfilled' ? room.value.close().catch(this.#failed) : undefined)),
+    )
     this.#open.clear()
   }
 
@@ -61,7 +63,8 @@ export class Rooms {
       if (now - since < this.#idleMs) continue
       this.#open.delete(id)
       this.#idleSince.delete(id)
-      await room.close()
+      // One that cannot be put away in order is in the store all the same.
+      await room.close().catch(this.#failed)
     }
   }
 }

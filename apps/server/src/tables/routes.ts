@@ -5,7 +5,7 @@ import websocket from '@fastify/websocket'
 import { writeDiceLog } from '@umpire/dice'
 import { join, joined, LIMITS, madeTable, newSeat, newTable, problem, seatLink } from '@umpire/protocol'
 import type { Store } from '@umpire/store'
-import { unseated } from '@umpire/table'
+import { type TableFact, unseated } from '@umpire/table'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Part } from '../house.ts'
@@ -16,7 +16,7 @@ import { diceLogs } from './dice-logs.ts'
 import { makeTable } from './make-table.ts'
 import { Rooms } from './rooms.ts'
 import { keepSeat, linkOf, masterOf, newSeated, putSeat, seatOf } from './seats.ts'
-import { digestOf, newSecret } from './secrets.ts'
+import { cookieOf, digestOf, newSecret } from './secrets.ts'
 import { SOCKET, serveSocket } from './socket.ts'
 import { factsOf, storedFact } from './stored.ts'
 
@@ -139,7 +139,9 @@ export const tables =
         const secret = newSecret()
         await putSeat(store, room.id, seat, secret)
         if (seat === by) keepSeat(reply, request, room.id, secret)
-        else room.dismiss({ code: 'not-allowed', message: 'this link was replaced: ask for the new one' }, seat)
+        // One's own page comes back by the new link; nobody else can.
+        const code = seat === by ? 'closed' : 'not-allowed'
+        room.dismiss({ code, message: 'this link was replaced: whoever came by it needs the new one' }, seat)
         return { seat, name, role, link: linkOf(request, secret) }
       },
     )
@@ -182,7 +184,7 @@ export const tables =
       async request => {
         const { room } = await masterOf(store, rooms, request, request.params.table)
         const facts = await factsOf(store, room.id, 0)
-        return { table: room.id, facts: facts.map(({ fact }) => storedFact(fact)) }
+        return { table: room.id, facts: facts.map(({ fact }) => storedFact(withoutSecret(fact))) }
       },
     )
     /** The character that came of a scene, such as a career, for the game master and whose it is. */
@@ -217,7 +219,9 @@ export const tables =
           socket.close(1008, 'no seat')
           throw error
         })
+        const secret = request.cookies[cookieOf(room.id)] ?? ''
         serveSocket(socket, room, seat, {
+          stillValid: async () => (await store.seatBySecret(digestOf(secret)))?.id === seat,
           perSecond: limits.messages,
           failed: error => {
             const number = randomBytes(4).toString('hex')
@@ -229,6 +233,15 @@ export const tables =
       },
     )
   }
+
+/** Nobody may know what the next dice will be, the game master least of all. */
+function withoutSecret(fact: TableFact): TableFact {
+  if (fact.type !== 'opened' && fact.type !== 'sealed') return fact
+  const fair = { ...fact.values.fair, secret: '' }
+  return fact.type === 'opened'
+    ? { type: fact.type, values: { ...fact.values, fair } }
+    : { type: fact.type, values: { ...fact.values, fair } }
+}
 
 /** The facts of a scene that still stand: what was undone is left out. */
 function standing(facts: Awaited<ReturnType<typeof factsOf>>, scene: string) {

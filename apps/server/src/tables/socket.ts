@@ -19,6 +19,9 @@ const BURST_SECONDS = 2.5
 /** A browser that reads slower than this much behind is cut off; it resumes when it is back. */
 const MOST_UNREAD = 4 * 1024 * 1024
 const HEARTBEAT_MS = 30_000
+/** Whoever says nothing goes, and whoever is sent away must be gone by then. */
+const HELLO_MS = 20_000
+const FAREWELL_MS = 2000
 const POLICY_VIOLATION = 1008
 const GOING_AWAY = 1001
 
@@ -62,6 +65,8 @@ function parsed(data: unknown): ClientMessage {
 }
 
 export interface Watch {
+  /** The link is still good that this browser came by. */
+  readonly stillValid: () => Promise<boolean>
   /** How many messages a second are taken. */
   readonly perSecond: number
   /** Something that is our own mistake. */
@@ -73,59 +78,76 @@ export function serveSocket(socket: WebSocket, room: Room, seat: string, watch: 
   const bucket = new Bucket(watch.perSecond)
   let alive = true
   let welcomed = false
+  /** Sent away: nothing it says is heard any more. */
+  let dismissed = false
 
   const send = (message: ServerMessage): void => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > MOST_UNREAD) socket.terminate()
     else socket.send(JSON.stringify(message))
   }
-  const connection: Connection = {
-    seat,
-    seen: null,
-    send,
-    close: message => {
-      send(message)
-      socket.close(GOING_AWAY)
-    },
+  const dismiss = (refusal: RefusalView): void => {
+    dismissed = true
+    send({ type: 'farewell', refusal })
+    socket.close(refusal.code === 'closed' ? GOING_AWAY : POLICY_VIOLATION)
+    setTimeout(() => socket.terminate(), FAREWELL_MS).unref()
   }
+  const isOpen = (): boolean => !dismissed && socket.readyState === socket.OPEN
+  const connection: Connection = { seat, seen: null, isOpen, send, dismiss }
   const refusalOf = (error: unknown): RefusalView =>
     error instanceof Refused ? error.view : { code: 'busy', message: watch.failed(error) }
-  const away = (refusal: RefusalView): void => {
-    send({ type: 'farewell', refusal })
-    socket.close(POLICY_VIOLATION)
-  }
 
+  async function hello(protocol: number, seen: number): Promise<void> {
+    if (protocol !== PROTOCOL)
+      return dismiss({ code: 'protocol', message: 'this page is of another version: load it again' })
+    if (welcomed) throw new Refused('malformed', 'hello: expected once')
+    welcomed = true
+    if (!(await watch.stillValid()))
+      return dismiss({ code: 'not-allowed', message: 'this link was replaced or revoked' })
+    try {
+      await room.enter(connection, seen)
+    } catch (error) {
+      // Without a welcome a page would wait for ever; it comes back by itself.
+      dismiss({ ...refusalOf(error), code: 'closed' })
+    }
+  }
+  async function carryOut({ id, command }: Extract<ClientMessage, { type: 'command' }>): Promise<void> {
+    if (!welcomed) throw new Refused('malformed', 'command: expected hello first')
+    try {
+      const version = await room.command(seat, id, command)
+      send({ type: 'done', id, version })
+      watch.heard(command.type, 'done')
+    } catch (error) {
+      const refusal = refusalOf(error)
+      send({ type: 'refused', id, refusal })
+      watch.heard(command.type, refusal.code)
+    }
+  }
   async function heard(message: ClientMessage): Promise<void> {
     switch (message.type) {
       case 'hello':
-        if (message.protocol !== PROTOCOL)
-          return away({ code: 'protocol', message: 'this page is of another version: load it again' })
-        if (welcomed) throw new Refused('malformed', 'hello: expected once')
-        welcomed = true
-        return room.enter(connection, message.seen)
+        return hello(message.protocol, message.seen)
       case 'ping':
         return send({ type: 'pong', n: message.n })
       case 'earlier':
+        if (!welcomed) throw new Refused('malformed', 'earlier: expected hello first')
         return send(await room.earlier(seat, message.before))
-      case 'command': {
-        if (!welcomed) throw new Refused('malformed', 'command: expected hello first')
-        try {
-          const version = await room.command(seat, message.id, message.command)
-          send({ type: 'done', id: message.id, version })
-          watch.heard(message.command.type, 'done')
-        } catch (error) {
-          const refusal = refusalOf(error)
-          send({ type: 'refused', id: message.id, refusal })
-          watch.heard(message.command.type, refusal.code)
-        }
-      }
+      case 'command':
+        return carryOut(message)
     }
   }
 
+  try {
+    room.arrive(connection)
+  } catch (error) {
+    dismiss(refusalOf(error))
+    return
+  }
   socket.on('message', data => {
+    if (dismissed) return
     if (!bucket.take()) {
       watch.heard('any', 'limit')
-      return away({ code: 'limit', message: `expected at most ${watch.perSecond} messages a second` })
+      return dismiss({ code: 'limit', message: `expected at most ${watch.perSecond} messages a second` })
     }
     void (async () => {
       try {
@@ -140,6 +162,9 @@ export function serveSocket(socket: WebSocket, room: Room, seat: string, watch: 
   socket.on('pong', () => {
     alive = true
   })
+  const silence = setTimeout(() => {
+    if (!welcomed) dismiss({ code: 'closed', message: 'expected hello sooner' })
+  }, HELLO_MS)
   const heartbeat = setInterval(() => {
     if (!alive) return socket.terminate()
     alive = false
@@ -148,6 +173,7 @@ export function serveSocket(socket: WebSocket, room: Room, seat: string, watch: 
   socket.on('error', () => socket.terminate())
   socket.on('close', () => {
     clearInterval(heartbeat)
+    clearTimeout(silence)
     room.leave(connection)
   })
 }

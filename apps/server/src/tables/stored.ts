@@ -1,5 +1,5 @@
 /** Tables as they are stored: facts, and snapshots so that opening one does not cost more the older it is. */
-import { type Json, json } from '@umpire/engine'
+import type { Json } from '@umpire/engine'
 import type { System } from '@umpire/registry'
 import type { Store } from '@umpire/store'
 import { type Past, Table, type TableData, type TableFact, tableFacts, tableField } from '@umpire/table'
@@ -9,10 +9,10 @@ import { systemOf } from '../systems/find.ts'
 /** The form of snapshots that this program writes. */
 const FORMAT = 1
 const PAGE = 1000
-const plain = json()
 
+/** What cannot be read back is not written: a table that could not be opened any more would be the worst of all. */
 export const storedFact = (fact: TableFact): Json => {
-  const { type, version, values } = tableFacts.stamp(fact)
+  const { type, version, values } = tableFacts.store(fact)
   return { type, version, values }
 }
 
@@ -61,8 +61,11 @@ async function followed(table: Table, store: Store, upTo: number): Promise<Table
   return table
 }
 
+/** The data as it will be read, without the limits on what comes from outside: it is our own. */
+const asJson = (data: TableData): Json => JSON.parse(JSON.stringify(data))
+
 export const saveSnapshot = (store: Store, id: string, data: TableData): Promise<void> =>
-  store.saveSnapshot(id, data.version, FORMAT, plain.read(data, 'snapshot'))
+  store.saveSnapshot(id, data.version, FORMAT, asJson(data))
 
 /** The game before a fact that is no longer remembered, and the facts since. */
 export async function pastOf(store: Store, id: string, version: number): Promise<Past> {

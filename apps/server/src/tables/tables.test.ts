@@ -198,6 +198,34 @@ describe('seats', () => {
     const [, secret = ''] = textOf(replaced.body, 'link').split('#')
     expect((await at.ann.fetch('POST', '/api/join', { secret })).body).toMatchObject({ name: 'Ann', role: 'player' })
   })
+  test('can be taken away from somebody with two pages open, and nobody else notices', async () => {
+    const at = await party()
+    const link = await at.gm.fetch('POST', `/api/tables/${at.table}/seats/${at.seats.ann}/link`)
+    const [, secret = ''] = textOf(link.body, 'link').split('#')
+    const pages = [new TestBrowser(origin), new TestBrowser(origin)]
+    for (const page of pages) {
+      await page.fetch('POST', '/api/join', { secret })
+      await page.sit(at.table)
+    }
+    expect((await at.gm.fetch('DELETE', `/api/tables/${at.table}/seats/${at.seats.ann}`)).status).toBe(204)
+    for (const page of pages) await page.until(() => page.farewell !== undefined)
+    await at.bea.leave()
+    expect(await at.gm.do({ type: 'say', text: 'still here' })).toBeUndefined()
+  })
+  test('of the game master are out of a thief’s hands once the link is replaced', async () => {
+    const { gm, table } = await party()
+    const { body } = await gm.fetch('GET', `/api/tables/${table}`)
+    const thief = new TestBrowser(origin)
+    const stolen = await gm.fetch('POST', `/api/tables/${table}/seats/${textOf(body, 'seat')}/link`)
+    const [, secret = ''] = textOf(stolen.body, 'link').split('#')
+    await thief.fetch('POST', '/api/join', { secret })
+    await thief.sit(table)
+    await gm.fetch('POST', `/api/tables/${table}/seats/${textOf(body, 'seat')}/link`)
+    await thief.until(() => thief.farewell !== undefined)
+    expect((await thief.fetch('GET', `/api/tables/${table}`)).status).toBe(403)
+    await gm.sit(table)
+    expect(await gm.do({ type: 'say', text: 'mine again' })).toBeUndefined()
+  })
   test('of players cannot do what the game master can', async () => {
     const { table, ann, seats } = await party()
     const tried = [
@@ -264,6 +292,16 @@ describe('nothing secret leaves', () => {
     const { loadTable } = await import('./stored.ts')
     return JSON.parse(JSON.stringify((await loadTable(store, table)).data))
   }
+})
+
+test('a table opens again after the longest dice that can be thrown', async () => {
+  const { gm, table } = await party()
+  expect(
+    await gm.do({ type: 'say', text: `/r ${Array.from({ length: 80 }, () => 'd6').join('+')} all of them` }),
+  ).toBeUndefined()
+  await gm.leave()
+  await gm.sit(table)
+  expect((await gm.fetch('GET', `/api/tables/${table}/export`)).status).toBe(200)
 })
 
 describe('messages', () => {

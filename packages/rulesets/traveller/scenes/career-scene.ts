@@ -25,5 +25,6 @@ export const careerScene: SceneKind = sceneKind({
   strangers: () => [],
   startable: [],
   bot: () => wishing('anything'),
+  innocent: () => true,
   character: ({ stage }, facts) => (stage === 'finished' || stage === 'dead' ? characterFrom(facts) : null),
 })

@@ -19,4 +19,5 @@ export const downtimeScene: SceneKind = sceneKind({
     Object.entries(characters).flatMap(([name, { player_character }]) => (player_character ? [] : [name])),
   startable: downtimePlay.procedures.map(({ id }) => id),
   bot: () => takeFirst,
+  innocent: () => true,
 })

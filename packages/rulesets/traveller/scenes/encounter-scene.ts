@@ -38,4 +38,6 @@ export const encounterScene: SceneKind = sceneKind({
   strangers: state => state.roster.flatMap(({ id, party }) => (partyAt(state, party).npc ? [id] : [])),
   startable: [],
   bot,
+  // Where to take a wound hangs on one's own body alone.
+  innocent: question => question === 'wound',
 })
