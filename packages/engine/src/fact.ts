@@ -107,12 +107,6 @@ export class Vocabulary<F extends Fact> {
     return { type, version, values: plain.read(read(plain.read(fact.values, place), version, place).values, place) }
   }
 
-  /** The form that is stored, of a fact that our own code made: it is not read back first. */
-  stamp(fact: F): StoredFact {
-    const { type, version } = this.#kind(fact.type, fact.type)
-    return { type, version, values: plain.read(fact.values, `fact ${type}`) }
-  }
-
   /** A stored fact of any version up to today's, as one of today's. */
   read(stored: unknown, place = 'fact'): F {
     const { type, version, values } = storedFact.read(stored, place)

@@ -119,21 +119,21 @@ describe('is refused', () => {
 })
 
 /** A duel that two answers do not end. */
-function twice(): { readonly sitting: Sitting; readonly scene: string } {
+function twice(): { readonly sitting: Sitting; readonly scene: string; readonly start: TableData['game'] } {
   for (;;) {
     const sitting = new Sitting()
     const scene = sitting.duel()
+    const start = sitting.table.data.game
     sitting.answer(scene)
     if (sitting.table.scene(scene).asking.length === 0) continue
     sitting.answer(scene)
-    return { sitting, scene }
+    return { sitting, scene, start }
   }
 }
 
 describe('undo', () => {
   test('goes back before any step, the dice falling as they did', () => {
-    const { sitting, scene } = twice()
-    const start = again(sitting.facts.slice(0, -2)).data.game
+    const { sitting, scene, start } = twice()
     const once = sitting.table.data.game
     const [first] = sitting.table.data.steps.slice(-2)
     sitting.do('gm', { type: 'undo', ...(first && { step: first.version }) })

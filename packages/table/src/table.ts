@@ -197,10 +197,14 @@ export class Table {
     const dice = new TableDice(this.#data)
     this.#dice = dice
     const stretches = act(dice)
-    if (stretches.length === 0) return
     const { log, used, kept } = dice
     const { follows = false, timedOut = null } = more
-    record(advanced({ by, at, scene, what, stretches, dice: log, used, kept, follows, timedOut }))
+    // A fact for each stretch, all one step: a whole fight in one go would be too much for one.
+    const [first, ...rest] = stretches
+    if (first === undefined) return
+    record(advanced({ by, at, scene, what, stretches: [first], dice: log, used, kept, follows, timedOut }))
+    const same = { by, at, scene, what, dice: [], used: [], kept, follows: true, timedOut: null }
+    for (const stretch of rest) record(advanced({ ...same, stretches: [stretch] }))
   }
 
   /** The game before a fact, and the facts since. */
