@@ -107,7 +107,6 @@ describe('a game master and two players', () => {
       await chat.press('Enter')
       await gm.getByText('does the butler notice').first().waitFor()
 
-      let wounds = 0
       let restarted = false
       const over = () =>
         gm
@@ -116,8 +115,6 @@ describe('a game master and two players', () => {
           .isVisible()
       for (let step = 0; step < 300 && !(await over()); step++) {
         for (const page of [ann, bea, gm]) {
-          const asked = page.getByText(/take this die of the wound/).first()
-          if (page !== gm && (await asked.isVisible())) wounds++
           await goOn(page)
         }
         await gm.waitForTimeout(60)
@@ -130,10 +127,10 @@ describe('a game master and two players', () => {
         }
         if (step === 16) await gm.getByRole('button', { name: /^Undo/ }).first().click()
       }
-      await gm.screenshot({ path: '/tmp/umpire/e-gm.png' })
-      await ann.screenshot({ path: '/tmp/umpire/e-ann.png' })
       expect(await over()).toBe(true)
-      expect(wounds).toBeGreaterThan(0)
+      // Each was asked on their own screen where to take a wound.
+      const asked = (who: 'ann' | 'bea') => opened(who).received.some(text => /"question":"wound"/.test(text))
+      expect(asked('ann') || asked('bea')).toBe(true)
 
       // The players' pages never received the secret.
       for (const who of ['ann', 'bea'] as const) expect(opened(who).received.join('\n')).not.toContain('butler')
