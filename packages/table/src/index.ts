@@ -1,4 +1,5 @@
 export type { Member, TableData } from './data.ts'
+export { diceLogs } from './dice-logs.ts'
 export { type FactOf, seated, type TableFact, tableFacts, tableField, unseated } from './facts.ts'
 export { linesOf } from './lines.ts'
 export { Refused } from './refused.ts'

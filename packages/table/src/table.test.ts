@@ -1,8 +1,9 @@
-import { type DiceEntry, verifyDice } from '@umpire/dice'
+import { verifyDice } from '@umpire/dice'
 import { duelStart } from '@umpire/engine/demo'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TableData } from './data.ts'
+import { diceLogs } from './dice-logs.ts'
 import { type TableFact, tableFacts, tableField } from './facts.ts'
 import { Refused } from './refused.ts'
 import { Table } from './table.ts'
@@ -240,24 +241,6 @@ describe('the game master', () => {
 })
 
 describe('dice', () => {
-  /** The log of all the dice, as it can be verified. */
-  const logOf = (facts: readonly TableFact[]) =>
-    facts.flatMap((fact): readonly DiceEntry[] => {
-      switch (fact.type) {
-        case 'opened':
-          return [fact.values.dice]
-        case 'advanced':
-          return fact.values.dice
-        case 'rolledAside':
-          return fact.values.log
-        case 'stirred':
-          return [fact.values.entry]
-        case 'sealed':
-          return [fact.values.closed]
-        default:
-          return []
-      }
-    })
   test('make a log that can be verified', () => {
     const sitting = new Sitting()
     sitting.do('ann', { type: 'entropy', text: 'seven green dragons' })
@@ -267,7 +250,7 @@ describe('dice', () => {
     sitting.answer(scene)
     sitting.do('bea', { type: 'say', text: '/r 4d6kh3 strength' })
     sitting.do('gm', { type: 'sealDice' })
-    expect(verifyDice(logOf(sitting.facts))).toMatchObject({ ok: true, texts: 1 })
+    expect(verifyDice(diceLogs(sitting.facts)[0] ?? [])).toMatchObject({ ok: true, texts: 1 })
   })
   test('are typed in by people, if the table says so', () => {
     const sitting = new Sitting()

@@ -2,7 +2,7 @@
 import { type Choice, flag, or, type Procedure, procedure, type Why } from '@umpire/engine'
 import { characteristics, startingAge } from '../chargen/characteristics.ts'
 import { draft, enlistment, enlistmentLimits } from '../chargen/enlisting.ts'
-import { genderRace, nobleTitles, rankInName } from '../chargen/naming.ts'
+import { genderRace, nobleTitles, styledName } from '../chargen/naming.ts'
 import { MONTHS_PER_YEAR } from '../tables/calendar.ts'
 import { SERVICE_CATALOGUE } from '../tables/services.ts'
 import { SERVICES, type Service } from '../words.ts'
@@ -78,16 +78,7 @@ const style = procedure(
     }
     const used =
       rank > 0 && (yield* ask.choose({ who, question: QUESTIONS.rankInName, choices: USE_RANK })) === 'use' ? rank : 0
-    const isPrefix = prefixes.includes(noble_title)
-    const styled_name = rankInName(
-      {
-        name: isPrefix ? `${noble_title} ${who}` : who,
-        service,
-        rank: used,
-        noble_title: isPrefix ? '' : noble_title,
-      },
-      why,
-    )
+    const styled_name = styledName({ name: who, service, rank: used, social, noble_title }, why)
     return yield* ask.record(styled({ noble_title, styled_name }))
   },
 )

@@ -27,7 +27,8 @@ function gunProblems(owned: Item, where: string, why: Why): readonly Problem[] {
   if (ammo !== undefined && ammo > capacity) {
     found.push(problem(reloading, `${where}.ammo`, `is ${ammo}; it holds ${capacity}`))
   }
-  if (owned.mode === 'single' && weapon !== 'Automatic Rifle' && weaponNamed(weapon, why).shots_per_trigger > 1) {
+  const { shots_per_trigger, single_as } = weaponNamed(weapon, why)
+  if (owned.mode === 'single' && single_as === null && shots_per_trigger > 1) {
     found.push(problem(automaticRifleMode, `${where}.mode`, 'is single; of automatic guns only the rifle is switched'))
   }
   const fitted = accessories({ weapon, accessories: owned.accessories, folded: owned.folded }, why)

@@ -7,7 +7,7 @@ import { accessories as accessoriesRule, isSights, silencer } from '../equipment
 import { armor, vaccSuitWeight } from '../equipment/armour.ts'
 import { bayonet, brawlingWeapons } from '../equipment/found-weapons.ts'
 import { sightDamage } from '../equipment/sights.ts'
-import { BOTTLE } from '../equipment/weapon.ts'
+import { BOTTLE, weaponNamed } from '../equipment/weapon.ts'
 import { wornField } from '../equipment/worn.ts'
 import { ACCESSORY_CATALOGUE } from '../tables/accessories.ts'
 import { ARMOUR_CATALOGUE } from '../tables/armour.ts'
@@ -124,7 +124,7 @@ function barsHandling(one: Item, { gear }: Character, why: Why): Refused | undef
   if (one.folded && !one.accessories.includes('Folding Stock')) {
     return refused(accessoriesRule, 'only a folding stock folds')
   }
-  if (one.mode !== undefined && weapon !== 'Automatic Rifle') {
+  if (one.mode !== undefined && weaponNamed(weapon, why).single_as === null) {
     return refused(automaticRifleMode, 'only an automatic rifle is switched')
   }
   return barsHolster(one, why)

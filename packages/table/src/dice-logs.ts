@@ -1,6 +1,6 @@
 /** The dice of a table as logs that anybody can verify: each ends where the game master sealed it. */
 import type { DiceEntry } from '@umpire/dice'
-import type { TableFact } from '@umpire/table'
+import type { TableFact } from './facts.ts'
 
 function entriesOf(fact: TableFact): readonly DiceEntry[] {
   switch (fact.type) {
