@@ -1,53 +1,63 @@
-/** Rooms of four on boardgame.io: how long an attack takes until all four have it. */
-import { createRequire } from 'node:module'
+/**
+ * Rooms of four on boardgame.io: how long an attack takes until all four have it. The clients are the bare sockets of its
+ * own clients: they read what comes and do nothing with it, as ours do.
+ */
 import { fileURLToPath } from 'node:url'
 import { duel } from './boardgame-duel.ts'
-import { type BoardgameClient, boardgameClients } from './boardgame-io.ts'
+import { type BoardgameSocket, socketClient } from './boardgame-io.ts'
 import { type Served, started } from './served.ts'
 
-const { Client, SocketIO } = boardgameClients(createRequire(import.meta.url))
+const { io } = socketClient()
 
 export const boardgameServed = (): Promise<Served> =>
   started(fileURLToPath(new URL('boardgame-server.ts', import.meta.url)))
 
-export class BoardgameRoom {
-  readonly #players: readonly BoardgameClient[]
-  #waiting: (() => void)[] = []
+interface Player {
+  readonly socket: BoardgameSocket
+  state: number
+}
 
-  constructor(server: string, matchID: string, players: number) {
-    this.#players = Array.from({ length: players }, (_, player) =>
-      Client({
-        game: duel,
-        matchID,
-        playerID: String(player),
-        numPlayers: players,
-        multiplayer: SocketIO({ server }),
-        debug: false,
-      }),
-    )
-    for (const client of this.#players) {
-      client.subscribe(() => {
-        const waiting = this.#waiting
-        this.#waiting = []
-        for (const wake of waiting) wake()
-      })
-      client.start()
-    }
+export class BoardgameRoom {
+  readonly #match: string
+  readonly #players: readonly Player[]
+  #wake: () => void = () => undefined
+
+  constructor(server: string, match: string, players: number) {
+    this.#match = match
+    this.#players = Array.from({ length: players }, (_, id) => this.#join(server, `${id}`, players))
   }
-  async ready(): Promise<void> {
-    await this.#until(() => this.#players.every(client => client.getState()?.isConnected === true))
+  ready(): Promise<void> {
+    return this.#until(0)
   }
   /** One attack, until everybody has it. */
   async attack(): Promise<void> {
-    const [first, ...others] = this.#players
-    const before = first?.getState()?._stateID ?? 0
-    first?.moves.attack()
-    await this.#until(() => [first, ...others].every(client => (client?.getState()?._stateID ?? 0) > before))
+    const [first] = this.#players
+    if (first === undefined) return
+    const action = { type: 'MAKE_MOVE', payload: { type: 'attack', args: [], playerID: '0' } }
+    first.socket.emit('update', action, first.state, this.#match, '0')
+    await this.#until(first.state + 1)
   }
   stop(): void {
-    for (const client of this.#players) client.stop()
+    for (const { socket } of this.#players) socket.close()
   }
-  async #until(holds: () => boolean): Promise<void> {
-    while (!holds()) await new Promise<void>(resolve => this.#waiting.push(resolve))
+
+  #join(server: string, id: string, players: number): Player {
+    const socket = io(`${server}/${duel.name}`, { transports: ['websocket'], forceNew: true })
+    const player: Player = { socket, state: -1 }
+    const heard = (state: number): void => {
+      player.state = state
+      this.#wake()
+    }
+    socket.on('connect', () => socket.emit('sync', this.#match, id, undefined, players))
+    socket.on('sync', (_, { state }) => heard(state._stateID))
+    socket.on('update', (_, state) => heard(state._stateID))
+    return player
+  }
+  async #until(state: number): Promise<void> {
+    while (this.#players.some(player => player.state < state)) {
+      await new Promise<void>(resolve => {
+        this.#wake = resolve
+      })
+    }
   }
 }

@@ -5,11 +5,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { json, map } from '@umpire/engine'
-import { duelStart } from '@umpire/engine/demo'
+import { json, list, map } from '@umpire/engine'
 import { TestBrowser } from '@umpire/server/test-browser'
 import { openEmbedded } from '@umpire/store'
 import { BoardgameRoom, boardgameServed } from './boardgame.ts'
+import { masters } from './masters.ts'
 import { report } from './measure.ts'
 import { served } from './served.ts'
 
@@ -18,6 +18,7 @@ const PLAYERS = 3
 const SECONDS = 4
 const ROUNDS = 3
 const fields = map(json())
+const questions = list(fields)
 
 export async function inFolder<T>(work: (folder: string) => Promise<T>): Promise<T> {
   const folder = await mkdtemp(join(tmpdir(), 'umpire-bench-'))
@@ -48,6 +49,7 @@ async function room(origin: string): Promise<Room> {
     others.push(browser)
   }
   for (const actor of ['Ada', 'Bram']) await gm.do({ type: 'dial', actor, to: 'propose' })
+  await gm.do({ type: 'beginScene', kind: 'duel', title: 'A duel', given: masters })
   return { gm, others }
 }
 
@@ -57,18 +59,14 @@ export async function openedRooms(origin: string, count: number): Promise<readon
   return rooms
 }
 
-/** The next attack of a room: the question that stands is answered, or a new duel begins. Answers what one was sent. */
+/** The next attack of a room: the question that stands is answered. Answers how much one of them was sent. */
 export async function attack({ gm, others }: Room): Promise<number> {
-  const scene = fields.read(gm.view, 'view')['scene'] ?? null
-  const questions = scene === null ? [] : fields.read(scene, 'scene')['questions']
-  const [first] = Array.isArray(questions) ? questions : []
-  if (first === undefined) {
-    await gm.do({ type: 'beginScene', kind: 'duel', title: 'A duel', given: duelStart })
-  } else {
-    const id = String(fields.read(scene, 'scene')['id'])
-    const question = String(fields.read(first, 'question')['id'])
-    await gm.do({ type: 'answer', scene: id, question, answer: { choice: 'dodge' } })
-  }
+  const scene = fields.read(fields.read(gm.view, 'view')['scene'], 'scene')
+  const [asked] = questions.read(scene['questions'], 'questions')
+  if (asked === undefined) throw new Error('a duel of masters: expected a question, got none')
+  const answer = { choice: 'dodge' }
+  const refusal = await gm.do({ type: 'answer', scene: String(scene['id']), question: String(asked['id']), answer })
+  if (refusal !== undefined) throw new Error(`an attack: expected to be done, got ${refusal.message}`)
   const { version } = gm
   await Promise.all(others.map(one => one.until(() => one.version >= version)))
   const bytes = others[0]?.received.reduce((sum, text) => sum + text.length, 0) ?? 0

@@ -9,6 +9,8 @@ import type { BackRoom } from './work/back-room.ts'
 export type Check = () => void | Promise<void>
 
 export interface House {
+  /** Whom it listens to: an address of this machine alone, or of a network. */
+  readonly host: string
   readonly log: FastifyBaseLogger
   readonly metrics: Metrics
   /** Whoever holds something that can break adds a check of it, by name. */

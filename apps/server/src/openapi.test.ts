@@ -25,6 +25,7 @@ describe('the description', () => {
       'get /api/openapi.json',
       'get /api/rules',
       'get /api/rules/{id}',
+      'get /api/rules/{id}/uses',
       'get /api/simulations/{id}',
       'get /api/systems',
       'post /api/characters/check',

@@ -11,6 +11,8 @@ export interface Limits {
   readonly costly: number
   /** Of those that keep a processor busy: characters by the hundred, simulations. */
   readonly heavy: number
+  /** Sockets of one address at a time: a convention may sit behind one. */
+  readonly sockets: number
   /** Messages of one socket in a second, in the long run. */
   readonly messages: number
   /** How long a table without anybody stays in memory, in milliseconds. */
@@ -33,6 +35,7 @@ export const LIMITS_BY_DEFAULT: Limits = {
   requests: 1200,
   costly: 600,
   heavy: 60,
+  sockets: 500,
   messages: 40,
   idleMs: 60_000,
   threads: THREADS,

@@ -79,7 +79,14 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   const app = createApp(options)
   const backRoom = new BackRoom(limits)
   app.addHook('onClose', () => backRoom.close())
-  const house = { log: app.log, metrics: new Metrics(), checks: new Map(Object.entries(checks)), backRoom, limits }
+  const house = {
+    host,
+    log: app.log,
+    metrics: new Metrics(),
+    checks: new Map(Object.entries(checks)),
+    backRoom,
+    limits,
+  }
   try {
     await furnish(app, house, options, host)
   } catch (error) {

@@ -14,6 +14,7 @@ import type {
   SystemDocument,
   simulationDocument,
 } from '@umpire/protocol'
+import { placedSentence, type Refusal, refusalIn } from './refusal.ts'
 import { words } from './words.ts'
 
 /** What a schema gives, and what it takes before its defaults are filled in. */
@@ -35,15 +36,26 @@ export interface Battle {
   readonly runs: number
   readonly seed?: string | undefined
 }
+/** Ids of the rules that a rule calls, and of those that call it. */
+export interface RuleUses {
+  readonly uses: readonly string[]
+  readonly usedBy: readonly string[]
+}
 export type Joined = Given<typeof joined>
 
-/** `offline` and `unreadable` are the page's own codes; all others are the server's. */
+/**
+ * `offline` and `unreadable` are the page's own codes; all others are the server's. The message is a sentence for people;
+ * what the server said, word for word, is among the requests in the browser's developer tools.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError'
   readonly code: string
+  readonly refusal: Refusal
   constructor(code: string, message: string) {
-    super(message)
+    const refusal = refusalIn(message)
+    super(placedSentence(refusal))
     this.code = code
+    this.refusal = refusal
   }
 }
 
@@ -100,6 +112,7 @@ export const api = {
   systems: (signal?: AbortSignal) => ask<readonly SystemDocument[]>('/api/systems', { signal }),
   rules: (signal?: AbortSignal) => ask<readonly RuleSummary[]>('/api/rules', { signal }),
   rule: (id: string, signal?: AbortSignal) => ask<RulePage>(`/api/rules/${part(id)}`, { signal }),
+  uses: (id: string, signal?: AbortSignal) => ask<RuleUses>(`/api/rules/${part(id)}/uses`, { signal }),
   answer: (id: string, body: Question, signal?: AbortSignal) =>
     ask<Calculated>(`/api/rules/${part(id)}/answer`, { method: 'POST', body, signal }),
   newTable: (body: Taken<typeof newTable>) => ask<MadeTable>('/api/tables', { method: 'POST', body }),

@@ -24,3 +24,5 @@ export const systemsQuery = queryOptions({
 export const rulesQuery = queryOptions({ queryKey: ['rules'], queryFn: ({ signal }) => api.rules(signal) })
 export const ruleQuery = (id: string) =>
   queryOptions({ queryKey: ['rule', id], queryFn: ({ signal }) => api.rule(id, signal) })
+export const usesQuery = (id: string) =>
+  queryOptions({ queryKey: ['uses', id], queryFn: ({ signal }) => api.uses(id, signal) })

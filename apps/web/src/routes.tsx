@@ -1,5 +1,6 @@
 /** Which page stands where. Every page is a file of its own, fetched when somebody goes there. */
 import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import { type CharacterSearch, isCount, isNamed, type Search, texts } from './address.ts'
 import { LiveRegion } from './elements/announce.tsx'
 import { Failed, Waiting } from './elements/states.tsx'
 import { NotFound } from './not-found.tsx'
@@ -28,6 +29,8 @@ const home = createRoute({
 const table = createRoute({
   getParentRoute,
   path: '/table/$id',
+  // Which of the seats that this browser has there.
+  validateSearch: (search: Search) => texts(search, ['seat']),
   component: lazyRouteComponent(() => import('./table/table-page.tsx'), 'TablePage'),
 })
 const join = createRoute({
@@ -58,20 +61,23 @@ const coverage = createRoute({
 const odds = createRoute({
   getParentRoute,
   path: '/odds',
-  validateSearch: (search: { readonly [name: string]: unknown }) => ({
-    ...(typeof search['dice'] === 'string' && { dice: search['dice'] }),
-    ...(typeof search['against'] === 'string' && { against: search['against'] }),
-  }),
+  validateSearch: (search: Search) => texts(search, ['dice', 'against']),
   component: lazyRouteComponent(() => import('./odds/odds-page.tsx'), 'OddsPage'),
 })
 const simulate = createRoute({
   getParentRoute,
   path: '/simulate',
+  validateSearch: (search: Search) => texts(search, ['run', 'first']),
   component: lazyRouteComponent(() => import('./simulate/simulate-page.tsx'), 'SimulatePage'),
 })
 const character = createRoute({
   getParentRoute,
   path: '/character',
+  validateSearch: (search: Search): CharacterSearch => ({
+    ...texts(search, ['system', 'seed']),
+    ...(isCount(search['count']) && { count: search['count'] }),
+    ...(isNamed(search['wishes']) && { wishes: search['wishes'] }),
+  }),
   component: lazyRouteComponent(() => import('./character/character-page.tsx'), 'CharacterPage'),
 })
 const elements = createRoute({

@@ -13,6 +13,12 @@ function titlesOf(rules: readonly RuleSummary[]): ReadonlyMap<string, string> {
   return made
 }
 
+/** All of them; undefined until they are known. */
+export function useRuleTitles(): ReadonlyMap<string, string> | undefined {
+  const { data } = useQuery(rulesQuery)
+  return data && titlesOf(data)
+}
+
 /** Undefined until it is known; nothing is asked for without an id. */
 export function useRuleTitle(id: string | undefined): string | undefined {
   const { data } = useQuery({ ...rulesQuery, enabled: id !== undefined })

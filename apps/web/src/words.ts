@@ -54,7 +54,16 @@ export const words = {
   errors: {
     offline: 'The server cannot be reached. Is it running, and are you on its network?',
     unreadable: 'The server answered in a way this page cannot read. Loading the page again may help.',
+    outdated:
+      'A part of this page could not be fetched. Perhaps the server was brought up to date meanwhile: load the page again.',
+    reload: 'Load the page again',
     status: (status: number): string => `The server answered with status ${status}.`,
+    expected: (wanted: string): string => `Expected ${wanted}.`,
+    expectedNot: (wanted: string, got: string): string => `Expected ${wanted}, not ${got}.`,
+    at: (place: string, sentence: string): string =>
+      `${place}: ${sentence.charAt(0).toLowerCase()}${sentence.slice(1)}`,
+    tooLong: (most: number, length: number): string =>
+      `At most ${most} characters, please; this has ${length.toLocaleString('en')}.`,
   },
   notFound: {
     title: 'No such page',
@@ -79,9 +88,12 @@ export const words = {
   },
 
   home: {
-    about: 'It knows the rules, throws the dice, gives the odds and keeps the log. You play.',
+    about:
+      'A referee for tabletop role-playing games. It knows the rules, throws the dice, gives the odds and keeps the log. You play.',
     demos: 'Play a demo fight',
     demosAbout: 'one click; both sides, or one side against the bot',
+    play: 'Play it now',
+    setting: 'Setting the table…',
     contentsLabel: 'Contents',
     contents: {
       table: { name: 'New table', about: 'invite people by a link, choose the rules' },
@@ -93,7 +105,9 @@ export const words = {
     continue: 'Continue',
     noTables: 'The tables you make or join will be listed here.',
     role: (role: string): string => ROLES[role] ?? role,
-    forget: (title: string): string => `Take ${title} off this list`,
+    place: (system: string, seat: string | undefined): string => (seat === undefined ? system : `${seat} · ${system}`),
+    forget: (title: string, seat: string | undefined): string =>
+      seat === undefined ? `Take ${title} off this list` : `Take ${title}, ${seat}, off this list`,
     count: (all: number, built: number, gm: number, open: number): string =>
       `${all} rules, ${built} built and tested, ${gm} for the GM${open === 0 ? '' : `, ${open} open`}`,
   },
@@ -117,6 +131,10 @@ export const words = {
     noLink: 'Expected the whole link, with everything behind the #.',
     revoked: 'This link is not valid, or not any more. Ask the game master for a new one.',
     join: 'Take the seat',
+    already: (title: string, names: readonly string[], name: string): string =>
+      `At ${title} this browser has a seat as ${names.join(' and ')} already. Now it has the one of ${name}, too; both stay in your list of tables.`,
+    sitAs: (name: string): string => `Sit down as ${name}`,
+    stay: (name: string): string => `Stay ${name}`,
   },
   rules: {
     about: (count: number): string => `${count} rules, in our own words`,
@@ -133,13 +151,17 @@ export const words = {
     legend: { built: 'built and tested', gm: 'for the GM', open: 'open' },
     area: (system: string, area: string): string => `${system}: ${area}`,
     nothing: 'No rule has all of these words.',
-    choose: 'Choose a rule from the list, or press / and write a word of it.',
+    choose: 'Choose a rule from the list, or press / and write what you look for in your own words.',
+    count: (count: number): string => `${count} ${plural(count, 'rule', 'rules')}`,
+    noSuch: 'There is no rule at this address. The list and its search have all that there are.',
     back: 'All rules',
     fix: 'How it is read here',
     table: 'Table',
     gms: 'This is the game master’s to decide. The program reminds of it where it matters.',
     tests: 'Examples, run as tests',
     examples: 'Examples',
+    usedBy: 'Used by',
+    uses: 'Uses',
     book: 'In the book',
     lines: (lines: string): string => `Lines ${lines} of its text.`,
     command: 'From the command line',
@@ -154,7 +176,7 @@ export const words = {
     roll: (name: string, dice: string): string => `${name}, ${dice}`,
     list: 'with commas between them',
     data: 'as JSON',
-    noData: 'not readable yet',
+    noData: 'This cannot be read yet; [1, 2] or {"name": 1} can.',
   },
   coveragePage: {
     about: 'made of the tests',
@@ -189,8 +211,14 @@ export const words = {
     ],
     manner: { exactly: 'exactly', atLeast: 'at least', atMost: 'at most' },
     mannerLabel: 'What the bars tell',
-    chart: (names: readonly string[]): string =>
-      `Chart of the odds of ${names.join(' and ')}; the table below has the numbers`,
+    chart: (told: readonly string[]): string => `Chart of odds. ${told.join(' ')} The table below has every number.`,
+    told: (name: string, low: string, high: string, mean: string): string =>
+      `${name}: from ${low} to ${high}, ${mean} on average.`,
+    peaks: (peaks: readonly string[], percent: string): string =>
+      `Most often ${peaks.join(' or ')} with ${percent}%${peaks.length === 1 ? '' : ' each'}.`,
+    unfinished: (expected: string): string => `Not finished yet: ${expected} is missing at the end.`,
+    misplaced: (found: string, expected: string): string => `“${found}” cannot stand here; expected ${expected}.`,
+    tooMuch: 'That comes to more outcomes than can be weighed one by one. Fewer dice, or smaller ones, can be.',
     summary: 'Chances of the target',
     total: 'total',
     target: 'Target',
@@ -226,7 +254,10 @@ export const words = {
     anySeed: 'any',
     run: 'Run',
     again: 'Run again',
+    running: 'Fighting…',
     stop: 'Stop',
+    stopKey: 'Esc',
+    forgotten: 'The server no longer has these fights. What was set is still here: run them again.',
     compare: 'Compare with a change',
     forget: 'Forget the first',
     progress: 'Fights fought',
@@ -251,6 +282,11 @@ export const words = {
     sideWins: (name: string): string => `Won by ${name}`,
     sideDead: (name: string): string => `Dead of ${name}, on average`,
     rounds: 'Rounds, on average',
+    lengths: 'How long it takes',
+    lengthsAbout: 'share of the fights that end after so many rounds',
+    lengthsTold: (parts: readonly string[]): string => `How many rounds the fights take. ${parts.join(' ')}`,
+    lengthsMost: (name: string, rounds: string, percent: string, low: string, high: string): string =>
+      `${name}: most often ${rounds} (${percent}%); from ${low} to ${high}.`,
     spread: 'Spread of the rounds',
     falls: 'Who falls',
     ends: { standing: 'still up', fled: 'fled', down: 'down', dead: 'dead' },
@@ -304,7 +340,14 @@ export const words = {
   },
   forbidden: 'not allowed',
   rule: 'the rule',
-  steps: { less: 'one less', more: 'one more' },
+  steps: {
+    less: 'one less',
+    more: 'one more',
+    bounds: (min?: number, max?: number): string => {
+      if (min !== undefined && max !== undefined) return `From ${min} to ${max.toLocaleString('en')}, please.`
+      return max === undefined ? `${min} or more, please.` : `${max} or less, please.`
+    },
+  },
   coverage: {
     built: 'Built and tested',
     gm: 'For the game master',

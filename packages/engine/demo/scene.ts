@@ -25,5 +25,6 @@ export const duelScene = (game: Playable<Duel, DuelFact> & Choosable): SceneKind
     strangers,
     startable: [],
     bot: () => takeFirst,
-    innocent: () => true,
+    // It takes the first choice that is allowed, whatever else it might know.
+    asSeen: offer => offer,
   })

@@ -1,71 +1,91 @@
 /** Entries and reasons read back from storage. */
 import { BadInput } from './bad-input.ts'
 import type { Entry } from './entry.ts'
-import { type Field, flag, int, json, list, map, num, oneOf, optional, text } from './fields.ts'
+import { type Field, flag, int, isJson, json, list, map, optional, text } from './fields.ts'
 import { isObject } from './json.ts'
-import type { Reason, Stage, Term } from './reason.ts'
+import type { Reason } from './reason.ts'
 import { record } from './record.ts'
 
 const label = text(10_000)
 const MOST = 10_000
-
-/** Reasons hold reasons: the list reads itself when it is needed. */
-const reasons: Field<readonly Reason[]> = {
-  spec: { kind: 'json' },
-  read: (value, place) => list(reason, MOST).read(value, place),
-}
-
-const term: Field<Term> = record({ label, value: optional(num()), skipped: optional(label), because: reasons })
-const stage: Field<Stage> = record({ stage: label, value: json(), applied: flag() })
 const faces = list(int(), MOST)
-const comparison = oneOf('<', '<=', '=', '>=', '>')
 
-/** One reader for each kind of reason. */
-const KINDS: { readonly [kind in Reason['kind']]: Field<Extract<Reason, { readonly kind: kind }>> } = {
-  rule: record({
-    kind: oneOf('rule'),
-    id: label,
-    title: label,
-    by: optional(label),
-    value: json(),
-    because: reasons,
-  }),
-  input: record({ kind: oneOf('input'), label, value: json() }),
-  setting: record({ kind: oneOf('setting'), id: label, value: json() }),
-  table: record({ kind: oneOf('table'), table: label, row: json(), column: optional(json()), value: json() }),
-  sum: record({ kind: oneOf('sum'), label, value: num(), terms: list(term, MOST) }),
-  product: record({ kind: oneOf('product'), label, value: num(), terms: list(term, MOST) }),
-  rounded: record({ kind: oneOf('rounded'), label, from: num(), how: oneOf('down', 'up', 'near'), value: num() }),
-  bounded: record({
-    kind: oneOf('bounded'),
-    label,
-    from: num(),
-    bound: oneOf('at least', 'at most'),
-    limit: num(),
-    value: num(),
-  }),
-  compared: record({ kind: oneOf('compared'), label, left: num(), is: comparison, right: num(), holds: flag() }),
-  stages: record({ kind: oneOf('stages'), label, stages: list(stage, MOST), value: json() }),
-  rolled: record({
-    kind: oneOf('rolled'),
-    dice: label,
-    purpose: label,
-    faces,
-    total: int(),
-    secret: flag(),
-  }),
-  chosen: record({ kind: oneOf('chosen'), who: label, question: label, key: label, secret: flag() }),
-  note: record({ kind: oneOf('note'), text: label }),
+type Parts = { readonly [name: string]: unknown }
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.length <= MOST
+const isNumber = (value: unknown): boolean => typeof value === 'number' && Number.isFinite(value)
+const isFlag = (value: unknown): boolean => typeof value === 'boolean'
+const areAll = (value: unknown, holds: (part: unknown) => boolean): boolean =>
+  Array.isArray(value) && value.length <= MOST && value.every(part => holds(part))
+const mayBe = (value: unknown, holds: (part: unknown) => boolean): boolean => value === undefined || holds(value)
+const isOneOf =
+  (...values: readonly unknown[]): ((value: unknown) => boolean) =>
+  value =>
+    values.includes(value)
+const isRounding = isOneOf('down', 'up', 'near')
+const isBound = isOneOf('at least', 'at most')
+const isComparison = isOneOf('<', '<=', '=', '>=', '>')
+
+const isTerm = (term: unknown): boolean =>
+  isObject(term) &&
+  isText(term['label']) &&
+  mayBe(term['value'], isNumber) &&
+  mayBe(term['skipped'], isText) &&
+  areAll(term['because'], isReason)
+const isStage = (stage: unknown): boolean =>
+  isObject(stage) && isText(stage['stage']) && isJson(stage['value']) && isFlag(stage['applied'])
+const isTally = (of: Parts): boolean => isText(of['label']) && isNumber(of['value']) && areAll(of['terms'], isTerm)
+
+/** What holds for each kind of reason. They are many and small, so they are looked at as they are and not copied. */
+const KINDS: { readonly [kind in Reason['kind']]: (of: Parts) => boolean } = {
+  rule: of =>
+    isText(of['id']) &&
+    isText(of['title']) &&
+    mayBe(of['by'], isText) &&
+    isJson(of['value']) &&
+    areAll(of['because'], isReason),
+  input: of => isText(of['label']) && isJson(of['value']),
+  setting: of => isText(of['id']) && isJson(of['value']),
+  table: of => isText(of['table']) && isJson(of['row']) && mayBe(of['column'], isJson) && isJson(of['value']),
+  sum: isTally,
+  product: isTally,
+  rounded: of => isText(of['label']) && isNumber(of['from']) && isRounding(of['how']) && isNumber(of['value']),
+  bounded: of =>
+    isText(of['label']) &&
+    isNumber(of['from']) &&
+    isBound(of['bound']) &&
+    isNumber(of['limit']) &&
+    isNumber(of['value']),
+  compared: of =>
+    isText(of['label']) &&
+    isNumber(of['left']) &&
+    isComparison(of['is']) &&
+    isNumber(of['right']) &&
+    isFlag(of['holds']),
+  stages: of => isText(of['label']) && areAll(of['stages'], isStage) && isJson(of['value']),
+  rolled: of =>
+    isText(of['dice']) &&
+    isText(of['purpose']) &&
+    areAll(of['faces'], isNumber) &&
+    isNumber(of['total']) &&
+    isFlag(of['secret']),
+  chosen: of => isText(of['who']) && isText(of['question']) && isText(of['key']) && isFlag(of['secret']),
+  note: of => isText(of['text']),
 }
 
 const isKind = (kind: unknown): kind is Reason['kind'] => typeof kind === 'string' && Object.hasOwn(KINDS, kind)
 
+function isReason(value: unknown): value is Reason {
+  if (!isObject(value)) return false
+  const { kind } = value
+  return isKind(kind) && KINDS[kind](value)
+}
+
 const reason: Field<Reason> = {
   spec: { kind: 'json' },
   read: (value, place) => {
-    const kind = isObject(value) ? value['kind'] : undefined
-    if (isKind(kind)) return KINDS[kind].read(value, place)
-    throw new BadInput(`${place}.kind`, `one of ${Object.keys(KINDS).join(', ')}`, kind)
+    if (isReason(value)) return value
+    throw new BadInput(place, `a reason of a kind that is known: ${Object.keys(KINDS).join(', ')}`, value)
   },
 }
 
@@ -84,5 +104,5 @@ export const entryField: Field<Entry> = record({
     }),
     MOST,
   ),
-  why: reasons,
+  why: list(reason, MOST),
 })

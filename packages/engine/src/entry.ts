@@ -6,7 +6,7 @@ import type { Fact, StoredFact, Vocabulary } from './fact.ts'
 import type { Json } from './json.ts'
 import type { About, Note } from './procedure.ts'
 import type { Reason } from './reason.ts'
-import type { Seat } from './view.ts'
+import type { Viewer } from './view.ts'
 
 export interface RollMade extends About {
   readonly dice: string
@@ -36,7 +36,7 @@ export interface EntryView {
  * them. Reasons are seen by who the fact lets see them, if no secret dice or choice and no hidden
  * part of the fact stand behind.
  */
-export function viewEntry<F extends Fact>(facts: Vocabulary<F>, entry: Entry, seat: Seat): EntryView | undefined {
+export function viewEntry<F extends Fact>(facts: Vocabulary<F>, entry: Entry, seat: Viewer): EntryView | undefined {
   const master = seat.role === 'gm'
   const mayKnow = (thing: { readonly secret?: boolean }): boolean => master || thing.secret !== true
   const rolls = entry.rolls.filter(mayKnow)

@@ -14,7 +14,7 @@ import { type Fields, int, json, map, text, type ValuesOf } from './fields.ts'
 import { type Json, sameJson } from './json.ts'
 import { nearest } from './nearest.ts'
 import { record } from './record.ts'
-import { type Audience, everyone, gmOnly, type Seat, type Sight, show } from './view.ts'
+import { type Audience, everyone, gmOnly, type Sight, showPlain, type Viewer } from './view.ts'
 
 type Values = { readonly [name: string]: Json }
 
@@ -44,7 +44,9 @@ export interface FactKind<F extends Fact> {
   readonly version: number
   /** Reads stored values of some version up to today's. */
   readonly read: (values: Values, version: number, place: string) => F
-  readonly view: (values: Values, version: number, seat: Seat) => FactView | undefined
+  /** The values as they are stored; refused if they could not be read back. */
+  readonly checked: (values: unknown, place: string) => Values
+  readonly view: (values: Values, version: number, seat: Viewer) => FactView | undefined
 }
 
 export interface FactSpec<T extends string, F extends Fields> {
@@ -68,24 +70,35 @@ export function fact<const T extends string, const F extends Fields>(
   for (let from = 1; from < version; from++) {
     if (upcasts[from] === undefined) throw new BadInput(`fact ${type}`, `an upcast from version ${from}`, undefined)
   }
-  const current = (values: Values, from: number, place: string): ValuesOf<F> => {
+  const current = (values: Values, from: number): Values => {
     let upcast = values
     for (let step = from; step < version; step++) upcast = upcasts[step]?.(upcast) ?? upcast
-    return fields.read(upcast, place)
+    return upcast
   }
   const make = (values: ValuesOf<F>): Fact<T, ValuesOf<F>> => ({ type, values })
   return Object.assign(make, {
     type,
     version,
-    read: (values: Values, from: number, place: string) => make(current(values, from, place)),
-    view: (values: Values, from: number, seat: Seat) => {
-      const all = current(values, from, type)
-      const place = { holder: plain.read(all, type), key: '' }
+    read: (values: Values, from: number, place: string) => make(fields.read(current(values, from), place)),
+    checked: (values: unknown, place: string) => {
+      fields.read(values, place)
+      return untyped(values)
+    },
+    // Read when it was stored, and not again each time somebody looks: what is not listed does not leave in any case.
+    view: (values: Values, from: number, seat: Viewer) => {
+      const all = current(values, from)
+      const place = { holder: all, key: '' }
       if (!audience(seat, place)) return undefined
-      const seen = show(all, spec.sight, seat) ?? {}
+      const seen = showPlain(all, spec.sight, seat) ?? {}
       return { values: seen, reasons: reasons(seat, place) && sameJson(seen, all) }
     },
   })
+}
+
+/** Its types forgotten: what the fields have read is plain data, field by field. */
+function untyped<T>(values: T): Values
+function untyped(values: Values): Values {
+  return values
 }
 
 const plain = map(json())
@@ -101,10 +114,9 @@ export class Vocabulary<F extends Fact> {
 
   /** The form that is stored, of today's version. */
   store(fact: F): StoredFact {
-    const { type, version, read } = this.#kind(fact.type, fact.type)
-    const place = `fact ${type}`
+    const { type, version, checked } = this.#kind(fact.type, fact.type)
     // What cannot be read back must not be written.
-    return { type, version, values: plain.read(read(plain.read(fact.values, place), version, place).values, place) }
+    return { type, version, values: checked(fact.values, `fact ${type}`) }
   }
 
   /** A stored fact of any version up to today's, as one of today's. */
@@ -114,7 +126,7 @@ export class Vocabulary<F extends Fact> {
   }
 
   /** What a seat may see of a stored fact. */
-  view(stored: StoredFact, seat: Seat): FactView | undefined {
+  view(stored: StoredFact, seat: Viewer): FactView | undefined {
     const { type, version, values } = stored
     return this.#upTo(type, version, type).view(values, version, seat)
   }

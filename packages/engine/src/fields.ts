@@ -90,7 +90,9 @@ export const list = <T>(of: Field<T>, most = 1000): Field<readonly T[]> => ({
   spec: { kind: 'list', of: of.spec, most },
   read: (value, place) => {
     if (!Array.isArray(value) || value.length > most) throw new BadInput(place, `a list of at most ${most}`, value)
-    return value.map((item, index) => of.read(item, `${place}[${index}]`))
+    const items: T[] = []
+    for (let index = 0; index < value.length; index++) items.push(of.read(value[index], `${place}[${index}]`))
+    return items
   },
 })
 
@@ -136,16 +138,23 @@ export const rolled = (notation: string): Field<number> & { readonly dice: Dice 
   }
 }
 
-const JSON_DEPTH = 20
+const JSON_DEPTH = 64
 const JSON_VALUES = 100_000
 
 /** Counts down the values it meets, so that breadth is bounded as well as depth. */
-const isJson = (value: unknown, left = { values: JSON_VALUES }, depth = 0): value is Json => {
+export function isJson(value: unknown, left = { values: JSON_VALUES }, depth = 0): value is Json {
   if (depth > JSON_DEPTH || --left.values < 0) return false
-  if (value === null || typeof value === 'boolean' || typeof value === 'string') return true
-  if (typeof value === 'number') return Number.isFinite(value)
-  if (Array.isArray(value)) return value.every(item => isJson(item, left, depth + 1))
-  return isObject(value) && Object.values(value).every(item => isJson(item, left, depth + 1))
+  if (typeof value !== 'object') {
+    return typeof value === 'number' ? Number.isFinite(value) : typeof value === 'string' || typeof value === 'boolean'
+  }
+  if (value === null) return true
+  if (Array.isArray(value)) {
+    for (let index = 0; index < value.length; index++) if (!isJson(value[index], left, depth + 1)) return false
+    return true
+  }
+  if (!isObject(value)) return false
+  for (const name of Object.keys(value)) if (!isJson(value[name], left, depth + 1)) return false
+  return true
 }
 
 /** Plain data of any shape. */

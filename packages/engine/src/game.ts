@@ -12,6 +12,7 @@ import type { Callable } from './rule.ts'
 import { type Chosen, compose } from './ruleset.ts'
 import type { Setting } from './setting.ts'
 import type { Sight } from './view.ts'
+import type { Why } from './why.ts'
 
 /** Something that is played with a state of its own: a career, an encounter, the time between. */
 export interface Playable<S, F extends Fact> {
@@ -19,6 +20,8 @@ export interface Playable<S, F extends Fact> {
   readonly facts: Vocabulary<F>
   readonly state: Field<S>
   readonly evolve: (state: S, fact: F) => S
+  /** What follows when the game master has changed a value. */
+  readonly settled?: (before: S, after: S, why: Why) => S
   /** Who sees what of the state. */
   readonly sight: Sight<S>
 }
@@ -48,5 +51,6 @@ export const worldOf = <S, F extends Fact>(
   state: game.state,
   facts: game.facts,
   evolve: game.evolve,
+  ...(game.settled === undefined ? {} : { settled: game.settled }),
   ruleset: compose(game, chosen),
 })

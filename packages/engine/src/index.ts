@@ -1,5 +1,6 @@
 export type { Answer, Worked } from './answer.ts'
 export { BadInput } from './bad-input.ts'
+export { Barred } from './barred.ts'
 export { type Answer as PlayAnswer, answerField, type Question, type RollQuestion } from './drivers/answer.ts'
 export { bestOdds, type Decision, type Outcome, odds, type Weigher, weigher } from './drivers/odds.ts'
 export { Play, type Resumable, resumable, resume, type SavedPlay, startPlay } from './drivers/play.ts'
@@ -46,6 +47,7 @@ export {
   runExample,
 } from './inventory.ts'
 export { isObject, type Json, keyOf, ownValue, type Path, replacedAt, sameJson } from './json.ts'
+export { type JsonSchema, jsonSchema } from './json-schema.ts'
 export type { Listener } from './listener.ts'
 export { nearest } from './nearest.ts'
 export { type Option, option, type Replacement, replace } from './option.ts'
@@ -80,6 +82,7 @@ export {
   type Asking,
   type Demo,
   type Helpers,
+  type People,
   type Scene,
   type SceneData,
   type SceneKind,
@@ -89,6 +92,19 @@ export {
   type Underway,
 } from './scene.ts'
 export { type Setting, setting } from './setting.ts'
+export type { Startable } from './startable.ts'
 export { type Matrix, matrix, type Steps, steps, type Table, table } from './table.ts'
-export { type Audience, each, everyone, gmOnly, owner, ownerIn, type Seat, type Sight, show, whole } from './view.ts'
-export type { Why } from './why.ts'
+export {
+  type Audience,
+  each,
+  everyone,
+  gmOnly,
+  owner,
+  ownerIn,
+  type Seat,
+  type Sight,
+  show,
+  type Viewer,
+  whole,
+} from './view.ts'
+export { Silent, type Why } from './why.ts'

@@ -63,8 +63,20 @@ export function stateKey(value: unknown): string {
   return key
 }
 
-/** Deep equality of plain values. */
-export const sameJson = (a: unknown, b: unknown): boolean => a === b || keyOf(a) === keyOf(b)
+/** Deep equality of plain values, whatever the order of their keys; one that is undefined counts as not there. */
+export function sameJson(a: unknown, b: unknown): boolean {
+  if (a === b) return true
+  if (Array.isArray(a)) {
+    return Array.isArray(b) && a.length === b.length && a.every((part, index) => sameJson(part, b[index]))
+  }
+  if (!isObject(a) || !isObject(b)) return Number.isNaN(a) && Number.isNaN(b)
+  const names = definedNames(a)
+  if (names.length !== definedNames(b).length) return false
+  return names.every(name => Object.hasOwn(b, name) && sameJson(a[name], b[name]))
+}
+
+const definedNames = (value: { readonly [key: string]: unknown }): readonly string[] =>
+  Object.keys(value).filter(name => value[name] !== undefined)
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 const isMap = (value: Json): value is { readonly [name: string]: Json } => isObject(value)

@@ -14,6 +14,8 @@ export interface Problem {
   readonly rule: string
   readonly where: string
   readonly message: string
+  /** It makes the character illegal, unless it is only worth a warning, or the game master let it pass. */
+  readonly severity?: 'warning' | 'allowed'
 }
 
 /** The characters of a ruleset. */

@@ -14,8 +14,8 @@
 import type { Dice } from '@umpire/dice'
 import { BadInput } from './bad-input.ts'
 import type { Fact, Vocabulary } from './fact.ts'
-import type { Field, Fields, ValuesOf } from './fields.ts'
-import type { Json } from './json.ts'
+import { type Field, type Fields, json, type ValuesOf } from './fields.ts'
+import { type Json, type Path, replacedAt } from './json.ts'
 import { record } from './record.ts'
 import type { Ruleset } from './ruleset.ts'
 import type { Why } from './why.ts'
@@ -226,5 +226,21 @@ export interface World<S, F extends Fact> {
   readonly state: Field<S>
   readonly facts: Vocabulary<F>
   readonly evolve: (state: S, fact: F) => S
+  /** What follows when the game master has changed a value: whoever has no endurance left is down. */
+  readonly settled?: (before: S, after: S, why: Why) => S
   readonly ruleset: Ruleset
+}
+
+const plain = json()
+
+/** The state with another value at that place, if it makes a state at all, and what was there. */
+export function overridden<S>(
+  world: Pick<World<S, Fact>, 'state' | 'settled' | 'ruleset'>,
+  state: S,
+  at: Path,
+  value: Json,
+): { readonly from: Json; readonly state: S } {
+  const { from, after } = replacedAt(plain.read(state, 'state'), at, value)
+  const read = world.state.read(after, 'state')
+  return { from, state: world.settled === undefined ? read : world.settled(state, read, world.ruleset.silent) }
 }

@@ -5,6 +5,7 @@ import { throwing } from './drivers/play-ask.ts'
 import { entryField } from './entry-field.ts'
 import type { Helpers, Scene, SceneData, SceneKind, Stretch } from './scene.ts'
 
+const MASTER = { role: 'gm', actors: [] } as const
 const AS_PRINTED = { options: [], settings: {} }
 const kind = demoScenes.find(one => one.kind === 'duel')
 
@@ -23,7 +24,7 @@ function playOut(scene: Scene, between: (scene: Scene) => Scene = same => same):
     now = between(now)
     const [first] = now.asking
     if (first === undefined) return all
-    all.push(...now.answer(first.ask, { choice: now.proposal(first) ?? '' }))
+    all.push(...now.answer(first.ask, { choice: now.proposal(first, MASTER) ?? '' }))
   }
 }
 
@@ -96,7 +97,7 @@ describe('a scene', () => {
     expect(scene.override(['fighters', 'Bram', 'hit_points'], 3)).toMatchObject({ from: 14 })
     expect(() => scene.override(['fighters', 'Bram', 'hit_points'], 'many')).toThrow('hit_points')
     expect(() => scene.override(['fighters', 'Cleo'], 3)).toThrow('Cleo: expected a place in the state')
-    expect(scene.view({ id: 'x', role: 'gm', actors: [] })).toMatchObject({ fighters: { Bram: { hit_points: 3 } } })
+    expect(scene.view(MASTER)).toMatchObject({ fighters: { Bram: { hit_points: 3 } } })
     const again = open('a', JSON.parse(JSON.stringify(scene.data)), nobody).scene
     expect(again.data).toEqual(scene.data)
     expect(again.asking).toEqual(scene.asking)
@@ -116,5 +117,9 @@ test('entries are read back as they were written', () => {
   for (const entry of entriesOf(scene.goOn())) {
     expect(entryField.read(JSON.parse(JSON.stringify(entry)), 'entry')).toEqual(entry)
   }
-  expect(() => entryField.read({ rolls: [], why: [{ kind: 'gossip' }] }, 'entry')).toThrow('entry.why[0].kind')
+  const odd = { kind: 'rule', id: 'a', title: 'A', value: 1, because: [{ kind: 'rounded', label: 'b', from: 1 }] }
+  expect(() => entryField.read({ rolls: [], why: [odd] }, 'entry')).toThrow('entry.why[0]: expected a reason')
+  expect(() => entryField.read({ rolls: [], why: [{ kind: 'gossip' }] }, 'entry')).toThrow(
+    'entry.why[0]: expected a reason',
+  )
 })

@@ -20,7 +20,10 @@ interface Place {
   readonly key: string
 }
 
-export type Audience = (seat: Seat, place: Place) => boolean
+/** Who looks: what somebody sees hangs on their role and actors and on nothing else, so that seats alike see the same. */
+export type Viewer = Pick<Seat, 'role' | 'actors'>
+
+export type Audience = (seat: Viewer, place: Place) => boolean
 
 /** Every seat. */
 export const everyone: Audience = () => true
@@ -70,12 +73,16 @@ const isEach = (sight: AnySight): sight is Each<unknown> => 'each' in sight
 const NOWHERE: Place = { holder: {}, key: '' }
 
 /** The part of `value` that `seat` may see by `sight`; nothing at all if there is no such part. */
-export function show<T>(value: T, sight: Sight<T>, seat: Seat): Json | undefined
-export function show(value: Json, sight: unknown, seat: Seat): Json | undefined {
-  return shown(value, sight, seat, NOWHERE)
+export function show<T>(value: T, sight: Sight<T>, seat: Viewer): Json | undefined
+export function show(value: Json, sight: unknown, seat: Viewer): Json | undefined {
+  return showPlain(value, sight, seat)
 }
 
-function shown(value: Json, sight: unknown, seat: Seat, place: Place): Json | undefined {
+/** The same, its types forgotten: for values as they are stored. */
+export const showPlain = (value: Json, sight: unknown, seat: Viewer): Json | undefined =>
+  shown(value, sight, seat, NOWHERE)
+
+function shown(value: Json, sight: unknown, seat: Viewer, place: Place): Json | undefined {
   if (!isSight(sight)) return undefined
   if (typeof sight === 'function') return isPrimitive(value) && sight(seat, place) ? value : undefined
   if (isWhole(sight)) return sight.whole(seat, place) ? value : undefined
@@ -83,9 +90,10 @@ function shown(value: Json, sight: unknown, seat: Seat, place: Place): Json | un
   if (isEach(sight)) return shownEach(value, sight.each, seat, place)
   if (isList(value)) return undefined
   const seen: { [name: string]: Json } = {}
+  const here = { holder: value, key: place.key }
   for (const [name, inner] of Object.entries(value)) {
     if (!Object.hasOwn(sight, name)) continue
-    const part = shown(inner, sight[name], seat, { holder: value, key: place.key })
+    const part = shown(inner, sight[name], seat, here)
     if (part !== undefined) seen[name] = part
   }
   return seen
@@ -94,7 +102,7 @@ function shown(value: Json, sight: unknown, seat: Seat, place: Place): Json | un
 function shownEach(
   value: readonly Json[] | { readonly [name: string]: Json },
   sight: unknown,
-  seat: Seat,
+  seat: Viewer,
   place: Place,
 ) {
   if (isList(value)) {

@@ -37,6 +37,20 @@ describe('changes', () => {
     ])
     expect(changesBetween(after, after)).toEqual([])
   })
+  test('tell of a list that grew only what came', () => {
+    const before = { scenes: [{ id: 's1' }, { id: 's2' }] }
+    const after = { scenes: [...before.scenes, { id: 's3' }] }
+    const changes = changesBetween(before, after)
+    expect(changes).toEqual([{ at: ['scenes', 2], to: { id: 's3' } }])
+    expect(changed(before, changes)).toEqual(after)
+  })
+  test('take a value that is undefined for one that is not there, as it is in the text that travels', () => {
+    const before = { name: 'Ada', until: 7 }
+    const changes: ReturnType<typeof changesBetween> = JSON.parse(
+      JSON.stringify(changesBetween<object>(before, { name: 'Ada', until: undefined })),
+    )
+    expect(changed(before, changes)).toEqual({ name: 'Ada' })
+  })
   test('keep the order of names', () => {
     const before = { Ada: { hit_points: 12 }, Bram: { hit_points: 14 } }
     const after = { Ada: { hit_points: 3 }, Bram: { hit_points: 14 } }

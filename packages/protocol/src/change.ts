@@ -16,24 +16,39 @@ const isList = (value: Json | undefined): value is readonly Json[] => Array.isAr
 const isRecord = (value: Json | undefined): value is { readonly [name: string]: Json } =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-export function changesBetween(before: Json, after: Json): readonly Change[] {
+/** A value that is undefined counts as one that is not there. For a part, `at` says where it stands. */
+export function changesBetween<T>(before: T | null | undefined, after: T, at?: Change['at']): readonly Change[]
+export function changesBetween(before: Json, after: Json, at: Change['at'] = []): readonly Change[] {
   const changes: Change[] = []
-  compare(before, after, [], changes)
+  compare(before, after, [...at], changes)
   return changes
 }
 
-function compare(before: Json, after: Json, at: readonly (string | number)[], changes: Change[]): void {
+function compare(before: Json, after: Json, at: (string | number)[], changes: Change[]): void {
   if (before === after) return
-  if (isList(before) && isList(after) && before.length === after.length) {
-    for (const [index, item] of after.entries()) compare(before[index] ?? null, item, [...at, index], changes)
+  if (isList(before) && isList(after) && before.length <= after.length) {
+    for (let index = 0; index < after.length; index++) compareAt(index, before[index], after[index], at, changes)
   } else if (isRecord(before) && isRecord(after)) {
     for (const name of Object.keys(before)) if (!Object.hasOwn(after, name)) changes.push({ at: [...at, name] })
-    for (const [name, value] of Object.entries(after)) {
-      const old = Object.hasOwn(before, name) ? before[name] : undefined
-      if (old === undefined) changes.push({ at: [...at, name], to: value })
-      else compare(old, value, [...at, name], changes)
+    for (const name of Object.keys(after)) {
+      compareAt(name, Object.hasOwn(before, name) ? before[name] : undefined, after[name], at, changes)
     }
-  } else changes.push({ at, to: after })
+  } else changes.push({ at: [...at], to: after })
+}
+
+function compareAt(
+  key: string | number,
+  before: Json | undefined,
+  after: Json | undefined,
+  at: (string | number)[],
+  changes: Change[],
+): void {
+  if (before === after) return
+  at.push(key)
+  if (after === undefined) changes.push({ at: [...at] })
+  else if (before === undefined) changes.push({ at: [...at], to: after })
+  else compare(before, after, at, changes)
+  at.pop()
 }
 
 /** The data after the changes; what did not change is shared with the data before. */
@@ -45,15 +60,16 @@ function withChange(value: Json, at: readonly (string | number)[], depth: number
   const key = at[depth]
   if (key === undefined) return 'to' in change ? change.to : null
   if (isList(value) && typeof key === 'number') {
+    // One place behind the end, a list grows.
+    if (key === value.length) return [...value, withChange(null, at, depth + 1, change)]
     return value.map((item, index) => (index === key ? withChange(item, at, depth + 1, change) : item))
   }
   if (!isRecord(value)) throw new Error(`a change at ${at.join('.')}: expected an object there, got ${typeof value}`)
-  const entries = Object.entries(value)
-  if (depth === at.length - 1 && !('to' in change)) return Object.fromEntries(entries.filter(([name]) => name !== key))
-  if (!Object.hasOwn(value, key))
-    return Object.fromEntries([...entries, [`${key}`, withChange(null, at, depth + 1, change)]])
+  const name = `${key}`
+  if (depth === at.length - 1 && !('to' in change)) {
+    return Object.fromEntries(Object.entries(value).filter(([other]) => other !== name))
+  }
+  const part = Object.hasOwn(value, name) ? (value[name] ?? null) : null
   // In its place: people see lists that are made of the names.
-  return Object.fromEntries(
-    entries.map(([name, part]) => [name, name === `${key}` ? withChange(part, at, depth + 1, change) : part]),
-  )
+  return { ...value, [name]: withChange(part, at, depth + 1, change) }
 }

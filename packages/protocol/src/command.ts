@@ -59,6 +59,8 @@ export const command = z.discriminatedUnion('type', [
   /** Back to before that step and all after it; the last one if none is named. */
   z.strictObject({ type: z.literal('undo'), step: z.int().min(1).optional(), dice: z.enum(DICE_POLICIES).optional() }),
   z.strictObject({ type: z.literal('redo') }),
+  /** After an undo the scene waits; now it goes on by itself as far as it can. */
+  z.strictObject({ type: z.literal('goOn') }),
   z.strictObject({ type: z.literal('dial'), actor: id, to: z.enum(DIALS) }),
   z.strictObject({ type: z.literal('assign'), seat: id, actors: z.array(id).max(LIMITS.actors) }),
   z.strictObject({ type: z.literal('settings'), settings: settings.partial() }),

@@ -84,6 +84,10 @@ export const seatLink = z.object({
   name: z.string(),
   role: z.enum(['gm', 'player', 'spectator']),
   link: z.string(),
+  /** The same by further addresses of the server's machine, where it has several in its network. */
+  others: z.array(z.string()),
+  /** Who can open it: others as well, or nobody else because the server listens to nobody else or has no network. */
+  reach: z.enum(['network', 'this-machine', 'no-network']),
 })
 export type SeatLink = z.infer<typeof seatLink>
 
@@ -96,6 +100,12 @@ export const joined = z.object({
   name: z.string(),
   role: z.string(),
 })
+
+/** The seats that the asking browser still has at a table: every link that was opened in it gave one. */
+export const yourSeats = z.object({ seats: z.array(id) })
+
+/** A campaign to be kept elsewhere: all that happened, but for what is somebody else's alone. */
+export const tableExport = z.object({ table: id, facts: z.array(z.json()) })
 
 export const makeCharacters = z.strictObject({
   system: id,

@@ -19,7 +19,10 @@ export type ServerMessage =
       readonly version: number
       readonly changes: readonly Change[]
       readonly log: readonly LogLine[]
+      /** The command of this page that brought it about: it is done, and nothing more is said of it. */
+      readonly done?: string
     }
+  /** A command is done that brought about nothing new to tell, or had been done before. */
   | { readonly type: 'done'; readonly id: string; readonly version: number }
   | { readonly type: 'refused'; readonly id: string; readonly refusal: RefusalView }
   | { readonly type: 'earlier'; readonly log: readonly LogLine[]; readonly earlier: boolean }

@@ -1,5 +1,5 @@
 /** What leaves for a seat: the table as that seat may see it, and the lines of its log. Plain data. */
-import type { Chosen, EntryView, Json, QuestionView } from '@umpire/engine'
+import type { Chosen, EntryView, Json, People, QuestionView, Spec } from '@umpire/engine'
 import type { Dial, DicePolicy, TableSettings } from './command.ts'
 
 export type Role = 'gm' | 'player' | 'spectator'
@@ -29,6 +29,8 @@ export interface AskedView {
 export interface StartableView {
   readonly procedure: string
   readonly title: string
+  /** What it is given: a field's kind, bounds and default by its name. */
+  readonly given: { readonly [name: string]: Spec }
 }
 
 export interface SceneView {
@@ -36,6 +38,8 @@ export interface SceneView {
   readonly kind: string
   readonly title: string
   readonly over: boolean
+  /** It could go on by itself, but something was undone: it waits for the game master's word. */
+  readonly waits: boolean
   /** By the ruleset's own sight. */
   readonly state: Json
   readonly questions: readonly AskedView[]
@@ -68,6 +72,8 @@ export interface TableView {
   readonly scenes: readonly { readonly id: string; readonly kind: string; readonly title: string }[]
   /** The one that is shown. */
   readonly scene: SceneView | null
+  /** The characters of the table as they are now, for the game master. */
+  readonly people: People
   readonly dials: { readonly [actor: string]: Dial }
   readonly notes: readonly { readonly seat: string; readonly text: string; readonly shared: boolean }[]
   readonly undo: StepView | null
@@ -110,6 +116,12 @@ export type LogLine = { readonly version: number; readonly at: number; readonly 
       readonly what: string
     }
   | { readonly kind: 'timedOut'; readonly who: string; readonly question: string }
+  /** Somebody answered for an actor whom that player plays. */
+  | { readonly kind: 'insteadOf'; readonly who: string; readonly player: string }
+  /** A turn of a scene begins: a round of a fight. */
+  | { readonly kind: 'turn'; readonly scene: string; readonly turn: number }
+  /** These came out of a scene, and are kept as they are now. */
+  | { readonly kind: 'people'; readonly scene: string; readonly names: readonly string[] }
   | { readonly kind: 'seat'; readonly what: 'joined' | 'left' | 'assigned'; readonly name: string }
   | { readonly kind: 'dice'; readonly what: 'opened' | 'entropy' | 'sealed'; readonly text: string }
   | { readonly kind: 'settings'; readonly settings: TableSettings }

@@ -72,7 +72,7 @@ describe('statistics', () => {
         { name: 'them', size: 3, wins: 1, ...shareOf(1, 8), standing: 0, down: 0, dead: 1, fled: 2 },
       ],
       neither: { fights: 2, ...shareOf(2, 8) },
-      rounds: { mean: 5, spread: Math.sqrt(32 / 7) },
+      rounds: { mean: 5, spread: Math.sqrt(32 / 7), lengths: [0, 0, 1, 0, 3, 2, 0, 1, 0, 1] },
     })
   })
   test('of none and of one', () => {

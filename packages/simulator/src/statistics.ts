@@ -22,8 +22,13 @@ export interface Statistics {
   readonly fights: number
   readonly sides: readonly SideStatistics[]
   readonly neither: Share & { readonly fights: number }
-  /** The spread is the standard deviation. */
-  readonly rounds: { readonly mean: number; readonly spread: number }
+  readonly rounds: {
+    readonly mean: number
+    /** The standard deviation. */
+    readonly spread: number
+    /** How many fights took so many rounds, from 0 on. */
+    readonly lengths: readonly number[]
+  }
 }
 
 /** 95 % of a normal distribution lie within so many standard deviations. */
@@ -53,7 +58,7 @@ function spreadOf(sum: number, squares: number, of: number): number {
   return Math.sqrt(Number(product) / of / (of - 1))
 }
 
-export function statisticsOf({ fights, neither, rounds, squares, sides }: Sums): Statistics {
+export function statisticsOf({ fights, neither, rounds, squares, lengths, sides }: Sums): Statistics {
   const mean = (sum: number): number => (fights === 0 ? 0 : sum / fights)
   return {
     fights,
@@ -68,6 +73,6 @@ export function statisticsOf({ fights, neither, rounds, squares, sides }: Sums):
       fled: mean(fled),
     })),
     neither: { fights: neither, ...shareOf(neither, fights) },
-    rounds: { mean: mean(rounds), spread: spreadOf(rounds, squares, fights) },
+    rounds: { mean: mean(rounds), spread: spreadOf(rounds, squares, fights), lengths: [...lengths] },
   }
 }

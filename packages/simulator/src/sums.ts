@@ -20,11 +20,13 @@ export interface Sums {
   rounds: number
   /** Of the squares of the rounds. */
   squares: number
+  /** How many fights took so many rounds, from 0 on. */
+  readonly lengths: number[]
   /** None before the first fight. */
   readonly sides: SideSums[]
 }
 
-export const noFights = (): Sums => ({ fights: 0, neither: 0, rounds: 0, squares: 0, sides: [] })
+export const noFights = (): Sums => ({ fights: 0, neither: 0, rounds: 0, squares: 0, lengths: [], sides: [] })
 
 const COUNTS = ['wins', 'standing', 'down', 'dead', 'fled'] as const
 type Side = Readonly<SideSums>
@@ -35,6 +37,11 @@ function addSide(sums: Sums, index: number, side: Side): void {
   else for (const count of COUNTS) sum[count] += side[count]
 }
 
+function addLength({ lengths }: Sums, rounds: number, fights: number): void {
+  while (lengths.length <= rounds) lengths.push(0)
+  lengths[rounds] = (lengths[rounds] ?? 0) + fights
+}
+
 /** Adds one fight. */
 export function addEnd(sums: Sums, { winner, rounds, sides }: EncounterEnd): void {
   if (winner !== null && !sides.some(({ name }) => name === winner))
@@ -43,6 +50,7 @@ export function addEnd(sums: Sums, { winner, rounds, sides }: EncounterEnd): voi
   if (winner === null) sums.neither++
   sums.rounds += rounds
   sums.squares += rounds * rounds
+  addLength(sums, rounds, 1)
   for (const [index, side] of sides.entries()) addSide(sums, index, { ...side, wins: side.name === winner ? 1 : 0 })
 }
 
@@ -52,5 +60,6 @@ export function addSums(sums: Sums, more: Sums): void {
   sums.neither += more.neither
   sums.rounds += more.rounds
   sums.squares += more.squares
+  for (const [rounds, fights] of more.lengths.entries()) addLength(sums, rounds, fights)
   for (const [index, side] of more.sides.entries()) addSide(sums, index, side)
 }

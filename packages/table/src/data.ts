@@ -1,6 +1,6 @@
 /** A table as plain data: what is stored as a snapshot, and what facts change. */
 import type { FairState } from '@umpire/dice'
-import type { Chosen, SceneData } from '@umpire/engine'
+import type { Chosen, People, SceneData } from '@umpire/engine'
 import type { Dial, Role, TableSettings } from '@umpire/protocol'
 
 export interface Member {
@@ -12,10 +12,12 @@ export interface Member {
 export interface SceneEntry extends SceneData {
   readonly kind: string
   readonly title: string
-  /** Put away by the game master, or done. */
+  /** Put away by the game master: at older tables, which kept such scenes. */
   readonly ended: boolean
   /** How many procedures it has begun: part of the name of a question. */
   readonly plays: number
+  /** The characters it was begun with: what has become of them is worked out from how they came. */
+  readonly brought: People
 }
 
 /** What can be undone. */
@@ -23,6 +25,8 @@ export interface Game {
   /** In the order in which they were begun. */
   readonly scenes: { readonly [id: string]: SceneEntry }
   readonly shown: string | null
+  /** The characters of the table as they are now, by the names they go by: scenes begin with them and change them. */
+  readonly people: People
 }
 
 /** Something that happened and can be undone: the facts of one command. */
@@ -68,6 +72,8 @@ export interface TableData {
   readonly kinds: { readonly [scene: string]: string }
   readonly settings: TableSettings
   readonly dials: { readonly [actor: string]: Dial }
+  /** Actors whose dial the program turned, and no person since. */
+  readonly turned: readonly string[]
   readonly notes: { readonly [seat: string]: NoteData }
   readonly game: Game
   /** The last steps; older ones are beyond undoing. */
@@ -75,6 +81,8 @@ export interface TableData {
   /** The last group last; a new step makes them final. */
   readonly undone: readonly UndoneSteps[]
   readonly kept: readonly KeptRoll[]
+  /** Something was undone, and nothing has happened since: the game waits for the game master's word. */
+  readonly held: boolean
   /** Holds the secret of the dice: never leaves. */
   readonly fair: FairState
   readonly commitment: string
@@ -83,4 +91,4 @@ export interface TableData {
 /** How many steps can be undone. */
 export const MOST_STEPS = 1000
 
-export const NOTHING_YET: Game = { scenes: {}, shown: null }
+export const NOTHING_YET: Game = { scenes: {}, shown: null, people: {} }

@@ -1,7 +1,7 @@
 /** What each command does, and who may give it. */
-import { dice as diceOf, FairDice } from '@umpire/dice'
+import { FairDice } from '@umpire/dice'
 import type { Command, Dial, TableSettings } from '@umpire/protocol'
-import { spoken } from './chat.ts'
+import { notationOf, spoken } from './chat.ts'
 import type { Member } from './data.ts'
 import {
   assigned,
@@ -18,7 +18,10 @@ import {
   stirred,
   type TableFact,
 } from './facts.ts'
-import { answerFor, mayAnswer, titleOf, whoOf } from './questions.ts'
+import { goOn } from './goes-on.ts'
+import { letGo } from './let-go.ts'
+import { keep } from './people.ts'
+import { answerFor, insteadOf, mayAnswer, titleOf, whoOf } from './questions.ts'
 import { Refused } from './refused.ts'
 import type { Circumstances, Table } from './table.ts'
 import { TableDice } from './table-dice.ts'
@@ -35,6 +38,7 @@ const MASTERS: ReadonlySet<Command['type']> = new Set([
   'override',
   'undo',
   'redo',
+  'goOn',
   'assign',
   'settings',
   'sealDice',
@@ -64,17 +68,26 @@ export function decide(table: Table, command: Command, by: string, circumstances
       // Never used again, even if its beginning is undone.
       const scene = `s${table.data.version + 1}`
       const state = table.kind(kind).begin(given, 'given', table.data.chosen)
-      record(sceneBegun({ by, at, scene, kind, title, state }))
-      table.advance(by, at, scene, title, record, () => table.scene(scene).goOn(), { follows: true })
+      record(sceneBegun({ by, at, scene, kind, title, state, people: table.kind(kind).brings(given, 'given') }))
       break
     }
-    case 'endScene':
-      table.entry(command.scene)
-      record(sceneEnded({ by, at, scene: command.scene }))
+    case 'endScene': {
+      const { scene: id } = command
+      const { brought } = table.entry(id)
+      const scene = table.scene(id)
+      // Of a scene that is over people were kept when that happened; they may have changed since.
+      const left = scene.over ? {} : scene.people(brought, true)
+      record(sceneEnded({ by, at, scene: id }))
+      keep(table, id, left, true, by, at, record)
       break
-    case 'showScene':
-      table.entry(command.scene)
-      record(sceneShown({ by, at, scene: command.scene }))
+    }
+    case 'showScene': {
+      const { scene } = command
+      record(sceneShown({ by, at, scene, state: table.scene(scene).meets(table.data.game.people) }))
+      break
+    }
+    case 'goOn':
+      if (!goOn(table, by, at, record)) throw new Refused('stale', 'nothing goes on by itself now: somebody is asked')
       break
     case 'say':
       say(table, command.text, by, circumstances, record)
@@ -103,12 +116,14 @@ export function decide(table: Table, command: Command, by: string, circumstances
       break
     }
     case 'dial':
-      dial(table, command.actor, command.to, by, member, at, record)
+      dial(command.actor, command.to, by, member, at, record)
       break
-    case 'assign':
-      table.member(command.seat)
-      record(assigned({ by, at, seat: command.seat, actors: command.actors }))
+    case 'assign': {
+      const { seat, actors } = command
+      const turning = letGo(table, { role: table.member(seat).role, actors }, at)
+      for (const fact of [assigned({ by, at, seat, actors }), ...turning]) record(fact)
       break
+    }
     case 'settings':
       record(settled({ by, at, settings: merged(table.data.settings, command.settings) }))
       break
@@ -142,10 +157,11 @@ function answer(
   if (!mayAnswer(member, asked)) {
     throw new Refused('not-allowed', `that is for ${whoOf(asked) ?? 'the game master'} to answer`)
   }
-  table.advance(by, at, id, titleOf(asked), record, dice => {
+  const act = (dice: TableDice) => {
     if (asked.kind === 'roll' && 'faces' in given) dice.note(asked.dice, given.faces, asked.about)
     return scene.answer(asking.ask, answerFor(asked, given))
-  })
+  }
+  table.advance(by, at, id, titleOf(asked), record, act, { insteadOf: insteadOf(table.data.members, by, asked) })
 }
 
 function say(table: Table, text: string, by: string, circumstances: Circumstances, record: Record): void {
@@ -174,19 +190,15 @@ function say(table: Table, text: string, by: string, circumstances: Circumstance
 }
 
 function rollFor(table: Table, by: string, at: number, notation: string, purpose: string, secret: boolean): TableFact {
-  const { text } = diceOf(notation)
+  const text = notationOf(notation)
   const dice = new TableDice(table.data)
   const { faces, total } = dice.roll(text, purpose, secret)
   return rolledAside({ by, at, dice: text, purpose, faces, total, secret, log: dice.log })
 }
 
-function dial(table: Table, actor: string, to: Dial, by: string, member: Member, at: number, record: Record): void {
+function dial(actor: string, to: Dial, by: string, member: Member, at: number, record: Record): void {
   if (member.role !== 'gm' && !member.actors.includes(actor)) throw new Refused('not-allowed', `${actor} is not yours`)
   record(dialed({ by, at, actor, to }))
-  const { shown } = table.data.game
-  // The program takes over at once, if it is waited for.
-  if (to === 'do' && shown !== null)
-    table.advance(by, at, shown, `${actor}: ${to}`, record, () => table.scene(shown).goOn())
 }
 
 type SettingsChange = Extract<Command, { readonly type: 'settings' }>['settings']

@@ -1,5 +1,5 @@
 /** The dice of a table as logs that anybody can verify: each ends where the game master sealed it. */
-import type { DiceEntry } from '@umpire/dice'
+import { type DiceEntry, writeDiceLog } from '@umpire/dice'
 import type { TableFact } from './facts.ts'
 
 function entriesOf(fact: TableFact): readonly DiceEntry[] {
@@ -12,19 +12,25 @@ function entriesOf(fact: TableFact): readonly DiceEntry[] {
       return fact.values.log
     case 'stirred':
       return [fact.values.entry]
+    case 'sealed':
+      return [fact.values.closed, fact.values.dice]
     default:
       return []
   }
 }
 
-export function diceLogs(facts: readonly TableFact[]): readonly (readonly DiceEntry[])[] {
-  const logs: (readonly DiceEntry[])[] = []
-  let current: DiceEntry[] = []
-  for (const fact of facts) {
-    if (fact.type === 'sealed') {
-      logs.push([...current, fact.values.closed])
-      current = [fact.values.dice]
-    } else current.push(...entriesOf(fact))
+/** Takes the facts of a table one after the other, so that whoever reads a long log may do so in pieces. */
+export class DiceLogs {
+  /** Those that are sealed, as text. The last one is not: it would tell the secret of the next dice. */
+  readonly sealed: string[] = []
+  #open = ''
+
+  add(fact: TableFact): void {
+    for (const entry of entriesOf(fact)) {
+      this.#open += writeDiceLog([entry])
+      if (entry.type !== 'closed') continue
+      this.sealed.push(this.#open)
+      this.#open = ''
+    }
   }
-  return logs
 }

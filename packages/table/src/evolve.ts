@@ -20,11 +20,13 @@ export function openedTable({ values }: FactOf<'opened'>): TableData {
     names: {},
     kinds: {},
     dials: {},
+    turned: [],
     notes: {},
     game: NOTHING_YET,
     steps: [],
     undone: [],
     kept: [],
+    held: false,
     fair,
     commitment: dice.commitment,
   }
@@ -55,18 +57,26 @@ function changed(table: TableData, fact: TableFact, kindOf: KindOf, inHand: InHa
       return member === undefined ? table : { ...table, members: { ...table.members, [seat]: { ...member, actors } } }
     }
     case 'sceneBegun': {
-      const { scene, kind, title, state } = fact.values
-      const entry: SceneEntry = { kind, title, ended: false, plays: 0, state, underway: null }
-      const game = { scenes: { ...table.game.scenes, [scene]: entry }, shown: scene }
-      return stepped({ ...table, kinds: { ...table.kinds, [scene]: kind } }, fact, false, game)
+      const { scene, kind, title, state, people: brought } = fact.values
+      const entry: SceneEntry = { kind, title, ended: false, plays: 0, state, underway: null, brought }
+      const { scenes, people } = table.game
+      const game = { scenes: { ...scenes, [scene]: entry }, shown: scene, people: { ...people, ...brought } }
+      return stepped({ ...table, held: false, kinds: { ...table.kinds, [scene]: kind } }, fact, false, game)
     }
-    case 'sceneEnded':
-      return stepped(table, fact, false, {
-        ...withScene(table.game, fact.values.scene, putAway),
-        shown: table.game.shown === fact.values.scene ? null : table.game.shown,
-      })
-    case 'sceneShown':
-      return stepped(table, fact, false, { ...table.game, shown: fact.values.scene })
+    case 'sceneEnded': {
+      const { game } = table
+      const { scene } = fact.values
+      // What was in it stays in the log; a table must not grow with its age.
+      const scenes = without(game.scenes, scene)
+      return stepped(table, fact, false, { ...game, scenes, shown: game.shown === scene ? null : game.shown })
+    }
+    case 'sceneShown': {
+      const { scene, state } = fact.values
+      const game = state === null ? table.game : withScene(table.game, scene, entry => ({ ...entry, state }))
+      return stepped(table, fact, false, { ...game, shown: scene })
+    }
+    case 'peopleKept':
+      return continued(table, false, { ...table.game, people: { ...table.game.people, ...fact.values.people } })
     case 'advanced': {
       const { scene, stretches, dice, used, kept } = fact.values
       const rolled = dice.length > 0 || used.length > 0
@@ -78,7 +88,7 @@ function changed(table: TableData, fact: TableFact, kindOf: KindOf, inHand: InHa
           : { ...entry, ...now, plays: entry.plays + plays },
       )
       const after = fact.values.follows ? continued(table, rolled, game) : stepped(table, fact, rolled, game)
-      return { ...after, fair: dice.reduce(logged, table.fair), kept }
+      return { ...after, fair: dice.reduce(logged, table.fair), kept, held: false }
     }
     case 'overridden': {
       const { scene, place: at, to, state } = fact.values
@@ -93,19 +103,25 @@ function changed(table: TableData, fact: TableFact, kindOf: KindOf, inHand: InHa
       const versions = new Set(steps.map(({ version }) => version))
       const left = table.steps.filter(({ version }) => !versions.has(version))
       const group = { version: table.version + 1, steps, kept: table.kept }
-      return { ...table, game, kept, steps: left, undone: [...table.undone, group] }
+      return { ...table, game, kept, steps: left, undone: [...table.undone, group], held: true }
     }
     case 'redone': {
       const { steps, game } = fact.values
       const kept = table.undone.at(-1)?.kept ?? []
-      return { ...table, game, kept, steps: [...table.steps, ...steps], undone: table.undone.slice(0, -1) }
+      const undone = table.undone.slice(0, -1)
+      return { ...table, game, kept, steps: [...table.steps, ...steps], undone, held: undone.length > 0 }
     }
     case 'said':
       return table
     case 'rolledAside':
       return { ...table, fair: fact.values.log.reduce(logged, table.fair) }
-    case 'dialed':
-      return { ...table, dials: { ...table.dials, [fact.values.actor]: fact.values.to } }
+    case 'dialed': {
+      const { by, actor, to } = fact.values
+      const others = table.turned.filter(one => one !== actor)
+      const turned = by === '' ? [...others, actor] : others
+      // Whoever hands somebody to the program wants it to play.
+      return { ...table, dials: { ...table.dials, [actor]: to }, turned, held: table.held && to !== 'do' }
+    }
     case 'settled':
       return { ...table, settings: fact.values.settings }
     case 'noted': {
@@ -158,16 +174,6 @@ function withScene(game: Game, id: string, change: (entry: SceneEntry) => SceneE
   const entry = game.scenes[id]
   return entry === undefined ? game : { ...game, scenes: { ...game.scenes, [id]: change(entry) } }
 }
-
-/** What was in it stays in the log; a table must not grow with its age. */
-const putAway = ({ kind, title, plays }: SceneEntry): SceneEntry => ({
-  kind,
-  title,
-  plays,
-  ended: true,
-  state: null,
-  underway: null,
-})
 
 /** A scene after a stretch of play. */
 const stretched =

@@ -15,6 +15,7 @@ import {
   nullable,
   oneOf,
   optional,
+  or,
   record,
   text,
   type ValueOf,
@@ -80,6 +81,7 @@ const underway = record({
   state: json(),
   answers: list(answerField, MOST),
 })
+const people = or(map(json(), 10_000), {})
 const sceneEntry = record({
   kind: id,
   title: name,
@@ -87,8 +89,9 @@ const sceneEntry = record({
   plays: int({ min: 0 }),
   state: json(),
   underway: nullable(underway),
+  brought: people,
 })
-const game = record({ scenes: map(sceneEntry, 10_000), shown: nullable(id) })
+const game = record({ scenes: map(sceneEntry, 10_000), shown: nullable(id), people })
 /** The way to a value in a state: names, and places in lists. */
 const path: Field<readonly (string | number)[]> = {
   spec: { kind: 'json' },
@@ -123,11 +126,13 @@ export const tableField = record({
   kinds: map(id, MOST),
   settings,
   dials: map(dial, 10_000),
+  turned: or(list(id, 10_000), []),
   notes: map(record({ text: long, shared: flag() }), 10_000),
   game,
   steps: list(step, MOST),
   undone: list(record({ version: int({ min: 1 }), steps: list(step, MOST), kept: list(keptRoll, MOST) }), MOST),
   kept: list(keptRoll, MOST),
+  held: or(flag(), false),
   fair,
   commitment: id,
 })
@@ -137,12 +142,22 @@ export const seated = happening('seated', { seat: id, name, role, actors })
 export const unseated = happening('unseated', { seat: id })
 export const assigned = happening('assigned', { seat: id, actors })
 
-export const sceneBegun = happening('sceneBegun', { scene: id, kind: id, title: name, state: json() })
+export const sceneBegun = happening('sceneBegun', {
+  scene: id,
+  kind: id,
+  title: name,
+  state: json(),
+  /** The characters it begins with. */
+  people,
+})
 export const sceneEnded = happening('sceneEnded', { scene: id })
-export const sceneShown = happening('sceneShown', { scene: id })
+/** With another state, if people who are in it have changed elsewhere. */
+export const sceneShown = happening('sceneShown', { scene: id, state: or(json(), null) })
+/** What has become of people in a scene; told where they come out of it. */
+export const peopleKept = happening('peopleKept', { scene: id, people: map(json(), 10_000), told: flag() })
 
 const stretch = record({
-  begun: optional(record({ procedure: id, given: json() })),
+  begun: optional(record({ procedure: id, given: json(), turn: optional(int({ min: 0 })) })),
   answers: list(answerField, MOST),
   entries: list(entryField, MOST),
   ended: flag(),
@@ -161,6 +176,8 @@ export const advanced = happening('advanced', {
   follows: flag(),
   /** The time to answer was over, so the program did. */
   timedOut: nullable(record({ who: id, question: long })),
+  /** Somebody else's answer was given: the actor's, and the seat that plays them. */
+  insteadOf: or(nullable(record({ who: id, seat: id })), null),
 })
 export const overridden = happening('overridden', {
   scene: id,
@@ -209,6 +226,7 @@ export const tableFacts = vocabulary(
   sceneBegun,
   sceneEnded,
   sceneShown,
+  peopleKept,
   advanced,
   overridden,
   undone,

@@ -1,35 +1,25 @@
 /** The lines of the log that a seat may see of a fact: the one exit of what happened. */
-import type { Seat } from '@umpire/engine'
+import type { Seat, Viewer } from '@umpire/engine'
 import type { LogLine } from '@umpire/protocol'
 import type { KindOf } from './evolve.ts'
-import type { TableFact } from './facts.ts'
+import type { FactOf, TableFact } from './facts.ts'
 
 /** How scenes of the past are seen: their kind, by their id. */
 export interface Seeing {
-  readonly seat: Seat
   readonly kindOf: KindOf
   readonly kindOfScene: (scene: string) => string | undefined
   /** What a seat is called. */
   readonly nameOf: (seat: string) => string
 }
 
-export function linesOf(version: number, fact: TableFact, seeing: Seeing): readonly LogLine[] {
-  const { seat, nameOf } = seeing
+export function linesOf(version: number, fact: TableFact, seat: Seat, seeing: Seeing): readonly LogLine[] {
+  const { nameOf } = seeing
   const { by: who, at } = fact.values
   const head = { version, at, by: nameOf(who) }
   const master = seat.role === 'gm'
   switch (fact.type) {
-    case 'advanced': {
-      const { scene, stretches, timedOut } = fact.values
-      const kind = seeing.kindOfScene(scene)
-      const view = kind === undefined ? undefined : seeing.kindOf(kind).viewEntry
-      const entries = stretches.flatMap(stretch => stretch.entries)
-      const lines = entries.flatMap((entry, index): LogLine[] => {
-        const seen = view?.(entry, seat)
-        return seen === undefined ? [] : [{ ...head, kind: 'entry', scene, index, entry: seen }]
-      })
-      return timedOut === null ? lines : [{ ...head, kind: 'timedOut', ...timedOut }, ...lines]
-    }
+    case 'advanced':
+      return linesOfPlay(version, fact, seat, seeing)
     case 'said': {
       const { text, to } = fact.values
       if (to === null) return [{ ...head, kind: 'said', text }]
@@ -47,6 +37,10 @@ export function linesOf(version: number, fact: TableFact, seeing: Seeing): reado
       return [{ ...head, kind: 'scene', scene: fact.values.scene, what: 'ended', title: '' }]
     case 'sceneShown':
       return [{ ...head, kind: 'scene', scene: fact.values.scene, what: 'shown', title: '' }]
+    case 'peopleKept': {
+      const { scene, people, told } = fact.values
+      return told ? [{ ...head, kind: 'people', scene, names: Object.keys(people) }] : []
+    }
     case 'overridden': {
       const { scene, place, from, to, note } = fact.values
       // What was changed may be a secret; that something was is not.
@@ -81,4 +75,34 @@ export function linesOf(version: number, fact: TableFact, seeing: Seeing): reado
     case 'noted':
       return []
   }
+}
+
+/** What happened in a scene. It takes no seat, but who looks: seats alike see the same. */
+export function linesOfPlay(
+  version: number,
+  { values }: FactOf<'advanced'>,
+  viewer: Viewer,
+  { kindOf, kindOfScene, nameOf }: Seeing,
+): readonly LogLine[] {
+  const { by, at, scene, stretches, timedOut, insteadOf } = values
+  const head = { version, at, by: nameOf(by) }
+  const lines: LogLine[] = []
+  if (timedOut !== null) lines.push({ ...head, kind: 'timedOut', ...timedOut })
+  if (insteadOf !== null) {
+    lines.push({ ...head, kind: 'insteadOf', who: insteadOf.who, player: nameOf(insteadOf.seat) })
+  }
+  const turn = stretches[0]?.begun?.turn
+  if (turn !== undefined) lines.push({ ...head, kind: 'turn', scene, turn })
+  const kind = kindOfScene(scene)
+  if (kind === undefined) return lines
+  const { viewEntry } = kindOf(kind)
+  let index = 0
+  for (const { entries } of stretches) {
+    for (const one of entries) {
+      const entry = viewEntry(one, viewer)
+      if (entry !== undefined) lines.push({ ...head, kind: 'entry', scene, index, entry })
+      index++
+    }
+  }
+  return lines
 }

@@ -20,6 +20,18 @@ export function mayAnswer({ role, actors }: Pick<Member, 'role' | 'actors'>, que
   return role === 'player' && who !== undefined && actors.includes(who) && !secret
 }
 
+/** Whose answer it would have been, where somebody answers for an actor whom another seat plays. */
+export function insteadOf(
+  members: { readonly [seat: string]: Member },
+  by: string,
+  question: Question,
+): { readonly who: string; readonly seat: string } | null {
+  const who = whoOf(question)
+  if (who === undefined || members[by]?.actors.includes(who)) return null
+  const seat = Object.entries(members).find(([, { role, actors }]) => role === 'player' && actors.includes(who))?.[0]
+  return seat === undefined ? null : { who, seat }
+}
+
 /** The answer with the name of whose choice it is: several may be asked at the same time. */
 export const answerFor = (question: Question, answer: PlayAnswer): PlayAnswer =>
   question.kind === 'choice' && 'choice' in answer ? { choice: answer.choice, by: question.who } : answer

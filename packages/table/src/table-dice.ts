@@ -1,12 +1,18 @@
 /** The dice of a table while one command is carried out: thrown by the server, kept from before an undo, or typed in. */
 import { type Dice, digest, FairDice } from '@umpire/dice'
-import type { About } from '@umpire/engine'
+import type { About, RollQuestion } from '@umpire/engine'
 import type { KeptRoll, TableData } from './data.ts'
 import type { FactOf } from './facts.ts'
 
 type LogEntry = FactOf<'advanced'>['values']['dice'][number]
 
-const purposeOf = ({ purpose, by }: About): string => (by === undefined ? purpose : `${by}: ${purpose}`)
+/** All that the log says of a secret roll's purpose: everybody reads it once it is closed. */
+const SECRET = 'secret'
+
+function purposeOf({ purpose, by, secret = false }: About): string {
+  if (secret) return SECRET
+  return by === undefined ? purpose : `${by}: ${purpose}`
+}
 
 const SALT_DIGITS = 24
 const SALT = / #[\da-f]{24}$/
@@ -29,19 +35,27 @@ export class TableDice {
     this.kept = kept
   }
 
+  /** Nobody needs to be asked for that roll. */
+  canThrow({ dice, about }: Pick<RollQuestion, 'dice' | 'about'>): boolean {
+    return !this.#typed || this.#again(dice, purposeOf(about)) >= 0
+  }
+  /** Where it stands among the kept ones that such a roll fell before. */
+  #again(notation: string, purpose: string): number {
+    return this.kept.findIndex(roll => roll.notation === notation && roll.purpose === purpose)
+  }
   /** Faces for a roll of a procedure; none if people throw. */
   throws(dice: Dice, about: About): readonly number[] | undefined {
     const purpose = purposeOf(about)
-    const index = this.kept.findIndex(roll => roll.notation === dice.text && roll.purpose === purpose)
+    const index = this.#again(dice.text, purpose)
     const again = this.kept[index]
-    if (again === undefined) return this.#typed ? undefined : this.roll(dice.text, purpose, about.secret === true).faces
+    if (again === undefined) return this.#typed ? undefined : this.roll(dice, purpose, about.secret === true).faces
     this.kept = this.kept.toSpliced(index, 1)
     this.used.push(again)
     return again.faces
   }
   /** Rolls by the server, whatever the table's settings say. */
   roll(
-    notation: string,
+    notation: string | Dice,
     purpose: string,
     secret: boolean,
   ): { readonly faces: readonly number[]; readonly total: number } {
@@ -62,6 +76,6 @@ export class TableDice {
   #logged(purpose: string, secret: boolean): string {
     if (!secret) return purpose
     const { secret: key, hash } = this.#fair.state
-    return `${purpose} #${digest(`salt ${key} ${hash}`).slice(0, SALT_DIGITS)}`
+    return `${SECRET} #${digest(`salt ${key} ${hash}`).slice(0, SALT_DIGITS)}`
   }
 }

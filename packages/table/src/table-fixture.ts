@@ -1,11 +1,24 @@
 /** A table with the demonstration duel, for the tests. */
 import { duelStart } from '@umpire/engine/demo'
 import type { Command } from '@umpire/protocol'
-import { systems } from '@umpire/registry'
-import { seated, type TableFact } from './facts.ts'
+import { type System, systems } from '@umpire/registry'
+import { seated, type TableFact, tableFacts } from './facts.ts'
 import { Table } from './table.ts'
 
-export const demoSystem = systems.find(({ id }) => id === 'demo')
+function systemOf(wanted: string): System {
+  const found = systems.find(({ id }) => id === wanted)
+  if (found === undefined) throw new Error(`${wanted} is gone`)
+  return found
+}
+
+/** The same table from what was stored. */
+export function toldAgain(facts: readonly TableFact[], system = 'demo'): Table {
+  const [first, ...rest] = facts.map(fact => tableFacts.read(JSON.parse(JSON.stringify(tableFacts.store(fact)))))
+  if (first?.type !== 'opened') throw new Error('a table begins with its opening')
+  const table = Table.from('t1', systemOf(system), first)
+  for (const fact of rest) table.apply(fact)
+  return table
+}
 
 let secrets = 0
 /** Secrets that differ and are the same in every run. */
@@ -16,11 +29,11 @@ export class Sitting {
   readonly facts: TableFact[]
   #at = 1000
 
-  constructor() {
-    if (demoSystem === undefined) throw new Error('the demonstration is gone')
+  constructor(wanted = 'demo') {
+    const system = systemOf(wanted)
     const chosen = { options: [], settings: {} }
-    const first = Table.opened({ title: 'A yard', system: demoSystem, chosen, secret: secret(), at: 1000 })
-    this.table = Table.from('t1', demoSystem, first)
+    const first = Table.opened({ title: 'A yard', system, chosen, secret: secret(), at: 1000 })
+    this.table = Table.from('t1', system, first)
     this.facts = [first]
     this.#seat('gm', 'Game master', 'gm', [])
     this.#seat('ann', 'Ann', 'player', ['Ada'])
@@ -37,11 +50,15 @@ export class Sitting {
     this.facts.push(...facts)
     return facts
   }
+  /** Begins a scene; answers its id. */
+  begin(kind: string, title: string, given: unknown): string {
+    this.do('gm', { type: 'beginScene', kind, title, given: JSON.parse(JSON.stringify(given)) })
+    return this.table.data.game.shown ?? ''
+  }
   /** Both fighters are people's; answers the id of the scene. */
   duel(): string {
     for (const actor of ['Ada', 'Bram']) this.do('gm', { type: 'dial', actor, to: 'propose' })
-    this.do('gm', { type: 'beginScene', kind: 'duel', title: 'A duel', given: duelStart })
-    return this.table.data.game.shown ?? ''
+    return this.begin('duel', 'A duel', duelStart)
   }
   /** The first question that stands. */
   question(scene: string): { readonly id: string; readonly who: string } {

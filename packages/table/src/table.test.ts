@@ -1,13 +1,11 @@
-import { verifyDice } from '@umpire/dice'
 import { duelStart } from '@umpire/engine/demo'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { TableData } from './data.ts'
-import { diceLogs } from './dice-logs.ts'
-import { type TableFact, tableFacts, tableField } from './facts.ts'
+import { tableField } from './facts.ts'
+import { waits } from './goes-on.ts'
 import { Refused } from './refused.ts'
-import { Table } from './table.ts'
-import { demoSystem, Sitting } from './table-fixture.ts'
+import { Sitting, toldAgain } from './table-fixture.ts'
 
 const thrownBy = (work: () => unknown): unknown => {
   try {
@@ -20,15 +18,6 @@ const thrownBy = (work: () => unknown): unknown => {
 const codeOf = (work: () => unknown): string => {
   const error = thrownBy(work)
   return error instanceof Refused ? error.code : `no refusal: ${error}`
-}
-
-/** The same table from what was stored. */
-function again(facts: readonly TableFact[]): Table {
-  const [first, ...rest] = facts.map(fact => tableFacts.read(JSON.parse(JSON.stringify(tableFacts.store(fact)))))
-  if (first?.type !== 'opened' || demoSystem === undefined) throw new Error('a table begins with its opening')
-  const table = Table.from('t1', demoSystem, first)
-  for (const fact of rest) table.apply(fact)
-  return table
 }
 
 describe('a table', () => {
@@ -45,10 +34,10 @@ describe('a table', () => {
     const sitting = new Sitting()
     const scene = sitting.duel()
     while (sitting.table.scene(scene).asking.length > 0) {
-      expect(again(sitting.facts).data).toEqual(sitting.table.data)
+      expect(toldAgain(sitting.facts).data).toEqual(sitting.table.data)
       sitting.answer(scene)
     }
-    const other = again(sitting.facts)
+    const other = toldAgain(sitting.facts)
     expect(other.scene(scene).data).toEqual(sitting.table.scene(scene).data)
     expect(other.scene(scene).asking).toEqual(sitting.table.scene(scene).asking)
   })
@@ -70,7 +59,7 @@ describe('a table', () => {
     sitting.do('ann', { type: 'dial', actor: 'Ada', to: 'do' })
     sitting.do('bea', { type: 'dial', actor: 'Bram', to: 'do' })
     expect(sitting.table.scene(scene).over).toBe(true)
-    expect(again(sitting.facts).data).toEqual(sitting.table.data)
+    expect(toldAgain(sitting.facts).data).toEqual(sitting.table.data)
   })
   test('answers for somebody who took too long, and says so', () => {
     const sitting = new Sitting()
@@ -117,6 +106,20 @@ describe('is refused', () => {
     expect(sitting.table.data).toBe(before)
     sitting.answer(scene)
   })
+  test('and the scene in hand is the same, unless it had gone on', () => {
+    const sitting = new Sitting()
+    const scene = sitting.duel()
+    const inHand = sitting.table.scene(scene)
+    const { id } = sitting.question(scene)
+    const answer = { type: 'answer', scene, question: id, answer: { choice: 'dance' } } as const
+    thrownBy(() => sitting.do('gm', answer))
+    thrownBy(() => sitting.do('gm', { type: 'override', scene, at: ['fighters', 'Ada', 'skill'], value: -1, note: '' }))
+    expect(sitting.table.scene(scene)).toBe(inHand)
+    inHand.override(['fighters', 'Ada', 'nerve'], 1)
+    thrownBy(() => sitting.do('gm', answer))
+    expect(sitting.table.scene(scene)).not.toBe(inHand)
+    expect(sitting.table.scene(scene).data).toEqual(toldAgain(sitting.facts).scene(scene).data)
+  })
 })
 
 /** A duel that two answers do not end. */
@@ -139,7 +142,7 @@ describe('undo', () => {
     const [first] = sitting.table.data.steps.slice(-2)
     sitting.do('gm', { type: 'undo', ...(first && { step: first.version }) })
     expect(sitting.table.data.game).toEqual(start)
-    expect(again(sitting.facts).data).toEqual(sitting.table.data)
+    expect(toldAgain(sitting.facts).data).toEqual(sitting.table.data)
     sitting.answer(scene)
     sitting.answer(scene)
     expect(sitting.table.data.game).toEqual(once)
@@ -173,10 +176,10 @@ describe('undo', () => {
     const sitting = new Sitting()
     sitting.duel()
     sitting.do('gm', { type: 'undo' })
-    expect(sitting.table.data.game).toEqual({ scenes: {}, shown: null })
+    expect(sitting.table.data.game).toEqual({ scenes: {}, shown: null, people: {} })
     sitting.do('gm', { type: 'redo' })
     expect(sitting.table.scene(sitting.table.data.game.shown ?? '').asking).toHaveLength(1)
-    expect(again(sitting.facts).data).toEqual(sitting.table.data)
+    expect(toldAgain(sitting.facts).data).toEqual(sitting.table.data)
   })
   test('is undone itself by redo, until something else happens', () => {
     const sitting = new Sitting()
@@ -200,11 +203,100 @@ describe('undo', () => {
     expect(sitting.table.needs({ type: 'undo' })).toBe(step)
     expect(sitting.table.needs({ type: 'say', text: 'undo this' })).toBeNull()
     expect(codeOf(() => sitting.do('gm', { type: 'undo' }))).toBe('busy')
-    const { game } = again(sitting.facts.slice(0, step - 1)).data
+    const { game } = toldAgain(sitting.facts.slice(0, step - 1)).data
     const facts = sitting.facts.slice(step - 1).map((fact, index) => ({ version: step + index, fact }))
     expect(before).toBeGreaterThanOrEqual(step)
     sitting.table.do({ type: 'undo' }, 'gm', { at: 1, secret: () => new Uint8Array(32), past: { game, facts } })
     expect(sitting.table.data.game).toEqual(game)
+  })
+})
+
+/** Both fighters are the program's by their dials; a duel that goes on by itself to its end, taken back. */
+function takenBack(): { readonly sitting: Sitting; readonly scene: string } {
+  const sitting = new Sitting()
+  const scene = sitting.duel()
+  sitting.do('ann', { type: 'dial', actor: 'Ada', to: 'do' })
+  sitting.do('bea', { type: 'dial', actor: 'Bram', to: 'do' })
+  expect(sitting.table.scene(scene).over).toBe(true)
+  sitting.do('gm', { type: 'undo' })
+  expect(sitting.table.scene(scene).over).toBe(false)
+  return { sitting, scene }
+}
+
+describe('what goes on by itself', () => {
+  test('waits after an undo, whatever is said, set or changed, also after a restart', () => {
+    const { sitting, scene } = takenBack()
+    expect(waits(sitting.table)).toBe(true)
+    const { game } = sitting.table.data
+    sitting.do('ann', { type: 'say', text: 'wait' })
+    sitting.do('gm', { type: 'settings', settings: { timer: 60 } })
+    sitting.do('gm', { type: 'dial', actor: 'Nobody', to: 'propose' })
+    expect(sitting.table.data.game).toBe(game)
+    sitting.do('gm', { type: 'override', scene, at: ['fighters', 'Ada', 'nerve'], value: 5, note: '' })
+    expect(sitting.table.scene(scene).over).toBe(false)
+    expect(waits(toldAgain(sitting.facts))).toBe(true)
+  })
+  test('goes on by the word of the game master alone', () => {
+    const { sitting, scene } = takenBack()
+    expect(codeOf(() => sitting.do('ann', { type: 'goOn' }))).toBe('not-allowed')
+    sitting.do('gm', { type: 'goOn' })
+    expect(sitting.table.scene(scene).over).toBe(true)
+    expect(waits(sitting.table)).toBe(false)
+    expect(toldAgain(sitting.facts).data).toEqual(sitting.table.data)
+    expect(codeOf(() => sitting.do('gm', { type: 'goOn' }))).toBe('stale')
+  })
+  test('goes on when all is redone, or somebody is handed to the program', () => {
+    const redone = takenBack()
+    redone.sitting.do('gm', { type: 'redo' })
+    expect(redone.sitting.table.scene(redone.scene).over).toBe(true)
+    const handed = takenBack()
+    handed.sitting.do('gm', { type: 'dial', actor: 'Ada', to: 'do' })
+    expect(handed.sitting.table.scene(handed.scene).over).toBe(true)
+  })
+  test('does not wait where a person is asked: there is nothing to go on with', () => {
+    const sitting = new Sitting()
+    const scene = sitting.duel()
+    sitting.answer(scene)
+    sitting.do('gm', { type: 'undo' })
+    expect(waits(sitting.table)).toBe(false)
+    sitting.answer(scene)
+    expect(sitting.table.data.held).toBe(false)
+  })
+  test('goes on where people were to throw, when the server throws again', () => {
+    const sitting = new Sitting()
+    sitting.do('gm', { type: 'settings', settings: { dice: 'typed' } })
+    const scene = sitting.duel()
+    expect(sitting.table.scene(scene).asking[0]?.question.kind).toBe('roll')
+    sitting.do('gm', { type: 'settings', settings: { dice: 'server' } })
+    expect(sitting.table.scene(scene).asking[0]?.question.kind).toBe('choice')
+    expect(toldAgain(sitting.facts).data).toEqual(sitting.table.data)
+  })
+  test('goes on in a scene that is shown again, and that is one step', () => {
+    const sitting = new Sitting()
+    const first = sitting.duel()
+    sitting.do('gm', { type: 'beginScene', kind: 'duel', title: 'Another', given: duelStart })
+    for (const actor of ['Ada', 'Bram']) sitting.do('gm', { type: 'dial', actor, to: 'do' })
+    expect(sitting.table.scene(first).over).toBe(false)
+    const { game } = sitting.table.data
+    sitting.do('gm', { type: 'showScene', scene: first })
+    expect(sitting.table.scene(first).over).toBe(true)
+    sitting.do('gm', { type: 'undo' })
+    expect(sitting.table.data.game).toEqual(game)
+  })
+})
+
+describe('an answer of the game master', () => {
+  test('for somebody whom a player plays is told as such', () => {
+    const sitting = new Sitting()
+    const scene = sitting.duel()
+    const { id, who } = sitting.question(scene)
+    const owner = who === 'Ada' ? 'ann' : 'bea'
+    const answer = { type: 'answer', scene, question: id, answer: { choice: 'dodge' } } as const
+    const [byMaster] = sitting.do('gm', answer)
+    expect(byMaster).toMatchObject({ type: 'advanced', values: { by: 'gm', insteadOf: { who, seat: owner } } })
+    sitting.do('gm', { type: 'undo' })
+    const [own] = sitting.do(owner, answer)
+    expect(own).toMatchObject({ type: 'advanced', values: { by: owner, insteadOf: null } })
   })
 })
 
@@ -217,7 +309,7 @@ describe('the game master', () => {
     sitting.do('gm', { type: 'beginScene', kind: 'duel', title: 'A duel', given: JSON.parse(JSON.stringify(given)) })
     const scene = sitting.table.data.game.shown ?? ''
     sitting.do('gm', { type: 'override', scene, at: ['fighters', '7', 'hit_points'], value: 5, note: '' })
-    const other = again(sitting.facts)
+    const other = toldAgain(sitting.facts)
     expect(other.scene(scene).data).toEqual(sitting.table.scene(scene).data)
     expect(codeOf(() => sitting.do('gm', { type: 'override', scene, at: ['fighters', 7], value: 5, note: '' }))).toBe(
       'rules',
@@ -234,24 +326,13 @@ describe('the game master', () => {
     const scene = sitting.duel()
     const at = ['fighters', 'Bram', 'hit_points']
     sitting.do('gm', { type: 'override', scene, at, value: 3, note: 'an old wound' })
-    expect(again(sitting.facts).scene(scene).data).toEqual(sitting.table.scene(scene).data)
+    expect(toldAgain(sitting.facts).scene(scene).data).toEqual(sitting.table.scene(scene).data)
     sitting.answer(scene)
-    expect(again(sitting.facts).data).toEqual(sitting.table.data)
+    expect(toldAgain(sitting.facts).data).toEqual(sitting.table.data)
   })
 })
 
 describe('dice', () => {
-  test('make a log that can be verified', () => {
-    const sitting = new Sitting()
-    sitting.do('ann', { type: 'entropy', text: 'seven green dragons' })
-    const scene = sitting.duel()
-    sitting.answer(scene)
-    sitting.do('gm', { type: 'undo' })
-    sitting.answer(scene)
-    sitting.do('bea', { type: 'say', text: '/r 4d6kh3 strength' })
-    sitting.do('gm', { type: 'sealDice' })
-    expect(verifyDice(diceLogs(sitting.facts)[0] ?? [])).toMatchObject({ ok: true, texts: 1 })
-  })
   test('are typed in by people, if the table says so', () => {
     const sitting = new Sitting()
     sitting.do('gm', { type: 'settings', settings: { dice: 'typed' } })
@@ -260,7 +341,7 @@ describe('dice', () => {
     expect(who).toBe('Ada')
     sitting.do('ann', { type: 'answer', scene, question: id, answer: { faces: [1, 1, 2] } })
     expect(sitting.table.data.fair).toMatchObject({ rolled: 0, typed: 1 })
-    expect(again(sitting.facts).data).toEqual(sitting.table.data)
+    expect(toldAgain(sitting.facts).data).toEqual(sitting.table.data)
   })
 })
 
@@ -280,7 +361,7 @@ test('whatever is done, the facts tell the same table', () => {
           else if (what === 'old') sitting.do('gm', { type: 'undo', step: sitting.table.data.steps[1]?.version ?? 1 })
           else sitting.do('gm', { type: 'override', scene, at: ['fighters', 'Ada', 'nerve'], value: 5, note: '' })
         })
-        expect(again(sitting.facts).data).toEqual(sitting.table.data)
+        expect(toldAgain(sitting.facts).data).toEqual(sitting.table.data)
       }
     }),
     { numRuns: 40 },

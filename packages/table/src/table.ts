@@ -9,6 +9,7 @@ import { digest, FacesError, FairDice, LogError, NotationError } from '@umpire/d
 import {
   type Asking,
   BadInput,
+  Barred,
   type Chosen,
   type Scene,
   type SceneData,
@@ -22,6 +23,9 @@ import type { Game, Member, SceneEntry, TableData } from './data.ts'
 import { decide } from './decide.ts'
 import { evolve, openedTable } from './evolve.ts'
 import { advanced, type FactOf, opened, type TableFact } from './facts.ts'
+import { goOnIfItMay } from './goes-on.ts'
+import { letGo } from './let-go.ts'
+import { keepIfChanged } from './people.ts'
 import { titleOf, whoOf } from './questions.ts'
 import { Refused } from './refused.ts'
 import { TableDice } from './table-dice.ts'
@@ -50,6 +54,15 @@ const MOST_IDS = 200
 /** How many facts back the game is kept in memory. */
 const REMEMBERED = 100
 
+type Record = (fact: TableFact) => void
+
+/** What else there is to say of play that went on. */
+interface Circumstance {
+  readonly follows?: boolean
+  readonly timedOut?: { readonly who: string; readonly question: string } | null
+  readonly insteadOf?: { readonly who: string; readonly seat: string } | null
+}
+
 interface Remembered {
   readonly version: number
   /** Before the fact. */
@@ -62,8 +75,8 @@ export class Table {
   readonly #system: System
   #data: TableData
   #past: readonly Remembered[] = []
-  /** Scenes in hand, each with the data it stands for. */
-  readonly #open = new Map<string, { readonly entry: SceneEntry; readonly scene: Scene }>()
+  /** Scenes in hand, each with the data it stands for, and how often it had gone on then. */
+  readonly #open = new Map<string, { readonly entry: SceneEntry; readonly scene: Scene; readonly went: number }>()
   /** Names of questions: they are asked for again and again. */
   readonly #ids = new Map<string, string>()
   /** The dice of the command that is being carried out. */
@@ -126,8 +139,14 @@ export class Table {
       // Outside of a command nothing goes on.
       plays: actor => this.#dice !== null && this.dialOf(actor, scene) === 'do',
     })
-    this.#open.set(id, { entry, scene })
+    this.#open.set(id, { entry, scene, went: scene.went })
     return scene
+  }
+  /** The scene that is shown and not put away. */
+  get shown(): { readonly id: string; readonly entry: SceneEntry } | null {
+    const { shown, scenes } = this.#data.game
+    const entry = shown === null ? undefined : scenes[shown]
+    return shown === null || entry === undefined || entry.ended ? null : { id: shown, entry }
   }
   /**
    * The name of a question: another one has another name, so that a late answer answers nothing else. It tells nobody who
@@ -166,45 +185,68 @@ export class Table {
 
   /** The facts that a command of a seat brings about; they are applied already. */
   do(command: Command, seat: string, circumstances: Circumstances): readonly TableFact[] {
-    return this.#carryOut(record => decide(this, command, seat, circumstances, record))
+    return this.#carryOut(record => {
+      const before = this.#data
+      let wentOn = false
+      decide(this, command, seat, circumstances, fact => {
+        wentOn ||= fact.type === 'advanced'
+        record(fact)
+      })
+      if (!wentOn) goOnIfItMay(this, before, seat, circumstances.at, record)
+      keepIfChanged(this, before, seat, circumstances.at, record)
+    })
   }
 
-  /** Somebody took too long: the program answers as it would have proposed. */
+  /** A fact that comes from no command, such as a seat that was given, and what follows from it; applied already. */
+  record(fact: TableFact): readonly TableFact[] {
+    const turning = fact.type === 'seated' ? letGo(this, fact.values, fact.values.at) : []
+    const facts = [fact, ...turning]
+    for (const one of facts) this.apply(one)
+    return facts
+  }
+
+  /**
+   * Somebody took too long: the program answers as it would have proposed, knowing no more than who plays the actor. It
+   * would be nobody's advantage to wait for a choice that knows the enemy's secrets.
+   */
   answerLate(sceneId: string, questionId: string, at: number): readonly TableFact[] {
     return this.#carryOut(record => {
       const scene = this.scene(sceneId)
       const asking = scene.asking.find(one => this.questionId(sceneId, one) === questionId)
-      const choice = asking && scene.proposal(asking)
       const who = asking && whoOf(asking.question)
-      if (asking === undefined || choice === undefined || who === undefined) return
+      if (asking === undefined || who === undefined) return
+      const choice = scene.proposal(asking, { role: 'player', actors: [who] })
+      if (choice === undefined) return
+      const before = this.#data
       const title = titleOf(asking.question)
       this.advance('', at, sceneId, title, record, () => scene.answer(asking.ask, { choice, by: who }), {
         timedOut: { who, question: title },
       })
+      keepIfChanged(this, before, '', at, record)
     })
   }
 
-  /** Plays on in a scene and records what happened. */
+  /** Plays on in a scene and records what happened; answers whether anything did. */
   advance(
     by: string,
     at: number,
     scene: string,
     what: string,
-    record: (fact: TableFact) => void,
+    record: Record,
     act: (dice: TableDice) => readonly Stretch[],
-    more: { readonly follows?: boolean; readonly timedOut?: { readonly who: string; readonly question: string } } = {},
-  ): void {
+    { follows = false, timedOut = null, insteadOf = null }: Circumstance = {},
+  ): boolean {
     const dice = new TableDice(this.#data)
     this.#dice = dice
     const stretches = act(dice)
     const { log, used, kept } = dice
-    const { follows = false, timedOut = null } = more
     // A fact for each stretch, all one step: a whole fight in one go would be too much for one.
     const [first, ...rest] = stretches
-    if (first === undefined) return
-    record(advanced({ by, at, scene, what, stretches: [first], dice: log, used, kept, follows, timedOut }))
-    const same = { by, at, scene, what, dice: [], used: [], kept, follows: true, timedOut: null }
+    if (first === undefined) return false
+    record(advanced({ by, at, scene, what, stretches: [first], dice: log, used, kept, follows, timedOut, insteadOf }))
+    const same = { by, at, scene, what, dice: [], used: [], kept, follows: true, timedOut: null, insteadOf: null }
     for (const stretch of rest) record(advanced({ ...same, stretches: [stretch] }))
+    return true
   }
 
   /** The game before a fact, and the facts since. */
@@ -229,8 +271,9 @@ export class Table {
     } catch (error) {
       this.#data = data
       this.#past = past
-      // Scenes in hand may have gone on half way: they are taken up anew from the data.
-      this.#open.clear()
+      // A scene that has gone on half way is taken up anew from the data; the others stand where they stood.
+      for (const [id, { scene, went }] of this.#open) if (scene.went !== went) this.#open.delete(id)
+      if (error instanceof Barred) throw new Refused('rules', error.because, error.rule)
       if (error instanceof BadInput) throw new Refused('rules', error.message)
       if (error instanceof NotationError || error instanceof FacesError || error instanceof LogError) {
         throw new Refused('malformed', `dice: ${error.message}`)
@@ -252,6 +295,7 @@ export class Table {
     const open = this.#open.get(id)
     const entry = this.#data.game.scenes[id]
     if (open === undefined || entry === undefined) return
-    if (open.entry === before.scenes[id]) this.#open.set(id, { entry, scene: open.scene })
+    const { scene } = open
+    if (open.entry === before.scenes[id]) this.#open.set(id, { entry, scene, went: scene.went })
   }
 }

@@ -11,12 +11,11 @@ const SECRET_NERVE = 77_123
 function sentTo(sitting: Sitting, seat: string): string {
   const { table, facts } = sitting
   const seeing = {
-    seat: table.seat(seat),
     kindOf: (kind: string) => table.kind(kind),
     kindOfScene: (scene: string) => table.data.kinds[scene],
     nameOf: (id: string) => table.data.names[id] ?? '',
   }
-  const lines = facts.flatMap((fact, index) => linesOf(index + 1, fact, seeing))
+  const lines = facts.flatMap((fact, index) => linesOf(index + 1, fact, table.seat(seat), seeing))
   return JSON.stringify([viewTable(table, seat, AROUND), lines])
 }
 

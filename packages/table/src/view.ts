@@ -1,7 +1,8 @@
 /** The table as a seat may see it: the one exit of what stands. Every field is named here; nothing else leaves. */
-import { viewQuestion } from '@umpire/engine'
+import { type Asking, type Scene, type Viewer, viewQuestion } from '@umpire/engine'
 import type { AskedView, SceneView, StepView, TableView } from '@umpire/protocol'
 import type { Step } from './data.ts'
+import { waits } from './goes-on.ts'
 import { mayAnswer, whoOf } from './questions.ts'
 import type { Table } from './table.ts'
 
@@ -12,53 +13,111 @@ export interface Around {
   readonly until: (question: string) => number | undefined
 }
 
-export function viewTable(table: Table, seatId: string, around: Around): TableView {
-  const { data } = table
-  const { name, role, actors } = table.member(seatId)
-  const { title, system, chosen, settings, dials, fair, game } = data
-  const master = role === 'gm'
-  return {
-    id: table.id,
-    title,
-    system,
-    chosen,
-    seat: { id: seatId, name, role, actors },
-    seats: Object.entries(data.members).map(([id, member]) => ({ id, ...member, online: around.online(id) })),
-    settings,
-    dice: { commitment: data.commitment, rolled: fair.rolled, hash: fair.hash },
-    scenes: Object.entries(game.scenes).flatMap(([id, { kind, title, ended }]) => (ended ? [] : [{ id, kind, title }])),
-    scene:
-      game.shown === null || game.scenes[game.shown]?.ended !== false
-        ? null
-        : viewScene(table, game.shown, seatId, around),
-    dials,
-    notes: Object.entries(data.notes).flatMap(([seat, { text, shared }]) =>
-      shared || seat === seatId ? [{ seat, text, shared }] : [],
-    ),
-    undo: master ? viewStep(data.steps.at(-1)) : null,
-    redo: master ? viewStep(data.undone.at(-1)?.steps[0]) : null,
+/** The table as each of its seats may see it at this moment. What all of them see, or all alike, is worked out once. */
+export class Views {
+  readonly #table: Table
+  readonly #around: Around
+  readonly #common: Pick<
+    TableView,
+    'id' | 'title' | 'system' | 'chosen' | 'seats' | 'settings' | 'dice' | 'scenes' | 'dials'
+  >
+  readonly #scene: OpenScene | null
+  /** The scene as those see it who have the same role and actors. */
+  readonly #scenes = new Map<string, SceneView>()
+
+  constructor(table: Table, around: Around) {
+    this.#table = table
+    this.#around = around
+    const { title, system, chosen, settings, dials, fair, game, members, commitment } = table.data
+    this.#common = {
+      id: table.id,
+      title,
+      system,
+      chosen,
+      seats: Object.entries(members).map(([id, member]) => ({ id, ...member, online: around.online(id) })),
+      settings,
+      dice: { commitment, rolled: fair.rolled, hash: fair.hash },
+      scenes: Object.entries(game.scenes).flatMap(([id, { kind, title, ended }]) =>
+        ended ? [] : [{ id, kind, title }],
+      ),
+      dials,
+    }
+    this.#scene = table.shown === null ? null : openScene(table, table.shown.id)
+  }
+
+  /** Who sits at the table, and who is here: the same for everybody. */
+  get seats(): TableView['seats'] {
+    return this.#common.seats
+  }
+  of(seatId: string): TableView {
+    const { game, notes, steps, undone } = this.#table.data
+    const { name, role, actors } = this.#table.member(seatId)
+    const master = role === 'gm'
+    return {
+      ...this.#common,
+      seat: { id: seatId, name, role, actors },
+      scene: this.#scene === null ? null : this.#sceneFor(this.#scene, { role, actors }),
+      // Whoever leads a scene needs to know of everybody who may come in.
+      people: master ? game.people : {},
+      notes: Object.entries(notes).flatMap(([seat, { text, shared }]) =>
+        shared || seat === seatId ? [{ seat, text, shared }] : [],
+      ),
+      undo: master ? viewStep(steps.at(-1)) : null,
+      redo: master ? viewStep(undone.at(-1)?.steps[0]) : null,
+    }
+  }
+
+  #sceneFor(scene: OpenScene, viewer: Viewer): SceneView {
+    const likeness = likenessOf(viewer)
+    const known = this.#scenes.get(likeness)
+    if (known !== undefined) return known
+    const seen = viewScene(this.#table, scene, viewer, this.#around)
+    this.#scenes.set(likeness, seen)
+    return seen
   }
 }
+
+/** Lists of actors as text: they hardly ever change, and are asked for with every step. */
+const actorsText = new WeakMap<readonly string[], string>()
+
+/** The same for seats that see the same of the game. */
+export function likenessOf({ role, actors }: Viewer): string {
+  const text = actorsText.get(actors) ?? JSON.stringify(actors)
+  actorsText.set(actors, text)
+  return `${role} ${text}`
+}
+
+export const viewTable = (table: Table, seatId: string, around: Around): TableView =>
+  new Views(table, around).of(seatId)
 
 const viewStep = (step: Step | undefined): StepView | null =>
   step === undefined ? null : { version: step.version, what: step.what, by: step.by, dice: step.dice }
 
-function viewScene(table: Table, id: string, seatId: string, around: Around): SceneView {
-  const { kind, title } = table.entry(id)
+/** The scene that is shown, and what it asks: the choices are listed once, whoever looks. */
+interface OpenScene {
+  readonly id: string
+  readonly scene: Scene
+  readonly waits: boolean
+  readonly asked: readonly { readonly id: string; readonly asking: Asking }[]
+}
+
+function openScene(table: Table, id: string): OpenScene {
   const scene = table.scene(id)
-  const seat = table.seat(seatId)
-  const questions = scene.asking.map((asking): AskedView => {
-    const questionId = table.questionId(id, asking)
-    const mine = mayAnswer(seat, asking.question)
+  const asked = scene.asking.map(asking => ({ id: table.questionId(id, asking), asking }))
+  return { id, scene, waits: waits(table), asked }
+}
+
+function viewScene(table: Table, { id, scene, waits, asked }: OpenScene, viewer: Viewer, around: Around): SceneView {
+  const { kind, title } = table.entry(id)
+  const questions = asked.map(({ id: questionId, asking }): AskedView => {
+    const mine = mayAnswer(viewer, asking.question)
     const who = whoOf(asking.question)
-    // What the program would do may hang on what a player must not know.
-    const mayTell = seat.role === 'gm' || scene.innocent(asking)
-    const proposes = mine && mayTell && who !== undefined && table.dialOf(who, scene) === 'propose'
-    const proposed = proposes ? scene.proposal(asking) : undefined
+    const proposes = mine && who !== undefined && table.dialOf(who, scene) === 'propose'
+    const proposed = proposes ? scene.proposal(asking, viewer) : undefined
     const until = around.until(questionId)
     return {
       id: questionId,
-      question: viewQuestion(asking.question, seat),
+      question: viewQuestion(asking.question, viewer),
       mine,
       ...(proposed === undefined ? {} : { proposed }),
       ...(until === undefined ? {} : { until }),
@@ -69,9 +128,10 @@ function viewScene(table: Table, id: string, seatId: string, around: Around): Sc
     kind,
     title,
     over: scene.over,
-    state: scene.view(seat),
+    waits,
+    state: scene.view(viewer),
     questions,
-    startable: seat.role === 'gm' ? scene.startable : [],
+    startable: viewer.role === 'gm' ? scene.startable : [],
     actors: scene.actors,
     strangers: scene.strangers,
   }

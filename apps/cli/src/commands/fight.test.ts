@@ -115,7 +115,7 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     'more than 5 MB': [['fight', file('big.yaml', ' '.repeat(5_000_001))], 'big.yaml: expected at most 5000000 bytes'],
     'YAML that is none': [
       ['fight', file('broken.yaml', 'system: demo\nsides: [')],
-      'broken.yaml: expected YAML, got "Flow sequence in block collection',
+      'broken.yaml line 2: expected YAML (Flow sequence in block collection',
     ],
     'JSON that is none': [['fight', file('broken.json', '{"system":')], 'broken.json: expected JSON: '],
     'a text': [
@@ -128,12 +128,12 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     ],
     'UTF-16': [['fight', wide], 'wide.yaml: expected text in UTF-8, got UTF-16'],
     'an empty file': [['fight', file('empty.yaml', '')], 'expected an encounter, an object with its system and sides'],
-    'several documents': [['fight', file('several.yaml', 'system: demo\n---\nsystem: demo\n')], 'expected YAML, got '],
+    'several documents': [['fight', file('several.yaml', 'system: demo\n---\nsystem: demo\n')], 'expected YAML (Source contains multiple documents'],
     'a key told twice': [
       ['fight', file('twice.yaml', 'system: demo\nsystem: toy\n')],
       'expected each key once, got "system twice"',
     ],
-    'a tag': [['fight', file('tag.yaml', 'system: !!js/function "x"\n')], 'expected YAML, got "Unresolved tag'],
+    'a tag': [['fight', file('tag.yaml', 'system: !!js/function "x"\n')], 'expected YAML (Unresolved tag'],
     'aliases that multiply': [
       ['fight', file('bomb.yaml', bomb.join('\n'))],
       'expected YAML, got "Excessive alias count',
@@ -145,7 +145,7 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     ],
     'lists without end': [
       ['fight', file('lists.yaml', '- '.repeat(100_000))],
-      'expected YAML, got "Maximum call stack size exceeded',
+      'expected YAML (Maximum call stack size exceeded',
     ],
     'more than anybody writes': [
       ['fight', file('keys.yaml', `${keys}${keys.replaceAll('key', 'k')}`)],

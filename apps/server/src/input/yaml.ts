@@ -1,6 +1,6 @@
 /** YAML from outside, with limits on what its parser would otherwise spend without end. */
 import { BadInput } from '@umpire/engine'
-import { isScalar, Lexer, parseDocument, visit } from 'yaml'
+import { isScalar, Lexer, parseDocument, visit, type YAMLParseError, type YAMLWarning } from 'yaml'
 
 /** Far more than two sides of a hundred need, written out in full. */
 const MOST_TOKENS = 300_000
@@ -8,7 +8,20 @@ const MOST_TOKENS = 300_000
 const MOST_DEPTH = 50
 const MOST_ALIASES = 100
 
-const firstLine = (error: Error): string => error.message.split('\n')[0]?.replace(/:$/, '') ?? ''
+/** Without the place, which is told before it. */
+const firstLine = (error: Error): string =>
+  error.message
+    .split('\n')[0]
+    ?.replace(/:$/, '')
+    .replace(/ at line \d+, column \d+$/, '') ?? ''
+
+/** What cannot be read, with the line that it stands in. */
+function unreadable(error: YAMLParseError | YAMLWarning, text: string, place: string): BadInput {
+  const line = error.linePos?.[0].line
+  const expected = `YAML (${firstLine(error)})`
+  if (line === undefined) return new BadInput(place, expected, 'something else')
+  return new BadInput(`${place} line ${line}`, expected, text.split('\n')[line - 1]?.trim() ?? '')
+}
 
 function checkExtent(text: string, place: string): void {
   let tokens = 0
@@ -40,7 +53,7 @@ export function parseYaml(text: string, place: string): unknown {
   checkExtent(text, place)
   const document = parseDocument(text, { uniqueKeys: false, logLevel: 'error' })
   const [wrong] = [...document.errors, ...document.warnings]
-  if (wrong !== undefined) throw new BadInput(place, 'YAML', firstLine(wrong))
+  if (wrong !== undefined) throw unreadable(wrong, text, place)
   checkKeys(document, place)
   try {
     return document.toJS({ maxAliasCount: MOST_ALIASES })

@@ -4,6 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createServer } from '../server.ts'
 import { coverageDocument } from './coverage.ts'
+import { usesDocument } from './uses.ts'
 
 const server = await createServer({ logLevel: 'silent' })
 afterAll(() => server.close())
@@ -52,6 +53,18 @@ describe('the list of rules', () => {
     expect(refusal(await get('/api/rules?system=a&system=b')).message).toBe(
       'querystring.system: expected text, got ["a","b"]',
     )
+  })
+})
+
+describe('the uses of a rule', () => {
+  test('are told both ways', async () => {
+    const uses = async (id: string) => usesDocument.parse((await get(`/api/rules/${id}/uses`)).json())
+    const all = await summaries('?system=demo')
+    const told = await Promise.all(all.map(async ({ id }) => ({ id, ...(await uses(id)) })))
+    const calls = told.flatMap(({ id, uses: of }) => of.map(one => `${id} ${one}`))
+    expect(calls.length).toBeGreaterThan(0)
+    expect(told.flatMap(({ id, usedBy }) => usedBy.map(one => `${one} ${id}`)).toSorted()).toEqual(calls.toSorted())
+    expect(refusal(await get('/api/rules/no.such/uses')).code).toBe('not-found')
   })
 })
 

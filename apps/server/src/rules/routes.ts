@@ -10,6 +10,7 @@ import { coverageDocument, coverageOf } from './coverage.ts'
 import { builtIn, pageOf, summaryOf } from './page.ts'
 import { Rulebook } from './rulebook.ts'
 import { search } from './search.ts'
+import { Uses, usesDocument } from './uses.ts'
 
 const id = z.string().min(1).max(LIMITS.id)
 const tags = ['rules']
@@ -26,6 +27,7 @@ const notBuilt = ({ listed }: ListedRule): Refused =>
 
 export const rules: Part = (app, { backRoom, limits }) => {
   const rulebook = new Rulebook(backRoom)
+  const uses = new Uses(backRoom)
   const find = async (asked: string): Promise<ListedRule> => {
     const found = await rulebook.find(asked)
     if (found === undefined) throw noSuchRule(asked)
@@ -44,6 +46,18 @@ export const rules: Part = (app, { backRoom, limits }) => {
     '/api/rules/:id',
     { schema: { tags, params: byId, response: { 200: rulePage, '4xx': problem } } },
     async ({ params }) => pageOf(await find(params.id)),
+  )
+  app.get(
+    '/api/rules/:id/uses',
+    {
+      ...perMinute(limits.costly),
+      schema: { tags, params: byId, response: { 200: usesDocument, '4xx': problem } },
+    },
+    async ({ params }) => {
+      const { covered } = await find(params.id)
+      const system = systemOf(covered.system)
+      return uses.of(params.id, system, await rulebook.of(system))
+    },
   )
   app.post(
     '/api/rules/:id/answer',

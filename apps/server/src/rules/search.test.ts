@@ -30,6 +30,19 @@ describe('a search', () => {
   })
   test('wants every word, whatever its case and accents', () => {
     expect(found('NAIVE dodging')).toEqual(['demo.core.three'])
-    expect(found('dodge xylophone')).toEqual([])
+    expect(found('xylophone')).toEqual([])
+    expect(found('!?')).toEqual([])
+  })
+  test('lists what has most of the words where nothing has all of them', () => {
+    expect(found('naive dodge xylophone')).toEqual(['demo.core.three'])
+    expect(found('dodge xylophone trombone')).toEqual([])
+  })
+  test('finds a word in its other forms, and by words that mean the same', () => {
+    expect(found('leaping')).toEqual(['demo.dodge.two'])
+    expect(found('How do I attack somebody?')).toEqual(['demo.core.one', 'demo.core.three'])
+  })
+  test('takes an id as it is written', () => {
+    expect(found('demo.core.one')).toEqual(['demo.core.one'])
+    expect(found('core.three')).toEqual(['demo.core.three'])
   })
 })

@@ -23,12 +23,13 @@ function isOurs({ headers, host }: FastifyRequest): boolean {
   return headers.origin === undefined || hostOf(headers.origin) === host.toLowerCase()
 }
 
-const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|::1)$/
+const LOOPBACK = /^(?:(?:.+\.)?localhost|127\.\d+\.\d+\.\d+|::1)$/
 
-const isLoopback = (host: string): boolean => LOOPBACK.test(host.toLowerCase())
+/** A name or address by which a machine calls itself. */
+export const isLoopback = (host: string): boolean => LOOPBACK.test(host.toLowerCase())
 
 /** Without the port, and without the brackets of an address. */
-const nameOf = (host: string): string =>
+export const nameOf = (host: string): string =>
   host
     .toLowerCase()
     .replace(/:\d*$/, '')
@@ -42,7 +43,7 @@ const nameOf = (host: string): string =>
 function answersTo(host: string, names: readonly string[]): (name: string) => boolean {
   const known = new Set(names.map(name => name.toLowerCase()))
   if (known.size === 0 && !isLoopback(host)) return () => true
-  return name => known.has(name) || name.endsWith('.localhost') || isLoopback(name) || isIP(name) !== 0
+  return name => known.has(name) || isLoopback(name) || isIP(name) !== 0
 }
 
 export function guardOrigin(app: App, host: string, names: readonly string[]): void {

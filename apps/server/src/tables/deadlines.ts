@@ -24,9 +24,12 @@ export class Deadlines {
     const scene = game.shown
     const standing = new Set<string>()
     if (settings.timer !== null && scene !== null && game.scenes[scene]?.ended === false) {
-      for (const asking of table.scene(scene).asking) {
-        // Dice that people throw are waited for.
-        if (asking.question.kind === 'choice') standing.add(table.questionId(scene, asking))
+      const live = table.scene(scene)
+      for (const asking of live.asking) {
+        const { question } = asking
+        // Dice that people throw are waited for; and the program waits after an undo, though it would know what to choose.
+        if (question.kind === 'roll' || table.dialOf(question.who, live) === 'do') continue
+        standing.add(table.questionId(scene, asking))
       }
     }
     for (const [question, { timer }] of this.#all) {

@@ -6,9 +6,9 @@
 import { randomBytes } from 'node:crypto'
 import { BadInput } from '@umpire/engine'
 import type { Command, RefusalView, ServerMessage } from '@umpire/protocol'
-import { type Store, StoreError } from '@umpire/store'
+import { type Store, type Command as StoredCommand, StoreError } from '@umpire/store'
 import { Refused, type Table, type TableFact } from '@umpire/table'
-import { Audience } from './audience.ts'
+import { type Asker, Audience } from './audience.ts'
 import type { Connection } from './connection.ts'
 import { Deadlines } from './deadlines.ts'
 import { factsOf, loadTable, pastOf, saveSnapshot, storedFact } from './stored.ts'
@@ -23,6 +23,14 @@ const MOST_RECENT_COMMANDS = 500
 interface Kept {
   /** Settles when it is stored. */
   readonly version: Promise<number>
+  /** Whoever asked for it is told with the change that it is done. */
+  readonly answered: boolean
+}
+
+/** A command that was carried out. */
+interface Done {
+  readonly version: number
+  readonly answered: boolean
 }
 
 export class Room {
@@ -93,29 +101,28 @@ export class Room {
     return { type: 'earlier', log: this.#audience.lines(this.#table, seat, facts), earlier: from > 0 }
   }
 
-  /** Carries out a command of a seat; answers the version that the table has then, once that is stored. */
-  async command(seat: string, id: string, command: Command): Promise<number> {
+  /**
+   * Carries out a command of a seat, once that is stored. If it came by a browser that listens, and brings about something,
+   * that browser is told with the change.
+   */
+  async command(seat: string, id: string, command: Command, connection?: Connection): Promise<Done> {
     const key = `${seat} ${id}`
     const recent = this.#recent.get(key)
-    if (recent !== undefined) return recent
-    const done = this.#once(seat, key, command)
-    this.#recent.set(key, done)
+    if (recent !== undefined) return { version: await recent, answered: false }
+    const done = this.#once(seat, key, command, connection && { connection, id })
+    const version = done.then(one => one.version)
+    this.#recent.set(key, version)
     for (const oldest of this.#recent.keys()) {
       if (this.#recent.size <= MOST_RECENT_COMMANDS) break
       this.#recent.delete(oldest)
     }
     // Who was refused may try again.
-    done.catch(() => this.#recent.delete(key))
+    version.catch(() => this.#recent.delete(key))
     return done
   }
   /** A fact that comes from no command: somebody takes a seat, or loses it. */
   async record(fact: TableFact): Promise<number> {
-    const kept = await this.#next(async () =>
-      this.#keep(() => {
-        this.#table.apply(fact)
-        return [fact]
-      }),
-    )
+    const kept = await this.#next(async () => this.#keep(() => this.#table.record(fact)))
     return kept.version
   }
   /** Everybody of a seat, or everybody, is sent away. */
@@ -141,19 +148,20 @@ export class Room {
     this.#turn = mine
     return mine
   }
-  async #once(seat: string, key: string, command: Command): Promise<number> {
-    const kept = await this.#next(async () => {
+  async #once(seat: string, key: string, command: Command, asker: Asker | undefined): Promise<Done> {
+    const { version, answered } = await this.#next(async () => {
       const before = await this.#store.commandVersion(this.id, key)
-      if (before !== null) return { version: Promise.resolve(before) }
+      if (before !== null) return { version: Promise.resolve(before), answered: false }
       const from = this.#table.needs(command)
       // The past is looked up for the game master alone; others are refused without it.
       const far = from !== null && this.#table.member(seat).role === 'gm'
       if (far) await this.#stored.catch(() => undefined)
       const past = far ? { past: await pastOf(this.#store, this.id, from) } : {}
       const secret = (): Uint8Array => randomBytes(32)
-      return this.#keep(() => this.#table.do(command, seat, { at: Date.now(), secret, ...past }), { id: key, seat })
+      const circumstances = { at: Date.now(), secret, ...past }
+      return this.#keep(() => this.#table.do(command, seat, circumstances), { id: key, seat }, asker)
     })
-    return kept.version
+    return { version: await version, answered }
   }
   async #answerLate(scene: string, question: string): Promise<void> {
     try {
@@ -165,17 +173,17 @@ export class Room {
   }
 
   /** Decides, has it stored, and tells everybody when it is. */
-  #keep(decide: () => readonly TableFact[], command?: { readonly id: string; readonly seat: string }): Kept {
+  #keep(decide: () => readonly TableFact[], command?: StoredCommand, asker?: Asker): Kept {
     const after = this.#table.data.version
     const facts = decide()
-    if (facts.length === 0) return { version: Promise.resolve(after) }
+    if (facts.length === 0) return { version: Promise.resolve(after), answered: false }
     // From here on the table is ahead of the store, whatever goes wrong.
     try {
       const stored = facts.map(storedFact)
       const numbered = facts.map((fact, index) => ({ version: after + index + 1, fact }))
       this.#deadlines.follow(this.#table)
-      const telling = this.#audience.telling(this.#table, numbered)
-      return { version: this.#append(after, stored, telling, command) }
+      const { sends, answers } = this.#audience.telling(this.#table, numbered, asker)
+      return { version: this.#append(after, stored, sends, command), answered: answers }
     } catch (error) {
       this.#fellBehind()
       if (error instanceof BadInput) throw new Refused('limit', `it is too much for one step: ${error.message}`)
@@ -185,8 +193,8 @@ export class Room {
   async #append(
     after: number,
     facts: Parameters<Store['append']>[2],
-    telling: readonly (() => void)[],
-    command: { readonly id: string; readonly seat: string } | undefined,
+    sends: readonly (() => void)[],
+    command: StoredCommand | undefined,
   ): Promise<number> {
     const before = this.#stored
     const appended = this.#store.append(this.id, after, facts, command)
@@ -201,7 +209,7 @@ export class Room {
       if (error instanceof StoreError) throw new Refused('storage', `it could not be stored: ${error.message}`)
       throw error
     }
-    for (const tell of telling) tell()
+    for (const send of sends) send()
     this.#snapshotNowAndThen()
     return after + facts.length
   }

@@ -2,34 +2,46 @@
 import { randomBytes } from 'node:crypto'
 import cookie from '@fastify/cookie'
 import websocket from '@fastify/websocket'
-import { writeDiceLog } from '@umpire/dice'
-import { join, joined, LIMITS, madeTable, newSeat, newTable, problem, seatLink } from '@umpire/protocol'
+import {
+  join,
+  joined,
+  LIMITS,
+  madeTable,
+  newSeat,
+  newTable,
+  problem,
+  seatLink,
+  tableExport,
+  yourSeats,
+} from '@umpire/protocol'
 import type { Store } from '@umpire/store'
-import { diceLogs, type TableFact, unseated } from '@umpire/table'
+import { dialed, unseated } from '@umpire/table'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import type { Part } from '../house.ts'
 import { Refused } from '../refused.ts'
 import { perMinute } from '../security/rate.ts'
-import { partOf, systemOf } from '../systems/find.ts'
+import { systemOf } from '../systems/find.ts'
 import { makeTable } from './make-table.ts'
+import { exportOf, sealedDice, standing } from './reading.ts'
 import { Rooms } from './rooms.ts'
-import { keepSeat, linkOf, masterOf, newSeated, putSeat, seatOf } from './seats.ts'
+import { keepSeat, linksOf, masterOf, newSeated, putSeat, seatOf, seatsOf, sittingOf } from './seats.ts'
 import { cookieOf, digestOf, newSecret } from './secrets.ts'
-import { SOCKET, serveSocket } from './socket.ts'
-import { factsOf, storedFact } from './stored.ts'
+import { SOCKET, Sockets, serveSocket } from './socket.ts'
 
 const tags = ['tables']
 const id = z.string().min(1).max(LIMITS.id)
 const byTable = z.strictObject({ table: id })
 const bySeat = z.strictObject({ table: id, seat: id })
 const byScene = z.strictObject({ table: id, scene: id })
+/** Which of the seats that a browser has at a table is meant; where most can be done, if none is named. */
+const asSeat = z.strictObject({ seat: id.optional() })
 const refusals = { '4xx': problem }
 const SHEET_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-modals"
 
 export const tables =
   (store: Store): Part =>
-  async (app, { limits, log, metrics, checks }) => {
+  async (app, { host, limits, log, metrics, checks, backRoom }) => {
     const rooms = new Rooms(store, limits.idleMs, error => log.error({ err: error }, 'a table failed'))
     checks.set('store', () => store.check())
     metrics.gauge('umpire_tables_open', 'Tables in memory.', () => rooms.size)
@@ -64,7 +76,7 @@ export const tables =
           const room = await rooms.room(table)
           const { kind, given, companions } = demo
           for (const actor of companions) {
-            await room.command(seat, `demo ${table} ${actor}`, { type: 'dial', actor, to: 'do' })
+            await room.record(dialed({ by: '', at: Date.now(), actor, to: 'do' }))
           }
           await room.command(seat, `demo ${table}`, {
             type: 'beginScene',
@@ -73,8 +85,8 @@ export const tables =
             given: z.json().parse(given),
           })
         }
-        keepSeat(reply, request, table, secret)
-        return reply.code(201).send({ table, title, link: linkOf(request, secret) })
+        keepSeat(reply, request, { table, seat, secret })
+        return reply.code(201).send({ table, title, link: linksOf(request, host, secret).link })
       },
     )
     app.post(
@@ -86,20 +98,26 @@ export const tables =
         if (found === null) throw new Refused(404, 'not-found', 'that link is not valid (any more): ask for a new one')
         const { table } = await rooms.room(found.table)
         const { name, role } = table.member(found.id)
-        keepSeat(reply, request, found.table, secret)
+        keepSeat(reply, request, { table: found.table, seat: found.id, secret })
         const { title, system } = table.data
         return { table: found.table, title, system, seat: found.id, name, role }
       },
     )
     app.get(
       '/api/tables/:table',
-      { schema: { tags, params: byTable, response: { 200: joined, ...refusals } } },
+      { schema: { tags, params: byTable, querystring: asSeat, response: { 200: joined, ...refusals } } },
       async request => {
-        const { seat, room } = await seatOf(store, rooms, request, request.params.table)
+        const { seat, room } = await seatOf(store, rooms, request, request.params.table, request.query.seat)
         const { name, role } = room.table.member(seat)
         const { title, system } = room.table.data
         return { table: room.id, title, system, seat, name, role }
       },
+    )
+    /** For a list of one's tables: none that was deleted or left. It opens no table. */
+    app.get(
+      '/api/tables/:table/yours',
+      { schema: { tags, params: byTable, response: { 200: yourSeats, ...refusals } } },
+      async request => ({ seats: await seatsOf(store, request, request.params.table) }),
     )
     app.delete(
       '/api/tables/:table',
@@ -124,7 +142,7 @@ export const tables =
         const { seat, secret, fact } = newSeated(request.body, by, Date.now())
         await putSeat(store, room.id, seat, secret)
         await room.record(fact)
-        return reply.code(201).send({ seat, name, role, link: linkOf(request, secret) })
+        return reply.code(201).send({ seat, name, role, ...linksOf(request, host, secret) })
       },
     )
     /** Another link for a seat; the old one and every browser that came by it are out. */
@@ -132,16 +150,17 @@ export const tables =
       '/api/tables/:table/seats/:seat/link',
       { ...perMinute(limits.costly), schema: { tags, params: bySeat, response: { 200: seatLink, ...refusals } } },
       async (request, reply) => {
-        const { seat: by, room } = await masterOf(store, rooms, request, request.params.table)
+        const { room } = await masterOf(store, rooms, request, request.params.table)
         const { seat } = request.params
         const { name, role } = room.table.member(seat)
+        const own = (await seatsOf(store, request, room.id)).includes(seat)
         const secret = newSecret()
         await putSeat(store, room.id, seat, secret)
-        if (seat === by) keepSeat(reply, request, room.id, secret)
+        if (own) keepSeat(reply, request, { table: room.id, seat, secret })
         // One's own page comes back by the new link; nobody else can.
-        const code = seat === by ? 'closed' : 'not-allowed'
+        const code = own ? 'closed' : 'not-allowed'
         room.dismiss({ code, message: 'this link was replaced: whoever came by it needs the new one' }, seat)
-        return { seat, name, role, link: linkOf(request, secret) }
+        return { seat, name, role, ...linksOf(request, host, secret) }
       },
     )
     app.delete(
@@ -162,63 +181,74 @@ export const tables =
     /** The dice logs that are sealed, for `umpire verify`: one for each sealing. */
     app.get(
       '/api/tables/:table/dice',
-      { schema: { tags, params: byTable, response: { 200: z.object({ logs: z.array(z.string()) }), ...refusals } } },
+      {
+        ...perMinute(limits.heavy),
+        schema: { tags, params: byTable, response: { 200: z.object({ logs: z.array(z.string()) }), ...refusals } },
+      },
       async request => {
-        const { room } = await seatOf(store, rooms, request, request.params.table)
-        const facts = await factsOf(store, room.id, 0)
-        return { logs: diceLogs(facts.map(({ fact }) => fact)).map(writeDiceLog) }
+        const { room } = await sittingOf(store, rooms, request, request.params.table)
+        return { logs: await sealedDice(store, room.id) }
       },
     )
-    /** Everything, for the game master. */
+    /** The whole campaign, for the game master. */
     app.get(
       '/api/tables/:table/export',
       {
         ...perMinute(limits.heavy),
-        schema: {
-          tags,
-          params: byTable,
-          response: { 200: z.object({ table: id, facts: z.array(z.json()) }), ...refusals },
-        },
+        schema: { tags, params: byTable, response: { 200: tableExport, ...refusals } },
       },
       async request => {
-        const { room } = await masterOf(store, rooms, request, request.params.table)
-        const facts = await factsOf(store, room.id, 0)
-        return { table: room.id, facts: facts.map(({ fact }) => storedFact(withoutSecret(fact))) }
+        const { seat, room } = await masterOf(store, rooms, request, request.params.table)
+        return exportOf(store, room.id, seat)
       },
     )
     /** The character that came of a scene, such as a career, for the game master and whose it is. */
     const characterOf = async (request: FastifyRequest, { table, scene }: z.output<typeof byScene>) => {
-      const { seat, room } = await seatOf(store, rooms, request, table)
+      const { room, seats } = await sittingOf(store, rooms, request, table)
       const { kind, state } = room.table.entry(scene)
-      const { role, actors } = room.table.seat(seat)
-      if (role !== 'gm' && !room.table.scene(scene).actors.some(actor => actors.includes(actor))) {
+      const { actors } = room.table.scene(scene)
+      if (!seats.some(({ member }) => member.role === 'gm' || member.actors.some(actor => actors.includes(actor)))) {
         throw new Refused(403, 'not-allowed', 'it is not yours')
       }
-      const character = room.table.kind(kind).character(state, standing(await factsOf(store, room.id, 0), scene))
+      const { system } = room.table.data
+      const facts = await standing(store, room.id, scene)
+      const character = await backRoom.run('character', { system, kind, state, facts })
       if (character === null) throw new Refused(404, 'not-found', 'no character has come of it yet')
-      return { character, system: room.table.data.system }
+      return { character, system }
     }
     app.get(
       '/api/tables/:table/scenes/:scene/character',
-      { schema: { tags, params: byScene, response: { 200: z.object({ character: z.json() }), ...refusals } } },
+      {
+        ...perMinute(limits.heavy),
+        schema: { tags, params: byScene, response: { 200: z.object({ character: z.json() }), ...refusals } },
+      },
       async request => ({ character: (await characterOf(request, request.params)).character }),
     )
     /** Its sheet, ready to print: a document of its own, which may hold styles and nothing else. */
-    app.get('/api/tables/:table/scenes/:scene/sheet', { schema: { tags, params: byScene } }, async (request, reply) => {
-      const { character, system } = await characterOf(request, request.params)
-      const html = partOf(system, 'characters').print(character, 'html')
-      return reply.header('content-security-policy', SHEET_POLICY).type('text/html; charset=utf-8').send(html)
-    })
+    app.get(
+      '/api/tables/:table/scenes/:scene/sheet',
+      { ...perMinute(limits.heavy), schema: { tags, params: byScene } },
+      async (request, reply) => {
+        const { text } = await backRoom.run('print', {
+          ...(await characterOf(request, request.params)),
+          format: 'html',
+        })
+        return reply.header('content-security-policy', SHEET_POLICY).type('text/html; charset=utf-8').send(text)
+      },
+    )
 
+    const sockets = new Sockets(limits.sockets)
     app.get(
       '/api/tables/:table/socket',
-      { websocket: true, schema: { tags, params: byTable, hide: true } },
+      { websocket: true, schema: { tags, params: byTable, querystring: asSeat, hide: true } },
       async (socket, request) => {
-        const { seat, room } = await seatOf(store, rooms, request, request.params.table).catch(error => {
+        if (!sockets.admits(socket, request.ip)) return
+        const { table } = request.params
+        const { seat, room } = await seatOf(store, rooms, request, table, request.query.seat).catch(error => {
           socket.close(1008, 'no seat')
           throw error
         })
-        const secret = request.cookies[cookieOf(room.id)] ?? ''
+        const secret = request.cookies[cookieOf(room.id, seat)] ?? ''
         serveSocket(socket, room, seat, {
           stillValid: async () => (await store.seatBySecret(digestOf(secret)))?.id === seat,
           perSecond: limits.messages,
@@ -232,31 +262,3 @@ export const tables =
       },
     )
   }
-
-/** Nobody may know what the next dice will be, the game master least of all. */
-function withoutSecret(fact: TableFact): TableFact {
-  if (fact.type !== 'opened' && fact.type !== 'sealed') return fact
-  const fair = { ...fact.values.fair, secret: '' }
-  return fact.type === 'opened'
-    ? { type: fact.type, values: { ...fact.values, fair } }
-    : { type: fact.type, values: { ...fact.values, fair } }
-}
-
-/** The facts of a scene that still stand: what was undone is left out. */
-function standing(facts: Awaited<ReturnType<typeof factsOf>>, scene: string) {
-  const undone = new Set<number>()
-  for (const { fact } of facts) {
-    if (fact.type !== 'undone' && fact.type !== 'redone') continue
-    for (const { version, to } of fact.values.steps) {
-      for (let one = version; one <= to; one++) {
-        if (fact.type === 'undone') undone.add(one)
-        else undone.delete(one)
-      }
-    }
-  }
-  return facts.flatMap(({ version, fact }) =>
-    fact.type === 'advanced' && fact.values.scene === scene && !undone.has(version)
-      ? fact.values.stretches.flatMap(({ entries }) => entries.flatMap(entry => entry.fact ?? []))
-      : [],
-  )
-}

@@ -2,14 +2,19 @@
 import type { Json } from '@umpire/engine'
 import type { Role } from '@umpire/protocol'
 import type { Store } from '@umpire/store'
-import { seated, type TableFact } from '@umpire/table'
+import { type Member, seated, type TableFact } from '@umpire/table'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Refused } from '../refused.ts'
+import { type Reach, reachOf } from '../security/reach.ts'
 import type { Room } from './room.ts'
 import type { Rooms } from './rooms.ts'
-import { cookieOf, digestOf, newId, newSecret } from './secrets.ts'
+import { cookieOf, cookiesOf, digestOf, newId, newSecret } from './secrets.ts'
 
 const YEAR = 365 * 24 * 3600
+/** Of one browser at one table: whoever sends more is no browser. */
+const MOST_SEATS = 50
+/** Who has several and does not say which sits where most can be done. */
+const BEFORE: { readonly [role in Role]: number } = { gm: 0, player: 1, spectator: 2 }
 
 export interface NewSeat {
   readonly name: string
@@ -32,37 +37,78 @@ export function newSeated({ name, role, actors }: NewSeat, by: string | undefine
 export const putSeat = (store: Store, table: string, seat: string, secret: string, data: Json = {}): Promise<void> =>
   store.putSeat({ id: seat, table, secretHash: digestOf(secret), data })
 
-/** A link is a secret: it stands behind the #, which browsers never send, so that no log has it. */
-export const linkOf = (request: FastifyRequest, secret: string): string =>
-  `${request.protocol}://${request.host}/join#${secret}`
+interface Links {
+  readonly link: string
+  readonly others: readonly string[]
+  readonly reach: Reach['reach']
+}
 
-export function keepSeat(reply: FastifyReply, request: FastifyRequest, table: string, secret: string): void {
-  reply.setCookie(cookieOf(table), secret, {
-    path: '/',
+/** A link is a secret: it stands behind the #, which browsers never send, so that no log has it. */
+export function linksOf({ protocol, host }: FastifyRequest, listens: string, secret: string): Links {
+  const { hosts, reach } = reachOf(host, listens)
+  const [link = '', ...others] = hosts.map(one => `${protocol}://${one}/join#${secret}`)
+  return { link, others, reach }
+}
+
+/** Beside other seats that this browser may have at the table. Only what is asked of the table carries it. */
+export function keepSeat(
+  reply: FastifyReply,
+  { protocol }: FastifyRequest,
+  { table, seat, secret }: { readonly table: string; readonly seat: string; readonly secret: string },
+): void {
+  reply.setCookie(cookieOf(table, seat), secret, {
+    path: `/api/tables/${table}`,
     httpOnly: true,
     sameSite: 'strict',
-    secure: request.protocol === 'https',
+    secure: protocol === 'https',
     maxAge: YEAR,
   })
 }
 
-/** The seat of whoever asks, at that table. */
-export async function seatOf(
-  store: Store,
-  rooms: Rooms,
-  request: FastifyRequest,
-  table: string,
-): Promise<{ readonly seat: string; readonly room: Room }> {
-  const secret = request.cookies[cookieOf(table)]
-  const found = secret === undefined ? null : await store.seatBySecret(digestOf(secret))
-  if (found === null || found.table !== table) {
-    throw new Refused(403, 'not-allowed', 'this browser has no seat at that table: open the link you were given')
-  }
-  return { seat: found.id, room: await rooms.room(table) }
+/** The seats that this browser still has at a table. */
+export async function seatsOf(store: Store, { cookies }: FastifyRequest, table: string): Promise<readonly string[]> {
+  const kept = Object.entries(cookies).filter(([name]) => name.startsWith(cookiesOf(table)))
+  const found = await Promise.all(
+    kept.slice(0, MOST_SEATS).map(async ([name, secret = '']) => {
+      const seat = await store.seatBySecret(digestOf(secret))
+      return seat !== null && name === cookieOf(table, seat.id) ? [seat.id] : []
+    }),
+  )
+  return found.flat()
 }
 
+interface Sitting {
+  readonly room: Room
+  /** Where most can be done first. At least one. */
+  readonly seats: readonly { readonly id: string; readonly member: Member }[]
+}
+
+/** Everything that this browser is at a table. */
+export async function sittingOf(store: Store, rooms: Rooms, request: FastifyRequest, table: string): Promise<Sitting> {
+  const mine = await seatsOf(store, request, table)
+  if (mine.length > 0) {
+    const room = await rooms.room(table)
+    const { members } = room.table.data
+    const seats = mine
+      .flatMap(id => (members[id] === undefined ? [] : [{ id, member: members[id] }]))
+      .sort((a, b) => BEFORE[a.member.role] - BEFORE[b.member.role])
+    if (seats.length > 0) return { room, seats }
+  }
+  throw new Refused(403, 'not-allowed', 'this browser has no seat at that table: open the link you were given')
+}
+
+/** The seat of whoever asks, at that table: the one they name, if they have it. */
+export async function seatOf(store: Store, rooms: Rooms, request: FastifyRequest, table: string, wanted?: string) {
+  const { room, seats } = await sittingOf(store, rooms, request, table)
+  const seat = wanted === undefined ? seats[0] : seats.find(({ id }) => id === wanted)
+  if (seat !== undefined) return { seat: seat.id, room }
+  throw new Refused(403, 'not-allowed', 'this browser does not have that seat (any more): open its link')
+}
+
+/** A browser may do what any of its seats may. */
 export async function masterOf(store: Store, rooms: Rooms, request: FastifyRequest, table: string) {
-  const found = await seatOf(store, rooms, request, table)
-  if (found.room.table.member(found.seat).role === 'gm') return found
+  const { room, seats } = await sittingOf(store, rooms, request, table)
+  const master = seats.find(({ member }) => member.role === 'gm')
+  if (master !== undefined) return { seat: master.id, room }
   throw new Refused(403, 'not-allowed', 'the game master alone may do that')
 }

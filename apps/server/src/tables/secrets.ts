@@ -8,5 +8,7 @@ export const newSecret = (): string => randomBytes(SECRET_BYTES).toString('base6
 export const newId = (): string => randomBytes(ID_BYTES).toString('base64url')
 export const digestOf = (secret: string): string => createHash('sha256').update(secret).digest('hex')
 
-/** The cookie that keeps a browser's seat at a table. */
-export const cookieOf = (table: string): string => `seat-${table}`
+/** What the cookies of a table begin with. A browser keeps one for each seat: whoever leads may try a player's link. */
+export const cookiesOf = (table: string): string => `seat-${table}-`
+/** The cookie that keeps a seat. */
+export const cookieOf = (table: string, seat: string): string => `${cookiesOf(table)}${seat}`

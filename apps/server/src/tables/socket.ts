@@ -47,6 +47,41 @@ class Bucket {
   }
 }
 
+/** Says why, and sees to it that the other side goes. */
+function sendAway(socket: WebSocket, refusal: RefusalView): void {
+  const message: ServerMessage = { type: 'farewell', refusal }
+  if (socket.readyState === socket.OPEN) socket.send(JSON.stringify(message))
+  socket.close(refusal.code === 'closed' ? GOING_AWAY : POLICY_VIOLATION)
+  setTimeout(() => socket.terminate(), FAREWELL_MS).unref()
+}
+
+/** Counts the open sockets of every address, whoever sits behind them. */
+export class Sockets {
+  readonly #most: number
+  readonly #open = new Map<string, number>()
+
+  constructor(most: number) {
+    this.#most = most
+  }
+
+  /** False if the address has as many as it may: then this one is sent away. */
+  admits(socket: WebSocket, address: string): boolean {
+    const open = this.#open.get(address) ?? 0
+    if (open >= this.#most) {
+      sendAway(socket, { code: 'limit', message: `expected at most ${this.#most} open tables from one address` })
+      return false
+    }
+    this.#open.set(address, open + 1)
+    socket.once('close', () => this.#left(address))
+    return true
+  }
+  #left(address: string): void {
+    const open = (this.#open.get(address) ?? 0) - 1
+    if (open > 0) this.#open.set(address, open)
+    else this.#open.delete(address)
+  }
+}
+
 const text = (data: unknown): string => (Buffer.isBuffer(data) ? data.toString('utf8') : '')
 
 function parsed(data: unknown): ClientMessage {
@@ -81,19 +116,18 @@ export function serveSocket(socket: WebSocket, room: Room, seat: string, watch: 
   /** Sent away: nothing it says is heard any more. */
   let dismissed = false
 
-  const send = (message: ServerMessage): void => {
+  const sendText = (message: string): void => {
     if (socket.readyState !== socket.OPEN) return
     if (socket.bufferedAmount > MOST_UNREAD) socket.terminate()
-    else socket.send(JSON.stringify(message))
+    else socket.send(message)
   }
+  const send = (message: ServerMessage): void => sendText(JSON.stringify(message))
   const dismiss = (refusal: RefusalView): void => {
     dismissed = true
-    send({ type: 'farewell', refusal })
-    socket.close(refusal.code === 'closed' ? GOING_AWAY : POLICY_VIOLATION)
-    setTimeout(() => socket.terminate(), FAREWELL_MS).unref()
+    sendAway(socket, refusal)
   }
   const isOpen = (): boolean => !dismissed && socket.readyState === socket.OPEN
-  const connection: Connection = { seat, seen: null, isOpen, send, dismiss }
+  const connection: Connection = { seat, seen: null, isOpen, send, sendText, dismiss }
   const refusalOf = (error: unknown): RefusalView =>
     error instanceof Refused ? error.view : { code: 'busy', message: watch.failed(error) }
 
@@ -114,8 +148,8 @@ export function serveSocket(socket: WebSocket, room: Room, seat: string, watch: 
   async function carryOut({ id, command }: Extract<ClientMessage, { type: 'command' }>): Promise<void> {
     if (!welcomed) throw new Refused('malformed', 'command: expected hello first')
     try {
-      const version = await room.command(seat, id, command)
-      send({ type: 'done', id, version })
+      const { version, answered } = await room.command(seat, id, command, connection)
+      if (!answered) send({ type: 'done', id, version })
       watch.heard(command.type, 'done')
     } catch (error) {
       const refusal = refusalOf(error)

@@ -265,6 +265,7 @@ describe('nothing secret leaves', () => {
     }
     await at.gm.do({ type: 'undo' })
     await at.gm.do({ type: 'redo' })
+    await at.gm.do({ type: 'sealDice' })
     for (const one of [at.ann, at.bea]) {
       await one.leave()
       await one.sit(at.table, 0)

@@ -26,7 +26,7 @@ export class TestBrowser {
   #waiting: (() => void)[] = []
   #gone = false
 
-  /** One that only counts follows the version and not the view, for measurements of the server alone. */
+  /** One that only counts reads what comes and follows the version, not the view: for measurements of the server. */
   constructor(origin: string, onlyCounts = false) {
     this.origin = origin
     this.#onlyCounts = onlyCounts
@@ -50,9 +50,10 @@ export class TestBrowser {
     return { status: answer.status, body: parsed }
   }
 
-  /** Opens the socket of a table and waits for the welcome. */
-  async sit(table: string, seen = 0): Promise<void> {
-    const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/api/tables/${table}/socket`, {
+  /** Opens the socket of a table, at one of the seats it has there, and waits for the welcome. */
+  async sit(table: string, seen = 0, seat?: string): Promise<void> {
+    const query = seat === undefined ? '' : `?seat=${seat}`
+    const socket = new WebSocket(`${this.origin.replace('http', 'ws')}/api/tables/${table}/socket${query}`, {
       headers: { cookie: this.cookie, origin: this.origin },
     })
     this.#socket = socket
@@ -100,20 +101,19 @@ export class TestBrowser {
 
   #heard(text: string): void {
     this.received.push(text)
-    if (this.#onlyCounts && text.startsWith('{"type":"changed"')) {
-      this.version = Number(/"version":(\d+)/.exec(text)?.[1])
-      this.#wake()
-      return
-    }
     const message: ServerMessage = JSON.parse(text)
     if (message.type === 'welcome') {
       this.view = JSON.parse(JSON.stringify(message.view))
       this.version = message.version
       this.log.push(...message.log)
     } else if (message.type === 'changed') {
-      this.view = changed(this.view, message.changes)
+      if (!this.#onlyCounts) {
+        this.view = changed(this.view, message.changes)
+        this.log.push(...message.log)
+      }
       this.version = message.version
-      this.log.push(...message.log)
+      const { done, version } = message
+      if (done !== undefined) this.#answers.set(done, { type: 'done', id: done, version })
     } else if (message.type === 'farewell') this.farewell = message.refusal
     else if (message.type === 'done' || message.type === 'refused') this.#answers.set(message.id, message)
     this.#wake()

@@ -10,6 +10,7 @@ import {
   type InventoryRule,
   type Json,
   readInventory,
+  type StoredFact,
 } from '@umpire/engine'
 import type { calculated, madeCharacters, printed, problemsDocument } from '@umpire/protocol'
 import type { System } from '@umpire/registry'
@@ -45,11 +46,19 @@ export interface Given {
   readonly check: { readonly system: string; readonly character: unknown }
   readonly print: { readonly system: string; readonly character: unknown; readonly format: string }
   readonly encounter: { readonly system: string; readonly encounter: unknown }
+  readonly character: {
+    readonly system: string
+    /** Of the scene that it came of, with what stands and what happened there. */
+    readonly kind: string
+    readonly state: Json
+    readonly facts: readonly StoredFact[]
+  }
 }
 
 export interface Gives {
   readonly rulebook: readonly ListedRule[]
   readonly encounter: Json
+  readonly character: Json
   readonly answer: Sent<z.input<typeof calculated>>
   readonly make: Sent<z.input<typeof madeCharacters>>
   readonly check: Sent<z.input<typeof problemsDocument>>
@@ -126,6 +135,15 @@ function encounter({ system, encounter: file }: Given['encounter']): Gives['enco
   return read
 }
 
+/** The character that came of a scene; null if none has yet. */
+function character({ system, kind, state, facts }: Given['character']): Gives['character'] {
+  return (
+    systemOf(system)
+      .scenes.find(scene => scene.kind === kind)
+      ?.character(state, facts) ?? null
+  )
+}
+
 export const TASKS: { readonly [N in TaskName]: (given: Given[N]) => Gives[N] } = {
   rulebook,
   answer,
@@ -133,4 +151,5 @@ export const TASKS: { readonly [N in TaskName]: (given: Given[N]) => Gives[N] } 
   check,
   print,
   encounter,
+  character,
 }

@@ -1,5 +1,5 @@
 /** Makes a table for one character and begins the scene that makes it there. */
-import { api } from '../api.ts'
+import { ApiError, api } from '../api.ts'
 import { browser } from '../table/browser.ts'
 import { TableClient } from '../table/table-client.ts'
 import { rememberTable } from '../tables-you-have.ts'
@@ -32,7 +32,7 @@ export async function beginMaking({ system, name, gender, race, options }: Wante
       title: text.sceneTitle(name),
       given: { name, gender, race },
     })
-    if (refusal !== undefined) throw new Error(refusal.message)
+    if (refusal !== undefined) throw new ApiError(refusal.code, refusal.message)
   } finally {
     client.stop()
   }

@@ -1,6 +1,7 @@
 /** Make a character: step by step at a table of its own, or any number at once. */
 import './character.css'
 import { useQuery } from '@tanstack/react-query'
+import { useSearch } from '@tanstack/react-router'
 import type { SystemDocument } from '@umpire/protocol'
 import { useState } from 'react'
 import { Page } from '../elements/page.tsx'
@@ -24,7 +25,8 @@ export function CharacterPage() {
 }
 
 function Making({ systems }: { readonly systems: readonly SystemDocument[] }) {
-  const [chosen, setChosen] = useState<string>()
+  const asked = useSearch({ from: '/character' })
+  const [chosen, setChosen] = useState(asked.system)
   const system = systems.find(({ id }) => id === chosen) ?? systems[0]
   if (system === undefined) return <p className="prose">{text.none}</p>
   return (

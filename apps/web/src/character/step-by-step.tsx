@@ -5,8 +5,10 @@ import type { SystemDocument } from '@umpire/protocol'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../elements/button.tsx'
 import { Check } from '../elements/check.tsx'
+import { isTouched } from '../elements/is-touched.ts'
 import { Failed } from '../elements/states.tsx'
 import { TextField } from '../elements/text-field.tsx'
+import { tooLong } from '../elements/too-long.ts'
 import { beginMaking } from './begin.ts'
 import { characterWords } from './words.ts'
 
@@ -19,13 +21,17 @@ export function StepByStep({ system }: { readonly system: SystemDocument }) {
   const [gender, setGender] = useState('')
   const [race, setRace] = useState('')
   const [options, setOptions] = useState<readonly string[]>([])
+  const [tried, setTried] = useState(false)
   const beginning = useMutation({
     mutationFn: beginMaking,
     onSuccess: id => navigate({ to: '/table/$id', params: { id } }),
   })
+  const nobody = name.trim() === ''
+  const areFine = !nobody && [name, gender, race].every(said => tooLong(said, MOST) === undefined)
   const begin = (event: FormEvent): void => {
     event.preventDefault()
-    if (name.trim() === '') return
+    setTried(true)
+    if (!areFine || beginning.isPending) return
     const said = { name: name.trim(), gender: gender.trim(), race: race.trim() }
     beginning.mutate({ system: system.id, ...said, options })
   }
@@ -37,11 +43,29 @@ export function StepByStep({ system }: { readonly system: SystemDocument }) {
         {text.title}
       </h2>
       <p className="prose">{text.about}</p>
-      <form className="stack" onSubmit={begin}>
-        <TextField label={text.name} value={name} onChange={setName} most={MOST} autoFocus />
+      <form className="stack" onSubmit={begin} noValidate>
+        <TextField
+          label={text.name}
+          value={name}
+          onChange={setName}
+          wrong={tried && nobody ? text.nameless : tooLong(name, MOST)}
+          autoFocus={!isTouched()}
+        />
         <div className="making-two">
-          <TextField label={text.gender} value={gender} onChange={setGender} placeholder={text.optional} most={MOST} />
-          <TextField label={text.race} value={race} onChange={setRace} placeholder={text.optional} most={MOST} />
+          <TextField
+            label={text.gender}
+            value={gender}
+            onChange={setGender}
+            placeholder={text.optional}
+            wrong={tooLong(gender, MOST)}
+          />
+          <TextField
+            label={text.race}
+            value={race}
+            onChange={setRace}
+            placeholder={text.optional}
+            wrong={tooLong(race, MOST)}
+          />
         </div>
         {system.options.length > 0 && (
           <details className="making-options">
@@ -57,7 +81,7 @@ export function StepByStep({ system }: { readonly system: SystemDocument }) {
         )}
         {beginning.isError && <Failed error={beginning.error} />}
         <div className="row">
-          <Button kind="primary" submit press="Enter" disabled={name.trim() === '' || beginning.isPending}>
+          <Button kind="primary" submit press="Enter" disabled={beginning.isPending}>
             {beginning.isPending ? text.beginning : text.begin}
           </Button>
         </div>

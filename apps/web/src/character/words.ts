@@ -1,6 +1,14 @@
 /** The texts of the page that makes characters. */
 const plural = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
 
+/** Wishes by the name a ruleset has for them, where that says too little. */
+const WISHES: { readonly [name: string]: string } = {
+  npc: 'NPC',
+  skill: 'Skills to seek',
+  until_skill: 'Until one has the skill',
+  dead: 'Also those who died',
+}
+
 export const characterWords = {
   title: 'Make a character',
   about: 'Step by step with every throw in sight, or as many at once as you need.',
@@ -10,6 +18,7 @@ export const characterWords = {
     title: 'Step by step',
     about: 'You make every choice; each throw is shown with its odds before it is made, and every number opens.',
     name: 'Name',
+    nameless: 'Somebody must have a name.',
     gender: 'Gender',
     race: 'Race',
     optional: 'as you like',
@@ -23,6 +32,7 @@ export const characterWords = {
   many: {
     title: 'All at once',
     about: 'The program makes every choice towards what you wish for.',
+    wishes: WISHES,
     count: 'How many',
     seed: 'Seed',
     seedHelp: 'the same seed makes the same people',

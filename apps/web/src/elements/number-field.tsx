@@ -5,6 +5,7 @@ import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { NumberField as AriaNumberField } from 'react-aria-components/NumberField'
 import { words } from '../words.ts'
+import { outOfBounds } from './bounds.ts'
 import { Icon } from './icons.tsx'
 import { Help } from './text-field.tsx'
 
@@ -23,7 +24,8 @@ export interface NumberFieldProps {
 }
 
 export function NumberField(props: NumberFieldProps) {
-  const { label, value, onChange, min, max, step = 1, inline = false, help, wrong } = props
+  const { label, value, onChange, min, max, step = 1, inline = false, help } = props
+  const wrong = props.wrong ?? outOfBounds(value, min, max)
   return (
     <AriaNumberField
       className={inline ? 'field field-inline' : 'field'}
@@ -31,7 +33,9 @@ export function NumberField(props: NumberFieldProps) {
       onChange={next => onChange(Number.isNaN(next) ? undefined : next)}
       isInvalid={wrong !== undefined}
       isWheelDisabled
-      formatOptions={{ useGrouping: false, maximumFractionDigits: Number.isInteger(step) ? 0 : 10 }}
+      // What is too large is told, not made smaller behind somebody's back.
+      commitBehavior="validate"
+      formatOptions={{ useGrouping: 'min2', maximumFractionDigits: Number.isInteger(step) ? 0 : 10 }}
       {...(Number.isInteger(step) && { step })}
       {...(min !== undefined && { minValue: min })}
       {...(max !== undefined && { maxValue: max })}

@@ -9,11 +9,13 @@ export interface ProblemProps {
   /** A warning is a risk of one's own: no tint. */
   readonly kind?: 'problem' | 'warning'
   readonly rule?: string | undefined
+  /** It is told to who listens by somebody else. */
+  readonly quiet?: boolean
   readonly ways?: readonly { readonly label: string; readonly onPress: () => void }[]
 }
 
-export const Problem = ({ children, kind = 'problem', rule, ways = [] }: ProblemProps) => (
-  <div className={kind === 'warning' ? 'problem problem-warning' : 'problem'} role="status">
+export const Problem = ({ children, kind = 'problem', rule, quiet = false, ways = [] }: ProblemProps) => (
+  <div className={kind === 'warning' ? 'problem problem-warning' : 'problem'} {...(!quiet && { role: 'status' })}>
     <Icon name="warning" />
     <p>{children}</p>
     {rule !== undefined && <Citation rule={rule} />}

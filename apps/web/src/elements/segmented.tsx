@@ -1,10 +1,20 @@
 /** A dial: one of a few, side by side, by click or arrows. */
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
+
+interface Segment<K extends string> {
+  readonly id: K
+  readonly label: string
+  /** What it means, for who rests on it. */
+  readonly about?: string
+}
+
+const PATIENCE = 300
 
 export interface SegmentedProps<K extends string> {
   readonly label: string
-  readonly options: readonly { readonly id: K; readonly label: string }[]
+  readonly options: readonly Segment<K>[]
   readonly chosen: K
   readonly onChoose: (id: K) => void
   readonly disabled?: boolean
@@ -24,10 +34,13 @@ export function Segmented<K extends string>({ label, options, chosen, onChoose, 
         if (next !== undefined) onChoose(next.id)
       }}
     >
-      {options.map(option => (
-        <ToggleButton key={option.id} id={option.id}>
-          {option.label}
-        </ToggleButton>
+      {options.map(({ id, label: word, about }) => (
+        <TooltipTrigger key={id} delay={PATIENCE} isDisabled={about === undefined}>
+          <ToggleButton id={id}>{word}</ToggleButton>
+          <Tooltip className="tooltip" placement="bottom">
+            {about}
+          </Tooltip>
+        </TooltipTrigger>
       ))}
     </ToggleButtonGroup>
   )

@@ -1,8 +1,11 @@
-/** A sheet over the page, for what must be said before something is made. Esc or a click beside it closes it. */
+/** A sheet over the page, for what must be said before something is made. Esc, Back or a click beside it closes it. */
 import type { ReactNode } from 'react'
 import { Dialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { words } from '../words.ts'
+import { ToolButton } from './button.tsx'
+import { useBack } from './use-back.ts'
 
 export interface SheetDialogProps {
   readonly title: string
@@ -11,22 +14,28 @@ export interface SheetDialogProps {
   readonly children: ReactNode
 }
 
-export const SheetDialog = ({ title, open, onClose, children }: SheetDialogProps) => (
-  <ModalOverlay
-    className="sheet-behind"
-    isOpen={open}
-    isDismissable
-    onOpenChange={isOpen => {
-      if (!isOpen) onClose()
-    }}
-  >
-    <Modal className="dialog">
-      <Dialog className="dialog-body">
-        <Heading slot="title" className="title-xl">
-          {title}
-        </Heading>
-        {children}
-      </Dialog>
-    </Modal>
-  </ModalOverlay>
-)
+export function SheetDialog({ title, open, onClose, children }: SheetDialogProps) {
+  useBack(open, onClose)
+  return (
+    <ModalOverlay
+      className="sheet-behind"
+      isOpen={open}
+      isDismissable
+      onOpenChange={isOpen => {
+        if (!isOpen) onClose()
+      }}
+    >
+      <Modal className="dialog">
+        <Dialog className="dialog-body">
+          <div className="dialog-head">
+            <Heading slot="title" className="title-xl">
+              {title}
+            </Heading>
+            <ToolButton icon="close" label={words.close} onPress={onClose} />
+          </div>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}

@@ -9,6 +9,14 @@ export const Waiting = () => (
   </div>
 )
 
-export const Failed = ({ error, again }: { readonly error: unknown; readonly again?: () => void }) => (
-  <Problem ways={again === undefined ? [] : [{ label: words.tryAgain, onPress: again }]}>{messageOf(error)}</Problem>
-)
+/** Parts of the page are fetched when they are needed; those of an older page are gone when the server is a newer one. */
+const NOT_FETCHED = /dynamically imported module|importing a module script|preload CSS/i
+
+export function Failed({ error, again }: { readonly error: unknown; readonly again?: () => void }) {
+  const message = messageOf(error)
+  if (NOT_FETCHED.test(message)) {
+    const { outdated, reload } = words.errors
+    return <Problem ways={[{ label: reload, onPress: () => location.reload() }]}>{outdated}</Problem>
+  }
+  return <Problem ways={again === undefined ? [] : [{ label: words.tryAgain, onPress: again }]}>{message}</Problem>
+}

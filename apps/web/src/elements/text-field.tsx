@@ -31,6 +31,8 @@ export function TextField(props: TextFieldProps) {
       value={value}
       onChange={onChange}
       isInvalid={wrong !== undefined}
+      // Told, never in the way: what is wrong can be sent again when it is mended.
+      validationBehavior="aria"
       {...(most !== undefined && { maxLength: most })}
       {...(autoFocus === true && { autoFocus })}
       {...(onEnter && { onKeyDown: event => event.key === 'Enter' && onEnter() })}

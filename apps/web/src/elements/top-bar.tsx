@@ -20,8 +20,12 @@ export const TopBar = ({ title, about, children }: TopBarProps) => (
       <span>{words.name}</span>
     </Link>
     <div className="crumb">
-      <span>{title}</span>
-      {about !== undefined && <span className="about">{about}</span>}
+      <span {...(typeof title === 'string' && { title })}>{title}</span>
+      {about !== undefined && (
+        <span className="about" {...(typeof about === 'string' && { title: about })}>
+          {about}
+        </span>
+      )}
     </div>
     <div className="tools">
       {children}

@@ -1,8 +1,8 @@
-/** Tables this browser has been at. */
+/** Seats this browser has had. What was taken away meanwhile is gone from the list as soon as the server says so. */
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ToolButton } from '../elements/button.tsx'
-import { forgetTable, tablesYouHave } from '../tables-you-have.ts'
+import { forgetTable, tablesStillYours, tablesYouHave } from '../tables-you-have.ts'
 import { words } from '../words.ts'
 
 const MOST = 5
@@ -15,22 +15,38 @@ interface ContinueProps {
 
 export function Continue({ systems }: ContinueProps) {
   const [tables, setTables] = useState(tablesYouHave)
-  const forget = (id: string): void => {
-    forgetTable(id)
+  useEffect(() => {
+    let here = true
+    tablesStillYours(MOST).then(
+      left => here && setTables(left),
+      // Nothing is known: all of them may still be there.
+      () => undefined,
+    )
+    return () => {
+      here = false
+    }
+  }, [])
+  const forget = (id: string, seat: string | undefined): void => {
+    forgetTable(id, seat)
     setTables(tablesYouHave())
   }
   if (tables.length === 0) return <p className="prose muted">{text.noTables}</p>
   return (
     <ul className="tables">
-      {tables.slice(0, MOST).map(({ id, title, system, role, opened }) => (
-        <li key={id}>
-          <Link to="/table/$id" params={{ id }} className="table-link inset-focus">
+      {tables.slice(0, MOST).map(({ id, title, system, role, opened, seat, name }) => (
+        <li key={`${id} ${seat}`}>
+          <Link
+            to="/table/$id"
+            params={{ id }}
+            search={seat === undefined ? {} : { seat }}
+            className="table-link inset-focus"
+          >
             <b className="table-title">{title}</b>
-            <small>{systems.get(system) ?? system}</small>
+            <small>{text.place(systems.get(system) ?? system, name)}</small>
             <span>{text.role(role)}</span>
             <time dateTime={new Date(opened).toISOString()}>{words.when(opened, Date.now())}</time>
           </Link>
-          <ToolButton icon="close" label={text.forget(title)} onPress={() => forget(id)} />
+          <ToolButton icon="close" label={text.forget(title, name)} onPress={() => forget(id, seat)} />
         </li>
       ))}
     </ul>

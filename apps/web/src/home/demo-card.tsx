@@ -2,6 +2,9 @@ import type { SystemDocument } from '@umpire/protocol'
 import { Suspense } from 'react'
 import { Key } from '../elements/key.tsx'
 import { pagesOf } from '../rulesets/pages.ts'
+import { words } from '../words.ts'
+
+const text = words.home
 
 export interface DemoOf {
   readonly system: SystemDocument
@@ -10,15 +13,20 @@ export interface DemoOf {
 
 interface DemoCardProps extends DemoOf {
   readonly press: string | undefined
+  /** The one that a newcomer should press. */
+  readonly first: boolean
+  /** Its table is being made. */
+  readonly setting: boolean
+  /** A table is being made, of this fight or another. */
   readonly busy: boolean
   readonly onPlay: () => void
 }
 
-export function DemoCard({ system, demo, press, busy, onPlay }: DemoCardProps) {
+export function DemoCard({ system, demo, press, first, setting, busy, onPlay }: DemoCardProps) {
   const { picture: Picture } = pagesOf(system.id)
   return (
     <div className="demo-place">
-      <button type="button" className="demo" aria-busy={busy} disabled={busy} onClick={onPlay}>
+      <button type="button" className="demo" aria-busy={setting} disabled={busy} onClick={onPlay}>
         <span className="demo-picture">
           {Picture !== undefined && (
             <Suspense>
@@ -31,10 +39,23 @@ export function DemoCard({ system, demo, press, busy, onPlay }: DemoCardProps) {
             <b className="demo-title">{demo.title}</b>
             {press !== undefined && <Key>{press}</Key>}
           </span>
-          <span>{demo.about}</span>
+          <span className="demo-about">{demo.about}</span>
           <span className="label">{system.title}</span>
+          <span className={first ? 'demo-play demo-play-first' : 'demo-play'}>
+            {setting ? text.setting : text.play}
+          </span>
         </span>
       </button>
     </div>
   )
 }
+
+/** Keeps the place of a card until it is known what is on it. */
+export const DemoPlace = () => (
+  <div className="demo-place" aria-hidden="true">
+    <div className="demo">
+      <span className="demo-picture" />
+      <span className="demo-text demo-coming" />
+    </div>
+  </div>
+)

@@ -2,21 +2,23 @@
 import './home.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { BrandMark } from '../elements/brand-mark.tsx'
 import { Button } from '../elements/button.tsx'
 import { Key } from '../elements/key.tsx'
 import { type KeyMap, useKeys } from '../elements/keys.ts'
 import { usePageName } from '../elements/page.tsx'
 import { PageMenu } from '../elements/page-menu.tsx'
-import { Failed, Waiting } from '../elements/states.tsx'
+import { Failed } from '../elements/states.tsx'
 import { ThemeSwitch } from '../elements/theme-switch.tsx'
 import { rulesQuery, systemsQuery } from '../queries.ts'
 import { words } from '../words.ts'
 import { Continue } from './continue.tsx'
-import { DemoCard, type DemoOf } from './demo-card.tsx'
-import { NewTable } from './new-table.tsx'
+import { DemoCard, type DemoOf, DemoPlace } from './demo-card.tsx'
 import { useNewTable } from './use-new-table.ts'
+
+// Its fields are as much as the rest of the page; they come when somebody asks for them.
+const NewTable = lazy(async () => ({ default: (await import('./new-table.tsx')).NewTable }))
 
 const text = words.home
 const CONTENTS = [
@@ -26,6 +28,8 @@ const CONTENTS = [
   { to: '/rules', key: 'R', ...text.contents.rules },
 ] as const
 const MOST_KEYS = 9
+/** As many as there will be, most likely. */
+const PLACES = ['first', 'second'] as const
 
 export function HomePage() {
   usePageName(words.name)
@@ -35,8 +39,7 @@ export function HomePage() {
   const [asking, setAsking] = useState(false)
   const known = systems.data ?? []
   const demos = known.flatMap(system => system.demos.map((demo): DemoOf => ({ system, demo })))
-  const play = ({ system, demo }: DemoOf): void =>
-    playing.mutate({ system: system.id, title: demo.title, demo: demo.id })
+  const play = ({ system, demo }: DemoOf): void => playing.make({ system: system.id, title: demo.title, demo: demo.id })
 
   const pages: KeyMap = Object.fromEntries(
     CONTENTS.map(({ to, key }) => [key.toLowerCase(), () => void navigate({ to })]),
@@ -70,16 +73,18 @@ export function HomePage() {
             </h2>
             <span className="label">{text.demosAbout}</span>
           </div>
-          {systems.isPending && <Waiting />}
           {systems.isError && <Failed error={systems.error} again={() => void systems.refetch()} />}
-          {playing.isError && <Failed error={playing.error} />}
-          <div className="demos">
+          {playing.error !== null && <Failed error={playing.error} />}
+          <div className="demos" aria-busy={systems.isPending}>
+            {systems.isPending && PLACES.map(place => <DemoPlace key={place} />)}
             {demos.map((one, index) => (
               <DemoCard
                 key={`${one.system.id} ${one.demo.id}`}
                 {...one}
                 press={index < MOST_KEYS ? String(index + 1) : undefined}
-                busy={playing.isPending}
+                first={index === 0}
+                setting={playing.wanted?.system === one.system.id && playing.wanted.demo === one.demo.id}
+                busy={playing.wanted !== undefined}
                 onPlay={() => play(one)}
               />
             ))}
@@ -105,7 +110,11 @@ export function HomePage() {
           </section>
         </div>
       </main>
-      <NewTable systems={known} open={asking} onClose={() => setAsking(false)} />
+      {asking && (
+        <Suspense>
+          <NewTable systems={known} onClose={() => setAsking(false)} />
+        </Suspense>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import { Select } from '../elements/select.tsx'
 import { SheetDialog } from '../elements/sheet-dialog.tsx'
 import { Failed } from '../elements/states.tsx'
 import { TextField } from '../elements/text-field.tsx'
+import { tooLong } from '../elements/too-long.ts'
 import { words } from '../words.ts'
 import { useNewTable } from './use-new-table.ts'
 
@@ -15,11 +16,10 @@ const MOST_NAME = 100
 
 interface NewTableProps {
   readonly systems: readonly SystemDocument[]
-  readonly open: boolean
   readonly onClose: () => void
 }
 
-export function NewTable({ systems, open, onClose }: NewTableProps) {
+export function NewTable({ systems, onClose }: NewTableProps) {
   const [chosen, setChosen] = useState<string>()
   const [title, setTitle] = useState('')
   const [name, setName] = useState('')
@@ -29,8 +29,9 @@ export function NewTable({ systems, open, onClose }: NewTableProps) {
 
   const make = (event: FormEvent): void => {
     event.preventDefault()
-    if (system === undefined) return
-    making.mutate({
+    if (system === undefined || tooLong(title, MOST_NAME) !== undefined || tooLong(name, MOST_NAME) !== undefined)
+      return
+    making.make({
       system: system.id,
       title: title.trim() || text.titleOf(system.title),
       ...(name.trim() !== '' && { name: name.trim() }),
@@ -45,8 +46,8 @@ export function NewTable({ systems, open, onClose }: NewTableProps) {
     setOptions(on ? [...options, key] : options.filter(one => one !== key))
 
   return (
-    <SheetDialog title={text.heading} open={open} onClose={onClose}>
-      <form className="new-table" onSubmit={make}>
+    <SheetDialog title={text.heading} open onClose={onClose}>
+      <form className="new-table" onSubmit={make} noValidate>
         <Select
           label={text.system}
           options={systems.map(({ id, title: label }) => ({ id, label }))}
@@ -58,10 +59,16 @@ export function NewTable({ systems, open, onClose }: NewTableProps) {
           value={title}
           onChange={setTitle}
           placeholder={system === undefined ? '' : text.titleOf(system.title)}
-          most={MOST_NAME}
+          wrong={tooLong(title, MOST_NAME)}
           autoFocus
         />
-        <TextField label={text.name} value={name} onChange={setName} placeholder={text.gm} most={MOST_NAME} />
+        <TextField
+          label={text.name}
+          value={name}
+          onChange={setName}
+          placeholder={text.gm}
+          wrong={tooLong(name, MOST_NAME)}
+        />
         {system !== undefined && system.options.length > 0 && (
           <fieldset className="new-table-options">
             <legend className="label">{text.options(options.length, system.options.length)}</legend>
@@ -74,11 +81,11 @@ export function NewTable({ systems, open, onClose }: NewTableProps) {
             </div>
           </fieldset>
         )}
-        {making.isError && <Failed error={making.error} />}
+        {making.error !== null && <Failed error={making.error} />}
         <div className="row new-table-end">
           <Button onPress={onClose}>{words.cancel}</Button>
-          <Button kind="primary" submit press="Enter" disabled={making.isPending || system === undefined}>
-            {text.make}
+          <Button kind="primary" submit press="Enter" disabled={making.wanted !== undefined || system === undefined}>
+            {making.wanted === undefined ? text.make : words.home.setting}
           </Button>
         </div>
       </form>

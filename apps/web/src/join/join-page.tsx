@@ -2,26 +2,35 @@
 import { useMutation } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
-import { api, codeOf } from '../api.ts'
+import { api, codeOf, type Joined } from '../api.ts'
 import { Button } from '../elements/button.tsx'
 import { Page } from '../elements/page.tsx'
 import { Failed, Waiting } from '../elements/states.tsx'
 import { TextField } from '../elements/text-field.tsx'
-import { rememberTable } from '../tables-you-have.ts'
+import { rememberTable, type TableYouHave, tablesYouHave } from '../tables-you-have.ts'
 import { words } from '../words.ts'
 import { secretIn } from './secret-in.ts'
 
 const text = words.join
 
+/** Other seats that this browser has at the same table: it keeps them all. */
+const otherSeats = ({ table, seat }: Joined): readonly TableYouHave[] =>
+  tablesYouHave().filter(one => one.id === table && one.seat !== undefined && one.seat !== seat)
+
 export function JoinPage() {
   const navigate = useNavigate()
   const [pasted, setPasted] = useState('')
+  const [others, setOthers] = useState<readonly TableYouHave[]>([])
   const asked = useRef(false)
   const joining = useMutation({
     mutationFn: (secret: string) => api.join(secret),
-    onSuccess: ({ table, title, system, role }) => {
-      rememberTable({ id: table, title, system, role, opened: Date.now() })
-      return navigate({ to: '/table/$id', params: { id: table }, replace: true })
+    onSuccess: async joined => {
+      const { table, title, system, role, seat, name } = joined
+      rememberTable({ id: table, title, system, role, seat, name, opened: Date.now() })
+      const more = otherSeats(joined)
+      setOthers(more)
+      if (more.length === 0)
+        await navigate({ to: '/table/$id', params: { id: table }, search: { seat }, replace: true })
     },
   })
   const { mutate } = joining
@@ -42,6 +51,7 @@ export function JoinPage() {
         <h1 className="title-xl">{text.heading}</h1>
         {joining.isPending && <Waiting />}
         {joining.isError && (revoked ? <p className="prose">{text.revoked}</p> : <Failed error={joining.error} />)}
+        {joining.data !== undefined && others.length > 0 && <WhichSeat joined={joining.data} others={others} />}
         {!joining.isPending && !joining.isSuccess && (
           <form
             className="stack"
@@ -73,3 +83,37 @@ export function JoinPage() {
     </Page>
   )
 }
+
+interface WhichSeatProps {
+  readonly joined: Joined
+  readonly others: readonly TableYouHave[]
+}
+
+/** Somebody who has a seat here already opened the link of another one: none of them is lost. */
+const WhichSeat = ({ joined: { table, title, name, seat }, others }: WhichSeatProps) => (
+  <>
+    <p className="prose" role="status">
+      {text.already(
+        title,
+        others.map(other => other.name ?? ''),
+        name,
+      )}
+    </p>
+    <div className="row">
+      <Link className="button button-primary" to="/table/$id" params={{ id: table }} search={{ seat }}>
+        {text.sitAs(name)}
+      </Link>
+      {others.map(other => (
+        <Link
+          key={other.seat}
+          className="button"
+          to="/table/$id"
+          params={{ id: table }}
+          search={other.seat === undefined ? {} : { seat: other.seat }}
+        >
+          {text.stay(other.name ?? '')}
+        </Link>
+      ))}
+    </div>
+  </>
+)

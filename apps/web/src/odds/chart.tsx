@@ -1,4 +1,5 @@
 /** Bars on hairlines, the axis from 0; of two sets the first in the darkest ink, the second in the lightest. */
+import './chart.css'
 import { axisX, axisY, gridY, plot, rectY, ruleX, ruleY, text as textMark } from '@observablehq/plot'
 import { useEffect, useRef, useState } from 'react'
 import { words } from '../words.ts'
@@ -20,6 +21,7 @@ interface ChartProps {
   readonly sets: readonly ChartSet[]
   /** A line before or after this value. */
   readonly mark?: { readonly at: number } | undefined
+  readonly height?: number
 }
 
 const HEIGHT = 340
@@ -30,7 +32,7 @@ const MARGINS = 60
 
 const percentTick = (share: number): string => words.percent(String(Math.round(share * 1000) / 10))
 
-export function Chart({ label, sets, mark }: ChartProps) {
+export function Chart({ label, sets, mark, height = HEIGHT }: ChartProps) {
   const place = useRef<HTMLDivElement>(null)
   const [width, setWidth] = useState(0)
   useEffect(() => {
@@ -43,12 +45,12 @@ export function Chart({ label, sets, mark }: ChartProps) {
   useEffect(() => {
     const node = place.current
     if (node === null || width === 0) return
-    node.replaceChildren(drawing(sets, width, mark))
-  }, [sets, width, mark])
-  return <div ref={place} className="chart" role="img" aria-label={label} />
+    node.replaceChildren(drawing(sets, width, height, mark))
+  }, [sets, width, height, mark])
+  return <div ref={place} className="chart" style={{ minHeight: height }} role="img" aria-label={label} />
 }
 
-function drawing(sets: readonly ChartSet[], width: number, mark: ChartProps['mark']): Element {
+function drawing(sets: readonly ChartSet[], width: number, height: number, mark: ChartProps['mark']): Element {
   const values = sets.flatMap(({ bars }) => bars.map(({ value }) => value))
   const [low, high] = [Math.min(...values), Math.max(...values)]
   const steps = high - low + 1
@@ -58,7 +60,7 @@ function drawing(sets: readonly ChartSet[], width: number, mark: ChartProps['mar
   const ticks = steps <= 24 ? Array.from({ length: steps }, (_, index) => low + index) : undefined
   const drawn = plot({
     width,
-    height: HEIGHT,
+    height,
     marginLeft: 44,
     marginRight: 8,
     marginTop: 18,
@@ -108,7 +110,7 @@ function drawing(sets: readonly ChartSet[], width: number, mark: ChartProps['mar
       ruleY([0], { stroke: 'var(--ink)', strokeWidth: 1.5 }),
     ],
   })
-  // Its style sheet would be an inline one, which the content security policy forbids; odds.css says the same.
+  // Its style sheet would be an inline one, which the content security policy forbids; chart.css says the same.
   for (const style of drawn.querySelectorAll('style')) style.remove()
   // Its labels name the parts of the drawing; who listens has the table.
   for (const labelled of drawn.querySelectorAll('[aria-label]')) labelled.removeAttribute('aria-label')

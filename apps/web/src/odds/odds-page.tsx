@@ -8,10 +8,11 @@ import { words } from '../words.ts'
 import { NotationField } from './notation-field.tsx'
 import { NotationHelp } from './notation-help.tsx'
 import { OddsResult } from './odds-result.tsx'
-import { useOdds } from './use-odds.ts'
+import { useOdds, useShown } from './use-odds.ts'
 
 const text = words.oddsLab
 const FIRST = '3d6'
+const MOST_ADDRESS = 1000
 
 export function OddsPage() {
   const search = useSearch({ from: '/odds' })
@@ -20,11 +21,13 @@ export function OddsPage() {
   const [against, setAgainst] = useState(search.against ?? '')
   const first = useOdds(useDeferredValue(dice))
   const second = useOdds(useDeferredValue(against))
+  const [shownFirst, shownSecond] = [useShown(first), useShown(second)]
 
-  /** In the address too: a chart can be sent to somebody. */
+  /** In the address too, unless it is too long for one: a chart can be sent to somebody. */
   const write = (next: { readonly dice: string; readonly against: string }): void => {
     setDice(next.dice)
     setAgainst(next.against)
+    if (next.dice.length + next.against.length > MOST_ADDRESS) return
     void navigate({
       search: { dice: next.dice, ...(next.against.trim() !== '' && { against: next.against }) },
       replace: true,
@@ -53,7 +56,7 @@ export function OddsPage() {
         <NotationHelp onTry={notation => write({ dice: notation, against })} />
         <div className="odds-lab-result">
           <h1 className="unseen">{words.menu.odds}</h1>
-          <OddsResult first={first} second={against.trim() === '' ? undefined : second} />
+          <OddsResult first={shownFirst} second={against.trim() === '' ? undefined : shownSecond} />
         </div>
       </div>
     </Page>

@@ -1,5 +1,5 @@
 /** What came of one notation, or of two: totals as a chart and a table, decisions as bars. */
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { percentOf } from '../elements/hundred.ts'
 import { NumberField } from '../elements/number-field.tsx'
 import { fixedText, numberText } from '../elements/number-text.ts'
@@ -7,10 +7,12 @@ import { fractionText, OddsBar } from '../elements/odds-bar.tsx'
 import { ScrollArea } from '../elements/scroll-area.tsx'
 import { Segmented } from '../elements/segmented.tsx'
 import { words } from '../words.ts'
-import { Chart } from './chart.tsx'
 import { chanceOf, MANNERS, type Manner, middle, rowsOf, shareOf } from './cumulated.ts'
 import { OddsTable } from './odds-table.tsx'
 import type { Odds } from './work-out.ts'
+
+// The drawing library is most of this page; fields and tables do not wait for it.
+const Chart = lazy(async () => ({ default: (await import('./chart.tsx')).Chart }))
 
 const text = words.oddsLab
 
@@ -54,6 +56,18 @@ const DecisionResult = ({ text: notation, ways, of }: Decision) => (
 
 const INKS = { first: 'swatch odds-4', second: 'swatch odds-1' } as const
 
+/** Where more are alike, none of them is a peak. */
+const MOST_PEAKS = 3
+
+/** What the chart shows, for who cannot see it. */
+function told({ text: name, values, of, mean }: Totals): string {
+  const most = values.map(({ ways }) => ways).toSorted((a, b) => (a < b ? 1 : -1))[0] ?? 0n
+  const peaks = values.filter(({ ways }) => ways === most).map(({ value }) => numberText(value))
+  const [low, high] = [values[0]?.value ?? 0, values.at(-1)?.value ?? 0]
+  const range = text.told(name, numberText(low), numberText(high), fixedText(mean, 2))
+  return peaks.length > MOST_PEAKS ? range : `${range} ${text.peaks(peaks, percentOf({ ways: most, of }))}`
+}
+
 function TotalsResult({ all }: { readonly all: readonly Totals[] }) {
   const [manner, setManner] = useState<Manner>('exactly')
   const [wanted, setWanted] = useState<number>()
@@ -86,11 +100,15 @@ function TotalsResult({ all }: { readonly all: readonly Totals[] }) {
           />
         </span>
       </div>
-      <Chart
-        label={text.chart(all.map(one => one.text))}
-        sets={drawn}
-        mark={manner === 'exactly' ? undefined : { at: edge }}
-      />
+      <div className="odds-chart">
+        <Suspense>
+          <Chart
+            label={text.chart(all.map(told))}
+            sets={drawn}
+            mark={manner === 'exactly' ? undefined : { at: edge }}
+          />
+        </Suspense>
+      </div>
       <NumberField label={text.target} value={target} onChange={setWanted} inline />
       <ScrollArea label={text.summary}>
         <table className="table odds-summary">

@@ -1,5 +1,5 @@
 /** Odds from a worker, so that the page never stands still. Only the last question counts. */
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Odds } from './work-out.ts'
 
 interface Answer {
@@ -41,4 +41,11 @@ export function useOdds(notation: string): Odds | undefined {
     else reckoner.ask(notation, setOdds)
   }, [reckoner, notation])
   return odds
+}
+
+/** What was last worked out stays in sight while somebody writes what cannot be worked out yet. */
+export function useShown(odds: Odds | undefined): Odds | undefined {
+  const last = useRef<Odds>(undefined)
+  if (odds?.kind !== 'wrong') last.current = odds
+  return last.current
 }

@@ -19,8 +19,14 @@ export type Odds =
     }
   /** Whether it succeeds. */
   | { readonly kind: 'decision'; readonly text: string; readonly ways: bigint; readonly of: bigint }
-  /** `at` is where it went wrong, counted from 0. */
-  | { readonly kind: 'wrong'; readonly message: string; readonly at?: number }
+  | {
+      readonly kind: 'wrong'
+      readonly message: string
+      /** It can be read, but not weighed. */
+      readonly tooMuch?: boolean
+      /** Where the notation went wrong, counted from 0, and what should stand there. */
+      readonly place?: { readonly at: number; readonly expected: string }
+    }
 
 export function workOut(notation: string): Odds {
   try {
@@ -41,8 +47,12 @@ export function workOut(notation: string): Odds {
       median: found.quantile(1, 2),
     }
   } catch (error) {
-    if (error instanceof NotationError) return { kind: 'wrong', message: error.message, at: error.at }
-    if (error instanceof WorkError || error instanceof RangeError) return { kind: 'wrong', message: error.message }
+    if (error instanceof NotationError) {
+      const { message, at, expected } = error
+      return { kind: 'wrong', message, place: { at, expected } }
+    }
+    if (error instanceof WorkError) return { kind: 'wrong', message: error.message, tooMuch: true }
+    if (error instanceof RangeError) return { kind: 'wrong', message: error.message }
     throw error
   }
 }

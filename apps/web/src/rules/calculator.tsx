@@ -3,13 +3,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { Json, Reason } from '@umpire/engine'
 import type { RulePage } from '@umpire/protocol'
 import { useDeferredValue, useState } from 'react'
-import { api, messageOf } from '../api.ts'
+import { ApiError, api, messageOf } from '../api.ts'
 import { Button } from '../elements/button.tsx'
 import { Check } from '../elements/check.tsx'
 import { Dice } from '../elements/dice.tsx'
 import { nameText, valueText } from '../elements/number-text.ts'
 import { Problem } from '../elements/problem.tsx'
 import { Why } from '../elements/why.tsx'
+import { fieldOf } from '../refusal.ts'
 import { words } from '../words.ts'
 import { GivenField } from './given-field.tsx'
 import { type FormField, type Given, withoutRolls, withValue } from './given-form.ts'
@@ -46,6 +47,9 @@ export function Calculator({ rule, fields, given, onChange }: CalculatorProps) {
     onChange(withValue(given, name, value))
   }
   const [first, rest] = split(fields, given)
+  const shown = more ? [...first, ...rest] : first
+  const refusal = answer.error instanceof ApiError ? answer.error.refusal : undefined
+  const refused = refusal && shown.find(({ name }) => name === fieldOf(refusal))
   const rolls = fields.some(({ spec }) => spec.kind === 'rolled')
   return (
     <section className="calculator" aria-labelledby="try">
@@ -65,12 +69,13 @@ export function Calculator({ rule, fields, given, onChange }: CalculatorProps) {
         )}
       </header>
       <div className="calculator-fields">
-        {(more ? [...first, ...rest] : first).map(field => (
+        {shown.map(field => (
           <GivenField
             key={field.name}
             field={field}
             value={given[field.name]}
             onChange={value => change(field.name, value)}
+            wrong={field === refused ? refusal?.sentence : undefined}
           />
         ))}
       </div>
@@ -100,7 +105,7 @@ export function Calculator({ rule, fields, given, onChange }: CalculatorProps) {
           ))}
         </div>
       )}
-      {answer.isError && <Problem>{messageOf(answer.error)}</Problem>}
+      {answer.isError && refused === undefined && <Problem>{messageOf(answer.error)}</Problem>}
       {!answer.isError && answer.data !== undefined && (
         <>
           {seed !== undefined && <Rolled rolled={answer.data.rolled} />}

@@ -29,6 +29,11 @@ describe('a table of the inventory', () => {
       ],
     })
   })
+  test('of names with alike records of a few values each is a matrix', () => {
+    const navy = { enlistment: { throw: '8+', dms: [{ dm: 1, min: 8 }] }, draft: 1 }
+    const army = { enlistment: { throw: '5+', dms: [{ dm: 1, min: 6 }] }, draft: 3 }
+    expect(dataShape({ navy, army })).toMatchObject({ kind: 'grid', columns: ['enlistment', 'draft'] })
+  })
   test('that is wider than high is turned', () => {
     const wide = Object.fromEntries(Array.from({ length: 12 }, (_, index) => [`c${index}`, index]))
     const turned = dataShape({ first: wide, second: wide })

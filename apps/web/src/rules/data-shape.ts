@@ -31,6 +31,17 @@ const isSmall = (value: Json): boolean => {
   return inner.length <= 4 && inner.every(item => typeof item !== 'object' || item === null)
 }
 
+/** Values in it, at any depth. */
+const leavesOf = (value: Json): number =>
+  typeof value === 'object' && value !== null
+    ? Object.values(value).reduce<number>((sum, inner) => sum + leavesOf(inner), 0)
+    : 1
+
+const MOST_LEAVES = 8
+
+/** Fits in a cell of a matrix, if need be in several lines: its head says what it is about. */
+const fitsMatrix = (value: Json): boolean => isSmall(value) || leavesOf(value) <= MOST_LEAVES
+
 const columnsOf = (records: readonly Named[]): readonly string[] => [...new Set(records.flatMap(Object.keys))]
 
 /** Alike enough to be rows of one table: most cells are filled. */
@@ -94,7 +105,7 @@ export function dataShape(data: Json): DataShape {
   if (rows !== undefined) return rows
   const entries = Object.entries(data)
   const records = entries.flatMap(([name, value]) => (isNamed(value) ? [[nameText(name), value] as const] : []))
-  const small = records.every(([, record]) => Object.values(record).every(isSmall))
+  const small = records.every(([, record]) => Object.values(record).every(fitsMatrix))
   if (records.length === entries.length && records.length > 1 && small && areAlike(records.map(([, record]) => record)))
     return grid(records, true)
   if (entries.every(([, value]) => isSmall(value)))

@@ -6,7 +6,19 @@ import { type DataShape, dataShape } from './data-shape.ts'
 
 export const DataTable = ({ data }: { readonly data: Json }) => <Shape shape={dataShape(data)} />
 
-const cellText = (cell: Json | undefined): string => (cell === undefined ? '' : valueText(cell))
+const isNamed = (value: Json): value is { readonly [name: string]: Json } =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** What holds lists of its own has a line for each of their items. */
+function cellText(cell: Json | undefined): string {
+  if (cell === undefined) return ''
+  if (!isNamed(cell)) return valueText(cell)
+  const isDeep = (value: Json): value is readonly Json[] => Array.isArray(value) && value.some(isNamed)
+  if (!Object.values(cell).some(isDeep)) return valueText(cell)
+  return Object.entries(cell)
+    .flatMap(([name, value]) => (isDeep(value) ? value.map(valueText) : [valueText({ [name]: value })]))
+    .join('\n')
+}
 const isFigure = (cell: Json | undefined): boolean =>
   typeof cell === 'number' ||
   cell === undefined ||
@@ -21,16 +33,18 @@ function Shape({ shape }: { readonly shape: DataShape }) {
       return <p className="prose">{shape.items.map(valueText).join(', ')}</p>
     case 'pairs':
       return (
-        <table className="table data-pairs">
-          <tbody>
-            {shape.pairs.map(([name, value]) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                <td>{valueText(value)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+        <ScrollArea label={words.rules.table}>
+          <table className="table data-pairs">
+            <tbody>
+              {shape.pairs.map(([name, value]) => (
+                <tr key={name}>
+                  <th scope="row">{name}</th>
+                  <td>{valueText(value)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </ScrollArea>
       )
     case 'grid':
       return <Grid {...shape} />

@@ -7,7 +7,7 @@ import { nameText } from '../elements/number-text.ts'
 import { Select } from '../elements/select.tsx'
 import { TextField } from '../elements/text-field.tsx'
 import { words } from '../words.ts'
-import { type FormField, firstValue, parsedText, textOf } from './given-form.ts'
+import { type FormField, firstValue, parsedText, textOf, wrongIn } from './given-form.ts'
 
 const text = words.calculator
 
@@ -15,9 +15,11 @@ export interface GivenFieldProps {
   readonly field: FormField
   readonly value: Json | undefined
   readonly onChange: (value: Json | undefined) => void
+  /** What the server has against it. */
+  readonly wrong?: string | undefined
 }
 
-export function GivenField({ field, value, onChange }: GivenFieldProps) {
+export function GivenField({ field, value, onChange, wrong }: GivenFieldProps) {
   const { spec, label, optional, nullable, fallback } = field
   const shown = value === undefined ? fallback : value
   const empty: Json | undefined = nullable ? null : undefined
@@ -32,6 +34,7 @@ export function GivenField({ field, value, onChange }: GivenFieldProps) {
           onChange={next => onChange(next ?? (optional || nullable ? empty : firstValue(field)))}
           min={spec.min}
           max={spec.max}
+          wrong={wrongIn(field, value) ?? wrong}
           {...(spec.kind === 'number' && { step: 0.1 })}
         />
       )
@@ -49,11 +52,11 @@ export function GivenField({ field, value, onChange }: GivenFieldProps) {
           label={label}
           value={typeof shown === 'string' ? shown : ''}
           onChange={next => onChange(next === '' && (optional || nullable) ? empty : next)}
-          most={spec.most}
+          wrong={wrongIn(field, value) ?? wrong}
         />
       )
     default:
-      return <Written field={field} value={shown} onChange={onChange} />
+      return <Written field={field} value={shown} onChange={onChange} wrong={wrong} />
   }
 }
 
@@ -76,7 +79,7 @@ function OneOf({ field, values, value, onChange }: GivenFieldProps & { readonly 
 }
 
 /** Kept as it is written: a list that is being typed is not yet one. */
-function Written({ field, value, onChange }: GivenFieldProps) {
+function Written({ field, value, onChange, wrong }: GivenFieldProps) {
   const [draft, setDraft] = useState<string>()
   const parsed = draft === undefined ? value : parsedText(field.spec, draft)
   const write = (next: string): void => {
@@ -92,7 +95,7 @@ function Written({ field, value, onChange }: GivenFieldProps) {
       value={written}
       onChange={write}
       help={field.spec.kind === 'list' ? text.list : text.data}
-      wrong={parsed === undefined && written.trim() !== '' ? text.noData : undefined}
+      wrong={parsed === undefined && written.trim() !== '' ? text.noData : wrong}
       code
     />
   )

@@ -1,5 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { firstGiven, firstValue, formFields, parsedText, textOf, withoutRolls, withValue } from './given-form.ts'
+import {
+  firstGiven,
+  firstValue,
+  formFields,
+  parsedText,
+  textOf,
+  withoutRolls,
+  withValue,
+  wrongIn,
+} from './given-form.ts'
 
 const fields = formFields({
   weapon: { kind: 'text', most: 100 },
@@ -58,5 +67,33 @@ describe('what is given', () => {
     expect(textOf('jack')).toBe('jack')
     for (const value of [[3, -1], ['jack', 'mesh'], [], [{ a: 1 }]])
       expect(parsedText(spec, textOf(value))).toEqual(value)
+  })
+})
+
+describe('what is wrong with a value', () => {
+  test('is told before it is sent, with what would be allowed', () => {
+    expect(wrongIn(field('roll'), 99)).toBe('From 2 to 12, please.')
+    expect(wrongIn(field('level'), -1)).toBe('0 or more, please.')
+    expect(wrongIn(field('weapon'), 'x'.repeat(10_000))).toBe('At most 100 characters, please; this has 10,000.')
+    for (const [name, value] of [
+      ['roll', 12],
+      ['level', null],
+      ['weapon', 'Blade'],
+      ['roll', undefined],
+    ] as const)
+      expect(wrongIn(field(name), value)).toBeUndefined()
+  })
+})
+
+describe('a list of words', () => {
+  const skills = { kind: 'list', of: { kind: 'text', most: 100 }, most: 10 } as const
+  test('is whatever stands between the commas', () => {
+    expect(parsedText(skills, ' Brawling, 5, "quoted", <b> ,')).toEqual(['Brawling', '5', '"quoted"', '<b>'])
+    expect(parsedText(skills, '["Gun Combat", "Vacc Suit"]')).toEqual(['Gun Combat', 'Vacc Suit'])
+    expect(parsedText(skills, '[half')).toEqual(['[half'])
+    expect(parsedText(skills, '')).toEqual([])
+  })
+  test('is a list, also of one number', () => {
+    expect(parsedText(field('dms').spec, '5')).toEqual([5])
   })
 })

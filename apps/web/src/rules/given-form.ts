@@ -1,6 +1,8 @@
 /** The form of a calculator, made of what the rule takes: fields with a kind, and a value to begin from for each. */
 import type { Json, Spec } from '@umpire/engine'
+import { outOfBounds } from '../elements/bounds.ts'
 import { nameText } from '../elements/number-text.ts'
+import { tooLong } from '../elements/too-long.ts'
 
 const KINDS: ReadonlySet<unknown> = new Set<Spec['kind']>([
   'int',
@@ -110,15 +112,29 @@ export const withoutRolls = (fields: readonly FormField[], given: Given): Given 
     .filter(({ spec }) => spec.kind === 'rolled')
     .reduce<Given>((rest, { name }) => withValue(rest, name, undefined), given)
 
+/** What is wrong with a value, as far as the form itself can tell. */
+export function wrongIn({ spec }: FormField, value: Json | undefined): string | undefined {
+  if (spec.kind === 'text') return typeof value === 'string' ? tooLong(value, spec.most) : undefined
+  const isNumber = spec.kind === 'int' || spec.kind === 'number' || spec.kind === 'rolled'
+  return isNumber && typeof value === 'number' ? outOfBounds(value, spec.min, spec.max) : undefined
+}
+
+/** Anything is such a list: the parts with commas between them. */
+const isOfWords = (spec: Plain): boolean =>
+  spec.kind === 'list' && (spec.of.kind === 'text' || spec.of.kind === 'oneOf')
+
 /** What somebody wrote for a list, a map or any other data: JSON, or for lists just the parts with commas. */
 export function parsedText(spec: Plain, text: string): Json | undefined {
   const trimmed = text.trim()
+  const parts = trimmed === '' ? [] : trimmed.split(',').map(part => part.trim())
+  if (isOfWords(spec) && !trimmed.startsWith('[')) return parts.filter(part => part !== '')
   try {
-    return JSON.parse(trimmed)
+    const data: Json = JSON.parse(trimmed)
+    return spec.kind === 'list' && !Array.isArray(data) ? [data] : data
   } catch {
+    if (isOfWords(spec)) return parts
     if (spec.kind !== 'list' || /[[\]{}"]/.test(trimmed)) return undefined
-    const parts = trimmed.split(',').map(part => part.trim())
-    return trimmed === '' ? [] : parts.map(part => (/^[+-]?\d+(\.\d+)?$/.test(part) ? Number(part) : part))
+    return parts.map(part => (/^[+-]?\d+(\.\d+)?$/.test(part) ? Number(part) : part))
   }
 }
 

@@ -2,24 +2,29 @@
 import './rule.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useParams } from '@tanstack/react-router'
-import type { RulePage as RuleDocument } from '@umpire/protocol'
+import type { RulePage as RuleDocument, SystemDocument } from '@umpire/protocol'
 import { useState } from 'react'
+import { codeOf } from '../api.ts'
 import { CoverageBadge } from '../elements/coverage-badge.tsx'
 import { Icon } from '../elements/icons.tsx'
 import { proseText, valueText } from '../elements/number-text.ts'
 import { usePageName } from '../elements/page.tsx'
+import { Problem } from '../elements/problem.tsx'
 import { Failed, Waiting } from '../elements/states.tsx'
 import { ruleQuery, systemsQuery } from '../queries.ts'
 import { words } from '../words.ts'
 import { Calculator } from './calculator.tsx'
 import { DataTable } from './data-table.tsx'
 import { firstGiven, formFields, isGiven } from './given-form.ts'
+import { RuleUses } from './rule-uses.tsx'
 
 const text = words.rules
 
 export function RulePage() {
   const { id } = useParams({ from: '/rules/$id' })
   const rule = useQuery(ruleQuery(id))
+  // Its first line names the system: it waits for that name, or the page would jump.
+  const systems = useQuery(systemsQuery)
   usePageName(rule.data?.title ?? words.menu.rules)
   return (
     <div className="rule">
@@ -27,18 +32,27 @@ export function RulePage() {
         <Icon name="left" small />
         {text.back}
       </Link>
-      {rule.isPending && <Waiting />}
-      {rule.isError && <Failed error={rule.error} again={() => void rule.refetch()} />}
-      {rule.data !== undefined && <Rule key={id} rule={rule.data} />}
+      {(rule.isPending || systems.isPending) && <Waiting />}
+      {rule.isError &&
+        (codeOf(rule.error) === 'not-found' ? (
+          <Problem>{text.noSuch}</Problem>
+        ) : (
+          <Failed error={rule.error} again={() => void rule.refetch()} />
+        ))}
+      {rule.data !== undefined && !systems.isPending && <Rule key={id} rule={rule.data} systems={systems.data ?? []} />}
     </div>
   )
 }
 
-function Rule({ rule }: { readonly rule: RuleDocument }) {
-  const systems = useQuery(systemsQuery)
+interface RuleProps {
+  readonly rule: RuleDocument
+  readonly systems: readonly SystemDocument[]
+}
+
+function Rule({ rule, systems }: RuleProps) {
   const fields = formFields(rule.given)
   const [given, setGiven] = useState(() => firstGiven(fields, rule.examples[0]?.given))
-  const system = systems.data?.find(({ id }) => id === rule.system)?.title ?? rule.system
+  const system = systems.find(({ id }) => id === rule.system)?.title ?? rule.system
   const works = rule.status === 'built'
   return (
     <div className="rule-columns">
@@ -94,6 +108,7 @@ function Rule({ rule }: { readonly rule: RuleDocument }) {
             <pre className="command">{text.commandLine(rule.id, JSON.stringify(given))}</pre>
           </section>
         )}
+        {works && <RuleUses id={rule.id} />}
       </aside>
     </div>
   )

@@ -18,10 +18,11 @@ import { words } from '../words.ts'
 import { byArea, inOrder, isShown, matches, SHOWN, type Shown } from './rule-list.ts'
 
 const text = words.rules
+const MOST_SEARCH = 200
 
 /** The server also looks into the texts; until it has answered, titles are all there is. */
 function useFound(all: readonly RuleSummary[], search: string): readonly RuleSummary[] {
-  const wanted = useDeferredValue(search.trim())
+  const wanted = useDeferredValue(search.trim().slice(0, MOST_SEARCH))
   const found = useQuery({
     queryKey: ['search', wanted],
     queryFn: ({ signal }) => ask<readonly RuleSummary[]>(`/api/rules?search=${encodeURIComponent(wanted)}`, { signal }),
@@ -44,7 +45,9 @@ export function RulesPage() {
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<Shown>('all')
   const list = useRef<HTMLElement>(null)
-  const found = useFound(inOrder(rules.data ?? [], systems.data ?? []), search).filter(rule => isShown(rule, shown))
+  // Their order is that of the systems: they come together, or the list would jump.
+  const all = systems.isPending ? undefined : rules.data
+  const found = useFound(inOrder(all ?? [], systems.data ?? []), search).filter(rule => isShown(rule, shown))
   const titles = new Map(systems.data?.map(system => [system.id, system.title]))
 
   const openFirst = (): void => {
@@ -93,10 +96,10 @@ export function RulesPage() {
               inline
             />
           </div>
-          {rules.isPending && <Waiting />}
+          {all === undefined && !rules.isError && <Waiting />}
           {rules.isError && <Failed error={rules.error} again={() => void rules.refetch()} />}
           <div className="rules-areas">
-            {rules.data !== undefined && found.length === 0 && <p className="prose muted">{text.nothing}</p>}
+            {all !== undefined && found.length === 0 && <p className="prose muted">{text.nothing}</p>}
             {byArea(found).map(({ system, area, rules: of }) => (
               <section key={`${system}.${area}`}>
                 <h2>{text.area(titles.get(system) ?? system, area)}</h2>

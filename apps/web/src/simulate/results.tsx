@@ -3,7 +3,8 @@ import { fixedText, numberText } from '../elements/number-text.ts'
 import { type OddsInk, OddsThin } from '../elements/odds-bar.tsx'
 import { ScrollArea } from '../elements/scroll-area.tsx'
 import { words } from '../words.ts'
-import { changeTexts, type SideResult, type Statistics, shareTexts } from './statistics.ts'
+import { Lengths } from './lengths.tsx'
+import { changeTexts, differenceText, meanTexts, type SideResult, type Statistics, shareTexts } from './statistics.ts'
 import { WinBar } from './win-bar.tsx'
 
 const text = words.simulate
@@ -35,6 +36,7 @@ export const Results = ({ results }: { readonly results: readonly Result[] }) =>
       <Numbers results={results} />
       <Falls results={results} />
     </div>
+    <Lengths results={results} />
   </>
 )
 
@@ -45,9 +47,6 @@ interface NumberRow {
   readonly change: string
 }
 
-const difference = (from: number, to: number, digits: number): string =>
-  `${to > from ? '+' : ''}${fixedText(to - from, digits)}`
-
 function rowsOf(results: readonly Result[]): readonly NumberRow[] {
   const first = results[0]?.statistics
   const last = results.at(-1)?.statistics
@@ -55,7 +54,7 @@ function rowsOf(results: readonly Result[]): readonly NumberRow[] {
   const mean = (name: string, of: (statistics: Statistics) => number, digits: number): NumberRow => ({
     name,
     values: results.map(({ statistics }) => fixedText(of(statistics), digits)),
-    change: difference(of(first), of(last), digits),
+    change: differenceText(of(last) - of(first), digits),
   })
   const sideOf = (statistics: Statistics, place: number): SideResult | undefined => statistics.sides[place]
   const wins = first.sides.flatMap((side, place): NumberRow[] => {
@@ -67,7 +66,9 @@ function rowsOf(results: readonly Result[]): readonly NumberRow[] {
         name: text.sideWins(side.name),
         values: results.map(({ statistics }) => {
           const there = sideOf(statistics, place)
-          return there === undefined ? '' : words.percent(shareTexts(there).percent)
+          if (there === undefined) return ''
+          const { percent, margin: reach } = shareTexts(there)
+          return text.share(percent, reach)
         }),
         change: `${change} ${text.margin(margin)}`,
       },
@@ -78,7 +79,13 @@ function rowsOf(results: readonly Result[]): readonly NumberRow[] {
   )
   return [
     ...wins,
-    mean(text.rounds, statistics => statistics.rounds.mean, 1),
+    {
+      ...mean(text.rounds, statistics => statistics.rounds.mean, 2),
+      values: results.map(({ statistics }) => {
+        const { mean: middle, margin } = meanTexts(statistics)
+        return `${middle} ${text.margin(margin)}`
+      }),
+    },
     mean(text.spread, statistics => statistics.rounds.spread, 1),
     ...dead,
   ]

@@ -1,22 +1,26 @@
 /** Two sides, many fights by bots: who wins how often, and what one change would change. */
 import './simulate.css'
 import { useQuery } from '@tanstack/react-query'
-import type { Json } from '@umpire/engine'
-import { useState } from 'react'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import type { SimulationDocument } from '../api.ts'
 import { Button } from '../elements/button.tsx'
+import { useKeys } from '../elements/keys.ts'
 import { numberText } from '../elements/number-text.ts'
 import { Page } from '../elements/page.tsx'
 import { Segmented } from '../elements/segmented.tsx'
 import { Select } from '../elements/select.tsx'
 import { Failed, Waiting } from '../elements/states.tsx'
 import { TextField } from '../elements/text-field.tsx'
+import { tooLong } from '../elements/too-long.ts'
 import { systemsQuery } from '../queries.ts'
 import { type EncounterPages, pagesOf } from '../rulesets/pages.ts'
 import { words } from '../words.ts'
+import { RUNS, useDraft } from './draft.ts'
 import { Progress } from './progress.tsx'
 import { type Result, Results } from './results.tsx'
 import { isStatistics } from './statistics.ts'
-import { useSimulation } from './use-simulation.ts'
+import { useKept, useSimulation } from './use-simulation.ts'
 import { yamlText } from './yaml-text.ts'
 
 const text = words.simulate
@@ -55,30 +59,44 @@ interface SimulateProps {
   readonly onSystem: (id: string) => void
 }
 
-const RUNS = ['1000', '10000', '100000'] as const
-type Runs = (typeof RUNS)[number]
+const MOST_LABEL = 60
+const MOST_SEED = 100
+
+/** What a batch came to, once it tells something. */
+function resultOf(simulation: SimulationDocument | undefined, label: string): Result | undefined {
+  if (simulation === undefined || !isStatistics(simulation.statistics)) return undefined
+  const { id, seed, statistics } = simulation
+  return { id, label, seed, statistics }
+}
 
 function Simulate({ system, pages: { EncounterForm, example }, systems, onSystem }: SimulateProps) {
-  const [encounter, setEncounter] = useState<Json>(example)
-  // Written by hand: then the text counts, and the server reads it.
-  const [written, setWritten] = useState<string>()
-  const [mode, setMode] = useState<'form' | 'text'>('form')
-  const [runs, setRuns] = useState<Runs>('10000')
-  const [seed, setSeed] = useState('')
-  const [label, setLabel] = useState('')
-  const [kept, setKept] = useState<Result>()
-  const [ran, setRan] = useState('')
-  const { simulation, error, busy, begin, stop } = useSimulation()
-  const statistics = simulation?.statistics
-  const latest: Result | undefined =
-    simulation !== undefined && isStatistics(statistics)
-      ? { id: simulation.id, label: ran, seed: simulation.seed, statistics }
-      : undefined
-  // Until the change has run, what was kept is also the latest.
-  const results = [kept, latest?.id === kept?.id ? undefined : latest].filter(result => result !== undefined)
+  const [draft, change] = useDraft(system, example)
+  const { encounter, written, mode, runs, seed, label, labels } = draft
+  // The address says which batches are shown: it can be loaded again, or sent to somebody.
+  const { run, first } = useSearch({ from: '/simulate' })
+  const navigate = useNavigate({ from: '/simulate' })
+  const show = (search: { readonly run?: string; readonly first?: string }): void =>
+    void navigate({ search, replace: true, resetScroll: false })
 
-  const run = (): void => {
-    setRan(label.trim() || (kept === undefined ? text.first : text.second))
+  const name = label.trim() || (first === undefined ? text.first : text.second)
+  const { simulation, error, busy, begin, stop } = useSimulation(run, id => {
+    change({ labels: { ...labels, [id]: name } })
+    show({ run: id, ...(first !== undefined && { first }) })
+  })
+  const kept = useKept(first)
+  const latest = resultOf(simulation, labels[run ?? ''] ?? (first === undefined ? text.first : text.second))
+  // While the next batch is fought, the last one stays in sight.
+  const last = useRef<Result>(undefined)
+  if (latest !== undefined || !busy) last.current = latest
+  // Until the change has run, what was kept is also the latest.
+  const results = [resultOf(kept, labels[first ?? ''] ?? text.first), first === run ? undefined : last.current].filter(
+    result => result !== undefined,
+  )
+
+  const wrongLabel = tooLong(label, MOST_LABEL)
+  const wrongSeed = tooLong(seed, MOST_SEED)
+  const fight = (): void => {
+    if (busy || wrongLabel !== undefined || wrongSeed !== undefined) return
     begin({
       system,
       encounter: mode === 'text' && written !== undefined ? written : encounter,
@@ -87,17 +105,25 @@ function Simulate({ system, pages: { EncounterForm, example }, systems, onSystem
     })
   }
   const compare = (): void => {
-    setKept(latest)
-    setLabel('')
+    if (run !== undefined) show({ run, first: run })
+    change({ label: '' })
   }
+  useKeys({ Escape: stop }, busy)
   return (
     <div className={mode === 'text' ? 'simulate simulate-written' : 'simulate'}>
       <form
         className="simulate-set"
         aria-label={text.set}
+        noValidate
+        // Also while somebody is in a field, where keys of the page do not count.
+        onKeyDown={event => {
+          if (event.key !== 'Escape' || !busy) return
+          event.preventDefault()
+          stop()
+        }}
         onSubmit={event => {
           event.preventDefault()
-          if (!busy) run()
+          fight()
         }}
       >
         <div className="simulate-who">
@@ -112,22 +138,16 @@ function Simulate({ system, pages: { EncounterForm, example }, systems, onSystem
                 { id: 'text', label: text.text },
               ]}
               chosen={mode}
-              onChoose={setMode}
+              onChoose={next => change({ mode: next })}
             />
           </div>
           {mode === 'form' ? (
-            <EncounterForm
-              encounter={encounter}
-              onChange={next => {
-                setEncounter(next)
-                setWritten(undefined)
-              }}
-            />
+            <EncounterForm encounter={encounter} onChange={next => change({ encounter: next, written: undefined })} />
           ) : (
             <TextField
               label={text.yaml}
               value={written ?? yamlText(encounter)}
-              onChange={setWritten}
+              onChange={next => change({ written: next })}
               lines={26}
               code
               help={text.yamlHelp}
@@ -139,38 +159,45 @@ function Simulate({ system, pages: { EncounterForm, example }, systems, onSystem
             <TextField
               label={text.called}
               value={label}
-              onChange={setLabel}
-              placeholder={kept === undefined ? text.first : text.second}
-              most={60}
+              onChange={next => change({ label: next })}
+              placeholder={first === undefined ? text.first : text.second}
+              wrong={wrongLabel}
             />
             <Select
               label={text.runs}
               options={RUNS.map(id => ({ id, label: numberText(Number(id)) }))}
               value={runs}
-              onChange={setRuns}
+              onChange={next => change({ runs: next })}
             />
-            <TextField label={text.seed} value={seed} onChange={setSeed} placeholder={text.anySeed} code most={100} />
+            <TextField
+              label={text.seed}
+              value={seed}
+              onChange={next => change({ seed: next })}
+              placeholder={text.anySeed}
+              wrong={wrongSeed}
+              code
+            />
           </div>
           {simulation !== undefined && <Progress simulation={simulation} />}
           {error !== null && <Failed error={error} />}
           <div className="row">
-            {busy ? (
-              <Button icon="stop" onPress={stop}>
+            {/* It stays where it is while they fight: a second press must not be one on "stop". */}
+            <Button kind="primary" submit press="Enter">
+              {busy ? text.running : latest === undefined ? text.run : text.again}
+            </Button>
+            {busy && (
+              <Button icon="stop" press={text.stopKey} onPress={stop}>
                 {text.stop}
               </Button>
-            ) : (
-              <Button kind="primary" submit press="Enter">
-                {latest === undefined ? text.run : text.again}
-              </Button>
             )}
-            {latest !== undefined && kept === undefined && !busy && <Button onPress={compare}>{text.compare}</Button>}
-            {kept !== undefined && !busy && <Button onPress={() => setKept(undefined)}>{text.forget}</Button>}
+            {latest !== undefined && first === undefined && !busy && <Button onPress={compare}>{text.compare}</Button>}
+            {first !== undefined && !busy && (
+              <Button onPress={() => show(run === undefined ? {} : { run })}>{text.forget}</Button>
+            )}
           </div>
         </div>
       </form>
-      <div className="simulate-results" aria-live="polite">
-        {results.length > 0 ? <Results results={results} /> : <Nothing />}
-      </div>
+      <div className="simulate-results">{results.length > 0 ? <Results results={results} /> : <Nothing />}</div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeTexts, digitsOf, isStatistics, shareTexts } from './statistics.ts'
+import { changeTexts, differenceText, digitsOf, isStatistics, lengthsOf, meanTexts, shareTexts } from './statistics.ts'
 
 const share = (middle: number, reach: number) => ({
   share: middle,
@@ -17,10 +17,35 @@ test('a change has the margin of both', () => {
   expect(changeTexts(share(0.1, 0.008), share(0.2, 0.02))).toEqual({ change: '+10', margin: '2' })
 })
 
+test('a difference has a sign, unless it is none', () => {
+  expect([0.42, -0.42, 0.001, -0.001].map(one => differenceText(one, 2))).toEqual(['+0.42', '−0.42', '0.00', '0.00'])
+})
+
 test('what is no result is none', () => {
   expect(isStatistics(null)).toBe(false)
   expect(isStatistics({ sides: 3 })).toBe(false)
   expect(
     isStatistics({ fights: 1, sides: [], neither: { fights: 0, ...share(0, 0) }, rounds: { mean: 1, spread: 0 } }),
   ).toBe(true)
+})
+
+const fought = (rounds: { mean: number; spread: number; lengths?: readonly number[] }, fights: number) => ({
+  fights,
+  sides: [],
+  neither: { fights: 0, ...share(0, 0) },
+  rounds,
+})
+
+test('a mean has its margin, too', () => {
+  expect(meanTexts(fought({ mean: 5.312, spread: 2 }, 10_000))).toEqual({ mean: '5.31', margin: '0.04' })
+  expect(meanTexts(fought({ mean: 5.312, spread: 2 }, 100))).toEqual({ mean: '5.3', margin: '0.4' })
+})
+
+test('lengths go from the shortest fight to the longest', () => {
+  expect(lengthsOf(fought({ mean: 3, spread: 1, lengths: [0, 0, 1, 0, 3] }, 4))).toEqual([
+    { rounds: 2, share: 0.25 },
+    { rounds: 3, share: 0 },
+    { rounds: 4, share: 0.75 },
+  ])
+  expect(lengthsOf(fought({ mean: 3, spread: 1 }, 4))).toEqual([])
 })

@@ -21,7 +21,12 @@ export interface Statistics {
   readonly fights: number
   readonly sides: readonly SideResult[]
   readonly neither: Share & { readonly fights: number }
-  readonly rounds: { readonly mean: number; readonly spread: number }
+  readonly rounds: {
+    readonly mean: number
+    readonly spread: number
+    /** How many fights took so many rounds, from 0 on. */
+    readonly lengths?: readonly number[]
+  }
 }
 
 /** The document carries them as plain data; what they are is the simulator's contract. */
@@ -50,12 +55,46 @@ export function shareTexts(share: Share): { readonly percent: string; readonly m
   return { percent: fixedText(share.share * 100, digits), margin: fixedText(reachOf(share) * 100, digits) }
 }
 
+/** 95 % of a normal distribution lie within so many standard deviations. */
+const DEVIATIONS = 1.96
+
+/** "5.31" and "0.04" of a mean of 5.31 ± 0.04. */
+export function meanTexts({ rounds: { mean, spread }, fights }: Statistics): {
+  readonly mean: string
+  readonly margin: string
+} {
+  const reach = fights === 0 ? 0 : (DEVIATIONS * spread) / Math.sqrt(fights)
+  const digits = reach >= 0.1 ? 1 : 2
+  return { mean: fixedText(mean, digits), margin: fixedText(reach, digits) }
+}
+
+export interface Length {
+  readonly rounds: number
+  readonly share: number
+}
+
+/** What takes longer than that is so rare that nobody could see its bar. */
+const MOST_LENGTHS = 60
+
+/** Lengths of fights from the shortest to the longest that there were, as shares. */
+export function lengthsOf({ rounds: { lengths = [] }, fights }: Statistics): readonly Length[] {
+  const shares = lengths.map((count, rounds) => ({ rounds, share: fights === 0 ? 0 : count / fights }))
+  const from = shares.findIndex(({ share }) => share > 0)
+  return from === -1 ? [] : shares.slice(from, from + MOST_LENGTHS)
+}
+
+/** With its sign; what is nothing in so many digits has none. */
+export function differenceText(difference: number, digits: number): string {
+  const text = fixedText(difference, digits)
+  if (!/[1-9]/.test(text)) return fixedText(0, digits)
+  return difference > 0 ? `+${text}` : text
+}
+
 /** The difference of two shares, with the margin of both. */
 export function changeTexts(from: Share, to: Share): { readonly change: string; readonly margin: string } {
   const digits = Math.min(digitsOf(from), digitsOf(to))
-  const change = (to.share - from.share) * 100
   return {
-    change: `${change > 0 ? '+' : ''}${fixedText(change, digits)}`,
+    change: differenceText((to.share - from.share) * 100, digits),
     margin: fixedText(Math.hypot(reachOf(from), reachOf(to)) * 100, digits),
   }
 }

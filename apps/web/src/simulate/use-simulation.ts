@@ -1,36 +1,43 @@
-/** One batch of fights: begun, asked after until it is done, stopped. */
-import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { api, type Battle, type SimulationDocument } from '../api.ts'
+/** One batch of fights, by its id: begun, asked after until it is done, stopped. */
+import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
+import { api, type Battle, codeOf, type SimulationDocument } from '../api.ts'
+import { words } from '../words.ts'
 
 const ASK_AGAIN_MS = 300
 
 const isUnderWay = (simulation: SimulationDocument | undefined): boolean =>
   simulation?.state === 'waiting' || simulation?.state === 'running'
 
-export function useSimulation() {
-  const [id, setId] = useState<string>()
-  const beginning = useMutation({
-    mutationFn: (battle: Battle) => api.newSimulation(battle),
-    onSuccess: begun => setId(begun.id),
-  })
-  const current = useQuery({
+const simulationQuery = (id: string | undefined) =>
+  queryOptions({
     queryKey: ['simulation', id],
     queryFn: ({ signal }) => api.simulation(id ?? '', signal),
     enabled: id !== undefined,
-    staleTime: 0,
-    refetchInterval: ({ state: { data } }) => (data === undefined || isUnderWay(data) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data, error } }) => (error === null && isUnderWay(data) ? ASK_AGAIN_MS : false),
   })
+
+/** What the server no longer has is no error of anybody. */
+const told = (error: Error | null): Error | null =>
+  codeOf(error) === 'not-found' ? new Error(words.simulate.forgotten) : error
+
+export function useSimulation(id: string | undefined, begun: (id: string) => void) {
+  const beginning = useMutation({
+    mutationFn: (battle: Battle) => api.newSimulation(battle),
+    onSuccess: ({ id: next }) => begun(next),
+  })
+  const current = useQuery(simulationQuery(id))
   const stopping = useMutation({
     mutationFn: () => api.stopSimulation(id ?? ''),
     onSuccess: () => current.refetch(),
   })
-  const simulation = id === undefined ? undefined : (current.data ?? beginning.data)
   return {
-    simulation,
-    error: beginning.error ?? current.error ?? stopping.error,
-    busy: beginning.isPending || isUnderWay(simulation),
+    simulation: current.data,
+    error: beginning.error ?? told(current.error) ?? stopping.error,
+    busy: beginning.isPending || isUnderWay(current.data),
     begin: (battle: Battle) => beginning.mutate(battle),
     stop: () => stopping.mutate(),
   }
 }
+
+/** One that was kept to be compared with. */
+export const useKept = (id: string | undefined): SimulationDocument | undefined => useQuery(simulationQuery(id)).data

@@ -13,10 +13,9 @@ export function ActTimer() {
   const byPrompt = new Set(prompted(mine, screens))
   const asked = mine.filter(one => !byPrompt.has(one))
   const until = (asked.find(({ who }) => who === actor) ?? asked[0])?.until
-  if (until === undefined || timer === null) return null
+  if (timer === null) return null
+  // Its room is kept while nothing is asked, so that nothing moves when something is.
   return (
-    <span className="act-timer">
-      <TimerRing since={until - timer * 1000} until={until} />
-    </span>
+    <span className="act-timer">{until !== undefined && <TimerRing since={until - timer * 1000} until={until} />}</span>
   )
 }

@@ -2,15 +2,22 @@
 import { type ReactNode, type RefObject, useRef } from 'react'
 import { ToolButton } from '../elements/button.tsx'
 import { useKeys } from '../elements/keys.ts'
+import { useBack } from '../elements/use-back.ts'
 import { ActTimer } from './act-timer.tsx'
 import { Peek } from './log/peek.tsx'
+import { LostStrip } from './lost-strip.tsx'
 import { Panel } from './panel.tsx'
 import { Prompts } from './prompts/prompts.tsx'
 import { useRoom } from './room.ts'
 import { ScenePart } from './scene-parts.tsx'
 import { TableBar } from './table-bar.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
+import { useMedia } from './use-media.ts'
 import { useScrollFocus } from './use-scroll-focus.ts'
 import { tableWords as text } from './words.ts'
+
+/** As the style sheet has it. */
+const DRAWER = '(max-width: 900px) and (orientation: portrait)'
 
 interface DeskProps {
   readonly chat: RefObject<HTMLInputElement | null>
@@ -25,23 +32,28 @@ export function Desk({ chat, refusal, drawer, onDrawer }: DeskProps) {
   const { tab } = useRoom()
   const stage = useRef<HTMLElement>(null)
   const order = useRef<HTMLElement>(null)
+  const page = useRef<HTMLDivElement>(null)
+  const drawn = useMedia(DRAWER) && drawer
+  useFocusKept(page)
   useScrollFocus(stage)
   useScrollFocus(order)
   const shut = (): void => onDrawer(false)
-  useKeys({ Escape: shut }, drawer)
+  useKeys({ Escape: shut }, drawn)
+  useBack(drawn, shut)
   return (
-    <div className="table-page">
+    <div ref={page} className="table-page">
       <TableBar onPanel={() => onDrawer(!drawer)} />
       <main
         id="main"
         tabIndex={-1}
         className={`table-main${tab === 'log' ? ' table-reading' : ''}${drawer ? ' table-drawn' : ''}`}
       >
+        <LostStrip />
         <div className="table-prompts">
           {refusal}
           <Prompts label={text.regions.prompts} />
         </div>
-        <section className="table-panel" aria-label={text.regions.panel}>
+        <section className="table-panel" tabIndex={-1} aria-label={text.regions.panel}>
           <span className="table-close">
             <ToolButton icon="close" label={text.bar.closePanel} onPress={shut} />
           </span>

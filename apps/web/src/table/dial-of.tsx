@@ -21,7 +21,7 @@ export function DialOf({ actor }: { readonly actor: string }) {
   return (
     <Segmented
       label={text.gm.dialOf(actor)}
-      options={DIALS.map(id => ({ id, label: text.dials[id] }))}
+      options={DIALS.map(id => ({ id, label: text.dials[id], about: text.dialsAbout[id] }))}
       chosen={dialIn(view, actor)}
       onChoose={to => void perform({ type: 'dial', actor, to })}
     />

@@ -24,7 +24,15 @@ export interface Undone {
 }
 
 /** Steps of the game can be undone; what people said or threw beside it stands. */
-const STEPS: ReadonlySet<LogLine['kind']> = new Set(['entry', 'timedOut', 'scene', 'overridden'])
+const STEPS: ReadonlySet<LogLine['kind']> = new Set([
+  'entry',
+  'timedOut',
+  'insteadOf',
+  'turn',
+  'people',
+  'scene',
+  'overridden',
+])
 
 export const isStep = (line: LogLine): boolean => STEPS.has(line.kind)
 

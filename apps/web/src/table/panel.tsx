@@ -4,7 +4,7 @@ import { Tabs } from '../elements/tabs.tsx'
 import { mineIn } from './asked.ts'
 import { useAtTable } from './at-table.ts'
 import { ClockPanel } from './clock-panel.tsx'
-import { TableTools } from './gm/table-tools.tsx'
+import { AfterScene, TableTools } from './later-parts.tsx'
 import { LogPanel } from './log/log-panel.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { prompted } from './prompts/prompts.tsx'
@@ -35,7 +35,12 @@ export function Panel({ chat }: { readonly chat: RefObject<HTMLInputElement | nu
   const { tab, open } = useRoom()
   const tabs = useTabs()
   const contents: { readonly [tab in PanelTab]: ReactNode } = {
-    act: <ScenePart part="Act" />,
+    act: (
+      <>
+        <ScenePart part="Act" />
+        <AfterScene />
+      </>
+    ),
     log: <LogPanel field={chat} />,
     sheet: <ScenePart part="Sheet" />,
     notes: <NotesPanel />,

@@ -1,24 +1,26 @@
 /** The table in one hand: what is asked now, the sheet, dice and the log. The scene is one touch away. */
-import { type ReactNode, type RefObject, useState } from 'react'
-import { ToolButton } from '../elements/button.tsx'
+import { type ReactNode, type RefObject, useRef, useState } from 'react'
+import { Button, ToolButton } from '../elements/button.tsx'
 import { Icon, type IconName } from '../elements/icons.tsx'
 import { PageMenu } from '../elements/page-menu.tsx'
-import { Plate } from '../elements/plate.tsx'
 import { ThemeSwitch } from '../elements/theme-switch.tsx'
+import { useBack } from '../elements/use-back.ts'
 import { ActTimer } from './act-timer.tsx'
 import { mineIn } from './asked.ts'
 import { useAtTable } from './at-table.ts'
 import { ClockPanel } from './clock-panel.tsx'
-import { TableTools } from './gm/table-tools.tsx'
+import { AfterScene, TableTools } from './later-parts.tsx'
 import { LogPanel } from './log/log-panel.tsx'
 import { Peek } from './log/peek.tsx'
+import { LostStrip } from './lost-strip.tsx'
 import { NotesPanel } from './notes-panel.tsx'
 import { useTabs } from './panel.tsx'
-import { Prompts } from './prompts/prompts.tsx'
+import { Prompts, prompted } from './prompts/prompts.tsx'
 import { RollPanel } from './roll-panel.tsx'
 import { type PanelTab, useRoom } from './room.ts'
 import { ScenePart } from './scene-parts.tsx'
 import { DiceButton, WhoIsHere } from './table-bar.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 import { tableWords as text } from './words.ts'
 
 const words = text.phone
@@ -45,16 +47,12 @@ export function Phone({ chat, refusal }: PhoneProps) {
   const [stage, setStage] = useState(false)
   const shown = TABS.find(one => one === tab) ?? 'act'
   const asked = mineIn(view).filter(({ player }) => player === undefined).length
+  const page = useRef<HTMLDivElement>(null)
+  useFocusKept(page)
+  useBack(shown !== 'act', () => open('act'))
+  useBack(stage, () => setStage(false))
   const contents: { readonly [tab in PhoneTab]: ReactNode } = {
-    act: (
-      <>
-        <Prompts label={text.regions.prompts} />
-        <div className="phone-do">
-          <ScenePart part="Act" />
-        </div>
-        <Peek />
-      </>
-    ),
+    act: <Now />,
     sheet: (
       <>
         <ScenePart part="Sheet" />
@@ -75,16 +73,20 @@ export function Phone({ chat, refusal }: PhoneProps) {
       <>
         {tabs.includes('clock') && <ClockPanel />}
         <TableTools />
+        <div className="panel-body row">
+          <ThemeSwitch />
+        </div>
       </>
     ),
   }
   return (
-    <div className="phone">
+    <div ref={page} className="phone">
       <PhoneHead stage={stage} onStage={() => setStage(!stage)} />
       <main id="main" tabIndex={-1} className={stage ? 'phone-main phone-stage' : `phone-main phone-${shown}`}>
         {refusal}
         {stage ? <ScenePart part="Stage" /> : contents[shown]}
       </main>
+      <LostStrip />
       <nav className="phone-tabs" aria-label={words.nav}>
         {TABS.filter(one => tabs.includes(one)).map(one => (
           <button
@@ -112,31 +114,67 @@ export function Phone({ chat, refusal }: PhoneProps) {
   )
 }
 
+/**
+ * A question to this person takes the place of what they may do, rather than pushing it down; what others are asked stands
+ * below. The last lines of the log are there while nothing can be answered, in the room that is left.
+ */
+function Now() {
+  const { view } = useAtTable()
+  const { screens } = useRoom()
+  const mine = mineIn(view)
+  const asked = prompted(mine, screens).some(({ player }) => player === undefined)
+  return (
+    <>
+      {!asked && (
+        <div className="phone-do">
+          <ScenePart part="Act" />
+        </div>
+      )}
+      <Prompts label={text.regions.prompts} />
+      <AfterScene />
+      {mine.length === 0 && <Peek />}
+    </>
+  )
+}
+
 function PhoneHead({ stage, onStage }: { readonly stage: boolean; readonly onStage: () => void }) {
-  const { view, connected, perform, actor } = useAtTable()
-  const { seat, scene, title, undo } = view
+  const { view, perform, actor } = useAtTable()
+  const { seat, scene, title, undo, redo } = view
   const name = seat.role === 'player' ? (seat.actors.find(one => one === actor) ?? seat.actors[0] ?? seat.name) : title
   const about = scene === null || scene.title === name ? text.role(seat.role) : scene.title
   return (
     <header className="phone-head">
       <div>
         <h1 className="title">{name}</h1>
-        <small>{connected ? about : <Plate kind="failed">{text.bar.lost}</Plate>}</small>
+        <small>{about}</small>
       </div>
       <span className="push" />
       <ActTimer />
       {seat.role === 'gm' && (
-        <ToolButton
-          icon="undo"
-          label={undo === null ? text.bar.nothing : text.bar.undoOf(text.step(undo.what))}
-          disabled={undo === null}
-          onPress={() => void perform({ type: 'undo' })}
-        />
+        <>
+          {scene?.waits === true && (
+            <Button small kind="primary" onPress={() => void perform({ type: 'goOn' })}>
+              {text.bar.goOn}
+            </Button>
+          )}
+          <ToolButton
+            icon="undo"
+            label={undo === null ? text.bar.nothing : text.bar.undoOf(text.step(undo.what))}
+            disabled={undo === null}
+            onPress={() => void perform({ type: 'undo' })}
+          />
+          <ToolButton
+            icon="redo"
+            label={redo === null ? text.bar.redo : text.bar.redoOf(text.step(redo.what))}
+            disabled={redo === null}
+            onPress={() => void perform({ type: 'redo' })}
+          />
+        </>
       )}
       {scene !== null && (
         <ToolButton icon={stage ? 'close' : 'layers'} label={stage ? words.back : words.stage} onPress={onStage} />
       )}
-      <ThemeSwitch />
+      {seat.role !== 'gm' && <ThemeSwitch />}
       <PageMenu />
     </header>
   )

@@ -1,11 +1,14 @@
 /** Dice for anything: a notation, what for, and the game master's in secret. */
+import type { LogLine } from '@umpire/protocol'
 import { useState } from 'react'
 import { Button } from '../elements/button.tsx'
 import { Check } from '../elements/check.tsx'
 import { Dice } from '../elements/dice.tsx'
 import { numberText } from '../elements/number-text.ts'
 import { TextField } from '../elements/text-field.tsx'
+import { refusalIn } from '../refusal.ts'
 import { useAtTable } from './at-table.ts'
+import { thrownIn } from './log/thrown.ts'
 import { useRoom } from './room.ts'
 import { tableWords as text } from './words.ts'
 
@@ -14,6 +17,8 @@ const COMMON = ['d6', '2d6', '3d6', 'd10', 'd20', 'd100'] as const
 const MOST_NOTATION = 200
 const MOST_PURPOSE = 200
 const LAST = 5
+
+type RolledLine = Extract<LogLine, { readonly kind: 'rolled' }>
 
 export function RollPanel() {
   const { log } = useAtTable()
@@ -24,7 +29,7 @@ export function RollPanel() {
   const [wrong, setWrong] = useState<string>()
   const roll = async (notation: string): Promise<void> => {
     const refusal = await ask({ type: 'roll', dice: notation, purpose: purpose.trim(), secret })
-    setWrong(refusal?.message)
+    setWrong(refusal && refusalIn(refusal.message).sentence)
   }
   const thrown = log.flatMap(line => (line.kind === 'rolled' ? [line] : [])).slice(-LAST)
   return (
@@ -72,14 +77,23 @@ export function RollPanel() {
         {thrown.length === 0 && <p className="muted small">{words.none}</p>}
         <ol className="roll-last">
           {thrown.toReversed().map(line => (
-            <li key={line.version}>
-              <span>{text.log.rolled(line.by, line.dice, line.purpose)}</span>
-              <Dice faces={line.faces} dice={line.dice} variant={line.secret ? 'open-secret' : 'thrown'} />
-              <b>{numberText(line.total)}</b>
-            </li>
+            <LastThrown key={line.version} line={line} />
           ))}
         </ol>
       </section>
     </div>
+  )
+}
+
+function LastThrown({ line }: { readonly line: RolledLine }) {
+  const { by, dice, purpose, faces, total, secret } = line
+  const against = thrownIn(line)
+  const told = text.log.rolled(by, dice, purpose, secret)
+  return (
+    <li>
+      <span>{against === undefined ? told : `${told}: ${against.text}`}</span>
+      <Dice faces={faces} dice={dice} variant={secret ? 'open-secret' : 'thrown'} />
+      <b>{numberText(against?.value ?? total)}</b>
+    </li>
   )
 }

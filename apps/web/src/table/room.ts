@@ -3,6 +3,7 @@ import type { Command, RefusalView } from '@umpire/protocol'
 import { createContext, useContext } from 'react'
 import type { RulesetScreens, SceneScreens } from '../rulesets/screens.ts'
 import type { Undone } from './log.ts'
+import type { Teller } from './scenes-seen.ts'
 
 export const PANEL_TABS = ['act', 'log', 'sheet', 'notes', 'clock', 'dice', 'table'] as const
 export type PanelTab = (typeof PANEL_TABS)[number]
@@ -12,9 +13,12 @@ export interface Room {
   readonly ruleset: RulesetScreens | null
   /** Of the scene that is shown: the ruleset's, or plain ones. */
   readonly screens: SceneScreens
-  readonly screensOf: (kind: string) => SceneScreens
+  /** For a line of the log, by its scene. */
+  readonly tellerOf: (scene: string) => Teller
   /** Like `perform`, for who shows the refusal in its own place. */
   readonly ask: (command: Command) => Promise<RefusalView | undefined>
+  /** Somebody does not want to wait until the connection is tried again. */
+  readonly hurry: () => void
   readonly undoneBy: ReadonlyMap<number, Undone>
   readonly tab: PanelTab
   readonly open: (tab: PanelTab) => void

@@ -24,15 +24,14 @@ function useSystemTitle(system: string): string {
 }
 
 export function TableBar({ onPanel }: { readonly onPanel: () => void }) {
-  const { view, connected } = useAtTable()
+  const { view } = useAtTable()
   const system = useSystemTitle(view.system)
   const { title, scene, seat } = view
   return (
     <TopBar title={title} about={words.about(system, scene?.title === title ? undefined : scene?.title)}>
-      {!connected && <Plate kind="failed">{words.lost}</Plate>}
       {seat.role === 'gm' && <UndoButtons />}
       <DiceButton />
-      <span className="bar-role">
+      <span className="bar-role" title={seat.name}>
         <Plate kind="ink">{seat.role === 'player' ? seat.name : text.role(seat.role)}</Plate>
       </span>
       <WhoIsHere />

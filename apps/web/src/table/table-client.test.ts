@@ -14,6 +14,7 @@ const VIEW: TableView = {
   dice: { commitment: 'c', rolled: 0, hash: 'h' },
   scenes: [],
   scene: null,
+  people: {},
   dials: {},
   notes: [],
   undo: null,
@@ -146,6 +147,24 @@ describe('a table client', () => {
     expect(await meanwhile).toBeUndefined()
   })
 
+  test('sends again what waits when the table is told anew, and not what was refused', async () => {
+    welcome(4)
+    const refused = client.perform({ type: 'redo' })
+    const waits = client.perform({ type: 'sealDice' })
+    tell({ type: 'refused', id: 'command-1', refusal: { code: 'storage', message: 'it could not be stored' } })
+    tell({ type: 'welcome', protocol: PROTOCOL, version: 4, view: VIEW, log: [], earlier: true })
+    expect(await refused).toMatchObject({ code: 'storage' })
+    expect(last().sent.map(message => (message.type === 'command' ? message.id : message.type))).toEqual([
+      'hello',
+      'command-1',
+      'command-2',
+      'command-2',
+    ])
+    tell({ type: 'done', id: 'command-2', version: 5 })
+    tell({ type: 'done', id: 'command-2', version: 5 })
+    expect(await waits).toBeUndefined()
+  })
+
   test('waits longer each time, up to a limit, and starts over once it is back', () => {
     const waits: number[] = []
     for (let tries = 0; tries < 8; tries++) {
@@ -212,6 +231,15 @@ describe('a table client', () => {
     last().hearing.opened()
     last().hearing.closed(1008)
     expect(client.now.standing).toBe('no-seat')
+  })
+
+  test('gives up a seat that was taken away while the line was down', () => {
+    welcome(1)
+    last().hearing.closed(1012)
+    client.hurry()
+    last().hearing.opened()
+    last().hearing.closed(1008)
+    expect(client.now.standing).toBe('ended')
   })
 
   test('asks for another page when the server speaks another version', () => {

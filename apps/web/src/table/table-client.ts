@@ -199,7 +199,7 @@ export class TableClient {
     })
     for (const { message: unanswered } of this.#waiting.values()) this.#send(unanswered)
   }
-  #changed({ version, changes, log }: Extract<ServerMessage, { type: 'changed' }>): void {
+  #changed({ version, changes, log, done }: Extract<ServerMessage, { type: 'changed' }>): void {
     const view = applied(this.#json, changes)
     // Out of step with the server: it tells everything afresh to who comes back.
     if (!isView(view)) {
@@ -209,6 +209,7 @@ export class TableClient {
     this.#json = view
     this.#version = Math.max(this.#version, version)
     this.#tell({ view, log: mergedLines(this.#now.log, log) })
+    if (done !== undefined) this.#answered(done, undefined)
   }
   #answered(id: string, refusal: RefusalView | undefined): void {
     const waiting = this.#waiting.get(id)
@@ -221,8 +222,8 @@ export class TableClient {
     else this.#end(refusal.code === 'protocol' ? 'outdated' : 'ended', refusal)
   }
   #closed(code: number): void {
-    const { view } = this.#now
-    if (code === POLICY_VIOLATION && view === null) this.#end('no-seat', null)
+    // Who comes back to a seat that was taken away meanwhile would try for ever.
+    if (code === POLICY_VIOLATION) this.#end(this.#now.view === null ? 'no-seat' : 'ended', null)
     else this.#lose()
   }
 

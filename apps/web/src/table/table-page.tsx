@@ -2,8 +2,8 @@
 import './table.css'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import type { TableView } from '@umpire/protocol'
-import { useEffect } from 'react'
+import type { RefusalView, TableView } from '@umpire/protocol'
+import { type ReactNode, useEffect } from 'react'
 import { Button } from '../elements/button.tsx'
 import { Page } from '../elements/page.tsx'
 import { Failed, Waiting } from '../elements/states.tsx'
@@ -21,23 +21,37 @@ const route = getRouteApi('/table/$id')
 
 export function TablePage() {
   const { id } = route.useParams()
-  return <OneTable key={id} id={id} />
+  const { seat } = route.useSearch()
+  return <OneTable key={`${id} ${seat ?? ''}`} id={id} seat={seat} />
 }
 
-function OneTable({ id }: { readonly id: string }) {
-  const { client, now } = useTableClient(id)
+function OneTable({ id, seat }: { readonly id: string; readonly seat: string | undefined }) {
+  const { client, now } = useTableClient(id, seat)
   const { standing, view, farewell } = now
-  if (standing === 'no-seat') return <Closed title={words.noSeat} about={words.noSeatAbout} />
-  if (standing === 'outdated') return <Closed title={words.outdated} about={words.outdatedAbout} reload />
-  if (standing === 'ended')
-    return <Closed title={words.ended} about={farewell === null ? text.gone : sentence(farewell.message)} />
+  if (standing === 'no-seat') return <Closed {...words.noSeat} />
+  if (standing === 'outdated') return <Closed {...words.outdated} reload={words.reload} />
+  if (standing === 'ended') return <Ended farewell={farewell} />
   if (view !== null) return <Opened client={client} now={now} view={view} />
-  return (
+  return standing === 'lost' ? (
+    <Closed {...words.unreachable}>
+      <Button kind="primary" onPress={() => client.hurry()}>
+        {words.tryNow}
+      </Button>
+    </Closed>
+  ) : (
     <Page name={words.opening} title={words.opening}>
-      {standing === 'lost' ? <p className="prose">{words.lostAbout}</p> : <Waiting />}
+      <Waiting />
     </Page>
   )
 }
+
+/** Sent away for good: because the seat was taken away, or for what the server said. */
+const Ended = ({ farewell }: { readonly farewell: RefusalView | null }) =>
+  farewell === null || farewell.code === 'not-allowed' ? (
+    <Closed {...words.seatTaken} />
+  ) : (
+    <Closed title={words.ended} about={`${sentence(farewell.message)} ${words.endedAbout}`} reload={words.comeBack} />
+  )
 
 interface OpenedProps {
   readonly client: TableClient
@@ -47,8 +61,11 @@ interface OpenedProps {
 
 function Opened({ client, now, view }: OpenedProps) {
   const { id, title, system } = view
-  const { role } = view.seat
-  useEffect(() => rememberTable({ id, title, system, role, opened: Date.now() }), [id, title, system, role])
+  const { role, id: seat, name } = view.seat
+  useEffect(
+    () => rememberTable({ id, title, system, role, seat, name, opened: Date.now() }),
+    [id, title, system, role, seat, name],
+  )
   const screens = useQuery({
     queryKey: ['screens', system],
     queryFn: () => screensOf(system),
@@ -64,7 +81,7 @@ function Opened({ client, now, view }: OpenedProps) {
   if (screens.isError) {
     return (
       <Page name={title} title={title}>
-        <Failed error={new Error(words.screensFailed)} again={() => void screens.refetch()} />
+        <Failed error={screens.error} again={() => void screens.refetch()} />
       </Page>
     )
   }
@@ -74,20 +91,23 @@ function Opened({ client, now, view }: OpenedProps) {
 interface ClosedProps {
   readonly title: string
   readonly about: string
-  readonly reload?: boolean
+  /** The word on the button that loads the page again, where that helps. */
+  readonly reload?: string
+  readonly children?: ReactNode
 }
 
-const Closed = ({ title, about, reload = false }: ClosedProps) => (
+const Closed = ({ title, about, reload, children }: ClosedProps) => (
   <Page name={title} title={title}>
-    <div className="stack">
+    <div className="stack" role="alert">
       <h1 className="title-xl">{title}</h1>
       <p className="prose">{about}</p>
       <div className="row">
-        {reload && (
+        {reload !== undefined && (
           <Button kind="primary" onPress={() => location.reload()}>
-            {words.reload}
+            {reload}
           </Button>
         )}
+        {children}
         <Link className="button" to="/">
           {words.home}
         </Link>

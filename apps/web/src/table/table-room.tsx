@@ -16,7 +16,9 @@ import { undoneIn } from './log.ts'
 import { Phone } from './phone.tsx'
 import { plainScreens } from './plain/plain-screens.tsx'
 import { watchGoing } from './prompts/gone-by-key.ts'
+import { useFresh } from './prompts/use-fresh.ts'
 import { type PanelTab, type Room, RoomContext } from './room.ts'
+import { useTellers } from './scenes-seen.ts'
 import { sentence } from './sentence.ts'
 import type { TableClient } from './table-client.ts'
 import type { TableNow } from './table-now.ts'
@@ -55,19 +57,39 @@ export function TableRoom({ client, now, view, ruleset }: TableRoomProps) {
     },
     [ruleset],
   )
-  const ask = useCallback((command: Command) => client.perform(command), [client])
-  const perform = useCallback(
+  const answering = useRef<string>(undefined)
+  const ask = useCallback(
     async (command: Command) => {
       const refused = await client.perform(command)
-      setRefusal(refused)
-      if (refused !== undefined) announce(sentence(refused.message), 'assertive')
+      // What went well after it makes an old refusal pointless.
+      if (refused === undefined) setRefusal(undefined)
       return refused
     },
     [client],
   )
+  const perform = useCallback(
+    async (command: Command) => {
+      // One answer is enough: a second one would only be told that it came too late.
+      if (command.type === 'answer' && command.question === answering.current) return undefined
+      if (command.type === 'answer') answering.current = command.question
+      const refused = await ask(command)
+      if (command.type === 'answer' && command.question === answering.current) answering.current = undefined
+      if (refused !== undefined) {
+        setRefusal(refused)
+        announce(sentence(refused.message), 'assertive')
+      }
+      return refused
+    },
+    [ask],
+  )
+  const hurry = useCallback(() => client.hurry(), [client])
   const undoneBy = useMemo(() => undoneIn(log), [log])
-  useNews(useMemo(() => ({ log, since, view, actor, screensOf }), [log, since, view, actor, screensOf]))
-  usePageName(text.prompt.title(mineIn(view).filter(({ player }) => player === undefined).length, view.title))
+  const screens = screensOf(view.scene?.kind ?? '')
+  const tellerOf = useTellers(view, screensOf)
+  useNews(useMemo(() => ({ log, since, view, actor, screens, tellerOf }), [log, since, view, actor, screens, tellerOf]))
+  const own = mineIn(view).filter(({ player }) => player === undefined)
+  usePageName(text.prompt.title(own.length, view.title))
+  useFresh([actor, ...own.map(({ id }) => id)].join())
   useEffect(watchGoing, [])
   useStandingTold(standing === 'lost', now.farewell === null ? text.standing.lost : sentence(now.farewell.message))
 
@@ -100,15 +122,16 @@ export function TableRoom({ client, now, view, ruleset }: TableRoomProps) {
     }),
     [view, log, undoneBy, standing, perform, actor, lookAt, earlier, client],
   )
-  const kind = view.scene?.kind ?? ''
   const room = useMemo<Room>(
-    () => ({ ruleset, screens: screensOf(kind), screensOf, ask, undoneBy, tab, open }),
-    [ruleset, screensOf, kind, ask, undoneBy, tab, open],
+    () => ({ ruleset, screens, tellerOf, ask, hurry, undoneBy, tab, open }),
+    [ruleset, screens, tellerOf, ask, hurry, undoneBy, tab, open],
   )
   const strip =
     refusal === undefined ? null : (
       <div className="table-refusal">
-        <Problem rule={refusal.rule}>{sentence(refusal.message)}</Problem>
+        <Problem rule={refusal.rule} quiet>
+          {sentence(refusal.message)}
+        </Problem>
         <ToolButton icon="close" label={words.close} onPress={dismiss} />
       </div>
     )

@@ -1,4 +1,7 @@
-/** Undo and redo, each saying what it would do. Where dice were seen, the game master may say what becomes of them. */
+/**
+ * Undo and redo, each saying what it would do. Where dice were seen, the game master may say what becomes of them; where
+ * an undo stopped what goes on by itself, they let it go on.
+ */
 import type { DicePolicy } from '@umpire/protocol'
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
@@ -20,6 +23,17 @@ export function UndoButtons() {
   const redoText = redo === null ? words.redo : words.redoOf(text.step(redo.what))
   return (
     <>
+      {view.scene?.waits === true && (
+        <TooltipTrigger delay={PATIENCE}>
+          <AriaButton className="button button-primary" onPress={() => void perform({ type: 'goOn' })}>
+            <Icon name="right" />
+            {words.goOn}
+          </AriaButton>
+          <Tooltip className="tooltip" placement="bottom">
+            {words.goOnAbout}
+          </Tooltip>
+        </TooltipTrigger>
+      )}
       <TooltipTrigger delay={PATIENCE}>
         <AriaButton
           className="button button-quiet bar-undo"

@@ -5,8 +5,10 @@ import { announce } from '../elements/announce.tsx'
 import type { SceneScreens } from '../rulesets/screens.ts'
 import { mineIn, waitedFor } from './asked.ts'
 import { lineText } from './log/line-text.ts'
+import { overriddenText } from './log/overridden.tsx'
 import { waitingText } from './log/waiting-line.tsx'
 import { questionText } from './prompts/question-text.ts'
+import type { Teller } from './scenes-seen.ts'
 import { tableWords as text } from './words.ts'
 
 /** More than this at once is too long to listen to: the last ones are told. */
@@ -19,19 +21,22 @@ interface News {
   readonly view: TableView
   /** Who is looked at: what they are asked comes first. */
   readonly actor: string | null
-  readonly screensOf: (kind: string) => SceneScreens
+  /** Of the scene that is shown. */
+  readonly screens: SceneScreens
+  readonly tellerOf: (scene: string) => Teller
 }
 
-function linesTold({ log, view, screensOf }: News, after: number): readonly string[] {
-  const kindOf = (id: string) => view.scenes.find(scene => scene.id === id)?.kind ?? view.scene?.kind ?? ''
+function linesTold({ log, tellerOf }: News, after: number): readonly string[] {
   return log
     .filter(line => line.version > after)
     .slice(-MOST)
-    .map(line =>
-      line.kind === 'entry'
-        ? screensOf(kindOf(line.scene)).spoken(line, view.scene?.id === line.scene ? view.scene : null)
-        : lineText(line, log),
-    )
+    .map(line => {
+      if (line.kind === 'overridden') return overriddenText(line, tellerOf(line.scene))
+      if (line.kind === 'turn') return lineText(line, log, tellerOf(line.scene).screens)
+      if (line.kind !== 'entry') return lineText(line, log)
+      const { scene, screens } = tellerOf(line.scene)
+      return screens.spoken(line, scene)
+    })
 }
 
 /** In one go, because of two announcements at the same time only the last is heard. */
@@ -39,14 +44,14 @@ export function useNews(news: News): void {
   const heard = useRef(news.since)
   const asked = useRef<string>(undefined)
   useEffect(() => {
-    const { log, since, view, actor, screensOf } = news
+    const { log, since, view, actor, screens } = news
     const lines = linesTold(news, Math.max(heard.current, since))
     heard.current = Math.max(heard.current, since, log.at(-1)?.version ?? 0)
     const own = mineIn(view).filter(({ player }) => player === undefined)
     const inHand = own.find(({ who }) => who === actor) ?? own[0]
     const fresh = inHand?.id === asked.current ? undefined : inHand
     asked.current = inHand?.id
-    const question = fresh && text.prompt.came(questionText(fresh.question, screensOf(view.scene?.kind ?? '')))
+    const question = fresh && text.prompt.came(questionText(fresh.question, screens))
     if (lines.length > 0) {
       const said = [...lines, waitingText(waitedFor(view)), question]
       announce(said.filter(one => one !== undefined && one !== '').join(' '))

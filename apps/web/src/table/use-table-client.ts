@@ -1,11 +1,19 @@
-/** The line to a table, open as long as its page is. */
+/** The line to a table, open as long as its page is: at the seat it names, if the browser has several there. */
 import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react'
 import { browser } from './browser.ts'
 import { TableClient } from './table-client.ts'
 import type { TableNow } from './table-now.ts'
 
-export function useTableClient(table: string): { readonly client: TableClient; readonly now: TableNow } {
-  const client = useMemo(() => new TableClient(`/api/tables/${encodeURIComponent(table)}/socket`, browser), [table])
+interface OpenTable {
+  readonly client: TableClient
+  readonly now: TableNow
+}
+
+const socketOf = (table: string, seat: string | undefined): string =>
+  `/api/tables/${encodeURIComponent(table)}/socket${seat === undefined ? '' : `?seat=${encodeURIComponent(seat)}`}`
+
+export function useTableClient(table: string, seat: string | undefined): OpenTable {
+  const client = useMemo(() => new TableClient(socketOf(table, seat), browser), [table, seat])
   const subscribe = useCallback((listener: () => void) => client.subscribe(listener), [client])
   const now = useSyncExternalStore(subscribe, () => client.now)
   useEffect(() => {

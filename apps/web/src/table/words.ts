@@ -1,8 +1,10 @@
 /** Every text of the table page. The words of rules, people and places come from the server and are not here. */
 import type { Dial, DicePolicy, Role, TableSettings } from '@umpire/protocol'
+import { isolated } from '../elements/isolated.ts'
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many)
-const and = new Intl.ListFormat('en', { type: 'conjunction' })
+const list = new Intl.ListFormat('en', { type: 'conjunction' })
+const and = { format: (names: readonly string[]): string => list.format(names.map(isolated)) }
 const clock = new Intl.DateTimeFormat('en', { hour: '2-digit', minute: '2-digit', hour12: false })
 
 const ROLES: { readonly [role in Role]: string } = { gm: 'GM', player: 'Player', spectator: 'Spectator' }
@@ -18,7 +20,11 @@ const BECAME: { readonly [policy in DicePolicy]: string } = {
   forbid: 'no dice were seen',
 }
 /** Steps that have no title of their own. */
-const STEPS: { readonly [what: string]: string } = { sceneEnded: 'putting a scene away', sceneShown: 'another scene' }
+const STEPS: { readonly [what: string]: string } = {
+  sceneEnded: 'putting a scene away',
+  sceneShown: 'another scene',
+  goOn: 'what the program did',
+}
 
 /** Each setting in words. */
 const SETTINGS: { readonly [name in keyof TableSettings]: (settings: TableSettings) => string } = {
@@ -38,36 +44,58 @@ export const tableWords = {
   step: (what: string): string => STEPS[what] ?? what,
   role: (role: Role): string => ROLES[role],
   dials: DIALS,
+  dialsAbout: {
+    remind: 'Only computes and reminds: a person does everything.',
+    propose: 'Fills in what it would do; a person confirms or chooses otherwise.',
+    do: 'Plays by itself; the log tells what it did.',
+  },
   policies: POLICIES,
 
   standing: {
     opening: 'Opening the table',
     lost: 'The connection was lost. Trying again…',
     back: 'The connection is back.',
-    lostAbout: 'The server does not answer. The page tries again by itself; what you do meanwhile is sent then.',
-    ended: 'You have left the table',
-    noSeat: 'No seat at this table',
-    noSeatAbout: 'This browser has no seat here. Open the link that the game master gave you, on this device.',
-    outdated: 'A newer page is there',
-    outdatedAbout: 'The server speaks another version than this page. Load the page again; nothing is lost.',
+    lostMeanwhile: 'What you do meanwhile is sent when it is back.',
+    tryNow: 'Try now',
+    unreachable: {
+      title: 'The server does not answer',
+      about: 'Is it running, and is this device on its network? The page tries again by itself.',
+    },
+    ended: 'The server sent this page away',
+    endedAbout: 'Nothing that was done is lost.',
+    comeBack: 'Come back to the table',
+    seatTaken: {
+      title: 'Your seat was taken away',
+      about:
+        'The game master replaced your link or took the seat back, so this page shows nothing any more. Ask for a new link and open it on this device.',
+    },
+    noSeat: {
+      title: 'No seat at this table',
+      about:
+        'This browser has no seat here, or there is no such table. Open the link that the game master gave you, on this device.',
+    },
+    outdated: {
+      title: 'This page is older than the server',
+      about: 'The server was brought up to date while the page was open. Load the page again; nothing is lost.',
+    },
     reload: 'Load the page again',
     home: 'To the first page',
-    screensFailed: 'The screens of this game could not be loaded.',
   },
 
   bar: {
     about: (system: string, scene: string | undefined): string =>
-      scene === undefined ? system : `${system}, ${scene}`,
+      scene === undefined ? system : `${system}, ${isolated(scene)}`,
     undo: 'Undo',
     undoOf: (what: string): string => `Undo ${what}`,
     redo: 'Redo',
     redoOf: (what: string): string => `Redo ${what}`,
     nothing: 'Nothing to undo',
+    goOn: 'Go on',
+    goOnAbout: 'Something was undone: the program waits for you to go on',
     undoKey: 'Ctrl Z',
     undoDice: 'Undo, and the dice that were seen',
     undoBy: { keep: 'Undo, keep the dice', 're-roll': 'Undo, throw again' },
     who: 'Who is at the table',
-    lost: 'no connection',
     sealed: (count: number): string => `${count} ${plural(count, 'roll', 'rolls')} sealed`,
     here: (count: number): string => `${count} at the table`,
     panel: 'Panel',
@@ -101,27 +129,42 @@ export const tableWords = {
   },
   over: 'This scene is over.',
   noActor: 'Nobody is in view.',
+  after: {
+    gm: 'What comes next is up to you.',
+    others: 'The game master decides what comes next. You need do nothing; the page shows it when it begins.',
+    begin: 'Begin another scene',
+    log: 'Read the log',
+    export: 'Export the table',
+    file: (table: string): string => `table-${table}.json`,
+    again: 'Play it again',
+    own: 'Make your own table',
+    invite: 'Invite somebody',
+  },
 
   prompt: {
-    ask: (who: string, question: string): string => `${who}: ${question}`,
+    ask: (who: string, question: string): string => `${isolated(who)}: ${question}`,
     proposal: 'proposed',
     forOther: {
-      choice: (who: string, player: string): string => `${player} is choosing for ${who}`,
-      roll: (who: string, player: string): string => `${player} is throwing for ${who}`,
+      choice: (who: string, player: string): string => `${isolated(player)} is choosing for ${isolated(who)}`,
+      roll: (who: string, player: string): string => `${isolated(player)} is throwing for ${isolated(who)}`,
     },
-    away: (who: string, player: string): string => `${player}, who plays ${who}, is not here`,
-    answerFor: (who: string): string => `Answer for ${who}`,
-    leave: (player: string): string => `Leave it to ${player}`,
+    away: (who: string, player: string): string => `${isolated(player)}, who plays ${isolated(who)}, is not here`,
+    answerFor: (who: string): string => `Answer for ${isolated(who)}`,
+    leave: (player: string): string => `Leave it to ${isolated(player)}`,
     more: (count: number): string => `${count} more ${plural(count, 'question', 'questions')} to you`,
     title: (count: number, title: string): string => (count === 0 ? title : `(${count}) ${title}`),
     came: (question: string): string => `You are asked: ${question}`,
-    rolls: (who: string | undefined, dice: string, purpose: string): string =>
-      who === undefined ? `Throw ${dice} for ${purpose}` : `${who} throws ${dice} for ${purpose}`,
+    /** "Ada throws 2d6 to hit Oskar", "Throw 1d6 for morale". */
+    rolls: (who: string | undefined, dice: string, purpose: string): string => {
+      const what = `${dice} ${purpose.startsWith('to ') ? purpose : `for ${purpose}`}`
+      return who === undefined ? `Throw ${what}` : `${isolated(who)} throws ${what}`
+    },
   },
   waiting: {
     for: (names: readonly string[]): string => `Waiting for ${and.format(names)}.`,
+    held: 'Something was taken back. It goes on when the game master says so.',
     hidden: (count: number): string => (count === 1 ? 'Waiting for somebody.' : 'Waiting for the others.'),
-    by: (who: string, player: string): string => `${who} (${player})`,
+    by: (who: string, player: string): string => `${isolated(who)} (${isolated(player)})`,
   },
 
   pad: {
@@ -130,6 +173,10 @@ export const tableWords = {
     next: (left: number, total: string): string =>
       left === 0 ? total : `${left} ${plural(left, 'die', 'dice')} to type`,
     of: (sides: number): string => `the next one has ${sides} sides`,
+    enough: (count: number): string =>
+      count === 1 ? 'That was the only die.' : `All ${count} dice are there; take one back to change it.`,
+    noFace: (face: number, sides: number): string => `A die of ${sides} sides shows no ${face}.`,
+    missing: (left: number): string => `${left} ${plural(left, 'die is', 'dice are')} still missing.`,
     back: 'Take back',
     enter: (total: string): string => `It is ${total}`,
     unfinished: 'Type the dice',
@@ -143,7 +190,7 @@ export const tableWords = {
     title: 'Throw dice',
     about: 'The server throws; everybody sees it in the log.',
     dice: 'Dice',
-    placeholder: '2d6+1',
+    placeholder: '2d6+1 or 8+ DM+2',
     purpose: 'What for',
     secret: 'Secret: only the game master and you see it',
     throw: 'Throw',
@@ -159,34 +206,52 @@ export const tableWords = {
     empty: 'Nothing has happened yet.',
     newer: 'To the newest line',
     undone: (by: string, dice: DicePolicy | null): string =>
-      dice === null ? `Undone by ${by}.` : `Undone by ${by}; ${BECAME[dice]}.`,
-    said: (by: string): string => `${by}:`,
-    whispered: (by: string, to: readonly string[]): string => `${by} whispers to ${and.format(to)}:`,
-    rolled: (by: string, dice: string, purpose: string): string =>
-      purpose === '' ? `${by} throws ${dice}` : `${by} throws ${dice} for ${purpose}`,
-    secretly: 'in secret',
+      dice === null ? `Undone by ${isolated(by)}.` : `Undone by ${isolated(by)}; ${BECAME[dice]}.`,
+    said: (by: string): string => `${isolated(by)}:`,
+    whispered: (by: string, to: readonly string[]): string => `${isolated(by)} whispers to ${and.format(to)}:`,
+    /** "Ann throws 2d6 to hit", "Ann throws 2d6 in secret for luck". */
+    rolled: (by: string, dice: string, purpose: string, secret: boolean): string => {
+      const what = /^$|^(?:to|for) /i.test(purpose) ? purpose : `for ${purpose}`
+      return `${isolated(by)} throws ${dice}${secret ? ' in secret' : ''} ${what}`.trimEnd()
+    },
     total: (total: string): string => `comes to ${total}`,
-    begun: (by: string, title: string): string => `${by} begins ${title}.`,
-    ended: (by: string, title: string): string => `${by} puts ${title} away.`,
-    shown: (by: string, title: string): string => `${by} turns to ${title}.`,
+    thrown: (value: string, against: string, made: boolean, by: string | undefined): string =>
+      `${value} against ${against}: ${made ? 'made' : 'missed'}${by === undefined ? '' : ` by ${by}`}`,
+    against: {
+      '>=': (target: string): string => `${target}+`,
+      '<=': (target: string): string => `${target} or less`,
+      '>': (target: string): string => `more than ${target}`,
+      '<': (target: string): string => `less than ${target}`,
+      '=': (target: string): string => `exactly ${target}`,
+      '!=': (target: string): string => `anything but ${target}`,
+    },
+    begun: (by: string, title: string): string => `${isolated(by)} begins ${isolated(title)}.`,
+    ended: (by: string, title: string): string => `${isolated(by)} puts ${isolated(title)} away.`,
+    shown: (by: string, title: string): string => `${isolated(by)} turns to ${isolated(title)}.`,
     aScene: 'a scene',
-    overridden: (by: string): string => `${by} changed something.`,
-    set: (by: string): string => `${by} sets`,
+    overridden: (by: string): string => `${isolated(by)} changed something.`,
+    set: (by: string): string => `${isolated(by)} sets`,
     to: 'to',
     was: (from: string): string => `it was ${from}`,
     note: (note: string): string => `“${note}”`,
-    undo: (by: string, what: string): string => `${by} undoes ${what}.`,
-    redo: (by: string, what: string): string => `${by} does ${what} again.`,
-    timedOut: (who: string, question: string): string => `Time ran out: the program answered for ${who} (${question}).`,
-    joined: (name: string): string => `${name} has a seat at the table.`,
-    left: (name: string): string => `${name} has left the table.`,
-    assigned: (name: string): string => `${name} plays somebody else now.`,
+    undo: (by: string, what: string): string => `${isolated(by)} undoes ${what}.`,
+    redo: (by: string, what: string): string => `${isolated(by)} does ${what} again.`,
+    timedOut: (who: string, question: string): string =>
+      `Time ran out: the program answered for ${isolated(who)} (${question}).`,
+    insteadOf: (by: string, who: string, player: string): string =>
+      `${isolated(by)} answered for ${isolated(who)}, whom ${isolated(player)} plays.`,
+    turn: (turn: number): string => `Turn ${turn}.`,
+    people: (names: readonly string[]): string => `Kept as they are now: ${and.format(names)}.`,
+    joined: (name: string): string => `${isolated(name)} has a seat at the table.`,
+    left: (name: string): string => `${isolated(name)} has left the table.`,
+    assigned: (name: string): string => `${isolated(name)} plays somebody else now.`,
     opened: 'The dice are sealed; their commitment is',
-    entropy: (by: string): string => `${by} adds words to the dice:`,
+    entropy: (by: string): string => `${isolated(by)} adds words to the dice:`,
     sealed: 'The dice log was closed. Its secret, for checking every roll:',
-    settings: (by: string, settings: string): string => `${by} sets: ${settings}.`,
+    settings: (by: string, settings: string): string => `${isolated(by)} sets: ${settings}.`,
     setting: SETTINGS,
-    dial: (by: string, actor: string, dial: Dial): string => `${by} sets ${actor} to ${DIALS[dial]}.`,
+    dial: (by: string, actor: string, dial: Dial): string =>
+      `${isolated(by)} sets ${isolated(actor)} to ${DIALS[dial]}.`,
     program: 'The program',
     somebody: 'Somebody',
   },
@@ -197,7 +262,8 @@ export const tableWords = {
     send: 'Say',
     help: 'Commands',
     helpRows: [
-      ['/r 2d6+1 to hit', 'throw dice, with what they are for'],
+      ['/r 2d6+1 to hit', 'throw dice, with what they are for; a # divides them where that is in doubt'],
+      ['/r 8+ DM+2', 'throw against a target: 8+, 6-, 7 exactly, 3d6<=12'],
       ['/gmr 2d6', 'throw in secret: you and the game master see it'],
       ['/w name words', 'say it to one person only'],
       ['/undo, /redo', 'take back a step, or do it again (the game master)'],
@@ -211,18 +277,18 @@ export const tableWords = {
     sharedAbout: 'Otherwise nobody but you does.',
     save: 'Keep',
     saved: 'Kept',
-    others: (name: string): string => `Notes of ${name}`,
+    others: (name: string): string => `Notes of ${isolated(name)}`,
   },
 
   clock: {
     about: 'What may be started now.',
     busy: 'Something is under way. When it is done, more can be started.',
     start: 'Start',
-    started: (title: string): string => `Started: ${title}.`,
+    started: (title: string): string => `Started: ${isolated(title)}.`,
     search: 'Find',
     noneFound: 'Nothing of that name can be started.',
-    given: 'What it is given',
-    givenHelp: 'One line each: name, colon, value. Leave it empty if nothing is needed.',
+    more: 'More to say',
+    fewer: 'Less',
     line: (number: number, got: string): string => `line ${number}: expected “name: value”, got “${got}”`,
   },
 
@@ -230,11 +296,24 @@ export const tableWords = {
     nothing: 'There is nothing to see.',
     happened: (what: string): string => `${what}:`,
     threw: (dice: string, purpose: string): string => `${dice} for ${purpose}`,
-    threwBy: (by: string, dice: string, purpose: string): string => `${by} throws ${dice} for ${purpose}`,
+    threwBy: (by: string, dice: string, purpose: string): string => `${isolated(by)} throws ${dice} for ${purpose}`,
     done: 'over',
     asks: 'must answer',
     waits: 'waits',
     why: 'why',
+    time: 'time',
+    start: 'What may be started',
+    /** A span of time by its two largest parts: "2 days 3 h". */
+    span: (seconds: number): string => {
+      const parts = [
+        { count: Math.floor(seconds / 86_400), name: (count: number) => plural(count, 'day', 'days') },
+        { count: Math.floor(seconds / 3600) % 24, name: () => 'h' },
+        { count: Math.floor(seconds / 60) % 60, name: () => 'min' },
+        { count: seconds % 60, name: () => 's' },
+      ].filter(({ count }) => count > 0)
+      const told = parts.slice(0, 2).map(({ count, name }) => `${count} ${name(count)}`)
+      return told.length === 0 ? '0 s' : told.join(' ')
+    },
   },
 
   sealed: {
@@ -269,15 +348,21 @@ export const tableWords = {
     roles: { player: 'plays', gm: 'leads, too', spectator: 'watches' },
     actors: 'Who they play',
     make: 'Make a link',
-    link: (name: string): string => `The link for ${name}`,
+    link: (name: string): string => `The link for ${isolated(name)}`,
     linkAbout: 'Whoever opens it has this seat. It is shown only now.',
+    address: 'Address of this computer',
+    reach: {
+      'this-machine':
+        'Only this computer can open it: the server listens to nobody else. To let others in, start it with “umpire serve --host 0.0.0.0” and make a new link.',
+      'no-network': 'Only this computer can open it: it is in no network. Connect it to one and make a new link.',
+    },
     copy: 'Copy the link',
     copied: 'Copied',
-    qr: (name: string): string => `The link for ${name}, to be read by a phone`,
+    qr: (name: string): string => `The link for ${isolated(name)}, to be read by a phone`,
     rotate: 'New link',
     rotateAbout: 'The old one no longer works.',
     revoke: 'Take the seat away',
-    revokeSure: (name: string): string => `Take the seat of ${name} away?`,
+    revokeSure: (name: string): string => `Take the seat of ${isolated(name)} away?`,
     change: 'Change',
     done: 'Done',
   },
@@ -288,17 +373,26 @@ export const tableWords = {
     shown: 'shown',
     show: 'Show',
     put: 'Put away',
-    putSure: (title: string): string => `Put ${title} away? Its log stays; it can be undone.`,
+    putSure: (title: string): string => `Put ${isolated(title)} away? Its log stays; it can be undone.`,
     begin: 'Begin a scene',
     kind: 'Kind',
     title: 'Title',
+    overAtOnce: {
+      title: 'It was over as soon as it began.',
+      byProgram:
+        'The program played everybody, so nobody was asked. To play somebody yourself, take it back and let people play a side, or turn a dial from “do”.',
+      byRules:
+        'Nobody was asked, because the rules left nothing to decide. If that is not what you meant, take it back and state more of how it begins: the distance, the surprise, or that it has come to blows.',
+      leave: 'Leave it so',
+      back: 'Take it back and change it',
+    },
     given: 'What it begins with',
     givenHelp: 'As JSON.',
     givenWrong: (message: string): string => `expected JSON: ${message}`,
     start: 'Begin',
     dials: 'Who acts by themselves',
     dialsAbout: 'Remind only computes; propose fills in and a person confirms; do plays by itself.',
-    dialOf: (actor: string): string => `Dial of ${actor}`,
+    dialOf: (actor: string): string => `Dial of ${isolated(actor)}`,
     noActors: 'Nobody is in a scene.',
     settings: 'Settings',
     dice: 'Dice are thrown by',
@@ -307,17 +401,20 @@ export const tableWords = {
     timed: 'Time limit for answers',
     timerAbout: 'When it runs out, the program answers, and the log says so.',
     undo: 'Dice seen before an undo',
-    override: 'Change any value',
+    override: 'Change a value',
     overrideAbout: 'Your word is law. The log says what you changed.',
     search: 'Find a value',
     searchHint: 'a name, or a number',
-    tooMany: (shown: number, all: number): string => `The first ${shown} of ${all}. Search for fewer.`,
+    ofScene: 'The scene',
+    values: (count: number): string => `${count} ${plural(count, 'value', 'values')}`,
+    isNow: (value: string): string => `It is ${value} now.`,
     noValue: 'No value fits.',
     setTo: 'Set to',
     note: 'Note for the log',
     set: 'Set',
     wrong: (expected: string): string => `expected ${expected}`,
-    aNumber: 'a number',
+    aNumber: (least?: number, most?: number): string =>
+      `a number${least === undefined ? '' : ` from ${least}`}${most === undefined ? '' : ` to ${most}`}`,
     yes: 'yes',
     no: 'no',
     sure: 'Do it',

@@ -1,5 +1,20 @@
 /** The bytes of a text in UTF-8. This package knows no platform, and TextEncoder belongs to one. */
 export function bytesOf(text: string): Uint8Array {
+  return plainBytes(text) ?? encoded(text)
+}
+
+/** Text is mostly plain: a byte for each character, or nothing if it is not. */
+function plainBytes(text: string): Uint8Array | undefined {
+  const bytes = new Uint8Array(text.length)
+  for (let i = 0; i < text.length; i++) {
+    const code = text.charCodeAt(i)
+    if (code >= 0x80) return undefined
+    bytes[i] = code
+  }
+  return bytes
+}
+
+function encoded(text: string): Uint8Array {
   const bytes: number[] = []
   for (const character of text) {
     const point = character.codePointAt(0) ?? 0
@@ -44,9 +59,29 @@ export function setWord(bytes: Uint8Array, at: number, word: number): void {
   bytes[at + 3] = word
 }
 
-export const hexOf = (bytes: Uint8Array): string =>
-  Array.from(bytes, byte => byte.toString(16).padStart(2, '0')).join('')
+/** Every byte as its two hexadecimal digits. */
+const HEX: readonly string[] = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'))
 
-/** The bytes of a text of hexadecimal digits, which the caller has checked. */
-export const bytesOfHex = (hex: string): Uint8Array =>
-  Uint8Array.from({ length: hex.length / 2 }, (_, i) => Number.parseInt(hex.slice(2 * i, 2 * i + 2), 16))
+export function hexOf(bytes: Uint8Array): string {
+  let hex = ''
+  for (let i = 0; i < bytes.length; i++) hex += HEX[bytes[i] ?? 0]
+  return hex
+}
+
+/** The bytes of a text of hexadecimal digits in small letters, which the caller has checked. */
+export function bytesOfHex(hex: string): Uint8Array {
+  const bytes = new Uint8Array(hex.length / 2)
+  for (let i = 0; i < bytes.length; i++) {
+    bytes[i] = (digitAt(hex, 2 * i) << 4) | digitAt(hex, 2 * i + 1)
+  }
+  return bytes
+}
+
+const NINE = 0x39
+/** The letter a stands for ten. */
+const LETTERS = 0x61 - 10
+
+function digitAt(hex: string, at: number): number {
+  const code = hex.charCodeAt(at)
+  return code <= NINE ? code - 0x30 : code - LETTERS
+}

@@ -1,10 +1,25 @@
-import { dice } from '../dice.ts'
+import { Dice, dice } from '../dice.ts'
 import type { Rolled } from '../roll/rolled.ts'
 import { bytesOfHex, hexOf } from './bytes.ts'
 import type { RolledEntry, TypedEntry } from './entry.ts'
 import { type Closed, type Content, type Entropy, type FairState, fieldsOf, type Opened } from './entry.ts'
 import { checkedEntry, checkedState, LogError } from './guard.ts'
 import { CHAIN_START, chained, commitmentOf, FairSource, keyOf, mixedEntropy, SECRET_BYTES } from './protocol.ts'
+import { Hmac } from './sha256.ts'
+
+/** A log is taken up again for every command of its table, mostly with the same key: the last ones are remembered. */
+const KEYS = new Map<string, Hmac>()
+const MOST_KEYS = 500
+
+function rememberedKey({ secret, entropy }: FairState): Hmac {
+  const name = `${secret} ${entropy}`
+  const known = KEYS.get(name)
+  if (known !== undefined) return known
+  const key = new Hmac(keyOf(bytesOfHex(secret), bytesOfHex(entropy)))
+  if (KEYS.size >= MOST_KEYS) KEYS.clear()
+  KEYS.set(name, key)
+  return key
+}
 
 /**
  * The dice of a table that nobody has to trust, and the maker of their log. Each method answers the entry to append to
@@ -19,8 +34,6 @@ import { CHAIN_START, chained, commitmentOf, FairSource, keyOf, mixedEntropy, SE
  */
 export class FairDice {
   #state: FairState
-  /** What the dice are made from, worked out when it is first needed and until the next text of entropy. */
-  #key: Uint8Array | null = null
 
   private constructor(state: FairState) {
     this.#state = Object.freeze(state)
@@ -61,17 +74,15 @@ export class FairDice {
     const content = { type: 'entropy', n, from, text } as const
     const hash = this.#append(content)
     const entropy = hexOf(mixedEntropy(bytesOfHex(this.#state.entropy), n, from, text))
-    this.#key = null
     this.#go({ texts: n, entropy })
     return { ...content, hash }
   }
 
   /** Rolls dice of the table. */
-  roll(notation: string, purpose: string): { entry: RolledEntry; rolled: Rolled } {
-    const prepared = dice(notation)
+  roll(notation: string | Dice, purpose: string): { entry: RolledEntry; rolled: Rolled } {
+    const prepared = notation instanceof Dice ? notation : dice(notation)
     const n = this.#state.rolled + 1
-    this.#key ??= keyOf(bytesOfHex(this.#state.secret), bytesOfHex(this.#state.entropy))
-    const source = new FairSource(this.#key, n)
+    const source = new FairSource(rememberedKey(this.#state), n)
     const rolled = prepared.roll(source)
     const { faces } = source
     const content = { type: 'rolled', n, notation: prepared.text, faces, total: rolled.total, purpose } as const

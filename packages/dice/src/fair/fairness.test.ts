@@ -6,7 +6,7 @@ import { bytesOf, bytesOfHex, frame, hexOf } from './bytes.ts'
 import { FairDice } from './fair-dice.ts'
 import { writeDiceLog } from './log-text.ts'
 import { commitmentOf, keyOf, mixedEntropy } from './protocol.ts'
-import { hmac, sha256 } from './sha256.ts'
+import { Hmac, sha256 } from './sha256.ts'
 import { verifyDice } from './verify.ts'
 
 const TEXT = readFileSync(new URL('../../FAIRNESS.md', import.meta.url), 'utf8')
@@ -26,7 +26,9 @@ describe('FAIRNESS.md', () => {
     const key = keyOf(secret, entropy)
     expect(hexOf(frame(bytesOf('umpire-dice/1/commitment'), secret))).toBe(example('framed'))
     expect(hexOf(key)).toBe(example('key'))
-    expect(hexOf(hmac(key, frame(bytesOf('umpire-dice/1/roll'), bytesOf('1'), bytesOf('0'))))).toBe(example('block'))
+    expect(hexOf(new Hmac(key).of(frame(bytesOf('umpire-dice/1/roll'), bytesOf('1'), bytesOf('0'))))).toBe(
+      example('block'),
+    )
   })
 
   it('has the right canonical texts', () => {

@@ -58,19 +58,22 @@ function digitsIn(fields: Fields, field: string): string {
   throw refused(field, `${DIGEST_DIGITS} hexadecimal digits in small letters`, value)
 }
 
-function isDigest(value: unknown): value is string {
-  if (typeof value !== 'string' || value.length !== DIGEST_DIGITS) return false
-  for (let i = 0; i < value.length; i++) if (!'0123456789abcdef'.includes(value.charAt(i))) return false
-  return true
-}
+const DIGEST = new RegExp(`^[0-9a-f]{${DIGEST_DIGITS}}$`)
+
+const isDigest = (value: unknown): value is string => typeof value === 'string' && DIGEST.test(value)
 
 function facesIn(fields: Fields): number[] {
   const faces = fields['faces']
   if (!Array.isArray(faces) || faces.length > LIMITS.dice) throw refused('faces', `up to ${LIMITS.dice} faces`, faces)
-  return Array.from(faces, (face: unknown) => {
-    if (typeof face === 'number' && Number.isInteger(face) && face >= 1 && face <= LIMITS.sides) return face
-    throw refused('a face', `a whole number of 1 to ${LIMITS.sides}`, face)
-  })
+  const read: number[] = []
+  for (let i = 0; i < faces.length; i++) {
+    const face: unknown = faces[i]
+    if (typeof face !== 'number' || !Number.isInteger(face) || face < 1 || face > LIMITS.sides) {
+      throw refused('a face', `a whole number of 1 to ${LIMITS.sides}`, face)
+    }
+    read.push(face)
+  }
+  return read
 }
 
 function entryIn(fields: Fields): DiceEntry {

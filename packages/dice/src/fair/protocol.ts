@@ -2,7 +2,7 @@ import type { Source } from '../source/source.ts'
 import { remainder } from '../source/unbiased.ts'
 import { bytesOf, frame, wordAt } from './bytes.ts'
 import { LogError } from './guard.ts'
-import { hmac, sha256 } from './sha256.ts'
+import { Hmac, sha256 } from './sha256.ts'
 
 /** The arithmetic of FAIRNESS.md, which is the specification; the names there are the names here. */
 
@@ -11,6 +11,8 @@ const DIGEST_BYTES = 32
 const WORDS = 2 ** 32
 
 const tag = (purpose: string): Uint8Array => bytesOf(`umpire-dice/1/${purpose}`)
+const ENTRY = tag('entry')
+const ROLL = tag('roll')
 
 /** What is published before play: it fixes the secret without telling it. */
 export const commitmentOf = (secret: Uint8Array): Uint8Array => sha256(frame(tag('commitment'), secret))
@@ -20,11 +22,12 @@ export const mixedEntropy = (before: Uint8Array, n: number, from: string, text: 
   sha256(frame(tag('entropy'), before, bytesOf(`${n}`), bytesOf(from), bytesOf(text)))
 
 /** What the dice are made from until the next text of entropy. */
-export const keyOf = (secret: Uint8Array, entropy: Uint8Array): Uint8Array => hmac(secret, frame(tag('key'), entropy))
+export const keyOf = (secret: Uint8Array, entropy: Uint8Array): Uint8Array =>
+  new Hmac(secret).of(frame(tag('key'), entropy))
 
 /** The running hash of the log: it holds everything before, so nothing before can change unnoticed. */
 export const chained = (before: Uint8Array, fields: readonly string[]): Uint8Array =>
-  sha256(frame(tag('entry'), before, ...fields.map(bytesOf)))
+  sha256(frame(ENTRY, before, ...fields.map(bytesOf)))
 
 /** What stands before the first entry of a chain. */
 export const CHAIN_START = new Uint8Array(DIGEST_BYTES)
@@ -34,7 +37,7 @@ export const CHAIN_START = new Uint8Array(DIGEST_BYTES)
  * word of 32 bits that does not favour a face.
  */
 export class FairSource implements Source {
-  readonly #key: Uint8Array
+  readonly #key: Hmac
   readonly #n: number
   readonly #most: number
   #block: Uint8Array = new Uint8Array(0)
@@ -44,7 +47,7 @@ export class FairSource implements Source {
   readonly faces: number[] = []
 
   /** A log may claim fewer dice than its notation makes; `most` ends the drawing there, so a lie costs no time. */
-  constructor(key: Uint8Array, n: number, most = Number.POSITIVE_INFINITY) {
+  constructor(key: Hmac, n: number, most = Number.POSITIVE_INFINITY) {
     this.#key = key
     this.#n = n
     this.#most = most
@@ -64,7 +67,7 @@ export class FairSource implements Source {
 
   #word(): number {
     if (this.#at === this.#block.length) {
-      this.#block = hmac(this.#key, frame(tag('roll'), bytesOf(`${this.#n}`), bytesOf(`${this.#blocks}`)))
+      this.#block = this.#key.of(frame(ROLL, bytesOf(`${this.#n}`), bytesOf(`${this.#blocks}`)))
       this.#blocks++
       this.#at = 0
     }

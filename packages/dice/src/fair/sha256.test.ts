@@ -2,7 +2,7 @@ import { createHash, createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bytesOf, hexOf } from './bytes.ts'
-import { hmac, sha256 } from './sha256.ts'
+import { Hmac, sha256 } from './sha256.ts'
 
 describe('sha256', () => {
   // FIPS 180-4 examples.
@@ -35,11 +35,11 @@ describe('sha256', () => {
   })
 })
 
-describe('hmac', () => {
+describe('Hmac', () => {
   it('is that of node:crypto for random keys and messages', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 150 }), fc.uint8Array({ maxLength: 300 }), (key, message) => {
-        expect(hexOf(hmac(key, message))).toBe(createHmac('sha256', key).update(message).digest('hex'))
+        expect(hexOf(new Hmac(key).of(message))).toBe(createHmac('sha256', key).update(message).digest('hex'))
       }),
       { numRuns: 500 },
     )
@@ -47,6 +47,6 @@ describe('hmac', () => {
 
   it.each([63, 64, 65])('takes a key of %i bytes', length => {
     const key = new Uint8Array(length).fill(7)
-    expect(hexOf(hmac(key, bytesOf('x')))).toBe(createHmac('sha256', key).update('x').digest('hex'))
+    expect(hexOf(new Hmac(key).of(bytesOf('x')))).toBe(createHmac('sha256', key).update('x').digest('hex'))
   })
 })

@@ -21,29 +21,38 @@ const START = Int32Array.from(primes(8), prime => fraction(Math.sqrt(prime)))
 
 const rotated = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
-/** The message, a 1 bit, zeros, and the length in bits as eight bytes. */
-function padded(message: Uint8Array): Uint8Array {
-  const bytes = new Uint8Array(Math.ceil((message.length + 9) / BLOCK) * BLOCK)
-  bytes.set(message)
-  bytes[message.length] = 0x80
-  setWord(bytes, bytes.length - 8, Math.floor(message.length / 2 ** 29))
-  setWord(bytes, bytes.length - 4, message.length << 3)
+/** The rest of a message, a 1 bit, zeros, and the length of all of it in bits as eight bytes. */
+function padded(rest: Uint8Array, before: number): Uint8Array {
+  const bytes = new Uint8Array(Math.ceil((rest.length + 9) / BLOCK) * BLOCK)
+  const length = before + rest.length
+  bytes.set(rest)
+  bytes[rest.length] = 0x80
+  setWord(bytes, bytes.length - 8, Math.floor(length / 2 ** 29))
+  setWord(bytes, bytes.length - 4, length << 3)
   return bytes
 }
 
-function schedule(words: Int32Array, bytes: Uint8Array, at: number): void {
+/** The words of the block at work: one hash is worked out after the other, so they can share them. */
+const words = new Int32Array(ROUNDS)
+
+/** Works the block that begins at a place into the state. */
+function compress(state: Int32Array, bytes: Uint8Array, at: number): void {
   for (let t = 0; t < 16; t++) words[t] = wordAt(bytes, at + 4 * t)
   for (let t = 16; t < ROUNDS; t++) {
     const w15 = words[t - 15] ?? 0
     const w2 = words[t - 2] ?? 0
     const s0 = rotated(w15, 7) ^ rotated(w15, 18) ^ (w15 >>> 3)
     const s1 = rotated(w2, 17) ^ rotated(w2, 19) ^ (w2 >>> 10)
-    words[t] = (words[t - 16] ?? 0) + s0 + (words[t - 7] ?? 0) + s1
+    words[t] = ((words[t - 16] ?? 0) + s0 + (words[t - 7] ?? 0) + s1) | 0
   }
-}
-
-function compress(state: Int32Array, words: Int32Array): void {
-  let [a = 0, b = 0, c = 0, d = 0, e = 0, f = 0, g = 0, h = 0] = state
+  let a = state[0] ?? 0
+  let b = state[1] ?? 0
+  let c = state[2] ?? 0
+  let d = state[3] ?? 0
+  let e = state[4] ?? 0
+  let f = state[5] ?? 0
+  let g = state[6] ?? 0
+  let h = state[7] ?? 0
   for (let t = 0; t < ROUNDS; t++) {
     const s1 = rotated(e, 6) ^ rotated(e, 11) ^ rotated(e, 25)
     const t1 = (h + s1 + ((e & f) ^ (~e & g)) + (ROUND_WORDS[t] ?? 0) + (words[t] ?? 0)) | 0
@@ -58,8 +67,23 @@ function compress(state: Int32Array, words: Int32Array): void {
     b = a
     a = (t1 + t2) | 0
   }
-  const added = [a, b, c, d, e, f, g, h]
-  for (let i = 0; i < 8; i++) state[i] = (state[i] ?? 0) + (added[i] ?? 0)
+  state[0] = (state[0] ?? 0) + a
+  state[1] = (state[1] ?? 0) + b
+  state[2] = (state[2] ?? 0) + c
+  state[3] = (state[3] ?? 0) + d
+  state[4] = (state[4] ?? 0) + e
+  state[5] = (state[5] ?? 0) + f
+  state[6] = (state[6] ?? 0) + g
+  state[7] = (state[7] ?? 0) + h
+}
+
+/** Goes on with a hash of which so many bytes, whole blocks, are worked in already, and ends it. */
+function ended(state: Int32Array, before: number, rest: Uint8Array): Uint8Array {
+  const bytes = padded(rest, before)
+  for (let at = 0; at < bytes.length; at += BLOCK) compress(state, bytes, at)
+  const digest = new Uint8Array(32)
+  for (let i = 0; i < 8; i++) setWord(digest, 4 * i, state[i] ?? 0)
+  return digest
 }
 
 /**
@@ -68,31 +92,29 @@ function compress(state: Int32Array, words: Int32Array): void {
  * @example
  * hexOf(sha256(bytesOf('abc')))  // 'ba7816bf…'
  */
-export function sha256(message: Uint8Array): Uint8Array {
-  const bytes = padded(message)
-  const state = START.slice()
-  const words = new Int32Array(ROUNDS)
-  for (let at = 0; at < bytes.length; at += BLOCK) {
-    schedule(words, bytes, at)
-    compress(state, words)
+export const sha256 = (message: Uint8Array): Uint8Array => ended(START.slice(), 0, message)
+
+/** HMAC-SHA-256 under one key, of any length: what the key alone does to the hash is worked out once. */
+export class Hmac {
+  readonly #inner: Int32Array
+  readonly #outer: Int32Array
+
+  constructor(key: Uint8Array) {
+    const short = key.length > BLOCK ? sha256(key) : key
+    this.#inner = afterPad(short, 0x36)
+    this.#outer = afterPad(short, 0x5c)
   }
-  const digest = new Uint8Array(32)
-  state.forEach((word, i) => {
-    setWord(digest, 4 * i, word)
-  })
-  return digest
+
+  of(message: Uint8Array): Uint8Array {
+    return ended(this.#outer.slice(), BLOCK, ended(this.#inner.slice(), BLOCK, message))
+  }
 }
 
-/** HMAC-SHA-256 of a message under a key of any length. */
-export function hmac(key: Uint8Array, message: Uint8Array): Uint8Array {
-  const short = key.length > BLOCK ? sha256(key) : key
-  const inner = new Uint8Array(BLOCK + message.length).fill(0x36, 0, BLOCK)
-  const outer = new Uint8Array(BLOCK + 32).fill(0x5c, 0, BLOCK)
-  short.forEach((byte, i) => {
-    inner[i] = byte ^ 0x36
-    outer[i] = byte ^ 0x5c
-  })
-  inner.set(message, BLOCK)
-  outer.set(sha256(inner), BLOCK)
-  return sha256(outer)
+/** The state of a hash that begins with the key, each byte of the block changed by the pad. */
+function afterPad(key: Uint8Array, pad: number): Int32Array {
+  const block = new Uint8Array(BLOCK).fill(pad)
+  for (let i = 0; i < key.length; i++) block[i] = (key[i] ?? 0) ^ pad
+  const state = START.slice()
+  compress(state, block, 0)
+  return state
 }

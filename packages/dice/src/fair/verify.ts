@@ -5,6 +5,7 @@ import { bytesOfHex, hexOf } from './bytes.ts'
 import { type DiceEntry, fieldsOf, MOST_ENTRIES, type Receipt, type RolledEntry, type TypedEntry } from './entry.ts'
 import { checkedEntry, checkedNotes, LogError } from './guard.ts'
 import { CHAIN_START, chained, commitmentOf, FairSource, keyOf, mixedEntropy } from './protocol.ts'
+import { Hmac } from './sha256.ts'
 
 /** What a player wrote down during play, from outside; see FAIRNESS.md for what each proves. */
 export interface Noted {
@@ -33,7 +34,7 @@ export type Verdict =
 class Examiner {
   readonly #secret: Uint8Array
   #entropy: Uint8Array
-  #key: Uint8Array
+  #key: Hmac
   #hash: Uint8Array = CHAIN_START
   #texts = 0
   #typed = 0
@@ -42,7 +43,7 @@ class Examiner {
   constructor(secret: Uint8Array) {
     this.#secret = secret
     this.#entropy = commitmentOf(secret)
-    this.#key = keyOf(secret, this.#entropy)
+    this.#key = new Hmac(keyOf(secret, this.#entropy))
   }
 
   get counts() {
@@ -73,7 +74,7 @@ class Examiner {
       case 'entropy':
         same('the number of the entropy', ++this.#texts, entry.n)
         this.#entropy = mixedEntropy(this.#entropy, entry.n, entry.from, entry.text)
-        this.#key = keyOf(this.#secret, this.#entropy)
+        this.#key = new Hmac(keyOf(this.#secret, this.#entropy))
         break
       case 'rolled':
         this.#rolled(entry)

@@ -4,8 +4,6 @@ import { BadInput } from '../bad-input.ts'
 import type { Entry, RollMade } from '../entry.ts'
 import { facesOf } from '../faces.ts'
 import type { Fact, StoredFact } from '../fact.ts'
-import { json } from '../fields.ts'
-import { replacedAt } from '../json.ts'
 import type { Listener } from '../listener.ts'
 import {
   type About,
@@ -15,6 +13,7 @@ import {
   type Note,
   type Offer,
   OneWay,
+  overridden,
   questionOf,
   type Result,
   taken,
@@ -30,8 +29,6 @@ import { poolOf, ranked } from './pool.ts'
  * are to throw these.
  */
 export type Thrower = (dice: Dice, about: About) => readonly number[] | undefined
-
-const plain = json()
 
 /** Throws from a source. */
 export const throwing =
@@ -186,8 +183,7 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
   /** Takes the game master's word where it was given. */
   heed(): void {
     for (let next = this.answers[this.#next]; next !== undefined && 'set' in next; next = this.answers[++this.#next]) {
-      const { after } = replacedAt(plain.read(this.state, 'state'), next.at, next.set)
-      this.state = this.#world.state.read(after, 'state')
+      this.state = overridden(this.#world, this.state, next.at, next.set).state
     }
   }
   /** The next choice of those that are open. */

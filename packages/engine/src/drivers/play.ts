@@ -57,6 +57,7 @@ export class Play<S, F extends Fact, R> {
   readonly #ask: PlayAsk<S, F>
   readonly #running: Procedure<R>
   #outcome: { readonly result: R } | undefined
+  #failed = false
 
   constructor(begun: Omit<SavedPlay, 'answers' | 'recorded'>, ask: PlayAsk<S, F>, running: Procedure<R>) {
     this.#begun = begun
@@ -78,6 +79,10 @@ export class Play<S, F extends Fact, R> {
   }
   get state(): S {
     return this.#ask.state
+  }
+  /** An error stopped it in the middle: it cannot go on, and must be taken up anew from what is stored. */
+  get failed(): boolean {
+    return this.#failed
   }
   /** The log of this play from its beginning. */
   get entries(): readonly Entry[] {
@@ -130,7 +135,9 @@ export class Play<S, F extends Fact, R> {
   }
 
   #goOn(): void {
+    this.#failed = true
     const step = this.#running.next()
+    this.#failed = false
     if (step.done) {
       this.#ask.finish()
       this.#outcome = { result: step.value }

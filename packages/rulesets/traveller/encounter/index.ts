@@ -4,6 +4,7 @@ import { encounter, ending, opening } from './encounter.ts'
 import { evolveEncounter } from './evolve.ts'
 import { type EncounterFact, encounterFacts } from './facts.ts'
 import { round } from './round.ts'
+import { settled } from './settled.ts'
 import { type Encounter, encounterSight, encounterState } from './state.ts'
 
 export const encounterPlay: Playable<Encounter, EncounterFact> = {
@@ -11,5 +12,6 @@ export const encounterPlay: Playable<Encounter, EncounterFact> = {
   facts: encounterFacts,
   state: encounterState,
   evolve: evolveEncounter,
+  settled,
   sight: encounterSight,
 }

@@ -1,12 +1,15 @@
 /** A fight at a table: meeting, round after round, and how it ended. */
-import { BadInput, type SceneKind, sceneKind } from '@umpire/engine'
+import { BadInput, type Json, type People, type SceneKind, sceneKind } from '@umpire/engine'
+import { character } from '../character/character.ts'
 import { bot } from '../encounter/bot.ts'
 import { ending, opening } from '../encounter/encounter.ts'
 import { encounterFile, startOf } from '../encounter/file.ts'
 import { encounterPlay } from '../encounter/index.ts'
 import { round } from '../encounter/round.ts'
 import { type Encounter, isOver, partyAt } from '../encounter/state.ts'
+import { afterEncounter } from '../play/after-encounter.ts'
 import { choosable } from '../rules.ts'
+import { offerAsSeen } from './as-seen.ts'
 
 function next(state: Encounter) {
   switch (state.stage) {
@@ -19,6 +22,17 @@ function next(state: Encounter) {
     case 'over':
       return null
   }
+}
+
+/** Whoever comes from a character's file, by the id they have in the fight. Several alike are nobody in particular. */
+function brings(given: unknown, place: string): People {
+  const members = encounterFile.read(given, place).sides.flatMap(side => side.members)
+  const people = members.flatMap(({ id, name, count, character: file }): [string, Json][] => {
+    if (file === undefined || count !== 1) return []
+    const one = character.read(file, place)
+    return [[id ?? name ?? one.name, one]]
+  })
+  return Object.fromEntries(people)
 }
 
 export const encounterScene: SceneKind = sceneKind({
@@ -38,6 +52,15 @@ export const encounterScene: SceneKind = sceneKind({
   strangers: state => state.roster.flatMap(({ id, party }) => (partyAt(state, party).npc ? [id] : [])),
   startable: [],
   bot,
-  // Where to take a wound hangs on one's own body alone.
-  innocent: question => question === 'wound',
+  asSeen: offerAsSeen,
+  turn: state => (state.stage === 'fight' && !isOver(state) ? state.round + 1 : undefined),
+  brings,
+  people: (state, brought, left, { silent }) => {
+    if (state.stage !== 'over' && !left) return {}
+    const after = Object.entries(brought).map(([id, one]): [string, Json] => [
+      id,
+      afterEncounter(character.read(one, id), state, id, silent),
+    ])
+    return Object.fromEntries(after)
+  },
 })

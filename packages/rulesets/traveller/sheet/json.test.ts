@@ -1,9 +1,8 @@
-import { type Json, keyOf } from '@umpire/engine'
+import { type Json, type JsonSchema, jsonSchema, keyOf } from '@umpire/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { character } from '../character/character.ts'
 import { readCharacter } from '../character/check.ts'
-import { type JsonSchema, jsonSchema } from '../character/schema.ts'
 import { characterSchema, printJson } from './json.ts'
 import { parseLines } from './parse-lines.ts'
 

@@ -1,6 +1,6 @@
 /** A character as a file, and the schema of such files. */
+import { type JsonSchema, jsonSchema } from '@umpire/engine'
 import { CHARACTER_VERSION, type Character, character } from '../character/character.ts'
-import { type JsonSchema, jsonSchema } from '../character/schema.ts'
 
 export const characterSchema = (): JsonSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',

@@ -40,8 +40,9 @@ export class Reader {
   }
 
   commandVersion(table: string, command: string): number | null {
-    const row = this.#sql.command.get(this.#number(table), command)
-    return row === undefined ? null : numberOf(row, 'version')
+    const row = this.#sql.command.get(command, table)
+    if (row === undefined) throw unknownTable(table)
+    return row['version'] === null ? null : numberOf(row, 'version')
   }
 
   snapshot(table: string, atMost: number): Snapshot | null {
@@ -67,10 +68,12 @@ export class Reader {
 
   #number(table: string): number {
     const row = this.#sql.number.get(table)
-    if (row === undefined) throw new StoreError('unknown', `table "${table}": there is none of that id`)
+    if (row === undefined) throw unknownTable(table)
     return numberOf(row, 'number')
   }
 }
+
+const unknownTable = (id: string): StoreError => new StoreError('unknown', `table "${id}": there is none of that id`)
 
 const tableOf = (row: Row): StoredTable => ({
   id: textOf(row, 'id'),
@@ -100,7 +103,11 @@ export const readStatements = (database: DatabaseSync) => ({
   facts: database.prepare(
     'SELECT version, fact FROM facts WHERE table_number = ? AND version > ? ORDER BY version LIMIT ?',
   ),
-  command: database.prepare('SELECT version FROM commands WHERE table_number = ? AND id = ?'),
+  // Asked before every command, so it is one question: no row is no such table, null no such command.
+  command: database.prepare(
+    `SELECT commands.version FROM tables
+    LEFT JOIN commands ON commands.table_number = tables.number AND commands.id = ? WHERE tables.id = ?`,
+  ),
   snapshot: database.prepare(
     `SELECT version, format, data FROM snapshots
     WHERE table_number = ? AND version <= ? ORDER BY version DESC LIMIT 1`,

@@ -25,13 +25,3 @@ export const askedOf = (scene: SceneView, who: string | null, questions: readonl
 
 export const legalOf = ({ choices }: ChoiceAsked): readonly Choice[] =>
   choices.filter(({ refused }) => refused === undefined)
-
-/** Names of those who are waited for, as far as this seat may know. */
-export const waitedFor = ({ questions }: SceneView): readonly string[] => [
-  ...new Set(
-    questions.flatMap(({ question }) => {
-      if (question.kind === 'waiting') return question.who ?? []
-      return question.kind === 'choice' ? question.who : (question.about.by ?? [])
-    }),
-  ),
-]

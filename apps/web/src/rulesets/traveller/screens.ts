@@ -4,11 +4,13 @@ import type { RulesetScreens } from '../screens.ts'
 import { CareerLine, spokenCareer } from './career/line.tsx'
 import { CareerAct, CareerOrder, CareerSheet, CareerStage } from './career/screens.tsx'
 import { EncounterAct } from './encounter/act.tsx'
+import { encounterChanges } from './encounter/changes.ts'
 import { EncounterLine, spokenEncounter } from './encounter/line.tsx'
 import { EncounterOrder } from './encounter/order.tsx'
 import { EncounterSheet } from './encounter/sheet.tsx'
 import { EncounterStage } from './encounter/stage.tsx'
 import { OWN_QUESTIONS } from './encounter/use-encounter.ts'
+import { fightWords } from './encounter/words.ts'
 import { readEncounter, sideIn } from './views/encounter-view.ts'
 import { words } from './words.ts'
 
@@ -25,6 +27,8 @@ export const travellerScreens: RulesetScreens = {
       asksItself: question => OWN_QUESTIONS.includes(question),
       sideOf: (actor, scene) => sideIn(readEncounter(scene.state), actor),
       ask: words.ask,
+      turn: fightWords.order.turn,
+      changes: encounterChanges,
     },
     career: {
       Stage: CareerStage,

@@ -1,122 +1,81 @@
-/** The game master's word: any value of the scene, found and set to another. */
-import type { Json } from '@umpire/engine'
-import { type FormEvent, useState } from 'react'
-import { messageOf } from '../../api.ts'
-import { Button } from '../../elements/button.tsx'
-import { valueText } from '../../elements/number-text.ts'
-import { Segmented } from '../../elements/segmented.tsx'
+/** The game master's word: what may be changed of the scene, person by person, found and set to something else. */
+import { useState } from 'react'
+import { Icon } from '../../elements/icons.tsx'
+import { Person } from '../../elements/plate.tsx'
 import { TextField } from '../../elements/text-field.tsx'
-import { words as common } from '../../words.ts'
+import type { Changeable } from '../../rulesets/screens.ts'
 import { useAtTable } from '../at-table.ts'
-import { found, pathText, type Simple, type Value, valuesOf } from '../plain/values.ts'
 import { useRoom } from '../room.ts'
 import { tableWords as text } from '../words.ts'
+import { changesFound, changesIn, changeText } from './changes.ts'
 import { Section } from './section.tsx'
+import { SetValue } from './set-value.tsx'
 
 const words = text.gm
-const MOST_SHOWN = 40
-const MOST_TEXT = 2000
+/** So few are shown at once, whoever they belong to. */
+const FEW = 8
 
 export function Override() {
   const { view } = useAtTable()
+  const { screens } = useRoom()
   const [search, setSearch] = useState('')
-  const [open, setOpen] = useState<string>()
+  const [open, setOpen] = useState<string | null>()
+  const [changing, setChanging] = useState<Changeable>()
   const { scene } = view
   if (scene === null) return null
-  const values = found(scene.state, valuesOf(scene.state), search)
-  const shown = values.slice(0, MOST_SHOWN)
+  const found = changesFound(changesIn(scene, screens), search)
+  const owners = [...new Set(found.map(({ of }) => of))].toSorted((a, b) => Number(a === null) - Number(b === null))
   return (
     <Section title={words.override} about={words.overrideAbout}>
       <TextField label={words.search} value={search} onChange={setSearch} placeholder={words.searchHint} />
-      {values.length === 0 && <p className="muted">{words.noValue}</p>}
+      {found.length === 0 && <p className="muted">{words.noValue}</p>}
       <ul className="override">
-        {shown.map(value => {
-          const key = value.at.join('/')
+        {owners.map(owner => {
+          const own = found.filter(({ of }) => of === owner)
+          const shown = open === owner || (search.trim() !== '' && found.length <= FEW)
           return (
-            <li key={key}>
+            <li key={owner ?? ''}>
               <button
                 type="button"
-                className="override-row inset-focus"
-                aria-expanded={open === key}
-                onClick={() => setOpen(open === key ? undefined : key)}
+                className="override-who inset-focus"
+                aria-expanded={shown}
+                onClick={() => setOpen(shown ? undefined : owner)}
               >
-                <span>{pathText(scene.state, value.at)}</span>
-                <b>{valueText(value.value)}</b>
+                <Icon name={shown ? 'down' : 'right'} small />
+                <Person side={owner === null ? 0 : screens.sideOf(owner, scene)}>{owner ?? words.ofScene}</Person>
+                <small className="muted">{words.values(own.length)}</small>
               </button>
-              {open === key && (
-                <SetTo scene={scene.id} state={scene.state} value={value} onDone={() => setOpen(undefined)} />
-              )}
+              {shown && <Rows changes={own} onChoose={setChanging} />}
             </li>
           )
         })}
       </ul>
-      {values.length > shown.length && <p className="label">{words.tooMany(shown.length, values.length)}</p>}
+      {changing !== undefined && (
+        <SetValue
+          key={changing.at.join('/')}
+          scene={scene.id}
+          change={changing}
+          onDone={() => setChanging(undefined)}
+        />
+      )}
     </Section>
   )
 }
 
-interface SetToProps {
-  readonly scene: string
-  readonly state: Json
-  readonly value: Value
-  readonly onDone: () => void
+interface RowsProps {
+  readonly changes: readonly Changeable[]
+  readonly onChoose: (change: Changeable) => void
 }
 
-/** The text as a value of the same kind as the one that is there; of an empty one, whatever it looks like. */
-function valueFrom(written: string, was: Simple): Simple {
-  const number = Number(written.replace('−', '-'))
-  const isNumber = written.trim() !== '' && Number.isFinite(number)
-  if (typeof was === 'number') {
-    if (isNumber) return number
-    throw new Error(words.wrong(words.aNumber))
-  }
-  return was === null && isNumber ? number : written
-}
-
-const YES_NO = [
-  { id: 'yes', label: words.yes },
-  { id: 'no', label: words.no },
-] as const
-
-function SetTo({ scene, state, value: { at, value: was }, onDone }: SetToProps) {
-  const { ask } = useRoom()
-  const [written, setWritten] = useState(was === null ? '' : String(was))
-  const [yes, setYes] = useState(was === true)
-  const [note, setNote] = useState('')
-  const [wrong, setWrong] = useState<string>()
-  const set = async (event: FormEvent): Promise<void> => {
-    event.preventDefault()
-    try {
-      const value = typeof was === 'boolean' ? yes : valueFrom(written, was)
-      const refusal = await ask({ type: 'override', scene, at: [...at], value, note: note.trim() })
-      if (refusal === undefined) onDone()
-      else setWrong(refusal.message)
-    } catch (error) {
-      setWrong(messageOf(error))
-    }
-  }
-  return (
-    <form className="override-set" aria-label={pathText(state, at)} onSubmit={event => void set(event)}>
-      {typeof was === 'boolean' ? (
-        <div className="stack">
-          <Segmented
-            label={words.setTo}
-            options={YES_NO}
-            chosen={yes ? 'yes' : 'no'}
-            onChoose={next => setYes(next === 'yes')}
-          />
-          {wrong !== undefined && <p className="field-wrong">{wrong}</p>}
-        </div>
-      ) : (
-        <TextField label={words.setTo} value={written} onChange={setWritten} wrong={wrong} most={MOST_TEXT} autoFocus />
-      )}
-      <TextField label={words.note} value={note} onChange={setNote} most={MOST_TEXT} />
-      <div className="row">
-        <Button submit kind="primary">
-          {words.set}
-        </Button>
-        <Button onPress={onDone}>{common.cancel}</Button>
-      </div>
-    </form>
-  )
-}
+const Rows = ({ changes, onChoose }: RowsProps) => (
+  <ul>
+    {changes.map(change => (
+      <li key={change.at.join('/')}>
+        <button type="button" className="override-row inset-focus" onClick={() => onChoose(change)}>
+          <span>{change.name}</span>
+          <b>{changeText(change, change.value)}</b>
+        </button>
+      </li>
+    ))}
+  </ul>
+)

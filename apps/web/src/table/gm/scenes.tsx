@@ -23,6 +23,11 @@ export function Scenes() {
               <b>{title}</b> {view.scene?.id === id && <Plate kind="line">{words.shown}</Plate>}
             </span>
             <span className="row">
+              {view.scene?.id === id && view.scene.waits && (
+                <Button small kind="primary" onPress={() => void perform({ type: 'goOn' })}>
+                  {text.bar.goOn}
+                </Button>
+              )}
               {view.scene?.id !== id && (
                 <Button small onPress={() => void perform({ type: 'showScene', scene: id })}>
                   {words.show}

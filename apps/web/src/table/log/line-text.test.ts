@@ -9,7 +9,21 @@ test('lines: what people say and throw', () => {
   expect(told({ ...HEAD, kind: 'said', text: 'psst', to: ['Bo', 'Cy'] })).toBe('Ann whispers to Bo and Cy: psst')
   const roll = { kind: 'rolled', dice: '2d6', purpose: 'luck', faces: [2, 4], total: 6, typed: false } as const
   expect(told({ ...HEAD, ...roll, secret: false })).toBe('Ann throws 2d6 for luck: comes to 6.')
+  expect(told({ ...HEAD, ...roll, secret: true })).toBe('Ann throws 2d6 in secret for luck: comes to 6.')
+  expect(told({ ...HEAD, ...roll, secret: false, purpose: 'to hit' })).toBe('Ann throws 2d6 to hit: comes to 6.')
   expect(told({ ...HEAD, ...roll, secret: true, purpose: '' })).toBe('Ann throws 2d6 in secret: comes to 6.')
+})
+
+test('lines: a throw is told by what it was against', () => {
+  const thrown = (dice: string, faces: readonly number[], secret = false): string =>
+    told({ ...HEAD, kind: 'rolled', dice, purpose: '', faces, total: 1, secret, typed: false })
+  expect(thrown('8+ DM+2', [5, 5])).toBe('Ann throws 8+ DM+2: 12 against 8+: made by 4.')
+  expect(thrown('8+', [1, 2], true)).toBe('Ann throws 8+ in secret: 3 against 8+: missed by 5.')
+  expect(thrown('8+', [4, 4])).toBe('Ann throws 8+: 8 against 8+: made.')
+  expect(thrown('6-', [3, 1])).toBe('Ann throws 6-: 4 against 6 or less: made by 2.')
+  expect(thrown('7 exactly', [3, 1])).toBe('Ann throws 7 exactly: 4 against exactly 7: missed by 3.')
+  expect(thrown('3d6<=12', [6, 6, 1])).toBe('Ann throws 3d6<=12: 13 against 12 or less: missed by 1.')
+  expect(thrown('3d6>2d6+3', [6, 6, 6, 1, 1])).toBe('Ann throws 3d6>2d6+3: 18 against more than 5: made by 13.')
 })
 
 test('lines: a change of the game master, as far as one may know it', () => {

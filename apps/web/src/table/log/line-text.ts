@@ -1,7 +1,9 @@
 /** A line of the log as text: for screen readers, and for lines that are nothing but words. Entries are the ruleset's. */
 import type { LogLine } from '@umpire/protocol'
 import { numberText, valueText } from '../../elements/number-text.ts'
+import type { SceneScreens } from '../../rulesets/screens.ts'
 import { tableWords as text } from '../words.ts'
+import { thrownIn } from './thrown.ts'
 
 export type OwnLine = Exclude<LogLine, { readonly kind: 'entry' }>
 
@@ -9,7 +11,7 @@ const words = text.log
 
 export const byOf = (line: LogLine): string => (line.by === '' ? words.program : line.by)
 
-export const placeText = (place: readonly (string | number)[]): string => place.map(part => valueText(part)).join(' · ')
+const placeText = (place: readonly (string | number)[]): string => place.map(part => valueText(part)).join(' · ')
 
 /** What scenes are called: the line that began one says it, and it stays in the log when the scene is put away. */
 const sceneTitle = (scene: string, log: readonly LogLine[]): string | undefined =>
@@ -27,15 +29,19 @@ function settingsText({ version, settings }: SettingsLine, log: readonly LogLine
   return (changed.length === 0 ? SETTINGS : changed).map(name => words.setting[name](settings)).join(', ')
 }
 
-/** The whole line in one sentence. */
-export function lineText(line: OwnLine, log: readonly LogLine[]): string {
+/** The whole line in one sentence; a turn by the word that the screens of its scene have for it. */
+export function lineText(
+  line: OwnLine,
+  log: readonly LogLine[],
+  { turn = words.turn }: Pick<SceneScreens, 'turn'> = {},
+): string {
   const by = byOf(line)
   switch (line.kind) {
     case 'said':
       return `${line.to === undefined ? words.said(by) : words.whispered(by, line.to)} ${line.text}`
     case 'rolled': {
-      const rolled = words.rolled(by, line.dice, line.purpose)
-      return `${rolled}${line.secret ? ` ${words.secretly}` : ''}: ${words.total(numberText(line.total))}.`
+      const rolled = words.rolled(by, line.dice, line.purpose, line.secret)
+      return `${rolled}: ${thrownIn(line)?.text ?? words.total(numberText(line.total))}.`
     }
     case 'scene': {
       const title = line.title === '' ? (sceneTitle(line.scene, log) ?? words.aScene) : line.title
@@ -52,6 +58,12 @@ export function lineText(line: OwnLine, log: readonly LogLine[]): string {
       return words.redo(by, text.step(line.what))
     case 'timedOut':
       return words.timedOut(line.who, line.question)
+    case 'insteadOf':
+      return words.insteadOf(by, line.who, line.player)
+    case 'turn':
+      return turn(line.turn)
+    case 'people':
+      return words.people(line.names)
     case 'seat':
       return words[line.what](line.name)
     case 'dice':

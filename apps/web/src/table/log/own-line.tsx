@@ -1,14 +1,17 @@
 /** The inside of a line that the table itself wrote: what people said, threw, set and undid. */
 import { Dice } from '../../elements/dice.tsx'
-import { numberText, valueText } from '../../elements/number-text.ts'
 import { useAtTable } from '../at-table.ts'
+import { useRoom } from '../room.ts'
 import { tableWords as text } from '../words.ts'
-import { byOf, lineText, type OwnLine, placeText } from './line-text.ts'
+import { byOf, lineText, type OwnLine } from './line-text.ts'
+import { Overridden } from './overridden.tsx'
+import { resultText } from './thrown.ts'
 
 const words = text.log
 
 export function OwnLineText({ line, fresh }: { readonly line: OwnLine; readonly fresh: boolean }) {
   const { log } = useAtTable()
+  const { tellerOf } = useRoom()
   const by = byOf(line)
   switch (line.kind) {
     case 'said':
@@ -21,25 +24,20 @@ export function OwnLineText({ line, fresh }: { readonly line: OwnLine; readonly 
     case 'rolled':
       return (
         <>
-          {words.rolled(by, line.dice, line.purpose)}
-          {line.secret && ` ${words.secretly}`}:{' '}
+          {words.rolled(by, line.dice, line.purpose, line.secret)}:{' '}
           <Dice
             faces={line.faces}
             dice={line.dice}
             variant={line.typed ? 'typed' : line.secret ? 'open-secret' : 'thrown'}
             fresh={fresh}
           />{' '}
-          <b className="log-number">{numberText(line.total)}</b>
+          <b className="log-number">{resultText(line)}</b>
         </>
       )
     case 'overridden':
-      if (line.place.length === 0) return lineText(line, log)
-      return (
-        <>
-          {words.set(by)} <b>{placeText(line.place)}</b> {words.to} <b className="log-number">{valueText(line.to)}</b>;{' '}
-          {words.was(valueText(line.from))}. {line.note !== '' && words.note(line.note)}
-        </>
-      )
+      return <Overridden line={line} />
+    case 'turn':
+      return lineText(line, log, tellerOf(line.scene).screens)
     case 'dice':
       return (
         <>

@@ -2,7 +2,6 @@
 import type { LogLine as Line } from '@umpire/protocol'
 import { memo } from 'react'
 import { type LogKind, LogLine } from '../../elements/log-line.tsx'
-import { useAtTable } from '../at-table.ts'
 import { isStep } from '../log.ts'
 import { useRoom } from '../room.ts'
 import { tableWords as text } from '../words.ts'
@@ -39,9 +38,7 @@ export const TableLine = memo(function TableLine({ line, turn, fresh = false, ne
 
 /** In the words of the game, by the screens of the kind of scene that it happened in. */
 function EntryText({ line }: { readonly line: Extract<Line, { readonly kind: 'entry' }> }) {
-  const { view } = useAtTable()
-  const { screensOf } = useRoom()
-  const kind = view.scenes.find(({ id }) => id === line.scene)?.kind
-  const { Line: Text } = screensOf(kind ?? view.scene?.kind ?? '')
-  return <Text line={line} scene={view.scene?.id === line.scene ? view.scene : null} />
+  const { tellerOf } = useRoom()
+  const { scene, screens } = tellerOf(line.scene)
+  return <screens.Line line={line} scene={scene} />
 }

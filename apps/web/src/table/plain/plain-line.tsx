@@ -1,27 +1,31 @@
 /** An entry of the log without the words of a game: what happened as plain values, its dice, and the reasons behind. */
 import { Dice } from '../../elements/dice.tsx'
-import { numberText, valueText } from '../../elements/number-text.ts'
+import { numberText } from '../../elements/number-text.ts'
 import { NumberThatOpens } from '../../elements/opens.tsx'
 import { Why } from '../../elements/why.tsx'
 import type { EntryLine } from '../../rulesets/screens.ts'
 import { numbered } from '../numbered.ts'
 import { tableWords as text } from '../words.ts'
-import { eventText } from './values.ts'
+import { eventText, factText, isRecord } from './values.ts'
 
 type Roll = EntryLine['entry']['rolls'][number]
 
 const rollText = ({ by, dice, purpose }: Roll): string =>
   by === undefined ? text.plain.threw(dice, purpose) : text.plain.threwBy(by, dice, purpose)
 
-/** "wounded: who Bram, injury 4". */
-function factText({ fact, note }: EntryLine['entry']): string {
-  const told = fact === undefined ? '' : `${text.plain.happened(eventText(fact.type))} ${valueText(fact.values)}`
-  return [told, note?.text ?? ''].filter(part => part !== '').join('. ')
+/** "Bram: wounded, injury 4". */
+function happening({ type, values }: NonNullable<EntryLine['entry']['fact']>): string {
+  const { who, ...others } = isRecord(values) ? values : {}
+  const what = [eventText(type), factText(others)].filter(part => part !== '').join(', ')
+  return typeof who === 'string' ? `${text.plain.happened(who)} ${what}` : what
 }
+
+const told = ({ fact, note }: EntryLine['entry']): string =>
+  [fact === undefined ? '' : happening(fact), note?.text ?? ''].filter(part => part !== '').join('. ')
 
 export function PlainLine({ line: { entry } }: { readonly line: EntryLine }) {
   const { rolls, why } = entry
-  const told = factText(entry)
+  const said = told(entry)
   return (
     <>
       {numbered(rolls).map(({ thing: roll, place }) => (
@@ -31,7 +35,7 @@ export function PlainLine({ line: { entry } }: { readonly line: EntryLine }) {
           <RollTotal total={roll.total} why={place === rolls.length - 1 ? why : []} />.{' '}
         </span>
       ))}
-      {told !== '' && <b>{told}.</b>}
+      {said !== '' && <b>{/[.!?]$/.test(said) ? said : `${said}.`}</b>}
       {rolls.length === 0 && why.length > 0 && (
         <>
           {' '}
@@ -51,7 +55,7 @@ const RollTotal = ({ total, why }: { readonly total: number; readonly why: Entry
   )
 
 export const plainSpoken = ({ entry }: EntryLine): string =>
-  [...entry.rolls.map(roll => `${rollText(roll)}: ${numberText(roll.total)}`), factText(entry)]
+  [...entry.rolls.map(roll => `${rollText(roll)}: ${numberText(roll.total)}`), told(entry)]
     .filter(part => part !== '')
     .map(part => `${part}.`)
     .join(' ')

@@ -1,30 +1,50 @@
 /** Screens for a scene whose ruleset brings none: everything as plain values, every question a prompt. */
-import { Button } from 'react-aria-components/Button'
+import { Button as AriaButton } from 'react-aria-components/Button'
+import { Button } from '../../elements/button.tsx'
 import { Token } from '../../elements/token.tsx'
 import type { SceneProps, SceneScreens } from '../../rulesets/screens.ts'
 import { useAtTable } from '../at-table.ts'
 import { DialOf } from '../dial-of.tsx'
+import { useRoom } from '../room.ts'
 import { tableWords as text } from '../words.ts'
 import { PlainLine, plainSpoken } from './plain-line.tsx'
 import { PlainValues } from './plain-values.tsx'
-import { partOf } from './values.ts'
+import { apart, partOf } from './values.ts'
 
 const sideOf: SceneScreens['sideOf'] = (actor, { strangers }) => (strangers.includes(actor) ? 2 : 1)
 
-const Stage = ({ scene }: SceneProps) => (
-  <div className="plain-stage">
-    <h1 className="title-xl">{scene.title}</h1>
-    <PlainValues data={scene.state} />
-  </div>
-)
+/** Whoever is in view is open; the others open by their names. */
+function Stage({ scene }: SceneProps) {
+  const { actor } = useAtTable()
+  const { people, others } = apart(scene.state, scene.actors)
+  return (
+    <div className="plain-stage">
+      <h1 className="title-xl">{scene.title}</h1>
+      <PlainValues data={others} />
+      {people.map(([name, known]) => (
+        <details key={name} className="plain-person" open={name === actor}>
+          <summary className="title">{name}</summary>
+          <PlainValues data={known} level={3} />
+        </details>
+      ))}
+    </div>
+  )
+}
 
 function Act({ scene }: SceneProps) {
   const { actor } = useAtTable()
+  const { open } = useRoom()
   if (actor === null) return <p className="panel-empty">{text.noActor}</p>
   return (
     <div className="plain-act">
       <ActorHead actor={actor} scene={scene} />
-      <PlainValues data={partOf(scene.state, actor) ?? {}} level={3} />
+      {scene.startable.length > 0 ? (
+        <Button icon="right" onPress={() => open('clock')}>
+          {text.plain.start}
+        </Button>
+      ) : (
+        <PlainValues data={partOf(scene.state, actor) ?? {}} level={3} />
+      )}
     </div>
   )
 }
@@ -62,13 +82,13 @@ function Order({ scene }: SceneProps) {
     <ol className="plain-order">
       {scene.actors.map(name => (
         <li key={name} className={asked.has(name) ? 'plain-slot plain-slot-now' : 'plain-slot'}>
-          <Button className="inset-focus" aria-pressed={name === actor} onPress={() => lookAt(name)}>
+          <AriaButton className="inset-focus" aria-pressed={name === actor} onPress={() => lookAt(name)}>
             <Token name={name} side={sideOf(name, scene)} health={[1]} chosen={name === actor} size={32} silent />
             <span>
               <b>{name}</b>
               <small>{scene.over ? text.plain.done : asked.has(name) ? text.plain.asks : text.plain.waits}</small>
             </span>
-          </Button>
+          </AriaButton>
         </li>
       ))}
     </ol>

@@ -2,7 +2,7 @@
 import type { Json } from '@umpire/engine'
 import { nameText, valueText } from '../../elements/number-text.ts'
 import { tableWords as text } from '../words.ts'
-import { isRecord, itemName } from './values.ts'
+import { isEmpty, isRecord, itemName, pairText } from './values.ts'
 
 const isSimple = (value: Json): boolean => typeof value !== 'object' || value === null
 
@@ -18,7 +18,7 @@ interface Named {
 }
 
 function partsOf(data: Json): readonly Named[] {
-  if (isRecord(data)) return Object.entries(data).map(([name, value]) => ({ key: name, name: nameText(name), value }))
+  if (isRecord(data)) return Object.entries(data).map(([name, value]) => ({ key: name, name, value }))
   return isList(data) ? data.map((value, place) => ({ key: `${place}`, name: itemName(value, place), value })) : []
 }
 
@@ -31,7 +31,7 @@ const BELOW: { readonly [level in Level]: Level } = { 2: 3, 3: 4, 4: 5, 5: 6, 6:
 export function PlainValues({ data, level = 2 }: { readonly data: Json; readonly level?: Level }) {
   const Heading = HEADINGS[level]
   if (isSimple(data)) return <p>{valueText(data)}</p>
-  const parts = partsOf(data)
+  const parts = partsOf(data).filter(({ value }) => !isEmpty(value))
   const short = parts.filter(({ value }) => isShort(value))
   const long = parts.filter(({ value }) => !isShort(value))
   if (parts.length === 0) return <p className="muted">{text.plain.nothing}</p>
@@ -39,17 +39,20 @@ export function PlainValues({ data, level = 2 }: { readonly data: Json; readonly
     <div className="plain">
       {short.length > 0 && (
         <dl className="pairs plain-pairs">
-          {short.map(({ key, name, value }) => (
-            <div key={key}>
-              <dt>{name}</dt>
-              <dd>{valueText(value)}</dd>
-            </div>
-          ))}
+          {short.map(({ key, name, value }) => {
+            const pair = pairText(name, value)
+            return (
+              <div key={key}>
+                <dt>{pair.label}</dt>
+                <dd>{pair.value}</dd>
+              </div>
+            )
+          })}
         </dl>
       )}
       {long.map(({ key, name, value }) => (
         <section key={key} className="plain-part">
-          <Heading className={level > 2 ? 'plain-name' : 'title'}>{name}</Heading>
+          <Heading className={level > 2 ? 'plain-name' : 'title'}>{nameText(name)}</Heading>
           <PlainValues data={value} level={BELOW[level]} />
         </section>
       ))}

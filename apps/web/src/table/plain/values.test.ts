@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { found, partOf, pathText, valuesOf } from './values.ts'
+import { apart, factText, pairText, partOf, valuesOf } from './values.ts'
 
 const DATA = {
   light: 'dusk',
@@ -20,22 +20,24 @@ test('values: every simple one, with the way to it', () => {
   ])
 })
 
-test('values: the way in words, items by their name where they have one', () => {
-  expect(pathText(DATA, ['fighters', 'Ada', 'hit_points'])).toBe('fighters · Ada · hit points')
-  expect(pathText(DATA, ['roster', 0, 'rounds'])).toBe('roster · Oskar · rounds')
-  expect(pathText(DATA, ['roster', 1, 'rounds'])).toBe('roster · 2 · rounds')
-})
-
-test('values: found by words of the way and the value, in any order', () => {
-  const at = (search: string) => found(DATA, valuesOf(DATA), search).map(value => value.at.join('.'))
-  expect(at('points ada')).toEqual(['fighters.Ada.hit_points'])
-  expect(at('oskar 6')).toEqual(['roster.0.rounds'])
-  expect(at('')).toHaveLength(8)
-  expect(at('nothing')).toEqual([])
-})
-
 test('values: what is known of an actor', () => {
   expect(partOf(DATA, 'Bram')).toEqual({ hit_points: 14, out: false })
   expect(partOf(DATA, 'Oskar')).toEqual({ id: 'Oskar', rounds: 6 })
   expect(partOf(DATA, 'Nobody')).toBeUndefined()
+})
+
+test('values: a fact says what it says, and seconds are a span of time', () => {
+  expect(factText({ seconds: 183_900, asleep: [], exerting: ['Ada'], care: null })).toBe(
+    'time 2 days 3 h, exerting Ada',
+  )
+  expect(pairText('rest_seconds', 60)).toEqual({ label: 'rest', value: '1 min' })
+  expect(pairText('cash_change', -100)).toEqual({ label: 'cash change', value: '−100' })
+})
+
+test('values: the people of a scene apart from the rest', () => {
+  expect(apart(DATA, ['Ada', 'Bram'])).toEqual({
+    people: Object.entries(DATA.fighters),
+    others: { light: DATA.light, roster: DATA.roster },
+  })
+  expect(apart(DATA, ['Nobody'])).toEqual({ people: [], others: DATA })
 })

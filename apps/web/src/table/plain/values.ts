@@ -1,11 +1,12 @@
 /** Plain data as a list of its values, each with the way to it: for who wants to see, find or change any of them. */
 import type { Json } from '@umpire/engine'
 import { nameText, valueText } from '../../elements/number-text.ts'
+import { tableWords as text } from '../words.ts'
 
 type Path = readonly (string | number)[]
-export type Simple = null | boolean | number | string
+type Simple = null | boolean | number | string
 
-export interface Value {
+interface Value {
   readonly at: Path
   readonly value: Simple
 }
@@ -21,6 +22,43 @@ export function valuesOf(data: Json, at: Path = []): readonly Value[] {
   return [{ at, value: data }]
 }
 
+/** Nothing is said by it. */
+export const isEmpty = (value: Json): boolean =>
+  value === null || value === '' || (typeof value === 'object' && Object.keys(value).length === 0)
+
+const SECONDS = /^(?:(?<of>.+)_)?seconds$/
+
+/** A name and its value as people read them; what is counted in seconds is a span of time. */
+export function pairText(name: string, value: Json): { readonly label: string; readonly value: string } {
+  const seconds = SECONDS.exec(name)
+  if (seconds === null || typeof value !== 'number') return { label: nameText(name), value: valueText(value) }
+  return { label: nameText(seconds.groups?.['of'] ?? text.plain.time), value: text.plain.span(value) }
+}
+
+/** What a fact says, without what it leaves empty: "bet 100, win yes". */
+export const factText = (values: { readonly [name: string]: Json }): string =>
+  Object.entries(values)
+    .filter(([, value]) => !isEmpty(value))
+    .map(([name, value]) => pairText(name, value))
+    .map(({ label, value }) => `${label} ${value}`)
+    .join(', ')
+
+/** The people of a scene, each with what is known of them, and everything else; where they stand under their names. */
+export function apart(
+  data: Json,
+  actors: readonly string[],
+): { readonly people: readonly (readonly [string, Json])[]; readonly others: Json } {
+  const parts = isRecord(data) ? Object.entries(data) : []
+  const isCast = (value: Json): value is { readonly [name: string]: Json } =>
+    isRecord(value) && !isEmpty(value) && Object.keys(value).every(name => actors.includes(name))
+  const cast = parts.find(([, value]) => isCast(value))
+  if (cast === undefined) return { people: [], others: data }
+  return {
+    people: isRecord(cast[1]) ? Object.entries(cast[1]) : [],
+    others: Object.fromEntries(parts.filter(part => part !== cast)),
+  }
+}
+
 /** `fightBegan` is "fight began". */
 export const eventText = (type: string): string =>
   nameText(type.replace(/([a-z])([A-Z])/g, (_, end: string, start: string) => `${end} ${start.toLowerCase()}`))
@@ -28,36 +66,10 @@ export const eventText = (type: string): string =>
 /** Items of a list are known by their name or id, where they have one. */
 export function itemName(item: Json | undefined, index: number): string {
   if (isRecord(item)) {
-    const name = item['name'] ?? item['id']
+    const name = item['name'] ?? item['id'] ?? item['item']
     if (typeof name === 'string') return nameText(name)
   }
   return String(index + 1)
-}
-
-/** The way to a value in words: "fighters · Ada · hit points". */
-export function pathText(data: Json, at: Path): string {
-  const parts: string[] = []
-  let here: Json | undefined = data
-  for (const part of at) {
-    if (typeof part === 'number') {
-      here = here !== undefined && isList(here) ? here[part] : undefined
-      parts.push(itemName(here, part))
-    } else {
-      here = isRecord(here) && Object.hasOwn(here, part) ? here[part] : undefined
-      parts.push(nameText(part))
-    }
-  }
-  return parts.join(' · ')
-}
-
-/** Those whose way or value has all the words. */
-export function found(data: Json, values: readonly Value[], search: string): readonly Value[] {
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean)
-  if (words.length === 0) return values
-  return values.filter(({ at, value }) => {
-    const text = `${pathText(data, at)} ${valueText(value)}`.toLowerCase()
-    return words.every(word => text.includes(word))
-  })
 }
 
 /** What is known of an actor: the first record that stands under their name, or says that it is theirs. */

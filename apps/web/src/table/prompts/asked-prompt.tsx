@@ -6,10 +6,10 @@ import { Token } from '../../elements/token.tsx'
 import type { Mine } from '../asked.ts'
 import { useAtTable } from '../at-table.ts'
 import { useRoom } from '../room.ts'
+import { useEnter } from '../use-enter.ts'
 import { tableWords as text } from '../words.ts'
 import { DicePad } from './dice-pad.tsx'
 import { questionText } from './question-text.ts'
-import { useEnter } from './use-enter.ts'
 
 const words = text.prompt
 
@@ -41,7 +41,7 @@ export function AskedPrompt({ asked, keys, footer }: AskedPromptProps) {
   const take = (): void => {
     if (wanted !== undefined) void answer({ choice: wanted.key })
   }
-  useEnter(take, keys && wanted !== undefined)
+  useEnter(keys && wanted !== undefined ? take : undefined, 'prompt')
   const token =
     who === undefined || scene === null ? undefined : (
       <Token name={who} side={screens.sideOf(who, scene)} health={[1]} silent />

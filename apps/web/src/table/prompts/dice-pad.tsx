@@ -7,13 +7,13 @@ import { NumberField } from '../../elements/number-field.tsx'
 import { numberText } from '../../elements/number-text.ts'
 import { numbered } from '../numbered.ts'
 import { typedSoFar } from '../typed-dice.ts'
+import { useEnter } from '../use-enter.ts'
 import { tableWords as text } from '../words.ts'
-import { useEnter } from './use-enter.ts'
 
 const words = text.pad
 /** A die with more sides than this is typed as a number. */
 const MOST_BUTTONS = 12
-const MOST_KEYS = 9
+const FIGURES = ['0', '1', '2', '3', '4', '5', '6', '7', '8', '9']
 
 interface DicePadProps {
   readonly dice: string
@@ -30,18 +30,25 @@ export function DicePad({ dice, single, busy, keys, onFaces, onTotal }: DicePadP
   const [faces, setFaces] = useState<readonly number[]>([])
   const { total, wanted } = typedSoFar(dice, faces)
   const [sides] = wanted
+  /** What was typed that cannot be, until the next that can. */
+  const [wrong, setWrong] = useState<string>()
+  const typed = (next: readonly number[]): void => {
+    setFaces(next)
+    setWrong(undefined)
+  }
   const add = (face: number): void => {
-    if (sides !== undefined && face >= 1 && face <= sides) setFaces([...faces, face])
+    if (sides === undefined) setWrong(words.enough(faces.length))
+    else if (face < 1 || face > sides) setWrong(words.noFace(face, sides))
+    else typed([...faces, face])
   }
-  const back = (): void => setFaces(faces.slice(0, -1))
+  const back = (): void => typed(faces.slice(0, -1))
   const enter = (): void => {
-    if (total !== null && !busy) onFaces(faces)
+    if (total === null) setWrong(words.missing(wanted.length))
+    else if (!busy) onFaces(faces)
   }
-  const figures: KeyMap = Object.fromEntries(
-    Array.from({ length: Math.min(MOST_KEYS, sides ?? 0) }, (_, index) => [String(index + 1), () => add(index + 1)]),
-  )
+  const figures: KeyMap = Object.fromEntries(FIGURES.map(figure => [figure, () => add(Number(figure))]))
   useKeys({ ...figures, Backspace: back }, keys)
-  useEnter(enter, keys && total !== null)
+  useEnter(keys ? enter : undefined, 'prompt')
 
   return (
     <div className="pad">
@@ -56,6 +63,7 @@ export function DicePad({ dice, single, busy, keys, onFaces, onTotal }: DicePadP
         </span>
         <span className="pad-sum" role="status">
           <b>{words.next(wanted.length, total === null ? '' : numberText(total))}</b>
+          {wrong !== undefined && <small className="pad-wrong">{wrong}</small>}
           {sides !== undefined && sides !== 6 && <small>{words.of(sides)}</small>}
         </span>
       </div>

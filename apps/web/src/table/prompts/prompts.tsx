@@ -29,7 +29,8 @@ export function Prompts({ label }: { readonly label: string }) {
 
   if (asked.length === 0) return null
   return (
-    <section className="prompts" aria-label={label}>
+    // Where the focus goes when a question is answered and another one is asked.
+    <section className="prompts" tabIndex={-1} data-asked={first === undefined ? undefined : true} aria-label={label}>
       {first !== undefined && (
         <AskedPrompt
           key={first.id}

@@ -4,10 +4,12 @@ import type { ReactNode } from 'react'
 import { ActionRows } from '../../../elements/action-rows.tsx'
 import { Button } from '../../../elements/button.tsx'
 import { type KeyMap, useKeys } from '../../../elements/keys.ts'
-import { useAtTable } from '../../../table/at-table.ts'
+import { useEnter } from '../../../table/use-enter.ts'
 import type { SceneProps } from '../../screens.ts'
+import { useAnswer } from '../answer.ts'
+import { AnsweringFor } from '../answering-for.tsx'
 import { pick, usePicked } from '../chosen.ts'
-import { useEnter } from '../enter.ts'
+import { OddsFailed } from '../odds/failed.tsx'
 import { type ChoiceAsked, legalOf } from '../questions.ts'
 import { words } from '../words.ts'
 import { Finished } from './finished.tsx'
@@ -15,15 +17,17 @@ import { NextTerm } from './next-term.tsx'
 import { ServiceChoice } from './service-choice.tsx'
 import { MusteringTables, SkillTables } from './tables.tsx'
 import { type CareerNow, useCareer } from './use-career.ts'
+import { careerWords } from './words.ts'
 
-const text = words.career
+const text = careerWords
 
 export function CareerAct({ scene }: SceneProps) {
   const now = useCareer(scene)
-  const { career, asked, odds } = now
+  const { career, asked, odds, failure } = now
   const over = career.stage === 'finished' || career.stage === 'dead'
   return (
     <div className="act-pane">
+      {!over && <OddsFailed failure={failure} />}
       {asked !== undefined && <Asked key={asked.id} scene={scene} now={now} asked={asked} />}
       {asked === undefined && over && <Finished scene={scene} career={career} />}
       {asked === undefined && !over && <p className="act-empty">{text.waiting}</p>}
@@ -42,14 +46,12 @@ interface AskedProps {
 
 /** Number keys pick as the choices stand; Enter answers. */
 function Asked({ scene, now, asked }: AskedProps) {
-  const { perform } = useAtTable()
   const legal = legalOf(asked)
   const picked = usePicked(asked.id) ?? asked.proposed ?? legal[0]?.key
   const choose = (key: string): void => pick(asked.id, key)
-  const answer = (key: string): void =>
-    void perform({ type: 'answer', scene: scene.id, question: asked.id, answer: { choice: key } })
+  const answer = useAnswer(scene, asked.id)
   const go = picked === undefined ? undefined : () => answer(picked)
-  useEnter(go)
+  useEnter(go, 'screen')
   const keys: KeyMap = Object.fromEntries(
     legal.slice(0, 9).map(({ key }, index) => [String(index + 1), () => choose(key)]),
   )
@@ -58,6 +60,7 @@ function Asked({ scene, now, asked }: AskedProps) {
   return (
     <section className="career-asked" aria-label={words.ask(asked.who, asked.question)}>
       <h2 className="title career-question">{words.ask(asked.who, asked.question)}</h2>
+      <AnsweringFor question={asked.id} name={now.career.name} />
       <Choices now={now} asked={asked} picked={picked} choose={choose} />
       <div className="act-go">
         <span className="push row">
@@ -112,7 +115,7 @@ function Choices({ now, asked, picked, choose }: ChoicesProps): ReactNode {
 function goText({ question, choices }: ChoiceAsked, picked: string | undefined): string {
   if (picked === undefined) return text.take
   if (question === 'service') {
-    return picked === 'none' ? text.enterPlay : text.tryFor(words.services[picked] ?? picked)
+    return picked === 'none' ? text.enterPlay : text.tryFor(words.theService(picked))
   }
   if (question === 'skill table') return text.rollOn((text.tables[picked] ?? picked).toLowerCase())
   if (question === 'mustering-out table') {

@@ -1,9 +1,10 @@
 /** The character as it stands: UPP, age, service, rank, skills, possessions. */
 import { type CareerView, CHARACTERISTICS, digitOf, uppOf } from '../views/career-view.ts'
-import { words } from '../words.ts'
+import { credits, listed, words } from '../words.ts'
 import type { Story } from './story.ts'
+import { careerWords } from './words.ts'
 
-const text = words.career
+const text = careerWords
 
 interface CharacterProps {
   readonly career: CareerView
@@ -81,7 +82,7 @@ function Possessions({ career }: { readonly career: CareerView }) {
       <h2 className="sheet-head">{text.possessions}</h2>
       <dl className="pairs">
         <dt>{text.cash}</dt>
-        <dd>{words.credits(cash)}</dd>
+        <dd>{credits(cash)}</dd>
         {payPerYear > 0 && (
           <>
             <dt>{text.pensionOf}</dt>
@@ -89,7 +90,7 @@ function Possessions({ career }: { readonly career: CareerView }) {
           </>
         )}
       </dl>
-      {things.length > 0 && <p className="possessions">{words.listed(things)}</p>}
+      {things.length > 0 && <p className="possessions">{listed(things)}</p>}
     </section>
   )
 }

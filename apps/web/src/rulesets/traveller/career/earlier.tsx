@@ -4,10 +4,10 @@ import { Dice } from '../../../elements/dice.tsx'
 import { Outcome } from '../../../elements/plate.tsx'
 import { ScrollArea } from '../../../elements/scroll-area.tsx'
 import { numbered } from '../../../table/numbered.ts'
-import { words } from '../words.ts'
 import type { StoryRow, StoryTerm } from './story.ts'
+import { careerWords } from './words.ts'
 
-const text = words.career
+const text = careerWords
 const COLUMNS = ['survival', 'commission', 'promotion', 'skill', 'aging', 'reenlistment'] as const
 
 export function EarlierTerms({ terms }: { readonly terms: readonly StoryTerm[] }) {

@@ -13,9 +13,9 @@ import type { Given } from '../../../table/given-lines.ts'
 import { saveFile } from '../../../table/save-file.ts'
 
 import type { CareerView } from '../views/career-view.ts'
-import { words } from '../words.ts'
+import { careerWords } from './words.ts'
 
-const text = words.career
+const text = careerWords
 const TakeIntoFight = lazy(() => import('../setup/take-into-fight.tsx'))
 
 interface FinishedProps {
@@ -76,6 +76,7 @@ function Made({ character, career }: { readonly character: Json; readonly career
         <Suspense fallback={<Waiting />}>
           <TakeIntoFight
             character={character}
+            onCancel={() => setFighting(false)}
             onReady={(title, given) => {
               setFighting(false)
               const sent: Given = JSON.parse(JSON.stringify(given))

@@ -1,5 +1,4 @@
-import type { SceneView } from '@umpire/protocol'
-import type { EntryLine } from '../../screens.ts'
+import type { EntryLine, SceneSeen } from '../../screens.ts'
 import { careerSentence } from '../log/career-line.ts'
 import { spokenOf } from '../log/parts.ts'
 import { SentenceShown } from '../log/sentence.tsx'
@@ -7,14 +6,14 @@ import { readCareer } from '../views/career-view.ts'
 
 export interface LineProps {
   readonly line: EntryLine
-  readonly scene: SceneView | null
+  readonly scene: SceneSeen | null
 }
 
-const nameOf = (scene: SceneView | null): string => readCareer(scene?.state).name
+const nameOf = (scene: SceneSeen | null): string => readCareer(scene?.state).name
 
 export const CareerLine = ({ line, scene }: LineProps) => (
   <SentenceShown sentence={careerSentence(line.entry, nameOf(scene))} />
 )
 
-export const spokenCareer = (line: EntryLine, scene: SceneView | null): string =>
+export const spokenCareer = (line: EntryLine, scene: SceneSeen | null): string =>
   spokenOf(careerSentence(line.entry, nameOf(scene)))

@@ -2,11 +2,12 @@
 import { Citation } from '../../../elements/citation.tsx'
 import { type Exact, hundred, percentOf } from '../../../elements/hundred.ts'
 import { OddsThin } from '../../../elements/odds-bar.tsx'
+import { fightWords } from '../encounter/words.ts'
 import type { CareerAnswer, CareerThrow } from '../odds/ask.ts'
 import type { CareerView } from '../views/career-view.ts'
-import { words } from '../words.ts'
+import { careerWords } from './words.ts'
 
-const text = words.career
+const text = careerWords
 
 interface NextTermProps {
   readonly career: CareerView
@@ -51,8 +52,10 @@ export function NextTerm({ career, serving, aging }: NextTermProps) {
       )}
       {aging !== null && <Aging aging={aging} />}
       <p className="next-leaving">
-        <b>{text.leavingNow(rolls)}</b> <span className="label">{text.leavingAbout}</span>{' '}
-        <Citation rule="traveller.chargen.mustering-rolls" />
+        <b>{text.leavingNow(rolls)}</b> <span className="label">{text.leavingAbout}</span>
+        <span className="push">
+          <Citation rule="traveller.chargen.mustering-rolls" />
+        </span>
       </p>
     </section>
   )
@@ -105,7 +108,7 @@ function Aging({ aging }: { readonly aging: NonNullable<CareerAnswer['aging']> }
       {throws.map(({ characteristic, save, loss }) => (
         <div key={characteristic} className="aging-throw">
           <span>{characteristic}</span>
-          <b>{words.throws.needed(save)}</b>
+          <b>{fightWords.throws.needed(save)}</b>
           <OddsThin
             parts={[
               { label: text.kept, chance: others(loss), ink: 0 },

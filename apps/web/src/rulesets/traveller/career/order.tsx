@@ -1,36 +1,47 @@
-/** The steps of a career: eighteen, the terms, leaving, play. */
+/** The steps of a career: eighteen, the terms, leaving, play; and what is to be done in the one that it has come to. */
 import type { SceneProps } from '../../screens.ts'
-import { words } from '../words.ts'
+import type { CareerView } from '../views/career-view.ts'
 import { useCareer } from './use-career.ts'
+import { careerWords } from './words.ts'
 
-const text = words.career
+const text = careerWords
 const STEPS = ['young', 'terms', 'leaving', 'play'] as const
-const STEP_OF = { new: 0, free: 0, serving: 1, leaving: 2, finished: 3, dead: 4 } as const
+type Step = (typeof STEPS)[number]
+const STEP_OF = { new: 0, free: 0, serving: 1, leaving: 2, finished: 3 } as const
+
+/** Who died got no further than the terms: nobody dies before them or after. */
+export const stepOf = ({ stage }: CareerView): number => (stage === 'dead' ? STEP_OF.serving : STEP_OF[stage])
+
+const lookOf = (place: number, here: number, dead: boolean): string => {
+  if (place < here) return 'phase phase-done'
+  if (place > here) return 'phase'
+  return dead ? 'phase phase-now phase-ended' : 'phase phase-now'
+}
 
 export function CareerOrder({ scene }: SceneProps) {
-  const { career } = useCareer(scene)
-  const here = STEP_OF[career.stage]
-  const about: { readonly [step in (typeof STEPS)[number]]: string } = {
+  const { career, asked } = useCareer(scene)
+  const { stage, terms, age, rolls, rollsUsed } = career
+  const here = stepOf(career)
+  const dead = stage === 'dead'
+  const todo = asked === undefined ? undefined : text.todo[asked.question]
+  const about: { readonly [step in Step]: string } = {
     young: text.throws.enlistment,
-    terms: text.orderTerms(career.terms),
-    leaving: career.rolls === 0 ? '' : text.rollsOf(career.rollsUsed, career.rolls),
-    play: career.stage === 'finished' ? text.orderAge(career.age) : '',
+    terms: dead ? text.diedAt(age) : text.orderTerms(terms),
+    leaving: rolls === 0 ? '' : text.rollsOf(rollsUsed, rolls),
+    play: stage === 'finished' ? text.orderAge(age) : '',
   }
   return (
     <div className="phases">
       <div className="phases-round">
         <span className="label">{text.age}</span>
-        <b>{career.age}</b>
+        <b>{age}</b>
       </div>
-      <ol aria-label={text.terms}>
+      <ol aria-label={text.steps}>
         {STEPS.map((step, place) => (
-          <li
-            key={step}
-            className={place < here ? 'phase phase-done' : place === here ? 'phase phase-now' : 'phase'}
-            aria-current={place === here ? 'step' : undefined}
-          >
+          <li key={step} className={lookOf(place, here, dead)} aria-current={place === here ? 'step' : undefined}>
             <b>{text.order[step]}</b>
-            <span>{about[step]}</span>
+            {place < here && <span className="unseen">{text.done}</span>}
+            <span>{place === here && todo !== undefined ? todo : about[step]}</span>
           </li>
         ))}
       </ol>

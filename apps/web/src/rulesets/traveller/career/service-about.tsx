@@ -2,9 +2,10 @@
 import { ScrollArea } from '../../../elements/scroll-area.tsx'
 import { numbered } from '../../../table/numbered.ts'
 import type { ServiceProspect } from '../odds/ask.ts'
-import { words } from '../words.ts'
+import { credits, words } from '../words.ts'
+import { careerWords } from './words.ts'
 
-const text = words.career
+const text = careerWords
 
 export function ServiceAbout({ prospect }: { readonly prospect: ServiceProspect }) {
   const { service, tables, ranks, benefits, cash } = prospect
@@ -12,7 +13,7 @@ export function ServiceAbout({ prospect }: { readonly prospect: ServiceProspect 
   const columns = [
     ...tables.map(({ key, results }) => ({ name: text.tables[key] ?? key, rows: results })),
     { name: text.benefitsTable, rows: benefits.map(one => one ?? text.nothing) },
-    { name: text.cashTable, rows: cash.map(words.credits) },
+    { name: text.cashTable, rows: cash.map(credits) },
   ]
   const rows = Array.from({ length: 7 }, (_, row) => row)
   return (

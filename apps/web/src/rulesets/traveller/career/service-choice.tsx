@@ -5,8 +5,9 @@ import { ScrollArea } from '../../../elements/scroll-area.tsx'
 import type { CareerThrow, ServiceProspect } from '../odds/ask.ts'
 import type { ChoiceAsked } from '../questions.ts'
 import { words } from '../words.ts'
+import { careerWords } from './words.ts'
 
-const text = words.career
+const text = careerWords
 const THROWS = ['enlistment', 'survival', 'commission', 'promotion', 'reenlistment'] as const
 
 interface ServiceChoiceProps {
@@ -18,51 +19,58 @@ interface ServiceChoiceProps {
 
 export function ServiceChoice({ asked, picked, choose, services }: ServiceChoiceProps) {
   return (
-    <ScrollArea label={text.serviceHead}>
-      <table className="table services">
-        <thead>
-          <tr>
-            <th scope="col">{text.serviceHead}</th>
-            {THROWS.map(one => (
-              <th key={one} scope="col" className="num">
-                {text.prospects[one]}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {asked.choices.map(({ key, label, refused }) => {
-            const prospect = services.find(({ service }) => service === key)
-            const chosen = key === picked
-            return (
-              <tr key={key} className={chosen ? 'pick' : undefined}>
-                <th scope="row">
-                  <button
-                    type="button"
-                    className="act services-pick inset-focus"
-                    aria-pressed={chosen}
-                    aria-disabled={refused === undefined ? undefined : true}
-                    onClick={() => refused === undefined && choose(key)}
-                  >
-                    <span>
-                      <b>{words.services[key] ?? text.enterPlay}</b>
-                      <small>
-                        {refused?.because ?? words.servicesAbout[key] ?? (label.split(': ')[1] ? '' : label)}
-                      </small>
-                    </span>
-                  </button>
+    <>
+      <p className="career-about">{text.serviceAbout}</p>
+      <ScrollArea label={text.serviceHead}>
+        <table className="table services">
+          <thead>
+            <tr>
+              <th scope="col">{text.serviceHead}</th>
+              {THROWS.map(one => (
+                <th key={one} scope="col" className="num">
+                  {text.prospects[one]}
                 </th>
-                {THROWS.map(one => (
-                  <td key={one} className="num throws-cell">
-                    {prospect !== undefined && <Prospect made={prospect[one]} />}
-                  </td>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </ScrollArea>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {asked.choices.map(({ key, label, refused }) => {
+              const prospect = services.find(({ service }) => service === key)
+              const chosen = key === picked
+              return (
+                <tr key={key} className={chosen ? 'pick' : undefined}>
+                  <th scope="row">
+                    <button
+                      type="button"
+                      className="act services-pick inset-focus"
+                      aria-pressed={chosen}
+                      aria-disabled={refused === undefined ? undefined : true}
+                      onClick={() => refused === undefined && choose(key)}
+                    >
+                      <span>
+                        <b>{words.services[key] ?? text.enterPlay}</b>
+                        <small>
+                          {refused?.because ?? careerWords.servicesAbout[key] ?? (label.split(': ')[1] ? '' : label)}
+                        </small>
+                      </span>
+                    </button>
+                  </th>
+                  {THROWS.map(one => (
+                    <td key={one} className="num throws-cell" data-head={text.prospects[one]}>
+                      {prospect !== undefined ? (
+                        <Prospect made={prospect[one]} />
+                      ) : (
+                        key in words.services && <i>{text.weighing}</i>
+                      )}
+                    </td>
+                  ))}
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      </ScrollArea>
+    </>
   )
 }
 

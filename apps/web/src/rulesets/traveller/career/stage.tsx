@@ -10,15 +10,15 @@ import type { SceneProps } from '../../screens.ts'
 import { usePicked } from '../chosen.ts'
 import type { CareerAnswer } from '../odds/ask.ts'
 import type { CareerView } from '../views/career-view.ts'
-import { words } from '../words.ts'
 import { CharacterSoFar } from './character.tsx'
 import { EarlierTerms } from './earlier.tsx'
 import { ServiceAbout } from './service-about.tsx'
 import type { Story, StoryRow, StoryTerm } from './story.ts'
 import { TermLine } from './term-line.tsx'
 import { useCareer } from './use-career.ts'
+import { careerWords } from './words.ts'
 
-const text = words.career
+const text = careerWords
 /** At most so many rolls are made for cash. */
 const CASH_ROLLS = 3
 
@@ -27,7 +27,10 @@ export function CareerStage({ scene }: SceneProps) {
   const picked = usePicked(asked?.id) ?? asked?.proposed
   const looked = odds?.services.find(({ service }) => service === picked)
   const now = story.terms.at(-1)
-  const earlier = career.stage === 'serving' ? story.terms.slice(0, -1) : story.terms
+  const todo = asked === undefined ? undefined : text.todo[asked.question]
+  // The last term is told above, unless it is over.
+  const lastIsAbove = career.stage === 'serving' || career.stage === 'dead'
+  const earlier = lastIsAbove ? story.terms.slice(0, -1) : story.terms
   return (
     <div className="career">
       <TermLine career={career} story={story} ranks={odds?.serving?.ranks} />
@@ -37,6 +40,7 @@ export function CareerStage({ scene }: SceneProps) {
         </aside>
         <div className="career-middle">
           <Now career={career} story={story} term={now} odds={odds} />
+          {todo !== undefined && <p className="career-next">{text.next(todo)}</p>}
           {looked !== undefined && <ServiceAbout prospect={looked} />}
           {earlier.length > 0 && <EarlierTerms terms={earlier} />}
         </div>

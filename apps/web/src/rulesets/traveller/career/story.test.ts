@@ -1,18 +1,17 @@
 import { seeded } from '@umpire/dice'
-import { compose, startPlay, throwing, viewEntry } from '@umpire/engine'
+import { compose, type Seat, startPlay, throwing, viewEntry } from '@umpire/engine'
 import { careerPlay, careerWorld, choosable, createCharacter, NEW_CAREER, wishing } from '@umpire/traveller'
 import { describe, expect, test } from 'vitest'
 import { percentOf } from '../../../elements/hundred.ts'
 import { chanceOf, storyOf } from './story.ts'
 
+const MASTER: Seat = { id: 'gm', role: 'gm', actors: [] }
 const given = { name: 'Teodor', gender: '', race: '', player_character: true }
 
 function careerOf(seed: string) {
   const world = careerWorld(compose(choosable))
   const play = startPlay(world, createCharacter, given, NEW_CAREER, throwing(seeded(seed)), [], wishing('anything'))
-  const entries = play.entries.flatMap(
-    entry => viewEntry(careerPlay.facts, entry, { id: 'gm', role: 'gm', actors: [] }) ?? [],
-  )
+  const entries = play.entries.flatMap(entry => viewEntry(careerPlay.facts, entry, MASTER) ?? [])
   return { career: play.state, story: storyOf(entries) }
 }
 

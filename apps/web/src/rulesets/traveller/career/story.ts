@@ -2,12 +2,14 @@
 import type { EntryView, Reason } from '@umpire/engine'
 import type { Exact } from '../../../elements/hundred.ts'
 import { settledBy } from '../log/parts.ts'
+import { logWords } from '../log/words.ts'
 import { flagIn, numberIn, numbersIn, oneIn, type Plain, plainIn, textIn, textsIn } from '../plain.ts'
 import { CHARACTERISTICS, digitOf } from '../views/career-view.ts'
-import { words } from '../words.ts'
+import { credits, words } from '../words.ts'
+import { careerWords } from './words.ts'
 
-const text = words.career
-const made = words.log.career
+const text = careerWords
+const made = logWords.career
 
 export interface StoryRow {
   readonly kind: keyof typeof text.throws
@@ -126,7 +128,7 @@ const ROWS: { readonly [type: string]: Rowed } = {
     const result = by === 'refusal' ? made.refused : by === 'term limit' ? made.termLimit : made.leaves
     return { kind: 'reenlistment', success: by !== 'refusal', result }
   },
-  paid: values => ({ kind: 'cash', result: words.credits(numberIn(values['cash']) ?? 0) }),
+  paid: values => ({ kind: 'cash', result: credits(numberIn(values['cash']) ?? 0) }),
   receivedPassages: values => ({ kind: 'benefits', result: textsIn(values['tickets']).join(', ') }),
   receivedMembership: () => ({ kind: 'benefits', result: made.membership }),
   receivedShip: values => ({ kind: 'benefits', result: textIn(values['ship']) ?? '' }),

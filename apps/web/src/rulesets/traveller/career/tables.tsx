@@ -8,9 +8,10 @@ import { numbered } from '../../../table/numbered.ts'
 import type { CareerAnswer } from '../odds/ask.ts'
 import type { ChoiceAsked } from '../questions.ts'
 import type { CareerView } from '../views/career-view.ts'
-import { words } from '../words.ts'
+import { credits } from '../words.ts'
+import { careerWords } from './words.ts'
 
-const text = words.career
+const text = careerWords
 const FACES = 6n
 
 interface TableProps {
@@ -126,7 +127,7 @@ export function MusteringTables({ asked, picked, choose, career, serving }: Must
   const tables: {
     readonly [key: string]: { readonly lines: readonly string[]; readonly dm: number; readonly name: string }
   } = {
-    cash: { lines: serving?.cash.map(words.credits) ?? [], dm: serving?.cashDm ?? 0, name: text.cashTable },
+    cash: { lines: serving?.cash.map(credits) ?? [], dm: serving?.cashDm ?? 0, name: text.cashTable },
     benefits: {
       lines: serving?.benefits.map(one => one ?? text.nothing) ?? [],
       dm: serving?.benefitsDm ?? 0,

@@ -1,9 +1,11 @@
 /** The line of terms: those served with what they brought, the one that is on, and those that may come. */
+import { Fragment } from 'react'
 import type { CareerView } from '../views/career-view.ts'
 import { words } from '../words.ts'
 import type { Story } from './story.ts'
+import { careerWords } from './words.ts'
 
-const text = words.career
+const text = careerWords
 const TERMS = 7
 const YOUNG = 18
 const YEARS = 4
@@ -20,6 +22,8 @@ export function TermLine({ career, story, ranks }: TermLineProps) {
   const { name, service, drafted, stage } = career
   const serviceName = service === undefined ? undefined : words.services[service]
   const count = Math.max(TERMS, story.terms.length)
+  /** Nothing is to come for who has left, or died. */
+  const goesOn = stage === 'new' || stage === 'free' || stage === 'serving'
   const slots = Array.from({ length: count }, (_, index) => index + 1)
   return (
     <section className="term-line" aria-label={text.terms}>
@@ -37,9 +41,12 @@ export function TermLine({ career, story, ranks }: TermLineProps) {
           const rank = term?.rank === undefined ? undefined : ranks?.[term.rank]
           return (
             <li key={number} className={look} aria-current={now ? 'step' : undefined}>
-              <span className="term-age">{text.term(number, YOUNG + YEARS * (number - 1))}</span>
+              <span className="term-age">
+                <span className="nowrap">{text.term(number)}</span>{' '}
+                <span className="nowrap">{text.orderAge(YOUNG + YEARS * (number - 1))}</span>
+              </span>
               <b>{rank ?? ''}</b>
-              <small>{term === undefined ? (COMING[number] ?? '') : term.gains.join(', ')}</small>
+              <small>{term === undefined ? goesOn && COMING[number] : <Gains gains={term.gains} />}</small>
             </li>
           )
         })}
@@ -47,3 +54,12 @@ export function TermLine({ career, story, ranks }: TermLineProps) {
     </section>
   )
 }
+
+/** Parted between them only: "Forward Observer-1" stays in one line. */
+const Gains = ({ gains }: { readonly gains: readonly string[] }) =>
+  gains.map((gain, place) => (
+    <Fragment key={gain}>
+      {place > 0 && ' '}
+      <span className="nowrap">{place < gains.length - 1 ? `${gain},` : gain}</span>
+    </Fragment>
+  ))

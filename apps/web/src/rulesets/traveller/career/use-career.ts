@@ -4,7 +4,7 @@ import type { SceneView } from '@umpire/protocol'
 import { useEffect, useMemo } from 'react'
 import { useAtTable } from '../../../table/at-table.ts'
 import type { CareerAnswer } from '../odds/ask.ts'
-import { useOdds } from '../odds/use-odds.ts'
+import { type OddsFailure, useOdds } from '../odds/use-odds.ts'
 import { type ChoiceAsked, choicesIn } from '../questions.ts'
 import { type CareerView, readCareer } from '../views/career-view.ts'
 import { type Story, storyOf } from './story.ts'
@@ -14,6 +14,7 @@ export interface CareerNow {
   readonly story: Story
   readonly asked: ChoiceAsked | undefined
   readonly odds: CareerAnswer | undefined
+  readonly failure: OddsFailure | undefined
 }
 
 /** The log of a scene without what was undone, the oldest first. */
@@ -38,6 +39,6 @@ export function useCareer(scene: SceneView): CareerNow {
   }, [whole, earlier])
   const career = useMemo(() => readCareer(scene.state), [scene.state])
   const story = useMemo(() => storyOf(entries), [entries])
-  const { answer } = useOdds('career', { kind: 'career', state: scene.state, chosen: view.chosen })
-  return { career, story, asked: choicesIn(scene)[0], odds: answer }
+  const { answer, failure } = useOdds('career', { kind: 'career', state: scene.state, chosen: view.chosen })
+  return { career, story, asked: choicesIn(scene)[0], odds: answer, failure }
 }

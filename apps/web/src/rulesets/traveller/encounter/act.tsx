@@ -4,32 +4,38 @@ import { type Action, ActionRows } from '../../../elements/action-rows.tsx'
 import { Button } from '../../../elements/button.tsx'
 import { percentOf } from '../../../elements/hundred.ts'
 import { Token } from '../../../elements/token.tsx'
+import { waitedFor } from '../../../table/asked.ts'
 import { useAtTable } from '../../../table/at-table.ts'
 import { DialOf } from '../../../table/dial-of.tsx'
+import { useEnter } from '../../../table/use-enter.ts'
 import type { SceneProps } from '../../screens.ts'
+import { useAnswer } from '../answer.ts'
+import { AnsweringFor } from '../answering-for.tsx'
 import { pick, usePicked } from '../chosen.ts'
-import { useEnter } from '../enter.ts'
 import type { FieldAnswer, VictimOdds } from '../odds/ask.ts'
+import { OddsFailed } from '../odds/failed.tsx'
 import { useOdds } from '../odds/use-odds.ts'
-import { type ChoiceAsked, choicesIn, legalOf, waitedFor } from '../questions.ts'
+import { type ChoiceAsked, choicesIn, legalOf } from '../questions.ts'
 import { canAct, type EncounterView, type Figure, figureOf, healthOf, inHand } from '../views/encounter-view.ts'
 import { words } from '../words.ts'
 import { actionRows, barredMoves, barredRows, firstPick, isAttack, moveRows } from './action-list.ts'
 import { Ahead } from './ahead.tsx'
-import { captionOf, weaponIn } from './captions.ts'
+import { conditionOf, stateOf, weaponIn } from './captions.ts'
 import { Shot } from './shot.tsx'
-import { type EncounterNow, useEncounter, useField } from './use-encounter.ts'
+import { type EncounterNow, OWN_QUESTIONS, useEncounter, useField } from './use-encounter.ts'
+import { fightWords } from './words.ts'
 
-const text = words.act
+const text = fightWords.act
 
 export function EncounterAct({ scene }: SceneProps) {
   const now = useEncounter(scene)
-  const field = useField(now)
+  const { answer: field } = useField(now)
   const { actor, asked } = now
   if (actor === undefined) return <p className="act-empty">{text.nobody}</p>
   return (
     <div className="act-pane">
       <ActorHead now={now} actor={actor} />
+      {asked !== undefined && <AnsweringFor question={asked.id} name={actor.name} />}
       {asked === undefined ? (
         <Waiting scene={scene} now={now} actor={actor} />
       ) : asked.question === 'movement' ? (
@@ -44,12 +50,12 @@ export function EncounterAct({ scene }: SceneProps) {
 function ActorHead({ now, actor }: { readonly now: EncounterNow; readonly actor: Figure }) {
   const { view, moved } = now
   const held = actor.hand === null ? undefined : actor.armStates?.[actor.hand]
-  const vitals: readonly (readonly [string, number | undefined])[] = [
-    [text.vitals.strength, actor.now?.strength],
-    [text.vitals.dexterity, actor.now?.dexterity],
-    [text.vitals.endurance, actor.now?.endurance],
-    [text.vitals.blows, actor.blowsLeft],
-    [text.vitals.rounds, inHand(actor)?.gun === true ? held?.ammo : undefined],
+  const vitals: readonly (readonly [keyof typeof text.vitals, number | undefined])[] = [
+    ['strength', actor.now?.strength],
+    ['dexterity', actor.now?.dexterity],
+    ['endurance', actor.now?.endurance],
+    ['blows', actor.blowsLeft],
+    ['shots', inHand(actor)?.gun === true ? held?.ammo : undefined],
   ]
   const armour = actor.armor.map(one => words.armour[one] ?? one).join(', ')
   return (
@@ -73,17 +79,12 @@ function ActorHead({ now, actor }: { readonly now: EncounterNow; readonly actor:
         <p className="actor-vitals">
           {vitals.map(([name, value]) =>
             value === undefined ? null : (
-              <span key={name}>
-                {name} <b>{value}</b>
+              <span key={name} title={text.about[name]}>
+                {text.vitals[name]} <b>{value}</b>
               </span>
             ),
           )}
-          <span className="push muted">
-            {[
-              ...(moved || !canAct(actor) ? [words.stage.briefly(captionOf(view, actor, moved))] : []),
-              ...(canAct(actor) ? [actor.wounded ? text.hurt : text.unhurt] : []),
-            ].join(', ')}
-          </span>
+          <span className="push muted">{stateOf(view, actor, moved)}</span>
         </p>
       </div>
     </header>
@@ -100,19 +101,32 @@ function Waiting({
   readonly actor: Figure
 }) {
   const { view, phase } = now
-  const names = waitedFor(scene).map(id => figureOf(view, id)?.name ?? id)
+  const { view: table, lookAt } = useAtTable()
+  const nameOf = (id: string): string => figureOf(view, id)?.name ?? id
+  const mine = choicesIn(scene)
+  const other = mine.find(({ who, question }) => who !== actor.id && OWN_QUESTIONS.includes(question))
+  const waited = waitedFor(table).flatMap(({ who, player }) =>
+    who === undefined ? [] : [player === undefined ? nameOf(who) : text.played(nameOf(who), player.name)],
+  )
   const first =
     phase === 'over'
       ? text.over
-      : choicesIn(scene).some(({ who }) => who === actor.id)
+      : mine.some(({ who }) => who === actor.id)
         ? text.askedBeside
         : canAct(actor)
           ? text.othersTurn(actor.name)
-          : text.down(actor.name, captionOf(view, actor, true))
+          : text.down(actor.name, conditionOf(actor))
   return (
     <div className="act-waiting">
       <p>{first}</p>
-      {scene.questions.length > 0 && <p className="muted">{text.waiting(names)}</p>}
+      {waited.length > 0 && <p className="muted">{text.waiting(waited)}</p>}
+      {other !== undefined && (
+        <p>
+          <Button small onPress={() => lookAt(other.who)}>
+            {text.goTo(nameOf(other.who))}
+          </Button>
+        </p>
+      )}
     </div>
   )
 }
@@ -125,18 +139,12 @@ interface AskedProps {
   readonly field: FieldAnswer | undefined
 }
 
-/** Answers the question; the refusal, if there is one, is shown by the table. */
-function useAnswer(scene: SceneView, asked: ChoiceAsked): (key: string) => void {
-  const { perform } = useAtTable()
-  return key => void perform({ type: 'answer', scene: scene.id, question: asked.id, answer: { choice: key } })
-}
-
 function Movement({ scene, now, actor, asked, field }: AskedProps) {
-  const answer = useAnswer(scene, asked)
+  const answer = useAnswer(scene, asked.id)
   const legal = legalOf(asked)
   const picked = usePicked(asked.id) ?? firstPick(legal, asked.proposed, {})
   const state = picked === undefined ? undefined : () => answer(picked)
-  useEnter(state)
+  useEnter(state, 'screen')
   return (
     <>
       <ActionRows
@@ -145,10 +153,10 @@ function Movement({ scene, now, actor, asked, field }: AskedProps) {
         chosen={picked}
         onChoose={key => pick(asked.id, key)}
       />
+      <NotNow actions={barredMoves(asked.choices, now.view)} />
       {picked !== undefined && <Ahead position={now.position} view={now.view} actor={actor} move={picked} />}
-      <NotNow actions={barredMoves(asked.choices)} />
       <div className="act-go">
-        <span className="small muted">{text.movementAbout}</span>
+        <div className="small muted">{text.movementAbout}</div>
         <span className="push">
           <Button kind="primary" press="Enter" disabled={state === undefined} {...(state && { onPress: state })}>
             {text.stateIt}
@@ -177,14 +185,14 @@ const putsDown = (victim: VictimOdds | undefined, view: EncounterView): string =
 const NO_ODDS: { readonly [key: string]: readonly VictimOdds[] } = {}
 
 function Actions({ scene, now, actor, asked, field }: AskedProps) {
-  const answer = useAnswer(scene, asked)
+  const answer = useAnswer(scene, asked.id)
   const legal = legalOf(asked)
   const keys = legal.map(({ key }) => key).filter(isAttack)
-  const { answer: weighed } = useOdds('actions', { kind: 'actions', ...now.position, who: actor.id, keys })
+  const { answer: weighed, failure } = useOdds('actions', { kind: 'actions', ...now.position, who: actor.id, keys })
   const odds = weighed?.odds ?? NO_ODDS
   const picked = usePicked(asked.id) ?? firstPick(legal, asked.proposed, odds)
   const name = picked === undefined ? undefined : () => answer(picked)
-  useEnter(name)
+  useEnter(name, 'screen')
   const attack = picked !== undefined && isAttack(picked)
   const held = actor.hand === null ? undefined : actor.armStates?.[actor.hand]
   return (
@@ -195,8 +203,11 @@ function Actions({ scene, now, actor, asked, field }: AskedProps) {
         chosen={picked}
         onChoose={key => pick(asked.id, key)}
       />
+      <NotNow actions={barredRows(asked.choices, now.view)} />
+      <OddsFailed failure={failure} />
       {attack && (
         <Shot
+          ranges={field?.spans ?? []}
           position={now.position}
           view={now.view}
           actor={actor}
@@ -205,7 +216,6 @@ function Actions({ scene, now, actor, asked, field }: AskedProps) {
           assumed={weighed?.assumed ?? []}
         />
       )}
-      <NotNow actions={barredRows(asked.choices, now.view)} />
       <div className="act-go">
         <div className="small muted">
           {attack && <p>{putsDown(odds[picked]?.[0], now.view)}</p>}

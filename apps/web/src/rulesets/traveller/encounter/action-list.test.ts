@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { VictimOdds } from '../odds/ask.ts'
 import { asMaster } from '../odds/warehouse-fixture.ts'
 import { figureOf, readEncounter } from '../views/encounter-view.ts'
-import { actionRows, barredRows, firstPick, moveRows } from './action-list.ts'
+import { actionRows, barredMoves, barredRows, firstPick, moveRows } from './action-list.ts'
 
 const view = readEncounter(asMaster)
 const ada = figureOf(view, 'Ada')
@@ -67,9 +67,28 @@ describe('what may be done', () => {
     ]
     expect(moveRows(choices, view, ends).map(({ label, brings }) => [label, brings])).toEqual([
       ['Stand', undefined],
-      ['Close on Lem, walk', 'touches Lem'],
-      ['Open from Lem, run', 'band −2, no attack'],
+      ['Close on Lem', 'touches'],
+      ['Run from Lem', 'band −2, no attack'],
       ['Surrender', undefined],
+    ])
+    const crowd = [{ key: 'close:Lem:walk', band: 0, touching: ['Lem', 'Oskar'] }]
+    expect(moveRows(choices, view, crowd)[1]?.brings).toBe('touches Lem and Oskar')
+  })
+  test('gathers work and movements that are refused for one reason, too', () => {
+    const because = { refused: { rule: 'traveller.combat.morale', because: 'the party is broken' } }
+    const moves = [
+      { key: 'stand', label: 'Stand', ...because },
+      { key: 'close:Lem:walk', label: 'Close on Lem, walk', ...because },
+      { key: 'close:Lem:run', label: 'Close on Lem, run', ...because },
+    ]
+    expect(barredMoves(moves, view).map(({ label }) => label)).toEqual(['Stand, close on Lem, run to Lem'])
+    const work = [
+      { key: 'reload:Shotgun', label: 'Reload Shotgun', ...because },
+      { key: 'fit:Shotgun:Silencer', label: 'Fit Silencer, Shotgun', ...because },
+      { key: 'fit:Shotgun:Folding Stock', label: 'Fit Folding Stock, Shotgun', ...because },
+    ]
+    expect(barredRows(work, view).map(({ label }) => label)).toEqual([
+      'Reload shotgun; fit silencer, folding stock on the shotgun',
     ])
   })
 })

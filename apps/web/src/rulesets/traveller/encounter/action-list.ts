@@ -4,15 +4,17 @@ import type { Action } from '../../../elements/action-rows.tsx'
 import { percentOf } from '../../../elements/hundred.ts'
 import type { FieldAnswer, MoveEnd, VictimOdds } from '../odds/ask.ts'
 import { type EncounterView, type Figure, figureOf, inHand } from '../views/encounter-view.ts'
-import { words } from '../words.ts'
+import { fightWords } from './words.ts'
 
-const text = words.act
+const text = fightWords.act
 
 export interface Named {
   readonly verb: string
   /** The id of whom it is at; none where nobody is attacked. */
   readonly target: string | undefined
   readonly weapon: string
+  /** What is fitted on it or taken off; empty where nothing is. */
+  readonly part: string
 }
 
 const ATTACKS: readonly string[] = ['shoot', 'swing', 'weak', 'throw', 'kill']
@@ -20,7 +22,9 @@ const ATTACKS: readonly string[] = ['shoot', 'swing', 'weak', 'throw', 'kill']
 /** The parts of an action's key. */
 export function namedBy(key: string): Named {
   const [verb = '', second = '', third = ''] = key.split(':')
-  return ATTACKS.includes(verb) ? { verb, target: second, weapon: third } : { verb, target: undefined, weapon: second }
+  return ATTACKS.includes(verb)
+    ? { verb, target: second, weapon: third, part: '' }
+    : { verb, target: undefined, weapon: second, part: third }
 }
 
 export const isAttack = (key: string): boolean => namedBy(key).target !== undefined
@@ -53,38 +57,79 @@ function bringsOf(key: string, actor: Figure, odds: Weighed, field: FieldAnswer 
   const { verb, target, weapon } = namedBy(key)
   const hit = odds[key]?.[0]?.hit
   if (target === undefined || hit === undefined) return undefined
-  if (verb === 'kill') return words.chain.dead
+  if (verb === 'kill') return fightWords.chain.dead
   const main = weapon === (inHand(actor)?.key ?? 'Hands') && verb === (inHand(actor)?.gun === true ? 'shoot' : 'swing')
   const cell = main ? field?.throws.find(one => one.attacker === actor.id && one.target === target) : undefined
   const percent = percentOf(hit)
-  return cell?.needed === undefined ? text.percent(percent) : text.toHit(words.throws.needed(cell.needed), percent)
+  return cell?.needed === undefined ? text.percent(percent) : text.toHit(fightWords.throws.needed(cell.needed), percent)
 }
 
 const unique = (names: readonly string[]): readonly string[] => [...new Set(names)]
 
-/** What is refused for one reason is one row: "Finish off Oskar, Lem and Vitek; cutlass, body pistol". */
-export function barredRows(choices: readonly Choice[], view: EncounterView): readonly Action[] {
+/** What is refused for the same reason, by the reason. */
+function byReason(choices: readonly Choice[], kindOf: (key: string) => string): readonly (readonly Choice[])[] {
   const groups = new Map<string, Choice[]>()
   for (const choice of choices) {
     if (choice.refused === undefined) continue
-    const group = `${isAttack(choice.key)} ${choice.refused.rule} ${choice.refused.because}`
+    const group = `${kindOf(choice.key)} ${choice.refused.rule} ${choice.refused.because}`
     groups.set(group, [...(groups.get(group) ?? []), choice])
   }
-  return [...groups].map(([group, barred]) => {
+  return [...groups.values()]
+}
+
+const lower = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
+const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1)
+
+const rowOf = (barred: readonly Choice[], label: string): Action => ({
+  key: barred.map(({ key }) => key).join(),
+  label: capital(label),
+  refused: barred[0]?.refused,
+})
+
+/** "Fit telescopic sights, silencer on the shotgun; reload the shotgun". */
+function workText(barred: readonly Choice[]): string {
+  const fitted = new Map<string, string[]>()
+  const others: string[] = []
+  for (const { key, label } of barred) {
+    const { verb, weapon, part } = namedBy(key)
+    if (part === '') others.push(lower(label).replace(weapon, weapon.toLowerCase()))
+    else fitted.set(`${verb}:${weapon}`, [...(fitted.get(`${verb}:${weapon}`) ?? []), part.toLowerCase()])
+  }
+  const fits = [...fitted].map(([key, parts]) => {
+    const { verb, weapon } = namedBy(key)
+    return text.fits(verb, parts, weapon.toLowerCase())
+  })
+  return [...others, ...fits].join('; ')
+}
+
+/** What is refused for one reason is one row: "Finish off: Oskar, Lem and Vitek; cutlass, body pistol". */
+export const barredRows = (choices: readonly Choice[], view: EncounterView): readonly Action[] =>
+  byReason(choices, key => String(isAttack(key))).map(barred => {
     const named = barred.map(({ key }) => namedBy(key))
+    if (named.every(({ target }) => target === undefined)) return rowOf(barred, workText(barred))
     const verbs = unique(named.map(({ verb }) => text.verbs[verb] ?? verb))
     const names = unique(named.map(({ target }) => nameOf(view, target)))
     const weapons = unique(named.map(({ weapon }) => weapon.toLowerCase()))
-    const label = named.some(({ target }) => target !== undefined)
-      ? text.barred(verbs, names, weapons)
-      : barred.map(one => one.label).join(', ')
-    return { key: group, label, refused: barred[0]?.refused }
+    return rowOf(barred, text.barred(verbs, names, weapons))
   })
+
+/** A movement in two or three words. */
+function moveLabel({ key, label }: Choice, view: EncounterView): string {
+  const [kind = '', target, pace] = key.split(':')
+  const moves = text.moves[`${kind} ${pace}`]
+  return moves === undefined ? label : text.moveAt(moves, nameOf(view, target))
 }
 
-/** A choice that is refused, by itself. */
-export const barredMoves = (choices: readonly Choice[]): readonly Action[] =>
-  choices.flatMap(({ key, label, refused }) => (refused === undefined ? [] : [{ key, label, refused }]))
+/** Movements that are refused for one reason, in one row. */
+export const barredMoves = (choices: readonly Choice[], view: EncounterView): readonly Action[] =>
+  byReason(choices, () => '').map(barred =>
+    rowOf(
+      barred,
+      barred
+        .map((choice, index) => (index === 0 ? moveLabel(choice, view) : lower(moveLabel(choice, view))))
+        .join(', '),
+    ),
+  )
 
 export function actionRows(
   choices: readonly Choice[],
@@ -105,11 +150,14 @@ export function actionRows(
 const MOVE_RANK: { readonly [kind: string]: number } = { stand: 0, evade: 1, close: 2, open: 3, surrender: 4 }
 
 function moveBrings(key: string, moves: readonly MoveEnd[], view: EncounterView): string | undefined {
-  const [kind = '', , pace] = key.split(':')
+  const [kind = '', target, pace] = key.split(':')
   if (kind === 'evade') return text.evades
   const end = moves.find(move => move.key === key)
   if (end === undefined || (kind !== 'close' && kind !== 'open')) return undefined
-  const where = end.touching.length > 0 ? text.touches(end.touching.map(id => nameOf(view, id))) : text.band(end.band)
+  const { touching, band } = end
+  const alone = touching.length === 1 && touching[0] === target
+  const touched = alone ? text.touches : text.touchesToo(touching.map(id => nameOf(view, id)))
+  const where = touching.length > 0 ? touched : text.band(band)
   return pace === 'run' ? `${where}, ${text.runs}` : where
 }
 
@@ -121,9 +169,9 @@ export const moveRows = (
   choices
     .filter(({ refused }) => refused === undefined)
     .toSorted((a, b) => (MOVE_RANK[a.key.split(':')[0] ?? ''] ?? 9) - (MOVE_RANK[b.key.split(':')[0] ?? ''] ?? 9))
-    .map(({ key, label }) => {
-      const brings = moveBrings(key, moves, view)
-      return { key, label, ...(brings !== undefined && { brings }) }
+    .map(choice => {
+      const brings = moveBrings(choice.key, moves, view)
+      return { key: choice.key, label: moveLabel(choice, view), ...(brings !== undefined && { brings }) }
     })
 
 /** What to begin with: what the program proposes, else the attack that most likely puts somebody out of the fight. */

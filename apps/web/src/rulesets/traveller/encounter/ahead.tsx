@@ -3,11 +3,12 @@
 import { Citation } from '../../../elements/citation.tsx'
 import { percentOf } from '../../../elements/hundred.ts'
 import type { Position, ThrowCell } from '../odds/ask.ts'
+import { OddsFailed } from '../odds/failed.tsx'
 import { useOdds } from '../odds/use-odds.ts'
 import { type EncounterView, type Figure, figureOf } from '../views/encounter-view.ts'
-import { words } from '../words.ts'
+import { fightWords } from './words.ts'
 
-const text = words.act
+const text = fightWords.act
 
 interface AheadProps {
   readonly position: Position
@@ -17,11 +18,13 @@ interface AheadProps {
 }
 
 export function Ahead({ position, view, actor, move }: AheadProps) {
-  const { answer } = useOdds(
+  const { answer, failure } = useOdds(
     'ahead',
     move === 'surrender' ? null : { kind: 'ahead', ...position, who: actor.id, key: move },
   )
-  if (answer === undefined || move === 'surrender') return null
+  if (move === 'surrender') return null
+  if (failure !== undefined) return <OddsFailed failure={failure} />
+  if (answer === undefined) return null
   const own = answer.throws.filter(({ attacker }) => attacker === actor.id)
   const theirs = answer.throws.filter(({ target, needed }) => target === actor.id && needed !== undefined)
   return (
@@ -59,9 +62,9 @@ const AheadRow = ({ cell, name }: { readonly cell: ThrowCell; readonly name: str
     ) : (
       <>
         <td className="num">
-          <b>{words.throws.needed(cell.needed)}</b>
+          <b>{fightWords.throws.needed(cell.needed)}</b>
         </td>
-        <td className="num muted">{words.throws.percent(percentOf(cell.chance))}</td>
+        <td className="num muted">{fightWords.throws.percent(percentOf(cell.chance))}</td>
       </>
     )}
   </tr>

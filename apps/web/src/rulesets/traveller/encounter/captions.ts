@@ -1,8 +1,10 @@
 /** What stands beside a figure on the range line, and what is said of it to who listens. */
-import { type EncounterView, type Figure, inHand } from '../views/encounter-view.ts'
+import { canAct, type EncounterView, type Figure, inHand, isHurt, zerosOf } from '../views/encounter-view.ts'
 import { words } from '../words.ts'
+import { touches } from './ranges.ts'
+import { fightWords } from './words.ts'
 
-const text = words.stage
+const text = fightWords.stage
 
 export const weaponIn = (figure: Figure): string => inHand(figure)?.key.toLowerCase() ?? text.hands
 
@@ -17,9 +19,29 @@ export function captionOf(view: EncounterView, figure: Figure, moved: boolean): 
   return text.moves[movement]
 }
 
-export function spokenFigure(view: EncounterView, figure: Figure, moved: boolean): string {
+/** How somebody is, by the numbers where they are seen: "wounded", "still up with endurance at 0", "dead". */
+export function conditionOf(figure: Figure): string {
+  const { status } = figure
+  const zeros = zerosOf(figure)
+  if (status === 'unconscious' && zeros.length > 1) return text.serious
+  if (status !== 'active') return text.status[status]
+  if (zeros.length > 0) return text.stillUp(zeros.map(part => words.characteristics[part]))
+  return isHurt(figure) ? text.hurt : text.unhurt
+}
+
+/** How somebody moved, if all have, and how they are. */
+export function stateOf(view: EncounterView, figure: Figure, moved: boolean): string {
+  if (figure.gone !== null) return text.gone[figure.gone] ?? figure.gone
+  const surprised = view.surprise === 1 - figure.party
+  const does = canAct(figure) && (moved || surprised) ? [text.briefly(captionOf(view, figure, moved))] : []
+  return [...does, conditionOf(figure)].join(', ')
+}
+
+/** For who listens: also whether the figure in view is at close range of it. */
+export function spokenFigure(view: EncounterView, figure: Figure, moved: boolean, from: Figure | undefined): string {
   const side = view.parties[figure.party]?.name ?? ''
-  return text.figure(figure.name, side, figure.band, captionOf(view, figure, moved))
+  const told = text.figure(figure.name, side, figure.band, captionOf(view, figure, moved))
+  return from !== undefined && touches(view, from.id, figure.id) ? text.closeTo(told, from.name) : told
 }
 
 /** A planned movement in words. */

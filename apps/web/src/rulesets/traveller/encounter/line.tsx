@@ -1,5 +1,4 @@
-import type { SceneView } from '@umpire/protocol'
-import type { EntryLine } from '../../screens.ts'
+import type { EntryLine, SceneSeen } from '../../screens.ts'
 import { encounterSentence } from '../log/encounter-line.ts'
 import { spokenOf } from '../log/parts.ts'
 import { SentenceShown } from '../log/sentence.tsx'
@@ -7,12 +6,12 @@ import { readEncounter } from '../views/encounter-view.ts'
 
 export interface LineProps {
   readonly line: EntryLine
-  readonly scene: SceneView | null
+  readonly scene: SceneSeen | null
 }
 
 export const EncounterLine = ({ line, scene }: LineProps) => (
   <SentenceShown sentence={encounterSentence(line.entry, readEncounter(scene?.state))} />
 )
 
-export const spokenEncounter = (line: EntryLine, scene: SceneView | null): string =>
+export const spokenEncounter = (line: EntryLine, scene: SceneSeen | null): string =>
   spokenOf(encounterSentence(line.entry, readEncounter(scene?.state)))

@@ -1,10 +1,11 @@
 /** The phases of a round in the order of the rules, with how many have stated what they do. */
 import type { SceneProps } from '../../screens.ts'
-import { words } from '../words.ts'
+import { time } from '../words.ts'
 import { OPENING, type Phase, ROUND, stated } from './phase.ts'
 import { useEncounter } from './use-encounter.ts'
+import { fightWords } from './words.ts'
 
-const text = words.order
+const text = fightWords.order
 
 export function EncounterOrder({ scene }: SceneProps) {
   const { view, phase } = useEncounter(scene)
@@ -30,7 +31,7 @@ export function EncounterOrder({ scene }: SceneProps) {
       <div className="phases-round">
         <span className="label">{opening ? text.meeting : text.round}</span>
         <b>{opening ? '' : view.round + (phase === 'over' ? 0 : 1)}</b>
-        <span className="label">{words.time(view.seconds)}</span>
+        <span className="label">{time(view.seconds)}</span>
       </div>
       <ol aria-label={text.label}>
         {phases.map((one, place) => (

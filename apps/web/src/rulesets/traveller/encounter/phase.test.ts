@@ -15,6 +15,7 @@ const scene = (questions: readonly AskedView[]): SceneView => ({
   kind: 'encounter',
   title: '',
   over: false,
+  waits: false,
   state: asMaster,
   questions,
   startable: [],

@@ -4,20 +4,23 @@ import { type KeyboardEvent, type PointerEvent, useLayoutEffect, useRef, useStat
 import { announce } from '../../../elements/announce.tsx'
 import { TokenMark } from '../../../elements/token.tsx'
 import { useAtTable } from '../../../table/at-table.ts'
+import { useAnswer } from '../answer.ts'
 import { pick, usePicked } from '../chosen.ts'
-import type { FieldAnswer, MoveEnd } from '../odds/ask.ts'
+import type { FieldAnswer, MoveEnd, RangeSpan } from '../odds/ask.ts'
 import { askedOf } from '../questions.ts'
 import { canAct, type Figure, healthOf, isPresent } from '../views/encounter-view.ts'
-import { words } from '../words.ts'
 import { captionOf, moveText, spokenFigure } from './captions.ts'
 import { lastMoves } from './phase.ts'
-import { contactLines, laneOf, middleOf, moveTo, placeAt, reachOf, stepped, stripOf } from './strip.ts'
+import { rangesHere } from './ranges.ts'
+import { contactLines, contactsAhead, laneOf, middleOf, moveTo, placeAt, reachOf, stepped, stripOf } from './strip.ts'
 import { StripGround } from './strip-ground.tsx'
 import { Caption, ContactLine, Way } from './strip-marks.tsx'
 import type { EncounterNow } from './use-encounter.ts'
+import { fightWords } from './words.ts'
 
-const text = words.stage
+const text = fightWords.stage
 const NO_MOVES: readonly MoveEnd[] = []
+const NO_SPANS: readonly RangeSpan[] = []
 /** So near to the edge, in pixels, somebody is hardly in sight. */
 const EDGE = 90
 
@@ -34,7 +37,7 @@ interface Dragging {
 }
 
 export function RangeLine({ scene, now, field, room }: RangeLineProps) {
-  const { lookAt, perform } = useAtTable()
+  const { lookAt } = useAtTable()
   const { view, actor, moved, facts } = now
   const lanes = view.figures.filter(isPresent)
   const strip = stripOf(lanes, room)
@@ -52,17 +55,14 @@ export function RangeLine({ scene, now, field, room }: RangeLineProps) {
   const asked = askedOf(scene, actor?.id ?? null, ['movement'])
   const picked = usePicked(asked?.id)
   const moves = asked === undefined || actor === undefined ? NO_MOVES : (field?.moves ?? NO_MOVES)
+  const spans = field?.spans ?? NO_SPANS
   const planned = moves.find(({ key }) => key === picked)
   const from = lastMoves(
     facts,
     view.figures.map(({ id }) => id),
   )
 
-  const state = (key: string): void => {
-    if (asked !== undefined) {
-      void perform({ type: 'answer', scene: scene.id, question: asked.id, answer: { choice: key } })
-    }
-  }
+  const state = useAnswer(scene, asked?.id)
   const plan = (move: MoveEnd | undefined): void => {
     if (move === undefined || asked === undefined || actor === undefined) return
     pick(asked.id, move.key)
@@ -98,7 +98,7 @@ export function RangeLine({ scene, now, field, room }: RangeLineProps) {
     if (move.band !== actor?.band || move.touching.length > 0) state(move.key)
   }
   const press = (event: KeyboardEvent, figure: Figure): void => {
-    if (event.key === 'Enter' && figure.id === actor?.id && planned !== undefined) {
+    if (event.key === 'Enter' && !event.repeat && figure.id === actor?.id && planned !== undefined) {
       event.preventDefault()
       state(planned.key)
     } else if (event.key.startsWith('Arrow') && figure.id === actor?.id && moves.length > 0) {
@@ -108,6 +108,7 @@ export function RangeLine({ scene, now, field, room }: RangeLineProps) {
   }
 
   const shown = dragging === undefined ? planned : meant(dragging)
+  const ahead = actor === undefined || shown === undefined ? [] : contactsAhead(view, lanes, actor.id, shown)
   const takenBy = ({ id }: Figure): readonly number[] => [
     ...(from.has(id) ? [from.get(id) ?? 0] : []),
     ...(id === actor?.id && shown !== undefined ? [shown.band] : []),
@@ -122,11 +123,26 @@ export function RangeLine({ scene, now, field, room }: RangeLineProps) {
             strip={strip}
             lanes={lanes.length}
             at={actor?.band}
-            spans={field?.spans ?? []}
+            spans={spans}
+            here={actor === undefined ? [] : rangesHere(view, actor, spans)}
             reach={reachOf(moves)}
           />
-          {contactLines(view, lanes).map(({ band, from: top, to }) => (
-            <ContactLine key={`${band} ${top} ${to}`} strip={strip} band={band} from={top} to={to} />
+          {contactLines(view, lanes).map(contact => (
+            <ContactLine
+              key={`${contact.from} ${contact.to}`}
+              strip={strip}
+              contact={contact}
+              says={[lanes[contact.from], lanes[contact.to]].includes(actor) ? text.close : undefined}
+            />
+          ))}
+          {ahead.map(contact => (
+            <ContactLine
+              key={`${contact.from} ${contact.to}`}
+              strip={strip}
+              contact={contact}
+              says={text.close}
+              ahead
+            />
           ))}
           {lanes.map((figure, lane) => (
             <Way
@@ -184,7 +200,7 @@ export function RangeLine({ scene, now, field, room }: RangeLineProps) {
                   type="button"
                   className={movable ? 'strip-figure strip-movable' : 'strip-figure'}
                   style={{ left: x - half, top: y - half, width: 2 * half, height: 2 * half }}
-                  aria-label={spokenFigure(view, figure, moved)}
+                  aria-label={spokenFigure(view, figure, moved, actor)}
                   aria-pressed={figure.id === actor?.id}
                   aria-describedby={movable ? 'strip-how' : undefined}
                   onKeyDown={event => press(event, figure)}

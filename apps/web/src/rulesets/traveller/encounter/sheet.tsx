@@ -1,18 +1,20 @@
 /** The sheet of a figure, as far as this seat may see it. */
+import { numberText } from '../../../elements/number-text.ts'
 import { Person } from '../../../elements/plate.tsx'
 import { Token } from '../../../elements/token.tsx'
 import type { SceneProps } from '../../screens.ts'
 import { type ArmState, canAct, type Figure, healthOf } from '../views/encounter-view.ts'
 import { words } from '../words.ts'
-import { captionOf } from './captions.ts'
+import { stateOf } from './captions.ts'
 import { useEncounter } from './use-encounter.ts'
+import { fightWords } from './words.ts'
 
-const text = words.sheet
+const text = fightWords.sheet
 const PARTS = ['strength', 'dexterity', 'endurance'] as const
 
 export function EncounterSheet({ scene }: SceneProps) {
   const { view, actor, moved } = useEncounter(scene)
-  if (actor === undefined) return <p className="act-empty">{words.act.nobody}</p>
+  if (actor === undefined) return <p className="act-empty">{fightWords.act.nobody}</p>
   const party = view.parties[actor.party]
   return (
     <div className="figure-sheet">
@@ -52,9 +54,9 @@ export function EncounterSheet({ scene }: SceneProps) {
       )}
       <dl className="pairs">
         <dt>{text.state}</dt>
-        <dd>{`${captionOf(view, actor, moved)}, ${actor.wounded ? words.act.hurt : words.act.unhurt}`}</dd>
+        <dd>{stateOf(view, actor, moved)}</dd>
         <dt>{text.band}</dt>
-        <dd>{actor.band}</dd>
+        <dd>{numberText(actor.band)}</dd>
         <dt>{text.armour}</dt>
         <dd>{actor.armor.map(one => words.armour[one] ?? one).join(', ') || words.armour['nothing']}</dd>
         {actor.blowsLeft !== undefined && (
@@ -113,10 +115,10 @@ function Weapons({ figure }: { readonly figure: Figure }) {
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">{text.weapons}</th>
+              <th scope="col">{text.weapon}</th>
               <th scope="col">{text.carried}</th>
               <th scope="col" className="num">
-                {text.rounds}
+                {text.shots}
               </th>
               <th scope="col" className="num">
                 {text.spare}

@@ -2,37 +2,44 @@
 import { fractionText, OddsBar } from '../../../elements/odds-bar.tsx'
 import { NumberThatOpens, OpeningLine } from '../../../elements/opens.tsx'
 import { Why } from '../../../elements/why.tsx'
-import type { Position, ThrowWhy, VictimOdds } from '../odds/ask.ts'
+import type { Position, RangeSpan, ThrowWhy, VictimOdds } from '../odds/ask.ts'
 import { chainOf } from '../odds/chain.ts'
+import { OddsFailed } from '../odds/failed.tsx'
 import { useOdds } from '../odds/use-odds.ts'
 import { type EncounterView, type Figure, figureOf } from '../views/encounter-view.ts'
-import { words } from '../words.ts'
+import { rangeName } from '../words.ts'
 import { namedBy } from './action-list.ts'
+import { rangeBetween } from './ranges.ts'
+import { fightWords } from './words.ts'
 
-const text = words.act
+const text = fightWords.act
 
 interface ShotProps {
   readonly position: Position
   readonly view: EncounterView
   readonly actor: Figure
   readonly attack: string
+  /** From the actor outwards, as the range line has them. */
+  readonly ranges: readonly RangeSpan[]
   readonly victims: readonly VictimOdds[] | undefined
   /** Whose numbers were taken to be average. */
   readonly assumed: readonly string[]
 }
 
-export function Shot({ position, view, actor, attack, victims, assumed }: ShotProps) {
-  const { answer: why, fresh } = useOdds('why', { kind: 'why', ...position, who: actor.id, key: attack })
+export function Shot({ position, view, actor, attack, ranges, victims, assumed }: ShotProps) {
+  const { answer: why, fresh, failure } = useOdds('why', { kind: 'why', ...position, who: actor.id, key: attack })
   const { verb, target, weapon } = namedBy(attack)
   const nameOf = (id: string | undefined): string => figureOf(view, id ?? null)?.name ?? id ?? ''
   const beside = victims?.slice(1).map(({ victim }) => nameOf(victim)) ?? []
   const taken = assumed.filter(id => victims?.some(({ victim }) => victim === id))
+  const title = text.at(text.verbs[verb] ?? verb, nameOf(target), weapon)
   const first = why?.throws[0]
+  const range = rangeOf(view, actor, target, ranges)
   return (
-    <section className="shot" aria-label={text.at(weapon, nameOf(target))}>
+    <section className="shot" aria-label={title}>
       <h2 className="title">
-        {text.at(weapon, nameOf(target))}
-        {beside.length > 0 && text.andBeside(beside)}
+        {title}
+        {beside.length > 0 && text.andBeside(beside)} {range !== undefined && <span className="label">{range}</span>}
       </h2>
       {victims === undefined && <p className="muted">{text.weighing}</p>}
       {verb === 'kill' ? (
@@ -47,11 +54,12 @@ export function Shot({ position, view, actor, attack, victims, assumed }: ShotPr
           />
         ))
       )}
+      <OddsFailed failure={failure} />
       {taken.length > 0 && <p className="small muted">{text.assumed(actor.name, taken.map(nameOf))}</p>}
       {fresh && first !== undefined && verb !== 'kill' && (
         <div className="shot-why">
           <p>
-            <b>{text.why(words.throws.needed(first.needed), nameOf(first.target))}</b>{' '}
+            <b>{text.why(fightWords.throws.needed(first.needed), nameOf(first.target))}</b>{' '}
             <span className="label">{text.sum(first.dm, ...fractionOf(first))}</span>
           </p>
           <Why reasons={first.reasons} unfolded={1} />
@@ -66,6 +74,17 @@ export function Shot({ position, view, actor, attack, victims, assumed }: ShotPr
       )}
     </section>
   )
+}
+
+function rangeOf(
+  view: EncounterView,
+  actor: Figure,
+  target: string | undefined,
+  ranges: readonly RangeSpan[],
+): string | undefined {
+  const at = figureOf(view, target ?? null)
+  const range = at === undefined ? undefined : rangeBetween(view, actor, at, ranges)
+  return range === undefined ? undefined : text.range(rangeName(range.range))
 }
 
 const fractionOf = ({ chance }: ThrowWhy): [string, string] => [String(chance.ways), String(chance.of)]
@@ -83,7 +102,7 @@ function Victim({ name, odds, made }: VictimProps) {
         <b>{name}</b>{' '}
         {made !== undefined && (
           <NumberThatOpens
-            label={text.why(words.throws.needed(made.needed), name)}
+            label={text.why(fightWords.throws.needed(made.needed), name)}
             shows={
               <>
                 <p className="label">{fractionText(made.chance)}</p>
@@ -91,7 +110,7 @@ function Victim({ name, odds, made }: VictimProps) {
               </>
             }
           >
-            {words.throws.needed(made.needed)}
+            {fightWords.throws.needed(made.needed)}
           </NumberThatOpens>
         )}
       </OpeningLine>

@@ -5,14 +5,15 @@ import { ScrollArea } from '../../../elements/scroll-area.tsx'
 import '../traveller.css'
 import { Citation } from '../../../elements/citation.tsx'
 import type { SceneProps } from '../../screens.ts'
-import { canAct, type EncounterView, isPresent } from '../views/encounter-view.ts'
-import { words } from '../words.ts'
+import { OddsFailed } from '../odds/failed.tsx'
+import { canAct, type EncounterView, isHurt, isPresent } from '../views/encounter-view.ts'
 import { weaponIn } from './captions.ts'
 import { RangeLine } from './range-line.tsx'
 import { ThrowsTable } from './throws-table.tsx'
 import { useEncounter, useField } from './use-encounter.ts'
+import { fightWords } from './words.ts'
 
-const text = words.stage
+const text = fightWords.stage
 const USUAL_ROOM = 952
 
 /** How wide a place is, as it is now. */
@@ -33,7 +34,7 @@ function useRoom() {
 
 export function EncounterStage({ scene }: SceneProps) {
   const now = useEncounter(scene)
-  const field = useField(now)
+  const { answer: field, failure } = useField(now)
   const { place, room } = useRoom()
   const { view, actor } = now
   return (
@@ -52,14 +53,19 @@ export function EncounterStage({ scene }: SceneProps) {
       ) : (
         <RangeLine scene={scene} now={now} field={field} room={room} />
       )}
+      {view.stage !== 'over' && failure !== undefined && (
+        <div className="range-failed">
+          <OddsFailed failure={failure} />
+        </div>
+      )}
       {view.stage === 'over' ? <HowItEnded view={view} /> : <ThrowsTable scene={scene} now={now} field={field} />}
     </div>
   )
 }
 
 const COUNTS: readonly (readonly [keyof typeof text.ends, (figure: EncounterView['figures'][number]) => boolean])[] = [
-  ['up', figure => canAct(figure) && !figure.wounded],
-  ['wounded', figure => canAct(figure) && figure.wounded],
+  ['up', figure => canAct(figure) && !isHurt(figure)],
+  ['wounded', figure => canAct(figure) && isHurt(figure)],
   ['down', figure => isPresent(figure) && figure.status === 'unconscious'],
   ['dead', figure => figure.status === 'dead'],
   ['away', figure => !isPresent(figure) && figure.status !== 'dead'],
@@ -81,7 +87,7 @@ function HowItEnded({ view }: { readonly view: EncounterView }) {
         <table className="table">
           <thead>
             <tr>
-              <th scope="col">{words.sheet.side}</th>
+              <th scope="col">{fightWords.sheet.side}</th>
               {COUNTS.map(([key]) => (
                 <th key={key} scope="col" className="num">
                   {text.ends[key]}

@@ -1,9 +1,10 @@
 /** What the figures stand on: bands, lanes, ranges with their DMs, what can be reached, where there is no throw. */
 import type { RangeSpan } from '../odds/ask.ts'
-import { rangeName, words } from '../words.ts'
-import { type Bracket, bracketsOf, closedBands, laneOf, leftOf, middleOf, type Strip, TOP } from './strip.ts'
+import { rangeName } from '../words.ts'
+import { type Bracket, bracketsOf, isClosed, laneOf, leftOf, middleOf, type Strip, TOP } from './strip.ts'
+import { fightWords } from './words.ts'
 
-const text = words.stage
+const text = fightWords.stage
 
 interface GroundProps {
   readonly strip: Strip
@@ -11,17 +12,19 @@ interface GroundProps {
   /** The band of the figure in view. */
   readonly at: number | undefined
   readonly spans: readonly RangeSpan[]
+  /** The ranges in that band itself. */
+  readonly here: readonly RangeSpan[]
   readonly reach: ReadonlySet<number>
 }
 
 const METRES_EVERY = 4
 const TICK = 7
 
-export function StripGround({ strip, lanes, at, spans, reach }: GroundProps) {
+export function StripGround({ strip, lanes, at, spans, here, reach }: GroundProps) {
   const { first, count, floor } = strip
   const bands = Array.from({ length: count }, (_, index) => first + index)
   const end = first + count
-  const brackets = at === undefined ? [] : bracketsOf(strip, at, spans)
+  const brackets = at === undefined ? [] : bracketsOf(strip, at, spans, here)
   return (
     <g>
       <defs>
@@ -41,7 +44,7 @@ export function StripGround({ strip, lanes, at, spans, reach }: GroundProps) {
             height={floor - TOP}
           />
         ))}
-      {closedBands(brackets).map(({ from, to }) => (
+      {brackets.filter(isClosed).map(({ from, to }) => (
         <rect
           key={from}
           fill="url(#strip-hatch)"
@@ -75,25 +78,25 @@ export function StripGround({ strip, lanes, at, spans, reach }: GroundProps) {
         </g>
       ))}
       {brackets.map(bracket => (
-        <RangeBracket key={`${bracket.range} ${bracket.from}`} strip={strip} bracket={bracket} />
+        <RangeBracket key={bracket.from} strip={strip} bracket={bracket} />
       ))}
     </g>
   )
 }
 
 function RangeBracket({ strip, bracket }: { readonly strip: Strip; readonly bracket: Bracket }) {
-  const { range, dm, from, to } = bracket
+  const { ranges, from, to } = bracket
   const left = leftOf(strip, from) + 3
   const right = leftOf(strip, to + 1) - 3
   const middle = (left + right) / 2
   return (
-    <g className={dm === null ? 'strip-range strip-closed' : 'strip-range'}>
+    <g className={isClosed(bracket) ? 'strip-range strip-closed' : 'strip-range'}>
       <path d={`M${left} ${TOP - 6}v${-TICK}H${right}v${TICK}`} />
       <text className="strip-dm" x={middle} y={TOP - 34}>
-        {dm === null ? text.noThrow : text.dm(dm)}
+        {isClosed(bracket) ? text.noThrow : ranges.map(({ dm }) => (dm === null ? text.none : text.dm(dm))).join(', ')}
       </text>
       <text className="strip-range-name" x={middle} y={TOP - 20}>
-        {rangeName(range)}
+        {ranges.map(({ range }) => rangeName(range)).join(', ')}
       </text>
     </g>
   )

@@ -1,6 +1,6 @@
 /** What is drawn beside figures on the range line: names, ways, contacts. */
 import type { Figure } from '../views/encounter-view.ts'
-import { laneOf, middleOf, type Strip } from './strip.ts'
+import { type Contact, laneOf, middleOf, type Strip } from './strip.ts'
 
 interface CaptionProps {
   readonly strip: Strip
@@ -54,19 +54,27 @@ export function Way({ strip, lane, from, to, side, ahead = false }: WayProps) {
   )
 }
 
-/** Two who touch: a short double line beside them. */
-export function ContactLine({
-  strip,
-  band,
-  from,
-  to,
-}: {
+interface ContactLineProps {
   readonly strip: Strip
-  readonly band: number
-  readonly from: number
-  readonly to: number
-}) {
+  readonly contact: Contact
+  /** Planned. */
+  readonly ahead?: boolean
+  /** What is said of it, where the figure in view is one of the two: the range. */
+  readonly says?: string | undefined
+}
+
+/** Two who touch: a short double line beside them. */
+export function ContactLine({ strip, contact: { band, from, to }, ahead = false, says }: ContactLineProps) {
   const x = middleOf(strip, band) - strip.radius - 4
   const [top, bottom] = [laneOf(strip, from), laneOf(strip, to)]
-  return <path className="strip-contact" d={`M${x} ${top}V${bottom}M${x - 3.5} ${top}V${bottom}`} />
+  return (
+    <g className={ahead ? 'strip-contact strip-contact-ahead' : 'strip-contact'}>
+      <path d={`M${x} ${top}V${bottom}M${x - 3.5} ${top}V${bottom}`} />
+      {says !== undefined && (
+        <text x={x - 9} y={bottom - strip.lane / 2 + 5}>
+          {says}
+        </text>
+      )}
+    </g>
+  )
 }

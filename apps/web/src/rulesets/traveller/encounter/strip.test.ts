@@ -2,10 +2,12 @@ import { describe, expect, test } from 'vitest'
 import type { MoveEnd, RangeSpan } from '../odds/ask.ts'
 import { asMaster } from '../odds/warehouse-fixture.ts'
 import { readEncounter } from '../views/encounter-view.ts'
+import { rangeBetween, rangesHere } from './ranges.ts'
 import {
   bracketsOf,
-  closedBands,
   contactLines,
+  contactsAhead,
+  isClosed,
   laneOf,
   middleOf,
   moveTo,
@@ -18,9 +20,11 @@ import {
 const view = readEncounter(asMaster)
 const strip = stripOf(view.figures, 952)
 
+const CLOSE: RangeSpan = { range: 'close', from: -1, to: -1, dm: -8 }
+const SHORT: RangeSpan = { range: 'short', from: 0, to: 0, dm: 1 }
 const SHOTGUN: readonly RangeSpan[] = [
-  { range: 'close', from: -1, to: -1, dm: -8 },
-  { range: 'short', from: 0, to: 0, dm: 1 },
+  CLOSE,
+  SHORT,
   { range: 'medium', from: 1, to: 2, dm: 3 },
   { range: 'long', from: 3, to: 10, dm: -6 },
   { range: 'very_long', from: 11, to: 20, dm: null },
@@ -36,8 +40,8 @@ describe('the strip', () => {
     expect(placeAt(strip, middleOf(strip, -3), laneOf(strip, 0))).toEqual({ band: -3, lane: 0 })
   })
   test('has brackets to both sides of a figure', () => {
-    const brackets = bracketsOf(strip, 0, SHOTGUN)
-    expect(brackets.map(({ range, from, to }) => [range, from, to])).toEqual([
+    const brackets = bracketsOf(strip, 0, SHOTGUN, [SHORT])
+    expect(brackets.map(({ ranges, from, to }) => [ranges[0]?.range, from, to])).toEqual([
       ['long', -3, -3],
       ['medium', -2, -1],
       ['short', 0, 0],
@@ -45,7 +49,24 @@ describe('the strip', () => {
       ['long', 3, 10],
       ['very_long', 11, 12],
     ])
-    expect(closedBands(brackets).map(({ from, to }) => [from, to])).toEqual([[11, 12]])
+    expect(brackets.filter(isClosed).map(({ from, to }) => [from, to])).toEqual([[11, 12]])
+  })
+  test('has no close range that is a place', () => {
+    const [ada, , , lem] = view.figures
+    if (ada === undefined || lem === undefined) throw new Error('expected Ada and Lem')
+    const together = { ...view, contacts: [['Lem', 'Ada'] as const] }
+    expect(rangesHere(view, ada, SHOTGUN)).toEqual([SHORT])
+    expect(rangeBetween(view, ada, lem, SHOTGUN)).toBe(SHORT)
+    expect(rangesHere(together, ada, SHOTGUN)).toEqual([CLOSE])
+    expect(rangeBetween(together, ada, lem, SHOTGUN)).toBe(CLOSE)
+    const crowd = { ...together, figures: together.figures.map(one => ({ ...one, band: 0 })) }
+    expect(rangesHere(crowd, ada, SHOTGUN)).toEqual([CLOSE, SHORT])
+    expect(bracketsOf(strip, 0, SHOTGUN, [CLOSE, SHORT]).find(({ from }) => from === 0)?.ranges).toEqual([CLOSE, SHORT])
+  })
+  test('draws whom a movement would touch, unless they touch already', () => {
+    const move = end('close:Lem:walk', 0, ['Lem'])
+    expect(contactsAhead(view, view.figures, 'Ada', move)).toEqual([{ band: 0, from: 0, to: 3 }])
+    expect(contactsAhead({ ...view, contacts: [['Ada', 'Lem']] }, view.figures, 'Ada', move)).toEqual([])
   })
   test('draws contacts between lanes', () => {
     expect(contactLines({ ...view, contacts: [['Lem', 'Ada']] }, view.figures)).toEqual([{ band: 0, from: 0, to: 3 }])

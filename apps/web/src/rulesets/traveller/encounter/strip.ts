@@ -1,6 +1,7 @@
 /** The geometry of the range line: columns for bands, lanes for figures, brackets for ranges. No drawing here. */
 import type { MoveEnd, RangeSpan } from '../odds/ask.ts'
 import type { EncounterView, Figure } from '../views/encounter-view.ts'
+import { touches } from './ranges.ts'
 
 const LEFT = 20
 export const TOP = 82
@@ -57,31 +58,35 @@ export function placeAt(strip: Strip, x: number, y: number): { readonly band: nu
 }
 
 export interface Bracket {
-  readonly range: string
-  readonly dm: number | null
+  /** One, or in the figure's own band two: close for who touches it, short for the others. */
+  readonly ranges: readonly { readonly range: string; readonly dm: number | null }[]
   /** The first and the last band of it. */
   readonly from: number
   readonly to: number
 }
 
-/** The ranges on both sides of a figure, as far as the strip reaches. Its own band is one bracket. */
-export function bracketsOf(strip: Strip, at: number, spans: readonly RangeSpan[]): readonly Bracket[] {
+/** The ranges on both sides of a figure, as far as the strip reaches. Its own band is one bracket, with the ranges there. */
+export function bracketsOf(
+  strip: Strip,
+  at: number,
+  spans: readonly RangeSpan[],
+  here: readonly RangeSpan[],
+): readonly Bracket[] {
   const last = strip.first + strip.count - 1
-  const within = (from: number, to: number, span: RangeSpan): readonly Bracket[] => {
+  const within = (from: number, to: number, ranges: Bracket['ranges']): readonly Bracket[] => {
     const [a, b] = [Math.max(strip.first, from), Math.min(last, to)]
-    return a > b ? [] : [{ range: span.range, dm: span.dm, from: a, to: b }]
+    return a > b ? [] : [{ ranges, from: a, to: b }]
   }
-  const apart = spans.filter(({ from }) => from >= 0)
+  const away = spans.filter(({ from }) => from > 0)
   return [
-    ...apart.filter(({ from }) => from > 0).flatMap(span => within(at - span.to, at - span.from, span)),
-    ...apart.filter(({ from }) => from === 0).flatMap(span => within(at - span.to, at + span.to, span)),
-    ...apart.filter(({ from }) => from > 0).flatMap(span => within(at + span.from, at + span.to, span)),
+    ...away.flatMap(span => within(at - span.to, at - span.from, [span])),
+    ...(here.length === 0 ? [] : within(at, at, here)),
+    ...away.flatMap(span => within(at + span.from, at + span.to, [span])),
   ].toSorted((a, b) => a.from - b.from)
 }
 
-/** Bands in which the weapon in hand makes no throw. */
-export const closedBands = (brackets: readonly Bracket[]): readonly Bracket[] =>
-  brackets.filter(({ dm }) => dm === null)
+/** In no range of it does the weapon in hand make a throw. */
+export const isClosed = ({ ranges }: Bracket): boolean => ranges.every(({ dm }) => dm === null)
 
 const isStep = (key: string): boolean => key.startsWith('close:') || key.startsWith('open:')
 const runs = (key: string): boolean => key.endsWith(':run')
@@ -129,16 +134,35 @@ export function stepped(
   return same[(place + step + same.length) % Math.max(1, same.length)] ?? now
 }
 
+export interface Contact {
+  readonly band: number
+  readonly from: number
+  readonly to: number
+}
+
 /** Pairs who touch, by their lanes, with the band they are in. */
-export function contactLines(
-  view: EncounterView,
-  lanes: readonly Figure[],
-): readonly { readonly band: number; readonly from: number; readonly to: number }[] {
+export function contactLines(view: EncounterView, lanes: readonly Figure[]): readonly Contact[] {
   return view.contacts.flatMap(([a, b]) => {
     const [one, other] = [lanes.findIndex(({ id }) => id === a), lanes.findIndex(({ id }) => id === b)]
     const band = lanes[one]?.band
     return one < 0 || other < 0 || band === undefined
       ? []
       : [{ band, from: Math.min(one, other), to: Math.max(one, other) }]
+  })
+}
+
+/** Whom a planned movement would touch, who does not touch yet. */
+export function contactsAhead(
+  view: EncounterView,
+  lanes: readonly Figure[],
+  who: string,
+  move: MoveEnd,
+): readonly Contact[] {
+  const lane = lanes.findIndex(({ id }) => id === who)
+  return move.touching.flatMap(id => {
+    const other = lanes.findIndex(one => one.id === id)
+    return lane < 0 || other < 0 || touches(view, who, id)
+      ? []
+      : [{ band: move.band, from: Math.min(lane, other), to: Math.max(lane, other) }]
   })
 }

@@ -13,8 +13,9 @@ import { canAct, type EncounterView, type Figure, healthOf, inHand, isPresent } 
 import { words } from '../words.ts'
 import { weaponIn } from './captions.ts'
 import type { EncounterNow } from './use-encounter.ts'
+import { fightWords } from './words.ts'
 
-const text = words.throws
+const text = fightWords.throws
 /** With more targets than these there is room for nothing else. */
 const FEW = 6
 
@@ -57,7 +58,7 @@ export function ThrowsTable({ scene, now, field }: ThrowsProps) {
                 {text.shots}
               </th>
               {shown.map(({ id, name }) => (
-                <th key={id} scope="col" className="num">
+                <th key={id} scope="col" className="num throws-name" title={name}>
                   {text.on(name)}
                 </th>
               ))}
@@ -102,7 +103,7 @@ function ThrowsRow({ scene, view, figure, chosen, moved, targets, cells }: RowPr
         <span className="throws-who">
           <Token name={figure.name} side={figure.party + 1} health={healthOf(figure)} size={30} silent />
           <span>
-            <b>{figure.name}</b>
+            <b title={figure.name}>{figure.name}</b>
             <small>{`${weaponIn(figure)}, ${skillOf(figure)}`}</small>
           </span>
         </span>

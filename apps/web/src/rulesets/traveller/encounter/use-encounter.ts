@@ -46,5 +46,5 @@ const NO_MOVES: readonly string[] = []
 export function useField({ actor, asked, position, view }: EncounterNow) {
   const moves = asked?.question === 'movement' ? legalOf(asked).map(({ key }) => key) : NO_MOVES
   const fighting = view.stage === 'fight'
-  return useOdds('field', fighting ? { kind: 'field', ...position, who: actor?.id ?? null, moves } : null).answer
+  return useOdds('field', fighting ? { kind: 'field', ...position, who: actor?.id ?? null, moves } : null)
 }

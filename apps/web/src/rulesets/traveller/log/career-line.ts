@@ -3,10 +3,11 @@ import type { EntryView } from '@umpire/engine'
 import { numberText, signedText } from '../../../elements/number-text.ts'
 import { flagIn, numberIn, numbersIn, oneIn, type Plain, plainIn, textIn, textsIn } from '../plain.ts'
 import { CHARACTERISTICS, type Characteristic, digitOf } from '../views/career-view.ts'
-import { words } from '../words.ts'
+import { credits, words } from '../words.ts'
 import { dice, figure, outcome, plate, type Sentence, say } from './parts.ts'
+import { logWords } from './words.ts'
 
-const text = words.log.career
+const text = logWords.career
 
 interface Told {
   readonly entry: EntryView
@@ -14,8 +15,11 @@ interface Told {
   readonly name: string
 }
 
-const who = ({ name }: Told): Sentence => [{ kind: 'person', name, side: 1 }]
+const who = ({ name, values }: Told): Sentence => [
+  { kind: 'person', name: textIn(values['name']) ?? (name === '' ? text.somebody : name), side: 1 },
+]
 const serviceIn = ({ values }: Told): string => words.services[textIn(values['service']) ?? ''] ?? ''
+const theServiceIn = ({ values }: Told): string => words.theService(textIn(values['service']) ?? '')
 
 /** The dice, the DM if there is one, and the sum that opens. */
 function thrown({ entry, values }: Told): Sentence {
@@ -65,8 +69,8 @@ const TELLERS: { readonly [type: string]: (told: Told) => Sentence } = {
     return [say(text.born), ...told.entry.rolls.flatMap(roll => dice(roll)), figure(upp, told.entry.why), say('.')]
   },
   stayedOut: told => [...who(told), say(text.stayedOut)],
-  enlisted: told => [say(text.triesFor(serviceIn(told))), ...made(told, true, text.accepted)],
-  rejected: told => [say(text.triesFor(serviceIn(told))), ...made(told, false, text.rejected)],
+  enlisted: told => [say(text.triesFor(theServiceIn(told))), ...made(told, true, text.accepted)],
+  rejected: told => [say(text.triesFor(theServiceIn(told))), ...made(told, false, text.rejected)],
   drafted: told => [
     say(text.draft),
     ...dice(told.entry.rolls.at(-1)),
@@ -148,7 +152,7 @@ const TELLERS: { readonly [type: string]: (told: Told) => Sentence } = {
   paid: told => [
     say(text.cashTable),
     ...thrown(told),
-    figure(words.credits(numberIn(told.values['cash']) ?? 0), told.entry.why),
+    figure(credits(numberIn(told.values['cash']) ?? 0), told.entry.why),
     say('.'),
   ],
   receivedPassages: told => benefit(told, textsIn(told.values['tickets']).join(', ')),
@@ -174,9 +178,9 @@ export function careerSentence(entry: EntryView, name: string): Sentence {
   const { fact, note } = entry
   const tell = fact !== undefined && Object.hasOwn(TELLERS, fact.type) ? TELLERS[fact.type] : undefined
   if (tell !== undefined && fact !== undefined) return tell({ entry, values: plainIn(fact.values), name })
-  if (note !== undefined) return [say(words.log.note(note.text))]
+  if (note !== undefined) return [say(logWords.note(note.text))]
   return entry.rolls.flatMap(roll => [
-    say(words.log.rollFor(roll.purpose)),
+    say(logWords.rollFor(roll.purpose)),
     ...dice(roll),
     figure(numberText(roll.total)),
     say('. '),

@@ -1,12 +1,17 @@
-/** What happened in a fight, in sentences. Fields that this seat does not see are left out, never guessed. */
+/**
+ * What happened in a fight, in sentences. Fields that this seat does not see are left out, never guessed. How people stand
+ * now is not asked: a line says for ever what was true when it was written. Of the view only names and weapons are taken,
+ * which do not change; where the view is of another scene, people go by the names in the fact, and weapons unnamed.
+ */
 import type { EntryView } from '@umpire/engine'
 import { numberText } from '../../../elements/number-text.ts'
 import { flagIn, listIn, numberIn, numbersIn, oneIn, type Plain, plainIn, textIn, textsIn } from '../plain.ts'
 import { type EncounterView, figureOf, MOVEMENTS } from '../views/encounter-view.ts'
-import { rangeName, words } from '../words.ts'
+import { rangeName, time } from '../words.ts'
 import { dice, figure, listed, outcome, type Part, plate, reasonsOf, type Sentence, say, settledRoll } from './parts.ts'
+import { logWords } from './words.ts'
 
-const text = words.log.encounter
+const text = logWords.encounter
 
 interface Told {
   readonly entry: EntryView
@@ -29,8 +34,9 @@ const party = ({ view, values }: Told, field = 'party'): Part => {
 /** The weapon by its place in the list of its owner; none is bare hands. */
 function weaponName({ view, values }: Told): string {
   const place = numberIn(values['weapon'])
-  const arm = place === undefined ? undefined : figureOf(view, textIn(values['who']) ?? null)?.arms[place]
-  return arm?.key.toLowerCase() ?? text.hands
+  if (place === undefined) return text.hands
+  const arm = figureOf(view, textIn(values['who']) ?? null)?.arms[place]
+  return arm === undefined ? text.aWeapon : text.the(arm.key.toLowerCase())
 }
 
 /** Strength, dexterity and endurance, where this seat may know them. */
@@ -66,31 +72,44 @@ function attacked(told: Told): Sentence {
   const how = text.attacks[textIn(values['how']) ?? ''] ?? text.attacks['shoot']
   const throws = targets.map((target, index) => throwAt(told, target, hits[index] === true, index))
   const wounds = entry.rolls.slice(targets.length)
+  const hit = targets.filter((_, index) => hits[index] === true)
   return [
     whoIn(told),
     say(` ${how?.(weaponName(told)) ?? ''} `),
     ...listed(throws, text.and),
     say('.'),
-    ...wounds.flatMap(roll => [say(` ${text.wounds} `), ...dice(roll), figure(numberText(roll.total)), say('.')]),
+    ...wounds.flatMap((roll, index) => [
+      say(` ${text.wounds}`),
+      ...(wounds.length > 1 && wounds.length === hit.length ? [say(text.of), person(told, hit[index] ?? '')] : []),
+      say(': '),
+      ...dice(roll),
+      figure(numberText(roll.total)),
+      say('.'),
+    ]),
   ]
 }
 
+/** Everybody who changed place or evaded, and who touches whom then. Those who lie, or are gone, stand on record. */
 function moved(told: Told): Sentence {
   const { values, view, entry } = told
-  const movements = listIn(values['movements']).map(one => oneIn(MOVEMENTS, one) ?? 'stand')
   const runners = numbersIn(values['running'])
   const bands = numbersIn(values['bands'])
+  const movements = listIn(values['movements']).map(one => oneIn(MOVEMENTS, one) ?? 'stand')
   const moves = view.figures.flatMap((one, place): readonly Sentence[] => {
-    const movement = movements[place]
-    if (movement === undefined || one.status === 'dead' || movement === 'stand') return []
+    const movement = movements[place] ?? 'stand'
+    if (movement === 'stand') return []
     const band = bands[place]
-    const walks = movement === 'close_range' || movement === 'open_range'
-    const does = text.moves[movement](runners.includes(place))
-    const where = walks && band !== undefined ? [say(text.toBand), figure(numberText(band), entry.why)] : []
-    return [[{ kind: 'person', name: one.name, side: one.party + 1 }, say(` ${does}`), ...where]]
+    const where = movement === 'evade' || band === undefined ? [] : [figure(numberText(band), entry.why)]
+    return [[person(told, one.id), say(` ${text.moves[movement](runners.includes(place))}`), ...where]]
   })
-  if (moves.length === 0) return [say(text.allStand)]
-  return [...listed(moves, text.and), say(moves.length < view.figures.length ? text.othersStand : '.')]
+  const touching = listIn(values['contacts']).flatMap((pair): readonly Sentence[] => {
+    const [one, other] = textsIn(pair)
+    return one === undefined || other === undefined ? [] : [[person(told, one), say(text.and), person(told, other)]]
+  })
+  const close = touching.length === 0 ? [] : [say(` ${text.atClose}`), ...listed(touching, '; ', '; '), say('.')]
+  if (moves.length > 0) return [...listed(moves, text.and), say('.'), ...close]
+  const some = movements.some(movement => movement !== 'stand')
+  return [say(some ? text.theyMove : text.nobodyMoves), ...close]
 }
 
 function wounded(told: Told): Sentence {
@@ -196,7 +215,7 @@ const TELLERS: { readonly [type: string]: (told: Told) => Sentence } = {
   switchedMode: told => [whoIn(told), say(text.switches(told.values['mode'] === 'burst'))],
   roundEnded: told => [
     say(text.roundEnds),
-    figure(words.time(numberIn(told.values['seconds']) ?? 0), told.entry.why),
+    figure(time(numberIn(told.values['seconds']) ?? 0), told.entry.why),
     say(text.sinceBegun),
   ],
   recoveredHalfWay: told => [whoIn(told), say(text.recovers), ...toLeft(told), say('.')],
@@ -221,7 +240,10 @@ const capital = (part: Part): Part =>
 /** A side is called "the thugs" in the middle of a sentence, and "The thugs" where one begins. */
 function begun(sentence: Sentence, { parties }: EncounterView): Sentence {
   const [first, ...others] = sentence
-  if (first?.kind !== 'person' || !parties.some(({ name }) => name === first.name)) return sentence
+  if (first?.kind !== 'person') return sentence
+  if (first.name !== text.aSide && first.name !== text.somebody && !parties.some(({ name }) => name === first.name)) {
+    return sentence
+  }
   return [capital(first), ...others]
 }
 
@@ -230,9 +252,9 @@ export function encounterSentence(entry: EntryView, view: EncounterView): Senten
   const { fact, note } = entry
   const tell = fact !== undefined && Object.hasOwn(TELLERS, fact.type) ? TELLERS[fact.type] : undefined
   if (tell !== undefined && fact !== undefined) return begun(tell({ entry, values: plainIn(fact.values), view }), view)
-  if (note !== undefined) return [say(words.log.note(note.text))]
+  if (note !== undefined) return [say(logWords.note(note.text))]
   return entry.rolls.flatMap((roll): Sentence => {
     const by = roll.by === undefined ? [] : [person({ entry, values: {}, view }, roll.by), say(', ')]
-    return [...by, say(words.log.rollFor(roll.purpose)), ...dice(roll), figure(numberText(roll.total)), say('. ')]
+    return [...by, say(logWords.rollFor(roll.purpose)), ...dice(roll), figure(numberText(roll.total)), say('. ')]
   })
 }

@@ -73,6 +73,41 @@ describe('a fight', () => {
       'Oskar fires the revolver at Ada: 9, missed.',
     )
   })
+  test('tells a movement as it was, whoever has died or gone since', () => {
+    const values = {
+      movements: ['stand', 'close_range', 'evade', 'open_range', 'stand'],
+      running: [1],
+      bands: [0, 1, 2, 3, 2],
+      contacts: [['Bram', 'Oskar']],
+    }
+    const line =
+      'Bram closes at a run to band 1, Oskar evades and Lem opens the range to band 3. At close range: Bram and Oskar.'
+    expect(tell({ fact: { type: 'moved', values } })).toBe(line)
+    const later = {
+      ...view,
+      figures: view.figures.map(one => ({ ...one, status: 'dead' as const, gone: 'escaped', band: 9 })),
+    }
+    const entry = { fact: { type: 'moved', values }, rolls: [], why: [] }
+    expect(spokenOf(encounterSentence(entry, later))).toBe(line)
+    const still = { ...values, movements: values.movements.map(() => 'stand'), contacts: [] }
+    expect(tell({ fact: { type: 'moved', values: still } })).toBe('Nobody moves.')
+  })
+  test('tells a line of another scene without guessing', () => {
+    const values = { who: 'Ada', how: 'shoot', weapon: 0, targets: ['Oskar'], hits: [true] }
+    const elsewhere = readEncounter(undefined)
+    const told_ = (type: string, given: Json): string =>
+      spokenOf(encounterSentence({ fact: { type, values: given }, rolls: [], why: [] }, elsewhere))
+    expect(told_('attacked', values)).toBe('Ada fires a weapon at Oskar: hit.')
+    expect(told_('moved', { movements: ['close_range', 'stand'], bands: [1, 2] })).toBe('They move.')
+    expect(told_('letGo', { party: 1 })).toBe('One side are let go.')
+  })
+  test('says whose wound it is where one shot hit several', () => {
+    const shot = (total: number) => ({ purpose: 'wounds', by: 'Ada', dice: '4d6', faces: [], total })
+    const values = { who: 'Ada', how: 'shoot', weapon: 0, targets: ['Lem', 'Vitek'], hits: [true, true] }
+    expect(tell({ fact: { type: 'attacked', values }, rolls: [roll, roll, shot(11), shot(10)] })).toBe(
+      'Ada fires the shotgun at Lem: 9, hit and Vitek: 9, hit. Wound of Lem: 11. Wound of Vitek: 10.',
+    )
+  })
   test('tells a wound without the numbers of a stranger', () => {
     const values = { who: 'Oskar', by: 'Ada', status: 'unconscious', fell_at: 15, laser: false }
     expect(tell({ fact: { type: 'wounded', values } })).toBe('Oskar, hit by Ada, is unconscious.')

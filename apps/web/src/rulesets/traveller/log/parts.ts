@@ -19,11 +19,11 @@ export const figure = (text: string, why: readonly Reason[] = []): Part => ({ ki
 export const dice = (roll: RollMade | undefined): readonly Part[] =>
   roll === undefined ? [] : [{ kind: 'dice', roll }, say(' ')]
 
-/** Several of them with commas and an "and" between. */
-export function listed(parts: readonly Sentence[], and: string): Sentence {
+/** Several of them with something between, and something else before the last. */
+export function listed(parts: readonly Sentence[], last: string, between = ', '): Sentence {
   return parts.flatMap((part, index) => {
     if (index === 0) return part
-    return [say(index === parts.length - 1 ? and : ', '), ...part]
+    return [say(index === parts.length - 1 ? last : between), ...part]
   })
 }
 

@@ -1,7 +1,7 @@
 /** Every end of an attack for one victim, from nothing to the worst: the parts make a whole. */
 import type { Exact } from '../../../elements/hundred.ts'
 import type { OddsInk } from '../../../elements/odds-bar.tsx'
-import { words } from '../words.ts'
+import { fightWords } from '../encounter/words.ts'
 import type { VictimOdds } from './ask.ts'
 
 export interface ChainPart {
@@ -12,7 +12,7 @@ export interface ChainPart {
 
 const minus = (a: Exact, b: Exact): Exact => ({ ways: a.ways * b.of - b.ways * a.of, of: a.of * b.of })
 const ALL: Exact = { ways: 1n, of: 1n }
-const text = words.chain
+const text = fightWords.chain
 
 export function chainOf(victim: VictimOdds | undefined): readonly ChainPart[] {
   if (victim === undefined) return []

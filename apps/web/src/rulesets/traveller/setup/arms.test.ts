@@ -3,7 +3,9 @@ import { choosable, encounterFile, startOf } from '@umpire/traveller'
 import { expect, test } from 'vitest'
 import { words } from '../words.ts'
 import { ARMOURS, RANGES, WEAPONS } from './arms.ts'
-import { fileOf, newDraft, newMember } from './draft.ts'
+import { newDraft, newMember } from './draft.ts'
+import { fileOf } from './draft-file.ts'
+import { setUpWords } from './words.ts'
 
 const { silent } = compose(choosable)
 const fight = (change: object, more: object = {}) => {
@@ -30,6 +32,6 @@ test('every armour may be worn, and has a name', () => {
   }
 })
 test('every terrain and range may be chosen', () => {
-  for (const terrain of Object.keys(words.terrains)) expect(fight({}, { terrain }).terrain).toBe(terrain)
+  for (const terrain of Object.keys(setUpWords.terrains)) expect(fight({}, { terrain }).terrain).toBe(terrain)
   for (const range of RANGES) expect(fight({}, { range }).range).toBe(range)
 })

@@ -1,50 +1,113 @@
-/** What stands in the way of a fight that is being set up, each with its place. */
-import { words } from '../words.ts'
-import type { Draft, DraftMember } from './draft.ts'
+/** What stands in the way of a fight that is being set up, each at the field that it is about. */
+import { outOfBounds } from '../../../elements/bounds.ts'
+import { tooLong } from '../../../elements/too-long.ts'
+import { type Refusal, refusalIn } from '../../../refusal.ts'
+import type { Draft, DraftMember, DraftSide } from './draft.ts'
+import { isDead } from './from-character.ts'
+import { setUpWords } from './words.ts'
 
-const text = words.setUp
+const text = setUpWords
+/** Ids of people have room for a number behind them. */
+const MOST_NAME = 55
+export const MOST_TITLE = 100
+export const MOST_COUNT = 50
+const MOST_SIDE = 100
+const NO_SURPRISE = 'none'
+
+export type MemberField = 'name' | 'upp' | 'weapon' | 'armour' | 'count'
 
 export interface DraftProblem {
-  readonly where: string
-  readonly expected: string
+  /** Of a member, by its line; of a side by its place; of the whole by neither. */
+  readonly line?: number
+  readonly side?: number
+  /** None where it is about all of it. */
+  readonly field?: MemberField
+  readonly says: string
+  /** The rule in the way. */
+  readonly rule?: string
 }
 
-/** What stands in the way of beginning, each with its place. */
-export function problemsOf({ sides }: Draft): readonly DraftProblem[] {
-  const names = sides.flatMap(side => side.members.map(({ name }) => name.trim()))
-  const sideNames = sides.map(({ name }) => name.trim())
+const same = (a: string, b: string): boolean => a.trim().toLowerCase() === b.trim().toLowerCase()
+
+/** What stands in the way of beginning, as far as the form can tell. */
+export function problemsOf({ title, sides }: Draft): readonly DraftProblem[] {
+  const names = sides.flatMap(side => side.members.map(({ name }) => name))
+  const long = tooLong(title, MOST_TITLE)
   return [
-    ...(new Set(sideNames).size < sides.length ? [{ where: text.sideName, expected: text.sameNames }] : []),
+    ...(long === undefined ? [] : [{ says: long }]),
     ...sides.flatMap((side, place) => [
-      ...(side.name.trim() === '' ? [{ where: text.side(place), expected: text.nameNeeded }] : []),
-      ...(side.members.length === 0 ? [{ where: side.name, expected: text.nobody }] : []),
-      ...side.members.flatMap((member, index) => memberProblems(member, names, text.unnamed(place, index))),
+      ...sideProblems(side, sides).map(says => ({ side: place, says })),
+      ...side.members.flatMap(member => memberProblems(member, names)),
     ]),
   ]
 }
 
-function memberProblems(member: DraftMember, names: readonly string[], place: string): readonly DraftProblem[] {
-  const name = member.name.trim()
-  const where = name === '' ? place : name
-  const known = /^(?:[0-9A-F]{3}|[0-9A-F]{6})$/i.test(member.upp.trim())
+function sideProblems({ name, members }: DraftSide, sides: readonly DraftSide[]): readonly string[] {
+  const long = tooLong(name, MOST_SIDE)
   return [
-    ...(name === '' ? [{ where, expected: text.nameNeeded }] : []),
-    ...(name.includes(':') ? [{ where, expected: text.withoutColon }] : []),
-    ...(name !== '' && names.filter(one => one === name).length > 1 ? [{ where, expected: text.twice }] : []),
-    ...(known || member.character !== undefined ? [] : [{ where, expected: text.badUpp }]),
+    ...(name.trim() === '' ? [text.sideNameNeeded] : []),
+    ...(same(name, NO_SURPRISE) ? [text.sideNone] : []),
+    ...(name.trim() !== '' && sides.filter(one => same(one.name, name)).length > 1 ? [text.sameNames] : []),
+    ...(long === undefined ? [] : [long]),
+    ...(members.length === 0 ? [text.nobody] : []),
   ]
 }
 
-const PLACE = /\.?sides\[(\d+)\](?:\.members\[(\d+)\])?(?:\.(\w+))?/
+const UPP = /^(?:[0-9A-F]{3}|[0-9A-F]{6})$/i
 
-/** What the rules say against a file, with the name of whom it is about in the place of the file's own words. */
-export function namedProblem({ sides }: Draft, problem: string): string {
-  return problem.replace(PLACE, (_place, side: string, member: string | undefined, field: string | undefined) => {
-    const found = sides[Number(side)]
-    const name = member === undefined ? found?.name : found?.members[Number(member)]?.name
-    return [
-      name?.trim() || text.unnamed(Number(side), Number(member ?? 0)),
-      ...(field === undefined ? [] : [field]),
-    ].join(', ')
-  })
+function memberProblems({ line, name, upp, count, character }: DraftMember, names: readonly string[]) {
+  const at = (field: MemberField, says: string | undefined): readonly DraftProblem[] =>
+    says === undefined ? [] : [{ line, field, says }]
+  const twice = name.trim() !== '' && names.filter(one => same(one, name)).length > 1
+  return [
+    ...at('name', name.trim() === '' ? text.nameNeeded : undefined),
+    ...at('name', name.includes(':') ? text.withoutColon : undefined),
+    ...at('name', twice ? text.twice : undefined),
+    ...at('name', tooLong(name, MOST_NAME)),
+    ...at('upp', character === undefined && !UPP.test(upp.trim()) ? text.badUpp : undefined),
+    ...at('count', count === undefined ? text.countNeeded(MOST_COUNT) : outOfBounds(count, 1, MOST_COUNT)),
+    ...(character !== undefined && isDead(character) ? [{ line, says: text.isDead }] : []),
+  ]
 }
+
+/** Fields of a file that the form has, by their names there. */
+const FIELDS: { readonly [name: string]: MemberField } = {
+  id: 'name',
+  name: 'name',
+  upp: 'upp',
+  weapons: 'weapon',
+  skills: 'weapon',
+  armor: 'armour',
+  count: 'count',
+}
+
+const RULE = / \((traveller\.[\w.-]+)\)/
+
+/** The sentence without the id of the rule, and the id. */
+function withoutRule({ sentence }: Refusal): { readonly says: string; readonly rule?: string } {
+  const rule = RULE.exec(sentence)?.[1]
+  return { says: sentence.replace(RULE, ''), ...(rule !== undefined && { rule }) }
+}
+
+/** What the rules say against the file of a draft, at the place where the form has it. */
+export function refusedBy({ sides }: Draft, message: string): DraftProblem {
+  const refusal = refusalIn(message)
+  const { says, rule } = withoutRule(refusal)
+  const [top, side, members, member, field] = refusal.path
+  const told = { says, ...(rule !== undefined && { rule }) }
+  if (top !== 'sides' || typeof side !== 'number') return told
+  const line = members === 'members' && typeof member === 'number' ? sides[side]?.members[member]?.line : undefined
+  if (line === undefined) return { side, ...told }
+  const known = typeof field === 'string' ? FIELDS[field] : undefined
+  return { line, ...told, ...(known !== undefined && { field: known }) }
+}
+
+/** What is wrong with a field of a member; without a field, with all of them. */
+export const wrongAt = (
+  problems: readonly DraftProblem[],
+  line: number,
+  field: MemberField | undefined,
+): DraftProblem | undefined => problems.find(one => one.line === line && one.field === field)
+
+export const wrongWithSide = (problems: readonly DraftProblem[], side: number): readonly DraftProblem[] =>
+  problems.filter(one => one.side === side)

@@ -3,11 +3,20 @@ import { compose, type Json } from '@umpire/engine'
 import { choosable, encounterFile, encounters, startOf, traveller } from '@umpire/traveller'
 import { describe, expect, test } from 'vitest'
 import { plainIn } from '../plain.ts'
-import { draftOf, draftWith, fileOf, memberFrom, newDraft, newMember } from './draft.ts'
-import { namedProblem, problemsOf } from './draft-problems.ts'
+import { newDraft, newMember } from './draft.ts'
+import { draftOf, fileOf } from './draft-file.ts'
+import { problemsOf, refusedBy } from './draft-problems.ts'
+import { aboutIn, conditionIn, draftWith, freeName, isCharacter, memberFrom, namesFor } from './from-character.ts'
 
 const silent = compose(choosable).silent
 const begun = (file: unknown) => startOf(encounterFile.read(file, 'file'), 'file', silent)
+
+/** The draft of a file that is an encounter. */
+function read(file: unknown) {
+  const draft = draftOf(file)
+  if (draft === undefined) throw new Error('expected an encounter')
+  return draft
+}
 
 const named = (draft = newDraft()) => ({
   ...draft,
@@ -25,11 +34,11 @@ describe('a fight that is set up', () => {
   })
   test('keeps all that a demo says', () => {
     for (const { given } of traveller.demos) {
-      expect(begun(fileOf(draftOf(given)))).toEqual(begun(given))
+      expect(begun(fileOf(read(given)))).toEqual(begun(given))
     }
   })
   test('takes another first weapon with its skill', () => {
-    const draft = draftOf(traveller.demos[0]?.given)
+    const draft = read(traveller.demos[0]?.given)
     const [side, other] = draft.sides
     const [ada, bram] = side?.members ?? []
     if (ada === undefined || bram === undefined || side === undefined || other === undefined) throw new Error('nobody')
@@ -49,17 +58,50 @@ describe('a fight that is set up', () => {
     expect(JSON.stringify(file)).not.toContain('"history"')
     expect(() => encounters.read(file, 'file')).not.toThrow()
   })
-  test('tells what is missing, and where', () => {
+  test('tells what is missing at its field', () => {
     expect(problemsOf(named())).toEqual([])
-    expect(problemsOf(newDraft()).map(({ expected }) => expected)).toEqual(['a name', 'a name'])
+    expect(problemsOf(newDraft()).map(({ field, says }) => [field, says])).toEqual([
+      ['name', 'A name is needed.'],
+      ['name', 'A name is needed.'],
+    ])
     const [first, second] = named().sides
     if (first === undefined || second === undefined) throw new Error('two sides')
-    const wrong = { ...newMember('Ada'), upp: '77' }
-    expect(problemsOf({ ...newDraft(), sides: [first, { ...second, members: [wrong] }] })).toEqual([
-      { where: 'Ada', expected: 'each name once' },
-      { where: 'Ada', expected: 'each name once' },
-      { where: 'Ada', expected: 'three or six digits, such as 777 or 7A9865' },
+    const wrong = { ...newMember('ADA'), upp: '77', count: 99 }
+    const problems = problemsOf({ ...newDraft(), sides: [first, { ...second, members: [wrong] }] })
+    expect(problems.map(({ line, field, says }) => [line === wrong.line, field, says])).toEqual([
+      [false, 'name', 'Somebody else has that name.'],
+      [true, 'name', 'Somebody else has that name.'],
+      [true, 'upp', 'Three or six digits, such as 777 or 7A9865.'],
+      [true, 'count', 'From 1 to 50, please.'],
     ])
+  })
+  test('tells what is wrong with a side', () => {
+    const [first, second] = named().sides
+    if (first === undefined || second === undefined) throw new Error('two sides')
+    const sides = [
+      { ...first, name: ' ', members: [] },
+      { ...second, name: 'None' },
+    ]
+    expect(problemsOf({ ...newDraft(), sides })).toEqual([
+      { side: 0, says: 'The side needs a name.' },
+      { side: 0, says: 'Somebody must be on this side.' },
+      { side: 1, says: '“none” stands for no surprise: another name, please.' },
+    ])
+  })
+  test('reads names of weapons, armour and places in any case', () => {
+    const written = {
+      terrain: 'City',
+      range: 'MEDIUM',
+      sides: [
+        { name: 'a', members: [{ name: 'Ada', upp: '777', weapons: ['shotgun'], armor: 'Cloth' }] },
+        { name: 'b', members: [{ name: 'Bo', upp: '777', weapons: [{ weapon: 'body pistol', spare_loads: 1 }] }] },
+      ],
+    }
+    const { roster, terrain } = begun(fileOf(read(written)))
+    expect(roster.map(({ weapons }) => weapons[0]?.weapon)).toEqual(['Shotgun', 'Body Pistol'])
+    expect(roster[0]?.armor).toEqual(['cloth'])
+    expect(terrain).toBe('city')
+    expect(draftOf({ system: 'traveller', name: 'Teodor' })).toBeUndefined()
   })
   test('gives a weapon to who owns none: the one they handle best', () => {
     const unarmed = {
@@ -74,13 +116,45 @@ describe('a fight that is set up', () => {
     const file = fileOf({ ...newDraft(), sides: [first, { ...second, members: [newMember('Gorm')] }] })
     expect(begun(file).roster[0]?.weapons.map(({ key }) => key)).toEqual(['Rifle'])
   })
-  test('names whom a refusal of the rules is about', () => {
-    expect(namedProblem(named(), '.sides[1].members[0].weapons[0]: expected a weapon')).toBe(
-      'Gorm, weapons[0]: expected a weapon',
-    )
-    expect(namedProblem(named(), '.sides[0].leader: expected the id of a member')).toBe(
-      'the travellers, leader: expected the id of a member',
-    )
+  test('puts a refusal of the rules at the field that it is about', () => {
+    const draft = named()
+    const gorm = draft.sides[1]?.members[0]?.line
+    expect(refusedBy(draft, '.sides[1].members[0].weapons[0]: expected a weapon, got Spork')).toEqual({
+      line: gorm,
+      field: 'weapon',
+      says: 'Expected a weapon, not Spork.',
+    })
+    const heavy = '.sides[1].members[0]: expected a load that can be carried (traveller.load.limits), got 90 kg'
+    expect(refusedBy(draft, heavy)).toEqual({
+      line: gorm,
+      says: 'Expected a load that can be carried, not 90 kg.',
+      rule: 'traveller.load.limits',
+    })
+    expect(refusedBy(draft, '.sides[0].leader: expected the id of a member, got Zoe')).toMatchObject({ side: 0 })
+    expect(refusedBy(draft, '.bands: expected with a range beside it, got 3')).toEqual({
+      says: 'Expected with a range beside it, not 3.',
+    })
+  })
+  test('marks who is wounded or dead, and keeps the dead out', () => {
+    const made = plainIn(traveller.characters.make({ name: 'Teodor' }, {}, seeded('marked')))
+    const values = plainIn(made['characteristics'])
+    const wounded = { ...made, injury: { current: { ...values, endurance: 0 }, zeros: 1 } }
+    expect(conditionIn(made)).toBeUndefined()
+    expect(conditionIn(wounded)).toBe(`wounded, ${values['strength']}-${values['dexterity']}-0 left`)
+    const dead: Json = JSON.parse(JSON.stringify({ ...made, alive: false }))
+    expect(conditionIn(dead)).toBe('dead')
+    const [first, second] = draftWith([dead]).sides
+    if (first === undefined || second === undefined) throw new Error('two sides')
+    const draft = { ...newDraft(), sides: [first, { ...second, members: [newMember('Gorm')] }] }
+    expect(problemsOf(draft).map(({ says }) => says)).toEqual(['This character is dead, and fights no more.'])
+  })
+  test('says what was made, under names that are free', () => {
+    const made = traveller.characters.make({ service: 'army', npc: true }, {}, seeded('about'))
+    expect(isCharacter(made)).toBe(true)
+    expect(isCharacter({ system: 'traveller' })).toBe(false)
+    expect(aboutIn(made)).toMatch(/^\w+, \d+ terms?, age \d+/)
+    expect(freeName('Ada', false, ['ada'])).toBe('Ada 2')
+    expect(namesFor([made, made], 'Soldier', ['Soldier 1'])).toEqual(['Soldier 2', 'Soldier 3'])
   })
   test('names a made character anew', () => {
     const made = traveller.characters.make({}, {}, seeded('another'))

@@ -4,27 +4,31 @@ import { type ReactNode, useId } from 'react'
 import { Check } from '../../../elements/check.tsx'
 import { Select } from '../../../elements/select.tsx'
 import { TextField } from '../../../elements/text-field.tsx'
-import { rangeName, words } from '../words.ts'
+import { rangeName } from '../words.ts'
 import { RANGES } from './arms.ts'
-import { type Draft, type DraftSide, memberFrom, newMember, THROWN } from './draft.ts'
+import { type Draft, type DraftSide, newMember, THROWN } from './draft.ts'
+import { type DraftProblem, wrongWithSide } from './draft-problems.ts'
+import { memberFrom, namesFor } from './from-character.ts'
 import { MemberRow } from './member-row.tsx'
 import { Recruits } from './recruits.tsx'
+import { setUpWords } from './words.ts'
 
-const text = words.setUp
+const text = setUpWords
 
 interface EncounterFieldsProps {
   readonly draft: Draft
+  readonly problems: readonly DraftProblem[]
   readonly onChange: (draft: Draft) => void
 }
 
-export function EncounterFields({ draft, onChange }: EncounterFieldsProps) {
+export function EncounterFields({ draft, problems, onChange }: EncounterFieldsProps) {
   const sides = draft.sides.map(({ name }) => name)
   return (
     <div className="set-up">
       <div className="set-up-where">
         <Select
           label={text.terrain}
-          options={Object.entries(words.terrains).map(([id, label]) => ({ id, label }))}
+          options={Object.entries(setUpWords.terrains).map(([id, label]) => ({ id, label }))}
           value={draft.terrain}
           onChange={terrain => onChange({ ...draft, terrain })}
         />
@@ -47,6 +51,12 @@ export function EncounterFields({ draft, onChange }: EncounterFieldsProps) {
         <Check chosen={draft.vacuum} onChange={vacuum => onChange({ ...draft, vacuum })}>
           {text.vacuum}
         </Check>
+        <Check
+          chosen={draft.more['joined'] === true}
+          onChange={joined => onChange({ ...draft, more: { ...draft.more, joined } })}
+        >
+          {text.joined}
+        </Check>
       </div>
       {draft.sides.map((side, place) => (
         // A side has no name but its place: what it is called is being written.
@@ -54,6 +64,7 @@ export function EncounterFields({ draft, onChange }: EncounterFieldsProps) {
           key={text.side(place)}
           side={side}
           place={place}
+          problems={problems}
           taken={draft.sides.flatMap(one => one.members.map(({ name }) => name))}
           onChange={next =>
             onChange({ ...draft, sides: draft.sides.map((one, index) => (index === place ? next : one)) })
@@ -67,24 +78,22 @@ export function EncounterFields({ draft, onChange }: EncounterFieldsProps) {
 interface SideFieldsProps {
   readonly side: DraftSide
   readonly place: number
+  readonly problems: readonly DraftProblem[]
   /** Names that are given already. */
   readonly taken: readonly string[]
   readonly onChange: (side: DraftSide) => void
 }
 
-function SideFields({ side, place, taken, onChange }: SideFieldsProps) {
+function SideFields({ side, place, problems, taken, onChange }: SideFieldsProps) {
   const { members } = side
   const title = useId()
-  const recruit = (characters: readonly Json[], called: string): void => {
-    const names = new Set(taken)
-    const recruits = characters.map(character => {
-      const own = nameIn(character)
-      const name = free(own === '' ? called : own, own !== '' || characters.length === 1, names)
-      names.add(name)
-      return memberFrom(character, name)
-    })
+  const wrong = wrongWithSide(problems, place)
+  const recruit = (characters: readonly Json[], called: string): readonly string[] => {
+    const names = namesFor(characters, called, taken)
+    const recruits = characters.map((character, index) => memberFrom(character, names[index]))
     // Lines that nobody has filled in make room.
     onChange({ ...side, members: [...members.filter(({ name }) => name.trim() !== ''), ...recruits] })
+    return names
   }
   return (
     <section className="set-up-side" aria-labelledby={title}>
@@ -97,7 +106,7 @@ function SideFields({ side, place, taken, onChange }: SideFieldsProps) {
             label={text.sideName}
             value={side.name}
             onChange={name => onChange({ ...side, name })}
-            most={100}
+            wrong={wrong[0]?.says}
           />
         </Inline>
         <Check chosen={side.npc} onChange={npc => onChange({ ...side, npc })}>
@@ -109,6 +118,7 @@ function SideFields({ side, place, taken, onChange }: SideFieldsProps) {
           <li key={member.line}>
             <MemberRow
               member={member}
+              problems={problems}
               onChange={next => onChange({ ...side, members: members.map((one, at) => (at === index ? next : one)) })}
               onRemove={() => onChange({ ...side, members: members.filter((_, at) => at !== index) })}
             />
@@ -119,20 +129,10 @@ function SideFields({ side, place, taken, onChange }: SideFieldsProps) {
         onAdd={() => onChange({ ...side, members: [...members, newMember()] })}
         onRecruit={recruit}
         npc={side.npc}
+        taken={taken}
       />
     </section>
   )
 }
 
 const Inline = ({ children }: { readonly children: ReactNode }) => <div className="set-up-inline">{children}</div>
-
-const nameIn = (character: Json): string => {
-  const name = typeof character === 'object' && character !== null && 'name' in character ? character.name : ''
-  return typeof name === 'string' ? name.trim() : ''
-}
-
-/** A name that nobody has yet: "Marine 2". */
-function free(name: string, plainly: boolean, taken: ReadonlySet<string>): string {
-  if (plainly && !taken.has(name)) return name
-  for (let number = plainly ? 2 : 1; ; number++) if (!taken.has(`${name} ${number}`)) return `${name} ${number}`
-}

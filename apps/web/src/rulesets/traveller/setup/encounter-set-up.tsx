@@ -2,57 +2,70 @@
 import type { Json } from '@umpire/engine'
 import { type FormEvent, useState } from 'react'
 import '../traveller.css'
+import { announce } from '../../../elements/announce.tsx'
 import { Button } from '../../../elements/button.tsx'
 import { Problem } from '../../../elements/problem.tsx'
 import { TextField } from '../../../elements/text-field.tsx'
+import { tooLong } from '../../../elements/too-long.ts'
+import { words as common } from '../../../words.ts'
+import { OddsFailed } from '../odds/failed.tsx'
 import { useOdds } from '../odds/use-odds.ts'
-import { words } from '../words.ts'
-import { type Draft, draftOf, fileOf, newDraft } from './draft.ts'
-import { namedProblem, problemsOf } from './draft-problems.ts'
+import { type Draft, newDraft } from './draft.ts'
+import { draftOf, fileOf } from './draft-file.ts'
+import { MOST_TITLE, problemsOf, refusedBy } from './draft-problems.ts'
 import { EncounterFields } from './encounter-fields.tsx'
-import { FileButton } from './file-button.tsx'
+import { dataIn, FileButton } from './file-button.tsx'
+import { setUpWords } from './words.ts'
 
-const text = words.setUp
+const text = setUpWords
 
 interface EncounterSetUpProps {
   readonly start?: Draft
   readonly onReady: (title: string, given: Json) => void
+  readonly onCancel: () => void
 }
 
-export function EncounterSetUp({ start, onReady }: EncounterSetUpProps) {
+export function EncounterSetUp({ start, onReady, onCancel }: EncounterSetUpProps) {
   const [draft, setDraft] = useState<Draft>(() => start ?? newDraft())
   const [tried, setTried] = useState(false)
   const problems = problemsOf(draft)
   const file = fileOf(draft)
-  const { answer, fresh } = useOdds('check', problems.length === 0 ? { kind: 'check', file } : null)
-  const refused = fresh && problems.length === 0 ? answer?.problem : undefined
+  const { answer, fresh, failure } = useOdds('check', problems.length === 0 ? { kind: 'check', file } : null)
+  const refused =
+    fresh && problems.length === 0 && answer?.problem !== undefined ? [refusedBy(draft, answer.problem)] : []
+  // What the rules refuse is told at once; what is not written yet, when somebody means to begin.
+  const shown = tried ? [...problems, ...refused] : refused
+  const whole = shown.filter(({ line, side }) => line === undefined && side === undefined)
   const begin = (event: FormEvent): void => {
     event.preventDefault()
     setTried(true)
-    if (problems.length === 0 && refused === undefined) onReady(draft.title.trim() || text.untitled, file)
+    if (problems.length === 0 && refused.length === 0) onReady(draft.title.trim() || text.untitled, file)
+    else announce(text.notYet(problems.length + refused.length), 'assertive')
   }
   return (
-    <form className="set-up-form" onSubmit={begin}>
+    <form className="set-up-form" onSubmit={begin} noValidate>
       <TextField
         label={text.title}
         value={draft.title}
         onChange={title => setDraft({ ...draft, title })}
         placeholder={text.untitled}
-        most={100}
+        wrong={tooLong(draft.title, MOST_TITLE)}
       />
       <OpenFile onOpen={setDraft} />
-      <EncounterFields draft={draft} onChange={setDraft} />
-      {tried &&
-        problems.map(({ where, expected }) => (
-          <Problem key={`${where} ${expected}`}>{text.problemAt(where, expected)}</Problem>
-        ))}
-      {refused !== undefined && <Problem>{namedProblem(draft, refused)}</Problem>}
+      <EncounterFields draft={draft} problems={shown} onChange={setDraft} />
+      {whole.map(({ says, rule }) => (
+        <Problem key={says} rule={rule}>
+          {says}
+        </Problem>
+      ))}
+      <OddsFailed failure={failure} />
       <div className="row set-up-end">
-        <span className="push">
-          <Button kind="primary" submit>
-            {text.begin}
-          </Button>
-        </span>
+        {shown.length > 0 && <span className="small set-up-not-yet">{text.notYet(shown.length)}</span>}
+        <span className="push" />
+        <Button onPress={onCancel}>{common.cancel}</Button>
+        <Button kind="primary" submit>
+          {text.begin}
+        </Button>
       </div>
     </form>
   )
@@ -60,19 +73,16 @@ export function EncounterSetUp({ start, onReady }: EncounterSetUpProps) {
 
 /** An encounter that was saved before, or written for the command line as JSON. */
 function OpenFile({ onOpen }: { readonly onOpen: (draft: Draft) => void }) {
-  const [bad, setBad] = useState(false)
+  const [bad, setBad] = useState<string>()
   const read = async (file: File): Promise<void> => {
-    try {
-      onOpen(draftOf(JSON.parse(await file.text())))
-      setBad(false)
-    } catch {
-      setBad(true)
-    }
+    const draft = draftOf(await dataIn(file))
+    if (draft !== undefined) onOpen(draft)
+    setBad(draft === undefined ? text.badEncounter(file.name) : undefined)
   }
   return (
     <>
       <FileButton label={text.open} onRead={files => void Promise.all(files.slice(0, 1).map(read))} />
-      {bad && <Problem>{text.problemAt(text.open, text.badEncounter)}</Problem>}
+      {bad !== undefined && <Problem>{bad}</Problem>}
     </>
   )
 }

@@ -8,6 +8,15 @@ interface FileButtonProps {
   readonly onRead: (files: readonly File[]) => void
 }
 
+/** What a file says; undefined if it is no JSON. */
+export async function dataIn(file: File): Promise<unknown> {
+  try {
+    return JSON.parse(await file.text())
+  } catch {
+    return undefined
+  }
+}
+
 export function FileButton({ label, several = false, onRead }: FileButtonProps) {
   const file = useRef<HTMLInputElement>(null)
   return (

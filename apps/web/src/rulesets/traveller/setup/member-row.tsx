@@ -1,36 +1,59 @@
 /** One line of a side: somebody written by hand, or a character from a file or a career. */
 import { ToolButton } from '../../../elements/button.tsx'
 import { NumberField } from '../../../elements/number-field.tsx'
+import { Plate } from '../../../elements/plate.tsx'
+import { Problem } from '../../../elements/problem.tsx'
 import { Select } from '../../../elements/select.tsx'
 import { TextField } from '../../../elements/text-field.tsx'
-import { plainIn } from '../plain.ts'
 import { words } from '../words.ts'
 import { ARMOURS, WEAPONS } from './arms.ts'
 import type { DraftMember } from './draft.ts'
+import { type DraftProblem, MOST_COUNT, wrongAt } from './draft-problems.ts'
+import { aboutIn, conditionIn } from './from-character.ts'
+import { setUpWords } from './words.ts'
 
-const text = words.setUp
+const text = setUpWords
 const UNTRAINED = 'none'
 const LEVELS = [0, 1, 2, 3, 4, 5] as const
 
 interface MemberRowProps {
   readonly member: DraftMember
+  readonly problems: readonly DraftProblem[]
   readonly onChange: (member: DraftMember) => void
   readonly onRemove: () => void
 }
 
-export function MemberRow({ member, onChange, onRemove }: MemberRowProps) {
-  const { name, upp, weapon, armour, level, count, character } = member
+/** What a field that cannot say it itself has against it. */
+const Wrong = ({ problem }: { readonly problem: DraftProblem | undefined }) =>
+  problem === undefined ? null : (
+    <div className="set-up-wrong">
+      <Problem rule={problem.rule}>{problem.says}</Problem>
+    </div>
+  )
+
+export function MemberRow({ member, problems, onChange, onRemove }: MemberRowProps) {
+  const { line, name, upp, weapon, armour, level, count, character } = member
   const weapons = WEAPONS.some(one => one === weapon) ? WEAPONS : [...WEAPONS, weapon]
   const armours = ARMOURS.some(one => one === armour) ? ARMOURS : [...ARMOURS, armour]
+  const wrong = (field: 'name' | 'upp' | 'count'): string | undefined => wrongAt(problems, line, field)?.says
   return (
     <div className={character === undefined ? 'set-up-member' : 'set-up-member set-up-made'}>
-      <TextField label={text.name} value={name} onChange={next => onChange({ ...member, name: next })} most={55} />
+      <TextField
+        label={text.name}
+        value={name}
+        onChange={next => onChange({ ...member, name: next })}
+        wrong={wrong('name')}
+      />
       {character === undefined ? (
-        <TextField label={text.upp} value={upp} onChange={next => onChange({ ...member, upp: next })} most={6} />
+        <TextField
+          label={text.upp}
+          value={upp}
+          onChange={next => onChange({ ...member, upp: next })}
+          wrong={wrong('upp')}
+          most={6}
+        />
       ) : (
-        <p className="set-up-character">
-          <b>{upp}</b> <span className="small muted">{skillsText(character)}</span>
-        </p>
+        <CharacterAbout upp={upp} character={character} />
       )}
       <Select
         label={text.weapon}
@@ -60,18 +83,30 @@ export function MemberRow({ member, onChange, onRemove }: MemberRowProps) {
           label={text.count}
           value={count}
           min={1}
-          max={20}
-          onChange={next => onChange({ ...member, count: next ?? 1 })}
+          max={MOST_COUNT}
+          onChange={next => onChange({ ...member, count: next })}
+          wrong={wrong('count')}
         />
       )}
       <span className="set-up-remove">
         <ToolButton icon="close" label={text.remove(name)} onPress={onRemove} />
       </span>
+      <Wrong problem={wrongAt(problems, line, 'weapon')} />
+      <Wrong problem={wrongAt(problems, line, 'armour')} />
+      <Wrong problem={wrongAt(problems, line, undefined)} />
     </div>
   )
 }
 
-const skillsText = (character: unknown): string =>
-  Object.entries(plainIn(plainIn(character)['skills']))
-    .map(([skill, level]) => `${skill}-${String(level)}`)
-    .join(', ')
+/** Who it is, and how they are. */
+export function CharacterAbout({ upp, character }: { readonly upp: string; readonly character: unknown }) {
+  const condition = conditionIn(character)
+  return (
+    <p className="set-up-character">
+      <b>{upp}</b>{' '}
+      <span className="small muted">
+        {condition !== undefined && <Plate kind="failed">{condition}</Plate>} {aboutIn(character)}
+      </span>
+    </p>
+  )
+}

@@ -1,8 +1,10 @@
-/** Ways to bring somebody: a line to fill in, people made by the career generator, a character from a file. */
+/** Ways to bring somebody: a line to fill in, people of this table, people made by the career generator, a file. */
 import { useMutation } from '@tanstack/react-query'
 import type { Json } from '@umpire/engine'
 import { useState } from 'react'
 import { ask } from '../../../api.ts'
+import { announce } from '../../../elements/announce.tsx'
+import { outOfBounds } from '../../../elements/bounds.ts'
 import { Button } from '../../../elements/button.tsx'
 import { NumberField } from '../../../elements/number-field.tsx'
 import { Problem } from '../../../elements/problem.tsx'
@@ -10,47 +12,49 @@ import { Select } from '../../../elements/select.tsx'
 import { Failed } from '../../../elements/states.tsx'
 import { SERVICES } from '../views/career-view.ts'
 import { words } from '../words.ts'
-import { FileButton } from './file-button.tsx'
+import { dataIn, FileButton } from './file-button.tsx'
+import { isCharacter } from './from-character.ts'
+import { PeopleHere } from './people-here.tsx'
+import { setUpWords } from './words.ts'
 
-const text = words.setUp
+const text = setUpWords
 const ANY = 'any'
 const MOST = 20
 
 interface RecruitsProps {
   /** Played by the program: no player characters. */
   readonly npc: boolean
+  /** Names of those who are there already. */
+  readonly taken: readonly string[]
   /** Without it nobody is written by hand. */
   readonly onAdd?: () => void
-  readonly onRecruit: (characters: readonly Json[], called: string) => void
+  /** Answers the names they got. */
+  readonly onRecruit: (characters: readonly Json[], called: string) => readonly string[]
 }
 
 interface Made {
   readonly characters: readonly Json[]
 }
 
-export function Recruits({ npc, onAdd, onRecruit }: RecruitsProps) {
+const calledBy = (service: string): string => text.recruits[service] ?? text.recruits[ANY] ?? ''
+
+export function Recruits({ npc, taken, onAdd, onRecruit }: RecruitsProps) {
   const [spawning, setSpawning] = useState(false)
-  const [count, setCount] = useState(3)
-  const [service, setService] = useState<string>(ANY)
-  const [badFile, setBadFile] = useState(false)
-  const making = useMutation({
-    mutationFn: () => {
-      const wishes = { npc, wish: 'a fighter', ...(service === ANY ? {} : { service }) }
-      return ask<Made>('/api/characters/new', { method: 'POST', body: { system: 'traveller', wishes, count } })
-    },
-    onSuccess: ({ characters }) => {
-      onRecruit(characters, words.recruits[service] ?? words.recruits['any'] ?? '')
-      setSpawning(false)
-    },
-  })
+  const [told, setTold] = useState<string>()
+  const [badFile, setBadFile] = useState<string>()
+  const bring = (characters: readonly Json[], called: string): void => {
+    const says = text.brought(onRecruit(characters, called))
+    setTold(says)
+    announce(says)
+  }
   const read = async (files: readonly File[]): Promise<void> => {
-    try {
-      const characters: readonly Json[] = (await Promise.all(files.map(one => one.text()))).map(one => JSON.parse(one))
-      setBadFile(false)
-      onRecruit(characters, words.recruits['any'] ?? '')
-    } catch {
-      setBadFile(true)
-    }
+    const data = await Promise.all(files.map(dataIn))
+    // One file may hold many: the page that makes a thousand saves them so.
+    const all = data.flatMap((one): readonly unknown[] => (Array.isArray(one) ? one : [one]))
+    const characters = all.filter(isCharacter)
+    const bad = characters.length < all.length || all.length > MOST
+    setBadFile(bad ? text.badFile(MOST) : undefined)
+    if (!bad && characters.length > 0) bring(characters, calledBy(ANY))
   }
   return (
     <div className="set-up-recruits">
@@ -65,26 +69,55 @@ export function Recruits({ npc, onAdd, onRecruit }: RecruitsProps) {
         </Button>
         <FileButton label={text.file} several onRead={files => void read(files)} />
       </div>
-      {badFile && <Problem>{text.problemAt(text.file, text.badFile)}</Problem>}
+      <PeopleHere taken={taken} onBring={character => bring([character], calledBy(ANY))} />
+      {badFile !== undefined && <Problem>{badFile}</Problem>}
       {spawning && (
-        <div className="set-up-spawn">
-          <NumberField label={text.count} value={count} min={1} max={MOST} onChange={next => setCount(next ?? 1)} />
-          <Select
-            label={text.service}
-            options={[
-              { id: ANY, label: text.anyService },
-              ...SERVICES.map(id => ({ id, label: words.services[id] ?? id })),
-            ]}
-            value={service}
-            onChange={setService}
-          />
-          <Button onPress={() => making.mutate()} disabled={making.isPending}>
-            {making.isPending ? text.making : text.make}
-          </Button>
-          <p className="small muted">{text.spawnAbout}</p>
-        </div>
+        <Spawning
+          npc={npc}
+          onMade={(characters, called) => {
+            bring(characters, called)
+            setSpawning(false)
+          }}
+        />
       )}
-      {making.isError && <Failed error={making.error} />}
+      {told !== undefined && <p className="small muted">{told}</p>}
+    </div>
+  )
+}
+
+interface SpawningProps {
+  readonly npc: boolean
+  readonly onMade: (characters: readonly Json[], called: string) => void
+}
+
+function Spawning({ npc, onMade }: SpawningProps) {
+  const [count, setCount] = useState<number | undefined>(3)
+  const [service, setService] = useState<string>(ANY)
+  const wrong = count === undefined ? text.countNeeded(MOST) : outOfBounds(count, 1, MOST)
+  const making = useMutation({
+    mutationFn: () => {
+      const wishes = { npc, wish: 'a fighter', ...(service === ANY ? {} : { service }) }
+      return ask<Made>('/api/characters/new', { method: 'POST', body: { system: 'traveller', wishes, count } })
+    },
+    onSuccess: ({ characters }) => onMade(characters, calledBy(service)),
+  })
+  return (
+    <div className="set-up-spawn">
+      <NumberField label={text.count} value={count} min={1} max={MOST} onChange={setCount} wrong={wrong} />
+      <Select
+        label={text.service}
+        options={[
+          { id: ANY, label: text.anyService },
+          ...SERVICES.map(id => ({ id, label: words.services[id] ?? id })),
+        ]}
+        value={service}
+        onChange={setService}
+      />
+      <Button onPress={() => making.mutate()} disabled={making.isPending || wrong !== undefined}>
+        {making.isPending ? text.making : text.make}
+      </Button>
+      <p className="small muted">{text.spawnAbout}</p>
+      {making.isError && <Failed error={making.error} again={() => making.mutate()} />}
     </div>
   )
 }

@@ -3,46 +3,53 @@ import type { Json } from '@umpire/engine'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../elements/button.tsx'
 import { TextField } from '../../../elements/text-field.tsx'
-import { words } from '../words.ts'
-import { withoutHistory } from './draft.ts'
-import { EncounterSetUp } from './encounter-set-up.tsx'
-import { Recruits } from './recruits.tsx'
+import { tooLong } from '../../../elements/too-long.ts'
+import { words as common } from '../../../words.ts'
+import { MOST_TITLE } from './draft-problems.ts'
 
-const text = words.setUp
+import { EncounterSetUp } from './encounter-set-up.tsx'
+import { namesFor, uppIn, withoutHistory } from './from-character.ts'
+import { CharacterAbout } from './member-row.tsx'
+import { Recruits } from './recruits.tsx'
+import { setUpWords } from './words.ts'
+
+const text = setUpWords
 
 interface SetUpProps {
   readonly kind: string
   readonly onReady: (title: string, given: unknown) => void
+  readonly onCancel: () => void
 }
 
-export default function SetUp({ kind, onReady }: SetUpProps) {
-  if (kind === 'career') return <CareerSetUp onReady={onReady} />
-  if (kind === 'downtime') return <DowntimeSetUp onReady={onReady} />
-  return <EncounterSetUp onReady={onReady} />
+export default function SetUp({ kind, ...ways }: SetUpProps) {
+  if (kind === 'career') return <CareerSetUp {...ways} />
+  if (kind === 'downtime') return <DowntimeSetUp {...ways} />
+  return <EncounterSetUp {...ways} />
 }
 
-type Ready = Pick<SetUpProps, 'onReady'>
+type Ways = Omit<SetUpProps, 'kind'>
 
-function CareerSetUp({ onReady }: Ready) {
+function CareerSetUp({ onReady, onCancel }: Ways) {
   const [name, setName] = useState('')
   const [gender, setGender] = useState('')
   const [race, setRace] = useState('')
   const begin = (event: FormEvent): void => {
     event.preventDefault()
     const called = name.trim()
-    if (called !== '') onReady(text.careerTitle(called), { name: called, gender: gender.trim(), race: race.trim() })
+    if (called !== '' && tooLong(name, MOST_TITLE) === undefined)
+      onReady(text.careerTitle(called), { name: called, gender: gender.trim(), race: race.trim() })
   }
   return (
     <form className="set-up-form" onSubmit={begin}>
-      <TextField label={text.careerName} value={name} onChange={setName} most={100} autoFocus />
+      <TextField label={text.careerName} value={name} onChange={setName} wrong={tooLong(name, MOST_TITLE)} autoFocus />
       <TextField label={text.careerGender} value={gender} onChange={setGender} placeholder={text.optional} most={100} />
       <TextField label={text.careerRace} value={race} onChange={setRace} placeholder={text.optional} most={100} />
       <div className="row set-up-end">
-        <span className="push">
-          <Button kind="primary" submit disabled={name.trim() === ''}>
-            {text.beginCareer}
-          </Button>
-        </span>
+        <span className="push" />
+        <Button onPress={onCancel}>{common.cancel}</Button>
+        <Button kind="primary" submit disabled={name.trim() === ''}>
+          {text.beginCareer}
+        </Button>
       </div>
     </form>
   )
@@ -53,24 +60,18 @@ interface Person {
   readonly character: Json
 }
 
-const nameIn = (character: Json, otherwise: string): string => {
-  const name = typeof character === 'object' && character !== null && 'name' in character ? character.name : ''
-  return typeof name === 'string' && name.trim() !== '' ? name.trim() : otherwise
-}
-
-/** Characters by their names: two of one name get numbers. */
-function withPeople(people: readonly Person[], characters: readonly Json[], called: string): readonly Person[] {
-  const all = [...people]
-  for (const character of characters) {
-    const wanted = nameIn(character, called)
-    const alike = all.filter(({ name }) => name === wanted || name.startsWith(`${wanted} `)).length
-    all.push({ name: alike === 0 ? wanted : `${wanted} ${alike + 1}`, character: withoutHistory(character) })
-  }
-  return all
-}
-
-function DowntimeSetUp({ onReady }: Ready) {
+function DowntimeSetUp({ onReady, onCancel }: Ways) {
   const [people, setPeople] = useState<readonly Person[]>([])
+  const taken = people.map(({ name }) => name)
+  const recruit = (characters: readonly Json[], called: string): readonly string[] => {
+    const names = namesFor(characters, called, taken)
+    const more = characters.map((character, index) => ({
+      name: names[index] ?? called,
+      character: withoutHistory(character),
+    }))
+    setPeople([...people, ...more])
+    return names
+  }
   const begin = (event: FormEvent): void => {
     event.preventDefault()
     const characters = Object.fromEntries(people.map(({ name, character }) => [name, character]))
@@ -80,22 +81,23 @@ function DowntimeSetUp({ onReady }: Ready) {
     <form className="set-up-form" onSubmit={begin}>
       <p className="prose">{text.downtimeAbout}</p>
       <ul className="set-up-people" aria-label={text.characters}>
-        {people.map(({ name }) => (
+        {people.map(({ name, character }) => (
           <li key={name} className="row">
             <b>{name}</b>
+            <CharacterAbout upp={uppIn(character)} character={character} />
             <Button small kind="quiet" icon="close" onPress={() => setPeople(people.filter(one => one.name !== name))}>
               {text.remove(name)}
             </Button>
           </li>
         ))}
       </ul>
-      <Recruits npc={false} onRecruit={(characters, called) => setPeople(withPeople(people, characters, called))} />
+      <Recruits npc={false} taken={taken} onRecruit={recruit} />
       <div className="row set-up-end">
-        <span className="push">
-          <Button kind="primary" submit disabled={people.length === 0}>
-            {text.beginDowntime}
-          </Button>
-        </span>
+        <span className="push" />
+        <Button onPress={onCancel}>{common.cancel}</Button>
+        <Button kind="primary" submit disabled={people.length === 0}>
+          {text.beginDowntime}
+        </Button>
       </div>
     </form>
   )

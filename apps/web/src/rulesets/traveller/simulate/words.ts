@@ -10,11 +10,8 @@ export const formWords = {
   level: 'Skill with it',
   levelHelp: 'empty is untrained',
   steadfast: 'Fights to the end',
-  steadfastHelp: 'No throw for morale.',
   add: 'One more',
   remove: (name: string): string => `Remove ${name}`,
-  done: 'Done',
-  edit: (name: string): string => `Change ${name}`,
   newcomer: (number: number): string => `Fighter ${number}`,
   summary: (upp: string, armor: string, weapon: string, level: number | undefined): string =>
     `${upp}, ${armor}, ${weapon}${level === undefined ? ', untrained' : `-${level}`}`,

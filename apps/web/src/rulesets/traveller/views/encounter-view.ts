@@ -164,6 +164,16 @@ export const inHand = ({ arms, hand }: Figure): Arm | undefined => (hand === nul
 export const canAct = ({ status, gone }: Figure): boolean => status === 'active' && gone === null
 export const isPresent = ({ gone }: Figure): boolean => gone === null
 
+const PHYSICAL = ['strength', 'dexterity', 'endurance'] as const
+
+/** By the numbers as they are now, where this seat sees them: a game master may have changed them. */
+export const isHurt = ({ full, now, wounded }: Figure): boolean =>
+  full === undefined || now === undefined ? wounded : PHYSICAL.some(part => now[part] < full[part])
+
+/** What stands at zero, as far as it is seen. */
+export const zerosOf = ({ now }: Figure): readonly (typeof PHYSICAL)[number][] =>
+  now === undefined ? [] : PHYSICAL.filter(part => now[part] <= 0)
+
 /**
  * What is left of strength, dexterity and endurance, for the ring of a token. Of somebody whose numbers are not known it
  * tells only what everybody sees: unhurt, hurt, down, dead.

@@ -1,4 +1,5 @@
-import type { Json, Spec } from '@umpire/engine'
+import type { Spec } from './fields.ts'
+import type { Json } from './json.ts'
 
 export type JsonSchema = { readonly [keyword: string]: Json }
 

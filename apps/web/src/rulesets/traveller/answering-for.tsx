@@ -1,0 +1,17 @@
+/** Says that an answer is somebody else's to give: the game master may give it for them. */
+import { mineIn } from '../../table/asked.ts'
+import { useAtTable } from '../../table/at-table.ts'
+import { words } from './words.ts'
+
+interface AnsweringForProps {
+  readonly question: string
+  /** Who is asked, by name. */
+  readonly name: string
+}
+
+export function AnsweringFor({ question, name }: AnsweringForProps) {
+  const { view } = useAtTable()
+  const player = mineIn(view).find(({ id }) => id === question)?.player
+  if (player === undefined) return null
+  return <p className="answering-for">{words.answeringFor(player.name, name, player.online)}</p>
+}

@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest'
+import type { OddsMessage, OddsReply } from './ask.ts'
+import { OddsDesk, type Told } from './odds-desk.ts'
+
+interface FakeWorker {
+  readonly sent: OddsMessage[]
+  readonly reply: (reply: OddsReply) => void
+  readonly breakDown: (message: string) => void
+  ended: boolean
+}
+
+function desk() {
+  const workers: FakeWorker[] = []
+  const odds = new OddsDesk((reply, breakDown) => {
+    const worker: FakeWorker = { sent: [], reply, breakDown, ended: false }
+    workers.push(worker)
+    return {
+      postMessage: message => worker.sent.push(message),
+      terminate: () => {
+        worker.ended = true
+      },
+    }
+  })
+  return { odds, workers }
+}
+const ASK = JSON.stringify({ kind: 'check', file: {} })
+const ANSWER = { kind: 'check', ms: 1 } as const
+
+describe('the desk of the odds', () => {
+  test('asks the same once, and tells everybody', () => {
+    const { odds, workers } = desk()
+    const told: Told[] = []
+    odds.ask(ASK, one => told.push(one))
+    odds.ask(ASK, one => told.push(one))
+    expect(workers[0]?.sent).toEqual([{ id: 1, ask: { kind: 'check', file: {} } }])
+    workers[0]?.reply({ id: 1, answer: ANSWER })
+    odds.ask(ASK, one => told.push(one))
+    expect(told).toEqual([{ answer: ANSWER }, { answer: ANSWER }, { answer: ANSWER }])
+  })
+  test('tells what went wrong, and asks again', () => {
+    const { odds, workers } = desk()
+    const told: Told[] = []
+    odds.ask(ASK, one => told.push(one))
+    workers[0]?.reply({ id: 1, error: 'no such rule' })
+    odds.again()
+    odds.again()
+    workers[0]?.reply({ id: 2, answer: ANSWER })
+    expect(told).toEqual([{ error: 'no such rule' }, { answer: ANSWER }])
+    expect(workers[0]?.sent.length).toBe(2)
+  })
+  test('begins another worker when one breaks down, and tells all who wait', () => {
+    const { odds, workers } = desk()
+    const told: Told[] = []
+    odds.ask(ASK, one => told.push(one))
+    workers[0]?.breakDown('it could not be fetched')
+    expect(told).toEqual([{ error: 'it could not be fetched' }])
+    expect(workers[0]?.ended).toBe(true)
+    odds.again()
+    expect(workers[1]?.sent.length).toBe(1)
+  })
+})

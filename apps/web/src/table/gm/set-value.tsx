@@ -1,0 +1,115 @@
+/** One value, set by the game master: a number, one of some words, or a text. The log says so, with a note. */
+import type { Json } from '@umpire/engine'
+import type { Command } from '@umpire/protocol'
+import { type FormEvent, useState } from 'react'
+import { messageOf } from '../../api.ts'
+import { announce } from '../../elements/announce.tsx'
+import { Button } from '../../elements/button.tsx'
+import { Problem } from '../../elements/problem.tsx'
+import { Segmented } from '../../elements/segmented.tsx'
+import { Select } from '../../elements/select.tsx'
+import { SheetDialog } from '../../elements/sheet-dialog.tsx'
+import { TextField } from '../../elements/text-field.tsx'
+import { refusalIn } from '../../refusal.ts'
+import type { Changeable } from '../../rulesets/screens.ts'
+import { words as common } from '../../words.ts'
+import { useRoom } from '../room.ts'
+import { tableWords as text } from '../words.ts'
+import { changeName, changeText } from './changes.ts'
+
+const words = text.gm
+const MOST_TEXT = 2000
+/** More than this many words side by side are too many. */
+const MOST_SEGMENTS = 3
+
+type Sent = Extract<Command, { readonly type: 'override' }>['value']
+
+/** As data that can be sent. */
+function plainOf(value: Json): Sent {
+  const plain: Sent = JSON.parse(JSON.stringify(value))
+  return plain
+}
+
+/** What was written, as a value of the kind that stands there. @throws Error that says what was expected */
+function writtenValue(written: string, { value, least, most }: Changeable): Json {
+  if (typeof value !== 'number') return written
+  const number = Number(written.replace('−', '-'))
+  const fits =
+    written.trim() !== '' && Number.isFinite(number) && number >= (least ?? number) && number <= (most ?? number)
+  if (fits) return number
+  throw new Error(words.wrong(words.aNumber(least, most)))
+}
+
+interface SetValueProps {
+  readonly scene: string
+  readonly change: Changeable
+  readonly onDone: () => void
+}
+
+export function SetValue({ scene, change, onDone }: SetValueProps) {
+  const { ask } = useRoom()
+  const { at, value, options = [] } = change
+  const [chosen, setChosen] = useState(() => options.findIndex(option => option.value === value))
+  const [written, setWritten] = useState(String(value))
+  const [note, setNote] = useState('')
+  const [wrong, setWrong] = useState<string>()
+  const [busy, setBusy] = useState(false)
+
+  const set = async (): Promise<void> => {
+    const next = options.length === 0 ? writtenValue(written, change) : (options[chosen]?.value ?? null)
+    const refusal = await ask({ type: 'override', scene, at: [...at], value: plainOf(next), note: note.trim() })
+    if (refusal === undefined) onDone()
+    else throw new Error(refusal.message)
+  }
+  const submit = async (event: FormEvent): Promise<void> => {
+    event.preventDefault()
+    if (busy) return
+    setBusy(true)
+    try {
+      await set()
+    } catch (error) {
+      const message = refusalIn(messageOf(error)).sentence
+      setWrong(message)
+      announce(message, 'assertive')
+    }
+    setBusy(false)
+  }
+  const labels = options.map(({ label }, place) => ({ id: String(place), label }))
+  const choose = (id: string): void => {
+    setChosen(Number(id))
+    setWrong(undefined)
+  }
+  return (
+    <SheetDialog title={changeName(change)} open onClose={onDone}>
+      <form className="stack" onSubmit={event => void submit(event)}>
+        <p className="label">{words.isNow(changeText(change, value))}</p>
+        {options.length === 0 ? (
+          <TextField
+            label={words.setTo}
+            value={written}
+            onChange={next => {
+              setWritten(next)
+              setWrong(undefined)
+            }}
+            wrong={wrong}
+            most={MOST_TEXT}
+            autoFocus
+          />
+        ) : options.length <= MOST_SEGMENTS ? (
+          <Segmented label={words.setTo} options={labels} chosen={String(chosen)} onChoose={choose} />
+        ) : (
+          <Select label={words.setTo} options={labels} value={String(chosen)} onChange={choose} />
+        )}
+        {options.length > 0 && wrong !== undefined && <Problem quiet>{wrong}</Problem>}
+        <TextField label={words.note} value={note} onChange={setNote} most={MOST_TEXT} />
+        <div className="row">
+          <span className="push" />
+          <Button onPress={onDone}>{common.cancel}</Button>
+          <Button submit kind="primary">
+            {words.set}
+          </Button>
+        </div>
+      </form>
+    </SheetDialog>
+  )
+}

@@ -1,0 +1,125 @@
+/**
+ * An encounter as far as a seat can tell. Numbers that it does not see are taken for an average person's: 7-7-7, level 0
+ * in whatever is carried, guns that are loaded. Whoever was taken so is named, so that it can be said.
+ */
+import { isObject, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
+import { ActionOffer } from '../encounter/actions.ts'
+import { MoveOffer } from '../encounter/moves.ts'
+import { RoutOffer } from '../encounter/round.ts'
+import { type Encounter, encounterSight, encounterState } from '../encounter/state.ts'
+
+type Plain = { readonly [name: string]: unknown }
+
+const plainIn = (value: unknown): Plain => (isObject(value) ? value : {})
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+const textIn = (value: unknown): readonly string[] => (typeof value === 'string' ? [value] : [])
+
+const AVERAGE = 7
+const AVERAGE_PERSON = { strength: AVERAGE, dexterity: AVERAGE, endurance: AVERAGE }
+const LOADED = 100
+
+const hidden = (fighter: Plain): boolean => fighter['full'] === undefined
+
+function fighterOf(value: unknown): Plain {
+  const fighter = plainIn(value)
+  if (!hidden(fighter)) return fighter
+  const known = ['Brawling', ...listIn(fighter['weapons']).flatMap(one => textIn(plainIn(one)['weapon']))]
+  return {
+    ...fighter,
+    full: AVERAGE_PERSON,
+    at_start: AVERAGE_PERSON,
+    skills: Object.fromEntries(known.map(skill => [skill, 0])),
+    military_experience: false,
+  }
+}
+
+/** What is left of an average person in that state: one at zero is unconscious, all at zero are dead. */
+const LEFT = {
+  active: { ...AVERAGE_PERSON, zeros: 0 },
+  unconscious: { ...AVERAGE_PERSON, endurance: 0, zeros: 1 },
+  dead: { strength: 0, dexterity: 0, endurance: 0, zeros: 3 },
+} as const
+
+const leftOf = (status: unknown): Plain =>
+  status === 'dead' ? LEFT.dead : status === 'unconscious' ? LEFT.unconscious : LEFT.active
+
+const UNSEEN = { fell_at: null, blows_left: AVERAGE, misaligned: [], loose: [], laser_hits: 0 }
+
+const armOf = (place: number, hand: unknown): Plain => ({
+  ammo: LOADED,
+  spare_loads: 0,
+  mode: 'burst',
+  accessories: [],
+  folded: false,
+  bayonet_fixed: false,
+  carried: place === hand ? 'in hand' : 'holstered',
+  work: null,
+  uses: 0,
+})
+
+function standingOf(value: unknown, fighter: unknown, moved: boolean): Plain {
+  const standing = plainIn(value)
+  const weapons = listIn(plainIn(fighter)['weapons']).map((_, place) => armOf(place, standing['hand']))
+  const still = moved ? {} : { movement: 'stand', pace: 'walk' }
+  return { ...UNSEEN, weapons, ...leftOf(standing['status']), ...standing, ...still }
+}
+
+const UNSEEN_PARTY = {
+  leader: null,
+  military_unit: false,
+  in_vehicle: false,
+  group: true,
+  morale: '7+',
+  steadfast: true,
+  leader_killed: null,
+}
+const UNSEEN_ENCOUNTER = { bands_apart: null, joined: true, referee_dms: [], surprised_once: false }
+
+/**
+ * From what a seat was shown of it; `moved` if the movements of this round have been told.
+ *
+ * @throws BadInput if it is no encounter at all
+ */
+export function asFarAsSeen(
+  view: unknown,
+  moved: boolean,
+): { readonly encounter: Encounter; readonly assumed: readonly string[] } {
+  const all = plainIn(view)
+  const roster = listIn(all['roster'])
+  const encounter = encounterState.read(
+    {
+      ...UNSEEN_ENCOUNTER,
+      ...all,
+      roster: roster.map(fighterOf),
+      standing: listIn(all['standing']).map((one, place) => standingOf(one, roster[place], moved)),
+      parties: listIn(all['parties']).map(party => ({ ...UNSEEN_PARTY, ...plainIn(party) })),
+    },
+    'encounter',
+  )
+  const assumed = roster
+    .map(plainIn)
+    .filter(hidden)
+    .flatMap(one => textIn(one['id']))
+  return { encounter, assumed }
+}
+
+type Roster = Encounter['roster']
+const known = new WeakMap<Roster, Map<string, Roster>>()
+
+/** The bot weighs a roster once: the same people as the same seat sees them are the same roster. */
+function seenBy(state: Encounter, seat: Viewer): Encounter {
+  const { encounter } = asFarAsSeen(show(state, encounterSight, seat), true)
+  const key = JSON.stringify(seat.actors)
+  const bySeat = known.get(state.roster) ?? new Map<string, Roster>()
+  const roster = bySeat.get(key) ?? encounter.roster
+  known.set(state.roster, bySeat.set(key, roster))
+  return { ...encounter, roster }
+}
+
+/** What is offered, as it looks to a seat. Every other question hangs on one's own body, or on nothing. */
+export function offerAsSeen(offer: Offer, state: Encounter, seat: Viewer, { silent }: Ruleset): Offer {
+  if (offer instanceof MoveOffer) return new MoveOffer(seenBy(state, seat), offer.place, silent)
+  if (offer instanceof ActionOffer) return new ActionOffer(seenBy(state, seat), offer.place, silent)
+  if (offer instanceof RoutOffer) return new RoutOffer(seenBy(state, seat), offer.side)
+  return offer
+}
