@@ -2,6 +2,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { compressed } from './build/compressed.ts'
 import { englishOnly } from './build/english-only.ts'
+import { fontsFirst } from './build/fonts-first.ts'
 
 const SERVER = 'http://127.0.0.1:7400'
 
@@ -12,7 +13,7 @@ const SERVER = 'http://127.0.0.1:7400'
 const treeshake = { moduleSideEffects: [{ test: /\/packages\/.*\.ts$/, sideEffects: false }] }
 
 export default defineConfig({
-  plugins: [react(), englishOnly(), compressed()],
+  plugins: [react(), englishOnly(), fontsFirst(), compressed()],
   server: {
     port: 7401,
     strictPort: true,

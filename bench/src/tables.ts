@@ -16,7 +16,7 @@ import { served } from './served.ts'
 const ROOMS = 50
 const PLAYERS = 3
 const SECONDS = 4
-const ROUNDS = 3
+const ROUNDS = 5
 const fields = map(json())
 const questions = list(fields)
 
@@ -59,7 +59,7 @@ export async function openedRooms(origin: string, count: number): Promise<readon
   return rooms
 }
 
-/** The next attack of a room: the question that stands is answered. Answers how much one of them was sent. */
+/** The next attack of a room: the question that stands is answered. Answers how much each was sent on average. */
 export async function attack({ gm, others }: Room): Promise<number> {
   const scene = fields.read(fields.read(gm.view, 'view')['scene'], 'scene')
   const [asked] = questions.read(scene['questions'], 'questions')
@@ -69,16 +69,19 @@ export async function attack({ gm, others }: Room): Promise<number> {
   if (refusal !== undefined) throw new Error(`an attack: expected to be done, got ${refusal.message}`)
   const { version } = gm
   await Promise.all(others.map(one => one.until(() => one.version >= version)))
-  const bytes = others[0]?.received.reduce((sum, text) => sum + text.length, 0) ?? 0
-  for (const one of [gm, ...others]) {
+  const all = [gm, ...others]
+  const bytes = all.reduce((sum, { received }) => sum + received.reduce((length, text) => length + text.length, 0), 0)
+  for (const one of all) {
     one.received.length = 0
     one.log.length = 0
   }
-  return bytes
+  return bytes / all.length
 }
 
+type Turns = readonly (() => Promise<void>)[]
+
 /** How long one attack takes on the average, in nanoseconds, all rooms at once. */
-async function attacks(rooms: readonly (() => Promise<void>)[]): Promise<number> {
+async function attacks(rooms: Turns): Promise<number> {
   const start = performance.now()
   let done = 0
   await Promise.all(
@@ -105,45 +108,50 @@ async function commits(folder: string): Promise<number> {
   return each
 }
 
+/** Rooms on our server, which stores everything. */
+async function onUmpire<T>(work: (turns: Turns) => Promise<T>): Promise<T> {
+  return inFolder(async folder => {
+    const server = await served(folder)
+    try {
+      const rooms = await openedRooms(server.origin, ROOMS)
+      const answer = await work(rooms.map(one => async () => void (await attack(one))))
+      await Promise.all(rooms.flatMap(({ gm, others }) => [gm, ...others].map(one => one.leave())))
+      return answer
+    } finally {
+      await server.stop()
+    }
+  })
+}
+
 /** The same rooms on boardgame.io, which stores nothing. */
-async function onBoardgame(round: (rooms: readonly (() => Promise<void>)[]) => Promise<number>): Promise<number[]> {
+async function onBoardgame<T>(work: (turns: Turns) => Promise<T>): Promise<T> {
   const server = await boardgameServed()
   try {
-    const rooms = Array.from(
-      { length: ROOMS },
-      (_, index) => new BoardgameRoom(server.origin, `m${index}`, PLAYERS + 1),
-    )
+    const matches = Array.from({ length: ROOMS }, (_, index) => `m${index}`)
+    const rooms = matches.map(match => new BoardgameRoom(server.origin, match, PLAYERS + 1))
     await Promise.all(rooms.map(one => one.ready()))
-    const turns = rooms.map(one => () => one.attack())
-    await round(turns)
-    const took: number[] = []
-    for (let index = 0; index < ROUNDS; index++) took.push(await round(turns))
+    const answer = await work(rooms.map(one => () => one.attack()))
     for (const one of rooms) one.stop()
-    return took
+    return answer
   } finally {
     await server.stop()
   }
 }
 
 export async function benchTables(): Promise<void> {
-  const ours: number[] = []
-  const peer: number[] = []
-  await inFolder(async folder => {
-    const server = await served(folder)
-    try {
-      const rooms = await openedRooms(server.origin, ROOMS)
-      const turns = rooms.map(one => async () => void (await attack(one)))
-      await attacks(turns)
+  const [ours, stored, moved]: [number[], number[], number[]] = [[], [], []]
+  await onUmpire(attacked =>
+    onBoardgame(async moves => {
+      await attacks(attacked)
+      await attacks(moves)
       for (let round = 0; round < ROUNDS; round++) {
-        peer.push(await inFolder(commits))
-        ours.push(await attacks(turns))
+        stored.push(await inFolder(commits))
+        ours.push(await attacks(attacked))
+        moved.push(await attacks(moves))
       }
-      await Promise.all(rooms.flatMap(({ gm, others }) => [gm, ...others].map(one => one.leave())))
-    } finally {
-      await server.stop()
-    }
-  })
+    }),
+  )
   const what = `attacks resolved, stored and delivered to ${PLAYERS + 1} browsers in each of ${ROOMS} rooms`
-  report(what, 'attacks', 'commits of one row by the store alone', 0.6, ours, peer)
-  report(what, 'attacks', 'moves of boardgame.io, stored in memory only', 5, ours, await onBoardgame(attacks))
+  report(what, 'attacks', 'commits of one row by the store alone', 0.6, ours, stored)
+  report(what, 'attacks', 'moves of boardgame.io, stored in memory only', 5, ours, moved)
 }

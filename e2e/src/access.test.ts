@@ -5,10 +5,10 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browsers, DESKTOP } from './pages.ts'
+import { demo, downtime, openedLog, openPart, PHONE, partsOf } from './places.ts'
 import { type Serving, serve } from './serving.ts'
 
 const LONG = 180_000
-const PHONE = { width: 390, height: 844 }
 const PAGES = [
   '/',
   '/rules',
@@ -65,17 +65,54 @@ describe.each([
     'of the table, in every part of it',
     async () => {
       const { page, context, wrong } = await browsers.open(size, colours)
-      await page.goto(serving.origin)
-      await page.getByRole('button', { name: /bonded warehouse/ }).click()
-      await page.getByRole('button', { name: 'State this movement' }).waitFor()
-      // A phone has them at the foot of the page.
-      const foot = page.getByRole('navigation').getByRole('button')
-      const tabs = await (size === PHONE ? foot : page.getByRole('tab')).all()
+      await demo(page, serving.origin)
+      const tabs = await partsOf(page).all()
       expect(tabs.length).toBeGreaterThan(3)
       for (const tab of tabs) {
         await tab.click()
         expect(await findings(page), (await tab.textContent()) ?? '').toEqual([])
       }
+      await openPart(page, /^(Act|Now)/)
+      await page.getByRole('button', { name: 'State this movement' }).click()
+      await openedLog(page, /They meet/)
+      expect(await findings(page), 'the reasons of a number').toEqual([])
+      await downtime(page)
+      expect(await findings(page), 'a form of the time between fights').toEqual([])
+      expect(wrong).toEqual([])
+      await context.close()
+    },
+    LONG,
+  )
+
+  test(
+    'of setting up a fight',
+    async () => {
+      const { page, context, wrong } = await browsers.open(size, colours)
+      await demo(page, serving.origin)
+      await openPart(page, /^Table/)
+      await page.getByRole('button', { name: 'Begin a scene' }).click()
+      await page.getByRole('button', { name: 'Begin the fight' }).waitFor()
+      expect(await findings(page)).toEqual([])
+      expect(wrong).toEqual([])
+      await context.close()
+    },
+    LONG,
+  )
+
+  test(
+    'of a career and of what a simulation found',
+    async () => {
+      const { page, context, wrong } = await browsers.open(size, colours)
+      await page.goto(`${serving.origin}/character`)
+      await page.getByRole('region', { name: 'Step by step' }).getByRole('textbox', { name: 'Name' }).fill('Ada Voss')
+      await page.getByRole('button', { name: 'Begin', exact: true }).click()
+      await page.waitForURL(/\/table\//)
+      await page.locator('button.button-primary:not([disabled])').first().waitFor()
+      expect(await findings(page), 'a career').toEqual([])
+      await page.goto(`${serving.origin}/simulate`)
+      await page.getByRole('button', { name: /^Run/ }).click()
+      await page.getByRole('heading', { name: 'Who wins' }).waitFor()
+      expect(await findings(page), 'a simulation').toEqual([])
       expect(wrong).toEqual([])
       await context.close()
     },

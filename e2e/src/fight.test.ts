@@ -140,6 +140,7 @@ describe('a game master and two players', () => {
       // The dice are sealed and verified.
       await gm.getByRole('button', { name: /rolls sealed/ }).click()
       await gm.getByRole('button', { name: 'Close the log and show the secret' }).click()
+      await gm.getByText('The dice log was closed').first().waitFor()
       const sealed = await gm.request.get(`${serving.origin}/api/tables/${table}/dice`)
       const { logs }: { logs: string[] } = await sealed.json()
       const log = join(folder, 'dice.log')

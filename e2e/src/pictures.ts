@@ -7,12 +7,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { Browsers } from './pages.ts'
+import { demo, downtime, openedLog, openPart, PHONE } from './places.ts'
 import { serve } from './serving.ts'
 
 const SIZES = {
   desktop: { width: 1440, height: 900 },
   tablet: { width: 1024, height: 768 },
-  phone: { width: 390, height: 844 },
+  phone: PHONE,
 }
 const THEMES = ['light', 'dark'] as const
 
@@ -24,6 +25,7 @@ const PLAIN: { readonly [name: string]: string } = {
   odds: '/odds?dice=2d6&against=3d6',
   simulate: '/simulate',
   character: '/character',
+  join: '/join',
 }
 
 /** Waits until nothing is being fetched or worked out any more. */
@@ -41,19 +43,29 @@ async function primary(page: Page): Promise<void> {
 
 /** A fight at its most interesting moment: somebody is about to name an attack. */
 async function fight(page: Page, origin: string): Promise<void> {
-  await page.goto(origin)
-  await page.getByRole('button', { name: /bonded warehouse/ }).click()
-  await page.getByRole('button', { name: 'State this movement' }).waitFor()
+  await demo(page, origin)
   await settled(page)
   await primary(page)
 }
 
+/** Two sides, fought out some thousand times. */
+async function simulation(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/simulate`)
+  await page.getByRole('button', { name: /^Run/ }).click()
+  await page.getByRole('heading', { name: 'Who wins' }).waitFor()
+  await settled(page)
+}
+
+/** Far enough into a career that there is something to tell; who dies in the first term is no picture. */
 async function career(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/character`)
   await page.getByRole('region', { name: 'Step by step' }).getByRole('textbox', { name: 'Name' }).fill('Ada Voss')
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   await settled(page)
-  for (let step = 0; step < 4; step++) await primary(page)
+  for (let step = 0; step < 4; step++) {
+    await primary(page)
+    if (await page.getByText('This scene is over').first().isVisible()) return career(page, origin)
+  }
 }
 
 const folder = process.argv[2] ?? 'pictures'
@@ -75,8 +87,20 @@ try {
         await settled(page)
         await shoot(name)
       }
+      await simulation(page, serving.origin)
+      await shoot('simulated')
       await fight(page, serving.origin)
       await shoot('table')
+      await openPart(page, /^Table/)
+      await settled(page)
+      await shoot('table-tools')
+      await openPart(page, /^(Act|Now)/)
+      await primary(page)
+      await openedLog(page, /fires/)
+      await shoot('log')
+      await downtime(page)
+      await settled(page)
+      await shoot('downtime')
       await career(page, serving.origin)
       await shoot('career')
       await context.close()

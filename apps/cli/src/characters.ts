@@ -1,6 +1,6 @@
 /** Characters from files: JSON, one or one a line, or texts that were printed, with blank lines between them. */
 import { BadInput, type Characters, type Json } from '@umpire/engine'
-import { having, systemHaving } from './catalog.ts'
+import { type Having, having, systemHaving } from './catalog.ts'
 import { checkSize, parseJson, readNamedText, readText } from './files.ts'
 import { inFile } from './in-file.ts'
 import { type Io, UsageError } from './io.ts'
@@ -14,6 +14,8 @@ export interface FoundCharacter {
   readonly system: string
   readonly characters: Characters
   readonly character: Json
+  /** Of a file of another program: what is not the same in both. */
+  readonly report: readonly string[]
 }
 
 /** The characters in a file; `system` is the one they must be of, and the one of a text. */
@@ -33,16 +35,28 @@ interface Written {
   readonly place: string
 }
 
+/** The system of a text: the one that is wanted, the one that recognises it, or the only one that takes any text. */
+function systemOfText(text: string, place: string, wanted: string | undefined): Having<'characters'> {
+  if (wanted !== undefined) return systemHaving('characters', wanted, '--system')
+  const all = having('characters')
+  const [sure] = all.filter(({ part }) => part.recognises?.(text) === true)
+  const [other, another] = all.filter(({ part }) => part.recognises === undefined)
+  const found = sure ?? (another === undefined ? other : undefined)
+  if (found !== undefined) return found
+  throw new UsageError(`${place}: expected JSON, or --system with a text that does not say of which system it is`)
+}
+
 function charactersIn(text: string, place: string, system: string | undefined): readonly FoundCharacter[] {
   const written = text.trim()
   if (written === '') throw new UsageError(`${place}: expected a character, got an empty file`)
-  const [all, read] = isMeantAsJson(written, place)
-    ? [jsonIn(written, place), fromJson]
-    : [textsIn(text, place), printed]
-  return all.map(one => {
-    checkSize(Buffer.byteLength(one.text), MOST_CHARACTER_BYTES, one.place)
-    return read(one, system)
-  })
+  if (isMeantAsJson(written, place)) return jsonIn(written, place).map(one => fromJson(withinLimit(one), system))
+  const having = systemOfText(text, place, system)
+  return textsIn(text, place, having).map(one => printed(withinLimit(one), having))
+}
+
+function withinLimit(one: Written): Written {
+  checkSize(Buffer.byteLength(one.text), MOST_CHARACTER_BYTES, one.place)
+  return one
 }
 
 /** By its name or its beginning; a number alone may be a printed text, any other JSON value is none. */
@@ -67,12 +81,15 @@ function isJson(text: string): boolean {
   }
 }
 
-/** As they are printed: each of a line or several, blank ones between them. */
-function textsIn(text: string, place: string): readonly Written[] {
-  const texts = text
+/** As they are printed: each of a line or several, blank ones between them, unless the system knows better. */
+const byBlankLines = (text: string): readonly string[] =>
+  text
     .replace(/^(?:[^\S\n]*\n)+/u, '')
     .split(/(?:\r?\n[^\S\n]*)+\r?\n/u)
     .filter(one => one.trim() !== '')
+
+function textsIn(text: string, place: string, { part }: Having<'characters'>): readonly Written[] {
+  const texts = (part.apart ?? byBlankLines)(text)
   if (texts.length === 1) return texts.map(only => ({ text: only, place }))
   return texts.map((one, index) => ({ text: one, place: `${place} character ${index + 1}` }))
 }
@@ -81,16 +98,33 @@ function fromJson({ text, place }: Written, wanted: string | undefined): FoundCh
   const value = parseJson(text, place)
   return inFile(place, () => {
     if (!isMap(value)) throw new BadInput('', 'a character, an object that names its system', value)
+    const foreign = Object.hasOwn(value, 'system') ? undefined : fromElsewhere(value, place)
+    if (foreign !== undefined) return foreign
     const { system, part } = systemHaving('characters', value['system'], 'system')
     if (wanted !== undefined && system.id !== wanted.toLowerCase()) throw new BadInput('system', wanted, system.id)
-    return { place, system: system.id, characters: part, character: part.read({ ...value, system: system.id }, '') }
+    return {
+      place,
+      system: system.id,
+      characters: part,
+      character: part.read({ ...value, system: system.id }, ''),
+      report: [],
+    }
   })
 }
 
-function printed({ text, place }: Written, wanted: string | undefined): FoundCharacter {
-  const [only, other] = having('characters')
-  if (wanted === undefined && other !== undefined)
-    throw new UsageError(`${place}: expected JSON, or --system with a text, which does not say of which system it is`)
-  const { system, part } = systemHaving('characters', wanted ?? only?.system.id, '--system')
-  return { place, system: system.id, characters: part, character: inFile(place, () => part.parse(text, '')) }
+/** A file of another program that one of the systems reads. */
+function fromElsewhere(value: unknown, place: string): FoundCharacter | undefined {
+  for (const { system, part } of having('characters')) {
+    const found = part.imported?.(value, '')
+    if (found !== undefined) return { place, system: system.id, characters: part, ...found }
+  }
+  return undefined
 }
+
+const printed = ({ text, place }: Written, { system, part }: Having<'characters'>): FoundCharacter => ({
+  place,
+  system: system.id,
+  characters: part,
+  character: inFile(place, () => part.parse(text, '')),
+  report: [],
+})

@@ -200,7 +200,7 @@ describe('rule', () => {
   test('by enough of its id to be the only one', async () => {
     expect(await json('rule', 'demo.attack.s', '--given', given)).toEqual({ effective: 11 })
     expect(await json('rule', 'd.a.sk', '--given', given)).toEqual({ effective: 11 })
-    expect(await json('rule', 'skill', '--given', given)).toEqual({ effective: 11 })
+    expect(await json('rule', 'attack.skill', '--given', given)).toEqual({ effective: 11 })
   })
   test('a batch answers line by line', async () => {
     const path = file(
@@ -392,7 +392,10 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     'a notation that looks like a flag': [['roll', '-1d6'], '(write -- before a notation that begins with a minus)'],
     'an unknown area': [['rules', '--area', 'x'], '--area: expected one of core, attack'],
     'a folder that is not there': [['roll', 'd6', '--fair', join(folder, 'no/such')], 'there is no such folder'],
-    'an unknown system': [['rules', '--system', 'chess'], '--system: expected one of demo, traveller, got chess'],
+    'an unknown system': [
+      ['rules', '--system', 'chess'],
+      '--system: expected one of demo, traveller, gurps, got chess',
+    ],
     'an unknown status': [['rules', '--status', 'done'], '--status: expected one of built, gm, open'],
     'a file that is not there': [['rule', '--batch', '/nowhere/at/all'], 'there is no such file'],
     'a folder for a file': [['verify', folder], 'it is a folder'],

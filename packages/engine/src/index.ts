@@ -56,6 +56,8 @@ export {
   ENCOUNTER_FIELDS,
   type EncounterEnd,
   type Encounters,
+  type OddsAnswer,
+  type OddsAsked,
   type PreparedEncounter,
   type Problem,
   type SideEnd,

@@ -2,10 +2,11 @@
  * What a ruleset offers to everybody outside who handles characters and encounters without knowing it: the command line,
  * the simulator, the server. Plain data in, plain data or text out.
  */
-import type { Source } from '@umpire/dice'
+import type { Chance, Source } from '@umpire/dice'
 import { BadInput } from './bad-input.ts'
 import { type Fields, json, list, map, or, text } from './fields.ts'
 import type { Json } from './json.ts'
+import type { Reason } from './reason.ts'
 import { record } from './record.ts'
 import type { Chosen } from './ruleset.ts'
 
@@ -16,6 +17,29 @@ export interface Problem {
   readonly message: string
   /** It makes the character illegal, unless it is only worth a warning, or the game master let it pass. */
   readonly severity?: 'warning' | 'allowed'
+}
+
+/** What a character would try, and against what. */
+export interface OddsAsked {
+  /** Or an attribute, or whatever else the ruleset rolls against, by its name. */
+  readonly skill: string
+  readonly modifier: number
+  /** Somebody else with what he rolls, or only a number. */
+  readonly against?: {
+    readonly character?: Json
+    readonly score?: number
+    readonly skill?: string
+    readonly modifier: number
+  }
+  /** The kind of a contest, where the ruleset has several. */
+  readonly kind?: string
+}
+
+/** Exact chances, and what they are of. */
+export interface OddsAnswer {
+  readonly title: string
+  /** Together everything that can happen, beside those that are a part of another. */
+  readonly outcomes: readonly { readonly outcome: string; readonly within?: string; readonly chance: Chance }[]
 }
 
 /** The characters of a ruleset. */
@@ -32,8 +56,23 @@ export interface Characters {
   readonly print: (character: Json, format: string) => string
   /** Reads one back from a text that was printed, or written in the book's way. */
   readonly parse: (text: string, place: string) => Json
+  /** A text that is surely of this system, where it does not say so; missing where any text may be. */
+  readonly recognises?: (text: string) => boolean
+  /** The single characters in a text of several; blank lines part them where nothing is said. */
+  readonly apart?: (text: string) => readonly string[]
+  /** A file of another program, if it is one that can be read, and everything that is not the same in both. */
+  readonly imported?: (
+    value: unknown,
+    place: string,
+  ) => { readonly character: Json; readonly report: readonly string[] } | undefined
+  /** What a format cannot tell of the character. */
+  readonly lost?: (character: Json, format: string) => readonly string[]
   /** The form of a character's file, as a JSON Schema. */
   readonly schema: () => Json
+  /** Why the numbers on the sheet are what they are, by the name of each. */
+  readonly reasons?: (character: Json) => { readonly [number: string]: readonly Reason[] }
+  /** The exact odds of something that one tries, alone or against somebody; missing where a ruleset has no such thing. */
+  readonly odds?: (character: Json, asked: OddsAsked) => OddsAnswer
 }
 
 /** How one side came out of an encounter. */

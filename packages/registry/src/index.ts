@@ -1,6 +1,7 @@
 /** The only list of rulesets. Whoever wants to know what Umpire can referee asks here. */
 import type { Callable, Characters, Demo, Encounters, Json, Option, SceneKind, Setting } from '@umpire/engine'
 import { demo, demoEncounters, demoFired, demoScenes } from '@umpire/engine/demo'
+import { gurps, gurpsFired } from '@umpire/gurps'
 import { traveller, travellerFired } from '@umpire/traveller'
 
 /** A ruleset as the command line, the server and the pages of rules see it: its state's type forgotten. */
@@ -35,5 +36,10 @@ export const systems: readonly System[] = [
     ...traveller,
     inventories: [new URL('../../rulesets/traveller/inventory.yaml', import.meta.url)],
     fired: travellerFired,
+  },
+  {
+    ...gurps,
+    inventories: [new URL('../../rulesets/gurps/inventory/characters.yaml', import.meta.url)],
+    fired: gurpsFired,
   },
 ]

@@ -5,5 +5,5 @@ export { dialed, type FactOf, seated, type TableFact, tableFacts, tableField, un
 export { linesOf, linesOfPlay } from './lines.ts'
 export { Refused } from './refused.ts'
 export { type Circumstances, type NewTable, Table } from './table.ts'
-export type { Past } from './undo.ts'
+export { type Past, rollsIn } from './undo.ts'
 export { type Around, likenessOf, Views, viewTable } from './view.ts'

@@ -6,6 +6,7 @@ import { tableField } from './facts.ts'
 import { waits } from './goes-on.ts'
 import { Refused } from './refused.ts'
 import { Sitting, toldAgain } from './table-fixture.ts'
+import { rollsIn } from './undo.ts'
 
 const thrownBy = (work: () => unknown): unknown => {
   try {
@@ -204,9 +205,10 @@ describe('undo', () => {
     expect(sitting.table.needs({ type: 'say', text: 'undo this' })).toBeNull()
     expect(codeOf(() => sitting.do('gm', { type: 'undo' }))).toBe('busy')
     const { game } = toldAgain(sitting.facts.slice(0, step - 1)).data
-    const facts = sitting.facts.slice(step - 1).map((fact, index) => ({ version: step + index, fact }))
+    const since = sitting.facts.slice(step - 1)
+    const rolls = since.map((fact, index) => ({ version: step + index, rolls: rollsIn(fact) }))
     expect(before).toBeGreaterThanOrEqual(step)
-    sitting.table.do({ type: 'undo' }, 'gm', { at: 1, secret: () => new Uint8Array(32), past: { game, facts } })
+    sitting.table.do({ type: 'undo' }, 'gm', { at: 1, secret: () => new Uint8Array(32), past: { game, rolls } })
     expect(sitting.table.data.game).toEqual(game)
   })
 })

@@ -19,7 +19,7 @@ import {
 } from '@umpire/engine'
 import type { Command, Dial, TableSettings } from '@umpire/protocol'
 import type { System } from '@umpire/registry'
-import type { Game, Member, SceneEntry, TableData } from './data.ts'
+import type { Game, KeptRoll, Member, SceneEntry, TableData } from './data.ts'
 import { decide } from './decide.ts'
 import { evolve, openedTable } from './evolve.ts'
 import { advanced, type FactOf, opened, type TableFact } from './facts.ts'
@@ -29,7 +29,7 @@ import { keepIfChanged } from './people.ts'
 import { titleOf, whoOf } from './questions.ts'
 import { Refused } from './refused.ts'
 import { TableDice } from './table-dice.ts'
-import { goesBackTo, type Past } from './undo.ts'
+import { goesBackTo, type Past, rollsIn } from './undo.ts'
 
 export interface NewTable {
   readonly title: string
@@ -67,7 +67,8 @@ interface Remembered {
   readonly version: number
   /** Before the fact. */
   readonly game: Game
-  readonly fact: TableFact
+  /** All that undoing needs of the fact itself, which is many times as big. */
+  readonly rolls: readonly KeptRoll[]
 }
 
 export class Table {
@@ -167,7 +168,7 @@ export class Table {
   /** Carries on a fact that was decided here or stored. */
   apply(fact: TableFact): void {
     const { version, game } = this.#data
-    this.#past = [...this.#past.slice(1 - REMEMBERED), { version: version + 1, game, fact }]
+    this.#past = [...this.#past.slice(1 - REMEMBERED), { version: version + 1, game, rolls: rollsIn(fact) }]
     this.#data = evolve(
       this.#data,
       fact,
@@ -249,13 +250,13 @@ export class Table {
     return true
   }
 
-  /** The game before a fact, and the facts since. */
+  /** The game before a fact, and the dice since. */
   before(version: number, past: Past | undefined): Past {
     if (past !== undefined) return past
     const index = this.#past.findIndex(one => one.version === version)
     const found = this.#past[index]
     if (found === undefined) throw new Refused('busy', 'that step is far back; try again')
-    return { game: found.game, facts: this.#past.slice(index) }
+    return { game: found.game, rolls: this.#past.slice(index) }
   }
 
   /** Either all of it happens or nothing. */

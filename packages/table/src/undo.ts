@@ -5,10 +5,10 @@ import { redone, type TableFact, undone } from './facts.ts'
 import { Refused } from './refused.ts'
 import { unsalted } from './table-dice.ts'
 
-/** A moment of the past: the game before a fact, and the facts from there on. */
+/** A moment of the past: the game before a fact, and the dice of that fact and those after it. */
 export interface Past {
   readonly game: Game
-  readonly facts: readonly { readonly version: number; readonly fact: TableFact }[]
+  readonly rolls: readonly { readonly version: number; readonly rolls: readonly KeptRoll[] }[]
 }
 
 /** The fact before which an undo or redo must know the game; none for other commands. */
@@ -19,19 +19,19 @@ export function goesBackTo({ steps, undone }: TableData, command: Command): numb
   return (command.type === 'undo' ? command.step : undefined) ?? steps.at(-1)?.version ?? null
 }
 
-/** The dice of these steps, in the order in which they fell. */
-function rollsOf({ facts }: Past, steps: readonly Step[]): readonly KeptRoll[] {
-  const isOf = (version: number): boolean => steps.some(step => step.version <= version && version <= step.to)
-  return facts.flatMap(({ version, fact }) => {
-    if (fact.type !== 'advanced' || !isOf(version)) return []
-    const rolled = fact.values.dice.map(({ notation, purpose, faces }) => ({
-      notation,
-      purpose: unsalted(purpose),
-      faces,
-    }))
-    return [...fact.values.used, ...rolled]
-  })
+/** The dice of a fact, in the order in which they fell. */
+export function rollsIn(fact: TableFact): readonly KeptRoll[] {
+  if (fact.type !== 'advanced') return []
+  const { used, dice } = fact.values
+  const rolled = dice.map(({ notation, purpose, faces }) => ({ notation, purpose: unsalted(purpose), faces }))
+  return [...used, ...rolled]
 }
+
+/** The dice of these steps. */
+const rollsOf = ({ rolls }: Past, steps: readonly Step[]): readonly KeptRoll[] =>
+  rolls.flatMap(({ version, rolls: fell }) =>
+    steps.some(step => step.version <= version && version <= step.to) ? fell : [],
+  )
 
 /** The step that is meant and all after it. */
 export function undoing(

@@ -31,13 +31,18 @@ function check(paths: readonly string[], flags: Flags, io: Io, no: () => void): 
     .flatMap(path => readCharacters(io, path, flags.system))
     .map(({ place, system, characters, character }) => ({ place, system, problems: characters.problems(character) }))
   for (const one of checked) {
-    if (flags.json) writeJson(io, { ...one, ok: one.problems.length === 0 })
+    if (flags.json) writeJson(io, { ...one, ok: isInOrder(one) })
     else writeLines(io, asText(one))
   }
-  if (checked.some(({ problems }) => problems.length > 0)) no()
+  if (!checked.every(isInOrder)) no()
 }
 
-const asText = ({ place, problems }: Checked): string[] =>
-  problems.length === 0
-    ? [`${printable(place)}: in order`]
-    : problems.map(({ rule, where, message }) => printable(`${place}: ${where}: ${message} [${rule}]`))
+/** Warnings, and what the game master let pass, make nobody illegal. */
+const isInOrder = ({ problems }: Checked): boolean => problems.every(({ severity }) => severity !== undefined)
+
+const asText = (one: Checked): string[] => [
+  ...one.problems.map(({ rule, where, message, severity }) =>
+    printable(`${one.place}: ${severity === undefined ? '' : `${severity}: `}${where}: ${message} [${rule}]`),
+  ),
+  ...(isInOrder(one) ? [`${printable(one.place)}: in order`] : []),
+]

@@ -128,7 +128,10 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     ],
     'UTF-16': [['fight', wide], 'wide.yaml: expected text in UTF-8, got UTF-16'],
     'an empty file': [['fight', file('empty.yaml', '')], 'expected an encounter, an object with its system and sides'],
-    'several documents': [['fight', file('several.yaml', 'system: demo\n---\nsystem: demo\n')], 'expected YAML (Source contains multiple documents'],
+    'several documents': [
+      ['fight', file('several.yaml', 'system: demo\n---\nsystem: demo\n')],
+      'expected YAML (Source contains multiple documents',
+    ],
     'a key told twice': [
       ['fight', file('twice.yaml', 'system: demo\nsystem: toy\n')],
       'expected each key once, got "system twice"',

@@ -1,21 +1,34 @@
-import { chance, type Distribution, dice, percent } from '@umpire/dice'
+import { type Chance, chance, type Distribution, dice, percent } from '@umpire/dice'
 import type { Command } from 'commander'
+import { printable } from '../bad-input.ts'
 import { columns, withBars } from '../chart.ts'
 import { type Io, writeAnswer } from '../io.ts'
 import { NOTATION_HELP } from '../notation-help.ts'
+import { oddsOfFile, type Tried } from '../odds-of-file.ts'
 
-interface Flags {
+interface Flags extends Tried {
   readonly json?: boolean
 }
 
 export const addOdds = (program: Command, io: Io): void => {
   program
     .command('odds')
-    .description('the exact odds of dice')
-    .argument('<notation...>', 'what would be rolled')
+    .description('the exact odds of dice, or of what a character tries')
+    .argument('<notation...>', 'what would be rolled; with --skill the file of a character')
+    .option('--skill <name>', 'what the character tries: a skill, an attribute or what else is rolled against')
+    .option('--modifier <number>', 'for the circumstances')
+    .option('--against <file or number>', 'a contest with the character in that file, or with that score')
+    .option('--with <skill>', 'what the other one rolls')
+    .option('--against-modifier <number>', 'for the other one')
+    .option('--kind <name>', 'the kind of contest, such as quick or regular')
+    .option('--system <id>', 'the system of a text, which does not say it')
     .option('--json', 'JSON instead of text')
     .addHelpText('after', NOTATION_HELP)
-    .action((words: readonly string[], flags: Flags) => odds(words.join(' '), flags, io))
+    .action((words: readonly string[], flags: Flags) => {
+      const { skill } = flags
+      if (skill === undefined) odds(words.join(' '), flags, io)
+      else triedBy(words, skill, flags, io)
+    })
 }
 
 /** As many rows as one may want to scroll through; a pipe and --json get all. */
@@ -23,6 +36,33 @@ const MOST_ROWS = 150
 
 /** Exact, as JSON can hold it: a number while that is exact, else its digits. */
 const whole = (value: bigint): number | string => (value <= Number.MAX_SAFE_INTEGER ? Number(value) : String(value))
+
+function triedBy(paths: readonly string[], skill: string, flags: Flags, io: Io): void {
+  for (const { place, system, title, outcomes } of oddsOfFile(paths, skill, flags, io)) {
+    const chances = outcomes.map(one => one.chance)
+    writeAnswer(
+      io,
+      flags.json,
+      () => ({
+        ...{ place, system, title },
+        outcomes: outcomes.map(({ outcome, within, chance: { ways, of, decimal } }) => ({
+          outcome,
+          ...(within === undefined ? {} : { within }),
+          ...{ chance: decimal, ways: whole(ways), of: whole(of) },
+        })),
+      }),
+      () => [printable(title), ...drawn(columns(outcomes.map(chanceRow)), sharesOf(chances), io)],
+    )
+  }
+}
+
+const sharesOf = (chances: readonly Chance[]): readonly number[] => chances.map(({ decimal }) => decimal)
+
+const chanceRow = ({ outcome, chance: found }: { readonly outcome: string; readonly chance: Chance }): string[] => [
+  printable(outcome),
+  percent(found, 2),
+  `${found.ways} of ${found.of}`,
+]
 
 function odds(notation: string, flags: Flags, io: Io): void {
   const rolled = dice(notation)
@@ -58,16 +98,8 @@ const drawn = (lines: readonly string[], shares: readonly number[], { stdout }: 
 
 function decision(distribution: Distribution, io: Io): string[] {
   const chances = [1, 0].map(wanted => distribution.chance(value => value === wanted))
-  const rows = chances.map((found, index) => [
-    index === 0 ? 'yes' : 'no',
-    percent(found, 2),
-    `${found.ways} of ${found.of}`,
-  ])
-  return drawn(
-    columns(rows),
-    chances.map(({ decimal }) => decimal),
-    io,
-  )
+  const rows = chances.map((found, index) => chanceRow({ outcome: index === 0 ? 'yes' : 'no', chance: found }))
+  return drawn(columns(rows), sharesOf(chances), io)
 }
 
 interface Row {

@@ -1,13 +1,16 @@
+import { explain, nearest } from '@umpire/engine'
 import type { Command } from 'commander'
-import { readCharacters } from '../characters.ts'
+import { printable } from '../bad-input.ts'
+import { type FoundCharacter, readCharacters } from '../characters.ts'
 import { writeNew } from '../files.ts'
-import { type Io, UsageError, writeText } from '../io.ts'
+import { type Io, UsageError, writeLines, writeText } from '../io.ts'
 import { printerFor } from '../print.ts'
 
 interface Flags {
   readonly system?: string
   readonly format?: string
   readonly out?: string
+  readonly why?: string
   readonly json?: boolean
 }
 
@@ -19,15 +22,44 @@ export const addSheet = (program: Command, io: Io): void => {
     .option('--system <id>', 'the system of a text, which does not say it')
     .option('--format <name>', 'text, html, json or what else the system has; its usual one if left out')
     .option('--json', 'one JSON object a line, each as it is stored')
+    .option('--why <number>', 'why a number of the sheet is what it is: move, "skill: Stealth", points …')
     .option('--out <file>', 'write to a new file')
     .action((path: string, flags: Flags) => sheet(path, flags, io))
 }
 
+/** The reasons of the numbers that the word means: by name, or by enough of it. */
+function whyOf({ place, characters, character }: FoundCharacter, wanted: string): readonly string[] {
+  const reasons = characters.reasons?.(character) ?? {}
+  const names = Object.keys(reasons)
+  const word = wanted.toLowerCase()
+  const exact = names.filter(name => name.toLowerCase() === word)
+  const meant = exact.length > 0 ? exact : names.filter(name => name.toLowerCase().includes(word))
+  if (meant.length > 0) return meant.flatMap(name => [name, ...explain(reasons[name] ?? []).map(line => `  ${line}`)])
+  if (names.length === 0) throw new UsageError(`${place}: expected a system that tells the reasons of its sheets`)
+  const near = nearest(wanted, names)
+  throw new UsageError(
+    `--why: expected ${near === undefined ? `one of ${names.join(', ')}` : `a number, perhaps ${near}`}, got ${wanted}`,
+  )
+}
+
+/** Beside the answer: what became of it on the way. */
+const tell = (io: Io, line: string): void => void io.stderr.write(`${printable(line)}\n`)
+
 function sheet(path: string, flags: Flags, io: Io): void {
   if (flags.json && flags.format !== undefined) throw new UsageError('expected --format or --json, got both')
-  const sheets = readCharacters(io, path, flags.system).map(({ characters, character }) =>
+  const found = readCharacters(io, path, flags.system)
+  if (flags.why !== undefined) {
+    for (const one of found) writeLines(io, whyOf(one, flags.why))
+    return
+  }
+  const sheets = found.map(({ characters, character }) =>
     flags.json ? `${JSON.stringify(character)}\n` : printerFor(characters, flags.format)(character),
   )
+  for (const { place, characters, character, report } of found) {
+    for (const line of report) tell(io, `${place}: ${line}`)
+    const lost = flags.format === undefined ? [] : (characters.lost?.(character, flags.format.toLowerCase()) ?? [])
+    for (const line of lost) tell(io, `${place}: not in ${flags.format}: ${line}`)
+  }
   const printed = sheets.join(flags.json ? '' : '\n')
   if (flags.out === undefined) writeText(io, printed)
   else writeNew(flags.out, printed)

@@ -2,7 +2,7 @@
 import type { Json } from '@umpire/engine'
 import type { System } from '@umpire/registry'
 import type { Store } from '@umpire/store'
-import { type Past, Table, type TableData, type TableFact, tableFacts, tableField } from '@umpire/table'
+import { type Past, rollsIn, Table, type TableData, type TableFact, tableFacts, tableField } from '@umpire/table'
 import { Refused } from '../refused.ts'
 import { systemOf } from '../systems/find.ts'
 
@@ -70,8 +70,9 @@ function untyped(data: Json): Json {
 export const saveSnapshot = (store: Store, id: string, data: TableData): Promise<void> =>
   store.saveSnapshot(id, data.version, FORMAT, untyped(data))
 
-/** The game before a fact that is no longer remembered, and the facts since. */
+/** The game before a fact that is no longer remembered, and the dice since. */
 export async function pastOf(store: Store, id: string, version: number): Promise<Past> {
   const { data } = await loadTable(store, id, version - 1)
-  return { game: data.game, facts: await factsOf(store, id, version - 1) }
+  const facts = await factsOf(store, id, version - 1)
+  return { game: data.game, rolls: facts.map(({ version, fact }) => ({ version, rolls: rollsIn(fact) })) }
 }

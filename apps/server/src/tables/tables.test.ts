@@ -139,6 +139,14 @@ describe('a table over the network', () => {
     expect(gm.version).toBe(version)
     expect(gm.log.filter(({ kind }) => kind === 'said')).toHaveLength(1)
   })
+  test('tells whoever gave a command with the change that it is done, and nobody else', async () => {
+    const { gm, ann } = await party()
+    expect(await gm.do({ type: 'say', text: 'done' }, 'a command')).toBeUndefined()
+    await ann.until(() => ann.version === gm.version)
+    const answers = gm.received.filter(text => text.includes('a command'))
+    expect(answers).toEqual([expect.stringMatching(/^\{"type":"changed".*"done":"a command"\}$/)])
+    expect(ann.received.join()).not.toContain('a command')
+  })
   test('resumes from what was seen', async () => {
     const at = await party()
     await duel(at)

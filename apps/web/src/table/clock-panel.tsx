@@ -28,7 +28,7 @@ export function ClockPanel() {
       <ul className="clock-list">
         {shown.map(one => {
           const opened = open === one.procedure
-          const form = `${id} ${one.procedure}`
+          const form = `${id}-${one.procedure}`
           return (
             <li key={one.procedure} className="clock-one">
               <button

@@ -153,7 +153,7 @@ function PhoneHead({ stage, onStage }: { readonly stage: boolean; readonly onSta
       {seat.role === 'gm' && (
         <>
           {scene?.waits === true && (
-            <Button small kind="primary" onPress={() => void perform({ type: 'goOn' })}>
+            <Button small onPress={() => void perform({ type: 'goOn' })}>
               {text.bar.goOn}
             </Button>
           )}

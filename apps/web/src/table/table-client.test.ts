@@ -123,6 +123,14 @@ describe('a table client', () => {
     expect(await refused).toEqual({ code: 'malformed', message: 'no such command' })
   })
 
+  test('answers a command by the change that it brought about', async () => {
+    welcome(1)
+    const done = client.perform({ type: 'redo' })
+    tell({ type: 'changed', version: 2, changes: [{ at: ['title'], to: 'Again' }], log: [], done: 'command-1' })
+    expect(await done).toBeUndefined()
+    expect(client.now.view).toMatchObject({ title: 'Again' })
+  })
+
   test('comes back by itself, tells what it has seen, and sends again what was not answered', async () => {
     welcome(4, [said(3), said(4)], true)
     const done = client.perform({ type: 'redo' })

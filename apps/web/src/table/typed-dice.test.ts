@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedSoFar } from './typed-dice.ts'
+import { totalsOf, typedSoFar } from './typed-dice.ts'
 
 test('typed dice: each die is asked for, then the total is known', () => {
   expect(typedSoFar('2d6+1', [])).toEqual({ total: null, wanted: [6, 6] })
@@ -14,4 +14,8 @@ test('typed dice: dice of several kinds come in the order of the notation', () =
 test('typed dice: a die that explodes asks for another', () => {
   expect(typedSoFar('d6!', [6])).toEqual({ total: null, wanted: [6] })
   expect(typedSoFar('d6!', [6, 2])).toEqual({ total: 8, wanted: [] })
+})
+
+test('typed dice: what they can come to', () => {
+  expect(totalsOf('2d6+1')).toEqual({ min: 3, max: 13 })
 })

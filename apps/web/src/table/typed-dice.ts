@@ -27,3 +27,9 @@ export function typedSoFar(notation: string, faces: readonly number[]): Typed {
   const { total } = dice(notation).roll(source)
   return { total: wanted.length === 0 ? total : null, wanted }
 }
+
+/** What the dice can come to. */
+export function totalsOf(notation: string): { readonly min: number; readonly max: number } {
+  const { min, max } = dice(notation)
+  return { min, max }
+}

@@ -1,8 +1,9 @@
-/** The screens of Traveller: a fight on the range line, a career term by term. */
+/** The screens of Traveller: a fight on the range line, a career term by term, the time between. */
 import { lazy } from 'react'
 import type { RulesetScreens } from '../screens.ts'
 import { CareerLine, spokenCareer } from './career/line.tsx'
-import { CareerAct, CareerOrder, CareerSheet, CareerStage } from './career/screens.tsx'
+import { CareerAct, CareerOrder, CareerSheet, CareerStage } from './career/screens.ts'
+import { downtimeScreens } from './downtime/screens.ts'
 import { EncounterAct } from './encounter/act.tsx'
 import { encounterChanges } from './encounter/changes.ts'
 import { EncounterLine, spokenEncounter } from './encounter/line.tsx'
@@ -42,6 +43,7 @@ export const travellerScreens: RulesetScreens = {
       sideOf: () => 1,
       ask: words.ask,
     },
+    downtime: downtimeScreens,
   },
   // Fetched when somebody sets a scene up: a table is played long after that.
   SetUp: lazy(() => import('./setup/set-up.tsx')),

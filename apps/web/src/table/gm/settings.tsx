@@ -1,6 +1,7 @@
 /** How the table is run: who throws the dice, how long people have, what an undo does to dice that were seen. */
 import type { DicePolicy } from '@umpire/protocol'
 import { useState } from 'react'
+import { outOfBounds } from '../../elements/bounds.ts'
 import { Check } from '../../elements/check.tsx'
 import { NumberField } from '../../elements/number-field.tsx'
 import { Segmented } from '../../elements/segmented.tsx'
@@ -17,8 +18,18 @@ const MOST_TIMER = 3600
 export function Settings() {
   const { view, perform } = useAtTable()
   const { dice, timer, undo } = view.settings
-  const [last, setLast] = useState(timer ?? USUAL_TIMER)
-  const setTimer = (seconds: number | null): void => void perform({ type: 'settings', settings: { timer: seconds } })
+  const [seconds, setSeconds] = useState<number | undefined>(timer ?? USUAL_TIMER)
+  const [known, setKnown] = useState(timer)
+  // Somebody else who leads the table may have set it.
+  if (known !== timer) {
+    setKnown(timer)
+    if (timer !== null) setSeconds(timer)
+  }
+  const setTimer = (next: number | null): void => void perform({ type: 'settings', settings: { timer: next } })
+  /** What may not be is not sent: the field says what may. */
+  const limit = (next: number | undefined): void => {
+    if (next !== undefined && outOfBounds(next, LEAST_TIMER, MOST_TIMER) === undefined) setTimer(next)
+  }
   return (
     <Section title={words.settings}>
       <ul className="gm-rows">
@@ -41,19 +52,22 @@ export function Settings() {
           />
         </li>
         <li>
-          <Check chosen={timer !== null} onChange={on => setTimer(on ? last : null)} about={words.timerAbout}>
+          <Check
+            chosen={timer !== null}
+            onChange={on => (on ? limit(seconds) : setTimer(null))}
+            about={words.timerAbout}
+          >
             {words.timed}
           </Check>
           <NumberField
             label={words.timer}
-            value={timer ?? last}
+            value={seconds}
             min={LEAST_TIMER}
             max={MOST_TIMER}
             step={1}
-            onChange={seconds => {
-              if (seconds === undefined) return
-              setLast(seconds)
-              if (timer !== null) setTimer(seconds)
+            onChange={next => {
+              setSeconds(next)
+              if (timer !== null && next !== timer) limit(next)
             }}
           />
         </li>

@@ -70,3 +70,9 @@ test('lines: settings tell what was changed, if the ones before are known', () =
     'Ann sets: the server throws the dice, 60 seconds to answer, an undo keeps dice that were seen.',
   )
 })
+
+test('lines: a turn by the word that the game has for it', () => {
+  const line: OwnLine = { ...HEAD, kind: 'turn', scene: 's', turn: 2 }
+  expect(told(line)).toBe('Turn 2.')
+  expect(lineText(line, [line], { turn: turn => `Second ${turn}.` })).toBe('Second 2.')
+})

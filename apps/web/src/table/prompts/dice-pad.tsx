@@ -1,12 +1,13 @@
 /** Dice thrown by hand, typed in face by face: by thumb, by mouse, or by the figures of the keyboard. */
 import { useState } from 'react'
+import { outOfBounds } from '../../elements/bounds.ts'
 import { Button } from '../../elements/button.tsx'
 import { Die } from '../../elements/dice.tsx'
 import { type KeyMap, useKeys } from '../../elements/keys.ts'
 import { NumberField } from '../../elements/number-field.tsx'
 import { numberText } from '../../elements/number-text.ts'
 import { numbered } from '../numbered.ts'
-import { typedSoFar } from '../typed-dice.ts'
+import { totalsOf, typedSoFar } from '../typed-dice.ts'
 import { useEnter } from '../use-enter.ts'
 import { tableWords as text } from '../words.ts'
 
@@ -95,7 +96,7 @@ export function DicePad({ dice, single, busy, keys, onFaces, onTotal }: DicePadP
           </Button>
         </span>
       </div>
-      {!single && <AnyNumber label={words.total} enter={text.roll.add} onEnter={onTotal} />}
+      {!single && <AnyNumber label={words.total} {...totalsOf(dice)} enter={text.roll.add} onEnter={onTotal} />}
     </div>
   )
 }
@@ -114,16 +115,17 @@ interface AnyNumberProps {
 
 function AnyNumber({ label, enter, min, max, onEnter }: AnyNumberProps) {
   const [value, setValue] = useState<number>()
+  const fits = value !== undefined && outOfBounds(value, min, max) === undefined
   return (
     <form
       className="pad-number"
       onSubmit={event => {
         event.preventDefault()
-        if (value !== undefined) onEnter(value)
+        if (fits) onEnter(value)
       }}
     >
       <NumberField label={label} value={value} onChange={setValue} min={min} max={max} inline />
-      <Button submit small disabled={value === undefined}>
+      <Button submit small disabled={!fits}>
         {enter}
       </Button>
     </form>

@@ -36,6 +36,9 @@ export function EncounterAct({ scene }: SceneProps) {
     <div className="act-pane">
       <ActorHead now={now} actor={actor} />
       {asked !== undefined && <AnsweringFor question={asked.id} name={actor.name} />}
+      {asked !== undefined && !canAct(actor) && (
+        <p className="answering-for">{text.askedBefore(actor.name, conditionOf(actor))}</p>
+      )}
       {asked === undefined ? (
         <Waiting scene={scene} now={now} actor={actor} />
       ) : asked.question === 'movement' ? (
@@ -142,7 +145,7 @@ interface AskedProps {
 function Movement({ scene, now, actor, asked, field }: AskedProps) {
   const answer = useAnswer(scene, asked.id)
   const legal = legalOf(asked)
-  const picked = usePicked(asked.id) ?? firstPick(legal, asked.proposed, {})
+  const picked = usePicked(asked.id) ?? firstPick(legal, canAct(actor) ? asked.proposed : 'stand', {})
   const state = picked === undefined ? undefined : () => answer(picked)
   useEnter(state, 'screen')
   return (
@@ -190,7 +193,7 @@ function Actions({ scene, now, actor, asked, field }: AskedProps) {
   const keys = legal.map(({ key }) => key).filter(isAttack)
   const { answer: weighed, failure } = useOdds('actions', { kind: 'actions', ...now.position, who: actor.id, keys })
   const odds = weighed?.odds ?? NO_ODDS
-  const picked = usePicked(asked.id) ?? firstPick(legal, asked.proposed, odds)
+  const picked = usePicked(asked.id) ?? firstPick(legal, canAct(actor) ? asked.proposed : 'none', odds)
   const name = picked === undefined ? undefined : () => answer(picked)
   useEnter(name, 'screen')
   const attack = picked !== undefined && isAttack(picked)
@@ -218,8 +221,13 @@ function Actions({ scene, now, actor, asked, field }: AskedProps) {
       )}
       <div className="act-go">
         <div className="small muted">
-          {attack && <p>{putsDown(odds[picked]?.[0], now.view)}</p>}
-          {attack && inHand(actor)?.gun === true && held !== undefined && <p>{text.ammo(held.ammo)}</p>}
+          {attack &&
+            [
+              putsDown(odds[picked]?.[0], now.view),
+              inHand(actor)?.gun === true && held !== undefined ? text.ammo(held.ammo) : '',
+            ]
+              .filter(part => part !== '')
+              .join(', ')}
         </div>
         <span className="push row">
           {picked !== 'none' && <Button onPress={() => answer('none')}>{text.pass}</Button>}

@@ -135,6 +135,8 @@ export const fightWords = {
     goTo: (name: string): string => `Go to ${name}`,
     othersTurn: (name: string): string => `${name} has nothing to answer now.`,
     down: (name: string, how: string): string => `${name} is ${how}.`,
+    askedBefore: (name: string, how: string): string =>
+      `${name} is ${how}, but was asked before that: what is stated now still counts.`,
     band: (band: number): string => `band ${numberText(band)}`,
     touches: 'touches',
     touchesToo: (names: readonly string[]): string => `touches ${listed(names)}`,
@@ -159,7 +161,7 @@ export const fightWords = {
     woundsFirst: (dice: number, name: string): string =>
       `${dice}D of wounds. ${name}’s first wound: all on one characteristic at random, what is left over on the next.`,
     woundsLater: (dice: number, name: string): string => `${dice}D of wounds. ${name} places each die.`,
-    ammo: (shots: number): string => `${counted(shots, 'shot', 'shots')} in it`,
+    ammo: (shots: number): string => `${counted(shots, 'shot', 'shots')} left`,
     puts: (percent: string, name: string): string => `${percent}% puts ${name} down`,
     assumed: (actor: string, names: readonly string[]): string =>
       `As far as ${actor} can tell: ${listed(names)} ${plural(names.length, 'is', 'are')} taken for 7-7-7, with level 0 in what they carry.`,

@@ -1,0 +1,141 @@
+/** The time between fights: how long it has been, and how everybody is. */
+import '../traveller.css'
+import { Plate } from '../../../elements/plate.tsx'
+import { Token } from '../../../elements/token.tsx'
+import { useAtTable } from '../../../table/at-table.ts'
+import { DialOf } from '../../../table/dial-of.tsx'
+import { tableWords } from '../../../table/words.ts'
+import type { SceneProps } from '../../screens.ts'
+import { digitOf } from '../views/career-view.ts'
+import { isHurt, type Person, readDowntime } from '../views/person-view.ts'
+import { credits, words } from '../words.ts'
+import { downtimeWords as text } from './words.ts'
+
+const { span } = tableWords.plain
+
+export function DowntimeStage({ scene }: SceneProps) {
+  const { lookAt, actor } = useAtTable()
+  const { seconds, people } = readDowntime(scene.state)
+  return (
+    <div className="downtime">
+      <header className="range-head">
+        <h1 className="title">{scene.title}</h1>
+        <span className="label">{seconds === 0 ? text.begins : text.passed(span(seconds))}</span>
+      </header>
+      <ul className="downtime-people">
+        {people.map(person => (
+          <li
+            key={person.name}
+            className={person.name === actor ? 'downtime-person downtime-chosen' : 'downtime-person'}
+          >
+            <button type="button" className="downtime-name" onClick={() => lookAt(person.name)}>
+              <PersonHead person={person} />
+            </button>
+            <PersonAbout person={person} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+export function DowntimeSheet({ scene }: SceneProps) {
+  const { actor } = useAtTable()
+  const person = readDowntime(scene.state).people.find(({ name }) => name === actor)
+  if (person === undefined) return <p className="panel-empty">{tableWords.noActor}</p>
+  return (
+    <div className="downtime-sheet">
+      <header className="downtime-name">
+        <PersonHead person={person} />
+        <span className="push">
+          <DialOf actor={person.name} />
+        </span>
+      </header>
+      <PersonAbout person={person} />
+    </div>
+  )
+}
+
+/** Strength, dexterity and endurance, for the ring of the token. */
+const healthOf = ({ values, alive }: Person): readonly number[] =>
+  alive ? values.slice(0, 3).map(({ now, full }) => now / Math.max(1, full)) : [0, 0, 0]
+
+function PersonHead({ person }: { readonly person: Person }) {
+  const { name, alive, unconscious, age, service, terms, rank } = person
+  const life = [
+    service === undefined ? text.civilian : (words.services[service] ?? service),
+    ...(service === undefined ? [] : [text.terms(terms), text.rank(rank)]),
+    ...(age === undefined ? [] : [text.age(age)]),
+  ]
+  const condition = !alive ? text.dead : unconscious ? text.unconscious : isHurt(person) ? text.wounded : undefined
+  return (
+    <>
+      <Token
+        name={name}
+        side={1}
+        health={healthOf(person)}
+        pips={alive && !unconscious ? [] : ['out']}
+        size={36}
+        silent
+      />
+      <span>
+        <span className="title">{name}</span>{' '}
+        {condition !== undefined && <Plate kind={alive ? 'failed' : 'ink'}>{condition}</Plate>}
+        <small>{person.values.length === 0 ? text.hidden : life.join(', ')}</small>
+      </span>
+    </>
+  )
+}
+
+function PersonAbout({ person }: { readonly person: Person }) {
+  const { values, skills, cash, debt, pension, gear, worn, illFor, rested } = person
+  if (values.length === 0) return null
+  const pairs: readonly (readonly [name: string, value: string])[] = [
+    ...(cash === undefined ? [] : [[text.cash, credits(cash)] as const]),
+    ...(debt === 0 ? [] : [[text.debt, credits(debt)] as const]),
+    ...(pension === 0 ? [] : [[text.pension, text.aYear(credits(pension))] as const]),
+    ...(worn.length === 0 ? [] : [[text.wears, worn.map(one => words.armour[one] ?? one).join(', ')] as const]),
+    ...(illFor === 0 ? [] : [[text.ill, span(illFor)] as const]),
+    ...(rested === 0 ? [] : [[text.rested, span(rested)] as const]),
+  ]
+  return (
+    <div className="downtime-about">
+      <dl className="upp upp-six" aria-label={text.values}>
+        {values.map(({ of, now, full }) => (
+          <div key={of} className={now < full ? 'upp-part upp-less' : 'upp-part'}>
+            <dt title={words.characteristics[of]}>
+              <span aria-hidden="true">{words.short[of]}</span>
+              <span className="unseen">{words.characteristics[of]}</span>
+            </dt>
+            <dd>
+              <b>{digitOf(now)}</b>
+              {now < full && <small>{text.ofFull(full)}</small>}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <dl className="pairs">
+        {pairs.map(([name, value]) => (
+          <Pair key={name} name={name} value={value} />
+        ))}
+      </dl>
+      <section>
+        <h2 className="sheet-head">{text.skills}</h2>
+        <p>{skills.length === 0 ? text.noSkills : skills.map(([skill, level]) => `${skill}-${level}`).join(', ')}</p>
+      </section>
+      {gear.length > 0 && (
+        <section>
+          <h2 className="sheet-head">{text.carries}</h2>
+          <p>{gear.map(([item, count]) => text.several(item, count)).join(', ')}</p>
+        </section>
+      )}
+    </div>
+  )
+}
+
+const Pair = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+)

@@ -1,0 +1,46 @@
+/** The ways to the parts of a table that are worth looking at, by mouse and in the words that people read. */
+import type { Page } from 'playwright-core'
+
+export const PHONE = { width: 390, height: 844 }
+
+const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) <= PHONE.width
+
+/** What can be pressed to open a part: tabs of the panel, or of a phone at the foot of the page. */
+export const partsOf = (page: Page) =>
+  isPhone(page) ? page.getByRole('navigation').getByRole('button') : page.getByRole('tab')
+
+export async function openPart(page: Page, name: RegExp): Promise<void> {
+  await partsOf(page).filter({ hasText: name }).click()
+}
+
+/** The demonstration, up to the first question. */
+export async function demo(page: Page, origin: string): Promise<void> {
+  await page.goto(origin)
+  await page.getByRole('button', { name: /bonded warehouse/ }).click()
+  await page.getByRole('button', { name: 'State this movement' }).waitFor()
+}
+
+/** The time between fights, with people of the career generator, and the form of the first thing that may be started. */
+export async function downtime(page: Page): Promise<void> {
+  await openPart(page, /^Table/)
+  await page.getByRole('button', { name: 'Begin a scene' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Kind/ }).click()
+  await page.getByRole('option', { name: /time|between/i }).click()
+  await dialog.getByRole('button', { name: 'Make people by careers' }).click()
+  await dialog.getByRole('button', { name: 'Make them' }).click()
+  await dialog.getByText(/there now/).waitFor()
+  await dialog.getByRole('button', { name: 'Begin', exact: true }).click()
+  await dialog.waitFor({ state: 'detached' })
+  // A phone has the clock among what the table offers.
+  await openPart(page, isPhone(page) ? /^Table/ : /^Clock/)
+  await page.locator('.clock-title').first().click()
+  await page.locator('.clock-form').waitFor()
+}
+
+/** The log, with the reasons of the first number of a line opened. */
+export async function openedLog(page: Page, line: RegExp): Promise<void> {
+  await openPart(page, /^Log/)
+  await page.locator('.log-scroll .log-line', { hasText: line }).first().locator('.opens').first().click()
+  await page.locator('.log-scroll .why').first().waitFor()
+}

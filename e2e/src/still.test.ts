@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Browsers, DESKTOP } from './pages.ts'
+import { demo, PHONE } from './places.ts'
+import { type Serving, serve } from './serving.ts'
+
+const LONG = 180_000
+const TABLET = { width: 1024, height: 768 }
+/** As a part of the window: less is not seen. */
+const MOST = 0.01
+/** The browser takes what moves so soon after a click for its answer, and so do people. */
+const ANSWERED = 600
+
+/** What moved without anybody having done something, as the browser measures it. */
+const WATCH = `
+  globalThis.moved = []
+  new PerformanceObserver(list => {
+    for (const { value, hadRecentInput, sources } of list.getEntries()) {
+      if (!hadRecentInput) moved.push([value, sources.map(({ node }) => node?.className ?? '').join(' ')])
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+`
+
+let folder: string
+let serving: Serving
+let browsers: Browsers
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'umpire-still-'))
+  serving = await serve(folder)
+  browsers = await Browsers.launch()
+}, LONG)
+afterAll(async () => {
+  await browsers.close()
+  await serving.stop()
+  await rm(folder, { recursive: true })
+})
+
+test.each([
+  ['a large screen', DESKTOP],
+  ['a tablet', TABLET],
+  ['a phone', PHONE],
+])(
+  'nothing moves by itself while a fight is played on %s',
+  async (_, size) => {
+    const { page, context } = await browsers.open(size)
+    await page.addInitScript(WATCH)
+    await demo(page, serving.origin)
+    const over = page.getByText(/is over/).first()
+    const primary = page.locator('button.button-primary:not([disabled])').first()
+    while (!(await over.isVisible())) {
+      if (await primary.isVisible()) await primary.click()
+      await page.waitForTimeout(ANSWERED)
+    }
+    const moved = await page.evaluate<[number, string][]>('moved')
+    expect(moved.filter(([value]) => value > MOST)).toEqual([])
+    await context.close()
+  },
+  LONG,
+)

@@ -1,0 +1,41 @@
+/** How much sleep somebody needs, and what missing it costs. */
+import { int, num, optional, rule, type Why } from '@umpire/engine'
+import { takeAll } from '../catalog/take-all.ts'
+import { bearerOf } from '../catalog/taken.ts'
+import { costOfAll } from '../catalog/trait-cost.ts'
+import { traitProblems } from '../catalog/trait-problems.ts'
+import { affected, type Bearer } from '../effect/apply.ts'
+
+const FULL_NIGHT = 8
+const [WHOLE_NIGHT_LOST, HALF_NIGHT_LOST] = [5, 2]
+
+/** Hours of a full night of whoever has these traits. */
+export const nightHours = (bearers: readonly Bearer[], why: Why): number =>
+  affected('full night', FULL_NIGHT, ['sleep-hours'], bearers, {}, why)
+
+/** Fatigue for the hours missed: nothing for less than half a night. */
+function missedSleep(full: number, slept: number, why: Why): number {
+  if (slept === 0) return why.table('Missed sleep', 'the whole night', undefined, WHOLE_NIGHT_LOST)
+  const half = why.compare('hours missed, against half a night', full - slept, '>=', full / 2)
+  return half ? why.table('Missed sleep', 'half of it', undefined, HALF_NIGHT_LOST) : 0
+}
+
+export const lessSleep = rule(
+  {
+    id: 'gurps.advantage.less-sleep',
+    title: 'Less Sleep',
+    lines: '656-660, 2497',
+    given: { level: int({ min: 0, max: 100 }), slept_hours: optional(num({ min: 0, max: 24 })) },
+  },
+  ({ level, slept_hours }, why) => {
+    const taken = level === 0 ? [] : takeAll([{ trait: 'Less Sleep', level }], why)
+    const legal = traitProblems(taken, {}).length === 0
+    const points = costOfAll(taken, why)
+    if (!legal) return { legal, points }
+    const full = nightHours(taken.map(bearerOf), why)
+    const night = { legal, points, full_night_hours: full, half_night_hours: full / 2 }
+    if (slept_hours === undefined) return night
+    const full_night = why.compare('slept, against a full night', slept_hours, '>=', full)
+    return { ...night, full_night, fatigue: full_night ? 0 : missedSleep(full, slept_hours, why) }
+  },
+)

@@ -1,0 +1,21 @@
+import { int, or, rule } from '@umpire/engine'
+
+const number = int({ min: 0, max: 10_000 })
+
+/** PD helps the defense, DR takes from the damage. */
+export const armorStats = rule(
+  {
+    id: 'gurps.armor.stats',
+    title: 'What armour does',
+    lines: '1445-1461',
+    given: { basic: or(number, 0), dr: or(number, 0), dodge: or(number, 0), pd: or(number, 0) },
+  },
+  ({ basic, dr, dodge, pd }, why) => ({
+    penetrating: why.atLeast(
+      'nothing gets through',
+      0,
+      why.sum('penetrating').add('damage', basic).add('DR', -dr).total(),
+    ),
+    defense_total: why.sum('defense').add('defense', dodge).add('PD', pd).total(),
+  }),
+)

@@ -1,0 +1,113 @@
+/** Weapons, armour and gear that can be had: the book's and the campaign's together. */
+import { BadInput, list, nearest, setting, type Why } from '@umpire/engine'
+import { FIREARMS, GRENADES, type Grenade } from './firearms.ts'
+import { HAND_WEAPONS } from './hand-weapons.ts'
+import { THROWN_WEAPONS } from './thrown-weapons.ts'
+import {
+  type Armor,
+  armorField,
+  type Firearm,
+  firearmField,
+  type Gear,
+  gearField,
+  type HandWeapon,
+  handWeaponField,
+  type ThrownWeapon,
+  thrownWeaponField,
+} from './weapon.ts'
+
+export const customHandWeapons = setting(
+  'gurps.hand_weapons',
+  'Hand weapons of the campaign',
+  list(handWeaponField, 500),
+  [],
+)
+export const customThrownWeapons = setting(
+  'gurps.thrown_weapons',
+  'Thrown weapons of the campaign',
+  list(thrownWeaponField, 500),
+  [],
+)
+export const customFirearms = setting('gurps.firearms', 'Guns of the campaign', list(firearmField, 500), [])
+export const customArmor = setting(
+  'gurps.armor',
+  'Armour of the campaign, which the book prints elsewhere',
+  list(armorField, 500),
+  [],
+)
+export const customGear = setting(
+  'gurps.gear',
+  'Gear of the campaign, which the book prints elsewhere',
+  list(gearField, 2000),
+  [],
+)
+
+export const armsSettings = [customHandWeapons, customThrownWeapons, customFirearms, customArmor, customGear]
+
+export type Thing =
+  | { readonly kind: 'hand'; readonly thing: HandWeapon }
+  | { readonly kind: 'thrown'; readonly thing: ThrownWeapon }
+  | { readonly kind: 'firearm'; readonly thing: Firearm }
+  | { readonly kind: 'grenade'; readonly thing: Grenade }
+  | { readonly kind: 'armor'; readonly thing: Armor }
+  | { readonly kind: 'gear'; readonly thing: Gear }
+
+const lists = (why: Why) => ({
+  hand: [...customHandWeapons(why), ...HAND_WEAPONS],
+  thrown: [...customThrownWeapons(why), ...THROWN_WEAPONS],
+  firearm: [...customFirearms(why), ...FIREARMS],
+  grenade: GRENADES,
+  armor: customArmor(why),
+  gear: customGear(why),
+})
+
+const named = <T extends { readonly name: string }>(name: string, all: readonly T[]): T | undefined =>
+  all.find(one => one.name.toLowerCase() === name.toLowerCase())
+
+/** Everything of that name: a hatchet is a hand weapon and can be thrown. The campaign's own come before the book's. */
+export function thingsNamed(name: string, why: Why): readonly Thing[] {
+  const all = lists(why)
+  const [hand, thrown, firearm] = [named(name, all.hand), named(name, all.thrown), named(name, all.firearm)]
+  const [grenade, armor, gear] = [named(name, all.grenade), named(name, all.armor), named(name, all.gear)]
+  return [
+    ...(hand === undefined ? [] : [{ kind: 'hand', thing: hand } as const]),
+    ...(thrown === undefined ? [] : [{ kind: 'thrown', thing: thrown } as const]),
+    ...(firearm === undefined ? [] : [{ kind: 'firearm', thing: firearm } as const]),
+    ...(grenade === undefined ? [] : [{ kind: 'grenade', thing: grenade } as const]),
+    ...(armor === undefined ? [] : [{ kind: 'armor', thing: armor } as const]),
+    ...(gear === undefined ? [] : [{ kind: 'gear', thing: gear } as const]),
+  ]
+}
+
+const missing = (place: string, what: string, name: string, all: readonly { readonly name: string }[]): BadInput => {
+  const meant = nearest(
+    name,
+    all.map(one => one.name),
+  )
+  return new BadInput(
+    place,
+    meant === undefined ? `${what} of the catalogue or the campaign` : `${what}, perhaps ${meant}`,
+    name,
+  )
+}
+
+export function handWeapon(name: string, why: Why, place = 'weapon'): HandWeapon {
+  const { hand } = lists(why)
+  const found = named(name, hand)
+  if (found === undefined) throw missing(place, 'a hand weapon', name, hand)
+  return found
+}
+
+export function thrownWeapon(name: string, why: Why, place = 'weapon'): ThrownWeapon {
+  const { thrown } = lists(why)
+  const found = named(name, thrown)
+  if (found === undefined) throw missing(place, 'a thrown weapon', name, thrown)
+  return found
+}
+
+export function firearm(name: string, why: Why, place = 'weapon'): Firearm {
+  const { firearm: guns } = lists(why)
+  const found = named(name, guns)
+  if (found === undefined) throw missing(place, 'a gun', name, guns)
+  return found
+}

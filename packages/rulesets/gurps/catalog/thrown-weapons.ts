@@ -1,0 +1,51 @@
+import { readDiceAdds } from '../dice/dice-adds.ts'
+import type { ThrownWeapon } from './weapon.ts'
+
+export const THROWN_WEAPONS: readonly ThrownWeapon[] = [
+  {
+    name: 'Hatchet',
+    skill: 'Axe Throwing',
+    default_minus: 4,
+    type: 'cutting',
+    damage: { basic: 'swing', add: 0 },
+    ss: 11,
+    acc: 1,
+    half_damage: { times_st: 1.5, add: 0 },
+    max_range: { times_st: 2.5, add: 0 },
+    cost: 40,
+    weight_lb: 2,
+    min_st: 7,
+    max_damage: null,
+  },
+  {
+    name: 'Combat Knife',
+    skill: 'Knife Throwing',
+    default_minus: 4,
+    type: 'impaling',
+    damage: { basic: 'thrust', add: 0 },
+    ss: 12,
+    acc: 0,
+    half_damage: { times_st: 1, add: -2 },
+    max_range: { times_st: 1, add: 5 },
+    cost: 40,
+    weight_lb: 1,
+    min_st: null,
+    max_damage: readDiceAdds('1d+2', 'Combat Knife'),
+  },
+  {
+    // What it does, weighs and costs depends on the grenade.
+    name: 'Hand Grenade',
+    skill: 'Throwing',
+    default_minus: 3,
+    type: null,
+    damage: null,
+    ss: 12,
+    acc: 0,
+    half_damage: null,
+    max_range: { times_st: 3, add: 0 },
+    cost: null,
+    weight_lb: null,
+    min_st: null,
+    max_damage: null,
+  },
+]

@@ -1,0 +1,154 @@
+/** Height, weight, load, Move and Dodge of a character. */
+import type { Why } from '@umpire/engine'
+import { actsOn, affected, type Bearer } from '../effect/apply.ts'
+import type { Facts } from '../effect/facts.ts'
+import { equipmentItem } from '../equipment/equipment.ts'
+import { BUILDS, fat, heightAndWeight, skinny } from '../looks/body.ts'
+import { encumbrance, LOADS } from '../move/encumbrance.ts'
+import { dodge, move } from '../move/move.ts'
+import type { Character } from './character.ts'
+import { hushed } from './hushed.ts'
+import type { Known, OwnedItem } from './known.ts'
+
+export type Build = (typeof BUILDS)[number]
+
+/** Overweight, fat, extremely fat or skinny; most people are none of it. */
+export function buildOf({ traits }: Known): Build | null {
+  const names = traits.filter(({ trait }) => trait.id === 'build' || trait.id === 'skinny')
+  const name = names[0]?.variant?.name ?? names[0]?.trait.name
+  return BUILDS.find(build => build === name?.toLowerCase().replaceAll(' ', '-')) ?? null
+}
+
+const looksOf = ({ traits }: Known): string =>
+  traits.find(({ trait }) => trait.id === 'appearance')?.variant?.name ?? 'Average'
+
+export type Body = {
+  readonly height_in: number
+  readonly weight_lb: number
+  /** Fat that is carried about. */
+  readonly extra_lb: number
+  readonly warnings: readonly string[]
+}
+
+/** What a body is made of. */
+export interface Figure {
+  readonly identity: Pick<Character['identity'], 'sex' | 'height_in' | 'weight_lb'>
+  readonly attributes: Pick<Character['attributes'], 'st' | 'ht'>
+}
+
+export function bodyOf({ identity, attributes: { st, ht } }: Figure, known: Known, why: Why): Body {
+  const { sex, height_in, weight_lb } = identity
+  const build = buildOf(known)
+  const height = height_in === null || height_in < 0 ? {} : { height_in }
+  const average = heightAndWeight({ st, sex, ...height, appearance: 'Average' }, why)
+  const fatness =
+    build === null || build === 'skinny' ? null : fat({ build, st, ht, sex, gear_lb: 0, skill: 'Swimming' }, why)
+  const thin = build === 'skinny' ? skinny({ build, st, ht, sex, ...height, appearance: 'Average' }, why) : null
+  const weight = weight_lb === null || weight_lb < 0 ? null : weight_lb
+  const usual = fatness?.weight_lb ?? thin?.weight_lb ?? average.weight_lb
+  // A build explains the weight it brings: only what was chosen beside it is held against the average.
+  const chosen = build === null ? weight : null
+  const { warnings } = heightAndWeight(
+    {
+      st,
+      sex,
+      ...height,
+      appearance: looksOf(known),
+      chosen_weight_lb: chosen ?? (build === null ? average.weight_lb : usual),
+    },
+    why,
+  )
+  const told = build === null ? warnings : warnings.filter(warning => warning === 'weight outside 20 percent')
+  return {
+    height_in: average.height_in,
+    weight_lb: weight ?? usual,
+    extra_lb: fatness?.extra_encumbrance_lb ?? 0,
+    warnings: told,
+  }
+}
+
+/** What each weighs: as the file says, or else the catalogue. */
+export const weightOfItem = ({ item, things }: OwnedItem): number =>
+  item.weight_lb ?? things.find(({ thing }) => thing.weight_lb !== null)?.thing.weight_lb ?? 0
+
+export type Load = {
+  readonly carried_lb: number
+  readonly level: number
+  readonly key: string
+  readonly can_carry: boolean
+  readonly limits_lb: readonly number[]
+}
+
+export function loadOf(st: number, known: Known, extra_lb: number, why: Why): Load {
+  const items = known.items.map(owned => {
+    const { name, quantity, issued, carried } = owned.item
+    return { name, cost: 0, weight_lb: Math.max(0, weightOfItem(owned)), quantity, issued, carried }
+  })
+  const gear = equipmentItem({ items }, why)
+  const carried_lb = why
+    .sum('load')
+    .add('gear', gear)
+    .when(extra_lb > 0, 'own fat', extra_lb)
+    .total()
+  const { encumbrance_level, encumbrance: key, can_carry } = encumbrance({ st, carried_lb }, why)
+  const rows = LOADS.filter(row => row.key !== 'overload')
+  return { carried_lb, level: encumbrance_level, key, can_carry, limits_lb: rows.map(({ times }) => times * st) }
+}
+
+export type Speed = {
+  readonly basic_speed: number
+  readonly move: number
+  readonly running_move: number
+  readonly dodge: number
+  /** At each level of encumbrance. */
+  readonly moves: readonly number[]
+  readonly running_moves: readonly number[]
+  readonly dodges: readonly number[]
+}
+
+/** What a lame leg leaves of Move; whoever cannot run, runs no faster than that. */
+function moveAt(
+  level: number,
+  running: number,
+  character: Character,
+  bearers: readonly Bearer[],
+  facts: Facts,
+  why: Why,
+) {
+  const { ht, dx } = character.attributes
+  const plain = move({ ht, dx, encumbrance_level: level, running }, why)
+  const walking = affected('Move', plain.move, ['move'], bearers, facts, why)
+  const runs = actsOn('forbid', 'running', bearers, facts) === undefined && plain.move === walking
+  return { basic_speed: plain.basic_speed, move: walking, running_move: runs ? plain.running_move : walking }
+}
+
+/** Combat Reflexes comes with the other traits, PD with the armour at the moment of a hit. */
+function dodgeAt(level: number, moving: number, bearers: readonly Bearer[], facts: Facts, why: Why): number {
+  const given = { move: moving, encumbrance_level: level, running: 0, combat_reflexes: false, pd: 0 }
+  const targets = ['dodge', 'defense:dodge', 'defense:any']
+  return affected('Dodge', dodge(given, why).dodge, targets, bearers, { ...facts, in_combat: true }, why)
+}
+
+export function speedOf(
+  character: Character,
+  level: number,
+  running: number,
+  bearers: readonly Bearer[],
+  facts: Facts,
+  why: Why,
+): Speed {
+  const now = moveAt(level, running, character, bearers, facts, why)
+  const quiet = hushed(why)
+  const levels = LOADS.filter(row => row.key !== 'overload').map(row => {
+    const loaded = { ...facts, encumbrance_level: row.level }
+    const { move: moving, running_move } = moveAt(row.level, running, character, bearers, loaded, quiet)
+    return { moving, running_move, dodge: dodgeAt(row.level, moving, bearers, loaded, quiet) }
+  })
+  return {
+    ...now,
+    dodge: dodgeAt(level, now.move, bearers, facts, why),
+    moves: levels.map(({ moving }) => moving),
+    running_moves: levels.map(({ running_move }) => running_move),
+    dodges: levels.map(one => one.dodge),
+  }
+}

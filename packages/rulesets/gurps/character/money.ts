@@ -1,0 +1,55 @@
+/** What a character owns in money, and the standing it brings. */
+import type { Why } from '@umpire/engine'
+import { status } from '../social/standing.ts'
+import { buying, settled, WEALTH_LEVELS, type Wealth } from '../wealth/wealth.ts'
+import type { Character } from './character.ts'
+import type { Known, OwnedItem } from './known.ts'
+
+export type Money = {
+  readonly wealth: Wealth
+  readonly start: number
+  readonly home: number
+  readonly spent: number
+  readonly left: number
+}
+
+/** What each costs: as the file says, or else the catalogue. */
+export const costOfItem = ({ item, things }: OwnedItem): number =>
+  item.cost ?? things.find(({ thing }) => thing.cost !== null)?.thing.cost ?? 0
+
+function wealthOf({ traits }: Known): Wealth {
+  const name = traits
+    .find(({ trait }) => trait.id === 'wealth')
+    ?.variant?.name.toLowerCase()
+    .replaceAll(' ', '-')
+  return WEALTH_LEVELS.find(level => level === name) ?? 'average'
+}
+
+const levelOf = (id: string, { traits }: Known): number => traits.find(({ trait }) => trait.id === id)?.level ?? 0
+
+/** Status as others see it: bought, or what wealth and Rank bring for free. */
+export const statusOf = (known: Known, why: Why): number =>
+  status(
+    {
+      status: levelOf('status', known),
+      free_levels: 0,
+      wealth: wealthOf(known),
+      multimillionaire_levels: levelOf('multimillionaire', known),
+      rank: levelOf('military-rank', known),
+    },
+    why,
+  ).actual_status
+
+export function moneyOf(character: Pick<Character, 'settled' | 'cash'>, known: Known, why: Why): Money {
+  const wealth = wealthOf(known)
+  const multimillionaire_levels = levelOf('multimillionaire', known)
+  const start = settled({ wealth, settled: character.settled, multimillionaire_levels }, why)
+  const buys = known.items.map(owned => {
+    const { name, quantity, issued } = owned.item
+    // A price below nothing is told as a problem; it brings no money.
+    return { item: name, cost: Math.max(0, costOfItem(owned)), quantity, issued }
+  })
+  const after = buying({ money: start.gear_money, buys }, why)
+  const left = why.sum('money').add('after buying', after).add('earned and spent since', character.cash).total()
+  return { wealth, start: start.money, home: start.home, spent: start.gear_money - after, left }
+}

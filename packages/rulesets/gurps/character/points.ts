@@ -1,0 +1,115 @@
+/** The points of a character: what the tables say it is worth, what was paid, what is left. */
+import type { Why } from '@umpire/engine'
+import { attributeCost } from '../attribute/attribute.ts'
+import { budget as campaignBudget } from '../campaign/settings.ts'
+import { ATTRIBUTES } from '../catalog/trait.ts'
+import { pointTotal } from '../chargen/points.ts'
+import { quirkRule } from '../quirk/rule.ts'
+import type { Character } from './character.ts'
+import type { Known } from './known.ts'
+
+export type Points = {
+  readonly attributes: number
+  readonly advantages: number
+  readonly disadvantages: number
+  readonly quirks: number
+  readonly skills: number
+  /** When it was made, by the tables. */
+  readonly creation: number
+  readonly budget: number
+  /** Awarded since. */
+  readonly awarded: number
+  /** The budget and all awards, less what is unspent and what play put on. */
+  readonly total: number
+  readonly unspent: number
+}
+
+/** In small quirks and disadvantages so small that they count as such. */
+export const quirkCount = ({ quirks }: Character, { traits }: Known): number =>
+  quirks.length + traits.filter(({ quirk }) => quirk).length
+
+/** Quirks that play put on and nobody bought off since: beyond the five. */
+export const quirksFromPlay = ({ ledger }: Character): number => {
+  const steps = ledger.filter(({ kind }) => kind === 'quirk')
+  const gone = steps.filter(({ worth }) => worth > 0).map(({ what }) => what)
+  return steps.filter(({ worth, what }) => worth < 0 && !gone.includes(what)).length
+}
+
+type Trained = Pick<Character, 'skills' | 'native_language_points'>
+
+export function skillPoints({ skills, native_language_points }: Trained, why: Why): number {
+  const sum = why.sum('skills')
+  for (const { skill, points } of skills) sum.add(skill, points)
+  return sum.when(native_language_points !== 0, 'native language', native_language_points).total()
+}
+
+const totalOf = (label: string, parts: readonly (readonly [string, number])[], why: Why): number => {
+  const sum = why.sum(label)
+  for (const [name, points] of parts) sum.add(name, points)
+  return sum.total()
+}
+
+export function pointsOf(character: Character, known: Known, why: Why): Points {
+  const attributes = totalOf(
+    'attributes',
+    ATTRIBUTES.map(name => [name.toUpperCase(), attributeCost({ value: character.attributes[name] }, why)]),
+    why,
+  )
+  const priced = (label: string, wanted: (points: number) => boolean): number =>
+    totalOf(
+      label,
+      known.traits.filter(({ points, quirk }) => !quirk && wanted(points)).map(one => [one.trait.name, one.points]),
+      why,
+    )
+  const advantages = priced('advantages', points => points > 0)
+  const disadvantages = priced('disadvantages', points => points < 0)
+  const [all, late] = [quirkCount(character, known), quirksFromPlay(character)]
+  const quirks = quirkRule({ quirks: all - late, from_play: late }, why).points
+  const skills = skillPoints(character, why)
+  const limit = campaignBudget(why)
+  const { total: worth } = pointTotal(
+    {
+      attribute_points: attributes,
+      advantage_points: advantages,
+      disadvantage_points: disadvantages,
+      quirk_points: quirks,
+      skill_points: skills,
+      budget: limit,
+    },
+    why,
+  )
+  const since = totalOf(
+    'worth since creation',
+    character.ledger.map(step => [step.what || step.kind, step.worth]),
+    why,
+  )
+  const creation = why.sum('at creation').add('by the tables', worth).add('since', -since).total()
+  const awards = character.ledger.filter(({ kind }) => kind === 'award').map(step => ['award', step.points] as const)
+  const awarded = totalOf('awarded', awards, why)
+  const unspent = totalOf(
+    'unspent',
+    [
+      ['budget', limit],
+      ['spent at creation', -creation],
+      ...character.ledger.map(step => [step.what || step.kind, step.points] as const),
+    ],
+    why,
+  )
+  // What play put on gave nothing to spend, and makes the character worth less all the same.
+  const put = character.ledger.filter(({ points, kind }) => points === 0 && kind !== 'award')
+  const total = why
+    .sum('total')
+    .add('budget', limit)
+    .add('awarded', awarded)
+    .add('unspent', -unspent)
+    .add(
+      'put on by play',
+      totalOf(
+        'put on by play',
+        put.map(step => [step.what || step.kind, step.worth]),
+        why,
+      ),
+    )
+    .total()
+  return { attributes, advantages, disadvantages, quirks, skills, creation, budget: limit, awarded, total, unspent }
+}

@@ -1,0 +1,209 @@
+/**
+ * The sheet of a character: every number worked out from what was chosen, by the rules of its campaign. Nothing on it is
+ * kept anywhere; whoever wants to know why a number is what it is asks for the reasons.
+ */
+import { compose, type Reason, type Ruleset, type Why } from '@umpire/engine'
+import { bodyDr } from '../advantage/toughness.ts'
+import { attributeCost, hitPoints } from '../attribute/attribute.ts'
+import { takenName } from '../catalog/taken.ts'
+import { ATTRIBUTES } from '../catalog/trait.ts'
+import { basicDamage } from '../damage/basic.ts'
+import { amountText, effectsOn } from '../effect/apply.ts'
+import { conditionText } from '../effect/condition.ts'
+import type { Facts } from '../effect/facts.ts'
+import { frightScore, SENSES, senseScore, willOf } from '../effect/scores.ts'
+import { choosable } from '../rules.ts'
+import { type AttackLine, attackLines, bareHands } from './arms.ts'
+import { type Body, bodyOf, type Load, loadOf, type Speed, speedOf, weightOfItem } from './body.ts'
+import type { Character } from './character.ts'
+import { bearersIn, type Known, known } from './known.ts'
+import { costOfItem, type Money, moneyOf, statusOf } from './money.ts'
+import { type Points, pointsOf } from './points.ts'
+import { type Reminder, remindersOf } from './reminders.ts'
+import { defaultSkills, learnedSkill, nativeLanguage, type SkillLine, skillBearers } from './skills.ts'
+
+export type TraitLine = {
+  /** Its place in the file. */
+  readonly index: number
+  readonly name: string
+  readonly points: number
+  readonly level: number | null
+  /** So small that it counts among the quirks. */
+  readonly quirk: boolean
+  readonly note: string
+}
+/** A thing with the numbers it counts with: the file's, or else the catalogue's. */
+export type ItemLine = {
+  /** Its place in the file. */
+  readonly index: number
+  readonly name: string
+  /** Each. */
+  readonly cost: number
+  readonly weight_lb: number
+  /** What adds to the load: nothing where it is not carried. */
+  readonly load_lb: number
+}
+type ArmorLine = {
+  readonly name: string
+  readonly covers: readonly string[]
+  readonly pd: number
+  readonly dr: number
+}
+
+export interface Sheet {
+  readonly points: Points
+  readonly attributes: { readonly [name: string]: { readonly score: number; readonly points: number } }
+  readonly hp: number
+  readonly fatigue: number
+  readonly thrust: string
+  readonly swing: string
+  readonly will: number
+  readonly fright: number
+  readonly senses: { readonly [sense: string]: number }
+  readonly body: Body
+  readonly load: Load
+  readonly speed: Speed
+  readonly money: Money
+  /** With what wealth and Rank bring for free. */
+  readonly status: number
+  readonly dr: number
+  readonly armor: readonly ArmorLine[]
+  readonly traits: readonly TraitLine[]
+  readonly skills: readonly SkillLine[]
+  readonly native: number
+  readonly defaults: { readonly [skill: string]: number }
+  readonly items: readonly ItemLine[]
+  readonly attacks: readonly AttackLine[]
+  /** What speaks for and against the character, and when. */
+  readonly reactions: readonly { readonly name: string; readonly by: string; readonly when: string }[]
+  /** Words for the table: what a trait asks of whoever plays it. */
+  readonly reminders: readonly Reminder[]
+}
+
+export type Reasons = { readonly [number: string]: readonly Reason[] }
+
+const RULESETS = new WeakMap<Character['campaign'], Ruleset>()
+
+/** The rules of the character's campaign, composed once for all who share it. */
+export function rulesetOf({ campaign }: Character): Ruleset {
+  const known = RULESETS.get(campaign)
+  if (known !== undefined) return known
+  const made = compose(choosable, campaign)
+  RULESETS.set(campaign, made)
+  return made
+}
+
+/** Facts that somebody's scores, and the things worn, tell at all times. */
+export const wornFacts = ({ items }: Known, { attributes: { st, dx, iq, ht } }: Character): Facts => {
+  const wears = (name: RegExp): boolean => items.some(({ item }) => item.worn && name.test(item.name))
+  return { st, dx, iq, ht, glasses: wears(/glasses|spectacles/i), crutches: wears(/crutch|peg leg/i) }
+}
+
+/** Works a sheet out, and keeps the reasons of each part if somebody wants them. */
+class Maker {
+  readonly #ruleset: Ruleset
+  readonly #reasons: { [number: string]: readonly Reason[] }
+
+  constructor(ruleset: Ruleset, reasons: { [number: string]: readonly Reason[] }) {
+    this.#ruleset = ruleset
+    this.#reasons = reasons
+  }
+  of<T>(name: string, work: (why: Why) => T): T {
+    const listener = this.#ruleset.listen()
+    const value = work(listener)
+    this.#reasons[name] = listener.take()
+    return value
+  }
+}
+
+function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Sheet {
+  const found = known(character, silent)
+  const { st, iq, ht } = character.attributes
+  const own = bearersIn(found)
+  const facts = wornFacts(found, character)
+  const skills = found.skills.map(one =>
+    maker.of(`skill: ${one.learned.skill}`, why => learnedSkill(character, one, own, why)),
+  )
+  const bearers = [...own, ...skillBearers(skills, silent)]
+  const body = maker.of('body', why => bodyOf(character, found, why))
+  const load = maker.of('load', why => loadOf(st, found, body.extra_lb, why))
+  const running = skills.find(({ skill }) => skill === 'Running')?.level ?? 0
+  const now = { ...facts, encumbrance_level: load.level }
+  const { hp, fatigue_points } = maker.of('hp', why => hitPoints({ st, ht }, why))
+  const damage = maker.of('damage', why => basicDamage({ st }, why))
+  const will = maker.of('will', why => willOf(iq, own, why))
+  const fighter = { character, skills, bearers, traits: own, facts: now, encumbrance_level: load.level }
+  return {
+    points: maker.of('points', why => pointsOf(character, found, why)),
+    attributes: Object.fromEntries(
+      ATTRIBUTES.map(name => {
+        const score = character.attributes[name]
+        return [name, { score, points: maker.of(name, why => attributeCost({ value: score }, why)) }]
+      }),
+    ),
+    hp,
+    fatigue: fatigue_points,
+    ...damage,
+    will,
+    fright: maker.of('fright', why => frightScore(will, own, now, why)),
+    senses: Object.fromEntries(
+      SENSES.map(sense => [sense, maker.of(sense, why => senseScore(iq, sense, own, now, why))]),
+    ),
+    body,
+    load,
+    speed: maker.of('speed', why => speedOf(character, load.level, running, bearers, now, why)),
+    money: maker.of('money', why => moneyOf(character, found, why)),
+    status: maker.of('status', why => statusOf(found, why)),
+    dr: maker.of('dr', why => bodyDr(own, why)),
+    armor: found.items.flatMap(({ item, things }) =>
+      item.worn
+        ? things.flatMap(({ kind, thing }) =>
+            kind === 'armor' ? [{ name: thing.name, covers: thing.covers, pd: thing.pd, dr: thing.dr }] : [],
+          )
+        : [],
+    ),
+    traits: found.traits.map(one => ({
+      index: one.index,
+      name: takenName(one),
+      points: one.points,
+      level: one.trait.cost.kind === 'per-level' || one.written.level !== undefined ? one.level : null,
+      quirk: one.quirk,
+      note: one.written.note ?? '',
+    })),
+    skills,
+    native: maker.of('native', why => nativeLanguage(character, own, why)),
+    defaults: maker.of('defaults', why => defaultSkills(character, found, own, why)),
+    items: found.items.map(owned => {
+      const { name, quantity, carried } = owned.item
+      const weight_lb = weightOfItem(owned)
+      return {
+        index: owned.index,
+        name,
+        cost: costOfItem(owned),
+        weight_lb,
+        load_lb: carried ? Math.max(0, weight_lb) * quantity : 0,
+      }
+    }),
+    attacks: [
+      ...found.items.flatMap(owned => maker.of(`attack: ${owned.item.name}`, why => attackLines(owned, fighter, why))),
+      ...maker.of('attack: bare hands', why => bareHands(fighter, why)),
+    ],
+    reactions: effectsOn(['reaction'], bearers).map(borne => ({
+      name: borne.bearer.name,
+      by: amountText(borne),
+      when: conditionText(borne.effect),
+    })),
+    reminders: remindersOf(bearers),
+  }
+}
+
+/** By the rules of its campaign; or by those of whoever asks, such as a counter of the rules that fire. */
+export const sheetOf = (character: Character, why: Why = rulesetOf(character).silent): Sheet =>
+  made(character, why, { of: (_name, work) => work(why) })
+
+/** The sheet with the reasons of each part. */
+export function explainedSheet(character: Character): { readonly sheet: Sheet; readonly reasons: Reasons } {
+  const ruleset = rulesetOf(character)
+  const reasons: { [number: string]: readonly Reason[] } = {}
+  return { sheet: made(character, ruleset.silent, new Maker(ruleset, reasons)), reasons }
+}

@@ -1,0 +1,170 @@
+/** Checks of skills: points that count, specialties, and what the campaign has. */
+import type { Why } from '@umpire/engine'
+import { allowedSkills, techLevel } from '../campaign/settings.ts'
+import type { KnownSkill } from '../catalog/skill-targets.ts'
+import type { LearnedSkill } from '../character/known.ts'
+import { levelFromPoints, skillCost } from '../skill/cost.ts'
+import { difficultyFor } from '../skill/default.ts'
+import { type Check, type Finding, found, strangeIn } from './check.ts'
+import type { Summary } from './summary.ts'
+
+const place = ({ index }: LearnedSkill): string => `skills[${index}]`
+const HALF = 0.5
+
+const writtenAs = ({ name, specialty }: KnownSkill): string => (specialty === null ? name : `${name} (${specialty})`)
+
+const isHalf = (points: number): boolean => Number.isInteger(points / HALF)
+
+function badPoints({ known: { skills }, native_language_points: native }: Summary): readonly Finding[] {
+  const all = [
+    ...skills.map(one => ({ where: `${place(one)}.points`, points: one.learned.points })),
+    { where: 'native_language_points', points: native },
+  ]
+  return all.flatMap(({ where, points }) => [
+    ...found(points < 0, where, () => `${points} points: none at all, or half a point and more`),
+    ...found(points >= 0 && !isHalf(points), where, () => `${points} points: whole and half points only`),
+  ])
+}
+
+/** Where the points reach, and where the next level begins. */
+function wasted(one: LearnedSkill, why: Why): readonly Finding[] {
+  const { points, difficulty: told } = one.learned
+  const [type, difficulty] = [one.known.skill.type, difficultyFor(one.known, told)]
+  // What a step costs hangs on the level above the attribute alone.
+  const attribute = 10
+  const bought = { type, difficulty, attribute }
+  const { level, unused } = levelFromPoints({ ...bought, points }, why)
+  return found(unused > 0, `${place(one)}.points`, () => {
+    if (level === null) return `${points} points buy nothing: the first step costs half a point`
+    const next = skillCost({ ...bought, level: level + 1 }, why).points
+    return `${points} points buy no more than ${points - unused} do: the next level costs ${next}`
+  })
+}
+
+const unused = ({ known: { skills }, native_language_points: native }: Summary, why: Why): readonly Finding[] => [
+  ...skills.flatMap(one => (one.learned.points > 0 ? wasted(one, why) : [])),
+  ...found(
+    native > 0 && isHalf(native) && !Number.isInteger(native),
+    'native_language_points',
+    () => `${native} points in the native language: each level costs a whole point`,
+  ),
+]
+
+const specialtyMissing = ({ known: { skills } }: Summary): readonly Finding[] =>
+  skills.flatMap(one => {
+    const { skill, specialty } = one.known
+    return found(skill.specialty && specialty === null, place(one), () => {
+      const of = skill.options.length > 0 ? `such as ${skill.name} (${skill.options[0]})` : (skill.specialty_is ?? '')
+      return `${skill.name} is learned by specialties: name one, ${of}`
+    })
+  })
+
+/** The same skill, at the same tech level. */
+const sameAs = (one: LearnedSkill): string =>
+  [writtenAs(one.known), one.learned.tl ?? one.known.tl ?? ''].join('/').toLowerCase()
+
+function learnedTwice({ known: { skills }, native_language }: Summary): readonly Finding[] {
+  const seen = new Set<string>()
+  return skills.flatMap((one): readonly Finding[] => {
+    const { skill, specialty } = one.known
+    const [own, name] = [sameAs(one), writtenAs(one.known)]
+    const before = seen.has(own)
+    seen.add(own)
+    const native = skill.group === 'language' && specialty?.toLowerCase() === native_language.toLowerCase()
+    if (native) {
+      const message = `${name} is the native language: it comes free, and more of it is bought there`
+      return [{ rule: 'gurps.language.skill', where: place(one), message }]
+    }
+    return found(before, place(one), () => `${name} is there already: put all its points in one place`)
+  })
+}
+
+const isAllowed = ({ known }: LearnedSkill, allowed: readonly string[]): boolean => {
+  const names = [known.name, writtenAs(known)].map(name => name.toLowerCase())
+  return allowed.some(name => names.includes(name.toLowerCase()))
+}
+
+function outsideTheList({ known: { skills } }: Summary, why: Why): readonly Finding[] {
+  const allowed = allowedSkills(why)
+  if (allowed === null) return []
+  return skills
+    .filter(one => !isAllowed(one, allowed))
+    .map(one => ({
+      where: place(one),
+      message: `${writtenAs(one.known)} is not among the skills of this campaign: ${allowed.join(', ') || 'none'}`,
+    }))
+}
+
+/** The tech level of home: told, or as many below the campaign's as Primitive says. */
+function homeTl({ native_tl, known: { traits } }: Summary, why: Why): number {
+  const below = traits.find(({ trait }) => trait.id === 'primitive')?.level ?? 0
+  return native_tl ?? techLevel(why) - below
+}
+
+const isPrimitive = ({ known: { traits } }: Summary): boolean => traits.some(({ trait }) => trait.id === 'primitive')
+
+function strangeTech(x: Summary, why: Why): readonly Finding[] {
+  if (!isPrimitive(x)) return []
+  const home = homeTl(x, why)
+  const { skills, items } = x.known
+  const learned = skills.map(one => ({
+    where: place(one),
+    name: writtenAs(one.known),
+    // Learned at home, unless something else is said.
+    tl: one.known.skill.tl ? (one.learned.tl ?? one.known.tl ?? home) : null,
+  }))
+  const owned = items.map(({ index, item, things }) => ({
+    where: `items[${index}]`,
+    name: item.name,
+    tl:
+      item.tl ?? things.map(({ kind, thing }) => (kind === 'gear' ? thing.tl : undefined)).find(tl => tl !== undefined),
+  }))
+  return [...learned, ...owned].flatMap(({ where, name, tl }) =>
+    found((tl ?? 0) > home, where, () => `${name} is of TL${tl}: a Primitive begins with nothing above TL${home}`),
+  )
+}
+
+export const SKILL_CHECKS: readonly Check[] = [
+  {
+    check: 'a skill that nobody knows',
+    severity: 'error',
+    rules: ['gurps.skill.catalog'],
+    find: x => strangeIn(x, 'skills'),
+  },
+  {
+    check: 'points in skills below nothing, or no half points',
+    severity: 'error',
+    rules: [levelFromPoints.id],
+    find: badPoints,
+  },
+  {
+    check: 'skill points that buy nothing more (not a step of the table)',
+    severity: 'warning',
+    rules: [levelFromPoints.id],
+    find: unused,
+  },
+  {
+    check: 'specialty missing where one is required',
+    severity: 'error',
+    rules: ['gurps.skill.specialty'],
+    find: specialtyMissing,
+  },
+  {
+    check: 'a skill or a language learned twice',
+    severity: 'error',
+    rules: ['gurps.skill.specialty', 'gurps.language.skill'],
+    find: learnedTwice,
+  },
+  {
+    check: 'a skill or item above the native Tech Level of a Primitive',
+    severity: 'error',
+    rules: ['gurps.disadvantage.primitive'],
+    find: strangeTech,
+  },
+  {
+    check: 'a skill that the campaign does not allow',
+    severity: 'error',
+    rules: ['gurps.skill.catalog'],
+    find: outsideTheList,
+  },
+]

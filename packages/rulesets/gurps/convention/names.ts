@@ -1,0 +1,53 @@
+import { rule, table, text } from '@umpire/engine'
+
+/** One name for one thing in all that is given and answered. */
+const NAMES = table<string, string>('Field names', {
+  st: 'Strength',
+  dx: 'Dexterity',
+  iq: 'Intelligence',
+  ht: 'Health',
+  will: 'Will after Strong or Weak Will',
+  hp: 'hit points',
+  fatigue_points: 'fatigue points at the start, equal to ST',
+  dice: 'faces as rolled',
+  roll: 'total of three dice',
+  basic: 'score before modifiers; of damage, the points rolled, before armour',
+  effective: 'score after all modifiers',
+  margin: 'effective score less the roll',
+  fails_from: 'lowest roll that fails whatever the score',
+  skill: 'a skill by its name, the specialty in brackets: Guns (rifle)',
+  level: 'level on the sheet, lasting bonuses included',
+  points: 'character points; negative for disadvantages',
+  attribute: 'score of the controlling attribute',
+  skills: 'names of skills with their levels',
+  skills_bought: 'names of skills with the points in them',
+  difficulty: 'easy, average, hard or very_hard',
+  type: 'of a skill mental or physical; of damage cutting, impaling, crushing or bullet',
+  traits: 'names of traits, or each with its level, points or variant',
+  npc_points: 'points that a friend or foe is built on',
+  build: 'overweight, fat, extremely-fat or skinny',
+  observer: 'whoever reacts, and what he sees, hears and is',
+  basic_speed: 'with its quarters',
+  encumbrance_level: '0 to 4',
+  encumbrance: 'none, light, medium, heavy or extra-heavy',
+  move: 'whole yards a second, without Running',
+  running_move: 'with Running, for distance only',
+  carried_lb: 'the whole load in pounds',
+  weight_lb: 'weight of a body or a thing in pounds',
+  damage: 'dice and adds: 1d+2',
+  penetrating: 'damage past armour',
+  injury: 'damage after the multiplier of its type',
+  armor_dr: 'what armour takes off',
+  toughness_dr: 'what Toughness takes off',
+})
+
+export const fieldNames = rule(
+  {
+    id: 'gurps.convention.names',
+    title: 'Field names used in given and expect',
+    lines: '226-1681',
+    given: { name: text(100) },
+    gives: 'meaning',
+  },
+  ({ name }, why) => NAMES.at(name, why),
+)

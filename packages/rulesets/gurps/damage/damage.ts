@@ -1,0 +1,95 @@
+/** From the arm to the wound: dice of a weapon, minimum and maximum, types. */
+import { BadInput, int, list, oneOf, or, rule, table, text, type Why } from '@umpire/engine'
+import { armorStats } from '../armor/armor.ts'
+import { handWeapon } from '../catalog/arms.ts'
+import { basicDamageField, DAMAGE_TYPES, type HandWeapon, type Mode } from '../catalog/weapon.ts'
+import { average, type DiceAdds, diceAddsField, diceAddsText, readDiceAdds } from '../dice/dice-adds.ts'
+import { notation } from '../dice/notation.ts'
+import { basicDamage } from './basic.ts'
+
+const score = int({ min: -1000, max: 10_000 })
+
+/** A weapon without the strength to swing it still does its add, and never less than nothing. */
+function withAdd(dice: DiceAdds, add: number, why: Why): DiceAdds {
+  const adds = why.sum('adds').add('by ST', dice.adds).add('weapon', add).total()
+  return { ...dice, adds: dice.dice === 0 ? Math.max(0, adds) : adds }
+}
+
+export const weaponDamage = rule(
+  {
+    id: 'gurps.damage.weapon',
+    title: 'Damage of a hand weapon',
+    lines: '1503-1505',
+    given: { st: score, weapon_damage: basicDamageField },
+    gives: 'damage',
+  },
+  ({ st, weapon_damage: { basic, add } }, why) =>
+    diceAddsText(withAdd(readDiceAdds(basicDamage({ st }, why)[basic], 'damage'), add, why)),
+)
+
+const MULTIPLIERS = table('Damage types', { cutting: 1.5, impaling: 2, crushing: 1, bullet: 1, explosive: 1 })
+
+export const damageTypes = rule(
+  {
+    id: 'gurps.damage.types',
+    title: 'Damage types and the bonus for wounds',
+    lines: '1489-1497',
+    given: { type: oneOf(...DAMAGE_TYPES), penetrating: int({ min: 0, max: 100_000 }) },
+    gives: 'injury',
+  },
+  ({ type, penetrating }, why) => {
+    const times = MULTIPLIERS.at(type, why)
+    const injury = why.product('injury').add('penetrating', penetrating).add(type, times).total()
+    return times === 1.5 ? why.round('injury', injury, 'down') : injury
+  },
+)
+
+/** The least that a hit of this kind does, before armour. */
+const LEAST = table('Least damage', { cutting: 1, impaling: 1, crushing: 0, bullet: 1, explosive: 0 })
+
+export const minimumDamage = rule(
+  {
+    id: 'gurps.damage.minimum',
+    title: 'Minimum damage',
+    lines: '1499',
+    given: {
+      type: oneOf(...DAMAGE_TYPES),
+      damage: diceAddsField(),
+      dice: list(int({ min: 1, max: 6 }), 999),
+      dr: or(int({ min: 0, max: 10_000 }), 0),
+    },
+  },
+  (x, why) => {
+    const total = notation({ expression: x.damage, dice: x.dice }, why)
+    const basic = why.atLeast('least damage', LEAST.at(x.type, why), total)
+    const { penetrating } = armorStats({ basic, dr: x.dr, dodge: 0, pd: 0 }, why)
+    return { basic, penetrating, injury: damageTypes({ type: x.type, penetrating }, why) }
+  },
+)
+
+export function modeOf({ name, modes }: HandWeapon, wanted: string, place = 'mode'): Mode {
+  const found = modes.find(mode => mode.name === wanted)
+  if (found !== undefined) return found
+  throw new BadInput(place, `of ${name} one of ${modes.map(mode => mode.name).join(', ')}`, wanted)
+}
+
+/** The dice of a blow, capped by the most the weapon can do: whichever is better on the average gives way. */
+export function capped(computed: DiceAdds, most: DiceAdds | null, why: Why): DiceAdds {
+  if (most === null || !why.compare('averages', average(computed), '>', average(most))) return computed
+  return most
+}
+
+export const maximumDamage = rule(
+  {
+    id: 'gurps.damage.maximum',
+    title: 'Maximum damage of a weapon',
+    lines: '1501, 1537-1544, 1569',
+    given: { st: score, weapon: text(100), mode: text(100) },
+  },
+  (x, why) => {
+    const weapon = handWeapon(x.weapon, why)
+    const computed = weaponDamage({ st: x.st, weapon_damage: modeOf(weapon, x.mode).damage }, why)
+    const damage = capped(readDiceAdds(computed, 'damage'), weapon.max_damage, why)
+    return { computed, damage: diceAddsText(damage) }
+  },
+)

@@ -1,0 +1,41 @@
+/** Guns: what their columns mean. */
+import { rule, text } from '@umpire/engine'
+import { firearm } from '../catalog/arms.ts'
+import { rateField } from '../catalog/weapon.ts'
+import { diceAddsText } from '../dice/dice-adds.ts'
+
+/** Automatic fire is resolved in groups of so many rounds. */
+const GROUP = 4
+
+/** Full groups, and what is left over. */
+const groupsOf = (rounds: number): readonly number[] => {
+  const full = Array.from({ length: Math.floor(rounds / GROUP) }, () => GROUP)
+  return rounds % GROUP === 0 ? full : [...full, rounds % GROUP]
+}
+
+export const firearmSchema = rule(
+  {
+    id: 'gurps.firearm.schema',
+    title: 'What a firearm record needs',
+    lines: '1465, 1505, 1511, 1998, 2110-2122, 2198-2206',
+    given: { rof: rateField },
+  },
+  ({ rof: { shots, automatic } }) => ({
+    automatic,
+    shots_per_turn: shots,
+    groups: automatic ? groupsOf(shots) : [],
+  }),
+)
+
+export const starterSet = rule(
+  {
+    id: 'gurps.firearm.starter-set',
+    title: 'A starter set of WWII small arms',
+    lines: '1443, 1511',
+    given: { weapon: text(100) },
+  },
+  ({ weapon }, why) => {
+    const { damage, rof: _, fragments: __, ...gun } = firearm(weapon, why)
+    return { ...gun, damage: why.input(gun.name, diceAddsText(damage)) }
+  },
+)

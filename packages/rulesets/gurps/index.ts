@@ -1,0 +1,28 @@
+/** GURPS Lite, third edition: characters, and what they do beside fighting. */
+import { characters } from './characters.ts'
+import { choosable, rules } from './rules.ts'
+import { scenes } from './scenes/index.ts'
+
+export const gurps = {
+  id: 'gurps',
+  title: 'GURPS Lite, third edition',
+  rules,
+  ...choosable,
+  characters,
+  scenes,
+  demos: [],
+}
+
+export type { Character } from './character/character.ts'
+export * as edit from './character/edit.ts'
+export * as improve from './character/improve.ts'
+export { isLegal, problemsOf } from './character/problems.ts'
+export { explainedSheet, type Reasons, type Sheet, sheetOf } from './character/sheet.ts'
+export { fromGcs, toFoundry, toGcs } from './exchange/index.ts'
+export { gurpsFired } from './fired.ts'
+export { ANIMALS } from './make/beast/animals.ts'
+export { type Beast, beastJson, beastSchema, isBeast, makeBeast } from './make/beast/beast.ts'
+export { type BeastSheet, beastSheet, beastText } from './make/beast/block.ts'
+export { makeCharacter } from './make/make.ts'
+export { contestOdds, damageOdds, reactionOdds, skillOdds } from './play/odds.ts'
+export { readCharacter } from './sheet/json.ts'

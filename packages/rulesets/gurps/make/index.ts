@@ -1,0 +1,2 @@
+export { makeCharacter } from './make.ts'
+export { MAKING } from './wishes.ts'

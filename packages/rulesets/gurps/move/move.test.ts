@@ -1,0 +1,34 @@
+import { compose } from '@umpire/engine'
+import { expect, test } from 'vitest'
+import { encumbrance } from './encumbrance.ts'
+import { dodge, move } from './move.ts'
+
+const why = compose({ options: [] }).silent
+
+test('gurps.move.encumbrance: each limit still belongs to its level, and a grain more does not', () => {
+  for (let st = 1; st <= 30; st++) {
+    for (const [level, times] of [2, 4, 6, 12, 20].entries()) {
+      expect(encumbrance({ st, carried_lb: times * st }, why).encumbrance_level).toBe(level)
+      expect(encumbrance({ st, carried_lb: times * st + 0.01 }, why).encumbrance_level).toBe(Math.min(4, level + 1))
+    }
+    expect(encumbrance({ st, carried_lb: 30 * st }, why)).toMatchObject({ encumbrance: 'overload', can_carry: true })
+    expect(encumbrance({ st, carried_lb: 30 * st + 0.01 }, why).can_carry).toBe(false)
+  }
+})
+
+test('gurps.move.move: the fraction is dropped after the load, and Running lifts neither Move nor Dodge', () => {
+  for (let ht = 1; ht <= 20; ht++) {
+    for (let dx = 1; dx <= 20; dx++) {
+      for (let level = 0; level <= 4; level++) {
+        const speed = (ht + dx) / 4
+        const plain = move({ ht, dx, encumbrance_level: level, running: 0 }, why)
+        const runner = move({ ht, dx, encumbrance_level: level, running: 13 }, why)
+        expect(plain.move).toBe(Math.max(1, Math.floor(speed - level)))
+        expect(runner.move).toBe(plain.move)
+        expect(runner.running_move).toBe(Math.max(1, Math.floor(speed + 13 / 8 - level)))
+        const dodged = dodge({ ht, dx, encumbrance_level: level, running: 13, combat_reflexes: false, pd: 0 }, why)
+        expect(dodged.dodge).toBe(plain.move)
+      }
+    }
+  }
+})

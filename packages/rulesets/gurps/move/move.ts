@@ -1,0 +1,100 @@
+/** Speed, Move and Dodge. */
+import { flag, int, num, optional, or, record, rule, type Why } from '@umpire/engine'
+
+const score = int({ min: -1000, max: 1000 })
+const level = or(int({ min: 0, max: 5 }), 0)
+
+export const basicSpeed = rule(
+  {
+    id: 'gurps.move.basic-speed',
+    title: 'Basic Speed',
+    lines: '1581-1585, 307-308',
+    given: { ht: score, dx: score },
+    gives: 'basic_speed',
+  },
+  ({ ht, dx }, why) => why.sum('HT and DX').add('HT', ht).add('DX', dx).total() / 4,
+)
+
+const LEAST = 1
+
+/** The load is taken off before the fraction is dropped. */
+const floored = (label: string, speed: number, running: number, load: number, why: Why): number => {
+  const exact = why
+    .sum(label)
+    .add('Basic Speed', speed)
+    .when(running > 0, 'Running, an eighth of the skill', running / 8)
+    .add('encumbrance', -load)
+    .total()
+  return why.atLeast(`least ${label}`, LEAST, why.round(label, exact, 'down'))
+}
+
+export const move = rule(
+  {
+    id: 'gurps.move.move',
+    title: 'Move',
+    lines: '1599-1607',
+    given: {
+      ht: optional(score),
+      dx: optional(score),
+      basic_speed: optional(num({ min: 0, max: 1000 })),
+      encumbrance_level: level,
+      /** Level in the skill; 0 where it is not known. */
+      running: or(int({ min: 0, max: 1000 }), 0),
+    },
+  },
+  ({ ht = 10, dx = 10, basic_speed, encumbrance_level, running }, why) => {
+    const speed = basic_speed ?? basicSpeed({ ht, dx }, why)
+    return {
+      basic_speed: speed,
+      move: floored('Move', speed, 0, encumbrance_level, why),
+      running_move: floored('running Move', speed, running, encumbrance_level, why),
+    }
+  },
+)
+
+export const dodge = rule(
+  {
+    id: 'gurps.move.dodge',
+    title: 'Dodge',
+    lines: '1605, 2038',
+    given: {
+      ht: optional(score),
+      dx: optional(score),
+      /** Without Running; worked out from HT and DX if it is not told. */
+      move: optional(int({ min: 0, max: 1000 })),
+      encumbrance_level: level,
+      running: or(int({ min: 0, max: 1000 }), 0),
+      combat_reflexes: or(flag(), false),
+      pd: or(int({ min: 0, max: 100 }), 0),
+    },
+  },
+  ({ ht = 10, dx = 10, move: known, encumbrance_level, running, combat_reflexes, pd }, why) => {
+    const moves = known === undefined ? move({ ht, dx, encumbrance_level, running }, why) : undefined
+    const base = known ?? moves?.move ?? LEAST
+    const total = why.sum('Dodge').add('Move', base).when(combat_reflexes, 'Combat Reflexes', 1).total()
+    return {
+      dodge: total,
+      defense_total: why.sum('defense').add('Dodge', total).add('PD', pd).total(),
+      ...(moves === undefined ? {} : { running_move: moves.running_move }),
+    }
+  },
+)
+
+const mover = record({ move: num(), basic_speed: num() })
+
+export const turnOrderValue = rule(
+  {
+    id: 'gurps.move.turn-order-value',
+    title: 'Move for turn order',
+    lines: '1603-1604, 1885',
+    given: { a: mover, b: mover },
+    gives: 'first',
+  },
+  ({ a, b }, why) => {
+    if (a.move !== b.move) return why.compare('Move', a.move, '>', b.move) ? 'a' : 'b'
+    if (a.basic_speed !== b.basic_speed)
+      return why.compare('Basic Speed', a.basic_speed, '>', b.basic_speed) ? 'a' : 'b'
+    why.note('equal: the dice decide')
+    return 'dice'
+  },
+)

@@ -1,0 +1,71 @@
+/** The start of an adventure: hidden rolls for everything that may come up in it. */
+import { type Ask, int, list, or, type Procedure, procedure, text, type Why } from '@umpire/engine'
+import { takenName } from '../catalog/taken.ts'
+import type { TakenTrait } from '../character/known.ts'
+import { secret } from '../disadvantage/secret.ts'
+import { frequency, SECRET_ON } from '../friends/frequency.ts'
+import { dutyCall } from '../social/duty.ts'
+import { beganAdventure, cameUp } from './adventure-facts.ts'
+import { NAME, THREE_DICE } from './fields.ts'
+import { personIn } from './person.ts'
+import type { Story } from './state.ts'
+import type { StoryFact } from './story-facts.ts'
+
+const FRIENDS = ['ally', 'patron', 'dependent', 'enemy']
+const ALWAYS = 18
+/** Where nothing is said of a Duty. */
+const USUAL_DUTY = 9
+const on = int({ min: 3, max: 18 })
+
+interface MayComeUp {
+  readonly on: number
+  readonly comesUp: (roll: number, why: Why) => boolean
+}
+
+/** What a trait comes up on, and by which rule; nothing if it is none of those. */
+function chanceOf({ trait: { id, name }, written: { details = {} } }: TakenTrait): MayComeUp | undefined {
+  const told = details['frequency']
+  if (id === 'duty') {
+    const called = details['extremely_hazardous'] === true ? ALWAYS : on.read(told ?? USUAL_DUTY, `${name}.frequency`)
+    return { on: called, comesUp: (roll, why) => dutyCall({ frequency: called, roll }, why) }
+  }
+  if (id === 'secret')
+    return { on: SECRET_ON, comesUp: (roll, why) => secret({ revealed: false, roll }, why).surfaces === true }
+  if (!FRIENDS.includes(id)) return undefined
+  const appears = on.read(told, `${name}.frequency`)
+  return {
+    on: appears,
+    comesUp: (roll, why) => frequency({ base_points: 0, frequency: appears, roll }, why).appears === true,
+  }
+}
+
+export const adventureStart = procedure(
+  {
+    id: 'gurps.procedure.adventure-start',
+    title: 'The start of an adventure',
+    given: {
+      title: or(text(200), ''),
+      /** Whose; everybody's who is played, if none are named. */
+      who: or(list(NAME, 100), []),
+    },
+  },
+  function* (ask: Ask<Story, StoryFact>, x): Procedure<{ readonly comes_up: readonly string[] }> {
+    const { why } = ask
+    yield* ask.record(beganAdventure({ title: x.title }))
+    const played = Object.entries(ask.state.people).flatMap(([name, { npc }]) => (npc ? [] : [name]))
+    const comes_up: string[] = []
+    for (const who of x.who.length === 0 ? played : x.who) {
+      for (const taken of personIn(ask.state, who, why).known.traits) {
+        const chance = chanceOf(taken)
+        if (chance === undefined) continue
+        const trait = takenName(taken)
+        const about = { purpose: trait, by: who, secret: true }
+        const comes = yield* ask.read(THREE_DICE, about, roll => chance.comesUp(roll, why))
+        const note = taken.written.note ?? ''
+        yield* ask.record(cameUp({ who, trait, note, on: chance.on, comes_up: comes }))
+        if (comes) comes_up.push(`${who}: ${trait}`)
+      }
+    }
+    return { comes_up }
+  },
+)

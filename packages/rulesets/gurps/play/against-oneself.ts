@@ -1,0 +1,54 @@
+/** What all rolls against oneself have in common: the throw, what is told of it, and the fright table. */
+import type { Ask, Procedure, Why } from '@umpire/engine'
+import type { WrittenTrait } from '../catalog/taken.ts'
+import { postCombatShakes } from '../disadvantage/fears.ts'
+import { resistTable } from '../disadvantage/resist-table.ts'
+import { willOf } from '../effect/scores.ts'
+import { THREE_DICE } from './fields.ts'
+import { resisted } from './mind-facts.ts'
+import type { Person } from './person.ts'
+import { type Refused, refused } from './refused.ts'
+import type { Story } from './state.ts'
+import type { StoryFact } from './story-facts.ts'
+
+/** A rule's answer to a roll against oneself. */
+export type Answer = { readonly effective: number; readonly success?: boolean; readonly margin?: number }
+export type Tried = Refused | { readonly allowed: true; readonly success: boolean; readonly margin: number }
+type Told = {
+  readonly who: string
+  readonly trait: string
+  readonly trigger: string
+  readonly against: string
+  readonly on_failure: string
+}
+
+export const FRIGHT = 'Fright Check'
+
+/** Throws, tells, and says what failure means. */
+export function* tried(ask: Ask<Story, StoryFact>, told: Told, roll: (roll: number) => Answer): Procedure<Tried> {
+  const came = yield* ask.read(THREE_DICE, { purpose: told.trait, by: told.who }, total => {
+    const { effective, success = false, margin = 0 } = roll(total)
+    return { effective, success, margin }
+  })
+  const fright = told.against === FRIGHT && !came.success ? -came.margin : null
+  yield* ask.record(resisted({ ...told, ...came, fright }))
+  if (fright !== null) {
+    yield* ask.note({
+      text: `${told.who} rolls on the fright table, plus ${fright}.`,
+      rule: FRIGHT_RULES[told.trait] ?? resistTable.id,
+    })
+  }
+  return { allowed: true, success: came.success, margin: came.margin }
+}
+
+const FRIGHT_RULES: { readonly [trait: string]: string } = { 'Post-Combat Shakes': postCombatShakes.id }
+
+/** All traits of somebody but that one: rules that are about a trait bring it along themselves. */
+export const others = ({ known: { traits } }: Person, id: string): readonly WrittenTrait[] =>
+  traits.filter(({ trait }) => trait.id !== id).map(({ written }) => written)
+
+export const ownWill = ({ character, traits }: Person, why: Why): number => willOf(character.attributes.iq, traits, why)
+
+/** Who has not the weakness cannot give in to it. */
+export const lacks = (rule: { readonly id: string }, who: string, trait: string): Refused =>
+  refused(rule, `${who} has nothing to resist: no ${trait}`)

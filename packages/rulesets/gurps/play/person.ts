@@ -1,0 +1,54 @@
+/** Somebody in a story as the rules see him: what the catalogues know of his file, worked out once. */
+import type { Why } from '@umpire/engine'
+import type { Fighter } from '../character/arms.ts'
+import { bodyOf, loadOf } from '../character/body.ts'
+import type { Character } from '../character/character.ts'
+import { hushed } from '../character/hushed.ts'
+import type { TakenTrait } from '../character/known.ts'
+import { bearersIn, type Known, known } from '../character/known.ts'
+import { wornFacts } from '../character/sheet.ts'
+import { learnedSkill, skillBearers } from '../character/skills.ts'
+import { characterIn, type Story } from './state.ts'
+
+export interface Person extends Fighter {
+  readonly known: Known
+}
+
+function worked(character: Character, why: Why): Person {
+  // What somebody has is no step of the roll at hand: nobody listens here, and the number that counts is worked out anew.
+  const silent = hushed(why)
+  const found = known(character, silent)
+  const traits = bearersIn(found)
+  const skills = found.skills.map(one => learnedSkill(character, one, traits, silent))
+  const { extra_lb } = bodyOf(character, found, silent)
+  const encumbrance_level = loadOf(character.attributes.st, found, extra_lb, silent).level
+  const facts = { ...wornFacts(found, character), encumbrance_level }
+  const bearers = [...traits, ...skillBearers(skills, silent)]
+  return { character, known: found, skills, bearers, traits, facts, encumbrance_level }
+}
+
+/** By the rules of a campaign, which its settings stand for, and by the file: neither ever changes. */
+const KNOWN = new WeakMap<object, WeakMap<Character, Person>>()
+
+export function personOf(character: Character, why: Why): Person {
+  const people = KNOWN.get(why.settings) ?? new WeakMap<Character, Person>()
+  KNOWN.set(why.settings, people)
+  const before = people.get(character)
+  if (before !== undefined) return before
+  const person = worked(character, why)
+  people.set(character, person)
+  return person
+}
+
+/** With what the story knows beside the file. */
+export function personIn(story: Story, who: string, why: Why): Person {
+  const person = personOf(characterIn(story, who), why)
+  if (story.withdrawal[who] !== true) return person
+  return { ...person, facts: { ...person.facts, withdrawal: true } }
+}
+
+export const traitOf = ({ known: { traits } }: Person, id: string): TakenTrait | undefined =>
+  traits.find(({ trait }) => trait.id === id)
+
+export const traitsOf = ({ known: { traits } }: Person, id: string): readonly TakenTrait[] =>
+  traits.filter(({ trait }) => trait.id === id)

@@ -1,0 +1,24 @@
+/** Plays a procedure of a story with fixed dice, for the tests. */
+import { compose, type ProcedureKind, type Scripted, script } from '@umpire/engine'
+import { choosable } from '../rules.ts'
+import { storyPlay } from './index.ts'
+import { story } from './people-fixture.ts'
+import type { Story } from './state.ts'
+import type { StoryFact } from './story-facts.ts'
+
+const world = { ...storyPlay, ruleset: compose(choosable) }
+
+/** Plays it with these dice and choices, and tells all that happened. */
+export function played<X, R>(
+  procedure: ProcedureKind<Story, StoryFact, X, R>,
+  given: object,
+  answers: readonly Scripted[],
+  from: Story = story(),
+) {
+  const { entries, ...end } = script(world, procedure, procedure.given.read(given, procedure.id), from, answers)
+  const facts = entries.flatMap(({ fact }) => (fact === undefined ? [] : [fact.values]))
+  const notes = entries.flatMap(({ note }) => (note === undefined ? [] : [note.text]))
+  return { ...end, entries, facts, last: facts.at(-1), notes }
+}
+
+export const OBSERVER = { human: true, sex: 'opposite', sees: true, hears: true }

@@ -1,0 +1,71 @@
+/** All rules and options. The room of a rule is named by its id: gurps.<area>.<topic>. */
+import type { Callable, Choosable, Json, Option, Setting } from '@umpire/engine'
+import { advantageOptions, advantageRules } from './advantage/index.ts'
+import { armorRules } from './armor/index.ts'
+import { attributeRules } from './attribute/index.ts'
+import { beastRules } from './beast/index.ts'
+import * as campaign from './campaign/settings.ts'
+import { armsSettings } from './catalog/arms.ts'
+import { chargenOptions, chargenRules } from './chargen/index.ts'
+import { contestOptions, contestRules } from './contest/index.ts'
+import { conventionRules } from './convention/index.ts'
+import { damageRules } from './damage/index.ts'
+import { diceRules } from './dice/index.ts'
+import { disadvantageOptions, disadvantageRules } from './disadvantage/index.ts'
+import { equipmentRules } from './equipment/index.ts'
+import { firearmRules } from './firearm/index.ts'
+import { friendsRules } from './friends/index.ts'
+import { improveRules } from './improve/index.ts'
+import { languageOptions, languageRules } from './language/index.ts'
+import { looksRules } from './looks/index.ts'
+import { moveRules } from './move/index.ts'
+import { quirkOptions, quirkRules } from './quirk/index.ts'
+import { reactionRules } from './reaction/index.ts'
+import { rollOptions, rollRules } from './roll/index.ts'
+import { skillOptions, skillRules } from './skill/index.ts'
+import { socialRules } from './social/index.ts'
+import { wealthRules } from './wealth/index.ts'
+import { weaponRules } from './weapon/index.ts'
+
+export const rules: readonly Callable[] = [
+  ...conventionRules,
+  ...diceRules,
+  ...rollRules,
+  ...contestRules,
+  ...reactionRules,
+  ...chargenRules,
+  ...attributeRules,
+  ...looksRules,
+  ...socialRules,
+  ...wealthRules,
+  ...friendsRules,
+  ...advantageRules,
+  ...disadvantageRules,
+  ...quirkRules,
+  ...skillRules,
+  ...languageRules,
+  ...equipmentRules,
+  ...armorRules,
+  ...damageRules,
+  ...weaponRules,
+  ...firearmRules,
+  ...moveRules,
+  ...improveRules,
+  ...beastRules,
+]
+
+export const options: readonly Option[] = [
+  ...rollOptions,
+  ...chargenOptions,
+  ...contestOptions,
+  ...advantageOptions,
+  ...disadvantageOptions,
+  ...quirkOptions,
+  ...skillOptions,
+  ...languageOptions,
+]
+
+const settings: readonly Setting<Json>[] = [...Object.values(campaign), ...armsSettings]
+
+/** What a campaign chooses from. */
+export const choosable: Choosable = { options, settings }

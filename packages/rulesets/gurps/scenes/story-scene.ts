@@ -1,0 +1,75 @@
+/** The story: rolls, contests and meetings, an adventure's start and a session's end. Nothing happens unless it is started. */
+import { map, or, ownValue, type Ruleset, record, type SceneKind, sceneKind, takeFirst } from '@umpire/engine'
+import { catalogOf } from '../catalog/catalog.ts'
+import { PHOBIAS } from '../catalog/phobias.ts'
+import { takenName } from '../catalog/taken.ts'
+import { character } from '../character/character.ts'
+import { storyPlay } from '../play/index.ts'
+import { type Person, personOf } from '../play/person.ts'
+import { SCORES } from '../play/score.ts'
+import { type Story, storyOf } from '../play/state.ts'
+import { choosable } from '../rules.ts'
+
+const setUp = record({ characters: or(map(character, 1000), {}) })
+
+/** What procedures take that is the name of somebody who is there. */
+const NAMES = ['who', 'against', 'target', 'killers']
+
+/** Each once, in the order in which they are met. */
+const once = (all: readonly (readonly string[])[]): readonly string[] => [...new Set(all.flat())]
+
+const weaponsOf = ({ known: { items } }: Person): readonly string[] =>
+  items.flatMap(({ item, things }) =>
+    things.some(({ kind }) => kind !== 'armor' && kind !== 'gear') ? [item.name] : [],
+  )
+
+const specialtiesOf = ({ skills }: Person): readonly string[] => skills.map(({ skill }) => skill)
+
+const LANGUAGE = /^Language \((.*)\)$/
+const languagesOf = (person: Person): readonly string[] => [
+  person.character.identity.native_language,
+  ...specialtiesOf(person).flatMap(skill => LANGUAGE.exec(skill)?.[1] ?? []),
+]
+
+/** Names for the forms: of the people who are there, and of what they have. */
+function meant({ people }: Story, { silent }: Ruleset): { readonly [field: string]: readonly string[] } {
+  const here = Object.values(people).map(one => personOf(one, silent))
+  const skills = once([SCORES, ...here.map(specialtiesOf), catalogOf(silent).skills.map(({ name }) => name)])
+  return {
+    ...Object.fromEntries(NAMES.map(field => [field, Object.keys(people)])),
+    skill: skills,
+    against_skill: skills,
+    trait: once(here.map(({ known }) => known.traits.filter(({ points }) => points < 0).map(takenName))),
+    weapon: once([...here.map(weaponsOf), ['bare hands']]),
+    phobia: PHOBIAS.map(({ name }) => name),
+    language: once([...here.map(languagesOf), ['gestures']]),
+  }
+}
+
+export const storyScene: SceneKind = sceneKind({
+  kind: 'story',
+  title: 'The story',
+  playable: storyPlay,
+  choosable,
+  begin: (given, place) => storyOf(setUp.read(given, place).characters),
+  next: () => null,
+  over: () => false,
+  actors: ({ people }) => Object.keys(people),
+  strangers: ({ people }) => Object.entries(people).flatMap(([name, { npc }]) => (npc ? [name] : [])),
+  startable: storyPlay.procedures.map(({ id }) => id),
+  meant,
+  bot: () => takeFirst,
+  // It takes the first choice that is allowed, whatever else it might know.
+  asSeen: offer => offer,
+  brings: (given, place) => setUp.read(given, place).characters,
+  people: ({ people }) => people,
+  meets: (story, met) => ({
+    ...story,
+    people: Object.fromEntries(
+      Object.entries(story.people).map(([name, one]) => {
+        const other = ownValue(met, name)
+        return [name, other === undefined ? one : character.read(other, name)]
+      }),
+    ),
+  }),
+})

@@ -1,0 +1,160 @@
+/** Wealth: what it costs, and the money a character begins with. */
+import { flag, int, list, num, oneOf, or, record, rule, table, text, type Why } from '@umpire/engine'
+import { standardWealth } from '../campaign/settings.ts'
+
+export const WEALTH_LEVELS = [
+  'dead-broke',
+  'poor',
+  'struggling',
+  'average',
+  'comfortable',
+  'wealthy',
+  'very-wealthy',
+  'filthy-rich',
+] as const
+export type Wealth = (typeof WEALTH_LEVELS)[number]
+
+interface Row {
+  readonly points: number
+  /** Of the standard starting wealth, as a fraction. */
+  readonly times: number
+  readonly over: number
+  readonly hours_per_week: number
+  readonly jobs: string
+  readonly gm_permission: boolean
+  readonly free_status: number
+}
+
+const row = (points: number, times: number, over: number, hours_per_week: number, jobs: string): Row => ({
+  points,
+  times,
+  over,
+  hours_per_week,
+  jobs,
+  gm_permission: points >= 20,
+  free_status: points >= 20 ? 1 : 0,
+})
+
+export const LEVELS: { readonly [wealth in Wealth]: Row } = {
+  'dead-broke': row(-25, 0, 1, 0, 'no job, no money, nothing but clothes'),
+  poor: row(-15, 1, 5, 50, 'some jobs closed, and none pays well'),
+  struggling: row(-10, 1, 2, 40, 'most jobs open, at low pay'),
+  average: row(0, 1, 1, 40, 'any ordinary job'),
+  comfortable: row(10, 2, 1, 40, 'lives better than most'),
+  wealthy: row(20, 5, 1, 20, 'lives very well indeed'),
+  'very-wealthy': row(30, 20, 1, 10, 'works little'),
+  'filthy-rich': row(50, 100, 1, 10, 'buys what pleases'),
+}
+
+const POINTS = table<Wealth, number>('Wealth', {
+  'dead-broke': LEVELS['dead-broke'].points,
+  poor: LEVELS.poor.points,
+  struggling: LEVELS.struggling.points,
+  average: LEVELS.average.points,
+  comfortable: LEVELS.comfortable.points,
+  wealthy: LEVELS.wealthy.points,
+  'very-wealthy': LEVELS['very-wealthy'].points,
+  'filthy-rich': LEVELS['filthy-rich'].points,
+})
+
+const wealthField = oneOf(...WEALTH_LEVELS)
+
+export const wealthLevels = rule(
+  {
+    id: 'gurps.wealth.levels',
+    title: 'Wealth levels',
+    lines: '452-476',
+    given: { wealth: wealthField },
+  },
+  ({ wealth }, why) => {
+    const { times, over, hours_per_week, gm_permission } = LEVELS[wealth]
+    return {
+      points: POINTS.at(wealth, why),
+      money: why
+        .product('money')
+        .add('standard wealth', standardWealth(why))
+        .add(wealth, times / over)
+        .total(),
+      hours_per_week,
+      gm_permission,
+    }
+  },
+)
+
+const TENFOLD = 10
+const EACH_LEVEL = 25
+/** Beyond the one for being wealthy. */
+const MOST_FREE = 2
+
+export const freeStatus = (wealth: Wealth, multimillionaire: number, why: Why): number =>
+  why
+    .sum('free Status')
+    .add(wealth, LEVELS[wealth].free_status)
+    .when(multimillionaire > 0, 'Multimillionaire, two at most', Math.min(MOST_FREE, multimillionaire))
+    .total()
+
+export const multimillionaire = rule(
+  {
+    id: 'gurps.wealth.multimillionaire',
+    title: 'Multimillionaire',
+    lines: '478',
+    given: { multimillionaire_levels: int({ min: 0, max: 100 }) },
+  },
+  ({ multimillionaire_levels: levels }, why) => {
+    const rich = LEVELS['filthy-rich']
+    const multiplier = rich.times * TENFOLD ** levels
+    return {
+      points: why
+        .sum('points')
+        .add('Filthy Rich', rich.points)
+        .add('levels', EACH_LEVEL * levels)
+        .total(),
+      multiplier,
+      money: why.product('money').add('standard wealth', standardWealth(why)).add('multiplier', multiplier).total(),
+      free_status: freeStatus('filthy-rich', levels, why),
+    }
+  },
+)
+
+const AT_HOME = 0.8
+
+export const settled = rule(
+  {
+    id: 'gurps.wealth.settled',
+    title: 'Settled life splits the starting money',
+    lines: '454',
+    given: {
+      wealth: wealthField,
+      settled: or(flag(), false),
+      multimillionaire_levels: or(int({ min: 0, max: 100 }), 0),
+    },
+  },
+  (x, why) => {
+    const rich = x.multimillionaire_levels > 0
+    const { money } = rich ? multimillionaire(x, why) : wealthLevels({ wealth: x.wealth }, why)
+    const home = x.settled ? why.product('home').add('money', money).add('four fifths', AT_HOME).total() : 0
+    return { money, home, gear_money: why.sum('for gear').add('money', money).add('home', -home).total() }
+  },
+)
+
+const buy = record({
+  item: text(200),
+  cost: num({ min: 0, max: 1e12 }),
+  quantity: or(num({ min: 0, max: 1e6 }), 1),
+  issued: or(flag(), false),
+})
+
+export const buying = rule(
+  {
+    id: 'gurps.wealth.buying',
+    title: 'Buying equipment',
+    lines: '1443',
+    given: { money: num(), buys: list(buy, 10_000) },
+    gives: 'money_left',
+  },
+  ({ money, buys }, why) => {
+    const sum = why.sum('money left').add('money', money)
+    for (const { item, cost, quantity, issued } of buys) sum.when(!issued, item, -cost * quantity, 'issued')
+    return sum.total()
+  },
+)
