@@ -1,11 +1,12 @@
 /** Fitness, healing, pain and darkness: what a hardy body shrugs off. */
-import { flag, int, list, num, optional, or, rolled, rule, type ValuesOf, type Why } from '@umpire/engine'
+import { flag, int, json, list, map, num, optional, or, rolled, rule, type ValuesOf, type Why } from '@umpire/engine'
 import { bearersOf } from '../catalog/take-all.ts'
 import { writtenTrait } from '../catalog/taken.ts'
 import { actsOn, affected, type Bearer } from '../effect/apply.ts'
 import { attributeScore, willScore } from '../effect/scores.ts'
 import { effectiveSkill } from '../roll/modifiers.ts'
 import { diceFaces, success, threeDice } from '../roll/success.ts'
+import { bearerField } from '../skill/bearer.ts'
 
 const score = int({ min: -1000, max: 1000 })
 
@@ -104,11 +105,18 @@ export const nightVision = rule(
     id: 'gurps.advantage.night-vision',
     title: 'Night Vision',
     lines: '690-694',
-    given: { basic: score, darkness: int({ min: -10, max: 0 }), total_darkness: or(flag(), false) },
+    given: {
+      basic: score,
+      darkness: int({ min: -10, max: 0 }),
+      total_darkness: or(flag(), false),
+      /** All that somebody has, for whoever sees in the dark by something else; Night Vision if left out. */
+      bearers: optional(list(bearerField, 1000)),
+      facts: optional(map(json(), 50)),
+    },
   },
-  ({ basic, darkness, total_darkness }, why) => {
-    const bearers = bearersOf([{ trait: 'Night Vision' }], why)
-    const sees = actsOn('ignore', 'darkness penalty', bearers, { total_darkness })?.name
+  ({ basic, darkness, total_darkness, bearers: all, facts }, why) => {
+    const bearers = all ?? bearersOf([{ trait: 'Night Vision' }], why)
+    const sees = actsOn('ignore', 'darkness penalty', bearers, { ...facts, total_darkness })?.name
     const penalty = why
       .sum('darkness')
       .when(sees === undefined, 'penalty', darkness, sees)

@@ -1,5 +1,6 @@
 /** Weapons, armour and gear that can be had: the book's and the campaign's together. */
 import { BadInput, list, nearest, setting, type Why } from '@umpire/engine'
+import { hushed } from '../character/hushed.ts'
 import { FIREARMS, GRENADES, type Grenade } from './firearms.ts'
 import { HAND_WEAPONS } from './hand-weapons.ts'
 import { THROWN_WEAPONS } from './thrown-weapons.ts'
@@ -52,7 +53,7 @@ export type Thing =
   | { readonly kind: 'armor'; readonly thing: Armor }
   | { readonly kind: 'gear'; readonly thing: Gear }
 
-const lists = (why: Why) => ({
+const listsIn = (why: Why) => ({
   hand: [...customHandWeapons(why), ...HAND_WEAPONS],
   thrown: [...customThrownWeapons(why), ...THROWN_WEAPONS],
   firearm: [...customFirearms(why), ...FIREARMS],
@@ -61,8 +62,35 @@ const lists = (why: Why) => ({
   gear: customGear(why),
 })
 
-const named = <T extends { readonly name: string }>(name: string, all: readonly T[]): T | undefined =>
-  all.find(one => one.name.toLowerCase() === name.toLowerCase())
+/** By name in small letters; of two of one name the first is meant. */
+const byName = <T extends { readonly name: string }>(all: readonly T[]): ReadonlyMap<string, T> =>
+  new Map(all.toReversed().map(one => [one.name.toLowerCase(), one]))
+
+function armoury(why: Why) {
+  const { hand, thrown, firearm, grenade, armor, gear } = listsIn(why)
+  return {
+    hand: byName(hand),
+    thrown: byName(thrown),
+    firearm: byName(firearm),
+    grenade: byName(grenade),
+    armor: byName(armor),
+    gear: byName(gear),
+  }
+}
+
+const ARMOURIES = new WeakMap<object, ReturnType<typeof armoury>>()
+
+/** Everything in force, looked through once for each campaign: a character may own thousands of things. */
+function lists(why: Why): ReturnType<typeof armoury> {
+  const known = ARMOURIES.get(why.settings)
+  if (known !== undefined) return known
+  // Without a word, whoever asks first: a reason for every look-up would bury the others.
+  const made = armoury(hushed(why))
+  ARMOURIES.set(why.settings, made)
+  return made
+}
+
+const named = <T>(name: string, all: ReadonlyMap<string, T>): T | undefined => all.get(name.toLowerCase())
 
 /** Everything of that name: a hatchet is a hand weapon and can be thrown. The campaign's own come before the book's. */
 export function thingsNamed(name: string, why: Why): readonly Thing[] {
@@ -79,10 +107,15 @@ export function thingsNamed(name: string, why: Why): readonly Thing[] {
   ]
 }
 
-const missing = (place: string, what: string, name: string, all: readonly { readonly name: string }[]): BadInput => {
+const missing = (
+  place: string,
+  what: string,
+  name: string,
+  all: ReadonlyMap<string, { readonly name: string }>,
+): BadInput => {
   const meant = nearest(
     name,
-    all.map(one => one.name),
+    [...all.values()].map(one => one.name),
   )
   return new BadInput(
     place,

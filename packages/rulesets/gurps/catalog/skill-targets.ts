@@ -6,21 +6,13 @@ import type { NamedSkill, Skill } from './skill.ts'
 
 export type KnownSkill = { readonly skill: Skill } & NamedSkill
 
-const UNARMED = ['Boxing', 'Brawling', 'Judo', 'Karate']
-/** The book leaves open which skills need walking or running, and which the legs at all: our reading of it. */
-const WALKING = ['Acrobatics', 'Climbing', 'Hiking', 'Jumping', 'Running', 'Skiing', 'Stealth']
-const LEGS = [...WALKING, 'Bicycling', 'Motorcycle', 'Parachuting', 'Riding', 'Swimming']
-/** Never faster than a horse and cart: driven by muscles or the wind. */
-const SLOW = ['Bicycling', 'Boating']
+/** Whoever walks needs legs for it. */
+const usesOf = ({ uses }: Skill): readonly string[] => (uses.includes('walking') ? ['legs', ...uses] : uses)
 
-/** Groups beyond those a skill is listed under, each with what makes a skill one of it. */
-const USES: { readonly [group: string]: (skill: Skill) => boolean } = {
-  unarmed: ({ name }) => UNARMED.includes(name),
-  armed: ({ group, name }) => group === 'weapon' && !UNARMED.includes(name),
-  ranged: ({ group, family, name }) => group === 'weapon' && family !== 'Hand Weapon' && !UNARMED.includes(name),
-  walking: ({ name }) => WALKING.includes(name),
-  legs: ({ name }) => LEGS.includes(name),
-  'fast-vehicle': ({ family, name }) => family === 'Vehicle' && !SLOW.includes(name),
+/** A weapon in hand; and one that is not for striking. */
+function armsOf({ group, family, uses }: Skill): readonly string[] {
+  if (group !== 'weapon' || uses.includes('unarmed')) return []
+  return family === 'Hand Weapon' ? ['armed'] : ['armed', 'ranged']
 }
 
 const groupTarget = (group: string): string => `skills:${group.toLowerCase().replaceAll(' ', '-')}`
@@ -37,10 +29,7 @@ export function skillTargets({ skill, specialty }: KnownSkill): readonly string[
     'any skill',
     `skill:${skill.name}`,
     ...(specialty === null ? [] : [`skill:${skill.name} (${specialty})`]),
-    ...groups.map(groupTarget),
-    ...Object.keys(USES)
-      .filter(group => USES[group]?.(skill))
-      .map(groupTarget),
+    ...[...new Set([...groups, ...usesOf(skill), ...armsOf(skill)])].map(groupTarget),
     `attr:${skill.attr.toUpperCase()}`,
   ]
 }

@@ -19,6 +19,8 @@ import { ATTRIBUTES, type Attribute } from './trait.ts'
 export const DIFFICULTIES = ['easy', 'average', 'hard', 'very_hard'] as const
 export const SKILL_TYPES = ['mental', 'physical'] as const
 const GROUPS = ['animal', 'musical', 'language', 'weapon'] as const
+/** What a skill takes, where traits care. The book leaves it open for most of them: our reading of it. */
+const USES = ['unarmed', 'walking', 'legs', 'fast-vehicle'] as const
 const name = text(100)
 const names = or(list(name, 100), [])
 
@@ -50,6 +52,8 @@ const shape = record({
   /** Carries the tech level at which it was learned. */
   tl: or(flag(), false),
   group: optional(oneOf(...GROUPS)),
+  /** Bare hands, walking or running, the legs at all, or something faster than a horse and cart. */
+  uses: or(list(oneOf(...USES), USES.length), []),
   /** What it is about, where its name does not tell. */
   covers: optional(text(200)),
   /** Of an influence skill: where it is of use. */
@@ -97,6 +101,7 @@ type Missing =
   | 'options'
   | 'bare_options'
   | 'tl'
+  | 'uses'
   | 'safe'
   | 'roll'
   | 'max_encumbrance'
@@ -121,6 +126,7 @@ const of =
     options: [],
     bare_options: false,
     tl: false,
+    uses: [],
     safe: false,
     roll: '',
     max_encumbrance: null,

@@ -2,7 +2,7 @@
 import type { Why } from '@umpire/engine'
 import type { Thing } from '../catalog/arms.ts'
 import { thrownWeapon } from '../catalog/arms.ts'
-import { catalogOf, findSkill } from '../catalog/catalog.ts'
+import { type Catalog, catalogOf, findSkill } from '../catalog/catalog.ts'
 import type { Firearm, HandWeapon, ThrownWeapon } from '../catalog/weapon.ts'
 import { basicDamage } from '../damage/basic.ts'
 import { capped, weaponDamage } from '../damage/damage.ts'
@@ -53,13 +53,31 @@ const NOT_SHOT = { ss: null, acc: null, half_damage: null, max_range: null, rof:
 /** A skill as the sheet has it, by any of its names: Axe Throwing is a kind of Thrown Weapon. */
 function learnedIn(skill: string, { skills }: Fighter, why: Why): SkillLine | undefined {
   const catalog = catalogOf(why)
-  const wanted = findSkill(skill, catalog)
-  return skills.find(line => {
-    const one = findSkill(line.skill, catalog)
-    return (
-      one !== null && one.skill === wanted?.skill && one.specialty?.toLowerCase() === wanted.specialty?.toLowerCase()
-    )
-  })
+  const key = learnedKey(skill, catalog)
+  return key === null ? undefined : linesByName(skills, catalog).get(key)
+}
+
+function learnedKey(written: string, catalog: Catalog): string | null {
+  const found = findSkill(written, catalog)
+  return found === null ? null : JSON.stringify([found.skill.name, found.specialty?.toLowerCase() ?? null])
+}
+
+const LINES = new WeakMap<
+  readonly SkillLine[],
+  { readonly catalog: Catalog; readonly lines: ReadonlyMap<string, SkillLine> }
+>()
+
+/** Looked through once for all weapons; of two lines of one skill the first is meant. */
+function linesByName(skills: readonly SkillLine[], catalog: Catalog): ReadonlyMap<string, SkillLine> {
+  const known = LINES.get(skills)
+  if (known?.catalog === catalog) return known.lines
+  const lines = new Map<string, SkillLine>()
+  for (const line of skills) {
+    const key = learnedKey(line.skill, catalog)
+    if (key !== null && !lines.has(key)) lines.set(key, line)
+  }
+  LINES.set(skills, { catalog, lines })
+  return lines
 }
 
 /** The level in a skill: learned, or by default; none in one that the catalogue does not have. */
@@ -71,10 +89,16 @@ function levelIn(skill: string, fighter: Fighter, why: Why): number | null {
   return skillLevel({ skill, points: 0, attributes: { st, dx, iq, ht }, bearers: fighter.bearers }, why).level
 }
 
-const inUse = (skill: string, level: number | null, fighter: Fighter, facts: Facts, why: Why): number | null =>
-  level === null
-    ? null
-    : skillInUse({ skill, level, bearers: fighter.bearers, facts: { ...fighter.facts, ...facts } }, why)
+/** Whoever carries too much for the skill can neither attack nor parry with it. */
+function isTooLoaded(skill: string, { encumbrance_level }: Fighter, why: Why): boolean {
+  const most = findSkill(skill, catalogOf(why))?.skill.max_encumbrance ?? null
+  return most !== null && why.compare(`load for ${skill}`, encumbrance_level, '>', most)
+}
+
+function inUse(skill: string, level: number | null, fighter: Fighter, facts: Facts, why: Why): number | null {
+  if (level === null || isTooLoaded(skill, fighter, why)) return null
+  return skillInUse({ skill, level, bearers: fighter.bearers, facts: { ...fighter.facts, ...facts } }, why)
+}
 
 function parryWith(skill: string, level: number | null, hands: number, fighter: Fighter, why: Why): number | null {
   if (level === null) return null
@@ -216,12 +240,31 @@ const BARE = [
   { mode: 'punch', skills: ['Karate', 'Boxing', 'Brawling'], thrust: -2, to_hit: 0, reach: 'C' },
   { mode: 'kick', skills: ['Karate', 'Brawling'], thrust: 0, to_hit: -2, reach: 'C,1' },
 ] as const
+const PARRYING = ['Judo', 'Karate', 'Boxing', 'Brawling']
+
+/** What a skill of bare hands is worth now; none if it was not learned or cannot be used. */
+function bareSkill(skill: string, fighter: Fighter, why: Why): number | null {
+  const learned = fighter.skills.find(line => line.skill === skill)?.level ?? null
+  return inUse(skill, learned, fighter, { hands_empty: true }, why)
+}
+
+/** With empty hands, against a fist: the best of the skills that parry so. */
+function bareParry(fighter: Fighter, why: Why): number | null {
+  const { encumbrance_level, traits: bearers } = fighter
+  const empty = { hands_empty: true, hands: 1, against: 'punch', combat_reflexes: false } as const
+  const parries = PARRYING.flatMap(skill => {
+    const level = bareSkill(skill, fighter, why)
+    const parry = level === null ? null : parryFractions({ skill, level, encumbrance_level, bearers, ...empty }, why)
+    return parry === null ? [] : [parry]
+  })
+  return parries.length === 0 ? null : Math.max(...parries)
+}
 
 export function bareHands(fighter: Fighter, why: Why): readonly AttackLine[] {
   const { st, dx } = fighter.character.attributes
-  const levelOf = (skill: string): number | undefined =>
+  const learned = (skill: string): number | undefined =>
     fighter.skills.find(line => line.skill === skill)?.level ?? undefined
-  const [boxing, brawling, karate] = [levelOf('Boxing'), levelOf('Brawling'), levelOf('Karate')]
+  const [boxing, brawling, karate] = [learned('Boxing'), learned('Brawling'), learned('Karate')]
   const { encumbrance_level } = fighter
   const bonus = unarmedBonus(
     {
@@ -233,33 +276,35 @@ export function bareHands(fighter: Fighter, why: Why): readonly AttackLine[] {
     why,
   )
   const thrust = readDiceAdds(basicDamage({ st }, why).thrust, 'thrust')
+  const parry = bareParry(fighter, why)
   return BARE.map(({ mode, skills, thrust: less, to_hit, reach }) => {
-    const known = skills.filter(skill => levelOf(skill) !== undefined)
-    const [best] = known.toSorted((a, b) => (levelOf(b) ?? 0) - (levelOf(a) ?? 0))
-    const skill = best !== undefined && (levelOf(best) ?? 0) >= dx ? best : undefined
-    const level = skill === undefined ? dx : (levelOf(skill) ?? dx)
-    const used = skill === undefined ? dx : (inUse(skill, level, fighter, { hands_empty: true }, why) ?? dx)
+    // The best of DX and of the skills that can be used.
+    let best = { skill: 'DX', used: dx }
+    for (const skill of skills) {
+      const used = bareSkill(skill, fighter, why)
+      if (used !== null && used >= best.used) best = { skill, used }
+    }
     const added = mode === 'punch' ? bonus.punch_bonus : bonus.kick_bonus
     return {
       ...NOT_SHOT,
       weapon: 'bare hands',
       mode,
-      skill: skill ?? 'DX',
-      level,
+      skill: best.skill,
+      level: learned(best.skill) ?? dx,
       effective: why
         .sum(mode)
-        .add(skill ?? 'DX', used)
+        .add(best.skill, best.used)
         .when(to_hit !== 0, 'a kick', to_hit)
         .total(),
       damage: diceAddsText(plus(thrust, less + added)),
       type: 'crushing',
       reach,
-      parry: skill === undefined ? null : parryWith(skill, used, 0, fighter, why),
+      parry: mode === 'punch' ? parry : null,
       min_st: null,
     }
   })
 }
 
 /** The lines of a thing that somebody owns. */
-export const attackLines = ({ things }: OwnedItem, fighter: Fighter, why: Why): readonly AttackLine[] =>
-  things.flatMap(one => linesOf(one, fighter, why))
+export const attackLines = ({ item, things }: OwnedItem, fighter: Fighter, why: Why): readonly AttackLine[] =>
+  item.quantity > 0 ? things.flatMap(one => linesOf(one, fighter, why)) : []

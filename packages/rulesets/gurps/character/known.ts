@@ -8,6 +8,7 @@ import { costOf } from '../catalog/trait-cost.ts'
 import type { Bearer } from '../effect/apply.ts'
 import { isQuirk } from '../quirk/rule.ts'
 import type { Character, Item, Learned } from './character.ts'
+import { withoutPlace } from './without-place.ts'
 
 export interface TakenTrait extends Taken {
   /** Its place in the file. */
@@ -49,7 +50,7 @@ function readEach<A, B>(
       found.push(read(one, index))
     } catch (error) {
       if (!(error instanceof BadInput)) throw error
-      strange.push({ rule, where: where(index), message: error.message })
+      strange.push({ rule, where: where(index), message: withoutPlace(error, where(index)) })
     }
   }
   return { found, strange }
@@ -92,8 +93,11 @@ export function known(character: Pick<Character, 'traits' | 'skills' | 'items'>,
   }
 }
 
+/** On the body: what lies at home protects nobody. */
+export const isWorn = ({ worn, carried, quantity }: Item): boolean => worn && carried && quantity > 0
+
 const wornBearers = ({ item, things }: OwnedItem): readonly Bearer[] =>
-  item.worn
+  isWorn(item)
     ? things.flatMap(({ kind, thing }) =>
         kind === 'armor' || kind === 'gear' ? [{ name: thing.name, level: 1, effects: thing.effects }] : [],
       )

@@ -93,9 +93,11 @@ test('gurps.weapon.minimum-strength: her attack lines, with glasses and without'
     { weapon: 'Bayonet or Knife', mode: 'cutting', effective: 13, damage: '1d-4', parry: 5, rcl: null },
     { weapon: 'Bayonet or Knife', mode: 'impaling', effective: 13, damage: '1d-3', parry: 5, rcl: null },
     { weapon: 'Sten 9mm', mode: 'automatic', effective: 12, damage: '3d-1', parry: null, rcl: -2 },
-    { weapon: 'bare hands', mode: 'punch', effective: 12, damage: '1d-5', parry: null, rcl: null },
+    { weapon: 'bare hands', mode: 'punch', effective: 12, damage: '1d-5', parry: 8, rcl: null },
     { weapon: 'bare hands', mode: 'kick', effective: 10, damage: '1d-3', parry: null, rcl: null },
   ])
+  const radio = mado().items.map(item => (item.name === 'radio' ? { ...item, carried: true } : item))
+  expect(lines({ ...mado(), items: radio }).at(-2)?.parry, 'no Judo under a radio').toBe(null)
   const lost = mado().items.filter(item => item.name !== 'glasses')
   const blurred = lines({ ...mado(), items: lost })
   expect(blurred.slice(0, 2).map(({ effective }) => effective)).toEqual([13, 11])

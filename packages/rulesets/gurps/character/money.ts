@@ -1,6 +1,7 @@
 /** What a character owns in money, and the standing it brings. */
 import type { Why } from '@umpire/engine'
-import { status } from '../social/standing.ts'
+import { statusLevels } from '../campaign/settings.ts'
+import { status as actualStatus } from '../social/standing.ts'
 import { buying, settled, WEALTH_LEVELS, type Wealth } from '../wealth/wealth.ts'
 import type { Character } from './character.ts'
 import type { Known, OwnedItem } from './known.ts'
@@ -28,8 +29,8 @@ function wealthOf({ traits }: Known): Wealth {
 const levelOf = (id: string, { traits }: Known): number => traits.find(({ trait }) => trait.id === id)?.level ?? 0
 
 /** Status as others see it: bought, or what wealth and Rank bring for free. */
-export const statusOf = (known: Known, why: Why): number =>
-  status(
+const statusOf = (known: Known, why: Why): number =>
+  actualStatus(
     {
       status: levelOf('status', known),
       free_levels: 0,
@@ -39,6 +40,20 @@ export const statusOf = (known: Known, why: Why): number =>
     },
     why,
   ).actual_status
+
+export type Standing = {
+  /** With what wealth and Rank bring for free. */
+  readonly status: number
+  /** What the campaign calls it, and what living up to it costs a month; nothing where its table has no such row. */
+  readonly status_title: string | null
+  readonly cost_of_living: number | null
+}
+
+export function standingOf(known: Known, why: Why): Standing {
+  const status = statusOf(known, why)
+  const row = statusLevels(why)[String(status)]
+  return { status, status_title: row?.title ?? null, cost_of_living: row?.cost_of_living ?? null }
+}
 
 export function moneyOf(character: Pick<Character, 'settled' | 'cash'>, known: Known, why: Why): Money {
   const wealth = wealthOf(known)

@@ -11,6 +11,7 @@ import {
   json,
   map,
   record,
+  type Spec,
   type ValuesOf,
 } from '@umpire/engine'
 
@@ -20,6 +21,7 @@ type Other = { readonly unknown_fields: { readonly [name: string]: Json } }
 
 export function openRecord<F extends Fields>(fields: F): Field<ValuesOf<F> & Other> {
   const known = record(fields)
+  const unknown = ([name]: readonly [string, unknown]): boolean => !Object.hasOwn(fields, name)
   return {
     spec: known.spec,
     read: (value, place) => {
@@ -28,8 +30,8 @@ export function openRecord<F extends Fields>(fields: F): Field<ValuesOf<F> & Oth
       const own: (readonly [string, unknown])[] = []
       const others: (readonly [string, unknown])[] = []
       for (const [name, part] of Object.entries(value)) {
-        // What was kept when it was read before.
-        if (name === KEPT && isObject(part)) others.push(...Object.entries(part))
+        // What was kept when it was read before. A name that is known here is none of them, and says nothing.
+        if (name === KEPT && isObject(part)) others.push(...Object.entries(part).filter(unknown))
         else (Object.hasOwn(fields, name) ? own : others).push([name, part])
       }
       // Made of entries: a name from outside may be __proto__.
@@ -42,11 +44,34 @@ export function openRecord<F extends Fields>(fields: F): Field<ValuesOf<F> & Oth
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
 const isMap = (value: Json): value is { readonly [name: string]: Json } => isObject(value)
 
-/** As it stands in the file: what was unknown back in its place. */
-export function written(value: Json): Json {
-  if (isList(value)) return value.map(written)
-  if (!isMap(value)) return value
-  const { unknown_fields: kept, ...own } = value
-  const others = kept !== undefined && isMap(kept) ? kept : {}
-  return { ...Object.fromEntries(Object.entries(own).map(([name, part]) => [name, written(part)])), ...others }
+/** As it stands in the file: what was unknown back in its place. Free data has places of its own, and stays as it is. */
+export function written(value: Json, { spec }: { readonly spec: Spec }): Json {
+  switch (spec.kind) {
+    case 'record':
+      return isMap(value) ? writtenRecord(value, spec.fields) : value
+    case 'list':
+      return isList(value) ? value.map(one => written(one, { spec: spec.of })) : value
+    case 'map':
+      return isMap(value)
+        ? Object.fromEntries(Object.entries(value).map(([name, one]) => [name, written(one, { spec: spec.of })]))
+        : value
+    case 'nullable':
+    case 'optional':
+    case 'default':
+      return written(value, { spec: spec.of })
+    default:
+      return value
+  }
+}
+
+function writtenRecord(value: { readonly [name: string]: Json }, fields: { readonly [name: string]: Spec }): Json {
+  const { [KEPT]: kept = {}, ...own } = value
+  const others = isMap(kept) ? Object.entries(kept).filter(([name]) => !Object.hasOwn(fields, name)) : []
+  return Object.fromEntries([
+    ...Object.entries(own).map(([name, part]): [string, Json] => {
+      const spec = Object.hasOwn(fields, name) ? fields[name] : undefined
+      return [name, spec === undefined ? part : written(part, { spec })]
+    }),
+    ...others,
+  ])
 }

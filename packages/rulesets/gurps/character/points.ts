@@ -28,11 +28,13 @@ export type Points = {
 export const quirkCount = ({ quirks }: Character, { traits }: Known): number =>
   quirks.length + traits.filter(({ quirk }) => quirk).length
 
-/** Quirks that play put on and nobody bought off since: beyond the five. */
-export const quirksFromPlay = ({ ledger }: Character): number => {
-  const steps = ledger.filter(({ kind }) => kind === 'quirk')
-  const gone = steps.filter(({ worth }) => worth > 0).map(({ what }) => what)
-  return steps.filter(({ worth, what }) => worth < 0 && !gone.includes(what)).length
+/** Quirks that play put on and nobody bought off since: beyond the five. One may come back after it was bought off. */
+export function quirksFromPlay({ ledger }: Character): number {
+  const standing = new Map<string, number>()
+  for (const { kind, worth, what } of ledger) {
+    if (kind === 'quirk') standing.set(what, Math.max(0, (standing.get(what) ?? 0) - Math.sign(worth)))
+  }
+  return [...standing.values()].reduce((sum, count) => sum + count, 0)
 }
 
 type Trained = Pick<Character, 'skills' | 'native_language_points'>

@@ -2,7 +2,7 @@
  * The sheet of a character: every number worked out from what was chosen, by the rules of its campaign. Nothing on it is
  * kept anywhere; whoever wants to know why a number is what it is asks for the reasons.
  */
-import { compose, type Reason, type Ruleset, type Why } from '@umpire/engine'
+import type { Reason, Ruleset, Why } from '@umpire/engine'
 import { bodyDr } from '../advantage/toughness.ts'
 import { attributeCost, hitPoints } from '../attribute/attribute.ts'
 import { takenName } from '../catalog/taken.ts'
@@ -12,12 +12,12 @@ import { amountText, effectsOn } from '../effect/apply.ts'
 import { conditionText } from '../effect/condition.ts'
 import type { Facts } from '../effect/facts.ts'
 import { frightScore, SENSES, senseScore, willOf } from '../effect/scores.ts'
-import { choosable } from '../rules.ts'
 import { type AttackLine, attackLines, bareHands } from './arms.ts'
 import { type Body, bodyOf, type Load, loadOf, type Speed, speedOf, weightOfItem } from './body.ts'
+import { campaignRules } from './campaign-rules.ts'
 import type { Character } from './character.ts'
-import { bearersIn, type Known, known } from './known.ts'
-import { costOfItem, type Money, moneyOf, statusOf } from './money.ts'
+import { bearersIn, isWorn, type Known, known } from './known.ts'
+import { costOfItem, type Money, moneyOf, type Standing, standingOf } from './money.ts'
 import { type Points, pointsOf } from './points.ts'
 import { type Reminder, remindersOf } from './reminders.ts'
 import { defaultSkills, learnedSkill, nativeLanguage, type SkillLine, skillBearers } from './skills.ts'
@@ -50,7 +50,7 @@ type ArmorLine = {
   readonly dr: number
 }
 
-export interface Sheet {
+export interface Sheet extends Standing {
   readonly points: Points
   readonly attributes: { readonly [name: string]: { readonly score: number; readonly points: number } }
   readonly hp: number
@@ -64,8 +64,6 @@ export interface Sheet {
   readonly load: Load
   readonly speed: Speed
   readonly money: Money
-  /** With what wealth and Rank bring for free. */
-  readonly status: number
   readonly dr: number
   readonly armor: readonly ArmorLine[]
   readonly traits: readonly TraitLine[]
@@ -82,21 +80,18 @@ export interface Sheet {
 
 export type Reasons = { readonly [number: string]: readonly Reason[] }
 
-const RULESETS = new WeakMap<Character['campaign'], Ruleset>()
+/** The rules of the character's campaign; what of it cannot be used is left out, and told as a problem. */
+export const rulesetOf = (one: Pick<Character, 'campaign'>): Ruleset => campaignRules(one).ruleset
 
-/** The rules of the character's campaign, composed once for all who share it. */
-export function rulesetOf({ campaign }: Character): Ruleset {
-  const known = RULESETS.get(campaign)
-  if (known !== undefined) return known
-  const made = compose(choosable, campaign)
-  RULESETS.set(campaign, made)
-  return made
-}
+/** Things by their plain names, which no catalogue has: field glasses are others. */
+const GLASSES = ['glasses', 'eyeglasses', 'spectacles', 'spare glasses', 'reading glasses']
+const CRUTCHES = ['crutch', 'crutches', 'peg leg']
 
 /** Facts that somebody's scores, and the things worn, tell at all times. */
 export const wornFacts = ({ items }: Known, { attributes: { st, dx, iq, ht } }: Character): Facts => {
-  const wears = (name: RegExp): boolean => items.some(({ item }) => item.worn && name.test(item.name))
-  return { st, dx, iq, ht, glasses: wears(/glasses|spectacles/i), crutches: wears(/crutch|peg leg/i) }
+  const wears = (names: readonly string[]): boolean =>
+    items.some(({ item }) => isWorn(item) && names.includes(item.name.toLowerCase()))
+  return { st, dx, iq, ht, glasses: wears(GLASSES), crutches: wears(CRUTCHES) }
 }
 
 /** Works a sheet out, and keeps the reasons of each part if somebody wants them. */
@@ -153,10 +148,10 @@ function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Shee
     load,
     speed: maker.of('speed', why => speedOf(character, load.level, running, bearers, now, why)),
     money: maker.of('money', why => moneyOf(character, found, why)),
-    status: maker.of('status', why => statusOf(found, why)),
+    ...maker.of('status', why => standingOf(found, why)),
     dr: maker.of('dr', why => bodyDr(own, why)),
     armor: found.items.flatMap(({ item, things }) =>
-      item.worn
+      isWorn(item)
         ? things.flatMap(({ kind, thing }) =>
             kind === 'armor' ? [{ name: thing.name, covers: thing.covers, pd: thing.pd, dr: thing.dr }] : [],
           )

@@ -76,13 +76,14 @@ export function defaultSkills(
 ): { readonly [skill: string]: number } {
   const learned = new Set(known.skills.map(({ known: one }) => one.name))
   const { st, dx, iq, ht } = attributes
-  const found: { [skill: string]: number } = {}
-  for (const { name } of catalogOf(why).skills) {
-    if (learned.has(name)) continue
-    const { level } = skillLevel({ skill: name, points: 0, attributes: { st, dx, iq, ht }, bearers }, why)
-    if (level !== null) found[name] = level
-  }
-  return found
+  // Made of entries: a campaign may call its skill __proto__.
+  return Object.fromEntries(
+    catalogOf(why).skills.flatMap(({ name }): [string, number][] => {
+      if (learned.has(name)) return []
+      const { level } = skillLevel({ skill: name, points: 0, attributes: { st, dx, iq, ht }, bearers }, why)
+      return level === null ? [] : [[name, level]]
+    }),
+  )
 }
 
 /** Skills that were learned, as bearers of what they change elsewhere: Running, Karate, Fencing. */

@@ -35,8 +35,14 @@ function effectsIn(why: Why): readonly { readonly effect: Effect; readonly where
 
 const aimless = (why: Why): readonly Finding[] => {
   const catalog = catalogOf(why)
+  const judged = new Map<string, string | undefined>()
+  const wrongWith = (effect: Effect): string | undefined => {
+    const key = JSON.stringify([effect.op, effect.target])
+    if (!judged.has(key)) judged.set(key, aimsAtNothing(effect, catalog))
+    return judged.get(key)
+  }
   return effectsIn(why).flatMap(({ effect, where }) => {
-    const wrong = aimsAtNothing(effect, catalog)
+    const wrong = wrongWith(effect)
     return wrong === undefined ? [] : [{ where: `${where}.target`, message: `“${effect.target}”: ${wrong}` }]
   })
 }
@@ -48,26 +54,40 @@ const traitNames = ({ traits }: Catalog): readonly string[] =>
     ...variantsOf(trait).map(variant => takenName({ trait, variant, level: 1, written: { trait: trait.name } })),
   ])
 
+/** Whoever names more that is not there than this needs another hint than the nearest name, and each takes its time. */
+const MOST_HINTS = 20
+
+/** What is wrong with a name that is none of those known; each name is looked into once. */
+function stranger(what: string, known: readonly string[]): (name: string) => string | undefined {
+  const all = new Set(known)
+  const hints = new Map<string, string | undefined>()
+  return name => {
+    if (all.has(name)) return undefined
+    if (!hints.has(name) && hints.size < MOST_HINTS) hints.set(name, nearest(name, known))
+    const meant = hints.get(name)
+    return `“${name}”: expected ${what} by its name${meant === undefined ? '' : `, perhaps ${meant}`}`
+  }
+}
+
 function namesNothing(why: Why): readonly Finding[] {
+  const [own, effects] = [each(customTraits(why), customTraits), effectsIn(why)]
+  if (own.length === 0 && effects.length === 0) return []
   const catalog = catalogOf(why)
   const traits = traitNames(catalog)
-  const bearers = [...traits, ...catalog.skills.map(({ name }) => name)]
-  const things = [...customArmor(why), ...customGear(why)].map(({ name }) => name)
-  const missing = (name: string, known: readonly string[], where: string): readonly Finding[] => {
-    if (known.includes(name)) return []
-    const meant = nearest(name, known)
-    const message = `“${name}”: expected a trait by its name${meant === undefined ? '' : `, perhaps ${meant}`}`
-    return [{ where, message }]
-  }
+  const things = [...customArmor(why), ...customGear(why)]
+  const noTrait = stranger('a trait', traits)
+  const noBearer = stranger('a trait', [...traits, ...[...catalog.skills, ...things].map(({ name }) => name)])
+  const missing = (message: string | undefined, where: string): readonly Finding[] =>
+    message === undefined ? [] : [{ where, message }]
   return [
-    ...each(customTraits(why), customTraits).flatMap(({ one, where }) => [
-      ...one.excludes.flatMap((name, at) => missing(name, traits, `${where}.excludes[${at}]`)),
+    ...own.flatMap(({ one, where }) => [
+      ...one.excludes.flatMap((name, at) => missing(noTrait(name), `${where}.excludes[${at}]`)),
       ...one.requires.flatMap(({ trait }, at) =>
-        trait === undefined ? [] : missing(trait, traits, `${where}.requires[${at}].trait`),
+        trait === undefined ? [] : missing(noTrait(trait), `${where}.requires[${at}].trait`),
       ),
     ]),
-    ...effectsIn(why).flatMap(({ effect, where }) =>
-      (effect.unless ?? []).flatMap((name, at) => missing(name, [...bearers, ...things], `${where}.unless[${at}]`)),
+    ...effects.flatMap(({ effect, where }) =>
+      (effect.unless ?? []).flatMap((name, at) => missing(noBearer(name), `${where}.unless[${at}]`)),
     ),
   ]
 }
@@ -86,13 +106,11 @@ function unskilled(why: Why): readonly Finding[] {
     ...each(customThrownWeapons(why), customThrownWeapons),
     ...each(customFirearms(why), customFirearms),
   ]
-  return weapons
-    .filter(({ one: { skill } }) => findSkill(skill, catalog) === null)
-    .map(({ one: { skill }, where }) => {
-      const meant = nearest(skill, [...catalog.skillsByName.keys()])
-      const message = `“${skill}”: expected a skill by its name${meant === undefined ? '' : `, perhaps ${meant}`}`
-      return { where: `${where}.skill`, message }
-    })
+  const noSkill = stranger('a skill', [...catalog.skillsByName.keys()])
+  return weapons.flatMap(({ one: { skill }, where }) => {
+    const message = findSkill(skill, catalog) === null ? noSkill(skill) : undefined
+    return message === undefined ? [] : [{ where: `${where}.skill`, message }]
+  })
 }
 
 export const CAMPAIGN_CHECKS: readonly Check[] = [

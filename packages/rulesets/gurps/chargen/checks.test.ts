@@ -521,7 +521,7 @@ test('gurps.chargen.checks: what the game master allows stays in sight, with his
   expect(word([{ rule, note: 'born in a cave' }])[0]?.message).toMatch(/needs HT 10.*born in a cave/)
 })
 
-test('gurps.chargen.checks: a campaign that cannot be read is the one problem, with its place', () => {
+test('gurps.chargen.checks: what cannot be read of a campaign is a problem, with its place', () => {
   const unknown = problemsOf(somebody(settings({ 'gurps.budgt': 100 })))
   expect(unknown).toMatchObject([{ where: 'campaign.settings', message: expect.stringContaining('gurps.budget') }])
   const effects = [{ target: 'reaction', op: 'add', by: 1, when: { moon: true } }]

@@ -2,7 +2,8 @@
 import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { catalogOf, TRAITS } from '../catalog/catalog.ts'
+import { catalogOf, skillNamed, TRAITS } from '../catalog/catalog.ts'
+import { skillTargets } from '../catalog/skill-targets.ts'
 import { SKILLS } from '../catalog/skills.ts'
 import type { Effect } from '../effect/effect.ts'
 import { aimsAtNothing } from './targets.ts'
@@ -31,4 +32,50 @@ test('gurps.convention.effects: a target with a letter too many is missed, unles
   expect(aimsAtNothing({ target: 'the moon', op: 'add', by: 1 }, BOOK)).toMatch(/such as reaction/)
   expect(aimsAtNothing({ target: 'skill:Musical Instrument (saw)', op: 'add', by: 1 }, BOOK)).toBeUndefined()
   expect(aimsAtNothing({ target: 'roll:Luck', op: 'note', by: 'now and then' }, BOOK)).toMatch(/^expected/)
+})
+
+test('gurps.convention.effects: a skill is named as the catalogue spells it', () => {
+  const plus = (target: string) => aimsAtNothing({ target, op: 'add', by: 1 }, BOOK)
+  expect(plus('skill:Stealth')).toBeUndefined()
+  expect(plus('skill:stealth')).toBe('expected skill:Stealth, as the catalogue spells it')
+  expect(plus('skill:Public Speaking')).toBe('expected skill:Bard, as the catalogue spells it')
+  expect(plus('skill:Axe Throwing')).toMatch(/^expected skill:.+ \(Axe Throwing\), as/)
+  expect(plus('skill:Guns/TL6 (Rifle)')).toBe('expected skill:Guns (rifle), as the catalogue spells it')
+  for (const { name, alias, options, bare_options } of SKILLS) {
+    expect(plus(`skill:${name}`), name).toBeUndefined()
+    for (const option of options) expect(plus(`skill:${name} (${option})`)).toBeUndefined()
+    for (const other of [...(alias === undefined ? [] : [alias]), ...(bare_options ? options : [])]) {
+      const known = SKILLS.some(skill => skill.name === other)
+      expect(plus(`skill:${other}`) === undefined, other).toBe(known)
+    }
+  }
+})
+
+test('gurps.convention.effects: what is accepted of a skill acts on it', () => {
+  const specialties = SKILLS.flatMap(({ name, options }) => [name, ...options.map(option => `${name} (${option})`)])
+  for (const written of specialties) {
+    expect(skillTargets(skillNamed(written, BOOK, 'skill'))).toContain(`skill:${written}`)
+  }
+})
+
+test('gurps.convention.effects: an op that nobody reads is refused, with those that are', () => {
+  const wrong = (target: string, op: Effect['op']) => aimsAtNothing({ target, op, by: 2 }, BOOK)
+  expect(wrong('reaction', 'add')).toBeUndefined()
+  expect(wrong('reaction', 'note')).toBeUndefined()
+  for (const op of ['set', 'mul', 'max', 'min', 'ignore', 'require', 'reroll'] as const) {
+    expect(wrong('reaction', op)).toBe(`expected it with op add, note, roll, forbid, got ${op}`)
+  }
+  for (const op of ['add', 'set', 'mul', 'max', 'min'] as const) {
+    for (const target of ['skill:Stealth', 'skills:weapon', 'any roll', 'attr:DX', 'move', 'defense:parry']) {
+      expect(wrong(target, op), target).toBeUndefined()
+    }
+    for (const target of ['darkness penalty', 'critical failure', 'running']) {
+      expect(wrong(target, op), target).toMatch(/^expected it with op/)
+    }
+  }
+  for (const target of ['skill:Stealth', 'skills:weapon', 'any roll', 'HT at creation', 'dr']) {
+    expect(wrong(target, 'ignore'), target).toMatch(/got ignore$/)
+    expect(wrong(target, 'require'), target).toMatch(/got require$/)
+  }
+  expect(wrong('HT at creation', 'add')).toBe('expected it with op max, note, roll, forbid, got add')
 })

@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { actsOn, affected, type Bearer, best, modifier } from './apply.ts'
 import type { Effect } from './effect.ts'
+import type { Facts } from './facts.ts'
 
 const ruleset = compose({ options: [] })
 const why = ruleset.silent
@@ -41,7 +42,7 @@ test('gurps.convention.effects: what replaces, then what is added, then what mul
       const of = (op: string) => now.filter(one => one.op === op)
       let value = of('set').at(-1)?.whole ?? base
       for (const { whole } of of('add')) value += whole
-      for (const { each } of of('mul')) value *= each
+      for (const { whole } of of('mul')) value *= whole
       for (const { whole } of of('max')) value = Math.min(value, whole)
       for (const { whole } of of('min')) value = Math.max(value, whole)
       expect(affected('it', base, [target], all, facts, why) + 0).toBe(value + 0)
@@ -81,6 +82,16 @@ test('gurps.convention.effects: words and ranges are no numbers, and what is can
   expect(modifier('it', [target], cancelled, {}, why)).toBe(0)
   expect(actsOn('forbid', target, one({ op: 'forbid', by: 'all' }), {})?.name).toBe('Somebody')
   expect(actsOn('ignore', target, one({ op: 'forbid', by: 'all' }), {})).toBeUndefined()
+})
+
+test('gurps.convention.effects: what multiplies counts its levels, and the number the game master took', () => {
+  const doubled = (written: Omit<Effect, 'target' | 'op'>, facts: Facts = {}): number =>
+    affected('it', 10, [target], one({ op: 'mul', ...written }, 3), facts, why)
+  expect(doubled({ by: 2 })).toBe(20)
+  expect(doubled({ by: 2, per_level: true })).toBe(60)
+  const ranged = { by: [2, 4], gm: true, says: 'a hard day' } as const
+  expect(doubled(ranged)).toBe(10)
+  expect(doubled(ranged, { granted: { 'Somebody: a hard day': 4 } })).toBe(40)
 })
 
 test('gurps.convention.effects: the reasons tell what acted and what did not', () => {

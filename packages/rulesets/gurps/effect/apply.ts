@@ -150,7 +150,7 @@ export function affected(
     value = why
       .product(label)
       .add('so far', value)
-      .add(borne.bearer.name, numberOf(borne.effect.by, borne.bearer, facts, why))
+      .add(borne.bearer.name, amountOf(borne, facts, why))
       .total()
   }
   for (const borne of of('max')) value = why.atMost(borne.bearer.name, amountOf(borne, facts, why), value)

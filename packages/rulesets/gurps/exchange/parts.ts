@@ -80,20 +80,20 @@ export const isList = (value: unknown): value is readonly unknown[] => Array.isA
 
 /** Only what is there: JSON has no place for nothing. */
 export function compact(part: { readonly [name: string]: Json | undefined }): JsonObject {
-  const kept: { [name: string]: Json } = {}
-  for (const [name, value] of Object.entries(part)) if (value !== undefined) kept[name] = value
-  return kept
+  return Object.fromEntries(
+    Object.entries(part).flatMap(([name, value]): [string, Json][] => (value === undefined ? [] : [[name, value]])),
+  )
 }
 
 /** What is there and is plain data: to be kept as it is. */
 export function keptParts(part: Part, place: string, without: readonly string[], report: Report): JsonObject {
-  const kept: { [name: string]: Json } = {}
-  for (const [name, value] of Object.entries(part)) {
-    if (without.includes(name) || value === undefined) continue
+  const kept = Object.entries(part).flatMap(([name, value]): [string, Json][] => {
+    if (without.includes(name) || value === undefined) return []
     const plain = report.attempt(() => json().read(value, `${place}.${name}`))
-    if (plain !== undefined) kept[name] = plain
-  }
-  return kept
+    return plain === undefined ? [] : [[name, plain]]
+  })
+  // Made of entries: a name from outside may be __proto__.
+  return Object.fromEntries(kept)
 }
 
 export const isJsonObject = (value: Json | undefined): value is JsonObject => isObject(value)

@@ -1,12 +1,13 @@
 /** What others see and hear of a character. */
 
-import { flag, int, num, oneOf, optional, or, rule, text, type Why } from '@umpire/engine'
+import { flag, int, json, list, map, num, oneOf, optional, or, rule, text, type Why } from '@umpire/engine'
 import { catalogOf, take } from '../catalog/catalog.ts'
 import { bearersOf } from '../catalog/take-all.ts'
 import type { WrittenTrait } from '../catalog/taken.ts'
 import { actsOn, modifier } from '../effect/apply.ts'
 import { type Observer, observerField } from '../effect/observer.ts'
 import { traitModifiers } from '../reaction/reaction.ts'
+import { bearerField } from '../skill/bearer.ts'
 
 const score = int({ min: -1000, max: 1000 })
 
@@ -51,6 +52,9 @@ const hand = {
   ambidextrous: or(flag(), false),
   /** A thing that one does with that hand anyway. */
   normally_done_with_it: or(flag(), false),
+  /** All that somebody has, for whoever has two good hands by something else. */
+  bearers: optional(list(bearerField, 1000)),
+  facts: optional(map(json(), 50)),
 }
 
 const mirrored = (place: string): string =>
@@ -64,7 +68,8 @@ export const handedness = rule(
     given: { ...hand, handedness: or(oneOf('right', 'left'), 'right'), location_rolled: or(text(100), '') },
   },
   (x, why) => {
-    const ignored = actsOn('ignore', 'off-hand penalty', bearersOf(x.ambidextrous ? [AMBIDEXTROUS] : [], why), {})
+    const bearers = [...bearersOf(x.ambidextrous ? [AMBIDEXTROUS] : [], why), ...(x.bearers ?? [])]
+    const ignored = actsOn('ignore', 'off-hand penalty', bearers, x.facts ?? {})
     const not = ignored?.name ?? (x.hand === 'main' ? 'the usual hand' : 'normally done with it')
     const applies = x.hand === 'off' && ignored === undefined && !x.normally_done_with_it
     const effective = why

@@ -22,14 +22,14 @@ const sum = ({ attributes, advantages, disadvantages, quirks, skills }: Points):
 function faults(one: Character, points: number): readonly string[] {
   const { silent } = rulesetOf(one)
   const spent = pointsOf(one, known(one, silent), silent)
-  const file = JSON.stringify(written(one))
+  const file = JSON.stringify(written(one, character))
   const again = character.read(JSON.parse(file), 'file')
   return [
     ...problemsOf(one)
       .filter(({ severity }) => severity === undefined)
       .map(({ rule, message }) => `${rule}: ${message}`),
     ...(spent.unspent === 0 && spent.budget === points && sum(spent) === points ? [] : [`${spent.unspent} unspent`]),
-    ...(JSON.stringify(written(again)) === file ? [] : ['another character when it is read again']),
+    ...(JSON.stringify(written(again, character)) === file ? [] : ['another character when it is read again']),
     ...(one.quirks.length > 5 ? ['too many quirks'] : []),
     ...(spent.skills > 2 * one.identity.age ? ['too many points in skills'] : []),
     ...(spent.disadvantages < -40 && one.traits.length > 1 ? ['too many disadvantages'] : []),

@@ -14,7 +14,6 @@ import {
 } from '@umpire/engine'
 import { catalogOf, take } from '../catalog/catalog.ts'
 import { freeStatus } from '../catalog/prices.ts'
-import type { WrittenTrait } from '../catalog/taken.ts'
 import type { TakenTrait } from '../character/known.ts'
 import { intolerance } from '../disadvantage/conduct.ts'
 import { modifier } from '../effect/apply.ts'
@@ -27,7 +26,7 @@ import { RECOGNITIONS, reputationRecognition } from '../social/reputation.ts'
 import { status, statusReaction } from '../social/standing.ts'
 import { factsField, MODIFIERS, NAME, THREE_DICE } from './fields.ts'
 import { influenced, reacted, recognised } from './meeting-facts.ts'
-import { type Person, personIn, traitOf, traitsOf } from './person.ts'
+import { bearersWithout, type Person, personIn, traitOf, traitsOf } from './person.ts'
 import { scoreOf } from './score.ts'
 import type { Story } from './state.ts'
 import type { StoryFact } from './story-facts.ts'
@@ -75,8 +74,8 @@ function recognitionOf({ written: { details } }: TakenTrait) {
 }
 
 /** Which Reputations are known; of those that always are, nothing is thrown. */
-function* known(ask: Ask<Story, StoryFact>, person: Person, x: Meeting): Procedure<readonly WrittenTrait[]> {
-  const found: WrittenTrait[] = []
+function* known(ask: Ask<Story, StoryFact>, person: Person, x: Meeting): Procedure<readonly TakenTrait[]> {
+  const found: TakenTrait[] = []
   for (const one of x.of_the_class ? traitsOf(person, 'reputation') : []) {
     const recognition = recognitionOf(one)
     const { level } = one
@@ -89,7 +88,7 @@ function* known(ask: Ask<Story, StoryFact>, person: Person, x: Meeting): Procedu
         roll => reputationRecognition({ recognition, level, roll }, ask.why).recognised,
       ))
     yield* ask.record(recognised({ who: x.who, npc: x.npc, reputation: level, recognised: knows }))
-    if (knows) found.push(one.written)
+    if (knows) found.push(one)
   }
   return found
 }
@@ -111,17 +110,17 @@ function personal(
   ask: Ask<Story, StoryFact>,
   person: Person,
   x: Meeting,
-  heard: readonly WrittenTrait[],
+  heard: readonly TakenTrait[],
 ): readonly number[] {
   const { why } = ask
   const npc = npcIn(ask, x)
-  const traits = [
-    ...person.known.traits.filter(({ trait }) => trait.id !== 'reputation').map(({ written }) => written),
-    ...heard,
-  ]
+  const unheard = traitsOf(person, 'reputation').filter(one => !heard.includes(one))
+  // Carousing that is rolled for adds by its own rule.
+  const bearers = bearersWithout(person, unheard, why).filter(({ name }) => !(x.carousing && name === 'Carousing'))
   const facts: Facts = { ...person.facts, ...x.facts, disliked: x.disliked }
-  const own = traitModifiers({ traits, observer: { ...x.observer, recognises: true }, facts }, why)
-  const others = npc === undefined ? [] : [modifier('how he takes people', ['reaction-as-npc'], npc.traits, facts, why)]
+  const own = traitModifiers({ traits: [], bearers, observer: { ...x.observer, recognises: true }, facts }, why)
+  const others =
+    npc === undefined ? [] : [modifier('how he takes people', ['reaction-as-npc'], npc.bearers, facts, why)]
   const npc_status = x.npc_status ?? (npc === undefined ? null : statusOf(npc, why))
   const { npc_attitude, same_culture } = x
   const standing =

@@ -8,6 +8,7 @@ import type { TakenTrait } from '../character/known.ts'
 import { bearersIn, type Known, known } from '../character/known.ts'
 import { wornFacts } from '../character/sheet.ts'
 import { learnedSkill, skillBearers } from '../character/skills.ts'
+import type { Bearer } from '../effect/apply.ts'
 import { characterIn, type Story } from './state.ts'
 
 export interface Person extends Fighter {
@@ -38,6 +39,13 @@ export function personOf(character: Character, why: Why): Person {
   const person = worked(character, why)
   people.set(character, person)
   return person
+}
+
+/** Whatever brings effects along, without those traits. */
+export function bearersWithout(person: Person, left: readonly TakenTrait[], why: Why): readonly Bearer[] {
+  if (left.length === 0) return person.bearers
+  const traits = person.known.traits.filter(taken => !left.includes(taken))
+  return [...bearersIn({ ...person.known, traits }), ...skillBearers(person.skills, hushed(why))]
 }
 
 /** With what the story knows beside the file. */

@@ -16,7 +16,7 @@ import {
 } from '@umpire/engine'
 import { nightVision } from '../advantage/body.ts'
 import { daredevil, luck } from '../advantage/fortune.ts'
-import { actsOn } from '../effect/apply.ts'
+import { actsOn, effectsOn } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
 import { ambidexterity, handedness } from '../looks/looks.ts'
 import { effectiveSkill, repeatedAttempts, secretRoll } from '../roll/modifiers.ts'
@@ -130,12 +130,14 @@ const withoutDaring = (person: Person): Person => ({
 })
 
 /** What darkness and the off hand leave of a score. */
-function inSuchConditions(score: number, person: Person, x: Roll, why: Why): number {
+function inSuchConditions(score: number, person: Person, x: Roll, situation: Facts, why: Why): number {
   const { darkness, total_darkness, off_hand } = x
-  const sees = traitOf(person, 'night-vision') !== undefined
+  const { bearers } = person
+  const facts = { ...person.facts, ...situation }
+  const sees = effectsOn(['darkness penalty'], bearers).some(({ effect }) => effect.op === 'ignore')
   const lit =
     darkness < 0 && sees
-      ? nightVision({ basic: score, darkness, total_darkness }, why).effective
+      ? nightVision({ basic: score, darkness, total_darkness, bearers, facts }, why).effective
       : why
           .sum('light')
           .add('score', score)
@@ -144,7 +146,8 @@ function inSuchConditions(score: number, person: Person, x: Roll, why: Why): num
   if (!off_hand) return lit
   const ambidextrous = traitOf(person, 'ambidexterity') !== undefined
   const { handedness: hand } = person.character.identity
-  const by = { basic: lit, hand: 'off', ambidextrous, normally_done_with_it: false, location_rolled: '' } as const
+  const task = { normally_done_with_it: false, location_rolled: '' }
+  const by = { basic: lit, hand: 'off', ambidextrous, bearers, facts, ...task } as const
   const used = ambidextrous ? ambidexterity(by, why) : handedness({ ...by, handedness: hand }, why)
   return used.effective ?? lit
 }
@@ -152,10 +155,16 @@ function inSuchConditions(score: number, person: Person, x: Roll, why: Why): num
 type Ready = { readonly effective: number; readonly attempt: number; readonly may_roll: boolean }
 
 /** All that counts before the dice are thrown. */
-function ready(ask: Ask<Story, StoryFact>, person: Person, { effective: own, skill }: Score, x: Roll): Ready {
+function ready(
+  ask: Ask<Story, StoryFact>,
+  person: Person,
+  { effective: own, skill }: Score,
+  x: Roll,
+  facts: Facts,
+): Ready {
   const { why } = ask
   const roll_kind = x.forced ? 'forced' : 'voluntary'
-  const basic = inSuchConditions(own, person, x, why)
+  const basic = inSuchConditions(own, person, x, facts, why)
   const { effective, may_roll } = effectiveSkill({ basic, modifiers: x.modifiers, roll_kind }, why)
   const dares = skill !== null && x.taking_risk && traitOf(person, 'daredevil') !== undefined
   const dared = dares ? daredevil({ basic: effective, taking_risk: true, rolls: [] }, why).effective : effective
@@ -175,7 +184,7 @@ function prepared(ask: Ask<Story, StoryFact>, x: Roll) {
   const facts: Facts = situationOf(x)
   const score = scoreOf(withoutDaring(person), x.skill, facts, ask.why)
   if (!score.allowed) return score
-  return { allowed: true, person, score, facts, ...ready(ask, person, score, x) } as const
+  return { allowed: true, person, score, facts, ...ready(ask, person, score, x, facts) } as const
 }
 
 export const successRoll = procedure(

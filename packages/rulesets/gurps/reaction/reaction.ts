@@ -5,6 +5,7 @@ import { writtenTrait } from '../catalog/taken.ts'
 import { modifier } from '../effect/apply.ts'
 import { observerField } from '../effect/observer.ts'
 import { diceFaces, threeDice } from '../roll/success.ts'
+import { bearerField } from '../skill/bearer.ts'
 
 const number = int({ min: -1000, max: 1000 })
 const numbers = list(number, 100)
@@ -66,9 +67,16 @@ export const traitModifiers = rule(
     id: 'gurps.reaction.trait-modifiers',
     title: 'All reaction modifiers given by traits, in one table',
     lines: '230-256, 281-356, 362-450, 576, 746-946, 1079-1081',
-    given: { traits: list(writtenTrait, 500), observer: observerField, facts: or(map(json(), 50), {}) },
+    given: {
+      /** By their names, for whoever asks from outside. */
+      traits: list(writtenTrait, 500),
+      /** Traits, skills and things found already. */
+      bearers: optional(list(bearerField, 1000)),
+      observer: observerField,
+      facts: or(map(json(), 50), {}),
+    },
     gives: 'modifier',
   },
-  ({ traits, observer, facts }, why) =>
-    modifier('reaction', ['reaction'], bearersOf(traits, why), { ...facts, observer }, why),
+  ({ traits, bearers = [], observer, facts }, why) =>
+    modifier('reaction', ['reaction'], [...bearersOf(traits, why), ...bearers], { ...facts, observer }, why),
 )

@@ -72,13 +72,18 @@ export function gearRows({ one, sheet }: Printed): readonly (readonly string[])[
 export const armorRows = ({ sheet }: Printed): readonly (readonly string[])[] =>
   sheet.armor.map(({ name, covers, pd, dr }) => [name, covers.join(', '), numberText(pd), numberText(dr)])
 
-export const moneyRows = ({ one, sheet: { money } }: Printed): readonly (readonly [string, string])[] => [
+export const moneyRows = ({
+  one,
+  sheet: { money, status, status_title, cost_of_living },
+}: Printed): readonly (readonly [string, string])[] => [
   ['wealth', money.wealth],
   ['to begin with', moneyText(money.start)],
   ...(one.settled ? [['home and the like', moneyText(money.home)] as const] : []),
   ['spent on gear', moneyText(money.spent)],
   ...(one.cash === 0 ? [] : [['earned and spent since', moneyText(one.cash)] as const]),
   ['left', moneyText(money.left)],
+  ...(status_title === null ? [] : [['Status', `${numberText(status)} ${status_title}`.trim()] as const]),
+  ...(cost_of_living === null ? [] : [['cost of living, a month', moneyText(cost_of_living)] as const]),
 ]
 
 /** When, what and why, gained or spent, and what the character is worth more. */

@@ -2,12 +2,13 @@
 import { BadInput, isObject, type Json, type JsonSchema, jsonSchema } from '@umpire/engine'
 import { CHARACTER_VERSION, type Character, character } from '../character/character.ts'
 import { written } from '../character/open-record.ts'
+import { readableParts } from '../character/unread.ts'
 
 export const SYSTEM = 'gurps'
 
 /**
  * Reads a character's file. One of another system or of a version that is not known yet is refused; whatever else is in
- * it and not known is kept.
+ * it and not known is kept, and so is a line that does not read.
  */
 export function readCharacter(value: unknown, place: string): Character {
   if (!isObject(value)) throw new BadInput(place, 'a character of GURPS', value)
@@ -17,7 +18,13 @@ export function readCharacter(value: unknown, place: string): Character {
     const expected = `a file of version ${CHARACTER_VERSION}; this one was written by a newer program`
     throw new BadInput(`${place}.version`, expected, version)
   }
-  return character.read(value, place)
+  try {
+    return character.read(value, place)
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    // Line by line: what does not read is kept aside and told.
+    return character.read(readableParts(value), place)
+  }
 }
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
@@ -52,4 +59,4 @@ function withNames(schema: JsonSchema): JsonSchema {
 }
 
 /** As the file has it, on one line for each value. */
-export const printJson = (one: Character): string => `${JSON.stringify(written(one), null, 2)}\n`
+export const printJson = (one: Character): string => `${JSON.stringify(written(one, character), null, 2)}\n`

@@ -5,6 +5,7 @@ import { share } from './share.ts'
 export const PHYSICAL_SKILLS: readonly Skill[] = [
   physical({
     name: 'Acrobatics',
+    uses: ['walking'],
     difficulty: 'hard',
     defaults: ['DX-6'],
     roll: 'each trick',
@@ -23,6 +24,7 @@ export const PHYSICAL_SKILLS: readonly Skill[] = [
   }),
   physical({
     name: 'Climbing',
+    uses: ['walking'],
     difficulty: 'average',
     defaults: ['DX-5', 'ST-5'],
     roll: 'start of climb and again on long ones',
@@ -43,6 +45,7 @@ export const PHYSICAL_SKILLS: readonly Skill[] = [
   }),
   physical({
     name: 'Hiking',
+    uses: ['walking'],
     difficulty: 'average',
     attr: 'ht',
     roll: 'before each half-day march',
@@ -50,6 +53,7 @@ export const PHYSICAL_SKILLS: readonly Skill[] = [
   }),
   physical({
     name: 'Jumping',
+    uses: ['walking'],
     difficulty: 'easy',
     roll: 'once per jump',
     effects: [{ target: 'ST in jump formulas', op: 'min', by: share(1, 1) }],
@@ -57,6 +61,7 @@ export const PHYSICAL_SKILLS: readonly Skill[] = [
   physical({ name: 'Masonry', difficulty: 'easy', defaults: ['IQ-3'], roll: 'once per hour of work' }),
   physical({
     name: 'Parachuting',
+    uses: ['legs'],
     difficulty: 'easy',
     defaults: ['DX-4', 'IQ-6'],
     roll: 'each jump and a second for a rough landing zone; failure drifts or drops gear; critical failure may be fatal',
@@ -70,6 +75,7 @@ export const PHYSICAL_SKILLS: readonly Skill[] = [
   }),
   physical({
     name: 'Riding',
+    uses: ['legs'],
     difficulty: 'average',
     defaults: ['DX-5'],
     specialty: true,
@@ -79,6 +85,7 @@ export const PHYSICAL_SKILLS: readonly Skill[] = [
   }),
   physical({
     name: 'Running',
+    uses: ['walking'],
     difficulty: 'hard',
     attr: 'ht',
     effects: [
@@ -87,6 +94,7 @@ export const PHYSICAL_SKILLS: readonly Skill[] = [
   }),
   physical({
     name: 'Skiing',
+    uses: ['walking'],
     difficulty: 'hard',
     defaults: ['DX-6'],
     roll: 'per run',
@@ -94,6 +102,7 @@ export const PHYSICAL_SKILLS: readonly Skill[] = [
   }),
   physical({
     name: 'Stealth',
+    uses: ['walking'],
     difficulty: 'average',
     defaults: ['IQ-5', 'DX-5'],
     roll: 'each hider against each listener',
@@ -101,6 +110,7 @@ export const PHYSICAL_SKILLS: readonly Skill[] = [
   }),
   physical({
     name: 'Swimming',
+    uses: ['legs'],
     difficulty: 'easy',
     defaults: ['ST-5', 'DX-4'],
     roll: 'once per swim, dive or rescue',

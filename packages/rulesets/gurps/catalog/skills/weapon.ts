@@ -13,6 +13,7 @@ const UNREADY: Effect = { target: 'weapon', op: 'note', by: 'becomes unready aft
 export const WEAPON_SKILLS: readonly Skill[] = [
   physical({
     name: 'Boxing',
+    uses: ['unarmed'],
     difficulty: 'average',
     group: 'weapon',
     roll: 'to hit with a punch',
@@ -25,6 +26,7 @@ export const WEAPON_SKILLS: readonly Skill[] = [
   }),
   physical({
     name: 'Brawling',
+    uses: ['unarmed'],
     difficulty: 'easy',
     group: 'weapon',
     roll: 'punch at skill, kick at skill-2',
@@ -159,6 +161,7 @@ export const WEAPON_SKILLS: readonly Skill[] = [
   }),
   physical({
     name: 'Judo',
+    uses: ['unarmed'],
     difficulty: 'hard',
     group: 'weapon',
     roll: 'throw',
@@ -174,6 +177,7 @@ export const WEAPON_SKILLS: readonly Skill[] = [
   }),
   physical({
     name: 'Karate',
+    uses: ['unarmed'],
     difficulty: 'hard',
     group: 'weapon',
     roll: 'punch at skill, kick at skill-2',

@@ -2,6 +2,7 @@
 import { BadInput, isObject, type Json, json } from '@umpire/engine'
 import { type Character, character } from '../../character/character.ts'
 import { rulesetOf, type Sheet, sheetOf } from '../../character/sheet.ts'
+import { NOBODY } from '../../character/unread.ts'
 import { type JsonObject, keptParts, type Part, partIn, Report } from '../parts.ts'
 import { CHARACTER_TYPE, GCS_VERSION, OLDEST_GCS_VERSION } from './format.ts'
 import { KEPT } from './kept.ts'
@@ -13,7 +14,7 @@ import { readIdentity } from './read-profile.ts'
 import { keptOf, readNotes, settingsIn, tellSpells, withArms } from './read-rest.ts'
 import { type ReadSkills, readSkills } from './read-skills.ts'
 import { readTraits } from './read-traits.ts'
-import { NOBODY, readable, readableFields, reads } from './readable.ts'
+import { readable, readableFields, reads } from './readable.ts'
 
 /** Refused where it is no character of GCS, or of a version that is not known. */
 function checked(value: unknown, place: string): Part {

@@ -1,31 +1,15 @@
 /** Parts of a character, each held against the form of a character's file before the whole is read. */
-import { BadInput, type Json } from '@umpire/engine'
-import { CHARACTER_VERSION, character } from '../../character/character.ts'
+import type { Json } from '@umpire/engine'
+import { faultOf } from '../../character/unread.ts'
 import type { JsonObject, Report } from '../parts.ts'
 
 const MOST = { traits: 500, quirks: 100, skills: 1000, items: 2000, notes: 1000 } as const
 
-/** Somebody of whom nothing is known. */
-export const NOBODY: JsonObject = {
-  system: 'gurps',
-  version: CHARACTER_VERSION,
-  identity: {},
-  attributes: { st: 10, dx: 10, iq: 10, ht: 10 },
-}
-
-/** Where it stands in the other file, not in ours. */
-const inside = (message: string): string => message.replace(/^character\.\w+(?:\[0\])?\.?/, '')
-
 /** Whether it reads as that part of a character; told if it does not. */
 export function reads(name: string, value: Json, place: string, report: Report): boolean {
-  try {
-    character.read({ ...NOBODY, [name]: value }, 'character')
-    return true
-  } catch (error) {
-    if (!(error instanceof BadInput)) throw error
-    report.tell(place, `${inside(error.message)}; left out`)
-    return false
-  }
+  const fault = faultOf(name, value)
+  if (fault !== undefined) report.tell(place, `${fault}; left out`)
+  return fault === undefined
 }
 
 /** Only those that can be read, and no more than a character may have. */

@@ -2,7 +2,7 @@
 import type { Json } from '@umpire/engine'
 import type { AttackLine } from '../../character/arms.ts'
 import { weightOfItem } from '../../character/body.ts'
-import type { Item } from '../../character/character.ts'
+import { item as form, type Item } from '../../character/character.ts'
 import type { OwnedItem } from '../../character/known.ts'
 import { costOfItem } from '../../character/money.ts'
 import { written as asWritten } from '../../character/open-record.ts'
@@ -26,7 +26,7 @@ const linesOf = ({ things }: OwnedItem, attacks: readonly AttackLine[]): readonl
   })
 }
 
-const plain = (item: Item): Json => asWritten({ ...item, unknown_fields: withoutKept(item.unknown_fields) })
+const plain = (item: Item): Json => asWritten({ ...item, unknown_fields: withoutKept(item.unknown_fields) }, form)
 
 function remarks({ issued, note = '', rounds }: Item): string {
   return [issued ? 'issued' : '', rounds === undefined ? '' : `${rounds} rounds left`, note]

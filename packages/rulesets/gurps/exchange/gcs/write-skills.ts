@@ -1,7 +1,7 @@
 /** Skills as skills of GCS, languages among them: third edition learns a language like any other skill. */
 import type { Json } from '@umpire/engine'
 import { splitSkill } from '../../catalog/skill.ts'
-import type { Learned } from '../../character/character.ts'
+import { learned as form, type Learned } from '../../character/character.ts'
 import { written as asWritten } from '../../character/open-record.ts'
 import type { SkillLine } from '../../character/skills.ts'
 import { compact, type JsonObject } from '../parts.ts'
@@ -30,7 +30,8 @@ const relative = ({ line, attribute }: WrittenSkill): string | undefined => {
 }
 
 /** Without what GCS itself was asked to keep. */
-const plain = (learned: Learned): Json => asWritten({ ...learned, unknown_fields: withoutKept(learned.unknown_fields) })
+const plain = (learned: Learned): Json =>
+  asWritten({ ...learned, unknown_fields: withoutKept(learned.unknown_fields) }, form)
 
 export function skillNode(skill: WrittenSkill): JsonObject {
   const { index, learned, line, name, specialty, tl, difficulty } = skill

@@ -3,7 +3,7 @@ import type { Json } from '@umpire/engine'
 import { techLevel } from '../../campaign/settings.ts'
 import { type Catalog, catalogOf, skillNamed } from '../../catalog/catalog.ts'
 import { splitSkill } from '../../catalog/skill.ts'
-import type { Character } from '../../character/character.ts'
+import { type Character, character as form } from '../../character/character.ts'
 import { type Known, known } from '../../character/known.ts'
 import { written as asWritten } from '../../character/open-record.ts'
 import { rulesetOf, type Sheet, sheetOf } from '../../character/sheet.ts'
@@ -72,7 +72,7 @@ const LISTED = ['attributes', 'traits', 'quirks', 'skills', 'items', 'notes', KE
 
 /** What GCS has no place for, beside what its own lists hold. */
 function restOf(character: Character, profile: JsonObject): JsonObject {
-  const whole = asWritten(character)
+  const whole = asWritten(character, form)
   return { character: isJsonObject(whole) ? without(whole, LISTED) : {}, shown: profile }
 }
 

@@ -137,7 +137,8 @@ export function makeBeast(wishes: unknown, why: Why): Beast {
 export const isBeast = (value: unknown): boolean =>
   isObject(value) && value['system'] === HEAD.system && value['kind'] === HEAD.kind
 
-export const beastJson = (beast: Beast): string => `${JSON.stringify(written(plainBeast(beast)), null, 2)}\n`
+export const beastJson = (beast: Beast): string =>
+  `${JSON.stringify(written(plainBeast(beast), beastField), null, 2)}\n`
 const plainBeast = (beast: Beast): Json => ({ ...beast })
 
 export const beastSchema = (): JsonSchema => ({
