@@ -1,6 +1,7 @@
 /** Characters for everybody outside: made from a template, read, checked, printed, taken to other programs and back. */
 import { type Characters, type Json, json } from '@umpire/engine'
-import type { Character } from './character/character.ts'
+import { type Character, character } from './character/character.ts'
+import { written } from './character/open-record.ts'
 import { problemsOf } from './character/problems.ts'
 import { explainedSheet } from './character/sheet.ts'
 import { fromGcs, isGcs, toFoundry, toGcs } from './exchange/index.ts'
@@ -13,6 +14,9 @@ import { isStatBlock, statBlocksIn } from './sheet/stat-blocks.ts'
 
 const plain = json()
 
+/** As the file has it, which is what everybody outside sees. */
+const file = (one: Character): Json => written(plain.read(one, 'character'), character)
+
 /** Programs that the character can be taken to, and what is lost on the way. */
 const ELSEWHERE: {
   readonly [format: string]: (one: Character) => { readonly file: Json; readonly lost: readonly string[] }
@@ -22,8 +26,8 @@ const elsewhere = (format: string) => (Object.hasOwn(ELSEWHERE, format) ? ELSEWH
 
 export const characters: Characters = {
   making: MAKING,
-  make: (wishes, chosen, source) => plain.read(makeCharacter(wishes, source, chosen), 'character'),
-  read: (value, place) => plain.read(readCharacter(value, place), place),
+  make: (wishes, chosen, source) => file(makeCharacter(wishes, source, chosen)),
+  read: (value, place) => file(readCharacter(value, place)),
   problems: value => problemsOf(readCharacter(value, 'character')),
   formats: {
     ...FORMATS,
@@ -36,13 +40,13 @@ export const characters: Characters = {
     if (taken === undefined) return printCharacter(one, format, problemsOf(one))
     return `${JSON.stringify(taken.file, null, 2)}\n`
   },
-  parse: (text, place) => plain.read(parseStatBlock(text, place), place),
+  parse: (text, place) => file(parseStatBlock(text, place)),
   recognises: isStatBlock,
   apart: statBlocksIn,
   imported: (value, place) => {
     if (!isGcs(value)) return undefined
-    const { character, report } = fromGcs(value, place)
-    return { character: plain.read(character, place), report }
+    const found = fromGcs(value, place)
+    return { character: file(found.character), report: found.report }
   },
   lost: (value, format) => elsewhere(format)?.(readCharacter(value, 'character')).lost ?? [],
   schema: characterSchema,

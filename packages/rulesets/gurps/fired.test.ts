@@ -50,7 +50,6 @@ const NEVER: { readonly [rule: string]: string } = {
   'gurps.disadvantage.one-eye': BY_EFFECTS,
   'gurps.skill.specialty': 'the checks of a character tell of each skill by itself',
   'gurps.skill.judo-throw': FIGHTING,
-  'gurps.skill.throwing-bonus': 'of the half with feats: how far something is thrown',
   'gurps.weapon.unready': FIGHTING,
   'gurps.firearm.schema': BY_CATALOGUE,
   'gurps.firearm.starter-set': BY_CATALOGUE,

@@ -35,7 +35,10 @@ export function skillTargets({ skill, specialty }: KnownSkill): readonly string[
 }
 
 /** The facts that follow from which skill is used. */
-export const skillFacts = ({ skill }: KnownSkill): Facts => ({ weapon_skill: skill.group === 'weapon' })
+export const skillFacts = ({ skill }: KnownSkill): Facts => ({
+  weapon_skill: skill.group === 'weapon',
+  climbing: skill.name === 'Climbing',
+})
 
 /** What everything somebody has adds to a use of the skill. */
 export const skillModifier = (used: KnownSkill, bearers: readonly Bearer[], facts: Facts, why: Why): number =>

@@ -55,7 +55,9 @@ function outOfBounds({ trait: { cost }, level }: Taken): readonly string[] {
 /** The one that is too many tells it, once for each beyond the most. */
 const tooMany = ({ trait }: Taken, index: number, all: readonly Taken[]): readonly string[] => {
   const before = all.slice(0, index).filter(other => other.trait.id === trait.id).length
-  return trait.max_count !== null && before >= trait.max_count ? [`may be taken at most ${trait.max_count} times`] : []
+  return trait.max_count !== null && before >= trait.max_count
+    ? [trait.max_count === 1 ? 'may be taken only once' : `may be taken at most ${trait.max_count} times`]
+    : []
 }
 
 const open = (taken: Taken): readonly string[] => {

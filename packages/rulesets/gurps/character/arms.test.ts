@@ -57,3 +57,27 @@ test('gurps.equipment.item: what is not there neither strikes nor protects', () 
   }
   expect([wearing('glasses', true), wearing('glasses', false), wearing('field glasses', true)]).toEqual([11, 9, 9])
 })
+
+test('gurps.skill.throwing-bonus: Throwing carries a grenade farther', () => {
+  const items = [{ name: 'Stielhandgranate' }]
+  const range = (skills: readonly (readonly [string, number])[]) =>
+    line(fighter(skills, 0, { items }), 'Stielhandgranate')?.max_range
+  expect(range([])).toBe(30)
+  expect(range([['Throwing', 16]])).toBe(36)
+})
+
+test('gurps.move.encumbrance: nobody moves under more than 30 times ST', () => {
+  expect(sheetOf(fighter([], 290)).speed).toMatchObject({ move: 1, dodge: 1 })
+  expect(sheetOf(fighter([], 301)).speed).toMatchObject({ move: 0, running_move: 0, dodge: 0 })
+})
+
+test('gurps.disadvantage.one-eye: whoever strikes with bare hands by DX alone is hindered, too', () => {
+  const traits = [{ trait: 'One Eye' }, { trait: 'Lame', variant: 'Crippled Leg' }]
+  expect(sheetOf(fighter([], 0, { traits })).attacks.slice(-2)).toMatchObject([{ effective: 6 }, { effective: 4 }])
+})
+
+test('gurps.disadvantage.one-arm: what takes two hands cannot be used', () => {
+  const items = [{ name: 'Katana' }, { name: 'M1 Garand .30-06' }, { name: 'Luger P08 9mm' }]
+  const lines = sheetOf(fighter([], 0, { items, traits: ['One Arm'] })).attacks.slice(0, 5)
+  expect(lines.map(({ effective }) => effective !== null)).toEqual([true, false, true, false, true])
+})

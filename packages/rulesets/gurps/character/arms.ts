@@ -7,7 +7,7 @@ import type { Firearm, HandWeapon, ThrownWeapon } from '../catalog/weapon.ts'
 import { basicDamage } from '../damage/basic.ts'
 import { capped, weaponDamage } from '../damage/damage.ts'
 import { type DiceAdds, diceAddsText, plus, readDiceAdds } from '../dice/dice-adds.ts'
-import type { Bearer } from '../effect/apply.ts'
+import { actsOn, affected, type Bearer } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
 import { skillInUse, skillLevel } from '../skill/level.ts'
 import { parryFractions, unarmedBonus } from '../skill/unarmed.ts'
@@ -95,8 +95,12 @@ function isTooLoaded(skill: string, { encumbrance_level }: Fighter, why: Why): b
   return most !== null && why.compare(`load for ${skill}`, encumbrance_level, '>', most)
 }
 
+/** Whoever has one arm holds nothing that takes two. */
+const TWO_HANDED = 'two-handed weapons and two-handed tasks'
+
 function inUse(skill: string, level: number | null, fighter: Fighter, facts: Facts, why: Why): number | null {
   if (level === null || isTooLoaded(skill, fighter, why)) return null
+  if (actsOn('forbid', TWO_HANDED, fighter.bearers, { ...fighter.facts, ...facts }) !== undefined) return null
   return skillInUse({ skill, level, bearers: fighter.bearers, facts: { ...fighter.facts, ...facts } }, why)
 }
 
@@ -141,7 +145,7 @@ const rateText = (rof: Firearm['rof']): string =>
 function gunLine(gun: Firearm, fighter: Fighter, why: Why): AttackLine {
   const { st } = fighter.character.attributes
   const level = levelIn(gun.skill, fighter, why)
-  const used = inUse(gun.skill, level, fighter, {}, why)
+  const used = inUse(gun.skill, level, fighter, { hands: gun.hands }, why)
   return {
     weapon: gun.name,
     mode: gun.rof.some(({ automatic }) => automatic) ? 'automatic' : 'shot',
@@ -277,9 +281,11 @@ export function bareHands(fighter: Fighter, why: Why): readonly AttackLine[] {
   )
   const thrust = readDiceAdds(basicDamage({ st }, why).thrust, 'thrust')
   const parry = bareParry(fighter, why)
+  const targets = ['any skill', 'skills:unarmed', 'attr:DX']
+  const untrained = affected('DX', dx, targets, fighter.bearers, { ...fighter.facts, weapon_skill: true }, why)
   return BARE.map(({ mode, skills, thrust: less, to_hit, reach }) => {
     // The best of DX and of the skills that can be used.
-    let best = { skill: 'DX', used: dx }
+    let best = { skill: 'DX', used: untrained }
     for (const skill of skills) {
       const used = bareSkill(skill, fighter, why)
       if (used !== null && used >= best.used) best = { skill, used }

@@ -131,7 +131,7 @@ function dodgeAt(level: number, moving: number, bearers: readonly Bearer[], fact
 
 export function speedOf(
   character: Character,
-  level: number,
+  { level, can_carry }: Load,
   running: number,
   bearers: readonly Bearer[],
   facts: Facts,
@@ -144,9 +144,12 @@ export function speedOf(
     const { move: moving, running_move } = moveAt(row.level, running, character, bearers, loaded, quiet)
     return { moving, running_move, dodge: dodgeAt(row.level, moving, bearers, loaded, quiet) }
   })
+  const dodging = dodgeAt(level, now.move, bearers, facts, why)
+  // Under more than can be lifted nobody moves, whatever the least Move is.
+  if (!can_carry) why.note('more than 30 × ST: no movement at all')
   return {
-    ...now,
-    dodge: dodgeAt(level, now.move, bearers, facts, why),
+    ...(can_carry ? now : { ...now, move: 0, running_move: 0 }),
+    dodge: can_carry ? dodging : 0,
     moves: levels.map(({ moving }) => moving),
     running_moves: levels.map(({ running_move }) => running_move),
     dodges: levels.map(one => one.dodge),

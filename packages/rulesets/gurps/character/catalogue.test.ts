@@ -324,7 +324,7 @@ test('gurps.convention.effects: traits, skills and things of a campaign act like
   expect(sheetOf(before).defaults['Skating']).toBe(6)
   expect(sheetOf(setSkillPoints(before, 'Skating', 2)).skills).toMatchObject([{ name: 'Skating', level: 11 }])
   expect(linesOf(armed('Boathook', CUSTOM))).toMatchObject([{ damage: '1d+1', reach: '2', parry: expect.any(Number) }])
-  expect(linesOf(armed('Brick', CUSTOM))).toMatchObject([{ mode: 'thrown', damage: '1d', max_range: 28 }])
+  expect(linesOf(armed('Brick', CUSTOM))).toMatchObject([{ mode: 'thrown', damage: '1d', max_range: 32 }])
   expect(linesOf(armed('Flare Pistol', CUSTOM))).toMatchObject([{ damage: '1d+1', rof: '1/2', rcl: -2, effective: 17 }])
   const helmet = sheetOf(addItem(before, { name: 'Steel Helmet', worn: true }))
   expect(helmet.armor).toEqual([{ name: 'Steel Helmet', covers: ['head'], pd: 3, dr: 4 }])

@@ -124,8 +124,8 @@ function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Shee
   const load = maker.of('load', why => loadOf(st, found, body.extra_lb, why))
   const running = skills.find(({ skill }) => skill === 'Running')?.level ?? 0
   const now = { ...facts, encumbrance_level: load.level }
-  const { hp, fatigue_points } = maker.of('hp', why => hitPoints({ st, ht }, why))
-  const damage = maker.of('damage', why => basicDamage({ st }, why))
+  const { hp, fatigue_points } = maker.of('hit points and fatigue', why => hitPoints({ st, ht }, why))
+  const damage = maker.of('thrust and swing damage', why => basicDamage({ st }, why))
   const will = maker.of('will', why => willOf(iq, own, why))
   const fighter = { character, skills, bearers, traits: own, facts: now, encumbrance_level: load.level }
   return {
@@ -140,13 +140,13 @@ function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Shee
     fatigue: fatigue_points,
     ...damage,
     will,
-    fright: maker.of('fright', why => frightScore(will, own, now, why)),
+    fright: maker.of('fright check', why => frightScore(will, own, now, why)),
     senses: Object.fromEntries(
       SENSES.map(sense => [sense, maker.of(sense, why => senseScore(iq, sense, own, now, why))]),
     ),
     body,
     load,
-    speed: maker.of('speed', why => speedOf(character, load.level, running, bearers, now, why)),
+    speed: maker.of('speed, move and dodge', why => speedOf(character, load, running, bearers, now, why)),
     money: maker.of('money', why => moneyOf(character, found, why)),
     ...maker.of('status', why => standingOf(found, why)),
     dr: maker.of('dr', why => bodyDr(own, why)),
@@ -166,8 +166,8 @@ function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Shee
       note: one.written.note ?? '',
     })),
     skills,
-    native: maker.of('native', why => nativeLanguage(character, own, why)),
-    defaults: maker.of('defaults', why => defaultSkills(character, found, own, why)),
+    native: maker.of('native language', why => nativeLanguage(character, own, why)),
+    defaults: maker.of('skills by default', why => defaultSkills(character, found, own, why)),
     items: found.items.map(owned => {
       const { name, quantity, carried } = owned.item
       const weight_lb = weightOfItem(owned)

@@ -185,7 +185,7 @@ const BROKEN: readonly Broken[] = [
     parts: { traits: ['Ugly', 'Attractive'] },
     rule: 'gurps.looks.appearance',
     where: 'traits[1]',
-    says: /at most 1/,
+    says: /only once/,
   },
   {
     check: 'two levels of Appearance, of wealth or of build',

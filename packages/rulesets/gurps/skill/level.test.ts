@@ -170,11 +170,12 @@ test('gurps.skill.catalog: Language Talent raises IQ for languages and nothing e
 })
 
 test('gurps.skill.catalog: the moment changes a skill beyond its sheet level', () => {
-  const facts = { climbing: true, encumbrance_level: 2 }
+  const facts = { encumbrance_level: 2 }
   expect(skillInUse({ skill: 'Climbing', level: 13, bearers: having({ trait: 'Double-Jointed' }), facts }, why)).toBe(
     11,
   )
-  expect(skillInUse({ skill: 'Climbing', level: 13, bearers: [], facts: { encumbrance_level: 2 } }, why)).toBe(13)
+  expect(skillInUse({ skill: 'Climbing', level: 13, bearers: [], facts: {} }, why)).toBe(13)
+  expect(skillInUse({ skill: 'Stealth', level: 13, bearers: [], facts }, why)).toBe(13)
   const skiing = skillBearer(skillNamed('Skiing', catalog, 'skill'), 14)
   const onSkis = { cross_country_on_skis: true }
   expect(skillInUse({ skill: 'Hiking', level: 11, bearers: [skiing], facts: onSkis }, why)).toBe(14)

@@ -3,6 +3,7 @@ import { int, nullable, oneOf, optional, or, rule, text } from '@umpire/engine'
 import { handWeapon, thrownWeapon } from '../catalog/arms.ts'
 import type { ThrownWeapon } from '../catalog/weapon.ts'
 import { maximumDamage, modeOf } from '../damage/damage.ts'
+import { throwingBonus } from '../skill/uses.ts'
 
 const score = int({ min: -1000, max: 10_000 })
 
@@ -76,9 +77,12 @@ export const thrownTable = rule(
             .add('DX', x.dx)
             .when(x.aim_at === 'target', weapon.skill, -weapon.default_minus, 'an area is hit by DX')
             .total()
+    // The skill of throwing anything carries it farther; those of axes and knives only guide the hand.
+    const arm =
+      weapon.skill === 'Throwing' && x.throwing !== null ? throwingBonus({ st: x.st, throwing: x.throwing }, why) : x.st
     return {
-      half_damage: yards(weapon.half_damage, x.st),
-      max_range: yards(weapon.max_range, x.st),
+      half_damage: yards(weapon.half_damage, arm),
+      max_range: yards(weapon.max_range, arm),
       basic: x.throwing ?? untrained,
       ss: weapon.ss,
       acc: weapon.acc,
