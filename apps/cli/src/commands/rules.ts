@@ -1,4 +1,4 @@
-import { byArea, type Covered } from '@umpire/engine'
+import { byArea, type Covered, fieldText } from '@umpire/engine'
 import type { System } from '@umpire/registry'
 import type { Command } from 'commander'
 import { chosenSystems, coverageOf, proceduresOf } from '../catalog.ts'
@@ -54,6 +54,7 @@ function rules(flags: Flags, io: Io): void {
       ...(covered.length === 0 ? ['no rule fits'] : asText(covered)),
       ...chosen.flatMap(proceduresText),
       ...chosen.flatMap(optionsText),
+      ...chosen.flatMap(settingsText),
     ],
   )
 }
@@ -70,6 +71,18 @@ function proceduresText(system: System): string[] {
 
 const optionsText = ({ id, options }: System): string[] =>
   options.length === 0 ? [] : [`${id} options: ${options.map(({ key, title }) => `${key} (${title})`).join(', ')}`]
+
+/** What a campaign may set, with `--setting` or in a file: what each takes, and what it is if nobody says. */
+function settingsText({ id, settings }: System): string[] {
+  if (settings.length === 0) return []
+  return [
+    `${id} settings: ${settings.length}`,
+    ...settings.flatMap(({ id: name, title, field, fallback }) => [
+      `        ${name}  ${title}`,
+      `          ${fieldText(field.spec)}; ${JSON.stringify(fallback)} unless it is set`,
+    ]),
+  ]
+}
 
 function asText(covered: readonly Covered[]): string[] {
   const width = Math.max(...covered.map(({ id }) => id.length))

@@ -1,0 +1,16 @@
+import { systems } from '@umpire/registry'
+import { expect, test } from 'vitest'
+import { umpire } from '../../test/umpire.ts'
+
+test('rules lists what a campaign may set, with what it takes and what it is otherwise', async () => {
+  const { status, out } = await umpire(['rules', '--system', 'gurps', '--area', 'contest'])
+  const settings = systems.find(({ id }) => id === 'gurps')?.settings ?? []
+  expect(status).toBe(0)
+  expect(out).toContain(`gurps settings: ${settings.length}\n`)
+  for (const { id, title } of settings) expect(out).toContain(`${id}  ${title}\n`)
+  expect(out).toContain('a number from 0 to 100000; 100 unless it is set\n')
+})
+
+test('rules of a system without settings tells of none', async () => {
+  expect((await umpire(['rules', '--system', 'demo'])).out).not.toContain('settings')
+})
