@@ -136,3 +136,10 @@ export function skillNamed(written: string, catalog: Catalog, place: string): { 
 /** A specialty as the catalogue spells it, where it has that one. */
 const spelled = ({ options }: Skill, specialty: string): string =>
   options.find(option => option.toLowerCase() === specialty.toLowerCase()) ?? specialty
+
+/** What a level costs of a trait that is bought by level. */
+export function eachLevel(name: string, catalog: Catalog): number {
+  const { cost } = take({ trait: name }, catalog, name).trait
+  if (cost.kind === 'per-level') return cost.points
+  throw new BadInput(name, 'a trait that is bought by level', cost.kind)
+}

@@ -1,7 +1,7 @@
 /** What others see and hear of a character. */
 
 import { flag, int, json, list, map, num, oneOf, optional, or, rule, text, type Why } from '@umpire/engine'
-import { catalogOf, take } from '../catalog/catalog.ts'
+import { catalogOf, eachLevel, take } from '../catalog/catalog.ts'
 import { bearersOf } from '../catalog/take-all.ts'
 import type { WrittenTrait } from '../catalog/taken.ts'
 import { actsOn, modifier } from '../effect/apply.ts'
@@ -28,8 +28,6 @@ export const appearance = rule(
   },
 )
 
-const CHARISMA_EACH = 5
-
 export const charisma = rule(
   {
     id: 'gurps.looks.charisma',
@@ -38,7 +36,11 @@ export const charisma = rule(
     given: { level: int({ min: 0, max: 1000 }), observer: observerField },
   },
   ({ level, observer }, why) => ({
-    points: why.product('points').add('level', level).add('each', CHARISMA_EACH).total(),
+    points: why
+      .product('points')
+      .add('level', level)
+      .add('each', eachLevel('Charisma', catalogOf(why)))
+      .total(),
     reaction: reactionTo({ trait: 'Charisma', level }, observer, why),
   }),
 )

@@ -1,7 +1,7 @@
 /** Rank, powers, stigma and Status. */
 import { flag, int, oneOf, or, rule, text } from '@umpire/engine'
 import { rankStatus } from '../campaign/settings.ts'
-import { catalogOf, take } from '../catalog/catalog.ts'
+import { catalogOf, eachLevel, take } from '../catalog/catalog.ts'
 import { observerField } from '../effect/observer.ts'
 import { traitModifiers } from '../reaction/reaction.ts'
 import { freeStatus, WEALTH_LEVELS } from '../wealth/wealth.ts'
@@ -17,7 +17,11 @@ export const clericalInvestment = rule(
     given: { level: int({ min: 0, max: 1000 }), observer: observerField },
   },
   (x, why) => ({
-    points: why.product('points').add('level', x.level).add('each', EACH).total(),
+    points: why
+      .product('points')
+      .add('level', x.level)
+      .add('each', eachLevel('Clerical Investment', catalogOf(why)))
+      .total(),
     reaction: traitModifiers(
       { traits: [{ trait: 'Clerical Investment', level: x.level }], observer: x.observer, facts: {} },
       why,
@@ -37,8 +41,15 @@ export const legalEnforcementPowers = rule(
     gives: 'points',
   },
   (x, why) => {
-    if (why.compare('powers beyond the local', x.extra_powers, '>=', MANY)) return 15
-    return why.compare('powers beyond the local', x.extra_powers, '>=', SOME) ? 10 : 5
+    const many = why.compare('powers beyond the local', x.extra_powers, '>=', MANY)
+    const some = why.compare('powers beyond the local', x.extra_powers, '>=', SOME)
+    const name = many ? 'Sweeping Powers' : some ? 'Wide Powers' : 'Local Powers'
+    return why.table(
+      'Legal Enforcement Powers',
+      name,
+      undefined,
+      take({ trait: name }, catalogOf(why), name).variant?.points ?? 0,
+    )
   },
 )
 
@@ -52,7 +63,11 @@ export const militaryRank = rule(
     given: { rank: level },
   },
   ({ rank }, why) => ({
-    points: why.product('points').add('rank', rank).add('each', EACH).total(),
+    points: why
+      .product('points')
+      .add('rank', rank)
+      .add('each', eachLevel('Military Rank', catalogOf(why)))
+      .total(),
     legal: rank >= 0 && why.compare('highest', rank, '<=', HIGHEST_RANK),
     status_bonus: rankStatus(why)[String(rank)] ?? 0,
   }),

@@ -1,6 +1,7 @@
 /** Wealth: what it costs, and the money a character begins with. */
-import { flag, int, list, num, oneOf, or, record, rule, table, text, type Why } from '@umpire/engine'
+import { flag, int, list, num, oneOf, or, record, rule, text, type Why } from '@umpire/engine'
 import { standardWealth } from '../campaign/settings.ts'
+import { catalogOf, eachLevel, take } from '../catalog/catalog.ts'
 
 export const WEALTH_LEVELS = [
   'dead-broke',
@@ -15,7 +16,6 @@ export const WEALTH_LEVELS = [
 export type Wealth = (typeof WEALTH_LEVELS)[number]
 
 interface Row {
-  readonly points: number
   /** Of the standard starting wealth, as a fraction. */
   readonly times: number
   readonly over: number
@@ -25,37 +25,32 @@ interface Row {
   readonly free_status: number
 }
 
-const row = (points: number, times: number, over: number, hours_per_week: number, jobs: string): Row => ({
-  points,
+const row = (times: number, over: number, hours_per_week: number, jobs: string, rich = false): Row => ({
   times,
   over,
   hours_per_week,
   jobs,
-  gm_permission: points >= 20,
-  free_status: points >= 20 ? 1 : 0,
+  gm_permission: rich,
+  free_status: rich ? 1 : 0,
 })
 
 export const LEVELS: { readonly [wealth in Wealth]: Row } = {
-  'dead-broke': row(-25, 0, 1, 0, 'no job, no money, nothing but clothes'),
-  poor: row(-15, 1, 5, 50, 'some jobs closed, and none pays well'),
-  struggling: row(-10, 1, 2, 40, 'most jobs open, at low pay'),
-  average: row(0, 1, 1, 40, 'any ordinary job'),
-  comfortable: row(10, 2, 1, 40, 'lives better than most'),
-  wealthy: row(20, 5, 1, 20, 'lives very well indeed'),
-  'very-wealthy': row(30, 20, 1, 10, 'works little'),
-  'filthy-rich': row(50, 100, 1, 10, 'buys what pleases'),
+  'dead-broke': row(0, 1, 0, 'no job, no money, nothing but clothes'),
+  poor: row(1, 5, 50, 'some jobs closed, and none pays well'),
+  struggling: row(1, 2, 40, 'most jobs open, at low pay'),
+  average: row(1, 1, 40, 'any ordinary job'),
+  comfortable: row(2, 1, 40, 'lives better than most'),
+  wealthy: row(5, 1, 20, 'lives very well indeed', true),
+  'very-wealthy': row(20, 1, 10, 'works little', true),
+  'filthy-rich': row(100, 1, 10, 'buys what pleases', true),
 }
 
-const POINTS = table<Wealth, number>('Wealth', {
-  'dead-broke': LEVELS['dead-broke'].points,
-  poor: LEVELS.poor.points,
-  struggling: LEVELS.struggling.points,
-  average: LEVELS.average.points,
-  comfortable: LEVELS.comfortable.points,
-  wealthy: LEVELS.wealthy.points,
-  'very-wealthy': LEVELS['very-wealthy'].points,
-  'filthy-rich': LEVELS['filthy-rich'].points,
-})
+/** What a level costs stands in the catalogue of traits. */
+function pointsFor(wealth: Wealth, why: Why): number {
+  const name = wealth === 'average' ? 'Average Wealth' : wealth
+  const { variant } = take({ trait: 'Wealth', variant: name }, catalogOf(why), 'wealth')
+  return why.table('Wealth', wealth, undefined, variant?.points ?? 0)
+}
 
 const wealthField = oneOf(...WEALTH_LEVELS)
 
@@ -69,7 +64,7 @@ export const wealthLevels = rule(
   ({ wealth }, why) => {
     const { times, over, hours_per_week, gm_permission } = LEVELS[wealth]
     return {
-      points: POINTS.at(wealth, why),
+      points: pointsFor(wealth, why),
       money: why
         .product('money')
         .add('standard wealth', standardWealth(why))
@@ -82,7 +77,6 @@ export const wealthLevels = rule(
 )
 
 const TENFOLD = 10
-const EACH_LEVEL = 25
 /** Beyond the one for being wealthy. */
 const MOST_FREE = 2
 
@@ -106,8 +100,8 @@ export const multimillionaire = rule(
     return {
       points: why
         .sum('points')
-        .add('Filthy Rich', rich.points)
-        .add('levels', EACH_LEVEL * levels)
+        .add('Filthy Rich', pointsFor('filthy-rich', why))
+        .add('levels', eachLevel('Multimillionaire', catalogOf(why)) * levels)
         .total(),
       multiplier,
       money: why.product('money').add('standard wealth', standardWealth(why)).add('multiplier', multiplier).total(),
