@@ -11,24 +11,25 @@ import { characterWords } from './words.ts'
 
 const text = characterWords.many
 const AT_ONCE = 20
-const LINES = 'lines'
 
 interface MadeProps {
   readonly system: string
+  /** The way its characters are usually printed. */
+  readonly format: string
   readonly seed: string
   readonly characters: readonly Json[]
 }
 
 const fileText = (data: Json): string => `${JSON.stringify(data, undefined, 2)}\n`
 
-export function Made({ system, seed, characters }: MadeProps) {
+export function Made({ system, format, seed, characters }: MadeProps) {
   const [from, setFrom] = useState(0)
   const [error, setError] = useState<unknown>()
   const all = characters.length
   const shown = characters.slice(from, from + AT_ONCE)
   const printed = useQuery({
-    queryKey: ['printed', system, seed, all, from],
-    queryFn: ({ signal }) => Promise.all(shown.map(one => printedAs(system, LINES, one, signal))),
+    queryKey: ['printed', system, format, seed, all, from],
+    queryFn: ({ signal }) => Promise.all(shown.map(one => printedAs(system, format, one, signal))),
   })
   return (
     <div className="made">

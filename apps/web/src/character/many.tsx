@@ -119,6 +119,7 @@ export function Many({ system }: { readonly system: SystemDocument }) {
         <Made
           key={`${made.data.seed} ${made.count}`}
           system={system.id}
+          format={Object.keys(system.characters?.formats ?? {})[0] ?? 'json'}
           seed={made.data.seed}
           characters={made.data.characters}
         />
