@@ -117,7 +117,14 @@ export const makeCharacters = z.strictObject({
 export const madeCharacters = z.object({ seed: z.string(), characters: z.array(z.json()) })
 export const characterDocument = z.strictObject({ system: id, character: z.json() })
 export const problemsDocument = z.object({
-  problems: z.array(z.object({ rule: z.string(), where: z.string(), message: z.string() })),
+  problems: z.array(
+    z.object({
+      rule: z.string(),
+      where: z.string(),
+      message: z.string(),
+      severity: z.enum(['warning', 'allowed']).exactOptional(),
+    }),
+  ),
 })
 export const printed = z.object({ format: id, text: z.string() })
 
