@@ -14,6 +14,7 @@ export {
   sharingBand,
   touched,
 } from './bands.ts'
+export { drawnMap, type MarkedMap } from './drawn-map.ts'
 export { type Footprint, footprint, footprintCells, type Gap, gapBetween } from './footprint.ts'
 export { type Gait, gait, type Pace } from './gait.ts'
 export { type Hex, hexDistance, hexes, hexSum, reflectedHex, rotatedHex, roundedHex } from './hex.ts'
@@ -25,4 +26,5 @@ export type { Terrain, Wall } from './paint.ts'
 export type { Reach, Stop } from './reach.ts'
 export { type DiagonalRule, rotatedSquare, type Square, squareDistance, squares } from './square.ts'
 export { squareCone, squareDisc } from './square-areas.ts'
+export { tiledMap } from './tiled-map.ts'
 export type { View } from './view.ts'
