@@ -51,7 +51,8 @@ const exchange = procedure(
 
 const face = (source: Source): number => source.draw(6, 1) + 1
 
-function byHand(source: Source, times: number): number {
+/** Attack, defense and damage as a loop: the eight dice and no rules but these. */
+export function byHand(source: Source, times: number): number {
   let sum = 0
   for (let i = 0; i < times; i++) {
     const attack = face(source) + face(source) + face(source)

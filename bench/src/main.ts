@@ -4,6 +4,9 @@ import { benchDice } from './dice.ts'
 import { benchExchange } from './exchange.ts'
 import { benchFights } from './fights.ts'
 import { benchGeometry } from './geometry.ts'
+import { benchGurpsExchange } from './gurps-exchange.ts'
+import { benchGurpsFights } from './gurps-fights.ts'
+import { benchGurpsOdds } from './gurps-odds.ts'
 import { benchIdle } from './idle.ts'
 import { benchOpening } from './opening.ts'
 import { benchPanel } from './panel.ts'
@@ -17,6 +20,9 @@ const BENCHES: { readonly [name: string]: () => void | Promise<void> } = {
   geometry: benchGeometry,
   careers: benchCareers,
   fights: benchFights,
+  'gurps-odds': benchGurpsOdds,
+  'gurps-exchange': benchGurpsExchange,
+  'gurps-fights': benchGurpsFights,
   panel: benchPanel,
   workers: benchWorkers,
   tables: benchTables,

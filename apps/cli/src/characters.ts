@@ -1,8 +1,10 @@
-/** Characters from files: JSON, one or one a line, or texts that were printed, with blank lines between them. */
+/** Characters from files: JSON, one or one a line, YAML, or texts that were printed, with blank lines between them. */
 import { BadInput, type Characters, type Json } from '@umpire/engine'
+import { parseYaml } from '@umpire/server/yaml'
+import { namedCampaign } from './campaign.ts'
 import { type Having, having, systemHaving } from './catalog.ts'
 import { checkSize, parseJson, readNamedText, readText } from './files.ts'
-import { inFile } from './in-file.ts'
+import { inFile, withoutRoot } from './in-file.ts'
 import { type Io, UsageError } from './io.ts'
 import { isMap } from './is-map.ts'
 
@@ -16,17 +18,27 @@ export interface FoundCharacter {
   readonly character: Json
   /** Of a file of another program: what is not the same in both. */
   readonly report: readonly string[]
+  /** Whether it is kept there as this program keeps it, rather than printed or by another program. */
+  readonly stored: boolean
+  /** The file of its campaign, where the character only names it. */
+  readonly campaign?: string
 }
 
 /** The characters in a file; `system` is the one they must be of, and the one of a text. */
 export const readCharacters = (io: Io, path: string, system: string | undefined): readonly FoundCharacter[] =>
   charactersIn(readText(io, path), path === '-' ? 'standard input' : path, system)
 
+/** The only character in a file. */
+export const readCharacter = (io: Io, path: string, system: string | undefined): FoundCharacter =>
+  onlyOne(readCharacters(io, path, system), path)
+
 /** The one character in a file that an encounter names. */
-export function readNamedCharacter(path: string, system: string): Json {
-  const found = charactersIn(readNamedText(path, MOST_CHARACTER_BYTES), path, system)
+export const readNamedCharacter = (path: string, system: string): Json =>
+  onlyOne(charactersIn(readNamedText(path, MOST_CHARACTER_BYTES), path, system), path).character
+
+function onlyOne(found: readonly FoundCharacter[], path: string): FoundCharacter {
   const [only] = found
-  if (only !== undefined && found.length === 1) return only.character
+  if (only !== undefined && found.length === 1) return only
   throw new UsageError(`${path}: expected one character, got ${found.length}`)
 }
 
@@ -49,9 +61,12 @@ function systemOfText(text: string, place: string, wanted: string | undefined): 
 function charactersIn(text: string, place: string, system: string | undefined): readonly FoundCharacter[] {
   const written = text.trim()
   if (written === '') throw new UsageError(`${place}: expected a character, got an empty file`)
-  if (isMeantAsJson(written, place)) return jsonIn(written, place).map(one => fromJson(withinLimit(one), system))
+  if (/\.ya?ml$/i.test(place)) return [fromData(parseYaml(withinLimit({ text, place }).text, place), place, system)]
+  if (isMeantAsJson(written, place)) {
+    return jsonIn(written, place).map(one => fromData(parseJson(withinLimit(one).text, one.place), one.place, system))
+  }
   const having = systemOfText(text, place, system)
-  return textsIn(text, place, having).map(one => printed(withinLimit(one), having))
+  return textsIn(text, place, having).map(one => printed(withinLimit(one), having, system))
 }
 
 function withinLimit(one: Written): Written {
@@ -94,20 +109,23 @@ function textsIn(text: string, place: string, { part }: Having<'characters'>): r
   return texts.map((one, index) => ({ text: one, place: `${place} character ${index + 1}` }))
 }
 
-function fromJson({ text, place }: Written, wanted: string | undefined): FoundCharacter {
-  const value = parseJson(text, place)
+function fromData(value: unknown, place: string, wanted: string | undefined): FoundCharacter {
   return inFile(place, () => {
     if (!isMap(value)) throw new BadInput('', 'a character, an object that names its system', value)
     const foreign = Object.hasOwn(value, 'system') ? undefined : fromElsewhere(value, place)
     if (foreign !== undefined) return foreign
     const { system, part } = systemHaving('characters', value['system'], 'system')
     if (wanted !== undefined && system.id !== wanted.toLowerCase()) throw new BadInput('system', wanted, system.id)
+    const { campaign } = value
+    const chosen = typeof campaign === 'string' ? { campaign: namedCampaign(campaign, place, system.id) } : {}
     return {
       place,
       system: system.id,
       characters: part,
-      character: part.read({ ...value, system: system.id }, ''),
+      character: part.read({ ...value, ...chosen, system: system.id }, ''),
       report: [],
+      stored: true,
+      ...(typeof campaign === 'string' ? { campaign } : {}),
     }
   })
 }
@@ -116,15 +134,27 @@ function fromJson({ text, place }: Written, wanted: string | undefined): FoundCh
 function fromElsewhere(value: unknown, place: string): FoundCharacter | undefined {
   for (const { system, part } of having('characters')) {
     const found = part.imported?.(value, '')
-    if (found !== undefined) return { place, system: system.id, characters: part, ...found }
+    if (found === undefined) continue
+    const report = found.report.map(withoutRoot)
+    return { place, system: system.id, characters: part, character: found.character, report, stored: false }
   }
   return undefined
 }
 
-const printed = ({ text, place }: Written, { system, part }: Having<'characters'>): FoundCharacter => ({
+const printed = (
+  { text, place }: Written,
+  { system, part }: Having<'characters'>,
+  wanted: string | undefined,
+): FoundCharacter => ({
   place,
   system: system.id,
   characters: part,
-  character: inFile(place, () => part.parse(text, '')),
+  character: inFile(
+    place,
+    () => part.parse(text, ''),
+    // Nothing in it says so: whoever meant another system should know.
+    wanted === undefined && part.recognises?.(text) !== true ? ` (read as ${system.id}; --system names another)` : '',
+  ),
   report: [],
+  stored: false,
 })

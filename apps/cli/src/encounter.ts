@@ -1,5 +1,5 @@
 /** Encounters from files, YAML or JSON, the characters they name put in their places. */
-import { dirname, isAbsolute, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { BadInput, type Encounters, type Json, text } from '@umpire/engine'
 import { parseYaml } from '@umpire/server/yaml'
 import { systemHaving } from './catalog.ts'
@@ -8,6 +8,7 @@ import { parseJson, readText } from './files.ts'
 import { inFile } from './in-file.ts'
 import type { Io } from './io.ts'
 import { isMap } from './is-map.ts'
+import { isPathFrom } from './path-from.ts'
 
 const MOST_ENCOUNTER_BYTES = 5_000_000
 const MOST_PATH = 1000
@@ -52,8 +53,7 @@ function placed(member: unknown, place: string, find: (file: string, place: stri
 function finder(folder: string, system: string): (file: string, place: string) => Json {
   const known = new Map<string, Json>()
   return (file, place) => {
-    if (file === '' || isAbsolute(file) || /^[a-z][a-z\d+.-]*:/i.test(file))
-      throw new BadInput(place, 'the path of a file as seen from the encounter', file)
+    if (!isPathFrom(file)) throw new BadInput(place, 'the path of a file as seen from the encounter', file)
     const path = join(folder, file)
     const before = known.get(path)
     if (before !== undefined) return before

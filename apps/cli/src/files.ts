@@ -1,5 +1,15 @@
 /** Files from outside, read with a limit and refused in one line. */
-import { closeSync, fstatSync, openSync, statSync, writeFileSync } from 'node:fs'
+import {
+  accessSync,
+  closeSync,
+  constants,
+  fstatSync,
+  openSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { type Io, UsageError } from './io.ts'
 import { readAll } from './read-all.ts'
 
@@ -58,6 +68,16 @@ function tried<T>(path: string, done: 'read' | 'written', attempt: () => T): T {
 /** Writes a file that was not there before. */
 export const writeNew = (path: string, text: string): void =>
   tried(path, 'written', () => writeFileSync(path, text, { flag: 'wx' }))
+
+/** Writes over a file, which is whole at any moment: the new one takes its place when it is complete. */
+export const writeOver = (path: string, text: string): void =>
+  tried(path, 'written', () => {
+    const file = realpathSync(path)
+    accessSync(file, constants.W_OK)
+    const fresh = `${file}.${process.pid}.new`
+    writeFileSync(fresh, text, { flag: 'wx', mode: statSync(file).mode })
+    renameSync(fresh, file)
+  })
 
 /** A JSON value from text, with the place in the message. */
 export function parseJson(text: string, place: string): unknown {

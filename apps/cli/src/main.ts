@@ -8,6 +8,7 @@ import { isBadInput, oneLine } from './bad-input.ts'
 import { addBackup } from './commands/backup.ts'
 import { addCheck } from './commands/check.ts'
 import { addFight } from './commands/fight.ts'
+import { addImprove } from './commands/improve.ts'
 import { addNew, withSystem } from './commands/new.ts'
 import { addOdds } from './commands/odds.ts'
 import { addRoll } from './commands/roll.ts'
@@ -57,6 +58,7 @@ function umpire(io: Io, no: () => void): Command {
   addNew(program, io)
   addCheck(program, io, no)
   addSheet(program, io)
+  addImprove(program, io)
   addFight(program, io)
   addSimulate(program, io)
   addServe(program, io)

@@ -1,6 +1,7 @@
 /** The odds of what a character in a file tries, alone or against somebody else. */
 import { int, type OddsAnswer, type OddsAsked } from '@umpire/engine'
-import { type FoundCharacter, readCharacters } from './characters.ts'
+import { type FoundCharacter, readCharacter, readCharacters } from './characters.ts'
+import { factsOf } from './flags.ts'
 import { inFile } from './in-file.ts'
 import { type Io, UsageError } from './io.ts'
 
@@ -11,6 +12,7 @@ export interface Tried {
   readonly with?: string
   readonly againstModifier?: string
   readonly kind?: string
+  readonly fact: readonly string[]
   readonly system?: string
 }
 
@@ -26,12 +28,7 @@ function rivalOf(against: string, flags: Tried, system: string, io: Io): NonNull
     ...(flags.with === undefined ? {} : { skill: flags.with }),
   }
   if (/^\d{1,5}$/.test(against)) return { score: Number(against), ...more }
-  const found = readCharacters(io, against, system)
-  const [only] = found
-  if (only === undefined || found.length > 1) {
-    throw new UsageError(`${against}: expected one character, got ${found.length}`)
-  }
-  return { character: only.character, ...more }
+  return { character: readCharacter(io, against, system).character, ...more }
 }
 
 export interface FoundOdds extends OddsAnswer {
@@ -48,7 +45,7 @@ export function oddsOfFile(paths: readonly string[], skill: string, flags: Tried
   const all = paths.flatMap(path => readCharacters(io, path, flags.system))
   return all.map(found => {
     const rival = against === undefined ? {} : { against: rivalOf(against, flags, found.system, io) }
-    return oddsIn(found, { ...asked, ...rival })
+    return oddsIn(found, { ...asked, ...rival, facts: factsOf(flags.fact, found.characters) })
   })
 }
 

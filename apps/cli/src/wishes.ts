@@ -1,8 +1,8 @@
 /** What may be wished for when a character is made, as flags of the command line: one for each field. */
-import { type Field, type Fields, fieldText, type Spec } from '@umpire/engine'
+import { type Field, type Fields, fieldText, type Spec, type Titled } from '@umpire/engine'
 import { Option } from 'commander'
-import { parseJson } from './files.ts'
 import { several } from './flags.ts'
+import { bare, valueFor } from './written-value.ts'
 
 export interface Wish {
   readonly option: Option
@@ -14,13 +14,8 @@ export interface Wish {
 const kebab = (name: string): string =>
   name.replaceAll('_', '-').replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)
 
-/** What is asked for once it is not left out. */
-const bare = (spec: Spec): Spec =>
-  spec.kind === 'optional' || spec.kind === 'default' || spec.kind === 'nullable' ? bare(spec.of) : spec
-
-function flagOf(name: string, spec: Spec): Option {
+function flagOf(name: string, spec: Spec, says: string): Option {
   const flag = `--${kebab(name)}`
-  const says = fieldText(spec)
   const { kind } = bare(spec)
   switch (kind) {
     case 'flag':
@@ -40,30 +35,8 @@ function flagOf(name: string, spec: Spec): Option {
   }
 }
 
-/** What was written, as the value that the field expects; what cannot be one stays, and the field refuses it. */
-function valueFor(spec: Spec, written: unknown, place: string): unknown {
-  const wanted = bare(spec)
-  if (wanted.kind === 'list' && Array.isArray(written))
-    return written.map((one: unknown) => valueFor(wanted.of, one, place))
-  if (typeof written !== 'string') return written
-  switch (wanted.kind) {
-    case 'int':
-    case 'number':
-    case 'rolled':
-      return /^-?\d{1,15}(\.\d{1,15})?$/.test(written) ? Number(written) : written
-    case 'map':
-    case 'record':
-    case 'json':
-      return parseJson(written, place)
-    case 'oneOf':
-      return wanted.values.find(value => value.toLowerCase() === written.toLowerCase()) ?? written
-    default:
-      return written
-  }
-}
-
-function wishFor(name: string, field: Field<unknown>): Wish {
-  const option = flagOf(name, field.spec)
+function wishFor(name: string, field: Field<unknown>, says: string): Wish {
+  const option = flagOf(name, field.spec, says)
   const place = `--${kebab(name)}`
   return {
     option,
@@ -76,7 +49,11 @@ function wishFor(name: string, field: Field<unknown>): Wish {
 }
 
 export const wishesFor = (making: Fields): readonly Wish[] =>
-  Object.entries(making).map(([name, field]) => wishFor(name, field))
+  Object.entries(making).map(([name, field]) => wishFor(name, field, fieldText(field.spec)))
+
+/** The same, where each is said in words. */
+export const titledWishes = (all: { readonly [name: string]: Titled }): readonly Wish[] =>
+  Object.entries(all).map(([name, { title, field }]) => wishFor(name, field, title))
 
 const quoted = (value: string): string => (value.includes(' ') ? `"${value}"` : value)
 

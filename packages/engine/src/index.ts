@@ -56,11 +56,13 @@ export {
   ENCOUNTER_FIELDS,
   type EncounterEnd,
   type Encounters,
+  type Improvement,
   type OddsAnswer,
   type OddsAsked,
   type PreparedEncounter,
   type Problem,
   type SideEnd,
+  type Titled,
   twoSides,
 } from './plug-in.ts'
 export {
@@ -109,4 +111,4 @@ export {
   type Viewer,
   whole,
 } from './view.ts'
-export { Silent, type Why } from './why.ts'
+export { Counter, Silent, type Why } from './why.ts'

@@ -4,7 +4,7 @@
  */
 import type { Chance, Source } from '@umpire/dice'
 import { BadInput } from './bad-input.ts'
-import { type Fields, json, list, map, or, text } from './fields.ts'
+import { type Field, type Fields, json, list, map, or, text } from './fields.ts'
 import type { Json } from './json.ts'
 import type { Reason } from './reason.ts'
 import { record } from './record.ts'
@@ -33,6 +33,8 @@ export interface OddsAsked {
   }
   /** The kind of a contest, where the ruleset has several. */
   readonly kind?: string
+  /** What is so at that moment, by the names of the ruleset's circumstances. */
+  readonly facts?: { readonly [name: string]: unknown }
 }
 
 /** Exact chances, and what they are of. */
@@ -41,6 +43,17 @@ export interface OddsAnswer {
   /** Together everything that can happen, beside those that are a part of another. */
   readonly outcomes: readonly { readonly outcome: string; readonly within?: string; readonly chance: Chance }[]
 }
+
+/** Something that may be told, and what it means: "the observer sees you", true or false. */
+export interface Titled {
+  readonly title: string
+  readonly field: Field<unknown>
+}
+
+/** A step of improvement: the character as it is then and what was done, or the rule in the way. */
+export type Improvement =
+  | { readonly character: Json; readonly told: string; readonly refused?: never }
+  | { readonly character?: never; readonly told?: never; readonly refused: Problem }
 
 /** The characters of a ruleset. */
 export interface Characters {
@@ -73,6 +86,12 @@ export interface Characters {
   readonly reasons?: (character: Json) => { readonly [number: string]: readonly Reason[] }
   /** The exact odds of something that one tries, alone or against somebody; missing where a ruleset has no such thing. */
   readonly odds?: (character: Json, asked: OddsAsked) => OddsAnswer
+  /** What may be tried beside skills, and what may be told of the moment. */
+  readonly tries?: readonly string[]
+  readonly circumstances?: { readonly [name: string]: Titled }
+  /** What may be wished for when a character improves, and the step itself; missing where nobody does by points. */
+  readonly improving?: { readonly [name: string]: Titled }
+  readonly improve?: (character: Json, wishes: unknown) => Improvement
 }
 
 /** How one side came out of an encounter. */

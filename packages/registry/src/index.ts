@@ -1,7 +1,8 @@
 /** The only list of rulesets. Whoever wants to know what Umpire can referee asks here. */
 import type { Callable, Characters, Demo, Encounters, Json, Option, SceneKind, Setting } from '@umpire/engine'
 import { demo, demoEncounters, demoFired, demoScenes } from '@umpire/engine/demo'
-import { gurps, gurpsFired } from '@umpire/gurps'
+import { gurpsFired, gurpsWith } from '@umpire/gurps'
+import { screen, screenFired, screenOptions } from '@umpire/screen'
 import { traveller, travellerFired } from '@umpire/traveller'
 
 /** A ruleset as the command line, the server and the pages of rules see it: its state's type forgotten. */
@@ -38,8 +39,15 @@ export const systems: readonly System[] = [
     fired: travellerFired,
   },
   {
-    ...gurps,
-    inventories: [new URL('../../rulesets/gurps/inventory/characters.yaml', import.meta.url)],
+    ...gurpsWith(screenOptions),
+    inventories: ['characters', 'play'].map(
+      part => new URL(`../../rulesets/gurps/inventory/${part}.yaml`, import.meta.url),
+    ),
     fired: gurpsFired,
+  },
+  {
+    ...screen,
+    inventories: [new URL('../../rulesets/screen/inventory.yaml', import.meta.url)],
+    fired: screenFired,
   },
 ]

@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { options, rules } from './rules.ts'
 
-const inventory = readInventory(
-  parse(readFileSync(new URL('inventory/characters.yaml', import.meta.url), 'utf8')),
-  'inventory/characters.yaml',
-)
+const FILES = ['inventory/characters.yaml', 'inventory/play.yaml']
+const inventory = {
+  rules: FILES.flatMap(file => readInventory(parse(readFileSync(new URL(file, import.meta.url), 'utf8')), file).rules),
+}
 const ruleset = compose({ options })
 
 for (const { id, title, lines, who, example = [] } of inventory.rules) {

@@ -4,19 +4,17 @@ import { somebody } from './play/people-fixture.ts'
 
 const built = (traits: readonly unknown[], more: object = {}): Character => somebody({ traits, ...more })
 
+/** Of an old wound that nobody has rolled for. */
+const BROKEN_ARM = { part: 'left arm', until: 'unrolled', seconds_left: null, by: 'wounds' }
+
 export const oddPeople = (): readonly Character[] => [
   built(['Fat', 'Wealthy', { trait: 'Military Rank', level: 3 }, 'Clerical Investment'], { settled: true }),
   built(['Skinny', 'Hard of Hearing', 'One Eye'], { identity: { sex: 'female', height_in: 62 } }),
   built([{ trait: 'Multimillionaire', level: 1 }, { trait: 'Filthy Rich' }, { trait: 'Status', level: 3 }]),
-  built(
-    [
-      { trait: 'Primitive', level: 3 },
-      { trait: 'Lame', variant: 'crippled leg' },
-    ],
-    {
-      identity: { name: 'Ugo', native_tl: 3 },
-    },
-  ),
+  built(['Laziness', { trait: 'Primitive', level: 3 }, { trait: 'Lame', variant: 'crippled leg' }], {
+    identity: { name: 'Ugo', native_tl: 3 },
+    state: { condition: { hp_lost: 2, crippled: [BROKEN_ARM] } },
+  }),
   built(['One Arm', 'Laziness', { trait: 'Social Stigma', variant: 'second-class citizen' }]),
   built([
     { trait: 'Enemy', details: { npc_points: 100, frequency: 6 } },

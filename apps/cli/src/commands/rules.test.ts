@@ -1,6 +1,6 @@
 import { systems } from '@umpire/registry'
-import { expect, test } from 'vitest'
-import { umpire } from '../../test/umpire.ts'
+import { describe, expect, test } from 'vitest'
+import { json, umpire } from '../../test/umpire.ts'
 
 test('rules lists what a campaign may set, with what it takes and what it is otherwise', async () => {
   const { status, out } = await umpire(['rules', '--system', 'gurps', '--area', 'contest'])
@@ -13,4 +13,27 @@ test('rules lists what a campaign may set, with what it takes and what it is oth
 
 test('rules of a system without settings tells of none', async () => {
   expect((await umpire(['rules', '--system', 'demo'])).out).not.toContain('settings')
+})
+
+describe('rules', () => {
+  test('lists every rule and how it stands', async () => {
+    const list = await json('rules', '--system', 'demo')
+    expect(list).toContainEqual({
+      id: 'demo.attack.skill',
+      system: 'demo',
+      area: 'attack',
+      title: 'Effective skill',
+      who: 'engine',
+      status: 'built',
+      fires: true,
+    })
+    expect((await umpire(['rules', '--system', 'demo', '--area', 'gm'])).out).toBe(
+      [
+        "demo gm: 0 built, 1 game master's, 0 open",
+        '  gm    demo.gm.footing  Footing',
+        'demo options: brutal (Brutal wounds), gentle (Gentle wounds)',
+        '',
+      ].join('\n'),
+    )
+  })
 })

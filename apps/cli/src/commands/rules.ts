@@ -1,4 +1,4 @@
-import { byArea, type Covered, fieldText } from '@umpire/engine'
+import { byArea, type Covered, fieldText, nearest } from '@umpire/engine'
 import type { System } from '@umpire/registry'
 import type { Command } from 'commander'
 import { chosenSystems, coverageOf, proceduresOf } from '../catalog.ts'
@@ -32,7 +32,9 @@ function rules(flags: Flags, io: Io): void {
   const all = chosen.flatMap(system => coverageOf(system).rules)
   const areas = [...new Set(all.map(({ area }) => area))]
   if (flags.area !== undefined && !areas.includes(flags.area)) {
-    throw new UsageError(`--area: expected one of ${areas.join(', ')}, got ${flags.area}`)
+    const meant = nearest(flags.area, areas)
+    const expected = meant === undefined ? 'an area; without the option all are listed' : `an area, perhaps ${meant}`
+    throw new UsageError(`--area: expected ${expected}, got ${flags.area}`)
   }
   const covered = all
     .filter(rule => flags.area === undefined || rule.area === flags.area)

@@ -112,7 +112,7 @@ export function HomePage() {
       </main>
       {asking && (
         <Suspense>
-          <NewTable systems={known} onClose={() => setAsking(false)} />
+          <NewTable systems={known.filter(({ scenes }) => scenes.length > 0)} onClose={() => setAsking(false)} />
         </Suspense>
       )}
     </div>

@@ -1,7 +1,7 @@
 /** Fitness, healing, pain and darkness: what a hardy body shrugs off. */
 import { flag, int, json, list, map, num, optional, or, rolled, rule, type ValuesOf, type Why } from '@umpire/engine'
 import { bearersOf } from '../catalog/take-all.ts'
-import { writtenTrait } from '../catalog/taken.ts'
+import { writtenTrait, writtenTraits } from '../catalog/taken.ts'
 import { actsOn, affected, type Bearer } from '../effect/apply.ts'
 import { attributeScore, willScore } from '../effect/scores.ts'
 import { effectiveSkill } from '../roll/modifiers.ts'
@@ -14,9 +14,11 @@ const score = int({ min: -1000, max: 1000 })
 const NORMAL_RATE = 10
 
 const HEALTH = {
-  trait: writtenTrait,
+  trait: optional(writtenTrait),
   /** Others of the same character: their bonuses add up. */
-  traits: or(list(writtenTrait, 500), []),
+  traits: or(writtenTraits, []),
+  /** All that somebody has, where it was found already. */
+  bearers: optional(list(bearerField, 1000)),
   rest_minutes: optional(num({ min: 0, max: 1_000_000 })),
   normal_rate_minutes: or(num({ min: 1, max: 1000 }), NORMAL_RATE),
   fatigue_cost: optional(num({ min: 0, max: 1000 })),
@@ -60,7 +62,8 @@ export const restAndHealing = rule(
     given: HEALTH,
   },
   (x, why): Recovery => {
-    const bearers = bearersOf([x.trait, ...x.traits], why)
+    const named = x.trait === undefined ? x.traits : [x.trait, ...x.traits]
+    const bearers = [...bearersOf(named, why), ...(x.bearers ?? [])]
     const rest = x.rest_minutes === undefined ? {} : { fatigue_recovered: recovered(x, bearers, why) }
     const tired = x.fatigue_cost === undefined ? {} : fatigueLost(x, bearers, why)
     if (x.ht === undefined) return { ...rest, ...tired }

@@ -1,9 +1,9 @@
 /** Taking advantages, and what a choice of traits makes of a roll. */
-import { int, json, list, map, oneOf, optional, or, rule, text, type ValuesOf, type Why } from '@umpire/engine'
+import { int, json, map, oneOf, optional, or, rule, text, type ValuesOf, type Why } from '@umpire/engine'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import { skillModifier } from '../catalog/skill-targets.ts'
 import { takeAll } from '../catalog/take-all.ts'
-import { bearerOf, writtenTrait } from '../catalog/taken.ts'
+import { bearerOf, writtenTraits } from '../catalog/taken.ts'
 import { costOf, costOfAll } from '../catalog/trait-cost.ts'
 import { traitProblems } from '../catalog/trait-problems.ts'
 import type { Bearer } from '../effect/apply.ts'
@@ -29,7 +29,7 @@ export const general = rule(
 )
 
 export const TRAITS_GIVEN = {
-  traits: list(writtenTrait, 500),
+  traits: writtenTraits,
   st: optional(score),
   dx: optional(score),
   iq: optional(score),

@@ -1,5 +1,6 @@
 /** Daredevil and Luck: rolls that may be made again after the result is seen. */
 import { BadInput, flag, int, list, oneOf, optional, or, rule, text, type Why } from '@umpire/engine'
+import { daredevilRerolls } from '../campaign/settings.ts'
 import { bearersOf } from '../catalog/take-all.ts'
 import { actsOn, affected } from '../effect/apply.ts'
 import { success } from '../roll/success.ts'
@@ -15,19 +16,22 @@ export const daredevil = rule(
       basic: int({ min: -1000, max: 1000 }),
       /** Whether the risk is unnecessary is the game master's to say. */
       taking_risk: or(flag(), false),
-      /** The roll, and the second one where there was one. */
-      rolls: or(list(total, 2), []),
+      /** The roll, and those that were thrown in its place. */
+      rolls: or(list(total, 11), []),
     },
   },
-  ({ basic, taking_risk, rolls: [first, second] }, why) => {
+  ({ basic, taking_risk, rolls }, why) => {
     const [bearers, facts] = [bearersOf([{ trait: 'Daredevil' }], why), { taking_risk }]
     const effective = affected('effective skill', basic, ['any skill'], bearers, facts, why)
-    if (first === undefined) return { effective }
-    const { critical, success: made } = success({ effective, roll: first }, why)
-    const may_reroll = critical === 'failure' && actsOn('reroll', 'critical failure', bearers, facts) !== undefined
-    if (!may_reroll || second === undefined) return { effective, kept: first, success: made, may_reroll }
-    // The second roll stands, even if it fails as badly.
-    return { effective, kept: second, success: success({ effective, roll: second }, why).success, may_reroll: false }
+    const dares = actsOn('reroll', 'critical failure', bearers, facts) !== undefined
+    // As printed, the second roll stands, even if it fails as badly.
+    const most = dares ? daredevilRerolls(why) : 0
+    for (const [index, kept] of rolls.entries()) {
+      const { critical, success: made } = success({ effective, roll: kept }, why)
+      const may_reroll = critical === 'failure' && index < most
+      if (!may_reroll || index === rolls.length - 1) return { effective, kept, success: made, may_reroll }
+    }
+    return { effective }
   },
 )
 

@@ -1,5 +1,5 @@
 /** How much sleep somebody needs, and what missing it costs. */
-import { int, num, optional, rule, type Why } from '@umpire/engine'
+import { int, num, optional, rule, table, type Why } from '@umpire/engine'
 import { takeAll } from '../catalog/take-all.ts'
 import { bearerOf } from '../catalog/taken.ts'
 import { costOfAll } from '../catalog/trait-cost.ts'
@@ -7,17 +7,18 @@ import { traitProblems } from '../catalog/trait-problems.ts'
 import { affected, type Bearer } from '../effect/apply.ts'
 
 const FULL_NIGHT = 8
-const [WHOLE_NIGHT_LOST, HALF_NIGHT_LOST] = [5, 2]
+/** Fatigue for what was missed of a night. */
+export const MISSED_SLEEP = table('Missed sleep', { 'the whole night': 5, 'half of it': 2 })
 
 /** Hours of a full night of whoever has these traits. */
 export const nightHours = (bearers: readonly Bearer[], why: Why): number =>
   affected('full night', FULL_NIGHT, ['sleep-hours'], bearers, {}, why)
 
 /** Fatigue for the hours missed: nothing for less than half a night. */
-function missedSleep(full: number, slept: number, why: Why): number {
-  if (slept === 0) return why.table('Missed sleep', 'the whole night', undefined, WHOLE_NIGHT_LOST)
+export function missedSleep(full: number, slept: number, why: Why): number {
+  if (slept === 0) return MISSED_SLEEP.at('the whole night', why)
   const half = why.compare('hours missed, against half a night', full - slept, '>=', full / 2)
-  return half ? why.table('Missed sleep', 'half of it', undefined, HALF_NIGHT_LOST) : 0
+  return half ? MISSED_SLEEP.at('half of it', why) : 0
 }
 
 export const lessSleep = rule(

@@ -1,6 +1,10 @@
-import { int, or, rule } from '@umpire/engine'
+import { int, or, rule, type Why } from '@umpire/engine'
 
 const number = int({ min: 0, max: 10_000 })
+
+/** What of a blow gets through. */
+export const throughArmor = (basic: number, dr: number, why: Why): number =>
+  why.atLeast('nothing gets through', 0, why.sum('penetrating').add('damage', basic).add('DR', -dr).total())
 
 /** PD helps the defense, DR takes from the damage. */
 export const armorStats = rule(
@@ -11,11 +15,7 @@ export const armorStats = rule(
     given: { basic: or(number, 0), dr: or(number, 0), dodge: or(number, 0), pd: or(number, 0) },
   },
   ({ basic, dr, dodge, pd }, why) => ({
-    penetrating: why.atLeast(
-      'nothing gets through',
-      0,
-      why.sum('penetrating').add('damage', basic).add('DR', -dr).total(),
-    ),
+    penetrating: throughArmor(basic, dr, why),
     defense_total: why.sum('defense').add('defense', dodge).add('PD', pd).total(),
   }),
 )

@@ -2,7 +2,7 @@
  * What a campaign decides: numbers of its own, what the book refers to but does not print, and traits and skills that it
  * adds. Kept as the settings of a table, or of a file that its characters share.
  */
-import { flag, int, list, map, nullable, num, or, record, setting, text } from '@umpire/engine'
+import { flag, int, list, map, nullable, num, oneOf, or, record, setting, text } from '@umpire/engine'
 import { skillField } from '../catalog/skill.ts'
 import { traitField } from '../catalog/trait.ts'
 
@@ -20,6 +20,24 @@ export const strictLimit = setting('gurps.strict_limit', 'Disadvantages past the
 export const standardWealth = setting('gurps.standard_wealth', 'Standard starting wealth, $', points, 1500)
 export const techLevel = setting('gurps.tech_level', 'Tech level of the campaign', int({ min: 0, max: 16 }), 6)
 export const legalAge = setting('gurps.legal_age', 'Legal age', int({ min: 1, max: 100 }), 18)
+export const youthBoughtOff = setting(
+  'gurps.youth_bought_off',
+  'When Youth is bought off: a year at each birthday, or all of it at legal age',
+  oneOf('each-birthday', 'legal-age'),
+  'each-birthday',
+)
+export const oneEyeStacks = setting(
+  'gurps.one_eye_stacks',
+  'One Eye takes its -1 from ranged weapons as well as its -3',
+  flag(),
+  false,
+)
+export const daredevilRerolls = setting(
+  'gurps.daredevil_rerolls',
+  'How often Daredevil throws again for one critical failure',
+  int({ min: 1, max: 10 }),
+  1,
+)
 export const rankStatus = setting(
   'gurps.rank_status',
   'Free Status by Military Rank, which the book prints elsewhere',

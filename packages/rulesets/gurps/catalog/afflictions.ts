@@ -82,6 +82,7 @@ const SENSES: readonly Trait[] = [
       { target: 'skills:hand-weapon', op: 'add', by: -1 },
       { target: 'skills:unarmed', op: 'add', by: -1 },
       { target: 'skills:ranged', op: 'add', by: -3 },
+      { target: 'skills:ranged', op: 'add', by: -1, when: { one_eye_stacks: true } },
       { target: 'skills:fast-vehicle', op: 'add', by: -3, when: { fast_vehicle: true } },
       {
         target: 'reaction',
@@ -96,6 +97,8 @@ const SENSES: readonly Trait[] = [
 
 const less = (by: number, ...targets: readonly string[]): readonly Effect[] =>
   targets.map(target => ({ target, op: 'add', by }))
+/** What somebody without legs cannot do. */
+export const KICK = 'kick'
 const NO_RUNNING: Effect = { target: 'running', op: 'forbid', by: 'the Running skill adds nothing' }
 
 const LIMBS: readonly Trait[] = [
@@ -134,6 +137,7 @@ const LIMBS: readonly Trait[] = [
             { target: 'move', op: 'set', by: { of: 'st', times: 1, divide: 4, whole: true } },
             { target: 'move', op: 'min', by: 1 },
             NO_RUNNING,
+            { target: KICK, op: 'forbid', by: 'there is no leg to kick with' },
             ...less(-6, 'skills:hand-weapon'),
             { target: 'skills:unarmed', op: 'add', by: -6, gm: true, says: 'a fight with bare hands' },
             { target: 'skills:legs', op: 'forbid', by: 'what takes legs', gm: true, says: 'it cannot be done sitting' },
@@ -164,7 +168,7 @@ const LIMBS: readonly Trait[] = [
         when: { hands: { min: 2 } },
       },
       { target: 'attr:DX', op: 'add', by: -4, gm: true, says: 'a borderline task' },
-      { target: 'lost arm', op: 'set', by: 'the off-hand arm' },
+      { target: 'lost arm', op: 'note', by: 'the off-hand arm' },
     ],
   }),
 ]

@@ -62,14 +62,22 @@ const listsIn = (why: Why) => ({
   gear: customGear(why),
 })
 
-/** By name in small letters; of two of one name the first is meant. */
-const byName = <T extends { readonly name: string }>(all: readonly T[]): ReadonlyMap<string, T> =>
-  new Map(all.toReversed().map(one => [one.name.toLowerCase(), one]))
+type Called = { readonly name: string; readonly aliases?: readonly string[] }
+
+/** By name in small letters; of two of one name the first is meant, and another name of a thing comes last. */
+function byName<T extends Called>(all: readonly T[]): ReadonlyMap<string, T> {
+  const firstLast = all.toReversed()
+  const others = firstLast.flatMap(one => (one.aliases ?? []).map(name => [name.toLowerCase(), one] as const))
+  return new Map([...others, ...firstLast.map(one => [one.name.toLowerCase(), one] as const)])
+}
 
 function armoury(why: Why) {
   const { hand, thrown, firearm, grenade, armor, gear } = listsIn(why)
   return {
     hand: byName(hand),
+    made: hand.filter(({ name, made_of }, index) => {
+      return made_of !== undefined && hand.findIndex(other => other.name === name) === index
+    }),
     thrown: byName(thrown),
     firearm: byName(firearm),
     grenade: byName(grenade),
@@ -107,6 +115,10 @@ export function thingsNamed(name: string, why: Why): readonly Thing[] {
   ]
 }
 
+/** Every name that a thing may have. */
+export const thingNames = (why: Why): readonly string[] =>
+  Object.values(lists(why)).flatMap(all => [...all.values()].map(({ name }) => name))
+
 const missing = (
   place: string,
   what: string,
@@ -123,6 +135,9 @@ const missing = (
     name,
   )
 }
+
+/** Weapons that are made of other things: a bayonet on its rifle. */
+export const madeWeapons = (why: Why): readonly HandWeapon[] => lists(why).made
 
 export function handWeapon(name: string, why: Why, place = 'weapon'): HandWeapon {
   const { hand } = lists(why)

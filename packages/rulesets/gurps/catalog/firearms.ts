@@ -1,6 +1,9 @@
 import { readDiceAdds } from '../dice/dice-adds.ts'
 import { type Firearm, readRate } from './weapon.ts'
 
+/** The tech level of all of them. */
+const WORLD_WAR = 6
+
 /** Name, damage, SS, Acc, half damage, range, weight, rates of fire, shots, ST, Rcl, cost. */
 type Row = readonly [
   name: string,
@@ -39,6 +42,8 @@ const guns = (kind: Kind, rows: readonly Row[]): readonly Firearm[] =>
     rcl,
     cost,
     reload_turns: null,
+    tl: WORLD_WAR,
+    effects: [],
   }))
 
 const PISTOLS = guns({ skill: 'Guns (pistol)', hands: 1 }, [
@@ -72,7 +77,7 @@ const MACHINE_GUNS = guns({ skill: 'Gunner (machine gun)', hands: 2, mount: 'tri
 export const FIREARMS: readonly Firearm[] = [...PISTOLS, ...RIFLES, ...LIGHT_AUTOMATIC, ...MACHINE_GUNS]
 
 /** What is particular to a grenade; how it flies is told by the table of thrown weapons. */
-export interface Grenade extends Pick<Firearm, 'name' | 'damage' | 'weight_lb' | 'cost'> {
+export interface Grenade extends Pick<Firearm, 'name' | 'damage' | 'weight_lb' | 'cost' | 'tl'> {
   readonly fragments: Firearm['damage']
 }
 
@@ -82,6 +87,7 @@ const grenade = (name: string, weight_lb: number): Grenade => ({
   fragments: readDiceAdds('2d', name),
   weight_lb,
   cost: 10,
+  tl: WORLD_WAR,
 })
 
 export const GRENADES: readonly Grenade[] = [

@@ -19,7 +19,9 @@ const cut = (damage: string, more: Partial<Mode> = {}): Mode => mode(damage, { t
 const impale = (damage: string, more: Partial<Mode> = {}): Mode => mode(damage, { type: 'impaling', ...more })
 const crush = (damage: string, more: Partial<Mode> = {}): Mode => mode(damage, { type: 'crushing', ...more })
 
-type Missing = 'max_damage' | 'hands' | 'ready_turns' | 'unready_after_parry' | 'can_parry' | 'parry_modifier'
+type Missing =
+  | ('max_damage' | 'hands' | 'ready_turns' | 'unready_after_parry' | 'can_parry' | 'parry_modifier')
+  | ('aliases' | 'effects')
 
 const weapon = (written: Omit<HandWeapon, Missing> & Partial<Pick<HandWeapon, Missing>>): HandWeapon => ({
   max_damage: null,
@@ -28,6 +30,8 @@ const weapon = (written: Omit<HandWeapon, Missing> & Partial<Pick<HandWeapon, Mi
   unready_after_parry: false,
   can_parry: true,
   parry_modifier: 0,
+  aliases: [],
+  effects: [],
   ...written,
 })
 const UNBALANCED = { ready_turns: 1, unready_after_parry: true }
@@ -90,6 +94,7 @@ export const HAND_WEAPONS: readonly HandWeapon[] = [
     min_st: null,
     max_damage: readDiceAdds('1d+2', 'Bayonet or Knife'),
     parry_modifier: -1,
+    aliases: ['Knife', 'Bayonet', 'Combat Knife'],
   }),
   weapon({
     name: 'Billy Club',
@@ -124,6 +129,7 @@ export const HAND_WEAPONS: readonly HandWeapon[] = [
     min_st: 9,
     hands: 2,
     uses: 'a rifle with a bayonet',
+    made_of: { gun: 'rifle', with: 'Bayonet or Knife' },
   }),
   weapon({
     name: 'Fixed Long Bayonet',
@@ -134,6 +140,7 @@ export const HAND_WEAPONS: readonly HandWeapon[] = [
     min_st: 9,
     hands: 2,
     uses: 'a rifle with a long bayonet',
+    made_of: { gun: 'rifle', with: 'Long Bayonet' },
   }),
   weapon({
     name: 'Shovel',
@@ -157,6 +164,7 @@ export const HAND_WEAPONS: readonly HandWeapon[] = [
     min_st: 12,
     hands: 2,
     uses: 'any long gun held by the muzzle',
+    made_of: { gun: 'long gun' },
     ...UNBALANCED,
   }),
 ]

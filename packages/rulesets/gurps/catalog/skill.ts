@@ -13,7 +13,7 @@ import {
   text,
   type ValueOf,
 } from '@umpire/engine'
-import { effectField } from '../effect/effect.ts'
+import { type Effect, effectField } from '../effect/effect.ts'
 import { ATTRIBUTES, type Attribute } from './trait.ts'
 
 export const DIFFICULTIES = ['easy', 'average', 'hard', 'very_hard'] as const
@@ -24,7 +24,11 @@ const USES = ['unarmed', 'walking', 'legs', 'fast-vehicle'] as const
 const name = text(100)
 const names = or(list(name, 100), [])
 
-const shape = record({
+/** How much of the skill a defense with it is worth. */
+const SHARES = { half: [1, 2], 'two-thirds': [2, 3] } as const
+const defense = optional(oneOf('half', 'two-thirds'))
+
+const parts = {
   name,
   /** Another name of the same: Public Speaking for Bard. */
   alias: optional(name),
@@ -75,15 +79,31 @@ const shape = record({
   effects: or(list(effectField, 50), []),
   /** The rule that tells how it works. */
   rule: optional(name),
-})
+}
+const shape = record(parts)
 export type Skill = ValueOf<typeof shape>
+
+/** As a campaign writes it: what it parries and blocks at becomes an effect, as the book's skills have it. */
+const written = record({ ...parts, parry: defense, block: defense })
+
+const defends = (target: string, by: keyof typeof SHARES | undefined): readonly Effect[] => {
+  if (by === undefined) return []
+  const [times, divide] = SHARES[by]
+  return [{ target, op: 'set', by: { of: 'skill', times, divide, whole: true } }]
+}
+
 export type Difficulty = Skill['difficulty']
 export type SkillType = Skill['type']
 
 export const skillField: Field<Skill> = {
-  spec: shape.spec,
+  spec: written.spec,
   read: (value, place) => {
-    const read = shape.read(value, place)
+    const { parry, block, effects, ...skill } = written.read(value, place)
+    // The ordinary case first: an effect of its own for a special one replaces it.
+    const read = {
+      ...skill,
+      effects: [...defends('defense:parry', parry), ...defends('defense:block', block), ...effects],
+    }
     if (read.type === 'physical' && [read.difficulty, ...read.difficulties].includes('very_hard')) {
       throw new BadInput(`${place}.difficulty`, 'easy, average or hard: no physical skill is very hard', 'very_hard')
     }

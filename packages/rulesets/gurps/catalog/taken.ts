@@ -6,6 +6,7 @@ import {
   isObject,
   type Json,
   json,
+  list,
   map,
   num,
   optional,
@@ -47,6 +48,9 @@ export const writtenTrait: Field<WrittenTrait> = {
   },
 }
 
+/** All that somebody has. */
+export const writtenTraits = list(writtenTrait, 500)
+
 /** A trait that was found, with all that was said of it. */
 export interface Taken {
   readonly trait: Trait
@@ -62,6 +66,17 @@ const isName = (variant: string): boolean => variant.charAt(0) !== variant.charA
 export const takenName = ({ trait, variant }: Taken): string => {
   if (variant === null) return trait.name
   return isName(variant.name) ? variant.name : `${trait.name} (${variant.name})`
+}
+
+/**
+ * The name under which it stands on a sheet: with the trait it belongs to, unless the variant's says that itself.
+ *
+ *     Toughness (DR 2), Social Stigma (Outsider); but Extraordinary Luck, Very Wealthy
+ */
+export const fullName = ({ trait, variant }: Taken): string => {
+  if (variant === null) return trait.name
+  const own = trait.name.toLowerCase().replace(/s$/, '')
+  return variant.name.toLowerCase().includes(own) ? variant.name : `${trait.name} (${variant.name})`
 }
 
 /** What was chosen with it; nothing as long as that is open. */

@@ -16,6 +16,8 @@ export const THROWN_WEAPONS: readonly ThrownWeapon[] = [
     weight_lb: 2,
     min_st: 7,
     max_damage: null,
+    aliases: [],
+    effects: [],
   },
   {
     name: 'Combat Knife',
@@ -31,6 +33,8 @@ export const THROWN_WEAPONS: readonly ThrownWeapon[] = [
     weight_lb: 1,
     min_st: null,
     max_damage: readDiceAdds('1d+2', 'Combat Knife'),
+    aliases: ['Knife', 'Bayonet', 'Bayonet or Knife'],
+    effects: [],
   },
   {
     // What it does, weighs and costs depends on the grenade.
@@ -47,5 +51,7 @@ export const THROWN_WEAPONS: readonly ThrownWeapon[] = [
     weight_lb: null,
     min_st: null,
     max_damage: null,
+    aliases: [],
+    effects: [],
   },
 ]

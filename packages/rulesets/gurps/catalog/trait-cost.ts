@@ -19,7 +19,7 @@ function variantCost({ trait: { name }, variant, written: { points } }: Taken, c
 
 function formulaCost(taken: Taken, { rule }: Of<'formula'>, company: readonly Taken[], why: Why): number {
   const price = PRICES.get(rule)
-  if (price !== undefined) return price(taken, company, why)
+  if (price !== undefined) return price.of(taken, company, why)
   throw new BadInput(
     `${taken.trait.name}.cost.rule`,
     `a rule that prices traits: ${[...PRICES.keys()].join(', ')}`,

@@ -42,27 +42,33 @@ const excluded = (taken: Taken, index: number, all: readonly Taken[]): readonly 
   all.flatMap((other, at) => {
     const mine = taken.trait.excludes.some(name => goesBy(other, name))
     const theirs = other.trait.excludes.some(name => goesBy(taken, name))
-    return at !== index && mine && !(theirs && at < index) ? [`cannot stand beside ${takenName(other)}`] : []
+    return at !== index && mine && !(theirs && at < index) ? [`cannot be had together with ${takenName(other)}`] : []
   })
 
 function outOfBounds({ trait: { cost }, level }: Taken): readonly string[] {
   if (cost.kind !== 'per-level') return []
   const { min, max } = cost
-  if (level < min) return [`at least level ${min}, not ${level}`]
-  return max !== null && level > max ? [`at most level ${max}, not ${level}`] : []
+  if (level < min) return [`level ${level} is too low: at least ${min}`]
+  return max !== null && level > max ? [`level ${level} is too high: at most ${max}`] : []
 }
 
 /** The one that is too many tells it, once for each beyond the most. */
-const tooMany = ({ trait }: Taken, index: number, all: readonly Taken[]): readonly string[] => {
-  const before = all.slice(0, index).filter(other => other.trait.id === trait.id).length
-  return trait.max_count !== null && before >= trait.max_count
-    ? [trait.max_count === 1 ? 'may be taken only once' : `may be taken at most ${trait.max_count} times`]
-    : []
+function tooMany(taken: Taken, index: number, all: readonly Taken[]): readonly string[] {
+  const { id, name, max_count } = taken.trait
+  const before = all.slice(0, index).filter(({ trait }) => trait.id === id)
+  const [first] = before
+  if (max_count === null || first === undefined || before.length < max_count) return []
+  if (max_count > 1) return [`may be taken at most ${max_count} times`]
+  return [
+    takenName(first) === takenName(taken)
+      ? 'may be taken only once'
+      : `only one kind of ${name} may be taken, and there is ${takenName(first)} already`,
+  ]
 }
 
 const open = (taken: Taken): readonly string[] => {
   const names = taken.trait.choose.map(({ name }) => name)
-  return names.length > 0 && choiceOf(taken) === undefined ? [`choose one of ${names.join(', ')}`] : []
+  return names.length > 0 && choiceOf(taken) === undefined ? [`one of these must be chosen: ${names.join(', ')}`] : []
 }
 
 /** All that is wrong with these traits together, as far as the scores are known. */

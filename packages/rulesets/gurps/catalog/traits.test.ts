@@ -39,6 +39,7 @@ const variantsOf = ({ cost }: Trait): readonly Variant[] => (cost.kind === 'vari
 /** What the inventory says in prose where the code has a target of its own, or another way to the same number. */
 const TOLD_OTHERWISE: { readonly [target: string]: { readonly target: string; readonly op?: string } } = {
   'resisting physical torture': { target: 'roll:Will' },
+  'lost arm': { target: 'lost arm', op: 'note' },
   'ranged attacks': { target: 'skills:ranged', op: 'add' },
   'skills of the Vehicle family, except Bicycling and rowing or sailing': { target: 'skills:fast-vehicle' },
 }

@@ -58,6 +58,10 @@ const mode = record({
 export type Mode = ValueOf<typeof mode>
 
 const maximum = or(nullable(diceAddsField()), null)
+/** What it does to whatever is done with it: a fine sight, a poor balance. */
+const effects = or(list(effectField, 50), [])
+/** Other names of the same. */
+const aliases = or(list(name, 20), [])
 
 export const handWeaponField = record({
   name,
@@ -76,6 +80,10 @@ export const handWeaponField = record({
   parry_modifier: modifier,
   /** Part of another thing: a bayonet on its rifle. */
   uses: optional(text(200)),
+  /** Whoever carries these has it at hand: a gun, and what is fixed to it. */
+  made_of: optional(record({ gun: oneOf('rifle', 'long gun'), with: optional(name) })),
+  aliases,
+  effects,
 })
 export type HandWeapon = ValueOf<typeof handWeaponField>
 
@@ -97,6 +105,8 @@ export const thrownWeaponField = record({
   weight_lb: pounds,
   min_st: minimum,
   max_damage: maximum,
+  aliases,
+  effects,
 })
 export type ThrownWeapon = ValueOf<typeof thrownWeaponField>
 
@@ -154,6 +164,9 @@ export const firearmField = record({
   mount: optional(text(100)),
   /** Turns to reload, which the book prints elsewhere. */
   reload_turns: or(nullable(int({ min: 1, max: 1000 })), null),
+  /** The tech level it comes from; the campaign's where nothing is said. */
+  tl: optional(int({ min: 0, max: 16 })),
+  effects,
 })
 export type Firearm = ValueOf<typeof firearmField>
 
@@ -164,7 +177,7 @@ export const armorField = record({
   dr: int({ min: 0, max: 1000 }),
   weight_lb: pounds,
   cost: dollars,
-  effects: or(list(effectField, 50), []),
+  effects,
 })
 export type Armor = ValueOf<typeof armorField>
 
@@ -173,6 +186,6 @@ export const gearField = record({
   cost: dollars,
   weight_lb: pounds,
   tl: optional(int({ min: 0, max: 16 })),
-  effects: or(list(effectField, 50), []),
+  effects,
 })
 export type Gear = ValueOf<typeof gearField>

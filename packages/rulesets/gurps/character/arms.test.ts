@@ -81,3 +81,94 @@ test('gurps.disadvantage.one-arm: what takes two hands cannot be used', () => {
   const lines = sheetOf(fighter([], 0, { items, traits: ['One Arm'] })).attacks.slice(0, 5)
   expect(lines.map(({ effective }) => effective !== null)).toEqual([true, false, true, false, true])
 })
+
+test('gurps.weapon.hand-table: a long gun is swung, and a rifle with a bayonet stabs, as long as both are carried', () => {
+  const made = (...items: readonly object[]): readonly string[] =>
+    sheetOf(fighter([], 0, { items }))
+      .attacks.filter(({ weapon }) => /^(Fixed|Swung)/.test(weapon))
+      .map(({ weapon, damage }) => `${weapon} ${damage}`)
+  const [rifle, carbine] = [{ name: 'M1 Garand .30-06' }, { name: 'M1 Carbine .30' }]
+  const [bayonet, long] = [{ name: 'Bayonet' }, { name: 'long bayonet' }]
+  expect(made(rifle)).toEqual(['Swung Rifle 1d+2'])
+  expect(made(rifle, carbine, bayonet)).toEqual(['Fixed Bayonet 1d', 'Swung Rifle 1d+2'])
+  expect(made(rifle, long)).toEqual(['Fixed Long Bayonet 1d+1', 'Swung Rifle 1d+2'])
+  expect(made({ name: 'Sten 9mm' }, bayonet)).toEqual(['Swung Rifle 1d+2'])
+  for (const other of ['Luger P08 9mm', 'Browning M2 .50', 'Hatchet'])
+    expect(made({ name: other }, bayonet)).toEqual([])
+  expect(made({ ...rifle, carried: false }, bayonet)).toEqual([])
+  expect(made(rifle, { ...bayonet, carried: false })).toEqual(['Swung Rifle 1d+2'])
+  expect(made(rifle, { ...bayonet, quantity: 0 })).toEqual(['Swung Rifle 1d+2'])
+  expect(made(rifle, { name: 'Swung Rifle' })).toEqual(['Swung Rifle 1d+2'])
+  const lost = sheetOf(fighter([], 0, { items: [rifle, bayonet], traits: ['One Arm'] })).attacks
+  expect(lost.filter(({ weapon }) => /^(Fixed|Swung)/.test(weapon))).toMatchObject([
+    { effective: null },
+    { effective: null },
+  ])
+})
+
+test('gurps.weapon.thrown-table: what stands in both tables strikes and flies, under one name', () => {
+  for (const [name, called] of [
+    ['bayonet or knife', 'Bayonet or Knife'],
+    ['combat knife', 'Combat Knife'],
+    ['Knife', 'Knife'],
+  ] as const) {
+    const lines = sheetOf(
+      fighter(
+        [
+          ['knife', 1],
+          ['knife throwing', 2],
+        ],
+        0,
+        { items: [{ name }] },
+      ),
+    ).attacks.slice(0, 3)
+    expect(lines, name).toMatchObject([
+      { weapon: called, mode: 'cutting', skill: 'Knife', effective: 10 },
+      { weapon: called, mode: 'impaling', skill: 'Knife', effective: 10 },
+      { weapon: called, mode: 'thrown', skill: 'Knife Throwing', effective: 11, max_range: 15 },
+    ])
+    expect(sheetOf(fighter([], 0, { items: [{ name }] }))).toMatchObject({
+      load: { carried_lb: 1 },
+      money: { spent: 40 },
+    })
+  }
+  const hatchet = sheetOf(fighter([], 0, { items: [{ name: 'Hatchet' }] })).attacks.map(({ mode }) => mode)
+  expect(hatchet).toEqual(['cutting', 'thrown', 'punch', 'kick'])
+})
+
+test('gurps.disadvantage.lame: nobody kicks without legs, and crutches at hand are walked on', () => {
+  const modes = (variant: string): readonly string[] =>
+    sheetOf(fighter([], 0, { items: [], traits: [{ trait: 'Lame', variant }] })).attacks.map(({ mode }) => mode)
+  expect(modes('Legless')).toEqual(['punch'])
+  expect(modes('Crippled Leg')).toEqual(['punch', 'kick'])
+  const walks = (more: object): number => {
+    const items = [{ name: 'Crutches', ...more }]
+    return sheetOf(fighter([], 0, { items, traits: [{ trait: 'Lame', variant: 'One Leg' }] })).speed.move
+  }
+  expect([walks({}), walks({ worn: true }), walks({ carried: false }), walks({ quantity: 0 })]).toEqual([2, 2, 0, 0])
+})
+
+test('gurps.disadvantage.one-eye: a campaign may add both penalties with ranged weapons', () => {
+  const items = [{ name: 'Luger P08 9mm' }, { name: 'Machete' }, { name: 'Hatchet' }]
+  const lines = (traits: readonly string[], stacks: boolean): readonly number[] => {
+    const campaign = { options: [], settings: { 'gurps.one_eye_stacks': stacks } }
+    const attacks = sheetOf(fighter([], 0, { items, traits, campaign })).attacks.slice(0, 4)
+    return attacks.map(({ effective }) => effective ?? 0)
+  }
+  const [pistol = 0, machete = 0, axe = 0, thrown = 0] = lines([], false)
+  expect(lines([], true)).toEqual([pistol, machete, axe, thrown])
+  expect(lines(['One Eye'], false)).toEqual([pistol - 3, machete - 1, axe - 1, thrown - 3])
+  expect(lines(['One Eye'], true)).toEqual([pistol - 4, machete - 1, axe - 1, thrown - 4])
+})
+
+test('gurps.convention.effects: a trait that hardens the fists adds to what a skill does', () => {
+  const effects = [{ target: 'punch damage', op: 'add', by: 1 }]
+  const traits = [{ id: 'hard', name: 'Hard Fists', cost: { kind: 'fixed', points: 1 }, effects }]
+  const campaign = { options: [], settings: { 'gurps.traits': traits } }
+  const damage = (more: object) =>
+    sheetOf(fighter([['Karate', 8]], 0, more))
+      .attacks.slice(-2)
+      .map(line => line.damage)
+  expect(damage({})).toEqual(['1d-2', '1d'])
+  expect(damage({ campaign, traits: ['Hard Fists'] })).toEqual(['1d-1', '1d'])
+})

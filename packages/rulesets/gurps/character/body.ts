@@ -2,19 +2,22 @@
 import type { Why } from '@umpire/engine'
 import { actsOn, affected, type Bearer } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
+import { scoreNow, scoresNow } from '../effect/scores.ts'
 import { equipmentItem } from '../equipment/equipment.ts'
 import { BUILDS, fat, heightAndWeight, skinny } from '../looks/body.ts'
 import { encumbrance, LOADS } from '../move/encumbrance.ts'
 import { dodge, move } from '../move/move.ts'
 import type { Character } from './character.ts'
 import { hushed } from './hushed.ts'
-import type { Known, OwnedItem } from './known.ts'
+import { bearersIn, type Known, type OwnedItem, type TakenTrait } from './known.ts'
 
 export type Build = (typeof BUILDS)[number]
 
+const isBuild = ({ trait }: TakenTrait): boolean => trait.id === 'build' || trait.id === 'skinny'
+
 /** Overweight, fat, extremely fat or skinny; most people are none of it. */
 export function buildOf({ traits }: Known): Build | null {
-  const names = traits.filter(({ trait }) => trait.id === 'build' || trait.id === 'skinny')
+  const names = traits.filter(isBuild)
   const name = names[0]?.variant?.name ?? names[0]?.trait.name
   return BUILDS.find(build => build === name?.toLowerCase().replaceAll(' ', '-')) ?? null
 }
@@ -36,8 +39,16 @@ export interface Figure {
   readonly attributes: Pick<Character['attributes'], 'st' | 'ht'>
 }
 
-export function bodyOf({ identity, attributes: { st, ht } }: Figure, known: Known, why: Why): Body {
+/** What the body weighs with whatever else makes it lighter or heavier than its build does. */
+function weightWith(usual: number, known: Known, why: Why): number {
+  const others = bearersIn({ ...known, traits: known.traits.filter(one => !isBuild(one)) })
+  return why.round('weight', affected('weight', usual, ['weight'], others, {}, why), 'near')
+}
+
+export function bodyOf({ identity, attributes }: Figure, known: Known, why: Why): Body {
   const { sex, height_in, weight_lb } = identity
+  const { ht } = attributes
+  const st = scoreNow('st', attributes.st, bearersIn(known), attributes, why)
   const build = buildOf(known)
   const height = height_in === null || height_in < 0 ? {} : { height_in }
   const average = heightAndWeight({ st, sex, ...height, appearance: 'Average' }, why)
@@ -45,7 +56,7 @@ export function bodyOf({ identity, attributes: { st, ht } }: Figure, known: Know
     build === null || build === 'skinny' ? null : fat({ build, st, ht, sex, gear_lb: 0, skill: 'Swimming' }, why)
   const thin = build === 'skinny' ? skinny({ build, st, ht, sex, ...height, appearance: 'Average' }, why) : null
   const weight = weight_lb === null || weight_lb < 0 ? null : weight_lb
-  const usual = fatness?.weight_lb ?? thin?.weight_lb ?? average.weight_lb
+  const usual = weightWith(fatness?.weight_lb ?? thin?.weight_lb ?? average.weight_lb, known, why)
   // A build explains the weight it brings: only what was chosen beside it is held against the average.
   const chosen = build === null ? weight : null
   const { warnings } = heightAndWeight(
@@ -79,17 +90,22 @@ export type Load = {
   readonly limits_lb: readonly number[]
 }
 
-export function loadOf(st: number, known: Known, extra_lb: number, why: Why): Load {
+/** By the ST that was bought. */
+export function loadOf(bought: number, known: Known, extra_lb: number, why: Why): Load {
+  const bearers = bearersIn(known)
+  const st = scoreNow('st', bought, bearers, { st: bought }, why)
   const items = known.items.map(owned => {
     const { name, quantity, issued, carried } = owned.item
     return { name, cost: 0, weight_lb: Math.max(0, weightOfItem(owned)), quantity, issued, carried }
   })
   const gear = equipmentItem({ items }, why)
-  const carried_lb = why
+  const weight = why
     .sum('load')
     .add('gear', gear)
     .when(extra_lb > 0, 'own fat', extra_lb)
     .total()
+  const felt = affected('load as it is felt', weight, ['encumbrance-weight'], bearers, { st }, why)
+  const carried_lb = why.atLeast('nothing weighs less than nothing', 0, felt)
   const { encumbrance_level, encumbrance: key, can_carry } = encumbrance({ st, carried_lb }, why)
   const rows = LOADS.filter(row => row.key !== 'overload')
   return { carried_lb, level: encumbrance_level, key, can_carry, limits_lb: rows.map(({ times }) => times * st) }
@@ -106,17 +122,12 @@ export type Speed = {
   readonly dodges: readonly number[]
 }
 
+/** The scores that speed hangs on. */
+type Legs = Pick<Character['attributes'], 'ht' | 'dx'>
+
 /** What a lame leg leaves of Move; whoever cannot run, runs no faster than that. */
-function moveAt(
-  level: number,
-  running: number,
-  character: Character,
-  bearers: readonly Bearer[],
-  facts: Facts,
-  why: Why,
-) {
-  const { ht, dx } = character.attributes
-  const plain = move({ ht, dx, encumbrance_level: level, running }, why)
+function moveAt(level: number, { ht, dx }: Legs, bearers: readonly Bearer[], facts: Facts, why: Why) {
+  const plain = move({ ht, dx, encumbrance_level: level, running: 0, bearers }, why)
   const walking = affected('Move', plain.move, ['move'], bearers, facts, why)
   const runs = actsOn('forbid', 'running', bearers, facts) === undefined && plain.move === walking
   return { basic_speed: plain.basic_speed, move: walking, running_move: runs ? plain.running_move : walking }
@@ -130,18 +141,18 @@ function dodgeAt(level: number, moving: number, bearers: readonly Bearer[], fact
 }
 
 export function speedOf(
-  character: Character,
+  { attributes }: Pick<Character, 'attributes'>,
   { level, can_carry }: Load,
-  running: number,
   bearers: readonly Bearer[],
   facts: Facts,
   why: Why,
 ): Speed {
-  const now = moveAt(level, running, character, bearers, facts, why)
+  const legs = scoresNow(attributes, bearers, why)
+  const now = moveAt(level, legs, bearers, facts, why)
   const quiet = hushed(why)
   const levels = LOADS.filter(row => row.key !== 'overload').map(row => {
     const loaded = { ...facts, encumbrance_level: row.level }
-    const { move: moving, running_move } = moveAt(row.level, running, character, bearers, loaded, quiet)
+    const { move: moving, running_move } = moveAt(row.level, legs, bearers, loaded, quiet)
     return { moving, running_move, dodge: dodgeAt(row.level, moving, bearers, loaded, quiet) }
   })
   const dodging = dodgeAt(level, now.move, bearers, facts, why)

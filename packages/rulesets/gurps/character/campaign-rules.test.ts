@@ -79,7 +79,8 @@ test('gurps.chargen.checks: whatever options are chosen, the most that go togeth
 
 test('gurps.chargen.checks: the place of a problem is told once', () => {
   const [wrong] = problemsOf(somebody({ traits: [{ trait: 'Voice of Thunder' }] }))
-  expect(wrong).toMatchObject({ where: 'traits[0]', message: expect.stringMatching(/^expected a trait/) })
+  expect(wrong).toMatchObject({ where: 'traits[0]', message: expect.stringMatching(/^neither the book/) })
   const [variant] = problemsOf(somebody({ traits: [{ trait: 'Appearance', variant: 'Purple' }] }))
-  expect(variant).toMatchObject({ where: 'traits[0]', message: expect.stringMatching(/^variant: expected one of/) })
+  const says = expect.stringMatching(/^Appearance has no variant “Purple”/)
+  expect(variant).toMatchObject({ where: 'traits[0].variant', message: says })
 })

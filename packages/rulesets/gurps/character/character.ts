@@ -4,7 +4,7 @@
  */
 import { flag, int, json, list, map, nullable, num, oneOf, optional, or, text, type ValueOf } from '@umpire/engine'
 import { DIFFICULTIES } from '../catalog/skill.ts'
-import { writtenTrait } from '../catalog/taken.ts'
+import { writtenTraits } from '../catalog/taken.ts'
 import { openRecord } from './open-record.ts'
 
 /** Of the format of a character's file. A newer one is refused, an older one would be brought up to date. */
@@ -72,7 +72,7 @@ export const LEDGER_KINDS = ['award', 'attribute', 'skill', 'advantage', 'buy-of
  * A step after creation. What it did to the purse is not what it did to the character: an attribute costs double in play,
  * and a disadvantage that play put on gives no points to spend.
  */
-export const step = openRecord({
+const step = openRecord({
   kind: oneOf(...LEDGER_KINDS),
   /** Gained, or spent if it is negative. */
   points: amount,
@@ -82,6 +82,14 @@ export const step = openRecord({
   date: or(name, ''),
   reason: note,
 })
+
+/** The lists of a file, and how long each may be. */
+export const LISTS = {
+  traits: or(writtenTraits, []),
+  skills: or(list(learned, 1000), []),
+  items: or(list(item, 2000), []),
+  ledger: or(list(step, 10_000), []),
+}
 
 /** A problem that the game master let pass. */
 export const allowed = openRecord({ rule: name, where: or(name, ''), note })
@@ -99,18 +107,18 @@ export const character = openRecord({
   npc: or(flag(), false),
   identity,
   attributes,
-  traits: or(list(writtenTrait, 500), []),
+  traits: LISTS.traits,
   quirks: or(list(text(500), 100), []),
-  skills: or(list(learned, 1000), []),
+  skills: LISTS.skills,
   /** Points in the native language beyond its start. */
   native_language_points: or(amount, 0),
-  items: or(list(item, 2000), []),
+  items: LISTS.items,
   /** A home and the like took four fifths of the starting money. */
   settled: or(flag(), false),
   /** Earned or spent since, beside the things above. */
   cash: or(amount, 0),
-  ledger: or(list(step, 10_000), []),
-  allowed: or(list(allowed, 500), []),
+  ledger: LISTS.ledger,
+  allowed: or(list(allowed, 10_000), []),
   /** Whatever else is worth keeping: the player's own words, and what a text that was read said beyond the rules. */
   notes: or(list(text(4000), 1000), []),
   /** Wounds, fatigue and the like, as play keeps them. */

@@ -1,4 +1,8 @@
-import { Silent, type Why } from '@umpire/engine'
+import { Counter, Silent, type Why } from '@umpire/engine'
 
-/** The same rules with nobody listening: for what is worked out on the way and is no step of the answer. */
-export const hushed = (why: Why): Why => new Silent(why.inForce, why.settings)
+/**
+ * The same rules with nobody listening: for what is worked out on the way and is no step of the answer. Who only counts
+ * which rules fire hears no reasons anyway.
+ */
+export const hushed = (why: Why): Why =>
+  why.quiet || why instanceof Counter ? why : new Silent(why.inForce, why.settings)

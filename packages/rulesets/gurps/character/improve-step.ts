@@ -69,7 +69,9 @@ export function step(before: Character, after: Character, wanted: Wanted, occasi
     reason: [reason, word].filter(part => part !== '').join(' — '),
     unknown_fields: {},
   }
-  return { character: { ...after, ledger: [...before.ledger, written] } }
+  const place = `ledger[${before.ledger.length}]`
+  const passed = all.map(({ rule: broken }) => ({ rule: broken, where: place, note: '', unknown_fields: {} }))
+  return { character: { ...after, ledger: [...before.ledger, written], allowed: [...after.allowed, ...passed] } }
 }
 
 /** The rules of the table where it happens, or of the character's campaign with nobody listening. */

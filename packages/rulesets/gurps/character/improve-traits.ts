@@ -1,8 +1,10 @@
 /** Traits that change in play: advantages gained, disadvantages bought off or put on, Youth and Secrets. */
 import { BadInput, type Problem, type Why } from '@umpire/engine'
+import { youthBoughtOff } from '../campaign/settings.ts'
 import { catalogOf, take } from '../catalog/catalog.ts'
 import { type Taken, takenName, type WrittenTrait } from '../catalog/taken.ts'
 import { secret } from '../disadvantage/secret.ts'
+import { youth } from '../disadvantage/station.ts'
 import { buyOff as buyOffRule, improveAdvantages } from '../improve/improve.ts'
 import { isQuirk } from '../quirk/rule.ts'
 import type { Character } from './character.ts'
@@ -10,6 +12,7 @@ import { addQuirk, addTrait, identify, removeQuirk, removeTrait, replaceTrait } 
 import { hushed } from './hushed.ts'
 import { type Improved, type Occasion, purse, refuse, step, whyOf } from './improve-step.ts'
 import { known } from './known.ts'
+import { withoutPlace } from './without-place.ts'
 
 /** The trait that is meant, or why there is none such. */
 function taking(written: WrittenTrait, where: string, why: Why): Taken | Problem {
@@ -17,14 +20,17 @@ function taking(written: WrittenTrait, where: string, why: Why): Taken | Problem
     return take(written, catalogOf(why), where)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
-    return { rule: improveAdvantages.id, where, message: error.message }
+    return { rule: improveAdvantages.id, where, message: withoutPlace(error, where) }
   }
 }
 const isProblem = (found: Taken | Problem): found is Problem => 'rule' in found
 
-/** All traits of the file can be priced after it: what cannot is refused before anything is written. */
-function unpriced(after: Character, why: Why): Problem | undefined {
-  return known(after, hushed(why)).strange.find(({ where }) => where.startsWith('traits'))
+/** What has no price after a step is refused before anything is written, unless it had none before. */
+function unpriced(before: Character, after: Character, why: Why): Problem | undefined {
+  const strange = (one: Character) => known(one, hushed(why)).strange.filter(({ list }) => list === 'traits')
+  const were = strange(before).map(({ name }) => name)
+  const found = strange(after).find(({ name }) => !were.includes(name))
+  return found && { rule: found.rule, where: found.where, message: found.message }
 }
 
 /** Where a trait goes: in the place of the one there is, if there can be only one. */
@@ -46,7 +52,7 @@ export function gainAdvantage(
   const taken = taking(written, 'traits', why)
   if (isProblem(taken)) return { refused: taken }
   const { where, after } = placed(character, written, taken, occasion.in_place_of, why)
-  const strange = unpriced(after, why)
+  const strange = unpriced(character, after, why)
   if (strange !== undefined) return { refused: strange }
   const [what, rule] = [takenName(taken), improveAdvantages.id]
   const price = purse(after, why).worth - purse(character, why).worth
@@ -71,7 +77,7 @@ export function buyOff(
   const milder = to === undefined ? undefined : taking(to, where, why)
   if (milder !== undefined && isProblem(milder)) return { refused: milder }
   const after = to === undefined ? removeTrait(character, index) : replaceTrait(character, index, to)
-  const strange = unpriced(after, why)
+  const strange = unpriced(character, after, why)
   if (strange !== undefined) return { refused: strange }
   const cost = purse(after, why).worth - purse(character, why).worth
   const name = takenName(taken)
@@ -109,7 +115,7 @@ export function putOn(character: Character, written: WrittenTrait, occasion: Occ
   const taken = taking(written, 'traits', why)
   if (isProblem(taken)) return { refused: taken }
   const { where, after } = placed(character, written, taken, undefined, why)
-  const strange = unpriced(after, why)
+  const strange = unpriced(character, after, why)
   if (strange !== undefined) return { refused: strange }
   const [what, rule] = [takenName(taken), buyOffRule.id]
   if (purse(after, why).worth > purse(character, why).worth) {
@@ -124,14 +130,20 @@ export function putOnQuirk(character: Character, quirk: string, occasion: Occasi
   return step(character, addQuirk(character, quirk), wanted, occasion, whyOf(character, occasion))
 }
 
-/** A year older. Each year of Youth that passes must be bought off; without points it is owed, and the next award pays. */
+/**
+ * A year older. Each year of Youth that passes must be bought off, or all of it at legal age, as the campaign has it;
+ * without points it is owed, and the next award pays.
+ */
 export function birthday(character: Character, occasion: Occasion = {}): Improved {
   const why = whyOf(character, occasion)
   const older = identify(character, { age: character.identity.age + 1 })
   const young = known(character, hushed(why)).traits.find(({ trait }) => trait.id === 'youth')
   if (young === undefined) return { character: older }
   const { index, level, written } = young
-  const after = level <= 1 ? removeTrait(older, index) : replaceTrait(older, index, { ...written, level: level - 1 })
+  const atOnce = youthBoughtOff(why) === 'legal-age'
+  if (atOnce && youth({ age: older.identity.age }, why).years > 0) return { character: older }
+  const left = atOnce ? 0 : level - 1
+  const after = left < 1 ? removeTrait(older, index) : replaceTrait(older, index, { ...written, level: left })
   const cost = purse(after, why).worth - purse(character, why).worth
   const owed = purse(character, why).unspent < cost
   const wanted = { kind: owed ? 'owed' : 'buy-off', what: takenName(young), points: -cost, owed } as const

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import type { WrittenTrait } from '../catalog/taken.ts'
 import { ATTRIBUTES } from '../catalog/trait.ts'
 import { somebody } from '../chargen/somebody-fixture.ts'
+import { buyOff as buyOffRule, improveAttribute, improveNativeLanguage, improveSkill } from '../improve/improve.ts'
 import { everyTrait } from './catalogue-fixture.ts'
 import type { Character, Step } from './character.ts'
 import { award, raiseAttribute, raiseNativeLanguage, raiseSkill } from './improve.ts'
@@ -72,6 +73,43 @@ test('gurps.improve.skill: new ones from nothing, present ones by the difference
   expect(raiseSkill(one, 'Boxing', 3).refused?.message).toMatch(/below the first level/)
   const tongue = done(raiseSkill(one, 'Language (Navajo)', 10, {}, { difficulty: 'hard' }))
   expect(tongue.skills.at(-1)).toMatchObject({ skill: 'Language (Navajo)', difficulty: 'hard', points: 4 })
+})
+
+test('gurps.improve.attribute: nothing is given back for less, whatever it is', () => {
+  const why = rulesetOf(mado()).silent
+  for (let from = 2; from <= 20; from++) {
+    expect(() => improveAttribute({ from, to: from - 1 }, why)).toThrow(`to: expected a score of ${from} or more`)
+    expect(improveAttribute({ from, to: from }, why)).toBe(0)
+  }
+  const stealth = {
+    skill: 'Stealth',
+    type: 'physical',
+    difficulty: 'average',
+    attribute: 10,
+    lasting_bonus: 0,
+  } as const
+  expect(() => improveSkill({ ...stealth, from: 12, to: 11 }, why)).toThrow('never given back')
+  expect(() => improveNativeLanguage({ iq: 10, language: 'native', from: 12, to: 11 }, why)).toThrow('12 or more')
+  expect(() => buyOffRule({ trait: 'Voice' }, why)).toThrow('a disadvantage, which gave points')
+  expect(() => buyOffRule({ trait: 'Lame', from: 'crippled-leg', to: 'one-leg' }, why)).toThrow('milder than')
+})
+
+test('gurps.improve.award: what the game master let pass is no problem of the ledger, but stays in sight', () => {
+  const told = (one: Character) => problemsOf(one).map(({ rule, where, severity }) => [rule, where, severity])
+  const generous = done(award(somebody(), { points: 50 }, { by_gm: true }))
+  expect(told(generous)).toEqual([['gurps.improve.award', 'ledger[0]', 'allowed']])
+  const poor = somebody({ attributes: { st: 17, dx: 10, iq: 10, ht: 10 } })
+  const strong = done(raiseAttribute(poor, 'iq', 11, { by_gm: true }))
+  expect(told(strong).filter(([, where]) => where !== 'attributes.st')).toEqual([
+    ['gurps.improve.attribute', 'ledger[0]', 'allowed'],
+  ])
+  const gifted = done(gainAdvantage(somebody(), { trait: 'Ambidexterity' }, { by_gm: true }))
+  expect(told(gifted)).toEqual([['gurps.improve.advantages', 'ledger[0]', 'allowed']])
+})
+
+test('gurps.improve.advantages: a trait that nobody knows stands in the way of no other', () => {
+  const one = rich(somebody({ traits: [{ trait: 'Magery', points: 25 }] }))
+  expect(lastOf(done(gainAdvantage(one, { trait: 'Combat Reflexes' })))).toMatchObject({ points: -15, worth: 15 })
 })
 
 test('gurps.improve.native-language: a point for each level', () => {
@@ -252,6 +290,7 @@ test('gurps.improve.award: after any steps the beginning is what it was, and the
         expect(now.unspent).toBe(before + spent.reduce((sum, step) => sum + step.points, 0))
         expect(now.unspent).toBe(budget - creation + after.ledger.reduce((sum, step) => sum + step.points, 0))
         expect(after.ledger.slice(0, one.ledger.length)).toEqual(one.ledger)
+        expect(problemsOf(after).filter(({ where, severity }) => where.startsWith('ledger[') && !severity)).toEqual([])
         const debt = spent.some(({ kind }) => kind === 'owed' || kind === 'award')
         if (!by_gm && !debt && before >= 0) expect(now.unspent).toBeGreaterThanOrEqual(0)
         for (const { kind, points: by, worth } of spent) {

@@ -1,14 +1,17 @@
-/** What the catalogues know of a character's file. What they do not is told, and takes no part in anything. */
+/** What the catalogues know of a character's file. What they do not is told, and takes no part in anything
+ * but the points that the file says it costs. */
 import { BadInput, type Problem, type Why } from '@umpire/engine'
+import { techLevel } from '../campaign/settings.ts'
 import { type Thing, thingsNamed } from '../catalog/arms.ts'
-import { catalogOf, skillNamed, take } from '../catalog/catalog.ts'
+import { catalogOf, findSkill, skillNamed, take } from '../catalog/catalog.ts'
 import type { KnownSkill } from '../catalog/skill-targets.ts'
-import { bearerOf, type Taken } from '../catalog/taken.ts'
+import { bearerOf, type Taken, type WrittenTrait } from '../catalog/taken.ts'
 import { costOf } from '../catalog/trait-cost.ts'
 import type { Bearer } from '../effect/apply.ts'
 import { isQuirk } from '../quirk/rule.ts'
 import type { Character, Item, Learned } from './character.ts'
-import { withoutPlace } from './without-place.ts'
+import { inPoints } from './in-points.ts'
+import { type Strange, strangeLines } from './strange.ts'
 
 export interface TakenTrait extends Taken {
   /** Its place in the file. */
@@ -29,68 +32,74 @@ export interface OwnedItem {
   readonly things: readonly Thing[]
 }
 
+/** A line that takes no part in anything, but for the points that the file says it costs. */
+interface StrangeLine extends Problem {
+  readonly list: 'traits' | 'skills'
+  readonly index: number
+  readonly name: string
+  readonly points: number
+}
+
 export interface Known {
   readonly traits: readonly TakenTrait[]
   readonly skills: readonly LearnedSkill[]
   readonly items: readonly OwnedItem[]
-  readonly strange: readonly Problem[]
+  readonly strange: readonly StrangeLine[]
 }
 
-/** What reads, and what was wrong with the rest. */
-function readEach<A, B>(
-  all: readonly A[],
-  rule: string,
-  where: (index: number) => string,
-  read: (one: A, index: number) => B,
-): { readonly found: readonly B[]; readonly strange: readonly Problem[] } {
-  const found: B[] = []
-  const strange: Problem[] = []
-  for (const [index, one] of all.entries()) {
-    try {
-      found.push(read(one, index))
-    } catch (error) {
-      if (!(error instanceof BadInput)) throw error
-      strange.push({ rule, where: where(index), message: withoutPlace(error, where(index)) })
-    }
+/** What comes of the line, if anything does. */
+function readable<T>(read: () => T, otherwise: (error: BadInput) => void): readonly T[] {
+  try {
+    return [read()]
+  } catch (error) {
+    if (!(error instanceof BadInput)) throw error
+    otherwise(error)
+    return []
   }
-  return { found, strange }
 }
 
 export function known(character: Pick<Character, 'traits' | 'skills' | 'items'>, why: Why): Known {
   const catalog = catalogOf(why)
-  const place = (index: number): string => `traits[${index}]`
-  const named = readEach(character.traits, 'gurps.advantage.general', place, (written, index) => ({
-    ...take(written, catalog, place(index)),
-    index,
-  }))
-  const company = named.found
-  const traits = readEach(
-    company,
-    'gurps.advantage.general',
-    at => place(company[at]?.index ?? at),
-    taken => ({
-      ...taken,
-      points: costOf(taken, why, company),
-      quirk: isQuirk(taken, why),
-    }),
+  const wrong = strangeLines(catalog)
+  const strange: StrangeLine[] = []
+  const badTrait = (index: number, { trait: name, points }: WrittenTrait, { at, says }: Strange): void => {
+    const counts =
+      points === undefined ? 'it counts for nothing' : `it counts for the ${inPoints(points)} that the file says`
+    const place = { rule: 'gurps.advantage.general', where: `traits[${index}]${at}`, message: `${says} — ${counts}` }
+    strange.push({ list: 'traits', index, name, points: points ?? 0, ...place })
+  }
+  const company = character.traits.flatMap((written, index) =>
+    readable(
+      () => ({ ...take(written, catalog, `traits[${index}]`), index }),
+      () => badTrait(index, written, wrong.noTrait(written)),
+    ),
   )
-  const skills = readEach(
-    character.skills,
-    'gurps.skill.catalog',
-    index => `skills[${index}]`,
-    (learned, index) => ({
-      index,
-      learned,
-      known: skillNamed(learned.skill, catalog, `skills[${index}]`),
-    }),
+  const traits = company.flatMap(taken =>
+    readable(
+      () => ({ ...taken, points: costOf(taken, why, company), quirk: isQuirk(taken, why) }),
+      error => badTrait(taken.index, taken.written, wrong.noPrice(taken, error)),
+    ),
+  )
+  const skills = character.skills.flatMap((learned, index) =>
+    readable(
+      () => ({ index, learned, known: skillNamed(learned.skill, catalog, `skills[${index}]`) }),
+      () => {
+        const { skill: name, points } = learned
+        const message = `${wrong.noSkill(name).says} — it has no level, and what it costs counts all the same: ${inPoints(points)}`
+        strange.push({
+          list: 'skills',
+          index,
+          name,
+          points,
+          rule: 'gurps.skill.catalog',
+          where: `skills[${index}]`,
+          message,
+        })
+      },
+    ),
   )
   const items = character.items.map((item, index) => ({ index, item, things: thingsNamed(item.name, why) }))
-  return {
-    traits: traits.found,
-    skills: skills.found,
-    items,
-    strange: [...named.strange, ...traits.strange, ...skills.strange],
-  }
+  return { traits, skills, items, strange }
 }
 
 /** On the body: what lies at home protects nobody. */
@@ -102,6 +111,23 @@ const wornBearers = ({ item, things }: OwnedItem): readonly Bearer[] =>
         kind === 'armor' || kind === 'gear' ? [{ name: thing.name, level: 1, effects: thing.effects }] : [],
       )
     : []
+
+/** What is used by its own effects: they act on whatever is done with it, and on nothing else. */
+export const weaponBearer = ({ kind, thing }: Thing): Bearer | undefined =>
+  (kind === 'hand' || kind === 'thrown' || kind === 'firearm') && thing.effects.length > 0
+    ? { name: thing.name, level: 1, effects: thing.effects }
+    : undefined
+
+/** The tech level a thing comes from, where the file, the catalogue or the skill that uses it tells. */
+export function techLevelOf({ item, things }: OwnedItem, why: Why): number | undefined {
+  const told = things.flatMap(({ kind, thing }) =>
+    kind === 'gear' || kind === 'firearm' || kind === 'grenade' ? (thing.tl ?? []) : [],
+  )
+  const modern = things.some(
+    ({ kind, thing }) => kind === 'firearm' && findSkill(thing.skill, catalogOf(why))?.skill.tl === true,
+  )
+  return item.tl ?? told[0] ?? (modern ? techLevel(why) : undefined)
+}
 
 /** Whatever brings effects along, beside skills: traits, and things that are worn. */
 export const bearersIn = ({ traits, items }: Known): readonly Bearer[] => [

@@ -92,6 +92,7 @@ test('gurps.weapon.minimum-strength: her attack lines, with glasses and without'
     { weapon: 'Walther PPK .32', mode: 'shot', effective: 15, damage: '2d-1', parry: null, rcl: -1 },
     { weapon: 'Bayonet or Knife', mode: 'cutting', effective: 13, damage: '1d-4', parry: 5, rcl: null },
     { weapon: 'Bayonet or Knife', mode: 'impaling', effective: 13, damage: '1d-3', parry: 5, rcl: null },
+    { weapon: 'Bayonet or Knife', mode: 'thrown', effective: 8, damage: '1d-3', parry: null, rcl: null },
     { weapon: 'Sten 9mm', mode: 'automatic', effective: 12, damage: '3d-1', parry: null, rcl: -2 },
     { weapon: 'bare hands', mode: 'punch', effective: 12, damage: '1d-5', parry: 8, rcl: null },
     { weapon: 'bare hands', mode: 'kick', effective: 10, damage: '1d-3', parry: null, rcl: null },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { somebody } from '../chargen/somebody-fixture.ts'
 import { moneyRows } from '../sheet/belongings.ts'
 import { printed } from '../sheet/content.ts'
 import { character } from './character.ts'
@@ -35,4 +36,17 @@ describe('gurps.social.status: what the campaign says of it', () => {
     ])
     expect(rows(2).map(([name]) => name)).not.toContain('Status')
   })
+})
+
+test('gurps.social.status-reaction: Status stands among what speaks for and against', () => {
+  const status = (level: number) =>
+    sheetOf(somebody({ traits: level === 0 ? [] : [{ trait: 'Status', level }] })).reactions.map(({ name, by }) => [
+      name,
+      by,
+    ])
+  expect(status(0)).toEqual([])
+  expect(status(3)).toEqual([['Status 3', '+3']])
+  expect(status(-2)).toEqual([['Status -2', '-2']])
+  expect(status(-6)).toEqual([['Status -6', '-4']])
+  expect(sheetOf(somebody({ traits: ['Wealthy'] })).reactions).toMatchObject([{ name: 'Status 1', by: '+1' }])
 })

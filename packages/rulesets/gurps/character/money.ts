@@ -1,8 +1,8 @@
 /** What a character owns in money, and the standing it brings. */
 import type { Why } from '@umpire/engine'
 import { statusLevels } from '../campaign/settings.ts'
-import { status as actualStatus } from '../social/standing.ts'
-import { buying, settled, WEALTH_LEVELS, type Wealth } from '../wealth/wealth.ts'
+import { status as actualStatus, statusReaction } from '../social/standing.ts'
+import { buying, settled, type Wealth, wealthNamed } from '../wealth/wealth.ts'
 import type { Character } from './character.ts'
 import type { Known, OwnedItem } from './known.ts'
 
@@ -18,13 +18,8 @@ export type Money = {
 export const costOfItem = ({ item, things }: OwnedItem): number =>
   item.cost ?? things.find(({ thing }) => thing.cost !== null)?.thing.cost ?? 0
 
-function wealthOf({ traits }: Known): Wealth {
-  const name = traits
-    .find(({ trait }) => trait.id === 'wealth')
-    ?.variant?.name.toLowerCase()
-    .replaceAll(' ', '-')
-  return WEALTH_LEVELS.find(level => level === name) ?? 'average'
-}
+const wealthOf = ({ traits }: Known): Wealth =>
+  wealthNamed(traits.find(({ trait }) => trait.id === 'wealth')?.variant?.name ?? '')
 
 const levelOf = (id: string, { traits }: Known): number => traits.find(({ trait }) => trait.id === id)?.level ?? 0
 
@@ -53,6 +48,18 @@ export function standingOf(known: Known, why: Why): Standing {
   const status = statusOf(known, why)
   const row = statusLevels(why)[String(status)]
   return { status, status_title: row?.title ?? null, cost_of_living: row?.cost_of_living ?? null }
+}
+
+/** Something that speaks for or against somebody, and when. */
+export type ReactionLine = { readonly name: string; readonly by: string; readonly when: string }
+
+/** Status counts by the difference: told as ordinary people take it. */
+export function statusReactions({ status }: Pick<Standing, 'status'>, why: Why): readonly ReactionLine[] {
+  if (status === 0) return []
+  const ordinary = { npc_status: 0, npc_attitude: 'neutral', same_culture: true } as const
+  const by = statusReaction({ own_status: status, ...ordinary }, why)
+  const when = 'someone of Status 0 within your own culture; less by the Status of others'
+  return [{ name: `Status ${status}`, by: by < 0 ? `${by}` : `+${by}`, when }]
 }
 
 export function moneyOf(character: Pick<Character, 'settled' | 'cash'>, known: Known, why: Why): Money {

@@ -60,7 +60,10 @@ export function pointsOf(character: Character, known: Known, why: Why): Points {
   const priced = (label: string, wanted: (points: number) => boolean): number =>
     totalOf(
       label,
-      known.traits.filter(({ points, quirk }) => !quirk && wanted(points)).map(one => [one.trait.name, one.points]),
+      [
+        ...known.traits.filter(({ quirk }) => !quirk).map(one => [one.trait.name, one.points] as const),
+        ...known.strange.filter(({ list }) => list === 'traits').map(one => [one.name, one.points] as const),
+      ].filter(([, points]) => wanted(points)),
       why,
     )
   const advantages = priced('advantages', points => points > 0)

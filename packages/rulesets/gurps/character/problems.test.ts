@@ -28,6 +28,30 @@ test('gurps.disadvantage.limit: her Stubbornness would be too much', () => {
   expect(isLegal(stubborn)).toBe(false)
 })
 
+test('gurps.chargen.total: what nobody knows counts by what the file says of it, traits as skills do', () => {
+  const one = somebody({
+    traits: [
+      { trait: 'Magery', points: 25 },
+      { trait: 'Cursed', points: -45 },
+      { trait: 'Secret', points: -7 },
+      'Lukc',
+    ],
+    skills: [{ skill: 'Spellcraft', points: 4 }],
+  })
+  expect(sheetOf(one).points).toMatchObject({ advantages: 25, disadvantages: -52, skills: 4, creation: -23 })
+  const told = problemsOf(one).map(({ where, message }) => `${where}: ${message}`)
+  expect(told).toEqual([
+    expect.stringMatching(/^traits: disadvantages of -52 points in all/),
+    expect.stringMatching(/^traits\[0\]: .*“Magery” — it counts for the 25 points that the file says$/),
+    expect.stringMatching(/^traits\[1\]: .*“Cursed” — it counts for the -45 points/),
+    expect.stringMatching(/^traits\[3\]: .*“Lukc”, perhaps Luck — it counts for nothing$/),
+    expect.stringMatching(
+      /^traits\[2\]\.points: no variant of Secret is worth -7 points: serious embarrassment \(-5\)/,
+    ),
+    expect.stringMatching(/^skills\[0\]: .*“Spellcraft” — it has no level, and what it costs counts .* 4 points$/),
+  ])
+})
+
 const names = TRAITS.flatMap(({ name, cost }) => [
   name,
   ...(cost.kind === 'variants' ? cost.variants.map(variant => variant.name) : []),
@@ -123,7 +147,7 @@ test('gurps.chargen.checks: what play brought is not held against the limits of 
     skills: [...begun.skills, { skill: 'Cooking', points: 8 }],
     quirks: [...begun.quirks, 'f'],
     ledger: [
-      { kind: 'award', points: 200 },
+      ...Array.from({ length: 40 }, () => ({ kind: 'award', points: 5 })),
       { kind: 'attribute', points: -20, worth: 10, what: 'ST' },
       { kind: 'attribute', points: -160, worth: 80, what: 'HT' },
       { kind: 'added', points: 0, worth: -5, what: 'Enemy' },
@@ -148,5 +172,7 @@ test('gurps.disadvantage.limit: what was bought off since was there at creation'
   const now = (ledger: readonly object[]) => problemsOf(somebody({ traits: ['Greed', 'One Eye'], ledger }))
   expect(now([])).toEqual([])
   const bought = { kind: 'buy-off', points: -20, worth: 20, what: 'One Arm' }
-  expect(now([{ kind: 'award', points: 20 }, bought]).map(({ rule }) => rule)).toEqual(['gurps.disadvantage.limit'])
+  expect(
+    now([...Array.from({ length: 4 }, () => ({ kind: 'award', points: 5 })), bought]).map(({ rule }) => rule),
+  ).toEqual(['gurps.disadvantage.limit'])
 })

@@ -5,19 +5,29 @@
 import type { Reason, Ruleset, Why } from '@umpire/engine'
 import { bodyDr } from '../advantage/toughness.ts'
 import { attributeCost, hitPoints } from '../attribute/attribute.ts'
-import { takenName } from '../catalog/taken.ts'
+import { fullName } from '../catalog/taken.ts'
 import { ATTRIBUTES } from '../catalog/trait.ts'
 import { basicDamage } from '../damage/basic.ts'
-import { amountText, effectsOn } from '../effect/apply.ts'
+import { affected, amountText, type Bearer, effectsOn } from '../effect/apply.ts'
 import { conditionText } from '../effect/condition.ts'
 import type { Facts } from '../effect/facts.ts'
-import { frightScore, SENSES, senseScore, willOf } from '../effect/scores.ts'
-import { type AttackLine, attackLines, bareHands } from './arms.ts'
+import { type FourScores, frightScore, SENSES, scoresNow, senseScore, willOf } from '../effect/scores.ts'
+import { isCrutch, isGlasses } from './aids.ts'
+import { type AttackLine, attackLines, bareHands, gunsInHand } from './arms.ts'
 import { type Body, bodyOf, type Load, loadOf, type Speed, speedOf, weightOfItem } from './body.ts'
 import { campaignRules } from './campaign-rules.ts'
 import type { Character } from './character.ts'
-import { bearersIn, isWorn, type Known, known } from './known.ts'
-import { costOfItem, type Money, moneyOf, type Standing, standingOf } from './money.ts'
+import { blockOf } from './fighter.ts'
+import { bearersIn, isWorn, type Known, known, type OwnedItem, weaponBearer } from './known.ts'
+import {
+  costOfItem,
+  type Money,
+  moneyOf,
+  type ReactionLine,
+  type Standing,
+  standingOf,
+  statusReactions,
+} from './money.ts'
 import { type Points, pointsOf } from './points.ts'
 import { type Reminder, remindersOf } from './reminders.ts'
 import { defaultSkills, learnedSkill, nativeLanguage, type SkillLine, skillBearers } from './skills.ts'
@@ -72,8 +82,10 @@ export interface Sheet extends Standing {
   readonly defaults: { readonly [skill: string]: number }
   readonly items: readonly ItemLine[]
   readonly attacks: readonly AttackLine[]
+  /** With the best of the skills that block; nothing where there is none, as among those of the book. */
+  readonly block: number | null
   /** What speaks for and against the character, and when. */
-  readonly reactions: readonly { readonly name: string; readonly by: string; readonly when: string }[]
+  readonly reactions: readonly ReactionLine[]
   /** Words for the table: what a trait asks of whoever plays it. */
   readonly reminders: readonly Reminder[]
 }
@@ -83,15 +95,11 @@ export type Reasons = { readonly [number: string]: readonly Reason[] }
 /** The rules of the character's campaign; what of it cannot be used is left out, and told as a problem. */
 export const rulesetOf = (one: Pick<Character, 'campaign'>): Ruleset => campaignRules(one).ruleset
 
-/** Things by their plain names, which no catalogue has: field glasses are others. */
-const GLASSES = ['glasses', 'eyeglasses', 'spectacles', 'spare glasses', 'reading glasses']
-const CRUTCHES = ['crutch', 'crutches', 'peg leg']
-
-/** Facts that somebody's scores, and the things worn, tell at all times. */
-export const wornFacts = ({ items }: Known, { attributes: { st, dx, iq, ht } }: Character): Facts => {
-  const wears = (names: readonly string[]): boolean =>
-    items.some(({ item }) => isWorn(item) && names.includes(item.name.toLowerCase()))
-  return { st, dx, iq, ht, glasses: wears(GLASSES), crutches: wears(CRUTCHES) }
+/** Facts that somebody's scores, and the things worn or carried, tell at all times. */
+export const wornFacts = ({ items }: Known, { st, dx, iq, ht }: FourScores): Facts => {
+  const carried = items.map(({ item }) => item).filter(({ carried, quantity }) => carried && quantity > 0)
+  // Nobody carries crutches but to walk on them.
+  return { st, dx, iq, ht, glasses: carried.filter(isWorn).some(isGlasses), crutches: carried.some(isCrutch) }
 }
 
 /** Works a sheet out, and keeps the reasons of each part if somebody wants them. */
@@ -111,23 +119,39 @@ class Maker {
   }
 }
 
+/** Weapons with a word of their own, where they are at hand. */
+const armedWith = ({ item, things }: OwnedItem): readonly Bearer[] =>
+  item.carried && item.quantity > 0 ? things.flatMap(one => weaponBearer(one) ?? []) : []
+
 function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Sheet {
   const found = known(character, silent)
-  const { st, iq, ht } = character.attributes
+  const { st, iq } = character.attributes
   const own = bearersIn(found)
-  const facts = wornFacts(found, character)
+  const scores = maker.of('attributes', why => scoresNow(character.attributes, own, why))
+  const facts = wornFacts(found, scores)
   const skills = found.skills.map(one =>
     maker.of(`skill: ${one.learned.skill}`, why => learnedSkill(character, one, own, why)),
   )
   const bearers = [...own, ...skillBearers(skills, silent)]
   const body = maker.of('body', why => bodyOf(character, found, why))
   const load = maker.of('load', why => loadOf(st, found, body.extra_lb, why))
-  const running = skills.find(({ skill }) => skill === 'Running')?.level ?? 0
   const now = { ...facts, encumbrance_level: load.level }
-  const { hp, fatigue_points } = maker.of('hit points and fatigue', why => hitPoints({ st, ht }, why))
-  const damage = maker.of('thrust and swing damage', why => basicDamage({ st }, why))
+  const { hp, fatigue_points } = maker.of('hit points and fatigue', why => {
+    const usual = hitPoints(scores, why)
+    return { ...usual, hp: affected('hit points', usual.hp, ['hp'], own, now, why) }
+  })
+  const damage = maker.of('thrust and swing damage', why => basicDamage(scores, why))
   const will = maker.of('will', why => willOf(iq, own, why))
-  const fighter = { character, skills, bearers, traits: own, facts: now, encumbrance_level: load.level }
+  const fighter = {
+    character,
+    attributes: scores,
+    skills,
+    bearers,
+    traits: own,
+    facts: now,
+    encumbrance_level: load.level,
+  }
+  const standing = maker.of('status', why => standingOf(found, why))
   return {
     points: maker.of('points', why => pointsOf(character, found, why)),
     attributes: Object.fromEntries(
@@ -146,9 +170,9 @@ function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Shee
     ),
     body,
     load,
-    speed: maker.of('speed, move and dodge', why => speedOf(character, load, running, bearers, now, why)),
+    speed: maker.of('speed, move and dodge', why => speedOf(character, load, bearers, now, why)),
     money: maker.of('money', why => moneyOf(character, found, why)),
-    ...maker.of('status', why => standingOf(found, why)),
+    ...standing,
     dr: maker.of('dr', why => bodyDr(own, why)),
     armor: found.items.flatMap(({ item, things }) =>
       isWorn(item)
@@ -159,7 +183,7 @@ function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Shee
     ),
     traits: found.traits.map(one => ({
       index: one.index,
-      name: takenName(one),
+      name: fullName(one),
       points: one.points,
       level: one.trait.cost.kind === 'per-level' || one.written.level !== undefined ? one.level : null,
       quirk: one.quirk,
@@ -181,14 +205,19 @@ function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Shee
     }),
     attacks: [
       ...found.items.flatMap(owned => maker.of(`attack: ${owned.item.name}`, why => attackLines(owned, fighter, why))),
+      ...maker.of('attack: guns in the hand', why => gunsInHand(found.items, fighter, why)),
       ...maker.of('attack: bare hands', why => bareHands(fighter, why)),
     ],
-    reactions: effectsOn(['reaction'], bearers).map(borne => ({
-      name: borne.bearer.name,
-      by: amountText(borne),
-      when: conditionText(borne.effect),
-    })),
-    reminders: remindersOf(bearers),
+    block: maker.of('block', why => blockOf(fighter, why)),
+    reactions: [
+      ...effectsOn(['reaction'], bearers).map(borne => ({
+        name: borne.bearer.name,
+        by: amountText(borne),
+        when: conditionText(borne.effect),
+      })),
+      ...maker.of('reaction to status', why => statusReactions(standing, why)),
+    ],
+    reminders: remindersOf([...bearers, ...found.items.flatMap(armedWith)]),
   }
 }
 

@@ -3,12 +3,14 @@ import type { Why } from '@umpire/engine'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import type { Bearer } from '../effect/apply.ts'
 import { modifier, passing } from '../effect/apply.ts'
+import { scoreNow } from '../effect/scores.ts'
 import { languageSkill, NATIVE } from '../language/language.ts'
 import { skillBearer } from '../skill/bearer.ts'
 import { skillLevel } from '../skill/level.ts'
 import { skillTechLevel } from '../skill/limits.ts'
 import type { Character } from './character.ts'
 import type { Known, LearnedSkill } from './known.ts'
+import { isStrange, nativeTl } from './native-tl.ts'
 
 export type SkillLine = {
   /** Its place in the file. */
@@ -42,10 +44,12 @@ export function learnedSkill(
   const { difficulty } = learned
   const points = Math.max(0, learned.points)
   const found = skillLevel({ skill: asked, points, attributes: { st, dx, iq, ht }, bearers, difficulty }, why)
-  const tl = learned.tl ?? written ?? identity.native_tl
+  // Learned at home, unless something else is said.
+  const told = learned.tl ?? written
+  const tl = !skill.tl ? {} : { tl: told ?? nativeTl(identity.native_tl, bearers, why) }
   return {
     index,
-    name: skillTechLevel({ skill: asked, ...(tl === null ? {} : { tl }) }, why).name,
+    name: skillTechLevel({ skill: asked, ...tl }, why).name,
     skill: asked,
     points: learned.points,
     level: found.level,
@@ -62,24 +66,30 @@ export function nativeLanguage(
   bearers: readonly Bearer[],
   why: Why,
 ): number {
+  const iq = scoreNow('iq', attributes.iq, bearers, { iq: attributes.iq }, why)
   const talent = modifier('talent for languages', ['attr:IQ'], passing(bearers), { purpose: 'learn-language' }, why)
   const points = Math.max(0, native_language_points)
-  return languageSkill({ iq: attributes.iq, language: NATIVE, language_talent: talent, points }, why) ?? attributes.iq
+  return languageSkill({ iq, language: NATIVE, language_talent: talent, points }, why) ?? iq
 }
 
-/** What can be tried untrained: every skill that has a default and was not learned, without naming specialties. */
+/**
+ * What can be tried untrained: every skill that has a default and was not learned, without naming specialties. Nobody
+ * tries what belongs to a later age than his own.
+ */
 export function defaultSkills(
-  { attributes }: Character,
+  { attributes, identity }: Character,
   known: Known,
   bearers: readonly Bearer[],
   why: Why,
 ): { readonly [skill: string]: number } {
   const learned = new Set(known.skills.map(({ known: one }) => one.name))
   const { st, dx, iq, ht } = attributes
+  const home = nativeTl(identity.native_tl, bearers, why)
   // Made of entries: a campaign may call its skill __proto__.
   return Object.fromEntries(
-    catalogOf(why).skills.flatMap(({ name }): [string, number][] => {
-      if (learned.has(name)) return []
+    catalogOf(why).skills.flatMap((skill): [string, number][] => {
+      const { name } = skill
+      if (learned.has(name) || isStrange({ skill, name, specialty: null, tl: null }, home, why)) return []
       const { level } = skillLevel({ skill: name, points: 0, attributes: { st, dx, iq, ht }, bearers }, why)
       return level === null ? [] : [[name, level]]
     }),

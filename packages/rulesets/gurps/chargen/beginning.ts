@@ -10,7 +10,8 @@ import type { Step } from '../character/character.ts'
 import type { TakenTrait } from '../character/known.ts'
 import type { Scores } from '../skill/default.ts'
 
-const worthOf = (ledger: readonly Step[], kind: Step['kind'], what: string): number =>
+/** What such steps made the character worth more. */
+export const worthOf = (ledger: readonly Step[], kind: Step['kind'], what: string): number =>
   ledger.filter(step => step.kind === kind && step.what === what).reduce((sum, { worth }) => sum + worth, 0)
 
 /** The score that cost as much as the present one without what was paid in play; each score has a cost of its own. */

@@ -1,12 +1,14 @@
 /** Checks of what a campaign adds to the book: its traits, skills and things must speak of what there is. */
-import { nearest, type Setting, type Why } from '@umpire/engine'
+import type { Setting, Why } from '@umpire/engine'
 import { customSkills, customTraits } from '../campaign/settings.ts'
 import { customArmor, customFirearms, customGear, customHandWeapons, customThrownWeapons } from '../catalog/arms.ts'
-import { type Catalog, catalogOf, findSkill } from '../catalog/catalog.ts'
+import { catalogOf, findSkill } from '../catalog/catalog.ts'
+import { hintsAmong } from '../catalog/hints.ts'
 import { PRICES } from '../catalog/prices.ts'
-import { takenName } from '../catalog/taken.ts'
+import { skillTargets } from '../catalog/skill-targets.ts'
 import type { Trait, Variant } from '../catalog/trait.ts'
-import type { Effect } from '../effect/effect.ts'
+import { traitNames } from '../character/strange.ts'
+import { type Effect, NUMBER_OPS } from '../effect/effect.ts'
 import type { Check, Finding } from './check.ts'
 import { aimsAtNothing } from './targets.ts'
 
@@ -23,11 +25,18 @@ const partsOf = (trait: Trait, where: string) => [
   ...trait.choose.map(({ effects }, at) => ({ effects, where: `${where}.choose[${at}].effects` })),
 ]
 
+const weaponsIn = (why: Why) => [
+  ...each(customHandWeapons(why), customHandWeapons),
+  ...each(customThrownWeapons(why), customThrownWeapons),
+  ...each(customFirearms(why), customFirearms),
+]
+
 function effectsIn(why: Why): readonly { readonly effect: Effect; readonly where: string }[] {
   const borne = [
     ...each(customSkills(why), customSkills),
     ...each(customArmor(why), customArmor),
     ...each(customGear(why), customGear),
+    ...weaponsIn(why),
   ].map(({ one, where }) => ({ effects: one.effects, where: `${where}.effects` }))
   const parts = [...each(customTraits(why), customTraits).flatMap(({ one, where }) => partsOf(one, where)), ...borne]
   return parts.flatMap(({ effects, where }) => effects.map((effect, at) => ({ effect, where: `${where}[${at}]` })))
@@ -47,26 +56,24 @@ const aimless = (why: Why): readonly Finding[] => {
   })
 }
 
-/** Every name that a trait may have on a sheet. */
-const traitNames = ({ traits }: Catalog): readonly string[] =>
-  traits.flatMap(trait => [
-    trait.name,
-    ...variantsOf(trait).map(variant => takenName({ trait, variant, level: 1, written: { trait: trait.name } })),
-  ])
+/** A weapon changes what is done with it, and nothing else of whoever carries it. */
+function aimsElsewhere(why: Why): readonly Finding[] {
+  const catalog = catalogOf(why)
+  return weaponsIn(why).flatMap(({ one: { skill, effects }, where }) => {
+    const found = findSkill(skill, catalog)
+    const reached = [...(found === null ? [] : skillTargets(found)), 'defense:parry', 'defense:any']
+    return effects.flatMap(({ op, target }, at) => {
+      if (found === null || !NUMBER_OPS.includes(op) || reached.includes(target)) return []
+      const message = `“${target}”: expected what is done with the weapon, such as skill:${found.skill.name}`
+      return [{ where: `${where}.effects[${at}].target`, message }]
+    })
+  })
+}
 
-/** Whoever names more that is not there than this needs another hint than the nearest name, and each takes its time. */
-const MOST_HINTS = 20
-
-/** What is wrong with a name that is none of those known; each name is looked into once. */
+/** What is wrong with a name that is none of those known. */
 function stranger(what: string, known: readonly string[]): (name: string) => string | undefined {
-  const all = new Set(known)
-  const hints = new Map<string, string | undefined>()
-  return name => {
-    if (all.has(name)) return undefined
-    if (!hints.has(name) && hints.size < MOST_HINTS) hints.set(name, nearest(name, known))
-    const meant = hints.get(name)
-    return `“${name}”: expected ${what} by its name${meant === undefined ? '' : `, perhaps ${meant}`}`
-  }
+  const [all, perhaps] = [new Set(known), hintsAmong(() => known)]
+  return name => (all.has(name) ? undefined : `“${name}”: expected ${what} by its name${perhaps(name)}`)
 }
 
 function namesNothing(why: Why): readonly Finding[] {
@@ -101,13 +108,8 @@ const unpriced = (why: Why): readonly Finding[] =>
 
 function unskilled(why: Why): readonly Finding[] {
   const catalog = catalogOf(why)
-  const weapons = [
-    ...each(customHandWeapons(why), customHandWeapons),
-    ...each(customThrownWeapons(why), customThrownWeapons),
-    ...each(customFirearms(why), customFirearms),
-  ]
   const noSkill = stranger('a skill', [...catalog.skillsByName.keys()])
-  return weapons.flatMap(({ one: { skill }, where }) => {
+  return weaponsIn(why).flatMap(({ one: { skill }, where }) => {
     const message = findSkill(skill, catalog) === null ? noSkill(skill) : undefined
     return message === undefined ? [] : [{ where: `${where}.skill`, message }]
   })
@@ -118,7 +120,7 @@ export const CAMPAIGN_CHECKS: readonly Check[] = [
     check: 'an effect of the campaign’s own that names a target nobody reads',
     severity: 'error',
     rules: ['gurps.convention.effects'],
-    find: (_, why) => aimless(why),
+    find: (_, why) => [...aimless(why), ...aimsElsewhere(why)],
   },
   {
     check: 'a trait of the campaign’s own that needs, excludes or gives way to what is not there',

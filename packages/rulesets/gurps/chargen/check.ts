@@ -31,4 +31,4 @@ export const found = (wrong: boolean, where: string, message: () => string): rea
 
 /** What the catalogues could not read of a list of the file. */
 export const strangeIn = ({ known: { strange } }: Summary, list: 'traits' | 'skills'): readonly Finding[] =>
-  strange.filter(({ where }) => where.startsWith(list)).map(({ rule, where, message }) => ({ rule, where, message }))
+  strange.filter(one => one.list === list).map(({ rule, where, message }) => ({ rule, where, message }))

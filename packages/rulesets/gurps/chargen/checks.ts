@@ -1,7 +1,9 @@
 import { rule } from '@umpire/engine'
 import { CAMPAIGN_CHECKS } from './campaign-checks.ts'
 import type { Check, Severity } from './check.ts'
+import { DETAIL_CHECKS } from './detail-checks.ts'
 import { GEAR_CHECKS } from './gear-checks.ts'
+import { LEDGER_CHECKS } from './ledger-checks.ts'
 import { LIMITS } from './limits.ts'
 import { SKILL_CHECKS } from './skill-checks.ts'
 import { summaryOf, TOLD } from './summary.ts'
@@ -11,8 +13,10 @@ import { TRAIT_CHECKS } from './trait-checks.ts'
 export const CHECKS: readonly Check[] = [
   ...LIMITS,
   ...TRAIT_CHECKS,
+  ...DETAIL_CHECKS,
   ...SKILL_CHECKS,
   ...GEAR_CHECKS,
+  ...LEDGER_CHECKS,
   ...CAMPAIGN_CHECKS,
 ]
 

@@ -1,8 +1,9 @@
 /** Checks of points and scores: what a new character may have at most. */
 import type { Why } from '@umpire/engine'
 import { attributeList } from '../attribute/attribute.ts'
-import { budget as campaignBudget, disadvantageCap, legalAge } from '../campaign/settings.ts'
+import { budget as campaignBudget, disadvantageCap, legalAge, youthBoughtOff } from '../campaign/settings.ts'
 import { ATTRIBUTES } from '../catalog/trait.ts'
+import { inPoints } from '../character/in-points.ts'
 import { disadvantageLimit } from '../disadvantage/limit.ts'
 import { youth } from '../disadvantage/station.ts'
 import { dependentCost } from '../friends/dependents.ts'
@@ -16,11 +17,12 @@ import type { Summary } from './summary.ts'
 
 const MOST_PAID_DEPENDENTS = 2
 
-function overBudget({ budget, total }: Summary, why: Why): readonly Finding[] {
+function overBudget({ budget, total, ledger }: Summary, why: Why): readonly Finding[] {
   if (total === undefined) return []
   const most = budget ?? campaignBudget(why)
   const { legal, unspent } = startingPoints({ spent: total, budget: most }, why)
-  return found(!legal, 'points', () => `${total} points: ${-unspent} more than the ${most} of the campaign`)
+  const since = ledger.length === 0 ? '' : '; what was gained in play needs a line in the ledger'
+  return found(!legal, 'points', () => `${inPoints(total)}: ${-unspent} more than the ${most} of the campaign${since}`)
 }
 
 const scoresIn = ({ scores }: Summary) =>
@@ -50,7 +52,8 @@ function pastTheCap({ began }: Summary, why: Why): readonly Finding[] {
   const { disadvantages, scores } = began
   const { counted, legal, warning } = disadvantageLimit({ disadvantages, attributes: scores }, why)
   if (legal && warning === null) return []
-  const message = `${counted} points of disadvantages count: at most ${disadvantageCap(why)}, or a single one of any size`
+  const allowed = `this campaign allows at most ${disadvantageCap(why)}, or a single one of any size`
+  const message = `disadvantages of ${inPoints(counted)} in all, attributes below 8 among them: ${allowed}`
   return [{ where: 'traits', message, severity: legal ? 'warning' : 'error' }]
 }
 
@@ -66,7 +69,7 @@ function tooManyQuirks({ quirks, quirks_from_play }: Summary, why: Why): readonl
 function learnedTooMuch({ age, began: { skill_points } }: Summary, why: Why): readonly Finding[] {
   if (age === undefined) return []
   const { legal, skill_limit } = startingLimit({ age, skill_points }, why)
-  return found(!legal, 'skills', () => `${skill_points} points in skills: at most ${skill_limit}, twice the age`)
+  return found(!legal, 'skills', () => `${inPoints(skill_points)} in skills: at most ${skill_limit}, twice the age`)
 }
 
 function tooManyEnemies({ began: { traits } }: Summary, why: Why): readonly Finding[] {
@@ -92,7 +95,8 @@ function tooHealthy({ build, began: { scores } }: Summary, why: Why): readonly F
   const [ceiling, { ht }] = [build === null ? null : healthCeiling(build, why), scores]
   if (build === null || ceiling === null || ht === undefined || ht <= ceiling) return []
   const rule = build === 'skinny' ? 'gurps.looks.skinny' : 'gurps.looks.fat'
-  return [{ rule, where: 'attributes.ht', message: `HT ${ht} with this build: at most ${ceiling} at creation` }]
+  const message = `HT ${ht}: somebody ${build.replaceAll('-', ' ')} begins with at most ${ceiling}`
+  return [{ rule, where: 'attributes.ht', message }]
 }
 
 function wrongYouth({ age, known: { traits } }: Summary, why: Why): readonly Finding[] {
@@ -102,17 +106,22 @@ function wrongYouth({ age, known: { traits } }: Summary, why: Why): readonly Fin
   const [level, adult] = [taken?.level ?? 0, legalAge(why)]
   const where = taken === undefined ? 'identity.age' : `traits[${taken.index}]`
   if (years === 0) return found(level > 0, where, () => `Youth at age ${age}: nobody of ${adult} years is too young`)
-  return found(!legal || level !== years, where, () => {
+  // Bought off all at once, it stays as it was in the years before.
+  const fits = youthBoughtOff(why) === 'legal-age' ? level >= years : level === years
+  return found(!legal || !fits, where, () => {
     const wanted = `${years} ${years === 1 ? 'year' : 'years'} under the legal age of ${adult}`
-    return legal ? `age ${age} is ${wanted}: Youth ${years}, not ${level}` : `age ${age} is ${wanted}: at most 3 years`
+    const has = level === 0 ? 'the trait is missing' : `not ${level}`
+    return legal
+      ? `age ${age} is ${wanted}: Youth ${years}, ${has}`
+      : `age ${age} is ${wanted}: nobody begins more than 3 years under it`
   })
 }
 
-const owed = ({ total, budget, unspent }: Summary, why: Why): readonly Finding[] =>
+const owed = ({ unspent, ledger }: Summary): readonly Finding[] =>
   found(
-    unspent !== undefined && unspent < 0 && (total ?? 0) <= (budget ?? campaignBudget(why)),
+    unspent !== undefined && unspent < 0 && ledger.some(({ kind }) => kind === 'owed'),
     'ledger',
-    () => `${-(unspent ?? 0)} points are owed: the next award pays them first`,
+    () => `${inPoints(-(unspent ?? 0))} owed: the next award pays that first`,
   )
 
 export const LIMITS: readonly Check[] = [

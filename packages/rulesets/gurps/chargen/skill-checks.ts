@@ -1,8 +1,9 @@
 /** Checks of skills: points that count, specialties, and what the campaign has. */
 import type { Why } from '@umpire/engine'
-import { allowedSkills, techLevel } from '../campaign/settings.ts'
+import { allowedSkills } from '../campaign/settings.ts'
 import type { KnownSkill } from '../catalog/skill-targets.ts'
-import type { LearnedSkill } from '../character/known.ts'
+import { bearersIn, type LearnedSkill, techLevelOf } from '../character/known.ts'
+import { nativeTl } from '../character/native-tl.ts'
 import { levelFromPoints, skillCost } from '../skill/cost.ts'
 import { difficultyFor } from '../skill/default.ts'
 import { type Check, type Finding, found, strangeIn } from './check.ts'
@@ -21,8 +22,16 @@ function badPoints({ known: { skills }, native_language_points: native }: Summar
     { where: 'native_language_points', points: native },
   ]
   return all.flatMap(({ where, points }) => [
-    ...found(points < 0, where, () => `${points} points: none at all, or half a point and more`),
-    ...found(points >= 0 && !isHalf(points), where, () => `${points} points: whole and half points only`),
+    ...found(
+      points < 0,
+      where,
+      () => `${points} points: nobody has less than none in a skill; half a point is the least that can be spent`,
+    ),
+    ...found(
+      points >= 0 && !isHalf(points),
+      where,
+      () => `${points} points: skills are bought with whole and half points only`,
+    ),
   ])
 }
 
@@ -42,7 +51,7 @@ function wasted(one: LearnedSkill, why: Why): readonly Finding[] {
 }
 
 const unused = ({ known: { skills }, native_language_points: native }: Summary, why: Why): readonly Finding[] => [
-  ...skills.flatMap(one => (one.learned.points > 0 ? wasted(one, why) : [])),
+  ...skills.flatMap(one => (one.learned.points > 0 && isHalf(one.learned.points) ? wasted(one, why) : [])),
   ...found(
     native > 0 && isHalf(native) && !Number.isInteger(native),
     'native_language_points',
@@ -54,8 +63,9 @@ const specialtyMissing = ({ known: { skills } }: Summary): readonly Finding[] =>
   skills.flatMap(one => {
     const { skill, specialty } = one.known
     return found(skill.specialty && specialty === null, place(one), () => {
-      const of = skill.options.length > 0 ? `such as ${skill.name} (${skill.options[0]})` : (skill.specialty_is ?? '')
-      return `${skill.name} is learned by specialties: name one, ${of}`
+      const of = skill.options.length > 0 ? `, such as ${skill.name} (${skill.options[0]})` : ''
+      const each = skill.specialty_is === undefined ? '' : ` (${skill.specialty_is})`
+      return `${skill.name} is learned by specialties${each}: name one in brackets${of}`
     })
   })
 
@@ -72,10 +82,10 @@ function learnedTwice({ known: { skills }, native_language }: Summary): readonly
     seen.add(own)
     const native = skill.group === 'language' && specialty?.toLowerCase() === native_language.toLowerCase()
     if (native) {
-      const message = `${name} is the native language: it comes free, and more of it is bought there`
+      const message = `${name} is the native language: it comes free, and points for more of it go to native_language_points`
       return [{ rule: 'gurps.language.skill', where: place(one), message }]
     }
-    return found(before, place(one), () => `${name} is there already: put all its points in one place`)
+    return found(before, place(one), () => `${name} is in the list twice: put all its points in one line`)
   })
 }
 
@@ -95,17 +105,11 @@ function outsideTheList({ known: { skills } }: Summary, why: Why): readonly Find
     }))
 }
 
-/** The tech level of home: told, or as many below the campaign's as Primitive says. */
-function homeTl({ native_tl, known: { traits } }: Summary, why: Why): number {
-  const below = traits.find(({ trait }) => trait.id === 'primitive')?.level ?? 0
-  return native_tl ?? techLevel(why) - below
-}
-
 const isPrimitive = ({ known: { traits } }: Summary): boolean => traits.some(({ trait }) => trait.id === 'primitive')
 
 function strangeTech(x: Summary, why: Why): readonly Finding[] {
   if (!isPrimitive(x)) return []
-  const home = homeTl(x, why)
+  const home = nativeTl(x.native_tl, bearersIn(x.known), why)
   const { skills, items } = x.known
   const learned = skills.map(one => ({
     where: place(one),
@@ -113,14 +117,17 @@ function strangeTech(x: Summary, why: Why): readonly Finding[] {
     // Learned at home, unless something else is said.
     tl: one.known.skill.tl ? (one.learned.tl ?? one.known.tl ?? home) : null,
   }))
-  const owned = items.map(({ index, item, things }) => ({
-    where: `items[${index}]`,
-    name: item.name,
-    tl:
-      item.tl ?? things.map(({ kind, thing }) => (kind === 'gear' ? thing.tl : undefined)).find(tl => tl !== undefined),
+  const owned = items.map(one => ({
+    where: `items[${one.index}]`,
+    name: one.item.name,
+    tl: techLevelOf(one, why),
   }))
   return [...learned, ...owned].flatMap(({ where, name, tl }) =>
-    found((tl ?? 0) > home, where, () => `${name} is of TL${tl}: a Primitive begins with nothing above TL${home}`),
+    found(
+      (tl ?? 0) > home,
+      where,
+      () => `${name} belongs to TL${tl}: a Primitive from TL${home} begins with nothing above that`,
+    ),
   )
 }
 

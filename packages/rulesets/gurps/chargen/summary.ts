@@ -13,9 +13,8 @@ import {
   type ValuesOf,
   type Why,
 } from '@umpire/engine'
-import { writtenTrait } from '../catalog/taken.ts'
 import { type Body, type Build, bodyOf, buildOf, type Load, loadOf } from '../character/body.ts'
-import { item, learned, step } from '../character/character.ts'
+import { LISTS } from '../character/character.ts'
 import { type Known, known, type TakenTrait } from '../character/known.ts'
 import { type Money, moneyOf } from '../character/money.ts'
 import { skillPoints } from '../character/points.ts'
@@ -55,12 +54,12 @@ export const TOLD = {
   /** In place of the skills. */
   skill_points: optional(points),
   native_language_points: or(points, 0),
-  traits: or(list(writtenTrait, 500), []),
-  skills: or(list(learned, 1000), []),
-  items: or(list(item, 2000), []),
+  traits: LISTS.traits,
+  skills: LISTS.skills,
+  items: LISTS.items,
   settled: or(flag(), false),
   cash: or(points, 0),
-  ledger: or(list(step, 10_000), []),
+  ledger: LISTS.ledger,
 }
 export type Told = ValuesOf<typeof TOLD>
 
@@ -85,6 +84,10 @@ function bodyIn(x: Told, { st, ht = 10 }: Scores, found: Known, why: Why): Body 
   return st === undefined ? null : bodyOf({ identity: x, attributes: { st, ht } }, found, why)
 }
 
+/** Those that no catalogue knows or can price count by what the file says that they give. */
+const strangeDisadvantages = ({ strange }: Known): readonly number[] =>
+  strange.flatMap(({ list, points }) => (list === 'traits' && points < 0 ? [points] : []))
+
 export function summaryOf(x: Told, why: Why): Summary {
   const found = known(x, why)
   const scores = x.ht === undefined ? x.attributes : { ...x.attributes, ht: x.ht }
@@ -97,7 +100,10 @@ export function summaryOf(x: Told, why: Why): Summary {
     began: {
       scores: scoresBefore(scores, x.ledger, why),
       traits: traitsBefore(found.traits, x.ledger),
-      disadvantages: x.disadvantages ?? disadvantagesBefore(found.traits, x.ledger),
+      disadvantages: x.disadvantages ?? [
+        ...disadvantagesBefore(found.traits, x.ledger),
+        ...strangeDisadvantages(found),
+      ],
       skill_points: x.skill_points ?? skillPointsBefore(skillPoints(x, why), x.ledger),
     },
     body,

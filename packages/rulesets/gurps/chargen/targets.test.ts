@@ -1,11 +1,13 @@
 /** Effects that hit, and effects that miss by a letter. */
-import { compose } from '@umpire/engine'
+import { compose, type Json } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { catalogOf, skillNamed, TRAITS } from '../catalog/catalog.ts'
 import { skillTargets } from '../catalog/skill-targets.ts'
 import { SKILLS } from '../catalog/skills.ts'
+import { numbersOf } from '../character/observed-fixture.ts'
 import type { Effect } from '../effect/effect.ts'
+import { somebody } from './somebody-fixture.ts'
 import { aimsAtNothing } from './targets.ts'
 
 const BOOK = catalogOf(compose({ options: [] }).silent)
@@ -15,9 +17,42 @@ const EFFECTS: readonly Effect[] = [
   ...SKILLS,
 ].flatMap(({ effects }) => effects)
 
-test('gurps.convention.effects: everything the book aims at is there', () => {
-  expect(EFFECTS.length).toBeGreaterThan(200)
-  for (const effect of EFFECTS) expect(aimsAtNothing(effect, BOOK), effect.target).toBeUndefined()
+/** Somebody with a trait of the campaign's own that does just this, and what can be seen of him. */
+function seenWith(effect: Effect): Json {
+  const odd = { id: 'odd', name: 'Odd', cost: { kind: 'fixed', points: 0 }, effects: [effect] }
+  const one = somebody({
+    campaign: { options: [], settings: { 'gurps.traits': [odd] } },
+    traits: ['Odd'],
+    skills: ['Stealth', 'Shortsword', 'Judo', 'Running'].map(skill => ({ skill, points: 8 })),
+    items: [{ name: 'Shortsword', ready: true }],
+  })
+  return numbersOf(one, { observer: {}, encumbrance_level: 0, purpose: 'notice' })
+}
+const UNCHANGED = seenWith({ target: 'nothing', op: 'note', by: 'nothing' })
+
+const SEEN_ON_THE_SHEET = [
+  ...['reaction', 'reaction-as-npc', 'punch damage', 'kick damage', 'any roll', 'any skill', 'IQ in Will rolls'],
+  ...['attr:ST', 'attr:DX', 'attr:IQ', 'attr:HT', 'roll:ST', 'roll:DX', 'roll:IQ', 'roll:HT', 'roll:Will'],
+  ...['roll:fright', 'roll:notice', 'roll:sense.any', 'roll:sense.vision', 'roll:sense.hearing', 'move', 'dodge'],
+  ...['defense:any', 'defense:dodge', 'defense:parry', 'dr', 'hp', 'weight', 'skill:Stealth', 'skill:Acting'],
+  ...['skills:weapon', 'skills:armed', 'skills:physical'],
+]
+const SEEN_NOWHERE = [
+  ...['attr:LUCK', 'attr:st', 'roll:Stealth', 'roll:sense.sight', 'skill:stealth', 'skill:Stelth', 'skills:sneaky'],
+  ...['damage', 'DR', 'Move', 'reactions', 'defense:luck', 'will', 'running'],
+]
+
+test('gurps.convention.effects: what is called read changes a number, and what is called a miss changes none', () => {
+  for (const target of SEEN_ON_THE_SHEET) {
+    const effect: Effect = { target, op: 'add', by: 3 }
+    expect(aimsAtNothing(effect, BOOK), target).toBeUndefined()
+    expect(seenWith(effect), target).not.toEqual(UNCHANGED)
+  }
+  for (const target of SEEN_NOWHERE) {
+    const effect: Effect = { target, op: 'add', by: 3 }
+    expect(aimsAtNothing(effect, BOOK), target).toMatch(/^expected/)
+    expect(seenWith(effect), target).toEqual(UNCHANGED)
+  }
 })
 
 test('gurps.convention.effects: a target with a letter too many is missed, unless it is only words', () => {

@@ -3,11 +3,8 @@ import { nearest } from '@umpire/engine'
 import { type Catalog, findSkill, skillNamed, TRAITS } from '../catalog/catalog.ts'
 import { type KnownSkill, skillTargets } from '../catalog/skill-targets.ts'
 import { SKILLS } from '../catalog/skills.ts'
-import type { Effect, Op } from '../effect/effect.ts'
+import { type Effect, NUMBER_OPS as NUMBER, type Op } from '../effect/effect.ts'
 import { SENSES } from '../effect/scores.ts'
-
-/** Whatever works a number out: all of these act on it. */
-const NUMBER: readonly Op[] = ['add', 'set', 'max', 'min', 'mul']
 
 /** What rules ask effects for, whether or not a trait of the book changes it, with the ways of changing it they read. */
 const ASKED_FOR: readonly { readonly ops: readonly Op[]; readonly targets: readonly string[] }[] = [
@@ -17,8 +14,16 @@ const ASKED_FOR: readonly { readonly ops: readonly Op[]; readonly targets: reado
     targets: [
       ...['any roll', 'any skill', 'IQ in Will rolls'],
       ...['ST', 'DX', 'IQ', 'HT'].flatMap(name => [`attr:${name}`, `roll:${name}`]),
-      ...['roll:Will', 'roll:fright', 'roll:notice', 'roll:sense.any', ...SENSES.map(sense => `roll:sense.${sense}`)],
-      ...['move', 'dodge', 'defense:any', 'defense:dodge', 'defense:parry', 'dr', 'weight', 'reading time'],
+      ...[
+        'roll:Will',
+        'roll:fright',
+        'roll:notice',
+        'roll:wake',
+        'roll:sense.any',
+        ...SENSES.map(sense => `roll:sense.${sense}`),
+      ],
+      ...['move', 'dodge', 'defense:any', 'defense:dodge', 'defense:parry', 'defense:block', 'dr'],
+      ...['hp', 'weight', 'encumbrance-weight', 'reading time'],
       ...['ST for throwing distance', 'words per minute', 'fatigue.recovery', 'fatigue.loss', 'heal', 'sleep-hours'],
       ...['luck minutes', 'loading time', 'weekly income', 'chance of raise or promotion'],
     ],

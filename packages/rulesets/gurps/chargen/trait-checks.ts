@@ -6,7 +6,7 @@ import { type TraitProblem, traitProblems } from '../catalog/trait-problems.ts'
 import type { TakenTrait } from '../character/known.ts'
 import { reputationCost } from '../social/reputation.ts'
 import { status } from '../social/standing.ts'
-import { LEVELS, wealthLevels } from '../wealth/wealth.ts'
+import { wealthLevels, wealthNamed } from '../wealth/wealth.ts'
 import { type Check, type Finding, found, strangeIn } from './check.ts'
 import type { Summary } from './summary.ts'
 
@@ -33,7 +33,7 @@ function skinnyBeauty({ known: { traits } }: Summary): readonly Finding[] {
     return trait.id === 'appearance' && thin?.trait.excludes.includes(variant?.name ?? '') === true
   })
   if (thin === undefined || looks === undefined) return []
-  return [{ where: place(thin), message: `Skinny and ${takenName(looks)}: at best Attractive` }]
+  return [{ where: place(thin), message: `Skinny and ${takenName(looks)}: whoever is skinny is at best Attractive` }]
 }
 
 /** Two traits of the same thing, where only one can be true: Fat and Skinny too. */
@@ -41,7 +41,7 @@ function twice(x: Summary): readonly Finding[] {
   const { traits } = x.known
   const [thin, fat] = [traits.find(isSkinny), traits.find(isBuild)]
   if (thin === undefined || fat === undefined) return told(x, 'count')
-  const both = `${takenName(fat)} and Skinny: one build only`
+  const both = `${takenName(fat)} and Skinny: a character has one build only`
   return [...told(x, 'count'), { rule: 'gurps.looks.fat', where: place(thin), message: both }]
 }
 
@@ -53,21 +53,21 @@ function reputations({ known: { traits } }: Summary, why: Why): readonly Finding
   return traits.flatMap(taken => {
     if (taken.trait.id !== 'reputation') return []
     const { legal } = reputationCost({ level: taken.level, people: 'everyone', recognition: 'always' }, why)
-    return found(!legal, place(taken), () => `Reputation ${taken.level}: from -4 to +4`).map(one => ({
+    return found(!legal, place(taken), () => `Reputation ${taken.level}: it goes from -4 to +4`).map(one => ({
       ...one,
       rule: reputationCost.id,
     }))
   })
 }
 
-const rich = ({ known: { traits }, money }: Summary, why: Why): readonly Finding[] =>
+const rich = ({ known: { traits } }: Summary, why: Why): readonly Finding[] =>
   traits
     .filter(({ trait }) => trait.id === 'wealth')
     .flatMap(taken =>
       found(
-        LEVELS[money.wealth].gm_permission && wealthLevels({ wealth: money.wealth }, why).gm_permission,
+        wealthLevels({ wealth: wealthNamed(taken.variant?.name ?? '') }, why).gm_permission,
         place(taken),
-        () => `${takenName(taken)}: Comfortable at most, unless the game master agrees`,
+        () => `${takenName(taken)} needs the game master’s permission: without it, nobody is more than Comfortable`,
       ),
     )
 
@@ -122,7 +122,7 @@ function wrongHome({ known: { traits }, native_tl }: Summary, why: Why): readonl
     level !== below,
     taken === undefined ? 'identity.native_tl' : place(taken),
     () =>
-      `a home of TL${native_tl} is ${below} below the TL${campaign} of the campaign: Primitive ${below}, not ${level}`,
+      `home is at TL${native_tl ?? campaign - level}, the campaign at TL${campaign}: that asks for Primitive ${below}, and the character has ${level === 0 ? 'no such trait' : `Primitive ${level}`}`,
   )
 }
 

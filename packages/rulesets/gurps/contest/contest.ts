@@ -34,12 +34,23 @@ export const quickContest = rule(
     id: 'gurps.contest.quick',
     title: 'Quick Contest',
     lines: '121-127',
-    given: { a: side, b: side },
+    given: {
+      a: side,
+      b: side,
+      /** What it is about, where a package of options cares. */
+      for: optional(text(40)),
+    },
   },
   ({ a, b }, why) => {
     const [margin_a, margin_b] = [margin(a, why), margin(b, why)]
     // A success has a margin of 0 or more, a failure less: the larger margin wins in every case.
-    return { margin_a, margin_b, winner: ahead(margin_a, margin_b) }
+    return {
+      margin_a,
+      margin_b,
+      winner: ahead(margin_a, margin_b),
+      /** What the winner is ahead by. */
+      by: Math.abs(margin_a - margin_b),
+    }
   },
 )
 

@@ -1,6 +1,6 @@
-import { json, list, map, or, rule, text } from '@umpire/engine'
+import { json, map, or, rule, text } from '@umpire/engine'
 import { bearersOf } from '../catalog/take-all.ts'
-import { writtenTrait } from '../catalog/taken.ts'
+import { writtenTraits } from '../catalog/taken.ts'
 import { modifier } from '../effect/apply.ts'
 
 /** What the traits of somebody add to anything at all, as far as the facts are known. */
@@ -9,7 +9,7 @@ export const effects = rule(
     id: 'gurps.convention.effects',
     title: 'Vocabulary of the structured effects in the catalogues',
     lines: '226-1437',
-    given: { traits: list(writtenTrait, 500), target: text(200), facts: or(map(json(), 50), {}) },
+    given: { traits: writtenTraits, target: text(200), facts: or(map(json(), 50), {}) },
     gives: 'modifier',
   },
   ({ traits, target, facts }, why) => modifier(target, [target], bearersOf(traits, why), facts, why),

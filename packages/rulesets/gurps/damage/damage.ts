@@ -2,7 +2,7 @@
 import { BadInput, int, list, oneOf, or, rule, table, text, type Why } from '@umpire/engine'
 import { armorStats } from '../armor/armor.ts'
 import { handWeapon } from '../catalog/arms.ts'
-import { basicDamageField, DAMAGE_TYPES, type HandWeapon, type Mode } from '../catalog/weapon.ts'
+import { basicDamageField, DAMAGE_TYPES, type DamageType, type HandWeapon, type Mode } from '../catalog/weapon.ts'
 import { average, type DiceAdds, diceAddsField, diceAddsText, readDiceAdds } from '../dice/dice-adds.ts'
 import { notation } from '../dice/notation.ts'
 import { basicDamage } from './basic.ts'
@@ -47,6 +47,10 @@ export const damageTypes = rule(
 /** The least that a hit of this kind does, before armour. */
 const LEAST = table('Least damage', { cutting: 1, impaling: 1, crushing: 0, bullet: 1, explosive: 0 })
 
+/** What is left of a roll that its adds, a halving or a distance took too much from. */
+export const leastDamage = (type: DamageType, total: number, why: Why): number =>
+  why.atLeast('least damage', LEAST.at(type, why), total)
+
 export const minimumDamage = rule(
   {
     id: 'gurps.damage.minimum',
@@ -61,7 +65,7 @@ export const minimumDamage = rule(
   },
   (x, why) => {
     const total = notation({ expression: x.damage, dice: x.dice }, why)
-    const basic = why.atLeast('least damage', LEAST.at(x.type, why), total)
+    const basic = leastDamage(x.type, total, why)
     const { penetrating } = armorStats({ basic, dr: x.dr, dodge: 0, pd: 0 }, why)
     return { basic, penetrating, injury: damageTypes({ type: x.type, penetrating }, why) }
   },

@@ -1,7 +1,7 @@
 /** Tobacco: after a day without, every morning is a trial. */
-import { int, list, optional, or, rolled, rule } from '@umpire/engine'
+import { int, optional, or, rolled, rule } from '@umpire/engine'
 import { bearersOf } from '../catalog/take-all.ts'
-import { writtenTrait } from '../catalog/taken.ts'
+import { writtenTraits } from '../catalog/taken.ts'
 import { modifier } from '../effect/apply.ts'
 import { attributeScore } from '../effect/scores.ts'
 import { forced, willLevels, willTraits } from './mental-rolls.ts'
@@ -17,7 +17,7 @@ export const addiction = rule(
       ht: int({ min: -1000, max: 1000 }),
       ...willLevels,
       /** Others of the same character: Fit helps. */
-      traits: or(list(writtenTrait, 500), []),
+      traits: or(writtenTraits, []),
       roll: optional(rolled('3d6')),
     },
   },

@@ -16,6 +16,8 @@ const CONDUCT = table<Reaction, 'hostile' | 'disdainful' | 'civil'>('Conduct of 
   excellent: 'civil',
 })
 
+const IN_GENERAL = { situation: 'general', fight_in_progress: false } as const
+
 export const intolerance = rule(
   {
     id: 'gurps.disadvantage.intolerance',
@@ -30,7 +32,7 @@ export const intolerance = rule(
   ({ roll, modifiers }, why) => {
     const dislike = (): number =>
       modifier('dislike', ['reaction-as-npc'], bearersOf([{ trait: 'Intolerance' }], why), { disliked: true }, why)
-    const { total, reaction } = reactionRoll({ roll, modifiers: modifiers ?? [dislike()] }, why)
+    const { total, reaction } = reactionRoll({ ...IN_GENERAL, roll, modifiers: modifiers ?? [dislike()] }, why)
     return { total, reaction, conduct: CONDUCT.at(reaction, why) }
   },
 )

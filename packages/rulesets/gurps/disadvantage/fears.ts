@@ -1,8 +1,8 @@
 /** Phobias and Post-Combat Shakes: Fright Checks that a trait calls for. */
-import { int, list, oneOf, optional, or, rolled, rule, table, text } from '@umpire/engine'
+import { int, oneOf, optional, or, rolled, rule, table, text } from '@umpire/engine'
 import { PHOBIAS } from '../catalog/phobias.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import { writtenTrait } from '../catalog/taken.ts'
+import { writtenTraits } from '../catalog/taken.ts'
 import { affected } from '../effect/apply.ts'
 import { frightScore } from '../effect/scores.ts'
 import { forced, MENTAL_FAILS_FROM } from './mental-rolls.ts'
@@ -10,7 +10,7 @@ import { forced, MENTAL_FAILS_FROM } from './mental-rolls.ts'
 const score = int({ min: -1000, max: 1000 })
 const roll = optional(rolled('3d6'))
 /** Others of the same character: Fearlessness helps. */
-const traits = or(list(writtenTrait, 500), [])
+const traits = or(writtenTraits, [])
 
 const NEXT_CHECK_MINUTES = 10
 

@@ -1,7 +1,7 @@
 /** When somebody rolls against a trait of his own, against what, and what failure means. */
-import { BadInput, int, json, list, map, optional, or, rolled, rule, text, type Why } from '@umpire/engine'
+import { BadInput, int, json, map, optional, or, rolled, rule, text, type Why } from '@umpire/engine'
 import { bearersOf } from '../catalog/take-all.ts'
-import { writtenTrait } from '../catalog/taken.ts'
+import { writtenTraits } from '../catalog/taken.ts'
 import type { Bearer } from '../effect/apply.ts'
 import type { Facts, Purpose } from '../effect/facts.ts'
 import { attributeScore, frightScore, willScore } from '../effect/scores.ts'
@@ -110,7 +110,7 @@ export const resistTable = rule(
       iq: score,
       ht: score,
       /** Others of the same character. */
-      traits: or(list(writtenTrait, 500), []),
+      traits: or(writtenTraits, []),
       /** What the effects ask for: the risk, the lie, the exposure. */
       facts: or(map(json(), 50), {}),
       gm_modifier: or(int({ min: -1000, max: 1000 }), 0),

@@ -10,6 +10,8 @@ import { actsOn, affected } from '../effect/apply.ts'
 
 const tl = int({ min: 0, max: 16 })
 
+export const NO_STRANGE_DEFAULTS = 'defaults of skills above the native Tech Level'
+
 export const primitive = rule(
   {
     id: 'gurps.disadvantage.primitive',
@@ -31,8 +33,7 @@ export const primitive = rule(
     const points = costOfAll(taken, why)
     if (x.skill === undefined) return { points }
     const { skill } = skillNamed(x.skill, catalogOf(why), 'skill')
-    const barred =
-      actsOn('forbid', 'defaults of skills above the native Tech Level', taken.map(bearerOf), {}) !== undefined
+    const barred = actsOn('forbid', NO_STRANGE_DEFAULTS, taken.map(bearerOf), {}) !== undefined
     const strange =
       barred && skill.tl && why.compare('above the native Tech Level', x.skill_tl ?? campaign, '>', x.native_tl)
     const may_learn = !strange ? 'yes' : skill.type === 'physical' ? 'from a teacher' : 'after buying it off'

@@ -1,15 +1,15 @@
 /** Greed and Gullibility: what the offer or the story makes of the roll to resist. */
-import { flag, int, list, oneOf, optional, or, rolled, rule, text } from '@umpire/engine'
+import { flag, int, oneOf, optional, or, rolled, rule, text } from '@umpire/engine'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import { skillModifier } from '../catalog/skill-targets.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import { writtenTrait } from '../catalog/taken.ts'
+import { writtenTraits } from '../catalog/taken.ts'
 import type { Facts } from '../effect/facts.ts'
 import { attributeScore, willScore } from '../effect/scores.ts'
 import { forced, MENTAL_FAILS_FROM } from './mental-rolls.ts'
 
 const score = int({ min: -1000, max: 1000 })
-const traits = or(list(writtenTrait, 500), [])
+const traits = or(writtenTraits, [])
 const roll = optional(rolled('3d6'))
 
 const DEALS = { fair: {}, shady: { purpose: 'shady-deal' }, crime: { purpose: 'outright-crime' } } as const

@@ -1,7 +1,7 @@
 /** How effects act on a number: one mechanism for every trait, skill and thing. */
 import { isObject, type Why } from '@umpire/engine'
 import { missing } from './condition.ts'
-import type { Amount, Effect, Op, Share } from './effect.ts'
+import { type Amount, type Effect, NUMBER_OPS, type Op, type Share } from './effect.ts'
 import type { Facts } from './facts.ts'
 
 /** Whoever brings effects along: a trait at its level, a skill at its, a thing that is worn. */
@@ -36,11 +36,22 @@ function granted({ bearer, effect }: Borne, { granted: all }: Facts): boolean | 
   return typeof word === 'number' || word === true ? word : false
 }
 
+const NAMES = new WeakMap<readonly Bearer[], ReadonlySet<string>>()
+
+/** Who is there, gathered once: each of a thousand things may ask for another. */
+export function namesOf(bearers: readonly Bearer[]): ReadonlySet<string> {
+  const known = NAMES.get(bearers)
+  if (known !== undefined) return known
+  const names = new Set(bearers.map(({ name }) => name))
+  NAMES.set(bearers, names)
+  return names
+}
+
 /** Why an effect does not act now; nothing if it does. */
 export function whyNot(borne: Borne, bearers: readonly Bearer[], facts: Facts): string | undefined {
   const { bearer, effect } = borne
   if (effect.gm === true && granted(borne, facts) === false) return `the game master’s word: ${wordOf(effect)}`
-  const cancelled = effect.unless?.find(name => bearers.some(other => other.name === name))
+  const cancelled = effect.unless?.find(name => namesOf(bearers).has(name))
   if (cancelled !== undefined) return `cancelled by ${cancelled}`
   return missing(effect.when, { ...facts, level: bearer.level })
 }
@@ -75,16 +86,27 @@ const OWN_SCORES: readonly string[] = ['st', 'dx', 'iq', 'ht']
 
 /**
  * Holds at all times, so that it stands on the sheet: added without a condition, or with one that asks only for the
- * character's own scores, as Guns does for IQ.
+ * character's own scores, as Guns does for IQ. What holds so of an attribute is in the score, however it changes it.
  */
-const lasts = ({ op, gm, when }: Effect): boolean =>
-  op === 'add' && gm !== true && Object.keys(when ?? {}).every(fact => OWN_SCORES.includes(fact))
+const lasts = ({ target, op, gm, when }: Effect): boolean =>
+  (op === 'add' || (target.startsWith('attr:') && NUMBER_OPS.includes(op))) &&
+  gm !== true &&
+  Object.keys(when ?? {}).every(fact => OWN_SCORES.includes(fact))
 
 const having = (bearers: readonly Bearer[], wanted: (effect: Effect) => boolean): readonly Bearer[] =>
   bearers.map(bearer => ({ ...bearer, effects: bearer.effects.filter(wanted) }))
 
+const LASTING = new WeakMap<readonly Bearer[], readonly Bearer[]>()
+
 /** With the effects that are always there: a score on the sheet has them already. */
-export const lasting = (bearers: readonly Bearer[]): readonly Bearer[] => having(bearers, lasts)
+export function lasting(bearers: readonly Bearer[]): readonly Bearer[] {
+  // Every skill of a sheet asks for the same.
+  const known = LASTING.get(bearers)
+  if (known !== undefined) return known
+  const made = having(bearers, lasts)
+  LASTING.set(bearers, made)
+  return made
+}
 
 /** With the effects that hang on the situation: they come on top of a score on the sheet. */
 export const passing = (bearers: readonly Bearer[]): readonly Bearer[] => having(bearers, effect => !lasts(effect))

@@ -113,8 +113,12 @@ const wanted: Field<Wanted> = {
   },
 }
 
-/** An effect as a campaign writes it. Whether its target exists is a matter of the catalogue it belongs to. */
-export const effectField: Field<Effect> = record({
+/** What changes a number: words are no amount there. */
+export const NUMBER_OPS: readonly Op[] = ['add', 'set', 'max', 'min', 'mul']
+
+const isRange = (by: Amount): by is readonly [number, number] => typeof by === 'object' && !('of' in by)
+
+const shape = record({
   target: text(200),
   op: oneOf(...OPS),
   by: amount,
@@ -124,3 +128,16 @@ export const effectField: Field<Effect> = record({
   gm: optional(flag()),
   says: optional(text(500)),
 })
+
+/** An effect as a campaign writes it. Whether its target exists is a matter of the catalogue it belongs to. */
+export const effectField: Field<Effect> = {
+  spec: shape.spec,
+  read: (value, place) => {
+    const read = shape.read(value, place)
+    if (typeof read.by === 'string' && NUMBER_OPS.includes(read.op)) {
+      throw new BadInput(`${place}.by`, `a number, a range or a share of a score for op ${read.op}`, read.by)
+    }
+    // Somebody must take a number from a range, and nobody but the game master can.
+    return isRange(read.by) ? { ...read, gm: true } : read
+  },
+}

@@ -1,17 +1,9 @@
 /** Guns: what their columns mean. */
 import { rule, text } from '@umpire/engine'
+import { groups } from '../auto/groups.ts'
 import { firearm } from '../catalog/arms.ts'
 import { rateField } from '../catalog/weapon.ts'
 import { diceAddsText } from '../dice/dice-adds.ts'
-
-/** Automatic fire is resolved in groups of so many rounds. */
-const GROUP = 4
-
-/** Full groups, and what is left over. */
-const groupsOf = (rounds: number): readonly number[] => {
-  const full = Array.from({ length: Math.floor(rounds / GROUP) }, () => GROUP)
-  return rounds % GROUP === 0 ? full : [...full, rounds % GROUP]
-}
 
 export const firearmSchema = rule(
   {
@@ -20,10 +12,10 @@ export const firearmSchema = rule(
     lines: '1465, 1505, 1511, 1998, 2110-2122, 2198-2206',
     given: { rof: rateField },
   },
-  ({ rof: { shots, automatic } }) => ({
+  ({ rof: { shots, automatic } }, why) => ({
     automatic,
     shots_per_turn: shots,
-    groups: automatic ? groupsOf(shots) : [],
+    groups: automatic ? groups({ rounds_fired: shots }, why) : [],
   }),
 )
 

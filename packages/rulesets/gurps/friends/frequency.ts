@@ -1,10 +1,17 @@
 /** How often friends and foes turn up. */
-import { int, num, optional, or, rolled, rule, table, text, type Why } from '@umpire/engine'
+import { BadInput, type Field, int, num, optional, or, rolled, rule, table, text, type Why } from '@umpire/engine'
 import { rounding } from '../convention/rounding.ts'
 import { diceFaces, threeDice } from '../roll/success.ts'
 
 export const FREQUENCIES = [15, 12, 9, 6] as const
-export const frequencyField = int({ min: 6, max: 15 })
+
+export const frequencyField: Field<number> = {
+  spec: { kind: 'int', min: 6, max: 15 },
+  read: (value, place) => {
+    for (const known of FREQUENCIES) if (known === value) return known
+    throw new BadInput(place, `one of ${FREQUENCIES.join(', ')}`, value)
+  },
+}
 
 /** Times so much; the half is rounded away from zero. */
 const TIMES = table<number, number>('Frequency of appearance', { 15: 3, 12: 2, 9: 1, 6: 0.5 })

@@ -38,6 +38,12 @@ export const award = rule(
   },
 )
 
+/** Nothing is given back for less: whoever loses something in play gets no points for it. */
+function notBelow(cost: number, place: string, expected: string, got: unknown): number {
+  if (cost >= 0) return cost
+  throw new BadInput(place, `${expected}: points are never given back`, got)
+}
+
 /** In play a point of an attribute costs twice as much as in the beginning. */
 const DOUBLE = 2
 
@@ -55,7 +61,8 @@ export const improveAttribute = rule(
       .add('new score', attributeCost({ value: to }, why))
       .add('old score', -attributeCost({ value: from }, why))
       .total()
-    return why.product('cost').add('difference', difference).add('in play', DOUBLE).total()
+    const cost = why.product('cost').add('difference', difference).add('in play', DOUBLE).total()
+    return notBelow(cost, 'to', `a score of ${from} or more`, to)
   },
 )
 
@@ -82,11 +89,12 @@ export const improveSkill = rule(
       if (found !== null) return found
       throw new BadInput('level', `a level that can be bought with ${x.attribute}`, level)
     }
-    return why
+    const cost = why
       .sum('cost')
       .add('new level', priceOf(x.to))
       .when(x.from !== null, 'present level', () => (x.from === null ? 0 : -priceOf(x.from)), 'a new skill')
       .total()
+    return notBelow(cost, 'to', `a level of ${x.from} or more`, x.to)
   },
 )
 
@@ -98,7 +106,10 @@ export const improveNativeLanguage = rule(
     given: { iq: score, language: or(oneOf('native'), 'native'), from: score, to: score },
     gives: 'cost',
   },
-  ({ from, to }, why) => why.sum('levels, a point each').add('new level', to).add('present level', -from).total(),
+  ({ from, to }, why) => {
+    const cost = why.sum('levels, a point each').add('new level', to).add('present level', -from).total()
+    return notBelow(cost, 'to', `a level of ${from} or more`, to)
+  },
 )
 
 export const improveAdvantages = rule(
@@ -152,10 +163,13 @@ export const buyOff = rule(
       x.from === undefined
         ? (x.points ?? costOf(take({ trait: x.trait }, catalogOf(why), 'trait'), why))
         : priceOf(x.from)
-    return why
+    const cost = why
       .sum('cost')
       .add('as much as it gave', -gave)
       .when(x.to !== undefined, 'what stays', () => (x.to === undefined ? 0 : priceOf(x.to)), 'all of it')
       .total()
+    return x.to === undefined
+      ? notBelow(cost, 'trait', 'a disadvantage, which gave points', x.trait)
+      : notBelow(cost, 'to', `something milder than ${x.from ?? x.trait}`, x.to)
   },
 )

@@ -4,7 +4,7 @@ import type { Why } from '@umpire/engine'
 import { thingsNamed } from '../catalog/arms.ts'
 import type { Taken } from '../catalog/taken.ts'
 import { type Character, type Item, item } from '../character/character.ts'
-import { known } from '../character/known.ts'
+import { known, techLevelOf } from '../character/known.ts'
 import { costOfItem, moneyOf } from '../character/money.ts'
 import { oneArm } from '../disadvantage/one-arm.ts'
 import { type Range, some } from './draw.ts'
@@ -81,8 +81,12 @@ export function equipped(
   source: Source,
   why: Why,
 ): Character {
-  const usable = ({ name }: Item): boolean =>
-    !has(traits, 'one-arm') || thingsNamed(name, why).length === 0 || oneArm({ weapon: name }, why).allowed
+  const { native_tl } = character.identity
+  const usable = (one: Item): boolean => {
+    const things = thingsNamed(one.name, why)
+    const ofHisAge = native_tl === null || (techLevelOf({ index: 0, item: one, things }, why) ?? 0) <= native_tl
+    return ofHisAge && (!has(traits, 'one-arm') || things.length === 0 || oneArm({ weapon: one.name }, why).allowed)
+  }
   const get = (kits: readonly Kit[], issued: boolean): readonly Item[] =>
     kits.flatMap(kit => itemOf(kit, nation, issued, why) ?? []).filter(usable)
   const issued = [...get(template.issued, true), ...aids(traits)]

@@ -1,2 +1,2 @@
-export { makeCharacter } from './make.ts'
+export { makeAny } from './any.ts'
 export { MAKING } from './wishes.ts'

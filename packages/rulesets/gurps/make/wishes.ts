@@ -13,9 +13,11 @@ import {
   text,
   type ValueOf,
 } from '@umpire/engine'
+import { ANIMALS, type Animal } from './beast/animals.ts'
 import { NATIONS } from './nations/index.ts'
 import type { Nation } from './nations/nation.ts'
 import { TEMPLATES } from './templates/index.ts'
+import type { Template } from './templates/template.ts'
 
 /** Entirely by chance, from all that the catalogues have. */
 export const ANYTHING = 'anything'
@@ -40,23 +42,27 @@ function named<T>(
         plain(written),
         known.flatMap(([key, names]) => [key, ...names.map(plain)]),
       )
-      const perhaps = meant === undefined ? '' : `, perhaps ${meant}`
-      throw new BadInput(place, `${what}${perhaps} (there are ${keys.join(', ')})`, written)
+      const such = meant === undefined ? ` (there are ${keys.join(', ')})` : `, perhaps ${meant}`
+      throw new BadInput(place, `${what}${such}`, written)
     },
   }
 }
 
-const templateField = named('a template', [
-  ...TEMPLATES.map(one => [one.key, [one.title], one] as const),
-  [ANYTHING, [], null] as const,
-])
+const PEOPLE = [...TEMPLATES.map(one => [one.key, [one.title], one] as const), [ANYTHING, [], null] as const]
+
+/** Animals of which there are several kinds: the usual one. */
+const USUAL: { readonly [name: string]: readonly string[] } = { 'Saddle Horse': ['horse'], 'Large Mule': ['mule'] }
+const BEASTS = ANIMALS.map(one => [plain(one.name), [one.name, ...(USUAL[one.name] ?? [])], one] as const)
+
+const templateField = named('a template', PEOPLE)
+/** People and beasts alike. */
+const patternField = named<Template | Animal | null>('a template', [...PEOPLE, ...BEASTS])
 const nationField = named<Nation>(
   'a nation',
   NATIONS.map(one => [one.key, [one.title, ...one.aliases], one] as const),
 )
 
-/** Names become flags of the command line. */
-export const MAKING = {
+const PERSON = {
   template: optional(templateField),
   nation: optional(nationField),
   name: or(text(200), ''),
@@ -69,5 +75,8 @@ export const MAKING = {
   /** Skills to be learned in any case: "Guns (pistol)". */
   skill: or(list(text(200), 10), []),
 }
-export const wishesField = record(MAKING)
+/** Names become flags of the command line. */
+export const MAKING = { ...PERSON, template: optional(patternField) }
+
+export const wishesField = record(PERSON)
 export type Wishes = ValueOf<typeof wishesField>

@@ -1,7 +1,7 @@
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
 import { encumbrance } from './encumbrance.ts'
-import { dodge, move } from './move.ts'
+import { dodge, move, SPEED_ON_LAND } from './move.ts'
 
 const why = compose({ options: [] }).silent
 
@@ -30,5 +30,19 @@ test('gurps.move.move: the fraction is dropped after the load, and Running lifts
         expect(dodged.dodge).toBe(plain.move)
       }
     }
+  }
+})
+
+test('gurps.move.move: Running adds by its effect, like whatever else a campaign has for the feet', () => {
+  const fleet = {
+    name: 'Fleet',
+    level: 2,
+    effects: [{ target: SPEED_ON_LAND, op: 'add', by: 1, per_level: true }],
+  } as const
+  for (let running = 0; running <= 20; running++) {
+    const given = { ht: 10, dx: 11, encumbrance_level: 1, running }
+    const { move: walks, running_move } = move(given, why)
+    expect(running_move).toBe(Math.floor(5.25 + running / 8 - 1))
+    expect(move({ ...given, bearers: [fleet] }, why)).toMatchObject({ move: walks, running_move: running_move + 2 })
   }
 })

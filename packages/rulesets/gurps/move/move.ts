@@ -1,5 +1,8 @@
 /** Speed, Move and Dodge. */
-import { flag, int, num, optional, or, record, rule, type Why } from '@umpire/engine'
+import { flag, int, list, num, optional, or, record, rule, type Why } from '@umpire/engine'
+import { catalogOf, skillNamed } from '../catalog/catalog.ts'
+import { type Bearer, modifier } from '../effect/apply.ts'
+import { bearerField, skillBearer } from '../skill/bearer.ts'
 
 const score = int({ min: -1000, max: 1000 })
 const level = or(int({ min: 0, max: 5 }), 0)
@@ -17,12 +20,20 @@ export const basicSpeed = rule(
 
 const LEAST = 1
 
+/** What Running adds, and whatever else helps the feet: for the distance run, and for nothing else. */
+export const SPEED_ON_LAND = 'Speed for Move on land only'
+
+function faster(running: number, encumbrance_level: number, bearers: readonly Bearer[], why: Why): number {
+  const runs = running > 0 ? [skillBearer(skillNamed('Running', catalogOf(why), 'running'), running)] : []
+  return modifier('faster on foot', [SPEED_ON_LAND], [...runs, ...bearers], { encumbrance_level }, why)
+}
+
 /** The load is taken off before the fraction is dropped. */
-const floored = (label: string, speed: number, running: number, load: number, why: Why): number => {
+const floored = (label: string, speed: number, more: number, load: number, why: Why): number => {
   const exact = why
     .sum(label)
     .add('Basic Speed', speed)
-    .when(running > 0, 'Running, an eighth of the skill', running / 8)
+    .when(more > 0, 'faster on foot', more)
     .add('encumbrance', -load)
     .total()
   return why.atLeast(`least ${label}`, LEAST, why.round(label, exact, 'down'))
@@ -40,14 +51,22 @@ export const move = rule(
       encumbrance_level: level,
       /** Level in the skill; 0 where it is not known. */
       running: or(int({ min: 0, max: 1000 }), 0),
+      /** All that somebody has, Running among it, where it was found already. */
+      bearers: optional(list(bearerField, 3000)),
     },
   },
-  ({ ht = 10, dx = 10, basic_speed, encumbrance_level, running }, why) => {
+  ({ ht = 10, dx = 10, basic_speed, encumbrance_level, running, bearers = [] }, why) => {
     const speed = basic_speed ?? basicSpeed({ ht, dx }, why)
     return {
       basic_speed: speed,
       move: floored('Move', speed, 0, encumbrance_level, why),
-      running_move: floored('running Move', speed, running, encumbrance_level, why),
+      running_move: floored(
+        'running Move',
+        speed,
+        faster(running, encumbrance_level, bearers, why),
+        encumbrance_level,
+        why,
+      ),
     }
   },
 )

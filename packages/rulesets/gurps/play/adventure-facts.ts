@@ -1,6 +1,6 @@
 /** What an adventure begins with, and what a session leaves. */
 import { everyone, fact, flag, gmOnly, int, json, map, num, text, whole } from '@umpire/engine'
-import { NAME, OWNER, SCORE, WHO } from './fields.ts'
+import { NAME, OWNER, SCORE, WHO, where } from './fields.ts'
 
 export const beganAdventure = fact({
   type: 'beganAdventure',
@@ -56,4 +56,22 @@ export const hadBirthday = fact({
   reasons: OWNER,
 })
 
-export const adventureFacts = [beganAdventure, cameUp, awarded, improved, cameOut, hadBirthday] as const
+/** What something left him with has a name now: which of the open entries, and what is left of it. */
+export const settled = fact({
+  type: 'settled',
+  version: 1,
+  fields: { ...WHO, entry: int({ min: 0, max: 1000 }), what: text(300), points: POINTS, ...CHANGED },
+  sight: { who: everyone, entry: OWNER, what: OWNER, points: OWNER, changed: whole(OWNER) },
+  reasons: OWNER,
+})
+
+/** What the rules do not cover, as the game master settled it. */
+export const ruled = fact({
+  type: 'ruled',
+  version: 1,
+  fields: { question: text(500), happens: flag(), secret: flag() },
+  sight: { question: everyone, happens: everyone, secret: everyone },
+  audience: where('secret', [false], everyone),
+})
+
+export const adventureFacts = [beganAdventure, cameUp, awarded, improved, cameOut, hadBirthday, settled, ruled] as const

@@ -1,5 +1,6 @@
 /** The start of an adventure: hidden rolls for everything that may come up in it. */
-import { type Ask, int, list, or, type Procedure, procedure, text, type Why } from '@umpire/engine'
+import { type Ask, int, list, optional, or, type Procedure, procedure, text, type Why } from '@umpire/engine'
+import { LAST_YEAR, techLevels } from '../campaign/time.ts'
 import { takenName } from '../catalog/taken.ts'
 import type { TakenTrait } from '../character/known.ts'
 import { secret } from '../disadvantage/secret.ts'
@@ -45,6 +46,8 @@ export const adventureStart = procedure(
     title: 'The start of an adventure',
     given: {
       title: or(text(200), ''),
+      /** When it happens: it tells what the people of that time know. */
+      year: optional(int({ min: -10_000, max: LAST_YEAR })),
       /** Whose; everybody's who is played, if none are named. */
       who: or(list(NAME, 100), []),
     },
@@ -52,10 +55,17 @@ export const adventureStart = procedure(
   function* (ask: Ask<Story, StoryFact>, x): Procedure<{ readonly comes_up: readonly string[] }> {
     const { why } = ask
     yield* ask.record(beganAdventure({ title: x.title }))
+    if (x.year !== undefined) {
+      const { tl, age, marks } = techLevels({ year: x.year }, why)
+      yield* ask.note({ text: `${x.year}: tech level ${tl}, ${age}: ${marks.join(', ')}.`, rule: techLevels.id })
+    }
     const played = Object.entries(ask.state.people).flatMap(([name, { npc }]) => (npc ? [] : [name]))
     const comes_up: string[] = []
     for (const who of x.who.length === 0 ? played : x.who) {
-      for (const taken of personIn(ask.state, who, why).known.traits) {
+      const { traits, strange } = personIn(ask.state, who, why).known
+      // A file may come from another campaign: what this one does not know of it does nothing here.
+      for (const { rule, message } of strange) yield* ask.note({ text: `${who}: ${message}.`, rule, secret: true })
+      for (const taken of traits) {
         const chance = chanceOf(taken)
         if (chance === undefined) continue
         const trait = takenName(taken)

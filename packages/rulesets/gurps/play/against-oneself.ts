@@ -1,15 +1,14 @@
 /** What all rolls against oneself have in common: the throw, what is told of it, and the fright table. */
 import type { Ask, Procedure, Why } from '@umpire/engine'
 import type { WrittenTrait } from '../catalog/taken.ts'
-import { postCombatShakes } from '../disadvantage/fears.ts'
-import { resistTable } from '../disadvantage/resist-table.ts'
 import { willOf } from '../effect/scores.ts'
 import { THREE_DICE } from './fields.ts'
 import { resisted } from './mind-facts.ts'
-import type { Person } from './person.ts'
+import { type Person, personIn } from './person.ts'
 import { type Refused, refused } from './refused.ts'
 import type { Story } from './state.ts'
 import type { StoryFact } from './story-facts.ts'
+import { terrify } from './terror.ts'
 
 /** A rule's answer to a roll against oneself. */
 export type Answer = { readonly effective: number; readonly success?: boolean; readonly margin?: number }
@@ -24,7 +23,7 @@ type Told = {
 
 export const FRIGHT = 'Fright Check'
 
-/** Throws, tells, and says what failure means. */
+/** Throws and tells; whoever fails a Fright Check goes on to the table of fright. */
 export function* tried(ask: Ask<Story, StoryFact>, told: Told, roll: (roll: number) => Answer): Procedure<Tried> {
   const came = yield* ask.read(THREE_DICE, { purpose: told.trait, by: told.who }, total => {
     const { effective, success = false, margin = 0 } = roll(total)
@@ -33,15 +32,12 @@ export function* tried(ask: Ask<Story, StoryFact>, told: Told, roll: (roll: numb
   const fright = told.against === FRIGHT && !came.success ? -came.margin : null
   yield* ask.record(resisted({ ...told, ...came, fright }))
   if (fright !== null) {
-    yield* ask.note({
-      text: `${told.who} rolls on the fright table, plus ${fright}.`,
-      rule: FRIGHT_RULES[told.trait] ?? resistTable.id,
-    })
+    const { who, trait } = told
+    const modifiers = came.effective - ownWill(personIn(ask.state, who, ask.why), ask.why)
+    yield* terrify(ask, { who, of: trait, margin: fright, modifiers, related: null })
   }
   return { allowed: true, success: came.success, margin: came.margin }
 }
-
-const FRIGHT_RULES: { readonly [trait: string]: string } = { 'Post-Combat Shakes': postCombatShakes.id }
 
 /** All traits of somebody but that one: rules that are about a trait bring it along themselves. */
 export const others = ({ known: { traits } }: Person, id: string): readonly WrittenTrait[] =>

@@ -1,7 +1,13 @@
 /** What a campaign makes up acts in play as the book's own does. */
+import { compose } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
+import { problemsOf } from '../character/problems.ts'
+import { choosable } from '../rules.ts'
+import { adventureStart } from './adventure.ts'
 import { type More, reactionOdds, skillOdds } from './odds.ts'
 import { somebody } from './people-fixture.ts'
+import { played } from './played-fixture.ts'
+import { storyOf } from './state.ts'
 
 const SETTINGS = {
   'gurps.traits': [
@@ -63,6 +69,23 @@ describe('gurps.reaction.trait-modifiers', () => {
     const skills = [{ skill: 'Carousing', points: 2 }]
     const met = { carousing: true, observer }
     expect(outcomes({ skills }, { ...met, facts: { carousing: 'success' } })).toEqual(outcomes({ skills }, met))
+  })
+})
+
+describe('gurps.procedure.adventure-start', () => {
+  test('what a file brings from another campaign is named at the table that does not know it', () => {
+    const stranger = having({ traits: ['Owl Eyes', 'Voice'], skills: [{ skill: 'Etiquette', points: 1 }] })
+    const { notes } = played(adventureStart, { who: ['Ann'] }, [], storyOf({ Ann: stranger }))
+    expect(notes).toEqual([
+      expect.stringMatching(/^Ann: .* has a trait “Owl Eyes” — it counts for nothing\.$/),
+      expect.stringMatching(/^Ann: .* has a skill “Etiquette”/),
+    ])
+    const table = compose(choosable).silent
+    expect(problemsOf(stranger).filter(({ severity }) => severity === undefined)).toEqual([])
+    expect(problemsOf(stranger, table)).toMatchObject([
+      { rule: 'gurps.advantage.general', where: 'traits[0]', message: expect.stringContaining('Owl Eyes') },
+      { rule: 'gurps.skill.catalog', where: 'skills[0]', message: expect.stringContaining('Etiquette') },
+    ])
   })
 })
 

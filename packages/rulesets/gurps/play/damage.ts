@@ -12,7 +12,7 @@ import {
 } from '@umpire/engine'
 import { bodyDr, toughness } from '../advantage/toughness.ts'
 import { DAMAGE_TYPES } from '../catalog/weapon.ts'
-import { type AttackLine, attackLines, bareHands } from '../character/arms.ts'
+import { type AttackLine, attackLines, bareHands, gunsInHand } from '../character/arms.ts'
 import { minimumDamage, weaponDamage } from '../damage/damage.ts'
 import { readDiceAdds, thrown } from '../dice/dice-adds.ts'
 import { NAME } from './fields.ts'
@@ -29,7 +29,9 @@ function linesOf(person: Person, weapon: string, why: Why): readonly AttackLine[
   const owned = person.known.items.filter(
     ({ item, things }) => same(item.name, weapon) || things.some(({ thing }) => same(thing.name, weapon)),
   )
-  return owned.length > 0 ? owned.flatMap(one => attackLines(one, person, why)) : bareHands(person, why)
+  if (owned.length > 0) return owned.flatMap(one => attackLines(one, person, why))
+  const made = gunsInHand(person.known.items, person, why).filter(line => same(line.weapon, weapon))
+  return made.length > 0 ? made : bareHands(person, why)
 }
 
 /** The line that is meant; the first of the weapon where no mode is named. */

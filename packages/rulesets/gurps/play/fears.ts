@@ -1,4 +1,4 @@
-/** Fears: phobias, and what a fight leaves behind. The fright table itself is of the half with fights. */
+/** Fears: phobias, and what a fight leaves behind. */
 import { type Ask, BadInput, int, list, oneOf, optional, or, type Procedure, procedure, type Why } from '@umpire/engine'
 import { PHOBIAS } from '../catalog/phobias.ts'
 import { takenName } from '../catalog/taken.ts'
@@ -69,7 +69,8 @@ function fearOf({ variant, written: { note } }: TakenTrait, why: Why): string {
 
 const same = (one: string | undefined, other: string): boolean => one?.toLowerCase() === other.toLowerCase()
 
-const phobiaNamed = ({ known: { traits } }: Person, name: string): TakenTrait | undefined =>
+/** A phobia of his, by its name or by what is feared. */
+export const phobiaNamed = ({ known: { traits } }: Person, name: string): TakenTrait | undefined =>
   traits.find(
     ({ trait, variant }) =>
       trait.id === 'phobia' && (same(variant?.name, name) || variant?.aliases.some(alias => same(alias, name))),

@@ -1,4 +1,4 @@
-/** A story at the table: rolls, contests, meetings, one's own weaknesses, the adventure's start and the session's end. */
+/** A story at the table: rolls, contests, meetings, one's own weaknesses, the adventure's start and the session's end, time. */
 import {
   each,
   everyone,
@@ -11,16 +11,21 @@ import {
   type Sight,
   whole,
 } from '@umpire/engine'
+import { bodyProcedures } from '../body/index.ts'
+import { conditionSight } from '../body/sight.ts'
 import type { Character } from '../character/character.ts'
 import { adventureStart } from './adventure.ts'
 import { contest } from './contest.ts'
 import { damage } from './damage.ts'
 import { aftermath, fear } from './fears.ts'
+import { fright } from './fright.ts'
 import { meeting } from './meeting.ts'
 import { jump } from './parachute.ts'
+import { perceive, standFirm } from './perceive.ts'
 import { resist, tallTale, temptation } from './resist.ts'
 import { sense } from './senses.ts'
 import { birthday, improve, revealSecret, sessionEnd } from './session.ts'
+import { ruling, settle } from './settle.ts'
 import { type Story, storyState } from './state.ts'
 import { evolveStory, type StoryFact, storyFacts } from './story-facts.ts'
 import { successRoll } from './success-roll.ts'
@@ -77,8 +82,11 @@ export const storyPlay: Playable<Story, StoryFact> = {
     joined(resist),
     joined(temptation),
     joined(tallTale),
+    joined(fright),
     joined(fear),
     joined(sense),
+    joined(perceive),
+    joined(standFirm),
     joined(morningWithoutTobacco),
     joined(smoke),
     joined(jump),
@@ -89,12 +97,19 @@ export const storyPlay: Playable<Story, StoryFact> = {
     joined(improve),
     joined(revealSecret),
     joined(birthday),
+    joined(settle),
+    joined(ruling),
+    ...bodyProcedures,
   ],
   facts: storyFacts,
   state: storyState,
   evolve: evolveStory,
   sight: {
     people: each(characterSight),
+    clock: everyone,
+    conditions: each(conditionSight),
+    vehicles: each(whole(everyone)),
+    jobs: each({ job: everyone, pay: owner }),
     // Also of tries that only the game master knows of.
     attempts: whole(gmOnly),
     withdrawal: each(owner),

@@ -1,6 +1,6 @@
 /** What happens when people meet and talk, and who sees it. */
-import { everyone, fact, flag, gmOnly, list, nullable, oneOf } from '@umpire/engine'
-import { REACTIONS } from '../reaction/reaction.ts'
+import { everyone, fact, flag, gmOnly, list, nullable, num, oneOf, or, text } from '@umpire/engine'
+import { REACTIONS, SITUATIONS } from '../reaction/reaction.ts'
 import { NAME, OWNER, SCORE, WHO, where } from './fields.ts'
 
 const OPEN = where('secret', [false], everyone)
@@ -29,10 +29,23 @@ export const reacted = fact({
     reaction: oneOf(...REACTIONS),
     /** Of somebody intolerant towards those he cannot stand. */
     conduct: nullable(NAME),
+    /** What was wanted, what the reaction means in it, and what a trade would cost, where a table tells. */
+    about: or(oneOf(...SITUATIONS), 'general'),
+    means: or(nullable(text(500)), null),
+    price: or(nullable(num({ min: 0, max: 1e12 })), null),
     secret: flag(),
   },
   // The modifiers tell of the other one's traits and mind as well as of one's own.
-  sight: { who: everyone, npc: everyone, reaction: everyone, conduct: everyone, secret: everyone },
+  sight: {
+    who: everyone,
+    npc: everyone,
+    reaction: everyone,
+    conduct: everyone,
+    about: everyone,
+    means: everyone,
+    price: everyone,
+    secret: everyone,
+  },
   audience: OPEN,
 })
 

@@ -19,13 +19,14 @@ import { intolerance } from '../disadvantage/conduct.ts'
 import { modifier } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
 import { observerField } from '../effect/observer.ts'
-import { modifierKinds, type Reaction, traitModifiers } from '../reaction/reaction.ts'
+import { AT_STAKE, modifierKinds, type Reaction, traitModifiers } from '../reaction/reaction.ts'
 import { influence } from '../skill/influence.ts'
 import { carousingResult } from '../skill/uses.ts'
 import { RECOGNITIONS, reputationRecognition } from '../social/reputation.ts'
 import { status, statusReaction } from '../social/standing.ts'
 import { factsField, MODIFIERS, NAME, THREE_DICE } from './fields.ts'
-import { influenced, reacted, recognised } from './meeting-facts.ts'
+import { influenced, recognised } from './meeting-facts.ts'
+import { furtherRolls, type Met, tell } from './meeting-follows.ts'
 import { bearersWithout, type Person, personIn, traitOf, traitsOf } from './person.ts'
 import { scoreOf } from './score.ts'
 import type { Story } from './state.ts'
@@ -50,6 +51,14 @@ const MEETING = {
   modifiers: MODIFIERS,
   /** What traits ask for, and what the game master grants. */
   facts: or(factsField, {}),
+  /** What is wanted of him, for tables that tell more than how he feels. */
+  about: AT_STAKE.situation,
+  fight_in_progress: AT_STAKE.fight_in_progress,
+  /** Whether it can come to blows at all. */
+  fight_possible: or(flag(), true),
+  fair_price: AT_STAKE.fair_price,
+  party: AT_STAKE.party,
+  party_names: AT_STAKE.party_names,
   /** He is of a group that the other one cannot stand. */
   disliked: or(flag(), false),
   carousing: or(flag(), false),
@@ -73,15 +82,17 @@ function recognitionOf({ written: { details } }: TakenTrait) {
   return RECOGNITIONS.find(known => known === told) ?? 'always'
 }
 
-/** Which Reputations are known; of those that always are, nothing is thrown. */
+/** Which Reputations are known; of those that always are, or where that is told, nothing is thrown. */
 function* known(ask: Ask<Story, StoryFact>, person: Person, x: Meeting): Procedure<readonly TakenTrait[]> {
   const found: TakenTrait[] = []
-  for (const one of x.of_the_class ? traitsOf(person, 'reputation') : []) {
+  const { recognises } = x.observer
+  for (const one of x.of_the_class && recognises !== false ? traitsOf(person, 'reputation') : []) {
     const recognition = recognitionOf(one)
     const { level } = one
     const about = { purpose: 'recognition', by: x.who, secret: true }
     const knows =
       recognition === 'always' ||
+      recognises === true ||
       (yield* ask.read(
         THREE_DICE,
         about,
@@ -159,7 +170,7 @@ function* influencing(ask: Ask<Story, StoryFact>, person: Person, x: Meeting): P
   return reaction === 'unchanged' ? undefined : reaction
 }
 
-export type Met = { readonly reaction: Reaction; readonly total: number | null; readonly conduct: string | null }
+const NOTHING_FOLLOWS = { conduct: null, follows: null } as const
 
 export const meeting = procedure(
   { id: 'gurps.procedure.meeting', title: 'Meeting somebody', given: MEETING },
@@ -169,23 +180,28 @@ export const meeting = procedure(
     const person = personIn(ask.state, who, why)
     const heard = yield* known(ask, person, x)
     const settled = yield* influencing(ask, person, x)
-    if (settled !== undefined) return { reaction: settled, total: null, conduct: null }
+    if (settled !== undefined) return { reaction: settled, total: null, ...NOTHING_FOLLOWS }
     const drinks = x.carousing ? [yield* caroused(ask, person, x)] : []
     const all = [...personal(ask, person, x, heard), ...drinks, ...x.modifiers]
     const npc = npcIn(ask, x)
     const intolerant = x.disliked && npc !== undefined && traitOf(npc, 'intolerance') !== undefined
     const { behaviour } = x
-    const came = yield* ask.read(
-      THREE_DICE,
-      { purpose: 'reaction', by: x.npc, secret },
-      (roll): Met & { total: number } => {
-        const { total, reaction } = modifierKinds({ roll, personal: all, situation, behaviour }, why)
-        const modifiers = [...all, situation, behaviour]
-        const conduct = intolerant ? intolerance({ roll, modifiers }, why).conduct : null
-        return { total, reaction, conduct }
-      },
-    )
-    yield* ask.record(reacted({ who, npc: x.npc, personal: all, situation, behaviour, ...came, secret }))
-    return came
+    const modifiers = [...all, situation, behaviour]
+    const given = { ...stakeOf(x), personal: all, situation, behaviour }
+    const came = yield* ask.read(THREE_DICE, { purpose: 'reaction', by: x.npc, secret }, roll => {
+      const made = modifierKinds({ ...given, roll }, why)
+      const conduct = intolerant ? intolerance({ roll, modifiers }, why).conduct : null
+      return { ...made, conduct }
+    })
+    yield* tell(ask, x, all, situation, behaviour, came)
+    return yield* furtherRolls(ask, x, came, modifiers)
   },
 )
+
+const stakeOf = ({ about, fight_in_progress, fair_price, party, party_names }: Meeting) => ({
+  about,
+  fight_in_progress,
+  ...(fair_price === undefined ? {} : { fair_price }),
+  ...(party === undefined ? {} : { party }),
+  ...(party_names === undefined ? {} : { party_names }),
+})

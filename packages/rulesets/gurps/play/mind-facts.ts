@@ -34,6 +34,24 @@ export const resisted = fact({
   reasons: OWNER,
 })
 
+/** A Fright Check that no trait of one's own called for. */
+export const faced = fact({
+  type: 'faced',
+  version: 1,
+  fields: { ...WHO, cause: text(500), effective: SCORE, success: flag(), margin: SCORE },
+  sight: { who: everyone, cause: everyone, effective: OWNER, success: everyone, margin: OWNER },
+  reasons: OWNER,
+})
+
+/** What the table of fright made of somebody, by its row. */
+export const tookFright = fact({
+  type: 'tookFright',
+  version: 1,
+  fields: { ...WHO, row: SCORE },
+  sight: { who: everyone, row: OWNER },
+  reasons: OWNER,
+})
+
 /** A morning after a full day without tobacco. */
 export const wokeWithoutTobacco = fact({
   type: 'wokeWithoutTobacco',
@@ -64,4 +82,39 @@ export const sensed = fact({
   audience: gmOnly,
 })
 
-export const mindFacts = [resisted, wokeWithoutTobacco, smoked, brokeDown, sensed] as const
+/** A Sense roll: what comes of it is told by the game master. */
+export const perceived = fact({
+  type: 'perceived',
+  version: 1,
+  fields: {
+    ...WHO,
+    sense: NAME,
+    about: text(500),
+    basic: SCORE,
+    effective: SCORE,
+    success: flag(),
+    answer: NAME,
+  },
+  sight: {},
+  audience: gmOnly,
+})
+
+export const stoodFirm = fact({
+  type: 'stoodFirm',
+  version: 1,
+  fields: { ...WHO, resisting: NAME, what: text(500), will: SCORE, success: flag(), margin: SCORE },
+  sight: { who: everyone, resisting: everyone, what: OWNER, will: OWNER, success: everyone, margin: OWNER },
+  reasons: OWNER,
+})
+
+export const mindFacts = [
+  resisted,
+  faced,
+  tookFright,
+  wokeWithoutTobacco,
+  smoked,
+  brokeDown,
+  sensed,
+  perceived,
+  stoodFirm,
+] as const

@@ -24,15 +24,18 @@ describe('one’s own mind', () => {
     expect(played(tallTale, { who: 'Dov' }, [6]).last).toMatchObject({ effective: 5, success: false })
   })
   test('gurps.disadvantage.phobia: a Fright Check; failed, so much is added on the fright table', () => {
-    const { last, notes } = played(fear, { who: 'Dov', phobia: 'heights' }, [15])
-    expect(last).toMatchObject({ trait: 'Acrophobia', effective: 13, success: false, fright: 2 })
-    expect(notes).toEqual(['Dov rolls on the fright table, plus 2.'])
+    const { facts } = played(fear, { who: 'Dov', phobia: 'heights' }, [15, 3])
+    expect(facts).toMatchObject([
+      { trait: 'Acrophobia', effective: 13, success: false, fright: 2 },
+      { row: 5 },
+      { seconds: 1 },
+    ])
     expect(played(fear, { who: 'Dov', exposure: 'mastered' }, []).result).toMatchObject({ iq: 9, dx: 8, minutes: 10 })
   })
   test('gurps.disadvantage.post-combat-shakes and pacifism: after the fight', () => {
-    const { result, facts } = played(aftermath, { killers: ['Dov', 'Bram'] }, [14, 11])
+    const { result, facts } = played(aftermath, { killers: ['Dov', 'Bram'] }, [14, 3, 11])
     expect(result).toEqual({ shaken: ['Dov'], broken: ['Dov'] })
-    expect(facts).toMatchObject([{ fright: 1 }, { days: 11 }])
+    expect(facts).toMatchObject([{ fright: 1 }, { row: 4 }, { seconds: 1 }, { days: 11 }])
   })
   test('gurps.disadvantage.addiction: no smoke, a bad day; then one', () => {
     const bad = played(morningWithoutTobacco, { who: 'Dov' }, [8])
@@ -63,7 +66,7 @@ describe('bodies', () => {
       kind: 'crushing',
     })
     expect(() => played(damage, { who: 'Dov', weapon: 'Sten 9mm' }, [])).toThrow('weapon: expected')
-    expect(() => played(damage, { ...given, mode: 'thrown' }, [])).toThrow('mode: expected')
+    expect(() => played(damage, { ...given, mode: 'swing' }, [])).toThrow('mode: expected')
   })
   test('gurps.skill.parachuting: among trees a second roll', () => {
     expect(played(jump, { who: 'Mado', rough: true }, [10, 15]).last).toMatchObject({

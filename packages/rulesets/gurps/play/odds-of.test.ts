@@ -1,5 +1,9 @@
+import { compose } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
+import { type Character, character } from '../character/character.ts'
 import { mado } from '../character/mado-fixture.ts'
+import { sheetOf } from '../character/sheet.ts'
+import { REACTIONS, reactionTable } from '../reaction/reaction.ts'
 import { oddsOf } from './odds-of.ts'
 import { bram } from './people-fixture.ts'
 
@@ -35,5 +39,91 @@ describe('oddsOf', () => {
       'kind: expected one of quick, regular',
     )
     expect(asked('Stealth', { against: { modifier: 0 } })).toThrow('against: expected somebody, or against_score')
+  })
+})
+
+const FACES = [1, 2, 3, 4, 5, 6]
+/** All 216 throws of three dice, each by its total. */
+const THROWS = FACES.flatMap(a => FACES.flatMap(b => FACES.map(c => a + b + c)))
+const titleOf = (one: Character, skill: string, facts = {}): string => oddsOf(one, { skill, modifier: 0, facts }).title
+
+describe('oddsOf a defense', () => {
+  const { speed, attacks } = sheetOf(mado())
+  test('gurps.move.dodge: a Dodge is the one of the sheet', () => {
+    expect(titleOf(mado(), 'dodge')).toBe(`Mado: Dodge at ${speed.dodge}`)
+    const reflexes = { ...mado(), traits: [...mado().traits, { trait: 'Combat Reflexes' }] }
+    expect(titleOf(reflexes, 'Dodge')).toBe(`Mado: Dodge at ${speed.dodge + 1}`)
+  })
+  test('gurps.skill.parry-fractions: a Parry is the weapon’s, by its name or enough of it, or else the best', () => {
+    const knife = attacks.find(({ weapon }) => weapon === 'Bayonet or Knife')?.parry
+    expect(titleOf(mado(), 'Parry (Bayonet or Knife)')).toBe(`Mado: Parry (Bayonet or Knife) at ${knife}`)
+    expect(titleOf(mado(), 'parry: knife')).toBe(`Mado: Parry (Bayonet or Knife) at ${knife}`)
+    expect(titleOf(mado(), 'Parry')).toBe('Mado: Parry (bare hands) at 8')
+    expect(() => titleOf(mado(), 'Parry: sword')).toThrow(
+      'a weapon that parries (there are bare hands, Bayonet or Knife)',
+    )
+  })
+  test('gurps.skill.parry-fractions: what is parried counts', () => {
+    const boxer = { ...mado(), skills: [{ skill: 'Boxing', points: 8, unknown_fields: {} }] }
+    const parry = (against: string): number => Number(/at (\d+)/.exec(titleOf(boxer, 'Parry:bare', { against }))?.[1])
+    expect([parry('punch') - parry('kick'), parry('punch') - parry('swung-weapon')]).toEqual([2, 3])
+  })
+  test('gurps.skill.catalog: nobody blocks by a skill of the book, a campaign’s may', () => {
+    expect(() => titleOf(mado(), 'Block')).toThrow('gurps.skill.catalog')
+    const shield = { name: 'Shield', type: 'physical', difficulty: 'easy', attr: 'dx', block: 'half' }
+    const shielded = character.read(
+      { ...mado(), campaign: { settings: { 'gurps.skills': [shield] } }, skills: [{ skill: 'Shield', points: 1 }] },
+      'it',
+    )
+    expect(titleOf(shielded, 'Block')).toBe('Mado: Block at 6')
+  })
+  test('gurps.roll.effective-skill: a defense under 3 may be tried, and is no contest', () => {
+    expect(oddsOf(mado(), { skill: 'Dodge', modifier: -4 }).outcomes[0]?.chance).toMatchObject({ ways: 4n, of: 216n })
+    const against = { score: 10, modifier: 0 }
+    expect(() => oddsOf(mado(), { skill: 'Dodge', modifier: 0, against })).toThrow('against: expected nobody')
+    expect(() => oddsOf(mado(), { skill: 'Reaction', modifier: 0, against })).toThrow('against: expected nobody')
+  })
+})
+
+describe('oddsOf with facts', () => {
+  test('gurps.convention.effects: what is told counts, and stands in the title', () => {
+    expect(titleOf(mado(), 'Vision')).toBe('Mado: Vision at 14')
+    expect(titleOf(mado(), 'Vision', { glasses: false })).toBe('Mado: Vision at 8 (not: glasses are worn)')
+  })
+  test('gurps.advantage.daredevil: a risk is a fact like the others', () => {
+    const daring = { ...mado(), traits: [{ trait: 'Daredevil' }] }
+    expect(titleOf(daring, 'Stealth', { taking_risk: true })).toContain('Stealth at 14')
+    expect(titleOf(daring, 'Stealth')).toContain('Stealth at 13')
+  })
+  test('names and values are held against those there are', () => {
+    expect(() => titleOf(mado(), 'Vision', { glases: true })).toThrow('facts: expected a fact, perhaps glasses')
+    expect(() => titleOf(mado(), 'Vision', { glasses: 'maybe' })).toThrow('facts.glasses: expected true or false')
+    expect(() => titleOf(mado(), 'Will', { purpose: 'fun' })).toThrow('facts.purpose: expected one of avoid-disease')
+  })
+})
+
+describe('oddsOf a reaction', () => {
+  const { silent } = compose({ options: [] })
+  const ways = (modifier: number, result: string): bigint =>
+    BigInt(THROWS.filter(roll => reactionTable({ total: roll + modifier }, silent) === result).length)
+  const weights = (modifier: number, facts: object): readonly bigint[] =>
+    oddsOf(mado(), { skill: 'reaction', modifier, facts: { ...facts } }).outcomes.map(({ chance }) => chance.ways)
+
+  test('gurps.reaction.roll: all eight results, of all 216 throws', () => {
+    const { title, outcomes } = oddsOf(mado(), {
+      skill: 'Reaction',
+      modifier: 0,
+      facts: { 'observer.recognises': false },
+    })
+    expect(title).toMatch(/^Mado: Reaction of a person who sees and hears \(not: /)
+    expect(outcomes.map(({ outcome }) => outcome)).toEqual(REACTIONS.map(result => result.replace('-', ' ')))
+    // Attractive is worth +1 with whoever sees her, her voice +2 with whoever hears her.
+    expect(weights(0, { 'observer.recognises': false })).toEqual(REACTIONS.map(result => ways(3, result)))
+  })
+  test('gurps.reaction.trait-modifiers: as the observer is, and by the modifier', () => {
+    const unseen = { 'observer.sees': false, 'observer.recognises': false }
+    expect(weights(-4, unseen)).toEqual(REACTIONS.map(result => ways(2 - 4, result)))
+    const known = { 'observer.recognises': true }
+    expect(weights(0, known)).toEqual(REACTIONS.map(result => ways(5, result)))
   })
 })

@@ -1,8 +1,17 @@
 /** Odds for everybody outside: a character's file and what is tried, chances with their names out. */
 import { BadInput, type Json, type OddsAnswer, type OddsAsked, oneOf, optional } from '@umpire/engine'
 import { type Character, character } from '../character/character.ts'
-import { type Contender, contestOdds, skillOdds } from './odds.ts'
+import { REACTIONS } from '../reaction/reaction.ts'
+import { isDefense } from './defense.ts'
+import { type FactsTold, factsTold } from './facts-told.ts'
+import { type Contender, contestOdds, reactionOdds, skillOdds } from './odds.ts'
 import type { Refused } from './refused.ts'
+import { SCORES } from './score.ts'
+
+const REACTION = 'Reaction'
+
+/** What may be rolled beside skills; the last is how somebody takes the character. */
+export const TRIES: readonly string[] = [...SCORES, REACTION]
 
 const kindField = optional(oneOf('quick', 'regular'))
 
@@ -12,12 +21,17 @@ const barred = (skill: string, { rule, because }: Refused): BadInput =>
 
 const named = ({ identity: { name } }: Character, otherwise: string): string => (name === '' ? otherwise : name)
 
-function alone(one: Character, { skill, modifier }: OddsAsked): OddsAnswer {
-  const found = skillOdds(one, skill, modifier === 0 ? [] : [modifier])
+const inWords = ({ words }: FactsTold): string => (words === '' ? '' : ` (${words})`)
+
+/** Daredevil has a rule of its own, which asks for the risk by itself. */
+const situation = ({ facts }: FactsTold) => ({ facts, taking_risk: facts['taking_risk'] === true })
+
+function alone(one: Character, { skill, modifier }: OddsAsked, told: FactsTold): OddsAnswer {
+  const found = skillOdds(one, skill, modifier === 0 ? [] : [modifier], situation(told))
   if (!found.allowed) throw barred(skill, found)
   const { odds } = found
   return {
-    title: `${named(one, 'the character')}: ${found.skill} at ${found.effective}`,
+    title: `${named(one, 'the character')}: ${found.skill} at ${found.effective}${inWords(told)}`,
     outcomes: [
       { outcome: 'success', chance: odds.chance(({ success }) => success) },
       { outcome: 'critical success', within: 'success', chance: odds.chance(({ critical }) => critical === 'success') },
@@ -27,7 +41,31 @@ function alone(one: Character, { skill, modifier }: OddsAsked): OddsAnswer {
   }
 }
 
-function against(one: Character, asked: OddsAsked, other: NonNullable<OddsAsked['against']>): OddsAnswer {
+/** Whoever meets the character, where nothing else is told: a person who sees and hears. */
+const SOMEBODY = { 'observer.human': true, 'observer.sees': true, 'observer.hears': true }
+const isUsual = (facts: object): boolean => Object.keys(SOMEBODY).every(name => !Object.hasOwn(facts, name))
+
+function reaction(one: Character, { modifier, facts = {} }: OddsAsked): OddsAnswer {
+  const told = factsTold({ ...SOMEBODY, ...facts }, 'facts')
+  const whose = isUsual(facts) ? ` of a person who sees and hears${inWords(factsTold(facts, 'facts'))}` : inWords(told)
+  const { observer = {}, disliked = false, ...others } = told.facts
+  const modifiers = modifier === 0 ? [] : [modifier]
+  const odds = reactionOdds(one, { observer, disliked, facts: others, modifiers })
+  return {
+    title: `${named(one, 'the character')}: ${REACTION}${whose}`,
+    outcomes: REACTIONS.map(result => ({
+      outcome: result.replace('-', ' '),
+      chance: odds.chance(came => came === result),
+    })),
+  }
+}
+
+function against(
+  one: Character,
+  asked: OddsAsked,
+  told: FactsTold,
+  other: NonNullable<OddsAsked['against']>,
+): OddsAnswer {
   const rival = other.character === undefined ? undefined : character.read(other.character, 'against')
   const b: Contender = {
     modifiers: other.modifier === 0 ? [] : [other.modifier],
@@ -37,7 +75,7 @@ function against(one: Character, asked: OddsAsked, other: NonNullable<OddsAsked[
   }
   const a = { character: one, skill: asked.skill, modifiers: asked.modifier === 0 ? [] : [asked.modifier] }
   const kind = kindField.read(asked.kind, 'kind')
-  const found = contestOdds(a, b, kind === undefined ? {} : { kind })
+  const found = contestOdds(a, b, { ...situation(told), ...(kind === undefined ? {} : { kind }) })
   if (!found.allowed) throw barred(asked.skill, found)
   const { sides } = found
   const [first, second] = [named(one, 'the first'), rival === undefined ? 'the other side' : named(rival, 'the other')]
@@ -45,7 +83,7 @@ function against(one: Character, asked: OddsAsked, other: NonNullable<OddsAsked[
   const side = (name: string, { purpose, effective }: typeof sides.a): string => `${name}, ${purpose} at ${effective}`
   const draw = found.kind === 'quick' ? [{ outcome: 'nobody wins', chance: found.none }] : []
   return {
-    title: `${found.kind === 'quick' ? 'Quick' : 'Regular'} Contest: ${side(who, sides.a)}, against ${side(whom, sides.b)}`,
+    title: `${found.kind === 'quick' ? 'Quick' : 'Regular'} Contest: ${side(who, sides.a)}, against ${side(whom, sides.b)}${inWords(told)}`,
     outcomes: [{ outcome: `${who} wins`, chance: found.a }, { outcome: `${whom} wins`, chance: found.b }, ...draw],
   }
 }
@@ -55,5 +93,10 @@ function against(one: Character, asked: OddsAsked, other: NonNullable<OddsAsked[
  */
 export function oddsOf(file: Json, asked: OddsAsked): OddsAnswer {
   const one = character.read(file, 'character')
-  return asked.against === undefined ? alone(one, asked) : against(one, asked, asked.against)
+  const isReaction = /^reactions?( roll)?$/i.test(asked.skill.trim())
+  if (asked.against !== undefined) {
+    if (isReaction || isDefense(asked.skill)) throw new BadInput('against', 'nobody: this is no contest', asked.skill)
+    return against(one, asked, factsTold(asked.facts ?? {}, 'facts'), asked.against)
+  }
+  return isReaction ? reaction(one, asked) : alone(one, asked, factsTold(asked.facts ?? {}, 'facts'))
 }

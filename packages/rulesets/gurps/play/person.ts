@@ -1,5 +1,7 @@
 /** Somebody in a story as the rules see him: what the catalogues know of his file, worked out once. */
 import type { Why } from '@umpire/engine'
+import { conditionBearers } from '../body/bearers.ts'
+import { SOUND } from '../body/condition.ts'
 import type { Fighter } from '../character/arms.ts'
 import { bodyOf, loadOf } from '../character/body.ts'
 import type { Character } from '../character/character.ts'
@@ -9,7 +11,8 @@ import { bearersIn, type Known, known } from '../character/known.ts'
 import { wornFacts } from '../character/sheet.ts'
 import { learnedSkill, skillBearers } from '../character/skills.ts'
 import type { Bearer } from '../effect/apply.ts'
-import { characterIn, type Story } from './state.ts'
+import { scoresNow } from '../effect/scores.ts'
+import { characterIn, conditionIn, type Story } from './state.ts'
 
 export interface Person extends Fighter {
   readonly known: Known
@@ -23,9 +26,10 @@ function worked(character: Character, why: Why): Person {
   const skills = found.skills.map(one => learnedSkill(character, one, traits, silent))
   const { extra_lb } = bodyOf(character, found, silent)
   const encumbrance_level = loadOf(character.attributes.st, found, extra_lb, silent).level
-  const facts = { ...wornFacts(found, character), encumbrance_level }
+  const attributes = scoresNow(character.attributes, traits, silent)
+  const facts = { ...wornFacts(found, attributes), encumbrance_level }
   const bearers = [...traits, ...skillBearers(skills, silent)]
-  return { character, known: found, skills, bearers, traits, facts, encumbrance_level }
+  return { character, attributes, known: found, skills, bearers, traits, facts, encumbrance_level }
 }
 
 /** By the rules of a campaign, which its settings stand for, and by the file: neither ever changes. */
@@ -50,7 +54,13 @@ export function bearersWithout(person: Person, left: readonly TakenTrait[], why:
 
 /** With what the story knows beside the file. */
 export function personIn(story: Story, who: string, why: Why): Person {
-  const person = personOf(characterIn(story, who), why)
+  const sound = personOf(characterIn(story, who), why)
+  const condition = conditionIn(story, who)
+  const burdens = condition === SOUND ? [] : conditionBearers(condition, hushed(why))
+  const person =
+    burdens.length === 0
+      ? sound
+      : { ...sound, traits: [...sound.traits, ...burdens], bearers: [...sound.bearers, ...burdens] }
   if (story.withdrawal[who] !== true) return person
   return { ...person, facts: { ...person.facts, withdrawal: true } }
 }

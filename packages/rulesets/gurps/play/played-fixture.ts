@@ -1,12 +1,12 @@
 /** Plays a procedure of a story with fixed dice, for the tests. */
-import { compose, type ProcedureKind, type Scripted, script } from '@umpire/engine'
+import { compose, type ProcedureKind, type Ruleset, type Scripted, script } from '@umpire/engine'
 import { choosable } from '../rules.ts'
 import { storyPlay } from './index.ts'
 import { story } from './people-fixture.ts'
 import type { Story } from './state.ts'
 import type { StoryFact } from './story-facts.ts'
 
-const world = { ...storyPlay, ruleset: compose(choosable) }
+const AS_PRINTED = compose(choosable)
 
 /** Plays it with these dice and choices, and tells all that happened. */
 export function played<X, R>(
@@ -14,7 +14,9 @@ export function played<X, R>(
   given: object,
   answers: readonly Scripted[],
   from: Story = story(),
+  ruleset: Ruleset = AS_PRINTED,
 ) {
+  const world = { ...storyPlay, ruleset }
   const { entries, ...end } = script(world, procedure, procedure.given.read(given, procedure.id), from, answers)
   const facts = entries.flatMap(({ fact }) => (fact === undefined ? [] : [fact.values]))
   const notes = entries.flatMap(({ note }) => (note === undefined ? [] : [note.text]))

@@ -3,13 +3,14 @@ import { BadInput, nearest, type Why } from '@umpire/engine'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import type { Skill } from '../catalog/skill.ts'
 import type { KnownSkill } from '../catalog/skill-targets.ts'
+import { isStrange, nativeTl } from '../character/native-tl.ts'
 import { learnedSkill, nativeLanguage } from '../character/skills.ts'
 import { MENTAL_FAILS_FROM } from '../disadvantage/mental-rolls.ts'
-import { primitive } from '../disadvantage/station.ts'
 import type { Facts } from '../effect/facts.ts'
 import { attributeScore, frightScore, type Sense, senseScore, willOf, willScore } from '../effect/scores.ts'
 import { skillDefault } from '../skill/default.ts'
 import { skillInCatalog, skillInUse, skillLevel } from '../skill/level.ts'
+import { DEFENSES, defenseOf, isDefense } from './defense.ts'
 import type { Person } from './person.ts'
 import { type Refused, refused } from './refused.ts'
 
@@ -25,6 +26,8 @@ export type Score = {
   readonly fails_from: number | null
   /** The skill's own name; null where it is none. */
   readonly skill: string | null
+  /** A defense may be tried however low it is. */
+  readonly defense: boolean
 }
 
 const ATTRIBUTES = ['ST', 'DX', 'IQ', 'HT'] as const
@@ -36,7 +39,7 @@ const SENSES: { readonly [name: string]: Sense } = {
 const [WILL, FRIGHT] = ['Will', 'Fright Check']
 
 /** What may be rolled against beside skills. */
-export const SCORES: readonly string[] = [...ATTRIBUTES, WILL, FRIGHT, ...Object.keys(SENSES)]
+export const SCORES: readonly string[] = [...ATTRIBUTES, WILL, FRIGHT, ...Object.keys(SENSES), ...DEFENSES]
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
@@ -70,13 +73,7 @@ function levelOf(
   if (asked.skill.group === 'language' && same(asked.specialty ?? '', native_language)) {
     return { name, level: nativeLanguage(character, traits, why) }
   }
-  if (native_tl !== null && asked.skill.tl) {
-    const barred = primitive(
-      { native_tl, skill: asked.name, points: 0, ...(asked.tl === null ? {} : { skill_tl: asked.tl }) },
-      why,
-    )
-    if ('level' in barred) return { name, level: null }
-  }
+  if (isStrange(asked, nativeTl(native_tl, traits, why), why)) return { name, level: null }
   const { st, dx, iq, ht } = character.attributes
   return {
     name,
@@ -92,7 +89,7 @@ function skillScore(person: Person, asked: KnownSkill, facts: Facts, why: Why): 
   const { name, level } = levelOf(person, asked, why)
   if (level === null) return refused(skillDefault, `${name} must be learned; it cannot be tried without training`)
   const effective = skillInUse({ skill: name, level, bearers: person.bearers, facts }, why)
-  return { allowed: true, name, basic: level, effective, fails_from: null, skill: asked.name }
+  return { allowed: true, name, basic: level, effective, fails_from: null, skill: asked.name, defense: false }
 }
 
 function plainScore(
@@ -108,6 +105,7 @@ function plainScore(
     effective,
     fails_from,
     skill: null,
+    defense: false,
   })
   const attribute = attributeNamed(name)
   if (attribute !== undefined) {
@@ -148,9 +146,13 @@ function skillMeant(written: string, why: Why): KnownSkill {
  */
 export function scoreOf(person: Person, what: string, facts: Facts, why: Why): Score | Refused {
   const now = { ...person.facts, ...facts }
+  if (isDefense(what)) {
+    const found = defenseOf(person, what, now, why)
+    return found.allowed ? { ...found, fails_from: null, skill: null, defense: true } : found
+  }
   return plainScore(person, what.trim(), now, why) ?? skillScore(person, skillMeant(what, why), now, why)
 }
 
 /** The skill of that name, if it is one. */
 export const skillIn = (what: string, why: Why): Skill | undefined =>
-  SCORES.some(score => same(score, what)) ? undefined : skillMeant(what, why).skill
+  isDefense(what) || SCORES.some(score => same(score, what)) ? undefined : skillMeant(what, why).skill

@@ -1,5 +1,8 @@
 /** The state of a story: its people as their files have them, and what must be remembered between one roll and the next. */
-import { BadInput, flag, int, list, map, or, ownValue, record, text, type ValueOf } from '@umpire/engine'
+import { BadInput, flag, int, list, map, num, or, ownValue, record, text, type ValueOf } from '@umpire/engine'
+import { type Condition, condition, SOUND } from '../body/condition.ts'
+import { conditionOf, withoutCondition } from '../body/file.ts'
+import { vehicle } from '../body/vehicle.ts'
 import { type Character, character } from '../character/character.ts'
 
 const name = text(200)
@@ -7,8 +10,18 @@ const name = text(200)
 /** Something that may come up in an adventure, and whether it does. */
 const mayComeUp = record({ who: name, trait: name, note: text(2000), comes_up: flag() })
 
+/** A job that somebody holds, and what it is listed to pay now. */
+const held = record({ job: name, pay: num({ min: 0, max: 1e12 }) })
+
 export const storyState = record({
   people: map(character, 1000),
+  /** Seconds since it began. */
+  clock: or(int({ min: 0 }), 0),
+  /** How they are; of whom nothing is said, nothing is wrong. */
+  conditions: or(map(condition, 1000), {}),
+  jobs: or(map(held, 1000), {}),
+  /** Vehicles that the game master told of. */
+  vehicles: or(map(vehicle, 1000), {}),
   /** Attempts that failed without harm, by person and task. */
   attempts: or(map(map(int({ min: 0, max: 1000 }), 1000), 1000), {}),
   /** Whether this morning's roll against withdrawal failed. */
@@ -20,9 +33,25 @@ export const storyState = record({
 })
 export type Story = ValueOf<typeof storyState>
 
+type People = { readonly [name: string]: Character }
+
+/** Their files, and how they are as the files say. */
+export const broughtBy = (people: People): Pick<Story, 'people' | 'conditions'> => ({
+  people: Object.fromEntries(Object.entries(people).map(([who, one]) => [who, withoutCondition(one)])),
+  conditions: Object.fromEntries(
+    Object.entries(people).flatMap(([who, one]): [string, Condition][] => {
+      const found = conditionOf(one)
+      return found === SOUND ? [] : [[who, found]]
+    }),
+  ),
+})
+
 /** A story that begins with these people. */
-export const storyOf = (people: { readonly [name: string]: Character }): Story => ({
-  people,
+export const storyOf = (people: People): Story => ({
+  ...broughtBy(people),
+  clock: 0,
+  jobs: {},
+  vehicles: {},
   attempts: {},
   withdrawal: {},
   luck_used: {},
@@ -44,3 +73,13 @@ export const withCharacter = (
   const found = characterIn(story, who)
   return { ...story, people: { ...story.people, [who]: { ...found, ...change(found) } } }
 }
+
+export function conditionIn(story: Story, who: string): Condition {
+  characterIn(story, who)
+  return ownValue(story.conditions, who) ?? SOUND
+}
+
+export const withCondition = (story: Story, who: string, one: Condition): Story => ({
+  ...story,
+  conditions: { ...story.conditions, [who]: one },
+})

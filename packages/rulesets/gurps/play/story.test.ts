@@ -90,6 +90,23 @@ describe('a success roll', () => {
       success: true,
     })
   })
+  test('gurps.advantage.luck: as long as nobody tells the time, none has passed since it was used', () => {
+    const timed = played(successRoll, { who: 'Bram', skill: 'Stealth', now: '11:58' }, [17, 'Luck', 15, 6]).state
+    const untold = { who: 'Bram', skill: 'Stealth' }
+    expect(played(successRoll, untold, [17], timed).last).toMatchObject({ success: false, again: '' })
+    const untimed = played(successRoll, untold, [17, 'Luck', 15, 6]).state
+    for (const now of [undefined, '12:58']) {
+      const again = played(successRoll, now === undefined ? untold : { ...untold, now }, [17], untimed)
+      expect(again.last).toMatchObject({ success: false, again: '' })
+    }
+    for (const next of [
+      played(sessionEnd, { who: ['Bram'], award: 1 }, [], untimed),
+      played(adventureStart, { who: ['Mado'] }, [18, 18, 18], untimed),
+    ]) {
+      expect(next.state.luck_used).toEqual({})
+      expect(played(successRoll, untold, [17, 'Luck', 15, 6], next.state).last).toMatchObject({ again: 'Luck' })
+    }
+  })
   test('gurps.advantage.daredevil: offered after a critical failure in the midst of a risk, and that stands', () => {
     const given = { who: 'Bram', skill: 'Stealth', taking_risk: true }
     expect(played(successRoll, given, [18, 'Daredevil', 17]).last).toMatchObject({

@@ -16,6 +16,7 @@ import {
 } from '@umpire/engine'
 import { nightVision } from '../advantage/body.ts'
 import { daredevil, luck } from '../advantage/fortune.ts'
+import { daredevilRerolls } from '../campaign/settings.ts'
 import { actsOn, effectsOn } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
 import { ambidexterity, handedness } from '../looks/looks.ts'
@@ -68,7 +69,7 @@ function waysOf({ luck: lucky, no_luck, daring }: Thrown, critical: string): rea
 }
 
 const thrown = procedure(
-  { id: 'gurps.procedure.throw', title: 'A throw against a score', given: THROWN },
+  { id: 'gurps.procedure.dice', title: 'A throw against a score', given: THROWN },
   function* (ask: Ask<Story, StoryFact>, x): Procedure<Made & { readonly again: string }> {
     const { why } = ask
     const limit = x.fails_from === null ? {} : { fails_from: x.fails_from }
@@ -84,7 +85,11 @@ const thrown = procedure(
       const second = yield* ask.read(THREE_DICE, about, better(first.roll))
       last = read(yield* ask.read(THREE_DICE, about, better(second)))
       yield* ask.record(usedLuck({ who: x.who, at: x.now ?? '' }))
-    } else if (way === 'Daredevil') last = yield* ask.read(THREE_DICE, about, read)
+    }
+    const more = way === 'Daredevil' ? daredevilRerolls(why) : 0
+    for (let time = 0; time < more && last.critical === 'failure'; time++) {
+      last = yield* ask.read(THREE_DICE, about, read)
+    }
     const { success: made, critical, margin } = last
     return { success: made, critical, margin, again: way === 'keep' ? '' : way }
   },
@@ -95,10 +100,13 @@ const LUCKY = { best: 'lowest', variant: 'Luck' } as const
 /** Why Luck cannot be called on now; nothing if it can. */
 function noLuck(variant: string, story: Story, who: string, now: string | undefined, why: Why): string | null {
   const used_at = story.luck_used[who]
-  if (used_at === undefined || used_at === '' || now === undefined) return null
-  const came = luck({ ...LUCKY, variant, used_at, now }, why)
+  if (used_at === undefined) return null
+  // Without a time told, no time has passed: a use that nobody timed counts until the session ends.
+  if (used_at === '') return 'it was used already, and nobody said when: not again in this session'
+  const came = luck({ ...LUCKY, variant, used_at, now: now ?? used_at }, why)
   if (!('available' in came) || came.available) return null
-  return `it was used at ${used_at}; in ${came.minutes_left} minutes it may be used again`
+  const told = now === undefined ? '; tell the time by the clock on the wall, if that is past' : ''
+  return `it was used at ${used_at}; in ${came.minutes_left} minutes it may be used again${told}`
 }
 
 const ROLL = {
@@ -158,12 +166,12 @@ type Ready = { readonly effective: number; readonly attempt: number; readonly ma
 function ready(
   ask: Ask<Story, StoryFact>,
   person: Person,
-  { effective: own, skill }: Score,
+  { effective: own, skill, defense }: Score,
   x: Roll,
   facts: Facts,
 ): Ready {
   const { why } = ask
-  const roll_kind = x.forced ? 'forced' : 'voluntary'
+  const roll_kind = defense ? 'defense' : x.forced ? 'forced' : 'voluntary'
   const basic = inSuchConditions(own, person, x, facts, why)
   const { effective, may_roll } = effectiveSkill({ basic, modifiers: x.modifiers, roll_kind }, why)
   const dares = skill !== null && x.taking_risk && traitOf(person, 'daredevil') !== undefined

@@ -1,19 +1,25 @@
 /** A story with something of everything: each procedure with inputs it can go through, chosen as the dice fall. */
 import type { Source } from '@umpire/dice'
 import type { ProcedureKind, Simulator } from '@umpire/engine'
+import { liveThrough } from '../body/through.ts'
 import { PHOBIAS } from '../catalog/phobias.ts'
 import { sheetOf } from '../character/sheet.ts'
 import { RESIST_TABLE } from '../disadvantage/resist-table.ts'
+import { SENSES } from '../effect/scores.ts'
+import { SITUATIONS } from '../reaction/reaction.ts'
 import { adventureStart } from './adventure.ts'
 import { contest } from './contest.ts'
 import { damage } from './damage.ts'
 import { aftermath, fear } from './fears.ts'
+import { fright } from './fright.ts'
 import { meeting } from './meeting.ts'
 import { jump } from './parachute.ts'
+import { perceive, standFirm } from './perceive.ts'
 import { resist, tallTale, temptation } from './resist.ts'
 import { SCORES } from './score.ts'
 import { sense } from './senses.ts'
 import { birthday, improve, revealSecret, sessionEnd } from './session.ts'
+import { ruling, settle } from './settle.ts'
 import { characterIn, type Story } from './state.ts'
 import type { StoryFact } from './story-facts.ts'
 import { successRoll } from './success-roll.ts'
@@ -24,6 +30,7 @@ type Run = <X, R>(procedure: ProcedureKind<Story, StoryFact, X, R>, x: object) =
 
 const OBSERVER = { human: true, sex: 'opposite', sees: true, hears: true, notices: true, puts_up_with_you: true }
 const SKILLS = ['Stealth', 'Guns (rifle)', 'Telegraphy', 'Freight Handling', 'Tracking', 'Karate', 'Diplomacy']
+const MEETINGS = 4
 const PURCHASES = [
   { on: 'attribute', what: 'DX', to: 14 },
   { on: 'skill', what: 'Stealth', to: 15 },
@@ -53,6 +60,11 @@ function talks(run: Run, who: string, others: readonly string[]): void {
     run(meeting, { who, npc, observer: OBSERVER, disliked: true, carousing: true, situation: -1, behaviour: 1 })
     run(coerce, { who, skill: 'Intimidation', npc, ...(npc === 'a stranger' ? { npc_will: 11 } : {}) })
   }
+  for (const about of SITUATIONS) {
+    const wanted = { who, about, fair_price: 90, party: 'buys', party_names: 70, fight_in_progress: about === 'combat' }
+    // Often somebody tries to influence the other instead.
+    for (let time = 0; time < MEETINGS; time++) run(meeting, wanted)
+  }
   for (const language of ['French', 'German', 'gestures']) run(speak, { who, language })
 }
 
@@ -64,6 +76,8 @@ function weaknesses(run: Run, who: string): void {
   for (const { name } of PHOBIAS) run(fear, { who, phobia: name })
   run(fear, { who, exposure: 'mastered' })
   for (const warned of ['Danger Sense', 'Common Sense', 'Empathy']) run(sense, { who, sense: warned })
+  for (const one of SENSES) run(perceive, { who, sense: one, darkness: -2, distance_feet: 2 })
+  run(standFirm, { who, resisting: 'impulse', modifier: -1 })
   run(morningWithoutTobacco, { who })
   run(smoke, { who })
 }
@@ -83,7 +97,9 @@ export function playThrough(play: Simulator<Story, StoryFact>, start: Story, sou
     state = play.run(procedure, procedure.given.read(x, procedure.id), state, source).state
   }
   const names = Object.keys(start.people)
-  run(adventureStart, { title: 'through everything' })
+  run(adventureStart, { title: 'through everything', year: 1943 })
+  run(ruling, { question: 'whether it rains', tool: 'random-roll', times: 2, out_of: 6 })
+  run(ruling, { question: 'whether the door holds', tool: 'success-roll', effective: 12 })
   for (const who of names) {
     const others = names.filter(name => name !== who)
     rolls(run, who, others)
@@ -98,6 +114,11 @@ export function playThrough(play: Simulator<Story, StoryFact>, start: Story, sou
     for (const purchase of PURCHASES) run(improve, { who, ...purchase })
     run(revealSecret, { who, by_gm: true })
     run(birthday, { who })
+    run(fright, { who, cause: 'the dead rise', gruesome: -6, modifier: -8 })
+    run(settle, { who, traits: [{ trait: 'Phobia', variant: 'Necrophobia' }], by_gm: true })
   }
-  return state
+  return liveThrough(state, source, (procedure, x) => {
+    run(procedure, x)
+    return state
+  })
 }

@@ -1,5 +1,6 @@
-import type { SceneKind } from '@umpire/engine'
+import type { Choosable, SceneKind } from '@umpire/engine'
+import { fightScene } from './fight-scene.ts'
 import { storyScene } from './story-scene.ts'
 
 /** What can be played at a table. */
-export const scenes: readonly SceneKind[] = [storyScene]
+export const scenesOf = (choosable: Choosable): readonly SceneKind[] => [storyScene(choosable), fightScene(choosable)]

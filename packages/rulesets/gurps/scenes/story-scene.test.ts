@@ -2,7 +2,10 @@ import { seeded } from '@umpire/dice'
 import { Barred, type Helpers, type Json, type Scene, throwing } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
 import { story } from '../play/people-fixture.ts'
-import { storyScene } from './story-scene.ts'
+import { choosable } from '../rules.ts'
+import { storyScene as sceneOf } from './story-scene.ts'
+
+const storyScene = sceneOf(choosable)
 
 const AS_PRINTED = { options: [], settings: {} }
 const { people } = story()

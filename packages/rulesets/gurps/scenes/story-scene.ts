@@ -1,19 +1,41 @@
 /** The story: rolls, contests and meetings, an adventure's start and a session's end. Nothing happens unless it is started. */
-import { map, or, ownValue, type Ruleset, record, type SceneKind, sceneKind, takeFirst } from '@umpire/engine'
+import {
+  type Choosable,
+  map,
+  or,
+  ownValue,
+  type Ruleset,
+  record,
+  type SceneKind,
+  sceneKind,
+  takeFirst,
+} from '@umpire/engine'
+import { withConditionOf } from '../body/file.ts'
 import { catalogOf } from '../catalog/catalog.ts'
 import { PHOBIAS } from '../catalog/phobias.ts'
 import { takenName } from '../catalog/taken.ts'
-import { character } from '../character/character.ts'
+import { type Character, character } from '../character/character.ts'
 import { storyPlay } from '../play/index.ts'
 import { type Person, personOf } from '../play/person.ts'
 import { SCORES } from '../play/score.ts'
-import { type Story, storyOf } from '../play/state.ts'
-import { choosable } from '../rules.ts'
+import { broughtBy, conditionIn, type Story, storyOf } from '../play/state.ts'
 
 const setUp = record({ characters: or(map(character, 1000), {}) })
 
 /** What procedures take that is the name of somebody who is there. */
-const NAMES = ['who', 'against', 'target', 'killers']
+const NAMES = [
+  'who',
+  'against',
+  'target',
+  'killers',
+  'healer',
+  'patients',
+  'dirty',
+  'resting',
+  'rescuer',
+  'physician',
+  'gunner',
+]
 
 /** Each once, in the order in which they are met. */
 const once = (all: readonly (readonly string[])[]): readonly string[] => [...new Set(all.flat())]
@@ -46,30 +68,41 @@ function meant({ people }: Story, { silent }: Ruleset): { readonly [field: strin
   }
 }
 
-export const storyScene: SceneKind = sceneKind({
-  kind: 'story',
-  title: 'The story',
-  playable: storyPlay,
-  choosable,
-  begin: (given, place) => storyOf(setUp.read(given, place).characters),
-  next: () => null,
-  over: () => false,
-  actors: ({ people }) => Object.keys(people),
-  strangers: ({ people }) => Object.entries(people).flatMap(([name, { npc }]) => (npc ? [name] : [])),
-  startable: storyPlay.procedures.map(({ id }) => id),
-  meant,
-  bot: () => takeFirst,
-  // It takes the first choice that is allowed, whatever else it might know.
-  asSeen: offer => offer,
-  brings: (given, place) => setUp.read(given, place).characters,
-  people: ({ people }) => people,
-  meets: (story, met) => ({
-    ...story,
-    people: Object.fromEntries(
-      Object.entries(story.people).map(([name, one]) => {
-        const other = ownValue(met, name)
-        return [name, other === undefined ? one : character.read(other, name)]
-      }),
-    ),
-  }),
-})
+/** Under whatever a campaign chooses from. */
+export const storyScene = (choosable: Choosable): SceneKind =>
+  sceneKind({
+    kind: 'story',
+    title: 'The story',
+    playable: storyPlay,
+    choosable,
+    begin: (given, place) => storyOf(setUp.read(given, place).characters),
+    next: () => null,
+    over: () => false,
+    actors: ({ people }) => Object.keys(people),
+    strangers: ({ people }) => Object.entries(people).flatMap(([name, { npc }]) => (npc ? [name] : [])),
+    startable: storyPlay.procedures.map(({ id }) => id),
+    meant,
+    bot: () => takeFirst,
+    // It takes the first choice that is allowed, whatever else it might know.
+    asSeen: offer => offer,
+    brings: (given, place) => setUp.read(given, place).characters,
+    people: story =>
+      Object.fromEntries(
+        Object.entries(story.people).map(([who, one]) => [who, withConditionOf(one, conditionIn(story, who))]),
+      ),
+    meets: (story, met) => {
+      const others = Object.fromEntries(
+        Object.keys(story.people).flatMap((name): [string, Character][] => {
+          const other = ownValue(met, name)
+          return other === undefined ? [] : [[name, character.read(other, name)]]
+        }),
+      )
+      const { people, conditions } = broughtBy(others)
+      const left = Object.entries(story.conditions).filter(([name]) => !Object.hasOwn(people, name))
+      return {
+        ...story,
+        people: { ...story.people, ...people },
+        conditions: { ...Object.fromEntries(left), ...conditions },
+      }
+    },
+  })

@@ -96,8 +96,8 @@ export const ledgerRows = ({ one }: Printed): readonly (readonly string[])[] =>
     worth === 0 ? '' : signedText(worth),
   ])
 
-export const reminderRows = ({ sheet }: Printed): readonly (readonly string[])[] =>
-  sheet.reminders.map(({ name, says }) => [name, says.replace(/^roll:/, 'roll against ').replace(/-(?=\d)/g, '−')])
+export const reminderRows = ({ sheet, called }: Printed): readonly (readonly string[])[] =>
+  sheet.reminders.map(({ name, says }) => [called(name), says.replace(/-(?=\d)/g, '−')])
 
 const SEVERITIES: { readonly [severity: string]: string } = {
   warning: 'warning',

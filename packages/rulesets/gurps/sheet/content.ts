@@ -1,8 +1,9 @@
 /** What stands on a sheet, for the terminal and for paper: rows of words and numbers, every number from the sheet. */
 import type { Json, Problem } from '@umpire/engine'
-import type { WrittenTrait } from '../catalog/taken.ts'
+import { fullName, takenName, type WrittenTrait } from '../catalog/taken.ts'
 import type { Character } from '../character/character.ts'
-import { type Sheet, sheetOf, type TraitLine } from '../character/sheet.ts'
+import { known } from '../character/known.ts'
+import { rulesetOf, type Sheet, sheetOf, type TraitLine } from '../character/sheet.ts'
 import type { SkillLine } from '../character/skills.ts'
 import { decimalText, minus, numberText } from './numbers.ts'
 import { isLanguage } from './skill-entry.ts'
@@ -11,13 +12,15 @@ export interface Printed {
   readonly one: Character
   readonly sheet: Sheet
   readonly problems: readonly Problem[]
+  /** Of whatever brings effects along, as it is called on paper: Outsider is Social Stigma (Outsider). */
+  readonly called: (name: string) => string
 }
 
-export const printed = (one: Character, problems: readonly Problem[]): Printed => ({
-  one,
-  sheet: sheetOf(one),
-  problems,
-})
+export function printed(one: Character, problems: readonly Problem[]): Printed {
+  const { traits } = known(one, rulesetOf(one).silent)
+  const names = new Map(traits.map(taken => [takenName(taken), fullName(taken)]))
+  return { one, sheet: sheetOf(one), problems, called: name => names.get(name) ?? name }
+}
 
 export interface Row {
   readonly name: string
@@ -30,7 +33,7 @@ const words = (value: Json): string =>
   typeof value === 'number' ? numberText(value) : typeof value === 'string' ? value : JSON.stringify(value)
 
 /** What was settled with a trait: what it hangs on, and whatever was noted. */
-function detailOf({ variant, choice, details = {}, note }: WrittenTrait, { name }: TraitLine): string {
+function detailOf({ variant, choice, details = {}, note }: WrittenTrait, name: string): string {
   const settled = Object.entries(details).map(([key, value]) => `${key.replaceAll('_', ' ')} ${words(value)}`)
   const told = variant === undefined || name.toLowerCase().includes(variant.toLowerCase()) ? [] : [variant]
   return [...told, ...(choice === undefined ? [] : [choice]), ...settled, ...(note === undefined ? [] : [note])].join(
@@ -40,9 +43,10 @@ function detailOf({ variant, choice, details = {}, note }: WrittenTrait, { name 
 
 const traitRow = (one: Character, line: TraitLine): Row => {
   const written = one.traits[line.index]
+  const { name } = line
   return {
-    name: line.level === null ? line.name : `${line.name} ${numberText(line.level)}`,
-    detail: written === undefined ? line.note : detailOf(written, line),
+    name: line.level === null ? name : `${name} ${numberText(line.level)}`,
+    detail: written === undefined ? line.note : detailOf(written, name),
     points: numberText(line.points),
   }
 }
@@ -58,13 +62,13 @@ export interface Traits {
 export function traitRows({ one, sheet }: Printed): Traits {
   const rows = (wanted: (line: TraitLine) => boolean): readonly Row[] =>
     sheet.traits.filter(wanted).map(line => traitRow(one, line))
-  const known = new Set(sheet.traits.map(({ index }) => index))
+  const understood = new Set(sheet.traits.map(({ index }) => index))
   return {
     advantages: rows(({ quirk, points }) => !quirk && points >= 0),
     disadvantages: rows(({ quirk, points }) => !quirk && points < 0),
     quirks: [...one.quirks.map(name => ({ name, detail: '', points: '' })), ...rows(({ quirk }) => quirk)],
     strange: one.traits
-      .filter((_, index) => !known.has(index))
+      .filter((_, index) => !understood.has(index))
       .map(({ trait, points, note = '' }) => ({
         name: trait,
         detail: note,
@@ -101,7 +105,7 @@ export function skillRows({ one, sheet }: Printed): Skills {
     const learned = one.skills[index]
     return learned !== undefined && isLanguage(learned)
   }
-  const known = new Set(sheet.skills.map(({ index }) => index))
+  const understood = new Set(sheet.skills.map(({ index }) => index))
   const native = {
     name: one.identity.native_language,
     detail: 'native',
@@ -119,7 +123,7 @@ export function skillRows({ one, sheet }: Printed): Skills {
       .map(line => skillRow(one, line))
       .toSorted(byName),
     strange: one.skills
-      .filter((_, index) => !known.has(index))
+      .filter((_, index) => !understood.has(index))
       .map(({ skill, points, note = '' }) => ({ name: skill, detail: note, level: '', points: numberText(points) })),
   }
 }
@@ -165,6 +169,7 @@ export const derived = ({ sheet }: Printed): readonly (readonly [string, string]
   ['Move', numberText(sheet.speed.move)],
   ['Running Move', numberText(sheet.speed.running_move)],
   ['Dodge', numberText(sheet.speed.dodge)],
+  ...(sheet.block === null ? [] : [['Block', numberText(sheet.block)] as const]),
   ['Will', numberText(sheet.will)],
   ['Fright Check', numberText(sheet.fright)],
   ['Vision', numberText(sheet.senses['vision'] ?? 0)],
@@ -180,8 +185,8 @@ export const attributeCells = ({ sheet }: Printed): readonly (readonly [string, 
     numberText(points),
   ])
 
-export const reactionRows = ({ sheet }: Printed): readonly (readonly string[])[] =>
-  sheet.reactions.map(({ name, by, when }) => [minus(by), name, when === '' ? 'always' : when])
+export const reactionRows = ({ sheet, called }: Printed): readonly (readonly string[])[] =>
+  sheet.reactions.map(({ name, by, when }) => [minus(by), called(name), when === '' ? 'always' : when])
 
 /** What the points are made of, told as a sum. */
 export function pointsText({ sheet: { points } }: Printed): string {

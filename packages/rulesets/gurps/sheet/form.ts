@@ -101,7 +101,7 @@ function traits(all: Printed): readonly string[] {
   const right = [
     ...block(heading('Disadvantages', numberText(points.disadvantages)), traitLines(disadvantages)),
     ...block(heading('Quirks', numberText(points.quirks)), traitLines(quirks)),
-    ...block('Traits that no catalogue knows', traitLines(strange)),
+    ...block('Traits without a price or unknown', traitLines(strange)),
   ]
   return beside(left, right, BETWEEN)
 }

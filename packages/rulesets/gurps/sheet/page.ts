@@ -125,7 +125,7 @@ function person(all: Printed): string {
       section('Disadvantages', pointsAside(points.disadvantages), traitList(disadvantages)),
     ),
     unlessEmpty(quirks, () => section('Quirks', pointsAside(points.quirks), traitList(quirks))),
-    unlessEmpty(strange, () => section('Traits that no catalogue knows', '', traitList(strange))),
+    unlessEmpty(strange, () => section('Traits without a price or unknown', '', traitList(strange))),
     unlessEmpty(reactions, () =>
       section(
         'Reactions',

@@ -50,7 +50,7 @@ describe('a stat block from a forum, in paragraphs', () => {
       'High Pain Threshold',
       'Alertness 1',
       'Bad Temper',
-      'Sense of Duty (close friends and companions)',
+      'Sense of Duty close friends and companions',
       'Duty',
       'Addiction (Tobacco)',
     ])

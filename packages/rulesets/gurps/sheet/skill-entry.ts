@@ -90,20 +90,24 @@ const LANGUAGE = /^Language \((.*)\)$/
 
 /** As plainly as it is read back the same. A skill that the catalogue does not know has no line on the sheet. */
 export function skillText(learned: Learned, line: SkillLine | undefined, around: SkillsAround): string {
-  const { skill, tl, difficulty, note, points } = learned
-  const language = isLanguage(learned)
+  const { difficulty, note, points } = learned
+  // As the catalogue has it, however it was typed.
+  const known = line === undefined ? undefined : spelled(learned.skill, around.catalog)
+  const { skill } = { ...learned, ...known }
+  const tl = learned.tl ?? known?.tl ?? undefined
+  const language = isLanguage({ ...learned, skill })
   const level = line === undefined || line.level === null ? '' : `–${numberText(line.level)}`
   const hard: readonly (readonly [string, Json])[] = difficulty === undefined ? [] : [['difficulty', difficulty]]
   const withTl: readonly (readonly [string, Json])[] = tl === undefined ? hard : [['tl', tl], ...hard]
   const text = (name: string, extras: typeof hard): string =>
     `${name} [${numberText(points)}]${level}${extrasText(extras)}${note === undefined ? '' : ` ${quoted(note)}`}`
   const name = language ? (LANGUAGE.exec(skill)?.[1] ?? skill) : (line?.name ?? skill)
-  const { points: _, ...told } = { ...learned, unknown_fields: {} }
+  const { points: _, ...told } = { ...learned, skill, ...(tl === undefined ? {} : { tl }), unknown_fields: {} }
   const same = (written: string): boolean =>
     line !== undefined &&
     standsIn(language ? 'languages' : 'skills', written) &&
     entriesIn(written, entry => namesSkill(entry, around.catalog)).length === 1 &&
     sameJson(skillFrom(readEntry(written), language, around, 'skill').skill, told)
-  const [simple, full] = [text(name, hard), text(name, withTl)]
-  return [simple, full].find(same) ?? text(quoted(skill), withTl)
+  const ways = [text(name, hard), text(name, withTl), text(skill, hard)]
+  return ways.find(same) ?? text(quoted(skill), withTl)
 }

@@ -1,11 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { character } from '../character/character.ts'
+import { catalogOf, findSkill } from '../catalog/catalog.ts'
+import { type Character, character } from '../character/character.ts'
 import { mado } from '../character/mado-fixture.ts'
-import { sheetOf } from '../character/sheet.ts'
+import { rulesetOf, sheetOf } from '../character/sheet.ts'
 import { anyCharacter } from './any-character-fixture.ts'
 import { parseStatBlock } from './parse-stat-block.ts'
 import { printStatBlock, toldByStatBlock } from './stat-block.ts'
+
+/** With skills as the catalogue spells them, however they were typed. */
+function spelled(one: Character): Character {
+  const catalog = catalogOf(rulesetOf(one).silent)
+  const skills = one.skills.map(learned => {
+    const found = findSkill(learned.skill, catalog)
+    if (found === null) return learned
+    const { name, specialty, tl } = found
+    const skill = specialty === null ? name : `${name} (${specialty})`
+    return { ...(tl === null ? {} : { tl }), ...learned, skill }
+  })
+  return { ...one, skills }
+}
 
 describe('a stat block of ours', () => {
   test('is read back as the same character: Mado, without a note', () => {
@@ -17,9 +31,24 @@ describe('a stat block of ours', () => {
     fc.assert(
       fc.property(anyCharacter, file => {
         const one = character.read(file, 'file')
-        expect(parseStatBlock(printStatBlock(one))).toEqual(toldByStatBlock(one))
+        expect(parseStatBlock(printStatBlock(one))).toEqual(toldByStatBlock(spelled(one)))
       }),
       { numRuns: 100 },
     )
+  })
+  test('gurps.skill.catalog: skills stand in it under their own names, whatever was typed', () => {
+    const typed = [
+      'guns (Rifle)',
+      'AXE THROWING',
+      'stealth',
+      'Guns/TL5 (pistol)',
+      'language (French)',
+      'public speaking',
+    ]
+    const one = character.read({ ...mado(), skills: typed.map(skill => ({ skill, points: 2 })) }, 'file')
+    const text = printStatBlock(one)
+    const names = ['Guns/TL6 (rifle)', 'Thrown Weapon (Axe Throwing)', 'Stealth', 'Guns/TL5 (pistol)', 'French', 'Bard']
+    for (const name of names) expect(text).toContain(`${name} [2]–`)
+    for (const name of typed) expect(text).not.toContain(`"${name}"`)
   })
 })

@@ -1,7 +1,7 @@
 /** A trait in a stat block: Acute Hearing 3 [6]; Bad Temper [−10]; Duty [−10] (frequency: 12). */
 import { int, type Json, num, sameJson, text } from '@umpire/engine'
 import type { Catalog } from '../catalog/catalog.ts'
-import type { WrittenTrait } from '../catalog/taken.ts'
+import { fullName, type WrittenTrait } from '../catalog/taken.ts'
 import type { Trait } from '../catalog/trait.ts'
 import { type Entry, extrasText, quoted, readEntry } from './entry.ts'
 import { NUMBER, numberText, readNumber } from './numbers.ts'
@@ -34,11 +34,22 @@ const FREQUENCY = /^(?:on\s+)?(6|9|12|15)(?:\s*(?:or less|-|−|or-less))?$/i
 interface Named {
   readonly name: string
   readonly level?: number
+  readonly variant?: string
   readonly remarks: readonly string[]
+}
+
+/** A trait's own name with a variant in brackets: Toughness (DR 2). */
+function withVariant(written: string, { traitsByName }: Catalog): Named | undefined {
+  const { trait, variant } = traitsByName.get(written.toLowerCase()) ?? {}
+  if (trait === undefined || variant === undefined || variant === null) return undefined
+  if (!written.toLowerCase().startsWith(`${trait.name} (`.toLowerCase())) return undefined
+  return { name: trait.name, variant: variant.name, remarks: [] }
 }
 
 /** The name without level and remarks, as far as the catalogue knows it; else all of it. */
 function named(written: string, catalog: Catalog): Named {
+  const both = withVariant(written, catalog)
+  if (both !== undefined) return both
   if (isTrait(written, catalog) || written.length > LONGEST_NAME) return { name: written, remarks: [] }
   const [, before = '', inBrackets, behind] = WITH_LEVEL.exec(written) ?? []
   const level = readNumber(inBrackets ?? behind ?? '')
@@ -56,8 +67,8 @@ function named(written: string, catalog: Catalog): Named {
 export const namesTrait = (entry: string, catalog: Catalog): boolean =>
   isTrait(named(readEntry(entry).name, catalog).name, catalog)
 
-/** What a remark settles, where the trait asks for it; else it is a note. */
-function settled(remarks: readonly string[], trait: Trait | undefined) {
+/** What a remark settles, where the trait asks for it; else it is a note. Whose variant it is, is known: DR 2 (Toughness). */
+function settled(remarks: readonly string[], name: string, trait: Trait | undefined) {
   const found: Own & { frequency?: number } = {}
   const notes: string[] = []
   const { cost, choose = [] } = trait ?? {}
@@ -71,7 +82,7 @@ function settled(remarks: readonly string[], trait: Trait | undefined) {
     if (variant !== undefined) found.variant = variant.name
     else if (choice !== undefined) found.choice = choice.name
     else if (frequency !== undefined) found.frequency = Number(frequency)
-    else notes.push(remark)
+    else if (name === trait?.name || remark !== trait?.name) notes.push(remark)
   }
   const { frequency, ...own } = found
   return { own, details: frequency === undefined ? {} : { frequency }, notes }
@@ -90,10 +101,10 @@ function ownExtras(extras: ReadonlyMap<string, Json>, place: string): Own {
 }
 
 export function traitFrom(entry: Entry, catalog: Catalog, place: string): TraitEntry {
-  const { name, level, remarks } = entry.quoted
-    ? { name: entry.name, level: undefined, remarks: [] }
+  const { name, level, variant, remarks }: Named = entry.quoted
+    ? { name: entry.name, remarks: [] }
     : named(entry.name, catalog)
-  const said = settled([...remarks, ...entry.remarks], traitNamed(name, catalog))
+  const said = settled([...remarks, ...entry.remarks], name, traitNamed(name, catalog))
   const told = [...entry.extras].filter(([key]) => !OWN.some(own => own === key))
   const details = { ...said.details, ...Object.fromEntries([...told, ...entry.quotedExtras]) }
   const notes = [...said.notes, ...(entry.note === undefined ? [] : [entry.note])]
@@ -101,6 +112,7 @@ export function traitFrom(entry: Entry, catalog: Catalog, place: string): TraitE
     trait: {
       trait: text(100).read(name, place),
       ...(level === undefined ? {} : { level: score.read(level, place) }),
+      ...(variant === undefined ? {} : { variant }),
       ...said.own,
       ...ownExtras(entry.extras, place),
       ...(Object.keys(details).length === 0 ? {} : { details }),
@@ -117,6 +129,15 @@ const extrasOf = ({ level, variant, choice, points }: Own): readonly (readonly [
   ...(points === undefined ? [] : [['points', points] as const]),
 ]
 
+/** Both names where there are two, in the order in which the file has them: Toughness (DR 2), or DR 2 (Toughness). */
+function bothNames({ trait, variant, level }: WrittenTrait, { traitsByName }: Catalog): string | undefined {
+  const found = traitsByName.get(trait.toLowerCase())
+  if (found === undefined || level !== undefined) return undefined
+  if (variant !== undefined) return `${trait} (${variant})`
+  const taken = { ...found, level: 1, written: { trait } }
+  return found.variant?.name === trait && fullName(taken) !== trait ? `${trait} (${found.trait.name})` : undefined
+}
+
 /** As plainly as it is read back the same. */
 export function traitText(written: WrittenTrait, points: number | undefined, catalog: Catalog): string {
   const { trait, level, variant, choice, points: agreed, details = {}, note } = written
@@ -131,17 +152,25 @@ export function traitText(written: WrittenTrait, points: number | undefined, cat
     const ours = extrasText(extrasOf(extras))
     return `${head}${price}${ours}${extrasText(Object.entries(details), OWN)}${said}`
   }
-  const simple = line(level === undefined ? trait : `${trait} ${numberText(level)}`, own)
   const { unknown_fields, ...told } = written
-  const same = (): boolean =>
-    standsIn('traits', simple) &&
-    entriesIn(simple, entry => namesTrait(entry, catalog)).length === 1 &&
-    sameJson(withDetails(traitFrom(readEntry(simple), catalog, 'trait').trait), withDetails(told))
+  const same = (text: string): boolean =>
+    standsIn('traits', text) &&
+    entriesIn(text, entry => namesTrait(entry, catalog)).length === 1 &&
+    sameJson(withDetails(traitFrom(readEntry(text), catalog, 'trait').trait), withDetails(told))
+  const both = bothNames(written, catalog)
+  const { variant: _, ...unnamed } = own
+  const simple = [
+    ...(both === undefined ? [] : [{ head: both, extras: unnamed }]),
+    { head: level === undefined ? trait : `${trait} ${numberText(level)}`, extras: own },
+  ]
   // Without a price in between, what belongs to it would be read as part of the name.
-  const parted = points !== undefined || (extrasOf(own).length === 0 && Object.keys(details).length === 0)
-  return isTrait(trait, catalog) && parted && same()
-    ? simple
-    : line(quoted(trait), { ...own, ...(level === undefined ? {} : { level }) })
+  const parted = (extras: Own): boolean =>
+    points !== undefined || (extrasOf(extras).length === 0 && Object.keys(details).length === 0)
+  const found = simple
+    .filter(({ extras }) => isTrait(trait, catalog) && parted(extras))
+    .map(({ head, extras }) => line(head, extras))
+    .find(same)
+  return found ?? line(quoted(trait), { ...own, ...(level === undefined ? {} : { level }) })
 }
 
 /** No details are as good as none. */

@@ -6,9 +6,11 @@ import { list, or, rule, type ValuesOf, type Why } from '@umpire/engine'
 import { catalogOf, skillNamed, take } from '../catalog/catalog.ts'
 import type { Difficulty } from '../catalog/skill.ts'
 import { type KnownSkill, skillFacts, skillTargets } from '../catalog/skill-targets.ts'
-import { bearerOf, writtenTrait } from '../catalog/taken.ts'
+import { bearerOf, writtenTraits } from '../catalog/taken.ts'
+import { ATTRIBUTES, type Attribute } from '../catalog/trait.ts'
 import { affected, type Bearer, lasting, modifier, passing } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
+import { scoreNow } from '../effect/scores.ts'
 import { bearerField, ownBearer } from './bearer.ts'
 import { skillCost } from './cost.ts'
 import { difficultyFor, learnedFields, type Scores, scoreOf, skillDefault } from './default.ts'
@@ -17,7 +19,7 @@ import { gunsIqBonus } from './guns.ts'
 const given = {
   ...learnedFields,
   /** By their names, for whoever asks from outside. */
-  traits: or(list(writtenTrait, 500), []),
+  traits: or(writtenTraits, []),
   /** Traits and things found already. */
   bearers: or(list(bearerField, 1000), []),
 }
@@ -29,6 +31,21 @@ const scoresAsFacts = ({ st, dx, iq, ht }: Scores): Facts => ({
   ...(iq === undefined ? {} : { iq }),
   ...(ht === undefined ? {} : { ht }),
 })
+
+/** The scores that are known, with what holds of them at all times. */
+function scoresNow(scores: Scores, bearers: readonly Bearer[], why: Why): Scores {
+  const bought = scoresAsFacts(scores)
+  const now: { [attribute in Attribute]?: number } = {}
+  for (const attribute of ATTRIBUTES) {
+    const score = scores[attribute]
+    if (score !== undefined) now[attribute] = scoreNow(attribute, score, bearers, bought, why)
+  }
+  return now
+}
+
+/** Without the attribute, which is in the score already. */
+const lastingTargets = (known: KnownSkill): readonly string[] =>
+  skillTargets(known).filter(target => !target.startsWith('attr:'))
 
 /** What is added to IQ when a language is worked out. */
 const languageTalent = ({ skill }: KnownSkill, bearers: readonly Bearer[], why: Why): number =>
@@ -52,11 +69,12 @@ export const skillInCatalog = rule(
     const catalog = catalogOf(why)
     const known = skillNamed(x.skill, catalog, 'skill')
     const named = x.traits.map((written, index) => bearerOf(take(written, catalog, `traits[${index}]`)))
-    const bearers = [...named, ...x.bearers]
+    const bearers = named.length === 0 ? x.bearers : [...named, ...x.bearers]
     const language_talent = languageTalent(known, bearers, why)
-    const { level: before, bought, default: byDefault } = skillDefault({ ...x, language_talent }, why)
-    const own = ownBonus(known, x, why)
-    const always = [skillTargets(known), lasting(bearers), scoresAsFacts(x), why] as const
+    const now = { ...x, ...scoresNow(x, bearers, why) }
+    const { level: before, bought, default: byDefault } = skillDefault({ ...now, language_talent }, why)
+    const own = ownBonus(known, now, why)
+    const always = [lastingTargets(known), lasting(bearers), scoresAsFacts(now), why] as const
     if (before === null) {
       return { level: null, bought, default: byDefault, lasting: own + modifier('lasting bonuses', ...always) }
     }
@@ -103,7 +121,7 @@ export function skillLevel(x: SkillAsked, why: Why): SkillLevel {
 export const learningScore = (known: KnownSkill, attributes: Scores, bearers: readonly Bearer[], why: Why): number =>
   why
     .sum('attribute')
-    .add(known.skill.attr.toUpperCase(), scoreOf(known.skill, attributes))
+    .add(known.skill.attr.toUpperCase(), scoreOf(known.skill, scoresNow(attributes, bearers, why)))
     .add('talent', languageTalent(known, bearers, why))
     .total()
 
@@ -133,9 +151,15 @@ export interface SkillUsed {
   readonly facts: Facts
 }
 
+/** What a level that was found elsewhere than in the catalogue becomes on the sheet, with lasting bonuses. */
+export function withLasting({ skill, level, bearers, facts }: SkillUsed, why: Why): number {
+  const known = skillNamed(skill, catalogOf(why), 'skill')
+  return affected(known.skill.name, level, lastingTargets(known), lasting(bearers), facts, why)
+}
+
 /** The level as it counts now: on the sheet, with what traits, other skills and the load do to it for the moment. */
 export function skillInUse({ skill, level, bearers, facts }: SkillUsed, why: Why): number {
   const known = skillNamed(skill, catalogOf(why), 'skill')
   const acting = passing([ownBearer(known, level), ...bearers])
-  return affected(known.skill.name, level, skillTargets(known), acting, { ...facts, ...skillFacts(known) }, why)
+  return affected(known.skill.name, level, skillTargets(known), acting, { ...facts, ...skillFacts(known, why) }, why)
 }

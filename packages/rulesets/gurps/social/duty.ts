@@ -1,5 +1,6 @@
 /** Duties: what they are worth, and whether one calls. */
 import { flag, int, optional, or, rolled, rule, table } from '@umpire/engine'
+import { frequencyField } from '../friends/frequency.ts'
 import { diceFaces, threeDice } from '../roll/success.ts'
 
 /** Called on this total or less, in each adventure. */
@@ -15,7 +16,7 @@ export const duty = rule(
     title: 'Duty',
     lines: '366-382',
     given: {
-      frequency: or(int({ min: 6, max: 15 }), 9),
+      frequency: or(frequencyField, 9),
       dangerous: or(flag(), true),
       extremely_hazardous: or(flag(), false),
     },

@@ -104,8 +104,9 @@ export const status = rule(
       status: level,
       free_levels: or(int({ min: 0, max: 20 }), 0),
       wealth: or(oneOf(...WEALTH_LEVELS), 'average'),
-      multimillionaire_levels: or(int({ min: 0, max: 1000 }), 0),
-      rank: or(int({ min: 0, max: 8 }), 0),
+      /** As they are in the file: levels that nobody can have are told elsewhere, and bring nothing here. */
+      multimillionaire_levels: or(level, 0),
+      rank: or(level, 0),
     },
   },
   (x, why) => {

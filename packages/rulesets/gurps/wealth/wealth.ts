@@ -15,6 +15,10 @@ export const WEALTH_LEVELS = [
 ] as const
 export type Wealth = (typeof WEALTH_LEVELS)[number]
 
+/** The level that a variant of the trait stands for; average where it is none of the others. */
+export const wealthNamed = (variant: string): Wealth =>
+  WEALTH_LEVELS.find(level => level === variant.toLowerCase().replaceAll(' ', '-')) ?? 'average'
+
 interface Row {
   /** Of the standard starting wealth, as a fraction. */
   readonly times: number
@@ -34,7 +38,7 @@ const row = (times: number, over: number, hours_per_week: number, jobs: string, 
   free_status: rich ? 1 : 0,
 })
 
-export const LEVELS: { readonly [wealth in Wealth]: Row } = {
+const LEVELS: { readonly [wealth in Wealth]: Row } = {
   'dead-broke': row(0, 1, 0, 'no job, no money, nothing but clothes'),
   poor: row(1, 5, 50, 'some jobs closed, and none pays well'),
   struggling: row(1, 2, 40, 'most jobs open, at low pay'),

@@ -75,6 +75,7 @@ test('gurps.exchange: her numbers are those of third edition', () => {
 test('gurps.exchange: her weapons, under the names of her things', () => {
   expect(rowsOf(partOf(system, 'ranged'))).toMatchObject([
     { name: 'Walther PPK .32', import: 15, damage: '2d-1 pi', acc: '2', range: '100/1500', rcl: '-1', notes: 'SS 10' },
+    { name: 'Bayonet or Knife', import: 8, damage: '1d-3 imp', range: '6/13' },
     { name: 'Sten 9mm', import: 12, damage: '3d-1 pi' },
   ])
   const owned = [...rowsOf(partOf(system, 'equipment', 'carried')), ...rowsOf(partOf(system, 'equipment', 'other'))]

@@ -3,10 +3,10 @@
  * releases 0.15 to 0.17, with every field that later ones look for when they bring such an actor up to date.
  */
 import type { Json } from '@umpire/engine'
-import { techLevel } from '../../campaign/settings.ts'
 import { ATTRIBUTES } from '../../catalog/trait.ts'
 import type { Character } from '../../character/character.ts'
-import { type Known, known } from '../../character/known.ts'
+import { bearersIn, type Known, known } from '../../character/known.ts'
+import { nativeTl } from '../../character/native-tl.ts'
 import { rulesetOf, type Sheet, sheetOf } from '../../character/sheet.ts'
 import { tid } from '../gcs/tid.ts'
 import { heightText, weightText } from '../measures.ts'
@@ -34,7 +34,7 @@ const pool = (max: number): JsonObject => ({ value: max, min: 0, max, points: 0 
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 function traitsOf({ identity }: Character, { body }: Sheet, tl: number): JsonObject {
-  const { age, sex, handedness, player, created, native_tl } = identity
+  const { age, sex, handedness, player, created } = identity
   return {
     title: '',
     race: '',
@@ -49,7 +49,7 @@ function traitsOf({ identity }: Character, { body }: Sheet, tl: number): JsonObj
     hand: capital(handedness),
     skin: '',
     sizemod: '+0',
-    techlevel: `${native_tl ?? tl}`,
+    techlevel: `${tl}`,
     createdon: created,
     modifiedon: '',
     player,
@@ -155,7 +155,7 @@ export function toFoundry(character: Character): { readonly file: Json; readonly
     name,
     type: 'character',
     img: PICTURE,
-    system: systemOf(character, found, sheet, techLevel(why)),
+    system: systemOf(character, found, sheet, nativeTl(character.identity.native_tl, bearersIn(found), why)),
     prototypeToken: { name, actorLink: true, texture: { src: PICTURE } },
     items: [],
     effects: [],

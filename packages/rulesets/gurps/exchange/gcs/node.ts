@@ -51,11 +51,14 @@ export interface Modifier {
 }
 
 /** The modifiers that are switched on, those in containers too. */
-export const modifiersIn = ({ part, place }: Node, report: Report): readonly Modifier[] =>
-  rowsOfModifiers(part, 'modifiers', place, report).map(node => ({
-    name: wordsIn(node, 'name', report),
-    notes: notesIn(node, report),
+export const modifiersIn = (node: Node, report: Report): readonly Modifier[] =>
+  modifierNodes(node, report).map(one => ({
+    name: wordsIn(one, 'name', report),
+    notes: notesIn(one, report),
   }))
+
+export const modifierNodes = ({ part, place }: Node, report: Report): readonly Node[] =>
+  rowsOfModifiers(part, 'modifiers', place, report)
 
 function rowsOfModifiers(part: Part, name: string, place: string, report: Report, depth = 0): readonly Node[] {
   return partsIn(part, name, place, report).flatMap(([one, at]): readonly Node[] => {

@@ -17,11 +17,32 @@ function ageOf(written: string, place: string, report: Report): number | undefin
   return undefined
 }
 
-/** One of two words, where the file has one of them. */
-function wordOf<A extends string>(written: string, words: readonly A[], place: string, report: Report): A | undefined {
-  const found = words.find(word => written.toLowerCase().startsWith(word))
+/** What people write, whole or by its beginning: F, fem., woman. */
+const SEXES = [
+  ['female', ['female', 'woman', 'girl']],
+  ['male', ['male', 'man', 'boy']],
+] as const
+const HANDS = [
+  ['right', ['right']],
+  ['left', ['left']],
+] as const
+
+/** One of two words, where the file has one of them; else it stays as it is usual here, which is told. */
+function wordOf<A extends string>(
+  written: string,
+  words: readonly (readonly [A, readonly string[]])[],
+  usual: A,
+  place: string,
+  report: Report,
+): A | undefined {
+  const said = written.toLowerCase().replace(/[^a-z].*$/s, '')
+  const means = (word: string): boolean => said !== '' && (word.startsWith(said) || said.startsWith(word))
+  const [found] = words.find(([, all]) => all.some(means)) ?? []
   if (found === undefined && written !== '') {
-    report.tell(place, `${written.slice(0, 40)} is neither ${words.join(' nor ')} here; left out`)
+    report.tell(
+      place,
+      `${written.slice(0, 40)} is neither ${words.map(([word]) => word).join(' nor ')}; taken as ${usual}`,
+    )
   }
   return found
 }
@@ -42,8 +63,8 @@ function told(profile: Part, place: string, report: Report): { readonly [field: 
     name: compact({ name: cut('name') }),
     player_name: compact({ player: cut('player_name') }),
     age: compact({ age: ageOf(text('age'), `${place}.age`, report) }),
-    gender: compact({ sex: wordOf(text('gender'), ['male', 'female'], `${place}.gender`, report) }),
-    handedness: compact({ handedness: wordOf(text('handedness'), ['right', 'left'], `${place}.handedness`, report) }),
+    gender: compact({ sex: wordOf(text('gender'), SEXES, 'male', `${place}.gender`, report) }),
+    handedness: compact({ handedness: wordOf(text('handedness'), HANDS, 'right', `${place}.handedness`, report) }),
     height: compact({
       height_in: height === '' ? undefined : report.attempt(() => inches(height, `${place}.height`)),
     }),

@@ -3,12 +3,13 @@ import { isObject, type Json, json, type Why } from '@umpire/engine'
 import { type Catalog, catalogOf, take } from '../../catalog/catalog.ts'
 import { takenName, type WrittenTrait, writtenTrait } from '../../catalog/taken.ts'
 import { costOf } from '../../catalog/trait-cost.ts'
-import { isList, type JsonObject, numberIn, type Part, partIn, type Report } from '../parts.ts'
+import { isList, type JsonObject, numberIn, type Part, type Report } from '../parts.ts'
 import { choiceAmong, type FoundTrait, findTrait, nearestVariant } from './find-trait.ts'
 import { NOT_A_TRAIT } from './fourth-traits.ts'
 import { TRAIT_PARTS } from './kept.ts'
 import { type Modifier, modifiersIn, type Node, notesIn, wordsIn } from './node.ts'
 import { foreignParts, oursIn } from './ours.ts'
+import { pointsOf } from './read-points.ts'
 import { withDetails } from './read-prices.ts'
 
 /** What the rows of a list became. */
@@ -28,13 +29,6 @@ interface Row extends Node {
   readonly notes: string
   readonly modifiers: readonly Modifier[]
   readonly points: number
-}
-
-function pointsOf({ part, place }: Node, report: Report): number {
-  const found = numberIn(partIn(part, 'calc', place, report), 'points', `${place}.calc`, report)
-  if (found !== undefined) return found
-  const each = numberIn(part, 'points_per_level', place, report) ?? 0
-  return (numberIn(part, 'base_points', place, report) ?? 0) + each * (numberIn(part, 'levels', place, report) ?? 0)
 }
 
 const rowOf = (node: Node, report: Report): Row => ({

@@ -1,6 +1,6 @@
 /** Traits, quirks and the native language as traits of GCS. */
 import type { Json } from '@umpire/engine'
-import { takenName } from '../../catalog/taken.ts'
+import { fullName } from '../../catalog/taken.ts'
 import type { Character } from '../../character/character.ts'
 import type { Known, TakenTrait } from '../../character/known.ts'
 import { compact, isJsonObject, type JsonObject } from '../parts.ts'
@@ -19,10 +19,9 @@ function price({ trait: { cost }, level, points, written }: TakenTrait): JsonObj
 }
 
 /** In words, what the name does not tell. */
-function remarks({ written: { note = '', choice = '', details = {} }, trait, variant }: TakenTrait): string {
+function remarks({ written: { note = '', choice = '', details = {} } }: TakenTrait): string {
   const told = Object.entries(details).map(([name, value]) => `${name.replaceAll('_', ' ')}: ${String(value)}`)
-  const whose = variant === null || takenName({ trait, variant, level: 1, written: { trait: '' } }) !== variant.name
-  return [...(whose ? [] : [trait.name]), choice, note, ...told].filter(one => one !== '').join('; ')
+  return [choice, note, ...told].filter(one => one !== '').join('; ')
 }
 
 function traitNode(taken: TakenTrait, character: Character): JsonObject {
@@ -35,12 +34,12 @@ function traitNode(taken: TakenTrait, character: Character): JsonObject {
     },
     keptTrait(character, written),
     {
-      name: takenName(taken),
+      name: fullName(taken),
       ...notes(remarks(taken)),
       ...price(taken),
       calc: compact({ points, current_level: leveled ? level : undefined }),
     },
-    { trait: written, shown: { name: takenName(taken), points } },
+    { trait: written, shown: { name: fullName(taken), points } },
   )
 }
 

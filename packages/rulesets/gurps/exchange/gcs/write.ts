@@ -1,10 +1,10 @@
 /** A character as a file of GCS, and what that file does not tell. */
 import type { Json } from '@umpire/engine'
-import { techLevel } from '../../campaign/settings.ts'
 import { type Catalog, catalogOf, skillNamed } from '../../catalog/catalog.ts'
 import { splitSkill } from '../../catalog/skill.ts'
 import { type Character, character as form } from '../../character/character.ts'
-import { type Known, known } from '../../character/known.ts'
+import { bearersIn, type Known, known } from '../../character/known.ts'
+import { nativeTl } from '../../character/native-tl.ts'
 import { written as asWritten } from '../../character/open-record.ts'
 import { rulesetOf, type Sheet, sheetOf } from '../../character/sheet.ts'
 import { heightText, weightText } from '../measures.ts'
@@ -28,7 +28,7 @@ const timeOf = (day: string): string => `${DAY.test(day) ? day : UNKNOWN_DAY}T00
 const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 function profileOf({ identity }: Character, { body }: Sheet, tl: number): JsonObject {
-  const { name, player, age, sex, handedness, native_tl } = identity
+  const { name, player, age, sex, handedness } = identity
   return compact({
     name: name || undefined,
     player_name: player || undefined,
@@ -37,7 +37,7 @@ function profileOf({ identity }: Character, { body }: Sheet, tl: number): JsonOb
     handedness: capital(handedness),
     height: heightText(body.height_in),
     weight: weightText(body.weight_lb),
-    tech_level: `${native_tl ?? tl}`,
+    tech_level: `${tl}`,
   })
 }
 
@@ -76,12 +76,7 @@ function restOf(character: Character, profile: JsonObject): JsonObject {
   return { character: isJsonObject(whole) ? without(whole, LISTED) : {}, shown: profile }
 }
 
-function skillsOf(
-  { skills, attributes, identity }: Character,
-  found: Known,
-  sheet: Sheet,
-  tl: number,
-): readonly WrittenSkill[] {
+function skillsOf({ skills, attributes }: Character, found: Known, sheet: Sheet, tl: number): readonly WrittenSkill[] {
   const lines = new Map(found.skills.map((one, at) => [one.index, { one, line: sheet.skills[at] }]))
   return skills.map((learned, index) => {
     const known = lines.get(index)
@@ -93,7 +88,7 @@ function skillsOf(
       line: known.line,
       name,
       specialty,
-      tl: skill.tl ? (learned.tl ?? identity.native_tl ?? tl) : null,
+      tl: skill.tl ? (learned.tl ?? tl) : null,
       difficulty: learned.difficulty ?? skill.difficulty,
       attribute: attributes[skill.attr],
     }
@@ -125,7 +120,7 @@ export function toGcs(character: Character): { readonly file: Json; readonly los
   const found = known(character, why)
   const sheet = sheetOf(character)
   const kept = keptIn(character.unknown_fields)
-  const tl = techLevel(why)
+  const tl = nativeTl(character.identity.native_tl, bearersIn(found), why)
   const skills = skillsOf(character, found, sheet, tl)
   const skillOf = skillLookUp(skills, catalogOf(why))
   const profile = profileOf(character, sheet, tl)

@@ -133,13 +133,24 @@ export function makeBeast(wishes: unknown, why: Why): Beast {
   return beastField.read({ ...HEAD, ...animalNamed(animal), ...own, ...from }, 'beast')
 }
 
+/** Reads a beast's file; one of a version that is not known yet is refused. */
+export function readBeast(value: unknown, place: string): Beast {
+  const version = isObject(value) ? value['version'] : undefined
+  if (typeof version === 'number' && version > BEAST_VERSION) {
+    const expected = `a file of version ${BEAST_VERSION}; this one was written by a newer program`
+    throw new BadInput(`${place}.version`, expected, version)
+  }
+  return beastField.read(value, place)
+}
+
 /** A file that says it is a beast; whether it is a good one shows when it is read. */
 export const isBeast = (value: unknown): boolean =>
   isObject(value) && value['system'] === HEAD.system && value['kind'] === HEAD.kind
 
-export const beastJson = (beast: Beast): string =>
-  `${JSON.stringify(written(plainBeast(beast), beastField), null, 2)}\n`
-const plainBeast = (beast: Beast): Json => ({ ...beast })
+/** As the file has it. */
+export const beastFile = (beast: Beast): Json => written({ ...beast }, beastField)
+
+export const beastJson = (beast: Beast): string => `${JSON.stringify(beastFile(beast), null, 2)}\n`
 
 export const beastSchema = (): JsonSchema => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',

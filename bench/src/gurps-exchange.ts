@@ -1,0 +1,36 @@
+/** A shot of GURPS from the attack roll to the wound, beside the hand-written loop that throws the same eight dice. */
+import { seeded } from '@umpire/dice'
+import { compose, simulator } from '@umpire/engine'
+import { gurpsWith } from '@umpire/gurps'
+import { bot, fightPlay } from '@umpire/gurps/fight'
+import { exchangeOf, SET_UPS } from '@umpire/gurps/fixtures'
+import { byHand } from './exchange.ts'
+import { versus } from './measure.ts'
+
+/** As many as it takes until the procedures run at their own speed. */
+const WARM = 30_000
+
+export function benchGurpsExchange(): void {
+  const setUp = SET_UPS.find(({ what }) => what === 'a pistol in haste')
+  if (setUp === undefined) throw new Error('there is no pistol')
+  const ruleset = compose(gurpsWith([]))
+  const exchanges = simulator({ ...fightPlay, ruleset }, bot(ruleset))
+  const exchange = exchangeOf(setUp)
+  const ours = seeded('ours')
+  const theirs = seeded('theirs')
+  for (let i = 0; i < WARM; i++) exchanges.run(exchange, {}, setUp.fight, ours)
+  versus(
+    'gurps-exchange: a shot with defense and wound against a hand-written loop of the same eight dice',
+    {
+      name: 'simulate driver',
+      run: times => {
+        let left = 0
+        for (let i = 0; i < times; i++)
+          left += exchanges.run(exchange, {}, setUp.fight, ours).state.standing[1]?.hp ?? 0
+        return left
+      },
+    },
+    { name: 'hand-written loop', run: times => byHand(theirs, times) },
+    1 / 20,
+  )
+}

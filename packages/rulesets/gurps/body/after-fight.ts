@@ -1,0 +1,73 @@
+/** After a fight: blood first, then the wounds, dirt in them, and rest. */
+import { flag, int, list, nullable, oneOf, or, type Procedure, procedure } from '@umpire/engine'
+import { DIRTY_WOUNDS } from '../disease/catching.ts'
+import { NAME } from '../play/fields.ts'
+import { characterIn, conditionIn } from '../play/state.ts'
+import { bleedsNow, type How, treat, workOn } from './aid.ts'
+import { type Asking, isAlive, livingIn, mustBeUp, PEOPLE } from './asking.ts'
+import { isUp, MINUTE } from './condition.ts'
+import { limbs } from './heal.ts'
+import { exposeWound } from './sickness.ts'
+import { advance } from './time.ts'
+
+/** Nobody works longer than this at one who bleeds: by then it is over, one way or the other. */
+const LONGEST_WORK = 60
+
+type Way = How | 'nothing'
+
+export const afterFight = procedure(
+  {
+    id: 'gurps.procedure.after-fight',
+    title: 'After a fight',
+    given: {
+      healer: NAME,
+      /** Whom he sees to, in that order; all who are hurt, if none are named. */
+      patients: PEOPLE,
+      /** Who has dirt in the wound, and what kind of it. */
+      dirty: or(list(NAME, 1000), []),
+      wound: or(nullable(oneOf(...DIRTY_WOUNDS)), null),
+      special_area: or(flag(), false),
+      /** Afterwards, for everybody. */
+      rest_minutes: or(int({ min: 0, max: 24 * 60 }), 0),
+    },
+  },
+  function* (ask: Asking, x): Procedure<{ readonly treated: readonly string[] }> {
+    mustBeUp(ask.state, x.healer)
+    for (const who of x.dirty) characterIn(ask.state, who)
+    const patients = livingIn(ask.state, x.patients).filter(
+      who => who !== x.healer && conditionIn(ask.state, who).hp_lost > 0,
+    )
+    for (const who of patients) yield* ask.call(limbs, { who })
+    for (const who of patients) yield* stopBlood(ask, x.healer, who)
+    const treated: string[] = []
+    for (const who of patients) if (yield* treatOne(ask, x.healer, who)) treated.push(who)
+    for (const who of x.wound === null ? [] : livingIn(ask.state, x.dirty)) {
+      if (x.dirty.includes(who)) yield* exposeWound(ask, who, x.wound ?? DIRTY_WOUNDS[0], x.special_area)
+    }
+    yield* advance(ask, x.rest_minutes * MINUTE, livingIn(ask.state, []))
+    return { treated }
+  },
+)
+
+function* stopBlood(ask: Asking, healer: string, who: string): Procedure<undefined> {
+  for (let minute = 0; minute < LONGEST_WORK && bleedsNow(ask, who) && isUp(conditionIn(ask.state, healer)); minute++) {
+    yield* workOn(ask, healer, who, true)
+    yield* advance(ask, 0)
+  }
+  return undefined
+}
+
+function* treatOne(ask: Asking, healer: string, who: string): Procedure<boolean> {
+  if (!isAlive(ask.state, who) || !isUp(conditionIn(ask.state, healer))) return false
+  const way: Way = yield* ask.choose({
+    who: healer,
+    question: `how ${who} is treated`,
+    choices: [
+      { key: 'first-aid', label: 'First Aid' },
+      { key: 'bandage', label: 'simple bandaging' },
+      { key: 'nothing', label: 'not at all' },
+    ],
+  })
+  if (way === 'nothing') return false
+  return (yield* treat(ask, healer, who, way, true)).allowed
+}

@@ -1,0 +1,125 @@
+/** Running, leaping and lifting. */
+import { int, num, oneOf, or, type Procedure, procedure, type Why } from '@umpire/engine'
+import { runningFatigue } from '../fatigue/exertion.ts'
+import { jumpObstacle, jumpSkill } from '../feat/jumping.ts'
+import { ACTIONS, lifting } from '../feat/lifting.ts'
+import { running } from '../feat/running.ts'
+import { basicSpeed } from '../move/move.ts'
+import { THREE_DICE, WHO } from '../play/fields.ts'
+import { type Refused, refused } from '../play/refused.ts'
+import { conditionIn } from '../play/state.ts'
+import { type Asking, mustBeUp, TAKES_TIME } from './asking.ts'
+import { isUp } from './condition.ts'
+import { leapt, lifted, ran } from './feat-facts.ts'
+import { tire } from './harm.ts'
+import { advance } from './time.ts'
+import { levelOf, vitalsOf } from './vitals.ts'
+
+const HUNDRED = 100
+
+export const run = procedure(
+  {
+    id: 'gurps.procedure.run',
+    title: 'A run',
+    given: {
+      ...WHO,
+      yards: num({ min: 0, max: 100_000 }),
+      /** Ordinary ones in the way, each hopped over for a yard more. */
+      obstacles: or(int({ min: 0, max: 1000 }), 0),
+      takes_time: TAKES_TIME,
+    },
+  },
+  function* (
+    ask: Asking,
+    { who, yards: straight, obstacles, takes_time },
+  ): Procedure<{ readonly yards: number; readonly seconds: number }> {
+    const { why } = ask
+    mustBeUp(ask.state, who)
+    const { person } = vitalsOf(ask.state, who, why)
+    const { ht, dx } = person.attributes
+    const given = {
+      basic_speed: basicSpeed({ ht, dx }, why),
+      running: Math.max(0, levelOf(person, 'Running', why) ?? 0),
+      encumbrance_level: person.encumbrance_level,
+      sprint: true,
+      long_distance: true,
+    }
+    const { yards_per_second } = running(given, why)
+    const yards = straight + hops(obstacles, why)
+    const body = { ht, bearers: person.traits }
+    const { rolls_due } = runningFatigue({ ...body, yards, rolls: [] }, why)
+    let done = 0
+    for (let roll = 0; roll < rolls_due && isUp(conditionIn(ask.state, who)); roll++) {
+      const points = yield* ask.read(
+        THREE_DICE,
+        { purpose: 'to run on', by: who },
+        total => runningFatigue({ ...body, yards: HUNDRED, rolls: [total] }, why).fatigue,
+      )
+      done += HUNDRED
+      yield* tire(ask, who, 'ordinary', points, 'running')
+    }
+    const far = isUp(conditionIn(ask.state, who)) ? yards : done
+    const seconds = Math.ceil(far / yards_per_second)
+    if (takes_time) yield* advance(ask, seconds)
+    yield* ask.record(ran({ who, yards: far, seconds }))
+    return { yards: far, seconds }
+  },
+)
+
+/** Yards more for what is in the way. */
+const hops = (obstacles: number, why: Why): number =>
+  obstacles === 0 ? 0 : jumpObstacle({ move: 0, path_yards: 0, obstacles }, why).movement_used
+
+export const leap = procedure(
+  {
+    id: 'gurps.procedure.leap',
+    title: 'A leap',
+    given: {
+      ...WHO,
+      run_yards: or(num({ min: 0, max: 100 }), 0),
+      /** What is in the way: so far across, or so high. */
+      feet_across: or(num({ min: 0, max: 1000 }), 0),
+      inches_high: or(num({ min: 0, max: 1000 }), 0),
+    },
+  },
+  function* (ask: Asking, x): Procedure<{ readonly cleared: boolean; readonly feet: number; readonly inches: number }> {
+    const { why } = ask
+    const { who } = x
+    mustBeUp(ask.state, who)
+    const { person, current_st } = vitalsOf(ask.state, who, why)
+    const jumping = levelOf(person, 'Jumping', why)
+    const given = { st: current_st, run_yards: x.run_yards, ...(jumping === undefined ? {} : { jumping }) }
+    const { feet, inches } = jumpSkill(given, why)
+    const cleared = feet >= x.feet_across && inches >= x.inches_high
+    yield* ask.record(leapt({ who, feet, inches, cleared }))
+    return { cleared, feet, inches }
+  },
+)
+
+export const lift = procedure(
+  {
+    id: 'gurps.procedure.lift',
+    title: 'Lifting, carrying, shoving or dragging',
+    given: {
+      ...WHO,
+      weight_lb: num({ min: 0, max: 1_000_000 }),
+      action: oneOf(...ACTIONS),
+      surface: or(oneOf('rough', 'smooth-level'), 'rough'),
+      vehicle: or(oneOf('two-wheels', 'four-wheels'), 'two-wheels'),
+      road: or(oneOf('good', 'ordinary'), 'ordinary'),
+      seconds: or(int({ min: 1, max: 3600 }), 1),
+      takes_time: TAKES_TIME,
+    },
+  },
+  function* (ask: Asking, { who, takes_time, ...x }): Procedure<Refused | { readonly allowed: true }> {
+    mustBeUp(ask.state, who)
+    const { current_st } = vitalsOf(ask.state, who, ask.why)
+    const { allowed = true, limit_lb, fatigue = 0 } = lifting({ ...x, st: current_st }, ask.why)
+    const { weight_lb, action, seconds } = x
+    yield* ask.record(lifted({ who, weight_lb, action, managed: allowed, seconds: allowed ? seconds : 0 }))
+    if (!allowed) return refused(lifting, `${limit_lb} pounds are the most`)
+    yield* tire(ask, who, 'ordinary', fatigue, 'the load')
+    if (takes_time) yield* advance(ask, seconds)
+    return { allowed: true }
+  },
+)

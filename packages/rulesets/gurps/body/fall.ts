@@ -1,0 +1,110 @@
+/** Falling, and what falls on somebody. */
+import { dice } from '@umpire/dice'
+import { flag, int, nullable, num, oneOf, or, type Procedure, procedure, text } from '@umpire/engine'
+import { falling, fallingObject } from '../hazard/falling.ts'
+import { NAME, THREE_DICE, WHO } from '../play/fields.ts'
+import { conditionIn } from '../play/state.ts'
+import { success } from '../roll/success.ts'
+import type { Asking } from './asking.ts'
+import { isUp } from './condition.ts'
+import { fell, wasStruck } from './feat-facts.ts'
+import { hurt } from './harm.ts'
+import { armorAt, levelOf, toughnessOf, vitalsOf } from './vitals.ts'
+
+export const LANDINGS = ['hard', 'soft', 'water'] as const
+
+const FALL = {
+  yards: num({ min: 0, max: 100_000 }),
+  landing: or(oneOf(...LANDINGS), 'hard'),
+  /** The kind of armour, where the campaign asks for it. */
+  armor: or(text(100), ''),
+  /** Of armour; what is worn on the body, if nothing is said. */
+  dr: or(nullable(int({ min: 0, max: 10_000 })), null),
+}
+
+interface Fall {
+  readonly yards: number
+  readonly landing: (typeof LANDINGS)[number]
+  readonly armor: string
+  readonly dr: number | null
+}
+
+type Outcome = 'success' | 'failure'
+
+/** A roll that may help on the way down; whoever is senseless makes none. */
+function* tried(ask: Asking, who: string, skill: string): Procedure<Outcome | null> {
+  if (!isUp(conditionIn(ask.state, who))) return null
+  const level = levelOf(vitalsOf(ask.state, who, ask.why).person, skill, ask.why)
+  if (level === undefined) return null
+  return yield* ask.read(THREE_DICE, { purpose: skill, by: who }, roll =>
+    success({ effective: level, roll }, ask.why).success ? 'success' : 'failure',
+  )
+}
+
+/** A fall is one crushing blow. Answers what it cost. */
+export function* fallen(ask: Asking, who: string, { yards, landing, armor, dr }: Fall): Procedure<number> {
+  const { why } = ask
+  const { person } = vitalsOf(ask.state, who, why)
+  const body = { armor_dr: dr ?? armorAt(person, 'body'), toughness_dr: toughnessOf(person, why), armor }
+  const acrobatics = yield* tried(ask, who, 'Acrobatics')
+  const swimming = landing === 'water' ? yield* tried(ask, who, 'Swimming') : null
+  const given = {
+    ...body,
+    yards,
+    landing,
+    ...(acrobatics === null ? {} : { acrobatics }),
+    ...(swimming === null ? {} : { swimming }),
+  }
+  const { effective_yards, damage, effective_dr } = falling(given, why)
+  const injury =
+    effective_yards === 0
+      ? 0
+      : yield* ask.read(
+          dice(`${effective_yards}d6`),
+          { purpose: 'damage of the fall', by: who },
+          dice_total => falling({ ...given, dice_total }, why).injury ?? 0,
+        )
+  yield* ask.record(fell({ who, yards, landing, damage, dr: effective_dr, injury }))
+  yield* hurt(ask, who, injury, 'a fall')
+  return injury
+}
+
+export const fall = procedure(
+  { id: 'gurps.procedure.fall', title: 'A fall', given: { ...WHO, ...FALL } },
+  function* (ask: Asking, { who, ...x }): Procedure<{ readonly injury: number }> {
+    return { injury: yield* fallen(ask, who, x) }
+  },
+)
+
+/** More dice than this nobody throws: it is over anyway. */
+const MOST_DICE = 200
+
+export const struckByFalling = procedure(
+  {
+    id: 'gurps.procedure.falling-object',
+    title: 'Something falls on somebody',
+    given: {
+      ...WHO,
+      what: or(NAME, 'something'),
+      weight_lb: num({ min: 0, max: 1_000_000 }),
+      yards: FALL.yards,
+      soft: or(flag(), false),
+      dr: FALL.dr,
+    },
+  },
+  function* (ask: Asking, { who, what, weight_lb, yards, soft, dr }): Procedure<{ readonly injury: number }> {
+    const { why } = ask
+    const { person } = vitalsOf(ask.state, who, why)
+    const body = { armor_dr: dr ?? armorAt(person, 'head'), toughness_dr: toughnessOf(person, why) }
+    const given = { ...body, weight_lb, yards, soft }
+    const object = fallingObject(given, why)
+    const thrown = Math.min(MOST_DICE, object.dice)
+    const { basic, injury } = yield* ask.read(dice(`${thrown}d6`), { purpose: `damage of ${what}` }, total => {
+      const came = fallingObject({ ...given, dice_total: total }, why)
+      return { basic: came.basic ?? 0, injury: came.injury ?? 0 }
+    })
+    yield* ask.record(wasStruck({ who, by: what, damage: object.damage, basic, injury }))
+    yield* hurt(ask, who, injury, what)
+    return { injury }
+  },
+)

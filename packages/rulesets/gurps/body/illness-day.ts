@@ -1,0 +1,39 @@
+/** One day of each illness that somebody has. */
+import type { Procedure } from '@umpire/engine'
+import { illness } from '../disease/illness.ts'
+import { THREE_DICE } from '../play/fields.ts'
+import { conditionIn } from '../play/state.ts'
+import { type Asking, isAlive } from './asking.ts'
+import type { Illness } from './condition.ts'
+import { afterLoss } from './harm.ts'
+import { restoreHealed } from './heal.ts'
+import { illnessWent } from './time-facts.ts'
+import { vitalsOf } from './vitals.ts'
+
+/** Nobody rolls before it shows: until then there is nothing to get over. */
+export function* dayOfIllness(ask: Asking, who: string, physician: number | null): Procedure<undefined> {
+  for (const one of conditionIn(ask.state, who).illnesses) {
+    if (one.shows && isAlive(ask.state, who)) yield* rollFor(ask, who, one, physician)
+  }
+  return undefined
+}
+
+function* rollFor(ask: Asking, who: string, one: Illness, physician: number | null): Procedure<undefined> {
+  const { why } = ask
+  const { person, hp } = vitalsOf(ask.state, who, why)
+  const given = {
+    ht: person.attributes.ht,
+    bearers: person.traits,
+    lost_to_illness: one.lost,
+    modifier: one.modifier,
+    ...(physician === null ? {} : { physician }),
+  }
+  const came = yield* ask.read(THREE_DICE, { purpose: 'to get over it', by: who, secret: true }, roll => {
+    const { lost_to_illness: lost, cured_on_day } = illness({ ...given, rolls: [roll] }, why)
+    return { lost, cured: cured_on_day !== null }
+  })
+  const regained = one.lost - came.lost
+  yield* ask.record(illnessWent({ who, illness: one.name, lost: came.lost, hp: regained, cured: came.cured }))
+  if (regained < 0) return yield* afterLoss(ask, who, hp, one.name)
+  return yield* restoreHealed(ask, who)
+}

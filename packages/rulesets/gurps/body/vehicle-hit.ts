@@ -1,0 +1,202 @@
+/** Vehicles in a story: told by the game master, struck, and what a critical hit does to them. */
+import { BadInput, int, num, oneOf, or, ownValue, type Procedure, procedure } from '@umpire/engine'
+import { DAMAGE_TYPES } from '../catalog/weapon.ts'
+import { type CriticalHit, criticalHit } from '../combat/critical.ts'
+import type { VehicleChange } from '../consequence/consequence.ts'
+import { damageOrder } from '../damage/order.ts'
+import { type DiceAdds, diceAddsField, readDiceAdds } from '../dice/dice-adds.ts'
+import { damageDice } from '../fight/dice.ts'
+import { NAME, THREE_DICE } from '../play/fields.ts'
+import { success } from '../roll/success.ts'
+import { type Asking, ONE_DIE } from './asking.ts'
+import { VEHICLE, type Vehicle, vehicle as vehicleRecord } from './vehicle.ts'
+import {
+  blewUp,
+  caughtFire,
+  engineHit,
+  powerHalved,
+  systemLost,
+  vehicleCame,
+  vehicleHurt,
+  vehicleMissed,
+} from './vehicle-facts.ts'
+import { leak } from './vehicle-time.ts'
+
+export const tellVehicle = procedure(
+  { id: 'gurps.procedure.vehicle', title: 'A vehicle', given: { vehicle: NAME, ...VEHICLE } },
+  function* (ask: Asking, { vehicle, ...told }): Procedure<undefined> {
+    yield* ask.record(vehicleCame({ vehicle, told: vehicleRecord.read({ ...told, hp: told.full_hp }, vehicle) }))
+    return undefined
+  },
+)
+
+function vehicleIn({ state }: Asking, name: string): Vehicle {
+  const found = ownValue(state.vehicles, name)
+  if (found === undefined) throw new BadInput('vehicle', `one of ${Object.keys(state.vehicles).join(', ')}`, name)
+  return found
+}
+
+type Struck = { readonly hit: boolean; readonly critical: boolean; readonly penetrating: number }
+
+export const strikeVehicle = procedure(
+  {
+    id: 'gurps.procedure.vehicle-hit',
+    title: 'An attack on a vehicle',
+    given: {
+      vehicle: NAME,
+      weapon: or(NAME, 'a shot'),
+      /** Skill with all its modifiers. */
+      effective: int({ min: -1000, max: 1000 }),
+      damage: diceAddsField(),
+      type: or(oneOf(...DAMAGE_TYPES), 'bullet'),
+      /** By which its DR is divided. */
+      divisor: or(num({ min: 0.01, max: 1000 }), 1),
+    },
+  },
+  function* (ask: Asking, x): Procedure<Struck> {
+    const { why } = ask
+    const { vehicle, effective, damage, weapon } = x
+    const target = vehicleIn(ask, vehicle)
+    const about = { purpose: `attack on ${vehicle}`.slice(0, 200), by: weapon }
+    const attack = {
+      effective,
+      location: 'torso',
+      target: 'vehicle',
+      type: x.type,
+      power: target.power,
+      windows: target.windows !== null,
+    } as const
+    const came = yield* ask.read(THREE_DICE, about, roll => ({
+      roll,
+      hit: success({ effective, roll, roll_kind: 'forced' }, why).success,
+    }))
+    if (!came.hit) {
+      yield* ask.record(vehicleMissed({ vehicle, by: weapon }))
+      return { hit: false, critical: false, penetrating: 0 }
+    }
+    const blow = { ...attack, roll: came.roll, damage }
+    const first = criticalHit(blow, why)
+    const row: CriticalHit =
+      first.table === null
+        ? first
+        : yield* ask.read(THREE_DICE, { ...about, purpose: 'critical hit' }, table_roll =>
+            criticalHit({ ...blow, table_roll }, why),
+          )
+    const penetrating = yield* land(ask, vehicle, { ...x, row })
+    for (const change of row.vehicle) yield* carryOut(ask, vehicle, change, penetrating)
+    return { hit: true, critical: first.critical_hit, penetrating }
+  },
+)
+
+interface Landing {
+  readonly weapon: string
+  readonly damage: DiceAdds
+  readonly type: (typeof DAMAGE_TYPES)[number]
+  readonly divisor: number
+  readonly row: CriticalHit
+}
+
+/** The blow itself: what the row makes of it, armour or glass, and the hit points it costs. */
+function* land(ask: Asking, vehicle: string, { weapon, damage, type, divisor, row }: Landing): Procedure<number> {
+  const one = vehicleIn(ask, vehicle)
+  const rolled =
+    row.maximum_damage && row.basic !== null
+      ? row.basic
+      : yield* ask.roll(damageDice(damage), { purpose: 'damage', by: weapon })
+  const changed = row.consequences.find(({ op }) => op === 'damage')
+  const through = row.consequences.find(({ op }) => op === 'bypass-dr')
+  const glass = row.vehicle.some(({ op }) => op === 'window-hit') ? one.windows : null
+  const { basic, penetrating } = damageOrder(
+    {
+      rolled,
+      type,
+      critical_multiplier: changed?.op === 'damage' ? (changed.multiplier ?? 1) : 1,
+      past_half_damage: false,
+      indirect: false,
+      contact: false,
+      living: false,
+      distance_divisor: 1,
+      dr: glass ?? one.dr,
+      armor_dr: 0,
+      toughness_dr: 0,
+      natural_dr: null,
+      location: 'torso',
+      divisor,
+      squared: false,
+      bypass: through?.op === 'bypass-dr' ? through.part : 0,
+      cap: null,
+      fixed: null,
+      shot: false,
+    },
+    ask.why,
+  )
+  yield* ask.record(vehicleHurt({ vehicle, by: weapon, basic, penetrating }))
+  return penetrating
+}
+
+function* carryOut(ask: Asking, vehicle: string, change: VehicleChange, penetrating: number): Procedure<undefined> {
+  const one = vehicleIn(ask, vehicle)
+  const gotThrough = penetrating > 0
+  switch (change.op) {
+    case 'disable':
+      return breaks(change, one, penetrating)
+        ? yield* ask.record(systemLost({ vehicle, what: change.what }))
+        : undefined
+    case 'engine':
+      return yield* ask.record(engineHit({ vehicle }))
+    case 'power':
+      return yield* ask.record(powerHalved({ vehicle }))
+    case 'fire': {
+      if (!gotThrough && !one.wooden) return undefined
+      const dice = one.wooden ? change.wooden : change.dice
+      return yield* ask.record(caughtFire({ vehicle, dice, every: change.every_seconds, explodes_on: null }))
+    }
+    case 'fuel-leak':
+      return one.fuel === null ? undefined : yield* leak(ask, vehicle, !one.self_sealing)
+    case 'fuel-fire':
+      return yield* fuelFire(ask, vehicle, change)
+    case 'ammunition-explodes':
+      return gotThrough ? yield* cookOff(ask, vehicle) : undefined
+    case 'window-hit':
+      // The blow met the glass.
+      return undefined
+  }
+}
+
+type Of<O extends VehicleChange['op']> = Extract<VehicleChange, { readonly op: O }>
+
+/** A rudder takes more than a scratch, and only what flies or swims has one. */
+function breaks(change: Of<'disable'>, { kind, full_hp }: Vehicle, penetrating: number): boolean {
+  if (change.if === 'always') return true
+  if (change.if === 'penetrates') return penetrating > 0
+  const least = Math.max(change.least ?? 0, full_hp * (change.share ?? 0))
+  return (kind === 'aircraft' || kind === 'watercraft') && penetrating > least
+}
+
+const FIRE_DICE = '2d'
+
+function* fuelFire(ask: Asking, vehicle: string, change: Of<'fuel-fire'>): Procedure<undefined> {
+  const { fuel, wooden } = vehicleIn(ask, vehicle)
+  const catches = fuel === null ? undefined : ownValue(change.catches_on, fuel)
+  if (catches === undefined) return undefined
+  const burns = yield* ask.read(THREE_DICE, { purpose: 'whether the fuel burns', by: vehicle }, roll => roll <= catches)
+  if (!burns) return undefined
+  const fire = { dice: wooden ? WOODEN_DICE : FIRE_DICE, every: change.every_seconds }
+  return yield* ask.record(caughtFire({ vehicle, ...fire, explodes_on: Math.floor(catches / 2) }))
+}
+
+const WOODEN_DICE = '3d'
+
+/** Some of what is on board, at most all of it, does its damage within. */
+function* cookOff(ask: Asking, vehicle: string): Procedure<undefined> {
+  const { ammunition } = vehicleIn(ask, vehicle)
+  if (ammunition === null || ammunition.shots === 0) return undefined
+  const shots = Math.min(ammunition.shots, yield* ask.roll(ONE_DIE, { purpose: 'rounds that explode', by: vehicle }))
+  yield* ask.record(blewUp({ vehicle, of: 'ammunition', shots, wrecked: false }))
+  const each = damageDice(readDiceAdds(ammunition.damage, 'ammunition'))
+  for (let shot = 0; shot < shots; shot++) {
+    const basic = Math.max(0, yield* ask.roll(each, { purpose: 'ammunition', by: vehicle }))
+    yield* ask.record(vehicleHurt({ vehicle, by: 'ammunition', basic, penetrating: basic }))
+  }
+  return undefined
+}

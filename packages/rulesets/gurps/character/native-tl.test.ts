@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { SKILLS } from '../catalog/skills.ts'
+import { somebody } from '../chargen/somebody-fixture.ts'
+import { problemsOf } from './problems.ts'
+import { sheetOf } from './sheet.ts'
+
+const PRIMITIVE = { traits: [{ trait: 'Primitive', level: 2 }] }
+/** Told by the trait alone, or by the file as well. */
+const HOMES = [{}, { identity: { native_tl: 4 } }]
+
+test('gurps.disadvantage.primitive: skills carry the tech level of home, and nothing later can be tried', () => {
+  for (const home of HOMES) {
+    const skills = [
+      { skill: 'Armoury (small arms)', points: 2 },
+      { skill: 'Guns (rifle)', points: 2, tl: 6 },
+      { skill: 'Guns/TL5 (pistol)', points: 2 },
+    ]
+    const { defaults, skills: lines } = sheetOf(somebody({ ...PRIMITIVE, ...home, skills }))
+    expect(lines.map(({ name }) => name)).toEqual(['Armoury/TL4 (small arms)', 'Guns/TL6 (rifle)', 'Guns/TL5 (pistol)'])
+    const all = sheetOf(somebody({ skills })).defaults
+    for (const { name, tl } of SKILLS) expect(defaults[name], name).toBe(tl ? undefined : all[name])
+    expect(SKILLS.filter(({ name, tl }) => tl && all[name] !== undefined).length).toBeGreaterThan(5)
+  }
+})
+
+test('gurps.disadvantage.primitive: no attack by default with a gun, and one with a blade all the same', () => {
+  const items = [{ name: 'M1 Carbine .30' }, { name: 'Machete' }]
+  for (const home of HOMES) {
+    const line = (weapon: string, more: object = {}) =>
+      sheetOf(somebody({ ...PRIMITIVE, ...home, items, ...more })).attacks.find(one => one.weapon === weapon)
+    expect(line('M1 Carbine .30')).toMatchObject({ level: null, effective: null })
+    expect(line('Machete')).toMatchObject({ level: 5 })
+    const taught = { skills: [{ skill: 'Guns (rifle)', points: 1, tl: 6 }] }
+    expect(line('M1 Carbine .30', taught)).toMatchObject({ level: 11 })
+    expect(line('M1 Carbine .30', { traits: [], identity: {} })).toMatchObject({ level: 7 })
+  }
+})
+
+test('gurps.disadvantage.primitive: guns and grenades of a later age are told, wherever their tech level stands', () => {
+  const gun = { skill: 'Guns (rifle)', damage: '4d', ss: 14, acc: 5, weight_lb: 9, min_st: 10, cost: 1 }
+  const campaign = {
+    options: [],
+    settings: {
+      'gurps.firearms': [
+        { name: 'Musket', tl: 4, ...gun },
+        { name: 'Repeater', ...gun },
+      ],
+    },
+  }
+  const names = ['M1 Carbine .30', 'Stielhandgranate', 'Musket', 'Repeater', 'Machete']
+  const told = (parts: object): readonly string[] =>
+    problemsOf(somebody({ campaign, items: names.map(name => ({ name })), ...parts }))
+      .filter(({ rule }) => rule === 'gurps.disadvantage.primitive')
+      .map(({ where }) => where)
+  for (const home of HOMES) expect(told({ ...PRIMITIVE, ...home })).toEqual(['items[0]', 'items[1]', 'items[3]'])
+  expect(told({})).toEqual([])
+})

@@ -1,0 +1,90 @@
+/** Characters whose body or things cannot be so. */
+import { attributes, type Broken } from './broken-fixture.ts'
+
+export const BROKEN_GEAR: readonly Broken[] = [
+  {
+    check: 'weight outside 20 percent with good looks; height or weight beyond 6 inches or 40 pounds',
+    parts: { identity: { weight_lb: 200 } },
+    rule: 'gurps.looks.height-weight',
+    where: 'identity.weight_lb',
+    severity: 'warning',
+    says: /forty pounds/,
+  },
+  {
+    check: 'a height or weight of nothing',
+    parts: { identity: { height_in: -3 } },
+    rule: 'gurps.looks.height-weight',
+    where: 'identity.height_in',
+    says: /a height is more than 0/,
+  },
+  {
+    check: 'money spent beyond the starting money',
+    parts: { items: [{ name: 'car', cost: 1600, carried: false }] },
+    rule: 'gurps.wealth.buying',
+    where: 'items',
+    says: /\$100 too much/,
+  },
+  {
+    check: 'an item of negative weight or cost',
+    parts: { items: [{ name: 'balloon', weight_lb: -5 }] },
+    rule: 'gurps.equipment.item',
+    where: 'items[0].weight_lb',
+    says: /lighter than 0/,
+  },
+  {
+    check: 'load above 20 x ST',
+    parts: { items: [{ name: 'anvil', weight_lb: 201 }] },
+    rule: 'gurps.move.encumbrance',
+    where: 'items',
+    severity: 'warning',
+    says: /more than 200 lb/,
+  },
+  {
+    check: 'load above 30 x ST',
+    parts: { items: [{ name: 'anvil', weight_lb: 301 }] },
+    rule: 'gurps.move.encumbrance',
+    where: 'items',
+    says: /more than 300 lb/,
+  },
+  {
+    check: 'weapon whose minimum ST is not met',
+    parts: { items: [{ name: 'M1 Garand .30-06' }] },
+    rule: 'gurps.weapon.minimum-strength',
+    where: 'items[0]',
+    severity: 'warning',
+    says: /needs ST 12: with ST 10, skill with it is at -2/,
+  },
+  {
+    check: 'two-handed weapon with One Arm',
+    parts: { traits: ['One Arm'], attributes: attributes({ st: 12 }), items: [{ name: 'M1 Garand .30-06' }] },
+    rule: 'gurps.disadvantage.one-arm',
+    where: 'items[0]',
+    says: /takes two hands/,
+  },
+  {
+    check: 'glasses of somebody who must do without',
+    parts: {
+      traits: [{ trait: 'Bad Sight', variant: 'must do without', choice: 'farsighted' }],
+      items: [{ name: 'spectacles', carried: false }, { name: 'glasses' }],
+    },
+    rule: 'gurps.disadvantage.bad-sight',
+    where: 'items[1]',
+    says: /must do without/,
+  },
+  {
+    check: 'a thing that nobody knows',
+    parts: { items: [{ name: 'coat', cost: 10, weight_lb: 4, worn: true }, { name: 'Hatchett' }] },
+    rule: 'gurps.equipment.item',
+    where: 'items[1]',
+    severity: 'warning',
+    says: /perhaps Hatchet: it is no weapon or armour, weighs 0 lb and costs \$0/,
+  },
+  {
+    check: 'a thing that nobody knows',
+    parts: { items: [{ name: 'Garand', cost: 10, weight_lb: 4, ready: true }] },
+    rule: 'gurps.equipment.item',
+    where: 'items[0]',
+    severity: 'warning',
+    says: /perhaps M1 Garand/,
+  },
+]

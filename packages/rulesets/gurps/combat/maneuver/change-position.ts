@@ -1,0 +1,34 @@
+/** Getting up and down. */
+import { oneOf, rule, type Why } from '@umpire/engine'
+import { POSITIONS, type Position } from '../positions.ts'
+
+const isDown = (position: Position): boolean => position === 'lying' || position === 'crawling'
+
+/** From the ground to the feet it goes by way of the knees. */
+const takesTwo = (from: Position, to: Position): boolean => isDown(from) && to === 'standing'
+
+/** A crouch needs no maneuver, and a crawler who stops is lying. */
+const isFree = (from: Position, to: Position): boolean =>
+  from === to || (from === 'standing' && to === 'crouching') || (from === 'crawling' && to === 'lying')
+
+function turnsFor(from: Position, to: Position, why: Why): number {
+  if (isFree(from, to)) return why.input(`${from} to ${to}, free`, 0)
+  return takesTwo(from, to)
+    ? why.input(`${from} to ${to}, by way of kneeling`, 2)
+    : why.input(`${from} to ${to}, turns`, 1)
+}
+
+export const changePosition = rule(
+  {
+    id: 'gurps.combat.maneuver.change-position',
+    title: 'Change Position',
+    lines: '1901-1905',
+    given: { from: oneOf(...POSITIONS), to: oneOf(...POSITIONS) },
+  },
+  ({ from, to }, why) => ({
+    turns: turnsFor(from, to, why),
+    passes_through: takesTwo(from, to) ? ('kneeling' as const) : null,
+    /** After the change, in the new position. */
+    may_attack_same_turn: (from === 'kneeling' && to === 'standing') || (from === 'standing' && to === 'kneeling'),
+  }),
+)

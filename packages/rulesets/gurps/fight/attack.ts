@@ -1,0 +1,168 @@
+/** One attack from the roll to the wound: gurps.procedure.attack, from its tenth step on. */
+import type { Choice, Procedure, Why } from '@umpire/engine'
+import { groupCritical } from '../auto/hits.ts'
+import { attackRoll } from '../combat/attack-roll.ts'
+import { kick as kickRule } from '../unarmed/strike.ts'
+import { jammed } from './arm-facts.ts'
+import { type Attempt, armAt } from './attempt.ts'
+import { type Asking, carryOut, sufferer } from './carry-out.ts'
+import { criticalOf, deal, ORDINARY } from './deal.ts'
+import { type Avoided, defend } from './defend.ts'
+import { THREE_DICE, TWO_DICE } from './dice.ts'
+import { attacked } from './facts.ts'
+import { isBare } from './hands.ts'
+import { type Strike, struckAs, whereItLands } from './location.ts'
+import { badMiss } from './mishap.ts'
+import { type Fight, fighterAt, standingAt } from './state.ts'
+
+/** The roll, as far as anything hangs on it. */
+type Rolled = {
+  readonly came: 'hit' | 'critical hit' | 'near miss' | 'miss' | 'critical miss' | 'malfunction'
+  /** Of a critical hit, on which its table may hang. */
+  readonly roll: number
+  /** Rounds that hit, and how many of them critically. */
+  readonly hits: number
+}
+
+const NEVER = 17
+
+/** One round, or a group of up to four. */
+function readRoll({ effective, malf }: Attempt, rounds: number, roll: number, why: Why): Rolled {
+  const one = attackRoll({ effective, roll, rounds, ...(malf === undefined ? {} : { malf }) }, why)
+  if (one.malfunction) return { came: 'malfunction', roll: 0, hits: 0 }
+  if (one.critical_miss) return { came: 'critical miss', roll: 0, hits: 0 }
+  const hits = rounds === 1 ? (one.hit ? 1 : 0) : groupCritical(group(effective, rounds, roll), why).hits
+  if (one.critical_hit) return { came: 'critical hit', roll, hits }
+  if (one.hit) return { came: 'hit', roll: 0, hits }
+  // 17 and 18 miss everything.
+  return one.margin === -1 && roll < NEVER ? { came: 'near miss', roll: 0, hits } : { came: 'miss', roll: 0, hits: 0 }
+}
+
+const group = (effective: number, rounds_in_group: number, roll: number) => ({
+  effective,
+  rounds_in_group,
+  roll,
+  malfunction: false,
+})
+
+const strikeOf = ({ kind, thrust }: Attempt): Strike =>
+  kind === 'gun' ? 'bullet' : kind === 'thrown' || kind === 'grenade' ? 'missile' : thrust ? 'thrust' : 'swing'
+
+/** What came of it: whether anything else can be done with the weapon in this turn. */
+export type Outcome = 'done' | 'spoiled'
+
+/** The roll and where it lands; nowhere if it misses. */
+export type ToHit = Rolled & { readonly lands: string | null }
+
+export function* rollToHit(ask: Asking, attempt: Attempt, rounds: number): Procedure<ToHit> {
+  const { why } = ask
+  const { by, target, location: named, type } = attempt
+  const who = fighterAt(ask.state, by).id
+  const about = { purpose: 'attack', by: who }
+  const rolled = yield* ask.read(THREE_DICE, about, roll => readRoll(attempt, rounds, roll, why))
+  const near = rolled.came === 'near miss'
+  if (rolled.hits === 0 && !near) return { ...rolled, lands: null }
+  const struck = struckAs(ask.state, by, target, strikeOf(attempt), type, why)
+  const lands = yield* whereItLands(ask, who, named, struck, near)
+  // A burst that misses by one has its one hit; a single blow only where there is something beside its mark.
+  const hits = near && rounds === 1 ? (lands === null ? 0 : 1) : rolled.hits
+  return { ...rolled, came: near ? (hits > 0 ? 'hit' : 'miss') : rolled.came, hits, lands }
+}
+
+/** One attack roll, for one blow or for a group of rounds. */
+export function* attack(ask: Asking, attempt: Attempt, rounds: number): Procedure<Outcome> {
+  const rolled = yield* rollToHit(ask, attempt, rounds)
+  const { came, hits, lands } = rolled
+  yield* ask.record(attackedBy(ask.state, attempt, rolled))
+  if (came === 'malfunction') return yield* jam(ask, attempt)
+  if (came === 'critical miss') {
+    yield* badMiss(ask, attempt, 'attacker', null)
+    yield* mayTopple(ask, attempt)
+    return 'spoiled'
+  }
+  if (hits === 0) {
+    yield* mayTopple(ask, attempt)
+    return 'done'
+  }
+  yield* strikes(ask, attempt, lands ?? attempt.location ?? 'torso', hits, rolled)
+  return 'done'
+}
+
+/** For the log; and a feint is used up, and whoever attacks is known from then on. */
+export const attackedBy = (fight: Fight, attempt: Attempt, { came, hits, lands }: ToHit) =>
+  attacked({
+    who: fighterAt(fight, attempt.by).id,
+    target: fighterAt(fight, attempt.target).id,
+    with: armAt(fighterAt(fight, attempt.by), attempt.arm).key,
+    how: attempt.how,
+    location: lands ?? attempt.location ?? 'torso',
+    effective: attempt.effective,
+    came: came === 'near miss' ? 'miss' : came,
+    hits,
+  })
+
+function* jam(ask: Asking, { by, arm }: Attempt): Procedure<Outcome> {
+  const who = fighterAt(ask.state, by).id
+  const turns = yield* ask.roll(TWO_DICE, { purpose: 'turns to clear it', by: who })
+  yield* ask.record(jammed({ who, arm, turns, modifier: 0 }))
+  return 'spoiled'
+}
+
+/** The rounds that hit: one may be critical and cannot be stopped, the others are dodged together or not at all. */
+function* strikes(ask: Asking, attempt: Attempt, location: string, hits: number, rolled: Rolled): Procedure<undefined> {
+  let left = hits
+  if (rolled.came === 'critical hit') {
+    const special = yield* criticalOf(ask, attempt, location, rolled.roll)
+    left--
+    if (left === 0) return yield* deal(ask, attempt, location, special)
+    const { avoided } = yield* defend(ask, attempt, location)
+    yield* deal(ask, attempt, location, special)
+    if (avoided) return undefined
+  } else {
+    const defense = yield* defend(ask, attempt, location)
+    if (defense.avoided) return undefined
+    const struck = yield* afterFailedParry(ask, attempt, defense, location)
+    if (struck !== location) return yield* deal(ask, attempt, struck, ORDINARY)
+  }
+  // Who drops is still hit by the rest of the group; who is dead is past caring.
+  for (; left > 0 && standingAt(ask.state, attempt.target).status !== 'dead'; left--) {
+    yield* deal(ask, attempt, location, ORDINARY)
+  }
+  return undefined
+}
+
+const ARM = ['target', 'arm'] as const
+
+/** Bare hands that failed to stop a weapon: the attacker may strike the arm that was in the way. */
+export function* afterFailedParry(
+  ask: Asking,
+  attempt: Attempt,
+  { with: used }: Avoided,
+  location: string,
+): Procedure<string> {
+  const fighter = fighterAt(ask.state, attempt.target)
+  if (attempt.kind !== 'hand-weapon' || used?.how !== 'parry' || used.arm === null) return location
+  if (!isBare(armAt(fighter, used.arm))) return location
+  const choices: readonly Choice<(typeof ARM)[number]>[] = [
+    { key: 'target', label: `The ${location}, as meant` },
+    { key: 'arm', label: 'The arm that was in the way' },
+  ]
+  const key = yield* ask.choose({ who: fighterAt(ask.state, attempt.by).id, question: 'parried arm', choices })
+  return key === 'arm' ? 'near-arm' : location
+}
+
+/** Whoever kicks and misses may lose his balance. */
+export function* mayTopple(ask: Asking, { by, how, arm }: Attempt): Procedure<undefined> {
+  if (how !== 'kick' || standingAt(ask.state, by).position === 'lying') return undefined
+  const fighter = fighterAt(ask.state, by)
+  const { id } = fighter
+  const { skill = fighter.dx } = armAt(fighter, arm).blows.find(({ name }) => name === how) ?? {}
+  const given = { dx: Math.max(fighter.dx, skill), encumbrance_level: 0, heavy_boots: false, hit: false }
+  const falls = yield* ask.read(
+    THREE_DICE,
+    { purpose: 'keep one’s balance', by: id },
+    balance_roll => kickRule({ ...given, balance_roll }, ask.why).falls === true,
+  )
+  if (falls) yield* carryOut(ask, sufferer(by), [{ op: 'fall' }])
+  return undefined
+}

@@ -1,0 +1,226 @@
+/** An attack as it is tried: with what, at whom, where, and what the dice must show. */
+import type { Why } from '@umpire/engine'
+import type { DamageType } from '../catalog/weapon.ts'
+import { attackModifiers } from '../combat/attack-modifiers.ts'
+import type { DiceAdds } from '../dice/dice-adds.ts'
+import { PLAIN_SHOT, rangedSkill } from '../ranged/effective-skill.ts'
+import type { Arm, Blow, Fighter, Gun, Shot } from './fighter.ts'
+import { sightBetween, yardsBetween } from './ground.ts'
+import { offHand } from './hands.ts'
+import { aimedPart, struckAs } from './location.ts'
+import { crippledLegs, penaltyTo, strengthNow } from './now.ts'
+import type { Standing } from './standing.ts'
+import { type Fight, fighterAt, standingAt } from './state.ts'
+
+/** What an attack is to the rules of defense and of mishaps. */
+type AttackKind = 'hand-weapon' | 'strike' | 'grapple' | 'gun' | 'thrown' | 'grenade'
+
+export interface Attempt {
+  readonly by: number
+  readonly target: number
+  /** Its place among the attacker's things. */
+  readonly arm: number
+  readonly kind: AttackKind
+  /** The name of the blow; shot or thrown. */
+  readonly how: string
+  readonly dice: DiceAdds
+  readonly damage_bonus: number
+  readonly type: DamageType
+  readonly thrust: boolean
+  /** The part aimed at; none named is wherever blows land. */
+  readonly location: string | null
+  readonly effective: number
+  readonly allowed: boolean
+  readonly yards: number
+  readonly half_damage: number | null
+  readonly small: boolean
+  readonly shot: boolean
+  readonly malf?: number | null
+}
+
+/** What is the same for a blow and a shot: the attacker as the moment has him. */
+function situation(fight: Fight, by: number, arm: number, why: Why) {
+  const [fighter, one] = [fighterAt(fight, by), standingAt(fight, by)]
+  const own = fighter.arms[arm]
+  return {
+    position: one.position,
+    off_hand: offHand(fighter, one) === arm,
+    ambidextrous: fighter.ambidextrous,
+    st: strengthNow(fighter, one, why),
+    min_st: own?.min_st ?? null,
+    light: fight.light,
+    suddenly_blinded: one.eyes_lost === 2,
+    one_eye: fighter.one_eye || one.eyes_lost === 1,
+    nearsighted: fighter.nearsighted,
+    crippled_leg: fighter.legs === 'crippled' || crippledLegs(one) > 0,
+    one_leg: fighter.legs === 'one',
+    shock: one.shock,
+    low_pain_threshold: fighter.low_pain_threshold,
+    circumstances: circumstancesOf(fighter, one),
+  }
+}
+
+const NONE: readonly string[] = Object.freeze([])
+const BURNING: readonly string[] = Object.freeze(['clothes-on-fire'])
+
+const circumstancesOf = (fighter: Fighter, one: Standing): readonly string[] => {
+  const shield = fighter.arms.some(({ shield_pd }, place) => shield_pd >= 4 && one.arms[place]?.where === 'ready')
+  if (!shield) return one.on_fire ? BURNING : NONE
+  return [...(one.on_fire ? BURNING : NONE), 'large-shield']
+}
+
+/** What tables have put on him, by the moment. */
+const hindered = (one: Standing): number =>
+  one.penalties.length === 0 ? 0 : penaltyTo(one, ['attacks', 'dx', 'all-actions', 'skill-rolls', 'limb'])
+
+export interface Struck {
+  readonly location: string | null
+  /** All-Out Attack: to hit, and to the damage. */
+  readonly all_out: boolean
+  readonly damage_bonus: number
+  /** Beside all other modifiers: a wild swing. */
+  readonly modifier: number
+  /** However good, no better than this. */
+  readonly at_most: number | null
+}
+
+export const PLAINLY: Struck = { location: null, all_out: false, damage_bonus: 0, modifier: 0, at_most: null }
+
+/** A blow with something that is held, or with hand or foot. */
+export function blowAt(
+  fight: Fight,
+  by: number,
+  target: number,
+  place: number,
+  blow: Blow,
+  how: Struck,
+  why: Why,
+): Attempt {
+  const yards = yardsBetween(fight, by, target)
+  const struck = struckAs(fight, by, target, blow.thrust ? 'thrust' : 'swing', blow.type, why)
+  const part = aimedPart(how.location, struck, why)
+  const x = { skill: blow.skill, weapon: 'hand-weapon', close: yards === 0, all_out: how.all_out }
+  const { allowed, effective: modified } = attackModifiers({ ...x, ...situation(fight, by, place, why) }, why)
+  const hinders = hindered(standingAt(fight, by))
+  const sum = why
+    .sum('to hit')
+    .add('effective skill', modified)
+    .when(blow.to_hit !== 0, blow.name, blow.to_hit)
+    .when(part.modifier !== 0, part.location, part.modifier)
+    .when(hinders !== 0, 'hindered', hinders)
+    .when(how.modifier !== 0, 'this attack', how.modifier)
+    .total()
+  const effective = how.at_most === null ? sum : why.atMost('at most', how.at_most, sum)
+  const bare = blow.hands === 0
+  return {
+    by,
+    target,
+    arm: place,
+    kind: bare ? 'strike' : 'hand-weapon',
+    how: blow.name,
+    dice: blow.damage,
+    damage_bonus: how.damage_bonus,
+    type: blow.type,
+    thrust: blow.thrust,
+    location: how.location,
+    effective,
+    allowed: allowed && part.allowed && effective >= LEAST,
+    yards,
+    half_damage: null,
+    small: false,
+    shot: false,
+  }
+}
+
+const LEAST = 3
+
+export interface Fired {
+  readonly location: string | null
+  /** Of this shot or group. */
+  readonly recoil: number
+  /** Yards moved before, in this turn. */
+  readonly attacker_is: readonly string[]
+  readonly aimed: boolean
+}
+
+const STILL: readonly string[] = Object.freeze([])
+
+const POSTURES: ReadonlySet<string> = new Set(['crouching', 'kneeling', 'sitting', 'lying', 'crawling'])
+
+/** The target as a shooter sees it. */
+function targetIs(fight: Fight, by: number, target: number): readonly string[] {
+  const one = standingAt(fight, target)
+  const { cover, between } = sightBetween(fight, by, target)
+  const found: string[] = []
+  if (POSTURES.has(one.position)) found.push(one.position)
+  if (cover !== 'none') found.push(cover)
+  if (between.length > 0) found.push('behind-someone')
+  if (one.evasive !== 'no') found.push(`evasive-${one.evasive}`)
+  return found.length === 0 ? STILL : found
+}
+
+/** A shot from a gun, or something thrown. */
+export function shotAt(
+  fight: Fight,
+  by: number,
+  target: number,
+  place: number,
+  gun: Gun | Shot,
+  kind: 'gun' | 'thrown' | 'grenade',
+  how: Fired,
+  why: Why,
+): Attempt {
+  const one = standingAt(fight, by)
+  const yards = yardsBetween(fight, by, target)
+  const struck = struckAs(fight, by, target, gun.type === 'bullet' ? 'bullet' : 'missile', gun.type, why)
+  const part = aimedPart(how.location, struck, why)
+  const aimed = how.aimed && one.aim !== null && one.aim.arm === place && one.aim.target === fighterAt(fight, target).id
+  const hinders = hindered(one)
+  const { effective: sum, allowed } = rangedSkill(
+    {
+      ...PLAIN_SHOT,
+      ...situation(fight, by, place, why),
+      skill: gun.skill + hinders,
+      weapon: kind === 'gun' ? 'gun' : 'thrown',
+      range_yards: Math.max(1, yards),
+      target: 'human',
+      target_is: targetIs(fight, by, target),
+      attacker_is: how.attacker_is,
+      ss: gun.ss,
+      acc: gun.acc,
+      half_damage: gun.half_damage,
+      aim_turns: aimed ? (one.aim?.turns ?? 0) : 0,
+      braced: aimed && (one.aim?.braced ?? false),
+      recoil: how.recoil,
+      shotgun: gun.shot,
+      location_modifier: part.modifier,
+    },
+    why,
+  )
+  const within = gun.max_range === null || yards <= gun.max_range
+  return {
+    by,
+    target,
+    arm: place,
+    kind,
+    how: kind === 'gun' ? 'shot' : 'thrown',
+    dice: gun.damage,
+    damage_bonus: 0,
+    type: gun.type,
+    thrust: true,
+    location: how.location,
+    effective: sum,
+    allowed: allowed && within && part.allowed,
+    yards,
+    half_damage: gun.half_damage,
+    small: gun.type === 'bullet',
+    shot: gun.shot,
+    ...('malf' in gun ? { malf: gun.malf } : {}),
+  }
+}
+
+export const armAt = ({ arms }: Fighter, place: number): Arm => {
+  const found = arms[place]
+  if (found === undefined) throw new Error(`nobody has ${place} things`)
+  return found
+}

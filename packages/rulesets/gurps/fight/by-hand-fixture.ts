@@ -1,0 +1,337 @@
+/**
+ * Exchanges worked out by hand: every face of every die in plain loops, and the book's rules written again, without asking
+ * one of ours. Weights are whole numbers; each throw multiplies what they are out of.
+ */
+export interface ByHand {
+  /** What each attack roll is against before the snap shot, and for how many rounds. */
+  readonly rolls: readonly (readonly [skill: number, rounds: number])[]
+  /** Less than this costs a shot without aim 4 more. */
+  readonly snap?: number
+  /** Of shots: whoever has fallen is harder to hit by 4. */
+  readonly falling?: true
+  /** The roll from which it jams; `crit` only if it fails critically; nothing jams without it. */
+  readonly jams?: number | 'crit'
+  /** By the target as he stands: what his defense roll is against. */
+  readonly defense: (one: Standing) => number
+  readonly damage: {
+    readonly dice: number
+    readonly adds: number
+    readonly least: number
+    readonly dr: number
+    readonly times: number
+    /** Each die by itself against the armour. */
+    readonly shot?: true
+  }
+  readonly ht: number
+  readonly hp: number
+  readonly lying?: true
+  readonly feels_no_pain?: true
+}
+
+export interface Standing {
+  readonly hp: number
+  readonly stunned: boolean
+  readonly lying: boolean
+  readonly dead: boolean
+  readonly hit: boolean
+  readonly struck: boolean
+  readonly mishap: 'none' | 'critical miss' | 'jam'
+  /** Hits still to come of this roll, and whether the next has every die on six. */
+  readonly left: number
+  readonly critical: 'no' | 'yes' | 'most'
+  readonly avoids: boolean
+  /** Of the hit that was taken last, and rolls against death that it calls for. */
+  readonly injury: number
+  readonly due: number
+}
+
+export interface Ways {
+  readonly ways: bigint
+  readonly all: readonly (readonly [Standing, bigint])[]
+}
+
+const THREE: readonly number[] = (() => {
+  const ways = new Array<number>(19).fill(0)
+  for (let a = 1; a <= 6; a++)
+    for (let b = 1; b <= 6; b++) for (let c = 1; c <= 6; c++) ways[a + b + c] = (ways[a + b + c] ?? 0) + 1
+  return ways
+})()
+
+const made = (roll: number, score: number): boolean => roll <= 4 || (roll < 17 && roll <= score)
+
+export function skillOf({ snap, falling }: ByHand, before: number, lying: boolean): number {
+  const now = before - (falling && lying ? 4 : 0)
+  return snap !== undefined && now < snap ? now - 4 : now
+}
+
+type Led = readonly (readonly [Standing, number])[]
+
+/** One throw for each of them; what does not throw has all of its ways. */
+function after({ ways, all }: Ways, of: number, leads: (one: Standing) => Led): Ways {
+  const found = new Map<string, [Standing, bigint]>()
+  for (const [one, weight] of all) {
+    for (const [next, part] of leads(one)) {
+      const key = JSON.stringify(next)
+      const known = found.get(key)
+      if (known === undefined) found.set(key, [next, weight * BigInt(part)])
+      else known[1] += weight * BigInt(part)
+    }
+  }
+  return { ways: ways * BigInt(of), all: [...found.values()] }
+}
+
+/** Three dice, read total by total. */
+const threeDice = (
+  now: Ways,
+  throws: (one: Standing) => boolean,
+  read: (one: Standing, roll: number) => Standing,
+): Ways =>
+  after(now, 216, one =>
+    throws(one) ? THREE.flatMap((part, roll) => (part === 0 ? [] : [[read(one, roll), part] as const])) : [[one, 216]],
+  )
+
+/** Rounds that hit, by how many were fired and by how much the roll was made. */
+const GROUPS: { readonly [rounds: number]: readonly number[] } = {
+  1: [0, 1, 1, 1, 1, 1, 1],
+  2: [0, 1, 1, 1, 1, 1, 2],
+  3: [1, 1, 1, 1, 2, 2, 3],
+  4: [1, 2, 2, 3, 3, 3, 4],
+}
+
+function attacked(one: Standing, roll: number, skill: number, rounds: number, jams: ByHand['jams']): Standing {
+  const fails = roll > 4 && (roll === 18 || (roll === 17 && skill <= 15) || roll - skill >= 10)
+  if (typeof jams === 'number' ? roll >= jams : jams === 'crit' && fails) return { ...one, mishap: 'jam' }
+  if (fails) return { ...one, mishap: 'critical miss' }
+  if (roll <= 4 || (roll === 5 && skill >= 15) || (roll === 6 && skill >= 16)) {
+    return { ...one, hit: true, left: rounds, critical: roll === 3 ? 'most' : 'yes' }
+  }
+  if (roll >= 17) return one
+  const margin = skill - roll
+  const hits = margin < -1 ? 0 : (GROUPS[rounds]?.[Math.min(5, margin) + 1] ?? 0)
+  return { ...one, hit: one.hit || hits > 0, left: hits }
+}
+
+/** Every sum that the dice can show; of shot, what gets through of all of them. */
+function sums(dice: number, each: (face: number) => number): readonly (readonly [number, number])[] {
+  let found = new Map([[0, 1]])
+  for (let die = 0; die < dice; die++) {
+    const next = new Map<number, number>()
+    for (const [sum, ways] of found)
+      for (let face = 1; face <= 6; face++) {
+        const total = sum + each(face)
+        next.set(total, (next.get(total) ?? 0) + ways)
+      }
+    found = next
+  }
+  return [...found]
+}
+
+function struck(now: Ways, { damage, ht }: ByHand): Ways {
+  const { dice, adds, least, dr, times, shot } = damage
+  const through = (basic: number): number => Math.max(0, Math.max(least, basic) - dr)
+  const thrown = shot ? sums(dice, through) : sums(dice, face => face)
+  const injury = (sum: number): number => Math.floor((shot ? sum : through(sum + adds)) * times)
+  const most = shot ? dice * through(6) : dice * 6
+  return after(now, 6 ** dice, one => {
+    const takes = one.left > 0 && !one.dead && (one.critical !== 'no' || !one.avoids)
+    if (!takes) return [[{ ...one, left: Math.max(0, one.left - 1), critical: 'no' }, 6 ** dice]]
+    const hurt = (lost: number): Standing => {
+      const hp = one.hp - lost
+      const thresholds = (points: number): number => (points > -ht ? 0 : Math.floor((-ht - points) / 5) + 1)
+      const dead = lost > 0 && hp <= -5 * ht
+      const due = dead || lost === 0 ? 0 : thresholds(hp) - thresholds(one.hp)
+      return { ...one, hp, dead, due, struck: true, injury: dead ? 0 : lost, left: one.left - 1, critical: 'no' }
+    }
+    if (one.critical === 'most') return [[hurt(injury(most)), 6 ** dice]]
+    return thrown.map(([sum, ways]) => [hurt(injury(sum)), ways] as const)
+  })
+}
+
+/** One hit, with everything that comes of it. */
+function oneHit(before: Ways, x: ByHand): Ways {
+  let now = struck(before, x)
+  while (now.all.some(([{ due }]) => due > 0)) {
+    now = threeDice(
+      now,
+      ({ due }) => due > 0,
+      (one, roll) => (made(roll, x.ht) ? { ...one, due: one.due - 1 } : { ...one, due: 0, dead: true, injury: 0 }),
+    )
+  }
+  const hard = ({ injury, dead }: Standing): boolean => !dead && 2 * injury > x.ht
+  now = threeDice(
+    now,
+    one => hard(one) && !one.lying,
+    (one, roll) => (made(roll, x.ht) ? one : { ...one, lying: true }),
+  )
+  return after(now, 1, one => [
+    [{ ...one, injury: 0, stunned: one.stunned || (hard(one) && x.feels_no_pain === undefined) }, 1],
+  ])
+}
+
+export function byHand(x: ByHand): Ways {
+  const start: Standing = {
+    hp: x.hp,
+    stunned: false,
+    lying: x.lying ?? false,
+    dead: false,
+    hit: false,
+    struck: false,
+    mishap: 'none',
+    left: 0,
+    critical: 'no',
+    avoids: false,
+    injury: 0,
+    due: 0,
+  }
+  let now: Ways = { ways: 1n, all: [[start, 1n]] }
+  for (const [skill, rounds] of x.rolls) {
+    now = threeDice(
+      now,
+      ({ dead, mishap, lying }) => !dead && mishap === 'none' && skillOf(x, skill, lying) >= 3,
+      (one, roll) => attacked(one, roll, skillOf(x, skill, one.lying), rounds, x.jams),
+    )
+    // A critical hit alone is not defended against; the others of its group are.
+    now = threeDice(
+      now,
+      ({ left, critical }) => left > (critical === 'no' ? 0 : 1),
+      (one, roll) => ({ ...one, avoids: made(roll, x.defense(one)) }),
+    )
+    for (let hit = 0; hit < rounds; hit++) now = oneHit(now, x)
+    now = after(now, 1, one => [[{ ...one, avoids: false, left: 0 }, 1]])
+  }
+  return now
+}
+
+/** Halved with three hit points or fewer, less 4 in a daze and 3 on the ground. */
+const dodging =
+  (dodge: number, pd = 0) =>
+  ({ hp, stunned, lying }: Standing): number =>
+    (hp <= 3 ? Math.max(1, Math.floor(dodge / 2)) : dodge) - (stunned ? 4 : 0) - (lying ? 3 : 0) + pd
+
+const bullet = (dice: number, adds: number, dr: number) => ({ dice, adds, least: 1, dr, times: 1 })
+
+/** The set-ups, added up by hand from the book's tables. */
+export const BY_HAND: { readonly [what: string]: ByHand } = {
+  // 13, and 3 less for 5 yards: enough for a shot in haste.
+  'a pistol in haste': {
+    rolls: [[10, 1]],
+    jams: 17,
+    defense: dodging(5),
+    damage: bullet(2, 0, 0),
+    ht: 10,
+    hp: 10,
+  },
+  // 14, 10 less for 100 yards, 10 more for the aim, 1 for its second turn and 1 for the ground it rests on.
+  'an aimed rifle': { rolls: [[16, 1]], jams: 'crit', defense: dodging(5), damage: bullet(7, 0, 0), ht: 10, hp: 10 },
+  // 13, 6 less for 20 yards, 6 more for the aim, and recoil of 2 from the second on.
+  'three shots from a carbine': {
+    rolls: [
+      [13, 1],
+      [11, 1],
+      [11, 1],
+    ],
+    falling: true,
+    jams: 'crit',
+    defense: dodging(5),
+    damage: bullet(5, 0, 0),
+    ht: 10,
+    hp: 10,
+  },
+  // 15, 3 less for 7 yards, recoil of 1 for each group; the third falls below the snap shot and loses 4 more.
+  'a burst of nine': {
+    rolls: [
+      [11, 4],
+      [10, 4],
+      [9, 1],
+    ],
+    snap: 10,
+    falling: true,
+    jams: 17,
+    defense: dodging(5, 1),
+    damage: bullet(3, -1, 1),
+    ht: 10,
+    hp: 10,
+  },
+  'a burst of twelve': {
+    rolls: [
+      [11, 4],
+      [10, 4],
+      [9, 4],
+    ],
+    snap: 10,
+    falling: true,
+    jams: 17,
+    defense: dodging(5, 1),
+    damage: bullet(3, -1, 1),
+    ht: 10,
+    hp: 10,
+  },
+  // 13, 3 less for 6 yards, 1 more for shot: a snap shot, 4 less; then recoil of 3.
+  'a shotgun': {
+    rolls: [
+      [11, 1],
+      [8, 1],
+    ],
+    snap: 12,
+    falling: true,
+    jams: 'crit',
+    defense: dodging(5, 1),
+    damage: { ...bullet(4, 0, 1), shot: true },
+    ht: 10,
+    hp: 10,
+  },
+  'a thrown knife': {
+    rolls: [[11, 1]],
+    defense: dodging(5),
+    damage: { dice: 1, adds: -1, least: 1, dr: 0, times: 2 },
+    ht: 10,
+    hp: 10,
+  },
+  'a fist against a sword': {
+    rolls: [[12, 1]],
+    defense: () => 7,
+    damage: { dice: 1, adds: -3, least: 0, dr: 0, times: 1 },
+    ht: 10,
+    hp: 10,
+  },
+  'an All-Out Attack': {
+    rolls: [[18, 1]],
+    defense: () => 6,
+    damage: { dice: 1, adds: 2, least: 1, dr: 0, times: 1.5 },
+    ht: 10,
+    hp: 10,
+  },
+  // 14, 7 less for 30 yards, 7 less for somebody flat behind a hedge, 11 more for the aim with the rifle on the ground.
+  'somebody who lies behind cover': {
+    rolls: [[11, 1]],
+    jams: 'crit',
+    defense: dodging(5),
+    damage: bullet(7, 0, 0),
+    ht: 10,
+    hp: 10,
+    lying: true,
+  },
+  'somebody with two hit points left': {
+    rolls: [[14, 1]],
+    defense: () => 7,
+    damage: { dice: 1, adds: 1, least: 1, dr: 0, times: 2 },
+    ht: 10,
+    hp: 2,
+  },
+  // Three shots of 10, and 8 below the snap shot, 4 less.
+  'armour that stops most': {
+    rolls: [
+      [10, 1],
+      [8, 1],
+      [8, 1],
+    ],
+    snap: 10,
+    falling: true,
+    jams: 17,
+    defense: dodging(5, 2),
+    damage: bullet(2, 0, 6),
+    ht: 10,
+    hp: 10,
+    feels_no_pain: true,
+  },
+}

@@ -1,0 +1,284 @@
+/** Rows of tables carried out: each change is a fact, and what hangs on a die is rolled. */
+import { type Ask, BadInput, type Procedure } from '@umpire/engine'
+import type { DamageType } from '../catalog/weapon.ts'
+import type { Amount, Consequence, Ending, Part } from '../consequence/consequence.ts'
+import type { DiceAdds } from '../dice/dice-adds.ts'
+import { forced } from '../injury/health.ts'
+import {
+  blinded,
+  crippled,
+  deafened,
+  drainBegan,
+  fatigued,
+  fell,
+  gained,
+  lostAttribute,
+  penalized,
+  scarred,
+  seized,
+  setOnFire,
+  stunned,
+  wentDown,
+} from './body-facts.ts'
+import { carryOutOnArm } from './carry-out-arm.ts'
+import { ONE_DIE, THREE_DICE, writtenDice } from './dice.ts'
+import { type FightFact, offBalance } from './facts.ts'
+import { die, goDown } from './go-down.ts'
+import { hurtBy, hurtSelf } from './hurt.ts'
+import { healthNow, penaltyTo, wits } from './now.ts'
+import { bodyPart, isHead } from './parts.ts'
+import type { BodyPart, Penalty, Seized, Stun } from './standing.ts'
+import { type Fight, fighterAt, standingAt } from './state.ts'
+import { stumble } from './stumble.ts'
+
+export type Asking = Ask<Fight, FightFact>
+
+/** To whom it happens, and in what. */
+export interface Sufferer {
+  readonly place: number
+  /** Who struck, or was struck at; nobody where there is none. */
+  readonly foe: number | null
+  /** What was struck. */
+  readonly location: string
+  /** What he himself acts with, by its place among his things. */
+  readonly arm: number | null
+  /** Punch, kick or grapple, of bare hands. */
+  readonly attack: string | null
+  /** What his own blow would have done. */
+  readonly damage: { readonly dice: DiceAdds; readonly type: DamageType } | null
+  /** Of the check that failed, for rolls that are made with the same bonuses. */
+  readonly modifier: number
+  /** The same table once more. */
+  readonly again: (() => Procedure<readonly Consequence[]>) | null
+}
+
+export const sufferer = (place: number, foe: number | null = null, location = 'torso'): Sufferer => ({
+  place,
+  foe,
+  location,
+  arm: null,
+  attack: null,
+  damage: null,
+  modifier: 0,
+  again: null,
+})
+
+export function* carryOut(ask: Asking, one: Sufferer, all: readonly Consequence[]): Procedure<undefined> {
+  for (const consequence of all) {
+    if (standingAt(ask.state, one.place).status === 'dead') return undefined
+    yield* carryOutOne(ask, one, consequence)
+  }
+  return undefined
+}
+
+/** Dice are thrown once, when it happens. */
+function* amountOf(ask: Asking, amount: Amount, purpose: string, by: string): Procedure<number> {
+  return typeof amount === 'number' ? amount : Math.max(0, yield* ask.roll(writtenDice(amount), { purpose, by }))
+}
+
+const rollOf = (then: Ending): Pick<Stun, 'roll'> => ({ roll: then === 'recover' ? 'none' : then.roll })
+
+const modifierOf = (then: Ending, { modifier }: Sufferer): number =>
+  then !== 'recover' && then.modified === true ? modifier : 0
+
+const everyOf = (then: Ending): Seized['every'] => (then === 'recover' ? 'turn' : then.every)
+
+const MINUTE = 60
+const DAY = 24 * 60 * MINUTE
+
+/** The part that a row means: what was struck, or what the sufferer acts with. */
+export function partOf(part: Part, { location, attack }: Sufferer): BodyPart {
+  if (part === 'struck') return bodyPart(location) ?? 'right arm'
+  if (part === 'weapon-arm') return 'right arm'
+  if (part === 'striking-limb') return attack === 'kick' ? 'right foot' : 'right hand'
+  return bodyPart(part) ?? 'right arm'
+}
+
+function* carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Procedure<undefined> {
+  const { place } = one
+  const fighter = fighterAt(ask.state, place)
+  const who = fighter.id
+  switch (change.op) {
+    // What changes the blow itself was done before it landed.
+    case 'damage':
+    case 'bypass-dr':
+    case 'becomes':
+      return undefined
+    case 'injury': {
+      const points = change.dice === undefined ? (change.points ?? 0) : yield* amountOf(ask, change.dice, 'injury', who)
+      return yield* hurtBy(ask, one, points)
+    }
+    case 'injury-per-day':
+      return yield* ask.note({ text: `${fighter.name} loses hit points each day without ${change.without}` })
+    case 'drain':
+      return yield* ask.record(drainBegan({ who, what: 'vessel', hp: change.hp, every: change.every_turns }))
+    case 'throat-crushed':
+      return yield* ask.record(drainBegan({ who, what: 'throat', hp: 0, every: 1 }))
+    case 'fatigue': {
+      const points = yield* amountOf(ask, change.dice, 'fatigue', who)
+      return yield* ask.record(fatigued({ who, points }))
+    }
+    case 'lose-attribute':
+      return yield* ask.record(lostAttribute({ who, attribute: change.attribute, points: change.points }))
+    case 'kill':
+      return yield* die(ask, place, `a blow to the ${one.location}`)
+    case 'cripple': {
+      const turns = change.turns ?? (change.minutes === undefined ? undefined : change.minutes * MINUTE)
+      const part = partOf(change.part, one)
+      const known = standingAt(ask.state, place).crippled.some(
+        ({ part: before, until }) => before === part && until === null,
+      )
+      // What the blow itself has crippled does not wear off in a moment.
+      if (known && turns !== undefined) return undefined
+      return yield* ask.record(crippled({ who, part, until: turns === undefined ? null : ask.state.second + turns }))
+    }
+    case 'blind':
+      return yield* ask.record(blinded({ who, eyes: change.eyes, minutes: change.minutes ?? null }))
+    case 'deaf':
+      return yield* ask.record(deafened({ who, hours: change.hours ?? null }))
+    case 'scar':
+      return yield* ask.record(scarred({ who, degree: change.degree }))
+    case 'self-injury':
+    case 'hit-self':
+      return yield* hurtSelf(ask, one, change)
+    case 'stun': {
+      const head = change.head === true || isHead(one.location)
+      if (fighter.high_pain_threshold && !head && one.foe !== null) return undefined
+      const turns = yield* amountOf(ask, change.turns ?? 0, 'turns of stun', who)
+      const then: Ending = change.ending ?? { roll: 'HT', every: 'turn' }
+      const kind = then === 'recover' || then.roll !== 'HT' ? 'mental' : 'physical'
+      return yield* ask.record(stunned({ who, kind, turns, ...rollOf(then), modifier: modifierOf(then, one) }))
+    }
+    case 'unconscious':
+      if (change.ending === 'recover' && change.for === undefined) return yield* knockedOut(ask, one)
+      return yield* seize(ask, one, change)
+    case 'faint':
+    case 'panic':
+    case 'total-panic':
+    case 'seizure':
+    case 'catatonia':
+      return yield* seize(ask, one, change)
+    case 'vomit':
+      return yield* ask.note({ text: `${fighter.name} is sick` })
+    case 'gain':
+      return yield* ask.record(gained({ who, what: change.what, points: change.points }))
+    case 'worsen':
+      yield* ask.note({ text: `${change.what}, if ${fighter.name} has one` })
+      return yield* carryOut(ask, one, change.otherwise)
+    case 'penalty':
+      return yield* ask.record(penalized({ who, ...penaltyOf(change, fighter.high_pain_threshold) }))
+    case 'feints-against-count-double':
+      return yield* ask.record(penalized({ who, to: ['feints'], value: 0, turns: 1, until: 'turn', for: null }))
+    case 'lose-turn':
+      return yield* ask.record(offBalance({ who, loses_turn: true }))
+    case 'off-balance':
+      return yield* ask.record(offBalance({ who, loses_turn: false }))
+    case 'fall':
+      return yield* ask.record(fell({ who, position: change.may_sit === true ? 'sitting' : 'lying' }))
+    case 'stumble':
+      return yield* stumble(ask, one)
+    case 'on-fire':
+      return yield* ask.record(setOnFire({ who, burns: true }))
+    case 'roll':
+      return yield* rollFor(ask, one, change)
+    case 'reroll':
+      return one.again === null ? undefined : yield* carryOut(ask, one, yield* one.again())
+    case 'reversal':
+      return yield* carryOut(ask, one, change.otherwise)
+    default:
+      return yield* carryOutOnArm(ask, one, change)
+  }
+}
+
+type Of<O extends Consequence['op']> = Extract<Consequence, { op: O }>
+
+function penaltyOf(change: Of<'penalty'>, tough: boolean): Penalty {
+  const { to, value, high_pain_threshold, until, for: length } = change
+  const lasts = { 'next-turn': 0, 'end-of-next-turn': 1 } as const
+  return {
+    to,
+    value: tough && high_pain_threshold !== undefined ? high_pain_threshold : value,
+    turns: until === 'next-turn' || until === 'end-of-next-turn' ? lasts[until] : null,
+    until: until === undefined ? 'time' : until === 'next-turn' || until === 'end-of-next-turn' ? 'turn' : until,
+    for: length ?? null,
+  }
+}
+
+/** Out cold, and up again as after any wound. */
+function* knockedOut(ask: Asking, { place, location }: Sufferer): Procedure<undefined> {
+  if (standingAt(ask.state, place).status !== 'active') return undefined
+  yield* goDown(ask, place)
+  return yield* ask.record(wentDown({ who: fighterAt(ask.state, place).id, because: `a blow to the ${location}` }))
+}
+
+type Seizing = Of<'unconscious' | 'faint' | 'panic' | 'total-panic' | 'seizure' | 'catatonia'>
+
+/** How long it surely lasts, in seconds. */
+function* sureTime(ask: Asking, change: Seizing, by: string): Procedure<number> {
+  switch (change.op) {
+    case 'faint':
+    case 'panic':
+    case 'seizure':
+      return MINUTE * (yield* amountOf(ask, change.minutes, 'minutes', by))
+    case 'catatonia':
+      return DAY * (yield* amountOf(ask, change.days, 'days', by))
+    case 'unconscious': {
+      const [dice, unit] = change.for?.split(' ') ?? []
+      if (dice === undefined) return 0
+      return (unit === 'hours' ? 60 * MINUTE : MINUTE) * (yield* amountOf(ask, dice, `${unit ?? 'time'}`, by))
+    }
+    case 'total-panic':
+      return 0
+  }
+}
+
+function* seize(ask: Asking, one: Sufferer, change: Seizing): Procedure<undefined> {
+  const who = fighterAt(ask.state, one.place).id
+  const length = yield* sureTime(ask, change, who)
+  const then: Ending = change.op === 'seizure' ? 'recover' : change.ending
+  const until = ask.state.second + length
+  if (change.op !== 'panic' && change.op !== 'total-panic') yield* goDown(ask, one.place)
+  yield* ask.record(
+    seized({ who, by: change.op, until, ...rollOf(then), modifier: modifierOf(then, one), every: everyOf(then) }),
+  )
+  return undefined
+}
+
+const SCORES = {
+  HT: ['attribute-checks'],
+  DX: ['dx', 'all-actions', 'attribute-checks'],
+  IQ: ['iq', 'all-actions', 'attribute-checks'],
+  Will: ['iq', 'all-actions', 'attribute-checks'],
+} as const
+
+/** The score that a row names, as the moment leaves it. */
+export function scoreOf(fight: Fight, place: number, against: keyof typeof SCORES): number {
+  const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
+  const { ht, ht_bonus } = healthNow(fighter, one)
+  const score = {
+    HT: ht + ht_bonus,
+    DX: fighter.dx - one.shock,
+    IQ: wits(fighter, one) - one.shock,
+    Will: fighter.will,
+  }
+  return score[against] + penaltyTo(one, SCORES[against])
+}
+
+function* rollFor(ask: Asking, one: Sufferer, change: Of<'roll'>): Procedure<undefined> {
+  const by = fighterAt(ask.state, one.place).id
+  const effective = scoreOf(ask.state, one.place, change.against) + (change.modifier ?? 0)
+  const came = yield* ask.read(THREE_DICE, { purpose: `${change.against} roll`, by }, roll => {
+    const { success, critical } = forced(effective, roll, ask.why)
+    return success ? 'success' : critical === 'failure' ? 'critical' : 'failure'
+  })
+  if (came === 'success') return undefined
+  const worse = came === 'critical' ? change.on_critical_failure : undefined
+  return yield* carryOut(ask, one, worse ?? change.on_failure)
+}
+
+/** A die that decides between two: the first on 1 to 3. */
+export const coin = (ask: Asking, by: string, purpose: string) => ask.read(ONE_DIE, { purpose, by }, face => face <= 3)
+
+export const impossible = (what: string): never => {
+  throw new BadInput('consequence', 'one that can be carried out here', what)
+}

@@ -1,0 +1,175 @@
+/** A blow that struck: its damage in the fixed order, and the wound. */
+import type { Procedure, Why } from '@umpire/engine'
+import { criticalHit } from '../combat/critical.ts'
+import type { Consequence } from '../consequence/consequence.ts'
+import { damageOrder } from '../damage/order.ts'
+import { formulaOf } from '../damage/roll.ts'
+import { type DiceAdds, diceAddsText } from '../dice/dice-adds.ts'
+import type { Attempt } from './attempt.ts'
+import { type Asking, carryOut, type Sufferer } from './carry-out.ts'
+import { damageDice, THREE_DICE } from './dice.ts'
+import { fullHp } from './now.ts'
+import { protectionAt } from './parts.ts'
+import { fighterAt, standingAt } from './state.ts'
+import { type Wound, wound } from './wound.ts'
+
+/** What a critical hit makes of a blow. */
+export interface Special {
+  readonly maximum: boolean
+  readonly critical: boolean
+  readonly rows: readonly Consequence[]
+}
+
+export const ORDINARY: Special = { maximum: false, critical: false, rows: [] }
+
+/** The blow before armour, in everything that a table may change. */
+interface Altered {
+  readonly multiplier: number
+  readonly none: boolean
+  readonly fixed: number | null
+  readonly bypass: number
+  readonly location: string
+  /** The DR of bone that still counts; null as the location has it. */
+  readonly natural: number | null
+}
+
+function altered(rows: readonly Consequence[], location: string): Altered {
+  let blow: Altered = { multiplier: 1, none: false, fixed: null, bypass: 0, location, natural: null }
+  for (const row of rows) {
+    if (row.op === 'damage') {
+      const { multiplier = blow.multiplier, none = blow.none, fixed = blow.fixed } = row
+      blow = { ...blow, multiplier, none, fixed }
+    }
+    if (row.op === 'bypass-dr') blow = { ...blow, bypass: row.part }
+    if (row.op === 'becomes') blow = { ...blow, location: row.location, natural: row.skull_dr ?? blow.natural }
+  }
+  return blow
+}
+
+/** What a critical hit does, by its table if the rules in force have one. */
+export function* criticalOf(ask: Asking, attempt: Attempt, location: string, roll: number): Procedure<Special> {
+  const { effective, type } = attempt
+  const x = { effective, roll, location, target: 'person', type } as const
+  const came = criticalHit(x, ask.why)
+  if (came.table === null) return { maximum: came.maximum_damage, critical: true, rows: came.consequences }
+  const by = fighterAt(ask.state, attempt.by).id
+  const table_roll = yield* ask.roll(THREE_DICE, { purpose: 'critical hit', by })
+  return { maximum: false, critical: true, rows: criticalHit({ ...x, table_roll }, ask.why).consequences }
+}
+
+const PLAIN = {
+  indirect: false,
+  contact: false,
+  living: true,
+  distance_divisor: 1,
+  dr: 0,
+  divisor: 1,
+  squared: false,
+  cap: null,
+}
+
+export interface Came {
+  readonly basic: number
+  readonly dr: number
+  readonly penetrating: number
+  readonly injury: number
+}
+
+/** Through the order of damage, against whatever protects that part of the target. */
+function came(
+  ask: Asking,
+  attempt: Attempt,
+  location: string,
+  special: Special,
+  fell: { readonly rolled: number } | { readonly dice: readonly number[] } | { readonly maximum: true },
+  why: Why,
+): Came {
+  const { target, type, dice, damage_bonus, yards, half_damage, shot } = attempt
+  const fighter = fighterAt(ask.state, target)
+  const { multiplier, fixed, bypass, location: struck, natural } = altered(special.rows, location)
+  const { basic, effective_dr, penetrating, injury } = damageOrder(
+    {
+      ...PLAIN,
+      damage: dice,
+      bonus: damage_bonus,
+      ...fell,
+      type,
+      critical_multiplier: multiplier,
+      past_half_damage: false,
+      ...(half_damage === null ? {} : { range_yards: yards, half_damage }),
+      armor_dr: protectionAt(fighter, struck).dr,
+      toughness_dr: fighter.toughness,
+      natural_dr: natural,
+      location: struck,
+      bypass,
+      ht: fullHp(fighter, standingAt(ask.state, target)),
+      fixed,
+      shot,
+    },
+    why,
+  )
+  return { basic, dr: effective_dr, penetrating, injury }
+}
+
+/** The dice of the blow and what gets through; nothing where a table says that the blow does none. */
+export function* thrownDamage(
+  ask: Asking,
+  attempt: Attempt,
+  location: string,
+  special: Special,
+): Procedure<Came | null> {
+  const { why } = ask
+  if (altered(special.rows, location).none) return null
+  if (special.maximum) return came(ask, attempt, location, special, { maximum: true }, why)
+  const dice = diceOf(attempt, why)
+  const about = { purpose: 'damage', by: fighterAt(ask.state, attempt.by).id }
+  if (attempt.shot) {
+    const each = damageDice({ dice: dice.dice, adds: 0, times: 1 })
+    // Adds go on the first die; without any, the order of the dice makes no difference.
+    const faces = dice.adds === 0 ? yield* ask.faces(each, about) : yield* ask.inOrder(each, about)
+    return came(ask, attempt, location, special, { dice: faces }, why)
+  }
+  return yield* ask.read(damageDice(dice), about, rolled => ({
+    ...came(ask, attempt, location, special, { rolled }, why),
+  }))
+}
+
+const diceOf = ({ dice, damage_bonus }: Attempt, why: Why): DiceAdds =>
+  formulaOf({ damage: dice, bonus: damage_bonus }, why)
+
+/** One blow that nothing stopped. */
+export function* deal(ask: Asking, attempt: Attempt, location: string, special: Special): Procedure<undefined> {
+  return yield* land(ask, attempt, location, special, yield* thrownDamage(ask, attempt, location, special))
+}
+
+/** The wound that such a blow makes; none where it does no damage. */
+export function woundOf(attempt: Attempt, location: string, special: Special, through: Came, why: Why): Wound {
+  const { type, thrust, small } = attempt
+  const { basic, dr, penetrating, injury } = through
+  const { location: struck } = altered(special.rows, location)
+  const damage = diceAddsText(diceOf(attempt, why))
+  return { location: struck, damage, type, thrust, critical: special.critical, small, basic, dr, penetrating, injury }
+}
+
+/** The wound, and whatever else a critical hit does. */
+export function* land(
+  ask: Asking,
+  attempt: Attempt,
+  location: string,
+  special: Special,
+  through: Came | null,
+): Procedure<undefined> {
+  const sufferer: Sufferer = {
+    place: attempt.target,
+    foe: attempt.by,
+    location: altered(special.rows, location).location,
+    arm: null,
+    attack: null,
+    damage: null,
+    modifier: 0,
+    again: null,
+  }
+  if (through !== null) yield* wound(ask, sufferer, woundOf(attempt, location, special, through, ask.why))
+  if (special.rows.length > 0) yield* carryOut(ask, sufferer, special.rows)
+  return undefined
+}

@@ -1,0 +1,184 @@
+/** A weapon as it enters a fight: how it strikes, shoots, flies and parries in these hands. */
+import type { Why } from '@umpire/engine'
+import { madeWeapons } from '../catalog/arms.ts'
+import { catalogOf, findSkill } from '../catalog/catalog.ts'
+import type { Firearm, HandWeapon } from '../catalog/weapon.ts'
+import { type AttackLine, gunsInHand } from '../character/arms.ts'
+import { weightOfItem } from '../character/body.ts'
+import { blockOf, spelledSkill } from '../character/fighter.ts'
+import { isWorn, type OwnedItem } from '../character/known.ts'
+import { ready } from '../combat/maneuver/ready.ts'
+import { readDiceAdds } from '../dice/dice-adds.ts'
+import type { Person } from '../play/person.ts'
+import { type Brought, fixedLines } from './brought.ts'
+import {
+  armorThing,
+  burstOf,
+  firearmThing,
+  gunOf,
+  handThing,
+  lacking,
+  linesOf,
+  thrownOf,
+  thrownThing,
+} from './enter-shots.ts'
+import type { Entrant } from './enter-traits.ts'
+import type { Arm, Blow } from './fighter.ts'
+
+const MOST_WEIGHT = 1e6
+
+/** Yards; close combat is fought in one hex or from one to the next. */
+export function reachOf(written: string | null): readonly number[] {
+  const yards = new Set<number>()
+  for (const part of (written ?? '1').split(',')) {
+    const [, from, to = from] = /^\s*(\d{1,2})(?:-(\d{1,2}))?\s*$/.exec(part) ?? []
+    if (from === undefined || to === undefined) yards.add(0).add(1)
+    else for (let yard = Number(from); yard <= Math.min(20, Number(to)); yard++) yards.add(yard)
+  }
+  return [...yards].toSorted((a, b) => a - b).slice(0, 5)
+}
+
+/**
+ * The blows of a hand weapon, line by line as its modes stand in the catalogue. The rules of attack know one least ST for
+ * a thing: what a part of it asks for beyond or below that is in the skill.
+ */
+function blowsOf(
+  weapon: HandWeapon,
+  lines: readonly AttackLine[],
+  of: number | null,
+  person: Person,
+  why: Why,
+): readonly Blow[] {
+  return weapon.modes.flatMap((mode, index): readonly Blow[] => {
+    const line = lines[index]
+    if (line === undefined || line.used === null) return []
+    return [
+      {
+        name: weapon.made_of === undefined || weapon.modes.length > 1 ? mode.name : weapon.name,
+        skill: line.used + lacking(weapon.min_st, person, why) - lacking(of, person, why),
+        damage: readDiceAdds(line.damage, weapon.name),
+        type: mode.type,
+        thrust: mode.damage.basic === 'thrust',
+        reach: reachOf(mode.reach),
+        to_hit: mode.to_hit,
+        hands: mode.hands ?? weapon.hands,
+      },
+    ]
+  })
+}
+
+const bestParry = (lines: readonly AttackLine[]): number | null => {
+  const scores = lines.flatMap(({ parry }) => parry ?? [])
+  return scores.length === 0 ? null : Math.max(...scores)
+}
+
+const PARRIES = 'parries per turn'
+
+const skillEffects = (skill: string, why: Why) => findSkill(skill, catalogOf(why))?.skill.effects ?? []
+
+/** A skill with which one parries more often. */
+const isFencing = (skill: string, why: Why): boolean =>
+  skillEffects(skill, why).some(({ target, op }) => target === PARRIES && op === 'set')
+
+/** Of a weapon whose skill blocks: a campaign's shield. */
+function blockWith(skill: string, person: Person, why: Why): number | null {
+  const own = spelledSkill(skill, why)
+  return blockOf({ ...person, skills: person.skills.filter(line => spelledSkill(line.skill, why) === own) }, why)
+}
+
+type InHand = Pick<Arm, 'unbalanced' | 'fencing' | 'parry' | 'block' | 'shield_pd' | 'blows'>
+
+const NOT_IN_HAND: InHand = {
+  unbalanced: false,
+  fencing: false,
+  parry: null,
+  block: null,
+  shield_pd: 0,
+  blows: [],
+}
+
+function inHand(
+  weapon: HandWeapon,
+  of: number | null,
+  lines: (person: Person) => readonly AttackLine[],
+  { attacking, defending }: Entrant,
+  why: Why,
+): InHand {
+  return {
+    ...NOT_IN_HAND,
+    unbalanced: weapon.ready_turns > 0 || weapon.unready_after_parry,
+    fencing: isFencing(weapon.skill, why),
+    parry: bestParry(lines(defending)),
+    block: blockWith(weapon.skill, defending, why),
+    blows: blowsOf(weapon, lines(attacking), of, attacking, why),
+  }
+}
+
+/** A gun in the hand: its bayonet strikes, or else it is swung by the muzzle. */
+function gunInHand({ owned, bayonet }: Brought, gun: Firearm, entrant: Entrant, why: Why): InHand {
+  const made = (person: Person): readonly AttackLine[] =>
+    bayonet === null ? gunsInHand([owned], person, why) : fixedLines(owned, bayonet, person, why)
+  const name = made(entrant.whole)[0]?.weapon
+  const weapon = madeWeapons(why).find(one => one.name === name)
+  if (weapon === undefined) return NOT_IN_HAND
+  const lines = (person: Person) => made(person).filter(one => one.weapon === name)
+  return inHand(weapon, gun.min_st, lines, entrant, why)
+}
+
+/** As a word at the head of its note. */
+const qualityOf = ({ item: { note = '' } }: OwnedItem): Arm['quality'] => {
+  const [, word = 'good'] = /^(cheap|fine)\b/i.exec(note) ?? []
+  return word.toLowerCase() === 'cheap' ? 'cheap' : word === 'good' ? 'good' : 'fine'
+}
+
+/** Of something that is held before the body, and not worn on it. */
+const shieldPd = (owned: OwnedItem): number => (isWorn(owned.item) ? 0 : (armorThing(owned)?.pd ?? 0))
+
+/** Turns to make it ready from where it is carried: a grenade has a pin, too. */
+const readyTurns = ({ owned, name }: Brought, why: Why): number => {
+  const item = burstOf(owned) === null ? name : 'hand-grenade'
+  const { turns_to_ready } = ready(
+    {
+      item,
+      in: 'belt',
+      used: 'not',
+      safety: 'off',
+      cocked: true,
+      pin: 'in',
+      extra_turns: 0,
+      attacks_with_another: false,
+    },
+    why,
+  )
+  return Math.min(10, Math.max(1, turns_to_ready))
+}
+
+/** Nothing if he can do nothing with it: no skill, or a hand too few. */
+export function armOf(brought: Brought, entrant: Entrant, why: Why): Arm | null {
+  const { owned, key, name } = brought
+  const [hand, firearm] = [handThing(owned), firearmThing(owned)]
+  const min_st = (firearm ?? hand ?? thrownThing(owned))?.min_st ?? null
+  const lines = (person: Person): readonly AttackLine[] => linesOf('hand', owned, person, why)
+  const held =
+    firearm !== null
+      ? gunInHand(brought, firearm, entrant, why)
+      : hand === null
+        ? NOT_IN_HAND
+        : inHand(hand, min_st, lines, entrant, why)
+  const gun = firearm === null ? null : gunOf(owned, firearm, entrant, why)
+  const thrown = thrownOf(owned, min_st, entrant, why)
+  if (held.blows.length === 0 && held.block === null && gun === null && thrown === null) return null
+  return {
+    key,
+    name,
+    weight_lb: Math.min(MOST_WEIGHT, Math.max(0, weightOfItem(owned))),
+    min_st,
+    hands: (firearm ?? hand)?.hands ?? 1,
+    quality: qualityOf(owned),
+    ...held,
+    shield_pd: held.block === null ? 0 : shieldPd(owned),
+    gun,
+    ready_turns: readyTurns(brought, why),
+    thrown,
+  }
+}

@@ -1,0 +1,76 @@
+/** Bare hands as they enter a fight: fists, feet, and what they parry. */
+import type { Why } from '@umpire/engine'
+import { bareHands } from '../character/bare-hands.ts'
+import { inUse, learnedIn } from '../character/fighter.ts'
+import { readDiceAdds } from '../dice/dice-adds.ts'
+import { affected } from '../effect/apply.ts'
+import type { Person } from '../play/person.ts'
+import { unarmedParry, unarmedParryWeapon } from '../unarmed/parry.ts'
+import type { Entrant } from './enter-traits.ts'
+import { type Arm, BARE_HANDS, type Blow, type Fighter } from './fighter.ts'
+
+/** In close combat or one yard away. */
+const REACH: readonly number[] = [0, 1]
+
+/** The arm that everybody has, with these blows. */
+export const bareArm = (blows: readonly Blow[]): Arm => ({
+  key: BARE_HANDS,
+  name: BARE_HANDS,
+  weight_lb: 0,
+  min_st: null,
+  hands: 1,
+  quality: 'good',
+  unbalanced: false,
+  fencing: false,
+  parry: null,
+  block: null,
+  shield_pd: 0,
+  blows,
+  gun: null,
+  ready_turns: 1,
+  thrown: null,
+})
+
+/** A blow of the body itself: no hand holds anything. */
+export const bareBlow = (blow: Pick<Blow, 'name' | 'skill' | 'damage' | 'type' | 'to_hit'>): Blow => ({
+  ...blow,
+  thrust: true,
+  reach: REACH,
+  hands: 0,
+})
+
+export function fists({ attacking }: Entrant, why: Why): Arm {
+  const blows = bareHands(attacking, why).flatMap(({ mode, used, effective, damage }): readonly Blow[] => {
+    if (used === null || effective === null) return []
+    const dice = readDiceAdds(damage, mode)
+    return [bareBlow({ name: mode, skill: used, damage: dice, type: 'crushing', to_hit: effective - used })]
+  })
+  return bareArm(blows)
+}
+
+/** What a skill of bare hands is worth with nothing in them; nothing if it was not learned, or under too great a load. */
+export const bareSkill = (skill: string, person: Person, why: Why): number | null =>
+  inUse(skill, learnedIn(skill, person, why)?.level ?? null, person, { hands_empty: true }, why)
+
+const SKILLS = { boxing: 'Boxing', brawling: 'Brawling', judo: 'Judo', karate: 'Karate' } as const
+
+export function bareParries({ defending: person }: Entrant, why: Why): Fighter['bare_parries'] {
+  const learned: { -readonly [skill in keyof typeof SKILLS]?: number } = {}
+  for (const skill of ['boxing', 'brawling', 'judo', 'karate'] as const) {
+    const level = bareSkill(SKILLS[skill], person, why)
+    if (level !== null) learned[skill] = level
+  }
+  const { encumbrance_level, attributes, traits, facts } = person
+  const given = { ...learned, dx: attributes.dx, encumbrance_level, hands_empty: true }
+  const parry = (score: number, against: string): number => {
+    const now = { ...facts, in_combat: true, hands_empty: true, hands: 1, against }
+    return affected('Parry', score, ['defense:parry', 'defense:any'], traits, now, why)
+  }
+  const armed = { ...given, failed: false, attacker_chooses: 'target' } as const
+  return {
+    punch: parry(unarmedParry({ ...given, against: 'punch' }, why).parry, 'punch'),
+    kick: parry(unarmedParry({ ...given, against: 'kick' }, why).parry, 'kick'),
+    thrust: parry(unarmedParryWeapon({ ...armed, against: 'thrust' }, why).parry, 'thrusting-weapon'),
+    swing: parry(unarmedParryWeapon({ ...armed, against: 'swung-weapon' }, why).parry, 'swung-weapon'),
+  }
+}

@@ -1,0 +1,111 @@
+/** What the facts about things make of a fight. */
+import { changed, changedArm } from './change.ts'
+import type { FightFact } from './facts.ts'
+import { type Fight, placeOf, standingAt } from './state.ts'
+
+type ArmFact = Extract<
+  FightFact,
+  {
+    type:
+      | 'readied'
+      | 'unreadied'
+      | 'dropped'
+      | 'flewOff'
+      | 'pickedUp'
+      | 'thrownAway'
+      | 'broke'
+      | 'jammed'
+      | 'clearing'
+      | 'reloaded'
+      | 'aimed'
+      | 'lostAim'
+      | 'fired'
+      | 'struckWith'
+      | 'parriedWith'
+  }
+>
+
+/** It lies on the ground there. */
+function onGround(fight: Fight, { who, arm }: { who: string; arm: number }, q: number, r: number): Fight {
+  const lying = [...fight.lying, { owner: who, arm, q, r }]
+  const after = changedArm(fight, { who, arm }, () => ({ where: 'dropped', work_done: 0 }))
+  return withoutAim({ ...after, lying }, who, arm)
+}
+
+/** Nobody aims with what he does not hold. */
+const withoutAim = (fight: Fight, who: string, arm: number): Fight =>
+  standingAt(fight, placeOf(fight, who)).aim?.arm === arm ? changed(fight, who, () => ({ aim: null })) : fight
+
+const takenUp = (fight: Fight, { who, arm }: { who: string; arm: number }): Fight => ({
+  ...fight,
+  lying: fight.lying.filter(one => one.owner !== who || one.arm !== arm),
+})
+
+export function evolveArm(fight: Fight, fact: ArmFact): Fight {
+  switch (fact.type) {
+    case 'readied':
+    case 'pickedUp': {
+      const { turns_left } = fact.values
+      const where = turns_left === 0 ? 'ready' : 'unready'
+      const after = fact.type === 'pickedUp' ? takenUp(fight, fact.values) : fight
+      return changedArm(after, fact.values, () => ({ where, turns_to_ready: turns_left }))
+    }
+    case 'unreadied':
+      return changedArm(fight, fact.values, () => ({ where: 'unready', turns_to_ready: fact.values.turns }))
+    case 'dropped': {
+      const { q, r } = standingAt(fight, placeOf(fight, fact.values.who))
+      return onGround(fight, fact.values, q, r)
+    }
+    case 'flewOff':
+      return onGround(fight, fact.values, fact.values.q, fact.values.r)
+    case 'thrownAway':
+      return withoutAim(
+        changedArm(fight, fact.values, () => ({ where: 'gone' })),
+        fact.values.who,
+        fact.values.arm,
+      )
+    case 'broke': {
+      const harm = fact.values.for_good ? 'broken' : 'cannot-fire'
+      return withoutAim(
+        changedArm(fight, fact.values, () => ({ harm })),
+        fact.values.who,
+        fact.values.arm,
+      )
+    }
+    case 'jammed': {
+      const { turns, modifier } = fact.values
+      return changedArm(fight, fact.values, () => ({ jam_turns: turns, jam_modifier: modifier, work_done: 0 }))
+    }
+    case 'clearing': {
+      const { done, cleared, again } = fact.values
+      return changedArm(fight, fact.values, held => ({
+        work_done: cleared || again !== null ? 0 : done,
+        jam_turns: cleared ? null : (again ?? held.jam_turns),
+      }))
+    }
+    case 'reloaded': {
+      const { done, rounds } = fact.values
+      return changedArm(fight, fact.values, held =>
+        rounds === null ? { work_done: done } : { work_done: 0, rounds, spare: Math.max(0, held.spare - 1) },
+      )
+    }
+    case 'aimed': {
+      const { who, arm, target, turns, braced } = fact.values
+      return changed(fight, who, () => ({ aim: { arm, target, turns, braced } }))
+    }
+    case 'lostAim':
+      return changed(fight, fact.values.who, () => ({ aim: null }))
+    case 'fired': {
+      const { rounds, groups } = fact.values
+      return changedArm(fight, fact.values, held => ({
+        rounds: Math.max(0, held.rounds - rounds),
+        fired: true,
+        groups: held.groups + groups,
+      }))
+    }
+    case 'struckWith':
+      return changedArm(fight, fact.values, () => ({ struck: true }))
+    case 'parriedWith':
+      return changedArm(fight, fact.values, ({ parries }) => ({ parries: parries + 1 }))
+  }
+}

@@ -1,0 +1,112 @@
+/** What the facts about bodies and minds make of a fight. */
+import { changed } from './change.ts'
+import type { FightFact } from './facts.ts'
+import type { BodyPart, Standing } from './standing.ts'
+import type { Fight } from './state.ts'
+
+type BodyFact = Extract<
+  FightFact,
+  {
+    type:
+      | 'woundedBy'
+      | 'bled'
+      | 'died'
+      | 'wentDown'
+      | 'stunned'
+      | 'recovered'
+      | 'fell'
+      | 'crippled'
+      | 'limbRecovered'
+      | 'blinded'
+      | 'deafened'
+      | 'scarred'
+      | 'penalized'
+      | 'seized'
+      | 'fatigued'
+      | 'drainBegan'
+      | 'setOnFire'
+      | 'gained'
+      | 'lostAttribute'
+  }
+>
+
+/** Lies there, holds nothing, aims at nothing. What was in the hands is dropped by facts of its own. */
+const OUT = { position: 'lying', aim: null, stun: null, feint: null } as const
+
+const longest = (one: Standing, turns: number): number => Math.max(one.stun?.turns ?? 0, turns)
+
+const without = (parts: Standing['crippled'], part: BodyPart): Standing['crippled'] =>
+  parts.filter(one => one.part !== part)
+
+function changeBy(one: Standing, fact: BodyFact, second: number): Partial<Standing> {
+  switch (fact.type) {
+    case 'woundedBy': {
+      const { injury, bleeds } = fact.values
+      return {
+        hp: one.hp - injury,
+        injuries: injury === 0 ? one.injuries : [...one.injuries, injury],
+        bleeding: bleeds ? { since: one.bleeding?.since ?? second, dry: 0 } : one.bleeding,
+      }
+    }
+    case 'bled': {
+      const { hp, dry, from, stopped } = fact.values
+      if (from === 'throat') return { hp: one.hp - hp }
+      if (from === 'vessel')
+        return { hp: one.hp - hp, drains: one.drains.map(drain => ({ ...drain, turns: drain.turns + 1 })) }
+      return { hp: one.hp - hp, bleeding: stopped || one.bleeding === null ? null : { ...one.bleeding, dry } }
+    }
+    case 'died':
+      return { ...OUT, status: 'dead', bleeding: null }
+    case 'wentDown':
+      return { ...OUT, status: 'unconscious' }
+    case 'stunned': {
+      const { kind, turns, roll, modifier } = fact.values
+      return { stun: { kind, turns: longest(one, turns), roll, modifier } }
+    }
+    case 'recovered':
+      return { stun: null, seized: null }
+    case 'fell':
+      return { position: fact.values.position, aim: null }
+    case 'crippled': {
+      const { part, until } = fact.values
+      return { crippled: [...without(one.crippled, part), { part, until }] }
+    }
+    case 'limbRecovered':
+      return {}
+    case 'blinded':
+      return { eyes_lost: Math.min(2, one.eyes_lost + fact.values.eyes), aim: null }
+    case 'deafened':
+      return { deaf: true }
+    case 'scarred':
+      return { scars: [...one.scars, fact.values.degree] }
+    case 'penalized': {
+      const { to, value, turns, until, for: length } = fact.values
+      return { penalties: [...one.penalties, { to, value, turns, until, for: length }] }
+    }
+    case 'seized': {
+      const { by, until, roll, modifier, every } = fact.values
+      const upright = by === 'panic' || by === 'total-panic'
+      const status = by === 'unconscious' || by === 'catatonia' ? 'unconscious' : one.status
+      return { ...(upright ? { aim: null } : OUT), status, seized: { by, until, roll, modifier, every } }
+    }
+    case 'fatigued':
+      return { fatigue: one.fatigue + fact.values.points }
+    case 'drainBegan': {
+      const { what, hp, every } = fact.values
+      return what === 'throat' ? { throat_crushed: true } : { drains: [...one.drains, { hp, every, turns: 0 }] }
+    }
+    case 'setOnFire':
+      return { on_fire: fact.values.burns }
+    case 'gained': {
+      const { what, points } = fact.values
+      return { gained: [...one.gained, { what, points }] }
+    }
+    case 'lostAttribute': {
+      const { attribute, points } = fact.values
+      return attribute === 'HT' ? { ht_lost: one.ht_lost + points } : { iq_lost: one.iq_lost + points }
+    }
+  }
+}
+
+export const evolveBody = (fight: Fight, fact: BodyFact): Fight =>
+  changed(fight, fact.values.who, one => changeBy(one, fact, fight.second))

@@ -1,0 +1,139 @@
+/** What the facts of a fight make of it. Nothing is rolled and no rule is asked. */
+
+import { changed } from './change.ts'
+import { evolveArm } from './evolve-arm.ts'
+import { evolveBody } from './evolve-body.ts'
+import type { FightFact } from './facts.ts'
+import type { Held, Standing } from './standing.ts'
+import type { Fight } from './state.ts'
+
+/** Whatever lasted until the own turn is over. */
+function turned(one: Standing, shock: number): Partial<Standing> {
+  return {
+    shock,
+    injuries: [],
+    moved: 0,
+    evasive: 'no',
+    retreated: false,
+    blocks: 0,
+    dodged: false,
+    off_balance: false,
+    loading: null,
+    arms: one.arms.map(turnedArm),
+  }
+}
+
+/** A turn without a shot, and the recoil is forgotten. */
+const turnedArm = (held: Held): Held =>
+  held.fired || held.fired_before || held.parries > 0 || held.struck || held.groups > 0
+    ? {
+        ...held,
+        parries: 0,
+        struck: false,
+        fired: false,
+        fired_before: held.fired,
+        groups: held.fired ? held.groups : 0,
+      }
+    : held
+
+/** When the own turn is over: stun wears off by turns, penalties too, and a feint must be used at once. */
+const afterTurn = ({ penalties, stun, loses_turn, maneuver }: Standing): Partial<Standing> => ({
+  // Lost by now, if it was this one.
+  loses_turn: loses_turn && maneuver !== 'none-stunned',
+  penalties:
+    penalties.length === 0
+      ? penalties
+      : penalties
+          .map(one => (one.turns === null ? one : { ...one, turns: one.turns - 1 }))
+          .filter(({ turns }) => turns === null || turns >= 0),
+  stun: stun === null || stun.turns === 0 ? stun : { ...stun, turns: stun.turns - 1 },
+  judo_parried: null,
+})
+
+/** The next in the order, and the next second when all have acted. */
+function nextTurn(fight: Fight): Fight {
+  const turn = fight.turn + 1
+  return turn < fight.order.length ? { ...fight, turn } : { ...fight, turn: 0, second: fight.second + 1 }
+}
+
+export function evolveFight(fight: Fight, fact: FightFact): Fight {
+  switch (fact.type) {
+    case 'began': {
+      const { order, surprised } = fact.values
+      const standing = fight.standing.map(
+        (one): Standing =>
+          surprised.includes(one.id) ? { ...one, stun: { kind: 'mental', turns: 0, roll: 'IQ', modifier: 0 } } : one,
+      )
+      return { ...fight, order, standing, stage: 'fight', turn: 0, second: 0 }
+    }
+    case 'turnBegan':
+      return changed(fight, fact.values.who, one => turned(one, fact.values.shock))
+    case 'turnEnded':
+      return nextTurn(changed(fight, fact.values.who, afterTurn))
+    case 'chose':
+      return changed(fight, fact.values.who, () => ({ maneuver: fact.values.maneuver, loading: fact.values.loading }))
+    case 'moved': {
+      const { who, q, r, facing, yards, evasive } = fact.values
+      return changed(fight, who, ({ moved }) => ({ q, r, facing, moved: moved + yards, evasive }))
+    }
+    case 'positioned':
+      return changed(fight, fact.values.who, () => ({ position: fact.values.position }))
+    case 'attacked':
+      return attackedFrom(fight, fact.values.who, fact.values.target)
+    case 'defended':
+      return changed(fight, fact.values.who, one => defendedBy(one, fact.values))
+    case 'feinted': {
+      const { who, target, penalty } = fact.values
+      return changed(fight, target, () => ({ feint: { by: who, penalty, round: fight.second } }))
+    }
+    case 'offBalance':
+      return changed(fight, fact.values.who, () => ({ off_balance: true, loses_turn: fact.values.loses_turn }))
+    case 'left':
+      return changed(fight, fact.values.who, () => ({ gone: fact.values.how, aim: null }))
+    case 'burst':
+      return fight
+    case 'ended':
+      return { ...fight, stage: 'over', winner: fact.values.winner }
+    case 'readied':
+    case 'unreadied':
+    case 'dropped':
+    case 'flewOff':
+    case 'pickedUp':
+    case 'thrownAway':
+    case 'broke':
+    case 'jammed':
+    case 'clearing':
+    case 'reloaded':
+    case 'aimed':
+    case 'lostAim':
+    case 'fired':
+    case 'struckWith':
+    case 'parriedWith':
+      return evolveArm(fight, fact)
+    default:
+      return evolveBody(fight, fact)
+  }
+}
+
+/** A feint counts against the next attack only; and whoever attacks is known from then on. */
+const attackedFrom = (fight: Fight, who: string, target: string): Fight =>
+  changed(fight, target, ({ feint, unaware }) => ({
+    feint: feint?.by === who ? null : feint,
+    unaware: unaware.includes(who) ? unaware.filter(id => id !== who) : unaware,
+  }))
+
+type Defended = Extract<FightFact, { type: 'defended' }>['values']
+
+function defendedBy(one: Standing, { how, retreat, judo, avoided, against }: Defended): Partial<Standing> {
+  const [q = one.q, r = one.r] = retreat ?? []
+  return {
+    q,
+    r,
+    retreated: one.retreated || retreat !== null,
+    dodged: one.dodged || how === 'dodge',
+    blocks: one.blocks + (how === 'block' ? 1 : 0),
+    judo_parried: judo && avoided ? against : one.judo_parried,
+    // Any active defense costs the aim.
+    aim: how === 'armor' ? one.aim : null,
+  }
+}

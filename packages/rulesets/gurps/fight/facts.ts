@@ -1,0 +1,238 @@
+/** What happens in a fight, and who sees it. What is done with things is in arm-facts.ts, what befalls a body in body-facts.ts. */
+import { each, everyone, fact, flag, int, list, nullable, oneOf, ownerIn, text, vocabulary } from '@umpire/engine'
+import { POSITIONS } from '../combat/positions.ts'
+import {
+  aimed,
+  broke,
+  clearing,
+  dropped,
+  fired,
+  flewOff,
+  jammed,
+  lostAim,
+  parriedWith,
+  pickedUp,
+  readied,
+  reloaded,
+  struckWith,
+  thrownAway,
+  unreadied,
+} from './arm-facts.ts'
+import {
+  bled,
+  blinded,
+  crippled,
+  deafened,
+  died,
+  drainBegan,
+  fatigued,
+  fell,
+  gained,
+  limbRecovered,
+  lostAttribute,
+  penalized,
+  recovered,
+  scarred,
+  seized,
+  setOnFire,
+  stunned,
+  wentDown,
+  woundedBy,
+} from './body-facts.ts'
+import { MOST_FIGHTERS, who } from './fighter.ts'
+
+const WHO = { who }
+const HEX = {
+  q: int({ min: -10_000, max: 10_000 }),
+  r: int({ min: -10_000, max: 10_000 }),
+  facing: int({ min: 0, max: 5 }),
+}
+const SEEN_HEX = { q: everyone, r: everyone, facing: everyone }
+
+/** The order is set, and who was taken by surprise is known. */
+export const began = fact({
+  type: 'began',
+  version: 1,
+  fields: { order: list(int({ min: 0, max: MOST_FIGHTERS }), MOST_FIGHTERS), surprised: list(who, MOST_FIGHTERS) },
+  sight: { order: each(everyone), surprised: each(everyone) },
+  reasons: everyone,
+})
+
+export const turnBegan = fact({
+  type: 'turnBegan',
+  version: 1,
+  fields: { ...WHO, shock: int({ min: 0, max: 100_000 }) },
+  sight: { who: everyone, shock: ownerIn('who') },
+  reasons: ownerIn('who'),
+})
+
+export const turnEnded = fact({ type: 'turnEnded', version: 1, fields: WHO, sight: { who: everyone } })
+
+/** The maneuver that decides what may be done until the next own turn. */
+export const chose = fact({
+  type: 'chose',
+  version: 1,
+  fields: { ...WHO, maneuver: text(40), loading: nullable(int({ min: 0, max: 100 })) },
+  sight: { who: everyone, maneuver: everyone, loading: everyone },
+  reasons: everyone,
+})
+
+export const moved = fact({
+  type: 'moved',
+  version: 1,
+  fields: { ...WHO, ...HEX, yards: int({ min: 0, max: 1000 }), evasive: oneOf('no', 'half-move', 'move-1') },
+  sight: { who: everyone, ...SEEN_HEX, yards: everyone, evasive: everyone },
+  reasons: everyone,
+})
+
+export const positioned = fact({
+  type: 'positioned',
+  version: 1,
+  fields: { ...WHO, position: oneOf(...POSITIONS) },
+  sight: { who: everyone, position: everyone },
+  reasons: everyone,
+})
+
+/** An attack roll: what came of it before anybody defends. */
+export const attacked = fact({
+  type: 'attacked',
+  version: 1,
+  fields: {
+    ...WHO,
+    target: who,
+    with: text(120),
+    how: text(60),
+    location: text(40),
+    effective: int({ min: -1000, max: 1000 }),
+    came: oneOf('hit', 'critical hit', 'miss', 'critical miss', 'malfunction'),
+    /** Rounds that hit, of a burst. */
+    hits: int({ min: 0, max: 1000 }),
+  },
+  sight: {
+    who: everyone,
+    target: everyone,
+    with: everyone,
+    how: everyone,
+    location: everyone,
+    effective: ownerIn('who'),
+    came: everyone,
+    hits: everyone,
+  },
+  reasons: ownerIn('who'),
+})
+
+export const defended = fact({
+  type: 'defended',
+  version: 1,
+  fields: {
+    ...WHO,
+    against: who,
+    how: oneOf('dodge', 'parry', 'block', 'armor'),
+    with: nullable(text(120)),
+    total: int({ min: -1000, max: 1000 }),
+    avoided: flag(),
+    /** By Judo, after which whoever attacked may be thrown. */
+    judo: flag(),
+    retreat: nullable(list(int({ min: -10_000, max: 10_000 }), 2)),
+  },
+  sight: {
+    who: everyone,
+    against: everyone,
+    how: everyone,
+    with: everyone,
+    total: ownerIn('who'),
+    avoided: everyone,
+    judo: everyone,
+    retreat: each(everyone),
+  },
+  reasons: ownerIn('who'),
+})
+
+export const feinted = fact({
+  type: 'feinted',
+  version: 1,
+  fields: { ...WHO, target: who, penalty: int({ min: 0, max: 100 }) },
+  sight: { who: everyone, target: everyone, penalty: everyone },
+  reasons: ownerIn('who'),
+})
+
+/** Nothing may be done in the next own turn but defending; or the next one is lost. */
+export const offBalance = fact({
+  type: 'offBalance',
+  version: 1,
+  fields: { ...WHO, loses_turn: flag() },
+  sight: { who: everyone, loses_turn: everyone },
+})
+
+export const left = fact({
+  type: 'left',
+  version: 1,
+  fields: { ...WHO, how: oneOf('fled', 'surrendered') },
+  sight: { who: everyone, how: everyone },
+})
+
+export const burst = fact({
+  type: 'burst',
+  version: 1,
+  fields: { what: text(120), q: HEX.q, r: HEX.r, concussion: int({ min: 0, max: 100_000 }) },
+  sight: { what: everyone, q: everyone, r: everyone, concussion: everyone },
+  reasons: everyone,
+})
+
+export const ended = fact({
+  type: 'ended',
+  version: 1,
+  fields: { winner: nullable(int({ min: 0, max: 1 })), how: text(200) },
+  sight: { winner: everyone, how: everyone },
+})
+
+export const fightFacts = vocabulary(
+  began,
+  turnBegan,
+  turnEnded,
+  chose,
+  moved,
+  positioned,
+  attacked,
+  defended,
+  feinted,
+  offBalance,
+  left,
+  burst,
+  ended,
+  readied,
+  unreadied,
+  dropped,
+  pickedUp,
+  thrownAway,
+  flewOff,
+  broke,
+  jammed,
+  clearing,
+  reloaded,
+  aimed,
+  lostAim,
+  fired,
+  struckWith,
+  parriedWith,
+  woundedBy,
+  bled,
+  died,
+  wentDown,
+  stunned,
+  recovered,
+  fell,
+  crippled,
+  limbRecovered,
+  blinded,
+  deafened,
+  scarred,
+  penalized,
+  seized,
+  fatigued,
+  drainBegan,
+  setOnFire,
+  gained,
+  lostAttribute,
+)
+export type FightFact = ReturnType<typeof fightFacts.read>

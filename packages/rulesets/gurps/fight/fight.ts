@@ -1,0 +1,130 @@
+/** A fight from the first second to the last: gurps.procedure.combat. */
+import { type Ask, int, type Procedure, procedure } from '@umpire/engine'
+import { turnOrder } from '../combat/turn-order.ts'
+import { battleFatigue } from '../fatigue/general.ts'
+import { cripplingRecovery } from '../injury/crippling.ts'
+import { fatigued, limbRecovered } from './body-facts.ts'
+import { ONE_DIE, THREE_DICE } from './dice.ts'
+import { began, ended, type FightFact } from './facts.ts'
+import { healthNow, paceNow } from './now.ts'
+import { canAct, type Fight, fighterAt, hasFighters, isOver, present, standingAt } from './state.ts'
+import { turn } from './turn.ts'
+
+type Asking = Ask<Fight, FightFact>
+type Ending = { readonly winner: number | null; readonly how: string }
+
+export const fight = procedure(
+  {
+    id: 'gurps.procedure.combat',
+    title: 'A fight from start to end',
+    given: { seconds: int({ min: 1, max: 100_000 }) },
+  },
+  function* (ask: Asking, x): Procedure<Ending> {
+    yield* begin(ask)
+    const most = x.seconds * ask.state.order.length
+    yield* ask.repeat(turn, {}, isOver, most)
+    return yield* end(ask)
+  },
+)
+
+/** At a table a fight goes on from one turn to the next. */
+export const opening = procedure(
+  { id: 'gurps.procedure.opening', title: 'Who acts when', given: {} },
+  function* (ask: Asking): Procedure<undefined> {
+    yield* begin(ask)
+    return undefined
+  },
+)
+
+export const ending = procedure(
+  { id: 'gurps.procedure.ending', title: 'The fight is over', given: {} },
+  function* (ask: Asking): Procedure<undefined> {
+    yield* end(ask)
+    return undefined
+  },
+)
+
+/** The order is set once, by Move and Basic Speed; equal ones throw a die, and again while it is equal. */
+function* begin(ask: Asking): Procedure<undefined> {
+  const { why } = ask
+  const dice: number[][] = ask.state.roster.map(() => [])
+  for (;;) {
+    const fighters = ask.state.roster.map((one, place) => {
+      const { move } = paceNow(one, standingAt(ask.state, place), why)
+      return { name: one.id, move, basic_speed: one.basic_speed, dice: dice[place] ?? [] }
+    })
+    const { order, ties } = turnOrder({ fighters }, why)
+    if (ties.length === 0) {
+      const places = order.map(id => ask.state.roster.findIndex(one => one.id === id))
+      yield* ask.record(began({ order: places, surprised: surprised(ask.state) }))
+      return undefined
+    }
+    for (const id of ties.flat()) {
+      const place = ask.state.roster.findIndex(one => one.id === id)
+      dice[place]?.push(yield* ask.roll(ONE_DIE, { purpose: 'order', by: id }))
+    }
+  }
+}
+
+/** Whoever starts stunned was taken by surprise; never those with Combat Reflexes. */
+const surprised = (fight: Fight): string[] =>
+  fight.standing.flatMap((one, place) =>
+    one.stun !== null && !fighterAt(fight, place).combat_reflexes ? [one.id] : [],
+  )
+
+function* end(ask: Asking): Procedure<Ending> {
+  const ending = outcome(ask.state)
+  yield* ask.record(ended(ending))
+  for (let place = 0; place < ask.state.standing.length; place++) {
+    const one = standingAt(ask.state, place)
+    if (one.status === 'dead') continue
+    const { encumbrance_level, id: who } = fighterAt(ask.state, place)
+    const points = battleFatigue({ seconds: ask.state.second, encumbrance_level }, ask.why)
+    if (points > 0 && one.gone !== 'fled') yield* ask.record(fatigued({ who, points }))
+    for (const { part, until } of one.crippled) if (until === null) yield* limb(ask, place, part)
+  }
+  return ending
+}
+
+type Part = Fight['standing'][number]['crippled'][number]['part']
+
+/** Whether a crippled limb heals is known when the fight is over. */
+function* limb(ask: Asking, place: number, part: Part): Procedure<undefined> {
+  const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
+  const given = { ...healthNow(fighter, one), bearers: [] }
+  const until = yield* ask.read(
+    THREE_DICE,
+    { purpose: `the ${part}`, by: fighter.id },
+    roll => cripplingRecovery({ ...given, roll }, ask.why).crippled_until ?? 'healed',
+  )
+  const months = until === 'months' ? yield* ask.roll(ONE_DIE, { purpose: 'months', by: fighter.id }) : 0
+  return yield* ask.record(limbRecovered({ who: fighter.id, part, until, months }))
+}
+
+function outcome(fight: Fight): Ending {
+  const standing = [0, 1].filter(side => hasFighters(fight, side))
+  const [winner] = standing
+  if (standing.length === 2) return { winner: null, how: 'both sides are still in the field' }
+  if (winner === undefined) return { winner: null, how: 'nobody is left standing' }
+  return { winner, how: `${fight.sides[1 - winner]?.name ?? 'the others'} ${howLost(fight, 1 - winner)}` }
+}
+
+function howLost(fight: Fight, side: number): string {
+  const members = fight.standing.filter((_, place) => fighterAt(fight, place).side === side)
+  if (members.some(({ gone }) => gone === 'fled')) return 'fled'
+  if (members.some(({ gone }) => gone === 'surrendered')) return 'surrendered'
+  return members.every(({ status }) => status === 'dead') ? 'are dead' : 'are down'
+}
+
+/** How a side came out of it. */
+export function sideEnd(fight: Fight, side: number) {
+  const members = fight.standing.filter((_, place) => fighterAt(fight, place).side === side)
+  return {
+    name: fight.sides[side]?.name ?? `${side}`,
+    size: members.length,
+    standing: members.filter(canAct).length,
+    down: members.filter(one => present(one) && one.status === 'unconscious').length,
+    dead: members.filter(one => one.status === 'dead').length,
+    fled: members.filter(one => one.gone !== null).length,
+  }
+}

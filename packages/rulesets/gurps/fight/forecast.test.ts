@@ -1,0 +1,94 @@
+/** What an attack would do: against the whole chain worked out by hand, and against the attack made many times. */
+import { compose } from '@umpire/engine'
+import { describe, expect, test } from 'vitest'
+import { choosable } from '../rules.ts'
+import { BY_HAND, byHand, type Standing, skillOf } from './by-hand-fixture.ts'
+import { bestDefense, forecast, forecasts } from './forecast.ts'
+import { fightPlay } from './index.ts'
+import { SET_UPS } from './odds-fixture.ts'
+import { expectSimulated } from './simulated-fixture.ts'
+
+const world = { ...fightPlay, ruleset: compose(choosable) }
+
+describe.each(SET_UPS)('gurps.procedure.attack: the odds of $what', ({ what, fight, key, wish }) => {
+  test('are those that are worked out by hand', () => {
+    const hand = BY_HAND[what]
+    if (hand === undefined) throw new Error(`${what} is not worked out`)
+    const { odds, rolls } = forecast(world, fight, 'ada', key, wish)
+    if (odds === null) throw new Error(`${what} may not be tried`)
+    expect(rolls.map(({ effective, rounds }) => [effective, rounds])).toEqual(
+      hand.rolls.map(([before, rounds]) => [skillOf(hand, before, false), rounds]),
+    )
+    const { ways, all } = byHand(hand)
+    const expectChance = (
+      chance: { readonly ways: bigint; readonly of: bigint },
+      holds: (one: Standing) => boolean,
+    ) => {
+      let sum = 0n
+      for (const [one, weight] of all) if (holds(one)) sum += weight
+      expect(chance.ways * ways).toBe(sum * chance.of)
+    }
+    expectChance(odds.hit, ({ hit }) => hit)
+    expectChance(odds.struck, one => one.struck)
+    expectChance(odds.avoided, one => one.hit && !one.struck)
+    expectChance(odds.stunned, ({ stunned, dead }) => stunned && !dead)
+    expectChance(odds.falls, ({ lying, dead }) => lying && !dead && hand.lying === undefined)
+    expectChance(odds.dead, ({ dead }) => dead)
+    expectChance(odds.down, ({ dead }) => dead)
+    expectChance(odds.mishap.malfunction, ({ mishap }) => mishap === 'jam')
+    expectChance(odds.mishap.critical_miss, ({ mishap }) => mishap === 'critical miss')
+    const lost = new Set(all.map(([{ hp }]) => hand.hp - hp))
+    expect(new Set(odds.injury.outcomes.map(({ value }) => value))).toEqual(lost)
+    for (const points of lost)
+      expectChance(
+        odds.injury.chance(value => value === points),
+        ({ hp }) => hand.hp - hp === points,
+      )
+  })
+  test('are those of the attack itself, made many times', () => {
+    expectSimulated(world, { what, fight, key, ...(wish === undefined ? {} : { wish }) }, 16_700)
+  })
+})
+
+const [first] = SET_UPS
+const nobody = fightPlay.state.read(first?.fight, 'fight')
+
+describe('gurps.procedure.attack: what is told of an attack', () => {
+  test('the skill with the reasons of the rule, and whether the snap shot passes', () => {
+    const { skill } = forecast(world, nobody, 'ada', 'shoot:0:0:bob')
+    expect(skill.effective).toBe(10)
+    expect(skill.snap_shot_passes).toBe(true)
+    expect(skill.because[0]).toMatchObject({ kind: 'rule', id: 'gurps.ranged.effective-skill' })
+    const shotgun = SET_UPS.find(({ what }) => what === 'a shotgun')
+    if (shotgun === undefined) throw new Error('no shotgun')
+    expect(forecast(world, shotgun.fight, 'ada', shotgun.key).skill.snap_shot_passes).toBe(false)
+  })
+  test('every defense with its total and its chance', () => {
+    const fist = SET_UPS.find(({ what }) => what === 'a fist against a sword')
+    if (fist === undefined) throw new Error('no fist')
+    const { defenses } = forecast(world, fist.fight, 'ada', fist.key)
+    expect(defenses.map(({ key, total, chosen }) => [key, total, chosen])).toEqual([
+      ['dodge', 5, false],
+      ['parry:0', 7, true],
+      ['parry:1', 5, false],
+    ])
+    expect(defenses.map(({ chance: { ways, of } }) => (ways * 216n) / of)).toEqual([10n, 35n, 10n])
+  })
+  test('the policy decides who defends how', () => {
+    const fist = SET_UPS.find(({ what }) => what === 'a fist against a sword')
+    if (fist === undefined) throw new Error('no fist')
+    const undefended = forecast(world, fist.fight, 'ada', fist.key, {}, () => 'none')
+    expect(undefended.odds?.avoided.ways).toBe(0n)
+    expect(forecast(world, fist.fight, 'ada', fist.key, {}, bestDefense)).toEqual(
+      forecast(world, fist.fight, 'ada', fist.key),
+    )
+  })
+  test('all attacks that may be made, and of the others why not', () => {
+    const all = forecasts(world, nobody, 'ada')
+    expect(all.find(({ key }) => key === 'shoot:0:0:bob')?.forecast).not.toBeNull()
+    for (const { refused, forecast: told } of all) expect(told === null).toBe(refused !== undefined)
+  })
+  test('whatever is no attack is refused', () => {
+    expect(() => forecast(world, nobody, 'ada', 'defend')).toThrow('attack: expected a key such as shoot:0:0:kurt')
+  })
+})

@@ -1,0 +1,18 @@
+/** Fights at random between people of every template, and beasts: they end, are legal all the way, and replay. */
+import { compose, replay } from '@umpire/engine'
+import { expect, test } from 'vitest'
+import { choosable } from '../rules.ts'
+import { evolveFight } from './evolve.ts'
+import { fuzzed } from './fuzz-fixture.ts'
+
+const FIGHTS = Number(process.env['GURPS_FIGHTS'] ?? 60)
+
+test('gurps.procedure.combat: whatever is allowed is done, and no state is ever illegal', () => {
+  const ruleset = compose(choosable)
+  for (let seed = 0; seed < FIGHTS; seed++) {
+    const { start, end, facts, wrong } = fuzzed(`fight ${seed}`, ruleset, 120)
+    expect(wrong, `fight ${seed}`).toEqual([])
+    expect(end.stage, `fight ${seed}`).toBe('over')
+    expect(replay(start, facts, evolveFight), `fight ${seed}`).toEqual(end)
+  }
+})

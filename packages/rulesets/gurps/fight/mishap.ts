@@ -1,0 +1,66 @@
+/** What goes wrong when an attack or a parry fails as badly as it can. */
+import type { Procedure } from '@umpire/engine'
+import { criticalMiss } from '../combat/critical.ts'
+import type { Consequence } from '../consequence/consequence.ts'
+import { type Attempt, armAt } from './attempt.ts'
+import { type Asking, carryOut } from './carry-out.ts'
+import { THREE_DICE } from './dice.ts'
+import { isBare } from './hands.ts'
+import { strengthNow } from './now.ts'
+import { fighterAt, standingAt } from './state.ts'
+
+const WITH = {
+  'hand-weapon': 'hand-weapon',
+  strike: 'strike',
+  grapple: 'grapple',
+  gun: 'gun',
+  thrown: 'missile',
+  grenade: 'grenade',
+} as const
+
+/** Whatever the dice showed, it is as bad as can be. */
+const WORST = { effective: 3, roll: 18 }
+
+/** Of the attacker, or of a defender who parried with one of his things. */
+export function* badMiss(
+  ask: Asking,
+  attempt: Attempt,
+  whose: 'attacker' | 'defender',
+  parriedWith: number | null,
+): Procedure<undefined> {
+  const attacker = whose === 'attacker'
+  const place = attacker ? attempt.by : attempt.target
+  const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
+  const arm = attacker ? attempt.arm : parriedWith
+  const own = arm === null ? undefined : armAt(fighter, arm)
+  const kind = attacker ? WITH[attempt.kind] : own === undefined || isBare(own) ? 'strike' : 'hand-weapon'
+  const x = {
+    ...WORST,
+    with: kind,
+    attack: attacker ? attempt.how : 'parry',
+    type: attacker ? attempt.type : (own?.blows[0]?.type ?? 'crushing'),
+    quality: own?.quality ?? 'good',
+    st: strengthNow(fighter, one, ask.why),
+    min_st: own?.min_st ?? null,
+    aim_turns: one.aim?.turns ?? 0,
+    high_pain_threshold: fighter.high_pain_threshold,
+  }
+  if (criticalMiss(x, ask.why).table === null) {
+    const text = `${fighter.name} fails critically: the game master says what goes wrong`
+    return yield* ask.note({ text, rule: criticalMiss.id })
+  }
+  function* again(): Procedure<readonly Consequence[]> {
+    const table_roll = yield* ask.roll(THREE_DICE, { purpose: 'what goes wrong', by: fighter.id })
+    return criticalMiss({ ...x, table_roll }, ask.why).consequences
+  }
+  const blow = attacker ? { dice: attempt.dice, type: attempt.type } : damageOf(own)
+  const foe = attacker ? attempt.target : attempt.by
+  const attack = attacker && attempt.kind === 'strike' ? attempt.how : null
+  const sufferer = { place, foe, location: 'torso', arm, attack, damage: blow, modifier: 0, again }
+  return yield* carryOut(ask, sufferer, yield* again())
+}
+
+const damageOf = (own: ReturnType<typeof armAt> | undefined) => {
+  const [blow] = own?.blows ?? []
+  return blow === undefined ? null : { dice: blow.damage, type: blow.type }
+}

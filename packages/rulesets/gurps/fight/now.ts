@@ -1,0 +1,69 @@
+/** What somebody is worth at this moment: scores as wounds, fatigue and whatever else have left them. */
+import type { Why } from '@umpire/engine'
+import { dodge as dodgeRule } from '../defense/dodge.ts'
+import { fatigue } from '../fatigue/general.ts'
+import { reeling } from '../injury/hit-points.ts'
+import type { Fighter } from './fighter.ts'
+import type { Penalty, Standing } from './standing.ts'
+
+/** Basic HT, never hit points: what every HT roll is against, beside what traits add to it. */
+export const healthNow = ({ ht, ht_bonus }: Fighter, { ht_lost }: Standing) => ({ ht: ht - ht_lost, ht_bonus })
+
+export const fullHp = ({ full_hp }: Fighter, { ht_lost }: Standing): number => Math.max(1, full_hp - ht_lost)
+
+export const strengthNow = ({ st }: Fighter, one: Standing, why: Why): number =>
+  one.fatigue === 0 ? st : fatigue({ st, fatigue: one.fatigue }, why).current_st
+
+const isLeg = (part: string): boolean => part.endsWith('leg') || part.endsWith('foot')
+
+export const crippledLegs = ({ crippled }: Standing): number => crippled.filter(({ part }) => isLeg(part)).length
+
+/** A leg that does not carry. */
+const LAMED = 3
+const LEAST = 1
+
+export interface Pace {
+  readonly move: number
+  readonly dodge: number
+}
+
+/** Move and Dodge: as loaded, less what a crippled leg takes, halved by wounds, halved by fatigue. */
+export function paceNow(fighter: Fighter, one: Standing, why: Why): Pace {
+  const crippled_leg = crippledLegs(one) > 0
+  const { dodge } = dodgeRule(
+    {
+      move: fighter.dodge,
+      encumbrance_level: 0,
+      running: 0,
+      animal: false,
+      crippled_leg,
+      hp: one.hp,
+      st: fighter.st,
+      fatigue: one.fatigue,
+    },
+    why,
+  )
+  return { move: moveNow(fighter, one, crippled_leg, why), dodge }
+}
+
+function moveNow({ move, st }: Fighter, one: Standing, lamed: boolean, why: Why): number {
+  if (!lamed && one.hp > 3 && one.fatigue === 0) return move
+  const walks = lamed
+    ? why.atLeast('least Move', LEAST, why.sum('Move').add('as loaded', move).add('crippled leg', -LAMED).total())
+    : move
+  const hurt = reeling({ hp: one.hp, move: walks, dodge: walks }, why).move
+  return one.fatigue === 0 ? hurt : (fatigue({ st, fatigue: one.fatigue, move: hurt }, why).move ?? hurt)
+}
+
+/** The sum of what tables of criticals and fright have put on somebody's actions of that kind. */
+export function penaltyTo(one: Standing, kinds: readonly Penalty['to'][number][]): number {
+  let sum = 0
+  for (const { to, value } of one.penalties) if (to.some(kind => kinds.includes(kind))) sum += value
+  return sum
+}
+
+/** IQ as fright has left it. */
+export const wits = ({ iq }: Fighter, { iq_lost }: Standing): number => iq - iq_lost
+
+/** Awake enough to act of his own will. */
+export const isHelpless = ({ status, seized }: Standing): boolean => status !== 'active' || seized !== null

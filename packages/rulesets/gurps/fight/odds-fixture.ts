@@ -1,0 +1,186 @@
+/** Exchanges to be weighed: who attacks whom with what. */
+import { type Ask, type Json, json, type Procedure, procedure } from '@umpire/engine'
+import { blankMap, hexes } from '@umpire/geometry'
+import { readDiceAdds } from '../dice/dice-adds.ts'
+import { actionOf } from './action.ts'
+import { PLAINLY } from './attempt.ts'
+import { allOutOf } from './doing.ts'
+import type { FightFact } from './facts.ts'
+import { arm, blow, fightOf, gun, somebody, standing } from './fight-fixture.ts'
+import type { Arm, Fighter } from './fighter.ts'
+import type { Wish } from './plan.ts'
+import { shoot } from './shoot.ts'
+import type { Standing } from './standing.ts'
+import { type Fight, placeOf } from './state.ts'
+import { strike } from './strike.ts'
+import { throwIt } from './throw.ts'
+
+export interface SetUp {
+  readonly what: string
+  readonly fight: Fight
+  /** What the attacker, who is called ada, does to bob. */
+  readonly key: string
+  readonly wish?: Wish
+}
+
+const pistol = arm('Pistol', { min_st: 9, gun: gun(13, '2d', { ss: 10, acc: 2, shots: 7, rcl: -2, malf: 17 }) })
+const rifle = arm('Rifle', {
+  hands: 2,
+  min_st: 10,
+  gun: gun(14, '7d', {
+    ss: 14,
+    acc: 10,
+    half_damage: 1000,
+    max_range: 3800,
+    rates: [{ shots: 1, automatic: false }],
+    rcl: -3,
+  }),
+})
+const carbine = arm('Carbine', {
+  hands: 2,
+  min_st: 9,
+  gun: gun(13, '5d', { ss: 12, acc: 6, half_damage: 400, rates: [{ shots: 3, automatic: false }], shots: 20, rcl: -2 }),
+})
+const submachinegun = arm('Submachine gun', {
+  hands: 2,
+  min_st: 10,
+  gun: gun(15, '3d-1', {
+    ss: 10,
+    acc: 6,
+    half_damage: 160,
+    rates: [{ shots: 12, automatic: true }],
+    shots: 32,
+    rcl: -1,
+    malf: 17,
+  }),
+})
+const shotgun = arm('Shotgun', {
+  hands: 2,
+  min_st: 11,
+  gun: gun(13, '4d', {
+    ss: 12,
+    acc: 5,
+    half_damage: 25,
+    max_range: 150,
+    rates: [{ shots: 2, automatic: false }],
+    shots: 6,
+    rcl: -3,
+    shot: true,
+  }),
+})
+const knife = arm('Knife', {
+  weight_lb: 1,
+  parry: 6,
+  blows: [blow('thrust', 12, '1d-1', 'impaling')],
+  thrown: {
+    skill: 13,
+    damage: readDiceAdds('1d-1', 'damage'),
+    fragments: null,
+    type: 'impaling',
+    ss: 11,
+    acc: 0,
+    half_damage: 5,
+    max_range: 10,
+    shot: false,
+  },
+})
+const sword = arm('Sword', {
+  weight_lb: 3,
+  parry: 7,
+  blows: [blow('swing', 14, '1d+2', 'cutting'), blow('thrust', 14, '1d+1', 'impaling')],
+})
+
+type Change = { readonly fighter?: Partial<Fighter>; readonly stands?: Partial<Standing> }
+
+function against(
+  mine: readonly Arm[],
+  theirs: readonly Arm[],
+  yards: number,
+  ada: Change = {},
+  bob: Change = {},
+): Fight {
+  const a = somebody('ada', 0, mine, { st: 12, dx: 12, ht: 11, ...ada.fighter })
+  const b = somebody('bob', 1, theirs, { st: 11, dx: 11, ht: 10, ...bob.fighter })
+  return fightOf(
+    [
+      [a, standing(a, 0, [], ada.stands)],
+      [b, standing(b, yards, [], bob.stands)],
+    ],
+    { stage: 'fight', order: [0, 1] },
+  )
+}
+
+const vest = [{ name: 'vest', covers: ['body'], pd: 2, dr: 6 }] satisfies Fighter['armor']
+const coat = [{ name: 'coat', covers: ['body', 'arms', 'legs'], pd: 1, dr: 1 }] satisfies Fighter['armor']
+
+/** With a gun: on the ground it rests. */
+const aimedAt = (position: 'standing' | 'lying', turns: number): Change => ({
+  stands: { aim: { target: 'bob', arm: 0, turns, braced: position === 'lying' }, position },
+})
+
+/** Light cover in one place. */
+function hedge(q: number): Json {
+  const map = blankMap(hexes, 40, 1)
+  map.paint({ q, r: 0 }, { cover: 1 })
+  return json().read(map.toData(), 'map')
+}
+
+export const SET_UPS: readonly SetUp[] = [
+  { what: 'a pistol in haste', fight: against([pistol], [], 5), key: 'shoot:0:0:bob', wish: { rounds: 1 } },
+  {
+    what: 'an aimed rifle',
+    fight: against([rifle], [], 100, aimedAt('lying', 2)),
+    key: 'shoot:0:0:bob',
+  },
+  {
+    what: 'three shots from a carbine',
+    fight: against([carbine], [], 20, aimedAt('standing', 1)),
+    key: 'shoot:0:0:bob',
+  },
+  {
+    what: 'a burst of nine',
+    fight: against([submachinegun], [], 7, {}, { fighter: { armor: coat } }),
+    key: 'shoot:0:0:bob',
+    wish: { rounds: 9 },
+  },
+  { what: 'a shotgun', fight: against([shotgun], [], 6, {}, { fighter: { armor: coat } }), key: 'shoot:0:0:bob' },
+  { what: 'a thrown knife', fight: against([knife], [], 4), key: 'throw:0:bob' },
+  { what: 'a fist against a sword', fight: against([], [sword], 1), key: 'strike:0:0:bob' },
+  { what: 'an All-Out Attack', fight: against([sword], [knife], 1), key: 'all-out:plus-4:0:0:bob' },
+  {
+    what: 'somebody who lies behind cover',
+    fight: { ...against([rifle], [], 30, aimedAt('lying', 1), { stands: { position: 'lying' } }), map: hedge(29) },
+    key: 'shoot:0:0:bob',
+  },
+  {
+    what: 'somebody with two hit points left',
+    fight: against([sword], [sword], 1, {}, { stands: { hp: 2 } }),
+    key: 'strike:0:1:bob',
+  },
+  {
+    what: 'armour that stops most',
+    fight: against([pistol], [], 5, {}, { fighter: { armor: vest, high_pain_threshold: true } }),
+    key: 'shoot:0:0:bob',
+  },
+  {
+    what: 'a burst of twelve',
+    fight: against([submachinegun], [], 7, {}, { fighter: { armor: coat } }),
+    key: 'shoot:0:0:bob',
+  },
+]
+
+/** The attack as somebody's turn would make it. */
+export const exchangeOf = ({ fight, key, wish = {} }: SetUp) =>
+  procedure(
+    { id: 'gurps.procedure.exchange', title: 'One attack', given: {} },
+    function* (ask: Ask<Fight, FightFact>): Procedure<undefined> {
+      const action = actionOf(fight, key)
+      const location = wish.location ?? null
+      const by = placeOf(fight, 'ada')
+      if (action?.kind === 'strike') return yield* strike(ask, { ...action, by, how: { ...PLAINLY, location } })
+      if (action?.kind === 'all-out') return yield* strike(ask, { ...action, by, how: allOutOf(action.form, location) })
+      if (action?.kind === 'throw') return yield* throwIt(ask, { ...action, by, location, attacker_is: [] })
+      if (action?.kind !== 'shoot') throw new Error(`${key} is no attack`)
+      return yield* shoot(ask, { ...action, by, rounds: wish.rounds ?? 1000, location, attacker_is: [] })
+    },
+  )

@@ -1,0 +1,53 @@
+/** Parts of the body by their names in the rules, and what of them there are two of. */
+import type { Fighter } from './fighter.ts'
+import type { BodyPart } from './standing.ts'
+
+const LIMBS = ['arm', 'hand', 'leg', 'foot'] as const
+export type Limb = (typeof LIMBS)[number]
+
+/** The limb that a location is: near-leg is a leg; none if it is no limb. */
+export const limbOf = (location: string): Limb | undefined => LIMBS.find(limb => location.endsWith(limb))
+
+/**
+ * The very part: one's right side is the near one, and the left, where a shield would be, the far one, unless a side was
+ * rolled for.
+ *
+ *     bodyPart('far-arm') // 'left arm'
+ */
+export function bodyPart(location: string): BodyPart | undefined {
+  const limb = limbOf(location)
+  if (limb === undefined) return undefined
+  const left = location.startsWith('far') || location.startsWith('left') || location.startsWith('shield')
+  return `${left ? 'left' : 'right'} ${limb}`
+}
+
+type Area = Fighter['armor'][number]['covers'][number]
+
+const AREAS: { readonly [limb in Limb]: Area } = { arm: 'arms', hand: 'hands', leg: 'legs', foot: 'feet' }
+const HEAD: readonly string[] = ['brain', 'eyes', 'head', 'nose', 'jaw']
+
+export const isHead = (location: string): boolean => HEAD.includes(location)
+
+/** What armour must cover to protect there. */
+function areaOf(location: string): Area {
+  const limb = limbOf(location)
+  if (limb !== undefined) return AREAS[limb]
+  return isHead(location) ? 'head' : 'body'
+}
+
+export interface Protection {
+  readonly pd: number
+  readonly dr: number
+}
+
+/** Armour in layers: DR adds up, and the best PD counts. */
+export function protectionAt({ armor }: Fighter, location: string): Protection {
+  const area = areaOf(location)
+  let [pd, dr] = [0, 0]
+  for (const piece of armor) {
+    if (!piece.covers.includes(area)) continue
+    pd = Math.max(pd, piece.pd)
+    dr += piece.dr
+  }
+  return { pd, dr }
+}

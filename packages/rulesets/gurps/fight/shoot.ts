@@ -1,0 +1,87 @@
+/** A turn of fire from a gun: single shots with a roll each, or a burst in groups of four. */
+import type { Procedure, Why } from '@umpire/engine'
+import { burstRecoil } from '../auto/recoil.ts'
+import { shots } from '../gun/rate.ts'
+import { recoil } from '../gun/recoil.ts'
+import { fired, lostAim } from './arm-facts.ts'
+import { attack } from './attack.ts'
+import { type Attempt, armAt, type Fired, shotAt } from './attempt.ts'
+import type { Asking } from './carry-out.ts'
+import type { Gun } from './fighter.ts'
+import { strengthNow } from './now.ts'
+import { type Fight, fighterAt, standingAt } from './state.ts'
+
+export interface Shooting {
+  readonly by: number
+  readonly target: number
+  readonly arm: number
+  /** Which of the gun's rates of fire. */
+  readonly rate: number
+  /** Wanted; as many as it fires in a turn, or as it has, at most. */
+  readonly rounds: number
+  readonly location: string | null
+  readonly attacker_is: readonly string[]
+}
+
+export function gunOf(fight: Fight, by: number, arm: number): Gun {
+  const own = armAt(fighterAt(fight, by), arm)
+  if (own.gun === null) throw new Error(`${own.name} does not shoot`)
+  return own.gun
+}
+
+/** The rounds of the turn, roll by roll, and what recoil takes off each. */
+export interface Volley {
+  readonly rounds: readonly number[]
+  readonly recoil: readonly number[]
+  readonly automatic: boolean
+}
+
+export function volleyOf(fight: Fight, { by, arm, rate, rounds }: Shooting, why: Why): Volley {
+  const gun = gunOf(fight, by, arm)
+  const [fighter, one] = [fighterAt(fight, by), standingAt(fight, by)]
+  const held = one.arms[arm]
+  const rof = gun.rates[rate] ?? gun.rates[0] ?? { shots: 1, automatic: false }
+  const each = shots({ rof, rounds_left: held?.rounds ?? 0, rounds: Math.max(1, rounds) }, why)
+  const arms = { rcl: gun.rcl, st: strengthNow(fighter, one, why), min_st: armAt(fighter, arm).min_st }
+  const penalties = rof.automatic
+    ? burstRecoil({ ...arms, rounds_by_turn: [each.rounds_fired], groups_before: held?.groups ?? 0 }, why).penalties[0]
+    : recoil({ ...arms, shots_this_turn: each.rounds_fired, fired_last_turn: held?.fired_before ?? false }, why)
+  return { rounds: each.groups, recoil: penalties ?? [], automatic: rof.automatic }
+}
+
+/** The first roll of it, by which it is judged whether it can be tried at all. */
+export function firstShot(fight: Fight, x: Shooting, why: Why): Attempt {
+  const { recoil: penalties } = volleyOf(fight, x, why)
+  return shotOf(fight, x, penalties[0] ?? 0, why)
+}
+
+/** One roll of it, with what recoil takes off. */
+export const shotOf = (fight: Fight, x: Shooting, penalty: number, why: Why): Attempt =>
+  shotAt(fight, x.by, x.target, x.arm, gunOf(fight, x.by, x.arm), 'gun', fire(x, penalty), why)
+
+const fire = ({ location, attacker_is }: Shooting, penalty: number): Fired => ({
+  location,
+  attacker_is,
+  recoil: penalty,
+  aimed: true,
+})
+
+export function* shoot(ask: Asking, x: Shooting): Procedure<undefined> {
+  const { by, target, arm } = x
+  const who = fighterAt(ask.state, by).id
+  const volley = volleyOf(ask.state, x, ask.why)
+  for (const [index, rounds] of volley.rounds.entries()) {
+    const attempt = shotOf(ask.state, x, volley.recoil[index] ?? 0, ask.why)
+    if (!attempt.allowed && index === 0) throw new Error(`${who} named a shot that is barred`)
+    // Recoil has thrown the later rounds so far off that nothing is rolled for them.
+    const outcome = attempt.allowed ? yield* attack(ask, attempt, rounds) : 'done'
+    const left = outcome === 'done' ? rounds : 0
+    yield* ask.record(fired({ who, arm, rounds: left, groups: volley.automatic ? 1 : 0 }))
+    const held = standingAt(ask.state, by).arms[arm]
+    // Nobody goes on shooting at the dead.
+    if (standingAt(ask.state, target).status === 'dead') break
+    if (outcome === 'spoiled' || held?.where !== 'ready' || standingAt(ask.state, by).status !== 'active') break
+  }
+  if (standingAt(ask.state, by).aim !== null) yield* ask.record(lostAim({ who, because: 'used' }))
+  return undefined
+}

@@ -1,0 +1,68 @@
+/** A fight under way: who is in it, how they stand, the ground, and whose turn it is. */
+import { BadInput, flag, int, json, list, nullable, oneOf, record, text, type ValueOf } from '@umpire/engine'
+import { type Fighter, fighter, MOST_FIGHTERS, who } from './fighter.ts'
+import { type Standing, standing } from './standing.ts'
+
+const side = record({
+  name: text(100),
+  /** Played by the game master. */
+  npc: flag(),
+})
+
+export const fightState = record({
+  roster: list(fighter, MOST_FIGHTERS),
+  standing: list(standing, MOST_FIGHTERS),
+  sides: list(side, 2),
+  /** A map of hexes, a yard each; open ground without end where there is none. */
+  map: nullable(json()),
+  /** The game master's, on every attack: darkness, rain. */
+  light: int({ min: -10, max: 0 }),
+  stage: oneOf('start', 'fight', 'over'),
+  /** Places in the roster, whoever acts first at the front. */
+  order: list(int({ min: 0, max: MOST_FIGHTERS }), MOST_FIGHTERS),
+  /** The next in that order. */
+  turn: int({ min: 0, max: MOST_FIGHTERS }),
+  /** Seconds since it began. */
+  second: int({ min: 0, max: 1_000_000_000 }),
+  /** Things on the ground: whose, which of his, and where. */
+  lying: list(record({ owner: who, arm: int({ min: 0, max: 100 }), q: int(), r: int() }), 1000),
+  winner: nullable(int({ min: 0, max: 1 })),
+})
+export type Fight = ValueOf<typeof fightState>
+
+export function placeOf({ roster }: Fight, id: string): number {
+  for (let place = 0; place < roster.length; place++) if (roster[place]?.id === id) return place
+  throw new BadInput('fighter', `one of ${roster.map(one => one.id).join(', ')}`, id)
+}
+
+export function fighterAt({ roster }: Fight, place: number): Fighter {
+  const found = roster[place]
+  if (found === undefined) throw new BadInput('fighter', `a place below ${roster.length}`, place)
+  return found
+}
+
+export function standingAt({ standing: all }: Fight, place: number): Standing {
+  const found = all[place]
+  if (found === undefined) throw new BadInput('fighter', `a place below ${all.length}`, place)
+  return found
+}
+
+export const idAt = (fight: Fight, place: number): string => fighterAt(fight, place).id
+
+/** Awake, alive and here. */
+export const canAct = (one: Standing): boolean =>
+  one.status === 'active' && one.gone === null && one.seized?.by !== 'faint'
+
+/** Still in the field, awake or not. */
+export const present = ({ gone, status }: Standing): boolean => gone === null && status !== 'dead'
+
+export function hasFighters({ roster, standing: all }: Fight, wanted: number): boolean {
+  for (let place = 0; place < roster.length; place++) {
+    const one = all[place]
+    if (roster[place]?.side === wanted && one !== undefined && canAct(one)) return true
+  }
+  return false
+}
+
+export const isOver = (fight: Fight): boolean =>
+  fight.stage === 'over' || !hasFighters(fight, 0) || !hasFighters(fight, 1)

@@ -1,0 +1,26 @@
+/** A weapon that parried a fist or a foot cuts into it: no attack, and nothing stops it. */
+import type { Procedure } from '@umpire/engine'
+import type { Attempt } from './attempt.ts'
+import type { Asking } from './carry-out.ts'
+import { deal, ORDINARY } from './deal.ts'
+import type { Blow } from './fighter.ts'
+
+export const hitLimb = (ask: Asking, parried: Attempt, arm: number, blow: Blow, limb: string): Procedure<undefined> =>
+  deal(
+    ask,
+    {
+      ...parried,
+      by: parried.target,
+      target: parried.by,
+      arm,
+      kind: 'hand-weapon',
+      how: blow.name,
+      dice: blow.damage,
+      damage_bonus: 0,
+      type: blow.type,
+      thrust: blow.thrust,
+      location: limb,
+    },
+    `near-${limb}`,
+    ORDINARY,
+  )

@@ -1,0 +1,33 @@
+/** Striking with something that is held, or with hand or foot. */
+import type { Procedure } from '@umpire/engine'
+import { struckWith, unreadied } from './arm-facts.ts'
+import { attack } from './attack.ts'
+import { armAt, blowAt, type Struck } from './attempt.ts'
+import type { Asking } from './carry-out.ts'
+import { fighterAt, standingAt } from './state.ts'
+
+export interface Striking {
+  readonly by: number
+  readonly target: number
+  readonly arm: number
+  /** Its place among the blows of that thing. */
+  readonly blow: number
+  readonly how: Struck
+}
+
+export function* strike(ask: Asking, { by, target, arm, blow, how }: Striking): Procedure<undefined> {
+  const fighter = fighterAt(ask.state, by)
+  const own = armAt(fighter, arm)
+  const struck = own.blows[blow]
+  if (struck === undefined) throw new Error(`${own.name} has no blow ${blow}`)
+  const attempt = blowAt(ask.state, by, target, arm, struck, how, ask.why)
+  if (!attempt.allowed) throw new Error(`${fighter.id} named a blow that is barred`)
+  yield* ask.record(struckWith({ who: fighter.id, arm }))
+  yield* attack(ask, attempt, 1)
+  const held = standingAt(ask.state, by).arms[arm]
+  // A heavy head carries the arm past the mark.
+  if (own.unbalanced && !struck.thrust && held?.where === 'ready') {
+    yield* ask.record(unreadied({ who: fighter.id, arm, turns: 1 }))
+  }
+  return undefined
+}

@@ -1,0 +1,158 @@
+/** A fight told in words, line by line: what happened, second by second and turn by turn, and the dice behind it. */
+import type { Entry, Reason, RollMade } from '@umpire/engine'
+import { margin } from '../roll/success.ts'
+import { evolveFight } from './evolve.ts'
+import { type FightFact, fightFacts } from './facts.ts'
+import { type Fight, idAt, standingAt } from './state.ts'
+import { withArm } from './tell-arm.ts'
+import { ofBody } from './tell-body.ts'
+import { doing, type Told, type Volley } from './tell-turn.ts'
+import { capital, hitPoints, nameOf, signed } from './tell-words.ts'
+
+/** The steps of a reason. */
+function inside(reason: Reason): readonly Reason[] {
+  if (reason.kind === 'rule') return reason.because
+  return reason.kind === 'sum' || reason.kind === 'product' ? reason.terms.flatMap(({ because }) => because) : []
+}
+
+/** The success roll with that total among reasons, however deep: what it was against, and whether it was made. */
+function settledBy(
+  total: number,
+  reasons: readonly Reason[],
+): { readonly score: number; readonly made: boolean } | undefined {
+  for (const reason of reasons) {
+    if (reason.kind === 'rule' && reason.id === margin.id && typeof reason.value === 'number') {
+      const sum = reason.because.find(one => one.kind === 'sum')
+      const [score, roll] = sum?.kind === 'sum' ? sum.terms : []
+      if (score?.value !== undefined && roll?.value === -total) return { score: score.value, made: reason.value >= 0 }
+    }
+    const found = settledBy(total, inside(reason))
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** What was made of each roll of an entry, told by the reasons that follow it. */
+function madeOf({ rolls, why }: Entry): readonly string[] {
+  const places = why.flatMap((reason, index) => (reason.kind === 'rolled' ? [index] : []))
+  return rolls.map(({ total }, roll) => {
+    const settled = settledBy(total, why.slice((places[roll] ?? why.length) + 1, places[roll + 1]))
+    return settled === undefined ? '' : ` against ${signed(settled.score)}, ${settled.made ? 'made' : 'failed'}`
+  })
+}
+
+const known = (fight: Fight, by: string): string => (fight.roster.some(({ id }) => id === by) ? nameOf(fight, by) : by)
+
+/** The dice, and what was made of them. */
+function rollText({ purpose, by, dice, faces, total }: RollMade, made: string, fight: Fight): string {
+  const thrown = faces.length > 1 ? `${faces.join(' ')} = ${signed(total)}` : signed(total)
+  return by === undefined
+    ? `${capital(purpose)}: ${dice} ${thrown}${made}`
+    : `${known(fight, by)}, ${purpose}: ${dice} ${thrown}${made}`
+}
+
+/** The rolls that a fact tells itself. */
+const TOLD_BY: { readonly [type: string]: readonly string[] } = {
+  attacked: ['attack'],
+  defended: ['dodge', 'parry', 'block', 'armour alone'],
+  woundedBy: ['damage', 'fragment damage'],
+  burst: ['concussion'],
+}
+
+function sentences(happened: FightFact, told: Told): readonly string[] {
+  switch (happened.type) {
+    case 'began':
+    case 'turnBegan':
+    case 'turnEnded':
+    case 'chose':
+    case 'moved':
+    case 'positioned':
+    case 'attacked':
+    case 'defended':
+    case 'feinted':
+    case 'offBalance':
+    case 'left':
+    case 'burst':
+    case 'ended':
+      return doing(happened, told)
+    case 'readied':
+    case 'unreadied':
+    case 'dropped':
+    case 'flewOff':
+    case 'pickedUp':
+    case 'thrownAway':
+    case 'broke':
+    case 'jammed':
+    case 'clearing':
+    case 'reloaded':
+    case 'aimed':
+    case 'lostAim':
+    case 'fired':
+    case 'struckWith':
+    case 'parriedWith':
+      return withArm(happened, told.fight)
+    default:
+      return [ofBody(happened, told.fight, told.roll)]
+  }
+}
+
+/** What is told of one entry; `fight` is as it was before. Dice that no sentence tells stand before it, indented. */
+export function told(entry: Entry, happened: FightFact | undefined, fight: Fight, volley?: Volley): readonly string[] {
+  const purposes = happened === undefined ? [] : (TOLD_BY[happened.type] ?? [])
+  const roll = entry.rolls.findLast(({ purpose }) => purposes.includes(purpose))
+  const made = madeOf(entry)
+  const dice = entry.rolls.flatMap((one, index) =>
+    one === roll ? [] : [`  ${rollText(one, made[index] ?? '', fight)}`],
+  )
+  const note = entry.note === undefined ? [] : [`${capital(entry.note.text)}.`]
+  return [...dice, ...(happened === undefined ? [] : sentences(happened, { fight, roll, volley })), ...note]
+}
+
+/** How whoever acts now stands: "Kurt, 8 of 12 hit points, lying, stunned". */
+function turnHeading(fight: Fight, place: number): string {
+  const id = idAt(fight, place)
+  const { position, status, stun } = standingAt(fight, place)
+  const state = [
+    `${hitPoints(fight, id)} hit points`,
+    ...(position === 'standing' ? [] : [position]),
+    ...(status === 'active' ? [] : [status]),
+    ...(stun === null ? [] : ['stunned']),
+  ]
+  return `${nameOf(fight, id)}, ${state.join(', ')}`
+}
+
+/** The rounds of the shot at that place of the log: they are counted behind it. */
+function volleyAt(facts: readonly (FightFact | undefined)[], place: number): Volley | undefined {
+  const shot = facts[place]
+  if (shot?.type !== 'attacked') return undefined
+  for (let next = place + 1; next < facts.length; next++) {
+    const fact = facts[next]
+    if (fact?.type === 'turnEnded' || (fact?.type === 'attacked' && fact.values.who === shot.values.who))
+      return undefined
+    if (fact?.type !== 'fired' || fact.values.who !== shot.values.who) continue
+    return { rounds: fact.values.rounds, automatic: fact.values.groups > 0 }
+  }
+  return undefined
+}
+
+/** Tells every entry as things stood when it was made, under the second and the turn it belongs to. */
+export function tellAll(start: Fight, entries: readonly Entry[], line: (text: string) => void): void {
+  const facts = entries.map(({ fact }) => (fact === undefined ? undefined : fightFacts.read(fact)))
+  let fight = start
+  let [second, turn] = [-1, -1]
+  for (const [place, entry] of entries.entries()) {
+    const happened = facts[place]
+    const lines = told(entry, happened, fight, volleyAt(facts, place))
+    const inTurn = fight.stage === 'fight' && happened?.type !== 'ended'
+    if (inTurn && (lines.length > 0 || happened?.type === 'turnBegan')) {
+      if (second !== fight.second) line(`Second ${fight.second + 1}`)
+      const acting = fight.order[fight.turn]
+      if (acting !== undefined && (second !== fight.second || turn !== fight.turn)) {
+        line(`  ${turnHeading(fight, acting)}`)
+      }
+      ;[second, turn] = [fight.second, fight.turn]
+    }
+    for (const text of lines) line(`${inTurn ? '    ' : ''}${text}`)
+    if (happened !== undefined) fight = evolveFight(fight, happened)
+  }
+}

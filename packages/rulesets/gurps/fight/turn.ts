@@ -1,0 +1,207 @@
+/** One fighter's turn, from what wounds and stun leave of it to the maneuver: a part of gurps.procedure.combat. */
+import { type Ask, type Procedure, procedure } from '@umpire/engine'
+import { reload } from '../combat/maneuver/reload.ts'
+import { type TurnStart, turnStart } from '../combat/turn.ts'
+import { flame } from '../hazard/flame.ts'
+import { bleeding } from '../injury/bleeding.ts'
+import { forced } from '../injury/health.ts'
+import { act } from './act.ts'
+import { reloaded } from './arm-facts.ts'
+import { bled, recovered, wentDown } from './body-facts.ts'
+import { type Asking, scoreOf, sufferer } from './carry-out.ts'
+import { ONE_DIE, THREE_DICE } from './dice.ts'
+import { chose, type FightFact, turnBegan, turnEnded } from './facts.ts'
+import { goDown } from './go-down.ts'
+import { hurtBy } from './hurt.ts'
+import { fullHp, healthNow, wits } from './now.ts'
+import { protectionAt } from './parts.ts'
+import type { Standing } from './standing.ts'
+import { type Fight, fighterAt, standingAt } from './state.ts'
+import { mayDie } from './wound.ts'
+
+export const turn = procedure(
+  { id: 'gurps.procedure.turn', title: 'A turn in a fight', given: {} },
+  function* (ask: Ask<Fight, FightFact>): Procedure<undefined> {
+    const place = ask.state.order[ask.state.turn]
+    if (place === undefined) return undefined
+    const who = fighterAt(ask.state, place).id
+    yield* bleed(ask, place)
+    const before = standingAt(ask.state, place)
+    if (before.status !== 'dead' && before.gone === null) {
+      if (before.status === 'active') yield* begin(ask, place)
+      else yield* drain(ask, place)
+    }
+    yield* ask.record(turnEnded({ who }))
+    return undefined
+  },
+)
+
+const MINUTE = 60
+
+/** Once a minute, counted from the first bleeding wound; also the unconscious bleed. */
+function* bleed(ask: Asking, place: number): Procedure<undefined> {
+  const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
+  const { second } = ask.state
+  if (one.bleeding === null || one.status === 'dead') return undefined
+  const passed = second - one.bleeding.since
+  if (passed === 0 || passed % MINUTE !== 0) return undefined
+  const hp_lost = Math.max(0, fullHp(fighter, one) - one.hp)
+  const given = { ...healthNow(fighter, one), hp_lost, dry_minutes: one.bleeding.dry }
+  const came = yield* ask.read(THREE_DICE, { purpose: 'bleeding', by: fighter.id }, roll => {
+    const { bled: hp, dry_minutes, stopped } = bleeding({ ...given, roll }, ask.why)
+    return { hp, dry: dry_minutes, stopped }
+  })
+  yield* ask.record(bled({ who: fighter.id, from: 'wounds', ...came }))
+  if (came.hp > 0) yield* mayDie(ask, place, one.hp, 'loss of blood')
+  return undefined
+}
+
+/** A turn of loading that was not wasted by a dodge counts now that it is over. */
+function* finishLoading(ask: Asking, place: number): Procedure<undefined> {
+  const one = standingAt(ask.state, place)
+  if (one.loading === null) return undefined
+  const { id: who, arms } = fighterAt(ask.state, place)
+  const held = one.arms[one.loading]
+  const gun = arms[one.loading]?.gun
+  if (held === undefined || gun == null || held.where !== 'ready') return undefined
+  const x = { reload_turns: gun.reload_turns, dodged_on_turns: [], turns_done: held.work_done, dodged: one.dodged }
+  const { turns_done, loaded } = reload(x, ask.why)
+  const done = { who, arm: one.loading, done: turns_done, rounds: loaded ? gun.shots : null }
+  return yield* ask.record(reloaded(done))
+}
+
+/** What the rules want to know when a turn begins. */
+function beginning(fight: Fight, place: number) {
+  const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
+  return {
+    dead: false,
+    unconscious: false,
+    hp: one.hp,
+    ...healthNow(fighter, one),
+    iq: wits(fighter, one),
+    will: fighter.will,
+    strong_will: Math.max(0, fighter.will_levels),
+    weak_will: Math.max(0, -fighter.will_levels),
+    high_pain_threshold: fighter.high_pain_threshold,
+    combat_reflexes: fighter.combat_reflexes && one.stun?.roll === 'IQ' && one.stun.modifier === 0,
+    injuries_since_last_turn: one.injuries,
+    stunned: one.stun !== null,
+    stun: one.stun?.kind ?? 'physical',
+    stun_turns: one.stun?.turns ?? 0,
+    stun_modifier: one.stun?.modifier ?? 0,
+    ...(one.stun === null ? {} : { stun_ends: one.stun.roll }),
+  } as const
+}
+
+function* begin(ask: Asking, place: number): Procedure<undefined> {
+  yield* finishLoading(ask, place)
+  const { why } = ask
+  const who = fighterAt(ask.state, place).id
+  const given = beginning(ask.state, place)
+  const start = turnStart(given, why)
+  yield* ask.record(turnBegan({ who, shock: start.shock }))
+  if (start.roll_needed === 'consciousness') {
+    const falls = yield* ask.read(
+      THREE_DICE,
+      { purpose: 'stay conscious', by: who },
+      roll => turnStart({ ...given, stunned: false, roll }, why).unconscious,
+    )
+    if (falls) return yield* collapse(ask, place)
+  }
+  yield* drain(ask, place)
+  yield* burn(ask, place)
+  if (standingAt(ask.state, place).status !== 'active') return undefined
+  // Consciousness is no longer in question.
+  if (!(yield* comesTo(ask, place, { ...given, hp: Math.max(1, given.hp) }))) return yield* dazed(ask, place)
+  return yield* act(ask, place)
+}
+
+function* collapse(ask: Asking, place: number): Procedure<undefined> {
+  yield* goDown(ask, place)
+  yield* ask.record(wentDown({ who: fighterAt(ask.state, place).id, because: 'wounds' }))
+  return undefined
+}
+
+/** Torn vessels and a crushed throat take their toll before anything else is done. */
+function* drain(ask: Asking, place: number): Procedure<undefined> {
+  const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
+  const who = fighter.id
+  if (one.drains.length > 0) {
+    let hp = 0
+    for (const { hp: lost, every, turns } of one.drains) if ((turns + 1) % every === 0) hp += lost
+    yield* ask.record(bled({ who, from: 'vessel', hp, dry: 0, stopped: false }))
+    if (hp > 0 && (yield* mayDie(ask, place, one.hp, 'loss of blood'))) return undefined
+  }
+  if (!one.throat_crushed) return undefined
+  const score = scoreOf(ask.state, place, 'HT')
+  const breathes = yield* ask.read(
+    THREE_DICE,
+    { purpose: 'breathe', by: who },
+    roll => forced(score, roll, ask.why).success,
+  )
+  if (breathes) return undefined
+  const { hp } = standingAt(ask.state, place)
+  yield* ask.record(bled({ who, from: 'throat', hp: 1, dry: 0, stopped: false }))
+  yield* mayDie(ask, place, hp, 'a crushed throat')
+  return undefined
+}
+
+function* burn(ask: Asking, place: number): Procedure<undefined> {
+  if (!standingAt(ask.state, place).on_fire) return undefined
+  const fighter = fighterAt(ask.state, place)
+  const { dr } = protectionAt(fighter, 'torso')
+  const given = { turns_in_fire: 1, standing_in_fire: true, dr, bearers: [], rolls: [] }
+  const injury = yield* ask.read(
+    ONE_DIE,
+    { purpose: 'flames', by: fighter.id },
+    die => flame({ ...given, dice: [die] }, ask.why).injury ?? 0,
+  )
+  return injury === 0 ? undefined : yield* hurtBy(ask, sufferer(place), injury)
+}
+
+type Beginning = ReturnType<typeof beginning>
+
+/** Out of a daze, or out of whatever else held him; whoever does may act at once. */
+function* comesTo(ask: Asking, place: number, given: Beginning): Procedure<boolean> {
+  const one = standingAt(ask.state, place)
+  if (one.seized !== null) return yield* cameRound(ask, place, one)
+  if (one.loses_turn) return false
+  if (one.stun === null) return true
+  const due: TurnStart = turnStart(given, ask.why)
+  let recovers = due.may_act
+  if (due.roll_needed === 'stun') {
+    recovers = yield* ask.read(
+      THREE_DICE,
+      { purpose: 'shake off the stun', by: one.id },
+      roll => turnStart({ ...given, roll }, ask.why).may_act,
+    )
+  }
+  if (recovers) yield* ask.record(recovered({ who: one.id }))
+  return recovers
+}
+
+/** Minutes pass before whoever fainted or panicked is asked again. */
+function* cameRound(ask: Asking, place: number, one: Standing): Procedure<boolean> {
+  const { seized } = one
+  const { second } = ask.state
+  if (seized === null || second < seized.until) return false
+  const due = seized.every === 'turn' || (second - seized.until) % MINUTE === 0
+  if (!due || (seized.every !== 'turn' && seized.every !== 'minute')) return false
+  if (seized.roll !== 'none') {
+    const score = scoreOf(ask.state, place, seized.roll) + seized.modifier
+    const wakes = yield* ask.read(
+      THREE_DICE,
+      { purpose: 'come round', by: one.id },
+      roll => forced(score, roll, ask.why).success,
+    )
+    if (!wakes) return false
+  }
+  yield* ask.record(recovered({ who: one.id }))
+  return true
+}
+
+const NO_MANEUVER = 'none-stunned'
+
+function* dazed(ask: Asking, place: number): Procedure<undefined> {
+  return yield* ask.record(chose({ who: fighterAt(ask.state, place).id, maneuver: NO_MANEUVER, loading: null }))
+}

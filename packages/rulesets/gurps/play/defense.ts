@@ -1,0 +1,100 @@
+/** What somebody defends with: a Dodge, a Parry with what he has in hand, or a Block. */
+import { BadInput, nearest, type Why } from '@umpire/engine'
+import { type AttackLine, attackLines, bareHands, gunsInHand } from '../character/arms.ts'
+import { bodyOf, loadOf, speedOf } from '../character/body.ts'
+import { blockOf } from '../character/fighter.ts'
+import { hushed } from '../character/hushed.ts'
+import type { Facts } from '../effect/facts.ts'
+import { skillInCatalog } from '../skill/level.ts'
+import { parryFractions } from '../skill/unarmed.ts'
+import type { Person } from './person.ts'
+import { type Refused, refused } from './refused.ts'
+
+export interface Defense {
+  readonly allowed: true
+  /** Dodge, Block, or Parry with the weapon in brackets. */
+  readonly name: string
+  /** On the sheet. */
+  readonly basic: number
+  readonly effective: number
+}
+
+/** What may be rolled to defend oneself; a Parry may name the weapon: Parry (Knife). */
+export const DEFENSES: readonly string[] = ['Dodge', 'Parry', 'Block']
+
+const WRITTEN = /^(dodge|parry|block)(?:\s*\(\s*(.+?)\s*\)|\s*:\s*(.+?))?$/i
+
+/** Whether it is a defense that is meant, rather than a skill. */
+export const isDefense = (written: string): boolean => WRITTEN.test(written.trim())
+
+function dodgeOf({ character, known, bearers }: Person, facts: Facts, why: Why): number {
+  const quiet = hushed(why)
+  const load = loadOf(character.attributes.st, known, bodyOf(character, known, quiet).extra_lb, quiet)
+  return speedOf(character, load, bearers, facts, why).dodge
+}
+
+type Parrying = AttackLine & { readonly parry: number }
+
+/** Every line that parries, the best first. */
+function parriesOf(person: Person, facts: Facts, why: Why): readonly Parrying[] {
+  const fighter = { ...person, facts }
+  const lines = [
+    ...person.known.items.flatMap(owned => attackLines(owned, fighter, why)),
+    ...gunsInHand(person.known.items, fighter, why),
+    ...bareHands(fighter, why),
+  ].flatMap((line): Parrying[] => (line.parry === null ? [] : [{ ...line, parry: line.parry }]))
+  return lines.toSorted((a, b) => b.parry - a.parry)
+}
+
+/** The line that is meant: by the weapon's name or enough of it, or the best of all. */
+function meantAmong(lines: readonly Parrying[], weapon: string | undefined): Parrying | undefined {
+  if (weapon === undefined) return lines[0]
+  const word = weapon.toLowerCase()
+  return (
+    lines.find(line => line.weapon.toLowerCase() === word) ??
+    lines.find(line => line.weapon.toLowerCase().includes(word))
+  )
+}
+
+function parryOf(person: Person, weapon: string | undefined, now: Facts, why: Why): Defense | Refused {
+  const lines = parriesOf(person, now, why)
+  const line = meantAmong(lines, weapon)
+  const names = [...new Set(lines.map(one => one.weapon))]
+  if (line !== undefined) {
+    const usual = parriesOf(person, person.facts, hushed(why)).find(
+      one => one.weapon === line.weapon && one.mode === line.mode,
+    )
+    return { allowed: true, name: `Parry (${line.weapon})`, basic: usual?.parry ?? line.parry, effective: line.parry }
+  }
+  if (weapon === undefined) return refused(parryFractions, 'nothing at hand parries')
+  const meant = nearest(weapon, names)
+  const such = names.length === 0 ? 'there is none' : `there are ${names.join(', ')}`
+  throw new BadInput(
+    'skill',
+    `a weapon that parries${meant === undefined ? '' : `, perhaps ${meant}`} (${such})`,
+    weapon,
+  )
+}
+
+/**
+ *     defenseOf(mado, 'Parry (knife)', {}, why) // { name: 'Parry (Bayonet or Knife)', effective: 6, … }
+ */
+export function defenseOf(person: Person, written: string, now: Facts, why: Why): Defense | Refused {
+  const [, kind = '', inBrackets, behind] = WRITTEN.exec(written.trim()) ?? []
+  switch (kind.toLowerCase()) {
+    case 'dodge': {
+      const basic = dodgeOf(person, person.facts, hushed(why))
+      return { allowed: true, name: 'Dodge', basic, effective: dodgeOf(person, now, why) }
+    }
+    case 'parry':
+      return parryOf(person, inBrackets ?? behind, now, why)
+    default:
+      return blocked(person, now, why)
+  }
+}
+
+function blocked(person: Person, now: Facts, why: Why): Defense | Refused {
+  const effective = blockOf({ ...person, facts: now }, why)
+  if (effective === null) return refused(skillInCatalog, 'no skill at hand blocks: those of the book do not')
+  return { allowed: true, name: 'Block', basic: blockOf(person, hushed(why)) ?? effective, effective }
+}

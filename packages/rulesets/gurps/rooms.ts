@@ -1,0 +1,51 @@
+/** The rules, tables and types that packages of options replace or build on. */
+export { hits } from './auto/hits.ts'
+export { beastDamage } from './beast/beast.ts'
+export { DAMAGE_TYPES } from './catalog/weapon.ts'
+export { ATTACK_MODIFIERS, attackModifiers } from './combat/attack-modifiers.ts'
+export { attackRoll } from './combat/attack-roll.ts'
+export { type CriticalHit, criticalHit, criticalMiss } from './combat/critical.ts'
+export { allOutAttack } from './combat/maneuver/all-out-attack.ts'
+export { maneuverAttack } from './combat/maneuver/attack.ts'
+export { maneuverMove } from './combat/maneuver/move.ts'
+export {
+  MANEUVERS,
+  type Maneuver,
+  type ManeuverAnswer,
+  maneuverList,
+} from './combat/maneuver-list.ts'
+export { type InPosition, isRanged, POSITIONS, positions } from './combat/positions.ts'
+export type { Consequence, OfBlow, VehicleChange } from './consequence/consequence.ts'
+export { quickContest } from './contest/contest.ts'
+export { damageDr } from './damage/dr.ts'
+export { type Located, locationDefault } from './damage/location-default.ts'
+export { damageType } from './damage/type.ts'
+export { activeChoice } from './defense/active-choice.ts'
+export { type DefenseTotal, defenseTotal } from './defense/total.ts'
+export { diceAddsField, readDiceAdds } from './dice/dice-adds.ts'
+export { firedWith } from './fired.ts'
+export { frightConsequence } from './fright/check.ts'
+export { FRIGHT_ROWS, type Row as FrightRow } from './fright/rows.ts'
+export { frightTable, frightTableOf } from './fright/table.ts'
+export { malfunction } from './gun/malfunction.ts'
+export { falling } from './hazard/falling.ts'
+export { crippling } from './injury/crippling.ts'
+export { PLAIN_SHOT, rangedSkill } from './ranged/effective-skill.ts'
+export { seriesStep } from './ranged/series.ts'
+export { situational } from './ranged/situational.ts'
+export { size, speedRange, speedRangeTable } from './ranged/speed-range.ts'
+export { snapShot } from './ranged/weapon-statistics.ts'
+export {
+  type Follows,
+  heldWithin,
+  REACTIONS,
+  type Reaction,
+  reactionOf,
+  reactionRoll,
+  reactionTable,
+  SITUATIONS,
+  type Situation,
+} from './reaction/reaction.ts'
+export { aided, firstAid } from './recovery/treatment.ts'
+export { criticalFailure, success, threeDice } from './roll/success.ts'
+export { choosable } from './rules.ts'

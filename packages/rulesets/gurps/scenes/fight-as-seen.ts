@@ -1,0 +1,109 @@
+/**
+ * A fight as far as a seat can tell. Numbers that it does not see are taken for an average person's: ten in everything,
+ * unhurt while awake, with empty hands and no skill in anything.
+ */
+import { isObject, type Json, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
+import { ActOffer } from '../fight/act-offer.ts'
+import { WhereOffer } from '../fight/going.ts'
+import { fightSight } from '../fight/index.ts'
+import { type Fight, fightState } from '../fight/state.ts'
+
+type Plain = { readonly [name: string]: unknown }
+
+const plainIn = (value: unknown): Plain => (isObject(value) ? value : {})
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const TEN = 10
+const SPEED = 5
+
+const AVERAGE_PERSON = {
+  st: TEN,
+  dx: TEN,
+  iq: TEN,
+  ht: TEN,
+  full_hp: TEN,
+  will: TEN,
+  ht_bonus: 0,
+  will_levels: 0,
+  hard_to_kill: 0,
+  fright: 0,
+  combat_reflexes: false,
+  high_pain_threshold: false,
+  low_pain_threshold: false,
+  ambidextrous: false,
+  one_eye: false,
+  nearsighted: false,
+  basic_speed: SPEED,
+  move: SPEED,
+  dodge: SPEED,
+  encumbrance_level: 0,
+  toughness: 0,
+  judo: null,
+  first_aid: SPEED,
+}
+/** How long the bot would stand is nobody's business. */
+const AVERAGE_NERVE = 50
+const EMPTY_HANDS = { arms: [], bare_parries: { punch: null, kick: null, thrust: null, swing: null } }
+
+const hidden = (fighter: Plain): boolean => fighter['st'] === undefined
+
+function fighterOf(value: unknown): Plain {
+  const fighter = { nerve: AVERAGE_NERVE, ...plainIn(value) }
+  return hidden(fighter) ? { ...AVERAGE_PERSON, ...fighter, ...EMPTY_HANDS } : fighter
+}
+
+/** Hit points of an average person in that state. */
+const LEFT: { readonly [status: string]: number } = { unconscious: 0, dead: -5 * TEN }
+
+const UNSEEN = {
+  fatigue: 0,
+  injuries: [],
+  shock: 0,
+  blocks: 0,
+  dodged: false,
+  feint: null,
+  judo_parried: null,
+  penalties: [],
+  gained: [],
+  iq_lost: 0,
+  ht_lost: 0,
+  unaware: [],
+}
+
+function standingOf(value: unknown, fighter: unknown): Plain {
+  const standing = plainIn(value)
+  if (!hidden(plainIn(fighter))) return standing
+  return { hp: LEFT[String(standing['status'])] ?? TEN, ...UNSEEN, ...standing, arms: [] }
+}
+
+/**
+ * From what a seat was shown of it.
+ *
+ * @throws BadInput if it is no fight at all
+ */
+export function asFarAsSeen(view: Json | undefined): Fight {
+  const all = plainIn(view)
+  const roster = listIn(all['roster'])
+  return fightState.read(
+    {
+      map: null,
+      ...all,
+      roster: roster.map(fighterOf),
+      standing: listIn(all['standing']).map((one, place) => standingOf(one, roster[place])),
+    },
+    'fight',
+  )
+}
+
+/** The ground is everybody's, and worked out once as long as it is the same. */
+const seenBy = (fight: Fight, seat: Viewer): Fight => ({
+  ...asFarAsSeen(show(fight, fightSight, seat)),
+  map: fight.map,
+})
+
+/** What is offered, as it looks to a seat. Every other question hangs on one's own body, or on nothing. */
+export function offerAsSeen(offer: Offer, fight: Fight, seat: Viewer, { silent }: Ruleset): Offer {
+  if (offer instanceof ActOffer) return new ActOffer(seenBy(fight, seat), offer.place, offer.left, silent)
+  if (offer instanceof WhereOffer) return new WhereOffer(seenBy(fight, seat), offer.place, offer.yards, silent)
+  return offer
+}

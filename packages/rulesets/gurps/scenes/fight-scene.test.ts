@@ -1,0 +1,131 @@
+import { seeded } from '@umpire/dice'
+import { compose, type Helpers, type Scene, type SceneKind, show, throwing } from '@umpire/engine'
+import { describe, expect, test } from 'vitest'
+import { ActOffer } from '../fight/act-offer.ts'
+import { WhereOffer } from '../fight/going.ts'
+import { fightSight } from '../fight/index.ts'
+import { type Fight, fightState } from '../fight/state.ts'
+import { ANTON, DORA, workedFile } from '../fight/worked-people-fixture.ts'
+import { choosable } from '../rules.ts'
+import { demos } from './ambush-fixture.ts'
+import { asFarAsSeen, offerAsSeen } from './fight-as-seen.ts'
+import { fightScene as sceneOf } from './fight-scene.ts'
+
+const fightScene = sceneOf(choosable)
+
+const AS_PRINTED = { options: [], settings: {} }
+const MASTER = { role: 'gm', actors: [] } as const
+
+const opened = (kind: SceneKind, given: unknown, seed: string, plays: Helpers['plays']): Scene =>
+  kind.open(
+    AS_PRINTED,
+    { state: kind.begin(given, 'given', AS_PRINTED), underway: null },
+    { throws: throwing(seeded(seed)), plays },
+  )
+
+/** Everything is answered as the program proposes. */
+function playOut(scene: Scene): void {
+  scene.goOn()
+  for (let [asked] = scene.asking; asked !== undefined; [asked] = scene.asking) {
+    const { question } = asked
+    if (question.kind !== 'choice') throw new Error('dice are thrown here')
+    scene.answer(asked.ask, { choice: scene.proposal(asked, MASTER) ?? '', by: question.who })
+  }
+}
+
+describe('demos', () => {
+  for (const demo of demos) {
+    test(`${demo.title}: is fought to its end, whoever plays`, () => {
+      for (let seed = 0; seed < 5; seed++) {
+        const byPeople = opened(fightScene, demo.given, `seed ${seed}`, () => false)
+        playOut(byPeople)
+        const byBots = opened(fightScene, demo.given, `seed ${seed}`, () => true)
+        byBots.goOn()
+        expect(byPeople).toMatchObject({ over: true, asking: [] })
+        expect(byBots.over).toBe(true)
+        expect(byPeople.data.state).toEqual(byBots.data.state)
+      }
+    })
+    test(`${demo.title}: companions are of the side that people play`, () => {
+      const scene = opened(fightScene, demo.given, 'who', () => false)
+      const players = scene.actors.filter(actor => !scene.strangers.includes(actor))
+      expect(players.length).toBe(demo.companions.length + 1)
+      for (const companion of demo.companions) expect(players).toContain(companion)
+    })
+  }
+})
+
+test('turns are counted by the second', () => {
+  const scene = opened(fightScene, workedFile(), 'turns', () => true)
+  const turns = scene.goOn().flatMap(({ begun }) => begun?.turn ?? [])
+  expect(turns[0]).toBe(1)
+  expect(turns.every((turn, index) => turn - (turns[index - 1] ?? 1) <= 1 && turn >= (turns[index - 1] ?? 1))).toBe(
+    true,
+  )
+})
+
+describe('a proposal to a player', () => {
+  const [demo] = demos
+  const player = { role: 'player', actors: ['Yvette'] } as const
+  const begun = (): Fight => fightState.read(fightScene.begin(demo?.given, 'given', AS_PRINTED), 'state')
+  /** The demo against people of those secret numbers. */
+  function against(numbers: Partial<Fight['roster'][number]>): Fight {
+    const fight = begun()
+    return { ...fight, roster: fight.roster.map(one => (one.side === 1 ? { ...one, ...numbers } : one)) }
+  }
+  /** What is proposed of each question, until it is over. */
+  function proposals(fight: Fight, seed: string): readonly string[] {
+    const state = JSON.parse(JSON.stringify(fight))
+    const helpers = { throws: throwing(seeded(seed)), plays: (actor: string) => actor !== 'Yvette' }
+    const scene = fightScene.open(AS_PRINTED, { state, underway: null }, helpers)
+    scene.goOn()
+    const told: string[] = []
+    for (let [asked] = scene.asking; asked !== undefined; [asked] = scene.asking) {
+      const proposed = scene.proposal(asked, player)
+      if (asked.question.kind !== 'choice' || proposed === undefined) throw new Error('nothing is proposed')
+      told.push(`${asked.question.question}: ${proposed}`)
+      scene.answer(asked.ask, { choice: proposed, by: 'Yvette' })
+    }
+    return told
+  }
+  const weak = { st: 5, dodge: 0, toughness: 0, nerve: 0, will: 5, arms: [] }
+  const strong = { st: 20, dodge: 16, toughness: 50, nerve: 100, will: 20, judo: 18 }
+
+  test('is made of the questions of a fight, and allowed', () => {
+    const told = Array.from({ length: 10 }, (_, seed) => proposals(begun(), `seed ${seed}`)).flat()
+    const asked = new Set(told.map(one => one.split(':')[0]))
+    for (const question of ['maneuver', 'rounds', 'defense']) expect(asked).toContain(question)
+  })
+  test('hangs on nothing that the player does not see', () => {
+    const seen = (fight: Fight): Fight => asFarAsSeen(show(fight, fightSight, player))
+    expect(seen(against(strong))).toEqual(seen(against(weak)))
+    expect(seen(begun()).roster[0]).toMatchObject({ ...begun().roster[0], nerve: 50 })
+  })
+  test('knows every way that somebody can go, and what he may do with his own things', () => {
+    const ruleset = compose(choosable)
+    const fight = begun()
+    const where = new WhereOffer(fight, 0, 4, ruleset.silent)
+    expect(where.choices.length).toBeGreaterThan(10)
+    expect(offerAsSeen(where, fight, player, ruleset).choices).toEqual(where.choices)
+    const act = new ActOffer(fight, 0, 'everything', ruleset.silent)
+    expect(offerAsSeen(act, fight, player, ruleset).choices).toEqual(act.choices)
+  })
+})
+
+describe('people who come with their files', () => {
+  const brought = fightScene.brings(workedFile(), 'given')
+  test('are known by their names in the fight', () => {
+    expect(Object.keys(brought)).toEqual(['dora', 'anton', 'kurt'])
+    expect(brought['dora']).toMatchObject({ identity: DORA['identity'] })
+    expect(brought['anton']).toMatchObject({ identity: ANTON['identity'] })
+  })
+  test('come out of it as it left them, and not before', () => {
+    const scene = opened(fightScene, workedFile(), 'after', () => true)
+    expect(scene.people(brought, false)).toEqual({})
+    expect(Object.keys(scene.people(brought, true))).toEqual(['dora', 'anton', 'kurt'])
+    scene.goOn()
+    const after = scene.people(brought, false)
+    expect(Object.keys(after)).toEqual(['dora', 'anton', 'kurt'])
+    expect(after).not.toEqual(brought)
+  })
+})

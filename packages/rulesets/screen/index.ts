@@ -1,0 +1,18 @@
+/** The game master's screen for GURPS, third edition: options over GURPS Lite, none in force by itself. */
+export { screenFired } from './fired.ts'
+export { screenOptions } from './option/index.ts'
+export { type Column, reactionIn } from './option/reactions.ts'
+export { rules as screenRules } from './rules.ts'
+
+import { rules } from './rules.ts'
+
+/** The rules of the screen, to be read and asked: they are played as options of GURPS. */
+export const screen = {
+  id: 'screen',
+  title: 'The game master’s screen for GURPS',
+  rules,
+  options: [],
+  settings: [],
+  scenes: [],
+  demos: [],
+}

@@ -1,0 +1,89 @@
+/** Where a blow lands that was aimed at a part of the body, and what it may be aimed at. */
+import type { Why } from '@umpire/engine'
+import type { Located } from '@umpire/gurps/rooms'
+import type { Wounding } from '../fields.ts'
+import { missByOne, sideOf } from './random.ts'
+import { LOCATION_ROWS, LOCATIONS, type Location } from './rows.ts'
+import { locationTable, mayStrike } from './table.ts'
+import { vitals } from './trunk.ts'
+
+/** How a blow is struck, as fights tell it. */
+const ATTACKS: ReadonlySet<string> = new Set(['', 'swing', 'thrust', 'bullet', 'missile'])
+
+type Places = Located['locations']
+const KNOWN = new Map<string, Places>()
+
+const modifierAt = (location: Location, shield: boolean): number => {
+  const { modifier, with_shield = modifier } = LOCATION_ROWS[location]
+  return shield ? with_shield : modifier
+}
+
+interface Aimed {
+  readonly attack: string | null
+  readonly type?: Wounding
+  readonly shield?: boolean
+  readonly from_behind?: boolean
+}
+
+/** Everything that such a blow may be aimed at: there are only a few kinds of blows, so each list is made once. */
+export function aimable(x: Aimed): Places {
+  const { shield = false, from_behind = false } = x
+  const attack = x.attack ?? ''
+  const key = `${attack} ${x.type} ${shield} ${from_behind}`
+  const known = KNOWN.get(key)
+  if (known !== undefined) return known
+  const places = LOCATIONS.filter(
+    location =>
+      mayStrike(location, attack, from_behind) &&
+      (LOCATION_ROWS[location].attacks !== 'cutting' || x.type === 'cutting') &&
+      (shield || location !== 'shield-hand'),
+  ).map(location => ({ location, modifier: modifierAt(location, shield) }))
+  // Only words that the rules know, so that nobody fills it with others.
+  if (ATTACKS.has(attack)) KNOWN.set(key, places)
+  return places
+}
+
+interface Struck extends Aimed {
+  readonly side_die?: number
+  readonly missed_by_one: boolean
+}
+
+type Landed = Omit<Located, 'locations'>
+
+/** The place itself: left or right, or the heart behind it. */
+export function struckAt(location: Location, x: Struck, why: Why): Landed {
+  if (location === 'vitals') {
+    const heart = x.side_die === undefined ? {} : { heart_die: x.side_die }
+    const found = vitals({ type: x.type ?? 'crushing', thrust: false, ...heart }, why)
+    return { location: found.location, hits: true, rolls: found.heart_die_needed ? '1d6' : null }
+  }
+  if (LOCATION_ROWS[location].side !== true) return { location, hits: true, rolls: null }
+  if (x.side_die === undefined) return { location, hits: true, rolls: '1d6' }
+  return { location: `${sideOf(x.side_die)}-${location}`, hits: true, rolls: null }
+}
+
+/** Missed by one, it strikes what is beside. */
+export function landed(named: Location, x: Struck, why: Why): Landed {
+  if (!x.missed_by_one) {
+    const { allowed } = locationTable(
+      {
+        helm_slits: false,
+        shield: x.shield ?? false,
+        from_behind: x.from_behind ?? false,
+        location: named,
+        type: x.type ?? 'crushing',
+        attack: x.attack ?? '',
+      },
+      why,
+    )
+    return allowed ? struckAt(named, x, why) : { location: 'torso', hits: true, rolls: null }
+  }
+  const several = typeof LOCATION_ROWS[named].miss_by_1 !== 'string'
+  if (several && x.side_die === undefined) return { location: named, hits: true, rolls: '1d6' }
+  const die = x.side_die === undefined ? {} : { die: x.side_die }
+  const { location } = missByOne({ aimed_at: named, ...JUST_MISSED, ...die }, why)
+  return location === 'none' ? { location: named, hits: false, rolls: null } : { location, hits: true, rolls: null }
+}
+
+/** Whatever the numbers were, it was missed by one. */
+const JUST_MISSED = { effective: 10, roll: 11, femoral: false }
