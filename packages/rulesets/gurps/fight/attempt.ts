@@ -36,6 +36,16 @@ export interface Attempt {
   readonly small: boolean
   readonly shot: boolean
   readonly malf?: number | null
+  /** The target does not know of the attacker, or was misled by him: as it was before this attack. */
+  readonly unaware: boolean
+  readonly feint: number
+}
+
+/** What the target knows of the attacker, and what a feint has done to it. */
+function surprise(fight: Fight, by: number, target: number): Pick<Attempt, 'unaware' | 'feint'> {
+  const { unaware, feint } = standingAt(fight, target)
+  const { id } = fighterAt(fight, by)
+  return { unaware: unaware.includes(id), feint: feint?.by === id ? feint.penalty : 0 }
 }
 
 /** What is the same for a blow and a shot: the attacker as the moment has him. */
@@ -129,6 +139,7 @@ export function blowAt(
     half_damage: null,
     small: false,
     shot: false,
+    ...surprise(fight, by, target),
   }
 }
 
@@ -215,6 +226,7 @@ export function shotAt(
     half_damage: gun.half_damage,
     small: gun.type === 'bullet',
     shot: gun.shot,
+    ...surprise(fight, by, target),
     ...('malf' in gun ? { malf: gun.malf } : {}),
   }
 }

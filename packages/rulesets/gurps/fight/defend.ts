@@ -47,18 +47,18 @@ const KINDS = {
 } as const
 
 /** The moment, as every defense of it shares it. */
-function situation(fight: Fight, { by, target, kind }: Attempt, location: string, why: Why): DefenseSituation {
+function situation(fight: Fight, attempt: Attempt, location: string, why: Why): DefenseSituation {
+  const { by, target, kind, feint } = attempt
   const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
   const hinders = one.penalties.length === 0 ? 0 : penaltyTo(one, ['active-defenses', 'all-actions'])
   const balance = one.off_balance ? OFF_BALANCE : 0
-  const feint = one.feint !== null && one.feint.by === fighterAt(fight, by).id ? one.feint.penalty : 0
   return {
     pd: protectionAt(fighter, location).pd,
     maneuver: one.maneuver,
     position: one.position,
     combat_reflexes: fighter.combat_reflexes,
     stunned: one.stun !== null,
-    aware: !isHelpless(one) && !one.unaware.includes(fighterAt(fight, by).id),
+    aware: !isHelpless(one) && !attempt.unaware,
     attack_from: facingCounts(why) ? attackedFrom(fight, target, by) : 'front',
     attack: KINDS[kind],
     critical_hit: false,

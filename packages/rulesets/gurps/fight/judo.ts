@@ -30,6 +30,8 @@ export function* judoThrow(ask: Asking, by: number, target: number): Procedure<u
     half_damage: null,
     small: false,
     shot: false,
+    unaware: false,
+    feint: 0,
   }
   const who = fighter.id
   const foe = fighterAt(ask.state, target).id

@@ -275,7 +275,8 @@ export class Walks {
     const [fighter, one] = [fighterAt(fight, this.#target), standingAt(fight, this.#target)]
     const { dodge } = paceNow(fighter, one, this.#why)
     const { pd } = protectionAt(fighter, location)
-    const key = `${node.body.id} ${attempt.arm} ${attempt.how} ${dodge} ${pd} ${location.endsWith('arm')}`
+    const met = `${attempt.arm} ${attempt.how} ${attempt.unaware} ${attempt.feint}`
+    const key = `${node.body.id} ${met} ${dodge} ${pd} ${location.endsWith('arm')}`
     const known = this.#defenses.get(`${key} ${node.hp}`) ?? this.#defenses.get(key)
     if (known !== undefined) return this.#from(known, node, location)
     const weighed = this.#odds('defense', fight, function* (ask) {

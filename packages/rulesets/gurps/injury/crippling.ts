@@ -8,6 +8,10 @@ import { BEARERS, FULL_HP, forced, HEALTH, healthFor, POINTS, ROLL, SCORE } from
 const LIMBS = table('Limbs', { hand: 3, foot: 3, arm: 2, leg: 2 })
 const isLimb = (location: string): location is keyof typeof LIMBS.rows => Object.hasOwn(LIMBS.rows, location)
 
+/** The near arm is an arm, and so is the right one. */
+const limbIn = (location: string): string =>
+  location.slice(Math.max(location.lastIndexOf('-'), location.lastIndexOf(' ')) + 1)
+
 type Crippled = { readonly crippled: boolean; readonly consequences: readonly Consequence[] }
 
 const SOUND: Crippled = { crippled: false, consequences: [] }
@@ -26,7 +30,7 @@ export const crippling = rule(
       location: text(60),
       injury: POINTS,
       /** What follows matters only where the campaign has rules for parts of the body that are no limbs. */
-      /** Damage less DR: below zero where the armour stopped all of it. */
+      // Damage less DR: below zero where the armour stopped all of it.
       penetrating: optional(int({ min: -10_000_000, max: 10_000_000 })),
       type: optional(oneOf(...DAMAGE_TYPES)),
       thrust: yes,
@@ -39,8 +43,9 @@ export const crippling = rule(
     },
   },
   ({ ht, full_hp, location, injury }, why): Crippled => {
-    if (!isLimb(location)) return SOUND
-    const share = LIMBS.at(location, why)
+    const limb = limbIn(location)
+    if (!isLimb(limb)) return SOUND
+    const share = LIMBS.at(limb, why)
     return why.compare(`${share} times the injury against HT`, share * injury, '>', full_hp ?? ht) ? CRIPPLED : SOUND
   },
 )
