@@ -17,6 +17,10 @@ export const changedArm = (
   { who, arm }: { readonly who: string; readonly arm: number },
   change: (held: Held) => Partial<Held>,
 ): Fight =>
-  changed(fight, who, ({ arms }) => ({
-    arms: arms.map((held, place) => (place === arm ? { ...held, ...change(held) } : held)),
-  }))
+  changed(fight, who, one => {
+    const held = one.arms[arm]
+    if (held === undefined) return {}
+    const arms = one.arms.slice()
+    arms[arm] = { ...held, ...change(held) }
+    return { arms }
+  })

@@ -5,7 +5,7 @@ import { evolveArm } from './evolve-arm.ts'
 import { evolveBody } from './evolve-body.ts'
 import type { FightFact } from './facts.ts'
 import type { Held, Standing } from './standing.ts'
-import type { Fight } from './state.ts'
+import { type Fight, placeOf, standingAt } from './state.ts'
 
 /** Whatever lasted until the own turn is over. */
 function turned(one: Standing, shock: number): Partial<Standing> {
@@ -116,11 +116,15 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
 }
 
 /** A feint counts against the next attack only; and whoever attacks is known from then on. */
-const attackedFrom = (fight: Fight, who: string, target: string): Fight =>
-  changed(fight, target, ({ feint, unaware }) => ({
-    feint: feint?.by === who ? null : feint,
-    unaware: unaware.includes(who) ? unaware.filter(id => id !== who) : unaware,
+function attackedFrom(fight: Fight, who: string, target: string): Fight {
+  const { feint, unaware } = standingAt(fight, placeOf(fight, target))
+  const misled = feint?.by === who
+  if (!misled && !unaware.includes(who)) return fight
+  return changed(fight, target, () => ({
+    feint: misled ? null : feint,
+    unaware: unaware.filter(id => id !== who),
   }))
+}
 
 type Defended = Extract<FightFact, { type: 'defended' }>['values']
 

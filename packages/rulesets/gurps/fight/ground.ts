@@ -49,8 +49,24 @@ export function sightBetween(fight: Fight, from: number, to: number): Sighted {
   const between = inLine(fight, from, to)
   const map = mapOf(fight)
   if (map === undefined) return between.length === 0 ? OPEN : { ...OPEN, between }
-  if (!map.sight(a, b).seen) return { seen: false, cover: 'none', between }
-  return { seen: true, cover: COVER_LEVELS[Math.min(3, coverOf(map, a, b))] ?? 'none', between }
+  const { seen, cover } = lookedAt(map, a, b)
+  return { seen, cover, between }
+}
+
+/** By map and pair of hexes: people look at each other again and again, and the ground does not change. */
+const LOOKED = new WeakMap<GridMap<Hex>, Map<number, Pick<Sighted, 'seen' | 'cover'>>>()
+const [WIDE, MIDDLE] = [4096, 2048]
+
+function lookedAt(map: GridMap<Hex>, a: Hex, b: Hex): Pick<Sighted, 'seen' | 'cover'> {
+  const known = LOOKED.get(map) ?? new Map<number, Pick<Sighted, 'seen' | 'cover'>>()
+  LOOKED.set(map, known)
+  const key = (((a.q + MIDDLE) * WIDE + a.r) * WIDE + b.q + MIDDLE) * WIDE + b.r
+  const before = known.get(key)
+  if (before !== undefined) return before
+  const { seen } = map.sight(a, b)
+  const cover: Cover = seen ? (COVER_LEVELS[Math.min(3, coverOf(map, a, b))] ?? 'none') : 'none'
+  known.set(key, { seen, cover })
+  return { seen, cover }
 }
 
 /** What hides the target: whatever it stands in or behind, but nothing right before the shooter, who looks past it. */

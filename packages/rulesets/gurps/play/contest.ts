@@ -13,6 +13,7 @@ import {
   type ValuesOf,
   type Why,
 } from '@umpire/engine'
+import type { Skill } from '../catalog/skill.ts'
 import { contestTime, quickContest, regularContest, unqualifiedContest, type Winner } from '../contest/contest.ts'
 import { effectiveSkill } from '../roll/modifiers.ts'
 import { MODIFIERS, NAME, SCORE, SITUATION, secrecy, situationOf, THREE_DICE } from './fields.ts'
@@ -106,10 +107,15 @@ function sideOf(
 
 const INFLUENCE = 'Influence'
 
+/** Whoever is to do something against his will resists with it, whichever influence skill is used. */
+const INFLUENCED = { kind: 'quick', versus: 'Will' } as const
+
+const contestOf = (used: Skill | undefined) => used?.contest ?? (used?.family === INFLUENCE ? INFLUENCED : undefined)
+
 /** The other side: a person with what he rolls, or only a number. */
 function otherSide(story: Story, x: Contest, why: Why): Side | Refused {
   const used = skillIn(x.skill, why)
-  const versus = used?.contest?.versus ?? ''
+  const versus = contestOf(used)?.versus ?? ''
   // "Vision roll of the subject": whatever it begins with; everything else is the same skill of the other one.
   const skill = x.against_skill ?? SCORES.find(score => versus.startsWith(score)) ?? x.skill
   if (x.against_score !== null) {
@@ -132,7 +138,7 @@ const NOBODY = 'the other side'
 
 export function kindOf({ kind, skill }: Contest, why: Why): 'quick' | 'regular' {
   if (kind !== 'as the skill says') return kind
-  return skillIn(skill, why)?.contest?.kind ?? unqualifiedContest({ skill }, why)
+  return contestOf(skillIn(skill, why))?.kind ?? unqualifiedContest({ skill }, why)
 }
 
 export type Sides = { readonly allowed: true; readonly a: Side; readonly b: Side }

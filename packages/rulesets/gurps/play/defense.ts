@@ -1,12 +1,15 @@
 /** What somebody defends with: a Dodge, a Parry with what he has in hand, or a Block. */
 import { BadInput, nearest, type Why } from '@umpire/engine'
-import { type AttackLine, attackLines, bareHands, gunsInHand } from '../character/arms.ts'
+import type { AttackLine } from '../character/arms.ts'
 import { bodyOf, loadOf, speedOf } from '../character/body.ts'
 import { blockOf } from '../character/fighter.ts'
 import { hushed } from '../character/hushed.ts'
+import { isWorn } from '../character/known.ts'
+import { defenseTotal } from '../defense/total.ts'
 import type { Facts } from '../effect/facts.ts'
 import { skillInCatalog } from '../skill/level.ts'
 import { parryFractions } from '../skill/unarmed.ts'
+import { linesOf } from './attack.ts'
 import type { Person } from './person.ts'
 import { type Refused, refused } from './refused.ts'
 
@@ -37,12 +40,9 @@ type Parrying = AttackLine & { readonly parry: number }
 
 /** Every line that parries, the best first. */
 function parriesOf(person: Person, facts: Facts, why: Why): readonly Parrying[] {
-  const fighter = { ...person, facts }
-  const lines = [
-    ...person.known.items.flatMap(owned => attackLines(owned, fighter, why)),
-    ...gunsInHand(person.known.items, fighter, why),
-    ...bareHands(fighter, why),
-  ].flatMap((line): Parrying[] => (line.parry === null ? [] : [{ ...line, parry: line.parry }]))
+  const lines = linesOf(person, facts, why).flatMap((line): Parrying[] =>
+    line.parry === null ? [] : [{ ...line, parry: line.parry }],
+  )
   return lines.toSorted((a, b) => b.parry - a.parry)
 }
 
@@ -76,10 +76,32 @@ function parryOf(person: Person, weapon: string | undefined, now: Facts, why: Wh
   )
 }
 
+/** Of the armour on the body, where blows land that aim at nothing else: the best layer counts. */
+const bodyPd = ({ known: { items } }: Person): number =>
+  Math.max(
+    0,
+    ...items.flatMap(({ item, things }) =>
+      things.flatMap(({ kind, thing }) =>
+        kind === 'armor' && isWorn(item) && thing.covers.includes('body') ? [thing.pd] : [],
+      ),
+    ),
+  )
+
+/** Armour helps every defense, and is not in its number on the sheet. */
+function armored(found: Defense | Refused, person: Person, why: Why): Defense | Refused {
+  const pd = bodyPd(person)
+  if (!found.allowed || pd === 0) return found
+  const { defense_total } = defenseTotal.answer({ dodge: found.effective, pd }, why).answer
+  return { ...found, name: `${found.name} with PD ${pd}`, effective: defense_total }
+}
+
 /**
  *     defenseOf(mado, 'Parry (knife)', {}, why) // { name: 'Parry (Bayonet or Knife)', effective: 6, … }
  */
-export function defenseOf(person: Person, written: string, now: Facts, why: Why): Defense | Refused {
+export const defenseOf = (person: Person, written: string, now: Facts, why: Why): Defense | Refused =>
+  armored(activeDefense(person, written, now, why), person, why)
+
+function activeDefense(person: Person, written: string, now: Facts, why: Why): Defense | Refused {
   const [, kind = '', inBrackets, behind] = WRITTEN.exec(written.trim()) ?? []
   switch (kind.toLowerCase()) {
     case 'dodge': {

@@ -82,11 +82,15 @@ function recognitionOf({ written: { details } }: TakenTrait) {
   return RECOGNITIONS.find(known => known === told) ?? 'always'
 }
 
+/** Beasts know nothing of what people say of each other. */
+const isPerson = ({ observer: { animal, human } }: Meeting): boolean => animal === undefined && human !== false
+
 /** Which Reputations are known; of those that always are, or where that is told, nothing is thrown. */
 function* known(ask: Ask<Story, StoryFact>, person: Person, x: Meeting): Procedure<readonly TakenTrait[]> {
   const found: TakenTrait[] = []
   const { recognises } = x.observer
-  for (const one of x.of_the_class && recognises !== false ? traitsOf(person, 'reputation') : []) {
+  const hears = x.of_the_class && isPerson(x) && recognises !== false
+  for (const one of hears ? traitsOf(person, 'reputation') : []) {
     const recognition = recognitionOf(one)
     const { level } = one
     const about = { purpose: 'recognition', by: x.who, secret: true }
@@ -129,7 +133,8 @@ function personal(
   // Carousing that is rolled for adds by its own rule.
   const bearers = bearersWithout(person, unheard, why).filter(({ name }) => !(x.carousing && name === 'Carousing'))
   const facts: Facts = { ...person.facts, ...x.facts, disliked: x.disliked }
-  const own = traitModifiers({ traits: [], bearers, observer: { ...x.observer, recognises: true }, facts }, why)
+  const observer = { ...x.observer, ...(x.observer.animal === undefined ? {} : { human: false }), recognises: true }
+  const own = traitModifiers({ traits: [], bearers, observer, facts }, why)
   const others =
     npc === undefined ? [] : [modifier('how he takes people', ['reaction-as-npc'], npc.bearers, facts, why)]
   const npc_status = x.npc_status ?? (npc === undefined ? null : statusOf(npc, why))

@@ -2,6 +2,7 @@
 import { BadInput, type Json, type OddsAnswer, type OddsAsked, oneOf, optional } from '@umpire/engine'
 import { type Character, character } from '../character/character.ts'
 import { REACTIONS } from '../reaction/reaction.ts'
+import { isAttack } from './attack.ts'
 import { isDefense } from './defense.ts'
 import { type FactsTold, factsTold } from './facts-told.ts'
 import { type Contender, contestOdds, reactionOdds, skillOdds } from './odds.ts'
@@ -43,11 +44,24 @@ function alone(one: Character, { skill, modifier }: OddsAsked, told: FactsTold):
 
 /** Whoever meets the character, where nothing else is told: a person who sees and hears. */
 const SOMEBODY = { 'observer.human': true, 'observer.sees': true, 'observer.hears': true }
+const ANIMAL = 'observer.animal'
 const isUsual = (facts: object): boolean => Object.keys(SOMEBODY).every(name => !Object.hasOwn(facts, name))
 
+/** An animal is no person, whatever else is told of it. */
+function observerIn(facts: NonNullable<OddsAsked['facts']>): { readonly facts: FactsTold; readonly whose: string } {
+  const words = inWords(factsTold(facts, 'facts'))
+  const animal = facts[ANIMAL]
+  if (animal === undefined) {
+    const told = factsTold({ ...SOMEBODY, ...facts }, 'facts')
+    return { facts: told, whose: isUsual(facts) ? ` of a person who sees and hears${words}` : inWords(told) }
+  }
+  const told = factsTold({ ...SOMEBODY, ...facts, 'observer.human': false }, 'facts')
+  const usual = isUsual(facts) ? ' that sees and hears' : ''
+  return { facts: told, whose: ` of an animal${usual}${words}` }
+}
+
 function reaction(one: Character, { modifier, facts = {} }: OddsAsked): OddsAnswer {
-  const told = factsTold({ ...SOMEBODY, ...facts }, 'facts')
-  const whose = isUsual(facts) ? ` of a person who sees and hears${inWords(factsTold(facts, 'facts'))}` : inWords(told)
+  const { facts: told, whose } = observerIn(facts)
   const { observer = {}, disliked = false, ...others } = told.facts
   const modifiers = modifier === 0 ? [] : [modifier]
   const odds = reactionOdds(one, { observer, disliked, facts: others, modifiers })
@@ -95,7 +109,8 @@ export function oddsOf(file: Json, asked: OddsAsked): OddsAnswer {
   const one = character.read(file, 'character')
   const isReaction = /^reactions?( roll)?$/i.test(asked.skill.trim())
   if (asked.against !== undefined) {
-    if (isReaction || isDefense(asked.skill)) throw new BadInput('against', 'nobody: this is no contest', asked.skill)
+    if (isReaction || isDefense(asked.skill) || isAttack(asked.skill))
+      throw new BadInput('against', 'nobody: this is no contest', asked.skill)
     return against(one, asked, factsTold(asked.facts ?? {}, 'facts'), asked.against)
   }
   return isReaction ? reaction(one, asked) : alone(one, asked, factsTold(asked.facts ?? {}, 'facts'))

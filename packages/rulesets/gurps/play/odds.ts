@@ -3,12 +3,12 @@
  * and nothing is rounded.
  */
 import { type Chance, chance } from '@umpire/dice'
-import { keyOf, Odds, odds, type Policy, takeFirst, type Why, type World, worldOf } from '@umpire/engine'
+import { keyOf, Odds, odds, type Policy, takeFirst, type Why, type World } from '@umpire/engine'
 import type { AttackLine } from '../character/arms.ts'
 import type { Character } from '../character/character.ts'
+import { rulesetOf } from '../character/sheet.ts'
 import type { Winner } from '../contest/contest.ts'
 import type { Reaction } from '../reaction/reaction.ts'
-import { choosable } from '../rules.ts'
 import { contest, kindOf, quickly, type Sides, sidesOf, tryOnce } from './contest.ts'
 import { diceOf, type Hurt, hurtBy } from './damage.ts'
 import { storyPlay } from './index.ts'
@@ -18,9 +18,11 @@ import { type Story, storyOf } from './state.ts'
 import type { StoryFact } from './story-facts.ts'
 import { type Made, successRoll } from './success-roll.ts'
 
-/** The rules of the character's campaign. */
-export const storyWorld = ({ campaign }: Character): World<Story, StoryFact> =>
-  worldOf({ ...storyPlay, ...choosable }, campaign)
+/** The rules of the character's campaign; what of it cannot be used is left out, as on the sheet. */
+export const storyWorld = (one: Pick<Character, 'campaign'>): World<Story, StoryFact> => ({
+  ...storyPlay,
+  ruleset: rulesetOf(one),
+})
 
 /** What a form or a caller says beside the names; the rest is as usual. */
 export type More = { readonly [field: string]: unknown }

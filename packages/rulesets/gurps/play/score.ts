@@ -2,14 +2,16 @@
 import { BadInput, nearest, type Why } from '@umpire/engine'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import type { Skill } from '../catalog/skill.ts'
-import type { KnownSkill } from '../catalog/skill-targets.ts'
+import { type KnownSkill, skillFacts, skillTargets } from '../catalog/skill-targets.ts'
 import { isStrange, nativeTl } from '../character/native-tl.ts'
 import { learnedSkill, nativeLanguage } from '../character/skills.ts'
 import { MENTAL_FAILS_FROM } from '../disadvantage/mental-rolls.ts'
+import { actsOn, type Bearer } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
 import { attributeScore, frightScore, type Sense, senseScore, willOf, willScore } from '../effect/scores.ts'
 import { skillDefault } from '../skill/default.ts'
 import { skillInCatalog, skillInUse, skillLevel } from '../skill/level.ts'
+import { ATTACK, attackOf, isAttack } from './attack.ts'
 import { DEFENSES, defenseOf, isDefense } from './defense.ts'
 import type { Person } from './person.ts'
 import { type Refused, refused } from './refused.ts'
@@ -39,7 +41,7 @@ const SENSES: { readonly [name: string]: Sense } = {
 const [WILL, FRIGHT] = ['Will', 'Fright Check']
 
 /** What may be rolled against beside skills. */
-export const SCORES: readonly string[] = [...ATTRIBUTES, WILL, FRIGHT, ...Object.keys(SENSES), ...DEFENSES]
+export const SCORES: readonly string[] = [...ATTRIBUTES, WILL, FRIGHT, ...Object.keys(SENSES), ...DEFENSES, ATTACK]
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
 
@@ -81,11 +83,23 @@ function levelOf(
   }
 }
 
+/** Whatever somebody has that forbids the skill itself, or one of its kind. */
+function forbids({ bearers }: Person, asked: KnownSkill, facts: Facts, why: Why): Bearer | undefined {
+  const now = { ...facts, ...skillFacts(asked, why) }
+  for (const target of skillTargets(asked)) {
+    const found = actsOn('forbid', target, bearers, now)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
 function skillScore(person: Person, asked: KnownSkill, facts: Facts, why: Why): Score | Refused {
   const most = asked.skill.max_encumbrance
   if (most !== null && person.encumbrance_level > most) {
     return refused(skillInCatalog, `${asked.name} takes an encumbrance of at most ${most}; put something down`)
   }
+  const barring = forbids(person, asked, facts, why)
+  if (barring !== undefined) return refused(skillInCatalog, `${barring.name} forbids ${nameOf(asked)}`)
   const { name, level } = levelOf(person, asked, why)
   if (level === null) return refused(skillDefault, `${name} must be learned; it cannot be tried without training`)
   const effective = skillInUse({ skill: name, level, bearers: person.bearers, facts }, why)
@@ -150,9 +164,13 @@ export function scoreOf(person: Person, what: string, facts: Facts, why: Why): S
     const found = defenseOf(person, what, now, why)
     return found.allowed ? { ...found, fails_from: null, skill: null, defense: true } : found
   }
+  if (isAttack(what)) {
+    const found = attackOf(person, what, now, why)
+    return found.allowed ? { ...found, fails_from: null, defense: false } : found
+  }
   return plainScore(person, what.trim(), now, why) ?? skillScore(person, skillMeant(what, why), now, why)
 }
 
 /** The skill of that name, if it is one. */
 export const skillIn = (what: string, why: Why): Skill | undefined =>
-  isDefense(what) || SCORES.some(score => same(score, what)) ? undefined : skillMeant(what, why).skill
+  isDefense(what) || isAttack(what) || SCORES.some(score => same(score, what)) ? undefined : skillMeant(what, why).skill
