@@ -188,7 +188,8 @@ function* allOut(ask: Asking, place: number, action: Extract<Action, { kind: 'al
   const second = other === arm ? blow : 0
   const again = { arm: other, blow: second, target }
   // The first blow, or what came of it, may have left nothing to strike with.
-  if (one.status !== 'active' || strikes(ask.state, place, again, hushed(ask.why)) !== undefined) return undefined
+  if (one.status !== 'active' || one.stun !== null || strikes(ask.state, place, again, hushed(ask.why)) !== undefined)
+    return undefined
   return yield* strike(ask, { by: place, ...again, how: { ...how, location: null } })
 }
 

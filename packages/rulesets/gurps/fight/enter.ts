@@ -85,7 +85,7 @@ const carriedBy = (entrant: Entrant, bayonet: Bayonet, why: Why): readonly Carri
 /** Move and Dodge as loaded. What every defense adds for itself is not in Dodge. */
 function paceOf({ whole, defending }: Entrant, why: Why): Pick<Fighter, 'basic_speed' | 'move' | 'dodge'> {
   const { character, known } = whole
-  const load = loadOf(character.attributes.st, known, figureOf(character, known, why).extra_lb, why)
+  const load = loadOf(character.attributes, known, figureOf(character, known, why).extra_lb, why)
   const { basic_speed, move } = speedOf(character, load, whole.bearers, whole.facts, why)
   const { dodge } = speedOf(character, load, defending.bearers, defending.facts, why)
   return { basic_speed: Math.max(0, basic_speed), move: Math.max(0, move), dodge: Math.max(0, dodge) }

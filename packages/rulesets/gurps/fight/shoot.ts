@@ -80,7 +80,8 @@ export function* shoot(ask: Asking, x: Shooting): Procedure<undefined> {
     const held = standingAt(ask.state, by).arms[arm]
     // Nobody goes on shooting at the dead.
     if (standingAt(ask.state, target).status === 'dead') break
-    if (outcome === 'spoiled' || held?.where !== 'ready' || standingAt(ask.state, by).status !== 'active') break
+    const { status, stun } = standingAt(ask.state, by)
+    if (outcome === 'spoiled' || held?.where !== 'ready' || status !== 'active' || stun !== null) break
   }
   if (standingAt(ask.state, by).aim !== null) yield* ask.record(lostAim({ who, because: 'used' }))
   return undefined
