@@ -4,6 +4,7 @@ import { BadInput, type Chosen, json, list, map, or, record, text } from '@umpir
 import { parseYaml } from '@umpire/server/yaml'
 import { parseJson, readNamedText } from './files.ts'
 import { inFile } from './in-file.ts'
+import { UsageError } from './io.ts'
 import { isPathFrom } from './path-from.ts'
 
 const MOST_CAMPAIGN_BYTES = 5_000_000
@@ -29,5 +30,10 @@ export function readCampaign(path: string, system: string): Chosen {
 /** What a character that only names the file of its campaign plays by; `from` is the character's own file. */
 export function namedCampaign(named: string, from: string, system: string): Chosen {
   if (!isPathFrom(named)) throw new BadInput('campaign', 'the path of a file as seen from the character', named)
-  return readCampaign(join(dirname(from), named), system)
+  try {
+    return readCampaign(join(dirname(from), named), system)
+  } catch (error) {
+    if (error instanceof UsageError) throw new UsageError(`${from}: campaign: ${error.message}`)
+    throw error
+  }
 }

@@ -114,6 +114,7 @@ function fromData(value: unknown, place: string, wanted: string | undefined): Fo
     if (!isMap(value)) throw new BadInput('', 'a character, an object that names its system', value)
     const foreign = Object.hasOwn(value, 'system') ? undefined : fromElsewhere(value, place)
     if (foreign !== undefined) return foreign
+    if (/\.gcs$/i.test(place)) throw new BadInput('', 'a character of GCS, with version, profile and attributes', value)
     const { system, part } = systemHaving('characters', value['system'], 'system')
     if (wanted !== undefined && system.id !== wanted.toLowerCase()) throw new BadInput('system', wanted, system.id)
     const { campaign } = value

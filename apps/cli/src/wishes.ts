@@ -1,7 +1,8 @@
 /** What may be wished for when a character is made, as flags of the command line: one for each field. */
-import { type Field, type Fields, fieldText, type Spec, type Titled } from '@umpire/engine'
+import { BadInput, type Field, type Fields, fieldText, type Spec, type Titled } from '@umpire/engine'
 import { Option } from 'commander'
 import { several } from './flags.ts'
+import { UsageError } from './io.ts'
 import { bare, valueFor } from './written-value.ts'
 
 export interface Wish {
@@ -10,12 +11,28 @@ export interface Wish {
   readonly read: (flags: { readonly [name: string]: unknown }) => { readonly [name: string]: unknown }
 }
 
+/** The flag of a field. */
+export const flagFor = (name: string): string => `--${kebab(name)}`
+
+const WISHED = 'wishes.'
+
+/** Does what was wished for; what is refused of a wish is told by the flag it was written with. */
+export function byFlags<T>(work: () => T): T {
+  try {
+    return work()
+  } catch (error) {
+    if (!(error instanceof BadInput) || !error.place.startsWith(WISHED)) throw error
+    const [name = '', ...within] = error.place.slice(WISHED.length).split(/(?=[.[])/)
+    throw new UsageError(`${flagFor(name)}${within.join('')}${error.message.slice(error.place.length)}`)
+  }
+}
+
 /** `hit_points` and `hitPoints` are `hit-points` on the command line. */
 const kebab = (name: string): string =>
   name.replaceAll('_', '-').replace(/[A-Z]/g, capital => `-${capital.toLowerCase()}`)
 
 function flagOf(name: string, spec: Spec, says: string): Option {
-  const flag = `--${kebab(name)}`
+  const flag = flagFor(name)
   const { kind } = bare(spec)
   switch (kind) {
     case 'flag':
@@ -37,7 +54,7 @@ function flagOf(name: string, spec: Spec, says: string): Option {
 
 function wishFor(name: string, field: Field<unknown>, says: string): Wish {
   const option = flagOf(name, field.spec, says)
-  const place = `--${kebab(name)}`
+  const place = flagFor(name)
   return {
     option,
     read: flags => {

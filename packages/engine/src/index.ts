@@ -62,6 +62,7 @@ export {
   type PreparedEncounter,
   type Problem,
   type SideEnd,
+  type StepTitled,
   type Titled,
   twoSides,
 } from './plug-in.ts'

@@ -50,6 +50,11 @@ export interface Titled {
   readonly field: Field<unknown>
 }
 
+/** What may be wished for of a step: exactly one is the step itself, the others say how. */
+export interface StepTitled extends Titled {
+  readonly step?: true
+}
+
 /** A step of improvement: the character as it is then and what was done, or the rule in the way. */
 export type Improvement =
   | { readonly character: Json; readonly told: string; readonly refused?: never }
@@ -90,7 +95,7 @@ export interface Characters {
   readonly tries?: readonly string[]
   readonly circumstances?: { readonly [name: string]: Titled }
   /** What may be wished for when a character improves, and the step itself; missing where nobody does by points. */
-  readonly improving?: { readonly [name: string]: Titled }
+  readonly improving?: { readonly [name: string]: StepTitled }
   readonly improve?: (character: Json, wishes: unknown) => Improvement
 }
 

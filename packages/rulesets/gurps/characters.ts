@@ -1,13 +1,14 @@
 /** Characters for everybody outside: made from a template, read, checked, printed, taken to other programs and back. */
-import { type Characters, type Json, json } from '@umpire/engine'
+import { type Characters, type Choosable, type Json, json, type Reason } from '@umpire/engine'
 import { type Character, character } from './character/character.ts'
 import { written } from './character/open-record.ts'
 import { problemsOf } from './character/problems.ts'
-import { explainedSheet } from './character/sheet.ts'
+import { explainedSheet, type Reasons } from './character/sheet.ts'
 import { FACTS } from './effect/facts.ts'
 import { fromGcs, isGcs, toFoundry, toGcs } from './exchange/index.ts'
 import { type Beast, beastFile, isBeast } from './make/beast/beast.ts'
 import { beasts } from './make/beast/outside.ts'
+import { isBeastBlock } from './make/beast/parse.ts'
 import { MAKING, makeAny } from './make/index.ts'
 import { IMPROVING, improveFile } from './play/improve-file.ts'
 import { oddsOf, TRIES } from './play/odds-of.ts'
@@ -15,6 +16,7 @@ import { FORMATS, printCharacter } from './sheet/formats.ts'
 import { characterSchema, readCharacter } from './sheet/json.ts'
 import { parseStatBlock } from './sheet/parse-stat-block.ts'
 import { isStatBlock, statBlocksIn } from './sheet/stat-blocks.ts'
+import { parryFractions } from './skill/unarmed.ts'
 
 const plain = json()
 
@@ -33,14 +35,33 @@ const elsewhere = (format: string) => (Object.hasOwn(ELSEWHERE, format) ? ELSEWH
 const lostIn = (value: Json, format: string): readonly string[] =>
   elsewhere(format)?.(readCharacter(value, 'character')).lost ?? []
 
-export const characters: Characters = {
+const problems = (one: Character, choosable: Choosable) => problemsOf(one, undefined, choosable)
+
+/** Parries stand in the lines of their weapons: told under their own name too. */
+function reasonsOf(one: Character): Reasons {
+  const { reasons, sheet } = explainedSheet(one)
+  const told = Object.entries(reasons).filter(([, because]) => because.length > 0)
+  const parrying = new Set(sheet.attacks.flatMap(({ weapon, parry }) => (parry === null ? [] : [weapon.toLowerCase()])))
+  const parries = told.flatMap(([name, because]) => {
+    const weapon = name.startsWith(ATTACK) ? name.slice(ATTACK.length) : ''
+    const own = parrying.has(weapon.toLowerCase()) ? because.filter(isParry) : []
+    return own.length === 0 ? [] : [[`parry: ${weapon}`, own] as const]
+  })
+  return Object.fromEntries([...told, ...parries])
+}
+
+const ATTACK = 'attack: '
+const isParry = (reason: Reason): boolean => reason.kind === 'rule' && reason.id === parryFractions.id
+
+/** Of campaigns that choose from these options and settings. */
+export const charactersOf = (choosable: Choosable): Characters => ({
   making: MAKING,
   make: (wishes, chosen, source) => {
     const made = makeAny(wishes, source, chosen)
     return isMadeBeast(made) ? beastFile(made) : file(made)
   },
   read: (value, place) => (isBeast(value) ? beasts.read(value, place) : file(readCharacter(value, place))),
-  problems: value => (isBeast(value) ? beasts.problems(value) : problemsOf(readCharacter(value, 'character'))),
+  problems: value => (isBeast(value) ? beasts.problems(value) : problems(readCharacter(value, 'character'), choosable)),
   formats: {
     ...FORMATS,
     gcs: 'a file of the program GCS, which plays by the fourth edition',
@@ -50,10 +71,10 @@ export const characters: Characters = {
     if (isBeast(value)) return beasts.print(value, format)
     const one = readCharacter(value, 'character')
     const taken = elsewhere(format)?.(one)
-    if (taken === undefined) return printCharacter(one, format, problemsOf(one))
+    if (taken === undefined) return printCharacter(one, format, problems(one, choosable))
     return `${JSON.stringify(taken.file, null, 2)}\n`
   },
-  parse: (text, place) => file(parseStatBlock(text, place)),
+  parse: (text, place) => (isBeastBlock(text) ? beasts.parse(text, place) : file(parseStatBlock(text, place))),
   recognises: isStatBlock,
   apart: statBlocksIn,
   imported: (value, place) => {
@@ -63,11 +84,10 @@ export const characters: Characters = {
   },
   lost: (value, format) => (isBeast(value) ? [] : lostIn(value, format)),
   schema: characterSchema,
-  reasons: value =>
-    isBeast(value) ? beasts.reasons(value) : explainedSheet(readCharacter(value, 'character')).reasons,
-  odds: (value, asked) => (isBeast(value) ? beasts.no('of beasts there are no odds') : oddsOf(value, asked)),
+  reasons: value => (isBeast(value) ? beasts.reasons(value) : reasonsOf(readCharacter(value, 'character'))),
+  odds: (value, asked) => (isBeast(value) ? beasts.odds(value, asked) : oddsOf(value, asked, choosable)),
   tries: TRIES,
   circumstances: FACTS,
   improving: IMPROVING,
   improve: (value, wishes) => (isBeast(value) ? beasts.no('beasts have no points') : improveFile(value, wishes)),
-}
+})

@@ -1,6 +1,6 @@
 /** GURPS Lite, third edition: characters, what they do, and their fights. */
 import type { Option } from '@umpire/engine'
-import { characters } from './characters.ts'
+import { charactersOf } from './characters.ts'
 import { encountersOf } from './encounters.ts'
 import { choosable as own, rules } from './rules.ts'
 import { scenesOf } from './scenes/index.ts'
@@ -13,7 +13,7 @@ export function gurpsWith(options: readonly Option[]) {
     title: 'GURPS Lite, third edition',
     rules,
     ...choosable,
-    characters,
+    characters: charactersOf(choosable),
     encounters: encountersOf(choosable),
     scenes: scenesOf(choosable),
     demos: [],

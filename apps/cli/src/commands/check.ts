@@ -29,13 +29,24 @@ interface Checked {
 function check(paths: readonly string[], flags: Flags, io: Io, no: () => void): void {
   const checked = paths
     .flatMap(path => readCharacters(io, path, flags.system))
-    .map(({ place, system, characters, character }) => ({ place, system, problems: characters.problems(character) }))
+    .map(({ place, system, characters, character, campaign }) => ({
+      ...{ place, system },
+      problems: characters.problems(character).map(problem => blaming(problem, campaign)),
+    }))
   for (const one of checked) {
     if (flags.json) writeJson(io, { ...one, ok: isInOrder(one) })
     else writeLines(io, asText(one))
   }
   if (!checked.every(isInOrder)) no()
 }
+
+const OF_CAMPAIGN = 'campaign.'
+
+/** What is wrong in the file of a campaign is told of that file, which the character only names. */
+const blaming = (problem: Problem, campaign: string | undefined): Problem =>
+  campaign === undefined || !problem.where.startsWith(OF_CAMPAIGN)
+    ? problem
+    : { ...problem, where: `${campaign}: ${problem.where.slice(OF_CAMPAIGN.length)}` }
 
 /** Warnings, and what the game master let pass, make nobody illegal. */
 const isInOrder = ({ problems }: Checked): boolean => problems.every(({ severity }) => severity !== undefined)

@@ -18,6 +18,7 @@ const campaign = example('resistance.yaml')
 const horse = file('horse.json', (await umpire(['new', 'gurps', '--template', 'horse', '--json', '--seed', 'a'])).out)
 const printed = file('mado.txt', (await umpire(['sheet', mado, '--format', 'block'])).out)
 const ada = file('ada.json', (await umpire(['new', 'traveller', '--json', '--seed', 'a'])).out)
+const madoFile = JSON.parse(readFileSync(mado, 'utf8'))
 const kept = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'))
 
 describe('odds of a character of GURPS', () => {
@@ -54,7 +55,10 @@ describe('odds of a character of GURPS', () => {
     'a skill that nobody has': [['odds', mado, '--skill', 'Brain Surgery'], 'skill: expected a skill, or one of ST'],
     'a weapon that is not there': [['odds', mado, '--skill', 'Parry:sword'], 'there are bare hands, Bayonet or Knife'],
     'a file without a skill': [['odds', mado], '--skill: expected with the file of a character'],
-    'a beast': [['odds', horse, '--skill', 'DX'], 'horse.json: expected a person'],
+    'what a beast has not': [
+      ['odds', horse, '--skill', 'Acting'],
+      'horse.json: skill: expected what a beast rolls against',
+    ],
   })
   test('a contest with oneself tells the two apart', async () => {
     expect((await umpire(['odds', mado, '--skill', 'Stealth', '--against', mado])).out).toContain('Mado (second) wins')
@@ -85,7 +89,14 @@ describe('improve', () => {
       'mado.json: traits: expected a trait, perhaps luck',
     ],
     'a trait that is not there': [['improve', mado, '--buy-off', 'Greed'], 'there is no trait Greed'],
-    'nothing at all': [['improve', mado], 'expected one of award, raise'],
+    'nothing at all': [['improve', mado], 'expected one of --award, --raise'],
+    'two steps': [['improve', mado, '--award', '1', '--birthday'], 'got --award and --birthday'],
+    'a quirk without words': [['improve', mado, '--put-on-quirk', ''], '--put-on-quirk: expected some words'],
+    'what a birthday does not take': [
+      ['improve', mado, '--birthday', '--to', '3'],
+      '--to: expected nothing with birthday',
+    ],
+    'a disadvantage that nobody knows': [['improve', mado, '--put-on', 'Foo'], '[gurps.improve.buy-off]'],
     'a number that is none': [['improve', mado, '--award', 'three'], '--award: expected a whole number'],
     'another system': [['improve', ada, '--award', '1'], 'expected a system whose characters improve, got traveller'],
     'a text in place': [
@@ -106,12 +117,39 @@ describe('beasts', () => {
   })
   testRefused({
     'one that there is not': [['new', 'gurps', '--template', 'donky'], 'a template, perhaps donkey, got'],
-    'a wish of people': [['new', 'gurps', '--template', 'dog', '--age', '4'], 'wishes.age: expected nothing of a Dog'],
+    'a wish of people': [
+      ['new', 'gurps', '--template', 'dog', '--age', '4'],
+      '--age: expected nothing: a Dog is a beast',
+    ],
     'a page of one': [['sheet', horse, '--format', 'html'], 'one of text, block, json for a beast'],
   })
 })
 
+test('--why alone lists what can be asked, parries among it', async () => {
+  const { out } = await umpire(['sheet', mado, '--why'])
+  expect(out).toMatch(/^parry: bare hands$/m)
+  expect(out).not.toMatch(/^attack: .*glasses/im)
+  expect((await umpire(['sheet', mado, '--why', 'Parry'])).out).toContain('[gurps.skill.parry-fractions]')
+})
+
 describe('a campaign in a file', () => {
+  const shared = (name: string, text: string): string => file(name, `system: gurps\n${text}`)
+  const lost = file('lost.json', JSON.stringify({ ...madoFile, campaign: 'nowhere.yaml' }))
+  test('may choose options of other packages of the system', async () => {
+    shared('tactical.yaml', 'options: [positions, tactical]\n')
+    const one = file('tactical.json', JSON.stringify({ ...madoFile, campaign: 'tactical.yaml' }))
+    expect((await umpire(['check', one])).out).not.toContain('options')
+    expect((await umpire(['odds', one, '--skill', 'Stealth'])).status).toBe(0)
+  })
+  testRefused({
+    'one that is not there': [['check', lost], 'lost.json: campaign: '],
+    'an option that there is not': [
+      ['new', 'gurps', '--campaign', shared('odd.yaml', 'options: [nonesuch]\n')],
+      'odd.yaml: options',
+    ],
+    'an option by its flag': [['new', 'gurps', '--option', 'nonesuch'], '--option: '],
+  })
+
   test('is that of the characters who name it, and of new ones', async () => {
     expect((await umpire(['check', join(ROOT, 'examples/yvette.json')])).status).toBe(0)
     const sheet = (await umpire(['sheet', yvette])).out
@@ -129,7 +167,7 @@ describe('a campaign in a file', () => {
     const bad = file('bad.json', readFileSync(yvette, 'utf8').replace('resistance.yaml', 'bad.yaml'))
     const { status, out } = await umpire(['check', bad])
     expect(status).toBe(1)
-    expect(out).toContain('campaign.settings.gurps.hand_weapons[0].modes[0].damage: expected swing or thrust')
+    expect(out).toContain('bad.yaml: settings.gurps.hand_weapons[0].modes[0].damage: expected swing or thrust')
   })
   test('every setting and option stands in the docs', () => {
     const docs = readFileSync(join(ROOT, 'docs/gurps-campaign.md'), 'utf8')

@@ -1,3 +1,4 @@
+import type { Characters } from '@umpire/engine'
 import type { Command } from 'commander'
 import { printable } from '../bad-input.ts'
 import { having } from '../catalog.ts'
@@ -6,7 +7,7 @@ import { writeOver } from '../files.ts'
 import { inFile } from '../in-file.ts'
 import { type Io, UsageError, writeText } from '../io.ts'
 import { isMap } from '../is-map.ts'
-import { titledWishes, type Wish } from '../wishes.ts'
+import { byFlags, flagFor, titledWishes, type Wish } from '../wishes.ts'
 
 interface Flags {
   readonly [wish: string]: unknown
@@ -37,6 +38,15 @@ export const addImprove = (program: Command, io: Io): void => {
   for (const option of known.values()) command.addOption(option)
 }
 
+/** Exactly one thing is done at a time. */
+function oneStep(improving: NonNullable<Characters['improving']>, wished: object): void {
+  const steps = Object.keys(improving).filter(name => improving[name]?.step === true)
+  const meant = steps.filter(name => Object.hasOwn(wished, name))
+  if (steps.length === 0 || meant.length === 1) return
+  const came = meant.length === 0 ? 'none' : meant.map(flagFor).join(' and ')
+  throw new UsageError(`expected one of ${steps.map(flagFor).join(', ')}, got ${came}`)
+}
+
 function improve(path: string, flags: Flags, io: Io): void {
   const { place, system, characters, character, stored, campaign } = readCharacter(io, path, flags.system)
   const { improving, improve: step } = characters
@@ -52,7 +62,8 @@ function improve(path: string, flags: Flags, io: Io): void {
     {},
     ...titledWishes(improving).map(wish => wish.read(flags)),
   )
-  const came = inFile(place, () => step(character, wished))
+  oneStep(improving, wished)
+  const came = inFile(place, () => byFlags(() => step(character, wished)))
   if (came.refused !== undefined) {
     const { rule, where, message } = came.refused
     throw new UsageError(`${place}: ${where}: ${message} [${rule}]`)

@@ -4,9 +4,10 @@ import type { Command } from 'commander'
 import { readCampaign } from '../campaign.ts'
 import { type Having, having, isSystem, systemHaving } from '../catalog.ts'
 import { seedLater, settingsOf, several, wholeNumber } from '../flags.ts'
+import { inFile } from '../in-file.ts'
 import { type Io, UsageError, writeJson, writeText } from '../io.ts'
 import { formatsHelp, printerFor } from '../print.ts'
-import { examplesOf, type Wish, wishesFor } from '../wishes.ts'
+import { byFlags, examplesOf, type Wish, wishesFor } from '../wishes.ts'
 
 interface Flags {
   readonly [wish: string]: unknown
@@ -86,13 +87,14 @@ function make({ system, part }: Having<'characters'>, wishes: readonly Wish[], f
     options: [...shared.options, ...flags.option],
     settings: { ...shared.settings, ...settingsOf(flags.setting) },
   }
-  // What no campaign can choose is refused before anything is made.
-  compose(system, chosen)
+  // What no campaign can choose is refused before anything is made: with the file or the flag that chose it.
+  if (flags.campaign !== undefined) inFile(flags.campaign, () => compose(system, shared))
+  inFile(flags.option.length > 0 ? '--option' : '--setting', () => compose(system, chosen))
   const print = printerFor(part, flags.format)
   const { seed, tell } = seedLater(flags.seed, io)
   const stream = seeded(seed)
   for (let index = 0; index < count; index++) {
-    const character = part.make(wished, chosen, stream.fork(index))
+    const character = byFlags(() => part.make(wished, chosen, stream.fork(index)))
     if (index === 0) tell()
     if (flags.json) writeJson(io, character)
     else writeText(io, `${index > 0 ? '\n' : ''}${print(character)}`)

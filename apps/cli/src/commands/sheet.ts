@@ -10,7 +10,7 @@ interface Flags {
   readonly system?: string
   readonly format?: string
   readonly out?: string
-  readonly why?: string
+  readonly why?: string | true
   readonly json?: boolean
 }
 
@@ -22,20 +22,21 @@ export const addSheet = (program: Command, io: Io): void => {
     .option('--system <id>', 'the system of a text, which does not say it')
     .option('--format <name>', 'text, html, json or what else the system has; its usual one if left out')
     .option('--json', 'one JSON object a line, each as it is stored')
-    .option('--why <number>', 'why a number of the sheet is what it is: move, "skill: Stealth", points …')
+    .option('--why [number]', 'why a number is what it is: move, "skill: Stealth" …; alone it lists them')
     .option('--out <file>', 'write to a new file')
     .action((path: string, flags: Flags) => sheet(path, flags, io))
 }
 
 /** The reasons of the numbers that the word means: by name, or by enough of it. */
-function whyOf({ place, characters, character }: FoundCharacter, wanted: string): readonly string[] {
+function whyOf({ place, characters, character }: FoundCharacter, wanted: string | true): readonly string[] {
   const reasons = characters.reasons?.(character) ?? {}
   const names = Object.keys(reasons)
+  if (names.length === 0) throw new UsageError(`${place}: expected a system that tells the reasons of its sheets`)
+  if (wanted === true) return names
   const word = wanted.toLowerCase()
   const exact = names.filter(name => name.toLowerCase() === word)
   const meant = exact.length > 0 ? exact : names.filter(name => name.toLowerCase().includes(word))
   if (meant.length > 0) return meant.flatMap(name => [name, ...explain(reasons[name] ?? []).map(line => `  ${line}`)])
-  if (names.length === 0) throw new UsageError(`${place}: expected a system that tells the reasons of its sheets`)
   const near = nearest(wanted, names)
   throw new UsageError(
     `--why: expected ${near === undefined ? `one of ${names.join(', ')}` : `a number, perhaps ${near}`}, got ${wanted}`,

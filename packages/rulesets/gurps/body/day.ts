@@ -58,7 +58,7 @@ function* heal(ask: Asking, who: string, x: Day, care: number | null): Procedure
   const hp_lost = condition.hp_lost - lostToIllness(condition)
   if (hp_lost <= 0) return yield* restoreHealed(ask, who)
   const rested = x.rested && x.meals === MEALS
-  const given = { ht: person.attributes.ht, ht_bonus: 0, bearers: person.traits, hp_lost, rested }
+  const given = { ht: person.character.attributes.ht, ht_bonus: 0, bearers: person.traits, hp_lost, rested }
   const day = { ...given, physician: care ?? 0, conditions_modifier: x.conditions_modifier }
   if (!natural(day, why).allowed) return undefined
   const hp = yield* ask.read(

@@ -27,7 +27,7 @@ export const inFire = procedure(
     const { who } = x
     const { person } = vitalsOf(ask.state, who, why)
     const dr = x.dr ?? armorAllOver(person)
-    const body = { ht: person.attributes.ht, bearers: person.traits, standing_in_fire: x.standing, dr }
+    const body = { ht: person.character.attributes.ht, bearers: person.traits, standing_in_fire: x.standing, dr }
     let injury = 0
     for (let second = 1; second <= x.seconds && isAlive(ask.state, who); second++) {
       if (x.takes_time) yield* advance(ask, 1)

@@ -22,7 +22,7 @@ function* rollFor(ask: Asking, who: string, one: Illness, physician: number | nu
   const { why } = ask
   const { person, hp } = vitalsOf(ask.state, who, why)
   const given = {
-    ht: person.attributes.ht,
+    ht: person.character.attributes.ht,
     bearers: person.traits,
     lost_to_illness: one.lost,
     modifier: one.modifier,

@@ -40,7 +40,7 @@ function* exposed(
 function bodyOf(ask: Asking, who: string) {
   const { person } = vitalsOf(ask.state, who, ask.why)
   const named = { disease_resistant: false, immune_to_disease: false, parasites: false }
-  return { ht: person.attributes.ht, bearers: person.traits, ...named }
+  return { ht: person.character.attributes.ht, bearers: person.traits, ...named }
 }
 
 const rolled = (roll: number | undefined) => (roll === undefined ? {} : { roll })

@@ -46,7 +46,9 @@ export function health(
 ): { readonly ht: number; readonly ht_bonus: number } {
   const { person, ht } = vitals
   const facts = { ...person.facts, ...(purpose === null ? {} : { purpose }) }
-  return { ht, ht_bonus: attributeScore('HT', person.attributes.ht, person.traits, facts, why) - ht }
+  // What was lost for good stays lost: the bonus is only what traits add.
+  const score = attributeScore('HT', person.character.attributes.ht, person.traits, facts, why)
+  return { ht, ht_bonus: score - person.attributes.ht }
 }
 
 /** The level in a skill as it counts now; nothing where it cannot be tried. */

@@ -25,7 +25,7 @@ export function scoreTo(
     return { effective: dx + modifier, mental: false }
   }
   if (roll === 'Will') {
-    const will = willOf(person.attributes.iq, person.traits, why)
+    const will = willOf(person.character.attributes.iq, person.traits, why)
     return { effective: willScore(will, person.traits, person.facts, why) + modifier, mental: true }
   }
   if (roll === 'IQ')

@@ -104,7 +104,7 @@ function* swimOn(ask: Asking, x: Swim, { speed }: Water, from: number, until: nu
   if (x.takes_time) yield* advance(ask, Math.ceil(until) - Math.ceil(from))
   const { person } = vitalsOf(ask.state, who, ask.why)
   const swum = (at: number): number => Math.min(x.yards, at * speed)
-  const body = { ht: person.attributes.ht, bearers: person.traits }
+  const body = { ht: person.character.attributes.ht, bearers: person.traits }
   const due = (yards: number): number => runningFatigue({ ...body, yards, rolls: [] }, ask.why).rolls_due
   for (let roll = due(swum(from)); roll < due(swum(until)) && !isSinking(ask, who); roll++) {
     const points = yield* ask.read(

@@ -29,7 +29,7 @@ export function* bearWeather(
   const before = tiredness(condition)
   const given = {
     fahrenheit,
-    ht: person.attributes.ht,
+    ht: person.character.attributes.ht,
     bearers: person.traits,
     clothing_modifier,
     st,

@@ -82,7 +82,6 @@ const SENSES: readonly Trait[] = [
       { target: 'skills:hand-weapon', op: 'add', by: -1 },
       { target: 'skills:unarmed', op: 'add', by: -1 },
       { target: 'skills:ranged', op: 'add', by: -3 },
-      { target: 'skills:ranged', op: 'add', by: -1, when: { one_eye_stacks: true } },
       { target: 'skills:fast-vehicle', op: 'add', by: -3, when: { fast_vehicle: true } },
       {
         target: 'reaction',

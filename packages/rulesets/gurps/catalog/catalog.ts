@@ -1,8 +1,9 @@
 /** What can be taken and learned: the book's and the campaign's together. */
-import { BadInput, nearest, type Why } from '@umpire/engine'
-import { customSkills, customTraits } from '../campaign/settings.ts'
+import { BadInput, type Why } from '@umpire/engine'
+import { customSkills, customTraits, oneEyeStacks } from '../campaign/settings.ts'
 import { ADVANTAGES } from './advantages.ts'
 import { DISADVANTAGES } from './disadvantages.ts'
+import { hintsAmong } from './hints.ts'
 import { type NamedSkill, type Skill, splitSkill } from './skill.ts'
 import { SKILLS } from './skills.ts'
 import { STANDING } from './standing.ts'
@@ -69,25 +70,29 @@ const CAMPAIGNS = new WeakMap<object, Catalog>()
 /** A composed campaign has every setting, those that nobody chose as empty lists. */
 const addsNothing = (chosen: unknown): boolean => chosen === undefined || (Array.isArray(chosen) && chosen.length === 0)
 
+/** One Eye as a campaign has it that counts both penalties against ranged weapons. */
+const withBothPenalties = (trait: Trait): Trait =>
+  trait.id === 'one-eye'
+    ? { ...trait, effects: [...trait.effects, { target: 'skills:ranged', op: 'add', by: -1 }] }
+    : trait
+
 /** The catalogue in force. A campaign's own trait of a name that the book has replaces the book's. */
 export function catalogOf(why: Why): Catalog {
   // Looked at without a word: a reason for every look-up would bury the others.
-  if (addsNothing(why.settings[customTraits.id]) && addsNothing(why.settings[customSkills.id])) return BOOK
+  const stacks = why.settings[oneEyeStacks.id] === true
+  if (!stacks && addsNothing(why.settings[customTraits.id]) && addsNothing(why.settings[customSkills.id])) return BOOK
   const known = CAMPAIGNS.get(why.settings)
   if (known !== undefined) return known
   const [traits, skills] = [customTraits(why), customSkills(why)]
-  const made = catalog([...TRAITS, ...traits], [...SKILLS, ...skills])
+  const printed = stacks ? TRAITS.map(withBothPenalties) : TRAITS
+  const made = catalog([...printed, ...traits], [...SKILLS, ...skills])
   CAMPAIGNS.set(why.settings, made)
   return made
 }
 
 const unknown = (place: string, what: string, name: string, known: Iterable<string>): BadInput => {
-  const meant = nearest(name.toLowerCase(), [...known])
-  return new BadInput(
-    place,
-    meant === undefined ? `${what} of the catalogue or the campaign` : `${what}, perhaps ${meant}`,
-    name,
-  )
+  const perhaps = hintsAmong(() => [...known])(name.toLowerCase())
+  return new BadInput(place, `${what}${perhaps || ' of the catalogue or the campaign'}`, name)
 }
 
 /** The trait that somebody wrote down, with its variant; refused if the catalogue has none of that name. */

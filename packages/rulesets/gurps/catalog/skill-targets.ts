@@ -1,6 +1,5 @@
 /** What effects may name to act on a skill: the skill itself, its group and family, and what using it takes. */
 import type { Why } from '@umpire/engine'
-import { oneEyeStacks } from '../campaign/settings.ts'
 import { type Bearer, modifier } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
 import type { NamedSkill, Skill } from './skill.ts'
@@ -35,14 +34,12 @@ export function skillTargets({ skill, specialty }: KnownSkill): readonly string[
   ]
 }
 
-/** The facts that follow from which skill is used, and what the campaign makes of it. */
-export const skillFacts = ({ skill }: KnownSkill, why: Why): Facts => ({
+/** The facts that follow from which skill is used. */
+export const skillFacts = ({ skill }: KnownSkill, _why?: Why): Facts => ({
   weapon_skill: skill.group === 'weapon',
   climbing: skill.name === 'Climbing',
-  // Looked at without a word: a reason in every roll would bury the others.
-  ...(why.settings[oneEyeStacks.id] === true ? { one_eye_stacks: true } : {}),
 })
 
 /** What everything somebody has adds to a use of the skill. */
 export const skillModifier = (used: KnownSkill, bearers: readonly Bearer[], facts: Facts, why: Why): number =>
-  modifier(used.skill.name, skillTargets(used), bearers, { ...facts, ...skillFacts(used, why) }, why)
+  modifier(used.skill.name, skillTargets(used), bearers, { ...facts, ...skillFacts(used) }, why)

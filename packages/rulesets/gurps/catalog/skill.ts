@@ -55,6 +55,8 @@ const parts = {
   bare_options: or(flag(), false),
   /** Carries the tech level at which it was learned. */
   tl: or(flag(), false),
+  /** The tech level from which there are such things at all, of a skill that is for them: nobody knew cars before cars. */
+  since_tl: optional(int({ min: 0, max: 16 })),
   group: optional(oneOf(...GROUPS)),
   /** Bare hands, walking or running, the legs at all, or something faster than a horse and cart. */
   uses: or(list(oneOf(...USES), USES.length), []),

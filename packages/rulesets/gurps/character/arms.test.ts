@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { FACTS } from '../effect/facts.ts'
 import { type Character, character } from './character.ts'
 import { sheetOf } from './sheet.ts'
 
@@ -99,6 +100,10 @@ test('gurps.weapon.hand-table: a long gun is swung, and a rifle with a bayonet s
   expect(made(rifle, { ...bayonet, carried: false })).toEqual(['Swung Rifle 1d+2'])
   expect(made(rifle, { ...bayonet, quantity: 0 })).toEqual(['Swung Rifle 1d+2'])
   expect(made(rifle, { name: 'Swung Rifle' })).toEqual(['Swung Rifle 1d+2'])
+  for (const carried of [true, false]) {
+    const fixed = { name: 'Fixed Bayonet', carried }
+    expect(made(rifle, bayonet, fixed)).toEqual(['Fixed Bayonet 1d', 'Swung Rifle 1d+2'])
+  }
   const lost = sheetOf(fighter([], 0, { items: [rifle, bayonet], traits: ['One Arm'] })).attacks
   expect(lost.filter(({ weapon }) => /^(Fixed|Swung)/.test(weapon))).toMatchObject([
     { effective: null },
@@ -159,6 +164,8 @@ test('gurps.disadvantage.one-eye: a campaign may add both penalties with ranged 
   expect(lines([], true)).toEqual([pistol, machete, axe, thrown])
   expect(lines(['One Eye'], false)).toEqual([pistol - 3, machete - 1, axe - 1, thrown - 3])
   expect(lines(['One Eye'], true)).toEqual([pistol - 4, machete - 1, axe - 1, thrown - 4])
+  // What the campaign decides is nothing that somebody tells at the table.
+  expect(Object.keys(FACTS)).not.toContain('one_eye_stacks')
 })
 
 test('gurps.convention.effects: a trait that hardens the fists adds to what a skill does', () => {
@@ -171,4 +178,14 @@ test('gurps.convention.effects: a trait that hardens the fists adds to what a sk
       .map(line => line.damage)
   expect(damage({})).toEqual(['1d-2', '1d'])
   expect(damage({ campaign, traits: ['Hard Fists'] })).toEqual(['1d-1', '1d'])
+})
+
+test('gurps.unarmed.punch: arms too weak to hurt anybody do 0, and never less', () => {
+  for (let st = 1; st <= 8; st++) {
+    const items = [{ name: 'Knife' }, { name: 'Hatchet' }]
+    const { attacks } = sheetOf(fighter([], 0, { attributes: { st, dx: 10, iq: 10, ht: 10 }, items }))
+    for (const { weapon, damage } of attacks) expect(damage, `ST ${st}, ${weapon}`).toMatch(/^\d/)
+    const blows = attacks.slice(-2).map(({ damage }) => damage)
+    if (st < 5) expect(blows).toEqual(['0', '0'])
+  }
 })

@@ -12,6 +12,7 @@ import {
   inUseWith,
   learnedIn,
   levelIn,
+  levelWith,
   parryWith,
   spelledSkill,
   untrainedIn,
@@ -56,7 +57,7 @@ const rateText = (rof: Firearm['rof']): string =>
 
 function gunLine(gun: Firearm, fighter: Fighter, why: Why): AttackLine {
   const { st } = fighter.attributes
-  const level = levelIn(gun.skill, fighter, why)
+  const level = levelWith(gun.skill, gun.tl, fighter, why)
   const itself = weaponBearer({ kind: 'firearm', thing: gun })
   const used = inUseWith(itself, gun.skill, level, fighter, { hands: gun.hands }, why)
   return {
@@ -161,14 +162,17 @@ const isGun = (kind: 'rifle' | 'long gun', { skill, hands, mount }: Firearm, why
 
 /** Whoever carries a long gun can swing it, and strike with the bayonet on it if he has one. */
 export function gunsInHand(items: readonly OwnedItem[], fighter: Fighter, why: Why): readonly AttackLine[] {
-  const things = items.flatMap(({ item, things: all }) => (item.carried && item.quantity > 0 ? all : []))
+  const owned = items.filter(({ item }) => item.quantity > 0)
+  const things = owned.flatMap(({ item, things: all }) => (item.carried ? all : []))
   const guns = things.flatMap(({ kind, thing }) => (kind === 'firearm' ? [thing] : []))
   if (guns.length === 0) return []
-  const hand = new Set(things.flatMap(({ kind, thing }) => (kind === 'hand' ? [thing.name] : [])))
+  const handNames = (all: readonly Thing[]): ReadonlySet<string> =>
+    new Set(all.flatMap(({ kind, thing }) => (kind === 'hand' ? [thing.name] : [])))
+  const [hand, written] = [handNames(things), handNames(owned.flatMap(one => one.things))]
   return madeWeapons(why).flatMap(weapon => {
     const { made_of, name } = weapon
-    // Whoever wrote it down has its lines already.
-    if (made_of === undefined || hand.has(name)) return []
+    // Whoever wrote it down has its lines already, wherever it is.
+    if (made_of === undefined || written.has(name)) return []
     const fits = guns.some(gun => isGun(made_of.gun, gun, why))
     return fits && (made_of.with === undefined || hand.has(made_of.with)) ? handLines(weapon, name, fighter, why) : []
   })

@@ -2,8 +2,8 @@
 import type { Why } from '@umpire/engine'
 import { KICK } from '../catalog/afflictions.ts'
 import { basicDamage } from '../damage/basic.ts'
-import { diceAddsText, plus, readDiceAdds } from '../dice/dice-adds.ts'
-import { actsOn, affected, modifier } from '../effect/apply.ts'
+import { diceAddsText, leastAdds, plus, readDiceAdds } from '../dice/dice-adds.ts'
+import { actsOn, affected, beyondScores, modifier, whole } from '../effect/apply.ts'
 import { parryFractions, unarmedBonus } from '../skill/unarmed.ts'
 import { type AttackLine, type Fighter, inUse, parried } from './fighter.ts'
 
@@ -35,8 +35,7 @@ function bareParry(fighter: Fighter, why: Why): number | null {
 }
 
 export function bareHands(fighter: Fighter, why: Why): readonly AttackLine[] {
-  const { dx } = fighter.character.attributes
-  const { st } = fighter.attributes
+  const { st, dx } = fighter.attributes
   const learned = (skill: string): number | undefined =>
     fighter.skills.find(line => line.skill === skill)?.level ?? undefined
   const [boxing, brawling, karate] = [learned('Boxing'), learned('Brawling'), learned('Karate')]
@@ -53,7 +52,8 @@ export function bareHands(fighter: Fighter, why: Why): readonly AttackLine[] {
   const thrust = readDiceAdds(basicDamage({ st }, why).thrust, 'thrust')
   const parry = bareParry(fighter, why)
   const targets = ['any skill', 'skills:unarmed', 'attr:DX']
-  const untrained = affected('DX', dx, targets, fighter.bearers, { ...fighter.facts, weapon_skill: true }, why)
+  const now = { ...fighter.facts, weapon_skill: true }
+  const untrained = whole('DX', affected('DX', dx, targets, beyondScores(fighter.bearers), now, why), why)
   const can = BARE.filter(({ mode }) => actsOn('forbid', mode, fighter.bearers, fighter.facts) === undefined)
   return can.map(({ mode, skills, thrust: less, to_hit, reach }) => {
     // The best of DX and of the skills that can be used.
@@ -69,14 +69,14 @@ export function bareHands(fighter: Fighter, why: Why): readonly AttackLine[] {
       weapon: 'bare hands',
       mode,
       skill: best.skill,
-      level: learned(best.skill) ?? fighter.attributes.dx,
+      level: learned(best.skill) ?? dx,
       used: best.used,
       effective: why
         .sum(mode)
         .add(best.skill, best.used)
         .when(to_hit !== 0, 'a kick', to_hit)
         .total(),
-      damage: diceAddsText(plus(thrust, less + added)),
+      damage: diceAddsText(leastAdds(plus(thrust, less + added))),
       type: 'crushing',
       reach,
       parry: mode === 'punch' ? parry : null,

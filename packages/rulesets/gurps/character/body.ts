@@ -1,8 +1,8 @@
 /** Height, weight, load, Move and Dodge of a character. */
 import type { Why } from '@umpire/engine'
-import { actsOn, affected, type Bearer } from '../effect/apply.ts'
+import { actsOn, affected, type Bearer, whole } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
-import { scoreNow, scoresNow } from '../effect/scores.ts'
+import { type FourScores, type Scores, scoresNow } from '../effect/scores.ts'
 import { equipmentItem } from '../equipment/equipment.ts'
 import { BUILDS, fat, heightAndWeight, skinny } from '../looks/body.ts'
 import { encumbrance, LOADS } from '../move/encumbrance.ts'
@@ -36,7 +36,8 @@ export type Body = {
 /** What a body is made of. */
 export interface Figure {
   readonly identity: Pick<Character['identity'], 'sex' | 'height_in' | 'weight_lb'>
-  readonly attributes: Pick<Character['attributes'], 'st' | 'ht'>
+  /** As bought. */
+  readonly attributes: Scores & Pick<FourScores, 'st' | 'ht'>
 }
 
 /** What the body weighs with whatever else makes it lighter or heavier than its build does. */
@@ -47,8 +48,7 @@ function weightWith(usual: number, known: Known, why: Why): number {
 
 export function bodyOf({ identity, attributes }: Figure, known: Known, why: Why): Body {
   const { sex, height_in, weight_lb } = identity
-  const { ht } = attributes
-  const st = scoreNow('st', attributes.st, bearersIn(known), attributes, why)
+  const { st = attributes.st, ht = attributes.ht } = scoresNow(attributes, bearersIn(known), why)
   const build = buildOf(known)
   const height = height_in === null || height_in < 0 ? {} : { height_in }
   const average = heightAndWeight({ st, sex, ...height, appearance: 'Average' }, why)
@@ -90,10 +90,16 @@ export type Load = {
   readonly limits_lb: readonly number[]
 }
 
-/** By the ST that was bought. */
-export function loadOf(bought: number, known: Known, extra_lb: number, why: Why): Load {
+/** By the scores that were bought: ST, and the others where something hangs on them. */
+export function loadOf(
+  bought: number | (Scores & Pick<FourScores, 'st'>),
+  known: Known,
+  extra_lb: number,
+  why: Why,
+): Load {
   const bearers = bearersIn(known)
-  const st = scoreNow('st', bought, bearers, { st: bought }, why)
+  const scores = typeof bought === 'number' ? { st: bought } : bought
+  const { st = scores.st } = scoresNow(scores, bearers, why)
   const items = known.items.map(owned => {
     const { name, quantity, issued, carried } = owned.item
     return { name, cost: 0, weight_lb: Math.max(0, weightOfItem(owned)), quantity, issued, carried }
@@ -128,7 +134,7 @@ type Legs = Pick<Character['attributes'], 'ht' | 'dx'>
 /** What a lame leg leaves of Move; whoever cannot run, runs no faster than that. */
 function moveAt(level: number, { ht, dx }: Legs, bearers: readonly Bearer[], facts: Facts, why: Why) {
   const plain = move({ ht, dx, encumbrance_level: level, running: 0, bearers }, why)
-  const walking = affected('Move', plain.move, ['move'], bearers, facts, why)
+  const walking = whole('Move', affected('Move', plain.move, ['move'], bearers, facts, why), why)
   const runs = actsOn('forbid', 'running', bearers, facts) === undefined && plain.move === walking
   return { basic_speed: plain.basic_speed, move: walking, running_move: runs ? plain.running_move : walking }
 }
@@ -137,7 +143,8 @@ function moveAt(level: number, { ht, dx }: Legs, bearers: readonly Bearer[], fac
 function dodgeAt(level: number, moving: number, bearers: readonly Bearer[], facts: Facts, why: Why): number {
   const given = { move: moving, encumbrance_level: level, running: 0, combat_reflexes: false, pd: 0 }
   const targets = ['dodge', 'defense:dodge', 'defense:any']
-  return affected('Dodge', dodge(given, why).dodge, targets, bearers, { ...facts, in_combat: true }, why)
+  const now = { ...facts, in_combat: true }
+  return whole('Dodge', affected('Dodge', dodge(given, why).dodge, targets, bearers, now, why), why)
 }
 
 export function speedOf(
@@ -146,8 +153,8 @@ export function speedOf(
   bearers: readonly Bearer[],
   facts: Facts,
   why: Why,
+  legs: Legs = scoresNow(attributes, bearers, why),
 ): Speed {
-  const legs = scoresNow(attributes, bearers, why)
   const now = moveAt(level, legs, bearers, facts, why)
   const quiet = hushed(why)
   const levels = LOADS.filter(row => row.key !== 'overload').map(row => {

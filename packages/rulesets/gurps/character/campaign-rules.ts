@@ -2,8 +2,16 @@
  * The rules of a character's campaign. What cannot be used of a campaign is left out and told: the rest is in force, so
  * that one bad entry hides neither the sheet nor the other problems.
  */
-import { BadInput, compose, type Json, OptionConflict, type Ruleset, type Setting } from '@umpire/engine'
-import { choosable } from '../rules.ts'
+import {
+  BadInput,
+  type Choosable,
+  compose,
+  type Json,
+  OptionConflict,
+  type Ruleset,
+  type Setting,
+} from '@umpire/engine'
+import { choosable as own } from '../rules.ts'
 import type { Character } from './character.ts'
 import { withoutPlace } from './without-place.ts'
 
@@ -64,7 +72,11 @@ function usable(setting: Setting<Json>, chosen: Json, unused: Unused[]): { reado
   return { [id]: entries.slice(0, most) }
 }
 
-function usableSettings(settings: Campaign['settings'], unused: Unused[]): { readonly [id: string]: Json } {
+function usableSettings(
+  settings: Campaign['settings'],
+  choosable: Choosable,
+  unused: Unused[],
+): { readonly [id: string]: Json } {
   const found: { readonly [id: string]: Json }[] = []
   for (const [id, chosen] of Object.entries(settings)) {
     const setting = choosable.settings.find(one => one.id === id)
@@ -79,7 +91,7 @@ function usableSettings(settings: Campaign['settings'], unused: Unused[]): { rea
 }
 
 /** As many options as go together, in the order in which they were chosen; one may need another that comes later. */
-function usableOptions(options: Campaign['options'], unused: Unused[]): readonly string[] {
+function usableOptions(options: Campaign['options'], choosable: Choosable, unused: Unused[]): readonly string[] {
   let chosen: readonly string[] = []
   let left: readonly string[] = [...new Set(options)]
   for (;;) {
@@ -97,22 +109,24 @@ function usableOptions(options: Campaign['options'], unused: Unused[]): readonly
   }
 }
 
-function composed(campaign: Campaign): CampaignRules {
+function composed(campaign: Campaign, choosable: Choosable): CampaignRules {
   const whole = attempt(() => compose(choosable, campaign), inCampaign)
   if ('value' in whole) return { ruleset: whole.value, unused: [] }
   const unused: Unused[] = []
-  const options = usableOptions(campaign.options, unused)
-  const settings = usableSettings(campaign.settings, unused)
+  const options = usableOptions(campaign.options, choosable, unused)
+  const settings = usableSettings(campaign.settings, choosable, unused)
   return { ruleset: compose(choosable, { options, settings }), unused }
 }
 
-const COMPOSED = new WeakMap<Campaign, CampaignRules>()
+const COMPOSED = new WeakMap<Choosable, WeakMap<Campaign, CampaignRules>>()
 
-/** Composed once for all who share the campaign. */
-export function campaignRules({ campaign }: Pick<Character, 'campaign'>): CampaignRules {
-  const known = COMPOSED.get(campaign)
+/** Composed once for all who share the campaign; it may choose from packages beside the ruleset's own, if there are. */
+export function campaignRules({ campaign }: Pick<Character, 'campaign'>, choosable: Choosable = own): CampaignRules {
+  const campaigns = COMPOSED.get(choosable) ?? new WeakMap<Campaign, CampaignRules>()
+  COMPOSED.set(choosable, campaigns)
+  const known = campaigns.get(campaign)
   if (known !== undefined) return known
-  const made = composed(campaign)
-  COMPOSED.set(campaign, made)
+  const made = composed(campaign, choosable)
+  campaigns.set(campaign, made)
   return made
 }

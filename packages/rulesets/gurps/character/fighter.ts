@@ -1,8 +1,10 @@
 /** Somebody with all that counts in a fight, and what his skills are worth there. */
 import type { Why } from '@umpire/engine'
+import { techLevel } from '../campaign/settings.ts'
 import { type Catalog, catalogOf, findSkill } from '../catalog/catalog.ts'
+import { splitSkill } from '../catalog/skill.ts'
 import { skillFacts, skillTargets } from '../catalog/skill-targets.ts'
-import { actsOn, affected, type Bearer, namesOf } from '../effect/apply.ts'
+import { actsOn, affected, type Bearer, namesOf, whole } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
 import type { FourScores } from '../effect/scores.ts'
 import { skillInUse, skillLevel, withLasting } from '../skill/level.ts'
@@ -115,6 +117,16 @@ export function levelIn(skill: string, fighter: Fighter, why: Why): number | nul
   return once(['default', skill], fighter, why, () => byDefault(skill, fighter, why))
 }
 
+/** The level with a thing of that age: what was learned at home, long before there were such, is of no use with it. */
+export function levelWith(skill: string, tl: number | undefined, fighter: Fighter, why: Why): number | null {
+  const [learned, found] = [learnedIn(skill, fighter, why), findSkill(skill, catalogOf(why))]
+  if (learned === undefined || found === null) return levelIn(skill, fighter, why)
+  const home = nativeTl(fighter.character.identity.native_tl, fighter.traits, why)
+  const learnedAt = splitSkill(learned.name).tl
+  const atHome = learnedAt !== null && learnedAt <= home
+  return atHome && isStrange({ ...found, tl: tl ?? techLevel(why) }, home, why) ? null : learned.level
+}
+
 /** Whoever carries too much for the skill can neither attack nor parry with it. */
 function isTooLoaded(skill: string, { encumbrance_level }: Fighter, why: Why): boolean {
   const most = findSkill(skill, catalogOf(why))?.skill.max_encumbrance ?? null
@@ -153,7 +165,8 @@ function byItself(
 ): number | null {
   if (value === null || weapon === undefined) return value
   const effects = weapon.effects.filter(({ unless = [] }) => !unless.some(name => namesOf(fighter.bearers).has(name)))
-  return affected(weapon.name, value, targets, [{ ...weapon, effects }], { ...fighter.facts, ...facts }, why)
+  const now = { ...fighter.facts, ...facts }
+  return whole(weapon.name, affected(weapon.name, value, targets, [{ ...weapon, effects }], now, why), why)
 }
 
 /** A skill as it counts now with that weapon. */
@@ -168,7 +181,7 @@ export function inUseWith(
   const found = findSkill(skill, catalogOf(why))
   const used = inUse(skill, level, fighter, facts, why)
   if (found === null) return used
-  return byItself(used, skillTargets(found), weapon, fighter, { ...facts, ...skillFacts(found, why) }, why)
+  return byItself(used, skillTargets(found), weapon, fighter, { ...facts, ...skillFacts(found) }, why)
 }
 
 const BLOCK = 'defense:block'
@@ -179,6 +192,7 @@ export function blockOf({ skills, traits, facts }: Fighter, why: Why): number | 
   const blocks = skillBearers(skills, why)
     .filter(bearer => actsOn('set', BLOCK, [bearer], now) !== undefined)
     .map(bearer => affected('Block', 0, [BLOCK, 'defense:any'], [bearer, ...traits], now, why))
+    .map(score => whole('Block', score, why))
   return blocks.length === 0 ? null : Math.max(...blocks)
 }
 

@@ -2,6 +2,7 @@
 import type { Problem, Why } from '@umpire/engine'
 import type { Character, Step } from './character.ts'
 import { hushed } from './hushed.ts'
+import { inPoints } from './in-points.ts'
 import { known } from './known.ts'
 import { pointsOf } from './points.ts'
 import { rulesetOf } from './sheet.ts'
@@ -55,7 +56,7 @@ export function step(before: Character, after: Character, wanted: Wanted, occasi
   const { date = '', reason = '', by_gm = false } = occasion
   const [was, is] = [purse(before, why), purse(after, why)]
   const short = points < 0 && !owed && was.unspent + points < 0
-  const poor = `${what} costs ${-points} points, and ${Math.max(0, was.unspent)} are unspent`
+  const poor = `${what} costs ${inPoints(-points)}, and ${Math.max(0, was.unspent)} are unspent`
   const all = [...bars, ...(short ? [{ rule, message: poor }] : [])]
   const [bar] = all
   if (bar !== undefined && !by_gm) return refuse(bar.rule, where, bar.message)

@@ -15,12 +15,12 @@ import { known } from './known.ts'
 import { withoutPlace } from './without-place.ts'
 
 /** The trait that is meant, or why there is none such. */
-function taking(written: WrittenTrait, where: string, why: Why): Taken | Problem {
+function taking(written: WrittenTrait, where: string, rule: string, why: Why): Taken | Problem {
   try {
     return take(written, catalogOf(why), where)
   } catch (error) {
     if (!(error instanceof BadInput)) throw error
-    return { rule: improveAdvantages.id, where, message: withoutPlace(error, where) }
+    return { rule, where, message: withoutPlace(error, where) }
   }
 }
 const isProblem = (found: Taken | Problem): found is Problem => 'rule' in found
@@ -49,7 +49,7 @@ export function gainAdvantage(
   occasion: Occasion & { readonly in_place_of?: number } = {},
 ): Improved {
   const why = whyOf(character, occasion)
-  const taken = taking(written, 'traits', why)
+  const taken = taking(written, 'traits', improveAdvantages.id, why)
   if (isProblem(taken)) return { refused: taken }
   const { where, after } = placed(character, written, taken, occasion.in_place_of, why)
   const strange = unpriced(character, after, why)
@@ -74,7 +74,7 @@ export function buyOff(
   const taken = known(character, hushed(why)).traits.find(one => one.index === index)
   if (taken === undefined) return refuse(rule, where, 'there is no trait in this place that could be bought off')
   const { to } = occasion
-  const milder = to === undefined ? undefined : taking(to, where, why)
+  const milder = to === undefined ? undefined : taking(to, where, rule, why)
   if (milder !== undefined && isProblem(milder)) return { refused: milder }
   const after = to === undefined ? removeTrait(character, index) : replaceTrait(character, index, to)
   const strange = unpriced(character, after, why)
@@ -112,7 +112,7 @@ export function buyOffQuirk(character: Character, index: number, occasion: Occas
  */
 export function putOn(character: Character, written: WrittenTrait, occasion: Occasion = {}): Improved {
   const why = whyOf(character, occasion)
-  const taken = taking(written, 'traits', why)
+  const taken = taking(written, 'traits', buyOffRule.id, why)
   if (isProblem(taken)) return { refused: taken }
   const { where, after } = placed(character, written, taken, undefined, why)
   const strange = unpriced(character, after, why)

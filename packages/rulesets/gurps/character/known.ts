@@ -3,7 +3,7 @@
 import { BadInput, type Problem, type Why } from '@umpire/engine'
 import { techLevel } from '../campaign/settings.ts'
 import { type Thing, thingsNamed } from '../catalog/arms.ts'
-import { catalogOf, findSkill, skillNamed, take } from '../catalog/catalog.ts'
+import { catalogOf, findSkill, take } from '../catalog/catalog.ts'
 import type { KnownSkill } from '../catalog/skill-targets.ts'
 import { bearerOf, type Taken, type WrittenTrait } from '../catalog/taken.ts'
 import { costOf } from '../catalog/trait-cost.ts'
@@ -68,36 +68,30 @@ export function known(character: Pick<Character, 'traits' | 'skills' | 'items'>,
     const place = { rule: 'gurps.advantage.general', where: `traits[${index}]${at}`, message: `${says} — ${counts}` }
     strange.push({ list: 'traits', index, name, points: points ?? 0, ...place })
   }
-  const company = character.traits.flatMap((written, index) =>
-    readable(
-      () => ({ ...take(written, catalog, `traits[${index}]`), index }),
-      () => badTrait(index, written, wrong.noTrait(written)),
-    ),
-  )
+  const company = character.traits.flatMap((written, index) => {
+    const unknown = (): void => badTrait(index, written, wrong.noTrait(written))
+    // Looked up first: a refusal would seek the nearest name for every line of a file that nobody knows.
+    if (catalog.traitsByName.has(written.trait.toLowerCase())) {
+      return readable(() => ({ ...take(written, catalog, `traits[${index}]`), index }), unknown)
+    }
+    unknown()
+    return []
+  })
   const traits = company.flatMap(taken =>
     readable(
       () => ({ ...taken, points: costOf(taken, why, company), quirk: isQuirk(taken, why) }),
       error => badTrait(taken.index, taken.written, wrong.noPrice(taken, error)),
     ),
   )
-  const skills = character.skills.flatMap((learned, index) =>
-    readable(
-      () => ({ index, learned, known: skillNamed(learned.skill, catalog, `skills[${index}]`) }),
-      () => {
-        const { skill: name, points } = learned
-        const message = `${wrong.noSkill(name).says} — it has no level, and what it costs counts all the same: ${inPoints(points)}`
-        strange.push({
-          list: 'skills',
-          index,
-          name,
-          points,
-          rule: 'gurps.skill.catalog',
-          where: `skills[${index}]`,
-          message,
-        })
-      },
-    ),
-  )
+  const skills = character.skills.flatMap((learned, index) => {
+    const { skill: name, points } = learned
+    const skill = findSkill(name, catalog)
+    if (skill !== null) return [{ index, learned, known: skill }]
+    const message = `${wrong.noSkill(name).says} — it has no level, and what it costs counts all the same: ${inPoints(points)}`
+    const place = { rule: 'gurps.skill.catalog', where: `skills[${index}]`, message }
+    strange.push({ list: 'skills', index, name, points, ...place })
+    return []
+  })
   const items = character.items.map((item, index) => ({ index, item, things: thingsNamed(item.name, why) }))
   return { traits, skills, items, strange }
 }

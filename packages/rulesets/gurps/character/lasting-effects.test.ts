@@ -7,7 +7,7 @@ import { scoreOf } from '../play/score.ts'
 import type { Character } from './character.ts'
 import { raiseSkill } from './improve.ts'
 import { problemsOf } from './problems.ts'
-import { rulesetOf, sheetOf } from './sheet.ts'
+import { explainedSheet, rulesetOf, sheetOf } from './sheet.ts'
 
 /** Somebody with a trait of the campaign that does just this. */
 const gifted = (effects: readonly Effect[], parts: object = {}): Character =>
@@ -92,4 +92,77 @@ test('gurps.convention.effects: a roll to wake up is one against IQ, with a name
   }
   expect([score({}), score({ purpose: 'wake-up' }), score({ purpose: 'notice' })]).toEqual([10, 13, 15])
   expect(problemsOf(one)).toEqual([])
+})
+
+test('gurps.convention.effects: what hangs on another score acts on the whole sheet or on none of it', () => {
+  const parts = { items: ITEMS, skills: SKILLS, traits: ['Fat', 'Gift'] }
+  const bought = { st: 10, dx: 10, iq: 10, ht: 12 }
+  for (const attribute of ['st', 'dx', 'iq'] as const) {
+    const target = `attr:${attribute.toUpperCase()}`
+    const changed = (min: number, more: readonly Effect[] = []) =>
+      numbersOf(gifted([{ ...add(target, 5), when: { ht: { min } } }, ...more], { ...parts, attributes: bought }))
+    const plain = (scores: object, more: readonly Effect[] = []) =>
+      numbersOf(gifted(more, { ...parts, attributes: { ...bought, ...scores } }))
+    expect(changed(12), target).toEqual(plain({ [attribute]: 15 }))
+    expect(changed(13), target).toEqual(plain({}))
+    // The bought score counts, not what a trait makes of it.
+    const healthy = [add('attr:HT', 3)]
+    expect(changed(13, healthy), target).toEqual(plain({}, healthy))
+  }
+})
+
+test('gurps.move.encumbrance: checks look at the strength that the sheet has', () => {
+  const items = [{ name: 'M1 Garand .30-06' }, { name: 'load', weight_lb: 250 }]
+  const told = (one: Character): readonly string[] => problemsOf(one).map(({ message }) => message)
+  const attributes = { st: 7, dx: 10, iq: 10, ht: 10 }
+  const weak = told(gifted([], { items, attributes }))
+  expect(weak.some(message => message.includes('with ST 7'))).toBe(true)
+  expect(weak.some(message => message.includes('nobody of ST 7'))).toBe(true)
+  const strong = told(gifted([add('attr:ST', 8)], { items, attributes }))
+  expect(strong.filter(message => /\bST \d/.test(message))).toEqual([])
+  const weaker = told(gifted([add('attr:ST', -3)], { items: ITEMS, attributes: { ...attributes, st: 10 } }))
+  expect(weaker.some(message => message.includes('with ST 7'))).toBe(true)
+})
+
+test('gurps.convention.effects: a score that is multiplied is a whole number wherever it counts', () => {
+  const attributes = { st: 11, dx: 11, iq: 11, ht: 11 }
+  const parts = { items: ITEMS, skills: SKILLS }
+  const less = (target: string): Effect => ({ target, op: 'mul', by: 0.75 })
+  for (const attribute of ['st', 'dx', 'iq', 'ht'] as const) {
+    const one = gifted([less(`attr:${attribute.toUpperCase()}`)], { ...parts, attributes })
+    const same = somebody({ ...parts, attributes: { ...attributes, [attribute]: 8 } })
+    expect(numbersOf(one), attribute).toEqual(numbersOf(same))
+  }
+  const all = ['hp', 'move', 'dodge', 'any skill', 'roll:Will', 'roll:sense.any', 'roll:fright', 'defense:any'].map(
+    less,
+  )
+  const { hp, will, fright, senses, speed, skills, attacks } = sheetOf(gifted(all, { ...parts, attributes }))
+  const levels = skills.map(({ level }) => level)
+  const used = attacks.flatMap(({ level, used: now, effective, parry }) => [level, now, effective, parry])
+  const numbers = [
+    hp,
+    will,
+    fright,
+    ...Object.values(senses),
+    speed.move,
+    speed.dodge,
+    ...speed.moves,
+    ...levels,
+    ...used,
+  ]
+  for (const number of numbers) expect(number ?? 0).toBe(Math.floor(number ?? 0))
+  expect([hp, speed.move]).toEqual([8, 2])
+})
+
+test('gurps.attribute.cost: a changed score stands beside the bought one', () => {
+  const { attributes } = sheetOf(gifted([add('attr:ST', 5)]))
+  expect(attributes).toMatchObject({ st: { score: 10, now: 15, points: 0 }, dx: { score: 10, now: 10 } })
+})
+
+test('gurps.sense.hearing: the reasons speak of nothing that is for another purpose', () => {
+  const traits = [{ trait: 'Language Talent', level: 2 }, 'Combat Reflexes']
+  const { reasons } = explainedSheet(somebody({ traits }))
+  expect(JSON.stringify(reasons['hearing'])).not.toContain('Language Talent')
+  const told = JSON.stringify(reasons['speed, move and dodge'])
+  expect(told.split('Combat Reflexes').length).toBe(2)
 })

@@ -14,7 +14,8 @@ export function nativeTl(told: number | null, bearers: readonly Bearer[], why: W
 
 /** Whether a skill that was not learned can be tried at all: nobody knows the things of a later age. */
 export function isStrange({ skill, name, tl }: KnownSkill, native_tl: number, why: Why): boolean {
-  if (!skill.tl || native_tl >= (tl ?? techLevel(why))) return false
+  const comesFrom = skill.tl ? (tl ?? techLevel(why)) : skill.since_tl
+  if (comesFrom === undefined || native_tl >= comesFrom) return false
   const told = tl === null ? {} : { skill_tl: tl }
   return 'level' in primitive({ native_tl, skill: name, points: 0, ...told }, why)
 }

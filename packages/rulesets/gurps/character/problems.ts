@@ -1,5 +1,5 @@
 /** What stands against a character: every fault with its rule, its place and what would be allowed. */
-import type { Problem, Why } from '@umpire/engine'
+import type { Choosable, Problem, Why } from '@umpire/engine'
 import { characterChecks, type Fault } from '../chargen/checks.ts'
 import { campaignRules } from './campaign-rules.ts'
 import type { Character } from './character.ts'
@@ -15,9 +15,12 @@ function told({ severity, ...fault }: Fault, { allowed }: Character): Problem {
   return { ...fault, severity: 'allowed', message: `${fault.message} (${note})` }
 }
 
-/** By the rules of its campaign; or by those of whoever asks, such as a counter of the rules that fire. */
-export function problemsOf(character: Character, asked?: Why): readonly Problem[] {
-  const { ruleset, unused } = campaignRules(character)
+/**
+ * By the rules of its campaign, which may choose from more than the ruleset's own; or by those of whoever asks, such as a
+ * counter of the rules that fire.
+ */
+export function problemsOf(character: Character, asked?: Why, choosable?: Choosable): readonly Problem[] {
+  const { ruleset, unused } = campaignRules(character, choosable)
   const why = asked ?? ruleset.silent
   const { identity } = character
   const found = known(character, why)

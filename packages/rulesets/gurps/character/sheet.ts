@@ -8,7 +8,7 @@ import { attributeCost, hitPoints } from '../attribute/attribute.ts'
 import { fullName } from '../catalog/taken.ts'
 import { ATTRIBUTES } from '../catalog/trait.ts'
 import { basicDamage } from '../damage/basic.ts'
-import { affected, amountText, type Bearer, effectsOn } from '../effect/apply.ts'
+import { affected, amountText, type Bearer, effectsOn, whole } from '../effect/apply.ts'
 import { conditionText } from '../effect/condition.ts'
 import type { Facts } from '../effect/facts.ts'
 import { type FourScores, frightScore, SENSES, scoresNow, senseScore, willOf } from '../effect/scores.ts'
@@ -62,7 +62,10 @@ type ArmorLine = {
 
 export interface Sheet extends Standing {
   readonly points: Points
-  readonly attributes: { readonly [name: string]: { readonly score: number; readonly points: number } }
+  /** As bought, with its price; and as it is now, with what traits and things make of it at all times. */
+  readonly attributes: {
+    readonly [name: string]: { readonly score: number; readonly now: number; readonly points: number }
+  }
   readonly hp: number
   readonly fatigue: number
   readonly thrust: string
@@ -125,7 +128,8 @@ const armedWith = ({ item, things }: OwnedItem): readonly Bearer[] =>
 
 function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Sheet {
   const found = known(character, silent)
-  const { st, iq } = character.attributes
+  const { st, dx, iq, ht } = character.attributes
+  const bought = { st, dx, iq, ht }
   const own = bearersIn(found)
   const scores = maker.of('attributes', why => scoresNow(character.attributes, own, why))
   const facts = wornFacts(found, scores)
@@ -134,14 +138,14 @@ function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Shee
   )
   const bearers = [...own, ...skillBearers(skills, silent)]
   const body = maker.of('body', why => bodyOf(character, found, why))
-  const load = maker.of('load', why => loadOf(st, found, body.extra_lb, why))
+  const load = maker.of('load', why => loadOf(bought, found, body.extra_lb, why))
   const now = { ...facts, encumbrance_level: load.level }
   const { hp, fatigue_points } = maker.of('hit points and fatigue', why => {
     const usual = hitPoints(scores, why)
-    return { ...usual, hp: affected('hit points', usual.hp, ['hp'], own, now, why) }
+    return { ...usual, hp: whole('hit points', affected('hit points', usual.hp, ['hp'], own, now, why), why) }
   })
   const damage = maker.of('thrust and swing damage', why => basicDamage(scores, why))
-  const will = maker.of('will', why => willOf(iq, own, why))
+  const will = maker.of('will', why => willOf(iq, own, why, bought))
   const fighter = {
     character,
     attributes: scores,
@@ -157,7 +161,7 @@ function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Shee
     attributes: Object.fromEntries(
       ATTRIBUTES.map(name => {
         const score = character.attributes[name]
-        return [name, { score, points: maker.of(name, why => attributeCost({ value: score }, why)) }]
+        return [name, { score, now: scores[name], points: maker.of(name, why => attributeCost({ value: score }, why)) }]
       }),
     ),
     hp,
@@ -166,11 +170,11 @@ function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Shee
     will,
     fright: maker.of('fright check', why => frightScore(will, own, now, why)),
     senses: Object.fromEntries(
-      SENSES.map(sense => [sense, maker.of(sense, why => senseScore(iq, sense, own, now, why))]),
+      SENSES.map(sense => [sense, maker.of(sense, why => senseScore(iq, sense, own, now, why, bought))]),
     ),
     body,
     load,
-    speed: maker.of('speed, move and dodge', why => speedOf(character, load, bearers, now, why)),
+    speed: maker.of('speed, move and dodge', why => speedOf(character, load, bearers, now, why, scores)),
     money: maker.of('money', why => moneyOf(character, found, why)),
     ...standing,
     dr: maker.of('dr', why => bodyDr(own, why)),

@@ -3,7 +3,7 @@ import type { Why } from '@umpire/engine'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import type { Bearer } from '../effect/apply.ts'
 import { modifier, passing } from '../effect/apply.ts'
-import { scoreNow } from '../effect/scores.ts'
+import { scoresNow } from '../effect/scores.ts'
 import { languageSkill, NATIVE } from '../language/language.ts'
 import { skillBearer } from '../skill/bearer.ts'
 import { skillLevel } from '../skill/level.ts'
@@ -66,7 +66,7 @@ export function nativeLanguage(
   bearers: readonly Bearer[],
   why: Why,
 ): number {
-  const iq = scoreNow('iq', attributes.iq, bearers, { iq: attributes.iq }, why)
+  const { iq } = scoresNow(attributes, bearers, why)
   const talent = modifier('talent for languages', ['attr:IQ'], passing(bearers), { purpose: 'learn-language' }, why)
   const points = Math.max(0, native_language_points)
   return languageSkill({ iq, language: NATIVE, language_talent: talent, points }, why) ?? iq

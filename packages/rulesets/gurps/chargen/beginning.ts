@@ -11,7 +11,7 @@ import type { TakenTrait } from '../character/known.ts'
 import type { Scores } from '../skill/default.ts'
 
 /** What such steps made the character worth more. */
-export const worthOf = (ledger: readonly Step[], kind: Step['kind'], what: string): number =>
+const worthOf = (ledger: readonly Step[], kind: Step['kind'], what: string): number =>
   ledger.filter(step => step.kind === kind && step.what === what).reduce((sum, { worth }) => sum + worth, 0)
 
 /** The score that cost as much as the present one without what was paid in play; each score has a cost of its own. */
@@ -49,11 +49,18 @@ export function disadvantagesBefore(traits: readonly TakenTrait[], ledger: reado
   const all = traits
     .filter(({ points, quirk }) => points < 0 && !quirk)
     .map(taken => ({ name: takenName(taken), points: taken.points }))
+  const byName = Map.groupBy(all, ({ name }) => name)
   for (const { kind, what, worth } of ledger) {
     if (kind !== 'added' && kind !== 'buy-off' && kind !== 'owed') continue
-    const found = all.find(one => one.name === what && one.points === worth) ?? all.find(one => one.name === what)
-    if (found === undefined) all.push({ name: what, points: -worth })
-    else found.points -= worth
+    const same = byName.get(what) ?? []
+    const found = same.find(({ points }) => points === worth) ?? same[0]
+    if (found !== undefined) {
+      found.points -= worth
+      continue
+    }
+    const gone = { name: what, points: -worth }
+    all.push(gone)
+    byName.set(what, [gone])
   }
   return all.map(({ points }) => points).filter(points => points < 0)
 }

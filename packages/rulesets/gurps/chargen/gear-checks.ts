@@ -27,7 +27,7 @@ const ODD: { readonly [warning: string]: readonly [where: 'weight_lb' | 'height_
 const oddBody = (x: Summary): readonly Finding[] =>
   (x.body?.warnings ?? []).map(warning => {
     const [part, message] = ODD[warning] ?? ['weight_lb', warning]
-    const measure = `${x[part] ?? 'average'} ${part === 'weight_lb' ? 'pounds' : 'inches'}`
+    const measure = `${x[part] ?? x.body?.[part]} ${part === 'weight_lb' ? 'pounds' : 'inches'}`
     return { where: `identity.${part}`, message: `${measure}: ${message}` }
   })
 
@@ -64,7 +64,7 @@ const overspent = ({ money: { start, home, spent, left } }: Summary): readonly F
 /** The most that is still of that load, in pounds. */
 const mostOf = (key: Encumbrance, st: number): number => st * (LOADS.find(load => load.key === key)?.times ?? 0)
 
-const overloaded = ({ load, scores: { st = 0 } }: Summary): readonly Finding[] =>
+const overloaded = ({ load, scores_now: { st = 0 } }: Summary): readonly Finding[] =>
   found(
     load !== null && load.key === 'overload' && load.can_carry,
     'items',
@@ -72,7 +72,7 @@ const overloaded = ({ load, scores: { st = 0 } }: Summary): readonly Finding[] =
       `${load?.carried_lb} lb: with ST ${st}, more than ${mostOf('extra-heavy', st)} lb is carried a short way only`,
   )
 
-const crushed = ({ load, scores: { st = 0 } }: Summary): readonly Finding[] =>
+const crushed = ({ load, scores_now: { st = 0 } }: Summary): readonly Finding[] =>
   found(
     load !== null && !load.can_carry,
     'items',
@@ -82,7 +82,7 @@ const crushed = ({ load, scores: { st = 0 } }: Summary): readonly Finding[] =>
 const neededSt = ({ kind, thing }: Thing): number | null =>
   kind === 'hand' || kind === 'thrown' || kind === 'firearm' ? thing.min_st : null
 
-function tooHeavyToUse({ known: { items }, scores: { st } }: Summary, why: Why): readonly Finding[] {
+function tooHeavyToUse({ known: { items }, scores_now: { st } }: Summary, why: Why): readonly Finding[] {
   if (st === undefined) return []
   return items.flatMap(owned => {
     // What a thing is used for decides: the easiest use of a hatchet.

@@ -14,7 +14,6 @@ import {
   improveNativeLanguage,
   improveSkill,
 } from '../improve/improve.ts'
-import { worthOf } from './beginning.ts'
 import type { Check, Finding } from './check.ts'
 import type { Summary } from './summary.ts'
 
@@ -128,8 +127,6 @@ function overspent(x: Summary): readonly Finding[] {
   })
 }
 
-const lastOf = (x: Summary, wanted: (line: Line) => boolean): Line | undefined => linesIn(x).findLast(wanted)
-
 /** Scores that nobody can have had before, if the ledger is right. */
 function impossibleScores(x: Summary, why: Why): readonly Finding[] {
   const steps = attributeSteps(x, why)
@@ -148,14 +145,17 @@ function unlearned(x: Summary, why: Why): readonly Finding[] {
     const found = findSkill(skill, catalog)
     return (found === null ? skill : `${found.name} ${found.specialty ?? ''}`).toLowerCase()
   }
-  const names = new Set(x.ledger.flatMap(({ kind, what }) => (kind === 'skill' ? [what] : [])))
-  return [...names].flatMap(name => {
+  const points = new Map<string, number>()
+  for (const { skill, points: more } of x.skills) points.set(nameOf(skill), (points.get(nameOf(skill)) ?? 0) + more)
+  const learned = new Map<string, { readonly since: number; readonly line: Line }>()
+  for (const line of linesIn(x)) {
+    if (line.kind !== 'skill') continue
+    learned.set(line.what, { since: (learned.get(line.what)?.since ?? 0) + line.worth, line })
+  }
+  return [...learned].flatMap(([name, { since, line }]) => {
     const native = name === x.native_language ? x.native_language_points : 0
-    const same = x.skills.filter(({ skill }) => nameOf(skill) === nameOf(name))
-    const has = same.reduce((sum, { points }) => sum + points, native)
-    const since = worthOf(x.ledger, 'skill', name)
-    const line = lastOf(x, ({ kind, what }) => kind === 'skill' && what === name)
-    if (line === undefined || since <= has) return []
+    const has = (points.get(nameOf(name)) ?? 0) + native
+    if (since <= has) return []
     return [told(line, `the ledger tells of ${inPoints(since)} learned in ${name}, and the character has ${has} in it`)]
   })
 }
@@ -168,20 +168,28 @@ const traitIn = ({ kind, what }: Step, why: Why): string | undefined => {
 
 /** Traits gained or put on in play that are not there, though nothing happened to them since. */
 function gone(x: Summary, why: Why): readonly Finding[] {
-  const lines = linesIn(x)
-  const there = x.traits.flatMap(({ trait }) => catalogOf(why).traitsByName.get(trait.toLowerCase())?.trait.id ?? [])
-  return lines.flatMap(line => {
+  const names = catalogOf(why).traitsByName
+  const there = new Set(x.traits.flatMap(({ trait }) => names.get(trait.toLowerCase())?.trait.id ?? []))
+  const last = new Map<string, Line>()
+  for (const line of linesIn(x)) {
     const id = traitIn(line, why)
+    if (id === undefined) continue
+    // In the order of the lines that are told.
+    last.delete(id)
+    last.set(id, line)
+  }
+  return [...last].flatMap(([id, line]) => {
     const came = line.kind === 'advantage' || (line.kind === 'added' && line.worth < 0)
-    if (id === undefined || !came || there.includes(id)) return []
-    const later = lines.some(other => other.index > line.index && traitIn(other, why) === id)
-    return later ? [] : [told(line, `the ledger tells of ${line.what}, and the character does not have it`)]
+    if (!came || there.has(id)) return []
+    return [told(line, `the ledger tells of ${line.what}, and the character does not have it`)]
   })
 }
 
 function notToBeGained(x: Summary, why: Why): readonly Finding[] {
+  // Of two of one name the first is meant.
+  const byName = new Map(x.known.traits.toReversed().map(one => [takenName(one), one]))
   return linesIn(x).flatMap(line => {
-    const taken = x.known.traits.find(one => takenName(one) === line.what)
+    const taken = byName.get(line.what)
     if (line.kind !== 'advantage' || taken === undefined) return []
     const { allowed } = improveAdvantages({ trait: taken.trait.name, in_play: true, price: line.worth }, why)
     const message = `${line.what} cannot be gained in play: only what is learned or earned, such as Combat Reflexes or Rank`

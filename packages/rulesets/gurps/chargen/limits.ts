@@ -4,7 +4,7 @@ import { attributeList } from '../attribute/attribute.ts'
 import { budget as campaignBudget, disadvantageCap, legalAge, youthBoughtOff } from '../campaign/settings.ts'
 import { ATTRIBUTES } from '../catalog/trait.ts'
 import { inPoints } from '../character/in-points.ts'
-import { disadvantageLimit } from '../disadvantage/limit.ts'
+import { disadvantageLimit, LOW } from '../disadvantage/limit.ts'
 import { youth } from '../disadvantage/station.ts'
 import { dependentCost } from '../friends/dependents.ts'
 import { enemyLimit } from '../friends/enemies.ts'
@@ -53,7 +53,8 @@ function pastTheCap({ began }: Summary, why: Why): readonly Finding[] {
   const { counted, legal, warning } = disadvantageLimit({ disadvantages, attributes: scores }, why)
   if (legal && warning === null) return []
   const allowed = `this campaign allows at most ${disadvantageCap(why)}, or a single one of any size`
-  const message = `disadvantages of ${inPoints(counted)} in all, attributes below 8 among them: ${allowed}`
+  const low = Object.values(scores).some(score => score < LOW) ? `, attributes below ${LOW} among them` : ''
+  const message = `disadvantages of ${inPoints(counted)} in all${low}: ${allowed}`
   return [{ where: 'traits', message, severity: legal ? 'warning' : 'error' }]
 }
 

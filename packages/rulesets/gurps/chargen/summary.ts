@@ -15,11 +15,12 @@ import {
 } from '@umpire/engine'
 import { type Body, type Build, bodyOf, buildOf, type Load, loadOf } from '../character/body.ts'
 import { LISTS } from '../character/character.ts'
-import { type Known, known, type TakenTrait } from '../character/known.ts'
+import { bearersIn, type Known, known, type TakenTrait } from '../character/known.ts'
 import { type Money, moneyOf } from '../character/money.ts'
 import { skillPoints } from '../character/points.ts'
+import { type Scores, scoresNow } from '../effect/scores.ts'
 import { BUILDS } from '../looks/body.ts'
-import { type Scores, scoreFields } from '../skill/default.ts'
+import { scoreFields } from '../skill/default.ts'
 import { disadvantagesBefore, scoresBefore, skillPointsBefore, traitsBefore } from './beginning.ts'
 
 const points = num({ min: -1e9, max: 1e9 })
@@ -66,6 +67,8 @@ export type Told = ValuesOf<typeof TOLD>
 export interface Summary extends Omit<Told, 'build' | 'disadvantages' | 'skill_points' | 'attributes' | 'ht'> {
   readonly known: Known
   readonly scores: Scores
+  /** With what traits and things make of them at all times. */
+  readonly scores_now: Scores
   readonly build: Build | null
   /** How all this was at creation. */
   readonly began: {
@@ -80,8 +83,9 @@ export interface Summary extends Omit<Told, 'build' | 'disadvantages' | 'skill_p
   readonly money: Money
 }
 
-function bodyIn(x: Told, { st, ht = 10 }: Scores, found: Known, why: Why): Body | null {
-  return st === undefined ? null : bodyOf({ identity: x, attributes: { st, ht } }, found, why)
+function bodyIn(x: Told, scores: Scores, found: Known, why: Why): Body | null {
+  const { st, ht = 10 } = scores
+  return st === undefined ? null : bodyOf({ identity: x, attributes: { ...scores, st, ht } }, found, why)
 }
 
 /** Those that no catalogue knows or can price count by what the file says that they give. */
@@ -91,11 +95,13 @@ const strangeDisadvantages = ({ strange }: Known): readonly number[] =>
 export function summaryOf(x: Told, why: Why): Summary {
   const found = known(x, why)
   const scores = x.ht === undefined ? x.attributes : { ...x.attributes, ht: x.ht }
+  const { st } = scores
   const body = bodyIn(x, scores, found, why)
   return {
     ...x,
     known: found,
     scores,
+    scores_now: scoresNow(scores, bearersIn(found), why),
     build: x.build ?? buildOf(found),
     began: {
       scores: scoresBefore(scores, x.ledger, why),
@@ -107,7 +113,7 @@ export function summaryOf(x: Told, why: Why): Summary {
       skill_points: x.skill_points ?? skillPointsBefore(skillPoints(x, why), x.ledger),
     },
     body,
-    load: scores.st === undefined ? null : loadOf(scores.st, found, body?.extra_lb ?? 0, why),
+    load: st === undefined ? null : loadOf({ ...scores, st }, found, body?.extra_lb ?? 0, why),
     money: moneyOf(x, found, why),
   }
 }

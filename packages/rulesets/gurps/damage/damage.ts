@@ -3,7 +3,7 @@ import { BadInput, int, list, oneOf, or, rule, table, text, type Why } from '@um
 import { armorStats } from '../armor/armor.ts'
 import { handWeapon } from '../catalog/arms.ts'
 import { basicDamageField, DAMAGE_TYPES, type DamageType, type HandWeapon, type Mode } from '../catalog/weapon.ts'
-import { average, type DiceAdds, diceAddsField, diceAddsText, readDiceAdds } from '../dice/dice-adds.ts'
+import { average, type DiceAdds, diceAddsField, diceAddsText, leastAdds, readDiceAdds } from '../dice/dice-adds.ts'
 import { notation } from '../dice/notation.ts'
 import { basicDamage } from './basic.ts'
 
@@ -12,7 +12,7 @@ const score = int({ min: -1000, max: 10_000 })
 /** A weapon without the strength to swing it still does its add, and never less than nothing. */
 function withAdd(dice: DiceAdds, add: number, why: Why): DiceAdds {
   const adds = why.sum('adds').add('by ST', dice.adds).add('weapon', add).total()
-  return { ...dice, adds: dice.dice === 0 ? Math.max(0, adds) : adds }
+  return leastAdds({ ...dice, adds })
 }
 
 export const weaponDamage = rule(

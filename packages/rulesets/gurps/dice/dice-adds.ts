@@ -30,6 +30,9 @@ export const average = ({ dice: count, adds, times }: DiceAdds): number => (coun
 /** With more adds, never more dice. */
 export const plus = (one: DiceAdds, adds: number): DiceAdds => ({ ...one, adds: one.adds + adds })
 
+/** Damage without a die is never less than nothing. */
+export const leastAdds = (one: DiceAdds): DiceAdds => (one.dice === 0 ? { ...one, adds: Math.max(0, one.adds) } : one)
+
 /** To be thrown: the total may be below zero, which damage is not. */
 export function thrown({ dice: count, adds, times }: DiceAdds): Dice {
   const sum = count === 0 ? `${adds}` : `${count}d6${adds === 0 ? '' : signed(adds)}`

@@ -7,7 +7,7 @@ import { ATTRIBUTES } from '../catalog/trait.ts'
 const score = optional(int({ min: -1000, max: 1000 }))
 
 /** An attribute below this counts, with all it gave; 8 and 9 do not. */
-const LOW = 8
+export const LOW = 8
 
 export const disadvantageLimit = rule(
   {

@@ -34,8 +34,9 @@ export const primitive = rule(
     if (x.skill === undefined) return { points }
     const { skill } = skillNamed(x.skill, catalogOf(why), 'skill')
     const barred = actsOn('forbid', NO_STRANGE_DEFAULTS, taken.map(bearerOf), {}) !== undefined
+    const comes_from = skill.tl ? (x.skill_tl ?? campaign) : skill.since_tl
     const strange =
-      barred && skill.tl && why.compare('above the native Tech Level', x.skill_tl ?? campaign, '>', x.native_tl)
+      barred && comes_from !== undefined && why.compare('above the native Tech Level', comes_from, '>', x.native_tl)
     const may_learn = !strange ? 'yes' : skill.type === 'physical' ? 'from a teacher' : 'after buying it off'
     if (!strange || x.points > 0) return { points, may_learn }
     return { points, may_learn, level: null }

@@ -111,6 +111,21 @@ export function lasting(bearers: readonly Bearer[]): readonly Bearer[] {
 /** With the effects that hang on the situation: they come on top of a score on the sheet. */
 export const passing = (bearers: readonly Bearer[]): readonly Bearer[] => having(bearers, effect => !lasts(effect))
 
+/** Without what a score on the sheet has already: the effects that always hold of an attribute. */
+export const beyondScores = (bearers: readonly Bearer[]): readonly Bearer[] =>
+  having(bearers, effect => !(effect.target.startsWith('attr:') && lasts(effect)))
+
+/** Without what an attribute gains for another purpose than this roll's: a talent for languages is none for the ears. */
+export const forThisPurpose = (bearers: readonly Bearer[], { purpose }: Facts): readonly Bearer[] =>
+  having(bearers, ({ target, when = {} }) => {
+    const wanted = when['purpose']
+    return !(target.startsWith('attr:') && wanted !== undefined && purpose === undefined)
+  })
+
+/** Nobody rolls against a fraction: it is dropped. */
+export const whole = (label: string, value: number, why: Why): number =>
+  Number.isInteger(value) ? value : why.round(label, value, 'down')
+
 const signed = (by: number): string => (by < 0 ? `${by}` : `+${by}`)
 
 /** The amount as it reads on a sheet: +2, or −4 to −2 where the game master takes one. */

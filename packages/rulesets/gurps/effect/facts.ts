@@ -61,7 +61,6 @@ export const FACTS = {
   in_crowd: is('in a crowd'),
   in_combat: is('in combat'),
   hand_eye: is('the task needs hand and eye'),
-  one_eye_stacks: is('the campaign adds both penalties of One Eye'),
   weapon_skill: is('a weapon skill is used'),
   fast_vehicle: is('faster than a horse and cart'),
   glasses: is('glasses are worn'),

@@ -23,7 +23,8 @@ export function makeAny(wanted: unknown, source: Source, chosen: Partial<Chosen>
   const { template, name } = wishes
   if (template === undefined || template === null || !('diet' in template)) return makeCharacter(wanted, source, chosen)
   for (const wish of OF_PEOPLE) {
-    if (isWished(wishes[wish])) throw new BadInput(`wishes.${wish}`, `nothing of a ${template.name}`, 'a wish for it')
+    if (isWished(wishes[wish]))
+      throw new BadInput(`wishes.${wish}`, `nothing: a ${template.name} is a beast`, wishes[wish])
   }
   const named = name === '' ? {} : { name }
   return makeBeast({ animal: template.name, ...named }, compose(choosable, chosen).silent)

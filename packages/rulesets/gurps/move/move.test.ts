@@ -46,3 +46,21 @@ test('gurps.move.move: Running adds by its effect, like whatever else a campaign
     expect(move({ ...given, bearers: [fleet] }, why)).toMatchObject({ move: walks, running_move: running_move + 2 })
   }
 })
+
+test('gurps.move.move: what hinders the feet is taken off the running Move, as what helps them is added', () => {
+  for (const by of [-2, -1, 0, 1]) {
+    const feet = { name: 'Feet', level: 1, effects: [{ target: SPEED_ON_LAND, op: 'add', by }] } as const
+    const runs = move({ ht: 10, dx: 11, encumbrance_level: 0, running: 0, bearers: [feet] }, why)
+    expect(runs).toMatchObject({ move: 5, running_move: 5 + by })
+  }
+})
+
+test('gurps.move.dodge: nothing is told of Combat Reflexes where nobody has them', () => {
+  const told = (combat_reflexes: boolean): string => {
+    const listener = compose({ options: [] }).listen()
+    dodge({ move: 5, encumbrance_level: 0, running: 0, combat_reflexes, pd: 0 }, listener)
+    return JSON.stringify(listener.take())
+  }
+  expect(told(false)).not.toContain('Combat Reflexes')
+  expect(told(true)).toContain('Combat Reflexes')
+})

@@ -33,7 +33,7 @@ const floored = (label: string, speed: number, more: number, load: number, why: 
   const exact = why
     .sum(label)
     .add('Basic Speed', speed)
-    .when(more > 0, 'faster on foot', more)
+    .when(more !== 0, 'faster on foot', more)
     .add('encumbrance', -load)
     .total()
   return why.atLeast(`least ${label}`, LEAST, why.round(label, exact, 'down'))
@@ -90,7 +90,9 @@ export const dodge = rule(
   ({ ht = 10, dx = 10, move: known, encumbrance_level, running, combat_reflexes, pd }, why) => {
     const moves = known === undefined ? move({ ht, dx, encumbrance_level, running }, why) : undefined
     const base = known ?? moves?.move ?? LEAST
-    const total = why.sum('Dodge').add('Move', base).when(combat_reflexes, 'Combat Reflexes', 1).total()
+    const sum = why.sum('Dodge').add('Move', base)
+    // Of those who have traits, Combat Reflexes is found among them: told here only if somebody says so.
+    const total = (combat_reflexes ? sum.add('Combat Reflexes', 1) : sum).total()
     return {
       dodge: total,
       defense_total: why.sum('defense').add('Dodge', total).add('PD', pd).total(),

@@ -32,7 +32,7 @@ export const isDefense = (written: string): boolean => WRITTEN.test(written.trim
 
 function dodgeOf({ character, known, bearers }: Person, facts: Facts, why: Why): number {
   const quiet = hushed(why)
-  const load = loadOf(character.attributes.st, known, bodyOf(character, known, quiet).extra_lb, quiet)
+  const load = loadOf(character.attributes, known, bodyOf(character, known, quiet).extra_lb, quiet)
   return speedOf(character, load, bearers, facts, why).dodge
 }
 
@@ -87,11 +87,13 @@ const bodyPd = ({ known: { items } }: Person): number =>
     ),
   )
 
+const PLAIN = { modifiers: [], critical_hit: false, unarmed: false } as const
+
 /** Armour helps every defense, and is not in its number on the sheet. */
 function armored(found: Defense | Refused, person: Person, why: Why): Defense | Refused {
   const pd = bodyPd(person)
   if (!found.allowed || pd === 0) return found
-  const { defense_total } = defenseTotal.answer({ dodge: found.effective, pd }, why).answer
+  const { defense_total } = defenseTotal({ ...PLAIN, dodge: found.effective, pd }, why)
   return { ...found, name: `${found.name} with PD ${pd}`, effective: defense_total }
 }
 

@@ -65,3 +65,11 @@ describe('improveFile', () => {
     expect(after).toMatchObject({ hat: 'green', ledger: [{ points: 1 }] })
   })
 })
+
+test('gurps.improve.buy-off: what is left of a disadvantage is told as such', () => {
+  const { told } = done(
+    { buy_off: 'Lame', variant: 'Crippled Leg' },
+    { ...rich, traits: [{ trait: 'Lame', variant: 'Legless' }] },
+  )
+  expect(told).toMatch(/^buy-off, down to Crippled Leg: −\d+ points/)
+})

@@ -8,7 +8,7 @@ import {
   json,
   optional,
   record,
-  type Titled,
+  type StepTitled,
   text,
   type ValueOf,
 } from '@umpire/engine'
@@ -17,6 +17,7 @@ import { type Character, character } from '../character/character.ts'
 import { award } from '../character/improve.ts'
 import { type Improved, type Occasion, purse } from '../character/improve-step.ts'
 import { birthday } from '../character/improve-traits.ts'
+import { inPoints } from '../character/in-points.ts'
 import { written } from '../character/open-record.ts'
 import { rulesetOf } from '../character/sheet.ts'
 import { personOf } from './person.ts'
@@ -41,30 +42,54 @@ const FIELDS = {
 
 /** Names become flags of the command line. */
 export const IMPROVING = {
-  award: { title: 'points for a session', field: FIELDS.award },
-  raise: { title: 'an attribute, a skill or the native language, with "to"', field: FIELDS.raise },
-  gain: { title: 'an advantage that is learned or earned', field: FIELDS.gain },
-  buy_off: { title: 'a disadvantage or quirk, wholly, or with "to" or "variant" down to less', field: FIELDS.buy_off },
-  put_on: { title: 'a disadvantage that play brings', field: FIELDS.put_on },
-  put_on_quirk: { title: 'a quirk that play brings, in words', field: FIELDS.put_on_quirk },
-  birthday: { title: 'a year passes, and with it a year of Youth', field: FIELDS.birthday },
+  award: { title: 'points for a session', field: FIELDS.award, step: true },
+  raise: { title: 'an attribute, a skill or the native language, with "to"', field: FIELDS.raise, step: true },
+  gain: { title: 'an advantage that is learned or earned', field: FIELDS.gain, step: true },
+  buy_off: {
+    title: 'a disadvantage or quirk, wholly, or with "to" or "variant" down to less',
+    field: FIELDS.buy_off,
+    step: true,
+  },
+  put_on: { title: 'a disadvantage that play brings', field: FIELDS.put_on, step: true },
+  put_on_quirk: { title: 'a quirk that play brings, in words', field: FIELDS.put_on_quirk, step: true },
+  birthday: { title: 'a year passes, and with it a year of Youth', field: FIELDS.birthday, step: true },
   to: { title: 'the score or level to be had', field: FIELDS.to },
   variant: { title: 'which kind of the trait', field: FIELDS.variant },
   details: { title: 'what its price needs, such as {"npc_points": 100, "frequency": 9}', field: FIELDS.details },
   date: { title: 'for the ledger', field: FIELDS.date },
   reason: { title: 'for the ledger', field: FIELDS.reason },
   by_gm: { title: 'the game master lets it pass, whatever the rules say', field: FIELDS.by_gm },
-} as const satisfies { readonly [name in keyof typeof FIELDS]: Titled }
+} as const satisfies { readonly [name in keyof typeof FIELDS]: StepTitled }
 
 const improving = record(FIELDS)
 type Wish = ValueOf<typeof improving>
 
-const STEPS = ['award', 'raise', 'gain', 'buy_off', 'put_on', 'put_on_quirk', 'birthday'] as const
+/** The steps, and what may be said of each beside the occasion. */
+const STEPS = {
+  award: [],
+  raise: ['to'],
+  gain: ['to', 'variant', 'details'],
+  buy_off: ['to', 'variant', 'details'],
+  put_on: ['to', 'variant', 'details'],
+  put_on_quirk: [],
+  birthday: [],
+} as const satisfies { readonly [name in keyof typeof FIELDS]?: readonly (typeof HOW)[number][] }
+type Step = keyof typeof STEPS
+const HOW = ['to', 'variant', 'details'] as const
+const NAMES = ['award', 'raise', 'gain', 'buy_off', 'put_on', 'put_on_quirk', 'birthday'] as const satisfies Step[]
 
-function stepIn(wish: Wish): (typeof STEPS)[number] {
-  const [step, ...others] = STEPS.filter(name => wish[name] !== undefined)
-  if (step !== undefined && others.length === 0) return step
-  throw new BadInput('step', `one of ${STEPS.join(', ')}`, step === undefined ? 'none' : [step, ...others].join(', '))
+function stepIn(wish: Wish): Step {
+  const [step, ...others] = NAMES.filter(name => wish[name] !== undefined)
+  if (step === undefined || others.length > 0) {
+    const came = step === undefined ? 'none' : [step, ...others].join(', ')
+    throw new BadInput('step', `one of ${NAMES.join(', ')}`, came)
+  }
+  const what = wish[step]
+  if (typeof what === 'string' && what.trim() === '') throw new BadInput(`wishes.${step}`, 'some words', what)
+  const taken: readonly string[] = STEPS[step]
+  const odd = HOW.find(name => wish[name] !== undefined && !taken.includes(name))
+  if (odd !== undefined) throw new BadInput(`wishes.${odd}`, `nothing with ${step.replaceAll('_', ' ')}`, wish[odd])
+  return step
 }
 
 const same = (one: string, other: string): boolean => one.toLowerCase() === other.toLowerCase()
@@ -109,13 +134,15 @@ function improved(one: Character, wish: Wish): Improved {
 const signed = (number: number): string => (number < 0 ? `−${-number}` : `+${number}`)
 
 /** What the ledger says of it, and what is left to spend. */
-function told(before: Character, after: Character): string {
+function told(before: Character, after: Character, { to, variant }: Wish): string {
   const { unspent } = purse(after, rulesetOf(after).silent)
   const last = after.ledger.length > before.ledger.length ? after.ledger.at(-1) : undefined
-  if (last === undefined) return `age ${after.identity.age}; ${unspent} points unspent`
+  if (last === undefined) return `age ${after.identity.age}; ${inPoints(unspent)} unspent`
   const { kind, what, points, worth } = last
-  const about = what === '' || what === kind ? kind : `${kind}, ${what}`
-  return `${about}: ${signed(points)} points${worth === 0 ? '' : `, worth ${signed(worth)}`}; ${unspent} unspent`
+  // The ledger has what is left of a disadvantage.
+  const milder = kind === 'buy-off' && (to ?? variant) !== undefined
+  const about = what === '' || what === kind ? kind : `${kind}, ${milder ? 'down to ' : ''}${what}`
+  return `${about}: ${signed(points)} ${Math.abs(points) === 1 ? 'point' : 'points'}${worth === 0 ? '' : `, worth ${signed(worth)}`}; ${unspent} unspent`
 }
 
 const plain = json()
@@ -125,7 +152,8 @@ const plain = json()
  */
 export function improveFile(file: Json, wishes: unknown): Improvement {
   const before = character.read(file, 'character')
-  const { character: after, refused } = improved(before, improving.read(wishes, 'wishes'))
+  const wish = improving.read(wishes, 'wishes')
+  const { character: after, refused } = improved(before, wish)
   if (after === undefined) return { refused }
-  return { character: written(plain.read(after, 'character'), character), told: told(before, after) }
+  return { character: written(plain.read(after, 'character'), character), told: told(before, after, wish) }
 }

@@ -7,6 +7,8 @@ import { REACTIONS, reactionTable } from '../reaction/reaction.ts'
 import { oddsOf } from './odds-of.ts'
 import { bram } from './people-fixture.ts'
 
+const SHIELD = { name: 'Shield', type: 'physical', difficulty: 'easy', attr: 'dx', block: 'half' }
+
 describe('oddsOf', () => {
   test('names what is tried, and what may come of it', () => {
     const { title, outcomes } = oddsOf(mado(), { skill: 'stealth', modifier: -2 })
@@ -26,6 +28,20 @@ describe('oddsOf', () => {
     expect(found.outcomes.map(({ outcome }) => outcome)).toEqual(['Mado wins', 'Bram wins'])
     const sum = found.outcomes.reduce((total, { chance: { ways } }) => total + ways, 0n)
     expect(sum).toBe(found.outcomes[0]?.chance.of)
+  })
+  test('gurps.skill.influence: whoever is influenced resists with his Will, in a Quick Contest', () => {
+    const against = { score: 16, modifier: 0 }
+    for (const skill of ['Fast-Talk', 'Diplomacy', 'Sex Appeal', 'Intimidation']) {
+      expect(oddsOf(mado(), { skill, modifier: 0, against }).title).toMatch(/^Quick Contest: .* Will at 16$/)
+    }
+    const [mine] = oddsOf(mado(), { skill: 'Fast-Talk', modifier: 0, against }).outcomes
+    expect(mine?.chance.decimal).toBeCloseTo(0.2058, 4)
+  })
+  test('what cannot be used of a campaign is left out, and the rest holds', () => {
+    const campaign = { options: ['nonesuch'], settings: { 'gurps.nothing': 1, 'gurps.skills': [SHIELD] } }
+    const one = character.read({ ...mado(), campaign, skills: [{ skill: 'Shield', points: 1 }] }, 'it')
+    expect(titleOf(one, 'Shield')).toBe('Mado: Shield at 12')
+    expect(titleOf(one, 'Reaction')).toContain('Reaction')
   })
   test('refuses what cannot be rolled, with the rule', () => {
     const asked =
@@ -70,9 +86,8 @@ describe('oddsOf a defense', () => {
   })
   test('gurps.skill.catalog: nobody blocks by a skill of the book, a campaign’s may', () => {
     expect(() => titleOf(mado(), 'Block')).toThrow('gurps.skill.catalog')
-    const shield = { name: 'Shield', type: 'physical', difficulty: 'easy', attr: 'dx', block: 'half' }
     const shielded = character.read(
-      { ...mado(), campaign: { settings: { 'gurps.skills': [shield] } }, skills: [{ skill: 'Shield', points: 1 }] },
+      { ...mado(), campaign: { settings: { 'gurps.skills': [SHIELD] } }, skills: [{ skill: 'Shield', points: 1 }] },
       'it',
     )
     expect(titleOf(shielded, 'Block')).toBe('Mado: Block at 6')
@@ -82,6 +97,75 @@ describe('oddsOf a defense', () => {
     const against = { score: 10, modifier: 0 }
     expect(() => oddsOf(mado(), { skill: 'Dodge', modifier: 0, against })).toThrow('against: expected nobody')
     expect(() => oddsOf(mado(), { skill: 'Reaction', modifier: 0, against })).toThrow('against: expected nobody')
+  })
+})
+
+describe('oddsOf a defense in armour', () => {
+  const worn = (
+    pieces: readonly { readonly name: string; readonly covers: readonly string[]; readonly pd: number }[],
+  ) =>
+    character.read(
+      {
+        ...mado(),
+        campaign: { settings: { 'gurps.armor': pieces.map(piece => ({ ...piece, dr: 1, weight_lb: 0, cost: 1 })) } },
+        items: [...mado().items, ...pieces.map(({ name }) => ({ name, worn: true }))],
+      },
+      'it',
+    )
+  test('gurps.defense.total: the best PD on the body adds to each, and stands in the title', () => {
+    const { dodge } = sheetOf(mado()).speed
+    const vest = { name: 'Test vest', covers: ['body'], pd: 2 }
+    const coat = { name: 'Test coat', covers: ['body', 'arms'], pd: 1 }
+    const helmet = { name: 'Test helmet', covers: ['head'], pd: 4 }
+    expect(titleOf(worn([vest, coat, helmet]), 'Dodge')).toBe(`Mado: Dodge with PD 2 at ${dodge + 2}`)
+    expect(titleOf(worn([coat]), 'Parry:bare')).toBe('Mado: Parry (bare hands) with PD 1 at 9')
+    expect(titleOf(worn([helmet]), 'Dodge')).toBe(`Mado: Dodge at ${dodge}`)
+  })
+})
+
+describe('oddsOf an attack', () => {
+  const armed = (...names: readonly string[]) =>
+    character.read({ ...mado(), items: names.map(name => ({ name })) }, 'it')
+  test('gurps.weapon.min-st: every line of the sheet has odds, at its own score', () => {
+    const one = armed('Sten 9mm', 'Bayonet or Knife', 'M1 Garand .30-06')
+    for (const { weapon, mode, effective } of sheetOf(one).attacks.filter(line => (line.effective ?? 0) >= 3)) {
+      expect(titleOf(one, `Attack (${weapon}, ${mode})`)).toBe(`Mado: Attack (${weapon}, ${mode}) at ${effective}`)
+    }
+  })
+  test('by enough of its name, the best where several fit', () => {
+    const lines = sheetOf(mado()).attacks
+    const kick = lines.find(({ mode }) => mode === 'kick')?.effective
+    expect(titleOf(mado(), 'attack: kick')).toBe(`Mado: Attack (bare hands, kick) at ${kick}`)
+    const hands = lines.filter(({ weapon }) => weapon === 'bare hands').map(({ effective }) => effective ?? 0)
+    expect(titleOf(mado(), 'Attack:bare')).toMatch(new RegExp(`at ${Math.max(...hands)}$`))
+    expect(() => titleOf(mado(), 'Attack: sword')).toThrow('skill: expected a line of attack')
+    expect(titleOf(mado(), 'Attack')).toMatch(/Attack \(.+\) at \d+$/)
+    const against = { score: 10, modifier: 0 }
+    expect(() => oddsOf(mado(), { skill: 'Attack:kick', modifier: 0, against })).toThrow('against: expected nobody')
+  })
+  test('gurps.disadvantage.one-arm: a line without a skill is refused with the reason', () => {
+    const one = { ...armed('M1 Garand .30-06'), traits: [{ trait: 'One Arm' }] }
+    expect(() => titleOf(one, 'Attack: M1 Garand .30-06, shot')).toThrow('takes more hands than there are')
+  })
+  test('gurps.convention.effects: what forbids a skill bars the roll, and the attack with it', () => {
+    const forbids = (target: string) => ({
+      name: 'Vow',
+      category: 'mental',
+      cost: { kind: 'fixed', points: -5 },
+      effects: [{ target, op: 'forbid', by: 'never' }],
+    })
+    const vowed = (target: string) =>
+      character.read(
+        {
+          ...mado(),
+          campaign: { settings: { 'gurps.traits': [{ id: 'vow', ...forbids(target) }] } },
+          traits: [{ trait: 'Vow' }],
+        },
+        'it',
+      )
+    expect(() => titleOf(vowed('skill:Stealth'), 'Stealth')).toThrow('Vow forbids Stealth')
+    expect(titleOf(vowed('skill:Stealth'), 'Acting')).toContain('Acting at')
+    expect(() => titleOf(vowed('skill:Knife'), 'Attack: knife')).toThrow('Vow forbids Knife')
   })
 })
 
@@ -123,6 +207,16 @@ describe('oddsOf a reaction', () => {
   test('gurps.reaction.trait-modifiers: as the observer is, and by the modifier', () => {
     const unseen = { 'observer.sees': false, 'observer.recognises': false }
     expect(weights(-4, unseen)).toEqual(REACTIONS.map(result => ways(2 - 4, result)))
+    const beast = { 'observer.animal': 'tame' }
+    // No person: neither the voice, nor looks, nor what people say.
+    expect(weights(0, beast)).toEqual(weights(0, { ...beast, 'observer.recognises': true }))
+    expect(oddsOf(mado(), { skill: 'reaction', modifier: 0, facts: beast }).title).toMatch(
+      /^Mado: Reaction of an animal that sees and hears \(/,
+    )
+    const charming = { ...mado(), traits: [{ trait: 'Charisma', level: 5 }] }
+    const plain = { ...mado(), traits: [] }
+    const [one, other] = [charming, plain].map(who => oddsOf(who, { skill: 'reaction', modifier: 0, facts: beast }))
+    expect(one?.outcomes).toEqual(other?.outcomes)
     const known = { 'observer.recognises': true }
     expect(weights(0, known)).toEqual(REACTIONS.map(result => ways(5, result)))
   })

@@ -1,5 +1,14 @@
 /** Odds for everybody outside: a character's file and what is tried, chances with their names out. */
-import { BadInput, type Json, type OddsAnswer, type OddsAsked, oneOf, optional } from '@umpire/engine'
+import {
+  BadInput,
+  type Choosable,
+  type Json,
+  type OddsAnswer,
+  type OddsAsked,
+  oneOf,
+  optional,
+  takeFirst,
+} from '@umpire/engine'
 import { type Character, character } from '../character/character.ts'
 import { REACTIONS } from '../reaction/reaction.ts'
 import { isAttack } from './attack.ts'
@@ -27,8 +36,8 @@ const inWords = ({ words }: FactsTold): string => (words === '' ? '' : ` (${word
 /** Daredevil has a rule of its own, which asks for the risk by itself. */
 const situation = ({ facts }: FactsTold) => ({ facts, taking_risk: facts['taking_risk'] === true })
 
-function alone(one: Character, { skill, modifier }: OddsAsked, told: FactsTold): OddsAnswer {
-  const found = skillOdds(one, skill, modifier === 0 ? [] : [modifier], situation(told))
+function alone(one: Character, { skill, modifier }: OddsAsked, told: FactsTold, choosable?: Choosable): OddsAnswer {
+  const found = skillOdds(one, skill, modifier === 0 ? [] : [modifier], situation(told), takeFirst, choosable)
   if (!found.allowed) throw barred(skill, found)
   const { odds } = found
   return {
@@ -60,11 +69,11 @@ function observerIn(facts: NonNullable<OddsAsked['facts']>): { readonly facts: F
   return { facts: told, whose: ` of an animal${usual}${words}` }
 }
 
-function reaction(one: Character, { modifier, facts = {} }: OddsAsked): OddsAnswer {
+function reaction(one: Character, { modifier, facts = {} }: OddsAsked, choosable?: Choosable): OddsAnswer {
   const { facts: told, whose } = observerIn(facts)
   const { observer = {}, disliked = false, ...others } = told.facts
   const modifiers = modifier === 0 ? [] : [modifier]
-  const odds = reactionOdds(one, { observer, disliked, facts: others, modifiers })
+  const odds = reactionOdds(one, { observer, disliked, facts: others, modifiers }, {}, takeFirst, choosable)
   return {
     title: `${named(one, 'the character')}: ${REACTION}${whose}`,
     outcomes: REACTIONS.map(result => ({
@@ -79,6 +88,7 @@ function against(
   asked: OddsAsked,
   told: FactsTold,
   other: NonNullable<OddsAsked['against']>,
+  choosable?: Choosable,
 ): OddsAnswer {
   const rival = other.character === undefined ? undefined : character.read(other.character, 'against')
   const b: Contender = {
@@ -89,7 +99,7 @@ function against(
   }
   const a = { character: one, skill: asked.skill, modifiers: asked.modifier === 0 ? [] : [asked.modifier] }
   const kind = kindField.read(asked.kind, 'kind')
-  const found = contestOdds(a, b, { ...situation(told), ...(kind === undefined ? {} : { kind }) })
+  const found = contestOdds(a, b, { ...situation(told), ...(kind === undefined ? {} : { kind }) }, choosable)
   if (!found.allowed) throw barred(asked.skill, found)
   const { sides } = found
   const [first, second] = [named(one, 'the first'), rival === undefined ? 'the other side' : named(rival, 'the other')]
@@ -105,13 +115,14 @@ function against(
 /**
  *     oddsOf(mado, { skill: 'Stealth', modifier: -2 }).outcomes[0] // success, 135 of 216
  */
-export function oddsOf(file: Json, asked: OddsAsked): OddsAnswer {
+export function oddsOf(file: Json, asked: OddsAsked, choosable?: Choosable): OddsAnswer {
   const one = character.read(file, 'character')
   const isReaction = /^reactions?( roll)?$/i.test(asked.skill.trim())
   if (asked.against !== undefined) {
     if (isReaction || isDefense(asked.skill) || isAttack(asked.skill))
       throw new BadInput('against', 'nobody: this is no contest', asked.skill)
-    return against(one, asked, factsTold(asked.facts ?? {}, 'facts'), asked.against)
+    return against(one, asked, factsTold(asked.facts ?? {}, 'facts'), asked.against, choosable)
   }
-  return isReaction ? reaction(one, asked) : alone(one, asked, factsTold(asked.facts ?? {}, 'facts'))
+  if (isReaction) return reaction(one, asked, choosable)
+  return alone(one, asked, factsTold(asked.facts ?? {}, 'facts'), choosable)
 }

@@ -3,10 +3,10 @@
  * and nothing is rounded.
  */
 import { type Chance, chance } from '@umpire/dice'
-import { keyOf, Odds, odds, type Policy, takeFirst, type Why, type World } from '@umpire/engine'
+import { type Choosable, keyOf, Odds, odds, type Policy, takeFirst, type Why, type World } from '@umpire/engine'
 import type { AttackLine } from '../character/arms.ts'
+import { campaignRules } from '../character/campaign-rules.ts'
 import type { Character } from '../character/character.ts'
-import { rulesetOf } from '../character/sheet.ts'
 import type { Winner } from '../contest/contest.ts'
 import type { Reaction } from '../reaction/reaction.ts'
 import { contest, kindOf, quickly, type Sides, sidesOf, tryOnce } from './contest.ts'
@@ -19,9 +19,9 @@ import type { StoryFact } from './story-facts.ts'
 import { type Made, successRoll } from './success-roll.ts'
 
 /** The rules of the character's campaign; what of it cannot be used is left out, as on the sheet. */
-export const storyWorld = (one: Pick<Character, 'campaign'>): World<Story, StoryFact> => ({
+export const storyWorld = (one: Pick<Character, 'campaign'>, choosable?: Choosable): World<Story, StoryFact> => ({
   ...storyPlay,
-  ruleset: rulesetOf(one),
+  ruleset: campaignRules(one, choosable).ruleset,
 })
 
 /** What a form or a caller says beside the names; the rest is as usual. */
@@ -47,9 +47,10 @@ export function skillOdds(
   modifiers: readonly number[] = [],
   more: More = {},
   policy: Policy<Story> = takeFirst,
+  choosable?: Choosable,
 ): SkillOdds | Refused {
   const x = successRoll.given.read({ ...more, who: WHO, skill, modifiers }, 'odds')
-  const weighed = odds(storyWorld(character), successRoll, x, storyOf({ [WHO]: character }), policy)
+  const weighed = odds(storyWorld(character, choosable), successRoll, x, storyOf({ [WHO]: character }), policy)
   const results = weighed.of(({ result }) => result)
   const [first] = results.outcomes
   if (first === undefined || !first.value.allowed) return first?.value.allowed === false ? first.value : IMPOSSIBLE
@@ -89,8 +90,9 @@ export function contestOdds(
   a: Contender & { readonly character: Character; readonly skill: string },
   b: Contender,
   more: More = {},
+  choosable?: Choosable,
 ): ContestOdds | Refused {
-  const world = storyWorld(a.character)
+  const world = storyWorld(a.character, choosable)
   const why = world.ruleset.silent
   const story = storyOf({ [WHO]: a.character, ...(b.character === undefined ? {} : { [OTHER]: b.character }) })
   const x = contest.given.read(
@@ -133,10 +135,11 @@ export function reactionOdds(
   met: More = {},
   people: { readonly [name: string]: Character } = {},
   policy: Policy<Story> = takeFirst,
+  choosable?: Choosable,
 ): Odds<Reaction> {
   const story = storyOf({ ...people, [WHO]: character })
   const x = meeting.given.read({ ...met, who: WHO }, 'odds')
-  return odds(storyWorld(character), meeting, x, story, policy).of(({ result }) => result.reaction)
+  return odds(storyWorld(character, choosable), meeting, x, story, policy).of(({ result }) => result.reaction)
 }
 
 /** What a weapon line does to somebody of that DR and Toughness; certain where it does no damage at all. */

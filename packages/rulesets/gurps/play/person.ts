@@ -25,7 +25,7 @@ function worked(character: Character, why: Why): Person {
   const traits = bearersIn(found)
   const skills = found.skills.map(one => learnedSkill(character, one, traits, silent))
   const { extra_lb } = bodyOf(character, found, silent)
-  const encumbrance_level = loadOf(character.attributes.st, found, extra_lb, silent).level
+  const encumbrance_level = loadOf(character.attributes, found, extra_lb, silent).level
   const attributes = scoresNow(character.attributes, traits, silent)
   const facts = { ...wornFacts(found, attributes), encumbrance_level }
   const bearers = [...traits, ...skillBearers(skills, silent)]

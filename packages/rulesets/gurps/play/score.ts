@@ -1,12 +1,12 @@
 /** What somebody rolls against: a skill, an attribute, Will or a sense, with all that his traits make of it now. */
 import { BadInput, nearest, type Why } from '@umpire/engine'
-import { catalogOf, skillNamed } from '../catalog/catalog.ts'
+import { catalogOf, findSkill, skillNamed } from '../catalog/catalog.ts'
 import type { Skill } from '../catalog/skill.ts'
 import { type KnownSkill, skillFacts, skillTargets } from '../catalog/skill-targets.ts'
 import { isStrange, nativeTl } from '../character/native-tl.ts'
 import { learnedSkill, nativeLanguage } from '../character/skills.ts'
 import { MENTAL_FAILS_FROM } from '../disadvantage/mental-rolls.ts'
-import { actsOn, type Bearer } from '../effect/apply.ts'
+import { actsOn } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
 import { attributeScore, frightScore, type Sense, senseScore, willOf, willScore } from '../effect/scores.ts'
 import { skillDefault } from '../skill/default.ts'
@@ -83,14 +83,12 @@ function levelOf(
   }
 }
 
-/** Whatever somebody has that forbids the skill itself, or one of its kind. */
-function forbids({ bearers }: Person, asked: KnownSkill, facts: Facts, why: Why): Bearer | undefined {
+/** Something that forbids the skill itself, or one of its kind. */
+function barred({ bearers }: Person, asked: KnownSkill, facts: Facts, why: Why): Refused | undefined {
   const now = { ...facts, ...skillFacts(asked, why) }
-  for (const target of skillTargets(asked)) {
-    const found = actsOn('forbid', target, bearers, now)
-    if (found !== undefined) return found
-  }
-  return undefined
+  const forbidding = skillTargets(asked).flatMap(target => actsOn('forbid', target, bearers, now) ?? [])
+  const [first] = forbidding
+  return first === undefined ? undefined : refused(skillInCatalog, `${first.name} forbids ${nameOf(asked)}`)
 }
 
 function skillScore(person: Person, asked: KnownSkill, facts: Facts, why: Why): Score | Refused {
@@ -98,8 +96,8 @@ function skillScore(person: Person, asked: KnownSkill, facts: Facts, why: Why): 
   if (most !== null && person.encumbrance_level > most) {
     return refused(skillInCatalog, `${asked.name} takes an encumbrance of at most ${most}; put something down`)
   }
-  const barring = forbids(person, asked, facts, why)
-  if (barring !== undefined) return refused(skillInCatalog, `${barring.name} forbids ${nameOf(asked)}`)
+  const bar = barred(person, asked, facts, why)
+  if (bar !== undefined) return bar
   const { name, level } = levelOf(person, asked, why)
   if (level === null) return refused(skillDefault, `${name} must be learned; it cannot be tried without training`)
   const effective = skillInUse({ skill: name, level, bearers: person.bearers, facts }, why)
@@ -166,7 +164,11 @@ export function scoreOf(person: Person, what: string, facts: Facts, why: Why): S
   }
   if (isAttack(what)) {
     const found = attackOf(person, what, now, why)
-    return found.allowed ? { ...found, fails_from: null, defense: false } : found
+    if (!found.allowed) return found
+    const used = found.skill === null ? null : findSkill(found.skill, catalogOf(why))
+    return (
+      (used === null ? undefined : barred(person, used, now, why)) ?? { ...found, fails_from: null, defense: false }
+    )
   }
   return plainScore(person, what.trim(), now, why) ?? skillScore(person, skillMeant(what, why), now, why)
 }

@@ -5,7 +5,7 @@ import type { Character } from '../character/character.ts'
 import { known } from '../character/known.ts'
 import { rulesetOf, type Sheet, sheetOf, type TraitLine } from '../character/sheet.ts'
 import type { SkillLine } from '../character/skills.ts'
-import { decimalText, minus, numberText } from './numbers.ts'
+import { decimalText, minus, numberText, scoreText } from './numbers.ts'
 import { isLanguage } from './skill-entry.ts'
 
 export interface Printed {
@@ -179,9 +179,9 @@ export const derived = ({ sheet }: Printed): readonly (readonly [string, string]
 ]
 
 export const attributeCells = ({ sheet }: Printed): readonly (readonly [string, string, string])[] =>
-  Object.entries(sheet.attributes).map(([name, { score, points }]) => [
+  Object.entries(sheet.attributes).map(([name, { score, now, points }]) => [
     name.toUpperCase(),
-    numberText(score),
+    scoreText(score, now),
     numberText(points),
   ])
 

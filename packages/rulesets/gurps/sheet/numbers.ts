@@ -28,6 +28,10 @@ function unsigned(value: number): string {
  */
 export const numberText = (value: number): string => (value < 0 ? `${MINUS}${unsigned(-value)}` : unsigned(value))
 
+/** A score as it is now, with the one that was bought where they differ: 15 (10). */
+export const scoreText = (bought: number, now: number): string =>
+  now === bought ? numberText(bought) : `${numberText(now)} (${numberText(bought)})`
+
 /** Of what is measured, in quarters and less: 5.75. */
 export const decimalText = (value: number): string => (value < 0 ? `${MINUS}${decimal(-value)}` : decimal(value))
 

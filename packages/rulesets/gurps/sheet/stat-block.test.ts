@@ -4,6 +4,7 @@ import { catalogOf, findSkill } from '../catalog/catalog.ts'
 import { type Character, character } from '../character/character.ts'
 import { mado } from '../character/mado-fixture.ts'
 import { rulesetOf, sheetOf } from '../character/sheet.ts'
+import { somebody } from '../chargen/somebody-fixture.ts'
 import { anyCharacter } from './any-character-fixture.ts'
 import { parseStatBlock } from './parse-stat-block.ts'
 import { printStatBlock, toldByStatBlock } from './stat-block.ts'
@@ -35,6 +36,18 @@ describe('a stat block of ours', () => {
       }),
       { numRuns: 100 },
     )
+  })
+  test('gurps.attribute.cost: tells a score that a trait changed with the bought one, and reads the bought one back', () => {
+    const effects = [
+      { target: 'attr:ST', op: 'add', by: 5 },
+      { target: 'attr:HT', op: 'add', by: -2 },
+    ]
+    const gift = { id: 'gift', name: 'Gift', cost: { kind: 'fixed', points: 0 }, effects }
+    const campaign = { options: [], settings: { 'gurps.traits': [gift] } }
+    const one = somebody({ traits: ['Gift'], attributes: { st: 10, dx: 11, iq: 10, ht: 12 }, campaign })
+    const text = printStatBlock(one)
+    expect(text).toContain('ST 15 (10) [0]; DX 11 [10]; IQ 10 [0]; HT 10 (12) [20]')
+    expect(parseStatBlock(text).attributes).toMatchObject({ st: 10, dx: 11, iq: 10, ht: 12 })
   })
   test('gurps.skill.catalog: skills stand in it under their own names, whatever was typed', () => {
     const typed = [

@@ -11,7 +11,7 @@ import { rulesetOf, type Sheet, sheetOf } from '../character/sheet.ts'
 import { attackText } from './attack-text.ts'
 import { extrasText, quoted } from './entry.ts'
 import { itemText } from './item-entry.ts'
-import { decimalText, minus, moneyText, numberText, signedText } from './numbers.ts'
+import { decimalText, minus, moneyText, numberText, scoreText, signedText } from './numbers.ts'
 import { personText } from './person.ts'
 import { type Label, sectionsIn, standsIn } from './sections.ts'
 import { isLanguage, skillText } from './skill-entry.ts'
@@ -65,8 +65,8 @@ const SENSES: { readonly [sense: string]: string } = {
 
 function numbers({ attributes, hp, fatigue, thrust, swing, speed, will, fright, senses }: Sheet): readonly string[] {
   const scores = ATTRIBUTES.map(name => {
-    const { score = 0, points = 0 } = attributes[name] ?? {}
-    return `${name.toUpperCase()} ${numberText(score)} [${numberText(points)}]`
+    const { score = 0, now = score, points = 0 } = attributes[name] ?? {}
+    return `${name.toUpperCase()} ${scoreText(score, now)} [${numberText(points)}]`
   })
   const sensed = Object.entries(senses).map(([sense, score]) => `${SENSES[sense] ?? sense} ${numberText(score)}`)
   return [

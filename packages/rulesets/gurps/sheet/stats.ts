@@ -57,6 +57,8 @@ const NAMES: { readonly [name: string]: StatName } = {
 }
 
 const NAME = String.raw`(basic speed|basic move|running move|hit points|fatigue points|fright check|taste\/smell|[a-z]+)`
+/** ST 15 (10) [0]: as it is now, and as it was bought. */
+const CHANGED = /(?<![\p{L}\p{N}])(ST|DX|IQ|HT) −?\d+ \((−?\d+)\)(?= \[)/gu
 const HP_BESIDE = String.raw`(?:\s*\/\s*(\d+))?`
 const POINTS = String.raw`(?:\s*\[\s*(${NUMBER})\s*\])?`
 /** Only a true minus is one here: players write Will-14, and mean a dash. */
@@ -74,7 +76,8 @@ const diceText = (written: string): string => written.replace(/\s/g, '').replace
 
 /** The numbers of a line that is made of them; nothing of a line that is not. */
 export function statsIn(written: string): Stats | undefined {
-  const line = written.replace(/\s+/g, ' ')
+  // What was bought is what counts: the rest comes of what somebody has.
+  const line = written.replace(/\s+/g, ' ').replace(CHANGED, '$1 $2')
   const numbers: { name: StatName; value: number; points: number | undefined }[] = []
   const dice: { name: 'thrust' | 'swing'; dice: string }[] = []
   let first = line.length

@@ -3,14 +3,13 @@ import { BadInput, flag, int, num, oneOf, optional, or, rule, text, type ValuesO
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import { DIFFICULTIES, type Difficulty, type Skill } from '../catalog/skill.ts'
 import type { KnownSkill } from '../catalog/skill-targets.ts'
-import type { Attribute } from '../catalog/trait.ts'
+import type { Scores } from '../effect/scores.ts'
 import { difficultyOf, languageSkill } from '../language/language.ts'
 import { levelFromPoints } from './cost.ts'
 
 const score = optional(int({ min: -1000, max: 1000 }))
 
-/** The four scores; one that is not told takes no part. */
-export type Scores = { readonly [attribute in Attribute]?: number }
+export type { Scores }
 export const scoreFields = { st: score, dx: score, iq: score, ht: score }
 
 export const learnedFields = {

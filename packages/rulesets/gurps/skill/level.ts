@@ -7,10 +7,9 @@ import { catalogOf, skillNamed, take } from '../catalog/catalog.ts'
 import type { Difficulty } from '../catalog/skill.ts'
 import { type KnownSkill, skillFacts, skillTargets } from '../catalog/skill-targets.ts'
 import { bearerOf, writtenTraits } from '../catalog/taken.ts'
-import { ATTRIBUTES, type Attribute } from '../catalog/trait.ts'
-import { affected, type Bearer, lasting, modifier, passing } from '../effect/apply.ts'
+import { affected, type Bearer, lasting, modifier, passing, whole } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
-import { scoreNow } from '../effect/scores.ts'
+import { scoresAsFacts, scoresNow } from '../effect/scores.ts'
 import { bearerField, ownBearer } from './bearer.ts'
 import { skillCost } from './cost.ts'
 import { difficultyFor, learnedFields, type Scores, scoreOf, skillDefault } from './default.ts'
@@ -24,24 +23,6 @@ const given = {
   bearers: or(list(bearerField, 1000), []),
 }
 type Given = ValuesOf<typeof given>
-
-const scoresAsFacts = ({ st, dx, iq, ht }: Scores): Facts => ({
-  ...(st === undefined ? {} : { st }),
-  ...(dx === undefined ? {} : { dx }),
-  ...(iq === undefined ? {} : { iq }),
-  ...(ht === undefined ? {} : { ht }),
-})
-
-/** The scores that are known, with what holds of them at all times. */
-function scoresNow(scores: Scores, bearers: readonly Bearer[], why: Why): Scores {
-  const bought = scoresAsFacts(scores)
-  const now: { [attribute in Attribute]?: number } = {}
-  for (const attribute of ATTRIBUTES) {
-    const score = scores[attribute]
-    if (score !== undefined) now[attribute] = scoreNow(attribute, score, bearers, bought, why)
-  }
-  return now
-}
 
 /** Without the attribute, which is in the score already. */
 const lastingTargets = (known: KnownSkill): readonly string[] =>
@@ -79,7 +60,7 @@ export const skillInCatalog = rule(
       return { level: null, bought, default: byDefault, lasting: own + modifier('lasting bonuses', ...always) }
     }
     const learned = why.sum('learned').add('trained or by default', before).add('of its own', own).total()
-    const level = affected('level', learned, ...always)
+    const level = whole('level', affected('level', learned, ...always), why)
     return { level, bought, default: byDefault, lasting: level - before }
   },
 )
@@ -154,12 +135,14 @@ export interface SkillUsed {
 /** What a level that was found elsewhere than in the catalogue becomes on the sheet, with lasting bonuses. */
 export function withLasting({ skill, level, bearers, facts }: SkillUsed, why: Why): number {
   const known = skillNamed(skill, catalogOf(why), 'skill')
-  return affected(known.skill.name, level, lastingTargets(known), lasting(bearers), facts, why)
+  const { name } = known.skill
+  return whole(name, affected(name, level, lastingTargets(known), lasting(bearers), facts, why), why)
 }
 
 /** The level as it counts now: on the sheet, with what traits, other skills and the load do to it for the moment. */
 export function skillInUse({ skill, level, bearers, facts }: SkillUsed, why: Why): number {
   const known = skillNamed(skill, catalogOf(why), 'skill')
   const acting = passing([ownBearer(known, level), ...bearers])
-  return affected(known.skill.name, level, skillTargets(known), acting, { ...facts, ...skillFacts(known, why) }, why)
+  const [{ name }, now] = [known.skill, { ...facts, ...skillFacts(known) }]
+  return whole(name, affected(name, level, skillTargets(known), acting, now, why), why)
 }

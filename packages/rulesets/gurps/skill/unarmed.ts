@@ -2,7 +2,7 @@
 import { flag, int, list, oneOf, optional, or, rolled, rule, text } from '@umpire/engine'
 import { catalogOf, skillNamed, take } from '../catalog/catalog.ts'
 import { bearerOf } from '../catalog/taken.ts'
-import { actsOn, affected, type Bearer, best } from '../effect/apply.ts'
+import { actsOn, affected, type Bearer, best, whole } from '../effect/apply.ts'
 import { success } from '../roll/success.ts'
 import { bearerField, skillBearer } from './bearer.ts'
 
@@ -65,7 +65,8 @@ export const parryFractions = rule(
       return null
     }
     const reflexes = combat_reflexes ? [bearerOf(take({ trait: 'Combat Reflexes' }, catalog, 'combat_reflexes'))] : []
-    return affected('Parry', 0, [PARRY, 'defense:any'], [parrying, ...reflexes, ...bearers], facts, why)
+    const all = [parrying, ...reflexes, ...bearers]
+    return whole('Parry', affected('Parry', 0, [PARRY, 'defense:any'], all, facts, why), why)
   },
 )
 

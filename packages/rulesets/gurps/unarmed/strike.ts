@@ -1,7 +1,7 @@
 /** Fists and feet. */
 import { flag, optional, or, rolled, rule, type Why } from '@umpire/engine'
 import { basicDamage } from '../damage/basic.ts'
-import { diceAddsText, readDiceAdds } from '../dice/dice-adds.ts'
+import { diceAddsText, leastAdds, readDiceAdds } from '../dice/dice-adds.ts'
 import { success } from '../roll/success.ts'
 import { unarmedBonus } from '../skill/unarmed.ts'
 import { bestOf, encumbranceField, scoreField, skillLevel } from './skills.ts'
@@ -27,7 +27,7 @@ function bonus({ boxing, brawling, karate, encumbrance_level }: Learned, why: Wh
 function thrustPlus(st: number, adds: number, why: Why): string {
   const thrust = readDiceAdds(basicDamage({ st }, why).thrust, 'thrust')
   const all = why.sum('adds').add('by ST', thrust.adds).add('blow', adds).total()
-  return diceAddsText({ ...thrust, adds: thrust.dice === 0 ? Math.max(0, all) : all })
+  return diceAddsText(leastAdds({ ...thrust, adds: all }))
 }
 
 const PUNCH = -2

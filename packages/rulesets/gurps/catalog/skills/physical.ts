@@ -61,6 +61,7 @@ export const PHYSICAL_SKILLS: readonly Skill[] = [
   physical({ name: 'Masonry', difficulty: 'easy', defaults: ['IQ-3'], roll: 'once per hour of work' }),
   physical({
     name: 'Parachuting',
+    since_tl: 6,
     uses: ['legs'],
     difficulty: 'easy',
     defaults: ['DX-4', 'IQ-6'],

@@ -12,13 +12,18 @@ export const GCS_VERSION = 5
 export const OLDEST_GCS_VERSION = 4
 export const CHARACTER_TYPE = 'character'
 
+type Unread = { readonly [part: string]: unknown }
+
+const hasId = ({ id }: Unread): boolean => isTid(id) && id.startsWith(KINDS.character)
+/** Written by hand, the id may be anything. */
+const hasParts = ({ profile, attributes }: Unread): boolean => isObject(profile) && Array.isArray(attributes)
+
 /** A character of GCS, whichever version: `fromGcs` says whether it can be read. */
 export const isGcs = (value: unknown): boolean =>
   isObject(value) &&
   !Object.hasOwn(value, 'system') &&
   typeof value['version'] === 'number' &&
-  (value['type'] === CHARACTER_TYPE ||
-    (value['type'] === undefined && isTid(value['id']) && value['id'].startsWith(KINDS.character)))
+  (value['type'] === CHARACTER_TYPE || (value['type'] === undefined && (hasId(value) || hasParts(value))))
 
 /** Under both names that releases know. */
 export const notes = (text: string): JsonObject => (text === '' ? {} : { local_notes: text, notes: text })

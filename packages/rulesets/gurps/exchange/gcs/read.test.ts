@@ -148,6 +148,7 @@ test('gurps.exchange: the levels that GCS works out, by files that it saved', ()
 
 test('gurps.exchange: what a file of GCS is', () => {
   expect(isGcs(ada())).toBe(true)
+  expect(isGcs({ ...ada(), id: 'ada' })).toBe(true)
   expect(isGcs({ type: 'character', version: 4, id: 'c2d3f690-b171-400f-998e-eacab75f30a1' })).toBe(true)
   const others = [
     null,

@@ -116,7 +116,7 @@ function newAnimal(x: ValueOf<typeof making>, why: Why): Pick<Beast, 'name' | 'h
   return { name: 'beast', hp: ht, move, diet: 'herbivore', iq: USUAL_IQ }
 }
 
-const HEAD = { system: 'gurps', kind: 'beast', version: BEAST_VERSION } as const
+export const HEAD = { system: 'gurps', kind: 'beast', version: BEAST_VERSION } as const
 /** Said of a beast without becoming another one. */
 const SAME_ANIMAL = ['animal', 'name', 'load_lb', 'notes']
 

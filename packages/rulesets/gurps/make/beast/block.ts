@@ -39,7 +39,11 @@ export function beastSheet(beast: Beast, why: Why): BeastSheet {
   }
 }
 
-const FROM = { 'the book': 'as the book has it', ours: 'our numbers, not the book’s', custom: 'made up' } as const
+export const FROM = {
+  'the book': 'as the book has it',
+  ours: 'our numbers, not the book’s',
+  custom: 'made up',
+} as const
 
 function possessions({ cost, weight_lb, size, rideable }: Beast): string {
   const parts = [

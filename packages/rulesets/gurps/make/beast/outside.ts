@@ -1,9 +1,20 @@
 /** Beasts for everybody outside, beside the people: read, checked, printed. */
-import { BadInput, compose, type Json, type Problem, type Reason, type Why } from '@umpire/engine'
+import {
+  BadInput,
+  compose,
+  type Json,
+  type OddsAnswer,
+  type OddsAsked,
+  type Problem,
+  type Reason,
+  type Why,
+} from '@umpire/engine'
 import { beastEncumbrance } from '../../beast/beast.ts'
 import { choosable } from '../../rules.ts'
 import { beastFile, beastJson, readBeast } from './beast.ts'
 import { beastSheet, beastText } from './block.ts'
+import { beastOdds } from './odds.ts'
+import { parseBeast } from './parse.ts'
 
 const rules = compose(choosable)
 const silent: Why = rules.silent
@@ -30,6 +41,8 @@ export const beasts = {
     beastSheet(readBeast(value, 'beast'), listener)
     return { 'bite, senses, move and dodge': listener.take() }
   },
+  parse: (text: string, place: string): Json => beastFile(parseBeast(text, place)),
+  odds: (value: unknown, asked: OddsAsked): OddsAnswer => beastOdds(readBeast(value, 'beast'), asked, silent),
   /** What is asked of people alone. */
   no: (what: string): never => {
     throw new BadInput('', `a person: ${what}`, 'a beast')
