@@ -57,7 +57,10 @@ function rolls(run: Run, who: string, others: readonly string[]): void {
 
 function talks(run: Run, who: string, others: readonly string[]): void {
   for (const npc of [...others, 'a stranger']) {
-    run(meeting, { who, npc, observer: OBSERVER, disliked: true, carousing: true, situation: -1, behaviour: 1 })
+    // More than once: whoever tries to influence the other is not rolled for.
+    for (let time = 0; time < MEETINGS; time++) {
+      run(meeting, { who, npc, observer: OBSERVER, disliked: true, carousing: true, situation: -1, behaviour: 1 })
+    }
     run(coerce, { who, skill: 'Intimidation', npc, ...(npc === 'a stranger' ? { npc_will: 11 } : {}) })
   }
   for (const about of SITUATIONS) {
