@@ -52,7 +52,7 @@ function Shape({ shape }: { readonly shape: DataShape }) {
       return (
         <div className="stack">
           {shape.parts.map(part => (
-            <section key={part.name}>
+            <section key={part.name} className="data-section">
               {part.name !== '' && <h3 className="data-part">{part.name}</h3>}
               <Shape shape={part.shape} />
             </section>
