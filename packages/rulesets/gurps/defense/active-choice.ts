@@ -15,6 +15,7 @@ import {
 } from '@umpire/engine'
 import { DEFENSE_CHOICES, DEFENSES, type Defense, type DefenseChoice, maneuverList } from '../combat/maneuver-list.ts'
 import { POSITIONS } from '../combat/positions.ts'
+import { STUNNED_DEFENSE } from '../injury/blow.ts'
 import { parriedAt } from './parry.ts'
 import { defensePosition } from './passive.ts'
 import { ATTACKS, type Defending, type DefenseTotal, defenseTotal } from './total.ts'
@@ -22,7 +23,7 @@ import { ATTACKS, type Defending, type DefenseTotal, defenseTotal } from './tota
 type Tally = ReturnType<Why['sum']>
 
 /** By the names under which a circumstance may be told. */
-const MODIFIERS = table('Defense modifiers', { 'combat-reflexes': 1, stunned: -4 })
+const MODIFIERS = table('Defense modifiers', { 'combat-reflexes': 1, stunned: STUNNED_DEFENSE })
 /** Attacks that nobody sees coming. */
 const UNSEEN: ReadonlySet<string> = new Set(['from-behind', 'sniper', 'shrapnel', 'booby-trap'])
 

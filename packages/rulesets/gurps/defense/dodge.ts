@@ -6,7 +6,8 @@ import { reeling } from '../injury/hit-points.ts'
 import { move, dodge as moveDodge } from '../move/move.ts'
 
 const score = int({ min: -1000, max: 1000 })
-const CRIPPLED_LEG = -3
+/** On Move and Dodge alike. */
+export const CRIPPLED_LEG = -3
 
 const given = {
   /** Of people, from whatever is told: Move without Running, Basic Speed, or HT and DX. */

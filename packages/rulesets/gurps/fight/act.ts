@@ -138,7 +138,7 @@ function* perform(ask: Asking, place: number, action: Action): Procedure<undefin
       const { arm, rate, target } = action
       const { type } = gunOf(ask.state, place, arm)
       const why = hushed(ask.why)
-      const fire = { by: place, target, arm, rate, rounds: 1, attacker_is: walking(ask.state, place) }
+      const fire = { by: place, target, arm, rate, rounds: 1, attacker_is: walking(ask.state, place, ask.why) }
       const struck = struckAs(ask.state, place, target, type === 'bullet' ? 'bullet' : 'missile', type, why)
       const location = yield* choosePart(ask, place, struck, part =>
         firstShot(ask.state, { ...fire, location: part }, why),
@@ -150,7 +150,7 @@ function* perform(ask: Asking, place: number, action: Action): Procedure<undefin
       const { arm, target } = action
       const thrown = armAt(fighterAt(ask.state, place), arm).thrown
       const why = hushed(ask.why)
-      const flight = { by: place, target, arm, attacker_is: walking(ask.state, place) }
+      const flight = { by: place, target, arm, attacker_is: walking(ask.state, place, ask.why) }
       const bursts = thrown === null || thrown.fragments !== null
       const location = bursts
         ? null
@@ -179,7 +179,7 @@ function* perform(ask: Asking, place: number, action: Action): Procedure<undefin
 
 function* allOut(ask: Asking, place: number, action: Extract<Action, { kind: 'all-out' }>): Procedure<undefined> {
   const { arm, blow, target, form } = action
-  const plain = allOutOf(form, null)
+  const plain = allOutOf(form, null, ask.why)
   const how = { ...plain, location: yield* partFor(ask, place, action, plain) }
   yield* strike(ask, { by: place, target, arm, blow, how })
   if (form !== 'two-attacks') return undefined

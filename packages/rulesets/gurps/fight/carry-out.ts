@@ -2,6 +2,7 @@
 import { type Ask, BadInput, type Procedure } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import type { Amount, Consequence, Ending, Part } from '../consequence/consequence.ts'
+import { endingOf, endOf, type Of, SECONDS_BETWEEN, type Seizing, sureLength } from '../consequence/lasting.ts'
 import type { DiceAdds } from '../dice/dice-adds.ts'
 import { forced } from '../injury/health.ts'
 import {
@@ -27,7 +28,7 @@ import { die, goDown } from './go-down.ts'
 import { hurtBy, hurtSelf } from './hurt.ts'
 import { healthNow, penaltyTo, wits } from './now.ts'
 import { bodyPart, isHead } from './parts.ts'
-import type { BodyPart, Penalty, Seized, Stun } from './standing.ts'
+import type { BodyPart, Penalty } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 import { stumble } from './stumble.ts'
 
@@ -76,15 +77,7 @@ function* amountOf(ask: Asking, amount: Amount, purpose: string, by: string): Pr
   return typeof amount === 'number' ? amount : Math.max(0, yield* ask.roll(writtenDice(amount), { purpose, by }))
 }
 
-const rollOf = (then: Ending): Pick<Stun, 'roll'> => ({ roll: then === 'recover' ? 'none' : then.roll })
-
-const modifierOf = (then: Ending, { modifier }: Sufferer): number =>
-  then !== 'recover' && then.modified === true ? modifier : 0
-
-const everyOf = (then: Ending): Seized['every'] => (then === 'recover' ? 'turn' : then.every)
-
 const MINUTE = 60
-const DAY = 24 * 60 * MINUTE
 
 /** The part that a row means: what was struck, or what the sufferer acts with. */
 export function partOf(part: Part, { location, attack }: Sufferer): BodyPart {
@@ -147,7 +140,8 @@ function* carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Procedur
       const turns = yield* amountOf(ask, change.turns ?? 0, 'turns of stun', who)
       const then: Ending = change.ending ?? { roll: 'HT', every: 'turn' }
       const kind = then === 'recover' || then.roll !== 'HT' ? 'mental' : 'physical'
-      return yield* ask.record(stunned({ who, kind, turns, ...rollOf(then), modifier: modifierOf(then, one) }))
+      const { roll, modifier } = endOf(then, one.modifier)
+      return yield* ask.record(stunned({ who, kind, turns, roll, modifier }))
     }
     case 'unconscious':
       if (change.ending === 'recover' && change.for === undefined) return yield* knockedOut(ask, one)
@@ -190,8 +184,6 @@ function* carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Procedur
   }
 }
 
-type Of<O extends Consequence['op']> = Extract<Consequence, { op: O }>
-
 function penaltyOf(change: Of<'penalty'>, tough: boolean): Penalty {
   const { to, value, high_pain_threshold, until, for: length } = change
   const lasts = { 'next-turn': 0, 'end-of-next-turn': 1 } as const
@@ -211,36 +203,17 @@ function* knockedOut(ask: Asking, { place, location }: Sufferer): Procedure<unde
   return yield* ask.record(wentDown({ who: fighterAt(ask.state, place).id, because: `a blow to the ${location}` }))
 }
 
-type Seizing = Of<'unconscious' | 'faint' | 'panic' | 'total-panic' | 'seizure' | 'catatonia'>
-
-/** How long it surely lasts, in seconds. */
-function* sureTime(ask: Asking, change: Seizing, by: string): Procedure<number> {
-  switch (change.op) {
-    case 'faint':
-    case 'panic':
-    case 'seizure':
-      return MINUTE * (yield* amountOf(ask, change.minutes, 'minutes', by))
-    case 'catatonia':
-      return DAY * (yield* amountOf(ask, change.days, 'days', by))
-    case 'unconscious': {
-      const [dice, unit] = change.for?.split(' ') ?? []
-      if (dice === undefined) return 0
-      return (unit === 'hours' ? 60 * MINUTE : MINUTE) * (yield* amountOf(ask, dice, `${unit ?? 'time'}`, by))
-    }
-    case 'total-panic':
-      return 0
-  }
-}
-
+/** Out of it for as long as the row says, and then until the roll; where it says nothing, until the first roll is due. */
 function* seize(ask: Asking, one: Sufferer, change: Seizing): Procedure<undefined> {
   const who = fighterAt(ask.state, one.place).id
-  const length = yield* sureTime(ask, change, who)
-  const then: Ending = change.op === 'seizure' ? 'recover' : change.ending
+  const end = endOf(endingOf(change), one.modifier)
+  const sure = sureLength(change)
+  const between = end.every === 'turn' || end.every === 'minute' || end.every === '30 minutes'
+  const first = between ? SECONDS_BETWEEN[end.every] : 0
+  const length = sure === null ? first : sure.seconds * (yield* amountOf(ask, sure.amount, sure.unit, who))
   const until = ask.state.second + length
   if (change.op !== 'panic' && change.op !== 'total-panic') yield* goDown(ask, one.place)
-  yield* ask.record(
-    seized({ who, by: change.op, until, ...rollOf(then), modifier: modifierOf(then, one), every: everyOf(then) }),
-  )
+  yield* ask.record(seized({ who, by: change.op, until, ...end }))
   return undefined
 }
 

@@ -1,6 +1,7 @@
 /** What an action amounts to, as the rules of attack want to know it. */
 
 import type { Why } from '@umpire/engine'
+import { allOutAttack } from '../combat/maneuver/all-out-attack.ts'
 import { maneuverAttack } from '../combat/maneuver/attack.ts'
 import { PLAINLY, type Struck } from './attempt.ts'
 import { type Fight, standingAt } from './state.ts'
@@ -8,20 +9,15 @@ import { type Fight, standingAt } from './state.ts'
 const NONE: readonly string[] = Object.freeze([])
 
 /** Shooting on the move. */
-export function walking(fight: Fight, place: number): readonly string[] {
+export function walking(fight: Fight, place: number, why: Why): readonly string[] {
   const { moved } = standingAt(fight, place)
-  if (moved === 0) return NONE
-  return moved <= 2 ? WALKING : RUNNING
+  return moved === 0 ? NONE : [maneuverAttack({ ...SHOT, yards: moved }, why).gait]
 }
-const WALKING: readonly string[] = Object.freeze(['walking'])
-const RUNNING: readonly string[] = Object.freeze(['running'])
 
 /** Whoever runs loses his aim. */
-export const keepsAim = (yards: number, why: Why): boolean =>
-  maneuverAttack(
-    { maneuver: 'attack', weapon: '', ranged: true, yards, defense: 'none', ready_hand_weapon: 'none' },
-    why,
-  ).aim_kept
+export const keepsAim = (yards: number, why: Why): boolean => maneuverAttack({ ...SHOT, yards }, why).aim_kept
+
+const SHOT = { maneuver: 'attack', weapon: '', ranged: true, defense: 'none', ready_hand_weapon: 'none' } as const
 
 const PASSING = {
   maneuver: 'move',
@@ -42,11 +38,10 @@ export function wildSwing(skill: number, why: Why): Struck | null {
 export const mayStrikeNow = (stepped: boolean, foe_distance: number, reach: number, why: Why): boolean =>
   maneuverAttack({ ...PASSING, waited: true, stepped, foe_distance, reach }, why).allowed
 
-const MORE_DAMAGE = 2
+const UNARMED = { weapon: 'unarmed', second_weapon: 'none', ranged: false, ambidextrous: false }
 
-export const allOutOf = (form: string, location: string | null): Struck => ({
-  ...PLAINLY,
-  location,
-  all_out: form === 'plus-4',
-  damage_bonus: form === 'plus-2-damage' ? MORE_DAMAGE : 0,
-})
+/** What going all out in that form is worth. */
+export function allOutOf(form: string, location: string | null, why: Why): Struck {
+  const { to_hit, damage_add } = allOutAttack({ ...UNARMED, form }, why)
+  return { ...PLAINLY, location, all_out: to_hit > 0, damage_bonus: damage_add }
+}

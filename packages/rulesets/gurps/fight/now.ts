@@ -1,6 +1,6 @@
 /** What somebody is worth at this moment: scores as wounds, fatigue and whatever else have left them. */
 import type { Why } from '@umpire/engine'
-import { dodge as dodgeRule } from '../defense/dodge.ts'
+import { CRIPPLED_LEG, dodge as dodgeRule } from '../defense/dodge.ts'
 import { fatigue } from '../fatigue/general.ts'
 import { reeling } from '../injury/hit-points.ts'
 import type { Fighter } from './fighter.ts'
@@ -18,8 +18,6 @@ const isLeg = (part: string): boolean => part.endsWith('leg') || part.endsWith('
 
 export const crippledLegs = ({ crippled }: Standing): number => crippled.filter(({ part }) => isLeg(part)).length
 
-/** A leg that does not carry. */
-const LAMED = 3
 const LEAST = 1
 
 export interface Pace {
@@ -49,7 +47,7 @@ export function paceNow(fighter: Fighter, one: Standing, why: Why): Pace {
 function moveNow({ move, st }: Fighter, one: Standing, lamed: boolean, why: Why): number {
   if (!lamed && one.hp > 3 && one.fatigue === 0) return move
   const walks = lamed
-    ? why.atLeast('least Move', LEAST, why.sum('Move').add('as loaded', move).add('crippled leg', -LAMED).total())
+    ? why.atLeast('least Move', LEAST, why.sum('Move').add('as loaded', move).add('crippled leg', CRIPPLED_LEG).total())
     : move
   const hurt = reeling({ hp: one.hp, move: walks, dodge: walks }, why).move
   return one.fatigue === 0 ? hurt : (fatigue({ st, fatigue: one.fatigue, move: hurt }, why).move ?? hurt)

@@ -178,7 +178,8 @@ export const exchangeOf = ({ fight, key, wish = {} }: SetUp) =>
       const location = wish.location ?? null
       const by = placeOf(fight, 'ada')
       if (action?.kind === 'strike') return yield* strike(ask, { ...action, by, how: { ...PLAINLY, location } })
-      if (action?.kind === 'all-out') return yield* strike(ask, { ...action, by, how: allOutOf(action.form, location) })
+      if (action?.kind === 'all-out')
+        return yield* strike(ask, { ...action, by, how: allOutOf(action.form, location, ask.why) })
       if (action?.kind === 'throw') return yield* throwIt(ask, { ...action, by, location, attacker_is: [] })
       if (action?.kind !== 'shoot') throw new Error(`${key} is no attack`)
       return yield* shoot(ask, { ...action, by, rounds: wish.rounds ?? 1000, location, attacker_is: [] })

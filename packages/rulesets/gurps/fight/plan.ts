@@ -38,9 +38,9 @@ export function planOf(fight: Fight, by: number, action: Attack, wish: Wish, why
     case 'strike':
       return blows(fight, by, action, { ...PLAINLY, location }, false, why)
     case 'all-out':
-      return blows(fight, by, action, allOutOf(action.form, location), action.form === 'two-attacks', why)
+      return blows(fight, by, action, allOutOf(action.form, location, why), action.form === 'two-attacks', why)
     case 'throw': {
-      const x = { by, target: action.target, arm: action.arm, location, attacker_is: walking(fight, by) }
+      const x = { by, target: action.target, arm: action.arm, location, attacker_is: walking(fight, by, why) }
       return {
         tries: [{ attempt: now => thrownAt(now, x, why), rounds: 1 }],
         first: reasons => thrownAt(fight, x, reasons),
@@ -51,7 +51,7 @@ export function planOf(fight: Fight, by: number, action: Attack, wish: Wish, why
     case 'shoot': {
       const rounds = wish.rounds ?? EVERY_ROUND
       const { arm, rate, target } = action
-      return shots(fight, { by, target, arm, rate, rounds, location, attacker_is: walking(fight, by) }, why)
+      return shots(fight, { by, target, arm, rate, rounds, location, attacker_is: walking(fight, by, why) }, why)
     }
   }
 }

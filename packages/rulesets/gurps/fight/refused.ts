@@ -264,7 +264,7 @@ function shoots(fight: Fight, place: number, action: Of<'shoot'>, why: Why): Ref
   const yards = yardsBetween(fight, place, target)
   const far = tooFar(yards, own.gun.max_range, why)
   if (far !== undefined) return far
-  const x = { by: place, target, arm, rate, rounds: 1, location: null, attacker_is: walking(fight, place) }
+  const x = { by: place, target, arm, rate, rounds: 1, location: null, attacker_is: walking(fight, place, why) }
   return tooHard(firstShot(fight, x, why), standingAt(fight, place).position)
 }
 
@@ -276,7 +276,7 @@ function throws(fight: Fight, place: number, arm: number, target: number, why: W
   const yards = yardsBetween(fight, place, target)
   const far = tooFar(yards, own.thrown.max_range, why)
   if (far !== undefined) return far
-  const x = { by: place, target, arm, location: null, attacker_is: walking(fight, place) }
+  const x = { by: place, target, arm, location: null, attacker_is: walking(fight, place, why) }
   return tooHard(thrownAt(fight, x, why), standingAt(fight, place).position)
 }
 
@@ -302,7 +302,7 @@ function allOut(fight: Fight, place: number, action: Of<'all-out'>, why: Why): R
     why,
   )
   if (!allowed) return no(allOutAttack, 'not in this form with this weapon')
-  return tooHard(blowAt(fight, place, target, arm, struck, allOutOf(form, null), why), one.position)
+  return tooHard(blowAt(fight, place, target, arm, struck, allOutOf(form, null, why), why), one.position)
 }
 
 function judo(fight: Fight, place: number, { target }: Of<'judo'>, why: Why): Refusal | undefined {

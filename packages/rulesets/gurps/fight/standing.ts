@@ -46,7 +46,6 @@ const stun = record({
   /** To that roll: of a Fright Check that failed. */
   modifier: int({ min: -100, max: 100 }),
 })
-export type Stun = ValueOf<typeof stun>
 
 /** Out of it without being wounded so: fainted, in panic, in a fit. */
 const seized = record({

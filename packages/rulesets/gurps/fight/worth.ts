@@ -83,14 +83,22 @@ export function* attacksOn(fight: Fight, by: number, target: number, why: Why): 
     if (own.gun !== null && held.rounds > 0 && held.jam_turns === null && held.harm === 'none') {
       for (const [rate, { shots }] of own.gun.rates.entries()) {
         if (shots < 1 && held.fired_before) continue
-        const x = { by, target, arm, rate, rounds: Math.ceil(shots), location: null, attacker_is: walking(fight, by) }
+        const x = {
+          by,
+          target,
+          arm,
+          rate,
+          rounds: Math.ceil(shots),
+          location: null,
+          attacker_is: walking(fight, by, why),
+        }
         const { effective, allowed } = firstShot(fight, x, why)
         if (allowed)
           yield { key: `shoot:${arm}:${rate}:${id}`, worth: worthOfFire(fight, x, why), target, arm, effective }
       }
     }
     if (own.thrown !== null && own.gun === null) {
-      const x = { by, target, arm, location: null, attacker_is: walking(fight, by) }
+      const x = { by, target, arm, location: null, attacker_is: walking(fight, by, why) }
       const attempt = thrownAt(fight, x, why)
       const worth = attempt.kind === 'grenade' ? grenadeWorth(fight, attempt) : worthOf(fight, attempt, 1, why) * 0.7
       if (attempt.allowed) yield { key: `throw:${arm}:${id}`, worth, target, arm, effective: attempt.effective }

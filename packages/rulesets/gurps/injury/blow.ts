@@ -99,7 +99,7 @@ const rollsOf = (x: { readonly roll?: number; readonly rolls?: readonly number[]
   x.rolls ?? (x.roll === undefined ? [] : [x.roll])
 
 /** On active defenses, until the daze is over. */
-const STUNNED_DEFENSE = -4
+export const STUNNED_DEFENSE = -4
 
 export const stun = rule(
   {
