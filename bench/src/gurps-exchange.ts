@@ -1,9 +1,13 @@
-/** A shot of GURPS from the attack roll to the wound, beside the hand-written loop that throws the same eight dice. */
+/**
+ * A shot of GURPS from the attack roll to the wound with every option of the screen, beside the hand-written loop that throws
+ * eight dice and knows no rules but these.
+ */
 import { seeded } from '@umpire/dice'
 import { compose, simulator } from '@umpire/engine'
 import { gurpsWith } from '@umpire/gurps'
 import { bot, fightPlay } from '@umpire/gurps/fight'
 import { exchangeOf, SET_UPS } from '@umpire/gurps/fixtures'
+import { screenOptions } from '@umpire/screen'
 import { byHand } from './exchange.ts'
 import { versus } from './measure.ts'
 
@@ -13,14 +17,15 @@ const WARM = 30_000
 export function benchGurpsExchange(): void {
   const setUp = SET_UPS.find(({ what }) => what === 'a pistol in haste')
   if (setUp === undefined) throw new Error('there is no pistol')
-  const ruleset = compose(gurpsWith([]))
+  const options = screenOptions.map(({ key }) => key)
+  const ruleset = compose(gurpsWith(screenOptions), { options, settings: {} })
   const exchanges = simulator({ ...fightPlay, ruleset }, bot(ruleset))
   const exchange = exchangeOf(setUp)
   const ours = seeded('ours')
   const theirs = seeded('theirs')
   for (let i = 0; i < WARM; i++) exchanges.run(exchange, {}, setUp.fight, ours)
   versus(
-    'gurps-exchange: a shot with defense and wound against a hand-written loop of the same eight dice',
+    'gurps-exchange: a shot with every option, defense and wound against a hand-written loop of eight dice',
     {
       name: 'simulate driver',
       run: times => {

@@ -1,24 +1,37 @@
-/** Exact odds of whole exchanges of GURPS, beside working out the same by hand with plain loops over every die. */
+/**
+ * Exact odds of whole exchanges of GURPS: as printed beside working out the same by hand with plain loops over every die, and
+ * with every option of the screen beside what a table waits for at most.
+ */
 import { compose } from '@umpire/engine'
 import { gurpsWith } from '@umpire/gurps'
 import { fightPlay, forecast } from '@umpire/gurps/fight'
-import { BY_HAND, byHand, SET_UPS } from '@umpire/gurps/fixtures'
-import { versus } from './measure.ts'
+import { BY_HAND, byHand, SET_UPS, type SetUp } from '@umpire/gurps/fixtures'
+import { screenOptions } from '@umpire/screen'
+import { report, versus } from './measure.ts'
+
+/** Nobody wants to wait longer for the odds of an attack. */
+const MOST_MS = 100
+const ROUNDS = 9
+/** As many as it takes until everything runs at its own speed. */
+const WARM = 6
+
+type FightWorld = Parameters<typeof forecast>[0]
+
+const outcomesOf = (world: FightWorld, { fight, key, wish }: SetUp): number =>
+  forecast(world, fight, 'ada', key, wish).odds?.injury.outcomes.length ?? 0
 
 export function benchGurpsOdds(): void {
-  const world = { ...fightPlay, ruleset: compose(gurpsWith([])) }
-  for (const { what, fight, key, wish } of SET_UPS) {
-    const hand = BY_HAND[what]
-    if (hand === undefined) throw new Error(`${what} is not worked out by hand`)
+  const printed = { ...fightPlay, ruleset: compose(gurpsWith([])) }
+  for (const setUp of SET_UPS) {
+    const hand = BY_HAND[setUp.what]
+    if (hand === undefined) throw new Error(`${setUp.what} is not worked out by hand`)
     versus(
-      `gurps-odds: ${what}, exact odds against working them out by hand`,
+      `gurps-odds: ${setUp.what}, exact odds against working them out by hand`,
       {
         name: 'forecast',
         run: times => {
           let outcomes = 0
-          for (let i = 0; i < times; i++) {
-            outcomes += forecast(world, fight, 'ada', key, wish).odds?.injury.outcomes.length ?? 0
-          }
+          for (let i = 0; i < times; i++) outcomes += outcomesOf(printed, setUp)
           return outcomes
         },
       },
@@ -33,4 +46,30 @@ export function benchGurpsOdds(): void {
       1,
     )
   }
+  const options = screenOptions.map(({ key }) => key)
+  const every = { ...fightPlay, ruleset: compose(gurpsWith(screenOptions), { options, settings: {} }) }
+  let worst = 0
+  for (const setUp of SET_UPS) {
+    for (let i = 0; i < WARM; i++) outcomesOf(every, setUp)
+    const rounds = Array.from({ length: ROUNDS }, () => timed(() => outcomesOf(every, setUp)))
+    const { oursNs } = within(`gurps-odds: ${setUp.what} with every option of the screen`, rounds)
+    worst = Math.max(worst, oursNs)
+  }
+  within('gurps-odds: the slowest of them with every option of the screen', [worst])
 }
+
+function timed(work: () => number): number {
+  const start = performance.now()
+  if (work() === 0) throw new Error('there must be odds')
+  return (performance.now() - start) * 1e6
+}
+
+const within = (figure: string, ns: readonly number[]) =>
+  report(
+    figure,
+    'forecast',
+    `${MOST_MS} ms`,
+    1,
+    ns,
+    ns.map(() => MOST_MS * 1e6),
+  )

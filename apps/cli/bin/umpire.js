@@ -13,6 +13,9 @@ process.stdout.on('error', error => {
   process.stderr.write(`umpire: standard output cannot be written: ${error.code}\n`)
   process.exit(2)
 })
+// Most of a short command's time goes into reading the program itself; what was read is kept for the next one.
+const { enableCompileCache } = await import('node:module')
+enableCompileCache()
 const { main } = await import('../src/main.ts')
 const { readStandardInput } = await import('../src/standard-input.ts')
 process.exitCode = await main(process.argv.slice(2), {

@@ -77,7 +77,7 @@ export function systemHaving<P extends Part>(name: P, id: unknown, place: string
 }
 
 export const coverageOf = (system: System): Coverage =>
-  coverage(inventoriesOf(system), system.rules, compose(system), system.fired())
+  coverage(inventoriesOf(system), system.rules, compose(system), system.neverFires)
 
 export interface FoundRule {
   readonly kind: 'rule'

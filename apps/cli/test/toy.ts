@@ -132,7 +132,7 @@ export const toy: System = {
   ],
   settings: [setting('z', 'Z', json(), null)],
   inventories: [],
-  fired: () => new Map(),
+  neverFires: {},
   characters: toyCharacters,
   encounters: toyEncounters,
   scenes: [],

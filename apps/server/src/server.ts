@@ -73,6 +73,9 @@ async function furnish(app: App, house: House, options: ServerOptions, host: str
   await app.ready()
 }
 
+/** How often a server that closes looks for connections that wait for nothing. */
+const IDLE_MS = 20
+
 export async function createServer(options: ServerOptions = {}): Promise<Server> {
   const { host = '127.0.0.1', port = PORT, checks = {} } = options
   const limits = { ...LIMITS_BY_DEFAULT, ...options.limits }
@@ -98,10 +101,13 @@ export async function createServer(options: ServerOptions = {}): Promise<Server>
   let closing: Promise<void> | undefined
   const close = async (): Promise<void> => {
     const deadline = setTimeout(() => app.server.closeAllConnections(), limits.shutdownMs)
+    // Whoever is answered meanwhile keeps the connection for more, and would be waited for until the deadline.
+    const answered = setInterval(() => app.server.closeIdleConnections(), IDLE_MS)
     try {
       await app.close()
     } finally {
       clearTimeout(deadline)
+      clearInterval(answered)
     }
   }
   return {

@@ -149,6 +149,7 @@ export const words = {
       quiet: 'never fires in play',
     },
     legend: { built: 'built and tested', gm: 'for the GM', open: 'open' },
+    silent: (because: string): string => `It never fires in play: ${because}.`,
     area: (system: string, area: string): string => `${system}: ${area}`,
     nothing: 'No rule has all of these words.',
     choose: 'Choose a rule from the list, or press / and write what you look for in your own words.',

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { byArea, compose, coverage, readInventory, runExample } from '../src/index.ts'
-import { demo, demoFired } from './index.ts'
+import { demo, demoFired, demoNeverFires } from './index.ts'
 
 const inventory = readInventory(
   parse(readFileSync(new URL('inventory.yaml', import.meta.url), 'utf8')),
@@ -22,7 +22,7 @@ for (const { id, example = [] } of inventory.rules) {
 }
 
 describe('coverage', () => {
-  const { rules, strangers } = coverage([inventory], demo.rules, ruleset, demoFired())
+  const { rules, strangers } = coverage([inventory], demo.rules, ruleset, demoNeverFires)
   test('every rule of the engine is built, and none is registered that the inventory does not have', () => {
     expect(rules.filter(({ who, status }) => who === 'engine' && status !== 'built')).toEqual([])
     expect(strangers).toEqual([])
@@ -44,7 +44,7 @@ describe('coverage', () => {
       given: first.given,
       answer: first.answer,
     }
-    const found = coverage([inventory], [misquoted, ...others.slice(1)], ruleset, new Map()).rules
+    const found = coverage([inventory], [misquoted, ...others.slice(1)], ruleset, {}).rules
     expect(found.find(({ id }) => id === first.id)).toMatchObject({
       status: 'open',
       failures: [`title: expected "Success roll", got "Another"`, `lines: expected "8-11", got "99"`],
@@ -56,17 +56,19 @@ describe('coverage', () => {
       lines: first.lines,
       answer: () => ({ answer: { success: 1 }, rolled: {} }),
     }
-    const failed = coverage([inventory], [wrong], ruleset, new Map()).rules.find(({ id }) => id === first.id)
+    const failed = coverage([inventory], [wrong], ruleset, {}).rules.find(({ id }) => id === first.id)
     expect(failed?.failures[0]).toBe('example 1: success: expected true, got 1')
     const stranger = { ...wrong, id: 'demo.attack.sklil' }
-    expect(coverage([inventory], [stranger], ruleset, new Map()).strangers).toEqual(['demo.attack.sklil'])
-    expect(() => coverage([inventory], [first, first], ruleset, new Map())).toThrow(
-      'rules: expected each id registered once',
-    )
+    expect(coverage([inventory], [stranger], ruleset, {}).strangers).toEqual(['demo.attack.sklil'])
+    expect(() => coverage([inventory], [first, first], ruleset, {})).toThrow('rules: expected each id registered once')
   })
   test('a rule that nobody calls in play is seen: the bot never parries', () => {
-    expect(rules.filter(({ status, fires }) => status === 'built' && !fires).map(({ id }) => id)).toEqual([
-      'demo.defense.parry',
-    ])
+    const silent = rules.filter(({ status, fires }) => status === 'built' && !fires)
+    expect(silent.map(({ id, silent: because }) => [id, because])).toEqual(Object.entries(demoNeverFires))
+    expect(silent.map(({ id }) => id)).toEqual(['demo.defense.parry'])
+  })
+  test('what is written down is what the games fire', () => {
+    const fired = demoFired()
+    expect(demo.rules.map(({ id }) => id).filter(id => !fired.has(id))).toEqual(Object.keys(demoNeverFires))
   })
 })

@@ -3,7 +3,7 @@
  * tests, and shows how a ruleset is written. It is no game anybody plays.
  */
 import { seeded } from '@umpire/dice'
-import { type Game, resumable, simulator, takeFirst, worldOf } from '../src/index.ts'
+import { type Game, type NeverFires, resumable, simulator, takeFirst, worldOf } from '../src/index.ts'
 import { effectiveSkill, light, success } from './attack.ts'
 import { defenseAllowed, dodge, parry } from './defense.ts'
 import { type Duel, type DuelFact, duelFacts, duelSight, duelState, evolveDuel } from './duel.ts'
@@ -58,6 +58,11 @@ export const duelStart: Duel = {
       out: false,
     },
   },
+}
+
+/** Held against the games below by a test. */
+export const demoNeverFires: NeverFires = {
+  'demo.defense.parry': 'whoever plays by himself takes the first defense, which is the dodge',
 }
 
 const GAMES_FOR_COUNTING = 50

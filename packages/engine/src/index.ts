@@ -8,6 +8,7 @@ export { type Bots, type Thrower, throwing } from './drivers/play-ask.ts'
 export { type Played, type Scripted, script } from './drivers/script.ts'
 export { type Policy, type Simulated, type Simulator, simulator, takeFirst } from './drivers/simulate.ts'
 export { Odds } from './drivers/weighed.ts'
+export { encountersBy } from './encounters.ts'
 export { type Entry, type EntryView, type RollMade, viewEntry } from './entry.ts'
 export { entryField } from './entry-field.ts'
 export { explain } from './explain.ts'
@@ -34,6 +35,7 @@ export {
 } from './fields.ts'
 export { firedIn } from './fired.ts'
 export { type Choosable, type Game, type Playable, worldOf } from './game.ts'
+export { hushed } from './hushed.ts'
 export {
   type AreaCount,
   byArea,
@@ -43,6 +45,7 @@ export {
   type Example,
   type Inventory,
   type InventoryRule,
+  type NeverFires,
   readInventory,
   runExample,
 } from './inventory.ts'

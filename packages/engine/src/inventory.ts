@@ -6,7 +6,7 @@
 import type { Answer } from './answer.ts'
 import { BadInput } from './bad-input.ts'
 import { type Field, flag, json, list, map, oneOf, optional, text, type ValueOf } from './fields.ts'
-import { brief, type Json, sameJson } from './json.ts'
+import { brief, type Json, ownValue, sameJson } from './json.ts'
 import { record } from './record.ts'
 import type { Callable } from './rule.ts'
 import type { Ruleset } from './ruleset.ts'
@@ -110,9 +110,19 @@ export interface Covered {
   readonly who: 'engine' | 'gm'
   /** Built means: registered, and every example passes. */
   readonly status: Status
-  /** It fired in a recorded or simulated game. */
+  /** It fires in recorded or simulated games. */
   readonly fires: boolean
+  /** Why it fires in none, where it is built. */
+  readonly silent: string | null
   readonly failures: readonly string[]
+}
+
+/**
+ * The rules that fire in no recorded or simulated game, each with the reason. Playing takes long, so a ruleset writes them
+ * down, and its tests play the games and hold the list against them.
+ */
+export interface NeverFires {
+  readonly [rule: string]: string
 }
 
 export interface Coverage {
@@ -142,7 +152,7 @@ export function coverage(
   inventories: readonly Inventory[],
   registered: readonly Callable[],
   ruleset: Ruleset,
-  fired: ReadonlyMap<string, number>,
+  neverFires: NeverFires,
 ): Coverage {
   const byId = new Map(registered.map(rule => [rule.id, rule]))
   if (byId.size < registered.length) {
@@ -161,7 +171,10 @@ export function coverage(
       const failures = rule === undefined ? [] : failuresOf(listedRule, rule, ruleset)
       const built = rule !== undefined && failures.length === 0
       const status = who === 'gm' ? 'gm' : built ? 'built' : 'open'
-      return { id, system, area: id.split('.')[1] ?? '', title, who, status, fires: (fired.get(id) ?? 0) > 0, failures }
+      const reason = rule === undefined ? undefined : ownValue(neverFires, id)
+      const fires = rule !== undefined && reason === undefined
+      const area = id.split('.')[1] ?? ''
+      return { id, system, area, title, who, status, fires, silent: reason ?? null, failures }
     }),
   )
   return { rules, strangers: registered.map(({ id }) => id).filter(id => !known.has(id)) }

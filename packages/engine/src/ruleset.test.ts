@@ -35,6 +35,10 @@ const options = [
   named('ring-c', [replace(injury, x => x.hit, ['ring-a'])]),
   named('needy', [], { requires: ['double'] }),
   named('loner', [], { excludes: ['double'] }),
+  named('shy', [], { excludes: ['loner'] }),
+  named('cat', [], { excludes: ['dog'] }),
+  named('dog', [], { excludes: ['cat'] }),
+  named('pack', [], { requires: ['dog', 'needy'] }),
 ]
 const base = { options, settings: [extra] }
 const hurt = (keys: readonly string[], hit: number, settings = {}) => {
@@ -117,6 +121,14 @@ describe('a conflict is refused by name', () => {
     ],
     [['needy'], 'option needy requires option double: choose it too, or leave needy out'],
     [['loner', 'double'], 'options loner and double exclude each other: choose one of them'],
+    // Both say so, and it is told once.
+    [['dog', 'cat'], 'options cat and dog exclude each other: choose one of them'],
+    [
+      ['shy', 'loner', 'pack'],
+      'option pack requires option dog: choose it too, or leave pack out; ' +
+        'option pack requires option needy: choose it too, or leave pack out; ' +
+        'options shy and loner exclude each other: choose one of them',
+    ],
   ]
   for (const [keys, message] of refused) {
     test(keys.join(' with '), () => {
@@ -134,9 +146,29 @@ describe('a conflict is refused by name', () => {
       'option lost: expected keys of options that exist, got "nowhere"',
     )
   })
+  test('an option that could never be chosen', () => {
+    const own = [
+      named('torn', [], { requires: ['a'] }),
+      named('a', [], { requires: ['b'] }),
+      named('b', [], { excludes: ['torn'] }),
+    ]
+    expect(() => compose({ options: own })).toThrow(
+      'option torn: expected to require what can be chosen together, got "b, which excludes torn"',
+    )
+    const alone = named('alone', [], { excludes: ['alone'], requires: ['b'] })
+    expect(() => compose({ options: [...own.slice(1), alone, named('torn', [])] })).toThrow(/option alone/)
+  })
+  test('what is allowed: each of two that exclude each other, and what is required with all it requires', () => {
+    for (const keys of [['cat'], ['dog'], ['loner'], ['shy'], ['dog', 'double', 'needy', 'pack']]) {
+      expect(compose(base, { options: keys }).chosen.options).toEqual(keys)
+    }
+  })
   test('an option that does not exist', () => {
     expect(() => compose(base, { options: ['dubble'] })).toThrow(
-      'options: expected one of double, plus, cap, rival, lover, ring-a, ring-b, ring-c, needy, loner, got "dubble"',
+      'options: expected one of the 14 options, perhaps double, got "dubble"',
+    )
+    expect(() => compose({ options: options.slice(0, 2) }, { options: ['dubble'] })).toThrow(
+      'options: expected one of double, plus, got "dubble"',
     )
   })
 })

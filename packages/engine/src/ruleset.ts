@@ -74,6 +74,21 @@ function checkKeys(known: readonly Option[]): void {
     const stranger = named.find(other => !keys.has(other))
     if (stranger !== undefined) throw new BadInput(`option ${key}`, 'keys of options that exist', stranger)
   }
+  for (const option of known) checkChoosable(option, known)
+}
+
+/** An option that brings along what it, or something else that it brings, excludes could never be chosen. */
+function checkChoosable({ key }: Option, known: readonly Option[]): void {
+  const brought = new Set([key])
+  for (const one of brought)
+    for (const more of known.find(other => other.key === one)?.requires ?? []) brought.add(more)
+  if (brought.size === 1) return
+  for (const { key: one, excludes } of known.filter(other => brought.has(other.key))) {
+    const other = excludes.find(excluded => brought.has(excluded))
+    if (other !== undefined) {
+      throw new BadInput(`option ${key}`, 'to require what can be chosen together', `${one}, which excludes ${other}`)
+    }
+  }
 }
 
 /** What there is to choose from: all of it if that is little, else the one that was probably meant. */
@@ -100,20 +115,20 @@ function pick(known: readonly Option[], keys: readonly string[]): readonly Optio
   })
 }
 
+/** Everything that is wrong with a choice at once: whoever mends one fault should not meet the next one by one. */
 function checkCompany(chosen: readonly Option[]): void {
   const keys = new Set(chosen.map(option => option.key))
-  for (const option of chosen) {
-    const missing = option.requires.find(key => !keys.has(key))
-    if (missing !== undefined) {
-      throw new OptionConflict(
-        `option ${option.key} requires option ${missing}: choose it too, or leave ${option.key} out`,
-      )
+  const wrong: string[] = []
+  for (const { key, requires, excludes } of chosen) {
+    for (const missing of requires.filter(other => !keys.has(other))) {
+      wrong.push(`option ${key} requires option ${missing}: choose it too, or leave ${key} out`)
     }
-    const excluded = option.excludes.find(key => keys.has(key))
-    if (excluded !== undefined) {
-      throw new OptionConflict(`options ${option.key} and ${excluded} exclude each other: choose one of them`)
+    for (const excluded of excludes.filter(other => keys.has(other))) {
+      const told = chosen.some(other => other.key === excluded && other.excludes.includes(key) && excluded < key)
+      if (!told) wrong.push(`options ${key} and ${excluded} exclude each other: choose one of them`)
     }
   }
+  if (wrong.length > 0) throw new OptionConflict(wrong.join('; '))
 }
 
 /** Every setting's value, the default where none was chosen: a default that changes later must not change this game. */

@@ -3,7 +3,18 @@ import { describe, expect, it } from 'vitest'
 import { exactLine, stepsBetween } from '../naive/sight.ts'
 import { arcOf } from './arc.ts'
 import { hexes } from './hex.ts'
-import { bearing, directionTo, inCone, type Lattice, line, neighbour, neighbours, stepsTo, turned } from './lattice.ts'
+import {
+  bearing,
+  directionTo,
+  inCone,
+  isOnLine,
+  type Lattice,
+  line,
+  neighbour,
+  neighbours,
+  stepsTo,
+  turned,
+} from './lattice.ts'
 import { squares } from './square.ts'
 
 const near = fc.integer({ min: -9, max: 9 })
@@ -50,6 +61,21 @@ function holdsFor<Cell>(lattice: Lattice<Cell>): void {
         fc.property(cells, cells, (from, to) => {
           expect(line(lattice, from, to)).toEqual(line(lattice, to, from).reverse())
         }),
+      )
+    })
+
+    it('knows the cells of a line without drawing it', () => {
+      fc.assert(
+        fc.property(cells, cells, (from, to) => {
+          const way = line(lattice, from, to)
+          const drawn = new Set(way.map(cell => `${lattice.u(cell)},${lattice.v(cell)}`))
+          for (let u = -10; u <= 10; u++) {
+            for (let v = -10; v <= 10; v++) {
+              expect(isOnLine(lattice, from, to, lattice.cell(u, v))).toBe(drawn.has(`${u},${v}`))
+            }
+          }
+        }),
+        { numRuns: 60 },
       )
     })
 

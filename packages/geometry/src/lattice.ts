@@ -160,3 +160,28 @@ export function line<Cell>(lattice: Lattice<Cell>, from: Cell, to: Cell): Cell[]
   }
   return cells
 }
+
+/**
+ * Whether a cell lies on the straight line from one cell to another, as `line` draws it; its ends do.
+ * @example isOnLine(hexes, { q: 0, r: 0 }, { q: 2, r: -1 }, { q: 1, r: -1 }) // true
+ */
+export function isOnLine<Cell>(lattice: Lattice<Cell>, from: Cell, to: Cell, cell: Cell): boolean {
+  const u = lattice.u(to) - lattice.u(from)
+  const v = lattice.v(to) - lattice.v(from)
+  const toU = lattice.u(cell) - lattice.u(from)
+  const toV = lattice.v(cell) - lattice.v(from)
+  const step = stepsTo(lattice.lean, toU, toV)
+  // Most cells are a detour.
+  if (step + stepsTo(lattice.lean, u - toU, v - toV) !== stepsTo(lattice.lean, u, v)) return false
+  if ((u === 0 && v === 0) || step === 0) return true
+  const { direction, first, second } = headingTo(lattice, u, v)
+  const length = first + second
+  const next = turned(lattice, direction, 1)
+  const rest = direction < lattice.du.length / 2 ? length : length - 1
+  const aside = Math.floor((rest + 2 * second * step) / (2 * length))
+  const ahead = step - aside
+  return (
+    toU === ahead * (lattice.du[direction] ?? 0) + aside * (lattice.du[next] ?? 0) &&
+    toV === ahead * (lattice.dv[direction] ?? 0) + aside * (lattice.dv[next] ?? 0)
+  )
+}

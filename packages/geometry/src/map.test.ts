@@ -17,6 +17,16 @@ describe('a map', () => {
     expect(map.contains({ q: 0.5, r: 0 })).toBe(false)
   })
 
+  it('counts its cells row by row, and none beside them', () => {
+    for (const map of [blankMap(hexes, 7, 5), blankMap(hexes, 4, 9)]) {
+      const places = cellsOf(map).map(cell => map.index(cell))
+      expect(places.toSorted((a, b) => a - b)).toEqual(Array.from({ length: map.width * map.height }, (_, at) => at))
+      expect(map.index({ q: 0, r: 1 })).toBe(map.width)
+      expect(() => map.index({ q: -1, r: 0 })).toThrow('map: expected one of its')
+    }
+    expect(blankMap(squares, 3, 3).index({ x: 2, y: 1 })).toBe(5)
+  })
+
   it('keeps what is painted on each cell apart', () => {
     const map = blankMap(hexes, 7, 5)
     cellsOf(map).forEach((cell, at) => {

@@ -76,6 +76,14 @@ export class GridMap<Cell> {
     return this.#ground.contains(this.lattice.u(cell), this.lattice.v(cell))
   }
 
+  /** The place of a cell among all of them, row by row from 0 on: for whoever keeps something for each. */
+  index(cell: Cell): number {
+    const v = this.lattice.v(cell)
+    const column = this.lattice.u(cell) + ((v * this.lattice.lean) >> 1)
+    // Off the map, an error says so.
+    return this.contains(cell) ? v * this.width + column : this.#number(cell)
+  }
+
   terrain(cell: Cell): Terrain {
     return terrainAt(this.#ground, this.#number(cell))
   }

@@ -20,6 +20,8 @@ export const ruleSummary = z.object({
 export type RuleSummary = z.infer<typeof ruleSummary>
 
 export const rulePage = ruleSummary.extend({
+  /** Why it fires in no game, where it is built. */
+  silent: z.string().optional(),
   kind: z.string(),
   lines: z.string(),
   says: z.string(),

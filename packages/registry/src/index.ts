@@ -1,9 +1,19 @@
 /** The only list of rulesets. Whoever wants to know what Umpire can referee asks here. */
-import type { Callable, Characters, Demo, Encounters, Json, Option, SceneKind, Setting } from '@umpire/engine'
-import { demo, demoEncounters, demoFired, demoScenes } from '@umpire/engine/demo'
-import { gurpsFired, gurpsWith } from '@umpire/gurps'
-import { screen, screenFired, screenOptions } from '@umpire/screen'
-import { traveller, travellerFired } from '@umpire/traveller'
+import type {
+  Callable,
+  Characters,
+  Demo,
+  Encounters,
+  Json,
+  NeverFires,
+  Option,
+  SceneKind,
+  Setting,
+} from '@umpire/engine'
+import { demo, demoEncounters, demoNeverFires, demoScenes } from '@umpire/engine/demo'
+import { gurpsNeverFires, gurpsWith } from '@umpire/gurps'
+import { screen, screenNeverFires, screenOptions } from '@umpire/screen'
+import { traveller, travellerNeverFires } from '@umpire/traveller'
 
 /** A ruleset as the command line, the server and the pages of rules see it: its state's type forgotten. */
 export interface System {
@@ -14,8 +24,8 @@ export interface System {
   readonly settings: readonly Setting<Json>[]
   /** The inventory files, YAML. */
   readonly inventories: readonly URL[]
-  /** How often each rule fired in recorded and simulated games. */
-  readonly fired: () => ReadonlyMap<string, number>
+  /** Of its own rules, those that fire in no recorded or simulated game, with the reason. */
+  readonly neverFires: NeverFires
   /** Missing where a ruleset has none to make or check. */
   readonly characters?: Characters
   readonly encounters?: Encounters
@@ -28,7 +38,7 @@ export const systems: readonly System[] = [
   {
     ...demo,
     inventories: [new URL('../../engine/demo/inventory.yaml', import.meta.url)],
-    fired: demoFired,
+    neverFires: demoNeverFires,
     encounters: demoEncounters,
     scenes: demoScenes,
     demos: [],
@@ -36,18 +46,18 @@ export const systems: readonly System[] = [
   {
     ...traveller,
     inventories: [new URL('../../rulesets/traveller/inventory.yaml', import.meta.url)],
-    fired: travellerFired,
+    neverFires: travellerNeverFires,
   },
   {
     ...gurpsWith(screenOptions),
     inventories: ['characters', 'play'].map(
       part => new URL(`../../rulesets/gurps/inventory/${part}.yaml`, import.meta.url),
     ),
-    fired: gurpsFired,
+    neverFires: gurpsNeverFires,
   },
   {
     ...screen,
     inventories: [new URL('../../rulesets/screen/inventory.yaml', import.meta.url)],
-    fired: screenFired,
+    neverFires: screenNeverFires,
   },
 ]

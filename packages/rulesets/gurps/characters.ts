@@ -57,7 +57,7 @@ const isParry = (reason: Reason): boolean => reason.kind === 'rule' && reason.id
 export const charactersOf = (choosable: Choosable): Characters => ({
   making: MAKING,
   make: (wishes, chosen, source) => {
-    const made = makeAny(wishes, source, chosen)
+    const made = makeAny(wishes, source, chosen, choosable)
     return isMadeBeast(made) ? beastFile(made) : file(made)
   },
   read: (value, place) => (isBeast(value) ? beasts.read(value, place) : file(readCharacter(value, place))),
@@ -74,7 +74,8 @@ export const charactersOf = (choosable: Choosable): Characters => ({
     if (taken === undefined) return printCharacter(one, format, problems(one, choosable))
     return `${JSON.stringify(taken.file, null, 2)}\n`
   },
-  parse: (text, place) => (isBeastBlock(text) ? beasts.parse(text, place) : file(parseStatBlock(text, place))),
+  parse: (text, place) =>
+    isBeastBlock(text) ? beasts.parse(text, place) : file(parseStatBlock(text, place, choosable)),
   recognises: isStatBlock,
   apart: statBlocksIn,
   imported: (value, place) => {

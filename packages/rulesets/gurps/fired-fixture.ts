@@ -15,7 +15,9 @@ export const oddPeople = (): readonly Character[] => [
     identity: { name: 'Ugo', native_tl: 3 },
     state: { condition: { hp_lost: 2, crippled: [BROKEN_ARM] } },
   }),
-  built(['One Arm', 'Laziness', { trait: 'Social Stigma', variant: 'second-class citizen' }]),
+  built(['One Arm', 'Laziness', { trait: 'Social Stigma', variant: 'second-class citizen' }], {
+    items: [{ name: 'Lee-Enfield (SMLE) .303' }, { name: 'Luger P08 9mm' }],
+  }),
   built([
     { trait: 'Enemy', details: { npc_points: 100, frequency: 6 } },
     { trait: 'Ally', details: { npc_points: 100, frequency: 9 } },

@@ -9,6 +9,7 @@ import { badSight, lame, oneEye } from './disadvantage/body.ts'
 import { lostSleep } from './fatigue/needs.ts'
 import { gurpsFired } from './fired.ts'
 import { appearance, charisma, odiousHabits, voice } from './looks/looks.ts'
+import { gurpsNeverFires } from './never-fires.ts'
 import { storyPlay } from './play/index.ts'
 import { meeting } from './play/meeting.ts'
 import { somebody } from './play/people-fixture.ts'
@@ -18,63 +19,9 @@ import { storyOf } from './play/state.ts'
 import { choosable, rules } from './rules.ts'
 import { clericalInvestment, socialStigma } from './social/standing.ts'
 
-/** Its trait acts by its effects, like every trait, on each sheet and roll: the rule only answers who asks for it alone. */
-const BY_EFFECTS = 'acts by the effects of its trait, proved below'
-/** The catalogue's price is read where a trait is priced, and the rule is the same price for whoever asks for it. */
-const BY_PRICE = 'its price is the catalogue’s, which every sheet reads'
-const BY_CATALOGUE = 'one look-up of what every sheet reads from the catalogue'
-const FIGHTING = 'a matter of fights'
-
-const NEVER: { readonly [rule: string]: string } = {
-  'gurps.convention.effects': 'the sum of effects on one target, which every sheet and roll asks for by itself',
-  'gurps.convention.names': 'the vocabulary of inputs, no rule of play',
-  'gurps.chargen.derived': 'one question for what every sheet works out part by part',
-  'gurps.looks.appearance': BY_EFFECTS,
-  'gurps.looks.charisma': BY_EFFECTS,
-  'gurps.looks.odious-personal-habits': BY_EFFECTS,
-  'gurps.looks.voice': BY_EFFECTS,
-  'gurps.social.clerical-investment': BY_EFFECTS,
-  'gurps.social.legal-enforcement-powers': BY_PRICE,
-  'gurps.social.military-rank': BY_PRICE,
-  'gurps.social.stigma': BY_EFFECTS,
-  'gurps.friends.power-level': 'a part of the prices of friends and foes, which call it without its frame',
-  'gurps.advantage.general': BY_PRICE,
-  'gurps.advantage.catalog': BY_CATALOGUE,
-  'gurps.advantage.high-pain-threshold': `${FIGHTING}, for shock and stunning; torture ${BY_EFFECTS}`,
-  'gurps.advantage.less-sleep': BY_EFFECTS,
-  'gurps.disadvantage.catalog': BY_CATALOGUE,
-  'gurps.disadvantage.bad-sight': BY_EFFECTS,
-  'gurps.disadvantage.lame': BY_EFFECTS,
-  'gurps.disadvantage.one-arm': `${FIGHTING}: which weapons one hand can use`,
-  'gurps.disadvantage.one-eye': BY_EFFECTS,
-  'gurps.skill.specialty': 'the checks of a character tell of each skill by itself',
-  'gurps.skill.judo-throw': FIGHTING,
-  'gurps.weapon.unready': FIGHTING,
-  'gurps.firearm.schema': BY_CATALOGUE,
-  'gurps.firearm.starter-set': BY_CATALOGUE,
-  'gurps.beast.riding-animals': BY_CATALOGUE,
-}
-
-/** Rules of fights that these few do not reach, and where their answer comes from instead. */
-const OF_FIGHTS: { readonly [id: string]: string } = {
-  'gurps.auto.defense': 'groups are dodged one by one, as they come',
-  'gurps.combat.maneuver.long-action': 'only a jam that is cleared takes one, and few guns jam',
-  'gurps.damage.roll': 'the order of damage reads the dice itself',
-  'gurps.defense.parry': 'what a weapon parries at stands in its line on the sheet',
-  'gurps.defense.parry-barehanded-attack': 'a fist is seldom parried with a blade',
-  'gurps.defense.parry-break': 'few weapons are three times as heavy as another',
-  'gurps.defense.parry-special': 'what a weapon parries at stands in its line on the sheet',
-  'gurps.defense.passive': 'the defense roll counts armour itself',
-  'gurps.gun.shotgun': 'the starter set has no shotgun',
-  'gurps.unarmed.judo-throw': 'only after a parry by Judo',
-  'gurps.unarmed.punch': 'a punch stands in its line on the sheet',
-}
-
-test('every rule fires in building somebody, in a story or in a fight', () => {
+test('gurps.procedure.combat: the rules that never fire are exactly those that are listed', () => {
   const fired = gurpsFired()
-  const never = rules.map(({ id }) => id).filter(id => !fired.has(id))
-  expect(never.filter(id => NEVER[id] === undefined && OF_FIGHTS[id] === undefined)).toEqual([])
-  expect(Object.keys(NEVER).filter(id => fired.has(id))).toEqual([])
+  expect(rules.map(({ id }) => id).filter(id => !fired.has(id))).toEqual(Object.keys(gurpsNeverFires))
 })
 
 describe('traits whose rules never fire act all the same', () => {

@@ -1,18 +1,32 @@
 /** Which rules fire: in building, checking and improving characters, in a story and in fights played at random. */
-import { seeded } from '@umpire/dice'
-import { type Choosable, compose, type Policy, type Ruleset, simulator, type Why } from '@umpire/engine'
+import { type Source, seeded } from '@umpire/dice'
+import {
+  type Choosable,
+  compose,
+  type Policy,
+  type ProcedureKind,
+  type Ruleset,
+  type Simulator,
+  simulator,
+  type Why,
+} from '@umpire/engine'
+import { treatWounds } from './body/aid.ts'
+import { strikeVehicle, tellVehicle } from './body/vehicle-hit.ts'
 import { problemsOf } from './character/problems.ts'
 import { sheetOf } from './character/sheet.ts'
+import { duels } from './fight/duels-fixture.ts'
 import { fight } from './fight/fight.ts'
-import { beginningOf, mixed } from './fight/fuzz-fixture.ts'
+import { encounterFile, startOf } from './fight/file.ts'
+import { beginningOf, liking, mixed, SMALL } from './fight/fuzz-fixture.ts'
 import { fightPlay } from './fight/index.ts'
 import { oddPeople } from './fired-fixture.ts'
 import { ANIMALS } from './make/beast/animals.ts'
 import { makeBeast } from './make/beast/beast.ts'
 import { beastSheet } from './make/beast/block.ts'
 import { storyPlay } from './play/index.ts'
-import { story } from './play/people-fixture.ts'
+import { somebody, story } from './play/people-fixture.ts'
 import { type Story, storyOf } from './play/state.ts'
+import type { StoryFact } from './play/story-facts.ts'
 import { playThrough } from './play/through.ts'
 import { choosable } from './rules.ts'
 
@@ -41,8 +55,25 @@ function people(): Story {
   return storyOf({ ...story().people, ...(primitive === undefined ? {} : { [primitive.identity.name]: primitive }) })
 }
 
-const FIGHTS = 15
+const LORRY = { vehicle: 'the lorry', full_hp: 1000, dr: 2, fuel: 'gasoline', windows: 1 }
+const SHOTS_AT_IT = 60
+
+/** What a story seldom comes to by itself: simple bandaging, and a vehicle that is struck where it hurts most. */
+function surely(play: Simulator<Story, StoryFact>, source: Source): void {
+  const run = <X, R>(procedure: ProcedureKind<Story, StoryFact, X, R>, x: object, from: Story): Story =>
+    play.run(procedure, procedure.given.read(x, procedure.id), from, source).state
+  const hurt = somebody({ identity: { name: 'Hal' }, state: { condition: { hp_lost: 3 } } })
+  const story = storyOf({ Hal: hurt, Ida: somebody({ identity: { name: 'Ida' } }) })
+  run(treatWounds, { who: 'Hal', healer: 'Ida', how: 'bandage' }, story)
+  let struck = run(tellVehicle, LORRY, story)
+  for (let shot = 0; shot < SHOTS_AT_IT; shot++) {
+    struck = run(strikeVehicle, { vehicle: LORRY.vehicle, effective: 16, damage: '1d' }, struck)
+  }
+}
+
+const FIGHTS = 30
 const SECONDS = 40
+const DUEL_SECONDS = 20
 
 /** How often each rule fired, in a campaign that chose these options. */
 export function firedWith(all: Choosable, options: readonly string[]): ReadonlyMap<string, number> {
@@ -51,10 +82,19 @@ export function firedWith(all: Choosable, options: readonly string[]): ReadonlyM
   buildAll(counter)
   const play = simulator({ ...storyPlay, ruleset }, anything(), counter)
   for (let time = 0; time < TIMES; time++) playThrough(play, people(), seeded(`story ${time}`))
-  const fights = simulator({ ...fightPlay, ruleset }, mixed('fights', ruleset), counter)
+  surely(play, seeded('surely'))
+  const world = { ...fightPlay, ruleset }
+  const fights = simulator(world, mixed('fights', ruleset), counter)
   for (let nth = 0; nth < FIGHTS; nth++) {
-    const start = beginningOf(`fight ${nth}`, options, counter)
+    const start = beginningOf(`fight ${nth}`, options, counter, SMALL)
     fights.run(fight, { seconds: SECONDS }, start, seeded(`dice ${nth}`))
+  }
+  for (const { title, file, likes, times } of duels(options)) {
+    const start = startOf(encounterFile.read(file, title), title, counter)
+    const duel = simulator(world, liking(likes, title, mixed(title, ruleset)), counter)
+    for (let time = 0; time < times; time++) {
+      duel.run(fight, { seconds: DUEL_SECONDS }, start, seeded(`${title} ${time}`))
+    }
   }
   return counter.fired
 }

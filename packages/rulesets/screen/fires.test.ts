@@ -1,8 +1,10 @@
-/** Which rules of the screen are reached through the rules that its options replace, and which are look-ups. */
+/** Which rules of the screen fire: in games, and through the rules that its options replace. */
 import { type Callable, compose } from '@umpire/engine'
+import { firedWith } from '@umpire/gurps/fixtures'
 import * as rooms from '@umpire/gurps/rooms'
 import { expect, test } from 'vitest'
 import { LOCATIONS } from './location/rows.ts'
+import { screenNeverFires } from './never-fires.ts'
 import { screenOptions } from './option/index.ts'
 import { rules } from './rules.ts'
 
@@ -55,4 +57,13 @@ test('options: every rule is reached, but for look-ups and what is asked for by 
   const asksItself = (id: string): boolean => id.startsWith('screen.option.')
   const silent = rules.map(({ id }) => id).filter(id => !counter.fired.has(id) && !asksItself(id))
   expect(silent.sort()).toEqual([...LOOK_UPS, ...ASKED_FOR].sort())
+})
+
+test('gurps.procedure.combat: with all options, the rules that never fire are exactly those that are listed', () => {
+  const all = { ...rooms.choosable, options: [...rooms.choosable.options, ...screenOptions] }
+  const fired = firedWith(
+    all,
+    screenOptions.map(({ key }) => key),
+  )
+  expect(rules.map(({ id }) => id).filter(id => !fired.has(id))).toEqual(Object.keys(screenNeverFires))
 })

@@ -1,5 +1,5 @@
 /** The game master's screen for GURPS, third edition: options over GURPS Lite, none in force by itself. */
-export { screenFired } from './fired.ts'
+export { screenNeverFires } from './never-fires.ts'
 export { screenOptions } from './option/index.ts'
 export { type Column, reactionIn } from './option/reactions.ts'
 export { rules as screenRules } from './rules.ts'

@@ -1,6 +1,6 @@
 /** The options: alone, together, and through the rules of the other book that they replace. */
 import { readFileSync } from 'node:fs'
-import { type Callable, compose, type Example, readInventory, runExample } from '@umpire/engine'
+import { type Callable, compose, type Example, OptionConflict, readInventory, runExample } from '@umpire/engine'
 import * as rooms from '@umpire/gurps/rooms'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -36,9 +36,35 @@ test.each(screenOptions.map(({ key }) => key))('options: %s alone, with what it 
   expect(rulesetOf(key).chosen.options).toEqual([...closed([key])].sort())
 })
 
-test('options: what an option requires is asked for by name', () => {
-  expect(() => compose(base, { options: ['tactical'] })).toThrow(/tactical requires option positions/)
-  expect(() => compose(base, { options: ['random-locations'] })).toThrow(/requires option hit-locations/)
+test('options: what an option requires is asked for by name, with what would do', () => {
+  const needy = screenOptions.filter(({ requires: also }) => also.length > 0)
+  expect(needy.map(({ key }) => key)).toEqual(['tactical', 'random-locations'])
+  for (const { key, requires: also } of needy) {
+    const says = also.map(other => `option ${key} requires option ${other}: choose it too, or leave ${key} out`)
+    expect(() => compose(base, { options: [key] })).toThrow(new OptionConflict(says.join('; ')))
+    // Whatever else is chosen does not make up for it.
+    const others = screenOptions.filter(one => one.key !== key && !also.includes(one.key)).map(one => one.key)
+    expect(() => compose(base, { options: [key, ...others] })).toThrow(says.join('; '))
+  }
+})
+
+test('options: two that replace one rule say which is the exception, so that every pair has one meaning', () => {
+  const everyOption = [...rooms.choosable.options, ...screenOptions]
+  const pairs = everyOption.flatMap((one, index) => everyOption.slice(index + 1).map(other => [one, other] as const))
+  for (const [one, other] of pairs) {
+    const shared = one.replaces.filter(({ rule }) => other.replaces.some(also => also.rule === rule))
+    for (const { rule } of shared) {
+      const [mine, theirs] = [one, other].map(({ replaces }) => replaces.find(also => also.rule === rule))
+      const exceptions = [mine?.exceptionTo.includes(other.key), theirs?.exceptionTo.includes(one.key)]
+      expect(
+        exceptions.filter(is => is === true),
+        `${one.key} and ${other.key} on ${rule}`,
+      ).toHaveLength(1)
+    }
+    expect(compose({ options: everyOption }, { options: closed([one.key, other.key]) }).chosen.options).toContain(
+      one.key,
+    )
+  }
 })
 
 test('options: any legal combination composes, whatever the order', () => {

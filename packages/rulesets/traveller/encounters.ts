@@ -1,14 +1,5 @@
 /** Encounters for everybody outside: files in, fights by bots out. */
-import {
-  compose,
-  type EncounterEnd,
-  type Encounters,
-  type Entry,
-  json,
-  simulator,
-  startPlay,
-  throwing,
-} from '@umpire/engine'
+import { compose, type EncounterEnd, type Encounters, type Entry, encountersBy } from '@umpire/engine'
 import { bot } from './encounter/bot.ts'
 import { encounter, sideEnd } from './encounter/encounter.ts'
 import { encounterFacts } from './encounter/facts.ts'
@@ -27,13 +18,6 @@ const endOf = (state: Encounter, { winner, how }: { winner: number | null; how: 
   sides: SIDES.map(side => sideEnd(state, side)),
 })
 
-/** An encounter file, read, with the rules it chose and the state it begins from. */
-function begun(file: unknown, place: string) {
-  const read = encounterFile.read(file, place)
-  const ruleset = compose(choosable, read)
-  return { ...read, world: { ...encounterPlay, ruleset }, start: startOf(read, place, ruleset.silent) }
-}
-
 /** Tells every entry as things stood when it was made. */
 function tellAll(start: Encounter, entries: readonly Entry[], line: (text: string) => void): void {
   let state = start
@@ -43,26 +27,15 @@ function tellAll(start: Encounter, entries: readonly Entry[], line: (text: strin
   }
 }
 
-export const encounters: Encounters = {
-  read: (file, place) => {
-    begun(file, place)
-    return json().read(file, place)
+export const encounters: Encounters = encountersBy({
+  begun: (file, place) => {
+    const read = encounterFile.read(file, place)
+    const ruleset = compose(choosable, read)
+    const start = startOf(read, place, ruleset.silent)
+    return { given: { rounds: read.rounds }, world: { ...encounterPlay, ruleset }, start }
   },
-  prepare: file => {
-    const { world, start, rounds } = begun(file, 'encounter')
-    const policy = bot(world.ruleset)
-    const fights = simulator(world, policy)
-    return {
-      run: source => {
-        const { result, state } = fights.run(encounter, { rounds }, start, source)
-        return endOf(state, result)
-      },
-      tell: (source, line) => {
-        const play = startPlay(world, encounter, { rounds }, start, throwing(source), [], policy)
-        tellAll(start, play.entries, line)
-        if (play.outcome === undefined) throw new Error('the bot left a question open')
-        return endOf(play.state, play.outcome.result)
-      },
-    }
-  },
-}
+  procedure: encounter,
+  bot,
+  endOf,
+  tell: tellAll,
+})

@@ -57,6 +57,16 @@ describe('chunks', () => {
     expect(given.at(-1)?.to).toBe(first)
     for (const [index, { from }] of given.entries()) if (index > 0) expect(from).toBe(given[index - 1]?.to)
   })
+  test('get smaller toward the end, where several lanes share them', async () => {
+    const given: Chunk[] = []
+    const first = failing[0] ?? 0
+    await inChunks(first, lanesOf(2, given), 'fragile', {})
+    const sizes = given.map(({ from, to }) => to - from)
+    for (const [index, size] of sizes.entries()) {
+      expect(size).toBeLessThanOrEqual(Math.ceil((first - (given[index]?.from ?? 0)) / 4))
+    }
+    expect(sizes.at(-1)).toBe(1)
+  })
   test('a lane that breaks is an error of its own', async () => {
     const broken: Lane = () => Promise.reject(new Error('the worker is gone'))
     await expect(inChunks(10, [broken, broken], 's', {})).rejects.toThrow('the worker is gone')

@@ -39,6 +39,9 @@ export const mostLanes = (runs: number): number => Math.ceil(runs / FIRST_SIZE)
 const nextSize = (size: number, took: number): number =>
   Math.max(1, Math.round(size * Math.min(MOST_GROWTH, AIM_MS / Math.max(1, took))))
 
+/** Toward the end chunks get smaller, so that no lane has a whole one to do when the others are done. */
+const fairShare = (left: number, lanes: number): number => (lanes === 1 ? left : Math.ceil(left / (2 * lanes)))
+
 /**
  * Fights the runs from 0 on. Chunks are given out in order, and those under way are always waited for: so what was
  * fought when it is stopped are the first runs without a gap, and of several fights that fail it is the first that is
@@ -52,7 +55,7 @@ export async function inChunks(runs: number, lanes: readonly Lane[], seed: strin
   let size = FIRST_SIZE
   const work = async (lane: Lane): Promise<void> => {
     while (next < runs && failures.length === 0 && !signal?.aborted) {
-      const chunk = { from: next, to: Math.min(runs, next + size) }
+      const chunk = { from: next, to: next + Math.min(size, fairShare(runs - next, lanes.length)) }
       next = chunk.to
       const began = performance.now()
       const fought = await lane(chunk)

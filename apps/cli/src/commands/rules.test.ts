@@ -27,6 +27,11 @@ describe('rules', () => {
       status: 'built',
       fires: true,
     })
+    const parry = { id: 'demo.defense.parry', fires: false, silent: expect.stringMatching(/^whoever plays by himself/) }
+    expect(list).toContainEqual(expect.objectContaining(parry))
+    expect((await umpire(['rules', '--system', 'demo', '--area', 'defense'])).out).toMatch(
+      /^ {2}built demo\.defense\.parry +Parry \(never fires: whoever plays by himself .+\)$/m,
+    )
     expect((await umpire(['rules', '--system', 'demo', '--area', 'gm'])).out).toBe(
       [
         "demo gm: 0 built, 1 game master's, 0 open",

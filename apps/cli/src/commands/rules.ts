@@ -43,7 +43,7 @@ function rules(flags: Flags, io: Io): void {
     io,
     flags.json,
     () =>
-      covered.map(({ id, system, area, title, who, status, fires }) => ({
+      covered.map(({ id, system, area, title, who, status, fires, silent }) => ({
         id,
         system,
         area,
@@ -51,6 +51,7 @@ function rules(flags: Flags, io: Io): void {
         who,
         status,
         fires,
+        ...(silent === null ? {} : { silent }),
       })),
     () => [
       ...(covered.length === 0 ? ['no rule fits'] : asText(covered)),
@@ -93,7 +94,7 @@ function asText(covered: readonly Covered[]): string[] {
     ...covered
       .filter(rule => rule.system === system && rule.area === area)
       .flatMap(rule => [
-        `  ${rule.status.padEnd(5)} ${rule.id.padEnd(width)}  ${rule.title}${rule.status === 'built' && !rule.fires ? ' (never fires in play)' : ''}`,
+        `  ${rule.status.padEnd(5)} ${rule.id.padEnd(width)}  ${rule.title}${rule.status === 'built' && rule.silent !== null ? ` (never fires: ${rule.silent})` : ''}`,
         ...rule.failures.map(failure => `        ${failure}`),
       ]),
   ])

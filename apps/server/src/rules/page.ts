@@ -29,8 +29,10 @@ const inputOf = (id: string): { readonly [name: string]: Json } =>
 
 export function pageOf(rule: ListedRule) {
   const { id, kind, lines, says, fix, data, example = [] } = rule.listed
+  const { silent } = rule.covered
   return {
     ...summaryOf(rule),
+    ...(silent === null ? {} : { silent }),
     kind,
     lines,
     says,

@@ -43,7 +43,7 @@ describe('the list of rules', () => {
     }
     expect(refusal(await get('/api/rules?system=chess'))).toEqual({
       code: 'not-found',
-      message: 'system: expected a system (demo, traveller, gurps, screen), got "chess"',
+      message: 'system: expected a system (demo, traveller, gurps, screen, tensided), got "chess"',
     })
   })
   test('takes no other question', async () => {
@@ -74,6 +74,11 @@ describe('the page of a rule', () => {
     const page = rulePage.parse((await get('/api/rules/demo.defense.dodge')).json())
     expect(page).toMatchObject({ title: 'Dodge', given: { speed: { kind: 'int', min: 0 } } })
     expect(page.examples.length).toBeGreaterThan(0)
+  })
+  test('says why a rule never fires, where it does not', async () => {
+    const page = async (id: string) => rulePage.parse((await get(`/api/rules/${id}`)).json())
+    expect(await page('demo.defense.parry')).toMatchObject({ fires: false, silent: expect.stringMatching(/^whoever/) })
+    expect((await page('demo.defense.dodge')).silent).toBeUndefined()
   })
   test('names the options that replace it', async () => {
     const pages = await Promise.all((await summaries('?system=demo')).map(({ id }) => get(`/api/rules/${id}`)))

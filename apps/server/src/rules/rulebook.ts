@@ -3,7 +3,7 @@ import { type System, systems } from '@umpire/registry'
 import type { BackRoom } from '../work/back-room.ts'
 import type { ListedRule } from '../work/tasks.ts'
 
-/** Many games are played to see which rules fire. */
+/** Inventories are read, and every example is run. */
 const LONGEST_MS = 120_000
 
 export class Rulebook {

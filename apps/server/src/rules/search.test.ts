@@ -11,6 +11,7 @@ const rule = (id: string, title: string, says: string) => ({
     who: 'engine' as const,
     status: 'built' as const,
     fires: true,
+    silent: null,
     failures: [],
   },
 })

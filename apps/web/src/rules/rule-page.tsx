@@ -72,6 +72,7 @@ function Rule({ rule, systems }: RuleProps) {
             <p className="prose">{proseText(rule.fix)}</p>
           </aside>
         )}
+        {rule.silent !== undefined && <p className="prose">{text.silent(rule.silent)}</p>}
         {rule.table !== undefined && <DataTable data={rule.table} />}
         {works && <Calculator rule={rule} fields={fields} given={given} onChange={setGiven} />}
         {rule.status === 'gm' && <p className="prose">{text.gms}</p>}

@@ -209,6 +209,20 @@ describe('weigher', () => {
   })
 })
 
+describe('weigher for whoever asks for less', () => {
+  test('ends that are told alike are one, with the weights of all', () => {
+    const dice = running([
+      { do: 'roll', dice: '1d3' },
+      { do: 'roll', dice: '1d3' },
+    ])
+    const whole = odds(world, dice, {}, { count: 0 }, takeFirst)
+    const parity = weigher(world, takeFirst).odds(dice, {}, { count: 0 }, (_, { count }) => `${count % 2}`)
+    expect(parity.outcomes.length).toBe(2)
+    const isEven = ({ state }: { readonly state: { readonly count: number } }): boolean => state.count % 2 === 0
+    expect(parity.chance(isEven)).toEqual(whole.chance(isEven))
+  })
+})
+
 describe('bestOdds', () => {
   test('takes the best of each choice, for whoever chooses', () => {
     const twice: readonly Op[] = [{ do: 'choose' }, { do: 'roll', dice: '1d2' }, { do: 'choose' }]

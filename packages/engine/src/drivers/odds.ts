@@ -44,6 +44,9 @@ const whole = int()
 type Repeat<S> = Extract<Stop<S, unknown>, { kind: 'repeat' }>
 type Follow<S, R> = (path: readonly Step<S>[]) => Stop<S, R>
 
+/** One text for ends that are one to whoever asks. */
+type Alike<S, R> = (result: R, state: S) => string
+
 class Walk<S, R> {
   readonly decisions: Decision<S>[] = []
   readonly #worth: (who: string, outcome: Outcome<S, R>) => number
@@ -71,23 +74,33 @@ class Walk<S, R> {
   }
 
   /** Everything that can come after this path. */
-  explore<T>(follow: Follow<S, T>, path: readonly Step<S>[], decide: Decide<S, T>): Weighed<End<S, T>> {
+  explore<T>(
+    follow: Follow<S, T>,
+    path: readonly Step<S>[],
+    decide: Decide<S, T>,
+    alike: Alike<S, T> = this.#alike,
+  ): Weighed<End<S, T>> {
     if (++this.#runs > MOST_RUNS) throw new BadInput('odds', `at most ${MOST_RUNS} branches`, 'more')
     if (this.#depth >= DEEPEST)
       throw new BadInput('odds', `at most ${DEEPEST} questions in a row without a turn of a repeat`, 'more')
     this.#depth++
-    const found = this.#beyond(follow, path, decide)
+    const found = this.#beyond(follow, path, decide, alike)
     this.#depth--
     return found
   }
 
-  #beyond<T>(follow: Follow<S, T>, path: readonly Step<S>[], decide: Decide<S, T>): Weighed<End<S, T>> {
+  #beyond<T>(
+    follow: Follow<S, T>,
+    path: readonly Step<S>[],
+    decide: Decide<S, T>,
+    alike: Alike<S, T>,
+  ): Weighed<End<S, T>> {
     const stop = follow(path)
-    const on = (step: Step<S>): Weighed<End<S, T>> => this.explore(follow, [...path, step], decide)
+    const on = (step: Step<S>): Weighed<End<S, T>> => this.explore(follow, [...path, step], decide, alike)
     switch (stop.kind) {
       case 'finished': {
         const { result, state } = stop
-        return certain(this.#key(result, state), { result, state, path })
+        return certain(alike(result, state), { result, state, path })
       }
       case 'roll':
         return combine(
@@ -102,6 +115,8 @@ class Walk<S, R> {
         return then(this.#repeated(stop), after => on({ after }))
     }
   }
+
+  readonly #alike = (value: unknown, state: S): string => this.#key(value, state)
 
   /** One text for equal values in equal states. */
   #key(value: unknown, state: S): string {
@@ -229,14 +244,18 @@ const oddsOf = <S, R>({ ways, outcomes }: Weighed<End<S, R>>): Odds<Outcome<S, R
 
 /** Weighs again and again with one policy. What was weighed once, in calls and in turns, is known from then on. */
 export interface Weigher<S, F extends Fact> {
-  odds<X, R>(procedure: ProcedureKind<S, F, X, R>, x: X, start: S): Odds<Outcome<S, R>>
+  /**
+   * Whoever asks for less than all of an end may say what makes two of them one: `alike` is a text of what counts, and one
+   * of those that have it stands for all.
+   */
+  odds<X, R>(procedure: ProcedureKind<S, F, X, R>, x: X, start: S, alike?: Alike<S, R>): Odds<Outcome<S, R>>
 }
 
 export function weigher<S, F extends Fact>(world: World<S, F>, policy: Policy<S>): Weigher<S, F> {
   const walk = new Walk<S, never>()
   return {
-    odds: (procedure, x, start) =>
-      oddsOf(walk.begin().explore(path => follow(world, procedure, x, start, policy, path), [], unasked)),
+    odds: (procedure, x, start, alike) =>
+      oddsOf(walk.begin().explore(path => follow(world, procedure, x, start, policy, path), [], unasked, alike)),
   }
 }
 

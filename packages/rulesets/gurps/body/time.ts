@@ -1,7 +1,6 @@
 /** Time passing. Whatever it brings happens at its moment, so a span may be cut anywhere and nothing is lost. */
-import { BadInput, int, oneOf, optional, or, type Procedure, procedure, type Why } from '@umpire/engine'
+import { BadInput, hushed, int, oneOf, optional, or, type Procedure, procedure, type Why } from '@umpire/engine'
 import { ACTIVITIES, gameTime } from '../campaign/time.ts'
-import { hushed } from '../character/hushed.ts'
 import { symptoms } from '../disease/illness.ts'
 import { fatigueRecovery } from '../fatigue/recovery.ts'
 import { bleeding } from '../injury/bleeding.ts'

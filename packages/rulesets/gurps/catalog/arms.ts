@@ -1,6 +1,5 @@
 /** Weapons, armour and gear that can be had: the book's and the campaign's together. */
-import { BadInput, list, nearest, setting, type Why } from '@umpire/engine'
-import { hushed } from '../character/hushed.ts'
+import { BadInput, hushed, list, nearest, setting, type Why } from '@umpire/engine'
 import { FIREARMS, GRENADES, type Grenade } from './firearms.ts'
 import { HAND_WEAPONS } from './hand-weapons.ts'
 import { THROWN_WEAPONS } from './thrown-weapons.ts'

@@ -1,18 +1,17 @@
 /** Fists and feet, and what parries without a weapon. */
 import type { Why } from '@umpire/engine'
 import { KICK } from '../catalog/afflictions.ts'
-import { basicDamage } from '../damage/basic.ts'
 import { diceAddsText, leastAdds, plus, readDiceAdds } from '../dice/dice-adds.ts'
 import { actsOn, affected, beyondScores, modifier, whole } from '../effect/apply.ts'
-import { parryFractions, unarmedBonus } from '../skill/unarmed.ts'
+import { parryFractions } from '../skill/unarmed.ts'
+import { kick, punch } from '../unarmed/strike.ts'
 import { type AttackLine, type Fighter, inUse, parried } from './fighter.ts'
 
 export const NOT_SHOT = { ss: null, acc: null, half_damage: null, max_range: null, rof: null, shots: null, rcl: null }
 
-/** Thrust less two for a fist, thrust for a foot, with what the skill adds. */
 const BARE = [
-  { mode: 'punch', skills: ['Karate', 'Boxing', 'Brawling'], thrust: -2, to_hit: 0, reach: 'C' },
-  { mode: KICK, skills: ['Karate', 'Brawling'], thrust: 0, to_hit: -2, reach: 'C,1' },
+  { mode: 'punch', skills: ['Karate', 'Boxing', 'Brawling'], to_hit: 0, reach: 'C' },
+  { mode: KICK, skills: ['Karate', 'Brawling'], to_hit: -2, reach: 'C,1' },
 ] as const
 const PARRYING = ['Judo', 'Karate', 'Boxing', 'Brawling']
 
@@ -40,22 +39,22 @@ export function bareHands(fighter: Fighter, why: Why): readonly AttackLine[] {
     fighter.skills.find(line => line.skill === skill)?.level ?? undefined
   const [boxing, brawling, karate] = [learned('Boxing'), learned('Brawling'), learned('Karate')]
   const { encumbrance_level } = fighter
-  const bonus = unarmedBonus(
-    {
-      encumbrance_level,
-      ...(boxing === undefined ? {} : { boxing }),
-      ...(brawling === undefined ? {} : { brawling }),
-      ...(karate === undefined ? {} : { karate }),
-    },
-    why,
-  )
-  const thrust = readDiceAdds(basicDamage({ st }, why).thrust, 'thrust')
+  const striker = {
+    st,
+    dx,
+    encumbrance_level,
+    ...(boxing === undefined ? {} : { boxing }),
+    ...(brawling === undefined ? {} : { brawling }),
+    ...(karate === undefined ? {} : { karate }),
+  }
+  const fist = punch({ ...striker, rock: false, brass_knuckles: false }, why).damage
+  const foot = kick({ ...striker, heavy_boots: false, hit: true }, why).damage ?? fist
   const parry = bareParry(fighter, why)
   const targets = ['any skill', 'skills:unarmed', 'attr:DX']
   const now = { ...fighter.facts, weapon_skill: true }
   const untrained = whole('DX', affected('DX', dx, targets, beyondScores(fighter.bearers), now, why), why)
   const can = BARE.filter(({ mode }) => actsOn('forbid', mode, fighter.bearers, fighter.facts) === undefined)
-  return can.map(({ mode, skills, thrust: less, to_hit, reach }) => {
+  return can.map(({ mode, skills, to_hit, reach }) => {
     // The best of DX and of the skills that can be used.
     let best = { skill: 'DX', used: untrained }
     for (const skill of skills) {
@@ -63,7 +62,7 @@ export function bareHands(fighter: Fighter, why: Why): readonly AttackLine[] {
       if (used !== null && used >= best.used) best = { skill, used }
     }
     const more = modifier(`${mode} damage`, [`${mode} damage`], fighter.traits, fighter.facts, why)
-    const added = more + (mode === 'punch' ? bonus.punch_bonus : bonus.kick_bonus)
+    const plain = readDiceAdds(mode === 'punch' ? fist : foot, mode)
     return {
       ...NOT_SHOT,
       weapon: 'bare hands',
@@ -76,7 +75,7 @@ export function bareHands(fighter: Fighter, why: Why): readonly AttackLine[] {
         .add(best.skill, best.used)
         .when(to_hit !== 0, 'a kick', to_hit)
         .total(),
-      damage: diceAddsText(leastAdds(plus(thrust, less + added))),
+      damage: diceAddsText(leastAdds(plus(plain, more))),
       type: 'crushing',
       reach,
       parry: mode === 'punch' ? parry : null,

@@ -1,5 +1,5 @@
 /** Height, weight, load, Move and Dodge of a character. */
-import type { Why } from '@umpire/engine'
+import { hushed, type Why } from '@umpire/engine'
 import { actsOn, affected, type Bearer, whole } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
 import { type FourScores, type Scores, scoresNow } from '../effect/scores.ts'
@@ -8,7 +8,6 @@ import { BUILDS, fat, heightAndWeight, skinny } from '../looks/body.ts'
 import { encumbrance, LOADS } from '../move/encumbrance.ts'
 import { dodge, move } from '../move/move.ts'
 import type { Character } from './character.ts'
-import { hushed } from './hushed.ts'
 import { bearersIn, type Known, type OwnedItem, type TakenTrait } from './known.ts'
 
 export type Build = (typeof BUILDS)[number]

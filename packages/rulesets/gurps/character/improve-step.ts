@@ -1,7 +1,6 @@
 /** A step of improvement: paid from the purse, written in the ledger, or refused. */
-import type { Problem, Why } from '@umpire/engine'
+import { hushed, type Problem, type Why } from '@umpire/engine'
 import type { Character, Step } from './character.ts'
-import { hushed } from './hushed.ts'
 import { inPoints } from './in-points.ts'
 import { known } from './known.ts'
 import { pointsOf } from './points.ts'

@@ -3,6 +3,7 @@
  * a line in its ledger; or a refusal with the rule in the way and what would be allowed. The game master may let a step
  * pass all the same.
  */
+import { hushed } from '@umpire/engine'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import type { Attribute } from '../catalog/trait.ts'
 import { award as awardRule, improveAttribute, improveNativeLanguage, improveSkill } from '../improve/improve.ts'
@@ -10,7 +11,6 @@ import { difficultyFor } from '../skill/default.ts'
 import { learningScore, pointsForLevel, skillLevel } from '../skill/level.ts'
 import type { Character } from './character.ts'
 import { type SkillDetails, setAttribute, setNativePoints, setSkillPoints, skillAt } from './edit.ts'
-import { hushed } from './hushed.ts'
 import { type Improved, type Occasion, purse, refuse, step, whyOf } from './improve-step.ts'
 import { bearersIn, known } from './known.ts'
 import { nativeLanguage } from './skills.ts'

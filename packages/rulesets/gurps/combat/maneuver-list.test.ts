@@ -54,6 +54,16 @@ test('gurps.combat.maneuver-list: what is not in the list is not allowed, nor is
   }
 })
 
+test('gurps.combat.maneuver-list: how far one may go with each', () => {
+  for (let move = 0; move <= 12; move++) {
+    for (const { maneuver } of MANEUVERS) {
+      const step = maneuver === 'attack' || maneuver === 'all-out-attack' ? Math.min(1, move) : 0
+      const { yards } = maneuverList({ maneuver, defense: 'none', aim_turns: 1, move }, why)
+      expect([maneuver, yards]).toEqual([maneuver, maneuver === 'move' ? move : step])
+    }
+  }
+})
+
 test('gurps.combat.free-actions: three things, and nothing else', () => {
   for (const action of [...FREE_ACTIONS, 'kneel', 'aim', '', 'constructor']) {
     expect(freeActions({ action }, why)).toBe(['talk', 'drop-item', 'crouch'].includes(action))

@@ -1,5 +1,5 @@
 /** The maneuvers, and what each allows until the next one is chosen. */
-import { int, oneOf, optional, or, rule, text } from '@umpire/engine'
+import { int, oneOf, optional, or, rule, text, type Why } from '@umpire/engine'
 
 export const DEFENSES = ['dodge', 'parry', 'block'] as const
 export type Defense = (typeof DEFENSES)[number]
@@ -50,8 +50,19 @@ export type ManeuverAnswer = {
   readonly aim_turns?: number
   /** Whether a turn of reloading still counts after that defense. */
   readonly reloads?: boolean
+  /** That may be moved with it, where his Move was told. A shot goes with more, as the attack has it. */
+  readonly yards?: number
   /** All of them, or the one that was asked for. */
   readonly maneuvers: readonly Maneuver[]
+}
+
+const STEP = 1
+
+/** As far as this book knows them; nobody moves while he aims. */
+function yardsWith({ move: kind }: Maneuver, move: number, why: Why): number {
+  if (kind === 'none' || kind === 'aim') return 0
+  if (kind === 'step') return why.atMost('a step', STEP, move)
+  return kind === 'half' ? why.round('half Move', move / 2, 'down') : why.input('Move', move)
 }
 
 const LISTED: ReadonlyMap<string, readonly Maneuver[]> = new Map(MANEUVERS.map(one => [one.maneuver, [one]]))
@@ -67,9 +78,11 @@ export const maneuverList = rule(
       /** That he would like to use; none if he stands and takes it. */
       defense: or(oneOf(...DEFENSE_CHOICES), 'none'),
       aim_turns: or(int({ min: 0, max: 1000 }), 0),
+      /** To be told how far he may go with it. */
+      move: optional(int({ min: 0, max: 1000 })),
     },
   },
-  ({ maneuver, defense, aim_turns }, why): ManeuverAnswer => {
+  ({ maneuver, defense, aim_turns, move }, why): ManeuverAnswer => {
     if (maneuver === undefined) return WHOLE
     const row = BY_NAME.get(maneuver)
     if (row === undefined) {
@@ -82,6 +95,7 @@ export const maneuverList = rule(
       defenses: row.defenses,
       aim_turns: active ? 0 : aim_turns,
       reloads: maneuver === 'ready-reload' && !active,
+      ...(move === undefined ? {} : { yards: yardsWith(row, move, why) }),
       maneuvers: LISTED.get(maneuver) ?? [],
     }
   },

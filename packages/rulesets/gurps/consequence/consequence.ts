@@ -18,10 +18,16 @@ export type Ending =
       readonly every: 'turn' | 'minute' | '30 minutes' | '1d hours' | '1d days'
     }
 
-/** A part of the body; `struck` is the one that was hit, `weapon-arm` and `striking-limb` are those of whoever acted. */
-export type Part = 'struck' | 'weapon-arm' | 'striking-limb' | 'arm' | 'hand' | 'leg' | 'foot' | 'torso' | 'neck'
+/**
+ * A part of the body; `struck` is the one that was hit, `weapon-arm` and `striking-limb` are those of whoever acted. A limb
+ * without a side is the one that he uses.
+ */
+export type Part =
+  | ('struck' | 'weapon-arm' | 'striking-limb')
+  | ('arm' | 'hand' | 'leg' | 'foot' | 'torso' | 'neck')
+  | ('right leg' | 'left leg' | 'right foot' | 'left foot')
 
-type Until = 'next-turn' | 'end-of-next-turn' | 'battle' | 'healed' | 'treated'
+type Until = 'end-of-next-turn' | 'battle' | 'healed' | 'treated'
 
 /** What a penalty lowers. */
 type Penalized =

@@ -8,8 +8,8 @@ export type Located = {
   readonly hits: boolean
   /** Dice that must be thrown before it is known: '3d6' told as location_roll, '1d6' as side_die. */
   readonly rolls: '3d6' | '1d6' | null
-  /** Everything that such a blow may be aimed at, and what that is worth on the attack roll. */
-  readonly locations: readonly { readonly location: string; readonly modifier: number }[]
+  /** Everything that such a blow may be aimed at, what that is worth on the attack roll, and the PD that it has itself. */
+  readonly locations: readonly { readonly location: string; readonly modifier: number; readonly pd?: number }[]
 }
 
 const EVERYTHING = Object.freeze([{ location: TORSO, modifier: 0 }])

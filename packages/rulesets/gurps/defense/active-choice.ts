@@ -50,6 +50,9 @@ const given = {
   modifiers: or(list(int({ min: -1000, max: 1000 }), 100), []),
   /** These count only where another set of rules knows them. */
   retreat: or(flag(), false),
+  retreated: optional(flag()),
+  hex_free: optional(flag()),
+  more_than_half_move: optional(flag()),
   feint: or(int({ min: 0, max: 1000 }), 0),
   circumstances: or(list(text(60), 50), []),
   unarmed: or(flag(), false),

@@ -1,9 +1,9 @@
 /** What somebody may do in his turn: everything there is, what is barred with the rule that bars it. */
-import type { Choice, Offer, Why } from '@umpire/engine'
-import { hushed } from '../character/hushed.ts'
+import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
 import { ALL_OUT_FORMS } from '../combat/maneuver/all-out-attack.ts'
 import { POSITIONS } from '../combat/positions.ts'
-import { type Action, actionOf } from './action.ts'
+import { type Action, actionOf, FEINT_AND_ATTACK, type OfWatch, watchKey } from './action.ts'
+import { hexAt } from './ground.ts'
 import { isBare } from './hands.ts'
 import { maneuverFor } from './maneuver.ts'
 import { refusalOf } from './refused.ts'
@@ -82,31 +82,56 @@ export class ActOffer implements Offer {
     const { fight, place } = this
     const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
     const feints = maneuverFor('feint', why) !== undefined
+    const forms = feints ? [...ALL_OUT_FORMS, FEINT_AND_ATTACK] : ALL_OUT_FORMS
     const swings = maneuverFor('move', why)?.attack === 'wild-swing'
+    const [watches, popsUp] = [
+      maneuverFor('opportunity-fire', why) !== undefined,
+      maneuverFor('pop-up-attack', why) !== undefined,
+    ]
     for (let target = 0; target < fight.standing.length; target++) {
       const foe = fighterAt(fight, target)
       if (foe.side === fighter.side || !present(standingAt(fight, target))) continue
       if (one.judo_parried === foe.id) yield `judo:${foe.id}`
       for (const [arm, own] of fighter.arms.entries()) {
         if (one.arms[arm]?.where !== 'ready') continue
-        for (const rate of own.gun?.rates.keys() ?? []) yield `shoot:${arm}:${rate}:${foe.id}`
+        for (const rate of own.gun?.rates.keys() ?? []) {
+          yield `shoot:${arm}:${rate}:${foe.id}`
+          if (popsUp) yield `pop-up:${arm}:${rate}:${foe.id}`
+        }
+        if (watches && own.gun !== null) yield* this.#watches(arm, target)
         if (own.gun !== null || own.thrown !== null) yield `aim:${arm}:${foe.id}`
         if (own.thrown !== null) yield `throw:${arm}:${foe.id}`
         for (const blow of own.blows.keys()) {
           yield `strike:${arm}:${blow}:${foe.id}`
           if (swings && one.moved > 0) yield `wild:${arm}:${blow}:${foe.id}`
-          for (const form of ALL_OUT_FORMS) yield `all-out:${form}:${arm}:${blow}:${foe.id}`
+          for (const form of forms) yield `all-out:${form}:${arm}:${blow}:${foe.id}`
           if (feints) yield `feint:${arm}:${blow}:${foe.id}`
         }
       }
     }
   }
+
+  /** Where a foe is now, around it, and the way to him; any other hex may be named as well. */
+  *#watches(arm: number, target: number): Generator<string> {
+    const { q, r } = hexAt(this.fight, target)
+    for (const radius of [0, AROUND, null]) {
+      for (const looks of [true, false]) yield watchKey({ arm, q, r, radius, looks })
+    }
+  }
 }
+
+const AROUND = 1
 
 const FORMS: { readonly [form: string]: string } = {
   'two-attacks': 'twice',
   'plus-4': 'at +4',
   'plus-2-damage': 'with 2 more damage',
+}
+
+function watched({ q, r, radius, looks }: OfWatch): string {
+  const hex = `hex ${q},${r}`
+  const area = radius === null ? `the line to ${hex}` : radius === 0 ? hex : `${hex} and ${radius} around it`
+  return looks ? `${area}, and make sure who comes before shooting` : `${area}, and shoot at whoever comes`
 }
 
 const PLAIN: { readonly [kind: string]: string } = {
@@ -156,6 +181,12 @@ function labelOf(fight: Fight, place: number, action: Action): string {
       const rate = arms[action.arm]?.gun?.rates[action.rate]
       return `Shoot at ${foe} with the ${thing}${rate?.automatic === true ? ', automatic fire' : ''}`
     }
+    case 'feint-attack':
+      return `All-Out Attack on ${foe} with ${thing}, after a feint: ${blow}`
+    case 'pop-up':
+      return `Come out of cover, shoot at ${foe} with the ${thing}, and go back`
+    case 'watch':
+      return `Watch with the ${thing}: ${watched(action)}`
     case 'judo':
       return `Throw ${foe} by Judo`
     default:

@@ -27,10 +27,10 @@ type Rolled = {
 const NEVER = 17
 
 /** One round, or a group of up to four. */
-function readRoll({ effective, malf }: Attempt, rounds: number, roll: number, why: Why): Rolled {
+function readRoll({ effective, malf, stray }: Attempt, rounds: number, roll: number, why: Why): Rolled {
   const one = attackRoll({ effective, roll, rounds, ...(malf === undefined ? {} : { malf }) }, why)
   if (one.malfunction) return { came: 'malfunction', roll: 0, hits: 0 }
-  if (one.critical_miss) return { came: 'critical miss', roll: 0, hits: 0 }
+  if (one.critical_miss) return { came: stray === true ? 'miss' : 'critical miss', roll: 0, hits: 0 }
   const hits = rounds === 1 ? (one.hit ? 1 : 0) : groupCritical(group(effective, rounds, roll), why).hits
   if (one.critical_hit) return { came: 'critical hit', roll, hits }
   if (one.hit) return { came: 'hit', roll: 0, hits }
@@ -49,7 +49,7 @@ const strikeOf = ({ kind, thrust }: Attempt): Strike =>
   kind === 'gun' ? 'bullet' : kind === 'thrown' || kind === 'grenade' ? 'missile' : thrust ? 'thrust' : 'swing'
 
 /** What came of it: whether anything else can be done with the weapon in this turn. */
-export type Outcome = 'done' | 'spoiled'
+export type Outcome = 'done' | 'missed' | 'spoiled'
 
 /** The roll and where it lands; nowhere if it misses. */
 export type ToHit = Rolled & { readonly lands: string | null }
@@ -76,13 +76,13 @@ export function* attack(ask: Asking, attempt: Attempt, rounds: number): Procedur
   yield* ask.record(attackedBy(ask.state, attempt, rolled))
   if (came === 'malfunction') return yield* jam(ask, attempt)
   if (came === 'critical miss') {
-    yield* badMiss(ask, attempt, 'attacker', null)
+    yield* badMiss(ask, attempt, 'attacker', null, rounds)
     yield* mayTopple(ask, attempt)
     return 'spoiled'
   }
   if (hits === 0) {
     yield* mayTopple(ask, attempt)
-    return 'done'
+    return 'missed'
   }
   yield* strikes(ask, attempt, lands ?? attempt.location ?? 'torso', hits, rolled)
   return 'done'

@@ -3,9 +3,8 @@ import type { Why } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import { attackModifiers } from '../combat/attack-modifiers.ts'
 import type { DiceAdds } from '../dice/dice-adds.ts'
-import { PLAIN_SHOT, rangedSkill } from '../ranged/effective-skill.ts'
-import type { Arm, Blow, Fighter, Gun, Shot } from './fighter.ts'
-import { sightBetween, yardsBetween } from './ground.ts'
+import type { Arm, Blow, Fighter } from './fighter.ts'
+import { yardsBetween } from './ground.ts'
 import { offHand } from './hands.ts'
 import { aimedPart, struckAs } from './location.ts'
 import { crippledLegs, penaltyTo, strengthNow } from './now.ts'
@@ -36,20 +35,22 @@ export interface Attempt {
   readonly small: boolean
   readonly shot: boolean
   readonly malf?: number | null
+  /** It was meant for somebody else: nothing worse comes of missing him. */
+  readonly stray?: boolean
   /** The target does not know of the attacker, or was misled by him: as it was before this attack. */
   readonly unaware: boolean
   readonly feint: number
 }
 
 /** What the target knows of the attacker, and what a feint has done to it. */
-function surprise(fight: Fight, by: number, target: number): Pick<Attempt, 'unaware' | 'feint'> {
+export function surprise(fight: Fight, by: number, target: number): Pick<Attempt, 'unaware' | 'feint'> {
   const { unaware, feint } = standingAt(fight, target)
   const { id } = fighterAt(fight, by)
   return { unaware: unaware.includes(id), feint: feint?.by === id ? feint.penalty : 0 }
 }
 
 /** What is the same for a blow and a shot: the attacker as the moment has him. */
-function situation(fight: Fight, by: number, arm: number, why: Why) {
+export function situation(fight: Fight, by: number, arm: number, why: Why) {
   const [fighter, one] = [fighterAt(fight, by), standingAt(fight, by)]
   const own = fighter.arms[arm]
   return {
@@ -59,28 +60,35 @@ function situation(fight: Fight, by: number, arm: number, why: Why) {
     st: strengthNow(fighter, one, why),
     min_st: own?.min_st ?? null,
     light: fight.light,
-    suddenly_blinded: one.eyes_lost === 2,
+    suddenly_blinded: one.eyes_lost === 2 && !isDazzled(one),
     one_eye: fighter.one_eye || one.eyes_lost === 1,
     nearsighted: fighter.nearsighted,
     crippled_leg: fighter.legs === 'crippled' || crippledLegs(one) > 0,
     one_leg: fighter.legs === 'one',
     shock: one.shock,
     low_pain_threshold: fighter.low_pain_threshold,
-    circumstances: circumstancesOf(fighter, one),
+    circumstances: circumstancesOf(fighter, one, own?.unfamiliar === true && own.gun !== null),
   }
 }
 
 const NONE: readonly string[] = Object.freeze([])
 const BURNING: readonly string[] = Object.freeze(['clothes-on-fire'])
 
-const circumstancesOf = (fighter: Fighter, one: Standing): readonly string[] => {
+const UNFAMILIAR: readonly string[] = Object.freeze(['unfamiliar-gun'])
+
+const circumstancesOf = (fighter: Fighter, one: Standing, unfamiliar: boolean): readonly string[] => {
   const shield = fighter.arms.some(({ shield_pd }, place) => shield_pd >= 4 && one.arms[place]?.where === 'ready')
-  if (!shield) return one.on_fire ? BURNING : NONE
-  return [...(one.on_fire ? BURNING : NONE), 'large-shield']
+  if (!shield && !unfamiliar) return one.on_fire ? BURNING : NONE
+  return [...(one.on_fire ? BURNING : NONE), ...(shield ? ['large-shield'] : NONE), ...(unfamiliar ? UNFAMILIAR : NONE)]
 }
 
+/** A blow that dazzles has its own penalty to everything: blindness does not count beside it. */
+const isDazzled = ({ penalties }: Standing): boolean =>
+  penalties.some(({ to, value }) => to.includes('dx') && value <= BLIND)
+const BLIND = -10
+
 /** What tables have put on him, by the moment. */
-const hindered = (one: Standing): number =>
+export const hindered = (one: Standing): number =>
   one.penalties.length === 0 ? 0 : penaltyTo(one, ['attacks', 'dx', 'all-actions', 'skill-rolls', 'limb'])
 
 export interface Struck {
@@ -96,6 +104,9 @@ export interface Struck {
 
 export const PLAINLY: Struck = { location: null, all_out: false, damage_bonus: 0, modifier: 0, at_most: null }
 
+/** Its own least ST, where the thing as a whole asks for another. */
+const least = ({ min_st }: Blow): { readonly min_st?: number } => (min_st === undefined ? {} : { min_st })
+
 /** A blow with something that is held, or with hand or foot. */
 export function blowAt(
   fight: Fight,
@@ -110,7 +121,10 @@ export function blowAt(
   const struck = struckAs(fight, by, target, blow.thrust ? 'thrust' : 'swing', blow.type, why)
   const part = aimedPart(how.location, struck, why)
   const x = { skill: blow.skill, weapon: 'hand-weapon', close: yards === 0, all_out: how.all_out }
-  const { allowed, effective: modified } = attackModifiers({ ...x, ...situation(fight, by, place, why) }, why)
+  const { allowed, effective: modified } = attackModifiers(
+    { ...x, ...situation(fight, by, place, why), ...least(blow) },
+    why,
+  )
   const hinders = hindered(standingAt(fight, by))
   const sum = why
     .sum('to hit')
@@ -144,92 +158,6 @@ export function blowAt(
 }
 
 const LEAST = 3
-
-export interface Fired {
-  readonly location: string | null
-  /** Of this shot or group. */
-  readonly recoil: number
-  /** Yards moved before, in this turn. */
-  readonly attacker_is: readonly string[]
-  readonly aimed: boolean
-}
-
-const STILL: readonly string[] = Object.freeze([])
-
-const POSTURES: ReadonlySet<string> = new Set(['crouching', 'kneeling', 'sitting', 'lying', 'crawling'])
-
-/** The target as a shooter sees it. */
-function targetIs(fight: Fight, by: number, target: number): readonly string[] {
-  const one = standingAt(fight, target)
-  const { cover, between } = sightBetween(fight, by, target)
-  const found: string[] = []
-  if (POSTURES.has(one.position)) found.push(one.position)
-  if (cover !== 'none') found.push(cover)
-  if (between.length > 0) found.push('behind-someone')
-  if (one.evasive !== 'no') found.push(`evasive-${one.evasive}`)
-  return found.length === 0 ? STILL : found
-}
-
-/** A shot from a gun, or something thrown. */
-export function shotAt(
-  fight: Fight,
-  by: number,
-  target: number,
-  place: number,
-  gun: Gun | Shot,
-  kind: 'gun' | 'thrown' | 'grenade',
-  how: Fired,
-  why: Why,
-): Attempt {
-  const one = standingAt(fight, by)
-  const yards = yardsBetween(fight, by, target)
-  const struck = struckAs(fight, by, target, gun.type === 'bullet' ? 'bullet' : 'missile', gun.type, why)
-  const part = aimedPart(how.location, struck, why)
-  const aimed = how.aimed && one.aim !== null && one.aim.arm === place && one.aim.target === fighterAt(fight, target).id
-  const hinders = hindered(one)
-  const { effective: sum, allowed } = rangedSkill(
-    {
-      ...PLAIN_SHOT,
-      ...situation(fight, by, place, why),
-      skill: gun.skill + hinders,
-      weapon: kind === 'gun' ? 'gun' : 'thrown',
-      range_yards: Math.max(1, yards),
-      target: 'human',
-      target_is: targetIs(fight, by, target),
-      attacker_is: how.attacker_is,
-      ss: gun.ss,
-      acc: gun.acc,
-      half_damage: gun.half_damage,
-      aim_turns: aimed ? (one.aim?.turns ?? 0) : 0,
-      braced: aimed && (one.aim?.braced ?? false),
-      recoil: how.recoil,
-      shotgun: gun.shot,
-      location_modifier: part.modifier,
-    },
-    why,
-  )
-  const within = gun.max_range === null || yards <= gun.max_range
-  return {
-    by,
-    target,
-    arm: place,
-    kind,
-    how: kind === 'gun' ? 'shot' : 'thrown',
-    dice: gun.damage,
-    damage_bonus: 0,
-    type: gun.type,
-    thrust: true,
-    location: how.location,
-    effective: sum,
-    allowed: allowed && within && part.allowed,
-    yards,
-    half_damage: gun.half_damage,
-    small: gun.type === 'bullet',
-    shot: gun.shot,
-    ...surprise(fight, by, target),
-    ...('malf' in gun ? { malf: gun.malf } : {}),
-  }
-}
 
 export const armAt = ({ arms }: Fighter, place: number): Arm => {
   const found = arms[place]

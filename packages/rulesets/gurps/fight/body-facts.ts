@@ -114,10 +114,17 @@ export const limbRecovered = fact({
 
 export const blinded = fact({
   type: 'blinded',
-  version: 1,
-  fields: { ...WHO, eyes: int({ min: 1, max: 2 }), minutes: nullable(int({ min: 0, max: 100_000 })) },
-  sight: { ...SEEN, eyes: everyone, minutes: everyone },
+  version: 2,
+  fields: {
+    ...WHO,
+    eyes: int({ min: 1, max: 2 }),
+    /** Of one eye, which; whichever is still sound, where nobody threw for it. */
+    eye: nullable(oneOf('left', 'right')),
+    minutes: nullable(int({ min: 0, max: 100_000 })),
+  },
+  sight: { ...SEEN, eyes: everyone, eye: everyone, minutes: everyone },
   reasons: everyone,
+  upcasts: { 1: old => ({ ...old, eye: null }) },
 })
 
 export const deafened = fact({

@@ -26,6 +26,10 @@ export interface ByHand {
   readonly hp: number
   readonly lying?: true
   readonly feels_no_pain?: true
+  /** Critical hits on the body go to their table, and whoever dodges as badly as can be falls. */
+  readonly tables?: true
+  /** Aimed at a leg: so many hit points cripple it, and more than that is lost. */
+  readonly leg?: number
 }
 
 export interface Standing {
@@ -43,6 +47,10 @@ export interface Standing {
   /** Of the hit that was taken last, and rolls against death that it calls for. */
   readonly injury: number
   readonly due: number
+  /** What the table of critical hits says of the next. */
+  readonly row: number
+  readonly out: boolean
+  readonly crippled: boolean
 }
 
 export interface Ways {
@@ -126,11 +134,20 @@ function sums(dice: number, each: (face: number) => number): readonly (readonly 
   return [...found]
 }
 
-function struck(now: Ways, { damage, ht }: ByHand): Ways {
+/** The table of critical hits for the body, as far as it changes the damage. */
+const MULTIPLIED: { readonly [row: number]: number } = { 5: 3, 6: 2, 14: 2, 16: 2, 17: 3 }
+const PAST_ARMOUR = [4, 13]
+const STUNS = 7
+const KNOCKS_OUT = [3, 18]
+
+function struck(now: Ways, { damage, ht, leg = Number.POSITIVE_INFINITY }: ByHand): Ways {
   const { dice, adds, least, dr, times, shot } = damage
-  const through = (basic: number): number => Math.max(0, Math.max(least, basic) - dr)
-  const thrown = shot ? sums(dice, through) : sums(dice, face => face)
-  const injury = (sum: number): number => Math.floor((shot ? sum : through(sum + adds)) * times)
+  const through = (basic: number, stopped = dr): number => Math.max(0, Math.max(least, basic) - stopped)
+  const thrown = shot ? sums(dice, face => through(face)) : sums(dice, face => face)
+  const injury = (sum: number, row: number): number => {
+    const stopped = PAST_ARMOUR.includes(row) ? 0 : dr
+    return Math.min(leg, Math.floor((shot ? sum : through((sum + adds) * (MULTIPLIED[row] ?? 1), stopped)) * times))
+  }
   const most = shot ? dice * through(6) : dice * 6
   return after(now, 6 ** dice, one => {
     const takes = one.left > 0 && !one.dead && (one.critical !== 'no' || !one.avoids)
@@ -142,8 +159,8 @@ function struck(now: Ways, { damage, ht }: ByHand): Ways {
       const due = dead || lost === 0 ? 0 : thresholds(hp) - thresholds(one.hp)
       return { ...one, hp, dead, due, struck: true, injury: dead ? 0 : lost, left: one.left - 1, critical: 'no' }
     }
-    if (one.critical === 'most') return [[hurt(injury(most)), 6 ** dice]]
-    return thrown.map(([sum, ways]) => [hurt(injury(sum)), ways] as const)
+    if (one.critical === 'most') return [[hurt(injury(most, 0)), 6 ** dice]]
+    return thrown.map(([sum, ways]) => [hurt(injury(sum, one.row)), ways] as const)
   })
 }
 
@@ -157,16 +174,32 @@ function oneHit(before: Ways, x: ByHand): Ways {
       (one, roll) => (made(roll, x.ht) ? { ...one, due: one.due - 1 } : { ...one, due: 0, dead: true, injury: 0 }),
     )
   }
+  // A leg that gives way does so before anybody rolls to stay on his feet.
+  now = after(now, 1, one => [
+    [
+      one.injury === x.leg && !one.dead
+        ? { ...one, crippled: true, lying: true, stunned: one.stunned || x.feels_no_pain === undefined }
+        : one,
+      1,
+    ],
+  ])
   const hard = ({ injury, dead }: Standing): boolean => !dead && 2 * injury > x.ht
   now = threeDice(
     now,
     one => hard(one) && !one.lying,
     (one, roll) => (made(roll, x.ht) ? one : { ...one, lying: true }),
   )
-  return after(now, 1, one => [
-    [{ ...one, injury: 0, stunned: one.stunned || (hard(one) && x.feels_no_pain === undefined) }, 1],
-  ])
+  return after(now, 1, one => [[{ ...tabled(one, x), injury: 0, stunned: stunnedBy(one, hard(one), x) }, 1]])
 }
+
+const stunnedBy = (one: Standing, hard: boolean, { feels_no_pain }: ByHand): boolean =>
+  one.stunned || (feels_no_pain === undefined && (hard || (one.row === STUNS && !one.dead)))
+
+/** What else the row says, of whoever still lives. */
+const tabled = (one: Standing, { leg }: ByHand): Standing =>
+  !one.dead && leg === undefined && KNOCKS_OUT.includes(one.row)
+    ? { ...one, row: 0, out: true, lying: true }
+    : { ...one, row: 0 }
 
 export function byHand(x: ByHand): Ways {
   const start: Standing = {
@@ -182,6 +215,9 @@ export function byHand(x: ByHand): Ways {
     avoids: false,
     injury: 0,
     due: 0,
+    row: 0,
+    out: false,
+    crippled: false,
   }
   let now: Ways = { ways: 1n, all: [[start, 1n]] }
   for (const [skill, rounds] of x.rolls) {
@@ -190,11 +226,22 @@ export function byHand(x: ByHand): Ways {
       ({ dead, mishap, lying }) => !dead && mishap === 'none' && skillOf(x, skill, lying) >= 3,
       (one, roll) => attacked(one, roll, skillOf(x, skill, one.lying), rounds, x.jams),
     )
+    if (x.tables) {
+      now = threeDice(
+        now,
+        ({ critical }) => critical !== 'no',
+        (one, row) => ({ ...one, critical: 'yes', row }),
+      )
+    }
     // A critical hit alone is not defended against; the others of its group are.
     now = threeDice(
       now,
       ({ left, critical }) => left > (critical === 'no' ? 0 : 1),
-      (one, roll) => ({ ...one, avoids: made(roll, x.defense(one)) }),
+      (one, roll) => {
+        const score = x.defense(one)
+        const stumbles = x.tables === true && roll > 4 && (roll >= 17 || roll - score >= 10)
+        return { ...one, avoids: made(roll, score), lying: one.lying || stumbles }
+      },
     )
     for (let hit = 0; hit < rounds; hit++) now = oneHit(now, x)
     now = after(now, 1, one => [[{ ...one, avoids: false, left: 0 }, 1]])
@@ -209,6 +256,29 @@ const dodging =
     (hp <= 3 ? Math.max(1, Math.floor(dodge / 2)) : dodge) - (stunned ? 4 : 0) - (lying ? 3 : 0) + pd
 
 const bullet = (dice: number, adds: number, dr: number) => ({ dice, adds, least: 1, dr, times: 1 })
+
+/** Set-ups under options, by their names. */
+export const BY_HAND_WITH: { readonly [what: string]: ByHand } = {
+  // A roll of 17 or 18 fails critically, and what it does is left to its table.
+  'a pistol with tables of criticals': {
+    rolls: [[10, 1]],
+    tables: true,
+    defense: dodging(5, 1),
+    damage: bullet(2, 0, 1),
+    ht: 10,
+    hp: 10,
+  },
+  // 13, 3 less for 5 yards, 2 more for the aim, 2 less for a leg: six hit points cripple it.
+  'a pistol at a leg': {
+    rolls: [[10, 1]],
+    jams: 17,
+    leg: 6,
+    defense: dodging(5),
+    damage: bullet(2, 0, 0),
+    ht: 10,
+    hp: 10,
+  },
+}
 
 /** The set-ups, added up by hand from the book's tables. */
 export const BY_HAND: { readonly [what: string]: ByHand } = {

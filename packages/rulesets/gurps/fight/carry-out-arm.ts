@@ -4,14 +4,17 @@ import type { Procedure } from '@umpire/engine'
 import { hexes, neighbour } from '@umpire/geometry'
 import type { Consequence } from '../consequence/consequence.ts'
 import { diceAddsText } from '../dice/dice-adds.ts'
-import { broke, dropped, fired, flewOff, jammed, unreadied } from './arm-facts.ts'
-import { blinded } from './body-facts.ts'
-import { type Asking, coin, impossible, type Sufferer } from './carry-out.ts'
-import { TWO_DICE, writtenDice } from './dice.ts'
+import { forced } from '../injury/health.ts'
+import { broke, dropped, fired, flewOff, jammed, thrownAway, unreadied } from './arm-facts.ts'
+import { type Asking, coin, impossible, type Sufferer, scoreOf, sufferer } from './carry-out.ts'
+import { ONE_DIE, THREE_DICE, TWO_DICE, writtenDice } from './dice.ts'
+import type { Arm } from './fighter.ts'
 import { hexAt, isOpen } from './ground.ts'
-import { heldArms, isBare } from './hands.ts'
-import { hurtSelf } from './hurt.ts'
-import { fighterAt, standingAt } from './state.ts'
+import { heldArms, heldIn, isBare } from './hands.ts'
+import { hurtSelf, struckByHalf } from './hurt.ts'
+import { isHelpless } from './now.ts'
+import { bodyPart } from './parts.ts'
+import { fighterAt, present, standingAt } from './state.ts'
 
 type OnArm = Extract<
   Consequence,
@@ -26,20 +29,40 @@ function armOf(ask: Asking, { place, arm }: Sufferer): number | undefined {
   return heldArms(fighter, standingAt(ask.state, place))[0]
 }
 
+/** Whoever has two weapons in his hands loses either of them; a shield is strapped on. */
+function* anyHeld(ask: Asking, place: number): Procedure<number | undefined> {
+  const fighter = fighterAt(ask.state, place)
+  const [first, second] = heldArms(fighter, standingAt(ask.state, place)).filter(
+    arm => fighter.arms[arm]?.block === null,
+  )
+  return second === undefined || (yield* coin(ask, fighter.id, 'which of the two')) ? first : second
+}
+
+/** What a blow to an arm or a hand makes him let go; of whoever acts, what he acts with. */
+function* droppedBy(ask: Asking, one: Sufferer, which: 'own' | 'enemy'): Procedure<number | undefined> {
+  const { place, location, arm } = one
+  if (which === 'enemy') return yield* anyHeld(ask, place)
+  const part = arm === null ? bodyPart(location) : undefined
+  if (part === undefined) return armOf(ask, one)
+  const side = part.startsWith('right') ? 'right' : 'left'
+  return heldIn(fighterAt(ask.state, place), standingAt(ask.state, place), side)[0]
+}
+
 export function* carryOutOnArm(ask: Asking, one: Sufferer, change: OnArm): Procedure<undefined> {
-  // Of whoever was struck, whatever he holds; of whoever struck badly, what he struck with.
-  const arm = armOf(ask, change.op === 'drop-weapon' && change.which === 'enemy' ? { ...one, arm: null } : one)
+  const arm = change.op === 'drop-weapon' ? yield* droppedBy(ask, one, change.which) : armOf(ask, one)
   const { id: who, arms } = fighterAt(ask.state, one.place)
   const own = arm === undefined ? undefined : arms[arm]
   if (arm === undefined || own === undefined) return undefined
   switch (change.op) {
     case 'drop-weapon':
+      if (isLive(own)) return yield* letFall(ask, one, arm)
       if (own.quality === 'cheap') return yield* ask.record(broke({ who, arm, for_good: true }))
       return yield* ask.record(dropped({ who, arm }))
     case 'break-weapon':
       return yield* breakArm(ask, one, arm, change.resistant === true)
     case 'unready-weapon':
-      return yield* ask.record(unreadied({ who, arm, turns: change.extra_ready_turns + 1 }))
+      // Beside the one that a heavy weapon takes anyway.
+      return yield* ask.record(unreadied({ who, arm, turns: change.extra_ready_turns + (own.unbalanced ? 1 : 0) }))
     case 'weapon-flies':
       return yield* fly(ask, one, arm, change.yards)
     case 'jam': {
@@ -47,6 +70,7 @@ export function* carryOutOnArm(ask: Asking, one: Sufferer, change: OnArm): Proce
       return yield* ask.record(jammed({ who, arm, turns, modifier: change.clear }))
     }
     case 'dud':
+      if (own.gun === null) return yield* ask.record(thrownAway({ who, arm }))
       return yield* ask.record(fired({ who, arm, rounds: 1, groups: 0 }))
     case 'explode':
       return yield* explode(ask, one, arm)
@@ -59,7 +83,8 @@ export function* carryOutOnArm(ask: Asking, one: Sufferer, change: OnArm): Proce
 function* breakArm(ask: Asking, one: Sufferer, arm: number, mayResist: boolean): Procedure<undefined> {
   const { id: who, arms } = fighterAt(ask.state, one.place)
   const own = arms[arm]
-  const solid = own?.quality === 'fine' || (own?.blows.every(({ type }) => type === 'crushing') ?? false)
+  const blows = own?.blows ?? []
+  const solid = own?.quality === 'fine' || (blows.length > 0 && blows.every(({ type }) => type === 'crushing'))
   if (mayResist && solid && one.again !== null) {
     const second = yield* one.again()
     if (!second.some(({ op }) => op === 'break-weapon')) return yield* ask.record(dropped({ who, arm }))
@@ -68,7 +93,7 @@ function* breakArm(ask: Asking, one: Sufferer, arm: number, mayResist: boolean):
   return undefined
 }
 
-/** Forward or back, so many yards. */
+/** Forward or back, so many yards; whoever stands there may be struck by it. */
 function* fly(ask: Asking, one: Sufferer, arm: number, dice: string): Procedure<undefined> {
   const who = fighterAt(ask.state, one.place).id
   const yards = yield* ask.roll(writtenDice(dice), { purpose: 'yards it flies', by: who })
@@ -80,21 +105,46 @@ function* fly(ask: Asking, one: Sufferer, arm: number, dice: string): Procedure<
     if (!isOpen(ask.state, next)) break
     ;({ q, r } = next)
   }
+  yield* ask.record(flewOff({ who, arm, q, r }))
+  for (const [place, there] of ask.state.standing.entries()) {
+    if (place !== one.place && present(there) && there.q === q && there.r === r) yield* mayStrike(ask, one, place)
+  }
+  return undefined
+}
+
+/** Half of what it would have done, unless he gets out of the way. */
+function* mayStrike(ask: Asking, { damage }: Sufferer, place: number): Procedure<undefined> {
+  const victim = fighterAt(ask.state, place)
+  const effective = scoreOf(ask.state, place, 'DX')
+  const safe =
+    !isHelpless(standingAt(ask.state, place)) &&
+    (yield* ask.read(
+      THREE_DICE,
+      { purpose: 'get out of its way', by: victim.id },
+      roll => forced(effective, roll, ask.why).success,
+    ))
+  return safe || damage === null ? undefined : yield* struckByHalf(ask, { ...sufferer(place), damage })
+}
+
+/** A grenade with its pin out. */
+const isLive = ({ thrown }: Arm): boolean => thrown !== null && thrown.fragments !== null
+
+/** It rolls to one of the hexes around; whoever threw it knows what comes next. */
+function* letFall(ask: Asking, { place }: Sufferer, arm: number): Procedure<undefined> {
+  const who = fighterAt(ask.state, place).id
+  const side = yield* ask.roll(ONE_DIE, { purpose: 'where it rolls', by: who })
+  const here = hexAt(ask.state, place)
+  const next = neighbour(hexes, here, side - 1)
+  const { q, r } = isOpen(ask.state, next) ? next : here
   return yield* ask.record(flewOff({ who, arm, q, r }))
 }
 
-const BLINDED_MINUTES = 5
-
-/** A gun bursts in the hands: its damage to whoever fired it, and his eyes if he looked along it. */
+/** A gun bursts in the hands: its damage to whoever fired it. */
 function* explode(ask: Asking, one: Sufferer, arm: number): Procedure<undefined> {
   const { id: who, arms } = fighterAt(ask.state, one.place)
   const dice = arms[arm]?.gun?.damage ?? arms[arm]?.thrown?.damage
-  const aimed = standingAt(ask.state, one.place).aim !== null
   yield* ask.record(broke({ who, arm, for_good: true }))
-  if (dice !== undefined) {
-    const harm = { op: 'self-injury', amount: diceAddsText(dice), part: 'torso', dr: true } as const
-    yield* hurtSelf(ask, { ...one, location: 'torso', damage: { dice, type: 'crushing' } }, harm)
-  }
-  if (aimed) yield* ask.record(blinded({ who, eyes: 2, minutes: BLINDED_MINUTES }))
-  return undefined
+  if (dice === undefined) return undefined
+  const harm = { op: 'self-injury', amount: diceAddsText(dice), part: 'torso', dr: true } as const
+  return yield* hurtSelf(ask, { ...one, location: 'torso', damage: { dice, type: 'crushing' } }, harm)
 }

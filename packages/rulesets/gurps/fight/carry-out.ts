@@ -1,36 +1,34 @@
 /** Rows of tables carried out: each change is a fact, and what hangs on a die is rolled. */
 import { type Ask, BadInput, type Procedure } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
-import type { Amount, Consequence, Ending, Part } from '../consequence/consequence.ts'
-import { endingOf, endOf, type Of, SECONDS_BETWEEN, type Seizing, sureLength } from '../consequence/lasting.ts'
+import type { Consequence, Ending } from '../consequence/consequence.ts'
+import { endOf, type Of } from '../consequence/lasting.ts'
 import type { DiceAdds } from '../dice/dice-adds.ts'
 import { forced } from '../injury/health.ts'
+import { success } from '../roll/success.ts'
 import {
-  blinded,
-  crippled,
   deafened,
   drainBegan,
   fatigued,
-  fell,
   gained,
   lostAttribute,
   penalized,
   scarred,
-  seized,
   setOnFire,
   stunned,
-  wentDown,
 } from './body-facts.ts'
 import { carryOutOnArm } from './carry-out-arm.ts'
-import { ONE_DIE, THREE_DICE, writtenDice } from './dice.ts'
+import { blind, cripple, falls, penaltyOf, turnsToNext } from './carry-out-body.ts'
+import { amountOf, knockedOut, seize } from './carry-out-mind.ts'
+import { ONE_DIE, THREE_DICE } from './dice.ts'
 import { type FightFact, offBalance } from './facts.ts'
-import { die, goDown } from './go-down.ts'
+import { die } from './go-down.ts'
 import { hurtBy, hurtSelf } from './hurt.ts'
-import { healthNow, penaltyTo, wits } from './now.ts'
-import { bodyPart, isHead } from './parts.ts'
-import type { BodyPart, Penalty } from './standing.ts'
+import { healthNow, isHelpless, penaltyTo, wits } from './now.ts'
+import { isHead } from './parts.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 import { stumble } from './stumble.ts'
+import { RIGHT_ONES, type Uses } from './which-part.ts'
 
 export type Asking = Ask<Fight, FightFact>
 
@@ -43,8 +41,10 @@ export interface Sufferer {
   readonly location: string
   /** What he himself acts with, by its place among his things. */
   readonly arm: number | null
-  /** Punch, kick or grapple, of bare hands. */
+  /** A punch, a kick or a parry of bare hands; or that it was thrown. */
   readonly attack: string | null
+  /** The arm and the leg that he uses, as they were before anything happened. */
+  readonly uses: Uses
   /** What his own blow would have done. */
   readonly damage: { readonly dice: DiceAdds; readonly type: DamageType } | null
   /** Of the check that failed, for rolls that are made with the same bonuses. */
@@ -59,6 +59,7 @@ export const sufferer = (place: number, foe: number | null = null, location = 't
   location,
   arm: null,
   attack: null,
+  uses: RIGHT_ONES,
   damage: null,
   modifier: 0,
   again: null,
@@ -70,21 +71,6 @@ export function* carryOut(ask: Asking, one: Sufferer, all: readonly Consequence[
     yield* carryOutOne(ask, one, consequence)
   }
   return undefined
-}
-
-/** Dice are thrown once, when it happens. */
-function* amountOf(ask: Asking, amount: Amount, purpose: string, by: string): Procedure<number> {
-  return typeof amount === 'number' ? amount : Math.max(0, yield* ask.roll(writtenDice(amount), { purpose, by }))
-}
-
-const MINUTE = 60
-
-/** The part that a row means: what was struck, or what the sufferer acts with. */
-export function partOf(part: Part, { location, attack }: Sufferer): BodyPart {
-  if (part === 'struck') return bodyPart(location) ?? 'right arm'
-  if (part === 'weapon-arm') return 'right arm'
-  if (part === 'striking-limb') return attack === 'kick' ? 'right foot' : 'right hand'
-  return bodyPart(part) ?? 'right arm'
 }
 
 function* carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Procedure<undefined> {
@@ -115,18 +101,10 @@ function* carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Procedur
       return yield* ask.record(lostAttribute({ who, attribute: change.attribute, points: change.points }))
     case 'kill':
       return yield* die(ask, place, `a blow to the ${one.location}`)
-    case 'cripple': {
-      const turns = change.turns ?? (change.minutes === undefined ? undefined : change.minutes * MINUTE)
-      const part = partOf(change.part, one)
-      const known = standingAt(ask.state, place).crippled.some(
-        ({ part: before, until }) => before === part && until === null,
-      )
-      // What the blow itself has crippled does not wear off in a moment.
-      if (known && turns !== undefined) return undefined
-      return yield* ask.record(crippled({ who, part, until: turns === undefined ? null : ask.state.second + turns }))
-    }
+    case 'cripple':
+      return yield* cripple(ask, one, change)
     case 'blind':
-      return yield* ask.record(blinded({ who, eyes: change.eyes, minutes: change.minutes ?? null }))
+      return yield* blind(ask, one, change)
     case 'deaf':
       return yield* ask.record(deafened({ who, hours: change.hours ?? null }))
     case 'scar':
@@ -135,6 +113,8 @@ function* carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Procedur
     case 'hit-self':
       return yield* hurtSelf(ask, one, change)
     case 'stun': {
+      // Nobody dazes the unconscious.
+      if (standingAt(ask.state, place).status !== 'active') return undefined
       const head = change.head === true || isHead(one.location)
       if (fighter.high_pain_threshold && !head && one.foe !== null) return undefined
       const turns = yield* amountOf(ask, change.turns ?? 0, 'turns of stun', who)
@@ -160,15 +140,17 @@ function* carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Procedur
       yield* ask.note({ text: `${change.what}, if ${fighter.name} has one` })
       return yield* carryOut(ask, one, change.otherwise)
     case 'penalty':
-      return yield* ask.record(penalized({ who, ...penaltyOf(change, fighter.high_pain_threshold) }))
-    case 'feints-against-count-double':
-      return yield* ask.record(penalized({ who, to: ['feints'], value: 0, turns: 1, until: 'turn', for: null }))
+      return yield* ask.record(penalized({ who, ...penaltyOf(ask.state, one, change) }))
+    case 'feints-against-count-double': {
+      const turns = turnsToNext(ask.state, place)
+      return yield* ask.record(penalized({ who, to: ['feints'], value: 0, turns, until: 'turn', for: null }))
+    }
     case 'lose-turn':
       return yield* ask.record(offBalance({ who, loses_turn: true }))
     case 'off-balance':
       return yield* ask.record(offBalance({ who, loses_turn: false }))
     case 'fall':
-      return yield* ask.record(fell({ who, position: change.may_sit === true ? 'sitting' : 'lying' }))
+      return yield* falls(ask, one, change.may_sit === true)
     case 'stumble':
       return yield* stumble(ask, one)
     case 'on-fire':
@@ -178,43 +160,24 @@ function* carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Procedur
     case 'reroll':
       return one.again === null ? undefined : yield* carryOut(ask, one, yield* one.again())
     case 'reversal':
-      return yield* carryOut(ask, one, change.otherwise)
+      return yield* reverse(ask, one, change.otherwise)
     default:
       return yield* carryOutOnArm(ask, one, change)
   }
 }
 
-function penaltyOf(change: Of<'penalty'>, tough: boolean): Penalty {
-  const { to, value, high_pain_threshold, until, for: length } = change
-  const lasts = { 'next-turn': 0, 'end-of-next-turn': 1 } as const
-  return {
-    to,
-    value: tough && high_pain_threshold !== undefined ? high_pain_threshold : value,
-    turns: until === 'next-turn' || until === 'end-of-next-turn' ? lasts[until] : null,
-    until: until === undefined ? 'time' : until === 'next-turn' || until === 'end-of-next-turn' ? 'turn' : until,
-    for: length ?? null,
-  }
-}
-
-/** Out cold, and up again as after any wound. */
-function* knockedOut(ask: Asking, { place, location }: Sufferer): Procedure<undefined> {
-  if (standingAt(ask.state, place).status !== 'active') return undefined
-  yield* goDown(ask, place)
-  return yield* ask.record(wentDown({ who: fighterAt(ask.state, place).id, because: `a blow to the ${location}` }))
-}
-
-/** Out of it for as long as the row says, and then until the roll; where it says nothing, until the first roll is due. */
-function* seize(ask: Asking, one: Sufferer, change: Seizing): Procedure<undefined> {
-  const who = fighterAt(ask.state, one.place).id
-  const end = endOf(endingOf(change), one.modifier)
-  const sure = sureLength(change)
-  const between = end.every === 'turn' || end.every === 'minute' || end.every === '30 minutes'
-  const first = between ? SECONDS_BETWEEN[end.every] : 0
-  const length = sure === null ? first : sure.seconds * (yield* amountOf(ask, sure.amount, sure.unit, who))
-  const until = ask.state.second + length
-  if (change.op !== 'panic' && change.op !== 'total-panic') yield* goDown(ask, one.place)
-  yield* ask.record(seized({ who, by: change.op, until, ...end }))
-  return undefined
+/** Whoever knows the same throw may turn it around. */
+function* reverse(ask: Asking, one: Sufferer, otherwise: readonly Consequence[]): Procedure<undefined> {
+  const foe = one.foe === null ? undefined : fighterAt(ask.state, one.foe)
+  if (foe === undefined || foe.judo === null || one.foe === null || isHelpless(standingAt(ask.state, one.foe)))
+    return yield* carryOut(ask, one, otherwise)
+  const { judo: effective, id: by } = foe
+  const turned = yield* ask.read(
+    THREE_DICE,
+    { purpose: 'turn the throw around', by },
+    roll => success({ effective, roll }, ask.why).success,
+  )
+  return turned ? yield* falls(ask, one, false) : yield* carryOut(ask, one, otherwise)
 }
 
 const SCORES = {
@@ -239,6 +202,8 @@ export function scoreOf(fight: Fight, place: number, against: keyof typeof SCORE
 
 function* rollFor(ask: Asking, one: Sufferer, change: Of<'roll'>): Procedure<undefined> {
   const by = fighterAt(ask.state, one.place).id
+  const out = standingAt(ask.state, one.place).status !== 'active'
+  if (out && change.on_failure.every(({ op }) => op === 'stun')) return undefined
   const effective = scoreOf(ask.state, one.place, change.against) + (change.modifier ?? 0)
   const came = yield* ask.read(THREE_DICE, { purpose: `${change.against} roll`, by }, roll => {
     const { success, critical } = forced(effective, roll, ask.why)

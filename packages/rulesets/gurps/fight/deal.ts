@@ -6,7 +6,7 @@ import { damageOrder } from '../damage/order.ts'
 import { formulaOf } from '../damage/roll.ts'
 import { type DiceAdds, diceAddsText } from '../dice/dice-adds.ts'
 import type { Attempt } from './attempt.ts'
-import { type Asking, carryOut, type Sufferer } from './carry-out.ts'
+import { type Asking, carryOut, sufferer } from './carry-out.ts'
 import { damageDice, THREE_DICE } from './dice.ts'
 import { fullHp } from './now.ts'
 import { protectionAt } from './parts.ts'
@@ -40,6 +40,8 @@ function altered(rows: readonly Consequence[], location: string): Altered {
       const { multiplier = blow.multiplier, none = blow.none, fixed = blow.fixed } = row
       blow = { ...blow, multiplier, none, fixed }
     }
+    // Nobody counts the hit points of whoever dies at once.
+    if (row.op === 'kill') blow = { ...blow, none: true }
     if (row.op === 'bypass-dr') blow = { ...blow, bypass: row.part }
     if (row.op === 'becomes') blow = { ...blow, location: row.location, natural: row.skull_dr ?? blow.natural }
   }
@@ -159,17 +161,8 @@ export function* land(
   special: Special,
   through: Came | null,
 ): Procedure<undefined> {
-  const sufferer: Sufferer = {
-    place: attempt.target,
-    foe: attempt.by,
-    location: altered(special.rows, location).location,
-    arm: null,
-    attack: null,
-    damage: null,
-    modifier: 0,
-    again: null,
-  }
-  if (through !== null) yield* wound(ask, sufferer, woundOf(attempt, location, special, through, ask.why))
-  if (special.rows.length > 0) yield* carryOut(ask, sufferer, special.rows)
+  const struck = sufferer(attempt.target, attempt.by, altered(special.rows, location).location)
+  if (through !== null) yield* wound(ask, struck, woundOf(attempt, location, special, through, ask.why))
+  if (special.rows.length > 0) yield* carryOut(ask, struck, special.rows)
   return undefined
 }

@@ -11,17 +11,7 @@ import { ready } from '../combat/maneuver/ready.ts'
 import { readDiceAdds } from '../dice/dice-adds.ts'
 import type { Person } from '../play/person.ts'
 import { type Brought, fixedLines } from './brought.ts'
-import {
-  armorThing,
-  burstOf,
-  firearmThing,
-  gunOf,
-  handThing,
-  lacking,
-  linesOf,
-  thrownOf,
-  thrownThing,
-} from './enter-shots.ts'
+import { armorThing, burstOf, firearmThing, gunOf, handThing, linesOf, thrownOf, thrownThing } from './enter-shots.ts'
 import type { Entrant } from './enter-traits.ts'
 import type { Arm, Blow } from './fighter.ts'
 
@@ -39,29 +29,24 @@ export function reachOf(written: string | null): readonly number[] {
 }
 
 /**
- * The blows of a hand weapon, line by line as its modes stand in the catalogue. The rules of attack know one least ST for
- * a thing: what a part of it asks for beyond or below that is in the skill.
+ * The blows of a hand weapon, line by line as its modes stand in the catalogue. What a gun and its blade ask for together
+ * is not what the gun asks for.
  */
-function blowsOf(
-  weapon: HandWeapon,
-  lines: readonly AttackLine[],
-  of: number | null,
-  person: Person,
-  why: Why,
-): readonly Blow[] {
+function blowsOf(weapon: HandWeapon, lines: readonly AttackLine[], of: number | null): readonly Blow[] {
   return weapon.modes.flatMap((mode, index): readonly Blow[] => {
     const line = lines[index]
     if (line === undefined || line.used === null) return []
     return [
       {
         name: weapon.made_of === undefined || weapon.modes.length > 1 ? mode.name : weapon.name,
-        skill: line.used + lacking(weapon.min_st, person, why) - lacking(of, person, why),
+        skill: line.used,
         damage: readDiceAdds(line.damage, weapon.name),
         type: mode.type,
         thrust: mode.damage.basic === 'thrust',
         reach: reachOf(mode.reach),
         to_hit: mode.to_hit,
         hands: mode.hands ?? weapon.hands,
+        ...(weapon.min_st === of ? {} : { min_st: weapon.min_st ?? 0 }),
       },
     ]
   })
@@ -110,7 +95,7 @@ function inHand(
     fencing: isFencing(weapon.skill, why),
     parry: bestParry(lines(defending)),
     block: blockWith(weapon.skill, defending, why),
-    blows: blowsOf(weapon, lines(attacking), of, attacking, why),
+    blows: blowsOf(weapon, lines(attacking), of),
   }
 }
 

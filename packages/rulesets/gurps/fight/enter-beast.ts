@@ -33,6 +33,9 @@ function blowsOf(beast: Beast, why: Why): readonly Blow[] {
   return [blow('bite'), ...(CLAWS.test(notes) ? [blow('claw')] : []), ...(hasHooves(beast) ? [blow('hooves')] : [])]
 }
 
+/** Beasts do not parry. */
+const NO_PARRIES = { punch: null, kick: null, thrust: null, swing: null }
+
 export function enterBeast(beast: Beast, entry: Entry, why: Why): Entered {
   const { st, dx, iq, ht, hp, pd, dr } = beast
   const { move, dodge, encumbrance_level } = beastSheet(beast, why)
@@ -68,7 +71,8 @@ export function enterBeast(beast: Beast, entry: Entry, why: Why): Entered {
     toughness: 0,
     armor: pd === 0 && dr === 0 ? [] : [{ name: 'hide', covers: ALL_OVER, pd: Math.min(20, pd), dr }],
     arms: [bareArm(blowsOf(beast, why))],
-    bare_parries: { punch: null, kick: null, thrust: null, swing: null },
+    bare_parries: NO_PARRIES,
+    one_hand_parries: NO_PARRIES,
     judo: null,
     first_aid: 0,
     nerve: entry.nerve ?? usualNerve(iq),

@@ -2,7 +2,7 @@
 import { type Condition, eyesLost, isDeaf, type Out, SOUND, tiredness } from '../body/condition.ts'
 import type { Fighter } from './fighter.ts'
 import { fullHp } from './now.ts'
-import { type BodyPart, PARTS, type Penalty, type Seized, type Standing } from './standing.ts'
+import { type BodyPart, PARTS, type Penalty, SENSES, type Seized, type Standing } from './standing.ts'
 
 /** How somebody stands beside where, and with what in hand. */
 export type Body = Omit<Standing, 'id' | 'q' | 'r' | 'facing' | 'arms'>
@@ -21,6 +21,7 @@ const FRESH: Body = {
   moved: 0,
   evasive: 'no',
   aim: null,
+  watch: null,
   loading: null,
   retreated: false,
   blocks: 0,
@@ -33,6 +34,8 @@ const FRESH: Body = {
   crippled: [],
   eyes_lost: 0,
   deaf: false,
+  senses: [],
+  healing: [],
   scars: [],
   bleeding: null,
   drains: [],
@@ -73,10 +76,15 @@ function statusOf({ dead, out }: Condition): Standing['status'] {
 const isUpright = ({ dead, out }: Condition): boolean =>
   dead === null && (out === null || out.by === 'panic' || out.by === 'total-panic')
 
+/** Whether it heals was rolled long ago. */
+const known = ({ part, until }: Condition['crippled'][number]): Standing['healing'] =>
+  isPart(part) && (until === 'healed' || until === 'months' || until === 'never') ? [{ part, until, months: 0 }] : []
+
 /** Limbs of no use from the first second: by a wound, or because the trait says so. */
 export function bodyOf(fighter: Fighter, one: Condition, missing: readonly BodyPart[]): Body {
   const lost = missing.map(part => ({ part, until: null }))
-  const whole: Body = { ...FRESH, crippled: lost, hp: fighter.full_hp }
+  const settled = missing.map(part => ({ part, until: 'never', months: 0 }) as const)
+  const whole: Body = { ...FRESH, crippled: lost, healing: settled, hp: fighter.full_hp }
   if (one === SOUND) return whole
   const { ht, iq } = one.attributes_lost
   const crippled = one.crippled.flatMap(({ part, seconds_left }) =>
@@ -93,11 +101,16 @@ export function bodyOf(fighter: Fighter, one: Condition, missing: readonly BodyP
     crippled: [...lost, ...crippled].slice(0, 20),
     eyes_lost: Math.min(2, eyesLost(one)),
     deaf: isDeaf(one),
+    senses: SENSES.flatMap(sense => {
+      const lost = one.crippled.find(({ part }) => part === sense)
+      return lost === undefined ? [] : [{ part: sense, until: lost.seconds_left }]
+    }),
     bleeding: one.bleeding === null ? null : { since: 0, dry: one.bleeding.dry },
     drains: one.drains.flatMap(({ of, hp, every, next_in }) =>
       of === 'vessel' ? [{ hp, every: Math.min(10, every), turns: Math.max(0, every - next_in) }] : [],
     ),
     throat_crushed: throat,
+    healing: [...settled, ...one.crippled.flatMap(known)].slice(0, 20),
     iq_lost: Math.min(100, iq),
     ht_lost: Math.min(100, ht),
   }

@@ -49,21 +49,22 @@ export function fists({ attacking }: Entrant, why: Why): Arm {
 }
 
 /** What a skill of bare hands is worth with nothing in them; nothing if it was not learned, or under too great a load. */
-export const bareSkill = (skill: string, person: Person, why: Why): number | null =>
-  inUse(skill, learnedIn(skill, person, why)?.level ?? null, person, { hands_empty: true }, why)
+export const bareSkill = (skill: string, person: Person, why: Why, hands_empty = true): number | null =>
+  inUse(skill, learnedIn(skill, person, why)?.level ?? null, person, { hands_empty }, why)
 
 const SKILLS = { boxing: 'Boxing', brawling: 'Brawling', judo: 'Judo', karate: 'Karate' } as const
 
-export function bareParries({ defending: person }: Entrant, why: Why): Fighter['bare_parries'] {
+/** With nothing in either hand, or with something in the other: some arts need both. */
+export function bareParries({ defending: person }: Entrant, hands_empty: boolean, why: Why): Fighter['bare_parries'] {
   const learned: { -readonly [skill in keyof typeof SKILLS]?: number } = {}
   for (const skill of ['boxing', 'brawling', 'judo', 'karate'] as const) {
-    const level = bareSkill(SKILLS[skill], person, why)
+    const level = bareSkill(SKILLS[skill], person, why, hands_empty)
     if (level !== null) learned[skill] = level
   }
   const { encumbrance_level, attributes, traits, facts } = person
-  const given = { ...learned, dx: attributes.dx, encumbrance_level, hands_empty: true }
+  const given = { ...learned, dx: attributes.dx, encumbrance_level, hands_empty }
   const parry = (score: number, against: string): number => {
-    const now = { ...facts, in_combat: true, hands_empty: true, hands: 1, against }
+    const now = { ...facts, in_combat: true, hands_empty, hands: 1, against }
     return affected('Parry', score, ['defense:parry', 'defense:any'], traits, now, why)
   }
   const armed = { ...given, failed: false, attacker_chooses: 'target' } as const

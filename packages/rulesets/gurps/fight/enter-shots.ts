@@ -16,7 +16,7 @@ import type { Gun, Shot } from './fighter.ts'
 const USUAL_RELOAD = 3
 
 /** Points of ST that the hand lacks for something, as a negative number. */
-export const lacking = (min_st: number | null, { attributes: { st } }: Person, why: Why): number =>
+const lacking = (min_st: number | null, { attributes: { st } }: Person, why: Why): number =>
   minimumStrength({ st, min_st, basic: 0 }, why)
 
 type Of<K extends Thing['kind']> = Extract<Thing, { kind: K }>['thing']

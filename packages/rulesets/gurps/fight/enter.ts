@@ -1,11 +1,10 @@
 /** A character becomes a fighter: every number once, from the sheet, and how he stands when the fight begins. */
-import type { Why } from '@umpire/engine'
+import { hushed, type Why } from '@umpire/engine'
 import { SOUND } from '../body/condition.ts'
 import { conditionOf } from '../body/file.ts'
 import { bodyOf as figureOf, loadOf, speedOf } from '../character/body.ts'
 import type { Character } from '../character/character.ts'
 import { inUse, levelIn } from '../character/fighter.ts'
-import { hushed } from '../character/hushed.ts'
 import { isWorn } from '../character/known.ts'
 import { rulesetOf, sheetOf } from '../character/sheet.ts'
 import { actsOn } from '../effect/apply.ts'
@@ -130,7 +129,8 @@ function fighterOf(entrant: Entrant, carried: readonly Carried[], entry: Entry, 
     toughness: Math.max(0, dr),
     armor: armorOf(whole).slice(0, MOST_ARMOR),
     arms: [...carried.map(({ arm }) => arm), fists(entrant, why)],
-    bare_parries: bareParries(entrant, why),
+    bare_parries: bareParries(entrant, true, why),
+    one_hand_parries: bareParries(entrant, false, why),
     judo: bareSkill('Judo', entrant.attacking, why),
     first_aid: levelOf('First Aid', whole, why) ?? 0,
     nerve: entry.nerve ?? usualNerve(will),

@@ -32,9 +32,15 @@ function onGround(fight: Fight, { who, arm }: { who: string; arm: number }, q: n
   return withoutAim({ ...after, lying }, who, arm)
 }
 
-/** Nobody aims with what he does not hold. */
-const withoutAim = (fight: Fight, who: string, arm: number): Fight =>
-  standingAt(fight, placeOf(fight, who)).aim?.arm === arm ? changed(fight, who, () => ({ aim: null })) : fight
+/** Nobody aims or watches with what he does not hold. */
+function withoutAim(fight: Fight, who: string, arm: number): Fight {
+  const { aim, watch } = standingAt(fight, placeOf(fight, who))
+  if (aim?.arm !== arm && watch?.arm !== arm) return fight
+  return changed(fight, who, () => ({
+    aim: aim?.arm === arm ? null : aim,
+    watch: watch?.arm === arm ? null : watch,
+  }))
+}
 
 const takenUp = (fight: Fight, { who, arm }: { who: string; arm: number }): Fight => ({
   ...fight,
@@ -51,7 +57,11 @@ export function evolveArm(fight: Fight, fact: ArmFact): Fight {
       return changedArm(after, fact.values, () => ({ where, turns_to_ready: turns_left }))
     }
     case 'unreadied':
-      return changedArm(fight, fact.values, () => ({ where: 'unready', turns_to_ready: fact.values.turns }))
+      return withoutAim(
+        changedArm(fight, fact.values, () => ({ where: 'unready', turns_to_ready: fact.values.turns })),
+        fact.values.who,
+        fact.values.arm,
+      )
     case 'dropped': {
       const { q, r } = standingAt(fight, placeOf(fight, fact.values.who))
       return onGround(fight, fact.values, q, r)
@@ -60,7 +70,7 @@ export function evolveArm(fight: Fight, fact: ArmFact): Fight {
       return onGround(fight, fact.values, fact.values.q, fact.values.r)
     case 'thrownAway':
       return withoutAim(
-        changedArm(fight, fact.values, () => ({ where: 'gone' })),
+        changedArm(takenUp(fight, fact.values), fact.values, () => ({ where: 'gone' })),
         fact.values.who,
         fact.values.arm,
       )

@@ -31,12 +31,56 @@ type BodyFact = Extract<
 >
 
 /** Lies there, holds nothing, aims at nothing. What was in the hands is dropped by facts of its own. */
-const OUT = { position: 'lying', aim: null, stun: null, feint: null } as const
+const OUT = { position: 'lying', aim: null, watch: null, stun: null, feint: null } as const
 
 const longest = (one: Standing, turns: number): number => Math.max(one.stun?.turns ?? 0, turns)
 
 const without = (parts: Standing['crippled'], part: BodyPart): Standing['crippled'] =>
   parts.filter(one => one.part !== part)
+
+const MINUTE = 60
+const HOUR = 60 * MINUTE
+
+type Senses = Standing['senses']
+
+/** Whatever is lost for longer stays lost for longer. */
+function lose(senses: Senses, part: Senses[number]['part'], until: number | null): Senses {
+  const before = senses.find(one => one.part === part)
+  const longer =
+    before === undefined ? until : before.until === null || until === null ? null : Math.max(before.until, until)
+  return [...senses.filter(one => one.part !== part), { part, until: longer }]
+}
+
+/** What is left of eyes and ears. */
+const sensing = (senses: Senses) => ({
+  senses,
+  eyes_lost: senses.filter(({ part }) => part !== 'hearing').length,
+  deaf: senses.some(({ part }) => part === 'hearing'),
+})
+
+const EYES = ['right eye', 'left eye'] as const
+
+/** Both, the one that was thrown for, or the first that still sees. */
+function eyesOf(
+  { senses }: Standing,
+  { eyes, eye }: { readonly eyes: number; readonly eye: 'left' | 'right' | null },
+): readonly (typeof EYES)[number][] {
+  if (eyes === 2) return EYES
+  if (eye !== null) return EYES.filter(part => part.startsWith(eye))
+  return EYES.filter(part => !senses.some(one => one.part === part)).slice(0, 1)
+}
+
+const isLasting =
+  (second: number) =>
+  ({ until }: { readonly until: number | null }) =>
+    until === null || until > second
+
+/** What was numb, blind or deaf for a time, and is no more. */
+export function wornOff({ crippled, senses }: Standing, second: number): Partial<Standing> {
+  const lasts = isLasting(second)
+  const limbs = crippled.every(lasts) ? undefined : { crippled: crippled.filter(lasts) }
+  return { ...limbs, ...(senses.every(lasts) ? undefined : sensing(senses.filter(lasts))) }
+}
 
 function changeBy(one: Standing, fact: BodyFact, second: number): Partial<Standing> {
   switch (fact.type) {
@@ -71,12 +115,21 @@ function changeBy(one: Standing, fact: BodyFact, second: number): Partial<Standi
       const { part, until } = fact.values
       return { crippled: [...without(one.crippled, part), { part, until }] }
     }
-    case 'limbRecovered':
-      return {}
-    case 'blinded':
-      return { eyes_lost: Math.min(2, one.eyes_lost + fact.values.eyes), aim: null }
-    case 'deafened':
-      return { deaf: true }
+    case 'limbRecovered': {
+      const { part, until, months } = fact.values
+      return { healing: [...one.healing.filter(known => known.part !== part), { part, until, months }] }
+    }
+    case 'blinded': {
+      const { minutes } = fact.values
+      const until = minutes === null ? null : second + minutes * MINUTE
+      let { senses } = one
+      for (const eye of eyesOf(one, fact.values)) senses = lose(senses, eye, until)
+      return { ...sensing(senses), aim: null }
+    }
+    case 'deafened': {
+      const { hours } = fact.values
+      return sensing(lose(one.senses, 'hearing', hours === null ? null : second + hours * HOUR))
+    }
     case 'scarred':
       return { scars: [...one.scars, fact.values.degree] }
     case 'penalized': {

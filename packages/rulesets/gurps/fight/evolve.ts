@@ -2,9 +2,9 @@
 
 import { changed } from './change.ts'
 import { evolveArm } from './evolve-arm.ts'
-import { evolveBody } from './evolve-body.ts'
+import { evolveBody, wornOff } from './evolve-body.ts'
 import type { FightFact } from './facts.ts'
-import type { Held, Standing } from './standing.ts'
+import type { Held, Standing, Watch } from './standing.ts'
 import { type Fight, placeOf, standingAt } from './state.ts'
 
 /** Whatever lasted until the own turn is over. */
@@ -19,9 +19,13 @@ function turned(one: Standing, shock: number): Partial<Standing> {
     dodged: false,
     off_balance: false,
     loading: null,
+    watch: one.injuries.length > 0 ? disturbed(one.watch) : one.watch,
     arms: one.arms.map(turnedArm),
   }
 }
+
+/** He still watches, but what he had aimed so far is lost. */
+const disturbed = (watch: Watch | null): Watch | null => (watch === null ? null : { ...watch, turns: 0 })
 
 /** A turn without a shot, and the recoil is forgotten. */
 const turnedArm = (held: Held): Held =>
@@ -67,17 +71,24 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
       return { ...fight, order, standing, stage: 'fight', turn: 0, second: 0 }
     }
     case 'turnBegan':
-      return changed(fight, fact.values.who, one => turned(one, fact.values.shock))
+      return changed(fight, fact.values.who, one => ({
+        ...turned(one, fact.values.shock),
+        ...wornOff(one, fight.second),
+      }))
     case 'turnEnded':
       return nextTurn(changed(fight, fact.values.who, afterTurn))
     case 'chose':
-      return changed(fight, fact.values.who, () => ({ maneuver: fact.values.maneuver, loading: fact.values.loading }))
+      return changed(fight, fact.values.who, one => chosen(one, fact.values))
     case 'moved': {
       const { who, q, r, facing, yards, evasive } = fact.values
       return changed(fight, who, ({ moved }) => ({ q, r, facing, moved: moved + yards, evasive }))
     }
     case 'positioned':
       return changed(fight, fact.values.who, () => ({ position: fact.values.position }))
+    case 'watched': {
+      const { who, ...watch } = fact.values
+      return changed(fight, who, () => ({ watch }))
+    }
     case 'attacked':
       return attackedFrom(fight, fact.values.who, fact.values.target)
     case 'defended':
@@ -87,9 +98,13 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
       return changed(fight, target, () => ({ feint: { by: who, penalty, round: fight.second } }))
     }
     case 'offBalance':
-      return changed(fight, fact.values.who, () => ({ off_balance: true, loses_turn: fact.values.loses_turn }))
+      // Whoever only loses his next turn defends as ever.
+      return changed(fight, fact.values.who, one => ({
+        off_balance: one.off_balance || !fact.values.loses_turn,
+        loses_turn: one.loses_turn || fact.values.loses_turn,
+      }))
     case 'left':
-      return changed(fight, fact.values.who, () => ({ gone: fact.values.how, aim: null }))
+      return changed(fight, fact.values.who, () => ({ gone: fact.values.how, aim: null, watch: null }))
     case 'burst':
       return fight
     case 'ended':
@@ -115,6 +130,13 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
   }
 }
 
+/** Whoever does something else watches no more. */
+const chosen = (one: Standing, { maneuver, loading }: Extract<FightFact, { type: 'chose' }>['values']) => ({
+  maneuver,
+  loading,
+  watch: maneuver === one.maneuver ? one.watch : null,
+})
+
 /** A feint counts against the next attack only; and whoever attacks is known from then on. */
 function attackedFrom(fight: Fight, who: string, target: string): Fight {
   const { feint, unaware } = standingAt(fight, placeOf(fight, target))
@@ -139,5 +161,6 @@ function defendedBy(one: Standing, { how, retreat, judo, avoided, against }: Def
     judo_parried: judo && avoided ? against : one.judo_parried,
     // Any active defense costs the aim.
     aim: how === 'armor' ? one.aim : null,
+    watch: how === 'armor' ? one.watch : disturbed(one.watch),
   }
 }

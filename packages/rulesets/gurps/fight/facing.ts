@@ -1,6 +1,5 @@
 /** Whether it matters which way somebody looks. */
-import type { Why } from '@umpire/engine'
-import { hushed } from '../character/hushed.ts'
+import { hushed, type Why } from '@umpire/engine'
 import { maneuverMove } from '../combat/maneuver/move.ts'
 
 /** Facing counts where turning costs something. */

@@ -93,6 +93,30 @@ export const positioned = fact({
   reasons: everyone,
 })
 
+/** Somebody keeps his gun on some hexes, to shoot at whoever comes there. */
+export const watched = fact({
+  type: 'watched',
+  version: 1,
+  fields: {
+    ...WHO,
+    arm: int({ min: 0, max: 100 }),
+    q: HEX.q,
+    r: HEX.r,
+    radius: nullable(int({ min: 0, max: 9 })),
+    looks: flag(),
+    turns: int({ min: 0, max: 1000 }),
+  },
+  sight: {
+    who: everyone,
+    arm: everyone,
+    q: everyone,
+    r: everyone,
+    radius: everyone,
+    looks: everyone,
+    turns: everyone,
+  },
+})
+
 /** An attack roll: what came of it before anybody defends. */
 export const attacked = fact({
   type: 'attacked',
@@ -193,6 +217,7 @@ export const fightFacts = vocabulary(
   chose,
   moved,
   positioned,
+  watched,
   attacked,
   defended,
   feinted,

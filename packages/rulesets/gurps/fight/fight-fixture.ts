@@ -1,4 +1,6 @@
 /** People for tests of fights, made by hand: say what is special about yours. */
+import type { Json } from '@umpire/engine'
+import { groundOf, HEXES, mapData } from '@umpire/ground'
 import { readDiceAdds } from '../dice/dice-adds.ts'
 import { type Arm, BARE_HANDS, type Blow, type Fighter, type Gun } from './fighter.ts'
 import type { Held, Standing } from './standing.ts'
@@ -104,6 +106,7 @@ export function somebody(id: string, side: number, arms: readonly Arm[], more: P
     toughness: 0,
     armor: [],
     bare_parries: { punch: dx >> 1, kick: dx >> 1, thrust: dx >> 1, swing: (dx >> 1) - 3 },
+    one_hand_parries: { punch: dx >> 1, kick: dx >> 1, thrust: dx >> 1, swing: (dx >> 1) - 3 },
     judo: null,
     first_aid: 5,
     nerve: 50,
@@ -154,6 +157,7 @@ export function standing(
     moved: 0,
     evasive: 'no',
     aim: null,
+    watch: null,
     loading: null,
     retreated: false,
     blocks: 0,
@@ -166,6 +170,8 @@ export function standing(
     crippled: [],
     eyes_lost: 0,
     deaf: false,
+    senses: [],
+    healing: [],
     scars: [],
     bleeding: null,
     drains: [],
@@ -197,6 +203,13 @@ export const fightOf = (all: readonly (readonly [Fighter, Standing])[], more: Pa
   winner: null,
   ...more,
 })
+
+/** A map drawn with signs, as a fight holds it. */
+export const ground = (...map: readonly string[]): Json | null => mapData(groundOf(HEXES, { map }, 'map'))
+
+/** And how high each hex of it is. */
+export const hills = (map: readonly string[], heights: readonly string[]): Json | null =>
+  mapData(groundOf(HEXES, { map, heights }, 'map'))
 
 /** Dora, Anton and Kurt as the worked fight of the notes has them. */
 export function workedPeople(): Fight {

@@ -81,7 +81,9 @@ function* end(ask: Asking): Procedure<Ending> {
     const { encumbrance_level, id: who } = fighterAt(ask.state, place)
     const points = battleFatigue({ seconds: ask.state.second, encumbrance_level }, ask.why)
     if (points > 0 && one.gone !== 'fled') yield* ask.record(fatigued({ who, points }))
-    for (const { part, until } of one.crippled) if (until === null) yield* limb(ask, place, part)
+    for (const { part, until } of one.crippled) {
+      if (until === null && !one.healing.some(known => known.part === part)) yield* limb(ask, place, part)
+    }
   }
   return ending
 }

@@ -2,7 +2,7 @@
  * Somebody in a fight: what he is, which does not change while it lasts. How he stands, which does, is in standing.ts.
  * Numbers come from the sheet once, when he enters; whatever the situation adds is added by the rules, blow by blow.
  */
-import { flag, int, list, nullable, num, oneOf, record, text, type ValueOf } from '@umpire/engine'
+import { flag, int, list, nullable, num, oneOf, optional, record, text, type ValueOf } from '@umpire/engine'
 import { DAMAGE_TYPES } from '../catalog/weapon.ts'
 import { diceAddsField } from '../dice/dice-adds.ts'
 
@@ -26,6 +26,8 @@ const blow = record({
   reach: list(int({ min: 0, max: 20 }), 5),
   to_hit: int({ min: -20, max: 20 }),
   hands: int({ min: 0, max: 2 }),
+  /** Of a blade on a rifle: the least ST for the two of them, not for the rifle as a gun. */
+  min_st: optional(score),
 })
 export type Blow = ValueOf<typeof blow>
 
@@ -80,6 +82,8 @@ const arm = record({
   /** Turns to make it ready from where it is carried. */
   ready_turns: int({ min: 1, max: 10 }),
   thrown: nullable(shot),
+  /** A gun of a kind that he has learned to shoot, but new to him. */
+  unfamiliar: optional(flag()),
 })
 export type Arm = ValueOf<typeof arm>
 
@@ -89,6 +93,13 @@ const armor = record({
   covers: list(oneOf('head', 'body', 'arms', 'legs', 'hands', 'feet'), 6),
   pd: int({ min: 0, max: 20 }),
   dr: int({ min: 0, max: 1000 }),
+})
+
+const handParries = record({
+  punch: nullable(score),
+  kick: nullable(score),
+  thrust: nullable(score),
+  swing: nullable(score),
 })
 
 export const fighter = record({
@@ -131,12 +142,9 @@ export const fighter = record({
   /** Bare hands stand last. */
   arms: list(arm, 60),
   /** Bare hands parry: a punch, a kick, a thrust, a swing. */
-  bare_parries: record({
-    punch: nullable(score),
-    kick: nullable(score),
-    thrust: nullable(score),
-    swing: nullable(score),
-  }),
+  bare_parries: handParries,
+  /** The same while the other hand holds something. */
+  one_hand_parries: handParries,
   judo: nullable(score),
   first_aid: score,
   /** Will fight on, or gives up and runs, when the fight goes badly. */

@@ -104,3 +104,18 @@ export function enterWho(came: Came, entry: Entry, place: string, why: Why): Ent
   }
   return enterBeast(came.beast, entry, why)
 }
+
+/** Marks the guns that are new to somebody, by their names. */
+export function newTo(entered: Entered, names: readonly string[], place: string): Entered {
+  if (names.length === 0) return entered
+  const { arms } = entered.fighter
+  for (const [index, name] of names.entries()) {
+    if (arms.some(one => one.gun !== null && one.name.toLowerCase() === name.toLowerCase())) continue
+    const guns = arms.flatMap(one => (one.gun === null ? [] : [one.name]))
+    const expected = guns.length === 0 ? 'nothing, for he has no gun' : `one of ${[...new Set(guns)].join(', ')}`
+    throw new BadInput(`${place}.unfamiliar[${index}]`, expected, name)
+  }
+  const strange = new Set(names.map(name => name.toLowerCase()))
+  const marked = arms.map(one => (strange.has(one.name.toLowerCase()) ? { ...one, unfamiliar: true } : one))
+  return { ...entered, fighter: { ...entered.fighter, arms: marked } }
+}

@@ -130,6 +130,28 @@ test('gurps.procedure.combat: a map of Tiled is read as well', () => {
   expect(fight.standing[0]).toMatchObject({ q: -1, r: 3 })
 })
 
+test('gurps.procedure.combat: heights of the ground are drawn beside the map', () => {
+  const rows = ['. . .', ' A . .', '. . B']
+  const file = (heights: readonly string[], more: object = { map: rows }) =>
+    fileOf([RIFLEMAN], [{ beast: 'Wolf' }], { ...more, heights })
+  const fight = fightIn(file(['. 3 .', ' a . .', '0 . 2']))
+  const at = (q: number, r: number) => mapOf(fight)?.terrain({ q, r }).elevation
+  expect([at(1, 0), at(0, 1), at(1, 2), at(2, 0)]).toEqual([3, 10, 2, 0])
+  expect(sightBetween(fight, 0, 1)).toMatchObject({ higher: -8 })
+  expect(() => fightIn(file(['. 3 .']))).toThrow('heights: expected 3 rows, as the map has, got 1')
+  expect(() => fightIn(file(['. 3', ' . . .', '. . .']))).toThrow('heights, row 1: expected 3 signs')
+  expect(() => fightIn(file(['. . !', ' . . .', '. . .']))).toThrow('heights, row 1, column 3: expected one of')
+  expect(() => fightIn(file(['.'], {}))).toThrow('heights: expected nothing without a drawn map')
+})
+
+test('gurps.procedure.combat: a gun may be new to whoever has it', () => {
+  const file = (...unfamiliar: readonly string[]) =>
+    fightIn(fileOf([{ character: DORA, unfamiliar }], [{ beast: 'Wolf' }]))
+  expect(file('sten 9mm').roster[0]?.arms.map(({ unfamiliar }) => unfamiliar === true)).toEqual([true, false, false])
+  expect(file().roster[0]?.arms.some(({ unfamiliar }) => unfamiliar === true)).toBe(false)
+  expect(() => file('Luger')).toThrow('members[0].unfamiliar[0]: expected one of Sten 9mm')
+})
+
 test('gurps.procedure.combat: what a line says of somebody holds', () => {
   const told = {
     position: 'kneeling',

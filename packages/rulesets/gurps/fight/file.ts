@@ -18,12 +18,12 @@ import {
   type ValueOf,
   type Why,
 } from '@umpire/engine'
+import { atField, type Comer, groundOf, HEXES, mapData, placed, rowsField } from '@umpire/ground'
 import { POSITIONS } from '../combat/positions.ts'
 import type { Entered } from './enter.ts'
 import { MOST_FIGHTERS, who } from './fighter.ts'
-import { groundOf, mapData, rowsField } from './file-map.ts'
-import { type Came, cameOf, enterWho, namesOf } from './file-member.ts'
-import { atField, type Comer, facingOf, placed } from './placing.ts'
+import { type Came, cameOf, enterWho, namesOf, newTo } from './file-member.ts'
+import { facingOf } from './placing.ts'
 import type { Fight } from './state.ts'
 
 const LONGEST = 300
@@ -44,7 +44,7 @@ const MEMBER = {
   nation: optional(text(100)),
   seed: optional(text(200)),
   /** Yards from the middle of open ground, a hex such as [3, -1], or a mark of the map. */
-  at: optional(atField),
+  at: optional(atField(HEXES)),
   /** The side of the hex; toward the nearest foe, unless it is said. */
   facing: optional(int({ min: 0, max: 5 })),
   position: optional(oneOf(...POSITIONS)),
@@ -54,6 +54,8 @@ const MEMBER = {
   /** In every gun, and magazines beside it. */
   rounds: optional(int({ min: 0, max: 10_000 })),
   spare: optional(int({ min: 0, max: 10_000 })),
+  /** Guns among his that he has never shot with; it counts where the rules in force know of it. */
+  unfamiliar: or(list(text(200), 20), []),
   surprised: or(flag(), false),
   nerve: optional(int({ min: 0, max: 100 })),
 }
@@ -64,7 +66,7 @@ const SIDE = {
   /** Played by the game master; the second side, unless it is said. */
   npc: optional(flag()),
   /** Where its people gather who have no place of their own. */
-  at: optional(atField),
+  at: optional(atField(HEXES)),
 }
 
 export const encounterFile = record({
@@ -72,6 +74,8 @@ export const encounterFile = record({
   ...ENCOUNTER_FIELDS,
   /** Drawn with signs, a hex each: . open, # wall, : + = cover, ~ & slow; letters and digits are marks. */
   map: optional(rowsField),
+  /** Yards above the lowest ground for each hex of that map, in the same rows: . or 0 to 9, a for 10, b for 11 … */
+  heights: optional(rowsField),
   /** Or a map of the editor Tiled. */
   tiled: optional(json()),
   /** The game master's, on every attack. */
@@ -114,9 +118,9 @@ function listed(file: EncounterFile, place: string, why: Why): readonly Listed[]
 
 /** The state that a fight begins from. */
 export function startOf(file: EncounterFile, place: string, why: Why): Fight {
-  const ground = groundOf(file, place)
+  const ground = groundOf(HEXES, file, place)
   const people = listed(file, place, why)
-  const hexesOf = placed(people, ground, file.distance)
+  const hexesOf = placed(HEXES, people, ground, file.distance)
   const npc = file.sides.map((side, index) => side.npc ?? index === 1)
   const entered = people.map((one, index): Entered => {
     const { q, r } = hexesOf[index] ?? { q: 0, r: 0 }
@@ -132,7 +136,8 @@ export function startOf(file: EncounterFile, place: string, why: Why): Fight {
       ...(nerve === undefined ? {} : { nerve }),
     }
     const player_character = npc[side] !== true && one.came.played
-    return enterWho(one.came, { id, name, side, player_character, q, r, facing, surprised, ...told }, one.place, why)
+    const entry = { id, name, side, player_character, q, r, facing, surprised, ...told }
+    return newTo(enterWho(one.came, entry, one.place, why), member.unfamiliar, one.place)
   })
   return {
     roster: entered.map(({ fighter }) => fighter),

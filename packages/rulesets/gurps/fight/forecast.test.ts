@@ -2,11 +2,12 @@
 import { compose } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
 import { choosable } from '../rules.ts'
-import { BY_HAND, byHand, type Standing, skillOf } from './by-hand-fixture.ts'
+import { BY_HAND, skillOf } from './by-hand-fixture.ts'
+import { wrongByHand } from './by-hand-told-fixture.ts'
 import { bestDefense, forecast, forecasts } from './forecast.ts'
 import { fightPlay } from './index.ts'
-import { SET_UPS } from './odds-fixture.ts'
-import { expectSimulated } from './simulated-fixture.ts'
+import { SET_UPS, TWICE } from './odds-fixture.ts'
+import { simulated } from './simulated-fixture.ts'
 
 const world = { ...fightPlay, ruleset: compose(choosable) }
 
@@ -19,34 +20,23 @@ describe.each(SET_UPS)('gurps.procedure.attack: the odds of $what', ({ what, fig
     expect(rolls.map(({ effective, rounds }) => [effective, rounds])).toEqual(
       hand.rolls.map(([before, rounds]) => [skillOf(hand, before, false), rounds]),
     )
-    const { ways, all } = byHand(hand)
-    const expectChance = (
-      chance: { readonly ways: bigint; readonly of: bigint },
-      holds: (one: Standing) => boolean,
-    ) => {
-      let sum = 0n
-      for (const [one, weight] of all) if (holds(one)) sum += weight
-      expect(chance.ways * ways).toBe(sum * chance.of)
-    }
-    expectChance(odds.hit, ({ hit }) => hit)
-    expectChance(odds.struck, one => one.struck)
-    expectChance(odds.avoided, one => one.hit && !one.struck)
-    expectChance(odds.stunned, ({ stunned, dead }) => stunned && !dead)
-    expectChance(odds.falls, ({ lying, dead }) => lying && !dead && hand.lying === undefined)
-    expectChance(odds.dead, ({ dead }) => dead)
-    expectChance(odds.down, ({ dead }) => dead)
-    expectChance(odds.mishap.malfunction, ({ mishap }) => mishap === 'jam')
-    expectChance(odds.mishap.critical_miss, ({ mishap }) => mishap === 'critical miss')
-    const lost = new Set(all.map(([{ hp }]) => hand.hp - hp))
-    expect(new Set(odds.injury.outcomes.map(({ value }) => value))).toEqual(lost)
-    for (const points of lost)
-      expectChance(
-        odds.injury.chance(value => value === points),
-        ({ hp }) => hand.hp - hp === points,
-      )
+    expect(wrongByHand(hand, odds)).toEqual([])
   })
   test('are those of the attack itself, made many times', () => {
-    expectSimulated(world, { what, fight, key, ...(wish === undefined ? {} : { wish }) }, 16_700)
+    const setUp = { what, fight, key, ...(wish === undefined ? {} : { wish }) }
+    for (const one of simulated(world, setUp, 4000)) expect(one.errors, JSON.stringify(one)).toBeLessThanOrEqual(4)
+  })
+})
+
+describe.each(TWICE)('gurps.combat.maneuver.all-out-attack: the odds of $what', setUp => {
+  test('are those of both blows, made many times', () => {
+    for (const one of simulated(world, setUp, 4000)) expect(one.errors, JSON.stringify(one)).toBeLessThanOrEqual(4)
+  })
+  test('are more than those of one', () => {
+    const twice = forecast(world, setUp.fight, 'ada', setUp.key)
+    const once = forecast(world, setUp.fight, 'ada', 'strike:0:0:bob')
+    expect(twice.rolls.length).toBe(2)
+    expect(twice.odds?.hit.decimal).toBeGreaterThan(once.odds?.hit.decimal ?? 1)
   })
 })
 

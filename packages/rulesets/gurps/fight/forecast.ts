@@ -14,8 +14,9 @@ import { DefenseOffer, defensesOf } from './defend.ts'
 import { THREE_DICE } from './dice.ts'
 import { exchanged } from './exchange-odds.ts'
 import { yardsBetween } from './ground.ts'
-import type { Node, Spread } from './odds-spread.ts'
-import { type FightWorld, MARKS, Walks } from './odds-walk.ts'
+import { type Body, MARKS, People } from './odds-people.ts'
+import type { Spread } from './odds-spread.ts'
+import { type FightWorld, weighing } from './odds-weigh.ts'
 import { isAttack, type Plan, planOf, type Wish } from './plan.ts'
 import type { Standing } from './standing.ts'
 import { type Fight, fighterAt, idAt, placeOf, present, standingAt } from './state.ts'
@@ -50,7 +51,7 @@ export interface Forecast {
 }
 
 /** How the exchange ends. */
-interface ExchangeForecast {
+export interface ExchangeForecast {
   /** At least one roll hits, before anybody defends. */
   readonly hit: Chance
   /** It hits, and nothing strikes the body. */
@@ -189,11 +190,11 @@ function succeeds(total: number, world: FightWorld): Chance {
 function oddsOf(
   world: FightWorld,
   fight: Fight,
-  { tries, spoils, ranged }: Plan,
+  { tries, spoils, ranged, arm }: Plan,
   { fight: small, places }: ReturnType<typeof duel>,
   policy: Policy<Fight>,
 ): ExchangeForecast {
-  const walks = new Walks(world, small, BY, TARGET, ranged, policy)
+  const people = new People(small, BY, TARGET, arm, ranged)
   // People who stand in the line of fire are not weighed, but they count.
   const whole = ({ standing }: Fight): Fight => ({
     ...fight,
@@ -206,27 +207,30 @@ function oddsOf(
     },
     rounds,
   }))
-  return told(exchanged(walks, { all, spoils }), small)
+  return told(exchanged(weighing(world, policy, people), { all, spoils }), people)
 }
 
-function told({ ways, nodes }: Spread, start: Fight): ExchangeForecast {
-  const [mine, before] = [standingAt(start, BY), standingAt(start, TARGET)]
-  const chanceOf = (holds: (node: Node, after: Standing) => boolean): Chance => {
+function told({ ways, rows }: Spread, { begin }: People): ExchangeForecast {
+  const before = standingAt(begin, TARGET)
+  const sums = new Map<Body, bigint>()
+  const lost = new Map<string, { readonly value: number; weight: bigint }>()
+  for (const [body, row] of rows) {
     let sum = 0n
-    for (const [node, weight] of nodes) if (holds(node, standingAt(node.body.fight, TARGET))) sum += weight
+    for (const [value, weight] of row.entries()) {
+      if (weight === undefined || weight === 0n) continue
+      sum += weight
+      const known = lost.get(`${value}`)
+      if (known === undefined) lost.set(`${value}`, { value, weight })
+      else known.weight += weight
+    }
+    sums.set(body, sum)
+  }
+  const chanceOf = (holds: (body: Body, after: Standing) => boolean): Chance => {
+    let sum = 0n
+    for (const [body, weight] of sums) if (holds(body, standingAt(body.fight, TARGET))) sum += weight
     return chance(sum, ways)
   }
   const marked = (mark: number): Chance => chanceOf(({ marks }) => (marks & mark) !== 0)
-  /** In a mishap, or by a defense that was good enough to hurt him. */
-  const suffered = (mark: number, holds: (after: Standing) => boolean): Chance =>
-    chanceOf(({ marks, body }) => (marks & mark) !== 0 || holds(standingAt(body.fight, BY)))
-  const lost = new Map<string, { readonly value: number; weight: bigint }>()
-  for (const [{ hp }, weight] of nodes) {
-    const value = before.hp - hp
-    const known = lost.get(`${value}`)
-    if (known === undefined) lost.set(`${value}`, { value, weight })
-    else known.weight += weight
-  }
   return {
     hit: marked(MARKS.hit),
     avoided: chanceOf(({ marks }) => (marks & MARKS.hit) !== 0 && (marks & MARKS.struck) === 0),
@@ -243,8 +247,8 @@ function told({ ways, nodes }: Spread, start: Fight): ExchangeForecast {
       critical_miss: marked(MARKS.criticalMiss),
       malfunction: marked(MARKS.malfunction),
       disarmed: marked(MARKS.disarmed | MARKS.malfunction),
-      hurt: suffered(MARKS.selfHurt, ({ hp }) => hp < mine.hp),
-      falls: suffered(MARKS.toppled, ({ position }) => position !== mine.position),
+      hurt: marked(MARKS.selfHurt),
+      falls: marked(MARKS.toppled),
     },
   }
 }

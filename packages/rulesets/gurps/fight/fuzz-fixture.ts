@@ -1,4 +1,4 @@
-/** Fights at random: people of templates and beasts, on maps as they come, who do whatever is allowed. */
+/** Fights at random: people of templates and of no template, and beasts, on maps as they come, who do whatever is allowed. */
 import { type Source, seeded } from '@umpire/dice'
 import { type Policy, type Ruleset, startPlay, throwing, type Why } from '@umpire/engine'
 import { ANIMALS } from '../make/beast/animals.ts'
@@ -7,38 +7,56 @@ import { bot } from './bot.ts'
 import { type FightFact, fightFacts } from './facts.ts'
 import { fight } from './fight.ts'
 import { encounterFile, startOf } from './file.ts'
+import { anyPerson, pick } from './fuzz-people-fixture.ts'
 import { fightPlay } from './index.ts'
 import { wrongAfterTurn, wrongWith, wrongWithFact } from './invariants-fixture.ts'
 import type { Fight } from './state.ts'
 
-const pick = <T>(all: readonly T[], source: Source): T | undefined => all[source.draw(all.length, 1)]
+/** How many to a side at most, and how much ground. */
+export interface Size {
+  readonly most: number
+  readonly width: number
+  readonly height: number
+  readonly distance: number
+}
+
+const USUAL: Size = { most: 3, width: 30, height: 20, distance: 30 }
+/** Two against two at a few yards: short fights, for trying many things. */
+export const SMALL: Size = { most: 2, width: 14, height: 10, distance: 8 }
+
+const LEAST = 8
 
 /** Mostly open, with trees, bushes, low walls and mud. */
-function anyMap(source: Source): readonly string[] {
-  const [width, height] = [10 + source.draw(20, 1), 8 + source.draw(12, 1)]
+function anyMap(source: Source, size: Size): readonly string[] {
+  const [width, height] = [LEAST + source.draw(size.width - LEAST, 1), LEAST + source.draw(size.height - LEAST, 1)]
   const signs = '..............::+=~#%*'
   return Array.from({ length: height }, () =>
     Array.from({ length: width }, () => signs[source.draw(signs.length, 1)]).join(''),
   )
 }
 
-const anyMember = (source: Source, id: string) => {
-  const position = pick(['standing', 'standing', 'standing', 'crouching', 'kneeling', 'lying'], source)
-  const who =
-    source.draw(12, 1) === 0 ? { beast: pick(ANIMALS, source)?.name } : { template: pick(TEMPLATES, source)?.key }
-  return { ...who, id, position, nerve: source.draw(100, 1), surprised: source.draw(10, 1) === 0 }
+/** One in twelve is a beast; half of the others come from a template. */
+function anyWho(source: Source, id: string) {
+  const die = source.draw(12, 1)
+  if (die === 0) return { beast: pick(ANIMALS, source)?.name }
+  return die < 6 ? { template: pick(TEMPLATES, source)?.key } : { character: anyPerson(id, source) }
 }
 
-/** An encounter file with these templates and beasts; the seed says which. */
-function anyEncounter(seed: string, options: readonly string[] = []): unknown {
+const anyMember = (source: Source, id: string) => {
+  const position = pick(['standing', 'standing', 'standing', 'crouching', 'kneeling', 'lying'], source)
+  return { ...anyWho(source, id), id, position, nerve: source.draw(100, 1), surprised: source.draw(10, 1) === 0 }
+}
+
+/** An encounter file with these people and beasts; the seed says which. */
+function anyEncounter(seed: string, options: readonly string[], size: Size): unknown {
   const source = seeded(seed)
   const members = (side: string) =>
-    Array.from({ length: 1 + source.draw(3, 1) }, (_, nth) => anyMember(source, `${side}${nth}`))
+    Array.from({ length: 1 + source.draw(size.most, 1) }, (_, nth) => anyMember(source, `${side}${nth}`))
   return {
     system: 'gurps',
     title: seed,
     options,
-    ...(source.draw(2, 1) === 0 ? { map: anyMap(source) } : { distance: 1 + source.draw(30, 1) }),
+    ...(source.draw(2, 1) === 0 ? { map: anyMap(source, size) } : { distance: 1 + source.draw(size.distance, 1) }),
     light: -source.draw(4, 1),
     sides: [
       { name: 'the first', members: members('a') },
@@ -47,8 +65,8 @@ function anyEncounter(seed: string, options: readonly string[] = []): unknown {
   }
 }
 
-export const beginningOf = (seed: string, options: readonly string[], why: Why): Fight =>
-  startOf(encounterFile.read(anyEncounter(seed, options), 'encounter'), 'encounter', why)
+export const beginningOf = (seed: string, options: readonly string[], why: Why, size: Size = USUAL): Fight =>
+  startOf(encounterFile.read(anyEncounter(seed, options, size), 'encounter'), 'encounter', why)
 
 /** Whatever is allowed, as the dice fall. */
 const anything = (seed: string): Policy<unknown> => {
@@ -66,6 +84,22 @@ export function mixed(seed: string, ruleset: Ruleset): Policy<Fight> {
     offer.question === 'location' || source.draw(3, 1) === 0 ? wild(offer, state) : sound(offer, state)
 }
 
+/** Mostly what begins with the first of these words that is open to somebody; a bot is asked only where none is. */
+export function liking(words: readonly string[], seed: string, other: Policy<Fight>): Policy<Fight> {
+  const source = seeded(`${seed} likes`)
+  return (offer, state) => {
+    const open = source.draw(5, 1) === 0 ? [] : offer.choices.filter(({ refused }) => refused === undefined)
+    for (const word of words) {
+      const liked = pick(
+        open.filter(({ key }) => key.startsWith(word)),
+        source,
+      )
+      if (liked !== undefined) return liked.key
+    }
+    return other(offer, state)
+  }
+}
+
 export interface Fuzzed {
   readonly start: Fight
   readonly end: Fight
@@ -75,8 +109,8 @@ export interface Fuzzed {
 }
 
 /** Plays a fight to its end and looks at every step of it. */
-export function fuzzed(seed: string, ruleset: Ruleset, seconds: number): Fuzzed {
-  const start = beginningOf(seed, ruleset.chosen.options, ruleset.silent)
+export function fuzzed(seed: string, ruleset: Ruleset, seconds: number, size: Size = USUAL): Fuzzed {
+  const start = beginningOf(seed, ruleset.chosen.options, ruleset.silent, size)
   const world = { ...fightPlay, ruleset }
   const play = startPlay(world, fight, { seconds }, start, throwing(seeded(`${seed} dice`)), [], mixed(seed, ruleset))
   const facts: FightFact[] = []

@@ -1,11 +1,10 @@
 /** Moving: where somebody can get to, and the step itself. */
 
-import type { Choice, Offer, Why } from '@umpire/engine'
+import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
 import { type Gait, gait, type Hex, hexDistance, hexes, line } from '@umpire/geometry'
-import { hushed } from '../character/hushed.ts'
 import { maneuverMove } from '../combat/maneuver/move.ts'
 import type { Position } from '../combat/positions.ts'
-import { facingTo, hexAt, hexOf, isTaken, mapOf } from './ground.ts'
+import { facingTo, hexAt, hexOf, isTaken, mapOf, stretched } from './ground.ts'
 import { paceNow } from './now.ts'
 import { canAct, type Fight, fighterAt, idAt, present, standingAt } from './state.ts'
 
@@ -17,27 +16,57 @@ export interface Destination extends Hex {
 /** Half points of movement, because a crouch costs half a yard more. */
 const POINT = 2
 
-const GAITS = new WeakMap<object, Map<Position, Gait | null>>()
+/** How somebody gets ahead in a position. */
+interface Pace {
+  readonly gait: Gait
+  /** Half points for a step ahead. */
+  readonly ahead: number
+  /** A single step is all there is in a turn. */
+  readonly single: boolean
+}
+
+const PACES = new WeakMap<object, Map<Position, Pace | null>>()
+const FAST = 1000
 
 /** What a step ahead, aside and a turn cost in that position by the rules in force; none if it cannot move. */
-export function gaitIn(position: Position, why: Why): Gait | null {
-  const known = GAITS.get(why.settings) ?? new Map<Position, Gait | null>()
-  GAITS.set(why.settings, known)
+function paceIn(position: Position, why: Why): Pace | null {
+  const known = PACES.get(why.settings) ?? new Map<Position, Pace | null>()
+  PACES.set(why.settings, known)
   const found = known.get(position)
   if (found !== undefined) return found
   const silent = hushed(why)
-  const cost = (way: { forward?: number; side_or_back?: number; hexsides?: number }): number =>
-    Math.round(POINT * maneuverMove({ move: 1000, turns: 1, evasive: 'no', position, ...way }, silent).cost)
-  const [ahead, aside, turn] = [cost({ forward: 1 }), cost({ side_or_back: 1 }), cost({ hexsides: 1 })]
-  const { allowed } = maneuverMove({ move: 1000, turns: 1, evasive: 'no', position, forward: 1 }, silent)
-  const made = !allowed
-    ? null
-    : turn === 0
-      ? gait(hexes, { step: ahead })
-      : gait(hexes, { step: [ahead, ahead, aside, aside], turn })
+  const way = (x: { forward?: number; side_or_back?: number; hexsides?: number }) =>
+    maneuverMove({ move: FAST, turns: 1, evasive: 'no', position, ...x }, silent)
+  const [one, two] = [way({ forward: 1 }), way({ forward: 2 })]
+  const cost = ({ cost: points }: typeof one): number => Math.round(POINT * points)
+  const [ahead, aside, turn] = [cost(one), cost(way({ side_or_back: 1 })), cost(way({ hexsides: 1 }))]
+  const steps = turn === 0 ? gait(hexes, { step: ahead }) : gait(hexes, { step: [ahead, ahead, aside, aside], turn })
+  const made = one.allowed ? { gait: steps, ahead, single: !two.allowed } : null
   known.set(position, made)
   return made
 }
+
+/** Half points of movement for a turn: whoever can move at all makes a step. */
+function budget(fight: Fight, place: number, points: number, why: Why): number {
+  const pace = paceIn(standingAt(fight, place).position, why)
+  if (pace === null || points === 0) return 0
+  return pace.single ? pace.ahead : Math.max(points * POINT, pace.ahead)
+}
+
+/** Whether the map lets him step to the hex beside him, and back in the same turn. */
+export function stepsTo(fight: Fight, place: number, to: Hex, why: Why): boolean {
+  const map = mapOf(fight)
+  if (map === undefined || !map.contains(to) || map.terrain(to).blocked || isTaken(fight, to)) return false
+  const { movement } = map.wall(hexAt(fight, place), to)
+  const pace = paceIn(standingAt(fight, place).position, why)
+  const [out, back] = [map.terrain(to).toll, map.terrain(hexAt(fight, place)).toll]
+  if (movement === true || pace === null || pace.single) return false
+  return 2 * pace.ahead + (out + back) * POINT <= moveNow(fight, place, why) * POINT
+}
+
+/** Whether he can get anywhere at all. */
+export const canGo = (fight: Fight, place: number, why: Why): boolean =>
+  budget(fight, place, moveNow(fight, place, why), why) > 0
 
 /** Hexes where others stand; one may pass friends, but not stop there, and not pass foes who could stop one. */
 function others(fight: Fight, place: number) {
@@ -58,20 +87,20 @@ function others(fight: Fight, place: number) {
 function* reachable(fight: Fight, place: number, points: number, why: Why): Generator<Destination> {
   const map = mapOf(fight)
   const one = standingAt(fight, place)
-  const pace = gaitIn(one.position, why)
+  const pace = paceIn(one.position, why)
   if (map === undefined || pace === null || !map.contains(hexOf(one))) return
-  const reach = map.reach(pace, hexOf(one), points * POINT, {
+  const reach = map.reach(pace.gait, hexOf(one), budget(fight, place, points, why), {
     facing: one.facing,
     tollUnit: POINT,
     ...others(fight, place),
   })
-  const seen = new Set<string>()
+  const seen = new Set<number>()
   for (const { cell, facing } of reach.stops()) {
-    const key = `${cell.q},${cell.r}`
-    if (seen.has(key)) continue
-    seen.add(key)
-    const yards = hexDistance(hexOf(one), cell)
-    if (yards > 0) yield { ...cell, facing, yards }
+    const at = map.index(cell)
+    if (seen.has(at)) continue
+    seen.add(at)
+    const yards = hexDistance(one, cell)
+    if (yards > 0) yield { q: cell.q, r: cell.r, facing, yards }
   }
 }
 
@@ -88,6 +117,7 @@ function* onOpenGround(
     const away = { q: from.q - (to.q - from.q), r: from.r - (to.r - from.r) }
     const name = fighterAt(fight, other).name
     for (const length of new Set([yards, Math.floor(yards / 2), 1])) {
+      if (length === 0 || length > yards) continue
       const near = alongLine(fight, from, to, Math.min(length, hexDistance(from, to) - 1))
       if (near !== undefined) yield { ...near, label: `${near.yards} yards toward ${name}` }
       const far =
@@ -95,12 +125,6 @@ function* onOpenGround(
       if (far !== undefined) yield { ...far, label: `${far.yards} yards away from ${name}` }
     }
   }
-}
-
-/** A far enough point in that direction. */
-function stretched(from: Hex, to: Hex, yards: number): Hex {
-  const times = Math.max(1, Math.ceil(yards / Math.max(1, hexDistance(from, to))))
-  return { q: from.q + (to.q - from.q) * times, r: from.r + (to.r - from.r) * times }
 }
 
 /** The last free hex on the straight way, so many yards on. */
@@ -140,21 +164,45 @@ export class WhereOffer implements Offer {
 
   #list(): readonly (Choice & Destination)[] {
     const found = new Map<string, Choice & Destination>()
-    const add = (to: Destination, label: string): void => {
-      const key = `${to.q},${to.r}`
-      if (!found.has(key)) found.set(key, { ...to, key, label })
-    }
     if (mapOf(this.fight) === undefined) {
-      for (const { label, ...to } of onOpenGround(this.fight, this.place, this.yards)) add(to, label)
+      for (const to of onOpenGround(this.fight, this.place, this.#ahead())) {
+        const key = `${to.q},${to.r}`
+        if (!found.has(key)) found.set(key, { ...to, key })
+      }
     } else {
-      for (const to of reachable(this.fight, this.place, this.yards, hushed(this.#why))) add(to, `to ${to.q},${to.r}`)
+      for (const { q, r, facing, yards } of reachable(this.fight, this.place, this.yards, hushed(this.#why))) {
+        const key = `${q},${r}`
+        found.set(key, { q, r, facing, yards, key, label: `to ${key}` })
+      }
     }
     return [...found.values()]
+  }
+
+  /** The hexes on the way there, the last one included: as the ways of the map go, or straight over open ground. */
+  way(to: Hex): readonly Hex[] {
+    const map = mapOf(this.fight)
+    const { position, facing } = standingAt(this.fight, this.place)
+    const from = hexAt(this.fight, this.place)
+    if (map === undefined) return line(hexes, from, to).slice(1)
+    const pace = paceIn(position, this.#why)
+    const moving = { facing, tollUnit: POINT, ...others(this.fight, this.place) }
+    const stops = pace === null ? undefined : map.path(pace.gait, from, to, moving)
+    const way: Hex[] = []
+    for (const { cell } of stops ?? []) {
+      const { q, r } = way.at(-1) ?? from
+      // A turn is a stop of its own.
+      if (cell.q !== q || cell.r !== r) way.push(cell)
+    }
+    return way
   }
 
   find(key: string): Choice | undefined {
     const to = this.destination(key)
     return to === undefined ? undefined : { key, label: `to ${to.q},${to.r}` }
+  }
+
+  trust(key: string): string {
+    return key
   }
 
   /** Any hex within the points of movement will do, also one that is not listed. */
@@ -170,10 +218,17 @@ export class WhereOffer implements Offer {
     return facing === undefined ? listed : { ...listed, facing: Number(facing) }
   }
 
+  /** Yards straight ahead in his position. */
+  #ahead(): number {
+    const { fight, place, yards } = this
+    const { ahead } = paceIn(standingAt(fight, place).position, this.#why) ?? { ahead: POINT }
+    return Math.floor(budget(fight, place, yards, this.#why) / ahead)
+  }
+
   #openGround(to: Hex): Destination | undefined {
     const from = hexAt(this.fight, this.place)
     const yards = hexDistance(from, to)
-    if (yards === 0 || yards > this.yards || isTaken(this.fight, to)) return undefined
+    if (yards === 0 || yards > this.#ahead() || isTaken(this.fight, to)) return undefined
     return { ...to, facing: facingTo(from, to, 0), yards }
   }
 }

@@ -4,7 +4,18 @@
  */
 
 import type { Json } from '@umpire/engine'
-import { arcOf, directionTo, type GridMap, type Hex, hexDistance, hexes, importMap, line } from '@umpire/geometry'
+import {
+  arcOf,
+  directionTo,
+  type GridMap,
+  type Hex,
+  hexDistance,
+  hexes,
+  importMap,
+  isOnLine,
+  line,
+  Pairs,
+} from '@umpire/geometry'
 import type { Standing } from './standing.ts'
 import { type Fight, present, standingAt } from './state.ts'
 
@@ -30,17 +41,20 @@ export function mapOf({ map }: Fight): GridMap<Hex> | undefined {
 const isData = (map: Json | null): map is { readonly [name: string]: Json } => typeof map === 'object' && map !== null
 
 /** What a level of cover on a map is called; from the third on it hides all but the head. */
-const COVER_LEVELS = ['none', 'light-cover', 'moderate-cover', 'firing-from-trench'] as const
+export const COVER_LEVELS = ['none', 'light-cover', 'moderate-cover', 'firing-from-trench'] as const
 type Cover = (typeof COVER_LEVELS)[number]
 
 export interface Sighted {
   readonly seen: boolean
   readonly cover: Cover
-  /** Whoever stands in the line of fire, by place. */
+  /** Whoever stands in the line of fire, by place, whoever is nearest first. */
   readonly between: readonly number[]
+  /** Yards that the other stands higher; less than nothing if he stands lower. */
+  readonly higher: number
 }
 
-const OPEN: Sighted = { seen: true, cover: 'none', between: [] }
+const NOBODY: readonly number[] = Object.freeze([])
+const OPEN: Sighted = { seen: true, cover: 'none', between: NOBODY, higher: 0 }
 
 /** What one sees of the other: cover of the map between them, and whoever stands there. */
 export function sightBetween(fight: Fight, from: number, to: number): Sighted {
@@ -49,24 +63,45 @@ export function sightBetween(fight: Fight, from: number, to: number): Sighted {
   const between = inLine(fight, from, to)
   const map = mapOf(fight)
   if (map === undefined) return between.length === 0 ? OPEN : { ...OPEN, between }
-  const { seen, cover } = lookedAt(map, a, b)
-  return { seen, cover, between }
+  const looked = lookedAt(map, a, b)
+  return between.length === 0 ? looked : { ...looked, between }
 }
 
-/** By map and pair of hexes: people look at each other again and again, and the ground does not change. */
-const LOOKED = new WeakMap<GridMap<Hex>, Map<number, Pick<Sighted, 'seen' | 'cover'>>>()
-const [WIDE, MIDDLE] = [4096, 2048]
+/** Whether somebody sees a hex of the ground. */
+export function isVisible(fight: Fight, from: number, hex: Hex): boolean {
+  const map = mapOf(fight)
+  if (map === undefined) return true
+  return map.contains(hex) && lookedAt(map, hexAt(fight, from), hex).seen
+}
 
-function lookedAt(map: GridMap<Hex>, a: Hex, b: Hex): Pick<Sighted, 'seen' | 'cover'> {
-  const known = LOOKED.get(map) ?? new Map<number, Pick<Sighted, 'seen' | 'cover'>>()
+/** The same fight with somebody elsewhere. */
+export function withHimAt(fight: Fight, place: number, { q, r }: Hex): Fight {
+  const standing = fight.standing.slice()
+  standing[place] = { ...standingAt(fight, place), q, r }
+  return { ...fight, standing }
+}
+
+/** By map and pair of hexes, with nobody between: people look at each other again and again, and the ground does not change. */
+const LOOKED = new WeakMap<GridMap<Hex>, Pairs<Hex>>()
+/** What is kept of a pair: 1 is out of sight, from 2 on are the levels of cover. */
+const [UNSEEN, SEEN] = [1, 2]
+const PLAIN: readonly Sighted[] = [
+  OPEN,
+  { ...OPEN, seen: false },
+  ...COVER_LEVELS.map((cover): Sighted => ({ ...OPEN, cover })),
+]
+
+function lookedAt(map: GridMap<Hex>, a: Hex, b: Hex): Sighted {
+  const known = LOOKED.get(map) ?? new Pairs(map)
   LOOKED.set(map, known)
-  const key = (((a.q + MIDDLE) * WIDE + a.r) * WIDE + b.q + MIDDLE) * WIDE + b.r
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const { seen } = map.sight(a, b)
-  const cover: Cover = seen ? (COVER_LEVELS[Math.min(3, coverOf(map, a, b))] ?? 'none') : 'none'
-  known.set(key, { seen, cover })
-  return { seen, cover }
+  let kept = known.at(a, b)
+  if (kept === 0) {
+    kept = map.sight(a, b).seen ? SEEN + Math.min(3, coverOf(map, a, b)) : UNSEEN
+    known.keep(a, b, kept)
+  }
+  const looked = PLAIN[kept] ?? OPEN
+  const higher = map.terrain(b).elevation - map.terrain(a).elevation
+  return higher === 0 ? looked : { ...looked, higher }
 }
 
 /** What hides the target: whatever it stands in or behind, but nothing right before the shooter, who looks past it. */
@@ -85,15 +120,51 @@ function coverOf(map: GridMap<Hex>, from: Hex, to: Hex): number {
 
 /** On open ground distances are all that counts; on a map somebody may stand in the way. */
 function inLine(fight: Fight, from: number, to: number): readonly number[] {
-  if (mapOf(fight) === undefined) return []
-  const cells = line(hexes, hexAt(fight, from), hexAt(fight, to)).slice(1, -1)
+  if (mapOf(fight) === undefined) return NOBODY
+  const [a, b] = [standingAt(fight, from), standingAt(fight, to)]
   const found: number[] = []
   for (let place = 0; place < fight.standing.length; place++) {
     const one = standingAt(fight, place)
-    if (place === from || place === to || !present(one) || one.position === 'lying') continue
-    if (cells.some(({ q, r }) => q === one.q && r === one.r)) found.push(place)
+    // Asked for every shot that is thought of, so nothing is drawn for it.
+    if (!isOnLine(hexes, a, b, one) || isSame(one, a) || isSame(one, b)) continue
+    if (present(one) && one.position !== 'lying') found.push(place)
   }
-  return found
+  if (found.length < 2) return found.length === 0 ? NOBODY : found
+  return found.sort((x, y) => hexDistance(a, standingAt(fight, x)) - hexDistance(a, standingAt(fight, y)))
+}
+
+const isSame = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r
+
+/** Whoever stands upright on one of these hexes, in their order. */
+function standingOn(fight: Fight, cells: readonly Hex[]): readonly number[] {
+  const found: { readonly place: number; readonly at: number }[] = []
+  for (let place = 0; place < fight.standing.length; place++) {
+    const one = standingAt(fight, place)
+    if (!present(one) || one.position === 'lying') continue
+    const at = cells.findIndex(({ q, r }) => q === one.q && r === one.r)
+    if (at >= 0) found.push({ place, at })
+  }
+  return found.length === 0 ? NOBODY : found.sort((a, b) => a.at - b.at).map(({ place }) => place)
+}
+
+/** Beyond it in the same direction, so many yards from where it begins. */
+export function stretched(from: Hex, to: Hex, yards: number): Hex {
+  const times = Math.max(1, Math.ceil(yards / Math.max(1, hexDistance(from, to))))
+  return { q: from.q + (to.q - from.q) * times, r: from.r + (to.r - from.r) * times }
+}
+
+/** Whoever a shot that misses may hit instead: those before the target, and those behind until something stops it. */
+export function inTheWay(fight: Fight, by: number, target: number, most: number): readonly number[] {
+  const map = mapOf(fight)
+  if (map === undefined) return NOBODY
+  const [from, to] = [hexAt(fight, by), hexAt(fight, target)]
+  const far = Math.min(most, map.width + map.height)
+  const way: Hex[] = []
+  for (const hex of line(hexes, from, stretched(from, to, far)).slice(1, far + 1)) {
+    if (!map.contains(hex) || map.terrain(hex).opaque) break
+    way.push(hex)
+  }
+  return standingOn(fight, way).filter(place => place !== by && place !== target)
 }
 
 export type Side = 'front' | 'side' | 'back'

@@ -6,13 +6,17 @@ export const isHeld = ({ where }: Held): boolean => where === 'ready' || where =
 
 export const isReady = ({ where, harm }: Held): boolean => where === 'ready' && harm !== 'broken'
 
+export type Side = 'right' | 'left'
+
+const isArmOf = (part: string, side: Side): boolean =>
+  part.startsWith(side) && (part.endsWith('arm') || part.endsWith('hand'))
+
+/** Arm and hand of that side do what they should. */
+export const isSound = ({ crippled }: Standing, side: Side): boolean =>
+  crippled.length === 0 || !crippled.some(({ part }) => isArmOf(part, side))
+
 /** Arms and hands that still do something. */
-export function soundHands({ crippled }: Standing): number {
-  const lost = new Set(
-    crippled.flatMap(({ part }) => (part.endsWith('arm') || part.endsWith('hand') ? [part.split(' ')[0]] : [])),
-  )
-  return 2 - lost.size
-}
+export const soundHands = (one: Standing): number => Number(isSound(one, 'right')) + Number(isSound(one, 'left'))
 
 /** Of two, less what is held. */
 export function freeHands({ arms }: Fighter, one: Standing): number {
@@ -47,6 +51,26 @@ export function heldArms({ arms }: Fighter, one: Standing): number[] {
   }
   return places
 }
+
+/**
+ * Which hand holds a thing: the second weapon and the shield are in the left one, and so is everything of somebody whose
+ * right hand is of no use. Whatever takes both hands is held by neither alone.
+ */
+export function sidesOf(fighter: Fighter, one: Standing, place: number): readonly Side[] {
+  const arm = fighter.arms[place]
+  if (arm?.hands === 2) return BOTH
+  return arm?.block != null || !isSound(one, 'right') || offHand(fighter, one) === place ? LEFT : RIGHT
+}
+
+const BOTH: readonly Side[] = ['right', 'left']
+const LEFT: readonly Side[] = ['left']
+const RIGHT: readonly Side[] = ['right']
+
+/** What falls when that hand can hold nothing: all but a shield, which is strapped to the arm. */
+export const heldIn = (fighter: Fighter, one: Standing, side: Side): number[] =>
+  heldArms(fighter, one).filter(
+    place => fighter.arms[place]?.block === null && sidesOf(fighter, one, place).includes(side),
+  )
 
 /** A punch takes an empty hand; a kick, a bite or a weapon that is held does not. */
 export const mayStrikeWith = (fighter: Fighter, one: Standing, blow: string): boolean =>

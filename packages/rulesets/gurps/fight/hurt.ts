@@ -3,43 +3,46 @@ import type { Procedure } from '@umpire/engine'
 import type { Consequence } from '../consequence/consequence.ts'
 import { damageOrder } from '../damage/order.ts'
 import { type DiceAdds, diceAddsText, readDiceAdds } from '../dice/dice-adds.ts'
-import { type Asking, carryOut, coin, partOf, type Sufferer } from './carry-out.ts'
+import { cripplesFrom } from '../injury/crippling.ts'
+import { type Asking, carryOut, coin, type Sufferer } from './carry-out.ts'
 import { damageDice } from './dice.ts'
 import { fullHp } from './now.ts'
-import { limbOf, protectionAt } from './parts.ts'
+import { protectionAt } from './parts.ts'
 import { fighterAt, standingAt } from './state.ts'
+import { partOf, strikesWithHead } from './which-part.ts'
 import { wound } from './wound.ts'
 
 const NONE: DiceAdds = { dice: 0, adds: 0, times: 1 }
 
 /** Hit points that nothing protects. */
 export const hurtBy = (ask: Asking, one: Sufferer, injury: number): Procedure<undefined> =>
-  wound(ask, { ...one, foe: null }, { ...PLAIN, location: one.location, injury, penetrating: injury, basic: injury })
+  wound(
+    ask,
+    { ...one, foe: null, arm: null },
+    { ...PLAIN, location: one.location, injury, penetrating: injury, basic: injury },
+  )
 
 const PLAIN = { damage: '', type: 'crushing', thrust: false, critical: false, small: false, dr: 0 } as const
 
 type OwnHarm = Extract<Consequence, { op: 'self-injury' | 'hit-self' }>
-
-/** Just enough to cripple that limb. */
-function cripplingInjury(ask: Asking, place: number, limb: string): number {
-  const full = fullHp(fighterAt(ask.state, place), standingAt(ask.state, place))
-  return Math.floor(full / (limb === 'hand' || limb === 'foot' ? 3 : 2)) + 1
-}
 
 /** By one's own weapon, or by the limb that struck. */
 export function* hurtSelf(ask: Asking, one: Sufferer, harm: OwnHarm): Procedure<undefined> {
   const { place } = one
   const who = fighterAt(ask.state, place).id
   if (harm.op === 'hit-self') {
-    if (harm.reroll_if_thrust === true && one.again !== null && isThrust(ask, one)) return yield* hitSelfAgain(ask, one)
+    if (harm.reroll_if_thrust === true && one.again !== null && isThrust(one)) return yield* hitSelfAgain(ask, one)
     const [first, second] = harm.locations
-    const part = partOf((yield* coin(ask, who, 'where it strikes')) ? first : second, one)
+    const part = partOf(ask.state, (yield* coin(ask, who, 'where it strikes')) ? first : second, one)
     return yield* strikeSelf(ask, one, part, one.damage?.dice ?? NONE, harm.damage === 'half', true)
   }
-  const part = partOf(harm.part, one)
-  const limb = limbOf(part) ?? 'arm'
-  const location = harm.part === 'torso' || harm.part === 'neck' ? harm.part : part
-  if (harm.amount === 'cripple') return yield* hurtBy(ask, { ...one, location }, cripplingInjury(ask, place, limb))
+  const part = partOf(ask.state, harm.part, one)
+  const head = harm.part === 'striking-limb' && strikesWithHead(one)
+  const location = head ? 'neck' : harm.part === 'torso' || harm.part === 'neck' ? harm.part : part
+  if (harm.amount === 'cripple') {
+    const full = fullHp(fighterAt(ask.state, place), standingAt(ask.state, place))
+    return yield* hurtBy(ask, { ...one, location }, cripplesFrom(location, full, ask.why) ?? 0)
+  }
   const own = harm.amount.endsWith('strike')
   const plain = own ? (one.damage?.dice ?? NONE) : readDiceAdds(harm.amount, 'amount')
   const dice = harm.amount === 'twice strike' ? { ...plain, times: plain.times * 2 } : plain
@@ -47,10 +50,10 @@ export function* hurtSelf(ask: Asking, one: Sufferer, harm: OwnHarm): Procedure<
 }
 
 /** A point or a missile strikes its own user only if the table says so twice; any other row stands as it is. */
-const isThrust = ({ state }: Asking, { place, arm, damage }: Sufferer): boolean => {
-  const own = arm === null ? undefined : fighterAt(state, place).arms[arm]
-  return damage?.type === 'impaling' || own?.gun != null
-}
+const isThrust = ({ damage, attack }: Sufferer): boolean => damage?.type === 'impaling' || attack === THROWN
+
+/** How somebody attacked who threw his weapon. */
+const THROWN = 'thrown'
 
 function* hitSelfAgain(ask: Asking, one: Sufferer): Procedure<undefined> {
   const rows = one.again === null ? [] : yield* one.again()
@@ -60,6 +63,10 @@ function* hitSelfAgain(ask: Asking, one: Sufferer): Procedure<undefined> {
   }
   return undefined
 }
+
+/** Half of a weapon’s damage by itself, as it comes flying. */
+export const struckByHalf = (ask: Asking, one: Sufferer): Procedure<undefined> =>
+  strikeSelf(ask, one, 'torso', one.damage?.dice ?? NONE, true, true)
 
 function* strikeSelf(
   ask: Asking,
@@ -102,7 +109,7 @@ function* strikeSelf(
   const { basic, effective_dr, penetrating, injury } = came
   return yield* wound(
     ask,
-    { ...one, foe: null, location },
+    { ...one, foe: null, arm: null, location },
     { ...PLAIN, type, location, damage: diceAddsText(dice), basic, dr: effective_dr, penetrating, injury },
   )
 }

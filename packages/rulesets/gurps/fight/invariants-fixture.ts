@@ -12,8 +12,12 @@ function* wrongWithBody(fighter: Fighter, one: Standing): Generator<string> {
   if (one.hp > fighter.full_hp) yield `more hit points (${one.hp}) than there are (${fighter.full_hp})`
   if (one.status !== 'active' && one.position !== 'lying') yield `${one.status} and ${one.position}`
   if (one.status !== 'active' && one.aim !== null) yield `${one.status} and aiming`
+  if (one.status !== 'active' && one.watch !== null) yield `${one.status} and watching`
   if (one.fatigue < 0 || one.shock < 0) yield 'fatigue or shock below nothing'
   if (one.status === 'dead' && one.bleeding !== null) yield 'dead and bleeding'
+  const eyes = one.senses.filter(({ part }) => part !== 'hearing').length
+  if (one.eyes_lost !== eyes || one.deaf !== one.senses.length > eyes) yield 'other eyes and ears than are lost'
+  if (one.status !== 'active' && one.stun !== null) yield `${one.status} and stunned`
 }
 
 function* wrongWithArms(fighter: Fighter, one: Standing): Generator<string> {
@@ -29,6 +33,7 @@ function* wrongWithArms(fighter: Fighter, one: Standing): Generator<string> {
     if (held.rounds < 0 || held.rounds > Math.max(arm.gun?.shots ?? 0, 0)) yield `${arm.key} has ${held.rounds} rounds`
     if (isHeld(held) && one.status === 'dead') yield `dead and holding ${arm.key}`
     if (one.aim?.arm === place && held.where !== 'ready') yield `aims with ${arm.key}, which is ${held.where}`
+    if (one.watch?.arm === place && held.where !== 'ready') yield `watches with ${arm.key}, which is ${held.where}`
     if (held.where === 'unready' && held.turns_to_ready === 0) yield `${arm.key} is unready for no turns`
   }
   if (hands > 2) yield `${hands} hands full`

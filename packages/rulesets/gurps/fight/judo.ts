@@ -1,12 +1,14 @@
 /** Throwing whoever was parried by Judo. */
 import type { Procedure } from '@umpire/engine'
 import { attackRoll } from '../combat/attack-roll.ts'
+import { unarmedJudoThrow } from '../unarmed/judo-throw.ts'
 import type { Attempt } from './attempt.ts'
 import { fell } from './body-facts.ts'
 import type { Asking } from './carry-out.ts'
 import { defend } from './defend.ts'
 import { THREE_DICE } from './dice.ts'
 import { attacked } from './facts.ts'
+import { freeHands } from './hands.ts'
 import { badMiss } from './mishap.ts'
 import { fighterAt, standingAt } from './state.ts'
 
@@ -35,15 +37,24 @@ export function* judoThrow(ask: Asking, by: number, target: number): Procedure<u
   }
   const who = fighter.id
   const foe = fighterAt(ask.state, target).id
-  const came = yield* ask.read(THREE_DICE, { purpose: 'attack', by: who }, roll => {
-    const { hit, critical_hit, critical_miss } = attackRoll({ effective, roll, rounds: 1 }, ask.why)
-    return critical_hit ? 'critical hit' : hit ? 'hit' : critical_miss ? 'critical miss' : 'miss'
+  const given = {
+    judo: effective,
+    parried_last_turn: standingAt(ask.state, by).judo_parried === foe,
+    encumbrance_level: fighter.encumbrance_level,
+    hands_empty: freeHands(fighter, standingAt(ask.state, by)) === 2,
+  }
+  const { came, position } = yield* ask.read(THREE_DICE, { purpose: 'attack', by: who }, roll => {
+    // Whoever has no defense, or whom it fails, goes down.
+    const { hit, position: then } = unarmedJudoThrow({ ...given, roll }, ask.why)
+    const { critical_hit, critical_miss } = attackRoll({ effective, roll, rounds: 1 }, ask.why)
+    const rolled = critical_hit ? 'critical hit' : hit === true ? 'hit' : critical_miss ? 'critical miss' : 'miss'
+    return { came: rolled, position: then } as const
   })
   const hits = came === 'hit' || came === 'critical hit' ? 1 : 0
   const log = { who, target: foe, with: 'Bare hands', how: 'throw', location: 'torso', effective }
   yield* ask.record(attacked({ ...log, came, hits }))
   if (came === 'critical miss') return yield* badMiss(ask, attempt, 'attacker', null)
-  if (hits === 0) return undefined
+  if (position !== 'lying') return undefined
   if (came === 'hit' && (yield* defend(ask, attempt, 'torso')).avoided) return undefined
-  return yield* ask.record(fell({ who: foe, position: 'lying' }))
+  return yield* ask.record(fell({ who: foe, position }))
 }

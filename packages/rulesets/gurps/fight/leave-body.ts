@@ -2,7 +2,9 @@
 import {
   type Condition,
   type Crippled,
+  type Losable,
   MINUTE,
+  MONTH,
   OUT_NOW,
   type Out,
   after as passed,
@@ -13,35 +15,41 @@ import type { Fighter } from './fighter.ts'
 import { fullHp } from './now.ts'
 import type { BodyPart, Penalty, Standing } from './standing.ts'
 
-const EYES = ['right eye', 'left eye'] as const
-
-/** What was lost before stays as it was; what is new nobody has rolled for yet, unless it wears off. */
+/** What was lost before stays as it was, unless it is known by now, or worse; what is new may wear off by itself. */
 function crippledAfter(
   before: Condition,
-  { crippled, eyes_lost, deaf }: Standing,
+  { crippled, senses, healing }: Standing,
   missing: readonly BodyPart[],
   second: number,
 ): readonly Crippled[] {
-  const known = before.crippled
-  const limbs = crippled.flatMap(({ part, until }): readonly Crippled[] => {
-    if (missing.includes(part) || known.some(one => one.part === part)) return []
-    if (until === null) return [{ part, until: 'unrolled', seconds_left: null, by: 'wounds' }]
-    return until > second ? [{ part, until: 'time', seconds_left: until - second, by: 'wounds' }] : []
+  const lost = [...crippled.filter(({ part }) => !missing.includes(part)), ...senses]
+  const now = (part: Losable, until: number | null): readonly Crippled[] => {
+    const rolled = healing.find(one => one.part === part)
+    return until === null && rolled !== undefined ? [decided(rolled)] : lostUntil(part, until, second)
+  }
+  const still = before.crippled.flatMap(known => {
+    const found = lost.find(({ part }) => part === known.part)
+    if (found === undefined) return []
+    const settled = known.until !== 'unrolled' && (known.until !== 'time' || found.until !== null)
+    return settled ? [known] : now(found.part, found.until)
   })
-  const still = known.filter(
-    ({ part }) => part.endsWith('eye') || part === 'hearing' || crippled.some(one => one.part === part),
-  )
-  const eyes = EYES.filter(part => !known.some(one => one.part === part))
-  const blinded = eyes_lost - known.filter(({ part }) => part.endsWith('eye')).length
-  const lost = eyes.slice(0, Math.max(0, blinded))
-  const deafened = deaf && !known.some(({ part }) => part === 'hearing')
-  return [
-    ...still,
-    ...limbs,
-    ...lost.map((part): Crippled => ({ part, until: 'unrolled', seconds_left: null, by: 'wounds' })),
-    ...(deafened ? [{ part: 'hearing', until: 'unrolled', seconds_left: null, by: 'wounds' } as const] : []),
-  ]
+  const anew = lost.filter(({ part }) => !before.crippled.some(one => one.part === part))
+  return [...still, ...anew.flatMap(({ part, until }) => now(part, until))]
 }
+
+/** For a time that is not over yet, or until somebody rolls for it. */
+function lostUntil(part: Losable, until: number | null, second: number): readonly Crippled[] {
+  if (until === null) return [{ part, until: 'unrolled', seconds_left: null, by: 'wounds' }]
+  return until > second ? [{ part, until: 'time', seconds_left: until - second, by: 'wounds' }] : []
+}
+
+/** As it was rolled when the fight was over. */
+const decided = ({ part, until, months }: Standing['healing'][number]): Crippled => ({
+  part,
+  until,
+  seconds_left: until === 'months' ? months * MONTH : null,
+  by: 'wounds',
+})
 
 /** Those that outlast a fight. */
 const penaltiesAfter = (penalties: readonly Penalty[]): Condition['penalties'] =>

@@ -8,7 +8,7 @@ import { written } from '../character/open-record.ts'
 import { type Entered, type Entry, enterCharacter } from './enter.ts'
 import { heldArms } from './hands.ts'
 import { leave } from './leave.ts'
-import { type Held, PARTS, PENALIZED, type Standing } from './standing.ts'
+import { type Held, PARTS, PENALIZED, SENSES, type Standing } from './standing.ts'
 
 const why = compose({ options: [] }).silent
 const ENTRY: Entry = { id: 'one', name: 'One', side: 0, player_character: true, q: 0, r: 0, facing: 0 }
@@ -104,6 +104,21 @@ test('gurps.procedure.combat: whoever runs leaves behind what he dropped', () =>
   expect(leave(ONE, came.fighter, after, why).items.map(({ name }) => name)).not.toContain('Combat Knife')
 })
 
+test('gurps.weapon.hand-table: a bayonet in its sheath is lost by itself, and one that is fixed with its rifle', () => {
+  const items = [{ name: 'Lee-Enfield (SMLE) .303' }, { name: 'Bayonet' }]
+  const one = character.read({ ...FILE, items }, 'one')
+  const lose = (key: string, bayonet: 'fixed' | 'sheathed') => {
+    const came = enter(one, { bayonet })
+    const after = withArms(came, { [key]: { where: 'gone' } })
+    return leave(one, came.fighter, after, why).items.map(({ name }) => name)
+  }
+  expect(lose('Bayonet', 'sheathed')).toEqual(['Lee-Enfield (SMLE) .303'])
+  expect(lose('Lee-Enfield (SMLE) .303', 'sheathed')).toEqual(['Bayonet'])
+  expect(lose('Lee-Enfield (SMLE) .303', 'fixed')).toEqual([])
+  const came = enter(one, { bayonet: 'sheathed' })
+  expect(leave(one, came.fighter, came.standing, why)).toEqual(one)
+})
+
 test('gurps.injury.death: the dead stay dead', () => {
   const came = enter(ONE)
   const dead = leave(
@@ -135,8 +150,7 @@ const bodies = fc.record({
   crippled: fc
     .uniqueArray(fc.constantFrom(...PARTS), { maxLength: 4 })
     .map(all => all.map(part => ({ part, until: null }))),
-  eyes_lost: fc.nat(2),
-  deaf: fc.boolean(),
+  senses: fc.subarray([...SENSES]).map(all => all.map(part => ({ part, until: null }))),
   iq_lost: fc.nat(3),
   ht_lost: fc.nat(3),
   throat_crushed: fc.boolean(),
@@ -159,10 +173,12 @@ test('gurps.injury.hit-points: wounds, lost parts and fatigue come back into the
   fc.assert(
     fc.property(bodies, hurt => {
       const came = enter(ONE)
-      const after: Standing = { ...came.standing, ...hurt }
+      const eyes_lost = hurt.senses.filter(({ part }) => part !== 'hearing').length
+      const deaf = hurt.senses.length > eyes_lost
+      const after: Standing = { ...came.standing, ...hurt, eyes_lost, deaf }
       const left = leave(ONE, came.fighter, after, why)
       const again = enter(left)
-      const expected = { ...hurt, penalties: hurt.penalties.filter(({ until }) => until !== 'battle') }
+      const expected = { ...hurt, eyes_lost, deaf, penalties: hurt.penalties.filter(({ until }) => until !== 'battle') }
       expect(again.standing).toMatchObject(expected)
       expect(again.standing.position).toBe(hurt.status === 'active' ? 'standing' : 'lying')
       // Nothing is lost or counted twice by a fight in which nothing happened.

@@ -3,7 +3,7 @@ import type { Why } from '@umpire/engine'
 import { conditionOf, withConditionOf } from '../body/file.ts'
 import type { Character, Item } from '../character/character.ts'
 import type { OwnedItem } from '../character/known.ts'
-import { personOf } from '../play/person.ts'
+import { type Person, personOf } from '../play/person.ts'
 import { type Bayonet, type Brought, broughtBy } from './brought.ts'
 import { missingParts, rulesFor } from './enter.ts'
 import type { Fighter, Gun } from './fighter.ts'
@@ -46,10 +46,10 @@ function magazinesAfter(left: readonly Left[]): ReadonlyMap<number, number> {
 }
 
 /** The line without what was lost; of guns it tells the rounds in the first of them. */
-function itemAfter(item: Item, own: readonly Left[], spare: number | undefined): Item | null {
+function itemAfter(item: Item, own: readonly Left[], blades: number, spare: number | undefined): Item | null {
   if (spare !== undefined && spare !== Math.floor(item.quantity))
     return spare === 0 ? null : { ...item, quantity: spare }
-  const lost = own.filter(one => one.lost).length
+  const lost = own.filter(one => one.lost).length + blades
   if (lost > 0 && item.quantity - lost < 1) return null
   const first = own.find(one => !one.lost)
   const full = item.rounds ?? first?.gun?.shots
@@ -67,22 +67,32 @@ function keptAfter({ key, copy }: Brought, { held, gun, source }: Left): readonl
   return Object.keys(kept).length === 0 ? [] : [{ key, ...kept }]
 }
 
-/** With as many seconds as the fight took, and the bayonet where it was. */
+/** A blade in its sheath is one of his things; fixed, it is a part of the rifle. */
+const bayonetOf = ({ arms }: Fighter, person: Person, why: Why): Bayonet => {
+  const fixed = broughtBy(person, 'fixed', why)
+  const apart = broughtBy(person, 'sheathed', why).filter(({ key }) => !fixed.some(one => one.key === key))
+  return apart.some(({ key }) => arms.some(one => one.key === key)) ? 'sheathed' : 'fixed'
+}
+
+/** With as many seconds as the fight took. */
 export function leave(
   character: Character,
   fighter: Fighter,
   one: Standing,
   fightWhy: Why,
-  { second = 0, bayonet = 'fixed' }: { readonly second?: number; readonly bayonet?: Bayonet } = {},
+  { second = 0 }: { readonly second?: number } = {},
 ): Character {
   const why = rulesFor(character, fightWhy)
   const person = personOf(character, why)
+  const bayonet = bayonetOf(fighter, person, why)
   const before = keptIn(character)
   const left = broughtBy(person, bayonet, why).flatMap(brought => leftOf(brought, fighter, one, person.known.items))
   const magazines = magazinesAfter(left)
   const ofLine = (index: number): readonly Left[] => left.filter(({ brought }) => brought.owned.index === index)
   const lines = character.items.flatMap((item, index) => {
-    const after = itemAfter(item, ofLine(index), magazines.get(index))
+    // A blade goes with the rifle that it is fixed to.
+    const blades = left.filter(({ lost, brought }) => lost && brought.bayonet?.index === index).length
+    const after = itemAfter(item, ofLine(index), blades, magazines.get(index))
     return after === null ? [] : [{ after, index }]
   })
   const without: Character = { ...character, items: lines.map(({ after }) => after) }

@@ -2,6 +2,7 @@
 import type { Ask, Procedure, Why } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import { type Located, locationDefault } from '../damage/location-default.ts'
+import type { Attempt } from './attempt.ts'
 import { ONE_DIE, THREE_DICE } from './dice.ts'
 import { facingCounts } from './facing.ts'
 import type { FightFact } from './facts.ts'
@@ -35,6 +36,16 @@ export function aimedPart(location: string | null, blow: Struck, why: Why) {
   const { locations } = locationDefault({ location_named: true, named: location, missed_by_one: false, ...blow }, why)
   const found = locations.find(one => one.location === location)
   return { location, modifier: found?.modifier ?? 0, allowed: found !== undefined || location === 'torso' }
+}
+
+/** What protects a part by itself, of whoever is struck where the blow was aimed. */
+export function partPd({ location, type }: Pick<Attempt, 'location' | 'type'>, struck: string, why: Why): number {
+  if (location === null || location !== struck) return 0
+  const { locations } = locationDefault(
+    { location_named: true, named: location, missed_by_one: false, attack: null, type },
+    why,
+  )
+  return locations.find(one => one.location === location)?.pd ?? 0
 }
 
 /** Rolls whatever the rules want to know, until it is clear where it lands; nowhere if it misses after all. */

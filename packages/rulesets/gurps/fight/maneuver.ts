@@ -1,5 +1,6 @@
 /** Which maneuver an action is, by the list in force, and how far one may move with it. */
 import type { Why } from '@umpire/engine'
+import { maneuverAttack } from '../combat/maneuver/attack.ts'
 import { type Maneuver, maneuverList } from '../combat/maneuver-list.ts'
 import type { Action } from './action.ts'
 
@@ -32,9 +33,12 @@ const ROLES: { readonly [kind in Action['kind']]: string | null } = {
   strike: 'attack',
   wild: 'move',
   shoot: 'attack',
+  watch: 'opportunity-fire',
+  'pop-up': 'pop-up-attack',
   throw: 'attack',
   judo: 'attack',
   'all-out': 'all-out-attack',
+  'feint-attack': 'all-out-attack',
   feint: 'feint',
   defend: 'all-out-defense',
   wait: 'wait',
@@ -47,22 +51,11 @@ const ROLES: { readonly [kind in Action['kind']]: string | null } = {
 /** The role of an action; none of what is free. */
 export const roleOfAction = ({ kind }: Action): string | null => ROLES[kind]
 
-const HALF = 2
-const [STEP, AIMING] = [1, 2]
+const SHOT = { weapon: '', ranged: true, defense: 'none', ready_hand_weapon: 'none' } as const
 
-/** Yards that may be moved with a maneuver; shots go with any movement, at their penalties. */
-export function mostYards(maneuver: Maneuver, { kind }: Action, move: number, aimTurns: number): number {
-  if (kind === 'shoot' || kind === 'throw') return maneuver.move === 'none' ? 0 : move
-  switch (maneuver.move) {
-    case 'none':
-      return 0
-    case 'step':
-      return STEP
-    case 'half':
-      return Math.floor(move / HALF)
-    case 'full':
-      return move
-    case 'aim':
-      return aimTurns > 0 ? Math.min(AIMING, move) : Math.floor(move / HALF)
-  }
+/** Yards that may be moved with a maneuver, as the rules in force have it; shots go with more, at their penalties. */
+export function yardsWith({ maneuver }: Maneuver, { kind }: Action, move: number, aimed: number, why: Why): number {
+  const { yards = 0 } = maneuverList({ maneuver, ...NONE_GIVEN, aim_turns: aimed + 1, move }, why)
+  if (kind !== 'shoot' && kind !== 'throw') return yards
+  return maneuverAttack({ ...SHOT, maneuver, yards: move, move }, why).allowed ? move : yards
 }

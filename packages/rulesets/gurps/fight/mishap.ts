@@ -2,12 +2,14 @@
 import type { Procedure } from '@umpire/engine'
 import { criticalMiss } from '../combat/critical.ts'
 import type { Consequence } from '../consequence/consequence.ts'
+import { fired, thrownAway } from './arm-facts.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { type Asking, carryOut } from './carry-out.ts'
 import { THREE_DICE } from './dice.ts'
 import { isBare } from './hands.ts'
 import { strengthNow } from './now.ts'
 import { fighterAt, standingAt } from './state.ts'
+import { usesOf } from './which-part.ts'
 
 const WITH = {
   'hand-weapon': 'hand-weapon',
@@ -27,6 +29,8 @@ export function* badMiss(
   attempt: Attempt,
   whose: 'attacker' | 'defender',
   parriedWith: number | null,
+  /** Of a gun: the rounds of this roll, which it fires unless something keeps it from firing. */
+  rounds = 0,
 ): Procedure<undefined> {
   const attacker = whose === 'attacker'
   const place = attacker ? attempt.by : attempt.target
@@ -49,16 +53,32 @@ export function* badMiss(
     const text = `${fighter.name} fails critically: the game master says what goes wrong`
     return yield* ask.note({ text, rule: criticalMiss.id })
   }
+  let row: readonly Consequence[] = []
   function* again(): Procedure<readonly Consequence[]> {
     const table_roll = yield* ask.roll(THREE_DICE, { purpose: 'what goes wrong', by: fighter.id })
-    return criticalMiss({ ...x, table_roll }, ask.why).consequences
+    row = criticalMiss({ ...x, table_roll }, ask.why).consequences
+    return row
   }
   const blow = attacker ? { dice: attempt.dice, type: attempt.type } : damageOf(own)
   const foe = attacker ? attempt.target : attempt.by
-  const attack = attacker && attempt.kind === 'strike' ? attempt.how : null
-  const sufferer = { place, foe, location: 'torso', arm, attack, damage: blow, modifier: 0, again }
-  return yield* carryOut(ask, sufferer, yield* again())
+  const attack = attacker ? (OF_BODY.has(attempt.kind) ? attempt.how : null) : kind === 'strike' ? 'parry' : null
+  const sufferer = { place, foe, location: 'torso', arm, attack, uses: usesOf(one), damage: blow, modifier: 0, again }
+  yield* carryOut(ask, sufferer, yield* again())
+  if (arm !== null && kind === 'gun' && rounds > 0 && !row.some(({ op }) => SILENT.has(op))) {
+    yield* ask.record(fired({ who: fighter.id, arm, rounds, groups: 0 }))
+  }
+  // What burst against himself bursts nowhere else.
+  if (arm !== null && kind === 'grenade' && row.some(({ op }) => op === 'hit-self' || op === 'self-injury')) {
+    yield* ask.record(thrownAway({ who: fighter.id, arm }))
+  }
+  return undefined
 }
+
+/** Where it matters how it was done: a fist, a foot, a throw. */
+const OF_BODY: ReadonlySet<string> = new Set(['strike', 'thrown'])
+
+/** Then nothing leaves the gun, or only the round that was wasted. */
+const SILENT: ReadonlySet<string> = new Set(['break-weapon', 'jam', 'dud', 'explode'])
 
 const damageOf = (own: ReturnType<typeof armAt> | undefined) => {
   const [blow] = own?.blows ?? []

@@ -8,6 +8,7 @@ import { allOutOf } from './doing.ts'
 import type { FightFact } from './facts.ts'
 import { arm, blow, fightOf, gun, somebody, standing } from './fight-fixture.ts'
 import type { Arm, Fighter } from './fighter.ts'
+import { perform } from './perform.ts'
 import type { Wish } from './plan.ts'
 import { shoot } from './shoot.ts'
 import type { Standing } from './standing.ts'
@@ -169,6 +170,33 @@ export const SET_UPS: readonly SetUp[] = [
   },
 ]
 
+/** For packages of options that know tables of criticals and parts of the body, and for those that know neither. */
+export const WITH_OPTIONS: readonly SetUp[] = [
+  {
+    what: 'a pistol with tables of criticals',
+    fight: against([pistol], [], 5, {}, { fighter: { armor: coat } }),
+    key: 'shoot:0:0:bob',
+    wish: { rounds: 1 },
+  },
+  {
+    what: 'a pistol at a leg',
+    fight: against([pistol], [], 5, aimedAt('standing', 1)),
+    key: 'shoot:0:0:bob',
+    wish: { rounds: 1, location: 'near-leg' },
+  },
+  {
+    what: 'somebody whom the next scratch kills',
+    fight: against([sword], [sword], 1, {}, { stands: { hp: -48 } }),
+    key: 'strike:0:1:bob',
+  },
+]
+
+/** Two blows in one turn, with one sword and with two: there is no table of them worked out by hand. */
+export const TWICE: readonly SetUp[] = [
+  { what: 'two blows of a sword', fight: against([sword], [knife], 1), key: 'all-out:two-attacks:0:0:bob' },
+  { what: 'sword and knife', fight: against([sword, knife], [sword], 1), key: 'all-out:two-attacks:0:0:bob' },
+]
+
 /** The attack as somebody's turn would make it. */
 export const exchangeOf = ({ fight, key, wish = {} }: SetUp) =>
   procedure(
@@ -178,6 +206,7 @@ export const exchangeOf = ({ fight, key, wish = {} }: SetUp) =>
       const location = wish.location ?? null
       const by = placeOf(fight, 'ada')
       if (action?.kind === 'strike') return yield* strike(ask, { ...action, by, how: { ...PLAINLY, location } })
+      if (action?.kind === 'all-out' && action.form === 'two-attacks') return yield* perform(ask, by, action)
       if (action?.kind === 'all-out')
         return yield* strike(ask, { ...action, by, how: allOutOf(action.form, location, ask.why) })
       if (action?.kind === 'throw') return yield* throwIt(ask, { ...action, by, location, attacker_is: [] })

@@ -6,7 +6,7 @@ const LIMBS = ['arm', 'hand', 'leg', 'foot'] as const
 export type Limb = (typeof LIMBS)[number]
 
 /** The limb that a location is: near-leg is a leg; none if it is no limb. */
-export const limbOf = (location: string): Limb | undefined => LIMBS.find(limb => location.endsWith(limb))
+const limbOf = (location: string): Limb | undefined => LIMBS.find(limb => location.endsWith(limb))
 
 /**
  * The very part: one's right side is the near one, and the left, where a shield would be, the far one, unless a side was
@@ -32,6 +32,7 @@ export const isHead = (location: string): boolean => HEAD.includes(location)
 function areaOf(location: string): Area {
   const limb = limbOf(location)
   if (limb !== undefined) return AREAS[limb]
+  if (location.startsWith('limb')) return 'arms'
   return isHead(location) ? 'head' : 'body'
 }
 

@@ -5,6 +5,7 @@ import { type Attempt, armAt, blowAt, PLAINLY, type Struck } from './attempt.ts'
 import { allOutOf, walking } from './doing.ts'
 import type { Try } from './exchange-odds.ts'
 import { offHand } from './hands.ts'
+import { strikes } from './refused-attack.ts'
 import { type Shooting, shotOf, volleyOf } from './shoot.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 import { thrownAt } from './throw.ts'
@@ -28,6 +29,8 @@ export interface Plan {
   readonly spoils: boolean
   /** Only a shield helps against it, whatever else the target holds. */
   readonly ranged: boolean
+  /** What it is done with. */
+  readonly arm: number
 }
 
 const EVERY_ROUND = 10_000
@@ -46,6 +49,7 @@ export function planOf(fight: Fight, by: number, action: Attack, wish: Wish, why
         first: reasons => thrownAt(fight, x, reasons),
         spoils: true,
         ranged: false,
+        arm: action.arm,
       }
     }
     case 'shoot': {
@@ -66,6 +70,7 @@ function shots(fight: Fight, x: Shooting, why: Why): Plan {
     first: reasons => shotOf(fight, x, volley.recoil[0] ?? 0, reasons),
     spoils: true,
     ranged: true,
+    arm: x.arm,
   }
 }
 
@@ -85,9 +90,13 @@ function blows(fight: Fight, by: number, { arm, blow, target }: Blows, how: Stru
   const second = (now: Fight): Attempt | null => {
     const [fighter, standing] = [fighterAt(now, by), standingAt(now, by)]
     const other = offHand(fighter, standing) ?? arm
-    if (standing.status !== 'active' || standing.arms[other]?.where !== 'ready') return null
-    if (standingAt(now, target).status === 'dead') return null
-    return one(now, other, other === arm ? blow : 0, { ...how, location: null }, why)
+    const again = { arm: other, blow: other === arm ? blow : 0, target }
+    const own = armAt(fighter, arm)
+    // A heavy head has carried the arm past the mark.
+    const past = other === arm && own.unbalanced && own.blows[blow]?.thrust === false
+    if (past || standing.status !== 'active' || standing.stun !== null) return null
+    if (strikes(now, by, again, why) !== undefined) return null
+    return one(now, other, again.blow, { ...how, location: null }, why)
   }
   const first: Try = { attempt: now => one(now, arm, blow, how, why), rounds: 1 }
   return {
@@ -95,5 +104,6 @@ function blows(fight: Fight, by: number, { arm, blow, target }: Blows, how: Stru
     first: reasons => one(fight, arm, blow, how, reasons),
     spoils: false,
     ranged: false,
+    arm,
   }
 }

@@ -5,11 +5,13 @@ import { shots } from '../gun/rate.ts'
 import { recoil } from '../gun/recoil.ts'
 import { fired, lostAim } from './arm-facts.ts'
 import { attack } from './attack.ts'
-import { type Attempt, armAt, type Fired, shotAt } from './attempt.ts'
+import { type Attempt, armAt } from './attempt.ts'
+import { type Fired, type KindOfFire, shotAt } from './attempt-shot.ts'
 import type { Asking } from './carry-out.ts'
 import type { Gun } from './fighter.ts'
 import { strengthNow } from './now.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
+import { goesWide } from './stray.ts'
 
 export interface Shooting {
   readonly by: number
@@ -21,7 +23,14 @@ export interface Shooting {
   readonly rounds: number
   readonly location: string | null
   readonly attacker_is: readonly string[]
+  /** Not an ordinary shot. */
+  readonly special?: KindOfFire
 }
+
+const NONE: readonly string[] = Object.freeze([])
+
+/** A single shot about which there is nothing special. */
+export const PLAIN_FIRE = { rate: 0, rounds: 1, location: null, attacker_is: NONE } as const
 
 export function gunOf(fight: Fight, by: number, arm: number): Gun {
   const own = armAt(fighterAt(fight, by), arm)
@@ -59,11 +68,12 @@ export function firstShot(fight: Fight, x: Shooting, why: Why): Attempt {
 export const shotOf = (fight: Fight, x: Shooting, penalty: number, why: Why): Attempt =>
   shotAt(fight, x.by, x.target, x.arm, gunOf(fight, x.by, x.arm), 'gun', fire(x, penalty), why)
 
-const fire = ({ location, attacker_is }: Shooting, penalty: number): Fired => ({
+const fire = ({ location, attacker_is, special }: Shooting, penalty: number): Fired => ({
   location,
   attacker_is,
   recoil: penalty,
   aimed: true,
+  ...(special === undefined ? {} : { special }),
 })
 
 export function* shoot(ask: Asking, x: Shooting): Procedure<undefined> {
@@ -75,7 +85,8 @@ export function* shoot(ask: Asking, x: Shooting): Procedure<undefined> {
     if (!attempt.allowed && index === 0) throw new Error(`${who} named a shot that is barred`)
     // Recoil has thrown the later rounds so far off that nothing is rolled for them.
     const outcome = attempt.allowed ? yield* attack(ask, attempt, rounds) : 'done'
-    const left = outcome === 'done' ? rounds : 0
+    if (outcome === 'missed') yield* goesWide(ask, attempt, x.attacker_is)
+    const left = outcome === 'spoiled' ? 0 : rounds
     yield* ask.record(fired({ who, arm, rounds: left, groups: volley.automatic ? 1 : 0 }))
     const held = standingAt(ask.state, by).arms[arm]
     // Nobody goes on shooting at the dead.

@@ -95,6 +95,7 @@ export const PARTS = [
   'right foot',
 ] as const
 export type BodyPart = (typeof PARTS)[number]
+export const SENSES = ['left eye', 'right eye', 'hearing'] as const
 
 const crippled = record({
   part: oneOf(...PARTS),
@@ -108,6 +109,20 @@ const aim = record({
   turns: int({ min: 1, max: 1000 }),
   braced: flag(),
 })
+
+/** Hexes that somebody watches with his gun, to shoot at whoever comes. */
+const watch = record({
+  arm: int({ min: 0, max: 100 }),
+  q: int({ min: -10_000, max: 10_000 }),
+  r: int({ min: -10_000, max: 10_000 }),
+  /** All within so many hexes of it; none is all in the line to it and beyond. */
+  radius: nullable(int({ min: 0, max: 9 })),
+  /** Makes sure who it is before he shoots. */
+  looks: flag(),
+  /** Own turns of it, undisturbed, while it is the same. */
+  turns: int({ min: 0, max: 1000 }),
+})
+export type Watch = ValueOf<typeof watch>
 
 export const standing = record({
   id: who,
@@ -131,6 +146,7 @@ export const standing = record({
   moved: int({ min: 0, max: 1000 }),
   evasive: oneOf('no', 'half-move', 'move-1'),
   aim: nullable(aim),
+  watch: nullable(watch),
   /** The gun he is loading: the turn counts when it is over, unless he dodged in it. */
   loading: nullable(int({ min: 0, max: 100 })),
   retreated: flag(),
@@ -147,6 +163,13 @@ export const standing = record({
   crippled: list(crippled, 20),
   eyes_lost: int({ min: 0, max: 2 }),
   deaf: flag(),
+  /** Which eyes, and the ears: until which second, or until it is rolled for. */
+  senses: list(record({ part: oneOf(...SENSES), until: nullable(second) }), SENSES.length),
+  /** Of crippled limbs, as it was rolled when the fight was over. */
+  healing: list(
+    record({ part: oneOf(...PARTS), until: oneOf('healed', 'months', 'never'), months: int({ min: 0, max: 6 }) }),
+    20,
+  ),
   scars: list(oneOf('scarred', 'badly scarred'), 100),
   /** The second of the first bleeding wound, and minutes without loss since. */
   bleeding: nullable(record({ since: second, dry: int({ min: 0, max: 3 }) })),

@@ -161,9 +161,11 @@ export function ofBody(happened: OfBody, fight: Fight, roll: RollMade | undefine
     case 'limbRecovered':
       return limb(happened.values, fight)
     case 'blinded': {
-      const { eyes, minutes } = happened.values
+      const { eyes, eye, minutes } = happened.values
       const end = minutes === null ? '' : ` for ${counted(minutes, 'minute')}`
-      return eyes === 2 ? `${name} is blind${end}.` : `${name} is blind in one eye${end}.`
+      return eyes === 2
+        ? `${name} is blind${end}.`
+        : `${name} is blind in ${eye === null ? 'one' : `the ${eye}`} eye${end}.`
     }
     case 'deafened': {
       const { hours } = happened.values

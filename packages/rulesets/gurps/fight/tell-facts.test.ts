@@ -38,6 +38,22 @@ test('gurps.procedure.combat: everything that can happen is told in plain words'
     [facts.moved({ who: dora, q: 0, r: 0, facing: 3, yards: 0, evasive: 'move-1' }), 'DORA goes on, dodging about.'],
     [facts.moved({ who: dora, q: 0, r: 0, facing: 3, yards: 0, evasive: 'no' }), 'DORA turns.'],
     [facts.positioned({ who: dora, position: 'lying' }), 'DORA lies down.'],
+    [
+      facts.watched({ ...sten, q: 5, r: -1, radius: 0, looks: false, turns: 2 }),
+      'DORA watches hex 5,−1 with the Sten (2 turns).',
+    ],
+    [
+      facts.watched({ ...sten, q: 5, r: -1, radius: 1, looks: true, turns: 1 }),
+      'DORA watches hex 5,−1 and 1 hex around it with the Sten, making sure first who comes.',
+    ],
+    [
+      facts.watched({ ...sten, q: 5, r: -1, radius: null, looks: false, turns: 1 }),
+      'DORA watches the line to hex 5,−1 with the Sten.',
+    ],
+    [
+      facts.attacked({ ...shot, how: 'stray', target: 'anton', came: 'miss', hits: 0, effective: 9 }),
+      'It may hit ANTON instead: 9 needed: a miss.',
+    ],
     [facts.attacked({ ...shot, came: 'hit' }), 'DORA shoots at KURT with the Sten: 14 needed: a hit.'],
     [
       facts.attacked({ ...shot, came: 'critical hit', location: 'far-arm', hits: 3 }),
@@ -138,7 +154,8 @@ test('gurps.procedure.combat: everything that can happen is told in plain words'
       body.limbRecovered({ who: kurt, part: 'left arm', until: 'never', months: 0 }),
       'The left arm of KURT is lost for good.',
     ],
-    [body.blinded({ who: kurt, eyes: 1, minutes: 5 }), 'KURT is blind in one eye for 5 minutes.'],
+    [body.blinded({ who: kurt, eyes: 1, eye: 'left', minutes: 5 }), 'KURT is blind in the left eye for 5 minutes.'],
+    [body.blinded({ who: kurt, eyes: 2, eye: null, minutes: null }), 'KURT is blind.'],
     [body.deafened({ who: kurt, hours: null }), 'KURT is deaf.'],
     [body.scarred({ who: kurt, degree: 'badly scarred' }), 'KURT will be badly scarred.'],
     [

@@ -4,7 +4,8 @@ import type { Position } from '../combat/positions.ts'
 import type { FightFact } from './facts.ts'
 import { BARE_HANDS } from './fighter.ts'
 import { type Fight, idAt, placeOf, standingAt } from './state.ts'
-import { against, capital, counted, hex, nameOf, rolled, thing, words } from './tell-words.ts'
+import { STRAY } from './stray.ts'
+import { against, capital, counted, hex, nameOf, rolled, thing, thingAt, words } from './tell-words.ts'
 
 export type Doing = Extract<
   FightFact,
@@ -16,6 +17,7 @@ export type Doing = Extract<
       | 'chose'
       | 'moved'
       | 'positioned'
+      | 'watched'
       | 'attacked'
       | 'defended'
       | 'feinted'
@@ -46,6 +48,8 @@ const MANEUVERS: { readonly [maneuver: string]: string } = {
   'all-out-defense': 'All-Out Defense',
   'change-position': 'Change Position',
   'long-action': 'Long Action',
+  'opportunity-fire': 'Opportunity Fire',
+  'pop-up-attack': 'Pop-up Attack',
   'ready-reload': 'Ready, to reload',
 }
 
@@ -81,6 +85,15 @@ const POSITION: { readonly [position in Position]: string } = {
   lying: 'lies down',
 }
 
+function watching({ who, arm, q, r, radius, looks, turns }: Of<'watched'>, fight: Fight): string {
+  const what = thing(thingAt(fight, { who, arm }))
+  const around = radius === null ? '' : radius === 0 ? '' : ` and ${counted(radius, 'hex', 'hexes')} around it`
+  const area = `${radius === null ? 'the line to ' : ''}${hex(q, r)}${around}`
+  const how = looks ? ', making sure first who comes' : ''
+  const long = turns > 1 && radius === 0 ? ` (${counted(turns, 'turn')})` : ''
+  return `${nameOf(fight, who)} watches ${area} with ${what}${how}${long}.`
+}
+
 const BLOWS: { readonly [blow: string]: string } = {
   punch: 'punches at',
   kick: 'kicks at',
@@ -96,6 +109,7 @@ function attempt(x: Of<'attacked'>, { fight, volley }: Told): string {
     const burst = volley?.automatic === true && volley.rounds > 1
     return `${who} ${burst ? `fires ${counted(volley.rounds, 'round')}` : 'shoots'} at ${target} with ${thing(x.with)}`
   }
+  if (x.how === STRAY) return `It may hit ${target} instead`
   if (x.how === 'thrown') return `${who} throws ${thing(x.with)} at ${target}`
   const bare = x.with === BARE_HANDS ? BLOWS[x.how] : undefined
   return bare === undefined
@@ -161,6 +175,8 @@ export function doing(happened: Doing, told: Told): readonly string[] {
       return [movement(happened.values, fight)]
     case 'positioned':
       return [`${nameOf(fight, happened.values.who)} ${POSITION[happened.values.position]}.`]
+    case 'watched':
+      return [watching(happened.values, fight)]
     case 'attacked': {
       const { effective } = happened.values
       return [`${attempt(happened.values, told)}: ${against(effective, roll)}: ${outcome(happened.values)}.`]

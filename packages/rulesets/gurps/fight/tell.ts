@@ -4,6 +4,7 @@ import { margin } from '../roll/success.ts'
 import { evolveFight } from './evolve.ts'
 import { type FightFact, fightFacts } from './facts.ts'
 import { type Fight, idAt, standingAt } from './state.ts'
+import { STRAY } from './stray.ts'
 import { withArm } from './tell-arm.ts'
 import { ofBody } from './tell-body.ts'
 import { doing, type Told, type Volley } from './tell-turn.ts'
@@ -67,6 +68,7 @@ function sentences(happened: FightFact, told: Told): readonly string[] {
     case 'chose':
     case 'moved':
     case 'positioned':
+    case 'watched':
     case 'attacked':
     case 'defended':
     case 'feinted':
@@ -127,8 +129,9 @@ function volleyAt(facts: readonly (FightFact | undefined)[], place: number): Vol
   if (shot?.type !== 'attacked') return undefined
   for (let next = place + 1; next < facts.length; next++) {
     const fact = facts[next]
-    if (fact?.type === 'turnEnded' || (fact?.type === 'attacked' && fact.values.who === shot.values.who))
-      return undefined
+    // Where a round went that missed is told with it.
+    const another = fact?.type === 'attacked' && fact.values.who === shot.values.who && fact.values.how !== STRAY
+    if (fact?.type === 'turnEnded' || another) return undefined
     if (fact?.type !== 'fired' || fact.values.who !== shot.values.who) continue
     return { rounds: fact.values.rounds, automatic: fact.values.groups > 0 }
   }

@@ -2,10 +2,12 @@
 
 import type { Procedure } from '@umpire/engine'
 import { directionTo, type Hex, hexes, neighbour } from '@umpire/geometry'
+import { criticalMiss } from '../combat/critical.ts'
 import { grenade } from '../ranged/grenade.ts'
 import { flewOff, lostAim, thrownAway } from './arm-facts.ts'
 import { attack } from './attack.ts'
-import { type Attempt, armAt, type Fired, shotAt } from './attempt.ts'
+import { type Attempt, armAt } from './attempt.ts'
+import { type Fired, shotAt } from './attempt-shot.ts'
 import type { Asking } from './carry-out.ts'
 import { defend } from './defend.ts'
 import { ONE_DIE, THREE_DICE } from './dice.ts'
@@ -13,7 +15,9 @@ import { explode } from './explode.ts'
 import { attacked } from './facts.ts'
 import type { Shot } from './fighter.ts'
 import { hexAt, isOpen } from './ground.ts'
+import { badMiss } from './mishap.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
+import { goesWide } from './stray.ts'
 
 export interface Throwing {
   readonly by: number
@@ -46,7 +50,8 @@ export function* throwIt(ask: Asking, x: Throwing): Procedure<undefined> {
   else {
     const { q, r } = hexAt(ask.state, target)
     const outcome = yield* attack(ask, attempt, 1)
-    if (outcome === 'done' || standingAt(ask.state, by).arms[arm]?.where === 'ready') {
+    if (outcome === 'missed') yield* goesWide(ask, attempt, x.attacker_is)
+    if (outcome !== 'spoiled' || standingAt(ask.state, by).arms[arm]?.where === 'ready') {
       yield* ask.record(flewOff({ who, arm, q, r }))
     }
   }
@@ -77,12 +82,23 @@ function* lob(ask: Asking, attempt: Attempt): Procedure<undefined> {
   const given = { effective, range_yards: yards }
   const rolled = yield* ask.read(THREE_DICE, { purpose: 'attack', by: who }, roll => {
     const { hit, miss_by_yards } = grenade({ ...given, roll }, ask.why)
-    return { hit, roll, miss_by_yards }
+    const { critical_miss } = criticalMiss({ effective, roll, with: 'grenade' }, ask.why)
+    return { hit: hit && !critical_miss, roll, miss_by_yards, bad: critical_miss }
   })
   const to = hexAt(ask.state, target)
-  const came = rolled.hit ? 'hit' : 'miss'
+  const came = rolled.hit ? 'hit' : rolled.bad ? 'critical miss' : 'miss'
   const log = { who, target: fighterAt(ask.state, target).id, with: own.key, how: 'thrown', location: 'torso' }
   yield* ask.record(attacked({ ...log, effective, came, hits: rolled.hit ? 1 : 0 }))
+  const blast = { concussion: thrown.damage, fragments: thrown.fragments, divisor: 1 }
+  if (rolled.bad) {
+    yield* badMiss(ask, attempt, 'attacker', null)
+    if (standingAt(ask.state, by).arms[arm]?.where === 'gone') return undefined
+    const live = ask.state.lying.find(one => one.owner === who && one.arm === arm)
+    if (live !== undefined) {
+      yield* ask.record(thrownAway({ who, arm }))
+      return yield* explode(ask, { what: own.name, at: live, blast, by, touches: null })
+    }
+  }
   const avoided = rolled.hit ? (yield* defend(ask, attempt, 'torso')).avoided : true
   let at = to
   if (!rolled.hit) {
@@ -94,6 +110,5 @@ function* lob(ask: Asking, attempt: Attempt): Procedure<undefined> {
     at = strayed(ask.state, hexAt(ask.state, by), to, rolled.miss_by_yards, direction)
   }
   yield* ask.record(thrownAway({ who, arm }))
-  const blast = { concussion: thrown.damage, fragments: thrown.fragments, divisor: 1 }
   return yield* explode(ask, { what: own.name, at, blast, by, touches: rolled.hit && !avoided ? target : null })
 }

@@ -1,6 +1,5 @@
-/** Whoever waits strikes as soon as a foe comes into his reach. */
-import type { Procedure } from '@umpire/engine'
-import { hushed } from '../character/hushed.ts'
+/** Whoever waits strikes as soon as a foe comes into his reach; whoever watches shoots. */
+import { hushed, type Procedure } from '@umpire/engine'
 import { PLAINLY } from './attempt.ts'
 import type { Asking } from './carry-out.ts'
 import { mayStrikeNow } from './doing.ts'
@@ -9,9 +8,10 @@ import { yardsBetween } from './ground.ts'
 import { isReady } from './hands.ts'
 import { maneuverFor } from './maneuver.ts'
 import { isHelpless } from './now.ts'
-import { strikes } from './refused.ts'
+import { strikes } from './refused-attack.ts'
 import { fighterAt, idAt, standingAt } from './state.ts'
 import { strike } from './strike.ts'
+import { drawsFire } from './watch.ts'
 
 /** The blow that reaches him, by thing and blow. */
 function blowAt(ask: Asking, place: number, target: number): { arm: number; blow: number } | undefined {
@@ -35,12 +35,18 @@ const CHOICES = [
   { key: 'wait', label: 'Wait on' },
 ] as const
 
-/** After somebody has moved. */
+/** After somebody has moved: first the shots, which need nobody to come near. */
 export function* interrupted(ask: Asking, mover: number): Procedure<undefined> {
+  yield* drawsFire(ask, mover)
+  return yield* drawsBlows(ask, mover)
+}
+
+function* drawsBlows(ask: Asking, mover: number): Procedure<undefined> {
   const waits = maneuverFor('wait', ask.why)
   if (waits === undefined) return undefined
   const { side } = fighterAt(ask.state, mover)
   for (let place = 0; place < ask.state.standing.length; place++) {
+    if (standingAt(ask.state, mover).status !== 'active') return undefined
     const one = standingAt(ask.state, place)
     if (fighterAt(ask.state, place).side === side || one.maneuver !== waits.maneuver) continue
     if (isHelpless(one) || one.stun !== null || one.gone !== null) continue
@@ -51,7 +57,6 @@ export function* interrupted(ask: Asking, mover: number): Procedure<undefined> {
     const attack = maneuverFor('attack', ask.why)
     if (attack !== undefined) yield* ask.record(chose({ who, maneuver: attack.maneuver, loading: null }))
     yield* strike(ask, { by: place, target: mover, ...blow, how: PLAINLY })
-    if (standingAt(ask.state, mover).status !== 'active') return undefined
   }
   return undefined
 }

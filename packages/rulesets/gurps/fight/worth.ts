@@ -1,124 +1,265 @@
-/** What an attack is worth to whoever weighs his turn: the injury to be expected, by the odds of the rules in force. */
-import type { Why } from '@umpire/engine'
-import { average } from '../dice/dice-adds.ts'
-import { type Attempt, blowAt, PLAINLY, type Struck } from './attempt.ts'
+/**
+ * What an attack is worth to whoever weighs his turn: how much of what the target has left it takes on the average, by
+ * the rules in force. To put somebody down for sure is worth 1.
+ */
+import { type Attempt, blowAt, PLAINLY } from './attempt.ts'
+import type { Moment } from './bot-moment.ts'
+import { isSeen } from './bot-sight.ts'
 import { defensesOf } from './defend.ts'
-import { walking } from './doing.ts'
+import { allOutOf, walking } from './doing.ts'
+import { facingCounts } from './facing.ts'
+import type { Arm } from './fighter.ts'
+import { attackedFrom, hexAt, yardsBetween } from './ground.ts'
 import { mayStrikeWith } from './hands.ts'
-import { protectionAt } from './parts.ts'
-import { firstShot, type Shooting, volleyOf } from './shoot.ts'
-import { type Fight, fighterAt, standingAt } from './state.ts'
+import { type Shooting, shotOf, type Volley, volleyOf } from './shoot.ts'
+import type { Held } from './standing.ts'
+import { canAct, type Fight, fighterAt, present, standingAt } from './state.ts'
 import { thrownAt } from './throw.ts'
 
-/** Of 216 throws of three dice, those that show no more than a number. */
-const WAYS: readonly number[] = (() => {
-  const ways = new Array<number>(19).fill(0)
-  for (let a = 1; a <= 6; a++) {
-    for (let b = 1; b <= 6; b++) {
-      for (let c = 1; c <= 6; c++)
-        for (let least = a + b + c; least <= 18; least++) ways[least] = (ways[least] ?? 0) + 1
-    }
-  }
-  return ways
-})()
-
-/** That three dice show no more: 3 and 4 always do, 17 and 18 never. */
-export const chanceOf = (score: number): number => (WAYS[Math.min(16, Math.max(4, score))] ?? 0) / 216
-
-const WOUNDING: { readonly [type: string]: number } = { cutting: 1.5, impaling: 2 }
-
-/** Injury of one hit that nothing stops, on the average. */
-function injuryOf(fight: Fight, { target, dice, damage_bonus, type, yards, half_damage }: Attempt): number {
-  const fighter = fighterAt(fight, target)
-  const far = half_damage !== null && yards > half_damage ? 0.5 : 1
-  const through = (average(dice) + damage_bonus) * far - protectionAt(fighter, 'torso').dr - fighter.toughness
-  return Math.max(0.5, through) * (WOUNDING[type] ?? 1)
-}
-
-/** That the target gets out of its way. */
-function avoiding(fight: Fight, attempt: Attempt, why: Why): number {
-  let best = Number.NEGATIVE_INFINITY
-  for (const { total, retreat } of defensesOf(fight, attempt, 'torso', why))
-    if (retreat === null && total > best) best = total
-  return best === Number.NEGATIVE_INFINITY ? 0 : chanceOf(best)
-}
-
-/** Expected injury of an attack that may be tried; nothing of one that may not. */
-function worthOf(fight: Fight, attempt: Attempt, rounds: number, why: Why): number {
-  if (!attempt.allowed) return 0
-  const hits = chanceOf(attempt.effective)
-  // Of a group several rounds hit, the more the better the shot.
-  const each = rounds === 1 ? 1 : 1 + (rounds - 1) * Math.min(0.7, Math.max(0.15, (attempt.effective - 8) / 12))
-  return hits * (1 - avoiding(fight, attempt, why)) * injuryOf(fight, attempt) * each
-}
-
-/** All rounds of a turn, each with its recoil. */
-function worthOfFire(fight: Fight, x: Shooting, why: Why): number {
-  const volley = volleyOf(fight, x, why)
-  const first = firstShot(fight, x, why)
-  let worth = 0
-  for (const [index, rounds] of volley.rounds.entries()) {
-    const less = (volley.recoil[index] ?? 0) - (volley.recoil[0] ?? 0)
-    worth += worthOf(fight, { ...first, effective: first.effective + less }, rounds, why)
-  }
-  return worth
-}
+/** More rounds than this climb over the target. */
+export const BURST = 8
+/** The form of All-Out Attack that makes a blow surer. */
+const ALL_OUT = 'plus-4'
+/** A blow that cannot do anything may still be a critical one. */
+const HARDLY_ANYTHING = 1e-6
+/** Nothing that is struck with reaches farther. */
+const LONGEST_REACH = 20
+/** What is thrown is gone. */
+const GONE = 0.7
+/** Nearer than this, a grenade is a danger to whoever throws it, and so it is to friends near its mark. */
+const [NO_GRENADE, NEAR_BLAST] = [6, 5]
+/** Of what a grenade does to its mark, for everybody else beside it. */
+const BESIDE = 0.5
 
 export interface Option {
-  readonly key: string
-  readonly worth: number
+  readonly kind: 'shoot' | 'throw' | 'strike' | 'all-out'
   readonly target: number
   readonly arm: number
-  /** What is rolled against first. */
-  readonly effective: number
+  /** Which of the gun's rates of fire, or which blow. */
+  readonly way: number
+  readonly worth: number
 }
 
-/** Every shot, throw and blow at one target with what is ready now. */
-export function* attacksOn(fight: Fight, by: number, target: number, why: Why): Generator<Option> {
-  const [fighter, one] = [fighterAt(fight, by), standingAt(fight, by)]
-  const id = fighterAt(fight, target).id
-  for (const [arm, own] of fighter.arms.entries()) {
-    const held = one.arms[arm]
-    if (held?.where !== 'ready' || held.harm === 'broken') continue
-    if (own.gun !== null && held.rounds > 0 && held.jam_turns === null && held.harm === 'none') {
-      for (const [rate, { shots }] of own.gun.rates.entries()) {
-        if (shots < 1 && held.fired_before) continue
-        const x = {
-          by,
-          target,
-          arm,
-          rate,
-          rounds: Math.ceil(shots),
-          location: null,
-          attacker_is: walking(fight, by, why),
-        }
-        const { effective, allowed } = firstShot(fight, x, why)
-        if (allowed)
-          yield { key: `shoot:${arm}:${rate}:${id}`, worth: worthOfFire(fight, x, why), target, arm, effective }
+export function keyOf({ kind, arm, way, target }: Option, fight: Fight): string {
+  const { id } = fighterAt(fight, target)
+  if (kind === 'all-out') return `all-out:${ALL_OUT}:${arm}:${way}:${id}`
+  return kind === 'throw' ? `throw:${arm}:${id}` : `${kind}:${arm}:${way}:${id}`
+}
+
+/** With an aim as good as this, nobody looks for another target. */
+const GOOD_AIM = 0.3
+
+/** Every shot, throw and blow that could be tried now, at the foes in sight; the best of them. */
+export function bestAttack(moment: Moment): Option | undefined {
+  const { fight, one } = moment
+  const { targets } = moment
+  if (targets.length === 0) return undefined
+  const at = one.aim === null ? undefined : targets.find(target => fighterAt(fight, target).id === one.aim?.target)
+  if (at !== undefined) {
+    const aimed = bestAmong(moment, [at])
+    if (aimed !== undefined && aimed.worth >= GOOD_AIM) return aimed
+  }
+  return bestAmong(moment, targets)
+}
+
+function bestAmong(moment: Moment, targets: readonly number[]): Option | undefined {
+  let best: Option | undefined
+  for (let arm = 0; arm < moment.one.arms.length; arm++) {
+    const own = moment.fighter.arms[arm]
+    const held = moment.one.arms[arm]
+    if (own === undefined || held?.where !== 'ready' || held.harm === 'broken') continue
+    if (own.gun !== null) best = bestShot(moment, targets, arm, best)
+    else if (own.thrown !== null) best = bestThrow(moment, targets, arm, best)
+    if (own.blows.length > 0) best = bestBlow(moment, targets, arm, own, best)
+  }
+  return best
+}
+
+export const canFire = ({ where, rounds, jam_turns, harm }: Held): boolean =>
+  where === 'ready' && rounds > 0 && jam_turns === null && harm === 'none'
+
+function bestShot(moment: Moment, targets: readonly number[], arm: number, before?: Option): Option | undefined {
+  let best = before
+  for (const fire of firesOf(moment, arm)) {
+    for (const target of targets) {
+      const worth = worthOfFire(moment, fire, target, moment.fight)
+      if (worth > (best?.worth ?? 0)) best = { kind: 'shoot', target, arm, way: fire.rate, worth }
+    }
+  }
+  return best
+}
+
+function bestThrow(moment: Moment, targets: readonly number[], arm: number, before?: Option): Option | undefined {
+  const { fight, place, odds } = moment
+  let best = before
+  for (const target of targets) {
+    const x = { by: place, target, arm, location: null, attacker_is: walking(fight, place, odds.why) }
+    const attempt = thrownAt(fight, x, odds.why)
+    const worth = attempt.allowed ? worthOfThrow(moment, attempt) : 0
+    if (worth > (best?.worth ?? 0)) best = { kind: 'throw', target, arm, way: 0, worth }
+  }
+  return best
+}
+
+function bestBlow(
+  moment: Moment,
+  targets: readonly number[],
+  arm: number,
+  own: Arm,
+  before: Option | undefined,
+): Option | undefined {
+  const { fight, place, fighter, one, odds } = moment
+  let best = before
+  // With a blade one steps, and no more.
+  if (one.moved > 1) return best
+  for (const target of targets) {
+    const yards = yardsBetween(fight, place, target)
+    if (yards > LONGEST_REACH) continue
+    for (const [way, blow] of own.blows.entries()) {
+      if (yards > Math.max(...blow.reach) || !mayStrikeWith(fighter, one, blow.name)) continue
+      const attempt = blowAt(fight, place, target, arm, blow, PLAINLY, odds.why)
+      if (!attempt.allowed) {
+        // What is too hard to try may be possible with all there is, and for nothing else.
+        const allOut = blowAt(fight, place, target, arm, blow, allOutOf(ALL_OUT, null, odds.why), odds.why)
+        if (allOut.allowed && one.moved === 0) best ??= { kind: 'all-out', target, arm, way, worth: HARDLY_ANYTHING }
+        continue
       }
+      const worth = Math.max(HARDLY_ANYTHING, worthOf(moment, attempt))
+      if (worth > (best?.worth ?? 0)) best = { kind: 'strike', target, arm, way, worth }
     }
-    if (own.thrown !== null && own.gun === null) {
-      const x = { by, target, arm, location: null, attacker_is: walking(fight, by, why) }
-      const attempt = thrownAt(fight, x, why)
-      const worth = attempt.kind === 'grenade' ? grenadeWorth(fight, attempt) : worthOf(fight, attempt, 1, why) * 0.7
-      if (attempt.allowed) yield { key: `throw:${arm}:${id}`, worth, target, arm, effective: attempt.effective }
-    }
-    yield* blowsOn(fight, by, target, arm, PLAINLY, why)
   }
+  return best
 }
 
-/** A grenade is good against somebody far enough away. */
-const grenadeWorth = (fight: Fight, { yards, effective, dice }: Attempt): number =>
-  yards < 6 ? 0 : chanceOf(Math.max(6, effective)) * average(dice) * (fight.map === null ? 0.6 : 0.8)
-
-function* blowsOn(fight: Fight, by: number, target: number, arm: number, how: Struck, why: Why): Generator<Option> {
-  const fighter = fighterAt(fight, by)
-  const id = fighterAt(fight, target).id
-  for (const [blow, struck] of (fighter.arms[arm]?.blows ?? []).entries()) {
-    if (!mayStrikeWith(fighter, standingAt(fight, by), struck.name)) continue
-    const attempt = blowAt(fight, by, target, arm, struck, how, why)
-    if (attempt.yards > Math.max(...struck.reach)) continue
-    const worth = worthOf(fight, attempt, 1, why)
-    yield { key: `strike:${arm}:${blow}:${id}`, worth, target, arm, effective: attempt.effective }
-  }
+/** A turn of fire from a gun, whoever it is meant for. */
+export interface Fire {
+  readonly arm: number
+  readonly rate: number
+  /** It shoots every turn; a bolt has to be worked after each shot. */
+  readonly everyTurn: boolean
+  readonly rounds: number
+  readonly attacker_is: readonly string[]
+  readonly volley: Volley
 }
+
+const NO_FIRE: readonly Fire[] = []
+
+/** As the gun can be fired now, or as soon as its bolt is worked. */
+export function firesOf({ fight, place, fighter, one, odds }: Moment, arm: number, worked = false): readonly Fire[] {
+  const rates = fighter.arms[arm]?.gun?.rates
+  const held = one.arms[arm]
+  if (rates === undefined || held === undefined || !canFire(held)) return NO_FIRE
+  const attacker_is = walking(fight, place, odds.why)
+  const fires: Fire[] = []
+  for (const [rate, { shots }] of rates.entries()) {
+    if (shots < 1 && held.fired_before && !worked) continue
+    const rounds = Math.min(BURST, Math.ceil(shots))
+    const x = { by: place, target: place, arm, rate, rounds, location: null, attacker_is }
+    fires.push({ arm, rate, everyTurn: shots >= 1, rounds, attacker_is, volley: volleyOf(fight, x, odds.why) })
+  }
+  return fires
+}
+
+/** One roll for one round, however it is fired. */
+export function worthOfShot(moment: Moment, x: Shooting, fight: Fight): number {
+  const shot = shotOf(fight, x, 0, moment.odds.why)
+  return shot.allowed ? worthOf(moment, shot) : 0
+}
+
+/** All rounds of a turn, each with its recoil; `fight` is the moment's own, or as it would be after some aiming. */
+export function worthOfFire(moment: Moment, fire: Fire, target: number, fight: Fight): number {
+  const { place, odds } = moment
+  const { arm, rate, rounds, attacker_is, volley } = fire
+  const [least = 0] = volley.recoil
+  const first = shotOf(fight, { by: place, target, arm, rate, rounds, location: null, attacker_is }, least, odds.why)
+  if (!first.allowed) return 0
+  const [avoids, takes] = [avoiding(moment, first), taken(moment, first)]
+  let left = 1
+  for (let index = 0; index < volley.rounds.length; index++) {
+    const less = (volley.recoil[index] ?? 0) - least
+    left *= odds.left(first.effective + less, first.malf, volley.rounds[index] ?? 1, avoids, takes)
+  }
+  return 1 - left
+}
+
+const taken = ({ fight, odds }: Moment, attempt: Attempt): number =>
+  odds.taken(attempt, fighterAt(fight, attempt.target), standingAt(fight, attempt.target).hp)
+
+const worthOf = (moment: Moment, attempt: Attempt): number =>
+  1 - moment.odds.left(attempt.effective, attempt.malf, 1, avoiding(moment, attempt), taken(moment, attempt))
+
+/** That the target gets out of its way. */
+function avoiding({ fight, odds }: Moment, attempt: Attempt): number {
+  // A blow is met in many ways, and struck only now and then; bullets are met alike, whoever sends them.
+  if (attempt.kind !== 'gun') return odds.avoided(bestDefense(fight, attempt, odds.why))
+  const one = standingAt(fight, attempt.target)
+  const known = odds.shotAt.get(one) ?? []
+  odds.shotAt.set(one, known)
+  const from = facingCounts(odds.why) ? SIDES[attackedFrom(fight, attempt.target, attempt.by)] : 0
+  const kind = (Math.min(9, attempt.feint) * 3 + from) * 2 + (attempt.unaware ? 1 : 0)
+  const chance = known[kind] ?? odds.avoided(bestDefense(fight, attempt, odds.why))
+  known[kind] = chance
+  return chance
+}
+
+const SIDES = { front: 0, side: 1, back: 2 }
+
+const HOPELESS = -100
+
+function bestDefense(fight: Fight, attempt: Attempt, why: Moment['odds']['why']): number {
+  let best = HOPELESS
+  for (const { total } of defensesOf(fight, attempt, 'torso', why)) if (total > best) best = total
+  return best
+}
+
+/** A weapon that flies once; or a grenade, which is good against several, and bad for friends who are near. */
+function worthOfThrow(moment: Moment, attempt: Attempt): number {
+  if (attempt.kind !== 'grenade') return worthOf(moment, attempt) * GONE
+  const { fight, fighter } = moment
+  if (attempt.yards < NO_GRENADE) return 0
+  let marks = 1
+  for (let other = 0; other < fight.standing.length; other++) {
+    if (other === attempt.target || !present(standingAt(fight, other))) continue
+    if (yardsBetween(fight, attempt.target, other) > NEAR_BLAST) continue
+    if (fighterAt(fight, other).side === fighter.side) return 0
+    marks += BESIDE
+  }
+  return Math.min(1, moment.odds.hits(attempt.effective, undefined, 1) * taken(moment, attempt) * marks)
+}
+
+/** The fight as it is after so many turns of aiming, if nothing comes between. */
+export function afterAiming(fight: Fight, place: number, arm: number, target: string, turns: number): Fight {
+  const standing = fight.standing.slice()
+  const one = standingAt(fight, place)
+  standing[place] = { ...one, aim: { arm, target, turns, braced: one.position === 'lying' } }
+  return { ...fight, standing }
+}
+
+/**
+ * How much less of him a foe takes in a turn, whose shots are made so much harder. He aims before he shoots, and may
+ * shoot at anybody on this side.
+ */
+export function savedBy({ fight, place, fighter, one, odds }: Moment, foe: number, harder: number): number {
+  const { arms } = fighterAt(fight, foe)
+  const gun = arms.findIndex((own, arm) => own.gun !== null && standingAt(fight, foe).arms[arm]?.where === 'ready')
+  if (gun < 0 || harder === 0) return 0
+  const x = { ...PLAIN_FIRE, by: foe, target: place, arm: gun }
+  const shot = shotOf(afterAiming(fight, foe, gun, one.id, 1), x, 0, odds.why)
+  const { effective, malf } = shot
+  const less = odds.hits(effective, malf, 1) - odds.hits(effective - harder, malf, 1)
+  return (less * odds.taken(shot, fighter, one.hp)) / AIMED_TURNS / marksOf(fight, foe)
+}
+
+/** How many he could shoot at. */
+function marksOf(fight: Fight, by: number): number {
+  const { side } = fighterAt(fight, by)
+  let marks = 0
+  for (let other = 0; other < fight.standing.length; other++) {
+    if (fighterAt(fight, other).side === side || !canAct(standingAt(fight, other))) continue
+    if (isSeen(fight, hexAt(fight, by), hexAt(fight, other))) marks++
+  }
+  return Math.max(1, marks)
+}
+
+const PLAIN_FIRE = { rate: 0, rounds: 1, location: null, attacker_is: [] } as const
+const AIMED_TURNS = 2

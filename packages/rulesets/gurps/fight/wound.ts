@@ -78,7 +78,9 @@ function effectsOf(fighter: Fighter, one: Standing, hit: Wound, why: Why): reado
       type,
       thrust: hit.thrust,
       critical: hit.critical,
-      sex: fighter.sex,
+      // Only of people it makes a difference, and beasts have more than two legs to stand on.
+      ...(fighter.animal ? {} : { sex: fighter.sex }),
+      two_legs: !fighter.animal,
       high_pain_threshold: fighter.high_pain_threshold,
       low_pain_threshold: fighter.low_pain_threshold,
       shield: fighter.arms.some(({ block }) => block !== null),

@@ -1,5 +1,5 @@
 /** Limbs that a blow disables, and whether they heal. */
-import { flag, int, oneOf, optional, or, rolled, rule, table, text } from '@umpire/engine'
+import { flag, int, oneOf, optional, or, rolled, rule, table, text, type Why } from '@umpire/engine'
 import { DAMAGE_TYPES } from '../catalog/weapon.ts'
 import type { Consequence } from '../consequence/consequence.ts'
 import { BEARERS, FULL_HP, forced, HEALTH, healthFor, POINTS, ROLL, SCORE } from './health.ts'
@@ -11,6 +11,18 @@ const isLimb = (location: string): location is keyof typeof LIMBS.rows => Object
 /** The near arm is an arm, and so is the right one. */
 const limbIn = (location: string): string =>
   location.slice(Math.max(location.lastIndexOf('-'), location.lastIndexOf(' ')) + 1)
+
+/** The least injury that disables that limb; none does where it is no limb. */
+export function cripplesFrom(location: string, full_hp: number, why: Why): number | null {
+  const limb = limbIn(location)
+  if (!isLimb(limb)) return null
+  const share = LIMBS.at(limb, why)
+  return why
+    .sum('just enough to cripple')
+    .add(`HT / ${share}, rounded down`, Math.floor(full_hp / share))
+    .add('more', 1)
+    .total()
+}
 
 type Crippled = { readonly crippled: boolean; readonly consequences: readonly Consequence[] }
 
@@ -40,6 +52,7 @@ export const crippling = rule(
       low_pain_threshold: yes,
       shield: yes,
       small_missile: yes,
+      two_legs: optional(flag()),
     },
   },
   ({ ht, full_hp, location, injury }, why): Crippled => {

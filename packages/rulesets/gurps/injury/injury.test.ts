@@ -7,7 +7,7 @@ import { POSITIONS } from '../combat/positions.ts'
 import { success } from '../roll/success.ts'
 import { bleeding, bleeds } from './bleeding.ts'
 import { knockdown, mentalStun, shock, stun } from './blow.ts'
-import { crippling, cripplingRecovery } from './crippling.ts'
+import { cripplesFrom, crippling, cripplingRecovery } from './crippling.ts'
 import { collapse, death, hitPoints, reeling } from './hit-points.ts'
 
 const why = compose({ options: [] }).silent
@@ -202,6 +202,17 @@ test('gurps.injury.crippling: hands and feet over a third, arms and legs over ha
         })
       }
     }
+  }
+})
+
+test('gurps.injury.crippling: the least that cripples is the first that does', () => {
+  for (const ht of SCORES) {
+    for (const location of ['hand', 'right foot', 'near-arm', 'left-leg']) {
+      const least = cripplesFrom(location, ht, why) ?? 0
+      const at = (injury: number) => crippling({ ...struck, ht, location, injury }, why).crippled
+      expect([at(least - 1), at(least)]).toEqual([false, true])
+    }
+    expect(cripplesFrom('torso', ht, why)).toBeNull()
   }
 })
 

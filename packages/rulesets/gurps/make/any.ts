@@ -1,8 +1,8 @@
 /** Whoever is wished for: a person, or a beast. */
 import type { Source } from '@umpire/dice'
-import { BadInput, type Chosen, compose, record } from '@umpire/engine'
+import { BadInput, type Choosable, type Chosen, compose, record } from '@umpire/engine'
 import type { Character } from '../character/character.ts'
-import { choosable } from '../rules.ts'
+import { choosable as own } from '../rules.ts'
 import { type Beast, makeBeast } from './beast/beast.ts'
 import { makeCharacter } from './make.ts'
 import { MAKING } from './wishes.ts'
@@ -18,10 +18,17 @@ const isWished = (value: unknown): boolean =>
 /**
  *     makeAny({ template: 'horse', name: 'Bucephala' }, seeded('stable'))
  */
-export function makeAny(wanted: unknown, source: Source, chosen: Partial<Chosen> = {}): Character | Beast {
+export function makeAny(
+  wanted: unknown,
+  source: Source,
+  chosen: Partial<Chosen> = {},
+  choosable: Choosable = own,
+): Character | Beast {
   const wishes = making.read(wanted, 'wishes')
   const { template, name } = wishes
-  if (template === undefined || template === null || !('diet' in template)) return makeCharacter(wanted, source, chosen)
+  if (template === undefined || template === null || !('diet' in template)) {
+    return makeCharacter(wanted, source, chosen, choosable)
+  }
   for (const wish of OF_PEOPLE) {
     if (isWished(wishes[wish]))
       throw new BadInput(`wishes.${wish}`, `nothing: a ${template.name} is a beast`, wishes[wish])

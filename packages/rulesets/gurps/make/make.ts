@@ -1,12 +1,12 @@
 /** Characters made by chance towards a wish: quick ones of the game master, and new ones of players. */
 import type { Source } from '@umpire/dice'
-import { BadInput, type Chosen, compose, type Json, type Why } from '@umpire/engine'
+import { BadInput, type Choosable, type Chosen, compose, type Json, type Why } from '@umpire/engine'
 import { budget as campaignBudget, techLevel } from '../campaign/settings.ts'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import { CHARACTER_VERSION, type Character, character } from '../character/character.ts'
 import { youth } from '../disadvantage/station.ts'
 import { heightAndWeight } from '../looks/body.ts'
-import { choosable } from '../rules.ts'
+import { choosable as own } from '../rules.ts'
 import { anything } from './anything.ts'
 import { Draft } from './draft.ts'
 import { between, inOrder, type Range } from './draw.ts'
@@ -107,11 +107,17 @@ function identityOf(
 }
 
 /**
- * Makes a character. The same wishes and dice make the same one, and whatever is wished for comes out legal.
+ * Makes a character. The same wishes and dice make the same one, and whatever is wished for comes out legal. Its campaign may
+ * choose from packages beside the ruleset's own, if there are.
  *
  *     makeCharacter({ template: 'rifleman', nation: 'german' }, seeded('kobold'))
  */
-export function makeCharacter(wanted: unknown, source: Source, chosen: Partial<Chosen> = {}): Character {
+export function makeCharacter(
+  wanted: unknown,
+  source: Source,
+  chosen: Partial<Chosen> = {},
+  choosable: Choosable = own,
+): Character {
   const wishes = wishesField.read(wanted, 'wishes')
   const { silent: told } = compose(choosable, chosen)
   const template = wishes.template ?? anything(source, told)

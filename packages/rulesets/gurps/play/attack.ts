@@ -1,8 +1,7 @@
 /** What somebody attacks with: a line of the sheet, by the weapon's name, by what is done with it, or by both. */
-import { BadInput, nearest, type Why } from '@umpire/engine'
+import { BadInput, hushed, nearest, type Why } from '@umpire/engine'
 import { catalogOf, findSkill } from '../catalog/catalog.ts'
 import { type AttackLine, attackLines, bareHands, gunsInHand } from '../character/arms.ts'
-import { hushed } from '../character/hushed.ts'
 import type { Facts } from '../effect/facts.ts'
 import { skillDefault } from '../skill/default.ts'
 import { skillInCatalog } from '../skill/level.ts'

@@ -1,9 +1,8 @@
 /** What somebody defends with: a Dodge, a Parry with what he has in hand, or a Block. */
-import { BadInput, nearest, type Why } from '@umpire/engine'
+import { BadInput, hushed, nearest, type Why } from '@umpire/engine'
 import type { AttackLine } from '../character/arms.ts'
 import { bodyOf, loadOf, speedOf } from '../character/body.ts'
 import { blockOf } from '../character/fighter.ts'
-import { hushed } from '../character/hushed.ts'
 import { isWorn } from '../character/known.ts'
 import { defenseTotal } from '../defense/total.ts'
 import type { Facts } from '../effect/facts.ts'

@@ -1,11 +1,10 @@
 /** Somebody in a story as the rules see him: what the catalogues know of his file, worked out once. */
-import type { Why } from '@umpire/engine'
+import { hushed, type Why } from '@umpire/engine'
 import { conditionBearers } from '../body/bearers.ts'
 import { SOUND } from '../body/condition.ts'
 import type { Fighter } from '../character/arms.ts'
 import { bodyOf, loadOf } from '../character/body.ts'
 import type { Character } from '../character/character.ts'
-import { hushed } from '../character/hushed.ts'
 import type { TakenTrait } from '../character/known.ts'
 import { bearersIn, type Known, known } from '../character/known.ts'
 import { wornFacts } from '../character/sheet.ts'

@@ -97,3 +97,9 @@ test('gurps.ranged.effective-skill: what is left out makes no difference, and a 
   expect(rangedSkill({ ...later, attack: 'direct-fire' }, why).allowed).toBe(false)
   expect(rangedSkill({ ...later, range_yards: 2, position: 'crawling' }, why).allowed).toBe(false)
 })
+
+test('gurps.ranged.effective-skill: a shot that misses hits nobody else', () => {
+  const shot = { ...PLAIN_SHOT, skill: 20, range_yards: 5 }
+  expect(rangedSkill(shot, why).allowed).toBe(true)
+  expect(rangedSkill({ ...shot, circumstances: ['wrong-target'] }, why).allowed).toBe(false)
+})

@@ -60,6 +60,15 @@ export const PLAIN_SHOT = {
   includes_snap_shot: false,
 } as const
 
+/** At whoever happens to stand in the way of a shot that went wide. */
+const WRONG_TARGET = 'wrong-target'
+/** As printed a shot that misses hits nobody else. */
+const hitsOthers = ({ circumstances }: Shot, why: Why): boolean => {
+  if (circumstances.length === 0 || !circumstances.includes(WRONG_TARGET)) return true
+  why.note('a shot that misses hits nobody else')
+  return false
+}
+
 /** Accuracy, further turns and the rest for the weapon; nothing unless he aimed. */
 function aimed(x: Shot, why: Why): number {
   if (x.aim_turns === 0) return 0
@@ -104,7 +113,7 @@ export const rangedSkill = rule(
       snap_shot: effective < before_snap_shot,
       effective,
       /** Neither the position nor a skill below 3 forbids it. */
-      allowed: allowed && least.allowed,
+      allowed: allowed && least.allowed && hitsOthers(x, why),
       misses_unrolled: least.misses_unrolled,
     }
   },

@@ -43,7 +43,8 @@ const AVERAGE_PERSON = {
 }
 /** How long the bot would stand is nobody's business. */
 const AVERAGE_NERVE = 50
-const EMPTY_HANDS = { arms: [], bare_parries: { punch: null, kick: null, thrust: null, swing: null } }
+const NO_PARRIES = { punch: null, kick: null, thrust: null, swing: null }
+const EMPTY_HANDS = { arms: [], bare_parries: NO_PARRIES, one_hand_parries: NO_PARRIES }
 
 const hidden = (fighter: Plain): boolean => fighter['st'] === undefined
 
@@ -64,6 +65,7 @@ const UNSEEN = {
   feint: null,
   judo_parried: null,
   penalties: [],
+  healing: [],
   gained: [],
   iq_lost: 0,
   ht_lost: 0,

@@ -2,13 +2,13 @@
  * Reads a character from a stat block: one of ours, or one from a book or a forum, in any order. What is not understood is
  * kept as a note; what cannot be is refused with its line.
  */
-import { BadInput, compose, int, type Why } from '@umpire/engine'
+import { BadInput, type Choosable, compose, int, type Why } from '@umpire/engine'
 import { techLevel } from '../campaign/settings.ts'
 import { type Catalog, catalogOf } from '../catalog/catalog.ts'
 import { ATTRIBUTES } from '../catalog/trait.ts'
 import { CHARACTER_VERSION, type Character, character } from '../character/character.ts'
 import { sheetOf } from '../character/sheet.ts'
-import { choosable } from '../rules.ts'
+import { choosable as own } from '../rules.ts'
 import { attackText } from './attack-text.ts'
 import { unbroken } from './broken-lines.ts'
 import { type Entry, readEntry, unquoted } from './entry.ts'
@@ -146,7 +146,7 @@ const short = (note: string): readonly string[] =>
   note.length <= MOST_OF_A_NOTE ? [note] : (note.match(/.{1,2000}/gsu) ?? [])
 
 /** Reads a stat block. The answer is a character like any other, whatever the rules say to it. */
-export function parseStatBlock(written: string, place = 'stat block'): Character {
+export function parseStatBlock(written: string, place = 'stat block', choosable: Choosable = own): Character {
   const sections = sectionsIn(written)
   const { below, stats } = sections
   const gathered: Gathered = { traits: [], skills: [], quirks: [], notes: [] }

@@ -58,8 +58,8 @@ export const FIREARM_TABLE: RowTable = {
   rows: {
     3: [{ op: 'if', cases: [['grenade', [{ op: 'dud' }]]], otherwise: [BREAK] }],
     4: [{ op: 'as', row: 3 }],
-    5: [{ op: 'hit-self', locations: ['leg', 'leg'], damage: 'full' }],
-    6: [{ op: 'hit-self', locations: ['foot', 'foot'], damage: 'full' }],
+    5: [{ op: 'hit-self', locations: ['right leg', 'left leg'], damage: 'full' }],
+    6: [{ op: 'hit-self', locations: ['right foot', 'left foot'], damage: 'full' }],
     7: [
       {
         op: 'if',

@@ -35,7 +35,11 @@ const PULLED: readonly RowEffect[] = [
       ],
     ],
     otherwise: [
-      { op: 'self-injury', amount: '1d-3', part: 'striking-limb', dr: false },
+      {
+        op: 'if',
+        cases: [['kick', [{ op: 'self-injury', amount: '1d-3', part: 'leg', dr: false }]]],
+        otherwise: [{ op: 'self-injury', amount: '1d-3', part: 'arm', dr: false }],
+      },
       WINCING,
       { op: 'penalty', to: ['limb'], value: -3, high_pain_threshold: -1, until: 'healed' },
     ],
@@ -72,7 +76,7 @@ export const STRIKING_TABLE: RowTable = {
         op: 'if',
         cases: [['kick', [FALL, { op: 'self-injury', amount: '1d-1', part: 'torso', dr: true }]]],
         otherwise: [
-          { op: 'cripple', part: 'striking-limb', minutes: 30 },
+          { op: 'cripple', part: 'arm', minutes: 30 },
           { op: 'penalty', to: ['other-arm'], value: -1, for: '30 minutes' },
         ],
       },

@@ -18,6 +18,11 @@ const modifierAt = (location: Location, shield: boolean): number => {
   return shield ? with_shield : modifier
 }
 
+const pdAt = (location: Location): { readonly pd?: number } => {
+  const { pd } = LOCATION_ROWS[location]
+  return pd === undefined ? {} : { pd }
+}
+
 interface Aimed {
   readonly attack: string | null
   readonly type?: Wounding
@@ -37,7 +42,7 @@ export function aimable(x: Aimed): Places {
       mayStrike(location, attack, from_behind) &&
       (LOCATION_ROWS[location].attacks !== 'cutting' || x.type === 'cutting') &&
       (shield || location !== 'shield-hand'),
-  ).map(location => ({ location, modifier: modifierAt(location, shield) }))
+  ).map(location => ({ location, modifier: modifierAt(location, shield), ...pdAt(location) }))
   // Only words that the rules know, so that nobody fills it with others.
   if (ATTACKS.has(attack)) KNOWN.set(key, places)
   return places

@@ -22,6 +22,7 @@ interface Blow {
   readonly high_pain_threshold: boolean
   readonly low_pain_threshold: boolean
   readonly small_missile: boolean
+  readonly two_legs?: boolean
 }
 
 export type Effects = { readonly crippled: boolean; readonly consequences: readonly Consequence[] }
@@ -65,9 +66,9 @@ export function effectsAt(location: Location, blow: Blow, why: Why): Effects {
       return only(hands({ ...x, shield_hand: location === 'shield-hand' }, why))
     case 'near-leg':
     case 'far-leg':
-      return only(legs({ ...x, two_legs: true }, why))
+      return only(legs({ ...x, two_legs: blow.two_legs ?? true }, why))
     case 'foot':
-      return only(feet({ ...x, two_legs: true }, why))
+      return only(feet({ ...x, two_legs: blow.two_legs ?? true }, why))
   }
 }
 

@@ -2,6 +2,7 @@
 import { int, oneOf, or, rule, table } from '@umpire/engine'
 import type { Consequence } from '@umpire/gurps/rooms'
 import { no } from '../fields.ts'
+import { LOCATION_ROWS } from './rows.ts'
 import { blowFields, htRoll, over, STUN, woundAt } from './wound.ts'
 
 const { type, basic, dr, armor_dr, penetrating, injury, ht } = blowFields
@@ -55,9 +56,10 @@ export const arteries = rule(
   },
   (x, why) => {
     const every_turns = DRAIN_EVERY.at(x.artery, why)
-    const wound = woundAt(every_turns === 2 ? 'limb-artery' : 'neck-artery', x, why)
+    const location = every_turns === 2 ? 'limb-artery' : 'neck-artery'
+    const wound = woundAt(location, x, why)
     const drained = x.critical_hit ? why.round('hit points drained', x.turns / every_turns, 'down') : 0
     const consequences: readonly Consequence[] = x.critical_hit ? [{ op: 'drain', hp: 1, every_turns }] : []
-    return { injury: wound.injury, hp_drained: drained, pd: 1, consequences }
+    return { injury: wound.injury, hp_drained: drained, pd: LOCATION_ROWS[location].pd ?? 0, consequences }
   },
 )

@@ -25,6 +25,8 @@ export interface LocationRow {
   /** Which attacks may strike there at all. */
   readonly attacks?: 'cutting' | 'missile or thrust' | 'missile or thrust from behind'
   readonly natural_dr?: number
+  /** Of the bone around it. */
+  readonly pd?: number
   readonly head?: true
   readonly limb?: 'arm' | 'hand' | 'leg' | 'foot'
   /** Left or right is rolled for. */
@@ -81,6 +83,7 @@ export const LOCATION_ROWS: { readonly [location in Location]: LocationRow } = {
     mult: [null, null, 2, null],
     cap: { cutting: 3 },
     attacks: 'cutting',
+    pd: 1,
   },
   'neck-artery': {
     modifier: -7,
@@ -88,6 +91,7 @@ export const LOCATION_ROWS: { readonly [location in Location]: LocationRow } = {
     mult: [null, null, 3, null],
     cap: { cutting: 3 },
     attacks: 'cutting',
+    pd: 1,
   },
   torso: { random: [9, 10, 11], modifier: 0, miss_by_1: 'none', mult: PLAIN, cap: THROUGH_TRUNK },
   'near-arm': { random: [8], modifier: -2, miss_by_1: 'none', mult: LIMB, cap: 'cripple 1/2', limb: 'arm' },

@@ -1,7 +1,8 @@
 import { compose } from '@umpire/engine'
-import { success } from '@umpire/gurps/rooms'
+import { maneuverList, success } from '@umpire/gurps/rooms'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { screenOptions } from '../option/index.ts'
 import { retreat } from './defending.ts'
 import { feint, wait, wildSwing } from './fencing.ts'
 import { moveCost } from './move-cost.ts'
@@ -96,4 +97,16 @@ test('screen.maneuver.retreat: not from shots, not on the knees, not twice', () 
     { ...plain, more_than_half_move: true },
   ]
   for (const one of hindered) expect(retreat(one, silent)).toEqual({ defense_total: 7, bonus: 0, allowed: false })
+})
+
+test('screen.maneuver.table: the list in force asks this table how far one may go', () => {
+  const rules = compose({ options: screenOptions }, { options: ['tactical', 'positions'], settings: {} }).silent
+  for (let move = 1; move <= 8; move++) {
+    for (const { maneuver } of TACTICAL) {
+      for (const aim_turns of [1, 2, 3]) {
+        const { yards } = maneuverList({ maneuver, defense: 'none', aim_turns, move }, rules)
+        expect(yards).toBe(maneuverTable({ maneuver, move, hexes_moved: 0, aim_turns }, silent).max_hexes)
+      }
+    }
+  }
 })

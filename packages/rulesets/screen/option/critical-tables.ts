@@ -61,6 +61,12 @@ const strengthOf = ({ st, min_st }: Missed) => ({
   ...(min_st == null ? {} : { min_st }),
 })
 
+/** What beasts strike with, as the nearest that people do. */
+const BEASTS: ReadonlyMap<string, (typeof STRIKES)[number]> = new Map([
+  ['bite', 'head-butt'],
+  ['hooves', 'kick'],
+])
+
 function missRow(x: Missed, row: number, why: Why): readonly Consequence[] {
   const quality = QUALITIES.find(known => known === x.quality) ?? 'good'
   switch (x.with) {
@@ -71,12 +77,14 @@ function missRow(x: Missed, row: number, why: Why): readonly Consequence[] {
         why,
       ).consequences
     case 'strike': {
-      const attack = STRIKES.find(known => known === x.attack) ?? 'punch'
+      const attack = STRIKES.find(known => known === x.attack) ?? BEASTS.get(x.attack ?? '') ?? 'punch'
       return strikingTable({ row, attack, dr: 0 }, why).consequences
     }
     case 'grapple':
-      return grapplingTable({ row, dr: 0, high_pain_threshold: x.high_pain_threshold ?? false, reversible: false }, why)
-        .consequences
+      return grapplingTable(
+        { row, dr: 0, high_pain_threshold: x.high_pain_threshold ?? false, reversible: x.attack === 'throw' },
+        why,
+      ).consequences
     default: {
       const ranged = x.with === 'missile'
       const type = woundingNamed(x.type)

@@ -1,5 +1,14 @@
 import { flag, option, replace, rule, text } from '@umpire/engine'
-import { attackModifiers, isRanged, rangedSkill, situational, size, speedRange } from '@umpire/gurps/rooms'
+import {
+  attackModifiers,
+  isRanged,
+  maneuverList,
+  maneuverMove,
+  rangedSkill,
+  situational,
+  size,
+  speedRange,
+} from '@umpire/gurps/rooms'
 import {
   blindLimit,
   hidingOf,
@@ -9,6 +18,7 @@ import {
   SITUATIONS,
   shortSighted,
 } from '../ranged/detail.ts'
+import { withKindsOfFire } from '../ranged/maneuvers.ts'
 import { modifiers } from '../ranged/ranged.ts'
 import { sizeRule } from '../size/size.ts'
 
@@ -29,6 +39,9 @@ export const optionRangedDetail = rule(
   },
 )
 
+/** Yards that somebody still makes who evades rapidly. */
+const EVADING = 2
+
 /** Nothing but the situation: whatever else counts is counted elsewhere. */
 const PLAIN = {
   skill: 0,
@@ -47,6 +60,17 @@ export const rangedDetail = option({
   title: 'Shooting in detail',
   says: 'Opportunity fire, pop-up attacks, others in the way, height, erratic targets, finer cover, unfamiliar weapons.',
   replaces: [
+    replace(maneuverList, withKindsOfFire, ['tactical']),
+    replace(
+      maneuverMove,
+      (x, why, base) => {
+        const moving = base(x, why)
+        if (x.evasive !== 'move-1') return moving
+        const move = why.atMost('evading rapidly', EVADING, x.move)
+        return { ...base({ ...x, evasive: 'no', move }, why), ranged_against: moving.ranged_against }
+      },
+      ['tactical'],
+    ),
     replace(situational, (x, why, base) => {
       const { target_is, attacker_is, circumstances, hexes_watched, occupied_hexes } = x
       if (!isFiner(x)) return base(x, why)
@@ -69,7 +93,9 @@ export const rangedDetail = option({
     replace(rangedSkill, (x, why, base) => {
       if (x.circumstances.length === 0) return base(x, why)
       const includes_snap_shot = x.includes_snap_shot || includesSnapShot(x.circumstances)
-      const shot = base({ ...x, includes_snap_shot }, why)
+      // Beside a miss that hits somebody else, nothing hangs on his being the wrong one.
+      const circumstances = x.circumstances.filter(name => name !== 'wrong-target')
+      const shot = base({ ...x, circumstances, includes_snap_shot }, why)
       return { ...shot, effective: blindLimit(x.circumstances, shot.effective, why) }
     }),
     // Twice the range is what the nearsighted suffer in place of it.

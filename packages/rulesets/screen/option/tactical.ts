@@ -27,9 +27,18 @@ const UNKNOWN: ManeuverAnswer = Object.freeze({
   maneuvers: [],
 })
 
+/** In this turn of aiming, if he aims. */
+const hexesWith = (maneuver: string, move: number, aim_turns: number, why: Why): number =>
+  maneuverTable({ maneuver, move, hexes_moved: 0, aim_turns }, why).max_hexes
+
 /** In the form of gurps.combat.maneuver-list. */
 function listed(
-  x: { readonly maneuver?: string; readonly defense: 'dodge' | 'parry' | 'block' | 'none'; readonly aim_turns: number },
+  x: {
+    readonly maneuver?: string
+    readonly defense: 'dodge' | 'parry' | 'block' | 'none'
+    readonly aim_turns: number
+    readonly move?: number
+  },
   why: Why,
 ): ManeuverAnswer {
   if (x.maneuver === undefined) return WHOLE
@@ -45,6 +54,7 @@ function listed(
     defenses: row.defenses,
     aim_turns: active ? 0 : x.aim_turns,
     reloads: x.maneuver === 'ready-reload' && !active,
+    ...(x.move === undefined ? {} : { yards: hexesWith(x.maneuver, x.move, x.aim_turns, why) }),
     maneuvers,
   }
 }
@@ -73,7 +83,8 @@ export const tactical = option({
     replace(maneuverList, (x, why) => listed(x, why)),
     replace(maneuverMove, (x, why, base) => {
       const { move, forward = 0, side_or_back = 0, hexsides = 0, obstacles = 0, position = 'standing' } = x
-      const moving = base(x, why)
+      // What its position costs is in the table of this book.
+      const moving = base({ ...x, position: 'standing' }, why)
       const { cost, allowed } = moveCost(
         {
           move: moving.yards,
@@ -117,7 +128,7 @@ export const tactical = option({
     replace(activeChoice, (x, why, base) => {
       if (x.attack_from === 'front' && !x.retreat && x.feint === 0 && x.block === undefined) return base(x, why)
       const side = x.attack_from === 'front' ? 0 : (facing({ attack_from: x.attack_from, pd: 0 }, why).modifier ?? 0)
-      const back = x.retreat ? retreat({ ...STEP_BACK, ...asDefended(x), retreat: true }, why).bonus : 0
+      const back = x.retreat ? retreat({ pd: 0, ...asDefended(x), retreat: true }, why).bonus : 0
       const more = why
         .sum('on the map')
         .when(side !== 0, 'attack from the side', side)
@@ -131,11 +142,12 @@ export const tactical = option({
   ],
 })
 
-/** Whether he stepped back before, and whether a hex is free, is known to whoever leads the fight. */
-const STEP_BACK = { pd: 0, retreated: false, hex_free: true, more_than_half_move: false }
 const FIRST_BLOCK = { all_out_defense: false, blocks_already: 0 }
 
-const asDefended = ({ attack, stunned, position, maneuver }: Parameters<typeof activeChoice>[0]) => ({
+const asDefended = ({ attack, stunned, position, maneuver, ...step }: Parameters<typeof activeChoice>[0]) => ({
+  retreated: step.retreated ?? false,
+  hex_free: step.hex_free ?? true,
+  more_than_half_move: step.more_than_half_move ?? false,
   attack,
   stunned,
   position,

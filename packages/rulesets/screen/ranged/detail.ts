@@ -70,9 +70,13 @@ export interface Situation {
   readonly occupied_hexes?: number
 }
 
-/** What the shorter list knows of hiding: everything but moving and weaving. */
-export const hidingOf = ({ target_is }: Situation): readonly string[] =>
-  target_is.filter(name => !isIn(ERRATIC.rows, name) && !isIn(COVER.rows, name))
+const IN_THE_WAY = 'behind-someone'
+
+/** What the shorter list knows of hiding: everything but moving and weaving; others in the way count hex by hex. */
+export const hidingOf = ({ target_is, occupied_hexes = 0 }: Situation): readonly string[] =>
+  target_is.filter(
+    name => !isIn(ERRATIC.rows, name) && !isIn(COVER.rows, name) && (occupied_hexes === 0 || name !== IN_THE_WAY),
+  )
 
 /** Whether anything is said that the shorter list does not know, or counts otherwise: it agrees in everything else. */
 export function isFiner(x: Situation): boolean {

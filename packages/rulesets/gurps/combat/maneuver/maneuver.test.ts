@@ -38,6 +38,16 @@ test('gurps.combat.maneuver.move: a yard is a yard in any direction, and an obst
   )
 })
 
+test('gurps.combat.maneuver.move: on all fours a yard takes three, and one is always made', () => {
+  for (let move = 0; move <= 12; move++) {
+    for (let forward = 0; forward <= 5; forward++) {
+      const answer = maneuverMove({ move, turns: 1, evasive: 'no', forward, position: 'crawling' }, why)
+      const allowed = 3 * forward <= move || (forward === 1 && move > 0)
+      expect(answer).toMatchObject({ cost: 3 * forward, allowed })
+    }
+  }
+})
+
 test('gurps.combat.maneuver.change-position: all thirty-six changes', () => {
   const free: readonly string[] = ['standing-crouching', 'crawling-lying']
   const up: readonly string[] = ['lying-standing', 'crawling-standing']

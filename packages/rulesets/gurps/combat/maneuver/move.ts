@@ -2,7 +2,7 @@
 import { int, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { jumpObstacle } from '../../feat/jumping.ts'
 import { situational } from '../../ranged/situational.ts'
-import { POSITIONS } from '../positions.ts'
+import { POSITIONS, type Position } from '../positions.ts'
 
 const yards = int({ min: 0, max: 1_000_000 })
 
@@ -24,6 +24,13 @@ function pace(move: number, evasive: Evasion, why: Why): number {
 
 const rangedAgainst = (evasive: Evasion, why: Why): number =>
   evasive === 'no' ? 0 : situational(WEAVING[evasive], why)
+
+/**
+ * Move is how far one runs; of going on all fours nothing is printed. A yard of it takes as long as three on the feet; a
+ * single yard is always made.
+ */
+const ON_ALL_FOURS = 3
+const timesAsLong = (position: Position): number => (position === 'crawling' ? ON_ALL_FOURS : 1)
 
 export type Moving = {
   /** The most that he gets ahead. */
@@ -61,13 +68,14 @@ export const maneuverMove = rule(
       .add('each turn', pace(move, evasive, why))
       .add('turns', turns)
       .total()
-    const way = { move: most, path_yards: forward + side_or_back, obstacles }
-    const { movement_used, allowed } = jumpObstacle(way, why)
+    const path_yards = (forward + side_or_back) * timesAsLong(position)
+    const { movement_used, allowed } = jumpObstacle({ move: most, path_yards, obstacles }, why)
+    const oneYard = forward + side_or_back + obstacles === 1 && most > 0
     return {
       yards: most,
       cost: movement_used,
       // Whoever sits or lies has to get up first, or to crawl.
-      allowed: allowed && position !== 'sitting' && position !== 'lying',
+      allowed: (allowed || oneYard) && position !== 'sitting' && position !== 'lying',
       facing_change: 'any',
       ranged_against: rangedAgainst(evasive, why),
     }

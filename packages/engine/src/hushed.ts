@@ -1,4 +1,4 @@
-import { Counter, Silent, type Why } from '@umpire/engine'
+import { Counter, Silent, type Why } from './why.ts'
 
 /**
  * The same rules with nobody listening: for what is worked out on the way and is no step of the answer. Who only counts

@@ -1,0 +1,4 @@
+/** Where encounters happen: the map of an encounter file, and where everybody stands on it when it begins. */
+export { type Grid, HEXES, SQUARES } from './grid.ts'
+export { groundOf, mapData, rowsField } from './map.ts'
+export { type At, atField, type Comer, placed } from './placing.ts'

@@ -1,0 +1,55 @@
+/** Making ready: a weapon is drawn, loaded, cleared, or let go for a better one. */
+import { isThreatened, type Moment } from './bot-moment.ts'
+import type { Arm } from './fighter.ts'
+import { freeHands, isBare, isHeld } from './hands.ts'
+import type { Held } from './standing.ts'
+
+/** What must be done before anybody can be attacked; nothing if all is ready that could be. */
+export function makeReady(moment: Moment): string | undefined {
+  const { fighter, one } = moment
+  for (const [arm, own] of fighter.arms.entries()) {
+    const held = one.arms[arm]
+    if (held === undefined || isBare(own) || held.harm === 'broken') continue
+    if (held.where === 'unready') return `ready:${arm}`
+    if (held.where !== 'ready' || own.gun === null) continue
+    const mended = mend(moment, arm, held)
+    if (mended !== undefined) return mended
+  }
+  return draw(moment)
+}
+
+/** A gun in the hand that does not fire: loaded or cleared if there is time, or let go for something better. */
+function mend(moment: Moment, arm: number, held: Held): string | undefined {
+  const jammed = held.jam_turns !== null
+  const useless = held.harm !== 'none' || (held.rounds === 0 && held.spare === 0 && !jammed)
+  if (!useless && !jammed && held.rounds > 0) return undefined
+  if (useless || isThreatened(moment) ? hasOther(moment, false) : jammed && hasOther(moment, true)) return `drop:${arm}`
+  if (useless) return undefined
+  return jammed ? `clear:${arm}` : `reload:${arm}`
+}
+
+const usable = (own: Arm, held: Held | undefined): boolean =>
+  held?.where === 'stowed' &&
+  held.harm === 'none' &&
+  !isBare(own) &&
+  (own.gun === null ? own.blows.length > 0 : held.rounds > 0)
+
+/** Something else to fight with is put away; a loaded gun if it must shoot. */
+const hasOther = ({ fighter, one }: Moment, shoots: boolean): boolean =>
+  fighter.arms.some((own, arm) => usable(own, one.arms[arm]) && (!shoots || own.gun !== null))
+
+/** Something to fight with that is put away, guns first. */
+function draw({ fighter, one }: Moment): string | undefined {
+  const free = freeHands(fighter, one)
+  let blade: number | undefined
+  let inHand = false
+  for (const [arm, own] of fighter.arms.entries()) {
+    const held = one.arms[arm]
+    if (held === undefined || isBare(own) || held.harm === 'broken') continue
+    if (isHeld(held) && held.harm === 'none') inHand ||= own.gun === null || held.rounds > 0
+    if (held.where !== 'stowed' || own.hands > free || held.harm !== 'none') continue
+    if (own.gun !== null && (held.rounds > 0 || held.spare > 0)) return `ready:${arm}`
+    if (own.gun === null && own.blows.length > 0) blade ??= arm
+  }
+  return blade === undefined || inHand ? undefined : `ready:${blade}`
+}

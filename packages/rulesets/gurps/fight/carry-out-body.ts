@@ -1,0 +1,64 @@
+/** What rows of tables do to a body: limbs, eyes, balance, and what hurts for a while. */
+import type { Procedure } from '@umpire/engine'
+import type { Of } from '../consequence/lasting.ts'
+import { dropped, unreadied } from './arm-facts.ts'
+import { blinded, crippled, fell } from './body-facts.ts'
+import { type Asking, coin, type Sufferer } from './carry-out.ts'
+import { heldIn } from './hands.ts'
+import type { Penalty } from './standing.ts'
+import { type Fight, fighterAt, standingAt } from './state.ts'
+import { partOf } from './which-part.ts'
+
+const MINUTE = 60
+
+/** Whatever that hand held is let go, or at least of no use before the other hand has taken it. */
+export function* cripple(ask: Asking, one: Sufferer, change: Of<'cripple'>): Procedure<undefined> {
+  const turns = change.turns ?? (change.minutes === undefined ? undefined : change.minutes * MINUTE)
+  const part = partOf(ask.state, change.part, one)
+  const [fighter, before] = [fighterAt(ask.state, one.place), standingAt(ask.state, one.place)]
+  const known = before.crippled.some(({ part: lost, until }) => lost === part && until === null)
+  // What the blow itself has crippled does not wear off in a moment.
+  if (known && turns !== undefined) return undefined
+  const who = fighter.id
+  const side = part.startsWith('right') ? 'right' : 'left'
+  const held = part.endsWith('arm') || part.endsWith('hand') ? heldIn(fighter, before, side) : []
+  yield* ask.record(crippled({ who, part, until: turns === undefined ? null : ask.state.second + turns }))
+  for (const arm of held) {
+    yield* ask.record(change.keeps_weapon === true ? unreadied({ who, arm, turns: 1 }) : dropped({ who, arm }))
+  }
+  return undefined
+}
+
+/** Which of the two eyes is thrown for. */
+export function* blind(ask: Asking, { place }: Sufferer, { eyes, minutes }: Of<'blind'>): Procedure<undefined> {
+  const who = fighterAt(ask.state, place).id
+  const left = eyes === 1 && (yield* coin(ask, who, 'which eye'))
+  const eye = eyes === 2 ? null : left ? 'left' : 'right'
+  return yield* ask.record(blinded({ who, eyes, eye, minutes: minutes ?? null }))
+}
+
+const FALLS = [
+  { key: 'sitting', label: 'Sitting' },
+  { key: 'lying', label: 'Flat on the ground' },
+] as const
+
+export function* falls(ask: Asking, { place }: Sufferer, maySit: boolean): Procedure<undefined> {
+  const who = fighterAt(ask.state, place).id
+  const position = maySit ? yield* ask.choose({ who, question: 'how he falls', choices: FALLS }) : 'lying'
+  return yield* ask.record(fell({ who, position }))
+}
+
+/** Own turns that still have to end before the next one is over: of whoever acts now, this one too. */
+export const turnsToNext = ({ order, turn }: Fight, place: number): number => (order[turn] === place ? 1 : 0)
+
+export function penaltyOf(fight: Fight, { place }: Sufferer, change: Of<'penalty'>): Penalty {
+  const { to, value, high_pain_threshold: tough, until, for: length } = change
+  const inTurns = until === 'end-of-next-turn'
+  return {
+    to,
+    value: fighterAt(fight, place).high_pain_threshold ? (tough ?? value) : value,
+    turns: inTurns ? turnsToNext(fight, place) : null,
+    until: until === undefined ? 'time' : inTurns ? 'turn' : until,
+    for: length ?? null,
+  }
+}

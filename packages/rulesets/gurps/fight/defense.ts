@@ -1,0 +1,74 @@
+/** A defense, and the moment that every defense of it shares. */
+import type { Why } from '@umpire/engine'
+import type { DefenseSituation } from '../defense/active-choice.ts'
+import type { Attempt } from './attempt.ts'
+import { facingCounts } from './facing.ts'
+import { attackedFrom } from './ground.ts'
+import { isHeld } from './hands.ts'
+import { partPd } from './location.ts'
+import { isHelpless, penaltyTo } from './now.ts'
+import { protectionAt } from './parts.ts'
+import { type Fight, fighterAt, standingAt } from './state.ts'
+
+/** One way to defend, as it stands now. */
+export interface Defense {
+  /** dodge, parry:2, block:3, armor; with the hex that he steps back to: dodge@3,-1. */
+  readonly key: string
+  readonly how: 'dodge' | 'parry' | 'block' | 'armor'
+  readonly arm: number | null
+  readonly total: number
+  readonly retreat: readonly [number, number] | null
+}
+
+export const WORDS = { dodge: 'Dodge', parry: 'Parry', block: 'Block', armor: 'Armour alone' } as const
+
+/** On active defenses, out of balance. */
+const OFF_BALANCE = -2
+
+export const KINDS = {
+  'hand-weapon': 'hand-weapon',
+  strike: 'strike',
+  grapple: 'grapple',
+  gun: 'gun',
+  thrown: 'thrown',
+  grenade: 'thrown',
+} as const
+
+/** The moment, as every defense of it shares it. */
+export function situation(fight: Fight, attempt: Attempt, location: string, why: Why): DefenseSituation {
+  const { by, target, kind, feint } = attempt
+  const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
+  const hinders = one.penalties.length === 0 ? 0 : penaltyTo(one, ['active-defenses', 'all-actions'])
+  const balance = one.off_balance ? OFF_BALANCE : 0
+  return {
+    pd: protectionAt(fighter, location).pd + partPd(attempt, location, why) + shieldPd(fight, attempt),
+    maneuver: one.maneuver,
+    position: one.position,
+    combat_reflexes: fighter.combat_reflexes,
+    stunned: one.stun !== null,
+    aware: !isHelpless(one) && !attempt.unaware,
+    attack_from: facingCounts(why) ? attackedFrom(fight, target, by) : 'front',
+    attack: KINDS[kind],
+    critical_hit: false,
+    modifiers: hinders + balance === 0 ? NO_MODIFIERS : [hinders + balance],
+    retreat: false,
+    feint,
+    circumstances: NO_NAMES,
+    unarmed: false,
+  }
+}
+
+const NO_MODIFIERS: readonly number[] = Object.freeze([])
+const NO_NAMES: readonly string[] = Object.freeze([])
+
+/** A shield on the arm helps against everything that does not come from behind, ready or not. */
+function shieldPd(fight: Fight, { target, by }: Attempt): number {
+  const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
+  let best = 0
+  for (let place = 0; place < fighter.arms.length; place++) {
+    const shield_pd = fighter.arms[place]?.shield_pd ?? 0
+    const held = one.arms[place]
+    if (shield_pd > best && held !== undefined && isHeld(held)) best = shield_pd
+  }
+  return best === 0 || attackedFrom(fight, target, by) === 'back' ? 0 : best
+}

@@ -1,0 +1,17 @@
+/** Turning to something, where it matters which way somebody looks. */
+import type { Procedure } from '@umpire/engine'
+import type { Hex } from '@umpire/geometry'
+import type { Asking } from './carry-out.ts'
+import { facingCounts } from './facing.ts'
+import { moved } from './facts.ts'
+import { facingTo, hexAt } from './ground.ts'
+import { standingAt } from './state.ts'
+
+export function* turnTo(ask: Asking, place: number, to: Hex): Procedure<undefined> {
+  if (!facingCounts(ask.why)) return undefined
+  const one = standingAt(ask.state, place)
+  const facing = facingTo(hexAt(ask.state, place), to, one.facing)
+  if (facing === one.facing) return undefined
+  const { q, r, evasive } = one
+  return yield* ask.record(moved({ who: one.id, q, r, facing, yards: 0, evasive }))
+}

@@ -1,0 +1,123 @@
+/** What a hit makes of whoever it strikes, beside the hit points that it costs. */
+import type { Does, Part, Piece } from './odds-hit.ts'
+import { type Body, MARKS } from './odds-people.ts'
+import { Tally } from './odds-spread.ts'
+import type { Weighing } from './odds-weigh.ts'
+import { type Fight, standingAt } from './state.ts'
+
+/** Where something leads to, each with its weight out of `ways`, and the hit points that it costs. */
+export interface Leads {
+  readonly ways: bigint
+  readonly to: readonly { readonly body: Body; readonly lost: number; readonly weight: bigint }[]
+}
+
+interface Walked {
+  readonly ways: bigint
+  readonly ends: readonly { readonly state: Fight; readonly weight: bigint }[]
+}
+
+export const STRUCK = MARKS.hit | MARKS.struck
+
+/** More hit points than anybody loses at once. */
+const PLENTY = 10_000
+const ONE = [1n]
+
+export class Landings {
+  readonly #weighing: Weighing
+  readonly #walked = new Map<Piece, Map<Body, Walked>>()
+  readonly #leads = new Map<Piece, Map<Body, Leads>>()
+  readonly #does = new Map<Does, Map<Body, Leads | null>>()
+  readonly #exact = new Map<Part, Map<string, Leads>>()
+  /** Those that cost more than the wound itself. */
+  readonly #costly = new Set<Piece>()
+
+  constructor(weighing: Weighing) {
+    this.#weighing = weighing
+  }
+
+  /** What it does if he lives; nothing can be said where that costs more than the wound itself. */
+  of(does: Does, body: Body): Leads | null {
+    const known = this.#does.get(does) ?? new Map<Body, Leads | null>()
+    const before = known.get(body)
+    if (before !== undefined) return before
+    const made = this.#doing(does, body)
+    this.#does.set(does, known.set(body, made))
+    return made
+  }
+
+  #doing({ pieces }: Does, body: Body): Leads | null {
+    let leads = certain(this.#weighing.people.marked(body, STRUCK))
+    for (const piece of pieces) {
+      const tally = new Tally()
+      for (const { body: now, weight } of leads.to) {
+        const { ways, to } = now.dead ? certain(now) : this.#leadsOf(piece, now)
+        if (this.#costly.has(piece)) return null
+        for (const next of to) tally.add(next.body, ONE, weight * next.weight, ways)
+      }
+      const { ways, to } = leadsIn(tally)
+      leads = { ways: leads.ways * ways, to }
+    }
+    return leads
+  }
+
+  #leadsOf(piece: Piece, body: Body): Leads {
+    const known = this.#leads.get(piece) ?? new Map<Body, Leads>()
+    const before = known.get(body)
+    if (before !== undefined) return before
+    const { people } = this.#weighing
+    const wounded = people.asWounded(body)
+    const { ways, ends } = this.#walk(piece, wounded)
+    const tally = new Tally()
+    for (const { state, weight } of ends) tally.add(people.afterWound(body, wounded, state), ONE, weight, 1n)
+    const made = { ways, to: leadsIn(tally).to }
+    this.#leads.set(piece, known.set(body, made))
+    return made
+  }
+
+  /** With so many hit points that nobody dies of it: that is weighed by itself. */
+  #walk(piece: Piece, body: Body): Walked {
+    const known = this.#walked.get(piece) ?? new Map<Body, Walked>()
+    const before = known.get(body)
+    if (before !== undefined) return before
+    const { people } = this.#weighing
+    const fight = people.fightOf(body, PLENTY + piece.injury)
+    const { ways, outcomes } = this.#weighing.ends(fight, body.last, piece.run)
+    const ends = outcomes.map(({ value: { state }, weight }) => {
+      if (standingAt(state, people.target).hp !== PLENTY) this.#costly.add(piece)
+      return { state, weight }
+    })
+    const made = { ways, ends }
+    this.#walked.set(piece, known.set(body, made))
+    return made
+  }
+
+  /** From the very hit points, with everything that it costs and whether he dies of it. */
+  exactly(part: Part, body: Body, lost: number): Leads {
+    const known = this.#exact.get(part) ?? new Map<string, Leads>()
+    const key = `${body.id} ${lost}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const { people } = this.#weighing
+    const { runs } = part
+    const hp = people.hp - lost
+    const { ways, outcomes } = this.#weighing.ends(people.fightOf(body, hp), body.last, function* (ask) {
+      for (const run of runs) yield* run(ask)
+      return undefined
+    })
+    const to = outcomes.map(({ value: { state }, weight }) => ({
+      body: people.of(state, body.marks | STRUCK, body.last),
+      lost: hp - standingAt(state, people.target).hp,
+      weight,
+    }))
+    const made = { ways, to }
+    this.#exact.set(part, known.set(key, made))
+    return made
+  }
+}
+
+export const certain = (body: Body): Leads => ({ ways: 1n, to: [{ body, lost: 0, weight: 1n }] })
+
+function leadsIn(tally: Tally): Leads {
+  const { ways, rows } = tally.spread()
+  return { ways, to: [...rows].map(([body, [weight = 0n]]) => ({ body, lost: 0, weight })) }
+}

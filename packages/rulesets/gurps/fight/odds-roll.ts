@@ -1,0 +1,103 @@
+/** The attack roll of an exchange: what it comes to, where it lands, and what its table says if it is critical. */
+import { keyOf, type Procedure } from '@umpire/engine'
+import { criticalHit } from '../combat/critical.ts'
+import { rollToHit, type ToHit } from './attack.ts'
+import type { Attempt } from './attempt.ts'
+import { criticalOf, type Special } from './deal.ts'
+import { struckAs } from './location.ts'
+import type { Body } from './odds-people.ts'
+import type { Results, Weighing } from './odds-weigh.ts'
+
+/** Rounds that strike some part, before anybody defends. */
+interface Lands {
+  readonly location: string
+  readonly hits: number
+  readonly weight: bigint
+}
+
+export interface Rolls {
+  readonly ways: bigint
+  readonly missed: bigint
+  readonly criticalMiss: bigint
+  readonly malfunction: bigint
+  readonly ordinary: readonly Lands[]
+  /** Each with what its table may say. */
+  readonly critical: readonly (Lands & { readonly special: Results<Special> })[]
+}
+
+type Told = { readonly [K in keyof ToHit]: ToHit[K] }
+type TellsOf<T> = { readonly [K in keyof T]: T[K] }
+
+export class AttackRolls {
+  readonly #weighing: Weighing
+  readonly #rolls = new Map<string, Rolls>()
+  readonly #specials = new Map<string, Results<Special>>()
+
+  constructor(weighing: Weighing) {
+    this.#weighing = weighing
+  }
+
+  of(attempt: Attempt, rounds: number, { fight, last }: Body): Rolls {
+    const { by, target } = this.#weighing.people
+    const { effective, arm, how, type, location } = attempt
+    const struck = struckAs(fight, by, target, 'swing', type, this.#weighing.why)
+    const key = `${effective} ${rounds} ${arm} ${how} ${location} ${struck.shield} ${struck.from_behind} ${last}`
+    const before = this.#rolls.get(key)
+    if (before !== undefined) return before
+    const made = this.#weighed(attempt, rounds, fight)
+    this.#rolls.set(key, made)
+    return made
+  }
+
+  #weighed(attempt: Attempt, rounds: number, fight: Attempted): Rolls {
+    const weighed = this.#weighing.results(fight, function* (ask): Procedure<Told> {
+      return { ...(yield* rollToHit(ask, attempt, rounds)) }
+    })
+    let [missed, criticalMiss, malfunction] = [0n, 0n, 0n]
+    const ordinary: Lands[] = []
+    const critical: Rolls['critical'][number][] = []
+    for (const { value, weight } of weighed.outcomes) {
+      const { came, roll, hits, lands } = value
+      if (came === 'malfunction') malfunction += weight
+      else if (came === 'critical miss') criticalMiss += weight
+      else if (hits === 0) missed += weight
+      else {
+        const part = lands ?? attempt.location ?? 'torso'
+        const location = this.#weighing.people.ranged ? eitherSide(part) : part
+        if (came === 'critical hit') {
+          critical.push({ location, hits, weight, special: this.#special(attempt, part, roll, fight) })
+        } else ordinary.push({ location, hits, weight })
+      }
+    }
+    return { ways: weighed.ways, missed, criticalMiss, malfunction, ordinary: merged(ordinary), critical }
+  }
+
+  /** What a critical hit does there: weighed once where the rule answers the same. */
+  #special(attempt: Attempt, location: string, roll: number, fight: Attempted): Results<Special> {
+    const { effective, type } = attempt
+    const answer = criticalHit({ effective, roll, location, target: 'person', type }, this.#weighing.why)
+    const key = `${location} ${type} ${keyOf({ ...answer })}`
+    const before = this.#specials.get(key)
+    if (before !== undefined) return before
+    const made = this.#weighing.results(fight, function* (ask): Procedure<TellsOf<Special>> {
+      return { ...(yield* criticalOf(ask, attempt, location, roll)) }
+    })
+    this.#specials.set(key, made)
+    return made
+  }
+}
+
+type Attempted = Body['fight']
+
+/** The same part as often, by whichever throw. */
+function merged(all: readonly Lands[]): readonly Lands[] {
+  const found = new Map<string, Lands>()
+  for (const one of all) {
+    const key = `${one.location} ${one.hits}`
+    found.set(key, { ...one, weight: one.weight + (found.get(key)?.weight ?? 0n) })
+  }
+  return [...found.values()]
+}
+
+/** Left and right are wounded alike. */
+const eitherSide = (location: string): string => location.replace(/^left-/, 'right-').replace(/^far-/, 'near-')

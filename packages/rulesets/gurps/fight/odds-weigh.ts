@@ -1,0 +1,55 @@
+/** Pieces of an exchange, weighed by themselves with the procedures of the fight. */
+import {
+  type Ask,
+  type Json,
+  keyOf,
+  type Odds,
+  type Outcome,
+  type Policy,
+  type Procedure,
+  procedure,
+  type Weigher,
+  type Why,
+  type World,
+  weigher,
+} from '@umpire/engine'
+import type { FightFact } from './facts.ts'
+import type { People } from './odds-people.ts'
+import type { Fight } from './state.ts'
+
+export type Asking = Ask<Fight, FightFact>
+export type FightWorld = World<Fight, FightFact>
+
+/** What is asked of, and of whom. */
+export interface Weighing {
+  readonly people: People
+  readonly why: Why
+  /** What comes of that, in which states: those that are the same people are one. */
+  ends<R extends Json | undefined>(fight: Fight, last: boolean, run: Run<R>): Odds<Outcome<Fight, R>>
+  /** What comes of it alone. */
+  results<R extends Json | undefined>(fight: Fight, run: Run<R>): Results<R>
+}
+
+export interface Results<R> {
+  readonly ways: bigint
+  readonly outcomes: readonly { readonly value: R; readonly weight: bigint }[]
+}
+
+type Run<R> = (ask: Asking) => Procedure<R>
+
+const asked = <R extends Json | undefined>(run: Run<R>) =>
+  procedure({ id: 'gurps.odds.piece', title: 'A piece of an exchange', given: {} }, run)
+
+export function weighing(world: FightWorld, policy: Policy<Fight>, people: People): Weighing {
+  const pieces: Weigher<Fight, FightFact> = weigher(world, policy)
+  return {
+    people,
+    why: world.ruleset.silent,
+    ends: (fight, last, run) =>
+      pieces.odds(asked(run), {}, fight, (result, state) => `${keyOf(result)} ${people.keyOf(state, last)}`),
+    results: (fight, run) => {
+      const { ways, outcomes } = pieces.odds(asked(run), {}, fight, result => keyOf(result))
+      return { ways, outcomes: outcomes.map(({ value, weight }) => ({ value: value.result, weight })) }
+    },
+  }
+}

@@ -1,0 +1,145 @@
+/** A maneuver as it is carried out. */
+import { hushed, type Procedure } from '@umpire/engine'
+import { choosePart, partFor } from './act-part.ts'
+import { clear, makeReady, takeAim } from './act-thing.ts'
+import { type Action, FEINT_AND_ATTACK, type OfBlow } from './action.ts'
+import { dropped } from './arm-facts.ts'
+import { armAt, PLAINLY } from './attempt.ts'
+import { setOnFire } from './body-facts.ts'
+import type { Asking } from './carry-out.ts'
+import { allOutOf, walking, wildSwing } from './doing.ts'
+import { turnTo } from './face.ts'
+import { left, moved } from './facts.ts'
+import { feint } from './feint.ts'
+import { hexAt, withHimAt } from './ground.ts'
+import { heldArms, offHand } from './hands.ts'
+import { judoThrow } from './judo.ts'
+import { struckAs } from './location.ts'
+import { popUp, popUpShot, wayOut } from './pop-up.ts'
+import { strikes } from './refused-attack.ts'
+import { firstShot, gunOf, PLAIN_FIRE, type Shooting, shoot } from './shoot.ts'
+import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
+import { strike } from './strike.ts'
+import { throwIt, thrownAt } from './throw.ts'
+import { watch } from './watch.ts'
+
+/** A maneuver carried out, once it is on record. */
+export function* perform(ask: Asking, place: number, action: Action): Procedure<undefined> {
+  const who = idAt(ask.state, place)
+  if ('target' in action && action.kind !== 'pop-up') yield* turnTo(ask, place, hexAt(ask.state, action.target))
+  switch (action.kind) {
+    case 'move': {
+      const { q, r, facing } = standingAt(ask.state, place)
+      if (action.evasive === 'no') return undefined
+      return yield* ask.record(moved({ who, q, r, facing, yards: 0, evasive: action.evasive }))
+    }
+    case 'ready':
+      return yield* makeReady(ask, place, action.arm)
+    case 'clear':
+      return yield* clear(ask, place, action.arm)
+    case 'aim':
+      return yield* takeAim(ask, place, action.arm, action.target)
+    case 'strike': {
+      const { arm, blow, target } = action
+      const location = yield* partFor(ask, place, action, PLAINLY)
+      return yield* strike(ask, { by: place, target, arm, blow, how: { ...PLAINLY, location } })
+    }
+    case 'wild': {
+      const { arm, blow, target } = action
+      const skill = armAt(fighterAt(ask.state, place), arm).blows[blow]?.skill ?? 0
+      const how = wildSwing(skill, ask.why) ?? PLAINLY
+      return yield* strike(ask, { by: place, target, arm, blow, how })
+    }
+    case 'all-out':
+      return yield* allOut(ask, place, action)
+    case 'feint-attack':
+      return yield* feintAndAttack(ask, place, action)
+    case 'shoot': {
+      const { arm, rate, target } = action
+      const fire = { ...PLAIN_FIRE, by: place, target, arm, rate, attacker_is: walking(ask.state, place, ask.why) }
+      const location = yield* partOfShot(ask, fire, ask.state)
+      const rounds = yield* roundsFor(ask, place, arm, rate)
+      return yield* shoot(ask, { ...fire, rounds, location })
+    }
+    case 'pop-up': {
+      const out = wayOut(ask.state, place, action.target, ask.why)
+      const there = out === undefined ? ask.state : withHimAt(ask.state, place, out)
+      const location = yield* partOfShot(ask, popUpShot(place, action), there)
+      const rounds = yield* roundsFor(ask, place, action.arm, action.rate)
+      return yield* popUp(ask, place, action, rounds, location)
+    }
+    case 'watch':
+      return yield* watch(ask, place, action)
+    case 'throw': {
+      const { arm, target } = action
+      const thrown = armAt(fighterAt(ask.state, place), arm).thrown
+      const why = hushed(ask.why)
+      const flight = { by: place, target, arm, attacker_is: walking(ask.state, place, ask.why) }
+      const bursts = thrown === null || thrown.fragments !== null
+      const location = bursts
+        ? null
+        : yield* choosePart(ask, place, struckAs(ask.state, place, target, 'missile', thrown.type, why), part =>
+            thrownAt(ask.state, { ...flight, location: part }, why),
+          )
+      return yield* throwIt(ask, { ...flight, location })
+    }
+    case 'feint':
+      return yield* feint(ask, place, action)
+    case 'judo':
+      return yield* judoThrow(ask, place, action.target)
+    case 'put-out':
+      return yield* ask.record(setOnFire({ who, burns: false }))
+    case 'surrender':
+      for (const arm of heldArms(fighterAt(ask.state, place), standingAt(ask.state, place))) {
+        yield* ask.record(dropped({ who, arm }))
+      }
+      return yield* ask.record(left({ who, how: 'surrendered' }))
+    case 'flee':
+      return yield* ask.record(left({ who, how: 'fled' }))
+    default:
+      return undefined
+  }
+}
+
+function* allOut(ask: Asking, place: number, action: Extract<Action, { kind: 'all-out' }>): Procedure<undefined> {
+  const { arm, blow, target, form } = action
+  const plain = allOutOf(form, null, ask.why)
+  const how = { ...plain, location: yield* partFor(ask, place, action, plain) }
+  yield* strike(ask, { by: place, target, arm, blow, how })
+  if (form !== 'two-attacks') return undefined
+  const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
+  const other = offHand(fighter, one) ?? arm
+  const second = other === arm ? blow : 0
+  const again = { arm: other, blow: second, target }
+  // The first blow, or what came of it, may have left nothing to strike with.
+  const able = one.status === 'active' && one.stun === null && !one.off_balance
+  if (!able || strikes(ask.state, place, again, hushed(ask.why)) !== undefined) return undefined
+  return yield* strike(ask, { by: place, ...again, how: { ...how, location: null } })
+}
+
+/** The feint, and the blow at once: the other's next defense suffers from it. */
+function* feintAndAttack(ask: Asking, place: number, action: OfBlow): Procedure<undefined> {
+  const plain = allOutOf(FEINT_AND_ATTACK, null, ask.why)
+  const { arm, blow, target } = action
+  yield* feint(ask, place, action)
+  const how = { ...plain, location: yield* partFor(ask, place, action, plain) }
+  return yield* strike(ask, { by: place, target, arm, blow, how })
+}
+
+/** A part to shoot at, from where it is shot. */
+function* partOfShot(ask: Asking, fire: Shooting, from: Fight): Procedure<string | null> {
+  const why = hushed(ask.why)
+  const { type } = gunOf(from, fire.by, fire.arm)
+  const struck = struckAs(from, fire.by, fire.target, type === 'bullet' ? 'bullet' : 'missile', type, why)
+  return yield* choosePart(ask, fire.by, struck, location => firstShot(from, { ...fire, location }, why))
+}
+
+/** How many rounds to fire, where a gun fires several in a turn. */
+function* roundsFor(ask: Asking, place: number, arm: number, rate: number): Procedure<number> {
+  const gun = gunOf(ask.state, place, arm)
+  const left = standingAt(ask.state, place).arms[arm]?.rounds ?? 0
+  const most = Math.min(left, Math.ceil(gun.rates[rate]?.shots ?? 1))
+  if (most <= 1) return most
+  const choices = Array.from({ length: most }, (_, index) => ({ key: `${index + 1}`, label: `${index + 1} rounds` }))
+  return Number(yield* ask.choose({ who: idAt(ask.state, place), question: 'rounds', choices }))
+}

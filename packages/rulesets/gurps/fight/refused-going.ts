@@ -1,0 +1,50 @@
+/** Why somebody may not go somewhere now. */
+import type { Refusal, Why } from '@umpire/engine'
+import { maneuverMove } from '../combat/maneuver/move.ts'
+import type { Action } from './action.ts'
+import { canGo, moveNow } from './going.ts'
+import { mapOf, yardsBetween } from './ground.ts'
+import { no } from './refusal.ts'
+import { type Fight, fighterAt, present, standingAt } from './state.ts'
+
+export function goes(fight: Fight, place: number, why: Why): Refusal | undefined {
+  const { moved, position } = standingAt(fight, place)
+  if (moved > 0) return no(maneuverMove, 'moved already in this turn')
+  if (moveNow(fight, place, why) === 0) return no(maneuverMove, 'cannot move')
+  return canGo(fight, place, why) ? undefined : no(maneuverMove, `he gets nowhere while ${position}`)
+}
+
+export function weaves(
+  fight: Fight,
+  place: number,
+  { evasive }: Extract<Action, { kind: 'move' }>,
+  why: Why,
+): Refusal | undefined {
+  const { moved } = standingAt(fight, place)
+  if (evasive === 'no') return undefined
+  const { yards } = maneuverMove({ move: moveNow(fight, place, why), turns: 1, evasive }, why)
+  return moved > yards ? no(maneuverMove, `whoever weaves so moves at most ${yards} yards, not ${moved}`) : undefined
+}
+
+/** Farther away than anybody follows. */
+const AWAY = 50
+
+/** Over the edge of the map; on open ground, far enough from every foe. */
+export function flees(fight: Fight, place: number): Refusal | undefined {
+  const one = standingAt(fight, place)
+  const map = mapOf(fight)
+  const { side } = fighterAt(fight, place)
+  if (map !== undefined) {
+    const column = one.q + Math.floor(one.r / 2)
+    const edge = one.r === 0 || one.r === map.height - 1 || column === 0 || column === map.width - 1
+    return edge ? undefined : no(maneuverMove, 'only over the edge of the map')
+  }
+  for (let other = 0; other < fight.standing.length; other++) {
+    if (fighterAt(fight, other).side === side || !present(standingAt(fight, other))) continue
+    const yards = yardsBetween(fight, place, other)
+    if (yards < AWAY && standingAt(fight, other).status === 'active') {
+      return no(maneuverMove, `a foe is ${yards} yards away, and ${AWAY} are far enough`)
+    }
+  }
+  return undefined
+}

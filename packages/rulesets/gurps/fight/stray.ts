@@ -1,0 +1,27 @@
+/** A shot that misses may hit somebody else who stands in the line of fire, where the rules in force know of it. */
+import { hushed, type Procedure } from '@umpire/engine'
+import { attack } from './attack.ts'
+import { type Attempt, armAt } from './attempt.ts'
+import { shotAt } from './attempt-shot.ts'
+import type { Asking } from './carry-out.ts'
+import { inTheWay } from './ground.ts'
+import { fighterAt } from './state.ts'
+
+const WRONG_TARGET = { circumstances: ['wrong-target'], hexes_watched: null, aim_turns: 0 }
+/** How it is told. */
+export const STRAY = 'stray'
+
+/** One after the other, from the shooter on, until somebody is hit. */
+export function* goesWide(ask: Asking, missed: Attempt, attacker_is: readonly string[]): Procedure<undefined> {
+  const { by, target, arm, kind } = missed
+  const own = armAt(fighterAt(ask.state, by), arm)
+  const shot = kind === 'gun' ? own.gun : own.thrown
+  if (shot === null || (kind !== 'gun' && kind !== 'thrown')) return undefined
+  const how = { location: null, recoil: 0, attacker_is, aimed: false, special: WRONG_TARGET }
+  for (const other of inTheWay(ask.state, by, target, shot.max_range ?? missed.yards)) {
+    if (!shotAt(ask.state, by, other, arm, shot, kind, how, hushed(ask.why)).allowed) continue
+    const { malf: _, ...attempt } = shotAt(ask.state, by, other, arm, shot, kind, how, ask.why)
+    if ((yield* attack(ask, { ...attempt, how: STRAY, stray: true }, 1)) !== 'missed') return undefined
+  }
+  return undefined
+}

@@ -1,0 +1,133 @@
+/**
+ * Opportunity fire: whoever keeps his gun on some hexes shoots at whoever comes there, before his next turn. Unless he
+ * makes sure first who it is, he shoots at friend and foe alike.
+ */
+import { type Choice, hushed, type Procedure, type Refusal, type Why } from '@umpire/engine'
+import { type Hex, hexDisc, hexDistance, hexes, line } from '@umpire/geometry'
+import { aim } from '../combat/maneuver/aim.ts'
+import { maneuverAttack } from '../combat/maneuver/attack.ts'
+import { maxRange } from '../ranged/weapon-statistics.ts'
+import type { OfWatch } from './action.ts'
+import type { KindOfFire } from './attempt-shot.ts'
+import type { Asking } from './carry-out.ts'
+import { turnTo } from './face.ts'
+import { chose, watched } from './facts.ts'
+import { hexAt, isVisible, stretched } from './ground.ts'
+import { maneuverFor } from './maneuver.ts'
+import { isHelpless } from './now.ts'
+import { no } from './refusal.ts'
+import { gunReady, mayHit, reachable } from './refused-attack.ts'
+import { gunOf, PLAIN_FIRE, type Shooting, shoot } from './shoot.ts'
+import type { Watch } from './standing.ts'
+import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
+
+type Area = Pick<Watch, 'q' | 'r' | 'radius'>
+
+/** How many hexes that are; none of a line, which counts as one whatever its length. */
+const hexesIn = ({ q, r, radius }: Area): number | null => (radius === null ? null : hexDisc({ q, r }, radius).length)
+
+/** Whether a hex is one of them, for somebody who watches from there. */
+function isIn({ q, r, radius }: Area, from: Hex, hex: Hex): boolean {
+  if (radius !== null) return hexDistance({ q, r }, hex) <= radius
+  const yards = hexDistance(from, hex)
+  const on = line(hexes, from, stretched(from, { q, r }, yards))[yards]
+  return yards > 0 && on !== undefined && on.q === hex.q && on.r === hex.r
+}
+
+const [ALONG_A_LINE, AREA, EVALUATING] = [
+  'opportunity-fire-along-a-line',
+  'opportunity-fire',
+  'evaluating-the-target',
+] as const
+
+/** Only whoever watches a single hex can aim at it meanwhile, for as long as nothing disturbs him. */
+function aimedFor({ radius, turns }: Watch, disturbed: boolean, why: Why): number {
+  if (radius !== 0 || turns < 2) return 0
+  const x = { acc: 0, aim_turns: turns - 1, braced: false, past_half_damage: false, injured: false }
+  return aim({ ...x, defended: false, lost: disturbed }, why).aim_turns
+}
+
+function kindOf(fight: Fight, place: number, watch: Watch, why: Why): KindOfFire {
+  const hexes_watched = hexesIn(watch)
+  return {
+    circumstances: [hexes_watched === null ? ALONG_A_LINE : AREA, ...(watch.looks ? [EVALUATING] : [])],
+    hexes_watched,
+    aim_turns: aimedFor(watch, standingAt(fight, place).injuries.length > 0, why),
+  }
+}
+
+const RATE = 0
+
+/** The shot at whoever came there. */
+const watchedShot = (fight: Fight, by: number, target: number, watch: Watch, why: Why): Shooting => ({
+  ...PLAIN_FIRE,
+  by,
+  target,
+  arm: watch.arm,
+  rate: RATE,
+  rounds: Math.ceil(gunOf(fight, by, watch.arm).rates[RATE]?.shots ?? 1),
+  special: kindOf(fight, by, watch, why),
+})
+
+/** Why these hexes may not be watched now. */
+export function watches(fight: Fight, place: number, { arm, q, r }: OfWatch, why: Why): Refusal | undefined {
+  const gun = fighterAt(fight, place).arms[arm]?.gun ?? null
+  if (gun === null) return no(maneuverAttack, 'only with a gun')
+  const barred = gunReady(fight, place, arm, RATE, why)
+  if (barred !== undefined) return barred
+  const yards = hexDistance(hexAt(fight, place), { q, r })
+  if (yards === 0) return no(maneuverAttack, 'not where he stands himself')
+  if (gun.max_range !== null && yards > gun.max_range) {
+    return no(maxRange, `${yards} yards away, and it reaches ${gun.max_range}`)
+  }
+  return isVisible(fight, place, { q, r }) ? undefined : no(maneuverAttack, 'out of sight')
+}
+
+/** Keeps his gun on them; the same ones as before he goes on watching. */
+export function* watch(ask: Asking, place: number, { arm, q, r, radius, looks }: OfWatch): Procedure<undefined> {
+  yield* turnTo(ask, place, { q, r })
+  const { id: who, watch: before } = standingAt(ask.state, place)
+  const same = before !== null && before.arm === arm && before.q === q && before.r === r && before.radius === radius
+  return yield* ask.record(watched({ who, arm, q, r, radius, looks, turns: same ? before.turns + 1 : 1 }))
+}
+
+const CHOICES: readonly Choice<'shoot' | 'hold'>[] = [
+  { key: 'shoot', label: 'Shoot' },
+  { key: 'hold', label: 'Hold fire' },
+]
+
+/** The watch of somebody who could shoot at whoever is there now; none if he does not watch, or cannot. */
+function watchOn(fight: Fight, place: number, target: number, why: Why): Watch | null {
+  const one = standingAt(fight, place)
+  const { watch: found } = one
+  if (found === null || place === target || isHelpless(one) || one.stun !== null || one.gone !== null) return null
+  if (!isIn(found, hexAt(fight, place), hexAt(fight, target))) return null
+  // Whoever makes sure first spares his friends.
+  if (found.looks && fighterAt(fight, place).side === fighterAt(fight, target).side) return null
+  const barred = reachable(fight, place, target) ?? gunReady(fight, place, found.arm, RATE, why)
+  if (barred !== undefined) return null
+  return mayHit(fight, watchedShot(fight, place, target, found, why), why) === undefined ? found : null
+}
+
+/** Whether anybody waits for anybody: where nobody does, nobody's way is looked at. */
+export const anybodyWatches = ({ standing }: Fight): boolean => standing.some(one => one.watch !== null)
+
+/** Whether he would draw fire there. */
+export const isWatched = (fight: Fight, target: number, why: Why): boolean =>
+  fight.standing.some((_, place) => watchOn(fight, place, target, hushed(why)) !== null)
+
+/** Somebody appeared: all who watch that place shoot, or decide whether to. */
+export function* drawsFire(ask: Asking, target: number): Procedure<undefined> {
+  for (let place = 0; place < ask.state.standing.length; place++) {
+    const found = watchOn(ask.state, place, target, hushed(ask.why))
+    if (found === null) continue
+    const who = idAt(ask.state, place)
+    if (found.looks && (yield* ask.choose({ who, question: 'opportunity fire', choices: CHOICES })) === 'hold') continue
+    const attack = maneuverFor('attack', ask.why)
+    const shot = watchedShot(ask.state, place, target, found, ask.why)
+    if (attack !== undefined) yield* ask.record(chose({ who, maneuver: attack.maneuver, loading: null }))
+    yield* shoot(ask, shot)
+    if (standingAt(ask.state, target).status !== 'active') return undefined
+  }
+  return undefined
+}

@@ -1,0 +1,141 @@
+/** The exact odds of exchanges under the options of the screen: by hand, by walking every path, and by making them. */
+import { type Chance, chance } from '@umpire/dice'
+import { compose, option, replace, weigher } from '@umpire/engine'
+import { bot, fightPlay, forecast } from '@umpire/gurps/fight'
+import {
+  BY_HAND_WITH,
+  exchangeOf,
+  SET_UPS,
+  type SetUp,
+  simulated,
+  TWICE,
+  WITH_OPTIONS,
+  wrongByHand,
+} from '@umpire/gurps/fixtures'
+import { type Consequence, choosable, criticalHit } from '@umpire/gurps/rooms'
+import { describe, expect, test } from 'vitest'
+import { screenOptions } from './option/index.ts'
+
+const BURNS: readonly Consequence[] = [{ op: 'injury', dice: '1d' }]
+
+/** No table has such a row: a critical hit that costs more than its wound. */
+const searing = option({
+  key: 'searing',
+  title: 'Critical hits burn',
+  says: 'A critical hit costs 1d more hit points.',
+  replaces: [
+    replace(criticalHit, (x, why, base) => {
+      const hit = base(x, why)
+      return hit.critical_hit ? { ...hit, consequences: BURNS } : hit
+    }),
+  ],
+})
+
+const all = { ...choosable, options: [...choosable.options, ...screenOptions, searing] }
+const worldOf = (options: readonly string[]) => ({ ...fightPlay, ruleset: compose(all, { options, settings: {} }) })
+const withRequired = (key: string): readonly string[] => [
+  key,
+  ...(screenOptions.find(one => one.key === key)?.requires ?? []).flatMap(withRequired),
+]
+
+function setUpOf(what: string): SetUp {
+  const found = [...SET_UPS, ...WITH_OPTIONS].find(one => one.what === what)
+  if (found === undefined) throw new Error(`there is no ${what}`)
+  return found
+}
+
+function oddsOf(options: readonly string[], { what, fight, key, wish }: SetUp) {
+  const { odds } = forecast(worldOf(options), fight, 'ada', key, wish)
+  if (odds === null) throw new Error(`${what} may not be tried`)
+  return odds
+}
+
+describe('screen.option: the odds of an exchange, worked out by hand', () => {
+  test.each([
+    ['a pistol with tables of criticals', ['critical-tables']],
+    ['a pistol at a leg', ['hit-locations']],
+  ])('%s', (what, options) => {
+    const hand = BY_HAND_WITH[what]
+    if (hand === undefined) throw new Error(`${what} is not worked out`)
+    expect(wrongByHand(hand, oddsOf(options, setUpOf(what)))).toEqual([])
+  })
+})
+
+/** Every path of the attack walked to its end: nothing is merged on the way but totals that read alike. */
+function walked(options: readonly string[], setUp: SetUp) {
+  const world = worldOf(options)
+  const [mine, before] = setUp.fight.standing
+  if (mine === undefined || before === undefined) throw new Error('two are needed')
+  const ends = weigher(world, bot(world.ruleset)).odds(exchangeOf(setUp), {}, setUp.fight, (_, { standing }) => {
+    const [foe, one] = standing
+    return `${foe?.hp} ${one?.hp} ${one?.status} ${one?.stun === null} ${one?.position} ${one?.crippled.length}`
+  })
+  const told = ends.of(({ state: { standing } }) => {
+    const [foe = mine, one = before] = standing
+    const awake = one.status === 'active'
+    return {
+      lost: before.hp - one.hp,
+      stunned: awake && one.stun !== null,
+      falls: awake && one.position === 'lying' && before.position !== 'lying',
+      crippled: one.crippled.length > before.crippled.length,
+      down: !awake,
+      dead: one.status === 'dead',
+      hurt: foe.hp < mine.hp,
+    }
+  })
+  return told
+}
+
+const same = (a: Chance, b: Chance): boolean => a.ways * b.of === b.ways * a.of
+
+describe('screen.option: the odds of an exchange, by walking every path of it', () => {
+  test.each([
+    ['a thrown knife', ['critical-tables', 'hit-locations', 'random-locations']],
+    ['somebody whom the next scratch kills', ['critical-tables']],
+    ['a pistol at a leg', ['hit-locations', 'searing']],
+    ['somebody with two hit points left', ['searing']],
+  ])('%s with %s', (what, options) => {
+    const setUp = setUpOf(what)
+    const [odds, paths] = [oddsOf(options, setUp), walked(options, setUp)]
+    for (const key of ['stunned', 'falls', 'crippled', 'down', 'dead'] as const) {
+      expect(
+        same(
+          odds[key],
+          paths.chance(end => end[key]),
+        ),
+        `${key}: ${odds[key].decimal}`,
+      ).toBe(true)
+    }
+    expect(
+      same(
+        odds.mishap.hurt,
+        paths.chance(({ hurt }) => hurt),
+      ),
+    ).toBe(true)
+    const lost = new Map<number, bigint>()
+    for (const { value, weight } of paths.outcomes) lost.set(value.lost, (lost.get(value.lost) ?? 0n) + weight)
+    expect(new Set(odds.injury.outcomes.map(({ value }) => value))).toEqual(new Set(lost.keys()))
+    for (const [points, weight] of lost) {
+      const told = odds.injury.chance(value => value === points)
+      expect(same(told, chance(weight, paths.ways)), `${points} hit points: ${told.decimal}`).toBe(true)
+    }
+  })
+})
+
+const EVERY = screenOptions.map(({ key }) => key)
+const PACKS: readonly (readonly [string, readonly string[]])[] = [
+  ...screenOptions.map(({ key }) => [key, withRequired(key)] as const),
+  ['every option', EVERY],
+]
+
+describe('screen.option: the odds of an exchange, against making it many times', () => {
+  test.each(PACKS)('%s', (name, options) => {
+    const world = worldOf(options)
+    const [times, setUps] = name === 'every option' ? [500, [...SET_UPS, ...TWICE]] : [200, SET_UPS]
+    for (const setUp of setUps) {
+      for (const one of simulated(world, setUp, times, `${name} ${setUp.what}`)) {
+        expect(one.errors, `${setUp.what} ${JSON.stringify(one)}`).toBeLessThanOrEqual(4)
+      }
+    }
+  })
+})

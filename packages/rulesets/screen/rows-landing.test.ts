@@ -1,0 +1,96 @@
+/** Where blows land that miss their mark by one, or that were not aimed at all. */
+import { arm, blow, lastOf, type Played, standingOf } from '@umpire/gurps/fixtures'
+import { describe, expect, test } from 'vitest'
+import { LOCATION_ROWS, LOCATIONS, type Location } from './location/rows.ts'
+import { AXE, CLUB, type Duel, MAIL, played, SHIELD, SPEAR, SWORD } from './rows-fixture.ts'
+
+const POLE = arm('Pole', { blows: [blow('thrust', 16, '2d', 'crushing', { thrust: true })] })
+const club: Duel = { ada: [CLUB] }
+const sword: Duel = { ada: [SWORD] }
+const pole: Duel = { ada: [POLE] }
+const shielded: Duel = { bea: [AXE, SHIELD] }
+
+/** Skill 16: rolled just over what is left of it. */
+const near = (at: Location): Played => {
+  const duel: Duel = at.endsWith('artery') ? sword : at === 'shield-hand' ? shielded : pole
+  const { modifier } = LOCATION_ROWS[at]
+  return played(duel, ['strike:0:0:bea', at, 16 + modifier + 1])
+}
+
+describe('screen.location.miss-by-one', () => {
+  test.each(LOCATIONS.filter(at => at !== 'kidneys' && at !== 'groin'))('screen.location.miss-by-one: %s', at => {
+    const { miss_by_1 } = LOCATION_ROWS[at]
+    const came = at === 'torso' ? played(pole, ['strike:0:0:bea', at, 17]) : near(at)
+    const missed = miss_by_1 === 'none'
+    expect(lastOf(came, 'attacked')).toMatchObject(missed ? { hits: 0 } : { came: 'hit', hits: 1, location: miss_by_1 })
+    expect(came.asks).toBe(missed ? 'maneuver' : 'defense')
+  })
+
+  test('screen.location.miss-by-one: beside the groin a die tells', () => {
+    const beside = ['torso', 'torso', 'near-leg', 'near-leg', 'far-leg', 'far-leg']
+    for (const [index, location] of beside.entries()) {
+      const came = played(pole, ['strike:0:0:bea', 'groin', 14, index + 1, 'none', [1, 1]])
+      expect(lastOf(came, 'woundedBy')).toMatchObject({ location })
+    }
+  })
+
+  test('screen.location.miss-by-one: beside the kidneys is the torso', () => {
+    const turned: Duel = { ...pole, beaStands: { facing: 0 } }
+    const came = played(turned, ['strike:0:0:bea', 'kidneys', 13, [1, 1]], ['tactical', 'positions'])
+    expect(lastOf(came, 'woundedBy')).toMatchObject({ location: 'torso' })
+  })
+
+  test('screen.location.miss-by-one: 17 misses everything, and whoever is struck beside may still defend', () => {
+    const sure = { ...POLE, blows: [blow('thrust', 21, '2d', 'crushing', { thrust: true })] }
+    expect(lastOf(played({ ada: [sure] }, ['strike:0:0:bea', 'head', 17]), 'attacked')).toMatchObject({ hits: 0 })
+    const dodged = played(pole, ['strike:0:0:bea', 'head', 12, 'dodge', 5])
+    expect(standingOf(dodged, 'bea').hp).toBe(10)
+  })
+})
+
+/** As the inventory has them. */
+const BY_ROLL: readonly (readonly [roll: number, location: string, ...dice: readonly number[]])[] = [
+  [3, 'brain'],
+  [4, 'brain'],
+  [5, 'head'],
+  [6, 'far-arm'],
+  [7, 'left-hand', 3],
+  [7, 'right-hand', 4],
+  [8, 'near-arm'],
+  [9, 'torso'],
+  [10, 'torso'],
+  [11, 'torso'],
+  [12, 'far-leg'],
+  [13, 'near-leg'],
+  [14, 'near-leg'],
+  [15, 'left-foot', 3],
+  [15, 'right-foot', 4],
+  [16, 'left-foot', 1],
+  [16, 'right-foot', 6],
+  [17, 'vitals', 2],
+  [17, 'heart', 1],
+  [18, 'vitals', 6],
+]
+
+describe('screen.location.random', () => {
+  test.each(BY_ROLL)('screen.location.random: %i is the %s', (roll, location, ...side) => {
+    const came = played(
+      { ada: [SPEAR], beaIs: { armor: [{ ...MAIL, dr: 20 }] } },
+      ['strike:0:0:bea', 'anywhere', 9, roll, ...side, 'none', [1, 1]],
+      ['random-locations'],
+    )
+    expect(lastOf(came, 'attacked')).toMatchObject({ effective: 16 })
+    expect(lastOf(came, 'woundedBy')).toMatchObject({ location })
+  })
+
+  test('screen.location.random: what is swung lands on what is before the vitals', () => {
+    for (const roll of [17, 18]) {
+      const came = played(club, ['strike:0:0:bea', 'anywhere', 9, roll, 'none', [1, 1]], ['random-locations'])
+      expect(lastOf(came, 'woundedBy')).toMatchObject({ location: 'torso' })
+    }
+  })
+
+  test('screen.location.random: every roll was tried', () => {
+    expect([...new Set(BY_ROLL.map(([roll]) => roll))]).toEqual(Array.from({ length: 16 }, (_, index) => index + 3))
+  })
+})
