@@ -1,7 +1,7 @@
 import type { GridMap } from './map.ts'
 
 /** Bytes that are kept at most; then everything is forgotten and begun anew. */
-const ROOM = 64 * 1024 * 1024
+const ROOM = 8 * 1024 * 1024
 
 /**
  * A small number from 1 to 255 for each pair of cells of a map, for whoever asks the same about them again and again: what

@@ -35,7 +35,7 @@ export const woundedBy = fact({
     injury: everyone,
     bleeds: everyone,
   },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
 /** Hit points lost without a blow: a minute of bleeding, a torn vessel, a crushed throat. */
@@ -58,7 +58,7 @@ export const died = fact({
   version: 1,
   fields: { ...WHO, of: text(60) },
   sight: { ...SEEN, of: everyone },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
 export const wentDown = fact({
@@ -80,7 +80,7 @@ export const stunned = fact({
     modifier,
   },
   sight: { ...SEEN, kind: everyone, turns: everyone, roll: everyone, modifier: ownerIn('who') },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
 /** From stun, or from whatever else held him: acts at once. */
@@ -91,7 +91,7 @@ export const fell = fact({
   version: 1,
   fields: { ...WHO, position: oneOf(...POSITIONS) },
   sight: { ...SEEN, position: everyone },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
 /** Until a second of the fight, or until it is rolled for. */
@@ -100,7 +100,7 @@ export const crippled = fact({
   version: 1,
   fields: { ...WHO, part: oneOf(...PARTS), until: nullable(seconds) },
   sight: { ...SEEN, part: everyone, until: everyone },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
 /** When the fight is over: whether and when it can be used again. */
@@ -123,7 +123,7 @@ export const blinded = fact({
     minutes: nullable(int({ min: 0, max: 100_000 })),
   },
   sight: { ...SEEN, eyes: everyone, eye: everyone, minutes: everyone },
-  reasons: everyone,
+  reasons: ownerIn('who'),
   upcasts: { 1: old => ({ ...old, eye: null }) },
 })
 
@@ -132,7 +132,7 @@ export const deafened = fact({
   version: 1,
   fields: { ...WHO, hours: nullable(int({ min: 0, max: 100_000 })) },
   sight: { ...SEEN, hours: everyone },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
 export const scarred = fact({
@@ -140,7 +140,7 @@ export const scarred = fact({
   version: 1,
   fields: { ...WHO, degree: oneOf('scarred', 'badly scarred') },
   sight: { ...SEEN, degree: everyone },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
 export const penalized = fact({
@@ -155,7 +155,7 @@ export const penalized = fact({
     for: nullable(text(60)),
   },
   sight: { ...SEEN, to: each(everyone), value: everyone, turns: everyone, until: everyone, for: everyone },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
 /** Faints, panics, has a fit, or is out for longer than a fight lasts. */
@@ -171,7 +171,7 @@ export const seized = fact({
     every: oneOf('turn', 'minute', '30 minutes', '1d hours', '1d days'),
   },
   sight: { ...SEEN, by: everyone, until: ownerIn('who'), roll: everyone, modifier: ownerIn('who'), every: everyone },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
 export const fatigued = fact({
@@ -188,7 +188,7 @@ export const drainBegan = fact({
   version: 1,
   fields: { ...WHO, what: oneOf('vessel', 'throat'), hp: int({ min: 0, max: 10 }), every: int({ min: 1, max: 10 }) },
   sight: { ...SEEN, what: everyone, hp: everyone, every: everyone },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
 export const setOnFire = fact({

@@ -41,7 +41,7 @@ export function situation(fight: Fight, attempt: Attempt, location: string, why:
   const hinders = one.penalties.length === 0 ? 0 : penaltyTo(one, ['active-defenses', 'all-actions'])
   const balance = one.off_balance ? OFF_BALANCE : 0
   return {
-    pd: protectionAt(fighter, location).pd + partPd(attempt, location, why) + shieldPd(fight, attempt),
+    pd: protectionAt(fighter, location).pd + partPd(attempt, location, why) + shieldPd(fight, attempt, why),
     maneuver: one.maneuver,
     position: one.position,
     combat_reflexes: fighter.combat_reflexes,
@@ -62,7 +62,7 @@ const NO_MODIFIERS: readonly number[] = Object.freeze([])
 const NO_NAMES: readonly string[] = Object.freeze([])
 
 /** A shield on the arm helps against everything that does not come from behind, ready or not. */
-function shieldPd(fight: Fight, { target, by }: Attempt): number {
+function shieldPd(fight: Fight, { target, by }: Attempt, why: Why): number {
   const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
   let best = 0
   for (let place = 0; place < fighter.arms.length; place++) {
@@ -70,5 +70,6 @@ function shieldPd(fight: Fight, { target, by }: Attempt): number {
     const held = one.arms[place]
     if (shield_pd > best && held !== undefined && isHeld(held)) best = shield_pd
   }
-  return best === 0 || attackedFrom(fight, target, by) === 'back' ? 0 : best
+  const behind = best > 0 && facingCounts(why) && attackedFrom(fight, target, by) === 'back'
+  return behind ? 0 : best
 }

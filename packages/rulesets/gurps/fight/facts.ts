@@ -55,7 +55,6 @@ export const began = fact({
   version: 1,
   fields: { order: list(int({ min: 0, max: MOST_FIGHTERS }), MOST_FIGHTERS), surprised: list(who, MOST_FIGHTERS) },
   sight: { order: each(everyone), surprised: each(everyone) },
-  reasons: everyone,
 })
 
 export const turnBegan = fact({
@@ -82,7 +81,7 @@ export const moved = fact({
   version: 1,
   fields: { ...WHO, ...HEX, yards: int({ min: 0, max: 1000 }), evasive: oneOf('no', 'half-move', 'move-1') },
   sight: { who: everyone, ...SEEN_HEX, yards: everyone, evasive: everyone },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
 export const positioned = fact({

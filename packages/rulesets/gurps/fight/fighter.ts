@@ -2,7 +2,7 @@
  * Somebody in a fight: what he is, which does not change while it lasts. How he stands, which does, is in standing.ts.
  * Numbers come from the sheet once, when he enters; whatever the situation adds is added by the rules, blow by blow.
  */
-import { flag, int, list, nullable, num, oneOf, optional, record, text, type ValueOf } from '@umpire/engine'
+import { flag, int, list, nullable, num, oneOf, optional, or, record, text, type ValueOf } from '@umpire/engine'
 import { DAMAGE_TYPES } from '../catalog/weapon.ts'
 import { diceAddsField } from '../dice/dice-adds.ts'
 
@@ -144,7 +144,7 @@ export const fighter = record({
   /** Bare hands parry: a punch, a kick, a thrust, a swing. */
   bare_parries: handParries,
   /** The same while the other hand holds something. */
-  one_hand_parries: handParries,
+  one_hand_parries: or(handParries, { punch: null, kick: null, thrust: null, swing: null }),
   judo: nullable(score),
   first_aid: score,
   /** Will fight on, or gives up and runs, when the fight goes badly. */

@@ -3,6 +3,7 @@ import type { Procedure } from '@umpire/engine'
 import { afterFailedParry } from './attack.ts'
 import type { Attempt } from './attempt.ts'
 import { defend } from './defend.ts'
+import { partPd } from './location.ts'
 import { crippledLegs, paceNow } from './now.ts'
 import type { Body } from './odds-people.ts'
 import { only, type Row } from './odds-spread.ts'
@@ -70,7 +71,8 @@ export class Defenses {
   /** Those who defend alike, with what comes of it. */
   *of(body: Body, alike: Alike, attempt: Attempt, location: string, last: boolean): Generator<[Row, Defended]> {
     const { row, dodge, lost } = alike
-    const { pd } = protectionAt(fighterAt(body.fight, this.#weighing.people.target), location)
+    const worn = protectionAt(fighterAt(body.fight, this.#weighing.people.target), location).pd
+    const pd = worn + partPd(attempt, location, this.#weighing.why)
     // Whoever parries a weapon with bare hands may have his arm struck instead, unless it is the arm already.
     const arm = attempt.kind === 'hand-weapon' && location.endsWith('arm')
     const met = `${attempt.arm} ${attempt.how} ${attempt.unaware} ${attempt.feint}`

@@ -62,7 +62,7 @@ export function* perform(ask: Asking, place: number, action: Action): Procedure<
       return yield* shoot(ask, { ...fire, rounds, location })
     }
     case 'pop-up': {
-      const out = wayOut(ask.state, place, action.target, ask.why)
+      const out = wayOut(ask.state, place, action.target, hushed(ask.why))
       const there = out === undefined ? ask.state : withHimAt(ask.state, place, out)
       const location = yield* partOfShot(ask, popUpShot(place, action), there)
       const rounds = yield* roundsFor(ask, place, action.arm, action.rate)

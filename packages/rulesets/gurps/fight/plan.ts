@@ -94,7 +94,8 @@ function blows(fight: Fight, by: number, { arm, blow, target }: Blows, how: Stru
     const own = armAt(fighter, arm)
     // A heavy head has carried the arm past the mark.
     const past = other === arm && own.unbalanced && own.blows[blow]?.thrust === false
-    if (past || standing.status !== 'active' || standing.stun !== null) return null
+    const able = standing.status === 'active' && standing.stun === null && !standing.off_balance
+    if (past || !able) return null
     if (strikes(now, by, again, why) !== undefined) return null
     return one(now, other, again.blow, { ...how, location: null }, why)
   }

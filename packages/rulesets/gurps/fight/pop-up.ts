@@ -82,7 +82,7 @@ export function* popUp(
   location: string | null,
 ): Procedure<undefined> {
   const home = hexAt(ask.state, place)
-  const out = wayOut(ask.state, place, action.target, ask.why)
+  const out = wayOut(ask.state, place, action.target, hushed(ask.why))
   if (out === undefined) throw new Error(`${idAt(ask.state, place)} comes out of no cover`)
   const { position } = standingAt(ask.state, place)
   yield* step(ask, place, out, position)

@@ -85,7 +85,7 @@ export function* shoot(ask: Asking, x: Shooting): Procedure<undefined> {
     if (!attempt.allowed && index === 0) throw new Error(`${who} named a shot that is barred`)
     // Recoil has thrown the later rounds so far off that nothing is rolled for them.
     const outcome = attempt.allowed ? yield* attack(ask, attempt, rounds) : 'done'
-    if (outcome === 'missed') yield* goesWide(ask, attempt, x.attacker_is)
+    if (outcome === 'missed') yield* goesWide(ask, attempt, x.attacker_is, volley.recoil[index] ?? 0)
     const left = outcome === 'spoiled' ? 0 : rounds
     yield* ask.record(fired({ who, arm, rounds: left, groups: volley.automatic ? 1 : 0 }))
     const held = standingAt(ask.state, by).arms[arm]

@@ -1,5 +1,5 @@
 /** How somebody stands in a fight: everything about him that changes while it lasts. */
-import { flag, int, list, nullable, oneOf, record, text, type ValueOf } from '@umpire/engine'
+import { flag, int, list, nullable, oneOf, or, record, text, type ValueOf } from '@umpire/engine'
 import { POSITIONS } from '../combat/positions.ts'
 import { MOST_FIGHTERS, who } from './fighter.ts'
 
@@ -146,7 +146,7 @@ export const standing = record({
   moved: int({ min: 0, max: 1000 }),
   evasive: oneOf('no', 'half-move', 'move-1'),
   aim: nullable(aim),
-  watch: nullable(watch),
+  watch: or(nullable(watch), null),
   /** The gun he is loading: the turn counts when it is over, unless he dodged in it. */
   loading: nullable(int({ min: 0, max: 100 })),
   retreated: flag(),
@@ -164,11 +164,14 @@ export const standing = record({
   eyes_lost: int({ min: 0, max: 2 }),
   deaf: flag(),
   /** Which eyes, and the ears: until which second, or until it is rolled for. */
-  senses: list(record({ part: oneOf(...SENSES), until: nullable(second) }), SENSES.length),
+  senses: or(list(record({ part: oneOf(...SENSES), until: nullable(second) }), SENSES.length), []),
   /** Of crippled limbs, as it was rolled when the fight was over. */
-  healing: list(
-    record({ part: oneOf(...PARTS), until: oneOf('healed', 'months', 'never'), months: int({ min: 0, max: 6 }) }),
-    20,
+  healing: or(
+    list(
+      record({ part: oneOf(...PARTS), until: oneOf('healed', 'months', 'never'), months: int({ min: 0, max: 6 }) }),
+      20,
+    ),
+    [],
   ),
   scars: list(oneOf('scarred', 'badly scarred'), 100),
   /** The second of the first bleeding wound, and minutes without loss since. */

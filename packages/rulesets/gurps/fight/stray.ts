@@ -12,12 +12,17 @@ const WRONG_TARGET = { circumstances: ['wrong-target'], hexes_watched: null, aim
 export const STRAY = 'stray'
 
 /** One after the other, from the shooter on, until somebody is hit. */
-export function* goesWide(ask: Asking, missed: Attempt, attacker_is: readonly string[]): Procedure<undefined> {
+export function* goesWide(
+  ask: Asking,
+  missed: Attempt,
+  attacker_is: readonly string[],
+  recoil: number,
+): Procedure<undefined> {
   const { by, target, arm, kind } = missed
   const own = armAt(fighterAt(ask.state, by), arm)
   const shot = kind === 'gun' ? own.gun : own.thrown
   if (shot === null || (kind !== 'gun' && kind !== 'thrown')) return undefined
-  const how = { location: null, recoil: 0, attacker_is, aimed: false, special: WRONG_TARGET }
+  const how = { location: null, recoil, attacker_is, aimed: false, special: WRONG_TARGET }
   for (const other of inTheWay(ask.state, by, target, shot.max_range ?? missed.yards)) {
     if (!shotAt(ask.state, by, other, arm, shot, kind, how, hushed(ask.why)).allowed) continue
     const { malf: _, ...attempt } = shotAt(ask.state, by, other, arm, shot, kind, how, ask.why)

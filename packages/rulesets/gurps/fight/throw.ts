@@ -50,7 +50,7 @@ export function* throwIt(ask: Asking, x: Throwing): Procedure<undefined> {
   else {
     const { q, r } = hexAt(ask.state, target)
     const outcome = yield* attack(ask, attempt, 1)
-    if (outcome === 'missed') yield* goesWide(ask, attempt, x.attacker_is)
+    if (outcome === 'missed') yield* goesWide(ask, attempt, x.attacker_is, 0)
     if (outcome !== 'spoiled' || standingAt(ask.state, by).arms[arm]?.where === 'ready') {
       yield* ask.record(flewOff({ who, arm, q, r }))
     }
