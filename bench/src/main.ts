@@ -12,6 +12,10 @@ import { benchOpening } from './opening.ts'
 import { benchPanel } from './panel.ts'
 import { benchSteady } from './steady.ts'
 import { benchTables } from './tables.ts'
+import { benchTensidedExchange } from './tensided-exchange.ts'
+import { benchTensidedExchanges } from './tensided-exchanges.ts'
+import { benchTensidedFights } from './tensided-fights.ts'
+import { benchTensidedOdds } from './tensided-odds.ts'
 import { benchWorkers } from './workers.ts'
 
 const BENCHES: { readonly [name: string]: () => void | Promise<void> } = {
@@ -23,6 +27,10 @@ const BENCHES: { readonly [name: string]: () => void | Promise<void> } = {
   'gurps-odds': benchGurpsOdds,
   'gurps-exchange': benchGurpsExchange,
   'gurps-fights': benchGurpsFights,
+  'tensided-odds': benchTensidedOdds,
+  'tensided-exchange': benchTensidedExchange,
+  'tensided-exchanges': benchTensidedExchanges,
+  'tensided-fights': benchTensidedFights,
   panel: benchPanel,
   workers: benchWorkers,
   tables: benchTables,

@@ -1,20 +1,27 @@
 /**
- * `npm run fights [count] [seed]`: GURPS fights at random, as printed and with options of the screen as they come. Each must
- * end, be legal at every step, and give the same state again from its facts.
+ * `npm run fights -- [--system gurps|tensided] [count] [seed]`: fights at random; of GURPS as printed and with options of the
+ * screen as they come. Each must end, be legal at every step, and give the same state again from its facts.
  */
-import { isDeepStrictEqual } from 'node:util'
+import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { seeded } from '@umpire/dice'
-import { compose, replay } from '@umpire/engine'
-import { fightPlay } from '@umpire/gurps/fight'
-import { fuzzed } from '@umpire/gurps/fixtures'
-import { choosable } from '@umpire/gurps/rooms'
+import { compose, type Fact, replay } from '@umpire/engine'
+import { fightPlay as gurpsPlay } from '@umpire/gurps/fight'
+import { fuzzed as gurpsFight } from '@umpire/gurps/fixtures'
+import { choosable as gurps } from '@umpire/gurps/rooms'
 import { screenOptions } from '@umpire/screen'
+import { choosable as tensided } from '@umpire/tensided'
+import { fightPlay as tensidedPlay } from '@umpire/tensided/fight'
+import { fuzzed as tensidedFight } from '@umpire/tensided/fuzz'
 
 const SECONDS = 120
 const EVERY = 100
 
-const [count = '10000', seed = 'fights'] = process.argv.slice(2)
-const all = { ...choosable, options: [...choosable.options, ...screenOptions] }
+const { values, positionals } = parseArgs({
+  allowPositionals: true,
+  options: { system: { type: 'string', default: 'gurps' } },
+})
+const [count = '10000', seed = 'fights'] = positionals
+const all = { ...gurps, options: [...gurps.options, ...screenOptions] }
 const source = seeded(seed)
 
 /** As printed every other time; otherwise anything of the screen, with what it requires. */
@@ -24,20 +31,51 @@ function anyOptions(nth: number): readonly string[] {
   return [...new Set(chosen.flatMap(({ key, requires }) => [key, ...requires]))]
 }
 
-let facts = 0
-for (let nth = 0; nth < Number(count); nth++) {
-  const options = anyOptions(nth)
-  const name = `${seed} ${nth}`
-  const fought = fuzzed(name, compose(all, { options, settings: {} }), SECONDS)
-  const same = isDeepStrictEqual(replay(fought.start, fought.facts, fightPlay.evolve), fought.end)
+interface Fought<S, F> {
+  readonly start: S
+  readonly end: S
+  readonly facts: readonly F[]
+  readonly wrong: readonly string[]
+}
+
+/** How many facts it had, and whatever was wrong with it. */
+function judged<S extends { readonly stage: string }, F extends Fact>(
+  fought: Fought<S, F>,
+  evolve: (state: S, fact: F) => S,
+  options: readonly string[] = [],
+) {
+  const same = isDeepStrictEqual(replay(fought.start, fought.facts, evolve), fought.end)
   const wrong = [
     ...fought.wrong,
     ...(same ? [] : ['its facts give another state']),
     ...(fought.end.stage === 'over' ? [] : ['it does not end']),
   ]
-  facts += fought.facts.length
-  if (wrong.length > 0) {
-    process.stderr.write(`fights: ${name} with ${options.join(', ') || 'no option'}:\n${wrong.join('\n')}\n`)
+  return { facts: fought.facts.length, wrong, options }
+}
+
+const asPrinted = compose(tensided)
+const SYSTEMS: { readonly [system: string]: (name: string, nth: number) => ReturnType<typeof judged> } = {
+  gurps: (name, nth) => {
+    const options = anyOptions(nth)
+    return judged(gurpsFight(name, compose(all, { options, settings: {} }), SECONDS), gurpsPlay.evolve, options)
+  },
+  tensided: name => judged(tensidedFight(name, asPrinted, SECONDS), tensidedPlay.evolve),
+}
+
+const fightOf = SYSTEMS[values.system]
+if (fightOf === undefined) {
+  process.stderr.write(`fights: expected one of ${Object.keys(SYSTEMS).join(', ')}, got ${values.system}\n`)
+  process.exit(2)
+}
+
+let facts = 0
+for (let nth = 0; nth < Number(count); nth++) {
+  const name = `${seed} ${nth}`
+  const fought = fightOf(name, nth)
+  facts += fought.facts
+  if (fought.wrong.length > 0) {
+    const options = fought.options.join(', ') || 'no option'
+    process.stderr.write(`fights: ${name} with ${options}:\n${fought.wrong.join('\n')}\n`)
     process.exit(1)
   }
   if ((nth + 1) % EVERY === 0) process.stderr.write(`fights: ${nth + 1} of ${count}, ${facts} facts\n`)

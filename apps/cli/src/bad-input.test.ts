@@ -112,11 +112,11 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     'entropy for dice that need none': [['roll', 'd6', '--entropy', 'x'], '--entropy: expected with --fair FILE only'],
     'times that are no plain number': [['roll', 'd6', '--times', '1e3'], '--times: expected a whole number'],
     'a notation that looks like a flag': [['roll', '-1d6'], '(write -- before a notation that begins with a minus)'],
-    'an unknown area': [['rules', '--area', 'x'], '--area: expected an area, perhaps gm, got x'],
+    'an unknown area': [['rules', '--area', 'x'], '--area: expected an area, perhaps xp, got x'],
     'a folder that is not there': [['roll', 'd6', '--fair', join(folder, 'no/such')], 'there is no such folder'],
     'an unknown system': [
       ['rules', '--system', 'chess'],
-      '--system: expected one of demo, traveller, gurps, screen, got chess',
+      '--system: expected one of demo, traveller, gurps, screen, tensided, got chess',
     ],
     'an unknown status': [['rules', '--status', 'done'], '--status: expected one of built, gm, open'],
     'a file that is not there': [['rule', '--batch', '/nowhere/at/all'], 'there is no such file'],

@@ -13,6 +13,7 @@ import type {
 import { demo, demoEncounters, demoNeverFires, demoScenes } from '@umpire/engine/demo'
 import { gurpsNeverFires, gurpsWith } from '@umpire/gurps'
 import { screen, screenNeverFires, screenOptions } from '@umpire/screen'
+import { tensided, tensidedNeverFires } from '@umpire/tensided'
 import { traveller, travellerNeverFires } from '@umpire/traveller'
 
 /** A ruleset as the command line, the server and the pages of rules see it: its state's type forgotten. */
@@ -59,5 +60,10 @@ export const systems: readonly System[] = [
     ...screen,
     inventories: [new URL('../../rulesets/screen/inventory.yaml', import.meta.url)],
     neverFires: screenNeverFires,
+  },
+  {
+    ...tensided,
+    inventories: [new URL('../../rulesets/tensided/inventory.yaml', import.meta.url)],
+    neverFires: tensidedNeverFires,
   },
 ]

@@ -222,7 +222,7 @@ describe('odd files', () => {
     ],
     'another system': [
       ['check', file('other.json', '{"system": "chess"}')],
-      'a system with characters (traveller, gurps), got "chess"',
+      'a system with characters (traveller, gurps, tensided), got "chess"',
     ],
     'no system': [
       ['check', file('none.json', '{"version": 1}')],

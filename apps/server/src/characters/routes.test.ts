@@ -56,17 +56,17 @@ describe('is refused', () => {
       '{"system": "traveller", "wishes"',
       400,
     ],
-    'system: expected a system (demo, traveller, gurps, screen), got "chess"': [
+    'system: expected a system (demo, traveller, gurps, screen, tensided), got "chess"': [
       '/api/characters/new',
       { system: 'chess' },
       404,
     ],
-    'system: expected a system (demo, traveller, gurps, screen), got "__proto__"': [
+    'system: expected a system (demo, traveller, gurps, screen, tensided), got "__proto__"': [
       '/api/characters/check',
       { system: '__proto__', character: {} },
       404,
     ],
-    'system: expected a system with characters (traveller, gurps), got "demo"': [
+    'system: expected a system with characters (traveller, gurps, tensided), got "demo"': [
       '/api/characters/new',
       { system: 'demo' },
       404,

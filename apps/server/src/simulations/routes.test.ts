@@ -46,7 +46,10 @@ describe('a simulation over HTTP', () => {
     })
   })
   const refused: { readonly [says: string]: readonly [payload: object | string, status: number] } = {
-    'system: expected a system (demo, traveller, gurps, screen), got "chess"': [{ ...wanted, system: 'chess' }, 404],
+    'system: expected a system (demo, traveller, gurps, screen, tensided), got "chess"': [
+      { ...wanted, system: 'chess' },
+      404,
+    ],
     'body.runs: expected at least 1, got 0': [{ ...wanted, runs: 0 }, 400],
     'body.runs: expected at most 1000000, got 1000001': [{ ...wanted, runs: 1_000_001 }, 400],
     'encounter.sides: expected two sides, got 1': [

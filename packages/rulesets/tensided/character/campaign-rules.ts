@@ -1,0 +1,51 @@
+/** The rules of a character's campaign. What cannot be used of it is left out and told, so that the rest is in force. */
+import { BadInput, type Choosable, compose, type Json, type Ruleset } from '@umpire/engine'
+import { weaponNames } from '../equipment/weapon.ts'
+import { choosable as own } from '../rules.ts'
+import type { Character } from './character.ts'
+
+export interface CampaignRules {
+  readonly ruleset: Ruleset
+  /** Places of the file, and what is wrong there. */
+  readonly unused: readonly { readonly where: string; readonly message: string }[]
+}
+
+type Campaign = Pick<Character['campaign'], 'options' | 'settings'>
+
+const PART = /^(options|settings)\b/
+
+function composed({ options, settings }: Campaign, choosable: Choosable): CampaignRules {
+  const unused: { where: string; message: string }[] = []
+  const fits = (chosen: Campaign): boolean => {
+    try {
+      // A campaign's own weapons are read when they are first asked for.
+      weaponNames(compose(choosable, chosen).silent)
+      return true
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error
+      const where = PART.test(error.place) ? `campaign.${error.place}` : 'campaign'
+      unused.push({ where, message: error.message })
+      return false
+    }
+  }
+  if (fits({ options, settings })) return { ruleset: compose(choosable, { options, settings }), unused: [] }
+  unused.length = 0
+  const usableOptions = options.filter(key => fits({ options: [key], settings: {} }))
+  const usable: readonly (readonly [string, Json])[] = Object.entries(settings).filter(([id, value]) =>
+    fits({ options: [], settings: Object.fromEntries([[id, value]]) }),
+  )
+  return { ruleset: compose(choosable, { options: usableOptions, settings: Object.fromEntries(usable) }), unused }
+}
+
+const COMPOSED = new WeakMap<Campaign, CampaignRules>()
+
+/** Composed once for all who share the campaign. */
+export function campaignRules({ campaign }: Pick<Character, 'campaign'>): CampaignRules {
+  const known = COMPOSED.get(campaign)
+  if (known !== undefined) return known
+  const made = composed(campaign, own)
+  COMPOSED.set(campaign, made)
+  return made
+}
+
+export const rulesetOf = (one: Pick<Character, 'campaign'>): Ruleset => campaignRules(one).ruleset

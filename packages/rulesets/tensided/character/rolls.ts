@@ -1,0 +1,75 @@
+/** A roll and a task of many rolls, asked for: whoever drives them throws, or weighs every outcome. */
+import { dice } from '@umpire/dice'
+import {
+  type Ask,
+  int,
+  oneOf,
+  type Procedure,
+  procedure,
+  type Ruleset,
+  record,
+  vocabulary,
+  type World,
+} from '@umpire/engine'
+import { extended } from '../core/extended.ts'
+import { criticalBotch, roll, score } from '../core/roll.ts'
+
+const D10 = dice('1d10')
+const nothing = record({})
+type Nothing = { readonly [name: string]: never }
+export type RollAsk = Ask<Nothing, never>
+
+/** Nothing is kept of a roll by itself. */
+export const rollWorld = (ruleset: Ruleset): World<Nothing, never> => ({
+  state: { spec: nothing.spec, read: () => ({}) },
+  facts: vocabulary(),
+  evolve: state => state,
+  ruleset,
+})
+
+const ROLLED = { attribute: score, difficulty: score }
+
+export type Came = { readonly success: boolean; readonly critical: boolean; readonly botch: boolean }
+
+export const resolveRoll = procedure(
+  { id: 'tensided.proc.resolve-roll', title: 'Resolve a roll', given: ROLLED },
+  function* (ask: RollAsk, x): Procedure<Came> {
+    return yield* ask.read(D10, { purpose: 'roll' }, d10 => {
+      const { success, mos } = roll({ d10, ...x }, ask.why)
+      return { success, ...criticalBotch({ mos }, ask.why) }
+    })
+  },
+)
+
+const TASK = {
+  ...ROLLED,
+  success_at: int({ min: 1, max: 100_000 }),
+  failure_at: int({ min: -100_000, max: -1 }),
+  cmos: score,
+  result: oneOf('success', 'failure', 'open'),
+}
+
+/** One roll of it: its margin is added to those before. */
+const taskRoll = procedure(
+  { id: 'tensided.proc.extended-roll', title: 'A roll of a long task', given: TASK },
+  function* (ask: RollAsk, x) {
+    const { attribute, difficulty, success_at, failure_at } = x
+    return yield* ask.read(D10, { purpose: 'roll' }, d10 => {
+      const { mos } = roll({ d10, attribute, difficulty }, ask.why)
+      const { cmos, result } = extended({ success_at, failure_at, margins: [x.cmos + mos] }, ask.why)
+      return { ...x, cmos, result }
+    })
+  },
+)
+
+export const extendedTask = procedure(
+  {
+    id: 'tensided.proc.extended-task',
+    title: 'Extended task',
+    given: { ...TASK, rolls: int({ min: 1, max: 400 }) },
+  },
+  function* (ask: RollAsk, { rolls, ...x }): Procedure<'success' | 'failure' | 'open'> {
+    const { result } = yield* ask.iterate(taskRoll, x, task => task.result !== 'open', rolls)
+    return result
+  },
+)

@@ -1,0 +1,39 @@
+/** Characters for everybody outside: made from an archetype, read, checked, improved, printed and read back. */
+import type { Characters, Chosen } from '@umpire/engine'
+import { IMPROVING, improveFile } from './character/improve-file.ts'
+import { CIRCUMSTANCES, oddsOf, TRIES } from './character/odds.ts'
+import { problemsOf } from './character/problems.ts'
+import { explainedSheet } from './character/sheet.ts'
+import { makeCharacter } from './make/make.ts'
+import { MAKING } from './make/wishes.ts'
+import { FORMATS, printCharacter } from './sheet/formats.ts'
+import { characterSchema, fileOf, readCharacter } from './sheet/json.ts'
+import { isBlock, parseBlock } from './sheet/parse-block.ts'
+
+const PLACE = 'character'
+
+/** Nothing chosen is nothing to be written into a file. */
+const isChosen = ({ options = [], settings = {} }: Partial<Chosen>): boolean =>
+  options.length > 0 || Object.keys(settings).length > 0
+
+export const characters: Characters = {
+  making: MAKING,
+  make: (wishes, chosen, source) =>
+    fileOf(isChosen(chosen) ? makeCharacter(wishes, source, chosen) : makeCharacter(wishes, source)),
+  read: (value, place) => fileOf(readCharacter(value, place)),
+  problems: value => problemsOf(readCharacter(value, PLACE)),
+  formats: FORMATS,
+  print: (value, format) => {
+    const one = readCharacter(value, PLACE)
+    return printCharacter(one, format, problemsOf(one))
+  },
+  parse: (text, place) => fileOf(parseBlock(text, place)),
+  recognises: isBlock,
+  schema: characterSchema,
+  reasons: value => explainedSheet(readCharacter(value, PLACE)).reasons,
+  odds: oddsOf,
+  tries: TRIES,
+  circumstances: CIRCUMSTANCES,
+  improving: IMPROVING,
+  improve: improveFile,
+}

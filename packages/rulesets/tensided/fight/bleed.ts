@@ -1,0 +1,43 @@
+/** How a wound bleeds: tensided.fatigue.bleeding-rate. */
+import { dice } from '@umpire/dice'
+import type { Procedure } from '@umpire/engine'
+import type { DamageType } from '../damage/types.ts'
+import { BLEEDING, bleedingRate } from '../fatigue/bleeding.ts'
+import type { Status } from '../injury/status.ts'
+import { isWounding } from '../targeting/cell.ts'
+import type { Effect } from '../targeting/location-rows.ts'
+import type { BodyAsking } from './asking.ts'
+import { bleeds } from './body-facts.ts'
+import { idAt } from './state.ts'
+
+interface Bleeding {
+  readonly target: number
+  readonly status: Status
+  readonly damage_type: DamageType
+  readonly effects: readonly Effect[]
+}
+
+export function* bleed(ask: BodyAsking, { target, status, damage_type, effects }: Bleeding): Procedure<undefined> {
+  if (!isWounding(damage_type)) return undefined
+  const given = { status, damage_type, effects }
+  const { die } = BLEEDING.rows[status][damage_type]
+  const who = idAt(ask.state, target)
+  const rate =
+    die === null
+      ? bleedingRate(given, ask.why)
+      : yield* ask.read(dice(`1${die}`), { purpose: 'bleeding', by: who }, face =>
+          bleedingRate({ ...given, [die]: face }, ask.why),
+        )
+  if (rate.bleeding_rate === 0) return undefined
+  const wound = {
+    type: damage_type,
+    first_rate: rate.bleeding_rate,
+    rate: rate.bleeding_rate,
+    rounds: 0,
+    internal: rate.internal,
+    since: ask.state.round,
+    cmos: 0,
+    next_try: 0,
+  }
+  return yield* ask.record(bleeds({ who, wound }))
+}

@@ -1,0 +1,66 @@
+/** Turning a blow aside, and the weapon with it: tensided.melee.block and tensided.melee.disarm. */
+import type { Procedure } from '@umpire/engine'
+import { attribute } from '../core/attribute.ts'
+import { block, disarm } from '../melee/block.ts'
+import { concentrations } from '../skills/concentrations.ts'
+import { snatched } from './arm-facts.ts'
+import { type Asking, D4, D10 } from './asking.ts'
+import { ruleActs } from './burden.ts'
+import { BARE_HANDS } from './fighter.ts'
+import { knockAway } from './held-weapon.ts'
+import { armsAt, burdens, heldArms, limbDfNow } from './now.ts'
+import { armAt } from './shot-at.ts'
+import { canAct, type Fight, fighterAt, idAt, standingAt } from './state.ts'
+
+interface Blocking {
+  readonly by: number
+  readonly target: number
+  /** By how much the blow hit. */
+  readonly mos: number
+}
+
+/** Whether the target turns it aside with what he gave over to it; a free hand may take the weapon, too. */
+export function* blocks(ask: Asking, before: Fight, { by, target, mos }: Blocking): Procedure<boolean> {
+  const { why } = ask
+  const [fighter, one] = [fighterAt(before, target), standingAt(before, target)]
+  if (one.blocking === null || !canAct(one)) return false
+  const { weapon } = armAt(fighter, one.blocking)
+  // What was to be drawn first may not be out yet.
+  if (weapon !== BARE_HANDS && !heldArms(one).includes(one.blocking)) return false
+  const foe = fighterAt(before, by)
+  const unarmed = weapon === BARE_HANDS
+  const field = unarmed ? { field: emptyHand(fighter.hth.concentrations) } : { weapon }
+  const foreign = concentrations({ skill: 'hth-combat', concentrations: fighter.hth.concentrations, ...field }, why)
+  const { wound_df, fatigue_df } = burdens(fighter, one, why)
+  const limb = limbDfNow(one, armsAt(fighter, one.arms[one.blocking]?.where ?? 'gone')) ?? 0
+  const given = {
+    attacker_mos: mos,
+    blocker_attribute: attribute({ stat_value: fighter.stats.athleticism, skill_level: fighter.hth.level }, why),
+    opponent_attribute: attribute({ stat_value: foe.stats.athleticism, skill_level: foe.hth.level }, why),
+    actions: ruleActs(one.acts),
+    abilities: fighter.abilities,
+    df_modifier: foreign.df_modifier + wound_df + fatigue_df + limb + fighter.hth_df,
+  }
+  const came = yield* ask.read(D10, { purpose: 'block', by: one.id }, d10 => {
+    const { blocked = false, mos: blocker_mos = 0 } = block({ ...given, d10 }, why)
+    const taken = disarm({ attacker_mos: mos, blocker_mos, blocker_unarmed: unarmed }, why)
+    return { blocked, disarm: taken.disarm }
+  })
+  if (came.disarm !== 'none') yield* disarmed(ask, target, by, came.disarm === 'snatch')
+  return came.blocked
+}
+
+/** An empty hand blocks by either art. */
+const emptyHand = (held: readonly string[]): string => (held.includes('wrestling') ? 'wrestling' : 'percussion')
+
+/** The weapon that struck flies off, or is taken. */
+export function* disarmed(ask: Asking, by: number, target: number, snatch: boolean): Procedure<undefined> {
+  const arm = heldArms(standingAt(ask.state, target)).find(
+    place => armAt(fighterAt(ask.state, target), place).kind !== 'grenade',
+  )
+  if (arm === undefined) return undefined
+  const who = idAt(ask.state, target)
+  if (snatch) return yield* ask.record(snatched({ who, arm, by: idAt(ask.state, by) }))
+  const metres = yield* ask.roll(D4, { purpose: 'how far it flies', by: idAt(ask.state, by) })
+  return yield* knockAway(ask, by, target, arm, metres)
+}

@@ -1,0 +1,127 @@
+/** Which blow or grip is best as things are. */
+import { baseDamage } from '../damage/score.ts'
+import { grapple as grappleRule, sleeperHold } from '../melee/grapple.ts'
+import type { Moment } from './bot-moment.ts'
+import type { Best } from './bot-shoot.ts'
+import { chanceOf } from './bot-worth.ts'
+import { grappledAt } from './grapple.ts'
+import { armAt } from './shot-at.ts'
+import { fighterAt, idAt, standingAt } from './state.ts'
+import { type Strike, struckAt } from './strike.ts'
+import { StrikeOffer } from './target-offer.ts'
+import { ANY, type Where, whereKey, whereOf } from './where.ts'
+
+const CALLED: readonly Where[] = ['head', 'throat', 'heart', 'left eye'].flatMap(key => {
+  const where = whereOf(key)
+  return where === undefined ? [] : [where]
+})
+/** A called blow is harder: there is no need to think of it where a plain one mostly misses. */
+const SURE = 0.6
+
+interface Weighed {
+  readonly worth: number
+  readonly chance: number
+}
+
+/** What a blow takes of its target on average. */
+export function weighBlow({ fight, fighter, worth }: Moment, strike: Strike): Weighed {
+  const at = struckAt(fight, strike, worth.why)
+  const chance = at.automatic ? 1 : chanceOf(at.attribute, at.difficulty)
+  if (chance === 0) return { worth: 0, chance }
+  const ofHit = worth.ofHit(fight, {
+    target: strike.target,
+    by: strike.by,
+    attack: 'hand-to-hand',
+    weapon: armAt(fighter, strike.arm).weapon,
+    mode: at.mode.mode,
+    damage_type: at.mode.damage_type,
+    damage_score: at.damage_score,
+    where: strike.where,
+    settled: at.automatic ? { helpless: true } : {},
+  })
+  return { worth: chance * ofHit, chance }
+}
+
+/** The best blow with something at one of these. */
+export function bestStrike(moment: Moment, arm: number, at: readonly number[] = moment.near): Best | undefined {
+  const { fight, place, why } = moment
+  const offer = new StrikeOffer(fight, place, arm, why)
+  let best: (Best & { readonly strike: Strike }) | undefined
+  const tried = (strike: Strike): void => {
+    const { worth, chance } = weighBlow(moment, strike)
+    const key = `${idAt(fight, strike.target)}/${strike.mode}/${whereKey(strike.where)}`
+    if (worth > (best?.worth ?? -1)) best = { key, target: strike.target, worth, strike, chance }
+  }
+  for (const target of at) {
+    for (const mode of offer.modes()) {
+      tried({ by: place, arm, target, mode, where: ANY, free: false, dirty: false })
+    }
+  }
+  if (best !== undefined && best.chance >= SURE) {
+    const { strike } = best
+    for (const where of CALLED) tried({ ...strike, where })
+  }
+  return best === undefined ? undefined : withTrick(offer, best)
+}
+
+/** A trick that works once costs nothing. */
+function withTrick(offer: StrikeOffer, { key, target, worth, chance }: Best): Best {
+  const dirty = `${key}/dirty`
+  return { key: offer.attack(dirty) === undefined ? key : dirty, target, worth, chance }
+}
+
+/** The best grip, to break something with it. */
+export function bestGrip(moment: Moment): Best | undefined {
+  let best: Best | undefined
+  for (const target of moment.near) {
+    const { attribute: own = 0, difficulty = 0 } = grappleRule(
+      grappledAt(moment.fight, { by: moment.place, target }, moment.why),
+      moment.why,
+    )
+    const chance = chanceOf(own, difficulty)
+    const worth = chance * gripWorth(moment, target)
+    if (worth > (best?.worth ?? 0)) best = { key: idAt(moment.fight, target), target, worth, chance }
+  }
+  return best
+}
+
+/** By how much a grip is got on average, if it is. */
+const BY = 2
+
+/** Whether a grip is sooner of use to put him to sleep with than to break him with. */
+export function bestSleeps(moment: Moment, { target, chance }: Best): boolean {
+  const { fight, fighter, worth } = moment
+  const foe = fighterAt(fight, target)
+  const seconds = sleeperHold(
+    {
+      target_willpower: foe.stats.willpower,
+      mos: BY,
+      attacker_physique: fighter.stats.physique,
+      target_physique: foe.stats.physique,
+    },
+    worth.why,
+  )
+  const each = chance * gripWorth(moment, target)
+  return each * seconds < worth.left(standingAt(fight, target))
+}
+
+const MIDDLE = [2, 5] as const
+
+/** What breaking somebody is worth, once he is gripped. */
+function gripWorth({ fight, place, fighter, worth }: Moment, target: number): number {
+  let sum = 0
+  for (const d6 of MIDDLE) {
+    const { damage_score } = fighter
+    const { raw_damage } = baseDamage({ grapple_option: 'break limb', d6, damage_score }, worth.why)
+    const blow = {
+      target,
+      by: place,
+      attack: 'hand-to-hand',
+      damage_type: 'crushing',
+      where: ANY,
+      settled: {},
+    } as const
+    sum += worth.ofHit(fight, { ...blow, raw_damage }) / MIDDLE.length
+  }
+  return sum
+}

@@ -1,0 +1,132 @@
+/** What an attack is worth: the part of a foe that it takes on average, through the rules that would decide it. */
+import type { Why } from '@umpire/engine'
+import { severityUpgrade } from '../abilities/hits.ts'
+import { damageOrder } from '../damage/order.ts'
+import { armorResistance } from '../equipment/armor.ts'
+import type { Mode } from '../equipment/melee-rows.ts'
+import { healthLevels, progression } from '../injury/health.ts'
+import type { Severity } from '../injury/severity-rows.ts'
+import type { Status } from '../injury/status.ts'
+import type { Effect } from '../targeting/location-rows.ts'
+import { locations } from '../targeting/locations.ts'
+import { type Blow, sideOf } from './hit.ts'
+import type { Standing } from './standing.ts'
+import { type Fight, fighterAt, standingAt } from './state.ts'
+
+/** How much of a fighter is gone by then. */
+const LOST: { readonly [status in Status]: number } = {
+  healthy: 0,
+  hurt: 0.03,
+  injured: 0.12,
+  wounded: 0.35,
+  critical: 0.7,
+  incapacitated: 0.85,
+  comatose: 1,
+  dead: 1,
+}
+/** A hit that leaves only a mark. */
+const A_MARK = 0.02
+
+const KILLS: readonly Effect[] = ['instant-death', 'asphyxiation', 'head-severed', 'chopped-in-half']
+const NO_EFFECTS: readonly Effect[] = []
+const [KNOCKED_OUT, STUNNED] = [0.95, 0.3]
+
+export type Hitting = Pick<Blow, 'target' | 'attack' | 'damage_type' | 'where' | 'settled' | 'by'> & {
+  readonly weapon?: string
+  readonly mode?: Mode
+  readonly raw_damage?: number
+  readonly damage_score?: number
+  readonly shots?: number
+  readonly pellets?: number
+  readonly fragments?: number
+  readonly cover_resistance?: number
+}
+
+const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+/** Each severity as often as it comes up. */
+type Weighed = readonly (readonly [severity: Severity, weight: number])[]
+
+export class Worth {
+  readonly why: Why
+  readonly #severities = new Map<string, Weighed>()
+
+  constructor(why: Why) {
+    this.why = why
+  }
+
+  /** What the die of severity says for somebody with these abilities. */
+  #rolled(attack: Blow['attack'], abilities: Parameters<typeof severityUpgrade>[0]['abilities'] = []): Weighed {
+    const key = `${attack} ${abilities.join(' ')}`
+    const known = this.#severities.get(key)
+    if (known !== undefined) return known
+    const counts = new Map<Severity, number>()
+    for (const severity_roll of FACES) {
+      const { severity } = severityUpgrade({ attack, abilities, severity_roll }, this.why)
+      counts.set(severity, (counts.get(severity) ?? 0) + 1 / FACES.length)
+    }
+    const made = [...counts]
+    this.#severities.set(key, made)
+    return made
+  }
+
+  #severitiesOf(fight: Fight, { where, damage_type, settled, attack, by }: Hitting): Weighed {
+    const { why } = this
+    const abilities = by === undefined ? [] : fighterAt(fight, by).abilities
+    const location_severity =
+      where.kind === 'place'
+        ? locations({ location: where.location, damage_type, ...sideOf(where) }, why).severity
+        : null
+    const { restraint: _, ...known } = settled
+    const given = { attack, abilities, ...known, ...(location_severity === null ? {} : { location_severity }) }
+    if (location_severity === null && Object.keys(known).length === 0) return this.#rolled(attack, abilities)
+    return [[severityUpgrade(given, why).severity, 1]]
+  }
+
+  /** What is left of somebody to be taken. */
+  left({ status }: Standing): number {
+    return 1 - LOST[status]
+  }
+
+  /** What a hit is worth, as the target is now. */
+  ofHit(fight: Fight, hit: Hitting): number {
+    const { why } = this
+    const { target, where, settled: _, attack: __, by: ___, ...blow } = hit
+    const fighter = fighterAt(fight, target)
+    const at =
+      where.kind === 'place'
+        ? locations({ location: where.location, damage_type: hit.damage_type, ...sideOf(where) }, why)
+        : null
+    const armor_resistance = armorResistance(fighter.worn, at?.area ?? 'untargeted', why)
+    let worth = 0
+    for (const [severity, weight] of this.#severitiesOf(fight, hit)) {
+      const given = { ...blow, severity, armor_resistance, physique: fighter.natural_resistance }
+      const { damage } = damageOrder(given, why)
+      worth += weight * this.#ofDamage(fight, hit, damage)
+    }
+    return worth
+  }
+
+  #ofDamage(fight: Fight, { target, where, damage_type }: Hitting, damage: number): number {
+    if (damage === 0) return 0
+    const { why } = this
+    const { hp } = fighterAt(fight, target)
+    const { status, marks } = standingAt(fight, target)
+    const came =
+      where.kind === 'place'
+        ? locations({ location: where.location, damage_type, hp, damage, ...sideOf(where) }, why)
+        : { hit_level: healthLevels({ hp, damage }, why).hit_level, effects: NO_EFFECTS }
+    const left = 1 - LOST[status]
+    if (came.effects.some(effect => KILLS.includes(effect))) return left
+    const after = progression({ status, hit_level: came.hit_level, marks }, why)
+    const lost = LOST[after.status] - LOST[status]
+    const told = came.hit_level === 'none' ? 0 : Math.max(lost, A_MARK)
+    if (came.effects.includes('knocked-out')) return Math.max(told, KNOCKED_OUT * left)
+    return came.effects.includes('stunned-1d4-rounds') ? Math.max(told, STUNNED * left) : told
+  }
+}
+
+/** Faces of a d10 that are enough. */
+export const chanceOf = (attribute: number, difficulty: number, spoiled = 0): number => {
+  const least = Math.max(difficulty - attribute, spoiled + 1, 1)
+  return Math.max(0, FACES.length + 1 - least) / FACES.length
+}

@@ -1,0 +1,144 @@
+/**
+ * A bot that fights a sound fight: it takes what takes most of a foe on average by the rules, aims and calls shots where
+ * that pays, gets behind cover, loads, clears, closes in, blocks, looks after its own, and gives up when all is lost. It
+ * knows what the state says and cheats at nothing.
+ */
+import type { Offer, Policy, Ruleset } from '@umpire/engine'
+import { bestGrip, bestSleeps, bestStrike } from './bot-blow.ts'
+import { caringPlans, despairs, whomToTreat } from './bot-care.ts'
+import { atLast, strikingPlans, threatOfBlows, worthSwinging } from './bot-melee.ts'
+import { guns, Moment } from './bot-moment.ts'
+import { closingPlans, coverPlans, whereTo } from './bot-move.ts'
+import { bestThrow, drawingPlans, loadingPlans, throwingPlans } from './bot-ready.ts'
+import { bestShot, type Plan, shootingPlans } from './bot-shoot.ts'
+import { Worth } from './bot-worth.ts'
+import { DeclareOffer } from './declare.ts'
+import { SwingOffer } from './free-swing.ts'
+import { WhereOffer } from './going.ts'
+import { type Fight, holdsOn, idAt, placeOf } from './state.ts'
+import { ShootOffer, StrikeOffer, WhomOffer } from './target-offer.ts'
+import { ThrowOffer } from './throw-offer.ts'
+
+/** Shooting with somebody upon one lets him strike. */
+function* shooting(moment: Moment): Generator<Plan> {
+  const danger = moment.near.length === 0 ? 0 : threatOfBlows(moment)
+  for (const arm of guns(moment)) {
+    for (const { acts, worth } of shootingPlans(moment, arm)) yield { acts, worth: worth - danger }
+  }
+}
+
+function* plans(moment: Moment): Generator<Plan> {
+  yield* shooting(moment)
+  yield* strikingPlans(moment)
+  yield* throwingPlans(moment)
+  yield* loadingPlans(moment)
+  yield* drawingPlans(moment)
+  yield* closingPlans(moment)
+  yield* coverPlans(moment)
+  yield* caringPlans(moment)
+}
+
+/** The best that may be declared. */
+function planned(moment: Moment, offer: DeclareOffer): readonly string[] {
+  const { fight, one, place, foes } = moment
+  if (foes.length === 0) return caring(moment)
+  if (despairs(moment)) return offer.find('flee')?.refused === undefined ? ['flee'] : ['surrender']
+  if (holdsOn(fight, one.id).length > 0) return ['grapple']
+  const all = [...plans(moment)].sort((a, b) => b.worth - a.worth)
+  const allowed = ({ acts }: Plan): boolean => isAllowed(fight, place, acts, moment)
+  const best = all.find(plan => plan.worth > 0 && allowed(plan)) ?? [atLast(moment)].find(allowed)
+  return best?.acts ?? ['nothing']
+}
+
+function caring(moment: Moment): readonly string[] {
+  const [best] = [...caringPlans(moment)].sort((a, b) => b.worth - a.worth)
+  return best?.acts ?? ['nothing']
+}
+
+function isAllowed(fight: Fight, place: number, acts: readonly string[], { why }: Moment): boolean {
+  return acts.every((act, at) => {
+    const found = new DeclareOffer(fight, place, acts.slice(0, at), why).find(act)
+    return found !== undefined && found.refused === undefined
+  })
+}
+
+const first = ({ choices }: Offer): string => choices.find(({ refused }) => refused === undefined)?.key ?? ''
+
+class Bot {
+  readonly #worth: Worth
+  /** What somebody makes of a round is asked for act by act. */
+  readonly #plans = new WeakMap<Fight, Map<number, readonly string[]>>()
+
+  constructor({ silent }: Ruleset) {
+    this.#worth = new Worth(silent)
+  }
+
+  #moment = (fight: Fight, place: number): Moment => new Moment(fight, place, this.#worth)
+
+  choose(offer: Offer, state: Fight): string {
+    if (offer instanceof DeclareOffer) return this.#declare(offer)
+    if (offer instanceof ShootOffer) {
+      return bestShot(this.#moment(offer.fight, offer.place), offer.arm)?.key ?? 'lapse'
+    }
+    if (offer instanceof StrikeOffer) {
+      return bestStrike(this.#moment(offer.fight, offer.place), offer.arm)?.key ?? 'lapse'
+    }
+    if (offer instanceof ThrowOffer) {
+      return bestThrow(this.#moment(offer.fight, offer.place), offer.arm)?.key ?? 'lapse'
+    }
+    if (offer instanceof WhereOffer) return whereTo(this.#moment(offer.fight, offer.place), offer, false)
+    if (offer instanceof SwingOffer) {
+      return worthSwinging(this.#moment(offer.fight, offer.place), offer.target) ? 'swing' : 'leave'
+    }
+    const moment = this.#moment(state, placeOf(state, offer.who))
+    if (offer instanceof WhomOffer) return this.#whom(moment, offer)
+    if (offer.question === 'grapple') return this.#grip(moment, offer)
+    return offer.question === 'action point' ? 'spend' : first(offer)
+  }
+
+  #declare(offer: DeclareOffer): string {
+    const { fight, place, before } = offer
+    const known = this.#plans.get(fight) ?? new Map<number, readonly string[]>()
+    this.#plans.set(fight, known)
+    const plan = known.get(place) ?? planned(this.#moment(fight, place), offer)
+    known.set(place, plan)
+    // What somebody else began for him is not gone on with.
+    const next = before.every((act, at) => plan[at] === act) ? plan[before.length] : undefined
+    return next ?? (before.length === 0 ? 'nothing' : 'enough')
+  }
+
+  #whom(moment: Moment, offer: WhomOffer): string {
+    const keys = offer.choices.map(({ key }) => key)
+    const among = (key: string | undefined): string => (key !== undefined && keys.includes(key) ? key : (keys[0] ?? ''))
+    switch (offer.question) {
+      case 'aim': {
+        const [arm] = guns(moment)
+        const shot = arm === undefined ? undefined : bestShot(moment, arm)
+        return among(shot?.key.split('/')[0])
+      }
+      case 'treat':
+      case 'wake':
+      case 'care':
+        return whomToTreat(moment, keys)
+      default:
+        return among(
+          (offer.question === 'wait' ? moment.near.map(foe => idAt(moment.fight, foe)) : [])[0] ??
+            bestGrip(moment)?.key,
+        )
+    }
+  }
+
+  /** Free first; then whatever breaks most; or sleep, where nothing breaks. */
+  #grip(moment: Moment, offer: Offer): string {
+    const keys = offer.choices.map(({ key }) => key)
+    if (keys.includes('break hold')) return 'break hold'
+    const grip = bestGrip(moment)
+    const sleeps = grip !== undefined && keys.includes('sleeper hold') && bestSleeps(moment, grip)
+    return sleeps ? 'sleeper hold' : 'break body'
+  }
+}
+
+export function bot(ruleset: Ruleset): Policy<Fight> {
+  const fighting = new Bot(ruleset)
+  return Object.assign((offer: Offer, state: Fight) => fighting.choose(offer, state), { trusted: true })
+}

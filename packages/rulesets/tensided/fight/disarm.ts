@@ -1,0 +1,62 @@
+/** Going for the weapon: tensided.melee.disarm as an attack of its own. */
+import type { Procedure, Why } from '@umpire/engine'
+import { meleeAttack } from '../melee/attack.ts'
+import { disarm } from '../melee/block.ts'
+import { type Asking, D10 } from './asking.ts'
+import { disarmed } from './block.ts'
+import { blowDf } from './burden.ts'
+import { attacked } from './facts.ts'
+import { BARE_HANDS } from './fighter.ts'
+import { burdens, havingNow } from './now.ts'
+import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
+
+interface Disarming {
+  readonly by: number
+  readonly target: number
+}
+
+/** The roll of it, as of any blow with empty hands. */
+const givenOf = (fight: Fight, { by, target }: Disarming, why: Why) => {
+  const [fighter, one] = [fighterAt(fight, by), standingAt(fight, by)]
+  const foe = fighterAt(fight, target)
+  return {
+    attacker: {
+      athleticism: fighter.stats.athleticism,
+      hth_combat: fighter.hth.level,
+      concentrations: fighter.hth.concentrations,
+      flaws: havingNow(fighter, one).flaws,
+    },
+    target: { athleticism: foe.stats.athleticism, hth_combat: foe.hth.level },
+    weapon: BARE_HANDS,
+    action_df: blowDf(fighter, one.acts, why),
+    hth_df: fighter.hth_df,
+    ...burdens(fighter, one, why),
+  }
+}
+
+export const disarmedAt = (fight: Fight, x: Disarming, why: Why) => meleeAttack(givenOf(fight, x, why), why)
+
+export function* disarmIt(ask: Asking, before: Fight, { by, target }: Disarming): Procedure<undefined> {
+  const { why } = ask
+  const fighter = fighterAt(before, by)
+  const given = givenOf(before, { by, target }, why)
+  const { difficulty } = meleeAttack(given, why)
+  const came = yield* ask.read(D10, { purpose: 'disarm', by: fighter.id }, d10 => {
+    const { success = false, mos = 0 } = meleeAttack({ ...given, d10 }, why)
+    return success ? disarm({ offensive: true, mos }, why).disarm : 'miss'
+  })
+  yield* ask.record(
+    attacked({
+      who: fighter.id,
+      target: idAt(before, target),
+      with: 'bare hands',
+      how: 'a disarm',
+      hand_to_hand: true,
+      where: 'weapon',
+      difficulty,
+      came: came === 'miss' ? 'miss' : 'hit',
+      hits: came === 'miss' ? 0 : 1,
+    }),
+  )
+  return came === 'knock away' || came === 'snatch' ? yield* disarmed(ask, by, target, came === 'snatch') : undefined
+}

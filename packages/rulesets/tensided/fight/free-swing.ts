@@ -1,0 +1,83 @@
+/** Blows that the other's carelessness gives away: tensided.melee.free-swing. */
+import type { Choice, Offer, Procedure, Why } from '@umpire/engine'
+import type { Act as RuleAct } from '../combat/act.ts'
+import { meleeNamed } from '../equipment/weapon.ts'
+import { freeSwing } from '../melee/free-swing.ts'
+import type { Asking } from './asking.ts'
+import { ruleActs } from './burden.ts'
+import { swung } from './facts.ts'
+import { inReach } from './ground.ts'
+import { heldArms } from './now.ts'
+import { armAt } from './shot-at.ts'
+import { canAct, type Fight, fighterAt, idAt, standingAt } from './state.ts'
+import { strike } from './strike.ts'
+import { ANY } from './where.ts'
+
+/** The thing in hand to strike with; his hands if there is none, and none if these are held. */
+export function strikingArm(fight: Fight, place: number): number {
+  const fighter = fighterAt(fight, place)
+  const held = heldArms(standingAt(fight, place)).find(arm => armAt(fighter, arm).kind === 'melee')
+  return held ?? fighter.arms.length - 1
+}
+
+function maySwing(fight: Fight, by: number, at: number, act: RuleAct, foe: number | null, why: Why): boolean {
+  const [one, other] = [standingAt(fight, by), fighterAt(fight, at)]
+  if (!canAct(one) || fighterAt(fight, by).side === other.side || !inReach(fight, by, at)) return false
+  const [own_act] = ruleActs(one.acts)
+  const given = {
+    opponent_does: act,
+    in_melee: true,
+    opponent_abilities: other.abilities,
+    opponent_weapon: armAt(other, strikingArm(fight, at)).weapon,
+    own_weapon: armAt(fighterAt(fight, by), strikingArm(fight, by)).weapon,
+    at_another: foe !== null && foe !== by,
+    swung_already: one.swung_at.includes(other.id),
+    ...(own_act === undefined ? {} : { own_act }),
+  }
+  return freeSwing(given, why).free_swing
+}
+
+export class SwingOffer implements Offer<'swing' | 'leave'> {
+  readonly who: string
+  readonly question = 'free swing'
+  readonly choices: readonly Choice<'swing' | 'leave'>[]
+  readonly fight: Fight
+  readonly place: number
+  readonly target: number
+
+  constructor(fight: Fight, place: number, target: number) {
+    this.who = idAt(fight, place)
+    this.fight = fight
+    this.place = place
+    this.target = target
+    this.choices = [
+      { key: 'swing', label: `Swing at ${fighterAt(fight, target).name}` },
+      { key: 'leave', label: 'Leave it' },
+    ]
+  }
+}
+
+/** Everybody who may swings just before the act that provokes it; answers whether the act can still be done. */
+export function* freeSwings(
+  ask: Asking,
+  before: Fight,
+  place: number,
+  act: RuleAct,
+  foe: number | null,
+): Procedure<boolean> {
+  for (let by = 0; by < ask.state.standing.length; by++) {
+    // Whoever came up in this very step was not yet fighting him: it must not count who is asked first.
+    if (by === place || !inReach(before, by, place)) continue
+    if (!maySwing(ask.state, by, place, act, foe, ask.why)) continue
+    if ((yield* ask.choose(new SwingOffer(ask.state, by, place))) === 'leave') continue
+    yield* ask.record(swung({ who: idAt(ask.state, by), at: idAt(ask.state, place) }))
+    const arm = strikingArm(ask.state, by)
+    const [{ mode } = { mode: 'strike' as const }] = meleeNamed(
+      armAt(fighterAt(ask.state, by), arm).weapon,
+      ask.why,
+    ).modes
+    yield* strike(ask, ask.state, { by, arm, target: place, mode, where: ANY, free: true, dirty: false })
+    if (!canAct(standingAt(ask.state, place))) return false
+  }
+  return true
+}

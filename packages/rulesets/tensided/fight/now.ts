@@ -1,0 +1,76 @@
+/** Numbers of somebody at this moment: what wounds, fatigue and lost parts make of them. */
+import type { Why } from '@umpire/engine'
+import { movement, type Pace } from '../combat/movement.ts'
+import { fatiguePoints } from '../fatigue/points.ts'
+import { limbDf } from '../injury/limbs.ts'
+import { LIMB_ROWS, type Limb, type LimbStatus } from '../injury/mobility.ts'
+import { penaltiesOf } from '../injury/will.ts'
+import type { Fighter } from './fighter.ts'
+import type { Held, Standing } from './standing.ts'
+
+/** What he has, with the flaws that wounds have brought. */
+export const havingNow = ({ merits, flaws, abilities }: Fighter, one: Standing) => ({
+  merits,
+  flaws: one.flaws.length === 0 ? flaws : [...flaws, ...one.flaws],
+  abilities,
+})
+
+/** On all rolls of his own, but those that resist the same. */
+export const burdens = ({ stats }: Fighter, one: Standing, why: Why) => ({
+  wound_df: penaltiesOf(one.status, one.halved, why).wound_df ?? 0,
+  fatigue_df: fatigueNow(stats.willpower, one, why),
+})
+
+export const fatigueNow = (willpower: number, { short_fp, long_fp }: Standing, why: Why): number =>
+  fatiguePoints({ short_fp, long_fp, willpower }, why)
+
+export const limbNow = ({ limbs }: Standing, wanted: Limb): LimbStatus =>
+  limbs.find(({ limb }) => limb === wanted)?.status ?? 'uninjured'
+
+/** Whether something can still be done with it. */
+export const isUsable = (one: Standing, limb: Limb): boolean => LIMB_ROWS[limbNow(one, limb)].df !== null
+
+/** The arms that hold something so. */
+export function armsAt({ main_hand }: Fighter, where: Held['where']): readonly Limb[] {
+  const off = main_hand === 'right' ? 'left' : 'right'
+  switch (where) {
+    case 'main hand':
+      return [`${main_hand} arm`]
+    case 'off hand':
+      return [`${off} arm`]
+    case 'both hands':
+      return [`${main_hand} arm`, `${off} arm`]
+    default:
+      return []
+  }
+}
+
+/** On rolls with these limbs; none where one of them cannot be used at all. */
+export const limbDfNow = (one: Standing, used: readonly Limb[]): number | null =>
+  limbDf(used.map(limb => limbNow(one, limb)))
+
+const LEGS: readonly Limb[] = ['left leg', 'right leg']
+
+/** Metres in a round. */
+export function paceNow(fighter: Fighter, one: Standing, mode: Pace, why: Why): number {
+  const { move } = penaltiesOf(one.status, one.halved, why)
+  const useless_legs = LEGS.filter(leg => !isUsable(one, leg)).length
+  const x = { mode, wound_move: move, armor_move: fighter.armor_move, useless_legs }
+  return movement({ ...x, ...havingNow(fighter, one) }, why).metres
+}
+
+export const inHand = ({ where }: Held): boolean =>
+  where === 'main hand' || where === 'off hand' || where === 'both hands'
+
+/** What he holds, by place. */
+export const heldArms = ({ arms }: Standing): readonly number[] =>
+  arms.flatMap((held, place) => (inHand(held) ? [place] : []))
+
+/** The hand that something new could be taken into; none if it finds none free. */
+export function freeHand(fighter: Fighter, one: Standing, hands: number): Held['where'] | undefined {
+  const taken = new Set(heldArms(one).flatMap(place => armsAt(fighter, one.arms[place]?.where ?? 'gone')))
+  const free = (where: Held['where']): boolean =>
+    armsAt(fighter, where).every(limb => !taken.has(limb) && isUsable(one, limb))
+  if (hands === 2) return free('both hands') ? 'both hands' : undefined
+  return free('main hand') ? 'main hand' : free('off hand') ? 'off hand' : undefined
+}

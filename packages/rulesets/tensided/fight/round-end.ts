@@ -1,0 +1,107 @@
+/** The end of a round: fatigue, bleeding, exhaustion, holds that put to sleep, and comas whose hour has come. */
+import { dice } from '@umpire/dice'
+import type { Procedure } from '@umpire/engine'
+import { PACES, type Pace } from '../combat/movement.ts'
+import { fighting, running } from '../fatigue/exertion.ts'
+import { fatigueRecovery } from '../fatigue/points.ts'
+import { aim } from '../ranged/draw-and-aim.ts'
+import { knockoutMinutes } from '../settings.ts'
+import { actOf } from './act.ts'
+import { lostAim } from './arm-facts.ts'
+import type { Asking } from './asking.ts'
+import { breathed, tired, wentOut } from './body-facts.ts'
+import { ruleActs } from './burden.ts'
+import { released } from './facts.ts'
+import { BREATHER, bleedOn, comaDue, comeTo, exhausted } from './lasting.ts'
+import type { Standing } from './standing.ts'
+import { canAct, fighterAt, placeOf, present, standingAt } from './state.ts'
+
+export function* endRound(ask: Asking): Procedure<undefined> {
+  for (let place = 0; place < ask.state.standing.length; place++) {
+    if (!present(standingAt(ask.state, place))) continue
+    yield* sightsDown(ask, place)
+    yield* tire(ask, place)
+    if (standingAt(ask.state, place).status !== 'dead') yield* comaDue(ask, place)
+  }
+  return yield* sleepers(ask)
+}
+
+const paceOf = ({ acts }: Standing): Pace | undefined => {
+  for (const key of acts) {
+    const act = actOf(key)
+    if (act?.kind === 'move') return PACES.find(pace => pace === act.pace)
+  }
+  return undefined
+}
+
+/** Whatever is not done with sights up brings them down. */
+function* sightsDown(ask: Asking, place: number): Procedure<undefined> {
+  const one = standingAt(ask.state, place)
+  if (one.aim === null || one.acts.length === 0) return undefined
+  const pace = paceOf(one)
+  const { sights_kept } = aim({ actions: ruleActs(one.acts), ...(pace === undefined ? {} : { pace }) }, ask.why)
+  return sights_kept ? undefined : yield* ask.record(lostAim({ who: one.id, because: 'did something else' }))
+}
+
+/** What blows, legs and wounds cost in this round; and rest, if he had any. */
+function* tire(ask: Asking, place: number): Procedure<undefined> {
+  const { why } = ask
+  const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
+  const { id: who, struck, missed } = one
+  const { willpower, athleticism } = fighter.stats
+  const blows = struck + missed === 0 ? 0 : fighting({ hits: struck, misses: missed }, why)
+  const mode = paceOf(one)
+  const runs = mode !== undefined && mode !== 'walk'
+  const run_seconds = runs ? one.run_seconds + 1 : 0
+  const legs = runs ? ranFor(ask, place, mode, run_seconds, athleticism) : 0
+  const rests = one.acts.length === 0 || one.acts.every(key => key === 'nothing')
+  const rest_seconds = rests && one.wounds.length === 0 ? one.rest_seconds + 1 : 0
+  const rested = rest_seconds >= BREATHER
+  if (run_seconds !== one.run_seconds || rest_seconds !== one.rest_seconds) {
+    yield* ask.record(breathed({ who, run_seconds, rest_seconds: rested ? 0 : rest_seconds }))
+  }
+  const blood = yield* bleedOn(ask, place)
+  const gain_short_fp = blows + legs + blood
+  if (gain_short_fp === 0 && !rested) return undefined
+  const { short_fp, long_fp, df_gained } = one
+  const after = fatigueRecovery(
+    { willpower, short_fp, long_fp, df_gained, gain_short_fp, rest_seconds: rested ? BREATHER : 0 },
+    why,
+  )
+  const because = blood > 0 ? 'loss of blood' : rested ? 'rest' : 'effort'
+  yield* ask.record(
+    tired({ who, short_fp: after.short_fp, long_fp: after.long_fp, df_gained: after.df_gained, because }),
+  )
+  if (after.roll_due) yield* exhausted(ask, place, after.fatigue_df, blood > 0 ? 'bleeding' : 'effort')
+  return undefined
+}
+
+/** What this second adds to one effort. */
+function ranFor(ask: Asking, place: number, mode: Pace, seconds: number, athleticism: number): number {
+  const { abilities } = fighterAt(ask.state, place)
+  const upTo = (all: number): number => running({ mode, seconds: all, abilities, athleticism }, ask.why)
+  return upTo(seconds) - upTo(seconds - 1)
+}
+
+const MINUTE = 60
+
+/** Holds that have been kept long enough. */
+function* sleepers(ask: Asking): Procedure<undefined> {
+  for (const { by, on, kind, until } of ask.state.holds) {
+    if (until === null || until > ask.state.round) continue
+    yield* ask.record(released({ who: by, on, kind }))
+    // Who is out already sleeps no deeper.
+    if (!canAct(standingAt(ask.state, placeOf(ask.state, on)))) continue
+    const minutes = yield* ask.roll(dice(knockoutMinutes(ask.why)), { purpose: 'minutes asleep', by: on })
+    yield* ask.record(
+      wentOut({ who: on, state: 'knocked-out', until: ask.state.round + minutes * MINUTE, because: 'a sleeper hold' }),
+    )
+  }
+  return undefined
+}
+
+/** Those whose daze is over, before anybody declares. */
+export function* comeRound(ask: Asking): Procedure<undefined> {
+  for (let place = 0; place < ask.state.standing.length; place++) yield* comeTo(ask, place)
+  return undefined
+}

@@ -1,0 +1,26 @@
+/** A round of one second: tensided.proc.combat-round. */
+import { type Ask, type Procedure, procedure } from '@umpire/engine'
+import { STEPS } from '../combat/act.ts'
+import { MOST_ACTIONS } from '../combat/actions.ts'
+import { declare } from './declare.ts'
+import { detonations } from './explode.ts'
+import { type FightFact, roundEnded } from './facts.ts'
+import { comeRound, endRound } from './round-end.ts'
+import type { Fight } from './state.ts'
+import { doStep } from './step.ts'
+
+export const round = procedure(
+  { id: 'tensided.proc.combat-round', title: 'Play a combat round', given: {} },
+  function* (ask: Ask<Fight, FightFact>): Procedure<undefined> {
+    yield* comeRound(ask)
+    yield* declare(ask)
+    for (let pass = 0; pass < MOST_ACTIONS; pass++) {
+      for (const step of STEPS) {
+        if (step !== 'detonations') yield* doStep(ask, pass, step)
+        else if (pass === 0) yield* detonations(ask)
+      }
+    }
+    yield* endRound(ask)
+    return yield* ask.record(roundEnded({}))
+  },
+)

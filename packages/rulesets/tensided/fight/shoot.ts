@@ -1,0 +1,154 @@
+/** One ranged attack with a gun: tensided.proc.shoot. */
+import type { Procedure, Why } from '@umpire/engine'
+import { roll } from '../core/roll.ts'
+import { condition } from '../equipment/condition.ts'
+import { fullAuto } from '../equipment/full-auto.ts'
+import { type Gun, gunNamed } from '../equipment/weapon.ts'
+import { coverDamage } from '../ranged/cover.ts'
+import { ptm } from '../ranged/ptm.ts'
+import { shot } from '../ranged/shot.ts'
+import { locations } from '../targeting/locations.ts'
+import { fired, jammed } from './arm-facts.ts'
+import { type Asking, D10 } from './asking.ts'
+import { attacked, coverHit } from './facts.ts'
+import type { Arm } from './fighter.ts'
+import { knockFromHand } from './held-weapon.ts'
+import { type Blow, hit, sideOf } from './hit.ts'
+import { havingNow } from './now.ts'
+import { armAt, type Fire, type Shot, shotAt } from './shot-at.ts'
+import { type Fight, fighterAt, idAt, present, standingAt } from './state.ts'
+import { whereKey } from './where.ts'
+
+type Came = { readonly came: 'hit' | 'miss' | 'gone wide' | 'jam'; readonly mos: number }
+
+/** What one die decides: first a jam, then whether the gun can be trusted so far, then the roll itself. */
+function read(fight: Fight, fire: Fire, at: Shot, d10: number, why: Why): Came {
+  const fighter = fighterAt(fight, fire.by)
+  const arm = armAt(fighter, fire.arm)
+  if (condition({ condition: arm.condition, d10 }, why).jam === true) return { came: 'jam', mos: 0 }
+  const { flaws } = havingNow(fighter, standingAt(fight, fire.by))
+  if (ptm({ weapon: arm.weapon, distance: at.distance, flaws, d10 }, why).ptm_miss === true)
+    return { came: 'gone wide', mos: 0 }
+  const { success, mos } = roll({ d10, attribute: at.attribute, difficulty: at.difficulty }, why)
+  if (!success || at.hopeless) return { came: 'miss', mos: 0 }
+  // Only full auto asks by how much.
+  return { came: 'hit', mos: fire.rate === 'auto' ? mos : 0 }
+}
+
+/** By the numbers of a shot and the die: nothing else decides. */
+const READ = new WeakMap<Shot, Came[]>()
+
+/** Read once for each face, where nobody listens. */
+function readBy(fight: Fight, fire: Fire, at: Shot, d10: number, why: Why): Came {
+  if (!why.quiet) return read(fight, fire, at, d10, why)
+  const known = READ.get(at) ?? []
+  if (known.length === 0) READ.set(at, known)
+  const came = known[d10] ?? read(fight, fire, at, d10, why)
+  known[d10] = came
+  return came
+}
+
+/** Shoots by how things stood before; the wounds are laid on as they are now. */
+export function* shoot(ask: Asking, before: Fight, fire: Fire): Procedure<undefined> {
+  const { why } = ask
+  const fighter = fighterAt(before, fire.by)
+  const arm = armAt(fighter, fire.arm)
+  const at = shotAt(before, fire, why)
+  const { id: who } = fighter
+  const target = idAt(before, fire.target)
+  const { came, mos } = yield* ask.read(D10, { purpose: 'shoot', by: who }, d10 => readBy(before, fire, at, d10, why))
+  const gun = gunNamed(arm.weapon, why)
+  const landed = came === 'hit' ? landing(gun, arm, fire, at, mos, why) : undefined
+  yield* ask.record(
+    attacked({
+      who,
+      target,
+      with: arm.key,
+      how: fire.rate === 'auto' ? 'full auto' : at.shots > 1 ? `${at.shots} shots` : 'a shot',
+      hand_to_hand: false,
+      where: fire.through ? 'through the cover' : whereKey(fire.where),
+      difficulty: at.difficulty,
+      came,
+      hits: landed?.pellets ?? landed?.shots ?? 0,
+    }),
+  )
+  if (came === 'jam') return yield* ask.record(jammed({ who, arm: fire.arm }))
+  yield* ask.record(fired({ who, arm: fire.arm, rounds: at.shots, stream: fire.rate === 'auto' ? target : null }))
+  if (landed === undefined) return undefined
+  if (fire.where.kind === 'weapon') return yield* knockFromHand(ask, fire.by, fire.target, gun.name)
+  yield* damageCover(ask, fire, at, landed)
+  const { neighbours, ...blow } = landed
+  yield* hit(ask, {
+    ...blow,
+    target: fire.target,
+    by: fire.by,
+    where: fire.where,
+    cover_resistance: at.cover_resistance,
+  })
+  if (neighbours) yield* besides(ask, before, fire, blow)
+  return undefined
+}
+
+/** How many hit, and how bad that is where no die decides it. */
+export interface Landed {
+  readonly attack: 'ranged'
+  readonly weapon: string
+  readonly damage_type: Gun['damage_type']
+  readonly shots: number
+  readonly pellets?: number
+  readonly settled: Blow['settled']
+  /** Those beside the target are hit, too. */
+  readonly neighbours: boolean
+}
+
+export function landing(
+  gun: Gun,
+  arm: Arm,
+  { rate, where }: Fire,
+  { shots, distance }: Shot,
+  mos: number,
+  why: Why,
+): Landed {
+  const base = { attack: 'ranged', weapon: gun.name, damage_type: gun.damage_type } as const
+  const spread = { weapon: gun.name, distance, choke: arm.choke, flechettes: arm.flechettes }
+  if (rate === 'auto') {
+    const location =
+      where.kind === 'place'
+        ? locations({ location: where.location, damage_type: gun.damage_type, ...sideOf(where) }, why).severity
+        : null
+    const { hits = 0, pellets, severity } = fullAuto({ ...spread, shots, mos }, why)
+    const neighbours = gun.pellets !== null && shot({ ...spread, shots: hits }, why).neighbours
+    const settled = location === null && severity !== undefined ? { spread_severity: severity } : { full_auto: true }
+    return { ...base, shots: hits, ...(pellets === undefined ? {} : { pellets }), settled, neighbours }
+  }
+  if (gun.pellets === null) return { ...base, shots, settled: {}, neighbours: false }
+  const { pellets, severity, neighbours } = shot({ ...spread, shots }, why)
+  return { ...base, shots, pellets, settled: { spread_severity: severity }, neighbours }
+}
+/** Whoever stands beside the target gets as many pellets. */
+function* besides(ask: Asking, before: Fight, fire: Fire, blow: Omit<Landed, 'neighbours'>): Procedure<undefined> {
+  const { x, y } = standingAt(before, fire.target)
+  for (let place = 0; place < before.standing.length; place++) {
+    const one = standingAt(before, place)
+    if (place === fire.target || place === fire.by || !present(one)) continue
+    if (Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) > 1) continue
+    yield* hit(ask, { ...blow, target: place, by: fire.by, where: { kind: 'any' } })
+  }
+  return undefined
+}
+
+function* damageCover(
+  ask: Asking,
+  fire: Fire,
+  at: Shot,
+  { weapon, shots, pellets }: Omit<Landed, 'neighbours'>,
+): Procedure<undefined> {
+  const number = standingAt(ask.state, fire.target).cover
+  const stands = number === null ? undefined : ask.state.covers[number]
+  if (number === null || stands === undefined || at.cover_resistance === 0) return undefined
+  const { cover_hp_after } = coverDamage(
+    { cover_resistance: at.cover_resistance, weapon, ...(pellets === undefined ? { shots } : { pellets }) },
+    ask.why,
+  )
+  return cover_hp_after === stands.hp ? undefined : yield* ask.record(coverHit({ cover: number, hp: cover_hp_after }))
+}

@@ -1,0 +1,197 @@
+/** The numbers of a shot before the die falls: a part of tensided.proc.shoot. */
+import type { Why } from '@umpire/engine'
+import { states } from '../combat/states.ts'
+import { dfStacking } from '../core/df-stacking.ts'
+import { fullAuto } from '../equipment/full-auto.ts'
+import { rateOfFire } from '../equipment/rate-of-fire.ts'
+import { type Gun, gunNamed } from '../equipment/weapon.ts'
+import { baseDifficulty } from '../ranged/base-difficulty.ts'
+import { cover, HP_EACH } from '../ranged/cover.ts'
+import { aim } from '../ranged/draw-and-aim.ts'
+import { rangedModifiers } from '../ranged/modifiers.ts'
+import { shot } from '../ranged/shot.ts'
+import { concentrations } from '../skills/concentrations.ts'
+import { targetingDifficulty } from '../targeting/difficulty.ts'
+import { targetWeapon } from '../targeting/weapon.ts'
+import { costsOf, ruleActs } from './burden.ts'
+import type { Arm, Fighter } from './fighter.ts'
+import { metresApart } from './ground.ts'
+import { armsAt, burdens, havingNow, limbDfNow } from './now.ts'
+import { Memory } from './odds-memory.ts'
+import { outState } from './out.ts'
+import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
+import { type Where, whereKey } from './where.ts'
+
+export const RATES = ['single', 'usual', 'auto'] as const
+/** One shot, as many as it fires in an action, or full auto. */
+export type Rate = (typeof RATES)[number]
+
+export interface Fire {
+  readonly by: number
+  readonly arm: number
+  readonly target: number
+  readonly rate: Rate
+  readonly where: Where
+  /** Through the cover, not at what shows beside it. */
+  readonly through: boolean
+}
+
+/** Everything about a shot that is known before the die falls. */
+export interface Shot {
+  readonly attribute: number
+  readonly difficulty: number
+  readonly shots: number
+  readonly distance: number
+  readonly cover_resistance: number
+  /** It misses whatever is rolled. */
+  readonly hopeless: boolean
+}
+
+export function armAt({ arms }: Fighter, arm: number): Arm {
+  const found = arms[arm]
+  if (found === undefined) throw new Error(`no thing at place ${arm}`)
+  return found
+}
+
+const loadedIn = (fight: Fight, { by, arm }: Fire): number => standingAt(fight, by).arms[arm]?.rounds ?? 0
+
+function shotsOf(fight: Fight, fire: Fire, why: Why): number {
+  const { abilities, arms } = fighterAt(fight, fire.by)
+  const weapon = arms[fire.arm]?.weapon ?? ''
+  const acts = ruleActs(standingAt(fight, fire.by).acts)
+  const given = {
+    weapon,
+    actions: acts.includes('shoot') ? acts : (['shoot'] as const),
+    abilities,
+    loaded: loadedIn(fight, fire),
+    full_auto: fire.rate === 'auto',
+    ...(fire.rate === 'single' ? { at_most: 1 } : {}),
+  }
+  return rateOfFire(given, why).shots_per_action
+}
+
+/** What cover does for the target: more to aim past, or more to shoot through. */
+function covered(fight: Fight, { target, through }: Fire, why: Why) {
+  const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
+  const stands = one.cover === null ? undefined : fight.covers[one.cover]
+  if (stands === undefined) return { df_modifier: 0, cover_resistance: 0 }
+  const [worn] = fighter.worn
+  const given = {
+    exposed: one.exposed,
+    shot_at_cover: through,
+    athleticism: fighter.stats.athleticism,
+    cover_resistance: stands.hp / HP_EACH,
+    ...(worn === undefined ? {} : { armor: worn.armor, without: worn.without }),
+  }
+  return cover(given, why)
+}
+
+function targeting(gun: Gun, { where }: Fire, having: ReturnType<typeof havingNow>, why: Why): number {
+  if (where.kind === 'weapon') return targetWeapon({ weapon: gun.name }, why).targeting_df
+  if (where.kind !== 'place') return 0
+  return targetingDifficulty({ location: where.location, damage_type: gun.damage_type, flaws: having.flaws }, why)
+    .targeting_df
+}
+
+const SHOTS = new Memory<Shot>()
+
+/** The numbers of a shot, from how things stood when the step began. */
+export const shotAt = (fight: Fight, fire: Fire, why: Why): Shot =>
+  SHOTS.of(fight, keyOfFire(fire), why, () => workedOut(fight, fire, why))
+
+const keyOfFire = ({ by, arm, target, rate, where, through }: Fire): string =>
+  `${by} ${arm} ${target} ${rate} ${whereKey(where)} ${through}`
+
+function workedOut(fight: Fight, fire: Fire, why: Why): Shot {
+  const [fighter, one] = [fighterAt(fight, fire.by), standingAt(fight, fire.by)]
+  const other = standingAt(fight, fire.target)
+  const arm = armAt(fighter, fire.arm)
+  const gun = gunNamed(arm.weapon, why)
+  const having = havingNow(fighter, one)
+  const distance = metresApart(fight, fire.by, fire.target)
+  const looking = { distance, ...having }
+  const held = one.arms[fire.arm]?.where ?? 'gone'
+  const sights_up = one.aim?.arm === fire.arm
+  const aiming = aim(
+    {
+      sights_up,
+      extra_rounds: sights_up ? (one.aim?.extra ?? 0) : 0,
+      new_target: one.aim?.target !== idAt(fight, fire.target),
+      abilities: fighter.abilities,
+      sight: arm.sight,
+    },
+    why,
+  )
+  const { attribute = 0 } = baseDifficulty(
+    { weapon: gun.name, ...looking, ...fighter.stats, ranged_combat: fighter.ranged.level },
+    why,
+  )
+  const behind = covered(fight, fire, why)
+  const out = outState(other)
+  const situation = rangedModifiers(
+    {
+      weapon: gun.name,
+      ...looking,
+      snap: aiming.snap,
+      target_moving: other.pace > 0,
+      attacker_moving: one.pace > 0,
+      low_light: fight.light === 'low light',
+      darkness: fight.light === 'darkness',
+      square_guessed: true,
+      heard: true,
+      not_avoiding: out !== null && states({ state: out, attack: 'ranged' }, why).df_modifier !== 0,
+      unaware: other.unaware.includes(one.id),
+      target_athleticism: behind.df_modifier,
+      off_hand: held === 'off hand',
+      action_count: Math.max(1, costsOf(fighter, one.acts, why).action_count),
+    },
+    why,
+  )
+  const shots = shotsOf(fight, fire, why)
+  const spread =
+    gun.pellets === null
+      ? 0
+      : shot({ weapon: gun.name, distance, choke: arm.choke, flechettes: arm.flechettes }, why).df_modifier
+  const stream = one.stream
+  const continued =
+    stream !== null &&
+    stream.arm === fire.arm &&
+    stream.target === idAt(fight, fire.target) &&
+    stream.round === fight.round - 1
+  const walked =
+    fire.rate === 'auto'
+      ? fullAuto({ weapon: gun.name, continued, tracers: arm.tracers, distance, abilities: fighter.abilities }, why)
+          .df_modifier
+      : 0
+  const foreign = concentrations(
+    { skill: 'ranged-combat', concentrations: fighter.ranged.concentrations, weapon: gun.name },
+    why,
+  ).df_modifier
+  const df_modifier = why
+    .sum('modifiers')
+    .add('situation', situation.df_modifier)
+    .when(aiming.extra_df !== 0, 'aimed longer', aiming.extra_df)
+    .when(spread !== 0, 'shot spreads', spread)
+    .when(walked !== 0, 'the stream is walked', walked)
+    .when(foreign !== 0, 'not his kind of gun', foreign)
+    .total()
+  const { difficulty } = dfStacking(
+    {
+      base_df: situation.base_df,
+      sighting_df: situation.sighting_df,
+      df_modifier,
+      targeting_df: targeting(gun, fire, having, why),
+      limb_df: limbDfNow(one, armsAt(fighter, held)) ?? 0,
+      ...burdens(fighter, one, why),
+    },
+    why,
+  )
+  return {
+    attribute,
+    difficulty,
+    shots,
+    distance,
+    cover_resistance: behind.cover_resistance,
+    hopeless: situation.automatic,
+  }
+}

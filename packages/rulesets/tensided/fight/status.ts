@@ -1,0 +1,101 @@
+/** What comes with a new status: staying awake, willing away the pain, a coma; and the ticket out of being killed. */
+import type { Procedure } from '@umpire/engine'
+import { actionPoints, type Death } from '../combat/action-points.ts'
+import { rollsOf } from '../injury/health.ts'
+import { comatose as comatoseRule, halving, incapacitated } from '../injury/will.ts'
+import { type BodyAsking, D6, D10 } from './asking.ts'
+import { comatose, died, halvedPain, spared, wentOut } from './body-facts.ts'
+import { havingNow } from './now.ts'
+import { canAct, fighterAt, standingAt } from './state.ts'
+
+/** The rolls that a status brings on. */
+export function* afterStatus(ask: BodyAsking, target: number): Procedure<undefined> {
+  for (const roll of rollsOf(standingAt(ask.state, target).status)) {
+    if (roll === 'incapacitation') yield* stayAwake(ask, target)
+    else if (roll === 'halving') yield* willAway(ask, target)
+    else yield* intoComa(ask, target)
+  }
+  return undefined
+}
+
+function* stayAwake(ask: BodyAsking, target: number): Procedure<undefined> {
+  const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
+  const given = { willpower: fighter.stats.willpower, ...havingNow(fighter, one) }
+  const about = { purpose: 'stay conscious', by: one.id }
+  const awake = yield* ask.read(D10, about, d10 => incapacitated({ ...given, d10 }, ask.why).conscious === true)
+  if (awake || (one.out !== null && one.out.state !== 'stunned' && one.out.state !== 'spent')) return undefined
+  return yield* ask.record(wentOut({ who: one.id, state: 'unconscious', until: null, because: 'wounds' }))
+}
+
+/** Whoever is out of it has nothing to gain by it. */
+function* willAway(ask: BodyAsking, target: number): Procedure<undefined> {
+  const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
+  if (one.out?.state === 'unconscious' || one.out?.state === 'knocked-out') return undefined
+  const given = { status: one.status, willpower: fighter.stats.willpower }
+  if (!halving(given, ask.why).possible) return undefined
+  const about = { purpose: 'will away the pain', by: one.id }
+  const halved = yield* ask.read(D10, about, d10 => halving({ ...given, d10 }, ask.why).success === true)
+  return yield* ask.record(halvedPain({ who: one.id, halved }))
+}
+
+function* intoComa(ask: BodyAsking, target: number): Procedure<undefined> {
+  const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
+  const given = { willpower: fighter.stats.willpower, ...havingNow(fighter, one) }
+  const { due_in_rounds = 0 } = comatoseRule(given, ask.why)
+  return yield* ask.record(comatose({ who: one.id, due: ask.state.round + due_in_rounds, care: 0, weeks: null }))
+}
+
+const SPEND = [
+  { key: 'spend', label: 'Spend an action point and live' },
+  { key: 'die', label: 'Keep it, and die' },
+] as const
+
+/** A death that an action point may turn into something less; answers whether he is dead. */
+export function* mayDie(ask: BodyAsking, target: number, cause: Death): Procedure<boolean> {
+  const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
+  const who = one.id
+  const given = {
+    would_be: 'dead',
+    cause,
+    action_points: one.action_points,
+    enemies_would_finish_him: foesStand(ask, target),
+  } as const
+  const offered = one.action_points > 0 && cause !== 'instant-death' && fighter.player_character
+  if (!offered || (yield* ask.choose({ who, question: 'action point', choices: SPEND })) === 'die') {
+    yield* ask.record(died({ who, of: OF[cause] }))
+    return true
+  }
+  const saved = actionPoints(given, ask.why)
+  const status = saved.status ?? one.status
+  yield* ask.record(
+    spared({ who, status: status === 'dead' ? 'incapacitated' : status, action_points: saved.action_points }),
+  )
+  if (saved.status === 'comatose') yield* sleepsOn(ask, target)
+  else if (saved.unconscious === true) {
+    // Who lies in a coma is out already.
+    if (one.status !== 'comatose')
+      yield* ask.record(wentOut({ who, state: 'unconscious', until: null, because: 'loss of blood' }))
+  } else yield* willAway(ask, target)
+  return false
+}
+
+const OF: { readonly [cause in Death]: string } = {
+  wound: 'the wound',
+  'death-roll': 'his wounds',
+  bleeding: 'loss of blood',
+  'instant-death': 'the hit',
+}
+
+const foesStand = ({ state }: BodyAsking, target: number): boolean =>
+  state.standing.some((one, place) => canAct(one) && fighterAt(state, place).side !== fighterAt(state, target).side)
+
+/** A coma that needs no roll to live: only how long it lasts is thrown for. */
+export function* sleepsOn(ask: BodyAsking, target: number): Procedure<undefined> {
+  const who = standingAt(ask.state, target).id
+  const weeks = yield* ask.read(
+    D6,
+    { purpose: 'months of the coma', by: who },
+    d6 => comatoseRule({ medical_care: true, d6 }, ask.why).weeks ?? 1,
+  )
+  return yield* ask.record(comatose({ who, due: null, care: 0, weeks }))
+}

@@ -1,0 +1,194 @@
+/**
+ * One step of a pass: everybody whose act falls into it says whom and how, then all acts are done, worked out from how
+ * things stood when the step began, so that those who kill each other in the same moment both fall.
+ */
+import type { Procedure } from '@umpire/engine'
+import type { Act as RuleAct, Step } from '../combat/act.ts'
+import { costOf } from '../combat/actions.ts'
+import { passesOf } from '../combat/round.ts'
+import { MOST_WAITED } from '../melee/modifiers.ts'
+import { type Act, actOf, ruleAct } from './act.ts'
+import type { Asking } from './asking.ts'
+import { sightFor } from './burden.ts'
+import { disarmIt } from './disarm.ts'
+import { doOther, goTo } from './do-other.ts'
+import { waited } from './facts.ts'
+import { freeSwings } from './free-swing.ts'
+import { WhereOffer } from './going.ts'
+import { grapple } from './grapple.ts'
+import { foesInReach, hindered } from './refused.ts'
+import { shoot } from './shoot.ts'
+import { canAct, type Fight, fighterAt, holdsOn, idAt, placeOf, present, standingAt } from './state.ts'
+import { strike } from './strike.ts'
+import { ShootOffer, StrikeOffer, WhomOffer } from './target-offer.ts'
+import { throwIt } from './throw.ts'
+import { ThrowOffer } from './throw-offer.ts'
+import { patients, treat } from './treat.ts'
+
+/** The acts of somebody in one pass, in order: free ones go along with the one that takes time. */
+export function actsIn(fight: Fight, place: number, pass: number, step: Step, why: Asking['why']): readonly Act[] {
+  const { acts } = standingAt(fight, place)
+  const known = acts.flatMap(key => {
+    const act = actOf(key)
+    const name = act === undefined ? null : ruleAct(act)
+    return act === undefined || name === null ? [] : [{ act, name }]
+  })
+  const fighter = fighterAt(fight, place)
+  const passes = passesOf(
+    { actions: known.map(({ name }) => name), abilities: fighter.abilities, ...sightFor(fighter, acts) },
+    why,
+  )
+  const before = passes.slice(0, pass).reduce((sum, one) => sum + one.acts.length, 0)
+  const now = passes[pass]
+  if (now === undefined) return pass === 0 && step === 'ranged' && known.length === 0 ? uncounted(acts) : []
+  return now.step === step ? known.slice(before, before + now.acts.length).map(({ act }) => act) : []
+}
+
+/** Giving up, or nothing at all: the rules have no name for it. */
+const uncounted = (acts: readonly string[]): readonly Act[] =>
+  acts.flatMap(key => {
+    const act = actOf(key)
+    return act === undefined ? [] : [act]
+  })
+
+/** Those who fell each other in the same moment both strike; nothing else is done by who is down. */
+const ATTACKS: readonly Act['kind'][] = ['strike', 'grapple', 'disarm', 'shoot', 'throw']
+
+/** What takes no time comes before or after what does, as it was declared. */
+function inOrder(fight: Fight, place: number, acts: readonly Act[], why: Asking['why']) {
+  const fighter = fighterAt(fight, place)
+  const at = acts.findIndex(act => {
+    const name = ruleAct(act)
+    const costing = { abilities: fighter.abilities, ...sightFor(fighter, standingAt(fight, place).acts) }
+    return name === null || costOf(name, costing, why) !== 'free'
+  })
+  return at < 0
+    ? { first: acts, timed: [], last: [] }
+    : { first: acts.slice(0, at), timed: acts.slice(at, at + 1), last: acts.slice(at + 1) }
+}
+
+/** An act with everything that was said about it; done by how things stood before. */
+interface Doing {
+  /** Done even by whoever goes down in the same moment. */
+  readonly attack: boolean
+  readonly place: number
+  readonly name: RuleAct | null
+  /** Whom it is done to, where that counts for free swings. */
+  readonly foe: number | null
+  readonly run: (ask: Asking, before: Fight) => Procedure<undefined>
+}
+
+export function* doStep(ask: Asking, pass: number, step: Step): Procedure<undefined> {
+  const acting = ask.state.standing.flatMap((one, place) => {
+    const acts = canAct(one) ? actsIn(ask.state, place, pass, step, ask.why) : []
+    return acts.length === 0 ? [] : [{ place, ...inOrder(ask.state, place, acts, ask.why) }]
+  })
+  for (const { place, first } of acting) yield* atOnce(ask, place, first)
+  const before = ask.state
+  const doings: Doing[] = []
+  for (const { place, timed } of acting) {
+    for (const act of timed) {
+      const doing = yield* said(ask, before, place, act)
+      if (doing !== undefined) doings.push(doing)
+    }
+  }
+  for (const { place, name, foe, attack, run } of doings) {
+    if (!canAct(standingAt(ask.state, place))) {
+      if (!attack) continue
+    } else if (name !== null && !(yield* freeSwings(ask, before, place, name, foe))) continue
+    yield* run(ask, before)
+  }
+  for (const { place, last } of acting) yield* atOnce(ask, place, last)
+  return undefined
+}
+
+/** What takes no time is done as things are. */
+function* atOnce(ask: Asking, place: number, acts: readonly Act[]): Procedure<undefined> {
+  for (const act of acts) {
+    const doing = canAct(standingAt(ask.state, place)) ? yield* said(ask, ask.state, place, act) : undefined
+    if (doing !== undefined) yield* doing.run(ask, ask.state)
+  }
+  return undefined
+}
+
+/** Whom and how; nothing where it comes to nothing. */
+function* said(ask: Asking, before: Fight, place: number, act: Act): Procedure<Doing | undefined> {
+  if (hindered(before, place, act, ask.why) !== undefined) return undefined
+  const own = { place, name: ruleAct(act), foe: null, attack: ATTACKS.includes(act.kind) }
+  switch (act.kind) {
+    case 'strike': {
+      const offer = new StrikeOffer(before, place, act.arm, ask.why)
+      if (offer.targets().length === 0) return undefined
+      const blow = offer.attack(yield* ask.choose(offer))
+      return blow === undefined
+        ? undefined
+        : { ...own, foe: blow.target, run: (asking, at) => strike(asking, at, blow) }
+    }
+    case 'grapple':
+    case 'disarm':
+    case 'wait': {
+      const target = yield* whom(ask, before, place, act.kind)
+      if (target === undefined) return undefined
+      if (act.kind === 'grapple')
+        return { ...own, foe: target, run: (asking, at) => grapple(asking, at, { by: place, target }) }
+      if (act.kind === 'disarm')
+        return { ...own, foe: target, run: (asking, at) => disarmIt(asking, at, { by: place, target }) }
+      return { ...own, foe: target, run: asking => waitFor(asking, place, target) }
+    }
+    case 'shoot': {
+      const offer = new ShootOffer(before, place, act.arm, ask.why)
+      if (offer.targets().length === 0) return undefined
+      const fire = offer.attack(yield* ask.choose(offer))
+      return fire === undefined ? undefined : { ...own, run: (asking, at) => shoot(asking, at, fire) }
+    }
+    case 'throw': {
+      const offer = new ThrowOffer(before, place, act.arm, ask.why)
+      const thrown = offer.attack(yield* ask.choose(offer))
+      return thrown === undefined ? undefined : { ...own, run: (asking, at) => throwIt(asking, at, thrown) }
+    }
+    case 'treat':
+    case 'wake':
+    case 'care': {
+      const near = patients(before, place, act.kind)
+      const { kind } = act
+      if (near.length === 0) return undefined
+      const patient = placeOf(before, yield* ask.choose(new WhomOffer(before, place, kind, near)))
+      return { ...own, run: (asking, at) => treat(asking, at, place, patient, kind) }
+    }
+    case 'move': {
+      const { pace } = standingAt(before, place)
+      const offer = new WhereOffer(before, place, pace)
+      const to = offer.destination(yield* ask.choose(offer))
+      return to === undefined || to.metres === 0 ? undefined : { ...own, run: asking => goTo(asking, place, to) }
+    }
+    default:
+      return { ...own, run: (asking, at) => doOther(asking, at, place, act) }
+  }
+}
+
+/** Somebody in reach; for whoever is held, those who hold him; to wait for, anybody. */
+function* whom(
+  ask: Asking,
+  before: Fight,
+  place: number,
+  kind: 'grapple' | 'disarm' | 'wait',
+): Procedure<number | undefined> {
+  const own = idAt(before, place)
+  const holders = holdsOn(before, own).map(({ by }) => placeOf(before, by))
+  const { side } = fighterAt(before, place)
+  const near =
+    kind === 'wait'
+      ? before.standing.flatMap((one, other) => (present(one) && fighterAt(before, other).side !== side ? [other] : []))
+      : kind === 'grapple' && holders.length > 0
+        ? [...new Set(holders)]
+        : foesInReach(before, place)
+  return near.length === 0 ? undefined : placeOf(before, yield* ask.choose(new WhomOffer(before, place, kind, near)))
+}
+
+/** Another round of waiting for an opening against the same opponent. */
+function* waitFor(ask: Asking, place: number, target: number): Procedure<undefined> {
+  const { id: who, waited: before } = standingAt(ask.state, place)
+  const foe = idAt(ask.state, target)
+  const rounds = before !== null && before.target === foe ? Math.min(MOST_WAITED, before.rounds + 1) : 1
+  return yield* ask.record(waited({ who, target: foe, rounds }))
+}

@@ -1,0 +1,186 @@
+/** One attack hand to hand: tensided.proc.melee-attack. */
+import type { Procedure, Why } from '@umpire/engine'
+import { dirtyFighting } from '../abilities/hits.ts'
+import { states } from '../combat/states.ts'
+import { roll } from '../core/roll.ts'
+import type { MeleeMode, Mode } from '../equipment/melee-rows.ts'
+import { meleeNamed, modeOf } from '../equipment/weapon.ts'
+import { meleeAttack } from '../melee/attack.ts'
+import { meleeModifiers } from '../melee/modifiers.ts'
+import { targetingDifficulty } from '../targeting/difficulty.ts'
+import { targetWeapon } from '../targeting/weapon.ts'
+import { actOf } from './act.ts'
+import { type Asking, D10 } from './asking.ts'
+import { blocks } from './block.ts'
+import { blowDf } from './burden.ts'
+import { attacked, playedDirty } from './facts.ts'
+import { knockFromHand } from './held-weapon.ts'
+import { hit } from './hit.ts'
+import { armsAt, burdens, havingNow, limbDfNow } from './now.ts'
+import { Memory } from './odds-memory.ts'
+import { outState } from './out.ts'
+import { armAt } from './shot-at.ts'
+import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
+import { type Where, whereKey } from './where.ts'
+
+export interface Strike {
+  readonly by: number
+  readonly arm: number
+  readonly target: number
+  readonly mode: Mode
+  readonly where: Where
+  readonly free: boolean
+  /** A trick that works once on anybody. */
+  readonly dirty: boolean
+}
+
+export interface Struck {
+  readonly attribute: number
+  readonly difficulty: number
+  readonly damage_score: number
+  /** He can do nothing about it. */
+  readonly automatic: boolean
+  readonly mode: MeleeMode
+}
+
+/** Whoever has declared a move before a blow charges. */
+function isCharging(fight: Fight, place: number): boolean {
+  const kinds = standingAt(fight, place).acts.map(key => actOf(key)?.kind)
+  const runs = kinds.indexOf('move')
+  return runs >= 0 && kinds.slice(runs).some(kind => kind === 'strike')
+}
+
+/** Hands that strike without a weapon are whichever is better. */
+const holding = (fight: Fight, { by, arm }: Strike) => standingAt(fight, by).arms[arm]?.where ?? 'gone'
+
+function situation(fight: Fight, strike: Strike, why: Why) {
+  const [fighter, one] = [fighterAt(fight, strike.by), standingAt(fight, strike.by)]
+  const other = standingAt(fight, strike.target)
+  const [charging, charged] = [!strike.free && isCharging(fight, strike.by), isCharging(fight, strike.target)]
+  const waited = one.waited
+  return meleeModifiers(
+    {
+      attacker_charging: charging,
+      attacker_movement: one.pace,
+      target_charging: charged,
+      target_movement: other.pace,
+      physique: fighter.stats.physique,
+      not_avoiding: other.unaware.includes(one.id),
+      target_invisible: fight.light === 'darkness',
+      heard: true,
+      off_hand: holding(fight, strike) === 'off hand',
+      free_swing: strike.free,
+      rounds_waited: waited !== null && waited.target === other.id ? waited.rounds : 0,
+      // Counted with everything else that is done in the round.
+      action_count: 0,
+      ...havingNow(fighter, one),
+    },
+    why,
+  )
+}
+
+function targeting(
+  { where, mode }: Strike,
+  weapon: string,
+  flaws: ReturnType<typeof havingNow>['flaws'],
+  why: Why,
+): number {
+  if (where.kind === 'weapon') return targetWeapon({ weapon }, why).targeting_df
+  if (where.kind !== 'place') return 0
+  const { damage_type } = modeOf(meleeNamed(weapon, why), mode)
+  return targetingDifficulty({ location: where.location, damage_type, flaws }, why).targeting_df
+}
+
+const BLOWS = new Memory<Struck>()
+
+/** The numbers of a blow, from how things stood when the step began. */
+export const struckAt = (fight: Fight, strike: Strike, why: Why): Struck =>
+  BLOWS.of(fight, keyOfStrike(strike), why, () => workedOut(fight, strike, why))
+
+const keyOfStrike = ({ by, arm, target, mode, where, free, dirty }: Strike): string =>
+  `${by} ${arm} ${target} ${mode} ${whereKey(where)} ${free} ${dirty}`
+
+function workedOut(fight: Fight, strike: Strike, why: Why): Struck {
+  const [fighter, one] = [fighterAt(fight, strike.by), standingAt(fight, strike.by)]
+  const [foe, other] = [fighterAt(fight, strike.target), standingAt(fight, strike.target)]
+  const { weapon } = armAt(fighter, strike.arm)
+  const having = havingNow(fighter, one)
+  const around = situation(fight, strike, why)
+  const dirty = dirtyFighting({ target_name: other.id, used_on: one.dirty, declare: strike.dirty }, why).df_modifier
+  const { attribute, difficulty } = meleeAttack(
+    {
+      attacker: {
+        athleticism: fighter.stats.athleticism,
+        hth_combat: fighter.hth.level,
+        concentrations: fighter.hth.concentrations,
+        flaws: having.flaws,
+      },
+      target: { athleticism: foe.stats.athleticism, hth_combat: foe.hth.level },
+      weapon,
+      df_modifier: why
+        .sum('situation')
+        .add('situation', around.df_modifier)
+        .when(dirty !== 0, 'dirty fighting', dirty)
+        .total(),
+      action_df: strike.free ? 0 : blowDf(fighter, one.acts, why),
+      targeting_df: targeting(strike, weapon, having.flaws, why),
+      hth_df: fighter.hth_df,
+      limb_df: limbDfNow(one, armsAt(fighter, holding(fight, strike))) ?? 0,
+      unseen: fight.light === 'darkness',
+      ...burdens(fighter, one, why),
+    },
+    why,
+  )
+  const out = outState(other)
+  const automatic = out !== null && states({ state: out, attack: 'hand-to-hand' }, why).hit === 'automatic'
+  const mode = modeOf(meleeNamed(weapon, why), strike.mode)
+  return { attribute, difficulty, damage_score: around.damage_score ?? fighter.damage_score, automatic, mode }
+}
+
+/** Strikes by how things stood before; the wound is laid on as things are now. */
+export function* strike(ask: Asking, before: Fight, x: Strike): Procedure<undefined> {
+  const { why } = ask
+  const fighter = fighterAt(before, x.by)
+  const arm = armAt(fighter, x.arm)
+  const at = struckAt(before, x, why)
+  const [who, target] = [fighter.id, idAt(before, x.target)]
+  if (x.dirty) yield* ask.record(playedDirty({ who, at: target }))
+  const mos = at.automatic ? 0 : yield* rolled(ask, before, x, at)
+  const blocked = mos !== null && !at.automatic && (yield* blocks(ask, before, { by: x.by, target: x.target, mos }))
+  yield* ask.record(
+    attacked({
+      who,
+      target,
+      with: arm.key,
+      how: x.free ? 'a free swing' : at.mode.mode,
+      hand_to_hand: true,
+      where: whereKey(x.where),
+      difficulty: at.difficulty,
+      came: mos === null ? 'miss' : blocked ? 'blocked' : 'hit',
+      hits: mos === null || blocked ? 0 : 1,
+    }),
+  )
+  if (mos === null || blocked) return undefined
+  if (x.where.kind === 'weapon') return yield* knockFromHand(ask, x.by, x.target, arm.weapon)
+  yield* hit(ask, {
+    target: x.target,
+    by: x.by,
+    attack: 'hand-to-hand',
+    weapon: arm.weapon,
+    mode: at.mode.mode,
+    damage_type: at.mode.damage_type,
+    damage_score: at.damage_score,
+    where: x.where,
+    settled: at.automatic ? { helpless: true } : {},
+  })
+  return undefined
+}
+
+/** By how much it hit; none for a miss. By how much counts only where it may be blocked. */
+function* rolled(ask: Asking, before: Fight, x: Strike, { attribute, difficulty }: Struck): Procedure<number | null> {
+  const mayBlock = standingAt(before, x.target).blocking !== null
+  return yield* ask.read(D10, { purpose: 'strike', by: idAt(before, x.by) }, d10 => {
+    const { success, mos } = roll({ d10, attribute, difficulty }, ask.why)
+    return success ? (mayBlock ? mos : 0) : null
+  })
+}

@@ -1,0 +1,61 @@
+/** A medic at work in the middle of it: tensided.proc.medic. */
+import type { Procedure, Why } from '@umpire/engine'
+import type { Asking } from './asking.ts'
+import { comatose } from './body-facts.ts'
+import { costsOf } from './burden.ts'
+import { inReach } from './ground.ts'
+import { careFor, careNeeded, type Medic, stopWound, wakeUp, worstWound } from './medic.ts'
+import { burdens } from './now.ts'
+import { type Fight, fighterAt, present, standingAt } from './state.ts'
+
+/** What a medic can do for somebody. */
+export const TREATMENTS = ['treat', 'wake', 'care'] as const
+export type Treatment = (typeof TREATMENTS)[number]
+
+/** Whom one could treat so: oneself, or whoever is near. */
+export function patients(fight: Fight, place: number, treatment: Treatment): readonly number[] {
+  const found: number[] = []
+  for (let other = 0; other < fight.standing.length; other++) {
+    const one = standingAt(fight, other)
+    if (!present(one) || (other !== place && !inReach(fight, place, other))) continue
+    if (treatment === 'treat' && worstWound(fight, other) !== undefined) found.push(other)
+    if (treatment === 'wake' && other !== place && one.out?.state === 'unconscious') found.push(other)
+    if (treatment === 'care' && other !== place && one.coma !== null && one.coma.due !== null) found.push(other)
+  }
+  return found
+}
+
+/** What burdens a medic: wounds, fatigue, and whatever else he does. */
+function burdenOf(before: Fight, place: number, why: Why): number {
+  const [fighter, one] = [fighterAt(before, place), standingAt(before, place)]
+  const { wound_df, fatigue_df } = burdens(fighter, one, why)
+  return wound_df + fatigue_df + costsOf(fighter, one.acts, why).action_df
+}
+
+export function* treat(
+  ask: Asking,
+  before: Fight,
+  place: number,
+  patient: number,
+  treatment: Treatment,
+): Procedure<undefined> {
+  const { id, stats, medic: level } = fighterAt(before, place)
+  const medic = { id, dexterity: stats.dexterity, level, df_modifier: burdenOf(before, place, ask.why) }
+  if (treatment === 'treat') {
+    const number = worstWound(ask.state, patient)
+    return number === undefined ? undefined : yield* stopWound(ask, medic, patient, number)
+  }
+  return treatment === 'wake' ? yield* wakeUp(ask, medic, patient) : yield* care(ask, medic, patient)
+}
+
+/** So many rounds of care make one try. */
+function* care(ask: Asking, medic: Medic, patient: number): Procedure<undefined> {
+  const one = standingAt(ask.state, patient)
+  if (one.coma === null) return undefined
+  const { due, weeks, care: spent } = one.coma
+  const needed = careNeeded(ask, patient)
+  if (needed === undefined || spent + 1 < needed.rounds) {
+    return yield* ask.record(comatose({ who: one.id, due, care: spent + 1, weeks }))
+  }
+  return yield* careFor(ask, medic, patient, needed.base_df)
+}

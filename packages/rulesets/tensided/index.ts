@@ -1,0 +1,25 @@
+/** G&G, the Tensided system: characters and their fights. */
+import { characters } from './characters.ts'
+import { encounters } from './encounters.ts'
+import { choosable, rules } from './rules.ts'
+import { scenesOf } from './scenes/index.ts'
+
+export const tensided = {
+  id: 'tensided',
+  title: 'G&G, the Tensided system',
+  rules,
+  ...choosable,
+  characters,
+  encounters,
+  scenes: scenesOf(choosable),
+  demos: [],
+}
+
+export type { Character } from './character/character.ts'
+export { type Fighting, fightingOf } from './character/fighting.ts'
+export { isLegal, problemsOf } from './character/problems.ts'
+export { explainedSheet, type Sheet, sheetOf } from './character/sheet.ts'
+export { makeCharacter } from './make/make.ts'
+export { tensidedNeverFires } from './never-fires.ts'
+export { choosable } from './rules.ts'
+export { readCharacter } from './sheet/json.ts'

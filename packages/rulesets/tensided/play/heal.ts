@@ -1,0 +1,117 @@
+/** Getting better: weeks of rest, with a medic or without, months of a limb, and the end of a coma. */
+import type { Procedure } from '@umpire/engine'
+import { D4, D6 } from '../fight/asking.ts'
+import { cameTo } from '../fight/body-facts.ts'
+import type { LimbStanding } from '../fight/standing.ts'
+import { afterTheFight, maimedLimit } from '../injury/limbs.ts'
+import { recovery } from '../injury/recovery.ts'
+import { levelOf } from '../injury/status.ts'
+import { comatose } from '../injury/will.ts'
+import { healingDaysPerLevel } from '../settings.ts'
+import { attempt, harder } from '../skills/attempt.ts'
+import { type Asking, reads, throws } from './asking.ts'
+import { HOUR, MONTH } from './clock.ts'
+import { unknownSenses, unsettledLimbs } from './due.ts'
+import { healed, limbOut, senseBack, senseHurt } from './facts.ts'
+import { levelOf as skillOf } from './person.ts'
+import { roller, rollFor } from './roll.ts'
+import { bodyIn } from './state.ts'
+
+/** Who looks after whom while they rest. */
+export type Carers = { readonly [patient: string]: string }
+
+const PLAIN = { df_modifier: 0, limbs: [], also: [], what: 'looking after somebody', frivolous: false, secret: false }
+
+/** A medic's roll for the spell of rest, for all whom he looks after; one who cannot make it does not help. */
+function* looksAfter(ask: Asking, medic: string): Procedure<boolean> {
+  const { why } = ask
+  const able = roller(ask, medic, { skill: 'medic', stat: 'dexterity' }, PLAIN)
+  if ('rule' in able) return false
+  const { person, df_modifier } = able
+  const { dexterity } = person.stats
+  const { attribute = 0, difficulty = 0 } = recovery({ dexterity, medic: skillOf(person, 'medic', why) }, why)
+  const { success } = yield* rollFor(ask, { ...PLAIN, who: medic, skill: 'medic' }, ({ d10 }) =>
+    attempt(attribute, harder(difficulty, df_modifier, why), d10, why),
+  )
+  return success
+}
+
+/** A spell of rest is over for all of these, whom the same medic looks after, or nobody. */
+export function* heal(ask: Asking, patients: readonly string[], medic: string | undefined): Procedure<undefined> {
+  const medic_success = medic !== undefined && (yield* looksAfter(ask, medic))
+  for (const who of patients) yield* getBetter(ask, who, medic_success)
+  return undefined
+}
+
+function* getBetter(ask: Asking, who: string, medic_success: boolean): Procedure<undefined> {
+  const { why } = ask
+  const one = bodyIn(ask.state, who)
+  const rest = { rest_days: healingDaysPerLevel(why), medic_success }
+  const { status = one.status, marks = one.marks } = recovery({ status: one.status, marks: one.marks, ...rest }, why)
+  const limbs = one.limbs.flatMap(limb => {
+    if (limb.severed || limb.status === 'maimed' || limb.status === 'uninjured') return []
+    const given = { limb_status: limb.status, limb_marks: limb.marks, times_maimed: limb.times_maimed }
+    const after = recovery({ ...given, ...rest }, why)
+    return [{ ...limb, status: after.limb_status ?? limb.status, marks: after.limb_marks ?? limb.marks }]
+  })
+  yield* ask.record(healed({ who, status, marks, limbs, because: medic_success ? 'rest and care' : 'rest' }))
+  const wakes = one.out?.state === 'unconscious' && levelOf(status) < levelOf('incapacitated')
+  return wakes ? yield* ask.record(cameTo({ who, from: 'unconscious' })) : undefined
+}
+
+/** Limbs that were out for the fight serve again, badly; of maimed ones the months are thrown. */
+export function* settleLimbs(ask: Asking, who: string): Procedure<undefined> {
+  const { why } = ask
+  for (const name of unsettledLimbs(bodyIn(ask.state, who), why)) {
+    const one = bodyIn(ask.state, who)
+    const limb = one.limbs.find(known => known.limb === name)
+    if (limb === undefined) continue
+    if (limb.status === 'useless') {
+      const better: LimbStanding = { ...limb, status: afterTheFight(limb.status) }
+      const { status, marks } = one
+      yield* ask.record(healed({ who, status, marks, limbs: [better], because: 'the fight is over' }))
+      continue
+    }
+    const { times_maimed } = limb
+    const about = { purpose: 'months without the limb', by: who }
+    const months = yield* reads(ask, D6, about, d6 => maimedLimit({ times_maimed, d6 }, why).months ?? d6)
+    yield* ask.record(limbOut({ who, limb: name, months, until: ask.state.clock + months * MONTH }))
+  }
+  return undefined
+}
+
+/** Its months are over: as good as it will ever be again. */
+export function* limbsBack(ask: Asking, who: string): Procedure<undefined> {
+  const { clock } = ask.state
+  const { limbs_out } = bodyIn(ask.state, who)
+  for (const { limb: name, until } of limbs_out) {
+    if (until > clock) continue
+    const { limbs, status, marks } = bodyIn(ask.state, who)
+    const limb = limbs.find(known => known.limb === name)
+    if (limb === undefined) continue
+    const given = { limb_status: limb.status, limb_marks: limb.marks, times_maimed: limb.times_maimed, months_left: 0 }
+    const { limb_status = limb.status, limb_marks = 0 } = recovery(given, ask.why)
+    const after: LimbStanding = { ...limb, status: limb_status, marks: limb_marks }
+    yield* ask.record(healed({ who, status, marks, limbs: [after], because: 'months have passed' }))
+  }
+  return undefined
+}
+
+/** He wakes as the rule has it. */
+export function* wakeFromComa(ask: Asking, who: string): Procedure<undefined> {
+  const { wakes } = comatose({ medical_care: true }, ask.why)
+  const { marks } = bodyIn(ask.state, who)
+  return yield* ask.record(healed({ who, status: wakes ?? 'critical', marks, limbs: [], because: 'the coma is over' }))
+}
+
+export function* sensesBack(ask: Asking, who: string): Procedure<undefined> {
+  const { clock } = ask.state
+  for (const part of unknownSenses(bodyIn(ask.state, who))) {
+    const hours = yield* throws(ask, D4, { purpose: `hours without an ${part}`, by: who })
+    yield* ask.record(senseHurt({ who, part, until: clock + hours * HOUR }))
+  }
+  for (const { part, until } of bodyIn(ask.state, who).senses) {
+    if (until <= clock) yield* ask.record(senseBack({ who, part }))
+  }
+  return undefined
+}

@@ -1,0 +1,94 @@
+/** Quick fingers, quiet feet, and locks. */
+import { oneOf, optional, or, type Procedure, procedure } from '@umpire/engine'
+import { score } from '../core/roll.ts'
+import { wornTogether } from '../equipment/armor.ts'
+import { outState } from '../fight/out.ts'
+import { securityOpposed, securityTime, sleightStealth } from '../skills/thief.ts'
+import type { Asking } from './asking.ts'
+import { plain } from './facts.ts'
+import { MAKER, makerOf } from './maker.ts'
+import { levelOf, personIn, watcherOf, wornBy } from './person.ts'
+import type { Refused } from './refused.ts'
+import { type Outcome, ROLL, roller, rollFor, WHO } from './roll.ts'
+import { NAME } from './state.ts'
+import { advance } from './time.ts'
+
+const STATS = { stealth: 'athleticism', 'sleight-of-hand': 'dexterity' } as const
+
+/** Whoever is out notices nothing. */
+function* unnoticed(ask: Asking, who: string, skill: string, what: string): Procedure<Outcome> {
+  yield* ask.record(plain({ who, skill, what, success: true, because: 'nobody is awake to notice' }))
+  return { allowed: true, success: true, mos: 0, critical: false, botch: false }
+}
+
+export const sneak = procedure(
+  {
+    id: 'tensided.proc.stealth',
+    title: 'Get past somebody unnoticed',
+    given: {
+      ...WHO,
+      skill: oneOf('stealth', 'sleight-of-hand'),
+      /** Who might notice. */
+      against: NAME,
+      /** Of the ground that is walked on. */
+      surface_df: or(score, 0),
+      ...ROLL,
+    },
+  },
+  function* (ask: Asking, x): Procedure<Outcome | Refused> {
+    const { why } = ask
+    const { who, skill, against } = x
+    const able = roller(ask, who, { skill, stat: STATS[skill] }, x)
+    if ('rule' in able) return able
+    const watcher = personIn(ask.state, against, why)
+    const state = outState(watcher.standing)
+    if (watcher.body.status === 'dead' || (state !== null && state !== 'incapacitated')) {
+      return yield* unnoticed(ask, who, skill, x.what)
+    }
+    const { person } = able
+    const level = levelOf(person, skill, why)
+    const own =
+      skill === 'stealth'
+        ? { athleticism: person.stats.athleticism, stealth: level, surface_df: x.surface_df }
+        : { dexterity: person.stats.dexterity, sleight_of_hand: level }
+    // His helmet makes it easier for others.
+    const helmet = wornTogether(wornBy(watcher, why), why).alertness
+    const df_modifier = why.sum('modifiers').add('own', able.df_modifier).add('his helmet', -helmet).total()
+    const given = { ...own, target: watcherOf(watcher, why), df_modifier }
+    return yield* rollFor(ask, x, thrown => sleightStealth({ ...given, ...thrown }, why))
+  },
+)
+
+export const crack = procedure(
+  {
+    id: 'tensided.proc.security',
+    title: 'Open a lock, disable a trap',
+    given: {
+      ...WHO,
+      /** Who designed it; or a number where nobody knows. */
+      ...MAKER,
+      base_df: optional(score),
+      ...ROLL,
+    },
+  },
+  function* (ask: Asking, x): Procedure<(Outcome & { readonly seconds: number }) | Refused> {
+    const { why } = ask
+    const able = roller(ask, x.who, { skill: 'security', stat: 'dexterity' }, x)
+    if ('rule' in able) return able
+    const { person, df_modifier } = able
+    const made = makerOf(ask.state, x, 'dexterity', 'security', why)
+    const given = {
+      dexterity: person.stats.dexterity,
+      security: levelOf(person, 'security', why),
+      df_modifier,
+      ...(made === undefined ? {} : { designer: { dexterity: made.stat, security: made.skill } }),
+      ...(x.base_df === undefined ? {} : { base_df: x.base_df }),
+    }
+    const came = yield* rollFor(ask, { ...x, skill: 'security' }, thrown =>
+      securityOpposed({ ...given, ...thrown }, why),
+    )
+    const seconds = securityTime({ mos: came.mos }, why)
+    yield* advance(ask, seconds)
+    return { ...came, seconds }
+  },
+)

@@ -1,0 +1,106 @@
+/**
+ * A fight as far as a seat can tell. Numbers that it does not see are taken for an average person's: five in every stat,
+ * no skill, nothing in the hands, and not tired.
+ */
+import { isObject, type Json, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
+import { DeclareOffer } from '../fight/declare.ts'
+import { WhereOffer } from '../fight/going.ts'
+import { fightSight } from '../fight/sight.ts'
+import { type Fight, fightState } from '../fight/state.ts'
+import { ShootOffer, StrikeOffer } from '../fight/target-offer.ts'
+import { ThrowOffer } from '../fight/throw-offer.ts'
+import { NORMAL, STATS } from '../stats/stat.ts'
+
+type Plain = { readonly [name: string]: unknown }
+
+const plainIn = (value: unknown): Plain => (isObject(value) ? value : {})
+const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
+
+const UNTRAINED = { level: 0, concentrations: [] }
+
+const AVERAGE_PERSON = {
+  stats: Object.fromEntries(STATS.map(stat => [stat, NORMAL])),
+  hth: UNTRAINED,
+  ranged: UNTRAINED,
+  medic: 0,
+  merits: [],
+  flaws: [],
+  abilities: [],
+  hp: 2 * NORMAL,
+  damage_score: 3,
+  natural_resistance: NORMAL,
+  armor_move: 1,
+  hth_df: 0,
+  main_hand: 'right',
+  weight_lb: 160,
+}
+
+const hidden = (fighter: Plain): boolean => fighter['stats'] === undefined
+
+function fighterOf(value: unknown): Plain {
+  const fighter = plainIn(value)
+  return hidden(fighter) ? { ...AVERAGE_PERSON, ...fighter, arms: [] } : fighter
+}
+
+const UNSEEN = {
+  marks: 0,
+  halved: false,
+  coma: null,
+  short_fp: 0,
+  long_fp: 0,
+  df_gained: 0,
+  run_seconds: 0,
+  rest_seconds: 0,
+  action_points: 0,
+  struck: 0,
+  missed: 0,
+  dirty: [],
+  unaware: [],
+  aptitude_lost: 0,
+  flaws: [],
+}
+const UNSEEN_LIMB = { marks: 0, times_maimed: 0 }
+
+function standingOf(value: unknown, fighter: unknown): Plain {
+  const standing = plainIn(value)
+  const out = standing['out']
+  const known = { ...standing, ...(isObject(out) ? { out: { until: null, ...out } } : {}) }
+  if (!hidden(plainIn(fighter))) return known
+  const limbs = listIn(standing['limbs']).map(limb => ({ ...UNSEEN_LIMB, ...plainIn(limb) }))
+  return { ...UNSEEN, ...known, limbs, arms: [] }
+}
+
+/**
+ * From what a seat was shown of it.
+ *
+ * @throws BadInput if it is no fight at all
+ */
+function asFarAsSeen(view: Json | undefined): Fight {
+  const all = plainIn(view)
+  const roster = listIn(all['roster'])
+  return fightState.read(
+    {
+      map: null,
+      ...all,
+      roster: roster.map(fighterOf),
+      standing: listIn(all['standing']).map((one, place) => standingOf(one, roster[place])),
+    },
+    'fight',
+  )
+}
+
+/** The ground is everybody's, and worked out once as long as it is the same. */
+const seenBy = (fight: Fight, seat: Viewer): Fight => ({
+  ...asFarAsSeen(show(fight, fightSight, seat)),
+  map: fight.map,
+})
+
+/** What is offered, as it looks to a seat. Every other question hangs on one's own body, or on nothing. */
+export function offerAsSeen(offer: Offer, fight: Fight, seat: Viewer, { silent }: Ruleset): Offer {
+  if (offer instanceof DeclareOffer) return new DeclareOffer(seenBy(fight, seat), offer.place, offer.before, silent)
+  if (offer instanceof ShootOffer) return new ShootOffer(seenBy(fight, seat), offer.place, offer.arm, silent)
+  if (offer instanceof StrikeOffer) return new StrikeOffer(seenBy(fight, seat), offer.place, offer.arm, silent)
+  if (offer instanceof ThrowOffer) return new ThrowOffer(seenBy(fight, seat), offer.place, offer.arm, silent)
+  if (offer instanceof WhereOffer) return new WhereOffer(seenBy(fight, seat), offer.place, offer.metres)
+  return offer
+}

@@ -1,0 +1,67 @@
+/** A fight at a table: round after round, and how it ended. */
+import { BadInput, type Choosable, type Json, type People, type SceneKind, sceneKind } from '@umpire/engine'
+import { character } from '../character/character.ts'
+import { bot } from '../fight/bot.ts'
+import { ending, opening } from '../fight/fight.ts'
+import { encounterFile, namesOf, startOf } from '../fight/file.ts'
+import { fightPlay } from '../fight/index.ts'
+import { leave } from '../fight/leave.ts'
+import { round } from '../fight/round.ts'
+import { type Fight, fighterAt, isOver, placeOf, standingAt } from '../fight/state.ts'
+import { readCharacter } from '../sheet/json.ts'
+import { offerAsSeen } from './fight-as-seen.ts'
+
+function next(fight: Fight) {
+  switch (fight.stage) {
+    case 'start':
+      return { procedure: opening.id, given: {} }
+    case 'fight':
+      return { procedure: isOver(fight) ? ending.id : round.id, given: {} }
+    case 'over':
+      return null
+  }
+}
+
+/** Whoever comes from a character's file, by the id they have in the fight. Several alike are nobody in particular. */
+function brings(given: unknown, place: string): People {
+  const people: [string, Json][] = []
+  for (const { members } of encounterFile.read(given, place).sides) {
+    for (const member of members) {
+      const { character: file, count } = member
+      if (file === undefined || count !== 1) continue
+      for (const { id } of namesOf(member, place)) people.push([id, readCharacter(file, place)])
+    }
+  }
+  return Object.fromEntries(people)
+}
+
+export const fightScene = (choosable: Choosable): SceneKind =>
+  sceneKind({
+    kind: 'fight',
+    title: 'A fight',
+    playable: fightPlay,
+    choosable,
+    begin: (given, place, ruleset) => {
+      const file = encounterFile.read(given, place)
+      const other = file.options.find(key => !ruleset.chosen.options.includes(key))
+      if (other !== undefined) throw new BadInput(`${place}.options`, 'options that the table has chosen', other)
+      return startOf(file, place, ruleset.silent)
+    },
+    next,
+    over: ({ stage }) => stage === 'over',
+    actors: ({ roster }) => roster.map(({ id }) => id),
+    strangers: ({ roster, sides }) => roster.flatMap(({ id, side }) => (sides[side]?.npc === true ? [id] : [])),
+    startable: [],
+    bot,
+    asSeen: offerAsSeen,
+    turn: fight => (fight.stage === 'fight' && !isOver(fight) ? fight.round : undefined),
+    brings,
+    people: (fight, brought, left) => {
+      if (fight.stage !== 'over' && !left) return {}
+      const after = Object.entries(brought).map(([id, one]): [string, Json] => {
+        const place = placeOf(fight, id)
+        return [id, leave(character.read(one, id), fighterAt(fight, place), standingAt(fight, place), fight.round)]
+      })
+      return Object.fromEntries(after)
+    },
+  })

@@ -1,0 +1,6 @@
+import type { Choosable, SceneKind } from '@umpire/engine'
+import { fightScene } from './fight-scene.ts'
+import { storyScene } from './story-scene.ts'
+
+/** What can be played at a table. */
+export const scenesOf = (choosable: Choosable): readonly SceneKind[] => [storyScene(choosable), fightScene(choosable)]
