@@ -55,6 +55,8 @@ test(
 
     await page.getByRole('button', { name: 'Take into a fight' }).click()
     await page.getByRole('textbox', { name: 'Name' }).last().fill('Oskar')
+    // Whoever has surprise may slip away, and then there would be no fight to see.
+    await page.getByText('it has come to blows').click()
     await page.getByRole('button', { name: 'Begin the fight' }).click()
     await page.getByRole('heading', { name: 'Range line' }).waitFor()
     await page
