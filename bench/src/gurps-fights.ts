@@ -2,12 +2,12 @@
  * Whole fights of GURPS, five against five on a map of 60 by 40 hexes, beside drawing as many dice one by one; and batches
  * of them over two workers beside the same batches over one.
  */
-import { Session } from 'node:inspector/promises'
 import { type Source, seeded } from '@umpire/dice'
 import type { Json } from '@umpire/engine'
 import { gurpsWith } from '@umpire/gurps'
 import { Workers } from '@umpire/simulator'
 import { report, versus } from './measure.ts'
+import { type Parts, whereTimeGoes } from './where-time-goes.ts'
 
 const [WIDTH, HEIGHT] = [60, 40]
 
@@ -67,7 +67,9 @@ async function took(workers: Workers, encounter: Json, seed: string): Promise<nu
 async function overWorkers(encounter: Json): Promise<void> {
   const [alone, both] = [new Workers(1), new Workers(2)]
   await took(alone, encounter, 'warm')
+  // Each of the two must have fought as many as the one alone.
   await took(both, encounter, 'warm')
+  await took(both, encounter, 'warm again')
   const [one, two]: [number[], number[]] = [[], []]
   for (let round = 0; round < ROUNDS; round++) {
     one.push(await took(alone, encounter, `bench ${round}`))
@@ -79,7 +81,7 @@ async function overWorkers(encounter: Json): Promise<void> {
 }
 
 /** Whose code it is, by the first that fits. */
-const PARTS: readonly (readonly [part: string, file: RegExp])[] = [
+const PARTS: Parts = [
   ['the bot', /\/gurps\/fight\/(bot|worth)/],
   ['changes of the state', /\/gurps\/fight\/(evolve|change)/],
   ['procedures of the fight', /\/gurps\/fight\//],
@@ -87,28 +89,6 @@ const PARTS: readonly (readonly [part: string, file: RegExp])[] = [
   ['the map', /\/geometry\//],
   ['engine and dice', /\/(engine|dice)\//],
 ]
-
-/** Looks on, some thousand times a second, while fights are fought, and tells how often it found whom at work. */
-async function whereTimeGoes(run: () => unknown): Promise<void> {
-  const session = new Session()
-  session.connect()
-  await session.post('Profiler.enable')
-  await session.post('Profiler.start')
-  for (let nth = 0; nth < COUNTED; nth++) run()
-  const { profile } = await session.post('Profiler.stop')
-  session.disconnect()
-  const found = new Map<string, number>()
-  let all = 0
-  for (const { callFrame, hitCount = 0 } of profile.nodes) {
-    const part = PARTS.find(([, file]) => file.test(callFrame.url))?.[0]
-    const name = part ?? (callFrame.functionName === '(garbage collector)' ? 'clearing the memory' : 'the rest')
-    found.set(name, (found.get(name) ?? 0) + hitCount)
-    all += hitCount
-  }
-  const shares = [...found].sort(([, a], [, b]) => b - a).map(([name, hits]) => [name, Math.round((100 * hits) / all)])
-  const line = { figure: 'gurps-fights: where the time goes, in percent', ...Object.fromEntries(shares) }
-  process.stdout.write(`${JSON.stringify(line)}\n`)
-}
 
 export async function benchGurpsFights(): Promise<void> {
   const { encounters } = gurpsWith([])
@@ -137,6 +117,6 @@ export async function benchGurpsFights(): Promise<void> {
     },
     1 / 1000,
   )
-  await whereTimeGoes(() => run(ours))
+  await whereTimeGoes('gurps-fights: where the time goes, in percent', PARTS, COUNTED, () => run(ours))
   await overWorkers(encounter)
 }

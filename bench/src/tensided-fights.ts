@@ -1,12 +1,13 @@
 /**
- * Whole fights of the Tensided system, five against five among walls, beside drawing as many dice one by one; and batches of them
- * over two workers beside the same batches over one.
+ * Whole fights of the Tensided system, five against five among walls, beside drawing as many dice one by one, and where their
+ * time goes; and batches of them over two workers beside the same batches over one.
  */
 import { type Source, seeded } from '@umpire/dice'
 import type { Json } from '@umpire/engine'
 import { Workers } from '@umpire/simulator'
 import { tensided } from '@umpire/tensided'
 import { report, versus } from './measure.ts'
+import { type Parts, whereTimeGoes } from './where-time-goes.ts'
 
 /** A warehouse: rows of crates with gaps between. */
 const MAP = Array.from({ length: 20 }, (_, y) =>
@@ -32,8 +33,8 @@ const FIREFIGHT: Json = {
   sides: [side('red', 'A'), side('blue', 'B')],
 }
 
-const COUNTED = 20
-const RUNS = 60
+const COUNTED = 200
+const RUNS = 300
 const ROUNDS = 3
 
 function diceOf(run: (source: Source) => unknown): number {
@@ -67,7 +68,26 @@ async function overWorkers(encounter: Json): Promise<void> {
   await alone.close()
   await both.close()
   report(`tensided-fights over workers: ${RUNS} of five against five`, 'two workers', 'one worker', 1.7, two, one)
+  const line = {
+    figure: 'tensided-fights: fights per second',
+    'one worker': perSecond(one),
+    'two workers': perSecond(two),
+  }
+  process.stdout.write(`${JSON.stringify(line)}\n`)
 }
+
+/** Of the best round: the others waited for whatever else the machine had to do. */
+const perSecond = (nanoseconds: readonly number[]): number => Math.round(1e9 / Math.min(...nanoseconds))
+
+/** Whose code it is, by the first that fits. */
+const PARTS: Parts = [
+  ['the bot', /\/tensided\/fight\/bot/],
+  ['changes of the state', /\/tensided\/fight\/(evolve|change)/],
+  ['procedures of the fight', /\/tensided\/fight\//],
+  ['rules', /\/tensided\//],
+  ['the map', /\/geometry\//],
+  ['engine and dice', /\/(engine|dice)\//],
+]
 
 export async function benchTensidedFights(): Promise<void> {
   const { encounters } = tensided
@@ -95,5 +115,6 @@ export async function benchTensidedFights(): Promise<void> {
     },
     1 / 1000,
   )
+  await whereTimeGoes('tensided-fights: where the time goes, in percent', PARTS, COUNTED, () => run(ours))
   await overWorkers(encounter)
 }

@@ -1,6 +1,6 @@
 /**
  * `npm run fights -- [--system gurps|tensided] [count] [seed]`: fights at random; of GURPS as printed and with options of the
- * screen as they come. Each must end, be legal at every step, and give the same state again from its facts.
+ * screen as they come, of G&G as ruled, by other readings and without dice. Each must end, be legal at every step, and give the same state again from its facts.
  */
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { seeded } from '@umpire/dice'
@@ -11,7 +11,7 @@ import { choosable as gurps } from '@umpire/gurps/rooms'
 import { screenOptions } from '@umpire/screen'
 import { choosable as tensided } from '@umpire/tensided'
 import { fightPlay as tensidedPlay } from '@umpire/tensided/fight'
-import { fuzzed as tensidedFight } from '@umpire/tensided/fuzz'
+import { OTHERWISE, fuzzed as tensidedFight } from '@umpire/tensided/fuzz'
 
 const SECONDS = 120
 const EVERY = 100
@@ -53,13 +53,16 @@ function judged<S extends { readonly stage: string }, F extends Fact>(
   return { facts: fought.facts.length, wrong, options }
 }
 
-const asPrinted = compose(tensided)
+/** As ruled every other time; otherwise by other readings, or without dice. */
+const readings = [{}, ...OTHERWISE].map(settings => compose(tensided, { settings }))
+const readingOf = (nth: number) =>
+  readings[nth % 2 === 0 ? 0 : 1 + (((nth - 1) / 2) % OTHERWISE.length)] ?? compose(tensided)
 const SYSTEMS: { readonly [system: string]: (name: string, nth: number) => ReturnType<typeof judged> } = {
   gurps: (name, nth) => {
     const options = anyOptions(nth)
     return judged(gurpsFight(name, compose(all, { options, settings: {} }), SECONDS), gurpsPlay.evolve, options)
   },
-  tensided: name => judged(tensidedFight(name, asPrinted, SECONDS), tensidedPlay.evolve),
+  tensided: (name, nth) => judged(tensidedFight(name, readingOf(nth), SECONDS), tensidedPlay.evolve),
 }
 
 const fightOf = SYSTEMS[values.system]

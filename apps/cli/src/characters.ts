@@ -33,8 +33,8 @@ export const readCharacter = (io: Io, path: string, system: string | undefined):
   onlyOne(readCharacters(io, path, system), path)
 
 /** The one character in a file that an encounter names. */
-export const readNamedCharacter = (path: string, system: string): Json =>
-  onlyOne(charactersIn(readNamedText(path, MOST_CHARACTER_BYTES), path, system), path).character
+export const readNamedCharacter = (path: string, system: string): FoundCharacter =>
+  onlyOne(charactersIn(readNamedText(path, MOST_CHARACTER_BYTES), path, system), path)
 
 function onlyOne(found: readonly FoundCharacter[], path: string): FoundCharacter {
   const [only] = found

@@ -1,14 +1,17 @@
 /** Encounters from files, YAML or JSON, the characters they name put in their places. */
 import { dirname, join } from 'node:path'
-import { BadInput, type Encounters, type Json, text } from '@umpire/engine'
+import { BadInput, type Encounters, type Json, type Problem, text } from '@umpire/engine'
+import type { System } from '@umpire/registry'
 import { parseYaml } from '@umpire/server/yaml'
 import { systemHaving } from './catalog.ts'
-import { readNamedCharacter } from './characters.ts'
+import { type FoundCharacter, readNamedCharacter } from './characters.ts'
+import { type OptionFlags, withOptions } from './encounter-options.ts'
 import { parseJson, readText } from './files.ts'
 import { inFile } from './in-file.ts'
 import type { Io } from './io.ts'
 import { isMap } from './is-map.ts'
 import { isPathFrom } from './path-from.ts'
+import { problemsOf, problemText } from './problems.ts'
 
 const MOST_ENCOUNTER_BYTES = 5_000_000
 const MOST_PATH = 1000
@@ -17,23 +20,26 @@ export interface FoundEncounter {
   readonly system: string
   readonly encounters: Encounters
   readonly encounter: Json
+  /** What is wrong with the characters in it, a line each, as "umpire check" tells it. */
+  readonly problems: readonly string[]
 }
 
 /** `-` is standard input; the files it names are then looked for from here. */
-export function readEncounter(io: Io, path: string): FoundEncounter {
+export function readEncounter(io: Io, path: string, { option }: OptionFlags): FoundEncounter {
   const place = path === '-' ? 'standard input' : path
   const written = readText(io, path, MOST_ENCOUNTER_BYTES)
   const file = path.endsWith('.json') ? parseJson(written, place) : parseYaml(written, place)
   return inFile(place, () => {
     if (!isMap(file)) throw new BadInput('', 'an encounter, an object with its system and sides', file)
     const { system, part } = systemHaving('encounters', file['system'], 'system')
-    const find = finder(path === '-' ? '.' : dirname(path), system.id)
+    const found = new Characters(path === '-' ? '.' : dirname(path), system)
     const sides = each(file['sides'], 'sides', (side, at) =>
       isMap(side)
-        ? { ...side, members: each(side['members'], `${at}.members`, (one, its) => placed(one, its, find)) }
+        ? { ...side, members: each(side['members'], `${at}.members`, (one, its) => placed(one, its, found)) }
         : side,
     )
-    return { system: system.id, encounters: part, encounter: part.read({ ...file, system: system.id, sides }, '') }
+    const written = withOptions({ ...file, system: system.id, sides }, option, system)
+    return { system: system.id, encounters: part, encounter: part.read(written, ''), problems: found.problems(place) }
   })
 }
 
@@ -42,23 +48,60 @@ const each = (value: unknown, place: string, change: (item: unknown, place: stri
   Array.isArray(value) ? value.map((item: unknown, index) => change(item, `${place}[${index}]`)) : value
 
 /** A member written as `file: path` with the character in its place. */
-function placed(member: unknown, place: string, find: (file: string, place: string) => Json): unknown {
-  if (!isMap(member) || !Object.hasOwn(member, 'file')) return member
+function placed(member: unknown, place: string, found: Characters): unknown {
+  if (!isMap(member)) return member
+  if (!Object.hasOwn(member, 'file')) {
+    if (Object.hasOwn(member, 'character')) found.written(member['character'], `${place}.character`)
+    return member
+  }
   if (Object.hasOwn(member, 'character')) throw new BadInput(place, 'a file or a character', 'both')
   const { file, ...rest } = member
-  return { ...rest, character: find(text(MOST_PATH).read(file, `${place}.file`), `${place}.file`) }
+  return { ...rest, character: found.named(text(MOST_PATH).read(file, `${place}.file`), `${place}.file`) }
 }
 
-/** Finds characters by their path from the encounter's folder, and reads none of them twice. */
-function finder(folder: string, system: string): (file: string, place: string) => Json {
-  const known = new Map<string, Json>()
-  return (file, place) => {
+/** Characters by their path from the encounter's folder, none of them read twice, and those that are written in it. */
+class Characters {
+  readonly #folder: string
+  readonly #system: System
+  readonly #named = new Map<string, FoundCharacter>()
+  readonly #written: { readonly character: unknown; readonly place: string }[] = []
+
+  constructor(folder: string, system: System) {
+    this.#folder = folder
+    this.#system = system
+  }
+
+  named(file: string, place: string): Json {
     if (!isPathFrom(file)) throw new BadInput(place, 'the path of a file as seen from the encounter', file)
-    const path = join(folder, file)
-    const before = known.get(path)
-    if (before !== undefined) return before
-    const character = readNamedCharacter(path, system)
-    known.set(path, character)
-    return character
+    const path = join(this.#folder, file)
+    const found = this.#named.get(path) ?? readNamedCharacter(path, this.#system.id)
+    this.#named.set(path, found)
+    return found.character
+  }
+
+  written(character: unknown, place: string): void {
+    this.#written.push({ character, place })
+  }
+
+  problems(encounter: string): readonly string[] {
+    const named = [...this.#named.values()].flatMap(found =>
+      problemsOf(found).map(problem => problemText(found.place, problem)),
+    )
+    const written = this.#written.flatMap(({ character, place }) =>
+      this.#problemsIn(character).map(problem => problemText(`${encounter}: ${place}`, problem)),
+    )
+    return [...named, ...written]
+  }
+
+  /** Of what is no character at all the encounter itself is refused. */
+  #problemsIn(written: unknown): readonly Problem[] {
+    const { characters } = this.#system
+    if (characters === undefined) return []
+    try {
+      return problemsOf({ characters, character: characters.read(written, '') })
+    } catch (error) {
+      if (error instanceof BadInput) return []
+      throw error
+    }
   }
 }

@@ -40,6 +40,11 @@ export const writeText = (io: Io, text: string): void => {
   io.stdout.write(io.stdout.isTTY ? text.replace(/[^\P{Cc}\n\t]/gu, ' ') : text)
 }
 
+/** What somebody should know beside the answer. */
+export const warn = (io: Io, lines: readonly string[]): void => {
+  for (const line of lines) io.stderr.write(`${line}\n`)
+}
+
 export const writeLines = (io: Io, lines: readonly string[]): void => {
   io.stdout.write(lines.map(line => `${line}\n`).join(''))
 }

@@ -6,10 +6,19 @@
 import type { Json } from './json.ts'
 import type { Comparison, Reason, Term } from './reason.ts'
 
-const signed = (value: number): string => (value < 0 ? `−${-value}` : `+${value}`)
+/** Enough for anybody who reads; what products of fractions get wrong in the last digits is left out. */
+const DIGITS = 12
+
+/** A number as people write it: `1.2`, not `1.2000000000000002`. */
+function numberText(value: number): string {
+  const meant = Number.isInteger(value) ? value : Number(value.toPrecision(DIGITS))
+  return meant < 0 ? `−${-meant}` : String(meant)
+}
+
+const signed = (value: number): string => (value < 0 ? numberText(value) : `+${numberText(value)}`)
 
 const shown = (value: Json): string => {
-  if (typeof value === 'number') return value < 0 ? `−${-value}` : String(value)
+  if (typeof value === 'number') return numberText(value)
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'string') return value
   if (value === null) return 'none'

@@ -14,6 +14,7 @@ test('what a field takes is told in words', () => {
     g: map(json()),
     h: rolled('2d6'),
     i: record({ x: int() }),
+    j: int({ min: 1, max: 1 }),
   }).fields
   expect(Object.values(told).map(({ spec }) => fieldText(spec))).toEqual([
     'a whole number from 1 to 6',
@@ -25,5 +26,6 @@ test('what a field takes is told in words', () => {
     'names, each with anything',
     'a roll of 2d6, or dice to throw',
     'an object of x',
+    'a whole number that is 1',
   ])
 })

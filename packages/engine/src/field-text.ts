@@ -2,6 +2,7 @@ import type { Bounds, Spec } from './fields.ts'
 
 /** The limits of a number, as they follow it: ` of 0 or more`. */
 export const withinText = ({ min, max }: Bounds): string => {
+  if (min !== undefined && min === max) return ` that is ${min}`
   if (min !== undefined && max !== undefined) return ` from ${min} to ${max}`
   if (min !== undefined) return ` of ${min} or more`
   return max === undefined ? '' : ` of ${max} or less`

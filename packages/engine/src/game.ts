@@ -5,12 +5,10 @@
 import type { Resumable } from './drivers/play.ts'
 import type { Fact, Vocabulary } from './fact.ts'
 import type { Field } from './fields.ts'
-import type { Json } from './json.ts'
-import type { Option } from './option.ts'
+import type { Choosable } from './option.ts'
 import type { World } from './procedure.ts'
 import type { Callable } from './rule.ts'
 import { type Chosen, compose } from './ruleset.ts'
-import type { Setting } from './setting.ts'
 import type { Sight } from './view.ts'
 import type { Why } from './why.ts'
 
@@ -24,12 +22,6 @@ export interface Playable<S, F extends Fact> {
   readonly settled?: (before: S, after: S, why: Why) => S
   /** Who sees what of the state. */
   readonly sight: Sight<S>
-}
-
-/** What a campaign chooses from. */
-export interface Choosable {
-  readonly options: readonly Option[]
-  readonly settings: readonly Setting<Json>[]
 }
 
 /** A game of one stage. */

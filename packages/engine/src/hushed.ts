@@ -1,8 +1,18 @@
 import { Counter, Silent, type Why } from './why.ts'
 
+/** One for all who listen to the same rules: whoever remembers what they answered knows it by them. */
+const known = new WeakMap<object, Silent>()
+
+function silentOf({ inForce, settings }: Why): Silent {
+  const before = known.get(inForce)
+  if (before?.settings === settings) return before
+  const made = new Silent(inForce, settings)
+  known.set(inForce, made)
+  return made
+}
+
 /**
  * The same rules with nobody listening: for what is worked out on the way and is no step of the answer. Who only counts
  * which rules fire hears no reasons anyway.
  */
-export const hushed = (why: Why): Why =>
-  why.quiet || why instanceof Counter ? why : new Silent(why.inForce, why.settings)
+export const hushed = (why: Why): Why => (why.quiet || why instanceof Counter ? why : silentOf(why))

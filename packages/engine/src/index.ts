@@ -9,6 +9,7 @@ export { type Played, type Scripted, script } from './drivers/script.ts'
 export { type Policy, type Simulated, type Simulator, simulator, takeFirst } from './drivers/simulate.ts'
 export { Odds } from './drivers/weighed.ts'
 export { encountersBy } from './encounters.ts'
+export { type Fate, fateOf, outcomeOf, sideEndOf, type Won } from './endings.ts'
 export { type Entry, type EntryView, type RollMade, viewEntry } from './entry.ts'
 export { entryField } from './entry-field.ts'
 export { explain } from './explain.ts'
@@ -34,7 +35,7 @@ export {
   type ValuesOf,
 } from './fields.ts'
 export { firedIn } from './fired.ts'
-export { type Choosable, type Game, type Playable, worldOf } from './game.ts'
+export { type Game, type Playable, worldOf } from './game.ts'
 export { hushed } from './hushed.ts'
 export {
   type AreaCount,
@@ -53,8 +54,11 @@ export { isObject, type Json, keyOf, ownValue, type Path, replacedAt, sameJson }
 export { type JsonSchema, jsonSchema } from './json-schema.ts'
 export type { Listener } from './listener.ts'
 export { nearest } from './nearest.ts'
-export { type Option, option, type Replacement, replace } from './option.ts'
+export { encountersWith, withKinds } from './kinds.ts'
+export { openRecord, written } from './open-record.ts'
+export { type Choosable, type Option, option, type Preset, type Replacement, replace } from './option.ts'
 export {
+  type CharacterKind,
   type Characters,
   ENCOUNTER_FIELDS,
   type EncounterEnd,
@@ -72,6 +76,7 @@ export {
 export {
   type About,
   type Ask,
+  type Asked,
   type Choice,
   type Note,
   type Offer,
@@ -79,11 +84,13 @@ export {
   type ProcedureKind,
   procedure,
   type Refusal,
+  type Result,
   type World,
 } from './procedure.ts'
 export { type QuestionView, viewQuestion } from './question-view.ts'
 export type { Reason, Stage, Term } from './reason.ts'
 export { record } from './record.ts'
+export { eachTotal, remembering } from './remembering.ts'
 export { type Callable, type Rule, rule } from './rule.ts'
 export { type Chosen, compose, OptionConflict, type Ruleset } from './ruleset.ts'
 export {

@@ -75,8 +75,17 @@ export function readInventory(parsed: unknown, place: string): Inventory {
   return read
 }
 
+const FRACTION = /^(-?\d+)\/(\d+)$/
+
+/** An inventory writes an exact fraction as text, because YAML has none: `"1/70"`. */
+function isFraction(expected: string, got: number): boolean {
+  const parts = FRACTION.exec(expected)
+  return parts !== null && Math.abs(Number(parts[1]) / Number(parts[2]) - got) <= Math.abs(got) * 1e-12
+}
+
 /** A number with a fraction is met to three significant figures, everything else exactly. */
 function meets(expected: Json, got: Json | undefined): boolean {
+  if (typeof expected === 'string' && typeof got === 'number') return isFraction(expected, got)
   if (typeof expected === 'number' && !Number.isInteger(expected) && typeof got === 'number') {
     const thirdFigure = 10 ** (Math.floor(Math.log10(Math.abs(expected))) - 2)
     return Math.abs(expected - got) <= thirdFigure / 2

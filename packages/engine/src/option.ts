@@ -10,7 +10,9 @@
  *     })
  */
 import { BadInput } from './bad-input.ts'
+import type { Json } from './json.ts'
 import type { Rule, Version } from './rule.ts'
+import type { Setting } from './setting.ts'
 
 export interface Replacement {
   readonly rule: string
@@ -30,6 +32,23 @@ export interface Option {
   readonly requires: readonly string[]
   /** Keys of options that cannot be chosen beside it. */
   readonly excludes: readonly string[]
+}
+
+/** Many options under one name: whoever chooses it chooses them. */
+export interface Preset {
+  readonly key: string
+  readonly title: string
+  readonly says: string
+  /** Keys of options, also of other packages. */
+  readonly options: readonly string[]
+}
+
+/** What a campaign chooses from. */
+export interface Choosable {
+  readonly options: readonly Option[]
+  /** Names for many options at once. */
+  readonly presets?: readonly Preset[]
+  readonly settings: readonly Setting<Json>[]
 }
 
 /** Replaces a rule; the version is called with the input, the reasons, and the body it stands in for. */

@@ -97,6 +97,26 @@ export interface Characters {
   /** What may be wished for when a character improves, and the step itself; missing where nobody does by points. */
   readonly improving?: { readonly [name: string]: StepTitled }
   readonly improve?: (character: Json, wishes: unknown) => Improvement
+  /** The same one, larger or smaller; missing where nobody can be. */
+  readonly resized?: (character: Json, size: number) => Json
+  /** What packages bring beside the ruleset's own. */
+  readonly kinds?: readonly CharacterKind[]
+}
+
+/**
+ * A further kind of character that a package brings to a ruleset which knows nothing of it. Its files say so by their
+ * `kind`, and it is made by that name.
+ */
+export interface CharacterKind
+  extends Pick<Characters, 'making' | 'read' | 'problems' | 'formats' | 'print' | 'schema' | 'reasons' | 'resized'> {
+  readonly kind: string
+  readonly title: string
+  /** The wish that goes without saying its name. */
+  readonly first: string
+  /** Nothing is left to chance in it. */
+  readonly make: (wishes: unknown) => Json
+  /** As the ruleset's own encounters take it. */
+  readonly fighter: (character: Json, place: string) => Json
 }
 
 /** How one side came out of an encounter. */
@@ -106,7 +126,10 @@ export interface SideEnd {
   readonly standing: number
   readonly down: number
   readonly dead: number
+  /** Out of it of their own will. */
   readonly fled: number
+  /** Those of them who did not get away, but gave themselves up; none where it is not told apart. */
+  readonly surrendered?: number
 }
 
 /** How an encounter ended. */

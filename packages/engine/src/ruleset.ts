@@ -6,7 +6,7 @@ import { BadInput } from './bad-input.ts'
 import { type Json, ownValue } from './json.ts'
 import { Listener } from './listener.ts'
 import { nearest } from './nearest.ts'
-import type { Option, Replacement } from './option.ts'
+import type { Choosable, Option, Preset, Replacement } from './option.ts'
 import { ruleCount } from './rule.ts'
 import type { Setting } from './setting.ts'
 import { Counter, Silent } from './why.ts'
@@ -99,14 +99,19 @@ function oneOfThem(known: readonly string[], wanted: string, what: string): stri
   return `one of ${known.join(', ')}`
 }
 
-function pick(known: readonly Option[], keys: readonly string[]): readonly Option[] {
+/** A preset among the keys stands for its options. */
+const expanded = (presets: readonly Preset[], keys: readonly string[]): readonly string[] =>
+  keys.flatMap(key => presets.find(preset => preset.key === key)?.options ?? key)
+
+function pick(known: readonly Option[], presets: readonly Preset[], wanted: readonly string[]): readonly Option[] {
+  const keys = [...new Set(expanded(presets, wanted))].sort()
   return keys.map(key => {
     const found = known.find(option => option.key === key)
     if (found !== undefined) return found
     throw new BadInput(
       'options',
       oneOfThem(
-        known.map(option => option.key),
+        [...known, ...presets].map(choice => choice.key),
         key,
         'options',
       ),
@@ -162,11 +167,11 @@ function readSettings(
  *     compose({ options: [brutal, gentle] }, { options: ['brutal'] })
  */
 export function compose(
-  base: { readonly options: readonly Option[]; readonly settings?: readonly Setting<Json>[] },
+  base: Pick<Choosable, 'options' | 'presets'> & { readonly settings?: readonly Setting<Json>[] },
   wanted: { readonly options?: readonly string[]; readonly settings?: { readonly [id: string]: unknown } } = {},
 ): Ruleset {
   checkKeys(base.options)
-  const chosen = pick(base.options, [...new Set(wanted.options ?? [])].sort())
+  const chosen = pick(base.options, base.presets ?? [], wanted.options ?? [])
   checkCompany(chosen)
   const claims = new Map<string, Claim[]>()
   for (const { key, replaces } of chosen) {

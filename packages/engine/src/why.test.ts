@@ -126,3 +126,21 @@ test('only a silent why without options is plain, so that no option is passed ov
   expect(new Silent([0, 1]).plain).toBe(false)
   expect(new Counter().plain).toBe(false)
 })
+
+test('explained numbers have no noise in their last digits, whole ones keep every digit', () => {
+  const why = new Listener()
+  why.product('twelve tenths').add('three', 3).add('four tenths', 0.4).total()
+  why.sum('debts').add('some', -0.1).add('more', -0.2).total()
+  why.compare('a third', 1 / 3, '<', 0.1 + 0.2)
+  why.input('stars', 123456789012345)
+  expect(explain(why.take())).toEqual([
+    'twelve tenths 1.2',
+    '  ×3 three',
+    '  ×0.4 four tenths',
+    'debts −0.3',
+    '  −0.1 some',
+    '  −0.2 more',
+    'a third: 0.333333333333 < 0.3? no',
+    'stars: 123456789012345',
+  ])
+})

@@ -1,6 +1,7 @@
 import type { Lattice } from './lattice.ts'
 import { blankMap, type GridMap } from './map.ts'
 import type { Terrain } from './paint.ts'
+import { Refused } from './refused.ts'
 import { shown } from './whole.ts'
 
 /** A map that was read, and the places that are marked on it by a letter or a name. */
@@ -45,20 +46,20 @@ export function drawnMap<Cell>(lattice: Lattice<Cell>, rows: readonly string[]):
   const marks = new Map<string, Cell>()
   for (const [row, line] of signs.entries()) {
     if (line.length !== width) {
-      throw new RangeError(
-        `map row ${row + 1}: expected ${width} ${lattice.name} as in the first row, got ${line.length}`,
-      )
+      throw new Refused(`map row ${row + 1}`, `${width} ${lattice.name} as in the first row`, `${line.length}`)
     }
     for (const [column, sign] of line.entries()) {
       const cell = cellAt(lattice, column, row)
       const terrain = SIGNS[sign]
       if (terrain !== undefined) map.paint(cell, terrain)
       else if (!MARK.test(sign)) {
-        throw new RangeError(
-          `map row ${row + 1}, column ${column + 1}: expected one of ${KNOWN}, a letter or a digit, got ${shown(sign)}`,
+        throw new Refused(
+          `map row ${row + 1}, column ${column + 1}`,
+          `one of ${KNOWN}, a letter or a digit`,
+          shown(sign),
         )
       } else if (marks.has(sign)) {
-        throw new RangeError(`map row ${row + 1}, column ${column + 1}: expected the mark ${sign} once, got it again`)
+        throw new Refused(`map row ${row + 1}, column ${column + 1}`, `the mark ${sign} once`, 'it again')
       } else marks.set(sign, cell)
     }
   }

@@ -2,24 +2,25 @@ import { cellAt, type MarkedMap } from './drawn-map.ts'
 import type { Lattice } from './lattice.ts'
 import { blankMap } from './map.ts'
 import type { Terrain } from './paint.ts'
+import { Refused } from './refused.ts'
 import { shown } from './whole.ts'
 
 type Found = ReadonlyMap<string, unknown>
 
 function fieldsOf(value: unknown, place: string): Found {
   if (typeof value === 'object' && value !== null && !Array.isArray(value)) return new Map(Object.entries(value))
-  throw new TypeError(`${place}: expected an object, got ${shown(value)}`)
+  throw new Refused(place, 'an object', shown(value))
 }
 
 function listOf(value: unknown, place: string): readonly unknown[] {
   if (value === undefined) return []
   if (Array.isArray(value)) return value
-  throw new TypeError(`${place}: expected a list, got ${shown(value)}`)
+  throw new Refused(place, 'a list', shown(value))
 }
 
 function numberOf(value: unknown, place: string): number {
   if (typeof value === 'number' && Number.isFinite(value)) return value
-  throw new TypeError(`${place}: expected a number, got ${shown(value)}`)
+  throw new Refused(place, 'a number', shown(value))
 }
 
 const FLAGS = ['blocked', 'opaque'] as const
@@ -34,8 +35,7 @@ function terrainOf(properties: unknown, place: string): Partial<Terrain> {
     const [name, value] = [fields.get('name'), fields.get('value')]
     for (const flag of FLAGS) {
       if (name !== flag) continue
-      if (typeof value !== 'boolean')
-        throw new TypeError(`${at}: expected true or false for ${flag}, got ${shown(value)}`)
+      if (typeof value !== 'boolean') throw new Refused(at, `true or false for ${flag}`, shown(value))
       found[flag] = value
     }
     for (const level of LEVELS) if (name === level) found[level] = numberOf(value, `${at}, ${level}`)
@@ -50,9 +50,7 @@ function tilesOf(map: Found): ReadonlyMap<number, Partial<Terrain>> {
     const place = `tilesets[${index}]`
     const fields = fieldsOf(tileset, place)
     if (fields.has('source')) {
-      throw new RangeError(
-        `${place}: expected a tileset embedded in the map, got a reference to ${shown(fields.get('source'))}`,
-      )
+      throw new Refused(place, 'a tileset embedded in the map', `a reference to ${shown(fields.get('source'))}`)
     }
     const first = numberOf(fields.get('firstgid'), `${place}.firstgid`)
     for (const [nth, tile] of listOf(fields.get('tiles'), `${place}.tiles`).entries()) {
@@ -95,8 +93,7 @@ export function tiledMap<Cell>(lattice: Lattice<Cell>, data: unknown): MarkedMap
     }
   }
   for (const [name, cell] of marks) {
-    if (!map.contains(cell))
-      throw new RangeError(`object ${shown(name)}: expected a place on the map, got one beside it`)
+    if (!map.contains(cell)) throw new Refused(`object ${shown(name)}`, 'a place on the map', 'one beside it')
   }
   return { map, marks }
 }
@@ -104,26 +101,24 @@ export function tiledMap<Cell>(lattice: Lattice<Cell>, data: unknown): MarkedMap
 function checkForm<Cell>(lattice: Lattice<Cell>, map: Found): void {
   const wanted = lattice.name === 'hexes' ? 'hexagonal' : 'orthogonal'
   if (map.get('orientation') !== wanted) {
-    throw new RangeError(`orientation: expected "${wanted}", got ${shown(map.get('orientation'))}`)
+    throw new Refused('orientation', `"${wanted}"`, shown(map.get('orientation')))
   }
-  if (map.get('infinite') === true)
-    throw new RangeError('infinite: expected a map of a fixed size, got an infinite one')
+  if (map.get('infinite') === true) throw new Refused('infinite', 'a map of a fixed size', 'an infinite one')
   if (wanted === 'orthogonal') return
   if (map.get('staggeraxis') !== 'y') {
-    throw new RangeError(`staggeraxis: expected "y", straight rows of hexes, got ${shown(map.get('staggeraxis'))}`)
+    throw new Refused('staggeraxis', '"y", straight rows of hexes', shown(map.get('staggeraxis')))
   }
   if (map.get('staggerindex') !== 'odd') {
     const got = shown(map.get('staggerindex'))
-    throw new RangeError(`staggerindex: expected "odd", the second row further right, got ${got}`)
+    throw new Refused('staggerindex', '"odd", the second row further right', got)
   }
 }
 
 function tileNumbers(data: unknown, count: number, place: string): readonly number[] {
-  if (typeof data === 'string')
-    throw new TypeError(`${place}: expected tiles saved as CSV, got them packed into a text`)
+  if (typeof data === 'string') throw new Refused(place, 'tiles saved as CSV', 'them packed into a text')
   const numbers = listOf(data, place).map((value, index) => numberOf(value, `${place}[${index}]`))
   if (numbers.length === count) return numbers
-  throw new RangeError(`${place}: expected ${count} tiles, got ${numbers.length}`)
+  throw new Refused(place, `${count} tiles`, `${numbers.length}`)
 }
 
 /** Points by name, from pixels to cells. */

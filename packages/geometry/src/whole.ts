@@ -1,3 +1,5 @@
+import { Refused } from './refused.ts'
+
 /** No area reaches further than this: twice the longest side of a map. */
 export const FARTHEST = 2000
 
@@ -11,11 +13,11 @@ export function shown(value: unknown): string {
 /** Refuses all but whole numbers within bounds. */
 export function whole(what: string, value: unknown, most: number, least = 0): number {
   if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value
-  throw new RangeError(`${what}: expected a whole number from ${least} to ${most}, got ${shown(value)}`)
+  throw new Refused(what, `a whole number from ${least} to ${most}`, shown(value))
 }
 
 /** A whole number of turns, brought into the circle; anything else is refused. */
 export function wrapped(what: string, turns: number, circle: number): number {
-  if (!Number.isSafeInteger(turns)) throw new RangeError(`${what}: expected a whole number, got ${shown(turns)}`)
+  if (!Number.isSafeInteger(turns)) throw new Refused(what, 'a whole number', shown(turns))
   return ((turns % circle) + circle) % circle
 }

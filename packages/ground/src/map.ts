@@ -1,6 +1,6 @@
 /** The ground of an encounter file: drawn with signs, made with the editor Tiled, or none for open ground without end. */
 import { BadInput, type Field, type Json, json, list, text } from '@umpire/engine'
-import { drawnMap, type MarkedMap, tiledMap } from '@umpire/geometry'
+import { drawnMap, type MarkedMap, Refused, tiledMap } from '@umpire/geometry'
 import type { Grid } from './grid.ts'
 
 const rows = list(text(1000), 1000)
@@ -16,8 +16,6 @@ export const rowsField: Field<readonly string[]> = {
   },
 }
 
-const SAID = /^(?:map )?(.+?): expected (.+), got (.+)$/s
-
 function parsed(got: string): unknown {
   try {
     return JSON.parse(got)
@@ -26,17 +24,18 @@ function parsed(got: string): unknown {
   }
 }
 
+/** The place says already that it is the map. */
+const inMap = (where: string): string => (where.startsWith(MAP) ? where.slice(MAP.length) : where)
+const MAP = 'map '
+
 /** What a map says that cannot be drawn, with the place in the file. */
 function drawn<Cell>(place: string, draw: () => MarkedMap<Cell>): MarkedMap<Cell> {
   try {
     return draw()
   } catch (error) {
-    if (!(error instanceof RangeError || error instanceof TypeError)) throw error
-    const [, where, expected, got] = SAID.exec(error.message) ?? []
-    if (where === undefined || expected === undefined || got === undefined) {
-      throw new BadInput(place, 'a map that can be drawn', error.message)
-    }
-    throw new BadInput(`${place}, ${where}`, expected, parsed(got))
+    if (!(error instanceof Refused)) throw error
+    const { place: where, expected, got } = error
+    throw new BadInput(`${place}, ${inMap(where)}`, expected, parsed(got))
   }
 }
 

@@ -43,6 +43,14 @@ function each<Cell>(grid: Grid<Cell>): void {
     expect(edge === undefined ? '' : keyOf(edge)).not.toBe(keyOf(grid.inColumn(0, 1)))
   })
 
+  test('off the map is no place, neither for somebody nor for a side', () => {
+    const ground = groundOf(grid, { map: ['. . . .', '. . . .', '. . . .'] }, 'file')
+    const [from, to] = [grid.inColumn(0, 2), grid.inColumn(3, 2)]
+    const said = `a ${grid.cell} that is not off the map, 4 wide and 3 high (row 2 is [${keyOf(from)}] to [${keyOf(to)}])`
+    expect(() => placed(grid, [somebody(0, [40, 2])], ground, 20)).toThrow(said)
+    expect(() => placed(grid, [{ ...somebody(0, [0, 9]), near: true }], ground, 20)).toThrow(said)
+  })
+
   test('a wall is no place, nor is one that is taken, nor a mark that is not there', () => {
     const ground = groundOf(grid, { map: ['. A . #', '. . . .'] }, 'file')
     expect(() => placed(grid, [somebody(0, [3, 0])], ground, 20)).toThrow(`a free ${grid.cell}`)

@@ -72,8 +72,17 @@ class Room<Cell> {
         throw new BadInput(place, `a ${this.grid.cell} such as [3, -1] or a mark of the map`, at)
       return this.grid.at(at, 0)
     }
-    const [u, v] = at
-    return this.grid.at(u, v)
+    const cell = this.grid.at(...at)
+    if (this.ground?.map.contains(cell) !== false) return cell
+    throw new BadInput(place, this.#onMap(this.ground.map, at[1]), at)
+  }
+
+  /** How far the map goes, and its row at that height. */
+  #onMap({ width, height }: MarkedMap<Cell>['map'], wanted: number): string {
+    const { cell, inColumn } = this.grid
+    const row = Math.min(height - 1, Math.max(0, wanted))
+    const ends = [0, width - 1].map(column => `[${this.#key(inColumn(column, row))}]`)
+    return `a ${cell} that is not off the map, ${width} wide and ${height} high (row ${row} is ${ends.join(' to ')})`
   }
 
   #marked(mark: string, place: string): Cell {

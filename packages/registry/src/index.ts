@@ -11,6 +11,7 @@ import type {
   Setting,
 } from '@umpire/engine'
 import { demo, demoEncounters, demoNeverFires, demoScenes } from '@umpire/engine/demo'
+import { creatures } from '@umpire/gulliver'
 import { gurpsNeverFires, gurpsWith } from '@umpire/gurps'
 import { screen, screenNeverFires, screenOptions } from '@umpire/screen'
 import { tensided, tensidedNeverFires } from '@umpire/tensided'
@@ -50,7 +51,7 @@ export const systems: readonly System[] = [
     neverFires: travellerNeverFires,
   },
   {
-    ...gurpsWith(screenOptions),
+    ...gurpsWith(screenOptions, [creatures]),
     inventories: ['characters', 'play'].map(
       part => new URL(`../../rulesets/gurps/inventory/${part}.yaml`, import.meta.url),
     ),

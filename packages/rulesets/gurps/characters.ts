@@ -1,7 +1,6 @@
 /** Characters for everybody outside: made from a template, read, checked, printed, taken to other programs and back. */
-import { type Characters, type Choosable, type Json, json, type Reason } from '@umpire/engine'
+import { type Characters, type Choosable, type Json, json, type Reason, written } from '@umpire/engine'
 import { type Character, character } from './character/character.ts'
-import { written } from './character/open-record.ts'
 import { problemsOf } from './character/problems.ts'
 import { explainedSheet, type Reasons } from './character/sheet.ts'
 import { FACTS } from './effect/facts.ts'

@@ -1,20 +1,11 @@
 /** Fights for everybody outside: files in, fights by bots out. */
-import { type Choosable, compose, type EncounterEnd, type Encounters, encountersBy } from '@umpire/engine'
+import { type Choosable, compose, type Encounters, encountersBy } from '@umpire/engine'
 import { bot } from './fight/bot.ts'
 import { fight, sideEnd } from './fight/fight.ts'
 import { encounterFile, startOf } from './fight/file.ts'
 import { fightPlay } from './fight/index.ts'
-import type { Fight } from './fight/state.ts'
+import { secondsOf } from './fight/state.ts'
 import { tellAll } from './fight/tell.ts'
-
-const SIDES = [0, 1] as const
-
-const endOf = (state: Fight, { winner, how }: { winner: number | null; how: string }): EncounterEnd => ({
-  winner: winner === null ? null : sideEnd(state, winner).name,
-  how,
-  rounds: state.second,
-  sides: SIDES.map(side => sideEnd(state, side)),
-})
 
 /** Under whatever a campaign chooses from. */
 export const encountersOf = (choosable: Choosable): Encounters =>
@@ -27,6 +18,7 @@ export const encountersOf = (choosable: Choosable): Encounters =>
     },
     procedure: fight,
     bot,
-    endOf,
+    rounds: secondsOf,
+    sideEnd,
     tell: tellAll,
   })

@@ -34,13 +34,10 @@ export const gurpsNeverFires: NeverFires = {
   'gurps.disadvantage.lame': BY_EFFECTS,
   'gurps.disadvantage.one-eye': BY_EFFECTS,
   'gurps.skill.specialty': 'the checks of a character tell of each skill by itself',
-  'gurps.weapon.unready': 'a fight keeps the turns with each weapon, from its line in the table',
   'gurps.firearm.schema': BY_CATALOGUE,
   'gurps.firearm.starter-set': BY_CATALOGUE,
   'gurps.beast.riding-animals': BY_CATALOGUE,
   'gurps.defense.parry': ON_THE_SHEET,
-  'gurps.defense.parry-special': ON_THE_SHEET,
   'gurps.defense.passive': 'gurps.defense.total counts armour, with a defense and alone',
-  'gurps.gun.shotgun': 'gurps.damage.order takes shot die by die; this asks the same by the name of the gun',
   'gurps.auto.defense': 'each group is dodged as it comes, by gurps.defense.active-choice; this sums up a whole burst',
 }

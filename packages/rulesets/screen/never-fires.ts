@@ -7,19 +7,15 @@ import { optionRules } from './option/index.ts'
 
 const OF_AN_OPTION = 'it tells what its option changes; the option itself puts the rules in force'
 const PRINTED_AGAIN = 'the screen prints it again; games ask the rule of the other book'
-const NO_VEHICLES = 'fights are between people and beasts, and a story is told the skill of a shot at a vehicle'
 
 export const screenNeverFires: NeverFires = {
   ...Object.fromEntries(optionRules.map(({ id }) => [id, OF_AN_OPTION])),
   'screen.effect.vocabulary': 'the names of the changes that tables make, no rule of play',
   'screen.maneuver.concentrate': 'nothing in these books is done by concentrating in a fight',
-  'screen.defense-mod.table': 'fights tell defenses of no flail, no height and no large shield',
   'screen.bite.table': PRINTED_AGAIN,
   'screen.probability.table': 'a look-up; odds are worked out exactly',
   'screen.critical.thresholds': PRINTED_AGAIN,
   'screen.ranged.procedure': PRINTED_AGAIN,
   'screen.ranged.burst-table': PRINTED_AGAIN,
-  'screen.size.rule': NO_VEHICLES,
-  'screen.size.speed-range-rule': NO_VEHICLES,
-  'screen.size.table': 'people are measured by gurps.ranged.speed-range, and nothing else is shot at in fights',
+  'screen.size.speed-range-rule': PRINTED_AGAIN,
 }

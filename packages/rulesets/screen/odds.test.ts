@@ -5,6 +5,7 @@ import { bot, fightPlay, forecast } from '@umpire/gurps/fight'
 import {
   BY_HAND_WITH,
   exchangeOf,
+  FOR_EVERY_OPTION,
   SET_UPS,
   type SetUp,
   simulated,
@@ -39,7 +40,7 @@ const withRequired = (key: string): readonly string[] => [
 ]
 
 function setUpOf(what: string): SetUp {
-  const found = [...SET_UPS, ...WITH_OPTIONS].find(one => one.what === what)
+  const found = [...SET_UPS, ...WITH_OPTIONS, ...TWICE].find(one => one.what === what)
   if (found === undefined) throw new Error(`there is no ${what}`)
   return found
 }
@@ -94,6 +95,8 @@ describe('screen.option: the odds of an exchange, by walking every path of it', 
     ['somebody whom the next scratch kills', ['critical-tables']],
     ['a pistol at a leg', ['hit-locations', 'searing']],
     ['somebody with two hit points left', ['searing']],
+    ['two blows of a sword', []],
+    ['sword and knife', []],
   ])('%s with %s', (what, options) => {
     const setUp = setUpOf(what)
     const [odds, paths] = [oddsOf(options, setUp), walked(options, setUp)]
@@ -131,7 +134,8 @@ const PACKS: readonly (readonly [string, readonly string[]])[] = [
 describe('screen.option: the odds of an exchange, against making it many times', () => {
   test.each(PACKS)('%s', (name, options) => {
     const world = worldOf(options)
-    const [times, setUps] = name === 'every option' ? [500, [...SET_UPS, ...TWICE]] : [200, SET_UPS]
+    const [times, setUps] =
+      name === 'every option' ? [500, [...SET_UPS, ...TWICE, ...FOR_EVERY_OPTION]] : [200, SET_UPS]
     for (const setUp of setUps) {
       for (const one of simulated(world, setUp, times, `${name} ${setUp.what}`)) {
         expect(one.errors, `${setUp.what} ${JSON.stringify(one)}`).toBeLessThanOrEqual(4)

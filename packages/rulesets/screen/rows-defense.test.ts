@@ -165,3 +165,31 @@ test('gurps.unarmed.parry-weapon: what both hands know is not what one of them d
   const armed = played({ bea: [KNIFE], beaIs: is }, [...ASKED, 'parry:1', 4, 9])
   expect(lastOf(armed, 'defended')).toMatchObject({ total: 2, judo: false })
 })
+
+describe('screen.critical.defense: in its order', () => {
+  const struck: Duel = { bea: [AXE, SHIELD], beaIs: { armor: [] } }
+  const order = (answers: readonly Scripted[], x: Duel = struck, more: readonly string[] = []) =>
+    played(x, ['strike:0:0:bea', 'torso', 10, ...answers], more).facts.flatMap(({ type }) =>
+      ['woundedBy', 'fell', 'unreadied', 'died'].includes(type) ? [type] : [],
+    )
+
+  test('screen.critical.defense: whoever fails so to dodge is struck, and falls then', () => {
+    expect(order(['dodge', 18, [1, 1]])).toEqual(['woundedBy', 'fell'])
+    expect(standingOf(played(struck, ['strike:0:0:bea', 'torso', 10, 'dodge', 18, [1, 1]]), 'bea')).toMatchObject({
+      hp: 8,
+      position: 'lying',
+    })
+  })
+
+  test('screen.critical.defense: whoever fails so to block loses the grip of the shield after the blow', () => {
+    expect(order(['block:1', 18, [1, 1]], struck, MAP)).toEqual(['woundedBy', 'unreadied'])
+  })
+
+  test('screen.critical.defense: still on her feet she may be knocked down by the blow, and the dead fall no more', () => {
+    // Seven points of ten: HT to stay up.
+    expect(order(['dodge', 18, [3, 4], 10])).toEqual(['woundedBy', 'fell'])
+    expect(order(['dodge', 18, [3, 4], 11])).toEqual(['woundedBy', 'fell'])
+    const dying = { ...struck, beaStands: { hp: -9 } }
+    expect(order(['dodge', 18, [1, 1], 18], dying)).toEqual(['woundedBy', 'died'])
+  })
+})

@@ -1,5 +1,6 @@
 /** Where blows land that miss their mark by one, or that were not aimed at all. */
-import { arm, blow, lastOf, type Played, standingOf } from '@umpire/gurps/fixtures'
+import type { Scripted } from '@umpire/engine'
+import { arm, blow, gun, lastOf, type Played, standingOf } from '@umpire/gurps/fixtures'
 import { describe, expect, test } from 'vitest'
 import { LOCATION_ROWS, LOCATIONS, type Location } from './location/rows.ts'
 import { AXE, CLUB, type Duel, MAIL, played, SHIELD, SPEAR, SWORD } from './rows-fixture.ts'
@@ -26,6 +27,18 @@ describe('screen.location.miss-by-one', () => {
     expect(came.asks).toBe(missed ? 'maneuver' : 'defense')
   })
 
+  test('screen.location.arteries: the artery of the leg is beside the leg, and what is worn there protects it', () => {
+    expect(lastOf(played(sword, ['strike:0:0:bea', 'leg-artery', 13]), 'attacked')).toMatchObject({
+      came: 'hit',
+      location: 'near-leg',
+    })
+    const hose: Duel = { ...sword, beaIs: { armor: [{ ...MAIL, covers: ['legs'], dr: 3 }] } }
+    const struck = (at: string) => lastOf(played(hose, ['strike:0:0:bea', at, 10, 'none', [2, 2]]), 'woundedBy')
+    expect(struck('leg-artery')).toMatchObject({ location: 'leg-artery', dr: 3, injury: 2 })
+    expect(struck('limb-artery')).toMatchObject({ location: 'limb-artery', dr: 0, injury: 8 })
+    expect(() => played(club, ['strike:0:0:bea', 'leg-artery'])).toThrow('leg-artery')
+  })
+
   test('screen.location.miss-by-one: beside the groin a die tells', () => {
     const beside = ['torso', 'torso', 'near-leg', 'near-leg', 'far-leg', 'far-leg']
     for (const [index, location] of beside.entries()) {
@@ -47,6 +60,16 @@ describe('screen.location.miss-by-one', () => {
     expect(standingOf(dodged, 'bea').hp).toBe(10)
   })
 })
+
+/** Four rounds at once, at somebody whom they do not harm. */
+const burst = (at: string, answers: readonly Scripted[]): Played => {
+  const sten = arm('Sten', { gun: gun(18, '2d', { ss: 3, rcl: 0, rates: [{ shots: 4, automatic: true }], shots: 32 }) })
+  const duel: Duel = { ada: [sten], yards: 2, beaIs: { armor: [{ ...MAIL, dr: 20 }] } }
+  return played(duel, ['shoot:0:0:bea', at, '4', ...answers], ['random-locations'])
+}
+
+const wounded = ({ facts }: Played) =>
+  facts.flatMap(({ type, values }) => (type === 'woundedBy' ? [values.location] : []))
 
 /** As the inventory has them. */
 const BY_ROLL: readonly (readonly [roll: number, location: string, ...dice: readonly number[]])[] = [
@@ -88,6 +111,27 @@ describe('screen.location.random', () => {
       const came = played(club, ['strike:0:0:bea', 'anywhere', 9, roll, 'none', [1, 1]], ['random-locations'])
       expect(lastOf(came, 'woundedBy')).toMatchObject({ location: 'torso' })
     }
+  })
+
+  test('screen.location.random: every round of a burst is rolled for by itself', () => {
+    const came = burst('anywhere', [10, 9, 'none', [1, 1], 13, [1, 1], 5, [1, 1], 15, 4, [1, 1]])
+    expect(lastOf(came, 'attacked')).toMatchObject({ hits: 4, location: 'torso' })
+    expect(wounded(came)).toEqual(['torso', 'near-leg', 'head', 'right-foot'])
+  })
+
+  test('screen.location.random: the critical round of a burst strikes where it was thrown, the others elsewhere', () => {
+    const came = burst('anywhere', [4, 8, 10, 'none', [1, 1], 12, [1, 1], 6, [1, 1], 17, 1, [1, 1]])
+    expect(wounded(came)).toEqual(['near-arm', 'far-leg', 'far-arm', 'heart'])
+  })
+
+  test('screen.location.vitals: each bullet may find the heart, but a foot that was aimed at stays the same', () => {
+    expect(wounded(burst('vitals', [7, 2, 'none', [1, 1], 1, [1, 1], 3, [1, 1], 6, [1, 1]]))).toEqual([
+      'vitals',
+      'heart',
+      'vitals',
+      'vitals',
+    ])
+    expect(wounded(burst('foot', [6, 2, 'none', [1, 1], [1, 1], [1, 1], [1, 1]]))).toEqual(Array(4).fill('left-foot'))
   })
 
   test('screen.location.random: every roll was tried', () => {

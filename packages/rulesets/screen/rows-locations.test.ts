@@ -136,6 +136,30 @@ const LINES: readonly Line[] = [
     ...DROPPED,
   }),
   line('far-arm', 'arms', 'of the other arm nothing is dropped', [[4, 4], 10], { hp: 4, ...lost('left arm'), ...HELD }),
+  line(
+    'near-arm',
+    'arms',
+    'what both hands held stays in the other one, and is of no use there',
+    [[6, 6], 10],
+    { hp: 4, ...lost('right arm'), arms: [{ where: 'unready' }, {}] },
+    { bea: [RIFLE] },
+  ),
+  line(
+    'hand',
+    'hands',
+    'and falls when that cannot hold it either',
+    [6, [6, 6]],
+    { hp: 6, arms: [{ where: 'dropped' }, {}] },
+    { bea: [RIFLE], beaStands: { crippled: [{ part: 'left arm', until: null }] } },
+  ),
+  line(
+    'near-arm',
+    'arms',
+    'of left-handers the near arm is the left one',
+    [[6, 6], 10],
+    { hp: 4, ...lost('left arm'), ...DROPPED },
+    { beaIs: { left_handed: true } },
+  ),
   line('hand', 'hands', 'a third of HT is not over a third', [6, [2, 3]], { hp: 7, ...WELL, ...HELD }),
   line('hand', 'hands', 'over a third cripples and stuns, and the hand lets go; no more is lost', [6, [6, 6]], {
     hp: 6,
@@ -307,4 +331,15 @@ describe('screen.location', () => {
       expect(lastOf(came, 'woundedBy')).toMatchObject({ location: die === 1 ? 'heart' : 'vitals', injury: 3 })
     }
   })
+})
+
+test('gurps.injury.crippling: what is crippled already is not crippled again', () => {
+  const strike = (crippled: readonly ('right arm' | 'left arm')[]): number =>
+    played({ bea: [], beaStands: { crippled: crippled.map(part => ({ part, until: null })) } }, [
+      ...['strike:0:0:bea', 'near-arm', 10, 'none'],
+      ...[[6, 6], 10],
+    ]).facts.filter(({ type }) => type === 'crippled').length
+  expect(strike([])).toBe(1)
+  expect(strike(['right arm'])).toBe(0)
+  expect(strike(['left arm'])).toBe(1)
 })

@@ -150,8 +150,15 @@ describe('screen.critical.unarmed-striking-table', () => {
     expect(parry(16, 'target', [1, 2])).toMatchObject({ hp: 9, crippled: [{ part: 'right arm', until: 1800 }] })
     expect(parry(15, [5], 'target', [1, 2]).penalties).toMatchObject([
       { to: ['attacks', 'active-defenses'], value: -1, turns: 0 },
-      { to: ['limb'], value: -3, until: 'healed' },
+      { to: ['limb'], value: -3, until: 'healed', part: 'right arm' },
     ])
+  })
+
+  test('screen.critical.unarmed-striking-table: a pulled muscle is that of the limb that struck', () => {
+    const pulled = (blow: number, more: readonly Scripted[]) =>
+      standingOf(played({ ada: [] }, [`strike:0:${blow}:bea`, 'torso', 18, 15, ...more]), 'ada').penalties.at(-1)
+    expect(pulled(0, [[5]])).toMatchObject({ to: ['limb'], part: 'right arm' })
+    expect(pulled(1, [[5], 8])).toMatchObject({ to: ['limb'], part: 'right leg' })
   })
 
   test('screen.critical.unarmed-striking-table: a beast that bites strikes with its head', () => {

@@ -1,21 +1,11 @@
 /** Fights for everybody outside: files in, fights by bots out. */
-import { compose, type EncounterEnd, type Encounters, encountersBy } from '@umpire/engine'
+import { compose, type Encounters, encountersBy } from '@umpire/engine'
 import { bot } from './fight/bot.ts'
 import { fight, sideEnd } from './fight/fight.ts'
 import { encounterFile, startOf } from './fight/file.ts'
 import { fightPlay } from './fight/index.ts'
-import type { Fight } from './fight/state.ts'
 import { tellAll } from './fight/tell.ts'
 import { choosable } from './rules.ts'
-
-const SIDES = [0, 1] as const
-
-const endOf = (state: Fight, { winner, how }: { winner: number | null; how: string }): EncounterEnd => ({
-  winner: winner === null ? null : sideEnd(state, winner).name,
-  how,
-  rounds: state.round - 1,
-  sides: SIDES.map(side => sideEnd(state, side)),
-})
 
 export const encounters: Encounters = encountersBy({
   begun: (file, place) => {
@@ -26,6 +16,7 @@ export const encounters: Encounters = encountersBy({
   },
   procedure: fight,
   bot,
-  endOf,
+  rounds: ({ round }) => round - 1,
+  sideEnd,
   tell: tellAll,
 })

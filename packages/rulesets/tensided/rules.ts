@@ -9,6 +9,7 @@ import { fatigueRules } from './fatigue/index.ts'
 import { injuryRules } from './injury/index.ts'
 import { meleeRules } from './melee/index.ts'
 import { rangedRules } from './ranged/index.ts'
+import { readings } from './readings.ts'
 import { settings } from './settings.ts'
 import { sheetRules } from './sheet/index.ts'
 import { skillsRules } from './skills/index.ts'
@@ -36,4 +37,7 @@ export const rules: readonly Callable[] = [
 ]
 
 /** What a campaign chooses from. */
-export const choosable: Choosable = { options: [], settings }
+export const choosable: Choosable = {
+  options: [],
+  settings: [...settings, ...readings.map(({ setting }) => setting)],
+}

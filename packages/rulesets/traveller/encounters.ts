@@ -1,22 +1,13 @@
 /** Encounters for everybody outside: files in, fights by bots out. */
-import { compose, type EncounterEnd, type Encounters, type Entry, encountersBy } from '@umpire/engine'
+import { compose, type Encounters, type Entry, encountersBy } from '@umpire/engine'
 import { bot } from './encounter/bot.ts'
 import { encounter, sideEnd } from './encounter/encounter.ts'
 import { encounterFacts } from './encounter/facts.ts'
 import { encounterFile, startOf } from './encounter/file.ts'
 import { encounterPlay } from './encounter/index.ts'
-import { type Encounter, partyAt } from './encounter/state.ts'
+import type { Encounter } from './encounter/state.ts'
 import { told } from './encounter/tell.ts'
 import { choosable } from './rules.ts'
-
-const SIDES = [0, 1] as const
-
-const endOf = (state: Encounter, { winner, how }: { winner: number | null; how: string }): EncounterEnd => ({
-  winner: winner === null ? null : partyAt(state, winner).name,
-  how,
-  rounds: state.round,
-  sides: SIDES.map(side => sideEnd(state, side)),
-})
 
 /** Tells every entry as things stood when it was made. */
 function tellAll(start: Encounter, entries: readonly Entry[], line: (text: string) => void): void {
@@ -36,6 +27,7 @@ export const encounters: Encounters = encountersBy({
   },
   procedure: encounter,
   bot,
-  endOf,
+  rounds: ({ round }) => round,
+  sideEnd,
   tell: tellAll,
 })

@@ -3,6 +3,7 @@ import type { Command } from 'commander'
 import { printable } from '../bad-input.ts'
 import { readCharacters } from '../characters.ts'
 import { type Io, writeJson, writeLines } from '../io.ts'
+import { problemsOf, problemText } from '../problems.ts'
 
 interface Flags {
   readonly system?: string
@@ -29,10 +30,7 @@ interface Checked {
 function check(paths: readonly string[], flags: Flags, io: Io, no: () => void): void {
   const checked = paths
     .flatMap(path => readCharacters(io, path, flags.system))
-    .map(({ place, system, characters, character, campaign }) => ({
-      ...{ place, system },
-      problems: characters.problems(character).map(problem => blaming(problem, campaign)),
-    }))
+    .map(found => ({ place: found.place, system: found.system, problems: problemsOf(found) }))
   for (const one of checked) {
     if (flags.json) writeJson(io, { ...one, ok: isInOrder(one) })
     else writeLines(io, asText(one))
@@ -40,20 +38,10 @@ function check(paths: readonly string[], flags: Flags, io: Io, no: () => void): 
   if (!checked.every(isInOrder)) no()
 }
 
-const OF_CAMPAIGN = 'campaign.'
-
-/** What is wrong in the file of a campaign is told of that file, which the character only names. */
-const blaming = (problem: Problem, campaign: string | undefined): Problem =>
-  campaign === undefined || !problem.where.startsWith(OF_CAMPAIGN)
-    ? problem
-    : { ...problem, where: `${campaign}: ${problem.where.slice(OF_CAMPAIGN.length)}` }
-
 /** Warnings, and what the game master let pass, make nobody illegal. */
 const isInOrder = ({ problems }: Checked): boolean => problems.every(({ severity }) => severity !== undefined)
 
 const asText = (one: Checked): string[] => [
-  ...one.problems.map(({ rule, where, message, severity }) =>
-    printable(`${one.place}: ${severity === undefined ? '' : `${severity}: `}${where}: ${message} [${rule}]`),
-  ),
+  ...one.problems.map(problem => problemText(one.place, problem)),
   ...(isInOrder(one) ? [`${printable(one.place)}: in order`] : []),
 ]

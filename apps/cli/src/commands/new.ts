@@ -1,5 +1,5 @@
 import { seeded } from '@umpire/dice'
-import { type Chosen, compose, int } from '@umpire/engine'
+import { type CharacterKind, type Chosen, compose, int } from '@umpire/engine'
 import type { Command } from 'commander'
 import { readCampaign } from '../campaign.ts'
 import { type Having, having, isSystem, systemHaving } from '../catalog.ts'
@@ -38,7 +38,38 @@ export const addNew = (program: Command, io: Io): void => {
     })
   const makers = having('characters')
   for (const maker of makers) addMaker(command, maker, io)
+  for (const kind of kinds()) addKind(command, kind, io)
   command.addHelpText('after', () => makers.map(wishesText).join(''))
+}
+
+/** What packages bring to the systems, each made by its own name. */
+const kinds = (): readonly CharacterKind[] => having('characters').flatMap(({ part }) => part.kinds ?? [])
+
+interface KindFlags {
+  readonly [wish: string]: unknown
+  readonly format?: string
+  readonly json?: boolean
+}
+
+/** Nothing of it is left to chance, so there is neither a seed nor a number of them. */
+function addKind(command: Command, kind: CharacterKind, io: Io): void {
+  const wishes = wishesFor(Object.fromEntries(Object.entries(kind.making).filter(([name]) => name !== kind.first)))
+  const made = command
+    .command(kind.kind)
+    .description(kind.title)
+    .argument(`[${kind.first}]`, 'one that is ready, to begin from')
+    .allowExcessArguments(false)
+    .option('--format <name>', formatsHelp(kind))
+    .option('--json', 'one JSON object, as "umpire check" and "umpire sheet" read it')
+  for (const { option } of wishes) made.addOption(option)
+  made.action((first: string | undefined, flags: KindFlags) => {
+    if (flags.json && flags.format !== undefined) throw new UsageError('expected --format or --json, got both')
+    const wished = Object.assign({}, ...wishes.map(wish => wish.read(flags)))
+    const named = first === undefined ? {} : { [kind.first]: first }
+    const character = byFlags(() => kind.make({ ...wished, ...named }))
+    if (flags.json) writeJson(io, character)
+    else writeText(io, printerFor(kind, flags.format)(character))
+  })
 }
 
 /** The arguments with the system as it is spelled: to the parser of commands, capitals matter. */

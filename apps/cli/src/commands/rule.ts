@@ -15,6 +15,7 @@ import {
 import type { Command } from 'commander'
 import { isBadInput } from '../bad-input.ts'
 import { type FoundRule, findRule } from '../catalog.ts'
+import { dataLines } from '../data-lines.ts'
 import { parseJson, readText } from '../files.ts'
 import { settingsOf, several } from '../flags.ts'
 import { inFile } from '../in-file.ts'
@@ -151,7 +152,7 @@ function pageOf({ id, title, lines, says, fix, data }: InventoryRule): string[] 
     `${title} [${id}], lines ${lines} of the book`,
     says,
     ...(fix === undefined ? [] : [`Ruling: ${fix}`]),
-    ...(data === undefined ? [] : [`Table: ${JSON.stringify(data)}`]),
+    ...(data === undefined ? [] : dataLines(data)),
   ]
 }
 

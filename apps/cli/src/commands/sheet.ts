@@ -1,8 +1,9 @@
-import { explain, nearest } from '@umpire/engine'
+import { type Characters, explain, type Json, nearest } from '@umpire/engine'
 import type { Command } from 'commander'
 import { printable } from '../bad-input.ts'
 import { type FoundCharacter, readCharacters } from '../characters.ts'
 import { writeNew } from '../files.ts'
+import { inFile } from '../in-file.ts'
 import { type Io, UsageError, writeLines, writeText } from '../io.ts'
 import { printerFor } from '../print.ts'
 
@@ -10,6 +11,7 @@ interface Flags {
   readonly system?: string
   readonly format?: string
   readonly out?: string
+  readonly size?: string
   readonly why?: string | true
   readonly json?: boolean
 }
@@ -23,6 +25,7 @@ export const addSheet = (program: Command, io: Io): void => {
     .option('--format <name>', 'text, html, json or what else the system has; its usual one if left out')
     .option('--json', 'one JSON object a line, each as it is stored')
     .option('--why [number]', 'why a number is what it is: move, "skill: Stealth" …; alone it lists them')
+    .option('--size <number>', 'the same creature at another Size')
     .option('--out <file>', 'write to a new file')
     .action((path: string, flags: Flags) => sheet(path, flags, io))
 }
@@ -43,12 +46,25 @@ function whyOf({ place, characters, character }: FoundCharacter, wanted: string 
   )
 }
 
+/** The same, larger or smaller, where that is asked for and can be. */
+function atSize(found: FoundCharacter, size: string | undefined): FoundCharacter {
+  if (size === undefined) return found
+  const { place, characters, character } = found
+  if (!/^[+-]?\d{1,3}$/.test(size)) throw new UsageError(`--size: expected a whole number, got ${size}`)
+  return { ...found, character: inFile(place, () => resizedBy(characters, character, Number(size))) }
+}
+
+function resizedBy({ resized }: Characters, character: Json, size: number): Json {
+  if (resized !== undefined) return resized(character, size)
+  throw new UsageError('--size: expected a system in which somebody can be of another Size')
+}
+
 /** Beside the answer: what became of it on the way. */
 const tell = (io: Io, line: string): void => void io.stderr.write(`${printable(line)}\n`)
 
 function sheet(path: string, flags: Flags, io: Io): void {
   if (flags.json && flags.format !== undefined) throw new UsageError('expected --format or --json, got both')
-  const found = readCharacters(io, path, flags.system)
+  const found = readCharacters(io, path, flags.system).map(one => atSize(one, flags.size))
   if (flags.why !== undefined) {
     for (const one of found) writeLines(io, whyOf(one, flags.why))
     return

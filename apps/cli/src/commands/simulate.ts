@@ -4,10 +4,11 @@ import type { Command } from 'commander'
 import { printable } from '../bad-input.ts'
 import { columns } from '../chart.ts'
 import { readEncounter } from '../encounter.ts'
+import { addOptionFlag, type OptionFlags } from '../encounter-options.ts'
 import { seedOf, wholeNumber } from '../flags.ts'
-import { type Io, writeAnswer } from '../io.ts'
+import { type Io, warn, writeAnswer } from '../io.ts'
 
-interface Flags {
+interface Flags extends OptionFlags {
   readonly runs: string
   readonly workers?: string
   readonly seed?: string
@@ -15,7 +16,7 @@ interface Flags {
 }
 
 export const addSimulate = (program: Command, io: Io): void => {
-  program
+  const command = program
     .command('simulate')
     .description('let bots fight an encounter out many times, and tell how it tends to end; Ctrl-C stops it')
     .argument('<file>', 'the encounter, YAML or JSON; - reads standard input')
@@ -23,7 +24,7 @@ export const addSimulate = (program: Command, io: Io): void => {
     .option('--workers <number>', 'how many of them at the same time; as many as there are processors if left out')
     .option('--seed <text>', 'the same seed gives the same answer, whatever the workers')
     .option('--json', 'JSON instead of text')
-    .action((path: string, flags: Flags) => simulateFile(path, flags, io))
+  addOptionFlag(command).action((path: string, flags: Flags) => simulateFile(path, flags, io))
 }
 
 async function simulateFile(path: string, flags: Flags, io: Io): Promise<void> {
@@ -31,9 +32,10 @@ async function simulateFile(path: string, flags: Flags, io: Io): Promise<void> {
   const { RUNS, simulate, WORKERS } = await import('@umpire/simulator')
   const runs = wholeNumber(flags.runs, '--runs', RUNS)
   const workers = wholeNumber(flags.workers ?? String(availableParallelism()), '--workers', WORKERS)
-  const { system, encounters, encounter } = readEncounter(io, path)
+  const { system, encounters, encounter, problems } = readEncounter(io, path, flags)
   // What cannot be fought is refused before anything else is told.
   encounters.prepare(encounter)
+  warn(io, problems)
   const signal = io.interrupt()
   const seed = seedOf(flags.seed, io)
   const clear = io.stderr.isTTY ? '\r\u001b[2K' : ''

@@ -1,6 +1,7 @@
 /** The command line with the characters of G&G. */
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { systems } from '@umpire/registry'
 import { describe, expect, test } from 'vitest'
 import { folderOf, json, umpire } from '../../test/umpire.ts'
 
@@ -55,6 +56,25 @@ describe('characters of G&G', () => {
     ])
     expect(status).toBe(1)
     expect(out).toContain('abilities[0]: Deadeye needs Sharpshooter first [tensided.abilities.catalog]')
+  })
+  test('every setting stands in the docs with its default, and the example there is read', async () => {
+    const docs = readFileSync(join(ROOT, 'docs/tensided-campaign.md'), 'utf8')
+    const { settings = [] } = systems.find(({ id }) => id === 'tensided') ?? {}
+    expect(settings.length).toBeGreaterThan(50)
+    const rows = docs.split('\n').filter(line => line.startsWith('| `tensided.'))
+    expect(rows.map(line => line.split('`')[1]).toSorted()).toEqual(settings.map(({ id }) => id).toSorted())
+    for (const { id, fallback } of settings) {
+      if (typeof fallback === 'object' && fallback !== null) continue
+      expect(rows.find(line => line.startsWith(`| \`${id}\` |`))).toContain(`| ${fallback} |`)
+    }
+    const [, example = '', overrides = ''] = docs.split('```yaml\n').map(part => part.split('```')[0] ?? '')
+    const winter = file('winter.yaml', example)
+    const rapier = file('rapier.yaml', `system: tensided\n${overrides}`)
+    for (const campaign of [winter, rapier]) {
+      const { out } = await umpire(['new', 'tensided', '--campaign', campaign, '--seed', 'a'])
+      const checked = await umpire(['check', '-'], { input: out })
+      expect(checked).toEqual({ status: 0, out: 'standard input: in order\n', err: '' })
+    }
   })
   test('every rule of the book is listed', async () => {
     const { out } = await umpire(['rules', '--system', 'tensided'])

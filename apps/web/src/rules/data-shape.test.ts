@@ -18,6 +18,16 @@ describe('a table of the inventory', () => {
       ],
     })
   })
+  test('of alike records whose cells hold a few values each is rows, too', () => {
+    const eye = { location: 'eye', cutting: { health: 'vital', effects: [{ 'blind-forever': 50 }] }, piercing: {} }
+    const jaw = { location: 'jaw', cutting: { health: 'deadly' }, piercing: { effects: [{ stunned: 25 }] } }
+    expect(dataShape([eye, jaw])).toMatchObject({
+      kind: 'grid',
+      corner: false,
+      columns: ['location', 'cutting', 'piercing'],
+      rows: [{ cells: ['eye', eye.cutting, {}] }, { cells: ['jaw', jaw.cutting, jaw.piercing] }],
+    })
+  })
   test('of names with alike records is a matrix', () => {
     expect(dataShape({ navy: { 1: 'Ensign', 2: 'Lieutenant' }, other: { 1: 'none', 2: 'none' } })).toMatchObject({
       kind: 'grid',

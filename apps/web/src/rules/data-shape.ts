@@ -92,7 +92,9 @@ function listed(data: Named): DataShape | undefined {
 export function dataShape(data: Json): DataShape {
   if (isList(data)) {
     const records = data.filter(isNamed)
-    if (records.length === data.length && records.length > 0 && records.every(one => Object.values(one).every(isSmall)))
+    const fit = (fits: (value: Json) => boolean): boolean => records.every(one => Object.values(one).every(fits))
+    const isTable = fit(isSmall) || (fit(fitsMatrix) && areAlike(records))
+    if (records.length === data.length && records.length > 0 && isTable)
       return grid(
         records.map((record, index) => [String(index + 1), record]),
         false,

@@ -10,7 +10,7 @@ import type { Fact } from '../fact.ts'
 import { int } from '../fields.ts'
 import { keyOf, stateKey } from '../json.ts'
 import type { Offer, ProcedureKind, World } from '../procedure.ts'
-import { type Called, type Carried, follow, type Step, type Stop } from './path.ts'
+import { type Called, type Carried, follow, type Run, type Step, type Stop } from './path.ts'
 import type { Policy } from './simulate.ts'
 import { certain, combine, Odds, type Weighed } from './weighed.ts'
 
@@ -42,7 +42,7 @@ const DEEPEST = 500
 const whole = int()
 
 type Repeat<S> = Extract<Stop<S, unknown>, { kind: 'repeat' }>
-type Follow<S, R> = (path: readonly Step<S>[]) => Stop<S, R>
+type Follow<S, R> = (path: readonly Step<S>[]) => Run<S, R>
 
 /** One text for ends that are one to whoever asks. */
 type Alike<S, R> = (result: R, state: S) => string
@@ -79,12 +79,13 @@ class Walk<S, R> {
     path: readonly Step<S>[],
     decide: Decide<S, T>,
     alike: Alike<S, T> = this.#alike,
+    run: Run<S, T> = follow(path),
   ): Weighed<End<S, T>> {
     if (++this.#runs > MOST_RUNS) throw new BadInput('odds', `at most ${MOST_RUNS} branches`, 'more')
     if (this.#depth >= DEEPEST)
       throw new BadInput('odds', `at most ${DEEPEST} questions in a row without a turn of a repeat`, 'more')
     this.#depth++
-    const found = this.#beyond(follow, path, decide, alike)
+    const found = this.#beyond(follow, path, decide, alike, run)
     this.#depth--
     return found
   }
@@ -94,9 +95,15 @@ class Walk<S, R> {
     path: readonly Step<S>[],
     decide: Decide<S, T>,
     alike: Alike<S, T>,
+    { stop, resume }: Run<S, T>,
   ): Weighed<End<S, T>> {
-    const stop = follow(path)
-    const on = (step: Step<S>): Weighed<End<S, T>> => this.explore(follow, [...path, step], decide, alike)
+    // What stands here goes on along the first branch; the others begin anew.
+    let first = true
+    const on = (step: Step<S>): Weighed<End<S, T>> => {
+      const goesOn = first
+      first = false
+      return this.explore(follow, [...path, step], decide, alike, goesOn ? resume(step) : undefined)
+    }
     switch (stop.kind) {
       case 'finished': {
         const { result, state } = stop

@@ -1,6 +1,6 @@
 /**
  * Runs a procedure along a path of answers and stops where the path ends, telling what is asked there. A generator
- * cannot be copied, so to weigh every branch the procedure is run again along each path.
+ * cannot be copied, so of all branches there it goes on along one; for every other it is run again along its path.
  */
 import type { Dice } from '@umpire/dice'
 import { BadInput } from '../bad-input.ts'
@@ -46,7 +46,7 @@ export interface Called<S> {
   readonly key: string
   readonly state: S
   /** Runs it along a path of its own. */
-  readonly follow: (path: readonly Step<S>[]) => Stop<S, unknown>
+  readonly follow: (path: readonly Step<S>[]) => Run<S, unknown>
 }
 
 type Pause<S> =
@@ -71,8 +71,25 @@ const isInside = <S>(step: Step<S> | undefined): step is { readonly inside: read
 const isAfter = <S>(step: Step<S> | undefined): step is { readonly after: Carried<S> } =>
   typeof step === 'object' && 'after' in step
 
-/** Stops the procedure for good. */
-const STOP: Asked<never> = { [Symbol.iterator]: () => ({ next: () => ({ done: false, value: undefined }) }) }
+/** Stops the procedure, until whoever drives it has an answer. */
+class Stopped<T> implements Asked<T>, Iterator<undefined, T, unknown> {
+  readonly #answer: () => T
+  #asked = false
+
+  constructor(answer: () => T) {
+    this.#answer = answer
+  }
+
+  [Symbol.iterator](): this {
+    return this
+  }
+
+  next(): IteratorResult<undefined, T> {
+    if (this.#asked) return { done: true, value: this.#answer() }
+    this.#asked = true
+    return { done: false, value: undefined }
+  }
+}
 
 class PathAsk<S, F extends Fact> implements Ask<S, F> {
   readonly why: Why
@@ -83,6 +100,8 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
   readonly #choosing: Choosing<S>
   #path: readonly Step<S>[]
   #next = 0
+  /** The answer to what it stopped at. */
+  #given: Step<S> | undefined
   /** Dice were thrown that the one who chooses does not see. */
   #secretly = false
   /** Who chose something that others do not learn. */
@@ -103,7 +122,7 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
     const distribution = dice.distribution()
     const branches: Branch[] = []
     for (const [value, weight] of distribution) branches.push({ step: value, weight })
-    return this.#stop({ kind: 'roll', ways: distribution.ways, branches })
+    return this.#stop({ kind: 'roll', ways: distribution.ways, branches }, () => this.#number())
   }
   read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): Asked<T> {
     const total = this.#stepOf(about)
@@ -116,16 +135,18 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
       if (known === undefined) alike.set(key, { step: value, weight })
       else known.weight += weight
     }
-    return this.#stop({ kind: 'roll', ways: distribution.ways, branches: [...alike.values()] })
+    const branches = [...alike.values()]
+    return this.#stop({ kind: 'roll', ways: distribution.ways, branches }, () => reading(this.#number()))
   }
   faces(dice: Dice, about: About): Asked<readonly number[]> {
     const { count, sides } = poolOf(dice)
     const all = poolsOf(dice)
+    const thrown = (step: number): readonly number[] => ranked(all[step]?.faces ?? [])
     const chosen = this.#stepOf(about)
-    const found = typeof chosen === 'number' ? all[chosen] : undefined
-    if (found !== undefined) return new Answered(ranked(found.faces))
+    if (typeof chosen === 'number') return new Answered(thrown(chosen))
     const branches = all.map(({ ways }, step) => ({ step, weight: BigInt(ways) }))
-    return this.#stop({ kind: 'roll', ways: BigInt(sides) ** BigInt(count), branches })
+    const ways = BigInt(sides) ** BigInt(count)
+    return this.#stop({ kind: 'roll', ways, branches }, () => thrown(this.#number()))
   }
   inOrder(dice: Dice, about: About): Asked<readonly number[]> {
     const { count, sides } = poolOf(dice)
@@ -133,17 +154,20 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
     if (typeof chosen === 'number') return new Answered(facesAt(chosen, count, sides))
     const ways = throwsOf(dice)
     const branches = Array.from({ length: ways }, (_, step) => ({ step, weight: 1n }))
-    return this.#stop({ kind: 'roll', ways: BigInt(ways), branches })
+    return this.#stop({ kind: 'roll', ways: BigInt(ways), branches }, () => facesAt(this.#number(), count, sides))
   }
   choose<K extends string>(offer: Offer<K>): Asked<K> {
     if (this.#choosing !== 'every') return new Answered(taken(offer, this.#choosing(offer, this.state)))
     if (this.#secretly) throw this.#unweighed(offer, 'no secret roll before it')
     if (this.#secretive.some(who => who !== offer.who))
       throw this.#unweighed(offer, "nobody else's secret choice before it")
+    const chosen = (key: Step<S> | undefined): K => {
+      if (offer.secret) this.#secretive.push(offer.who)
+      return taken(offer, key)
+    }
     const key = this.#step()
-    if (key === undefined) return this.#stop({ kind: 'choice', offer, state: this.state })
-    if (offer.secret) this.#secretive.push(offer.who)
-    return new Answered(taken(offer, key))
+    if (key !== undefined) return new Answered(chosen(key))
+    return this.#stop({ kind: 'choice', offer, state: this.state }, () => chosen(this.#given))
   }
   *chooseAll<K extends string>(offers: readonly Offer<K>[]): Procedure<readonly K[]> {
     const [first, second] = offers
@@ -163,8 +187,11 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
   *call<X, R extends Result>(procedure: ProcedureKind<S, F, X, R>, x: X): Procedure<R> {
     // Choices look beyond a call, so it cannot be weighed by itself where all of them are walked.
     if (this.#choosing === 'every') return yield* procedure.run(this, x)
-    const step = this.#step()
-    if (!isInside(step)) return yield* this.#stop({ kind: 'call', called: this.#called(procedure, x, this.state) })
+    let step = this.#step()
+    if (step === undefined) {
+      step = yield* this.#stop({ kind: 'call', called: this.#called(procedure, x, this.state) }, () => this.#given)
+    }
+    if (!isInside(step)) throw new Error(`${procedure.id} was called, and no path leads through it`)
     const outside = { path: this.#path, next: this.#next }
     this.#path = step.inside
     this.#next = 0
@@ -217,8 +244,8 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
   }
 
   *#turns(repeat: Extract<Pause<S>, { kind: 'repeat' }>): Procedure<unknown> {
-    const step = this.#step()
-    if (!isAfter(step)) return yield* this.#stop(repeat)
+    const step = this.#step() ?? (yield* this.#stop(repeat, () => this.#given))
+    if (!isAfter(step)) throw new Error('turns were asked for, and nothing tells what comes after them')
     this.state = step.after.state
     return step.after.value
   }
@@ -240,15 +267,32 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
   #unweighed({ who, question }: Offer, without: string): BadInput {
     return new BadInput(`${who}, ${question}`, `a choice that can be weighed, with ${without}`, 'another')
   }
-  #stop(pause: Pause<S>): Asked<never> {
+  #stop<T>(pause: Pause<S>, answer: () => T): Asked<T> {
     this.pause = pause
-    return STOP
+    return new Stopped(answer)
+  }
+  #number(): number {
+    if (typeof this.#given !== 'number') throw new Error('dice were thrown, and no number tells what they show')
+    return this.#given
+  }
+
+  /** Goes on with that answer. */
+  answer(step: Step<S>): void {
+    this.pause = undefined
+    this.#given = step
   }
 }
 
 export type Stop<S, R> = { readonly kind: 'finished'; readonly result: R; readonly state: S } | Pause<S>
 
-/** Runs along the path and tells what stands at its end. */
+/** A procedure under way: what it stops at, and what that leads to. */
+export interface Run<S, R> {
+  readonly stop: Stop<S, R>
+  /** Goes on from there, once: what it did cannot be undone. */
+  readonly resume: (step: Step<S>) => Run<S, R>
+}
+
+/** Runs along the path, and stops at its end. */
 export function follow<S, F extends Fact, X, R>(
   world: World<S, F>,
   procedure: ProcedureKind<S, F, X, R>,
@@ -256,10 +300,20 @@ export function follow<S, F extends Fact, X, R>(
   start: S,
   choosing: Choosing<S>,
   path: readonly Step<S>[],
-): Stop<S, R> {
+): Run<S, R> {
   const ask = new PathAsk(world, choosing, start, path)
-  const step = procedure.run(ask, x).next()
-  if (step.done) return { kind: 'finished', result: step.value, state: ask.state }
-  if (ask.pause !== undefined) return ask.pause
-  throw new Error(`${procedure.id} yielded a question of its own: procedures must only yield* what they ask`)
+  const steps = procedure.run(ask, x)
+  const on = (): Run<S, R> => {
+    const step = steps.next()
+    return { stop: step.done ? { kind: 'finished', result: step.value, state: ask.state } : paused(), resume }
+  }
+  const paused = (): Pause<S> => {
+    if (ask.pause !== undefined) return ask.pause
+    throw new Error(`${procedure.id} yielded a question of its own: procedures must only yield* what they ask`)
+  }
+  const resume = (step: Step<S>): Run<S, R> => {
+    ask.answer(step)
+    return on()
+  }
+  return on()
 }

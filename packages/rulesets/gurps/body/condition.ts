@@ -67,6 +67,8 @@ const penalty = record({
   value: int({ min: -100, max: 0 }),
   until: oneOf('healed', 'treated', 'time'),
   seconds_left: nullable(seconds),
+  /** Of a single limb. */
+  part: optional(word),
   /** It begins when he comes to; without a length of its own it lasts as long as he was out. */
   from_waking: optional(flag()),
 })

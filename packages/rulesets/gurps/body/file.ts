@@ -16,6 +16,14 @@ export function conditionOf({ state }: Character): Condition {
   }
 }
 
+/**
+ * The same, for whoever must not take somebody hurt for somebody sound.
+ *
+ * @throws BadInput with what is expected there
+ */
+export const readCondition = ({ state }: Character, place: string): Condition =>
+  Object.hasOwn(state, KEY) ? condition.read(state[KEY], `${place}.state.${KEY}`) : SOUND
+
 /** The file without it: in a story it has a place of its own, where not everybody sees all of it. */
 export function withoutCondition(character: Character): Character {
   if (!Object.hasOwn(character.state, KEY)) return character

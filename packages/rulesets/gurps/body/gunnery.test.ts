@@ -123,6 +123,18 @@ describe('gurps.procedure.vehicle-hit', () => {
     expect(dead.state.vehicles['tank']).toMatchObject({ hp: -39, disabled: true })
     expect(() => played(strikeVehicle, { ...shot, vehicle: 'ship' }, [], tell())).toThrow(/vehicle/)
   })
+  test('gurps.procedure.vehicle-hit: where the distance is told, range, speed and size count, by their rules', () => {
+    const passing = { vehicle: 'tank', effective: 15, damage: '6d', range_yards: 40, length_yards: 5, target_mph: 30 }
+    // 40 yards and 15 a second are -9, and five yards long is +3.
+    for (const [roll, hit] of [
+      [9, true],
+      [10, false],
+    ] as const) {
+      expect(played(strikeVehicle, passing, hit ? [roll, 25] : [roll], tell()).result).toMatchObject({ hit })
+    }
+    const near = { ...passing, range_yards: 2, target_mph: 0, length_yards: null }
+    expect(played(strikeVehicle, near, [15, 25], tell()).result).toMatchObject({ hit: true })
+  })
   test('time passes for vehicles that nothing ails', () => {
     expect(played(passTime, { hours: 1 }, [], tell()).state.vehicles['tank']).toMatchObject({ hp: 100 })
   })

@@ -49,6 +49,8 @@ const [FIRST_ACTION, ...OTHER_ACTIONS] = ACTIONS
 const [FIRST_CONTACT, ...OTHER_CONTACTS] = CONTACTS
 
 const TRUCK = { name: 'the lorry', yards: 3 }
+/** How it drives by. */
+const PASSING = { range_yards: 4, length_yards: 8, width_yards: 3, target_mph: 10 }
 const SHELLS = {
   gun: { damage: '1d [1d-3]' },
   range_yards: 900,
@@ -100,7 +102,9 @@ const DEEDS: readonly Step[] = [
 /** Often enough that some hit where it hurts most. */
 const SHOTS: readonly Step[] = Array.from(
   { length: 5 },
-  (): Step => live => live(strikeVehicle, { vehicle: TRUCK.name, effective: 16, damage: '2d' }),
+  (_, nth): Step =>
+    live =>
+      live(strikeVehicle, { vehicle: TRUCK.name, effective: 16, damage: '2d', ...(nth === 0 ? PASSING : {}) }),
 )
 
 /** Whatever may befall anybody. */

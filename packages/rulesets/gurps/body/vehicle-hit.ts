@@ -1,5 +1,17 @@
 /** Vehicles in a story: told by the game master, struck, and what a critical hit does to them. */
-import { BadInput, int, num, oneOf, or, ownValue, type Procedure, procedure } from '@umpire/engine'
+import {
+  BadInput,
+  int,
+  nullable,
+  num,
+  oneOf,
+  optional,
+  or,
+  ownValue,
+  type Procedure,
+  procedure,
+  type Why,
+} from '@umpire/engine'
 import { DAMAGE_TYPES } from '../catalog/weapon.ts'
 import { type CriticalHit, criticalHit } from '../combat/critical.ts'
 import type { VehicleChange } from '../consequence/consequence.ts'
@@ -7,6 +19,8 @@ import { damageOrder } from '../damage/order.ts'
 import { type DiceAdds, diceAddsField, readDiceAdds } from '../dice/dice-adds.ts'
 import { damageDice } from '../fight/dice.ts'
 import { NAME, THREE_DICE } from '../play/fields.ts'
+import { yardsField } from '../ranged/fields.ts'
+import { size, speedRange } from '../ranged/speed-range.ts'
 import { success } from '../roll/success.ts'
 import { type Asking, ONE_DIE } from './asking.ts'
 import { VEHICLE, type Vehicle, vehicle as vehicleRecord } from './vehicle.ts'
@@ -45,8 +59,12 @@ export const strikeVehicle = procedure(
     given: {
       vehicle: NAME,
       weapon: or(NAME, 'a shot'),
-      /** Skill with all its modifiers. */
+      /** Skill with all its modifiers; where the distance is told, with all but those of range, speed and size. */
       effective: int({ min: -1000, max: 1000 }),
+      range_yards: optional(yardsField),
+      length_yards: or(nullable(yardsField), null),
+      width_yards: or(nullable(yardsField), null),
+      target_mph: or(num({ min: 0, max: 1e9 }), 0),
       damage: diceAddsField(),
       type: or(oneOf(...DAMAGE_TYPES), 'bullet'),
       /** By which its DR is divided. */
@@ -55,7 +73,8 @@ export const strikeVehicle = procedure(
   },
   function* (ask: Asking, x): Procedure<Struck> {
     const { why } = ask
-    const { vehicle, effective, damage, weapon } = x
+    const { vehicle, damage, weapon } = x
+    const effective = skillAgainst(x, why)
     const target = vehicleIn(ask, vehicle)
     const about = { purpose: `attack on ${vehicle}`.slice(0, 200), by: weapon }
     const attack = {
@@ -87,6 +106,26 @@ export const strikeVehicle = procedure(
     return { hit: true, critical: first.critical_hit, penetrating }
   },
 )
+
+interface Distant {
+  readonly effective: number
+  readonly range_yards?: number
+  readonly length_yards: number | null
+  readonly width_yards: number | null
+  readonly target_mph: number
+}
+
+/** The skill as it was told, or with what distance, speed and size make of it. */
+function skillAgainst({ effective, range_yards, length_yards, width_yards, target_mph }: Distant, why: Why): number {
+  if (range_yards === undefined) return effective
+  const target = 'vehicle'
+  return why
+    .sum('effective skill')
+    .add('skill', effective)
+    .add('speed and range', speedRange({ range_yards, target, target_mph }, why))
+    .add('size', size({ target, length_yards, width_yards }, why))
+    .total()
+}
 
 interface Landing {
   readonly weapon: string

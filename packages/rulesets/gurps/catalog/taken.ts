@@ -9,11 +9,11 @@ import {
   list,
   map,
   num,
+  openRecord,
   optional,
   text,
   type ValueOf,
 } from '@umpire/engine'
-import { openRecord } from '../character/open-record.ts'
 import type { Bearer } from '../effect/apply.ts'
 import type { Choice, Trait, Variant } from './trait.ts'
 

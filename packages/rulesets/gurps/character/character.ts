@@ -2,10 +2,23 @@
  * A character as it is kept: what the player chose and what happened, never what follows from it. Values that break a
  * rule are read all the same, and told as problems: a file is never refused for one bad line.
  */
-import { flag, int, json, list, map, nullable, num, oneOf, optional, or, text, type ValueOf } from '@umpire/engine'
+import {
+  flag,
+  int,
+  json,
+  list,
+  map,
+  nullable,
+  num,
+  oneOf,
+  openRecord,
+  optional,
+  or,
+  text,
+  type ValueOf,
+} from '@umpire/engine'
 import { DIFFICULTIES } from '../catalog/skill.ts'
 import { writtenTraits } from '../catalog/taken.ts'
-import { openRecord } from './open-record.ts'
 
 /** Of the format of a character's file. A newer one is refused, an older one would be brought up to date. */
 export const CHARACTER_VERSION = 1

@@ -62,6 +62,8 @@ export const ATTACK_SITUATION = {
   strange_position: penalty,
   footing: penalty,
   light: optional(int({ min: -10, max: 0 })),
+  /** What lets him see in such a light. */
+  night_eyes: optional(nullable(text(100))),
   /** And used to it. */
   blind: told,
   suddenly_blinded: told,
@@ -90,14 +92,20 @@ function lightOf(x: AttackSituation, why: Why): number {
   return Math.min(dark, bad)
 }
 
+/** No ray of light, rather than too little. */
+export const isPitchDark = (light: number): boolean => light <= ATTACK_MODIFIERS.rows['total-darkness']
+
 /** Only the worst of what is wrong with the sight counts; to whoever is used to blindness, light is nothing. */
 function addSight(sum: Tally, x: AttackSituation, ranged: boolean, why: Why): void {
-  const light = lightOf(x, why)
+  const dark = lightOf(x, why)
+  const sight = x.night_eyes ?? null
+  const light = sight === null ? dark : 0
+  if (sight !== null && dark !== 0) sum.when(false, 'light', dark, sight)
   const [blind, blinded] = [isBlind(x), isBlinded(x)]
   if (blind) sum.add('blind and used to it', ATTACK_MODIFIERS.at('blind', why))
   else if (blinded) sum.add('suddenly blinded', ATTACK_MODIFIERS.at('suddenly-blinded', why))
   if (light !== 0) sum.when(!blind && !blinded, 'light', light, 'he sees nothing anyway')
-  const sees = !blind && !blinded && light > ATTACK_MODIFIERS.rows['total-darkness']
+  const sees = !blind && !blinded && !isPitchDark(light)
   if (x.one_eye === true || has(x, 'one-eye')) {
     sum.when(sees, 'one eye', ATTACK_MODIFIERS.at(ranged ? 'one-eye-ranged' : 'one-eye', why), 'he sees nothing anyway')
   }

@@ -109,6 +109,9 @@ type OfMind =
     })
   | (One<'worsen'> & { readonly what: string; readonly otherwise: readonly Consequence[] })
 
+/** On active defenses, for whoever is off balance: he does nothing but defend until his next turn. */
+export const OFF_BALANCE = -2
+
 /** What happens to balance, turn and weapon. */
 type OfAction =
   | (One<'penalty'> & {

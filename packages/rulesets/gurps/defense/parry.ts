@@ -17,6 +17,12 @@ const AGAINST: ReadonlyMap<string, number | null> = new Map([
   ['crossbow', null],
 ])
 
+/** Pounds; as a knife, and smaller things that are thrown. */
+const SMALL_LB = 1
+
+/** What is thrown, by its weight, as the list has it. */
+export const thrownAs = (weight_lb: number): string => (weight_lb <= SMALL_LB ? 'small-thrown' : 'thrown')
+
 /** The modifier of a parry, or nothing against what cannot be parried. */
 export function parriedAt(against: string, why: Why): number | null {
   const modifier = AGAINST.get(against)

@@ -1,12 +1,12 @@
 /** Which part of the body an attack is meant for. */
 import { type Choice, hushed, type Offer, type Procedure } from '@umpire/engine'
-import { locationDefault } from '../damage/location-default.ts'
+import { type Located, locationDefault } from '../damage/location-default.ts'
 import type { OfBlow } from './action.ts'
 import { type Attempt, armAt, blowAt, type Struck as Swing } from './attempt.ts'
-import type { Asking } from './carry-out.ts'
 import { type Struck, struckAs } from './location.ts'
 import { tooHard } from './refused-attack.ts'
 import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 
 /** A part of the body to aim for, where the rules in force know any but the body as a whole. */
 export function* choosePart(
@@ -38,40 +38,37 @@ export const partFor = (
 
 export const ANYWHERE = 'anywhere'
 
+type Aimable = Located['locations'][number]
+
 /** Where to strike: a part of the body with what it is worth, or wherever the blow lands. */
 export class PartOffer implements Offer {
   readonly who: string
   readonly question = 'location'
-  readonly #fight: Fight
+  readonly fight: Fight
+  readonly locations: readonly Aimable[]
+  readonly attempt: (location: string) => Attempt
   readonly #place: number
-  readonly #locations: readonly { location: string; modifier: number }[]
-  readonly #attempt: (location: string) => Attempt
 
-  constructor(
-    fight: Fight,
-    place: number,
-    locations: readonly { location: string; modifier: number }[],
-    attempt: (location: string) => Attempt,
-  ) {
+  constructor(fight: Fight, place: number, locations: readonly Aimable[], attempt: (location: string) => Attempt) {
     this.who = idAt(fight, place)
-    this.#fight = fight
+    this.fight = fight
     this.#place = place
-    this.#locations = locations
-    this.#attempt = attempt
+    this.locations = locations
+    this.attempt = attempt
   }
 
   get choices(): readonly Choice[] {
-    return [WHEREVER, ...this.#locations.map(one => this.#choice(one))]
+    return [WHEREVER, ...this.locations.map(one => this.#choice(one))]
   }
 
   find(key: string): Choice | undefined {
     if (key === ANYWHERE) return WHEREVER
-    const found = this.#locations.find(({ location }) => location === key)
+    const found = this.locations.find(({ location }) => location === key)
     return found === undefined ? undefined : this.#choice(found)
   }
 
-  #choice({ location, modifier }: { location: string; modifier: number }): Choice {
-    const refused = tooHard(this.#attempt(location), standingAt(this.#fight, this.#place).position)
+  #choice({ location, modifier }: Aimable): Choice {
+    const refused = tooHard(this.attempt(location), standingAt(this.fight, this.#place).position)
     const label = `${location} (${modifier})`
     return refused === undefined ? { key: location, label } : { key: location, label, refused }
   }

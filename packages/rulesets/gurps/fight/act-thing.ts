@@ -5,11 +5,11 @@ import { pickUp } from '../feat/lifting.ts'
 import { malfunction } from '../gun/malfunction.ts'
 import { aimed, clearing, pickedUp, readied } from './arm-facts.ts'
 import { armAt } from './attempt.ts'
-import type { Asking } from './carry-out.ts'
 import { THREE_DICE, TWO_DICE } from './dice.ts'
 import { strengthNow } from './now.ts'
 import { gunOf } from './shoot.ts'
 import { fighterAt, idAt, standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 
 export function* makeReady(ask: Asking, place: number, arm: number): Procedure<undefined> {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]

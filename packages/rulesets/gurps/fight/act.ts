@@ -4,14 +4,14 @@ import { changePosition } from '../combat/maneuver/change-position.ts'
 import { ActOffer } from './act-offer.ts'
 import { type Action, actionOf } from './action.ts'
 import { dropped, lostAim } from './arm-facts.ts'
-import type { Asking } from './carry-out.ts'
 import { keepsAim } from './doing.ts'
 import { chose, positioned } from './facts.ts'
 import { go } from './go.ts'
 import { moveNow, WhereOffer } from './going.ts'
-import { maneuverFor, roleOfAction } from './maneuver.ts'
+import { maneuverOf } from './maneuver.ts'
 import { perform } from './perform.ts'
 import { idAt, standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 import { interrupted } from './waiting.ts'
 
 export { ANYWHERE, PartOffer } from './act-part.ts'
@@ -51,8 +51,8 @@ export function* act(ask: Asking, place: number): Procedure<undefined> {
 
 /** The maneuver is on record: it decides the defenses until the next own turn. */
 function* choose(ask: Asking, place: number, action: Action, afterChange: boolean): Procedure<undefined> {
-  const role = roleOfAction(action)
-  const maneuver = role === null ? undefined : maneuverFor(role, ask.why)
+  const { moved } = standingAt(ask.state, place)
+  const maneuver = maneuverOf(action, moved, moved === 0 ? 0 : moveNow(ask.state, place, ask.why), ask.why)
   if (maneuver === undefined || afterChange) return undefined
   const who = idAt(ask.state, place)
   const loading = action.kind === 'reload' ? action.arm : null

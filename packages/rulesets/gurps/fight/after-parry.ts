@@ -1,13 +1,14 @@
 /** What a parry does to the weapon that parried, and to a fist that ran into it. */
 import type { Procedure } from '@umpire/engine'
 import { parryBarehandedAttack, parryBreak } from '../defense/parry-limit.ts'
+import { parrySpecial } from '../defense/parry-special.ts'
 import { broke, parriedWith, unreadied } from './arm-facts.ts'
 import { type Attempt, armAt } from './attempt.ts'
-import type { Asking } from './carry-out.ts'
 import { ONE_DIE, THREE_DICE } from './dice.ts'
-import { isBare } from './hands.ts'
-import { fighterAt } from './state.ts'
+import { isBare, parriesInBoth } from './hands.ts'
+import { fighterAt, standingAt } from './state.ts'
 import { hitLimb } from './strike-back.ts'
+import type { Asking } from './sufferer.ts'
 
 /** Every parry is counted; some weapons suffer for it, and some attackers. */
 export function* afterParry(ask: Asking, attempt: Attempt, place: number, avoided: boolean): Procedure<undefined> {
@@ -15,16 +16,12 @@ export function* afterParry(ask: Asking, attempt: Attempt, place: number, avoide
   const fighter = fighterAt(ask.state, target)
   const arm = armAt(fighter, place)
   const who = fighter.id
-  yield* ask.record(parriedWith({ who, arm: place }))
+  const both = parriesInBoth(fighter, standingAt(ask.state, target), place)
+  yield* ask.record(parriedWith({ who, arm: place, ...(both ? { both_hands: true } : {}) }))
   if (arm.unbalanced) yield* ask.record(unreadied({ who, arm: place, turns: 1 }))
-  if (
-    arm.gun !== null &&
-    (yield* ask.read(ONE_DIE, { purpose: 'whether the gun stands it', by: who }, die => die === 1))
-  ) {
-    yield* ask.record(broke({ who, arm: place, for_good: false }))
-  }
+  yield* bendsGun(ask, target, place)
   if (!avoided || isBare(arm)) return undefined
-  if (attempt.kind === 'strike') return yield* hurtStriker(ask, attempt, place)
+  if (attempt.kind === 'strike' || attempt.kind === 'grapple') return yield* hurtStriker(ask, attempt, place)
   const weight = { weapon_lb: arm.weight_lb, attacking_lb: armAt(fighterAt(ask.state, by), attempt.arm).weight_lb }
   if (!parryBreak(weight, ask.why).die_needed) return undefined
   const breaks = yield* ask.read(
@@ -36,14 +33,37 @@ export function* afterParry(ask: Asking, attempt: Attempt, place: number, avoide
   return undefined
 }
 
+/** A gun that parries may be bent by it, whatever came of the parry. */
+function* bendsGun(ask: Asking, target: number, place: number): Procedure<undefined> {
+  const fighter = fighterAt(ask.state, target)
+  const { gun, blows } = armAt(fighter, place)
+  if (gun === null) return undefined
+  const weapon = blows.some(({ thrust }) => thrust) ? 'rifle-with-bayonet' : 'rifle-as-club'
+  const { encumbrance_level, dx } = fighter
+  const parried = { weapon, skill: blows[0]?.skill ?? dx, encumbrance_level, against: 'hand-weapon' } as const
+  if (!parrySpecial(parried, ask.why).die_needed) return undefined
+  const bent = yield* ask.read(
+    ONE_DIE,
+    { purpose: 'whether the gun stands it', by: fighter.id },
+    after_parry_die => parrySpecial({ ...parried, after_parry_die }, ask.why).gun_damaged === true,
+  )
+  return bent ? yield* ask.record(broke({ who: fighter.id, arm: place, for_good: false })) : undefined
+}
+
+/** What bare hands attacked by: a throw is Judo, a blow whatever its owner learned. */
+function schoolOf(ask: Asking, { by, arm, kind, how }: Attempt) {
+  if (kind === 'grapple') return 'judo'
+  return armAt(fighterAt(ask.state, by), arm).blows.find(({ name }) => name === how)?.school ?? 'dx'
+}
+
 /** A fist or a foot that was parried with a weapon may run into it. */
 function* hurtStriker(ask: Asking, attempt: Attempt, place: number): Procedure<undefined> {
-  const { target, how } = attempt
+  const { target, how, kind } = attempt
   const fighter = fighterAt(ask.state, target)
   const [blow] = armAt(fighter, place).blows
   if (blow === undefined) return undefined
-  const attack = how === 'kick' ? 'kick' : 'punch'
-  const given = { skill: blow.skill, attacker_used: 'dx', attack } as const
+  const attack = kind === 'grapple' ? 'grapple' : how === 'kick' ? 'kick' : 'punch'
+  const given = { skill: blow.skill, attacker_used: schoolOf(ask, attempt), attack } as const
   const { may_roll, location } = parryBarehandedAttack(given, ask.why)
   if (!may_roll) return undefined
   const hits = yield* ask.read(

@@ -1,5 +1,5 @@
 /** What is done with things in a fight: drawn, dropped, loaded, aimed, fired. */
-import { everyone, fact, flag, int, nullable, ownerIn, text } from '@umpire/engine'
+import { everyone, fact, flag, int, nullable, optional, ownerIn, text } from '@umpire/engine'
 import { who } from './fighter.ts'
 
 /** Whose thing, and which of his. */
@@ -14,16 +14,15 @@ export const readied = fact({
   version: 1,
   fields: { ...OWN, turns_left: turns },
   sight: { ...SEEN, turns_left: everyone },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
-/** In the hand, but of no use until it was readied for so many turns. */
+/** In the hand, but of no use until it was readied for so many turns. What led to it may be about somebody else's wounds. */
 export const unreadied = fact({
   type: 'unreadied',
   version: 1,
   fields: { ...OWN, turns },
   sight: { ...SEEN, turns: everyone },
-  reasons: everyone,
 })
 
 /** It lies where its owner stood. */
@@ -42,7 +41,7 @@ export const pickedUp = fact({
   version: 1,
   fields: { ...OWN, turns_left: turns },
   sight: { ...SEEN, turns_left: everyone },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
 /** Thrown at somebody, or burst: it is not to be had any more. */
@@ -53,7 +52,6 @@ export const broke = fact({
   version: 1,
   fields: { ...OWN, for_good: flag() },
   sight: { ...SEEN, for_good: everyone },
-  reasons: everyone,
 })
 
 export const jammed = fact({
@@ -61,7 +59,6 @@ export const jammed = fact({
   version: 1,
   fields: { ...OWN, turns: int({ min: 1, max: 12 }), modifier: int({ min: -20, max: 0 }) },
   sight: { ...SEEN, turns: ownerIn('who'), modifier: ownerIn('who') },
-  reasons: everyone,
 })
 
 /** A turn of clearing it; when all are done, whether it fires again, or how long the next try takes. */
@@ -87,7 +84,7 @@ export const aimed = fact({
   version: 1,
   fields: { ...OWN, target: who, turns: int({ min: 1, max: 1000 }), braced: flag() },
   sight: { ...SEEN, target: everyone, turns: everyone, braced: everyone },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
 export const lostAim = fact({
@@ -106,6 +103,10 @@ export const fired = fact({
   sight: { ...SEEN, rounds: everyone, groups: everyone },
 })
 
-export const struckWith = fact({ type: 'struckWith', version: 1, fields: OWN, sight: SEEN })
+/** With both hands on what can be held in one. */
+const GRIP = { ...OWN, both_hands: optional(flag()) }
+const GRIP_SEEN = { ...SEEN, both_hands: everyone }
 
-export const parriedWith = fact({ type: 'parriedWith', version: 1, fields: OWN, sight: SEEN })
+export const struckWith = fact({ type: 'struckWith', version: 1, fields: GRIP, sight: GRIP_SEEN })
+
+export const parriedWith = fact({ type: 'parriedWith', version: 1, fields: GRIP, sight: GRIP_SEEN })

@@ -1,19 +1,21 @@
 /** One attack from the roll to the wound: gurps.procedure.attack, from its tenth step on. */
-import type { Choice, Procedure, Why } from '@umpire/engine'
+import { type Choice, eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
 import { groupCritical } from '../auto/hits.ts'
 import { attackRoll } from '../combat/attack-roll.ts'
 import { kick as kickRule } from '../unarmed/strike.ts'
 import { jammed } from './arm-facts.ts'
 import { type Attempt, armAt } from './attempt.ts'
-import { type Asking, carryOut, sufferer } from './carry-out.ts'
+import { carryOut } from './carry-out.ts'
 import { criticalOf, deal, ORDINARY } from './deal.ts'
-import { type Avoided, defend } from './defend.ts'
+import { type Avoided, afterDefense, defend } from './defend.ts'
 import { THREE_DICE, TWO_DICE } from './dice.ts'
 import { attacked } from './facts.ts'
 import { isBare } from './hands.ts'
 import { type Strike, struckAs, whereItLands } from './location.ts'
 import { badMiss } from './mishap.ts'
+import { isLimb } from './parts.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
+import { type Asking, sufferer } from './sufferer.ts'
 
 /** The roll, as far as anything hangs on it. */
 type Rolled = {
@@ -45,8 +47,19 @@ const group = (effective: number, rounds_in_group: number, roll: number) => ({
   malfunction: false,
 })
 
+/** Simulations throw again and again for the same attack. */
+const toHit = remembering(8, (why, attempt: Attempt, rounds: number) =>
+  eachTotal(why, roll => readRoll(attempt, rounds, roll, why)),
+)
+
 const strikeOf = ({ kind, thrust }: Attempt): Strike =>
   kind === 'gun' ? 'bullet' : kind === 'thrown' || kind === 'grenade' ? 'missile' : thrust ? 'thrust' : 'swing'
+
+const struckBy = remembering(8, (why, fight: Fight, attempt: Attempt) =>
+  struckAs(fight, attempt.by, attempt.target, strikeOf(attempt), attempt.type, why),
+)
+
+const KICK = 'kick'
 
 /** What came of it: whether anything else can be done with the weapon in this turn. */
 export type Outcome = 'done' | 'missed' | 'spoiled'
@@ -56,13 +69,13 @@ export type ToHit = Rolled & { readonly lands: string | null }
 
 export function* rollToHit(ask: Asking, attempt: Attempt, rounds: number): Procedure<ToHit> {
   const { why } = ask
-  const { by, target, location: named, type } = attempt
+  const { by, location: named } = attempt
   const who = fighterAt(ask.state, by).id
   const about = { purpose: 'attack', by: who }
-  const rolled = yield* ask.read(THREE_DICE, about, roll => readRoll(attempt, rounds, roll, why))
+  const rolled = yield* ask.read(THREE_DICE, about, toHit(why, attempt, rounds))
   const near = rolled.came === 'near miss'
   if (rolled.hits === 0 && !near) return { ...rolled, lands: null }
-  const struck = struckAs(ask.state, by, target, strikeOf(attempt), type, why)
+  const struck = struckBy(why, ask.state, attempt)
   const lands = yield* whereItLands(ask, who, named, struck, near)
   // A burst that misses by one has its one hit; a single blow only where there is something beside its mark.
   const hits = near && rounds === 1 ? (lands === null ? 0 : 1) : rolled.hits
@@ -77,11 +90,11 @@ export function* attack(ask: Asking, attempt: Attempt, rounds: number): Procedur
   if (came === 'malfunction') return yield* jam(ask, attempt)
   if (came === 'critical miss') {
     yield* badMiss(ask, attempt, 'attacker', null, rounds)
-    yield* mayTopple(ask, attempt)
+    if (attempt.how === KICK) yield* mayTopple(ask, attempt)
     return 'spoiled'
   }
   if (hits === 0) {
-    yield* mayTopple(ask, attempt)
+    if (attempt.how === KICK) yield* mayTopple(ask, attempt)
     return 'missed'
   }
   yield* strikes(ask, attempt, lands ?? attempt.location ?? 'torso', hits, rolled)
@@ -110,25 +123,42 @@ function* jam(ask: Asking, { by, arm }: Attempt): Procedure<Outcome> {
 
 /** The rounds that hit: one may be critical and cannot be stopped, the others are dodged together or not at all. */
 function* strikes(ask: Asking, attempt: Attempt, location: string, hits: number, rolled: Rolled): Procedure<undefined> {
-  let left = hits
   if (rolled.came === 'critical hit') {
     const special = yield* criticalOf(ask, attempt, location, rolled.roll)
-    left--
-    if (left === 0) return yield* deal(ask, attempt, location, special)
-    const { avoided } = yield* defend(ask, attempt, location)
-    yield* deal(ask, attempt, location, special)
-    if (avoided) return undefined
-  } else {
+    if (hits === 1) return yield* deal(ask, attempt, location, special)
     const defense = yield* defend(ask, attempt, location)
-    if (defense.avoided) return undefined
-    const struck = yield* afterFailedParry(ask, attempt, defense, location)
-    if (struck !== location) return yield* deal(ask, attempt, struck, ORDINARY)
+    yield* deal(ask, attempt, location, special)
+    if (!defense.avoided) yield* eachOf(ask, attempt, location, hits - 1)
+    return yield* afterDefense(ask, attempt, defense)
   }
+  const defense = yield* defend(ask, attempt, location)
+  // His own defense may have been the end of him.
+  if (!defense.avoided && standingAt(ask.state, attempt.target).status !== 'dead') {
+    const struck = yield* afterFailedParry(ask, attempt, defense, location)
+    yield* deal(ask, attempt, struck, ORDINARY)
+    if (struck === location && hits > 1) yield* eachOf(ask, attempt, location, hits - 1)
+  }
+  return yield* afterDefense(ask, attempt, defense)
+}
+
+/** The rest of a group, round by round. */
+function* eachOf(ask: Asking, attempt: Attempt, first: string, rounds: number): Procedure<undefined> {
   // Who drops is still hit by the rest of the group; who is dead is past caring.
-  for (; left > 0 && standingAt(ask.state, attempt.target).status !== 'dead'; left--) {
-    yield* deal(ask, attempt, location, ORDINARY)
+  for (let left = rounds; left > 0 && standingAt(ask.state, attempt.target).status !== 'dead'; left--) {
+    yield* deal(ask, attempt, yield* nextLands(ask, attempt, first), ORDINARY)
   }
   return undefined
+}
+
+/**
+ * Where a further round of a group lands: each is thrown for by itself, when its turn has come. The group is stopped as a
+ * whole, by whatever protects the part that its first round goes for. A limb that was aimed at stays the same one.
+ */
+export function* nextLands(ask: Asking, attempt: Attempt, first: string): Procedure<string> {
+  const { by, location: named } = attempt
+  if (named !== null && isLimb(first)) return first
+  const struck = struckBy(ask.why, ask.state, attempt)
+  return (yield* whereItLands(ask, fighterAt(ask.state, by).id, named, struck, false)) ?? first
 }
 
 const ARM = ['target', 'arm'] as const
@@ -153,7 +183,7 @@ export function* afterFailedParry(
 
 /** Whoever kicks and misses may lose his balance. */
 export function* mayTopple(ask: Asking, { by, how, arm }: Attempt): Procedure<undefined> {
-  if (how !== 'kick' || standingAt(ask.state, by).position === 'lying') return undefined
+  if (how !== KICK || standingAt(ask.state, by).position === 'lying') return undefined
   const fighter = fighterAt(ask.state, by)
   const { id } = fighter
   const { skill = fighter.dx } = armAt(fighter, arm).blows.find(({ name }) => name === how) ?? {}

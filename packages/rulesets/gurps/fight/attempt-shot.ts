@@ -68,7 +68,7 @@ export function shotAt(
   const sight = sightBetween(fight, by, target)
   const aim = aimOf(one, place, fighterAt(fight, target).id, how)
   const { special } = how
-  const hinders = hindered(one)
+  const hinders = hindered(fighterAt(fight, by), one, place, 'shot')
   const { effective: sum, allowed } = rangedSkill(
     {
       ...PLAIN_SHOT,

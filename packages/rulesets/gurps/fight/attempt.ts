@@ -1,11 +1,14 @@
 /** An attack as it is tried: with what, at whom, where, and what the dice must show. */
 import type { Why } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
-import { attackModifiers } from '../combat/attack-modifiers.ts'
+import { ATTACK_MODIFIERS, attackModifiers, isPitchDark } from '../combat/attack-modifiers.ts'
+import { minEffectiveSkill } from '../combat/attack-roll.ts'
 import type { DiceAdds } from '../dice/dice-adds.ts'
+import { attackerIs, onLevels } from './circumstance.ts'
 import type { Arm, Blow, Fighter } from './fighter.ts'
 import { yardsBetween } from './ground.ts'
-import { offHand } from './hands.ts'
+import { isInOffHand } from './hands.ts'
+import { limbPenalty } from './limb.ts'
 import { aimedPart, struckAs } from './location.ts'
 import { crippledLegs, penaltyTo, strengthNow } from './now.ts'
 import type { Standing } from './standing.ts'
@@ -55,11 +58,12 @@ export function situation(fight: Fight, by: number, arm: number, why: Why) {
   const own = fighter.arms[arm]
   return {
     position: one.position,
-    off_hand: offHand(fighter, one) === arm,
+    off_hand: isInOffHand(fighter, one, arm),
     ambidextrous: fighter.ambidextrous,
     st: strengthNow(fighter, one, why),
     min_st: own?.min_st ?? null,
     light: fight.light,
+    night_eyes: isPitchDark(fight.light) ? fighter.night_eyes.total : fighter.night_eyes.partial,
     suddenly_blinded: one.eyes_lost === 2 && !isDazzled(one),
     one_eye: fighter.one_eye || one.eyes_lost === 1,
     nearsighted: fighter.nearsighted,
@@ -67,29 +71,19 @@ export function situation(fight: Fight, by: number, arm: number, why: Why) {
     one_leg: fighter.legs === 'one',
     shock: one.shock,
     low_pain_threshold: fighter.low_pain_threshold,
-    circumstances: circumstancesOf(fighter, one, own?.unfamiliar === true && own.gun !== null),
+    circumstances: attackerIs(fighter, one, arm),
   }
 }
 
-const NONE: readonly string[] = Object.freeze([])
-const BURNING: readonly string[] = Object.freeze(['clothes-on-fire'])
-
-const UNFAMILIAR: readonly string[] = Object.freeze(['unfamiliar-gun'])
-
-const circumstancesOf = (fighter: Fighter, one: Standing, unfamiliar: boolean): readonly string[] => {
-  const shield = fighter.arms.some(({ shield_pd }, place) => shield_pd >= 4 && one.arms[place]?.where === 'ready')
-  if (!shield && !unfamiliar) return one.on_fire ? BURNING : NONE
-  return [...(one.on_fire ? BURNING : NONE), ...(shield ? ['large-shield'] : NONE), ...(unfamiliar ? UNFAMILIAR : NONE)]
-}
-
-/** A blow that dazzles has its own penalty to everything: blindness does not count beside it. */
+/** A blow that dazzles has put the penalty of the blind on everything: blindness does not count beside it. */
 const isDazzled = ({ penalties }: Standing): boolean =>
-  penalties.some(({ to, value }) => to.includes('dx') && value <= BLIND)
-const BLIND = -10
+  penalties.some(({ to, value }) => to.includes('dx') && value <= ATTACK_MODIFIERS.rows['suddenly-blinded'])
 
 /** What tables have put on him, by the moment. */
-export const hindered = (one: Standing): number =>
-  one.penalties.length === 0 ? 0 : penaltyTo(one, ['attacks', 'dx', 'all-actions', 'skill-rolls', 'limb'])
+export function hindered(fighter: Fighter, one: Standing, arm: number, how: string): number {
+  if (one.penalties.length === 0) return 0
+  return penaltyTo(one, ['attacks', 'dx', 'all-actions', 'skill-rolls']) + limbPenalty(fighter, one, arm, how)
+}
 
 export interface Struck {
   readonly location: string | null
@@ -120,12 +114,13 @@ export function blowAt(
   const yards = yardsBetween(fight, by, target)
   const struck = struckAs(fight, by, target, blow.thrust ? 'thrust' : 'swing', blow.type, why)
   const part = aimedPart(how.location, struck, why)
+  const moment = situation(fight, by, place, why)
   const x = { skill: blow.skill, weapon: 'hand-weapon', close: yards === 0, all_out: how.all_out }
   const { allowed, effective: modified } = attackModifiers(
-    { ...x, ...situation(fight, by, place, why), ...least(blow) },
+    { ...x, ...moment, ...least(blow), circumstances: onLevels(moment.circumstances, fight, by, target) },
     why,
   )
-  const hinders = hindered(standingAt(fight, by))
+  const hinders = hindered(fighterAt(fight, by), standingAt(fight, by), place, blow.name)
   const sum = why
     .sum('to hit')
     .add('effective skill', modified)
@@ -148,7 +143,7 @@ export function blowAt(
     thrust: blow.thrust,
     location: how.location,
     effective,
-    allowed: allowed && part.allowed && effective >= LEAST,
+    allowed: allowed && part.allowed && minEffectiveSkill({ effective, attack: 'hand-weapon' }, why).allowed,
     yards,
     half_damage: null,
     small: false,
@@ -156,8 +151,6 @@ export function blowAt(
     ...surprise(fight, by, target),
   }
 }
-
-const LEAST = 3
 
 export const armAt = ({ arms }: Fighter, place: number): Arm => {
   const found = arms[place]

@@ -1,5 +1,5 @@
 /** What befalls a body or a mind in a fight. */
-import { each, everyone, fact, flag, int, list, nullable, oneOf, ownerIn, text } from '@umpire/engine'
+import { each, everyone, fact, flag, int, list, nullable, oneOf, optional, ownerIn, text } from '@umpire/engine'
 import { POSITIONS } from '../combat/positions.ts'
 import { who } from './fighter.ts'
 import { ENDINGS, PARTS, PENALIZED } from './standing.ts'
@@ -153,8 +153,17 @@ export const penalized = fact({
     turns: nullable(int({ min: 0, max: 100 })),
     until: oneOf('turn', 'battle', 'healed', 'treated', 'time'),
     for: nullable(text(60)),
+    part: optional(oneOf(...PARTS)),
   },
-  sight: { ...SEEN, to: each(everyone), value: everyone, turns: everyone, until: everyone, for: everyone },
+  sight: {
+    ...SEEN,
+    to: each(everyone),
+    value: everyone,
+    turns: everyone,
+    until: everyone,
+    for: everyone,
+    part: everyone,
+  },
   reasons: ownerIn('who'),
 })
 

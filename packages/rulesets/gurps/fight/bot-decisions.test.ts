@@ -2,16 +2,18 @@
 import { compose, type Json, json } from '@umpire/engine'
 import { drawnMap, hexDistance, hexes } from '@umpire/geometry'
 import { describe, expect, test } from 'vitest'
+import { readDiceAdds } from '../dice/dice-adds.ts'
 import { choosable } from '../rules.ts'
 import { ActOffer } from './act-offer.ts'
+import { blowAt, PLAINLY } from './attempt.ts'
 import { bot } from './bot.ts'
 import { Moment } from './bot-moment.ts'
 import { edgeDistance } from './bot-morale.ts'
-import { coverFrom } from './bot-sight.ts'
+import { DefenseOffer, defensesOf } from './defend.ts'
 import { arm, blow, fightOf, gun, somebody, standing } from './fight-fixture.ts'
-import type { Arm, Fighter } from './fighter.ts'
+import type { Arm, Blow, Fighter } from './fighter.ts'
 import { moveNow, WhereOffer } from './going.ts'
-import { hexAt } from './ground.ts'
+import { hexAt, sightOver } from './ground.ts'
 import type { Held, Standing } from './standing.ts'
 import { type Fight, standingAt } from './state.ts'
 import { Odds } from './worth-odds.ts'
@@ -56,6 +58,25 @@ const gunner = (automatic: boolean, shots: number): Arm =>
     }),
   })
 const sword = arm('Sword', { parry: 7, blows: [blow('cut', 14, '2d', 'cutting')] })
+const guard = arm('Guard', { parry: 11, blows: [blow('cut', 13, '2d', 'cutting')] })
+const flies = (damage: string, type: Blow['type'], fragments: string | null): Arm['thrown'] => ({
+  skill: 13,
+  damage: readDiceAdds(damage, 'damage'),
+  fragments: fragments === null ? null : readDiceAdds(fragments, 'fragments'),
+  type,
+  ss: 11,
+  acc: 0,
+  half_damage: null,
+  max_range: 25,
+  shot: false,
+})
+const grenade = arm('Grenade', { thrown: flies('4d', 'explosive', '2d') })
+const knife = arm('Knife', {
+  parry: 5,
+  weight_lb: 1,
+  blows: [blow('thrust', 12, '1d', 'impaling')],
+  thrown: flies('1d', 'impaling', null),
+})
 const spear = arm('Spear', { hands: 2, parry: 7, blows: [blow('thrust', 14, '1d+3', 'impaling', { reach: [1, 2] })] })
 
 type Place = readonly [q: number, r: number]
@@ -71,14 +92,19 @@ const withFirst = (fighter: Fighter, more: Partial<Held>): Partial<Standing> => 
 const mapped = (rows: readonly string[]): Json => json().read(drawnMap(hexes, rows).map.toData(), 'map')
 const FIELD = Array.from({ length: 9 }, () => '.'.repeat(40))
 
+/** On the ground already, so that nothing is to be done about that. */
+const LIES = { position: 'lying' } as const
+const NONE = { punch: null, kick: null, thrust: null, swing: null }
+const NO_BARE_PARRY = { bare_parries: NONE, one_hand_parries: NONE }
+
 const me = (...arms: readonly Arm[]): Fighter => somebody('me', 0, arms)
 const foe = (...arms: readonly Arm[]): Fighter => somebody('foe', 1, arms)
 
 describe('gurps.combat.maneuver.aim: the bot', () => {
   test('aims where a snap shot would fail, and shoots then', () => {
-    expect(does(fightOf([at(me(rifle), [0, 0]), at(foe(rifle), [30, 0])]))).toBe('aim:0:foe')
-    const aim = { target: 'foe', arm: 0, turns: 1, braced: false }
-    expect(does(fightOf([at(me(rifle), [0, 0], [], { aim }), at(foe(rifle), [30, 0])]))).toBe('shoot:0:0:foe')
+    expect(does(fightOf([at(me(rifle), [0, 0], [], LIES), at(foe(rifle), [30, 0])]))).toBe('aim:0:foe')
+    const aim = { target: 'foe', arm: 0, turns: 1, braced: true }
+    expect(does(fightOf([at(me(rifle), [0, 0], [], { ...LIES, aim }), at(foe(rifle), [30, 0])]))).toBe('shoot:0:0:foe')
   })
   test('does not aim while somebody could strike it', () => {
     expect(does(fightOf([at(me(rifle), [0, 0]), at(foe(sword), [2, 0])]))).toBe('shoot:0:0:foe')
@@ -88,7 +114,7 @@ describe('gurps.combat.maneuver.aim: the bot', () => {
     const aim = { target: 'foe', arm: 0, turns: 1, braced: false }
     const other = somebody('other', 1, [rifle])
     const all = [at(friend, [0, 2], [], { aim }), at(foe(rifle), [30, 0]), at(other, [30, 2])]
-    expect(does(fightOf([at(me(rifle), [0, 0]), ...all]))).toBe('aim:0:other')
+    expect(does(fightOf([at(me(rifle), [0, 0], [], LIES), ...all]))).toBe('aim:0:other')
   })
 })
 
@@ -103,8 +129,8 @@ describe('gurps.ranged.situational: the bot', () => {
     )
     const to = goesTo(fight)
     for (const shooter of [1, 2]) {
-      expect(coverFrom(fight, hexAt(fight, shooter), hexAt(fight, 0))).toBe(0)
-      expect(coverFrom(fight, hexAt(fight, shooter), to)).toBeGreaterThan(2)
+      expect(sightOver(fight, hexAt(fight, shooter), hexAt(fight, 0)).cover).toBe('none')
+      expect(sightOver(fight, hexAt(fight, shooter), to).cover).toBe('firing-from-trench')
     }
     const there = { ...fight, standing: fight.standing.with(0, { ...standingAt(fight, 0), ...to }) }
     expect(does(there)).not.toBe('go')
@@ -151,14 +177,17 @@ describe('gurps.auto.hits: the bot', () => {
 
 describe('gurps.combat.maneuver.attack: the bot', () => {
   test('strikes as far as its weapon reaches, and steps in with a shorter one', () => {
-    expect(does(fightOf([at(me(spear), [0, 0]), at(foe(sword), [2, 0])]))).toBe('strike:0:0:foe')
+    expect(does(fightOf([at(me(spear), [0, 0]), at(foe(sword), [2, 0])]))).toMatch(/^(strike|all-out:[a-z-]+):0:0:foe$/)
     const short = [at(me(sword), [0, 0]), at(foe(sword), [2, 0])]
     expect(goesTo(fightOf(short))).toEqual({ q: 1, r: 0 })
-    expect(does(fightOf([at(me(sword), [1, 0], [], { moved: 1 }), at(foe(sword), [2, 0])]))).toBe('strike:0:0:foe')
+    const beside = fightOf([at(me(sword), [1, 0], [], { moved: 1 }), at(foe(sword), [2, 0])])
+    expect(does(beside)).toMatch(/^(strike|all-out:[a-z-]+):0:0:foe$/)
   })
   test('goes around what is in the way', () => {
     const rows = FIELD.map((row, r) => (r > 0 ? `${row.slice(0, 12)}#${row.slice(13)}` : row))
-    let fight = fightOf([at(me(sword), [5, 4]), at(foe(sword), [16, 4])], { map: mapped(rows) })
+    // It has waited for him already.
+    const impatient = { maneuver: 'all-out-defense' }
+    let fight = fightOf([at(me(sword), [5, 4], [], impatient), at(foe(sword), [16, 4])], { map: mapped(rows) })
     for (let turn = 0; turn < 8; turn++) {
       const [mine, other] = [standingAt(fight, 0), standingAt(fight, 1)]
       if (hexDistance(hexAt(fight, 0), hexAt(fight, 1)) === 1) break
@@ -168,7 +197,78 @@ describe('gurps.combat.maneuver.attack: the bot', () => {
   })
   test('goes all out at whoever is stunned and alone', () => {
     const stun = { kind: 'physical', turns: 0, roll: 'HT', modifier: 0 } as const
-    expect(does(fightOf([at(me(sword), [0, 0]), at(foe(sword), [1, 0], [], { stun })]))).toBe('all-out:plus-4:0:0:foe')
+    expect(does(fightOf([at(me(sword), [0, 0]), at(foe(sword), [1, 0], [], { stun })]))).toMatch(
+      /^all-out:[a-z-]+:0:0:foe$/,
+    )
+  })
+  test('strikes twice at whoever parries badly, and plainly at whoever strikes back harder', () => {
+    expect(does(fightOf([at(me(sword), [0, 0]), at(foe(sword), [1, 0])]))).toBe('all-out:two-attacks:0:0:foe')
+    const guarded = somebody('me', 0, [arm('Rapier', { parry: 13, blows: [blow('thrust', 11, '1d-1', 'impaling')] })])
+    const strong = somebody('foe', 1, [arm('Axe', { parry: 12, blows: [blow('cut', 14, '3d', 'cutting')] })])
+    expect(does(fightOf([at(guarded, [0, 0]), at(strong, [1, 0])]))).toBe('strike:0:0:foe')
+  })
+  test('lets a foe come who must come, once, rather than walk into his blow', () => {
+    const apart = (maneuver: string) => fightOf([at(me(sword), [0, 0], [], { maneuver }), at(foe(sword), [4, 0])])
+    expect(does(apart('move'))).toBe('defend')
+    expect(does(apart('all-out-defense'))).toBe('go')
+  })
+  test('only defends while pain spoils its blows', () => {
+    const nimble = somebody('me', 0, [guard], { dodge: 9 })
+    const hurt = (shock: number) => fightOf([at(nimble, [0, 0], [], { shock, hp: 6 }), at(foe(guard), [1, 0])])
+    expect(does(hurt(8))).toBe('defend')
+    expect(does(hurt(0))).not.toBe('defend')
+  })
+  test('draws a blade rather than use its fists, and lets go of a grenade for it', () => {
+    const armed = me(grenade, sword)
+    expect(does(fightOf([at(me(sword), [0, 0], ['Sword']), at(foe(sword), [1, 0])]))).toBe('ready:0')
+    const fight = fightOf([at(armed, [0, 0], ['Sword']), at(foe(knife), [1, 0])])
+    expect(does(fight)).toBe('ready:1')
+    const both = me(grenade, arm('Shield', { block: 8, shield_pd: 2 }), sword)
+    expect(does(fightOf([at(both, [0, 0], ['Sword']), at(foe(knife), [1, 0])]))).toBe('drop:0')
+  })
+})
+
+describe('gurps.ranged.grenade: the bot', () => {
+  const thrower = (...others: readonly (readonly [Fighter, Standing])[]) =>
+    fightOf([at(me(grenade, pistol), [0, 0], ['Pistol']), ...others])
+  test('throws it among foes far away', () => {
+    const all = [at(foe(rifle), [20, 0]), at(somebody('other', 1, [rifle]), [21, 0])]
+    expect(does(thrower(...all))).toMatch(/^throw:0:(foe|other)$/)
+  })
+  test('not where friends are, nor at its own feet', () => {
+    const friends = [1, 2].map(nth => at(somebody(`friend${nth}`, 0, [sword]), [20, nth]))
+    expect(does(thrower(at(foe(sword), [20, 0]), ...friends))).not.toMatch(/^throw/)
+    expect(does(thrower(at(foe(sword), [1, 0])))).not.toMatch(/^throw/)
+  })
+})
+
+describe('gurps.ranged.thrown: the bot', () => {
+  test('keeps its only knife, and throws the first of two', () => {
+    const apart = (...arms: readonly Arm[]) => fightOf([at(me(...arms), [0, 0], ['Sword']), at(foe(sword), [5, 0])])
+    expect(does(apart(knife))).not.toMatch(/^throw/)
+    expect(does(apart(knife, { ...sword, parry: 9 }))).toBe('throw:0:foe')
+  })
+})
+
+describe('gurps.defense.active-choice: the bot', () => {
+  /** What he does about a blow. */
+  const defends = (mine: Fighter, more: Partial<Standing>): string => {
+    const fight = fightOf([at(mine, [0, 0], [], more), at(foe(sword), [1, 0])])
+    const [struck] = sword.blows
+    if (struck === undefined) throw new Error('a sword cuts')
+    const attempt = blowAt(fight, 1, 0, 0, struck, PLAINLY, why)
+    return policy(new DefenseOffer(fight, attempt, defensesOf(fight, attempt, 'torso', why)), fight)
+  }
+  const armed = somebody('me', 0, [{ ...rifle, parry: 7 }], { dodge: 3, ...NO_BARE_PARRY })
+  test('parries at 7 with an empty rifle rather than dodge at 3', () => {
+    expect(defends(armed, withFirst(armed, { rounds: 0, spare: 0 }))).toBe('parry:0')
+  })
+  test('but does not risk a loaded one for as little', () => {
+    const nimble = { ...armed, dodge: 7 }
+    expect(defends(nimble, {})).toBe('dodge')
+    expect(defends({ ...nimble, arms: [{ ...rifle, parry: 8 }] }, withFirst(nimble, { rounds: 0, spare: 0 }))).toBe(
+      'parry:0',
+    )
   })
 })
 
@@ -179,6 +279,25 @@ describe('gurps.combat.maneuver.change-position: the bot', () => {
     expect(does(lies('lying'))).toBe('change:kneeling')
     expect(does(lies('kneeling'))).toBe('change:standing')
     expect(does(lies('sitting'))).toBe('change:standing')
+  })
+  test('goes down before it shoots from afar, and not where it has nothing to do', () => {
+    expect(does(fightOf([at(me(rifle), [0, 0]), at(foe(rifle), [30, 0])]))).toBe('change:lying')
+    const walled = mapped(FIELD.map(row => `${row.slice(0, 12)}#${row.slice(13)}`))
+    expect(does(fightOf([at(me(rifle), [2, 4]), at(foe(rifle), [30, 4])], { map: walled }))).not.toMatch(/^change/)
+  })
+  test('stays on the ground for a turn when nobody is in sight', () => {
+    const rows = FIELD.map((row, r) => (r === 0 ? row : `${row.slice(0, 12)}#${row.slice(13)}`))
+    const lies = (maneuver: string) =>
+      fightOf(
+        [
+          at(me(rifle), [2, 4], [], { ...LIES, maneuver }),
+          at(foe(rifle), [30, 4]),
+          at(somebody('friend', 0, [rifle]), [2, 6], [], LIES),
+        ],
+        { map: mapped(rows) },
+      )
+    expect(does(lies('attack'))).toBe('defend')
+    expect(does(lies('all-out-defense'))).toBe('change:kneeling')
   })
   test('stays down with a gun, far away', () => {
     const fight = fightOf([at(me(rifle), [0, 0], [], { position: 'lying' }), at(foe(rifle), [30, 0])])

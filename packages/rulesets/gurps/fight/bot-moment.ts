@@ -42,8 +42,8 @@ export class Moment {
   /** Foes in sight, with no friend in the line of fire. */
   get targets(): readonly number[] {
     this.#targets ??= this.foes.filter(foe => {
-      if (yardsBetween(this.fight, this.place, foe) <= 1) return true
-      return isSeen(this.fight, this.one, standingAt(this.fight, foe)) && !this.#friendBefore(foe)
+      if (!isSeen(this.fight, this.one, standingAt(this.fight, foe))) return false
+      return yardsBetween(this.fight, this.place, foe) <= 1 || !this.#friendBefore(foe)
     })
     return this.#targets
   }
@@ -70,14 +70,13 @@ export const nearestFoe = ({ fight, place, foes: [nearest] }: Moment): number =>
 const NEAR = 2
 export const isThreatened = (moment: Moment): boolean => nearestFoe(moment) <= NEAR
 
-const hasGun = ({ arms }: Fighter, one: Standing): boolean =>
-  arms.some(({ gun }, arm) => gun !== null && one.arms[arm]?.where === 'ready')
-
-/** Foes who see him with a gun in their hands, the nearest first. */
-export const shooters = ({ fight, one, foes }: Moment): readonly number[] =>
-  foes.filter(
-    foe => hasGun(fighterAt(fight, foe), standingAt(fight, foe)) && isSeen(fight, standingAt(fight, foe), one),
-  )
+/** The gun in somebody's hands that would shoot, now or once it is loaded; below zero if there is none. */
+export const gunInHand = ({ arms }: Fighter, one: Standing): number =>
+  arms.findIndex(({ gun }, arm) => {
+    const held = one.arms[arm]
+    if (gun === null || held === undefined || held.where !== 'ready' || held.harm !== 'none') return false
+    return held.rounds > 0 || held.spare > 0
+  })
 
 /** Whether it has nothing that reaches farther than an arm. */
 export function mustClose({ fighter, one }: Moment): boolean {
@@ -87,3 +86,16 @@ export function mustClose({ fighter, one }: Moment): boolean {
     return held.where !== 'gone' && held.where !== 'dropped' && (held.rounds > 0 || held.spare > 0)
   })
 }
+
+/** Yards that the longest weapon in hand reaches. */
+export function longestReach({ fighter, one }: Moment): number {
+  let most = 1
+  for (const [arm, { blows }] of fighter.arms.entries()) {
+    if (one.arms[arm]?.where !== 'ready') continue
+    for (const { reach } of blows) most = Math.max(most, ...reach)
+  }
+  return most
+}
+
+/** On his feet: whoever is not must get up before he goes anywhere. */
+export const isUpright = ({ position }: Standing): boolean => position === 'standing' || position === 'crouching'

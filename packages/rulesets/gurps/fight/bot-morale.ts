@@ -2,6 +2,7 @@
 import { type Moment, nearestFoe } from './bot-moment.ts'
 import { mapOf } from './ground.ts'
 import { fullHp } from './now.ts'
+import { isAway } from './refused-going.ts'
 import { fighterAt } from './state.ts'
 
 /** What losing all hit points weighs, and each further foe for every friend, against the nerve that somebody has. */
@@ -10,8 +11,6 @@ const [ALL_HIT_POINTS, EACH_MORE] = [60, 15]
 const TOO_NEAR = 10
 /** Whoever may not give up fights when they are upon him. */
 const CORNERED = 2
-/** On open ground, so far away nobody follows. */
-const AWAY = 50
 
 /** What is done in despair; to run is to get away from here, until one is. */
 export type Despair = 'flee' | 'surrender' | 'run'
@@ -24,7 +23,7 @@ export function despair(moment: Moment): Despair | undefined {
   if (dread <= fighter.nerve) return undefined
   const near = nearestFoe(moment)
   // On a map one leaves over its edge, however far away they are.
-  if (mapOf(fight) === undefined ? near > AWAY : edgeDistance(moment, one) === 0) return 'flee'
+  if (mapOf(fight) === undefined ? isAway(near) : edgeDistance(moment, one) === 0) return 'flee'
   // Beasts take no prisoners, and an animal does not give itself up.
   const merciful = !fighter.animal && !fighterAt(fight, foes[0] ?? 0).animal
   if (merciful) return near < TOO_NEAR || one.hp <= 0 ? 'surrender' : 'run'

@@ -2,37 +2,37 @@
 import type { Choice } from '@umpire/engine'
 import { gait, type Hex, hexDistance, hexes, neighbours } from '@umpire/geometry'
 import { maneuverMove } from '../combat/maneuver/move.ts'
-import { type Moment, mustClose, nearestFoe, shooters } from './bot-moment.ts'
+import { longestReach, type Moment, mustClose, nearestFoe } from './bot-moment.ts'
 import { despair, edgeDistance } from './bot-morale.ts'
-import { coverFrom, isSeen, UNSEEN } from './bot-sight.ts'
+import { isSeen } from './bot-sight.ts'
 import { type Destination, moveNow, WhereOffer } from './going.ts'
-import { hexAt, hexOf, isOpen, isTaken, mapOf } from './ground.ts'
-import { savedBy } from './worth.ts'
+import { hexAt, hexOf, isOpen, isOpenTo, isTaken, mapOf } from './ground.ts'
+import { dangerAt, type FireAt, firesAt, isUnderFire } from './worth-danger.ts'
 
-/** Cover farther away than this, or for less than this against each shooter, is not worth the way. */
-const [NEAR_COVER, WORTH_GOING, EACH_YARD] = [3, 2, 0.3]
+/** Cover farther away than this is not worth the way; of two places as safe, the nearer one. */
+const [NEAR_COVER, EACH_YARD] = [3, 0.002]
 /** A better place is used for so many turns to come. */
 const TURNS_TO_COME = 3
 /** With a foe as near as this, nobody looks for cover. */
 const TOO_NEAR = 5
-/** A place from which a foe is seen is worth more than any cover; and nearer is better, a little. */
-const [IN_SIGHT, NEARER] = [10, 0.2]
+/** A place from which a foe is seen is worth more than any cover; safer is better, and nearer a little. */
+const [IN_SIGHT, SAFER, NEARER] = [20, 20, 0.2]
 
 /** Of two places as good, the nearer one: whoever takes a single step may still strike. */
 const SHORTER = 0.01
 
 type To = Choice & Destination
 
-/** `meanwhile` is what he could do in this turn instead. */
-export function whereTo(moment: Moment, { choices }: WhereOffer, meanwhile: number): string {
+/** Into that cover, if there is any. */
+export function whereTo(moment: Moment, { choices }: WhereOffer, cover: Hex | undefined): string {
   const fallback = choices[0]?.key ?? ''
   if (despair(moment) !== undefined) return best(choices, to => awayFrom(moment, to))?.key ?? fallback
-  const cover = coverWorthwhile(moment, meanwhile)
   if (cover !== undefined) return best(choices, to => -hexDistance(to, cover))?.key ?? fallback
   const reach = mustClose(moment) ? longestReach(moment) : 0
   if (reach === 0) {
-    const view = best(choices, to => viewFrom(moment, to))
-    if (view !== undefined && viewFrom(moment, view) > 0) return view.key
+    const fires = firesAt(moment)
+    const view = best(choices, to => viewFrom(moment, fires, to))
+    if (view !== undefined && viewFrom(moment, fires, view) > 0) return view.key
   }
   return (
     (onTheWay(moment, choices) ?? best(choices, to => -Math.abs(nearest(moment, to) - reach) - to.yards * SHORTER))
@@ -60,66 +60,48 @@ function awayFrom(moment: Moment, to: Hex): number {
   return nearest(moment, to) / 2 - edgeDistance(moment, to) + hidden
 }
 
-/** Yards that the longest weapon in hand reaches. */
-function longestReach({ fighter, one }: Moment): number {
-  let most = 1
-  for (const [arm, { blows }] of fighter.arms.entries()) {
-    if (one.arms[arm]?.where !== 'ready') continue
-    for (const { reach } of blows) most = Math.max(most, ...reach)
-  }
-  return most
+/** A place to shoot from: some foe is in sight, and as little danger as possible. */
+function viewFrom(moment: Moment, fires: readonly FireAt[], to: Hex): number {
+  const { fight, foes, one } = moment
+  if (!foes.some(foe => isSeen(fight, to, hexAt(fight, foe)))) return 0
+  return IN_SIGHT - dangerAt(moment, fires, to, one.position) * SAFER - nearest(moment, to) * NEARER
 }
 
-/** A place to shoot from: some foe is in sight, and as few as possible see him without cover. */
-function viewFrom(moment: Moment, to: Hex): number {
-  const { fight, foes } = moment
-  let [seen, cover] = [0, 0]
-  for (const foe of foes) {
-    const at = hexAt(fight, foe)
-    const hidden = coverFrom(fight, at, to)
-    if (hidden < UNSEEN) seen++
-    cover += hidden
-  }
-  return seen === 0 ? 0 : IN_SIGHT + cover / foes.length - nearest(moment, to) * NEARER
-}
-
-/** A place close by that hides him much better from those who shoot, and from where he still sees one of them. */
-function coverNear(moment: Moment, from: readonly Hex[]): Hex | undefined {
+/** The safest place close by from where he still sees one of them. */
+function coverNear(
+  moment: Moment,
+  fires: readonly FireAt[],
+): { readonly to: Hex; readonly danger: number } | undefined {
   const { fight, place, one, odds } = moment
   const here = hexOf(one)
-  const hidden = (at: Hex): number => from.reduce((sum, foe) => sum + coverFrom(fight, foe, at), 0)
   let found: Hex | undefined
-  let most = hidden(here) + WORTH_GOING * from.length
+  let least = Number.POSITIVE_INFINITY
   const far = Math.min(NEAR_COVER, moveNow(fight, place, odds.why))
   for (let q = -far; q <= far; q++) {
     for (let r = Math.max(-far, -far - q); r <= Math.min(far, far - q); r++) {
       const at = { q: here.q + q, r: here.r + r }
       if ((q === 0 && r === 0) || !isOpen(fight, at)) continue
-      const value = hidden(at) - hexDistance(here, at) * EACH_YARD
-      if (value <= most || isTaken(fight, at) || !from.some(foe => isSeen(fight, foe, at))) continue
+      const danger = dangerAt(moment, fires, at, one.position) + hexDistance(here, at) * EACH_YARD
+      if (danger >= least || isTaken(fight, at) || !fires.some(({ from }) => isSeen(fight, at, from))) continue
       found = at
-      most = value
+      least = danger
     }
   }
-  return found
+  return found === undefined ? undefined : { to: found, danger: least }
 }
 
 /** Where to go for cover, if what it saves him in the turns to come is more than what he could do in this one. */
 export function coverWorthwhile(moment: Moment, meanwhile: number): Hex | undefined {
   const { fight, one } = moment
   if (mapOf(fight) === undefined || one.moved > 0 || one.aim !== null || one.position !== 'standing') return undefined
-  if (nearestFoe(moment) < TOO_NEAR || mustClose(moment)) return undefined
-  const armed = shooters(moment)
-  const from = armed.map(foe => hexAt(fight, foe))
-  const to = from.length === 0 ? undefined : coverNear(moment, from)
-  if (to === undefined) return undefined
-  const here = hexOf(one)
-  let saved = 0
-  for (const [index, foe] of armed.entries()) {
-    const at = from[index] ?? here
-    saved += savedBy(moment, foe, coverFrom(fight, at, to) - coverFrom(fight, at, here))
-  }
-  return saved * TURNS_TO_COME > meanwhile ? to : undefined
+  // Whoever has just come here stays a while: from cover to cover nobody shoots.
+  if (one.maneuver === 'move' && meanwhile > 0 && fight.second > 0) return undefined
+  if (nearestFoe(moment) < TOO_NEAR || mustClose(moment) || !isUnderFire(moment)) return undefined
+  const fires = firesAt(moment)
+  const now = dangerAt(moment, fires, one, one.position)
+  if (now * TURNS_TO_COME <= meanwhile) return undefined
+  const cover = coverNear(moment, fires)
+  return cover !== undefined && (now - cover.danger) * TURNS_TO_COME > meanwhile ? cover.to : undefined
 }
 
 /** As the crow walks: figures and mud do not matter for the direction. */
@@ -145,7 +127,7 @@ const SLOW = 3
 export function canLeave({ fight, place, one, odds }: Moment): boolean {
   const move = moveNow(fight, place, odds.why)
   if (move === 0) return false
-  const free = neighbours(hexes, hexOf(one)).every(hex => isOpen(fight, hex) && !isTaken(fight, hex))
+  const free = neighbours(hexes, hexOf(one)).every(hex => isOpenTo(fight, one, hex) && !isTaken(fight, hex))
   return (move > SLOW && free) || new WhereOffer(fight, place, move, odds.why).choices.length > 0
 }
 

@@ -1,8 +1,9 @@
 /** Making ready: a weapon is drawn, loaded, cleared, or let go for a better one. */
 import { isThreatened, type Moment } from './bot-moment.ts'
 import type { Arm } from './fighter.ts'
-import { freeHands, isBare, isHeld } from './hands.ts'
+import { freeHands, heldArms, isBare, isHeld, soundHands } from './hands.ts'
 import type { Held } from './standing.ts'
+import { bestWith, type Option } from './worth.ts'
 
 /** What must be done before anybody can be attacked; nothing if all is ready that could be. */
 export function makeReady(moment: Moment): string | undefined {
@@ -10,7 +11,8 @@ export function makeReady(moment: Moment): string | undefined {
   for (const [arm, own] of fighter.arms.entries()) {
     const held = one.arms[arm]
     if (held === undefined || isBare(own) || held.harm === 'broken') continue
-    if (held.where === 'unready') return `ready:${arm}`
+    // With one hand left, nobody readies what takes two.
+    if (held.where === 'unready') return `${soundHands(one) < own.hands ? 'drop' : 'ready'}:${arm}`
     if (held.where !== 'ready' || own.gun === null) continue
     const mended = mend(moment, arm, held)
     if (mended !== undefined) return mended
@@ -52,4 +54,28 @@ function draw({ fighter, one }: Moment): string | undefined {
     if (own.gun === null && own.blows.length > 0) blade ??= arm
   }
   return blade === undefined || inHand ? undefined : `ready:${blade}`
+}
+
+/** A weapon that is drawn is struck with for so many turns to come. */
+const TURNS_TO_COME = 4
+
+/** Before he strikes with fist or foot: a weapon that does more, also after the time it takes to draw it. */
+export function takeUp(moment: Moment, { arm: bare, target, worth }: Option): string | undefined {
+  const { fighter, one } = moment
+  const hands = fighter.arms[bare]
+  if (hands === undefined || !isBare(hands)) return undefined
+  let found: number | undefined
+  let most = worth * TURNS_TO_COME
+  for (const [arm, own] of fighter.arms.entries()) {
+    if (!usable(own, one.arms[arm]) || own.gun !== null || own.hands > soundHands(one)) continue
+    const does = bestWith(moment, arm, target) * (TURNS_TO_COME - own.ready_turns)
+    if (does > most) [found, most] = [arm, does]
+  }
+  if (found === undefined) return undefined
+  if ((fighter.arms[found]?.hands ?? 1) <= freeHands(fighter, one)) return `ready:${found}`
+  // What is in the way is of no use so near: a grenade, or a gun without a blade.
+  const burden = heldArms(fighter, one).find(
+    arm => fighter.arms[arm]?.blows.length === 0 && fighter.arms[arm]?.block === null,
+  )
+  return burden === undefined ? undefined : `drop:${burden}`
 }

@@ -1,9 +1,10 @@
 /** Taking a shot, or making it surer first. */
-import { isThreatened, type Moment, nearestFoe, shooters } from './bot-moment.ts'
+import { isThreatened, type Moment, nearestFoe } from './bot-moment.ts'
 import { yardsBetween } from './ground.ts'
 import type { Standing } from './standing.ts'
 import { fighterAt, idAt, standingAt } from './state.ts'
-import { afterAiming, type Fire, firesOf, keyOf, type Option, savedBy, worthOfFire } from './worth.ts'
+import { afterAiming, type Fire, firesOf, keyOf, type Option, worthOfFire } from './worth.ts'
+import { dangerAt, firesAt, isUnderFire } from './worth-danger.ts'
 
 /** What is done a turn later is worth so much less. */
 const LATER = 0.95
@@ -17,8 +18,8 @@ const GOOD_ENOUGH = 0.35
 const LONGEST_AIM = 3
 /** Farther than this, whoever shoots goes down on the ground. */
 const LONG_SHOT = 15
-/** What lying takes off a shot, and for how many turns to come he has it. */
-const [LYING, TURNS_TO_COME] = [4, 3]
+/** For so many turns to come he lies there. */
+const TURNS_TO_COME = 4
 
 const aimedSoFar = ({ aim }: Standing, arm: number, target: string): number =>
   aim?.arm === arm && aim.target === target ? aim.turns : 0
@@ -98,8 +99,9 @@ function aimAt(moment: Moment, target: number, arm: number, fires: readonly Fire
 /** On the ground one is hard to hit from afar, and a gun lies well, if there is time to get down. */
 export function goesDown(moment: Moment, meanwhile: number): boolean {
   const { one } = moment
-  if (one.position !== 'standing' || one.aim !== null || one.moved > 0 || nearestFoe(moment) < LONG_SHOT) return false
-  let saved = 0
-  for (const foe of shooters(moment)) saved += savedBy(moment, foe, LYING)
+  if (one.position !== 'standing' || one.aim !== null || one.moved > 0) return false
+  if (nearestFoe(moment) < LONG_SHOT || !isUnderFire(moment)) return false
+  const fires = firesAt(moment)
+  const saved = dangerAt(moment, fires, one, 'standing') - dangerAt(moment, fires, one, 'lying')
   return saved * TURNS_TO_COME > meanwhile
 }

@@ -1,28 +1,24 @@
-/** What a bot makes of the ground: who sees where to, and how well somebody there is hidden. */
-import { type GridMap, type Hex, Pairs } from '@umpire/geometry'
-import { mapOf } from './ground.ts'
+/** What a bot makes of the ground: who sees where to, and how hard somebody there is to hit, by the rules in force. */
+import type { Hex } from '@umpire/geometry'
+import { POSITIONS, type Position } from '../combat/positions.ts'
+import { situational } from '../ranged/situational.ts'
+import { COVER_LEVELS, type Sighted, sightOver } from './ground.ts'
 import type { Fight } from './state.ts'
+import type { Odds } from './worth-odds.ts'
 
-/** What each level of cover takes off a shot, from none on; and what being out of sight is worth. */
-const COVER = [0, 2, 3, 4]
-export const UNSEEN = 5
+export const isSeen = (fight: Fight, from: Hex, there: Hex): boolean => sightOver(fight, from, there).seen
 
-/** Kept as one more than what hides, because nothing is 0. */
-const LOOKS = new WeakMap<GridMap<Hex>, Pairs<Hex>>()
+/** By position and cover, as the rules in force have them: asked again and again, and they do not change. */
+const HIDDEN = new WeakMap<Odds, (number | undefined)[]>()
+const SHOT = { attacker_is: [], circumstances: [], weapon: 'gun' } as const
 
-/** How well the ground hides somebody there from a foe; on open ground nothing does. */
-export function coverFrom(fight: Fight, foe: Hex, there: Hex): number {
-  const map = mapOf(fight)
-  if (map === undefined) return 0
-  const looks = LOOKS.get(map) ?? new Pairs(map)
-  LOOKS.set(map, looks)
-  const known = looks.at(foe, there)
-  if (known > 0) return known - 1
-  const sight = map.sight(foe, there)
-  const level = sight.seen ? Math.min(COVER.length - 1, Math.max(sight.mostCover, map.terrain(there).cover)) : 0
-  const hidden = sight.seen ? (COVER[level] ?? 0) : UNSEEN
-  looks.keep(foe, there, hidden + 1)
-  return hidden
+/** What cover and position together take off a shot: 0 or less. */
+export function hidden(cover: Sighted['cover'], position: Position, odds: Odds): number {
+  const known = HIDDEN.get(odds) ?? []
+  HIDDEN.set(odds, known)
+  const kind = COVER_LEVELS.indexOf(cover) * POSITIONS.length + POSITIONS.indexOf(position)
+  const target_is = cover === 'none' ? [position] : [position, cover]
+  const made = known[kind] ?? situational({ ...SHOT, target_is }, odds.why)
+  known[kind] = made
+  return made
 }
-
-export const isSeen = (fight: Fight, foe: Hex, there: Hex): boolean => coverFrom(fight, foe, there) < UNSEEN

@@ -4,33 +4,27 @@
  * cheats at nothing.
  */
 import type { Offer, Policy, Ruleset } from '@umpire/engine'
+import type { Hex } from '@umpire/geometry'
 import { ANYWHERE, PartOffer } from './act.ts'
 import { ActOffer } from './act-offer.ts'
-import { isThreatened, Moment, mustClose } from './bot-moment.ts'
+import { defend } from './bot-defend.ts'
+import { strike, strikeOnTheRun, waits } from './bot-melee.ts'
+import { isThreatened, isUpright, Moment, mustClose } from './bot-moment.ts'
 import { despair } from './bot-morale.ts'
 import { canLeave, coverWorthwhile, endMove, whereTo } from './bot-move.ts'
-import { makeReady } from './bot-ready.ts'
+import { makeReady, takeUp } from './bot-ready.ts'
 import { goesDown, type Plan, shootOrAim, takeAim } from './bot-shoot.ts'
-import { keepWatch, popUp } from './bot-watch.ts'
+import { keepWatch, popUp, stayDown } from './bot-watch.ts'
 import { DefenseOffer } from './defend.ts'
 import { moveNow, WhereOffer } from './going.ts'
-import { yardsBetween } from './ground.ts'
-import { heldArms } from './hands.ts'
 import type { Standing } from './standing.ts'
-import { type Fight, fighterAt, standingAt } from './state.ts'
+import type { Fight } from './state.ts'
 import { BURST, bestAttack, keyOf, type Option } from './worth.ts'
 import { Odds } from './worth-odds.ts'
+import { bestPart } from './worth-part.ts'
 
-/** What it is worth not to parry with what is unready then, or may break. */
-const SPOILS = 0.15
-/** What somebody who aims or loads is worth, beside one who begins anew. */
-const BUSY = 1.3
 /** An attack that does less than this is not worth a turn in which something better can be made ready. */
 const POOR_ATTACK = 0.02
-/** Blows that do less than this are struck with all there is. */
-const FEEBLE = 0.05
-/** Nobody else is near enough to strike back. */
-const ALONE = 5
 
 function act(moment: Moment, left: ActOffer['left']): string {
   const { fight, one } = moment
@@ -50,61 +44,61 @@ const isBlow = ({ kind }: Option): boolean => kind === 'strike' || kind === 'all
 
 function afterMoving(moment: Moment): string {
   const best = bestAttack(moment)
-  return best !== undefined && (isBlow(best) || best.worth >= POOR_ATTACK) ? keyOf(best, moment.fight) : endMove(moment)
+  if (best !== undefined && isBlow(best)) return strike(moment, best).key
+  if (best !== undefined && best.worth >= POOR_ATTACK) return keyOf(best, moment.fight)
+  return strikeOnTheRun(moment) ?? endMove(moment)
 }
 
 function fighting(moment: Moment): string {
   const { one } = moment
-  if (mustClose(moment) && one.position !== 'standing' && one.position !== 'crouching') return getUp(moment)
+  if (mustClose(moment) && !isUpright(one)) return getUp(moment)
   const plan = planOf(moment)
-  if (coverWorthwhile(moment, plan.rate) !== undefined) return go(moment)
-  if (goesDown(moment, plan.rate)) return 'change:lying'
+  if (plan.cover !== undefined) return go(moment)
+  // Whoever has nothing to do here would only have to get up again.
+  if (plan.key !== 'go' && goesDown(moment, plan.rate)) return 'change:lying'
   return plan.key
 }
 
+/** And where he goes for cover, if that is better. */
+type Planned = Plan & { readonly cover: Hex | undefined }
+
 /** Asked again for the same moment, when he has chosen to go and must say where to. */
-function planOf(moment: Moment): Plan {
+function planOf(moment: Moment): Planned {
   const known = PLANS.get(moment.one)
   if (known !== undefined && known.fight === moment.fight && known.odds === moment.odds) return known.plan
-  const plan = planned(moment)
+  const stays = planned(moment)
+  const plan = { ...stays, cover: coverWorthwhile(moment, stays.rate) }
   PLANS.set(moment.one, { fight: moment.fight, odds: moment.odds, plan })
   return plan
 }
 
-const PLANS = new WeakMap<Standing, { readonly fight: Fight; readonly odds: Odds; readonly plan: Plan }>()
+const PLANS = new WeakMap<Standing, { readonly fight: Fight; readonly odds: Odds; readonly plan: Planned }>()
 
 /** What he does if he stays where he is; goes, if there is nothing. */
 function planned(moment: Moment): Plan {
   const { fight, place, odds } = moment
   const best = bestAttack(moment)
+  const weapon = best === undefined || !isBlow(best) ? undefined : takeUp(moment, best)
+  if (weapon !== undefined) return { key: weapon, rate: 0 }
   if (best !== undefined && best.worth >= POOR_ATTACK) {
-    return isBlow(best) ? { key: strike(moment, best), rate: best.worth } : shootOrAim(moment, best)
+    return isBlow(best) ? strike(moment, best) : shootOrAim(moment, best)
   }
   const fires = takeAim(moment) ?? popUp(moment)
   if (fires !== undefined) return fires
   const other = makeReady(moment)
   if (other !== undefined) return { key: other, rate: 0 }
-  const watches = keepWatch(moment)
+  const watches = keepWatch(moment) ?? stayDown(moment)
   if (watches !== undefined) return watches
   // However little it does, whoever is upon him is attacked.
-  if (best !== undefined && isBlow(best)) return { key: strike(moment, best), rate: best.worth }
+  if (best !== undefined && isBlow(best)) return strike(moment, best)
+  const comes = mustClose(moment) ? waits(moment) : undefined
+  if (comes !== undefined) return comes
   const stays = best !== undefined && (isThreatened(moment) || moveNow(fight, place, odds.why) === 0)
   return { key: stays ? keyOf(best, fight) : go(moment), rate: 0 }
 }
 
-/** Whoever sees nothing to do has nothing to lose by going. */
 const where = (moment: Moment, offer: WhereOffer): string =>
-  whereTo(moment, offer, despair(moment) === undefined ? planOf(moment).rate : 0)
-
-/** All out at whoever cannot strike back, or is as harmless as oneself. */
-function strike({ fight, place, foes }: Moment, best: Option): string {
-  const key = keyOf(best, fight)
-  const foe = standingAt(fight, best.target)
-  const alone = foes.every(other => other === best.target || yardsBetween(fight, place, other) > ALONE)
-  if (alone && foe.stun !== null) return key.replace(/^strike/, 'all-out:plus-4')
-  const harmless = heldArms(fighterAt(fight, best.target), foe).length === 0 && best.worth < FEEBLE
-  return alone && harmless ? key.replace(/^strike/, 'all-out:plus-2-damage') : key
-}
+  whereTo(moment, offer, despair(moment) === undefined ? planOf(moment).cover : undefined)
 
 const getUp = ({ one: { position } }: Moment): string =>
   position === 'lying' || position === 'crawling' ? 'change:kneeling' : 'change:standing'
@@ -112,29 +106,8 @@ const getUp = ({ one: { position } }: Moment): string =>
 /** Goes, or gets up first. */
 function go(moment: Moment): string {
   const { one } = moment
-  if (one.position !== 'standing' && one.position !== 'crouching') return getUp(moment)
+  if (!isUpright(one)) return getUp(moment)
   return canLeave(moment) ? 'go' : 'defend'
-}
-
-/** The best defense, unless the aim or the loading that it costs is worth more than the little it helps. */
-function defend({ fight, attempt, defenses }: DefenseOffer, odds: Odds): string {
-  const fighter = fighterAt(fight, attempt.target)
-  let armor: string | undefined
-  let best: string | undefined
-  let helps = 0
-  for (const { key, how, arm, total } of defenses) {
-    if (how === 'armor') armor = key
-    else {
-      const own = arm === null ? undefined : fighter.arms[arm]
-      const chance = odds.avoided(total) - (own?.unbalanced === true || own?.gun != null ? SPOILS : 0)
-      if (best === undefined || chance > helps) [best, helps] = [key, chance]
-    }
-  }
-  if (best === undefined) return armor ?? 'none'
-  const { aim, loading, hp } = standingAt(fight, attempt.target)
-  if (aim === null && loading === null) return best
-  const left = 1 - odds.taken(attempt, fighter, hp)
-  return helps + (1 - helps) * left >= left * BUSY ? best : (armor ?? 'none')
 }
 
 export function bot({ silent }: Ruleset): Policy<Fight> {
@@ -143,7 +116,7 @@ export function bot({ silent }: Ruleset): Policy<Fight> {
     if (offer instanceof ActOffer) return act(new Moment(offer.fight, offer.place, odds), offer.left)
     if (offer instanceof WhereOffer) return where(new Moment(offer.fight, offer.place, odds), offer)
     if (offer instanceof DefenseOffer) return defend(offer, odds)
-    if (offer instanceof PartOffer) return ANYWHERE
+    if (offer instanceof PartOffer) return bestPart(offer, odds) ?? ANYWHERE
     // Two groups of a burst, or every single shot.
     if (offer.question === 'rounds') return `${Math.min(offer.choices.length, BURST)}`
     return offer.choices.find(choice => choice.refused === undefined)?.key ?? ''

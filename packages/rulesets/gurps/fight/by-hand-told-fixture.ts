@@ -1,7 +1,7 @@
 /** What is told of an exchange, held against working it out by hand: exactly, not nearly. */
 import type { Chance } from '@umpire/dice'
 import { type ByHand, byHand, type Standing } from './by-hand-fixture.ts'
-import type { ExchangeForecast } from './forecast.ts'
+import type { ExchangeForecast } from './forecast-told.ts'
 
 /** Whatever is told otherwise than it comes out by hand. */
 export function wrongByHand(hand: ByHand, odds: ExchangeForecast): readonly string[] {

@@ -6,15 +6,15 @@ import type { Consequence } from '../consequence/consequence.ts'
 import { diceAddsText } from '../dice/dice-adds.ts'
 import { forced } from '../injury/health.ts'
 import { broke, dropped, fired, flewOff, jammed, thrownAway, unreadied } from './arm-facts.ts'
-import { type Asking, coin, impossible, type Sufferer, scoreOf, sufferer } from './carry-out.ts'
 import { ONE_DIE, THREE_DICE, TWO_DICE, writtenDice } from './dice.ts'
 import type { Arm } from './fighter.ts'
-import { hexAt, isOpen } from './ground.ts'
+import { fliesTo, hexAt } from './ground.ts'
 import { heldArms, heldIn, isBare } from './hands.ts'
 import { hurtSelf, struckByHalf } from './hurt.ts'
 import { isHelpless } from './now.ts'
 import { bodyPart } from './parts.ts'
 import { fighterAt, present, standingAt } from './state.ts'
+import { type Asking, coin, impossible, type Sufferer, scoreOf, sufferer } from './sufferer.ts'
 
 type OnArm = Extract<
   Consequence,
@@ -42,10 +42,11 @@ function* anyHeld(ask: Asking, place: number): Procedure<number | undefined> {
 function* droppedBy(ask: Asking, one: Sufferer, which: 'own' | 'enemy'): Procedure<number | undefined> {
   const { place, location, arm } = one
   if (which === 'enemy') return yield* anyHeld(ask, place)
-  const part = arm === null ? bodyPart(location) : undefined
+  const fighter = fighterAt(ask.state, place)
+  const part = arm === null ? bodyPart(location, fighter) : undefined
   if (part === undefined) return armOf(ask, one)
   const side = part.startsWith('right') ? 'right' : 'left'
-  return heldIn(fighterAt(ask.state, place), standingAt(ask.state, place), side)[0]
+  return heldIn(fighter, standingAt(ask.state, place), side)[0]
 }
 
 export function* carryOutOnArm(ask: Asking, one: Sufferer, change: OnArm): Procedure<undefined> {
@@ -102,7 +103,7 @@ function* fly(ask: Asking, one: Sufferer, arm: number, dice: string): Procedure<
   let { q, r } = hexAt(ask.state, one.place)
   for (let step = 0; step < yards; step++) {
     const next = neighbour(hexes, { q, r }, forward ? facing : (facing + 3) % 6)
-    if (!isOpen(ask.state, next)) break
+    if (!fliesTo(ask.state, { q, r }, next)) break
     ;({ q, r } = next)
   }
   yield* ask.record(flewOff({ who, arm, q, r }))
@@ -113,7 +114,7 @@ function* fly(ask: Asking, one: Sufferer, arm: number, dice: string): Procedure<
 }
 
 /** Half of what it would have done, unless he gets out of the way. */
-function* mayStrike(ask: Asking, { damage }: Sufferer, place: number): Procedure<undefined> {
+export function* mayStrike(ask: Asking, { damage }: Pick<Sufferer, 'damage'>, place: number): Procedure<undefined> {
   const victim = fighterAt(ask.state, place)
   const effective = scoreOf(ask.state, place, 'DX')
   const safe =
@@ -135,7 +136,7 @@ function* letFall(ask: Asking, { place }: Sufferer, arm: number): Procedure<unde
   const side = yield* ask.roll(ONE_DIE, { purpose: 'where it rolls', by: who })
   const here = hexAt(ask.state, place)
   const next = neighbour(hexes, here, side - 1)
-  const { q, r } = isOpen(ask.state, next) ? next : here
+  const { q, r } = fliesTo(ask.state, here, next) ? next : here
   return yield* ask.record(flewOff({ who, arm, q, r }))
 }
 

@@ -3,29 +3,33 @@ import type { Procedure } from '@umpire/engine'
 import type { Of } from '../consequence/lasting.ts'
 import { dropped, unreadied } from './arm-facts.ts'
 import { blinded, crippled, fell } from './body-facts.ts'
-import { type Asking, coin, type Sufferer } from './carry-out.ts'
-import { heldIn } from './hands.ts'
+import { heldIn, heldInBoth } from './hands.ts'
 import type { Penalty } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
+import { type Asking, coin, type Sufferer } from './sufferer.ts'
 import { partOf } from './which-part.ts'
 
 const MINUTE = 60
 
-/** Whatever that hand held is let go, or at least of no use before the other hand has taken it. */
+/** What that hand held alone is let go, or at least of no use before the other hand has taken it. */
 export function* cripple(ask: Asking, one: Sufferer, change: Of<'cripple'>): Procedure<undefined> {
   const turns = change.turns ?? (change.minutes === undefined ? undefined : change.minutes * MINUTE)
   const part = partOf(ask.state, change.part, one)
   const [fighter, before] = [fighterAt(ask.state, one.place), standingAt(ask.state, one.place)]
   const known = before.crippled.some(({ part: lost, until }) => lost === part && until === null)
-  // What the blow itself has crippled does not wear off in a moment.
-  if (known && turns !== undefined) return undefined
+  // What is crippled for good is so once, and does not wear off in a moment.
+  if (known) return undefined
   const who = fighter.id
   const side = part.startsWith('right') ? 'right' : 'left'
-  const held = part.endsWith('arm') || part.endsWith('hand') ? heldIn(fighter, before, side) : []
+  const hand = part.endsWith('arm') || part.endsWith('hand')
+  const held = hand ? heldIn(fighter, before, side) : []
+  const inBoth = hand ? heldInBoth(fighter, before) : []
   yield* ask.record(crippled({ who, part, until: turns === undefined ? null : ask.state.second + turns }))
   for (const arm of held) {
     yield* ask.record(change.keeps_weapon === true ? unreadied({ who, arm, turns: 1 }) : dropped({ who, arm }))
   }
+  // The other hand still has it, and can do nothing with it alone.
+  for (const arm of inBoth) yield* ask.record(unreadied({ who, arm, turns: 1 }))
   return undefined
 }
 
@@ -43,6 +47,8 @@ const FALLS = [
 ] as const
 
 export function* falls(ask: Asking, { place }: Sufferer, maySit: boolean): Procedure<undefined> {
+  // Whoever lies there falls no more.
+  if (standingAt(ask.state, place).position === 'lying') return undefined
   const who = fighterAt(ask.state, place).id
   const position = maySit ? yield* ask.choose({ who, question: 'how he falls', choices: FALLS }) : 'lying'
   return yield* ask.record(fell({ who, position }))
@@ -51,7 +57,8 @@ export function* falls(ask: Asking, { place }: Sufferer, maySit: boolean): Proce
 /** Own turns that still have to end before the next one is over: of whoever acts now, this one too. */
 export const turnsToNext = ({ order, turn }: Fight, place: number): number => (order[turn] === place ? 1 : 0)
 
-export function penaltyOf(fight: Fight, { place }: Sufferer, change: Of<'penalty'>): Penalty {
+export function penaltyOf(fight: Fight, one: Sufferer, change: Of<'penalty'>): Penalty {
+  const { place } = one
   const { to, value, high_pain_threshold: tough, until, for: length } = change
   const inTurns = until === 'end-of-next-turn'
   return {
@@ -60,5 +67,6 @@ export function penaltyOf(fight: Fight, { place }: Sufferer, change: Of<'penalty
     turns: inTurns ? turnsToNext(fight, place) : null,
     until: until === undefined ? 'time' : inTurns ? 'turn' : until,
     for: length ?? null,
+    ...(to.includes('limb') ? { part: partOf(fight, one.attack === 'kick' ? 'leg' : 'arm', one) } : {}),
   }
 }

@@ -3,10 +3,10 @@ import type { Procedure } from '@umpire/engine'
 import type { Amount } from '../consequence/consequence.ts'
 import { endingOf, endOf, SECONDS_BETWEEN, type Seizing, sureLength } from '../consequence/lasting.ts'
 import { seized, wentDown } from './body-facts.ts'
-import type { Asking, Sufferer } from './carry-out.ts'
 import { writtenDice } from './dice.ts'
 import { goDown } from './go-down.ts'
 import { fighterAt, standingAt } from './state.ts'
+import type { Asking, Sufferer } from './sufferer.ts'
 
 /** Dice are thrown once, when it happens. */
 export function* amountOf(ask: Asking, amount: Amount, purpose: string, by: string): Procedure<number> {

@@ -1,9 +1,7 @@
 /** Rows of tables carried out: each change is a fact, and what hangs on a die is rolled. */
-import { type Ask, BadInput, type Procedure } from '@umpire/engine'
-import type { DamageType } from '../catalog/weapon.ts'
+import type { Procedure } from '@umpire/engine'
 import type { Consequence, Ending } from '../consequence/consequence.ts'
 import { endOf, type Of } from '../consequence/lasting.ts'
-import type { DiceAdds } from '../dice/dice-adds.ts'
 import { forced } from '../injury/health.ts'
 import { success } from '../roll/success.ts'
 import {
@@ -20,50 +18,15 @@ import {
 import { carryOutOnArm } from './carry-out-arm.ts'
 import { blind, cripple, falls, penaltyOf, turnsToNext } from './carry-out-body.ts'
 import { amountOf, knockedOut, seize } from './carry-out-mind.ts'
-import { ONE_DIE, THREE_DICE } from './dice.ts'
-import { type FightFact, offBalance } from './facts.ts'
+import { THREE_DICE } from './dice.ts'
+import { offBalance } from './facts.ts'
 import { die } from './go-down.ts'
 import { hurtBy, hurtSelf } from './hurt.ts'
-import { healthNow, isHelpless, penaltyTo, wits } from './now.ts'
+import { isHelpless } from './now.ts'
 import { isHead } from './parts.ts'
-import { type Fight, fighterAt, standingAt } from './state.ts'
+import { fighterAt, standingAt } from './state.ts'
 import { stumble } from './stumble.ts'
-import { RIGHT_ONES, type Uses } from './which-part.ts'
-
-export type Asking = Ask<Fight, FightFact>
-
-/** To whom it happens, and in what. */
-export interface Sufferer {
-  readonly place: number
-  /** Who struck, or was struck at; nobody where there is none. */
-  readonly foe: number | null
-  /** What was struck. */
-  readonly location: string
-  /** What he himself acts with, by its place among his things. */
-  readonly arm: number | null
-  /** A punch, a kick or a parry of bare hands; or that it was thrown. */
-  readonly attack: string | null
-  /** The arm and the leg that he uses, as they were before anything happened. */
-  readonly uses: Uses
-  /** What his own blow would have done. */
-  readonly damage: { readonly dice: DiceAdds; readonly type: DamageType } | null
-  /** Of the check that failed, for rolls that are made with the same bonuses. */
-  readonly modifier: number
-  /** The same table once more. */
-  readonly again: (() => Procedure<readonly Consequence[]>) | null
-}
-
-export const sufferer = (place: number, foe: number | null = null, location = 'torso'): Sufferer => ({
-  place,
-  foe,
-  location,
-  arm: null,
-  attack: null,
-  uses: RIGHT_ONES,
-  damage: null,
-  modifier: 0,
-  again: null,
-})
+import { type Asking, type Sufferer, scoreOf } from './sufferer.ts'
 
 export function* carryOut(ask: Asking, one: Sufferer, all: readonly Consequence[]): Procedure<undefined> {
   for (const consequence of all) {
@@ -180,26 +143,6 @@ function* reverse(ask: Asking, one: Sufferer, otherwise: readonly Consequence[])
   return turned ? yield* falls(ask, one, false) : yield* carryOut(ask, one, otherwise)
 }
 
-const SCORES = {
-  HT: ['attribute-checks'],
-  DX: ['dx', 'all-actions', 'attribute-checks'],
-  IQ: ['iq', 'all-actions', 'attribute-checks'],
-  Will: ['iq', 'all-actions', 'attribute-checks'],
-} as const
-
-/** The score that a row names, as the moment leaves it. */
-export function scoreOf(fight: Fight, place: number, against: keyof typeof SCORES): number {
-  const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
-  const { ht, ht_bonus } = healthNow(fighter, one)
-  const score = {
-    HT: ht + ht_bonus,
-    DX: fighter.dx - one.shock,
-    IQ: wits(fighter, one) - one.shock,
-    Will: fighter.will,
-  }
-  return score[against] + penaltyTo(one, SCORES[against])
-}
-
 function* rollFor(ask: Asking, one: Sufferer, change: Of<'roll'>): Procedure<undefined> {
   const by = fighterAt(ask.state, one.place).id
   const out = standingAt(ask.state, one.place).status !== 'active'
@@ -212,11 +155,4 @@ function* rollFor(ask: Asking, one: Sufferer, change: Of<'roll'>): Procedure<und
   if (came === 'success') return undefined
   const worse = came === 'critical' ? change.on_critical_failure : undefined
   return yield* carryOut(ask, one, worse ?? change.on_failure)
-}
-
-/** A die that decides between two: the first on 1 to 3. */
-export const coin = (ask: Asking, by: string, purpose: string) => ask.read(ONE_DIE, { purpose, by }, face => face <= 3)
-
-export const impossible = (what: string): never => {
-  throw new BadInput('consequence', 'one that can be carried out here', what)
 }

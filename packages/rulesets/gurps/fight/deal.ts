@@ -1,16 +1,19 @@
 /** A blow that struck: its damage in the fixed order, and the wound. */
-import type { Procedure, Why } from '@umpire/engine'
+import { eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
 import { criticalHit } from '../combat/critical.ts'
 import type { Consequence } from '../consequence/consequence.ts'
 import { damageOrder } from '../damage/order.ts'
 import { formulaOf } from '../damage/roll.ts'
 import { type DiceAdds, diceAddsText } from '../dice/dice-adds.ts'
+import { shotgun } from '../gun/shotgun.ts'
 import type { Attempt } from './attempt.ts'
-import { type Asking, carryOut, sufferer } from './carry-out.ts'
+import { carryOut } from './carry-out.ts'
 import { damageDice, THREE_DICE } from './dice.ts'
+import type { Fighter } from './fighter.ts'
 import { fullHp } from './now.ts'
 import { protectionAt } from './parts.ts'
 import { fighterAt, standingAt } from './state.ts'
+import { type Asking, sufferer } from './sufferer.ts'
 import { type Wound, wound } from './wound.ts'
 
 /** What a critical hit makes of a blow. */
@@ -48,15 +51,34 @@ function altered(rows: readonly Consequence[], location: string): Altered {
   return blow
 }
 
+/** As many as there are parts of the body to be struck. */
+const PARTS = 24
+/** Of one attack, by part and damage. */
+const BLOWS = 1000
+
+/** What the rule says of a critical hit before anything else is rolled, and by what its table's dice show. */
+const specials = remembering(PARTS, (why, { effective, type }: Attempt, roll: number, location: string) => {
+  const x = { effective, roll, location, target: 'person', type } as const
+  const { table, maximum_damage, consequences } = criticalHit(x, why)
+  return {
+    first: table === null ? { maximum: maximum_damage, critical: true, rows: consequences } : null,
+    byTable: eachTotal(
+      why,
+      (table_roll): Special => ({
+        maximum: false,
+        critical: true,
+        rows: criticalHit({ ...x, table_roll }, why).consequences,
+      }),
+    ),
+  }
+})
+
 /** What a critical hit does, by its table if the rules in force have one. */
 export function* criticalOf(ask: Asking, attempt: Attempt, location: string, roll: number): Procedure<Special> {
-  const { effective, type } = attempt
-  const x = { effective, roll, location, target: 'person', type } as const
-  const came = criticalHit(x, ask.why)
-  if (came.table === null) return { maximum: came.maximum_damage, critical: true, rows: came.consequences }
+  const { first, byTable } = specials(ask.why, attempt, roll, location)
+  if (first !== null) return first
   const by = fighterAt(ask.state, attempt.by).id
-  const table_roll = yield* ask.roll(THREE_DICE, { purpose: 'critical hit', by })
-  return { maximum: false, critical: true, rows: criticalHit({ ...x, table_roll }, ask.why).consequences }
+  return byTable(yield* ask.roll(THREE_DICE, { purpose: 'critical hit', by }))
 }
 
 const PLAIN = {
@@ -70,6 +92,9 @@ const PLAIN = {
   cap: null,
 }
 
+/** Of the most that shot can do, nothing was thrown. */
+const NO_FACES: readonly number[] = Object.freeze([])
+
 export interface Came {
   readonly basic: number
   readonly dr: number
@@ -77,39 +102,43 @@ export interface Came {
   readonly injury: number
 }
 
+/** Whoever is struck, as far as the damage cares. */
+interface Struck {
+  readonly fighter: Fighter
+  readonly full_hp: number
+}
+
 /** Through the order of damage, against whatever protects that part of the target. */
 function came(
-  ask: Asking,
   attempt: Attempt,
+  { fighter, full_hp }: Struck,
   location: string,
   special: Special,
   fell: { readonly rolled: number } | { readonly dice: readonly number[] } | { readonly maximum: true },
   why: Why,
 ): Came {
-  const { target, type, dice, damage_bonus, yards, half_damage, shot } = attempt
-  const fighter = fighterAt(ask.state, target)
+  const { type, dice, damage_bonus, yards, half_damage, shot } = attempt
   const { multiplier, fixed, bypass, location: struck, natural } = altered(special.rows, location)
-  const { basic, effective_dr, penetrating, injury } = damageOrder(
-    {
-      ...PLAIN,
-      damage: dice,
-      bonus: damage_bonus,
-      ...fell,
-      type,
-      critical_multiplier: multiplier,
-      past_half_damage: false,
-      ...(half_damage === null ? {} : { range_yards: yards, half_damage }),
-      armor_dr: protectionAt(fighter, struck).dr,
-      toughness_dr: fighter.toughness,
-      natural_dr: natural,
-      location: struck,
-      bypass,
-      ht: fullHp(fighter, standingAt(ask.state, target)),
-      fixed,
-      shot,
-    },
-    why,
-  )
+  const x = {
+    ...PLAIN,
+    damage: dice,
+    bonus: damage_bonus,
+    ...fell,
+    type,
+    critical_multiplier: multiplier,
+    past_half_damage: false,
+    ...(half_damage === null ? {} : { range_yards: yards, half_damage }),
+    armor_dr: protectionAt(fighter, struck).dr,
+    toughness_dr: fighter.toughness,
+    natural_dr: natural,
+    location: struck,
+    bypass,
+    ht: full_hp,
+    fixed,
+  }
+  const { basic, effective_dr, penetrating, injury } = shot
+    ? shotgun({ ...x, dice: 'dice' in fell ? fell.dice : NO_FACES }, why)
+    : damageOrder({ ...x, shot }, why)
   return { basic, dr: effective_dr, penetrating, injury }
 }
 
@@ -122,19 +151,30 @@ export function* thrownDamage(
 ): Procedure<Came | null> {
   const { why } = ask
   if (altered(special.rows, location).none) return null
-  if (special.maximum) return came(ask, attempt, location, special, { maximum: true }, why)
+  const fighter = fighterAt(ask.state, attempt.target)
+  const full_hp = fullHp(fighter, standingAt(ask.state, attempt.target))
+  const struck = { fighter, full_hp }
+  if (special.maximum) return came(attempt, struck, location, special, { maximum: true }, why)
   const dice = diceOf(attempt, why)
   const about = { purpose: 'damage', by: fighterAt(ask.state, attempt.by).id }
   if (attempt.shot) {
     const each = damageDice({ dice: dice.dice, adds: 0, times: 1 })
     // Adds go on the first die; without any, the order of the dice makes no difference.
     const faces = dice.adds === 0 ? yield* ask.faces(each, about) : yield* ask.inOrder(each, about)
-    return came(ask, attempt, location, special, { dice: faces }, why)
+    return came(attempt, struck, location, special, { dice: faces }, why)
   }
-  return yield* ask.read(damageDice(dice), about, rolled => ({
-    ...came(ask, attempt, location, special, { rolled }, why),
-  }))
+  // Criticals are rare, and each is another one.
+  const reading =
+    special === ORDINARY
+      ? ordinary(why, attempt, fighter, full_hp, location)
+      : (rolled: number) => ({ ...came(attempt, struck, location, special, { rolled }, why) })
+  return yield* ask.read(damageDice(dice), about, reading)
 }
+
+/** What gets through of an ordinary blow, by what the dice show. */
+const ordinary = remembering(PARTS, (why, attempt: Attempt, fighter: Fighter, full_hp: number, location: string) =>
+  eachTotal(why, rolled => ({ ...came(attempt, { fighter, full_hp }, location, ORDINARY, { rolled }, why) })),
+)
 
 const diceOf = ({ dice, damage_bonus }: Attempt, why: Why): DiceAdds =>
   formulaOf({ damage: dice, bonus: damage_bonus }, why)
@@ -144,7 +184,7 @@ export function* deal(ask: Asking, attempt: Attempt, location: string, special: 
   return yield* land(ask, attempt, location, special, yield* thrownDamage(ask, attempt, location, special))
 }
 
-/** The wound that such a blow makes; none where it does no damage. */
+/** The wound that such a blow makes. */
 export function woundOf(attempt: Attempt, location: string, special: Special, through: Came, why: Why): Wound {
   const { type, thrust, small } = attempt
   const { basic, dr, penetrating, injury } = through
@@ -152,6 +192,10 @@ export function woundOf(attempt: Attempt, location: string, special: Special, th
   const damage = diceAddsText(diceOf(attempt, why))
   return { location: struck, damage, type, thrust, critical: special.critical, small, basic, dr, penetrating, injury }
 }
+
+const wounds = remembering(BLOWS, (why, attempt: Attempt, special: Special, location: string, through: Came) =>
+  woundOf(attempt, location, special, through, why),
+)
 
 /** The wound, and whatever else a critical hit does. */
 export function* land(
@@ -162,7 +206,7 @@ export function* land(
   through: Came | null,
 ): Procedure<undefined> {
   const struck = sufferer(attempt.target, attempt.by, altered(special.rows, location).location)
-  if (through !== null) yield* wound(ask, struck, woundOf(attempt, location, special, through, ask.why))
+  if (through !== null) yield* wound(ask, struck, wounds(ask.why, attempt, special, location, through))
   if (special.rows.length > 0) yield* carryOut(ask, struck, special.rows)
   return undefined
 }

@@ -1,10 +1,11 @@
 /** Whoever is attacked defends, if he can: what he chooses, and what comes of it. */
-import type { Procedure, Why } from '@umpire/engine'
+import { eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
 import { allOutDefense } from '../combat/maneuver/all-out-defense.ts'
+import type { Consequence } from '../consequence/consequence.ts'
 import { activeChoice, type DefenseSituation } from '../defense/active-choice.ts'
 import { afterParry } from './after-parry.ts'
 import { type Attempt, armAt } from './attempt.ts'
-import { type Asking, carryOut, sufferer } from './carry-out.ts'
+import { carryOut } from './carry-out.ts'
 import { type Defense, situation, WORDS } from './defense.ts'
 import { DefenseOffer } from './defense-offer.ts'
 import { defensesOf } from './defenses.ts'
@@ -13,6 +14,7 @@ import { defended } from './facts.ts'
 import { freeHands, isBare } from './hands.ts'
 import { badMiss } from './mishap.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
+import { type Asking, sufferer } from './sufferer.ts'
 
 export { DefenseOffer } from './defense-offer.ts'
 export { defensesOf } from './defenses.ts'
@@ -21,25 +23,64 @@ export { defensesOf } from './defenses.ts'
 export interface Avoided {
   readonly avoided: boolean
   readonly with: Defense | null
+  /** What a defense that failed so badly does to whoever tried it, when the blow has landed. */
+  readonly after: readonly After[]
 }
+
+interface After {
+  /** What he defended with. */
+  readonly arm: number | null
+  readonly rows: readonly Consequence[]
+}
+
+const NOTHING: readonly After[] = Object.freeze([])
+
+/** What goes wrong, and for whom. */
+type Fails = (
+  ask: Asking,
+  attempt: Attempt,
+  whose: 'attacker' | 'defender',
+  parriedWith: number | null,
+) => Procedure<undefined>
 
 const ONE_WEAPON = { weapons: 1, parries_already: 0, fencing: false, unbalanced: false }
 
-const UNDEFENDED: Avoided = { avoided: false, with: null }
+const UNDEFENDED: Avoided = { avoided: false, with: null, after: NOTHING }
 
-export function* defend(ask: Asking, attempt: Attempt, location: string): Procedure<Avoided> {
-  const first = defensesOf(ask.state, attempt, location, ask.why)
+/** As many as there are parts to be struck. */
+const PARTS = 24
+
+const open = remembering(PARTS, (why, fight: Fight, attempt: Attempt, location: string) =>
+  defensesOf(fight, attempt, location, why),
+)
+
+/** Whether his maneuver allows him another defense where this one has failed. */
+const maySecond = remembering(PARTS, (why, used: 'dodge' | 'parry' | 'block', maneuver: string): boolean => {
+  const other: typeof used = used === 'dodge' ? 'parry' : 'dodge'
+  const both = { maneuver, defenses: [used, other], defense_totals: [0, 0], rolls: [], ...ONE_WEAPON }
+  return allOutDefense(both, why).allowed
+})
+
+/** Whoever weighs what may come of it may put off what goes wrong. */
+export function* defend(ask: Asking, attempt: Attempt, location: string, fails: Fails = badMiss): Procedure<Avoided> {
+  const first = open(ask.why, ask.state, attempt, location)
   if (first.length === 0) return UNDEFENDED
   const one = standingAt(ask.state, attempt.target)
-  const came = yield* tryDefense(ask, attempt, location, first)
+  const came = yield* tryDefense(ask, attempt, location, first, fails)
   if (came.avoided || came.with === null || came.with.how === 'armor') return came
   const { maneuver } = standingAt(ask.state, attempt.target)
   const used = came.with.how
-  const other: typeof used = used === 'dodge' ? 'parry' : 'dodge'
-  const both = { maneuver, defenses: [used, other], defense_totals: [0, 0], rolls: [], ...ONE_WEAPON }
-  if (one.status !== 'active' || !allOutDefense(both, ask.why).allowed) return came
+  if (one.status !== 'active' || !maySecond(ask.why, used, maneuver)) return came
   const second = defensesOf(ask.state, attempt, location, ask.why).filter(({ how }) => how !== used && how !== 'armor')
-  return second.length === 0 ? came : yield* tryDefense(ask, attempt, location, second)
+  if (second.length === 0) return came
+  const last = yield* tryDefense(ask, attempt, location, second, fails)
+  return came.after.length === 0 ? last : { ...last, after: [...came.after, ...last.after] }
+}
+
+/** The blow is resolved before whoever failed to stop it falls. */
+export function* afterDefense(ask: Asking, { target, by }: Attempt, { after }: Avoided): Procedure<undefined> {
+  for (const { arm, rows } of after) yield* carryOut(ask, { ...sufferer(target, by), arm }, rows)
+  return undefined
 }
 
 function* tryDefense(
@@ -47,6 +88,7 @@ function* tryDefense(
   attempt: Attempt,
   location: string,
   defenses: readonly Defense[],
+  fails: Fails,
 ): Procedure<Avoided> {
   const { target, by } = attempt
   const [only] = defenses
@@ -58,13 +100,9 @@ function* tryDefense(
   if (chosen === undefined) return UNDEFENDED
   const { how, arm, total, retreat } = chosen
   const who = fighterAt(ask.state, target).id
-  const x = situation(ask.state, attempt, location, ask.why)
-  const unarmed = arm !== null && isBare(armAt(fighterAt(ask.state, target), arm))
-  const score = how === 'armor' ? {} : { [how]: total - x.pd }
-  const given = { ...x, ...score, defense: how === 'armor' ? 'none' : how, modifiers: [], unarmed } as const
-  const came = yield* ask.read(THREE_DICE, { purpose: WORDS[how].toLowerCase(), by: who }, roll =>
-    readDefense(given, total, roll, ask.why),
-  )
+  const unarmed = isUnarmed(ask.state, attempt, chosen)
+  const reading = readingOf(ask.why, ask.state, attempt, location, chosen)
+  const came = yield* ask.read(THREE_DICE, { purpose: WORDS[how].toLowerCase(), by: who }, reading)
   yield* ask.record(
     defended({
       who,
@@ -78,10 +116,21 @@ function* tryDefense(
     }),
   )
   if (how === 'parry' && arm !== null) yield* afterParry(ask, attempt, arm, came.avoided)
-  if (came.bad_miss !== null) yield* badMiss(ask, attempt, came.bad_miss, arm)
-  if (came.consequences.length > 0) yield* carryOut(ask, { ...sufferer(target, by), arm }, came.consequences)
-  return { avoided: came.avoided, with: chosen }
+  if (came.bad_miss !== null) yield* fails(ask, attempt, came.bad_miss, arm)
+  const after = came.consequences.length === 0 ? NOTHING : [{ arm, rows: came.consequences }]
+  return { avoided: came.avoided, with: chosen, after }
 }
+
+const isUnarmed = (fight: Fight, { target }: Attempt, { arm }: Defense): boolean =>
+  arm !== null && isBare(armAt(fighterAt(fight, target), arm))
+
+const readingOf = remembering(PARTS, (why, fight: Fight, attempt: Attempt, location: string, chosen: Defense) => {
+  const { how, total } = chosen
+  const x = situation(fight, attempt, location, why)
+  const unarmed = isUnarmed(fight, attempt, chosen)
+  const given = { ...x, defense: how === 'armor' ? 'none' : how, modifiers: [], unarmed } as const
+  return eachTotal(why, roll => readDefense(given, total, roll, why))
+})
 
 /** With nothing in either hand. */
 function knowsJudo(fight: Fight, place: number): boolean {

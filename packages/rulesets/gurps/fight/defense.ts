@@ -1,7 +1,9 @@
 /** A defense, and the moment that every defense of it shares. */
 import type { Why } from '@umpire/engine'
+import { OFF_BALANCE } from '../consequence/consequence.ts'
 import type { DefenseSituation } from '../defense/active-choice.ts'
 import type { Attempt } from './attempt.ts'
+import { defenderIs } from './circumstance.ts'
 import { facingCounts } from './facing.ts'
 import { attackedFrom } from './ground.ts'
 import { isHeld } from './hands.ts'
@@ -21,9 +23,6 @@ export interface Defense {
 }
 
 export const WORDS = { dodge: 'Dodge', parry: 'Parry', block: 'Block', armor: 'Armour alone' } as const
-
-/** On active defenses, out of balance. */
-const OFF_BALANCE = -2
 
 export const KINDS = {
   'hand-weapon': 'hand-weapon',
@@ -53,13 +52,12 @@ export function situation(fight: Fight, attempt: Attempt, location: string, why:
     modifiers: hinders + balance === 0 ? NO_MODIFIERS : [hinders + balance],
     retreat: false,
     feint,
-    circumstances: NO_NAMES,
+    circumstances: defenderIs(fight, attempt),
     unarmed: false,
   }
 }
 
 const NO_MODIFIERS: readonly number[] = Object.freeze([])
-const NO_NAMES: readonly string[] = Object.freeze([])
 
 /** A shield on the arm helps against everything that does not come from behind, ready or not. */
 function shieldPd(fight: Fight, { target, by }: Attempt, why: Why): number {

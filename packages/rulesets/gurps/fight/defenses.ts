@@ -3,22 +3,20 @@ import type { Why } from '@umpire/engine'
 import { maneuverList } from '../combat/maneuver-list.ts'
 import { turnLength } from '../combat/turn.ts'
 import { activeChoice, type DefenseSituation } from '../defense/active-choice.ts'
-import { parriedAt } from '../defense/parry.ts'
+import { parriedAt, thrownAs } from '../defense/parry.ts'
 import { parryLimit } from '../defense/parry-limit.ts'
 import { rangedDefense } from '../ranged/defense.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { type Defense, KINDS, situation } from './defense.ts'
-import { freeHands, isBare, isReady, isSound } from './hands.ts'
+import { freeHands, isBare, isReady, isSound, offSide, parriesInBoth } from './hands.ts'
+import { limbPenalty } from './limb.ts'
 import { paceNow, penaltyTo } from './now.ts'
 import { addRetreats } from './retreat.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 
-/** Small things that fly are harder to parry. */
-const SMALL_LB = 1
-
 const against = (fight: Fight, { kind, by, arm }: Attempt): string => {
   if (kind !== 'thrown') return KINDS[kind]
-  return armAt(fighterAt(fight, by), arm).weight_lb <= SMALL_LB ? 'small-thrown' : 'thrown'
+  return thrownAs(armAt(fighterAt(fight, by), arm).weight_lb)
 }
 
 /** Bare hands, by what comes at them, and by whether both of them are empty. */
@@ -29,6 +27,13 @@ function bareParry(fight: Fight, { target, kind, how, thrust }: Attempt): number
   if (kind === 'strike') return how === 'kick' ? kick : punch
   if (kind === 'grapple') return punch
   return thrust ? thrusting : swing
+}
+
+/** A weapon, in both hands if it is better so and they are there for it. */
+function parryOf(fight: Fight, target: number, place: number): number | null {
+  const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
+  const { parry, one_hand_parry } = armAt(fighter, place)
+  return one_hand_parry === undefined || parriesInBoth(fighter, one, place) ? parry : one_hand_parry
 }
 
 /** Whether he may parry with it once more. */
@@ -62,14 +67,15 @@ export function defensesOf(fight: Fight, attempt: Attempt, location: string, why
     addDefense(found, x, 'dodge', null, paceNow(fighter, one, why).dodge, why)
     // Whoever has hurt one arm parries worse with the other.
     const other = one.penalties.length === 0 ? 0 : penaltyTo(one, ['other-arm'])
+    const limb = (place: number): number => (one.penalties.length === 0 ? 0 : limbPenalty(fighter, one, place, 'parry'))
     const modifier = mayBeParried(attempt, why) ? parriedAt(against(fight, attempt), why) : null
     for (const [place, arm] of fighter.arms.entries()) {
-      const score = isBare(arm) ? bareParry(fight, attempt) : arm.parry
+      const score = isBare(arm) ? bareParry(fight, attempt) : parryOf(fight, target, place)
       if (score !== null && modifier !== null && mayParry(fight, target, place, why)) {
-        addDefense(found, { ...x, unarmed: isBare(arm) }, 'parry', place, score + modifier + other, why)
+        addDefense(found, { ...x, unarmed: isBare(arm) }, 'parry', place, score + modifier + other + limb(place), why)
       }
       if (arm.block !== null && attempt.kind !== 'gun' && mayBlock(fight, target, place, why)) {
-        addDefense(found, x, 'block', place, arm.block, why)
+        addDefense(found, x, 'block', place, arm.block + limb(place), why)
       }
     }
     addRetreats(found, fight, attempt, x, why)
@@ -90,7 +96,7 @@ const mayBeParried = ({ kind }: Attempt, why: Why): boolean =>
 function mayBlock(fight: Fight, target: number, place: number, why: Why): boolean {
   const one = standingAt(fight, target)
   const held = one.arms[place]
-  if (held === undefined || !isReady(held) || !isSound(one, 'left')) return false
+  if (held === undefined || !isReady(held) || !isSound(one, offSide(fighterAt(fight, target)))) return false
   const { allowed, defenses = 0 } = maneuverList({ maneuver: one.maneuver, defense: 'block', aim_turns: 0 }, why)
   return allowed && one.blocks < defenses
 }

@@ -7,14 +7,17 @@ export const TWO_DICE = dice('2d6')
 export const ONE_DIE = dice('1d6')
 
 const KNOWN = new Map<string, Dice>()
+/** Those of a weapon are always the same: no need to write them out each time. */
+const OF = new WeakMap<DiceAdds, Dice>()
 
 /** Damage dice as they are thrown: their total with adds, which may be below zero. */
 export function damageDice(written: DiceAdds): Dice {
+  const before = OF.get(written)
+  if (before !== undefined) return before
   const key = diceAddsText(written)
-  const known = KNOWN.get(key)
-  if (known !== undefined) return known
-  const made = thrown(written)
+  const made = KNOWN.get(key) ?? thrown(written)
   KNOWN.set(key, made)
+  OF.set(written, made)
   return made
 }
 

@@ -10,6 +10,7 @@ import { isWorn, type OwnedItem } from '../character/known.ts'
 import { ready } from '../combat/maneuver/ready.ts'
 import { readDiceAdds } from '../dice/dice-adds.ts'
 import type { Person } from '../play/person.ts'
+import { unready } from '../weapon/weapon.ts'
 import { type Brought, fixedLines } from './brought.ts'
 import { armorThing, burstOf, firearmThing, gunOf, handThing, linesOf, thrownOf, thrownThing } from './enter-shots.ts'
 import type { Entrant } from './enter-traits.ts'
@@ -57,6 +58,14 @@ const bestParry = (lines: readonly AttackLine[]): number | null => {
   return scores.length === 0 ? null : Math.max(...scores)
 }
 
+/** Of what may be held in one hand or in both, where it makes a difference. */
+function parriesOf(weapon: HandWeapon, lines: readonly AttackLine[]): Pick<Arm, 'parry' | 'one_hand_parry'> {
+  const parry = bestParry(lines)
+  if (parry === null || weapon.hands === 2) return { parry }
+  const single = bestParry(lines.filter((_, index) => (weapon.modes[index]?.hands ?? weapon.hands) === 1))
+  return single === null || single === parry ? { parry } : { parry, one_hand_parry: single }
+}
+
 const PARRIES = 'parries per turn'
 
 const skillEffects = (skill: string, why: Why) => findSkill(skill, catalogOf(why))?.skill.effects ?? []
@@ -71,7 +80,7 @@ function blockWith(skill: string, person: Person, why: Why): number | null {
   return blockOf({ ...person, skills: person.skills.filter(line => spelledSkill(line.skill, why) === own) }, why)
 }
 
-type InHand = Pick<Arm, 'unbalanced' | 'fencing' | 'parry' | 'block' | 'shield_pd' | 'blows'>
+type InHand = Pick<Arm, 'unbalanced' | 'fencing' | 'parry' | 'one_hand_parry' | 'block' | 'shield_pd' | 'blows'>
 
 const NOT_IN_HAND: InHand = {
   unbalanced: false,
@@ -82,6 +91,10 @@ const NOT_IN_HAND: InHand = {
   blows: [],
 }
 
+/** Whether it is ready again at once, after a swing or a parry. */
+const staysReady = ({ name }: HandWeapon, last_turn: 'attack' | 'parry', why: Why): boolean =>
+  unready({ weapon: name, last_turn }, why).ready
+
 function inHand(
   weapon: HandWeapon,
   of: number | null,
@@ -91,9 +104,9 @@ function inHand(
 ): InHand {
   return {
     ...NOT_IN_HAND,
-    unbalanced: weapon.ready_turns > 0 || weapon.unready_after_parry,
+    unbalanced: !staysReady(weapon, 'attack', why) || !staysReady(weapon, 'parry', why),
     fencing: isFencing(weapon.skill, why),
-    parry: bestParry(lines(defending)),
+    ...parriesOf(weapon, lines(defending)),
     block: blockWith(weapon.skill, defending, why),
     blows: blowsOf(weapon, lines(attacking), of),
   }

@@ -63,6 +63,7 @@ export function enterBeast(beast: Beast, entry: Entry, why: Why): Entered {
     ambidextrous: false,
     one_eye: false,
     nearsighted: false,
+    night_eyes: { partial: null, total: null },
     legs: 'two',
     basic_speed: move,
     move,

@@ -58,13 +58,14 @@ function seizedBy(out: Out | null): Seized | null {
 
 const MOST_TURNS = 100
 
-const penaltyFrom = ({ to, value, until, seconds_left }: Condition['penalties'][number]): Penalty => ({
+const penaltyFrom = ({ to, value, until, seconds_left, part }: Condition['penalties'][number]): Penalty => ({
   to,
   value,
   // What outlasts any fight has no turns to be counted.
   turns: seconds_left === null || seconds_left > MOST_TURNS ? null : seconds_left,
   until,
   for: seconds_left === null ? null : `${seconds_left} seconds`,
+  ...(part !== undefined && isPart(part) ? { part } : {}),
 })
 
 function statusOf({ dead, out }: Condition): Standing['status'] {
@@ -116,6 +117,6 @@ export function bodyOf(fighter: Fighter, one: Condition, missing: readonly BodyP
   }
   return {
     ...body,
-    hp: Math.max(-100_000, fullHp(fighter, { ...body, id: '', q: 0, r: 0, facing: 0, arms: [] }) - one.hp_lost),
+    hp: Math.max(-100_000, fullHp(fighter, body) - one.hp_lost),
   }
 }

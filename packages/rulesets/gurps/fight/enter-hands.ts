@@ -7,7 +7,9 @@ import { affected } from '../effect/apply.ts'
 import type { Person } from '../play/person.ts'
 import { unarmedParry, unarmedParryWeapon } from '../unarmed/parry.ts'
 import type { Entrant } from './enter-traits.ts'
-import { type Arm, BARE_HANDS, type Blow, type Fighter } from './fighter.ts'
+import { type Arm, BARE_HANDS, type Blow, type Fighter, SCHOOLS } from './fighter.ts'
+
+const SKILLS = { boxing: 'Boxing', brawling: 'Brawling', judo: 'Judo', karate: 'Karate' } as const
 
 /** In close combat or one yard away. */
 const REACH: readonly number[] = [0, 1]
@@ -32,7 +34,7 @@ export const bareArm = (blows: readonly Blow[]): Arm => ({
 })
 
 /** A blow of the body itself: no hand holds anything. */
-export const bareBlow = (blow: Pick<Blow, 'name' | 'skill' | 'damage' | 'type' | 'to_hit'>): Blow => ({
+export const bareBlow = (blow: Pick<Blow, 'name' | 'skill' | 'damage' | 'type' | 'to_hit' | 'school'>): Blow => ({
   ...blow,
   thrust: true,
   reach: REACH,
@@ -40,10 +42,12 @@ export const bareBlow = (blow: Pick<Blow, 'name' | 'skill' | 'damage' | 'type' |
 })
 
 export function fists({ attacking }: Entrant, why: Why): Arm {
-  const blows = bareHands(attacking, why).flatMap(({ mode, used, effective, damage }): readonly Blow[] => {
+  const blows = bareHands(attacking, why).flatMap(({ mode, skill, used, effective, damage }): readonly Blow[] => {
     if (used === null || effective === null) return []
     const dice = readDiceAdds(damage, mode)
-    return [bareBlow({ name: mode, skill: used, damage: dice, type: 'crushing', to_hit: effective - used })]
+    const blow = { name: mode, skill: used, damage: dice, type: 'crushing', to_hit: effective - used } as const
+    const school = SCHOOLS.find(one => SKILLS[one] === skill)
+    return [bareBlow(school === undefined ? blow : { ...blow, school })]
   })
   return bareArm(blows)
 }
@@ -52,12 +56,10 @@ export function fists({ attacking }: Entrant, why: Why): Arm {
 export const bareSkill = (skill: string, person: Person, why: Why, hands_empty = true): number | null =>
   inUse(skill, learnedIn(skill, person, why)?.level ?? null, person, { hands_empty }, why)
 
-const SKILLS = { boxing: 'Boxing', brawling: 'Brawling', judo: 'Judo', karate: 'Karate' } as const
-
 /** With nothing in either hand, or with something in the other: some arts need both. */
 export function bareParries({ defending: person }: Entrant, hands_empty: boolean, why: Why): Fighter['bare_parries'] {
   const learned: { -readonly [skill in keyof typeof SKILLS]?: number } = {}
-  for (const skill of ['boxing', 'brawling', 'judo', 'karate'] as const) {
+  for (const skill of SCHOOLS) {
     const level = bareSkill(SKILLS[skill], person, why, hands_empty)
     if (level !== null) learned[skill] = level
   }

@@ -57,7 +57,7 @@ type Traits = Pick<
   Fighter,
   | ('ht_bonus' | 'will_levels' | 'hard_to_kill')
   | ('combat_reflexes' | 'high_pain_threshold' | 'low_pain_threshold' | 'ambidextrous')
-  | ('one_eye' | 'nearsighted' | 'legs')
+  | ('one_eye' | 'nearsighted' | 'night_eyes' | 'legs')
 >
 
 /** What is added to HT rolls, at all times and for a purpose. */
@@ -69,6 +69,8 @@ function toHealth({ traits, facts }: Person, purpose: Purpose | null, why: Why):
 export function traitsOf({ whole }: Entrant, why: Why): Traits {
   const { traits, facts, known } = whole
   const ignores = (what: string): boolean => actsOn('ignore', what, traits, facts) !== undefined
+  const sees = (total_darkness: boolean): string | null =>
+    actsOn('ignore', 'darkness penalty', traits, { ...facts, total_darkness })?.name ?? null
   const always = toHealth(whole, null, why)
   const blurred = known.traits.filter(isNearsighted).map(bearerOf)
   return {
@@ -82,6 +84,7 @@ export function traitsOf({ whole }: Entrant, why: Why): Traits {
     one_eye: traitOf(whole, 'one-eye') !== undefined,
     // Only without glasses.
     nearsighted: effectsOn(['skills:armed'], blurred).some(borne => whyNot(borne, traits, facts) === undefined),
+    night_eyes: { partial: sees(false), total: sees(true) },
     legs: legsOf(traitOf(whole, 'lame')),
   }
 }

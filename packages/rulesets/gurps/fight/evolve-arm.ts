@@ -1,6 +1,7 @@
 /** What the facts about things make of a fight. */
 import { changed, changedArm } from './change.ts'
 import type { FightFact } from './facts.ts'
+import type { Held } from './standing.ts'
 import { type Fight, placeOf, standingAt } from './state.ts'
 
 type ArmFact = Extract<
@@ -28,7 +29,7 @@ type ArmFact = Extract<
 /** It lies on the ground there. */
 function onGround(fight: Fight, { who, arm }: { who: string; arm: number }, q: number, r: number): Fight {
   const lying = [...fight.lying, { owner: who, arm, q, r }]
-  const after = changedArm(fight, { who, arm }, () => ({ where: 'dropped', work_done: 0 }))
+  const after = changedArm(fight, { who, arm }, held => ({ ...held, where: 'dropped', work_done: 0 }))
   return withoutAim({ ...after, lying }, who, arm)
 }
 
@@ -36,7 +37,8 @@ function onGround(fight: Fight, { who, arm }: { who: string; arm: number }, q: n
 function withoutAim(fight: Fight, who: string, arm: number): Fight {
   const { aim, watch } = standingAt(fight, placeOf(fight, who))
   if (aim?.arm !== arm && watch?.arm !== arm) return fight
-  return changed(fight, who, () => ({
+  return changed(fight, who, one => ({
+    ...one,
     aim: aim?.arm === arm ? null : aim,
     watch: watch?.arm === arm ? null : watch,
   }))
@@ -47,6 +49,10 @@ const takenUp = (fight: Fight, { who, arm }: { who: string; arm: number }): Figh
   lying: fight.lying.filter(one => one.owner !== who || one.arm !== arm),
 })
 
+/** A hand that has gone to the grip stays there; where there is nothing to say of it, nothing is written. */
+const gripped = ({ both_hands = false }: Held, fact: { readonly both_hands?: boolean | undefined }): Partial<Held> =>
+  both_hands || fact.both_hands === true ? { both_hands: true } : {}
+
 export function evolveArm(fight: Fight, fact: ArmFact): Fight {
   switch (fact.type) {
     case 'readied':
@@ -54,11 +60,11 @@ export function evolveArm(fight: Fight, fact: ArmFact): Fight {
       const { turns_left } = fact.values
       const where = turns_left === 0 ? 'ready' : 'unready'
       const after = fact.type === 'pickedUp' ? takenUp(fight, fact.values) : fight
-      return changedArm(after, fact.values, () => ({ where, turns_to_ready: turns_left }))
+      return changedArm(after, fact.values, held => ({ ...held, where, turns_to_ready: turns_left }))
     }
     case 'unreadied':
       return withoutAim(
-        changedArm(fight, fact.values, () => ({ where: 'unready', turns_to_ready: fact.values.turns })),
+        changedArm(fight, fact.values, held => ({ ...held, where: 'unready', turns_to_ready: fact.values.turns })),
         fact.values.who,
         fact.values.arm,
       )
@@ -70,25 +76,31 @@ export function evolveArm(fight: Fight, fact: ArmFact): Fight {
       return onGround(fight, fact.values, fact.values.q, fact.values.r)
     case 'thrownAway':
       return withoutAim(
-        changedArm(takenUp(fight, fact.values), fact.values, () => ({ where: 'gone' })),
+        changedArm(takenUp(fight, fact.values), fact.values, held => ({ ...held, where: 'gone' })),
         fact.values.who,
         fact.values.arm,
       )
     case 'broke': {
       const harm = fact.values.for_good ? 'broken' : 'cannot-fire'
       return withoutAim(
-        changedArm(fight, fact.values, () => ({ harm })),
+        changedArm(fight, fact.values, held => ({ ...held, harm })),
         fact.values.who,
         fact.values.arm,
       )
     }
     case 'jammed': {
       const { turns, modifier } = fact.values
-      return changedArm(fight, fact.values, () => ({ jam_turns: turns, jam_modifier: modifier, work_done: 0 }))
+      return changedArm(fight, fact.values, held => ({
+        ...held,
+        jam_turns: turns,
+        jam_modifier: modifier,
+        work_done: 0,
+      }))
     }
     case 'clearing': {
       const { done, cleared, again } = fact.values
       return changedArm(fight, fact.values, held => ({
+        ...held,
         work_done: cleared || again !== null ? 0 : done,
         jam_turns: cleared ? null : (again ?? held.jam_turns),
       }))
@@ -96,26 +108,33 @@ export function evolveArm(fight: Fight, fact: ArmFact): Fight {
     case 'reloaded': {
       const { done, rounds } = fact.values
       return changedArm(fight, fact.values, held =>
-        rounds === null ? { work_done: done } : { work_done: 0, rounds, spare: Math.max(0, held.spare - 1) },
+        rounds === null
+          ? { ...held, work_done: done }
+          : { ...held, work_done: 0, rounds, spare: Math.max(0, held.spare - 1) },
       )
     }
     case 'aimed': {
       const { who, arm, target, turns, braced } = fact.values
-      return changed(fight, who, () => ({ aim: { arm, target, turns, braced } }))
+      return changed(fight, who, one => ({ ...one, aim: { arm, target, turns, braced } }))
     }
     case 'lostAim':
-      return changed(fight, fact.values.who, () => ({ aim: null }))
+      return changed(fight, fact.values.who, one => ({ ...one, aim: null }))
     case 'fired': {
       const { rounds, groups } = fact.values
       return changedArm(fight, fact.values, held => ({
+        ...held,
         rounds: Math.max(0, held.rounds - rounds),
         fired: true,
         groups: held.groups + groups,
       }))
     }
     case 'struckWith':
-      return changedArm(fight, fact.values, () => ({ struck: true }))
+      return changedArm(fight, fact.values, held => ({ ...held, struck: true, ...gripped(held, fact.values) }))
     case 'parriedWith':
-      return changedArm(fight, fact.values, ({ parries }) => ({ parries: parries + 1 }))
+      return changedArm(fight, fact.values, held => ({
+        ...held,
+        parries: held.parries + 1,
+        ...gripped(held, fact.values),
+      }))
   }
 }

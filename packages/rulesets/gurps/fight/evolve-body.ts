@@ -76,17 +76,18 @@ const isLasting =
     until === null || until > second
 
 /** What was numb, blind or deaf for a time, and is no more. */
-export function wornOff({ crippled, senses }: Standing, second: number): Partial<Standing> {
+export function wornOff(one: Standing, second: number): Standing {
   const lasts = isLasting(second)
-  const limbs = crippled.every(lasts) ? undefined : { crippled: crippled.filter(lasts) }
-  return { ...limbs, ...(senses.every(lasts) ? undefined : sensing(senses.filter(lasts))) }
+  const moves = one.crippled.every(lasts) ? one : { ...one, crippled: one.crippled.filter(lasts) }
+  return one.senses.every(lasts) ? moves : { ...moves, ...sensing(one.senses.filter(lasts)) }
 }
 
-function changeBy(one: Standing, fact: BodyFact, second: number): Partial<Standing> {
+function changeBy(one: Standing, fact: BodyFact, second: number): Standing {
   switch (fact.type) {
     case 'woundedBy': {
       const { injury, bleeds } = fact.values
       return {
+        ...one,
         hp: one.hp - injury,
         injuries: injury === 0 ? one.injuries : [...one.injuries, injury],
         bleeding: bleeds ? { since: one.bleeding?.since ?? second, dry: 0 } : one.bleeding,
@@ -94,69 +95,71 @@ function changeBy(one: Standing, fact: BodyFact, second: number): Partial<Standi
     }
     case 'bled': {
       const { hp, dry, from, stopped } = fact.values
-      if (from === 'throat') return { hp: one.hp - hp }
+      if (from === 'throat') return { ...one, hp: one.hp - hp }
       if (from === 'vessel')
-        return { hp: one.hp - hp, drains: one.drains.map(drain => ({ ...drain, turns: drain.turns + 1 })) }
-      return { hp: one.hp - hp, bleeding: stopped || one.bleeding === null ? null : { ...one.bleeding, dry } }
+        return { ...one, hp: one.hp - hp, drains: one.drains.map(drain => ({ ...drain, turns: drain.turns + 1 })) }
+      return { ...one, hp: one.hp - hp, bleeding: stopped || one.bleeding === null ? null : { ...one.bleeding, dry } }
     }
     case 'died':
-      return { ...OUT, status: 'dead', bleeding: null }
+      return { ...one, ...OUT, status: 'dead', bleeding: null }
     case 'wentDown':
-      return { ...OUT, status: 'unconscious' }
+      return { ...one, ...OUT, status: 'unconscious' }
     case 'stunned': {
       const { kind, turns, roll, modifier } = fact.values
-      return { stun: { kind, turns: longest(one, turns), roll, modifier } }
+      return { ...one, stun: { kind, turns: longest(one, turns), roll, modifier } }
     }
     case 'recovered':
-      return { stun: null, seized: null }
+      return { ...one, stun: null, seized: null }
     case 'fell':
-      return { position: fact.values.position, aim: null }
+      return { ...one, position: fact.values.position, aim: null }
     case 'crippled': {
       const { part, until } = fact.values
-      return { crippled: [...without(one.crippled, part), { part, until }] }
+      return { ...one, crippled: [...without(one.crippled, part), { part, until }] }
     }
     case 'limbRecovered': {
       const { part, until, months } = fact.values
-      return { healing: [...one.healing.filter(known => known.part !== part), { part, until, months }] }
+      return { ...one, healing: [...one.healing.filter(known => known.part !== part), { part, until, months }] }
     }
     case 'blinded': {
       const { minutes } = fact.values
       const until = minutes === null ? null : second + minutes * MINUTE
       let { senses } = one
       for (const eye of eyesOf(one, fact.values)) senses = lose(senses, eye, until)
-      return { ...sensing(senses), aim: null }
+      return { ...one, ...sensing(senses), aim: null }
     }
     case 'deafened': {
       const { hours } = fact.values
-      return sensing(lose(one.senses, 'hearing', hours === null ? null : second + hours * HOUR))
+      return { ...one, ...sensing(lose(one.senses, 'hearing', hours === null ? null : second + hours * HOUR)) }
     }
     case 'scarred':
-      return { scars: [...one.scars, fact.values.degree] }
+      return { ...one, scars: [...one.scars, fact.values.degree] }
     case 'penalized': {
-      const { to, value, turns, until, for: length } = fact.values
-      return { penalties: [...one.penalties, { to, value, turns, until, for: length }] }
+      const { who: _, ...penalty } = fact.values
+      return { ...one, penalties: [...one.penalties, penalty] }
     }
     case 'seized': {
       const { by, until, roll, modifier, every } = fact.values
       const upright = by === 'panic' || by === 'total-panic'
       const status = by === 'unconscious' || by === 'catatonia' ? 'unconscious' : one.status
-      return { ...(upright ? { aim: null } : OUT), status, seized: { by, until, roll, modifier, every } }
+      return { ...one, ...(upright ? { aim: null } : OUT), status, seized: { by, until, roll, modifier, every } }
     }
     case 'fatigued':
-      return { fatigue: one.fatigue + fact.values.points }
+      return { ...one, fatigue: one.fatigue + fact.values.points }
     case 'drainBegan': {
       const { what, hp, every } = fact.values
-      return what === 'throat' ? { throat_crushed: true } : { drains: [...one.drains, { hp, every, turns: 0 }] }
+      return what === 'throat'
+        ? { ...one, throat_crushed: true }
+        : { ...one, drains: [...one.drains, { hp, every, turns: 0 }] }
     }
     case 'setOnFire':
-      return { on_fire: fact.values.burns }
+      return { ...one, on_fire: fact.values.burns }
     case 'gained': {
       const { what, points } = fact.values
-      return { gained: [...one.gained, { what, points }] }
+      return { ...one, gained: [...one.gained, { what, points }] }
     }
     case 'lostAttribute': {
       const { attribute, points } = fact.values
-      return attribute === 'HT' ? { ht_lost: one.ht_lost + points } : { iq_lost: one.iq_lost + points }
+      return attribute === 'HT' ? { ...one, ht_lost: one.ht_lost + points } : { ...one, iq_lost: one.iq_lost + points }
     }
   }
 }

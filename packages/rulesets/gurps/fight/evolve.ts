@@ -8,8 +8,9 @@ import type { Held, Standing, Watch } from './standing.ts'
 import { type Fight, placeOf, standingAt } from './state.ts'
 
 /** Whatever lasted until the own turn is over. */
-function turned(one: Standing, shock: number): Partial<Standing> {
+function turned(one: Standing, shock: number): Standing {
   return {
+    ...one,
     shock,
     injuries: [],
     moved: 0,
@@ -27,13 +28,18 @@ function turned(one: Standing, shock: number): Partial<Standing> {
 /** He still watches, but what he had aimed so far is lost. */
 const disturbed = (watch: Watch | null): Watch | null => (watch === null ? null : { ...watch, turns: 0 })
 
+/** The other hand may leave the grip. */
+const ONE_HAND = { both_hands: false } as const
+const NOTHING = {} as const
+
 /** A turn without a shot, and the recoil is forgotten. */
 const turnedArm = (held: Held): Held =>
-  held.fired || held.fired_before || held.parries > 0 || held.struck || held.groups > 0
+  held.fired || held.fired_before || held.parries > 0 || held.struck || held.groups > 0 || held.both_hands
     ? {
         ...held,
         parries: 0,
         struck: false,
+        ...(held.both_hands === true ? ONE_HAND : NOTHING),
         fired: false,
         fired_before: held.fired,
         groups: held.fired ? held.groups : 0,
@@ -41,18 +47,19 @@ const turnedArm = (held: Held): Held =>
     : held
 
 /** When the own turn is over: stun wears off by turns, penalties too, and a feint must be used at once. */
-const afterTurn = ({ penalties, stun, loses_turn, maneuver }: Standing): Partial<Standing> => ({
+const afterTurn = (one: Standing): Standing => ({
+  ...one,
   // Lost by now, if it was this one.
-  loses_turn: loses_turn && maneuver !== 'none-stunned',
-  penalties:
-    penalties.length === 0
-      ? penalties
-      : penalties
-          .map(one => (one.turns === null ? one : { ...one, turns: one.turns - 1 }))
-          .filter(({ turns }) => turns === null || turns >= 0),
-  stun: stun === null || stun.turns === 0 ? stun : { ...stun, turns: stun.turns - 1 },
+  loses_turn: one.loses_turn && one.maneuver !== 'none-stunned',
+  penalties: one.penalties.length === 0 ? one.penalties : wearing(one.penalties),
+  stun: one.stun === null || one.stun.turns === 0 ? one.stun : { ...one.stun, turns: one.stun.turns - 1 },
   judo_parried: null,
 })
+
+const wearing = (penalties: Standing['penalties']): Standing['penalties'] =>
+  penalties
+    .map(one => (one.turns === null ? one : { ...one, turns: one.turns - 1 }))
+    .filter(({ turns }) => turns === null || turns >= 0)
 
 /** The next in the order, and the next second when all have acted. */
 function nextTurn(fight: Fight): Fight {
@@ -71,23 +78,20 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
       return { ...fight, order, standing, stage: 'fight', turn: 0, second: 0 }
     }
     case 'turnBegan':
-      return changed(fight, fact.values.who, one => ({
-        ...turned(one, fact.values.shock),
-        ...wornOff(one, fight.second),
-      }))
+      return changed(fight, fact.values.who, one => wornOff(turned(one, fact.values.shock), fight.second))
     case 'turnEnded':
       return nextTurn(changed(fight, fact.values.who, afterTurn))
     case 'chose':
       return changed(fight, fact.values.who, one => chosen(one, fact.values))
     case 'moved': {
       const { who, q, r, facing, yards, evasive } = fact.values
-      return changed(fight, who, ({ moved }) => ({ q, r, facing, moved: moved + yards, evasive }))
+      return changed(fight, who, one => ({ ...one, q, r, facing, moved: one.moved + yards, evasive }))
     }
     case 'positioned':
-      return changed(fight, fact.values.who, () => ({ position: fact.values.position }))
+      return changed(fight, fact.values.who, one => ({ ...one, position: fact.values.position }))
     case 'watched': {
       const { who, ...watch } = fact.values
-      return changed(fight, who, () => ({ watch }))
+      return changed(fight, who, one => ({ ...one, watch }))
     }
     case 'attacked':
       return attackedFrom(fight, fact.values.who, fact.values.target)
@@ -95,16 +99,17 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
       return changed(fight, fact.values.who, one => defendedBy(one, fact.values))
     case 'feinted': {
       const { who, target, penalty } = fact.values
-      return changed(fight, target, () => ({ feint: { by: who, penalty, round: fight.second } }))
+      return changed(fight, target, one => ({ ...one, feint: { by: who, penalty, round: fight.second } }))
     }
     case 'offBalance':
       // Whoever only loses his next turn defends as ever.
       return changed(fight, fact.values.who, one => ({
+        ...one,
         off_balance: one.off_balance || !fact.values.loses_turn,
         loses_turn: one.loses_turn || fact.values.loses_turn,
       }))
     case 'left':
-      return changed(fight, fact.values.who, () => ({ gone: fact.values.how, aim: null, watch: null }))
+      return changed(fight, fact.values.who, one => ({ ...one, gone: fact.values.how, aim: null, watch: null }))
     case 'burst':
       return fight
     case 'ended':
@@ -131,7 +136,8 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
 }
 
 /** Whoever does something else watches no more. */
-const chosen = (one: Standing, { maneuver, loading }: Extract<FightFact, { type: 'chose' }>['values']) => ({
+const chosen = (one: Standing, { maneuver, loading }: Extract<FightFact, { type: 'chose' }>['values']): Standing => ({
+  ...one,
   maneuver,
   loading,
   watch: maneuver === one.maneuver ? one.watch : null,
@@ -142,7 +148,8 @@ function attackedFrom(fight: Fight, who: string, target: string): Fight {
   const { feint, unaware } = standingAt(fight, placeOf(fight, target))
   const misled = feint?.by === who
   if (!misled && !unaware.includes(who)) return fight
-  return changed(fight, target, () => ({
+  return changed(fight, target, one => ({
+    ...one,
     feint: misled ? null : feint,
     unaware: unaware.filter(id => id !== who),
   }))
@@ -150,9 +157,10 @@ function attackedFrom(fight: Fight, who: string, target: string): Fight {
 
 type Defended = Extract<FightFact, { type: 'defended' }>['values']
 
-function defendedBy(one: Standing, { how, retreat, judo, avoided, against }: Defended): Partial<Standing> {
+function defendedBy(one: Standing, { how, retreat, judo, avoided, against }: Defended): Standing {
   const [q = one.q, r = one.r] = retreat ?? []
   return {
+    ...one,
     q,
     r,
     retreated: one.retreated || retreat !== null,

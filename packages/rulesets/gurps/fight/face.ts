@@ -1,11 +1,11 @@
 /** Turning to something, where it matters which way somebody looks. */
 import type { Procedure } from '@umpire/engine'
 import type { Hex } from '@umpire/geometry'
-import type { Asking } from './carry-out.ts'
 import { facingCounts } from './facing.ts'
 import { moved } from './facts.ts'
 import { facingTo, hexAt } from './ground.ts'
 import { standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 
 export function* turnTo(ask: Asking, place: number, to: Hex): Procedure<undefined> {
   if (!facingCounts(ask.why)) return undefined

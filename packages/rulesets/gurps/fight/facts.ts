@@ -73,7 +73,7 @@ export const chose = fact({
   version: 1,
   fields: { ...WHO, maneuver: text(40), loading: nullable(int({ min: 0, max: 100 })) },
   sight: { who: everyone, maneuver: everyone, loading: everyone },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
 export const moved = fact({
@@ -89,7 +89,7 @@ export const positioned = fact({
   version: 1,
   fields: { ...WHO, position: oneOf(...POSITIONS) },
   sight: { who: everyone, position: everyone },
-  reasons: everyone,
+  reasons: ownerIn('who'),
 })
 
 /** Somebody keeps his gun on some hexes, to shoot at whoever comes there. */
@@ -108,11 +108,12 @@ export const watched = fact({
   sight: {
     who: everyone,
     arm: everyone,
-    q: everyone,
-    r: everyone,
-    radius: everyone,
-    looks: everyone,
-    turns: everyone,
+    // That he waits is seen, and not for whom.
+    q: ownerIn('who'),
+    r: ownerIn('who'),
+    radius: ownerIn('who'),
+    looks: ownerIn('who'),
+    turns: ownerIn('who'),
   },
 })
 

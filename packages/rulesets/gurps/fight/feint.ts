@@ -2,15 +2,17 @@
 import type { Procedure } from '@umpire/engine'
 import { quickContest } from '../contest/contest.ts'
 import { armAt } from './attempt.ts'
-import type { Asking } from './carry-out.ts'
 import { THREE_DICE } from './dice.ts'
 import { feinted } from './facts.ts'
+import type { Blow, Fighter } from './fighter.ts'
 import { isReady } from './hands.ts'
 import { penaltyTo } from './now.ts'
+import type { Standing } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 
 /** The best that somebody has to see through it. */
-function wariness(fight: Fight, place: number): number {
+export function wariness(fight: Fight, place: number): number {
   const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
   let best = fighter.dx
   for (const [arm, { blows }] of fighter.arms.entries()) {
@@ -21,6 +23,10 @@ function wariness(fight: Fight, place: number): number {
   return best - one.shock
 }
 
+/** What he misleads with: the skill of the blow. */
+export const feintSkill = ({ dx }: Fighter, one: Standing, blow: Blow | undefined): number =>
+  (blow?.skill ?? dx) - one.shock + penaltyTo(one, ['dx', 'all-actions'])
+
 export function* feint(
   ask: Asking,
   place: number,
@@ -29,8 +35,7 @@ export function* feint(
   const { why } = ask
   const fighter = fighterAt(ask.state, place)
   const one = standingAt(ask.state, place)
-  const skill =
-    (armAt(fighter, arm).blows[blow]?.skill ?? fighter.dx) - one.shock + penaltyTo(one, ['dx', 'all-actions'])
+  const skill = feintSkill(fighter, one, armAt(fighter, arm).blows[blow])
   const foe = wariness(ask.state, target)
   const [foeId, who] = [fighterAt(ask.state, target).id, fighter.id]
   const roll = yield* ask.roll(THREE_DICE, { purpose: 'feint', by: who })

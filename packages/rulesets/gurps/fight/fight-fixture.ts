@@ -98,6 +98,7 @@ export function somebody(id: string, side: number, arms: readonly Arm[], more: P
     ambidextrous: false,
     one_eye: false,
     nearsighted: false,
+    night_eyes: { partial: null, total: null },
     legs: 'two',
     basic_speed,
     move,

@@ -1,5 +1,16 @@
 /** A fight from the first second to the last: gurps.procedure.combat. */
-import { type Ask, int, type Procedure, procedure } from '@umpire/engine'
+import {
+  type Ask,
+  type Fate,
+  fateOf,
+  int,
+  outcomeOf,
+  type Procedure,
+  procedure,
+  type SideEnd,
+  sideEndOf,
+  type Won,
+} from '@umpire/engine'
 import { turnOrder } from '../combat/turn-order.ts'
 import { battleFatigue } from '../fatigue/general.ts'
 import { cripplingRecovery } from '../injury/crippling.ts'
@@ -7,11 +18,10 @@ import { fatigued, limbRecovered } from './body-facts.ts'
 import { ONE_DIE, THREE_DICE } from './dice.ts'
 import { began, ended, type FightFact } from './facts.ts'
 import { healthNow, paceNow } from './now.ts'
-import { canAct, type Fight, fighterAt, hasFighters, isOver, present, standingAt } from './state.ts'
+import { canAct, type Fight, fighterAt, isOver, secondsOf, standingAt } from './state.ts'
 import { turn } from './turn.ts'
 
 type Asking = Ask<Fight, FightFact>
-type Ending = { readonly winner: number | null; readonly how: string }
 
 export const fight = procedure(
   {
@@ -19,7 +29,7 @@ export const fight = procedure(
     title: 'A fight from start to end',
     given: { seconds: int({ min: 1, max: 100_000 }) },
   },
-  function* (ask: Asking, x): Procedure<Ending> {
+  function* (ask: Asking, x): Procedure<Won> {
     yield* begin(ask)
     const most = x.seconds * ask.state.order.length
     yield* ask.repeat(turn, {}, isOver, most)
@@ -72,14 +82,17 @@ const surprised = (fight: Fight): string[] =>
     one.stun !== null && !fighterAt(fight, place).combat_reflexes ? [one.id] : [],
   )
 
-function* end(ask: Asking): Procedure<Ending> {
-  const ending = outcome(ask.state)
+function* end(ask: Asking): Procedure<Won> {
+  const ending = outcomeOf(
+    ask.state.sides.map(({ name }) => name),
+    fatesOf(ask.state),
+  )
   yield* ask.record(ended(ending))
   for (let place = 0; place < ask.state.standing.length; place++) {
     const one = standingAt(ask.state, place)
     if (one.status === 'dead') continue
     const { encumbrance_level, id: who } = fighterAt(ask.state, place)
-    const points = battleFatigue({ seconds: ask.state.second, encumbrance_level }, ask.why)
+    const points = battleFatigue({ seconds: secondsOf(ask.state), encumbrance_level }, ask.why)
     if (points > 0 && one.gone !== 'fled') yield* ask.record(fatigued({ who, points }))
     for (const { part, until } of one.crippled) {
       if (until === null && !one.healing.some(known => known.part === part)) yield* limb(ask, place, part)
@@ -103,30 +116,11 @@ function* limb(ask: Asking, place: number, part: Part): Procedure<undefined> {
   return yield* ask.record(limbRecovered({ who: fighter.id, part, until, months }))
 }
 
-function outcome(fight: Fight): Ending {
-  const standing = [0, 1].filter(side => hasFighters(fight, side))
-  const [winner] = standing
-  if (standing.length === 2) return { winner: null, how: 'both sides are still in the field' }
-  if (winner === undefined) return { winner: null, how: 'nobody is left standing' }
-  return { winner, how: `${fight.sides[1 - winner]?.name ?? 'the others'} ${howLost(fight, 1 - winner)}` }
-}
-
-function howLost(fight: Fight, side: number): string {
-  const members = fight.standing.filter((_, place) => fighterAt(fight, place).side === side)
-  if (members.some(({ gone }) => gone === 'fled')) return 'fled'
-  if (members.some(({ gone }) => gone === 'surrendered')) return 'surrendered'
-  return members.every(({ status }) => status === 'dead') ? 'are dead' : 'are down'
-}
+const fatesOf = (fight: Fight): readonly Fate[] =>
+  fight.standing.map((one, place) =>
+    fateOf(fighterAt(fight, place).side, { dead: one.status === 'dead', gone: one.gone, up: canAct(one) }),
+  )
 
 /** How a side came out of it. */
-export function sideEnd(fight: Fight, side: number) {
-  const members = fight.standing.filter((_, place) => fighterAt(fight, place).side === side)
-  return {
-    name: fight.sides[side]?.name ?? `${side}`,
-    size: members.length,
-    standing: members.filter(canAct).length,
-    down: members.filter(one => present(one) && one.status === 'unconscious').length,
-    dead: members.filter(one => one.status === 'dead').length,
-    fled: members.filter(one => one.gone !== null).length,
-  }
-}
+export const sideEnd = (fight: Fight, side: number): SideEnd =>
+  sideEndOf(fight.sides[side]?.name ?? `${side}`, fatesOf(fight), side)

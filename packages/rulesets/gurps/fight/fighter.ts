@@ -10,6 +10,9 @@ export const MOST_FIGHTERS = 200
 /** What everybody has beside the things that were brought. */
 export const BARE_HANDS = 'Bare hands'
 
+/** What bare hands may have learned. */
+export const SCHOOLS = ['boxing', 'brawling', 'judo', 'karate'] as const
+
 const score = int({ min: -1000, max: 1000 })
 const name = text(100)
 export const who = text(60)
@@ -26,6 +29,8 @@ const blow = record({
   reach: list(int({ min: 0, max: 20 }), 5),
   to_hit: int({ min: -20, max: 20 }),
   hands: int({ min: 0, max: 2 }),
+  /** Of hand or foot: what it was learned by; DX alone where nothing is told. */
+  school: optional(oneOf(...SCHOOLS)),
   /** Of a blade on a rifle: the least ST for the two of them, not for the rifle as a gun. */
   min_st: optional(score),
 })
@@ -74,6 +79,8 @@ const arm = record({
   /** It parries twice a turn, and more on All-Out Defense. */
   fencing: flag(),
   parry: nullable(score),
+  /** Of what parries better in both hands: the same in one. */
+  one_hand_parry: optional(score),
   /** Of a shield. */
   block: nullable(score),
   shield_pd: int({ min: 0, max: 10 }),
@@ -102,6 +109,8 @@ const handParries = record({
   swing: nullable(score),
 })
 
+const nightEyes = record({ partial: nullable(name), total: nullable(name) })
+
 export const fighter = record({
   id: who,
   name,
@@ -127,8 +136,11 @@ export const fighter = record({
   high_pain_threshold: flag(),
   low_pain_threshold: flag(),
   ambidextrous: flag(),
+  left_handed: optional(flag()),
   one_eye: flag(),
   nearsighted: flag(),
+  /** What lets him see where it is dark, and where it is pitch-dark. */
+  night_eyes: or(nightEyes, { partial: null, total: null }),
   /** Legs as the traits have them, before any wound. */
   legs: oneOf('two', 'crippled', 'one', 'none'),
   basic_speed: num({ min: 0, max: 1000 }),

@@ -1,7 +1,7 @@
 /** Who stands behind a line of an encounter file: a character, somebody made from a template, a beast. */
 import { seeded } from '@umpire/dice'
 import { BadInput, type Chosen, isObject, type Why } from '@umpire/engine'
-import { conditionOf } from '../body/file.ts'
+import { readCondition } from '../body/file.ts'
 import type { Character } from '../character/character.ts'
 import { type Beast, isBeast, makeBeast, readBeast } from '../make/beast/beast.ts'
 import { makeCharacter } from '../make/make.ts'
@@ -73,7 +73,7 @@ function animalOf(name: string, place: string, why: Why): Came {
 function readWho(value: unknown, place: string): Came {
   if (isBeast(value)) return { kind: 'beast', beast: readBeast(value, place), played: false }
   const character = readCharacter(value, place)
-  if (conditionOf(character).dead !== null) {
+  if (readCondition(character, place).dead !== null) {
     throw new BadInput(place, 'somebody alive', `${character.identity.name || 'a character'}, who is dead`)
   }
   return { kind: 'person', character, played: !character.npc }

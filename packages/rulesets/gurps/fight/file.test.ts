@@ -271,6 +271,16 @@ const bad: readonly (readonly [string, Json, string])[] = [
     `${FIRST}.character: expected somebody alive, got "Anton, who is dead"`,
   ],
   [
+    'a condition that there is not',
+    one({ character: { ...ANTON, state: { condition: { lost: 999 } } } }),
+    `${FIRST}.character.state.condition: expected only the fields hp_lost, fatigue, `,
+  ],
+  [
+    'a word of it that there is not',
+    one({ character: { ...ANTON, state: { condition: { treated: 'well' } } } }),
+    `${FIRST}.character.state.condition.treated: expected one of no, bandaged, first-aid, got "well"`,
+  ],
+  [
     'an unknown weapon',
     one({ character: KURT, ready: ['Bayonett'] }),
     `${FIRST}.ready[0]: expected one of Mauser 98 (Kar98k) 7.92mm, got "Bayonett"`,
@@ -291,7 +301,11 @@ const bad: readonly (readonly [string, Json, string])[] = [
     `${FIRST}.at: expected a hex such as [3, -1] or a mark of the map, got 3`,
   ],
   ['a wall', one({ ...RIFLEMAN, at: [4, 0] }, { map: MAP }), `${FIRST}.at: expected a free hex, got [4,0]`],
-  ['off the map', one({ ...RIFLEMAN, at: [40, 0] }, { map: MAP }), `${FIRST}.at: expected a free hex, got [40,0]`],
+  [
+    'off the map',
+    one({ ...RIFLEMAN, at: [40, 0] }, { map: MAP }),
+    `${FIRST}.at: expected a hex that is not off the map, `,
+  ],
   ['a place of three numbers', one({ ...RIFLEMAN, at: [1, 2, 3] }), `${FIRST}.at: expected a list of at most 2`],
   ['a place of one number', one({ ...RIFLEMAN, at: [1] }), `${FIRST}.at: expected a hex such as [3, -1]`],
   ['a strange sign', one(RIFLEMAN, { map: ['. . ?', '. . .'] }), 'file.map, row 1, column 3: expected one of'],

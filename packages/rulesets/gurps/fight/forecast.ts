@@ -3,7 +3,7 @@
  * with its reasons, and what each defense of the target would be worth.
  */
 import { type Chance, chance } from '@umpire/dice'
-import { BadInput, type Choice, isObject, Odds, type Policy, type Reason } from '@umpire/engine'
+import { BadInput, type Choice, isObject, type Policy, type Reason } from '@umpire/engine'
 import { rangedSkill } from '../ranged/effective-skill.ts'
 import { success } from '../roll/success.ts'
 import { ActOffer } from './act-offer.ts'
@@ -13,12 +13,11 @@ import { bot } from './bot.ts'
 import { DefenseOffer, defensesOf } from './defend.ts'
 import { THREE_DICE } from './dice.ts'
 import { exchanged } from './exchange-odds.ts'
+import { type ExchangeForecast, told } from './forecast-told.ts'
 import { yardsBetween } from './ground.ts'
-import { type Body, MARKS, People } from './odds-people.ts'
-import type { Spread } from './odds-spread.ts'
+import { People } from './odds-people.ts'
 import { type FightWorld, weighing } from './odds-weigh.ts'
 import { isAttack, type Plan, planOf, type Wish } from './plan.ts'
-import type { Standing } from './standing.ts'
 import { type Fight, fighterAt, idAt, placeOf, present, standingAt } from './state.ts'
 
 /** One way to defend against it, as the rules of the moment have it. */
@@ -48,36 +47,6 @@ export interface Forecast {
   readonly defenses: readonly DefenseForecast[]
   /** Nothing of what follows is told for a grenade. */
   readonly odds: ExchangeForecast | null
-}
-
-/** How the exchange ends. */
-export interface ExchangeForecast {
-  /** At least one roll hits, before anybody defends. */
-  readonly hit: Chance
-  /** It hits, and nothing strikes the body. */
-  readonly avoided: Chance
-  /** At least one hit strikes the body. */
-  readonly struck: Chance
-  /** Hit points lost. */
-  readonly injury: Odds<number>
-  /** Awake and stunned; awake and on the ground, if he stood. */
-  readonly stunned: Chance
-  readonly falls: Chance
-  readonly crippled: Chance
-  /** Unconscious or dead. */
-  readonly down: Chance
-  readonly dead: Chance
-  readonly mishap: MishapForecast
-}
-
-/** What befalls whoever attacks. */
-interface MishapForecast {
-  readonly critical_miss: Chance
-  readonly malfunction: Chance
-  /** The weapon cannot be used at once: dropped, broken, jammed, out of control. */
-  readonly disarmed: Chance
-  readonly hurt: Chance
-  readonly falls: Chance
 }
 
 const [BY, TARGET] = [0, 1]
@@ -190,16 +159,16 @@ function succeeds(total: number, world: FightWorld): Chance {
 function oddsOf(
   world: FightWorld,
   fight: Fight,
-  { tries, spoils, ranged, arm }: Plan,
+  { tries, spoils, ranged, arm, over }: Plan,
   { fight: small, places }: ReturnType<typeof duel>,
   policy: Policy<Fight>,
 ): ExchangeForecast {
-  const people = new People(small, BY, TARGET, arm, ranged)
   // People who stand in the line of fire are not weighed, but they count.
   const whole = ({ standing }: Fight): Fight => ({
     ...fight,
     standing: fight.standing.map((one, place) => standing[places.indexOf(place)] ?? one),
   })
+  const people = new People(small, { by: BY, target: TARGET, arm, ranged, over: now => over(whole(now)) })
   const all = tries.map(({ attempt, rounds }) => ({
     attempt: (now: Fight): Attempt | null => {
       const made = attempt(whole(now))
@@ -208,47 +177,4 @@ function oddsOf(
     rounds,
   }))
   return told(exchanged(weighing(world, policy, people), { all, spoils }), people)
-}
-
-function told({ ways, rows }: Spread, { begin }: People): ExchangeForecast {
-  const before = standingAt(begin, TARGET)
-  const sums = new Map<Body, bigint>()
-  const lost = new Map<string, { readonly value: number; weight: bigint }>()
-  for (const [body, row] of rows) {
-    let sum = 0n
-    for (const [value, weight] of row.entries()) {
-      if (weight === undefined || weight === 0n) continue
-      sum += weight
-      const known = lost.get(`${value}`)
-      if (known === undefined) lost.set(`${value}`, { value, weight })
-      else known.weight += weight
-    }
-    sums.set(body, sum)
-  }
-  const chanceOf = (holds: (body: Body, after: Standing) => boolean): Chance => {
-    let sum = 0n
-    for (const [body, weight] of sums) if (holds(body, standingAt(body.fight, TARGET))) sum += weight
-    return chance(sum, ways)
-  }
-  const marked = (mark: number): Chance => chanceOf(({ marks }) => (marks & mark) !== 0)
-  return {
-    hit: marked(MARKS.hit),
-    avoided: chanceOf(({ marks }) => (marks & MARKS.hit) !== 0 && (marks & MARKS.struck) === 0),
-    struck: marked(MARKS.struck),
-    injury: new Odds({ ways, outcomes: lost }),
-    stunned: chanceOf((_, { status, stun }) => status === 'active' && stun !== null),
-    falls: chanceOf(
-      (_, { status, position }) => status === 'active' && position === 'lying' && before.position !== 'lying',
-    ),
-    crippled: chanceOf((_, { crippled }) => crippled.length > before.crippled.length),
-    down: chanceOf((_, { status }) => status !== 'active'),
-    dead: chanceOf((_, { status }) => status === 'dead'),
-    mishap: {
-      critical_miss: marked(MARKS.criticalMiss),
-      malfunction: marked(MARKS.malfunction),
-      disarmed: marked(MARKS.disarmed | MARKS.malfunction),
-      hurt: marked(MARKS.selfHurt),
-      falls: marked(MARKS.toppled),
-    },
-  }
 }

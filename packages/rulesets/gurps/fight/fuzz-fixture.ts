@@ -35,6 +35,15 @@ function anyMap(source: Source, size: Size): readonly string[] {
   )
 }
 
+/** Every third map has banks and cliffs. */
+function onHills(seed: string, map: readonly string[]) {
+  const source = seeded(`${seed} heights`)
+  if (source.draw(3, 1) !== 0) return { map }
+  const signs = '.......1123'
+  const raised = (row: string): string => Array.from(row, () => signs[source.draw(signs.length, 1)]).join('')
+  return { map, heights: map.map(raised) }
+}
+
 /** One in twelve is a beast; half of the others come from a template. */
 function anyWho(source: Source, id: string) {
   const die = source.draw(12, 1)
@@ -56,7 +65,9 @@ function anyEncounter(seed: string, options: readonly string[], size: Size): unk
     system: 'gurps',
     title: seed,
     options,
-    ...(source.draw(2, 1) === 0 ? { map: anyMap(source, size) } : { distance: 1 + source.draw(size.distance, 1) }),
+    ...(source.draw(2, 1) === 0
+      ? onHills(seed, anyMap(source, size))
+      : { distance: 1 + source.draw(size.distance, 1) }),
     light: -source.draw(4, 1),
     sides: [
       { name: 'the first', members: members('a') },

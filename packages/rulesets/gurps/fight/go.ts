@@ -1,11 +1,11 @@
 /** Going somewhere, past whoever watches for just that. */
 import type { Procedure } from '@umpire/engine'
 import { type Hex, hexDistance } from '@umpire/geometry'
-import type { Asking } from './carry-out.ts'
 import { moved } from './facts.ts'
 import type { Destination, WhereOffer } from './going.ts'
 import { facingTo, hexAt, isTaken, withHimAt } from './ground.ts'
 import { idAt, standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 import { anybodyWatches, drawsFire, isWatched } from './watch.ts'
 
 export function* go(ask: Asking, place: number, offer: WhereOffer, to: Destination): Procedure<undefined> {

@@ -72,3 +72,20 @@ test('gurps.combat.maneuver.move: the way is told hex by hex', () => {
     expect(way).toEqual(map === null ? straight : around)
   }
 })
+
+test('gurps.combat.maneuver.move: whoever is hemmed in is told what is left to him', () => {
+  const ann = somebody('ann', 0, [])
+  const bob = somebody('bob', 1, [])
+  const walled = ground('# # # . .', '# . # . .', '# # # . .')
+  const fight = fightOf(
+    [
+      [ann, standing(ann, 1, [], { r: 1 })],
+      [bob, standing(bob, 3, [], { r: 0 })],
+    ],
+    { map: walled },
+  )
+  expect(new ActOffer(fight, 0, 'everything', silent).find('go')?.refused).toEqual({
+    rule: 'gurps.combat.maneuver.move',
+    because: 'no free hex is in reach of 5 yards, so only what needs no step',
+  })
+})

@@ -14,6 +14,7 @@ import {
   importMap,
   isOnLine,
   line,
+  neighbours,
   Pairs,
 } from '@umpire/geometry'
 import type { Standing } from './standing.ts'
@@ -26,6 +27,16 @@ export const hexAt = (fight: Fight, place: number): Hex => hexOf(standingAt(figh
 export const yardsBetween = (fight: Fight, a: number, b: number): number =>
   hexDistance(hexAt(fight, a), hexAt(fight, b))
 
+/** Yards that one stands higher than the other; less than nothing if he stands lower. */
+export function yardsAbove(fight: Fight, a: number, b: number): number {
+  const map = mapOf(fight)
+  return map === undefined ? 0 : map.terrain(hexAt(fight, a)).elevation - map.terrain(hexAt(fight, b)).elevation
+}
+
+/** How far a blow must reach: across, or up or down where that is farther. */
+export const reachBetween = (fight: Fight, a: number, b: number): number =>
+  Math.max(yardsBetween(fight, a, b), Math.abs(yardsAbove(fight, a, b)))
+
 /** By the data it came from, which never changes while a fight lasts. */
 const MAPS = new WeakMap<object, GridMap<Hex>>()
 
@@ -33,9 +44,31 @@ export function mapOf({ map }: Fight): GridMap<Hex> | undefined {
   if (!isData(map)) return undefined
   const known = MAPS.get(map)
   if (known !== undefined) return known
-  const made = importMap(hexes, map)
+  const made = cliffed(importMap(hexes, map))
   MAPS.set(map, made)
   return made
+}
+
+/**
+ * Heights of a map are yards. Neither book says what one of them can be stepped, so this is ours: a yard is a bank or a
+ * table, and taken in stride; from two on it is a cliff, which is climbed, and that takes longer than a fight.
+ */
+const CLIFF = 2
+
+/** Nobody walks up or down a cliff: it stops steps as a wall does, and no look and no shot. */
+function cliffed(map: GridMap<Hex>): GridMap<Hex> {
+  for (let row = 0; row < map.height; row++) {
+    for (let column = 0; column < map.width; column++) {
+      const hex = { q: column - (row >> 1), r: row }
+      const { elevation } = map.terrain(hex)
+      if (elevation === 0) continue
+      for (const beside of neighbours(hexes, hex)) {
+        if (!map.contains(beside) || Math.abs(map.terrain(beside).elevation - elevation) < CLIFF) continue
+        map.build(hex, beside, { ...map.wall(hex, beside), movement: true })
+      }
+    }
+  }
+  return map
 }
 
 const isData = (map: Json | null): map is { readonly [name: string]: Json } => typeof map === 'object' && map !== null
@@ -59,12 +92,24 @@ const OPEN: Sighted = { seen: true, cover: 'none', between: NOBODY, higher: 0 }
 /** What one sees of the other: cover of the map between them, and whoever stands there. */
 export function sightBetween(fight: Fight, from: number, to: number): Sighted {
   const [a, b] = [hexAt(fight, from), hexAt(fight, to)]
-  if (hexDistance(a, b) <= 1) return OPEN
-  const between = inLine(fight, from, to)
   const map = mapOf(fight)
+  if (hexDistance(a, b) <= 1) return map === undefined ? OPEN : besideOf(map, a, b)
+  const between = inLine(fight, from, to)
   if (map === undefined) return between.length === 0 ? OPEN : { ...OPEN, between }
   const looked = lookedAt(map, a, b)
   return between.length === 0 ? looked : { ...looked, between }
+}
+
+/** Past what is right before him anybody looks, unless it is a wall. */
+function besideOf(map: GridMap<Hex>, a: Hex, b: Hex): Sighted {
+  const looked = lookedAt(map, a, b)
+  return looked.cover === 'none' ? looked : { ...looked, cover: 'none' }
+}
+
+/** What of the ground is between two hexes, whoever stands in the way; nothing on open ground, or close by. */
+export function sightOver(fight: Fight, from: Hex, to: Hex): Sighted {
+  const map = mapOf(fight)
+  return map === undefined || hexDistance(from, to) <= 1 ? OPEN : lookedAt(map, from, to)
 }
 
 /** Whether somebody sees a hex of the ground. */
@@ -160,9 +205,11 @@ export function inTheWay(fight: Fight, by: number, target: number, most: number)
   const [from, to] = [hexAt(fight, by), hexAt(fight, target)]
   const far = Math.min(most, map.width + map.height)
   const way: Hex[] = []
+  let before = from
   for (const hex of line(hexes, from, stretched(from, to, far)).slice(1, far + 1)) {
-    if (!map.contains(hex) || map.terrain(hex).opaque) break
+    if (!map.contains(hex) || map.terrain(hex).opaque || map.wall(before, hex).sight) break
     way.push(hex)
+    before = hex
   }
   return standingOn(fight, way).filter(place => place !== by && place !== target)
 }
@@ -185,4 +232,18 @@ export const isTaken = (fight: Fight, { q, r }: Hex): boolean =>
 export function isOpen(fight: Fight, hex: Hex): boolean {
   const map = mapOf(fight)
   return map === undefined || (map.contains(hex) && !map.terrain(hex).blocked)
+}
+
+/** Whether somebody can step from one hex to the next: no wall, and no cliff. */
+export function isOpenTo(fight: Fight, from: Hex, to: Hex): boolean {
+  const map = mapOf(fight)
+  return map === undefined || (isOpen(fight, to) && !map.wall(from, to).movement)
+}
+
+/** Whether a thing gets from one hex to the next: over a low wall and down a cliff, but through no wall and up none. */
+export function fliesTo(fight: Fight, from: Hex, to: Hex): boolean {
+  const map = mapOf(fight)
+  if (map === undefined) return true
+  if (!isOpen(fight, to) || map.wall(from, to).sight) return false
+  return map.terrain(to).elevation - map.terrain(from).elevation < CLIFF
 }

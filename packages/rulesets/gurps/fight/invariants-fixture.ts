@@ -3,7 +3,7 @@
 import type { FightFact } from './facts.ts'
 import type { Fighter } from './fighter.ts'
 import { hexOf, mapOf } from './ground.ts'
-import { isBare, isHeld } from './hands.ts'
+import { handsOn, isBare, isHeld } from './hands.ts'
 import { fullHp } from './now.ts'
 import type { Standing } from './standing.ts'
 import { type Fight, fighterAt, placeOf, standingAt } from './state.ts'
@@ -29,7 +29,7 @@ function* wrongWithArms(fighter: Fighter, one: Standing): Generator<string> {
       continue
     }
     if (isBare(arm)) continue
-    if (isHeld(held)) hands += arm.hands
+    if (isHeld(held)) hands += handsOn(arm, held)
     if (held.rounds < 0 || held.rounds > Math.max(arm.gun?.shots ?? 0, 0)) yield `${arm.key} has ${held.rounds} rounds`
     if (isHeld(held) && one.status === 'dead') yield `dead and holding ${arm.key}`
     if (one.aim?.arm === place && held.where !== 'ready') yield `aims with ${arm.key}, which is ${held.where}`

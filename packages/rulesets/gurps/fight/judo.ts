@@ -4,13 +4,13 @@ import { attackRoll } from '../combat/attack-roll.ts'
 import { unarmedJudoThrow } from '../unarmed/judo-throw.ts'
 import type { Attempt } from './attempt.ts'
 import { fell } from './body-facts.ts'
-import type { Asking } from './carry-out.ts'
-import { defend } from './defend.ts'
+import { afterDefense, defend } from './defend.ts'
 import { THREE_DICE } from './dice.ts'
 import { attacked } from './facts.ts'
 import { freeHands } from './hands.ts'
 import { badMiss } from './mishap.ts'
 import { fighterAt, standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 
 export function* judoThrow(ask: Asking, by: number, target: number): Procedure<undefined> {
   const fighter = fighterAt(ask.state, by)
@@ -55,6 +55,8 @@ export function* judoThrow(ask: Asking, by: number, target: number): Procedure<u
   yield* ask.record(attacked({ ...log, came, hits }))
   if (came === 'critical miss') return yield* badMiss(ask, attempt, 'attacker', null)
   if (position !== 'lying') return undefined
-  if (came === 'hit' && (yield* defend(ask, attempt, 'torso')).avoided) return undefined
-  return yield* ask.record(fell({ who: foe, position }))
+  if (came !== 'hit') return yield* ask.record(fell({ who: foe, position }))
+  const defense = yield* defend(ask, attempt, 'torso')
+  if (!defense.avoided) yield* ask.record(fell({ who: foe, position }))
+  return yield* afterDefense(ask, attempt, defense)
 }

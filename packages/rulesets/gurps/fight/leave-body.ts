@@ -53,9 +53,11 @@ const decided = ({ part, until, months }: Standing['healing'][number]): Crippled
 
 /** Those that outlast a fight. */
 const penaltiesAfter = (penalties: readonly Penalty[]): Condition['penalties'] =>
-  penalties.flatMap(({ to, value, turns, until, for: told }) =>
-    until === 'turn' || until === 'battle' ? [] : [{ to, value, until, seconds_left: turns ?? secondsIn(told) }],
-  )
+  penalties.flatMap(({ to, value, turns, until, for: told, part }) => {
+    if (until === 'turn' || until === 'battle') return []
+    const after = { to, value, until, seconds_left: turns ?? secondsIn(told) }
+    return [part === undefined ? after : { ...after, part }]
+  })
 
 const SECONDS = { second: 1, minute: 60, hour: 3600, day: 86_400, week: 604_800, month: 2_592_000 } as const
 

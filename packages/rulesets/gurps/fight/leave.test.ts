@@ -1,10 +1,9 @@
 /** Out of one fight and into the next. */
-import { compose, type Json } from '@umpire/engine'
+import { compose, type Json, written } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { conditionOf } from '../body/file.ts'
 import { type Character, character } from '../character/character.ts'
-import { written } from '../character/open-record.ts'
 import { type Entered, type Entry, enterCharacter } from './enter.ts'
 import { heldArms } from './hands.ts'
 import { leave } from './leave.ts'

@@ -1,5 +1,5 @@
 /** Where a blow lands: the part aimed at, another that it slips to, or wherever the dice say. */
-import type { Ask, Procedure, Why } from '@umpire/engine'
+import { type Ask, eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import { type Located, locationDefault } from '../damage/location-default.ts'
 import type { Attempt } from './attempt.ts'
@@ -48,6 +48,27 @@ export function partPd({ location, type }: Pick<Attempt, 'location' | 'type'>, s
   return locations.find(one => one.location === location)?.pd ?? 0
 }
 
+/** Where it lands as far as the dice have told, and what the next of them makes of it. */
+interface Landing {
+  readonly came: Located
+  readonly next: (rolled: number) => Landing
+}
+
+interface Rolls {
+  readonly location_roll?: number
+  readonly side_die?: number
+}
+
+function landing(asked: Parameters<typeof locationDefault>[0], rolls: Rolls, why: Why): Landing {
+  const came = locationDefault({ ...asked, ...rolls }, why)
+  const told = (die: number): Rolls => (came.rolls === '3d6' ? { location_roll: die } : { side_die: die })
+  return { came, next: eachTotal(why, die => landing(asked, { ...rolls, ...told(die) }, why)) }
+}
+
+const landingOf = remembering(8, (why, named: string | null, blow: Struck, missed_by_one: boolean) =>
+  landing({ location_named: named !== null, ...(named === null ? {} : { named }), ...blow, missed_by_one }, {}, why),
+)
+
 /** Rolls whatever the rules want to know, until it is clear where it lands; nowhere if it misses after all. */
 export function* whereItLands(
   ask: Ask<Fight, FightFact>,
@@ -56,14 +77,10 @@ export function* whereItLands(
   blow: Struck,
   missed_by_one: boolean,
 ): Procedure<string | null> {
-  const asked = { location_named: named !== null, ...(named === null ? {} : { named }), ...blow, missed_by_one }
-  let came: Located = locationDefault(asked, ask.why)
-  let rolls: { location_roll?: number; side_die?: number } = {}
-  while (came.rolls !== null) {
-    const dice = came.rolls === '3d6' ? THREE_DICE : ONE_DIE
-    const rolled = yield* ask.roll(dice, { purpose: 'where it lands', by })
-    rolls = { ...rolls, ...(came.rolls === '3d6' ? { location_roll: rolled } : { side_die: rolled }) }
-    came = locationDefault({ ...asked, ...rolls }, ask.why)
+  let now = landingOf(ask.why, named, blow, missed_by_one)
+  while (now.came.rolls !== null) {
+    const dice = now.came.rolls === '3d6' ? THREE_DICE : ONE_DIE
+    now = now.next(yield* ask.roll(dice, { purpose: 'where it lands', by }))
   }
-  return came.hits ? came.location : null
+  return now.came.hits ? now.came.location : null
 }

@@ -48,8 +48,22 @@ const ROLES: { readonly [kind in Action['kind']]: string | null } = {
   flee: 'move',
 }
 
-/** The role of an action; none of what is free. */
-export const roleOfAction = ({ kind }: Action): string | null => ROLES[kind]
+/** It costs no turn. */
+export const isFree = ({ kind }: Action): boolean => ROLES[kind] === null
+
+/**
+ * The maneuver that an action is after so many yards; none of what is free, or of what these rules do not know. Where an
+ * attack goes with a step and a Move with an attack, a shot after more than a step is a Move.
+ */
+export function maneuverOf({ kind }: Action, moved: number, move: number, why: Why): Maneuver | undefined {
+  const role = ROLES[kind]
+  const own = role === null ? undefined : maneuverFor(role, why)
+  if (own === undefined || moved === 0 || (kind !== 'shoot' && kind !== 'throw')) return own
+  const moving = maneuverFor('move', why)
+  if (moving === undefined || moving.attack === 'none') return own
+  const { yards = 0 } = maneuverList({ maneuver: own.maneuver, ...NONE_GIVEN, move }, why)
+  return moved > yards ? moving : own
+}
 
 const SHOT = { weapon: '', ranged: true, defense: 'none', ready_hand_weapon: 'none' } as const
 

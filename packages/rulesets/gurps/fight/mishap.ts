@@ -1,14 +1,15 @@
 /** What goes wrong when an attack or a parry fails as badly as it can. */
-import type { Procedure } from '@umpire/engine'
+import { eachTotal, type Procedure, remembering } from '@umpire/engine'
 import { criticalMiss } from '../combat/critical.ts'
 import type { Consequence } from '../consequence/consequence.ts'
 import { fired, thrownAway } from './arm-facts.ts'
 import { type Attempt, armAt } from './attempt.ts'
-import { type Asking, carryOut } from './carry-out.ts'
+import { carryOut } from './carry-out.ts'
 import { THREE_DICE } from './dice.ts'
 import { isBare } from './hands.ts'
 import { strengthNow } from './now.ts'
-import { fighterAt, standingAt } from './state.ts'
+import { type Fight, fighterAt, standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 import { usesOf } from './which-part.ts'
 
 const WITH = {
@@ -23,46 +24,72 @@ const WITH = {
 /** Whatever the dice showed, it is as bad as can be. */
 const WORST = { effective: 3, roll: 18 }
 
-/** Of the attacker, or of a defender who parried with one of his things. */
-export function* badMiss(
-  ask: Asking,
-  attempt: Attempt,
-  whose: 'attacker' | 'defender',
-  parriedWith: number | null,
-  /** Of a gun: the rounds of this roll, which it fires unless something keeps it from firing. */
-  rounds = 0,
-): Procedure<undefined> {
+type Whose = 'attacker' | 'defender'
+
+/** Who fails, and with what. */
+function failing(fight: Fight, attempt: Attempt, whose: Whose, parriedWith: number | null) {
   const attacker = whose === 'attacker'
   const place = attacker ? attempt.by : attempt.target
-  const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const arm = attacker ? attempt.arm : parriedWith
-  const own = arm === null ? undefined : armAt(fighter, arm)
+  const own = arm === null ? undefined : armAt(fighterAt(fight, place), arm)
   const kind = attacker ? WITH[attempt.kind] : own === undefined || isBare(own) ? 'strike' : 'hand-weapon'
+  return { attacker, place, arm, own, kind } as const
+}
+
+/** What the rule says before its table is thrown on, and by what the table's dice show. */
+const wrong = remembering(8, (why, fight: Fight, attempt: Attempt, whose: Whose, parriedWith: number | null) => {
+  const { attacker, place, own, kind } = failing(fight, attempt, whose, parriedWith)
+  const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
   const x = {
     ...WORST,
     with: kind,
     attack: attacker ? attempt.how : 'parry',
     type: attacker ? attempt.type : (own?.blows[0]?.type ?? 'crushing'),
     quality: own?.quality ?? 'good',
-    st: strengthNow(fighter, one, ask.why),
+    st: strengthNow(fighter, one, why),
     min_st: own?.min_st ?? null,
     aim_turns: one.aim?.turns ?? 0,
     high_pain_threshold: fighter.high_pain_threshold,
   }
-  if (criticalMiss(x, ask.why).table === null) {
+  const { table } = criticalMiss(x, why)
+  return { table, byTable: eachTotal(why, table_roll => criticalMiss({ ...x, table_roll }, why).consequences) }
+})
+
+/** Of the attacker, or of a defender who parried with one of his things. */
+export function* badMiss(
+  ask: Asking,
+  attempt: Attempt,
+  whose: Whose,
+  parriedWith: number | null,
+  /** Of a gun: the rounds of this roll, which it fires unless something keeps it from firing. */
+  rounds = 0,
+): Procedure<undefined> {
+  const { attacker, place, arm, own, kind } = failing(ask.state, attempt, whose, parriedWith)
+  const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
+  const { table, byTable } = wrong(ask.why, ask.state, attempt, whose, parriedWith)
+  if (table === null) {
     const text = `${fighter.name} fails critically: the game master says what goes wrong`
     return yield* ask.note({ text, rule: criticalMiss.id })
   }
   let row: readonly Consequence[] = []
   function* again(): Procedure<readonly Consequence[]> {
-    const table_roll = yield* ask.roll(THREE_DICE, { purpose: 'what goes wrong', by: fighter.id })
-    row = criticalMiss({ ...x, table_roll }, ask.why).consequences
+    row = yield* ask.read(THREE_DICE, { purpose: 'what goes wrong', by: fighter.id }, byTable)
     return row
   }
   const blow = attacker ? { dice: attempt.dice, type: attempt.type } : damageOf(own)
   const foe = attacker ? attempt.target : attempt.by
   const attack = attacker ? (OF_BODY.has(attempt.kind) ? attempt.how : null) : kind === 'strike' ? 'parry' : null
-  const sufferer = { place, foe, location: 'torso', arm, attack, uses: usesOf(one), damage: blow, modifier: 0, again }
+  const sufferer = {
+    place,
+    foe,
+    location: 'torso',
+    arm,
+    attack,
+    uses: usesOf(fighter, one),
+    damage: blow,
+    modifier: 0,
+    again,
+  }
   yield* carryOut(ask, sufferer, yield* again())
   if (arm !== null && kind === 'gun' && rounds > 0 && !row.some(({ op }) => SILENT.has(op))) {
     yield* ask.record(fired({ who: fighter.id, arm, rounds, groups: 0 }))

@@ -6,10 +6,12 @@ import { reeling } from '../injury/hit-points.ts'
 import type { Fighter } from './fighter.ts'
 import type { Penalty, Standing } from './standing.ts'
 
-/** Basic HT, never hit points: what every HT roll is against, beside what traits add to it. */
-export const healthNow = ({ ht, ht_bonus }: Fighter, { ht_lost }: Standing) => ({ ht: ht - ht_lost, ht_bonus })
+type Weakened = Pick<Standing, 'ht_lost'>
 
-export const fullHp = ({ full_hp }: Fighter, { ht_lost }: Standing): number => Math.max(1, full_hp - ht_lost)
+/** Basic HT, never hit points: what every HT roll is against, beside what traits add to it. */
+export const healthNow = ({ ht, ht_bonus }: Fighter, { ht_lost }: Weakened) => ({ ht: ht - ht_lost, ht_bonus })
+
+export const fullHp = ({ full_hp }: Fighter, { ht_lost }: Weakened): number => Math.max(1, full_hp - ht_lost)
 
 export const strengthNow = ({ st }: Fighter, one: Standing, why: Why): number =>
   one.fatigue === 0 ? st : fatigue({ st, fatigue: one.fatigue }, why).current_st

@@ -2,13 +2,17 @@
 import type { Procedure } from '@umpire/engine'
 import { afterFailedParry } from './attack.ts'
 import type { Attempt } from './attempt.ts'
-import { defend } from './defend.ts'
+import { afterDefense, defend } from './defend.ts'
+import { isBare } from './hands.ts'
 import { partPd } from './location.ts'
+import { badMiss } from './mishap.ts'
 import { crippledLegs, paceNow } from './now.ts'
+import type { Failed, Mishaps } from './odds-mishap.ts'
 import type { Body } from './odds-people.ts'
 import { only, type Row } from './odds-spread.ts'
+import type { Suffered } from './odds-strike.ts'
 import type { Survivals } from './odds-survive.ts'
-import type { Weighing } from './odds-weigh.ts'
+import type { Asking, Weighing } from './odds-weigh.ts'
 import { protectionAt } from './parts.ts'
 import { fighterAt, standingAt } from './state.ts'
 
@@ -20,32 +24,41 @@ export interface Alike {
   readonly lost: number
 }
 
-export interface Defended {
+/** Of whoever bears no marks. */
+export interface Outcome {
+  readonly avoided: boolean
+  /** What was in the way, if not what was struck at. */
+  readonly instead: string | null
+  readonly body: Body
+  /** It cost hit points by itself. */
+  readonly lost: number
+  /** What else comes of it, and may cost hit points: the body is as it was before that. */
+  readonly suffers: readonly Suffered[]
+  readonly weight: bigint
+}
+
+interface Defended {
   /** Weighed for somebody who has lost so many hit points. */
   readonly at: number
   readonly ways: bigint
-  readonly outcomes: readonly {
-    readonly avoided: boolean
-    /** What was in the way, if not what was struck at. */
-    readonly instead: string | null
-    readonly body: Body
-    /** It cost hit points by itself. */
-    readonly lost: number
-    readonly weight: bigint
-  }[]
+  readonly outcomes: readonly Outcome[]
 }
 
-type Came = { readonly avoided: boolean; readonly instead: string | null }
+type Came = { readonly avoided: boolean; readonly instead: string | null; readonly failed: Failed | null }
+
+const NOTHING: readonly Suffered[] = []
 
 export class Defenses {
   readonly #weighing: Weighing
   readonly #survivals: Survivals
+  readonly #mishaps: Mishaps
   readonly #known = new Map<string, Defended>()
   /** By the hit points lost, for whoever is as fleet of foot. */
   readonly #dodges = new Map<string, number[]>()
 
-  constructor(weighing: Weighing, survivals: Survivals) {
+  constructor(weighing: Weighing, survivals: Survivals, mishaps: Mishaps) {
     this.#weighing = weighing
+    this.#mishaps = mishaps
     this.#survivals = survivals
   }
 
@@ -68,15 +81,21 @@ export class Defenses {
     return [...found.values()]
   }
 
+  /** One text for parts that are defended alike. */
+  partOf(attempt: Attempt, location: string): string {
+    const { people, why } = this.#weighing
+    const worn = protectionAt(fighterAt(people.begin, people.target), location).pd
+    // Whoever parries a weapon with bare hands may have his arm struck instead, unless it is the arm already.
+    const arm = attempt.kind === 'hand-weapon' && location.endsWith('arm')
+    return `${worn + partPd(attempt, location, why)} ${arm}`
+  }
+
   /** Those who defend alike, with what comes of it. */
   *of(body: Body, alike: Alike, attempt: Attempt, location: string, last: boolean): Generator<[Row, Defended]> {
     const { row, dodge, lost } = alike
-    const worn = protectionAt(fighterAt(body.fight, this.#weighing.people.target), location).pd
-    const pd = worn + partPd(attempt, location, this.#weighing.why)
-    // Whoever parries a weapon with bare hands may have his arm struck instead, unless it is the arm already.
-    const arm = attempt.kind === 'hand-weapon' && location.endsWith('arm')
     const met = `${attempt.arm} ${attempt.how} ${attempt.unaware} ${attempt.feint}`
-    const key = `${body.id} ${met} ${dodge} ${pd} ${arm} ${last}`
+    const part = this.partOf(attempt, location)
+    const key = `${this.#weighing.people.bare(body).id} ${met} ${dodge} ${part} ${last}`
     const first = this.#known.get(key) ?? this.#weighed(body, lost, attempt, location, last)
     this.#known.set(key, first)
     const most = Math.max(...first.outcomes.map(one => one.lost))
@@ -99,20 +118,47 @@ export class Defenses {
   #weighed(body: Body, lost: number, attempt: Attempt, location: string, last: boolean): Defended {
     const { people } = this.#weighing
     const hp = people.hp - lost
-    const { ways, outcomes } = this.#weighing.ends(people.fightOf(body, hp), last, function* (ask): Procedure<Came> {
-      const defense = yield* defend(ask, attempt, location)
+    const apart = this.#isApart(body)
+    const weighed = function* (ask: Asking): Procedure<Came> {
+      let failed: Failed | null = null
+      const defense = yield* defend(ask, attempt, location, function* (asking, of, whose, arm) {
+        if (apart(whose, arm)) failed = { whose, arm }
+        else yield* badMiss(asking, of, whose, arm)
+        return undefined
+      })
       const struck = defense.avoided ? location : yield* afterFailedParry(ask, attempt, defense, location)
-      return { avoided: defense.avoided, instead: struck === location ? null : struck }
-    })
+      // That it comes after the blow makes no difference to what is weighed.
+      yield* afterDefense(ask, attempt, defense)
+      return { avoided: defense.avoided, instead: struck === location ? null : struck, failed }
+    }
+    const { ways, outcomes } = this.#weighing.ends(people.fightOf(body, hp), last, weighed, (state, { failed }) =>
+      failed === null ? people.keyOf(state, last) : `${people.unsettled(state).id}`,
+    )
     return {
       at: lost,
       ways,
       outcomes: outcomes.map(({ value: { result, state }, weight }) => ({
-        ...result,
-        body: people.of(state, body.marks, last),
+        avoided: result.avoided,
+        instead: result.instead,
+        body: people.of(state, 0, last),
         lost: hp - standingAt(state, people.target).hp,
+        suffers: result.failed === null ? NOTHING : this.#mishaps.defended(state, attempt, result.failed, last),
         weight,
       })),
+    }
+  }
+
+  /**
+   * What goes wrong is weighed by itself, unless something hangs on it at once: a second defense, or the arm that was in the
+   * way of a weapon.
+   */
+  #isApart({ fight }: Body): (whose: Failed['whose'], arm: number | null) => boolean {
+    const { target } = this.#weighing.people
+    const { arms } = fighterAt(fight, target)
+    if (standingAt(fight, target).maneuver === 'all-out-defense') return () => false
+    return (whose, arm) => {
+      const used = arm === null ? undefined : arms[arm]
+      return whose === 'attacker' || (used !== undefined && !isBare(used))
     }
   }
 }

@@ -191,6 +191,33 @@ export const WITH_OPTIONS: readonly SetUp[] = [
   },
 ]
 
+const shield = arm('Shield', { block: 8, shield_pd: 3, blows: [], ready_turns: 1 })
+
+/** For every option at once: parts that are aimed at, a shield, a step back, everything put into one blow. */
+export const FOR_EVERY_OPTION: readonly SetUp[] = [
+  {
+    what: 'an aimed rifle at the skull',
+    fight: against([rifle], [], 100, aimedAt('lying', 2)),
+    key: 'shoot:0:0:bob',
+    wish: { location: 'brain' },
+  },
+  {
+    what: 'three shots at a leg',
+    fight: against([carbine], [], 20, aimedAt('standing', 1)),
+    key: 'shoot:0:0:bob',
+    wish: { location: 'near-leg' },
+  },
+  { what: 'a strong All-Out Attack', fight: against([sword], [sword], 1), key: 'all-out:plus-2-damage:0:0:bob' },
+  { what: 'sword against sword and shield', fight: against([sword], [sword, shield], 1), key: 'strike:0:0:bob' },
+  {
+    what: 'two blows at sword and shield',
+    fight: against([sword], [sword, shield], 1),
+    key: 'all-out:two-attacks:0:0:bob',
+  },
+  { what: 'a knife thrown at a shield', fight: against([knife], [sword, shield], 4), key: 'throw:0:bob' },
+  { what: 'a burst at a shield', fight: against([submachinegun], [sword, shield], 7), key: 'shoot:0:0:bob' },
+]
+
 /** Two blows in one turn, with one sword and with two: there is no table of them worked out by hand. */
 export const TWICE: readonly SetUp[] = [
   { what: 'two blows of a sword', fight: against([sword], [knife], 1), key: 'all-out:two-attacks:0:0:bob' },
@@ -198,19 +225,22 @@ export const TWICE: readonly SetUp[] = [
 ]
 
 /** The attack as somebody's turn would make it. */
-export const exchangeOf = ({ fight, key, wish = {} }: SetUp) =>
-  procedure(
+export const exchangeOf = ({ fight, key, wish = {} }: SetUp) => {
+  const action = actionOf(fight, key)
+  const location = wish.location ?? null
+  const by = placeOf(fight, 'ada')
+  const fire = { by, rounds: wish.rounds ?? 1000, location, attacker_is: [] }
+  const shooting = action?.kind === 'shoot' ? { ...action, ...fire } : null
+  return procedure(
     { id: 'gurps.procedure.exchange', title: 'One attack', given: {} },
     function* (ask: Ask<Fight, FightFact>): Procedure<undefined> {
-      const action = actionOf(fight, key)
-      const location = wish.location ?? null
-      const by = placeOf(fight, 'ada')
+      if (shooting !== null) return yield* shoot(ask, shooting)
       if (action?.kind === 'strike') return yield* strike(ask, { ...action, by, how: { ...PLAINLY, location } })
       if (action?.kind === 'all-out' && action.form === 'two-attacks') return yield* perform(ask, by, action)
       if (action?.kind === 'all-out')
         return yield* strike(ask, { ...action, by, how: allOutOf(action.form, location, ask.why) })
       if (action?.kind === 'throw') return yield* throwIt(ask, { ...action, by, location, attacker_is: [] })
-      if (action?.kind !== 'shoot') throw new Error(`${key} is no attack`)
-      return yield* shoot(ask, { ...action, by, rounds: wish.rounds ?? 1000, location, attacker_is: [] })
+      throw new Error(`${key} is no attack`)
     },
   )
+}

@@ -3,7 +3,7 @@ import { keyOf, type Procedure } from '@umpire/engine'
 import type { Consequence } from '../consequence/consequence.ts'
 import type { Attempt } from './attempt.ts'
 import { type Came, land, ORDINARY, type Special, thrownDamage, woundOf } from './deal.ts'
-import { leastMultiple } from './odds-spread.ts'
+import { leastMultiple, sharedBy } from './odds-spread.ts'
 import type { Asking, Results, Weighing } from './odds-weigh.ts'
 import { fighterAt, standingAt } from './state.ts'
 import { type Wound, woundText } from './wound.ts'
@@ -30,7 +30,7 @@ export interface Part {
   readonly weight: bigint
 }
 
-/** A hit on some part, or on one of several, each with its weight. */
+/** A hit on some part, or on one of several, each with its weight: alike hits are the same one. */
 export interface Hit {
   readonly ways: bigint
   readonly parts: readonly Part[]
@@ -67,9 +67,21 @@ export class Hits {
       weight,
     }))
     const found = gathered(parts)
-    const alike = `${ways} ${found.map(({ injury, does, weight }) => `${injury}:${does.id}:${weight}`).join()}`
-    const made = this.#hits.get(alike) ?? { ways, parts: found }
-    this.#hits.set(key, made).set(alike, made)
+    const made = this.#one({ ways, parts: found })
+    this.#hits.set(key, made)
+    return made
+  }
+
+  #one(hit: Hit): Hit {
+    const shared = sharedBy(
+      hit.ways,
+      hit.parts.map(({ weight }) => weight),
+    )
+    const ways = hit.ways / shared
+    const parts = hit.parts.map(part => ({ ...part, weight: part.weight / shared }))
+    const alike = `${ways} ${parts.map(({ injury, does, weight }) => `${injury}:${does.id}:${weight}`).join()}`
+    const made = this.#hits.get(alike) ?? { ways, parts }
+    this.#hits.set(alike, made)
     return made
   }
 
@@ -80,7 +92,7 @@ export class Hits {
     const parts = all.flatMap(({ hit, weight }) =>
       hit.parts.map(part => ({ ...part, weight: part.weight * weight * (common / hit.ways) })),
     )
-    return { ways: ways * common, parts: gathered(parts) }
+    return this.#one({ ways: ways * common, parts: gathered(parts) })
   }
 
   /** The dice are the same for all rows that change the blow alike. */

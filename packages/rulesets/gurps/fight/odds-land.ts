@@ -19,7 +19,7 @@ interface Walked {
 export const STRUCK = MARKS.hit | MARKS.struck
 
 /** More hit points than anybody loses at once. */
-const PLENTY = 10_000
+export const PLENTY = 10_000
 const ONE = [1n]
 
 export class Landings {
@@ -35,7 +35,7 @@ export class Landings {
     this.#weighing = weighing
   }
 
-  /** What it does if he lives; nothing can be said where that costs more than the wound itself. */
+  /** What it does to somebody without any marks, if he lives; nothing can be said where it costs more than the wound. */
   of(does: Does, body: Body): Leads | null {
     const known = this.#does.get(does) ?? new Map<Body, Leads | null>()
     const before = known.get(body)
@@ -91,7 +91,7 @@ export class Landings {
     return made
   }
 
-  /** From the very hit points, with everything that it costs and whether he dies of it. */
+  /** From the very hit points, with everything that it costs and whether he dies of it; he bears no marks either. */
   exactly(part: Part, body: Body, lost: number): Leads {
     const known = this.#exact.get(part) ?? new Map<string, Leads>()
     const key = `${body.id} ${lost}`
@@ -105,7 +105,7 @@ export class Landings {
       return undefined
     })
     const to = outcomes.map(({ value: { state }, weight }) => ({
-      body: people.of(state, body.marks | STRUCK, body.last),
+      body: people.of(state, STRUCK, body.last),
       lost: hp - standingAt(state, people.target).hp,
       weight,
     }))
@@ -115,7 +115,7 @@ export class Landings {
   }
 }
 
-export const certain = (body: Body): Leads => ({ ways: 1n, to: [{ body, lost: 0, weight: 1n }] })
+const certain = (body: Body): Leads => ({ ways: 1n, to: [{ body, lost: 0, weight: 1n }] })
 
 function leadsIn(tally: Tally): Leads {
   const { ways, rows } = tally.spread()

@@ -3,20 +3,12 @@
  * makes no difference to the rest of the exchange, nor to what is told of it, is one with him. The hit points of the target
  * stand beside all this: they are told to the point.
  */
-import { keyOf } from '@umpire/engine'
-import { type Held, type Penalty, type Standing, standing } from './standing.ts'
-import { type Fight, fighterAt, standingAt } from './state.ts'
+import { differences } from './odds-alike.ts'
+import { type Attacking, PlainForms } from './odds-plain.ts'
+import type { Standing } from './standing.ts'
+import { type Fight, standingAt } from './state.ts'
 
-/** What happened on the way: to the target, and to whoever attacked. */
-export const MARKS = {
-  hit: 1,
-  struck: 2,
-  criticalMiss: 4,
-  malfunction: 8,
-  disarmed: 16,
-  selfHurt: 32,
-  toppled: 64,
-} as const
+export { MARKS } from './odds-plain.ts'
 
 export interface Body {
   readonly id: number
@@ -29,33 +21,6 @@ export interface Body {
   readonly last: boolean
 }
 
-const TEXTS = new WeakMap<object, string>()
-
-/** One text for equal parts of a state, remembered: they never change. */
-function textOf(part: unknown): string {
-  if (typeof part !== 'object' || part === null) return String(part)
-  const known = TEXTS.get(part)
-  if (known !== undefined) return known
-  const made = keyOf(part)
-  TEXTS.set(part, made)
-  return made
-}
-
-const NAMES = Object.keys(standing.fields).filter((name): name is keyof Standing => name in standing.fields)
-
-/** In what somebody differs from how he stood when it began: most of him does not. */
-function differences(now: Standing, begin: Standing): string {
-  if (now === begin) return ''
-  let text = ''
-  for (const name of NAMES) {
-    const [value, was] = [now[name], begin[name]]
-    if (value === was) continue
-    const told = textOf(value)
-    if (told !== textOf(was)) text += `${name}=${told};`
-  }
-  return text
-}
-
 export class People {
   readonly start: Body
   readonly begin: Fight
@@ -63,56 +28,74 @@ export class People {
   readonly target: number
   /** Hit points when it began: what was lost is counted from here. */
   readonly hp: number
-  /** Nothing that the target holds can stop it, and nothing is tried after a mishap. */
   readonly ranged: boolean
-  readonly #arm: number
-  readonly #shield: boolean
+  readonly #plain: PlainForms
+  readonly #over: (fight: Fight) => boolean
   readonly #bodies = new Map<string, Body>()
   readonly #settled = new Map<Body, Body>()
   readonly #marked = new Map<Body, Body[]>()
+  readonly #bare = new Map<Body, Body>()
   readonly #dead = new Map<Body, Body>()
-  /** His limbs when it began, and one more. */
-  readonly #oneArm: Standing['crippled']
-  readonly #oneLeg: Standing['crippled']
+  readonly #ended = new Map<string, boolean>()
 
-  constructor(fight: Fight, by: number, target: number, arm: number, ranged: boolean) {
+  constructor(fight: Fight, attacking: Attacking) {
+    const { by, target, ranged, over } = attacking
     this.begin = fight
     this.by = by
     this.target = target
     this.hp = standingAt(fight, target).hp
     this.ranged = ranged
-    this.#arm = arm
-    const { crippled } = standingAt(fight, target)
-    this.#oneArm = crippled.concat(ARM)
-    this.#oneLeg = crippled.concat(LEG)
-    this.#shield = fighterAt(fight, target).arms.some(({ block }) => block !== null)
+    this.#over = over
+    this.#plain = new PlainForms(fight, attacking)
     this.start = this.of(fight, 0, false)
   }
 
   /** The people of that state, whatever its hit points. */
   of(fight: Fight, marks: number, last: boolean): Body {
     const foe = standingAt(fight, this.by)
-    const all = marks | this.#sufferedBy(foe)
-    return this.#body(fight, this.#attacker(foe, last), all, last)
+    const all = marks | this.#plain.sufferedBy(foe)
+    const attacker = this.#plain.attacker(foe, last)
+    const ended = last || this.#hasEnded(fight, attacker)
+    return this.#body(fight, ended ? this.#plain.attacker(foe, true) : attacker, all, ended)
   }
 
-  /** Whoever attacks, as far as he attacks once more. */
-  #attacker(now: Standing, last: boolean): Standing {
-    const begin = standingAt(this.begin, this.by)
-    if (this.ranged || last || now === begin) return begin
-    const { hp, injuries, bleeding, scars, gained, drains, deaf, throat_crushed, healing, shock } = begin
-    const rest = { hp, injuries, bleeding, scars, gained, drains, deaf, throat_crushed, healing, shock }
-    const stun = now.stun === null ? null : (begin.stun ?? STUNNED)
-    if (now.status !== 'active' || stun !== null) return { ...begin, status: now.status, stun }
-    const arms = now.arms.map((held, place) => {
-      const before = begin.arms[place]
-      return before !== undefined && isUsable(held) === isUsable(before) ? { ...held, ...workOf(before) } : held
-    })
-    return { ...now, ...rest, arms, penalties: summed(now.penalties, IN_MELEE) }
+  /** What whoever attacks has suffered there. */
+  sufferedBy(fight: Fight): number {
+    return this.#plain.sufferedBy(standingAt(fight, this.by))
+  }
+
+  /** The same, as if more were still to come of it. */
+  unsettled(fight: Fight): Body {
+    const foe = standingAt(fight, this.by)
+    return this.#body(fight, this.#plain.attacker(foe, false), this.#plain.sufferedBy(foe), false)
+  }
+
+  /** Those of that state for whom something goes wrong, without what that does not ask for; and what it makes of them. */
+  asFailing(fight: Fight): Body {
+    const { stun, off_balance } = standingAt(this.begin, this.target)
+    return this.unsettled(this.#with(fight, this.target, { ...standingAt(fight, this.target), stun, off_balance }))
+  }
+
+  afterFailing(fight: Fight, after: Fight): Fight {
+    const [one, now] = [standingAt(fight, this.target), standingAt(after, this.target)]
+    const [off_balance, stun] = [one.off_balance || now.off_balance, one.stun ?? now.stun]
+    return this.#with(after, this.target, { ...now, off_balance, stun })
+  }
+
+  /** The target has stepped out of reach, or there is nothing left to strike with. */
+  #hasEnded(fight: Fight, attacker: Standing): boolean {
+    if (this.ranged) return false
+    const [begin, from] = [standingAt(this.begin, this.by), standingAt(this.begin, this.target)]
+    const { q, r } = standingAt(fight, this.target)
+    if (attacker === begin && q === from.q && r === from.r) return false
+    const key = `${q},${r} ${differences(attacker, begin)}`
+    const known = this.#ended.get(key) ?? this.#over(this.#with(fight, this.by, attacker))
+    this.#ended.set(key, known)
+    return known
   }
 
   #body(fight: Fight, foe: Standing, marks: number, last: boolean): Body {
-    const one = this.#plain(standingAt(fight, this.target), last)
+    const one = this.#plain.target(standingAt(fight, this.target), last)
     const dead = one.status === 'dead'
     const attacker = differences(foe, standingAt(this.begin, this.by))
     const key = `${marks} ${last} ${attacker}/${differences(one, standingAt(this.begin, this.target))}`
@@ -142,6 +125,15 @@ export class People {
     return made
   }
 
+  /** The same, whatever happened to them on the way: nothing that is still to come hangs on that. */
+  bare(body: Body): Body {
+    const { fight, marks, last } = body
+    if (marks === 0) return body
+    const known = this.#bare.get(body) ?? this.#body(fight, standingAt(fight, this.by), 0, last)
+    this.#bare.set(body, known)
+    return known
+  }
+
   /** When nothing but the hits of the last roll is still to come. */
   settled(body: Body): Body {
     if (body.last) return body
@@ -152,13 +144,40 @@ export class People {
 
   /** The fight of these people, the target with so many hit points. */
   fightOf({ fight }: Body, hp: number): Fight {
-    return this.#with(fight, { ...standingAt(fight, this.target), hp })
+    return this.withHp(fight, hp)
   }
 
-  #with(fight: Fight, one: Standing): Fight {
+  withHp(fight: Fight, hp: number): Fight {
+    return this.#with(fight, this.target, { ...standingAt(fight, this.target), hp })
+  }
+
+  #with(fight: Fight, place: number, one: Standing): Fight {
     const all = fight.standing.slice()
-    all[this.target] = one
+    all[place] = one
     return { ...fight, standing: all }
+  }
+
+  /** Whoever attacks as he is there, with nobody before him; and with his foe as he was when it began. */
+  alone({ fight }: Body): Fight {
+    return this.#with(fight, this.target, { ...standingAt(this.begin, this.target), gone: 'fled' })
+  }
+  again(fight: Fight): Fight {
+    return this.#with(fight, this.target, standingAt(this.begin, this.target))
+  }
+
+  isInOneHex({ fight }: Body): boolean {
+    const [foe, one] = [standingAt(fight, this.by), standingAt(fight, this.target)]
+    return foe.q === one.q && foe.r === one.r
+  }
+
+  /** All bodies whose attacker is the same have the same text. */
+  attackerOf({ fight }: Body): string {
+    return differences(standingAt(fight, this.by), standingAt(this.begin, this.by))
+  }
+
+  /** The target of these people, and whoever attacks as he is there. */
+  facing(body: Body, fight: Fight): Fight {
+    return this.#with(body.fight, this.by, standingAt(fight, this.by))
   }
 
   /**
@@ -166,18 +185,21 @@ export class People {
    * has made of them, for these.
    */
   asWounded(body: Body): Body {
-    if (body.last || !this.ranged) return body
-    return this.of(this.#with(body.fight, this.#unhindered(standingAt(body.fight, this.target))), 0, false)
+    if (!this.ranged && !body.last) return this.bare(body)
+    const one = standingAt(body.fight, this.target)
+    return this.of(this.#with(body.fight, this.target, this.#plain.unhindered(one)), 0, body.last)
   }
 
   afterWound(body: Body, wounded: Body, after: Fight): Body {
-    if (body === wounded) return this.of(after, body.marks, body.last)
+    if (this.bare(body) === wounded) return this.of(after, body.marks, body.last)
     const [one, from] = [standingAt(body.fight, this.target), standingAt(wounded.fight, this.target)]
     const now = standingAt(after, this.target)
     const off_balance = one.off_balance || now.off_balance
+    const stun = one.stun ?? now.stun
     const penalties = one.penalties.concat(now.penalties.slice(from.penalties.length))
     const crippled = one.crippled.concat(now.crippled.slice(from.crippled.length))
-    return this.of(this.#with(after, { ...now, off_balance, penalties, crippled }), body.marks, body.last)
+    const told = { ...now, off_balance, stun, penalties, crippled }
+    return this.of(this.#with(after, this.target, told), body.marks, body.last)
   }
 
   /** Dead of hit points alone. */
@@ -185,97 +207,8 @@ export class People {
     const known = this.#dead.get(body)
     if (known !== undefined) return known
     const one = standingAt(body.fight, this.target)
-    const made = this.of(this.#with(body.fight, { ...one, status: 'dead' }), body.marks, body.last)
+    const made = this.of(this.#with(body.fight, this.target, { ...one, status: 'dead' }), body.marks, body.last)
     this.#dead.set(body, made)
     return made
   }
-
-  #unhindered(one: Standing): Standing {
-    const { crippled, off_balance } = standingAt(this.begin, this.target)
-    return { ...one, crippled, off_balance, penalties: summed(one.penalties, IN_WOUNDS) }
-  }
-
-  /** Without everything that tells only afterwards, or not at all any more. */
-  #plain(one: Standing, last: boolean): Standing {
-    const begin = standingAt(this.begin, this.target)
-    const { hp, injuries, bleeding, scars, gained, drains, deaf, throat_crushed, eyes_lost, senses, healing } = begin
-    const { dodged, loses_turn } = begin
-    const rest = { hp, injuries, bleeding, scars, gained, drains, deaf, throat_crushed, eyes_lost, senses, healing }
-    const { status, position, ht_lost } = one
-    const crippled = this.#crippled(one.crippled, begin.crippled, last || status === 'dead' || this.#beyond(one))
-    const arms = last || (this.ranged && !this.#shield) ? begin.arms : one.arms
-    if (status === 'dead') return { ...begin, status, crippled }
-    if (this.#beyond(one) || (last && status !== 'active')) {
-      const { feint, unaware } = last ? begin : one
-      const penalties = summed(one.penalties, IN_WOUNDS)
-      return { ...begin, status, position, ht_lost, crippled, arms, feint, unaware, penalties, aim: null, stun: null }
-    }
-    const stun = one.stun === null ? null : (begin.stun ?? STUNNED)
-    const seized = one.seized === null ? null : (begin.seized ?? SEIZED)
-    if (!last) {
-      const penalties = summed(one.penalties, this.ranged ? WHEN_SHOT_AT : IN_MELEE)
-      return { ...one, ...rest, dodged, loses_turn, stun, seized, crippled, arms, penalties }
-    }
-    const penalties = summed(one.penalties, this.ranged ? IN_WOUNDS : IN_MELEE)
-    return { ...begin, status, position, ht_lost, iq_lost: one.iq_lost, stun, seized, crippled, penalties, aim: null }
-  }
-
-  /** Out of it, so that he does not even try to get out of the way. */
-  #beyond({ status }: Standing): boolean {
-    return this.ranged && status !== 'active'
-  }
-
-  /** Some limb, some leg: which of them makes no difference to what comes flying. */
-  #crippled(parts: Standing['crippled'], before: Standing['crippled'], last: boolean): Standing['crippled'] {
-    if (parts === before || (!this.ranged && !last)) return parts
-    const fresh = parts.slice(before.length)
-    if (fresh.length === 0) return before
-    return !last && fresh.some(({ part }) => isLeg(part)) ? this.#oneLeg : this.#oneArm
-  }
-
-  /** What whoever attacks has suffered by it. */
-  #sufferedBy(now: Standing): number {
-    const before = standingAt(this.begin, this.by)
-    if (now === before) return 0
-    const held = now.arms[this.#arm]
-    return (
-      (held !== undefined && isUsable(held) ? 0 : MARKS.disarmed) |
-      (now.hp < before.hp ? MARKS.selfHurt : 0) |
-      (now.position === before.position ? 0 : MARKS.toppled)
-    )
-  }
-}
-
-const isUsable = ({ where, harm, jam_turns }: Held): boolean =>
-  where === 'ready' && harm === 'none' && jam_turns === null
-
-/** How long it takes to mend makes no difference now. */
-const workOf = ({ turns_to_ready, work_done, jam_modifier }: Held) => ({ turns_to_ready, work_done, jam_modifier })
-
-const STUNNED = Object.freeze({ kind: 'physical', turns: 0, roll: 'HT', modifier: 0 } as const)
-const SEIZED = Object.freeze({ by: 'unconscious', until: 0, roll: 'none', modifier: 0, every: 'turn' } as const)
-const ARM = Object.freeze({ part: 'right arm', until: null } as const)
-const LEG = Object.freeze({ part: 'right leg', until: null } as const)
-
-const isLeg = (part: string): boolean => part.endsWith('leg') || part.endsWith('foot')
-
-type Kind = Penalty['to'][number]
-
-/** Penalties that somebody still feels: whom a wound makes roll, who is shot at, who is struck at. */
-const IN_WOUNDS: readonly Kind[] = ['attribute-checks']
-const WHEN_SHOT_AT: readonly Kind[] = [...IN_WOUNDS, 'active-defenses', 'all-actions']
-const IN_MELEE: readonly Kind[] = [...WHEN_SHOT_AT, 'dx', 'iq', 'attacks', 'skill-rolls', 'limb', 'feints']
-
-/** Penalties on the same rolls as one: for how long they last makes no difference now. */
-function summed(penalties: Standing['penalties'], felt: readonly Kind[]): Standing['penalties'] {
-  if (penalties.length === 0) return penalties
-  const found = new Map<string, Penalty>()
-  for (const one of penalties) {
-    const to = felt.filter(kind => one.to.includes(kind))
-    if (to.length === 0) continue
-    const key = to.join()
-    const value = one.value + (found.get(key)?.value ?? 0)
-    found.set(key, { to, value, turns: null, until: 'battle', for: null })
-  }
-  return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }

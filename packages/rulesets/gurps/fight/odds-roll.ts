@@ -1,7 +1,7 @@
 /** The attack roll of an exchange: what it comes to, where it lands, and what its table says if it is critical. */
 import { keyOf, type Procedure } from '@umpire/engine'
 import { criticalHit } from '../combat/critical.ts'
-import { rollToHit, type ToHit } from './attack.ts'
+import { nextLands, rollToHit, type ToHit } from './attack.ts'
 import type { Attempt } from './attempt.ts'
 import { criticalOf, type Special } from './deal.ts'
 import { struckAs } from './location.ts'
@@ -32,21 +32,42 @@ export class AttackRolls {
   readonly #weighing: Weighing
   readonly #rolls = new Map<string, Rolls>()
   readonly #specials = new Map<string, Results<Special>>()
+  readonly #further = new Map<string, Results<string>>()
 
   constructor(weighing: Weighing) {
     this.#weighing = weighing
   }
 
   of(attempt: Attempt, rounds: number, { fight, last }: Body): Rolls {
-    const { by, target } = this.#weighing.people
-    const { effective, arm, how, type, location } = attempt
-    const struck = struckAs(fight, by, target, 'swing', type, this.#weighing.why)
-    const key = `${effective} ${rounds} ${arm} ${how} ${location} ${struck.shield} ${struck.from_behind} ${last}`
+    const { effective, arm, how, location } = attempt
+    const key = `${effective} ${rounds} ${arm} ${how} ${location} ${this.#struckAs(attempt, fight)} ${last}`
     const before = this.#rolls.get(key)
     if (before !== undefined) return before
     const made = this.#weighed(attempt, rounds, fight)
     this.#rolls.set(key, made)
     return made
+  }
+
+  /** Where a further round of a group lands whose first one goes for that part. */
+  further(attempt: Attempt, first: string, { fight }: Body): Results<string> {
+    const key = `${attempt.arm} ${attempt.how} ${attempt.location} ${first} ${this.#struckAs(attempt, fight)}`
+    const known = this.#further.get(key)
+    if (known !== undefined) return known
+    const { ways, outcomes } = this.#weighing.results(fight, ask => nextLands(ask, attempt, first))
+    const { ranged } = this.#weighing.people
+    const made = {
+      ways,
+      outcomes: outcomes.map(({ value, weight }) => ({ value: ranged ? eitherSide(value) : value, weight })),
+    }
+    this.#further.set(key, made)
+    return made
+  }
+
+  /** What of the target the throw for a part hangs on. */
+  #struckAs({ type }: Attempt, fight: Attempted): string {
+    const { by, target } = this.#weighing.people
+    const { shield, from_behind } = struckAs(fight, by, target, 'swing', type, this.#weighing.why)
+    return `${shield} ${from_behind}`
   }
 
   #weighed(attempt: Attempt, rounds: number, fight: Attempted): Rolls {

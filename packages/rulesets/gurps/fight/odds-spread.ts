@@ -69,7 +69,7 @@ export class Tally {
   }
 
   spread(): Spread {
-    return joined([...this.#parts].map(([ways, rows]) => ({ ways, rows })))
+    return reduced(joined([...this.#parts].map(([ways, rows]) => ({ ways, rows }))))
   }
 }
 
@@ -89,4 +89,33 @@ function joined(parts: readonly Spread[]): Spread {
     }
   }
   return { ways: common, rows: found }
+}
+
+/** What divides a whole and all of its parts: numbers that are not kept small grow with every roll. */
+export function sharedBy(whole: bigint, parts: Iterable<bigint>): bigint {
+  let shared = whole
+  for (const part of parts) {
+    if (shared === 1n) return shared
+    if (part % shared !== 0n) shared = greatestCommonDivisor(shared, part)
+  }
+  return shared
+}
+
+function* weightsIn(rows: Iterable<Row>): Generator<bigint> {
+  for (const row of rows) for (const weight of row) if (weight !== undefined) yield weight
+}
+
+function reduced({ ways, rows }: Spread): Spread {
+  const shared = sharedBy(ways, weightsIn(rows.values()))
+  if (shared === 1n) return { ways, rows }
+  const found = new Map<Body, Row>()
+  for (const [body, row] of rows) {
+    const made: bigint[] = []
+    for (let index = 0; index < row.length; index++) {
+      const weight = row[index]
+      if (weight !== undefined) made[index] = weight / shared
+    }
+    found.set(body, made)
+  }
+  return { ways: ways / shared, rows: found }
 }

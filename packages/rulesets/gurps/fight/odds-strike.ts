@@ -2,7 +2,7 @@
 import type { Hit, Part } from './odds-hit.ts'
 import { Landings, type Leads, STRUCK } from './odds-land.ts'
 import type { Body } from './odds-people.ts'
-import { leastMultiple, type Row, type Spread, type Tally } from './odds-spread.ts'
+import { leastMultiple, type Row, type Spread, sharedBy, type Tally } from './odds-spread.ts'
 import type { Survival, Survivals } from './odds-survive.ts'
 import type { Weighing } from './odds-weigh.ts'
 
@@ -13,8 +13,11 @@ interface Cost {
   readonly to: readonly { readonly body: Body; readonly weight: bigint }[]
 }
 
+/** On whoever bears no marks: what befell him before is marked on top of it. */
 export interface Effect {
   readonly ways: bigint
+  /** Of whoever dies of it. */
+  readonly marks: number
   readonly costs: readonly Cost[]
   /** What costs more than the hit itself: it hangs on the hit points that are left. */
   readonly dear: readonly { readonly part: Part; readonly weight: bigint }[]
@@ -42,16 +45,17 @@ export class Strikes {
   }
 
   effectOf(hit: Hit, body: Body): Effect {
+    const bare = this.#weighing.people.bare(body)
     const known = this.#effects.get(hit) ?? new Map<Body, Effect>()
-    const before = known.get(body)
+    const before = known.get(bare)
     if (before !== undefined) return before
-    const made = this.#effect(hit, body)
-    this.#effects.set(hit, known.set(body, made))
+    const made = this.#effect(hit, bare)
+    this.#effects.set(hit, known.set(bare, made))
     return made
   }
 
   #effect({ ways, parts }: Hit, body: Body): Effect {
-    if (body.dead) return { ways, costs: [], dear: [] }
+    if (body.dead) return { ways, marks: STRUCK, costs: [], dear: [] }
     const dear: Part[] = []
     const plain: { readonly part: Part; readonly leads: Leads }[] = []
     let common = 1n
@@ -69,14 +73,14 @@ export class Strikes {
       for (const { body: next, weight } of leads.to) costs.add(part.injury, next, factor * weight)
     }
     const most = dear.map(part => ({ part, weight: part.weight * common }))
-    return { ways: ways * common, costs: costs.all(), dear: most }
+    return reduced({ ways: ways * common, marks: STRUCK, costs: costs.all(), dear: most })
   }
 
-  /** Everybody of a spread takes such a hit. */
-  all({ ways, rows }: Spread, hit: Hit, into: Tally): void {
+  /** Everybody of a spread takes a hit. */
+  all({ ways, rows }: Spread, hitOn: (body: Body) => Hit, into: Tally): void {
     let common = 1n
     const each = [...rows].map(([body, row]) => {
-      const effect = this.effectOf(hit, body)
+      const effect = this.effectOf(hitOn(body), body)
       const out = effect.ways * this.#survivals.commonOf(body, row, effect.costs.at(-1)?.injury ?? 0)
       common = leastMultiple(common, out)
       return { body, row, effect }
@@ -97,18 +101,20 @@ export class Strikes {
   }
 
   /** Whoever lives is as the hit has left him. Weights are multiplied by `common`, which everything here is out of. */
-  #each(body: Body, row: Row, { costs, ways }: Effect, common: bigint, found: Rows): void {
+  #each(body: Body, row: Row, { costs, ways, marks }: Effect, common: bigint, found: Rows): void {
     const { people } = this.#weighing
     if (body.dead) {
-      const there = rowOf(found, people.marked(body, STRUCK))
+      const there = rowOf(found, people.marked(body, marks))
       for (let lost = 0; lost < row.length; lost++) {
         const here = row[lost]
         if (here !== undefined) there[lost] = (there[lost] ?? 0n) + here * common * ways
       }
       return
     }
-    const outs = costs.map(({ to }) => to.map(one => ({ weight: one.weight, row: rowOf(found, one.body) })))
-    const dead = people.dead(people.marked(body, STRUCK))
+    const outs = costs.map(({ to }) =>
+      to.map(one => ({ weight: one.weight, row: rowOf(found, people.marked(one.body, body.marks)) })),
+    )
+    const dead = people.dead(people.marked(body, marks))
     for (let lost = 0; lost < row.length; lost++) {
       const here = row[lost]
       if (here === undefined || here === 0n) continue
@@ -141,12 +147,19 @@ export class Strikes {
   }
 
   #dear(body: Body, row: Row, { dear, ways: of }: Effect, ways: bigint, into: Tally): void {
+    const { people } = this.#weighing
     for (const { part, weight } of dear) {
       for (const [lost, here] of row.entries()) {
         if (here === undefined || here === 0n) continue
-        const exact = this.#landings.exactly(part, body, lost)
+        const exact = this.#landings.exactly(part, people.bare(body), lost)
         for (const one of exact.to) {
-          into.add(one.body, [here * weight * one.weight], 1n, ways * of * exact.ways, lost + one.lost)
+          into.add(
+            people.marked(one.body, body.marks),
+            [here * weight * one.weight],
+            1n,
+            ways * of * exact.ways,
+            lost + one.lost,
+          )
         }
       }
     }
@@ -161,10 +174,26 @@ function rowOf(found: Rows, body: Body): bigint[] {
   return made
 }
 
+function reduced({ ways, marks, costs, dear }: Effect): Effect {
+  const weights = [...dear, ...costs.flatMap(({ to }) => to)].map(({ weight }) => weight)
+  const shared = sharedBy(ways, weights)
+  if (shared === 1n) return { ways, marks, costs, dear }
+  return {
+    ways: ways / shared,
+    marks,
+    costs: costs.map(({ injury, total, to }) => ({
+      injury,
+      total: total / shared,
+      to: to.map(({ body, weight }) => ({ body, weight: weight / shared })),
+    })),
+    dear: dear.map(({ part, weight }) => ({ part, weight: weight / shared })),
+  }
+}
+
 /** One of several, each with its weight. */
 export function mixed(all: readonly Suffered[]): Effect {
-  const [only, second] = all
-  if (only !== undefined && second === undefined && only.weight === only.ways) return only.effect
+  const [first, second] = all
+  if (first !== undefined && second === undefined && first.weight === first.ways) return first.effect
   let common = 1n
   for (const { effect, ways } of all) common = leastMultiple(common, effect.ways * ways)
   const found = new Costs()
@@ -176,10 +205,11 @@ export function mixed(all: readonly Suffered[]): Effect {
     }
     for (const one of effect.dear) dear.push({ ...one, weight: one.weight * factor })
   }
-  return { ways: common, costs: found.all(), dear }
+  return reduced({ ways: common, marks: first?.effect.marks ?? 0, costs: found.all(), dear })
 }
 
-class Costs {
+/** What leads where, gathered by the hit points that it costs. */
+export class Costs {
   readonly #found: Map<Body, bigint>[] = []
 
   add(injury: number, body: Body, weight: bigint): void {

@@ -24,8 +24,13 @@ export type FightWorld = World<Fight, FightFact>
 export interface Weighing {
   readonly people: People
   readonly why: Why
-  /** What comes of that, in which states: those that are the same people are one. */
-  ends<R extends Json | undefined>(fight: Fight, last: boolean, run: Run<R>): Odds<Outcome<Fight, R>>
+  /** What comes of that, in which states: those that are the same people, or have the same text, are one. */
+  ends<R extends Json | undefined>(
+    fight: Fight,
+    last: boolean,
+    run: Run<R>,
+    text?: (fight: Fight, result: R) => string,
+  ): Odds<Outcome<Fight, R>>
   /** What comes of it alone. */
   results<R extends Json | undefined>(fight: Fight, run: Run<R>): Results<R>
 }
@@ -45,8 +50,8 @@ export function weighing(world: FightWorld, policy: Policy<Fight>, people: Peopl
   return {
     people,
     why: world.ruleset.silent,
-    ends: (fight, last, run) =>
-      pieces.odds(asked(run), {}, fight, (result, state) => `${keyOf(result)} ${people.keyOf(state, last)}`),
+    ends: (fight, last, run, text = state => people.keyOf(state, last)) =>
+      pieces.odds(asked(run), {}, fight, (result, state) => `${keyOf(result)} ${text(state, result)}`),
     results: (fight, run) => {
       const { ways, outcomes } = pieces.odds(asked(run), {}, fight, result => keyOf(result))
       return { ways, outcomes: outcomes.map(({ value, weight }) => ({ value: value.result, weight })) }

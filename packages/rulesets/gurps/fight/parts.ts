@@ -8,17 +8,19 @@ export type Limb = (typeof LIMBS)[number]
 /** The limb that a location is: near-leg is a leg; none if it is no limb. */
 const limbOf = (location: string): Limb | undefined => LIMBS.find(limb => location.endsWith(limb))
 
+export const isLimb = (location: string): boolean => limbOf(location) !== undefined
+
 /**
  * The very part: one's right side is the near one, and the left, where a shield would be, the far one, unless a side was
- * rolled for.
+ * rolled for. Of left-handers it is the other way round, whatever was rolled.
  *
- *     bodyPart('far-arm') // 'left arm'
+ *     bodyPart('far-arm', { left_handed: false }) // 'left arm'
  */
-export function bodyPart(location: string): BodyPart | undefined {
+export function bodyPart(location: string, { left_handed }: Pick<Fighter, 'left_handed'>): BodyPart | undefined {
   const limb = limbOf(location)
   if (limb === undefined) return undefined
-  const left = location.startsWith('far') || location.startsWith('left') || location.startsWith('shield')
-  return `${left ? 'left' : 'right'} ${limb}`
+  const off = location.startsWith('far') || location.startsWith('left') || location.startsWith('shield')
+  return `${off === (left_handed === true) ? 'right' : 'left'} ${limb}`
 }
 
 type Area = Fighter['armor'][number]['covers'][number]
@@ -33,6 +35,7 @@ function areaOf(location: string): Area {
   const limb = limbOf(location)
   if (limb !== undefined) return AREAS[limb]
   if (location.startsWith('limb')) return 'arms'
+  if (location.startsWith('leg')) return 'legs'
   return isHead(location) ? 'head' : 'body'
 }
 

@@ -6,20 +6,20 @@ import { type Action, FEINT_AND_ATTACK, type OfBlow } from './action.ts'
 import { dropped } from './arm-facts.ts'
 import { armAt, PLAINLY } from './attempt.ts'
 import { setOnFire } from './body-facts.ts'
-import type { Asking } from './carry-out.ts'
 import { allOutOf, walking, wildSwing } from './doing.ts'
 import { turnTo } from './face.ts'
 import { left, moved } from './facts.ts'
 import { feint } from './feint.ts'
 import { hexAt, withHimAt } from './ground.ts'
-import { heldArms, offHand } from './hands.ts'
+import { heldArms } from './hands.ts'
 import { judoThrow } from './judo.ts'
 import { struckAs } from './location.ts'
 import { popUp, popUpShot, wayOut } from './pop-up.ts'
-import { strikes } from './refused-attack.ts'
+import { secondBlow } from './second-blow.ts'
 import { firstShot, gunOf, PLAIN_FIRE, type Shooting, shoot } from './shoot.ts'
 import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
 import { strike } from './strike.ts'
+import type { Asking } from './sufferer.ts'
 import { throwIt, thrownAt } from './throw.ts'
 import { watch } from './watch.ts'
 
@@ -107,13 +107,8 @@ function* allOut(ask: Asking, place: number, action: Extract<Action, { kind: 'al
   const how = { ...plain, location: yield* partFor(ask, place, action, plain) }
   yield* strike(ask, { by: place, target, arm, blow, how })
   if (form !== 'two-attacks') return undefined
-  const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
-  const other = offHand(fighter, one) ?? arm
-  const second = other === arm ? blow : 0
-  const again = { arm: other, blow: second, target }
-  // The first blow, or what came of it, may have left nothing to strike with.
-  const able = one.status === 'active' && one.stun === null && !one.off_balance
-  if (!able || strikes(ask.state, place, again, hushed(ask.why)) !== undefined) return undefined
+  const again = secondBlow(ask.state, place, action, hushed(ask.why))
+  if (again === null) return undefined
   return yield* strike(ask, { by: place, ...again, how: { ...how, location: null } })
 }
 

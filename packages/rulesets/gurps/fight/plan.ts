@@ -4,10 +4,9 @@ import type { Action } from './action.ts'
 import { type Attempt, armAt, blowAt, PLAINLY, type Struck } from './attempt.ts'
 import { allOutOf, walking } from './doing.ts'
 import type { Try } from './exchange-odds.ts'
-import { offHand } from './hands.ts'
-import { strikes } from './refused-attack.ts'
+import { secondBlow } from './second-blow.ts'
 import { type Shooting, shotOf, volleyOf } from './shoot.ts'
-import { type Fight, fighterAt, standingAt } from './state.ts'
+import { type Fight, fighterAt } from './state.ts'
 import { thrownAt } from './throw.ts'
 
 /** The part aimed at, and rounds of one turn: as many as can be fired, where nothing is said. */
@@ -31,7 +30,11 @@ export interface Plan {
   readonly ranged: boolean
   /** What it is done with. */
   readonly arm: number
+  /** Nothing more is tried from there, whatever else befalls the target. */
+  readonly over: (fight: Fight) => boolean
 }
+
+const NEVER = (): boolean => false
 
 const EVERY_ROUND = 10_000
 
@@ -50,6 +53,7 @@ export function planOf(fight: Fight, by: number, action: Attack, wish: Wish, why
         spoils: true,
         ranged: false,
         arm: action.arm,
+        over: NEVER,
       }
     }
     case 'shoot': {
@@ -71,6 +75,7 @@ function shots(fight: Fight, x: Shooting, why: Why): Plan {
     spoils: true,
     ranged: true,
     arm: x.arm,
+    over: NEVER,
   }
 }
 
@@ -87,24 +92,24 @@ function blows(fight: Fight, by: number, { arm, blow, target }: Blows, how: Stru
     if (found === undefined) throw new Error(`${own.name} has no blow ${which}`)
     return blowAt(now, by, target, place, found, struck, reasons)
   }
-  const second = (now: Fight): Attempt | null => {
-    const [fighter, standing] = [fighterAt(now, by), standingAt(now, by)]
-    const other = offHand(fighter, standing) ?? arm
-    const again = { arm: other, blow: other === arm ? blow : 0, target }
-    const own = armAt(fighter, arm)
+  const second = (now: Fight): Blows | null => {
+    const again = secondBlow(now, by, { arm, blow, target }, why)
+    const own = armAt(fighterAt(now, by), arm)
     // A heavy head has carried the arm past the mark.
-    const past = other === arm && own.unbalanced && own.blows[blow]?.thrust === false
-    const able = standing.status === 'active' && standing.stun === null && !standing.off_balance
-    if (past || !able) return null
-    if (strikes(now, by, again, why) !== undefined) return null
-    return one(now, other, again.blow, { ...how, location: null }, why)
+    const past = own.unbalanced && own.blows[blow]?.thrust === false
+    return past && again?.arm === arm ? null : again
+  }
+  const secondly = (now: Fight): Attempt | null => {
+    const again = second(now)
+    return again === null ? null : one(now, again.arm, again.blow, { ...how, location: null }, why)
   }
   const first: Try = { attempt: now => one(now, arm, blow, how, why), rounds: 1 }
   return {
-    tries: twice ? [first, { attempt: second, rounds: 1 }] : [first],
+    tries: twice ? [first, { attempt: secondly, rounds: 1 }] : [first],
     first: reasons => one(fight, arm, blow, how, reasons),
     spoils: false,
     ranged: false,
     arm,
+    over: now => second(now) === null,
   }
 }

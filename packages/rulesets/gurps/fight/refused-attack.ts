@@ -7,12 +7,14 @@ import { positions } from '../combat/positions.ts'
 import { weaponReady } from '../combat/weapon-ready.ts'
 import { rateOfFire } from '../gun/rate.ts'
 import { maxRange } from '../ranged/weapon-statistics.ts'
+import { LEAST_SKILL } from '../roll/modifiers.ts'
 import { unarmedJudoThrow } from '../unarmed/judo-throw.ts'
 import { type Action, FEINT_AND_ATTACK } from './action.ts'
 import { type Attempt, armAt, blowAt, PLAINLY } from './attempt.ts'
 import { allOutOf, walking, wildSwing } from './doing.ts'
-import { sightBetween, yardsBetween } from './ground.ts'
-import { freeHands, isBare, isHeld, isReady, mayStrikeWith, offHand } from './hands.ts'
+import type { Blow } from './fighter.ts'
+import { reachBetween, sightBetween, yardsBetween } from './ground.ts'
+import { freeHands, isBare, isHeld, isReady, mayStrikeWith, secondArm } from './hands.ts'
 import { no } from './refusal.ts'
 import { firstShot, gunOf, PLAIN_FIRE, type Shooting } from './shoot.ts'
 import { type Fight, fighterAt, present, standingAt } from './state.ts'
@@ -58,7 +60,7 @@ export function inReach(fight: Fight, place: number, { arm, blow, target }: Aime
   const barred = reachable(fight, place, target)
   if (barred !== undefined) return barred
   const { reach = [] } = fighterAt(fight, place).arms[arm]?.blows[blow] ?? {}
-  const yards = yardsBetween(fight, place, target)
+  const yards = reachBetween(fight, place, target)
   const most = Math.max(0, ...reach)
   return yards > most ? no(maneuverAttack, `${yards} yards away, and it reaches ${most}`) : undefined
 }
@@ -66,8 +68,8 @@ export function inReach(fight: Fight, place: number, { arm, blow, target }: Aime
 /** A skill too low, or a position in which nobody attacks. */
 export function tooHard({ allowed, effective }: Attempt, position: string): Refusal | undefined {
   if (allowed) return undefined
-  if (effective >= 3) return no(positions, `not while ${position}`)
-  return no(minEffectiveSkill, `effective skill ${effective}, and under 3 nothing is tried`)
+  if (effective >= LEAST_SKILL) return no(positions, `not while ${position}`)
+  return no(minEffectiveSkill, `effective skill ${effective}, and under ${LEAST_SKILL} nothing is tried`)
 }
 
 export function strikes(fight: Fight, place: number, action: Aimed, why: Why): Refusal | undefined {
@@ -76,7 +78,7 @@ export function strikes(fight: Fight, place: number, action: Aimed, why: Why): R
   if (struck === undefined) return no(maneuverAttack, 'there is no such blow')
   return (
     inReach(fight, place, action) ??
-    handFor(fight, place, struck.name) ??
+    handFor(fight, place, arm, struck) ??
     handsReady(fight, place, arm, why) ??
     tooHard(blowAt(fight, place, target, arm, struck, PLAINLY, why), standingAt(fight, place).position)
   )
@@ -89,17 +91,17 @@ export function wild(fight: Fight, place: number, action: Aimed, why: Why): Refu
   if (struck === undefined || how === null) return no(maneuverAttack, 'nobody strikes on the run')
   return (
     inReach(fight, place, action) ??
-    handFor(fight, place, struck.name) ??
+    handFor(fight, place, action.arm, struck) ??
     handsReady(fight, place, action.arm, why) ??
     tooHard(blowAt(fight, place, action.target, action.arm, struck, how, why), standingAt(fight, place).position)
   )
 }
 
-/** A fist wants a hand that holds nothing. */
-const handFor = (fight: Fight, place: number, blow: string): Refusal | undefined =>
-  mayStrikeWith(fighterAt(fight, place), standingAt(fight, place), blow)
+/** A fist wants a hand that holds nothing, and some blows want both. */
+const handFor = (fight: Fight, place: number, arm: number, blow: Blow): Refusal | undefined =>
+  mayStrikeWith(fighterAt(fight, place), standingAt(fight, place), arm, blow)
     ? undefined
-    : no(weaponReady, 'no hand is free')
+    : no(weaponReady, blow.hands === 2 ? 'it takes both hands' : 'no hand is free')
 
 /** A gun strikes also when it is empty or jammed. */
 function handsReady(fight: Fight, place: number, arm: number, why: Why): Refusal | undefined {
@@ -109,7 +111,7 @@ function handsReady(fight: Fight, place: number, arm: number, why: Why): Refusal
 }
 
 /** Beyond its range nothing is tried. */
-function tooFar(range_yards: number, max_range: number | null, why: Why): Refusal | undefined {
+export function tooFar(range_yards: number, max_range: number | null, why: Why): Refusal | undefined {
   if (max_range === null || maxRange({ range_yards, max_range, st: 10, throwing: null }, why).allowed) return undefined
   return no(maxRange, `${range_yards} yards away, and it reaches ${max_range}`)
 }
@@ -164,9 +166,9 @@ export function allOut(
   const struck = own?.blows[blow]
   if (own === undefined || struck === undefined) return no(allOutAttack, 'only with hands, feet or a hand weapon')
   const barred =
-    inReach(fight, place, action) ?? handFor(fight, place, struck.name) ?? handsReady(fight, place, arm, why)
+    inReach(fight, place, action) ?? handFor(fight, place, arm, struck) ?? handsReady(fight, place, arm, why)
   if (barred !== undefined) return barred
-  const second = offHand(fighter, one)
+  const second = secondArm(fighter, one)
   const { allowed } = allOutAttack(
     {
       form,
@@ -196,5 +198,8 @@ export function judo(fight: Fight, place: number, { target }: Of<'judo'>, why: W
     hands_empty: freeHands(fighter, one) === 2,
   }
   if (!unarmedJudoThrow(x, why).allowed) return no(unarmedJudoThrow, 'only after a parry by Judo, with empty hands')
-  return reachable(fight, place, target)
+  const barred = reachable(fight, place, target)
+  if (barred !== undefined) return barred
+  const yards = reachBetween(fight, place, target)
+  return yards > 1 ? no(unarmedJudoThrow, `${yards} yards away, and hands reach 1`) : undefined
 }

@@ -2,7 +2,7 @@
 import type { Refusal, Why } from '@umpire/engine'
 import { maneuverMove } from '../combat/maneuver/move.ts'
 import type { Action } from './action.ts'
-import { canGo, moveNow } from './going.ts'
+import { canGo, moveNow, WhereOffer } from './going.ts'
 import { mapOf, yardsBetween } from './ground.ts'
 import { no } from './refusal.ts'
 import { type Fight, fighterAt, present, standingAt } from './state.ts'
@@ -11,7 +11,10 @@ export function goes(fight: Fight, place: number, why: Why): Refusal | undefined
   const { moved, position } = standingAt(fight, place)
   if (moved > 0) return no(maneuverMove, 'moved already in this turn')
   if (moveNow(fight, place, why) === 0) return no(maneuverMove, 'cannot move')
-  return canGo(fight, place, why) ? undefined : no(maneuverMove, `he gets nowhere while ${position}`)
+  if (!canGo(fight, place, why)) return no(maneuverMove, `he gets nowhere while ${position}`)
+  const yards = moveNow(fight, place, why)
+  if (new WhereOffer(fight, place, yards, why).choices.length > 0) return undefined
+  return no(maneuverMove, `no free hex is in reach of ${yards} yards, so only what needs no step`)
 }
 
 export function weaves(
@@ -29,6 +32,9 @@ export function weaves(
 /** Farther away than anybody follows. */
 const AWAY = 50
 
+/** On open ground, where nobody follows any more. */
+export const isAway = (yards: number): boolean => yards >= AWAY
+
 /** Over the edge of the map; on open ground, far enough from every foe. */
 export function flees(fight: Fight, place: number): Refusal | undefined {
   const one = standingAt(fight, place)
@@ -42,7 +48,7 @@ export function flees(fight: Fight, place: number): Refusal | undefined {
   for (let other = 0; other < fight.standing.length; other++) {
     if (fighterAt(fight, other).side === side || !present(standingAt(fight, other))) continue
     const yards = yardsBetween(fight, place, other)
-    if (yards < AWAY && standingAt(fight, other).status === 'active') {
+    if (!isAway(yards) && standingAt(fight, other).status === 'active') {
       return no(maneuverMove, `a foe is ${yards} yards away, and ${AWAY} are far enough`)
     }
   }

@@ -7,7 +7,7 @@ import { changePosition } from '../combat/maneuver/change-position.ts'
 import { maneuverList } from '../combat/maneuver-list.ts'
 import type { Action } from './action.ts'
 import { moveNow } from './going.ts'
-import { maneuverFor, roleOfAction, yardsWith } from './maneuver.ts'
+import { isFree, maneuverOf, yardsWith } from './maneuver.ts'
 import { popsUp } from './pop-up.ts'
 import { no } from './refusal.ts'
 import { allOut, armReady, feintAndAttack, inReach, judo, shoots, strikes, throws, wild } from './refused-attack.ts'
@@ -21,20 +21,23 @@ export function refusalOf(fight: Fight, place: number, action: Action, why: Why)
   return general(fight, place, action, why) ?? special(fight, place, action, why)
 }
 
+const WITHOUT_BALANCE: ReadonlySet<string> = new Set(['all-out-defense', 'long-action'])
+
 /** What bars a whole maneuver. */
 function general(fight: Fight, place: number, action: Action, why: Why): Refusal | undefined {
   const one = standingAt(fight, place)
-  const role = roleOfAction(action)
-  if (role === null) return undefined
-  const maneuver = maneuverFor(role, why)
+  if (isFree(action)) return undefined
+  const move = one.moved === 0 ? 0 : moveNow(fight, place, why)
+  const maneuver = maneuverOf(action, one.moved, move, why)
   if (maneuver === undefined) return no(maneuverList, 'these rules have no such maneuver')
   // Whoever lost his balance on the way has moved, and may leave it at that.
   const ends = action.kind === 'move' && action.evasive === 'no' && one.moved > 0
-  if (one.off_balance && !ends && role !== 'all-out-defense' && role !== 'long-action') {
+  if (one.off_balance && !ends && !WITHOUT_BALANCE.has(maneuver.maneuver)) {
     return no(criticalMiss, 'out of balance: nothing but defending')
   }
-  if (one.moved === 0) return undefined
-  const most = yardsWith(maneuver, action, moveNow(fight, place, why), one.aim?.turns ?? 0, why)
+  // Whoever was hurt on the way may have gone farther than he could now.
+  if (one.moved === 0 || ends) return undefined
+  const most = yardsWith(maneuver, action, move, one.aim?.turns ?? 0, why)
   if (one.moved > most) return no(maneuverAttack, `${one.moved} yards were moved, and with this at most ${most}`)
   return undefined
 }

@@ -4,7 +4,7 @@ import { hexDistance, hexes, neighbours } from '@umpire/geometry'
 import { activeChoice, type DefenseSituation } from '../defense/active-choice.ts'
 import type { Attempt } from './attempt.ts'
 import type { Defense } from './defense.ts'
-import { hexAt, isOpen, isTaken } from './ground.ts'
+import { hexAt, isOpenTo, isTaken } from './ground.ts'
 import { paceNow } from './now.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 
@@ -13,7 +13,7 @@ function steps(fight: Fight, { target, by }: Attempt): readonly (readonly [numbe
   const [from, foe] = [hexAt(fight, target), hexAt(fight, by)]
   const now = hexDistance(from, foe)
   return neighbours(hexes, from)
-    .filter(hex => hexDistance(hex, foe) > now && isOpen(fight, hex) && !isTaken(fight, hex))
+    .filter(hex => hexDistance(hex, foe) > now && isOpenTo(fight, from, hex) && !isTaken(fight, hex))
     .map(({ q, r }) => [q, r] as const)
 }
 

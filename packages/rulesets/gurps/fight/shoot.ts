@@ -1,5 +1,5 @@
 /** A turn of fire from a gun: single shots with a roll each, or a burst in groups of four. */
-import type { Procedure, Why } from '@umpire/engine'
+import { type Procedure, remembering, type Why } from '@umpire/engine'
 import { burstRecoil } from '../auto/recoil.ts'
 import { shots } from '../gun/rate.ts'
 import { recoil } from '../gun/recoil.ts'
@@ -7,11 +7,11 @@ import { fired, lostAim } from './arm-facts.ts'
 import { attack } from './attack.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { type Fired, type KindOfFire, shotAt } from './attempt-shot.ts'
-import type { Asking } from './carry-out.ts'
 import type { Gun } from './fighter.ts'
 import { strengthNow } from './now.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 import { goesWide } from './stray.ts'
+import type { Asking } from './sufferer.ts'
 
 export interface Shooting {
   readonly by: number
@@ -76,16 +76,25 @@ const fire = ({ location, attacker_is, special }: Shooting, penalty: number): Fi
   ...(special === undefined ? {} : { special }),
 })
 
+/** Whoever simulates an exchange shoots the same way from the same moment again and again. */
+const volleyNow = remembering(4, (why, fight: Fight, x: Shooting) => volleyOf(fight, x, why))
+const shotNow = remembering(4, (why, fight: Fight, x: Shooting, penalty: number) => shotOf(fight, x, penalty, why))
+
 export function* shoot(ask: Asking, x: Shooting): Procedure<undefined> {
   const { by, target, arm } = x
   const who = fighterAt(ask.state, by).id
-  const volley = volleyOf(ask.state, x, ask.why)
-  for (const [index, rounds] of volley.rounds.entries()) {
-    const attempt = shotOf(ask.state, x, volley.recoil[index] ?? 0, ask.why)
+  const volley = volleyNow(ask.why, ask.state, x)
+  for (let index = 0; index < volley.rounds.length; index++) {
+    const rounds = volley.rounds[index] ?? 0
+    const attempt = shotNow(ask.why, ask.state, x, volley.recoil[index] ?? 0)
     if (!attempt.allowed && index === 0) throw new Error(`${who} named a shot that is barred`)
-    // Recoil has thrown the later rounds so far off that nothing is rolled for them.
+    // Nobody pulls the trigger once more for a shot that cannot hit.
+    if (!attempt.allowed && !volley.automatic) break
+    // Of a burst, recoil has thrown the later rounds so far off that nothing is rolled for them.
     const outcome = attempt.allowed ? yield* attack(ask, attempt, rounds) : 'done'
-    if (outcome === 'missed') yield* goesWide(ask, attempt, x.attacker_is, volley.recoil[index] ?? 0)
+    // Open ground knows no line of fire.
+    if (outcome === 'missed' && ask.state.map !== null)
+      yield* goesWide(ask, attempt, x.attacker_is, volley.recoil[index] ?? 0)
     const left = outcome === 'spoiled' ? 0 : rounds
     yield* ask.record(fired({ who, arm, rounds: left, groups: volley.automatic ? 1 : 0 }))
     const held = standingAt(ask.state, by).arms[arm]

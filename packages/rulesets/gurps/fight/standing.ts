@@ -1,5 +1,5 @@
 /** How somebody stands in a fight: everything about him that changes while it lasts. */
-import { flag, int, list, nullable, oneOf, or, record, text, type ValueOf } from '@umpire/engine'
+import { flag, int, list, nullable, oneOf, optional, or, record, text, type ValueOf } from '@umpire/engine'
 import { POSITIONS } from '../combat/positions.ts'
 import { MOST_FIGHTERS, who } from './fighter.ts'
 
@@ -32,6 +32,8 @@ const held = record({
   parries: int({ min: 0, max: 1000 }),
   /** Struck with it in the own turn. */
   struck: flag(),
+  /** Both hands are on it since then, or since a parry: of what can be held in one hand, too. */
+  both_hands: optional(flag()),
 })
 export type Held = ValueOf<typeof held>
 
@@ -73,17 +75,6 @@ export const PENALIZED = [
   'feints',
 ] as const
 
-const penalty = record({
-  to: list(oneOf(...PENALIZED), PENALIZED.length),
-  value: int({ min: -100, max: 0 }),
-  /** Own turns that it still lasts; none is until something else ends it. */
-  turns: nullable(int({ min: 0, max: 100 })),
-  until: oneOf('turn', 'battle', 'healed', 'treated', 'time'),
-  /** A length of time that is none of the fight's: for afterwards. */
-  for: nullable(text(60)),
-})
-export type Penalty = ValueOf<typeof penalty>
-
 export const PARTS = [
   'left arm',
   'right arm',
@@ -95,6 +86,19 @@ export const PARTS = [
   'right foot',
 ] as const
 export type BodyPart = (typeof PARTS)[number]
+
+const penalty = record({
+  to: list(oneOf(...PENALIZED), PENALIZED.length),
+  value: int({ min: -100, max: 0 }),
+  /** Own turns that it still lasts; none is until something else ends it. */
+  turns: nullable(int({ min: 0, max: 100 })),
+  until: oneOf('turn', 'battle', 'healed', 'treated', 'time'),
+  /** A length of time that is none of the fight's: for afterwards. */
+  for: nullable(text(60)),
+  /** Of a single limb. */
+  part: optional(oneOf(...PARTS)),
+})
+export type Penalty = ValueOf<typeof penalty>
 export const SENSES = ['left eye', 'right eye', 'hearing'] as const
 
 const crippled = record({

@@ -49,6 +49,9 @@ export function standingAt({ standing: all }: Fight, place: number): Standing {
 
 export const idAt = (fight: Fight, place: number): string => fighterAt(fight, place).id
 
+/** Seconds that it took so far, the last one whole even if not everybody has acted in it. */
+export const secondsOf = ({ second, turn }: Fight): number => (turn > 0 ? second + 1 : second)
+
 /** Awake, alive and here. */
 export const canAct = (one: Standing): boolean =>
   one.status === 'active' && one.gone === null && one.seized?.by !== 'faint'

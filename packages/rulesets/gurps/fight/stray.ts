@@ -3,9 +3,9 @@ import { hushed, type Procedure } from '@umpire/engine'
 import { attack } from './attack.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { shotAt } from './attempt-shot.ts'
-import type { Asking } from './carry-out.ts'
 import { inTheWay } from './ground.ts'
 import { fighterAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 
 const WRONG_TARGET = { circumstances: ['wrong-target'], hexes_watched: null, aim_turns: 0 }
 /** How it is told. */

@@ -3,8 +3,8 @@ import type { Procedure } from '@umpire/engine'
 import { struckWith, unreadied } from './arm-facts.ts'
 import { attack } from './attack.ts'
 import { armAt, blowAt, type Struck } from './attempt.ts'
-import type { Asking } from './carry-out.ts'
 import { fighterAt, standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 
 export interface Striking {
   readonly by: number
@@ -15,6 +15,8 @@ export interface Striking {
   readonly how: Struck
 }
 
+const BOTH = { both_hands: true } as const
+
 export function* strike(ask: Asking, { by, target, arm, blow, how }: Striking): Procedure<undefined> {
   const fighter = fighterAt(ask.state, by)
   const own = armAt(fighter, arm)
@@ -22,7 +24,7 @@ export function* strike(ask: Asking, { by, target, arm, blow, how }: Striking): 
   if (struck === undefined) throw new Error(`${own.name} has no blow ${blow}`)
   const attempt = blowAt(ask.state, by, target, arm, struck, how, ask.why)
   if (!attempt.allowed) throw new Error(`${fighter.id} named a blow that is barred`)
-  yield* ask.record(struckWith({ who: fighter.id, arm }))
+  yield* ask.record(struckWith({ who: fighter.id, arm, ...(struck.hands > own.hands ? BOTH : {}) }))
   yield* attack(ask, attempt, 1)
   const held = standingAt(ask.state, by).arms[arm]
   // A heavy head carries the arm past the mark.

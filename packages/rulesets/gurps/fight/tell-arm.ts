@@ -110,7 +110,8 @@ export function withArm(happened: WithArm, fight: Fight): readonly string[] {
       return [`${name} aims ${what} at ${nameOf(fight, target)} (${long}).`]
     }
     case 'fired':
-      return [spent(happened.values, fight)]
+      // Of a group that something spoilt, what left the gun was told with that.
+      return happened.values.rounds === 0 ? SAID : [spent(happened.values, fight)]
     case 'struckWith':
     case 'parriedWith':
       return SAID

@@ -1,7 +1,7 @@
 /** What befalls bodies and minds in a fight, in words. */
 import type { RollMade } from '@umpire/engine'
 import type { FightFact } from './facts.ts'
-import type { Fight } from './state.ts'
+import { type Fight, placeOf, standingAt } from './state.ts'
 import { capital, counted, hitPoints, nameOf, rolled, signed, words } from './tell-words.ts'
 
 export type OfBody = Extract<
@@ -138,6 +138,7 @@ function limb({ who, part, until: end, months }: Of<'limbRecovered'>, fight: Fig
 
 export function ofBody(happened: OfBody, fight: Fight, roll: RollMade | undefined): string {
   const name = nameOf(fight, happened.values.who)
+  const { position } = standingAt(fight, placeOf(fight, happened.values.who))
   switch (happened.type) {
     case 'woundedBy':
       return capital(wound(happened.values, fight, roll))
@@ -152,7 +153,9 @@ export function ofBody(happened: OfBody, fight: Fight, roll: RollMade | undefine
     case 'recovered':
       return `${name} recovers and may act.`
     case 'fell':
-      return `${name} falls and is ${happened.values.position} now.`
+      return position === happened.values.position
+        ? `${name} stays down.`
+        : `${name} falls and is ${happened.values.position} now.`
     case 'crippled': {
       const { part, until: second } = happened.values
       const end = second === null ? '' : ` for ${time(Math.max(0, second - fight.second))}`

@@ -106,8 +106,9 @@ const BLOWS: { readonly [blow: string]: string } = {
 function attempt(x: Of<'attacked'>, { fight, volley }: Told): string {
   const [who, target] = [nameOf(fight, x.who), nameOf(fight, x.target)]
   if (x.how === 'shot') {
-    const burst = volley?.automatic === true && volley.rounds > 1
-    return `${who} ${burst ? `fires ${counted(volley.rounds, 'round')}` : 'shoots'} at ${target} with ${thing(x.with)}`
+    const fires = volley?.automatic === true && volley.rounds !== 1
+    const burst = volley?.rounds === 0 ? 'a burst' : counted(volley?.rounds ?? 0, 'round')
+    return `${who} ${fires ? `fires ${burst}` : 'shoots'} at ${target} with ${thing(x.with)}`
   }
   if (x.how === STRAY) return `It may hit ${target} instead`
   if (x.how === 'thrown') return `${who} throws ${thing(x.with)} at ${target}`

@@ -2,8 +2,10 @@ import { seeded } from '@umpire/dice'
 import { compose, type Policy, startPlay, throwing } from '@umpire/engine'
 import { expect, test } from 'vitest'
 import { choosable } from '../rules.ts'
+import { fired } from './arm-facts.ts'
+import { fell } from './body-facts.ts'
 import { bot } from './bot.ts'
-import { type FightFact, fightFacts } from './facts.ts'
+import { attacked, type FightFact, fightFacts } from './facts.ts'
 import { fight } from './fight.ts'
 import { arm, blow, fightOf, gun, somebody, standing, workedPeople } from './fight-fixture.ts'
 import { fightPlay } from './index.ts'
@@ -50,8 +52,8 @@ const anything = (seed: string): Policy<unknown> => {
   }
 }
 
-/** What another fact tells. */
-const QUIET: readonly FightFact['type'][] = ['turnEnded', 'turnBegan', 'struckWith', 'parriedWith']
+/** What another fact tells, always or at times. */
+const QUIET: readonly FightFact['type'][] = ['turnEnded', 'turnBegan', 'struckWith', 'parriedWith', 'fired']
 
 const WRONG = /undefined|null|NaN|\[object|_|\b[a-z]+-[a-z]+\b|\b(dora|anton|kurt|ana|ben|cid|dag)\b/
 
@@ -87,4 +89,34 @@ test('gurps.procedure.combat: fights are told whoever plays, everybody and every
   for (const kind of ['attacked', 'defended', 'woundedBy', 'burst', 'fell', 'jammed', 'reloaded', 'flewOff', 'died']) {
     expect(kinds).toContain(kind)
   }
+})
+
+/** The lines of a log of these facts, one after the other. */
+function lines(start: Fight, ...facts: readonly FightFact[]): readonly string[] {
+  const told: string[] = []
+  const entries = facts.map(fact => ({ fact: { ...fact, version: 1 }, rolls: [], why: [] }))
+  tellAll(start, entries, line => told.push(line.trim()))
+  return told
+}
+
+const shot = { who: 'dora', target: 'kurt', with: 'Sten', how: 'shot', location: 'torso', effective: 14, hits: 0 }
+const MISSED = attacked({ ...shot, came: 'critical miss' })
+const trigger = (rounds: number, groups: number) => fired({ who: 'dora', arm: 0, rounds, groups })
+
+test('gurps.auto.groups: a group is told as one, whatever went wrong with it, and the rounds that are left once', () => {
+  const start = workedPeople()
+  // What went wrong has counted its rounds, and the trigger the group.
+  expect(lines(start, MISSED, trigger(4, 0), trigger(0, 1))).toEqual([
+    'dora fires 4 rounds at kurt with the Sten: 14 needed: a critical miss.',
+    "28 rounds left in dora's Sten.",
+  ])
+  expect(lines(start, MISSED, trigger(0, 1))).toEqual([
+    'dora fires a burst at kurt with the Sten: 14 needed: a critical miss.',
+  ])
+  expect(lines(start, MISSED, trigger(1, 0))[0]).toBe('dora shoots at kurt with the Sten: 14 needed: a critical miss.')
+})
+
+test('gurps.injury.knockdown: nobody falls who lies there already', () => {
+  const fall = fell({ who: 'kurt', position: 'lying' })
+  expect(lines(workedPeople(), fall, fall)).toEqual(['kurt falls and is lying now.', 'kurt stays down.'])
 })

@@ -127,15 +127,18 @@ function turnHeading(fight: Fight, place: number): string {
 function volleyAt(facts: readonly (FightFact | undefined)[], place: number): Volley | undefined {
   const shot = facts[place]
   if (shot?.type !== 'attacked') return undefined
+  let fired: Volley | undefined
   for (let next = place + 1; next < facts.length; next++) {
     const fact = facts[next]
     // Where a round went that missed is told with it.
     const another = fact?.type === 'attacked' && fact.values.who === shot.values.who && fact.values.how !== STRAY
-    if (fact?.type === 'turnEnded' || another) return undefined
+    if (fact?.type === 'turnEnded' || another) break
     if (fact?.type !== 'fired' || fact.values.who !== shot.values.who) continue
-    return { rounds: fact.values.rounds, automatic: fact.values.groups > 0 }
+    // What went wrong may have counted the rounds already, and the trigger only the group.
+    const { rounds, groups } = fact.values
+    fired = { rounds: (fired?.rounds ?? 0) + rounds, automatic: fired?.automatic === true || groups > 0 }
   }
-  return undefined
+  return fired
 }
 
 /** Tells every entry as things stood when it was made, under the second and the turn it belongs to. */

@@ -8,16 +8,16 @@ import { flewOff, lostAim, thrownAway } from './arm-facts.ts'
 import { attack } from './attack.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { type Fired, shotAt } from './attempt-shot.ts'
-import type { Asking } from './carry-out.ts'
-import { defend } from './defend.ts'
+import { afterDefense, defend } from './defend.ts'
 import { ONE_DIE, THREE_DICE } from './dice.ts'
 import { explode } from './explode.ts'
 import { attacked } from './facts.ts'
 import type { Shot } from './fighter.ts'
-import { hexAt, isOpen } from './ground.ts'
+import { fliesTo, hexAt } from './ground.ts'
 import { badMiss } from './mishap.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 import { goesWide } from './stray.ts'
+import type { Asking } from './sufferer.ts'
 
 export interface Throwing {
   readonly by: number
@@ -67,7 +67,7 @@ function strayed(fight: Fight, from: Hex, to: Hex, yards: number, direction: str
   for (let step = 0; step < Math.round(yards); step++) {
     const next = neighbour(hexes, hex, (ahead + turn) % 6)
     // It does not go through a wall.
-    if (!isOpen(fight, next)) break
+    if (!fliesTo(fight, hex, next)) break
     hex = next
   }
   return hex
@@ -99,7 +99,7 @@ function* lob(ask: Asking, attempt: Attempt): Procedure<undefined> {
       return yield* explode(ask, { what: own.name, at: live, blast, by, touches: null })
     }
   }
-  const avoided = rolled.hit ? (yield* defend(ask, attempt, 'torso')).avoided : true
+  const defense = rolled.hit ? yield* defend(ask, attempt, 'torso') : null
   let at = to
   if (!rolled.hit) {
     const direction = yield* ask.read(
@@ -110,5 +110,7 @@ function* lob(ask: Asking, attempt: Attempt): Procedure<undefined> {
     at = strayed(ask.state, hexAt(ask.state, by), to, rolled.miss_by_yards, direction)
   }
   yield* ask.record(thrownAway({ who, arm }))
-  return yield* explode(ask, { what: own.name, at, blast, by, touches: rolled.hit && !avoided ? target : null })
+  const touches = defense === null || defense.avoided ? null : target
+  yield* explode(ask, { what: own.name, at, blast, by, touches })
+  return defense === null ? undefined : yield* afterDefense(ask, attempt, defense)
 }

@@ -1,22 +1,22 @@
 /** Whoever waits strikes as soon as a foe comes into his reach; whoever watches shoots. */
 import { hushed, type Procedure } from '@umpire/engine'
 import { PLAINLY } from './attempt.ts'
-import type { Asking } from './carry-out.ts'
 import { mayStrikeNow } from './doing.ts'
 import { chose } from './facts.ts'
-import { yardsBetween } from './ground.ts'
+import { reachBetween } from './ground.ts'
 import { isReady } from './hands.ts'
 import { maneuverFor } from './maneuver.ts'
 import { isHelpless } from './now.ts'
 import { strikes } from './refused-attack.ts'
 import { fighterAt, idAt, standingAt } from './state.ts'
 import { strike } from './strike.ts'
+import type { Asking } from './sufferer.ts'
 import { drawsFire } from './watch.ts'
 
 /** The blow that reaches him, by thing and blow. */
 function blowAt(ask: Asking, place: number, target: number): { arm: number; blow: number } | undefined {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
-  const yards = yardsBetween(ask.state, place, target)
+  const yards = reachBetween(ask.state, place, target)
   for (const [arm, { blows }] of fighter.arms.entries()) {
     const held = one.arms[arm]
     if (held === undefined || !isReady(held)) continue

@@ -6,20 +6,19 @@ import { type Choice, hushed, type Procedure, type Refusal, type Why } from '@um
 import { type Hex, hexDisc, hexDistance, hexes, line } from '@umpire/geometry'
 import { aim } from '../combat/maneuver/aim.ts'
 import { maneuverAttack } from '../combat/maneuver/attack.ts'
-import { maxRange } from '../ranged/weapon-statistics.ts'
 import type { OfWatch } from './action.ts'
 import type { KindOfFire } from './attempt-shot.ts'
-import type { Asking } from './carry-out.ts'
 import { turnTo } from './face.ts'
 import { chose, watched } from './facts.ts'
 import { hexAt, isVisible, stretched } from './ground.ts'
 import { maneuverFor } from './maneuver.ts'
 import { isHelpless } from './now.ts'
 import { no } from './refusal.ts'
-import { gunReady, mayHit, reachable } from './refused-attack.ts'
+import { gunReady, mayHit, reachable, tooFar } from './refused-attack.ts'
 import { gunOf, PLAIN_FIRE, type Shooting, shoot } from './shoot.ts'
 import type { Watch } from './standing.ts'
 import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 
 type Area = Pick<Watch, 'q' | 'r' | 'radius'>
 
@@ -77,9 +76,8 @@ export function watches(fight: Fight, place: number, { arm, q, r }: OfWatch, why
   if (barred !== undefined) return barred
   const yards = hexDistance(hexAt(fight, place), { q, r })
   if (yards === 0) return no(maneuverAttack, 'not where he stands himself')
-  if (gun.max_range !== null && yards > gun.max_range) {
-    return no(maxRange, `${yards} yards away, and it reaches ${gun.max_range}`)
-  }
+  const far = tooFar(yards, gun.max_range, why)
+  if (far !== undefined) return far
   return isVisible(fight, place, { q, r }) ? undefined : no(maneuverAttack, 'out of sight')
 }
 

@@ -1,6 +1,7 @@
 /** The part of the body that a row of a table means: what was struck, or what somebody acts with. */
 import type { Part } from '../consequence/consequence.ts'
-import { isSound, type Side, sidesOf } from './hands.ts'
+import type { Fighter } from './fighter.ts'
+import { isSound, mainSide, offSide, type Side, sidesOf } from './hands.ts'
 import { bodyPart, type Limb } from './parts.ts'
 import type { BodyPart, Standing } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
@@ -16,11 +17,11 @@ export const RIGHT_ONES: Uses = { arm: 'right', leg: 'right' }
 const stands = ({ crippled }: Standing, side: Side): boolean =>
   !crippled.some(({ part }) => part.startsWith(side) && (part.endsWith('leg') || part.endsWith('foot')))
 
-/** The right one does it, as long as it can. */
-export const usesOf = (one: Standing): Uses => ({
-  arm: isSound(one, 'right') ? 'right' : 'left',
-  leg: stands(one, 'right') ? 'right' : 'left',
-})
+/** The better one does it, as long as it can. */
+export function usesOf(fighter: Fighter, one: Standing): Uses {
+  const [main, off] = [mainSide(fighter), offSide(fighter)]
+  return { arm: isSound(one, main) ? main : off, leg: stands(one, main) ? main : off }
+}
 
 /** Who acts, with what, and what was struck. */
 interface Acting {
@@ -40,11 +41,12 @@ const STRIKES_WITH: { readonly [attack: string]: Limb } = { kick: 'foot', hooves
 export const strikesWithHead = ({ attack }: Pick<Acting, 'attack'>): boolean => attack === 'bite'
 
 export function partOf(fight: Fight, part: Part, { place, location, arm, attack, uses }: Acting): BodyPart {
+  const fighter = fighterAt(fight, place)
   switch (part) {
     case 'struck':
-      return bodyPart(location) ?? 'right arm'
+      return bodyPart(location, fighter) ?? `${mainSide(fighter)} arm`
     case 'weapon-arm': {
-      const [side = uses.arm] = arm === null ? [] : sidesOf(fighterAt(fight, place), standingAt(fight, place), arm)
+      const [side = uses.arm] = arm === null ? [] : sidesOf(fighter, standingAt(fight, place), arm)
       return `${side} arm`
     }
     case 'striking-limb':
@@ -55,6 +57,6 @@ export function partOf(fight: Fight, part: Part, { place, location, arm, attack,
     case 'foot':
       return own(uses, part)
     default:
-      return bodyPart(part) ?? 'right arm'
+      return bodyPart(part, fighter) ?? `${mainSide(fighter)} arm`
   }
 }

@@ -4,17 +4,16 @@
  */
 import { type Attempt, blowAt, PLAINLY } from './attempt.ts'
 import type { Moment } from './bot-moment.ts'
-import { isSeen } from './bot-sight.ts'
 import { defensesOf } from './defend.ts'
 import { allOutOf, walking } from './doing.ts'
 import { facingCounts } from './facing.ts'
 import type { Arm } from './fighter.ts'
-import { attackedFrom, hexAt, yardsBetween } from './ground.ts'
+import { attackedFrom, reachBetween } from './ground.ts'
 import { mayStrikeWith } from './hands.ts'
 import { type Shooting, shotOf, type Volley, volleyOf } from './shoot.ts'
 import type { Held } from './standing.ts'
-import { canAct, type Fight, fighterAt, present, standingAt } from './state.ts'
-import { thrownAt } from './throw.ts'
+import { type Fight, fighterAt, standingAt } from './state.ts'
+import { bestThrow } from './worth-throw.ts'
 
 /** More rounds than this climb over the target. */
 export const BURST = 8
@@ -24,25 +23,20 @@ const ALL_OUT = 'plus-4'
 const HARDLY_ANYTHING = 1e-6
 /** Nothing that is struck with reaches farther. */
 const LONGEST_REACH = 20
-/** What is thrown is gone. */
-const GONE = 0.7
-/** Nearer than this, a grenade is a danger to whoever throws it, and so it is to friends near its mark. */
-const [NO_GRENADE, NEAR_BLAST] = [6, 5]
-/** Of what a grenade does to its mark, for everybody else beside it. */
-const BESIDE = 0.5
-
 export interface Option {
-  readonly kind: 'shoot' | 'throw' | 'strike' | 'all-out'
+  readonly kind: 'shoot' | 'throw' | 'strike' | 'all-out' | 'wild' | 'feint'
   readonly target: number
   readonly arm: number
   /** Which of the gun's rates of fire, or which blow. */
   readonly way: number
   readonly worth: number
+  /** Of an All-Out Attack. */
+  readonly form?: string
 }
 
-export function keyOf({ kind, arm, way, target }: Option, fight: Fight): string {
+export function keyOf({ kind, arm, way, target, form = ALL_OUT }: Option, fight: Fight): string {
   const { id } = fighterAt(fight, target)
-  if (kind === 'all-out') return `all-out:${ALL_OUT}:${arm}:${way}:${id}`
+  if (kind === 'all-out') return `all-out:${form}:${arm}:${way}:${id}`
   return kind === 'throw' ? `throw:${arm}:${id}` : `${kind}:${arm}:${way}:${id}`
 }
 
@@ -70,7 +64,19 @@ function bestAmong(moment: Moment, targets: readonly number[]): Option | undefin
     if (own === undefined || held?.where !== 'ready' || held.harm === 'broken') continue
     if (own.gun !== null) best = bestShot(moment, targets, arm, best)
     else if (own.thrown !== null) best = bestThrow(moment, targets, arm, best)
-    if (own.blows.length > 0) best = bestBlow(moment, targets, arm, own, best)
+    // With a blade one steps, and no more.
+    if (own.blows.length > 0 && moment.one.moved <= 1) best = bestBlow(moment, targets, arm, own, best)
+  }
+  return best
+}
+
+/** The best blow that reaches somebody from here, however far he came in this turn. */
+export function blowInReach(moment: Moment): Option | undefined {
+  const { fighter, one, targets } = moment
+  let best: Option | undefined
+  for (const [arm, own] of fighter.arms.entries()) {
+    const held = one.arms[arm]
+    if (held?.where === 'ready' && held.harm !== 'broken') best = bestBlow(moment, targets, arm, own, best)
   }
   return best
 }
@@ -89,14 +95,13 @@ function bestShot(moment: Moment, targets: readonly number[], arm: number, befor
   return best
 }
 
-function bestThrow(moment: Moment, targets: readonly number[], arm: number, before?: Option): Option | undefined {
-  const { fight, place, odds } = moment
-  let best = before
-  for (const target of targets) {
-    const x = { by: place, target, arm, location: null, attacker_is: walking(fight, place, odds.why) }
-    const attempt = thrownAt(fight, x, odds.why)
-    const worth = attempt.allowed ? worthOfThrow(moment, attempt) : 0
-    if (worth > (best?.worth ?? 0)) best = { kind: 'throw', target, arm, way: 0, worth }
+/** The best blow with that, were he close enough. */
+export function bestWith(moment: Moment, arm: number, target: number): number {
+  const { fight, place, fighter, odds } = moment
+  let best = 0
+  for (const blow of fighter.arms[arm]?.blows ?? []) {
+    const attempt = blowAt(fight, place, target, arm, blow, PLAINLY, odds.why)
+    if (attempt.allowed) best = Math.max(best, worthOf(moment, attempt))
   }
   return best
 }
@@ -110,13 +115,11 @@ function bestBlow(
 ): Option | undefined {
   const { fight, place, fighter, one, odds } = moment
   let best = before
-  // With a blade one steps, and no more.
-  if (one.moved > 1) return best
   for (const target of targets) {
-    const yards = yardsBetween(fight, place, target)
+    const yards = reachBetween(fight, place, target)
     if (yards > LONGEST_REACH) continue
     for (const [way, blow] of own.blows.entries()) {
-      if (yards > Math.max(...blow.reach) || !mayStrikeWith(fighter, one, blow.name)) continue
+      if (yards > Math.max(...blow.reach) || !mayStrikeWith(fighter, one, arm, blow)) continue
       const attempt = blowAt(fight, place, target, arm, blow, PLAINLY, odds.why)
       if (!attempt.allowed) {
         // What is too hard to try may be possible with all there is, and for nothing else.
@@ -124,7 +127,9 @@ function bestBlow(
         if (allOut.allowed && one.moved === 0) best ??= { kind: 'all-out', target, arm, way, worth: HARDLY_ANYTHING }
         continue
       }
-      const worth = Math.max(HARDLY_ANYTHING, worthOf(moment, attempt))
+      // A heavy head has to be readied after each swing.
+      const turns = own.unbalanced && !blow.thrust ? 2 : 1
+      const worth = Math.max(HARDLY_ANYTHING, worthOf(moment, attempt) / turns)
       if (worth > (best?.worth ?? 0)) best = { kind: 'strike', target, arm, way, worth }
     }
   }
@@ -185,11 +190,11 @@ export function worthOfFire(moment: Moment, fire: Fire, target: number, fight: F
 const taken = ({ fight, odds }: Moment, attempt: Attempt): number =>
   odds.taken(attempt, fighterAt(fight, attempt.target), standingAt(fight, attempt.target).hp)
 
-const worthOf = (moment: Moment, attempt: Attempt): number =>
+export const worthOf = (moment: Moment, attempt: Attempt): number =>
   1 - moment.odds.left(attempt.effective, attempt.malf, 1, avoiding(moment, attempt), taken(moment, attempt))
 
 /** That the target gets out of its way. */
-function avoiding({ fight, odds }: Moment, attempt: Attempt): number {
+export function avoiding({ fight, odds }: Moment, attempt: Attempt): number {
   // A blow is met in many ways, and struck only now and then; bullets are met alike, whoever sends them.
   if (attempt.kind !== 'gun') return odds.avoided(bestDefense(fight, attempt, odds.why))
   const one = standingAt(fight, attempt.target)
@@ -206,25 +211,10 @@ const SIDES = { front: 0, side: 1, back: 2 }
 
 const HOPELESS = -100
 
-function bestDefense(fight: Fight, attempt: Attempt, why: Moment['odds']['why']): number {
+export function bestDefense(fight: Fight, attempt: Attempt, why: Moment['odds']['why']): number {
   let best = HOPELESS
   for (const { total } of defensesOf(fight, attempt, 'torso', why)) if (total > best) best = total
   return best
-}
-
-/** A weapon that flies once; or a grenade, which is good against several, and bad for friends who are near. */
-function worthOfThrow(moment: Moment, attempt: Attempt): number {
-  if (attempt.kind !== 'grenade') return worthOf(moment, attempt) * GONE
-  const { fight, fighter } = moment
-  if (attempt.yards < NO_GRENADE) return 0
-  let marks = 1
-  for (let other = 0; other < fight.standing.length; other++) {
-    if (other === attempt.target || !present(standingAt(fight, other))) continue
-    if (yardsBetween(fight, attempt.target, other) > NEAR_BLAST) continue
-    if (fighterAt(fight, other).side === fighter.side) return 0
-    marks += BESIDE
-  }
-  return Math.min(1, moment.odds.hits(attempt.effective, undefined, 1) * taken(moment, attempt) * marks)
 }
 
 /** The fight as it is after so many turns of aiming, if nothing comes between. */
@@ -234,32 +224,3 @@ export function afterAiming(fight: Fight, place: number, arm: number, target: st
   standing[place] = { ...one, aim: { arm, target, turns, braced: one.position === 'lying' } }
   return { ...fight, standing }
 }
-
-/**
- * How much less of him a foe takes in a turn, whose shots are made so much harder. He aims before he shoots, and may
- * shoot at anybody on this side.
- */
-export function savedBy({ fight, place, fighter, one, odds }: Moment, foe: number, harder: number): number {
-  const { arms } = fighterAt(fight, foe)
-  const gun = arms.findIndex((own, arm) => own.gun !== null && standingAt(fight, foe).arms[arm]?.where === 'ready')
-  if (gun < 0 || harder === 0) return 0
-  const x = { ...PLAIN_FIRE, by: foe, target: place, arm: gun }
-  const shot = shotOf(afterAiming(fight, foe, gun, one.id, 1), x, 0, odds.why)
-  const { effective, malf } = shot
-  const less = odds.hits(effective, malf, 1) - odds.hits(effective - harder, malf, 1)
-  return (less * odds.taken(shot, fighter, one.hp)) / AIMED_TURNS / marksOf(fight, foe)
-}
-
-/** How many he could shoot at. */
-function marksOf(fight: Fight, by: number): number {
-  const { side } = fighterAt(fight, by)
-  let marks = 0
-  for (let other = 0; other < fight.standing.length; other++) {
-    if (fighterAt(fight, other).side === side || !canAct(standingAt(fight, other))) continue
-    if (isSeen(fight, hexAt(fight, by), hexAt(fight, other))) marks++
-  }
-  return Math.max(1, marks)
-}
-
-const PLAIN_FIRE = { rate: 0, rounds: 1, location: null, attacker_is: [] } as const
-const AIMED_TURNS = 2

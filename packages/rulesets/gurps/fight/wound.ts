@@ -1,5 +1,5 @@
 /** One wound, from the hit points it costs to the blood that follows: gurps.procedure.injury. */
-import type { Ask, Procedure, Why } from '@umpire/engine'
+import { type Ask, eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import { aim } from '../combat/maneuver/aim.ts'
 import type { Consequence } from '../consequence/consequence.ts'
@@ -10,7 +10,7 @@ import { forced } from '../injury/health.ts'
 import { death, hitPoints } from '../injury/hit-points.ts'
 import { lostAim } from './arm-facts.ts'
 import { fell, stunned, woundedBy } from './body-facts.ts'
-import { carryOut, type Sufferer } from './carry-out.ts'
+import { carryOut } from './carry-out.ts'
 import { THREE_DICE } from './dice.ts'
 import type { FightFact } from './facts.ts'
 import type { Fighter } from './fighter.ts'
@@ -19,6 +19,7 @@ import { fullHp, healthNow } from './now.ts'
 import { bodyPart, isHead } from './parts.ts'
 import type { Standing } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
+import type { Sufferer } from './sufferer.ts'
 
 type Asking = Ask<Fight, FightFact>
 
@@ -37,15 +38,21 @@ export interface Wound {
   readonly injury: number
 }
 
+/** Of one attack, by part and damage. */
+const BLOWS = 1000
+
+const deathly = remembering(BLOWS, (why, fighter: Fighter, ht_lost: number, before: number, hp: number) => {
+  const health = healthNow(fighter, { ht_lost })
+  const full_hp = fullHp(fighter, { ht_lost })
+  const { hp: hp_after } = hitPoints({ ht: health.ht, full_hp, hp: before, injuries: [Math.max(0, before - hp)] }, why)
+  return death({ ...health, full_hp, hard_to_kill: fighter.hard_to_kill, rolls: [], hp_before: before, hp_after }, why)
+})
+
 /** Whoever is past saving, or fails to hold on to life: one roll for each threshold that was crossed. */
 export function* mayDie(ask: Asking, place: number, before: number, of: string): Procedure<boolean> {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   if (one.status === 'dead') return true
-  const health = healthNow(fighter, one)
-  const given = { ...health, full_hp: fullHp(fighter, one), hard_to_kill: fighter.hard_to_kill, rolls: [] }
-  const lost = [Math.max(0, before - one.hp)]
-  const { hp: hp_after } = hitPoints({ ht: health.ht, full_hp: given.full_hp, hp: before, injuries: lost }, ask.why)
-  const came = death({ ...given, hp_before: before, hp_after }, ask.why)
+  const came = deathly(ask.why, fighter, one.ht_lost, before, one.hp)
   if (came.dead === true) {
     yield* die(ask, place, of)
     return true
@@ -65,9 +72,9 @@ export function* mayDie(ask: Asking, place: number, before: number, of: string):
 }
 
 /** What the part that was struck suffers beside the hit points. */
-function effectsOf(fighter: Fighter, one: Standing, hit: Wound, why: Why): readonly Consequence[] {
+const effectsOf = remembering(BLOWS, (why, fighter: Fighter, ht_lost: number, hit: Wound): readonly Consequence[] => {
   const { location, injury, type } = hit
-  const body = { ht: healthNow(fighter, one).ht, full_hp: fullHp(fighter, one) }
+  const body = { ht: healthNow(fighter, { ht_lost }).ht, full_hp: fullHp(fighter, { ht_lost }) }
   return crippling(
     {
       ...body,
@@ -88,7 +95,7 @@ function effectsOf(fighter: Fighter, one: Standing, hit: Wound, why: Why): reado
     },
     why,
   ).consequences
-}
+})
 
 /**
  * Everything that hangs on a hit beside the number of hit points, as one text: whoever is struck by hits that are alike in
@@ -99,8 +106,8 @@ export function woundText(fighter: Fighter, one: Standing, hit: Wound, why: Why)
   const { high_pain_threshold } = fighter
   const body = { ...healthNow(fighter, one), full_hp: fullHp(fighter, one), high_pain_threshold }
   const due = knockdown({ ...body, injury, position: 'standing', head_blow: isHead(location) }, why)
-  const effects = JSON.stringify(effectsOf(fighter, one, hit, why))
-  return `${injury > 0} ${due.knockdown_roll_needed} ${due.stunned} ${isHead(location)} ${bodyPart(location)} ${effects}`
+  const effects = JSON.stringify(effectsOf(why, fighter, one.ht_lost, hit))
+  return `${injury > 0} ${due.knockdown_roll_needed} ${due.stunned} ${isHead(location)} ${bodyPart(location, fighter)} ${effects}`
 }
 
 /** A wound by somebody else's blow, or by one's own fault. */
@@ -115,35 +122,39 @@ export function* wound(ask: Asking, sufferer: Sufferer, hit: Wound): Procedure<u
   const open = bleeds(type, injury, why)
   yield* ask.record(woundedBy({ who: fighter.id, by, location, damage, basic, dr, injury, bleeds: open }))
   if (injury > 0 && (yield* mayDie(ask, place, before.hp, 'wounds'))) return undefined
-  const consequences = effectsOf(fighter, before, hit, why)
+  const consequences = effectsOf(why, fighter, before.ht_lost, hit)
   if (consequences.length > 0) yield* carryOut(ask, sufferer, consequences)
   if (injury === 0) return undefined
   yield* mayFall(ask, place, injury, isHead(location))
-  yield* mayLoseAim(ask, place)
+  if (standingAt(ask.state, place).aim !== null) yield* mayLoseAim(ask, place)
   return undefined
 }
+
+const shaken = remembering(
+  BLOWS,
+  (why, fighter: Fighter, ht_lost: number, position: Standing['position'], head_blow: boolean, injury: number) => {
+    const given = {
+      ...healthNow(fighter, { ht_lost }),
+      full_hp: fullHp(fighter, { ht_lost }),
+      injury,
+      position,
+      high_pain_threshold: fighter.high_pain_threshold,
+      head_blow,
+    }
+    const stays = eachTotal(why, roll => knockdown({ ...given, roll }, why).position !== 'lying')
+    return { due: knockdown(given, why), stays }
+  },
+)
 
 /** A blow that takes more than half: whoever fails the roll falls, and is stunned either way. */
 function* mayFall(ask: Asking, place: number, injury: number, head_blow: boolean): Procedure<undefined> {
   const { why } = ask
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   if (one.status !== 'active') return undefined
-  const { high_pain_threshold, id } = fighter
-  const given = {
-    ...healthNow(fighter, one),
-    full_hp: fullHp(fighter, one),
-    injury,
-    position: one.position,
-    high_pain_threshold,
-    head_blow,
-  }
-  const due = knockdown(given, why)
+  const { id } = fighter
+  const { due, stays } = shaken(why, fighter, one.ht_lost, one.position, head_blow, injury)
   if (due.knockdown_roll_needed) {
-    const stands = yield* ask.read(
-      THREE_DICE,
-      { purpose: 'stay on one’s feet', by: id },
-      roll => knockdown({ ...given, roll }, why).position !== 'lying',
-    )
+    const stands = yield* ask.read(THREE_DICE, { purpose: 'stay on one’s feet', by: id }, stays)
     if (!stands) yield* ask.record(fell({ who: id, position: 'lying' }))
   }
   if (due.stunned && one.stun === null) {

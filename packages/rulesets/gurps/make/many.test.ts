@@ -1,9 +1,9 @@
 /** Many characters by chance: each one legal, whole, and paid for to the last half point. */
 import { seeded } from '@umpire/dice'
+import { written } from '@umpire/engine'
 import { expect, test } from 'vitest'
 import { type Character, character } from '../character/character.ts'
 import { known } from '../character/known.ts'
-import { written } from '../character/open-record.ts'
 import { type Points, pointsOf } from '../character/points.ts'
 import { problemsOf } from '../character/problems.ts'
 import { rulesetOf, sheetOf } from '../character/sheet.ts'

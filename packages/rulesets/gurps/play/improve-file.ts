@@ -11,6 +11,7 @@ import {
   type StepTitled,
   text,
   type ValueOf,
+  written,
 } from '@umpire/engine'
 import { ATTRIBUTES } from '../catalog/trait.ts'
 import { type Character, character } from '../character/character.ts'
@@ -18,7 +19,6 @@ import { award } from '../character/improve.ts'
 import { type Improved, type Occasion, purse } from '../character/improve-step.ts'
 import { birthday } from '../character/improve-traits.ts'
 import { inPoints } from '../character/in-points.ts'
-import { written } from '../character/open-record.ts'
 import { rulesetOf } from '../character/sheet.ts'
 import { personOf } from './person.ts'
 import { bought, OCCASION, PURCHASE, type Purchase } from './purchase.ts'

@@ -4,7 +4,7 @@ import { ROLL_KINDS } from './success.ts'
 
 const score = int({ min: -1000, max: 1000 })
 /** Under this, a roll may not be tried, unless it is forced on the character. */
-const LEAST = 3
+export const LEAST_SKILL = 3
 
 export const effectiveSkill = rule(
   {
@@ -21,7 +21,7 @@ export const effectiveSkill = rule(
     const sum = why.sum('effective skill').add('basic', x.basic)
     for (const modifier of x.modifiers) sum.add('modifier', modifier)
     const effective = sum.total()
-    const enough = why.compare('least to try', effective, '>=', LEAST)
+    const enough = why.compare('least to try', effective, '>=', LEAST_SKILL)
     return { effective, may_roll: enough || x.roll_kind !== 'voluntary' }
   },
 )

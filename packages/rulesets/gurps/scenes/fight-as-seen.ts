@@ -64,6 +64,7 @@ const UNSEEN = {
   dodged: false,
   feint: null,
   judo_parried: null,
+  watch: null,
   penalties: [],
   healing: [],
   gained: [],

@@ -1,7 +1,6 @@
 /** A character as a file, and the schema of such files. What a file holds beyond what is known here comes back as it was. */
-import { BadInput, isObject, type Json, type JsonSchema, jsonSchema } from '@umpire/engine'
+import { BadInput, isObject, type Json, type JsonSchema, jsonSchema, written } from '@umpire/engine'
 import { CHARACTER_VERSION, type Character, character } from '../character/character.ts'
-import { written } from '../character/open-record.ts'
 import { readableParts } from '../character/unread.ts'
 
 export const SYSTEM = 'gurps'

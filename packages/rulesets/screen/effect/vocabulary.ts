@@ -1,6 +1,6 @@
 /** The names of all that a row of a table may do: gurps/consequence has their shapes, the fight carries them out. */
 import { BadInput, type Field, isObject, type Json, json, list, or, rule, table } from '@umpire/engine'
-import type { Consequence } from '@umpire/gurps/rooms'
+import { type Consequence, OFF_BALANCE } from '@umpire/gurps/rooms'
 import { points } from '../fields.ts'
 import { changedBlow } from './ops.ts'
 import type { VehicleEffect } from './vehicle.ts'
@@ -38,7 +38,7 @@ export const VOCABULARY = {
   penalty: 'some rolls are at a penalty for a time',
   'feints-against-count-double': 'a feint against him counts double',
   'lose-turn': 'no maneuver on his next turn',
-  'off-balance': 'may only defend until his next turn, at -2',
+  'off-balance': `may only defend until his next turn, at ${OFF_BALANCE}`,
   'drop-weapon': 'lets go of a weapon',
   'break-weapon': 'a weapon breaks',
   'unready-weapon': 'must be readied again',

@@ -3,7 +3,7 @@ import type { Why } from '@umpire/engine'
 import type { Located } from '@umpire/gurps/rooms'
 import type { Wounding } from '../fields.ts'
 import { missByOne, sideOf } from './random.ts'
-import { LOCATION_ROWS, LOCATIONS, type Location } from './rows.ts'
+import { LEG_ARTERY, LOCATION_ROWS, LOCATIONS, type Location } from './rows.ts'
 import { locationTable, mayStrike } from './table.ts'
 import { vitals } from './trunk.ts'
 
@@ -42,13 +42,18 @@ export function aimable(x: Aimed): Places {
       mayStrike(location, attack, from_behind) &&
       (LOCATION_ROWS[location].attacks !== 'cutting' || x.type === 'cutting') &&
       (shield || location !== 'shield-hand'),
-  ).map(location => ({ location, modifier: modifierAt(location, shield), ...pdAt(location) }))
+  ).flatMap(location => {
+    const place = { location, modifier: modifierAt(location, shield), ...pdAt(location) }
+    return location === 'limb-artery' ? [place, { ...place, location: LEG_ARTERY }] : [place]
+  })
   // Only words that the rules know, so that nobody fills it with others.
   if (ATTACKS.has(attack)) KNOWN.set(key, places)
   return places
 }
 
 interface Struck extends Aimed {
+  /** As it was said. */
+  readonly named?: string
   readonly side_die?: number
   readonly missed_by_one: boolean
 }
@@ -81,14 +86,15 @@ export function landed(named: Location, x: Struck, why: Why): Landed {
       },
       why,
     )
-    return allowed ? struckAt(named, x, why) : { location: 'torso', hits: true, rolls: null }
+    if (!allowed) return { location: 'torso', hits: true, rolls: null }
+    return x.named === LEG_ARTERY ? { location: LEG_ARTERY, hits: true, rolls: null } : struckAt(named, x, why)
   }
   const several = typeof LOCATION_ROWS[named].miss_by_1 !== 'string'
   if (several && x.side_die === undefined) return { location: named, hits: true, rolls: '1d6' }
   const die = x.side_die === undefined ? {} : { die: x.side_die }
-  const { location } = missByOne({ aimed_at: named, ...JUST_MISSED, ...die }, why)
+  const { location } = missByOne({ aimed_at: named, ...JUST_MISSED, ...die, femoral: x.named === LEG_ARTERY }, why)
   return location === 'none' ? { location: named, hits: false, rolls: null } : { location, hits: true, rolls: null }
 }
 
 /** Whatever the numbers were, it was missed by one. */
-const JUST_MISSED = { effective: 10, roll: 11, femoral: false }
+const JUST_MISSED = { effective: 10, roll: 11 }

@@ -149,8 +149,13 @@ const BY_SIDE: { readonly [name: string]: Location } = {
 }
 
 /** The row of a place; nothing if there is none of that name. */
-export const locationOf = (name: string): Location | undefined =>
-  isLocation(name) ? name : ownValue(BY_SIDE, name.replace('-', ' '))
+export function locationOf(name: string): Location | undefined {
+  if (isLocation(name)) return name
+  return name === LEG_ARTERY ? 'limb-artery' : ownValue(BY_SIDE, name.replace('-', ' '))
+}
+
+/** The row of a limb's artery is that of the arm and of the leg: whoever means the leg says so. */
+export const LEG_ARTERY = 'leg-artery'
 
 const isLocation = (name: string): name is Location => Object.hasOwn(LOCATION_ROWS, name)
 

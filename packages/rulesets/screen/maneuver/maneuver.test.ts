@@ -1,8 +1,10 @@
 import { compose } from '@umpire/engine'
+import { arm, fightOf, gun, somebody, standing } from '@umpire/gurps/fixtures'
 import { maneuverList, success } from '@umpire/gurps/rooms'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { screenOptions } from '../option/index.ts'
+import { stepwise } from '../ranged/stepwise-fixture.ts'
 import { retreat } from './defending.ts'
 import { feint, wait, wildSwing } from './fencing.ts'
 import { moveCost } from './move-cost.ts'
@@ -109,4 +111,28 @@ test('screen.maneuver.table: the list in force asks this table how far one may g
       }
     }
   }
+})
+
+describe('screen.maneuver.table: shooting on the move', () => {
+  const pistol = arm('Pistol', { gun: gun(16, '1d', { ss: 5 }) })
+  const ann = somebody('ann', 0, [pistol], { dx: 13, ht: 13 })
+  const bob = somebody('bob', 1, [pistol], { dx: 8 })
+  const field = fightOf([
+    [ann, standing(ann, 0)],
+    [bob, standing(bob, 12)],
+  ])
+  /** What she has chosen when she shoots from there. */
+  const from = (hex: string, options: readonly string[]) => {
+    const { answer, of } = stepwise(field, options)
+    answer('go', hex, 'shoot:0:0:bob')
+    return of('ann').maneuver
+  }
+
+  test('screen.maneuver.table: a shot after more than a step is a Move, and no Step and Attack', () => {
+    const tactical = ['tactical', 'positions']
+    expect(from('1,0', tactical)).toBe('step-and-attack')
+    expect(from('2,0', tactical)).toBe('move')
+    expect(from('6,0', tactical)).toBe('move')
+    expect(from('6,0', [])).toBe('attack')
+  })
 })

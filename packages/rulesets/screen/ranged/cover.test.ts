@@ -1,5 +1,7 @@
+import { compose } from '@umpire/engine'
 import { arm, fightOf, ground, gun, hills, somebody, standing } from '@umpire/gurps/fixtures'
 import { describe, expect, test } from 'vitest'
+import { modifiers } from './ranged.ts'
 import { stepwise } from './stepwise-fixture.ts'
 
 const rifle = arm('Rifle', {
@@ -21,6 +23,27 @@ const corner = (row = '. . # . . . . . . . . .') =>
   )
 
 describe('screen.ranged.modifiers: pop-up attacks', () => {
+  const effective = (x: object): unknown => {
+    const { answer } = modifiers.answer(
+      { skill: 16, range_yards: 7, acc: 5, ss: 8, ...x },
+      compose({ options: [] }).silent,
+    )
+    return answer['effective']
+  }
+
+  test('screen.ranged.modifiers: nobody aims from behind his cover, nor at several hexes', () => {
+    for (const situation of ['pop-up', 'pop-up-attack', 'opportunity-fire-along-a-line']) {
+      expect(effective({ situation, aim_turns: 3 })).toBe(effective({ situation }))
+    }
+    const watching = { situation: 'opportunity-fire', aim_turns: 1 }
+    expect(effective({ ...watching, hexes_watched: 1 })).toBe(16 - 3 - 2 + 5)
+    expect(effective({ ...watching, hexes_watched: 2 })).toBe(16 - 3 - 4)
+  })
+
+  test('screen.ranged.modifiers: whoever watches no hex at all watches nothing', () => {
+    expect(() => effective({ situation: 'opportunity-fire', hexes_watched: 0 })).toThrow(/hexes_watched: .*1/)
+  })
+
   test('need the option, and cover to come out of', () => {
     expect(() => stepwise(corner(), []).answer('pop-up:0:0:bob')).toThrow('gurps.combat.maneuver-list')
     expect(() => stepwise(corner('. . . . . . . . . . . .'), DETAIL).answer('pop-up:0:0:bob')).toThrow('no cover')

@@ -54,6 +54,10 @@ export const SITUATIONS: readonly string[] = [
 export const includesSnapShot = (circumstances: readonly string[]): boolean =>
   circumstances.some(name => name.startsWith('opportunity-fire') || name.startsWith('pop-up'))
 
+/** Nobody aims from behind his cover, nor at more than the one hex that he watches. */
+export const mayAim = ({ circumstances, hexes_watched }: Situation): boolean =>
+  !includesSnapShot(circumstances) || (circumstances.includes('opportunity-fire') && (hexes_watched ?? 1) === 1)
+
 /** At whoever happens to stand in the way, or at what one does not see: never better than this. */
 const BEST_BLIND = 9
 export function blindLimit(circumstances: readonly string[], effective: number, why: Why): number {

@@ -7,6 +7,7 @@ import {
   blindLimit,
   hidingOf,
   includesSnapShot,
+  mayAim,
   rangeWithElevation,
   shortSighted,
   situationModifier,
@@ -61,7 +62,7 @@ export const modifiers = rule(
       target_is: names,
       attacker_is: names,
       weapon: or(text(100), 'gun'),
-      hexes_watched: optional(count),
+      hexes_watched: optional(int({ min: 1, max: 10_000 })),
       occupied_hexes: or(count, 0),
       /** What the shorter list makes of cover and posture, where it is known already. */
       cover: optional(score),
@@ -87,16 +88,16 @@ export const modifiers = rule(
     const hiding = { target_is: hidingOf(situation), attacker_is: [], circumstances: [], weapon: x.weapon }
     const lite = x.cover ?? situational(hiding, why)
     const modifier = situationModifier(situation, lite, why)
+    const aim_turns = mayAim(situation) ? x.aim_turns : 0
     const before_snap_shot = why
       .sum('before the snap shot')
       .add('skill', x.skill)
       .add('speed and range', speed_range_modifier)
-      .when(x.aim_turns > 0, 'aim', Math.min(x.acc, x.skill) + Math.min(FURTHER, x.aim_turns - 1), 'not aimed')
+      .when(aim_turns > 0, 'aim', Math.min(x.acc, x.skill) + Math.min(FURTHER, aim_turns - 1), 'not aimed')
       .when(x.shotgun, 'shot', 1)
       .add('situation', modifier)
       .total()
-    const { ss: limit, aim_turns } = x
-    const snap = { before_snap_shot, ss: limit, aim_turns, includes_snap_shot: includesSnapShot(circumstances) }
+    const snap = { before_snap_shot, ss: x.ss, aim_turns, includes_snap_shot: includesSnapShot(circumstances) }
     const effective = blindLimit(circumstances, snapShot(snap, why), why)
     const allowed = why.compare('least skill', effective, '>=', LEAST)
     return { range_yards, speed_range_modifier, modifier, effective, allowed }

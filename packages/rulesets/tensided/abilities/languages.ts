@@ -38,7 +38,7 @@ export const languages = rule(
   },
 )
 
-const SOUNDS = ['voice', 'accent', 'animal', 'within the human voice', 'engine'] as const
+export const SOUNDS = ['voice', 'accent', 'animal', 'within the human voice', 'engine'] as const
 
 /** Percent. */
 const EVEN = 50

@@ -23,8 +23,10 @@ function composed({ options, settings }: Campaign, choosable: Choosable): Campai
       return true
     } catch (error) {
       if (!(error instanceof BadInput)) throw error
-      const where = PART.test(error.place) ? `campaign.${error.place}` : 'campaign'
-      unused.push({ where, message: error.message })
+      // The place is told once: where it is one of the campaign, the message goes on from there.
+      const known = PART.test(error.place)
+      const message = known ? error.message.slice(`${error.place}: `.length) : error.message
+      unused.push({ where: known ? `campaign.${error.place}` : 'campaign', message })
       return false
     }
   }

@@ -2,7 +2,21 @@
  * A character as it is kept: what was chosen and what happened, never what follows from it. What breaks a rule is read
  * all the same and told as a problem; a name that is in no list is refused with the one that was probably meant.
  */
-import { flag, int, json, list, map, nullable, num, oneOf, optional, or, text, type ValueOf } from '@umpire/engine'
+import {
+  flag,
+  int,
+  json,
+  list,
+  map,
+  nullable,
+  num,
+  oneOf,
+  openRecord,
+  optional,
+  or,
+  text,
+  type ValueOf,
+} from '@umpire/engine'
 import { ABILITIES, type Ability } from '../abilities/ability-rows.ts'
 import { LANGUAGE_LEVELS } from '../abilities/languages.ts'
 import { SKILL } from '../skills/skill-rows.ts'
@@ -12,7 +26,6 @@ import { MERITS } from '../traits/merit-rows.ts'
 import { gear, HAND } from './gear.ts'
 import { health } from './health.ts'
 import { named } from './named.ts'
-import { openRecord } from './open-record.ts'
 
 export const SYSTEM = 'tensided'
 /** Of the format of a character's file. A newer one is refused, an older one would be brought up to date. */

@@ -1,11 +1,10 @@
 /** What somebody owns, as the file has it. Names of weapons and armour are free: a campaign may have its own. */
-import { flag, int, list, num, oneOf, optional, or, text, type ValueOf } from '@umpire/engine'
+import { flag, int, list, num, oneOf, openRecord, optional, or, text, type ValueOf } from '@umpire/engine'
 import { SIGHTS } from '../combat/act.ts'
 import { ARMOR_PARTS } from '../equipment/armor-rows.ts'
 import { CONDITIONS } from '../equipment/condition.ts'
 import { CHOKES } from '../ranged/shot.ts'
 import { named } from './named.ts'
-import { openRecord } from './open-record.ts'
 
 const name = text(100)
 const count = int({ min: 0, max: 1_000_000 })

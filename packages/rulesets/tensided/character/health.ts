@@ -1,10 +1,9 @@
 /** What of wounds and weariness lasts longer than a fight. Flaws that wounds left stand among the traits, from play. */
-import { flag, int, list, nullable, num, optional, or, text } from '@umpire/engine'
+import { flag, int, list, nullable, num, openRecord, optional, or, text } from '@umpire/engine'
 import { unsettled } from '../fight/unsettled.ts'
 import { LIMB_STATUSES, LIMBS } from '../injury/mobility.ts'
 import { STATUSES } from '../injury/status.ts'
 import { named } from './named.ts'
-import { openRecord } from './open-record.ts'
 
 const marks = or(int({ min: 0, max: 7 }), 0)
 const count = or(int({ min: 0, max: 1_000_000 }), 0)

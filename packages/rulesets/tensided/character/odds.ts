@@ -27,7 +27,7 @@ import { readCharacter } from '../sheet/json.ts'
 import { STATS } from '../stats/stat.ts'
 import { rulesetOf } from './campaign-rules.ts'
 import type { Character } from './character.ts'
-import { extendedTask, resolveRoll, rollWorld } from './rolls.ts'
+import { rollWorld, weighedRoll, weighedTask } from './rolls.ts'
 import { burdensOf, heardThrough, opposedWith, settingAgainst, type Trying, tryingOf } from './trying.ts'
 
 /** What may be rolled beside skills. */
@@ -96,14 +96,14 @@ function outcomesOf(one: Character, trying: Trying, difficulty: number, told: Fa
   if (told.extended) {
     const { success_at, failure_at, rolls } = told
     const task = { ...rolled, success_at, failure_at, rolls, cmos: 0, result: 'open' } as const
-    const came = odds(world, extendedTask, task, {}, takeFirst).of(({ result }) => result)
+    const came = odds(world, weighedTask, task, {}, takeFirst).of(({ result }) => result)
     return [
       { outcome: 'success', chance: came.chance(result => result === 'success') },
       { outcome: 'failure', chance: came.chance(result => result === 'failure') },
       { outcome: `undecided after ${rolls} rolls`, chance: came.chance(result => result === 'open') },
     ]
   }
-  const came = odds(world, resolveRoll, rolled, {}, takeFirst).of(({ result }) => result)
+  const came = odds(world, weighedRoll, rolled, {}, takeFirst).of(({ result }) => result)
   return [
     { outcome: 'success', chance: came.chance(({ success }) => success) },
     { outcome: 'critical success', within: 'success', chance: came.chance(({ critical }) => critical) },

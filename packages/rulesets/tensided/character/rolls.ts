@@ -1,5 +1,7 @@
-/** A roll and a task of many rolls, asked for: whoever drives them throws, or weighs every outcome. */
-import { dice } from '@umpire/dice'
+/**
+ * A roll and a task of many rolls by their numbers alone, for odds. At the table they are those of a story
+ * (`play/resolve.ts`, `play/task.ts`), with people and a clock; the rules of both are the same.
+ */
 import {
   type Ask,
   int,
@@ -13,8 +15,8 @@ import {
 } from '@umpire/engine'
 import { extended } from '../core/extended.ts'
 import { criticalBotch, roll, score } from '../core/roll.ts'
+import { D10, reads } from '../fight/asking.ts'
 
-const D10 = dice('1d10')
 const nothing = record({})
 type Nothing = { readonly [name: string]: never }
 export type RollAsk = Ask<Nothing, never>
@@ -31,12 +33,12 @@ const ROLLED = { attribute: score, difficulty: score }
 
 export type Came = { readonly success: boolean; readonly critical: boolean; readonly botch: boolean }
 
-export const resolveRoll = procedure(
-  { id: 'tensided.proc.resolve-roll', title: 'Resolve a roll', given: ROLLED },
+export const weighedRoll = procedure(
+  { id: 'tensided.odds.roll', title: 'A roll, weighed', given: ROLLED },
   function* (ask: RollAsk, x): Procedure<Came> {
-    return yield* ask.read(D10, { purpose: 'roll' }, d10 => {
+    return yield* reads(ask, D10, { purpose: 'roll' }, d10 => {
       const { success, mos } = roll({ d10, ...x }, ask.why)
-      return { success, ...criticalBotch({ mos }, ask.why) }
+      return { success, ...criticalBotch({ mos, d10 }, ask.why) }
     })
   },
 )
@@ -51,10 +53,10 @@ const TASK = {
 
 /** One roll of it: its margin is added to those before. */
 const taskRoll = procedure(
-  { id: 'tensided.proc.extended-roll', title: 'A roll of a long task', given: TASK },
+  { id: 'tensided.odds.task-roll', title: 'A roll of a long task', given: TASK },
   function* (ask: RollAsk, x) {
     const { attribute, difficulty, success_at, failure_at } = x
-    return yield* ask.read(D10, { purpose: 'roll' }, d10 => {
+    return yield* reads(ask, D10, { purpose: 'roll' }, d10 => {
       const { mos } = roll({ d10, attribute, difficulty }, ask.why)
       const { cmos, result } = extended({ success_at, failure_at, margins: [x.cmos + mos] }, ask.why)
       return { ...x, cmos, result }
@@ -62,10 +64,10 @@ const taskRoll = procedure(
   },
 )
 
-export const extendedTask = procedure(
+export const weighedTask = procedure(
   {
-    id: 'tensided.proc.extended-task',
-    title: 'Extended task',
+    id: 'tensided.odds.task',
+    title: 'A task of many rolls, weighed',
     given: { ...TASK, rolls: int({ min: 1, max: 400 }) },
   },
   function* (ask: RollAsk, { rolls, ...x }): Procedure<'success' | 'failure' | 'open'> {

@@ -1,11 +1,12 @@
 /** Skills as they are rolled: the attribute of each situation, with all that traits and armour do. */
 import type { Why } from '@umpire/engine'
-import { attribute } from '../core/attribute.ts'
+import { attribute, attributeDoubled } from '../core/attribute.ts'
 import { wornTogether } from '../equipment/armor.ts'
 import { isArmor } from '../equipment/weapon.ts'
-import { livingStat } from '../skills/attempt.ts'
+import { standsAlone } from '../skills/attempt.ts'
 import { complexAttribute } from '../skills/complex.ts'
-import { isSkill, rowOf, type SkillKey } from '../skills/skill-rows.ts'
+import { isSkill, rowOf, type SkillKey, type SkillStat } from '../skills/skill-rows.ts'
+import { statNamed } from '../stats/list.ts'
 import { STATS, type Stat, type Stats } from '../stats/stat.ts'
 import { acts, added, type Having, skillBonus } from '../traits/effect.ts'
 import { skillXp } from './account.ts'
@@ -15,7 +16,8 @@ import { wornAs } from './money.ts'
 export type Rolled = {
   /** What decides which stat joins the skill: normal, grappling, point blank. */
   readonly situation: string
-  readonly stat: Stat
+  /** None where no stat joins it. */
+  readonly stat: Stat | null
   readonly attribute: number
 }
 
@@ -59,15 +61,21 @@ export function skillLine(one: Character, learned: Learned, stats: Stats, x: Hav
   const complex = isComplex(skill, simple_controls)
   const bonus = skillBonus(x, skill, why)
   const skill_level = bonus === 0 ? level : why.sum('skill').add('level', level).add('traits', bonus).total()
-  const rolls = Object.entries(row.stats).map(([situation, wanted]): Rolled => {
-    const stat = livingStat(wanted, why)
+  const alone = (): Rolled => ({
+    situation: 'normal',
+    stat: null,
+    attribute: attributeDoubled({ skill_level, complex }, why),
+  })
+  const joined = ([situation, wanted]: readonly [string, SkillStat]): Rolled => {
+    const stat = statNamed(wanted, why)
     const stat_value = stats[stat]
     return {
       situation,
       stat,
       attribute: complex ? complexAttribute(stat_value, skill_level, why) : attribute({ stat_value, skill_level }, why),
     }
-  })
+  }
+  const rolls = standsAlone(skill, why) ? [alone()] : Object.entries(row.stats).map(joined)
   const df = why
     .sum('on own rolls')
     .add('traits', isSkill(skill) ? traitDf(x, skill, why) : 0)

@@ -114,6 +114,7 @@ export function settingAgainst(one: Character, written: string, complex: boolean
   if ('stat' in named || (own.complex === complex && !own.fails)) return own
   const line = skillLine(one, learnedOf(one, named.skill), statsNow(one, why), having(one), why)
   const { stat } = attributeIn(line.rolls, {}, line.name)
+  if (stat === null) return own
   const stat_value = statsNow(one, why)[stat]
   const skill_level = own.fails ? 0 : line.level + line.bonus
   const against = complex ? complexAttribute(stat_value, skill_level, why) : attribute({ stat_value, skill_level }, why)

@@ -1,6 +1,7 @@
 /** Action points: tickets out of being killed. */
-import { flag, int, oneOf, optional, rule, text } from '@umpire/engine'
+import { flag, int, oneOf, optional, rule, text, type Why } from '@umpire/engine'
 import { STATUS, type Status } from '../injury/status.ts'
+import { actionPointsAgainstInstantDeath } from '../readings.ts'
 import { flawsHeld, meritsHeld, value } from '../traits/effect.ts'
 
 /** What would kill him. */
@@ -10,6 +11,10 @@ export type Death = (typeof DEATHS)[number]
 const USUAL = 1
 /** One short of what kills. */
 const EXHAUSTED_DF = 19
+
+/** Whether a point can help against it at all. */
+export const savesFrom = (cause: Death, why: Why): boolean =>
+  cause !== 'instant-death' || actionPointsAgainstInstantDeath(why)
 
 type Spent = {
   readonly action_points: number
@@ -51,7 +56,7 @@ export const actionPoints = rule(
     if (x.wish !== undefined || x.miss === true) return { action_points: before, allowed: false }
     if (would_be === undefined) return { action_points: before }
     if (would_be !== 'dead') return { action_points: before, status: would_be, spent: false }
-    if (before === 0 || cause === 'instant-death') {
+    if (before === 0 || !savesFrom(cause, why)) {
       why.note(before === 0 ? 'no action point is left' : 'nothing helps against such a death')
       return { action_points: before, status: 'dead', spent: false }
     }

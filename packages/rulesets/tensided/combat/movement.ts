@@ -1,8 +1,9 @@
 /** How far somebody gets in a round. */
 import { BadInput, flag, int, num, oneOf, optional, rule, type Why } from '@umpire/engine'
 import { STATUS, STATUS_ROWS } from '../injury/status.ts'
+import { slowPaces } from '../readings.ts'
 import { movementRates } from '../settings.ts'
-import { abilitiesHeld, added, cap, factor, flawsHeld, times } from '../traits/effect.ts'
+import { abilitiesHeld, added, cap, factor, flawsHeld, type Having, times } from '../traits/effect.ts'
 
 export const PACES = ['walk', 'run', 'sprint'] as const
 export type Pace = (typeof PACES)[number]
@@ -49,7 +50,7 @@ export const movement = rule(
     const changed = why
       .sum(mode)
       .add('metres a round', printed)
-      .add('traits', added(x, 'add', mode, why))
+      .add('traits', added(slowed(x, why), 'add', mode, why))
       .total()
     const own = changed === printed ? printed : why.atLeast('slow, but moving', Math.min(SLOWEST, printed), changed)
     const fresh = why
@@ -69,6 +70,12 @@ export const movement = rule(
     return { metres }
   },
 )
+
+/** The slow are so at every pace, or only at a walk. */
+function slowed<X extends Having & { readonly mode: Pace }>(x: X, why: Why): Having {
+  if (x.mode === 'walk' || slowPaces(why) === 'all') return x
+  return { ...x, slow: 0, flaws: x.flaws?.filter(flaw => flaw !== 'slow') ?? [] }
+}
 
 /** On one leg one hops, at the pace of a walk. */
 const legsLeft = (mode: Pace, useless: number): number => (useless > 1 || mode !== 'walk' ? 0 : HOPPING)

@@ -1,10 +1,12 @@
 /** The hand one does not write with. */
-import { flag, int, oneOf, optional, rule } from '@umpire/engine'
-import { acts, added, flawsHeld, meritsHeld } from '../traits/effect.ts'
+import { flag, int, oneOf, optional, rule, type Why } from '@umpire/engine'
+import { acts, added, flawsHeld, type Having, meritsHeld } from '../traits/effect.ts'
 import { ACTION_COUNT, actionPenalty } from './actions.ts'
 
-export const OFF_HAND_DF = 3
+const OFF_HAND_DF = 3
 const HANDS = ['main-hand', 'off-hand'] as const
+/** Hands that the weapon takes. */
+export const HANDS_NEEDED = optional(int({ min: 1, max: 2 }))
 
 export const offHand = rule(
   {
@@ -15,8 +17,7 @@ export const offHand = rule(
       hand: optional(oneOf(...HANDS)),
       merits: meritsHeld,
       flaws: flawsHeld,
-      /** Hands that the weapon takes. */
-      hands: optional(int({ min: 1, max: 2 })),
+      hands: HANDS_NEEDED,
       /** One in each hand: told for both. */
       two_guns: optional(flag()),
       action_count: optional(ACTION_COUNT),
@@ -39,3 +40,11 @@ export const offHand = rule(
     return { df_modifier: x.hand === 'off-hand' ? off_df : main_df, main_df, off_df }
   },
 )
+
+type Holding = Pick<Having, 'merits' | 'flaws'> & { readonly off_hand?: boolean; readonly hands?: number }
+
+/** What the hand adds to an attack: nothing where it is the good one of a whole body. */
+export function handDf({ off_hand = false, merits = [], flaws = [], hands = 1 }: Holding, why: Why): number {
+  if (!off_hand && flaws.length === 0) return 0
+  return offHand({ hand: off_hand ? 'off-hand' : 'main-hand', merits, flaws, hands }, why).df_modifier
+}

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { compose, isObject, Silent } from '@umpire/engine'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
+import { readings } from '../readings.ts'
 import { choosable } from '../rules.ts'
 import { settings } from '../settings.ts'
 import { campaignSettings } from './campaign-settings.ts'
@@ -22,7 +23,12 @@ test('tensided.core.campaign-settings: every setting of the inventory with its d
 
 test('tensided.core.campaign-settings: what is set is set, the rest is as the campaign has it', () => {
   const defaults = campaignSettings({ set: {} }, why)
-  expect(Object.keys(defaults)).toEqual(['valid', 'problems', ...listed.map(({ key }) => key)])
+  expect(Object.keys(defaults)).toEqual([
+    'valid',
+    'problems',
+    ...listed.map(({ key }) => key),
+    ...readings.map(({ setting }) => setting.id.slice('tensided.'.length)),
+  ])
   const harsher = compose(choosable, { options: [], settings: { 'tensided.hp_factor': 1.5 } }).silent
   expect(campaignSettings({ set: { bleeding: false } }, harsher)).toEqual({
     ...defaults,

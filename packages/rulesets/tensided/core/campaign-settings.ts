@@ -1,9 +1,12 @@
 /** The campaign's settings, held against what there is to set. */
 import { BadInput, type Json, json, map, rule } from '@umpire/engine'
+import { readings } from '../readings.ts'
 import { settings } from '../settings.ts'
 
 const PREFIX = 'tensided.'
-const byKey = new Map(settings.map(setting => [setting.id.slice(PREFIX.length), setting]))
+const byKey = new Map(
+  [...settings, ...readings.map(({ setting }) => setting)].map(setting => [setting.id.slice(PREFIX.length), setting]),
+)
 
 function problemOf(key: string, chosen: Json): 'unknown-setting' | 'bad-value' | undefined {
   const known = byKey.get(key)

@@ -1,15 +1,22 @@
 /** What a difficulty is made of. */
 import { flag, optional, rule, type Why } from '@umpire/engine'
+import { complexMultiplies } from '../readings.ts'
 import { diceless } from '../settings.ts'
 import { score } from './roll.ts'
 
-/** A passive roll of a complex skill: the task's own number by half as much again, rounded up. */
-export const passiveComplex = (base_df: number, why: Why): number =>
-  why.round(
-    'complex, rounded up',
-    why.product('complex').add('base difficulty', base_df).add('complex', 1.5).total(),
-    'up',
-  )
+const raised = (df: number, why: Why): number =>
+  why.round('complex, rounded up', why.product('complex').add('base difficulty', df).add('complex', 1.5).total(), 'up')
+
+/**
+ * A passive roll of a complex skill: the task's own number by half as much again, rounded up, and what burdens the roller on
+ * top of it, unless the campaign multiplies that as well.
+ */
+export function passiveComplex(base_df: number, why: Why, burden = 0): number {
+  if (burden === 0) return raised(base_df, why)
+  const sum = why.sum('difficulty')
+  if (complexMultiplies(why) === 'task') return sum.add('task', raised(base_df, why)).add('modifiers', burden).total()
+  return raised(sum.add('task', base_df).add('modifiers', burden).total(), why)
+}
 
 /** The parts of a difficulty by their names, each with its label; `base_df` is the task's own. */
 const PARTS = [
@@ -45,13 +52,7 @@ export const dfStacking = rule(
     },
   },
   (x, why) => {
-    const base = x.complex === true && x.opposed !== true ? passiveComplex(x.base_df, why) : x.base_df
-    const sum = why.sum('difficulty').add('base difficulty', base)
-    for (const [part, label] of PARTS) {
-      const added = x[part]
-      if (added !== undefined) sum.add(label, added)
-    }
-    const difficulty = sum.total()
+    const difficulty = stacked(x, why)
     if (x.attribute === undefined) return { difficulty }
     const [lowest, highest] = diceless(why) ? [0, 0] : [1, 10]
     return {
@@ -61,3 +62,25 @@ export const dfStacking = rule(
     }
   },
 )
+
+type Stacked = { readonly base_df: number; readonly complex?: boolean; readonly opposed?: boolean } & {
+  readonly [part in (typeof PARTS)[number][0]]?: number
+}
+
+function addParts(sum: ReturnType<Why['sum']>, x: Stacked): ReturnType<Why['sum']> {
+  for (const [part, label] of PARTS) {
+    const added = x[part]
+    if (added !== undefined) sum.add(label, added)
+  }
+  return sum
+}
+
+function stacked(x: Stacked, why: Why): number {
+  const { base_df } = x
+  const passive = x.complex === true && x.opposed !== true
+  if (passive && complexMultiplies(why) === 'everything') {
+    return raised(addParts(why.sum('difficulty').add('base difficulty', base_df), x).total(), why)
+  }
+  const base = passive ? raised(base_df, why) : base_df
+  return addParts(why.sum('difficulty').add('base difficulty', base), x).total()
+}

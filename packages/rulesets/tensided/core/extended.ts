@@ -1,8 +1,9 @@
 /** A task of many rolls: their margins are added up until they reach one end or the other. */
 import { BadInput, int, list, oneOf, optional, rule } from '@umpire/engine'
+import { extendedLastInterval } from '../readings.ts'
 import { score } from './roll.ts'
 
-const SUCCESS_AT = 20
+export const SUCCESS_AT = 20
 export const FAILURE_AT = -10
 export const UNITS = ['seconds', 'rounds', 'minutes', 'hours', 'days', 'weeks', 'months', 'years'] as const
 
@@ -42,8 +43,8 @@ export const extended = rule(
       result = standing(cmos, success_at, failure_at)
     }
     sum.total()
-    // The first roll is made at once, and nothing is waited for after the one that decides.
-    const most = x.margins.length - (result === 'open' ? 0 : 1)
+    // The first roll is made at once, and nothing is waited for after the one that decides, unless the campaign wants it.
+    const most = x.margins.length - (result === 'open' || extendedLastInterval(why) ? 0 : 1)
     if (interval_rolls.length > most) {
       throw new BadInput('given.interval_rolls', `at most ${most} of them`, interval_rolls.length)
     }

@@ -1,11 +1,15 @@
 /** A roll against somebody. */
-import { BadInput, optional, rolled, rule } from '@umpire/engine'
+import { BadInput, optional, rolled, rule, type Why } from '@umpire/engine'
+import { dicelessOpponentsDie } from '../readings.ts'
+import { diceless } from '../settings.ts'
 import { statValue } from '../stats/stat.ts'
 import { attributeDoubled } from './attribute.ts'
 import { roll, score } from './roll.ts'
 
-/** Stands for the opponent's die. */
 const OPPONENTS_DIE = 5
+
+/** Stands for the opponent's die; a campaign without dice may do without it. */
+const opponentsDie = (why: Why): number => (diceless(why) && !dicelessOpponentsDie(why) ? 0 : OPPONENTS_DIE)
 
 export const opposed = rule(
   {
@@ -34,7 +38,7 @@ export const opposed = rule(
     const difficulty = why
       .sum('difficulty')
       .add('opponent’s attribute', opponent_attribute)
-      .add('for his die', x.opponent_die ?? OPPONENTS_DIE)
+      .add('for his die', x.opponent_die ?? opponentsDie(why))
       .add('modifiers', x.df_modifier ?? 0)
       .total()
     if (x.attribute === undefined) return { opponent_attribute, difficulty }

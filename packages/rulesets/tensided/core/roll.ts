@@ -1,5 +1,6 @@
 /** The roll that everything hangs on, its margin, and what counts as a critical. */
 import { int, nullable, optional, rolled, rule } from '@umpire/engine'
+import { criticalsBy } from '../readings.ts'
 import { criticalMargin, diceless } from '../settings.ts'
 
 /** An attribute, a difficulty or a part of one. */
@@ -34,16 +35,30 @@ export const roll = rule(
   },
 )
 
+const [LOWEST, HIGHEST] = [1, 10]
+
 export const criticalBotch = rule(
   {
     id: 'tensided.core.critical-botch',
     title: 'Criticals and botches',
     lines: '56-56, 163-163',
-    given: { mos: score, critical_margin: optional(nullable(int({ min: 1, max: 100 }))) },
+    given: {
+      mos: score,
+      critical_margin: optional(nullable(int({ min: 1, max: 100 }))),
+      /** The raw die; none was thrown where it is left out. */
+      d10: optional(rolled('1d10')),
+    },
   },
   (x, why) => {
     const needed = x.critical_margin === undefined ? criticalMargin(why) : x.critical_margin
     if (needed === null) return { critical: false, botch: false }
+    if (criticalsBy(why) === 'natural') {
+      if (x.d10 === undefined) return { critical: false, botch: false }
+      return {
+        critical: why.compare('a natural 10', x.d10, '>=', HIGHEST),
+        botch: why.compare('a natural 1', x.d10, '<=', LOWEST),
+      }
+    }
     return {
       critical: why.compare('critical', x.mos, '>=', needed),
       botch: why.compare('botch', x.mos, '<=', -needed),

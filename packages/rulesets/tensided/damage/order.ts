@@ -96,7 +96,8 @@ export const damageOrder = rule(
     const left = why.sum('damage').add('damage of all', through).add('of the body', -body).total()
     const all = first ? why.product('damage').add('damage', left).add(severity, factor).total() : left
     return {
-      damage: why.atLeast('never below 0', 0, all),
+      // Cold tires, and does nothing else.
+      damage: damage_type === 'cold' ? why.input('of cold', 0) : why.atLeast('never below 0', 0, all),
       raw_damage,
       severity,
       factor,

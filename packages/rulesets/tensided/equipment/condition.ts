@@ -2,6 +2,7 @@
 import { int, oneOf, optional, rolled, rule, table, type Why } from '@umpire/engine'
 import { halfOfMost } from '../core/diceless.ts'
 import { roll, score } from '../core/roll.ts'
+import { listPriceBuys } from '../readings.ts'
 import { diceless, jamClearRounds } from '../settings.ts'
 import { cell, gunNamed, WEAPON } from './weapon.ts'
 
@@ -45,7 +46,8 @@ export const condition = rule(
   },
   (x, why): InCondition => {
     const { jam_on, price_factor } = CONDITION_ROWS.at(x.condition, why)
-    const priced = x.weapon === undefined ? { jam_on } : { jam_on, price: priceOf(x.weapon, price_factor, why) }
+    const priced =
+      x.weapon === undefined ? { jam_on } : { jam_on, price: priceOf(x.weapon, price_factor * listed(why), why) }
     const { attribute, difficulty, shots = 1 } = x
     const d10 = diceless(why) ? halfOfMost('1d10') : x.d10
     if (d10 === undefined) return priced
@@ -61,6 +63,9 @@ export const condition = rule(
     return { ...fired, success: !jam && roll({ d10, attribute, difficulty }, why).success }
   },
 )
+
+/** The list price is a good gun's, or an average one's, so that a good one costs twice as much. */
+const listed = (why: Why): number => 1 / CONDITION_ROWS.rows[listPriceBuys(why)].price_factor
 
 const priceOf = (name: string, share: number, why: Why): number => {
   const gun = gunNamed(name, why)

@@ -5,8 +5,9 @@ import { type ExtendedResult, extended, FAILURE_AT } from '../core/extended.ts'
 import { score } from '../core/roll.ts'
 import { DAMAGE_TYPE, type WoundingType } from '../damage/types.ts'
 import { STATUSES, type Status } from '../injury/status.ts'
+import { clottingBy } from '../readings.ts'
 import { bleeding } from '../settings.ts'
-import { type Attempt, attempt, harder, ROLLER } from '../skills/attempt.ts'
+import { type Attempt, attempt, ROLLER } from '../skills/attempt.ts'
 import { complex } from '../skills/complex.ts'
 import { statValue } from '../stats/stat.ts'
 import { isWounding } from '../targeting/cell.ts'
@@ -91,15 +92,18 @@ export const bleedingRate = rule(
 const rate = int({ min: 0, max: 1000 })
 const rounds = int({ min: 0, max: 1_000_000_000 })
 
-/** Rounds until it stops by itself, and the fatigue of all of them: so many rounds at each rate as the rate is. */
-function untilDry(from: number, done: number): { readonly rounds: number; readonly fp: number } {
+/** Rounds until it stops by itself, and the fatigue of all of them: at each rate so many rounds as `lasts` says. */
+function untilDry(from: number, done: number, lasts: Lasts): { readonly rounds: number; readonly fp: number } {
   let [all, fp] = [0, 0]
   for (let now = from; now > 0; now--) {
-    all += now
-    fp += now * now
+    all += lasts(now)
+    fp += lasts(now) * now
   }
   return { rounds: all - done, fp: fp - done * from }
 }
+
+/** Rounds at a rate. */
+type Lasts = (rate: number) => number
 
 export const clotting = rule(
   {
@@ -108,6 +112,8 @@ export const clotting = rule(
     lines: '1041-1041',
     given: {
       bleeding_rate: rate,
+      /** That it began with; as it bleeds now where it is not told. */
+      first_rate: optional(rate),
       /** That it has bled at this rate already. */
       rounds_at_rate: optional(rounds),
       /** That pass now. */
@@ -128,17 +134,19 @@ export const clotting = rule(
         total_fp: stops ? 0 : null,
       }
     }
-    if (rounds_at_rate > 0 && rounds_at_rate >= bleeding_rate) {
-      throw new BadInput('given.rounds_at_rate', `less than the rate, ${bleeding_rate}`, rounds_at_rate)
+    const first = Math.max(x.first_rate ?? 0, bleeding_rate)
+    const lasts: Lasts = clottingBy(why) === 'first-rate' ? () => first : now => now
+    if (rounds_at_rate > 0 && rounds_at_rate >= lasts(bleeding_rate)) {
+      throw new BadInput('given.rounds_at_rate', `less than the rate, ${lasts(bleeding_rate)}`, rounds_at_rate)
     }
-    const { rounds: rounds_to_stop, fp: total_fp } = untilDry(bleeding_rate, rounds_at_rate)
+    const { rounds: rounds_to_stop, fp: total_fp } = untilDry(bleeding_rate, rounds_at_rate, lasts)
     const bled = why.sum('fatigue')
     while (left > 0 && bleeding_rate > 0) {
-      const now = Math.min(left, bleeding_rate - rounds_at_rate)
+      const now = Math.min(left, lasts(bleeding_rate) - rounds_at_rate)
       bled.add(`${now} rounds at ${bleeding_rate}`, now * bleeding_rate)
       left -= now
       rounds_at_rate += now
-      if (rounds_at_rate === bleeding_rate) [bleeding_rate, rounds_at_rate] = [bleeding_rate - 1, 0]
+      if (rounds_at_rate === lasts(bleeding_rate)) [bleeding_rate, rounds_at_rate] = [bleeding_rate - 1, 0]
     }
     return { bleeding_rate, rounds_at_rate, fp_so_far: bled.total(), rounds_to_stop, total_fp }
   },
@@ -189,8 +197,9 @@ export const stopBleeding = rule(
     const patient = x.patient_flaws === undefined ? {} : { flaws: x.patient_flaws }
     const least = value(patient, 'value', 'stop-bleeding-df', why)
     const base_df = least === undefined ? printed : why.atLeast('base difficulty', least, printed)
-    const { attribute, difficulty } = complex({ stat_value: x.dexterity, skill_level: x.medic, base_df }, why)
-    const tried = attempt(attribute, harder(difficulty, x.df_modifier, why), x.d10, why)
+    const own = { stat_value: x.dexterity, skill_level: x.medic, base_df }
+    const { attribute, difficulty } = complex({ ...own, df_modifier: x.df_modifier ?? 0 }, why)
+    const tried = attempt(attribute, difficulty, x.d10, why)
     const { mos, success } = tried
     if (!internal) return { ...tried, base_df, ...(success === undefined ? {} : { stopped: success }) }
     const task = { ...tried, base_df, cmos_needed: original_rate, fails_at: FAILURE_AT, interval: '1d10' }

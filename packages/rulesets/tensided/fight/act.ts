@@ -36,8 +36,19 @@ export type ActKind = Act['kind']
 
 const WHOLE = /^\d{1,2}$/
 
+/** There are only so many, and every step of a round asks for them again. */
+const KNOWN = new Map<string, Act>()
+
 /** The act that a key names; none if it names none. */
 export function actOf(key: string): Act | undefined {
+  const known = KNOWN.get(key)
+  if (known !== undefined) return known
+  const read = readAct(key)
+  if (read !== undefined) KNOWN.set(key, read)
+  return read
+}
+
+function readAct(key: string): Act | undefined {
   const [kind, of, more] = key.split(':')
   if (more !== undefined) return undefined
   if (kind === 'move') {

@@ -6,7 +6,7 @@ import { BLEEDING, bleedingRate } from '../fatigue/bleeding.ts'
 import type { Status } from '../injury/status.ts'
 import { isWounding } from '../targeting/cell.ts'
 import type { Effect } from '../targeting/location-rows.ts'
-import type { BodyAsking } from './asking.ts'
+import { type BodyAsking, reads } from './asking.ts'
 import { bleeds } from './body-facts.ts'
 import { idAt } from './state.ts'
 
@@ -25,7 +25,7 @@ export function* bleed(ask: BodyAsking, { target, status, damage_type, effects }
   const rate =
     die === null
       ? bleedingRate(given, ask.why)
-      : yield* ask.read(dice(`1${die}`), { purpose: 'bleeding', by: who }, face =>
+      : yield* reads(ask, dice(`1${die}`), { purpose: 'bleeding', by: who }, face =>
           bleedingRate({ ...given, [die]: face }, ask.why),
         )
   if (rate.bleeding_rate === 0) return undefined

@@ -1,10 +1,11 @@
 /** Turning a blow aside, and the weapon with it: tensided.melee.block and tensided.melee.disarm. */
 import type { Procedure } from '@umpire/engine'
 import { attribute } from '../core/attribute.ts'
-import { block, disarm } from '../melee/block.ts'
+import { block, type Disarm, disarm } from '../melee/block.ts'
+import { blockStops } from '../readings.ts'
 import { concentrations } from '../skills/concentrations.ts'
 import { snatched } from './arm-facts.ts'
-import { type Asking, D4, D10 } from './asking.ts'
+import { type Asking, D4, D10, reads, throws } from './asking.ts'
 import { ruleActs } from './burden.ts'
 import { BARE_HANDS } from './fighter.ts'
 import { knockAway } from './held-weapon.ts'
@@ -19,14 +20,18 @@ interface Blocking {
   readonly mos: number
 }
 
-/** Whether the target turns it aside with what he gave over to it; a free hand may take the weapon, too. */
-export function* blocks(ask: Asking, before: Fight, { by, target, mos }: Blocking): Procedure<boolean> {
+/** What came of it, and what a free hand may do to the weapon then. */
+type Blocked = { readonly how: 'untried' | 'failed' | 'blocked'; readonly disarm: Disarm }
+const UNTRIED: Blocked = { how: 'untried', disarm: 'none' }
+
+/** How the target turns it aside with what he gave over to it; a free hand may take the weapon, too. */
+export function* blocks(ask: Asking, before: Fight, { by, target, mos }: Blocking): Procedure<Blocked> {
   const { why } = ask
   const [fighter, one] = [fighterAt(before, target), standingAt(before, target)]
-  if (one.blocking === null || !canAct(one)) return false
+  if (one.blocking === null || !canAct(one) || isSpent(ask, target)) return UNTRIED
   const { weapon } = armAt(fighter, one.blocking)
   // What was to be drawn first may not be out yet.
-  if (weapon !== BARE_HANDS && !heldArms(one).includes(one.blocking)) return false
+  if (weapon !== BARE_HANDS && !heldArms(one).includes(one.blocking)) return UNTRIED
   const foe = fighterAt(before, by)
   const unarmed = weapon === BARE_HANDS
   const field = unarmed ? { field: emptyHand(fighter.hth.concentrations) } : { weapon }
@@ -41,14 +46,16 @@ export function* blocks(ask: Asking, before: Fight, { by, target, mos }: Blockin
     abilities: fighter.abilities,
     df_modifier: foreign.df_modifier + wound_df + fatigue_df + limb + fighter.hth_df,
   }
-  const came = yield* ask.read(D10, { purpose: 'block', by: one.id }, d10 => {
+  return yield* reads(ask, D10, { purpose: 'block', by: one.id }, d10 => {
     const { blocked = false, mos: blocker_mos = 0 } = block({ ...given, d10 }, why)
     const taken = disarm({ attacker_mos: mos, blocker_mos, blocker_unarmed: unarmed }, why)
-    return { blocked, disarm: taken.disarm }
+    return { how: blocked ? 'blocked' : 'failed', disarm: taken.disarm }
   })
-  if (came.disarm !== 'none') yield* disarmed(ask, target, by, came.disarm === 'snatch')
-  return came.blocked
 }
+
+/** Whether an earlier hit of the round has used it up, where a block is good for one. */
+const isSpent = (ask: Asking, target: number): boolean =>
+  blockStops(ask.why) === 'one-hit' && standingAt(ask.state, target).blocking === null
 
 /** An empty hand blocks by either art. */
 const emptyHand = (held: readonly string[]): string => (held.includes('wrestling') ? 'wrestling' : 'percussion')
@@ -61,6 +68,6 @@ export function* disarmed(ask: Asking, by: number, target: number, snatch: boole
   if (arm === undefined) return undefined
   const who = idAt(ask.state, target)
   if (snatch) return yield* ask.record(snatched({ who, arm, by: idAt(ask.state, by) }))
-  const metres = yield* ask.roll(D4, { purpose: 'how far it flies', by: idAt(ask.state, by) })
+  const metres = yield* throws(ask, D4, { purpose: 'how far it flies', by: idAt(ask.state, by) })
   return yield* knockAway(ask, by, target, arm, metres)
 }

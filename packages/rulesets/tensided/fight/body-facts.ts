@@ -1,5 +1,5 @@
 /** What befalls a body in a fight: wounds, bleeding, fatigue, and all that follows from them. */
-import { everyone, fact, flag, int, list, nullable, num, oneOf, ownerIn, text, whole } from '@umpire/engine'
+import { everyone, fact, flag, int, list, nullable, num, oneOf, optional, ownerIn, text, whole } from '@umpire/engine'
 import { LIMBS } from '../injury/mobility.ts'
 import { STATUS } from '../injury/status.ts'
 import { FLAWS } from '../traits/flaw-rows.ts'
@@ -139,12 +139,13 @@ export const maimed = fact({
     ...WHO,
     part: oneOf('eye', 'ear', 'left fingers', 'right fingers', 'left toes', 'right toes', 'brain', 'other'),
     count: int({ min: 1, max: 5 }),
-    /** It comes back in some hours. */
+    /** It comes back in some hours; of what was cut off, a surgeon must be found in that time. */
     hours: nullable(int({ min: 1, max: 1000 })),
     severed: nullable(text(60)),
+    side: optional(oneOf('left', 'right')),
     flaw: nullable(oneOf(...FLAWS)),
   },
-  sight: { ...SEEN, part: everyone, count: everyone, hours: own, severed: everyone, flaw: everyone },
+  sight: { ...SEEN, part: everyone, count: everyone, hours: own, severed: everyone, side: everyone, flaw: everyone },
   reasons: own,
 })
 

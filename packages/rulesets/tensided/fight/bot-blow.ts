@@ -1,10 +1,14 @@
 /** Which blow or grip is best as things are. */
 import { baseDamage } from '../damage/score.ts'
+import type { Mode } from '../equipment/melee-rows.ts'
 import { grapple as grappleRule, sleeperHold } from '../melee/grapple.ts'
+import { strikeNumber } from './bot-marks.ts'
 import type { Moment } from './bot-moment.ts'
 import type { Best } from './bot-shoot.ts'
-import { chanceOf } from './bot-worth.ts'
+import { type Attack, chanceOf } from './bot-worth.ts'
+import type { Fighter } from './fighter.ts'
 import { grappledAt } from './grapple.ts'
+import { Memory } from './odds-memory.ts'
 import { armAt } from './shot-at.ts'
 import { fighterAt, idAt, standingAt } from './state.ts'
 import { type Strike, struckAt } from './strike.ts'
@@ -18,13 +22,11 @@ const CALLED: readonly Where[] = ['head', 'throat', 'heart', 'left eye'].flatMap
 /** A called blow is harder: there is no need to think of it where a plain one mostly misses. */
 const SURE = 0.6
 
-interface Weighed {
-  readonly worth: number
-  readonly chance: number
-}
-
 /** What a blow takes of its target on average. */
-export function weighBlow({ fight, fighter, worth }: Moment, strike: Strike): Weighed {
+export const weighBlow = (moment: Moment, strike: Strike): Attack =>
+  moment.worth.ofAttack(moment.mark(strike.arm), strikeNumber(moment, strike), () => weighed(moment, strike))
+
+function weighed({ fight, fighter, worth }: Moment, strike: Strike): Attack {
   const at = struckAt(fight, strike, worth.why)
   const chance = at.automatic ? 1 : chanceOf(at.attribute, at.difficulty)
   if (chance === 0) return { worth: 0, chance }
@@ -42,18 +44,21 @@ export function weighBlow({ fight, fighter, worth }: Moment, strike: Strike): We
   return { worth: chance * ofHit, chance }
 }
 
+const MODES_OF = new Memory<Fighter, readonly Mode[]>()
+
+const modesOf = ({ fighter, fight, place, why }: Moment, arm: number): readonly Mode[] =>
+  MODES_OF.of(fighter, `${arm}`, why, () => new StrikeOffer(fight, place, arm, why).modes())
+
 /** The best blow with something at one of these. */
 export function bestStrike(moment: Moment, arm: number, at: readonly number[] = moment.near): Best | undefined {
-  const { fight, place, why } = moment
-  const offer = new StrikeOffer(fight, place, arm, why)
-  let best: (Best & { readonly strike: Strike }) | undefined
+  const { place } = moment
+  let best: (Attack & { readonly strike: Strike }) | undefined
   const tried = (strike: Strike): void => {
     const { worth, chance } = weighBlow(moment, strike)
-    const key = `${idAt(fight, strike.target)}/${strike.mode}/${whereKey(strike.where)}`
-    if (worth > (best?.worth ?? -1)) best = { key, target: strike.target, worth, strike, chance }
+    if (worth > (best?.worth ?? -1)) best = { worth, chance, strike }
   }
   for (const target of at) {
-    for (const mode of offer.modes()) {
+    for (const mode of modesOf(moment, arm)) {
       tried({ by: place, arm, target, mode, where: ANY, free: false, dirty: false })
     }
   }
@@ -61,13 +66,16 @@ export function bestStrike(moment: Moment, arm: number, at: readonly number[] = 
     const { strike } = best
     for (const where of CALLED) tried({ ...strike, where })
   }
-  return best === undefined ? undefined : withTrick(offer, best)
+  if (best === undefined) return undefined
+  const { strike, worth, chance } = best
+  const key = `${moment.fighterAt(strike.target).id}/${strike.mode}/${whereKey(strike.where)}`
+  return { key, target: strike.target, worth, chance }
 }
 
 /** A trick that works once costs nothing. */
-function withTrick(offer: StrikeOffer, { key, target, worth, chance }: Best): Best {
+export function withTrick({ fight, place, why }: Moment, arm: number, key: string): string {
   const dirty = `${key}/dirty`
-  return { key: offer.attack(dirty) === undefined ? key : dirty, target, worth, chance }
+  return new StrikeOffer(fight, place, arm, why).attack(dirty) === undefined ? key : dirty
 }
 
 /** The best grip, to break something with it. */

@@ -1,5 +1,6 @@
 /** Somebody at a moment of a fight, and what he sees of it: what every part of the bot goes by. */
 import type { Why } from '@umpire/engine'
+import { lastingText, ownNumber } from './bot-marks.ts'
 import type { Worth } from './bot-worth.ts'
 import { BARE_HANDS, type Fighter } from './fighter.ts'
 import { inReach, metresApart, sees } from './ground.ts'
@@ -11,50 +12,145 @@ import { canAct, type Fight, fighterAt, standingAt } from './state.ts'
 const mayFight = (one: Standing): boolean =>
   canAct(one) || (one.gone === null && (one.out?.state === 'stunned' || one.out?.state === 'spent'))
 
+/** Who is around him: the same whatever he himself might do. */
+class Around {
+  readonly #fight: Fight
+  readonly #place: number
+  #people: { readonly foes: readonly number[]; readonly friends: readonly number[] } | undefined
+  #seen: readonly number[] | undefined
+  #near: readonly number[] | undefined
+  /** What his attacks hang on that he cannot change by acting otherwise. */
+  lasting: string | undefined
+
+  constructor(fight: Fight, place: number) {
+    this.#fight = fight
+    this.#place = place
+  }
+
+  /** Those who can still fight; foes by how near they are. */
+  get people() {
+    this.#people ??= this.#listed()
+    return this.#people
+  }
+
+  #listed() {
+    const [fight, place] = [this.#fight, this.#place]
+    const { side } = fighterAt(fight, place)
+    const foes: { readonly place: number; readonly metres: number }[] = []
+    const friends: number[] = []
+    for (let other = 0; other < fight.standing.length; other++) {
+      if (other === place || !mayFight(standingAt(fight, other))) continue
+      if (fighterAt(fight, other).side === side) friends.push(other)
+      else foes.push({ place: other, metres: metresApart(fight, place, other) })
+    }
+    return { foes: foes.sort((a, b) => a.metres - b.metres).map(foe => foe.place), friends }
+  }
+
+  get seen(): readonly number[] {
+    this.#seen ??= this.people.foes.filter(foe => sees(this.#fight, this.#place, foe))
+    return this.#seen
+  }
+
+  get near(): readonly number[] {
+    this.#near ??= this.people.foes.filter(foe => inReach(this.#fight, this.#place, foe))
+    return this.#near
+  }
+}
+
+/** What he may imagine of himself. */
+type Imagined = Partial<Pick<Standing, 'acts' | 'arms' | 'aim' | 'waited' | 'pace' | 'exposed'>>
+
 export class Moment {
-  readonly fight: Fight
   readonly place: number
   readonly worth: Worth
   readonly fighter: Fighter
   readonly one: Standing
-  /** Those who can still fight, the nearest first. */
-  readonly foes: readonly number[]
-  readonly friends: readonly number[]
+  readonly #around: Around
+  /** As everybody else is: he himself may only be imagined otherwise. */
+  readonly #given: Fight
+  #fight: Fight | undefined
+  #marked = { arm: -1, number: -1 }
 
-  constructor(fight: Fight, place: number, worth: Worth) {
-    this.fight = fight
+  constructor(fight: Fight, place: number, worth: Worth, around = new Around(fight, place), one?: Standing) {
     this.place = place
     this.worth = worth
     this.fighter = fighterAt(fight, place)
-    this.one = standingAt(fight, place)
-    const foes: number[] = []
-    const friends: number[] = []
-    for (let other = 0; other < fight.standing.length; other++) {
-      if (other === place || !mayFight(standingAt(fight, other))) continue
-      if (fighterAt(fight, other).side === this.fighter.side) friends.push(other)
-      else foes.push(other)
-    }
-    this.foes = foes.sort((a, b) => metresApart(fight, place, a) - metresApart(fight, place, b))
-    this.friends = friends
+    this.one = one ?? standingAt(fight, place)
+    this.#around = around
+    this.#given = fight
+    this.#fight = one === undefined ? fight : undefined
+  }
+
+  /** Made only where somebody must look at it: most of what is imagined was weighed before. */
+  get fight(): Fight {
+    this.#fight ??= withStanding(this.#given, this.place, this.one)
+    return this.#fight
   }
 
   get why(): Why {
     return this.worth.why
   }
 
+  get light(): Fight['light'] {
+    return this.#given.light
+  }
+
+  get round(): number {
+    return this.#given.round
+  }
+
+  get people(): number {
+    return this.#given.standing.length
+  }
+
+  fighterAt(place: number): Fighter {
+    return fighterAt(this.#given, place)
+  }
+
+  standing(place: number): Standing {
+    return place === this.place ? this.one : standingAt(this.#given, place)
+  }
+
+  coverHp(cover: number): number {
+    return this.#given.covers[cover]?.hp ?? 0
+  }
+
+  metresTo(place: number): number {
+    return metresApart(this.#given, this.place, place)
+  }
+
+  /** Those who can still fight, the nearest first. */
+  get foes(): readonly number[] {
+    return this.#around.people.foes
+  }
+
+  get friends(): readonly number[] {
+    return this.#around.people.friends
+  }
+
   /** Foes that he sees. */
   get seen(): readonly number[] {
-    return this.foes.filter(foe => sees(this.fight, this.place, foe))
+    return this.#around.seen
   }
 
   /** Foes upon him. */
   get near(): readonly number[] {
-    return this.foes.filter(foe => inReach(this.fight, this.place, foe))
+    return this.#around.near
   }
 
-  /** The same with something about him changed: what he would have declared, drawn or aimed. */
-  as(change: Partial<Standing>): Moment {
-    return new Moment(withStanding(this.fight, this.place, change), this.place, this.worth)
+  /** One number for all that his attacks with a thing hang on about himself. */
+  mark(arm: number): number {
+    if (this.#marked.arm !== arm) {
+      const lasting = this.#around.lasting ?? lastingText(this)
+      this.#around.lasting = lasting
+      this.#marked = { arm, number: ownNumber(this, arm, lasting) }
+    }
+    return this.#marked.number
+  }
+
+  /** The same with something about him changed that moves nobody: what he would have declared, drawn or aimed. */
+  as(change: Imagined): Moment {
+    return new Moment(this.#given, this.place, this.worth, this.#around, { ...this.one, ...change })
   }
 }
 

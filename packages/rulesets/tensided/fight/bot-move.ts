@@ -4,7 +4,7 @@ import { PACES } from '../combat/movement.ts'
 import { CLUTTER_ROWS, HP_EACH } from '../ranged/cover.ts'
 import { bestStrike } from './bot-blow.ts'
 import { blades, guns, Moment, withStanding } from './bot-moment.ts'
-import { bestShot, type Plan } from './bot-shoot.ts'
+import { bestShot, type Leading, type Plan } from './bot-shoot.ts'
 import { STEPS, type WhereOffer } from './going.ts'
 import { mapOf, metresApart, metresBetween, sees, squareAt } from './ground.ts'
 import { paceNow } from './now.ts'
@@ -54,11 +54,11 @@ function threatOfShots(moment: Moment, fight: Fight): number {
 const DIE = 3.5
 
 /** Behind something, if those who shoot at him are dangerous. */
-export function* coverPlans(moment: Moment): Generator<Plan> {
+export function* coverPlans(moment: Moment, leading: Leading): Generator<Plan> {
   const { fight, place, one, near } = moment
   if (fight.clutter === 'none' || one.cover !== null || near.length > 0) return
   const now = threatOfShots(moment, fight)
-  if (now === 0) return
+  if (now * ROUNDS <= leading()) return
   const { dice, add } = CLUTTER_ROWS.rows[fight.clutter]
   const covers = [...fight.covers, { x: one.x, y: one.y, hp: (dice * DIE + add) * HP_EACH }]
   const behind = withStanding({ ...fight, covers }, place, { cover: fight.covers.length, exposed: true })
@@ -66,20 +66,23 @@ export function* coverPlans(moment: Moment): Generator<Plan> {
 }
 
 /** By map and square: what it costs to get there from anywhere. */
-const WAYS = new WeakMap<object, Map<string, ReadonlyMap<string, number>>>()
+const WAYS = new WeakMap<object, Map<number, ReadonlyMap<number, number>>>()
 const EVERYWHERE = 5000
+const WIDE = 2 ** 20
 
-function waysTo(fight: Fight, to: Square): ReadonlyMap<string, number> | undefined {
+/** One number for each square. */
+const numberOf = ({ x, y }: Square): number => x * WIDE + y
+
+function waysTo(fight: Fight, to: Square): ReadonlyMap<number, number> | undefined {
   const map = mapOf(fight)
   if (map === undefined || !map.contains(to)) return undefined
-  const known = WAYS.get(map) ?? new Map<string, ReadonlyMap<string, number>>()
+  const known = WAYS.get(map) ?? new Map<number, ReadonlyMap<number, number>>()
   WAYS.set(map, known)
-  const key = `${to.x},${to.y}`
-  const before = known.get(key)
+  const before = known.get(numberOf(to))
   if (before !== undefined) return before
-  const made = new Map<string, number>()
-  for (const { cell, cost } of map.reach(STEPS, to, EVERYWHERE).stops()) made.set(`${cell.x},${cell.y}`, cost)
-  known.set(key, made)
+  const made = new Map<number, number>()
+  for (const { cell, cost } of map.reach(STEPS, to, EVERYWHERE).stops()) made.set(numberOf(cell), cost)
+  known.set(numberOf(to), made)
   return made
 }
 
@@ -107,7 +110,7 @@ export function whereTo(moment: Moment, offer: WhereOffer, runs: boolean): strin
   const far = (at: Square): number => {
     if (runs) return -Math.min(...foes.map(other => metresBetween(at, squareAt(fight, other))))
     const metres = metresBetween(at, to)
-    return ways === undefined ? metres : (ways.get(`${at.x},${at.y}`) ?? NOWHERE) + metres / FAR
+    return ways === undefined ? metres : (ways.get(numberOf(at)) ?? NOWHERE) + metres / FAR
   }
   const here = squareAt(fight, place)
   let [best, least] = ['stay', far(here)]

@@ -2,12 +2,15 @@
 import { condition } from '../equipment/condition.ts'
 import { gunNamed } from '../equipment/weapon.ts'
 import { ptm } from '../ranged/ptm.ts'
+import { fireNumber } from './bot-marks.ts'
 import type { Moment } from './bot-moment.ts'
-import { chanceOf } from './bot-worth.ts'
+import { type Attack, chanceOf } from './bot-worth.ts'
+import type { Fighter } from './fighter.ts'
 import { havingNow } from './now.ts'
+import { Memory } from './odds-memory.ts'
 import { landing } from './shoot.ts'
-import { armAt, type Fire, shotAt } from './shot-at.ts'
-import { idAt, standingAt } from './state.ts'
+import { armAt, type Fire, type Rate, shotAt } from './shot-at.ts'
+import { idAt } from './state.ts'
 import { ShootOffer } from './target-offer.ts'
 import { ANY, type Where, whereKey, whereOf } from './where.ts'
 
@@ -27,13 +30,11 @@ const CALLED: readonly Where[] = ['head', 'central nervous system', 'heart', 'th
 /** A called shot is harder: there is no need to think of it where a plain one mostly misses. */
 const SURE = 0.6
 
-interface Weighed {
-  readonly worth: number
-  readonly chance: number
-}
-
 /** What a shot takes of its target on average. */
-function weigh({ fight, fighter, one, worth }: Moment, fire: Fire): Weighed {
+const weigh = (moment: Moment, fire: Fire): Attack =>
+  moment.worth.ofAttack(moment.mark(fire.arm), fireNumber(moment, fire), () => weighed(moment, fire))
+
+function weighed({ fight, fighter, one, worth }: Moment, fire: Fire): Attack {
   const { why } = worth
   const at = shotAt(fight, fire, why)
   if (at.hopeless || at.shots === 0) return { worth: 0, chance: 0 }
@@ -55,37 +56,54 @@ function weigh({ fight, fighter, one, worth }: Moment, fire: Fire): Weighed {
   return { worth: chance * ofHit(Math.max(0, at.attribute + middle - at.difficulty)), chance }
 }
 
-const keyOf = ({ fight }: Moment, { target, rate, where, through }: Fire): string =>
-  `${idAt(fight, target)}/${rate}/${whereKey(where)}${through ? '/through' : ''}`
+const keyOf = (moment: Moment, { target, rate, where, through }: Fire): string =>
+  `${moment.fighterAt(target).id}/${rate}/${whereKey(where)}${through ? '/through' : ''}`
+
+const RATES_OF = new Memory<Fighter, readonly Rate[]>()
+
+/** Ways to fire it that may be better than others: never fewer shots than it could. */
+const ratesOf = ({ fighter, fight, place, why }: Moment, arm: number): readonly Rate[] =>
+  RATES_OF.of(fighter, `${arm}`, why, () =>
+    new ShootOffer(fight, place, arm, why).rates().filter(rate => rate !== 'single'),
+  )
 
 /** The best shot with a gun as things are. */
 export function bestShot(moment: Moment, arm: number, at: readonly number[] = moment.seen): Best | undefined {
-  const { fight, place, why } = moment
-  const offer = new ShootOffer(fight, place, arm, why)
-  let best: (Best & { readonly fire: Fire }) | undefined
-  const rates = at.length === 0 ? [] : offer.rates().filter(rate => rate !== 'single')
+  const { place } = moment
+  let best: (Attack & { readonly fire: Fire }) | undefined
+  const rates = at.length === 0 ? [] : ratesOf(moment, arm)
+  const tried = (fire: Fire): void => {
+    const { worth, chance } = weigh(moment, fire)
+    if (worth > (best?.worth ?? 0)) best = { worth, chance, fire }
+  }
   for (const target of at) {
-    const covered = standingAt(fight, target).cover !== null
     for (const rate of rates) {
-      for (const through of covered ? [false, true] : [false]) {
-        const fire: Fire = { by: place, arm, target, rate, where: ANY, through }
-        const { worth, chance } = weigh(moment, fire)
-        if (worth > (best?.worth ?? 0)) best = { key: keyOf(moment, fire), target, worth, fire, chance }
-      }
+      const fire = { by: place, arm, target, rate, where: ANY, through: false }
+      tried(fire)
+      if (moment.standing(target).cover !== null) tried({ ...fire, through: true })
     }
   }
-  return best === undefined || best.chance < SURE || best.fire.through ? best : called(moment, offer, best, best.fire)
+  if (best === undefined) return undefined
+  const plain = asBest(moment, best.fire, best)
+  return best.chance < SURE || best.fire.through ? plain : called(moment, plain, best.fire)
 }
 
+const asBest = (moment: Moment, fire: Fire, { worth, chance }: Attack): Best => ({
+  key: keyOf(moment, fire),
+  target: fire.target,
+  worth,
+  chance,
+})
+
 /** The same shot at a place that would be worse for him, where that pays. */
-function called(moment: Moment, offer: ShootOffer, plain: Best, fire: Fire): Best {
+function called(moment: Moment, plain: Best, fire: Fire): Best {
   let best = plain
   for (const where of CALLED) {
     const aimed = { ...fire, where }
-    const { worth, chance } = weigh(moment, aimed)
-    if (worth <= best.worth) continue
-    const key = keyOf(moment, aimed)
-    if (offer.find(key)?.refused === undefined) best = { key, target: fire.target, worth, chance }
+    const attack = weigh(moment, aimed)
+    if (attack.worth <= best.worth) continue
+    const offer = new ShootOffer(moment.fight, moment.place, fire.arm, moment.why)
+    if (offer.find(keyOf(moment, aimed))?.refused === undefined) best = asBest(moment, aimed, attack)
   }
   return best
 }
@@ -94,6 +112,9 @@ export interface Plan {
   readonly acts: readonly string[]
   readonly worth: number
 }
+
+/** What the best plan so far is worth: what cannot be more need not be weighed. */
+export type Leading = () => number
 
 const MOST = 3
 /** Rounds that aiming pays for itself in. */

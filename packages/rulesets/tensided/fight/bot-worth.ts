@@ -9,9 +9,13 @@ import type { Severity } from '../injury/severity-rows.ts'
 import type { Status } from '../injury/status.ts'
 import type { Effect } from '../targeting/location-rows.ts'
 import { locations } from '../targeting/locations.ts'
+import { enoughOf, Numbers } from './bot-marks.ts'
+import type { Fighter } from './fighter.ts'
 import { type Blow, sideOf } from './hit.ts'
+import { Memory } from './odds-memory.ts'
 import type { Standing } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
+import { whereKey } from './where.ts'
 
 /** How much of a fighter is gone by then. */
 const LOST: { readonly [status in Status]: number } = {
@@ -44,18 +48,61 @@ export type Hitting = Pick<Blow, 'target' | 'attack' | 'damage_type' | 'where' |
 
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
 /** Each severity as often as it comes up. */
-type Weighed = readonly (readonly [severity: Severity, weight: number])[]
+type Severities = readonly (readonly [severity: Severity, weight: number])[]
+
+/** More attacks than that are forgotten all at once. */
+const MOST = 300_000
+
+/** What an attack takes of its target on average, and how likely it hits. */
+export interface Attack {
+  readonly worth: number
+  readonly chance: number
+}
 
 export class Worth {
   readonly why: Why
-  readonly #severities = new Map<string, Weighed>()
+  readonly numbers = new Numbers()
+  readonly #attacks = new Map<number, Map<number, Attack>>()
+  #weighedAttacks = 0
+  readonly #enough = new Memory<Fighter, number>()
+  readonly #hits = new Memory<Fighter, number>()
+  readonly #severities = new Map<string, Severities>()
 
   constructor(why: Why) {
     this.why = why
   }
 
+  /** Before anybody thinks: what was weighed in many fights is forgotten at some time. */
+  tidy(): void {
+    if (!this.numbers.isFull && this.#weighedAttacks < MOST) return
+    this.numbers.forget()
+    this.#attacks.clear()
+    this.#weighedAttacks = 0
+  }
+
+  /** An attack by the number of whoever makes it and its own; it has none where it is not to be remembered. */
+  ofAttack(by: number, attack: number | undefined, weigh: () => Attack): Attack {
+    if (attack === undefined || !this.why.quiet) return weigh()
+    let known = this.#attacks.get(by)
+    if (known === undefined) {
+      known = new Map()
+      this.#attacks.set(by, known)
+    }
+    const before = known.get(attack)
+    if (before !== undefined) return before
+    const made = weigh()
+    known.set(attack, made)
+    this.#weighedAttacks++
+    return made
+  }
+
+  /** The most that somebody fires with a gun in one action. */
+  enough(fighter: Fighter, arm: number): number {
+    return this.#enough.of(fighter, `${arm}`, this.why, () => enoughOf(fighter, arm, this.why))
+  }
+
   /** What the die of severity says for somebody with these abilities. */
-  #rolled(attack: Blow['attack'], abilities: Parameters<typeof severityUpgrade>[0]['abilities'] = []): Weighed {
+  #rolled(attack: Blow['attack'], abilities: Parameters<typeof severityUpgrade>[0]['abilities'] = []): Severities {
     const key = `${attack} ${abilities.join(' ')}`
     const known = this.#severities.get(key)
     if (known !== undefined) return known
@@ -69,7 +116,7 @@ export class Worth {
     return made
   }
 
-  #severitiesOf(fight: Fight, { where, damage_type, settled, attack, by }: Hitting): Weighed {
+  #severitiesOf(fight: Fight, { where, damage_type, settled, attack, by }: Hitting): Severities {
     const { why } = this
     const abilities = by === undefined ? [] : fighterAt(fight, by).abilities
     const location_severity =
@@ -89,6 +136,25 @@ export class Worth {
 
   /** What a hit is worth, as the target is now. */
   ofHit(fight: Fight, hit: Hitting): number {
+    return this.#hits.of(fighterAt(fight, hit.target), this.#textOf(fight, hit), this.why, () =>
+      this.#weighed(fight, hit),
+    )
+  }
+
+  /** All that it hangs on beside the target himself. */
+  #textOf(fight: Fight, hit: Hitting): string {
+    const { by, attack, weapon, mode, raw_damage, damage_score, shots, pellets, fragments, cover_resistance = 0 } = hit
+    const { status, marks } = standingAt(fight, hit.target)
+    const whose = by === undefined ? -1 : this.numbers.ofFighter(fighterAt(fight, by))
+    const { helpless, spread_severity, full_auto, explosive, restraint } = hit.settled
+    return `${whose} ${attack} ${weapon} ${mode} ${hit.damage_type} ${raw_damage} ${damage_score} ${shots} ${pellets} ${
+      fragments
+    } ${cover_resistance} ${whereKey(hit.where)} ${status} ${marks} ${helpless} ${spread_severity} ${full_auto} ${explosive} ${
+      restraint
+    }`
+  }
+
+  #weighed(fight: Fight, hit: Hitting): number {
     const { why } = this
     const { target, where, settled: _, attack: __, by: ___, ...blow } = hit
     const fighter = fighterAt(fight, target)

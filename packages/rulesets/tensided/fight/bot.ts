@@ -4,13 +4,13 @@
  * knows what the state says and cheats at nothing.
  */
 import type { Offer, Policy, Ruleset } from '@umpire/engine'
-import { bestGrip, bestSleeps, bestStrike } from './bot-blow.ts'
+import { bestGrip, bestSleeps, bestStrike, withTrick } from './bot-blow.ts'
 import { caringPlans, despairs, whomToTreat } from './bot-care.ts'
 import { atLast, strikingPlans, threatOfBlows, worthSwinging } from './bot-melee.ts'
 import { guns, Moment } from './bot-moment.ts'
 import { closingPlans, coverPlans, whereTo } from './bot-move.ts'
 import { bestThrow, drawingPlans, loadingPlans, throwingPlans } from './bot-ready.ts'
-import { bestShot, type Plan, shootingPlans } from './bot-shoot.ts'
+import { bestShot, type Leading, type Plan, shootingPlans } from './bot-shoot.ts'
 import { Worth } from './bot-worth.ts'
 import { DeclareOffer } from './declare.ts'
 import { SwingOffer } from './free-swing.ts'
@@ -27,14 +27,14 @@ function* shooting(moment: Moment): Generator<Plan> {
   }
 }
 
-function* plans(moment: Moment): Generator<Plan> {
+function* plans(moment: Moment, leading: Leading): Generator<Plan> {
   yield* shooting(moment)
   yield* strikingPlans(moment)
-  yield* throwingPlans(moment)
+  yield* throwingPlans(moment, leading)
   yield* loadingPlans(moment)
-  yield* drawingPlans(moment)
+  yield* drawingPlans(moment, leading)
   yield* closingPlans(moment)
-  yield* coverPlans(moment)
+  yield* coverPlans(moment, leading)
   yield* caringPlans(moment)
 }
 
@@ -44,10 +44,12 @@ function planned(moment: Moment, offer: DeclareOffer): readonly string[] {
   if (foes.length === 0) return caring(moment)
   if (despairs(moment)) return offer.find('flee')?.refused === undefined ? ['flee'] : ['surrender']
   if (holdsOn(fight, one.id).length > 0) return ['grapple']
-  const all = [...plans(moment)].sort((a, b) => b.worth - a.worth)
   const allowed = ({ acts }: Plan): boolean => isAllowed(fight, place, acts, moment)
-  const best = all.find(plan => plan.worth > 0 && allowed(plan)) ?? [atLast(moment)].find(allowed)
-  return best?.acts ?? ['nothing']
+  let best: Plan | undefined
+  for (const plan of plans(moment, () => best?.worth ?? 0)) {
+    if (plan.worth > (best?.worth ?? 0) && allowed(plan)) best = plan
+  }
+  return (best ?? [atLast(moment)].find(allowed))?.acts ?? ['nothing']
 }
 
 function caring(moment: Moment): readonly string[] {
@@ -76,12 +78,15 @@ class Bot {
   #moment = (fight: Fight, place: number): Moment => new Moment(fight, place, this.#worth)
 
   choose(offer: Offer, state: Fight): string {
+    this.#worth.tidy()
     if (offer instanceof DeclareOffer) return this.#declare(offer)
     if (offer instanceof ShootOffer) {
       return bestShot(this.#moment(offer.fight, offer.place), offer.arm)?.key ?? 'lapse'
     }
     if (offer instanceof StrikeOffer) {
-      return bestStrike(this.#moment(offer.fight, offer.place), offer.arm)?.key ?? 'lapse'
+      const moment = this.#moment(offer.fight, offer.place)
+      const best = bestStrike(moment, offer.arm)
+      return best === undefined ? 'lapse' : withTrick(moment, offer.arm, best.key)
     }
     if (offer instanceof ThrowOffer) {
       return bestThrow(this.#moment(offer.fight, offer.place), offer.arm)?.key ?? 'lapse'

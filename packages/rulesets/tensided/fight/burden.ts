@@ -4,6 +4,7 @@ import type { Act as RuleAct } from '../combat/act.ts'
 import { type Actions, actionCosts, whirlwind } from '../combat/actions.ts'
 import { actOf, ruleAct } from './act.ts'
 import type { Fighter } from './fighter.ts'
+import { Memory } from './odds-memory.ts'
 
 /** As the rules name them, without what they do not count. */
 export const ruleActs = (keys: readonly string[]): readonly RuleAct[] =>
@@ -24,9 +25,13 @@ export const sightFor = ({ arms }: Fighter, keys: readonly string[]) => {
   return {}
 }
 
+const COSTS = new Memory<Fighter, Actions>()
+
 /** Whether so much may be done in a round, and how much harder it makes everything. */
 export const costsOf = (fighter: Fighter, keys: readonly string[], why: Why): Actions =>
-  actionCosts({ actions: ruleActs(keys), abilities: fighter.abilities, ...sightFor(fighter, keys) }, why)
+  COSTS.of(fighter, keys.join(), why, () =>
+    actionCosts({ actions: ruleActs(keys), abilities: fighter.abilities, ...sightFor(fighter, keys) }, why),
+  )
 
 /** On attacks hand to hand, which a whirlwind finds easier. */
 export function blowDf(fighter: Fighter, keys: readonly string[], why: Why): number {

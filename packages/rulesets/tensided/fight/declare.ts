@@ -78,11 +78,12 @@ export class DeclareOffer implements Offer {
   }
 
   get choices(): readonly Choice[] {
-    this.#choices ??= [...this.#list()]
+    this.#choices ??= [...this.list()]
     return this.#choices
   }
 
-  *#list(): Generator<Choice> {
+  /** One after the other, for whoever need not know all. */
+  *list(): Generator<Choice> {
     if (this.before.length > 0) yield { key: ENOUGH, label: 'That is all' }
     const [fighter, one] = [fighterAt(this.fight, this.place), standingAt(this.fight, this.place)]
     for (const [key, label] of withThings(fighter, one)) yield this.#choice(key, label)
@@ -95,6 +96,10 @@ export class DeclareOffer implements Offer {
   #choice(key: string, label: string): Choice {
     const why = refused(this.fight, this.place, this.before, key, this.#why)
     return why === undefined ? { key, label } : { key, label, refused: why }
+  }
+
+  trust(key: string): string {
+    return key
   }
 
   find(key: string): Choice | undefined {
@@ -131,9 +136,10 @@ export function* declare(ask: Asking): Procedure<undefined> {
 
 /** Whether anything could still be done beside it, so that nobody is asked for nothing. */
 function mayAdd(fight: Fight, place: number, acts: readonly string[], why: Why): boolean {
-  return new DeclareOffer(fight, place, acts, why).choices.some(
-    ({ key, refused: no }) => key !== ENOUGH && no === undefined,
-  )
+  for (const { key, refused: no } of new DeclareOffer(fight, place, acts, why).list()) {
+    if (key !== ENOUGH && no === undefined) return true
+  }
+  return false
 }
 
 /** The pace of his move, and what he blocks with. */

@@ -2,12 +2,12 @@
 import type { Procedure, Why } from '@umpire/engine'
 import { meleeAttack } from '../melee/attack.ts'
 import { disarm } from '../melee/block.ts'
-import { type Asking, D10 } from './asking.ts'
+import { type Asking, D10, reads } from './asking.ts'
 import { disarmed } from './block.ts'
 import { blowDf } from './burden.ts'
 import { attacked } from './facts.ts'
 import { BARE_HANDS } from './fighter.ts'
-import { burdens, havingNow } from './now.ts'
+import { burdens, havingNow, penaltiesNow } from './now.ts'
 import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
 
 interface Disarming {
@@ -18,7 +18,7 @@ interface Disarming {
 /** The roll of it, as of any blow with empty hands. */
 const givenOf = (fight: Fight, { by, target }: Disarming, why: Why) => {
   const [fighter, one] = [fighterAt(fight, by), standingAt(fight, by)]
-  const foe = fighterAt(fight, target)
+  const [foe, other] = [fighterAt(fight, target), standingAt(fight, target)]
   return {
     attacker: {
       athleticism: fighter.stats.athleticism,
@@ -26,7 +26,11 @@ const givenOf = (fight: Fight, { by, target }: Disarming, why: Why) => {
       concentrations: fighter.hth.concentrations,
       flaws: havingNow(fighter, one).flaws,
     },
-    target: { athleticism: foe.stats.athleticism, hth_combat: foe.hth.level },
+    target: {
+      athleticism: foe.stats.athleticism,
+      hth_combat: foe.hth.level,
+      penalties: penaltiesNow(foe, other, why),
+    },
     weapon: BARE_HANDS,
     action_df: blowDf(fighter, one.acts, why),
     hth_df: fighter.hth_df,
@@ -41,7 +45,7 @@ export function* disarmIt(ask: Asking, before: Fight, { by, target }: Disarming)
   const fighter = fighterAt(before, by)
   const given = givenOf(before, { by, target }, why)
   const { difficulty } = meleeAttack(given, why)
-  const came = yield* ask.read(D10, { purpose: 'disarm', by: fighter.id }, d10 => {
+  const came = yield* reads(ask, D10, { purpose: 'disarm', by: fighter.id }, d10 => {
     const { success = false, mos = 0 } = meleeAttack({ ...given, d10 }, why)
     return success ? disarm({ offensive: true, mos }, why).disarm : 'miss'
   })

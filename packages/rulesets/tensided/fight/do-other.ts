@@ -1,5 +1,4 @@
 /** Everything that is no attack: drawing, aiming, loading, clearing, cover, and giving up. */
-import { dice } from '@umpire/dice'
 import type { Procedure } from '@umpire/engine'
 import type { Square } from '@umpire/geometry'
 import { CLUTTER_ROWS, coverQuality, HP_EACH } from '../ranged/cover.ts'
@@ -7,7 +6,7 @@ import { jamClearRounds } from '../settings.ts'
 import type { Act } from './act.ts'
 import { aimed, clearing, drew, pickedUp, reloaded } from './arm-facts.ts'
 import { loaded } from './as-declared.ts'
-import { type Asking, D6 } from './asking.ts'
+import { type Asking, D6, facesOf, throws } from './asking.ts'
 import { dropAll, letFall } from './drop.ts'
 import { foundCover, left, moved, released, wentBehind } from './facts.ts'
 import { type Destination, WhereOffer } from './going.ts'
@@ -95,12 +94,12 @@ function* takeCover(ask: Asking, place: number, better: boolean): Procedure<unde
   const { clutter } = ask.state
   const { dice: count } = CLUTTER_ROWS.rows[clutter]
   if (count === 0) return undefined
-  const d6s = yield* ask.inOrder(dice(`${count}d6`), { purpose: 'cover', by: who })
+  const d6s = yield* facesOf(ask, count, '1d6', { purpose: 'cover', by: who })
   if (!better) {
     const { cover_resistance } = coverQuality({ clutter, d6s }, ask.why)
     return yield* ask.record(foundCover({ who, x, y, hp: cover_resistance * HP_EACH }))
   }
-  const d6 = yield* ask.roll(D6, { purpose: 'how far to better cover', by: who })
+  const d6 = yield* throws(ask, D6, { purpose: 'how far to better cover', by: who })
   const { cover_resistance, metres } = coverQuality({ clutter, d6s, better, d6 }, ask.why)
   const to = away(ask.state, place, metres)
   yield* comeTo(ask, { who, ...to, metres })

@@ -5,10 +5,11 @@ import type { CrippledArea } from '../injury/limbs.ts'
 import { EFFECT_ROWS } from '../targeting/effect-rows.ts'
 import { sideEffects } from '../targeting/effects.ts'
 import type { Effect } from '../targeting/location-rows.ts'
-import type { BodyAsking } from './asking.ts'
-import { died, maimed, wentOut } from './body-facts.ts'
+import { type BodyAsking, throws } from './asking.ts'
+import { maimed, wentOut } from './body-facts.ts'
 import type { Standing } from './standing.ts'
 import { fighterAt, standingAt } from './state.ts'
+import { mayDie } from './status.ts'
 import { isArm, type Side, sideOfLimb, type Where } from './where.ts'
 
 interface Carried {
@@ -55,8 +56,7 @@ export function* carryOut(ask: BodyAsking, x: Carried): Procedure<boolean> {
   const who = standingAt(ask.state, x.target).id
   if (row.does === 'bleed') return false
   if (row.does === 'kill') {
-    yield* ask.record(died({ who, of: x.effect }))
-    return true
+    return yield* mayDie(ask, x.target, 'instant-death', x.effect)
   }
   const result = yield* resultOf(ask, x)
   if (row.does === 'knock out' || row.does === 'stun') {
@@ -71,8 +71,9 @@ export function* carryOut(ask: BodyAsking, x: Carried): Procedure<boolean> {
       who,
       part,
       count: part.endsWith('fingers') || part.endsWith('toes') ? Math.max(1, x.digits) : 1,
-      hours: row.does === 'blind' || row.does === 'deafen' ? (row.forever ? null : (result.hours ?? null)) : null,
+      hours: result.hours ?? null,
       severed: lost,
+      ...(sideOfHit(x) === null ? {} : { side }),
       flaw: result.flaw ?? null,
     }),
   )
@@ -87,7 +88,7 @@ function* resultOf(ask: BodyAsking, x: Carried): Procedure<Result> {
   const first = sideEffects(given, ask.why)
   const { roll } = first
   if (roll === undefined) return first
-  const total = yield* ask.roll(dice(roll), { purpose: x.effect, by: standingAt(ask.state, x.target).id })
+  const total = yield* throws(ask, dice(roll), { purpose: x.effect, by: standingAt(ask.state, x.target).id })
   const thrown =
     EFFECT_ROWS[x.effect].does === 'knock out' ? { minutes: total } : roll === '1d4' ? { d4: total } : { d10: total }
   return sideEffects({ ...given, ...thrown }, ask.why)

@@ -62,6 +62,7 @@ const SETTLED: Unsettled = {
   ears_hurt: 0,
   senses: [],
   limbs_out: [],
+  cut_off: [],
 }
 
 /** As the last fight and the time since have left him. */

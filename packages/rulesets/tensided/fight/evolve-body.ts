@@ -93,13 +93,28 @@ export function bodyAfter(one: Standing, fact: BodyFact): Partial<Standing> {
   }
 }
 
+const HOUR = 3600
+
+/**
+ * When what is dazzled or deafened for hours comes back, and until when what was cut off may be put back: a round is a
+ * second of any clock.
+ */
+export function comesBack(one: Standing, fact: BodyFact, now: number): Partial<Standing> {
+  if (fact.type !== 'maimed') return {}
+  const { part, hours, severed, side = null, count, flaw } = fact.values
+  if (hours === null) return {}
+  const until = now + hours * HOUR
+  if (part === 'eye' || part === 'ear') return { senses: [...one.senses, { part, until }] }
+  return { cut_off: [...one.cut_off, { part: severed ?? part, side, count, flaw, until }] }
+}
+
 const BODILY: ReadonlySet<string> = new Set(bodyFacts.map(({ type }) => type))
 export const isBodyFact = (fact: Fact): fact is BodyFact => BODILY.has(fact.type)
 
 export function evolveBody(fight: Fight, fact: FightFact): Fight | undefined {
   if (!isBodyFact(fact)) return undefined
   const { who } = fact.values
-  const after = changed(fight, who, one => bodyAfter(one, fact))
+  const after = changed(fight, who, one => ({ ...bodyAfter(one, fact), ...comesBack(one, fact, fight.round) }))
   if (fact.type === 'died') return { ...after, holds: after.holds.filter(({ by, on }) => by !== who && on !== who) }
   return fact.type === 'wentOut' || fact.type === 'comatose' ? freed(after, who) : after
 }

@@ -53,6 +53,8 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
         ...(came === 'hit' ? { struck: struck + 1 } : { missed: missed + 1 }),
       }))
     }
+    case 'blockSpent':
+      return changed(fight, fact.values.who, () => ({ blocking: null }))
     case 'swung':
       return changed(fight, fact.values.who, ({ swung_at }) => ({ swung_at: [...swung_at, fact.values.at] }))
     case 'playedDirty':

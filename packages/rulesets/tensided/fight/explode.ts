@@ -5,7 +5,7 @@ import { explosives } from '../equipment/explosives.ts'
 import { explosiveNamed } from '../equipment/weapon.ts'
 import { HP_EACH } from '../ranged/cover.ts'
 import { wentOff } from './arm-facts.ts'
-import type { Asking } from './asking.ts'
+import { type Asking, reads } from './asking.ts'
 import { metresBetween, squareAt } from './ground.ts'
 import { hit } from './hit.ts'
 import { idAt, present, standingAt } from './state.ts'
@@ -44,7 +44,8 @@ function* blown(ask: Asking, target: number, weapon: string, distance: number): 
     return undefined
   }
   const about = { purpose: 'fragments', by: idAt(ask.state, target) }
-  const fragments = yield* ask.read(
+  const fragments = yield* reads(
+    ask,
     dice(charge.fragments),
     about,
     fragments_rolled => explosives({ ...given, fragments_rolled }, ask.why).fragments,

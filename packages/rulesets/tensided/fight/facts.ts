@@ -126,6 +126,9 @@ export const attacked = fact({
 })
 
 /** His one free swing at that opponent in this round. */
+/** A block that was good for one hit is used up. */
+export const blockSpent = fact({ type: 'blockSpent', version: 1, fields: WHO, sight: SEEN })
+
 export const swung = fact({ type: 'swung', version: 1, fields: { ...WHO, at: who }, sight: { ...SEEN, at: everyone } })
 
 export const playedDirty = fact({
@@ -177,6 +180,7 @@ export const fightFacts = vocabulary(
   coverHit,
   waited,
   attacked,
+  blockSpent,
   swung,
   playedDirty,
   grabbed,

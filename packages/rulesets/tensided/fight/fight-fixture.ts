@@ -107,11 +107,13 @@ const standingOf = ({ id, at: [x, y], brings = [], stands = {} }: Person): Stand
   eyes_hurt: 0,
   ears_lost: 0,
   ears_hurt: 0,
+  senses: [],
   fingers_lost: { left: 0, right: 0 },
   toes_lost: { left: 0, right: 0 },
   aptitude_lost: 0,
   flaws: [],
   severed: [],
+  cut_off: [],
   ...stands,
 })
 

@@ -22,6 +22,7 @@ import {
 import { atField, type Comer, groundOf, mapData, placed, rowsField, SQUARES } from '@umpire/ground'
 import type { Character } from '../character/character.ts'
 import { makeCharacter } from '../make/make.ts'
+import { wishesField } from '../make/wishes.ts'
 import { CLUTTERS } from '../ranged/cover.ts'
 import { readCharacter } from '../sheet/json.ts'
 import { type Entered, enter } from './enter.ts'
@@ -140,6 +141,7 @@ function characterOf({ member, id, place }: Listed, file: EncounterFile): Charac
     return read
   }
   const wishes = { archetype, npc: true, ...(xp === undefined ? {} : { xp }) }
+  wishesField.read(wishes, place)
   return makeCharacter(wishes, seeded(`${seed ?? file.title} ${id}`), {
     options: file.options,
     settings: file.settings,

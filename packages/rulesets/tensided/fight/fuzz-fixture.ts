@@ -75,6 +75,22 @@ export function mixed(seed: string, ruleset: Ruleset): Policy<Fight> {
   return (offer, state) => (source.draw(3, 1) === 0 ? wild(offer, state) : sound(offer, state))
 }
 
+/** Every rule of a fight that can be read in another way, so read; and a fight without dice. */
+export const OTHERWISE: readonly { readonly [setting: string]: Json }[] = [
+  {
+    'tensided.action_points_against_instant_death': true,
+    'tensided.armor_first': true,
+    'tensided.block_stops': 'one-hit',
+    'tensided.clotting_by': 'first-rate',
+    'tensided.complex_multiplies': 'everything',
+    'tensided.defenders_penalties': true,
+    'tensided.slight_hits_mark': true,
+    'tensided.slow_paces': 'walk',
+    'tensided.snap_shots': 'flat',
+  },
+  { 'tensided.diceless': true, 'tensided.diceless_opponents_die': false },
+]
+
 export interface Fuzzed {
   readonly start: Fight
   readonly end: Fight

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { choosable } from '../rules.ts'
 import { bot } from './bot.ts'
 import { evolveFight } from './evolve.ts'
-import { anything, type Fuzzed, fuzzed } from './fuzz-fixture.ts'
+import { anything, type Fuzzed, fuzzed, OTHERWISE } from './fuzz-fixture.ts'
 
 const ROUNDS = 40
 /** The same fights in every run, so that a failure is a change; `npm run fuzz` tries new ones. */
@@ -30,4 +30,11 @@ test('tensided.proc.combat-round: nor where sense and chance take turns', () => 
 
 test('tensided.proc.combat-round: nor where the bot plays everybody', () => {
   for (const seed of seeds(20, 'bot')) proved(fuzzed(seed, ruleset, ROUNDS, bot(ruleset)), seed)
+})
+
+test('tensided.core.campaign-settings: nor by other readings, nor without dice', () => {
+  for (const [nth, settings] of OTHERWISE.entries()) {
+    const chosen = compose(choosable, { settings })
+    for (const seed of seeds(6, `otherwise ${nth}`)) proved(fuzzed(seed, chosen, ROUNDS), seed)
+  }
 })

@@ -121,12 +121,17 @@ export class WhereOffer implements Offer {
       mapOf(this.fight) === undefined
         ? onOpenGround(this.fight, this.place, this.metres)
         : reachable(this.fight, this.place, this.metres)
+    const held = holdsOn(this.fight, idAt(this.fight, this.place)).length > 0
     for (const to of found) {
       const key = `${to.x},${to.y}`
-      if (seen.has(key) || isTethered(this.fight, this.place, to)) continue
+      if (seen.has(key) || (held && isTethered(this.fight, this.place, to))) continue
       seen.add(key)
       yield { x: to.x, y: to.y, metres: to.metres, key, label: 'label' in to ? `${to.label}` : `to ${key}` }
     }
+  }
+
+  trust(key: string): string {
+    return key
   }
 
   find(key: string): Choice | undefined {

@@ -1,13 +1,14 @@
 /** Wrestling: tensided.proc.grapple. */
-import type { Choice, Procedure } from '@umpire/engine'
+import { type Ask, type Choice, int, type Procedure, procedure, text } from '@umpire/engine'
 import { baseDamage, damageScore } from '../damage/score.ts'
 import { meleeNamed } from '../equipment/weapon.ts'
 import { LIMBS, type Limb } from '../injury/mobility.ts'
 import { grapple as grappleRule, HOLDS, type HoldKind, sleeperHold } from '../melee/grapple.ts'
 import { drew } from './arm-facts.ts'
-import { type Asking, D6, D10 } from './asking.ts'
+import { type Asking, D6, D10, reads } from './asking.ts'
 import { blowDf } from './burden.ts'
-import { attacked, grabbed, released } from './facts.ts'
+import { attacked, type FightFact, grabbed, released } from './facts.ts'
+import { MOST_FIGHTERS } from './fighter.ts'
 import { strikingArm } from './free-swing.ts'
 import { hit } from './hit.ts'
 import { burdens, freeHand, havingNow } from './now.ts'
@@ -43,7 +44,7 @@ export function* grapple(ask: Asking, before: Fight, x: Grapple): Procedure<unde
   const given = grappledAt(before, x, why)
   const [who, target] = [idAt(before, x.by), idAt(before, x.target)]
   const { difficulty = 0 } = grappleRule(given, why)
-  const mos = yield* ask.read(D10, { purpose: 'grapple', by: who }, d10 => {
+  const mos = yield* reads(ask, D10, { purpose: 'grapple', by: who }, d10 => {
     const { success = false, mos: by = 0 } = grappleRule({ ...given, d10 }, why)
     return success ? by : null
   })
@@ -112,11 +113,21 @@ function* carryOutOption(ask: Asking, x: Grapple, key: string, mos: number): Pro
   const kind = HOLDS.find(one => one === key)
   if (kind !== undefined) return yield* hold(ask, x, kind, mos)
   if (key === 'break hold') return yield* breakHolds(ask, x.by, mos)
-  if (key === 'strike') return yield* strikeInGrip(ask, x)
   if (key === 'draw') return yield* drawInGrip(ask, x.by)
-  const limb = LIMBS.find(one => key === `break ${one}`)
-  return yield* breakLimb(ask, x, limb)
+  // By how much he got him makes no difference: as a step of its own it is weighed once for all of that.
+  return yield* ask.call(harm, { ...x, key })
 }
+
+const place = int({ min: 0, max: MOST_FIGHTERS })
+
+const harm = procedure(
+  { id: 'tensided.proc.grapple', title: 'Harm in a grip', given: { by: place, target: place, key: text(60) } },
+  function* (ask: Ask<Fight, FightFact>, { by, target, key }): Procedure<undefined> {
+    if (key === 'strike') return yield* strikeInGrip(ask, { by, target })
+    const limb = LIMBS.find(one => key === `break ${one}`)
+    return yield* breakLimb(ask, { by, target }, limb)
+  },
+)
 
 function* hold(ask: Asking, { by, target }: Grapple, kind: HoldKind, mos: number): Procedure<undefined> {
   const [fighter, foe] = [fighterAt(ask.state, by), fighterAt(ask.state, target)]
@@ -175,7 +186,8 @@ function* breakLimb(ask: Asking, { by, target }: Grapple, limb: Limb | undefined
   const fighter = fighterAt(ask.state, by)
   const having = havingNow(fighter, standingAt(ask.state, by))
   const { damage_score } = damageScore({ physique: fighter.stats.physique, ...having }, ask.why)
-  const raw_damage = yield* ask.read(
+  const raw_damage = yield* reads(
+    ask,
     D6,
     { purpose: 'break', by: fighter.id },
     d6 => baseDamage({ grapple_option: 'break limb', d6, damage_score }, ask.why).raw_damage,

@@ -2,7 +2,7 @@
 import type { Procedure } from '@umpire/engine'
 import { targetWeapon } from '../targeting/weapon.ts'
 import { dropped } from './arm-facts.ts'
-import { type Asking, D4, D10 } from './asking.ts'
+import { type Asking, D4, D10, reads, throws } from './asking.ts'
 import { heldArms } from './now.ts'
 import { fighterAt, idAt, standingAt } from './state.ts'
 
@@ -17,12 +17,12 @@ export function* knockFromHand(ask: Asking, by: number, target: number, weapon: 
   }
   const { attack } = targetWeapon(given, ask.why)
   const roller = idAt(ask.state, attack === 'gun' ? target : by)
-  const came = yield* ask.read(D10, { purpose: 'the weapon', by: roller }, d10 => {
+  const came = yield* reads(ask, D10, { purpose: 'the weapon', by: roller }, d10 => {
     const { weapon_lost = false, slides } = targetWeapon({ ...given, d10 }, ask.why)
     return { lost: weapon_lost, slides: slides ?? null }
   })
   if (!came.lost) return undefined
-  const metres = came.slides ?? (yield* ask.roll(D4, { purpose: 'how far it slides', by: roller }))
+  const metres = came.slides ?? (yield* throws(ask, D4, { purpose: 'how far it slides', by: roller }))
   return yield* knockAway(ask, by, target, arm, metres)
 }
 

@@ -9,7 +9,8 @@ import { type CrippledArea, debilitating } from '../injury/limbs.ts'
 import type { Limb } from '../injury/mobility.ts'
 import type { Severity } from '../injury/severity-rows.ts'
 import { locations } from '../targeting/locations.ts'
-import { type BodyAsking, D10 } from './asking.ts'
+import { type BodyAsking, D10, reads } from './asking.ts'
+import { Memory } from './odds-memory.ts'
 import { fighterAt, idAt } from './state.ts'
 import type { Where } from './where.ts'
 import { wound } from './wound.ts'
@@ -43,16 +44,18 @@ export interface Blow {
   }
 }
 
-/** Answers the damage that came through. */
-export function* hit(ask: BodyAsking, blow: Blow): Procedure<number> {
+/** What one attack comes to: it is weighed and made again and again from the same moment. */
+const CAME = new Memory<Blow, ReturnType<typeof damageOrder>>()
+const SEVERITIES = new Memory<Blow, Severity>()
+
+/** The damage of a hit that found this. */
+function damageOf(ask: BodyAsking, blow: Blow, severity: Severity, area: CrippledArea | null) {
   const fighter = fighterAt(ask.state, blow.target)
   const { where, damage_type, weapon, mode, raw_damage, damage_score, shots, pellets, fragments } = blow
-  const severity = yield* severityOf(ask, blow)
-  const area = blow.limb ?? (where.kind === 'cripple' ? yield* limbStruck(ask, blow) : null)
   const at =
     where.kind === 'place' ? locations({ location: where.location, damage_type, ...sideOf(where) }, ask.why) : null
   const armor_resistance = armorResistance(fighter.worn, area ?? at?.area ?? 'untargeted', ask.why)
-  const came = damageOrder(
+  return damageOrder(
     {
       ...(weapon === undefined ? {} : { weapon }),
       ...(mode === undefined ? {} : { mode }),
@@ -69,15 +72,25 @@ export function* hit(ask: BodyAsking, blow: Blow): Procedure<number> {
     },
     ask.why,
   )
-  const { damage } = came
-  yield* wound(ask, { target: blow.target, damage, damage_type, severity: came.severity, where, area })
+}
+
+/** Answers the damage that came through. */
+export function* hit(ask: BodyAsking, blow: Blow): Procedure<number> {
+  const { where, damage_type, target } = blow
+  const found = yield* severityOf(ask, blow)
+  const area = blow.limb ?? (where.kind === 'cripple' ? yield* limbStruck(ask, blow) : null)
+  const { damage, severity } = CAME.of(blow, area === null ? found : `${found} ${area}`, ask.why, () =>
+    damageOf(ask, blow, found, area),
+  )
+  yield* wound(ask, { target, damage, damage_type, severity, where, area })
   return damage
 }
 
 export const sideOf = ({ side }: Extract<Where, { kind: 'place' }>) => (side === null ? {} : { side })
 
 /** By the place, by what settles it, or by a die. */
-function* severityOf(ask: BodyAsking, { where, damage_type, settled, attack, target, by }: Blow): Procedure<Severity> {
+function* severityOf(ask: BodyAsking, blow: Blow): Procedure<Severity> {
+  const { where, damage_type, settled, attack, target, by } = blow
   const { why } = ask
   const location_severity =
     where.kind === 'place' ? locations({ location: where.location, damage_type, ...sideOf(where) }, why).severity : null
@@ -92,10 +105,12 @@ function* severityOf(ask: BodyAsking, { where, damage_type, settled, attack, tar
     (settled.restraint ?? 'none') !== 'none'
   if (isSettled) return severityUpgrade(given, why).severity
   const about = { purpose: 'severity', by: idAt(ask.state, by ?? target) }
-  return yield* ask.read(D10, about, severity_roll => severityUpgrade({ ...given, severity_roll }, why).severity)
+  return yield* reads(ask, D10, about, severity_roll =>
+    SEVERITIES.of(blow, severity_roll, why, () => severityUpgrade({ ...given, severity_roll }, why).severity),
+  )
 }
 
 function* limbStruck(ask: BodyAsking, { target, by }: Blow): Procedure<CrippledArea> {
   const about = { purpose: 'which limb', by: idAt(ask.state, by ?? target) }
-  return yield* ask.read(D10, about, limb_roll => debilitating({ limb_roll }, ask.why).area)
+  return yield* reads(ask, D10, about, limb_roll => debilitating({ limb_roll }, ask.why).area)
 }

@@ -35,6 +35,10 @@ function* wrongWithIdle(one: Standing): Generator<string> {
   if (one.coma !== null && one.status !== 'comatose') yield `in a coma and ${one.status}`
   if (one.status === 'comatose' && one.out !== null) yield `comatose and ${one.out.state}`
   if (one.status === 'comatose' && one.coma === null) yield 'comatose without a coma'
+  for (const { part } of one.cut_off) {
+    const digits = part.endsWith('fingers') || part.endsWith('toes')
+    if (!digits && !one.severed.includes(part)) yield `${part} may be put back, and is not off`
+  }
   if (canAct(one)) return
   const how = one.gone ?? one.out?.state ?? one.status
   if (one.aim !== null) yield `${how} and aiming`

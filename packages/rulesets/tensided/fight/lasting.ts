@@ -3,7 +3,7 @@ import type { Procedure } from '@umpire/engine'
 import { clotting } from '../fatigue/bleeding.ts'
 import { type FatigueCause, thresholds } from '../fatigue/points.ts'
 import { comatose as comatoseRule } from '../injury/will.ts'
-import { type BodyAsking, D6, D10 } from './asking.ts'
+import { type BodyAsking, D6, D10, reads, throws } from './asking.ts'
 import { bled, cameTo, comatose, tired, wentOut } from './body-facts.ts'
 import { fatigueNow, havingNow } from './now.ts'
 import { canAct, fighterAt, standingAt } from './state.ts'
@@ -20,7 +20,10 @@ export function* bleedOn(ask: BodyAsking, place: number): Procedure<number> {
   let fp = 0
   const wounds = one.wounds.flatMap(wound => {
     if (wound.since >= ask.state.round) return [wound]
-    const after = clotting({ bleeding_rate: wound.rate, rounds_at_rate: wound.rounds, rounds: 1, flaws }, ask.why)
+    const after = clotting(
+      { bleeding_rate: wound.rate, first_rate: wound.first_rate, rounds_at_rate: wound.rounds, rounds: 1, flaws },
+      ask.why,
+    )
     fp += after.fp_so_far
     return after.bleeding_rate === 0 ? [] : [{ ...wound, rate: after.bleeding_rate, rounds: after.rounds_at_rate }]
   })
@@ -44,7 +47,7 @@ export function* exhausted(
   }
   // Whoever is out already has nothing left to lose by it.
   if (!due.roll_needed || !canAct(one)) return undefined
-  const came = yield* ask.read(D10, { purpose: 'go on', by: one.id }, d10 => {
+  const came = yield* reads(ask, D10, { purpose: 'go on', by: one.id }, d10 => {
     const { goes_on, conscious } = thresholds({ ...given, d10 }, why)
     return goes_on === true ? 'goes on' : conscious === false ? 'passed-out' : 'spent'
   })
@@ -78,7 +81,7 @@ export function* comaDue(ask: BodyAsking, place: number): Procedure<undefined> {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   if (one.coma === null || one.coma.due === null || one.coma.due > ask.state.round) return undefined
   const given = { willpower: fighter.stats.willpower, ...havingNow(fighter, one) }
-  const mos = yield* ask.read(D10, { purpose: 'live', by: one.id }, d10 => {
+  const mos = yield* reads(ask, D10, { purpose: 'live', by: one.id }, d10 => {
     const { alive, mos: by = 0 } = comatoseRule({ ...given, d10 }, why)
     return alive === true ? by : null
   })
@@ -86,7 +89,7 @@ export function* comaDue(ask: BodyAsking, place: number): Procedure<undefined> {
     yield* mayDie(ask, place, 'death-roll')
     return undefined
   }
-  const d6 = yield* ask.roll(D6, { purpose: 'months of the coma', by: one.id })
+  const d6 = yield* throws(ask, D6, { purpose: 'months of the coma', by: one.id })
   const slept = comatoseRule({ medical_care: true, d6 }, why).weeks ?? 1
   return yield* ask.record(comatose({ who: one.id, due: null, care: 0, weeks: Math.max(1, slept - mos) }))
 }

@@ -3,7 +3,7 @@ import type { Procedure } from '@umpire/engine'
 import { stopBleeding } from '../fatigue/bleeding.ts'
 import { comatose as comatoseRule, incapacitated } from '../injury/will.ts'
 import { complex } from '../skills/complex.ts'
-import { type BodyAsking, D10 } from './asking.ts'
+import { type BodyAsking, D10, reads, throws } from './asking.ts'
 import { bled, cameTo, comatose } from './body-facts.ts'
 import { havingNow } from './now.ts'
 import type { Wound } from './standing.ts'
@@ -46,12 +46,12 @@ export function* stopWound(ask: BodyAsking, medic: Medic, patient: number, numbe
     cmos: wound.cmos,
     df_modifier: medic.df_modifier,
   }
-  const came = yield* ask.read(D10, { purpose: 'stop the bleeding', by: medic.id }, d10 => {
+  const came = yield* reads(ask, D10, { purpose: 'stop the bleeding', by: medic.id }, d10 => {
     const { stopped = false, cmos = 0, result = 'open' } = stopBleeding({ ...given, d10 }, why)
     return { stopped, cmos: result === 'failure' ? 0 : cmos }
   })
   const wait =
-    wound.internal && !came.stopped ? yield* ask.roll(D10, { purpose: 'until the next try', by: medic.id }) : 0
+    wound.internal && !came.stopped ? yield* throws(ask, D10, { purpose: 'until the next try', by: medic.id }) : 0
   const after: Wound = came.stopped
     ? { ...wound, rate: 0 }
     : { ...wound, cmos: came.cmos, next_try: wait === 0 ? 0 : ask.state.round + wait }
@@ -83,5 +83,5 @@ export function* careFor(ask: BodyAsking, medic: Medic, patient: number, base_df
 function* tried(ask: BodyAsking, medic: Medic, base_df: number, purpose: string): Procedure<boolean> {
   const { dexterity: stat_value, level: skill_level, df_modifier } = medic
   const given = { stat_value, skill_level, base_df, df_modifier }
-  return yield* ask.read(D10, { purpose, by: medic.id }, d10 => complex({ ...given, d10 }, ask.why).success === true)
+  return yield* reads(ask, D10, { purpose, by: medic.id }, d10 => complex({ ...given, d10 }, ask.why).success === true)
 }

@@ -1,10 +1,12 @@
 /** Numbers of somebody at this moment: what wounds, fatigue and lost parts make of them. */
-import type { Why } from '@umpire/engine'
+import { hushed, type Why } from '@umpire/engine'
 import { movement, type Pace } from '../combat/movement.ts'
 import { fatiguePoints } from '../fatigue/points.ts'
 import { limbDf } from '../injury/limbs.ts'
 import { LIMB_ROWS, type Limb, type LimbStatus } from '../injury/mobility.ts'
 import { penaltiesOf } from '../injury/will.ts'
+import { defendersPenalties } from '../readings.ts'
+import { acts, addTo } from '../traits/effect.ts'
 import type { Fighter } from './fighter.ts'
 import type { Held, Standing } from './standing.ts'
 
@@ -20,6 +22,22 @@ export const burdens = ({ stats }: Fighter, one: Standing, why: Why) => ({
   wound_df: penaltiesOf(one.status, one.halved, why).wound_df ?? 0,
   fatigue_df: fatigueNow(stats.willpower, one, why),
 })
+
+/**
+ * All that burdens his rolls hand to hand, whatever he does, where the campaign lets it count for his foe; who is told the
+ * sum, and not what it is made of.
+ */
+export function penaltiesNow(fighter: Fighter, one: Standing, told: Why): number {
+  const why = hushed(told)
+  if (!defendersPenalties(why)) return 0
+  const { wound_df, fatigue_df } = burdens(fighter, one, why)
+  return addTo(
+    why.sum('burdens').add('wounds', wound_df).add('fatigue', fatigue_df).add('armour', fighter.hth_df),
+    havingNow(fighter, one),
+    'df',
+    'hth-combat',
+  ).total()
+}
 
 export const fatigueNow = (willpower: number, { short_fp, long_fp }: Standing, why: Why): number =>
   fatiguePoints({ short_fp, long_fp, willpower }, why)
@@ -58,6 +76,10 @@ export function paceNow(fighter: Fighter, one: Standing, mode: Pace, why: Why): 
   const x = { mode, wound_move: move, armor_move: fighter.armor_move, useless_legs }
   return movement({ ...x, ...havingNow(fighter, one) }, why).metres
 }
+
+/** Whoever moves is harder to hit, unless he has no legs to do it with. */
+export const isMovingTarget = (fighter: Fighter, one: Standing): boolean =>
+  one.pace > 0 && !acts(havingNow(fighter, one), 'waives', 'moving-target')
 
 export const inHand = ({ where }: Held): boolean =>
   where === 'main hand' || where === 'off hand' || where === 'both hands'

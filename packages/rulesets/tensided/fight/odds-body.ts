@@ -60,6 +60,9 @@ const TOLD: { readonly [field in keyof Standing]: boolean } = {
   eyes_hurt: true,
   ears_lost: true,
   ears_hurt: true,
+  // Hours are of no weight in this round.
+  senses: false,
+  cut_off: false,
   fingers_lost: true,
   toes_lost: true,
   aptitude_lost: true,
@@ -72,11 +75,16 @@ const FIELDS: readonly (keyof Standing)[] = Object.keys(TOLD)
   .filter(isField)
   .filter(name => TOLD[name])
 
-/** What of a value is not as it was: of a list, only those of its parts. */
+/**
+ * What of a value is not as it was: of a list, only those of its parts. The same people are always written in the same order;
+ * where they were not, they would only be walked twice.
+ */
 function partText(before: unknown, now: unknown): string {
-  if (!Array.isArray(now) || !Array.isArray(before)) return typeof now === 'object' ? keyOf(now) : `${now}`
+  if (!Array.isArray(now) || !Array.isArray(before)) return typeof now === 'object' ? JSON.stringify(now) : `${now}`
   let text = `${now.length}`
-  for (const [index, part] of now.entries()) if (part !== before[index]) text += `,${index}${keyOf(part)}`
+  for (let index = 0; index < now.length; index++) {
+    if (now[index] !== before[index]) text += `,${index}${JSON.stringify(now[index])}`
+  }
   return text
 }
 

@@ -8,7 +8,7 @@ import { aim } from '../ranged/draw-and-aim.ts'
 import { knockoutMinutes } from '../settings.ts'
 import { actOf } from './act.ts'
 import { lostAim } from './arm-facts.ts'
-import type { Asking } from './asking.ts'
+import { type Asking, throws } from './asking.ts'
 import { breathed, tired, wentOut } from './body-facts.ts'
 import { ruleActs } from './burden.ts'
 import { released } from './facts.ts'
@@ -92,7 +92,7 @@ function* sleepers(ask: Asking): Procedure<undefined> {
     yield* ask.record(released({ who: by, on, kind }))
     // Who is out already sleeps no deeper.
     if (!canAct(standingAt(ask.state, placeOf(ask.state, on)))) continue
-    const minutes = yield* ask.roll(dice(knockoutMinutes(ask.why)), { purpose: 'minutes asleep', by: on })
+    const minutes = yield* throws(ask, dice(knockoutMinutes(ask.why)), { purpose: 'minutes asleep', by: on })
     yield* ask.record(
       wentOut({ who: on, state: 'knocked-out', until: ask.state.round + minutes * MINUTE, because: 'a sleeper hold' }),
     )

@@ -9,12 +9,13 @@ import { ptm } from '../ranged/ptm.ts'
 import { shot } from '../ranged/shot.ts'
 import { locations } from '../targeting/locations.ts'
 import { fired, jammed } from './arm-facts.ts'
-import { type Asking, D10 } from './asking.ts'
+import { type Asking, D10, reads } from './asking.ts'
 import { attacked, coverHit } from './facts.ts'
 import type { Arm } from './fighter.ts'
 import { knockFromHand } from './held-weapon.ts'
 import { type Blow, hit, sideOf } from './hit.ts'
 import { havingNow } from './now.ts'
+import { Memory } from './odds-memory.ts'
 import { armAt, type Fire, type Shot, shotAt } from './shot-at.ts'
 import { type Fight, fighterAt, idAt, present, standingAt } from './state.ts'
 import { whereKey } from './where.ts'
@@ -48,6 +49,18 @@ function readBy(fight: Fight, fire: Fire, at: Shot, d10: number, why: Why): Came
   return came
 }
 
+/** What of a hit is known before its own dice fall, by the numbers of the shot and by how much it hit. */
+type Struck = { readonly landed: Landed; readonly blow: Blow }
+const STRUCK = new Memory<Shot, Struck>()
+
+const struckBy = (gun: Gun, arm: Arm, fire: Fire, at: Shot, mos: number, why: Why): Struck =>
+  STRUCK.of(at, mos, why, () => {
+    const landed = landing(gun, arm, fire, at, mos, why)
+    const { neighbours: _, ...blow } = landed
+    const { target, by, where } = fire
+    return { landed, blow: { ...blow, target, by, where, cover_resistance: at.cover_resistance } }
+  })
+
 /** Shoots by how things stood before; the wounds are laid on as they are now. */
 export function* shoot(ask: Asking, before: Fight, fire: Fire): Procedure<undefined> {
   const { why } = ask
@@ -56,9 +69,10 @@ export function* shoot(ask: Asking, before: Fight, fire: Fire): Procedure<undefi
   const at = shotAt(before, fire, why)
   const { id: who } = fighter
   const target = idAt(before, fire.target)
-  const { came, mos } = yield* ask.read(D10, { purpose: 'shoot', by: who }, d10 => readBy(before, fire, at, d10, why))
+  const { came, mos } = yield* reads(ask, D10, { purpose: 'shoot', by: who }, d10 => readBy(before, fire, at, d10, why))
   const gun = gunNamed(arm.weapon, why)
-  const landed = came === 'hit' ? landing(gun, arm, fire, at, mos, why) : undefined
+  const struck = came === 'hit' ? struckBy(gun, arm, fire, at, mos, why) : undefined
+  const landed = struck?.landed
   yield* ask.record(
     attacked({
       who,
@@ -74,18 +88,14 @@ export function* shoot(ask: Asking, before: Fight, fire: Fire): Procedure<undefi
   )
   if (came === 'jam') return yield* ask.record(jammed({ who, arm: fire.arm }))
   yield* ask.record(fired({ who, arm: fire.arm, rounds: at.shots, stream: fire.rate === 'auto' ? target : null }))
-  if (landed === undefined) return undefined
+  if (struck === undefined || landed === undefined) return undefined
   if (fire.where.kind === 'weapon') return yield* knockFromHand(ask, fire.by, fire.target, gun.name)
   yield* damageCover(ask, fire, at, landed)
-  const { neighbours, ...blow } = landed
-  yield* hit(ask, {
-    ...blow,
-    target: fire.target,
-    by: fire.by,
-    where: fire.where,
-    cover_resistance: at.cover_resistance,
-  })
-  if (neighbours) yield* besides(ask, before, fire, blow)
+  yield* hit(ask, struck.blow)
+  if (landed.neighbours) {
+    const { neighbours: _, ...blow } = landed
+    yield* besides(ask, before, fire, blow)
+  }
   return undefined
 }
 

@@ -14,13 +14,13 @@ import { concentrations } from '../skills/concentrations.ts'
 import { targetingDifficulty } from '../targeting/difficulty.ts'
 import { targetWeapon } from '../targeting/weapon.ts'
 import { costsOf, ruleActs } from './burden.ts'
-import type { Arm, Fighter } from './fighter.ts'
+import { type Arm, type Fighter, MOST_ARMS, MOST_FIGHTERS } from './fighter.ts'
 import { metresApart } from './ground.ts'
-import { armsAt, burdens, havingNow, limbDfNow } from './now.ts'
+import { armsAt, burdens, havingNow, isMovingTarget, limbDfNow } from './now.ts'
 import { Memory } from './odds-memory.ts'
 import { outState } from './out.ts'
 import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
-import { type Where, whereKey } from './where.ts'
+import { type Where, whereNumber } from './where.ts'
 
 export const RATES = ['single', 'usual', 'auto'] as const
 /** One shot, as many as it fires in an action, or full auto. */
@@ -93,35 +93,56 @@ function targeting(gun: Gun, { where }: Fire, having: ReturnType<typeof havingNo
     .targeting_df
 }
 
-const SHOTS = new Memory<Shot>()
+const SHOTS = new Memory<Fight, Shot>()
 
 /** The numbers of a shot, from how things stood when the step began. */
 export const shotAt = (fight: Fight, fire: Fire, why: Why): Shot =>
   SHOTS.of(fight, keyOfFire(fire), why, () => workedOut(fight, fire, why))
 
-const keyOfFire = ({ by, arm, target, rate, where, through }: Fire): string =>
-  `${by} ${arm} ${target} ${rate} ${whereKey(where)} ${through}`
+/** Numbers instead of a text: it is asked for with every shot. */
+const keyOfFire = ({ by, arm, target, rate, where, through }: Fire): number => {
+  const how = (whereNumber(where) * RATES.length + RATES.indexOf(rate)) * 2 + (through ? 1 : 0)
+  return ((how * MOST_FIGHTERS + target) * MOST_FIGHTERS + by) * MOST_ARMS + arm
+}
+
+const READY = new Memory<Fight, ReturnType<typeof readied>>()
+
+/** What a shot hangs on about whoever fires, whoever it is meant for: many may be weighed from one moment. */
+function readied(fight: Fight, fire: Fire, new_target: boolean, why: Why) {
+  const [fighter, one] = [fighterAt(fight, fire.by), standingAt(fight, fire.by)]
+  const { weapon, sight } = armAt(fighter, fire.arm)
+  const held = one.arms[fire.arm]?.where ?? 'gone'
+  const sights_up = one.aim?.arm === fire.arm
+  const extra_rounds = sights_up ? (one.aim?.extra ?? 0) : 0
+  return {
+    held,
+    having: havingNow(fighter, one),
+    aiming: aim({ sights_up, extra_rounds, new_target, abilities: fighter.abilities, sight }, why),
+    action_count: Math.max(1, costsOf(fighter, one.acts, why).action_count),
+    shots: shotsOf(fight, fire, why),
+    foreign: concentrations(
+      { skill: 'ranged-combat', concentrations: fighter.ranged.concentrations, weapon: gunNamed(weapon, why).name },
+      why,
+    ).df_modifier,
+    limb_df: limbDfNow(one, armsAt(fighter, held)) ?? 0,
+    burden: burdens(fighter, one, why),
+  }
+}
 
 function workedOut(fight: Fight, fire: Fire, why: Why): Shot {
   const [fighter, one] = [fighterAt(fight, fire.by), standingAt(fight, fire.by)]
   const other = standingAt(fight, fire.target)
   const arm = armAt(fighter, fire.arm)
   const gun = gunNamed(arm.weapon, why)
-  const having = havingNow(fighter, one)
+  const newTarget = one.aim?.target !== other.id
+  const { held, having, aiming, action_count, shots, foreign, limb_df, burden } = READY.of(
+    fight,
+    `${fire.by} ${fire.arm} ${fire.rate} ${newTarget}`,
+    why,
+    () => readied(fight, fire, newTarget, why),
+  )
   const distance = metresApart(fight, fire.by, fire.target)
   const looking = { distance, ...having }
-  const held = one.arms[fire.arm]?.where ?? 'gone'
-  const sights_up = one.aim?.arm === fire.arm
-  const aiming = aim(
-    {
-      sights_up,
-      extra_rounds: sights_up ? (one.aim?.extra ?? 0) : 0,
-      new_target: one.aim?.target !== idAt(fight, fire.target),
-      abilities: fighter.abilities,
-      sight: arm.sight,
-    },
-    why,
-  )
   const { attribute = 0 } = baseDifficulty(
     { weapon: gun.name, ...looking, ...fighter.stats, ranged_combat: fighter.ranged.level },
     why,
@@ -133,7 +154,7 @@ function workedOut(fight: Fight, fire: Fire, why: Why): Shot {
       weapon: gun.name,
       ...looking,
       snap: aiming.snap,
-      target_moving: other.pace > 0,
+      target_moving: isMovingTarget(fighterAt(fight, fire.target), other),
       attacker_moving: one.pace > 0,
       low_light: fight.light === 'low light',
       darkness: fight.light === 'darkness',
@@ -143,11 +164,11 @@ function workedOut(fight: Fight, fire: Fire, why: Why): Shot {
       unaware: other.unaware.includes(one.id),
       target_athleticism: behind.df_modifier,
       off_hand: held === 'off hand',
-      action_count: Math.max(1, costsOf(fighter, one.acts, why).action_count),
+      hands: held === 'both hands' ? 2 : 1,
+      action_count,
     },
     why,
   )
-  const shots = shotsOf(fight, fire, why)
   const spread =
     gun.pellets === null
       ? 0
@@ -163,10 +184,6 @@ function workedOut(fight: Fight, fire: Fire, why: Why): Shot {
       ? fullAuto({ weapon: gun.name, continued, tracers: arm.tracers, distance, abilities: fighter.abilities }, why)
           .df_modifier
       : 0
-  const foreign = concentrations(
-    { skill: 'ranged-combat', concentrations: fighter.ranged.concentrations, weapon: gun.name },
-    why,
-  ).df_modifier
   const df_modifier = why
     .sum('modifiers')
     .add('situation', situation.df_modifier)
@@ -181,8 +198,8 @@ function workedOut(fight: Fight, fire: Fire, why: Why): Shot {
       sighting_df: situation.sighting_df,
       df_modifier,
       targeting_df: targeting(gun, fire, having, why),
-      limb_df: limbDfNow(one, armsAt(fighter, held)) ?? 0,
-      ...burdens(fighter, one, why),
+      limb_df,
+      ...burden,
     },
     why,
   )

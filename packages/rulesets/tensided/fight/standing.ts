@@ -1,5 +1,5 @@
 /** How somebody stands in a fight: everything about him that changes while it lasts. */
-import { flag, int, list, nullable, num, oneOf, record, text, type ValueOf } from '@umpire/engine'
+import { flag, int, list, nullable, num, oneOf, or, record, text, type ValueOf } from '@umpire/engine'
 import { LIMB_STATUS, LIMBS } from '../injury/mobility.ts'
 import { STATUS } from '../injury/status.ts'
 import { FLAWS } from '../traits/flaw-rows.ts'
@@ -66,6 +66,15 @@ const coma = record({
   weeks: nullable(int({ min: 1, max: 1000 })),
 })
 
+export const CUT_OFF = {
+  part: text(60),
+  side: nullable(oneOf('left', 'right')),
+  count: int({ min: 1, max: 5 }),
+  /** What it brought, and would take along. */
+  flaw: nullable(oneOf(...FLAWS)),
+}
+const cutOff = record({ ...CUT_OFF, until: round })
+
 /** Of his body: it goes on when the fight is over. */
 export const BODY = {
   status: STATUS,
@@ -89,13 +98,17 @@ export const BODY = {
   eyes_hurt: int({ min: 0, max: 2 }),
   ears_lost: int({ min: 0, max: 2 }),
   ears_hurt: int({ min: 0, max: 2 }),
+  /** When each of them comes back, as far as it is known. */
+  senses: or(list(record({ part: oneOf('eye', 'ear'), until: round }), 20), []),
   fingers_lost: record({ left: int({ min: 0, max: 5 }), right: int({ min: 0, max: 5 }) }),
   toes_lost: record({ left: int({ min: 0, max: 5 }), right: int({ min: 0, max: 5 }) }),
   aptitude_lost: int({ min: 0, max: 100 }),
   /** Flaws that wounds brought, beside those he came with. */
   flaws: list(oneOf(...FLAWS), 100),
-  /** Parts that are gone, for a surgeon. */
+  /** Parts that are gone. */
   severed: list(text(60), 50),
+  /** Those of them that a surgeon may still put back, and until when. */
+  cut_off: or(list(cutOff, 50), []),
 }
 
 export const standing = record({

@@ -1,11 +1,13 @@
 /** What comes with a new status: staying awake, willing away the pain, a coma; and the ticket out of being killed. */
 import type { Procedure } from '@umpire/engine'
-import { actionPoints, type Death } from '../combat/action-points.ts'
+import { actionPoints, type Death, savesFrom } from '../combat/action-points.ts'
 import { rollsOf } from '../injury/health.ts'
 import { comatose as comatoseRule, halving, incapacitated } from '../injury/will.ts'
-import { type BodyAsking, D6, D10 } from './asking.ts'
+import { type BodyAsking, D6, D10, reads } from './asking.ts'
 import { comatose, died, halvedPain, spared, wentOut } from './body-facts.ts'
+import type { Fighter } from './fighter.ts'
 import { havingNow } from './now.ts'
+import { Memory } from './odds-memory.ts'
 import { canAct, fighterAt, standingAt } from './state.ts'
 
 /** The rolls that a status brings on. */
@@ -22,19 +24,27 @@ function* stayAwake(ask: BodyAsking, target: number): Procedure<undefined> {
   const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
   const given = { willpower: fighter.stats.willpower, ...havingNow(fighter, one) }
   const about = { purpose: 'stay conscious', by: one.id }
-  const awake = yield* ask.read(D10, about, d10 => incapacitated({ ...given, d10 }, ask.why).conscious === true)
+  const awake = yield* reads(ask, D10, about, d10 => incapacitated({ ...given, d10 }, ask.why).conscious === true)
   if (awake || (one.out !== null && one.out.state !== 'stunned' && one.out.state !== 'spent')) return undefined
   return yield* ask.record(wentOut({ who: one.id, state: 'unconscious', until: null, because: 'wounds' }))
 }
+
+const HALVED = new Memory<Fighter, ReturnType<typeof halving>>()
 
 /** Whoever is out of it has nothing to gain by it. */
 function* willAway(ask: BodyAsking, target: number): Procedure<undefined> {
   const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
   if (one.out?.state === 'unconscious' || one.out?.state === 'knocked-out') return undefined
   const given = { status: one.status, willpower: fighter.stats.willpower }
-  if (!halving(given, ask.why).possible) return undefined
+  if (!HALVED.of(fighter, one.status, ask.why, () => halving(given, ask.why)).possible) return undefined
   const about = { purpose: 'will away the pain', by: one.id }
-  const halved = yield* ask.read(D10, about, d10 => halving({ ...given, d10 }, ask.why).success === true)
+  const halved = yield* reads(
+    ask,
+    D10,
+    about,
+    d10 =>
+      HALVED.of(fighter, `${one.status} ${d10}`, ask.why, () => halving({ ...given, d10 }, ask.why)).success === true,
+  )
   return yield* ask.record(halvedPain({ who: one.id, halved }))
 }
 
@@ -51,7 +61,7 @@ const SPEND = [
 ] as const
 
 /** A death that an action point may turn into something less; answers whether he is dead. */
-export function* mayDie(ask: BodyAsking, target: number, cause: Death): Procedure<boolean> {
+export function* mayDie(ask: BodyAsking, target: number, cause: Death, of = OF[cause]): Procedure<boolean> {
   const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
   const who = one.id
   const given = {
@@ -60,9 +70,9 @@ export function* mayDie(ask: BodyAsking, target: number, cause: Death): Procedur
     action_points: one.action_points,
     enemies_would_finish_him: foesStand(ask, target),
   } as const
-  const offered = one.action_points > 0 && cause !== 'instant-death' && fighter.player_character
+  const offered = one.action_points > 0 && savesFrom(cause, ask.why) && fighter.player_character
   if (!offered || (yield* ask.choose({ who, question: 'action point', choices: SPEND })) === 'die') {
-    yield* ask.record(died({ who, of: OF[cause] }))
+    yield* ask.record(died({ who, of }))
     return true
   }
   const saved = actionPoints(given, ask.why)
@@ -92,7 +102,8 @@ const foesStand = ({ state }: BodyAsking, target: number): boolean =>
 /** A coma that needs no roll to live: only how long it lasts is thrown for. */
 export function* sleepsOn(ask: BodyAsking, target: number): Procedure<undefined> {
   const who = standingAt(ask.state, target).id
-  const weeks = yield* ask.read(
+  const weeks = yield* reads(
+    ask,
     D6,
     { purpose: 'months of the coma', by: who },
     d6 => comatoseRule({ medical_care: true, d6 }, ask.why).weeks ?? 1,

@@ -2,7 +2,7 @@
  * One step of a pass: everybody whose act falls into it says whom and how, then all acts are done, worked out from how
  * things stood when the step began, so that those who kill each other in the same moment both fall.
  */
-import type { Procedure } from '@umpire/engine'
+import type { Procedure, Why } from '@umpire/engine'
 import type { Act as RuleAct, Step } from '../combat/act.ts'
 import { costOf } from '../combat/actions.ts'
 import { passesOf } from '../combat/round.ts'
@@ -13,9 +13,11 @@ import { sightFor } from './burden.ts'
 import { disarmIt } from './disarm.ts'
 import { doOther, goTo } from './do-other.ts'
 import { waited } from './facts.ts'
+import type { Fighter } from './fighter.ts'
 import { freeSwings } from './free-swing.ts'
 import { WhereOffer } from './going.ts'
 import { grapple } from './grapple.ts'
+import { Memory } from './odds-memory.ts'
 import { foesInReach, hindered } from './refused.ts'
 import { shoot } from './shoot.ts'
 import { canAct, type Fight, fighterAt, holdsOn, idAt, placeOf, present, standingAt } from './state.ts'
@@ -25,24 +27,58 @@ import { throwIt } from './throw.ts'
 import { ThrowOffer } from './throw-offer.ts'
 import { patients, treat } from './treat.ts'
 
-/** The acts of somebody in one pass, in order: free ones go along with the one that takes time. */
-export function actsIn(fight: Fight, place: number, pass: number, step: Step, why: Asking['why']): readonly Act[] {
-  const { acts } = standingAt(fight, place)
-  const known = acts.flatMap(key => {
-    const act = actOf(key)
-    const name = act === undefined ? null : ruleAct(act)
-    return act === undefined || name === null ? [] : [{ act, name }]
-  })
-  const fighter = fighterAt(fight, place)
-  const passes = passesOf(
-    { actions: known.map(({ name }) => name), abilities: fighter.abilities, ...sightFor(fighter, acts) },
-    why,
-  )
-  const before = passes.slice(0, pass).reduce((sum, one) => sum + one.acts.length, 0)
-  const now = passes[pass]
-  if (now === undefined) return pass === 0 && step === 'ranged' && known.length === 0 ? uncounted(acts) : []
-  return now.step === step ? known.slice(before, before + now.acts.length).map(({ act }) => act) : []
+/** The acts of one pass, in the step they fall into. */
+interface Pass {
+  readonly step: Step
+  readonly acts: readonly Act[]
+  /** What takes no time comes before or after what does, as it was declared. */
+  readonly first: readonly Act[]
+  readonly timed: readonly Act[]
+  readonly last: readonly Act[]
 }
+
+const PASSES = new Memory<Fighter, readonly Pass[]>()
+
+/** What somebody declared, shared out among the passes of a round. */
+const shared = (fighter: Fighter, acts: readonly string[], why: Why): readonly Pass[] =>
+  PASSES.of(fighter, acts.join(), why, () => {
+    const known = acts.flatMap(key => {
+      const act = actOf(key)
+      const name = act === undefined ? null : ruleAct(act)
+      return act === undefined || name === null ? [] : [{ act, name }]
+    })
+    const costing = { abilities: fighter.abilities, ...sightFor(fighter, acts) }
+    if (known.length === 0) return [inOrder('ranged', uncounted(acts), costing, why)]
+    let before = 0
+    return passesOf({ actions: known.map(({ name }) => name), ...costing }, why).map(pass => {
+      const own = known.slice(before, before + pass.acts.length).map(({ act }) => act)
+      before += own.length
+      return inOrder(pass.step, own, costing, why)
+    })
+  })
+
+function inOrder(step: Step, acts: readonly Act[], costing: Parameters<typeof costOf>[1], why: Why): Pass {
+  const at = acts.findIndex(act => {
+    const name = ruleAct(act)
+    return name === null || costOf(name, costing, why) !== 'free'
+  })
+  return at < 0
+    ? { step, acts, first: acts, timed: [], last: [] }
+    : { step, acts, first: acts.slice(0, at), timed: acts.slice(at, at + 1), last: acts.slice(at + 1) }
+}
+
+/** What somebody does in that step of one pass, if anything. */
+function passOf(fight: Fight, place: number, pass: number, step: Step, why: Why): Pass | undefined {
+  const { acts } = standingAt(fight, place)
+  const now = acts.length === 0 ? undefined : shared(fighterAt(fight, place), acts, why)[pass]
+  return now?.step === step ? now : undefined
+}
+
+const NONE: readonly Act[] = []
+
+/** The acts of somebody in one pass, in order: free ones go along with the one that takes time. */
+export const actsIn = (fight: Fight, place: number, pass: number, step: Step, why: Why): readonly Act[] =>
+  passOf(fight, place, pass, step, why)?.acts ?? NONE
 
 /** Giving up, or nothing at all: the rules have no name for it. */
 const uncounted = (acts: readonly string[]): readonly Act[] =>
@@ -53,19 +89,6 @@ const uncounted = (acts: readonly string[]): readonly Act[] =>
 
 /** Those who fell each other in the same moment both strike; nothing else is done by who is down. */
 const ATTACKS: readonly Act['kind'][] = ['strike', 'grapple', 'disarm', 'shoot', 'throw']
-
-/** What takes no time comes before or after what does, as it was declared. */
-function inOrder(fight: Fight, place: number, acts: readonly Act[], why: Asking['why']) {
-  const fighter = fighterAt(fight, place)
-  const at = acts.findIndex(act => {
-    const name = ruleAct(act)
-    const costing = { abilities: fighter.abilities, ...sightFor(fighter, standingAt(fight, place).acts) }
-    return name === null || costOf(name, costing, why) !== 'free'
-  })
-  return at < 0
-    ? { first: acts, timed: [], last: [] }
-    : { first: acts.slice(0, at), timed: acts.slice(at, at + 1), last: acts.slice(at + 1) }
-}
 
 /** An act with everything that was said about it; done by how things stood before. */
 interface Doing {
@@ -79,10 +102,12 @@ interface Doing {
 }
 
 export function* doStep(ask: Asking, pass: number, step: Step): Procedure<undefined> {
-  const acting = ask.state.standing.flatMap((one, place) => {
-    const acts = canAct(one) ? actsIn(ask.state, place, pass, step, ask.why) : []
-    return acts.length === 0 ? [] : [{ place, ...inOrder(ask.state, place, acts, ask.why) }]
-  })
+  const acting: (Pass & { readonly place: number })[] = []
+  for (const [place, one] of ask.state.standing.entries()) {
+    const own = canAct(one) ? passOf(ask.state, place, pass, step, ask.why) : undefined
+    if (own !== undefined) acting.push({ ...own, place })
+  }
+  if (acting.length === 0) return undefined
   for (const { place, first } of acting) yield* atOnce(ask, place, first)
   const before = ask.state
   const doings: Doing[] = []

@@ -7,16 +7,17 @@ import type { MeleeMode, Mode } from '../equipment/melee-rows.ts'
 import { meleeNamed, modeOf } from '../equipment/weapon.ts'
 import { meleeAttack } from '../melee/attack.ts'
 import { meleeModifiers } from '../melee/modifiers.ts'
+import { blockStops } from '../readings.ts'
 import { targetingDifficulty } from '../targeting/difficulty.ts'
 import { targetWeapon } from '../targeting/weapon.ts'
 import { actOf } from './act.ts'
-import { type Asking, D10 } from './asking.ts'
-import { blocks } from './block.ts'
+import { type Asking, D10, reads } from './asking.ts'
+import { blocks, disarmed } from './block.ts'
 import { blowDf } from './burden.ts'
-import { attacked, playedDirty } from './facts.ts'
+import { attacked, blockSpent, playedDirty } from './facts.ts'
 import { knockFromHand } from './held-weapon.ts'
 import { hit } from './hit.ts'
-import { armsAt, burdens, havingNow, limbDfNow } from './now.ts'
+import { armsAt, burdens, havingNow, limbDfNow, penaltiesNow } from './now.ts'
 import { Memory } from './odds-memory.ts'
 import { outState } from './out.ts'
 import { armAt } from './shot-at.ts'
@@ -69,6 +70,7 @@ function situation(fight: Fight, strike: Strike, why: Why) {
       target_invisible: fight.light === 'darkness',
       heard: true,
       off_hand: holding(fight, strike) === 'off hand',
+      hands: holding(fight, strike) === 'both hands' ? 2 : 1,
       free_swing: strike.free,
       rounds_waited: waited !== null && waited.target === other.id ? waited.rounds : 0,
       // Counted with everything else that is done in the round.
@@ -91,7 +93,7 @@ function targeting(
   return targetingDifficulty({ location: where.location, damage_type, flaws }, why).targeting_df
 }
 
-const BLOWS = new Memory<Struck>()
+const BLOWS = new Memory<Fight, Struck>()
 
 /** The numbers of a blow, from how things stood when the step began. */
 export const struckAt = (fight: Fight, strike: Strike, why: Why): Struck =>
@@ -115,7 +117,11 @@ function workedOut(fight: Fight, strike: Strike, why: Why): Struck {
         concentrations: fighter.hth.concentrations,
         flaws: having.flaws,
       },
-      target: { athleticism: foe.stats.athleticism, hth_combat: foe.hth.level },
+      target: {
+        athleticism: foe.stats.athleticism,
+        hth_combat: foe.hth.level,
+        penalties: penaltiesNow(foe, other, why),
+      },
       weapon,
       df_modifier: why
         .sum('situation')
@@ -146,7 +152,9 @@ export function* strike(ask: Asking, before: Fight, x: Strike): Procedure<undefi
   const [who, target] = [fighter.id, idAt(before, x.target)]
   if (x.dirty) yield* ask.record(playedDirty({ who, at: target }))
   const mos = at.automatic ? 0 : yield* rolled(ask, before, x, at)
-  const blocked = mos !== null && !at.automatic && (yield* blocks(ask, before, { by: x.by, target: x.target, mos }))
+  const block =
+    mos === null || at.automatic ? undefined : yield* blocks(ask, before, { by: x.by, target: x.target, mos })
+  const blocked = block?.how === 'blocked'
   yield* ask.record(
     attacked({
       who,
@@ -160,6 +168,10 @@ export function* strike(ask: Asking, before: Fight, x: Strike): Procedure<undefi
       hits: mos === null || blocked ? 0 : 1,
     }),
   )
+  if (block !== undefined && block.how !== 'untried') {
+    if (blockStops(why) === 'one-hit') yield* ask.record(blockSpent({ who: target }))
+    if (block.disarm !== 'none') yield* disarmed(ask, x.target, x.by, block.disarm === 'snatch')
+  }
   if (mos === null || blocked) return undefined
   if (x.where.kind === 'weapon') return yield* knockFromHand(ask, x.by, x.target, arm.weapon)
   yield* hit(ask, {
@@ -179,7 +191,7 @@ export function* strike(ask: Asking, before: Fight, x: Strike): Procedure<undefi
 /** By how much it hit; none for a miss. By how much counts only where it may be blocked. */
 function* rolled(ask: Asking, before: Fight, x: Strike, { attribute, difficulty }: Struck): Procedure<number | null> {
   const mayBlock = standingAt(before, x.target).blocking !== null
-  return yield* ask.read(D10, { purpose: 'strike', by: idAt(before, x.by) }, d10 => {
+  return yield* reads(ask, D10, { purpose: 'strike', by: idAt(before, x.by) }, d10 => {
     const { success, mos } = roll({ d10, attribute, difficulty }, ask.why)
     return success ? (mayBlock ? mos : 0) : null
   })

@@ -36,28 +36,37 @@ abstract class AttackOffer<T> implements Offer {
   }
 
   get choices(): readonly Choice[] {
-    this.#choices ??= [LAPSED, ...this.keys().map(key => this.#choice(key))]
+    this.#choices ??= [LAPSED, ...this.keys().map(key => this.#choice(key, this.attack(key), this.label(key)))]
     return this.#choices
   }
 
+  #targets: readonly number[] | undefined
+
   /** Whom it can be done to. */
-  abstract targets(): readonly number[]
+  targets(): readonly number[] {
+    this.#targets ??= this.inQuestion()
+    return this.#targets
+  }
+
+  protected abstract inQuestion(): readonly number[]
   protected abstract keys(): readonly string[]
   protected abstract refusal(attack: T): Refusal | undefined
   /** The attack that a key names; none where it comes to nothing. */
   abstract attack(key: string): T | undefined
 
-  #choice(key: string): Choice {
-    const attack = this.attack(key)
-    const label = this.label(key)
-    if (attack === undefined) return { key, label }
-    const no = this.refusal(attack)
+  #choice(key: string, attack: T | undefined, label: string): Choice {
+    const no = attack === undefined ? undefined : this.refusal(attack)
     return no === undefined ? { key, label } : { key, label, refused: no }
+  }
+
+  trust(key: string): string {
+    return key
   }
 
   find(key: string): Choice | undefined {
     if (key === LAPSE) return LAPSED
-    return this.attack(key) === undefined ? undefined : this.#choice(key)
+    const attack = this.attack(key)
+    return attack === undefined ? undefined : this.#choice(key, attack, key)
   }
 
   protected label(key: string): string {
@@ -87,7 +96,7 @@ const holdsSomething = (fight: Fight, target: number): boolean => heldArms(stand
 export class ShootOffer extends AttackOffer<Fire> {
   readonly question = 'shoot'
 
-  targets(): readonly number[] {
+  protected inQuestion(): readonly number[] {
     const { side } = fighterAt(this.fight, this.place)
     return this.fight.standing.flatMap((one, place) =>
       present(one) && fighterAt(this.fight, place).side !== side && sees(this.fight, this.place, place) ? [place] : [],
@@ -155,7 +164,7 @@ function calledAs(
 export class StrikeOffer extends AttackOffer<Strike> {
   readonly question = 'strike'
 
-  targets(): readonly number[] {
+  protected inQuestion(): readonly number[] {
     return foesInReach(this.fight, this.place)
   }
 

@@ -17,6 +17,7 @@ export type Doing = Extract<
       | 'coverHit'
       | 'waited'
       | 'attacked'
+      | 'blockSpent'
       | 'swung'
       | 'playedDirty'
       | 'grabbed'
@@ -139,6 +140,8 @@ export function doing(happened: Doing, fight: Fight, roll: RollMade | undefined)
       return `${name} waits for an opening against ${nameOf(fight, happened.values.target)}: ${counted(happened.values.rounds, 'round')}.`
     case 'attacked':
       return attack(happened.values, fight, roll)
+    case 'blockSpent':
+      return `${name} has nothing left to block with in this round.`
     case 'swung':
       return `${name} takes a free swing at ${nameOf(fight, happened.values.at)}.`
     case 'playedDirty':

@@ -92,6 +92,7 @@ const CASES: readonly (readonly [FightFact, string])[] = [
     facts.attacked({ ...shot, with: 'Grenade', how: 'a throw', came: 'hit', hits: 1 }),
     'Ada throws the Grenade at Bram: difficulty 17: a hit.',
   ],
+  [facts.blockSpent(ada), 'Ada has nothing left to block with in this round.'],
   [facts.swung({ ...ada, at: 'bram' }), 'Ada takes a free swing at Bram.'],
   [facts.playedDirty({ ...ada, at: 'bram' }), 'Ada tries a dirty trick on Bram.'],
   [facts.grabbed({ ...ada, on: 'bram', kind: 'sleeper hold', until: 9 }), 'Ada has a sleeper hold on Bram.'],

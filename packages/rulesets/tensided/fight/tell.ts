@@ -31,6 +31,7 @@ export function sentence(happened: FightFact, fight: Fight, roll?: RollMade): st
     case 'coverHit':
     case 'waited':
     case 'attacked':
+    case 'blockSpent':
     case 'swung':
     case 'playedDirty':
     case 'grabbed':
@@ -66,8 +67,8 @@ export function told(entry: Entry, happened: FightFact | undefined, fight: Fight
   return [...dice, ...(happened === undefined ? [] : [sentence(happened, fight, roll)]), ...note]
 }
 
-/** What the lines around it tell as well: a free swing is an attack, and each round has a heading. */
-const QUIET: ReadonlySet<string> = new Set(['roundEnded', 'breathed', 'swung'])
+/** What the lines around it tell as well: a free swing is an attack, so is what a block was spent on, and each round has a heading. */
+const QUIET: ReadonlySet<string> = new Set(['roundEnded', 'breathed', 'swung', 'blockSpent'])
 
 /** Tells every entry as things stood when it was made, under the round it belongs to. */
 export function tellAll(start: Fight, entries: readonly Entry[], line: (text: string) => void): void {

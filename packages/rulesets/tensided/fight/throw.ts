@@ -11,12 +11,12 @@ import { rangedModifiers } from '../ranged/modifiers.ts'
 import { scatter, thrown } from '../ranged/thrown.ts'
 import { concentrations } from '../skills/concentrations.ts'
 import { threw } from './arm-facts.ts'
-import { type Asking, D8, D10 } from './asking.ts'
+import { type Asking, D8, D10, reads, throws } from './asking.ts'
 import { costsOf } from './burden.ts'
 import { attacked } from './facts.ts'
 import { metresBetween, squareAt } from './ground.ts'
 import { hit } from './hit.ts'
-import { armsAt, burdens, havingNow, heldArms, limbDfNow } from './now.ts'
+import { armsAt, burdens, havingNow, heldArms, isMovingTarget, limbDfNow } from './now.ts'
 import { armAt } from './shot-at.ts'
 import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
 import { ANY } from './where.ts'
@@ -56,12 +56,13 @@ export function thrownAt(fight: Fight, x: Throw, why: Why): Thrown {
       weapon,
       ...looking,
       snap,
-      target_moving: (other?.pace ?? 0) > 0,
+      target_moving: x.target !== null && other !== undefined && isMovingTarget(fighterAt(fight, x.target), other),
       attacker_moving: one.pace > 0,
       low_light: fight.light === 'low light',
       darkness: fight.light === 'darkness',
       square_guessed: true,
       off_hand: held === 'off hand',
+      hands: held === 'both hands' ? 2 : 1,
       action_count: Math.max(1, costsOf(fighter, one.acts, why).action_count),
     },
     why,
@@ -94,7 +95,7 @@ export function* throwIt(ask: Asking, before: Fight, x: Throw): Procedure<undefi
   const arm = armAt(fighter, x.arm)
   const who = fighter.id
   const grenade = arm.kind === 'grenade'
-  const mos = yield* ask.read(D10, { purpose: 'throw', by: who }, d10 => {
+  const mos = yield* reads(ask, D10, { purpose: 'throw', by: who }, d10 => {
     const { success, mos: by } = roll({ d10, attribute: at.attribute, difficulty: at.difficulty }, why)
     // How far it missed counts only for what lands somewhere else.
     return success ? 0 : grenade ? by : -1
@@ -135,7 +136,7 @@ export function* throwIt(ask: Asking, before: Fight, x: Throw): Procedure<undefi
 
 /** So far off, and in which of the eight directions, the first of which is beyond the target. */
 function* scattered(ask: Asking, before: Fight, x: Throw, distance: number, mos: number): Procedure<Square> {
-  const d8 = yield* ask.roll(D8, { purpose: 'where it lands', by: idAt(before, x.by) })
+  const d8 = yield* throws(ask, D8, { purpose: 'where it lands', by: idAt(before, x.by) })
   const off = scatter({ mos, distance, d8 }, ask.why)
   if (off.scatter === null || off.direction === null) return x.at
   const from = squareAt(before, x.by)

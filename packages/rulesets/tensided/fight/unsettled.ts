@@ -1,9 +1,9 @@
 /** What was still going on when somebody left a fight or a story: blood, a faint, a coma. Times are seconds from then. */
-import { int, list, nullable, oneOf, record, type ValueOf } from '@umpire/engine'
+import { int, list, nullable, oneOf, or, record, type ValueOf } from '@umpire/engine'
 import { LIMB, LIMBS } from '../injury/mobility.ts'
 import { EFFECT_ROWS } from '../targeting/effect-rows.ts'
 import type { Flaw } from '../traits/flaw-rows.ts'
-import { OUT, type Standing, wound } from './standing.ts'
+import { CUT_OFF, OUT, type Standing, wound } from './standing.ts'
 
 const seconds = int({ min: 0, max: 1_000_000_000 })
 const pair = int({ min: 0, max: 2 })
@@ -18,29 +18,34 @@ export const unsettled = record({
   /** Eyes and ears of which it is known when they come back, and maimed limbs. */
   senses: list(record({ part: oneOf('eye', 'ear'), seconds }), 20),
   limbs_out: list(record({ limb: LIMB, seconds }), LIMBS.length),
+  /** For a surgeon, while there is time. */
+  cut_off: or(list(record({ ...CUT_OFF, seconds }), 50), []),
 })
 export type Unsettled = ValueOf<typeof unsettled>
 
-type Going = Pick<Standing, 'wounds' | 'out' | 'coma' | 'eyes_hurt' | 'ears_hurt'>
+type Going = Pick<Standing, 'wounds' | 'out' | 'coma' | 'eyes_hurt' | 'ears_hurt' | 'senses' | 'cut_off'>
 
 const from = (now: number, then: number): number => Math.max(0, then - now)
 
 /** As it stands now; nothing where all is settled. */
 export function unsettledOf(
-  { wounds, out, coma, eyes_hurt, ears_hurt }: Going,
+  { wounds, out, coma, eyes_hurt, ears_hurt, senses, cut_off }: Going,
   now: number,
-  known: Pick<Unsettled, 'senses' | 'limbs_out'> = { senses: [], limbs_out: [] },
+  limbs_out: Unsettled['limbs_out'] = [],
 ): Unsettled | undefined {
   const due = coma?.due ?? null
   const settled = wounds.length === 0 && out === null && due === null && eyes_hurt + ears_hurt === 0
-  if (settled && known.limbs_out.length === 0) return undefined
+  const inTime = cut_off.filter(({ until }) => until > now)
+  if (settled && limbs_out.length + inTime.length === 0) return undefined
   return {
     wounds: wounds.map(one => ({ ...one, since: 0, next_try: from(now, one.next_try) })),
     out: out === null ? null : { state: out.state, seconds: out.until === null ? null : from(now, out.until) },
     coma_due: due === null ? null : from(now, due),
     eyes_hurt,
     ears_hurt,
-    ...known,
+    senses: senses.map(({ part, until }) => ({ part, seconds: from(now, until) })),
+    limbs_out,
+    cut_off: inTime.map(({ until, ...one }) => ({ ...one, seconds: from(now, until) })),
   }
 }
 
@@ -62,6 +67,8 @@ export const goingOn = (one: Unsettled, now: number, weeks: number | null): Goin
         : { due: null, care: 0, weeks },
   eyes_hurt: one.eyes_hurt,
   ears_hurt: one.ears_hurt,
+  senses: one.senses.map(({ part, seconds }) => ({ part, until: now + seconds })),
+  cut_off: one.cut_off.map(({ seconds, ...part }) => ({ ...part, until: now + seconds })),
 })
 
 const PAIRED = ['blind-forever', 'deaf-forever'] as const

@@ -86,7 +86,10 @@ export function* wound(ask: BodyAsking, hit: Wounding): Procedure<undefined> {
   const one = standingAt(ask.state, target)
   if (one.status === 'dead') return undefined
   const { hit_level, limbs, effects, digits } = found(ask, hit)
-  const { status, marks, worsened } = progression({ status: one.status, hit_level, marks: one.marks }, ask.why)
+  const { status, marks, worsened } = progression(
+    { status: one.status, hit_level, marks: one.marks, slight: damage > 0 && limbs === null },
+    ask.why,
+  )
   const onLimbs = limbs === null ? undefined : limbsAfter(ask, hit, limbs)
   if (damage === 0) return undefined
   const who = one.id
@@ -110,7 +113,9 @@ export function* wound(ask: BodyAsking, hit: Wounding): Procedure<undefined> {
   for (const effect of all) {
     if (yield* carryOut(ask, { target, effect, where, limb: limbs, digits })) return undefined
   }
-  if (status === 'dead' && (yield* mayDie(ask, target, 'wound'))) return undefined
+  // One hit kills once: whoever was spared by a point needs no second one for the same.
+  const isSpared = standingAt(ask.state, target).action_points < one.action_points
+  if (status === 'dead' && !isSpared && (yield* mayDie(ask, target, 'wound'))) return undefined
   yield* dropUseless(ask, target)
   const now = standingAt(ask.state, target).status
   // Who was spared has rolled for what he is now.

@@ -1,5 +1,6 @@
 /** What one hit does to somebody's health, and what further hits do. */
-import { int, num, rule, type Why } from '@umpire/engine'
+import { flag, int, num, optional, rule, type Why } from '@umpire/engine'
+import { slightHitsMark } from '../readings.ts'
 import { HIT_LEVEL, type HitLevel, levelOf, STATUS, STATUS_ROWS, STATUSES, type Status, statusAt } from './status.ts'
 
 /** Hit points are a yardstick: never none. */
@@ -67,18 +68,21 @@ const MARKS_BELOW: readonly number[] = [0, 4, 2, 1]
 /** So many make it a level worse. */
 const MARKS_FULL = 8
 
+type Hurt = { readonly level: number; readonly marks: number }
+
 /** A further hit on a scale of so many levels: a worse one is where it leads, an equal one worsens, a lesser leaves marks. */
-export function further(
-  before: { readonly level: number; readonly marks: number },
-  hit: number,
-  worst: number,
-  why: Why,
-): { readonly level: number; readonly marks: number } {
+export function further(before: Hurt, hit: number, worst: number, why: Why, slight = false): Hurt {
   const { level, marks } = before
-  if (hit === 0 || level === worst) return before
+  if (level === worst) return before
+  if (hit === 0)
+    return slight && level > 0 && slightHitsMark(why) ? marked(before, MARKS_BELOW[level] ?? 0, why) : before
   if (hit > level) return { level: hit, marks }
   if (hit === level) return { level: level + 1, marks }
-  const left = MARKS_BELOW[level - hit] ?? 0
+  return marked(before, MARKS_BELOW[level - hit] ?? 0, why)
+}
+
+/** More marks: eight of them are a level. */
+function marked({ level, marks }: Hurt, left: number, why: Why): Hurt {
   const sum = why.sum('marks').add('marks before', marks).add('a lesser hit', left).total()
   if (sum < MARKS_FULL) return { level, marks: sum }
   return { level: level + 1, marks: why.sum('marks left').add('marks', sum).add('a level worse', -MARKS_FULL).total() }
@@ -100,11 +104,23 @@ export const progression = rule(
     id: 'tensided.injury.progression',
     title: 'Further hits',
     lines: '903-903',
-    given: { status: STATUS, hit_level: HIT_LEVEL, marks: MARKS },
+    given: {
+      status: STATUS,
+      hit_level: HIT_LEVEL,
+      marks: MARKS,
+      /** It did damage, though too little for a level. */
+      slight: optional(flag()),
+    },
   },
   (x, why) => {
     const before = levelOf(x.status)
-    const { level, marks } = further({ level: before, marks: x.marks }, levelOf(x.hit_level), STATUSES.length - 1, why)
+    const { level, marks } = further(
+      { level: before, marks: x.marks },
+      levelOf(x.hit_level),
+      STATUSES.length - 1,
+      why,
+      x.slight === true,
+    )
     const status = statusAt(level)
     const worsened = level > before
     return { status, marks, worsened, rolls: worsened ? rollsOf(status) : [] }

@@ -78,7 +78,7 @@ export const mobilityLevels = rule(
     if (area === undefined) throw new BadInput('limb', `one of ${CRIPPLED_AREAS.join(', ')}`, area)
     const before = LIMB_ROWS[limb_status].level
     const hit = reachedLevel(ROWS, damage, hp, why)
-    const after = further({ level: before, marks }, hit, WORST, why)
+    const after = further({ level: before, marks }, hit, WORST, why, damage > 0)
     const status = limbStatusAt(after.level)
     const severed = x.damage_type === 'cutting' && severs(area, damage, hp, why)
     return {

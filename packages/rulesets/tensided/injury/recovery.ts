@@ -1,6 +1,7 @@
 /** Getting better with time: the book knows only the months of a coma or a maimed limb, the weeks are a house rule. */
 import { flag, int, num, optional, rolled, rule, type Why } from '@umpire/engine'
 import { skillLevel } from '../core/attribute.ts'
+import { score } from '../core/roll.ts'
 import { healing, healingDaysPerLevel, healingLevelsWithMedic, healingMedicDf } from '../settings.ts'
 import { type Attempt, attempt } from '../skills/attempt.ts'
 import { complex } from '../skills/complex.ts'
@@ -84,6 +85,8 @@ export const recovery = rule(
       dexterity: optional(statValue),
       medic: optional(skillLevel),
       d10: optional(rolled('1d10')),
+      /** Whatever burdens him. */
+      df_modifier: optional(score),
     },
   },
   (x, why): Recovered => {
@@ -104,8 +107,16 @@ export const recovery = rule(
 )
 
 /** A medic's roll for the week. */
-function care(dexterity: number, medic: number, x: { readonly d10?: number }, why: Why) {
+function care(
+  dexterity: number,
+  medic: number,
+  x: { readonly d10?: number; readonly df_modifier?: number | undefined },
+  why: Why,
+) {
   const base_df = healingMedicDf(why)
-  const { attribute, difficulty } = complex({ stat_value: dexterity, skill_level: medic, base_df }, why)
+  const { attribute, difficulty } = complex(
+    { stat_value: dexterity, skill_level: medic, base_df, df_modifier: x.df_modifier ?? 0 },
+    why,
+  )
   return { base_df, ...attempt(attribute, difficulty, x.d10, why) }
 }

@@ -1,6 +1,8 @@
 /** The roll of a blow. */
 import { optional, record, rule } from '@umpire/engine'
+import { score } from '../core/roll.ts'
 import { WEAPON } from '../equipment/weapon.ts'
+import { defendersPenalties } from '../readings.ts'
 import { statValue } from '../stats/stat.ts'
 import { ATTACKER, against, BURDENS, HTH_COMBAT, type Rolled } from './roll.ts'
 
@@ -11,7 +13,12 @@ export const meleeAttack = rule(
     lines: '700-703',
     given: {
       attacker: record({ athleticism: statValue, ...ATTACKER }),
-      target: record({ athleticism: statValue, hth_combat: HTH_COMBAT }),
+      target: record({
+        athleticism: statValue,
+        hth_combat: HTH_COMBAT,
+        /** All that burdens his own rolls; it helps the attacker only where the campaign says so. */
+        penalties: optional(score),
+      }),
       weapon: optional(WEAPON),
       ...BURDENS,
     },
@@ -19,7 +26,8 @@ export const meleeAttack = rule(
   (x, why): Rolled => {
     const { attacker, target, weapon } = x
     const own = { ...attacker, stat: attacker.athleticism }
-    const other = { stat: target.athleticism, hth_combat: target.hth_combat }
+    const penalties = defendersPenalties(why) ? (target.penalties ?? 0) : 0
+    const other = { stat: target.athleticism, hth_combat: target.hth_combat, penalties }
     return against(own, other, weapon === undefined ? {} : { weapon }, x, why)
   },
 )

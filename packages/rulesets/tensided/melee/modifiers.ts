@@ -2,17 +2,16 @@
 import { flag, int, num, optional, rule, table, type ValuesOf, type Why } from '@umpire/engine'
 import { unseenShots } from '../abilities/shots.ts'
 import { ACTION_COUNT, actionPenalty } from '../combat/actions.ts'
-import { OFF_HAND_DF } from '../combat/off-hand.ts'
+import { HANDS_NEEDED, handDf } from '../combat/off-hand.ts'
 import { score } from '../core/roll.ts'
 import { damageScore, PHYSIQUE } from '../damage/score.ts'
-import { abilitiesHeld, acts, meritsHeld, times } from '../traits/effect.ts'
+import { abilitiesHeld, flawsHeld, meritsHeld, times } from '../traits/effect.ts'
 
 const MODIFIERS = table('Hand-to-hand modifiers', {
   'target-charging': -2,
   'unseen-but-on-guard': -4,
   peripheral: -2,
   'not-avoiding': -10,
-  'off-hand': OFF_HAND_DF,
   'free-swing': -2,
 })
 /** Metres a round of a charge for each point of damage score. */
@@ -65,7 +64,9 @@ const GIVEN = {
   heard: yes,
   abilities: abilitiesHeld,
   merits: meritsHeld,
+  flaws: flawsHeld,
   off_hand: yes,
+  hands: HANDS_NEEDED,
   free_swing: yes,
   rounds_waited: optional(int({ min: 0, max: 1_000_000 })),
   /** Where a charge is part of more; it takes two actions of itself. What is counted elsewhere is 0 here. */
@@ -100,13 +101,13 @@ export const meleeModifiers = rule(
     const [charging, charged] = [x.attacker_charging === true, x.target_charging === true]
     const { action_count = charging ? CHARGE : 0, rounds_waited = 0, abilities = [], heard = false } = x
     const unseen = x.target_invisible === true || x.attacker_blind === true
-    const offHand = x.off_hand === true && !acts(x, 'waives', 'off-hand')
+    const hand = handDf(x, why)
     const df_modifier = why
       .sum('modifiers')
       .when(charged, 'the target charges', () => MODIFIERS.at('target-charging', why))
       .add('how he sees it coming', surprise(x, why))
       .when(unseen, 'unseen', () => unseenShots({ attack: 'hand-to-hand', abilities, heard }, why).df_modifier)
-      .when(offHand, 'off hand', () => MODIFIERS.at('off-hand', why))
+      .when(hand !== 0, 'the hand', hand)
       .when(x.free_swing === true, 'free swing', () => MODIFIERS.at('free-swing', why))
       .when(rounds_waited > 0, 'waited', () => wait({ rounds_waited }, why))
       .when(action_count > 1, 'several actions', () => actionPenalty(action_count, why))

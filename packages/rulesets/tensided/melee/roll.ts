@@ -51,7 +51,7 @@ type Fighter = ValuesOf<typeof ATTACKER>
 /** A fighter's stat and skill against another's; what either suffers burdens only the one who rolls. */
 export function against(
   own: Fighter & { readonly stat: number },
-  other: { readonly stat: number; readonly hth_combat: number },
+  other: { readonly stat: number; readonly hth_combat: number; readonly penalties?: number },
   field: { readonly weapon?: string; readonly field?: string },
   x: Burdened,
   why: Why,
@@ -59,7 +59,7 @@ export function against(
   const attribute = attributeOf({ stat_value: own.stat, skill_level: own.hth_combat }, why)
   const opponent_attribute = attributeOf({ stat_value: other.stat, skill_level: other.hth_combat }, why)
   const df_modifier = burden(own, field, x, why)
-  const { difficulty: base_df } = opposed({ opponent_attribute }, why)
+  const { difficulty: base_df } = opposed({ opponent_attribute, df_modifier: -(other.penalties ?? 0) }, why)
   const { difficulty } = dfStacking({ ...x, base_df, opposed: true, df_modifier }, why)
   const { d10 } = x
   if (d10 === undefined) return { attribute, difficulty, df_modifier }

@@ -1,30 +1,14 @@
 /** What a story asks, and the same as the rules of wounds ask it. */
 import type { Dice } from '@umpire/dice'
-import type { About, Ask, Json, Procedure } from '@umpire/engine'
-import { halfOfMost } from '../core/diceless.ts'
-import type { BodyAsking } from '../fight/asking.ts'
+import type { About, Ask, Asked, Result } from '@umpire/engine'
+import { type BodyAsking, reads, throws } from '../fight/asking.ts'
 import type { Bodies } from '../fight/state.ts'
-import { diceless } from '../settings.ts'
 import { standingOf } from './body.ts'
 import type { StoryFact } from './facts.ts'
 import { fighterOf } from './person.ts'
 import { bodyIn, type Story } from './state.ts'
 
 export type Asking = Ask<Story, StoryFact>
-
-/** A throw as the rules read it; where there are no dice, half of the most they could show. */
-export function* reads<T extends Json | undefined>(
-  ask: Asking,
-  dice: Dice,
-  about: About,
-  reading: (total: number) => T,
-): Procedure<T> {
-  return diceless(ask.why) ? reading(halfOfMost(dice.text)) : yield* ask.read(dice, about, reading)
-}
-
-export function* throws(ask: Asking, dice: Dice, about: About): Procedure<number> {
-  return diceless(ask.why) ? halfOfMost(dice.text) : yield* ask.roll(dice, about)
-}
 
 /** Everybody of the story on one side, the second it is as the round. */
 function bodiesIn(ask: Asking): Bodies {
@@ -49,10 +33,10 @@ class OfBodies implements BodyAsking {
   get state(): Bodies {
     return bodiesIn(this.#ask)
   }
-  roll(dice: Dice, about: About): Procedure<number> {
+  roll(dice: Dice, about: About): Asked<number> {
     return throws(this.#ask, dice, about)
   }
-  read<T extends Json | undefined>(dice: Dice, about: About, reading: (total: number) => T): Procedure<T> {
+  read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): Asked<T> {
     return reads(this.#ask, dice, about, reading)
   }
   choose: BodyAsking['choose'] = offer => this.#ask.choose(offer)

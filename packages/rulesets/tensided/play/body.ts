@@ -1,5 +1,5 @@
 /** How somebody is between fights: all that a fight leaves of him, and what time does with it. */
-import { int, list, nullable, num, oneOf, record, text, type ValueOf, type Why } from '@umpire/engine'
+import { int, list, nullable, num, record, text, type ValueOf, type Why } from '@umpire/engine'
 import type { Character } from '../character/character.ts'
 import { enter } from '../fight/enter.ts'
 import { BODY, type Standing } from '../fight/standing.ts'
@@ -15,8 +15,6 @@ export const body = record({
   wakes_at: nullable(clockField),
   /** Maimed limbs, and until when they are out of use. */
   limbs_out: list(record({ limb: LIMB, until: clockField }), LIMBS.length),
-  /** Eyes and ears that come back. */
-  senses: list(record({ part: oneOf('eye', 'ear'), until: clockField }), 20),
   /** Seconds since he slept, and of rest towards the next level of health. */
   awake: seconds,
   rested: seconds,
@@ -48,11 +46,13 @@ const bodily = (one: Standing): Pick<Body, keyof typeof BODY> => ({
   eyes_hurt: one.eyes_hurt,
   ears_lost: one.ears_lost,
   ears_hurt: one.ears_hurt,
+  senses: one.senses,
   fingers_lost: one.fingers_lost,
   toes_lost: one.toes_lost,
   aptitude_lost: one.aptitude_lost,
   flaws: one.flaws,
   severed: one.severed,
+  cut_off: one.cut_off,
 })
 
 /** Nobody stands anywhere or does anything of a fight. */
@@ -78,7 +78,7 @@ const AT_REST = {
 
 /** The body as the rules of wounds know it. */
 export function standingOf(id: string, one: Body): Standing {
-  const { wakes_at, limbs_out, senses, awake, rested, woken_at, dosed, day, ...bodily } = one
+  const { wakes_at, limbs_out, awake, rested, woken_at, dosed, day, ...bodily } = one
   return { id, ...AT_REST, ...bodily }
 }
 
@@ -96,7 +96,6 @@ export function bodyOf(character: Character, who: string, clock: number, why: Wh
     ...(unsettled === undefined ? {} : goingOn(unsettled, clock, weeks)),
     wakes_at: weeks === null ? null : clock + weeks * WEEK,
     limbs_out: (unsettled?.limbs_out ?? []).map(({ limb, seconds: left }) => ({ limb, until: clock + left })),
-    senses: (unsettled?.senses ?? []).map(({ part, seconds: left }) => ({ part, until: clock + left })),
     awake: hours_awake * HOUR,
     rested: days_of_rest * DAY,
     woken_at: null,
@@ -108,10 +107,11 @@ export function bodyOf(character: Character, who: string, clock: number, why: Wh
 /** The file with what of it lasts; a coma is told in the weeks that are left. */
 export function withBody(character: Character, one: Body, clock: number): Character {
   const { unsettled: _, ...health } = character.health
-  const going = unsettledOf(one, clock, {
-    senses: one.senses.map(({ part, until }) => ({ part, seconds: Math.max(0, until - clock) })),
-    limbs_out: one.limbs_out.map(({ limb, until }) => ({ limb, seconds: Math.max(0, until - clock) })),
-  })
+  const going = unsettledOf(
+    one,
+    clock,
+    one.limbs_out.map(({ limb, until }) => ({ limb, seconds: Math.max(0, until - clock) })),
+  )
   const known = { limb: LIMBS[0], status: 'uninjured', marks: 0, times_maimed: 0, severed: false, unknown_fields: {} }
   const lasting = flawsLeft(one.flaws, one.eyes_lost, one.ears_lost)
   return {

@@ -2,11 +2,11 @@
 import { ownValue } from '@umpire/engine'
 import { character } from '../character/character.ts'
 import type { BodyFact } from '../fight/body-facts.ts'
-import { bodyAfter, isBodyFact } from '../fight/evolve-body.ts'
+import { bodyAfter, comesBack, isBodyFact } from '../fight/evolve-body.ts'
 import type { LimbStanding } from '../fight/standing.ts'
 import { flawsLeft } from '../fight/unsettled.ts'
 import { type Body, bodyAs, standingOf } from './body.ts'
-import { DAY, HOUR, MINUTE, WEEK } from './clock.ts'
+import { DAY, MINUTE, WEEK } from './clock.ts'
 import type { StoryFact } from './facts.ts'
 import { bodyIn, characterIn, type Story, withBodyOf } from './state.ts'
 
@@ -26,16 +26,13 @@ function besides(one: Body, fact: BodyFact, clock: number): Partial<Body> {
   switch (fact.type) {
     case 'comatose':
       return { wakes_at: fact.values.weeks === null ? null : clock + fact.values.weeks * WEEK }
-    case 'maimed': {
-      const { part, hours } = fact.values
-      if (hours === null || (part !== 'eye' && part !== 'ear')) return {}
-      return { senses: [...one.senses, { part, until: clock + hours * HOUR }] }
-    }
+    case 'maimed':
+      return comesBack(standingOf('', one), fact, clock)
     case 'wounded':
       // Whoever is hit again begins his rest anew.
       return { rested: 0, rest_seconds: 0 }
     case 'died':
-      return { wakes_at: null, limbs_out: [], senses: [] }
+      return { wakes_at: null, limbs_out: [], senses: [], cut_off: [] }
     default:
       return {}
   }
@@ -90,15 +87,33 @@ function withSense(one: Body, part: 'eye' | 'ear'): Partial<Body> {
   return { senses, flaws, eyes_hurt, ears_hurt }
 }
 
+/** What is sewn on again is where it was; a limb is never better than it may be after so many wounds. */
+function withPart(one: Body, { part, side, flaw, limbs }: Happened<'reattached'>): Partial<Body> {
+  const at = one.cut_off.findIndex(off => off.part === part && off.side === side)
+  const count = one.cut_off[at]?.count ?? 0
+  const gone = one.severed.indexOf(part)
+  const lost = flaw === null ? -1 : one.flaws.indexOf(flaw)
+  const fewer = (of: Body['fingers_lost']): Body['fingers_lost'] =>
+    side === null ? of : { ...of, [side]: Math.max(0, of[side] - count) }
+  return {
+    cut_off: one.cut_off.toSpliced(at, at < 0 ? 0 : 1),
+    severed: one.severed.toSpliced(gone, gone < 0 ? 0 : 1),
+    flaws: one.flaws.toSpliced(lost, lost < 0 ? 0 : 1),
+    limbs: withLimbs(one.limbs, limbs),
+    ...(part.endsWith('fingers') ? { fingers_lost: fewer(one.fingers_lost) } : {}),
+    ...(part.endsWith('toes') ? { toes_lost: fewer(one.toes_lost) } : {}),
+  }
+}
+
 const changedFile = (story: Story, { who, changed }: { readonly who: string; readonly changed: object }): Story => ({
   ...story,
   people: { ...story.people, [who]: character.read({ ...characterIn(story, who), ...changed }, who) },
 })
 
 /** A roll is a use of its skill, for experience by use. */
-function used(story: Story, { who, skill, mos, frivolous }: Happened<'rolled'>): Story {
+function used(story: Story, { who, skill, mos, frivolous, critical, botch }: Happened<'rolled'>): Story {
   const before = ownValue(story.uses, who) ?? []
-  const use = { skill, minute: Math.floor(story.clock / MINUTE), mos, frivolous }
+  const use = { skill, minute: Math.floor(story.clock / MINUTE), mos, frivolous, critical, botch }
   return { ...story, uses: { ...story.uses, [who]: [...before, use].slice(-MOST_USES) } }
 }
 const MOST_USES = 10_000
@@ -151,6 +166,14 @@ export function evolveStory(story: Story, fact: StoryFact): Story {
       const { [fact.values.who]: _, ...uses } = story.uses
       return { ...changedFile(story, fact.values), uses }
     }
+    case 'chanceTaken': {
+      const { who, about, success } = fact.values
+      const own = ownValue(story.chances, who) ?? {}
+      return { ...story, chances: { ...story.chances, [who]: { ...own, [about]: success } } }
+    }
+    case 'reattached':
+      return withBodyOf(changedFile(story, fact.values), fact.values.who, one => withPart(one, fact.values))
+    case 'bought':
     case 'improved':
       return changedFile(story, fact.values)
     case 'refreshed':

@@ -23,6 +23,7 @@ import { bodyFacts } from '../fight/body-facts.ts'
 import { limb } from '../fight/standing.ts'
 import { LIMB, LIMBS } from '../injury/mobility.ts'
 import { STATUS } from '../injury/status.ts'
+import { FLAWS } from '../traits/flaw-rows.ts'
 import { clockField } from './clock.ts'
 import { MOST_PEOPLE, NAME, task } from './state.ts'
 
@@ -182,6 +183,39 @@ export const craved = fact({
   reasons: own,
 })
 
+/** What a surgeon put back, and the limb it belongs to. */
+export const reattached = fact({
+  type: 'reattached',
+  version: 1,
+  fields: {
+    ...WHO,
+    by: NAME,
+    part: text(60),
+    side: nullable(oneOf('left', 'right')),
+    flaw: nullable(oneOf(...FLAWS)),
+    limbs: list(limb, LIMBS.length),
+    changed,
+  },
+  sight: { ...SEEN, by: everyone, part: everyone, side: everyone, flaw: everyone, limbs: whole(everyone) },
+})
+
+/** A chance that is thrown for once: a voice, what friends know. */
+export const chanceTaken = fact({
+  type: 'chanceTaken',
+  version: 1,
+  fields: { ...WHO, about: text(300), chance: int({ min: 0, max: 100 }), success: flag() },
+  sight: { ...SEEN, about: own, chance: own, success: own },
+  reasons: own,
+})
+
+export const bought = fact({
+  type: 'bought',
+  version: 1,
+  fields: { ...WHO, what: text(500), price: num({ min: 0, max: 1e12 }), left: num({ min: -1e12, max: 1e12 }), changed },
+  sight: { ...SEEN, what: everyone, price: own, left: own },
+  reasons: own,
+})
+
 export const awarded = fact({
   type: 'awarded',
   version: 1,
@@ -228,6 +262,9 @@ export const storyFacts = vocabulary(
   limbOut,
   senseHurt,
   senseBack,
+  reattached,
+  chanceTaken,
+  bought,
   slept,
   dosed,
   craved,

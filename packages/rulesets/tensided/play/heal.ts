@@ -1,6 +1,6 @@
 /** Getting better: weeks of rest, with a medic or without, months of a limb, and the end of a coma. */
 import type { Procedure } from '@umpire/engine'
-import { D4, D6 } from '../fight/asking.ts'
+import { D4, D6, reads, throws } from '../fight/asking.ts'
 import { cameTo } from '../fight/body-facts.ts'
 import type { LimbStanding } from '../fight/standing.ts'
 import { afterTheFight, maimedLimit } from '../injury/limbs.ts'
@@ -8,8 +8,8 @@ import { recovery } from '../injury/recovery.ts'
 import { levelOf } from '../injury/status.ts'
 import { comatose } from '../injury/will.ts'
 import { healingDaysPerLevel } from '../settings.ts'
-import { attempt, harder } from '../skills/attempt.ts'
-import { type Asking, reads, throws } from './asking.ts'
+import { attempt } from '../skills/attempt.ts'
+import type { Asking } from './asking.ts'
 import { HOUR, MONTH } from './clock.ts'
 import { unknownSenses, unsettledLimbs } from './due.ts'
 import { healed, limbOut, senseBack, senseHurt } from './facts.ts'
@@ -29,9 +29,12 @@ function* looksAfter(ask: Asking, medic: string): Procedure<boolean> {
   if ('rule' in able) return false
   const { person, df_modifier } = able
   const { dexterity } = person.stats
-  const { attribute = 0, difficulty = 0 } = recovery({ dexterity, medic: skillOf(person, 'medic', why) }, why)
+  const { attribute = 0, difficulty = 0 } = recovery(
+    { dexterity, medic: skillOf(person, 'medic', why), df_modifier },
+    why,
+  )
   const { success } = yield* rollFor(ask, { ...PLAIN, who: medic, skill: 'medic' }, ({ d10 }) =>
-    attempt(attribute, harder(difficulty, df_modifier, why), d10, why),
+    attempt(attribute, difficulty, d10, why),
   )
   return success
 }

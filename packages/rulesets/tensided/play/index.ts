@@ -1,6 +1,8 @@
 /** A story at the table: everything outside of fights, with people, their bodies, and a clock. */
 import { type Playable, type ProcedureKind, type Resumable, resumable } from '@umpire/engine'
 import { takeDose } from './addiction.ts'
+import { buy } from './buy.ts'
+import { askAround, mimic } from './chance.ts'
 import { decipher, handleBomb, play, seeThrough } from './craft.ts'
 import { crashOrFall, steer } from './crash.ts'
 import { knowInGeneral, standIn } from './education.ts'
@@ -9,6 +11,7 @@ import { endure, exert, hardDay, heave } from './exertion.ts'
 import { type StoryFact, storyFacts } from './facts.ts'
 import { treat } from './medic.ts'
 import { befriend, climb, track } from './outdoors.ts'
+import { sewOn } from './reattach.ts'
 import { resolveRoll } from './resolve.ts'
 import { restAndSleep } from './rest.ts'
 import { improve, sessionEnd } from './session.ts'
@@ -48,12 +51,16 @@ export const storyPlay: Playable<Story, StoryFact> = {
     joined(knowInGeneral),
     joined(standIn),
     joined(treat),
+    joined(sewOn),
     joined(restAndSleep),
     joined(exert),
     joined(heave),
     joined(endure),
     joined(hardDay),
     joined(takeDose),
+    joined(mimic),
+    joined(askAround),
+    joined(buy),
     joined(passTime),
     joined(sessionEnd),
     joined(improve),

@@ -35,6 +35,7 @@ function statFor({ skill, stat, situation }: RolledWith, why: Why): Stat | undef
   if (skill === undefined) return undefined
   const found = skillCatalog(situation === undefined ? { skill } : { skill, situation }, why)
   if (found.stat !== null) return found.stat
+  if (found.situations.length === 0) return undefined
   throw new BadInput('situation', `one of ${found.situations.join(', ')}`, situation)
 }
 

@@ -89,11 +89,11 @@ export function* rollFor(
 ): Procedure<Outcome> {
   const read = (thrown: { readonly d10?: number }) => {
     const { attribute, difficulty, success = false, mos = 0 } = attempted(thrown)
-    return { attribute, difficulty, success, mos }
+    return { attribute, difficulty, success, mos, ...criticalBotch({ mos, ...thrown }, ask.why) }
   }
   const about = { purpose: what === '' ? skill : what, by: who, secret }
   const came = diceless(ask.why) ? read({}) : yield* ask.read(D10, about, d10 => read({ d10 }))
-  const { critical, botch } = criticalBotch({ mos: came.mos }, ask.why)
-  yield* ask.record(rolled({ who, skill, what, against: against ?? null, ...came, critical, botch, frivolous, secret }))
-  return { allowed: true, success: came.success, mos: came.mos, critical, botch }
+  yield* ask.record(rolled({ who, skill, what, against: against ?? null, ...came, frivolous, secret }))
+  const { success, mos, critical, botch } = came
+  return { allowed: true, success, mos, critical, botch }
 }

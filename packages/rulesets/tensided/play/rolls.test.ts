@@ -12,7 +12,9 @@ describe('any roll', () => {
     const came = played(resolveRoll, { who: 'Vera', skill: 'spot', difficulty: 14 }, [4])
     expect(came.result).toEqual({ allowed: true, success: true, mos: 0, critical: false, botch: false })
     expect(came.last).toMatchObject({ skill: 'spot', attribute: 10, difficulty: 14, mos: 0 })
-    expect(came.state.uses).toEqual({ Vera: [{ skill: 'spot', minute: 0, mos: 0, frivolous: false }] })
+    expect(came.state.uses).toEqual({
+      Vera: [{ skill: 'spot', minute: 0, mos: 0, frivolous: false, critical: false, botch: false }],
+    })
   })
   test('tensided.core.attribute-doubled: a stat or a skill alone counts twice', () => {
     expect(played(resolveRoll, { who: 'Vera', stat: 'willpower', difficulty: 15 }, [3]).last).toMatchObject({

@@ -49,6 +49,7 @@ const bodySight: Sight<Body> = {
   aptitude_lost: owner,
   flaws: whole(owner),
   severed: whole(everyone),
+  cut_off: whole(owner),
   wakes_at: gmOnly,
   limbs_out: whole(owner),
   senses: whole(owner),
@@ -82,4 +83,5 @@ export const storySight: Sight<Story> = {
   }),
   // Also of rolls that only the game master knows of.
   uses: each(whole(gmOnly)),
+  chances: each(whole(gmOnly)),
 }

@@ -8,6 +8,7 @@ import { SIZE } from '../equipment/size-rows.ts'
 import { attempt, harder } from '../skills/attempt.ts'
 import { spotCategory, spotHiddenThings, spotModifiers } from '../skills/spot.ts'
 import { LIGHTS, TARGET_LOOKS, VISIBILITIES } from '../skills/spot-rows.ts'
+import { NORMAL } from '../stats/stat.ts'
 import type { Asking } from './asking.ts'
 import { plain } from './facts.ts'
 import { MAKER, makerOf } from './maker.ts'
@@ -51,7 +52,7 @@ export const spot = procedure(
   },
   function* (ask: Asking, x): Procedure<Seen> {
     const { why } = ask
-    const { who, against, distance } = x
+    const { who, distance } = x
     const able = roller(ask, who, { skill: 'spot', stat: 'awareness' }, x)
     if ('rule' in able) return able
     const all = lookers(ask, x)
@@ -67,7 +68,7 @@ export const spot = procedure(
       distance,
       effective_distance,
       hiding: x.hiding,
-      target_stealth: against === undefined ? x.stealth : levelOf(personIn(ask.state, against, why), 'stealth', why),
+      ...hider(ask, x),
       looking: x.looking,
       target_moving: x.moving,
       merits,
@@ -87,6 +88,13 @@ export const spot = procedure(
     return { ...came, automatic: false }
   },
 )
+
+/** Who hides, as far as it is known: by a level that is told he is an average man. */
+function hider(ask: Asking, { against, stealth }: Parameters<typeof spot.run>[1]) {
+  if (against === undefined) return { target_stealth: stealth, target_athleticism: NORMAL }
+  const person = personIn(ask.state, against, ask.why)
+  return { target_stealth: levelOf(person, 'stealth', ask.why), target_athleticism: person.stats.athleticism }
+}
 
 /** All who can look. */
 function lookers(ask: Asking, x: Parameters<typeof spot.run>[1]): readonly Person[] {

@@ -8,6 +8,8 @@ import {
   nullable,
   num,
   oneOf,
+  optional,
+  or,
   ownValue,
   record,
   text,
@@ -47,7 +49,14 @@ export const task = record({
 export type Task = ValueOf<typeof task>
 
 /** A use of a skill, for experience by use. */
-const use = record({ skill: text(100), minute: num({ min: 0, max: 1e9 }), mos: score, frivolous: flag() })
+const use = record({
+  skill: text(100),
+  minute: num({ min: 0, max: 1e9 }),
+  mos: score,
+  frivolous: flag(),
+  critical: optional(flag()),
+  botch: optional(flag()),
+})
 
 export const storyState = record({
   people: map(character, MOST_PEOPLE),
@@ -57,6 +66,8 @@ export const storyState = record({
   tasks: list(task, 1000),
   /** Since the last session's end. */
   uses: map(list(use, 10_000), MOST_PEOPLE),
+  /** Voices and predicaments that were thrown for: once, and for good. */
+  chances: or(map(map(flag(), 10_000), MOST_PEOPLE), {}),
 })
 export type Story = ValueOf<typeof storyState>
 
@@ -73,6 +84,7 @@ export const storyOf = (people: People, why: Why): Story => ({
   clock: 0,
   tasks: [],
   uses: {},
+  chances: {},
 })
 
 export function characterIn({ people }: Story, who: string): Character {

@@ -3,12 +3,14 @@ import { dice, NotationError } from '@umpire/dice'
 import { BadInput, flag, int, oneOf, optional, or, type Procedure, procedure, text } from '@umpire/engine'
 import { learnedOf } from '../character/skill-lines.ts'
 import { passiveComplex } from '../core/df-stacking.ts'
-import { type ExtendedResult, extended, UNITS } from '../core/extended.ts'
+import { type ExtendedResult, extended, FAILURE_AT, SUCCESS_AT, UNITS } from '../core/extended.ts'
 import { score } from '../core/roll.ts'
+import { throws } from '../fight/asking.ts'
+import { extendedLastInterval } from '../readings.ts'
 import { type Attempt, attempt, harder } from '../skills/attempt.ts'
 import { concentrations } from '../skills/concentrations.ts'
 import { SKILL } from '../skills/skill-rows.ts'
-import { type Asking, throws } from './asking.ts'
+import type { Asking } from './asking.ts'
 import { SECONDS } from './clock.ts'
 import { taskEnded, workedOn } from './facts.ts'
 import type { Person } from './person.ts'
@@ -61,14 +63,21 @@ export function* workOn(
     task = { ...task, cmos, rolls: task.rolls + 1 }
     const told = { allowed: true, result, cmos, rolls: task.rolls } as const
     if (result !== 'open') {
+      // A campaign may want the time of the roll that decides as well.
+      if (extendedLastInterval(ask.why)) yield* advance(ask, yield* waits(ask, task))
       yield* ask.record(taskEnded({ who, name, result, cmos }))
       return { ...told, clock: ask.state.clock }
     }
-    const waits = yield* throws(ask, dice(task.interval), { purpose: `${task.unit} until the next roll`, by: who })
-    task = { ...task, next: ask.state.clock + waits * SECONDS[task.unit] }
+    task = { ...task, next: ask.state.clock + (yield* waits(ask, task)) }
     yield* ask.record(workedOn({ who, task }))
     if (!x.keep_at_it || task.rolls >= MOST_ROLLS) return { ...told, clock: ask.state.clock }
   }
+}
+
+/** Seconds between two rolls. */
+function* waits(ask: Asking, { who, interval, unit }: Task): Procedure<number> {
+  const units = yield* throws(ask, dice(interval), { purpose: `${unit} until the next roll`, by: who })
+  return units * SECONDS[unit]
 }
 
 /** By the skill's own number, half as much again where it is complex; and what he did not learn of it. */
@@ -87,8 +96,8 @@ const plainly =
       { skill, concentrations: held, ...(field === null ? {} : { field }) },
       why,
     ).df_modifier
-    const base = own.complex ? passiveComplex(task.base_df, why) : task.base_df
-    const difficulty = harder(base, df_modifier + foreign, why)
+    const burden = df_modifier + foreign
+    const difficulty = own.complex ? passiveComplex(task.base_df, why, burden) : harder(task.base_df, burden, why)
     return ({ d10 }) => attempt(attributeOf(own, why), difficulty, d10, why)
   }
 
@@ -115,8 +124,8 @@ export const extendedTask = procedure(
       situation: optional(text(60)),
       field: optional(text(60)),
       difficulty: optional(score),
-      success_at: or(int({ min: 1, max: 100_000 }), 20),
-      failure_at: or(int({ min: -100_000, max: -1 }), -10),
+      success_at: or(int({ min: 1, max: 100_000 }), SUCCESS_AT),
+      failure_at: or(int({ min: -100_000, max: -1 }), FAILURE_AT),
       interval: or(text(20), DEFAULT_INTERVAL),
       unit: or(oneOf(...UNITS), 'hours'),
       /** Until it is decided, with the time that takes. */

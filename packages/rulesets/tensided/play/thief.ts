@@ -1,8 +1,10 @@
 /** Quick fingers, quiet feet, and locks. */
 import { oneOf, optional, or, type Procedure, procedure } from '@umpire/engine'
+import { FAILURE_AT, SUCCESS_AT } from '../core/extended.ts'
 import { score } from '../core/roll.ts'
 import { wornTogether } from '../equipment/armor.ts'
 import { outState } from '../fight/out.ts'
+import { lockPicking } from '../readings.ts'
 import { securityOpposed, securityTime, sleightStealth } from '../skills/thief.ts'
 import type { Asking } from './asking.ts'
 import { plain } from './facts.ts'
@@ -11,6 +13,7 @@ import { levelOf, personIn, watcherOf, wornBy } from './person.ts'
 import type { Refused } from './refused.ts'
 import { type Outcome, ROLL, roller, rollFor, WHO } from './roll.ts'
 import { NAME } from './state.ts'
+import { workOn } from './task.ts'
 import { advance } from './time.ts'
 
 const STATS = { stealth: 'athleticism', 'sleight-of-hand': 'dexterity' } as const
@@ -84,6 +87,7 @@ export const crack = procedure(
       ...(made === undefined ? {} : { designer: { dexterity: made.stat, security: made.skill } }),
       ...(x.base_df === undefined ? {} : { base_df: x.base_df }),
     }
+    if (lockPicking(why) === 'extended') return yield* worksAtIt(ask, x, given)
     const came = yield* rollFor(ask, { ...x, skill: 'security' }, thrown =>
       securityOpposed({ ...given, ...thrown }, why),
     )
@@ -92,3 +96,38 @@ export const crack = procedure(
     return { ...came, seconds }
   },
 )
+
+/** A long task in seconds, at which he stays until it is decided. */
+function* worksAtIt(
+  ask: Asking,
+  x: Parameters<typeof crack.run>[1],
+  given: Parameters<typeof securityOpposed>[0],
+): Procedure<(Outcome & { readonly seconds: number }) | Refused> {
+  const { why } = ask
+  const from = ask.state.clock
+  const task = {
+    who: x.who,
+    name: x.what === '' ? 'a lock' : x.what,
+    skill: 'security',
+    situation: null,
+    field: null,
+    base_df: x.base_df ?? 0,
+    success_at: SUCCESS_AT,
+    failure_at: FAILURE_AT,
+    interval: '1d10',
+    unit: 'seconds',
+    cmos: 0,
+    rolls: 0,
+    next: from,
+  } as const
+  const came = yield* workOn(
+    ask,
+    task,
+    { ...x, keep_at_it: true },
+    (_, __, df_modifier) => thrown => securityOpposed({ ...given, df_modifier, ...thrown }, why),
+  )
+  if ('rule' in came) return came
+  const { result, cmos, clock } = came
+  const seconds = clock - from
+  return { allowed: true, success: result === 'success', mos: cmos, critical: false, botch: false, seconds }
+}

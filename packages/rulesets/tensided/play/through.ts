@@ -10,6 +10,8 @@ import { SKILL_ROWS, SKILLS } from '../skills/skill-rows.ts'
 import { LIGHTS, TARGET_LOOKS, VISIBILITIES } from '../skills/spot-rows.ts'
 import { STATS } from '../stats/stat.ts'
 import { takeDose } from './addiction.ts'
+import { buy } from './buy.ts'
+import { askAround, mimic } from './chance.ts'
 import { decipher, handleBomb, play as playMusic, seeThrough } from './craft.ts'
 import { crashOrFall, steer } from './crash.ts'
 import { knowInGeneral, standIn } from './education.ts'
@@ -17,6 +19,7 @@ import { endure, exert, hardDay, heave } from './exertion.ts'
 import type { StoryFact } from './facts.ts'
 import { TREATMENTS, treat } from './medic.ts'
 import { befriend, climb, track } from './outdoors.ts'
+import { sewOn } from './reattach.ts'
 import { resolveRoll } from './resolve.ts'
 import { restAndSleep } from './rest.ts'
 import { improve, sessionEnd } from './session.ts'
@@ -114,6 +117,10 @@ export function playThrough(play: Simulator<Story, StoryFact>, start: Story, sou
     harms(run, who, other)
     run(sessionEnd, { who: [who], award: 10, encounters: [{ encounter: 'tough' }] })
     run(improve, { who, skill: 'spot' })
+    run(mimic, { who, whose: other })
+    run(askAround, { who, predicament: 'a locked door' })
+    run(buy, { who, weapon: 'Switchblade' })
+    run(sewOn, { who, patient: other })
   }
   return state
 }

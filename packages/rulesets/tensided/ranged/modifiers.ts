@@ -2,14 +2,14 @@
 import { flag, list, oneOf, optional, rule, table, text, type ValuesOf, type Why } from '@umpire/engine'
 import { unseenShots } from '../abilities/shots.ts'
 import { ACTION_COUNT, actionPenalty, SHOOTER_MOVES_DF } from '../combat/actions.ts'
-import { OFF_HAND_DF } from '../combat/off-hand.ts'
+import { HANDS_NEEDED, handDf } from '../combat/off-hand.ts'
 import { NOT_AVOIDING_SHOT_DF } from '../combat/states.ts'
 import { dfStacking } from '../core/df-stacking.ts'
 import { score } from '../core/roll.ts'
 import { WEAPON, type Weapon, weaponNamed } from '../equipment/weapon.ts'
 import { concentrations } from '../skills/concentrations.ts'
 import { statValue } from '../stats/stat.ts'
-import { acts, addTo, meritsHeld } from '../traits/effect.ts'
+import { addTo, meritsHeld } from '../traits/effect.ts'
 import { AIMED_AT, baseDf, timesOf } from './base-difficulty.ts'
 import { LOOKING } from './sighting.ts'
 import { SNAP, sightingOf } from './snap-shot.ts'
@@ -22,7 +22,6 @@ const MODIFIERS = table('Ranged modifiers', {
   'attacker-moving': SHOOTER_MOVES_DF,
   'low-light-or-partly-concealed': 4,
   'not-avoiding-or-unaware': NOT_AVOIDING_SHOT_DF,
-  'off-hand': OFF_HAND_DF,
 })
 /** A car, a trailer, a building. */
 const SIZE = table<TargetSize, number>('Size of the target', { normal: 0, large: -3, huge: -6, massive: -9 })
@@ -52,6 +51,7 @@ const GIVEN = {
   /** Of a target that shows only a part of himself behind cover: what his athleticism adds. */
   target_athleticism: optional(statValue),
   off_hand: yes,
+  hands: HANDS_NEEDED,
   action_count: optional(ACTION_COUNT),
   /** Whatever else the shot itself adds: shot that spreads, a stream that is walked, further aiming. */
   other_df: optional(score),
@@ -97,7 +97,7 @@ export const rangedModifiers = rule(
     const dark = isDark(x)
     const unseen = dark ? unseenShots({ ...x, attack: 'ranged' }, why) : undefined
     const dim = !dark && (x.low_light === true || x.partly_concealed === true)
-    const offHand = x.off_hand === true && !acts(x, 'waives', 'off-hand')
+    const hand = handDf(x, why)
     const still = x.not_avoiding === true || x.unaware === true
     const { target_athleticism = 0, action_count = 1, other_df = 0 } = x
     const sum = why
@@ -109,7 +109,7 @@ export const rangedModifiers = rule(
       .when(still, 'does not avoid it', () => MODIFIERS.at('not-avoiding-or-unaware', why))
       .when(x.target_size !== undefined, 'size', () => SIZE.at(x.target_size ?? 'normal', why))
       .when(target_athleticism !== 0, 'partly behind cover', target_athleticism)
-      .when(offHand, 'off hand', () => MODIFIERS.at('off-hand', why))
+      .when(hand !== 0, 'the hand', hand)
       .when(action_count > 1, 'several actions', () => actionPenalty(action_count, why))
       .when(other_df !== 0, 'the shot itself', other_df)
       .when(x.concentrations !== undefined, 'concentration', () => concentrationDf(x, weapon, why))

@@ -1,5 +1,6 @@
 /** Shots from the hip. */
 import { flag, optional, rule, type Why } from '@umpire/engine'
+import { snapShots } from '../readings.ts'
 import { value } from '../traits/effect.ts'
 import { LOOKING, type Looking, markedDistance, POINT_BLANK, type Sighted, sighted, sighting } from './sighting.ts'
 
@@ -13,7 +14,7 @@ const SNAP_DF = 5
 /** The distance that sighting, point blank and called shots go by. */
 export function sightingDistance(x: Looking & { readonly snap?: boolean }, why: Why): number {
   const seen = markedDistance(x, why)
-  if (x.snap !== true || seen <= POINT_BLANK) return seen
+  if (x.snap !== true || seen <= POINT_BLANK || snapShots(why) === 'flat') return seen
   const times = value(x, 'value', 'snap-distance-factor', why) ?? SNAP_FACTOR
   return why.product('snap shot').add('sighting distance', seen).add('not aimed', times).total()
 }
@@ -29,6 +30,10 @@ export const snapShot = rule(
     const seen = sightingDistance({ ...x, snap: true }, why)
     const found = sighted(x, seen, why)
     if (seen <= POINT_BLANK) return found
+    if (snapShots(why) === 'flat') {
+      const flat = why.sum('sighting').add('distance', found.sighting_df).add('a snap shot', SNAP_DF).total()
+      return { ...found, sighting_df: flat }
+    }
     return { ...found, sighting_df: why.atLeast('a snap shot', SNAP_DF, found.sighting_df) }
   },
 )

@@ -1,7 +1,6 @@
 /** A file without everything that would be read anyway. */
-import { isObject, type Json, type Spec, sameJson } from '@umpire/engine'
+import { isObject, type Json, type Spec, sameJson, written } from '@umpire/engine'
 import { character } from '../character/character.ts'
-import { written } from '../character/open-record.ts'
 
 type Fields = { readonly [name: string]: Json }
 

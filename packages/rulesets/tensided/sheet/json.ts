@@ -1,7 +1,6 @@
 /** A character as a file, and the schema of such files. What a file holds beyond what is known here comes back as it was. */
-import { BadInput, isObject, type Json, type JsonSchema, json, jsonSchema } from '@umpire/engine'
+import { BadInput, isObject, type Json, type JsonSchema, json, jsonSchema, written } from '@umpire/engine'
 import { CHARACTER_VERSION, type Character, character, SYSTEM } from '../character/character.ts'
-import { written } from '../character/open-record.ts'
 
 /** Reads a character's file; one of another system, or written by a newer program, is refused. */
 export function readCharacter(value: unknown, place: string): Character {

@@ -1,7 +1,9 @@
 /** What the rolls of all skills share: a stat by its name, and a roll as far as it is made. */
 import { BadInput, optional, rolled, type Why } from '@umpire/engine'
 import { roll, score } from '../core/roll.ts'
-import { diceless, instinctStat } from '../settings.ts'
+import { craftsStat } from '../readings.ts'
+import { diceless } from '../settings.ts'
+import { statNamed } from '../stats/list.ts'
 import { type Stat, statValue } from '../stats/stat.ts'
 import type { SkillRow, SkillStat } from './skill-rows.ts'
 
@@ -43,17 +45,18 @@ export const STATS_GIVEN = {
 }
 export type StatsGiven = { readonly [S in Stat]?: number }
 
-const isStat = (wanted: SkillStat): wanted is Stat => wanted !== 'instinct'
-
-/** The stat itself, instinct as the campaign reads it. */
-export const livingStat = (wanted: SkillStat, why: Why): Stat => (isStat(wanted) ? wanted : instinctStat(why))
-
 export function statOf(x: StatsGiven, wanted: SkillStat, why: Why): number {
-  const key = livingStat(wanted, why)
+  const key = statNamed(wanted, why)
   const has = x[key]
   if (has === undefined) throw new BadInput(`given.${key}`, `the ${key} that the roll is made with`, has)
   return has
 }
+
+/** Skills whose passage names no stat. */
+const CRAFTS: readonly string[] = ['mechanics', 'handcrafting']
+
+/** Whether no stat joins the skill, so that it stands in for one. */
+export const standsAlone = (skill: string, why: Why): boolean => CRAFTS.includes(skill) && craftsStat(why) === 'none'
 
 /** The stat that joins a skill in a situation; none where the situation must be said first. */
 export function statIn({ name, stats }: SkillRow, situation: string | undefined): SkillStat | null {

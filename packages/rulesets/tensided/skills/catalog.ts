@@ -1,7 +1,8 @@
 /** What the catalogue says of a skill, and what its levels cost. */
 import { int, optional, rule, text } from '@umpire/engine'
+import { statNamed } from '../stats/list.ts'
 import { costs } from '../xp/costs.ts'
-import { livingStat, statIn } from './attempt.ts'
+import { standsAlone, statIn } from './attempt.ts'
 import { rowOf, SKILL } from './skill-rows.ts'
 
 const level = int({ min: 0, max: 1000 })
@@ -39,13 +40,14 @@ export const skillCatalog = rule(
   (x, why) => {
     const row = rowOf(x.skill)
     const { name, group, type, complex, concentrations, samples = [], opposedBy, opposes = [], standsInFor = [] } = row
-    const wanted = statIn(row, x.situation)
+    const alone = standsAlone(x.skill, why)
+    const wanted = alone ? null : statIn(row, x.situation)
     return {
       name,
       group,
       type,
-      stat: wanted === null ? null : why.table('Skills', x.skill, x.situation ?? 'normal', livingStat(wanted, why)),
-      situations: Object.keys(row.stats),
+      stat: wanted === null ? null : why.table('Skills', x.skill, x.situation ?? 'normal', statNamed(wanted, why)),
+      situations: alone ? [] : Object.keys(row.stats),
       complex,
       concentrations,
       sample_concentrations: samples,

@@ -32,10 +32,12 @@ export const complex = rule(
   },
   (x, why): Attempt => {
     const attribute = complexAttribute(x.stat_value, x.skill_level, why)
-    const sum = why.sum('difficulty').add('task', taskOf(x, why))
-    sum.when(x.concentration_fits === false, 'no such concentration', FOREIGN_DF)
-    const difficulty = sum.when(x.df_modifier !== undefined, 'modifiers', x.df_modifier ?? 0).total()
-    return attempt(attribute, difficulty, x.d10, why)
+    const burden = why
+      .sum('modifiers')
+      .when(x.concentration_fits === false, 'no such concentration', FOREIGN_DF)
+      .when(x.df_modifier !== undefined, 'others', x.df_modifier ?? 0)
+      .total()
+    return attempt(attribute, taskOf(x, burden, why), x.d10, why)
   },
 )
 
@@ -46,12 +48,12 @@ interface Task {
 }
 
 /** Passive: half as much again. Opposed: the opponent's skill counts twice as well. */
-function taskOf({ base_df, opposed: against, opponent }: Task, why: Why): number {
+function taskOf({ base_df, opposed: against, opponent }: Task, burden: number, why: Why): number {
   if (against ?? opponent !== undefined) {
     if (opponent === undefined) throw new BadInput('given.opponent', 'the opponent’s stat and skill', opponent)
     const opponent_attribute = complexAttribute(opponent.stat_value, opponent.skill_level, why)
-    return opposed({ opponent_attribute }, why).difficulty
+    return opposed({ opponent_attribute, df_modifier: burden }, why).difficulty
   }
   if (base_df === undefined) throw new BadInput('given.base_df', 'the number of the task', base_df)
-  return passiveComplex(base_df, why)
+  return passiveComplex(base_df, why, burden)
 }

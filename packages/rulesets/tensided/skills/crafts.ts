@@ -4,6 +4,7 @@ import { attribute, skillLevel } from '../core/attribute.ts'
 import { passiveComplex } from '../core/df-stacking.ts'
 import { opposed } from '../core/opposed.ts'
 import { score } from '../core/roll.ts'
+import { bombDesignersDie } from '../readings.ts'
 import { statValue } from '../stats/stat.ts'
 import { type Attempt, attempt, harder, ROLLER } from './attempt.ts'
 import { complexAttribute } from './complex.ts'
@@ -43,6 +44,12 @@ function against(
 
 const ARMING = 10
 
+/** With the five of any opposed roll, unless the campaign goes by what is printed here. */
+function setByDesigner({ dexterity, demolitions }: { dexterity: number; demolitions: number }, why: Why): number {
+  const opponent_attribute = complexAttribute(dexterity, demolitions, why)
+  return opposed({ opponent_attribute, ...(bombDesignersDie(why) ? {} : { opponent_die: 0 }) }, why).difficulty
+}
+
 export const demolitions = rule(
   {
     id: 'tensided.skills.demolitions',
@@ -61,12 +68,11 @@ export const demolitions = rule(
     if (task === 'disarm' && designer === undefined) {
       throw new BadInput('given.designer', 'who built the bomb', designer)
     }
-    const number =
+    const difficulty =
       task === 'arm' || designer === undefined
-        ? passiveComplex(ARMING, why)
-        : opposed({ opponent_attribute: complexAttribute(designer.dexterity, designer.demolitions, why) }, why)
-            .difficulty
-    return against(harder(number, x.df_modifier, why), x.dexterity, x.demolitions, x, why, true)
+        ? passiveComplex(ARMING, why, x.df_modifier)
+        : harder(setByDesigner(designer, why), x.df_modifier, why)
+    return against(difficulty, x.dexterity, x.demolitions, x, why, true)
   },
 )
 

@@ -2,6 +2,7 @@
 import { BadInput, flag, oneOf, optional, rule, text, type Why } from '@umpire/engine'
 import { skillLevel } from '../core/attribute.ts'
 import { score } from '../core/roll.ts'
+import { standInStat } from '../readings.ts'
 import { statValue } from '../stats/stat.ts'
 import { type Attempt, attempt, ROLLER, STATS_GIVEN, statIn, statOf } from './attempt.ts'
 import { complex, FOREIGN_DF } from './complex.ts'
@@ -73,7 +74,7 @@ export const educationStandIn = rule(
       const known = SKILLS.filter(minor => standsIn(skill, minor)).join(', ')
       throw new BadInput('given.in_place_of', `what ${skill} stands in for (${known || 'nothing'})`, in_place_of)
     }
-    const wanted = statIn(replaced, x.situation)
+    const wanted = standInStat(why) === 'aptitude' ? 'aptitude' : statIn(replaced, x.situation)
     if (wanted === null) {
       throw new BadInput('given.situation', `one of ${Object.keys(replaced.stats).join(', ')}`, x.situation)
     }

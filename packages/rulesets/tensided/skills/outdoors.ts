@@ -49,7 +49,7 @@ export const tracking = rule(
       /** So old that the game master may call it lost. */
       cold_trail: why.compare('cold', hours, '>=', coldTrailHours(why)),
     }
-    const difficulty = harder(passiveComplex(base_df, why), x.df_modifier, why)
+    const difficulty = passiveComplex(base_df, why, x.df_modifier)
     if (aptitude === undefined || level === undefined) return { ...known, difficulty }
     return { ...known, ...attempt(complexAttribute(aptitude, level, why), difficulty, x.d10, why) }
   },

@@ -1,8 +1,9 @@
 /** Reading people, and swaying them. */
-import { BadInput, flag, optional, record, rule } from '@umpire/engine'
+import { BadInput, flag, optional, record, rule, type Why } from '@umpire/engine'
 import { attribute, skillLevel } from '../core/attribute.ts'
 import { opposed } from '../core/opposed.ts'
 import { score } from '../core/roll.ts'
+import { commandDifficulty } from '../readings.ts'
 import { statValue } from '../stats/stat.ts'
 import { added, flawsHeld, meritsHeld, times } from '../traits/effect.ts'
 import { setBy } from './alertness.ts'
@@ -85,6 +86,14 @@ export const socialOpposed = rule(
 
 const yes = optional(flag())
 
+/** What somebody's will sets against it, with how little he leans to follow. */
+function willOf(willpower: number, df_modifier: number, why: Why): number {
+  if (commandDifficulty(why) === 'opposed') {
+    return opposed({ opponent_stat_value: willpower, df_modifier }, why).difficulty
+  }
+  return why.sum('difficulty').add('willpower', willpower).add('modifiers', df_modifier).total()
+}
+
 type Commanded =
   | Attempt
   | { readonly possible: false }
@@ -117,7 +126,7 @@ export const command = rule(
       throw new BadInput('given', 'charisma, command and target_willpower', 'not all of them')
     }
     const own = attribute({ stat_value: charisma, skill_level: level }, why)
-    const { difficulty } = opposed({ opponent_stat_value: target_willpower, df_modifier: x.gm_modifier ?? 0 }, why)
+    const difficulty = willOf(target_willpower, x.gm_modifier ?? 0, why)
     return attempt(own, harder(difficulty, x.df_modifier, why), x.d10, why)
   },
 )
@@ -131,7 +140,7 @@ export const intimidation = rule(
   },
   (x, why): Attempt => {
     const own = attribute({ stat_value: x.physique, skill_level: x.intimidation }, why)
-    const { difficulty } = opposed({ opponent_stat_value: x.target_willpower }, why)
+    const difficulty = willOf(x.target_willpower, 0, why)
     return attempt(own, harder(difficulty, x.df_modifier, why), x.d10, why)
   },
 )

@@ -3,6 +3,7 @@ import { BadInput, flag, list, num, oneOf, optional, record, rule, type Why } fr
 import { attribute, skillLevel } from '../core/attribute.ts'
 import { opposed } from '../core/opposed.ts'
 import { score } from '../core/roll.ts'
+import { hidingCounts, spotAutomatic } from '../readings.ts'
 import { statValue } from '../stats/stat.ts'
 import { acts, added, flawsHeld, type Having, meritsHeld, wearsLenses } from '../traits/effect.ts'
 import { attempt, harder, ROLLER } from './attempt.ts'
@@ -54,6 +55,10 @@ export const spotCategory = rule(
   },
 )
 
+const yes = optional(flag())
+/** Where being near is not enough. */
+const NEAR_AND_HIDDEN = 10
+
 const metres = num({ min: 0, max: 10_000_000 })
 
 type Spotting = {
@@ -76,13 +81,17 @@ export const spotTable = rule(
       distance: metres,
       /** The blind see nothing at all. */
       flaws: flawsHeld,
+      hiding: yes,
     },
   },
   (x, why): Spotting => {
     const { category, distance } = x
     if (acts(x, 'fails', 'spot') || category === 'impossible') return UNSEEN
     const { autoTo, firstTo, firstDf, step } = SPOT_ROWS[category]
-    if (why.compare('seen without a roll', distance, '<=', autoTo)) return SEEN
+    if (why.compare('seen without a roll', distance, '<=', autoTo)) {
+      if (x.hiding !== true || spotAutomatic(why) === 'always') return SEEN
+      return { possible: true, automatic: false, difficulty: why.input('near, but hidden', NEAR_AND_HIDDEN) }
+    }
     const steps = distance <= firstTo ? 0 : why.round('steps begun', (distance - firstTo) / step, 'up')
     const difficulty = why
       .sum('spotting')
@@ -109,8 +118,6 @@ function groupAttribute(attributes: readonly number[], why: Why): number {
     .total()
 }
 
-const yes = optional(flag())
-
 export const spotModifiers = rule(
   {
     id: 'tensided.skills.spot-modifiers',
@@ -124,6 +131,8 @@ export const spotModifiers = rule(
       effective_distance: optional(metres),
       hiding: yes,
       target_stealth: optional(skillLevel),
+      /** Counts with it where the campaign takes both. */
+      target_athleticism: optional(statValue),
       /** Searching, unless it is said otherwise. */
       looking: yes,
       target_moving: yes,
@@ -155,21 +164,28 @@ interface Sought {
   readonly effective_distance?: number
   readonly hiding?: boolean
   readonly target_stealth?: number
+  readonly target_athleticism?: number
   readonly looking?: boolean
   readonly target_moving?: boolean
   readonly df_modifier?: number
+}
+
+/** What he hides with: the level alone, or the whole attribute. */
+function hiding({ target_stealth = 0, target_athleticism = 0 }: Sought, why: Why): number {
+  if (hidingCounts(why) === 'level') return target_stealth
+  return attribute({ stat_value: target_athleticism, skill_level: target_stealth }, why)
 }
 
 function spottingOf(x: Sought & Having, why: Why): Spotting | undefined {
   const { category, distance, effective_distance = distance } = x
   if (category === undefined || distance === undefined || effective_distance === undefined) return undefined
   const { flaws = [] } = x
-  const seen = spotTable({ category, distance: effective_distance, flaws }, why)
+  const seen = spotTable({ category, distance: effective_distance, flaws, hiding: x.hiding === true }, why)
   if (seen.difficulty === null) return seen
   const difficulty = why
     .sum('difficulty')
     .add('distance', seen.difficulty)
-    .when(x.hiding === true, 'hiding', x.target_stealth ?? 0, 'does not hide')
+    .when(x.hiding === true, 'hiding', () => hiding(x, why), 'does not hide')
     .when(x.looking === false, 'not looking', NOT_LOOKING)
     .when(x.target_moving === true, 'moving', MOVING)
     .add('eyes', added(x, 'df', 'spot', why, { distance }))

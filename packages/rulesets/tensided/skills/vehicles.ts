@@ -77,7 +77,7 @@ export const pilot = rule(
     const learning = skill_applies ? {} : x.similar === true ? { buy_xp: SIMILAR_VEHICLE_XP } : { new_skill: true }
     const known = { skill_applies, skill_level, complex, ...learning, attribute: own }
     if (x.base_df === undefined) return known
-    const task = complex ? passiveComplex(x.base_df, why) : x.base_df
-    return { ...known, ...attempt(own, harder(task, x.df_modifier, why), x.d10, why) }
+    const difficulty = complex ? passiveComplex(x.base_df, why, x.df_modifier) : harder(x.base_df, x.df_modifier, why)
+    return { ...known, ...attempt(own, difficulty, x.d10, why) }
   },
 )

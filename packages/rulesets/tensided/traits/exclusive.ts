@@ -1,5 +1,7 @@
 /** One subject, one merit or flaw. */
-import { list, oneOf, rule, type ValueOf } from '@umpire/engine'
+import { list, oneOf, rule, type ValueOf, type Why } from '@umpire/engine'
+import { exclusiveSkills } from '../readings.ts'
+import { isSkill } from '../skills/skill-rows.ts'
 import { type Trait, traitsTaken } from './effect.ts'
 import { FLAWS, flawRow, isFlaw } from './flaw-rows.ts'
 import { MERITS, meritRow } from './merit-rows.ts'
@@ -40,6 +42,23 @@ export const SUBJECTS_EACH: { readonly [subject: string]: readonly Trait[] } = {
 
 type Taken = NonNullable<ValueOf<typeof traitsTaken>>[number]
 
+/** The skills that a trait makes better or worse; the one that it was taken for. */
+function skillsTouched({ key, subject }: Taken): readonly string[] {
+  const { effects = [] } = isFlaw(key) ? flawRow(key) : meritRow(key)
+  return effects.flatMap(({ kind, name }) => {
+    if (kind !== 'skill' && kind !== 'df') return []
+    if (isSkill(name)) return [name]
+    return name.startsWith('chosen-') && subject !== undefined ? [subject] : []
+  })
+}
+
+/** A skill that both are about, where the campaign allows each skill one of them. */
+function skillOfBoth(one: Taken, other: Taken, why: Why): string | undefined {
+  if (one.key === other.key || !exclusiveSkills(why)) return undefined
+  const touched = skillsTouched(one)
+  return skillsTouched(other).find(skill => touched.includes(skill))
+}
+
 /** Why two traits cannot stand side by side; nothing if they can. */
 function subjectOfBoth(one: Taken, other: Taken): string | undefined {
   if (one.key === other.key && one.subject === other.subject) {
@@ -69,7 +88,7 @@ export const exclusive = rule(
     const all: readonly Taken[] = [...x.take.map(key => ({ key })), ...(x.traits ?? [])]
     const conflicts = all.flatMap((one, at) =>
       all.slice(at + 1).flatMap(other => {
-        const subject = subjectOfBoth(one, other)
+        const subject = subjectOfBoth(one, other) ?? skillOfBoth(one, other, why)
         return subject === undefined ? [] : [{ subject, traits: [one.key, other.key] }]
       }),
     )

@@ -58,6 +58,9 @@ export const schemeUse = rule(
           minute: num({ min: 0, max: 1_000_000_000 }),
           mos: score,
           frivolous: optional(flag()),
+          /** As it was told when it was rolled; by the margin where it was not. */
+          critical: optional(flag()),
+          botch: optional(flag()),
         }),
         10_000,
       ),
@@ -69,12 +72,13 @@ export const schemeUse = rule(
     const sum = why.sum('experience')
     const awards = [...x.uses]
       .sort((one, other) => one.minute - other.minute)
-      .map(({ skill, minute, mos, frivolous }) => {
+      .map(use => {
+        const { skill, minute, mos, frivolous } = use
         const last = earnedAt.get(skill)
         if (frivolous === true || (last !== undefined && minute - last < WINDOW)) return 0
         earnedAt.set(skill, minute)
         const margin = x.critical_margin === undefined ? { mos } : { mos, critical_margin: x.critical_margin }
-        const { critical, botch } = criticalBotch(margin, why)
+        const { critical = false, botch = false } = use.critical === undefined ? criticalBotch(margin, why) : use
         const award = why
           .product(skill)
           .add(mos >= 0 ? 'success' : 'failure', mos >= 0 ? 0.5 : 1)

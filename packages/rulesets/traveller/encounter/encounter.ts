@@ -1,20 +1,28 @@
 /** An encounter from the first moment to the last: traveller.proc.encounter. */
-import { type Ask, int, type Procedure, procedure } from '@umpire/engine'
+import {
+  type Ask,
+  type Fate,
+  fateOf,
+  int,
+  outcomeOf,
+  type Procedure,
+  procedure,
+  type SideEnd,
+  sideEndOf,
+  type Won,
+} from '@umpire/engine'
 import { recoveryLight } from '../combat/recovery.ts'
 import { sequence } from '../combat/round.ts'
 import { settleAvoidance, settleRange, settleSurprise } from './beginning.ts'
 import { type EncounterFact, ended, fightBegan, recoveredHalfWay } from './facts.ts'
 import { round } from './round.ts'
-import { canAct, type Encounter, fighterAt, hasFighters, isOver, partyAt, present, standingAt } from './state.ts'
+import { canAct, type Encounter, fighterAt, isOver, partyAt, standingAt } from './state.ts'
 
 type Asking = Ask<Encounter, EncounterFact>
 
-/** The party that is left, and how it came to that. */
-type Ending = { readonly winner: number | null; readonly how: string }
-
 export const encounter = procedure(
   { id: 'traveller.proc.encounter', title: 'An encounter', given: { rounds: int({ min: 1, max: 10_000 }) } },
-  function* (ask: Asking, x): Procedure<Ending> {
+  function* (ask: Asking, x): Procedure<Won> {
     const left = yield* begin(ask)
     if (left === null) yield* ask.repeat(round, {}, isOver, x.rounds)
     return yield* end(ask, left)
@@ -40,7 +48,7 @@ export const ending = procedure(
 )
 
 /** `left` is the party that got away before it began. */
-function* end(ask: Asking, left: number | null): Procedure<Ending> {
+function* end(ask: Asking, left: number | null): Procedure<Won> {
   const ending = left === null ? outcome(ask.state) : gone(ask.state, left)
   yield* ask.record(ended(ending))
   yield* recover(ask)
@@ -76,25 +84,21 @@ function* begin(ask: Asking): Procedure<number | null> {
   }
 }
 
-const gone = (state: Encounter, side: number): Ending => ({
+const gone = (state: Encounter, side: number): Won => ({
   winner: null,
   how: `${partyAt(state, side).name} got away before it came to blows`,
 })
 
-function outcome(state: Encounter): Ending {
-  const standing = [0, 1].filter(side => hasFighters(state, side))
-  const [winner] = standing
-  if (standing.length === 2) return { winner: null, how: 'both sides are still in the field' }
-  if (winner === undefined) return { winner: null, how: 'nobody is left standing' }
-  return { winner, how: `${partyAt(state, 1 - winner).name} ${howLost(state, 1 - winner)}` }
-}
+const fatesOf = (state: Encounter): readonly Fate[] =>
+  state.standing.map((one, place) =>
+    fateOf(fighterAt(state, place).party, { dead: one.status === 'dead', gone: one.gone, up: canAct(one) }),
+  )
 
-function howLost(state: Encounter, side: number): string {
-  const members = state.standing.filter((_, place) => fighterAt(state, place).party === side)
-  if (members.some(one => one.gone === 'escaped')) return 'fled'
-  if (members.some(one => one.gone === 'surrendered')) return 'surrendered'
-  return members.every(one => one.status === 'dead') ? 'are dead' : 'are down'
-}
+const outcome = (state: Encounter): Won =>
+  outcomeOf(
+    [0, 1].map(side => partyAt(state, side).name),
+    fatesOf(state),
+  )
 
 /** Wounds of those who never fell go half way back. */
 function* recover(ask: Asking): Procedure<undefined> {
@@ -110,14 +114,5 @@ function* recover(ask: Asking): Procedure<undefined> {
 }
 
 /** How a side came out of it. */
-export function sideEnd(state: Encounter, side: number) {
-  const members = state.standing.filter((_, place) => fighterAt(state, place).party === side)
-  return {
-    name: partyAt(state, side).name,
-    size: members.length,
-    standing: members.filter(canAct).length,
-    down: members.filter(one => present(one) && one.status === 'unconscious').length,
-    dead: members.filter(one => one.status === 'dead').length,
-    fled: members.filter(one => one.gone !== null).length,
-  }
-}
+export const sideEnd = (state: Encounter, side: number): SideEnd =>
+  sideEndOf(partyAt(state, side).name, fatesOf(state), side)

@@ -1,11 +1,10 @@
 /** Things as equipment of GCS, with their weapons and armour. */
-import type { Json } from '@umpire/engine'
+import { written as asWritten, type Json } from '@umpire/engine'
 import type { AttackLine } from '../../character/arms.ts'
 import { weightOfItem } from '../../character/body.ts'
 import { item as form, type Item } from '../../character/character.ts'
 import type { OwnedItem } from '../../character/known.ts'
 import { costOfItem } from '../../character/money.ts'
-import { written as asWritten } from '../../character/open-record.ts'
 import { weightText } from '../measures.ts'
 import { compact, type JsonObject } from '../parts.ts'
 import { notes } from './format.ts'

@@ -1,8 +1,7 @@
 /** Skills as skills of GCS, languages among them: third edition learns a language like any other skill. */
-import type { Json } from '@umpire/engine'
+import { written as asWritten, type Json } from '@umpire/engine'
 import { splitSkill } from '../../catalog/skill.ts'
 import { learned as form, type Learned } from '../../character/character.ts'
-import { written as asWritten } from '../../character/open-record.ts'
 import type { SkillLine } from '../../character/skills.ts'
 import { compact, type JsonObject } from '../parts.ts'
 import { difficultyKey, notes, signed } from './format.ts'

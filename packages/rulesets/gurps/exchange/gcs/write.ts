@@ -1,11 +1,10 @@
 /** A character as a file of GCS, and what that file does not tell. */
-import type { Json } from '@umpire/engine'
+import { written as asWritten, type Json } from '@umpire/engine'
 import { type Catalog, catalogOf, skillNamed } from '../../catalog/catalog.ts'
 import { splitSkill } from '../../catalog/skill.ts'
 import { type Character, character as form } from '../../character/character.ts'
 import { bearersIn, type Known, known } from '../../character/known.ts'
 import { nativeTl } from '../../character/native-tl.ts'
-import { written as asWritten } from '../../character/open-record.ts'
 import { rulesetOf, type Sheet, sheetOf } from '../../character/sheet.ts'
 import { heightText, weightText } from '../measures.ts'
 import { compact, isJsonObject, type JsonObject, objectIn, without } from '../parts.ts'

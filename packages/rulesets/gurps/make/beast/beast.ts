@@ -12,14 +12,15 @@ import {
   nullable,
   num,
   oneOf,
+  openRecord,
   optional,
   or,
   record,
   text,
   type ValueOf,
   type Why,
+  written,
 } from '@umpire/engine'
-import { openRecord, written } from '../../character/open-record.ts'
 import { basicSpeed } from '../../move/move.ts'
 import { ANIMALS, type Animal } from './animals.ts'
 

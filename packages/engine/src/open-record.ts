@@ -2,18 +2,10 @@
  * Records that keep what they do not know: files come from other programs and later versions, and nothing of them may be
  * lost. What is unknown stands under `unknown_fields` and is written back in its place.
  */
-import {
-  BadInput,
-  type Field,
-  type Fields,
-  isObject,
-  type Json,
-  json,
-  map,
-  record,
-  type Spec,
-  type ValuesOf,
-} from '@umpire/engine'
+import { BadInput } from './bad-input.ts'
+import { type Field, type Fields, json, map, type Spec, type ValuesOf } from './fields.ts'
+import { isObject, type Json } from './json.ts'
+import { record } from './record.ts'
 
 const unknownFields = map(json(), 1000)
 const KEPT = 'unknown_fields'

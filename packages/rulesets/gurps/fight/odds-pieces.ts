@@ -1,0 +1,96 @@
+/** Everything of an exchange that is weighed by itself, once. */
+import type { Attempt } from './attempt.ts'
+import { Defenses } from './odds-defend.ts'
+import { type Hit, Hits } from './odds-hit.ts'
+import { Mishaps } from './odds-mishap.ts'
+import type { Body } from './odds-people.ts'
+import { AttackRolls, type Rolls } from './odds-roll.ts'
+import { Strikes } from './odds-strike.ts'
+import { Survivals } from './odds-survive.ts'
+import type { Results, Weighing } from './odds-weigh.ts'
+
+type Critical = Rolls['critical'][number]
+
+/** Hits on parts that are defended alike, whichever of them it is. */
+export interface Struck {
+  /** One of those parts. */
+  readonly location: string
+  readonly hits: number
+  readonly critical: boolean
+  /** Out of the attack rolls. */
+  readonly weight: bigint
+  /** The first of them. */
+  readonly hit: Hit
+}
+
+export class Pieces {
+  readonly weighing: Weighing
+  readonly rolls: AttackRolls
+  readonly defenses: Defenses
+  readonly hits: Hits
+  readonly strikes: Strikes
+  readonly mishaps: Mishaps
+  readonly #struck = new Map<Rolls, readonly Struck[]>()
+  readonly #there = new Map<Critical['special'], Map<string, Hit>>()
+  readonly #further = new Map<Results<string>, Hit>()
+
+  constructor(weighing: Weighing) {
+    this.weighing = weighing
+    this.rolls = new AttackRolls(weighing)
+    const survivals = new Survivals(weighing)
+    this.mishaps = new Mishaps(weighing)
+    this.defenses = new Defenses(weighing, survivals, this.mishaps)
+    this.hits = new Hits(weighing)
+    this.strikes = new Strikes(weighing, survivals)
+  }
+
+  /** Everything that the attack roll may strike. */
+  struck(attempt: Attempt, rolls: Rolls): readonly Struck[] {
+    const known = this.#struck.get(rolls)
+    if (known !== undefined) return known
+    const ordinary = rolls.ordinary.map(one => ({ ...one, critical: false, hit: this.hits.of(attempt, one.location) }))
+    const critical = rolls.critical.map(one => ({ ...one, critical: true, hit: this.#criticalAt(attempt, one) }))
+    const found = new Map<string, (typeof ordinary)[number][]>()
+    for (const one of [...ordinary, ...critical]) {
+      // A single critical hit is not defended against; whoever names a part strikes at that part with all of a group.
+      const part = one.critical && one.hits === 1 ? '' : this.defenses.partOf(attempt, one.location)
+      const first = attempt.location === null || one.hits === 1 ? '' : one.location
+      const key = `${one.critical} ${one.hits} ${part} ${first}`
+      found.set(key, [...(found.get(key) ?? []), one])
+    }
+    const made = [...found.values()].flatMap(all => this.#alike(all))
+    this.#struck.set(rolls, made)
+    return made
+  }
+
+  #alike(all: readonly Struck[]): readonly Struck[] {
+    const [first] = all
+    if (first === undefined) return []
+    let weight = 0n
+    for (const one of all) weight += one.weight
+    return [{ ...first, weight, hit: this.hits.mixed(all, weight) }]
+  }
+
+  /** One that strikes there, whatever its table says. */
+  #criticalAt(attempt: Attempt, one: Critical): Hit {
+    const known = this.#there.get(one.special) ?? new Map<string, Hit>()
+    const before = known.get(one.location)
+    if (before !== undefined) return before
+    const { outcomes, ways } = one.special
+    const all = outcomes.map(({ value, weight }) => ({ hit: this.hits.of(attempt, one.location, value), weight }))
+    const made = this.hits.mixed(all, ways)
+    this.#there.set(one.special, known.set(one.location, made))
+    return made
+  }
+
+  /** Another round of a group whose first one strikes that part. */
+  further(attempt: Attempt, first: string, body: Body): Hit {
+    const lands = this.rolls.further(attempt, first, body)
+    const known = this.#further.get(lands)
+    if (known !== undefined) return known
+    const all = lands.outcomes.map(({ value, weight }) => ({ hit: this.hits.of(attempt, value), weight }))
+    const made = this.hits.mixed(all, lands.ways)
+    this.#further.set(lands, made)
+    return made
+  }
+}

@@ -1,0 +1,132 @@
+/** How somebody stands in an exchange, without what makes no difference to the rest of it, nor to what is told of it. */
+import {
+  ARM,
+  IN_MELEE,
+  IN_WOUNDS,
+  isLeg,
+  isUsable,
+  LEG,
+  SEIZED,
+  STUNNED,
+  summed,
+  WHEN_SHOT_AT,
+  workOf,
+} from './odds-alike.ts'
+import type { Standing } from './standing.ts'
+import { type Fight, fighterAt, standingAt } from './state.ts'
+
+/** What happened on the way: to the target, and to whoever attacked. */
+export const MARKS = {
+  hit: 1,
+  struck: 2,
+  criticalMiss: 4,
+  malfunction: 8,
+  disarmed: 16,
+  selfHurt: 32,
+  toppled: 64,
+} as const
+
+/** Who attacks whom with what, and how. */
+export interface Attacking {
+  readonly by: number
+  readonly target: number
+  readonly arm: number
+  /** Nothing that the target holds can stop it, and nothing is tried after a mishap. */
+  readonly ranged: boolean
+  /** Nothing more is tried there, whatever else befalls the target. */
+  readonly over: (fight: Fight) => boolean
+}
+
+export class PlainForms {
+  readonly #arm: number
+  readonly #ranged: boolean
+  readonly #shield: boolean
+  /** As they stood when it began. */
+  readonly #by: Standing
+  readonly #target: Standing
+  /** His limbs when it began, and one more. */
+  readonly #oneArm: Standing['crippled']
+  readonly #oneLeg: Standing['crippled']
+
+  constructor(fight: Fight, { by, target, arm, ranged }: Attacking) {
+    this.#arm = arm
+    this.#ranged = ranged
+    this.#by = standingAt(fight, by)
+    this.#target = standingAt(fight, target)
+    this.#shield = fighterAt(fight, target).arms.some(({ block }) => block !== null)
+    this.#oneArm = this.#target.crippled.concat(ARM)
+    this.#oneLeg = this.#target.crippled.concat(LEG)
+  }
+
+  /** Whoever attacks, as far as he attacks once more. */
+  attacker(now: Standing, last: boolean): Standing {
+    const begin = this.#by
+    if (this.#ranged || last || now === begin) return begin
+    const { hp, injuries, bleeding, scars, gained, drains, deaf, throat_crushed, healing, shock } = begin
+    const rest = { hp, injuries, bleeding, scars, gained, drains, deaf, throat_crushed, healing, shock }
+    const stun = now.stun === null ? null : (begin.stun ?? STUNNED)
+    if (now.status !== 'active' || stun !== null) return { ...begin, status: now.status, stun }
+    const arms = now.arms.map((held, place) => {
+      const before = begin.arms[place]
+      return before !== undefined && isUsable(held) === isUsable(before) ? { ...held, ...workOf(before) } : held
+    })
+    return { ...now, ...rest, arms, penalties: summed(now.penalties, IN_MELEE) }
+  }
+
+  /** What whoever attacks has suffered by it. */
+  sufferedBy(now: Standing): number {
+    const before = this.#by
+    if (now === before) return 0
+    const held = now.arms[this.#arm]
+    return (
+      (held !== undefined && isUsable(held) ? 0 : MARKS.disarmed) |
+      (now.hp < before.hp ? MARKS.selfHurt : 0) |
+      (now.position === before.position ? 0 : MARKS.toppled)
+    )
+  }
+
+  /** Without what no wound asks for. */
+  unhindered(one: Standing): Standing {
+    const { crippled, off_balance, stun } = this.#target
+    return { ...one, crippled, off_balance, stun, penalties: summed(one.penalties, IN_WOUNDS) }
+  }
+
+  /** Without everything that tells only afterwards, or not at all any more. */
+  target(one: Standing, last: boolean): Standing {
+    const begin = this.#target
+    const { hp, injuries, bleeding, scars, gained, drains, deaf, throat_crushed, eyes_lost, senses, healing } = begin
+    const { dodged, loses_turn } = begin
+    const rest = { hp, injuries, bleeding, scars, gained, drains, deaf, throat_crushed, eyes_lost, senses, healing }
+    const { status, position, ht_lost } = one
+    const crippled = this.#crippled(one.crippled, begin.crippled, last || status === 'dead' || this.#beyond(one))
+    const arms = last || (this.#ranged && !this.#shield) ? begin.arms : one.arms
+    if (status === 'dead') return { ...begin, status, crippled }
+    if (this.#beyond(one) || (last && status !== 'active')) {
+      const { feint, unaware } = last ? begin : one
+      const penalties = summed(one.penalties, IN_WOUNDS)
+      return { ...begin, status, position, ht_lost, crippled, arms, feint, unaware, penalties, aim: null, stun: null }
+    }
+    const stun = one.stun === null ? null : (begin.stun ?? STUNNED)
+    const seized = one.seized === null ? null : (begin.seized ?? SEIZED)
+    if (!last) {
+      const penalties = summed(one.penalties, this.#ranged ? WHEN_SHOT_AT : IN_MELEE)
+      return { ...one, ...rest, dodged, loses_turn, stun, seized, crippled, arms, penalties }
+    }
+    const penalties = summed(one.penalties, this.#ranged ? IN_WOUNDS : IN_MELEE)
+    return { ...begin, status, position, ht_lost, iq_lost: one.iq_lost, stun, seized, crippled, penalties, aim: null }
+  }
+
+  /** Out of it, so that he does not even try to get out of the way. */
+  #beyond({ status }: Standing): boolean {
+    return this.#ranged && status !== 'active'
+  }
+
+  /** Some limb, some leg: which of them makes no difference to what comes flying, and for how long makes none at all. */
+  #crippled(parts: Standing['crippled'], before: Standing['crippled'], last: boolean): Standing['crippled'] {
+    if (parts === before) return parts
+    const fresh = parts.slice(before.length)
+    if (fresh.length === 0) return before
+    if (!this.#ranged && !last) return [...before, ...fresh.map(({ part }) => ({ part, until: null }))]
+    return !last && fresh.some(({ part }) => isLeg(part)) ? this.#oneLeg : this.#oneArm
+  }
+}

@@ -1,0 +1,225 @@
+/** One attack roll for everybody who still stands before it, from the roll to the last wound. */
+import { attackedBy } from './attack.ts'
+import type { Attempt } from './attempt.ts'
+import { evolveFight } from './evolve.ts'
+import type { Alike, Outcome } from './odds-defend.ts'
+import type { Hit } from './odds-hit.ts'
+import { STRUCK } from './odds-land.ts'
+import { type Body, MARKS } from './odds-people.ts'
+import type { Pieces, Struck } from './odds-pieces.ts'
+import type { Rolls } from './odds-roll.ts'
+import { type Row, type Spread, Tally } from './odds-spread.ts'
+import { mixed, type Suffered } from './odds-strike.ts'
+import type { Weighing } from './odds-weigh.ts'
+import { standingAt } from './state.ts'
+
+/** Rounds of one group that are still to strike, by the part that the first of them went for. */
+interface Group {
+  readonly key: string
+  readonly attempt: Attempt
+  readonly first: string
+  /** By how many are left: those who still have to take them. */
+  readonly waiting: Tally[]
+}
+
+/** A hit of one group or alone, with so many of the group to come after it. */
+interface Taking {
+  readonly group: Group
+  readonly left: number
+  readonly all: Suffered[]
+}
+
+interface Defended {
+  readonly body: Body
+  readonly row: Row
+  readonly weight: bigint
+  readonly ways: bigint
+}
+
+export class Round {
+  readonly #pieces: Pieces
+  readonly #done = new Tally()
+  readonly #spoiled = new Tally()
+  readonly #groups = new Map<string, Group>()
+  /** Those who take one hit of several kinds, each kind with its weight. */
+  readonly #taking = new Map<Row, Map<Body, Map<string, Taking>>>()
+  readonly #spoils: boolean
+  readonly #last: boolean
+
+  constructor(pieces: Pieces, spoils: boolean, last: boolean) {
+    this.#pieces = pieces
+    this.#spoils = spoils
+    this.#last = last
+  }
+
+  untried(body: Body, row: Row, ways: bigint): void {
+    this.#done.add(body, row, 1n, ways)
+  }
+
+  tried(before: Body, row: Row, ways: bigint, attempt: Attempt, rounds: number): void {
+    const { rolls: attackRolls, mishaps, defenses, weighing } = this.#pieces
+    const rolls = attackRolls.of(attempt, rounds, before)
+    const body = told(weighing, before, attempt)
+    const ending = this.#spoils ? this.#spoiled : this.#done
+    if (attempt.how === 'kick') {
+      this.#befalls(mishaps.kicked(body, attempt, this.#last), rolls.missed, rolls.ways, body, row, ways, this.#done)
+    } else this.#done.add(this.#now(body), row, rolls.missed, ways * rolls.ways)
+    const critical = rolls.criticalMiss === 0n ? [] : mishaps.critical(body, attempt, this.#last)
+    this.#befalls(critical, rolls.criticalMiss, rolls.ways, body, row, ways, ending)
+    ending.add(weighing.people.marked(this.#now(body), MARKS.malfunction), row, rolls.malfunction, ways * rolls.ways)
+    for (const alike of defenses.parted(body, row)) {
+      for (const struck of this.#pieces.struck(attempt, rolls)) {
+        if (struck.critical) this.#critical(body, alike, ways, attempt, rolls, struck)
+        else this.#ordinary(body, alike, ways, attempt, rolls, struck)
+      }
+    }
+  }
+
+  #now(body: Body): Body {
+    return this.#last ? this.#pieces.weighing.people.settled(body) : body
+  }
+
+  /** What goes wrong, with its weight out of the attack rolls. */
+  #befalls(
+    all: readonly Suffered[],
+    weight: bigint,
+    out: bigint,
+    body: Body,
+    row: Row,
+    ways: bigint,
+    into: Tally,
+  ): void {
+    if (weight === 0n) return
+    for (const { effect } of all) {
+      this.#pieces.strikes.one(body, row, mixed([{ effect, weight, ways: out }]), ways, into)
+    }
+  }
+
+  #ordinary(body: Body, alike: Alike, ways: bigint, attempt: Attempt, rolls: Rolls, struck: Struck): void {
+    const { hits, weighing, defenses } = this.#pieces
+    const { location, hit, hits: count, weight } = struck
+    const group = this.#groupOf(attempt, location)
+    for (const [row, defense] of defenses.of(body, alike, attempt, location, this.#last)) {
+      for (const one of defense.outcomes) {
+        const [first, all] = one.instead === null ? [hit, count] : [hits.of(attempt, one.instead), 1]
+        for (const now of this.#defended(body, row, one, ways)) {
+          const [of, out] = [weight * one.weight * now.weight, rolls.ways * defense.ways * now.ways]
+          if (one.avoided) this.#done.add(weighing.people.marked(now.body, MARKS.hit), now.row, of, ways * out)
+          else this.#take(first, all, group, now.body, now.row, of, out, ways)
+        }
+      }
+    }
+  }
+
+  /** The critical one cannot be stopped; the others of its group can. */
+  #critical(body: Body, alike: Alike, ways: bigint, attempt: Attempt, rolls: Rolls, struck: Struck): void {
+    const { location, hit, hits: count, weight } = struck
+    const group = this.#groupOf(attempt, location)
+    if (count === 1) {
+      this.#take(hit, 1, group, this.#now(body), alike.row, weight, rolls.ways, ways)
+      return
+    }
+    for (const [row, defense] of this.#pieces.defenses.of(body, alike, attempt, location, this.#last)) {
+      for (const one of defense.outcomes) {
+        for (const now of this.#defended(body, row, one, ways)) {
+          const [of, out] = [weight * one.weight * now.weight, rolls.ways * defense.ways * now.ways]
+          this.#take(hit, one.avoided ? 1 : count, group, now.body, now.row, of, out, ways)
+        }
+      }
+    }
+  }
+
+  /** Those of a row after their defense, with what else came of it; each row counts so much out of so many ways. */
+  *#defended(body: Body, row: Row, { body: after, lost, suffers }: Outcome, ways: bigint): Generator<Defended> {
+    const { strikes, weighing } = this.#pieces
+    if (suffers.length === 0) {
+      yield { body: weighing.people.marked(after, body.marks), row: lower(row, lost), weight: 1n, ways: 1n }
+      return
+    }
+    const tally = new Tally()
+    for (const { effect } of suffers) strikes.one(body, row, effect, ways, tally)
+    const spread = tally.spread()
+    for (const [now, there] of spread.rows) yield { body: now, row: there, weight: ways, ways: spread.ways }
+  }
+
+  /** Where no part was named, the others land wherever the dice say, whatever the first has struck. */
+  #groupOf(attempt: Attempt, first: string): Group {
+    const key = `${attempt.arm} ${attempt.how} ${attempt.location === null ? '' : first}`
+    const known = this.#groups.get(key) ?? { key, attempt, first, waiting: [] }
+    this.#groups.set(key, known)
+    return known
+  }
+
+  /** The first of so many hits. */
+  #take(hit: Hit, count: number, group: Group, body: Body, row: Row, weight: bigint, out: bigint, ways: bigint): void {
+    if (body.dead) {
+      // By his own defense: nothing can be done to him any more.
+      this.#done.add(this.#pieces.weighing.people.marked(body, STRUCK), row, weight, out * ways)
+      return
+    }
+    const left = count - 1
+    const bodies = this.#taking.get(row) ?? new Map<Body, Map<string, Taking>>()
+    const kinds = bodies.get(body) ?? new Map<string, Taking>()
+    const key = left === 0 ? '' : `${left} ${group.key}`
+    const taking = kinds.get(key) ?? { group, left, all: [] }
+    this.#taking.set(row, bodies.set(body, kinds.set(key, taking)))
+    taking.all.push({ effect: this.#pieces.strikes.effectOf(hit, body), weight, ways: out })
+  }
+
+  /** All hits are taken: those who go on, and those who do not. */
+  taken(ways: bigint): { readonly on: Spread; readonly spoiled: Spread } {
+    const { strikes } = this.#pieces
+    for (const [row, bodies] of this.#taking) {
+      for (const [body, kinds] of bodies) {
+        for (const { group, left, all } of kinds.values()) {
+          if (left === 0) strikes.one(body, row, mixed(all), ways, this.#done)
+          else {
+            const after = new Tally()
+            strikes.one(body, row, mixed(all), ways, after)
+            this.#await(group, left, after.spread())
+          }
+        }
+      }
+    }
+    for (const group of this.#groups.values()) this.#rest(group)
+    return { on: this.#done.spread(), spoiled: this.#spoiled.spread() }
+  }
+
+  /** Who is dead is past caring for the rest of the group. */
+  #await({ waiting }: Group, left: number, { rows, ways }: Spread): void {
+    const tally = waiting[left] ?? new Tally()
+    waiting[left] = tally
+    for (const [body, row] of rows) {
+      const into = left === 0 || body.dead ? this.#done : tally
+      into.add(body, row, 1n, ways)
+    }
+  }
+
+  #rest(group: Group): void {
+    const { strikes } = this.#pieces
+    const { attempt, first, waiting } = group
+    for (let left = waiting.length - 1; left > 0; left--) {
+      const tally = waiting[left]
+      if (tally === undefined) continue
+      const after = new Tally()
+      strikes.all(tally.spread(), body => this.#pieces.further(attempt, first, body), after)
+      this.#await(group, left - 1, after.spread())
+    }
+  }
+}
+
+/** Whoever is attacked knows it from then on, and a feint is used up. */
+function told({ people }: Weighing, body: Body, attempt: Attempt): Body {
+  const { feint, unaware } = standingAt(body.fight, people.target)
+  if (feint === null && unaware.length === 0) return body
+  const missed = { came: 'miss', roll: 0, hits: 0, lands: null } as const
+  return people.of(evolveFight(body.fight, attackedBy(body.fight, attempt, missed)), body.marks, body.last)
+}
+
+/** The same ones, so many hit points lower. */
+const lower = (row: Row, lost: number): Row => {
+  if (lost === 0) return row
+  const made: bigint[] = []
+  for (const [index, weight] of row.entries()) if (weight !== undefined) made[index + lost] = weight
+  return made
+}
