@@ -1,28 +1,15 @@
 /** Whole careers, made by the policy for any wish, beside drawing the same dice one by one from the same generator. */
-import { type Source, seeded } from '@umpire/dice'
+import { seeded } from '@umpire/dice'
 import { compose } from '@umpire/engine'
 import { careers, careerWorld, choosable, wishing } from '@umpire/traveller'
+import { diceDrawn } from './dice-drawn.ts'
 import { versus } from './measure.ts'
 
 const COUNTED = 20_000
 
-/** How many dice a career takes on the average. */
-function diceOf(one: (source: Source) => unknown): number {
-  let drawn = 0
-  const stream = seeded('count')
-  const counting: Source = {
-    draw(sides, count) {
-      drawn += count
-      return stream.draw(sides, count)
-    },
-  }
-  for (let career = 0; career < COUNTED; career++) one(counting)
-  return drawn / COUNTED
-}
-
 export function benchCareers(): void {
   const { one } = careers(careerWorld(compose(choosable)), wishing('anything'))
-  const dice = diceOf(one)
+  const dice = diceDrawn(COUNTED, one)
   const ours = seeded('ours')
   const theirs = seeded('theirs')
   versus(

@@ -2,35 +2,21 @@
  * Whole fights of Traveller, five against five, beside drawing as many dice one by one from the same kind of stream: what
  * the rules, the choices and the facts of a fight cost on top of its dice.
  */
-import { type Source, seeded } from '@umpire/dice'
+import { seeded } from '@umpire/dice'
 import { compose, type Json, simulator } from '@umpire/engine'
 import { bot, choosable, encounter, encounterFile, encounterPlay, startOf } from '@umpire/traveller'
+import { diceDrawn } from './dice-drawn.ts'
 import { FIREFIGHT, SHOTGUNS } from './firefight.ts'
 import { versus } from './measure.ts'
 
 const ROUNDS = { rounds: 200 }
 const COUNTED = 2000
 
-/** Counts the dice that are drawn from a source. */
-class Counting implements Source {
-  dice = 0
-  readonly #source: Source
-  constructor(source: Source) {
-    this.#source = source
-  }
-  draw(sides: number, count: number): number {
-    this.dice += count
-    return this.#source.draw(sides, count)
-  }
-}
-
 function benchFight(what: string, file: Json): void {
   const ruleset = compose(choosable)
   const start = startOf(encounterFile.read(file, what), what, ruleset.silent)
   const fights = simulator({ ...encounterPlay, ruleset }, bot(ruleset))
-  const counting = new Counting(seeded('counted'))
-  for (let i = 0; i < COUNTED; i++) fights.run(encounter, ROUNDS, start, counting)
-  const dice = Math.round(counting.dice / COUNTED)
+  const dice = Math.round(diceDrawn(COUNTED, source => fights.run(encounter, ROUNDS, start, source)))
   const ours = seeded('ours')
   const theirs = seeded('theirs')
   versus(

@@ -2,10 +2,11 @@
  * Whole fights of GURPS, five against five on a map of 60 by 40 hexes, beside drawing as many dice one by one; and batches
  * of them over two workers beside the same batches over one.
  */
-import { type Source, seeded } from '@umpire/dice'
+import { seeded } from '@umpire/dice'
 import type { Json } from '@umpire/engine'
 import { gurpsWith } from '@umpire/gurps'
 import { Workers } from '@umpire/simulator'
+import { diceDrawn } from './dice-drawn.ts'
 import { report, versus } from './measure.ts'
 import { type Parts, whereTimeGoes } from './where-time-goes.ts'
 
@@ -45,19 +46,6 @@ const COUNTED = 200
 const RUNS = 2000
 const ROUNDS = 3
 
-function diceOf(run: (source: Source) => unknown): number {
-  let drawn = 0
-  const stream = seeded('count')
-  const counting: Source = {
-    draw(sides, count) {
-      drawn += count
-      return stream.draw(sides, count)
-    },
-  }
-  for (let fight = 0; fight < COUNTED; fight++) run(counting)
-  return Math.round(drawn / COUNTED)
-}
-
 async function took(workers: Workers, encounter: Json, seed: string): Promise<number> {
   const start = performance.now()
   const { fights } = await workers.simulate({ system: 'gurps', encounter, runs: RUNS, seed })
@@ -94,7 +82,7 @@ export async function benchGurpsFights(): Promise<void> {
   const { encounters } = gurpsWith([])
   const encounter = encounters.read(FIREFIGHT, 'firefight')
   const { run } = encounters.prepare(encounter)
-  const dice = diceOf(run)
+  const dice = Math.round(diceDrawn(COUNTED, run))
   const ours = seeded('ours')
   const theirs = seeded('theirs')
   versus(

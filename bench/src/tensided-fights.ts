@@ -2,10 +2,11 @@
  * Whole fights of the Tensided system, five against five among walls, beside drawing as many dice one by one, and where their
  * time goes; and batches of them over two workers beside the same batches over one.
  */
-import { type Source, seeded } from '@umpire/dice'
+import { seeded } from '@umpire/dice'
 import type { Json } from '@umpire/engine'
 import { Workers } from '@umpire/simulator'
 import { tensided } from '@umpire/tensided'
+import { diceDrawn } from './dice-drawn.ts'
 import { report, versus } from './measure.ts'
 import { type Parts, whereTimeGoes } from './where-time-goes.ts'
 
@@ -36,19 +37,6 @@ const FIREFIGHT: Json = {
 const COUNTED = 200
 const RUNS = 300
 const ROUNDS = 3
-
-function diceOf(run: (source: Source) => unknown): number {
-  let drawn = 0
-  const stream = seeded('count')
-  const counting: Source = {
-    draw(sides, count) {
-      drawn += count
-      return stream.draw(sides, count)
-    },
-  }
-  for (let fight = 0; fight < COUNTED; fight++) run(counting)
-  return Math.round(drawn / COUNTED)
-}
 
 async function took(workers: Workers, encounter: Json, seed: string): Promise<number> {
   const start = performance.now()
@@ -93,7 +81,7 @@ export async function benchTensidedFights(): Promise<void> {
   const { encounters } = tensided
   const encounter = encounters.read(FIREFIGHT, 'firefight')
   const { run } = encounters.prepare(encounter)
-  const dice = diceOf(run)
+  const dice = Math.round(diceDrawn(COUNTED, run))
   const [ours, theirs] = [seeded('ours'), seeded('theirs')]
   versus(
     `tensided-fights: five against five, against drawing their ${dice} dice one by one`,

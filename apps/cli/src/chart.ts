@@ -14,13 +14,14 @@ function bar(share: number, width: number): string {
   return '█'.repeat(Math.floor(eighths / 8)) + (EIGHTHS[eighths % 8] ?? '')
 }
 
-/** Columns of text, each to the right. */
-export function columns(rows: readonly (readonly string[])[]): string[] {
+/** Columns of text: numbers stand to the right, words to the left. */
+export function columns(rows: readonly (readonly string[])[], to: 'left' | 'right' = 'right'): string[] {
   const widths: number[] = []
   for (const row of rows) {
     for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length)
   }
-  return rows.map(row => row.map((cell, column) => cell.padStart(widths[column] ?? 0)).join('  '))
+  const padded = (cell: string, width = 0): string => (to === 'left' ? cell.padEnd(width) : cell.padStart(width))
+  return rows.map(row => row.map((cell, column) => padded(cell, widths[column])).join('  '))
 }
 
 /** Puts a bar behind each line, as wide as the terminal leaves room for; none where that is nothing. */

@@ -1,5 +1,6 @@
 /** A table of the inventory as lines: rows below a header where it is one, otherwise as it is written. */
 import { isObject, type Json } from '@umpire/engine'
+import { columns } from './chart.ts'
 
 type Named = { readonly [name: string]: Json }
 
@@ -27,17 +28,9 @@ function isTable(data: Json): data is readonly Named[] {
 
 const headsOf = (rows: readonly Named[]): readonly string[] => [...new Set(rows.flatMap(Object.keys))]
 
-function columns(rows: readonly (readonly string[])[]): string[] {
-  const widths: number[] = []
-  for (const row of rows) {
-    for (const [column, cell] of row.entries()) widths[column] = Math.max(widths[column] ?? 0, cell.length)
-  }
-  return rows.map(row => row.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join('  '))
-}
-
 export function dataLines(data: Json): string[] {
   if (!isTable(data)) return [`Table: ${JSON.stringify(data)}`]
   const heads = headsOf(data)
   const rows = data.map(row => heads.map(head => cellText(row[head])))
-  return ['Table:', ...columns([heads.map(words), ...rows]).map(line => `  ${line.trimEnd()}`)]
+  return ['Table:', ...columns([heads.map(words), ...rows], 'left').map(line => `  ${line.trimEnd()}`)]
 }

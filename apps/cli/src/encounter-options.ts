@@ -75,7 +75,7 @@ function wantedBy(written: readonly string[], system: System): Wanted {
   return { options, settings }
 }
 
-/** The file with what was wished for in place of what it says; what is no list and no map in it is for others to refuse. */
+/** The file with what was wished for in place of what it says. */
 export function withOptions(
   file: { readonly [name: string]: unknown },
   written: readonly string[],
@@ -83,7 +83,8 @@ export function withOptions(
 ): { readonly [name: string]: unknown } {
   if (written.length === 0) return file
   const { options: before = [], settings: kept = {} } = file
-  if (!Array.isArray(before) || !isMap(kept)) throw new BadInput('', `options in a list, beside ${FLAG}`, before)
+  if (!Array.isArray(before)) throw new BadInput('options', 'a list', before)
+  if (!isMap(kept)) throw new BadInput('settings', 'an object', kept)
   const wanted = wantedBy(written, system)
   const left = before.filter((key: unknown) => typeof key !== 'string' || wanted.options.get(key) !== false)
   const added = [...wanted.options].flatMap(([key, on]) => (on && !left.includes(key) ? [key] : []))

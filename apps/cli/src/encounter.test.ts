@@ -68,6 +68,14 @@ describe('options on the command line', () => {
       ],
       '--option: options long-gun-by-brawling and long-gun-by-cudgel exclude each other',
     ],
+    'options of the file that are no list': [
+      ['fight', fightOf('no-list', { options: 'tactical' }), ...flags('positions')],
+      'no-list.json: options: expected a list, got "tactical"',
+    ],
+    'settings of the file that are no map': [
+      ['fight', fightOf('no-map', { settings: 7 }), ...flags('positions')],
+      'no-map.json: settings: expected an object, got 7',
+    ],
     'half a switch': [
       ['fight', plain, ...flags('positions=maybe')],
       '--option positions: expected yes or no, got maybe',

@@ -52,9 +52,9 @@ export {
 } from './inventory.ts'
 export { isObject, type Json, keyOf, ownValue, type Path, replacedAt, sameJson } from './json.ts'
 export { type JsonSchema, jsonSchema } from './json-schema.ts'
+export { asFighters, encountersWith, withKinds } from './kinds.ts'
 export type { Listener } from './listener.ts'
 export { nearest } from './nearest.ts'
-export { encountersWith, withKinds } from './kinds.ts'
 export { openRecord, written } from './open-record.ts'
 export { type Choosable, type Option, option, type Preset, type Replacement, replace } from './option.ts'
 export {

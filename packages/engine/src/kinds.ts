@@ -56,8 +56,8 @@ const each = (
 ): unknown => (isList(value) ? value.map((one, index) => (isObject(one) ? change(one, index) : one)) : value)
 
 /** Whoever is of a further kind, as the ruleset's own encounters take him. */
-function asFighters(file: unknown, place: string, kinds: readonly CharacterKind[]): unknown {
-  if (!isObject(file)) return file
+export function asFighters(file: unknown, place: string, kinds: readonly CharacterKind[]): unknown {
+  if (kinds.length === 0 || !isObject(file)) return file
   const sides = each(file['sides'], (side, nth) => ({
     ...side,
     members: each(side['members'], (member, index) => {

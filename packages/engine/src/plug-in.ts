@@ -111,8 +111,11 @@ export interface CharacterKind
   extends Pick<Characters, 'making' | 'read' | 'problems' | 'formats' | 'print' | 'schema' | 'reasons' | 'resized'> {
   readonly kind: string
   readonly title: string
-  /** The wish that goes without saying its name. */
+  /** The wish that goes without saying its name, and what may be said there. */
   readonly first: string
+  readonly ready: readonly string[]
+  /** Wishes as somebody may write them. */
+  readonly examples: readonly string[]
   /** Nothing is left to chance in it. */
   readonly make: (wishes: unknown) => Json
   /** As the ruleset's own encounters take it. */

@@ -176,11 +176,11 @@ describe('a conflict is refused by name', () => {
 test('a preset stands for its options, alone and beside others', () => {
   const [first, second, third] = ['a', 'b', 'c'].map(key => option({ key, title: key, says: key, replaces: [] }))
   if (first === undefined || second === undefined || third === undefined) throw new Error('three options')
-  const base = {
-    options: [first, second, third],
-    presets: [{ key: 'most', title: 'Most', says: 'Most of them.', options: ['a', 'b'] }],
-  }
+  const most = { key: 'most', title: 'Most', says: 'Most of them.', options: ['a', 'b'] }
+  const base = { options: [first, second, third], presets: [most] }
   expect(compose(base, { options: ['most'] }).chosen.options).toEqual(['a', 'b'])
   expect(compose(base, { options: ['c', 'most', 'b'] }).chosen.options).toEqual(['a', 'b', 'c'])
   expect(() => compose(base, { options: ['mots'] })).toThrow('one of a, b, c, most')
+  expect(() => compose({ ...base, presets: [{ ...most, key: 'a' }] })).toThrow('a key that no option has')
+  expect(() => compose({ ...base, presets: [{ ...most, options: ['d'] }] })).toThrow('keys of options that exist')
 })

@@ -67,8 +67,13 @@ function ordered(rule: string, claims: readonly Claim[]): readonly Claim[] {
 }
 
 /** Options speak of each other by key; a key that none has would silently mean nothing. */
-function checkKeys(known: readonly Option[]): void {
+function checkKeys(known: readonly Option[], presets: readonly Preset[]): void {
   const keys = new Set(known.map(option => option.key))
+  for (const { key, options } of presets) {
+    if (keys.has(key)) throw new BadInput(`preset ${key}`, 'a key that no option has', key)
+    const stranger = options.find(other => !keys.has(other))
+    if (stranger !== undefined) throw new BadInput(`preset ${key}`, 'keys of options that exist', stranger)
+  }
   for (const { key, requires, excludes, replaces } of known) {
     const named = [...requires, ...excludes, ...replaces.flatMap(({ exceptionTo }) => exceptionTo)]
     const stranger = named.find(other => !keys.has(other))
@@ -170,7 +175,7 @@ export function compose(
   base: Pick<Choosable, 'options' | 'presets'> & { readonly settings?: readonly Setting<Json>[] },
   wanted: { readonly options?: readonly string[]; readonly settings?: { readonly [id: string]: unknown } } = {},
 ): Ruleset {
-  checkKeys(base.options)
+  checkKeys(base.options, base.presets ?? [])
   const chosen = pick(base.options, base.presets ?? [], wanted.options ?? [])
   checkCompany(chosen)
   const claims = new Map<string, Claim[]>()

@@ -15,7 +15,7 @@ export function gurpsWith(options: readonly Option[], kinds: readonly CharacterK
     ...choosable,
     characters: withKinds(charactersOf(choosable), kinds),
     encounters: encountersWith(encountersOf(choosable), kinds),
-    scenes: scenesOf(choosable),
+    scenes: scenesOf(choosable, kinds),
     demos: [],
   }
 }

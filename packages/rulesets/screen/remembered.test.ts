@@ -2,12 +2,13 @@
 import { seeded } from '@umpire/dice'
 import { compose, simulator } from '@umpire/engine'
 import { gurpsWith } from '@umpire/gurps'
-import { bot, fightPlay } from '@umpire/gurps/fight'
-import { exchangeOf, SET_UPS, TWICE, WITH_OPTIONS } from '@umpire/gurps/fixtures'
+import { bot, fight, fightPlay } from '@umpire/gurps/fight'
+import { exchangeOf, fuzzed, mixed, SET_UPS, SMALL, TWICE, WITH_OPTIONS } from '@umpire/gurps/fixtures'
 import { describe, expect, it } from 'vitest'
 import { screenOptions } from './option/index.ts'
 
 const TIMES = 150
+const SECONDS = 20
 const EVERY = screenOptions.map(({ key }) => key)
 
 describe.each([
@@ -28,6 +29,24 @@ describe.each([
       for (let time = 0; time < TIMES; time++) {
         const expected = anew.run(exchange, {}, setUp.fight, other).state
         expect(remembering.run(exchange, {}, setUp.fight, one).state).toEqual(expected)
+      }
+    },
+  )
+})
+
+describe('gurps.procedure.combat: the same people, now by these rules and now by others', () => {
+  const [printed, every] = [[], EVERY].map(options => compose(gurpsWith(screenOptions), { options, settings: {} }))
+
+  it.each(Array.from({ length: 12 }, (_, nth) => `remembered ${nth}`))(
+    '%s: nothing that is remembered comes from another moment',
+    seed => {
+      if (printed === undefined || every === undefined) throw new Error('two rulesets')
+      const { start } = fuzzed(seed, printed, 1, SMALL)
+      for (const ruleset of [printed, every, printed]) {
+        const world = { ...fightPlay, ruleset }
+        const fought = (why = ruleset.silent) =>
+          simulator(world, mixed(seed, ruleset), why).run(fight, { seconds: SECONDS }, start, seeded(seed)).state
+        expect(fought()).toEqual(fought(ruleset.count()))
       }
     },
   )

@@ -29,6 +29,15 @@ function offered(x: Duel, answers: readonly Scripted[], key: string): boolean {
 /** Ada strikes from q 0 at Bea on q 1, who looks at her: behind Bea is q 2. */
 const BACK = 'dodge@2,0'
 
+describe('screen.critical.defense', () => {
+  test('screen.critical.defense: a dodge or a parry of which more comes is told so, and no other', () => {
+    const how = (...answers: readonly Scripted[]) => lastOf(played({}, [...ASKED, ...answers]), 'defended')
+    expect(how('dodge', 17, [1, 1])).toMatchObject({ avoided: false, critical: 'failure' })
+    expect(how('parry:0', 3, 9)).toMatchObject({ avoided: true, critical: 'success' })
+    expect(how('dodge', 12, [1, 1])).not.toHaveProperty('critical')
+  })
+})
+
 describe('screen.maneuver.retreat', () => {
   test('screen.maneuver.retreat: a step away is worth 3, and she stands there', () => {
     const came = played({}, [...ASKED, BACK, 8], MAP)

@@ -1,5 +1,5 @@
 import { seeded } from '@umpire/dice'
-import { type CharacterKind, type Chosen, compose, int } from '@umpire/engine'
+import { BadInput, type CharacterKind, type Chosen, compose, int } from '@umpire/engine'
 import type { Command } from 'commander'
 import { readCampaign } from '../campaign.ts'
 import { type Having, having, isSystem, systemHaving } from '../catalog.ts'
@@ -34,7 +34,7 @@ export const addNew = (program: Command, io: Io): void => {
     .allowUnknownOption()
     .allowExcessArguments()
     .action((system: string | undefined) => {
-      systemHaving('characters', system, 'new')
+      noSuch(system)
     })
   const makers = having('characters')
   for (const maker of makers) addMaker(command, maker, io)
@@ -57,11 +57,13 @@ function addKind(command: Command, kind: CharacterKind, io: Io): void {
   const made = command
     .command(kind.kind)
     .description(kind.title)
-    .argument(`[${kind.first}]`, 'one that is ready, to begin from')
+    .argument(`[${kind.first}]`, `one that is ready, to begin from: ${kind.ready.join(', ')}`)
     .allowExcessArguments(false)
     .option('--format <name>', formatsHelp(kind))
     .option('--json', 'one JSON object, as "umpire check" and "umpire sheet" read it')
   for (const { option } of wishes) made.addOption(option)
+  const tries = kind.examples.map(one => `  umpire new ${kind.kind} ${one}`)
+  made.addHelpText('after', ['', 'Try:', ...tries, ''].join('\n'))
   made.action((first: string | undefined, flags: KindFlags) => {
     if (flags.json && flags.format !== undefined) throw new UsageError('expected --format or --json, got both')
     const wished = Object.assign({}, ...wishes.map(wish => wish.read(flags)))
@@ -72,11 +74,21 @@ function addKind(command: Command, kind: CharacterKind, io: Io): void {
   })
 }
 
+/** Refused with everything that can be made. */
+function noSuch(system: string | undefined): void {
+  const others = kinds().map(({ kind }) => kind)
+  if (others.length === 0) systemHaving('characters', system, 'new')
+  const known = having('characters').map(one => one.system.id)
+  throw new BadInput('new', `a system with characters (${known.join(', ')}), or ${others.join(', ')}`, system)
+}
+
 /** The arguments with the system as it is spelled: to the parser of commands, capitals matter. */
 export function withSystem(args: readonly string[]): readonly string[] {
   const [command, written, ...rest] = args
-  const maker = command === 'new' ? having('characters').find(({ system }) => isSystem(system, written)) : undefined
-  return maker === undefined ? args : ['new', maker.system.id, ...rest]
+  if (command !== 'new' || written === undefined) return args
+  const maker = having('characters').find(({ system }) => isSystem(system, written))
+  const known = maker?.system.id ?? kinds().find(({ kind }) => kind === written.toLowerCase())?.kind
+  return known === undefined ? args : ['new', known, ...rest]
 }
 
 /** What may be wished for, at a glance, and how that is written. */

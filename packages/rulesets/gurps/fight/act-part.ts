@@ -2,7 +2,7 @@
 import { type Choice, hushed, type Offer, type Procedure } from '@umpire/engine'
 import { type Located, locationDefault } from '../damage/location-default.ts'
 import type { OfBlow } from './action.ts'
-import { type Attempt, armAt, blowAt, type Struck as Swing } from './attempt.ts'
+import { type Attempt, armAt, blowAt, type Manner } from './attempt.ts'
 import { type Struck, struckAs } from './location.ts'
 import { tooHard } from './refused-attack.ts'
 import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
@@ -25,7 +25,7 @@ export const partFor = (
   ask: Asking,
   by: number,
   { arm, blow, target }: OfBlow,
-  how: Swing,
+  how: Manner,
 ): Procedure<string | null> => {
   const why = hushed(ask.why)
   const struck = armAt(fighterAt(ask.state, by), arm).blows[blow]

@@ -62,7 +62,7 @@ const struckBy = remembering(8, (why, fight: Fight, attempt: Attempt) =>
 const KICK = 'kick'
 
 /** What came of it: whether anything else can be done with the weapon in this turn. */
-export type Outcome = 'done' | 'missed' | 'spoiled'
+export type AttackOutcome = 'done' | 'missed' | 'spoiled'
 
 /** The roll and where it lands; nowhere if it misses. */
 export type ToHit = Rolled & { readonly lands: string | null }
@@ -83,7 +83,7 @@ export function* rollToHit(ask: Asking, attempt: Attempt, rounds: number): Proce
 }
 
 /** One attack roll, for one blow or for a group of rounds. */
-export function* attack(ask: Asking, attempt: Attempt, rounds: number): Procedure<Outcome> {
+export function* attack(ask: Asking, attempt: Attempt, rounds: number): Procedure<AttackOutcome> {
   const rolled = yield* rollToHit(ask, attempt, rounds)
   const { came, hits, lands } = rolled
   yield* ask.record(attackedBy(ask.state, attempt, rolled))
@@ -114,7 +114,7 @@ export const attackedBy = (fight: Fight, attempt: Attempt, { came, hits, lands }
     hits,
   })
 
-function* jam(ask: Asking, { by, arm }: Attempt): Procedure<Outcome> {
+function* jam(ask: Asking, { by, arm }: Attempt): Procedure<AttackOutcome> {
   const who = fighterAt(ask.state, by).id
   const turns = yield* ask.roll(TWO_DICE, { purpose: 'turns to clear it', by: who })
   yield* ask.record(jammed({ who, arm, turns, modifier: 0 }))

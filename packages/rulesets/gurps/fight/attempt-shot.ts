@@ -1,7 +1,7 @@
 /** A shot as it is tried, or something thrown: at whom, how far, past what, and what the dice must show. */
 import type { Why } from '@umpire/engine'
 import { PLAIN_SHOT, rangedSkill } from '../ranged/effective-skill.ts'
-import { type Attempt, hindered, situation, surprise } from './attempt.ts'
+import { type Attempt, attackSituation, hindered, surprise } from './attempt.ts'
 import type { Gun, Shot } from './fighter.ts'
 import { type Sighted, sightBetween, yardsBetween } from './ground.ts'
 import { aimedPart, struckAs } from './location.ts'
@@ -64,7 +64,7 @@ export function shotAt(
   const yards = yardsBetween(fight, by, target)
   const struck = struckAs(fight, by, target, gun.type === 'bullet' ? 'bullet' : 'missile', gun.type, why)
   const part = aimedPart(how.location, struck, why)
-  const moment = situation(fight, by, place, why)
+  const moment = attackSituation(fight, by, place, why)
   const sight = sightBetween(fight, by, target)
   const aim = aimOf(one, place, fighterAt(fight, target).id, how)
   const { special } = how

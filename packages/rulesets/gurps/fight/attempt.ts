@@ -49,11 +49,13 @@ export interface Attempt {
 export function surprise(fight: Fight, by: number, target: number): Pick<Attempt, 'unaware' | 'feint'> {
   const { unaware, feint } = standingAt(fight, target)
   const { id } = fighterAt(fight, by)
-  return { unaware: unaware.includes(id), feint: feint?.by === id ? feint.penalty : 0 }
+  let penalty = 0
+  for (const one of feint) if (one.by === id) penalty = Math.max(penalty, one.penalty)
+  return { unaware: unaware.includes(id), feint: penalty }
 }
 
 /** What is the same for a blow and a shot: the attacker as the moment has him. */
-export function situation(fight: Fight, by: number, arm: number, why: Why) {
+export function attackSituation(fight: Fight, by: number, arm: number, why: Why) {
   const [fighter, one] = [fighterAt(fight, by), standingAt(fight, by)]
   const own = fighter.arms[arm]
   return {
@@ -85,7 +87,7 @@ export function hindered(fighter: Fighter, one: Standing, arm: number, how: stri
   return penaltyTo(one, ['attacks', 'dx', 'all-actions', 'skill-rolls']) + limbPenalty(fighter, one, arm, how)
 }
 
-export interface Struck {
+export interface Manner {
   readonly location: string | null
   /** All-Out Attack: to hit, and to the damage. */
   readonly all_out: boolean
@@ -96,7 +98,7 @@ export interface Struck {
   readonly at_most: number | null
 }
 
-export const PLAINLY: Struck = { location: null, all_out: false, damage_bonus: 0, modifier: 0, at_most: null }
+export const PLAINLY: Manner = { location: null, all_out: false, damage_bonus: 0, modifier: 0, at_most: null }
 
 /** Its own least ST, where the thing as a whole asks for another. */
 const least = ({ min_st }: Blow): { readonly min_st?: number } => (min_st === undefined ? {} : { min_st })
@@ -108,13 +110,13 @@ export function blowAt(
   target: number,
   place: number,
   blow: Blow,
-  how: Struck,
+  how: Manner,
   why: Why,
 ): Attempt {
   const yards = yardsBetween(fight, by, target)
   const struck = struckAs(fight, by, target, blow.thrust ? 'thrust' : 'swing', blow.type, why)
   const part = aimedPart(how.location, struck, why)
-  const moment = situation(fight, by, place, why)
+  const moment = attackSituation(fight, by, place, why)
   const x = { skill: blow.skill, weapon: 'hand-weapon', close: yards === 0, all_out: how.all_out }
   const { allowed, effective: modified } = attackModifiers(
     { ...x, ...moment, ...least(blow), circumstances: onLevels(moment.circumstances, fight, by, target) },

@@ -16,7 +16,7 @@ import { moveNow, WhereOffer } from './going.ts'
 import { hexAt, sightOver } from './ground.ts'
 import type { Held, Standing } from './standing.ts'
 import { type Fight, standingAt } from './state.ts'
-import { Odds } from './worth-odds.ts'
+import { BotOdds } from './worth-odds.ts'
 
 const ruleset = compose(choosable)
 const why = ruleset.silent
@@ -105,6 +105,14 @@ describe('gurps.combat.maneuver.aim: the bot', () => {
     expect(does(fightOf([at(me(rifle), [0, 0], [], LIES), at(foe(rifle), [30, 0])]))).toBe('aim:0:foe')
     const aim = { target: 'foe', arm: 0, turns: 1, braced: true }
     expect(does(fightOf([at(me(rifle), [0, 0], [], { ...LIES, aim }), at(foe(rifle), [30, 0])]))).toBe('shoot:0:0:foe')
+  })
+  test('goes nearer where no aim makes a shot worth taking, rather than aim for nothing', () => {
+    const poor = arm('Rifle', {
+      hands: 2,
+      gun: gun(6, '7d', { ss: 14, acc: 6, rates: [{ shots: 1, automatic: false }] }),
+    })
+    expect(does(fightOf([at(me(poor), [0, 0]), at(foe(pistol), [30, 0], [], LIES)]))).toBe('go')
+    expect(does(fightOf([at(me(poor), [0, 0]), at(foe(pistol), [6, 0], [], LIES)]))).toBe('aim:0:foe')
   })
   test('does not aim while somebody could strike it', () => {
     expect(does(fightOf([at(me(rifle), [0, 0]), at(foe(sword), [2, 0])]))).toBe('shoot:0:0:foe')
@@ -319,7 +327,7 @@ describe('gurps.procedure.combat: the bot', () => {
     const onMap = (q: number) =>
       fightOf([at(me(rifle), [q, 4], [], hurt), at(foe(rifle), [26, 4])], { map: mapped(FIELD) })
     const edge = (fight: Fight, to: { readonly q: number; readonly r: number }): number =>
-      edgeDistance(new Moment(fight, 0, new Odds(why)), to)
+      edgeDistance(new Moment(fight, 0, new BotOdds(why)), to)
     const fight = onMap(4)
     expect(edge(fight, goesTo(fight))).toBeLessThan(edge(fight, hexAt(fight, 0)))
     expect(does(onMap(-2))).toBe('flee')

@@ -5,7 +5,7 @@ import type { Defense } from './defense.ts'
 import { PLAIN_FIRE } from './shoot.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 import { bestWith, worthOfShot } from './worth.ts'
-import type { Odds } from './worth-odds.ts'
+import type { BotOdds } from './worth-odds.ts'
 
 /** What somebody who aims or loads is worth, beside one who begins anew. */
 const BUSY = 1.3
@@ -13,7 +13,7 @@ const BUSY = 1.3
 const [BREAKS, TURNS_TO_COME] = [1 / 6, 3]
 
 /** The best defense, unless the aim or the loading that it costs is worth more than the little it helps. */
-export function defend({ fight, attempt, defenses }: DefenseOffer, odds: Odds): string {
+export function defend({ fight, attempt, defenses }: DefenseOffer, odds: BotOdds): string {
   const { target, by } = attempt
   const { hp, aim, loading } = standingAt(fight, target)
   const takes = odds.taken(attempt, fighterAt(fight, target), hp)
@@ -36,7 +36,7 @@ export function defend({ fight, attempt, defenses }: DefenseOffer, odds: Odds): 
 }
 
 /** What a parry spoils: a turn of readying, or the shots of a gun that breaks. */
-function costOf(fight: Fight, place: number, foe: number, { arm }: Defense, odds: Odds): number {
+function costOf(fight: Fight, place: number, foe: number, { arm }: Defense, odds: BotOdds): number {
   const own = arm === null ? undefined : fighterAt(fight, place).arms[arm]
   if (arm === null || own === undefined || (!own.unbalanced && own.gun === null)) return 0
   const moment = new Moment(fight, place, odds)

@@ -28,7 +28,7 @@ export function strike(moment: Moment, plain: Option): Plan {
       most = Math.max(most, value)
     }
   }
-  if (maneuverFor('feint', odds.why) !== undefined && standingAt(fight, target).feint?.by !== moment.one.id) {
+  if (maneuverFor('feint', odds.why) !== undefined && !hasFeinted(moment, target)) {
     const rate = (afterFeint(moment, plain, PLAINLY) * LATER) / 2
     const value = balance(rate, usual)
     if (value > most) {
@@ -38,6 +38,9 @@ export function strike(moment: Moment, plain: Option): Plan {
   }
   return defends(moment, threats, target, most) ? { key: 'defend', rate: 0 } : best
 }
+
+const hasFeinted = ({ fight, one }: Moment, target: number): boolean =>
+  standingAt(fight, target).feint.some(({ by }) => by === one.id)
 
 /** Nothing but defense, as long as pain spoils his own blows: who only defends wins nothing. */
 function defends(moment: Moment, threats: ReturnType<typeof threatsTo>, target: number, most: number): boolean {

@@ -7,12 +7,12 @@ import { yardsBetween } from './ground.ts'
 import { isHelpless } from './now.ts'
 import type { Standing } from './standing.ts'
 import { canAct, type Fight, fighterAt, present, standingAt } from './state.ts'
-import type { Odds } from './worth-odds.ts'
+import type { BotOdds } from './worth-odds.ts'
 
 export class Moment {
   readonly fight: Fight
   readonly place: number
-  readonly odds: Odds
+  readonly odds: BotOdds
   readonly fighter: Fighter
   readonly one: Standing
   /** Foes who can still do something, the nearest first; those who cannot are left alone. */
@@ -21,7 +21,7 @@ export class Moment {
   readonly friends: number
   #targets: readonly number[] | undefined
 
-  constructor(fight: Fight, place: number, odds: Odds) {
+  constructor(fight: Fight, place: number, odds: BotOdds) {
     this.fight = fight
     this.place = place
     this.odds = odds

@@ -6,6 +6,8 @@ import { fighterAt, idAt, standingAt } from './state.ts'
 import { afterAiming, type Fire, firesOf, keyOf, type Option, worthOfFire } from './worth.ts'
 import { dangerAt, firesAt, isUnderFire } from './worth-danger.ts'
 
+/** An attack that does less than this is not worth a turn in which something better can be made ready. */
+export const POOR_ATTACK = 0.02
 /** What is done a turn later is worth so much less. */
 const LATER = 0.95
 /** A shot that hits as surely as this is taken. */
@@ -78,7 +80,7 @@ function unlessAimedAt({ fight, place, fighter: { side } }: Moment, target: stri
   return spread
 }
 
-/** The shortest aim that leads to a shot at all. */
+/** The shortest aim that leads to a shot worth taking. */
 function aimAt(moment: Moment, target: number, arm: number, fires: readonly Fire[]): Plan | undefined {
   const { fight, place, fighter, one } = moment
   const { max_range = null } = fighter.arms[arm]?.gun ?? {}
@@ -90,7 +92,7 @@ function aimAt(moment: Moment, target: number, arm: number, fires: readonly Fire
     for (const fire of fires) {
       const worth = worthOfFire(moment, fire, target, later)
       const spread = unlessAimedAt(moment, id)
-      if (worth > 0) return { key: `aim:${arm}:${id}`, rate: (worth * LATER * spread) / (turns + more + 1) }
+      if (worth >= POOR_ATTACK) return { key: `aim:${arm}:${id}`, rate: (worth * LATER * spread) / (turns + more + 1) }
     }
   }
   return undefined

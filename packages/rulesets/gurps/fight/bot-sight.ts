@@ -4,16 +4,16 @@ import { POSITIONS, type Position } from '../combat/positions.ts'
 import { situational } from '../ranged/situational.ts'
 import { COVER_LEVELS, type Sighted, sightOver } from './ground.ts'
 import type { Fight } from './state.ts'
-import type { Odds } from './worth-odds.ts'
+import type { BotOdds } from './worth-odds.ts'
 
 export const isSeen = (fight: Fight, from: Hex, there: Hex): boolean => sightOver(fight, from, there).seen
 
 /** By position and cover, as the rules in force have them: asked again and again, and they do not change. */
-const HIDDEN = new WeakMap<Odds, (number | undefined)[]>()
+const HIDDEN = new WeakMap<BotOdds, (number | undefined)[]>()
 const SHOT = { attacker_is: [], circumstances: [], weapon: 'gun' } as const
 
 /** What cover and position together take off a shot: 0 or less. */
-export function hidden(cover: Sighted['cover'], position: Position, odds: Odds): number {
+export function hidden(cover: Sighted['cover'], position: Position, odds: BotOdds): number {
   const known = HIDDEN.get(odds) ?? []
   HIDDEN.set(odds, known)
   const kind = COVER_LEVELS.indexOf(cover) * POSITIONS.length + POSITIONS.indexOf(position)

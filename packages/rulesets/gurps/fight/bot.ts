@@ -13,18 +13,15 @@ import { isThreatened, isUpright, Moment, mustClose } from './bot-moment.ts'
 import { despair } from './bot-morale.ts'
 import { canLeave, coverWorthwhile, endMove, whereTo } from './bot-move.ts'
 import { makeReady, takeUp } from './bot-ready.ts'
-import { goesDown, type Plan, shootOrAim, takeAim } from './bot-shoot.ts'
+import { goesDown, type Plan, POOR_ATTACK, shootOrAim, takeAim } from './bot-shoot.ts'
 import { keepWatch, popUp, stayDown } from './bot-watch.ts'
 import { DefenseOffer } from './defend.ts'
 import { moveNow, WhereOffer } from './going.ts'
 import type { Standing } from './standing.ts'
 import type { Fight } from './state.ts'
 import { BURST, bestAttack, keyOf, type Option } from './worth.ts'
-import { Odds } from './worth-odds.ts'
+import { BotOdds } from './worth-odds.ts'
 import { bestPart } from './worth-part.ts'
-
-/** An attack that does less than this is not worth a turn in which something better can be made ready. */
-const POOR_ATTACK = 0.02
 
 function act(moment: Moment, left: ActOffer['left']): string {
   const { fight, one } = moment
@@ -72,7 +69,7 @@ function planOf(moment: Moment): Planned {
   return plan
 }
 
-const PLANS = new WeakMap<Standing, { readonly fight: Fight; readonly odds: Odds; readonly plan: Planned }>()
+const PLANS = new WeakMap<Standing, { readonly fight: Fight; readonly odds: BotOdds; readonly plan: Planned }>()
 
 /** What he does if he stays where he is; goes, if there is nothing. */
 function planned(moment: Moment): Plan {
@@ -111,7 +108,7 @@ function go(moment: Moment): string {
 }
 
 export function bot({ silent }: Ruleset): Policy<Fight> {
-  const odds = new Odds(silent)
+  const odds = new BotOdds(silent)
   const choose = (offer: Offer): string => {
     if (offer instanceof ActOffer) return act(new Moment(offer.fight, offer.place, odds), offer.left)
     if (offer instanceof WhereOffer) return where(new Moment(offer.fight, offer.place, odds), offer)

@@ -11,7 +11,7 @@ import { carryOut } from './carry-out.ts'
 import { damageDice, THREE_DICE } from './dice.ts'
 import type { Fighter } from './fighter.ts'
 import { fullHp } from './now.ts'
-import { protectionAt } from './parts.ts'
+import { BLOWS_KEPT, PARTS_KEPT, protectionAt } from './parts.ts'
 import { fighterAt, standingAt } from './state.ts'
 import { type Asking, sufferer } from './sufferer.ts'
 import { type Wound, wound } from './wound.ts'
@@ -51,13 +51,8 @@ function altered(rows: readonly Consequence[], location: string): Altered {
   return blow
 }
 
-/** As many as there are parts of the body to be struck. */
-const PARTS = 24
-/** Of one attack, by part and damage. */
-const BLOWS = 1000
-
 /** What the rule says of a critical hit before anything else is rolled, and by what its table's dice show. */
-const specials = remembering(PARTS, (why, { effective, type }: Attempt, roll: number, location: string) => {
+const specials = remembering(PARTS_KEPT, (why, { effective, type }: Attempt, roll: number, location: string) => {
   const x = { effective, roll, location, target: 'person', type } as const
   const { table, maximum_damage, consequences } = criticalHit(x, why)
   return {
@@ -103,7 +98,7 @@ export interface Came {
 }
 
 /** Whoever is struck, as far as the damage cares. */
-interface Struck {
+interface Victim {
   readonly fighter: Fighter
   readonly full_hp: number
 }
@@ -111,7 +106,7 @@ interface Struck {
 /** Through the order of damage, against whatever protects that part of the target. */
 function came(
   attempt: Attempt,
-  { fighter, full_hp }: Struck,
+  { fighter, full_hp }: Victim,
   location: string,
   special: Special,
   fell: { readonly rolled: number } | { readonly dice: readonly number[] } | { readonly maximum: true },
@@ -172,7 +167,7 @@ export function* thrownDamage(
 }
 
 /** What gets through of an ordinary blow, by what the dice show. */
-const ordinary = remembering(PARTS, (why, attempt: Attempt, fighter: Fighter, full_hp: number, location: string) =>
+const ordinary = remembering(PARTS_KEPT, (why, attempt: Attempt, fighter: Fighter, full_hp: number, location: string) =>
   eachTotal(why, rolled => ({ ...came(attempt, { fighter, full_hp }, location, ORDINARY, { rolled }, why) })),
 )
 
@@ -193,7 +188,7 @@ export function woundOf(attempt: Attempt, location: string, special: Special, th
   return { location: struck, damage, type, thrust, critical: special.critical, small, basic, dr, penetrating, injury }
 }
 
-const wounds = remembering(BLOWS, (why, attempt: Attempt, special: Special, location: string, through: Came) =>
+const wounds = remembering(BLOWS_KEPT, (why, attempt: Attempt, special: Special, location: string, through: Came) =>
   woundOf(attempt, location, special, through, why),
 )
 

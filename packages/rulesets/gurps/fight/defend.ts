@@ -6,13 +6,14 @@ import { activeChoice, type DefenseSituation } from '../defense/active-choice.ts
 import { afterParry } from './after-parry.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { carryOut } from './carry-out.ts'
-import { type Defense, situation, WORDS } from './defense.ts'
+import { type Defense, defenseSituation, WORDS } from './defense.ts'
 import { DefenseOffer } from './defense-offer.ts'
 import { defensesOf } from './defenses.ts'
 import { THREE_DICE } from './dice.ts'
 import { defended } from './facts.ts'
 import { freeHands, isBare } from './hands.ts'
 import { badMiss } from './mishap.ts'
+import { PARTS_KEPT } from './parts.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 import { type Asking, sufferer } from './sufferer.ts'
 
@@ -47,15 +48,12 @@ const ONE_WEAPON = { weapons: 1, parries_already: 0, fencing: false, unbalanced:
 
 const UNDEFENDED: Avoided = { avoided: false, with: null, after: NOTHING }
 
-/** As many as there are parts to be struck. */
-const PARTS = 24
-
-const open = remembering(PARTS, (why, fight: Fight, attempt: Attempt, location: string) =>
+const open = remembering(PARTS_KEPT, (why, fight: Fight, attempt: Attempt, location: string) =>
   defensesOf(fight, attempt, location, why),
 )
 
 /** Whether his maneuver allows him another defense where this one has failed. */
-const maySecond = remembering(PARTS, (why, used: 'dodge' | 'parry' | 'block', maneuver: string): boolean => {
+const maySecond = remembering(PARTS_KEPT, (why, used: 'dodge' | 'parry' | 'block', maneuver: string): boolean => {
   const other: typeof used = used === 'dodge' ? 'parry' : 'dodge'
   const both = { maneuver, defenses: [used, other], defense_totals: [0, 0], rolls: [], ...ONE_WEAPON }
   return allOutDefense(both, why).allowed
@@ -113,6 +111,7 @@ function* tryDefense(
       avoided: came.avoided,
       judo: unarmed && knowsJudo(ask.state, target),
       retreat: retreat === null ? null : [...retreat],
+      ...telling(came),
     }),
   )
   if (how === 'parry' && arm !== null) yield* afterParry(ask, attempt, arm, came.avoided)
@@ -121,12 +120,18 @@ function* tryDefense(
   return { avoided: came.avoided, with: chosen, after }
 }
 
+/** Where more comes of it than of any other defense. */
+function telling({ bad_miss, consequences }: ReturnType<typeof readDefense>) {
+  if (bad_miss === 'attacker') return { critical: 'success' } as const
+  return bad_miss === 'defender' || consequences.length > 0 ? ({ critical: 'failure' } as const) : {}
+}
+
 const isUnarmed = (fight: Fight, { target }: Attempt, { arm }: Defense): boolean =>
   arm !== null && isBare(armAt(fighterAt(fight, target), arm))
 
-const readingOf = remembering(PARTS, (why, fight: Fight, attempt: Attempt, location: string, chosen: Defense) => {
+const readingOf = remembering(PARTS_KEPT, (why, fight: Fight, attempt: Attempt, location: string, chosen: Defense) => {
   const { how, total } = chosen
-  const x = situation(fight, attempt, location, why)
+  const x = defenseSituation(fight, attempt, location, why)
   const unarmed = isUnarmed(fight, attempt, chosen)
   const given = { ...x, defense: how === 'armor' ? 'none' : how, modifiers: [], unarmed } as const
   return eachTotal(why, roll => readDefense(given, total, roll, why))

@@ -34,7 +34,7 @@ export const KINDS = {
 } as const
 
 /** The moment, as every defense of it shares it. */
-export function situation(fight: Fight, attempt: Attempt, location: string, why: Why): DefenseSituation {
+export function defenseSituation(fight: Fight, attempt: Attempt, location: string, why: Why): DefenseSituation {
   const { by, target, kind, feint } = attempt
   const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
   const hinders = one.penalties.length === 0 ? 0 : penaltyTo(one, ['active-defenses', 'all-actions'])

@@ -7,7 +7,7 @@ import { parriedAt, thrownAs } from '../defense/parry.ts'
 import { parryLimit } from '../defense/parry-limit.ts'
 import { rangedDefense } from '../ranged/defense.ts'
 import { type Attempt, armAt } from './attempt.ts'
-import { type Defense, KINDS, situation } from './defense.ts'
+import { type Defense, defenseSituation, KINDS } from './defense.ts'
 import { freeHands, isBare, isReady, isSound, offSide, parriesInBoth } from './hands.ts'
 import { limbPenalty } from './limb.ts'
 import { paceNow, penaltyTo } from './now.ts'
@@ -59,7 +59,7 @@ function mayParry(fight: Fight, target: number, place: number, why: Why): boolea
 export function defensesOf(fight: Fight, attempt: Attempt, location: string, why: Why): readonly Defense[] {
   const { target } = attempt
   const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
-  const x = situation(fight, attempt, location, why)
+  const x = defenseSituation(fight, attempt, location, why)
   const found: Defense[] = []
   const { maneuver } = one
   const mayAct = turnLength({ maneuver, attacked_before_next_own_turn: true }, why).active_defense_allowed !== false

@@ -3,7 +3,7 @@
 import type { Why } from '@umpire/engine'
 import { allOutAttack } from '../combat/maneuver/all-out-attack.ts'
 import { maneuverAttack } from '../combat/maneuver/attack.ts'
-import { PLAINLY, type Struck } from './attempt.ts'
+import { type Manner, PLAINLY } from './attempt.ts'
 import { type Fight, standingAt } from './state.ts'
 
 const NONE: readonly string[] = Object.freeze([])
@@ -29,7 +29,7 @@ const PASSING = {
 } as const
 
 /** A blow in passing: what the rules in force leave of the skill; null where they have no such thing. */
-export function wildSwing(skill: number, why: Why): Struck | null {
+export function wildSwing(skill: number, why: Why): Manner | null {
   const { allowed, effective } = maneuverAttack({ ...PASSING, wild: true, skill }, why)
   return allowed && effective !== null ? { ...PLAINLY, modifier: effective - skill } : null
 }
@@ -41,7 +41,7 @@ export const mayStrikeNow = (stepped: boolean, foe_distance: number, reach: numb
 const UNARMED = { weapon: 'unarmed', second_weapon: 'none', ranged: false, ambidextrous: false }
 
 /** What going all out in that form is worth. */
-export function allOutOf(form: string, location: string | null, why: Why): Struck {
+export function allOutOf(form: string, location: string | null, why: Why): Manner {
   const { to_hit, damage_add } = allOutAttack({ ...UNARMED, form }, why)
   return { ...PLAINLY, location, all_out: to_hit > 0, damage_bonus: damage_add }
 }

@@ -5,7 +5,7 @@ import { catalogOf, findSkill } from '../catalog/catalog.ts'
 import type { Firearm, HandWeapon } from '../catalog/weapon.ts'
 import { type AttackLine, gunsInHand } from '../character/arms.ts'
 import { weightOfItem } from '../character/body.ts'
-import { blockOf, spelledSkill } from '../character/fighter.ts'
+import { blockOf, learnedIn, spelledSkill } from '../character/fighter.ts'
 import { isWorn, type OwnedItem } from '../character/known.ts'
 import { ready } from '../combat/maneuver/ready.ts'
 import { readDiceAdds } from '../dice/dice-adds.ts'
@@ -80,7 +80,16 @@ function blockWith(skill: string, person: Person, why: Why): number | null {
   return blockOf({ ...person, skills: person.skills.filter(line => spelledSkill(line.skill, why) === own) }, why)
 }
 
-type InHand = Pick<Arm, 'unbalanced' | 'fencing' | 'parry' | 'one_hand_parry' | 'block' | 'shield_pd' | 'blows'>
+function shieldOf(skill: string, person: Person, why: Why): Pick<Arm, 'block' | 'shield_skill'> {
+  const block = blockWith(skill, person, why)
+  const level = block === null ? null : (learnedIn(skill, person, why)?.level ?? null)
+  return { block, ...(level === null ? {} : { shield_skill: level }) }
+}
+
+type InHand = Pick<
+  Arm,
+  'unbalanced' | 'fencing' | 'parry' | 'one_hand_parry' | 'block' | 'shield_pd' | 'shield_skill' | 'blows'
+>
 
 const NOT_IN_HAND: InHand = {
   unbalanced: false,
@@ -107,7 +116,7 @@ function inHand(
     unbalanced: !staysReady(weapon, 'attack', why) || !staysReady(weapon, 'parry', why),
     fencing: isFencing(weapon.skill, why),
     ...parriesOf(weapon, lines(defending)),
-    block: blockWith(weapon.skill, defending, why),
+    ...shieldOf(weapon.skill, defending, why),
     blows: blowsOf(weapon, lines(attacking), of),
   }
 }

@@ -2,7 +2,7 @@
 import { type Condition, eyesLost, isDeaf, type Out, SOUND, tiredness } from '../body/condition.ts'
 import type { Fighter } from './fighter.ts'
 import { fullHp } from './now.ts'
-import { type BodyPart, PARTS, type Penalty, SENSES, type Seized, type Standing } from './standing.ts'
+import { type BodyPart, NO_FEINTS, PARTS, type Penalty, SENSES, type Seized, type Standing } from './standing.ts'
 
 /** How somebody stands beside where, and with what in hand. */
 export type Body = Omit<Standing, 'id' | 'q' | 'r' | 'facing' | 'arms'>
@@ -26,7 +26,7 @@ const FRESH: Body = {
   retreated: false,
   blocks: 0,
   dodged: false,
-  feint: null,
+  feint: NO_FEINTS,
   judo_parried: null,
   off_balance: false,
   loses_turn: false,

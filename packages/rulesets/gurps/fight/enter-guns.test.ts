@@ -73,7 +73,7 @@ test('gurps.gun.shotgun: a campaign’s guns bring shot, fragments, their own ma
   expect(trench?.gun).toMatchObject({ shot: true, malf: 16, reload_turns: 6, rates: [{ shots: 3, automatic: false }] })
   expect(standing.arms[0]).toMatchObject({ rounds: 6, spare: 2, where: 'stowed' })
   expect(bazooka?.gun).toMatchObject({ shot: false, type: 'explosive', shots: 1, fragments: { dice: 2 } })
-  expect(shield).toMatchObject({ block: 7, shield_pd: 3, blows: [] })
+  expect(shield).toMatchObject({ block: 7, shield_pd: 3, shield_skill: 14, blows: [] })
   // In the hand that the pistol leaves free.
   expect(standing.arms.map(({ where }) => where)).toEqual(['stowed', 'stowed', 'ready', 'ready', 'ready'])
 })

@@ -1,7 +1,7 @@
 /** What the facts about bodies and minds make of a fight. */
 import { changed } from './change.ts'
 import type { FightFact } from './facts.ts'
-import type { BodyPart, Standing } from './standing.ts'
+import { type BodyPart, NO_FEINTS, type Standing } from './standing.ts'
 import type { Fight } from './state.ts'
 
 type BodyFact = Extract<
@@ -31,7 +31,7 @@ type BodyFact = Extract<
 >
 
 /** Lies there, holds nothing, aims at nothing. What was in the hands is dropped by facts of its own. */
-const OUT = { position: 'lying', aim: null, watch: null, stun: null, feint: null } as const
+const OUT = { position: 'lying', aim: null, watch: null, stun: null, feint: NO_FEINTS } as const
 
 const longest = (one: Standing, turns: number): number => Math.max(one.stun?.turns ?? 0, turns)
 

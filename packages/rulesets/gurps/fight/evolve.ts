@@ -4,7 +4,7 @@ import { changed } from './change.ts'
 import { evolveArm } from './evolve-arm.ts'
 import { evolveBody, wornOff } from './evolve-body.ts'
 import type { FightFact } from './facts.ts'
-import type { Held, Standing, Watch } from './standing.ts'
+import { type Feint, type Held, NO_FEINTS, type Standing, type Watch } from './standing.ts'
 import { type Fight, placeOf, standingAt } from './state.ts'
 
 /** Whatever lasted until the own turn is over. */
@@ -46,7 +46,7 @@ const turnedArm = (held: Held): Held =>
       }
     : held
 
-/** When the own turn is over: stun wears off by turns, penalties too, and a feint must be used at once. */
+/** When the own turn is over: stun wears off by turns, and penalties too. */
 const afterTurn = (one: Standing): Standing => ({
   ...one,
   // Lost by now, if it was this one.
@@ -78,7 +78,9 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
       return { ...fight, order, standing, stage: 'fight', turn: 0, second: 0 }
     }
     case 'turnBegan':
-      return changed(fight, fact.values.who, one => wornOff(turned(one, fact.values.shock), fight.second))
+      return changed(seenThrough(fight, fact.values.who), fact.values.who, one =>
+        wornOff(turned(one, fact.values.shock), fight.second),
+      )
     case 'turnEnded':
       return nextTurn(changed(fight, fact.values.who, afterTurn))
     case 'chose':
@@ -99,7 +101,10 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
       return changed(fight, fact.values.who, one => defendedBy(one, fact.values))
     case 'feinted': {
       const { who, target, penalty } = fact.values
-      return changed(fight, target, one => ({ ...one, feint: { by: who, penalty, round: fight.second } }))
+      return changed(fight, target, one => ({
+        ...one,
+        feint: [...one.feint, { by: who, penalty, round: fight.second }],
+      }))
     }
     case 'offBalance':
       // Whoever only loses his next turn defends as ever.
@@ -143,14 +148,30 @@ const chosen = (one: Standing, { maneuver, loading }: Extract<FightFact, { type:
   watch: maneuver === one.maneuver ? one.watch : null,
 })
 
+/** The feints of others, and those of his that he made since then. */
+function feintsLeft(feints: readonly Feint[], who: string, since: number): readonly Feint[] {
+  const left = feints.filter(({ by, round }) => by !== who || round >= since)
+  return left.length === 0 ? NO_FEINTS : left
+}
+
+/** A feint is for the turn after it: whoever begins yet another has let it pass. */
+function seenThrough(fight: Fight, who: string): Fight {
+  const since = fight.second - 1
+  if (!fight.standing.some(({ feint }) => feint.some(({ by, round }) => by === who && round < since))) return fight
+  const standing = fight.standing.map(
+    (one): Standing => (one.feint.length === 0 ? one : { ...one, feint: feintsLeft(one.feint, who, since) }),
+  )
+  return { ...fight, standing }
+}
+
 /** A feint counts against the next attack only; and whoever attacks is known from then on. */
 function attackedFrom(fight: Fight, who: string, target: string): Fight {
   const { feint, unaware } = standingAt(fight, placeOf(fight, target))
-  const misled = feint?.by === who
+  const misled = feint.some(({ by }) => by === who)
   if (!misled && !unaware.includes(who)) return fight
   return changed(fight, target, one => ({
     ...one,
-    feint: misled ? null : feint,
+    feint: misled ? feintsLeft(feint, who, Number.POSITIVE_INFINITY) : feint,
     unaware: unaware.filter(id => id !== who),
   }))
 }

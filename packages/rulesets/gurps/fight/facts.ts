@@ -1,5 +1,18 @@
 /** What happens in a fight, and who sees it. What is done with things is in arm-facts.ts, what befalls a body in body-facts.ts. */
-import { each, everyone, fact, flag, int, list, nullable, oneOf, ownerIn, text, vocabulary } from '@umpire/engine'
+import {
+  each,
+  everyone,
+  fact,
+  flag,
+  int,
+  list,
+  nullable,
+  oneOf,
+  optional,
+  ownerIn,
+  text,
+  vocabulary,
+} from '@umpire/engine'
 import { POSITIONS } from '../combat/positions.ts'
 import {
   aimed,
@@ -158,6 +171,8 @@ export const defended = fact({
     /** By Judo, after which whoever attacked may be thrown. */
     judo: flag(),
     retreat: nullable(list(int({ min: -10_000, max: 10_000 }), 2)),
+    /** So good or so bad that something more comes of it. */
+    critical: optional(oneOf('success', 'failure')),
   },
   sight: {
     who: everyone,
@@ -168,6 +183,7 @@ export const defended = fact({
     avoided: everyone,
     judo: everyone,
     retreat: each(everyone),
+    critical: everyone,
   },
   reasons: ownerIn('who'),
 })

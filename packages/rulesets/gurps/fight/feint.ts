@@ -15,12 +15,13 @@ import type { Asking } from './sufferer.ts'
 export function wariness(fight: Fight, place: number): number {
   const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
   let best = fighter.dx
-  for (const [arm, { blows }] of fighter.arms.entries()) {
+  for (const [arm, { blows, shield_skill = best }] of fighter.arms.entries()) {
     const held = one.arms[arm]
     if (held === undefined || !isReady(held)) continue
+    best = Math.max(best, shield_skill)
     for (const { skill } of blows) best = Math.max(best, skill)
   }
-  return best - one.shock
+  return best - one.shock + penaltyTo(one, ['dx', 'all-actions'])
 }
 
 /** What he misleads with: the skill of the blow. */

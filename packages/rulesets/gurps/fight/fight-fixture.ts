@@ -163,7 +163,7 @@ export function standing(
     retreated: false,
     blocks: 0,
     dodged: false,
-    feint: null,
+    feint: [],
     judo_parried: null,
     off_balance: false,
     loses_turn: false,

@@ -1,6 +1,5 @@
 /** A fight from the first second to the last: gurps.procedure.combat. */
 import {
-  type Ask,
   type Fate,
   fateOf,
   int,
@@ -16,12 +15,11 @@ import { battleFatigue } from '../fatigue/general.ts'
 import { cripplingRecovery } from '../injury/crippling.ts'
 import { fatigued, limbRecovered } from './body-facts.ts'
 import { ONE_DIE, THREE_DICE } from './dice.ts'
-import { began, ended, type FightFact } from './facts.ts'
+import { began, ended } from './facts.ts'
 import { healthNow, paceNow } from './now.ts'
 import { canAct, type Fight, fighterAt, isOver, secondsOf, standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 import { turn } from './turn.ts'
-
-type Asking = Ask<Fight, FightFact>
 
 export const fight = procedure(
   {

@@ -84,6 +84,8 @@ const arm = record({
   /** Of a shield. */
   block: nullable(score),
   shield_pd: int({ min: 0, max: 10 }),
+  /** And the skill itself, which sees through feints. */
+  shield_skill: optional(score),
   blows: list(blow, 10),
   gun: nullable(gun),
   /** Turns to make it ready from where it is carried. */

@@ -1,5 +1,6 @@
 /** How far people get, as their position lets them. */
 import { compose } from '@umpire/engine'
+import { hexDistance } from '@umpire/geometry'
 import { expect, test } from 'vitest'
 import { choosable } from '../rules.ts'
 import { ActOffer } from './act-offer.ts'
@@ -88,4 +89,19 @@ test('gurps.combat.maneuver.move: whoever is hemmed in is told what is left to h
     rule: 'gurps.combat.maneuver.move',
     because: 'no free hex is in reach of 5 yards, so only what needs no step',
   })
+})
+
+test('gurps.combat.maneuver.move: on open ground whoever finds a friend before the foe goes around him', () => {
+  const [ann, cora] = [somebody('ann', 0, [], { move: 5 }), somebody('cora', 0, [])]
+  const bob = somebody('bob', 1, [])
+  const fight = fightOf([
+    [ann, standing(ann, 0)],
+    [cora, standing(cora, 3)],
+    [bob, standing(bob, 4)],
+  ])
+  const reached = (yards: number) =>
+    new WhereOffer(fight, 0, yards, silent).choices.filter(to => hexDistance(to, { q: 4, r: 0 }) === 1)
+  expect(reached(5)).toMatchObject([{ yards: 4 }])
+  // Around him it is a yard more.
+  expect(reached(3)).toEqual([])
 })

@@ -1,7 +1,7 @@
 /** Moving: where somebody can get to, and the step itself. */
 
 import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
-import { type Gait, gait, type Hex, hexDistance, hexes, line } from '@umpire/geometry'
+import { type Gait, gait, type Hex, hexDistance, hexes, line, neighbours } from '@umpire/geometry'
 import { maneuverMove } from '../combat/maneuver/move.ts'
 import type { Position } from '../combat/positions.ts'
 import { facingTo, hexAt, hexOf, isTaken, mapOf, stretched } from './ground.ts'
@@ -118,13 +118,27 @@ function* onOpenGround(
     const name = fighterAt(fight, other).name
     for (const length of new Set([yards, Math.floor(yards / 2), 1])) {
       if (length === 0 || length > yards) continue
-      const near = alongLine(fight, from, to, Math.min(length, hexDistance(from, to) - 1))
+      const near = toward(fight, from, to, length)
       if (near !== undefined) yield { ...near, label: `${near.yards} yards toward ${name}` }
       const far =
         hexDistance(from, to) === 0 ? undefined : alongLine(fight, from, stretched(from, away, length), length)
       if (far !== undefined) yield { ...far, label: `${far.yards} yards away from ${name}` }
     }
   }
+}
+
+/** Straight on; or beside him, where somebody else stands on the way before him. */
+function toward(fight: Fight, from: Hex, to: Hex, yards: number): Destination | undefined {
+  const apart = hexDistance(from, to) - 1
+  const straight = alongLine(fight, from, to, Math.min(yards, apart))
+  if (apart < 1 || yards < apart || straight?.yards === apart) return straight
+  let best: Destination | undefined
+  for (const hex of neighbours(hexes, to)) {
+    const way = hexDistance(from, hex)
+    if (way === 0 || way > yards || way >= (best?.yards ?? yards + 1) || isTaken(fight, hex)) continue
+    best = { ...hex, facing: facingTo(hex, to, 0), yards: way }
+  }
+  return best ?? straight
 }
 
 /** The last free hex on the straight way, so many yards on. */

@@ -1,12 +1,11 @@
 /** What hinders a single limb hinders only what is done with it. */
 import type { Fighter } from './fighter.ts'
 import { isBare, type Side, sidesOf } from './hands.ts'
+import { isLeg } from './parts.ts'
 import type { BodyPart, Standing } from './standing.ts'
 import { strikesWithHead, usesOf } from './which-part.ts'
 
 const KICKS: ReadonlySet<string> = new Set(['kick', 'hooves'])
-
-const isLeg = (part: BodyPart): boolean => part.endsWith('leg') || part.endsWith('foot')
 
 /** Whether that is done with that limb: with the hand that holds the thing, with a fist or with a foot. */
 function isDoneWith(part: BodyPart, fighter: Fighter, one: Standing, place: number, how: string): boolean {

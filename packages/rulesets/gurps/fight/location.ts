@@ -1,13 +1,13 @@
 /** Where a blow lands: the part aimed at, another that it slips to, or wherever the dice say. */
-import { type Ask, eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
+import { eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import { type Located, locationDefault } from '../damage/location-default.ts'
 import type { Attempt } from './attempt.ts'
 import { ONE_DIE, THREE_DICE } from './dice.ts'
 import { facingCounts } from './facing.ts'
-import type { FightFact } from './facts.ts'
 import { attackedFrom } from './ground.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 
 /** How it is struck, as far as a part of the body cares. */
 export type Strike = 'swing' | 'thrust' | 'bullet' | 'missile'
@@ -71,7 +71,7 @@ const landingOf = remembering(8, (why, named: string | null, blow: Struck, misse
 
 /** Rolls whatever the rules want to know, until it is clear where it lands; nowhere if it misses after all. */
 export function* whereItLands(
-  ask: Ask<Fight, FightFact>,
+  ask: Asking,
   by: string,
   named: string | null,
   blow: Struck,

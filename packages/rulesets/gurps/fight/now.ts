@@ -4,6 +4,7 @@ import { CRIPPLED_LEG, dodge as dodgeRule } from '../defense/dodge.ts'
 import { fatigue } from '../fatigue/general.ts'
 import { reeling } from '../injury/hit-points.ts'
 import type { Fighter } from './fighter.ts'
+import { isLeg } from './parts.ts'
 import type { Penalty, Standing } from './standing.ts'
 
 type Weakened = Pick<Standing, 'ht_lost'>
@@ -15,8 +16,6 @@ export const fullHp = ({ full_hp }: Fighter, { ht_lost }: Weakened): number => M
 
 export const strengthNow = ({ st }: Fighter, one: Standing, why: Why): number =>
   one.fatigue === 0 ? st : fatigue({ st, fatigue: one.fatigue }, why).current_st
-
-const isLeg = (part: string): boolean => part.endsWith('leg') || part.endsWith('foot')
 
 export const crippledLegs = ({ crippled }: Standing): number => crippled.filter(({ part }) => isLeg(part)).length
 

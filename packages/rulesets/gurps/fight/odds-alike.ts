@@ -53,8 +53,6 @@ export const SEIZED = Object.freeze({
 export const ARM = Object.freeze({ part: 'right arm', until: null } as const)
 export const LEG = Object.freeze({ part: 'right leg', until: null } as const)
 
-export const isLeg = (part: string): boolean => part.endsWith('leg') || part.endsWith('foot')
-
 type Kind = Penalty['to'][number]
 
 /** Penalties that somebody still feels: whom a wound makes roll, who is shot at, who is struck at. */

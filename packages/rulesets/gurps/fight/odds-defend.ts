@@ -12,9 +12,10 @@ import type { Body } from './odds-people.ts'
 import { only, type Row } from './odds-spread.ts'
 import type { Suffered } from './odds-strike.ts'
 import type { Survivals } from './odds-survive.ts'
-import type { Asking, Weighing } from './odds-weigh.ts'
+import type { Weighing } from './odds-weigh.ts'
 import { protectionAt } from './parts.ts'
 import { fighterAt, standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 
 /** Some of a row: those who dodge alike. */
 export interface Alike {
@@ -25,7 +26,7 @@ export interface Alike {
 }
 
 /** Of whoever bears no marks. */
-export interface Outcome {
+export interface DefenseOutcome {
   readonly avoided: boolean
   /** What was in the way, if not what was struck at. */
   readonly instead: string | null
@@ -41,7 +42,7 @@ interface Defended {
   /** Weighed for somebody who has lost so many hit points. */
   readonly at: number
   readonly ways: bigint
-  readonly outcomes: readonly Outcome[]
+  readonly outcomes: readonly DefenseOutcome[]
 }
 
 type Came = { readonly avoided: boolean; readonly instead: string | null; readonly failed: Failed | null }

@@ -4,8 +4,9 @@ import type { Consequence } from '../consequence/consequence.ts'
 import type { Attempt } from './attempt.ts'
 import { type Came, land, ORDINARY, type Special, thrownDamage, woundOf } from './deal.ts'
 import { leastMultiple, sharedBy } from './odds-spread.ts'
-import type { Asking, Results, Weighing } from './odds-weigh.ts'
+import type { Results, Weighing } from './odds-weigh.ts'
 import { fighterAt, standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 import { type Wound, woundText } from './wound.ts'
 
 /** A wound, or what a table adds to it: everything with the same number goes through the same rolls. */

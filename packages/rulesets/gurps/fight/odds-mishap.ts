@@ -8,8 +8,9 @@ import { type Leads, PLENTY } from './odds-land.ts'
 import { type Body, MARKS } from './odds-people.ts'
 import { leastMultiple } from './odds-spread.ts'
 import { Costs, type Suffered } from './odds-strike.ts'
-import type { Asking, Weighing } from './odds-weigh.ts'
+import type { Weighing } from './odds-weigh.ts'
 import { type Fight, standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
 
 interface Alone {
   readonly ways: bigint

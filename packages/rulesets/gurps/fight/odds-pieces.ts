@@ -12,7 +12,7 @@ import type { Results, Weighing } from './odds-weigh.ts'
 type Critical = Rolls['critical'][number]
 
 /** Hits on parts that are defended alike, whichever of them it is. */
-export interface Struck {
+export interface StruckAlike {
   /** One of those parts. */
   readonly location: string
   readonly hits: number
@@ -30,7 +30,7 @@ export class Pieces {
   readonly hits: Hits
   readonly strikes: Strikes
   readonly mishaps: Mishaps
-  readonly #struck = new Map<Rolls, readonly Struck[]>()
+  readonly #struck = new Map<Rolls, readonly StruckAlike[]>()
   readonly #there = new Map<Critical['special'], Map<string, Hit>>()
   readonly #further = new Map<Results<string>, Hit>()
 
@@ -45,7 +45,7 @@ export class Pieces {
   }
 
   /** Everything that the attack roll may strike. */
-  struck(attempt: Attempt, rolls: Rolls): readonly Struck[] {
+  struck(attempt: Attempt, rolls: Rolls): readonly StruckAlike[] {
     const known = this.#struck.get(rolls)
     if (known !== undefined) return known
     const ordinary = rolls.ordinary.map(one => ({ ...one, critical: false, hit: this.hits.of(attempt, one.location) }))
@@ -63,7 +63,7 @@ export class Pieces {
     return made
   }
 
-  #alike(all: readonly Struck[]): readonly Struck[] {
+  #alike(all: readonly StruckAlike[]): readonly StruckAlike[] {
     const [first] = all
     if (first === undefined) return []
     let weight = 0n

@@ -1,17 +1,6 @@
 /** How somebody stands in an exchange, without what makes no difference to the rest of it, nor to what is told of it. */
-import {
-  ARM,
-  IN_MELEE,
-  IN_WOUNDS,
-  isLeg,
-  isUsable,
-  LEG,
-  SEIZED,
-  STUNNED,
-  summed,
-  WHEN_SHOT_AT,
-  workOf,
-} from './odds-alike.ts'
+import { ARM, IN_MELEE, IN_WOUNDS, isUsable, LEG, SEIZED, STUNNED, summed, WHEN_SHOT_AT, workOf } from './odds-alike.ts'
+import { isLeg } from './parts.ts'
 import type { Standing } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 

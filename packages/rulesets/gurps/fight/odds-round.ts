@@ -2,11 +2,11 @@
 import { attackedBy } from './attack.ts'
 import type { Attempt } from './attempt.ts'
 import { evolveFight } from './evolve.ts'
-import type { Alike, Outcome } from './odds-defend.ts'
+import type { Alike, DefenseOutcome } from './odds-defend.ts'
 import type { Hit } from './odds-hit.ts'
 import { STRUCK } from './odds-land.ts'
 import { type Body, MARKS } from './odds-people.ts'
-import type { Pieces, Struck } from './odds-pieces.ts'
+import type { Pieces, StruckAlike } from './odds-pieces.ts'
 import type { Rolls } from './odds-roll.ts'
 import { type Row, type Spread, Tally } from './odds-spread.ts'
 import { mixed, type Suffered } from './odds-strike.ts'
@@ -95,7 +95,7 @@ export class Round {
     }
   }
 
-  #ordinary(body: Body, alike: Alike, ways: bigint, attempt: Attempt, rolls: Rolls, struck: Struck): void {
+  #ordinary(body: Body, alike: Alike, ways: bigint, attempt: Attempt, rolls: Rolls, struck: StruckAlike): void {
     const { hits, weighing, defenses } = this.#pieces
     const { location, hit, hits: count, weight } = struck
     const group = this.#groupOf(attempt, location)
@@ -112,7 +112,7 @@ export class Round {
   }
 
   /** The critical one cannot be stopped; the others of its group can. */
-  #critical(body: Body, alike: Alike, ways: bigint, attempt: Attempt, rolls: Rolls, struck: Struck): void {
+  #critical(body: Body, alike: Alike, ways: bigint, attempt: Attempt, rolls: Rolls, struck: StruckAlike): void {
     const { location, hit, hits: count, weight } = struck
     const group = this.#groupOf(attempt, location)
     if (count === 1) {
@@ -130,7 +130,7 @@ export class Round {
   }
 
   /** Those of a row after their defense, with what else came of it; each row counts so much out of so many ways. */
-  *#defended(body: Body, row: Row, { body: after, lost, suffers }: Outcome, ways: bigint): Generator<Defended> {
+  *#defended(body: Body, row: Row, { body: after, lost, suffers }: DefenseOutcome, ways: bigint): Generator<Defended> {
     const { strikes, weighing } = this.#pieces
     if (suffers.length === 0) {
       yield { body: weighing.people.marked(after, body.marks), row: lower(row, lost), weight: 1n, ways: 1n }
@@ -211,7 +211,7 @@ export class Round {
 /** Whoever is attacked knows it from then on, and a feint is used up. */
 function told({ people }: Weighing, body: Body, attempt: Attempt): Body {
   const { feint, unaware } = standingAt(body.fight, people.target)
-  if (feint === null && unaware.length === 0) return body
+  if (feint.length === 0 && unaware.length === 0) return body
   const missed = { came: 'miss', roll: 0, hits: 0, lands: null } as const
   return people.of(evolveFight(body.fight, attackedBy(body.fight, attempt, missed)), body.marks, body.last)
 }

@@ -1,6 +1,5 @@
 /** Pieces of an exchange, weighed by themselves with the procedures of the fight. */
 import {
-  type Ask,
   type Json,
   keyOf,
   type Odds,
@@ -16,8 +15,8 @@ import {
 import type { FightFact } from './facts.ts'
 import type { People } from './odds-people.ts'
 import type { Fight } from './state.ts'
+import type { Asking } from './sufferer.ts'
 
-export type Asking = Ask<Fight, FightFact>
 export type FightWorld = World<Fight, FightFact>
 
 /** What is asked of, and of whom. */

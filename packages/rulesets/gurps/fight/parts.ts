@@ -2,12 +2,16 @@
 import type { Fighter } from './fighter.ts'
 import type { BodyPart } from './standing.ts'
 
+/** How many answers about blows are remembered: one for each part of a body, and of one attack for each part and damage. */
+export const [PARTS_KEPT, BLOWS_KEPT] = [24, 1000]
+
 const LIMBS = ['arm', 'hand', 'leg', 'foot'] as const
 export type Limb = (typeof LIMBS)[number]
 
 /** The limb that a location is: near-leg is a leg; none if it is no limb. */
 const limbOf = (location: string): Limb | undefined => LIMBS.find(limb => location.endsWith(limb))
 
+export const isLeg = (part: string): boolean => part.endsWith('leg') || part.endsWith('foot')
 export const isLimb = (location: string): boolean => limbOf(location) !== undefined
 
 /**

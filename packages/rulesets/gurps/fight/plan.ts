@@ -1,7 +1,7 @@
 /** What an attack by its key amounts to: the rolls that it takes, one after the other. */
 import type { Why } from '@umpire/engine'
 import type { Action } from './action.ts'
-import { type Attempt, armAt, blowAt, PLAINLY, type Struck } from './attempt.ts'
+import { type Attempt, armAt, blowAt, type Manner, PLAINLY } from './attempt.ts'
 import { allOutOf, walking } from './doing.ts'
 import type { Try } from './exchange-odds.ts'
 import { secondBlow } from './second-blow.ts'
@@ -85,8 +85,8 @@ interface Blows {
   readonly target: number
 }
 
-function blows(fight: Fight, by: number, { arm, blow, target }: Blows, how: Struck, twice: boolean, why: Why): Plan {
-  const one = (now: Fight, place: number, which: number, struck: Struck, reasons: Why): Attempt => {
+function blows(fight: Fight, by: number, { arm, blow, target }: Blows, how: Manner, twice: boolean, why: Why): Plan {
+  const one = (now: Fight, place: number, which: number, struck: Manner, reasons: Why): Attempt => {
     const own = armAt(fighterAt(now, by), place)
     const found = own.blows[which]
     if (found === undefined) throw new Error(`${own.name} has no blow ${which}`)

@@ -21,7 +21,7 @@ function* rulesIn(reasons: readonly Reason[]): Generator<string> {
 }
 
 /** Every rule that a seat is told of, with the fact that it was told with. */
-export function* toldTo(seat: Viewer, entries: readonly Entry[]): Generator<readonly [rule: string, fact: string]> {
+function* toldTo(seat: Viewer, entries: readonly Entry[]): Generator<readonly [rule: string, fact: string]> {
   for (const entry of entries) {
     const seen = viewEntry(fightFacts, entry, seat)
     for (const id of rulesIn(seen?.why ?? [])) yield [id, seen?.fact?.type ?? 'note']

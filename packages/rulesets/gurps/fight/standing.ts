@@ -1,5 +1,5 @@
 /** How somebody stands in a fight: everything about him that changes while it lasts. */
-import { flag, int, list, nullable, oneOf, optional, or, record, text, type ValueOf } from '@umpire/engine'
+import { type Field, flag, int, list, nullable, oneOf, optional, or, record, text, type ValueOf } from '@umpire/engine'
 import { POSITIONS } from '../combat/positions.ts'
 import { MOST_FIGHTERS, who } from './fighter.ts'
 
@@ -128,6 +128,19 @@ const watch = record({
 })
 export type Watch = ValueOf<typeof watch>
 
+const feint = record({ by: who, penalty: int({ min: 0, max: 100 }), round: count })
+export type Feint = ValueOf<typeof feint>
+/** Of everybody the last one, and another in the same turn as the blow. */
+const allFeints = list(feint, 2 * MOST_FIGHTERS)
+export const NO_FEINTS: readonly Feint[] = Object.freeze([])
+
+/** Fights stored before knew of one at most. */
+const feints: Field<readonly Feint[]> = {
+  spec: allFeints.spec,
+  read: (value, place) =>
+    value === null ? NO_FEINTS : Array.isArray(value) ? allFeints.read(value, place) : [feint.read(value, place)],
+}
+
 export const standing = record({
   id: who,
   q: int({ min: -10_000, max: 10_000 }),
@@ -157,8 +170,8 @@ export const standing = record({
   blocks: int({ min: 0, max: 1000 }),
   /** A dodge since the own turn began: it wastes a turn of reloading. */
   dodged: flag(),
-  /** Somebody feinted: what it takes off one defense against him. */
-  feint: nullable(record({ by: who, penalty: int({ min: 0, max: 100 }), round: count })),
+  /** Who feinted at him: what it takes off one defense against that one, until the turn after is over. */
+  feint: feints,
   /** Whoever he parried by Judo may be thrown next turn. */
   judo_parried: nullable(who),
   off_balance: flag(),

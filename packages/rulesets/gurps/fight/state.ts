@@ -59,7 +59,7 @@ export const canAct = (one: Standing): boolean =>
 /** Still in the field, awake or not. */
 export const present = ({ gone, status }: Standing): boolean => gone === null && status !== 'dead'
 
-export function hasFighters({ roster, standing: all }: Fight, wanted: number): boolean {
+function hasFighters({ roster, standing: all }: Fight, wanted: number): boolean {
   for (let place = 0; place < roster.length; place++) {
     const one = all[place]
     if (roster[place]?.side === wanted && one !== undefined && canAct(one)) return true

@@ -2,7 +2,7 @@
 import type { Procedure } from '@umpire/engine'
 import { struckWith, unreadied } from './arm-facts.ts'
 import { attack } from './attack.ts'
-import { armAt, blowAt, type Struck } from './attempt.ts'
+import { armAt, blowAt, type Manner } from './attempt.ts'
 import { fighterAt, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 
@@ -12,7 +12,7 @@ export interface Striking {
   readonly arm: number
   /** Its place among the blows of that thing. */
   readonly blow: number
-  readonly how: Struck
+  readonly how: Manner
 }
 
 const BOTH = { both_hands: true } as const

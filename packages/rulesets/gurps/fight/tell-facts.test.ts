@@ -81,6 +81,14 @@ test('gurps.procedure.combat: everything that can happen is told in plain words'
       'KURT dodges, stepping back: 6 needed, in vain.',
     ],
     [
+      facts.defended({ ...parry, how: 'dodge', with: null, avoided: false, critical: 'failure' }),
+      'KURT dodges: 6 needed, in vain: a critical failure.',
+    ],
+    [
+      facts.defended({ ...parry, avoided: true, critical: 'success' }),
+      'KURT parries with the Rifle: 6 needed, and gets away with it: a critical success.',
+    ],
+    [
       facts.defended({ ...parry, how: 'armor', with: null, avoided: true }),
       'KURT trusts in armour: 6 needed, it glances off.',
     ],

@@ -137,12 +137,13 @@ function outcome({ came, hits, location }: Of<'attacked'>): string {
 
 const DEFENSES = { dodge: 'dodges', parry: 'parries', block: 'blocks', armor: 'trusts in armour' } as const
 
-function defense({ who, how, with: used, total, avoided, retreat }: Of<'defended'>, { fight, roll }: Told): string {
+function defense(x: Of<'defended'>, { fight, roll }: Told): string {
+  const { who, how, with: used, total, avoided, retreat, critical } = x
   const tool = used === null ? '' : ` with ${thing(used)}`
   const back = retreat === null ? '' : ', stepping back'
   const failed = how === 'armor' ? 'that is not enough' : 'in vain'
   const held = how === 'armor' ? 'it glances off' : 'and gets away with it'
-  return `${nameOf(fight, who)} ${DEFENSES[how]}${tool}${back}: ${against(total, roll)}, ${avoided ? held : failed}.`
+  return `${nameOf(fight, who)} ${DEFENSES[how]}${tool}${back}: ${against(total, roll)}, ${avoided ? held : failed}${critical === undefined ? '' : `: a critical ${critical}`}.`
 }
 
 function order({ order: places, surprised }: Of<'began'>, fight: Fight): readonly string[] {

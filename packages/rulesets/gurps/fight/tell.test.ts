@@ -1,6 +1,7 @@
 import { seeded } from '@umpire/dice'
 import { compose, type Policy, startPlay, throwing } from '@umpire/engine'
 import { expect, test } from 'vitest'
+import { quickContest } from '../contest/contest.ts'
 import { choosable } from '../rules.ts'
 import { fired } from './arm-facts.ts'
 import { fell } from './body-facts.ts'
@@ -89,6 +90,22 @@ test('gurps.procedure.combat: fights are told whoever plays, everybody and every
   for (const kind of ['attacked', 'defended', 'woundedBy', 'burst', 'fell', 'jammed', 'reloaded', 'flewOff', 'died']) {
     expect(kinds).toContain(kind)
   }
+})
+
+test('gurps.contest.quick: both rolls are told against what each of them needed, though they came up alike', () => {
+  const listener = ruleset.listen()
+  const roll = { dice: '3d6', faces: [4, 4, 2], total: 10, secret: false }
+  const [first, second] = [
+    { ...roll, purpose: 'feint', by: 'dora' },
+    { ...roll, purpose: 'see through the feint', by: 'kurt' },
+  ] as const
+  quickContest({ a: { effective: 13, roll: 10 }, b: { effective: 9, roll: 10 } }, listener)
+  const rolled = [first, second].map(one => ({ ...one, kind: 'rolled' }) as const)
+  const entry = { rolls: [first, second], why: [...rolled, ...listener.take()] }
+  expect(told(entry, undefined, workedPeople()).map(line => line.trim())).toEqual([
+    'dora, feint: 3d6 4 4 2 = 10 against 13, made',
+    'kurt, see through the feint: 3d6 4 4 2 = 10 against 9, failed',
+  ])
 })
 
 /** The lines of a log of these facts, one after the other. */

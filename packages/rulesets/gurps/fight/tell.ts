@@ -16,30 +16,46 @@ function inside(reason: Reason): readonly Reason[] {
   return reason.kind === 'sum' || reason.kind === 'product' ? reason.terms.flatMap(({ because }) => because) : []
 }
 
-/** The success roll with that total among reasons, however deep: what it was against, and whether it was made. */
-function settledBy(
-  total: number,
-  reasons: readonly Reason[],
-): { readonly score: number; readonly made: boolean } | undefined {
+/** A success roll as a rule settled it: what it was against, and whether it was made. */
+interface Settled {
+  readonly total: number
+  readonly score: number
+  readonly made: boolean
+}
+
+/** The success rolls among reasons, however deep. */
+function* settledIn(reasons: readonly Reason[]): Generator<Settled> {
   for (const reason of reasons) {
     if (reason.kind === 'rule' && reason.id === margin.id && typeof reason.value === 'number') {
       const sum = reason.because.find(one => one.kind === 'sum')
       const [score, roll] = sum?.kind === 'sum' ? sum.terms : []
-      if (score?.value !== undefined && roll?.value === -total) return { score: score.value, made: reason.value >= 0 }
+      if (score?.value !== undefined && roll?.value !== undefined) {
+        yield { total: -roll.value, score: score.value, made: reason.value >= 0 }
+      }
     }
-    const found = settledBy(total, inside(reason))
-    if (found !== undefined) return found
+    yield* settledIn(inside(reason))
   }
-  return undefined
 }
 
 /** What was made of each roll of an entry, told by the reasons that follow it. */
 function madeOf({ rolls, why }: Entry): readonly string[] {
   const places = why.flatMap((reason, index) => (reason.kind === 'rolled' ? [index] : []))
-  return rolls.map(({ total }, roll) => {
-    const settled = settledBy(total, why.slice((places[roll] ?? why.length) + 1, places[roll + 1]))
-    return settled === undefined ? '' : ` against ${signed(settled.score)}, ${settled.made ? 'made' : 'failed'}`
-  })
+  const made = rolls.map(() => '')
+  let first = 0
+  for (const [roll, place] of places.entries()) {
+    if (places[roll + 1] === place + 1) continue
+    let settled = [...settledIn(why.slice(place + 1, places[roll + 1]))]
+    // Of a contest both are settled behind the second roll; any other before it was not for success.
+    if (settled.length <= roll - first) first = roll
+    for (; first <= roll; first++) {
+      const found = settled.findIndex(({ total }) => total === rolls[first]?.total)
+      const one = settled[found]
+      if (one === undefined) continue
+      made[first] = ` against ${signed(one.score)}, ${one.made ? 'made' : 'failed'}`
+      settled = settled.slice(found + 1)
+    }
+  }
+  return made
 }
 
 const known = (fight: Fight, by: string): string => (fight.roster.some(({ id }) => id === by) ? nameOf(fight, by) : by)

@@ -14,7 +14,7 @@ import type { Asking } from './sufferer.ts'
 import { drawsFire } from './watch.ts'
 
 /** The blow that reaches him, by thing and blow. */
-function blowAt(ask: Asking, place: number, target: number): { arm: number; blow: number } | undefined {
+function blowReaching(ask: Asking, place: number, target: number): { arm: number; blow: number } | undefined {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const yards = reachBetween(ask.state, place, target)
   for (const [arm, { blows }] of fighter.arms.entries()) {
@@ -50,7 +50,7 @@ function* drawsBlows(ask: Asking, mover: number): Procedure<undefined> {
     const one = standingAt(ask.state, place)
     if (fighterAt(ask.state, place).side === side || one.maneuver !== waits.maneuver) continue
     if (isHelpless(one) || one.stun !== null || one.gone !== null) continue
-    const blow = blowAt(ask, place, mover)
+    const blow = blowReaching(ask, place, mover)
     if (blow === undefined) continue
     const who = idAt(ask.state, place)
     if ((yield* ask.choose({ who, question: 'strike', choices: CHOICES })) === 'wait') continue

@@ -2,7 +2,7 @@
 import type { Part } from '../consequence/consequence.ts'
 import type { Fighter } from './fighter.ts'
 import { isSound, mainSide, offSide, type Side, sidesOf } from './hands.ts'
-import { bodyPart, type Limb } from './parts.ts'
+import { bodyPart, isLeg, type Limb } from './parts.ts'
 import type { BodyPart, Standing } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 
@@ -15,7 +15,7 @@ export interface Uses {
 export const RIGHT_ONES: Uses = { arm: 'right', leg: 'right' }
 
 const stands = ({ crippled }: Standing, side: Side): boolean =>
-  !crippled.some(({ part }) => part.startsWith(side) && (part.endsWith('leg') || part.endsWith('foot')))
+  !crippled.some(({ part }) => part.startsWith(side) && isLeg(part))
 
 /** The better one does it, as long as it can. */
 export function usesOf(fighter: Fighter, one: Standing): Uses {

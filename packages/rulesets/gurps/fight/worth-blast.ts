@@ -14,7 +14,7 @@ import { hexAt } from './ground.ts'
 import { isHelpless } from './now.ts'
 import { protectionAt } from './parts.ts'
 import { type Fight, fighterAt, present, standingAt } from './state.ts'
-import type { Odds } from './worth-odds.ts'
+import type { BotOdds } from './worth-odds.ts'
 
 /** Burst where it should, or as far beside as it goes on the average when it misses. */
 export function worthOfBlast(moment: Moment, attempt: Attempt): number {
@@ -28,7 +28,7 @@ export function worthOfBlast(moment: Moment, attempt: Attempt): number {
 }
 
 /** Yards that it goes wide, on the average of all misses. */
-function astray({ effective, yards }: Attempt, odds: Odds): number {
+function astray({ effective, yards }: Attempt, odds: BotOdds): number {
   let [far, ways] = [0, 0n]
   for (const [roll, weight] of THREE_DICE.distribution()) {
     const { hit, miss_by_yards } = grenade({ effective, range_yards: yards, roll }, odds.why)
@@ -59,7 +59,7 @@ function balanceOf({ fight, fighter, odds }: Moment, { target }: Attempt, thrown
 const FRAGMENT = { damage_bonus: 0, type: 'cutting', shot: false, half_damage: null, yards: 0 } as const
 
 /** What it takes of somebody so far from it. */
-function takenAt(fight: Fight, place: number, blast: Blast, yards: number, reach: number, odds: Odds): number {
+function takenAt(fight: Fight, place: number, blast: Blast, yards: number, reach: number, odds: BotOdds): number {
   const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
   const shock = shockAt(fighter, Math.max(1, one.hp), blast, yards, odds)
   if (blast.fragments === null) return shock
@@ -81,10 +81,10 @@ function takenAt(fight: Fight, place: number, blast: Blast, yards: number, reach
 const atMost = (score: number): number => THREE_DICE.distribution().chance(roll => roll <= score).decimal
 
 /** By whoever is struck, the dice, the distance and what he has left. */
-const SHOCKS = new WeakMap<Odds, WeakMap<Fighter, Map<string, number>>>()
+const SHOCKS = new WeakMap<BotOdds, WeakMap<Fighter, Map<string, number>>>()
 
 /** What the shock alone takes of him. */
-function shockAt(fighter: Fighter, hp: number, blast: Blast, distance_yards: number, odds: Odds): number {
+function shockAt(fighter: Fighter, hp: number, blast: Blast, distance_yards: number, odds: BotOdds): number {
   const all = SHOCKS.get(odds) ?? new WeakMap<Fighter, Map<string, number>>()
   SHOCKS.set(odds, all)
   const known = all.get(fighter) ?? new Map<string, number>()
@@ -106,7 +106,7 @@ function shockAt(fighter: Fighter, hp: number, blast: Blast, distance_yards: num
 
 const WORN = { target: 'human', dr: 0, natural_dr: null, location: 'torso', direct_hit: false, divisor: 1 } as const
 
-const injuryBy = (fighter: Fighter, basic: number, odds: Odds): number =>
+const injuryBy = (fighter: Fighter, basic: number, odds: BotOdds): number =>
   basic === 0
     ? 0
     : explosionDr(

@@ -5,9 +5,10 @@
 import { ALL_OUT_FORMS } from '../combat/maneuver/all-out-attack.ts'
 import { quickContest } from '../contest/contest.ts'
 import { FEINT_AND_ATTACK } from './action.ts'
-import { type Attempt, blowAt, PLAINLY, type Struck } from './attempt.ts'
+import { type Attempt, blowAt, type Manner, PLAINLY } from './attempt.ts'
 import type { Moment } from './bot-moment.ts'
 import { defensesOf } from './defend.ts'
+import { THREE_DICE } from './dice.ts'
 import { allOutOf, wildSwing } from './doing.ts'
 import { feintSkill, wariness } from './feint.ts'
 import type { Blow } from './fighter.ts'
@@ -22,7 +23,7 @@ import { bestDefense, type Option, worthOf } from './worth.ts'
 /** A step goes with an attack. */
 const STEP = 1
 
-export const blowOf = ({ fighter }: Moment, { arm, way }: Option): Blow | undefined => fighter.arms[arm]?.blows[way]
+const blowOf = ({ fighter }: Moment, { arm, way }: Option): Blow | undefined => fighter.arms[arm]?.blows[way]
 
 /** A blow of a foe who can reach him before his next turn. */
 interface Threat {
@@ -92,12 +93,12 @@ function avoidedBy(fight: Fight, attempt: Attempt, role: string, odds: Moment['o
 export const balance = (worth: number, { target, others }: Danger): number => worth - target * (1 - worth) - others
 
 /** What it is worth as it is struck, if nobody was misled. */
-function worthOfBlow(moment: Moment, option: Option, how: Struck): number {
+function worthOfBlow(moment: Moment, option: Option, how: Manner): number {
   const attempt = attemptOf(moment, option, how)
   return attempt?.allowed === true ? worthOf(moment, attempt) : 0
 }
 
-function attemptOf(moment: Moment, option: Option, how: Struck): Attempt | undefined {
+function attemptOf(moment: Moment, option: Option, how: Manner): Attempt | undefined {
   const blow = blowOf(moment, option)
   if (blow === undefined) return undefined
   return blowAt(moment.fight, moment.place, option.target, option.arm, blow, how, moment.odds.why)
@@ -133,7 +134,7 @@ export function inPassing(moment: Moment, option: Option): Option | undefined {
 const MOST_MISLED = 10
 
 /** What the blow is worth once the target has been misled, on the average of both rolls. */
-export function afterFeint(moment: Moment, option: Option, how: Struck): number {
+export function afterFeint(moment: Moment, option: Option, how: Manner): number {
   const { fight, place, fighter, odds } = moment
   const [blow, attempt] = [blowOf(moment, option), attemptOf(moment, option, how)]
   if (blow === undefined || attempt?.allowed !== true) return 0
@@ -159,19 +160,15 @@ function feints(skill: number, foe: number, odds: Moment['odds']): Float64Array 
   const before = known.get(key)
   if (before !== undefined) return before
   const made = new Float64Array(MOST_MISLED + 1)
-  for (let roll = 3; roll <= 18; roll++) {
-    for (let other = 3; other <= 18; other++) {
+  const dice = THREE_DICE.distribution()
+  for (const [roll, weight] of dice) {
+    for (const [other, otherWeight] of dice) {
       const sides = { a: { effective: skill, roll }, b: { effective: foe, roll: other }, for: 'feint' }
       const { winner, by } = quickContest(sides, odds.why)
       const penalty = winner === 'a' ? Math.min(MOST_MISLED, by) : 0
-      made[penalty] = (made[penalty] ?? 0) + (ways(roll) * ways(other)) / ALL_WAYS ** 2
+      made[penalty] = (made[penalty] ?? 0) + Number(weight * otherWeight) / Number(dice.ways) ** 2
     }
   }
   known.set(key, made)
   return made
 }
-
-const ALL_WAYS = 216
-/** Of 3d. */
-const WAYS = [1, 3, 6, 10, 15, 21, 25, 27]
-const ways = (sum: number): number => WAYS[sum <= 10 ? sum - 3 : 18 - sum] ?? 0

@@ -8,7 +8,7 @@ import { PLAIN_FIRE, shotOf } from './shoot.ts'
 import type { Standing } from './standing.ts'
 import { canAct, type Fight, fighterAt, standingAt } from './state.ts'
 import { afterAiming, avoiding } from './worth.ts'
-import type { Odds } from './worth-odds.ts'
+import type { BotOdds } from './worth-odds.ts'
 
 /** Whoever shoots aims before it. */
 const AIMED_TURNS = 2
@@ -30,7 +30,10 @@ export const isUnderFire = ({ fight, one, foes }: Moment): boolean =>
   })
 
 /** For the same moment it is asked again and again: for cover, for the ground, for where to go. */
-const FIRES = new WeakMap<Standing, { readonly fight: Fight; readonly odds: Odds; readonly fires: readonly FireAt[] }>()
+const FIRES = new WeakMap<
+  Standing,
+  { readonly fight: Fight; readonly odds: BotOdds; readonly fires: readonly FireAt[] }
+>()
 
 /** Of every foe with a gun in his hands, whether he sees him now or not. */
 export function firesAt(moment: Moment): readonly FireAt[] {

@@ -26,9 +26,10 @@ const NO_MALF = 20
 /** Nobody has more hit points than this to a bot. */
 const MOST_HP = 63
 
-type Blow = Pick<Attempt, 'dice' | 'damage_bonus' | 'type' | 'shot' | 'yards' | 'half_damage'>
+type Hitting = Pick<Attempt, 'dice' | 'damage_bonus' | 'type' | 'shot' | 'yards' | 'half_damage'>
 
-const UNALTERED = {
+/** A blow to the torso about which there is nothing special. */
+export const UNALTERED = {
   critical_multiplier: 1,
   indirect: false,
   contact: false,
@@ -44,7 +45,7 @@ const UNALTERED = {
   fixed: null,
 } as const
 
-export class Odds {
+export class BotOdds {
   readonly why: Why
   readonly #hits = new Map<number, Float64Array>()
   readonly #avoided = new Map<number, number>()
@@ -107,7 +108,7 @@ export class Odds {
   }
 
   /** How much one hit takes of what somebody has left, on the average: 1 is all of it, and no blow takes more. */
-  taken(blow: Blow, target: Fighter, hp: number): number {
+  taken(blow: Hitting, target: Fighter, hp: number): number {
     const far = blow.half_damage !== null && blow.yards > blow.half_damage
     // A bonus comes only with a few ways to strike.
     const kind = (blow.damage_bonus + 10) * 2 + (far ? 1 : 0)
@@ -121,7 +122,7 @@ export class Odds {
   }
 
   /** For every number of hit points left. */
-  #shares(blow: Blow, target: Fighter, far: boolean): Float64Array {
+  #shares(blow: Hitting, target: Fighter, far: boolean): Float64Array {
     const injuries = this.#injuries(blow, target, far)
     const ways = Number(injuries.ways)
     const shares = new Float64Array(MOST_HP + 1)
@@ -134,7 +135,7 @@ export class Odds {
   }
 
   /** What one hit does to the body. */
-  #injuries(blow: Blow, target: Fighter, past_half_damage: boolean): Distribution {
+  #injuries(blow: Hitting, target: Fighter, past_half_damage: boolean): Distribution {
     const { type, damage_bonus: bonus, dice: damage } = blow
     const { dr: armor_dr } = protectionAt(target, 'torso')
     const x = { ...UNALTERED, type, past_half_damage, armor_dr, toughness_dr: target.toughness, ht: target.full_hp }

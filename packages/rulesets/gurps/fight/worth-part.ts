@@ -8,14 +8,15 @@ import { formulaOf } from '../damage/roll.ts'
 import type { DiceAdds } from '../dice/dice-adds.ts'
 import { knockdown } from '../injury/blow.ts'
 import { crippling } from '../injury/crippling.ts'
+import { LEAST_SKILL } from '../roll/modifiers.ts'
 import type { PartOffer } from './act.ts'
 import type { Attempt } from './attempt.ts'
 import { damageDice } from './dice.ts'
 import type { Fighter } from './fighter.ts'
-import { isHead, protectionAt } from './parts.ts'
+import { isHead, isLeg, protectionAt } from './parts.ts'
 import { fighterAt, standingAt } from './state.ts'
 import { bestDefense } from './worth.ts'
-import type { Odds } from './worth-odds.ts'
+import { type BotOdds, UNALTERED } from './worth-odds.ts'
 
 /** Of what somebody still has, what it takes of him to be dazed, on the ground, without a weapon arm or a leg, half blind. */
 const [DAZED, DOWN, WITHOUT_ARM, WITHOUT_LEG, HALF_BLIND] = [0.3, 0.15, 0.6, 0.5, 0.3]
@@ -23,10 +24,10 @@ const [DAZED, DOWN, WITHOUT_ARM, WITHOUT_LEG, HALF_BLIND] = [0.3, 0.15, 0.6, 0.5
 const GOES_ON = 0.2
 const TORSO = 'torso'
 
-type Blow = Pick<Attempt, 'dice' | 'damage_bonus' | 'type' | 'thrust' | 'small' | 'yards' | 'half_damage'>
+type Hitting = Pick<Attempt, 'dice' | 'damage_bonus' | 'type' | 'thrust' | 'small' | 'yards' | 'half_damage'>
 
 /** The part to aim at; none if the body as a whole is as good. */
-export function bestPart({ fight, locations, attempt }: PartOffer, odds: Odds): string | null {
+export function bestPart({ fight, locations, attempt }: PartOffer, odds: BotOdds): string | null {
   const torso = attempt(TORSO)
   if (torso.shot) return null
   const [fighter, { hp }] = [fighterAt(fight, torso.target), standingAt(fight, torso.target)]
@@ -37,7 +38,7 @@ export function bestPart({ fight, locations, attempt }: PartOffer, odds: Odds): 
   for (const { location, modifier, pd = 0 } of [{ location: TORSO, modifier: 0 }, ...locations]) {
     const hits = odds.hits(torso.effective + modifier, torso.malf, 1)
     // However much it did there.
-    if (hits <= most || torso.effective + modifier < LEAST) continue
+    if (hits <= most || torso.effective + modifier < LEAST_SKILL) continue
     const avoids = odds.avoided(defends + protectionAt(fighter, location).pd + pd - worn)
     const worth = hits * (1 - avoids) * shareAt(torso, fighter, hp, location, odds)
     if (worth > most) [best, most] = [location === TORSO ? null : location, worth]
@@ -45,13 +46,11 @@ export function bestPart({ fight, locations, attempt }: PartOffer, odds: Odds): 
   return best
 }
 
-const LEAST = 3
-
 /** By the dice of a weapon and whoever it strikes, both the same objects as long as a fight lasts. */
-const SHARES = new WeakMap<Odds, WeakMap<DiceAdds, WeakMap<Fighter, Map<string, number>>>>()
+const SHARES = new WeakMap<BotOdds, WeakMap<DiceAdds, WeakMap<Fighter, Map<string, number>>>>()
 
 /** How much of what he has left one hit there takes, on the average. */
-function shareAt(blow: Blow, fighter: Fighter, hp: number, location: string, odds: Odds): number {
+function shareAt(blow: Hitting, fighter: Fighter, hp: number, location: string, odds: BotOdds): number {
   const all = SHARES.get(odds) ?? new WeakMap<DiceAdds, WeakMap<Fighter, Map<string, number>>>()
   SHARES.set(odds, all)
   const targets = all.get(blow.dice) ?? new WeakMap<Fighter, Map<string, number>>()
@@ -65,27 +64,11 @@ function shareAt(blow: Blow, fighter: Fighter, hp: number, location: string, odd
   return made
 }
 
-const UNALTERED = {
-  critical_multiplier: 1,
-  indirect: false,
-  contact: false,
-  living: true,
-  distance_divisor: 1,
-  dr: 0,
-  natural_dr: null,
-  divisor: 1,
-  squared: false,
-  bypass: 0,
-  cap: null,
-  fixed: null,
-  shot: false,
-} as const
-
-function share(blow: Blow, fighter: Fighter, hp: number, location: string, far: boolean, odds: Odds): number {
+function share(blow: Hitting, fighter: Fighter, hp: number, location: string, far: boolean, odds: BotOdds): number {
   const { why } = odds
   const { type, dice: damage, damage_bonus: bonus } = blow
   const worn = { armor_dr: protectionAt(fighter, location).dr, toughness_dr: fighter.toughness, ht: fighter.full_hp }
-  const x = { ...UNALTERED, ...worn, type, location, past_half_damage: far, damage }
+  const x = { ...UNALTERED, ...worn, type, location, past_half_damage: far, damage, shot: false }
   const distribution = damageDice(formulaOf({ damage, bonus }, why)).distribution()
   let left = 0
   for (const [rolled, weight] of distribution) {
@@ -97,13 +80,13 @@ function share(blow: Blow, fighter: Fighter, hp: number, location: string, far: 
 
 /** What is left of him after one hit there. */
 function leftAfter(
-  { type, thrust, small }: Blow,
+  { type, thrust, small }: Hitting,
   fighter: Fighter,
   hp: number,
   location: string,
   injury: number,
   penetrating: number,
-  odds: Odds,
+  odds: BotOdds,
 ): number {
   const { why } = odds
   const { ht, ht_bonus, full_hp, sex, animal, high_pain_threshold, low_pain_threshold } = fighter
@@ -123,14 +106,14 @@ function leftAfter(
 }
 
 /** By hit points alone: at 0 he must hold on to himself, and to his life with each time his full hit points below it. */
-function remaining(before: number, after: number, { ht, full_hp }: Fighter, odds: Odds): number {
+function remaining(before: number, after: number, { ht, full_hp }: Fighter, odds: BotOdds): number {
   if (after > 0) return after / before
   const holds = odds.hits(ht, null, 1)
   return GOES_ON * holds ** (1 + Math.floor(-after / full_hp))
 }
 
 /** What a consequence takes of what is left. */
-function lost(one: Consequence, location: string, fighter: Fighter, odds: Odds): number {
+function lost(one: Consequence, location: string, fighter: Fighter, odds: BotOdds): number {
   switch (one.op) {
     case 'kill':
     case 'unconscious':
@@ -143,7 +126,7 @@ function lost(one: Consequence, location: string, fighter: Fighter, odds: Odds):
     case 'blind':
       return one.eyes === 2 ? 1 : HALF_BLIND
     case 'cripple':
-      return location.endsWith('leg') || location.endsWith('foot') ? WITHOUT_LEG : WITHOUT_ARM
+      return isLeg(location) ? WITHOUT_LEG : WITHOUT_ARM
     case 'roll': {
       const fails = 1 - odds.hits((one.against === 'HT' ? fighter.ht : fighter.dx) + (one.modifier ?? 0), null, 1)
       return fails * one.on_failure.reduce((most, then) => Math.max(most, lost(then, location, fighter, odds)), 0)

@@ -1,5 +1,5 @@
 /** One wound, from the hit points it costs to the blood that follows: gurps.procedure.injury. */
-import { type Ask, eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
+import { eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import { aim } from '../combat/maneuver/aim.ts'
 import type { Consequence } from '../consequence/consequence.ts'
@@ -12,16 +12,13 @@ import { lostAim } from './arm-facts.ts'
 import { fell, stunned, woundedBy } from './body-facts.ts'
 import { carryOut } from './carry-out.ts'
 import { THREE_DICE } from './dice.ts'
-import type { FightFact } from './facts.ts'
 import type { Fighter } from './fighter.ts'
 import { die } from './go-down.ts'
 import { fullHp, healthNow } from './now.ts'
-import { bodyPart, isHead } from './parts.ts'
+import { BLOWS_KEPT, bodyPart, isHead } from './parts.ts'
 import type { Standing } from './standing.ts'
-import { type Fight, fighterAt, standingAt } from './state.ts'
-import type { Sufferer } from './sufferer.ts'
-
-type Asking = Ask<Fight, FightFact>
+import { fighterAt, standingAt } from './state.ts'
+import type { Asking, Sufferer } from './sufferer.ts'
 
 export interface Wound {
   readonly location: string
@@ -38,10 +35,7 @@ export interface Wound {
   readonly injury: number
 }
 
-/** Of one attack, by part and damage. */
-const BLOWS = 1000
-
-const deathly = remembering(BLOWS, (why, fighter: Fighter, ht_lost: number, before: number, hp: number) => {
+const deathly = remembering(BLOWS_KEPT, (why, fighter: Fighter, ht_lost: number, before: number, hp: number) => {
   const health = healthNow(fighter, { ht_lost })
   const full_hp = fullHp(fighter, { ht_lost })
   const { hp: hp_after } = hitPoints({ ht: health.ht, full_hp, hp: before, injuries: [Math.max(0, before - hp)] }, why)
@@ -72,30 +66,33 @@ export function* mayDie(ask: Asking, place: number, before: number, of: string):
 }
 
 /** What the part that was struck suffers beside the hit points. */
-const effectsOf = remembering(BLOWS, (why, fighter: Fighter, ht_lost: number, hit: Wound): readonly Consequence[] => {
-  const { location, injury, type } = hit
-  const body = { ht: healthNow(fighter, { ht_lost }).ht, full_hp: fullHp(fighter, { ht_lost }) }
-  return crippling(
-    {
-      ...body,
-      location,
-      injury,
-      // Below zero of what the armour stopped: a blow of exactly 0 still shakes a head.
-      penetrating: hit.basic - hit.dr,
-      type,
-      thrust: hit.thrust,
-      critical: hit.critical,
-      // Only of people it makes a difference, and beasts have more than two legs to stand on.
-      ...(fighter.animal ? {} : { sex: fighter.sex }),
-      two_legs: !fighter.animal,
-      high_pain_threshold: fighter.high_pain_threshold,
-      low_pain_threshold: fighter.low_pain_threshold,
-      shield: fighter.arms.some(({ block }) => block !== null),
-      small_missile: hit.small,
-    },
-    why,
-  ).consequences
-})
+const effectsOf = remembering(
+  BLOWS_KEPT,
+  (why, fighter: Fighter, ht_lost: number, hit: Wound): readonly Consequence[] => {
+    const { location, injury, type } = hit
+    const body = { ht: healthNow(fighter, { ht_lost }).ht, full_hp: fullHp(fighter, { ht_lost }) }
+    return crippling(
+      {
+        ...body,
+        location,
+        injury,
+        // Below zero of what the armour stopped: a blow of exactly 0 still shakes a head.
+        penetrating: hit.basic - hit.dr,
+        type,
+        thrust: hit.thrust,
+        critical: hit.critical,
+        // Only of people it makes a difference, and beasts have more than two legs to stand on.
+        ...(fighter.animal ? {} : { sex: fighter.sex }),
+        two_legs: !fighter.animal,
+        high_pain_threshold: fighter.high_pain_threshold,
+        low_pain_threshold: fighter.low_pain_threshold,
+        shield: fighter.arms.some(({ block }) => block !== null),
+        small_missile: hit.small,
+      },
+      why,
+    ).consequences
+  },
+)
 
 /**
  * Everything that hangs on a hit beside the number of hit points, as one text: whoever is struck by hits that are alike in
@@ -131,7 +128,7 @@ export function* wound(ask: Asking, sufferer: Sufferer, hit: Wound): Procedure<u
 }
 
 const shaken = remembering(
-  BLOWS,
+  BLOWS_KEPT,
   (why, fighter: Fighter, ht_lost: number, position: Standing['position'], head_blow: boolean, injury: number) => {
     const given = {
       ...healthNow(fighter, { ht_lost }),

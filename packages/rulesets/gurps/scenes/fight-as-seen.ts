@@ -62,7 +62,7 @@ const UNSEEN = {
   shock: 0,
   blocks: 0,
   dodged: false,
-  feint: null,
+  feint: [],
   judo_parried: null,
   watch: null,
   penalties: [],

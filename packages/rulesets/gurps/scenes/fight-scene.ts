@@ -1,5 +1,14 @@
 /** A fight at a table: who acts when, turn after turn, and how it ended. */
-import { BadInput, type Choosable, type Json, type People, type SceneKind, sceneKind } from '@umpire/engine'
+import {
+  asFighters,
+  BadInput,
+  type CharacterKind,
+  type Choosable,
+  type Json,
+  type People,
+  type SceneKind,
+  sceneKind,
+} from '@umpire/engine'
 import { character } from '../character/character.ts'
 import { bot } from '../fight/bot.ts'
 import { ending, opening } from '../fight/fight.ts'
@@ -25,9 +34,9 @@ function next(fight: Fight) {
 }
 
 /** Whoever comes from a character's file, by the id they have in the fight. Several alike are nobody in particular. */
-function brings(given: unknown, place: string): People {
+function brings(given: unknown, place: string, kinds: readonly CharacterKind[]): People {
   const people: [string, Json][] = []
-  for (const { members } of encounterFile.read(given, place).sides) {
+  for (const { members } of encounterFile.read(asFighters(given, place, kinds), place).sides) {
     for (const member of members) {
       const { character: file, count } = member
       if (file === undefined || count !== 1 || isBeast(file)) continue
@@ -38,14 +47,14 @@ function brings(given: unknown, place: string): People {
 }
 
 /** Under whatever a campaign chooses from. */
-export const fightScene = (choosable: Choosable): SceneKind =>
+export const fightScene = (choosable: Choosable, kinds: readonly CharacterKind[] = []): SceneKind =>
   sceneKind({
     kind: 'fight',
     title: 'A fight',
     playable: fightPlay,
     choosable,
     begin: (given, place, ruleset) => {
-      const file = encounterFile.read(given, place)
+      const file = encounterFile.read(asFighters(given, place, kinds), place)
       const other = file.options.find(key => !ruleset.chosen.options.includes(key))
       if (other !== undefined) throw new BadInput(`${place}.options`, 'options that the table has chosen', other)
       return startOf(file, place, ruleset.silent)
@@ -58,7 +67,7 @@ export const fightScene = (choosable: Choosable): SceneKind =>
     bot,
     asSeen: offerAsSeen,
     turn: fight => (fight.stage === 'fight' && !isOver(fight) ? fight.second + 1 : undefined),
-    brings,
+    brings: (given, place) => brings(given, place, kinds),
     people: (fight, brought, left, { silent }) => {
       if (fight.stage !== 'over' && !left) return {}
       const after = Object.entries(brought).map(([id, one]): [string, Json] => {

@@ -1,6 +1,9 @@
-import type { Choosable, SceneKind } from '@umpire/engine'
+import type { CharacterKind, Choosable, SceneKind } from '@umpire/engine'
 import { fightScene } from './fight-scene.ts'
 import { storyScene } from './story-scene.ts'
 
 /** What can be played at a table. */
-export const scenesOf = (choosable: Choosable): readonly SceneKind[] => [storyScene(choosable), fightScene(choosable)]
+export const scenesOf = (choosable: Choosable, kinds: readonly CharacterKind[] = []): readonly SceneKind[] => [
+  storyScene(choosable),
+  fightScene(choosable, kinds),
+]

@@ -34,7 +34,7 @@ describe('screen.maneuver.table: the All-Out Attack with a feint', () => {
     expect(asked()).toBe('ann: feint')
     // Made by 4, against 14 of the foe's own sword made by 1.
     answer(10, 13)
-    expect(of('bob').feint).toMatchObject({ by: 'ann', penalty: 3 })
+    expect(of('bob').feint).toMatchObject([{ by: 'ann', penalty: 3 }])
     answer(11)
     expect(attacks()).toEqual(['ann swing bob 14 hit'])
     const [question] = play.questions
@@ -42,7 +42,7 @@ describe('screen.maneuver.table: the All-Out Attack with a feint', () => {
     // Parry 7, less the feint.
     expect(choices.find(({ key }) => key === 'parry:0')?.label).toContain('4')
     answer('parry:0', 5, [2])
-    expect(of('bob')).toMatchObject({ feint: null, hp: 6 })
+    expect(of('bob')).toMatchObject({ feint: [], hp: 6 })
     expect(of('ann').maneuver).toBe('all-out-attack')
     // And nothing is left to defend with.
     answer('strike:0:0:ann', 9, [1])
@@ -52,7 +52,7 @@ describe('screen.maneuver.table: the All-Out Attack with a feint', () => {
   test('a feint that comes to nothing leaves an ordinary blow', () => {
     const { answer, of } = stepwise(duel(sword), TACTICAL)
     answer(FEINT, 14, 6, 12)
-    expect(of('bob').feint).toBeNull()
+    expect(of('bob').feint).toEqual([])
   })
 })
 

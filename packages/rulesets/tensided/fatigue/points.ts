@@ -77,7 +77,7 @@ const seconds = num({ min: 0, max: 1e9 })
 
 /** From here on every point asks for a roll, and from there on to stay awake. */
 const MUST_ROLL = 5
-const MAY_PASS_OUT = 10
+export const MAY_PASS_OUT = 10
 const DIES = 20
 
 export const fatigueRecovery = rule(

@@ -5,7 +5,7 @@ import { grapple as grappleRule, sleeperHold } from '../melee/grapple.ts'
 import { strikeNumber } from './bot-marks.ts'
 import type { Moment } from './bot-moment.ts'
 import type { Best } from './bot-shoot.ts'
-import { type Attack, chanceOf } from './bot-worth.ts'
+import type { Attack } from './bot-worth.ts'
 import type { Fighter } from './fighter.ts'
 import { grappledAt } from './grapple.ts'
 import { Memory } from './odds-memory.ts'
@@ -28,7 +28,7 @@ export const weighBlow = (moment: Moment, strike: Strike): Attack =>
 
 function weighed({ fight, fighter, worth }: Moment, strike: Strike): Attack {
   const at = struckAt(fight, strike, worth.why)
-  const chance = at.automatic ? 1 : chanceOf(at.attribute, at.difficulty)
+  const chance = at.automatic ? 1 : worth.chance(at.attribute, at.difficulty)
   if (chance === 0) return { worth: 0, chance }
   const ofHit = worth.ofHit(fight, {
     target: strike.target,
@@ -86,7 +86,7 @@ export function bestGrip(moment: Moment): Best | undefined {
       grappledAt(moment.fight, { by: moment.place, target }, moment.why),
       moment.why,
     )
-    const chance = chanceOf(own, difficulty)
+    const chance = moment.worth.chance(own, difficulty)
     const worth = chance * gripWorth(moment, target)
     if (worth > (best?.worth ?? 0)) best = { key: idAt(moment.fight, target), target, worth, chance }
   }

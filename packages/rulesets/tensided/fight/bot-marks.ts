@@ -7,7 +7,7 @@ import { rateOfFire } from '../equipment/rate-of-fire.ts'
 import { gunNamed } from '../equipment/weapon.ts'
 import type { Moment } from './bot-moment.ts'
 import type { Fighter } from './fighter.ts'
-import { burdens } from './now.ts'
+import { burdens, goesOn } from './now.ts'
 import { outState } from './out.ts'
 import { type Fire, RATES } from './shot-at.ts'
 import type { Standing } from './standing.ts'
@@ -115,13 +115,10 @@ export function fireNumber(moment: Moment, { arm, target, rate, where, through }
   const [dx, dy] = [one.x - other.x, one.y - other.y]
   const squared = dx * dx + dy * dy
   if (squared >= FAR) return undefined
-  const { stream } = one
-  const continued =
-    stream !== null && stream.arm === arm && stream.target === other.id && stream.round === moment.round - 1
   const told = flags(
     other.pace > 0,
     one.aim !== null && one.aim.target === other.id,
-    continued,
+    goesOn(one, arm, other.id, moment.round),
     other.unaware.includes(one.id),
   )
   const kind = (whereNumber(where) * RATES.length + RATES.indexOf(rate)) * 2 + (through ? 1 : 0)

@@ -6,7 +6,7 @@ import { BARE_HANDS, type Fighter } from './fighter.ts'
 import { inReach, metresApart, sees } from './ground.ts'
 import { inHand } from './now.ts'
 import type { Standing } from './standing.ts'
-import { canAct, type Fight, fighterAt, standingAt } from './state.ts'
+import { canAct, type Fight, fighterAt, idAt, standingAt } from './state.ts'
 
 /** Whoever is only dazed will be back. */
 const mayFight = (one: Standing): boolean =>
@@ -36,12 +36,15 @@ class Around {
   #listed() {
     const [fight, place] = [this.#fight, this.#place]
     const { side } = fighterAt(fight, place)
+    const { unaware } = standingAt(fight, place)
     const foes: { readonly place: number; readonly metres: number }[] = []
     const friends: number[] = []
     for (let other = 0; other < fight.standing.length; other++) {
       if (other === place || !mayFight(standingAt(fight, other))) continue
       if (fighterAt(fight, other).side === side) friends.push(other)
-      else foes.push({ place: other, metres: metresApart(fight, place, other) })
+      // Of whom he does not know he can make nothing.
+      else if (!unaware.includes(idAt(fight, other)))
+        foes.push({ place: other, metres: metresApart(fight, place, other) })
     }
     return { foes: foes.sort((a, b) => a.metres - b.metres).map(foe => foe.place), friends }
   }

@@ -68,6 +68,8 @@ export function* coverPlans(moment: Moment, leading: Leading): Generator<Plan> {
 /** By map and square: what it costs to get there from anywhere. */
 const WAYS = new WeakMap<object, Map<number, ReadonlyMap<number, number>>>()
 const EVERYWHERE = 5000
+/** Each is as large as the map, and a simulation fights on one map for hours. */
+const MOST_WAYS = 64
 const WIDE = 2 ** 20
 
 /** One number for each square. */
@@ -82,6 +84,7 @@ function waysTo(fight: Fight, to: Square): ReadonlyMap<number, number> | undefin
   if (before !== undefined) return before
   const made = new Map<number, number>()
   for (const { cell, cost } of map.reach(STEPS, to, EVERYWHERE).stops()) made.set(numberOf(cell), cost)
+  if (known.size >= MOST_WAYS) known.clear()
   known.set(numberOf(to), made)
   return made
 }

@@ -6,7 +6,7 @@ import { bestStrike } from './bot-blow.ts'
 import { farNumber } from './bot-marks.ts'
 import { guns, type Moment } from './bot-moment.ts'
 import { type Best, bestShot, type Leading, type Plan } from './bot-shoot.ts'
-import { type Attack, chanceOf } from './bot-worth.ts'
+import type { Attack } from './bot-worth.ts'
 import { BARE_HANDS } from './fighter.ts'
 import { metresBetween } from './ground.ts'
 import { freeHand, heldArms } from './now.ts'
@@ -146,7 +146,7 @@ function thrownChance(moment: Moment, arm: number, at: Square): number {
   const weigh = (): Attack => {
     const thrown = thrownAt(moment.fight, { by: moment.place, arm, target: null, at }, why)
     // Even a miss lands somewhere near.
-    const chance = thrown.possible ? Math.max(0.2, chanceOf(thrown.attribute, thrown.difficulty)) : 0
+    const chance = thrown.possible ? Math.max(0.2, worth.chance(thrown.attribute, thrown.difficulty)) : 0
     return { worth: 0, chance }
   }
   return worth.ofAttack(moment.mark(arm), number, weigh).chance

@@ -1,10 +1,12 @@
 /** Which shot is best, and whether aiming first or firing several times pays. */
 import { condition } from '../equipment/condition.ts'
+import { rateOfFire } from '../equipment/rate-of-fire.ts'
 import { gunNamed } from '../equipment/weapon.ts'
 import { ptm } from '../ranged/ptm.ts'
 import { fireNumber } from './bot-marks.ts'
 import type { Moment } from './bot-moment.ts'
-import { type Attack, chanceOf } from './bot-worth.ts'
+import type { Attack } from './bot-worth.ts'
+import { ruleActs } from './burden.ts'
 import type { Fighter } from './fighter.ts'
 import { havingNow } from './now.ts'
 import { Memory } from './odds-memory.ts'
@@ -14,11 +16,16 @@ import { idAt } from './state.ts'
 import { ShootOffer } from './target-offer.ts'
 import { ANY, type Where, whereKey, whereOf } from './where.ts'
 
+/** The best of what may be attacked with one thing. */
 export interface Best {
   readonly key: string
   readonly target: number
   readonly worth: number
   readonly chance: number
+}
+
+interface BestShot extends Best {
+  readonly rate: Rate
 }
 
 const FACES = 10
@@ -43,7 +50,7 @@ function weighed({ fight, fighter, one, worth }: Moment, fire: Fire): Attack {
   const { jam_on } = condition({ condition: arm.condition }, why)
   const { flaws } = havingNow(fighter, one)
   const spoiled = Math.max(jam_on, ptm({ weapon: arm.weapon, distance: at.distance, flaws }, why).ptm)
-  const chance = chanceOf(at.attribute, at.difficulty, spoiled)
+  const chance = worth.chance(at.attribute, at.difficulty, spoiled)
   if (chance === 0) return { worth: 0, chance }
   const blow = { target: fire.target, by: fire.by, where: fire.where, cover_resistance: at.cover_resistance }
   const ofHit = (mos: number): number => {
@@ -52,7 +59,7 @@ function weighed({ fight, fighter, one, worth }: Moment, fire: Fire): Attack {
   }
   // Full auto hits oftener the better it was aimed: the middle of the faces that are enough.
   if (fire.rate !== 'auto') return { worth: chance * ofHit(0), chance }
-  const middle = Math.round(FACES - (chance * FACES - 1) / 2)
+  const middle = worth.diceless ? 0 : Math.round(FACES - (chance * FACES - 1) / 2)
   return { worth: chance * ofHit(Math.max(0, at.attribute + middle - at.difficulty)), chance }
 }
 
@@ -68,7 +75,7 @@ const ratesOf = ({ fighter, fight, place, why }: Moment, arm: number): readonly 
   )
 
 /** The best shot with a gun as things are. */
-export function bestShot(moment: Moment, arm: number, at: readonly number[] = moment.seen): Best | undefined {
+export function bestShot(moment: Moment, arm: number, at: readonly number[] = moment.seen): BestShot | undefined {
   const { place } = moment
   let best: (Attack & { readonly fire: Fire }) | undefined
   const rates = at.length === 0 ? [] : ratesOf(moment, arm)
@@ -88,15 +95,16 @@ export function bestShot(moment: Moment, arm: number, at: readonly number[] = mo
   return best.chance < SURE || best.fire.through ? plain : called(moment, plain, best.fire)
 }
 
-const asBest = (moment: Moment, fire: Fire, { worth, chance }: Attack): Best => ({
+const asBest = (moment: Moment, fire: Fire, { worth, chance }: Attack): BestShot => ({
   key: keyOf(moment, fire),
   target: fire.target,
+  rate: fire.rate,
   worth,
   chance,
 })
 
 /** The same shot at a place that would be worse for him, where that pays. */
-function called(moment: Moment, plain: Best, fire: Fire): Best {
+function called(moment: Moment, plain: BestShot, fire: Fire): BestShot {
   let best = plain
   for (const where of CALLED) {
     const aimed = { ...fire, where }
@@ -130,7 +138,7 @@ export function* shootingPlans(moment: Moment, arm: number): Generator<Plan> {
     const acts = Array<string>(count).fill(`shoot:${arm}`)
     const shot = bestShot(moment.as({ acts, exposed: true }), arm)
     const worth = (shot?.worth ?? 0) * count
-    if (worth <= now) break
+    if (worth <= now || (shot !== undefined && isEmptyBefore(moment, arm, held.rounds, acts, shot.rate))) break
     now = worth
     yield { acts, worth }
   }
@@ -144,6 +152,19 @@ export function* shootingPlans(moment: Moment, arm: number): Generator<Plan> {
   }
   const later = aimed([`shoot:${arm}`])
   yield { acts: [`aim:${arm}`], worth: (later * (AHEAD - 1)) / AHEAD }
+}
+
+/** Whether the gun would be empty before the last of these shots, which only makes the others harder. */
+function isEmptyBefore(
+  { fighter, why }: Moment,
+  arm: number,
+  loaded: number,
+  acts: readonly string[],
+  rate: Rate,
+): boolean {
+  const { weapon } = armAt(fighter, arm)
+  const given = { weapon, actions: ruleActs(acts), abilities: fighter.abilities, loaded, full_auto: rate === 'auto' }
+  return rateOfFire(given, why).shots_per_action * (acts.length - 1) >= loaded
 }
 
 const QUICK_AIM: readonly string[] = ['fast-aim', 'instinctive-aim']

@@ -1,12 +1,14 @@
 /** What an attack is worth: the part of a foe that it takes on average, through the rules that would decide it. */
 import type { Why } from '@umpire/engine'
 import { severityUpgrade } from '../abilities/hits.ts'
+import { halfOfMost } from '../core/diceless.ts'
 import { damageOrder } from '../damage/order.ts'
 import { armorResistance } from '../equipment/armor.ts'
 import type { Mode } from '../equipment/melee-rows.ts'
 import { healthLevels, progression } from '../injury/health.ts'
 import type { Severity } from '../injury/severity-rows.ts'
 import type { Status } from '../injury/status.ts'
+import { diceless } from '../settings.ts'
 import type { Effect } from '../targeting/location-rows.ts'
 import { locations } from '../targeting/locations.ts'
 import { enoughOf, Numbers } from './bot-marks.ts'
@@ -47,6 +49,8 @@ export type Hitting = Pick<Blow, 'target' | 'attack' | 'damage_type' | 'where' |
 }
 
 const FACES = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10] as const
+/** What a die counts as where none is thrown. */
+const MIDDLE = halfOfMost('1d10')
 /** Each severity as often as it comes up. */
 type Severities = readonly (readonly [severity: Severity, weight: number])[]
 
@@ -61,6 +65,8 @@ export interface Attack {
 
 export class Worth {
   readonly why: Why
+  /** Nothing is thrown: an attack hits or does not. */
+  readonly diceless: boolean
   readonly numbers = new Numbers()
   readonly #attacks = new Map<number, Map<number, Attack>>()
   #weighedAttacks = 0
@@ -70,6 +76,14 @@ export class Worth {
 
   constructor(why: Why) {
     this.why = why
+    this.diceless = diceless(why)
+  }
+
+  /** Faces of a d10 that are enough, above those that spoil it; where there are no dice, all or nothing. */
+  chance(attribute: number, difficulty: number, spoiled = 0): number {
+    if (this.diceless) return attribute >= difficulty && spoiled < MIDDLE ? 1 : 0
+    const least = Math.max(difficulty - attribute, spoiled + 1, 1)
+    return Math.max(0, FACES.length + 1 - least) / FACES.length
   }
 
   /** Before anybody thinks: what was weighed in many fights is forgotten at some time. */
@@ -107,9 +121,10 @@ export class Worth {
     const known = this.#severities.get(key)
     if (known !== undefined) return known
     const counts = new Map<Severity, number>()
-    for (const severity_roll of FACES) {
+    const faces = this.diceless ? [MIDDLE] : FACES
+    for (const severity_roll of faces) {
       const { severity } = severityUpgrade({ attack, abilities, severity_roll }, this.why)
-      counts.set(severity, (counts.get(severity) ?? 0) + 1 / FACES.length)
+      counts.set(severity, (counts.get(severity) ?? 0) + 1 / faces.length)
     }
     const made = [...counts]
     this.#severities.set(key, made)
@@ -189,10 +204,4 @@ export class Worth {
     if (came.effects.includes('knocked-out')) return Math.max(told, KNOCKED_OUT * left)
     return came.effects.includes('stunned-1d4-rounds') ? Math.max(told, STUNNED * left) : told
   }
-}
-
-/** Faces of a d10 that are enough. */
-export const chanceOf = (attribute: number, difficulty: number, spoiled = 0): number => {
-  const least = Math.max(difficulty - attribute, spoiled + 1, 1)
-  return Math.max(0, FACES.length + 1 - least) / FACES.length
 }

@@ -12,18 +12,19 @@ import { ThrowOffer } from './throw-offer.ts'
 
 const ruleset = compose(choosable)
 const policy = bot(ruleset)
+const diceless = compose(choosable, { settings: { 'tensided.diceless': true } })
 
 /** What whoever stands first declares, act by act, each held against what he may do. */
-function declares(fight: Fight): readonly string[] {
+function declares(fight: Fight, rules = ruleset): readonly string[] {
+  const by = rules === ruleset ? policy : bot(rules)
   const acts: string[] = []
   for (;;) {
-    const offer = new DeclareOffer(fight, 0, acts, ruleset.silent)
-    const key = policy(offer, fight)
+    const offer = new DeclareOffer(fight, 0, acts, rules.silent)
+    const key = by(offer, fight)
     expect(offer.find(key), key).toEqual({ key, label: expect.any(String) })
     if (key === 'enough') return acts
     acts.push(key)
-    if (!new DeclareOffer(fight, 0, acts, ruleset.silent).choices.some(({ key: more }) => more !== 'enough'))
-      return acts
+    if (!new DeclareOffer(fight, 0, acts, rules.silent).choices.some(({ key: more }) => more !== 'enough')) return acts
   }
 }
 
@@ -54,6 +55,26 @@ describe('tensided.proc.combat-round: what the bot declares', () => {
     expect(declares(fightOf([ada({ brings: [{ ...pistol, held: { ...inHand, jammed: true } }] }), bram()]))).toEqual([
       'clear:0',
     ])
+  })
+  test('it declares no more shots than there are rounds for', () => {
+    const better = { ...skilled, ranged: { level: 20, concentrations: ['pistol', 'rifle'] } }
+    const shots = (rounds: number) =>
+      declares(fightOf([ada({ is: better, brings: [{ ...pistol, held: { ...inHand, rounds } }] }), bram()])).length
+    // Two a shot.
+    expect([1, 2, 3, 4, 5, 15].map(shots)).toEqual([1, 1, 2, 2, 3, 3])
+  })
+  test('tensided.core.diceless: it makes no attack that cannot hit, nor two that are too hard together', () => {
+    const shots = (level: number) => {
+      const is = { ...skilled, ranged: { level, concentrations: ['pistol'] } }
+      return declares(fightOf([ada({ is, brings: [pistol] }), bram()]), diceless).filter(act => act === 'shoot:0')
+        .length
+    }
+    // Attribute 5 and the level against 15, two more for two shots and four for three.
+    expect([9, 10, 11, 12, 13, 14].map(shots)).toEqual([0, 1, 1, 2, 2, 3])
+  })
+  test('whoever knows of nobody does nothing', () => {
+    const fight = fightOf([ada({ brings: [pistol], stands: { unaware: ['bram'] } }), bram()])
+    expect(declares(fight)).toEqual(['nothing'])
   })
   test('it aims where a snap shot would find nobody', () => {
     const far = bram({ at: [45, 0] })

@@ -9,6 +9,7 @@ import { attacked } from './facts.ts'
 import { BARE_HANDS } from './fighter.ts'
 import { burdens, havingNow, penaltiesNow } from './now.ts'
 import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
+import { situation } from './strike.ts'
 
 interface Disarming {
   readonly by: number
@@ -32,6 +33,8 @@ const givenOf = (fight: Fight, { by, target }: Disarming, why: Why) => {
       penalties: penaltiesNow(foe, other, why),
     },
     weapon: BARE_HANDS,
+    df_modifier: situation(fight, { by, target, free: false }, 'gone', why).df_modifier,
+    unseen: fight.light === 'darkness',
     action_df: blowDf(fighter, one.acts, why),
     hth_df: fighter.hth_df,
     ...burdens(fighter, one, why),

@@ -134,14 +134,12 @@ function nearestTo(fight: Fight, place: number, pace: number, to: Square): Desti
   )
 }
 
-/** Whoever goes out of reach lets go of those he held. */
+/** Whoever goes out of reach lets go of those he held, and is let go by those who held him: both may go in one moment. */
 function* comeTo(ask: Asking, way: Destination & { readonly who: string }): Procedure<undefined> {
   yield* ask.record(moved(way))
-  const place = placeOf(ask.state, way.who)
   for (const { by, on, kind } of ask.state.holds) {
-    if (by === way.who && !inReach(ask.state, place, placeOf(ask.state, on))) {
-      yield* ask.record(released({ who: by, on, kind }))
-    }
+    const apart = !inReach(ask.state, placeOf(ask.state, by), placeOf(ask.state, on))
+    if ((by === way.who || on === way.who) && apart) yield* ask.record(released({ who: by, on, kind }))
   }
   return undefined
 }

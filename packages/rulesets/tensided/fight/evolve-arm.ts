@@ -1,7 +1,7 @@
 /** What is done with things, and what that makes of the fight. */
 import { changed, changedArm } from './change.ts'
 import type { FightFact } from './facts.ts'
-import { inHand } from './now.ts'
+import { goesOn, inHand } from './now.ts'
 import { canAct, type Fight, fighterAt, placeOf, standingAt } from './state.ts'
 
 /** Without the thing on the ground. */
@@ -47,8 +47,9 @@ export function evolveArm(fight: Fight, fact: FightFact): Fight | undefined {
       // Whoever went down in the same moment, or lost the gun, does not go on.
       return changed(after, who, one => {
         const held = one.arms[arm]
-        const goesOn = stream !== null && held !== undefined && inHand(held) && canAct(one)
-        return { stream: goesOn ? { arm, target: stream, round: fight.round } : null }
+        if (stream === null || held === undefined || !inHand(held) || !canAct(one)) return { stream: null }
+        const walked = goesOn(one, arm, stream, fight.round)
+        return { stream: { arm, target: stream, round: fight.round, ...(walked ? { walked } : {}) } }
       })
     }
     case 'jammed':

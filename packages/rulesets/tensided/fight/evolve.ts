@@ -5,13 +5,20 @@ import { evolveArm } from './evolve-arm.ts'
 import { evolveBody } from './evolve-body.ts'
 import type { FightFact } from './facts.ts'
 import type { Standing } from './standing.ts'
-import type { Fight } from './state.ts'
+import { type Fight, placeOf, standingAt } from './state.ts'
 
 /** What was declared for a round is over with it, and so is surprise. */
 const afterRound = (one: Standing): Standing =>
   one.acts.length + one.struck + one.missed + one.swung_at.length + one.unaware.length === 0
     ? one
     : { ...one, acts: [], blocking: null, pace: 0, struck: 0, missed: 0, swung_at: [], unaware: [], exposed: false }
+
+/** Further aiming is lost on whoever is shot at in the place of another; the sights stay up. */
+function aimedElsewhere(fight: Fight, who: string, target: string): Fight {
+  const { aim } = standingAt(fight, placeOf(fight, who))
+  if (aim === null || aim.extra === 0 || aim.target === target) return fight
+  return changed(fight, who, () => ({ aim: { arm: aim.arm, target: target === '' ? null : target, extra: 0 } }))
+}
 
 export function evolveFight(fight: Fight, fact: FightFact): Fight {
   switch (fact.type) {
@@ -45,8 +52,8 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
       return changed(fight, who, () => ({ waited: { target, rounds } }))
     }
     case 'attacked': {
-      const { who, hand_to_hand, came } = fact.values
-      if (!hand_to_hand) return fight
+      const { who, target, hand_to_hand, came } = fact.values
+      if (!hand_to_hand) return aimedElsewhere(fight, who, target)
       // An opening is used up by the attack it was waited for, or by any other. A blow that is blocked tires as a miss.
       return changed(fight, who, ({ struck, missed }) => ({
         waited: null,

@@ -11,9 +11,10 @@ import { attacked, type FightFact, grabbed, released } from './facts.ts'
 import { MOST_FIGHTERS } from './fighter.ts'
 import { strikingArm } from './free-swing.ts'
 import { hit } from './hit.ts'
-import { burdens, freeHand, havingNow } from './now.ts'
+import { burdens, freeHand, havingNow, penaltiesNow } from './now.ts'
 import { armAt } from './shot-at.ts'
 import { canAct, type Fight, fighterAt, holdsOn, idAt, present, standingAt } from './state.ts'
+import { situation } from './strike.ts'
 import { ANY } from './where.ts'
 
 export interface Grapple {
@@ -24,7 +25,7 @@ export interface Grapple {
 /** The roll of it: physique and skill against the other's. */
 export function grappledAt(fight: Fight, { by, target }: Grapple, why: Asking['why']) {
   const [fighter, one] = [fighterAt(fight, by), standingAt(fight, by)]
-  const foe = fighterAt(fight, target)
+  const [foe, other] = [fighterAt(fight, target), standingAt(fight, target)]
   return {
     attacker: {
       physique: fighter.stats.physique,
@@ -32,7 +33,13 @@ export function grappledAt(fight: Fight, { by, target }: Grapple, why: Asking['w
       concentrations: fighter.hth.concentrations,
       flaws: havingNow(fighter, one).flaws,
     },
-    target: { physique: foe.stats.physique, hth_combat: foe.hth.level },
+    target: {
+      physique: foe.stats.physique,
+      hth_combat: foe.hth.level,
+      penalties: penaltiesNow(foe, other, why),
+    },
+    df_modifier: situation(fight, { by, target, free: false }, 'gone', why).df_modifier,
+    unseen: fight.light === 'darkness',
     action_df: blowDf(fighter, one.acts, why),
     hth_df: fighter.hth_df,
     ...burdens(fighter, one, why),

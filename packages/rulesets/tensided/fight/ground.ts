@@ -1,6 +1,6 @@
 /** Where everybody is: squares of a metre, on a map or on open ground without end. */
 import type { Json } from '@umpire/engine'
-import { type GridMap, importMap, type Square, squares } from '@umpire/geometry'
+import { type GridMap, importMap, Pairs, type Square, squares } from '@umpire/geometry'
 import type { Standing } from './standing.ts'
 import { type Fight, present, standingAt } from './state.ts'
 
@@ -42,17 +42,16 @@ export function sees(fight: Fight, from: number, to: number): boolean {
 }
 
 /** By map and pair of squares: people look at each other again and again, and the ground does not change. */
-const LOOKED = new WeakMap<GridMap<Square>, Map<number, boolean>>()
-const WIDE = 4096
+const LOOKED = new WeakMap<GridMap<Square>, Pairs<Square>>()
+const [UNSEEN, SEEN] = [1, 2]
 
 function lookedAt(map: GridMap<Square>, a: Square, b: Square): boolean {
-  const known = LOOKED.get(map) ?? new Map<number, boolean>()
+  const known = LOOKED.get(map) ?? new Pairs(map)
   LOOKED.set(map, known)
-  const key = ((a.x * WIDE + a.y) * WIDE + b.x) * WIDE + b.y
-  const before = known.get(key)
-  if (before !== undefined) return before
+  const before = known.at(a, b)
+  if (before !== 0) return before === SEEN
   const { seen } = map.sight(a, b)
-  known.set(key, seen)
+  known.keep(a, b, seen ? SEEN : UNSEEN)
   return seen
 }
 

@@ -1,11 +1,12 @@
 /** What goes on by the second, in a fight and after it: blood, exhaustion, comas whose hour has come, and coming to. */
 import type { Procedure } from '@umpire/engine'
 import { clotting } from '../fatigue/bleeding.ts'
-import { type FatigueCause, thresholds } from '../fatigue/points.ts'
+import { type FatigueCause, MAY_PASS_OUT, thresholds } from '../fatigue/points.ts'
 import { comatose as comatoseRule } from '../injury/will.ts'
 import { type BodyAsking, D6, D10, reads, throws } from './asking.ts'
 import { bled, cameTo, comatose, tired, wentOut } from './body-facts.ts'
 import { fatigueNow, havingNow } from './now.ts'
+import type { Standing } from './standing.ts'
 import { canAct, fighterAt, standingAt } from './state.ts'
 import { mayDie } from './status.ts'
 
@@ -45,8 +46,8 @@ export function* exhausted(
     if (yield* mayDie(ask, place, 'bleeding')) return undefined
     return yield* saved(ask, place)
   }
-  // Whoever is out already has nothing left to lose by it.
-  if (!due.roll_needed || !canAct(one)) return undefined
+  // Whoever is out already has nothing left to lose by it; who only stands spent or stunned may still faint.
+  if (!due.roll_needed || (!canAct(one) && !mayFaint(one, fatigue_df))) return undefined
   const came = yield* reads(ask, D10, { purpose: 'go on', by: one.id }, d10 => {
     const { goes_on, conscious } = thresholds({ ...given, d10 }, why)
     return goes_on === true ? 'goes on' : conscious === false ? 'passed-out' : 'spent'
@@ -55,6 +56,10 @@ export function* exhausted(
   const until = came === 'spent' ? ask.state.round + BREATHER : null
   return yield* ask.record(wentOut({ who: one.id, state: came, until, because: 'exhaustion' }))
 }
+
+/** Dazed, or out of breath and so tired by now that it is consciousness that is at stake. */
+const mayFaint = ({ out, status }: Standing, fatigue_df: number): boolean =>
+  status !== 'comatose' && (out?.state === 'stunned' || (out?.state === 'spent' && fatigue_df >= MAY_PASS_OUT))
 
 /** An action point stopped the blood in time: as tired as one can be and live. */
 function* saved(ask: BodyAsking, place: number): Procedure<undefined> {

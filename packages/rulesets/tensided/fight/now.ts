@@ -96,3 +96,10 @@ export function freeHand(fighter: Fighter, one: Standing, hands: number): Held['
   if (hands === 2) return free('both hands') ? 'both hands' : undefined
   return free('main hand') ? 'main hand' : free('off hand') ? 'off hand' : undefined
 }
+
+/** Whether fire at that target goes on from the round before: through all of this round, however often he shoots in it. */
+export const goesOn = ({ stream }: Standing, arm: number, target: string, round: number): boolean =>
+  stream !== null &&
+  stream.arm === arm &&
+  stream.target === target &&
+  (stream.round === round - 1 || (stream.round === round && stream.walked === true))

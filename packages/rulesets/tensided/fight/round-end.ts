@@ -1,46 +1,26 @@
 /** The end of a round: fatigue, bleeding, exhaustion, holds that put to sleep, and comas whose hour has come. */
 import { dice } from '@umpire/dice'
 import type { Procedure } from '@umpire/engine'
-import { PACES, type Pace } from '../combat/movement.ts'
+import type { Pace } from '../combat/movement.ts'
 import { fighting, running } from '../fatigue/exertion.ts'
 import { fatigueRecovery } from '../fatigue/points.ts'
-import { aim } from '../ranged/draw-and-aim.ts'
 import { knockoutMinutes } from '../settings.ts'
-import { actOf } from './act.ts'
-import { lostAim } from './arm-facts.ts'
 import { type Asking, throws } from './asking.ts'
 import { breathed, tired, wentOut } from './body-facts.ts'
 import { ruleActs } from './burden.ts'
 import { released } from './facts.ts'
 import { BREATHER, bleedOn, comaDue, comeTo, exhausted } from './lasting.ts'
-import type { Standing } from './standing.ts'
+import { declaredPace, sightsDown } from './sights.ts'
 import { canAct, fighterAt, placeOf, present, standingAt } from './state.ts'
 
 export function* endRound(ask: Asking): Procedure<undefined> {
   for (let place = 0; place < ask.state.standing.length; place++) {
     if (!present(standingAt(ask.state, place))) continue
-    yield* sightsDown(ask, place)
+    yield* sightsDown(ask, place, ruleActs(standingAt(ask.state, place).acts))
     yield* tire(ask, place)
     if (standingAt(ask.state, place).status !== 'dead') yield* comaDue(ask, place)
   }
   return yield* sleepers(ask)
-}
-
-const paceOf = ({ acts }: Standing): Pace | undefined => {
-  for (const key of acts) {
-    const act = actOf(key)
-    if (act?.kind === 'move') return PACES.find(pace => pace === act.pace)
-  }
-  return undefined
-}
-
-/** Whatever is not done with sights up brings them down. */
-function* sightsDown(ask: Asking, place: number): Procedure<undefined> {
-  const one = standingAt(ask.state, place)
-  if (one.aim === null || one.acts.length === 0) return undefined
-  const pace = paceOf(one)
-  const { sights_kept } = aim({ actions: ruleActs(one.acts), ...(pace === undefined ? {} : { pace }) }, ask.why)
-  return sights_kept ? undefined : yield* ask.record(lostAim({ who: one.id, because: 'did something else' }))
 }
 
 /** What blows, legs and wounds cost in this round; and rest, if he had any. */
@@ -50,7 +30,7 @@ function* tire(ask: Asking, place: number): Procedure<undefined> {
   const { id: who, struck, missed } = one
   const { willpower, athleticism } = fighter.stats
   const blows = struck + missed === 0 ? 0 : fighting({ hits: struck, misses: missed }, why)
-  const mode = paceOf(one)
+  const mode = declaredPace(one)
   const runs = mode !== undefined && mode !== 'walk'
   const run_seconds = runs ? one.run_seconds + 1 : 0
   const legs = runs ? ranFor(ask, place, mode, run_seconds, athleticism) : 0

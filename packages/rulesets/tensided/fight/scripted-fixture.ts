@@ -12,7 +12,7 @@ export const under = (settings: { readonly [id: string]: Json } = {}): Ruleset =
 interface Script {
   /** What somebody declares; whoever is not named does nothing. */
   readonly acts?: { readonly [id: string]: readonly string[] }
-  /** What is chosen, by the question; the first thing that may be chosen otherwise. */
+  /** What is chosen, by the question or by who is asked and the question; the first thing that may be chosen otherwise. */
   readonly chosen?: { readonly [question: string]: string }
   /** What is thrown, by the purpose: 1 unless it is said. A list is used up one after the other. */
   readonly dice?: { readonly [purpose: string]: number | readonly number[] }
@@ -45,7 +45,7 @@ export function playRound(
       const [first] = choices.filter(({ refused }) => refused === undefined)
       const choice = asked.startsWith('declare')
         ? (declared.get(who)?.shift() ?? (asked === 'declare' ? 'nothing' : 'enough'))
-        : (chosen[asked] ?? first?.key ?? '')
+        : (chosen[`${who} ${asked}`] ?? chosen[asked] ?? first?.key ?? '')
       play.answer({ choice, by: who })
     } else {
       const { purpose } = question.about

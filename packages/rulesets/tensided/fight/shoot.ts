@@ -16,7 +16,7 @@ import { knockFromHand } from './held-weapon.ts'
 import { type Blow, hit, sideOf } from './hit.ts'
 import { havingNow } from './now.ts'
 import { Memory } from './odds-memory.ts'
-import { armAt, type Fire, type Shot, shotAt } from './shot-at.ts'
+import { armAt, covered, type Fire, type Shot, shotAt } from './shot-at.ts'
 import { type Fight, fighterAt, idAt, present, standingAt } from './state.ts'
 import { whereKey } from './where.ts'
 
@@ -135,14 +135,15 @@ export function landing(
   const { pellets, severity, neighbours } = shot({ ...spread, shots }, why)
   return { ...base, shots, pellets, settled: { spread_severity: severity }, neighbours }
 }
-/** Whoever stands beside the target gets as many pellets. */
+/** Whoever stands beside the target gets as many pellets, through what he is hidden behind. */
 function* besides(ask: Asking, before: Fight, fire: Fire, blow: Omit<Landed, 'neighbours'>): Procedure<undefined> {
   const { x, y } = standingAt(before, fire.target)
   for (let place = 0; place < before.standing.length; place++) {
     const one = standingAt(before, place)
     if (place === fire.target || place === fire.by || !present(one)) continue
     if (Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) > 1) continue
-    yield* hit(ask, { ...blow, target: place, by: fire.by, where: { kind: 'any' } })
+    const { cover_resistance } = covered(before, { target: place, through: false }, ask.why)
+    yield* hit(ask, { ...blow, target: place, by: fire.by, where: { kind: 'any' }, cover_resistance })
   }
   return undefined
 }
@@ -156,9 +157,11 @@ function* damageCover(
   const number = standingAt(ask.state, fire.target).cover
   const stands = number === null ? undefined : ask.state.covers[number]
   if (number === null || stands === undefined || at.cover_resistance === 0) return undefined
-  const { cover_hp_after } = coverDamage(
+  const { cover_hp_before, cover_hp_after } = coverDamage(
     { cover_resistance: at.cover_resistance, weapon, ...(pellets === undefined ? { shots } : { pellets }) },
     ask.why,
   )
-  return cover_hp_after === stands.hp ? undefined : yield* ask.record(coverHit({ cover: number, hp: cover_hp_after }))
+  // What each attack meets is the cover as it was when the step began; what they take off it adds up.
+  const hp = Math.max(0, stands.hp - (cover_hp_before - cover_hp_after))
+  return hp === stands.hp ? undefined : yield* ask.record(coverHit({ cover: number, hp }))
 }

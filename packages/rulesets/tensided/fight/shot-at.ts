@@ -16,10 +16,10 @@ import { targetWeapon } from '../targeting/weapon.ts'
 import { costsOf, ruleActs } from './burden.ts'
 import { type Arm, type Fighter, MOST_ARMS, MOST_FIGHTERS } from './fighter.ts'
 import { metresApart } from './ground.ts'
-import { armsAt, burdens, havingNow, isMovingTarget, limbDfNow } from './now.ts'
+import { armsAt, burdens, goesOn, havingNow, isMovingTarget, limbDfNow } from './now.ts'
 import { Memory } from './odds-memory.ts'
 import { outState } from './out.ts'
-import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
+import { type Fight, fighterAt, standingAt } from './state.ts'
 import { type Where, whereNumber } from './where.ts'
 
 export const RATES = ['single', 'usual', 'auto'] as const
@@ -71,7 +71,7 @@ function shotsOf(fight: Fight, fire: Fire, why: Why): number {
 }
 
 /** What cover does for the target: more to aim past, or more to shoot through. */
-function covered(fight: Fight, { target, through }: Fire, why: Why) {
+export function covered(fight: Fight, { target, through }: Pick<Fire, 'target' | 'through'>, why: Why) {
   const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
   const stands = one.cover === null ? undefined : fight.covers[one.cover]
   if (stands === undefined) return { df_modifier: 0, cover_resistance: 0 }
@@ -173,12 +173,7 @@ function workedOut(fight: Fight, fire: Fire, why: Why): Shot {
     gun.pellets === null
       ? 0
       : shot({ weapon: gun.name, distance, choke: arm.choke, flechettes: arm.flechettes }, why).df_modifier
-  const stream = one.stream
-  const continued =
-    stream !== null &&
-    stream.arm === fire.arm &&
-    stream.target === idAt(fight, fire.target) &&
-    stream.round === fight.round - 1
+  const continued = goesOn(one, fire.arm, other.id, fight.round)
   const walked =
     fire.rate === 'auto'
       ? fullAuto({ weapon: gun.name, continued, tracers: arm.tracers, distance, abilities: fighter.abilities }, why)

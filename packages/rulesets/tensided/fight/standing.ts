@@ -1,5 +1,5 @@
 /** How somebody stands in a fight: everything about him that changes while it lasts. */
-import { flag, int, list, nullable, num, oneOf, or, record, text, type ValueOf } from '@umpire/engine'
+import { flag, int, list, nullable, num, oneOf, optional, or, record, text, type ValueOf } from '@umpire/engine'
 import { LIMB_STATUS, LIMBS } from '../injury/mobility.ts'
 import { STATUS } from '../injury/status.ts'
 import { FLAWS } from '../traits/flaw-rows.ts'
@@ -124,8 +124,8 @@ export const standing = record({
   aim: nullable(record({ arm: place, target: nullable(who), extra: int({ min: 0, max: 2 }) })),
   /** Waiting for an opening against somebody. */
   waited: nullable(record({ target: who, rounds: int({ min: 1, max: 3 }) })),
-  /** Fired full auto at somebody in the round before. */
-  stream: nullable(record({ arm: place, target: who, round })),
+  /** Fired full auto at somebody in that round; walked on from the round before it. */
+  stream: nullable(record({ arm: place, target: who, round, walked: optional(flag()) })),
   arms: list(held, MOST_ARMS),
   /** What he declared for this round, in that order; and what of it is done. */
   acts: list(text(60), 10),

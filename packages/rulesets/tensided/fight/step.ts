@@ -17,9 +17,11 @@ import type { Fighter } from './fighter.ts'
 import { freeSwings } from './free-swing.ts'
 import { WhereOffer } from './going.ts'
 import { grapple } from './grapple.ts'
+import { inHand } from './now.ts'
 import { Memory } from './odds-memory.ts'
 import { foesInReach, hindered } from './refused.ts'
 import { shoot } from './shoot.ts'
+import { sightsDown } from './sights.ts'
 import { canAct, type Fight, fighterAt, holdsOn, idAt, placeOf, present, standingAt } from './state.ts'
 import { strike } from './strike.ts'
 import { ShootOffer, StrikeOffer, WhomOffer } from './target-offer.ts'
@@ -98,6 +100,8 @@ interface Doing {
   readonly name: RuleAct | null
   /** Whom it is done to, where that counts for free swings. */
   readonly foe: number | null
+  /** The thing it is done with, if any. */
+  readonly arm: number | null
   readonly run: (ask: Asking, before: Fight) => Procedure<undefined>
 }
 
@@ -117,14 +121,28 @@ export function* doStep(ask: Asking, pass: number, step: Step): Procedure<undefi
       if (doing !== undefined) doings.push(doing)
     }
   }
-  for (const { place, name, foe, attack, run } of doings) {
+  const lost = new Set<Doing>()
+  for (const doing of doings) {
+    const { place, name, foe, attack, run } = doing
     if (!canAct(standingAt(ask.state, place))) {
       if (!attack) continue
-    } else if (name !== null && !(yield* freeSwings(ask, before, place, name, foe))) continue
+    } else if (name !== null) {
+      const swung = ask.state
+      if (!(yield* freeSwings(ask, before, place, name, foe))) continue
+      // A swing comes before the acts: what is snatched from it is not there for the swinger's own.
+      for (const other of doings) if (holds(swung, other) && !holds(ask.state, other)) lost.add(other)
+    }
+    if (lost.has(doing)) continue
     yield* run(ask, before)
+    if (name !== null) yield* sightsDown(ask, place, [name])
   }
   for (const { place, last } of acting) yield* atOnce(ask, place, last)
   return undefined
+}
+
+const holds = (fight: Fight, { place, arm }: Doing): boolean => {
+  const held = arm === null ? undefined : standingAt(fight, place).arms[arm]
+  return held !== undefined && inHand(held)
 }
 
 /** What takes no time is done as things are. */
@@ -139,7 +157,8 @@ function* atOnce(ask: Asking, place: number, acts: readonly Act[]): Procedure<un
 /** Whom and how; nothing where it comes to nothing. */
 function* said(ask: Asking, before: Fight, place: number, act: Act): Procedure<Doing | undefined> {
   if (hindered(before, place, act, ask.why) !== undefined) return undefined
-  const own = { place, name: ruleAct(act), foe: null, attack: ATTACKS.includes(act.kind) }
+  const arm = 'arm' in act ? act.arm : null
+  const own = { place, name: ruleAct(act), foe: null, arm, attack: ATTACKS.includes(act.kind) }
   switch (act.kind) {
     case 'strike': {
       const offer = new StrikeOffer(before, place, act.arm, ask.why)

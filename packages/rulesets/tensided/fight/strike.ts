@@ -21,6 +21,7 @@ import { armsAt, burdens, havingNow, limbDfNow, penaltiesNow } from './now.ts'
 import { Memory } from './odds-memory.ts'
 import { outState } from './out.ts'
 import { armAt } from './shot-at.ts'
+import type { Held } from './standing.ts'
 import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
 import { type Where, whereKey } from './where.ts'
 
@@ -54,10 +55,16 @@ function isCharging(fight: Fight, place: number): boolean {
 /** Hands that strike without a weapon are whichever is better. */
 const holding = (fight: Fight, { by, arm }: Strike) => standingAt(fight, by).arms[arm]?.where ?? 'gone'
 
-function situation(fight: Fight, strike: Strike, why: Why) {
-  const [fighter, one] = [fighterAt(fight, strike.by), standingAt(fight, strike.by)]
-  const other = standingAt(fight, strike.target)
-  const [charging, charged] = [!strike.free && isCharging(fight, strike.by), isCharging(fight, strike.target)]
+/** What counts for every attack hand to hand, with whatever it is made. */
+export function situation(
+  fight: Fight,
+  { by, target, free }: Pick<Strike, 'by' | 'target' | 'free'>,
+  held: Held['where'],
+  why: Why,
+) {
+  const [fighter, one] = [fighterAt(fight, by), standingAt(fight, by)]
+  const other = standingAt(fight, target)
+  const [charging, charged] = [!free && isCharging(fight, by), isCharging(fight, target)]
   const waited = one.waited
   return meleeModifiers(
     {
@@ -69,9 +76,9 @@ function situation(fight: Fight, strike: Strike, why: Why) {
       not_avoiding: other.unaware.includes(one.id),
       target_invisible: fight.light === 'darkness',
       heard: true,
-      off_hand: holding(fight, strike) === 'off hand',
-      hands: holding(fight, strike) === 'both hands' ? 2 : 1,
-      free_swing: strike.free,
+      off_hand: held === 'off hand',
+      hands: held === 'both hands' ? 2 : 1,
+      free_swing: free,
       rounds_waited: waited !== null && waited.target === other.id ? waited.rounds : 0,
       // Counted with everything else that is done in the round.
       action_count: 0,
@@ -107,7 +114,7 @@ function workedOut(fight: Fight, strike: Strike, why: Why): Struck {
   const [foe, other] = [fighterAt(fight, strike.target), standingAt(fight, strike.target)]
   const { weapon } = armAt(fighter, strike.arm)
   const having = havingNow(fighter, one)
-  const around = situation(fight, strike, why)
+  const around = situation(fight, strike, holding(fight, strike), why)
   const dirty = dirtyFighting({ target_name: other.id, used_on: one.dirty, declare: strike.dirty }, why).df_modifier
   const { attribute, difficulty } = meleeAttack(
     {

@@ -60,7 +60,7 @@ export function withArm(happened: WithArm, fight: Fight): string {
     return `${capital(thing(weapon))} of ${nameOf(fight, by)} goes off at ${square(happened.values)}.`
   }
   const name = nameOf(fight, happened.values.who)
-  if (happened.type === 'lostAim') return `${name} takes the sights off: ${happened.values.because}.`
+  if (happened.type === 'lostAim') return `${name} no longer has the sights up.`
   const what = thingAt(fight, happened.values)
   switch (happened.type) {
     case 'drew':

@@ -52,6 +52,13 @@ const CAME_TO: { readonly [state in Of<'cameTo'>['from']]: string } = {
   stunned: 'is stunned no longer',
 }
 
+/** Hits that kill at once; whatever else he dies of is told as it is. */
+const DEATHS: { readonly [of: string]: string } = {
+  'instant-death': 'is dead before he falls',
+  'head-severed': 'loses the head, and dies',
+  'chopped-in-half': 'is cut in two, and dies',
+}
+
 function coma({ due, care, weeks }: Of<'comatose'>, name: string): string {
   if (weeks !== null) return `${name} will live, and lie in a coma for ${counted(weeks, 'week')}.`
   if (care > 0) return `${name}, in a coma, is cared for: ${counted(care, 'round')} so far.`
@@ -101,7 +108,7 @@ export function ofBody(happened: OfBody, fight: Fight): string {
     case 'comatose':
       return coma(happened.values, name)
     case 'died':
-      return `${name} dies of ${words(happened.values.of)}.`
+      return `${name} ${DEATHS[happened.values.of] ?? `dies of ${happened.values.of}`}.`
     case 'spared':
       return `${name} should be dead, and is ${happened.values.status}: an action point is spent.`
     case 'tired':

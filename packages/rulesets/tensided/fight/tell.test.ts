@@ -118,7 +118,7 @@ const CASES: readonly (readonly [FightFact, string])[] = [
   [arms.reloaded({ ...pistol, rounds: 15, spare: 1 }), 'Ada loads the 9mm Pistol: 15 rounds in it, 1 to spare.'],
   [arms.aimed({ ...pistol, target: null, extra: 0 }), 'Ada aims the 9mm Pistol.'],
   [arms.aimed({ ...pistol, target: 'bram', extra: 2 }), 'Ada aims the 9mm Pistol at Bram (2 further rounds).'],
-  [arms.lostAim({ ...ada, because: 'did something else' }), 'Ada takes the sights off: did something else.'],
+  [arms.lostAim({ ...ada, because: 'did something else' }), 'Ada no longer has the sights up.'],
   [
     arms.threw({ ...ada, arm: 1, x: 3, y: -2, goes_off: 5 }),
     'The Grenade of Ada lies at square 3,−2 and goes off in round 5.',
@@ -153,7 +153,8 @@ const CASES: readonly (readonly [FightFact, string])[] = [
   [body.comatose({ ...bram, due: 64, care: 3, weeks: null }), 'Bram, in a coma, is cared for: 3 rounds so far.'],
   [body.comatose({ ...bram, due: null, care: 0, weeks: 12 }), 'Bram will live, and lie in a coma for 12 weeks.'],
   [body.comatose({ ...bram, due: null, care: 0, weeks: null }), 'Bram lies in a coma.'],
-  [body.died({ ...bram, of: 'head-severed' }), 'Bram dies of head severed.'],
+  [body.died({ ...bram, of: 'head-severed' }), 'Bram loses the head, and dies.'],
+  [body.died({ ...bram, of: 'loss of blood' }), 'Bram dies of loss of blood.'],
   [
     body.spared({ ...ada, status: 'critical', action_points: 0 }),
     'Ada should be dead, and is critical: an action point is spent.',

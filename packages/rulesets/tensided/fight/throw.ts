@@ -2,6 +2,7 @@
 import type { Procedure, Why } from '@umpire/engine'
 import type { Square } from '@umpire/geometry'
 import { detonationRound } from '../combat/round.ts'
+import { states } from '../combat/states.ts'
 import { dfStacking } from '../core/df-stacking.ts'
 import { roll } from '../core/roll.ts'
 import { damageScore } from '../damage/score.ts'
@@ -17,7 +18,8 @@ import { attacked } from './facts.ts'
 import { metresBetween, squareAt } from './ground.ts'
 import { hit } from './hit.ts'
 import { armsAt, burdens, havingNow, heldArms, isMovingTarget, limbDfNow } from './now.ts'
-import { armAt } from './shot-at.ts'
+import { outState } from './out.ts'
+import { armAt, covered } from './shot-at.ts'
 import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
 import { ANY } from './where.ts'
 
@@ -34,6 +36,8 @@ export interface Thrown {
   readonly attribute: number
   readonly difficulty: number
   readonly distance: number
+  /** Of whoever is hidden. */
+  readonly cover_resistance: number
 }
 
 export function thrownAt(fight: Fight, x: Throw, why: Why): Thrown {
@@ -51,6 +55,8 @@ export function thrownAt(fight: Fight, x: Throw, why: Why): Thrown {
     why,
   )
   const other = x.target === null ? undefined : standingAt(fight, x.target)
+  const out = other === undefined ? null : outState(other)
+  const behind = x.target === null ? undefined : covered(fight, { target: x.target, through: false }, why)
   const situation = rangedModifiers(
     {
       weapon,
@@ -61,6 +67,10 @@ export function thrownAt(fight: Fight, x: Throw, why: Why): Thrown {
       low_light: fight.light === 'low light',
       darkness: fight.light === 'darkness',
       square_guessed: true,
+      heard: true,
+      not_avoiding: out !== null && states({ state: out, attack: 'ranged' }, why).df_modifier !== 0,
+      unaware: other?.unaware.includes(one.id) === true,
+      target_athleticism: behind?.df_modifier ?? 0,
       off_hand: held === 'off hand',
       hands: held === 'both hands' ? 2 : 1,
       action_count: Math.max(1, costsOf(fighter, one.acts, why).action_count),
@@ -83,7 +93,8 @@ export function thrownAt(fight: Fight, x: Throw, why: Why): Thrown {
     },
     why,
   )
-  return { possible: far.possible, attribute, difficulty, distance }
+  const cover_resistance = behind?.cover_resistance ?? 0
+  return { possible: far.possible, attribute, difficulty, distance, cover_resistance }
 }
 
 export function* throwIt(ask: Asking, before: Fight, x: Throw): Procedure<undefined> {
@@ -129,6 +140,7 @@ export function* throwIt(ask: Asking, before: Fight, x: Throw): Procedure<undefi
     damage_type: mode.damage_type,
     damage_score: damageScore({ physique: fighter.stats.physique, ...having }, why).damage_score,
     where: ANY,
+    cover_resistance: at.cover_resistance,
     settled: {},
   })
   return undefined

@@ -1,6 +1,8 @@
 /** Grappling: the roll, and what it may be used for. */
 import { BadInput, int, oneOf, optional, record, rule, type Why } from '@umpire/engine'
 import type { FighterState } from '../combat/states.ts'
+import { score } from '../core/roll.ts'
+import { defendersPenalties } from '../readings.ts'
 import { statValue } from '../stats/stat.ts'
 import { ATTACKER, against, BURDENS, HTH_COMBAT, type Rolled } from './roll.ts'
 
@@ -64,7 +66,14 @@ export const grapple = rule(
     lines: '720-739',
     given: {
       attacker: optional(record({ physique: statValue, ...ATTACKER })),
-      target: optional(record({ physique: statValue, hth_combat: HTH_COMBAT })),
+      target: optional(
+        record({
+          physique: statValue,
+          hth_combat: HTH_COMBAT,
+          /** All that burdens his own rolls; it helps the attacker only where the campaign says so. */
+          penalties: optional(score),
+        }),
+      ),
       ...BURDENS,
       option: optional(oneOf(...GRAPPLE_OPTIONS)),
       /** Of a roll that was made. */
@@ -82,7 +91,8 @@ export const grapple = rule(
       return outcome(option, x.mos, holds, why)
     }
     const own = { ...attacker, stat: attacker.physique }
-    const other = { stat: target.physique, hth_combat: target.hth_combat }
+    const penalties = defendersPenalties(why) ? (target.penalties ?? 0) : 0
+    const other = { stat: target.physique, hth_combat: target.hth_combat, penalties }
     const made = against(own, other, { field: 'wrestling' }, x, why)
     return option === undefined || made.mos === undefined ? made : { ...made, ...outcome(option, made.mos, holds, why) }
   },

@@ -79,7 +79,8 @@ describe('effort', () => {
     expect(() => played(endure, { who: ['Vera'], seconds: 60, fahrenheit: 0, clothing: 'feathers' }, [])).toThrow(
       'one of',
     )
-    const oven = played(endure, { who: ['Dov'], seconds: 600, fahrenheit: 260 }, [1])
+    // First he must stop, and at ten he faints.
+    const oven = played(endure, { who: ['Dov'], seconds: 600, fahrenheit: 260 }, [1, 1])
     expect(bodyAfter(oven, 'Dov').status).toBe('dead')
   })
 })

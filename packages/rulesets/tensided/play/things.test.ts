@@ -150,7 +150,7 @@ describe('tensided.targeting.effects: hours that a fight has thrown are kept', (
     // Aptitude 7 and medicine 4 twice, against 12 and half as much again.
     expect(played(sewOn, given, [2], from).result).toMatchObject({ success: false, mos: -1 })
     expect(played(sewOn, given, [3], from).result).toMatchObject({ success: true, mos: 0 })
-    const late = played(passTime, { hours: 3 }, [6], from)
+    const late = played(passTime, { hours: 3 }, [6, 1], from)
     expect(played(sewOn, given, [], late.state).result).toMatchObject({
       allowed: false,
       because: 'it is too late for it',

@@ -54,10 +54,15 @@ describe('blood', () => {
   })
   test('tensided.fatigue.thresholds: whoever loses too much passes out, and dies of it', () => {
     const dying = story({ Dov: { wounds: [wound(6)], long_fp: 40 } })
-    const came = played(passTime, { minutes: 5 }, [1], dying)
-    expect(came.types).toContain('wentOut')
+    const came = played(passTime, { minutes: 5 }, [1, 1], dying)
+    expect(came.facts).toContainEqual(expect.objectContaining({ who: 'Dov', state: 'passed-out' }))
     expect(bodyAfter(came, 'Dov').status).toBe('dead')
-    const saved = played(passTime, { minutes: 5 }, [1, 'spend'], story({ Tomas: { wounds: [wound(6)], long_fp: 40 } }))
+    const saved = played(
+      passTime,
+      { minutes: 5 },
+      [1, 1, 'spend'],
+      story({ Tomas: { wounds: [wound(6)], long_fp: 40 } }),
+    )
     expect(bodyAfter(saved, 'Tomas')).toMatchObject({ action_points: 0, wounds: [], out: { state: 'unconscious' } })
   })
   test('tensided.fatigue.stop-bleeding: a medic in time, and the last try before the second is over', () => {

@@ -1,0 +1,10 @@
+/** GULLIVER: creatures of any size, as options over GURPS. */
+export { beastOf } from './creature/beast.ts'
+export { AK, CATALOGUE, CORRECTED, creatureNamed, PRINTED, RIVER_HOUND } from './creature/catalogue.ts'
+export { type Design, designFile, isCreature, readDesign } from './creature/design.ts'
+export { creatures } from './creature/kind.ts'
+export { asStrongAt, atBaseScale, resized } from './creature/rescale.ts'
+export { type CreatureSheet, explainedSheet, sheetOf } from './creature/sheet.ts'
+export { PRESETS } from './option/presets.ts'
+export { SWITCHES } from './option/switches.ts'
+export { rules as gulliverRules } from './rules.ts'

@@ -1,0 +1,179 @@
+/** What every way of moving has in common: Speed, Step and Sprint, and what multiplies Move. */
+import { int, optional, or, rule, table, type Why } from '@umpire/engine'
+import { down, exact } from '../exact.ts'
+import { fraction, measure, score, size } from '../fields.ts'
+import { byScale, linearScale } from '../size/scale-table.ts'
+
+const AVERAGE = 10
+const QUICKNESS = 4
+
+/** The attributes behind Move: as good as a man's, unless they are given. */
+export const quickness = { dx: or(score, AVERAGE), ht: or(score, AVERAGE), base_move: optional(measure) }
+
+export interface Quick {
+  readonly dx: number
+  readonly ht: number
+  /** In place of both. */
+  readonly base_move?: number
+}
+
+/** Base Move is Basic Speed, with its fraction. */
+export const basicSpeed = ({ dx, ht, base_move }: Quick, why: Why): number =>
+  base_move ?? why.sum('DX and HT').add('DX', dx).add('HT', ht).total() / QUICKNESS
+
+const STEPS_OF_MOVE = 5
+
+/** On a map: whole hexes, unless it is less than one. */
+const combatMove = (move: number, why: Why): number => (exact(move) < 1 ? exact(move) : down(why, 'Move', move))
+
+/** A fifth of Move, on a map at least one hex; a creature slower than that steps a fifth of what it moves. */
+function stepOf(move: number, why: Why): number {
+  const fifth = exact(move / STEPS_OF_MOVE)
+  return exact(move) < 1 ? fifth : why.atLeast('Step', 1, down(why, 'Step', fifth))
+}
+
+/** After a second of full Move. */
+const sprintOf = (move: number): number => exact(move + move / STEPS_OF_MOVE)
+
+/** What follows from a Move. */
+export const moveAnswer = (move: number, why: Why) => ({
+  move: exact(move),
+  combat_move: combatMove(move, why),
+  step: stepOf(move, why),
+  sprint: sprintOf(move),
+})
+
+const REDUCED = table('Reduced Move', { 0: 1, 1: 2 / 3, 2: 1 / 2, 3: 1 / 3, 4: 1 / 5, 5: 1 / 10 })
+const isReduced = (levels: number): levels is keyof typeof REDUCED.rows => Object.hasOwn(REDUCED.rows, levels)
+const SUPER = 2
+const ENHANCED_PRICE = 10
+
+/** Levels of the traits, for one environment. */
+export const enhancing = {
+  enhanced_move: or(fraction({ min: 0, max: 1000 }), 0),
+  super_move: or(int({ min: 0, max: 40 }), 0),
+  reduced_move: or(int({ min: 0, max: 5 }), 0),
+}
+
+export interface Enhanced {
+  readonly enhanced_move: number
+  readonly super_move: number
+  readonly reduced_move: number
+}
+
+export const reducedMove = (levels: number, why: Why): number => (isReduced(levels) ? REDUCED.at(levels, why) : 1)
+
+/** How much faster, without what makes it slower. */
+export const fasterBy = ({ enhanced_move, super_move }: Omit<Enhanced, 'reduced_move'>, why: Why): number =>
+  why
+    .product('faster')
+    .add('Enhanced Move', 1 + enhanced_move)
+    .when(super_move > 0, 'Super Move', SUPER ** super_move)
+    .total()
+
+/** What the traits multiply Move by. */
+export const enhancementOf = (x: Enhanced, why: Why): number =>
+  why
+    .product('enhancements')
+    .add('faster', fasterBy(x, why))
+    .when(x.reduced_move > 0, 'Reduced Move', () => reducedMove(x.reduced_move, why))
+    .total()
+
+export const enhancements = rule(
+  {
+    id: 'gulliver.move.enhancements',
+    title: 'Move enhancements and Reduced Move',
+    lines: '362-366',
+    given: enhancing,
+  },
+  (x, why) => ({
+    multiplier: enhancementOf(x, why),
+    enhanced_move_cost: why.product('Enhanced Move').add('levels', x.enhanced_move).add('each', ENHANCED_PRICE).total(),
+  }),
+)
+
+export interface MoveParts {
+  /** Base Move, with what a skill adds to it. */
+  readonly base: number
+  /** Of the level of encumbrance; 1 where it does not count. */
+  readonly move_mod: number
+  /** Adaptation, posture and the like. */
+  readonly factor: number
+  readonly enhancement: number
+  readonly size: number
+}
+
+/** The one formula of Move. */
+export function moveBy(parts: MoveParts, why: Why): number {
+  const human = why
+    .product('Move')
+    .add('Base Move', parts.base)
+    .add('Move Modifier', parts.move_mod)
+    .when(parts.factor !== 1, 'way of moving', parts.factor)
+    .add('enhancements', parts.enhancement)
+    .add('linear scale', why.table('Scale Table', parts.size, 'linear', linearScale(parts.size)))
+  human.total()
+  const product = parts.base * parts.move_mod * parts.factor * parts.enhancement
+  return exact(byScale('linear', product, parts.size))
+}
+
+const SKILL_SHARE = 8
+
+export const general = rule(
+  {
+    id: 'gulliver.move.general',
+    title: 'Shape of every Move formula',
+    lines: '477-483',
+    given: {
+      base_move: or(measure, STEPS_OF_MOVE),
+      skill: or(score, 0),
+      move_mod: or(measure, 1),
+      multiplier: or(measure, 1),
+      enhancement: or(measure, 1),
+      /** In place of Size. */
+      linear: optional(measure),
+      size,
+      /** Worked out already. */
+      move: optional(measure),
+    },
+  },
+  (x, why) => {
+    if (x.move !== undefined) return moveAnswer(x.move, why)
+    const base = why
+      .sum('Base Move')
+      .add('Base Move', x.base_move)
+      .add('skill', x.skill / SKILL_SHARE)
+      .total()
+    const factor = x.multiplier * (x.linear ?? 1)
+    const { move_mod, enhancement } = x
+    return moveAnswer(
+      moveBy({ base, move_mod, factor, enhancement, size: x.linear === undefined ? x.size : 0 }, why),
+      why,
+    )
+  },
+)
+
+export const computed = rule(
+  {
+    id: 'gulliver.move.computed',
+    title: 'Basic Speed, Base Move, Step and Sprint',
+    lines: '485-497',
+    given: { ...quickness, move: optional(measure) },
+  },
+  (x, why) => {
+    const basic_speed = basicSpeed(x, why)
+    // A human's Move without anything on it is his Base Move.
+    return { basic_speed, base_move: basic_speed, ...moveAnswer(x.move ?? basic_speed, why) }
+  },
+)
+
+/** A speed skill adds an eighth of itself; with substitution it stands in for HT instead, if it is better. */
+export function baseWithSkill(x: Quick, skill: number | undefined, substitution: boolean, why: Why): number {
+  if (skill === undefined) return basicSpeed(x, why)
+  if (substitution) return basicSpeed({ dx: x.dx, ht: why.atLeast('speed skill for HT', x.ht, skill) }, why)
+  return why
+    .sum('Base Move')
+    .add('Basic Speed', basicSpeed(x, why))
+    .add('speed skill', skill / SKILL_SHARE)
+    .total()
+}

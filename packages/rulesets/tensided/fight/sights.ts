@@ -1,0 +1,28 @@
+/** When sights that are up come down again: a part of tensided.ranged.aim. */
+import type { Procedure } from '@umpire/engine'
+import type { Act as RuleAct } from '../combat/act.ts'
+import { PACES, type Pace } from '../combat/movement.ts'
+import { aim } from '../ranged/draw-and-aim.ts'
+import { actOf } from './act.ts'
+import { lostAim } from './arm-facts.ts'
+import type { Asking } from './asking.ts'
+import type { Standing } from './standing.ts'
+import { standingAt } from './state.ts'
+
+/** How fast he declared to go, if he did. */
+export const declaredPace = ({ acts }: Standing): Pace | undefined => {
+  for (const key of acts) {
+    const act = actOf(key)
+    if (act?.kind === 'move') return PACES.find(pace => pace === act.pace)
+  }
+  return undefined
+}
+
+/** Whatever is not done with sights up brings them down. */
+export function* sightsDown(ask: Asking, place: number, actions: readonly RuleAct[]): Procedure<undefined> {
+  const one = standingAt(ask.state, place)
+  if (one.aim === null || actions.length === 0) return undefined
+  const pace = declaredPace(one)
+  const { sights_kept } = aim({ actions, ...(pace === undefined ? {} : { pace }) }, ask.why)
+  return sights_kept ? undefined : yield* ask.record(lostAim({ who: one.id, because: 'did something else' }))
+}
