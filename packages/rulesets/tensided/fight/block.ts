@@ -60,10 +60,22 @@ const isSpent = (ask: Asking, target: number): boolean =>
 /** An empty hand blocks by either art. */
 const emptyHand = (held: readonly string[]): string => (held.includes('wrestling') ? 'wrestling' : 'percussion')
 
-/** The weapon that struck flies off, or is taken. */
-export function* disarmed(ask: Asking, by: number, target: number, snatch: boolean): Procedure<undefined> {
+interface Disarming {
+  readonly by: number
+  readonly target: number
+  /** Taken, instead of knocked away. */
+  readonly snatch: boolean
+}
+
+/** A weapon flies off, or is taken: the one that struck, or whichever is in hand where nobody struck with any. */
+export function* disarmed(
+  ask: Asking,
+  { by, target, snatch }: Disarming,
+  struckWith: number | null,
+): Procedure<undefined> {
   const arm = heldArms(standingAt(ask.state, target)).find(
-    place => armAt(fighterAt(ask.state, target), place).kind !== 'grenade',
+    place =>
+      (struckWith === null || place === struckWith) && armAt(fighterAt(ask.state, target), place).kind !== 'grenade',
   )
   if (arm === undefined) return undefined
   const who = idAt(ask.state, target)

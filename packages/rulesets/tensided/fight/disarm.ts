@@ -65,5 +65,6 @@ export function* disarmIt(ask: Asking, before: Fight, { by, target }: Disarming)
       hits: came === 'miss' ? 0 : 1,
     }),
   )
-  return came === 'knock away' || came === 'snatch' ? yield* disarmed(ask, by, target, came === 'snatch') : undefined
+  if (came !== 'knock away' && came !== 'snatch') return undefined
+  return yield* disarmed(ask, { by, target, snatch: came === 'snatch' }, null)
 }

@@ -34,3 +34,20 @@ test('tensided.melee.free-swing: whoever keeps his weapon strikes as he said', (
   expect(played.facts.map(({ type }) => type)).not.toContain('snatched')
   expect(attacks(played)).toEqual(['bram: a free swing', 'bram: slash'])
 })
+
+test('tensided.melee.disarm: a block takes the weapon that struck, not another in the other hand', () => {
+  const knife = { weapon: 'Combat Knife', kind: 'melee', held: { where: 'main hand' } } as const
+  const sword = { ...SWORD, held: { where: 'off hand' } } as const
+  const { facts } = playRound(
+    fightOf([
+      { id: 'ada', side: 0, at: [0, 0], is: able(9) },
+      { id: 'bram', side: 1, at: [1, 0], is: able(7), brings: [knife, sword] },
+    ]),
+    {
+      acts: { ada: ['block:0'], bram: ['strike:1'] },
+      chosen: { strike: 'ada/slash/any' },
+      dice: { strike: 10, block: 10 },
+    },
+  )
+  expect(facts.flatMap(fact => (fact.type === 'snatched' ? [fact.values.arm] : []))).toEqual([1])
+})

@@ -177,7 +177,9 @@ export function* strike(ask: Asking, before: Fight, x: Strike): Procedure<undefi
   )
   if (block !== undefined && block.how !== 'untried') {
     if (blockStops(why) === 'one-hit') yield* ask.record(blockSpent({ who: target }))
-    if (block.disarm !== 'none') yield* disarmed(ask, x.target, x.by, block.disarm === 'snatch')
+    if (block.disarm !== 'none') {
+      yield* disarmed(ask, { by: x.target, target: x.by, snatch: block.disarm === 'snatch' }, x.arm)
+    }
   }
   if (mos === null || blocked) return undefined
   if (x.where.kind === 'weapon') return yield* knockFromHand(ask, x.by, x.target, arm.weapon)
