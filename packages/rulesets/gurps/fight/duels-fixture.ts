@@ -65,6 +65,7 @@ const DUELS: readonly Duel[] = [
   { who: [SHIELD, KNIFE] },
   { who: [KNIFE, SWORDSMAN], second: UNAWARE, likes: 'kidneys' },
   { who: [RIFLE, KNIFE], second: UNAWARE, likes: 'kidneys' },
+  { who: [RIFLE, SWORDSMAN], likes: 'parry' },
   { who: [SWORDSMAN, SWORDSMAN], likes: 'brain' },
   { who: [SWORDSMAN, KNIFE], likes: 'nose' },
   { who: [SWORDSMAN, KNIFE], likes: 'limb-artery' },
