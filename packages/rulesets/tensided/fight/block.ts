@@ -11,7 +11,7 @@ import { BARE_HANDS } from './fighter.ts'
 import { knockAway } from './held-weapon.ts'
 import { armsAt, burdens, heldArms, limbDfNow } from './now.ts'
 import { armAt } from './shot-at.ts'
-import { canAct, type Fight, fighterAt, idAt, standingAt } from './state.ts'
+import { canAct, type Fight, fighterAt, idAt, present, standingAt } from './state.ts'
 
 interface Blocking {
   readonly by: number
@@ -73,6 +73,8 @@ export function* disarmed(
   { by, target, snatch }: Disarming,
   struckWith: number | null,
 ): Procedure<undefined> {
+  // Whoever died in the same moment has nothing to lose any more.
+  if (!present(standingAt(ask.state, target))) return undefined
   const arm = heldArms(standingAt(ask.state, target)).find(
     place =>
       (struckWith === null || place === struckWith) && armAt(fighterAt(ask.state, target), place).kind !== 'grenade',
