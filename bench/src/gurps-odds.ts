@@ -5,7 +5,18 @@
 import { compose } from '@umpire/engine'
 import { gurpsWith } from '@umpire/gurps'
 import { fightPlay, forecast } from '@umpire/gurps/fight'
-import { BY_HAND, byHand, FOR_EVERY_OPTION, SET_UPS, type SetUp, TWICE, WITH_OPTIONS } from '@umpire/gurps/fixtures'
+import {
+  BY_HAND,
+  byHand,
+  FOR_EVERY_OPTION,
+  GRENADES,
+  MORE_GRENADES,
+  OTHER_ACTS,
+  SET_UPS,
+  type SetUp,
+  TWICE,
+  WITH_OPTIONS,
+} from '@umpire/gurps/fixtures'
 import { screenOptions } from '@umpire/screen'
 import { report, versus } from './measure.ts'
 
@@ -49,7 +60,8 @@ export function benchGurpsOdds(): void {
   const options = screenOptions.map(({ key }) => key)
   const every = { ...fightPlay, ruleset: compose(gurpsWith(screenOptions), { options, settings: {} }) }
   let worst = 0
-  for (const setUp of [...SET_UPS, ...WITH_OPTIONS, ...TWICE, ...FOR_EVERY_OPTION]) {
+  const acts = [...OTHER_ACTS, ...GRENADES, ...MORE_GRENADES]
+  for (const setUp of [...SET_UPS, ...WITH_OPTIONS, ...TWICE, ...FOR_EVERY_OPTION, ...acts]) {
     for (let i = 0; i < WARM; i++) outcomesOf(every, setUp)
     const rounds = Array.from({ length: ROUNDS }, () => timed(every, anew(setUp)))
     const { oursNs } = within(`gurps-odds: ${setUp.what} with every option of the screen`, rounds)

@@ -1,10 +1,10 @@
 /**
- * `npm run exchanges [count] [seed]`: exchanges of GURPS by the million, as printed, with each option of the screen and with all
- * of them. How often each thing happened must agree with its exact odds within four standard errors.
+ * `npm run exchanges [count] [seed]`: exchanges of GURPS by the million, grenades among them, as printed, with each option of
+ * the screen and with all of them. How often each thing happened must agree with its exact odds within four standard errors.
  */
 import { compose } from '@umpire/engine'
 import { fightPlay } from '@umpire/gurps/fight'
-import { SET_UPS, simulated, TWICE } from '@umpire/gurps/fixtures'
+import { GRENADES, MORE_GRENADES, OTHER_ACTS, SET_UPS, simulated, TWICE } from '@umpire/gurps/fixtures'
 import { choosable } from '@umpire/gurps/rooms'
 import { screenOptions } from '@umpire/screen'
 
@@ -23,7 +23,7 @@ const packs: readonly (readonly [string, readonly string[]])[] = [
   ...screenOptions.map(({ key }) => [key, withRequired(key)] as const),
   ['every option', screenOptions.map(({ key }) => key)],
 ]
-const setUps = [...SET_UPS, ...TWICE]
+const setUps = [...SET_UPS, ...TWICE, ...OTHER_ACTS, ...GRENADES, ...MORE_GRENADES]
 const each = Math.ceil(Number(count) / (packs.length * setUps.length))
 
 let [made, held, worst] = [0, 0, { errors: 0, what: '' }]

@@ -1,6 +1,7 @@
 /**
- * `npm run fights -- [--system gurps|tensided] [count] [seed]`: fights at random; of GURPS as printed and with options of the
- * screen as they come, of G&G as ruled, by other readings and without dice. Each must end, be legal at every step, and give the same state again from its facts.
+ * `npm run fights -- [--system gurps|tensided] [count] [seed]`: fights at random; of GURPS as printed and with options of
+ * the screen as they come, of G&G as ruled, by other readings and without dice. Each must end, be legal at every step, and
+ * give the same state again from its facts.
  */
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { seeded } from '@umpire/dice'

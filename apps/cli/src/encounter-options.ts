@@ -24,7 +24,7 @@ has them in its own file; for one fight also here: ${FLAG} key, ${FLAG} key=no, 
 const keysText = (): string =>
   having('encounters')
     .filter(({ system }) => system.options.length > 0)
-    .map(({ system }) => `  ${system.id}: ${system.options.map(({ key }) => key).join(', ')}\n`)
+    .map(({ system }) => `  ${system.id}: ${choosable(system).join(', ')}\n`)
     .join('')
 
 export const addOptionFlag = (command: Command): Command =>
@@ -46,8 +46,13 @@ interface Wanted {
   readonly settings: { readonly [id: string]: Json }
 }
 
-function unknown(key: string, { id, options, settings }: System): UsageError {
-  const known = [...options.map(one => one.key), ...settings.map(one => one.id)]
+/** Options by their keys, and the names for many of them. */
+const choosable = ({ options, presets = [] }: System): readonly string[] =>
+  [...options, ...presets].map(({ key }) => key)
+
+function unknown(key: string, system: System): UsageError {
+  const { id, settings } = system
+  const known = [...choosable(system), ...settings.map(one => one.id)]
   const meant = nearest(key, known)
   const hint = meant === undefined ? ' (--help lists them)' : `, perhaps ${meant}`
   const expected = known.length === 0 ? `none, because ${id} has no options` : `an option or a setting of ${id}${hint}`
@@ -67,7 +72,7 @@ function wantedBy(written: readonly string[], system: System): Wanted {
       continue
     }
     if (setting !== undefined) throw new UsageError(`${FLAG} ${key}: expected a value, as ${key}=value`)
-    if (!system.options.some(known => known.key === key)) throw unknown(key, system)
+    if (!choosable(system).includes(key)) throw unknown(key, system)
     const on = SWITCH.get(value?.toLowerCase() ?? 'yes')
     if (on === undefined) throw new UsageError(`${FLAG} ${key}: expected yes or no, got ${value}`)
     options.set(key, on)

@@ -38,6 +38,13 @@ describe('options on the command line', () => {
     expect(off).toEqual(await umpire(['fight', plain, ...seeded]))
   })
 
+  test('go by one name where many belong together', async () => {
+    const sized = fightOf('sized', { options: ['size-and-encumbrance'] })
+    const by = await umpire(['fight', plain, ...seeded, ...flags('size-and-encumbrance')])
+    expect(by).toEqual(await umpire(['fight', sized, ...seeded]))
+    expect(by.out).toContain('Second 1')
+  })
+
   test('are told with the help', async () => {
     for (const command of ['fight', 'simulate']) {
       const { out } = await umpire([command, '--help'])
@@ -104,6 +111,27 @@ describe('what "umpire check" would tell of a character', () => {
     const within = await umpire(['fight', fightOf('within', {}, { character: weak }), ...seeded])
     expect(within.err).toContain('within.json: sides[0].members[0].character: ')
     expect(within.err.split('\n').slice(0, -1)).toHaveLength(lines.length)
+  })
+
+  test('is told by the options and settings of the encounter, where the character names no campaign', async () => {
+    const shield = { name: 'Shield', type: 'physical', difficulty: 'easy', attr: 'dx', block: 'half' }
+    const guarded = { ...weak, skills: [{ skill: 'Shield', points: 2 }] }
+    const plain = await umpire(['fight', fightOf('bare', {}, { character: guarded }), ...seeded])
+    expect(plain.err).toContain('skills[0]: ')
+    const settings = { 'gurps.skills': [shield] }
+    const known = await umpire(['fight', fightOf('known', { settings }, { character: guarded }), ...seeded])
+    expect(known).toMatchObject({ err: '', status: 0 })
+    file('guarded.json', JSON.stringify(guarded))
+    const byFile = await umpire(['fight', fightOf('known-by-file', { settings }, { file: 'guarded.json' }), ...seeded])
+    expect(byFile.err).toBe('')
+  })
+
+  test('tells of a specialty that was misspelt, with the one that was meant', async () => {
+    const gunner = { ...weak, skills: [{ skill: 'Guns (Pistl)', points: 4 }] }
+    const { err, status } = await umpire(['fight', fightOf('gunner', {}, { character: gunner }), ...seeded])
+    expect(status).toBe(0)
+    expect(err.split('\n')).toHaveLength(2)
+    expect(err).toContain('warning: skills[0]: no specialty Pistl is known: perhaps Guns (pistol)')
   })
 
   test('is nothing where everybody is in order', async () => {

@@ -1,6 +1,6 @@
 /** Encounters from files, YAML or JSON, the characters they name put in their places. */
 import { dirname, join } from 'node:path'
-import { BadInput, type Encounters, type Json, type Problem, text } from '@umpire/engine'
+import { BadInput, type Chosen, ENCOUNTER_FIELDS, type Encounters, type Json, type Problem, text } from '@umpire/engine'
 import type { System } from '@umpire/registry'
 import { parseYaml } from '@umpire/server/yaml'
 import { systemHaving } from './catalog.ts'
@@ -39,8 +39,18 @@ export function readEncounter(io: Io, path: string, { option }: OptionFlags): Fo
         : side,
     )
     const written = withOptions({ ...file, system: system.id, sides }, option, system)
-    return { system: system.id, encounters: part, encounter: part.read(written, ''), problems: found.problems(place) }
+    const encounter = part.read(written, '')
+    return { system: system.id, encounters: part, encounter, problems: found.problems(place, chosenIn(encounter)) }
   })
+}
+
+/** What was chosen for it, in the file or by a flag. */
+function chosenIn(encounter: Json): Partial<Chosen> {
+  if (!isMap(encounter)) return {}
+  return {
+    options: ENCOUNTER_FIELDS.options.read(encounter['options'], 'options'),
+    settings: ENCOUNTER_FIELDS.settings.read(encounter['settings'], 'settings'),
+  }
 }
 
 /** Changes each item of a list; what is none is left for the ruleset to refuse. */
@@ -83,22 +93,22 @@ class Characters {
     this.#written.push({ character, place })
   }
 
-  problems(encounter: string): readonly string[] {
+  problems(encounter: string, chosen: Partial<Chosen>): readonly string[] {
     const named = [...this.#named.values()].flatMap(found =>
-      problemsOf(found).map(problem => problemText(found.place, problem)),
+      problemsOf(found, chosen).map(problem => problemText(found.place, problem)),
     )
     const written = this.#written.flatMap(({ character, place }) =>
-      this.#problemsIn(character).map(problem => problemText(`${encounter}: ${place}`, problem)),
+      this.#problemsIn(character, chosen).map(problem => problemText(`${encounter}: ${place}`, problem)),
     )
     return [...named, ...written]
   }
 
   /** Of what is no character at all the encounter itself is refused. */
-  #problemsIn(written: unknown): readonly Problem[] {
+  #problemsIn(written: unknown, chosen: Partial<Chosen>): readonly Problem[] {
     const { characters } = this.#system
     if (characters === undefined) return []
     try {
-      return problemsOf({ characters, character: characters.read(written, '') })
+      return problemsOf({ characters, character: characters.read(written, '') }, chosen)
     } catch (error) {
       if (error instanceof BadInput) return []
       throw error

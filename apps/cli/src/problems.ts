@@ -1,5 +1,5 @@
 /** What is wrong with a character, as a line each. */
-import type { Problem } from '@umpire/engine'
+import type { Chosen, Problem } from '@umpire/engine'
 import { printable } from './bad-input.ts'
 import type { FoundCharacter } from './characters.ts'
 
@@ -13,8 +13,9 @@ const blaming = (problem: Problem, campaign: string | undefined): Problem =>
 
 type Checkable = Pick<FoundCharacter, 'characters' | 'character' | 'campaign'>
 
-export const problemsOf = ({ characters, character, campaign }: Checkable): readonly Problem[] =>
-  characters.problems(character).map(problem => blaming(problem, campaign))
+/** In an encounter, whoever names no campaign is held against what was chosen for it. */
+export const problemsOf = ({ characters, character, campaign }: Checkable, chosen?: Partial<Chosen>) =>
+  characters.problems(character, chosen).map(problem => blaming(problem, campaign))
 
 export const problemText = (place: string, { rule, where, message, severity }: Problem): string =>
   printable(`${place}: ${severity === undefined ? '' : `${severity}: `}${where}: ${message} [${rule}]`)

@@ -21,6 +21,7 @@ import {
   takeFirst,
   text,
   throwing,
+  toldEntry,
   twoSides,
   type ValueOf,
   type World,
@@ -154,7 +155,7 @@ export const duelEncounters = (game: Playable<Duel, DuelFact> & Choosable): Enco
         const { state } = simulator(world, BOT).run(duel, given, start, source)
         return endOf(named, state, turns())
       },
-      tell: (source, line) => {
+      tell: (source, line, told) => {
         const { world, turns } = counted(rules)
         const play = startPlay(world, duel, given, start, throwing(source))
         let [question] = play.questions
@@ -162,7 +163,10 @@ export const duelEncounters = (game: Playable<Duel, DuelFact> & Choosable): Enco
           play.answer({ choice: BOT(question, play.state) })
           ;[question] = play.questions
         }
-        for (const entry of play.entries) line(lineOf(entry))
+        for (const entry of play.entries) {
+          line(lineOf(entry))
+          told?.(toldEntry(entry, [lineOf(entry)]))
+        }
         return endOf(named, play.state, turns())
       },
     }

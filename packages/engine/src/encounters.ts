@@ -2,11 +2,11 @@
 import { startPlay } from './drivers/play.ts'
 import { throwing } from './drivers/play-ask.ts'
 import { type Policy, simulator } from './drivers/simulate.ts'
-import type { Won } from './endings.ts'
+import { SIDES, type Won } from './endings.ts'
 import type { Entry } from './entry.ts'
 import type { Fact } from './fact.ts'
 import { json } from './fields.ts'
-import type { EncounterEnd, Encounters, SideEnd } from './plug-in.ts'
+import type { EncounterEnd, Encounters, SideEnd, ToldEntry } from './plug-in.ts'
 import type { ProcedureKind, World } from './procedure.ts'
 import type { Ruleset } from './ruleset.ts'
 
@@ -17,7 +17,16 @@ export interface Begun<S, F extends Fact, X> {
   readonly given: X
 }
 
-const SIDES = [0, 1] as const
+/** A line of text, and the entry that it tells. */
+export type Line = (text: string, of: Entry) => void
+
+/** An entry for everybody outside: the fact by its type and values, the dice, and the lines that tell it. */
+export const toldEntry = ({ fact, note, rolls }: Entry, lines: readonly string[]): ToldEntry => ({
+  ...(fact === undefined ? {} : { fact: { type: fact.type, values: fact.values } }),
+  ...(note === undefined ? {} : { note: note.text }),
+  rolls,
+  lines,
+})
 
 export const encountersBy = <S, F extends Fact, X, R extends Won>(by: {
   readonly begun: (file: unknown, place: string) => Begun<S, F, X>
@@ -27,8 +36,8 @@ export const encountersBy = <S, F extends Fact, X, R extends Won>(by: {
   readonly rounds: (state: S) => number
   /** How a side came out of it. */
   readonly sideEnd: (state: S, side: number) => SideEnd
-  /** Tells every entry as things stood when it was made. */
-  readonly tell: (start: S, entries: readonly Entry[], line: (text: string) => void) => void
+  /** Tells every entry as things stood when it was made; each line says which entry it tells. */
+  readonly tell: (start: S, entries: readonly Entry[], line: Line) => void
 }): Encounters => {
   const endOf = (state: S, { winner, how }: R): EncounterEnd => ({
     winner: winner === null ? null : by.sideEnd(state, winner).name,
@@ -50,9 +59,14 @@ export const encountersBy = <S, F extends Fact, X, R extends Won>(by: {
           const { result, state } = fights.run(by.procedure, given, start, source)
           return endOf(state, result)
         },
-        tell: (source, line) => {
+        tell: (source, line, entry) => {
           const play = startPlay(world, by.procedure, given, start, throwing(source), [], policy)
-          by.tell(start, play.entries, line)
+          const lines = new Map<Entry, string[]>(play.entries.map(one => [one, []]))
+          by.tell(start, play.entries, (text, of) => {
+            line(text)
+            lines.get(of)?.push(text)
+          })
+          for (const [one, told] of entry === undefined ? [] : lines) entry?.(toldEntry(one, told))
           if (play.outcome === undefined) throw new Error('the bot left a question open')
           return endOf(play.state, play.outcome.result)
         },

@@ -13,19 +13,22 @@ export type Won = {
 export interface Fate {
   readonly side: number
   readonly is: 'standing' | 'down' | 'dead' | 'fled' | 'surrendered'
+  /** Still in the fight, but dazed. */
+  readonly stunned?: boolean
 }
 
 /** What became of somebody: the dead are nothing else, and whoever is gone is neither up nor down. */
 export function fateOf(
   side: number,
-  one: { readonly dead: boolean; readonly gone: string | null; readonly up: boolean },
+  one: { readonly dead: boolean; readonly gone: string | null; readonly up: boolean; readonly stunned?: boolean },
 ): Fate {
   if (one.dead) return { side, is: 'dead' }
   if (one.gone !== null) return { side, is: one.gone === 'surrendered' ? 'surrendered' : 'fled' }
-  return { side, is: one.up ? 'standing' : 'down' }
+  if (!one.up) return { side, is: 'down' }
+  return one.stunned === true ? { side, is: 'standing', stunned: true } : { side, is: 'standing' }
 }
 
-const SIDES = [0, 1] as const
+export const SIDES = [0, 1] as const
 
 function howLost(fates: readonly Fate[], side: number): string {
   const of = (is: Fate['is']): boolean => fates.some(one => one.side === side && one.is === is)
@@ -51,14 +54,14 @@ export function outcomeOf(
 export function sideEndOf(name: string, fates: readonly Fate[], side: number): SideEnd {
   const own = fates.filter(one => one.side === side)
   const count = (is: Fate['is']): number => own.filter(one => one.is === is).length
-  const surrendered = count('surrendered')
   return {
     name,
     size: own.length,
     standing: count('standing'),
+    stunned: own.filter(({ stunned }) => stunned === true).length,
     down: count('down'),
     dead: count('dead'),
-    fled: count('fled') + surrendered,
-    surrendered,
+    fled: count('fled'),
+    surrendered: count('surrendered'),
   }
 }

@@ -8,7 +8,7 @@ export { type Bots, type Thrower, throwing } from './drivers/play-ask.ts'
 export { type Played, type Scripted, script } from './drivers/script.ts'
 export { type Policy, type Simulated, type Simulator, simulator, takeFirst } from './drivers/simulate.ts'
 export { Odds } from './drivers/weighed.ts'
-export { encountersBy } from './encounters.ts'
+export { encountersBy, type Line, toldEntry } from './encounters.ts'
 export { type Fate, fateOf, outcomeOf, sideEndOf, type Won } from './endings.ts'
 export { type Entry, type EntryView, type RollMade, viewEntry } from './entry.ts'
 export { entryField } from './entry-field.ts'
@@ -57,7 +57,9 @@ export type { Listener } from './listener.ts'
 export { nearest } from './nearest.ts'
 export { openRecord, written } from './open-record.ts'
 export { type Choosable, type Option, option, type Preset, type Replacement, replace } from './option.ts'
+export { over } from './over.ts'
 export {
+  type AttackAsked,
   type CharacterKind,
   type Characters,
   ENCOUNTER_FIELDS,
@@ -71,13 +73,16 @@ export {
   type SideEnd,
   type StepTitled,
   type Titled,
+  type ToldEntry,
   twoSides,
 } from './plug-in.ts'
 export {
   type About,
   type Ask,
   type Asked,
+  answered,
   type Choice,
+  NOTHING,
   type Note,
   type Offer,
   type Procedure,
@@ -91,7 +96,7 @@ export { type QuestionView, viewQuestion } from './question-view.ts'
 export type { Reason, Stage, Term } from './reason.ts'
 export { record } from './record.ts'
 export { eachTotal, remembering } from './remembering.ts'
-export { type Callable, type Rule, rule } from './rule.ts'
+export { type Callable, type Rule, rule, type Version } from './rule.ts'
 export { type Chosen, compose, OptionConflict, type Ruleset } from './ruleset.ts'
 export {
   type Asking,
@@ -107,6 +112,7 @@ export {
   type Underway,
 } from './scene.ts'
 export { type Setting, setting } from './setting.ts'
+export { fill, type Slot, slot } from './slot.ts'
 export type { Startable } from './startable.ts'
 export { type Matrix, matrix, type Steps, steps, type Table, table } from './table.ts'
 export {

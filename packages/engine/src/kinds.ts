@@ -19,7 +19,7 @@ export function withKinds(own: Characters, kinds: readonly CharacterKind[]): Cha
     kinds,
     formats,
     read: (value, place) => (of(value) ?? own).read(value, place),
-    problems: character => (of(character) ?? own).problems(character),
+    problems: (character, chosen) => (of(character) ?? own).problems(character, chosen),
     print: (character, format) => {
       const kind = of(character)
       if (kind === undefined) return own.print(character, format)

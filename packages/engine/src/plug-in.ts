@@ -4,8 +4,10 @@
  */
 import type { Chance, Source } from '@umpire/dice'
 import { BadInput } from './bad-input.ts'
+import type { RollMade } from './entry.ts'
 import { type Field, type Fields, json, list, map, or, text } from './fields.ts'
 import type { Json } from './json.ts'
+import type { Choice } from './procedure.ts'
 import type { Reason } from './reason.ts'
 import { record } from './record.ts'
 import type { Chosen } from './ruleset.ts'
@@ -68,7 +70,8 @@ export interface Characters {
   readonly make: (wishes: unknown, chosen: Partial<Chosen>, source: Source) => Json
   /** Reads one from outside, or refuses it with the place and what was expected. */
   readonly read: (value: unknown, place: string) => Json
-  readonly problems: (character: Json) => readonly Problem[]
+  /** By the rules of its campaign; of whoever names none, by those that were chosen where it is used. */
+  readonly problems: (character: Json, chosen?: Partial<Chosen>) => readonly Problem[]
   /** The ways to print one, the usual one first, and what each is for. */
   readonly formats: { readonly [format: string]: string }
   readonly print: (character: Json, format: string) => string
@@ -126,12 +129,14 @@ export interface CharacterKind
 export interface SideEnd {
   readonly name: string
   readonly size: number
+  /** Still in the fight, on their feet or not. */
   readonly standing: number
+  /** Those of them who are dazed; none where nobody can be. */
+  readonly stunned?: number
   readonly down: number
   readonly dead: number
-  /** Out of it of their own will. */
   readonly fled: number
-  /** Those of them who did not get away, but gave themselves up; none where it is not told apart. */
+  /** Who gave themselves up; none where nobody can. */
   readonly surrendered?: number
 }
 
@@ -145,12 +150,30 @@ export interface EncounterEnd {
   readonly sides: readonly SideEnd[]
 }
 
+/** What happened in an encounter: a fact or a note with the dice behind it, and the lines that tell it. */
+export interface ToldEntry {
+  readonly fact?: { readonly type: string; readonly values: unknown }
+  readonly note?: string
+  readonly rolls: readonly RollMade[]
+  readonly lines: readonly string[]
+}
+
 /** An encounter that is ready to be fought out by bots, again and again. */
 export interface PreparedEncounter {
   /** Nobody listens: as fast as it goes. */
   readonly run: (source: Source) => EncounterEnd
-  /** Told line by line, with the dice. */
-  readonly tell: (source: Source, line: (text: string) => void) => EncounterEnd
+  /** Told line by line, with the dice; and what happened behind the lines, for whoever wants to know. */
+  readonly tell: (source: Source, line: (text: string) => void, entry?: (told: ToldEntry) => void) => EncounterEnd
+}
+
+/** An attack that somebody may make as an encounter begins, by its key; where and how often, where it can be said. */
+export interface AttackAsked {
+  readonly who: string
+  readonly attack: string
+  readonly part?: string
+  readonly rounds?: number
+  /** Who comes where somebody keeps watch. */
+  readonly comes?: string
 }
 
 /** The encounters of a ruleset. */
@@ -159,6 +182,10 @@ export interface Encounters {
   readonly read: (file: unknown, place: string) => Json
   /** Makes what was read ready. */
   readonly prepare: (encounter: Json) => PreparedEncounter
+  /** Every attack that somebody may think of as it begins, what is barred with its rule; missing where none are told. */
+  readonly attacks?: (encounter: Json, who: string) => readonly Choice[]
+  /** The exact odds of one of them: how it goes, and what becomes of everybody whom it may reach. */
+  readonly odds?: (encounter: Json, asked: AttackAsked) => readonly OddsAnswer[]
 }
 
 /**

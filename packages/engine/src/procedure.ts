@@ -96,6 +96,16 @@ export interface Ask<S, F extends Fact> {
   roll(dice: Dice, about: About): Asked<number>
   /** A roll as the rules read it. Totals that read alike are one outcome, so read as little as is needed. */
   read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): Asked<T>
+  /**
+   * The same, thrown again for as long as what it reads as says so. Nothing may hang on how often: to the odds, what is
+   * thrown again for is as if no die could show it.
+   */
+  readUntil<T extends Result>(
+    dice: Dice,
+    about: About,
+    reading: (total: number) => T,
+    again: (read: T) => boolean,
+  ): Asked<T>
   /** The single faces of a pool of equal dice, highest first, for rules that do not hang on the order they fell in. */
   faces(dice: Dice, about: About): Asked<readonly number[]>
   /** The single faces of a pool of equal dice in the order they fell, for rules that use them one after the other. */
@@ -130,14 +140,14 @@ export interface ProcedureKind<S, F extends Fact, X, R> {
   readonly serial: number
   readonly title: string
   readonly given: Field<X>
-  readonly run: (ask: Ask<S, F>, x: X) => Procedure<R>
+  readonly run: (ask: Ask<S, F>, x: X) => Asked<R>
 }
 
 let proceduresDefined = 0
 
 export const procedure = <S, F extends Fact, const G extends Fields, R extends Result>(
   spec: { readonly id: string; readonly title: string; readonly given: G },
-  run: (ask: Ask<S, F>, x: ValuesOf<G>) => Procedure<R>,
+  run: (ask: Ask<S, F>, x: ValuesOf<G>) => Asked<R>,
 ): ProcedureKind<S, F, ValuesOf<G>, R> => ({
   id: spec.id,
   serial: proceduresDefined++,
@@ -178,6 +188,18 @@ export class Answered<T> {
   }
 }
 
+/**
+ * What is known without asking anybody. A function that asks only now and then need not be a generator, which costs each
+ * time that it is called:
+ *
+ *     const mayFall = (ask: Asking, injury: number): Asked<boolean> =>
+ *       injury < MAJOR ? answered(false) : ask.read(threeDice, { purpose: 'stay up' }, roll => roll > 10)
+ */
+export const answered = <T>(value: T): Asked<T> => new Answered(value)
+
+/** Nothing is asked, and nothing answered. */
+export const NOTHING: Asked<undefined> = new Answered(undefined)
+
 /** An answer that may have to be waited for: `settle` is tried each time the procedure is taken up. */
 export class Waiting<T> {
   readonly #settle: () => { readonly value: T } | undefined
@@ -195,6 +217,18 @@ export class Waiting<T> {
 
 /** Calls and repeats in the plain way, for drivers that go one way only and have nothing to merge. */
 export class OneWay<S, F extends Fact> {
+  *readUntil<T extends Result>(
+    this: Ask<S, F>,
+    dice: Dice,
+    about: About,
+    reading: (total: number) => T,
+    again: (read: T) => boolean,
+  ): Procedure<T> {
+    for (;;) {
+      const read = yield* this.read(dice, about, reading)
+      if (!again(read)) return read
+    }
+  }
   call<X, R extends Result>(this: Ask<S, F>, procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R> {
     return procedure.run(this, x)
   }

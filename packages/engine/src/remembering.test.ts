@@ -41,6 +41,21 @@ describe('remembering', () => {
     expect(worked).toEqual([3, 3, 3])
   })
 
+  it('tells apart each of the five things it may be asked about', () => {
+    const worked: string[] = []
+    const joined = remembering(8, (_why, a: string, b: string, c: string, d: string, e: string) => {
+      worked.push(`${a}${b}${c}${d}${e}`)
+      return `${a}${b}${c}${d}${e}`
+    })
+    const all = ['abcde', 'Abcde', 'aBcde', 'abCde', 'abcDe', 'abcdE']
+    for (const word of [...all, 'abcde', 'abcdE']) {
+      const [a = '', b = '', c = '', d = '', e = ''] = word
+      expect(joined(silent, a, b, c, d, e)).toBe(word)
+    }
+    // Of five that are alike in the last, four are kept.
+    expect(worked).toEqual([...all, 'abcde'])
+  })
+
   it('forgets everything when it has kept as much as it may', () => {
     const { doubled, worked } = doubling(2)
     for (const of of [1, 2, 1, 2, 3, 3, 1]) expect(doubled(silent, holder, of).double).toBe(2 * of)

@@ -5,17 +5,30 @@
  */
 import type { Why } from './why.ts'
 
-interface Known<A, R> {
+/** An answer, and the things it was asked about. */
+interface Known<R> {
   readonly why: Why
-  readonly of: A
+  readonly a: unknown
+  readonly b: unknown
+  readonly c: unknown
+  readonly d: unknown
+  readonly e: unknown
   readonly answer: R
 }
 
-/** The last of them was looked up by. */
-function isSame(one: readonly unknown[], other: readonly unknown[]): boolean {
-  for (let index = one.length - 2; index >= 0; index--) if (one[index] !== other[index]) return false
-  return true
-}
+const isOf = <R>(
+  one: Known<R> | undefined,
+  why: Why,
+  a: unknown,
+  b: unknown,
+  c: unknown,
+  d: unknown,
+  e: unknown,
+): one is Known<R> =>
+  one !== undefined && one.c === c && one.d === d && one.b === b && one.a === a && one.e === e && one.why === why
+
+/** The compiler refuses more than are told apart. */
+type UpToFive = readonly [unknown?, unknown?, unknown?, unknown?, unknown?]
 
 /** Answers about one last thing: older ones are of moments that are over. */
 const FEW = 4
@@ -27,26 +40,35 @@ const FEW = 4
  *     const defenses = remembering(24, (why, fight: Fight, attempt: Attempt) => defensesOf(fight, attempt, why))
  *     defenses(why, fight, attempt)
  */
-export function remembering<A extends readonly unknown[], R>(
+export function remembering<A extends UpToFive, R>(
   most: number,
   work: (why: Why, ...of: A) => R,
-): (why: Why, ...of: A) => R {
-  const known = new Map<unknown, readonly Known<A, R>[]>()
-  let latest: Known<A, R> | undefined
-  return (why, ...of) => {
-    if (!why.quiet) return work(why, ...of)
-    const last = of[of.length - 1]
+): (why: Why, ...of: A) => R
+export function remembering<R>(most: number, work: (why: Why, ...of: readonly unknown[]) => R) {
+  const known = new Map<unknown, Known<R>[]>()
+  let latest: Known<R> | undefined
+  const things = work.length - 1
+  // Each thing by a name of its own: a list of them would have to be made for every call, and costs more than finding them.
+  return (why: Why, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): R => {
+    if (!why.quiet) return work(why, a, b, c, d, e)
     // Many are asked about the same thing several times in a row.
-    if (latest?.why === why && latest.of[of.length - 1] === last && isSame(latest.of, of)) return latest.answer
-    const alike = known.get(last) ?? []
-    for (const one of alike) {
-      if (one.why !== why || !isSame(one.of, of)) continue
-      latest = one
-      return one.answer
+    if (isOf(latest, why, a, b, c, d, e)) return latest.answer
+    const last = things === 2 ? b : things === 3 ? c : things === 4 ? d : things === 5 ? e : a
+    const alike = known.get(last)
+    if (alike !== undefined) {
+      for (const one of alike) {
+        if (!isOf(one, why, a, b, c, d, e)) continue
+        latest = one
+        return one.answer
+      }
     }
-    latest = { why, of, answer: work(why, ...of) }
-    if (alike.length === 0 && known.size === most) known.clear()
-    known.set(last, alike.length === 0 ? [latest] : [latest, ...alike.slice(0, FEW - 1)])
+    latest = { why, a, b, c, d, e, answer: work(why, a, b, c, d, e) }
+    if (alike !== undefined) {
+      if (alike.unshift(latest) > FEW) alike.pop()
+    } else {
+      if (known.size === most) known.clear()
+      known.set(last, [latest])
+    }
     return latest.answer
   }
 }

@@ -96,12 +96,15 @@ function checkChoosable({ key }: Option, known: readonly Option[]): void {
   }
 }
 
-/** What there is to choose from: all of it if that is little, else the one that was probably meant. */
+const FEW = 12
+
+/** What there is to choose from: all of it if that is little, else the one that was probably meant, or some. */
 function oneOfThem(known: readonly string[], wanted: string, what: string): string {
   if (known.length === 0) return `none, because this system has no ${what}`
   const meant = nearest(wanted, known)
-  if (known.length > 12 && meant !== undefined) return `one of the ${known.length} ${what}, perhaps ${meant}`
-  return `one of ${known.join(', ')}`
+  if (known.length <= FEW) return `one of ${known.join(', ')}`
+  const hint = meant === undefined ? `such as ${known.slice(0, FEW).join(', ')}` : `perhaps ${meant}`
+  return `one of the ${known.length} ${what}, ${hint}`
 }
 
 /** A preset among the keys stands for its options. */

@@ -87,6 +87,8 @@ export interface Demo {
   readonly given: Json
   /** Companions whom the program plays at first, so that a newcomer has one person to lead. */
   readonly companions: readonly string[]
+  /** What its table plays by, beside the rules as printed. */
+  readonly options?: readonly string[]
 }
 
 /** A scene in hand. */

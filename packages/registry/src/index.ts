@@ -7,13 +7,14 @@ import type {
   Json,
   NeverFires,
   Option,
+  Preset,
   SceneKind,
   Setting,
 } from '@umpire/engine'
 import { demo, demoEncounters, demoNeverFires, demoScenes } from '@umpire/engine/demo'
-import { creatures } from '@umpire/gulliver'
+import { creatures, gulliver, gulliverNeverFires, gulliverOptions, PRESETS } from '@umpire/gulliver'
 import { gurpsNeverFires, gurpsWith } from '@umpire/gurps'
-import { screen, screenNeverFires, screenOptions } from '@umpire/screen'
+import { screen, screenDemos, screenNeverFires, screenOptions } from '@umpire/screen'
 import { tensided, tensidedNeverFires } from '@umpire/tensided'
 import { traveller, travellerNeverFires } from '@umpire/traveller'
 
@@ -23,6 +24,8 @@ export interface System {
   readonly title: string
   readonly rules: readonly Callable[]
   readonly options: readonly Option[]
+  /** Names for many options at once. */
+  readonly presets?: readonly Preset[]
   readonly settings: readonly Setting<Json>[]
   /** The inventory files, YAML. */
   readonly inventories: readonly URL[]
@@ -51,7 +54,8 @@ export const systems: readonly System[] = [
     neverFires: travellerNeverFires,
   },
   {
-    ...gurpsWith(screenOptions, [creatures]),
+    ...gurpsWith([...screenOptions, ...gulliverOptions(screenOptions)], [creatures], PRESETS),
+    demos: screenDemos,
     inventories: ['characters', 'play'].map(
       part => new URL(`../../rulesets/gurps/inventory/${part}.yaml`, import.meta.url),
     ),
@@ -61,6 +65,11 @@ export const systems: readonly System[] = [
     ...screen,
     inventories: [new URL('../../rulesets/screen/inventory.yaml', import.meta.url)],
     neverFires: screenNeverFires,
+  },
+  {
+    ...gulliver,
+    inventories: [new URL('../../rulesets/gulliver/inventory.yaml', import.meta.url)],
+    neverFires: gulliverNeverFires,
   },
   {
     ...tensided,

@@ -5,6 +5,20 @@ export { type Design, designFile, isCreature, readDesign } from './creature/desi
 export { creatures } from './creature/kind.ts'
 export { asStrongAt, atBaseScale, resized } from './creature/rescale.ts'
 export { type CreatureSheet, explainedSheet, sheetOf } from './creature/sheet.ts'
+export { gulliverNeverFires } from './never-fires.ts'
+export { gulliverOptions } from './option/index.ts'
 export { PRESETS } from './option/presets.ts'
 export { SWITCHES } from './option/switches.ts'
-export { rules as gulliverRules } from './rules.ts'
+
+import { rules } from './rules.ts'
+
+/** The rules of this book, to be read and asked: they are played as options of GURPS. */
+export const gulliver = {
+  id: 'gulliver',
+  title: 'GULLIVER: creatures of any size, for GURPS',
+  rules,
+  options: [],
+  settings: [],
+  scenes: [],
+  demos: [],
+}

@@ -1,5 +1,6 @@
 /** Characters for everybody outside: made from a template, read, checked, printed, taken to other programs and back. */
-import { type Characters, type Choosable, type Json, json, type Reason, written } from '@umpire/engine'
+import { type Characters, type Choosable, type Chosen, type Json, json, type Reason, written } from '@umpire/engine'
+import { campaignRules } from './character/campaign-rules.ts'
 import { type Character, character } from './character/character.ts'
 import { problemsOf } from './character/problems.ts'
 import { explainedSheet, type Reasons } from './character/sheet.ts'
@@ -34,11 +35,19 @@ const elsewhere = (format: string) => (Object.hasOwn(ELSEWHERE, format) ? ELSEWH
 const lostIn = (value: Json, format: string): readonly string[] =>
   elsewhere(format)?.(readCharacter(value, 'character')).lost ?? []
 
-const problems = (one: Character, choosable: Choosable) => problemsOf(one, undefined, choosable)
+/** Whoever has no campaign of his own plays by the rules of wherever he is. */
+function within(one: Character, { options = [], settings = {} }: Partial<Chosen>): Character {
+  const { campaign } = one
+  const own = campaign.options.length > 0 || Object.keys(campaign.settings).length > 0
+  return own ? one : { ...one, campaign: { ...campaign, options, settings } }
+}
+
+const problems = (one: Character, choosable: Choosable, chosen: Partial<Chosen> = {}) =>
+  problemsOf(within(one, chosen), undefined, choosable)
 
 /** Parries stand in the lines of their weapons: told under their own name too. */
-function reasonsOf(one: Character): Reasons {
-  const { reasons, sheet } = explainedSheet(one)
+function reasonsOf(one: Character, choosable: Choosable): Reasons {
+  const { reasons, sheet } = explainedSheet(one, campaignRules(one, choosable).ruleset)
   const told = Object.entries(reasons).filter(([, because]) => because.length > 0)
   const parrying = new Set(sheet.attacks.flatMap(({ weapon, parry }) => (parry === null ? [] : [weapon.toLowerCase()])))
   const parries = told.flatMap(([name, because]) => {
@@ -60,7 +69,8 @@ export const charactersOf = (choosable: Choosable): Characters => ({
     return isMadeBeast(made) ? beastFile(made) : file(made)
   },
   read: (value, place) => (isBeast(value) ? beasts.read(value, place) : file(readCharacter(value, place))),
-  problems: value => (isBeast(value) ? beasts.problems(value) : problems(readCharacter(value, 'character'), choosable)),
+  problems: (value, chosen) =>
+    isBeast(value) ? beasts.problems(value) : problems(readCharacter(value, 'character'), choosable, chosen),
   formats: {
     ...FORMATS,
     gcs: 'a file of the program GCS, which plays by the fourth edition',
@@ -70,7 +80,9 @@ export const charactersOf = (choosable: Choosable): Characters => ({
     if (isBeast(value)) return beasts.print(value, format)
     const one = readCharacter(value, 'character')
     const taken = elsewhere(format)?.(one)
-    if (taken === undefined) return printCharacter(one, format, problems(one, choosable))
+    if (taken === undefined) {
+      return printCharacter(one, format, problems(one, choosable), campaignRules(one, choosable).ruleset.silent)
+    }
     return `${JSON.stringify(taken.file, null, 2)}\n`
   },
   parse: (text, place) =>
@@ -84,7 +96,7 @@ export const charactersOf = (choosable: Choosable): Characters => ({
   },
   lost: (value, format) => (isBeast(value) ? [] : lostIn(value, format)),
   schema: characterSchema,
-  reasons: value => (isBeast(value) ? beasts.reasons(value) : reasonsOf(readCharacter(value, 'character'))),
+  reasons: value => (isBeast(value) ? beasts.reasons(value) : reasonsOf(readCharacter(value, 'character'), choosable)),
   odds: (value, asked) => (isBeast(value) ? beasts.odds(value, asked) : oddsOf(value, asked, choosable)),
   tries: TRIES,
   circumstances: FACTS,

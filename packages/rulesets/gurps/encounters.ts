@@ -1,5 +1,6 @@
 /** Fights for everybody outside: files in, fights by bots out. */
 import { type Choosable, compose, type Encounters, encountersBy } from '@umpire/engine'
+import { attackOdds, attacksIn } from './fight/attack-odds.ts'
 import { bot } from './fight/bot.ts'
 import { fight, sideEnd } from './fight/fight.ts'
 import { encounterFile, startOf } from './fight/file.ts'
@@ -8,17 +9,22 @@ import { secondsOf } from './fight/state.ts'
 import { tellAll } from './fight/tell.ts'
 
 /** Under whatever a campaign chooses from. */
-export const encountersOf = (choosable: Choosable): Encounters =>
-  encountersBy({
-    begun: (file, place) => {
-      const read = encounterFile.read(file, place)
-      const ruleset = compose(choosable, read)
-      const start = startOf(read, place, ruleset.silent)
-      return { given: { seconds: read.rounds }, world: { ...fightPlay, ruleset }, start }
+export const encountersOf = (choosable: Choosable): Encounters => {
+  const begun = (file: unknown, place: string) => {
+    const read = encounterFile.read(file, place)
+    const ruleset = compose(choosable, read)
+    const start = startOf(read, place, ruleset.silent)
+    return { given: { seconds: read.rounds }, world: { ...fightPlay, ruleset }, start }
+  }
+  return {
+    ...encountersBy({ begun, procedure: fight, bot, rounds: secondsOf, sideEnd, tell: tellAll }),
+    attacks: (file, who) => {
+      const { world, start } = begun(file, 'encounter')
+      return attacksIn(world, start, who)
     },
-    procedure: fight,
-    bot,
-    rounds: secondsOf,
-    sideEnd,
-    tell: tellAll,
-  })
+    odds: (file, asked) => {
+      const { world, start } = begun(file, 'encounter')
+      return attackOdds(world, start, asked)
+    },
+  }
+}

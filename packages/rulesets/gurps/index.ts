@@ -1,13 +1,17 @@
 /** GURPS Lite, third edition: characters, what they do, and their fights. */
-import { type CharacterKind, encountersWith, type Option, withKinds } from '@umpire/engine'
+import { type CharacterKind, encountersWith, type Option, type Preset, withKinds } from '@umpire/engine'
 import { charactersOf } from './characters.ts'
 import { encountersOf } from './encounters.ts'
 import { choosable as own, rules } from './rules.ts'
 import { scenesOf } from './scenes/index.ts'
 
 /** With packages of options beside its own, and the kinds of characters they bring, of which it knows nothing. */
-export function gurpsWith(options: readonly Option[], kinds: readonly CharacterKind[] = []) {
-  const choosable = { ...own, options: [...own.options, ...options] }
+export function gurpsWith(
+  options: readonly Option[],
+  kinds: readonly CharacterKind[] = [],
+  presets: readonly Preset[] = [],
+) {
+  const choosable = { ...own, options: [...own.options, ...options], presets }
   return {
     id: 'gurps',
     title: 'GURPS Lite, third edition',

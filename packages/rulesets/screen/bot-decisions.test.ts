@@ -1,6 +1,6 @@
 /** Single choices of the bot where the screen's options offer more than plain attacks. */
 import { seeded } from '@umpire/dice'
-import { compose, type Policy, simulator } from '@umpire/engine'
+import { compose, type Policy, simulator, startPlay, throwing } from '@umpire/engine'
 import { bot, type Fight, fight, fightPlay } from '@umpire/gurps/fight'
 import { arm, blow, fightOf, ground, gun, somebody, standing } from '@umpire/gurps/fixtures'
 import { choosable } from '@umpire/gurps/rooms'
@@ -95,5 +95,31 @@ describe('screen.ranged.modifiers: the bot', () => {
     )
     expect(does(start, 'ranged-detail')[0]).toMatch(/^watch:0:/)
     expect(does(start)[0]).not.toMatch(/^watch/)
+  })
+
+  test('watches where he does come, from wherever behind the wall', () => {
+    const rows = Array.from({ length: 9 }, (_, r) => `${'. '.repeat(8)}${r === 4 ? '. ' : '# '}${'. '.repeat(12)}`)
+    const me = somebody('me', 0, [rifle(17)], QUICK)
+    const foe = somebody('foe', 1, [arm('Sword', { blows: [blow('cut', 12, '1d', 'cutting')] })])
+    const ruleset = compose(all, { options: ['ranged-detail'], settings: {} })
+    for (const [q, r] of [
+      [11, 0],
+      [10, 1],
+      [9, 2],
+      [9, 6],
+    ] as const) {
+      const people = [
+        [me, standing(me, 0, [], { r: 4 })],
+        [foe, standing(foe, q, [], { r })],
+      ] as const
+      const start = fightOf(people, { map: ground(...rows) })
+      const dice = throwing(seeded('gap'))
+      const play = startPlay({ ...fightPlay, ruleset }, fight, { seconds: 2 }, start, dice, [], bot(ruleset))
+      const first = play.entries.map(({ fact }) => fact).find(fact => fact?.type === 'attacked')
+      const before = play.entries.findIndex(({ fact }) => fact === first)
+      const turns = play.entries.slice(0, before).filter(({ fact }) => fact?.type === 'turnEnded')
+      // In the turn of the one who comes.
+      expect([q, r, first?.values['who'], turns.length % 2]).toEqual([q, r, 'me', 1])
+    }
   })
 })

@@ -1,4 +1,5 @@
 /** The game master's screen for GURPS, third edition: options over GURPS Lite, none in force by itself. */
+export { screenDemos } from './demos.ts'
 export { screenNeverFires } from './never-fires.ts'
 export { screenOptions } from './option/index.ts'
 export { type Column, reactionIn } from './option/reactions.ts'

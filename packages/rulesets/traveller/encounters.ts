@@ -1,5 +1,5 @@
 /** Encounters for everybody outside: files in, fights by bots out. */
-import { compose, type Encounters, type Entry, encountersBy } from '@umpire/engine'
+import { compose, type Encounters, type Entry, encountersBy, type Line } from '@umpire/engine'
 import { bot } from './encounter/bot.ts'
 import { encounter, sideEnd } from './encounter/encounter.ts'
 import { encounterFacts } from './encounter/facts.ts'
@@ -10,10 +10,10 @@ import { told } from './encounter/tell.ts'
 import { choosable } from './rules.ts'
 
 /** Tells every entry as things stood when it was made. */
-function tellAll(start: Encounter, entries: readonly Entry[], line: (text: string) => void): void {
+function tellAll(start: Encounter, entries: readonly Entry[], line: Line): void {
   let state = start
   for (const entry of entries) {
-    for (const text of told(entry, state)) line(text)
+    for (const text of told(entry, state)) line(text, entry)
     if (entry.fact !== undefined) state = encounterPlay.evolve(state, encounterFacts.read(entry.fact))
   }
 }

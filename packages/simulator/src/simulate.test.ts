@@ -18,7 +18,9 @@ describe('a simulation', () => {
     expect(fights).toBe(1000)
     expect(sides.map(({ name }) => name)).toEqual(['the challenger', 'the champion'])
     expect(sides.reduce((sum, { wins }) => sum + wins, neither.fights)).toBe(1000)
-    for (const { standing, down, dead, fled } of sides) expect(standing + down + dead + fled).toBeCloseTo(1, 12)
+    for (const { standing, down, dead, fled, surrendered } of sides) {
+      expect(standing + down + dead + fled + surrendered).toBeCloseTo(1, 12)
+    }
     expect(rounds.mean).toBeGreaterThan(1)
     expect(rounds.spread).toBeGreaterThan(0)
   })

@@ -10,7 +10,7 @@ const end = (winner: string | null, rounds: number) => ({
   rounds,
   sides: [
     { name: 'us', size: 3, standing: 2, down: 1, dead: 0, fled: 0 },
-    { name: 'them', size: 3, standing: 0, down: 0, dead: 1, fled: 2 },
+    { name: 'them', size: 3, standing: 0, down: 0, dead: 1, fled: 1, surrendered: 1 },
   ],
 })
 const sumsOf = (ends: readonly ReturnType<typeof end>[]) => {
@@ -68,8 +68,8 @@ describe('statistics', () => {
     expect(statisticsOf(sumsOf(fights))).toEqual({
       fights: 8,
       sides: [
-        { name: 'us', size: 3, wins: 5, ...shareOf(5, 8), standing: 2, down: 1, dead: 0, fled: 0 },
-        { name: 'them', size: 3, wins: 1, ...shareOf(1, 8), standing: 0, down: 0, dead: 1, fled: 2 },
+        { name: 'us', size: 3, wins: 5, ...shareOf(5, 8), standing: 2, down: 1, dead: 0, fled: 0, surrendered: 0 },
+        { name: 'them', size: 3, wins: 1, ...shareOf(1, 8), standing: 0, down: 0, dead: 1, fled: 1, surrendered: 1 },
       ],
       neither: { fights: 2, ...shareOf(2, 8) },
       rounds: { mean: 5, spread: Math.sqrt(32 / 7), lengths: [0, 0, 1, 0, 3, 2, 0, 1, 0, 1] },

@@ -16,6 +16,7 @@ export interface SideStatistics extends Share {
   readonly down: number
   readonly dead: number
   readonly fled: number
+  readonly surrendered: number
 }
 
 export interface Statistics {
@@ -62,7 +63,7 @@ export function statisticsOf({ fights, neither, rounds, squares, lengths, sides 
   const mean = (sum: number): number => (fights === 0 ? 0 : sum / fights)
   return {
     fights,
-    sides: sides.map(({ name, size, wins, standing, down, dead, fled }) => ({
+    sides: sides.map(({ name, size, wins, standing, down, dead, fled, surrendered }) => ({
       name,
       size,
       wins,
@@ -71,6 +72,7 @@ export function statisticsOf({ fights, neither, rounds, squares, lengths, sides 
       down: mean(down),
       dead: mean(dead),
       fled: mean(fled),
+      surrendered: mean(surrendered),
     })),
     neither: { fights: neither, ...shareOf(neither, fights) },
     rounds: { mean: mean(rounds), spread: spreadOf(rounds, squares, fights), lengths: [...lengths] },

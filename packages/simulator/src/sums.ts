@@ -12,6 +12,7 @@ interface SideSums {
   down: number
   dead: number
   fled: number
+  surrendered: number
 }
 
 export interface Sums {
@@ -28,7 +29,7 @@ export interface Sums {
 
 export const noFights = (): Sums => ({ fights: 0, neither: 0, rounds: 0, squares: 0, lengths: [], sides: [] })
 
-const COUNTS = ['wins', 'standing', 'down', 'dead', 'fled'] as const
+const COUNTS = ['wins', 'standing', 'down', 'dead', 'fled', 'surrendered'] as const
 type Side = Readonly<SideSums>
 
 function addSide(sums: Sums, index: number, side: Side): void {
@@ -51,7 +52,9 @@ export function addEnd(sums: Sums, { winner, rounds, sides }: EncounterEnd): voi
   sums.rounds += rounds
   sums.squares += rounds * rounds
   addLength(sums, rounds, 1)
-  for (const [index, side] of sides.entries()) addSide(sums, index, { ...side, wins: side.name === winner ? 1 : 0 })
+  for (const [index, { name, size, standing, down, dead, fled, surrendered = 0 }] of sides.entries()) {
+    addSide(sums, index, { name, size, wins: name === winner ? 1 : 0, standing, down, dead, fled, surrendered })
+  }
 }
 
 /** Adds the sums of other fights of the same encounter. */

@@ -51,14 +51,20 @@ describe('fight', () => {
     expect(out).toMatch(
       /^(the challenger|the champion) won after \d+ rounds?: (Ada|Bram) (gave up|can fight no more)$/m,
     )
-    expect(out).toMatch(/^the challenger: 1 of 1 (standing|down|fled)$/m)
+    expect(out).toMatch(/^the challenger: 1 of 1 (able to fight|down|fled)$/m)
     expect(await umpire(['fight', DUEL, '--seed', 'dusk'])).toEqual({ status, out, err })
   })
   test('as JSON', async () => {
     const { out } = await umpire(['fight', DUEL, '--seed', 'dusk', '--json'])
     const told = await umpire(['fight', DUEL, '--seed', 'dusk'])
-    const { seed, run, end, lines } = JSON.parse(out)
+    const { seed, run, end, lines, entries } = JSON.parse(out)
     expect({ seed, run }).toEqual({ seed: 'dusk', run: 0 })
+    expect(entries.flatMap((one: { lines: readonly string[] }) => one.lines)).toEqual(lines)
+    expect(entries).toContainEqual({
+      fact: { type: expect.any(String), values: expect.objectContaining({}) },
+      rolls: expect.arrayContaining([expect.objectContaining({ purpose: 'attack', faces: expect.any(Array) })]),
+      lines: [expect.stringContaining('attack')],
+    })
     expect(end).toMatchObject({ rounds: expect.any(Number), sides: [{ size: 1 }, { size: 1 }] })
     expect(told.out.startsWith(`${lines.join('\n')}\n`)).toBe(true)
   })
@@ -73,7 +79,7 @@ describe('fight', () => {
     expect(out).toContain('Tin and Tin and Tin pull with ')
     expect(out).toContain('Wax and Clay pull with ')
     expect(out).toContain(
-      'right won after 1 round: the rope is over the line\nleft: 3 of 3 down\nright: 2 of 2 standing\n',
+      'right won after 1 round: the rope is over the line\nleft: 3 of 3 down\nright: 2 of 2 able to fight\n',
     )
   })
   test('capitals do not matter in the name of the system', async () => {

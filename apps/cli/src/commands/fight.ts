@@ -1,5 +1,5 @@
 import { seeded } from '@umpire/dice'
-import { type EncounterEnd, int, type SideEnd } from '@umpire/engine'
+import { type EncounterEnd, int, type SideEnd, type ToldEntry } from '@umpire/engine'
 import type { Command } from 'commander'
 import { printable } from '../bad-input.ts'
 import { readEncounter } from '../encounter.ts'
@@ -15,6 +15,12 @@ interface Flags extends OptionFlags {
 
 const RUN = int({ min: 0 })
 
+const JSON_HELP = `
+--json prints one object: seed and run, which repeat the fight; end, how it came out; lines, the text as printed without it;
+and entries, what happened, in order: fact with its type and values (or note, a remark), the rolls made for it with dice,
+faces and total, and the lines that tell it. Facts that no line tells, such as the end of a turn, have none.
+`
+
 export const addFight = (program: Command, io: Io): void => {
   const command = program
     .command('fight')
@@ -22,8 +28,8 @@ export const addFight = (program: Command, io: Io): void => {
     .argument('<file>', 'the encounter, YAML or JSON; - reads standard input')
     .option('--seed <text>', 'the same seed fights the same fight')
     .option('--run <number>', 'which of the fights that "umpire simulate" fights with that seed', '0')
-    .option('--json', 'JSON instead of text')
-  addOptionFlag(command).action((path: string, flags: Flags) => fight(path, flags, io))
+    .option('--json', 'JSON instead of text: the end, the lines, and every fact behind them (below)')
+  addOptionFlag(command.addHelpText('after', JSON_HELP)).action((path: string, flags: Flags) => fight(path, flags, io))
 }
 
 function fight(path: string, flags: Flags, io: Io): void {
@@ -33,11 +39,16 @@ function fight(path: string, flags: Flags, io: Io): void {
   warn(io, problems)
   const seed = seedOf(flags.seed, io)
   const lines: string[] = []
-  const end = prepared.tell(seeded(seed).fork(run), line => lines.push(line))
+  const entries: ToldEntry[] = []
+  const end = prepared.tell(
+    seeded(seed).fork(run),
+    line => lines.push(line),
+    flags.json === true ? one => entries.push(one) : undefined,
+  )
   writeAnswer(
     io,
     flags.json,
-    () => ({ seed, run, end, lines }),
+    () => ({ seed, run, end, lines, entries }),
     () => [...lines, ...endText(end)].map(printable),
   )
 }
@@ -47,8 +58,8 @@ const endText = ({ winner, how, rounds, sides }: EncounterEnd): string[] => [
   ...sides.map(side => `${side.name}: ${sideText(side)}`),
 ]
 
-const sideText = ({ size, standing, down, dead, fled, surrendered = 0 }: SideEnd): string =>
-  Object.entries({ standing, down, dead, fled: fled - surrendered, surrendered })
+const sideText = ({ size, standing, stunned = 0, down, dead, fled, surrendered = 0 }: SideEnd): string =>
+  Object.entries({ 'able to fight': standing - stunned, stunned, down, dead, fled, surrendered })
     .filter(([, count]) => count > 0)
     .map(([state, count]) => `${count} of ${size} ${state}`)
     .join(', ')

@@ -4,20 +4,25 @@ import type { Command } from 'commander'
 import { printable } from '../bad-input.ts'
 import { type Having, having } from '../catalog.ts'
 import { columns, withBars } from '../chart.ts'
+import { addOptionFlag } from '../encounter-options.ts'
 import { several } from '../flags.ts'
 import { type Io, UsageError, writeAnswer } from '../io.ts'
 import { NOTATION_HELP } from '../notation-help.ts'
-import { oddsOfFile, type Tried } from '../odds-of-file.ts'
+import { type AttackFlags, attacksOf, oddsOfAttack } from '../odds-of-attack.ts'
+import { type FoundOdds, oddsOfFile, type Tried } from '../odds-of-file.ts'
 
-interface Flags extends Tried {
+interface Flags extends Tried, AttackFlags {
   readonly json?: boolean
 }
 
 export const addOdds = (program: Command, io: Io): void => {
-  program
+  const command = program
     .command('odds')
-    .description('the exact odds of dice, or of what a character tries')
-    .argument('<notation...>', 'what would be rolled; with --skill the file of a character')
+    .description('the exact odds of dice, of what a character tries, or of an attack in an encounter')
+    .argument(
+      '<notation...>',
+      'what would be rolled; with --skill the file of a character, with --by that of an encounter',
+    )
     .option('--skill <name>', 'what is rolled: a skill, an attribute or what else the system has (below)')
     .option('--modifier <number>', 'for the circumstances')
     .option('--fact <name=value>', 'what is so at that moment (below); may be given several times', several, [])
@@ -26,15 +31,24 @@ export const addOdds = (program: Command, io: Io): void => {
     .option('--against-modifier <number>', 'for the other one')
     .option('--kind <name>', 'the kind of contest, such as quick or regular')
     .option('--system <id>', 'the system of a text, which does not say it')
+    .option('--by <name>', 'who attacks as the encounter of the file begins; alone it lists his attacks')
+    .option('--attack <key>', 'the attack, by the key that is listed')
+    .option('--part <name>', 'the part of the body that it is aimed at')
+    .option('--rounds <number>', 'how many are fired, where several can be')
+    .option('--comes <name>', 'who comes where somebody keeps watch')
     .option('--json', 'JSON instead of text')
     .addHelpText('after', () => [NOTATION_HELP, ...having('characters').map(triesText)].join(''))
-    .action((words: readonly string[], flags: Flags) => {
-      const { skill } = flags
-      if (skill === undefined && words.some(isFile))
-        throw new UsageError('--skill: expected with the file of a character')
-      if (skill === undefined) odds(words.join(' '), flags, io)
-      else triedBy(words, skill, flags, io)
-    })
+  addOptionFlag(command).action((words: readonly string[], flags: Flags) => {
+    const { skill, by } = flags
+    const ofAttack = flags.attack ?? flags.part ?? flags.rounds ?? flags.comes ?? flags.option[0]
+    if (by === undefined && ofAttack !== undefined)
+      throw new UsageError('expected --by with --attack, --part, --rounds, --comes or --option')
+    if (skill === undefined && by === undefined && words.some(isFile))
+      throw new UsageError('--skill: expected with the file of a character, or --by with that of an encounter')
+    if (by !== undefined) attacking(words, by, flags, io)
+    else if (skill === undefined) odds(words.join(' '), flags, io)
+    else triedBy(words, skill, flags, io)
+  })
 }
 
 /** What may be rolled and told of a character, where the system has odds of that. */
@@ -61,22 +75,45 @@ const MOST_ROWS = 150
 const whole = (value: bigint): number | string => (value <= Number.MAX_SAFE_INTEGER ? Number(value) : String(value))
 
 function triedBy(paths: readonly string[], skill: string, flags: Flags, io: Io): void {
-  for (const { place, system, title, outcomes } of oddsOfFile(paths, skill, flags, io)) {
-    const chances = outcomes.map(one => one.chance)
-    writeAnswer(
-      io,
-      flags.json,
-      () => ({
-        ...{ place, system, title },
-        outcomes: outcomes.map(({ outcome, within, chance: { ways, of, decimal } }) => ({
-          outcome,
-          ...(within === undefined ? {} : { within }),
-          ...{ chance: decimal, ways: whole(ways), of: whole(of) },
-        })),
-      }),
-      () => [printable(title), ...drawn(columns(outcomes.map(chanceRow)), sharesOf(chances), io)],
-    )
+  for (const found of oddsOfFile(paths, skill, flags, io)) writeOdds(found, flags, io)
+}
+
+function writeOdds({ place, system, title, outcomes }: FoundOdds, flags: Flags, io: Io): void {
+  const chances = outcomes.map(one => one.chance)
+  writeAnswer(
+    io,
+    flags.json,
+    () => ({
+      ...{ place, system, title },
+      outcomes: outcomes.map(({ outcome, within, chance: { ways, of, decimal } }) => ({
+        outcome,
+        ...(within === undefined ? {} : { within }),
+        ...{ chance: decimal, ways: whole(ways), of: whole(of) },
+      })),
+    }),
+    () => [printable(title), ...drawn(columns(outcomes.map(chanceRow)), sharesOf(chances), io)],
+  )
+}
+
+/** The attacks of somebody in an encounter, or the odds of one of them. */
+function attacking(paths: readonly string[], by: string, flags: Flags, io: Io): void {
+  const [path, second] = paths
+  if (path === undefined || second !== undefined) throw new UsageError('--by: expected the file of one encounter')
+  if (flags.attack !== undefined) {
+    for (const found of oddsOfAttack(io, path, by, flags.attack, flags)) writeOdds(found, flags, io)
+    return
   }
+  const attacks = attacksOf(io, path, by, flags)
+  const widest = Math.max(0, ...attacks.map(({ key }) => key.length))
+  writeAnswer(
+    io,
+    flags.json,
+    () => attacks,
+    () =>
+      attacks.map(({ key, label, refused }) =>
+        printable(`${key.padEnd(widest)}  ${label}${refused === undefined ? '' : `: barred, ${refused.because}`}`),
+      ),
+  )
 }
 
 const sharesOf = (chances: readonly Chance[]): readonly number[] => chances.map(({ decimal }) => decimal)

@@ -16,8 +16,8 @@ describe('simulate', () => {
     const [first, head, challenger, champion, neither, rounds, ...rest] = out.split('\n')
     expect(rest).toEqual([''])
     expect(first).toBe('300 fights, seed dusk')
-    expect(head).toMatch(/^ +wins +share +95 % margin +standing +down +dead +fled$/)
-    const side = String.raw`\d+ +\d+\.\d\d % +\d+\.\d\d to \d+\.\d\d % +(\d\.\d\d +){3}\d\.\d\d`
+    expect(head).toMatch(/^ +wins +share +95 % margin +able +down +dead +fled +surrendered$/)
+    const side = String.raw`\d+ +\d+\.\d\d % +\d+\.\d\d to \d+\.\d\d % +(\d\.\d\d +){4}\d\.\d\d`
     expect(challenger).toMatch(new RegExp(`^the challenger +${side}$`))
     expect(champion).toMatch(new RegExp(`^ *the champion +${side}$`))
     expect(neither).toMatch(/^ *neither +0 +0\.00 % +0\.00 to \d\.\d\d %$/)

@@ -65,12 +65,12 @@ function asText({ fights, sides, neither, rounds }: Statistics, seed: string): s
   return [
     printable(`${fights} ${fights === 1 ? 'fight' : 'fights'}, seed ${seed}`),
     ...columns([
-      ['', 'wins', 'share', '95 % margin', 'standing', 'down', 'dead', 'fled'],
-      ...sides.map(({ name, wins, standing, down, dead, fled, ...share }) => [
+      ['', 'wins', 'share', '95 % margin', 'able', 'down', 'dead', 'fled', 'surrendered'],
+      ...sides.map(({ name, wins, standing, down, dead, fled, surrendered, ...share }) => [
         printable(name),
         String(wins),
         ...shareText(share),
-        ...[standing, down, dead, fled].map(mean => mean.toFixed(2)),
+        ...[standing, down, dead, fled, surrendered].map(mean => mean.toFixed(2)),
       ]),
       ['neither', String(neither.fights), ...shareText(neither)],
     ]),

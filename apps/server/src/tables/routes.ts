@@ -69,7 +69,7 @@ export const tables =
           system,
           title,
           name: request.body.name,
-          options,
+          options: [...new Set([...options, ...(demo?.options ?? [])])],
           settings,
         })
         if (demo !== undefined) {

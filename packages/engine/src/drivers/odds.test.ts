@@ -223,6 +223,51 @@ describe('weigher for whoever asks for less', () => {
   })
 })
 
+describe('a roll that is thrown again until it says something else', () => {
+  const low = (total: number): boolean => total < 3
+  const until = procedure(
+    { id: 'test.until', title: 'Until', given: {} },
+    function* (ask: AskCount): Procedure<number> {
+      return yield* ask.readUntil(
+        dice('1d6'),
+        about,
+        total => total >> 1,
+        half => half === 0 || half === 3,
+      )
+    },
+  )
+  test('is weighed as if no die could show the rest', () => {
+    const { ways, outcomes } = odds(world, until, {}, { count: 0 }, takeFirst)
+    expect([ways, outcomes.map(({ value, weight }) => [value.result, weight])]).toEqual([
+      2n,
+      [
+        [1, 1n],
+        [2, 1n],
+      ],
+    ])
+  })
+  test('is thrown as often as it takes, by whoever throws', () => {
+    const play = startPlay(world, until, {}, { count: 0 })
+    for (const face of [6, 1, 1, 4]) play.answer({ faces: [face] })
+    expect(play.outcome).toEqual({ result: 2 })
+    const simulated = simulator(world, takeFirst)
+    const source = seeded('until')
+    const seen = new Set(Array.from({ length: 50 }, () => simulated.run(until, {}, { count: 0 }, source).result))
+    expect([...seen].toSorted()).toEqual([1, 2])
+  })
+  test('and never says anything else: that is refused', () => {
+    const endless = procedure(
+      { id: 'test.again', title: 'Again', given: {} },
+      function* (ask: AskCount): Procedure<number> {
+        return yield* ask.readUntil(dice('1d2'), about, total => total, low)
+      },
+    )
+    expect(() => odds(world, endless, {}, { count: 0 }, takeFirst)).toThrow(
+      'odds: expected a throw that is not made again and again',
+    )
+  })
+})
+
 describe('bestOdds', () => {
   test('takes the best of each choice, for whoever chooses', () => {
     const twice: readonly Op[] = [{ do: 'choose' }, { do: 'roll', dice: '1d2' }, { do: 'choose' }]

@@ -91,6 +91,8 @@ class Stopped<T> implements Asked<T>, Iterator<undefined, T, unknown> {
   }
 }
 
+const never = (): boolean => false
+
 class PathAsk<S, F extends Fact> implements Ask<S, F> {
   readonly why: Why
   state: S
@@ -125,18 +127,33 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
     return this.#stop({ kind: 'roll', ways: distribution.ways, branches }, () => this.#number())
   }
   read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): Asked<T> {
+    return this.readUntil(dice, about, reading, never)
+  }
+  readUntil<T extends Result>(
+    dice: Dice,
+    about: About,
+    reading: (total: number) => T,
+    again: (read: T) => boolean,
+  ): Asked<T> {
     const total = this.#stepOf(about)
     if (typeof total === 'number') return new Answered(reading(total))
     const distribution = dice.distribution()
     const alike = new Map<string, { readonly step: number; weight: bigint }>()
+    let { ways } = distribution
     for (const [value, weight] of distribution) {
-      const key = keyOf(reading(value))
+      const read = reading(value)
+      if (again(read)) {
+        ways -= weight
+        continue
+      }
+      const key = keyOf(read)
       const known = alike.get(key)
       if (known === undefined) alike.set(key, { step: value, weight })
       else known.weight += weight
     }
+    if (ways === 0n) throw new BadInput('odds', 'a throw that is not made again and again', about.purpose)
     const branches = [...alike.values()]
-    return this.#stop({ kind: 'roll', ways: distribution.ways, branches }, () => reading(this.#number()))
+    return this.#stop({ kind: 'roll', ways, branches }, () => reading(this.#number()))
   }
   faces(dice: Dice, about: About): Asked<readonly number[]> {
     const { count, sides } = poolOf(dice)
@@ -302,7 +319,7 @@ export function follow<S, F extends Fact, X, R>(
   path: readonly Step<S>[],
 ): Run<S, R> {
   const ask = new PathAsk(world, choosing, start, path)
-  const steps = procedure.run(ask, x)
+  const steps = procedure.run(ask, x)[Symbol.iterator]()
   const on = (): Run<S, R> => {
     const step = steps.next()
     return { stop: step.done ? { kind: 'finished', result: step.value, state: ask.state } : paused(), resume }

@@ -13,7 +13,7 @@ import type { Entry } from '../entry.ts'
 import type { Fact } from '../fact.ts'
 import { type Field, int, json, list, map, text } from '../fields.ts'
 import { brief, type Json, keyOf, type Path, sameJson } from '../json.ts'
-import type { Procedure, ProcedureKind, World } from '../procedure.ts'
+import type { Asked, ProcedureKind, World } from '../procedure.ts'
 import { record } from '../record.ts'
 import type { Chosen } from '../ruleset.ts'
 import { type Answer, answerField, type Question } from './answer.ts'
@@ -55,14 +55,14 @@ function pendingFor(pending: readonly Pending[], answer: Answer): Pending {
 export class Play<S, F extends Fact, R> {
   readonly #begun: Omit<SavedPlay, 'answers' | 'recorded'>
   readonly #ask: PlayAsk<S, F>
-  readonly #running: Procedure<R>
+  readonly #running: Iterator<undefined, R>
   #outcome: { readonly result: R } | undefined
   #failed = false
 
-  constructor(begun: Omit<SavedPlay, 'answers' | 'recorded'>, ask: PlayAsk<S, F>, running: Procedure<R>) {
+  constructor(begun: Omit<SavedPlay, 'answers' | 'recorded'>, ask: PlayAsk<S, F>, running: Asked<R>) {
     this.#begun = begun
     this.#ask = ask
-    this.#running = running
+    this.#running = running[Symbol.iterator]()
     this.#goOn()
   }
 

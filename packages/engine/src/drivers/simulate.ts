@@ -12,6 +12,7 @@ import {
   Answered,
   type Ask,
   type Asked,
+  NOTHING,
   type Note,
   type Offer,
   OneWay,
@@ -36,8 +37,6 @@ export interface Policy<S> {
 /** For procedures that offer no choice, or where the first allowed one will do. */
 export const takeFirst: Policy<unknown> = ({ choices }) =>
   choices.find(choice => choice.refused === undefined)?.key ?? ''
-
-const NOTHING = new Answered(undefined)
 
 /** Makes a choice for the simulation. */
 type Chooser<S> = <K extends string>(offer: Offer<K>, state: S) => K
@@ -108,7 +107,7 @@ export function simulator<S, F extends Fact>(
   return {
     run(procedure, x, state, source) {
       const ask = new SimulateAsk(world, why, choose, state, source)
-      const step = procedure.run(ask, x).next()
+      const step = procedure.run(ask, x)[Symbol.iterator]().next()
       if (!step.done)
         throw new Error(`${procedure.id} yielded a question of its own: procedures must only yield* what they ask`)
       return { result: step.value, state: ask.state }

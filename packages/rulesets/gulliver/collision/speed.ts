@@ -1,8 +1,8 @@
 /** Bodies that meet: their speeds, and how the speed is shared out. */
-import { oneOf, optional, record, rule, steps } from '@umpire/engine'
+import { oneOf, optional, or, record, rule, steps } from '@umpire/engine'
 import { fixedContest } from '../contest/fix.ts'
 import { down, exact } from '../exact.ts'
-import { amount, measure, positive, rollMade } from '../fields.ts'
+import { amount, measure, positive, rollMade, signed } from '../fields.ts'
 
 export const collisionSpeed = rule(
   {
@@ -50,7 +50,12 @@ const SLAM_TABLE = steps<readonly [loser: number, winner: number]>('Slam Table',
   [Number.POSITIVE_INFINITY, [1, 0]],
 ])
 
-const body = record({ effective_mass: measure, roll: rollMade })
+const body = record({
+  effective_mass: measure,
+  roll: rollMade,
+  /** Of a shield, after fixing. */
+  after: or(signed, 0),
+})
 /** Mass over this is strength. */
 const PER_STRENGTH = 10
 
@@ -62,9 +67,9 @@ export const splitContest = rule(
     given: { combined_speed: measure, margin: optional(measure), a: optional(body), b: optional(body) },
   },
   ({ combined_speed, margin, a, b }, why) => {
-    const side = ({ effective_mass, roll }: NonNullable<typeof a>) => ({
+    const side = ({ effective_mass, roll, after }: NonNullable<typeof a>) => ({
       load_st: effective_mass / PER_STRENGTH,
-      after: 0,
+      after,
       ...(roll === undefined ? {} : { roll }),
     })
     const contest = a === undefined || b === undefined ? null : fixedContest(side(a), side(b), why)

@@ -1,51 +1,75 @@
-/** A creature as a beast of GURPS, in whole numbers, so that it can fight there today. */
+/** A creature as a beast of GURPS, with the frame that it has on its sheet. */
 import type { Why } from '@umpire/engine'
 import { type Beast, makeBeast } from '@umpire/gurps'
+import type { Frame } from '@umpire/gurps/rooms'
 import { exact } from '../exact.ts'
+import { sizeOf } from '../size/choose.ts'
+import { byScale, dimension } from '../size/scale-table.ts'
+import type { Body } from './body.ts'
+import { bodyOf, footprintOf, statsOf } from './built.ts'
 import { rulesOf } from './campaign.ts'
-import type { Design } from './design.ts'
-import { type CreatureSheet, sheetOf } from './sheet.ts'
+import { type Design, lengthOf, sizeOfDesign } from './design.ts'
+import { frameOfBody } from './framed.ts'
+import { NAKED } from './performance.ts'
+import { levelsOf } from './traits.ts'
+import { wayHome } from './way-home.ts'
 
-/** Whole, and at least one: a beast without hit points or ST could not be there at all. */
+/** Whole, and at least one: GURPS rolls dice against it. */
 const whole = (label: string, value: number, why: Why): number =>
   why.atLeast(label, 1, why.round(label, exact(value), 'near'))
 
-/** Its best way of moving: at home, first of all where it is first at home. */
-const bestMove = ({ ways }: CreatureSheet, { primary }: Design): number => {
-  const here = ways.find(({ environment, helpless }) => environment === primary && !helpless)
-  const others = ways.filter(({ home, helpless }) => home && !helpless).map(({ combat_move }) => combat_move)
-  return here?.combat_move ?? Math.max(0, ...others)
+const CUTS: readonly string[] = ['sharp', 'claws']
+
+/** Numbers in a campaign told at another scale are those of its game. */
+const bodyHere = (design: Design, body: Body): Body => ({ ...body, size: sizeOfDesign(design) - design.base_size })
+
+/** As long as it is told to be, unless it is said to be of another Size than that. */
+function yardsHere(design: Design, { size }: Body): number {
+  const yards = exact(byScale('linear', lengthOf(design), -design.base_size))
+  return sizeOf(yards) === size ? yards : dimension(size)
 }
 
-const CUTS: readonly string[] = ['sharp', 'claws']
+/** Nothing that is there has no ST and no hit points at all. */
+const LEAST = 1e-6
+
+/** Levels by which it keeps its balance better or worse than others, where it has any. */
+function onItsFeet({ traits }: Design, frame: Frame): Frame {
+  const [improved_balance, poor_balance] = [levelsOf(traits, 'Improved Balance'), levelsOf(traits, 'Poor Balance')]
+  if (improved_balance === 0 && poor_balance === 0) return frame
+  return { ...frame, more: { ...frame.more, improved_balance, poor_balance } }
+}
 
 /**
  * Teeth decide what a bite does, the ST of the jaws counts for it where that is all it strikes with, and toughness is
- * armor. What the creature is exactly stays in its own file.
+ * armor. Hit points, ST and DR of the very small keep their fractions.
  */
 export function beastOf(design: Design): Beast {
   const why = rulesOf(design).silent
-  const sheet = sheetOf(design)
-  const { stats, footprint } = sheet
+  const stats = statsOf(design, why)
+  const body = bodyHere(design, bodyOf(design, stats))
+  const footprint = footprintOf(design, why)
   const strikes = design.plan.arms === 0 ? (stats.jaw_st ?? stats.combat_st) : stats.combat_st
   const claws = design.plan.teeth === 'claws' ? ' It strikes with its claws.' : ''
   return makeBeast(
     {
       name: design.name,
-      st: whole('ST', strikes.rounded, why),
+      st: Math.max(LEAST, strikes.rounded),
       dx: whole('DX', design.dx, why),
       iq: whole('IQ', design.iq, why),
       ht: whole('HT', design.ht, why),
-      hp: whole('hit points', stats.hp.rounded, why),
-      move: whole('Move', bestMove(sheet, design), why),
-      dr: why.round('DR and Toughness', exact(stats.dr.rounded + design.toughness), 'near'),
+      hp: Math.max(LEAST, stats.hp.rounded),
+      move: whole('Move', Math.floor(wayHome(body, NAKED, why).combat_move), why),
+      dr: exact(stats.dr.rounded + design.toughness),
       size: footprint.hexes,
       diet: CUTS.includes(design.plan.teeth) ? 'carnivore' : 'herbivore',
       weight_lb: stats.weight.rounded,
+      load_lb: design.gear,
       skills: Object.fromEntries(
         Object.entries(design.skills).map(([skill, level]) => [skill, whole(skill, level, why)]),
       ),
-      notes: `A creature of Size ${sheet.size}.${claws}`,
+      ...(body.combat_reflexes ? { combat_reflexes: true } : {}),
+      frame: onItsFeet(design, frameOfBody(body, yardsHere(design, body), footprint)),
+      notes: `A creature of Size ${body.size}.${claws}`,
     },
     why,
   )

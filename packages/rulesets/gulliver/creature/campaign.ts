@@ -1,21 +1,16 @@
 /** The rules that a design is worked out by, and how its numbers are told with their reasons. */
-import { compose, option, type Reason, type Ruleset, replace, type Why } from '@umpire/engine'
-import { encumbrance, simpleEncumbrance } from '../enc/procedure.ts'
+import { compose, type Reason, type Ruleset, type Why } from '@umpire/engine'
+import { gulliverOptions } from '../option/index.ts'
 import { chose, type Design } from './design.ts'
 
-const KEY = 'natural-encumbrance-simple'
+/** Of the switches that a design may choose, the only one that puts another rule in the place of one. */
+const SIMPLE = 'natural-encumbrance-simple'
 
-const SIMPLE = option({
-  key: KEY,
-  title: 'Natural encumbrance, simple',
-  says: 'Weight and mass are looked up apart, and the worse counts.',
-  replaces: [replace(encumbrance, (x, why) => simpleEncumbrance(x, why))],
-})
+const OPTIONS = { options: gulliverOptions([]) }
+const AS_PRINTED = compose(OPTIONS)
+const SIMPLY = compose(OPTIONS, { options: [SIMPLE, 'natural-encumbrance', 'split-st', 'size-scale'] })
 
-const AS_PRINTED = compose({ options: [SIMPLE] })
-const SIMPLY = compose({ options: [SIMPLE] }, { options: [KEY] })
-
-export const rulesOf = (design: Design): Ruleset => (chose(design, KEY) ? SIMPLY : AS_PRINTED)
+export const rulesOf = (design: Design): Ruleset => (chose(design, SIMPLE) ? SIMPLY : AS_PRINTED)
 
 export type Reasons = { readonly [number: string]: readonly Reason[] }
 

@@ -46,7 +46,7 @@ export const creatures: CharacterKind = {
     text: 'the sheet: what it can do where, and what it costs',
     json: 'the file',
     data: 'every number of the sheet, as JSON',
-    beast: 'a beast of GURPS in whole numbers, as its fights take it',
+    beast: 'a beast of GURPS with all that its body measures, as its fights take it',
   },
   print: (value, format) => {
     const design = from(value)

@@ -54,7 +54,12 @@ export const jumpMovement = rule(
     id: 'gulliver.jump.movement',
     title: 'Running bonus',
     lines: '760-766',
-    given: { move: measure, bonus: or(oneOf(...BONUSES), 'distance') },
+    given: {
+      move: measure,
+      bonus: or(oneOf(...BONUSES), 'distance'),
+      /** At the peak, for whoever goes by the time in the air. */
+      height: optional(measure),
+    },
     gives: 'add_yards',
   },
   ({ move, bonus }, why) => why.input(`a run, to ${bonus}`, runAdds(move, bonus)),

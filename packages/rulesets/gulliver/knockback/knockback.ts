@@ -27,6 +27,8 @@ export const knockbackSpeed = rule(
       exact_roots: no,
       /** How bullets knock about: not at all, fully, or twice. */
       bullets: or(oneOf('none', 'full', 'double'), 'none'),
+      /** How it was struck: it makes no difference as long as nothing limits the speed. */
+      attack: optional(oneOf('thrust', 'swing')),
     },
   },
   (x, why) => {

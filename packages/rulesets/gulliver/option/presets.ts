@@ -76,6 +76,7 @@ const EVERYTHING = [
   'power-vs-pd',
   'dodging-skill',
   'max-knockback',
+  'random-locations',
   'part-sizes',
   'double-weight-damage',
   'collisions-advanced',

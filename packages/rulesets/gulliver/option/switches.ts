@@ -202,6 +202,7 @@ export const SWITCHES: readonly Switch[] = [
   row('fight', 'part-sizes', 'Parts by their size', 'Parts of the body are as hard to hit as they are small.', [
     'size-scale',
     'hit-locations',
+    'random-locations',
   ]),
   row('fight', 'jet-attacks', 'Jets and cones', 'Whoever is narrower than a jet takes only its share.', ['size-scale']),
   row('fight', 'scaled-blowthrough', 'Blow-through by size', 'How much a shot can do before it is out again.', [

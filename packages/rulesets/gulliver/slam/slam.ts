@@ -2,7 +2,7 @@
 import { flag, oneOf, optional, or, record, rule, type ValueOf, type Why } from '@umpire/engine'
 import { fixedScores } from '../contest/fix.ts'
 import { exact } from '../exact.ts'
-import { amount, measure, no, positive, size } from '../fields.ts'
+import { amount, measure, no, positive, size, sizeField } from '../fields.ts'
 import { TAKEN } from '../knockback/knockback.ts'
 import { byScale } from '../size/scale-table.ts'
 
@@ -46,6 +46,8 @@ export const slamBasics = rule(
     return {
       attacker_score,
       target_score,
+      /** What each brings to bear of its Load ST. */
+      load_sts: [braced(attacker), braced(target)] as const,
       fixed: fixedScores(attacker_score, target_score, why),
       after_fixing: [attacker.shield, target.shield],
       combined_speed: why.sum('combined speed').add('attacker', attacker.speed).add('target', target.speed).total(),
@@ -95,7 +97,15 @@ export const push = rule(
     id: 'gulliver.slam.push',
     title: 'Pushing',
     lines: '1978',
-    given: { pusher_step: amount, target_step: amount },
+    given: {
+      pusher_step: amount,
+      target_step: amount,
+      /** Who pushes whom: it makes no difference as long as every push is alike. */
+      load_st: optional(measure),
+      size: optional(sizeField),
+      lighter_effective_mass: optional(positive),
+      basic_speed: optional(measure),
+    },
     gives: 'combined_speed',
   },
   ({ pusher_step, target_step }, why) =>

@@ -13,7 +13,7 @@ const CHOKED = steps('Choking', [
   [-3, { damage: 'none', suffocation_seconds: 0 }],
   [2, { damage: 'none', suffocation_seconds: 1 }],
   [4, { damage: 'half thrust', suffocation_seconds: 1 }],
-  [1000, { damage: 'thrust', suffocation_seconds: 1 }],
+  [Number.POSITIVE_INFINITY, { damage: 'thrust', suffocation_seconds: 1 }],
 ])
 
 /** Percent off the choked. */

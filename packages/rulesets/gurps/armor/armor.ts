@@ -1,10 +1,11 @@
-import { int, or, rule, type Why } from '@umpire/engine'
+import { num, or, rule, type Why } from '@umpire/engine'
+import { fine } from '../dice/fine.ts'
 
-const number = int({ min: 0, max: 10_000 })
+const number = num({ min: 0, max: 10_000_000 })
 
 /** What of a blow gets through. */
 export const throughArmor = (basic: number, dr: number, why: Why): number =>
-  why.atLeast('nothing gets through', 0, why.sum('penetrating').add('damage', basic).add('DR', -dr).total())
+  fine(why.atLeast('nothing gets through', 0, why.sum('penetrating').add('damage', basic).add('DR', -dr).total()))
 
 /** PD helps the defense, DR takes from the damage. */
 export const armorStats = rule(

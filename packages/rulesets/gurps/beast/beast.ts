@@ -1,7 +1,9 @@
 /** Animals: no points, their own hit points, bites, loads. */
-import { int, list, num, oneOf, optional, or, rolled, rule, steps, text } from '@umpire/engine'
+import { hushed, int, list, num, oneOf, optional, or, rolled, rule, steps, text, type Why } from '@umpire/engine'
 import { diceAddsText, readDiceAdds } from '../dice/dice-adds.ts'
 import { notation } from '../dice/notation.ts'
+import { type Frame, frameField } from '../looks/frame.ts'
+import { level } from '../move/move.ts'
 import { success } from '../roll/success.ts'
 import { ridingAnimal } from './riding-animals.ts'
 
@@ -37,13 +39,18 @@ const BITES = steps('Bite by ST', [
 /** From here on every five points of ST bring an add; after +2 comes the next die at −1. */
 const PROGRESSION_FROM = 16
 const EACH = 5
+const LEAST_BITE = 0
 
 export const beastDamage = rule(
   {
     id: 'gurps.beast.damage',
     title: 'Animal bite and claw damage',
     lines: '1639-1648',
-    given: { st: score, diet: oneOf('carnivore', 'herbivore'), dice: optional(list(int({ min: 1, max: 6 }), 999)) },
+    given: {
+      st: num({ min: 0, max: 1e9 }),
+      diet: oneOf('carnivore', 'herbivore'),
+      dice: optional(list(int({ min: 1, max: 6 }), 999)),
+    },
   },
   ({ st, diet, dice }, why) => {
     const half = diet === 'herbivore'
@@ -64,7 +71,8 @@ export const beastDamage = rule(
       damage,
       type: half ? 'crushing' : 'cutting',
       // A bite may do nothing, even one that cuts.
-      basic: thrown === null ? null : why.atLeast('least bite', 0, thrown),
+      basic: thrown === null ? null : why.atLeast('least bite', LEAST_BITE, thrown),
+      least: LEAST_BITE,
     }
   },
 )
@@ -76,7 +84,14 @@ export const beastDodge = rule(
     id: 'gurps.beast.dodge',
     title: 'Animal Dodge',
     lines: '1652, 2038',
-    given: { dx: score, move: score },
+    given: {
+      dx: score,
+      move: num({ min: 0, max: 1_000_000 }),
+      /** Whose it is, and under what load: here DX and Move are all. */
+      ht: optional(score),
+      encumbrance_level: optional(level),
+      frame: optional(frameField),
+    },
     gives: 'dodge',
   },
   ({ dx, move }, why) =>
@@ -87,7 +102,7 @@ export const beastDodge = rule(
     ),
 )
 
-export const BEAST_LOADS = [
+const BEAST_LOADS = [
   { level: 0, times: 2, penalty: 0 },
   { level: 1, times: 6, penalty: 2 },
   { level: 2, times: 10, penalty: 4 },
@@ -96,26 +111,55 @@ export const BEAST_LOADS = [
 ] as const
 const LEAST_MOVE = 2
 /** With the most it can draw, it crawls. */
-export const BEAST_MOST = { level: 5, times: 30, move: 1 }
+const BEAST_MOST = { level: 5, times: 30, move: 1 }
+
+export type LoadedBeast = {
+  readonly encumbrance_level: number
+  readonly move: number
+  readonly can_carry: boolean
+}
 
 export const beastEncumbrance = rule(
   {
     id: 'gurps.beast.encumbrance',
     title: 'Encumbrance of four-footed animals',
     lines: '1654-1666',
-    given: { animal: or(text(100), ''), st: score, move: score, load_lb: num({ min: 0, max: 1e9 }) },
+    given: {
+      animal: or(text(100), ''),
+      st: num({ min: 0, max: 1e9 }),
+      move: score,
+      load_lb: num({ min: 0, max: 1e9 }),
+      /** The body that bears it, and how quick it is; here only strength counts. */
+      dx: optional(score),
+      ht: optional(score),
+      frame: optional(frameField),
+    },
   },
-  (x, why) => {
-    for (const { level, times, penalty } of BEAST_LOADS) {
+  (x, why): LoadedBeast => {
+    for (const { level: borne, times, penalty } of BEAST_LOADS) {
       if (!why.compare(`${times} × ST`, x.load_lb, '<=', times * x.st)) continue
       const slowed = why.sum('Move').add('unloaded', x.move).add('load', -penalty).total()
       const move = Math.min(x.move, why.atLeast('least Move', LEAST_MOVE, slowed))
-      return { encumbrance_level: level, move, can_carry: true }
+      return { encumbrance_level: borne, move, can_carry: true }
     }
     const can_carry = why.compare(`${BEAST_MOST.times} × ST`, x.load_lb, '<=', BEAST_MOST.times * x.st)
     return { encumbrance_level: BEAST_MOST.level, move: can_carry ? BEAST_MOST.move : 0, can_carry }
   },
 )
+
+export const beastLoadRows = rule(
+  {
+    id: 'gurps.beast.load-rows',
+    title: 'Levels of load of four-footed animals',
+    lines: '1654-1666',
+    given: { st: num({ min: 0, max: 1e9 }), frame: optional(frameField) },
+  },
+  ({ st }): readonly number[] => [...BEAST_LOADS, BEAST_MOST].map(({ times }) => times * st),
+)
+
+/** Where each level ends that a beast comes to by loading it, in pounds; no step of any number. */
+export const beastLimits = (st: number, frame: Frame, why: Why): readonly number[] =>
+  beastLoadRows({ st, frame }, hushed(why))
 
 export const ridingAnimals = rule(
   {

@@ -9,7 +9,7 @@ import { isUp } from './condition.ts'
 import { fallen, LANDINGS } from './fall.ts'
 import { climbed } from './feat-facts.ts'
 import { advance } from './time.ts'
-import { unloadedLevel, vitalsOf } from './vitals.ts'
+import { bodyIn, unloadedLevel, vitalsOf } from './vitals.ts'
 
 const CLIMB = {
   ...WHO,
@@ -40,8 +40,13 @@ export const climb = procedure(
     const { person } = vitalsOf(ask.state, x.who, why)
     const climbing = unloadedLevel(person, 'Climbing', why) ?? LEAST
     const { encumbrance_level } = person
-    const how = { climb: x.climb, height_feet: x.height_feet, ...(x.rate === undefined ? {} : { rate: x.rate }) }
-    const { seconds = 0, rolls_needed = 0 } = climbingTable(how, why)
+    const how = {
+      climb: x.climb,
+      height_feet: x.height_feet,
+      ...(x.rate === undefined ? {} : { rate: x.rate }),
+      ...bodyIn(person, why),
+    }
+    const { seconds = 0, rolls_needed = 0 } = climbingTable({ ...how, climbing }, why)
     const given = { ...how, climbing, encumbrance_level, downward: x.downward }
     if (climbingRoll({ ...given, roll_number: 1 }, why).allowed === false) {
       return refused(climbingRoll, `${x.who} has no chance on such a climb`)

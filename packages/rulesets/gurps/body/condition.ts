@@ -13,7 +13,7 @@ export const DAY = 24 * HOUR
 export const MONTH = 30 * DAY
 
 const seconds = int({ min: 0, max: 10_000 * DAY })
-const points = int({ min: 0, max: 1_000_000 })
+const points = num({ min: 0, max: 1_000_000 })
 const word = text(60)
 
 /** Parts that can be lost or of no use, eyes and ears among them. */

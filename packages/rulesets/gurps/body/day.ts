@@ -12,7 +12,7 @@ import { restoreHealed } from './heal.ts'
 import { dayOfIllness } from './illness-day.ts'
 import { advance } from './time.ts'
 import { becameDelirious, healed, regainedStrength, saved } from './time-facts.ts'
-import { levelOf, vitalsOf } from './vitals.ts'
+import { frameIn, levelOf, vitalsOf } from './vitals.ts'
 
 const MEALS = 3
 
@@ -54,11 +54,11 @@ function* watchOver(ask: Asking, people: readonly string[], { physician }: Day):
 
 function* heal(ask: Asking, who: string, x: Day, care: number | null): Procedure<undefined> {
   const { why } = ask
-  const { person, condition } = vitalsOf(ask.state, who, why)
+  const { person, condition, full_hp } = vitalsOf(ask.state, who, why)
   const hp_lost = condition.hp_lost - lostToIllness(condition)
   if (hp_lost <= 0) return yield* restoreHealed(ask, who)
   const rested = x.rested && x.meals === MEALS
-  const given = { ht: person.character.attributes.ht, ht_bonus: 0, bearers: person.traits, hp_lost, rested }
+  const given = { ht: person.character.attributes.ht, ht_bonus: 0, bearers: person.traits, hp_lost, full_hp, rested }
   const day = { ...given, physician: care ?? 0, conditions_modifier: x.conditions_modifier }
   if (!natural(day, why).allowed) return undefined
   const hp = yield* ask.read(
@@ -88,10 +88,11 @@ function* eat(ask: Asking, who: string, x: Day): Procedure<undefined> {
 const FOREVER_THIRSTY = 1000
 
 function* drink(ask: Asking, who: string, x: Day): Procedure<undefined> {
-  const { current_st, hp, condition } = vitalsOf(ask.state, who, ask.why)
+  const { current_st, hp, condition, person } = vitalsOf(ask.state, who, ask.why)
   const { thirst } = condition.fatigue
   const quarts = x.quarts ?? FOREVER_THIRSTY
-  const given = { climate: x.climate, quarts, rest_day: x.rested, thirst, st: current_st, hp }
+  const body = frameIn(person, ask.why)
+  const given = { climate: x.climate, quarts, rest_day: x.rested, thirst, st: current_st, hp, body }
   const { fatigue, hp_lost, restored, delirious } = dehydration(given, ask.why)
   if (fatigue === 0 && condition.dying?.of === 'thirst') yield* ask.record(saved({ who, by: 'water' }))
   yield* regain(ask, who, 'thirst', restored)
@@ -106,8 +107,8 @@ function* drink(ask: Asking, who: string, x: Day): Procedure<undefined> {
 
 function* sleep(ask: Asking, who: string, x: Day): Procedure<undefined> {
   const { why } = ask
-  const { person, condition } = vitalsOf(ask.state, who, why)
-  const night = { nights_missed: 0, half_nights_missed: 0, slept_hours: x.slept_hours, bearers: person.traits }
+  const { person, condition, st } = vitalsOf(ask.state, who, why)
+  const night = { nights_missed: 0, half_nights_missed: 0, slept_hours: x.slept_hours, bearers: person.traits, st }
   const { fatigue, full_night = false } = lostSleep(night, why)
   const { sleep: owed } = condition.fatigue
   const rested = fatigueRecovery({ fatigue: { sleep: owed }, rest_minutes: 0, full_night, bearers: [] }, why)

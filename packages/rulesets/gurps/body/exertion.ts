@@ -13,7 +13,7 @@ import { isUp } from './condition.ts'
 import { leapt, lifted, ran } from './feat-facts.ts'
 import { tire } from './harm.ts'
 import { advance } from './time.ts'
-import { levelOf, vitalsOf } from './vitals.ts'
+import { bodyIn, levelOf, vitalsOf } from './vitals.ts'
 
 const HUNDRED = 100
 
@@ -35,19 +35,22 @@ export const run = procedure(
   ): Procedure<{ readonly yards: number; readonly seconds: number }> {
     const { why } = ask
     mustBeUp(ask.state, who)
-    const { person } = vitalsOf(ask.state, who, why)
+    const { person, st } = vitalsOf(ask.state, who, why)
     const { ht, dx } = person.attributes
     const given = {
       basic_speed: basicSpeed({ ht, dx }, why),
       running: Math.max(0, levelOf(person, 'Running', why) ?? 0),
       encumbrance_level: person.encumbrance_level,
+      frame: person.frame,
       sprint: true,
       long_distance: true,
     }
     const { yards_per_second } = running(given, why)
     const yards = straight + hops(obstacles, why)
-    const body = { ht, bearers: person.traits }
-    const { rolls_due } = runningFatigue({ ...body, yards, rolls: [] }, why)
+    const { encumbrance_level } = person
+    const body = { ht, bearers: person.traits, yards_per_second, encumbrance_level, st }
+    const { rolls_due, fatigue: sure } = runningFatigue({ ...body, yards, rolls: [] }, why)
+    yield* tire(ask, who, 'ordinary', sure, 'running')
     let done = 0
     for (let roll = 0; roll < rolls_due && isUp(conditionIn(ask.state, who)); roll++) {
       const points = yield* ask.read(
@@ -88,7 +91,12 @@ export const leap = procedure(
     mustBeUp(ask.state, who)
     const { person, current_st } = vitalsOf(ask.state, who, why)
     const jumping = levelOf(person, 'Jumping', why)
-    const given = { st: current_st, run_yards: x.run_yards, ...(jumping === undefined ? {} : { jumping }) }
+    const given = {
+      st: current_st,
+      run_yards: x.run_yards,
+      ...bodyIn(person, why),
+      ...(jumping === undefined ? {} : { jumping }),
+    }
     const { feet, inches } = jumpSkill(given, why)
     const cleared = feet >= x.feet_across && inches >= x.inches_high
     yield* ask.record(leapt({ who, feet, inches, cleared }))
@@ -113,8 +121,12 @@ export const lift = procedure(
   },
   function* (ask: Asking, { who, takes_time, ...x }): Procedure<Refused | { readonly allowed: true }> {
     mustBeUp(ask.state, who)
-    const { current_st } = vitalsOf(ask.state, who, ask.why)
-    const { allowed = true, limit_lb, fatigue = 0 } = lifting({ ...x, st: current_st }, ask.why)
+    const { current_st, person } = vitalsOf(ask.state, who, ask.why)
+    const {
+      allowed = true,
+      limit_lb,
+      fatigue = 0,
+    } = lifting({ ...x, ...bodyIn(person, ask.why), st: current_st }, ask.why)
     const { weight_lb, action, seconds } = x
     yield* ask.record(lifted({ who, weight_lb, action, managed: allowed, seconds: allowed ? seconds : 0 }))
     if (!allowed) return refused(lifting, `${limit_lb} pounds are the most`)

@@ -1,6 +1,7 @@
 /** Falling, and what falls on somebody. */
 import { dice } from '@umpire/dice'
 import { flag, int, nullable, num, oneOf, or, type Procedure, procedure, text } from '@umpire/engine'
+import { readDiceAdds } from '../dice/dice-adds.ts'
 import { falling, fallingObject } from '../hazard/falling.ts'
 import { NAME, THREE_DICE, WHO } from '../play/fields.ts'
 import { conditionIn } from '../play/state.ts'
@@ -9,7 +10,7 @@ import type { Asking } from './asking.ts'
 import { isUp } from './condition.ts'
 import { fell, wasStruck } from './feat-facts.ts'
 import { hurt } from './harm.ts'
-import { armorAt, levelOf, toughnessOf, vitalsOf } from './vitals.ts'
+import { armorAt, frameIn, levelOf, toughnessOf, vitalsOf } from './vitals.ts'
 
 export const LANDINGS = ['hard', 'soft', 'water'] as const
 
@@ -44,7 +45,7 @@ function* tried(ask: Asking, who: string, skill: string): Procedure<Outcome | nu
 /** A fall is one crushing blow. Answers what it cost. */
 export function* fallen(ask: Asking, who: string, { yards, landing, armor, dr }: Fall): Procedure<number> {
   const { why } = ask
-  const { person } = vitalsOf(ask.state, who, why)
+  const { person, full_hp } = vitalsOf(ask.state, who, why)
   const body = { armor_dr: dr ?? armorAt(person, 'body'), toughness_dr: toughnessOf(person, why), armor }
   const acrobatics = yield* tried(ask, who, 'Acrobatics')
   const swimming = landing === 'water' ? yield* tried(ask, who, 'Swimming') : null
@@ -52,15 +53,18 @@ export function* fallen(ask: Asking, who: string, { yards, landing, armor, dr }:
     ...body,
     yards,
     landing,
+    body: frameIn(person, why),
+    full_hp,
     ...(acrobatics === null ? {} : { acrobatics }),
     ...(swimming === null ? {} : { swimming }),
   }
-  const { effective_yards, damage, effective_dr } = falling(given, why)
+  const { damage, effective_dr } = falling(given, why)
+  const thrown = readDiceAdds(damage, 'damage').dice
   const injury =
-    effective_yards === 0
+    thrown === 0
       ? 0
       : yield* ask.read(
-          dice(`${effective_yards}d6`),
+          dice(`${thrown}d6`),
           { purpose: 'damage of the fall', by: who },
           dice_total => falling({ ...given, dice_total }, why).injury ?? 0,
         )
@@ -75,6 +79,9 @@ export const fall = procedure(
     return { injury: yield* fallen(ask, who, x) }
   },
 )
+
+/** Too light to hurt anybody. */
+const NOTHING = { basic: 0, injury: 0 }
 
 /** More dice than this nobody throws: it is over anyway. */
 const MOST_DICE = 200
@@ -98,11 +105,14 @@ export const struckByFalling = procedure(
     const body = { armor_dr: dr ?? armorAt(person, 'head'), toughness_dr: toughnessOf(person, why) }
     const given = { ...body, weight_lb, yards, soft }
     const object = fallingObject(given, why)
-    const thrown = Math.min(MOST_DICE, object.dice)
-    const { basic, injury } = yield* ask.read(dice(`${thrown}d6`), { purpose: `damage of ${what}` }, total => {
-      const came = fallingObject({ ...given, dice_total: total }, why)
-      return { basic: came.basic ?? 0, injury: came.injury ?? 0 }
-    })
+    const thrown = Math.min(MOST_DICE, readDiceAdds(object.damage, 'damage').dice)
+    const { basic, injury } =
+      thrown === 0
+        ? NOTHING
+        : yield* ask.read(dice(`${thrown}d6`), { purpose: `damage of ${what}` }, total => {
+            const came = fallingObject({ ...given, dice_total: total }, why)
+            return { basic: came.basic ?? 0, injury: came.injury ?? 0 }
+          })
     yield* ask.record(wasStruck({ who, by: what, damage: object.damage, basic, injury }))
     yield* hurt(ask, who, injury, what)
     return { injury }

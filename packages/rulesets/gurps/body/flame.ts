@@ -6,7 +6,7 @@ import { type Asking, isAlive, ONE_DIE, TAKES_TIME } from './asking.ts'
 import { burned } from './feat-facts.ts'
 import { hurt, tire } from './harm.ts'
 import { advance } from './time.ts'
-import { armorAllOver, vitalsOf } from './vitals.ts'
+import { armorAllOver, frameIn, vitalsOf } from './vitals.ts'
 
 export const inFire = procedure(
   {
@@ -27,7 +27,9 @@ export const inFire = procedure(
     const { who } = x
     const { person } = vitalsOf(ask.state, who, why)
     const dr = x.dr ?? armorAllOver(person)
-    const body = { ht: person.character.attributes.ht, bearers: person.traits, standing_in_fire: x.standing, dr }
+    const { ht } = person.character.attributes
+    const frame = frameIn(person, why)
+    const body = { ht, bearers: person.traits, standing_in_fire: x.standing, dr, body: frame }
     let injury = 0
     for (let second = 1; second <= x.seconds && isAlive(ask.state, who); second++) {
       if (x.takes_time) yield* advance(ask, 1)
@@ -39,7 +41,7 @@ export const inFire = procedure(
   },
 )
 
-type Body = Pick<Parameters<typeof flame>[0], 'ht' | 'bearers' | 'standing_in_fire' | 'dr'>
+type Body = Pick<Parameters<typeof flame>[0], 'ht' | 'bearers' | 'standing_in_fire' | 'dr' | 'body'>
 
 function* burn(ask: Asking, who: string, body: Body): Procedure<number> {
   const injury = yield* ask.read(

@@ -37,7 +37,8 @@ function* mayFaint(ask: Asking, who: string): Procedure<undefined> {
   const vitals = vitalsOf(ask.state, who, ask.why)
   const { condition, hp } = vitals
   if (!isUp(condition)) return undefined
-  const given = { ...health(vitals, 'stay-conscious', ask.why), hp, strong_will: 0, weak_will: 0 }
+  const { full_hp } = vitals
+  const given = { ...health(vitals, 'stay-conscious', ask.why), hp, full_hp, strong_will: 0, weak_will: 0 }
   if (!collapse(given, ask.why).roll_needed) return undefined
   const faints = yield* ask.read(
     THREE_DICE,
@@ -65,12 +66,12 @@ export function* hurt(ask: Asking, who: string, hp: number, of: string, wound = 
 /** Strength lost; more than there is does not count, and without any nobody stays awake. */
 export function* tire(ask: Asking, who: string, pool: Pool, cost: number, of: string): Procedure<undefined> {
   const { why } = ask
-  const { person, condition, st } = vitalsOf(ask.state, who, why)
+  const { person, condition, st, ht } = vitalsOf(ask.state, who, why)
   if (cost <= 0 || condition.dead !== null) return undefined
   const given = { bearers: person.traits, traits: [], normal_rate_minutes: 10, half_carried: condition.half_fatigue }
   const { fatigue_lost = 0, half_carried = 0 } = restAndHealing({ ...given, fatigue_cost: cost }, why)
   const before = tiredness(condition)
-  const now = fatigue({ st, fatigue: before + fatigue_lost }, why)
+  const now = fatigue({ st, ht, fatigue: before + fatigue_lost }, why)
   const points = Math.max(0, now.fatigue - before)
   yield* ask.record(tired({ who, pool, points, half: half_carried > 0, of }))
   if (now.unconscious && isUp(condition)) yield* ask.record(blackedOut({ who, by: 'exhaustion' }))

@@ -122,7 +122,8 @@ function* marchHour(ask: Asking, people: readonly string[], x: March): Procedure
   }
   let longest = 0
   for (const who of walking()) {
-    const cost = marchingFatigue({ hours: 1, encumbrance_level: loadOf(ask, who), hot: x.hot }, why)
+    const { st } = vitalsOf(ask.state, who, why)
+    const cost = marchingFatigue({ hours: 1, encumbrance_level: loadOf(ask, who), hot: x.hot, st }, why)
     longest = Math.max(longest, cost)
     yield* tire(ask, who, 'ordinary', cost, 'the march')
   }

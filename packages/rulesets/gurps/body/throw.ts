@@ -14,7 +14,7 @@ import { type Asking, isAlive, mustBeUp, TAKES_TIME } from './asking.ts'
 import { threw } from './feat-facts.ts'
 import { hurt } from './harm.ts'
 import { advance } from './time.ts'
-import { armorAt, levelOf, vitalsOf } from './vitals.ts'
+import { armorAt, bodyIn, levelOf, vitalsOf } from './vitals.ts'
 
 const THROW = {
   ...WHO,
@@ -46,12 +46,13 @@ export const throwObject = procedure(
     const { person, current_st: st } = vitalsOf(ask.state, who, why)
     const throwing = levelOf(person, 'Throwing', why)
     const learned = throwing === undefined ? {} : { throwing }
+    const body = bodyIn(person, why)
     const { allowed, skill = 0 } = throwLimit(
-      { st, weight_lb, dx: person.attributes.dx, aim_at: x.aim_at, ...learned },
+      { st, weight_lb, dx: person.attributes.dx, aim_at: x.aim_at, ...learned, ...body },
       why,
     )
     if (allowed === false) return refused(throwLimit, `${weight_lb} pounds are too much for ${who}`)
-    const { yards } = throwDistance({ st, weight_lb, ...learned }, why)
+    const { yards } = throwDistance({ st, weight_lb, ...learned, ...body }, why)
     if (x.yards > yards) return refused(throwDistance, `it flies ${yards} yards at most`)
     if (!x.in_hand && x.takes_time) yield* advance(ask, pickUp({ st, weight_lb }, why))
     const range = speedRange({ range_yards: x.yards, target: 'human' }, why)

@@ -1,5 +1,5 @@
 /** What the clock brings to bodies, and who sees it. Each fact holds all that `evolveBody` needs. */
-import { each, everyone, type Fact, fact, flag, gmOnly, int, list, nullable, oneOf } from '@umpire/engine'
+import { each, everyone, type Fact, fact, flag, gmOnly, int, list, nullable, num, oneOf } from '@umpire/engine'
 import { POOLS } from '../fatigue/recovery.ts'
 import { NAME, OWNER, SCORE, WHO, where } from '../play/fields.ts'
 import { befallFacts } from './befall-facts.ts'
@@ -7,7 +7,7 @@ import { EVERY, LOSABLE, OUT_BY } from './condition.ts'
 
 const SEEN = { who: everyone }
 const seconds = int({ min: 0, max: 1_000_000_000 })
-const points = int({ min: 0, max: 1_000_000 })
+const points = num({ min: 0, max: 1_000_000 })
 
 /** For everybody; those who rest do nothing else. */
 export const timePassed = fact({

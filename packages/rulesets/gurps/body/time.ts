@@ -116,9 +116,10 @@ function* restoreLimbs(ask: Asking, who: string): Procedure<undefined> {
 }
 
 function* regain(ask: Asking, who: string): Procedure<undefined> {
-  const { condition, person } = vitalsOf(ask.state, who, ask.why)
+  const { condition, person, st } = vitalsOf(ask.state, who, ask.why)
   const { ordinary } = condition.fatigue
-  const given = { fatigue: { ordinary }, rest_minutes: condition.rest_seconds / MINUTE, full_night: false }
+  const rest_minutes = condition.rest_seconds / MINUTE
+  const given = { fatigue: { ordinary }, rest_minutes, full_night: false, full: Math.max(0, st) }
   const rested = fatigueRecovery({ ...given, bearers: person.traits }, ask.why)
   const points = ordinary - (rested.fatigue.ordinary ?? ordinary)
   yield* ask.record(regainedStrength({ who, pool: 'ordinary', points }))

@@ -1,11 +1,13 @@
 /** The numbers of a body at this moment: what the file says, less what the condition has taken. */
-import type { Why } from '@umpire/engine'
+import { hushed, type Why } from '@umpire/engine'
 import { bodyDr } from '../advantage/toughness.ts'
 import { hitPoints } from '../attribute/attribute.ts'
+import { bodyOf, loadOf, speedOf } from '../character/body.ts'
 import { isWorn } from '../character/known.ts'
 import type { Purpose } from '../effect/facts.ts'
 import { attributeScore } from '../effect/scores.ts'
 import { fatigue } from '../fatigue/general.ts'
+import type { Frame } from '../looks/frame.ts'
 import { type Person, personIn } from '../play/person.ts'
 import { scoreOf } from '../play/score.ts'
 import { conditionIn, type Story } from '../play/state.ts'
@@ -31,8 +33,20 @@ export function vitalsOf(story: Story, who: string, why: Why): Vitals {
   const ht = person.attributes.ht - attributes_lost.ht
   const st = person.attributes.st - attributes_lost.st
   const full_hp = Math.max(LEAST, hitPoints({ st, ht }, why).hp)
-  const { current_st } = fatigue({ st, fatigue: tiredness(condition) }, why)
+  const { current_st } = fatigue({ st, ht, fatigue: tiredness(condition) }, why)
   return { person, condition, ht, st, current_st, full_hp, hp: full_hp - hp_lost }
+}
+
+/** What his body measures. */
+export const frameIn = ({ character, known }: Person, why: Why): Frame =>
+  loadOf(character.attributes, known, bodyOf(character, known, why), why).frame
+
+/** The same with how quick he is and how he is loaded, as rules of feats ask for it. */
+export function bodyIn({ character, known, bearers, facts }: Person, why: Why) {
+  const silent = hushed(why)
+  const load = loadOf(character.attributes, known, bodyOf(character, known, silent), silent)
+  const { basic_speed, move } = speedOf(character, load, bearers, facts, silent)
+  return { frame: load.frame, basic_speed: Math.max(0, basic_speed), move: Math.max(0, move), load_level: load.level }
 }
 
 /**

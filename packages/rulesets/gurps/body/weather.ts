@@ -7,7 +7,7 @@ import { MINUTE, tiredness } from './condition.ts'
 import { borneWeather } from './feat-facts.ts'
 import { hurt, tire } from './harm.ts'
 import { advance } from './time.ts'
-import { levelOf, vitalsOf } from './vitals.ts'
+import { frameIn, levelOf, vitalsOf } from './vitals.ts'
 
 export const FAHRENHEIT = num({ min: -200, max: 300 })
 /** Light clothes to −5 in the cold; winter clothes as the game master has it. */
@@ -34,6 +34,7 @@ export function* bearWeather(
     clothing_modifier,
     st,
     fatigue: before,
+    body: frameIn(person, why),
     ...(desert === undefined ? {} : { survival_desert: desert }),
     ...(arctic === undefined ? {} : { survival_arctic: arctic }),
   }

@@ -118,6 +118,12 @@ export function thingsNamed(name: string, why: Why): readonly Thing[] {
 export const thingNames = (why: Why): readonly string[] =>
   Object.values(lists(why)).flatMap(all => [...all.values()].map(({ name }) => name))
 
+/** Every skill that one of these weapons is used with. */
+export function armSkills(why: Why): readonly string[] {
+  const { hand, thrown, firearm } = lists(why)
+  return [...new Set([...hand.values(), ...thrown.values(), ...firearm.values()].map(({ skill }) => skill))]
+}
+
 const missing = (
   place: string,
   what: string,

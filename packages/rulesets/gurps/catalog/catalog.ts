@@ -1,5 +1,5 @@
 /** What can be taken and learned: the book's and the campaign's together. */
-import { BadInput, type Why } from '@umpire/engine'
+import { BadInput, type Slot, slot, type Why } from '@umpire/engine'
 import { customSkills, customTraits, oneEyeStacks } from '../campaign/settings.ts'
 import { ADVANTAGES } from './advantages.ts'
 import { DISADVANTAGES } from './disadvantages.ts'
@@ -64,6 +64,9 @@ const ownNames = (skill: Skill): readonly (readonly [string, FoundSkill])[] =>
 const bareOptions = (skill: Skill): readonly (readonly [string, FoundSkill])[] =>
   skill.bare_options ? skill.options.map(specialty => [specialty, { skill, specialty }]) : []
 
+/** What other books let people learn. */
+export const furtherSkills: Slot<Skill> = slot('gurps.catalog.further-skills')
+
 const BOOK = catalog(TRAITS, SKILLS)
 const CAMPAIGNS = new WeakMap<object, Catalog>()
 
@@ -78,16 +81,22 @@ const withBothPenalties = (trait: Trait): Trait =>
 
 /** The catalogue in force. A campaign's own trait of a name that the book has replaces the book's. */
 export function catalogOf(why: Why): Catalog {
-  // Looked at without a word: a reason for every look-up would bury the others.
-  const stacks = why.settings[oneEyeStacks.id] === true
-  if (!stacks && addsNothing(why.settings[customTraits.id]) && addsNothing(why.settings[customSkills.id])) return BOOK
   const known = CAMPAIGNS.get(why.settings)
   if (known !== undefined) return known
-  const [traits, skills] = [customTraits(why), customSkills(why)]
-  const printed = stacks ? TRAITS.map(withBothPenalties) : TRAITS
-  const made = catalog([...printed, ...traits], [...SKILLS, ...skills])
+  const made = catalogIn(why)
   CAMPAIGNS.set(why.settings, made)
   return made
+}
+
+function catalogIn(why: Why): Catalog {
+  // Looked at without a word: a reason for every look-up would bury the others.
+  const stacks = why.settings[oneEyeStacks.id] === true
+  const further = furtherSkills.in(why)
+  const own = [customTraits, customSkills].every(({ id }) => addsNothing(why.settings[id]))
+  if (!stacks && own && further.length === 0) return BOOK
+  const [traits, skills] = [customTraits(why), customSkills(why)]
+  const printed = stacks ? TRAITS.map(withBothPenalties) : TRAITS
+  return catalog([...printed, ...traits], [...SKILLS, ...further, ...skills])
 }
 
 const unknown = (place: string, what: string, name: string, known: Iterable<string>): BadInput => {

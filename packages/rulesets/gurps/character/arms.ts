@@ -8,6 +8,7 @@ import { handTable, minimumStrength, thrownTable } from '../weapon/weapon.ts'
 import { NOT_SHOT } from './bare-hands.ts'
 import {
   type AttackLine,
+  behindBlows,
   type Fighter,
   inUseWith,
   learnedIn,
@@ -29,7 +30,8 @@ function handLines(weapon: HandWeapon, name: string, fighter: Fighter, why: Why)
   return weapon.modes.map(mode => {
     const hands = mode.hands ?? weapon.hands
     const used = inUseWith(itself, weapon.skill, level, fighter, { hands }, why)
-    const line = handTable({ weapon: weapon.name, mode: mode.name, st, level: used ?? 0 }, why)
+    const asked = { weapon: weapon.name, mode: mode.name, st, level: used ?? 0, ...behindBlows(fighter) }
+    const line = handTable(asked, why)
     const parry = weapon.can_parry ? parryWith(itself, weapon.skill, used, hands, fighter, why) : null
     return {
       ...NOT_SHOT,
@@ -82,10 +84,12 @@ function gunLine(gun: Firearm, fighter: Fighter, why: Why): AttackLine {
   }
 }
 
-const thrownDice = ({ damage, max_damage }: ThrownWeapon, st: number, why: Why): DiceAdds | null =>
-  damage === null
-    ? null
-    : capped(readDiceAdds(weaponDamage({ st, weapon_damage: damage }, why), 'damage'), max_damage, why)
+function thrownDice({ damage, max_damage, weight_lb }: ThrownWeapon, fighter: Fighter, why: Why): DiceAdds | null {
+  if (damage === null) return null
+  const thrown = weight_lb === null ? {} : { weapon_lb: weight_lb }
+  const behind = { st: fighter.attributes.st, ...behindBlows(fighter), ...thrown }
+  return capped(readDiceAdds(weaponDamage({ ...behind, weapon_damage: damage }, why), 'damage'), max_damage, why)
+}
 
 /** What flies, by the table of thrown weapons: a weapon of it, or something of that kind with its own damage. */
 interface Flying {
@@ -132,7 +136,7 @@ function linesOf(one: Thing, called: string, fighter: Fighter, why: Why): readon
     case 'firearm':
       return [gunLine(one.thing, fighter, why)]
     case 'thrown': {
-      const dice = thrownDice(one.thing, fighter.attributes.st, why)
+      const dice = thrownDice(one.thing, fighter, why)
       const damage = dice === null ? '' : diceAddsText(dice)
       return [thrownLine({ weapon: one.thing, name: called, damage, type: one.thing.type ?? '' }, fighter, why)]
     }

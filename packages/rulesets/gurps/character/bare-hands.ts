@@ -5,7 +5,7 @@ import { diceAddsText, leastAdds, plus, readDiceAdds } from '../dice/dice-adds.t
 import { actsOn, affected, beyondScores, modifier, whole } from '../effect/apply.ts'
 import { parryFractions } from '../skill/unarmed.ts'
 import { kick, punch } from '../unarmed/strike.ts'
-import { type AttackLine, type Fighter, inUse, parried } from './fighter.ts'
+import { type AttackLine, behindBlows, type Fighter, inUse, parried } from './fighter.ts'
 
 export const NOT_SHOT = { ss: null, acc: null, half_damage: null, max_range: null, rof: null, shots: null, rcl: null }
 
@@ -43,6 +43,7 @@ export function bareHands(fighter: Fighter, why: Why): readonly AttackLine[] {
     st,
     dx,
     encumbrance_level,
+    ...behindBlows(fighter),
     ...(boxing === undefined ? {} : { boxing }),
     ...(brawling === undefined ? {} : { brawling }),
     ...(karate === undefined ? {} : { karate }),

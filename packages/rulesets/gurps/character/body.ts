@@ -5,7 +5,8 @@ import type { Facts } from '../effect/facts.ts'
 import { type FourScores, type Scores, scoresNow } from '../effect/scores.ts'
 import { equipmentItem } from '../equipment/equipment.ts'
 import { BUILDS, fat, heightAndWeight, skinny } from '../looks/body.ts'
-import { encumbrance, LOADS } from '../move/encumbrance.ts'
+import { type Frame, measured, personFrame } from '../looks/frame.ts'
+import { encumbrance, type LoadRow, loadsOf } from '../move/encumbrance.ts'
 import { dodge, move } from '../move/move.ts'
 import type { Character } from './character.ts'
 import { bearersIn, type Known, type OwnedItem, type TakenTrait } from './known.ts'
@@ -86,14 +87,20 @@ export type Load = {
   readonly level: number
   readonly key: string
   readonly can_carry: boolean
+  /** Every level that a load comes to, and where it ends. */
+  readonly rows: readonly LoadRow[]
   readonly limits_lb: readonly number[]
+  /** The body that bears it. */
+  readonly frame: Frame
 }
+
+type Measures = Pick<Body, 'height_in' | 'weight_lb' | 'extra_lb'>
 
 /** By the scores that were bought: ST, and the others where something hangs on them. */
 export function loadOf(
   bought: number | (Scores & Pick<FourScores, 'st'>),
   known: Known,
-  extra_lb: number,
+  { height_in, weight_lb, extra_lb }: Measures,
   why: Why,
 ): Load {
   const bearers = bearersIn(known)
@@ -111,9 +118,19 @@ export function loadOf(
     .total()
   const felt = affected('load as it is felt', weight, ['encumbrance-weight'], bearers, { st }, why)
   const carried_lb = why.atLeast('nothing weighs less than nothing', 0, felt)
-  const { encumbrance_level, encumbrance: key, can_carry } = encumbrance({ st, carried_lb }, why)
-  const rows = LOADS.filter(row => row.key !== 'overload')
-  return { carried_lb, level: encumbrance_level, key, can_carry, limits_lb: rows.map(({ times }) => times * st) }
+  // Fat that slows him down is part of his body.
+  const frame = measured(personFrame(height_in, weight_lb, Math.max(0, carried_lb - extra_lb), st), false, why)
+  const { encumbrance_level, encumbrance: key, can_carry } = encumbrance({ st, carried_lb, frame }, why)
+  const rows = loadsOf(st, frame, why)
+  return {
+    carried_lb,
+    level: encumbrance_level,
+    key,
+    can_carry,
+    rows,
+    limits_lb: rows.map(({ up_to_lb }) => up_to_lb),
+    frame,
+  }
 }
 
 export type Speed = {
@@ -131,16 +148,27 @@ export type Speed = {
 type Legs = Pick<Character['attributes'], 'ht' | 'dx'>
 
 /** What a lame leg leaves of Move; whoever cannot run, runs no faster than that. */
-function moveAt(level: number, { ht, dx }: Legs, bearers: readonly Bearer[], facts: Facts, why: Why) {
-  const plain = move({ ht, dx, encumbrance_level: level, running: 0, bearers }, why)
-  const walking = whole('Move', affected('Move', plain.move, ['move'], bearers, facts, why), why)
+function moveAt(level: number, frame: Frame, { ht, dx }: Legs, bearers: readonly Bearer[], facts: Facts, why: Why) {
+  const plain = move({ ht, dx, encumbrance_level: level, running: 0, bearers, frame }, why)
+  const walks = affected('Move', plain.move, ['move'], bearers, facts, why)
+  // Books that know Moves below one keep them.
+  const walking = walks === plain.move ? walks : whole('Move', walks, why)
   const runs = actsOn('forbid', 'running', bearers, facts) === undefined && plain.move === walking
   return { basic_speed: plain.basic_speed, move: walking, running_move: runs ? plain.running_move : walking }
 }
 
 /** Combat Reflexes comes with the other traits, PD with the armour at the moment of a hit. */
-function dodgeAt(level: number, moving: number, bearers: readonly Bearer[], facts: Facts, why: Why): number {
-  const given = { move: moving, encumbrance_level: level, running: 0, combat_reflexes: false, pd: 0 }
+function dodgeAt(
+  level: number,
+  frame: Frame,
+  { ht, dx }: Legs,
+  { move: moving, basic_speed }: Pick<Speed, 'move' | 'basic_speed'>,
+  bearers: readonly Bearer[],
+  facts: Facts,
+  why: Why,
+): number {
+  const load = { encumbrance_level: level, running: 0, combat_reflexes: false, pd: 0 }
+  const given = { ...load, ht, dx, move: moving, basic_speed: Math.max(0, basic_speed), bearers, frame }
   const targets = ['dodge', 'defense:dodge', 'defense:any']
   const now = { ...facts, in_combat: true }
   return whole('Dodge', affected('Dodge', dodge(given, why).dodge, targets, bearers, now, why), why)
@@ -148,26 +176,26 @@ function dodgeAt(level: number, moving: number, bearers: readonly Bearer[], fact
 
 export function speedOf(
   { attributes }: Pick<Character, 'attributes'>,
-  { level, can_carry }: Load,
+  { level, can_carry, rows, frame }: Load,
   bearers: readonly Bearer[],
   facts: Facts,
   why: Why,
   legs: Legs = scoresNow(attributes, bearers, why),
 ): Speed {
-  const now = moveAt(level, legs, bearers, facts, why)
+  const now = moveAt(level, frame, legs, bearers, facts, why)
   const quiet = hushed(why)
-  const levels = LOADS.filter(row => row.key !== 'overload').map(row => {
+  const levels = rows.map(row => {
     const loaded = { ...facts, encumbrance_level: row.level }
-    const { move: moving, running_move } = moveAt(row.level, legs, bearers, loaded, quiet)
-    return { moving, running_move, dodge: dodgeAt(row.level, moving, bearers, loaded, quiet) }
+    const moves = moveAt(row.level, frame, legs, bearers, loaded, quiet)
+    return { ...moves, dodge: dodgeAt(row.level, frame, legs, moves, bearers, loaded, quiet) }
   })
-  const dodging = dodgeAt(level, now.move, bearers, facts, why)
+  const dodging = dodgeAt(level, frame, legs, now, bearers, facts, why)
   // Under more than can be lifted nobody moves, whatever the least Move is.
   if (!can_carry) why.note('more than 30 × ST: no movement at all')
   return {
     ...(can_carry ? now : { ...now, move: 0, running_move: 0 }),
     dodge: can_carry ? dodging : 0,
-    moves: levels.map(({ moving }) => moving),
+    moves: levels.map(one => one.move),
     running_moves: levels.map(({ running_move }) => running_move),
     dodges: levels.map(one => one.dodge),
   }

@@ -47,7 +47,13 @@ export interface Fighter {
   readonly traits: readonly Bearer[]
   readonly facts: Facts
   readonly encumbrance_level: number
+  /** What he weighs himself: the mass behind his blows. */
+  readonly body_lb?: number
 }
+
+/** As the rules of damage ask for it. */
+export const behindBlows = ({ body_lb }: Fighter): { readonly body_lb?: number } =>
+  body_lb === undefined ? {} : { body_lb }
 
 const WORKED = new WeakMap<Fighter, Map<string, number | null>>()
 

@@ -138,13 +138,15 @@ function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Shee
   )
   const bearers = [...own, ...skillBearers(skills, silent)]
   const body = maker.of('body', why => bodyOf(character, found, why))
-  const load = maker.of('load', why => loadOf(bought, found, body.extra_lb, why))
+  const load = maker.of('load', why => loadOf(bought, found, body, why))
   const now = { ...facts, encumbrance_level: load.level }
   const { hp, fatigue_points } = maker.of('hit points and fatigue', why => {
     const usual = hitPoints(scores, why)
     return { ...usual, hp: whole('hit points', affected('hit points', usual.hp, ['hp'], own, now, why), why) }
   })
-  const damage = maker.of('thrust and swing damage', why => basicDamage(scores, why))
+  const damage = maker.of('thrust and swing damage', why =>
+    basicDamage({ st: scores.st, body_lb: Math.max(0, body.weight_lb) }, why),
+  )
   const will = maker.of('will', why => willOf(iq, own, why, bought))
   const fighter = {
     character,
@@ -154,6 +156,7 @@ function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Shee
     traits: own,
     facts: now,
     encumbrance_level: load.level,
+    body_lb: body.weight_lb,
   }
   const standing = maker.of('status', why => standingOf(found, why))
   return {
@@ -229,9 +232,11 @@ function made(character: Character, silent: Why, maker: Pick<Maker, 'of'>): Shee
 export const sheetOf = (character: Character, why: Why = rulesetOf(character).silent): Sheet =>
   made(character, why, { of: (_name, work) => work(why) })
 
-/** The sheet with the reasons of each part. */
-export function explainedSheet(character: Character): { readonly sheet: Sheet; readonly reasons: Reasons } {
-  const ruleset = rulesetOf(character)
+/** The sheet with the reasons of each part; by the rules of its campaign, unless others are named. */
+export function explainedSheet(
+  character: Character,
+  ruleset: Ruleset = rulesetOf(character),
+): { readonly sheet: Sheet; readonly reasons: Reasons } {
   const reasons: { [number: string]: readonly Reason[] } = {}
   return { sheet: made(character, ruleset.silent, new Maker(ruleset, reasons)), reasons }
 }

@@ -32,6 +32,14 @@ export const BROKEN_SKILLS: readonly Broken[] = [
     says: /Guns \(pistol\)/,
   },
   {
+    check: 'a specialty that is nearly a known one',
+    parts: { skills: [skill('Guns (rifle)'), skill('Guns (Pistl)')] },
+    rule: 'gurps.skill.specialty',
+    where: 'skills[1]',
+    severity: 'warning',
+    says: /no specialty Pistl is known: perhaps Guns \(pistol\)/,
+  },
+  {
     check: 'a skill or a language learned twice',
     parts: { skills: [skill('Chemistry'), skill('Natural Sciences (chemistry)')] },
     rule: 'gurps.skill.specialty',

@@ -73,11 +73,10 @@ const overloaded = ({ load, scores_now: { st = 0 } }: Summary): readonly Finding
   )
 
 const crushed = ({ load, scores_now: { st = 0 } }: Summary): readonly Finding[] =>
-  found(
-    load !== null && !load.can_carry,
-    'items',
-    () => `${load?.carried_lb} lb: nobody of ST ${st} carries more than ${mostOf('overload', st)} lb`,
-  )
+  found(load !== null && !load.can_carry, 'items', () => {
+    const most = load?.key === 'overload' ? mostOf('overload', st) : (load?.rows.at(-1)?.up_to_lb ?? 0)
+    return `${load?.carried_lb} lb: nobody of ST ${st} carries more than ${most} lb`
+  })
 
 const neededSt = ({ kind, thing }: Thing): number | null =>
   kind === 'hand' || kind === 'thrown' || kind === 'firearm' ? thing.min_st : null

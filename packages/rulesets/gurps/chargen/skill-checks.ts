@@ -1,6 +1,7 @@
 /** Checks of skills: points that count, specialties, and what the campaign has. */
-import type { Why } from '@umpire/engine'
+import { nearest, type Why } from '@umpire/engine'
 import { allowedSkills } from '../campaign/settings.ts'
+import { armSkills } from '../catalog/arms.ts'
 import type { KnownSkill } from '../catalog/skill-targets.ts'
 import { bearersIn, type LearnedSkill, techLevelOf } from '../character/known.ts'
 import { nativeTl } from '../character/native-tl.ts'
@@ -67,6 +68,28 @@ const specialtyMissing = ({ known: { skills } }: Summary): readonly Finding[] =>
       const each = skill.specialty_is === undefined ? '' : ` (${skill.specialty_is})`
       return `${skill.name} is learned by specialties${each}: name one in brackets${of}`
     })
+  })
+
+/** Specialties that the book names or a weapon of the campaign is used with; others may be made up. */
+function knownSpecialties({ name, options }: KnownSkill['skill'], why: Why): readonly string[] {
+  const ofArms = armSkills(why).flatMap(written => {
+    const [, own, specialty] = /^(.*?) \((.*)\)$/.exec(written) ?? []
+    return specialty !== undefined && own?.toLowerCase() === name.toLowerCase() ? [specialty] : []
+  })
+  return [...new Set([...options, ...ofArms])]
+}
+
+/** Made up, and yet so near to a known one that it was meant. */
+const specialtyMisspelt = ({ known: { skills } }: Summary, why: Why): readonly Finding[] =>
+  skills.flatMap(one => {
+    const { skill, specialty } = one.known
+    if (!skill.specialty || specialty === null) return []
+    const known = knownSpecialties(skill, why)
+    if (known.some(name => name.toLowerCase() === specialty.toLowerCase())) return []
+    const meant = nearest(specialty, known)
+    if (meant === undefined) return []
+    const message = `no specialty ${specialty} is known: perhaps ${skill.name} (${meant}) — as written it is a skill of its own`
+    return [{ where: place(one), message }]
   })
 
 /** The same skill, at the same tech level. */
@@ -155,6 +178,12 @@ export const SKILL_CHECKS: readonly Check[] = [
     severity: 'error',
     rules: ['gurps.skill.specialty'],
     find: specialtyMissing,
+  },
+  {
+    check: 'a specialty that is nearly a known one',
+    severity: 'warning',
+    rules: ['gurps.skill.specialty'],
+    find: specialtyMisspelt,
   },
   {
     check: 'a skill or a language learned twice',

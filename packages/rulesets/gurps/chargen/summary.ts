@@ -113,7 +113,7 @@ export function summaryOf(x: Told, why: Why): Summary {
       skill_points: x.skill_points ?? skillPointsBefore(skillPoints(x, why), x.ledger),
     },
     body,
-    load: st === undefined ? null : loadOf({ ...scores, st }, found, body?.extra_lb ?? 0, why),
+    load: st === undefined || body === null ? null : loadOf({ ...scores, st }, found, body, why),
     money: moneyOf(x, found, why),
   }
 }

@@ -4,16 +4,21 @@ import {
   int,
   list,
   nullable,
+  num,
   oneOf,
   optional,
   or,
+  record,
   rule,
   table,
   text,
   type ValuesOf,
   type Why,
 } from '@umpire/engine'
+import { DAMAGE_TYPES } from '../catalog/weapon.ts'
+import type { DiceAdds } from '../dice/dice-adds.ts'
 import { shock } from '../injury/blow.ts'
+import { frameField } from '../looks/frame.ts'
 import { minimumStrength } from '../weapon/weapon.ts'
 import { isRanged, POSITIONS, positions } from './positions.ts'
 
@@ -38,6 +43,17 @@ export const ATTACK_MODIFIERS = table('Attack modifiers', {
 type Circumstance = keyof typeof ATTACK_MODIFIERS.rows
 const KNOWN: ReadonlySet<string> = new Set(Object.keys(ATTACK_MODIFIERS.rows))
 
+/** What strikes. */
+const blowField = record({
+  type: oneOf(...DAMAGE_TYPES),
+  thrust: flag(),
+  /** Hand, foot or teeth. */
+  bare: flag(),
+  weapon_lb: num({ min: 0, max: 1e6 }),
+  /** Its longest, in yards. */
+  reach: num({ min: 0, max: 1000 }),
+})
+
 const score = int({ min: -1000, max: 1000 })
 const penalty = optional(int({ min: -1000, max: 0 }))
 const told = optional(flag())
@@ -54,7 +70,7 @@ export const ATTACK_SITUATION = {
   close: told,
   off_hand: told,
   ambidextrous: told,
-  st: optional(score),
+  st: optional(num({ min: -1000, max: 1_000_000 })),
   min_st: optional(nullable(int({ min: 0, max: 1000 }))),
   /** All-Out Attack for the better chance. */
   all_out: told,
@@ -73,10 +89,21 @@ export const ATTACK_SITUATION = {
   crippled_leg: told,
   one_leg: told,
   /** As it was worked out when the turn began; otherwise from the wounds. */
-  shock: optional(int({ min: 0, max: 100_000 })),
-  injuries_since_last_turn: optional(list(int({ min: 0, max: 100_000 }), 1000)),
+  shock: optional(num({ min: 0, max: 10_000_000 })),
+  injuries_since_last_turn: optional(list(num({ min: 0, max: 10_000_000 }), 1000)),
   high_pain_threshold: told,
   low_pain_threshold: told,
+  /** What both bodies measure, how far apart they are, and how wide the weapon is: as printed it makes no difference. */
+  attacker: optional(frameField),
+  foe: optional(frameField),
+  foe_yards: optional(num({ min: 0, max: 1e6 })),
+  /** Yards a second of whoever has not stopped to fight. */
+  foe_speed: optional(num({ min: 0, max: 1e6 })),
+  blow: optional(blowField),
+  /** Of a hand weapon, as a gun is aimed. */
+  aimed_turns: optional(int({ min: 0, max: 1000 })),
+  /** Of the part that is struck at, which counts beside all this. */
+  location_modifier: optional(int({ min: -1000, max: 1000 })),
 }
 type AttackSituation = ValuesOf<typeof ATTACK_SITUATION>
 
@@ -152,6 +179,17 @@ function addUnknown(sum: Tally, circumstances: readonly string[]): void {
   for (const name of circumstances) if (!KNOWN.has(name)) sum.when(false, name, 0, 'not a modifier here')
 }
 
+type AttackModifiers = {
+  /** Whether the position allows an attack at all. */
+  readonly allowed: boolean
+  readonly modifier: number
+  readonly effective: number
+  /** Of the damage, what can be brought to bear; all of it where nothing is said. */
+  readonly damage_share?: number
+  /** The most dice that a blow does to such a body; as printed nothing limits them. */
+  readonly most_damage?: DiceAdds
+}
+
 export const attackModifiers = rule(
   {
     id: 'gurps.combat.attack-modifiers',
@@ -159,7 +197,7 @@ export const attackModifiers = rule(
     lines: '1974-1990',
     given: ATTACK_SITUATION,
   },
-  (x, why) => {
+  (x, why): AttackModifiers => {
     const ranged = isRanged(x.weapon)
     const { position, weapon, aim_turns = 0, close = false } = x
     const { allowed, attack } = positions({ position, weapon, aim_turns, close }, why)
@@ -179,7 +217,6 @@ export const attackModifiers = rule(
     if (x.circumstances.length > 0) addUnknown(sum, x.circumstances)
     const modifier = sum.total()
     return {
-      /** Whether the position allows an attack at all. */
       allowed,
       modifier,
       effective: why.sum('effective skill').add('skill', x.skill).add('modifiers', modifier).total(),

@@ -1,7 +1,8 @@
 /** What a turn is, and how it begins. */
-import { flag, int, list, oneOf, optional, or, rolled, rule, text, type ValuesOf, type Why } from '@umpire/engine'
+import { flag, int, list, num, oneOf, optional, or, rolled, rule, text, type ValuesOf, type Why } from '@umpire/engine'
 import { MENTAL_FAILS_FROM } from '../disadvantage/mental-rolls.ts'
 import { mentalStun, shock, stun } from '../injury/blow.ts'
+import { FULL_HP, POINTS } from '../injury/health.ts'
 import { collapse } from '../injury/hit-points.ts'
 import { success } from '../roll/success.ts'
 import { maneuverList } from './maneuver-list.ts'
@@ -31,7 +32,8 @@ const levels = or(int({ min: 0, max: 1000 }), 0)
 const given = {
   dead: or(flag(), false),
   unconscious: or(flag(), false),
-  hp: int({ min: -100_000, max: 100_000 }),
+  hp: num({ min: -10_000_000, max: 1_000_000 }),
+  ...FULL_HP,
   ht: or(score, 10),
   /** On every HT roll, as by Fit. */
   ht_bonus: or(score, 0),
@@ -39,8 +41,9 @@ const given = {
   strong_will: levels,
   weak_will: levels,
   high_pain_threshold: or(flag(), false),
+  low_pain_threshold: optional(flag()),
   combat_reflexes: or(flag(), false),
-  injuries_since_last_turn: or(list(int({ min: 0, max: 100_000 }), 1000), []),
+  injuries_since_last_turn: or(list(POINTS, 1000), []),
   stunned: or(flag(), false),
   stun: or(oneOf('physical', 'mental'), 'physical'),
   /** Of a daze that lasts so many turns before anything is rolled. */
@@ -120,7 +123,6 @@ const OUT: TurnStart = {
   roll_needed: null,
   effective: null,
 }
-const IN_HIS_SENSES = 1
 
 export const turnStart = rule(
   {
@@ -134,13 +136,11 @@ export const turnStart = rule(
       why.note('neither the dead nor the unconscious have a turn')
       return { ...OUT, unconscious: x.unconscious }
     }
-    const { high_pain_threshold, injuries_since_last_turn, hp } = x
+    const { injuries_since_last_turn, hp } = x
     const wounds = injuries_since_last_turn.length
-    const shocked = wounds === 0 ? 0 : shock({ injuries_since_last_turn, high_pain_threshold }, why).shock
-    if (hp >= IN_HIS_SENSES) return afterStun(x, shocked, false, why)
-    const { ht, ht_bonus, strong_will, weak_will, roll } = x
-    const health = { hp, ht, ht_bonus, strong_will, weak_will }
-    const fallen = collapse(roll === undefined ? health : { ...health, roll }, why)
+    const shocked = wounds === 0 ? 0 : shock(x, why).shock
+    if (hp > 0) return afterStun(x, shocked, false, why)
+    const fallen = collapse(x, why)
     if (fallen.unconscious === null) return stopped(shocked, 'consciousness', fallen.effective, x.stunned)
     // Whoever falls unconscious is no longer stunned.
     return fallen.unconscious ? { ...OUT, shock: shocked } : afterStun(x, shocked, true, why)

@@ -25,7 +25,7 @@ export type Ending =
 export type Part =
   | ('struck' | 'weapon-arm' | 'striking-limb')
   | ('arm' | 'hand' | 'leg' | 'foot' | 'torso' | 'neck')
-  | ('right leg' | 'left leg' | 'right foot' | 'left foot')
+  | ('right arm' | 'left arm' | 'right leg' | 'left leg' | 'right foot' | 'left foot')
 
 type Until = 'end-of-next-turn' | 'battle' | 'healed' | 'treated'
 
@@ -59,7 +59,12 @@ export type OfBlow =
 
 /** What happens to somebody's body. */
 type OfBody =
-  | (One<'injury'> & { readonly points?: number; readonly dice?: string })
+  | (One<'injury'> & {
+      readonly points?: number
+      readonly dice?: string
+      /** Where, if not where the blow struck. */
+      readonly location?: string
+    })
   | (One<'injury-per-day'> & { readonly points: string; readonly without: string })
   | (One<'drain'> & { readonly hp: number; readonly every_turns: number })
   | (One<'throat-crushed'> & {})
@@ -73,6 +78,10 @@ type OfBody =
       /** Whether it heals is rolled for as for any crippled limb. */
       readonly check?: 'crippling'
       readonly keeps_weapon?: boolean
+      /** Numb: with every turn a roll may end it. */
+      readonly numb?: true
+      /** It is off, or crushed beyond all healing. */
+      readonly lost?: true
     })
   | (One<'blind'> & { readonly eyes: 1 | 2; readonly check?: 'crippling'; readonly minutes?: number })
   | (One<'deaf'> & { readonly hours?: number; readonly check?: 'crippling' })
@@ -128,6 +137,8 @@ type OfAction =
   | (One<'off-balance'> & {})
   | (One<'drop-weapon'> & { readonly which: 'own' | 'enemy' })
   | (One<'break-weapon'> & { readonly resistant?: boolean })
+  /** He keeps hold of what he acts with by its skill, or drops it; just so, and it must be readied again. */
+  | (One<'hold-on'> & { readonly modifier: number })
   | (One<'unready-weapon'> & { readonly item?: 'weapon' | 'shield'; readonly extra_ready_turns: number })
   | (One<'weapon-flies'> & { readonly yards: string })
   | (One<'jam'> & { readonly clear: number })
@@ -145,6 +156,8 @@ type Further =
       readonly modifier?: number
       readonly on_failure: readonly Consequence[]
       readonly on_critical_failure?: readonly Consequence[]
+      /** Where it matters how badly it failed, the worst first: by so much or more, this happens instead. */
+      readonly on_failure_by?: readonly { readonly by: number; readonly happens: readonly Consequence[] }[]
     })
   | (One<'reroll'> & {})
 

@@ -1,5 +1,5 @@
 /** Thrust and swing by ST. */
-import { int, rule, table, type Why } from '@umpire/engine'
+import { num, optional, rule, table, type Why } from '@umpire/engine'
 import { type DiceAdds, diceAddsText, readDiceAdds } from '../dice/dice-adds.ts'
 
 /** Printed to 19; to 30 as the larger game has it. */
@@ -32,6 +32,7 @@ const ROWS = table<number, { readonly thrust: string; readonly swing: string }>(
   30: { thrust: '3d', swing: '5d+2' },
 })
 const [FIRST, LAST] = [5, 30]
+const pounds = num({ min: 0, max: 1e12 })
 
 /** So many adds more; an add of +3 is written as one more die −1. */
 function more({ dice, adds, times }: DiceAdds, by: number): DiceAdds {
@@ -52,9 +53,15 @@ export const basicDamage = rule(
     id: 'gurps.damage.basic',
     title: 'Basic damage from ST',
     lines: '1467-1487',
-    given: { st: int({ min: -1000, max: 10_000 }) },
+    given: {
+      st: num({ min: -1000, max: 1_000_000 }),
+      /** What stands behind it and what is swung, in pounds: as printed neither makes a difference. */
+      body_lb: optional(pounds),
+      weapon_lb: optional(pounds),
+    },
   },
-  ({ st }, why) => {
+  ({ st: exactly }, why) => {
+    const st = Number.isInteger(exactly) ? exactly : why.round('ST', exactly, 'down')
     if (st < FIRST) return why.table('Basic damage', `${FIRST - 1} or less`, undefined, { thrust: '0', swing: '0' })
     return st <= LAST ? ROWS.at(st, why) : beyond(st, why)
   },

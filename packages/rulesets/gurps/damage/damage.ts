@@ -1,13 +1,15 @@
 /** From the arm to the wound: dice of a weapon, minimum and maximum, types. */
-import { BadInput, int, list, oneOf, or, rule, table, text, type Why } from '@umpire/engine'
+import { BadInput, int, list, num, oneOf, optional, or, rule, table, text, type Why } from '@umpire/engine'
 import { armorStats } from '../armor/armor.ts'
 import { handWeapon } from '../catalog/arms.ts'
 import { basicDamageField, DAMAGE_TYPES, type DamageType, type HandWeapon, type Mode } from '../catalog/weapon.ts'
 import { average, type DiceAdds, diceAddsField, diceAddsText, leastAdds, readDiceAdds } from '../dice/dice-adds.ts'
+import { fine } from '../dice/fine.ts'
 import { notation } from '../dice/notation.ts'
 import { basicDamage } from './basic.ts'
 
-const score = int({ min: -1000, max: 10_000 })
+const score = num({ min: -1000, max: 1_000_000 })
+const pounds = optional(num({ min: 0, max: 1e12 }))
 
 /** A weapon without the strength to swing it still does its add, and never less than nothing. */
 function withAdd(dice: DiceAdds, add: number, why: Why): DiceAdds {
@@ -20,11 +22,11 @@ export const weaponDamage = rule(
     id: 'gurps.damage.weapon',
     title: 'Damage of a hand weapon',
     lines: '1503-1505',
-    given: { st: score, weapon_damage: basicDamageField },
+    given: { st: score, weapon_damage: basicDamageField, body_lb: pounds, weapon_lb: pounds },
     gives: 'damage',
   },
-  ({ st, weapon_damage: { basic, add } }, why) =>
-    diceAddsText(withAdd(readDiceAdds(basicDamage({ st }, why)[basic], 'damage'), add, why)),
+  ({ weapon_damage: { basic, add }, ...behind }, why) =>
+    diceAddsText(withAdd(readDiceAdds(basicDamage(behind, why)[basic], 'damage'), add, why)),
 )
 
 const MULTIPLIERS = table('Damage types', { cutting: 1.5, impaling: 2, crushing: 1, bullet: 1, explosive: 1 })
@@ -34,22 +36,26 @@ export const damageTypes = rule(
     id: 'gurps.damage.types',
     title: 'Damage types and the bonus for wounds',
     lines: '1489-1497',
-    given: { type: oneOf(...DAMAGE_TYPES), penetrating: int({ min: 0, max: 100_000 }) },
+    given: { type: oneOf(...DAMAGE_TYPES), penetrating: num({ min: 0, max: 10_000_000 }) },
     gives: 'injury',
   },
   ({ type, penetrating }, why) => {
     const times = MULTIPLIERS.at(type, why)
     const injury = why.product('injury').add('penetrating', penetrating).add(type, times).total()
-    return times === 1.5 ? why.round('injury', injury, 'down') : injury
+    // Where fractions count, none is dropped.
+    return times === 1.5 && Number.isInteger(penetrating) ? why.round('injury', injury, 'down') : fine(injury)
   },
 )
 
 /** The least that a hit of this kind does, before armour. */
 const LEAST = table('Least damage', { cutting: 1, impaling: 1, crushing: 0, bullet: 1, explosive: 0 })
 
-/** What is left of a roll that its adds, a halving or a distance took too much from. */
-export const leastDamage = (type: DamageType, total: number, why: Why): number =>
-  why.atLeast('least damage', LEAST.at(type, why), total)
+/**
+ * What is left of a roll that its adds, a halving or a distance took too much from. Where only a share of the dice counts,
+ * so it is with the least; and some blows have a least of their own.
+ */
+export const leastDamage = (type: DamageType, total: number, why: Why, times = 1, own?: number): number =>
+  why.atLeast('least damage', own ?? LEAST.at(type, why) * Math.min(1, times), total)
 
 export const minimumDamage = rule(
   {
@@ -60,12 +66,12 @@ export const minimumDamage = rule(
       type: oneOf(...DAMAGE_TYPES),
       damage: diceAddsField(),
       dice: list(int({ min: 1, max: 6 }), 999),
-      dr: or(int({ min: 0, max: 10_000 }), 0),
+      dr: or(num({ min: 0, max: 1_000_000 }), 0),
     },
   },
   (x, why) => {
     const total = notation({ expression: x.damage, dice: x.dice }, why)
-    const basic = leastDamage(x.type, total, why)
+    const basic = leastDamage(x.type, fine(total), why, x.damage.times)
     const { penetrating } = armorStats({ basic, dr: x.dr, dodge: 0, pd: 0 }, why)
     return { basic, penetrating, injury: damageTypes({ type: x.type, penetrating }, why) }
   },
@@ -88,11 +94,13 @@ export const maximumDamage = rule(
     id: 'gurps.damage.maximum',
     title: 'Maximum damage of a weapon',
     lines: '1501, 1537-1544, 1569',
-    given: { st: score, weapon: text(100), mode: text(100) },
+    given: { st: score, weapon: text(100), mode: text(100), body_lb: pounds },
   },
   (x, why) => {
     const weapon = handWeapon(x.weapon, why)
-    const computed = weaponDamage({ st: x.st, weapon_damage: modeOf(weapon, x.mode).damage }, why)
+    const behind = { st: x.st, ...(x.body_lb === undefined ? {} : { body_lb: x.body_lb }) }
+    const swung = weapon.weight_lb === null ? {} : { weapon_lb: weapon.weight_lb }
+    const computed = weaponDamage({ ...behind, ...swung, weapon_damage: modeOf(weapon, x.mode).damage }, why)
     const damage = capped(readDiceAdds(computed, 'damage'), weapon.max_damage, why)
     return { computed, damage: diceAddsText(damage) }
   },

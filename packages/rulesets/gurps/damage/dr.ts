@@ -1,25 +1,13 @@
 /** Damage Resistance: what armour, hide and cover take from a blow. */
-import {
-  BadInput,
-  flag,
-  int,
-  nullable,
-  num,
-  oneOf,
-  optional,
-  or,
-  rule,
-  text,
-  type ValuesOf,
-  type Why,
-} from '@umpire/engine'
+import { BadInput, flag, nullable, num, oneOf, optional, or, rule, text, type ValuesOf, type Why } from '@umpire/engine'
 import { throughArmor } from '../armor/armor.ts'
 import { DAMAGE_TYPES } from '../catalog/weapon.ts'
 import { leastDamage } from './damage.ts'
 import { rolledFor, THROWN } from './roll.ts'
 import { damageType, TORSO } from './type.ts'
 
-const number = or(int({ min: 0, max: 10_000 }), 0)
+/** Of the very large and the very small in fractions. */
+const number = or(num({ min: 0, max: 1_000_000 }), 0)
 
 /** What stands between a blow and the body. */
 export const RESISTANCE = {
@@ -28,7 +16,7 @@ export const RESISTANCE = {
   armor_dr: number,
   toughness_dr: number,
   /** Of the part that was struck, bone above all; null as the location has it. */
-  natural_dr: or(nullable(int({ min: 0, max: 10_000 })), null),
+  natural_dr: or(nullable(num({ min: 0, max: 1_000_000 })), null),
   location: or(text(60), TORSO),
   /** DR counts a so-manieth of itself. */
   divisor: or(num({ min: 0.01, max: 1000 }), 1),
@@ -67,7 +55,7 @@ export const damageDr = rule(
     given: {
       ...THROWN,
       /** Worked out from the dice where it is not told. */
-      basic: optional(int({ min: 0, max: 10_000_000 })),
+      basic: optional(num({ min: 0, max: 10_000_000 })),
       /** With a type it is told what the blow does. */
       type: optional(oneOf(...DAMAGE_TYPES)),
       ...RESISTANCE,
@@ -81,7 +69,7 @@ export const damageDr = rule(
       const effective_dr = effectiveDr(x, why)
       return { effective_dr, basic: x.basic, penetrating: throughArmor(x.basic, effective_dr, why) }
     }
-    const basic = x.basic ?? leastDamage(type, rolledFor({ ...x, type }, why), why)
+    const basic = x.basic ?? leastDamage(type, rolledFor({ ...x, type }, why), why, x.damage?.times, x.least)
     const effective_dr = effectiveDr(x, why)
     const penetrating = throughArmor(basic, effective_dr, why)
     return { effective_dr, basic, penetrating, ...damageType({ penetrating, type, location: x.location }, why) }

@@ -1,4 +1,4 @@
-import { flag, int, nullable, num, oneOf, optional, or, rule } from '@umpire/engine'
+import { flag, int, nullable, num, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { DAMAGE_TYPES } from '../catalog/weapon.ts'
 import { leastDamage } from './damage.ts'
 import { damageDr } from './dr.ts'
@@ -17,6 +17,10 @@ type Halved = {
 }
 
 /** A bullet or a spear that has flown too far has lost half its force. At 1/2D itself it has not. */
+/** Rounded down, where it was a whole number of points. */
+const halved = (rolled: number, why: Why): number =>
+  Number.isInteger(rolled) ? why.round(`half of ${rolled}`, rolled / 2, 'down') : why.input('half of it', rolled / 2)
+
 export const halfRange = rule(
   {
     id: 'gurps.damage.half-range',
@@ -39,9 +43,9 @@ export const halfRange = rule(
     const past_half_damage =
       x.past_half_damage || (half_damage !== null && why.compare('past 1/2D', range_yards, '>', half_damage))
     const rolled = x.rolled ?? rolledFor({ ...x, type: type ?? 'bullet' }, why)
-    const after_range = past_half_damage ? why.round(`half of ${rolled}`, rolled / 2, 'down') : rolled
+    const after_range = past_half_damage ? halved(rolled, why) : rolled
     if (type === undefined) return { past_half_damage, after_range }
-    const basic = leastDamage(type, after_range, why)
+    const basic = leastDamage(type, after_range, why, x.damage?.times, x.least)
     const { penetrating, injury = 0 } = damageDr({ ...UNPROTECTED, basic, type, dr: x.dr }, why)
     return { past_half_damage, after_range, basic, penetrating, injury }
   },

@@ -33,6 +33,8 @@ export const locationDefault = rule(
       /** What the target holds before itself, and whether it is struck from behind. */
       shield: optional(flag()),
       from_behind: optional(flag()),
+      /** It has no arms: a beast on four legs. */
+      armless: optional(flag()),
     },
   },
   ({ location_named, named, missed_by_one }, why): Located => ({

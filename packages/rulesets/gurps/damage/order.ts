@@ -4,11 +4,12 @@
  */
 import { BadInput, flag, int, nullable, num, oneOf, optional, or, rule, type ValuesOf, type Why } from '@umpire/engine'
 import { DAMAGE_TYPES } from '../catalog/weapon.ts'
+import { fine } from '../dice/fine.ts'
 import { leastDamage } from './damage.ts'
 import { damageDr, RESISTANCE } from './dr.ts'
 import { halfRange } from './half-range.ts'
-import { formulaOf, rolledFor, THROWN } from './roll.ts'
-import { damageType } from './type.ts'
+import { counted, formulaOf, rolledFor, THROWN } from './roll.ts'
+import { damageType, STRUCK } from './type.ts'
 
 const yards = optional(num({ min: 0, max: 10_000_000 }))
 
@@ -27,12 +28,18 @@ export const BLOW = {
   living: or(flag(), true),
   /** By which the distance divides a blast. */
   distance_divisor: or(int({ min: 1 }), 1),
+  /** What of it can be brought to bear, by whoever has no room to swing; as printed all. */
+  share: optional(num({ min: 0, max: 1 })),
   ...RESISTANCE,
-  ht: optional(int({ min: -1000, max: 100_000 })),
+  /** Of whoever is struck: his full hit points. */
+  ht: optional(num({ min: -1000, max: 1_000_000 })),
+  ...STRUCK,
   /** The most that one blow can do there; null where there is no limit. */
-  cap: or(nullable(int({ min: 0, max: 10_000_000 })), null),
+  cap: or(nullable(num({ min: 0, max: 10_000_000 })), null),
   /** Hit points that it costs whatever was rolled, where a table says so. */
   fixed: or(nullable(int({ min: 0, max: 10_000_000 })), null),
+  /** All that was put into it: of what was rolled, so much more. Up to a whole point, where hit points are whole. */
+  harder: optional(num({ min: 0, max: 10 })),
   /** Shot: each die is halved and meets the armour by itself. Takes the faces. */
   shot: or(flag(), false),
 }
@@ -50,6 +57,18 @@ type Injury = {
 const critical = (rolled: number, times: number, why: Why): number =>
   times === 1 ? rolled : why.product('critical hit').add('rolled', rolled).add('critical hit', times).total()
 
+function harder(rolled: number, { harder: more = 0, ht = 0 }: Blow, why: Why): number {
+  if (more === 0 || rolled <= 0) return rolled
+  const all = fine(
+    why
+      .sum('all out')
+      .add('rolled', rolled)
+      .add('more', rolled * more)
+      .total(),
+  )
+  return Number.isInteger(ht) && Number.isInteger(rolled) ? why.round('all out', all, 'up') : all
+}
+
 /** Halved once, whether for the range or for the way it came. */
 function afterRange(after: number, x: Blow, why: Why): number {
   const told = x.past_half_damage || x.indirect
@@ -60,11 +79,12 @@ function afterRange(after: number, x: Blow, why: Why): number {
 
 /** What meets the armour. */
 function basicOf(after: number, x: Blow, why: Why): number {
-  const halved = afterRange(after, x, why)
+  const ranged = afterRange(after, x, why)
+  const halved = x.share === undefined ? ranged : why.round('as much as is brought to bear', ranged * x.share, 'down')
   const near =
     x.contact && x.living ? why.product('in contact').add('damage', halved).add('the living', 2).total() : halved
   const far = x.distance_divisor === 1 ? near : why.round(`${near} at that distance`, near / x.distance_divisor, 'down')
-  return leastDamage(x.type, far, why)
+  return leastDamage(x.type, far, why, x.damage?.times, x.least)
 }
 
 const resisted = (basic: number, x: Blow, why: Why) =>
@@ -85,9 +105,16 @@ const resisted = (basic: number, x: Blow, why: Why) =>
 
 function injuryOf(penetrating: number, x: Blow, why: Why): number {
   if (x.fixed !== null) return why.input('whatever was rolled', x.fixed)
-  const { type, location, ht } = x
+  const { type, location, ht, st, body } = x
   const { injury } = damageType(
-    ht === undefined ? { penetrating, type, location } : { penetrating, type, location, ht },
+    {
+      penetrating,
+      type,
+      location,
+      ...(ht === undefined ? {} : { ht }),
+      ...(st === undefined ? {} : { st }),
+      ...(body === undefined ? {} : { body }),
+    },
     why,
   )
   return x.cap === null ? injury : why.atMost('the most a blow can do there', x.cap, injury)
@@ -135,7 +162,7 @@ export const damageOrder = rule(
   },
   (x, why): Injury => {
     if (x.shot) return shotOf(x, why)
-    const rolled = x.rolled ?? rolledFor(x, why)
+    const rolled = harder(x.rolled === undefined ? rolledFor(x, why) : counted(x, x.rolled, why), x, why)
     const after_critical = critical(rolled, x.critical_multiplier, why)
     const { basic, effective_dr, penetrating } = resisted(basicOf(after_critical, x, why), x, why)
     return { rolled, after_critical, basic, effective_dr, penetrating, injury: injuryOf(penetrating, x, why) }

@@ -1,14 +1,30 @@
 /** The dice of a blow, and what they come to before armour. */
-import { BadInput, flag, int, list, nullable, oneOf, optional, rule, type ValuesOf, type Why } from '@umpire/engine'
+import {
+  BadInput,
+  flag,
+  int,
+  list,
+  nullable,
+  num,
+  oneOf,
+  optional,
+  rule,
+  type ValuesOf,
+  type Why,
+} from '@umpire/engine'
 import { DAMAGE_TYPES } from '../catalog/weapon.ts'
 import { type DiceAdds, diceAddsField, diceAddsText, plus } from '../dice/dice-adds.ts'
+import { fine } from '../dice/fine.ts'
 import { notation } from '../dice/notation.ts'
 import { capped, leastDamage } from './damage.ts'
 
 const face = int({ min: 1, max: 6 })
 const SIDES = 6
 
-/** A blow's dice and how they fell: by faces, by their sum before adds, or as the total with adds and multiplier. */
+/**
+ * A blow's dice and how they fell: by faces, by their sum before adds, or as the total with adds and multiplier. Where only
+ * a share of the dice counts, the total is what they showed.
+ */
 export const THROWN = {
   damage: optional(diceAddsField()),
   /** The most the weapon can do; null where nothing limits it. */
@@ -18,7 +34,9 @@ export const THROWN = {
   die: optional(face),
   dice: optional(list(face, 999)),
   dice_total: optional(int({ min: 0, max: 999 * SIDES })),
-  rolled: optional(int({ min: -1_000_000, max: 10_000_000 })),
+  rolled: optional(num({ min: -1_000_000, max: 10_000_000 })),
+  /** The least that it does, where that is not by its type. */
+  least: optional(num({ min: 0, max: 1000 })),
   /** Nothing is thrown, every die counts as a six. */
   maximum: optional(flag()),
 }
@@ -41,9 +59,15 @@ function withAdds(sum: number, { dice: count, adds, times }: DiceAdds, place: st
   return times === 1 ? total : why.product('rolled').add('dice and adds', total).add('times', times).total()
 }
 
+/** What the dice showed, as far as it counts: of those who are too weak for them only a share does. */
+export const counted = ({ damage }: Thrown, rolled: number, why: Why): number =>
+  damage === undefined || Number.isInteger(damage.times)
+    ? why.input('rolled', rolled)
+    : fine(why.product('rolled').add('dice and adds', rolled).add('share', damage.times).total())
+
 /** What was rolled, which may be less than nothing; undefined as long as nothing was thrown. */
 function asItFell(x: Thrown, why: Why): number | undefined {
-  if (x.rolled !== undefined) return why.input('rolled', x.rolled)
+  if (x.rolled !== undefined) return counted(x, x.rolled, why)
   if (x.maximum === true) {
     const most = formulaOf(x, why)
     return withAdds(most.dice * SIDES, most, 'damage', why)
@@ -66,7 +90,7 @@ export const damageRoll = rule(
   (x, why): Basic => {
     const rolled = asItFell(x, why)
     if (rolled === undefined) return { damage: diceAddsText(formulaOf(x, why)) }
-    return { rolled, basic: leastDamage(x.type, rolled, why) }
+    return { rolled, basic: leastDamage(x.type, rolled, why, x.damage?.times, x.least) }
   },
 )
 

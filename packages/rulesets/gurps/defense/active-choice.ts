@@ -3,9 +3,11 @@ import {
   flag,
   int,
   list,
+  num,
   oneOf,
   optional,
   or,
+  record,
   rolled,
   rule,
   table,
@@ -13,9 +15,12 @@ import {
   type ValuesOf,
   type Why,
 } from '@umpire/engine'
+import { DAMAGE_TYPES } from '../catalog/weapon.ts'
 import { DEFENSE_CHOICES, DEFENSES, type Defense, type DefenseChoice, maneuverList } from '../combat/maneuver-list.ts'
 import { POSITIONS } from '../combat/positions.ts'
+import { diceAddsField } from '../dice/dice-adds.ts'
 import { STUNNED_DEFENSE } from '../injury/blow.ts'
+import { frameField } from '../looks/frame.ts'
 import { parriedAt } from './parry.ts'
 import { defensePosition } from './passive.ts'
 import { ATTACKS, type Defending, type DefenseTotal, defenseTotal } from './total.ts'
@@ -29,6 +34,16 @@ const UNSEEN: ReadonlySet<string> = new Set(['from-behind', 'sniper', 'shrapnel'
 
 const score = optional(int({ min: -1000, max: 1000 }))
 
+/** What comes at him. */
+const blowField = record({
+  dice: diceAddsField(),
+  type: oneOf(...DAMAGE_TYPES),
+  thrust: flag(),
+  weapon_lb: num({ min: 0, max: 1e6 }),
+  /** On it. */
+  hands: int({ min: 0, max: 2 }),
+})
+
 const given = {
   dodge: score,
   parry: score,
@@ -36,6 +51,8 @@ const given = {
   /** The one that he chooses; left out, the best that is legal. */
   defense: optional(oneOf(...DEFENSE_CHOICES)),
   pd: or(int({ min: 0, max: 100 }), 0),
+  /** What of it is the shield's. */
+  shield_pd: optional(int({ min: 0, max: 100 })),
   /** Of his last turn. */
   maneuver: or(text(60), 'move'),
   position: or(oneOf(...POSITIONS), 'standing'),
@@ -56,6 +73,25 @@ const given = {
   feint: or(int({ min: 0, max: 1000 }), 0),
   circumstances: or(list(text(60), 50), []),
   unarmed: or(flag(), false),
+  /** What both bodies measure, and what strikes: these, too, count only where another set of rules asks. */
+  attacker: optional(frameField),
+  defender: optional(frameField),
+  blow: optional(blowField),
+  /** What he defends with: its weight, or that of his hand. */
+  with_lb: optional(num({ min: 0, max: 1e6 })),
+  with_hands: optional(int({ min: 0, max: 2 })),
+  /** What options keep of him, by name. */
+  marks: optional(list(text(40), 50)),
+  /** What he wears there. */
+  armor: optional(record({ pd: int({ min: 0, max: 1000 }), dr: num({ min: 0, max: 1_000_000 }) })),
+  /** Where it would strike him, how quick and how laden he is, and how far he went of how far he could: as those do. */
+  location: optional(text(60)),
+  basic_speed: optional(num({ min: -1000, max: 1_000_000 })),
+  encumbrance_level: optional(int({ min: -100, max: 20_000 })),
+  move: optional(num({ min: 0, max: 1_000_000 })),
+  moved: optional(num({ min: 0, max: 1_000_000 })),
+  /** The score that is told is the total already: only the roll is to be read. */
+  totalled: optional(flag()),
   roll: optional(rolled('3d6')),
 }
 export type DefenseSituation = ValuesOf<typeof given>
@@ -64,6 +100,8 @@ export type ActiveChoice = DefenseTotal & {
   readonly active: DefenseChoice
   /** What was added to the active defense, beside PD. */
   readonly modifier: number
+  /** Where armour has a roll of its own, once the defense has failed: what it is made against. Here it is part of the total. */
+  readonly armor_total?: number
 }
 
 function isAware(x: DefenseSituation, why: Why): boolean {

@@ -2,8 +2,9 @@
 import { flag, int, num, optional, or, rule, type ValuesOf, type Why } from '@umpire/engine'
 import { beastDodge } from '../beast/beast.ts'
 import { fatigue } from '../fatigue/general.ts'
+import { FULL_HP } from '../injury/health.ts'
 import { reeling } from '../injury/hit-points.ts'
-import { move, dodge as moveDodge } from '../move/move.ts'
+import { level, move, dodge as moveDodge } from '../move/move.ts'
 
 const score = int({ min: -1000, max: 1000 })
 /** On Move and Dodge alike. */
@@ -11,20 +12,21 @@ export const CRIPPLED_LEG = -3
 
 const given = {
   /** Of people, from whatever is told: Move without Running, Basic Speed, or HT and DX. */
-  move: optional(int({ min: 0, max: 1000 })),
+  move: optional(num({ min: 0, max: 1_000_000 })),
   basic_speed: optional(num({ min: 0, max: 1000 })),
   ht: optional(score),
   dx: optional(score),
-  encumbrance_level: or(int({ min: 0, max: 5 }), 0),
+  encumbrance_level: or(level, 0),
   /** For distance only. */
   running: or(int({ min: 0, max: 1000 }), 0),
   animal: or(flag(), false),
   crippled_leg: or(flag(), false),
   /** Left, where wounds slow him down. */
-  hp: optional(int({ min: -100_000, max: 100_000 })),
+  hp: optional(num({ min: -10_000_000, max: 1_000_000 })),
+  ...FULL_HP,
   /** And ST with the fatigue that is lost of it. */
-  st: optional(score),
-  fatigue: or(int({ min: 0, max: 100_000 }), 0),
+  st: optional(num({ min: -1000, max: 1_000_000 })),
+  fatigue: or(num({ min: 0, max: 1_000_000 }), 0),
 }
 type Dodging = ValuesOf<typeof given>
 
@@ -35,12 +37,24 @@ function paceOf(x: Dodging, why: Why): number {
   return move({ ...of, encumbrance_level, running }, why).move
 }
 
+/** What Move came from, where it was not told itself: books in which Dodge is not Move ask for it. */
+function quicknessOf({ move: told, basic_speed, ht, dx }: Dodging) {
+  if (told !== undefined) return {}
+  return basic_speed === undefined ? { ht: ht ?? 10, dx: dx ?? 10 } : { basic_speed }
+}
+
 function unhurt(x: Dodging, why: Why): number {
   const pace = paceOf(x, why)
-  if (x.animal) return beastDodge({ dx: x.dx ?? 10, move: pace }, why)
   const { encumbrance_level, running } = x
-  return moveDodge({ move: pace, encumbrance_level, running, combat_reflexes: false, pd: 0 }, why).dodge
+  if (x.animal) {
+    const health = x.ht === undefined ? {} : { ht: x.ht, encumbrance_level }
+    return beastDodge({ dx: x.dx ?? 10, move: pace, ...health }, why)
+  }
+  const given = { move: pace, encumbrance_level, running, combat_reflexes: false, pd: 0, ...quicknessOf(x) }
+  return moveDodge(given, why).dodge
 }
+
+const fullOf = ({ full_hp }: Dodging) => (full_hp === undefined ? {} : { full_hp })
 
 export const dodge = rule(
   { id: 'gurps.defense.dodge', title: 'Dodge', lines: '2036-2040', given },
@@ -50,8 +64,9 @@ export const dodge = rule(
       const slowed = why.sum('Dodge').add('with both legs', value).add('crippled leg', CRIPPLED_LEG).total()
       value = why.atLeast('least', Math.min(1, value), slowed)
     }
-    if (x.hp !== undefined) value = reeling({ hp: x.hp, move: value, dodge: value }, why).dodge
+    if (x.hp !== undefined) value = reeling({ hp: x.hp, ...fullOf(x), move: value, dodge: value }, why).dodge
     if (x.st === undefined) return { dodge: value }
-    return { dodge: fatigue({ st: x.st, fatigue: x.fatigue, dodge: value }, why).dodge ?? value }
+    const health = x.ht === undefined ? {} : { ht: x.ht }
+    return { dodge: fatigue({ st: x.st, ...health, fatigue: x.fatigue, dodge: value }, why).dodge ?? value }
   },
 )

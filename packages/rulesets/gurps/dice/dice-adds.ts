@@ -1,15 +1,16 @@
 /**
- * Dice+adds as the book writes them: 2d-1, 6dx2, or a plain number. Adds count before the multiplier.
+ * Dice+adds as the book writes them: 2d-1, 6dx2, or a plain number. Adds count before the multiplier, which for the very
+ * weak may be a fraction: 1d-2x0.3 is three tenths of what a man does.
  *
  *     readDiceAdds('3d-1') // { dice: 3, adds: -1, times: 1 }
  */
 import { type Dice, dice } from '@umpire/dice'
-import { BadInput, type Field, int, isObject, record } from '@umpire/engine'
+import { BadInput, type Field, int, isObject, num, record } from '@umpire/engine'
 
 export type DiceAdds = { readonly dice: number; readonly adds: number; readonly times: number }
 
 const EXPECTED = 'dice such as 2d+1, 3d-1, 6dx2 or a number'
-const WRITTEN = /^(?:(\d{1,3})d6?([+-]\d{1,6})?|([+-]?\d{1,6}))(?:[xX*×](\d{1,3}))?$/
+const WRITTEN = /^(?:(\d{1,3})d6?([+-]\d{1,6})?|([+-]?\d{1,6}))(?:[xX*×](\d{1,3}(?:\.\d{1,9})?))?$/
 
 export function readDiceAdds(written: string, place: string): DiceAdds {
   const [whole, count = '0', adds, constant, times = '1'] =
@@ -33,16 +34,16 @@ export const plus = (one: DiceAdds, adds: number): DiceAdds => ({ ...one, adds: 
 /** Damage without a die is never less than nothing. */
 export const leastAdds = (one: DiceAdds): DiceAdds => (one.dice === 0 ? { ...one, adds: Math.max(0, one.adds) } : one)
 
-/** To be thrown: the total may be below zero, which damage is not. */
+/** To be thrown: the total may be below zero, which damage is not. A share of it is none of the dice. */
 export function thrown({ dice: count, adds, times }: DiceAdds): Dice {
   const sum = count === 0 ? `${adds}` : `${count}d6${adds === 0 ? '' : signed(adds)}`
-  return dice(times === 1 ? sum : `(${sum})*${times}`)
+  return dice(times === 1 || !Number.isInteger(times) ? sum : `(${sum})*${times}`)
 }
 
 const readAlready = record({
   dice: int({ min: 0, max: 999 }),
   adds: int({ min: -999_999, max: 999_999 }),
-  times: int({ min: 0, max: 999 }),
+  times: num({ min: 0, max: 999 }),
 })
 
 export const diceAddsField = (): Field<DiceAdds> => ({

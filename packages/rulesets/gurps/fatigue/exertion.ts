@@ -1,10 +1,10 @@
 /** What tires the body: marching, running, swimming, loads that are too heavy. */
-import { flag, int, list, num, or, rule } from '@umpire/engine'
+import { flag, int, list, num, optional, or, rule } from '@umpire/engine'
 import { attributeScore } from '../effect/scores.ts'
 import { LOAD, POUNDS, ROLLS, SCORE, YARDS } from '../feat/fields.ts'
 import { success } from '../roll/success.ts'
 import { bearerField } from '../skill/bearer.ts'
-import { underLoad } from './general.ts'
+import { STRENGTH, underLoad } from './general.ts'
 
 export const marchingFatigue = rule(
   {
@@ -16,6 +16,7 @@ export const marchingFatigue = rule(
       hours: num({ min: 0, max: 100_000 }),
       encumbrance_level: or(LOAD, 0),
       hot: or(flag(), false),
+      ...STRENGTH,
     },
     gives: 'fatigue',
   },
@@ -40,7 +41,16 @@ export const runningFatigue = rule(
     id: 'gurps.fatigue.running-swimming',
     title: 'Fatigue from running or swimming',
     lines: '2493',
-    given: { yards: YARDS, ht: SCORE, bearers: or(list(bearerField, 1000), []), rolls: or(ROLLS, []) },
+    given: {
+      yards: YARDS,
+      ht: SCORE,
+      bearers: or(list(bearerField, 1000), []),
+      rolls: or(ROLLS, []),
+      /** How fast, and under what load: as printed only the way counts. */
+      yards_per_second: optional(num({ min: 0, max: 100_000 })),
+      encumbrance_level: optional(LOAD),
+      ...STRENGTH,
+    },
   },
   ({ yards, ht, bearers, rolls }, why) => {
     const rolls_due = why.round('rolls', yards / YARDS_PER_ROLL, 'down')

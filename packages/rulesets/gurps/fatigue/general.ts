@@ -1,13 +1,16 @@
 /** Fatigue is lost ST: what it does, and what a battle costs. */
-import { int, optional, or, rule, type Why } from '@umpire/engine'
+import { int, num, optional, or, rule, type Why } from '@umpire/engine'
 import { LOAD, SCORE } from '../feat/fields.ts'
 
 /** At this ST and below it Move is halved, and other things begin to cost hit points. */
 export const SPENT = 3
 const LEAST = 1
 
-const points = int({ min: 0, max: 100_000 })
-const speed = optional(int({ min: 0, max: 1000 }))
+/** In fractions where campaigns count them. */
+const points = num({ min: 0, max: 1_000_000 })
+const speed = optional(num({ min: 0, max: 1_000_000 }))
+/** How strong whoever tires is: as printed a point is a point. */
+export const STRENGTH = { st: optional(num({ min: -1000, max: 1_000_000 })) }
 
 const halved = (label: string, value: number, why: Why): number =>
   Math.min(value, why.atLeast(`least ${label}`, LEAST, why.round(`half of ${label}`, value / 2, 'down')))
@@ -27,7 +30,14 @@ export const fatigue = rule(
     id: 'gurps.fatigue.general',
     title: 'Fatigue',
     lines: '2477-2487',
-    given: { st: SCORE, fatigue: or(points, 0), move: speed, dodge: speed },
+    given: {
+      st: num({ min: -1000, max: 1_000_000 }),
+      fatigue: or(points, 0),
+      /** As printed it is ST alone that is lost. */
+      ht: optional(SCORE),
+      move: speed,
+      dodge: speed,
+    },
   },
   ({ st, fatigue: lost, move, dodge }, why): Tired => {
     const left = why.sum('current ST').add('ST', st).add('fatigue', -lost).total()
@@ -47,16 +57,16 @@ export const fatigue = rule(
 /** A fight that is over sooner tires nobody. */
 const LONG_FIGHT = 10
 
-/** What an effort costs under a load. */
+/** What an effort costs under a load; nobody is the fresher for being lightly built. */
 export const underLoad = (label: string, encumbrance_level: number, why: Why): number =>
-  why.sum(label).add('encumbrance', encumbrance_level).add('always', 1).total()
+  why.sum(label).add('encumbrance', Math.max(0, encumbrance_level)).add('always', 1).total()
 
 export const battleFatigue = rule(
   {
     id: 'gurps.fatigue.battle',
     title: 'Fatigue after a battle',
     lines: '2481',
-    given: { seconds: int({ min: 0, max: 1_000_000 }), encumbrance_level: or(LOAD, 0) },
+    given: { seconds: int({ min: 0, max: 1_000_000 }), encumbrance_level: or(LOAD, 0), ...STRENGTH },
     gives: 'fatigue',
   },
   ({ seconds, encumbrance_level }, why) =>

@@ -3,11 +3,12 @@ import { flag, int, list, num, oneOf, optional, or, rule, table, type Why } from
 import { MISSED_SLEEP, missedSleep, nightHours } from '../advantage/sleep.ts'
 import { attributeScore } from '../effect/scores.ts'
 import { LEARNED, ROLL, SCORE } from '../feat/fields.ts'
+import { frameField } from '../looks/frame.ts'
 import { success } from '../roll/success.ts'
 import { bearerField } from '../skill/bearer.ts'
-import { SPENT } from './general.ts'
+import { SPENT, STRENGTH } from './general.ts'
 
-const points = int({ min: 0, max: 100_000 })
+const points = num({ min: 0, max: 1_000_000 })
 const count = or(int({ min: 0, max: 10_000 }), 0)
 const bearers = or(list(bearerField, 1000), [])
 
@@ -22,6 +23,7 @@ export const lostSleep = rule(
       /** Of one night, for whoever has these traits. */
       slept_hours: optional(num({ min: 0, max: 24 })),
       bearers,
+      ...STRENGTH,
     },
   },
   (x, why): { readonly fatigue: number; readonly full_night?: boolean } => {
@@ -71,6 +73,7 @@ export const weather = rule(
       st: or(SCORE, 10),
       /** All of it so far. */
       fatigue: or(points, 0),
+      body: optional(frameField),
       roll: ROLL,
     },
   },
@@ -136,12 +139,14 @@ export const dehydration = rule(
       rest_day: or(flag(), false),
       /** Lost to thirst before. */
       thirst: or(points, 0),
-      st: optional(SCORE),
-      hp: optional(SCORE),
+      st: optional(num({ min: -1000, max: 1_000_000 })),
+      hp: optional(num({ min: -10_000_000, max: 1_000_000 })),
+      /** As printed everybody drinks as much. */
+      body: optional(frameField),
     },
   },
   ({ climate, quarts, rest_day, thirst, st, hp }, why) => {
-    const needed = QUARTS.at(climate, why)
+    const needed: number = QUARTS.at(climate, why)
     const enough = why.compare('water', quarts, '>=', needed)
     const little = !enough && why.compare('less than half', quarts, '<', needed / 2)
     const cost = enough

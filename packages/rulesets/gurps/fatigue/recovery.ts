@@ -1,10 +1,10 @@
 /** Getting strength back. */
-import { flag, int, list, num, optional, or, record, rule } from '@umpire/engine'
+import { flag, list, num, optional, or, record, rule } from '@umpire/engine'
 import { restAndHealing } from '../advantage/body.ts'
 import { affected } from '../effect/apply.ts'
 import { bearerField } from '../skill/bearer.ts'
 
-const pool = optional(int({ min: 0, max: 100_000 }))
+const pool = optional(num({ min: 0, max: 1_000_000 }))
 
 /** Fatigue is kept by what caused it, because each comes back in its own way. */
 export const POOLS = ['ordinary', 'sleep', 'hunger', 'thirst'] as const
@@ -23,6 +23,8 @@ export const fatigueRecovery = rule(
       rest_minutes: or(num({ min: 0, max: 10_000_000 }), 0),
       full_night: or(flag(), false),
       bearers: or(list(bearerField, 1000), []),
+      /** All that he has to lose: as printed he has as much of it back whatever it is. */
+      full: optional(num({ min: 0, max: 1_000_000 })),
     },
   },
   ({ fatigue: { ordinary, sleep, hunger, thirst }, rest_minutes, full_night, bearers }, why) => {

@@ -2,7 +2,7 @@
 import { flag, int, num, oneOf, optional, or, rule, type Table, table, type Why } from '@umpire/engine'
 import { effectiveSkill } from '../roll/modifiers.ts'
 import { success } from '../roll/success.ts'
-import { LOAD, ROLL, SCORE } from './fields.ts'
+import { BODY, LOAD, ROLL, SCORE } from './fields.ts'
 
 export const CLIMBS = [
   'ladder-up',
@@ -85,6 +85,8 @@ export const climbingTable = rule(
       rungs: distance,
       /** The game master's word on which rate holds. */
       rate,
+      climbing: optional(SCORE),
+      ...BODY,
     },
   },
   ({ climb, height_feet, rungs, rate: wanted }, why): Climbed => {
@@ -133,6 +135,7 @@ export const climbingRoll = rule(
       height_feet: distance,
       rate,
       roll: ROLL,
+      ...BODY,
     },
   },
   (x, why): Held => {

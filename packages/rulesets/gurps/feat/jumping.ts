@@ -3,7 +3,7 @@ import { int, or, rule, type Why } from '@umpire/engine'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import { affected } from '../effect/apply.ts'
 import { skillBearer } from '../skill/bearer.ts'
-import { LEARNED, SCORE, YARDS } from './fields.ts'
+import { BODY, LEARNED, SCORE, YARDS } from './fields.ts'
 
 export const jumpObstacle = rule(
   {
@@ -29,7 +29,8 @@ export const jumpHigh = rule(
     id: 'gurps.feat.jump-high',
     title: 'High jump',
     lines: '1732',
-    given: { st: SCORE, run_yards: or(YARDS, 0) },
+    /** The level in Jumping is in ST already. */
+    given: { st: SCORE, jumping: LEARNED, run_yards: or(YARDS, 0), ...BODY },
     gives: 'inches',
   },
   ({ st, run_yards }, why) => {
@@ -47,7 +48,7 @@ export const jumpBroad = rule(
     id: 'gurps.feat.jump-broad',
     title: 'Broad jump',
     lines: '1734-1736',
-    given: { st: SCORE, run_yards: or(YARDS, 0) },
+    given: { st: SCORE, jumping: LEARNED, run_yards: or(YARDS, 0), ...BODY },
     gives: 'feet',
   },
   ({ st, run_yards }, why) => {
@@ -70,14 +71,11 @@ export const jumpSkill = rule(
     id: 'gurps.feat.jump-skill',
     title: 'Jumping skill replaces ST in jumps',
     lines: '1738',
-    given: { st: SCORE, jumping: LEARNED, run_yards: or(YARDS, 0) },
+    given: { st: SCORE, jumping: LEARNED, run_yards: or(YARDS, 0), ...BODY },
   },
-  ({ st, jumping, run_yards }, why) => {
-    const used = jumpingSt(st, jumping, why)
-    return {
-      st_used: used,
-      feet: jumpBroad({ st: used, run_yards }, why),
-      inches: jumpHigh({ st: used, run_yards }, why),
-    }
+  (x, why) => {
+    const used = jumpingSt(x.st, x.jumping, why)
+    const leap = { ...x, st: used }
+    return { st_used: used, feet: jumpBroad(leap, why), inches: jumpHigh(leap, why) }
   },
 )

@@ -2,7 +2,7 @@
 import { int, oneOf, optional, or, rule, table, type ValuesOf, type Why } from '@umpire/engine'
 import { overexertion } from '../fatigue/exertion.ts'
 import { encumbrance } from '../move/encumbrance.ts'
-import { POUNDS, SCORE } from './fields.ts'
+import { BODY, POUNDS, SCORE } from './fields.ts'
 
 /** Greatest weights in pounds, as multiples of ST. */
 const LIMITS = table('Greatest weight, times ST', {
@@ -47,6 +47,7 @@ const given = {
   vehicle: or(oneOf('two-wheels', 'four-wheels'), 'two-wheels'),
   road: or(oneOf('good', 'ordinary'), 'ordinary'),
   seconds: or(int({ min: 0, max: 1_000_000 }), 0),
+  ...BODY,
 }
 
 /** On wheels only the road counts further, not the surface. */
@@ -65,15 +66,26 @@ type Lifted = {
   readonly encumbrance_level?: number
 }
 
+const bodyIn = ({ frame }: ValuesOf<typeof given>) => (frame === undefined ? {} : { frame })
+
+/** The first line of the table, for whoever knows better how much a body lifts. */
+export const greatestWeight = rule(
+  {
+    id: 'gurps.feat.greatest-weight',
+    title: 'Greatest weight',
+    lines: '1740-1754',
+    given: { st: SCORE, action: oneOf(...ACTIONS), frame: BODY.frame },
+    gives: 'limit_lb',
+  },
+  ({ st, action }, why) =>
+    why.product('greatest weight').add('ST', Math.max(0, st)).add(action, LIMITS.at(action, why)).total(),
+)
+
 export const lifting = rule(
   { id: 'gurps.feat.lifting', title: 'Lifting and moving limits', lines: '1740-1754', given },
   (x, why): Lifted => {
     const { st, action, weight_lb, seconds } = x
-    const limit_lb = why
-      .product('greatest weight')
-      .add('ST', Math.max(0, st))
-      .add(action, LIMITS.at(action, why))
-      .total()
+    const limit_lb = greatestWeight({ st, action, ...bodyIn(x) }, why)
     if (weight_lb === undefined) return { limit_lb }
     const effective_weight_lb = why.input('effective weight', effectiveWeight(weight_lb, x, why))
     const allowed = why.compare('not too heavy', effective_weight_lb, '<=', limit_lb)

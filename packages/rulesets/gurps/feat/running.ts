@@ -2,8 +2,9 @@
 import { flag, int, num, optional, or, rule } from '@umpire/engine'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import { modifier } from '../effect/apply.ts'
+import { frameField } from '../looks/frame.ts'
+import { level } from '../move/move.ts'
 import { skillBearer } from '../skill/bearer.ts'
-import { LOAD } from './fields.ts'
 
 const [SPRINT, LEAST] = [1, 1]
 
@@ -18,12 +19,14 @@ export const running = rule(
       basic_speed: num({ min: 0, max: 1000 }),
       /** The level in the skill; 0 where it was not learned. */
       running: or(int({ min: 0, max: 1000 }), 0),
-      encumbrance_level: or(LOAD, 0),
+      encumbrance_level: or(level, 0),
       /** A few hundred yards or more: nothing is rounded, and it is a sprint throughout. */
       long_distance: or(flag(), false),
       /** Straight on, from the second turn. */
       sprint: or(flag(), false),
       seconds: optional(num({ min: 0, max: 1_000_000 })),
+      /** Of whoever runs: it counts only where another book asks. */
+      frame: optional(frameField),
     },
   },
   (x, why): Run => {

@@ -2,7 +2,7 @@
 import { BadInput, oneOf, optional, or, rule, type Steps, steps, table, type Why } from '@umpire/engine'
 import { diceAddsText, plus, readDiceAdds } from '../dice/dice-adds.ts'
 import { throwingBonus } from '../skill/uses.ts'
-import { LEARNED, POUNDS, SCORE } from './fields.ts'
+import { BODY, LEARNED, POUNDS, SCORE } from './fields.ts'
 
 const TIMES_ST = 25
 /** Of DX, where it must hit one target and nothing was learned. */
@@ -27,6 +27,7 @@ export const throwLimit = rule(
       thrown_weapon: LEARNED,
       /** One target, or a general area. */
       aim_at: or(oneOf('target', 'area'), 'target'),
+      ...BODY,
     },
   },
   ({ st, weight_lb, dx, throwing, thrown_weapon, aim_at }, why): Thrown => {
@@ -77,7 +78,7 @@ export const throwDistance = rule(
     id: 'gurps.feat.throw-distance',
     title: 'Throwing distance',
     lines: '1774-1788',
-    given: { st: SCORE, throwing: LEARNED, weight_lb: POUNDS },
+    given: { st: SCORE, throwing: LEARNED, weight_lb: POUNDS, ...BODY },
   },
   ({ st, throwing, weight_lb }, why) => {
     const throwing_st = throwingBonus({ st, ...(throwing === undefined ? {} : { throwing }) }, why)

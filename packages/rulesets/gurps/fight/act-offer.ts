@@ -6,6 +6,7 @@ import { type Action, actionOf, FEINT_AND_ATTACK, type OfWatch, watchKey } from 
 import { hexAt } from './ground.ts'
 import { isBare } from './hands.ts'
 import { maneuverFor } from './maneuver.ts'
+import { furtherAct, furtherActs } from './openings.ts'
 import { refusalOf } from './refused.ts'
 import { type Fight, fighterAt, idAt, present, standingAt } from './state.ts'
 
@@ -13,6 +14,14 @@ import { type Fight, fighterAt, idAt, present, standingAt } from './state.ts'
 type Left = 'everything' | 'attacks'
 
 const ATTACKS: readonly Action['kind'][] = ['strike', 'shoot', 'throw', 'nothing']
+
+/** The action that a key names, of this book or of another. */
+export function actionIn(fight: Fight, key: string, why: Why): Action | undefined {
+  const known = actionOf(fight, key)
+  if (known !== undefined) return known
+  const act = furtherAct(key, why)
+  return act === undefined ? undefined : { kind: 'further', act, key }
+}
 
 export class ActOffer implements Offer {
   readonly who: string
@@ -37,7 +46,7 @@ export class ActOffer implements Offer {
   }
 
   find(key: string): Choice | undefined {
-    const action = actionOf(this.fight, key)
+    const action = actionIn(this.fight, key, this.#why)
     if (action === undefined || (this.left === 'attacks' && !ATTACKS.includes(action.kind))) return undefined
     const refused = refusalOf(this.fight, this.place, action, hushed(this.#why))
     const label = labelOf(this.fight, this.place, action)
@@ -62,6 +71,7 @@ export class ActOffer implements Offer {
     yield one.moved === 0 ? 'go' : 'move'
     if (one.moved > 0) yield* ['move:half-move', 'move:move-1']
     yield* this.#attacks(why)
+    for (const act of furtherActs.in(why)) yield* act.keys(fight, place, why)
     for (const [arm, own] of fighter.arms.entries()) {
       const held = one.arms[arm]
       if (held === undefined || isBare(own) || held.where === 'gone') continue
@@ -189,6 +199,8 @@ function labelOf(fight: Fight, place: number, action: Action): string {
       return `Watch with the ${thing}: ${watched(action)}`
     case 'judo':
       return `Throw ${foe} by Judo`
+    case 'further':
+      return action.act.label(fight, place, action.key)
     default:
       return PLAIN[action.kind] ?? action.kind
   }

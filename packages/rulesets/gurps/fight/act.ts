@@ -1,8 +1,8 @@
 /** A turn of one's own: free actions and movement, then one maneuver. */
 import type { Procedure } from '@umpire/engine'
 import { changePosition } from '../combat/maneuver/change-position.ts'
-import { ActOffer } from './act-offer.ts'
-import { type Action, actionOf } from './action.ts'
+import { ActOffer, actionIn } from './act-offer.ts'
+import type { Action } from './action.ts'
 import { dropped, lostAim } from './arm-facts.ts'
 import { keepsAim } from './doing.ts'
 import { chose, positioned } from './facts.ts'
@@ -10,6 +10,7 @@ import { go } from './go.ts'
 import { moveNow, WhereOffer } from './going.ts'
 import { maneuverOf } from './maneuver.ts'
 import { perform } from './perform.ts'
+import type { Standing } from './standing.ts'
 import { idAt, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 import { interrupted } from './waiting.ts'
@@ -27,7 +28,7 @@ export function* act(ask: Asking, place: number): Procedure<undefined> {
     if (one.status !== 'active' || one.stun !== null || one.gone !== null) return undefined
     const offer = new ActOffer(ask.state, place, afterChange ? 'attacks' : 'everything', ask.why)
     const key = yield* ask.choose(offer)
-    const action = actionOf(ask.state, key)
+    const action = actionIn(ask.state, key, ask.why)
     if (action === undefined) throw new Error(`${idAt(ask.state, place)} named nothing that can be done: ${key}`)
     if (action.kind === 'go' || action.kind === 'crouch' || action.kind === 'drop') {
       const { moved } = standingAt(ask.state, place)
@@ -49,6 +50,12 @@ export function* act(ask: Asking, place: number): Procedure<undefined> {
   }
 }
 
+const KEEPS_AIM: readonly Action['kind'][] = ['aim', 'shoot', 'throw', 'nothing', 'further']
+
+/** With what was aimed, where rules let hand weapons be. */
+const strikesAsAimed = (action: Action, aim: Standing['aim']): boolean =>
+  (action.kind === 'strike' || action.kind === 'all-out') && action.arm === aim?.arm
+
 /** The maneuver is on record: it decides the defenses until the next own turn. */
 function* choose(ask: Asking, place: number, action: Action, afterChange: boolean): Procedure<undefined> {
   const { moved } = standingAt(ask.state, place)
@@ -58,8 +65,9 @@ function* choose(ask: Asking, place: number, action: Action, afterChange: boolea
   const loading = action.kind === 'reload' ? action.arm : null
   yield* ask.record(chose({ who, maneuver: maneuver.maneuver, loading }))
   // Anything but aiming and shooting gives the aim up.
-  const keeps = action.kind === 'aim' || action.kind === 'shoot' || action.kind === 'throw' || action.kind === 'nothing'
-  if (!keeps && standingAt(ask.state, place).aim !== null) yield* ask.record(lostAim({ who, because: 'gave it up' }))
+  const { aim } = standingAt(ask.state, place)
+  const keeps = KEEPS_AIM.includes(action.kind) || strikesAsAimed(action, aim)
+  if (!keeps && aim !== null) yield* ask.record(lostAim({ who, because: 'gave it up' }))
   return undefined
 }
 

@@ -7,6 +7,7 @@
  *     defend   wait   put-out   nothing   surrender   flee
  */
 import { POSITIONS, type Position } from '../combat/positions.ts'
+import type { FurtherAct } from './openings.ts'
 import type { Fight } from './state.ts'
 
 /** One of each kind, so that a kind tells what else there is. */
@@ -42,6 +43,8 @@ export type Action =
   | Each<'shoot' | 'pop-up', AtTarget & { readonly rate: number }>
   | Each<'all-out', OfBlow & { readonly form: string }>
   | Each<'judo', { readonly target: number }>
+  /** What another book has, with its own key. */
+  | Each<'further', { readonly act: FurtherAct; readonly key: string }>
 
 /** A form of the All-Out Attack that not every set of rules knows. */
 export const FEINT_AND_ATTACK = 'feint-and-attack'

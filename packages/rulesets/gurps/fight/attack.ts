@@ -1,20 +1,21 @@
 /** One attack from the roll to the wound: gurps.procedure.attack, from its tenth step on. */
-import { type Choice, eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
+import { type Asked, answered, type Choice, eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
 import { groupCritical } from '../auto/hits.ts'
 import { attackRoll } from '../combat/attack-roll.ts'
 import { kick as kickRule } from '../unarmed/strike.ts'
 import { jammed } from './arm-facts.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { carryOut } from './carry-out.ts'
-import { criticalOf, deal, ORDINARY } from './deal.ts'
+import { criticalOf, deal, land, ORDINARY, thrownDamage } from './deal.ts'
 import { type Avoided, afterDefense, defend } from './defend.ts'
 import { THREE_DICE, TWO_DICE } from './dice.ts'
 import { attacked } from './facts.ts'
 import { isBare } from './hands.ts'
 import { type Strike, struckAs, whereItLands } from './location.ts'
 import { badMiss } from './mishap.ts'
+import { afterMiss, missedKick } from './openings.ts'
 import { isLimb } from './parts.ts'
-import { type Fight, fighterAt, standingAt } from './state.ts'
+import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
 import { type Asking, sufferer } from './sufferer.ts'
 
 /** The roll, as far as anything hangs on it. */
@@ -67,37 +68,52 @@ export type AttackOutcome = 'done' | 'missed' | 'spoiled'
 /** The roll and where it lands; nowhere if it misses. */
 export type ToHit = Rolled & { readonly lands: string | null }
 
-export function* rollToHit(ask: Asking, attempt: Attempt, rounds: number): Procedure<ToHit> {
-  const { why } = ask
-  const { by, location: named } = attempt
-  const who = fighterAt(ask.state, by).id
-  const about = { purpose: 'attack', by: who }
-  const rolled = yield* ask.read(THREE_DICE, about, toHit(why, attempt, rounds))
-  const near = rolled.came === 'near miss'
-  if (rolled.hits === 0 && !near) return { ...rolled, lands: null }
-  const struck = struckBy(why, ask.state, attempt)
-  const lands = yield* whereItLands(ask, who, named, struck, near)
-  // A burst that misses by one has its one hit; a single blow only where there is something beside its mark.
-  const hits = near && rounds === 1 ? (lands === null ? 0 : 1) : rolled.hits
-  return { ...rolled, came: near ? (hits > 0 ? 'hit' : 'miss') : rolled.came, hits, lands }
+/** The attack roll. */
+export const throwToHit = (ask: Asking, attempt: Attempt, rounds: number): Asked<Rolled> =>
+  ask.read(THREE_DICE, { purpose: 'attack', by: idAt(ask.state, attempt.by) }, toHit(ask.why, attempt, rounds))
+
+/** Where it lands, if it may. */
+export function landsAt(ask: Asking, attempt: Attempt, { came, hits }: Rolled): Asked<string | null> {
+  const near = came === 'near miss'
+  if (hits === 0 && !near) return NOWHERE
+  const struck = struckBy(ask.why, ask.state, attempt)
+  return whereItLands(ask, idAt(ask.state, attempt.by), attempt.location, struck, near)
 }
 
+const NOWHERE = answered(null)
+
+/** What came of the roll, now that it is known where it lands. */
+export function landed({ came, roll, hits }: Rolled, rounds: number, lands: string | null): ToHit {
+  if (came !== 'near miss') return { came, roll, hits, lands }
+  // A burst that misses by one has its one hit; a single blow only where there is something beside its mark.
+  const strikes = rounds === 1 ? (lands === null ? 0 : 1) : hits
+  return { came: strikes > 0 ? 'hit' : 'miss', roll, hits: strikes, lands }
+}
+
+/** Whoever weighs it wants to know what the roll came to, and whether anything struck the body. */
+type Sees = (what: ToHit['came'] | 'struck') => void
+const NOBODY: Sees = () => undefined
+
 /** One attack roll, for one blow or for a group of rounds. */
-export function* attack(ask: Asking, attempt: Attempt, rounds: number): Procedure<AttackOutcome> {
-  const rolled = yield* rollToHit(ask, attempt, rounds)
+export function* attack(ask: Asking, attempt: Attempt, rounds: number, sees = NOBODY): Procedure<AttackOutcome> {
+  const thrown = yield* throwToHit(ask, attempt, rounds)
+  const rolled = landed(thrown, rounds, yield* landsAt(ask, attempt, thrown))
   const { came, hits, lands } = rolled
+  sees(came)
   yield* ask.record(attackedBy(ask.state, attempt, rolled))
   if (came === 'malfunction') return yield* jam(ask, attempt)
   if (came === 'critical miss') {
     yield* badMiss(ask, attempt, 'attacker', null, rounds)
     if (attempt.how === KICK) yield* mayTopple(ask, attempt)
+    for (const step of afterMiss.in(ask.why)) yield* step(ask, attempt)
     return 'spoiled'
   }
   if (hits === 0) {
     if (attempt.how === KICK) yield* mayTopple(ask, attempt)
+    for (const step of afterMiss.in(ask.why)) yield* step(ask, attempt)
     return 'missed'
   }
-  yield* strikes(ask, attempt, lands ?? attempt.location ?? 'torso', hits, rolled)
+  yield* strikes(ask, attempt, lands ?? attempt.location ?? 'torso', hits, rolled, sees)
   return 'done'
 }
 
@@ -122,8 +138,16 @@ function* jam(ask: Asking, { by, arm }: Attempt): Procedure<AttackOutcome> {
 }
 
 /** The rounds that hit: one may be critical and cannot be stopped, the others are dodged together or not at all. */
-function* strikes(ask: Asking, attempt: Attempt, location: string, hits: number, rolled: Rolled): Procedure<undefined> {
+function* strikes(
+  ask: Asking,
+  attempt: Attempt,
+  location: string,
+  hits: number,
+  rolled: Rolled,
+  sees: Sees,
+): Procedure<undefined> {
   if (rolled.came === 'critical hit') {
+    sees('struck')
     const special = yield* criticalOf(ask, attempt, location, rolled.roll)
     if (hits === 1) return yield* deal(ask, attempt, location, special)
     const defense = yield* defend(ask, attempt, location)
@@ -133,9 +157,10 @@ function* strikes(ask: Asking, attempt: Attempt, location: string, hits: number,
   }
   const defense = yield* defend(ask, attempt, location)
   // His own defense may have been the end of him.
+  if (!defense.avoided) sees('struck')
   if (!defense.avoided && standingAt(ask.state, attempt.target).status !== 'dead') {
     const struck = yield* afterFailedParry(ask, attempt, defense, location)
-    yield* deal(ask, attempt, struck, ORDINARY)
+    yield* land(ask, attempt, struck, ORDINARY, yield* thrownDamage(ask, attempt, struck, ORDINARY))
     if (struck === location && hits > 1) yield* eachOf(ask, attempt, location, hits - 1)
   }
   return yield* afterDefense(ask, attempt, defense)
@@ -164,15 +189,18 @@ export function* nextLands(ask: Asking, attempt: Attempt, first: string): Proced
 const ARM = ['target', 'arm'] as const
 
 /** Bare hands that failed to stop a weapon: the attacker may strike the arm that was in the way. */
-export function* afterFailedParry(
+export function afterFailedParry(
   ask: Asking,
   attempt: Attempt,
   { with: used }: Avoided,
   location: string,
-): Procedure<string> {
-  const fighter = fighterAt(ask.state, attempt.target)
-  if (attempt.kind !== 'hand-weapon' || used?.how !== 'parry' || used.arm === null) return location
-  if (!isBare(armAt(fighter, used.arm))) return location
+): Asked<string> {
+  if (attempt.kind !== 'hand-weapon' || used?.how !== 'parry' || used.arm === null) return answered(location)
+  const bare = isBare(armAt(fighterAt(ask.state, attempt.target), used.arm))
+  return bare ? armInTheWay(ask, attempt, location) : answered(location)
+}
+
+function* armInTheWay(ask: Asking, attempt: Attempt, location: string): Procedure<string> {
   const choices: readonly Choice<(typeof ARM)[number]>[] = [
     { key: 'target', label: `The ${location}, as meant` },
     { key: 'arm', label: 'The arm that was in the way' },
@@ -182,8 +210,14 @@ export function* afterFailedParry(
 }
 
 /** Whoever kicks and misses may lose his balance. */
-export function* mayTopple(ask: Asking, { by, how, arm }: Attempt): Procedure<undefined> {
+export function* mayTopple(ask: Asking, attempt: Attempt): Procedure<undefined> {
+  const { by, how, arm } = attempt
   if (how !== KICK || standingAt(ask.state, by).position === 'lying') return undefined
+  const others = missedKick.in(ask.why)
+  if (others.length > 0) {
+    for (const step of others) yield* step(ask, attempt)
+    return undefined
+  }
   const fighter = fighterAt(ask.state, by)
   const { id } = fighter
   const { skill = fighter.dx } = armAt(fighter, arm).blows.find(({ name }) => name === how) ?? {}

@@ -1,7 +1,7 @@
 /** A shot as it is tried, or something thrown: at whom, how far, past what, and what the dice must show. */
 import type { Why } from '@umpire/engine'
 import { PLAIN_SHOT, rangedSkill } from '../ranged/effective-skill.ts'
-import { type Attempt, attackSituation, hindered, surprise } from './attempt.ts'
+import { type Attempt, attackSituation, bodiesOf, hindered, speedOf, surprise } from './attempt.ts'
 import type { Gun, Shot } from './fighter.ts'
 import { type Sighted, sightBetween, yardsBetween } from './ground.ts'
 import { aimedPart, struckAs } from './location.ts'
@@ -31,7 +31,7 @@ const STILL: readonly string[] = Object.freeze([])
 const POSTURES: ReadonlySet<string> = new Set(['crouching', 'kneeling', 'sitting', 'lying', 'crawling'])
 
 /** The target as a shooter sees it. */
-function targetIs(one: Standing, { cover, between }: Sighted): readonly string[] {
+export function targetIs(one: Standing, { cover, between }: Sighted): readonly string[] {
   const found: string[] = []
   if (POSTURES.has(one.position)) found.push(one.position)
   if (cover !== 'none') found.push(cover)
@@ -75,6 +75,8 @@ export function shotAt(
       ...moment,
       skill: gun.skill + hinders,
       weapon: kind === 'gun' ? 'gun' : 'thrown',
+      ...bodiesOf(fight, by, target, yards),
+      foe_speed: speedOf(standingAt(fight, target)),
       range_yards: Math.max(1, yards),
       target: 'human',
       target_is: targetIs(standingAt(fight, target), sight),

@@ -4,8 +4,9 @@ import type { DamageType } from '../catalog/weapon.ts'
 import { ATTACK_MODIFIERS, attackModifiers, isPitchDark } from '../combat/attack-modifiers.ts'
 import { minEffectiveSkill } from '../combat/attack-roll.ts'
 import type { DiceAdds } from '../dice/dice-adds.ts'
-import { attackerIs, onLevels } from './circumstance.ts'
+import { attackerIs, markedFor, onLevels } from './circumstance.ts'
 import type { Arm, Blow, Fighter } from './fighter.ts'
+import { frameOf } from './frame-of.ts'
 import { yardsBetween } from './ground.ts'
 import { isInOffHand } from './hands.ts'
 import { limbPenalty } from './limb.ts'
@@ -43,6 +44,16 @@ export interface Attempt {
   /** The target does not know of the attacker, or was misled by him: as it was before this attack. */
   readonly unaware: boolean
   readonly feint: number
+  /** Of the damage, what can be brought to bear. */
+  readonly share?: number
+  /** However hard it strikes, it does no more than this. */
+  readonly max_damage?: DiceAdds
+  /** What it takes off the defense, being faster than others. */
+  readonly presses?: number
+  /** All that was put into it: of the damage, so much more. */
+  readonly harder?: number
+  /** The least damage that it does, where its type does not say so. */
+  readonly least?: number
 }
 
 /** What the target knows of the attacker, and what a feint has done to it. */
@@ -77,6 +88,11 @@ export function attackSituation(fight: Fight, by: number, arm: number, why: Why)
   }
 }
 
+/** What the bodies of both measure, and how far apart they are. */
+export function bodiesOf(fight: Fight, by: number, target: number, foe_yards: number) {
+  return { attacker: frameOf(fighterAt(fight, by)), foe: frameOf(fighterAt(fight, target)), foe_yards }
+}
+
 /** A blow that dazzles has put the penalty of the blind on everything: blindness does not count beside it. */
 const isDazzled = ({ penalties }: Standing): boolean =>
   penalties.some(({ to, value }) => to.includes('dx') && value <= ATTACK_MODIFIERS.rows['suddenly-blinded'])
@@ -96,12 +112,32 @@ export interface Manner {
   readonly modifier: number
   /** However good, no better than this. */
   readonly at_most: number | null
+  /** What it takes off the defense. */
+  readonly presses?: number
+  /** All-Out Attack: of the damage, so much more. */
+  readonly harder?: number
 }
 
 export const PLAINLY: Manner = { location: null, all_out: false, damage_bonus: 0, modifier: 0, at_most: null }
 
 /** Its own least ST, where the thing as a whole asks for another. */
 const least = ({ min_st }: Blow): { readonly min_st?: number } => (min_st === undefined ? {} : { min_st })
+
+/** Yards a second of whoever has not stopped to fight. */
+export const speedOf = ({ maneuver, moved }: Standing): number => (maneuver === 'move' ? moved : 0)
+
+/** The weapon as far as sizes care, the aim that was taken with it, and how fast the target goes. */
+function struckBy(fight: Fight, by: number, target: number, place: number, blow: Blow) {
+  const { aim } = standingAt(fight, by)
+  const { type, thrust, hands, reach } = blow
+  const { weight_lb } = armAt(fighterAt(fight, by), place)
+  const aims = aim !== null && aim.arm === place && aim.target === fighterAt(fight, target).id
+  return {
+    foe_speed: speedOf(standingAt(fight, target)),
+    aimed_turns: aims ? aim.turns : 0,
+    blow: { type, thrust, bare: hands === 0, weapon_lb: weight_lb, reach: Math.max(0, ...reach) },
+  }
+}
 
 /** A blow with something that is held, or with hand or foot. */
 export function blowAt(
@@ -118,11 +154,21 @@ export function blowAt(
   const part = aimedPart(how.location, struck, why)
   const moment = attackSituation(fight, by, place, why)
   const x = { skill: blow.skill, weapon: 'hand-weapon', close: yards === 0, all_out: how.all_out }
-  const { allowed, effective: modified } = attackModifiers(
-    { ...x, ...moment, ...least(blow), circumstances: onLevels(moment.circumstances, fight, by, target) },
+  const one = standingAt(fight, by)
+  const modifiers = attackModifiers(
+    {
+      ...x,
+      ...moment,
+      ...least(blow),
+      ...bodiesOf(fight, by, target, yards),
+      ...struckBy(fight, by, target, place, blow),
+      location_modifier: part.modifier,
+      circumstances: markedFor(one, fighterAt(fight, target).id, onLevels(moment.circumstances, fight, by, target)),
+    },
     why,
   )
-  const hinders = hindered(fighterAt(fight, by), standingAt(fight, by), place, blow.name)
+  const { allowed, effective: modified, damage_share, most_damage } = modifiers
+  const hinders = hindered(fighterAt(fight, by), one, place, blow.name)
   const sum = why
     .sum('to hit')
     .add('effective skill', modified)
@@ -151,6 +197,11 @@ export function blowAt(
     small: false,
     shot: false,
     ...surprise(fight, by, target),
+    ...(damage_share === undefined ? {} : { share: damage_share }),
+    ...(most_damage === undefined ? {} : { max_damage: most_damage }),
+    ...(how.presses === undefined ? {} : { presses: how.presses }),
+    ...(how.harder === undefined ? {} : { harder: how.harder }),
+    ...(blow.least === undefined ? {} : { least: blow.least }),
   }
 }
 

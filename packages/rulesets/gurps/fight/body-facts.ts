@@ -1,12 +1,26 @@
 /** What befalls a body or a mind in a fight. */
-import { each, everyone, fact, flag, int, list, nullable, oneOf, optional, ownerIn, text } from '@umpire/engine'
+import {
+  each,
+  everyone,
+  fact,
+  flag,
+  int,
+  json,
+  nullable,
+  num,
+  oneOf,
+  optional,
+  ownerIn,
+  text,
+  whole,
+} from '@umpire/engine'
 import { POSITIONS } from '../combat/positions.ts'
 import { who } from './fighter.ts'
-import { ENDINGS, PARTS, PENALIZED } from './standing.ts'
+import { ENDINGS, PARTS, penalty } from './standing.ts'
 
 const WHO = { who }
 const SEEN = { who: everyone }
-const points = int({ min: 0, max: 100_000 })
+const points = num({ min: 0, max: 10_000_000 })
 const modifier = int({ min: -100, max: 100 })
 const seconds = int({ min: 0, max: 1_000_000_000 })
 
@@ -24,6 +38,8 @@ export const woundedBy = fact({
     dr: points,
     injury: points,
     bleeds: flag(),
+    /** What it hurts, where that is not what it costs. */
+    shock: optional(points),
   },
   sight: {
     ...SEEN,
@@ -34,6 +50,7 @@ export const woundedBy = fact({
     dr: everyone,
     injury: everyone,
     bleeds: everyone,
+    shock: everyone,
   },
   reasons: ownerIn('who'),
 })
@@ -98,8 +115,8 @@ export const fell = fact({
 export const crippled = fact({
   type: 'crippled',
   version: 1,
-  fields: { ...WHO, part: oneOf(...PARTS), until: nullable(seconds) },
-  sight: { ...SEEN, part: everyone, until: everyone },
+  fields: { ...WHO, part: oneOf(...PARTS), until: nullable(seconds), roll: optional(oneOf('HT')) },
+  sight: { ...SEEN, part: everyone, until: everyone, roll: everyone },
   reasons: ownerIn('who'),
 })
 
@@ -148,12 +165,7 @@ export const penalized = fact({
   version: 1,
   fields: {
     ...WHO,
-    to: list(oneOf(...PENALIZED), PENALIZED.length),
-    value: int({ min: -100, max: 0 }),
-    turns: nullable(int({ min: 0, max: 100 })),
-    until: oneOf('turn', 'battle', 'healed', 'treated', 'time'),
-    for: nullable(text(60)),
-    part: optional(oneOf(...PARTS)),
+    ...penalty.fields,
   },
   sight: {
     ...SEEN,
@@ -163,6 +175,7 @@ export const penalized = fact({
     until: everyone,
     for: everyone,
     part: everyone,
+    mark: everyone,
   },
   reasons: ownerIn('who'),
 })
@@ -207,6 +220,15 @@ export const setOnFire = fact({
   sight: { ...SEEN, burns: everyone },
 })
 
+/** A Fright Check: by how much it failed, or not at all. */
+export const faced = fact({
+  type: 'faced',
+  version: 1,
+  fields: { ...WHO, effective: int({ min: -1000, max: 1000 }), margin: int({ min: 0, max: 1000 }) },
+  sight: { ...SEEN, effective: ownerIn('who'), margin: everyone },
+  reasons: ownerIn('who'),
+})
+
 /** A trait that fright left, in words, with what it takes off the character's worth: the game master settles which. */
 export const gained = fact({
   type: 'gained',
@@ -222,4 +244,12 @@ export const lostAttribute = fact({
   fields: { ...WHO, attribute: oneOf('HT', 'IQ'), points: int({ min: 1, max: 100 }) },
   sight: { ...SEEN, attribute: ownerIn('who'), points: ownerIn('who') },
   reasons: ownerIn('who'),
+})
+
+/** What an option keeps of somebody under its own name; none ends it. Its words are told as they are, if it has any. */
+export const marked = fact({
+  type: 'marked',
+  version: 1,
+  fields: { ...WHO, key: text(40), value: nullable(json()), says: text(300) },
+  sight: { ...SEEN, key: everyone, value: whole(everyone), says: everyone },
 })

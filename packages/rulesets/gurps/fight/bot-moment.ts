@@ -1,9 +1,8 @@
 /** What a bot sees of a fight when it must choose: who it is, who is against it, and how near. */
 
 import { hexes, isOnLine } from '@umpire/geometry'
-import { isSeen } from './bot-sight.ts'
 import type { Fighter } from './fighter.ts'
-import { yardsBetween } from './ground.ts'
+import { sightBetween, yardsBetween } from './ground.ts'
 import { isHelpless } from './now.ts'
 import type { Standing } from './standing.ts'
 import { canAct, type Fight, fighterAt, present, standingAt } from './state.ts'
@@ -42,7 +41,7 @@ export class Moment {
   /** Foes in sight, with no friend in the line of fire. */
   get targets(): readonly number[] {
     this.#targets ??= this.foes.filter(foe => {
-      if (!isSeen(this.fight, this.one, standingAt(this.fight, foe))) return false
+      if (!sightBetween(this.fight, this.place, foe).seen) return false
       return yardsBetween(this.fight, this.place, foe) <= 1 || !this.#friendBefore(foe)
     })
     return this.#targets

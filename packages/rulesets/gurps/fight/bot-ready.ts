@@ -57,7 +57,7 @@ function draw({ fighter, one }: Moment): string | undefined {
 }
 
 /** A weapon that is drawn is struck with for so many turns to come. */
-const TURNS_TO_COME = 4
+const [TURNS_TO_COME, IN_HAND] = [4, 0.5]
 
 /** Before he strikes with fist or foot: a weapon that does more, also after the time it takes to draw it. */
 export function takeUp(moment: Moment, { arm: bare, target, worth }: Option): string | undefined {
@@ -67,11 +67,16 @@ export function takeUp(moment: Moment, { arm: bare, target, worth }: Option): st
   let found: number | undefined
   let most = worth * TURNS_TO_COME
   for (const [arm, own] of fighter.arms.entries()) {
-    if (!usable(own, one.arms[arm]) || own.gun !== null || own.hands > soundHands(one)) continue
-    const does = bestWith(moment, arm, target) * (TURNS_TO_COME - own.ready_turns)
+    const held = one.arms[arm]
+    const inHand = held?.where === 'unready' && held.harm === 'none'
+    if ((!inHand && !usable(own, held)) || own.gun !== null || own.hands > soundHands(one)) continue
+    const turns = inHand ? held.turns_to_ready : own.ready_turns
+    // Of two that do as much, the one that is in the hand.
+    const does = bestWith(moment, arm, target) * (TURNS_TO_COME - turns + (inHand ? IN_HAND : 0))
     if (does > most) [found, most] = [arm, does]
   }
   if (found === undefined) return undefined
+  if (one.arms[found]?.where === 'unready') return `ready:${found}`
   if ((fighter.arms[found]?.hands ?? 1) <= freeHands(fighter, one)) return `ready:${found}`
   // What is in the way is of no use so near: a grenade, or a gun without a blade.
   const burden = heldArms(fighter, one).find(

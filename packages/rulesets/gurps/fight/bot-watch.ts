@@ -1,25 +1,32 @@
 /** Where nobody is in sight and the rules in force know more than plain shots: out of cover and back, or on the watch. */
-import { gait, type Hex, hexDisc, hexDistance, hexes } from '@umpire/geometry'
-import { watchKey } from './action.ts'
+import { type GridMap, gait, type Hex, hexDistance, hexes } from '@umpire/geometry'
+import { type OfWatch, watchKey } from './action.ts'
 import type { Moment } from './bot-moment.ts'
 import type { Plan } from './bot-shoot.ts'
 import { isSeen } from './bot-sight.ts'
-import { hexAt, hexOf, isOpen, mapOf, withHimAt } from './ground.ts'
+import { moveNow } from './going.ts'
+import { hexAt, hexOf, mapOf, withHimAt } from './ground.ts'
 import { maneuverFor } from './maneuver.ts'
 import { popsUp, popUpShot, wayOut } from './pop-up.ts'
 import { PLAIN_FIRE } from './shoot.ts'
-import { type Fight, idAt } from './state.ts'
+import { idAt } from './state.ts'
+import { isIn, kindOfWatch } from './watch.ts'
 import { canFire, worthOfShot } from './worth.ts'
 
 /** Nobody lies in wait longer: those who wait for each other would wait forever. */
 const LONGEST_WATCH = 3
-/** Nearer than this there is nothing to wait for; and nobody waits for who is so far from where he would be seen. */
-const [LEAST_YARDS, SOON] = [3, 8]
+/** Nearer than this there is nothing to wait for, and beyond what foes walk nobody looks farther than this. */
+const [LEAST_YARDS, FARTHEST_YARDS] = [3, 60]
+/** Whoever comes only in the turn after next may as well not come. */
+const LATER = 0.5
+/** Nor does anybody step into sight where he would only be farther off. */
+const AWAY = 0.2
+/** How far behind where he is first seen; and how many hexes, foes and marks are looked at. */
+const [DEEPER, MOST_ENTRANCES, MOST_FOES, MOST_MARKS] = [3, 24, 3, 6]
 /** A shot at whoever comes that does less is not worth waiting for. */
 const WORTH_WAITING = 0.03
-/** The very hex, or all around it: the more of them, the harder the shot. */
-const RADII = [0, 1]
-const FIRE = { circumstances: ['opportunity-fire', 'evaluating-the-target'] }
+/** The very hex, all around it, or a line: the more of them, the harder the shot. */
+const RADII = [0, 1, null]
 
 /** The gun that he would shoot with. */
 const loadedGun = ({ fighter, one }: Moment): number =>
@@ -48,41 +55,70 @@ export function popUp(moment: Moment): Plan | undefined {
   return best
 }
 
-/** Keeps the gun on where the nearest foe comes into sight on his way here. */
-export function keepWatch(moment: Moment): Plan | undefined {
-  const { fight, place, one, foes, odds } = moment
-  const [foe] = foes
-  const map = mapOf(fight)
-  if (foe === undefined || map === undefined || one.moved > 0) return undefined
-  if (maneuverFor('opportunity-fire', odds.why) === undefined) return undefined
-  const arm = loadedGun(moment)
-  const [here, there] = [hexOf(one), hexAt(fight, foe)]
-  if (arm < 0 || (one.watch?.turns ?? 0) >= LONGEST_WATCH || !map.contains(here) || !map.contains(there))
-    return undefined
-  const seen = map.path(ON_FOOT, there, here)?.find(({ cell }) => isSeen(fight, here, cell))?.cell
-  if (seen === undefined || hexDistance(here, seen) < LEAST_YARDS || hexDistance(seen, there) > SOON) return undefined
-  const x = { ...PLAIN_FIRE, by: place, target: foe, arm }
-  let best: Plan | undefined
-  let most = WORTH_WAITING
-  for (const radius of RADII) {
-    const hexes_watched = hexDisc(seen, radius).length
-    const special = { ...FIRE, hexes_watched, aim_turns: 0 }
-    const worth =
-      worthOfShot(moment, { ...x, special }, withHimAt(fight, foe, seen)) * comesInto(fight, here, seen, radius)
-    if (worth <= most) continue
-    most = worth
-    best = { key: watchKey({ arm, q: seen.q, r: seen.r, radius, looks: true }), rate: 0 }
-  }
-  return best
+/** Where somebody may come into sight, and how likely, if he comes at all. */
+interface Entrance {
+  readonly foe: number
+  readonly hex: Hex
+  readonly likely: number
 }
 
 /** As the crow walks: figures and mud do not matter for the direction. */
 const ON_FOOT = gait(hexes, { step: 1 })
+/** Whoever comes at all is in this turn most likely where he is seen first: each yard more is less so. */
+const each = (further: number): number => 1 / (1 + further) ** 2
 
-/** Of the hexes about there that he sees and somebody may enter, the part that he watches. */
-function comesInto(fight: Fight, from: Hex, about: Hex, radius: number): number {
-  const ways = hexDisc(about, 1).filter(hex => isOpen(fight, hex) && isSeen(fight, from, hex))
-  return ways.filter(hex => hexDistance(about, hex) <= radius).length / Math.max(1, ways.length)
+/** Hexes in sight that a foe reaches in his next turn; where there are none, in the one after, which is half as good. */
+function entrancesOf(moment: Moment, map: GridMap<Hex>, foe: number): readonly Entrance[] {
+  const { fight, one, odds } = moment
+  const [here, there] = [hexOf(one), hexAt(fight, foe)]
+  const move = moveNow(fight, foe, odds.why)
+  if (move === 0 || hexDistance(here, there) > move * 2 + FARTHEST_YARDS) return []
+  const stops = map.reach(ON_FOOT, there, move * 2).stops()
+  const seen = stops.filter(({ cell }) => hexDistance(here, cell) >= LEAST_YARDS && isSeen(fight, here, cell))
+  const first = seen[0]?.cost ?? 0
+  const soon = first > move ? LATER : 1
+  const near = seen.filter(({ cost }) => cost <= first + DEEPER).slice(0, MOST_ENTRANCES)
+  // Most people come nearer.
+  const weight = ({ cell, cost }: (typeof near)[number]): number =>
+    each(cost - first) * (hexDistance(here, cell) <= hexDistance(here, there) ? 1 : AWAY)
+  const sum = near.reduce((all, stop) => all + weight(stop), 0)
+  return near.map(stop => ({ foe, hex: stop.cell, likely: (soon * weight(stop)) / sum }))
+}
+
+/** Keeps the gun on where foes are most likely to come into sight, one hex, all around it, or a whole line. */
+export function keepWatch(moment: Moment): Plan | undefined {
+  const { fight, one, foes, friends, odds } = moment
+  const map = mapOf(fight)
+  if (map === undefined || one.moved > 0 || maneuverFor('opportunity-fire', odds.why) === undefined) return undefined
+  const arm = loadedGun(moment)
+  const here = hexOf(one)
+  if (arm < 0 || (one.watch?.turns ?? 0) >= LONGEST_WATCH || !map.contains(here)) return undefined
+  const comers = foes.filter(foe => map.contains(hexAt(fight, foe))).slice(0, MOST_FOES)
+  const entrances = comers.flatMap(foe => entrancesOf(moment, map, foe))
+  const marks = entrances.toSorted((a, b) => b.likely - a.likely).slice(0, MOST_MARKS)
+  let best: Plan | undefined
+  let most = WORTH_WAITING
+  for (const mark of marks) {
+    for (const radius of RADII) {
+      const watch = { arm, q: mark.hex.q, r: mark.hex.r, radius, looks: friends > 1 }
+      const caught = entrances.reduce((sum, { hex, likely }) => sum + (isIn(watch, here, hex) ? likely : 0), 0)
+      const worth = caught * worthOfWatching(moment, watch, mark)
+      if (worth <= most) continue
+      most = worth
+      best = { key: watchKey(watch), rate: 0 }
+    }
+  }
+  return best
+}
+
+/** The shot at whoever comes there, better where he has aimed at that very hex for a while. */
+function worthOfWatching(moment: Moment, watch: OfWatch, { foe, hex }: Entrance): number {
+  const { fight, place, one } = moment
+  const { arm, q, r, radius } = watch
+  const before = one.watch
+  const aims = before !== null && radius === 0 && before.radius === 0 && before.q === q && before.r === r
+  const special = { ...kindOfWatch(watch), aim_turns: aims ? before.turns : 0 }
+  return worthOfShot(moment, { ...PLAIN_FIRE, by: place, target: foe, arm, special }, withHimAt(fight, foe, hex))
 }
 
 /** On the ground he lets a turn pass before he gets up: as long as friends hold out, somebody may come into sight. */

@@ -8,6 +8,7 @@ import type { Hex } from '@umpire/geometry'
 import { ANYWHERE, PartOffer } from './act.ts'
 import { ActOffer } from './act-offer.ts'
 import { defend } from './bot-defend.ts'
+import { bestFurther, unbarred } from './bot-further.ts'
 import { strike, strikeOnTheRun, waits } from './bot-melee.ts'
 import { isThreatened, isUpright, Moment, mustClose } from './bot-moment.ts'
 import { despair } from './bot-morale.ts'
@@ -40,7 +41,12 @@ function act(moment: Moment, left: ActOffer['left']): string {
 const isBlow = ({ kind }: Option): boolean => kind === 'strike' || kind === 'all-out'
 
 function afterMoving(moment: Moment): string {
+  const { fight, place, one, odds } = moment
+  // Hurt on the way, he has gone farther than he could now, and that is all.
+  if (one.moved > moveNow(fight, place, odds.why)) return endMove(moment)
   const best = bestAttack(moment)
+  const further = bestFurther(moment, Math.max(POOR_ATTACK, best?.worth ?? 0))
+  if (further !== undefined) return further.key
   if (best !== undefined && isBlow(best)) return strike(moment, best).key
   if (best !== undefined && best.worth >= POOR_ATTACK) return keyOf(best, moment.fight)
   return strikeOnTheRun(moment) ?? endMove(moment)
@@ -77,6 +83,8 @@ function planned(moment: Moment): Plan {
   const best = bestAttack(moment)
   const weapon = best === undefined || !isBlow(best) ? undefined : takeUp(moment, best)
   if (weapon !== undefined) return { key: weapon, rate: 0 }
+  const further = bestFurther(moment, Math.max(POOR_ATTACK, best?.worth ?? 0))
+  if (further !== undefined) return { key: further.key, rate: further.worth }
   if (best !== undefined && best.worth >= POOR_ATTACK) {
     return isBlow(best) ? strike(moment, best) : shootOrAim(moment, best)
   }
@@ -90,7 +98,9 @@ function planned(moment: Moment): Plan {
   if (best !== undefined && isBlow(best)) return strike(moment, best)
   const comes = mustClose(moment) ? waits(moment) : undefined
   if (comes !== undefined) return comes
-  const stays = best !== undefined && (isThreatened(moment) || moveNow(fight, place, odds.why) === 0)
+  // A poor shot is better than none; a weapon thrown for nothing is gone.
+  const shot = best !== undefined && best.kind !== 'throw'
+  const stays = shot && (isThreatened(moment) || moveNow(fight, place, odds.why) === 0)
   return { key: stays ? keyOf(best, fight) : go(moment), rate: 0 }
 }
 
@@ -110,7 +120,10 @@ function go(moment: Moment): string {
 export function bot({ silent }: Ruleset): Policy<Fight> {
   const odds = new BotOdds(silent)
   const choose = (offer: Offer): string => {
-    if (offer instanceof ActOffer) return act(new Moment(offer.fight, offer.place, odds), offer.left)
+    if (offer instanceof ActOffer) {
+      const moment = new Moment(offer.fight, offer.place, odds)
+      return unbarred(moment, offer, act(moment, offer.left))
+    }
     if (offer instanceof WhereOffer) return where(new Moment(offer.fight, offer.place, odds), offer)
     if (offer instanceof DefenseOffer) return defend(offer, odds)
     if (offer instanceof PartOffer) return bestPart(offer, odds) ?? ANYWHERE

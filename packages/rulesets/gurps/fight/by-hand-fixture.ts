@@ -65,17 +65,17 @@ const THREE: readonly number[] = (() => {
   return ways
 })()
 
-const made = (roll: number, score: number): boolean => roll <= 4 || (roll < 17 && roll <= score)
+export const made = (roll: number, score: number): boolean => roll <= 4 || (roll < 17 && roll <= score)
 
 export function skillOf({ snap, falling }: ByHand, before: number, lying: boolean): number {
   const now = before - (falling && lying ? 4 : 0)
   return snap !== undefined && now < snap ? now - 4 : now
 }
 
-type Led = readonly (readonly [Standing, number])[]
+export type Led = readonly (readonly [Standing, number])[]
 
 /** One throw for each of them; what does not throw has all of its ways. */
-function after({ ways, all }: Ways, of: number, leads: (one: Standing) => Led): Ways {
+export function after({ ways, all }: Ways, of: number, leads: (one: Standing) => Led): Ways {
   const found = new Map<string, [Standing, bigint]>()
   for (const [one, weight] of all) {
     for (const [next, part] of leads(one)) {
@@ -89,7 +89,7 @@ function after({ ways, all }: Ways, of: number, leads: (one: Standing) => Led): 
 }
 
 /** Three dice, read total by total. */
-const threeDice = (
+export const threeDice = (
   now: Ways,
   throws: (one: Standing) => boolean,
   read: (one: Standing, roll: number) => Standing,
@@ -120,7 +120,7 @@ function attacked(one: Standing, roll: number, skill: number, rounds: number, ja
 }
 
 /** Every sum that the dice can show; of shot, what gets through of all of them. */
-function sums(dice: number, each: (face: number) => number): readonly (readonly [number, number])[] {
+export function sums(dice: number, each: (face: number) => number): readonly (readonly [number, number])[] {
   let found = new Map([[0, 1]])
   for (let die = 0; die < dice; die++) {
     const next = new Map<number, number>()

@@ -1,13 +1,13 @@
 /** What rows of tables do to weapons. */
 
-import type { Procedure } from '@umpire/engine'
+import { type Asked, answered, type Procedure } from '@umpire/engine'
 import { hexes, neighbour } from '@umpire/geometry'
 import type { Consequence } from '../consequence/consequence.ts'
 import { diceAddsText } from '../dice/dice-adds.ts'
 import { forced } from '../injury/health.ts'
 import { broke, dropped, fired, flewOff, jammed, thrownAway, unreadied } from './arm-facts.ts'
 import { ONE_DIE, THREE_DICE, TWO_DICE, writtenDice } from './dice.ts'
-import type { Arm } from './fighter.ts'
+import { type Arm, goesOff } from './fighter.ts'
 import { fliesTo, hexAt } from './ground.ts'
 import { heldArms, heldIn, isBare } from './hands.ts'
 import { hurtSelf, struckByHalf } from './hurt.ts'
@@ -18,7 +18,7 @@ import { type Asking, coin, impossible, type Sufferer, scoreOf, sufferer } from 
 
 type OnArm = Extract<
   Consequence,
-  { op: 'drop-weapon' | 'break-weapon' | 'unready-weapon' | 'weapon-flies' | 'jam' | 'dud' | 'explode' }
+  { op: 'drop-weapon' | 'break-weapon' | 'hold-on' | 'unready-weapon' | 'weapon-flies' | 'jam' | 'dud' | 'explode' }
 >
 
 /** The weapon that it happens to: the one he acts with, or else one that he holds. */
@@ -39,14 +39,14 @@ function* anyHeld(ask: Asking, place: number): Procedure<number | undefined> {
 }
 
 /** What a blow to an arm or a hand makes him let go; of whoever acts, what he acts with. */
-function* droppedBy(ask: Asking, one: Sufferer, which: 'own' | 'enemy'): Procedure<number | undefined> {
+function droppedBy(ask: Asking, one: Sufferer, which: 'own' | 'enemy'): Asked<number | undefined> {
   const { place, location, arm } = one
-  if (which === 'enemy') return yield* anyHeld(ask, place)
+  if (which === 'enemy') return anyHeld(ask, place)
   const fighter = fighterAt(ask.state, place)
   const part = arm === null ? bodyPart(location, fighter) : undefined
-  if (part === undefined) return armOf(ask, one)
+  if (part === undefined) return answered(armOf(ask, one))
   const side = part.startsWith('right') ? 'right' : 'left'
-  return heldIn(fighter, standingAt(ask.state, place), side)[0]
+  return answered(heldIn(fighter, standingAt(ask.state, place), side)[0])
 }
 
 export function* carryOutOnArm(ask: Asking, one: Sufferer, change: OnArm): Procedure<undefined> {
@@ -61,6 +61,8 @@ export function* carryOutOnArm(ask: Asking, one: Sufferer, change: OnArm): Proce
       return yield* ask.record(dropped({ who, arm }))
     case 'break-weapon':
       return yield* breakArm(ask, one, arm, change.resistant === true)
+    case 'hold-on':
+      return yield* holdOn(ask, one, arm, change.modifier)
     case 'unready-weapon':
       // Beside the one that a heavy weapon takes anyway.
       return yield* ask.record(unreadied({ who, arm, turns: change.extra_ready_turns + (own.unbalanced ? 1 : 0) }))
@@ -78,6 +80,21 @@ export function* carryOutOnArm(ask: Asking, one: Sufferer, change: OnArm): Proce
     default:
       return impossible(JSON.stringify(change))
   }
+}
+
+/** By the skill with it; a shield on its straps only turns. */
+function* holdOn(ask: Asking, { place }: Sufferer, arm: number, modifier: number): Procedure<undefined> {
+  const { id: who, arms } = fighterAt(ask.state, place)
+  const own = arms[arm]
+  if (own === undefined) return undefined
+  const skill = own.shield_skill ?? Math.max(0, ...own.blows.map(blow => blow.skill))
+  const effective = skill + modifier
+  const came = yield* ask.read(THREE_DICE, { purpose: 'keep hold of it', by: who }, roll =>
+    !forced(effective, roll, ask.why).success ? 'lost' : roll === effective ? 'turned' : 'held',
+  )
+  if (came === 'held') return undefined
+  const turned = came === 'turned' || own.block !== null
+  return yield* ask.record(turned ? unreadied({ who, arm, turns: 1 }) : dropped({ who, arm }))
 }
 
 /** Solid and fine weapons break only if the table says so twice. */
@@ -115,20 +132,19 @@ function* fly(ask: Asking, one: Sufferer, arm: number, dice: string): Procedure<
 
 /** Half of what it would have done, unless he gets out of the way. */
 export function* mayStrike(ask: Asking, { damage }: Pick<Sufferer, 'damage'>, place: number): Procedure<undefined> {
-  const victim = fighterAt(ask.state, place)
-  const effective = scoreOf(ask.state, place, 'DX')
-  const safe =
-    !isHelpless(standingAt(ask.state, place)) &&
-    (yield* ask.read(
-      THREE_DICE,
-      { purpose: 'get out of its way', by: victim.id },
-      roll => forced(effective, roll, ask.why).success,
-    ))
+  const safe = yield* getsOutOfItsWay(ask, place)
   return safe || damage === null ? undefined : yield* struckByHalf(ask, { ...sufferer(place), damage })
 }
 
+export function* getsOutOfItsWay(ask: Asking, place: number): Procedure<boolean> {
+  if (isHelpless(standingAt(ask.state, place))) return false
+  const effective = scoreOf(ask.state, place, 'DX')
+  const about = { purpose: 'get out of its way', by: fighterAt(ask.state, place).id }
+  return yield* ask.read(THREE_DICE, about, roll => forced(effective, roll, ask.why).success)
+}
+
 /** A grenade with its pin out. */
-const isLive = ({ thrown }: Arm): boolean => thrown !== null && thrown.fragments !== null
+const isLive = ({ thrown }: Arm): boolean => thrown !== null && goesOff(thrown)
 
 /** It rolls to one of the hexes around; whoever threw it knows what comes next. */
 function* letFall(ask: Asking, { place }: Sufferer, arm: number): Procedure<undefined> {

@@ -1,8 +1,9 @@
 /** What rows of tables do to a body: limbs, eyes, balance, and what hurts for a while. */
-import type { Procedure } from '@umpire/engine'
+import { type Asked, NOTHING, type Procedure } from '@umpire/engine'
 import type { Of } from '../consequence/lasting.ts'
 import { dropped, unreadied } from './arm-facts.ts'
-import { blinded, crippled, fell } from './body-facts.ts'
+import { blinded, crippled, limbRecovered } from './body-facts.ts'
+import { fallDown } from './fall-down.ts'
 import { heldIn, heldInBoth } from './hands.ts'
 import type { Penalty } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
@@ -10,6 +11,8 @@ import { type Asking, coin, type Sufferer } from './sufferer.ts'
 import { partOf } from './which-part.ts'
 
 const MINUTE = 60
+/** At the longest, if no roll ends it. */
+const NUMB = 60 * MINUTE
 
 /** What that hand held alone is let go, or at least of no use before the other hand has taken it. */
 export function* cripple(ask: Asking, one: Sufferer, change: Of<'cripple'>): Procedure<undefined> {
@@ -18,13 +21,16 @@ export function* cripple(ask: Asking, one: Sufferer, change: Of<'cripple'>): Pro
   const [fighter, before] = [fighterAt(ask.state, one.place), standingAt(ask.state, one.place)]
   const known = before.crippled.some(({ part: lost, until }) => lost === part && until === null)
   // What is crippled for good is so once, and does not wear off in a moment.
-  if (known) return undefined
+  if (known && !change.lost) return undefined
   const who = fighter.id
   const side = part.startsWith('right') ? 'right' : 'left'
   const hand = part.endsWith('arm') || part.endsWith('hand')
   const held = hand ? heldIn(fighter, before, side) : []
   const inBoth = hand ? heldInBoth(fighter, before) : []
-  yield* ask.record(crippled({ who, part, until: turns === undefined ? null : ask.state.second + turns }))
+  const until = change.numb ? NUMB : turns
+  const ends = until === undefined ? null : ask.state.second + until
+  yield* ask.record(crippled({ who, part, until: ends, ...(change.numb ? { roll: 'HT' } : {}) }))
+  if (change.lost) yield* ask.record(limbRecovered({ who, part, until: 'never', months: 0 }))
   for (const arm of held) {
     yield* ask.record(change.keeps_weapon === true ? unreadied({ who, arm, turns: 1 }) : dropped({ who, arm }))
   }
@@ -46,12 +52,15 @@ const FALLS = [
   { key: 'lying', label: 'Flat on the ground' },
 ] as const
 
-export function* falls(ask: Asking, { place }: Sufferer, maySit: boolean): Procedure<undefined> {
+export function falls(ask: Asking, { place }: Sufferer, maySit: boolean): Asked<undefined> {
+  const { id: who, position } = standingAt(ask.state, place)
   // Whoever lies there falls no more.
-  if (standingAt(ask.state, place).position === 'lying') return undefined
-  const who = fighterAt(ask.state, place).id
-  const position = maySit ? yield* ask.choose({ who, question: 'how he falls', choices: FALLS }) : 'lying'
-  return yield* ask.record(fell({ who, position }))
+  if (position === 'lying') return NOTHING
+  return maySit ? fallsAsHeWants(ask, place, who) : fallDown(ask, place)
+}
+
+function* fallsAsHeWants(ask: Asking, place: number, who: string): Procedure<undefined> {
+  return yield* fallDown(ask, place, yield* ask.choose({ who, question: 'how he falls', choices: FALLS }))
 }
 
 /** Own turns that still have to end before the next one is over: of whoever acts now, this one too. */

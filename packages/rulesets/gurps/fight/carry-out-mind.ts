@@ -1,7 +1,9 @@
 /** What rows of tables do to a mind: out cold, or out of it for as long as they say. */
-import type { Procedure } from '@umpire/engine'
+import { type Asked, answered, type Procedure } from '@umpire/engine'
 import type { Amount } from '../consequence/consequence.ts'
 import { endingOf, endOf, SECONDS_BETWEEN, type Seizing, sureLength } from '../consequence/lasting.ts'
+import { readDiceAdds } from '../dice/dice-adds.ts'
+import { fine } from '../dice/fine.ts'
 import { seized, wentDown } from './body-facts.ts'
 import { writtenDice } from './dice.ts'
 import { goDown } from './go-down.ts'
@@ -9,8 +11,11 @@ import { fighterAt, standingAt } from './state.ts'
 import type { Asking, Sufferer } from './sufferer.ts'
 
 /** Dice are thrown once, when it happens. */
-export function* amountOf(ask: Asking, amount: Amount, purpose: string, by: string): Procedure<number> {
-  return typeof amount === 'number' ? amount : Math.max(0, yield* ask.roll(writtenDice(amount), { purpose, by }))
+export function amountOf(ask: Asking, amount: Amount, purpose: string, by: string): Asked<number> {
+  if (typeof amount === 'number') return answered(amount)
+  const { times } = readDiceAdds(amount, purpose)
+  const whole = Number.isInteger(times)
+  return ask.read(writtenDice(amount), { purpose, by }, rolled => Math.max(0, whole ? rolled : fine(rolled * times)))
 }
 
 /** Out cold, and up again as after any wound. */

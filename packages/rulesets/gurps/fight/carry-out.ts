@@ -1,5 +1,5 @@
 /** Rows of tables carried out: each change is a fact, and what hangs on a die is rolled. */
-import type { Procedure } from '@umpire/engine'
+import { type Asked, NOTHING, type Procedure } from '@umpire/engine'
 import type { Consequence, Ending } from '../consequence/consequence.ts'
 import { endOf, type Of } from '../consequence/lasting.ts'
 import { forced } from '../injury/health.ts'
@@ -24,7 +24,7 @@ import { die } from './go-down.ts'
 import { hurtBy, hurtSelf } from './hurt.ts'
 import { isHelpless } from './now.ts'
 import { isHead } from './parts.ts'
-import { fighterAt, standingAt } from './state.ts'
+import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
 import { stumble } from './stumble.ts'
 import { type Asking, type Sufferer, scoreOf } from './sufferer.ts'
 
@@ -36,7 +36,7 @@ export function* carryOut(ask: Asking, one: Sufferer, all: readonly Consequence[
   return undefined
 }
 
-function* carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Procedure<undefined> {
+function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Asked<undefined> {
   const { place } = one
   const fighter = fighterAt(ask.state, place)
   const who = fighter.id
@@ -45,88 +45,119 @@ function* carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Procedur
     case 'damage':
     case 'bypass-dr':
     case 'becomes':
-      return undefined
-    case 'injury': {
-      const points = change.dice === undefined ? (change.points ?? 0) : yield* amountOf(ask, change.dice, 'injury', who)
-      return yield* hurtBy(ask, one, points)
-    }
+      return NOTHING
+    case 'injury':
+      return hurtByRow(ask, one, change)
     case 'injury-per-day':
-      return yield* ask.note({ text: `${fighter.name} loses hit points each day without ${change.without}` })
+      return ask.note({ text: `${fighter.name} loses hit points each day without ${change.without}` })
     case 'drain':
-      return yield* ask.record(drainBegan({ who, what: 'vessel', hp: change.hp, every: change.every_turns }))
+      return ask.record(drainBegan({ who, what: 'vessel', hp: change.hp, every: change.every_turns }))
     case 'throat-crushed':
-      return yield* ask.record(drainBegan({ who, what: 'throat', hp: 0, every: 1 }))
-    case 'fatigue': {
-      const points = yield* amountOf(ask, change.dice, 'fatigue', who)
-      return yield* ask.record(fatigued({ who, points }))
-    }
+      return ask.record(drainBegan({ who, what: 'throat', hp: 0, every: 1 }))
+    case 'fatigue':
+      return tire(ask, who, change)
     case 'lose-attribute':
-      return yield* ask.record(lostAttribute({ who, attribute: change.attribute, points: change.points }))
+      return ask.record(lostAttribute({ who, attribute: change.attribute, points: change.points }))
     case 'kill':
-      return yield* die(ask, place, `a blow to the ${one.location}`)
+      return die(ask, place, `a blow to the ${one.location}`)
     case 'cripple':
-      return yield* cripple(ask, one, change)
+      return cripple(ask, one, change)
     case 'blind':
-      return yield* blind(ask, one, change)
+      return blind(ask, one, change)
     case 'deaf':
-      return yield* ask.record(deafened({ who, hours: change.hours ?? null }))
+      return ask.record(deafened({ who, hours: change.hours ?? null }))
     case 'scar':
-      return yield* ask.record(scarred({ who, degree: change.degree }))
+      return ask.record(scarred({ who, degree: change.degree }))
     case 'self-injury':
     case 'hit-self':
-      return yield* hurtSelf(ask, one, change)
-    case 'stun': {
-      // Nobody dazes the unconscious.
-      if (standingAt(ask.state, place).status !== 'active') return undefined
-      const head = change.head === true || isHead(one.location)
-      if (fighter.high_pain_threshold && !head && one.foe !== null) return undefined
-      const turns = yield* amountOf(ask, change.turns ?? 0, 'turns of stun', who)
-      const then: Ending = change.ending ?? { roll: 'HT', every: 'turn' }
-      const kind = then === 'recover' || then.roll !== 'HT' ? 'mental' : 'physical'
-      const { roll, modifier } = endOf(then, one.modifier)
-      return yield* ask.record(stunned({ who, kind, turns, roll, modifier }))
-    }
+      return hurtSelf(ask, one, change)
+    case 'stun':
+      return stun(ask, one, change)
     case 'unconscious':
-      if (change.ending === 'recover' && change.for === undefined) return yield* knockedOut(ask, one)
-      return yield* seize(ask, one, change)
+      if (change.ending === 'recover' && change.for === undefined) return knockedOut(ask, one)
+      return seize(ask, one, change)
     case 'faint':
     case 'panic':
     case 'total-panic':
     case 'seizure':
     case 'catatonia':
-      return yield* seize(ask, one, change)
+      return seize(ask, one, change)
     case 'vomit':
-      return yield* ask.note({ text: `${fighter.name} is sick` })
+      return ask.note({ text: `${fighter.name} is sick` })
     case 'gain':
-      return yield* ask.record(gained({ who, what: change.what, points: change.points }))
+      return ask.record(gained({ who, what: change.what, points: change.points }))
     case 'worsen':
-      yield* ask.note({ text: `${change.what}, if ${fighter.name} has one` })
-      return yield* carryOut(ask, one, change.otherwise)
+      return worsen(ask, one, change)
     case 'penalty':
-      return yield* ask.record(penalized({ who, ...penaltyOf(ask.state, one, change) }))
+      return ask.record(penalized({ who, ...penaltyOf(ask.state, one, change) }))
     case 'feints-against-count-double': {
       const turns = turnsToNext(ask.state, place)
-      return yield* ask.record(penalized({ who, to: ['feints'], value: 0, turns, until: 'turn', for: null }))
+      return ask.record(penalized({ who, to: ['feints'], value: 0, turns, until: 'turn', for: null }))
     }
     case 'lose-turn':
-      return yield* ask.record(offBalance({ who, loses_turn: true }))
+      return ask.record(offBalance({ who, loses_turn: true }))
     case 'off-balance':
-      return yield* ask.record(offBalance({ who, loses_turn: false }))
+      return ask.record(offBalance({ who, loses_turn: false }))
     case 'fall':
-      return yield* falls(ask, one, change.may_sit === true)
+      return falls(ask, one, change.may_sit === true)
     case 'stumble':
-      return yield* stumble(ask, one)
+      return stumble(ask, one)
     case 'on-fire':
-      return yield* ask.record(setOnFire({ who, burns: true }))
+      return ask.record(setOnFire({ who, burns: true }))
     case 'roll':
-      return yield* rollFor(ask, one, change)
+      return rollFor(ask, one, change)
     case 'reroll':
-      return one.again === null ? undefined : yield* carryOut(ask, one, yield* one.again())
+      return one.again === null ? NOTHING : onceMore(ask, one, one.again())
     case 'reversal':
-      return yield* reverse(ask, one, change.otherwise)
+      return reverse(ask, one, change.otherwise)
     default:
-      return yield* carryOutOnArm(ask, one, change)
+      return carryOutOnArm(ask, one, change)
   }
+}
+
+function* hurtByRow(ask: Asking, one: Sufferer, change: Of<'injury'>): Procedure<undefined> {
+  const { dice, points = 0, location = one.location } = change
+  const lost = dice === undefined ? points : yield* amountOf(ask, dice, 'injury', idAt(ask.state, one.place))
+  return yield* hurtBy(ask, { ...one, location }, lost)
+}
+
+function* tire(ask: Asking, who: string, { dice }: Of<'fatigue'>): Procedure<undefined> {
+  const points = yield* amountOf(ask, dice, 'fatigue', who)
+  return yield* ask.record(fatigued({ who, points }))
+}
+
+function stun(ask: Asking, one: Sufferer, change: Of<'stun'>): Asked<undefined> {
+  // Nobody dazes the unconscious.
+  if (standingAt(ask.state, one.place).status !== 'active') return NOTHING
+  const head = change.head === true || isHead(one.location)
+  if (fighterAt(ask.state, one.place).high_pain_threshold && !head && one.foe !== null) return NOTHING
+  const { turns = 0 } = change
+  return typeof turns === 'number'
+    ? ask.record(stunnedFor(ask.state, one, change, turns))
+    : stunByDice(ask, one, change, turns)
+}
+
+function* stunByDice(ask: Asking, one: Sufferer, change: Of<'stun'>, dice: string): Procedure<undefined> {
+  const turns = yield* amountOf(ask, dice, 'turns of stun', idAt(ask.state, one.place))
+  return yield* ask.record(stunnedFor(ask.state, one, change, turns))
+}
+
+const SHAKEN: Ending = { roll: 'HT', every: 'turn' }
+
+function stunnedFor(fight: Fight, one: Sufferer, { ending: then = SHAKEN }: Of<'stun'>, turns: number) {
+  const kind = then === 'recover' || then.roll !== 'HT' ? 'mental' : 'physical'
+  const { roll, modifier } = endOf(then, one.modifier)
+  return stunned({ who: idAt(fight, one.place), kind, turns, roll, modifier })
+}
+
+function* worsen(ask: Asking, one: Sufferer, { what, otherwise }: Of<'worsen'>): Procedure<undefined> {
+  yield* ask.note({ text: `${what}, if ${fighterAt(ask.state, one.place).name} has one` })
+  return yield* carryOut(ask, one, otherwise)
+}
+
+/** The row that the table gives this time. */
+function* onceMore(ask: Asking, one: Sufferer, again: Procedure<readonly Consequence[]>): Procedure<undefined> {
+  return yield* carryOut(ask, one, yield* again)
 }
 
 /** Whoever knows the same throw may turn it around. */
@@ -143,16 +174,23 @@ function* reverse(ask: Asking, one: Sufferer, otherwise: readonly Consequence[])
   return turned ? yield* falls(ask, one, false) : yield* carryOut(ask, one, otherwise)
 }
 
+const NOTHING_WORSE: NonNullable<Of<'roll'>['on_failure_by']> = Object.freeze([])
+
 function* rollFor(ask: Asking, one: Sufferer, change: Of<'roll'>): Procedure<undefined> {
   const by = fighterAt(ask.state, one.place).id
   const out = standingAt(ask.state, one.place).status !== 'active'
   if (out && change.on_failure.every(({ op }) => op === 'stun')) return undefined
   const effective = scoreOf(ask.state, one.place, change.against) + (change.modifier ?? 0)
+  const { on_failure_by: worst = NOTHING_WORSE } = change
+  // By how it came, or the place among what happens to whoever fails badly enough.
   const came = yield* ask.read(THREE_DICE, { purpose: `${change.against} roll`, by }, roll => {
     const { success, critical } = forced(effective, roll, ask.why)
-    return success ? 'success' : critical === 'failure' ? 'critical' : 'failure'
+    if (success) return 'success'
+    const place = worst.findIndex(({ by: least }) => roll - effective >= least)
+    return place >= 0 ? place : critical === 'failure' ? 'critical' : 'failure'
   })
   if (came === 'success') return undefined
-  const worse = came === 'critical' ? change.on_critical_failure : undefined
+  const worse =
+    typeof came === 'number' ? worst[came]?.happens : came === 'critical' ? change.on_critical_failure : undefined
   return yield* carryOut(ask, one, worse ?? change.on_failure)
 }

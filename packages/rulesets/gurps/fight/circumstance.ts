@@ -33,6 +33,17 @@ export function attackerIs(fighter: Fighter, one: Standing, arm: number): readon
 export const onLevels = (is: readonly string[], fight: Fight, by: number, target: number): readonly string[] =>
   yardsAbove(fight, by, target) === 0 ? is : joined(is, LEVELS)
 
+/** Marks that name the target are known to the rules that put them there. */
+export function markedFor({ marks }: Standing, target: string, is: readonly string[]): readonly string[] {
+  const names = Object.keys(marks)
+  return names.length === 0
+    ? is
+    : joined(
+        is,
+        names.filter(name => marks[name] === target),
+      )
+}
+
 const BY_HAND: ReadonlySet<Attempt['kind']> = new Set(['hand-weapon', 'strike', 'grapple'])
 
 /** Whoever is attacked: with what before him, and from how high or low he is struck at. */

@@ -1,5 +1,5 @@
 /** A blow that struck: its damage in the fixed order, and the wound. */
-import { eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
+import { type About, type Asked, answered, eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
 import { criticalHit } from '../combat/critical.ts'
 import type { Consequence } from '../consequence/consequence.ts'
 import { damageOrder } from '../damage/order.ts'
@@ -11,9 +11,10 @@ import { carryOut } from './carry-out.ts'
 import { damageDice, THREE_DICE } from './dice.ts'
 import type { Fighter } from './fighter.ts'
 import { fullHp } from './now.ts'
+import { afterBlow } from './openings.ts'
 import { BLOWS_KEPT, PARTS_KEPT, protectionAt } from './parts.ts'
 import { fighterAt, standingAt } from './state.ts'
-import { type Asking, sufferer } from './sufferer.ts'
+import { type Asking, type Sufferer, sufferer } from './sufferer.ts'
 import { type Wound, wound } from './wound.ts'
 
 /** What a critical hit makes of a blow. */
@@ -50,6 +51,10 @@ function altered(rows: readonly Consequence[], location: string): Altered {
   }
   return blow
 }
+
+/** Where it strikes in the end. */
+const strikesAt = (rows: readonly Consequence[], location: string): string =>
+  rows.length === 0 ? location : altered(rows, location).location
 
 /** What the rule says of a critical hit before anything else is rolled, and by what its table's dice show. */
 const specials = remembering(PARTS_KEPT, (why, { effective, type }: Attempt, roll: number, location: string) => {
@@ -112,7 +117,7 @@ function came(
   fell: { readonly rolled: number } | { readonly dice: readonly number[] } | { readonly maximum: true },
   why: Why,
 ): Came {
-  const { type, dice, damage_bonus, yards, half_damage, shot } = attempt
+  const { type, dice, damage_bonus, yards, half_damage, shot, share, harder, least, max_damage } = attempt
   const { multiplier, fixed, bypass, location: struck, natural } = altered(special.rows, location)
   const x = {
     ...PLAIN,
@@ -123,12 +128,18 @@ function came(
     critical_multiplier: multiplier,
     past_half_damage: false,
     ...(half_damage === null ? {} : { range_yards: yards, half_damage }),
+    ...(share === undefined ? {} : { share }),
+    ...(max_damage === undefined ? {} : { max_damage }),
+    ...(harder === undefined ? {} : { harder }),
+    ...(least === undefined ? {} : { least }),
     armor_dr: protectionAt(fighter, struck).dr,
     toughness_dr: fighter.toughness,
     natural_dr: natural,
     location: struck,
     bypass,
     ht: full_hp,
+    st: fighter.st,
+    ...(fighter.frame === undefined ? {} : { body: fighter.frame }),
     fixed,
   }
   const { basic, effective_dr, penetrating, injury } = shot
@@ -138,41 +149,56 @@ function came(
 }
 
 /** The dice of the blow and what gets through; nothing where a table says that the blow does none. */
-export function* thrownDamage(
-  ask: Asking,
-  attempt: Attempt,
-  location: string,
-  special: Special,
-): Procedure<Came | null> {
+export function thrownDamage(ask: Asking, attempt: Attempt, location: string, special: Special): Asked<Came | null> {
   const { why } = ask
-  if (altered(special.rows, location).none) return null
+  if (special.rows.length > 0 && altered(special.rows, location).none) return answered(null)
   const fighter = fighterAt(ask.state, attempt.target)
   const full_hp = fullHp(fighter, standingAt(ask.state, attempt.target))
   const struck = { fighter, full_hp }
-  if (special.maximum) return came(attempt, struck, location, special, { maximum: true }, why)
-  const dice = diceOf(attempt, why)
+  if (special.maximum) return answered(came(attempt, struck, location, special, { maximum: true }, why))
   const about = { purpose: 'damage', by: fighterAt(ask.state, attempt.by).id }
-  if (attempt.shot) {
-    const each = damageDice({ dice: dice.dice, adds: 0, times: 1 })
-    // Adds go on the first die; without any, the order of the dice makes no difference.
-    const faces = dice.adds === 0 ? yield* ask.faces(each, about) : yield* ask.inOrder(each, about)
-    return came(attempt, struck, location, special, { dice: faces }, why)
-  }
-  // Criticals are rare, and each is another one.
-  const reading =
+  if (attempt.shot) return eachBall(ask, attempt, struck, location, special, about)
+  const { dice, reading } =
     special === ORDINARY
       ? ordinary(why, attempt, fighter, full_hp, location)
-      : (rolled: number) => ({ ...came(attempt, struck, location, special, { rolled }, why) })
-  return yield* ask.read(damageDice(dice), about, reading)
+      : critical(why, attempt, fighter, full_hp, location, special)
+  return ask.read(dice, about, reading)
 }
 
-/** What gets through of an ordinary blow, by what the dice show. */
+/** Of shot, every die counts by itself. */
+function* eachBall(
+  ask: Asking,
+  attempt: Attempt,
+  struck: Victim,
+  location: string,
+  special: Special,
+  about: About,
+): Procedure<Came> {
+  const { dice, adds } = diceOf(attempt, ask.why)
+  const each = damageDice({ dice, adds: 0, times: 1 })
+  // Adds go on the first die; without any, the order of the dice makes no difference.
+  const faces = adds === 0 ? yield* ask.faces(each, about) : yield* ask.inOrder(each, about)
+  return came(attempt, struck, location, special, { dice: faces }, ask.why)
+}
+
+/** The dice of a blow, and what gets through by what they show. */
+const throwsOf = (attempt: Attempt, victim: Victim, location: string, special: Special, why: Why) => ({
+  dice: damageDice(diceOf(attempt, why)),
+  reading: eachTotal(why, rolled => ({ ...came(attempt, victim, location, special, { rolled }, why) })),
+})
+
 const ordinary = remembering(PARTS_KEPT, (why, attempt: Attempt, fighter: Fighter, full_hp: number, location: string) =>
-  eachTotal(why, rolled => ({ ...came(attempt, { fighter, full_hp }, location, ORDINARY, { rolled }, why) })),
+  throwsOf(attempt, { fighter, full_hp }, location, ORDINARY, why),
 )
 
-const diceOf = ({ dice, damage_bonus }: Attempt, why: Why): DiceAdds =>
-  formulaOf({ damage: dice, bonus: damage_bonus }, why)
+const critical = remembering(
+  BLOWS_KEPT,
+  (why, attempt: Attempt, fighter: Fighter, full_hp: number, location: string, special: Special) =>
+    throwsOf(attempt, { fighter, full_hp }, location, special, why),
+)
+
+const diceOf = ({ dice, damage_bonus, max_damage }: Attempt, why: Why): DiceAdds =>
+  formulaOf({ damage: dice, bonus: damage_bonus, ...(max_damage === undefined ? {} : { max_damage }) }, why)
 
 /** One blow that nothing stopped. */
 export function* deal(ask: Asking, attempt: Attempt, location: string, special: Special): Procedure<undefined> {
@@ -183,9 +209,21 @@ export function* deal(ask: Asking, attempt: Attempt, location: string, special: 
 export function woundOf(attempt: Attempt, location: string, special: Special, through: Came, why: Why): Wound {
   const { type, thrust, small } = attempt
   const { basic, dr, penetrating, injury } = through
-  const { location: struck } = altered(special.rows, location)
+  const struck = strikesAt(special.rows, location)
   const damage = diceAddsText(diceOf(attempt, why))
-  return { location: struck, damage, type, thrust, critical: special.critical, small, basic, dr, penetrating, injury }
+  const hit = {
+    location: struck,
+    damage,
+    type,
+    thrust,
+    critical: special.critical,
+    small,
+    basic,
+    dr,
+    penetrating,
+    injury,
+  }
+  return attempt.unaware ? { ...hit, surprised: true } : hit
 }
 
 const wounds = remembering(BLOWS_KEPT, (why, attempt: Attempt, special: Special, location: string, through: Came) =>
@@ -193,15 +231,28 @@ const wounds = remembering(BLOWS_KEPT, (why, attempt: Attempt, special: Special,
 )
 
 /** The wound, and whatever else a critical hit does. */
-export function* land(
+export function land(
   ask: Asking,
   attempt: Attempt,
   location: string,
   special: Special,
   through: Came | null,
+): Asked<undefined> {
+  const struck = sufferer(attempt.target, attempt.by, strikesAt(special.rows, location))
+  const hit = through === null ? null : wounds(ask.why, attempt, special, location, through)
+  const more = special.rows.length > 0 || afterBlow.in(ask.why).length > 0
+  return hit === null || more ? landsWithMore(ask, attempt, struck, special, hit) : wound(ask, struck, hit)
+}
+
+function* landsWithMore(
+  ask: Asking,
+  attempt: Attempt,
+  struck: Sufferer,
+  special: Special,
+  hit: Wound | null,
 ): Procedure<undefined> {
-  const struck = sufferer(attempt.target, attempt.by, altered(special.rows, location).location)
-  if (through !== null) yield* wound(ask, struck, wounds(ask.why, attempt, special, location, through))
+  if (hit !== null) yield* wound(ask, struck, hit)
   if (special.rows.length > 0) yield* carryOut(ask, struck, special.rows)
+  for (const step of afterBlow.in(ask.why)) yield* step(ask, { attempt, location: struck.location, wound: hit })
   return undefined
 }

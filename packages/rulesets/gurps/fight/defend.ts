@@ -1,20 +1,22 @@
 /** Whoever is attacked defends, if he can: what he chooses, and what comes of it. */
-import { eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
+import { type Asked, answered, eachTotal, hushed, NOTHING, type Procedure, remembering, type Why } from '@umpire/engine'
 import { allOutDefense } from '../combat/maneuver/all-out-defense.ts'
 import type { Consequence } from '../consequence/consequence.ts'
 import { activeChoice, type DefenseSituation } from '../defense/active-choice.ts'
+import { success } from '../roll/success.ts'
 import { afterParry } from './after-parry.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { carryOut } from './carry-out.ts'
-import { type Defense, defenseSituation, WORDS } from './defense.ts'
+import { type Defense, defenseSituation, heldWith, PURPOSES } from './defense.ts'
 import { DefenseOffer } from './defense-offer.ts'
 import { defensesOf } from './defenses.ts'
 import { THREE_DICE } from './dice.ts'
 import { defended } from './facts.ts'
 import { freeHands, isBare } from './hands.ts'
 import { badMiss } from './mishap.ts'
+import { afterTrying } from './openings.ts'
 import { PARTS_KEPT } from './parts.ts'
-import { type Fight, fighterAt, standingAt } from './state.ts'
+import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
 import { type Asking, sufferer } from './sufferer.ts'
 
 export { DefenseOffer } from './defense-offer.ts'
@@ -28,13 +30,13 @@ export interface Avoided {
   readonly after: readonly After[]
 }
 
-interface After {
+type After = {
   /** What he defended with. */
   readonly arm: number | null
   readonly rows: readonly Consequence[]
 }
 
-const NOTHING: readonly After[] = Object.freeze([])
+const NO_HARM: readonly After[] = Object.freeze([])
 
 /** What goes wrong, and for whom. */
 type Fails = (
@@ -44,39 +46,71 @@ type Fails = (
   parriedWith: number | null,
 ) => Procedure<undefined>
 
+const ACTIVE = ['dodge', 'parry', 'block'] as const
+type Active = (typeof ACTIVE)[number]
+
 const ONE_WEAPON = { weapons: 1, parries_already: 0, fencing: false, unbalanced: false }
 
-const UNDEFENDED: Avoided = { avoided: false, with: null, after: NOTHING }
+const UNDEFENDED: Avoided = { avoided: false, with: null, after: NO_HARM }
 
 const open = remembering(PARTS_KEPT, (why, fight: Fight, attempt: Attempt, location: string) =>
   defensesOf(fight, attempt, location, why),
 )
 
 /** Whether his maneuver allows him another defense where this one has failed. */
-const maySecond = remembering(PARTS_KEPT, (why, used: 'dodge' | 'parry' | 'block', maneuver: string): boolean => {
-  const other: typeof used = used === 'dodge' ? 'parry' : 'dodge'
+function maySecond(why: Why, used: Active, maneuver: string): boolean {
+  const other: Active = used === 'dodge' ? 'parry' : 'dodge'
   const both = { maneuver, defenses: [used, other], defense_totals: [0, 0], rolls: [], ...ONE_WEAPON }
   return allOutDefense(both, why).allowed
-})
+}
+
+/** Whether there is any after which it does. */
+const mayTwice = remembering(PARTS_KEPT, (why, maneuver: string): boolean =>
+  ACTIVE.some(used => maySecond(why, used, maneuver)),
+)
 
 /** Whoever weighs what may come of it may put off what goes wrong. */
-export function* defend(ask: Asking, attempt: Attempt, location: string, fails: Fails = badMiss): Procedure<Avoided> {
+export function defend(ask: Asking, attempt: Attempt, location: string, fails: Fails = badMiss): Asked<Avoided> {
   const first = open(ask.why, ask.state, attempt, location)
-  if (first.length === 0) return UNDEFENDED
-  const one = standingAt(ask.state, attempt.target)
+  if (first.length === 0) return answered(UNDEFENDED)
+  const { status, maneuver } = standingAt(ask.state, attempt.target)
+  const twice = status === 'active' && mayTwice(hushed(ask.why), maneuver)
+  return twice ? defendTwice(ask, attempt, location, first, fails) : tryDefense(ask, attempt, location, first, fails)
+}
+
+/** Once more, by other means, where the first has failed. */
+function* defendTwice(
+  ask: Asking,
+  attempt: Attempt,
+  location: string,
+  first: readonly Defense[],
+  fails: Fails,
+): Procedure<Avoided> {
   const came = yield* tryDefense(ask, attempt, location, first, fails)
   if (came.avoided || came.with === null || came.with.how === 'armor') return came
   const { maneuver } = standingAt(ask.state, attempt.target)
   const used = came.with.how
-  if (one.status !== 'active' || !maySecond(ask.why, used, maneuver)) return came
+  if (!maySecond(ask.why, used, maneuver)) return came
   const second = defensesOf(ask.state, attempt, location, ask.why).filter(({ how }) => how !== used && how !== 'armor')
   if (second.length === 0) return came
-  const last = yield* tryDefense(ask, attempt, location, second, fails)
+  // Armour that has a roll of its own has had it.
+  const rest = second.map(({ armor: _, ...one }) => one)
+  const last = yield* tryDefense(ask, attempt, location, rest, fails)
   return came.after.length === 0 ? last : { ...last, after: [...came.after, ...last.after] }
 }
 
 /** The blow is resolved before whoever failed to stop it falls. */
-export function* afterDefense(ask: Asking, { target, by }: Attempt, { after }: Avoided): Procedure<undefined> {
+export const afterDefense = (
+  ask: Asking,
+  attempt: Pick<Attempt, 'target' | 'by'>,
+  { after }: Pick<Avoided, 'after'>,
+): Asked<undefined> => (after.length === 0 ? NOTHING : suffers(ask, attempt, after))
+
+function* suffers(
+  ask: Asking,
+  { target, by }: Pick<Attempt, 'target' | 'by'>,
+  after: readonly After[],
+): Procedure<undefined> {
   for (const { arm, rows } of after) yield* carryOut(ask, { ...sufferer(target, by), arm }, rows)
   return undefined
 }
@@ -88,42 +122,62 @@ function* tryDefense(
   defenses: readonly Defense[],
   fails: Fails,
 ): Procedure<Avoided> {
-  const { target, by } = attempt
-  const [only] = defenses
+  const { target } = attempt
+  const only = defenses[0]
   const key =
     defenses.length === 1 && only?.how === 'armor' && standingAt(ask.state, target).aim === null
       ? only.key
       : yield* ask.choose(new DefenseOffer(ask.state, attempt, defenses))
   const chosen = defenses.find(one => one.key === key)
   if (chosen === undefined) return UNDEFENDED
-  const { how, arm, total, retreat } = chosen
-  const who = fighterAt(ask.state, target).id
-  const unarmed = isUnarmed(ask.state, attempt, chosen)
+  const { how, arm } = chosen
   const reading = readingOf(ask.why, ask.state, attempt, location, chosen)
-  const came = yield* ask.read(THREE_DICE, { purpose: WORDS[how].toLowerCase(), by: who }, reading)
-  yield* ask.record(
-    defended({
-      who,
-      against: fighterAt(ask.state, by).id,
-      how,
-      with: arm === null ? null : armAt(fighterAt(ask.state, target), arm).key,
-      total,
-      avoided: came.avoided,
-      judo: unarmed && knowsJudo(ask.state, target),
-      retreat: retreat === null ? null : [...retreat],
-      ...telling(came),
-    }),
-  )
+  const by = idAt(ask.state, target)
+  const came = yield* ask.read(THREE_DICE, { purpose: PURPOSES[how], by }, reading)
+  const avoided = came.avoided || (yield* armorHolds(ask, by, chosen))
+  yield* ask.record(defendedBy(ask.state, attempt, chosen, came, avoided))
+  for (const step of afterTrying.in(ask.why)) yield* step(ask, attempt, chosen)
   if (how === 'parry' && arm !== null) yield* afterParry(ask, attempt, arm, came.avoided)
   if (came.bad_miss !== null) yield* fails(ask, attempt, came.bad_miss, arm)
-  const after = came.consequences.length === 0 ? NOTHING : [{ arm, rows: came.consequences }]
-  return { avoided: came.avoided, with: chosen, after }
+  const after = came.consequences.length === 0 ? NO_HARM : [{ arm, rows: came.consequences }]
+  return { avoided, with: chosen, after }
+}
+
+/** Where it has a roll of its own, after any other defense. */
+const armorHolds = (ask: Asking, by: string, { armor: effective }: Defense): Asked<boolean> =>
+  effective === undefined
+    ? HOLDS_NOT
+    : ask.read(
+        THREE_DICE,
+        { purpose: PURPOSES.armor, by },
+        roll => success({ effective, roll, roll_kind: 'defense' }, ask.why).success,
+      )
+
+const HOLDS_NOT = answered(false)
+
+type Came = ReturnType<typeof readDefense>
+
+function defendedBy(fight: Fight, attempt: Attempt, chosen: Defense, came: Came, avoided: boolean) {
+  const { how, arm, total, retreat } = chosen
+  const fighter = fighterAt(fight, attempt.target)
+  const critical = telling(came)
+  const told = {
+    who: fighter.id,
+    against: idAt(fight, attempt.by),
+    how,
+    with: arm === null ? null : armAt(fighter, arm).key,
+    total,
+    avoided,
+    judo: isUnarmed(fight, attempt, chosen) && knowsJudo(fight, attempt.target),
+    retreat: retreat === null ? null : [...retreat],
+  }
+  return defended(critical === undefined ? told : { ...told, critical })
 }
 
 /** Where more comes of it than of any other defense. */
-function telling({ bad_miss, consequences }: ReturnType<typeof readDefense>) {
-  if (bad_miss === 'attacker') return { critical: 'success' } as const
-  return bad_miss === 'defender' || consequences.length > 0 ? ({ critical: 'failure' } as const) : {}
+function telling({ bad_miss, consequences }: Came): 'success' | 'failure' | undefined {
+  if (bad_miss === 'attacker') return 'success'
+  return bad_miss === 'defender' || consequences.length > 0 ? 'failure' : undefined
 }
 
 const isUnarmed = (fight: Fight, { target }: Attempt, { arm }: Defense): boolean =>
@@ -133,7 +187,13 @@ const readingOf = remembering(PARTS_KEPT, (why, fight: Fight, attempt: Attempt, 
   const { how, total } = chosen
   const x = defenseSituation(fight, attempt, location, why)
   const unarmed = isUnarmed(fight, attempt, chosen)
-  const given = { ...x, defense: how === 'armor' ? 'none' : how, modifiers: [], unarmed } as const
+  const given = {
+    ...x,
+    ...heldWith(fighterAt(fight, attempt.target), chosen.arm),
+    defense: how === 'armor' ? 'none' : how,
+    modifiers: [],
+    unarmed,
+  } as const
   return eachTotal(why, roll => readDefense(given, total, roll, why))
 })
 
@@ -155,6 +215,7 @@ function readDefense(given: DefenseSituation, total: number, roll: number, why: 
       aware: true,
       feint: 0,
       retreat: false,
+      totalled: true,
       ...(given.defense === 'none' || given.defense === undefined ? { pd: total } : { pd: 0, [given.defense]: total }),
       roll,
     },

@@ -2,14 +2,17 @@
 import type { Why } from '@umpire/engine'
 import { OFF_BALANCE } from '../consequence/consequence.ts'
 import type { DefenseSituation } from '../defense/active-choice.ts'
-import type { Attempt } from './attempt.ts'
+import { type Attempt, armAt } from './attempt.ts'
 import { defenderIs } from './circumstance.ts'
 import { facingCounts } from './facing.ts'
+import type { Fighter } from './fighter.ts'
+import { frameOf } from './frame-of.ts'
 import { attackedFrom } from './ground.ts'
 import { isHeld } from './hands.ts'
 import { partPd } from './location.ts'
 import { isHelpless, penaltyTo } from './now.ts'
 import { protectionAt } from './parts.ts'
+import type { Standing } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 
 /** One way to defend, as it stands now. */
@@ -20,9 +23,12 @@ export interface Defense {
   readonly arm: number | null
   readonly total: number
   readonly retreat: readonly [number, number] | null
+  /** Where armour has a roll of its own: the total of it, once this has failed. */
+  readonly armor?: number
 }
 
 export const WORDS = { dodge: 'Dodge', parry: 'Parry', block: 'Block', armor: 'Armour alone' } as const
+export const PURPOSES = { dodge: 'dodge', parry: 'parry', block: 'block', armor: 'armour alone' } as const
 
 export const KINDS = {
   'hand-weapon': 'hand-weapon',
@@ -35,12 +41,16 @@ export const KINDS = {
 
 /** The moment, as every defense of it shares it. */
 export function defenseSituation(fight: Fight, attempt: Attempt, location: string, why: Why): DefenseSituation {
-  const { by, target, kind, feint } = attempt
+  const { by, target, kind, feint, presses = 0 } = attempt
   const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
   const hinders = one.penalties.length === 0 ? 0 : penaltyTo(one, ['active-defenses', 'all-actions'])
   const balance = one.off_balance ? OFF_BALANCE : 0
+  const shield_pd = shieldPd(fight, attempt, why)
+  const armor = protectionAt(fighter, location)
   return {
-    pd: protectionAt(fighter, location).pd + partPd(attempt, location, why) + shieldPd(fight, attempt, why),
+    pd: armor.pd + partPd(attempt, location, why) + shield_pd,
+    shield_pd,
+    armor,
     maneuver: one.maneuver,
     position: one.position,
     combat_reflexes: fighter.combat_reflexes,
@@ -49,12 +59,40 @@ export function defenseSituation(fight: Fight, attempt: Attempt, location: strin
     attack_from: facingCounts(why) ? attackedFrom(fight, target, by) : 'front',
     attack: KINDS[kind],
     critical_hit: false,
-    modifiers: hinders + balance === 0 ? NO_MODIFIERS : [hinders + balance],
+    modifiers: hinders + balance - presses === 0 ? NO_MODIFIERS : [hinders + balance - presses],
     retreat: false,
     feint,
     circumstances: defenderIs(fight, attempt),
     unarmed: false,
+    attacker: frameOf(fighterAt(fight, by)),
+    defender: frameOf(fighter),
+    blow: blowOf(fight, attempt),
+    marks: markNames(one),
+    location,
+    // Of beasts, Basic Speed is only the place in the order of turns.
+    basic_speed: fighter.animal ? (fighter.dx + fighter.ht) / QUICKNESS : fighter.basic_speed,
+    encumbrance_level: fighter.encumbrance_level,
   }
+}
+
+const QUICKNESS = 4
+
+function blowOf(fight: Fight, { by, arm, dice, type, thrust, how }: Attempt) {
+  const { weight_lb, hands: usual, blows } = armAt(fighterAt(fight, by), arm)
+  const hands = blows.find(({ name }) => name === how)?.hands ?? usual
+  return { dice, type, thrust, weapon_lb: weight_lb, hands }
+}
+
+const NO_MARKS: readonly string[] = Object.freeze([])
+const markNames = ({ marks }: Standing): readonly string[] => {
+  const names = Object.keys(marks)
+  return names.length === 0 ? NO_MARKS : names
+}
+
+/** What he defends with, as far as sizes care. */
+export const heldWith = (fighter: Fighter, arm: number | null) => {
+  const own = arm === null ? undefined : fighter.arms[arm]
+  return own === undefined ? {} : { with_lb: own.weight_lb, with_hands: own.hands }
 }
 
 const NO_MODIFIERS: readonly number[] = Object.freeze([])

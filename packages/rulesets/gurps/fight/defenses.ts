@@ -7,7 +7,7 @@ import { parriedAt, thrownAs } from '../defense/parry.ts'
 import { parryLimit } from '../defense/parry-limit.ts'
 import { rangedDefense } from '../ranged/defense.ts'
 import { type Attempt, armAt } from './attempt.ts'
-import { type Defense, defenseSituation, KINDS } from './defense.ts'
+import { type Defense, defenseSituation, heldWith, KINDS } from './defense.ts'
 import { freeHands, isBare, isReady, isSound, offSide, parriesInBoth } from './hands.ts'
 import { limbPenalty } from './limb.ts'
 import { paceNow, penaltyTo } from './now.ts'
@@ -72,10 +72,17 @@ export function defensesOf(fight: Fight, attempt: Attempt, location: string, why
     for (const [place, arm] of fighter.arms.entries()) {
       const score = isBare(arm) ? bareParry(fight, attempt) : parryOf(fight, target, place)
       if (score !== null && modifier !== null && mayParry(fight, target, place, why)) {
-        addDefense(found, { ...x, unarmed: isBare(arm) }, 'parry', place, score + modifier + other + limb(place), why)
+        addDefense(
+          found,
+          { ...x, ...heldWith(fighter, place), unarmed: isBare(arm) },
+          'parry',
+          place,
+          score + modifier + other + limb(place),
+          why,
+        )
       }
       if (arm.block !== null && attempt.kind !== 'gun' && mayBlock(fight, target, place, why)) {
-        addDefense(found, x, 'block', place, arm.block + limb(place), why)
+        addDefense(found, { ...x, ...heldWith(fighter, place) }, 'block', place, arm.block + limb(place), why)
       }
     }
     addRetreats(found, fight, attempt, x, why)
@@ -111,7 +118,9 @@ function addDefense(
   score: number,
   why: Why,
 ): void {
-  const { active, defense_total, defense_allowed } = activeChoice({ ...x, [how]: score, defense: how }, why)
+  const came = activeChoice({ ...x, [how]: score, defense: how }, why)
+  const { active, defense_total: total, defense_allowed, armor_total } = came
   if (active !== how || !defense_allowed) return
-  found.push({ key: arm === null ? how : `${how}:${arm}`, how, arm, total: defense_total, retreat: null })
+  const apart = armor_total === undefined ? {} : { armor: armor_total }
+  found.push({ key: arm === null ? how : `${how}:${arm}`, how, arm, total, retreat: null, ...apart })
 }

@@ -42,6 +42,7 @@ const UNARMED = { weapon: 'unarmed', second_weapon: 'none', ranged: false, ambid
 
 /** What going all out in that form is worth. */
 export function allOutOf(form: string, location: string | null, why: Why): Manner {
-  const { to_hit, damage_add } = allOutAttack({ ...UNARMED, form }, why)
-  return { ...PLAINLY, location, all_out: to_hit > 0, damage_bonus: damage_add }
+  const { to_hit, damage_add, damage_more } = allOutAttack({ ...UNARMED, form }, why)
+  const manner = { ...PLAINLY, location, all_out: to_hit > 0, damage_bonus: damage_add }
+  return damage_more === 0 ? manner : { ...manner, harder: damage_more }
 }

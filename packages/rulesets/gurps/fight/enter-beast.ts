@@ -3,8 +3,8 @@ import type { Why } from '@umpire/engine'
 import { beastDamage } from '../beast/beast.ts'
 import { SOUND } from '../body/condition.ts'
 import { readDiceAdds } from '../dice/dice-adds.ts'
-import type { Beast } from '../make/beast/beast.ts'
-import { beastSheet } from '../make/beast/block.ts'
+import { type Beast, frameOfBeast } from '../make/beast/beast.ts'
+import { beastSheet, COMBAT_REFLEXES } from '../make/beast/block.ts'
 import { BARE, type Entered, type Entry, startled, usualNerve } from './enter.ts'
 import { bodyOf } from './enter-body.ts'
 import { bareArm, bareBlow } from './enter-hands.ts'
@@ -21,7 +21,7 @@ const hasHooves = ({ diet, size }: Beast): boolean => diet === 'herbivore' && si
 /** One chart for bite and claw alike. */
 function blowsOf(beast: Beast, why: Why): readonly Blow[] {
   const { st, dx, diet, notes } = beast
-  const { damage, type } = beastDamage({ st, diet }, why)
+  const { damage, type, least } = beastDamage({ st, diet }, why)
   const blow = (name: string): Blow =>
     bareBlow({
       name,
@@ -29,6 +29,7 @@ function blowsOf(beast: Beast, why: Why): readonly Blow[] {
       damage: readDiceAdds(damage, name),
       type: type === 'cutting' ? 'cutting' : 'crushing',
       to_hit: 0,
+      least,
     })
   return [blow('bite'), ...(CLAWS.test(notes) ? [blow('claw')] : []), ...(hasHooves(beast) ? [blow('hooves')] : [])]
 }
@@ -39,6 +40,8 @@ const NO_PARRIES = { punch: null, kick: null, thrust: null, swing: null }
 export function enterBeast(beast: Beast, entry: Entry, why: Why): Entered {
   const { st, dx, iq, ht, hp, pd, dr } = beast
   const { move, dodge, encumbrance_level } = beastSheet(beast, why)
+  // Every defense adds them for itself.
+  const reflexes = beast.combat_reflexes === true
   const { id, name, side, player_character, q, r, facing } = entry
   const fighter: Fighter = {
     id,
@@ -57,7 +60,7 @@ export function enterBeast(beast: Beast, entry: Entry, why: Why): Entered {
     will_levels: 0,
     hard_to_kill: 0,
     fright: 0,
-    combat_reflexes: false,
+    combat_reflexes: reflexes,
     high_pain_threshold: false,
     low_pain_threshold: false,
     ambidextrous: false,
@@ -67,7 +70,7 @@ export function enterBeast(beast: Beast, entry: Entry, why: Why): Entered {
     legs: 'two',
     basic_speed: move,
     move,
-    dodge,
+    dodge: Math.max(0, reflexes ? dodge - COMBAT_REFLEXES : dodge),
     encumbrance_level,
     toughness: 0,
     armor: pd === 0 && dr === 0 ? [] : [{ name: 'hide', covers: ALL_OVER, pd: Math.min(20, pd), dr }],
@@ -77,6 +80,7 @@ export function enterBeast(beast: Beast, entry: Entry, why: Why): Entered {
     judo: null,
     first_aid: 0,
     nerve: entry.nerve ?? usualNerve(iq),
+    frame: frameOfBeast(beast, why),
   }
   const body = bodyOf(fighter, SOUND, [])
   const position = entry.position ?? body.position

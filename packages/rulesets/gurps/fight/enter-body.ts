@@ -45,6 +45,7 @@ const FRESH: Body = {
   iq_lost: 0,
   ht_lost: 0,
   unaware: [],
+  marks: {},
 }
 
 const isPart = (part: string): part is BodyPart => PARTS.some(one => one === part)

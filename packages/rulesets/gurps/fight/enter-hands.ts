@@ -34,7 +34,9 @@ export const bareArm = (blows: readonly Blow[]): Arm => ({
 })
 
 /** A blow of the body itself: no hand holds anything. */
-export const bareBlow = (blow: Pick<Blow, 'name' | 'skill' | 'damage' | 'type' | 'to_hit' | 'school'>): Blow => ({
+export const bareBlow = (
+  blow: Pick<Blow, 'name' | 'skill' | 'damage' | 'type' | 'to_hit' | 'school' | 'least'>,
+): Blow => ({
   ...blow,
   thrust: true,
   reach: REACH,

@@ -63,6 +63,7 @@ test('gurps.advantage.catalog: what the rules add by name is in no number, and e
   })
   expect(enter({ traits: [{ trait: 'Weak Will', level: 2 }] }).fighter.will_levels).toBe(-2)
   expect(enter({ traits: [{ trait: 'Fearlessness', level: 2 }] }).fighter.fright).toBe(2)
+  expect(enter({ traits: ['Post-Combat Shakes'] }).fighter.shakes).toBe(true)
 })
 
 test('gurps.convention.effects: a campaign’s own trait acts on dodge and parry by its effects', () => {

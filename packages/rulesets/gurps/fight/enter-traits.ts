@@ -57,7 +57,7 @@ type Traits = Pick<
   Fighter,
   | ('ht_bonus' | 'will_levels' | 'hard_to_kill')
   | ('combat_reflexes' | 'high_pain_threshold' | 'low_pain_threshold' | 'ambidextrous')
-  | ('one_eye' | 'nearsighted' | 'night_eyes' | 'legs')
+  | ('one_eye' | 'nearsighted' | 'night_eyes' | 'legs' | 'shakes')
 >
 
 /** What is added to HT rolls, at all times and for a purpose. */
@@ -86,5 +86,6 @@ export function traitsOf({ whole }: Entrant, why: Why): Traits {
     nearsighted: effectsOn(['skills:armed'], blurred).some(borne => whyNot(borne, traits, facts) === undefined),
     night_eyes: { partial: sees(false), total: sees(true) },
     legs: legsOf(traitOf(whole, 'lame')),
+    ...(traitOf(whole, 'post-combat-shakes') === undefined ? {} : { shakes: true }),
   }
 }

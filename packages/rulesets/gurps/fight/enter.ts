@@ -1,5 +1,5 @@
 /** A character becomes a fighter: every number once, from the sheet, and how he stands when the fight begins. */
-import { hushed, type Why } from '@umpire/engine'
+import { hushed, over, type Why } from '@umpire/engine'
 import { SOUND } from '../body/condition.ts'
 import { conditionOf } from '../body/file.ts'
 import { bodyOf as figureOf, loadOf, speedOf } from '../character/body.ts'
@@ -8,6 +8,7 @@ import { inUse, levelIn } from '../character/fighter.ts'
 import { isWorn } from '../character/known.ts'
 import { rulesetOf, sheetOf } from '../character/sheet.ts'
 import { actsOn } from '../effect/apply.ts'
+import { type Frame, trained } from '../looks/frame.ts'
 import type { Person } from '../play/person.ts'
 import { type Bayonet, type Brought, broughtBy } from './brought.ts'
 import { armOf } from './enter-arms.ts'
@@ -42,11 +43,11 @@ export interface Entered {
   readonly standing: Standing
 }
 
-/** By the rules of his own campaign, if he has one, which knows his weapons; else by those of the fight. */
+/** By the rules of the fight, and beneath them by those of his own campaign, if he has one, which knows his weapons. */
 export function rulesFor({ campaign }: Character, why: Why): Why {
   const { options, settings } = campaign
   const own = options.length > 0 || Object.keys(settings).length > 0
-  return own ? rulesetOf({ campaign }).silent : hushed(why)
+  return own ? over(why, rulesetOf({ campaign }).silent) : hushed(why)
 }
 
 /** As what was lost for good leaves him; IQ and HT are lowered by the fight itself. */
@@ -84,10 +85,16 @@ const carriedBy = (entrant: Entrant, bayonet: Bayonet, why: Why): readonly Carri
 /** Move and Dodge as loaded. What every defense adds for itself is not in Dodge. */
 function paceOf({ whole, defending }: Entrant, why: Why): Pick<Fighter, 'basic_speed' | 'move' | 'dodge'> {
   const { character, known } = whole
-  const load = loadOf(character.attributes, known, figureOf(character, known, why).extra_lb, why)
+  const load = loadOf(character.attributes, known, figureOf(character, known, why), why)
   const { basic_speed, move } = speedOf(character, load, whole.bearers, whole.facts, why)
   const { dodge } = speedOf(character, load, defending.bearers, defending.facts, why)
   return { basic_speed: Math.max(0, basic_speed), move: Math.max(0, move), dodge: Math.max(0, dodge) }
+}
+
+/** As tall and heavy as he is, with what he carries. */
+function frameOfPerson({ frame, skills }: Person, why: Why): Frame {
+  const levels = skills.flatMap(({ skill, level }) => (level === null ? [] : [[skill, level] as const]))
+  return trained(frame, Object.fromEntries(levels), why)
 }
 
 const armorOf = ({ known: { items } }: Person): Fighter['armor'] =>
@@ -135,6 +142,7 @@ function fighterOf(entrant: Entrant, carried: readonly Carried[], entry: Entry, 
     judo: bareSkill('Judo', entrant.attacking, why),
     first_aid: levelOf('First Aid', whole, why) ?? 0,
     nerve: entry.nerve ?? usualNerve(will),
+    frame: frameOfPerson(whole, why),
   }
 }
 

@@ -1,4 +1,5 @@
 /** What the facts about bodies and minds make of a fight. */
+import { fine } from '../dice/fine.ts'
 import { changed } from './change.ts'
 import type { FightFact } from './facts.ts'
 import { type BodyPart, NO_FEINTS, type Standing } from './standing.ts'
@@ -25,8 +26,10 @@ type BodyFact = Extract<
       | 'fatigued'
       | 'drainBegan'
       | 'setOnFire'
+      | 'faced'
       | 'gained'
       | 'lostAttribute'
+      | 'marked'
   }
 >
 
@@ -85,11 +88,11 @@ export function wornOff(one: Standing, second: number): Standing {
 function changeBy(one: Standing, fact: BodyFact, second: number): Standing {
   switch (fact.type) {
     case 'woundedBy': {
-      const { injury, bleeds } = fact.values
+      const { injury, bleeds, shock = injury } = fact.values
       return {
         ...one,
-        hp: one.hp - injury,
-        injuries: injury === 0 ? one.injuries : [...one.injuries, injury],
+        hp: injury === 0 ? one.hp : fine(one.hp - injury),
+        injuries: shock === 0 ? one.injuries : [...one.injuries, shock],
         bleeding: bleeds ? { since: one.bleeding?.since ?? second, dry: 0 } : one.bleeding,
       }
     }
@@ -113,8 +116,9 @@ function changeBy(one: Standing, fact: BodyFact, second: number): Standing {
     case 'fell':
       return { ...one, position: fact.values.position, aim: null }
     case 'crippled': {
-      const { part, until } = fact.values
-      return { ...one, crippled: [...without(one.crippled, part), { part, until }] }
+      const { who: _, ...limb } = fact.values
+      const others = without(one.crippled, limb.part)
+      return { ...one, crippled: isLasting(second)(limb) ? [...others, limb] : others }
     }
     case 'limbRecovered': {
       const { part, until, months } = fact.values
@@ -153,6 +157,8 @@ function changeBy(one: Standing, fact: BodyFact, second: number): Standing {
     }
     case 'setOnFire':
       return { ...one, on_fire: fact.values.burns }
+    case 'faced':
+      return one
     case 'gained': {
       const { what, points } = fact.values
       return { ...one, gained: [...one.gained, { what, points }] }
@@ -160,6 +166,12 @@ function changeBy(one: Standing, fact: BodyFact, second: number): Standing {
     case 'lostAttribute': {
       const { attribute, points } = fact.values
       return attribute === 'HT' ? { ...one, ht_lost: one.ht_lost + points } : { ...one, iq_lost: one.iq_lost + points }
+    }
+    case 'marked': {
+      const { key, value } = fact.values
+      const { [key]: _, ...others } = one.marks
+      if (value !== null) return { ...one, marks: { ...others, [key]: value } }
+      return { ...one, marks: others, penalties: one.penalties.filter(({ mark }) => mark !== key) }
     }
   }
 }

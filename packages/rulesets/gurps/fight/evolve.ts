@@ -22,7 +22,17 @@ function turned(one: Standing, shock: number): Standing {
     loading: null,
     watch: one.injuries.length > 0 ? disturbed(one.watch) : one.watch,
     arms: one.arms.map(turnedArm),
+    marks: lasting(one.marks),
   }
+}
+
+const OF_A_TURN = 'turn-'
+
+/** Without what options keep of a single turn. */
+function lasting(marks: Standing['marks']): Standing['marks'] {
+  const all = Object.entries(marks)
+  const left = all.filter(([key]) => !key.startsWith(OF_A_TURN))
+  return left.length === all.length ? marks : Object.fromEntries(left)
 }
 
 /** He still watches, but what he had aimed so far is lost. */

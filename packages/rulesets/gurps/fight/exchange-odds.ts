@@ -20,9 +20,13 @@ export interface Tries {
 }
 
 /** Every way that the exchange may end. */
-export function exchanged(weighing: Weighing, { all, spoils }: Tries): Spread {
+export function exchanged(
+  weighing: Weighing,
+  { all, spoils }: Tries,
+  from: Spread = certainly(weighing.people.start),
+): Spread {
   const pieces = new Pieces(weighing)
-  let now = certainly(weighing.people.start)
+  let now = from
   const ended = new Tally()
   // What was weighed for the first shots is good for the last one too, if it is taken as if there were more to come.
   const again = weighing.people.ranged && all.length > 1

@@ -1,21 +1,25 @@
-/** Something bursts: gurps.procedure.explosion. */
-
-import type { Procedure } from '@umpire/engine'
+/**
+ * Something bursts: gurps.procedure.explosion. Each part of it stands by itself, so that whoever weighs a blast asks for
+ * the same parts as whoever plays it.
+ */
+import type { Procedure, Why } from '@umpire/engine'
 import { type Hex, hexDistance } from '@umpire/geometry'
-import { type DiceAdds, diceAddsText } from '../dice/dice-adds.ts'
+import { diceAddsText } from '../dice/dice-adds.ts'
 import type { Blast } from '../explosion/blast.ts'
 import { explosionDr } from '../explosion/blow.ts'
 import { concussion } from '../explosion/concussion.ts'
 import { fragmentDamage, fragmentRange, fragmentRoll } from '../explosion/fragments.ts'
+import { targetIs } from './attempt-shot.ts'
 import { damageDice, THREE_DICE } from './dice.ts'
 import { burst } from './facts.ts'
-import { hexAt, mapOf } from './ground.ts'
+import { hexAt, mapOf, type Sighted, sightFrom } from './ground.ts'
 import { whereItLands } from './location.ts'
 import { fullHp } from './now.ts'
-import { protectionAt } from './parts.ts'
-import { fighterAt, present, standingAt } from './state.ts'
+import { hasArms, protectionAt } from './parts.ts'
+import type { Standing } from './standing.ts'
+import { type Fight, fighterAt, present, standingAt } from './state.ts'
 import { type Asking, sufferer } from './sufferer.ts'
-import { wound } from './wound.ts'
+import { type Wound, wound } from './wound.ts'
 
 export interface Bursting {
   readonly what: string
@@ -27,107 +31,146 @@ export interface Bursting {
   readonly touches: number | null
 }
 
-const FRAGMENT = { attack: 'missile', type: 'cutting', shield: false, from_behind: false } as const
+/** Somebody whom something of it may reach. */
+export interface Exposed {
+  readonly yards: number
+  readonly contact: boolean
+  /** How far its fragments fly; none if there are none, or if they do not fly so far. */
+  readonly reach: number | null
+  /** What is between him and them. */
+  readonly sight: Sighted
+}
+
+const FRAGMENT = { attack: 'missile', type: 'cutting', shield: false, from_behind: false, armless: false } as const
+const FRAGMENT_ON_BEAST = { ...FRAGMENT, armless: true } as const
 
 const PLAIN = { thrust: false, critical: false, small: false }
 
 export function* explode(ask: Asking, x: Bursting): Procedure<undefined> {
-  const { blast, at, by } = x
-  const who = fighterAt(ask.state, by).id
-  const rolled = yield* ask.roll(damageDice(blast.concussion), { purpose: 'concussion', by: who })
+  const { at, blast, by } = x
+  const rolled = yield* concussionRoll(ask, x)
   yield* ask.record(burst({ what: x.what, q: at.q, r: at.r, concussion: Math.max(0, rolled) }))
-  const reach = fragmentRange({ damage: blast }, ask.why).reach_yards
-  for (let place = 0; place < ask.state.standing.length; place++) {
-    const one = standingAt(ask.state, place)
-    if (!present(one)) continue
-    const distance_yards = hexDistance(at, hexAt(ask.state, place))
-    if (isSheltered(ask, at, place)) continue
-    yield* shock(ask, x, place, rolled, distance_yards)
-    if (blast.fragments !== null && distance_yards <= reach) {
-      yield* fragments(ask, x, place, blast.fragments, distance_yards, reach)
-    }
+  // Everything flies at once: whoever stands before somebody else hides him, even if he does not stand for long.
+  const all = ask.state.standing.map((_, place) => exposedTo(ask.state, x, place, ask.why))
+  for (const [place, exposed] of all.entries()) {
+    if (exposed === null) continue
+    const shock = shockOn(ask.state, blast, place, exposed, rolled, ask.why)
+    if (shock !== null) yield* wound(ask, sufferer(place, by), shock)
+    if (!(yield* fragmentsHit(ask, by, place, exposed))) continue
+    const location = yield* fragmentLands(ask, by, place)
+    const through = yield* fragmentThrough(ask, x, place, exposed, location)
+    if (through !== null) yield* wound(ask, sufferer(place, by, location), fragmentWound(blast, location, through))
   }
   return undefined
 }
 
-/** Behind a wall nothing of it arrives. */
-function isSheltered(ask: Asking, at: Hex, place: number): boolean {
-  const map = mapOf(ask.state)
-  return map?.contains(at) === true && !map.sight(at, hexAt(ask.state, place)).seen
+/** Thrown once for the whole blast. */
+export function* concussionRoll(ask: Asking, { blast, by }: Pick<Bursting, 'blast' | 'by'>): Procedure<number> {
+  return yield* ask.roll(damageDice(blast.concussion), { purpose: 'concussion', by: fighterAt(ask.state, by).id })
 }
 
-function* shock(ask: Asking, x: Bursting, place: number, rolled: number, distance_yards: number): Procedure<undefined> {
-  const contact = x.touches === place
-  const basic = concussion({ damage: x.blast, rolled, distance_yards, contact, living: true }, ask.why)
-  if (basic === 0) return undefined
-  const fighter = fighterAt(ask.state, place)
+/** Whoever is there; behind a wall nothing of it arrives. */
+export function exposedTo(fight: Fight, { at, blast, touches }: Bursting, place: number, why: Why): Exposed | null {
+  if (!present(standingAt(fight, place)) || isSheltered(fight, at, place)) return null
+  const yards = hexDistance(at, hexAt(fight, place))
+  const far = fragmentRange({ damage: blast }, why).reach_yards
+  const reach = blast.fragments !== null && yards <= far ? far : null
+  return { yards, contact: touches === place, reach, sight: sightFrom(fight, at, place) }
+}
+
+function isSheltered(fight: Fight, at: Hex, place: number): boolean {
+  const map = mapOf(fight)
+  return map?.contains(at) === true && !map.sight(at, hexAt(fight, place)).seen
+}
+
+/** The wound of the shock; none if it is too far away, or if armour stops it. */
+export function shockOn(
+  fight: Fight,
+  blast: Blast,
+  place: number,
+  { yards, contact }: Exposed,
+  rolled: number,
+  why: Why,
+): Wound | null {
+  const basic = concussion({ damage: blast, rolled, distance_yards: yards, contact, living: true }, why)
+  if (basic === 0) return null
+  const fighter = fighterAt(fight, place)
   const worn = { dr: 0, armor_dr: protectionAt(fighter, 'torso').dr, toughness_dr: fighter.toughness, natural_dr: null }
   const { effective_dr, penetrating, injury } = explosionDr(
-    { basic, target: 'human', ...worn, location: 'torso', direct_hit: contact, divisor: x.blast.divisor },
-    ask.why,
+    { basic, target: 'human', ...worn, location: 'torso', direct_hit: contact, divisor: blast.divisor },
+    why,
   )
-  const damage = diceAddsText(x.blast.concussion)
-  const hit = {
-    ...PLAIN,
-    location: 'torso',
-    damage,
-    type: 'crushing',
-    basic,
-    dr: effective_dr,
-    penetrating,
-    injury,
-  } as const
-  return injury === 0 ? undefined : yield* wound(ask, sufferer(place, x.by), hit)
+  if (injury === 0) return null
+  const damage = diceAddsText(blast.concussion)
+  return { ...PLAIN, location: 'torso', damage, type: 'crushing', basic, dr: effective_dr, penetrating, injury }
 }
 
-function* fragments(
-  ask: Asking,
-  x: Bursting,
-  place: number,
-  dice: DiceAdds,
-  distance_yards: number,
-  reach_yards: number,
-): Procedure<undefined> {
-  const one = standingAt(ask.state, place)
-  const posture = one.position === 'standing' ? [] : [one.position]
-  const seen = {
-    distance_yards,
-    reach_yards,
-    target_is: posture,
-    circumstances: [],
-    air_burst: false,
-    overhead_cover: false,
-  }
-  const by = fighterAt(ask.state, x.by).id
-  const due = fragmentRoll(seen, ask.why)
-  if (due.hit_on === 'none') return undefined
-  const hits =
-    due.hit ||
-    (yield* ask.read(THREE_DICE, { purpose: 'fragments', by }, roll => fragmentRoll({ ...seen, roll }, ask.why).hit))
-  if (!hits) return undefined
-  const location = (yield* whereItLands(ask, by, null, FRAGMENT, false)) ?? 'torso'
-  const fighter = fighterAt(ask.state, place)
-  const rolled = yield* ask.roll(damageDice(dice), { purpose: 'fragment damage', by })
-  const came = fragmentDamage(
-    {
-      rolled,
-      contact: x.touches === place,
-      living: true,
-      dr: 0,
-      armor_dr: protectionAt(fighter, location).dr,
-      toughness_dr: fighter.toughness,
-      natural_dr: null,
-      location,
-      divisor: 1,
-      squared: false,
-      bypass: 0,
-      ht: fullHp(fighter, one),
-      cap: null,
-    },
-    ask.why,
-  )
-  const { basic, effective_dr, penetrating, injury } = came
-  const damage = diceAddsText(dice)
-  const hit = { ...PLAIN, location, damage, type: 'cutting', basic, dr: effective_dr, penetrating, injury } as const
-  return yield* wound(ask, sufferer(place, x.by, location), hit)
+/** What the roll for a fragment hangs on, as he stands there. */
+export const fragmentSeen = (one: Standing, { yards, sight }: Exposed, reach_yards: number) => ({
+  distance_yards: yards,
+  reach_yards,
+  target_is: targetIs(one, sight),
+  circumstances: [],
+  air_burst: false,
+  overhead_cover: false,
+})
+
+/** Whether one of its fragments hits him. */
+export function* fragmentsHit(ask: Asking, by: number, place: number, exposed: Exposed): Procedure<boolean> {
+  const { why } = ask
+  if (exposed.reach === null) return false
+  const seen = fragmentSeen(standingAt(ask.state, place), exposed, exposed.reach)
+  const due = fragmentRoll(seen, why)
+  if (due.hit_on === 'none' || due.hit) return due.hit
+  const about = { purpose: 'fragments', by: fighterAt(ask.state, by).id }
+  return yield* ask.read(THREE_DICE, about, roll => fragmentRoll({ ...seen, roll }, why).hit)
 }
+
+/** Which part of him. */
+export function* fragmentLands(ask: Asking, by: number, place: number): Procedure<string> {
+  const struck = hasArms(fighterAt(ask.state, place)) ? FRAGMENT : FRAGMENT_ON_BEAST
+  return (yield* whereItLands(ask, fighterAt(ask.state, by).id, null, struck, false)) ?? 'torso'
+}
+
+/** And what gets through to it. */
+export function* fragmentThrough(
+  ask: Asking,
+  { blast, by }: Pick<Bursting, 'blast' | 'by'>,
+  place: number,
+  { contact }: Pick<Exposed, 'contact'>,
+  location: string,
+): Procedure<Through | null> {
+  const { fragments } = blast
+  if (fragments === null) return null
+  const fighter = fighterAt(ask.state, place)
+  const given = {
+    contact,
+    living: true,
+    dr: 0,
+    armor_dr: protectionAt(fighter, location).dr,
+    toughness_dr: fighter.toughness,
+    natural_dr: null,
+    location,
+    divisor: 1,
+    squared: false,
+    bypass: 0,
+    ht: fullHp(fighter, standingAt(ask.state, place)),
+    cap: null,
+  }
+  const about = { purpose: 'fragment damage', by: fighterAt(ask.state, by).id }
+  return yield* ask.read(damageDice(fragments), about, (rolled): Through => {
+    const { basic, effective_dr: dr, penetrating, injury } = fragmentDamage({ ...given, rolled }, ask.why)
+    return { basic, dr, penetrating, injury }
+  })
+}
+
+type Through = { readonly [K in 'basic' | 'dr' | 'penetrating' | 'injury']: number }
+
+/** The wound that it makes. */
+export const fragmentWound = ({ fragments }: Blast, location: string, through: Through): Wound => ({
+  ...PLAIN,
+  location,
+  damage: fragments === null ? '' : diceAddsText(fragments),
+  type: 'cutting',
+  ...through,
+})

@@ -3,7 +3,7 @@ import type { Procedure } from '@umpire/engine'
 import type { Hex } from '@umpire/geometry'
 import { facingCounts } from './facing.ts'
 import { moved } from './facts.ts'
-import { facingTo, hexAt } from './ground.ts'
+import { facingTo, hasRoom, hexAt } from './ground.ts'
 import { standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 
@@ -11,7 +11,8 @@ export function* turnTo(ask: Asking, place: number, to: Hex): Procedure<undefine
   if (!facingCounts(ask.why)) return undefined
   const one = standingAt(ask.state, place)
   const facing = facingTo(hexAt(ask.state, place), to, one.facing)
-  if (facing === one.facing) return undefined
+  // Whoever is long has to have room to turn.
+  if (facing === one.facing || !hasRoom(ask.state, place, one, facing)) return undefined
   const { q, r, evasive } = one
   return yield* ask.record(moved({ who: one.id, q, r, facing, yards: 0, evasive }))
 }

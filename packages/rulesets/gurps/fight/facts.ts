@@ -38,11 +38,13 @@ import {
   deafened,
   died,
   drainBegan,
+  faced,
   fatigued,
   fell,
   gained,
   limbRecovered,
   lostAttribute,
+  marked,
   penalized,
   recovered,
   scarred,
@@ -273,7 +275,9 @@ export const fightFacts = vocabulary(
   fatigued,
   drainBegan,
   setOnFire,
+  faced,
   gained,
   lostAttribute,
+  marked,
 )
 export type FightFact = ReturnType<typeof fightFacts.read>

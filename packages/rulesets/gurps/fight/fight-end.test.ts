@@ -37,7 +37,14 @@ test('gurps.fatigue.battle: a fight that went into its eleventh second tires', (
 
 test('gurps.procedure.combat: whoever surrendered has not fled', () => {
   const { state } = scripted({ options: [] }, AS_PRINTED, start, ['nothing', 'surrender'])
-  expect(sideEnd(state, 1)).toMatchObject({ size: 1, standing: 0, fled: 1, surrendered: 1 })
+  expect(sideEnd(state, 1)).toMatchObject({ size: 1, standing: 0, fled: 0, surrendered: 1 })
   const gone = { ...state, standing: state.standing.map(one => ({ ...one, gone: 'fled' as const })) }
   expect(sideEnd(gone, 1)).toMatchObject({ fled: 1, surrendered: 0 })
+})
+
+test('gurps.procedure.combat: whoever lies there dazed is still in it, and told as stunned', () => {
+  const dazed = { kind: 'physical', turns: 0, roll: 'HT', modifier: 0 } as const
+  const down = { ...start, standing: start.standing.map(one => ({ ...one, position: 'lying' as const, stun: dazed })) }
+  expect(sideEnd(down, 1)).toMatchObject({ standing: 1, stunned: 1, down: 0 })
+  expect(sideEnd(start, 1)).toMatchObject({ standing: 1, stunned: 0 })
 })

@@ -183,6 +183,7 @@ export function standing(
     ht_lost: 0,
     arms: fighter.arms.map(one => held(one, stowed.includes(one.name) ? 'stowed' : 'ready')),
     unaware: [],
+    marks: {},
     ...more,
   }
 }

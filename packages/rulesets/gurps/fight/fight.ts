@@ -17,6 +17,7 @@ import { fatigued, limbRecovered } from './body-facts.ts'
 import { ONE_DIE, THREE_DICE } from './dice.ts'
 import { began, ended } from './facts.ts'
 import { healthNow, paceNow } from './now.ts'
+import { shakes } from './shakes.ts'
 import { canAct, type Fight, fighterAt, isOver, secondsOf, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 import { turn } from './turn.ts'
@@ -89,13 +90,14 @@ function* end(ask: Asking): Procedure<Won> {
   for (let place = 0; place < ask.state.standing.length; place++) {
     const one = standingAt(ask.state, place)
     if (one.status === 'dead') continue
-    const { encumbrance_level, id: who } = fighterAt(ask.state, place)
-    const points = battleFatigue({ seconds: secondsOf(ask.state), encumbrance_level }, ask.why)
+    const { encumbrance_level, st, id: who } = fighterAt(ask.state, place)
+    const points = battleFatigue({ seconds: secondsOf(ask.state), encumbrance_level, st }, ask.why)
     if (points > 0 && one.gone !== 'fled') yield* ask.record(fatigued({ who, points }))
     for (const { part, until } of one.crippled) {
       if (until === null && !one.healing.some(known => known.part === part)) yield* limb(ask, place, part)
     }
   }
+  for (let place = 0; place < ask.state.standing.length; place++) yield* shakes(ask, place)
   return ending
 }
 
@@ -116,7 +118,12 @@ function* limb(ask: Asking, place: number, part: Part): Procedure<undefined> {
 
 const fatesOf = (fight: Fight): readonly Fate[] =>
   fight.standing.map((one, place) =>
-    fateOf(fighterAt(fight, place).side, { dead: one.status === 'dead', gone: one.gone, up: canAct(one) }),
+    fateOf(fighterAt(fight, place).side, {
+      dead: one.status === 'dead',
+      gone: one.gone,
+      up: canAct(one),
+      stunned: one.stun !== null,
+    }),
   )
 
 /** How a side came out of it. */

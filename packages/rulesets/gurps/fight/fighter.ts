@@ -5,6 +5,7 @@
 import { flag, int, list, nullable, num, oneOf, optional, or, record, text, type ValueOf } from '@umpire/engine'
 import { DAMAGE_TYPES } from '../catalog/weapon.ts'
 import { diceAddsField } from '../dice/dice-adds.ts'
+import { frameField } from '../looks/frame.ts'
 
 export const MOST_FIGHTERS = 200
 /** What everybody has beside the things that were brought. */
@@ -14,6 +15,8 @@ export const BARE_HANDS = 'Bare hands'
 export const SCHOOLS = ['boxing', 'brawling', 'judo', 'karate'] as const
 
 const score = int({ min: -1000, max: 1000 })
+/** Of the very large and the very small: not always whole. */
+const amount = num({ min: -1000, max: 1_000_000 })
 const name = text(100)
 export const who = text(60)
 
@@ -33,6 +36,8 @@ const blow = record({
   school: optional(oneOf(...SCHOOLS)),
   /** Of a blade on a rifle: the least ST for the two of them, not for the rifle as a gun. */
   min_st: optional(score),
+  /** The least damage that it does, where its type does not say so: a bite may do nothing. */
+  least: optional(amount),
 })
 export type Blow = ValueOf<typeof blow>
 
@@ -51,6 +56,9 @@ const shot = record({
   shot: flag(),
 })
 export type Shot = ValueOf<typeof shot>
+
+/** It goes off where it comes down. */
+export const goesOff = ({ fragments, type }: Shot): boolean => fragments !== null || type === 'explosive'
 
 const gun = record({
   ...shot.fields,
@@ -101,7 +109,7 @@ const armor = record({
   name,
   covers: list(oneOf('head', 'body', 'arms', 'legs', 'hands', 'feet'), 6),
   pd: int({ min: 0, max: 20 }),
-  dr: int({ min: 0, max: 1000 }),
+  dr: num({ min: 0, max: 1_000_000 }),
 })
 
 const handParries = record({
@@ -120,12 +128,12 @@ export const fighter = record({
   player_character: flag(),
   animal: flag(),
   sex: oneOf('male', 'female'),
-  st: score,
+  st: amount,
   dx: score,
   iq: score,
   ht: score,
   /** Of people HT; beasts have their own number. */
-  full_hp: score,
+  full_hp: amount,
   will: score,
   /** To every HT roll: Fit, Very Fit. */
   ht_bonus: score,
@@ -134,6 +142,8 @@ export const fighter = record({
   hard_to_kill: score,
   /** To Fright Checks, beside Will. */
   fright: score,
+  /** Post-Combat Shakes: a Fright Check when it is over. */
+  shakes: optional(flag()),
   combat_reflexes: flag(),
   high_pain_threshold: flag(),
   low_pain_threshold: flag(),
@@ -145,13 +155,13 @@ export const fighter = record({
   night_eyes: or(nightEyes, { partial: null, total: null }),
   /** Legs as the traits have them, before any wound. */
   legs: oneOf('two', 'crippled', 'one', 'none'),
-  basic_speed: num({ min: 0, max: 1000 }),
+  basic_speed: num({ min: 0, max: 1_000_000 }),
   /** As loaded, unhurt. */
-  move: int({ min: 0, max: 1000 }),
+  move: num({ min: 0, max: 1_000_000 }),
   /** What is added to the score it dodges with, beside Move: a beast's own. */
   dodge: score,
-  encumbrance_level: int({ min: 0, max: 5 }),
-  toughness: int({ min: 0, max: 1000 }),
+  encumbrance_level: int({ min: -100, max: 20_000 }),
+  toughness: num({ min: 0, max: 1_000_000 }),
   armor: list(armor, 50),
   /** Bare hands stand last. */
   arms: list(arm, 60),
@@ -163,5 +173,7 @@ export const fighter = record({
   first_aid: score,
   /** Will fight on, or gives up and runs, when the fight goes badly. */
   nerve: int({ min: 0, max: 100 }),
+  /** What his body measures; fights stored before know nothing of it. */
+  frame: optional(frameField),
 })
 export type Fighter = ValueOf<typeof fighter>

@@ -43,7 +43,7 @@ export function namesOf(member: Member, place: string): readonly Called[] {
   return Array.from({ length: count }, (_, nth) => ({ id: `${id} ${nth + 1}`, name: `${shown} ${nth + 1}` }))
 }
 
-export type Came =
+export type Who =
   | { readonly kind: 'person'; readonly character: Character; readonly played: boolean }
   | { readonly kind: 'beast'; readonly beast: Beast; readonly played: false }
 
@@ -56,7 +56,7 @@ const knownTo = ({ options, settings }: EncounterFile): Partial<Chosen> => ({
 })
 
 /** The same file makes the same people, each of a line another. */
-function madeOf(member: Member, { id }: Called, file: EncounterFile, place: string): Came {
+function madeOf(member: Member, { id }: Called, file: EncounterFile, place: string): Who {
   const { template, nation, seed } = member
   const wishes = { template, ...(nation === undefined ? {} : { nation }), npc: true }
   wishesField.read(wishes, place)
@@ -64,13 +64,13 @@ function madeOf(member: Member, { id }: Called, file: EncounterFile, place: stri
   return { kind: 'person', character, played: false }
 }
 
-function animalOf(name: string, place: string, why: Why): Came {
+function animalOf(name: string, place: string, why: Why): Who {
   const found = MAKING.template.read(name, place)
   if (found == null || !('diet' in found)) throw new BadInput(place, 'an animal; for people there is template', name)
   return { kind: 'beast', beast: makeBeast({ animal: found.name }, why), played: false }
 }
 
-function readWho(value: unknown, place: string): Came {
+function readWho(value: unknown, place: string): Who {
   if (isBeast(value)) return { kind: 'beast', beast: readBeast(value, place), played: false }
   const character = readCharacter(value, place)
   if (readCondition(character, place).dead !== null) {
@@ -80,7 +80,7 @@ function readWho(value: unknown, place: string): Came {
 }
 
 /** Exactly one of the three ways to say who it is. */
-export function cameOf(member: Member, called: Called, file: EncounterFile, place: string, why: Why): Came {
+export function cameOf(member: Member, called: Called, file: EncounterFile, place: string, why: Why): Who {
   const { character, template, beast, nation, seed } = member
   const told = [character, template, beast].filter(one => one !== undefined).length
   if (told !== 1) {
@@ -97,7 +97,7 @@ export function cameOf(member: Member, called: Called, file: EncounterFile, plac
   return beast === undefined ? readWho(character, `${place}.character`) : animalOf(beast, `${place}.beast`, why)
 }
 
-export function enterWho(came: Came, entry: Entry, place: string, why: Why): Entered {
+export function enterWho(came: Who, entry: Entry, place: string, why: Why): Entered {
   if (came.kind === 'person') return enterCharacter(came.character, entry, place, why)
   for (const name of ['ready', 'rounds', 'spare', 'bayonet'] as const) {
     if (entry[name] !== undefined) throw new BadInput(`${place}.${name}`, 'nothing of a beast', entry[name])

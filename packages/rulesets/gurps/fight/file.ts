@@ -22,7 +22,8 @@ import { atField, type Comer, groundOf, HEXES, mapData, placed, rowsField } from
 import { POSITIONS } from '../combat/positions.ts'
 import type { Entered } from './enter.ts'
 import { MOST_FIGHTERS, who } from './fighter.ts'
-import { type Came, cameOf, enterWho, namesOf, newTo } from './file-member.ts'
+import { cameOf, enterWho, namesOf, newTo, type Who } from './file-member.ts'
+import { withRoom } from './make-room.ts'
 import { facingOf } from './placing.ts'
 import type { Fight } from './state.ts'
 
@@ -91,7 +92,7 @@ export type EncounterFile = ValueOf<typeof encounterFile>
 /** Somebody of a line in the file, with the name he goes by. */
 interface Listed extends Comer {
   readonly member: Member
-  readonly came: Came
+  readonly came: Who
   readonly id: string
   readonly name: string
 }
@@ -139,7 +140,7 @@ export function startOf(file: EncounterFile, place: string, why: Why): Fight {
     const entry = { id, name, side, player_character, q, r, facing, surprised, ...told }
     return newTo(enterWho(one.came, entry, one.place, why), member.unfamiliar, one.place)
   })
-  return {
+  const start: Fight = {
     roster: entered.map(({ fighter }) => fighter),
     standing: entered.map(({ standing }) => standing),
     sides: file.sides.map(({ name }, index) => ({ name, npc: npc[index] === true })),
@@ -152,4 +153,8 @@ export function startOf(file: EncounterFile, place: string, why: Why): Fight {
     lying: [],
     winner: null,
   }
+  return withRoom(
+    start,
+    people.map(one => one.place),
+  )
 }

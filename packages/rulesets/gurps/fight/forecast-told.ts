@@ -2,7 +2,6 @@
 import { type Chance, chance } from '@umpire/dice'
 import { Odds } from '@umpire/engine'
 import { type Body, MARKS, type People } from './odds-people.ts'
-import type { Spread } from './odds-spread.ts'
 import type { Standing } from './standing.ts'
 import { standingAt } from './state.ts'
 
@@ -36,8 +35,14 @@ interface MishapForecast {
   readonly falls: Chance
 }
 
+/** Every way that it may end, by the people and by the hit points lost, which need not be whole. */
+export interface Ends {
+  readonly ways: bigint
+  readonly rows: ReadonlyMap<Body, { entries(): Iterable<readonly [number, bigint | undefined]> }>
+}
+
 /** What is told of every way that it may end. */
-export function told({ ways, rows }: Spread, { begin, target }: People): ExchangeForecast {
+export function told({ ways, rows }: Ends, { begin, target }: People): ExchangeForecast {
   const before = standingAt(begin, target)
   const sums = new Map<Body, bigint>()
   const lost = new Map<string, { readonly value: number; weight: bigint }>()

@@ -12,13 +12,10 @@ import type { Attempt } from './attempt.ts'
 import { bot } from './bot.ts'
 import { DefenseOffer, defensesOf } from './defend.ts'
 import { THREE_DICE } from './dice.ts'
-import { exchanged } from './exchange-odds.ts'
-import { type ExchangeForecast, told } from './forecast-told.ts'
-import { yardsBetween } from './ground.ts'
-import { People } from './odds-people.ts'
-import { type FightWorld, weighing } from './odds-weigh.ts'
-import { isAttack, type Plan, planOf, type Wish } from './plan.ts'
-import { type Fight, fighterAt, idAt, placeOf, present, standingAt } from './state.ts'
+import { BY, type Chain, chainOf, duelOf, TARGET } from './forecast-chain.ts'
+import type { FightWorld } from './odds-weigh.ts'
+import { isAttack, planOf, type Wish } from './plan.ts'
+import { type Fight, idAt, placeOf } from './state.ts'
 
 /** One way to defend against it, as the rules of the moment have it. */
 interface DefenseForecast {
@@ -39,31 +36,12 @@ interface SkillForecast {
   readonly snap_shot_passes: boolean | null
 }
 
-export interface Forecast {
+export interface Forecast extends Chain {
   readonly target: string
   /** Of the first roll; every further one with its recoil, roll by roll. */
   readonly skill: SkillForecast
   readonly rolls: readonly { readonly effective: number; readonly rounds: number; readonly allowed: boolean }[]
   readonly defenses: readonly DefenseForecast[]
-  /** Nothing of what follows is told for a grenade. */
-  readonly odds: ExchangeForecast | null
-}
-
-const [BY, TARGET] = [0, 1]
-/** Nobody who stands farther from the target is ever in the way of his steps. */
-const NEAR = 2
-
-/** Only the two of them as they are, and whoever stands where the target might step back to. */
-function duel(fight: Fight, by: number, target: number): { readonly fight: Fight; readonly places: readonly number[] } {
-  const near = fight.standing.flatMap((one, place) =>
-    place !== by && place !== target && present(one) && yardsBetween(fight, place, target) <= NEAR ? [place] : [],
-  )
-  const places = [by, target, ...near]
-  const [roster, standing] = [
-    places.map(place => fighterAt(fight, place)),
-    places.map(place => standingAt(fight, place)),
-  ]
-  return { fight: { ...fight, roster, standing, order: [], turn: 0, lying: [] }, places }
 }
 
 /** Takes the best that there is, whatever else it costs. */
@@ -90,16 +68,16 @@ export function forecast(
   const listener = world.ruleset.listen()
   const first = plan.first(listener)
   const because = listener.take()
-  const small = duel(fight, by, action.target)
+  const duel = duelOf(plan.fight, by, plan.target, world.ruleset.silent)
   return {
-    target: idAt(fight, action.target),
+    target: idAt(fight, plan.target),
     skill: { effective: first.effective, because, snap_shot_passes: passesSnapShot(because) },
     rolls: plan.tries.flatMap(({ attempt, rounds }) => {
-      const one = attempt(fight)
+      const one = attempt(plan.fight)
       return one === null ? [] : [{ effective: one.effective, rounds, allowed: one.allowed }]
     }),
-    defenses: defensesAgainst(world, small.fight, { ...first, by: BY, target: TARGET }, policy),
-    odds: first.allowed && first.kind !== 'grenade' ? oddsOf(world, fight, plan, small, policy) : null,
+    defenses: defensesAgainst(world, duel.fight, { ...first, by: BY, target: TARGET }, policy),
+    ...chainOf(world, plan, first, duel, policy),
   }
 }
 
@@ -137,13 +115,19 @@ function defensesAgainst(
   const why = world.ruleset.silent
   const found = defensesOf(fight, attempt, attempt.location ?? 'torso', why)
   const chosen = found.length === 0 ? '' : policy(new DefenseOffer(fight, attempt, found), fight)
-  return found.map(({ key, how, total }) => ({
+  return found.map(({ key, how, total, armor }) => ({
     key,
     how,
     total,
-    chance: succeeds(total, world),
+    chance: armor === undefined ? succeeds(total, world) : either(succeeds(total, world), succeeds(armor, world)),
     chosen: key === chosen,
   }))
+}
+
+/** The one, or else the other. */
+function either(first: Chance, then: Chance): Chance {
+  const fails = (first.of - first.ways) * (then.of - then.ways)
+  return chance(first.of * then.of - fails, first.of * then.of)
 }
 
 /** Three dice against a total, by the rule of success. */
@@ -154,27 +138,4 @@ function succeeds(total: number, world: FightWorld): Chance {
     if (success({ effective: total, roll, roll_kind: 'defense' }, world.ruleset.silent).success) ways += weight
   }
   return chance(ways, odds.ways)
-}
-
-function oddsOf(
-  world: FightWorld,
-  fight: Fight,
-  { tries, spoils, ranged, arm, over }: Plan,
-  { fight: small, places }: ReturnType<typeof duel>,
-  policy: Policy<Fight>,
-): ExchangeForecast {
-  // People who stand in the line of fire are not weighed, but they count.
-  const whole = ({ standing }: Fight): Fight => ({
-    ...fight,
-    standing: fight.standing.map((one, place) => standing[places.indexOf(place)] ?? one),
-  })
-  const people = new People(small, { by: BY, target: TARGET, arm, ranged, over: now => over(whole(now)) })
-  const all = tries.map(({ attempt, rounds }) => ({
-    attempt: (now: Fight): Attempt | null => {
-      const made = attempt(whole(now))
-      return made?.allowed === true ? { ...made, by: BY, target: TARGET } : null
-    },
-    rounds,
-  }))
-  return told(exchanged(weighing(world, policy, people), { all, spoils }), people)
 }

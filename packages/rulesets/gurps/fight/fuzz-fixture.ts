@@ -44,23 +44,26 @@ function onHills(seed: string, map: readonly string[]) {
   return { map, heights: map.map(raised) }
 }
 
+/** Somebody for an encounter file: a character, a template or a beast. */
+export type AnyWho = (source: Source, id: string) => object
+
 /** One in twelve is a beast; half of the others come from a template. */
-function anyWho(source: Source, id: string) {
+export function anyWho(source: Source, id: string): object {
   const die = source.draw(12, 1)
   if (die === 0) return { beast: pick(ANIMALS, source)?.name }
   return die < 6 ? { template: pick(TEMPLATES, source)?.key } : { character: anyPerson(id, source) }
 }
 
-const anyMember = (source: Source, id: string) => {
+const anyMember = (source: Source, id: string, who: AnyWho) => {
   const position = pick(['standing', 'standing', 'standing', 'crouching', 'kneeling', 'lying'], source)
-  return { ...anyWho(source, id), id, position, nerve: source.draw(100, 1), surprised: source.draw(10, 1) === 0 }
+  return { ...who(source, id), id, position, nerve: source.draw(100, 1), surprised: source.draw(10, 1) === 0 }
 }
 
 /** An encounter file with these people and beasts; the seed says which. */
-function anyEncounter(seed: string, options: readonly string[], size: Size): unknown {
+function anyEncounter(seed: string, options: readonly string[], size: Size, who: AnyWho): unknown {
   const source = seeded(seed)
   const members = (side: string) =>
-    Array.from({ length: 1 + source.draw(size.most, 1) }, (_, nth) => anyMember(source, `${side}${nth}`))
+    Array.from({ length: 1 + source.draw(size.most, 1) }, (_, nth) => anyMember(source, `${side}${nth}`, who))
   return {
     system: 'gurps',
     title: seed,
@@ -76,8 +79,13 @@ function anyEncounter(seed: string, options: readonly string[], size: Size): unk
   }
 }
 
-export const beginningOf = (seed: string, options: readonly string[], why: Why, size: Size = USUAL): Fight =>
-  startOf(encounterFile.read(anyEncounter(seed, options, size), 'encounter'), 'encounter', why)
+export const beginningOf = (
+  seed: string,
+  options: readonly string[],
+  why: Why,
+  size: Size = USUAL,
+  who: AnyWho = anyWho,
+): Fight => startOf(encounterFile.read(anyEncounter(seed, options, size, who), 'encounter'), 'encounter', why)
 
 /** Whatever is allowed, as the dice fall. */
 const anything = (seed: string): Policy<unknown> => {
@@ -120,8 +128,14 @@ export interface Fuzzed {
 }
 
 /** Plays a fight to its end and looks at every step of it. */
-export function fuzzed(seed: string, ruleset: Ruleset, seconds: number, size: Size = USUAL): Fuzzed {
-  const start = beginningOf(seed, ruleset.chosen.options, ruleset.silent, size)
+export function fuzzed(
+  seed: string,
+  ruleset: Ruleset,
+  seconds: number,
+  size: Size = USUAL,
+  who: AnyWho = anyWho,
+): Fuzzed {
+  const start = beginningOf(seed, ruleset.chosen.options, ruleset.silent, size, who)
   const world = { ...fightPlay, ruleset }
   const play = startPlay(world, fight, { seconds }, start, throwing(seeded(`${seed} dice`)), [], mixed(seed, ruleset))
   const facts: FightFact[] = []

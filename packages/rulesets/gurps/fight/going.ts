@@ -2,9 +2,11 @@
 
 import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
 import { type Gait, gait, type Hex, hexDistance, hexes, line, neighbours } from '@umpire/geometry'
-import { maneuverMove } from '../combat/maneuver/move.ts'
+import { maneuverMove, moveThisTurn } from '../combat/maneuver/move.ts'
 import type { Position } from '../combat/positions.ts'
-import { facingTo, hexAt, hexOf, isTaken, mapOf, stretched } from './ground.ts'
+import { cellsOf, isLarge, shapeOf } from './footprint.ts'
+import { frameOf } from './frame-of.ts'
+import { facingTo, hasRoom, hexAt, hexOf, isTaken, mapOf, stretched } from './ground.ts'
 import { paceNow } from './now.ts'
 import { canAct, type Fight, fighterAt, idAt, present, standingAt } from './state.ts'
 
@@ -77,14 +79,21 @@ function others(fight: Fight, place: number) {
   for (let other = 0; other < fight.standing.length; other++) {
     const one = standingAt(fight, other)
     if (other === place || !present(one) || map?.contains(hexOf(one)) === false) continue
-    if (fighterAt(fight, other).side !== side && canAct(one)) barred.push(hexOf(one))
-    else occupied.push(hexOf(one))
+    const list = fighterAt(fight, other).side !== side && canAct(one) ? barred : occupied
+    if (!isLarge(fighterAt(fight, other))) list.push(hexOf(one))
+    else list.push(...cellsOf(fight, other).filter(cell => map?.contains(cell) !== false))
   }
-  return { occupied, barred }
+  const fighter = fighterAt(fight, place)
+  return { occupied, barred, ...(isLarge(fighter) ? { footprint: shapeOf(fighter) } : {}) }
+}
+
+/** A destination, and what of the Move it takes to get there. */
+interface Reached extends Destination {
+  readonly points: number
 }
 
 /** On a map, by the ways it leaves open; nothing beyond the points of movement. */
-function* reachable(fight: Fight, place: number, points: number, why: Why): Generator<Destination> {
+export function* reachable(fight: Fight, place: number, points: number, why: Why): Generator<Reached> {
   const map = mapOf(fight)
   const one = standingAt(fight, place)
   const pace = paceIn(one.position, why)
@@ -95,12 +104,12 @@ function* reachable(fight: Fight, place: number, points: number, why: Why): Gene
     ...others(fight, place),
   })
   const seen = new Set<number>()
-  for (const { cell, facing } of reach.stops()) {
+  for (const { cell, facing, cost } of reach.stops()) {
     const at = map.index(cell)
     if (seen.has(at)) continue
     seen.add(at)
     const yards = hexDistance(one, cell)
-    if (yards > 0) yield { q: cell.q, r: cell.r, facing, yards }
+    if (yards > 0) yield { q: cell.q, r: cell.r, facing, yards, points: cost / POINT }
   }
 }
 
@@ -229,7 +238,9 @@ export class WhereOffer implements Offer {
         ? this.#openGround(to)
         : this.choices.find(one => one.q === to.q && one.r === to.r)
     if (listed === undefined) return undefined
-    return facing === undefined ? listed : { ...listed, facing: Number(facing) }
+    // Whoever is long has to have room to look that way.
+    if (facing === undefined || !hasRoom(this.fight, this.place, to, Number(facing))) return listed
+    return { ...listed, facing: Number(facing) }
   }
 
   /** Yards straight ahead in his position. */
@@ -248,5 +259,9 @@ export class WhereOffer implements Offer {
 }
 
 /** How far somebody may go in one turn. */
-export const moveNow = (fight: Fight, place: number, why: Why): number =>
-  paceNow(fighterAt(fight, place), standingAt(fight, place), why).move
+export function moveNow(fight: Fight, place: number, why: Why): number {
+  const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
+  const { move } = paceNow(fighter, one, why)
+  if (why.plain) return move
+  return moveThisTurn({ move, second: fight.second, frame: frameOf(fighter), marks: one.marks }, hushed(why))
+}

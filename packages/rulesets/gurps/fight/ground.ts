@@ -6,8 +6,11 @@
 import type { Json } from '@umpire/engine'
 import {
   arcOf,
+  arcOfFigure,
   directionTo,
+  type Gap,
   type GridMap,
+  gapBetween,
   type Hex,
   hexDistance,
   hexes,
@@ -17,15 +20,25 @@ import {
   neighbours,
   Pairs,
 } from '@umpire/geometry'
+import { cellsOf, isLarge, shapeOf, standsOn, takenByOthers } from './footprint.ts'
 import type { Standing } from './standing.ts'
-import { type Fight, present, standingAt } from './state.ts'
+import { type Fight, fighterAt, present, standingAt } from './state.ts'
 
 export const hexOf = ({ q, r }: Standing): Hex => ({ q, r })
 
 export const hexAt = (fight: Fight, place: number): Hex => hexOf(standingAt(fight, place))
 
+/** Between what is nearest of two, of whom one at least is larger than a hex. */
+function gapOf(fight: Fight, a: number, b: number): Gap<Hex> {
+  const gap = gapBetween(cellsOf(fight, a), cellsOf(fight, b), hexDistance)
+  return gap ?? { from: hexAt(fight, a), to: hexAt(fight, b), distance: 0 }
+}
+
+const anyLarge = (fight: Fight, a: number, b: number): boolean =>
+  isLarge(fighterAt(fight, a)) || isLarge(fighterAt(fight, b))
+
 export const yardsBetween = (fight: Fight, a: number, b: number): number =>
-  hexDistance(hexAt(fight, a), hexAt(fight, b))
+  anyLarge(fight, a, b) ? gapOf(fight, a, b).distance : hexDistance(hexAt(fight, a), hexAt(fight, b))
 
 /** Yards that one stands higher than the other; less than nothing if he stands lower. */
 export function yardsAbove(fight: Fight, a: number, b: number): number {
@@ -91,10 +104,18 @@ const OPEN: Sighted = { seen: true, cover: 'none', between: NOBODY, higher: 0 }
 
 /** What one sees of the other: cover of the map between them, and whoever stands there. */
 export function sightBetween(fight: Fight, from: number, to: number): Sighted {
-  const [a, b] = [hexAt(fight, from), hexAt(fight, to)]
+  if (!anyLarge(fight, from, to)) return sightFrom(fight, hexAt(fight, from), to)
+  const gap = gapOf(fight, from, to)
+  return sightAlong(fight, gap.from, gap.to)
+}
+
+/** The same from a hex, whoever stands there. */
+export const sightFrom = (fight: Fight, a: Hex, to: number): Sighted => sightAlong(fight, a, hexAt(fight, to))
+
+function sightAlong(fight: Fight, a: Hex, b: Hex): Sighted {
   const map = mapOf(fight)
   if (hexDistance(a, b) <= 1) return map === undefined ? OPEN : besideOf(map, a, b)
-  const between = inLine(fight, from, to)
+  const between = inLine(fight, a, b)
   if (map === undefined) return between.length === 0 ? OPEN : { ...OPEN, between }
   const looked = lookedAt(map, a, b)
   return between.length === 0 ? looked : { ...looked, between }
@@ -164,14 +185,13 @@ function coverOf(map: GridMap<Hex>, from: Hex, to: Hex): number {
 }
 
 /** On open ground distances are all that counts; on a map somebody may stand in the way. */
-function inLine(fight: Fight, from: number, to: number): readonly number[] {
+function inLine(fight: Fight, a: Hex, b: Hex): readonly number[] {
   if (mapOf(fight) === undefined) return NOBODY
-  const [a, b] = [standingAt(fight, from), standingAt(fight, to)]
   const found: number[] = []
   for (let place = 0; place < fight.standing.length; place++) {
     const one = standingAt(fight, place)
     // Asked for every shot that is thought of, so nothing is drawn for it.
-    if (!isOnLine(hexes, a, b, one) || isSame(one, a) || isSame(one, b)) continue
+    if (!isBetween(fight, place, one, a, b)) continue
     if (present(one) && one.position !== 'lying') found.push(place)
   }
   if (found.length < 2) return found.length === 0 ? NOBODY : found
@@ -180,13 +200,23 @@ function inLine(fight: Fight, from: number, to: number): readonly number[] {
 
 const isSame = (a: Hex, b: Hex): boolean => a.q === b.q && a.r === b.r
 
+const isOnWay = (cell: Hex, a: Hex, b: Hex): boolean =>
+  isOnLine(hexes, a, b, cell) && !isSame(cell, a) && !isSame(cell, b)
+
+function isBetween(fight: Fight, place: number, one: Standing, a: Hex, b: Hex): boolean {
+  if (!isLarge(fighterAt(fight, place))) return isOnWay(one, a, b)
+  // Nobody is in his own way.
+  if (standsOn(fight, place, one, a) || standsOn(fight, place, one, b)) return false
+  return cellsOf(fight, place).some(cell => isOnWay(cell, a, b))
+}
+
 /** Whoever stands upright on one of these hexes, in their order. */
 function standingOn(fight: Fight, cells: readonly Hex[]): readonly number[] {
   const found: { readonly place: number; readonly at: number }[] = []
   for (let place = 0; place < fight.standing.length; place++) {
     const one = standingAt(fight, place)
     if (!present(one) || one.position === 'lying') continue
-    const at = cells.findIndex(({ q, r }) => q === one.q && r === one.r)
+    const at = cells.findIndex(cell => standsOn(fight, place, one, cell))
     if (at >= 0) found.push({ place, at })
   }
   return found.length === 0 ? NOBODY : found.sort((a, b) => a.at - b.at).map(({ place }) => place)
@@ -219,15 +249,32 @@ export type Side = 'front' | 'side' | 'back'
 /** From where somebody is attacked. */
 export function attackedFrom(fight: Fight, target: number, attacker: number): Side {
   const one = standingAt(fight, target)
-  const arc = arcOf(hexes, hexOf(one), one.facing, hexAt(fight, attacker))
+  const fighter = fighterAt(fight, target)
+  const from = hexAt(fight, attacker)
+  const arc = isLarge(fighter)
+    ? arcOfFigure(hexes, shapeOf(fighter), hexOf(one), one.facing, from)
+    : arcOf(hexes, hexOf(one), one.facing, from)
   return arc === 'left' || arc === 'right' ? 'side' : arc === 'back' ? 'back' : 'front'
 }
 
 /** The side of the hex that looks at another; as before if it is the same hex. */
 export const facingTo = (from: Hex, to: Hex, before: number): number => directionTo(hexes, from, to) ?? before
 
-export const isTaken = (fight: Fight, { q, r }: Hex): boolean =>
-  fight.standing.some(one => present(one) && one.q === q && one.r === r)
+/** By anybody, or by anybody but one. */
+export const isTaken = (fight: Fight, hex: Hex, but?: number): boolean =>
+  fight.standing.some((one, place) => place !== but && present(one) && standsOn(fight, place, one, hex))
+
+/** Whether somebody has room there, with all of him; on open ground only his own hex counts. */
+export function hasRoom(fight: Fight, place: number, hex: Hex, facing: number): boolean {
+  const [fighter, map] = [fighterAt(fight, place), mapOf(fight)]
+  if (!isLarge(fighter)) return !isTaken(fight, hex, place)
+  const taken = takenByOthers(fight, place)
+  if (map !== undefined) {
+    const there = taken.filter(cell => map.contains(cell))
+    return map.contains(hex) && map.fits(shapeOf(fighter), hex, facing, there)
+  }
+  return !taken.some(one => isSame(one, hex))
+}
 
 export function isOpen(fight: Fight, hex: Hex): boolean {
   const map = mapOf(fight)

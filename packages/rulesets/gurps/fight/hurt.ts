@@ -11,16 +11,23 @@ import { protectionAt } from './parts.ts'
 import { fighterAt, standingAt } from './state.ts'
 import { type Asking, coin, type Sufferer } from './sufferer.ts'
 import { partOf, strikesWithHead } from './which-part.ts'
-import { wound } from './wound.ts'
+import { type Wound, wound } from './wound.ts'
 
 const NONE: DiceAdds = { dice: 0, adds: 0, times: 1 }
 
 /** Hit points that nothing protects. */
-export const hurtBy = (ask: Asking, one: Sufferer, injury: number): Procedure<undefined> =>
+export const hurtBy = (ask: Asking, one: Sufferer, injury: number, by?: string): Procedure<undefined> =>
   wound(
     ask,
     { ...one, foe: null, arm: null },
-    { ...PLAIN, location: one.location, injury, penetrating: injury, basic: injury },
+    {
+      ...PLAIN,
+      location: one.location,
+      injury,
+      penetrating: injury,
+      basic: injury,
+      ...(by === undefined ? {} : { by }),
+    },
   )
 
 const PLAIN = { damage: '', type: 'crushing', thrust: false, critical: false, small: false, dr: 0 } as const
@@ -65,7 +72,10 @@ function* hitSelfAgain(ask: Asking, one: Sufferer): Procedure<undefined> {
   return undefined
 }
 
-/** Half of a weapon’s damage by itself, as it comes flying. */
+/** Half of a weapon’s damage by itself, as it comes flying; whoever weighs it may put off the wound. */
+export const halfOfIt = (ask: Asking, one: Sufferer): Procedure<Wound> =>
+  ownWound(ask, one, 'torso', one.damage?.dice ?? NONE, true, true)
+
 export const struckByHalf = (ask: Asking, one: Sufferer): Procedure<undefined> =>
   strikeSelf(ask, one, 'torso', one.damage?.dice ?? NONE, true, true)
 
@@ -77,6 +87,18 @@ function* strikeSelf(
   half: boolean,
   armored: boolean,
 ): Procedure<undefined> {
+  const hit = yield* ownWound(ask, one, location, dice, half, armored)
+  return yield* wound(ask, { ...one, foe: null, arm: null, location }, hit)
+}
+
+function* ownWound(
+  ask: Asking,
+  one: Sufferer,
+  location: string,
+  dice: DiceAdds,
+  half: boolean,
+  armored: boolean,
+): Procedure<Wound> {
   const { place } = one
   const fighter = fighterAt(ask.state, place)
   const type = one.damage?.type ?? 'crushing'
@@ -84,6 +106,7 @@ function* strikeSelf(
   const { dr } = armored ? protectionAt(fighter, location) : { dr: 0 }
   const came = damageOrder(
     {
+      damage: dice,
       rolled,
       type,
       critical_multiplier: 1,
@@ -108,9 +131,5 @@ function* strikeSelf(
     ask.why,
   )
   const { basic, effective_dr, penetrating, injury } = came
-  return yield* wound(
-    ask,
-    { ...one, foe: null, arm: null, location },
-    { ...PLAIN, type, location, damage: diceAddsText(dice), basic, dr: effective_dr, penetrating, injury },
-  )
+  return { ...PLAIN, type, location, damage: diceAddsText(dice), basic, dr: effective_dr, penetrating, injury }
 }

@@ -28,6 +28,7 @@ export const fightSight: Sight<Fight> = {
     will_levels: own,
     hard_to_kill: own,
     fright: own,
+    shakes: own,
     combat_reflexes: own,
     high_pain_threshold: own,
     low_pain_threshold: own,
@@ -47,6 +48,7 @@ export const fightSight: Sight<Fight> = {
     one_hand_parries: whole(own),
     judo: own,
     first_aid: own,
+    frame: whole(everyone),
   }),
   standing: each({
     id: everyone,
@@ -91,6 +93,7 @@ export const fightSight: Sight<Fight> = {
     ht_lost: own,
     arms: whole(own),
     unaware: each(own),
+    marks: whole(everyone),
   }),
   sides: each({ name: everyone, npc: everyone }),
   map: whole(everyone),

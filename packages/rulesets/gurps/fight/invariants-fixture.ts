@@ -2,6 +2,7 @@
 
 import type { FightFact } from './facts.ts'
 import type { Fighter } from './fighter.ts'
+import { cellsOf } from './footprint.ts'
 import { hexOf, mapOf } from './ground.ts'
 import { handsOn, isBare, isHeld } from './hands.ts'
 import { fullHp } from './now.ts'
@@ -49,9 +50,12 @@ export function* wrongWith(fight: Fight): Generator<string> {
     if (map !== undefined && (!map.contains(hexOf(one)) || map.terrain(hexOf(one)).blocked))
       yield `${one.id}: off the map`
     if (one.status !== 'active' || one.gone !== null) continue
-    const hex = `${one.q},${one.r}`
-    if (taken.has(hex)) yield `${one.id}: somebody else stands at ${hex}`
-    taken.add(hex)
+    // On open ground hexes only keep the distances: whoever is larger than one of them has none for himself.
+    for (const { q, r } of map === undefined ? [hexOf(one)] : cellsOf(fight, place)) {
+      const hex = `${q},${r}`
+      if (taken.has(hex)) yield `${one.id}: somebody else stands at ${hex}`
+      taken.add(hex)
+    }
   }
   for (const { owner, arm } of fight.lying) {
     if (standingAt(fight, placeOf(fight, owner)).arms[arm]?.where !== 'dropped')

@@ -3,19 +3,19 @@ import type { Procedure } from '@umpire/engine'
 import { attackRoll } from '../combat/attack-roll.ts'
 import { unarmedJudoThrow } from '../unarmed/judo-throw.ts'
 import type { Attempt } from './attempt.ts'
-import { fell } from './body-facts.ts'
 import { afterDefense, defend } from './defend.ts'
 import { THREE_DICE } from './dice.ts'
 import { attacked } from './facts.ts'
+import { fallDown } from './fall-down.ts'
 import { freeHands } from './hands.ts'
 import { badMiss } from './mishap.ts'
-import { fighterAt, standingAt } from './state.ts'
+import { type Fight, fighterAt, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 
-export function* judoThrow(ask: Asking, by: number, target: number): Procedure<undefined> {
-  const fighter = fighterAt(ask.state, by)
-  const effective = (fighter.judo ?? fighter.dx) - standingAt(ask.state, by).shock
-  const attempt: Attempt = {
+/** The throw as it is tried. */
+export function judoAttempt(fight: Fight, by: number, target: number): Attempt {
+  const fighter = fighterAt(fight, by)
+  return {
     by,
     target,
     arm: fighter.arms.length - 1,
@@ -26,7 +26,7 @@ export function* judoThrow(ask: Asking, by: number, target: number): Procedure<u
     type: 'crushing',
     thrust: false,
     location: null,
-    effective,
+    effective: (fighter.judo ?? fighter.dx) - standingAt(fight, by).shock,
     allowed: true,
     yards: 1,
     half_damage: null,
@@ -35,6 +35,18 @@ export function* judoThrow(ask: Asking, by: number, target: number): Procedure<u
     unaware: false,
     feint: 0,
   }
+}
+
+/** How the throw went: whether it would have thrown him, and whether it did. */
+export type Thrown = {
+  readonly came: 'hit' | 'critical hit' | 'miss' | 'critical miss'
+  readonly thrown: boolean
+}
+
+export function* judoThrow(ask: Asking, by: number, target: number): Procedure<Thrown> {
+  const fighter = fighterAt(ask.state, by)
+  const attempt = judoAttempt(ask.state, by, target)
+  const { effective } = attempt
   const who = fighter.id
   const foe = fighterAt(ask.state, target).id
   const given = {
@@ -53,10 +65,11 @@ export function* judoThrow(ask: Asking, by: number, target: number): Procedure<u
   const hits = came === 'hit' || came === 'critical hit' ? 1 : 0
   const log = { who, target: foe, with: 'Bare hands', how: 'throw', location: 'torso', effective }
   yield* ask.record(attacked({ ...log, came, hits }))
-  if (came === 'critical miss') return yield* badMiss(ask, attempt, 'attacker', null)
-  if (position !== 'lying') return undefined
-  if (came !== 'hit') return yield* ask.record(fell({ who: foe, position }))
-  const defense = yield* defend(ask, attempt, 'torso')
-  if (!defense.avoided) yield* ask.record(fell({ who: foe, position }))
-  return yield* afterDefense(ask, attempt, defense)
+  if (came === 'critical miss') yield* badMiss(ask, attempt, 'attacker', null)
+  if (came === 'critical miss' || position !== 'lying') return { came, thrown: false }
+  const defense = came === 'hit' ? yield* defend(ask, attempt, 'torso') : null
+  const thrown = defense?.avoided !== true
+  if (thrown) yield* fallDown(ask, target)
+  if (defense !== null) yield* afterDefense(ask, attempt, defense)
+  return { came, thrown }
 }

@@ -1,7 +1,7 @@
 /** What hinders a single limb hinders only what is done with it. */
 import type { Fighter } from './fighter.ts'
 import { isBare, type Side, sidesOf } from './hands.ts'
-import { isLeg } from './parts.ts'
+import { hasArms, isLeg } from './parts.ts'
 import type { BodyPart, Standing } from './standing.ts'
 import { strikesWithHead, usesOf } from './which-part.ts'
 
@@ -11,7 +11,10 @@ const KICKS: ReadonlySet<string> = new Set(['kick', 'hooves'])
 function isDoneWith(part: BodyPart, fighter: Fighter, one: Standing, place: number, how: string): boolean {
   const side: Side = part.startsWith('right') ? 'right' : 'left'
   if (KICKS.has(how)) return isLeg(part) && usesOf(fighter, one).leg === side
-  if (isLeg(part) || strikesWithHead({ attack: how })) return false
+  if (strikesWithHead({ attack: how })) return false
+  // Without arms it claws with a foreleg.
+  if (!hasArms(fighter)) return isLeg(part) && usesOf(fighter, one).arm === side
+  if (isLeg(part)) return false
   const arm = fighter.arms[place]
   if (arm === undefined || isBare(arm)) return usesOf(fighter, one).arm === side
   return sidesOf(fighter, one, place).includes(side)

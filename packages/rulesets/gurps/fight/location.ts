@@ -1,11 +1,12 @@
 /** Where a blow lands: the part aimed at, another that it slips to, or wherever the dice say. */
-import { eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
+import { type Asked, answered, eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import { type Located, locationDefault } from '../damage/location-default.ts'
 import type { Attempt } from './attempt.ts'
 import { ONE_DIE, THREE_DICE } from './dice.ts'
 import { facingCounts } from './facing.ts'
 import { attackedFrom } from './ground.ts'
+import { hasArms } from './parts.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 
@@ -18,6 +19,8 @@ export interface Struck {
   readonly type: DamageType
   readonly shield: boolean
   readonly from_behind: boolean
+  /** A beast: where people have arms, it has forelegs. */
+  readonly armless: boolean
 }
 
 /** With a shield before him, or with his back to the blow. */
@@ -25,7 +28,7 @@ export function struckAs(fight: Fight, by: number, target: number, attack: Strik
   const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
   const shield = fighter.arms.some(({ block }, place) => block !== null && one.arms[place]?.where === 'ready')
   const from_behind = facingCounts(why) && attackedFrom(fight, target, by) === 'back'
-  return { attack, type, shield, from_behind }
+  return { attack, type, shield, from_behind, armless: !hasArms(fighter) }
 }
 
 const NOWHERE = { location: 'torso', modifier: 0, allowed: true }
@@ -70,17 +73,24 @@ const landingOf = remembering(8, (why, named: string | null, blow: Struck, misse
 )
 
 /** Rolls whatever the rules want to know, until it is clear where it lands; nowhere if it misses after all. */
-export function* whereItLands(
+export function whereItLands(
   ask: Asking,
   by: string,
   named: string | null,
   blow: Struck,
   missed_by_one: boolean,
-): Procedure<string | null> {
-  let now = landingOf(ask.why, named, blow, missed_by_one)
+): Asked<string | null> {
+  const now = landingOf(ask.why, named, blow, missed_by_one)
+  return now.came.rolls === null ? answered(landedAt(now)) : rollsToLand(ask, by, now)
+}
+
+const landedAt = ({ came }: Landing): string | null => (came.hits ? came.location : null)
+
+function* rollsToLand(ask: Asking, by: string, first: Landing): Procedure<string | null> {
+  let now = first
   while (now.came.rolls !== null) {
     const dice = now.came.rolls === '3d6' ? THREE_DICE : ONE_DIE
     now = now.next(yield* ask.roll(dice, { purpose: 'where it lands', by }))
   }
-  return now.came.hits ? now.came.location : null
+  return landedAt(now)
 }

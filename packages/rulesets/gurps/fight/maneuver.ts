@@ -20,7 +20,7 @@ export function maneuverFor(role: string, why: Why): Maneuver | undefined {
   return made.get(role)
 }
 
-const ROLES: { readonly [kind in Action['kind']]: string | null } = {
+const ROLES: { readonly [kind in Exclude<Action['kind'], 'further'>]: string | null } = {
   go: null,
   drop: null,
   crouch: null,
@@ -43,20 +43,26 @@ const ROLES: { readonly [kind in Action['kind']]: string | null } = {
   defend: 'all-out-defense',
   wait: 'wait',
   'put-out': 'long-action',
-  nothing: 'long-action',
+  // A Move of no yards: it takes nothing off any defense.
+  nothing: 'move',
   surrender: null,
   flee: 'move',
 }
 
+/** What it is for; null is free. */
+const roleIn = (action: Action): string | null =>
+  action.kind === 'further' ? action.act.role(action.key) : ROLES[action.kind]
+
 /** It costs no turn. */
-export const isFree = ({ kind }: Action): boolean => ROLES[kind] === null
+export const isFree = (action: Action): boolean => roleIn(action) === null
 
 /**
  * The maneuver that an action is after so many yards; none of what is free, or of what these rules do not know. Where an
  * attack goes with a step and a Move with an attack, a shot after more than a step is a Move.
  */
-export function maneuverOf({ kind }: Action, moved: number, move: number, why: Why): Maneuver | undefined {
-  const role = ROLES[kind]
+export function maneuverOf(action: Action, moved: number, move: number, why: Why): Maneuver | undefined {
+  const { kind } = action
+  const role = roleIn(action)
   const own = role === null ? undefined : maneuverFor(role, why)
   if (own === undefined || moved === 0 || (kind !== 'shoot' && kind !== 'throw')) return own
   const moving = maneuverFor('move', why)

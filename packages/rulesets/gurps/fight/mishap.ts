@@ -71,11 +71,8 @@ export function* badMiss(
     const text = `${fighter.name} fails critically: the game master says what goes wrong`
     return yield* ask.note({ text, rule: criticalMiss.id })
   }
-  let row: readonly Consequence[] = []
-  function* again(): Procedure<readonly Consequence[]> {
-    row = yield* ask.read(THREE_DICE, { purpose: 'what goes wrong', by: fighter.id }, byTable)
-    return row
-  }
+  const onTable: TableThrows = { ask, by: fighter.id, byTable, row: [] }
+  const again = () => thrownRow(onTable)
   const blow = attacker ? { dice: attempt.dice, type: attempt.type } : damageOf(own)
   const foe = attacker ? attempt.target : attempt.by
   const attack = attacker ? (OF_BODY.has(attempt.kind) ? attempt.how : null) : kind === 'strike' ? 'parry' : null
@@ -91,14 +88,30 @@ export function* badMiss(
     again,
   }
   yield* carryOut(ask, sufferer, yield* again())
-  if (arm !== null && kind === 'gun' && rounds > 0 && !row.some(({ op }) => SILENT.has(op))) {
+  if (arm !== null && kind === 'gun' && rounds > 0 && !onTable.row.some(({ op }) => SILENT.has(op))) {
     yield* ask.record(fired({ who: fighter.id, arm, rounds, groups: 0 }))
   }
   // What burst against himself bursts nowhere else.
-  if (arm !== null && kind === 'grenade' && row.some(({ op }) => op === 'hit-self' || op === 'self-injury')) {
+  if (arm !== null && kind === 'grenade' && onTable.row.some(({ op }) => op === 'hit-self' || op === 'self-injury')) {
     yield* ask.record(thrownAway({ who: fighter.id, arm }))
   }
   return undefined
+}
+
+/** The table itself asks for another throw on it. */
+const saysAgain = (rows: readonly Consequence[]): boolean => rows.some(({ op }) => op === 'reroll')
+
+/** Throws on a table, perhaps more than once; the last row is what counts. */
+interface TableThrows {
+  readonly ask: Asking
+  readonly by: string
+  readonly byTable: (roll: number) => readonly Consequence[]
+  row: readonly Consequence[]
+}
+
+function* thrownRow(all: TableThrows): Procedure<readonly Consequence[]> {
+  all.row = yield* all.ask.readUntil(THREE_DICE, { purpose: 'what goes wrong', by: all.by }, all.byTable, saysAgain)
+  return all.row
 }
 
 /** Where it matters how it was done: a fist, a foot, a throw. */

@@ -12,10 +12,11 @@ type Weakened = Pick<Standing, 'ht_lost'>
 /** Basic HT, never hit points: what every HT roll is against, beside what traits add to it. */
 export const healthNow = ({ ht, ht_bonus }: Fighter, { ht_lost }: Weakened) => ({ ht: ht - ht_lost, ht_bonus })
 
-export const fullHp = ({ full_hp }: Fighter, { ht_lost }: Weakened): number => Math.max(1, full_hp - ht_lost)
+export const fullHp = ({ full_hp }: Fighter, { ht_lost }: Weakened): number =>
+  ht_lost === 0 ? full_hp : Math.max(Math.min(1, full_hp), full_hp - ht_lost)
 
-export const strengthNow = ({ st }: Fighter, one: Standing, why: Why): number =>
-  one.fatigue === 0 ? st : fatigue({ st, fatigue: one.fatigue }, why).current_st
+export const strengthNow = ({ st, ht }: Fighter, one: Standing, why: Why): number =>
+  one.fatigue === 0 ? st : fatigue({ st, ht, fatigue: one.fatigue }, why).current_st
 
 export const crippledLegs = ({ crippled }: Standing): number => crippled.filter(({ part }) => isLeg(part)).length
 
@@ -37,7 +38,9 @@ export function paceNow(fighter: Fighter, one: Standing, why: Why): Pace {
       animal: false,
       crippled_leg,
       hp: one.hp,
+      full_hp: fighter.full_hp,
       st: fighter.st,
+      ht: fighter.ht,
       fatigue: one.fatigue,
     },
     why,
@@ -45,13 +48,13 @@ export function paceNow(fighter: Fighter, one: Standing, why: Why): Pace {
   return { move: moveNow(fighter, one, crippled_leg, why), dodge }
 }
 
-function moveNow({ move, st }: Fighter, one: Standing, lamed: boolean, why: Why): number {
-  if (!lamed && one.hp > 3 && one.fatigue === 0) return move
+function moveNow({ move, st, ht, full_hp }: Fighter, one: Standing, lamed: boolean, why: Why): number {
+  if (!lamed && one.hp >= full_hp && one.fatigue === 0) return move
   const walks = lamed
     ? why.atLeast('least Move', LEAST, why.sum('Move').add('as loaded', move).add('crippled leg', CRIPPLED_LEG).total())
     : move
-  const hurt = reeling({ hp: one.hp, move: walks, dodge: walks }, why).move
-  return one.fatigue === 0 ? hurt : (fatigue({ st, fatigue: one.fatigue, move: hurt }, why).move ?? hurt)
+  const hurt = reeling({ hp: one.hp, full_hp, move: walks, dodge: walks }, why).move
+  return one.fatigue === 0 ? hurt : (fatigue({ st, ht, fatigue: one.fatigue, move: hurt }, why).move ?? hurt)
 }
 
 /** The sum of what tables of criticals and fright have put on somebody's actions of that kind. */

@@ -12,7 +12,8 @@ function textOf(part: unknown): string {
   if (typeof part !== 'object' || part === null) return String(part)
   const known = TEXTS.get(part)
   if (known !== undefined) return known
-  const made = keyOf(part)
+  // Of a list most parts are the same as before.
+  const made = Array.isArray(part) ? `[${part.map(textOf).join()}]` : keyOf(part)
   TEXTS.set(part, made)
   return made
 }

@@ -1,16 +1,18 @@
 /** Whoever is attacked defends as the policy has it: whether it holds, and what else comes of it. */
 import type { Procedure } from '@umpire/engine'
+import { activeChoice } from '../defense/active-choice.ts'
 import { afterFailedParry } from './attack.ts'
 import type { Attempt } from './attempt.ts'
 import { afterDefense, defend } from './defend.ts'
+import { defenseSituation } from './defense.ts'
 import { isBare } from './hands.ts'
 import { partPd } from './location.ts'
 import { badMiss } from './mishap.ts'
 import { crippledLegs, paceNow } from './now.ts'
+import type { Suffered } from './odds-effect.ts'
 import type { Failed, Mishaps } from './odds-mishap.ts'
 import type { Body } from './odds-people.ts'
 import { only, type Row } from './odds-spread.ts'
-import type { Suffered } from './odds-strike.ts'
 import type { Survivals } from './odds-survive.ts'
 import type { Weighing } from './odds-weigh.ts'
 import { protectionAt } from './parts.ts'
@@ -45,9 +47,14 @@ interface Defended {
   readonly outcomes: readonly DefenseOutcome[]
 }
 
-type Came = { readonly avoided: boolean; readonly instead: string | null; readonly failed: Failed | null }
+type Stopped = { readonly avoided: boolean; readonly instead: string | null; readonly failed: Failed | null }
 
 const NOTHING: readonly Suffered[] = []
+
+/** Where it would show if some part is pulled away more easily than another. */
+const PROBED = ['head', 'right arm', 'right leg'].flatMap(location =>
+  (['standing', 'kneeling'] as const).map(position => ({ location, position })),
+)
 
 export class Defenses {
   readonly #weighing: Weighing
@@ -56,6 +63,7 @@ export class Defenses {
   readonly #known = new Map<string, Defended>()
   /** By the hit points lost, for whoever is as fleet of foot. */
   readonly #dodges = new Map<string, number[]>()
+  #byPart: boolean | undefined
 
   constructor(weighing: Weighing, survivals: Survivals, mishaps: Mishaps) {
     this.#weighing = weighing
@@ -88,7 +96,24 @@ export class Defenses {
     const worn = protectionAt(fighterAt(people.begin, people.target), location).pd
     // Whoever parries a weapon with bare hands may have his arm struck instead, unless it is the arm already.
     const arm = attempt.kind === 'hand-weapon' && location.endsWith('arm')
-    return `${worn + partPd(attempt, location, why)} ${arm}`
+    const dodged = this.#dodgesByPart(attempt) ? location : ''
+    return `${worn + partPd(attempt, location, why)} ${arm} ${dodged}`
+  }
+
+  /** Whether the rules in force care which part of him he pulls away. */
+  #dodgesByPart(attempt: Attempt): boolean {
+    const { people, why } = this.#weighing
+    if (why.plain) return false
+    this.#byPart ??= PROBED.some(({ location, position }) => {
+      const x = {
+        ...defenseSituation(people.begin, attempt, 'torso', why),
+        dodge: 10,
+        defense: 'dodge',
+        position,
+      } as const
+      return activeChoice({ ...x, location }, why).modifier !== activeChoice(x, why).modifier
+    })
+    return this.#byPart
   }
 
   /** Those who defend alike, with what comes of it. */
@@ -120,7 +145,7 @@ export class Defenses {
     const { people } = this.#weighing
     const hp = people.hp - lost
     const apart = this.#isApart(body)
-    const weighed = function* (ask: Asking): Procedure<Came> {
+    const weighed = function* (ask: Asking): Procedure<Stopped> {
       let failed: Failed | null = null
       const defense = yield* defend(ask, attempt, location, function* (asking, of, whose, arm) {
         if (apart(whose, arm)) failed = { whose, arm }

@@ -1,5 +1,5 @@
 /** Exchanges to be weighed: who attacks whom with what. */
-import { type Ask, type Json, json, type Procedure, procedure } from '@umpire/engine'
+import { type Ask, type Asked, type Json, json, type Procedure, procedure } from '@umpire/engine'
 import { blankMap, hexes } from '@umpire/geometry'
 import { readDiceAdds } from '../dice/dice-adds.ts'
 import { actionOf } from './action.ts'
@@ -8,6 +8,7 @@ import { allOutOf } from './doing.ts'
 import type { FightFact } from './facts.ts'
 import { arm, blow, fightOf, gun, somebody, standing } from './fight-fixture.ts'
 import type { Arm, Fighter } from './fighter.ts'
+import { otherAct } from './odds-acts-fixture.ts'
 import { perform } from './perform.ts'
 import type { Wish } from './plan.ts'
 import { shoot } from './shoot.ts'
@@ -233,14 +234,25 @@ export const exchangeOf = ({ fight, key, wish = {} }: SetUp) => {
   const shooting = action?.kind === 'shoot' ? { ...action, ...fire } : null
   return procedure(
     { id: 'gurps.procedure.exchange', title: 'One attack', given: {} },
-    function* (ask: Ask<Fight, FightFact>): Procedure<undefined> {
-      if (shooting !== null) return yield* shoot(ask, shooting)
-      if (action?.kind === 'strike') return yield* strike(ask, { ...action, by, how: { ...PLAINLY, location } })
-      if (action?.kind === 'all-out' && action.form === 'two-attacks') return yield* perform(ask, by, action)
+    (ask: Ask<Fight, FightFact>): Asked<undefined> => {
+      if (shooting !== null) return shoot(ask, shooting)
+      if (action?.kind === 'strike') return strike(ask, { ...action, by, how: { ...PLAINLY, location } })
+      if (action?.kind === 'all-out' && action.form === 'two-attacks') return perform(ask, by, action)
       if (action?.kind === 'all-out')
-        return yield* strike(ask, { ...action, by, how: allOutOf(action.form, location, ask.why) })
-      if (action?.kind === 'throw') return yield* throwIt(ask, { ...action, by, location, attacker_is: [] })
-      throw new Error(`${key} is no attack`)
+        return strike(ask, { ...action, by, how: allOutOf(action.form, location, ask.why) })
+      if (action?.kind === 'throw') return throwIt(ask, { ...action, by, location, attacker_is: [] })
+      return otherAttack(ask, by, action, wish, key)
     },
   )
+}
+
+function* otherAttack(
+  ask: Ask<Fight, FightFact>,
+  by: number,
+  action: ReturnType<typeof actionOf>,
+  wish: NonNullable<SetUp['wish']>,
+  key: string,
+): Procedure<undefined> {
+  if (!(yield* otherAct(ask, by, action, wish))) throw new Error(`${key} is no attack`)
+  return undefined
 }

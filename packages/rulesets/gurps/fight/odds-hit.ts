@@ -1,10 +1,11 @@
 /** What a hit may do: the hit points that it costs, and everything else that comes of it, each with its weight. */
-import { keyOf, type Procedure } from '@umpire/engine'
+import { type Asked, keyOf, type Procedure } from '@umpire/engine'
 import type { Consequence } from '../consequence/consequence.ts'
 import type { Attempt } from './attempt.ts'
 import { type Came, land, ORDINARY, type Special, thrownDamage, woundOf } from './deal.ts'
 import { leastMultiple, sharedBy } from './odds-spread.ts'
 import type { Results, Weighing } from './odds-weigh.ts'
+import { hasSteps } from './openings.ts'
 import { fighterAt, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 import { type Wound, woundText } from './wound.ts'
@@ -14,7 +15,7 @@ export interface Piece {
   readonly id: number
   /** Hit points of the wound itself. */
   readonly injury: number
-  readonly run: (ask: Asking) => Procedure<undefined>
+  readonly run: (ask: Asking) => Asked<undefined>
 }
 
 /** A wound with what a table adds to it; either may be missing. */
@@ -37,6 +38,28 @@ export interface Hit {
   readonly parts: readonly Part[]
 }
 
+export interface WeighedWound {
+  readonly wound: Wound
+  readonly run: Piece['run']
+  readonly weight: bigint
+}
+
+/** A blow without what a table adds to it. */
+interface Blow {
+  readonly ways: bigint
+  /** Where it strikes, after all. */
+  readonly location: string
+  readonly wounds: readonly BlowWound[]
+}
+
+/** Nothing where the table says that the blow does none. */
+interface BlowWound {
+  readonly injury: number
+  readonly piece: Piece | null
+  readonly run: Piece['run'] | null
+  readonly weight: bigint
+}
+
 type Through = { readonly [K in keyof Came]: Came[K] }
 
 /** What changes the blow itself; the rest of a row comes after it. */
@@ -47,6 +70,7 @@ const ofDice = (row: Consequence): boolean => (ofBlow(row) && isChange(row)) || 
 export class Hits {
   readonly #weighing: Weighing
   readonly #hits = new Map<string, Hit>()
+  readonly #blows = new Map<string, Blow>()
   readonly #damage = new Map<string, Results<Through | null>>()
   readonly #pieces = new Map<string, Piece>()
   readonly #wounds = new Map<string, Piece>()
@@ -61,14 +85,15 @@ export class Hits {
     const before = this.#hits.get(key)
     if (before !== undefined) return before
     const rest = special.rows.filter(row => !ofBlow(row))
-    const { ways, outcomes } = this.#thrownOnce(attempt, location, special)
-    const parts = outcomes.map(({ value, weight }) => ({
-      injury: value?.injury ?? 0,
-      ...this.#doesOf(attempt, location, special, value, rest),
+    const { ways, location: struck, wounds } = this.#blow(attempt, location, special)
+    const row = this.#row(attempt, struck, special, rest)
+    const parts = wounds.map(({ injury, piece, run, weight }) => ({
+      injury,
+      does: this.#together([piece, row?.piece ?? null].filter(one => one !== null)),
+      runs: [run, row?.run ?? null].filter(one => one !== null),
       weight,
     }))
-    const found = gathered(parts)
-    const made = this.#one({ ways, parts: found })
+    const made = this.#one({ ways, parts: gathered(parts) })
     this.#hits.set(key, made)
     return made
   }
@@ -98,7 +123,7 @@ export class Hits {
 
   /** The dice are the same for all rows that change the blow alike. */
   #thrownOnce(attempt: Attempt, location: string, special: Special) {
-    const key = `${attempt.arm} ${attempt.how} ${location} ${special.maximum} ${keyOf(special.rows.filter(ofDice))}`
+    const key = thrownKey(attempt, location, special)
     const before = this.#damage.get(key)
     if (before !== undefined) return before
     const made = this.#thrown(attempt, location, special)
@@ -113,45 +138,65 @@ export class Hits {
     })
   }
 
-  #doesOf(
-    attempt: Attempt,
-    location: string,
-    special: Special,
-    through: Came | null,
-    rest: readonly Consequence[],
-  ): Pick<Part, 'does' | 'runs'> {
-    const pieces: Piece[] = []
-    const runs: Piece['run'][] = []
+  /** The wounds are the same for all rows that change the blow alike. */
+  #blow(attempt: Attempt, location: string, special: Special): Blow {
+    const key = `${special.critical} ${thrownKey(attempt, location, special)}`
+    const before = this.#blows.get(key)
+    if (before !== undefined) return before
+    const { ways, outcomes } = this.#thrownOnce(attempt, location, special)
+    const alone = { ...special, rows: [] }
     let struck = location
-    if (through !== null) {
+    const wounds = outcomes.map(({ value: through, weight }): BlowWound => {
+      if (through === null) return { injury: 0, piece: null, run: null, weight }
       const wound = woundOf(attempt, location, special, through, this.#weighing.why)
-      struck = wound.location
-      const alone = { ...special, rows: [] }
-      const run: Piece['run'] = ask => land(ask, attempt, struck, alone, through)
-      runs.push(run)
-      pieces.push(this.#wound(wound, `${attempt.arm} ${attempt.how}`, run))
-    }
-    if (rest.length > 0) {
-      const after = { ...special, rows: rest }
-      const run: Piece['run'] = ask => land(ask, attempt, struck, after, null)
-      runs.push(run)
-      pieces.push(this.#piece(`row ${struck} ${keyOf(rest)}`, 0, run))
-    }
+      const at = wound.location
+      struck = at
+      const run: Piece['run'] = ask => land(ask, attempt, at, alone, through)
+      const piece = this.#wound(wound, `${attempt.arm} ${attempt.how}`, true, run)
+      return { injury: wound.injury, piece, run, weight }
+    })
+    const made = { ways, location: struck, wounds }
+    this.#blows.set(key, made)
+    return made
+  }
+
+  /** What a table adds to the wound. */
+  #row(attempt: Attempt, struck: string, special: Special, rest: readonly Consequence[]) {
+    if (rest.length === 0) return null
+    const after = { ...special, rows: rest }
+    const run: Piece['run'] = ask => land(ask, attempt, struck, after, null)
+    return { piece: this.#piece(`row ${struck} ${keyOf(rest)}`, 0, run), run }
+  }
+
+  #together(pieces: readonly Piece[]): Does {
     const key = pieces.map(({ id }) => id).join()
     const known = this.#does.get(key) ?? { id: this.#does.size, pieces }
     this.#does.set(key, known)
-    return { does: known, runs }
+    return known
+  }
+
+  /** Wounds that no attack made, each with its weight out of so many ways; they need not be all of them. */
+  ofWounds(ways: bigint, all: readonly WeighedWound[]): Hit {
+    const parts = all.map(({ wound, run, weight }) => ({
+      injury: wound.injury,
+      does: this.#together([this.#wound(wound, `by nobody ${wound.type}`, false, run)]),
+      runs: [run],
+      weight,
+    }))
+    return this.#one({ ways, parts: gathered(parts) })
   }
 
   /** Wounds that go through the same rolls are one. */
-  #wound(wound: Wound, how: string, run: Piece['run']): Piece {
+  #wound(wound: Wound, how: string, byFoe: boolean, run: Piece['run']): Piece {
     const { location, critical, basic, dr, penetrating, injury } = wound
     const key = `${how} ${location} ${critical} ${basic} ${dr} ${penetrating} ${injury}`
     const known = this.#wounds.get(key)
     if (known !== undefined) return known
     const { people, why } = this.#weighing
     const [fighter, one] = [fighterAt(people.begin, people.target), standingAt(people.begin, people.target)]
-    const made = this.#piece(`wound ${woundText(fighter, one, wound, why)}`, injury, run)
+    // What other books add may hang on everything about the blow.
+    const text = hasSteps(why) ? key : woundText(fighter, one, wound, why)
+    const made = this.#piece(`wound ${byFoe} ${text}`, injury, run)
     this.#wounds.set(key, made)
     return made
   }
@@ -166,14 +211,20 @@ export class Hits {
 /** A blow as any other is no change. */
 const isChange = (row: Consequence): boolean => row.op !== 'damage' || row.multiplier !== 1
 
+/** All that throws the same dice to the same end. */
+const thrownKey = ({ arm, how }: Attempt, location: string, { maximum, rows }: Special): string =>
+  `${arm} ${how} ${location} ${maximum} ${keyOf(rows.filter(ofDice))}`
+
+type Gathered = { -readonly [K in keyof Part]: Part[K] }
+
 /** What costs as many hit points and does the same besides is one. */
 function gathered(parts: readonly Part[]): readonly Part[] {
-  const found = new Map<string, { -readonly [K in keyof Part]: Part[K] }>()
+  const found = new Map<Does, Map<number, Gathered>>()
   for (const part of parts) {
-    const key = `${part.injury} ${part.does.id}`
-    const known = found.get(key)
-    if (known === undefined) found.set(key, { ...part })
+    const alike = found.get(part.does) ?? new Map<number, Gathered>()
+    const known = alike.get(part.injury)
+    if (known === undefined) found.set(part.does, alike.set(part.injury, { ...part }))
     else known.weight += part.weight
   }
-  return [...found.values()].sort((a, b) => a.injury - b.injury)
+  return [...found.values()].flatMap(alike => [...alike.values()]).sort((a, b) => a.injury - b.injury)
 }

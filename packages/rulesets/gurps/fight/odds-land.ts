@@ -1,7 +1,7 @@
 /** What a hit makes of whoever it strikes, beside the hit points that it costs. */
 import type { Does, Part, Piece } from './odds-hit.ts'
 import { type Body, MARKS } from './odds-people.ts'
-import { Tally } from './odds-spread.ts'
+import { leastMultiple, sharedBy } from './odds-spread.ts'
 import type { Weighing } from './odds-weigh.ts'
 import { type Fight, standingAt } from './state.ts'
 
@@ -20,7 +20,6 @@ export const STRUCK = MARKS.hit | MARKS.struck
 
 /** More hit points than anybody loses at once. */
 export const PLENTY = 10_000
-const ONE = [1n]
 
 export class Landings {
   readonly #weighing: Weighing
@@ -46,16 +45,14 @@ export class Landings {
   }
 
   #doing({ pieces }: Does, body: Body): Leads | null {
-    let leads = certain(this.#weighing.people.marked(body, STRUCK))
+    let leads = certain(body)
     for (const piece of pieces) {
-      const tally = new Tally()
-      for (const { body: now, weight } of leads.to) {
-        const { ways, to } = now.dead ? certain(now) : this.#leadsOf(piece, now)
-        if (this.#costly.has(piece)) return null
-        for (const next of to) tally.add(next.body, ONE, weight * next.weight, ways)
-      }
-      const { ways, to } = leadsIn(tally)
-      leads = { ways: leads.ways * ways, to }
+      const all = leads.to.map(({ body: now, weight }) => ({
+        weight,
+        leads: now.dead ? certain(now) : this.#leadsOf(piece, now),
+      }))
+      if (this.#costly.has(piece)) return null
+      leads = oneOf(all, leads.ways)
     }
     return leads
   }
@@ -67,9 +64,12 @@ export class Landings {
     const { people } = this.#weighing
     const wounded = people.asWounded(body)
     const { ways, ends } = this.#walk(piece, wounded)
-    const tally = new Tally()
-    for (const { state, weight } of ends) tally.add(people.afterWound(body, wounded, state), ONE, weight, 1n)
-    const made = { ways, to: leadsIn(tally).to }
+    const to = new Map<Body, bigint>()
+    for (const { state, weight } of ends) {
+      const after = people.afterWound(body, wounded, state)
+      to.set(after, (to.get(after) ?? 0n) + weight)
+    }
+    const made = leadsTo(ways, to)
     this.#leads.set(piece, known.set(body, made))
     return made
   }
@@ -115,9 +115,23 @@ export class Landings {
   }
 }
 
-const certain = (body: Body): Leads => ({ ways: 1n, to: [{ body, lost: 0, weight: 1n }] })
+export const certain = (body: Body): Leads => ({ ways: 1n, to: [{ body, lost: 0, weight: 1n }] })
 
-function leadsIn(tally: Tally): Leads {
-  const { ways, rows } = tally.spread()
-  return { ways, to: [...rows].map(([body, [weight = 0n]]) => ({ body, lost: 0, weight })) }
+function leadsTo(ways: bigint, to: ReadonlyMap<Body, bigint>): Leads {
+  const shared = sharedBy(ways, to.values())
+  return { ways: ways / shared, to: [...to].map(([body, weight]) => ({ body, lost: 0, weight: weight / shared })) }
+}
+
+/** One of several, each with its weight out of so many ways. */
+function oneOf(all: readonly { readonly leads: Leads; readonly weight: bigint }[], ways: bigint): Leads {
+  const [first, second] = all
+  if (first !== undefined && second === undefined) return first.leads
+  let common = 1n
+  for (const { leads } of all) common = leastMultiple(common, leads.ways)
+  const to = new Map<Body, bigint>()
+  for (const { leads, weight } of all) {
+    const factor = weight * (common / leads.ways)
+    for (const one of leads.to) to.set(one.body, (to.get(one.body) ?? 0n) + one.weight * factor)
+  }
+  return leadsTo(ways * common, to)
 }

@@ -4,15 +4,22 @@ import { mayTopple } from './attack.ts'
 import type { Attempt } from './attempt.ts'
 import { mayStrike } from './carry-out-arm.ts'
 import { badMiss } from './mishap.ts'
-import { type Leads, PLENTY } from './odds-land.ts'
+import { Effects, type Suffered } from './odds-effect.ts'
+import type { Flyings } from './odds-fly.ts'
+import { certain, type Leads, PLENTY } from './odds-land.ts'
 import { type Body, MARKS } from './odds-people.ts'
 import { leastMultiple } from './odds-spread.ts'
-import { Costs, type Suffered } from './odds-strike.ts'
 import type { Weighing } from './odds-weigh.ts'
 import { type Fight, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 
 interface Alone {
+  readonly ways: bigint
+  /** With the hexes that his weapons have flown to. */
+  readonly outcomes: readonly { readonly state: Fight; readonly result: readonly string[]; readonly weight: bigint }[]
+}
+
+interface Before {
   readonly ways: bigint
   readonly outcomes: readonly {
     readonly state: Fight
@@ -34,16 +41,19 @@ type Run = (ask: Asking) => Procedure<undefined>
 
 export class Mishaps {
   readonly #weighing: Weighing
+  readonly #flyings: Flyings
   readonly #alone = new Map<string, Alone>()
+  readonly #before = new Map<string, Before>()
   readonly #failing = new Map<string, Failing>()
 
-  constructor(weighing: Weighing) {
+  constructor(weighing: Weighing, flyings: Flyings) {
     this.#weighing = weighing
+    this.#flyings = flyings
   }
 
   /** What a critical miss leads to, for both of them. */
   critical(body: Body, attempt: Attempt, last: boolean): readonly Suffered[] {
-    return this.#befalls(body, attempt, MARKS.criticalMiss, last, function* (ask) {
+    return this.#befalls(body, attempt, 'missed', MARKS.criticalMiss, last, function* (ask) {
       yield* badMiss(ask, attempt, 'attacker', null)
       return yield* mayTopple(ask, attempt)
     })
@@ -51,7 +61,7 @@ export class Mishaps {
 
   /** Whoever kicks and misses may fall. */
   kicked(body: Body, attempt: Attempt, last: boolean): readonly Suffered[] {
-    return this.#befalls(body, attempt, 0, last, ask => mayTopple(ask, attempt))
+    return this.#befalls(body, attempt, 'kicked', 0, last, ask => mayTopple(ask, attempt))
   }
 
   /** What a defense leads to that failed or succeeded as far as can be, from the state that it has left. */
@@ -60,10 +70,12 @@ export class Mishaps {
     const run: Run = ask => badMiss(ask, attempt, whose, arm)
     if (whose === 'attacker') {
       const before = people.unsettled(state)
-      return this.#befalls(before, attempt, before.marks, last, run)
+      // Only who kicked and missed may topple besides.
+      const what = attempt.how === 'kick' ? 'stopped' : 'missed'
+      return this.#befalls(before, attempt, what, before.marks, last, run)
     }
     const from = people.asFailing(state)
-    const key = `${from.id} ${attempt.arm} ${attempt.how} ${arm}`
+    const key = `${from.id} ${arm}`
     const { ways, outcomes } =
       this.#failing.get(key) ?? this.#weighing.ends(people.withHp(from.fight, PLENTY), false, run)
     this.#failing.set(key, { ways, outcomes })
@@ -75,20 +87,28 @@ export class Mishaps {
     return parted([{ leads: { ways, to }, weight: 1n }], 1n)
   }
 
-  #befalls(body: Body, attempt: Attempt, mark: number, last: boolean, run: Run): readonly Suffered[] {
+  #befalls(
+    body: Body,
+    attempt: Attempt,
+    what: 'missed' | 'stopped' | 'kicked',
+    mark: number,
+    last: boolean,
+    run: Run,
+  ): readonly Suffered[] {
     const { people } = this.#weighing
     const bare = people.bare(body)
     if (people.isInOneHex(body))
       return parted([{ leads: this.#asTheyAre(bare.fight, mark, last, run), weight: 1n }], 1n)
-    const of = `${attempt.arm} ${attempt.how} ${mark} ${last}`
-    const key = `${people.attackerOf(body)} ${of} ${hexOf(bare, people.target)}`
-    const { ways, outcomes } = this.#alone.get(key) ?? this.#weighed(bare, last, run)
-    this.#alone.set(key, { ways, outcomes })
+    const key = `${people.attackerOf(body)} ${attempt.arm} ${attempt.how} ${what}`
+    const alone = this.#alone.get(key) ?? this.#weighed(bare, run)
+    this.#alone.set(key, alone)
+    const hex = hexOf(bare, people.target)
+    const before = `${key} ${hex} ${last}`
+    const { ways, outcomes } = this.#before.get(before) ?? this.#someone(alone, hex, last)
+    this.#before.set(before, { ways, outcomes })
     const all = outcomes.map(({ state, flies, weight }) => ({
       weight,
-      leads: flies
-        ? this.#mayStrike(people.facing(bare, state), attempt, mark, last)
-        : { ways: 1n, to: [{ body: this.#after(bare, state, mark, last), lost: 0, weight: 1n }] },
+      leads: flies ? this.#flies(bare, state, attempt, mark, last) : certain(this.#after(bare, state, mark, last)),
     }))
     return parted(all, ways)
   }
@@ -101,27 +121,40 @@ export class Mishaps {
   }
 
   /** With nobody before him: it is his own affair, whoever stands there, unless his weapon flies. */
-  #weighed(body: Body, last: boolean, run: Run): Alone {
+  #weighed(body: Body, run: Run): Alone {
     const { people } = this.#weighing
-    const hex = hexOf(body, people.target)
     const { ways, outcomes } = this.#weighing.ends(
       people.alone(body),
-      last,
-      function* (ask): Procedure<boolean> {
+      false,
+      function* (ask): Procedure<readonly string[]> {
         yield* run(ask)
-        return ask.state.lying.some(({ q, r }) => `${q},${r}` === hex)
+        return ask.state.lying.map(textOf)
       },
-      state => people.keyOf(people.again(state), last),
+      state => people.keyOf(people.again(state), false),
     )
-    return {
-      ways,
-      outcomes: outcomes.map(({ value, weight }) => ({ state: value.state, flies: value.result, weight })),
-    }
+    return { ways, outcomes: outcomes.map(({ value, weight }) => ({ ...value, weight })) }
   }
 
-  #mayStrike(fight: Fight, { dice, type }: Attempt, mark: number, last: boolean): Leads {
-    const { target } = this.#weighing.people
-    return this.#asTheyAre(fight, mark, last, ask => mayStrike(ask, { damage: { dice, type } }, target))
+  /** With somebody in that hex. */
+  #someone({ ways, outcomes }: Alone, hex: string, last: boolean): Before {
+    const { people } = this.#weighing
+    const found = new Map<string, Before['outcomes'][number]>()
+    for (const { state, result, weight } of outcomes) {
+      const flies = result.includes(hex)
+      const key = `${flies} ${people.keyOf(people.again(state), last)}`
+      found.set(key, { state, flies, weight: weight + (found.get(key)?.weight ?? 0n) })
+    }
+    return { ways, outcomes: [...found.values()] }
+  }
+
+  /** It comes flying at the target, who may be struck by it. */
+  #flies(bare: Body, state: Fight, attempt: Attempt, mark: number, last: boolean): Leads {
+    const { people } = this.#weighing
+    const fight = people.facing(bare, state)
+    return (
+      this.#flyings.at(fight, people.of(fight, mark, last), attempt) ??
+      this.#asTheyAre(fight, mark, last, ask => mayStrike(ask, { damage: attempt }, people.target))
+    )
   }
 
   /** With so many hit points that nobody dies of it. */
@@ -137,26 +170,24 @@ export class Mishaps {
   }
 }
 
-const hexOf = ({ fight }: Body, place: number): string => {
-  const { q, r } = standingAt(fight, place)
-  return `${q},${r}`
-}
+const textOf = ({ q, r }: { readonly q: number; readonly r: number }): string => `${q},${r}`
+const hexOf = ({ fight }: Body, place: number): string => textOf(standingAt(fight, place))
 
 /** Apart by what has happened to whoever attacked: that is told also where the target dies of it. */
 function parted(all: readonly { readonly leads: Leads; readonly weight: bigint }[], ways: bigint): readonly Suffered[] {
   let common = 1n
   for (const { leads } of all) common = leastMultiple(common, leads.ways)
-  const found = new Map<number, Costs>()
+  const found = new Map<number, Effects>()
   for (const { leads, weight } of all) {
     const factor = weight * (common / leads.ways)
     for (const one of leads.to) {
-      const costs = found.get(one.body.marks) ?? new Costs()
-      costs.add(one.lost, one.body, one.weight * factor)
-      found.set(one.body.marks, costs)
+      const effects = found.get(one.body.marks) ?? new Effects()
+      effects.add(one.lost, one.body, one.weight * factor)
+      found.set(one.body.marks, effects)
     }
   }
-  return [...found].map(([marks, costs]) => ({
-    effect: { ways: ways * common, marks, costs: costs.all(), dear: [] },
+  return [...found].map(([marks, effects]) => ({
+    effect: effects.effect(ways * common, marks),
     weight: 1n,
     ways: 1n,
   }))

@@ -21,6 +21,13 @@ export interface Body {
   readonly last: boolean
 }
 
+/** Whoever attacks, as far as more hangs on him. */
+interface Foe {
+  readonly standing: Standing
+  /** In what he differs from how he stood when it began. */
+  readonly text: string
+}
+
 export class People {
   readonly start: Body
   readonly begin: Fight
@@ -31,7 +38,13 @@ export class People {
   readonly ranged: boolean
   readonly #plain: PlainForms
   readonly #over: (fight: Fight) => boolean
+  readonly #whole: boolean
   readonly #bodies = new Map<string, Body>()
+  /** What tells one body from another, beside its marks. */
+  readonly #texts = new Map<Body, string>()
+  readonly #begun: Foe
+  readonly #foes = new Map<Standing, Foe>()
+  readonly #asWounded = new Map<Body, Body>()
   readonly #settled = new Map<Body, Body>()
   readonly #marked = new Map<Body, Body[]>()
   readonly #bare = new Map<Body, Body>()
@@ -39,24 +52,35 @@ export class People {
   readonly #ended = new Map<string, boolean>()
 
   constructor(fight: Fight, attacking: Attacking) {
-    const { by, target, ranged, over } = attacking
+    const { by, target, ranged, over, whole = false } = attacking
     this.begin = fight
     this.by = by
     this.target = target
     this.hp = standingAt(fight, target).hp
     this.ranged = ranged
     this.#over = over
+    this.#whole = whole
     this.#plain = new PlainForms(fight, attacking)
+    this.#begun = { standing: standingAt(fight, by), text: '' }
     this.start = this.of(fight, 0, false)
   }
 
   /** The people of that state, whatever its hit points. */
   of(fight: Fight, marks: number, last: boolean): Body {
-    const foe = standingAt(fight, this.by)
-    const all = marks | this.#plain.sufferedBy(foe)
-    const attacker = this.#plain.attacker(foe, last)
-    const ended = last || this.#hasEnded(fight, attacker)
-    return this.#body(fight, ended ? this.#plain.attacker(foe, true) : attacker, all, ended)
+    const all = marks | this.sufferedBy(fight)
+    const foe = last ? this.#begun : this.#foe(standingAt(fight, this.by))
+    const ended = last || this.#hasEnded(fight, foe)
+    return this.#body(fight, ended ? this.#begun : foe, all, ended)
+  }
+
+  /** As far as he attacks once more. */
+  #foe(now: Standing): Foe {
+    const known = this.#foes.get(now)
+    if (known !== undefined) return known
+    const standing = this.#plain.attacker(now)
+    const made = { standing, text: differences(standing, this.#begun.standing) }
+    this.#foes.set(now, made).set(standing, made)
+    return made
   }
 
   /** What whoever attacks has suffered there. */
@@ -66,8 +90,7 @@ export class People {
 
   /** The same, as if more were still to come of it. */
   unsettled(fight: Fight): Body {
-    const foe = standingAt(fight, this.by)
-    return this.#body(fight, this.#plain.attacker(foe, false), this.#plain.sufferedBy(foe), false)
+    return this.#body(fight, this.#foe(standingAt(fight, this.by)), this.sufferedBy(fight), false)
   }
 
   /** Those of that state for whom something goes wrong, without what that does not ask for; and what it makes of them. */
@@ -83,30 +106,42 @@ export class People {
   }
 
   /** The target has stepped out of reach, or there is nothing left to strike with. */
-  #hasEnded(fight: Fight, attacker: Standing): boolean {
+  #hasEnded(fight: Fight, { standing, text }: Foe): boolean {
     if (this.ranged) return false
-    const [begin, from] = [standingAt(this.begin, this.by), standingAt(this.begin, this.target)]
+    const from = standingAt(this.begin, this.target)
     const { q, r } = standingAt(fight, this.target)
-    if (attacker === begin && q === from.q && r === from.r) return false
-    const key = `${q},${r} ${differences(attacker, begin)}`
-    const known = this.#ended.get(key) ?? this.#over(this.#with(fight, this.by, attacker))
+    if (text === '' && q === from.q && r === from.r) return false
+    const key = `${q},${r} ${text}`
+    const known = this.#ended.get(key) ?? this.#over(this.#with(fight, this.by, standing))
     this.#ended.set(key, known)
     return known
   }
 
-  #body(fight: Fight, foe: Standing, marks: number, last: boolean): Body {
+  #body(fight: Fight, foe: Foe, marks: number, last: boolean): Body {
     const one = this.#plain.target(standingAt(fight, this.target), last)
-    const dead = one.status === 'dead'
-    const attacker = differences(foe, standingAt(this.begin, this.by))
-    const key = `${marks} ${last} ${attacker}/${differences(one, standingAt(this.begin, this.target))}`
+    const text = `${last} ${foe.text}/${differences(one, standingAt(this.begin, this.target))}`
+    return this.#told(text, marks, () => {
+      const all = this.begin.standing.slice()
+      all[this.by] = foe.standing
+      all[this.target] = one
+      return { fight: { ...this.begin, standing: all }, dead: one.status === 'dead', last }
+    })
+  }
+
+  #told(text: string, marks: number, people: () => Pick<Body, 'fight' | 'dead' | 'last'>): Body {
+    const key = `${marks} ${text}`
     const before = this.#bodies.get(key)
     if (before !== undefined) return before
-    const all = this.begin.standing.slice()
-    all[this.by] = foe
-    all[this.target] = one
-    const made = { id: this.#bodies.size, fight: { ...this.begin, standing: all }, marks, dead, last }
+    const { fight, dead, last } = people()
+    const made = { id: this.#bodies.size, fight, marks, dead, last }
     this.#bodies.set(key, made)
+    this.#texts.set(made, text)
     return made
+  }
+
+  /** The same people with other marks. */
+  #alike(body: Body, marks: number): Body {
+    return this.#told(this.#texts.get(body) ?? '', marks, () => body)
   }
 
   /** One text for states that are the same people with the same hit points. */
@@ -115,11 +150,10 @@ export class People {
   }
 
   marked(body: Body, mark: number): Body {
-    const { fight, marks, last } = body
-    const all = marks | mark
-    if (all === marks) return body
+    const all = body.marks | mark
+    if (all === body.marks) return body
     const known = this.#marked.get(body) ?? []
-    const made = known[all] ?? this.#body(fight, standingAt(fight, this.by), all, last)
+    const made = known[all] ?? this.#alike(body, all)
     known[all] = made
     this.#marked.set(body, known)
     return made
@@ -127,9 +161,8 @@ export class People {
 
   /** The same, whatever happened to them on the way: nothing that is still to come hangs on that. */
   bare(body: Body): Body {
-    const { fight, marks, last } = body
-    if (marks === 0) return body
-    const known = this.#bare.get(body) ?? this.#body(fight, standingAt(fight, this.by), 0, last)
+    if (body.marks === 0) return body
+    const known = this.#bare.get(body) ?? this.#alike(body, 0)
     this.#bare.set(body, known)
     return known
   }
@@ -172,7 +205,7 @@ export class People {
 
   /** All bodies whose attacker is the same have the same text. */
   attackerOf({ fight }: Body): string {
-    return differences(standingAt(fight, this.by), standingAt(this.begin, this.by))
+    return this.#foe(standingAt(fight, this.by)).text
   }
 
   /** The target of these people, and whoever attacks as he is there. */
@@ -185,7 +218,13 @@ export class People {
    * has made of them, for these.
    */
   asWounded(body: Body): Body {
-    if (!this.ranged && !body.last) return this.bare(body)
+    const known = this.#asWounded.get(body) ?? this.#unhindered(body)
+    this.#asWounded.set(body, known)
+    return known
+  }
+
+  #unhindered(body: Body): Body {
+    if (this.#whole || (!this.ranged && !body.last)) return this.bare(body)
     const one = standingAt(body.fight, this.target)
     return this.of(this.#with(body.fight, this.target, this.#plain.unhindered(one)), 0, body.last)
   }

@@ -1,7 +1,9 @@
 /** Everything of an exchange that is weighed by itself, once. */
 import type { Attempt } from './attempt.ts'
 import { Defenses } from './odds-defend.ts'
+import { Flyings } from './odds-fly.ts'
 import { type Hit, Hits } from './odds-hit.ts'
+import { Landings } from './odds-land.ts'
 import { Mishaps } from './odds-mishap.ts'
 import type { Body } from './odds-people.ts'
 import { AttackRolls, type Rolls } from './odds-roll.ts'
@@ -15,13 +17,20 @@ type Critical = Rolls['critical'][number]
 export interface StruckAlike {
   /** One of those parts. */
   readonly location: string
-  readonly hits: number
   readonly critical: boolean
-  /** Out of the attack rolls. */
-  readonly weight: bigint
   /** The first of them. */
   readonly hit: Hit
+  /** How many there are in all. */
+  readonly counts: readonly Count[]
 }
+
+/** So many hits, with that weight: out of the attack rolls, or of one another. */
+export interface Count {
+  readonly hits: number
+  readonly weight: bigint
+}
+
+type Struck = Omit<StruckAlike, 'counts'> & Count
 
 export class Pieces {
   readonly weighing: Weighing
@@ -38,10 +47,11 @@ export class Pieces {
     this.weighing = weighing
     this.rolls = new AttackRolls(weighing)
     const survivals = new Survivals(weighing)
-    this.mishaps = new Mishaps(weighing)
-    this.defenses = new Defenses(weighing, survivals, this.mishaps)
+    const landings = new Landings(weighing)
     this.hits = new Hits(weighing)
-    this.strikes = new Strikes(weighing, survivals)
+    this.mishaps = new Mishaps(weighing, new Flyings(weighing, this.hits, landings))
+    this.defenses = new Defenses(weighing, survivals, this.mishaps)
+    this.strikes = new Strikes(weighing, survivals, landings)
   }
 
   /** Everything that the attack roll may strike. */
@@ -50,25 +60,46 @@ export class Pieces {
     if (known !== undefined) return known
     const ordinary = rolls.ordinary.map(one => ({ ...one, critical: false, hit: this.hits.of(attempt, one.location) }))
     const critical = rolls.critical.map(one => ({ ...one, critical: true, hit: this.#criticalAt(attempt, one) }))
-    const found = new Map<string, (typeof ordinary)[number][]>()
+    const found = new Map<string, Struck[]>()
     for (const one of [...ordinary, ...critical]) {
-      // A single critical hit is not defended against; whoever names a part strikes at that part with all of a group.
-      const part = one.critical && one.hits === 1 ? '' : this.defenses.partOf(attempt, one.location)
+      // Whoever names a part strikes at that part with all of a group.
       const first = attempt.location === null || one.hits === 1 ? '' : one.location
-      const key = `${one.critical} ${one.hits} ${part} ${first}`
+      const key = `${one.hits} ${first} ${this.#metAs(attempt, one)}`
       found.set(key, [...(found.get(key) ?? []), one])
     }
-    const made = [...found.values()].flatMap(all => this.#alike(all))
+    const made = this.#counted(
+      attempt,
+      [...found.values()].map(all => this.#alike(all)),
+    )
     this.#struck.set(rolls, made)
     return made
   }
 
-  #alike(all: readonly StruckAlike[]): readonly StruckAlike[] {
+  /** One text for what is defended against alike: a single critical hit is not. */
+  #metAs(attempt: Attempt, { critical, hits, location }: Struck): string {
+    return critical && hits === 1 ? 'critical' : `${critical} ${this.defenses.partOf(attempt, location)}`
+  }
+
+  #alike(all: readonly Struck[]): Struck {
     const [first] = all
-    if (first === undefined) return []
+    if (first === undefined) throw new Error('nothing is alike')
     let weight = 0n
     for (const one of all) weight += one.weight
-    return [{ ...first, weight, hit: this.hits.mixed(all, weight) }]
+    return { ...first, weight, hit: this.hits.mixed(all, weight) }
+  }
+
+  /** Those whose first hit is the same are one, however many come after it. */
+  #counted(attempt: Attempt, all: readonly Struck[]): readonly StruckAlike[] {
+    const found = new Map<Hit, Map<string, StruckAlike & { readonly counts: Count[] }>>()
+    for (const one of all) {
+      const { location, critical, hit, hits, weight } = one
+      const same = found.get(hit) ?? new Map<string, StruckAlike & { readonly counts: Count[] }>()
+      const key = `${this.#metAs(attempt, one)} ${attempt.location === null ? '' : location}`
+      const known = same.get(key) ?? { location, critical, hit, counts: [] }
+      known.counts.push({ hits, weight })
+      found.set(hit, same.set(key, known))
+    }
+    return [...found.values()].flatMap(same => [...same.values()])
   }
 
   /** One that strikes there, whatever its table says. */

@@ -24,12 +24,16 @@ export interface Attacking {
   readonly ranged: boolean
   /** Nothing more is tried there, whatever else befalls the target. */
   readonly over: (fight: Fight) => boolean
+  /** What comes after a blow may hang on anything about the target. */
+  readonly whole?: boolean
 }
 
 export class PlainForms {
   readonly #arm: number
   readonly #ranged: boolean
-  readonly #shield: boolean
+  readonly #whole: boolean
+  /** With which of his things the target stops what comes flying. */
+  readonly #shields: readonly boolean[]
   /** As they stood when it began. */
   readonly #by: Standing
   readonly #target: Standing
@@ -37,27 +41,29 @@ export class PlainForms {
   readonly #oneArm: Standing['crippled']
   readonly #oneLeg: Standing['crippled']
 
-  constructor(fight: Fight, { by, target, arm, ranged }: Attacking) {
+  constructor(fight: Fight, { by, target, arm, ranged, whole = false }: Attacking) {
     this.#arm = arm
+    this.#whole = whole
     this.#ranged = ranged
     this.#by = standingAt(fight, by)
     this.#target = standingAt(fight, target)
-    this.#shield = fighterAt(fight, target).arms.some(({ block }) => block !== null)
+    this.#shields = fighterAt(fight, target).arms.map(({ block }) => block !== null)
     this.#oneArm = this.#target.crippled.concat(ARM)
     this.#oneLeg = this.#target.crippled.concat(LEG)
   }
 
   /** Whoever attacks, as far as he attacks once more. */
-  attacker(now: Standing, last: boolean): Standing {
+  attacker(now: Standing): Standing {
     const begin = this.#by
-    if (this.#ranged || last || now === begin) return begin
+    if (this.#ranged || now === begin) return begin
     const { hp, injuries, bleeding, scars, gained, drains, deaf, throat_crushed, healing, shock } = begin
     const rest = { hp, injuries, bleeding, scars, gained, drains, deaf, throat_crushed, healing, shock }
     const stun = now.stun === null ? null : (begin.stun ?? STUNNED)
     if (now.status !== 'active' || stun !== null) return { ...begin, status: now.status, stun }
     const arms = now.arms.map((held, place) => {
       const before = begin.arms[place]
-      return before !== undefined && isUsable(held) === isUsable(before) ? { ...held, ...workOf(before) } : held
+      if (before === undefined || held === before || isUsable(held) !== isUsable(before)) return held
+      return { ...held, ...workOf(before) }
     })
     return { ...now, ...rest, arms, penalties: summed(now.penalties, IN_MELEE) }
   }
@@ -88,8 +94,9 @@ export class PlainForms {
     const rest = { hp, injuries, bleeding, scars, gained, drains, deaf, throat_crushed, eyes_lost, senses, healing }
     const { status, position, ht_lost } = one
     const crippled = this.#crippled(one.crippled, begin.crippled, last || status === 'dead' || this.#beyond(one))
-    const arms = last || (this.#ranged && !this.#shield) ? begin.arms : one.arms
+    const arms = last ? begin.arms : this.#arms(one.arms)
     if (status === 'dead') return { ...begin, status, crippled }
+    if (this.#whole) return { ...one, hp }
     if (this.#beyond(one) || (last && status !== 'active')) {
       const { feint, unaware } = last ? begin : one
       const penalties = summed(one.penalties, IN_WOUNDS)
@@ -103,6 +110,14 @@ export class PlainForms {
     }
     const penalties = summed(one.penalties, this.#ranged ? IN_WOUNDS : IN_MELEE)
     return { ...begin, status, position, ht_lost, iq_lost: one.iq_lost, stun, seized, crippled, penalties, aim: null }
+  }
+
+  /** Nothing but a shield helps against what comes flying. */
+  #arms(now: Standing['arms']): Standing['arms'] {
+    const begin = this.#target.arms
+    if (!this.#ranged || now === begin) return now
+    if (now.every((held, place) => !this.#shields[place] || held === begin[place])) return begin
+    return now.map((held, place) => (this.#shields[place] ? held : (begin[place] ?? held)))
   }
 
   /** Out of it, so that he does not even try to get out of the way. */

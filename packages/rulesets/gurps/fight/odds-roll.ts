@@ -1,7 +1,7 @@
 /** The attack roll of an exchange: what it comes to, where it lands, and what its table says if it is critical. */
 import { keyOf, type Procedure } from '@umpire/engine'
 import { criticalHit } from '../combat/critical.ts'
-import { nextLands, rollToHit, type ToHit } from './attack.ts'
+import { landed, landsAt, nextLands, type ToHit, throwToHit } from './attack.ts'
 import type { Attempt } from './attempt.ts'
 import { criticalOf, type Special } from './deal.ts'
 import { struckAs } from './location.ts'
@@ -72,7 +72,8 @@ export class AttackRolls {
 
   #weighed(attempt: Attempt, rounds: number, fight: Attempted): Rolls {
     const weighed = this.#weighing.results(fight, function* (ask): Procedure<Told> {
-      return { ...(yield* rollToHit(ask, attempt, rounds)) }
+      const thrown = yield* throwToHit(ask, attempt, rounds)
+      return { ...landed(thrown, rounds, yield* landsAt(ask, attempt, thrown)) }
     })
     let [missed, criticalMiss, malfunction] = [0n, 0n, 0n]
     const ordinary: Lands[] = []
@@ -121,4 +122,4 @@ function merged(all: readonly Lands[]): readonly Lands[] {
 }
 
 /** Left and right are wounded alike. */
-const eitherSide = (location: string): string => location.replace(/^left-/, 'right-').replace(/^far-/, 'near-')
+export const eitherSide = (location: string): string => location.replace(/^left-/, 'right-').replace(/^far-/, 'near-')

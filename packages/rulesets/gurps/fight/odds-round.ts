@@ -3,13 +3,13 @@ import { attackedBy } from './attack.ts'
 import type { Attempt } from './attempt.ts'
 import { evolveFight } from './evolve.ts'
 import type { Alike, DefenseOutcome } from './odds-defend.ts'
+import { type Effect, mixed, type Suffered } from './odds-effect.ts'
 import type { Hit } from './odds-hit.ts'
 import { STRUCK } from './odds-land.ts'
 import { type Body, MARKS } from './odds-people.ts'
-import type { Pieces, StruckAlike } from './odds-pieces.ts'
+import type { Count, Pieces, StruckAlike } from './odds-pieces.ts'
 import type { Rolls } from './odds-roll.ts'
-import { type Row, type Spread, Tally } from './odds-spread.ts'
-import { mixed, type Suffered } from './odds-strike.ts'
+import { addTo, leastMultiple, type Row, type Spread, sharedBy, Tally } from './odds-spread.ts'
 import type { Weighing } from './odds-weigh.ts'
 import { standingAt } from './state.ts'
 
@@ -22,11 +22,18 @@ interface Group {
   readonly waiting: Tally[]
 }
 
-/** A hit of one group or alone, with so many of the group to come after it. */
+/** The first hit of one group or alone, for all of whom as many are still to come in the same proportions. */
 interface Taking {
   readonly group: Group
-  readonly left: number
-  readonly all: Suffered[]
+  readonly counts: readonly Count[]
+  readonly all: Map<Body, Map<Effect, Share[]>>
+}
+
+/** Those of a row who suffer it, with that weight out of so many ways. */
+interface Share {
+  readonly row: Row
+  readonly weight: bigint
+  readonly ways: bigint
 }
 
 interface Defended {
@@ -41,8 +48,7 @@ export class Round {
   readonly #done = new Tally()
   readonly #spoiled = new Tally()
   readonly #groups = new Map<string, Group>()
-  /** Those who take one hit of several kinds, each kind with its weight. */
-  readonly #taking = new Map<Row, Map<Body, Map<string, Taking>>>()
+  readonly #taking = new Map<string, Taking>()
   readonly #spoils: boolean
   readonly #last: boolean
 
@@ -97,14 +103,16 @@ export class Round {
 
   #ordinary(body: Body, alike: Alike, ways: bigint, attempt: Attempt, rolls: Rolls, struck: StruckAlike): void {
     const { hits, weighing, defenses } = this.#pieces
-    const { location, hit, hits: count, weight } = struck
+    const { location, hit, counts } = struck
     const group = this.#groupOf(attempt, location)
+    const single = alone(counts)
     for (const [row, defense] of defenses.of(body, alike, attempt, location, this.#last)) {
       for (const one of defense.outcomes) {
-        const [first, all] = one.instead === null ? [hit, count] : [hits.of(attempt, one.instead), 1]
+        const [first, all] = one.instead === null ? [hit, counts] : [hits.of(attempt, one.instead), single]
         for (const now of this.#defended(body, row, one, ways)) {
-          const [of, out] = [weight * one.weight * now.weight, rolls.ways * defense.ways * now.ways]
-          if (one.avoided) this.#done.add(weighing.people.marked(now.body, MARKS.hit), now.row, of, ways * out)
+          const [of, out] = [one.weight * now.weight, rolls.ways * defense.ways * now.ways]
+          if (one.avoided)
+            this.#done.add(weighing.people.marked(now.body, MARKS.hit), now.row, sumOf(counts) * of, ways * out)
           else this.#take(first, all, group, now.body, now.row, of, out, ways)
         }
       }
@@ -113,17 +121,18 @@ export class Round {
 
   /** The critical one cannot be stopped; the others of its group can. */
   #critical(body: Body, alike: Alike, ways: bigint, attempt: Attempt, rolls: Rolls, struck: StruckAlike): void {
-    const { location, hit, hits: count, weight } = struck
+    const { location, hit, counts } = struck
     const group = this.#groupOf(attempt, location)
-    if (count === 1) {
-      this.#take(hit, 1, group, this.#now(body), alike.row, weight, rolls.ways, ways)
+    const single = alone(counts)
+    if (counts.every(({ hits }) => hits === 1)) {
+      this.#take(hit, single, group, this.#now(body), alike.row, 1n, rolls.ways, ways)
       return
     }
     for (const [row, defense] of this.#pieces.defenses.of(body, alike, attempt, location, this.#last)) {
       for (const one of defense.outcomes) {
         for (const now of this.#defended(body, row, one, ways)) {
-          const [of, out] = [weight * one.weight * now.weight, rolls.ways * defense.ways * now.ways]
-          this.#take(hit, one.avoided ? 1 : count, group, now.body, now.row, of, out, ways)
+          const [of, out] = [one.weight * now.weight, rolls.ways * defense.ways * now.ways]
+          this.#take(hit, one.avoided ? single : counts, group, now.body, now.row, of, out, ways)
         }
       }
     }
@@ -151,47 +160,71 @@ export class Round {
   }
 
   /** The first of so many hits. */
-  #take(hit: Hit, count: number, group: Group, body: Body, row: Row, weight: bigint, out: bigint, ways: bigint): void {
+  #take(
+    hit: Hit,
+    counts: readonly Count[],
+    group: Group,
+    body: Body,
+    row: Row,
+    weight: bigint,
+    out: bigint,
+    ways: bigint,
+  ): void {
     if (body.dead) {
       // By his own defense: nothing can be done to him any more.
-      this.#done.add(this.#pieces.weighing.people.marked(body, STRUCK), row, weight, out * ways)
+      this.#done.add(this.#pieces.weighing.people.marked(body, STRUCK), row, sumOf(counts) * weight, out * ways)
       return
     }
-    const left = count - 1
-    const bodies = this.#taking.get(row) ?? new Map<Body, Map<string, Taking>>()
-    const kinds = bodies.get(body) ?? new Map<string, Taking>()
-    const key = left === 0 ? '' : `${left} ${group.key}`
-    const taking = kinds.get(key) ?? { group, left, all: [] }
-    this.#taking.set(row, bodies.set(body, kinds.set(key, taking)))
-    taking.all.push({ effect: this.#pieces.strikes.effectOf(hit, body), weight, ways: out })
+    const shared = sharedBy(
+      sumOf(counts),
+      counts.map(one => one.weight),
+    )
+    const least = counts.map(one => ({ hits: one.hits, weight: one.weight / shared }))
+    const several = least.some(({ hits }) => hits > 1)
+    const key = `${several ? group.key : ''} ${least.map(one => `${one.hits}:${one.weight}`).join()}`
+    const taking = this.#taking.get(key) ?? { group, counts: least, all: new Map<Body, Map<Effect, Share[]>>() }
+    const effect = this.#pieces.strikes.effectOf(hit, body)
+    const effects = taking.all.get(body) ?? new Map<Effect, Share[]>()
+    const shares = effects.get(effect) ?? []
+    shares.push({ row, weight: weight * shared, ways: out })
+    taking.all.set(body, effects.set(effect, shares))
+    this.#taking.set(key, taking)
   }
 
   /** All hits are taken: those who go on, and those who do not. */
   taken(ways: bigint): { readonly on: Spread; readonly spoiled: Spread } {
-    const { strikes } = this.#pieces
-    for (const [row, bodies] of this.#taking) {
-      for (const [body, kinds] of bodies) {
-        for (const { group, left, all } of kinds.values()) {
-          if (left === 0) strikes.one(body, row, mixed(all), ways, this.#done)
-          else {
-            const after = new Tally()
-            strikes.one(body, row, mixed(all), ways, after)
-            this.#await(group, left, after.spread())
-          }
-        }
-      }
+    for (const { group, counts, all } of this.#taking.values()) {
+      const after = new Tally()
+      this.#first(all, ways, after)
+      const spread = after.spread()
+      for (const { hits, weight } of counts) this.#await(group, hits - 1, weight, spread)
     }
     for (const group of this.#groups.values()) this.#rest(group)
     return { on: this.#done.spread(), spoiled: this.#spoiled.spread() }
   }
 
+  #first(all: Taking['all'], ways: bigint, into: Tally): void {
+    let common = 1n
+    for (const effects of all.values()) {
+      for (const shares of effects.values()) for (const one of shares) common = leastMultiple(common, one.ways)
+    }
+    const struck = [...all].flatMap(([body, effects]) =>
+      [...effects].map(([effect, shares]) => {
+        const row: bigint[] = []
+        for (const one of shares) addTo(row, one.row, one.weight * (common / one.ways))
+        return { body, row, effect }
+      }),
+    )
+    this.#pieces.strikes.every(struck, ways * common, into)
+  }
+
   /** Who is dead is past caring for the rest of the group. */
-  #await({ waiting }: Group, left: number, { rows, ways }: Spread): void {
+  #await({ waiting }: Group, left: number, weight: bigint, { rows, ways }: Spread): void {
     const tally = waiting[left] ?? new Tally()
     waiting[left] = tally
     for (const [body, row] of rows) {
       const into = left === 0 || body.dead ? this.#done : tally
-      into.add(body, row, 1n, ways)
+      into.add(body, row, weight, ways)
     }
   }
 
@@ -203,7 +236,7 @@ export class Round {
       if (tally === undefined) continue
       const after = new Tally()
       strikes.all(tally.spread(), body => this.#pieces.further(attempt, first, body), after)
-      this.#await(group, left - 1, after.spread())
+      this.#await(group, left - 1, 1n, after.spread())
     }
   }
 }
@@ -215,6 +248,11 @@ function told({ people }: Weighing, body: Body, attempt: Attempt): Body {
   const missed = { came: 'miss', roll: 0, hits: 0, lands: null } as const
   return people.of(evolveFight(body.fight, attackedBy(body.fight, attempt, missed)), body.marks, body.last)
 }
+
+const sumOf = (counts: readonly Count[]): bigint => counts.reduce((sum, { weight }) => sum + weight, 0n)
+
+/** Nothing comes after the first. */
+const alone = (counts: readonly Count[]): readonly Count[] => [{ hits: 1, weight: sumOf(counts) }]
 
 /** The same ones, so many hit points lower. */
 const lower = (row: Row, lost: number): Row => {

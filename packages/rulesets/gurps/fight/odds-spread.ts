@@ -29,7 +29,7 @@ export function only(lost: number, weight: bigint): Row {
 }
 
 /** To one row something else with its weight, so many hit points further down. */
-function addTo(into: bigint[], row: Row, weight: bigint, lost: number): void {
+export function addTo(into: bigint[], row: Row, weight: bigint, lost = 0): void {
   for (let index = 0; index < row.length; index++) {
     const part = row[index]
     if (part === undefined || part === 0n) continue

@@ -1,47 +1,37 @@
 /** Hits on many people at once: all that a hit does to those who are alike, by the hit points that it costs. */
+import { type Cost, type Effect, Effects, type Losses, lossesOf } from './odds-effect.ts'
 import type { Hit, Part } from './odds-hit.ts'
 import { Landings, type Leads, STRUCK } from './odds-land.ts'
+import { packed, shifted, unpacked, widthOf } from './odds-pack.ts'
 import type { Body } from './odds-people.ts'
-import { leastMultiple, type Row, type Spread, sharedBy, type Tally } from './odds-spread.ts'
-import type { Survival, Survivals } from './odds-survive.ts'
+import { leastMultiple, type Row, type Spread, type Tally } from './odds-spread.ts'
+import type { Living, Survivals } from './odds-survive.ts'
 import type { Weighing } from './odds-weigh.ts'
+import { fighterAt } from './state.ts'
+import { livesLast } from './wound.ts'
 
-/** What costs so many hit points leads there, each with its weight out of all ways. */
-interface Cost {
-  readonly injury: number
-  readonly total: bigint
-  readonly to: readonly { readonly body: Body; readonly weight: bigint }[]
-}
-
-/** On whoever bears no marks: what befell him before is marked on top of it. */
-export interface Effect {
-  readonly ways: bigint
-  /** Of whoever dies of it. */
-  readonly marks: number
-  readonly costs: readonly Cost[]
-  /** What costs more than the hit itself: it hangs on the hit points that are left. */
-  readonly dear: readonly { readonly part: Part; readonly weight: bigint }[]
-}
-
-/** An effect that somebody suffers with that weight out of so many ways. */
-export interface Suffered {
+/** Everybody of a row suffers it. */
+interface Struck {
+  readonly body: Body
+  readonly row: Row
   readonly effect: Effect
-  readonly weight: bigint
-  readonly ways: bigint
 }
-
-type Rows = Map<Body, bigint[]>
 
 export class Strikes {
   readonly #weighing: Weighing
   readonly #landings: Landings
   readonly #survivals: Survivals
   readonly #effects = new Map<Hit, Map<Body, Effect>>()
+  readonly #losses = new Map<Hit, Losses>()
+  /** Whoever dies has suffered everything else before. */
+  readonly #livesLast: boolean
 
-  constructor(weighing: Weighing, survivals: Survivals) {
+  constructor(weighing: Weighing, survivals: Survivals, landings = new Landings(weighing)) {
     this.#weighing = weighing
-    this.#landings = new Landings(weighing)
+    this.#landings = landings
     this.#survivals = survivals
+    const { people, why } = weighing
+    this.#livesLast = livesLast(fighterAt(people.begin, people.target), why)
   }
 
   effectOf(hit: Hit, body: Body): Effect {
@@ -54,8 +44,11 @@ export class Strikes {
     return made
   }
 
-  #effect({ ways, parts }: Hit, body: Body): Effect {
-    if (body.dead) return { ways, marks: STRUCK, costs: [], dear: [] }
+  #effect(hit: Hit, body: Body): Effect {
+    const { people } = this.#weighing
+    const { ways, parts } = hit
+    const effects = new Effects()
+    if (body.dead) return effects.effect(ways, STRUCK)
     const dear: Part[] = []
     const plain: { readonly part: Part; readonly leads: Leads }[] = []
     let common = 1n
@@ -67,83 +60,122 @@ export class Strikes {
         plain.push({ part, leads })
       }
     }
-    const costs = new Costs()
     for (const { part, leads } of plain) {
       const factor = part.weight * (common / leads.ways)
-      for (const { body: next, weight } of leads.to) costs.add(part.injury, next, factor * weight)
+      for (const { body: next, weight } of leads.to) {
+        effects.add(part.injury, people.marked(next, STRUCK), factor * weight)
+      }
     }
     const most = dear.map(part => ({ part, weight: part.weight * common }))
-    return reduced({ ways: ways * common, marks: STRUCK, costs: costs.all(), dear: most })
+    return effects.effect(ways * common, STRUCK, most, dear.length === 0 ? this.#lossesOf(hit) : undefined)
+  }
+
+  /** The same for everybody. */
+  #lossesOf(hit: Hit): Losses {
+    const costs = hit.parts.map(({ injury, weight }) => ({ injury, weight }))
+    const known = this.#losses.get(hit) ?? lossesOf(hit.ways, costs)
+    this.#losses.set(hit, known)
+    return known
   }
 
   /** Everybody of a spread takes a hit. */
   all({ ways, rows }: Spread, hitOn: (body: Body) => Hit, into: Tally): void {
-    let common = 1n
-    const each = [...rows].map(([body, row]) => {
-      const effect = this.effectOf(hitOn(body), body)
-      const out = effect.ways * this.#survivals.commonOf(body, row, effect.costs.at(-1)?.injury ?? 0)
-      common = leastMultiple(common, out)
-      return { body, row, effect }
-    })
-    const found: Rows = new Map()
-    for (const { body, row, effect } of each) this.#each(body, row, effect, common / effect.ways, found)
-    into.takeAll({ ways: ways * common, rows: found })
-    for (const { body, row, effect } of each) this.#dear(body, row, effect, ways, into)
+    const all = [...rows].map(([body, row]) => ({ body, row, effect: this.effectOf(hitOn(body), body) }))
+    this.every(all, ways, into)
   }
 
   /** Everybody of that row suffers it, and goes on to wherever it leads. */
   one(body: Body, row: Row, effect: Effect, ways: bigint, into: Tally): void {
-    const common = this.#survivals.commonOf(body, row, effect.costs.at(-1)?.injury ?? 0)
-    const found: Rows = new Map()
-    this.#each(body, row, effect, common, found)
-    into.takeAll({ ways: ways * effect.ways * common, rows: found })
-    this.#dear(body, row, effect, ways, into)
+    this.every([{ body, row, effect }], ways, into)
   }
 
-  /** Whoever lives is as the hit has left him. Weights are multiplied by `common`, which everything here is out of. */
-  #each(body: Body, row: Row, { costs, ways, marks }: Effect, common: bigint, found: Rows): void {
+  every(all: readonly Struck[], ways: bigint, into: Tally): void {
     const { people } = this.#weighing
-    if (body.dead) {
-      const there = rowOf(found, people.marked(body, marks))
-      for (let lost = 0; lost < row.length; lost++) {
-        const here = row[lost]
-        if (here !== undefined) there[lost] = (there[lost] ?? 0n) + here * common * ways
+    const groups = new Map<Living, Struck[]>()
+    for (const one of all) {
+      const { body, row, effect } = one
+      if (body.dead) {
+        into.add(people.marked(body, effect.marks), row, 1n, ways)
+        continue
       }
-      return
+      if (isHarmless(effect)) {
+        for (const { body: next, costs } of effect.to) {
+          for (const { weight } of costs) into.add(people.marked(next, body.marks), row, weight, ways * effect.ways)
+        }
+        continue
+      }
+      for (const { living, row: part } of this.#survivals.parted(body, row)) {
+        groups.set(living, [...(groups.get(living) ?? []), { body, row: part, effect }])
+      }
+      this.#dear(body, row, effect, ways, into)
     }
-    const outs = costs.map(({ to }) =>
-      to.map(one => ({ weight: one.weight, row: rowOf(found, people.marked(one.body, body.marks)) })),
-    )
-    const dead = people.dead(people.marked(body, marks))
-    for (let lost = 0; lost < row.length; lost++) {
-      const here = row[lost]
-      if (here === undefined || here === 0n) continue
-      const survivals = this.#survivals.from(body, lost)
-      let known: Survival | undefined
-      let [lives, dies] = [0n, 0n]
-      for (let index = 0; index < costs.length; index++) {
-        const cost = costs[index]
-        const out = outs[index]
-        if (cost === undefined || out === undefined) continue
-        const at = lost + cost.injury
-        const survival = survivals.to(cost.injury)
-        if (survival !== known) {
-          known = survival
-          const scaled = here * (common / survival.ways)
-          lives = scaled * survival.lives
-          dies = scaled * survival.dies
-        }
-        if (dies !== 0n) {
-          const there = rowOf(found, dead)
-          there[at] = (there[at] ?? 0n) + dies * cost.total
-        }
-        if (lives === 0n) continue
-        for (const next of out) {
-          const before = next.row[at]
-          next.row[at] = before === undefined ? lives * next.weight : before + lives * next.weight
-        }
+    for (const [living, group] of groups) this.#group(living, group, ways, into)
+  }
+
+  /** Those for whom it is as hard to live. Whoever lives is as the hit has left him. */
+  #group(living: Living, all: readonly Struck[], ways: bigint, into: Tally): void {
+    const { people } = this.#weighing
+    let [common, most] = [1n, 0]
+    for (const { row, effect } of all) {
+      common = leastMultiple(common, effect.ways)
+      for (const { injury } of effect.losses.costs) most = Math.max(most, row.length + injury)
+    }
+    const { shares, whole } = living.upTo(most)
+    // As if nobody had died so far; who would have is taken off again afterwards.
+    let undying = 1n
+    for (const { row } of all) {
+      for (const [lost, here] of row.entries()) {
+        if (here !== undefined) undying = leastMultiple(undying, shares[lost] ?? whole)
       }
     }
+    const width = widthOf(ways * common * undying)
+    const lives = new Sums<Body>()
+    const deaths = new Map<Body, Map<Losses, Both>>()
+    for (const { body, row, effect } of all) {
+      const here = packed(
+        row.map((weight, lost) => weight * (undying / (shares[lost] ?? whole))),
+        width,
+      )
+      const scaled = here * (common / effect.ways)
+      for (const { body: next, costs } of effect.to) {
+        lives.add(people.marked(next, body.marks), struckBy(scaled, costs, width))
+      }
+      if (!living.isDeadly(most)) continue
+      const plain = packed(row, width)
+      for (const [dead, losses] of this.#deadOf(body, effect)) {
+        const both = deaths.get(dead) ?? new Map<Losses, Both>()
+        const [before, undead] = both.get(losses) ?? [0n, 0n]
+        deaths.set(dead, both.set(losses, [before + plain, undead + here]))
+      }
+    }
+    const rows = new Map<Body, bigint[]>()
+    for (const [body, sum] of lives.all) {
+      const row = rowOf(rows, body)
+      for (const [lost, weight] of unpacked(sum, width)) {
+        const share = shares[lost] ?? whole
+        if (share !== 0n) row[lost] = weight * share
+      }
+    }
+    for (const [body, both] of deaths) {
+      const row = rowOf(rows, body)
+      for (const [losses, [before, undead]] of both) {
+        const factor = common / losses.ways
+        const lived = new Map(unpacked(struckBy(undead * factor, losses.costs, width), width))
+        for (const [lost, weight] of unpacked(struckBy(before * factor, losses.costs, width), width)) {
+          const dies = weight * undying - (lived.get(lost) ?? 0n) * (shares[lost] ?? whole)
+          if (dies !== 0n) row[lost] = (row[lost] ?? 0n) + dies
+        }
+      }
+    }
+    into.takeAll({ ways: ways * common * undying, rows })
+  }
+
+  /** Whoever dies of it, and what it costs them. */
+  *#deadOf(body: Body, { marks, losses, to }: Effect): Generator<[Body, Losses]> {
+    const { people } = this.#weighing
+    if (this.#livesLast) {
+      for (const one of to) yield [people.dead(people.marked(one.body, body.marks)), one]
+    } else yield [people.dead(people.marked(body, marks)), losses]
   }
 
   #dear(body: Body, row: Row, { dear, ways: of }: Effect, ways: bigint, into: Tally): void {
@@ -166,61 +198,32 @@ export class Strikes {
   }
 }
 
-function rowOf(found: Rows, body: Body): bigint[] {
+/** It costs nobody a hit point. */
+const isHarmless = ({ losses, dear }: Effect): boolean =>
+  dear.length === 0 && losses.costs.every(({ injury }) => injury === 0)
+
+/** A row as it is, and as if nobody had died. */
+type Both = readonly [bigint, bigint]
+
+/** A packed row, after everybody has paid what it costs. */
+function struckBy(row: bigint, costs: readonly Cost[], width: number): bigint {
+  let sum = 0n
+  for (const { injury, weight } of costs) sum += shifted(row * weight, injury, width)
+  return sum
+}
+
+class Sums<K> {
+  readonly all = new Map<K, bigint>()
+
+  add(key: K, more: bigint): void {
+    this.all.set(key, (this.all.get(key) ?? 0n) + more)
+  }
+}
+
+function rowOf(found: Map<Body, bigint[]>, body: Body): bigint[] {
   const known = found.get(body)
   if (known !== undefined) return known
   const made: bigint[] = []
   found.set(body, made)
   return made
-}
-
-function reduced({ ways, marks, costs, dear }: Effect): Effect {
-  const weights = [...dear, ...costs.flatMap(({ to }) => to)].map(({ weight }) => weight)
-  const shared = sharedBy(ways, weights)
-  if (shared === 1n) return { ways, marks, costs, dear }
-  return {
-    ways: ways / shared,
-    marks,
-    costs: costs.map(({ injury, total, to }) => ({
-      injury,
-      total: total / shared,
-      to: to.map(({ body, weight }) => ({ body, weight: weight / shared })),
-    })),
-    dear: dear.map(({ part, weight }) => ({ part, weight: weight / shared })),
-  }
-}
-
-/** One of several, each with its weight. */
-export function mixed(all: readonly Suffered[]): Effect {
-  const [first, second] = all
-  if (first !== undefined && second === undefined && first.weight === first.ways) return first.effect
-  let common = 1n
-  for (const { effect, ways } of all) common = leastMultiple(common, effect.ways * ways)
-  const found = new Costs()
-  const dear: { readonly part: Part; readonly weight: bigint }[] = []
-  for (const { effect, weight, ways } of all) {
-    const factor = weight * (common / (effect.ways * ways))
-    for (const { injury, to } of effect.costs) {
-      for (const one of to) found.add(injury, one.body, one.weight * factor)
-    }
-    for (const one of effect.dear) dear.push({ ...one, weight: one.weight * factor })
-  }
-  return reduced({ ways: common, marks: first?.effect.marks ?? 0, costs: found.all(), dear })
-}
-
-/** What leads where, gathered by the hit points that it costs. */
-export class Costs {
-  readonly #found: Map<Body, bigint>[] = []
-
-  add(injury: number, body: Body, weight: bigint): void {
-    const to = this.#found[injury] ?? new Map<Body, bigint>()
-    this.#found[injury] = to.set(body, (to.get(body) ?? 0n) + weight)
-  }
-
-  all(): readonly Cost[] {
-    return this.#found.flatMap((found, injury) => {
-      const to = [...found].map(([body, weight]) => ({ body, weight }))
-      return [{ injury, total: to.reduce((sum, { weight }) => sum + weight, 0n), to }]
-    })
-  }
 }

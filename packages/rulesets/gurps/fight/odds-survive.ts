@@ -2,7 +2,7 @@
 import { death } from '../injury/hit-points.ts'
 import { fullHp, healthNow } from './now.ts'
 import type { Body } from './odds-people.ts'
-import { leastMultiple, type Row } from './odds-spread.ts'
+import { leastMultiple, only, type Row } from './odds-spread.ts'
 import type { Weighing } from './odds-weigh.ts'
 import { fighterAt, standingAt } from './state.ts'
 import { mayDie } from './wound.ts'
@@ -21,8 +21,6 @@ const DIES: Survival = { ways: 1n, lives: 0n, dies: 1n }
 class From {
   readonly #asked: (injury: number) => Survival
   readonly #known: Survival[] = []
-  /** What all of them up to a loss are out of. */
-  readonly #commons: bigint[] = []
 
   constructor(asked: (injury: number) => Survival) {
     this.#asked = asked
@@ -42,12 +40,46 @@ class From {
     for (let injury = 1; injury <= most; injury++) if (this.to(injury) !== LIVES) return false
     return true
   }
+}
 
-  upTo(most: number): bigint {
-    for (let injury = this.#commons.length; injury <= most; injury++) {
-      this.#commons.push(leastMultiple(this.#commons[injury - 1] ?? 1n, this.to(injury).ways))
+/** By the hit points lost. */
+interface Shares {
+  readonly shares: readonly bigint[]
+  readonly whole: bigint
+}
+
+/** How many live on, whatever they have lost and in whichever steps: so many of the whole. */
+export class Living {
+  readonly #from: From
+  readonly #base: number
+  readonly #known: Shares[] = []
+
+  constructor(from: From, base: number) {
+    this.#from = from
+    this.#base = base
+  }
+
+  /** Everybody who lost as many lives on; nobody lost fewer. */
+  upTo(most: number): Shares {
+    const known = this.#known[most] ?? this.#shares(most)
+    this.#known[most] = known
+    return known
+  }
+
+  isDeadly(most: number): boolean {
+    const { shares, whole } = this.upTo(most)
+    return shares.at(-1) !== whole
+  }
+
+  #shares(most: number): Shares {
+    const all: Survival[] = []
+    let whole = 1n
+    for (let lost = 0; lost <= most; lost++) {
+      const one = lost <= this.#base ? LIVES : this.#from.to(lost - this.#base)
+      whole = leastMultiple(whole, one.ways)
+      all.push(one)
     }
-    return this.#commons[most] ?? 1n
+    return { shares: all.map(({ ways, lives }) => lives * (whole / ways)), whole }
   }
 }
 
@@ -56,6 +88,7 @@ export class Survivals {
   /** By what was lost before, for each loss of HT. */
   readonly #known = new Map<number, From[]>()
   readonly #rolls = new Map<string, Survival>()
+  readonly #livings = new Map<From, Living>()
 
   constructor(weighing: Weighing) {
     this.#weighing = weighing
@@ -73,19 +106,33 @@ export class Survivals {
     return made
   }
 
-  /** What every loss of up to so many is out of, for all of a row. */
-  commonOf(body: Body, row: Row, most: number): bigint {
-    let common = 1n
-    for (let lost = 0; lost < row.length; lost++) {
-      if (row[lost] !== undefined) common = leastMultiple(common, this.from(body, lost).upTo(most))
+  /**
+   * One roll for every threshold that is crossed: whoever lives through two losses lives through their sum. So a row is
+   * weighed as a whole, as long as everybody in it can have come there from the beginning.
+   */
+  *parted(body: Body, row: Row): Generator<{ readonly living: Living; readonly row: Row }> {
+    const begin = this.from(body, 0)
+    if (row.every((_, lost) => lost === 0 || begin.to(lost).lives !== 0n)) {
+      yield { living: this.#living(body, 0), row }
+      return
     }
-    return common
+    for (const [lost, weight] of row.entries()) {
+      if (weight !== undefined) yield { living: this.#living(body, lost), row: only(lost, weight) }
+    }
+  }
+
+  #living(body: Body, base: number): Living {
+    const from = this.from(body, base)
+    const known = this.#livings.get(from) ?? new Living(from, base)
+    this.#livings.set(from, known)
+    return known
   }
 
   #asked(body: Body, lost: number, injury: number): Survival {
     const { people, why } = this.#weighing
     const [fighter, one] = [fighterAt(body.fight, people.target), standingAt(body.fight, people.target)]
-    const health = { ...healthNow(fighter, one), full_hp: fullHp(fighter, one), hard_to_kill: fighter.hard_to_kill }
+    const { hard_to_kill, iq } = fighter
+    const health = { ...healthNow(fighter, one), full_hp: fullHp(fighter, one), hard_to_kill, iq }
     const hp_before = people.hp - lost
     const hp_after = hp_before - injury
     const { dead, death_rolls_due } = death({ ...health, rolls: [], hp_before, hp_after }, why)

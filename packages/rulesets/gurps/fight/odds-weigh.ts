@@ -1,11 +1,11 @@
 /** Pieces of an exchange, weighed by themselves with the procedures of the fight. */
 import {
+  type Asked,
   type Json,
   keyOf,
   type Odds,
   type Outcome,
   type Policy,
-  type Procedure,
   procedure,
   type Weigher,
   type Why,
@@ -39,7 +39,7 @@ export interface Results<R> {
   readonly outcomes: readonly { readonly value: R; readonly weight: bigint }[]
 }
 
-type Run<R> = (ask: Asking) => Procedure<R>
+type Run<R> = (ask: Asking) => Asked<R>
 
 const asked = <R extends Json | undefined>(run: Run<R>) =>
   procedure({ id: 'gurps.odds.piece', title: 'A piece of an exchange', given: {} }, run)

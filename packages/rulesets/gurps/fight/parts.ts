@@ -27,6 +27,25 @@ export function bodyPart(location: string, { left_handed }: Pick<Fighter, 'left_
   return `${off === (left_handed === true) ? 'right' : 'left'} ${limb}`
 }
 
+type Build = Pick<Fighter, 'animal' | 'frame'>
+
+const [BEAST, PERSON] = [
+  { arms: 0, legs: 4 },
+  { arms: 2, legs: 2 },
+]
+
+/** Arms and legs, as its measures have them; of beasts that nobody has measured, as of those on four legs. */
+const limbsOf = ({ frame, animal }: Build): { readonly arms: number; readonly legs: number } =>
+  frame ?? (animal ? BEAST : PERSON)
+
+export const hasArms = (one: Build): boolean => limbsOf(one).arms > 0
+/** Whoever stands on two falls when one of them fails. */
+export const onTwoLegs = (one: Build): boolean => limbsOf(one).legs <= 2
+
+/** The limb in that place: whoever has no arms has forelegs there. */
+export const limbInPlace = (limb: Limb, one: Build): Limb =>
+  hasArms(one) ? limb : limb === 'arm' ? 'leg' : limb === 'hand' ? 'foot' : limb
+
 type Area = Fighter['armor'][number]['covers'][number]
 
 const AREAS: { readonly [limb in Limb]: Area } = { arm: 'arms', hand: 'hands', leg: 'legs', foot: 'feet' }
@@ -43,10 +62,8 @@ function areaOf(location: string): Area {
   return isHead(location) ? 'head' : 'body'
 }
 
-export interface Protection {
-  readonly pd: number
-  readonly dr: number
-}
+/** A type, not an interface: it is told to rules as it is. */
+export type Protection = { readonly pd: number; readonly dr: number }
 
 /** Armour in layers: DR adds up, and the best PD counts. */
 export function protectionAt({ armor }: Fighter, location: string): Protection {

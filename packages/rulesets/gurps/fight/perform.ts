@@ -10,6 +10,7 @@ import { allOutOf, walking, wildSwing } from './doing.ts'
 import { turnTo } from './face.ts'
 import { left, moved } from './facts.ts'
 import { feint } from './feint.ts'
+import { goesOff } from './fighter.ts'
 import { hexAt, withHimAt } from './ground.ts'
 import { heldArms } from './hands.ts'
 import { judoThrow } from './judo.ts'
@@ -75,7 +76,7 @@ export function* perform(ask: Asking, place: number, action: Action): Procedure<
       const thrown = armAt(fighterAt(ask.state, place), arm).thrown
       const why = hushed(ask.why)
       const flight = { by: place, target, arm, attacker_is: walking(ask.state, place, ask.why) }
-      const bursts = thrown === null || thrown.fragments !== null
+      const bursts = thrown === null || goesOff(thrown)
       const location = bursts
         ? null
         : yield* choosePart(ask, place, struckAs(ask.state, place, target, 'missile', thrown.type, why), part =>
@@ -86,7 +87,10 @@ export function* perform(ask: Asking, place: number, action: Action): Procedure<
     case 'feint':
       return yield* feint(ask, place, action)
     case 'judo':
-      return yield* judoThrow(ask, place, action.target)
+      yield* judoThrow(ask, place, action.target)
+      return undefined
+    case 'further':
+      return yield* action.act.perform(ask, place, action.key)
     case 'put-out':
       return yield* ask.record(setOnFire({ who, burns: false }))
     case 'surrender':

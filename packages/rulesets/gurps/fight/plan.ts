@@ -1,26 +1,49 @@
 /** What an attack by its key amounts to: the rolls that it takes, one after the other. */
-import type { Why } from '@umpire/engine'
-import type { Action } from './action.ts'
+import { BadInput, type Why } from '@umpire/engine'
+import { hexDistance } from '@umpire/geometry'
+import { type Action, FEINT_AND_ATTACK, type OfBlow, type OfWatch } from './action.ts'
 import { type Attempt, armAt, blowAt, type Manner, PLAINLY } from './attempt.ts'
-import { allOutOf, walking } from './doing.ts'
+import { allOutOf, walking, wildSwing } from './doing.ts'
 import type { Try } from './exchange-odds.ts'
+import { feintSkill } from './feint.ts'
+import { hexAt, withHimAt } from './ground.ts'
+import { judoAttempt } from './judo.ts'
+import { popUpShot, wayOut } from './pop-up.ts'
 import { secondBlow } from './second-blow.ts'
 import { type Shooting, shotOf, volleyOf } from './shoot.ts'
-import { type Fight, fighterAt } from './state.ts'
+import { canAct, type Fight, fighterAt, placeOf, standingAt } from './state.ts'
 import { thrownAt } from './throw.ts'
+import { isIn, shotOnWatch } from './watch.ts'
 
 /** The part aimed at, and rounds of one turn: as many as can be fired, where nothing is said. */
 export interface Wish {
   readonly location?: string | null
   readonly rounds?: number
+  /** Who comes where somebody keeps watch: whoever is nearest, where nothing is said. */
+  readonly comes?: string
 }
 
-export type Attack = Extract<Action, { kind: 'strike' | 'shoot' | 'throw' | 'all-out' }>
+const ATTACKS = [
+  'strike',
+  'wild',
+  'all-out',
+  'feint',
+  'feint-attack',
+  'judo',
+  'shoot',
+  'pop-up',
+  'watch',
+  'throw',
+] as const
 
-export const isAttack = (action: Action | undefined): action is Attack =>
-  action?.kind === 'strike' || action?.kind === 'shoot' || action?.kind === 'throw' || action?.kind === 'all-out'
+export type Attack = Extract<Action, { kind: (typeof ATTACKS)[number] }>
+
+export const isAttack = (action: Action | undefined): action is Attack => ATTACKS.some(kind => kind === action?.kind)
 
 export interface Plan {
+  /** As it is when the attack is made: somebody may have to come out, or to come there. */
+  readonly fight: Fight
+  readonly target: number
   readonly tries: readonly Try[]
   /** The first of them, for whoever listens. */
   readonly first: (why: Why) => Attempt
@@ -32,6 +55,8 @@ export interface Plan {
   readonly arm: number
   /** Nothing more is tried from there, whatever else befalls the target. */
   readonly over: (fight: Fight) => boolean
+  /** What misleads the target before it. */
+  readonly feint?: OfBlow
 }
 
 const NEVER = (): boolean => false
@@ -40,14 +65,38 @@ const EVERY_ROUND = 10_000
 
 export function planOf(fight: Fight, by: number, action: Attack, wish: Wish, why: Why): Plan {
   const location = wish.location ?? null
+  const rounds = wish.rounds ?? EVERY_ROUND
   switch (action.kind) {
     case 'strike':
       return blows(fight, by, action, { ...PLAINLY, location }, false, why)
+    case 'wild': {
+      const skill = armAt(fighterAt(fight, by), action.arm).blows[action.blow]?.skill ?? 0
+      return blows(fight, by, action, wildSwing(skill, why) ?? PLAINLY, false, why)
+    }
     case 'all-out':
       return blows(fight, by, action, allOutOf(action.form, location, why), action.form === 'two-attacks', why)
+    case 'feint-attack': {
+      const plan = blows(fight, by, action, allOutOf(FEINT_AND_ATTACK, location, why), false, why)
+      return { ...plan, feint: action }
+    }
+    case 'feint':
+      return feints(fight, by, action, why)
+    case 'judo':
+      return {
+        fight,
+        target: action.target,
+        tries: [{ attempt: now => judoAttempt(now, by, action.target), rounds: 1 }],
+        first: () => judoAttempt(fight, by, action.target),
+        spoils: false,
+        ranged: false,
+        arm: judoAttempt(fight, by, action.target).arm,
+        over: NEVER,
+      }
     case 'throw': {
       const x = { by, target: action.target, arm: action.arm, location, attacker_is: walking(fight, by, why) }
       return {
+        fight,
+        target: action.target,
         tries: [{ attempt: now => thrownAt(now, x, why), rounds: 1 }],
         first: reasons => thrownAt(fight, x, reasons),
         spoils: true,
@@ -57,16 +106,46 @@ export function planOf(fight: Fight, by: number, action: Attack, wish: Wish, why
       }
     }
     case 'shoot': {
-      const rounds = wish.rounds ?? EVERY_ROUND
       const { arm, rate, target } = action
       return shots(fight, { by, target, arm, rate, rounds, location, attacker_is: walking(fight, by, why) }, why)
     }
+    case 'pop-up': {
+      const out = wayOut(fight, by, action.target, why)
+      const there = out === undefined ? fight : withHimAt(fight, by, out)
+      return shots(there, { ...popUpShot(by, action), rounds, location }, why)
+    }
+    case 'watch': {
+      const there = withSomebodyThere(fight, by, action, wish.comes)
+      return shots(there.fight, shotOnWatch(there.fight, by, action, there.target, why), why)
+    }
   }
+}
+
+/** Somebody has come where he looks: if none is there already, to the hex that was named. */
+function withSomebodyThere(fight: Fight, by: number, action: OfWatch, comes: string | undefined) {
+  const target = comes === undefined ? nearest(fight, by, action) : placeOf(fight, comes)
+  const { q, r } = action
+  const there = isIn(action, hexAt(fight, by), hexAt(fight, target))
+  return { fight: there ? fight : withHimAt(fight, target, { q, r }), target }
+}
+
+function nearest(fight: Fight, by: number, { q, r }: OfWatch): number {
+  const { side } = fighterAt(fight, by)
+  let best: { readonly place: number; readonly yards: number } | undefined
+  for (const [place, one] of fight.standing.entries()) {
+    if (fighterAt(fight, place).side === side || !canAct(one)) continue
+    const yards = hexDistance({ q, r }, one)
+    if (best === undefined || yards < best.yards) best = { place, yards }
+  }
+  if (best === undefined) throw new BadInput('watch', 'somebody who may come there', 'nobody')
+  return best.place
 }
 
 function shots(fight: Fight, x: Shooting, why: Why): Plan {
   const volley = volleyOf(fight, x, why)
   return {
+    fight,
+    target: x.target,
     tries: volley.rounds.map((rounds, index) => ({
       attempt: now => shotOf(now, x, volley.recoil[index] ?? 0, why),
       rounds,
@@ -79,20 +158,22 @@ function shots(fight: Fight, x: Shooting, why: Why): Plan {
   }
 }
 
-interface Blows {
-  readonly arm: number
-  readonly blow: number
-  readonly target: number
+/** Nothing strikes: what it is worth, the contest tells. */
+function feints(fight: Fight, by: number, action: OfBlow, why: Why): Plan {
+  const { first, ...plan } = blows(fight, by, action, PLAINLY, false, why)
+  const fighter = fighterAt(fight, by)
+  const effective = feintSkill(fighter, standingAt(fight, by), armAt(fighter, action.arm).blows[action.blow])
+  return { ...plan, tries: [], first: reasons => ({ ...first(reasons), effective, allowed: false }), feint: action }
 }
 
-function blows(fight: Fight, by: number, { arm, blow, target }: Blows, how: Manner, twice: boolean, why: Why): Plan {
+function blows(fight: Fight, by: number, { arm, blow, target }: OfBlow, how: Manner, twice: boolean, why: Why): Plan {
   const one = (now: Fight, place: number, which: number, struck: Manner, reasons: Why): Attempt => {
     const own = armAt(fighterAt(now, by), place)
     const found = own.blows[which]
     if (found === undefined) throw new Error(`${own.name} has no blow ${which}`)
     return blowAt(now, by, target, place, found, struck, reasons)
   }
-  const second = (now: Fight): Blows | null => {
+  const second = (now: Fight): OfBlow | null => {
     const again = secondBlow(now, by, { arm, blow, target }, why)
     const own = armAt(fighterAt(now, by), arm)
     // A heavy head has carried the arm past the mark.
@@ -105,6 +186,8 @@ function blows(fight: Fight, by: number, { arm, blow, target }: Blows, how: Mann
   }
   const first: Try = { attempt: now => one(now, arm, blow, how, why), rounds: 1 }
   return {
+    fight,
+    target,
     tries: twice ? [first, { attempt: secondly, rounds: 1 }] : [first],
     first: reasons => one(fight, arm, blow, how, reasons),
     spoils: false,

@@ -7,7 +7,7 @@ import type { KindOfFire } from './attempt-shot.ts'
 import { turnTo } from './face.ts'
 import { moved } from './facts.ts'
 import { stepsTo } from './going.ts'
-import { COVER_LEVELS, hexAt, isTaken, mapOf, sightBetween, withHimAt } from './ground.ts'
+import { COVER_LEVELS, hasRoom, hexAt, mapOf, sightBetween, withHimAt } from './ground.ts'
 import { no } from './refusal.ts'
 import { gunReady, mayHit, reachable } from './refused-attack.ts'
 import { PLAIN_FIRE, type Shooting, shoot } from './shoot.ts'
@@ -66,7 +66,7 @@ export function popsUp(fight: Fight, place: number, action: PopUp, why: Why): Re
 /** A single step there; nobody takes it who fell or is out of it, or where somebody else stands by now. */
 function* step(ask: Asking, place: number, to: Hex, position: Position): Procedure<undefined> {
   const one = standingAt(ask.state, place)
-  if (!isUp(one, position) || isTaken(ask.state, to)) return undefined
+  if (!isUp(one, position) || !hasRoom(ask.state, place, to, one.facing)) return undefined
   return yield* ask.record(moved({ who: one.id, q: to.q, r: to.r, facing: one.facing, yards: 1, evasive: 'no' }))
 }
 

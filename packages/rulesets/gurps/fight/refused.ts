@@ -8,6 +8,7 @@ import { maneuverList } from '../combat/maneuver-list.ts'
 import type { Action } from './action.ts'
 import { moveNow } from './going.ts'
 import { isFree, maneuverOf, yardsWith } from './maneuver.ts'
+import { bars } from './openings.ts'
 import { popsUp } from './pop-up.ts'
 import { no } from './refusal.ts'
 import { allOut, armReady, feintAndAttack, inReach, judo, shoots, strikes, throws, wild } from './refused-attack.ts'
@@ -18,6 +19,11 @@ import { watches } from './watch.ts'
 
 /** Nothing if it may be done. */
 export function refusalOf(fight: Fight, place: number, action: Action, why: Why): Refusal | undefined {
+  const kind = action.kind === 'further' ? action.act.name : action.kind
+  for (const bar of bars.in(why)) {
+    const barred = bar(fight, place, kind)
+    if (barred !== undefined) return barred
+  }
   return general(fight, place, action, why) ?? special(fight, place, action, why)
 }
 
@@ -31,7 +37,7 @@ function general(fight: Fight, place: number, action: Action, why: Why): Refusal
   const maneuver = maneuverOf(action, one.moved, move, why)
   if (maneuver === undefined) return no(maneuverList, 'these rules have no such maneuver')
   // Whoever lost his balance on the way has moved, and may leave it at that.
-  const ends = action.kind === 'move' && action.evasive === 'no' && one.moved > 0
+  const ends = action.kind === 'nothing' || (action.kind === 'move' && action.evasive === 'no' && one.moved > 0)
   if (one.off_balance && !ends && !WITHOUT_BALANCE.has(maneuver.maneuver)) {
     return no(criticalMiss, 'out of balance: nothing but defending')
   }
@@ -86,6 +92,8 @@ function special(fight: Fight, place: number, action: Action, why: Why): Refusal
       return feintAndAttack(fight, place, action, why)
     case 'judo':
       return judo(fight, place, action, why)
+    case 'further':
+      return action.act.refused(fight, place, action.key, why)
     case 'put-out':
       return one.on_fire ? undefined : no(maneuverList, 'nothing burns')
     case 'flee':

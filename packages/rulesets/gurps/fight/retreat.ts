@@ -4,7 +4,7 @@ import { hexDistance, hexes, neighbours } from '@umpire/geometry'
 import { activeChoice, type DefenseSituation } from '../defense/active-choice.ts'
 import type { Attempt } from './attempt.ts'
 import type { Defense } from './defense.ts'
-import { hexAt, isOpenTo, isTaken } from './ground.ts'
+import { hasRoom, hexAt, isOpenTo } from './ground.ts'
 import { paceNow } from './now.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 
@@ -12,17 +12,27 @@ import { type Fight, fighterAt, standingAt } from './state.ts'
 function steps(fight: Fight, { target, by }: Attempt): readonly (readonly [number, number])[] {
   const [from, foe] = [hexAt(fight, target), hexAt(fight, by)]
   const now = hexDistance(from, foe)
+  const { facing } = standingAt(fight, target)
   return neighbours(hexes, from)
-    .filter(hex => hexDistance(hex, foe) > now && isOpenTo(fight, from, hex) && !isTaken(fight, hex))
+    .filter(hex => hexDistance(hex, foe) > now && isOpenTo(fight, from, hex) && hasRoom(fight, target, hex, facing))
     .map(({ q, r }) => [q, r] as const)
 }
 
 /** What a step would add to this defense: once a turn, and not by whoever ran before. */
 function gainOf(fight: Fight, { target }: Attempt, x: DefenseSituation, { how, total }: Defense, why: Why): number {
   const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
-  const more_than_half_move = 2 * one.moved > paceNow(fighter, one, why).move
+  const { move } = paceNow(fighter, one, why)
+  const more_than_half_move = 2 * one.moved > move
   const stays = { ...x, [how]: total, defense: how === 'armor' ? 'none' : how, pd: 0, modifiers: [] } as const
-  const goes = { ...stays, retreat: true, retreated: one.retreated, hex_free: true, more_than_half_move }
+  const goes = {
+    ...stays,
+    retreat: true,
+    retreated: one.retreated,
+    hex_free: true,
+    more_than_half_move,
+    move,
+    moved: one.moved,
+  }
   return activeChoice(goes, why).defense_total - activeChoice(stays, why).defense_total
 }
 

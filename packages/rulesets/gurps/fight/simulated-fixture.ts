@@ -5,6 +5,7 @@ import { bot } from './bot.ts'
 import { forecast } from './forecast.ts'
 import { exchangeOf, type SetUp } from './odds-fixture.ts'
 import type { FightWorld } from './odds-weigh.ts'
+import { Bursts } from './simulated-blast-fixture.ts'
 import { standingAt } from './state.ts'
 
 /** How often something was seen, how often it was to be seen, and how many standard errors are between. */
@@ -26,9 +27,11 @@ const RARE = 30
 
 /** Everything that is told of an exchange, after so many of them. */
 export function simulated(world: FightWorld, setUp: SetUp, times: number, seed = setUp.what): readonly Compared[] {
-  const { odds } = forecast(world, setUp.fight, 'ada', setUp.key, setUp.wish)
+  const { odds, blast } = forecast(world, setUp.fight, 'ada', setUp.key, setUp.wish)
   if (odds === null) throw new Error(`${setUp.what} may not be tried`)
-  const [exchange, play, source] = [exchangeOf(setUp), simulator(world, bot(world.ruleset)), seeded(seed)]
+  const bursts = blast === null ? null : new Bursts(setUp.fight)
+  const watched = bursts === null ? world : { ...world, evolve: bursts.evolve }
+  const [exchange, play, source] = [exchangeOf(setUp), simulator(watched, bot(world.ruleset)), seeded(seed)]
   const [mine, before] = [standingAt(setUp.fight, 0), standingAt(setUp.fight, 1)]
   const seen = { stunned: 0, falls: 0, crippled: 0, down: 0, dead: 0, hurt: 0 }
   const lost = new Map<number, number>()
@@ -43,6 +46,7 @@ export function simulated(world: FightWorld, setUp: SetUp, times: number, seed =
     if (one.status === 'dead') seen.dead++
     if (standingAt(state, 0).hp < mine.hp) seen.hurt++
     lost.set(before.hp - one.hp, (lost.get(before.hp - one.hp) ?? 0) + 1)
+    bursts?.ended(state)
   }
   const { stunned, falls, crippled, down, dead, mishap } = odds
   const all = [
@@ -56,7 +60,8 @@ export function simulated(world: FightWorld, setUp: SetUp, times: number, seed =
   const points = [...lost].map(
     ([value, count]) => [`${value} hit points`, count, odds.injury.chance(one => one === value)] as const,
   )
-  return [...all, ...points]
+  const others = blast === null || bursts === null ? [] : bursts.seen(blast)
+  return [...all, ...points, ...others]
     .filter(([, count, told]) => count >= RARE || told.decimal === 0 || told.decimal * times >= RARE)
     .map(([what, count, told]) => compared(what, count, times, told))
 }

@@ -1,5 +1,20 @@
 /** How somebody stands in a fight: everything about him that changes while it lasts. */
-import { type Field, flag, int, list, nullable, oneOf, optional, or, record, text, type ValueOf } from '@umpire/engine'
+import {
+  type Field,
+  flag,
+  int,
+  json,
+  list,
+  map,
+  nullable,
+  num,
+  oneOf,
+  optional,
+  or,
+  record,
+  text,
+  type ValueOf,
+} from '@umpire/engine'
 import { POSITIONS } from '../combat/positions.ts'
 import { MOST_FIGHTERS, who } from './fighter.ts'
 
@@ -87,7 +102,7 @@ export const PARTS = [
 ] as const
 export type BodyPart = (typeof PARTS)[number]
 
-const penalty = record({
+export const penalty = record({
   to: list(oneOf(...PENALIZED), PENALIZED.length),
   value: int({ min: -100, max: 0 }),
   /** Own turns that it still lasts; none is until something else ends it. */
@@ -97,6 +112,8 @@ const penalty = record({
   for: nullable(text(60)),
   /** Of a single limb. */
   part: optional(oneOf(...PARTS)),
+  /** The mark that it comes with, and with which it ends. */
+  mark: optional(text(40)),
 })
 export type Penalty = ValueOf<typeof penalty>
 export const SENSES = ['left eye', 'right eye', 'hearing'] as const
@@ -105,6 +122,8 @@ const crippled = record({
   part: oneOf(...PARTS),
   /** The second at which it wears off; none if that has to be rolled for. */
   until: nullable(second),
+  /** With every own turn this may end it: it is numb, no more. */
+  roll: optional(oneOf('HT')),
 })
 
 const aim = record({
@@ -148,14 +167,14 @@ export const standing = record({
   /** One of the six sides of the hex. */
   facing: int({ min: 0, max: 5 }),
   position: oneOf(...POSITIONS),
-  hp: int({ min: -100_000, max: 100_000 }),
-  fatigue: int({ min: 0, max: 1000 }),
+  hp: num({ min: -10_000_000, max: 1_000_000 }),
+  fatigue: num({ min: 0, max: 1_000_000 }),
   status: oneOf('active', 'unconscious', 'dead'),
   gone: nullable(oneOf('fled', 'surrendered')),
   stun: nullable(stun),
   seized: nullable(seized),
   /** Hits of each wound since the own turn began, and what they take off in this turn. */
-  injuries: list(int({ min: 0, max: 100_000 }), 1000),
+  injuries: list(num({ min: 0, max: 10_000_000 }), 1000),
   shock: int({ min: 0, max: 100_000 }),
   /** The maneuver of the last own turn: it decides the defenses until the next. */
   maneuver: text(40),
@@ -204,5 +223,10 @@ export const standing = record({
   arms: list(held, 60),
   /** Who of the others he does not know of: no active defense against them. */
   unaware: list(who, MOST_FIGHTERS),
+  /**
+   * What options keep of him between turns, by their own names: a hold, a balance about to be lost. What begins with `turn-`
+   * is forgotten when his next turn begins.
+   */
+  marks: or(map(json(), 50), {}),
 })
 export type Standing = ValueOf<typeof standing>

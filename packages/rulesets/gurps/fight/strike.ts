@@ -1,6 +1,6 @@
 /** Striking with something that is held, or with hand or foot. */
 import type { Procedure } from '@umpire/engine'
-import { struckWith, unreadied } from './arm-facts.ts'
+import { lostAim, struckWith, unreadied } from './arm-facts.ts'
 import { attack } from './attack.ts'
 import { armAt, blowAt, type Manner } from './attempt.ts'
 import { fighterAt, standingAt } from './state.ts'
@@ -25,6 +25,8 @@ export function* strike(ask: Asking, { by, target, arm, blow, how }: Striking): 
   const attempt = blowAt(ask.state, by, target, arm, struck, how, ask.why)
   if (!attempt.allowed) throw new Error(`${fighter.id} named a blow that is barred`)
   yield* ask.record(struckWith({ who: fighter.id, arm, ...(struck.hands > own.hands ? BOTH : {}) }))
+  // An aim is for one blow.
+  if (standingAt(ask.state, by).aim !== null) yield* ask.record(lostAim({ who: fighter.id, because: 'used' }))
   yield* attack(ask, attempt, 1)
   const held = standingAt(ask.state, by).arms[arm]
   // A heavy head carries the arm past the mark.

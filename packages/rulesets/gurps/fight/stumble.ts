@@ -3,7 +3,7 @@
 import type { Procedure } from '@umpire/engine'
 import { hexes, neighbour } from '@umpire/geometry'
 import { moved } from './facts.ts'
-import { facingTo, hexAt, isOpenTo, isTaken } from './ground.ts'
+import { facingTo, hasRoom, hexAt, isOpenTo } from './ground.ts'
 import { fighterAt, standingAt } from './state.ts'
 import type { Asking, Sufferer } from './sufferer.ts'
 
@@ -11,9 +11,11 @@ export function* stumble(ask: Asking, { place, foe }: Sufferer): Procedure<undef
   const one = standingAt(ask.state, place)
   const from = hexAt(ask.state, place)
   const forward = neighbour(hexes, from, one.facing)
-  const free = isOpenTo(ask.state, from, forward) && !isTaken(ask.state, forward)
-  const { q, r } = free ? forward : from
-  const toward = foe === null ? one.facing : facingTo({ q, r }, hexAt(ask.state, foe), one.facing)
+  const at = isOpenTo(ask.state, from, forward) && hasRoom(ask.state, place, forward, one.facing) ? forward : from
+  const toward = foe === null ? one.facing : facingTo(at, hexAt(ask.state, foe), one.facing)
+  const about = (toward + 3) % 6
+  // Whoever is long may have no room to turn in.
+  const facing = hasRoom(ask.state, place, at, about) ? about : one.facing
   const who = fighterAt(ask.state, place).id
-  return yield* ask.record(moved({ who, q, r, facing: (toward + 3) % 6, yards: 0, evasive: one.evasive }))
+  return yield* ask.record(moved({ who, q: at.q, r: at.r, facing, yards: 0, evasive: one.evasive }))
 }

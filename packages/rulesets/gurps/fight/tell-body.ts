@@ -2,7 +2,7 @@
 import type { RollMade } from '@umpire/engine'
 import type { FightFact } from './facts.ts'
 import { type Fight, placeOf, standingAt } from './state.ts'
-import { capital, counted, hitPoints, nameOf, rolled, signed, words } from './tell-words.ts'
+import { against, capital, counted, hitPoints, nameOf, rolled, signed, words } from './tell-words.ts'
 
 export type OfBody = Extract<
   FightFact,
@@ -25,6 +25,7 @@ export type OfBody = Extract<
       | 'fatigued'
       | 'drainBegan'
       | 'setOnFire'
+      | 'faced'
       | 'gained'
       | 'lostAttribute'
   }
@@ -107,7 +108,8 @@ const PENALIZED: { readonly [to in Of<'penalized'>['to'][number]]: string } = {
   feints: 'feints',
 }
 
-function lasting({ turns, until: end, for: length }: Of<'penalized'>): string {
+function lasting({ turns, until: end, for: length, mark }: Of<'penalized'>): string {
+  if (mark !== undefined) return ' as long as that lasts'
   if (turns !== null)
     return turns === 0
       ? ' until the next turn'
@@ -157,7 +159,9 @@ export function ofBody(happened: OfBody, fight: Fight, roll: RollMade | undefine
         ? `${name} stays down.`
         : `${name} falls and is ${happened.values.position} now.`
     case 'crippled': {
-      const { part, until: second } = happened.values
+      const { part, until: second, roll } = happened.values
+      if (second !== null && second <= fight.second) return `${name} can feel the ${part} again.`
+      if (roll !== undefined) return `The ${part} of ${name} is numb.`
       const end = second === null ? '' : ` for ${time(Math.max(0, second - fight.second))}`
       return `The ${part} of ${name} is crippled${end}.`
     }
@@ -190,6 +194,11 @@ export function ofBody(happened: OfBody, fight: Fight, roll: RollMade | undefine
     }
     case 'setOnFire':
       return happened.values.burns ? `${name} is on fire.` : `${name} puts out the flames.`
+    case 'faced': {
+      const { effective, margin } = happened.values
+      const came = margin === 0 ? 'and bears it' : `and fails by ${margin}`
+      return `${name} makes a Fright Check: ${against(effective, roll)}, ${came}.`
+    }
     case 'gained':
       return `${name} will bear a mark of it: ${happened.values.what} (${signed(happened.values.points)} points).`
     case 'lostAttribute':

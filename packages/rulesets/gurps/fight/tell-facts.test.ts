@@ -187,11 +187,14 @@ test('gurps.procedure.combat: everything that can happen is told in plain words'
     [body.drainBegan({ who: kurt, what: 'throat', hp: 0, every: 1 }), 'The throat of KURT is crushed.'],
     [body.setOnFire({ who: kurt, burns: true }), 'KURT is on fire.'],
     [body.setOnFire({ who: kurt, burns: false }), 'KURT puts out the flames.'],
+    [body.faced({ who: kurt, effective: 11, margin: 3 }), 'KURT makes a Fright Check: 11 needed, and fails by 3.'],
+    [body.faced({ who: kurt, effective: 11, margin: 0 }), 'KURT makes a Fright Check: 11 needed, and bears it.'],
     [
       body.gained({ who: kurt, what: 'a new phobia', points: -10 }),
       'KURT will bear a mark of it: a new phobia (−10 points).',
     ],
     [body.lostAttribute({ who: kurt, attribute: 'IQ', points: 1 }), 'KURT loses 1 point of IQ for good.'],
+    [body.marked({ who: kurt, key: 'held', value: true, says: 'KURT is held.' }), 'KURT is held.'],
   ]
   const known = [facts, arms, body].flatMap(all =>
     Object.values(all).flatMap(one => (typeof one === 'function' ? [one.type] : [])),

@@ -1,5 +1,5 @@
 /** A fight told in words, line by line: what happened, second by second and turn by turn, and the dice behind it. */
-import type { Entry, Reason, RollMade } from '@umpire/engine'
+import type { Entry, Line, Reason, RollMade } from '@umpire/engine'
 import { margin } from '../roll/success.ts'
 import { evolveFight } from './evolve.ts'
 import { type FightFact, fightFacts } from './facts.ts'
@@ -74,6 +74,7 @@ const TOLD_BY: { readonly [type: string]: readonly string[] } = {
   defended: ['dodge', 'parry', 'block', 'armour alone'],
   woundedBy: ['damage', 'fragment damage'],
   burst: ['concussion'],
+  faced: ['Fright Check'],
 }
 
 function sentences(happened: FightFact, told: Told): readonly string[] {
@@ -109,6 +110,8 @@ function sentences(happened: FightFact, told: Told): readonly string[] {
     case 'struckWith':
     case 'parriedWith':
       return withArm(happened, told.fight)
+    case 'marked':
+      return happened.values.says === '' ? [] : [happened.values.says]
     default:
       return [ofBody(happened, told.fight, told.roll)]
   }
@@ -158,7 +161,7 @@ function volleyAt(facts: readonly (FightFact | undefined)[], place: number): Vol
 }
 
 /** Tells every entry as things stood when it was made, under the second and the turn it belongs to. */
-export function tellAll(start: Fight, entries: readonly Entry[], line: (text: string) => void): void {
+export function tellAll(start: Fight, entries: readonly Entry[], line: Line): void {
   const facts = entries.map(({ fact }) => (fact === undefined ? undefined : fightFacts.read(fact)))
   let fight = start
   let [second, turn] = [-1, -1]
@@ -167,14 +170,14 @@ export function tellAll(start: Fight, entries: readonly Entry[], line: (text: st
     const lines = told(entry, happened, fight, volleyAt(facts, place))
     const inTurn = fight.stage === 'fight' && happened?.type !== 'ended'
     if (inTurn && (lines.length > 0 || happened?.type === 'turnBegan')) {
-      if (second !== fight.second) line(`Second ${fight.second + 1}`)
+      if (second !== fight.second) line(`Second ${fight.second + 1}`, entry)
       const acting = fight.order[fight.turn]
       if (acting !== undefined && (second !== fight.second || turn !== fight.turn)) {
-        line(`  ${turnHeading(fight, acting)}`)
+        line(`  ${turnHeading(fight, acting)}`, entry)
       }
       ;[second, turn] = [fight.second, fight.turn]
     }
-    for (const text of lines) line(`${inTurn ? '    ' : ''}${text}`)
+    for (const text of lines) line(`${inTurn ? '    ' : ''}${text}`, entry)
     if (happened !== undefined) fight = evolveFight(fight, happened)
   }
 }

@@ -3,16 +3,17 @@
 import type { Procedure } from '@umpire/engine'
 import { directionTo, type Hex, hexes, neighbour } from '@umpire/geometry'
 import { criticalMiss } from '../combat/critical.ts'
+import type { Blast } from '../explosion/blast.ts'
 import { grenade } from '../ranged/grenade.ts'
 import { flewOff, lostAim, thrownAway } from './arm-facts.ts'
 import { attack } from './attack.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { type Fired, shotAt } from './attempt-shot.ts'
-import { afterDefense, defend } from './defend.ts'
+import { type Avoided, afterDefense, defend } from './defend.ts'
 import { ONE_DIE, THREE_DICE } from './dice.ts'
 import { explode } from './explode.ts'
 import { attacked } from './facts.ts'
-import type { Shot } from './fighter.ts'
+import { goesOff, type Shot } from './fighter.ts'
 import { fliesTo, hexAt } from './ground.ts'
 import { badMiss } from './mishap.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
@@ -27,14 +28,14 @@ export interface Throwing {
   readonly attacker_is: readonly string[]
 }
 
-const isGrenade = ({ fragments, type }: Shot): boolean => fragments !== null || type === 'explosive'
+const NOTHING: Avoided['after'] = Object.freeze([])
 
 export function thrownAt(fight: Fight, x: Throwing, why: Asking['why']): Attempt {
   const { by, target, arm, location, attacker_is } = x
   const { thrown, name } = armAt(fighterAt(fight, by), arm)
   if (thrown === null) throw new Error(`${name} is not thrown`)
-  const how: Fired = { location: isGrenade(thrown) ? null : location, attacker_is, recoil: 0, aimed: true }
-  const attempt = shotAt(fight, by, target, arm, thrown, isGrenade(thrown) ? 'grenade' : 'thrown', how, why)
+  const how: Fired = { location: goesOff(thrown) ? null : location, attacker_is, recoil: 0, aimed: true }
+  const attempt = shotAt(fight, by, target, arm, thrown, goesOff(thrown) ? 'grenade' : 'thrown', how, why)
   // A grenade that misses lands somewhere, so it may be tried however small the chance.
   return attempt.kind === 'grenade'
     ? { ...attempt, allowed: attempt.yards <= (thrown.max_range ?? attempt.yards) }
@@ -73,44 +74,84 @@ function strayed(fight: Fight, from: Hex, to: Hex, yards: number, direction: str
   return hex
 }
 
+/** What has become of a grenade that was thrown. */
+export type Lobbed = {
+  readonly came: 'hit' | 'miss' | 'critical miss'
+  /** Where it bursts; nowhere if it never does, or did so in his hand. */
+  readonly at: { readonly q: number; readonly r: number } | null
+  /** Whoever it touches. */
+  readonly touches: number | null
+  /** What a defense that failed badly does to whoever tried it, when it has burst. */
+  readonly after: Avoided['after']
+}
+
+/** What a grenade does when it bursts. */
+export const blastOf = ({ damage, fragments }: Shot): Blast => ({ concussion: damage, fragments, divisor: 1 })
+
 function* lob(ask: Asking, attempt: Attempt): Procedure<undefined> {
-  const { by, target, arm, effective, yards } = attempt
-  const { id: who, arms } = fighterAt(ask.state, by)
-  const own = arms[arm]
-  const thrown = own?.thrown ?? null
-  if (own === undefined || thrown === null) return undefined
-  const given = { effective, range_yards: yards }
-  const rolled = yield* ask.read(THREE_DICE, { purpose: 'attack', by: who }, roll => {
-    const { hit, miss_by_yards } = grenade({ ...given, roll }, ask.why)
+  const { by, arm } = attempt
+  const { thrown, name } = armAt(fighterAt(ask.state, by), arm)
+  if (thrown === null) return undefined
+  const { at, touches, after } = yield* lobbed(ask, attempt)
+  if (at === null) return undefined
+  yield* explode(ask, { what: name, at, blast: blastOf(thrown), by, touches })
+  return yield* afterDefense(ask, attempt, { after })
+}
+
+/** The roll of a grenade, as far as anything hangs on it. */
+export type LobRoll = {
+  readonly came: Lobbed['came']
+  /** Of one that goes astray. */
+  readonly roll: number
+  readonly miss_by_yards: number
+}
+
+/** From the roll to where it lies, about to burst. */
+function* lobbed(ask: Asking, attempt: Attempt): Procedure<Lobbed> {
+  return yield* afterLobRoll(ask, attempt, yield* lobRoll(ask, attempt))
+}
+
+export function* lobRoll(ask: Asking, { by, effective, yards }: Attempt): Procedure<LobRoll> {
+  const about = { purpose: 'attack', by: fighterAt(ask.state, by).id }
+  return yield* ask.read(THREE_DICE, about, (roll): LobRoll => {
+    const { hit, miss_by_yards } = grenade({ effective, range_yards: yards, roll }, ask.why)
     const { critical_miss } = criticalMiss({ effective, roll, with: 'grenade' }, ask.why)
-    return { hit: hit && !critical_miss, roll, miss_by_yards, bad: critical_miss }
+    if (critical_miss) return { came: 'critical miss', roll, miss_by_yards }
+    return hit ? { came: 'hit', roll: 0, miss_by_yards: 0 } : { came: 'miss', roll, miss_by_yards }
   })
+}
+
+export function* afterLobRoll(ask: Asking, attempt: Attempt, rolled: LobRoll): Procedure<Lobbed> {
+  const { by, target, arm, effective, yards } = attempt
+  const { came, roll, miss_by_yards } = rolled
+  const fighter = fighterAt(ask.state, by)
+  const { id: who } = fighter
   const to = hexAt(ask.state, target)
-  const came = rolled.hit ? 'hit' : rolled.bad ? 'critical miss' : 'miss'
-  const log = { who, target: fighterAt(ask.state, target).id, with: own.key, how: 'thrown', location: 'torso' }
-  yield* ask.record(attacked({ ...log, effective, came, hits: rolled.hit ? 1 : 0 }))
-  const blast = { concussion: thrown.damage, fragments: thrown.fragments, divisor: 1 }
-  if (rolled.bad) {
+  const hit = came === 'hit'
+  const log = { who, target: fighterAt(ask.state, target).id, with: armAt(fighter, arm).key, how: 'thrown' }
+  yield* ask.record(attacked({ ...log, location: 'torso', effective, came, hits: hit ? 1 : 0 }))
+  const gone: Lobbed = { came, at: null, touches: null, after: NOTHING }
+  if (came === 'critical miss') {
     yield* badMiss(ask, attempt, 'attacker', null)
-    if (standingAt(ask.state, by).arms[arm]?.where === 'gone') return undefined
+    if (standingAt(ask.state, by).arms[arm]?.where === 'gone') return gone
     const live = ask.state.lying.find(one => one.owner === who && one.arm === arm)
     if (live !== undefined) {
       yield* ask.record(thrownAway({ who, arm }))
-      return yield* explode(ask, { what: own.name, at: live, blast, by, touches: null })
+      return { ...gone, at: { q: live.q, r: live.r } }
     }
   }
-  const defense = rolled.hit ? yield* defend(ask, attempt, 'torso') : null
+  const defense = hit ? yield* defend(ask, attempt, 'torso') : null
   let at = to
-  if (!rolled.hit) {
+  if (!hit) {
+    const given = { effective, range_yards: yards, roll }
     const direction = yield* ask.read(
       ONE_DIE,
       { purpose: 'where it lands', by: who },
-      direction_die => grenade({ ...given, roll: rolled.roll, direction_die }, ask.why).direction,
+      direction_die => grenade({ ...given, direction_die }, ask.why).direction,
     )
-    at = strayed(ask.state, hexAt(ask.state, by), to, rolled.miss_by_yards, direction)
+    at = strayed(ask.state, hexAt(ask.state, by), to, miss_by_yards, direction)
   }
   yield* ask.record(thrownAway({ who, arm }))
   const touches = defense === null || defense.avoided ? null : target
-  yield* explode(ask, { what: own.name, at, blast, by, touches })
-  return defense === null ? undefined : yield* afterDefense(ask, attempt, defense)
+  return { came, at: { q: at.q, r: at.r }, touches, after: defense?.after ?? NOTHING }
 }

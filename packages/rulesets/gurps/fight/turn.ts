@@ -1,5 +1,5 @@
 /** One fighter's turn, from what wounds and stun leave of it to the maneuver: a part of gurps.procedure.combat. */
-import { type Ask, type Procedure, procedure } from '@umpire/engine'
+import { type Ask, type Procedure, procedure, type Why } from '@umpire/engine'
 import { reload } from '../combat/maneuver/reload.ts'
 import { type TurnStart, turnStart } from '../combat/turn.ts'
 import { flame } from '../hazard/flame.ts'
@@ -7,12 +7,13 @@ import { bleeding } from '../injury/bleeding.ts'
 import { forced } from '../injury/health.ts'
 import { act } from './act.ts'
 import { reloaded } from './arm-facts.ts'
-import { bled, recovered, wentDown } from './body-facts.ts'
+import { bled, crippled, recovered, wentDown } from './body-facts.ts'
 import { ONE_DIE, THREE_DICE } from './dice.ts'
 import { chose, type FightFact, turnBegan, turnEnded } from './facts.ts'
 import { goDown } from './go-down.ts'
 import { hurtBy } from './hurt.ts'
 import { fullHp, healthNow, wits } from './now.ts'
+import { turnEnds, turnSteps } from './openings.ts'
 import { protectionAt } from './parts.ts'
 import type { Standing } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
@@ -77,12 +78,14 @@ function beginning(fight: Fight, place: number) {
     dead: false,
     unconscious: false,
     hp: one.hp,
+    full_hp: fullHp(fighter, one),
     ...healthNow(fighter, one),
     iq: wits(fighter, one),
     will: fighter.will,
     strong_will: Math.max(0, fighter.will_levels),
     weak_will: Math.max(0, -fighter.will_levels),
     high_pain_threshold: fighter.high_pain_threshold,
+    low_pain_threshold: fighter.low_pain_threshold,
     combat_reflexes: fighter.combat_reflexes && one.stun?.roll === 'IQ' && one.stun.modifier === 0,
     injuries_since_last_turn: one.injuries,
     stunned: one.stun !== null,
@@ -111,10 +114,24 @@ function* begin(ask: Asking, place: number): Procedure<undefined> {
   yield* drain(ask, place)
   yield* burn(ask, place)
   if (standingAt(ask.state, place).status !== 'active') return undefined
+  yield* feel(ask, place)
   // Consciousness is no longer in question.
   if (!(yield* comesTo(ask, place, { ...given, hp: Math.max(1, given.hp) }))) return yield* dazed(ask, place)
-  return yield* act(ask, place)
+  for (const step of turnSteps.in(why)) {
+    yield* step(ask, place)
+    if (standingAt(ask.state, place).status !== 'active') return undefined
+  }
+  yield* act(ask, place)
+  for (const step of turnEnds.in(why)) {
+    if (standingAt(ask.state, place).status !== 'active') return undefined
+    yield* step(ask, place)
+  }
+  return undefined
 }
+
+/** What the wounds since his turn began will take off in his next one. */
+export const shockToCome = (fight: Fight, place: number, why: Why): number =>
+  turnStart(beginning(fight, place), why).shock
 
 function* collapse(ask: Asking, place: number): Procedure<undefined> {
   yield* goDown(ask, place)
@@ -150,13 +167,30 @@ function* burn(ask: Asking, place: number): Procedure<undefined> {
   if (!standingAt(ask.state, place).on_fire) return undefined
   const fighter = fighterAt(ask.state, place)
   const { dr } = protectionAt(fighter, 'torso')
-  const given = { turns_in_fire: 1, standing_in_fire: true, dr, bearers: [], rolls: [] }
+  const body = fighter.frame === undefined ? {} : { body: fighter.frame }
+  const given = { turns_in_fire: 1, standing_in_fire: true, dr, bearers: [], rolls: [], ...body }
   const injury = yield* ask.read(
     ONE_DIE,
     { purpose: 'flames', by: fighter.id },
     die => flame({ ...given, dice: [die] }, ask.why).injury ?? 0,
   )
-  return injury === 0 ? undefined : yield* hurtBy(ask, sufferer(place), injury)
+  return injury === 0 ? undefined : yield* hurtBy(ask, sufferer(place), injury, 'fire')
+}
+
+/** Limbs that are numb: each may come to itself. */
+function* feel(ask: Asking, place: number): Procedure<undefined> {
+  for (const { part, roll } of standingAt(ask.state, place).crippled) {
+    if (roll === undefined) continue
+    const score = scoreOf(ask.state, place, roll)
+    const who = fighterAt(ask.state, place).id
+    const feels = yield* ask.read(
+      THREE_DICE,
+      { purpose: `feel the ${part}`, by: who },
+      thrown => forced(score, thrown, ask.why).success,
+    )
+    if (feels) yield* ask.record(crippled({ who, part, until: ask.state.second }))
+  }
+  return undefined
 }
 
 type Beginning = ReturnType<typeof beginning>

@@ -26,7 +26,7 @@ type Area = Pick<Watch, 'q' | 'r' | 'radius'>
 const hexesIn = ({ q, r, radius }: Area): number | null => (radius === null ? null : hexDisc({ q, r }, radius).length)
 
 /** Whether a hex is one of them, for somebody who watches from there. */
-function isIn({ q, r, radius }: Area, from: Hex, hex: Hex): boolean {
+export function isIn({ q, r, radius }: Area, from: Hex, hex: Hex): boolean {
   if (radius !== null) return hexDistance({ q, r }, hex) <= radius
   const yards = hexDistance(from, hex)
   const on = line(hexes, from, stretched(from, { q, r }, yards))[yards]
@@ -46,14 +46,17 @@ function aimedFor({ radius, turns }: Watch, disturbed: boolean, why: Why): numbe
   return aim({ ...x, defended: false, lost: disturbed }, why).aim_turns
 }
 
-function kindOf(fight: Fight, place: number, watch: Watch, why: Why): KindOfFire {
+/** What the rules of such a shot are told of it, beside the aim. */
+export function kindOfWatch(watch: Area & Pick<Watch, 'looks'>): Omit<KindOfFire, 'aim_turns'> {
   const hexes_watched = hexesIn(watch)
-  return {
-    circumstances: [hexes_watched === null ? ALONG_A_LINE : AREA, ...(watch.looks ? [EVALUATING] : [])],
-    hexes_watched,
-    aim_turns: aimedFor(watch, standingAt(fight, place).injuries.length > 0, why),
-  }
+  const circumstances = [hexes_watched === null ? ALONG_A_LINE : AREA, ...(watch.looks ? [EVALUATING] : [])]
+  return { circumstances, hexes_watched }
 }
+
+const kindOf = (fight: Fight, place: number, watch: Watch, why: Why): KindOfFire => ({
+  ...kindOfWatch(watch),
+  aim_turns: aimedFor(watch, standingAt(fight, place).injuries.length > 0, why),
+})
 
 const RATE = 0
 
@@ -85,8 +88,21 @@ export function watches(fight: Fight, place: number, { arm, q, r }: OfWatch, why
 export function* watch(ask: Asking, place: number, { arm, q, r, radius, looks }: OfWatch): Procedure<undefined> {
   yield* turnTo(ask, place, { q, r })
   const { id: who, watch: before } = standingAt(ask.state, place)
+  const turns = turnsOf(before, { arm, q, r, radius })
+  return yield* ask.record(watched({ who, arm, q, r, radius, looks, turns }))
+}
+
+/** For how many turns he watches them then. */
+function turnsOf(before: Watch | null, { arm, q, r, radius }: Omit<OfWatch, 'looks'>): number {
   const same = before !== null && before.arm === arm && before.q === q && before.r === r && before.radius === radius
-  return yield* ask.record(watched({ who, arm, q, r, radius, looks, turns: same ? before.turns + 1 : 1 }))
+  return same ? before.turns + 1 : 1
+}
+
+/** The shot that he will have at somebody who comes there. */
+export function shotOnWatch(fight: Fight, place: number, action: OfWatch, target: number, why: Why): Shooting {
+  const { arm, q, r, radius, looks } = action
+  const turns = turnsOf(standingAt(fight, place).watch, action)
+  return watchedShot(fight, place, target, { arm, q, r, radius, looks, turns }, why)
 }
 
 const CHOICES: readonly Choice<'shoot' | 'hold'>[] = [

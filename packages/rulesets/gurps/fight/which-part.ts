@@ -2,7 +2,7 @@
 import type { Part } from '../consequence/consequence.ts'
 import type { Fighter } from './fighter.ts'
 import { isSound, mainSide, offSide, type Side, sidesOf } from './hands.ts'
-import { bodyPart, isLeg, type Limb } from './parts.ts'
+import { bodyPart, isLeg, type Limb, limbInPlace } from './parts.ts'
 import type { BodyPart, Standing } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 
@@ -32,7 +32,11 @@ interface Acting {
   readonly uses: Uses
 }
 
-const own = (uses: Uses, limb: Limb): BodyPart => `${limb === 'arm' || limb === 'hand' ? uses.arm : uses.leg} ${limb}`
+const ofHand = (limb: Limb): boolean => limb === 'arm' || limb === 'hand'
+
+/** The one that he uses for it; of beasts, the foreleg. */
+const own = (fighter: Fighter, uses: Uses, limb: Limb): BodyPart =>
+  `${ofHand(limb) ? uses.arm : uses.leg} ${limbInPlace(limb, fighter)}`
 
 /** A fist strikes with the hand, a foot with itself; what parries is the arm. */
 const STRIKES_WITH: { readonly [attack: string]: Limb } = { kick: 'foot', hooves: 'foot', parry: 'arm' }
@@ -44,19 +48,19 @@ export function partOf(fight: Fight, part: Part, { place, location, arm, attack,
   const fighter = fighterAt(fight, place)
   switch (part) {
     case 'struck':
-      return bodyPart(location, fighter) ?? `${mainSide(fighter)} arm`
+      return bodyPart(location, fighter) ?? own(fighter, { ...uses, arm: mainSide(fighter) }, 'arm')
     case 'weapon-arm': {
       const [side = uses.arm] = arm === null ? [] : sidesOf(fighter, standingAt(fight, place), arm)
-      return `${side} arm`
+      return own(fighter, { ...uses, arm: side }, 'arm')
     }
     case 'striking-limb':
-      return own(uses, STRIKES_WITH[attack ?? ''] ?? 'hand')
+      return own(fighter, uses, STRIKES_WITH[attack ?? ''] ?? 'hand')
     case 'arm':
     case 'hand':
     case 'leg':
     case 'foot':
-      return own(uses, part)
+      return own(fighter, uses, part)
     default:
-      return bodyPart(part, fighter) ?? `${mainSide(fighter)} arm`
+      return bodyPart(part, fighter) ?? own(fighter, { ...uses, arm: mainSide(fighter) }, 'arm')
   }
 }

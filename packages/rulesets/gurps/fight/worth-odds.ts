@@ -110,6 +110,7 @@ export class BotOdds {
   /** How much one hit takes of what somebody has left, on the average: 1 is all of it, and no blow takes more. */
   taken(blow: Hitting, target: Fighter, hp: number): number {
     const far = blow.half_damage !== null && blow.yards > blow.half_damage
+    if (hp > 0 && !Number.isInteger(hp)) return shareOf(this.#injuries(blow, target, far), hp)
     // A bonus comes only with a few ways to strike.
     const kind = (blow.damage_bonus + 10) * 2 + (far ? 1 : 0)
     const targets = this.#taken.get(blow.dice) ?? new WeakMap<Fighter, (Float64Array | undefined)[]>()
@@ -118,38 +119,52 @@ export class BotOdds {
     targets.set(target, kinds)
     const shares = kinds[kind] ?? this.#shares(blow, target, far)
     kinds[kind] = shares
-    return shares[Math.min(MOST_HP, Math.max(1, hp))] ?? 0
+    return shares[Math.min(MOST_HP, Math.max(1, Math.ceil(hp)))] ?? 0
   }
 
   /** For every number of hit points left. */
   #shares(blow: Hitting, target: Fighter, far: boolean): Float64Array {
     const injuries = this.#injuries(blow, target, far)
-    const ways = Number(injuries.ways)
     const shares = new Float64Array(MOST_HP + 1)
-    for (let hp = 1; hp <= MOST_HP; hp++) {
-      for (const [injury, weight] of injuries)
-        shares[hp] = (shares[hp] ?? 0) + Math.min(1, injury / hp) * Number(weight)
-      shares[hp] = (shares[hp] ?? 0) / ways
-    }
+    for (let hp = 1; hp <= MOST_HP; hp++) shares[hp] = shareOf(injuries, hp)
     return shares
   }
 
   /** What one hit does to the body. */
-  #injuries(blow: Hitting, target: Fighter, past_half_damage: boolean): Distribution {
+  #injuries(blow: Hitting, target: Fighter, past_half_damage: boolean): Injuries {
     const { type, damage_bonus: bonus, dice: damage } = blow
     const { dr: armor_dr } = protectionAt(target, 'torso')
     const x = { ...UNALTERED, type, past_half_damage, armor_dr, toughness_dr: target.toughness, ht: target.full_hp }
     const dice = formulaOf({ damage, bonus }, this.why)
+    const whole = Number.isInteger(dice.times) && Number.isInteger(armor_dr) && Number.isInteger(target.full_hp)
+    const grains = whole ? 1 : GRAINS
     if (!blow.shot) {
       const injury = (rolled: number): number => damageOrder({ ...x, damage, rolled, shot: false }, this.why).injury
-      return damageDice(dice).distribution().map(injury)
+      const thrown = damageDice(dice).distribution()
+      return { each: thrown.map(rolled => Math.round(grains * injury(rolled))), grains }
     }
     // Each die of shot meets the armour by itself.
     const one = { dice: 1, adds: 0, times: 1 }
     const injury = (face: number): number =>
       damageOrder({ ...x, damage: one, dice: [face], shot: true }, this.why).injury
-    return ONE_DIE.distribution().map(injury).times(dice.dice)
+    const each = ONE_DIE.distribution().map(face => Math.round(grains * injury(face)))
+    return { each: each.times(dice.dice), grains }
   }
+}
+
+/** Hit points are counted in so many grains, where they are not whole. */
+const GRAINS = 1000
+
+interface Injuries {
+  readonly each: Distribution
+  readonly grains: number
+}
+
+/** How much a hit takes of so many hit points. */
+function shareOf({ each, grains }: Injuries, hp: number): number {
+  let share = 0
+  for (const [injury, weight] of each) share += Math.min(1, injury / (hp * grains)) * Number(weight)
+  return share / Number(each.ways)
 }
 
 const PLAINLY = { defense: 'dodge', modifiers: [], pd: 0, critical_hit: false, unarmed: false } as const

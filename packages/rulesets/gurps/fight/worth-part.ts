@@ -13,7 +13,7 @@ import type { PartOffer } from './act.ts'
 import type { Attempt } from './attempt.ts'
 import { damageDice } from './dice.ts'
 import type { Fighter } from './fighter.ts'
-import { isHead, isLeg, protectionAt } from './parts.ts'
+import { isHead, isLeg, onTwoLegs, protectionAt } from './parts.ts'
 import { fighterAt, standingAt } from './state.ts'
 import { bestDefense } from './worth.ts'
 import { type BotOdds, UNALTERED } from './worth-odds.ts'
@@ -92,10 +92,11 @@ function leftAfter(
   const { ht, ht_bonus, full_hp, sex, animal, high_pain_threshold, low_pain_threshold } = fighter
   const pain = { high_pain_threshold, low_pain_threshold }
   const struck = { ht, full_hp, location, injury, penetrating, type, thrust, critical: false, ...pain }
-  const body = { ...(animal ? {} : { sex }), two_legs: !animal, shield: false, small_missile: small }
-  const { consequences } = crippling({ ...struck, ...body }, why)
+  const body = { ...(animal ? {} : { sex }), two_legs: onTwoLegs(fighter), shield: false, small_missile: small }
+  const { consequences, pain: hurts = [] } = crippling({ ...struck, ...body }, why)
   let left = remaining(hp, hp - injury, fighter, odds)
   for (const one of consequences) left *= 1 - lost(one, location, fighter, odds)
+  for (const one of hurts) left *= 1 - lost(one, location, fighter, odds)
   if (injury === 0) return left
   const head_blow = isHead(location)
   const { stunned } = knockdown(

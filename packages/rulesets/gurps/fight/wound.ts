@@ -1,23 +1,24 @@
 /** One wound, from the hit points it costs to the blood that follows: gurps.procedure.injury. */
-import { eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
+import { type Asked, answered, eachTotal, NOTHING, type Procedure, remembering, type Why } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import { aim } from '../combat/maneuver/aim.ts'
-import type { Consequence } from '../consequence/consequence.ts'
+import { fine } from '../dice/fine.ts'
 import { bleeds } from '../injury/bleeding.ts'
 import { knockdown } from '../injury/blow.ts'
-import { crippling } from '../injury/crippling.ts'
+import { type Crippled, crippling } from '../injury/crippling.ts'
 import { forced } from '../injury/health.ts'
 import { death, hitPoints } from '../injury/hit-points.ts'
 import { lostAim } from './arm-facts.ts'
-import { fell, stunned, woundedBy } from './body-facts.ts'
+import { stunned, woundedBy } from './body-facts.ts'
 import { carryOut } from './carry-out.ts'
 import { THREE_DICE } from './dice.ts'
+import { fallDown } from './fall-down.ts'
 import type { Fighter } from './fighter.ts'
 import { die } from './go-down.ts'
 import { fullHp, healthNow } from './now.ts'
-import { BLOWS_KEPT, bodyPart, isHead } from './parts.ts'
+import { BLOWS_KEPT, bodyPart, isHead, onTwoLegs } from './parts.ts'
 import type { Standing } from './standing.ts'
-import { fighterAt, standingAt } from './state.ts'
+import { fighterAt, idAt, standingAt } from './state.ts'
 import type { Asking, Sufferer } from './sufferer.ts'
 
 export interface Wound {
@@ -33,29 +34,44 @@ export interface Wound {
   readonly dr: number
   readonly penetrating: number
   readonly injury: number
+  /** Struck without knowing of it. */
+  readonly surprised?: boolean
+  /** What hurts more than it harms, by its name. */
+  readonly by?: string
 }
 
 const deathly = remembering(BLOWS_KEPT, (why, fighter: Fighter, ht_lost: number, before: number, hp: number) => {
   const health = healthNow(fighter, { ht_lost })
   const full_hp = fullHp(fighter, { ht_lost })
   const { hp: hp_after } = hitPoints({ ht: health.ht, full_hp, hp: before, injuries: [Math.max(0, before - hp)] }, why)
-  return death({ ...health, full_hp, hard_to_kill: fighter.hard_to_kill, rolls: [], hp_before: before, hp_after }, why)
+  const { hard_to_kill, iq } = fighter
+  return death({ ...health, full_hp, hard_to_kill, iq, rolls: [], hp_before: before, hp_after }, why)
 })
 
-/** Whoever is past saving, or fails to hold on to life: one roll for each threshold that was crossed. */
-export function* mayDie(ask: Asking, place: number, before: number, of: string): Procedure<boolean> {
-  const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
-  if (one.status === 'dead') return true
-  const came = deathly(ask.why, fighter, one.ht_lost, before, one.hp)
+/**
+ * Whoever is past saving, or fails to hold on to life: one roll for each threshold that was crossed, down to the hit points
+ * that he has now, or that this very wound has left him.
+ */
+export function mayDie(ask: Asking, place: number, before: number, of: string, left?: number): Asked<boolean> {
+  const one = standingAt(ask.state, place)
+  if (one.status === 'dead') return answered(true)
+  const came = deathly(ask.why, fighterAt(ask.state, place), one.ht_lost, before, left ?? one.hp)
+  return came.dead === true || came.death_rolls_due > 0 ? holdsOn(ask, place, came, of) : answered(false)
+}
+
+type Deathly = ReturnType<typeof deathly>
+
+function* holdsOn(ask: Asking, place: number, came: Deathly, of: string): Procedure<boolean> {
   if (came.dead === true) {
     yield* die(ask, place, of)
     return true
   }
   const { effective } = came
+  const by = fighterAt(ask.state, place).id
   for (let due = came.death_rolls_due; due > 0 && effective !== null; due--) {
     const lives = yield* ask.read(
       THREE_DICE,
-      { purpose: 'stay alive', by: fighter.id },
+      { purpose: 'stay alive', by },
       roll => forced(effective, roll, ask.why).success,
     )
     if (lives) continue
@@ -66,33 +82,51 @@ export function* mayDie(ask: Asking, place: number, before: number, of: string):
 }
 
 /** What the part that was struck suffers beside the hit points. */
-const effectsOf = remembering(
-  BLOWS_KEPT,
-  (why, fighter: Fighter, ht_lost: number, hit: Wound): readonly Consequence[] => {
-    const { location, injury, type } = hit
-    const body = { ht: healthNow(fighter, { ht_lost }).ht, full_hp: fullHp(fighter, { ht_lost }) }
-    return crippling(
-      {
-        ...body,
-        location,
-        injury,
-        // Below zero of what the armour stopped: a blow of exactly 0 still shakes a head.
-        penetrating: hit.basic - hit.dr,
-        type,
-        thrust: hit.thrust,
-        critical: hit.critical,
-        // Only of people it makes a difference, and beasts have more than two legs to stand on.
-        ...(fighter.animal ? {} : { sex: fighter.sex }),
-        two_legs: !fighter.animal,
-        high_pain_threshold: fighter.high_pain_threshold,
-        low_pain_threshold: fighter.low_pain_threshold,
-        shield: fighter.arms.some(({ block }) => block !== null),
-        small_missile: hit.small,
-      },
-      why,
-    ).consequences
-  },
-)
+const effectsOf = remembering(BLOWS_KEPT, (why, fighter: Fighter, ht_lost: number, hit: Wound): Crippled => {
+  const { location, injury, type, surprised = false, by } = hit
+  const body = { ht: healthNow(fighter, { ht_lost }).ht, full_hp: fullHp(fighter, { ht_lost }) }
+  return crippling(
+    {
+      ...body,
+      location,
+      injury,
+      // Below zero of what the armour stopped: a blow of exactly 0 still shakes a head.
+      penetrating: hit.basic - hit.dr,
+      type,
+      thrust: hit.thrust,
+      critical: hit.critical,
+      // Only of people it makes a difference.
+      ...(fighter.animal ? {} : { sex: fighter.sex }),
+      two_legs: onTwoLegs(fighter),
+      high_pain_threshold: fighter.high_pain_threshold,
+      low_pain_threshold: fighter.low_pain_threshold,
+      shield: fighter.arms.some(({ block }) => block !== null),
+      small_missile: hit.small,
+      will_levels: fighter.will_levels,
+      st: fighter.st,
+      surprised,
+      ...(by === undefined ? {} : { by }),
+      ...(fighter.frame === undefined ? {} : { body: fighter.frame }),
+    },
+    why,
+  )
+})
+
+/** Whether it is settled last who lives: where the rules in force know what pain does by itself. */
+export const livesLast = (fighter: Fighter, why: Why): boolean => effectsOf(why, fighter, 0, SCRATCH).pain !== undefined
+
+const SCRATCH: Wound = Object.freeze({
+  location: 'torso',
+  damage: '',
+  type: 'crushing',
+  thrust: false,
+  critical: false,
+  small: false,
+  basic: 0,
+  dr: 0,
+  penetrating: 0,
+  injury: 0,
+})
 
 /**
  * Everything that hangs on a hit beside the number of hit points, as one text: whoever is struck by hits that are alike in
@@ -103,7 +137,8 @@ export function woundText(fighter: Fighter, one: Standing, hit: Wound, why: Why)
   const { high_pain_threshold } = fighter
   const body = { ...healthNow(fighter, one), full_hp: fullHp(fighter, one), high_pain_threshold }
   const due = knockdown({ ...body, injury, position: 'standing', head_blow: isHead(location) }, why)
-  const effects = JSON.stringify(effectsOf(why, fighter, one.ht_lost, hit))
+  const { consequences, pain } = effectsOf(why, fighter, one.ht_lost, hit)
+  const effects = pain === undefined ? JSON.stringify(consequences) : JSON.stringify([consequences, pain])
   return `${injury > 0} ${due.knockdown_roll_needed} ${due.stunned} ${isHead(location)} ${bodyPart(location, fighter)} ${effects}`
 }
 
@@ -117,12 +152,18 @@ export function* wound(ask: Asking, sufferer: Sufferer, hit: Wound): Procedure<u
   const { location, damage, basic, dr, injury, type } = hit
   const by = sufferer.foe === null ? null : fighterAt(ask.state, sufferer.foe).id
   const open = bleeds(type, injury, why)
-  yield* ask.record(woundedBy({ who: fighter.id, by, location, damage, basic, dr, injury, bleeds: open }))
-  if (injury > 0 && (yield* mayDie(ask, place, before.hp, 'wounds'))) return undefined
-  const consequences = effectsOf(why, fighter, before.ht_lost, hit)
+  const { consequences, pain, shock = injury } = effectsOf(why, fighter, before.ht_lost, hit)
+  const told = { who: fighter.id, by, location, damage, basic, dr, injury, bleeds: open }
+  yield* ask.record(woundedBy(shock === injury ? told : { ...told, shock }))
+  if (pain === undefined && injury > 0 && (yield* mayDie(ask, place, before.hp, 'wounds'))) return undefined
   if (consequences.length > 0) yield* carryOut(ask, sufferer, consequences)
   if (injury === 0) return undefined
   yield* mayFall(ask, place, injury, isHead(location))
+  if (pain !== undefined) {
+    yield* carryOut(ask, sufferer, pain)
+    // What pain has cost by itself was settled with it.
+    if (yield* mayDie(ask, place, before.hp, 'wounds', fine(before.hp - injury))) return undefined
+  }
   if (standingAt(ask.state, place).aim !== null) yield* mayLoseAim(ask, place)
   return undefined
 }
@@ -144,17 +185,21 @@ const shaken = remembering(
 )
 
 /** A blow that takes more than half: whoever fails the roll falls, and is stunned either way. */
-function* mayFall(ask: Asking, place: number, injury: number, head_blow: boolean): Procedure<undefined> {
-  const { why } = ask
+function mayFall(ask: Asking, place: number, injury: number, head_blow: boolean): Asked<undefined> {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
-  if (one.status !== 'active') return undefined
-  const { id } = fighter
-  const { due, stays } = shaken(why, fighter, one.ht_lost, one.position, head_blow, injury)
+  if (one.status !== 'active') return NOTHING
+  const blow = shaken(ask.why, fighter, one.ht_lost, one.position, head_blow, injury)
+  return blow.due.knockdown_roll_needed || blow.due.stunned ? reels(ask, place, blow) : NOTHING
+}
+
+function* reels(ask: Asking, place: number, { due, stays }: ReturnType<typeof shaken>): Procedure<undefined> {
+  const id = idAt(ask.state, place)
   if (due.knockdown_roll_needed) {
     const stands = yield* ask.read(THREE_DICE, { purpose: 'stay on one’s feet', by: id }, stays)
-    if (!stands) yield* ask.record(fell({ who: id, position: 'lying' }))
+    if (!stands) yield* fallDown(ask, place)
   }
-  if (due.stunned && one.stun === null) {
+  const now = standingAt(ask.state, place)
+  if (due.stunned && now.stun === null && now.status === 'active') {
     yield* ask.record(stunned({ who: id, kind: 'physical', turns: 0, roll: 'HT', modifier: 0 }))
   }
   return undefined

@@ -6,6 +6,7 @@ import { damageTypes } from '../damage/damage.ts'
 import { diceAddsText } from '../dice/dice-adds.ts'
 import { affected } from '../effect/apply.ts'
 import { YARDS } from '../feat/fields.ts'
+import { frameField } from '../looks/frame.ts'
 import { skillBearer } from '../skill/bearer.ts'
 
 /** The most that counts: nobody falls faster. */
@@ -14,16 +15,16 @@ const LONGEST = 50
 const PER_YARD: Steps<number> = steps('Falling damage, from a die for each yard', [
   [2, 4],
   [4, 3],
-  [LONGEST, 2],
+  [Number.POSITIVE_INFINITY, 2],
 ])
 
-const dr = or(int({ min: 0, max: 10_000 }), 0)
+const dr = or(num({ min: 0, max: 1_000_000 }), 0)
 const total = optional(int({ min: 0, max: 1_000_000 }))
 const outcome = optional(oneOf('success', 'failure'))
 
 /** Whole yards that count, after a trick on the way down. */
-function effectiveYards(yards: number, acrobatics: 'success' | 'failure' | undefined, why: Why): number {
-  const whole = why.atMost('as fast as anybody falls', LONGEST, why.round('whole yards', yards, 'down'))
+function effectiveYards(yards: number, most: number, acrobatics: 'success' | 'failure' | undefined, why: Why): number {
+  const whole = why.round('whole yards', why.atMost('as fast as anybody falls', most, yards), 'down')
   if (acrobatics === undefined) return whole
   const trick = skillBearer(skillNamed('Acrobatics', catalogOf(why), 'skill'), 0)
   return why.atLeast(
@@ -58,11 +59,16 @@ export const falling = rule(
       /** The kind of armour; all kinds count alike as printed. */
       armor: or(text(100), ''),
       toughness_dr: dr,
+      /** Who falls, with how many hit points: as printed it makes no difference. */
+      body: optional(frameField),
+      full_hp: optional(num({ min: 0, max: 1_000_000 })),
+      /** Beyond so many yards nobody falls faster. */
+      longest: optional(num({ min: 0, max: 1_000_000 })),
       dice_total: total,
     },
   },
   (x, why): Fall => {
-    const effective_yards = effectiveYards(x.yards, x.acrobatics, why)
+    const effective_yards = effectiveYards(x.yards, x.longest ?? LONGEST, x.acrobatics, why)
     const effective_dr = why
       .sum('DR in a fall')
       .add('half of armour', why.round('half of armour', x.armor_dr / 2, 'down'))

@@ -1,9 +1,10 @@
 /** Fire. */
-import { BadInput, flag, int, list, optional, or, rule, type Why } from '@umpire/engine'
+import { BadInput, flag, int, list, num, optional, or, rule, type Why } from '@umpire/engine'
 import { minimumDamage } from '../damage/damage.ts'
 import { diceAddsText, readDiceAdds } from '../dice/dice-adds.ts'
 import { attributeScore } from '../effect/scores.ts'
 import { ROLLS, SCORE } from '../feat/fields.ts'
+import { frameField } from '../looks/frame.ts'
 import { success } from '../roll/success.ts'
 import { bearerField } from '../skill/bearer.ts'
 
@@ -38,11 +39,13 @@ export const flame = rule(
       turns_in_fire: turns,
       standing_in_fire: or(flag(), false),
       /** Of armour that covers everything; Toughness does not help. */
-      dr: or(int({ min: 0, max: 10_000 }), 0),
+      dr: or(num({ min: 0, max: 1_000_000 }), 0),
       /** A face for each second, of whoever wears none. */
       dice: optional(list(int({ min: 1, max: 6 }), 100_000)),
       ht: optional(SCORE),
       bearers: or(list(bearerField, 1000), []),
+      /** As printed fire is the same to everybody. */
+      body: optional(frameField),
       /** Rolls against HT, once the armour is hot. */
       rolls: or(ROLLS, []),
     },

@@ -21,6 +21,9 @@ export const shock = rule(
     given: {
       injuries_since_last_turn: list(POINTS, 1000),
       high_pain_threshold: or(flag(), false),
+      low_pain_threshold: optional(flag()),
+      /** Whoever has more of them feels a wound as anybody else does, as printed. */
+      ...FULL_HP,
       /** Of DX, IQ or a skill that rests on them. */
       skill: optional(SCORE),
     },
@@ -30,7 +33,9 @@ export const shock = rule(
     for (const injury of x.injuries_since_last_turn) {
       sum.when(!x.high_pain_threshold, 'injury', injury, 'High Pain Threshold')
     }
-    const total = sum.total()
+    const felt = sum.total()
+    // Of the very small a wound may be part of a point; no skill is.
+    const total = Number.isInteger(felt) ? felt : why.round('whole points', felt, 'down')
     if (x.skill === undefined) return { shock: total, active_defense: 0 }
     const skill_next_turn = why.sum('skill next turn').add('skill', x.skill).add('shock', -total).total()
     return { shock: total, skill_next_turn, skill_turn_after: x.skill, active_defense: 0 }

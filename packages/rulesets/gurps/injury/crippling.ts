@@ -1,7 +1,8 @@
 /** Limbs that a blow disables, and whether they heal. */
-import { flag, int, oneOf, optional, or, rolled, rule, table, text, type Why } from '@umpire/engine'
+import { flag, int, num, oneOf, optional, or, rolled, rule, table, text, type Why } from '@umpire/engine'
 import { DAMAGE_TYPES } from '../catalog/weapon.ts'
 import type { Consequence } from '../consequence/consequence.ts'
+import { frameField } from '../looks/frame.ts'
 import { BEARERS, FULL_HP, forced, HEALTH, healthFor, POINTS, ROLL, SCORE } from './health.ts'
 
 /** A limb is disabled by more than HT divided by this. */
@@ -24,7 +25,17 @@ export function cripplesFrom(location: string, full_hp: number, why: Why): numbe
     .total()
 }
 
-type Crippled = { readonly crippled: boolean; readonly consequences: readonly Consequence[] }
+export type Crippled = {
+  readonly crippled: boolean
+  readonly consequences: readonly Consequence[]
+  /**
+   * Where the campaign has rules for pain itself: what it does, once it is known who keeps his feet. There it is settled
+   * last whether he lives; as printed, first of all.
+   */
+  readonly pain?: readonly Consequence[]
+  /** What the wound hurts, where that is not what it costs. */
+  readonly shock?: number
+}
 
 const SOUND: Crippled = { crippled: false, consequences: [] }
 const CRIPPLED: Crippled = { crippled: true, consequences: [{ op: 'cripple', part: 'struck', check: 'crippling' }] }
@@ -43,7 +54,7 @@ export const crippling = rule(
       injury: POINTS,
       /** What follows matters only where the campaign has rules for parts of the body that are no limbs. */
       // Damage less DR: below zero where the armour stopped all of it.
-      penetrating: optional(int({ min: -10_000_000, max: 10_000_000 })),
+      penetrating: optional(num({ min: -10_000_000, max: 10_000_000 })),
       type: optional(oneOf(...DAMAGE_TYPES)),
       thrust: yes,
       critical: yes,
@@ -53,6 +64,14 @@ export const crippling = rule(
       shield: yes,
       small_missile: yes,
       two_legs: optional(flag()),
+      // Strong Will, or less Weak Will: against pain alone.
+      will_levels: optional(int({ min: -1000, max: 1000 })),
+      // Whoever knows nothing of his foe is hurt the more.
+      surprised: optional(flag()),
+      /** What hurts more than it harms, by its name: a whip, fire, electricity. */
+      by: optional(text(60)),
+      st: optional(num({ min: -1000, max: 1_000_000 })),
+      body: optional(frameField),
     },
   },
   ({ ht, full_hp, location, injury }, why): Crippled => {

@@ -1,5 +1,5 @@
 /** What rolls against HT have in common. */
-import { int, list, optional, or, rolled, type Why } from '@umpire/engine'
+import { int, list, num, optional, or, rolled, type Why } from '@umpire/engine'
 import type { Bearer } from '../effect/apply.ts'
 import type { Purpose } from '../effect/facts.ts'
 import { attributeScore } from '../effect/scores.ts'
@@ -7,7 +7,8 @@ import { success } from '../roll/success.ts'
 import { bearerField } from '../skill/bearer.ts'
 
 export const SCORE = int({ min: -1000, max: 100_000 })
-export const POINTS = int({ min: 0, max: 10_000_000 })
+/** Whole of people; of the very large and the very small in fractions. */
+export const POINTS = num({ min: 0, max: 10_000_000 })
 export const LEVELS = or(int({ min: 0, max: 1000 }), 0)
 export const ROLL = optional(rolled('3d6'))
 export const ROLLS = list(int({ min: 3, max: 18 }), 10_000)
@@ -16,7 +17,7 @@ export const ROLLS = list(int({ min: 3, max: 18 }), 10_000)
 export const HEALTH = { ht: SCORE, ht_bonus: or(SCORE, 0) }
 
 /** Of beasts, whose hit points are not their HT: what half, a third and the negative multiples are taken of. */
-export const FULL_HP = { full_hp: optional(int({ min: 1, max: 100_000 })) }
+export const FULL_HP = { full_hp: optional(num({ min: 0, max: 1_000_000 })) }
 
 /** For rolls that are made once a day rather than in every blow: whatever brings effects along. */
 export const BEARERS = { bearers: or(list(bearerField, 1000), []) }

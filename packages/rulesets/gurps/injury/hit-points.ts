@@ -1,8 +1,8 @@
 /** Hit points lost, and what few or none of them mean. */
-import { int, list, optional, or, rule, type Why } from '@umpire/engine'
+import { int, list, num, optional, or, rule, type Why } from '@umpire/engine'
 import { FULL_HP, forced, HEALTH, healthOf, LEVELS, POINTS, ROLL, ROLLS, SCORE } from './health.ts'
 
-const hp = int({ min: -10_000_000, max: 100_000 })
+const hp = num({ min: -10_000_000, max: 1_000_000 })
 
 export const hitPoints = rule(
   {
@@ -40,7 +40,13 @@ export const reeling = rule(
     id: 'gurps.injury.reeling',
     title: 'Three hit points or fewer',
     lines: '2086, 2347',
-    given: { hp, move: pace, dodge: pace },
+    given: {
+      hp,
+      /** As printed it makes no difference how many there were. */
+      ...FULL_HP,
+      move: pace,
+      dodge: pace,
+    },
   },
   (x, why) =>
     why.compare('3 hit points or fewer', x.hp, '<=', FEW)
@@ -60,7 +66,16 @@ export const collapse = rule(
     id: 'gurps.injury.collapse',
     title: 'Zero hit points or fewer',
     lines: '2088, 2349',
-    given: { hp, ...HEALTH, strong_will: LEVELS, weak_will: LEVELS, roll: ROLL },
+    given: {
+      hp,
+      ...FULL_HP,
+      ...HEALTH,
+      strong_will: LEVELS,
+      weak_will: LEVELS,
+      /** As printed the dull fall as others do. */
+      iq: optional(SCORE),
+      roll: ROLL,
+    },
   },
   (x, why): Conscious => {
     if (!why.compare('0 hit points or fewer', x.hp, '<=', 0)) return AWAKE
@@ -114,6 +129,8 @@ export const death = rule(
       hp_before: hp,
       hp_after: hp,
       hard_to_kill: LEVELS,
+      /** As printed the dull die as others do. */
+      iq: optional(SCORE),
       /** In their order, as far as they were made. */
       rolls: or(ROLLS, []),
     },

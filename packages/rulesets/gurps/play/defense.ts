@@ -31,7 +31,7 @@ export const isDefense = (written: string): boolean => WRITTEN.test(written.trim
 
 function dodgeOf({ character, known, bearers }: Person, facts: Facts, why: Why): number {
   const quiet = hushed(why)
-  const load = loadOf(character.attributes, known, bodyOf(character, known, quiet).extra_lb, quiet)
+  const load = loadOf(character.attributes, known, bodyOf(character, known, quiet), quiet)
   return speedOf(character, load, bearers, facts, why).dodge
 }
 

@@ -11,10 +11,13 @@ import { wornFacts } from '../character/sheet.ts'
 import { learnedSkill, skillBearers } from '../character/skills.ts'
 import type { Bearer } from '../effect/apply.ts'
 import { scoresNow } from '../effect/scores.ts'
+import type { Frame } from '../looks/frame.ts'
 import { characterIn, conditionIn, type Story } from './state.ts'
 
 export interface Person extends Fighter {
   readonly known: Known
+  /** What his body measures, with his load. */
+  readonly frame: Frame
 }
 
 function worked(character: Character, why: Why): Person {
@@ -23,12 +26,13 @@ function worked(character: Character, why: Why): Person {
   const found = known(character, silent)
   const traits = bearersIn(found)
   const skills = found.skills.map(one => learnedSkill(character, one, traits, silent))
-  const { extra_lb } = bodyOf(character, found, silent)
-  const encumbrance_level = loadOf(character.attributes, found, extra_lb, silent).level
+  const body = bodyOf(character, found, silent)
+  const { level: encumbrance_level, frame } = loadOf(character.attributes, found, body, silent)
   const attributes = scoresNow(character.attributes, traits, silent)
   const facts = { ...wornFacts(found, attributes), encumbrance_level }
   const bearers = [...traits, ...skillBearers(skills, silent)]
-  return { character, attributes, known: found, skills, bearers, traits, facts, encumbrance_level }
+  const body_lb = Math.max(0, body.weight_lb)
+  return { character, attributes, known: found, skills, bearers, traits, facts, encumbrance_level, body_lb, frame }
 }
 
 /** By the rules of a campaign, which its settings stand for, and by the file: neither ever changes. */

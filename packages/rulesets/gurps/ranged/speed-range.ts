@@ -1,5 +1,6 @@
 /** Range, speed and size: one table for all three. */
 import { BadInput, flag, nullable, num, oneOf, optional, or, rule, type Why } from '@umpire/engine'
+import { frameField } from '../looks/frame.ts'
 import { modifierField, TARGETS, yardsField } from './fields.ts'
 import { seriesMeasure, seriesStep } from './series.ts'
 
@@ -79,6 +80,8 @@ export const DISTANCE = {
   elevation_yards: optional(num({ min: -1e9, max: 1e9 })),
   /** Without glasses. As printed it makes no difference here. */
   nearsighted: optional(flag()),
+  /** Yards a second of somebody who has not stopped to fight: nor does that. */
+  foe_speed: speed,
 }
 
 export const speedRange = rule(
@@ -109,6 +112,8 @@ export const EXTENT = {
   length_yards: optional(nullable(yardsField)),
   /** As printed it makes no difference. */
   width_yards: optional(nullable(yardsField)),
+  /** What the body of the target measures, where it is one: nor does that. */
+  foe: optional(frameField),
 }
 
 export const size = rule(

@@ -16,6 +16,8 @@ export const natural = rule(
       ...HEALTH,
       ...BEARERS,
       hp_lost: POINTS,
+      /** As printed it makes no difference how many there are to heal. */
+      ...FULL_HP,
       /** The whole day, with decent food. */
       rested: or(flag(), true),
       /** Skill of whoever cares for the patient. */

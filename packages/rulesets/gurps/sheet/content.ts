@@ -1,5 +1,5 @@
 /** What stands on a sheet, for the terminal and for paper: rows of words and numbers, every number from the sheet. */
-import type { Json, Problem } from '@umpire/engine'
+import type { Json, Problem, Why } from '@umpire/engine'
 import { fullName, takenName, type WrittenTrait } from '../catalog/taken.ts'
 import type { Character } from '../character/character.ts'
 import { known } from '../character/known.ts'
@@ -16,10 +16,11 @@ export interface Printed {
   readonly called: (name: string) => string
 }
 
-export function printed(one: Character, problems: readonly Problem[]): Printed {
-  const { traits } = known(one, rulesetOf(one).silent)
+/** By the rules of its campaign, as far as this book knows them, unless others are named. */
+export function printed(one: Character, problems: readonly Problem[], why: Why = rulesetOf(one).silent): Printed {
+  const { traits } = known(one, why)
   const names = new Map(traits.map(taken => [takenName(taken), fullName(taken)]))
-  return { one, sheet: sheetOf(one), problems, called: name => names.get(name) ?? name }
+  return { one, sheet: sheetOf(one, why), problems, called: name => names.get(name) ?? name }
 }
 
 export interface Row {
@@ -134,8 +135,6 @@ export const defaultsText = ({ sheet }: Printed): string =>
     .map(([skill, level]) => `${skill} ${numberText(level)}`)
     .join(', ')
 
-const LOADS = ['none', 'light', 'medium', 'heavy', 'extra-heavy']
-
 export interface LoadColumn {
   readonly name: string
   readonly limit: string
@@ -146,12 +145,12 @@ export interface LoadColumn {
 }
 
 export const loadColumns = ({ sheet: { load, speed } }: Printed): readonly LoadColumn[] =>
-  load.limits_lb.map((limit, level) => ({
-    name: LOADS[level] ?? '',
-    limit: numberText(limit),
-    move: numberText(speed.moves[level] ?? 0),
-    running: numberText(speed.running_moves[level] ?? 0),
-    dodge: numberText(speed.dodges[level] ?? 0),
+  load.rows.map(({ level, key, up_to_lb }, place) => ({
+    name: key,
+    limit: numberText(up_to_lb),
+    move: numberText(speed.moves[place] ?? 0),
+    running: numberText(speed.running_moves[place] ?? 0),
+    dodge: numberText(speed.dodges[place] ?? 0),
     now: load.can_carry && load.key !== 'overload' && load.level === level,
   }))
 

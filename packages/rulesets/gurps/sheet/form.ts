@@ -1,5 +1,5 @@
 /** The sheet as text for a terminal, at most 100 columns wide. */
-import type { Problem } from '@umpire/engine'
+import type { Problem, Why } from '@umpire/engine'
 import type { Character } from '../character/character.ts'
 import {
   armorRows,
@@ -125,8 +125,8 @@ function skills(all: Printed): readonly string[] {
   ]
 }
 
-export function printForm(one: Character, problems: readonly Problem[] = []): string {
-  const all = printed(one, problems)
+export function printForm(one: Character, problems: readonly Problem[] = [], why?: Why): string {
+  const all = printed(one, problems, why)
   const ranged = rangedRows(all)
   const ledger = ledgerRows(all)
   const armor = armorRows(all)

@@ -1,5 +1,5 @@
 /** The ways to print a character, the usual one first. */
-import { BadInput, type Problem } from '@umpire/engine'
+import { BadInput, type Problem, type Why } from '@umpire/engine'
 import type { Character } from '../character/character.ts'
 import { printForm } from './form.ts'
 import { printJson } from './json.ts'
@@ -13,15 +13,15 @@ export const FORMATS: { readonly [format: string]: string } = {
   json: 'the file',
 }
 
-/** Problems and warnings stand at the end of the sheet and of the page. */
-export function printCharacter(one: Character, format: string, problems: readonly Problem[] = []): string {
+/** Problems and warnings stand at the end of the sheet and of the page; the rules are those of the campaign. */
+export function printCharacter(one: Character, format: string, problems: readonly Problem[] = [], why?: Why): string {
   switch (format) {
     case 'text':
-      return printForm(one, problems)
+      return printForm(one, problems, why)
     case 'block':
-      return printStatBlock(one)
+      return printStatBlock(one, why)
     case 'html':
-      return printPage(one, problems)
+      return printPage(one, problems, why)
     case 'json':
       return printJson(one)
     default:

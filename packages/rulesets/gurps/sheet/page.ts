@@ -2,7 +2,7 @@
  * The sheet as a page that stands alone, to be printed on two sheets of A4 or Letter: the person, and what the person
  * has. No script, nothing loaded; whoever is more than fits flows on to further sheets.
  */
-import type { Problem } from '@umpire/engine'
+import type { Problem, Why } from '@umpire/engine'
 import type { Character } from '../character/character.ts'
 import {
   armorRows,
@@ -226,8 +226,8 @@ function belongings(all: Printed): string {
   ].join('\n')
 }
 
-export function printPage(one: Character, problemList: readonly Problem[] = []): string {
-  const all = printed(one, problemList)
+export function printPage(one: Character, problemList: readonly Problem[] = [], why?: Why): string {
+  const all = printed(one, problemList, why)
   const title = escaped(titleOf(all))
   return `<!doctype html>
 <html lang="en">

@@ -130,8 +130,8 @@ const campaign = ({ campaign: { options, settings } }: Character): readonly stri
   ...Object.entries(settings).map(([id, value]) => `setting ${quoted(id)}: ${JSON.stringify(value)}`),
 ]
 
-export function printStatBlock(one: Character, sheet: Sheet = sheetOf(one)): string {
-  const why = rulesetOf(one).silent
+export function printStatBlock(one: Character, why: Why = rulesetOf(one).silent): string {
+  const sheet = sheetOf(one, why)
   const sections: readonly (readonly [string, readonly string[]])[] = [
     ...traits(one, sheet, why),
     ...skills(one, sheet, why),

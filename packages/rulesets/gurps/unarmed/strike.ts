@@ -1,5 +1,5 @@
 /** Fists and feet. */
-import { flag, optional, or, rolled, rule, type Why } from '@umpire/engine'
+import { flag, num, optional, or, rolled, rule, type Why } from '@umpire/engine'
 import { basicDamage } from '../damage/basic.ts'
 import { diceAddsText, leastAdds, readDiceAdds } from '../dice/dice-adds.ts'
 import { success } from '../roll/success.ts'
@@ -24,11 +24,14 @@ function bonus({ boxing, brawling, karate, encumbrance_level }: Learned, why: Wh
 }
 
 /** Thrust with so many adds. Arms too weak for a die of thrust do what is added, if anything. */
-function thrustPlus(st: number, adds: number, why: Why): string {
-  const thrust = readDiceAdds(basicDamage({ st }, why).thrust, 'thrust')
+function thrustPlus(st: number, adds: number, body_lb: number | undefined, why: Why): string {
+  const behind = body_lb === undefined ? { st } : { st, body_lb }
+  const thrust = readDiceAdds(basicDamage(behind, why).thrust, 'thrust')
   const all = why.sum('adds').add('by ST', thrust.adds).add('blow', adds).total()
   return diceAddsText(leastAdds({ ...thrust, adds: all }))
 }
+
+const pounds = num({ min: 0, max: 1e12 })
 
 const PUNCH = -2
 const [ROCK, BRASS_KNUCKLES] = [1, 2]
@@ -47,6 +50,8 @@ export const punch = rule(
       encumbrance_level: encumbranceField,
       rock: or(flag(), false),
       brass_knuckles: or(flag(), false),
+      /** The mass behind it: as printed it makes no difference. */
+      body_lb: optional(pounds),
     },
   },
   (x, why) => {
@@ -64,7 +69,7 @@ export const punch = rule(
       .total()
     return {
       skill: bestOf(x.dx, known, x.encumbrance_level, why),
-      damage: thrustPlus(x.st, adds, why),
+      damage: thrustPlus(x.st, adds, x.body_lb, why),
       type: 'crushing' as const,
     }
   },
@@ -89,6 +94,7 @@ export const kick = rule(
       /** A kick that is dodged or parried is none that missed. */
       hit: or(flag(), true),
       balance_roll: optional(rolled('3d6')),
+      body_lb: optional(pounds),
     },
   },
   (x, why) => {
@@ -102,7 +108,7 @@ export const kick = rule(
       /** Also what he keeps his balance by. */
       skill,
       effective: why.sum('kick').add('skill', skill).add('a kick', KICK).total(),
-      damage: x.st === undefined ? null : thrustPlus(x.st, kickAdds(x, why), why),
+      damage: x.st === undefined ? null : thrustPlus(x.st, kickAdds(x, why), x.body_lb, why),
       type: 'crushing' as const,
       /** Nothing while the dice are missing. */
       falls: x.hit ? false : roll === undefined ? null : !success({ effective: skill, roll }, why).success,

@@ -1,5 +1,5 @@
 /** Weapons in the hand and thrown. */
-import { int, nullable, oneOf, optional, or, rule, text } from '@umpire/engine'
+import { int, nullable, num, oneOf, optional, or, rule, text } from '@umpire/engine'
 import { handWeapon, thrownWeapon } from '../catalog/arms.ts'
 import type { ThrownWeapon } from '../catalog/weapon.ts'
 import { maximumDamage, modeOf } from '../damage/damage.ts'
@@ -30,11 +30,18 @@ export const handTable = rule(
     id: 'gurps.weapon.hand-table',
     title: 'Hand weapons',
     lines: '1513-1557, 1563',
-    given: { weapon: text(100), mode: text(100), st: score, level: score },
+    given: {
+      weapon: text(100),
+      mode: text(100),
+      st: score,
+      level: score,
+      body_lb: optional(num({ min: 0, max: 1e12 })),
+    },
   },
   (x, why) => {
     const weapon = handWeapon(x.weapon, why)
     const mode = modeOf(weapon, x.mode)
+    const behind = x.body_lb === undefined ? {} : { body_lb: x.body_lb }
     const basic = why
       .sum('with this weapon')
       .add('skill', x.level)
@@ -42,7 +49,7 @@ export const handTable = rule(
       .total()
     return {
       effective: minimumStrength({ st: x.st, min_st: weapon.min_st, basic }, why),
-      damage: maximumDamage({ st: x.st, weapon: weapon.name, mode: mode.name }, why).damage,
+      damage: maximumDamage({ st: x.st, weapon: weapon.name, mode: mode.name, ...behind }, why).damage,
       type: mode.type,
       reach: mode.reach,
     }

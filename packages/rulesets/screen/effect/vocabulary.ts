@@ -41,6 +41,7 @@ export const VOCABULARY = {
   'off-balance': `may only defend until his next turn, at ${OFF_BALANCE}`,
   'drop-weapon': 'lets go of a weapon',
   'break-weapon': 'a weapon breaks',
+  'hold-on': 'keeps hold of what he acts with by its skill, or drops it',
   'unready-weapon': 'must be readied again',
   'weapon-flies': 'leaves the hand and lands some yards away',
   jam: 'a gun that must be cleared',

@@ -3,7 +3,7 @@ import type { Why } from '@umpire/engine'
 import type { Located } from '@umpire/gurps/rooms'
 import type { Wounding } from '../fields.ts'
 import { missByOne, sideOf } from './random.ts'
-import { LEG_ARTERY, LOCATION_ROWS, LOCATIONS, type Location } from './rows.ts'
+import { inPlaceOf, LEG_ARTERY, LOCATION_ROWS, LOCATIONS, type Location } from './rows.ts'
 import { locationTable, mayStrike } from './table.ts'
 import { vitals } from './trunk.ts'
 
@@ -28,23 +28,28 @@ interface Aimed {
   readonly type?: Wounding
   readonly shield?: boolean
   readonly from_behind?: boolean
+  /** A beast, which stands on what would be its arms. */
+  readonly armless?: boolean
 }
 
 /** Everything that such a blow may be aimed at: there are only a few kinds of blows, so each list is made once. */
 export function aimable(x: Aimed): Places {
-  const { shield = false, from_behind = false } = x
+  const { shield = false, from_behind = false, armless = false } = x
   const attack = x.attack ?? ''
-  const key = `${attack} ${x.type} ${shield} ${from_behind}`
+  const key = `${attack} ${x.type} ${shield} ${from_behind} ${armless}`
   const known = KNOWN.get(key)
   if (known !== undefined) return known
   const places = LOCATIONS.filter(
     location =>
       mayStrike(location, attack, from_behind) &&
       (LOCATION_ROWS[location].attacks !== 'cutting' || x.type === 'cutting') &&
-      (shield || location !== 'shield-hand'),
+      (shield || location !== 'shield-hand') &&
+      inPlaceOf(location, armless) === location,
   ).flatMap(location => {
     const place = { location, modifier: modifierAt(location, shield), ...pdAt(location) }
-    return location === 'limb-artery' ? [place, { ...place, location: LEG_ARTERY }] : [place]
+    if (location !== 'limb-artery') return [place]
+    const leg = { ...place, location: LEG_ARTERY }
+    return armless ? [leg] : [place, leg]
   })
   // Only words that the rules know, so that nobody fills it with others.
   if (ATTACKS.has(attack)) KNOWN.set(key, places)
@@ -60,8 +65,9 @@ interface Struck extends Aimed {
 
 type Landed = Omit<Located, 'locations'>
 
-/** The place itself: left or right, or the heart behind it. */
-export function struckAt(location: Location, x: Struck, why: Why): Landed {
+/** The place itself: left or right, the heart behind it, or a foreleg. */
+export function struckAt(found: Location, x: Struck, why: Why): Landed {
+  const location = inPlaceOf(found, x.armless === true)
   if (location === 'vitals') {
     const heart = x.side_die === undefined ? {} : { heart_die: x.side_die }
     const found = vitals({ type: x.type ?? 'crushing', thrust: false, ...heart }, why)
@@ -74,6 +80,7 @@ export function struckAt(location: Location, x: Struck, why: Why): Landed {
 
 /** Missed by one, it strikes what is beside. */
 export function landed(named: Location, x: Struck, why: Why): Landed {
+  const femoral = x.named === LEG_ARTERY || (named === 'limb-artery' && x.armless === true)
   if (!x.missed_by_one) {
     const { allowed } = locationTable(
       {
@@ -87,12 +94,12 @@ export function landed(named: Location, x: Struck, why: Why): Landed {
       why,
     )
     if (!allowed) return { location: 'torso', hits: true, rolls: null }
-    return x.named === LEG_ARTERY ? { location: LEG_ARTERY, hits: true, rolls: null } : struckAt(named, x, why)
+    return femoral ? { location: LEG_ARTERY, hits: true, rolls: null } : struckAt(named, x, why)
   }
   const several = typeof LOCATION_ROWS[named].miss_by_1 !== 'string'
   if (several && x.side_die === undefined) return { location: named, hits: true, rolls: '1d6' }
   const die = x.side_die === undefined ? {} : { die: x.side_die }
-  const { location } = missByOne({ aimed_at: named, ...JUST_MISSED, ...die, femoral: x.named === LEG_ARTERY }, why)
+  const { location } = missByOne({ aimed_at: named, ...JUST_MISSED, ...die, femoral }, why)
   return location === 'none' ? { location: named, hits: false, rolls: null } : { location, hits: true, rolls: null }
 }
 

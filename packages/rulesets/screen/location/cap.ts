@@ -1,5 +1,6 @@
 /** What of a blow counts at a place, and what goes through it and is lost. */
 import { oneOf, optional, rule, type Why } from '@umpire/engine'
+import { fine } from '@umpire/gurps/rooms'
 import { ht, points, type Wounding, wounding } from '../fields.ts'
 import { LOCATION_ROWS, LOCATIONS, type Location, multiplierAt } from './rows.ts'
 
@@ -38,6 +39,12 @@ export function capped(location: Location, type: Wounding, before: number, healt
   return { injury, crippled }
 }
 
+/** Where fractions count, none is dropped. */
+function multiplied(through: number, location: Location, type: Wounding, why: Why): number {
+  const injury = why.product('injury').add('penetrating', through).add(location, multiplierAt(location, type)).total()
+  return Number.isInteger(through) ? why.round('injury', injury, 'down') : fine(injury)
+}
+
 export const locationCap = rule(
   {
     id: 'screen.location.cap',
@@ -54,13 +61,7 @@ export const locationCap = rule(
   },
   (x, why) => {
     const through = Math.max(0, x.penetrating ?? 0)
-    const before =
-      x.injury_before_cap ??
-      why.round(
-        'injury',
-        why.product('injury').add('penetrating', through).add(x.location, multiplierAt(x.location, x.type)).total(),
-        'down',
-      )
+    const before = x.injury_before_cap ?? multiplied(through, x.location, x.type, why)
     return capped(x.location, x.type, before, x.ht, why)
   },
 )

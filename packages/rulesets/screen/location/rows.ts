@@ -157,6 +157,18 @@ export function locationOf(name: string): Location | undefined {
 /** The row of a limb's artery is that of the arm and of the leg: whoever means the leg says so. */
 export const LEG_ARTERY = 'leg-artery'
 
+/** Where people have arms, beasts have forelegs: the rows of legs and feet are theirs. */
+const FORELEGS: { readonly [location in Location]?: Location } = {
+  'near-arm': 'near-leg',
+  'far-arm': 'far-leg',
+  hand: 'foot',
+  'shield-hand': 'foot',
+}
+
+/** What is in that place of a body. */
+export const inPlaceOf = (location: Location, armless: boolean): Location =>
+  (armless ? FORELEGS[location] : undefined) ?? location
+
 const isLocation = (name: string): name is Location => Object.hasOwn(LOCATION_ROWS, name)
 
 export const isLimb = (location: Location): boolean => LOCATION_ROWS[location].limb !== undefined

@@ -1,5 +1,5 @@
 import { compose } from '@umpire/engine'
-import { arm, fightOf, gun, somebody, standing } from '@umpire/gurps/fixtures'
+import { arm, blow, fightOf, gun, somebody, standing } from '@umpire/gurps/fixtures'
 import { maneuverList, success } from '@umpire/gurps/rooms'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -134,5 +134,35 @@ describe('screen.maneuver.table: shooting on the move', () => {
     expect(from('2,0', tactical)).toBe('move')
     expect(from('6,0', tactical)).toBe('move')
     expect(from('6,0', [])).toBe('attack')
+  })
+})
+
+describe('screen.maneuver.table: changing position', () => {
+  const sword = arm('Sword', { parry: 7, blows: [blow('swing', 14, '1d+1', 'cutting')] })
+  const ann = somebody('ann', 0, [sword], { dx: 13 })
+  const bob = somebody('bob', 1, [sword])
+  const field = (position: 'kneeling' | 'standing') =>
+    fightOf([
+      [ann, standing(ann, 0, [], { position })],
+      [bob, standing(bob, 1)],
+    ])
+
+  test('screen.maneuver.table: nobody attacks in the turn in which he gets up or kneels down', () => {
+    for (const [from, to] of [
+      ['kneeling', 'standing'],
+      ['standing', 'kneeling'],
+    ] as const) {
+      const map = stepwise(field(from), ['tactical', 'positions'])
+      map.answer(`change:${to}`)
+      expect([map.asked(), map.of('ann').position]).toEqual(['bob: maneuver', to])
+    }
+  })
+
+  test('gurps.combat.maneuver.change-position: as printed, an attack goes with it', () => {
+    const plain = stepwise(field('kneeling'), [])
+    plain.answer('change:standing')
+    expect(plain.asked()).toBe('ann: maneuver')
+    plain.answer('strike:0:0:bob')
+    expect(plain.asked()).toBe('ann: attack')
   })
 })

@@ -1,5 +1,5 @@
 /** A fight told in words, line by line: what happened, round by round, and the dice behind it. */
-import type { Entry, RollMade } from '@umpire/engine'
+import type { Entry, Line, RollMade } from '@umpire/engine'
 import { evolveFight } from './evolve.ts'
 import { type FightFact, fightFacts } from './facts.ts'
 import type { Fight } from './state.ts'
@@ -71,7 +71,7 @@ export function told(entry: Entry, happened: FightFact | undefined, fight: Fight
 const QUIET: ReadonlySet<string> = new Set(['roundEnded', 'breathed', 'swung', 'blockSpent'])
 
 /** Tells every entry as things stood when it was made, under the round it belongs to. */
-export function tellAll(start: Fight, entries: readonly Entry[], line: (text: string) => void): void {
+export function tellAll(start: Fight, entries: readonly Entry[], line: Line): void {
   let fight = start
   let round = 0
   for (const entry of entries) {
@@ -79,10 +79,10 @@ export function tellAll(start: Fight, entries: readonly Entry[], line: (text: st
     const inRound = fight.stage === 'fight' && happened?.type !== 'ended'
     if (inRound && round !== fight.round) {
       round = fight.round
-      line(`Round ${round}`)
+      line(`Round ${round}`, entry)
     }
     const quiet = happened !== undefined && QUIET.has(happened.type) && entry.rolls.length === 0
-    if (!quiet) for (const text of told(entry, happened, fight)) line(`${inRound ? '  ' : ''}${text}`)
+    if (!quiet) for (const text of told(entry, happened, fight)) line(`${inRound ? '  ' : ''}${text}`, entry)
     if (happened !== undefined) fight = evolveFight(fight, happened)
   }
 }

@@ -56,6 +56,8 @@ export const allOutAttack = rule(
       attacks: x.form === 'two-attacks' ? 2 : 1,
       to_hit: better,
       damage_add: harder,
+      /** Of what is rolled, the share that is added to it: as printed it is so many points instead. */
+      damage_more: 0,
       effective:
         x.skill === undefined ? null : why.sum('effective skill').add('skill', x.skill).add('all out', better).total(),
       second_effective: secondEffective(x, why),

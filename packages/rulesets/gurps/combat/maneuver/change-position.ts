@@ -1,5 +1,6 @@
 /** Getting up and down. */
 import { oneOf, rule, type Why } from '@umpire/engine'
+import { maneuverList } from '../maneuver-list.ts'
 import { POSITIONS, type Position } from '../positions.ts'
 
 const isDown = (position: Position): boolean => position === 'lying' || position === 'crawling'
@@ -18,6 +19,14 @@ function turnsFor(from: Position, to: Position, why: Why): number {
     : why.input(`${from} to ${to}, turns`, 1)
 }
 
+const ITSELF = { maneuver: 'change-position', defense: 'none', aim_turns: 0 } as const
+
+/** Where the list of maneuvers lets an attack go with it: only between the knees and the feet. */
+function goesWithAttack(from: Position, to: Position, why: Why): boolean {
+  const short = (from === 'kneeling' && to === 'standing') || (from === 'standing' && to === 'kneeling')
+  return short && maneuverList(ITSELF, why).maneuvers.some(({ attack }) => attack === 'with-change')
+}
+
 export const changePosition = rule(
   {
     id: 'gurps.combat.maneuver.change-position',
@@ -29,6 +38,6 @@ export const changePosition = rule(
     turns: turnsFor(from, to, why),
     passes_through: takesTwo(from, to) ? ('kneeling' as const) : null,
     /** After the change, in the new position. */
-    may_attack_same_turn: (from === 'kneeling' && to === 'standing') || (from === 'standing' && to === 'kneeling'),
+    may_attack_same_turn: goesWithAttack(from, to, why),
   }),
 )

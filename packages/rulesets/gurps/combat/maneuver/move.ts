@@ -1,6 +1,7 @@
 /** Running, straight or weaving. */
-import { int, oneOf, optional, or, rule, type Why } from '@umpire/engine'
+import { int, json, map, num, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { jumpObstacle } from '../../feat/jumping.ts'
+import { frameField } from '../../looks/frame.ts'
 import { situational } from '../../ranged/situational.ts'
 import { POSITIONS, type Position } from '../positions.ts'
 
@@ -50,7 +51,7 @@ export const maneuverMove = rule(
     title: 'Move',
     lines: '1895-1899',
     given: {
-      move: int({ min: 0, max: 1000 }),
+      move: num({ min: 0, max: 1_000_000 }),
       turns: or(int({ min: 0, max: 100_000 }), 1),
       evasive: or(oneOf(...EVASIONS), 'no'),
       /** The way he takes. Without a map a yard is a yard, and he turns as he likes. */
@@ -80,4 +81,23 @@ export const maneuverMove = rule(
       ranged_against: rangedAgainst(evasive, why),
     }
   },
+)
+
+/** Move as it is in this turn: all of it here, and less where other books let bodies gather speed, or creep. */
+export const moveThisTurn = rule(
+  {
+    id: 'gurps.combat.move-this-turn',
+    title: 'Move in this turn',
+    lines: '',
+    given: {
+      move: num({ min: 0, max: 1_000_000 }),
+      /** Of the fight. */
+      second: int({ min: 0, max: 1_000_000_000 }),
+      frame: frameField,
+      /** What options have kept of him. */
+      marks: or(map(json(), 100), {}),
+    },
+    gives: 'move',
+  },
+  ({ move }) => move,
 )

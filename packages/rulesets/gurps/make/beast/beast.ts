@@ -21,6 +21,7 @@ import {
   type Why,
   written,
 } from '@umpire/engine'
+import { beastFrame, type Frame, frameField, measured } from '../../looks/frame.ts'
 import { basicSpeed } from '../../move/move.ts'
 import { ANIMALS, type Animal } from './animals.ts'
 
@@ -31,8 +32,10 @@ const SENSES = 14
 const USUAL_IQ = 4
 
 const score = int({ min: 1, max: 1000 })
+/** Of the very large and the very small: not always whole. */
+const amount = num({ min: 1e-6, max: 1e9 })
 const moves = int({ min: 1, max: 1000 })
-const protection = int({ min: 0, max: 1000 })
+const protection = num({ min: 0, max: 1_000_000 })
 const money = nullable(num({ min: 0, max: 1e9 }))
 const pounds = nullable(num({ min: 0, max: 1e6 }))
 const skills = map(int({ min: 1, max: 1000 }), 100)
@@ -44,14 +47,14 @@ export const beastField = openRecord({
   kind: oneOf('beast'),
   version: int({ min: 1, max: BEAST_VERSION }),
   name: text(200),
-  st: score,
+  st: amount,
   dx: score,
   iq: score,
   ht: score,
   /** By its size, whatever its HT. */
-  hp: score,
+  hp: amount,
   move: moves,
-  pd: or(protection, 0),
+  pd: or(int({ min: 0, max: 1000 }), 0),
   dr: or(protection, 0),
   /** Whatever its IQ. */
   sense_roll: or(score, SENSES),
@@ -62,6 +65,9 @@ export const beastField = openRecord({
   weight_lb: or(pounds, null),
   rideable: or(flag(), false),
   skills: or(skills, {}),
+  combat_reflexes: optional(flag()),
+  /** What its body measures, where more is known of it than its hexes and its weight. */
+  frame: optional(frameField),
   /** On its back, the rider too. */
   load_lb: or(num({ min: 0, max: 1e6 }), 0),
   /** Whose numbers these are. */
@@ -70,17 +76,23 @@ export const beastField = openRecord({
 })
 export type Beast = ValueOf<typeof beastField>
 
+/** As it counts in fights and feats. */
+export const frameOfBeast = ({ frame, size: hexes, weight_lb, load_lb, st }: Beast, why: Why): Frame =>
+  frame === undefined
+    ? measured(beastFrame(hexes, weight_lb, load_lb, st), true, why)
+    : { ...frame, carried_lb: frame.carried_lb + load_lb }
+
 /** What may be wished for: an animal that there is, one with other numbers, or a new one. */
 const BEAST_MAKING = {
   animal: optional(text(100)),
   name: optional(text(200)),
-  st: optional(score),
+  st: optional(amount),
   dx: optional(score),
   iq: optional(score),
   ht: optional(score),
-  hp: optional(score),
+  hp: optional(amount),
   move: optional(moves),
-  pd: optional(protection),
+  pd: optional(int({ min: 0, max: 1000 })),
   dr: optional(protection),
   sense_roll: optional(score),
   size: optional(size),
@@ -90,6 +102,8 @@ const BEAST_MAKING = {
   rideable: optional(flag()),
   skills: optional(skills),
   load_lb: optional(num({ min: 0, max: 1e6 })),
+  frame: optional(frameField),
+  combat_reflexes: optional(flag()),
   notes: optional(text(2000)),
 }
 const making = record(BEAST_MAKING)

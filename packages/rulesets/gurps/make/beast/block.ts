@@ -1,7 +1,7 @@
 /** The numbers of a beast that follow, and its stat block as text. */
 import type { Why } from '@umpire/engine'
-import { BEAST_LOADS, BEAST_MOST, beastDamage, beastDodge, beastEncumbrance, beastStats } from '../../beast/beast.ts'
-import type { Beast } from './beast.ts'
+import { beastDamage, beastDodge, beastEncumbrance, beastLimits, beastStats } from '../../beast/beast.ts'
+import { type Beast, frameOfBeast } from './beast.ts'
 
 type LoadRow = { readonly up_to_lb: number; readonly move: number; readonly dodge: number }
 
@@ -18,9 +18,28 @@ export type BeastSheet = {
   readonly loads: readonly LoadRow[]
 }
 
+/** To every defense. */
+export const COMBAT_REFLEXES = 1
+
 export function beastSheet(beast: Beast, why: Why): BeastSheet {
-  const { st, dx, iq, move, diet, name: animal, sense_roll, load_lb } = beast
-  const under = (load: number) => beastEncumbrance({ animal, st, move, load_lb: load }, why)
+  const { st, dx, iq, ht, move, diet, name: animal, sense_roll, load_lb, combat_reflexes } = beast
+  const frame = frameOfBeast(beast, why)
+  const own = frame.carried_lb - load_lb
+  const reflexes = combat_reflexes === true ? COMBAT_REFLEXES : 0
+  const under = (load: number) => {
+    const loaded = { ...frame, carried_lb: own + load }
+    const borne = beastEncumbrance({ animal, st, move, load_lb: load, dx, ht, frame: loaded }, why)
+    const { encumbrance_level } = borne
+    const dodge = beastDodge({ dx, move: borne.move, ht, encumbrance_level, frame: loaded }, why)
+    return {
+      ...borne,
+      dodge: why
+        .sum('Dodge')
+        .add('own', dodge)
+        .when(reflexes > 0, 'Combat Reflexes', reflexes)
+        .total(),
+    }
+  }
   const now = under(load_lb)
   const { damage, type } = beastDamage({ st, diet }, why)
   return {
@@ -29,12 +48,12 @@ export function beastSheet(beast: Beast, why: Why): BeastSheet {
     bite_type: type,
     senses: beastStats({ animal, iq, sense: 'vision', sense_roll }, why).effective,
     move: now.move,
-    dodge: beastDodge({ dx, move: now.move }, why),
+    dodge: now.dodge,
     encumbrance_level: now.encumbrance_level,
     can_carry: now.can_carry,
-    loads: [...BEAST_LOADS, BEAST_MOST].map(({ times }) => {
-      const slowed = under(times * st).move
-      return { up_to_lb: times * st, move: slowed, dodge: beastDodge({ dx, move: slowed }, why) }
+    loads: beastLimits(st, frame, why).map(up_to_lb => {
+      const { move: slowed, dodge } = under(up_to_lb)
+      return { up_to_lb, move: slowed, dodge }
     }),
   }
 }

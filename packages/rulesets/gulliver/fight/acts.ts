@@ -1,0 +1,19 @@
+/** Keys of acts that name a foe. */
+import { type Fight, fighterAt, present, standingAt } from '@umpire/gurps/fight-rooms'
+
+/** Whoever is on the other side and still there, by id. */
+export function foesOf(fight: Fight, place: number): readonly string[] {
+  const { side } = fighterAt(fight, place)
+  return fight.roster.flatMap((foe, at) => (foe.side !== side && present(standingAt(fight, at)) ? [foe.id] : []))
+}
+
+export function placeIn({ roster }: Fight, id: string | undefined): number | undefined {
+  const found = roster.findIndex(one => one.id === id)
+  return found < 0 ? undefined : found
+}
+
+export const nameIn = ({ roster }: Fight, id: string | undefined): string =>
+  roster.find(one => one.id === id)?.name ?? ''
+
+/** The last part of a key. */
+export const foeIn = (key: string): string | undefined => key.split(':').at(-1)

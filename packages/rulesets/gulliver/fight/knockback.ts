@@ -1,0 +1,49 @@
+/** Blows that drive whoever they strike out of his place: gulliver.knockback.*. */
+import type { Procedure } from '@umpire/engine'
+import { type Asking, fighterAt, hexAt, type Struck, standingAt } from '@umpire/gurps/fight-rooms'
+import { knockbackSpeed } from '../knockback/knockback.ts'
+import { massOf } from './body.ts'
+import { drive } from './driven.ts'
+
+/** What knocks nobody about, however much it hurts: bullets too, as long as nobody wants them to. */
+const KINDS: ReadonlySet<string> = new Set(['hand-weapon', 'strike', 'thrown'])
+
+const FEET = /foot|feet|knee/
+const LEGS = /leg/
+
+/** Where the force took him. */
+const takenAt = (location: string): 'none' | 'legs' | 'below the knees' =>
+  FEET.test(location) ? 'below the knees' : LEGS.test(location) ? 'legs' : 'none'
+
+/** What flies is as fast as it is. */
+const speedOf = (kind: string, thrust: boolean): { readonly attack?: 'thrust' | 'swing' } =>
+  kind === 'thrown' ? {} : { attack: thrust ? 'thrust' : 'swing' }
+
+export function* knockedBack(ask: Asking, { attempt, location, wound }: Struck): Procedure<undefined> {
+  const { by, target, kind, type, thrust } = attempt
+  if (wound === null || !KINDS.has(kind)) return undefined
+  const mass = massOf(ask.state, target)
+  if (mass <= 0 || standingAt(ask.state, target).gone !== null) return undefined
+  const blow = {
+    hits: wound.basic,
+    mass,
+    type: type === 'explosive' ? 'crushing' : type,
+    penetrated: wound.penetrating > 0,
+    exact_roots: false,
+    bullets: 'none',
+    ...speedOf(kind, thrust),
+  } as const
+  const { ks } = knockbackSpeed(blow, ask.why)
+  if (ks < 1) return undefined
+  yield* ask.note({ text: `The blow drives ${fighterAt(ask.state, target).name} back`, rule: knockbackSpeed.id })
+  const from = hexAt(ask.state, by)
+  return yield* drive(ask, {
+    place: target,
+    from,
+    change: ks,
+    speed: ks,
+    foe: by,
+    struck: takenAt(location),
+    loser: false,
+  })
+}

@@ -1,0 +1,47 @@
+/** The exact odds of blows that drive people about are those of the blows themselves, made many times. */
+import { compose } from '@umpire/engine'
+import { fightPlay } from '@umpire/gurps/fight'
+import { arm, blow, fightOf, ground, simulated, somebody, standing } from '@umpire/gurps/fixtures'
+import { describe, expect, test } from 'vitest'
+import { everyOption, withAll } from './fights-fixture.ts'
+
+const maul = arm('Maul', {
+  weight_lb: 12,
+  parry: 6,
+  blows: [blow('swing', 14, '3d', 'crushing')],
+})
+const ada = somebody('ada', 0, [maul], { st: 16, dx: 12, ht: 11 })
+const bob = somebody('bob', 1, [maul], { st: 11, dx: 11, ht: 10, full_hp: 18 })
+const cid = somebody('cid', 1, [], { st: 11, dx: 11, ht: 10 })
+
+const world = (...keys: string[]) => ({ ...fightPlay, ruleset: compose(everyOption(), withAll(...keys)) })
+
+/** Bob stands a yard before Ada, and Cid some yards behind him. */
+const fight = (map: ReturnType<typeof ground>, behind: number) =>
+  fightOf(
+    [
+      [ada, standing(ada, 0)],
+      [bob, standing(bob, 1)],
+      [cid, standing(cid, behind)],
+    ],
+    { stage: 'fight', order: [0, 1, 2], map },
+  )
+
+const OPEN = ground('. . . . . . . .')
+const WALLED = ground('. . # . . . . .')
+
+const [TIMES, ERRORS] = [3000, 4.5]
+
+describe('gulliver.knockback.fall: the odds of a blow that knocks about', () => {
+  test.each([
+    ['over open ground', ['mass-knockback'], null, 9, 'strike:0:0:bob'],
+    ['against a wall', ['collisions', 'falling-collisions'], WALLED, 7, 'strike:0:0:bob'],
+    ['into a friend', ['collisions'], OPEN, 2, 'strike:0:0:bob'],
+    ['of a kick that may miss', ['balance'], null, 9, 'strike:1:1:bob'],
+    ['of two blows', ['collisions', 'falling-collisions'], null, 9, 'all-out:two-attacks:1:0:bob'],
+  ] as const)('%s', (what, keys, map, behind, key) => {
+    const told = simulated(world(...keys), { what, fight: fight(map, behind), key }, TIMES)
+    expect(told.filter(({ errors }) => errors > ERRORS)).toEqual([])
+    expect(told.length).toBeGreaterThan(3)
+  })
+})

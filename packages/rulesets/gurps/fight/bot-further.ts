@@ -1,0 +1,36 @@
+/** What other books let one do in a turn, where the bot knows its worth. */
+import type { ActOffer } from './act-offer.ts'
+import type { Moment } from './bot-moment.ts'
+import { bars, furtherActs } from './openings.ts'
+import { refusalOf } from './refused.ts'
+
+interface Further {
+  readonly key: string
+  readonly worth: number
+}
+
+/** The best of all that may be done now and is worth more than that. */
+export function bestFurther({ fight, place, odds }: Moment, than: number): Further | undefined {
+  let best: Further | undefined
+  for (const act of furtherActs.in(odds.why)) {
+    if (act.worth === undefined) continue
+    for (const key of act.keys(fight, place, odds.why)) {
+      if (refusalOf(fight, place, { kind: 'further', act, key }, odds.why) !== undefined) continue
+      const worth = act.worth(fight, place, key, odds.why)
+      if (worth > (best?.worth ?? than)) best = { key, worth }
+    }
+  }
+  return best
+}
+
+const LEAST = ['defend', 'nothing'] as const
+
+/** What he meant to do, unless another book bars it: then whatever it offers instead, or next to nothing. */
+export function unbarred(moment: Moment, offer: ActOffer, key: string): string {
+  const isOpen = (one: string): boolean => {
+    const choice = offer.find(one)
+    return choice !== undefined && choice.refused === undefined
+  }
+  if (bars.in(moment.odds.why).length === 0 || isOpen(key)) return key
+  return bestFurther(moment, 0)?.key ?? LEAST.find(isOpen) ?? key
+}

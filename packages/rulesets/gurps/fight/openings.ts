@@ -1,0 +1,70 @@
+/**
+ * Where other books add to a fight what this one does not have: further things to do in a turn, and steps of their own at
+ * certain moments. Nothing is there as printed.
+ */
+import { type Procedure, type Refusal, type Slot, slot, type Why } from '@umpire/engine'
+import type { Attempt } from './attempt.ts'
+import type { Defense } from './defense.ts'
+import type { Fight } from './state.ts'
+import type { Asking } from './sufferer.ts'
+import type { Wound } from './wound.ts'
+
+/** Something else to do in a turn. Its keys begin with its name and a colon: `slam:kurt`. */
+export interface FurtherAct {
+  readonly name: string
+  /** What it is in the list of maneuvers: attack, all-out-attack, move; free where it is none. */
+  readonly role: (key: string) => string | null
+  /** What may be tried now, barred or not. */
+  readonly keys: (fight: Fight, place: number, why: Why) => Iterable<string>
+  readonly label: (fight: Fight, place: number, key: string) => string
+  readonly refused: (fight: Fight, place: number, key: string, why: Why) => Refusal | undefined
+  readonly perform: (ask: Asking, place: number, key: string) => Procedure<undefined>
+  /** What the bot thinks of it, beside attacks: the share of a foe that it takes. Never done without it. */
+  readonly worth?: (fight: Fight, place: number, key: string, why: Why) => number
+}
+
+export const furtherActs: Slot<FurtherAct> = slot('gurps.fight.further-acts')
+
+/** A blow that struck, as it is over for this book; no wound where the armour stopped it or nothing was rolled. */
+export interface Struck {
+  readonly attempt: Attempt
+  readonly location: string
+  readonly wound: Wound | null
+}
+
+export type AfterBlow = (ask: Asking, blow: Struck) => Procedure<undefined>
+export const afterBlow: Slot<AfterBlow> = slot('gurps.fight.after-blow')
+
+/** An attack that nobody was struck by: it missed, or it was avoided. */
+export type AfterMiss = (ask: Asking, attempt: Attempt) => Procedure<undefined>
+export const afterMiss: Slot<AfterMiss> = slot('gurps.fight.after-miss')
+
+/** Whoever was attacked has tried to defend himself, whatever came of it. */
+export type AfterDefense = (ask: Asking, attempt: Attempt, defense: Defense) => Procedure<undefined>
+export const afterTrying: Slot<AfterDefense> = slot('gurps.fight.after-trying')
+
+/** Before anybody acts in his turn, when he has come to. */
+export type TurnStep = (ask: Asking, place: number) => Procedure<undefined>
+export const turnSteps: Slot<TurnStep> = slot('gurps.fight.turn-steps')
+
+/** When somebody has done in his turn whatever he did. */
+export const turnEnds: Slot<TurnStep> = slot('gurps.fight.turn-ends')
+
+/** Whoever was on his feet lies on the ground. */
+export const afterFall: Slot<TurnStep> = slot('gurps.fight.after-fall')
+
+/** Whoever kicked and missed: instead of the roll that this book has him make to keep his feet. */
+export const missedKick: Slot<AfterMiss> = slot('gurps.fight.missed-kick')
+
+/** Whether more comes of a blow than this book says: then nothing about it may be left out of account. */
+export const hasSteps = (why: Why): boolean => afterBlow.in(why).length > 0 || afterFall.in(why).length > 0
+
+/** An act that a key names, where another book has it. */
+export const furtherAct = (key: string, why: Why): FurtherAct | undefined => {
+  const all = furtherActs.in(why)
+  return all.length === 0 ? undefined : all.find(({ name }) => key === name || key.startsWith(`${name}:`))
+}
+
+/** What bars an act of this book, by its kind, or another's by its name: whoever is held goes nowhere. */
+export type Bar = (fight: Fight, place: number, kind: string) => Refusal | undefined
+export const bars: Slot<Bar> = slot('gurps.fight.bars')
