@@ -6,6 +6,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
+import { ambush } from './gurps.ts'
 import { Browsers } from './pages.ts'
 import { demo, downtime, openedLog, openPart, PHONE } from './places.ts'
 import { serve } from './serving.ts'
@@ -103,6 +104,14 @@ try {
       await shoot('downtime')
       await career(page, serving.origin)
       await shoot('career')
+      await ambush(page, serving.origin)
+      await page
+        .getByRole('toolbar', { name: /may do/ })
+        .getByRole('button', { name: /^Attack/ })
+        .click()
+      await page.locator('.odds').first().waitFor()
+      await settled(page)
+      await shoot('table-gurps')
       await context.close()
     }
   }

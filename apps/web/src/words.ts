@@ -290,7 +290,7 @@ export const words = {
       `${name}: most often ${rounds} (${percent}%); from ${low} to ${high}.`,
     spread: 'Spread of the rounds',
     falls: 'Who falls',
-    ends: { standing: 'still up', fled: 'fled', down: 'down', dead: 'dead' },
+    ends: { standing: 'still up', fled: 'fled', surrendered: 'surrendered', down: 'down', dead: 'dead' },
     standing: 'up',
     dead: 'dead',
     of: (size: number): string => `of ${size}`,

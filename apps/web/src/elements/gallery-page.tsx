@@ -1,5 +1,6 @@
 /** Every element once, in every state: this is where one looks at them. */
 import './gallery.css'
+import { GalleryMap } from '../map/gallery-map.tsx'
 import { GalleryControls } from './gallery-controls.tsx'
 import { GalleryPlay } from './gallery-play.tsx'
 import { GalleryReading } from './gallery-reading.tsx'
@@ -13,5 +14,6 @@ export const GalleryPage = () => (
       <GalleryPlay />
       <GalleryControls />
     </div>
+    <GalleryMap />
   </Page>
 )

@@ -25,6 +25,7 @@ const PAGES: { readonly [system: string]: RulesetPages } = {
     picture: lazy(() => import('./traveller/demo-picture.tsx')),
     encounter: () => import('./traveller/simulate/encounter.ts'),
   },
+  gurps: { picture: lazy(() => import('./gurps/demo-picture.tsx')) },
 }
 
 export const pagesOf = (system: string): RulesetPages => (Object.hasOwn(PAGES, system) ? (PAGES[system] ?? {}) : {})

@@ -5,6 +5,7 @@
 import type { Json } from '@umpire/engine'
 import type { LogLine, SceneView } from '@umpire/protocol'
 import type { ComponentType } from 'react'
+import type { PromptProps } from '../elements/prompt.tsx'
 
 export type EntryLine = Extract<LogLine, { readonly kind: 'entry' }>
 
@@ -28,6 +29,12 @@ export interface Changeable {
   readonly most?: number
 }
 
+/** A choice that the table page asks, as it would show it. */
+export interface PromptedProps {
+  readonly question: string
+  readonly prompt: PromptProps
+}
+
 export interface SceneScreens {
   /** The large left part: a battlefield, a career. */
   readonly Stage: ComponentType<SceneProps>
@@ -45,7 +52,11 @@ export interface SceneScreens {
    * into one, tints what is secret and strikes what was undone.
    */
   readonly Line: ComponentType<{ readonly line: EntryLine; readonly scene: SceneSeen | null }>
-  /** The same as text, for screen readers. */
+  /** Lines that say nothing by themselves, as those around them do; without it, every line is shown. */
+  readonly isSilent?: (line: EntryLine) => boolean
+  /** Prompts of the table page with what the game knows beyond them: the chance of each choice. */
+  readonly Prompt?: ComponentType<PromptedProps>
+  /** A line as text, for screen readers. */
   readonly spoken: (line: EntryLine, scene: SceneSeen | null) => string
   /** Questions that Act asks; all others are prompts of the table page. */
   readonly asksItself: (question: string) => boolean
@@ -73,6 +84,7 @@ export interface RulesetScreens {
 /** Fetched when a table of that system is opened. */
 const SCREENS: { readonly [system: string]: () => Promise<RulesetScreens> } = {
   traveller: async () => (await import('./traveller/screens.ts')).travellerScreens,
+  gurps: async () => (await import('./gurps/screens.ts')).gurpsScreens,
 }
 
 export async function screensOf(system: string): Promise<RulesetScreens | null> {

@@ -132,16 +132,17 @@ function Numbers({ results }: { readonly results: readonly Result[] }) {
   )
 }
 
-const ENDS: readonly { readonly end: 'standing' | 'fled' | 'down' | 'dead'; readonly ink: OddsInk }[] = [
+const ENDS: readonly { readonly end: keyof typeof text.ends; readonly ink: OddsInk }[] = [
   { end: 'standing', ink: 0 },
   { end: 'fled', ink: 1 },
-  { end: 'down', ink: 2 },
+  { end: 'surrendered', ink: 2 },
+  { end: 'down', ink: 3 },
   { end: 'dead', ink: 4 },
 ]
 
 /** Means are sums over all fights: whole numbers of people, so the bar is exact for what was fought. */
 function partsOf(side: SideResult, fights: number) {
-  const people = ENDS.map(({ end }) => BigInt(Math.round(side[end] * fights)))
+  const people = ENDS.map(({ end }) => BigInt(Math.round((side[end] ?? 0) * fights)))
   const of = people.reduce((sum, count) => sum + count, 0n)
   return ENDS.map(({ end, ink }, index) => ({ label: text.ends[end], chance: { ways: people[index] ?? 0n, of }, ink }))
 }

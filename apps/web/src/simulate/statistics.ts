@@ -15,6 +15,8 @@ export interface SideResult extends Share {
   readonly down: number
   readonly dead: number
   readonly fled: number
+  /** Not told apart in documents of before. */
+  readonly surrendered?: number
 }
 
 export interface Statistics {

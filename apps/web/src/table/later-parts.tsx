@@ -1,10 +1,12 @@
 /** Parts that are fetched when somebody needs them: a table is played long before that. */
-import { lazy, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import { Waiting } from '../elements/states.tsx'
 import { useAtTable } from './at-table.ts'
 import { Guarded } from './guarded.tsx'
 
 const Tools = lazy(async () => ({ default: (await import('./gm/table-tools.tsx')).TableTools }))
+const Clock = lazy(async () => ({ default: (await import('./clock-panel.tsx')).ClockPanel }))
+const Pad = lazy(async () => ({ default: (await import('./prompts/dice-pad.tsx')).DicePad }))
 const After = lazy(async () => ({ default: (await import('./after-scene.tsx')).AfterScene }))
 
 export const TableTools = () => (
@@ -13,6 +15,21 @@ export const TableTools = () => (
       <Tools />
     </Suspense>
   </Guarded>
+)
+
+export const ClockPanel = () => (
+  <Guarded>
+    <Suspense fallback={<Waiting />}>
+      <Clock />
+    </Suspense>
+  </Guarded>
+)
+
+/** Most tables leave the dice to the server. */
+export const DicePad = (props: ComponentProps<typeof Pad>) => (
+  <Suspense fallback={<Waiting />}>
+    <Pad {...props} />
+  </Suspense>
 )
 
 /** Nothing while the scene goes on. */

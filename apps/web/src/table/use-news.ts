@@ -6,6 +6,7 @@ import type { SceneScreens } from '../rulesets/screens.ts'
 import { mineIn, waitedFor } from './asked.ts'
 import { lineText } from './log/line-text.ts'
 import { overriddenText } from './log/overridden.tsx'
+import { toldIn } from './log/use-told.ts'
 import { waitingText } from './log/waiting-line.tsx'
 import { questionText } from './prompts/question-text.ts'
 import type { Teller } from './scenes-seen.ts'
@@ -27,7 +28,7 @@ interface News {
 }
 
 function linesTold({ log, tellerOf }: News, after: number): readonly string[] {
-  return log
+  return toldIn(log, tellerOf)
     .filter(line => line.version > after)
     .slice(-MOST)
     .map(line => {

@@ -2,8 +2,8 @@ import { seeded } from '@umpire/dice'
 import { compose, startPlay, throwing } from '@umpire/engine'
 import { bot, choosable, encounter, encounterFile, encounterPlay, startOf, traveller } from '@umpire/traveller'
 import { expect, test } from 'vitest'
+import { listIn, numberIn, plainIn } from '../common/plain.ts'
 import { DEMO_PEOPLE } from './demo-people.ts'
-import { listIn, numberIn, plainIn } from './plain.ts'
 
 const ruleset = compose(choosable)
 

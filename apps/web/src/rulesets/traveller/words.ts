@@ -67,10 +67,6 @@ const SERVICES = byName({
 })
 
 export const words = {
-  answeringFor: (player: string, name: string, here: boolean): string =>
-    `You answer for ${player}’s ${name}${here ? ', who may answer first' : `, as ${player} is away`}.`,
-  noOdds: (message: string): string =>
-    message === '' ? 'The odds could not be worked out.' : `The odds could not be worked out: ${message}.`,
   ask: (who: string, question: string): string => QUESTIONS[question]?.(who) ?? `${who}: ${question}?`,
 
   characteristics: {

@@ -8,13 +8,15 @@ import { useScrollFocus } from '../use-scroll-focus.ts'
 import { tableWords as text } from '../words.ts'
 import { Chat } from './chat.tsx'
 import { TableLine } from './table-line.tsx'
+import { useTold } from './use-told.ts'
 import { WaitingLine } from './waiting-line.tsx'
 
 /** So near to its end, in pixels, it is read there: it follows what comes. */
 const NEAR = 48
 
 export function LogPanel({ field }: { readonly field: RefObject<HTMLInputElement | null> }) {
-  const { log, earlier, view } = useAtTable()
+  const { earlier, view } = useAtTable()
+  const log = useTold()
   const box = useRef<HTMLDivElement>(null)
   useScrollFocus(box)
   const [atEnd, setAtEnd] = useState(true)

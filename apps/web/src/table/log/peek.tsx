@@ -1,17 +1,17 @@
 /** The last three lines of the log, always in sight. */
 import { useLayoutEffect, useRef } from 'react'
 import { Log } from '../../elements/log-line.tsx'
-import { useAtTable } from '../at-table.ts'
 import { lineKey } from '../log.ts'
 import { useScrollFocus } from '../use-scroll-focus.ts'
 import { tableWords as text } from '../words.ts'
 import { TableLine } from './table-line.tsx'
+import { useTold } from './use-told.ts'
 import { WaitingLine } from './waiting-line.tsx'
 
 const LINES = 3
 
 export function Peek() {
-  const { log } = useAtTable()
+  const log = useTold()
   const box = useRef<HTMLElement>(null)
   useScrollFocus(box)
   const lines = log.slice(-LINES)

@@ -1,14 +1,14 @@
 /** One question to this seat, as a raised sheet: choices by their number, or dice to be typed in. */
 import { type ReactNode, useId, useState } from 'react'
 import { Button } from '../../elements/button.tsx'
-import { Prompt } from '../../elements/prompt.tsx'
+import { Prompt, type PromptProps } from '../../elements/prompt.tsx'
 import { Token } from '../../elements/token.tsx'
 import type { Mine } from '../asked.ts'
 import { useAtTable } from '../at-table.ts'
+import { DicePad } from '../later-parts.tsx'
 import { useRoom } from '../room.ts'
 import { useEnter } from '../use-enter.ts'
 import { tableWords as text } from '../words.ts'
-import { DicePad } from './dice-pad.tsx'
 import { questionText } from './question-text.ts'
 
 const words = text.prompt
@@ -74,32 +74,35 @@ export function AskedPrompt({ asked, keys, footer }: AskedPromptProps) {
       </section>
     )
   }
-  return (
-    <Prompt
-      question={questionText(question, screens)}
-      token={token}
-      choices={choices.map(choice => ({
-        ...choice,
-        ...(choice.key === wanted?.key && { sum: words.proposal }),
-      }))}
-      chosen={wanted?.key}
-      onAnswer={choice => void answer({ choice })}
-      timer={ring}
-      keys={keys && !busy}
-      {...((wanted !== undefined || footer !== undefined) && {
-        footer: (
-          <>
-            {footer}
-            {wanted !== undefined && (
-              <span className="push">
-                <Button kind="primary" press="Enter" disabled={busy} onPress={take}>
-                  {wanted.label}
-                </Button>
-              </span>
-            )}
-          </>
-        ),
-      })}
-    />
+  const prompt: PromptProps = {
+    question: questionText(question, screens),
+    token,
+    choices: choices.map(choice => ({
+      ...choice,
+      ...(choice.key === wanted?.key && { sum: words.proposal }),
+    })),
+    chosen: wanted?.key,
+    onAnswer: choice => void answer({ choice }),
+    timer: ring,
+    keys: keys && !busy,
+    ...((wanted !== undefined || footer !== undefined) && {
+      footer: (
+        <>
+          {footer}
+          {wanted !== undefined && (
+            <span className="push">
+              <Button kind="primary" press="Enter" disabled={busy} onPress={take}>
+                {wanted.label}
+              </Button>
+            </span>
+          )}
+        </>
+      ),
+    }),
+  }
+  return screens.Prompt === undefined ? (
+    <Prompt {...prompt} />
+  ) : (
+    <screens.Prompt question={question.question} prompt={prompt} />
   )
 }

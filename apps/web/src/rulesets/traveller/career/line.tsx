@@ -1,7 +1,7 @@
+import { spokenOf } from '../../common/parts.ts'
+import { SentenceShown } from '../../common/sentence.tsx'
 import type { EntryLine, SceneSeen } from '../../screens.ts'
 import { careerSentence } from '../log/career-line.ts'
-import { spokenOf } from '../log/parts.ts'
-import { SentenceShown } from '../log/sentence.tsx'
 import { readCareer } from '../views/career-view.ts'
 
 export interface LineProps {

@@ -1,5 +1,5 @@
 /** The screens of a career. */
-import { fetched } from '../fetched.tsx'
+import { fetched } from '../../common/fetched.tsx'
 
 export const CareerStage = fetched(async () => (await import('./stage.tsx')).CareerStage)
 export const CareerAct = fetched(async () => (await import('./act.tsx')).CareerAct)

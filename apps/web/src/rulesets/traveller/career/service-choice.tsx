@@ -2,8 +2,8 @@
 
 import { percentOf } from '../../../elements/hundred.ts'
 import { ScrollArea } from '../../../elements/scroll-area.tsx'
+import type { ChoiceAsked } from '../../common/questions.ts'
 import type { CareerThrow, ServiceProspect } from '../odds/ask.ts'
-import type { ChoiceAsked } from '../questions.ts'
 import { words } from '../words.ts'
 import { careerWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 /** The screens of the time between fights: who is there and how they are; what may be started is the table page's. */
 import { plainScreens } from '../../../table/plain/plain-screens.tsx'
+import { fetched } from '../../common/fetched.tsx'
 import type { SceneScreens } from '../../screens.ts'
-import { fetched } from '../fetched.tsx'
 
 export const downtimeScreens: SceneScreens = {
   ...plainScreens,

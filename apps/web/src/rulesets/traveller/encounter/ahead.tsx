@@ -2,8 +2,8 @@
 
 import { Citation } from '../../../elements/citation.tsx'
 import { percentOf } from '../../../elements/hundred.ts'
+import { OddsFailed } from '../../common/odds-failed.tsx'
 import type { Position, ThrowCell } from '../odds/ask.ts'
-import { OddsFailed } from '../odds/failed.tsx'
 import { useOdds } from '../odds/use-odds.ts'
 import { type EncounterView, type Figure, figureOf } from '../views/encounter-view.ts'
 import { fightWords } from './words.ts'

@@ -1,7 +1,7 @@
+import { spokenOf } from '../../common/parts.ts'
+import { SentenceShown } from '../../common/sentence.tsx'
 import type { EntryLine, SceneSeen } from '../../screens.ts'
 import { encounterSentence } from '../log/encounter-line.ts'
-import { spokenOf } from '../log/parts.ts'
-import { SentenceShown } from '../log/sentence.tsx'
 import { readEncounter } from '../views/encounter-view.ts'
 
 export interface LineProps {

@@ -1,7 +1,7 @@
 /** Where a round stands, told by what is asked and by what has happened: nobody says it outright. */
 import type { EntryView } from '@umpire/engine'
 import type { LogLine, SceneView } from '@umpire/protocol'
-import { numbersIn, plainIn } from '../plain.ts'
+import { numbersIn, plainIn } from '../../common/plain.ts'
 import { canAct, type EncounterView } from '../views/encounter-view.ts'
 
 export const OPENING = ['surprise', 'range', 'avoidance'] as const

@@ -2,9 +2,9 @@
 import type { SceneView } from '@umpire/protocol'
 import { useMemo } from 'react'
 import { useAtTable } from '../../../table/at-table.ts'
+import { askedOf, type ChoiceAsked, choicesIn, legalOf } from '../../common/questions.ts'
 import type { Position } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
-import { askedOf, type ChoiceAsked, choicesIn, legalOf } from '../questions.ts'
 import { type EncounterView, type Figure, figureOf, readEncounter } from '../views/encounter-view.ts'
 import { factsOf, hasMoved, type Phase, phaseOf } from './phase.ts'
 

@@ -1,10 +1,10 @@
 /** A career in sentences, throw by throw. */
 import type { EntryView } from '@umpire/engine'
 import { numberText, signedText } from '../../../elements/number-text.ts'
-import { flagIn, numberIn, numbersIn, oneIn, type Plain, plainIn, textIn, textsIn } from '../plain.ts'
+import { dice, figure, outcome, plate, type Sentence, say } from '../../common/parts.ts'
+import { flagIn, numberIn, numbersIn, oneIn, type Plain, plainIn, textIn, textsIn } from '../../common/plain.ts'
 import { CHARACTERISTICS, type Characteristic, digitOf } from '../views/career-view.ts'
 import { credits, words } from '../words.ts'
-import { dice, figure, outcome, plate, type Sentence, say } from './parts.ts'
 import { logWords } from './words.ts'
 
 const text = logWords.career

@@ -5,10 +5,11 @@
  */
 import type { EntryView } from '@umpire/engine'
 import { numberText } from '../../../elements/number-text.ts'
-import { flagIn, listIn, numberIn, numbersIn, oneIn, type Plain, plainIn, textIn, textsIn } from '../plain.ts'
+import { dice, figure, listed, outcome, type Part, plate, type Sentence, say } from '../../common/parts.ts'
+import { flagIn, listIn, numberIn, numbersIn, oneIn, type Plain, plainIn, textIn, textsIn } from '../../common/plain.ts'
 import { type EncounterView, figureOf, MOVEMENTS } from '../views/encounter-view.ts'
 import { rangeName, time } from '../words.ts'
-import { dice, figure, listed, outcome, type Part, plate, reasonsOf, type Sentence, say, settledRoll } from './parts.ts'
+import { reasonsOf, settledRoll } from './settled.ts'
 import { logWords } from './words.ts'
 
 const text = logWords.encounter

@@ -156,12 +156,3 @@ interface CheckAnswer {
 }
 
 export type OddsAnswer = AheadAnswer | CheckAnswer | FieldAnswer | ActionsAnswer | WhyAnswer | CareerAnswer
-
-export interface OddsMessage {
-  readonly id: number
-  readonly ask: OddsAsk
-}
-
-export type OddsReply =
-  | { readonly id: number; readonly answer: OddsAnswer }
-  | { readonly id: number; readonly error: string }

@@ -5,7 +5,7 @@
 import { seeded } from '@umpire/dice'
 import { type Bots, type Entry, type Reason, throwing } from '@umpire/engine'
 import { encounterPlay } from '@umpire/traveller'
-import { plainIn, textIn, textsIn } from '../plain.ts'
+import { plainIn, textIn, textsIn } from '../../common/plain.ts'
 import type { Encounter } from './assumed.ts'
 import type { Campaign } from './campaign.ts'
 

@@ -3,7 +3,7 @@
  * kept as it stands.
  */
 import type { Json } from '@umpire/engine'
-import { flagIn, levelsIn, listIn, numberIn, type Plain, plainIn, textIn } from '../plain.ts'
+import { flagIn, levelsIn, listIn, numberIn, type Plain, plainIn, textIn } from '../../common/plain.ts'
 import { ARMOURS, RANGES, WEAPONS } from './arms.ts'
 import { AVERAGE, type Draft, type DraftMember, HANDS, isJson, kept, nextLine, THROWN } from './draft.ts'
 import { ownedBy, uppIn } from './from-character.ts'

@@ -1,6 +1,6 @@
 /** A fight that is being set up: what a person writes in the form. */
 import type { Json } from '@umpire/engine'
-import { plainIn } from '../plain.ts'
+import { plainIn } from '../../common/plain.ts'
 import { setUpWords } from './words.ts'
 
 const text = setUpWords

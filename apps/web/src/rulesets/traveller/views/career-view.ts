@@ -1,5 +1,5 @@
 /** A career as it stands. Nothing of it is secret, but it comes as plain data all the same. */
-import { flagIn, listIn, numberIn, oneIn, plainIn, textIn, textsIn } from '../plain.ts'
+import { flagIn, listIn, numberIn, oneIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
 
 export const CHARACTERISTICS = ['strength', 'dexterity', 'endurance', 'intelligence', 'education', 'social'] as const
 export type Characteristic = (typeof CHARACTERISTICS)[number]

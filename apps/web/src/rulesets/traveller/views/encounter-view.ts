@@ -1,5 +1,5 @@
 /** An encounter as this seat sees it. The numbers of others are missing; nothing is put in their place here. */
-import { flagIn, levelsIn, listIn, numberIn, oneIn, plainIn, textIn, textsIn } from '../plain.ts'
+import { flagIn, levelsIn, listIn, numberIn, oneIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
 
 export const MOVEMENTS = ['stand', 'evade', 'close_range', 'open_range'] as const
 type Movement = (typeof MOVEMENTS)[number]

@@ -1,5 +1,5 @@
 /** A character between fights, as far as this seat may see it. */
-import { levelsIn, listIn, numberIn, plainIn, textIn, textsIn } from '../plain.ts'
+import { levelsIn, listIn, numberIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
 import { CHARACTERISTICS, type Characteristic } from './career-view.ts'
 
 const PHYSICAL: readonly Characteristic[] = ['strength', 'dexterity', 'endurance']

@@ -1,17 +1,16 @@
 import { describe, expect, test } from 'vitest'
-import type { OddsMessage, OddsReply } from './ask.ts'
-import { OddsDesk, type Told } from './odds-desk.ts'
+import { type Message, OddsDesk, type Reply, type Told, type Worked } from './desk.ts'
 
 interface FakeWorker {
-  readonly sent: OddsMessage[]
-  readonly reply: (reply: OddsReply) => void
+  readonly sent: Message<unknown>[]
+  readonly reply: (reply: Reply<Worked>) => void
   readonly breakDown: (message: string) => void
   ended: boolean
 }
 
 function desk() {
   const workers: FakeWorker[] = []
-  const odds = new OddsDesk((reply, breakDown) => {
+  const odds = new OddsDesk<unknown, Worked>((reply, breakDown) => {
     const worker: FakeWorker = { sent: [], reply, breakDown, ended: false }
     workers.push(worker)
     return {
@@ -29,7 +28,7 @@ const ANSWER = { kind: 'check', ms: 1 } as const
 describe('the desk of the odds', () => {
   test('asks the same once, and tells everybody', () => {
     const { odds, workers } = desk()
-    const told: Told[] = []
+    const told: Told<Worked>[] = []
     odds.ask(ASK, one => told.push(one))
     odds.ask(ASK, one => told.push(one))
     expect(workers[0]?.sent).toEqual([{ id: 1, ask: { kind: 'check', file: {} } }])
@@ -39,7 +38,7 @@ describe('the desk of the odds', () => {
   })
   test('tells what went wrong, and asks again', () => {
     const { odds, workers } = desk()
-    const told: Told[] = []
+    const told: Told<Worked>[] = []
     odds.ask(ASK, one => told.push(one))
     workers[0]?.reply({ id: 1, error: 'no such rule' })
     odds.again()
@@ -50,7 +49,7 @@ describe('the desk of the odds', () => {
   })
   test('begins another worker when one breaks down, and tells all who wait', () => {
     const { odds, workers } = desk()
-    const told: Told[] = []
+    const told: Told<Worked>[] = []
     odds.ask(ASK, one => told.push(one))
     workers[0]?.breakDown('it could not be fetched')
     expect(told).toEqual([{ error: 'it could not be fetched' }])

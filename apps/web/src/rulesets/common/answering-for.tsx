@@ -1,7 +1,7 @@
 /** Says that an answer is somebody else's to give: the game master may give it for them. */
 import { mineIn } from '../../table/asked.ts'
 import { useAtTable } from '../../table/at-table.ts'
-import { words } from './words.ts'
+import { commonWords } from './words.ts'
 
 interface AnsweringForProps {
   readonly question: string
@@ -13,5 +13,5 @@ export function AnsweringFor({ question, name }: AnsweringForProps) {
   const { view } = useAtTable()
   const player = mineIn(view).find(({ id }) => id === question)?.player
   if (player === undefined) return null
-  return <p className="answering-for">{words.answeringFor(player.name, name, player.online)}</p>
+  return <p className="answering-for">{commonWords.answeringFor(player.name, name, player.online)}</p>
 }

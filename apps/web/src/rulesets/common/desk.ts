@@ -1,44 +1,60 @@
 /** Who asks the worker what: the same question is asked once, however many parts of the page want to know. */
-import type { OddsAnswer, OddsMessage, OddsReply } from './ask.ts'
 
-export type Told = { readonly answer: OddsAnswer } | { readonly error: string }
-type Hear = (told: Told) => void
+/** What a worker answers: of which kind, and how long it took. */
+export interface Worked {
+  readonly kind: string
+  readonly ms: number
+}
+
+export interface Message<Ask> {
+  readonly id: number
+  readonly ask: Ask
+}
+export type Reply<Answer> =
+  | { readonly id: number; readonly answer: Answer }
+  | { readonly id: number; readonly error: string }
+
+export type Told<Answer> = { readonly answer: Answer } | { readonly error: string }
+type Hear<Answer> = (told: Told<Answer>) => void
 
 /** What the desk needs of a worker. */
-export interface OddsWorker {
-  readonly postMessage: (message: OddsMessage) => void
+export interface OddsWorker<Ask> {
+  readonly postMessage: (message: Message<Ask>) => void
   readonly terminate: () => void
 }
 
 /** Begins a worker, whose replies are heard, and whose end is told if it does not load or breaks down. */
-export type BeginWorker = (hear: (reply: OddsReply) => void, fail: (message: string) => void) => OddsWorker
+export type BeginWorker<Ask, Answer> = (
+  hear: (reply: Reply<Answer>) => void,
+  fail: (message: string) => void,
+) => OddsWorker<Ask>
 
-interface Known {
+interface Known<Answer> {
   readonly text: string
-  readonly heard: Set<Hear>
-  told: Told | undefined
+  readonly heard: Set<Hear<Answer>>
+  told: Told<Answer> | undefined
 }
 
 const MOST_KNOWN = 40
 
 /** Whoever measures how long the odds take finds it here. */
-const measured = ({ kind, ms }: OddsAnswer): void => {
+const measured = ({ kind, ms }: Worked): void => {
   performance.measure(`umpire odds ${kind}`, { start: performance.now() - ms, duration: ms })
 }
 
-export class OddsDesk {
-  readonly #begin: BeginWorker
-  #worker: OddsWorker | undefined
+export class OddsDesk<Ask, Answer extends Worked> {
+  readonly #begin: BeginWorker<Ask, Answer>
+  #worker: OddsWorker<Ask> | undefined
   #asked = 0
-  readonly #byId = new Map<number, Known>()
-  readonly #byText = new Map<string, Known>()
+  readonly #byId = new Map<number, Known<Answer>>()
+  readonly #byText = new Map<string, Known<Answer>>()
 
-  constructor(begin: BeginWorker) {
+  constructor(begin: BeginWorker<Ask, Answer>) {
     this.#begin = begin
   }
 
   /** Calls back at once if the answer is known; answers how to stop listening. */
-  ask(text: string, hear: Hear): () => void {
+  ask(text: string, hear: Hear<Answer>): () => void {
     const known = this.#byText.get(text) ?? this.#add(text)
     known.heard.add(hear)
     if (known.told !== undefined) hear(known.told)
@@ -55,23 +71,23 @@ export class OddsDesk {
     }
   }
 
-  #add(text: string): Known {
+  #add(text: string): Known<Answer> {
     if (this.#byText.size >= MOST_KNOWN) {
       for (const oldest of [...this.#byText.keys()].slice(0, MOST_KNOWN / 2)) this.#byText.delete(oldest)
     }
-    const known: Known = { text, heard: new Set(), told: undefined }
+    const known: Known<Answer> = { text, heard: new Set(), told: undefined }
     this.#byText.set(text, known)
     this.#send(known)
     return known
   }
 
-  #send(known: Known): void {
+  #send(known: Known<Answer>): void {
     this.#asked += 1
     this.#byId.set(this.#asked, known)
     this.#workerNow().postMessage({ id: this.#asked, ask: JSON.parse(known.text) })
   }
 
-  #workerNow(): OddsWorker {
+  #workerNow(): OddsWorker<Ask> {
     this.#worker ??= this.#begin(
       reply => this.#hear(reply),
       message => this.#fail(message),
@@ -86,7 +102,7 @@ export class OddsDesk {
     for (const id of [...this.#byId.keys()]) this.#hear({ id, error: message })
   }
 
-  #hear(reply: OddsReply): void {
+  #hear(reply: Reply<Answer>): void {
     const known = this.#byId.get(reply.id)
     this.#byId.delete(reply.id)
     if (known === undefined) return

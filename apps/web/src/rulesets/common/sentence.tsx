@@ -1,9 +1,9 @@
 /** A sentence of the log on the page. Only one figure of a line is open at a time. */
-import { Dice } from '../../../elements/dice.tsx'
-import { NumberThatOpens } from '../../../elements/opens.tsx'
-import { Outcome, Person, Plate } from '../../../elements/plate.tsx'
-import { Why } from '../../../elements/why.tsx'
-import { numbered } from '../../../table/numbered.ts'
+import { Dice } from '../../elements/dice.tsx'
+import { NumberThatOpens } from '../../elements/opens.tsx'
+import { Outcome, Person, Plate } from '../../elements/plate.tsx'
+import { Why } from '../../elements/why.tsx'
+import { numbered } from '../../table/numbered.ts'
 import type { Part, Sentence } from './parts.ts'
 
 function PartShown({ part }: { readonly part: Exclude<Part, { readonly kind: 'text' }> }) {

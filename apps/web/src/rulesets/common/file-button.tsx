@@ -1,10 +1,12 @@
 /** A button that asks for files. */
 import { useRef } from 'react'
-import { Button } from '../../../elements/button.tsx'
+import { Button } from '../../elements/button.tsx'
 
 interface FileButtonProps {
   readonly label: string
   readonly several?: boolean
+  /** What kinds of files; JSON, unless it is said. */
+  readonly accept?: string
   readonly onRead: (files: readonly File[]) => void
 }
 
@@ -17,7 +19,7 @@ export async function dataIn(file: File): Promise<unknown> {
   }
 }
 
-export function FileButton({ label, several = false, onRead }: FileButtonProps) {
+export function FileButton({ label, several = false, accept = '.json,application/json', onRead }: FileButtonProps) {
   const file = useRef<HTMLInputElement>(null)
   return (
     <span>
@@ -28,7 +30,7 @@ export function FileButton({ label, several = false, onRead }: FileButtonProps) 
         ref={file}
         className="unseen"
         type="file"
-        accept=".json,application/json"
+        accept={accept}
         multiple={several}
         tabIndex={-1}
         aria-label={label}

@@ -1,0 +1,99 @@
+/**
+ * Pointers on a map: the wheel zooms, dragging the ground or with the right button pans, two fingers do both, Ctrl and
+ * dragging measures, and a press that goes nowhere is a press on a cell.
+ */
+import type { Point } from './layout.ts'
+import type { SheetView } from './sheet-view.ts'
+
+interface Ways<Cell> {
+  /** Pressed and let go in the same place. */
+  readonly onCell: (cell: Cell) => void
+  /** From there to here; nothing when it is over. */
+  readonly onMeasure: (from: Cell | undefined, to: Cell | undefined) => void
+  /** Dragging measures without Ctrl, too. */
+  readonly measures: () => boolean
+}
+
+/** Pixels within which a press stays a press. */
+const STILL = 4
+const WHEEL = 0.0016
+const LINE = 16
+
+const middleOf = (points: readonly Point[]): Point => ({
+  x: points.reduce((sum, { x }) => sum + x, 0) / points.length,
+  y: points.reduce((sum, { y }) => sum + y, 0) / points.length,
+})
+const spreadOf = ([a, b]: readonly Point[]): number =>
+  a === undefined || b === undefined ? 1 : Math.max(1, Math.hypot(a.x - b.x, a.y - b.y))
+
+type Doing<Cell> =
+  | { readonly kind: 'pan'; readonly from: Point; readonly presses: boolean; moved: boolean }
+  | { readonly kind: 'measure'; readonly from: Cell | undefined; moved: boolean }
+
+const isOnToken = ({ target }: PointerEvent): boolean =>
+  target instanceof Element && target.closest('[data-token], .map-tools') !== null
+
+/** Answers how to stop. */
+export function watchPointers<Cell>(window: HTMLElement, sheet: SheetView<Cell>, ways: Ways<Cell>): () => void {
+  const fingers = new Map<number, Point>()
+  let doing: Doing<Cell> | undefined
+
+  const down = (event: PointerEvent): void => {
+    const measures = event.button === 0 && (event.ctrlKey || event.metaKey || ways.measures())
+    if (isOnToken(event) && event.button === 0 && !measures) return
+    if (event.target instanceof Element && event.target.closest('.map-tools') !== null) return
+    fingers.set(event.pointerId, sheet.inside(event))
+    window.setPointerCapture(event.pointerId)
+    if (fingers.size > 1) doing = { kind: 'pan', from: sheet.inside(event), presses: false, moved: true }
+    else if (measures) doing = { kind: 'measure', from: sheet.at(event), moved: false }
+    else doing = { kind: 'pan', from: sheet.inside(event), presses: event.button === 0, moved: false }
+  }
+  const move = (event: PointerEvent): void => {
+    const before = fingers.get(event.pointerId)
+    if (before === undefined || doing === undefined) return
+    const here = sheet.inside(event)
+    const spread = spreadOf([...fingers.values()])
+    const middle = middleOf([...fingers.values()])
+    if (doing.kind === 'measure') {
+      fingers.set(event.pointerId, here)
+      doing.moved = true
+      ways.onMeasure(doing.from, sheet.at(event))
+      return
+    }
+    if (!doing.moved && Math.hypot(here.x - doing.from.x, here.y - doing.from.y) < STILL) return
+    doing.moved = true
+    fingers.set(event.pointerId, here)
+    const now = middleOf([...fingers.values()])
+    if (fingers.size > 1) sheet.zoom(spreadOf([...fingers.values()]) / spread, now)
+    sheet.pan({ x: now.x - middle.x, y: now.y - middle.y })
+  }
+  const up = (event: PointerEvent): void => {
+    if (!fingers.delete(event.pointerId) || doing === undefined) return
+    const done = doing
+    if (fingers.size === 0) doing = undefined
+    if (done.kind === 'measure') ways.onMeasure(undefined, undefined)
+    const cell = done.kind === 'pan' && done.presses && !done.moved ? sheet.at(event) : undefined
+    if (cell !== undefined && event.type === 'pointerup') ways.onCell(cell)
+  }
+  const wheel = (event: WheelEvent): void => {
+    event.preventDefault()
+    const by = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE : event.deltaY
+    sheet.zoom(Math.exp(-by * WHEEL), sheet.inside(event))
+  }
+  const noMenu = (event: Event): void => event.preventDefault()
+
+  window.addEventListener('pointerdown', down)
+  window.addEventListener('pointermove', move)
+  window.addEventListener('pointerup', up)
+  window.addEventListener('pointercancel', up)
+  window.addEventListener('wheel', wheel, { passive: false })
+  window.addEventListener('contextmenu', noMenu)
+  return () => {
+    window.removeEventListener('pointerdown', down)
+    window.removeEventListener('pointermove', move)
+    window.removeEventListener('pointerup', up)
+    window.removeEventListener('pointercancel', up)
+    window.removeEventListener('wheel', wheel)
+    window.removeEventListener('contextmenu', noMenu)
+  }
+}

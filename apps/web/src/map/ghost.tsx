@@ -1,0 +1,41 @@
+/** What follows the pointer or the keys on a map: where a token would go, and the ruler. It draws nothing else anew. */
+import { type Ref, useImperativeHandle, useState } from 'react'
+import type { Layout } from './layout.ts'
+import { cellKey, outlineOf } from './layout.ts'
+import { ArcsShown, Line, Plate, type SightLine } from './map-lines.tsx'
+
+export type Ghost<Cell> =
+  | {
+      readonly kind: 'place'
+      readonly cell: Cell
+      readonly facing: number | undefined
+      readonly text: string
+      readonly strong?: string | undefined
+      readonly allowed: boolean
+    }
+  | { readonly kind: 'ruler'; readonly line: SightLine<Cell> }
+
+export interface GhostHandle<Cell> {
+  readonly show: (ghost: Ghost<Cell> | undefined) => void
+}
+
+interface GhostLayerProps<Cell> {
+  readonly layout: Layout<Cell>
+  readonly handle: Ref<GhostHandle<Cell>>
+}
+
+export function GhostLayer<Cell>({ layout, handle }: GhostLayerProps<Cell>) {
+  const [ghost, setGhost] = useState<Ghost<Cell>>()
+  useImperativeHandle(handle, () => ({ show: setGhost }), [])
+  if (ghost === undefined) return null
+  if (ghost.kind === 'ruler') return <Line layout={layout} line={ghost.line} />
+  const { cell, facing, text, strong, allowed } = ghost
+  const { x, y } = layout.middle(cell)
+  return (
+    <g key={cellKey(layout, cell)}>
+      <path className={allowed ? 'map-ghost' : 'map-ghost map-ghost-off'} d={outlineOf(layout, cell, 1)} />
+      {facing !== undefined && <ArcsShown layout={layout} arcs={{ cell, facing }} />}
+      <Plate at={{ x, y: y - 48 }} text={text} {...(strong !== undefined && { strong })} />
+    </g>
+  )
+}

@@ -1,0 +1,136 @@
+/**
+ * A map of hexes or squares with tokens on it. The ground is painted once and only moved; tokens are buttons, so that
+ * everything can be done by keyboard and heard. It knows no game: whoever shows it says who may go where, and what a
+ * distance is worth.
+ */
+import type { GridMap } from '@umpire/geometry'
+import { type ReactNode, useId, useRef, useState } from 'react'
+import { ToolButton } from '../elements/button.tsx'
+import { Icon } from '../elements/icons.tsx'
+import './map.css'
+import { type GhostHandle, GhostLayer } from './ghost.tsx'
+import type { Layout } from './layout.ts'
+import { type Arcs, type BlastCell, Lines, type ReachCell, type SightLine } from './map-lines.tsx'
+import { MapToken, type TokenShown } from './map-token.tsx'
+import { MARGIN, middleOf, useSheet, ZOOM } from './use-sheet.ts'
+import { useTokenMoves } from './use-token-moves.ts'
+import { mapWords as text } from './words.ts'
+
+export interface MapFigure<Cell> extends TokenShown {
+  /** The first is where it stands; large ones fill several. */
+  readonly cells: readonly Cell[]
+  readonly facing: number | undefined
+  /** This seat may move it now. */
+  readonly movable: boolean
+}
+
+/** What is to be known of a place before somebody goes there. */
+export interface Told {
+  readonly text: string
+  readonly strong?: string | undefined
+  readonly allowed: boolean
+}
+
+export interface MapViewProps<Cell> {
+  readonly label: string
+  readonly layout: Layout<Cell>
+  readonly map: GridMap<Cell>
+  readonly figures: readonly MapFigure<Cell>[]
+  readonly chosen: string | null
+  readonly reach: readonly ReachCell<Cell>[]
+  readonly lines: readonly SightLine<Cell>[]
+  readonly blast: readonly BlastCell<Cell>[]
+  /** Of the chosen one, where facing means something. */
+  readonly arcs: Arcs<Cell> | null
+  /** The cell that is picked. */
+  readonly mark?: Cell | undefined
+  /** Keys of the cells that are in sight, as `cellKey` has them; null is everything. */
+  readonly seen: ReadonlySet<string> | null
+  readonly tell: (id: string, to: Cell) => Told
+  readonly measure: (from: Cell, to: Cell) => SightLine<Cell>
+  readonly onChoose: (id: string) => void
+  readonly onCell: (cell: Cell) => void
+  /** With the facing at the end, if that was said. */
+  readonly onMove: (id: string, to: Cell, facing: number | undefined) => void
+  /** The scale, the light: what stands in the lower corner. */
+  readonly children?: ReactNode
+}
+
+export function MapView<Cell>(props: MapViewProps<Cell>) {
+  const { label, layout, map, figures, chosen, reach, lines, blast, arcs, mark, children } = props
+  const latest = useRef(props)
+  latest.current = props
+  const [ruler, setRuler] = useState(false)
+  const measuring = useRef(ruler)
+  measuring.current = ruler
+  const ghost = useRef<GhostHandle<Cell>>(null)
+  const { sheet, ...places } = useSheet({ layout, map, latest, ghost, measuring })
+  const ways = useTokenMoves({ layout, map, latest, ghost, sheet, measuring })
+  const help = useId()
+  const fit = (): void =>
+    sheet.current?.fit(
+      figures.map(({ cells }) => middleOf(layout, cells)),
+      MARGIN,
+    )
+  return (
+    <section
+      ref={places.window}
+      className="map-window inset-focus"
+      aria-label={label}
+      aria-describedby={`${help}-window`}
+    >
+      <p id={`${help}-window`} className="unseen">
+        {text.window}
+      </p>
+      <p id={help} className="unseen">
+        {text.keys}
+      </p>
+      <div ref={places.world} className="map-world" style={{ width: layout.width, height: layout.height }}>
+        <div ref={places.ground} className="map-layer" aria-hidden="true" />
+        <div ref={places.fog} className="map-layer map-fog" aria-hidden="true" />
+        <svg className="map-lines" width={layout.width} height={layout.height} aria-hidden="true">
+          <Lines
+            layout={layout}
+            reach={reach}
+            lines={lines}
+            blast={blast}
+            arcs={arcs}
+            mark={mark}
+            figures={figures.flatMap(({ cells }) => (cells.length > 1 ? [cells] : []))}
+          />
+        </svg>
+        {figures.map(figure => {
+          const { id, cells, facing, movable } = figure
+          const { x, y } = middleOf(layout, cells)
+          return (
+            <MapToken
+              key={id}
+              token={figure}
+              x={x}
+              y={y}
+              facing={facing === undefined ? undefined : layout.degrees(facing)}
+              radius={layout.radius * Math.sqrt(Math.max(1, cells.length))}
+              chosen={id === chosen}
+              movable={movable}
+              help={movable ? help : undefined}
+              {...ways}
+            />
+          )
+        })}
+        <svg className="map-lines map-above" width={layout.width} height={layout.height} aria-hidden="true">
+          <GhostLayer layout={layout} handle={ghost} />
+        </svg>
+      </div>
+      <div className="map-tools" role="toolbar" aria-label={text.tools}>
+        <button type="button" className="button button-small" aria-pressed={ruler} onClick={() => setRuler(!ruler)}>
+          <Icon name="ruler" />
+          {text.ruler}
+        </button>
+        <ToolButton icon="minus" label={text.zoomOut} onPress={() => sheet.current?.zoom(1 / ZOOM)} />
+        <ToolButton icon="plus" label={text.zoomIn} onPress={() => sheet.current?.zoom(ZOOM)} />
+        <ToolButton icon="people" label={text.all} onPress={fit} />
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,145 @@
+/** The window on a sheet: moves it without painting it, and has its ground and fog painted where they come into sight. */
+import type { GridMap } from '@umpire/geometry'
+import { type Camera, fitted, kept, onSheet, panned, type Size, shown, zoomed } from './camera.ts'
+import { coloursOf } from './colours.ts'
+import type { Layout, Point } from './layout.ts'
+import { paintFog, paintGround } from './paint-ground.ts'
+import { leavesOf, type PaintPart, SheetLayer } from './sheet-layer.ts'
+
+/** Below it, names and numbers give way. */
+const FAR = 0.55
+/** Milliseconds after which the sheet has come to rest and is drawn as sharp as it can be. */
+const REST = 200
+
+interface Places {
+  readonly window: HTMLElement
+  readonly world: HTMLElement
+  readonly ground: HTMLElement
+  readonly fog: HTMLElement
+}
+
+const NOTHING: PaintPart = () => undefined
+
+export class SheetView<Cell> {
+  readonly #places: Places
+  readonly #layout: Layout<Cell>
+  readonly #ground: SheetLayer
+  readonly #fog: SheetLayer
+  readonly #paintGround: PaintPart
+  #paintFog: PaintPart = NOTHING
+  #camera: Camera = { x: 0, y: 0, scale: 1 }
+  #size: Size | undefined
+  #frame = 0
+  #resting = 0
+
+  constructor(places: Places, layout: Layout<Cell>, map: GridMap<Cell>) {
+    this.#places = places
+    this.#layout = layout
+    const colours = coloursOf(places.window)
+    const leaves = () => leavesOf(layout)
+    this.#paintGround = (easel, part) => paintGround(easel, layout, map, part)
+    this.#ground = new SheetLayer(places.ground, leaves(), colours, this.#paintGround)
+    this.#fog = new SheetLayer(places.fog, leaves(), colours, NOTHING)
+  }
+
+  /** Asked for once: a frame that asks again would have to wait for the page. */
+  get size(): Size {
+    this.#size ??= { width: this.#places.window.clientWidth, height: this.#places.window.clientHeight }
+    return this.#size
+  }
+
+  /** The cell under a pointer; none beside the map. */
+  at(event: { readonly clientX: number; readonly clientY: number }): Cell | undefined {
+    return this.#layout.at(onSheet(this.#camera, this.inside(event)))
+  }
+
+  /** The point of the window that is pointed at. */
+  inside({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
+    const { left, top } = this.#places.window.getBoundingClientRect()
+    return { x: clientX - left, y: clientY - top }
+  }
+
+  /** So much of the sheet as so much of the window. */
+  length(pixels: number): number {
+    return pixels / this.#camera.scale
+  }
+
+  pan(by: Point): void {
+    this.#look(panned(this.#camera, by))
+  }
+
+  zoom(factor: number, at: Point = { x: this.size.width / 2, y: this.size.height / 2 }): void {
+    this.#look(zoomed(this.#camera, factor, at))
+  }
+
+  fit(points: readonly Point[], margin: number): void {
+    const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+    const { width, height } = this.#layout
+    const box =
+      points.length === 0
+        ? { left: 0, top: 0, right: width, bottom: height }
+        : {
+            left: Math.min(...xs) - margin,
+            top: Math.min(...ys) - margin,
+            right: Math.max(...xs) + margin,
+            bottom: Math.max(...ys) + margin,
+          }
+    this.#look(fitted(box, this.size))
+  }
+
+  /** At least as large as that, with a point in the middle; as it is, if it is large enough. */
+  enlarge(scale: number, point: Point): void {
+    if (this.#camera.scale >= scale) return
+    const { width, height } = this.size
+    this.#look({ scale, x: width / 2 - point.x * scale, y: height / 2 - point.y * scale })
+  }
+
+  show(point: Point): void {
+    this.#look(shown(this.#camera, point, this.size))
+  }
+
+  /** Over everything that is not seen; over nothing, if there is none. */
+  fog(seen: ReadonlySet<string> | null): void {
+    this.#paintFog = seen === null ? NOTHING : (easel, part) => paintFog(easel, this.#layout, seen, part)
+    this.#fog.repaint(this.#paintFog)
+  }
+
+  /** In the colours of the theme as it is now. */
+  recolour(): void {
+    const colours = coloursOf(this.#places.window)
+    this.#ground.repaint(this.#paintGround, colours)
+    this.#fog.repaint(this.#paintFog, colours)
+  }
+
+  /** The window has another size. */
+  resized(): void {
+    this.#size = undefined
+    this.#look(this.#camera)
+  }
+
+  dispose(): void {
+    cancelAnimationFrame(this.#frame)
+    clearTimeout(this.#resting)
+    this.#ground.dispose()
+    this.#fog.dispose()
+  }
+
+  #look(camera: Camera): void {
+    this.#camera = kept(camera, this.#layout, this.size)
+    if (this.#frame === 0) this.#frame = requestAnimationFrame(() => this.#draw())
+  }
+
+  #draw(): void {
+    this.#frame = 0
+    const { x, y, scale } = this.#camera
+    const { world, window } = this.#places
+    world.classList.add('map-moving')
+    world.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(4)})`
+    window.classList.toggle('map-far', scale < FAR)
+    const { size } = this
+    this.#ground.show(this.#camera, size)
+    this.#fog.show(this.#camera, size)
+    clearTimeout(this.#resting)
+    this.#resting = setTimeout(() => world.classList.remove('map-moving'), REST)
+  }
+}

@@ -1,0 +1,124 @@
+/** The window on a sheet as a part of the page: pointers, keys, sizes and themes. */
+import type { GridMap } from '@umpire/geometry'
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { watchPointers } from './gestures.ts'
+import type { GhostHandle } from './ghost.tsx'
+import { cellKey, type Layout, type Point } from './layout.ts'
+import type { MapViewProps } from './map-view.tsx'
+import { SheetView } from './sheet-view.ts'
+
+const STEP = 60
+/** How small a map may be shown at first. */
+const READABLE = 0.6
+export const ZOOM = 1.25
+/** Round everybody, when all of them are shown. */
+export const MARGIN = 120
+
+export const middleOf = <Cell>({ middle }: Layout<Cell>, cells: readonly Cell[]): Point => {
+  const points = cells.map(middle)
+  return {
+    x: points.reduce((sum, { x }) => sum + x, 0) / Math.max(1, points.length),
+    y: points.reduce((sum, { y }) => sum + y, 0) / Math.max(1, points.length),
+  }
+}
+
+const VIEW_STEPS: { readonly [key: string]: Point } = {
+  ArrowLeft: { x: STEP, y: 0 },
+  ArrowRight: { x: -STEP, y: 0 },
+  ArrowUp: { x: 0, y: STEP },
+  ArrowDown: { x: 0, y: -STEP },
+}
+
+/** By the system or by hand. Answers how to stop. */
+function watchTheme(changed: () => void): () => void {
+  const byHand = new MutationObserver(changed)
+  byHand.observe(document.documentElement, { attributes: true, attributeFilter: ['data-theme'] })
+  const bySystem = matchMedia('(prefers-color-scheme: dark)')
+  bySystem.addEventListener('change', changed)
+  return () => {
+    byHand.disconnect()
+    bySystem.removeEventListener('change', changed)
+  }
+}
+
+/** It is gone to by keyboard, because the view can be moved; it presses nothing by itself. */
+function watchKeys<Cell>(window: HTMLElement, sheet: SheetView<Cell>): () => void {
+  window.tabIndex = 0
+  const press = (event: KeyboardEvent): void => {
+    const zooms = event.key === '+' || event.key === '=' ? ZOOM : event.key === '-' ? 1 / ZOOM : undefined
+    const by = event.target === window ? VIEW_STEPS[event.key] : undefined
+    if (zooms !== undefined) sheet.zoom(zooms)
+    else if (by !== undefined) sheet.pan(by)
+    else return
+    event.preventDefault()
+  }
+  window.addEventListener('keydown', press)
+  return () => window.removeEventListener('keydown', press)
+}
+
+function watchSizes<Cell>(window: HTMLElement, sheet: SheetView<Cell>): () => void {
+  const sizes = new ResizeObserver(() => sheet.resized())
+  sizes.observe(window)
+  return () => sizes.disconnect()
+}
+
+interface Shown<Cell> {
+  readonly layout: Layout<Cell>
+  readonly map: GridMap<Cell>
+  readonly latest: RefObject<MapViewProps<Cell>>
+  readonly ghost: RefObject<GhostHandle<Cell> | null>
+  /** Dragging measures. */
+  readonly measuring: RefObject<boolean>
+}
+
+export function useSheet<Cell>({ layout, map, latest, ghost, measuring }: Shown<Cell>) {
+  const window = useRef<HTMLElement>(null)
+  const world = useRef<HTMLDivElement>(null)
+  const ground = useRef<HTMLDivElement>(null)
+  const fog = useRef<HTMLDivElement>(null)
+  const sheet = useRef<SheetView<Cell>>(undefined)
+  useLayoutEffect(() => {
+    if (window.current === null || world.current === null || ground.current === null || fog.current === null) {
+      return undefined
+    }
+    const places = { window: window.current, world: world.current, ground: ground.current, fog: fog.current }
+    const made = new SheetView(places, layout, map)
+    sheet.current = made
+    made.fit(
+      latest.current.figures.map(({ cells }) => middleOf(layout, cells)),
+      MARGIN,
+    )
+    const first = latest.current.figures.find(({ id }) => id === latest.current.chosen)
+    // On a small screen not everybody is shown at first: whoever is chosen can be read.
+    if (first !== undefined) made.enlarge(READABLE, middleOf(layout, first.cells))
+    const endings = [
+      watchPointers(places.window, made, {
+        onCell: cell => latest.current.onCell(cell),
+        onMeasure: (from, to) =>
+          ghost.current?.show(
+            from === undefined || to === undefined
+              ? undefined
+              : { kind: 'ruler', line: latest.current.measure(from, to) },
+          ),
+        measures: () => measuring.current,
+      }),
+      watchKeys(places.window, made),
+      watchSizes(places.window, made),
+      watchTheme(() => made.recolour()),
+    ]
+    return () => {
+      for (const end of endings) end()
+      made.dispose()
+    }
+  }, [layout, map, latest, ghost, measuring])
+
+  const { seen, chosen, figures } = latest.current
+  useEffect(() => sheet.current?.fog(seen), [seen])
+  const place = figures.find(({ id }) => id === chosen)?.cells
+  const chosenAt = place === undefined ? '' : place.map(cell => cellKey(layout, cell)).join(' ')
+  useEffect(() => {
+    const found = latest.current.figures.find(({ id }) => id === chosen)
+    if (found !== undefined && chosenAt !== '') sheet.current?.show(middleOf(layout, found.cells))
+  }, [layout, latest, chosen, chosenAt])
+  return { window, world, ground, fog, sheet }
+}

@@ -1,0 +1,98 @@
+/** Who acts when: this second's turns in their order, and behind a double rule those of the next. */
+import { Token } from '../../../elements/token.tsx'
+import { useAtTable } from '../../../table/at-table.ts'
+import type { SceneProps } from '../../screens.ts'
+import { canAct, type FightView, type Figure, healthOf } from '../views/fight-view.ts'
+import { conditionOf, pipsOf } from './captions.ts'
+import { useFight } from './use-fight.ts'
+import { fightWords, partName } from './words.ts'
+
+const text = fightWords.order
+
+export interface Slot {
+  readonly figure: Figure
+  readonly when: 'done' | 'now' | 'later'
+  /** The first of the next second. */
+  readonly next: boolean
+}
+
+/** Whoever can act, from the one whose turn it is on; those who have acted stand behind the double rule. */
+export function slotsOf({ figures, order, turn, stage }: FightView): readonly Slot[] {
+  if (stage !== 'fight') return []
+  const all = order.flatMap((place, index) => {
+    const figure = figures[place]
+    return figure === undefined || !canAct(figure) ? [] : [{ figure, index }]
+  })
+  const left = all.filter(({ index }) => index >= turn)
+  const done = all.filter(({ index }) => index < turn)
+  return [
+    ...left.map(({ figure }, place): Slot => ({ figure, when: place === 0 ? 'now' : 'later', next: false })),
+    ...done.map(({ figure }, place): Slot => ({ figure, when: 'done', next: place === 0 })),
+  ]
+}
+
+export function FightOrder({ scene }: SceneProps) {
+  const { view, actor } = useFight(scene)
+  const { lookAt } = useAtTable()
+  const slots = slotsOf(view)
+  const asked = new Map(
+    scene.questions.flatMap(({ question }): [string, string][] =>
+      question.kind === 'choice'
+        ? [[question.who, question.question === 'defense' ? text.defends : text.waits]]
+        : question.kind === 'waiting' && question.who !== undefined
+          ? [[question.who, text.waits]]
+          : [],
+    ),
+  )
+  return (
+    <div className="turns">
+      <div className="turns-second">
+        <span className="label">{text.second}</span>
+        <b>{view.stage === 'start' ? 0 : view.second + (view.stage === 'over' ? 0 : 1)}</b>
+      </div>
+      {view.stage === 'start' && <p className="act-empty">{text.start}</p>}
+      <ol aria-label={text.label}>
+        {slots.map(({ figure, when, next }) => (
+          <li
+            key={figure.id}
+            className={`turn turn-${when}${next ? ' turn-next' : ''}`}
+            aria-current={when === 'now' ? 'step' : undefined}
+          >
+            <button
+              type="button"
+              className="inset-focus"
+              aria-pressed={figure.id === actor?.id}
+              onClick={() => lookAt(figure.id)}
+            >
+              <Token
+                name={figure.name}
+                side={figure.side + 1}
+                health={[healthOf(figure)]}
+                pips={pipsOf(figure)}
+                size={36}
+                silent
+              />
+              <span className="turn-what">
+                <span>
+                  <b>{figure.name}</b>
+                </span>
+                <span>{asked.get(figure.id) ?? whatOf(figure, when)}</span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ol>
+    </div>
+  )
+}
+
+function whatOf(figure: Figure, when: Slot['when']): string {
+  const condition = conditionOf(figure)
+  if (condition !== undefined) return condition
+  if (when === 'now') return text.now
+  return figure.maneuver === '' || figure.maneuver === 'none'
+    ? when === 'done'
+      ? text.later
+      : text.next
+    : partName(figure.maneuver)
+}

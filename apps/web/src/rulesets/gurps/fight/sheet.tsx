@@ -1,0 +1,125 @@
+/** The sheet of somebody in a fight, as far as this seat may see it. */
+import { numberText } from '../../../elements/number-text.ts'
+import { Person } from '../../../elements/plate.tsx'
+import { Token } from '../../../elements/token.tsx'
+import type { SceneProps } from '../../screens.ts'
+import '../gurps.css'
+import { type Figure, healthOf } from '../views/fight-view.ts'
+import { pipsOf, stateOf } from './captions.ts'
+import { useField, useFight } from './use-fight.ts'
+import { capital, fightWords, partName } from './words.ts'
+
+const text = fightWords.sheet
+const ATTRIBUTES = ['st', 'dx', 'iq', 'ht'] as const
+
+export function FightSheet({ scene }: SceneProps) {
+  const now = useFight(scene)
+  const { answer: field } = useField(now)
+  const { view, actor } = now
+  if (actor === undefined) return <p className="act-empty">{fightWords.act.nobody}</p>
+  const { attributes, hp, fullHp, fatigue, speed, armor } = actor
+  const pairs: readonly (readonly [name: string, value: string | undefined])[] = [
+    [text.hp, hp === undefined || fullHp === undefined ? undefined : fightWords.act.of(hp, fullHp)],
+    [text.fatigue, fatigue === undefined ? undefined : numberText(fatigue)],
+    [text.speed, speed === undefined ? undefined : numberText(speed)],
+    [text.move, attributes === undefined || field === undefined ? undefined : numberText(field.move)],
+    [text.dodge, attributes === undefined || field === undefined ? undefined : numberText(field.dodge)],
+    [text.state, capital(stateOf(view, actor))],
+    [text.place, fightWords.hex(actor.q, actor.r)],
+    [text.maneuver, actor.maneuver === '' ? undefined : partName(actor.maneuver)],
+    [text.armour, armor.map(({ name, pd, dr }) => `${name} (${text.pdDr(pd, dr)})`).join('; ') || text.none],
+  ]
+  return (
+    <div className="figure-sheet">
+      <header className="actor">
+        <Token
+          name={actor.name}
+          side={actor.side + 1}
+          health={[healthOf(actor)]}
+          pips={pipsOf(actor)}
+          size={44}
+          silent
+        />
+        <div className="actor-who">
+          <h2 className="title">{actor.name}</h2>
+          <p className="label">
+            <Person side={actor.side + 1}>{view.sides[actor.side]?.name}</Person>
+          </p>
+        </div>
+      </header>
+      {attributes === undefined ? (
+        <p className="small muted">{text.hidden(actor.name)}</p>
+      ) : (
+        <dl className="upp" aria-label={text.attributes}>
+          {ATTRIBUTES.map(name => (
+            <div key={name} className="upp-part">
+              <dt>{text.names[name]}</dt>
+              <dd>
+                <b>{attributes[name]}</b>
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <dl className="pairs">
+        {pairs.map(([name, value]) => (value === undefined ? null : <Pair key={name} name={name} value={value} />))}
+      </dl>
+      <Weapons figure={actor} />
+    </div>
+  )
+}
+
+const Pair = ({ name, value }: { readonly name: string; readonly value: string }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{value}</dd>
+  </>
+)
+
+function Weapons({ figure }: { readonly figure: Figure }) {
+  const { arms, armStates } = figure
+  if (arms === undefined || arms.length === 0) return null
+  return (
+    <section>
+      <h3 className="sheet-head">{text.weapons}</h3>
+      <table className="table">
+        <thead>
+          <tr>
+            <th scope="col">{text.weapon}</th>
+            <th scope="col" className="num">
+              {text.skill}
+            </th>
+            <th scope="col" className="num">
+              {text.damage}
+            </th>
+            <th scope="col" className="num">
+              {text.rounds}
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {arms.map(({ key, gun, skill, damage }, place) => {
+            const state = armStates?.[place]
+            const about = [
+              state === undefined ? '' : (text.where[state.where] ?? ''),
+              state?.jammed === true ? text.jammed : '',
+              state?.broken === true ? text.broken : '',
+            ].filter(one => one !== '')
+            return (
+              <tr key={key}>
+                <th scope="row">
+                  <b>{key}</b> <small className="muted">{about.join(', ')}</small>
+                </th>
+                <td className="num">{skill === undefined ? '' : numberText(skill)}</td>
+                <td className="num">{damage}</td>
+                <td className="num">
+                  {gun && state !== undefined ? fightWords.act.rounds(state.rounds, state.spare) : ''}
+                </td>
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </section>
+  )
+}

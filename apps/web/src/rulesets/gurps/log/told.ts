@@ -1,0 +1,45 @@
+/** What every sentence of a fight is made of: people, things and dice. */
+import type { EntryView } from '@umpire/engine'
+import { numberText } from '../../../elements/number-text.ts'
+import { dice, figure, type Part, type Sentence, say } from '../../common/parts.ts'
+import { numberIn, type Plain, textIn } from '../../common/plain.ts'
+import { type FightView, figureOf } from '../views/fight-view.ts'
+import { logWords as text } from './words.ts'
+
+export interface Told {
+  readonly entry: EntryView
+  readonly values: Plain
+  readonly view: FightView
+}
+export type Teller = (told: Told) => Sentence
+
+export const person = ({ view }: Told, id: string): Part => {
+  const found = figureOf(view, id)
+  return { kind: 'person', name: found?.name ?? id, side: found === undefined ? 0 : found.side + 1 }
+}
+export const whoIn = (told: Told, field = 'who'): Part => person(told, textIn(told.values[field]) ?? text.somebody)
+
+export const hexIn = ({ q, r }: Plain): string | undefined => {
+  const [first, second] = [numberIn(q), numberIn(r)]
+  return first === undefined || second === undefined ? undefined : `${numberText(first)},${numberText(second)}`
+}
+
+/** One of somebody's things, by its place; only its owner knows what it is. */
+export function thingIn({ view, values }: Told): string {
+  const arm = numberIn(values['arm'])
+  const found = figureOf(view, textIn(values['who']) ?? null)?.arms?.[arm ?? -1]
+  return found === undefined ? text.aThing : text.the(found.key)
+}
+
+/** The dice of that purpose; all of them, where none is named. */
+export const thrown = ({ entry }: Told, ...purposes: readonly string[]): readonly Part[] =>
+  entry.rolls.filter(({ purpose }) => purposes.length === 0 || purposes.includes(purpose)).flatMap(roll => dice(roll))
+
+/** Dice that the sentence does not tell, before it. */
+export function others(told: Told, ...purposes: readonly string[]): Sentence {
+  return told.entry.rolls
+    .filter(({ purpose }) => !purposes.includes(purpose))
+    .flatMap(
+      (roll): Sentence => [say(text.rollFor(roll.purpose)), ...dice(roll), figure(numberText(roll.total)), say('. ')],
+    )
+}

@@ -1,0 +1,107 @@
+/** One attack to its end, as far as this seat can tell. */
+import { aimableParts, placeOf } from '@umpire/gurps/at-table'
+import { type Forecast, forecast } from '@umpire/gurps/fight'
+import type { Exact } from '../../../elements/hundred.ts'
+import type { AttackAnswer, AttacksAnswer, Fate, OddsAsk } from './ask.ts'
+import { campaignOf } from './campaign.ts'
+import { fightOf } from './field.ts'
+
+const exact = ({ ways, of }: Exact): Exact => ({ ways, of })
+const less = (a: Exact, b: Exact): Exact => ({ ways: a.ways * b.of - b.ways * a.of, of: a.of * b.of })
+const rest = ({ ways, of }: Exact): Exact => ({ ways: of - ways, of })
+const NEVER: Exact = { ways: 0n, of: 1n }
+
+/** Unhurt, hurt, unconscious and dead are together everything that may come of it. */
+function fateOf(target: string, odds: NonNullable<Forecast['odds']>): Fate {
+  const hurt = exact(odds.injury.chance(points => points > 0))
+  const awake = less(hurt, odds.down)
+  const whole = awake.ways >= 0n
+  return {
+    who: target,
+    friend: false,
+    // Somebody may go down without losing a point.
+    unhurt: rest(whole ? hurt : odds.down),
+    hurt: whole ? awake : NEVER,
+    unconscious: less(odds.down, odds.dead),
+    dead: exact(odds.dead),
+  }
+}
+
+const blastOf = ({ blast }: Forecast): AttackAnswer['blast'] =>
+  blast === null
+    ? null
+    : {
+        nowhere: exact(blast.nowhere),
+        lands: blast.lands.map(({ q, r, chance }) => ({ q, r, chance: exact(chance) })),
+        people: blast.people.map(({ who, friend, unhurt, hurt, unconscious, dead }) => ({
+          who,
+          friend,
+          unhurt: exact(unhurt),
+          hurt: exact(hurt),
+          unconscious: exact(unconscious),
+          dead: exact(dead),
+        })),
+      }
+
+const oddsIn = ({ odds, target, blast }: Forecast): AttackAnswer['odds'] => {
+  if (odds === null) return null
+  const meant = blast?.people.find(({ who }) => who === target)
+  const { hit, struck, stunned, falls, crippled, mishap } = odds
+  return {
+    hit: exact(hit),
+    struck: exact(struck),
+    fate:
+      meant === undefined
+        ? fateOf(target, odds)
+        : {
+            who: target,
+            friend: false,
+            unhurt: exact(meant.unhurt),
+            hurt: exact(meant.hurt),
+            unconscious: exact(meant.unconscious),
+            dead: exact(meant.dead),
+          },
+    stunned: exact(stunned),
+    falls: exact(falls),
+    crippled: exact(crippled),
+    malfunction: exact(mishap.malfunction),
+    criticalMiss: exact(mishap.critical_miss),
+  }
+}
+
+export function attackOf(ask: Extract<OddsAsk, { readonly kind: 'attack' }>): Omit<AttackAnswer, 'ms'> {
+  const world = campaignOf(ask.chosen)
+  const fight = fightOf(ask)
+  const { location, rounds } = ask.wish
+  const made = forecast(world, fight, ask.who, ask.key, { location, ...(rounds === null ? {} : { rounds }) })
+  const state: { roster?: readonly { id?: string; st?: number }[] } = JSON.parse(JSON.stringify(ask.state))
+  return {
+    kind: 'attack',
+    key: ask.key,
+    target: made.target,
+    effective: made.skill.effective,
+    because: made.skill.because,
+    rolls: made.rolls.map(({ effective, rounds: fired }) => ({ effective, rounds: fired })),
+    parts: aimableParts(fight, placeOf(fight, ask.who), ask.key, world.ruleset.silent).map(
+      ({ location: part, modifier }) => ({ location: part, modifier }),
+    ),
+    defenses: made.defenses.map(one => ({ ...one, chance: exact(one.chance) })),
+    odds: oddsIn(made),
+    blast: blastOf(made),
+    assumed: state.roster?.find(({ id }) => id === made.target)?.st === undefined,
+  }
+}
+
+export function attacksOf(ask: Extract<OddsAsk, { readonly kind: 'attacks' }>): Omit<AttacksAnswer, 'ms'> {
+  const world = campaignOf(ask.chosen)
+  const fight = fightOf(ask)
+  return {
+    kind: 'attacks',
+    struck: Object.fromEntries(
+      ask.keys.flatMap(key => {
+        const { odds } = forecast(world, fight, ask.who, key)
+        return odds === null ? [] : [[key, exact(odds.struck)] as const]
+      }),
+    ),
+  }
+}

@@ -1,0 +1,109 @@
+/** The battlefield from where somebody stands: ways, sight, range. */
+import type { Json } from '@umpire/engine'
+import { hexDistance } from '@umpire/geometry'
+import {
+  asFarAsSeen,
+  canAct,
+  cellsOf,
+  type Fight,
+  facingCounts,
+  fighterAt,
+  isLarge,
+  maneuverFor,
+  mapOf,
+  moveNow,
+  paceNow,
+  placeOf,
+  reachable,
+  sightBetween,
+  speedRange,
+  standingAt,
+  yardsBetween,
+} from '@umpire/gurps/at-table'
+import type { FieldAnswer, OddsAsk, Position, Sighting } from './ask.ts'
+import { campaignOf, type World } from './campaign.ts'
+
+const FARTHEST = 200
+
+/** The same state is read once, however often it is asked about. */
+const read = new Map<string, Fight>()
+
+export function fightOf({ state }: Pick<Position, 'state'>): Fight {
+  const text = JSON.stringify(state)
+  const known = read.get(text)
+  if (known !== undefined) return known
+  const json: Json = JSON.parse(text)
+  const fight = asFarAsSeen(json)
+  if (read.size > 3) read.clear()
+  read.set(text, fight)
+  return fight
+}
+
+function sighting(fight: Fight, from: number, to: number): Sighting {
+  const { seen, cover, higher, between } = sightBetween(fight, from, to)
+  const map = mapOf(fight)
+  const sight = seen || map === undefined ? undefined : map.sight(standingAt(fight, from), standingAt(fight, to))
+  return {
+    id: fighterAt(fight, to).id,
+    yards: yardsBetween(fight, from, to),
+    seen,
+    cover,
+    higher,
+    between: between.map(place => fighterAt(fight, place).name),
+    stopped: sight === undefined || sight.seen ? null : { q: sight.at.q, r: sight.at.r },
+  }
+}
+
+/** Everything that one of them sees. */
+function seenBy(fight: Fight, eyes: readonly string[]): readonly string[] | null {
+  const map = mapOf(fight)
+  if (map === undefined) return null
+  const seen = new Set<string>()
+  for (const id of eyes) {
+    const one = standingAt(fight, placeOf(fight, id))
+    if (!canAct(one) || !map.contains(one)) continue
+    map.fieldOfView(one, map.width + map.height).each((q, r) => seen.add(`${q},${r}`))
+  }
+  return [...seen]
+}
+
+/** Yards that go with an attack, by the rules in force. */
+function stepOf(move: number, { ruleset: { silent } }: World): number {
+  const attack = maneuverFor('attack', silent)
+  return attack === undefined || attack.move === 'none' ? 0 : attack.move === 'full' ? move : Math.min(1, move)
+}
+
+export function fieldOf(ask: Extract<OddsAsk, { readonly kind: 'field' }>): Omit<FieldAnswer, 'ms'> {
+  const world = campaignOf(ask.chosen)
+  const why = world.ruleset.silent
+  const fight = fightOf(ask)
+  const place = fight.roster.findIndex(({ id }) => id === ask.who)
+  const known = place >= 0
+  const goes = known && canAct(standingAt(fight, place)) && standingAt(fight, place).moved === 0
+  const move = known ? moveNow(fight, place, why) : 0
+  const from = known ? standingAt(fight, place) : undefined
+  const ways = goes && mapOf(fight) !== undefined ? [...reachable(fight, place, move, why)] : []
+  return {
+    kind: 'field',
+    ways: ways.map(({ q, r, points }) => ({
+      q,
+      r,
+      points,
+      yards: from === undefined ? 0 : hexDistance(from, { q, r }),
+    })),
+    move,
+    dodge: known ? paceNow(fighterAt(fight, place), standingAt(fight, place), why).dodge : 0,
+    step: stepOf(move, world),
+    facing: facingCounts(why),
+    sights: known ? fight.roster.flatMap((_, other) => (other === place ? [] : [sighting(fight, place, other)])) : [],
+    large: Object.fromEntries(
+      fight.roster.flatMap((one, other) =>
+        isLarge(one) ? [[one.id, cellsOf(fight, other).map(({ q, r }) => ({ q, r }))] as const] : [],
+      ),
+    ),
+    seen: ask.eyes === null ? null : seenBy(fight, ask.eyes),
+    penalties: Array.from({ length: FARTHEST + 1 }, (_, range_yards) =>
+      speedRange({ range_yards, target: 'human' }, why),
+    ),
+  }
+}

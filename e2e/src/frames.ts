@@ -1,0 +1,121 @@
+/**
+ * What the page's own thread does for each frame while a large map is panned and while a token is dragged on it:
+ * `npm run frames`. A map of 100 by 100 hexes with 200 people on it, in the browser of the tests.
+ */
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { CDPSession, Page } from 'playwright-core'
+import { Browsers } from './pages.ts'
+import { serve } from './serving.ts'
+
+const MOVES = 90
+const FRAME = 16
+
+const TASK = 'ThreadControllerImpl::RunTask'
+
+interface Traced {
+  readonly name: string
+  readonly ts: number
+  /** Microseconds that the thread itself worked, whatever else the machine did meanwhile. */
+  readonly tdur?: number
+  readonly tid: number
+  readonly pid: number
+  readonly args?: { readonly name?: string }
+}
+
+/** Milliseconds of the main thread in each frame, from what the browser recorded. */
+function perFrame(events: readonly Traced[]): readonly number[] {
+  const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
+  if (main === undefined) throw new Error('frames: expected the main thread of a page in the trace')
+  const own = events.filter(({ pid, tid }) => pid === main.pid && tid === main.tid)
+  const marks = own.filter(({ name }) => name === 'BeginMainThreadFrame').map(({ ts }) => ts)
+  const tasks = own.filter(({ name, tdur }) => name === TASK && tdur !== undefined)
+  return marks.slice(1).map((end, index) => {
+    const begin = marks[index] ?? end
+    return tasks.reduce((sum, { ts, tdur = 0 }) => (ts >= begin && ts < end ? sum + tdur : sum), 0) / 1000
+  })
+}
+
+async function traced(session: CDPSession, doing: () => Promise<void>): Promise<readonly number[]> {
+  const events: Traced[] = []
+  const collect = ({ value }: { value: object[] }): void => {
+    for (const event of value) events.push(JSON.parse(JSON.stringify(event)))
+  }
+  session.on('Tracing.dataCollected', collect)
+  const categories =
+    'toplevel,devtools.timeline,disabled-by-default-devtools.timeline,devtools.timeline.frame,__metadata'
+  await session.send('Tracing.start', {
+    transferMode: 'ReportEvents',
+    traceConfig: { includedCategories: categories.split(',') },
+  })
+  await doing()
+  const complete = new Promise(resolve => session.once('Tracing.tracingComplete', resolve))
+  await session.send('Tracing.end')
+  await complete
+  session.off('Tracing.dataCollected', collect)
+  return perFrame(events)
+}
+
+function told(name: string, frames: readonly number[]): void {
+  const sorted = frames.toSorted((a, b) => a - b)
+  const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2)
+  process.stdout.write(`${name}: ${sorted.length} frames, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms\n`)
+}
+
+/** To and fro, a step a frame. */
+async function swing(page: Page, from: { x: number; y: number }, reach: number): Promise<void> {
+  for (let step = 0; step < MOVES; step++) {
+    const turn = (step / MOVES) * 4 * Math.PI
+    await page.mouse.move(from.x + reach * Math.sin(turn), from.y + (reach / 2) * Math.sin(turn / 2))
+    await page.waitForTimeout(FRAME)
+  }
+}
+
+const data = await mkdtemp(join(tmpdir(), 'umpire-frames-'))
+const serving = await serve(data)
+const browsers = await Browsers.launch()
+try {
+  for (const cells of ['hexes', 'squares']) {
+    const { page, context } = await browsers.open()
+    await page.goto(`${serving.origin}/elements`)
+    const map = page.getByRole('region', { name: `A large map of ${cells}` })
+    await map.scrollIntoViewIfNeeded()
+    await map.getByRole('button', { name: 'Zoom in' }).waitFor()
+    // As large as it is drawn.
+    for (let turn = 0; turn < 8; turn++) await map.getByRole('button', { name: 'Zoom in' }).click()
+    await page.waitForTimeout(3000)
+    const session = await context.newCDPSession(page)
+    const box = await map.boundingBox()
+    if (box === null) throw new Error('frames: expected a map')
+    const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+    const pan = async (): Promise<void> => {
+      await page.mouse.move(middle.x, middle.y)
+      await page.mouse.down({ button: 'right' })
+      await swing(page, middle, 400)
+      await page.mouse.up({ button: 'right' })
+    }
+    told(`${cells}, panning over new ground`, await traced(session, pan))
+    told(`${cells}, panning over known ground`, await traced(session, pan))
+    await map.getByRole('button', { name: 'Show everybody' }).click()
+    await page.waitForTimeout(3000)
+    told(`${cells}, panning all of it`, await traced(session, pan))
+    const token = map.locator('[data-token="104"]')
+    const at = await token.boundingBox()
+    if (at === null) throw new Error('frames: expected somebody who may move')
+    const from = { x: at.x + at.width / 2, y: at.y + at.height / 2 }
+    const drag = async (): Promise<void> => {
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.down()
+      await swing(page, from, 150)
+      await page.mouse.move(from.x, from.y)
+      await page.mouse.up()
+    }
+    told(`${cells}, dragging a token`, await traced(session, drag))
+    await context.close()
+  }
+} finally {
+  await browsers.close()
+  await serving.stop()
+  await rm(data, { recursive: true })
+}

@@ -1,0 +1,233 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { ambush, BRAWL } from './gurps.ts'
+import { Browsers, DESKTOP } from './pages.ts'
+import { openPart, PHONE, partsOf } from './places.ts'
+import { type Serving, serve } from './serving.ts'
+
+const LONG = 240_000
+
+let folder: string
+let serving: Serving
+let browsers: Browsers
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'umpire-gurps-'))
+  serving = await serve(join(folder, 'data'))
+  browsers = await Browsers.launch()
+}, LONG)
+afterAll(async () => {
+  await browsers.close()
+  await serving.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function findings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, impact, nodes }) =>
+    impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.target.join(' ')}`] : [],
+  )
+}
+
+const primary = (page: Page) => page.locator('.act-pane button.button-primary:not([disabled])')
+const maneuver = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: /may do/ }).getByRole('button', { name: new RegExp(`^${name}`) })
+
+const asked = (page: Page) => page.getByRole('heading', { name: 'Yvette must defend' })
+
+/** Lets them come and defends, until that is done; then shoots bursts at their legs. */
+async function act(page: Page, defended: boolean): Promise<void> {
+  if (await asked(page).isVisible()) await page.keyboard.press('1')
+  else if (defended && (await maneuver(page, 'Attack').isVisible())) {
+    await maneuver(page, 'Attack').click({ timeout: 2000 })
+    await page.getByLabel('part of the body').selectOption('near-leg', { timeout: 20_000 })
+    await primary(page).click({ timeout: 2000 })
+  } else if (await maneuver(page, 'Do nothing').isVisible()) {
+    await maneuver(page, 'Do nothing').click({ timeout: 2000 })
+    await primary(page).click({ timeout: 2000 })
+  } else if (await primary(page).isVisible()) await primary(page).click({ timeout: 2000 })
+}
+
+/** The game master begins a fight from a file. */
+async function begin(page: Page, file: string): Promise<void> {
+  await openPart(page, /^Table/)
+  await page.getByRole('button', { name: 'Begin a scene' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /Kind/ }).click()
+  await page.getByRole('option', { name: 'A fight' }).click()
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.getByRole('button', { name: 'Begin the fight' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+test(
+  'a game master and a player fight with a burst, a dodge and a hit in the leg',
+  async () => {
+    const { page: gm, wrong: gmWrong } = await browsers.open()
+    await ambush(gm, serving.origin)
+    expect(await gm.locator('[data-token]').count()).toBe(7)
+    const table = new URL(gm.url()).pathname.split('/').at(-1) ?? ''
+    const made = await gm.request.post(`${serving.origin}/api/tables/${table}/seats`, {
+      data: { name: 'Ann', role: 'player', actors: ['Yvette'] },
+    })
+    const { link }: { link: string } = await made.json()
+    const { page: ann, wrong, received } = await browsers.open()
+    await ann.goto(link)
+    await ann.waitForURL(/\/table\//)
+    await ann.locator('[data-token="Yvette"]').waitFor()
+
+    const file = join(folder, 'brawl.yaml')
+    await writeFile(file, BRAWL)
+    const told = { burst: /Yvette shoots at .* with the Sten/, defense: /Yvette (dodges|parries)/, leg: /\(near leg\)/ }
+    let prompted = false
+    let [all, lines]: [readonly string[], string] = [[], '']
+    // Whoever is knocked out before begins anew.
+    for (let fight = 0; fight < 4 && all.length < 3; fight++) {
+      await begin(gm, file)
+      await ann.locator('[data-token="Kurt"]').waitFor()
+      const over = () => ann.getByText('It is over').first().isVisible()
+      for (let step = 0; step < 60 && all.length < 3 && !(await over()); step++) {
+        await openPart(ann, /^Act/)
+        prompted ||= await asked(ann).isVisible()
+        await act(ann, all.includes('defense')).catch(() => undefined)
+        await openPart(ann, /^Log/)
+        lines = (await ann.locator('.log-scroll .log-line').allInnerTexts()).join('\n')
+        all = Object.entries(told).flatMap(([name, line]) => (line.test(lines) ? [name] : []))
+      }
+    }
+    expect(all, lines).toEqual(['burst', 'defense', 'leg'])
+    // The defense was asked on her own screen, and nobody's numbers but hers came to it.
+    expect(prompted).toBe(true)
+    expect(received.join('')).not.toMatch(/"id":"Kurt"[^}]*"st":/)
+    await ann.locator('.log-scroll .log-line .opens').first().click()
+    await ann.locator('.log-scroll .why').first().waitFor()
+    expect(await findings(ann)).toEqual([])
+    expect(wrong).toEqual([])
+    expect(gmWrong).toEqual([])
+    await ann.context().close()
+    await gm.context().close()
+  },
+  LONG,
+)
+
+/** A line that tells so, and was not undone. */
+const moved = (page: Page) =>
+  page.locator('.log-scroll .log-line').filter({ hasText: /Yvette moves 1 yard/, hasNot: page.locator('.log-undone') })
+
+test(
+  'somebody is moved on the map by mouse and by keyboard',
+  async () => {
+    const { page, context, wrong } = await browsers.open()
+    await ambush(page, serving.origin)
+    await page.locator('.map-reach').first().waitFor({ state: 'attached' })
+    const token = page.locator('[data-token="Yvette"]')
+    const from = await token.boundingBox()
+    if (from === null) throw new Error('she is on the map')
+    const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
+    // One hex down and to the left there is nothing but open ground; a token is 40 pixels wide at full size.
+    const scale = from.width / 40
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 29 * scale, y + 51 * scale, { steps: 6 })
+    await page.locator('.map-above .map-plate').waitFor({ state: 'attached' })
+    await page.mouse.up()
+    await openPart(page, /^Log/)
+    await moved(page).waitFor()
+    await page.getByRole('button', { name: /^Undo/ }).first().click()
+    await page
+      .getByText(/undoes/)
+      .first()
+      .waitFor()
+    await openPart(page, /^Act/)
+    await page.locator('.map-reach').first().waitFor({ state: 'attached' })
+    await token.focus()
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Shift+ArrowRight')
+    await page.keyboard.press('Enter')
+    await openPart(page, /^Log/)
+    await moved(page).waitFor()
+    // The ruler tells the distance and what it is worth.
+    await page.keyboard.down('Control')
+    await page.mouse.move(x, y + 10)
+    await page.mouse.down()
+    await page.mouse.move(x + 300, y + 60, { steps: 5 })
+    expect(await page.locator('.map-above .map-plate').textContent()).toMatch(/^\d+ yd.?−\d/)
+    await page.mouse.up()
+    await page.keyboard.up('Control')
+    expect(wrong).toEqual([])
+    await context.close()
+  },
+  LONG,
+)
+
+describe.each([
+  ['light', DESKTOP],
+  ['dark', PHONE],
+] as const)('nobody is shut out of a fight on hexes, %s', (colours, size) => {
+  test(
+    'in every part of the table',
+    async () => {
+      const { page, context, wrong } = await browsers.open(size, colours)
+      await ambush(page, serving.origin)
+      for (const tab of await partsOf(page).all()) {
+        await tab.click()
+        expect(await findings(page), (await tab.textContent()) ?? '').toEqual([])
+      }
+      await openPart(page, /^(Act|Now)/)
+      await maneuver(page, 'Attack').click()
+      await page.locator('.odds').first().waitFor()
+      expect(await findings(page), 'an attack').toEqual([])
+      if (size === PHONE) {
+        await page
+          .getByRole('button', { name: /map|scene/i })
+          .first()
+          .click()
+        await page.locator('[data-token]').first().waitFor()
+        expect(await findings(page), 'the map').toEqual([])
+      }
+      await openPart(page, /^Table/)
+      await page.getByRole('button', { name: 'Begin a scene' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: /Kind/ }).click()
+      await page.getByRole('option', { name: 'A fight' }).click()
+      await page.getByRole('button', { name: 'Begin the fight' }).waitFor()
+      expect(await findings(page), 'setting up a fight').toEqual([])
+      expect(wrong).toEqual([])
+      await context.close()
+    },
+    LONG,
+  )
+})
+
+test(
+  'the table with a map is playable for a player with at most 250 kB of compressed script',
+  async () => {
+    const { page: gm, context: other } = await browsers.open()
+    const made = await gm.request.post(`${serving.origin}/api/tables`, {
+      data: { system: 'gurps', title: 'Small', demo: 'patrol-ambush' },
+    })
+    const { table }: { table: string } = await made.json()
+    const seat = await gm.request.post(`${serving.origin}/api/tables/${table}/seats`, {
+      data: { name: 'Ann', role: 'player', actors: ['Yvette'] },
+    })
+    const { link }: { link: string } = await seat.json()
+    const { page, context } = await browsers.open()
+    const sizes: Promise<number>[] = []
+    page.on('requestfinished', request => {
+      // The worker that weighs the odds comes later and on the side.
+      if (request.resourceType() !== 'script' || request.url().includes('worker')) return
+      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
+    })
+    await page.goto(link)
+    await page.locator('[data-token]').first().waitFor()
+    await primary(page).waitFor()
+    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
+    expect(bytes).toBeGreaterThan(50_000)
+    expect(bytes).toBeLessThanOrEqual(250_000)
+    await context.close()
+    await other.close()
+  },
+  LONG,
+)

@@ -1,0 +1,32 @@
+/** A fight of GURPS that lasts: one side has a submachine gun, the other nothing but fists and a strong will. */
+import type { Page } from 'playwright-core'
+
+export const BRAWL = `system: gurps
+title: The barn
+map:
+  - '. . . . . . . . . . . .'
+  - ' . . . . . : . . . . . .'
+  - '. . Y . . . . A . . . .'
+  - ' . . . . . . . . . . . .'
+  - '. . . . . . B . . . # #'
+  - ' . . . . + + . . . . # #'
+  - '. . . . . . . . . . . .'
+sides:
+  - name: the agent
+    members:
+      - { name: Yvette, template: commando, nation: british, seed: barn, at: Y }
+  - name: the brothers
+    members:
+      - { name: Anton, template: conscript, nation: german, seed: barn, at: A, rounds: 0, spare: 0, nerve: 100 }
+      - { name: Kurt, template: conscript, nation: german, seed: barn, at: B, rounds: 0, spare: 0, nerve: 100 }
+`
+
+/** The demonstration, up to the first question of the newcomer. */
+export async function ambush(page: Page, origin: string): Promise<void> {
+  await page.goto(origin)
+  await page.getByRole('button', { name: /Patrol ambush/ }).click()
+  await page
+    .getByRole('button', { name: /^(Aim|Fire|Attack)/ })
+    .last()
+    .waitFor()
+}
