@@ -80,6 +80,11 @@ const character = createRoute({
   }),
   component: lazyRouteComponent(() => import('./character/character-page.tsx'), 'CharacterPage'),
 })
+const build = createRoute({
+  getParentRoute,
+  path: '/build/$what',
+  component: lazyRouteComponent(() => import('./builder/builder-page.tsx'), 'BuilderPage'),
+})
 const elements = createRoute({
   getParentRoute,
   path: '/elements',
@@ -96,6 +101,7 @@ export const router = createRouter({
     odds,
     simulate,
     character,
+    build,
     elements,
   ]),
   defaultPreload: 'intent',

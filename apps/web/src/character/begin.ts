@@ -1,37 +1,34 @@
-/** Makes a table for one character and begins the scene that makes it there. */
+/** Makes a table and begins a scene there: one in which a character is made, or a fight for one that was built. */
+import type { Json } from '@umpire/engine'
 import { ApiError, api } from '../api.ts'
 import { browser } from '../table/browser.ts'
+import { plainOf } from '../table/given-lines.ts'
 import { TableClient } from '../table/table-client.ts'
 import { rememberTable } from '../tables-you-have.ts'
-import { characterWords } from './words.ts'
-
-const text = characterWords.step
 
 /** The kind of scene in which a character is made. */
 export const MAKING_SCENE = 'career'
 
 export interface Wanted {
   readonly system: string
-  readonly name: string
-  readonly gender: string
-  readonly race: string
   readonly options: readonly string[]
+  /** Of the table. */
+  readonly title: string
+  readonly scene: {
+    readonly kind: string
+    readonly title: string
+    readonly given: { readonly [name: string]: Json }
+  }
 }
 
 /** Answers the table. @throws with the words of the refusal, if there was one */
-export async function beginMaking({ system, name, gender, race, options }: Wanted): Promise<string> {
-  const title = text.tableTitle(name)
+export async function beginTable({ system, options, title, scene }: Wanted): Promise<string> {
   const { table } = await api.newTable({ system, title, options: [...options] })
   rememberTable({ id: table, title, system, role: 'gm', opened: Date.now() })
   const client = new TableClient(`/api/tables/${encodeURIComponent(table)}/socket`, browser)
   client.start()
   try {
-    const refusal = await client.perform({
-      type: 'beginScene',
-      kind: MAKING_SCENE,
-      title: text.sceneTitle(name),
-      given: { name, gender, race },
-    })
+    const refusal = await client.perform({ type: 'beginScene', ...scene, given: plainOf(scene.given) })
     if (refusal !== undefined) throw new ApiError(refusal.code, refusal.message)
   } finally {
     client.stop()

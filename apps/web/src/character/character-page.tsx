@@ -4,10 +4,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useSearch } from '@tanstack/react-router'
 import type { SystemDocument } from '@umpire/protocol'
 import { useState } from 'react'
+import { BuildingWays } from '../builder/building-ways.tsx'
 import { Page } from '../elements/page.tsx'
 import { Select } from '../elements/select.tsx'
 import { Failed, Waiting } from '../elements/states.tsx'
 import { systemsQuery } from '../queries.ts'
+import { buildersFor } from '../rulesets/builders.ts'
 import { MAKING_SCENE } from './begin.ts'
 import { Many } from './many.tsx'
 import { StepByStep } from './step-by-step.tsx'
@@ -45,6 +47,7 @@ function Making({ systems }: { readonly systems: readonly SystemDocument[] }) {
       </header>
       <div className="making-ways">
         {system.scenes.some(({ kind }) => kind === MAKING_SCENE) && <StepByStep key={system.id} system={system} />}
+        {buildersFor(system.id).length > 0 && <BuildingWays system={system.id} />}
         <Many key={`${system.id} many`} system={system} />
       </div>
     </div>

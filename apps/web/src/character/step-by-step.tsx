@@ -9,7 +9,7 @@ import { isTouched } from '../elements/is-touched.ts'
 import { Failed } from '../elements/states.tsx'
 import { TextField } from '../elements/text-field.tsx'
 import { tooLong } from '../elements/too-long.ts'
-import { beginMaking } from './begin.ts'
+import { beginTable, MAKING_SCENE } from './begin.ts'
 import { characterWords } from './words.ts'
 
 const text = characterWords.step
@@ -23,7 +23,7 @@ export function StepByStep({ system }: { readonly system: SystemDocument }) {
   const [options, setOptions] = useState<readonly string[]>([])
   const [tried, setTried] = useState(false)
   const beginning = useMutation({
-    mutationFn: beginMaking,
+    mutationFn: beginTable,
     onSuccess: id => navigate({ to: '/table/$id', params: { id } }),
   })
   const nobody = name.trim() === ''
@@ -32,8 +32,9 @@ export function StepByStep({ system }: { readonly system: SystemDocument }) {
     event.preventDefault()
     setTried(true)
     if (!areFine || beginning.isPending) return
-    const said = { name: name.trim(), gender: gender.trim(), race: race.trim() }
-    beginning.mutate({ system: system.id, ...said, options })
+    const given = { name: name.trim(), gender: gender.trim(), race: race.trim() }
+    const scene = { kind: MAKING_SCENE, title: text.sceneTitle(given.name), given }
+    beginning.mutate({ system: system.id, options, title: text.tableTitle(given.name), scene })
   }
   const turn = (key: string, on: boolean): void =>
     setOptions(on ? [...options, key] : options.filter(one => one !== key))

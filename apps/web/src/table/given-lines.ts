@@ -10,6 +10,12 @@ import { tableWords as text } from './words.ts'
 /** Plain data, as commands take it. */
 export type Given = Extract<Command, { readonly type: 'start' }>['given']
 
+/** What a form answers, as data that can be sent. */
+export function plainOf(given: unknown): Given {
+  const plain: Given = JSON.parse(JSON.stringify(given ?? null))
+  return plain
+}
+
 export class GivenError extends Error {
   override readonly name = 'GivenError'
 }

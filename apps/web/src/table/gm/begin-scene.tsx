@@ -8,7 +8,7 @@ import { SheetDialog } from '../../elements/sheet-dialog.tsx'
 import { Failed, Waiting } from '../../elements/states.tsx'
 import { systemsQuery } from '../../queries.ts'
 import { useAtTable } from '../at-table.ts'
-import type { Given } from '../given-lines.ts'
+import { plainOf } from '../given-lines.ts'
 import { useRoom } from '../room.ts'
 import { sentence } from '../sentence.ts'
 import { tableWords as text } from '../words.ts'
@@ -23,12 +23,6 @@ export function BeginScene({ open, onClose }: { readonly open: boolean; readonly
       <Form onClose={onClose} />
     </SheetDialog>
   )
-}
-
-/** What a form answers, as data that can be sent. */
-function plainOf(given: unknown): Given {
-  const plain: Given = JSON.parse(JSON.stringify(given ?? null))
-  return plain
 }
 
 function Form({ onClose }: { readonly onClose: () => void }) {

@@ -1,0 +1,75 @@
+/** What every builder has along its top: undo and redo, files in and out, paper, and the way into a fight. */
+import type { Json } from '@umpire/engine'
+import { type ReactNode, useState } from 'react'
+import { messageOf } from '../api.ts'
+import { printForm } from '../character/print-form.ts'
+import { announce } from '../elements/announce.tsx'
+import { Button, ToolButton } from '../elements/button.tsx'
+import { Problem } from '../elements/problem.tsx'
+import { dataIn, FileButton } from '../rulesets/common/file-button.tsx'
+import { saveFile } from '../table/save-file.ts'
+import type { Build } from './use-build.ts'
+import { builderWords as text } from './words.ts'
+
+export interface BuilderBarProps<T extends Json> {
+  readonly system: string
+  readonly build: Build<T>
+  /** Its file, as it is saved, printed and sent; the name is that of the file. */
+  readonly name: string
+  /** @throws with a sentence, if what is in a file cannot be used */
+  readonly onOpen: (value: unknown) => void
+  readonly onNew: () => void
+  readonly onFight: () => Promise<void>
+  readonly children?: ReactNode
+}
+
+const fileName = (name: string): string => `${name.trim().replaceAll(/[^\p{L}\p{N}]+/gu, '-') || text.nameless}.json`
+
+export function BuilderBar<T extends Json>(props: BuilderBarProps<T>) {
+  const { system, build, name, onOpen, onNew, onFight, children } = props
+  const [wrong, setWrong] = useState<string>()
+  const tried = async (act: () => unknown): Promise<void> => {
+    try {
+      await act()
+      setWrong(undefined)
+    } catch (error) {
+      setWrong(messageOf(error))
+      announce(messageOf(error), 'assertive')
+    }
+  }
+  const open = async ([file]: readonly File[]): Promise<void> => {
+    if (file === undefined) return
+    const value = await dataIn(file)
+    if (value === undefined) throw new Error(text.noFile(file.name))
+    onOpen(value)
+  }
+  return (
+    <div className="builder-bar">
+      <div className="row">
+        <ToolButton icon="undo" label={text.undo} disabled={build.undo === undefined} onPress={() => build.undo?.()} />
+        <ToolButton icon="redo" label={text.redo} disabled={build.redo === undefined} onPress={() => build.redo?.()} />
+        <Button small icon="plus" onPress={onNew}>
+          {text.new}
+        </Button>
+        <FileButton label={text.open} onRead={files => void tried(() => open(files))} />
+        <Button
+          small
+          icon="file"
+          onPress={() => saveFile(fileName(name), `${JSON.stringify(build.now, undefined, 2)}\n`)}
+        >
+          {text.save}
+        </Button>
+        <Button small icon="print" onPress={() => void tried(() => printForm(system, build.now))}>
+          {text.print}
+        </Button>
+        {children}
+        <span className="push">
+          <Button small kind="primary" onPress={() => void tried(onFight)}>
+            {text.fight}
+          </Button>
+        </span>
+      </div>
+      {wrong !== undefined && <Problem>{wrong}</Problem>}
+    </div>
+  )
+}
