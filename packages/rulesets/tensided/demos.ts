@@ -6,7 +6,8 @@ export const demos: readonly Demo[] = [
   {
     id: 'diner',
     title: 'Gunfight in a diner',
-    about: 'A courier with a pistol and a cook with a bat, between tables and counter, against two who came for the till.',
+    about:
+      'A courier with a pistol and a cook with a bat, between tables and counter, against two who came for the till.',
     kind: 'fight',
     companions: ['Tomas'],
     given: {

@@ -75,7 +75,7 @@ function standingOf(value: unknown, fighter: unknown): Plain {
  *
  * @throws BadInput if it is no fight at all
  */
-function asFarAsSeen(view: Json | undefined): Fight {
+export function asFarAsSeen(view: Json | undefined): Fight {
   const all = plainIn(view)
   const roster = listIn(all['roster'])
   return fightState.read(
