@@ -54,10 +54,18 @@ export const gripOffer = (fight: Fight, by: number, target: number): Offer => ({
   choices: gripsOf(fight, { by, target }),
 })
 
+/** What a policy would let go is still meant for somebody. */
+function answerTo(offer: Offer, fight: Fight, policy: Policy<Fight>): string {
+  const says = policy(offer, fight)
+  if (says !== LAPSE) return says
+  return offer.choices.find(({ key, refused }) => key !== LAPSE && refused === undefined)?.key ?? says
+}
+const LAPSE = 'lapse'
+
 function saysOf(fight: Fight, place: number, act: string, policy: Policy<Fight>, why: Why): PlannedAct {
   const offer = offerOf(fight, place, act, why)
   if (offer === undefined) return { act }
-  const says = policy(offer, fight)
+  const says = answerTo(offer, fight, policy)
   if (offer.question !== 'grapple') return { act, says }
   return { act, says: `${says}/${policy(gripOffer(fight, place, placeOf(fight, says)), fight)}` }
 }
@@ -71,7 +79,22 @@ export function proposedPlan(fight: Fight, who: string, policy: Policy<Fight>, w
     if (key === 'enough') break
     acts.push(key)
   } while (mayAdd(fight, place, acts, why))
+  return saidPlan(
+    fight,
+    who,
+    acts.map(act => ({ act })),
+    policy,
+    why,
+  )
+}
+
+/** With everything said of it that was left open, as that policy would say it. */
+export function saidPlan(fight: Fight, who: string, open: Plan, policy: Policy<Fight>, why: Why): Plan {
+  const place = placeOf(fight, who)
   const plan: PlannedAct[] = []
-  for (const act of acts) plan.push(saysOf(afterwards(fight, place, plan, why), place, act, policy, why))
+  for (const one of open) {
+    const said = one.says !== undefined
+    plan.push(said ? one : saysOf(afterwards(fight, place, plan, why), place, one.act, policy, why))
+  }
   return plan
 }
