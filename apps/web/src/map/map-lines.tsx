@@ -132,6 +132,20 @@ export function ArcsShown<Cell>({ layout, arcs }: { readonly layout: Layout<Cell
   )
 }
 
+const TAG = 14
+const SMALL_LETTER = 5.6
+
+/** A small plate on the upper edge of a cell, where no token hides it. */
+const Tag = ({ at, text }: { readonly at: Point; readonly text: string }) => {
+  const width = 8 + SMALL_LETTER * text.length
+  return (
+    <g className="map-tag" transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+      <rect x={-width / 2} y={-TAG / 2} width={width} height={TAG} />
+      <text y="3.8">{text}</text>
+    </g>
+  )
+}
+
 const BULB = 'M-5 2a5 5 0 1 1 10 0a5 5 0 1 1-10 0M0-3v-4h4'
 const ON_THE_GROUND = 'M-7 4 7-4M-3-1l3 5'
 
@@ -149,11 +163,7 @@ function Thing<Cell>({ layout, thing }: { readonly layout: Layout<Cell>; readonl
       ) : (
         <path transform={`translate(${x} ${y})`} d={kind === 'live' ? BULB : ON_THE_GROUND} />
       )}
-      {text !== undefined && (
-        <text x={x + 24} y={y - 18}>
-          {text}
-        </text>
-      )}
+      {text !== undefined && <Tag at={{ x, y: y - 30 }} text={text} />}
     </g>
   )
 }

@@ -64,7 +64,7 @@ const UNSEEN_LIMB = { marks: 0, times_maimed: 0 }
 function standingOf(value: unknown, fighter: unknown): Plain {
   const standing = plainIn(value)
   const out = standing['out']
-  const known = { ...standing, ...(isObject(out) ? { out: { until: null, ...out } } : {}) }
+  const known = { ...standing, out: isObject(out) ? { until: null, ...out } : null }
   if (!hidden(plainIn(fighter))) return known
   const limbs = listIn(standing['limbs']).map(limb => ({ ...UNSEEN_LIMB, ...plainIn(limb) }))
   return { ...UNSEEN, ...known, limbs, arms: [] }

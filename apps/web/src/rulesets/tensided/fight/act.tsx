@@ -70,7 +70,11 @@ function ActorHead({ now: { view, asked }, actor, field }: HeadProps) {
         <div className="actor-line">
           <span className="title">{actor.name}</span>
           <span className="label">
-            {asked === undefined ? view.sides[actor.side]?.name : text.declares(view.round)}
+            {asked === undefined
+              ? view.sides[actor.side]?.name
+              : asked.question === 'declare'
+                ? text.declares(view.round)
+                : text.inRound(view.round)}
           </span>
           <span className="push">
             <DialOf actor={actor.id} />

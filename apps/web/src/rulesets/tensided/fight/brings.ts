@@ -25,10 +25,9 @@ export function bringsOf(
     case 'grapple':
     case 'disarm': {
       if (hits === undefined) return text.working
-      const best = legal
-        .flatMap(({ key }) => hits.hits[key] ?? [])
-        .reduce((most, one) => (one.ways * most.of > most.ways * one.of ? one : most), NEVER)
-      return text.hit(percentOf(best))
+      const known = legal.flatMap(({ key }) => hits.hits[key] ?? [])
+      const best = known.reduce((most, one) => (one.ways * most.of > most.ways * one.of ? one : most), NEVER)
+      return known.length === 0 ? text.nobody : text.hit(percentOf(best))
     }
     case 'aim':
       return text.further(actor.aim === null ? 0 : actor.aim.extra + 1)

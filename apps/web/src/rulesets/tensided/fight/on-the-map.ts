@@ -34,13 +34,12 @@ export function figuresOn(
   const isShown = (figure: Figure): boolean =>
     isPresent(figure) && (seen === null || eyes?.includes(figure.id) === true || seen.has(`${figure.x},${figure.y}`))
   return view.figures.filter(isShown).map(figure => {
-    const { id, name, side, x, y, status } = figure
+    const { id, name, side, x, y } = figure
     return {
       id,
       mark: { name, side: side + 1, health: [healthOf(figure)], pips: pipsOf(figure) },
       label: labelOf(view, figure, actor, field),
       caption: name,
-      ...(status !== 'healthy' && { count: text.status(status) }),
       out: !canAct(figure),
       cells: [shown({ x, y })],
       facing: undefined,

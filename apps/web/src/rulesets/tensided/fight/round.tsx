@@ -101,6 +101,7 @@ export function Round({ scene, now, actor, asked, field }: RoundProps) {
         )}
         {kind === 'move' && <Where draft={draft} actor={actor} field={field} />}
         {kind === 'throw' && <p className="small muted">{text.pointAt}</p>}
+        {kind !== undefined && text.abouts[kind] !== undefined && <p className="small muted">{text.abouts[kind]}</p>}
         {draft.answer.barred !== null && (
           <Problem rule={draft.answer.barred.refused.rule}>{capital(draft.answer.barred.refused.because)}.</Problem>
         )}

@@ -6,7 +6,7 @@ import type { SceneProps } from '../../screens.ts'
 import '../tensided.css'
 import type { FieldAnswer } from '../odds/ask.ts'
 import { type FightView, type Figure, healthOf } from '../views/fight-view.ts'
-import { limbsOf, pipsOf, stateOf } from './captions.ts'
+import { pipsOf, stateOf } from './captions.ts'
 import { useField, useFight } from './use-fight.ts'
 import { capital, fightWords, plainName } from './words.ts'
 
@@ -56,6 +56,8 @@ export function FightSheet({ scene }: SceneProps) {
         )}
       </dl>
       <Weapons figure={actor} />
+      {own !== undefined && <Named title={text.abilities} keys={own.abilities} />}
+      {own !== undefined && <Named title={text.traits} keys={own.traits} />}
     </div>
   )
 }
@@ -63,14 +65,11 @@ export function FightSheet({ scene }: SceneProps) {
 type Pairs = readonly (readonly [name: string, value: string | undefined])[]
 
 function pairsOf(view: FightView, actor: Figure, field: FieldAnswer | undefined): Pairs {
-  const { own, status, worn, x, y } = actor
+  const { own, worn, x, y } = actor
   const paces = own === undefined || field === undefined ? undefined : field.paces
-  const named = (keys: readonly string[] | undefined): string | undefined =>
-    keys === undefined ? undefined : keys.map(key => capital(plainName(key))).join(', ')
   return [
-    [text.status, capital(own?.halved === true ? `${status}; ${text.halved}` : status)],
     [text.state, capital(stateOf(view, actor))],
-    [text.limbs, capital(limbsOf(actor).join(', '))],
+    [text.pain, own?.halved === true ? text.halved : undefined],
     [text.hp, own === undefined ? undefined : numberText(own.hp)],
     [text.marks, own === undefined || own.marks === 0 ? undefined : numberText(own.marks)],
     [text.fatigue, own === undefined ? undefined : text.fatigueOf(own.shortFp, own.longFp)],
@@ -83,10 +82,16 @@ function pairsOf(view: FightView, actor: Figure, field: FieldAnswer | undefined)
     [text.ranged, own === undefined ? undefined : numberText(own.ranged)],
     [text.hth, own === undefined ? undefined : numberText(own.hth)],
     [text.medic, own === undefined || own.medic === 0 ? undefined : numberText(own.medic)],
-    [text.abilities, named(own?.abilities)],
-    [text.traits, named(own?.traits)],
   ]
 }
+
+const Named = ({ title, keys }: { readonly title: string; readonly keys: readonly string[] }) =>
+  keys.length === 0 ? null : (
+    <section>
+      <h3 className="sheet-head">{title}</h3>
+      <p className="small">{keys.map(key => capital(plainName(key))).join(', ')}</p>
+    </section>
+  )
 
 const Pair = ({ name, value }: { readonly name: string; readonly value: string }) => (
   <>

@@ -80,9 +80,9 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
   const things = useMemo(() => thingsOn(view, sheet), [view, sheet])
   const reach = useMemo(
     () =>
-      ways.map(({ x, y, pace }) => ({
+      ways.map(({ x, y, pace, metres }) => ({
         cell: shown({ x, y }),
-        cost: '',
+        cost: text.map.cost(metres),
         far: pace !== 'walk',
       })),
     [ways, shown],

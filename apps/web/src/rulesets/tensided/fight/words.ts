@@ -116,6 +116,7 @@ export const fightWords = {
     from: (name: string, metres: number): string => `${metresText(metres)} from ${name}`,
     unseen: 'out of sight',
     noWay: 'cannot get there',
+    cost: (metres: number): string => numberText(Math.round(metres * 10) / 10),
     way: byName({ walk: 'walk', run: 'run', sprint: 'sprint' }),
     planned: (pace: string, metres: number): string => `${capital(pace)}, ${metresText(metres)}: declare it with Enter`,
     aimAt: (name: string): string => `${name} is chosen as the target`,
@@ -146,6 +147,7 @@ export const fightWords = {
     over: 'The fight is over.',
     down: (name: string, how: string): string => `${name} is ${how}.`,
     declares: (round: number): string => `declares round ${numberText(round)}`,
+    inRound: (round: number): string => `in round ${numberText(round)}`,
     hp: 'HP',
     paces: 'Moves',
     pacesOf: (walk: number, run: number, sprint: number): string =>
@@ -189,6 +191,7 @@ export const fightWords = {
     brings: {
       hit: (percent: string): string => `${percent}% hit`,
       working: 'working it out…',
+      nobody: 'nobody in reach',
       further: (extra: number): string => (extra === 0 ? 'sights up' : `further round ${extra}`),
       left: (rounds: number): string => `${counted(rounds, 'round')} in it`,
       paces: (walk: number, run: number, sprint: number): string =>
@@ -232,7 +235,25 @@ export const fightWords = {
     assumed: (names: readonly string[]): string =>
       `What ${listedNames(names)} can do is not known here: an average person was assumed, five in everything.`,
     stillStands: 'As if nobody else did anything but defend himself.',
-    safe: 'Nobody is attacked with this.',
+    /** What it is good for, of whatever is no attack. */
+    abouts: byName({
+      aim: 'Sights up. Shots of the rounds after this one are aimed, so that distance counts less; up to two further rounds of aiming make them easier still.',
+      block: 'Blows that hit are turned aside, if the block is rolled better than the blow.',
+      cover:
+        'What is found to be behind stands on the square with its HP. Shots go through it or not at all, until something shows beside it.',
+      'better-cover': 'Some metres over open ground to something better to be behind.',
+      wait: 'Against one opponent, the blow after waiting is easier.',
+      draw: 'It is in the hand from then on.',
+      drop: 'It takes no time, and makes a hand free.',
+      reload: 'A fresh magazine, or rounds by hand.',
+      clear: 'The gun can be fired again when it is cleared.',
+      treat: 'A medic’s roll ends the worst bleeding of somebody in reach.',
+      wake: 'A medic’s roll brings somebody unconscious back.',
+      care: 'Rounds of care keep somebody in a coma alive.',
+      nothing: 'Stands there, and still swings at whoever gives an opening.',
+      surrender: 'Drops everything, and is out of the fight.',
+      flee: 'Is out of the fight.',
+    }),
   },
   prompt: {
     swing: (attribute: number, difficulty: number): string =>
@@ -246,9 +267,8 @@ export const fightWords = {
     hp: 'Hit points',
     damage: 'Damage score',
     resistance: 'Natural resistance',
-    status: 'Health',
+    pain: 'Pain',
     marks: 'Marks',
-    limbs: 'Limbs',
     state: 'State',
     fatigue: 'Fatigue points',
     fatigueOf: (short: number, long: number): string =>
@@ -258,8 +278,6 @@ export const fightWords = {
     place: 'Square',
     armour: 'Armour',
     none: 'none',
-    whole: 'whole',
-    skills: 'Skills',
     ranged: 'Ranged combat',
     hth: 'Hand-to-hand combat',
     medic: 'Medic',

@@ -5,7 +5,7 @@
 import type { EntryView } from '@umpire/engine'
 import { numberText } from '../../../elements/number-text.ts'
 import { dice, figure, outcome, plate, type Sentence, say } from '../../common/parts.ts'
-import { numberIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
+import { listIn, numberIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
 import type { FightView } from '../views/fight-view.ts'
 import { figureOf } from '../views/fight-view.ts'
 import { ofArms } from './arm-lines.ts'
@@ -32,13 +32,25 @@ function attempt(told: Told): Sentence {
   return [whoIn(told), say(verb), target, say(`${text.with(thing, how)}${text.aimedAt(where)}`)]
 }
 
-/** "rolls 8 against difficulty 22, misses"; without the difficulty, where this seat does not know it. */
+/** What a roll came to with the attribute: the reasons tell it to whoever may know. */
+function finalIn(reasons: unknown): number | undefined {
+  for (const reason of listIn(reasons)) {
+    const { kind, label, value, because, terms } = plainIn(reason)
+    if (kind === 'sum' && label === 'final roll') return numberIn(value)
+    const found = finalIn(because) ?? finalIn(terms)
+    if (found !== undefined) return found
+  }
+  return undefined
+}
+
+/** "8, in all 20 against difficulty 22, misses"; without the numbers of the attack, where this seat does not know it. */
 function attacked(told: Told): Sentence {
   const { values, entry } = told
   const came = textIn(values['came']) ?? ''
   const hits = numberIn(values['hits']) ?? 0
   const difficulty = numberIn(values['difficulty'])
   const roll = entry.rolls.findLast(({ purpose }) => ATTACKS.includes(purpose))
+  const final = finalIn(entry.why)
   const good = came === 'hit'
   const word = hits > 1 ? text.hits(hits) : (text.came[came] ?? came)
   return [
@@ -50,6 +62,7 @@ function attacked(told: Told): Sentence {
       : [
           ...dice(roll),
           figure(numberText(roll.total)),
+          ...(final === undefined ? [] : [say(text.inAll), figure(numberText(final))]),
           ...(difficulty === undefined ? [] : [say(text.against), figure(numberText(difficulty), entry.why)]),
           say(', '),
         ]),

@@ -66,6 +66,7 @@ export const logWords = {
   disarms: ' goes for the weapon of ',
   with: (thing: string, how: string): string => ` with ${thing}${how === '' ? '' : ` (${how})`}`,
   aimedAt: (where: string): string => AIMED[where] ?? `, at the ${where}`,
+  inAll: ', in all ',
   against: ' against difficulty ',
   came: byName({ hit: 'hits', miss: 'misses', 'gone wide': 'goes wide', jam: 'jams', blocked: 'blocked' }),
   hits: (hits: number): string => counted(hits, 'hit'),

@@ -18,7 +18,7 @@ export type OddsAsk =
   /** A round that somebody thinks of, and what else could be the act at a place in it; none thought of is proposed. */
   | ({ readonly kind: 'draft'; readonly who: string; readonly plan: Plan; readonly at: number } & Position)
   | ({ readonly kind: 'forecast'; readonly who: string; readonly plan: Plan } & Position)
-  /** That each of these acts hits anybody, after those before it. */
+  /** That each of these acts hits, after those before it. */
   | ({
       readonly kind: 'hits'
       readonly who: string
@@ -133,6 +133,7 @@ export interface ForecastAnswer extends ForecastTold {
 
 export interface HitsAnswer {
   readonly kind: 'hits'
+  /** By act; nothing of those that find nobody. */
   readonly hits: { readonly [act: string]: Exact }
   readonly ms: number
 }

@@ -53,10 +53,12 @@ export function hitsOf(ask: Extract<OddsAsk, { readonly kind: 'hits' }>): Omit<H
   const world = campaignOf(ask.chosen)
   const { policy, ruleset } = world
   const fight = fightOf(ask)
-  const hits = ask.acts.filter(isAttack).map((act): [string, Exact] => {
+  const hits = ask.acts.filter(isAttack).flatMap((act): [string, Exact][] => {
     const plan = saidPlan(fight, ask.who, [...ask.before, { act }], policy, ruleset.silent)
-    const { ways, of } = forecast(world, fight, ask.who, plan).hit
-    return [act, { ways, of }]
+    const { attacks } = forecast(world, fight, ask.who, plan)
+    // Of an attack that finds nobody, nothing is told.
+    const own = attacks.length === plan.filter(one => isAttack(one.act)).length ? attacks.at(-1)?.hit : undefined
+    return own === undefined ? [] : [[act, { ways: own.ways, of: own.of }]]
   })
   return { kind: 'hits', hits: Object.fromEntries(hits) }
 }
