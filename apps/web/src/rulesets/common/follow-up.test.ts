@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { plan, plannedFor } from './follow-up.ts'
+import { isAnswered, plan, plannedFor } from './follow-up.ts'
 
 const asked = (id: string, question: string, keys: readonly string[] = []) => ({
   id,
@@ -31,6 +31,9 @@ test('nothing is answered any more once something else was asked, nor in another
 test('several of a kind are answered in their order, though something else was asked beside', () => {
   const shots = ['a', 'b'].map(choice => ({ question: 'shoot', choice, ifOffered: true }))
   plan('fight', asked('9', 'declare'), shots)
+  expect(isAnswered('fight', asked('10', 'shoot', ['a', 'b']))).toBe(true)
+  expect(isAnswered('fight', asked('10', 'shoot', ['b']))).toBe(false)
+  expect(isAnswered('fight', asked('10', 'strike', ['a']))).toBe(false)
   expect(plannedFor('fight', asked('10', 'shoot', ['a', 'b']))).toBe('a')
   expect(plannedFor('fight', asked('11', 'free swing'), ['free swing'])).toBeUndefined()
   expect(plannedFor('fight', asked('12', 'shoot', ['a']))).toBeUndefined()

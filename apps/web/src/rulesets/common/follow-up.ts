@@ -33,17 +33,33 @@ export function plan(scene: string, asked: ChoiceAsked, answers: readonly Before
 const isOffered = ({ choices }: ChoiceAsked, choice: string): boolean =>
   choices.some(({ key, refused }) => key === choice && refused === undefined)
 
+const saidTo = (scene: string, asked: ChoiceAsked, beside: readonly string[]) => {
+  const made = plans.get(placeOf(scene, asked.who))
+  if (made === undefined || made.after === asked.id || beside.includes(asked.question)) return undefined
+  return { made, place: made.answers.findIndex(({ question }) => question === asked.question) }
+}
+
+const holds = (asked: ChoiceAsked, { choice, ifOffered }: Beforehand): boolean =>
+  ifOffered !== true || isOffered(asked, choice)
+
+/** Whether it is answered already, or will be in a moment: nobody need see it asked. */
+export function isAnswered(scene: string, asked: ChoiceAsked, beside: readonly string[] = NONE): boolean {
+  if (answered.has(asked.id)) return true
+  const found = saidTo(scene, asked, beside)
+  const said = found?.made.answers[found.place]
+  return said !== undefined && holds(asked, said)
+}
+
 /**
  * The answer that was given beforehand; none, and the plan is forgotten, if something else came. What may be asked beside
  * leaves it as it is.
  */
 export function plannedFor(scene: string, asked: ChoiceAsked, beside: readonly string[] = NONE): string | undefined {
-  const made = plans.get(placeOf(scene, asked.who))
-  if (made === undefined || made.after === asked.id || beside.includes(asked.question)) return undefined
-  const place = made.answers.findIndex(({ question }) => question === asked.question)
-  const [said] = place < 0 ? [] : made.answers.splice(place, 1)
+  const found = saidTo(scene, asked, beside)
+  if (found === undefined) return undefined
+  const [said] = found.place < 0 ? [] : found.made.answers.splice(found.place, 1)
   if (said === undefined) plans.delete(placeOf(scene, asked.who))
-  return said === undefined || (said.ifOffered === true && !isOffered(asked, said.choice)) ? undefined : said.choice
+  return said === undefined || !holds(asked, said) ? undefined : said.choice
 }
 
 /** In every part of the page that may stand alone. */
@@ -55,7 +71,10 @@ export function useFollowUp(scene: SceneView, beside: readonly string[] = NONE):
       const choice = plannedFor(scene.id, asked, beside)
       if (choice === undefined) continue
       answered.add(asked.id)
-      void perform({ type: 'answer', scene: scene.id, question: asked.id, answer: { choice } })
+      void perform({ type: 'answer', scene: scene.id, question: asked.id, answer: { choice } }).then(refusal => {
+        // What was refused is asked after all.
+        if (refusal !== undefined) answered.delete(asked.id)
+      })
     }
   }, [scene, perform, beside])
 }

@@ -13,6 +13,7 @@ import { type ChoiceAsked, legalOf } from '../../common/questions.ts'
 import type { FieldAnswer, TurnAnswer } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import type { Figure } from '../views/fight-view.ts'
+import { kindText } from './acts.ts'
 import { Details } from './details.tsx'
 import { Forecast } from './forecast.tsx'
 import type { FightNow } from './use-fight.ts'
@@ -31,26 +32,29 @@ interface AskedHereProps {
 /** Too many to be listed: whom, how and where are chosen one by one. */
 const CALLED: readonly string[] = ['shoot', 'strike']
 
+const LAPSE = 'lapse'
+
+const firstOf = (asked: ChoiceAsked): string | undefined => legalOf(asked).find(({ key }) => key !== LAPSE)?.key
+
 /** What to begin with: what the program proposes, else the first that does something. */
 export const usualOf = (asked: ChoiceAsked): string | undefined => {
   const legal = legalOf(asked)
-  return (legal.find(({ key }) => key === asked.proposed) ?? legal.find(({ key }) => key !== 'lapse') ?? legal[0])?.key
+  return legal.find(({ key }) => key === asked.proposed)?.key ?? firstOf(asked) ?? legal[0]?.key
 }
 
 export function AskedHere({ scene, now, actor, asked, field }: AskedHereProps) {
   const answer = useAnswer(scene, asked.id)
   const picked = usePicked(asked.id) ?? usualOf(asked)
   const { question } = asked
+  const called = CALLED.includes(question)
+  const says = picked === LAPSE ? firstOf(asked) : picked
   const turn = useOdds(
     'turn',
-    picked === undefined || picked === 'lapse' || question === 'declare more'
-      ? null
-      : { kind: 'turn', ...now.position, who: actor.id, question, says: picked },
+    says === undefined || !called ? null : { kind: 'turn', ...now.position, who: actor.id, question, says },
   )
   const go = picked === undefined ? undefined : () => answer(picked)
   useEnter(go, 'screen')
   const way = field?.ways.find(({ x, y }) => picked === `${x},${y}`)
-  const called = CALLED.includes(question)
   return (
     <>
       <p className="act-question">{fightWords.ask(actor.name, question)}</p>
@@ -70,25 +74,28 @@ export function AskedHere({ scene, now, actor, asked, field }: AskedHereProps) {
       ) : (
         <ActionRows
           label={fightWords.ask(actor.name, question)}
-          actions={asked.choices
-            .filter(({ key }) => !called || key === 'lapse')
-            .map(({ key, label, refused }) => ({ key, label: capital(label), refused }))}
+          actions={[
+            ...(called && says !== undefined ? [{ key: says, label: kindText(question) }] : []),
+            ...asked.choices
+              .filter(({ key }) => !called || key === LAPSE)
+              .map(({ key, label, refused }) => ({ key, label: capital(label), refused })),
+          ]}
           chosen={picked}
           onChoose={key => pick(asked.id, key)}
         />
       )}
-      {called && turn.answer !== undefined && picked !== undefined && (
+      {called && turn.answer !== undefined && says !== undefined && (
         <section className="act-detail" aria-label={fightWords.ask(actor.name, question)}>
           <Details
-            step={{ act: question, says: picked === 'lapse' ? '' : picked }}
+            step={{ act: question, says }}
             sayings={turn.answer.sayings}
             others={[]}
             view={now.view}
             actor={actor}
-            onSay={({ says }) => says !== undefined && pick(asked.id, says)}
+            onSay={step => step.says !== undefined && pick(asked.id, step.says)}
             onAct={() => undefined}
           />
-          {picked !== 'lapse' && <TurnOdds turn={turn.answer} fresh={turn.fresh} now={now} />}
+          {picked !== LAPSE && <TurnOdds turn={turn.answer} fresh={turn.fresh} now={now} />}
         </section>
       )}
       <OddsFailed failure={turn.failure} />

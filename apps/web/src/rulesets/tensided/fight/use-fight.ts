@@ -2,6 +2,7 @@
 import type { SceneView } from '@umpire/protocol'
 import { useMemo } from 'react'
 import { useAtTable } from '../../../table/at-table.ts'
+import { isAnswered } from '../../common/follow-up.ts'
 import { askedOf, type ChoiceAsked, choicesIn } from '../../common/questions.ts'
 import type { Position } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
@@ -48,7 +49,9 @@ export function useFight(scene: SceneView): FightNow {
   const sides = seat.actors.map(id => sideIn(view, id))
   const eyes =
     seat.role === 'player' ? view.figures.flatMap(({ id, side }) => (sides.includes(side + 1) ? [id] : [])) : null
-  return { view, actor: inView, asked: askedOf(scene, inView?.id ?? null, OWN_QUESTIONS), position, eyes }
+  const asked = askedOf(scene, inView?.id ?? null, OWN_QUESTIONS)
+  const open = asked === undefined || isAnswered(scene.id, asked, BESIDE) ? undefined : asked
+  return { view, actor: inView, asked: open, position, eyes }
 }
 
 /** The battlefield in numbers, seen from the actor in view. */
