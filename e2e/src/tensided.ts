@@ -26,6 +26,6 @@ export const primary = (page: Page) => page.locator('.act-pane button.button-pri
 /** The demonstration, up to the first question of the newcomer. */
 export async function diner(page: Page, origin: string): Promise<void> {
   await page.goto(origin)
-  await page.getByRole('button', { name: /Gunfight in a diner/ }).click()
+  await page.getByRole('button', { name: /^Gunfight in a diner/ }).click()
   await primary(page).waitFor()
 }

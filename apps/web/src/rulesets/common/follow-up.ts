@@ -22,6 +22,8 @@ interface Plan {
 
 const plans = new Map<string, Plan>()
 const answered = new Set<string>()
+/** Until it has been heard. */
+const underWay = new Set<string>()
 const placeOf = (scene: string, who: string): string => `${scene} ${who}`
 const NONE: readonly string[] = []
 
@@ -42,9 +44,10 @@ const saidTo = (scene: string, asked: ChoiceAsked, beside: readonly string[]) =>
 const holds = (asked: ChoiceAsked, { choice, ifOffered }: Beforehand): boolean =>
   ifOffered !== true || isOffered(asked, choice)
 
-/** Whether it is answered already, or will be in a moment: nobody need see it asked. */
+/** Whether it is answered in this moment: nobody need see it asked. */
 export function isAnswered(scene: string, asked: ChoiceAsked, beside: readonly string[] = NONE): boolean {
-  if (answered.has(asked.id)) return true
+  if (underWay.has(asked.id)) return true
+  if (answered.has(asked.id)) return false
   const found = saidTo(scene, asked, beside)
   const said = found?.made.answers[found.place]
   return said !== undefined && holds(asked, said)
@@ -71,10 +74,9 @@ export function useFollowUp(scene: SceneView, beside: readonly string[] = NONE):
       const choice = plannedFor(scene.id, asked, beside)
       if (choice === undefined) continue
       answered.add(asked.id)
-      void perform({ type: 'answer', scene: scene.id, question: asked.id, answer: { choice } }).then(refusal => {
-        // What was refused is asked after all.
-        if (refusal !== undefined) answered.delete(asked.id)
-      })
+      underWay.add(asked.id)
+      const heard = (): boolean => underWay.delete(asked.id)
+      void perform({ type: 'answer', scene: scene.id, question: asked.id, answer: { choice } }).finally(heard)
     }
   }, [scene, perform, beside])
 }

@@ -120,13 +120,11 @@ interface TurnOddsProps {
 function TurnOdds({ turn: { numbers, told }, fresh, now }: TurnOddsProps) {
   if (told !== null) return <Forecast told={told} fresh={fresh} view={now.view} />
   if (numbers === null) return null
+  const against = text.against(numbers.attribute, numbers.difficulty)
   return (
     <OpeningLine className="victim-name">
-      <NumberThatOpens
-        label={text.whyAgainst(numbers.difficulty)}
-        shows={<Why reasons={numbers.because} unfolded={2} />}
-      >
-        {text.against(numbers.attribute, numbers.difficulty)}
+      <NumberThatOpens label={text.why(against)} shows={<Why reasons={numbers.because} unfolded={2} />}>
+        {against}
       </NumberThatOpens>{' '}
       <span className="small">{text.hits(percentOf(numbers.chance))}</span>
     </OpeningLine>

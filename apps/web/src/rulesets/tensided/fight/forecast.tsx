@@ -60,6 +60,7 @@ export function Forecast({ told: round, fresh, view }: ForecastProps) {
 function Attack({ attack, view }: { readonly attack: ForecastTold['attacks'][number]; readonly view: FightView }) {
   const { act, target, attribute, difficulty, because, automatic, shots, hit, blocked, wide, lapses } = attack
   const name = target === null ? '' : nameOf(view, target)
+  const against = automatic ? text.automatic : text.against(attribute, difficulty)
   const parts = [
     ...(shots === null || shots < 2 ? [] : [text.shots(shots)]),
     text.hits(percentOf(hit)),
@@ -70,8 +71,8 @@ function Attack({ attack, view }: { readonly attack: ForecastTold['attacks'][num
   return (
     <OpeningLine className="victim-name">
       <b>{text.attack(kindText(kindOf(act.act)), name)}</b>{' '}
-      <NumberThatOpens label={text.whyAgainst(difficulty)} shows={<Why reasons={because} unfolded={2} />}>
-        {automatic ? text.automatic : text.against(attribute, difficulty)}
+      <NumberThatOpens label={text.why(against)} shows={<Why reasons={because} unfolded={2} />}>
+        {against}
       </NumberThatOpens>{' '}
       <span className="small">{parts.join(', ')}</span>
     </OpeningLine>

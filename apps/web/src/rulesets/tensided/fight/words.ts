@@ -214,7 +214,7 @@ export const fightWords = {
     fates: { unhurt: 'no worse', hurt: 'hurt, still up', down: 'out of it', dead: 'dead' },
     against: (attribute: number, difficulty: number): string =>
       `${numberText(attribute)} + d10 against ${numberText(difficulty)}`,
-    whyAgainst: (difficulty: number): string => `Why difficulty ${numberText(difficulty)}`,
+    why: (roll: string): string => `Why ${roll}`,
     attack: (kind: string, name: string): string => `${kind}${name === '' ? '' : ` at ${name}`}`,
     shots: (shots: number): string => counted(shots, 'shot'),
     automatic: 'hits without a roll',
