@@ -10,6 +10,7 @@ import { ambush } from './gurps.ts'
 import { Browsers } from './pages.ts'
 import { demo, downtime, openedLog, openPart, PHONE } from './places.ts'
 import { serve } from './serving.ts'
+import { diner } from './tensided.ts'
 
 const SIZES = {
   desktop: { width: 1440, height: 900 },
@@ -112,6 +113,14 @@ try {
       await page.locator('.odds').first().waitFor()
       await settled(page)
       await shoot('table-gurps')
+      await diner(page, serving.origin)
+      await page
+        .getByRole('toolbar', { name: /may do/ })
+        .getByRole('button', { name: /^Shoot/ })
+        .click()
+      await page.locator('.odds').first().waitFor()
+      await settled(page)
+      await shoot('table-tensided')
       await context.close()
     }
   }

@@ -1,5 +1,6 @@
 /** G&G, the Tensided system: characters and their fights. */
 import { characters } from './characters.ts'
+import { demos } from './demos.ts'
 import { encounters } from './encounters.ts'
 import { choosable, rules } from './rules.ts'
 import { scenesOf } from './scenes/index.ts'
@@ -12,7 +13,7 @@ export const tensided = {
   characters,
   encounters,
   scenes: scenesOf(choosable),
-  demos: [],
+  demos,
 }
 
 export type { Character } from './character/character.ts'

@@ -28,6 +28,15 @@ export interface BlastCell<Cell> {
   readonly text?: string
 }
 
+/** Something that stands or lies on a cell. */
+export interface MapThing<Cell> {
+  readonly cell: Cell
+  /** To be behind; about to burst; dropped. */
+  readonly kind: 'cover' | 'live' | 'lying'
+  /** "80 HP". */
+  readonly text?: string
+}
+
 export interface Arcs<Cell> {
   readonly cell: Cell
   readonly facing: number
@@ -38,6 +47,7 @@ export interface LinesProps<Cell> {
   readonly reach: readonly ReachCell<Cell>[]
   readonly lines: readonly SightLine<Cell>[]
   readonly blast: readonly BlastCell<Cell>[]
+  readonly things: readonly MapThing<Cell>[]
   readonly arcs: Arcs<Cell> | null
   /** Outlines of figures that fill several cells. */
   readonly figures: readonly (readonly Cell[])[]
@@ -122,7 +132,43 @@ export function ArcsShown<Cell>({ layout, arcs }: { readonly layout: Layout<Cell
   )
 }
 
-export function Lines<Cell>({ layout, reach, lines, blast, arcs, figures, mark }: LinesProps<Cell>) {
+const TAG = 14
+const SMALL_LETTER = 5.6
+
+/** A small plate on the upper edge of a cell, where no token hides it. */
+const Tag = ({ at, text }: { readonly at: Point; readonly text: string }) => {
+  const width = 8 + SMALL_LETTER * text.length
+  return (
+    <g className="map-tag" transform={`translate(${at.x.toFixed(1)} ${at.y.toFixed(1)})`}>
+      <rect x={-width / 2} y={-TAG / 2} width={width} height={TAG} />
+      <text y="3.8">{text}</text>
+    </g>
+  )
+}
+
+const BULB = 'M-5 2a5 5 0 1 1 10 0a5 5 0 1 1-10 0M0-3v-4h4'
+const ON_THE_GROUND = 'M-7 4 7-4M-3-1l3 5'
+
+/** A low wall is a double line, and so is whatever else one may be behind. */
+function Thing<Cell>({ layout, thing }: { readonly layout: Layout<Cell>; readonly thing: MapThing<Cell> }) {
+  const { cell, kind, text } = thing
+  const { x, y } = layout.middle(cell)
+  return (
+    <g className={`map-thing map-thing-${kind}`}>
+      {kind === 'cover' ? (
+        <>
+          <path d={outlineOf(layout, cell, 5)} />
+          <path className="map-thing-inner" d={outlineOf(layout, cell, 5)} />
+        </>
+      ) : (
+        <path transform={`translate(${x} ${y})`} d={kind === 'live' ? BULB : ON_THE_GROUND} />
+      )}
+      {text !== undefined && <Tag at={{ x, y: y - 30 }} text={text} />}
+    </g>
+  )
+}
+
+export function Lines<Cell>({ layout, reach, lines, blast, things, arcs, figures, mark }: LinesProps<Cell>) {
   const near = reach.filter(({ far }) => !far)
   const far = reach.filter(one => one.far)
   const all = (cells: readonly ReachCell<Cell>[]): string =>
@@ -134,6 +180,9 @@ export function Lines<Cell>({ layout, reach, lines, blast, arcs, figures, mark }
       ))}
       {near.length > 0 && <path className="map-reach" d={all(near)} />}
       {far.length > 0 && <path className="map-reach map-reach-far" d={all(far)} />}
+      {things.map(thing => (
+        <Thing key={`${thing.kind} ${cellKey(layout, thing.cell)}`} layout={layout} thing={thing} />
+      ))}
       {reach.map(({ cell, cost }) => {
         const { x, y } = layout.middle(cell)
         return (

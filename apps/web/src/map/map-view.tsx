@@ -10,7 +10,7 @@ import { Icon } from '../elements/icons.tsx'
 import './map.css'
 import { type GhostHandle, GhostLayer } from './ghost.tsx'
 import type { Layout } from './layout.ts'
-import { type Arcs, type BlastCell, Lines, type ReachCell, type SightLine } from './map-lines.tsx'
+import { type Arcs, type BlastCell, Lines, type MapThing, type ReachCell, type SightLine } from './map-lines.tsx'
 import { MapToken, type TokenShown } from './map-token.tsx'
 import { MARGIN, middleOf, useSheet, ZOOM } from './use-sheet.ts'
 import { useTokenMoves } from './use-token-moves.ts'
@@ -40,6 +40,8 @@ export interface MapViewProps<Cell> {
   readonly reach: readonly ReachCell<Cell>[]
   readonly lines: readonly SightLine<Cell>[]
   readonly blast: readonly BlastCell<Cell>[]
+  /** What stands or lies about. */
+  readonly things?: readonly MapThing<Cell>[]
   /** Of the chosen one, where facing means something. */
   readonly arcs: Arcs<Cell> | null
   /** The cell that is picked. */
@@ -56,8 +58,10 @@ export interface MapViewProps<Cell> {
   readonly children?: ReactNode
 }
 
+const NONE: readonly [] = []
+
 export function MapView<Cell>(props: MapViewProps<Cell>) {
-  const { label, layout, map, figures, chosen, reach, lines, blast, arcs, mark, children } = props
+  const { label, layout, map, figures, chosen, reach, lines, blast, things = NONE, arcs, mark, children } = props
   const latest = useRef(props)
   latest.current = props
   const [ruler, setRuler] = useState(false)
@@ -94,6 +98,7 @@ export function MapView<Cell>(props: MapViewProps<Cell>) {
             reach={reach}
             lines={lines}
             blast={blast}
+            things={things}
             arcs={arcs}
             mark={mark}
             figures={figures.flatMap(({ cells }) => (cells.length > 1 ? [cells] : []))}

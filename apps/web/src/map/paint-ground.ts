@@ -22,6 +22,7 @@ export interface Easel {
 
 /** Below it, numbers would be dust. */
 const NUMBERS_FROM = 0.7
+const NUMBER_ROOM = 7
 const NUMBER_FONT = '10px "IBM Plex Sans Condensed", "DejaVu Sans Condensed", sans-serif'
 const HEIGHT_FONT = '600 11px "IBM Plex Sans Condensed", "DejaVu Sans Condensed", sans-serif'
 const MINUS = '−'
@@ -90,6 +91,8 @@ function paintNumbers<Cell>(
 ) {
   const { lattice } = layout
   pen.textAlign = 'center'
+  // Above the lower edge of a cell, whatever its shape.
+  const below = Math.max(...layout.corners.map(corner => corner.y)) - NUMBER_ROOM
   for (const cell of cellsOf(layout, part)) {
     const terrain = map.terrain(cell)
     const { x, y } = layout.middle(cell)
@@ -101,7 +104,7 @@ function paintNumbers<Cell>(
     if (kindOf(terrain) === 'solid') continue
     pen.fillStyle = colours['map-number']
     pen.font = NUMBER_FONT
-    pen.fillText(`${signed(lattice.u(cell))},${signed(lattice.v(cell))}`, x, y + 27)
+    pen.fillText(`${signed(lattice.u(cell))},${signed(lattice.v(cell))}`, x, y + below)
   }
 }
 

@@ -26,6 +26,7 @@ const PAGES: { readonly [system: string]: RulesetPages } = {
     encounter: () => import('./traveller/simulate/encounter.ts'),
   },
   gurps: { picture: lazy(() => import('./gurps/demo-picture.tsx')) },
+  tensided: { picture: lazy(() => import('./tensided/demo-picture.tsx')) },
 }
 
 export const pagesOf = (system: string): RulesetPages => (Object.hasOwn(PAGES, system) ? (PAGES[system] ?? {}) : {})

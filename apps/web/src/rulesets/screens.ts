@@ -32,6 +32,8 @@ export interface Changeable {
 /** A choice that the table page asks, as it would show it. */
 export interface PromptedProps {
   readonly question: string
+  /** Whom it is put to. */
+  readonly who: string
   readonly prompt: PromptProps
 }
 
@@ -85,6 +87,7 @@ export interface RulesetScreens {
 const SCREENS: { readonly [system: string]: () => Promise<RulesetScreens> } = {
   traveller: async () => (await import('./traveller/screens.ts')).travellerScreens,
   gurps: async () => (await import('./gurps/screens.ts')).gurpsScreens,
+  tensided: async () => (await import('./tensided/screens.ts')).tensidedScreens,
 }
 
 export async function screensOf(system: string): Promise<RulesetScreens | null> {

@@ -4,7 +4,7 @@ import { fighter } from '../fight/fighter.ts'
 import { makeCharacter } from '../make/make.ts'
 import { character } from './character.ts'
 import { fightingOf } from './fighting.ts'
-import { VERA } from './vera-fixture.ts'
+import { VERA } from './vera.ts'
 
 const of = (change: object) => fightingOf(character.read({ ...VERA, ...change }, 'vera'))
 

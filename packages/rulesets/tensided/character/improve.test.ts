@@ -5,7 +5,7 @@ import { character } from './character.ts'
 import { improveFile } from './improve-file.ts'
 import { problemsOf } from './problems.ts'
 import { sheetOf } from './sheet.ts'
-import { VERA } from './vera-fixture.ts'
+import { VERA } from './vera.ts'
 
 const vera = fileOf(character.read(VERA, 'vera'))
 const withXp = (xp: object, more: object = {}): Json => fileOf(character.read({ ...VERA, xp, ...more }, 'vera'))

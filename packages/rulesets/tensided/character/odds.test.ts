@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { fileOf } from '../sheet/json.ts'
 import { character } from './character.ts'
 import { oddsOf } from './odds.ts'
-import { VERA } from './vera-fixture.ts'
+import { VERA } from './vera.ts'
 
 const file = (change: object = {}) => fileOf(character.read({ ...VERA, ...change }, 'vera'))
 const vera = file()

@@ -9,7 +9,7 @@ import { rulesetOf } from './campaign-rules.ts'
 import { BOUGHT_ABILITIES, character } from './character.ts'
 import { isLegal, problemsOf } from './problems.ts'
 import { sheetOf } from './sheet.ts'
-import { VERA } from './vera-fixture.ts'
+import { VERA } from './vera.ts'
 
 type Change = { readonly [field: string]: unknown }
 const read = (change: Change) => character.read({ ...VERA, ...change }, 'vera')

@@ -5,7 +5,7 @@ import { character } from './character.ts'
 import { fightingOf } from './fighting.ts'
 import { problemsOf } from './problems.ts'
 import { explainedSheet, sheetOf } from './sheet.ts'
-import { VERA } from './vera-fixture.ts'
+import { VERA } from './vera.ts'
 
 const vera = character.read(VERA, 'vera')
 const sheet = sheetOf(vera)

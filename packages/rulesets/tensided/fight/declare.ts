@@ -135,7 +135,7 @@ export function* declare(ask: Asking): Procedure<undefined> {
 }
 
 /** Whether anything could still be done beside it, so that nobody is asked for nothing. */
-function mayAdd(fight: Fight, place: number, acts: readonly string[], why: Why): boolean {
+export function mayAdd(fight: Fight, place: number, acts: readonly string[], why: Why): boolean {
   for (const { key, refused: no } of new DeclareOffer(fight, place, acts, why).list()) {
     if (key !== ENOUGH && no === undefined) return true
   }

@@ -10,11 +10,12 @@ import { type Asking, D6, facesOf, throws } from './asking.ts'
 import { dropAll, letFall } from './drop.ts'
 import { foundCover, left, moved, released, wentBehind } from './facts.ts'
 import { type Destination, WhereOffer } from './going.ts'
-import { inReach, isOpen, isTaken, metresBetween, sees, squareAt } from './ground.ts'
+import { inReach, isOpen, isTaken, metresBetween, squareAt } from './ground.ts'
 import { freeHand, heldArms, inHand } from './now.ts'
 import { armAt } from './shot-at.ts'
-import { type Fight, fighterAt, placeOf, present, standingAt } from './state.ts'
+import { type Fight, fighterAt, placeOf, standingAt } from './state.ts'
 import { WhomOffer } from './target-offer.ts'
+import { whomFor } from './whom.ts'
 
 export function* doOther(ask: Asking, before: Fight, place: number, act: Act): Procedure<undefined> {
   const { id: who } = standingAt(before, place)
@@ -63,10 +64,7 @@ function* takeAim(ask: Asking, before: Fight, place: number, arm: number): Proce
   const held = one.arms[arm]
   if (held === undefined || !inHand(held)) return undefined
   const { id: who, aim: up } = one
-  const { side } = fighterAt(before, place)
-  const foes = before.standing.flatMap((other, at) =>
-    present(other) && fighterAt(before, at).side !== side && sees(before, place, at) ? [at] : [],
-  )
+  const foes = whomFor(before, place, 'aim')
   const target = foes.length === 0 ? null : yield* ask.choose(new WhomOffer(before, place, 'aim', foes))
   if (up === null || up.arm !== arm) return yield* ask.record(aimed({ who, arm, target, extra: 0 }))
   const extra = up.target === target ? Math.min(2, up.extra + 1) : 0

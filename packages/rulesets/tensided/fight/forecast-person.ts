@@ -1,7 +1,7 @@
 /** How somebody stands after all ways that a round may have gone. */
 import type { Chance } from '@umpire/dice'
 import { keyOf, Odds } from '@umpire/engine'
-import type { Limb, LimbStatus } from '../injury/mobility.ts'
+import { LIMBS, type Limb, type LimbStatus } from '../injury/mobility.ts'
 import type { Status } from '../injury/status.ts'
 import { actOf } from './act.ts'
 import { heldArms, inHand, limbNow } from './now.ts'
@@ -11,8 +11,12 @@ import type { Plan } from './plan.ts'
 import type { Out, Standing } from './standing.ts'
 import { canAct, type Fight, fighterAt, idAt, standingAt } from './state.ts'
 
+/** Whole as before; worse, and still up; able to do nothing any more; dead. */
+export type PersonFate = 'unhurt' | 'hurt' | 'down' | 'dead'
+
 export interface PersonForecast {
   readonly who: string
+  readonly fate: Odds<PersonFate>
   readonly status: Odds<Status>
   readonly limbs: { readonly [limb in Limb]: Odds<LimbStatus> }
   /** Unconscious, stunned and so on; none while he is not, or is dead or in a coma. */
@@ -48,6 +52,17 @@ function oddsBy<T>(spread: Spread, read: (fight: Watched, blood: Blood) => T): O
 export const chanceOf = (spread: Spread, holds: (fight: Watched, blood: Blood) => boolean): Chance =>
   oddsBy(spread, holds).chance(held => held)
 
+const asBefore = (before: Standing, one: Standing): boolean =>
+  one.status === before.status &&
+  canAct(one) === canAct(before) &&
+  LIMBS.every(limb => limbNow(one, limb) === limbNow(before, limb))
+
+function fateOf(before: Standing, one: Standing): PersonFate {
+  if (asBefore(before, one)) return 'unhurt'
+  if (one.status === 'dead') return 'dead'
+  return canAct(one) ? 'hurt' : 'down'
+}
+
 export function personOf(start: Fight, place: number, end: Spread): PersonForecast {
   const who = idAt(start, place)
   const before = standingAt(start, place)
@@ -58,6 +73,7 @@ export function personOf(start: Fight, place: number, end: Spread): PersonForeca
   const had = heldArms(before)
   return {
     who,
+    fate: of(one => fateOf(before, one)),
     status: of(({ status }) => status),
     limbs: {
       'left leg': of(one => limbNow(one, 'left leg')),

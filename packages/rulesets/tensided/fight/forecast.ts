@@ -3,7 +3,8 @@
  * odds of how everybody stands when the round is over. The round itself is walked, with every die (odds-round.ts).
  */
 import { type Chance, chance } from '@umpire/dice'
-import type { Choice, Policy } from '@umpire/engine'
+import { type Choice, keyOf, type Policy } from '@umpire/engine'
+import type { Square } from '@umpire/geometry'
 import { actOf } from './act.ts'
 import { DeclareOffer } from './declare.ts'
 import { isAttack, type Numbers, numbersOf } from './forecast-attack.ts'
@@ -11,6 +12,7 @@ import { blownUp } from './forecast-grenade.ts'
 import { concerned, neighboursOf, only, targetOf, targetsOf } from './forecast-people.ts'
 import { chanceOf, type OwnForecast, ownOf, type PersonForecast, personOf } from './forecast-person.ts'
 import { type Attack, type FightWorld, type Walked, walkRound } from './odds-round.ts'
+import { weights } from './odds-spread.ts'
 import { checked, choosingBy, declares, type Plan, type PlannedAct, passesOf, standsStill } from './plan.ts'
 import { plansOf } from './plan-list.ts'
 import { canAct, type Fight, idAt, placeOf, present, standingAt } from './state.ts'
@@ -39,6 +41,10 @@ export interface BlockForecast extends Choice {
   readonly dead: Chance
 }
 
+interface Landing extends Square {
+  readonly chance: Chance
+}
+
 export interface Forecast {
   readonly plan: Plan
   readonly attacks: readonly AttackForecast[]
@@ -46,6 +52,8 @@ export interface Forecast {
   readonly hit: Chance
   readonly people: readonly PersonForecast[]
   readonly own: OwnForecast
+  /** Where a grenade may come to lie; nothing where none is thrown, or the throw is not made after all. */
+  readonly lands: readonly Landing[]
 }
 
 interface Told {
@@ -79,7 +87,20 @@ export function forecast(
     hit: chanceOf(walked.end, ({ seen }) => seen.hit),
     people: peopleOf(told, whole, places, walked),
     own: ownOf(told.fight, placeOf(told.fight, who), walked.end, plan),
+    lands: landings(told.fight, walked),
   }
+}
+
+function landings({ live: before }: Fight, { end }: Walked): readonly Landing[] {
+  const found = new Map<string, { readonly at: Square; weight: bigint }>()
+  for (const [thrown, weight] of weights(end, ({ live }) => live.find(one => !before.includes(one)))) {
+    if (thrown === undefined) continue
+    const at = { x: thrown.x, y: thrown.y }
+    const known = found.get(keyOf(at))
+    if (known === undefined) found.set(keyOf(at), { at, weight })
+    else known.weight += weight
+  }
+  return [...found.values()].map(({ at, weight }) => ({ ...at, chance: chance(weight, end.ways) }))
 }
 
 /** Of every attack that he might sensibly declare now. */

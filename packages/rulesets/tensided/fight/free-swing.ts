@@ -10,7 +10,7 @@ import { inReach } from './ground.ts'
 import { heldArms } from './now.ts'
 import { armAt } from './shot-at.ts'
 import { canAct, type Fight, fighterAt, idAt, standingAt } from './state.ts'
-import { strike } from './strike.ts'
+import { type Strike, strike } from './strike.ts'
 import { ANY } from './where.ts'
 
 /** The thing in hand to strike with; his hands if there is none, and none if these are held. */
@@ -57,6 +57,13 @@ export class SwingOffer implements Offer<'swing' | 'leave'> {
   }
 }
 
+/** The blow that a free swing is. */
+export function swingOf(fight: Fight, by: number, target: number, why: Why): Strike {
+  const arm = strikingArm(fight, by)
+  const [{ mode } = { mode: 'strike' as const }] = meleeNamed(armAt(fighterAt(fight, by), arm).weapon, why).modes
+  return { by, arm, target, mode, where: ANY, free: true, dirty: false }
+}
+
 /** Everybody who may swings just before the act that provokes it; answers whether the act can still be done. */
 export function* freeSwings(
   ask: Asking,
@@ -71,12 +78,7 @@ export function* freeSwings(
     if (!maySwing(ask.state, by, place, act, foe, ask.why)) continue
     if ((yield* ask.choose(new SwingOffer(ask.state, by, place))) === 'leave') continue
     yield* ask.record(swung({ who: idAt(ask.state, by), at: idAt(ask.state, place) }))
-    const arm = strikingArm(ask.state, by)
-    const [{ mode } = { mode: 'strike' as const }] = meleeNamed(
-      armAt(fighterAt(ask.state, by), arm).weapon,
-      ask.why,
-    ).modes
-    yield* strike(ask, ask.state, { by, arm, target: place, mode, where: ANY, free: true, dirty: false })
+    yield* strike(ask, ask.state, swingOf(ask.state, by, place, ask.why))
     if (!canAct(standingAt(ask.state, place))) return false
   }
   return true

@@ -69,7 +69,7 @@ export function* grapple(ask: Asking, before: Fight, x: Grapple): Procedure<unde
     }),
   )
   if (mos === null || !present(standingAt(ask.state, x.target))) return undefined
-  const key = yield* ask.choose({ who, question: 'grapple', choices: optionsOf(ask.state, x) })
+  const key = yield* ask.choose({ who, question: 'grapple', choices: gripsOf(ask.state, x) })
   return yield* carryOutOption(ask, x, key, mos)
 }
 
@@ -81,7 +81,7 @@ const HOLD_LABELS: { readonly [kind in HoldKind]: string } = {
 }
 
 /** What a grip may be used for. */
-function optionsOf(fight: Fight, { by, target }: Grapple): readonly Choice[] {
+export function gripsOf(fight: Fight, { by, target }: Grapple): readonly Choice[] {
   const own = idAt(fight, by)
   const held = holdsOn(fight, own).length
   const already = holdsOn(fight, idAt(fight, target)).filter(hold => hold.by === own)

@@ -19,15 +19,16 @@ import { WhereOffer } from './going.ts'
 import { grapple } from './grapple.ts'
 import { inHand } from './now.ts'
 import { Memory } from './odds-memory.ts'
-import { foesInReach, hindered } from './refused.ts'
+import { hindered } from './refused.ts'
 import { shoot } from './shoot.ts'
 import { sightsDown } from './sights.ts'
-import { canAct, type Fight, fighterAt, holdsOn, idAt, placeOf, present, standingAt } from './state.ts'
+import { canAct, type Fight, fighterAt, idAt, placeOf, standingAt } from './state.ts'
 import { strike } from './strike.ts'
 import { ShootOffer, StrikeOffer, WhomOffer } from './target-offer.ts'
 import { throwIt } from './throw.ts'
 import { ThrowOffer } from './throw-offer.ts'
-import { patients, treat } from './treat.ts'
+import { treat } from './treat.ts'
+import { type Whom, whomFor } from './whom.ts'
 
 /** The acts of one pass, in the step they fall into. */
 interface Pass {
@@ -193,10 +194,9 @@ function* said(ask: Asking, before: Fight, place: number, act: Act): Procedure<D
     case 'treat':
     case 'wake':
     case 'care': {
-      const near = patients(before, place, act.kind)
       const { kind } = act
-      if (near.length === 0) return undefined
-      const patient = placeOf(before, yield* ask.choose(new WhomOffer(before, place, kind, near)))
+      const patient = yield* whom(ask, before, place, kind)
+      if (patient === undefined) return undefined
       return { ...own, run: (asking, at) => treat(asking, at, place, patient, kind) }
     }
     case 'move': {
@@ -210,22 +210,9 @@ function* said(ask: Asking, before: Fight, place: number, act: Act): Procedure<D
   }
 }
 
-/** Somebody in reach; for whoever is held, those who hold him; to wait for, anybody. */
-function* whom(
-  ask: Asking,
-  before: Fight,
-  place: number,
-  kind: 'grapple' | 'disarm' | 'wait',
-): Procedure<number | undefined> {
-  const own = idAt(before, place)
-  const holders = holdsOn(before, own).map(({ by }) => placeOf(before, by))
-  const { side } = fighterAt(before, place)
-  const near =
-    kind === 'wait'
-      ? before.standing.flatMap((one, other) => (present(one) && fighterAt(before, other).side !== side ? [other] : []))
-      : kind === 'grapple' && holders.length > 0
-        ? [...new Set(holders)]
-        : foesInReach(before, place)
+/** One of those whom it can be done to. */
+function* whom(ask: Asking, before: Fight, place: number, kind: Whom): Procedure<number | undefined> {
+  const near = whomFor(before, place, kind)
   return near.length === 0 ? undefined : placeOf(before, yield* ask.choose(new WhomOffer(before, place, kind, near)))
 }
 

@@ -1,7 +1,7 @@
 /** People of a story, and procedures played with fixed dice, for the tests. */
 import { compose, type Json, type ProcedureKind, type Ruleset, type Scripted, script } from '@umpire/engine'
 import { character } from '../character/character.ts'
-import { VERA } from '../character/vera-fixture.ts'
+import { VERA } from '../character/vera.ts'
 import { choosable } from '../rules.ts'
 import type { Body } from './body.ts'
 import type { StoryFact } from './facts.ts'

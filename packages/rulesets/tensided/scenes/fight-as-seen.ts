@@ -64,10 +64,13 @@ const UNSEEN_LIMB = { marks: 0, times_maimed: 0 }
 function standingOf(value: unknown, fighter: unknown): Plain {
   const standing = plainIn(value)
   const out = standing['out']
-  const known = { ...standing, ...(isObject(out) ? { out: { until: null, ...out } } : {}) }
-  if (!hidden(plainIn(fighter))) return known
-  const limbs = listIn(standing['limbs']).map(limb => ({ ...UNSEEN_LIMB, ...plainIn(limb) }))
-  return { ...UNSEEN, ...known, limbs, arms: [] }
+  const known = {
+    ...standing,
+    out: isObject(out) ? { until: null, ...out } : null,
+    // Of marks on a limb nobody but the game master is told.
+    limbs: listIn(standing['limbs']).map(limb => ({ ...UNSEEN_LIMB, ...plainIn(limb) })),
+  }
+  return hidden(plainIn(fighter)) ? { ...UNSEEN, ...known, arms: [] } : known
 }
 
 /**
@@ -75,7 +78,7 @@ function standingOf(value: unknown, fighter: unknown): Plain {
  *
  * @throws BadInput if it is no fight at all
  */
-function asFarAsSeen(view: Json | undefined): Fight {
+export function asFarAsSeen(view: Json | undefined): Fight {
   const all = plainIn(view)
   const roster = listIn(all['roster'])
   return fightState.read(

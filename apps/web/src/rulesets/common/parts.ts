@@ -1,5 +1,6 @@
 /** A line of the log in parts: words, people in the ink of their side, figures that open, dice, outcomes. */
-import type { Reason, RollMade } from '@umpire/engine'
+import type { EntryView, Reason, RollMade } from '@umpire/engine'
+import { numberText } from '../../elements/number-text.ts'
 
 export type Part =
   | { readonly kind: 'text'; readonly text: string }
@@ -18,6 +19,20 @@ export const plate = (text: string, bad = true): Part => ({ kind: 'plate', text,
 export const figure = (text: string, why: readonly Reason[] = []): Part => ({ kind: 'figure', text, why })
 export const dice = (roll: RollMade | undefined): readonly Part[] =>
   roll === undefined ? [] : [{ kind: 'dice', roll }, say(' ')]
+
+/** The dice of these purposes; all of them, where none is named. */
+export const thrownFor = ({ rolls }: EntryView, purposes: readonly string[]): readonly Part[] =>
+  rolls.filter(({ purpose }) => purposes.length === 0 || purposes.includes(purpose)).flatMap(roll => dice(roll))
+
+/** Dice that a sentence does not tell, before it, each with what it was thrown for. */
+export const thrownBefore = (
+  { rolls }: EntryView,
+  purposes: readonly string[],
+  rollFor: (purpose: string) => string,
+): Sentence =>
+  rolls
+    .filter(({ purpose }) => !purposes.includes(purpose))
+    .flatMap((roll): Sentence => [say(rollFor(roll.purpose)), ...dice(roll), figure(numberText(roll.total)), say('. ')])
 
 /** Several of them with something between, and something else before the last. */
 export function listed(parts: readonly Sentence[], last: string, between = ', '): Sentence {

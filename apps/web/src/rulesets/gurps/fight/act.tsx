@@ -1,20 +1,17 @@
 /** What the actor in view may do now. Maneuvers and what belongs to them are asked here; everything else is a prompt. */
 import type { SceneView } from '@umpire/protocol'
-import { Button } from '../../../elements/button.tsx'
 import { Token } from '../../../elements/token.tsx'
-import { waitedFor } from '../../../table/asked.ts'
-import { useAtTable } from '../../../table/at-table.ts'
 import { DialOf } from '../../../table/dial-of.tsx'
 import { AnsweringFor } from '../../common/answering-for.tsx'
-import { choicesIn } from '../../common/questions.ts'
+import { useFollowUp } from '../../common/follow-up.ts'
+import { NothingAsked } from '../../common/nothing-asked.tsx'
 import type { SceneProps } from '../../screens.ts'
-import '../gurps.css'
+import '../../common/fight.css'
 import type { FieldAnswer } from '../odds/ask.ts'
-import { canAct, type Figure, healthOf, inHands, nameOf } from '../views/fight-view.ts'
+import { canAct, type FightView, type Figure, healthOf, inHands, nameOf } from '../views/fight-view.ts'
 import { AskedHere } from './asked-here.tsx'
 import { conditionOf, pipsOf, stateOf } from './captions.ts'
 import { Maneuver } from './maneuver.tsx'
-import { useFollowUp } from './plan.ts'
 import { type FightNow, OWN_QUESTIONS, useField, useFight } from './use-fight.ts'
 import { fightWords } from './words.ts'
 
@@ -31,7 +28,7 @@ export function FightAct({ scene }: SceneProps) {
       <ActorHead now={now} actor={actor} field={field} />
       {asked !== undefined && <AnsweringFor question={asked.id} name={actor.name} />}
       {asked === undefined ? (
-        <Waiting scene={scene} now={now} actor={actor} />
+        <Waiting scene={scene} view={now.view} actor={actor} />
       ) : asked.question === 'maneuver' ? (
         <Maneuver key={asked.id} scene={scene} now={now} actor={actor} asked={asked} field={field} />
       ) : (
@@ -99,38 +96,25 @@ function ActorHead({ now, actor, field }: HeadProps) {
 
 interface WaitingProps {
   readonly scene: SceneView
-  readonly now: FightNow
+  readonly view: FightView
   readonly actor: Figure
 }
 
-function Waiting({ scene, now, actor }: WaitingProps) {
-  const { view } = now
-  const { view: table, lookAt } = useAtTable()
-  const mine = choicesIn(scene)
-  const other = mine.find(({ who, question }) => who !== actor.id && OWN_QUESTIONS.includes(question))
-  const waited = waitedFor(table).flatMap(({ who, player }) =>
-    who === undefined ? [] : [player === undefined ? nameOf(view, who) : text.played(nameOf(view, who), player.name)],
-  )
+function Waiting({ scene, view, actor }: WaitingProps) {
   const condition = conditionOf(actor)
-  const first =
+  const says =
     view.stage === 'over' || scene.over
       ? text.over
-      : mine.some(({ who }) => who === actor.id)
-        ? text.askedBeside
-        : canAct(actor) || condition === undefined
-          ? text.othersTurn(actor.name)
-          : text.down(actor.name, condition)
+      : canAct(actor) || condition === undefined
+        ? undefined
+        : text.down(actor.name, condition)
   return (
-    <div className="act-waiting">
-      <p>{first}</p>
-      {waited.length > 0 && <p className="muted">{text.waiting(waited)}</p>}
-      {other !== undefined && (
-        <p>
-          <Button small onPress={() => lookAt(other.who)}>
-            {text.goTo(nameOf(view, other.who))}
-          </Button>
-        </p>
-      )}
-    </div>
+    <NothingAsked
+      scene={scene}
+      who={actor.id}
+      says={says}
+      nameOf={id => nameOf(view, id)}
+      asksItself={question => OWN_QUESTIONS.includes(question)}
+    />
   )
 }

@@ -3,9 +3,9 @@ import type { Hex } from '@umpire/geometry'
 import { useMemo } from 'react'
 import { percentOf } from '../../../elements/hundred.ts'
 import type { BlastCell } from '../../../map/map-lines.tsx'
+import type { Sheet } from '../../common/ground.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import type { Act } from './acts.ts'
-import type { Sheet } from './ground.ts'
 import type { FightNow } from './use-fight.ts'
 
 const NONE: readonly BlastCell<Hex>[] = []
@@ -18,7 +18,7 @@ const NO_WISH = { location: null, rounds: null }
 export function useBlast(
   { position, actor }: FightNow,
   act: Act | undefined,
-  { shown }: Sheet,
+  { shown }: Sheet<Hex>,
 ): readonly BlastCell<Hex>[] {
   const throwing = act?.group === 'throw' && act.choice.refused === undefined && actor !== undefined
   const { answer, fresh } = useOdds(

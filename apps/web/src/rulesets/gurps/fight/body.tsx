@@ -1,26 +1,26 @@
-/** A body from the front, in parts that can be aimed for. The list beside it says the same in words. */
+/** The parts of a body that the rules of GURPS know, on its picture. */
+import { BODY, BodyPicture } from '../../common/body-picture.tsx'
 import type { Figure } from '../views/fight-view.ts'
 import { partName } from './words.ts'
 
-/** Where each part is drawn; small ones lie over large ones. */
 const SHAPES: readonly (readonly [part: string, path: string])[] = [
-  ['torso', 'M34 40h32l4 10-4 34H34l-4-34z'],
-  ['far-leg', 'M51 86h15l-2 30-2 26H52z'],
-  ['near-leg', 'M34 86h15l-1 56H38l-2-26z'],
-  ['near-arm', 'M28 42l-9 8-5 22-2 16h8l5-15 5-16z'],
-  ['far-arm', 'M72 42l9 8 5 22 2 16h-8l-5-15-5-16z'],
-  ['hand', 'M11 90h9v11h-9zM80 90h9v11h-9z'],
-  ['foot', 'M34 144h14v7H29zM52 144h14l5 7H52z'],
-  ['neck', 'M44 31h12v8H44z'],
-  ['head', 'M38 16c0-9 5-14 12-14s12 5 12 14-5 15-12 15-12-6-12-15z'],
-  ['brain', 'M41 9c2-4 5-6 9-6s7 2 9 6z'],
-  ['eyes', 'M42 14h16v3.500H42z'],
-  ['nose', 'M48.500 18.500h3l1 4h-5z'],
-  ['jaw', 'M43.500 24.500h13l-3 4.500h-7z'],
-  ['vitals', 'M42 50h16v16H42z'],
-  ['heart', 'M53 53a4 4 0 1 1 .1 0z'],
-  ['kidneys', 'M38 68h6v8h-6zM56 68h6v8h-6z'],
-  ['groin', 'M43 78h14l-4 8h-6z'],
+  ['torso', BODY.torso],
+  ['far-leg', BODY.rightLeg],
+  ['near-leg', BODY.leftLeg],
+  ['near-arm', BODY.leftArm],
+  ['far-arm', BODY.rightArm],
+  ['hand', BODY.leftHand + BODY.rightHand],
+  ['foot', BODY.leftFoot + BODY.rightFoot],
+  ['neck', BODY.neck],
+  ['head', BODY.head],
+  ['brain', BODY.brow],
+  ['eyes', BODY.eyes],
+  ['nose', BODY.nose],
+  ['jaw', BODY.jaw],
+  ['vitals', BODY.chest],
+  ['heart', BODY.heart],
+  ['kidneys', BODY.loins],
+  ['groin', BODY.groin],
 ]
 
 /** What a limb is called when it is crippled. */
@@ -40,25 +40,15 @@ interface BodyProps {
   readonly onChoose: (location: string) => void
 }
 
-export function Body({ parts, chosen, target, onChoose }: BodyProps) {
-  const drawn = SHAPES.filter(([part]) => parts.some(({ location }) => location === part))
-  return (
-    <div className="body-picture">
-      <svg viewBox="0 0 100 154" aria-hidden="true">
-        {drawn.map(([part, path]) => {
-          const lame = target?.crippled.some(one => LAME[part]?.test(one)) === true
-          return (
-            <path
-              key={part}
-              className={`body-part${part === chosen ? ' body-aimed' : ''}${lame ? ' body-lame' : ''}`}
-              d={path}
-              onPointerDown={() => onChoose(part)}
-            >
-              <title>{partName(part)}</title>
-            </path>
-          )
-        })}
-      </svg>
-    </div>
-  )
-}
+export const Body = ({ parts, chosen, target, onChoose }: BodyProps) => (
+  <BodyPicture
+    parts={SHAPES.filter(([part]) => parts.some(({ location }) => location === part)).map(([part, path]) => ({
+      part,
+      path,
+      title: partName(part),
+      hurt: target?.crippled.some(one => LAME[part]?.test(one)) === true,
+    }))}
+    chosen={chosen}
+    onChoose={onChoose}
+  />
+)

@@ -1,5 +1,6 @@
 /** What exactly: with which thing, at whom, in which manner, at which part of the body, with how many rounds. */
 import { Problem } from '../../../elements/problem.tsx'
+import { Choose } from '../../common/choose.tsx'
 import type { AttackAnswer } from '../odds/ask.ts'
 import { type FightView, type Figure, nameOf } from '../views/fight-view.ts'
 import { type Act, changed, howText, withText } from './acts.ts'
@@ -23,27 +24,6 @@ interface DetailsProps {
   readonly onPart: (location: string) => void
   readonly onRounds: (rounds: number) => void
 }
-
-interface ChooseProps {
-  readonly label: string
-  readonly options: readonly { readonly id: string; readonly label: string }[]
-  readonly value: string | undefined
-  readonly onChange: (id: string) => void
-}
-
-/** The browser's own list: there may be several, and the page is to be there at once. */
-const Choose = ({ label, options, value, onChange }: ChooseProps) => (
-  <label className="field field-inline">
-    <span className="field-label">{label}</span>
-    <select className="input act-list" value={value} onChange={({ target }) => onChange(target.value)}>
-      {options.map(option => (
-        <option key={option.id} value={option.id}>
-          {option.label}
-        </option>
-      ))}
-    </select>
-  </label>
-)
 
 type Side = 'with' | 'at' | 'how'
 

@@ -6,6 +6,7 @@ import { percentOf } from '../../../elements/hundred.ts'
 import { useEnter } from '../../../table/use-enter.ts'
 import { useAnswer } from '../../common/answer.ts'
 import { pick, usePicked } from '../../common/chosen.ts'
+import { plan } from '../../common/follow-up.ts'
 import { OddsFailed } from '../../common/odds-failed.tsx'
 import type { ChoiceAsked } from '../../common/questions.ts'
 import type { AttacksAnswer, FieldAnswer } from '../odds/ask.ts'
@@ -15,7 +16,6 @@ import { type Act, barredOf, type Group, groupsOf, groupText, isWeighed, mostRou
 import { Attack, useAttack } from './attack.tsx'
 import { Details } from './details.tsx'
 import { partKey, pickedAct, roundsKey, wayKey } from './picked.ts'
-import { plan } from './plan.ts'
 import type { FightNow } from './use-fight.ts'
 import { fightWords, listed } from './words.ts'
 
@@ -54,11 +54,11 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
   const go = (): void => {
     if (act === undefined) return
     const known = attack.answer?.parts.some(({ location }) => location === part) === true
-    plan(scene.id, asked, {
-      location: known && part !== null ? part : 'anywhere',
-      ...(most > 1 && { rounds: String(rounds) }),
-      ...(moving && way !== undefined && { where: way }),
-    })
+    plan(scene.id, asked, [
+      { question: 'location', choice: known && part !== null ? part : 'anywhere' },
+      ...(most > 1 ? [{ question: 'rounds', choice: String(rounds) }] : []),
+      ...(moving && way !== undefined ? [{ question: 'where', choice: way }] : []),
+    ])
     answer(act.key)
   }
   const ready = allowed && (!moving || way !== undefined)

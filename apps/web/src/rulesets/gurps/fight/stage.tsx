@@ -1,42 +1,34 @@
 /** The battlefield: everybody on hexes of a yard, where they may go, and what they see of each other. */
 import type { Hex } from '@umpire/geometry'
-import { hexDistance } from '@umpire/geometry'
-import { useMemo, useRef } from 'react'
+import { hexDistance, hexes } from '@umpire/geometry'
+import { useMemo } from 'react'
 import { announce } from '../../../elements/announce.tsx'
 import { signedText } from '../../../elements/number-text.ts'
+import { hexLayout } from '../../../map/layout.ts'
 import type { SightLine } from '../../../map/map-lines.tsx'
 import { type MapFigure, MapView, type Told } from '../../../map/map-view.tsx'
 import { useAtTable } from '../../../table/at-table.ts'
 import type { SceneProps } from '../../screens.ts'
-import '../gurps.css'
+import '../../common/fight.css'
 import { useAnswer } from '../../common/answer.ts'
 import { pick, usePicked } from '../../common/chosen.ts'
+import { plan, useFollowUp } from '../../common/follow-up.ts'
+import { type Sheet, useSheet } from '../../common/ground.ts'
 import type { FieldAnswer } from '../odds/ask.ts'
 import { type FightView, type Figure, figureOf, healthOf, isPresent } from '../views/fight-view.ts'
 import { changed, groupsOf } from './acts.ts'
 import { useBlast } from './blast.ts'
 import { pipsOf, stateOf } from './captions.ts'
-import { openSheet, type Sheet, sheetOf } from './ground.ts'
 import { pickedAct, wayKey } from './picked.ts'
-import { plan, useFollowUp } from './plan.ts'
 import { type FightNow, useField, useFight } from './use-fight.ts'
 import { fightWords as text } from './words.ts'
 
-/** The map of a fight does not change while it lasts; open ground is cut out anew only when somebody leaves it. */
-function useSheetOf(view: FightView): Sheet | undefined {
-  const written = view.map === null ? '' : JSON.stringify(view.map)
-  const drawn = useMemo(() => (written === '' ? undefined : sheetOf(JSON.parse(written))), [written])
-  const open = useRef<Sheet>(undefined)
-  if (drawn !== undefined) return drawn
-  const fits = view.figures.every(({ q, r }) => open.current?.map.contains(open.current.shown({ q, r })) === true)
-  if (!fits) open.current = openSheet(view.figures)
-  return open.current
-}
+const HEXES = { lattice: hexes, layout: hexLayout }
 
 export function FightStage({ scene }: SceneProps) {
   const now = useFight(scene)
   useFollowUp(scene)
-  const sheet = useSheetOf(now.view)
+  const sheet = useSheet(HEXES, now.view.map, now.view.figures)
   const { answer: field } = useField(now)
   return (
     <div className="fight-stage">
@@ -62,7 +54,7 @@ export function FightStage({ scene }: SceneProps) {
 interface BattlefieldProps extends SceneProps {
   readonly now: FightNow
   readonly field: FieldAnswer | undefined
-  readonly sheet: Sheet
+  readonly sheet: Sheet<Hex>
 }
 
 function labelOf(view: FightView, figure: Figure, actor: Figure | undefined, field: FieldAnswer | undefined): string {
@@ -81,7 +73,7 @@ function labelOf(view: FightView, figure: Figure, actor: Figure | undefined, fie
   ])
 }
 
-function figuresOf({ view, actor, asked, eyes }: FightNow, field: FieldAnswer | undefined, { shown }: Sheet) {
+function figuresOf({ view, actor, asked, eyes }: FightNow, field: FieldAnswer | undefined, { shown }: Sheet<Hex>) {
   const seen = field?.seen === undefined || field.seen === null ? null : new Set(field.seen)
   return view.figures
     .filter(
@@ -107,7 +99,7 @@ function figuresOf({ view, actor, asked, eyes }: FightNow, field: FieldAnswer | 
 }
 
 /** Range and cover between two hexes, as a shot would have it. */
-function measured({ map, meant }: Sheet, field: FieldAnswer | undefined, from: Hex, to: Hex): SightLine<Hex> {
+function measured({ map, meant }: Sheet<Hex>, field: FieldAnswer | undefined, from: Hex, to: Hex): SightLine<Hex> {
   const yards = hexDistance(meant(from), meant(to))
   const penalty = field?.penalties[yards]
   const sight = map.sight(from, to)
@@ -183,7 +175,7 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
     const to = facing === undefined ? `${found.q},${found.r}` : `${found.q},${found.r}/${facing}`
     if (asked.question === 'where') answer(to)
     else {
-      plan(scene.id, asked, { where: to })
+      plan(scene.id, asked, [{ question: 'where', choice: to }])
       answer('go')
     }
   }

@@ -205,13 +205,7 @@ export const fightWords = {
     aimIt: 'Aim',
     notNow: 'Not now',
     barredAt: (name: string, names: readonly string[]): string => `${name}: ${listed(names)}`,
-    waiting: (names: readonly string[]): string =>
-      names.length === 0 ? 'Waiting for the others.' : `Waiting for ${listed(names)}.`,
-    played: (name: string, player: string): string => `${name} (${player})`,
-    goTo: (name: string): string => `Go to ${name}`,
-    othersTurn: (name: string): string => `${name} has nothing to answer now.`,
     down: (name: string, how: string): string => `${name} is ${how}.`,
-    askedBeside: 'The question beside the map comes first.',
   },
   defense: {
     orLess: (total: number): string => `3d, ${numberText(total)} or less`,

@@ -1,7 +1,7 @@
 /** What every sentence of a fight is made of: people, things and dice. */
 import type { EntryView } from '@umpire/engine'
 import { numberText } from '../../../elements/number-text.ts'
-import { dice, figure, type Part, type Sentence, say } from '../../common/parts.ts'
+import { type Part, type Sentence, thrownBefore, thrownFor } from '../../common/parts.ts'
 import { numberIn, type Plain, textIn } from '../../common/plain.ts'
 import { type FightView, figureOf } from '../views/fight-view.ts'
 import { logWords as text } from './words.ts'
@@ -32,14 +32,8 @@ export function thingIn({ view, values }: Told): string {
 }
 
 /** The dice of that purpose; all of them, where none is named. */
-export const thrown = ({ entry }: Told, ...purposes: readonly string[]): readonly Part[] =>
-  entry.rolls.filter(({ purpose }) => purposes.length === 0 || purposes.includes(purpose)).flatMap(roll => dice(roll))
+export const thrown = ({ entry }: Told, ...purposes: readonly string[]): readonly Part[] => thrownFor(entry, purposes)
 
 /** Dice that the sentence does not tell, before it. */
-export function others(told: Told, ...purposes: readonly string[]): Sentence {
-  return told.entry.rolls
-    .filter(({ purpose }) => !purposes.includes(purpose))
-    .flatMap(
-      (roll): Sentence => [say(text.rollFor(roll.purpose)), ...dice(roll), figure(numberText(roll.total)), say('. ')],
-    )
-}
+export const others = ({ entry }: Told, ...purposes: readonly string[]): Sentence =>
+  thrownBefore(entry, purposes, text.rollFor)

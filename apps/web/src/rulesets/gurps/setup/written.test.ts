@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { readWritten, titleOf } from '../../common/written.ts'
 import { answered } from '../odds/answers.ts'
 import { EXAMPLE } from './example.ts'
-import { readWritten, titleOf } from './written.ts'
 
 const CHOSEN = { options: [], settings: {} }
 

@@ -3,8 +3,8 @@ export const setUpWords = {
   title: 'Title',
   untitled: 'A fight',
   file: 'The encounter',
-  fileHelp:
-    'As in the files for the command line. Signs of the map: . open, # wall, : bushes, + low wall, = trench, ~ mud, * rubble; letters are places.',
+  fileHelp: (signs: string): string =>
+    `As in the files for the command line. Signs of the map: ${signs}; letters are places.`,
   open: 'Open an encounter file',
   tiled: 'Take a map of Tiled',
   tiledTaken: (name: string): string => `The map is ${name}, in place of the one that is drawn.`,

@@ -1,0 +1,51 @@
+/** How somebody stands, in a few words. */
+import type { TokenMarkProps } from '../../../elements/token.tsx'
+import { canAct, type FightView, type Figure, nameOf } from '../views/fight-view.ts'
+import { fightWords as text } from './words.ts'
+
+/** What keeps somebody from acting; none if nothing does. */
+export function conditionOf({ status, gone, out }: Figure): string | undefined {
+  if (gone !== null) return text.gone[gone] ?? gone
+  if (status === 'dead' || status === 'comatose') return text.status(status)
+  return out === null ? undefined : (text.out[out] ?? out)
+}
+
+/** Limbs that are not as they should be. */
+export const limbsOf = ({ limbs }: Figure): readonly string[] =>
+  limbs.flatMap(({ limb, status, severed }) =>
+    severed ? [text.severed(limb)] : status === 'uninjured' ? [] : [text.limb(limb, status)],
+  )
+
+/** Everything that everybody sees of him. */
+export function stateOf(view: FightView, figure: Figure): string {
+  const { id, status, aim, waited, bleeding, cover, exposed } = figure
+  const condition = conditionOf(figure)
+  const parts = [
+    ...(condition === undefined ? [] : [condition]),
+    ...(condition === text.status(status) ? [] : [text.status(status)]),
+    ...limbsOf(figure),
+    ...(bleeding > 0 ? [text.bleeding(bleeding)] : []),
+    ...(cover === null ? [] : [exposed ? text.exposed : text.hidden]),
+    ...(aim === null ? [] : [text.aims(aim.target === null ? undefined : nameOf(view, aim.target), aim.extra)]),
+    ...(waited === null ? [] : [text.waits(nameOf(view, waited.target), waited.rounds)]),
+    ...view.holds.flatMap(({ by, on }) =>
+      by === id ? [text.holds(nameOf(view, on))] : on === id ? [text.held(nameOf(view, by))] : [],
+    ),
+  ]
+  return parts.join(', ')
+}
+
+type Pips = NonNullable<TokenMarkProps['pips']>
+
+/** The most serious first: a token has four corners. */
+export function pipsOf(figure: Figure): Pips {
+  const { out, bleeding, aim, cover } = figure
+  const dazed = out === 'stunned' || out === 'spent'
+  if (!canAct(figure) && !dazed) return ['out']
+  return [
+    ...(dazed ? (['stunned'] as const) : []),
+    ...(bleeding > 0 ? (['bleeding'] as const) : []),
+    ...(aim === null ? [] : (['aim'] as const)),
+    ...(cover === null ? [] : (['cover'] as const)),
+  ]
+}

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { fightChanges } from './changes.ts'
+
+test('a game master may change how people are, what is loaded, and what is left of a cover', () => {
+  const state = {
+    roster: [{ id: 'a', name: 'Ann', side: 0, stats: {}, arms: [{ key: 'Gun', kind: 'gun' }] }],
+    standing: [{ id: 'a', x: 1, y: 2, status: 'hurt', arms: [{ where: 'main hand', rounds: 3, spare: 1 }] }],
+    covers: [{ x: 4, y: 5, hp: 80 }],
+  }
+  const changes = fightChanges({ id: 's', kind: 'fight', actors: ['a'], state })
+  const at = (...place: readonly (string | number)[]) =>
+    changes.find(change => JSON.stringify(change.at) === JSON.stringify(place))
+  expect(at('standing', 0, 'status')).toMatchObject({ of: 'a', value: 'hurt' })
+  expect(at('standing', 0, 'arms', 0, 'rounds')).toMatchObject({ value: 3 })
+  expect(at('covers', 0, 'hp')).toMatchObject({ of: null, value: 80, name: 'cover at 4,5: HP' })
+  expect(at('light')?.options?.length).toBe(3)
+})

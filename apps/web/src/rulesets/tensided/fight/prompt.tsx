@@ -1,0 +1,52 @@
+/** A question of a fight on the screen of whoever is asked: the chance of a free swing, and what a point of action buys. */
+import { percentOf } from '../../../elements/hundred.ts'
+import { Prompt } from '../../../elements/prompt.tsx'
+import { useAtTable } from '../../../table/at-table.ts'
+import type { PromptedProps } from '../../screens.ts'
+import { useOdds } from '../odds/use-odds.ts'
+import { readFight } from '../views/fight-view.ts'
+import { fightWords } from './words.ts'
+
+const text = fightWords.prompt
+
+export function FightPrompt(props: PromptedProps) {
+  const { question, prompt } = props
+  if (question === 'free swing') return <SwingPrompt {...props} />
+  if (question !== 'action point') return <Prompt {...prompt} />
+  const follows: { readonly [key: string]: string } = { spend: text.spend, die: text.die }
+  return (
+    <Prompt
+      {...prompt}
+      choices={prompt.choices.map(choice => {
+        const sum = follows[choice.key]
+        return sum === undefined ? choice : { ...choice, sum }
+      })}
+    />
+  )
+}
+
+/** Whom the blow would be struck at stands in the name of the choice. */
+function SwingPrompt({ who, prompt }: PromptedProps) {
+  const { view } = useAtTable()
+  const state = view.scene?.state ?? null
+  const label = prompt.choices.find(({ key }) => key === 'swing')?.label ?? ''
+  const target = readFight(state).figures.find(({ id, name }) => id !== who && label.endsWith(name))
+  const { answer } = useOdds(
+    'swing',
+    target === undefined ? null : { kind: 'swing', state, chosen: view.chosen, who, at: target.id },
+  )
+  return (
+    <Prompt
+      {...prompt}
+      choices={prompt.choices.map(choice => {
+        if (choice.key !== 'swing' || answer === undefined) return choice
+        const sum = text.swing(answer.attribute, answer.difficulty)
+        return {
+          ...choice,
+          sum: choice.sum === undefined ? sum : `${sum}, ${choice.sum}`,
+          chance: `${percentOf(answer.chance)}%`,
+        }
+      })}
+    />
+  )
+}

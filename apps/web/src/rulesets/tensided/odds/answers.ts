@@ -1,0 +1,42 @@
+/** Every question to the worker has its answer here. */
+import { encounterFile, startOf } from '@umpire/tensided/at-table'
+import type { OddsAnswer, OddsAsk } from './ask.ts'
+import { campaignOf } from './campaign.ts'
+import { draftOf, hitsOf } from './draft.ts'
+import { fieldOf } from './field.ts'
+import { forecastOf, swingChance, turnOf } from './forecast.ts'
+
+type Untimed<A> = A extends OddsAnswer ? Omit<A, 'ms'> : never
+
+function problemOf({ file, chosen }: Extract<OddsAsk, { readonly kind: 'check' }>): string | null {
+  try {
+    startOf(encounterFile.read(file, 'the file'), 'the file', campaignOf(chosen).ruleset.silent)
+    return null
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
+  }
+}
+
+function answerTo(ask: OddsAsk): Untimed<OddsAnswer> {
+  switch (ask.kind) {
+    case 'field':
+      return fieldOf(ask)
+    case 'draft':
+      return draftOf(ask)
+    case 'forecast':
+      return forecastOf(ask)
+    case 'hits':
+      return hitsOf(ask)
+    case 'turn':
+      return turnOf(ask)
+    case 'swing':
+      return swingChance(ask)
+    case 'check':
+      return { kind: 'check', problem: problemOf(ask) }
+  }
+}
+
+export function answered(ask: OddsAsk): OddsAnswer {
+  const began = performance.now()
+  return { ...answerTo(ask), ms: performance.now() - began }
+}

@@ -1,0 +1,37 @@
+/** The screens of G&G: a fight on squares. The story between fights has the plain ones. */
+import { lazy } from 'react'
+import { fetched } from '../common/fetched.tsx'
+import type { RulesetScreens } from '../screens.ts'
+import { FightAct } from './fight/act.tsx'
+import { fightChanges } from './fight/changes.ts'
+import { FightLine, spokenFight } from './fight/line.tsx'
+import { FightOrder } from './fight/order.tsx'
+import { FightPrompt } from './fight/prompt.tsx'
+import { FightStage } from './fight/stage.tsx'
+import { OWN_QUESTIONS } from './fight/use-fight.ts'
+import { fightWords } from './fight/words.ts'
+import { isSilent } from './log/fight-line.ts'
+import { readFight, sideIn } from './views/fight-view.ts'
+
+export const tensidedScreens: RulesetScreens = {
+  system: 'tensided',
+  scenes: {
+    fight: {
+      Stage: FightStage,
+      Act: FightAct,
+      Order: FightOrder,
+      Sheet: fetched(async () => (await import('./fight/sheet.tsx')).FightSheet),
+      Line: FightLine,
+      Prompt: FightPrompt,
+      spoken: spokenFight,
+      isSilent: ({ entry }) => isSilent(entry),
+      asksItself: question => OWN_QUESTIONS.includes(question),
+      sideOf: (actor, scene) => sideIn(readFight(scene.state), actor),
+      ask: fightWords.ask,
+      turn: fightWords.order.turn,
+      changes: fightChanges,
+    },
+  },
+  // Fetched when somebody sets a scene up: a table is played long after that.
+  SetUp: lazy(() => import('./setup/set-up.tsx')),
+}

@@ -1,0 +1,100 @@
+/**
+ * A round thought through before it is declared: how things will stand when the first acts of it are done, what each act
+ * will be asked for then, and what a bot would answer.
+ */
+import type { Offer, Policy, Why } from '@umpire/engine'
+import { actOf } from '../fight/act.ts'
+import { asDeclared } from '../fight/as-declared.ts'
+import { DeclareOffer, mayAdd } from '../fight/declare.ts'
+import { squareNamed, WhereOffer } from '../fight/going.ts'
+import { gripsOf } from '../fight/grapple.ts'
+import { paceNow } from '../fight/now.ts'
+import type { Plan, PlannedAct } from '../fight/plan.ts'
+import { type Fight, fighterAt, idAt, placeOf, standingAt } from '../fight/state.ts'
+import { ShootOffer, StrikeOffer, WhomOffer } from '../fight/target-offer.ts'
+import { ThrowOffer } from '../fight/throw-offer.ts'
+import { isWhom, whomFor } from '../fight/whom.ts'
+
+/** With these acts of his done, and nothing by anybody else. */
+export function afterwards(fight: Fight, place: number, plan: Plan, why: Why): Fight {
+  if (plan.length === 0) return fight
+  const keys = plan.map(({ act }) => act)
+  let one = { ...asDeclared(fighterAt(fight, place), standingAt(fight, place), keys, why), acts: keys }
+  for (const { act, says = '' } of plan) {
+    const to = actOf(act)?.kind === 'move' ? squareNamed(says) : undefined
+    if (to !== undefined) one = { ...one, ...to }
+  }
+  return { ...fight, standing: fight.standing.map((other, at) => (at === place ? one : other)) }
+}
+
+/** What will be asked when the turn of an act has come; nothing where nothing is. */
+export function offerOf(fight: Fight, place: number, key: string, why: Why): Offer | undefined {
+  const act = actOf(key)
+  switch (act?.kind) {
+    case 'shoot':
+      return new ShootOffer(fight, place, act.arm, why)
+    case 'strike':
+      return new StrikeOffer(fight, place, act.arm, why)
+    case 'throw':
+      return new ThrowOffer(fight, place, act.arm, why)
+    case 'move':
+      return new WhereOffer(fight, place, paceNow(fighterAt(fight, place), standingAt(fight, place), act.pace, why))
+    default: {
+      if (act === undefined || !isWhom(act.kind)) return undefined
+      const near = whomFor(fight, place, act.kind)
+      return near.length === 0 ? undefined : new WhomOffer(fight, place, act.kind, near)
+    }
+  }
+}
+
+/** What a grip on somebody would be used for. */
+export const gripOffer = (fight: Fight, by: number, target: number): Offer => ({
+  who: idAt(fight, by),
+  question: 'grapple',
+  choices: gripsOf(fight, { by, target }),
+})
+
+/** What a policy would let go is still meant for somebody. */
+function answerTo(offer: Offer, fight: Fight, policy: Policy<Fight>): string {
+  const says = policy(offer, fight)
+  if (says !== LAPSE) return says
+  return offer.choices.find(({ key, refused }) => key !== LAPSE && refused === undefined)?.key ?? says
+}
+const LAPSE = 'lapse'
+
+function saysOf(fight: Fight, place: number, act: string, policy: Policy<Fight>, why: Why): PlannedAct {
+  const offer = offerOf(fight, place, act, why)
+  if (offer === undefined) return { act }
+  const says = answerTo(offer, fight, policy)
+  if (offer.question !== 'grapple') return { act, says }
+  return { act, says: `${says}/${policy(gripOffer(fight, place, placeOf(fight, says)), fight)}` }
+}
+
+/** What somebody's policy would have him declare, and say of each act. */
+export function proposedPlan(fight: Fight, who: string, policy: Policy<Fight>, why: Why): Plan {
+  const place = placeOf(fight, who)
+  const acts: string[] = []
+  do {
+    const key = policy(new DeclareOffer(fight, place, acts, why), fight)
+    if (key === 'enough') break
+    acts.push(key)
+  } while (mayAdd(fight, place, acts, why))
+  return saidPlan(
+    fight,
+    who,
+    acts.map(act => ({ act })),
+    policy,
+    why,
+  )
+}
+
+/** With everything said of it that was left open, as that policy would say it. */
+export function saidPlan(fight: Fight, who: string, open: Plan, policy: Policy<Fight>, why: Why): Plan {
+  const place = placeOf(fight, who)
+  const plan: PlannedAct[] = []
+  for (const one of open) {
+    const said = one.says !== undefined
+    plan.push(said ? one : saysOf(afterwards(fight, place, plan, why), place, one.act, policy, why))
+  }
+  return plan
+}
