@@ -9,7 +9,7 @@ import { easy } from '../contest/fix.ts'
 import { NO_DAMAGE } from '../damage/low-dice.ts'
 import { mar, tv } from '../drag/drag.ts'
 import { exact } from '../exact.ts'
-import { fallBreaking, fallObjects, fallRule } from '../fall/fall.ts'
+import { fallBreaking, fallObjects, fallRule, speedAfter } from '../fall/fall.ts'
 import { atObstacle } from '../fight/collide.ts'
 import { obstacles } from '../fight/driven.ts'
 import { tripped } from '../fight/falls.ts'
@@ -26,8 +26,7 @@ const massOf = (body: Frame | undefined): number => (body === undefined ? HUMAN_
 
 const SURFACES = { hard: 'hard', soft: 'soft', water: 'water' } as const
 
-/** The speed after so many yards, and the yards to such a speed. */
-const speedAfter = (yards: number): number => Math.sqrt(2 * PULL * yards)
+/** The yards to such a speed. */
 const yardsTo = (speed: number): number => (speed * speed) / (2 * PULL)
 
 /** What the dice come to, without what the whole body takes in; then armour, then flesh. */
@@ -42,7 +41,7 @@ function felt(damage: string, dice_total: number, hp: number, dr: number, why: W
 /** A roll on the way down takes off some of the speed. */
 function broken(yards: number, acrobatics: boolean, why: Why): number {
   if (!acrobatics) return 0
-  const mph = MPH * speedAfter(yards)
+  const mph = MPH * speedAfter(yards, 1, undefined, why)
   const x = { mph, acrobatics, catfall: false, rolled_with_it: false, landed_on_feet: false, jd: 0 }
   return mph - fallBreaking(x, why)
 }
@@ -84,7 +83,7 @@ export const collideLayers: readonly Layer[] = [
   layer('falling-collisions', falling, (x, why, base) => {
     const { dice_total, ...fall } = x
     const { effective_dr } = base(fall, why)
-    const limit = x.longest === undefined ? {} : { tv: speedAfter(x.longest) }
+    const limit = x.longest === undefined ? {} : { tv: speedAfter(x.longest, 1, undefined, why) }
     const { damage } = fallRule(
       {
         yards: x.yards,

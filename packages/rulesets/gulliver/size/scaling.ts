@@ -1,12 +1,11 @@
 /** Stats of a human-sized version of a creature, brought to its own Size. DX, IQ, HT and senses stay as they are. */
 import { optional, or, rule, type Why } from '@umpire/engine'
 import { exact, nearest } from '../exact.ts'
-import { measure, score, size, sizeField } from '../fields.ts'
+import { AVERAGE, measure, score, size, sizeField } from '../fields.ts'
 import { atSize, linearScale } from './scale-table.ts'
 
 const WHOLE_FROM = 2
 const LOAD_WHOLE_FROM = 5
-const AVERAGE = 10
 
 /** Whole where it is large enough to be, else with its fraction. */
 function wholeFrom(why: Why, label: string, value: number, from: number): number {
