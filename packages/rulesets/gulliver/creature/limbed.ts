@@ -1,7 +1,7 @@
 /** What its limbs do beside running: climbing, swinging, leaping, throwing with both hands. */
 import type { Why } from '@umpire/engine'
 import { climbMove, skill as climbSkill, climbWsr, gripPosture } from '../climb/climb.ts'
-import { climbControl, solidFooting, swinging } from '../climb/control.ts'
+import { climbControl, fudge, solidFooting, swinging } from '../climb/control.ts'
 import { angleTable } from '../jump/angle-table.ts'
 import { bodyPosition } from '../jump/body-position.ts'
 import { jumpGravity, startHeight } from '../jump/flight.ts'
@@ -30,11 +30,12 @@ export type Climbing = {
 const WALL = { slope: 90, holds: 'good' } as const
 
 export function climbingOf(design: Design, body: Body, burden: Burden, why: Why): Climbing | null {
-  const { wsr, effective_msr, level: standing } = encumberedOnLand(body, burden, why)
+  const { wsr, level: standing } = encumberedOnLand(body, burden, why)
   const msr = (body.mass + burden.gear) / body.load_st
   const { extra_encumbrance } = body
   const wall = climbWsr({ ...WALL, wsr, msr, extra_encumbrance, by_arms: false }, why)
-  if (wall.level === null || effective_msr === 'inf') return null
+  if (wall.level === null || wall.burden === null || body.legs + body.arms === 0) return null
+  if (!fudge({ burden: placeOf(wall.burden), gm_allows: false, gm_level: 's-heavy' }, why).climbable) return null
   const untaught = climbSkill({ dx: design.dx }, why).default
   const climbing = design.skills['Climbing'] ?? untaught
   const { posture_factor } = gripPosture({ climber: climberOf(design), surface: 'wall' }, why)
