@@ -25,7 +25,7 @@ export const oddDesigns = (): readonly Design[] => [
   design('rocket', {
     size: 1,
     space_acceleration: 12,
-    traits: ['Brachiator', 'Improved Balance'].map(trait => ({ trait })),
+    traits: [{ trait: 'Brachiator' }, { trait: 'Improved Balance', level: 2 }],
   }),
   design('roc', {
     size: 5,

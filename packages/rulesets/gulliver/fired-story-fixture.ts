@@ -1,7 +1,7 @@
 /** A story in which every deed of this book is tried, by people of several sizes. */
 import { seeded } from '@umpire/dice'
 import type { ProcedureKind, Simulator, Why } from '@umpire/engine'
-import { fall, inFire, inTheWater, passTime, somebody, storyOf } from '@umpire/gurps/story-fixtures'
+import { climb, fall, inFire, inTheWater, leap, somebody, storyOf } from '@umpire/gurps/story-fixtures'
 import { furtherDeeds, type Story, type StoryFact } from '@umpire/gurps/story-rooms'
 import { handleBeast, handwork, intimidate, operate } from './story/among.ts'
 import { course } from './story/course.ts'
@@ -13,7 +13,17 @@ import { sport } from './story/sport.ts'
 import { spring } from './story/spring.ts'
 import { bearWeight } from './story/weigh.ts'
 
-const SKILLS = ['Jumping', 'Throwing', 'Acrobatics', 'Stealth', 'Tracking', 'Climbing', 'Swimming', 'Running']
+const SKILLS = [
+  'Jumping',
+  'Throwing',
+  'Acrobatics',
+  'Stealth',
+  'Tracking',
+  'Climbing',
+  'Swimming',
+  'Running',
+  'Light Walk',
+]
 
 const person = (name: string, height_in: number, weight_lb: number, st: number, traits: readonly string[] = []) =>
   somebody({
@@ -31,7 +41,7 @@ const people = () =>
     Tom: person('Tom', 8, 0.2, 2),
   })
 
-const OF_GURPS = [fall, inFire, inTheWater, passTime]
+const OF_GURPS = [climb, fall, inFire, inTheWater, leap]
 
 type Run = <X, R>(procedure: ProcedureKind<Story, StoryFact, X, R>, x: object) => void
 
@@ -48,7 +58,14 @@ export function tryDeeds(play: Simulator<Story, StoryFact>, why: Why): void {
       play.run(procedure, procedure.given.read({ who, ...x }, procedure.id), people(), source)
     }
     for (const at_yards of [0, 2, 30]) {
-      run(hurl, { weight_lb: 0.01, at_yards, target: against, move: 2, all_out: true, extra_effort: 1 })
+      run(hurl, {
+        weight_lb: who === 'Tom' ? 0.01 : 1,
+        at_yards,
+        target: against,
+        move: 2,
+        all_out: true,
+        extra_effort: 1,
+      })
     }
     run(hurl, { weight_lb: 0.01, both_hands: true })
     for (const pose of ['no_roll', 'roll', 'roll-4']) run(spring, { pose, move: 5, from_yards: 1, extra_effort: 1 })
@@ -67,8 +84,9 @@ export function tryDeeds(play: Simulator<Story, StoryFact>, why: Why): void {
     run(runDown, { mass_lb: 2000, mph: 30, kw: 50 })
     run(usePower, { points: 2 })
     for (const landing of ['hard', 'water']) run(fall, { yards: 6, landing })
+    run(climb, { climb: 'ordinary-tree', height_feet: 12 })
+    run(leap, { run_yards: 3 })
     run(inFire, { seconds: 2 })
     run(inTheWater, { yards: 50, minutes: 2 })
-    run(passTime, { hours: 1, resting: [who] })
   }
 }

@@ -13,11 +13,12 @@ import { flightDodge } from '../flight/flying.ts'
 import { jumpSpeed } from '../jump/flight.ts'
 import { maxLift } from '../lift/max.ts'
 import { basicSpeed } from '../move/computed.ts'
-import { baseScale } from '../play/scale.ts'
+import { baseScale, combatScale, playUnits } from '../play/scale.ts'
 import { choose } from '../size/choose.ts'
-import { byScale, scaleTable } from '../size/scale-table.ts'
+import { byScale, dimension, scaleTable } from '../size/scale-table.ts'
 import { moveReach, unscaledAttributes } from '../size/scaling.ts'
 import { split } from '../st/split.ts'
+import { INCHES_PER_YARD } from '../units.ts'
 import { type Afloat, buoyancyOf, type Weightless, weightlessOf } from './adrift.ts'
 import type { Body } from './body.ts'
 import { bodyOf, footprintOf, type Stats, statsOf } from './built.ts'
@@ -91,12 +92,11 @@ export type CreatureSheet = {
   readonly price: Price
 }
 
-const INCHES = 36
-
 /** A Move in the hexes of a campaign told at another scale. */
 function inHexes({ base_size }: Design, own: number, move: number, why: Why): number | null {
   if (base_size === 0) return null
-  const hex_in = byScale('linear', INCHES, base_size)
+  const inches = playUnits({ unit: 'inches', move: 1 }, why).move ?? 0
+  const hex_in = byScale('linear', inches, base_size)
   const told = baseScale(
     { base_size, creature: 'other', creature_size: own, base_st: 10, base_hp: 10, move_yards: move, hex_in },
     why,
@@ -148,7 +148,7 @@ function worked(design: Design, load: Circumstances, teller: Teller): CreatureSh
   return {
     name: design.name,
     size: body.size,
-    size_here: body.size - design.base_size,
+    size_here: part('Size', why => sizeHere(design, body.size, why)),
     length_yd: lengthOf(design),
     scales: part('Size', why => scalesOf(design, why)),
     attributes: part('attributes', why => attributesOf(design, why)),
@@ -181,6 +181,12 @@ function worked(design: Design, load: Circumstances, teller: Teller): CreatureSh
     most_extra_encumbrance: part('Extra Encumbrance', why => mostExtra(design, low, why)),
     price: pricedDesign(design, stats, body, teller),
   }
+}
+
+/** As it counts in the campaign: for whoever strikes at it, only how much larger than the heroes it is. */
+function sizeHere({ base_size }: Design, size: number, why: Why): number {
+  if (base_size === 0) return size
+  return combatScale({ base_size, target_in: dimension(size) * INCHES_PER_YARD, range_hexes: 1, hex_in: 1 }, why).size
 }
 
 /** By its length, where that is told; its Size says the rest. */

@@ -7,7 +7,7 @@ import { collisionMass, traction } from '../collision/mass.ts'
 import { splitContest } from '../collision/speed.ts'
 import { easy } from '../contest/fix.ts'
 import { NO_DAMAGE } from '../damage/low-dice.ts'
-import { mar, tv } from '../drag/drag.ts'
+import { mar, rootShortcut, tv } from '../drag/drag.ts'
 import { exact } from '../exact.ts'
 import { fallBreaking, fallObjects, fallRule, speedAfter } from '../fall/fall.ts'
 import { atObstacle } from '../fight/collide.ts'
@@ -112,6 +112,20 @@ export const collideLayers: readonly Layer[] = [
     if (x.dice_total === undefined) return { dice, damage }
     const against = x.armor_dr + x.toughness_dr
     return { dice, damage, ...felt(damage, x.dice_total, 0, against, why) }
+  }),
+  // Areas and roots by rows of a table.
+  layer('square-root-table', mar, (x, why, base) => {
+    const worked = base(x, why)
+    const root = (mass: number): number => {
+      const wings = x.wings ? 'default' : 'none'
+      const { root: found } = rootShortcut({ mass, size: x.size, pose: x.pose, body: x.body, wings, slow_fall: 0 }, why)
+      return found * found
+    }
+    return {
+      ...worked,
+      mar: x.mass === undefined ? worked.mar : root(x.mass),
+      war: x.weight === undefined ? worked.war : root(x.weight),
+    }
   }),
   // gulliver.drag.tv: nobody falls faster than the air lets him, and no cap of yards is left beside it.
   layer('drag', falling, (x, why, base) => {

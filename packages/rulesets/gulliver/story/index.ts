@@ -1,5 +1,6 @@
 /** What the switches of this book add to a story, between fights. */
 import { type ProcedureKind, type Resumable, resumable } from '@umpire/engine'
+import { furtherSkills, physical } from '@umpire/gurps/rooms'
 import { furtherDeeds, type Story, type StoryFact } from '@umpire/gurps/story-rooms'
 import { torque } from '../collision/mass.ts'
 import { NONE } from '../enc/level.ts'
@@ -16,6 +17,9 @@ import { sport } from './sport.ts'
 import { spring } from './spring.ts'
 import { bearWeight, stayingUp } from './weigh.ts'
 
+/** Learned like any other skill of the body. */
+const LIGHT_WALK = physical({ name: 'Light Walk', difficulty: 'hard' })
+
 const deed = <X, R>(procedure: ProcedureKind<Story, StoryFact, X, R>): Resumable<Story, StoryFact> =>
   resumable(procedure)
 
@@ -26,6 +30,7 @@ export const storyLayers: readonly Layer[] = [
   adds('jumping', furtherDeeds, deed(spring)),
   adds('extra-effort', furtherDeeds, deed(strain)),
   adds('sports', furtherDeeds, deed(sport)),
+  adds('stealth-modifiers', furtherSkills, LIGHT_WALK),
   adds('stealth-modifiers', furtherDeeds, deed(sneak), deed(follow)),
   adds('size-and-society', furtherDeeds, deed(intimidate), deed(handleBeast), deed(handwork), deed(operate)),
   adds('crushing-weight', furtherDeeds, deed(bearWeight)),

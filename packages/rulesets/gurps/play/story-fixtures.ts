@@ -1,4 +1,6 @@
 /** What tests of packages of options need of stories: people, procedures, and dice that are told. */
+export { climb } from '../body/climb.ts'
+export { leap } from '../body/exertion.ts'
 export { fall } from '../body/fall.ts'
 export { inFire } from '../body/flame.ts'
 export { passTime } from '../body/time.ts'
