@@ -36,7 +36,9 @@ describe('sprint', () => {
       ...sprints.state,
       standing: sprints.state.standing.map((one, at) => (at === 1 ? { ...one, q: 12 } : one)),
     }
-    expect(played(near, chosen, ['strike:0:0:ada', 10]).asks).not.toBe('defense')
+    const steady = { ...near, standing: near.standing.map(one => ({ ...one, marks: {} })) }
+    expect(played(steady, chosen, ['strike:0:0:ada', 7]).asks).toBe('defense')
+    expect(played(near, chosen, ['strike:0:0:ada', 7]).asks).not.toBe('defense')
   })
 })
 
