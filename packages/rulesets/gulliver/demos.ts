@@ -71,7 +71,7 @@ export const gulliverDemos: readonly Demo[] = [
                 dx: 13,
                 ht: 14,
                 extra_encumbrance: 2,
-                toughness: 3,
+                toughness: 1,
                 traits: [{ trait: 'Combat Reflexes' }],
                 skills: { Wrestling: 13, Brawling: 14 },
               },

@@ -69,7 +69,7 @@ export function beastOf(design: Design): Beast {
       ht: whole('HT', design.ht, why),
       hp: Math.max(LEAST, stats.hp.rounded),
       move: whole('Move', Math.floor(wayHome(body, NAKED, why).combat_move), why),
-      dr: exact(stats.dr.rounded + design.toughness),
+      dr: exact(stats.dr.rounded + stats.toughness.rounded),
       size: footprint.hexes,
       diet: CUTS.includes(design.plan.teeth) ? 'carnivore' : 'herbivore',
       weight_lb: stats.weight.rounded,

@@ -17,6 +17,8 @@ export type Stats = {
   readonly load_st: Stat
   readonly hp: Stat
   readonly dr: Stat
+  /** Worth as much as DR, so that it grows as DR does: our ruling, as the book's list of what grows does not name it. */
+  readonly toughness: Stat
   readonly weight: Stat
   readonly thrust_water: Stat | null
   readonly thrust_air: Stat | null
@@ -91,6 +93,7 @@ export function statsOf(design: Design, why: Why): Stats {
     load_st: chose(design, 'quad-st') ? quadSt(combat_st, why) : stat('load', design.load_st ?? loadOf(design)),
     hp: stat('hp', design.hp ?? byScale('linear', design.ht, design.measured_at)),
     dr: stat('dr', design.dr),
+    toughness: stat('dr', design.toughness),
     weight: weightOf(design, why),
     thrust_water: maybe('load', design.thrust_water),
     thrust_air: maybe('load', design.thrust_air),
@@ -158,7 +161,7 @@ export function bodyOf(design: Design, stats: Stats): Body {
       ht: design.ht,
       hp: stats.hp.rounded,
       dr: stats.dr.rounded,
-      toughness: design.toughness,
+      toughness: stats.toughness.rounded,
       environment: design.primary,
       home: design.home,
       density: design.density,

@@ -63,7 +63,7 @@ function attributeLines(design: Design, stats: Stats, why: Why): readonly PriceL
 }
 
 function bodyLines(design: Design, stats: Stats, why: Why): readonly PriceLine[] {
-  const [hp, dr, { ht, toughness }] = [stats.hp.rounded, stats.dr.rounded, design]
+  const [hp, dr, toughness, { ht }] = [stats.hp.rounded, stats.dr.rounded, stats.toughness.rounded, design]
   const others = chose(design, 'new-costs')
   const cost = others ? newCosts({ ht, hp, dr, toughness }, why) : hpDr({ ht, hp, dr }, why)
   const tough = others ? newCosts({ toughness }, why).cost : toughnessPrice(toughness, why)

@@ -186,7 +186,7 @@ export function sheetText(design: Design, sheet: CreatureSheet): string {
     `${design.name}: ${sized}, ${figure(length_yd)} yd, ${stat(stats.weight)} ${unitsOf(design)[0]}; ${figure(price.total)} points`,
     `Combat ST ${stat(stats.combat_st)}, Load ST ${stat(stats.load_st)}, DX ${figure(design.dx)}, ` +
       `IQ ${figure(design.iq)}, HT ${figure(design.ht)}; ${stat(stats.hp)} hit points, DR ${stat(stats.dr)}` +
-      `${design.toughness === 0 ? '' : `, Toughness ${figure(design.toughness)}`}`,
+      `${stats.toughness.exact === 0 ? '' : `, Toughness ${stat(stats.toughness)}`}`,
     ...(more.length === 0 ? [] : [more.join(', ')]),
     ...waysText(design, sheet),
     ...featsText(design, sheet),
