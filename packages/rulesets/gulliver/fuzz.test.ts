@@ -7,6 +7,7 @@ import { seeded } from '@umpire/dice'
 import { compose, replay } from '@umpire/engine'
 import { fightPlay } from '@umpire/gurps/fight'
 import { fuzzed, SMALL } from '@umpire/gurps/fixtures'
+import { choosable } from '@umpire/gurps/rooms'
 import { describe, expect, test } from 'vitest'
 import { all, anyBody, anyOptions, legal, SWITCHES } from './fuzz-fixture.ts'
 import { PRESETS } from './option/presets.ts'
@@ -41,6 +42,14 @@ function combinations(): readonly (readonly string[])[] {
 describe('gulliver.size.build: fights between sizes stay legal', () => {
   test('with no switch at all', () => {
     for (let nth = 0; nth < 5; nth++) fights([], `none ${nth}`)
+  })
+  test('with no switch at all they are those of GURPS, to the last fact', () => {
+    const [plain, beside] = [compose(choosable), compose(all)]
+    for (let nth = 0; nth < 5; nth++) {
+      const [one, other] = [plain, beside].map(ruleset => fuzzed(`off ${nth}`, ruleset, SECONDS, SMALL, anyBody))
+      expect(one?.facts.length).toBeGreaterThan(0)
+      expect(other?.facts).toEqual(one?.facts)
+    }
   })
   test.each(PRESETS.map(({ key, options }) => ({ key, options })))('with the preset $key', ({ key, options }) => {
     for (let nth = 0; nth < 5; nth++) fights(legal(options), `${key} ${nth}`)
