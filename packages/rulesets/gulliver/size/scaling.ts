@@ -13,9 +13,9 @@ function wholeFrom(why: Why, label: string, value: number, from: number): number
 }
 
 /** Hit points, DR, Combat ST and weight. */
-export const roundedStat = (why: Why, label: string, value: number): number => wholeFrom(why, label, value, WHOLE_FROM)
+const roundedStat = (why: Why, label: string, value: number): number => wholeFrom(why, label, value, WHOLE_FROM)
 /** Load ST keeps its fraction longer. */
-export const roundedLoad = (why: Why, value: number): number => wholeFrom(why, 'Load ST', value, LOAD_WHOLE_FROM)
+const roundedLoad = (why: Why, value: number): number => wholeFrom(why, 'Load ST', value, LOAD_WHOLE_FROM)
 
 const stat = (why: Why, label: string, value: number | undefined): number | null =>
   value === undefined ? null : roundedStat(why, label, value)
