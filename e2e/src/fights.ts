@@ -1,13 +1,14 @@
 /**
- * `npm run fights -- [--system gurps|tensided] [count] [seed]`: fights at random; of GURPS as printed and with options of
- * the screen as they come, of G&G as ruled, by other readings and without dice. Each must end, be legal at every step, and
+ * `npm run fights -- [--system gurps|gulliver|tensided] [count] [seed]`: fights at random; of GURPS as printed and with options
+ * of the screen as they come, between bodies of any size under options of GULLIVER as they come, of G&G as ruled, by other readings and without dice. Each must end, be legal at every step, and
  * give the same state again from its facts.
  */
 import { isDeepStrictEqual, parseArgs } from 'node:util'
 import { seeded } from '@umpire/dice'
 import { compose, type Fact, replay } from '@umpire/engine'
+import { anyBody, anyOptions as anySwitches, all as sized } from '@umpire/gulliver/fuzz'
 import { fightPlay as gurpsPlay } from '@umpire/gurps/fight'
-import { fuzzed as gurpsFight } from '@umpire/gurps/fixtures'
+import { fuzzed as gurpsFight, SMALL } from '@umpire/gurps/fixtures'
 import { choosable as gurps } from '@umpire/gurps/rooms'
 import { screenOptions } from '@umpire/screen'
 import { choosable as tensided } from '@umpire/tensided'
@@ -62,6 +63,11 @@ const SYSTEMS: { readonly [system: string]: (name: string, nth: number) => Retur
   gurps: (name, nth) => {
     const options = anyOptions(nth)
     return judged(gurpsFight(name, compose(all, { options, settings: {} }), SECONDS), gurpsPlay.evolve, options)
+  },
+  gulliver: name => {
+    const options = anySwitches(source)
+    const ruleset = compose(sized, { options, settings: {} })
+    return judged(gurpsFight(name, ruleset, SECONDS, SMALL, anyBody), gurpsPlay.evolve, options)
   },
   tensided: (name, nth) => judged(tensidedFight(name, readingOf(nth), SECONDS), tensidedPlay.evolve),
 }

@@ -1,6 +1,7 @@
 export type { Answer, Worked } from './answer.ts'
 export { BadInput } from './bad-input.ts'
 export { Barred } from './barred.ts'
+export { contractOf } from './contract.ts'
 export { type Answer as PlayAnswer, answerField, type Question, type RollQuestion } from './drivers/answer.ts'
 export { bestOdds, type Decision, type Outcome, odds, type Weigher, weigher } from './drivers/odds.ts'
 export { Play, type Resumable, resumable, resume, type SavedPlay, startPlay } from './drivers/play.ts'

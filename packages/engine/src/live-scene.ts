@@ -23,6 +23,7 @@ const MOST_PLAYS = 1000
 export class LiveScene<S, F extends Fact> implements Scene {
   readonly #spec: SceneSpec<S, F>
   readonly #playable: Playable<S, F>
+  readonly #startable: readonly string[]
   readonly #world: World<S, F>
   readonly #policy: Policy<S>
   readonly #helpers: Helpers
@@ -33,9 +34,11 @@ export class LiveScene<S, F extends Fact> implements Scene {
   #helping = true
 
   constructor(spec: SceneSpec<S, F>, ruleset: Ruleset, data: SceneData, helpers: Helpers) {
-    const { playable } = spec
+    const further = spec.further?.(ruleset) ?? []
+    const playable = { ...spec.playable, procedures: [...spec.playable.procedures, ...further] }
     this.#spec = spec
     this.#playable = playable
+    this.#startable = [...spec.startable, ...further.map(({ id }) => id)]
     this.#world = { ...playable, ruleset }
     this.#policy = spec.bot(ruleset)
     this.#helpers = helpers
@@ -67,7 +70,7 @@ export class LiveScene<S, F extends Fact> implements Scene {
   }
   get startable(): readonly Startable[] {
     const meant = this.#spec.meant?.(this.#state, this.#world.ruleset) ?? {}
-    return this.#spec.startable.map(id => startableOf(this.#procedure(id), meant))
+    return this.#startable.map(id => startableOf(this.#procedure(id), meant))
   }
   proposal({ ask, question }: Asking, seat: Viewer): string | undefined {
     const who = question.kind === 'choice' ? question.who : undefined
@@ -91,8 +94,8 @@ export class LiveScene<S, F extends Fact> implements Scene {
 
   start(procedure: string, given: unknown): readonly Stretch[] {
     if (this.#play !== null) throw new BadInput('scene', 'nothing under way', this.#play.begun.procedure)
-    if (!this.#spec.startable.includes(procedure)) {
-      throw new BadInput('procedure', `one of ${this.#spec.startable.join(', ')}`, procedure)
+    if (!this.#startable.includes(procedure)) {
+      throw new BadInput('procedure', `one of ${this.#startable.join(', ')}`, procedure)
     }
     const begun = this.#begin(procedure, given, checkBarred)
     return [begun, ...this.goOn()]

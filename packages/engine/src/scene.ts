@@ -7,6 +7,7 @@
  *     scene.answer(1, { choice: 'dodge' })
  */
 import type { Answer, Question } from './drivers/answer.ts'
+import type { Resumable } from './drivers/play.ts'
 import type { Thrower } from './drivers/play-ask.ts'
 import type { Policy } from './drivers/simulate.ts'
 import { type Entry, type EntryView, viewEntry } from './entry.ts'
@@ -141,6 +142,8 @@ export interface SceneSpec<S, F extends Fact> {
   readonly turn?: (state: S) => number | undefined
   /** Procedures that people may start. */
   readonly startable: readonly string[]
+  /** Procedures that the chosen options add; people may start them like the others. */
+  readonly further?: (ruleset: Ruleset) => readonly Resumable<S, F>[]
   /** What is meant where those take a text of that name: somebody who is there, something that is sold. */
   readonly meant?: (state: S, ruleset: Ruleset) => { readonly [field: string]: readonly string[] }
   /** The characters whom a set-up brings. */

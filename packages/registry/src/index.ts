@@ -12,7 +12,7 @@ import type {
   Setting,
 } from '@umpire/engine'
 import { demo, demoEncounters, demoNeverFires, demoScenes } from '@umpire/engine/demo'
-import { creatures, gulliver, gulliverNeverFires, gulliverOptions, PRESETS } from '@umpire/gulliver'
+import { creatures, gulliver, gulliverDemos, gulliverNeverFires, gulliverOptions, PRESETS } from '@umpire/gulliver'
 import { gurpsNeverFires, gurpsWith } from '@umpire/gurps'
 import { screen, screenDemos, screenNeverFires, screenOptions } from '@umpire/screen'
 import { tensided, tensidedNeverFires } from '@umpire/tensided'
@@ -55,7 +55,7 @@ export const systems: readonly System[] = [
   },
   {
     ...gurpsWith([...screenOptions, ...gulliverOptions(screenOptions)], [creatures], PRESETS),
-    demos: screenDemos,
+    demos: [...screenDemos, ...gulliverDemos],
     inventories: ['characters', 'play'].map(
       part => new URL(`../../rulesets/gurps/inventory/${part}.yaml`, import.meta.url),
     ),

@@ -1,6 +1,9 @@
 /** Fields that many rules of this book share. */
 import { BadInput, type Field, flag, int, num, optional, or, rolled } from '@umpire/engine'
 
+/** What a man has of everything. */
+export const AVERAGE = 10
+
 const FRACTION = /^(-?\d{1,9})\/([1-9]\d{0,8})$/
 
 /** A number, or an exact fraction written as text: `"2/3"`. */

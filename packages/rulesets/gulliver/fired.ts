@@ -1,26 +1,56 @@
-/** Which rules fire: in the designer, and in stories and fights at random under all switches that go together. */
-import { firedIn, type Reason } from '@umpire/engine'
+/** Which rules fire: in the designer, and in stories and fights at random under several choices of switches. */
 import { firedWith } from '@umpire/gurps/fixtures'
 import { choosable } from '@umpire/gurps/rooms'
 import { screenOptions } from '@umpire/screen'
-import { AK, CATALOGUE, RIVER_HOUND } from './creature/catalogue.ts'
+import { rulesOf } from './creature/campaign.ts'
 import { DESIGN_OPTIONS } from './creature/design.ts'
-import { explainedSheet } from './creature/sheet.ts'
+import { problemsOf } from './creature/problems.ts'
+import { oddDesigns } from './fired-designs-fixture.ts'
+import { meetings } from './fired-fights-fixture.ts'
+import { tryDeeds } from './fired-story-fixture.ts'
 import { gulliverOptions } from './option/index.ts'
 import { PRESETS } from './option/presets.ts'
 
-const fromReasons = (why: readonly Reason[]): Iterable<string> => firedIn([{ rolls: [], why }]).keys()
-
 function* inDesigner(): Generator<string> {
-  for (const design of [...CATALOGUE, AK, RIVER_HOUND]) {
-    for (const options of [[], ...DESIGN_OPTIONS.map(one => [one])]) {
-      for (const why of Object.values(explainedSheet({ ...design, options }).reasons)) yield* fromReasons(why)
+  for (const design of oddDesigns()) {
+    for (const options of [design.options, ...DESIGN_OPTIONS.map(one => [one])]) {
+      const counter = rulesOf({ ...design, options }).count()
+      problemsOf({ ...design, options }, counter)
+      yield* counter.fired.keys()
     }
   }
 }
 
+const EVERYTHING = PRESETS.at(-1)?.options ?? []
+const without = (...keys: readonly string[]): readonly string[] => EVERYTHING.filter(key => !keys.includes(key))
+
+/** Switches that stand in each other's place are played one after the other. */
+const SIMPLE = [
+  ...without(
+    'jumping-advanced',
+    'throwing-advanced',
+    'collisions-advanced',
+    'fatigue-from-st',
+    'max-knockback',
+    'flight-details-advanced',
+    'separate-ad-pd',
+  ),
+  'jumping-simple',
+  'throwing-simple',
+  'climbing-simple',
+  'melee-range-simple',
+  'easy-st-contests',
+  'natural-encumbrance-simple',
+  'fatigue-from-ht',
+  'square-root-table',
+  'base-scale',
+]
+
 export function gulliverFired(): ReadonlySet<string> {
   const all = { ...choosable, options: [...choosable.options, ...screenOptions, ...gulliverOptions(screenOptions)] }
-  const played = firedWith(all, PRESETS.at(-1)?.options ?? [])
-  return new Set([...inDesigner(), ...played.keys()])
+  const games = { story: tryDeeds, duels: meetings }
+  const finely = firedWith(all, EVERYTHING, games)
+  const simply = firedWith(all, SIMPLE, { ...games, only: true })
+  const plainly = firedWith(all, without('jumping-advanced', 'collisions-advanced'), { ...games, only: true })
+  return new Set([...inDesigner(), ...finely.keys(), ...simply.keys(), ...plainly.keys()])
 }

@@ -3,54 +3,14 @@
  * combinations of legal options as they come: each stays legal, ends, and gives the same state again from its facts.
  */
 import { isDeepStrictEqual } from 'node:util'
-import { type Source, seeded } from '@umpire/dice'
-import { compose, type Json, replay } from '@umpire/engine'
+import { seeded } from '@umpire/dice'
+import { compose, replay } from '@umpire/engine'
 import { fightPlay } from '@umpire/gurps/fight'
-import { anyWho, fuzzed, SMALL } from '@umpire/gurps/fixtures'
+import { fuzzed, SMALL } from '@umpire/gurps/fixtures'
 import { choosable } from '@umpire/gurps/rooms'
-import { screenOptions } from '@umpire/screen'
 import { describe, expect, test } from 'vitest'
-import { CATALOGUE, creatures, gulliverOptions, PRESETS } from './index.ts'
-
-const all = { ...choosable, options: [...choosable.options, ...screenOptions, ...gulliverOptions(screenOptions)] }
-const KEYS = all.options.map(({ key }) => key)
-const SWITCHES = gulliverOptions(screenOptions).map(({ key }) => key)
-const optionNamed = (key: string) => all.options.find(one => one.key === key)
-
-/** With whatever they require, and without what they exclude: the first of two that exclude each other stays. */
-function legal(wanted: readonly string[]): readonly string[] {
-  const chosen = new Set<string>()
-  const brought = (key: string): readonly string[] => {
-    const found = new Set([key])
-    for (const one of found) for (const more of optionNamed(one)?.requires ?? []) found.add(more)
-    return [...found]
-  }
-  const excluded = (key: string): boolean =>
-    [...chosen].some(
-      one => optionNamed(one)?.excludes.includes(key) === true || optionNamed(key)?.excludes.includes(one) === true,
-    )
-  for (const key of wanted) {
-    const company = brought(key)
-    if (company.some(excluded)) continue
-    for (const one of company) chosen.add(one)
-  }
-  return KEYS.filter(key => chosen.has(key))
-}
-
-/** From −6 to +3: the largest would have no room on these maps. */
-const SIZES = 10
-const SMALLEST = -6
-
-/** Half of them are creatures of the book's table, brought to a Size of their own. */
-function anyBody(source: Source, id: string): object {
-  if (source.draw(2, 1) === 0) return anyWho(source, id)
-  const design = CATALOGUE[source.draw(CATALOGUE.length, 1)]
-  if (design === undefined) return anyWho(source, id)
-  const size = SMALLEST + source.draw(SIZES, 1)
-  const file: Json = creatures.read(JSON.parse(creatures.print(creatures.make({ creature: design.name }), 'json')), id)
-  const there = creatures.resized?.(file, size) ?? file
-  return { character: creatures.fighter(there, id) }
-}
+import { all, anyBody, anyOptions, legal, SWITCHES } from './fuzz-fixture.ts'
+import { PRESETS } from './option/presets.ts'
 
 const SECONDS = 15
 
@@ -73,11 +33,7 @@ function combinations(): readonly (readonly string[])[] {
   const source = seeded('sizes')
   const found = new Map<string, readonly string[]>()
   while (found.size < COMBINATIONS) {
-    // Few of them, or many.
-    const rarity = 2 + source.draw(40, 1)
-    const wanted = KEYS.filter(() => source.draw(rarity, 1) === 0)
-    const turned = source.draw(2, 1) === 0 ? wanted : wanted.toReversed()
-    const chosen = legal(turned)
+    const chosen = anyOptions(source)
     found.set(chosen.join(' '), chosen)
   }
   return [...found.values()]
@@ -86,6 +42,14 @@ function combinations(): readonly (readonly string[])[] {
 describe('gulliver.size.build: fights between sizes stay legal', () => {
   test('with no switch at all', () => {
     for (let nth = 0; nth < 5; nth++) fights([], `none ${nth}`)
+  })
+  test('with no switch at all they are those of GURPS, to the last fact', () => {
+    const [plain, beside] = [compose(choosable), compose(all)]
+    for (let nth = 0; nth < 5; nth++) {
+      const [one, other] = [plain, beside].map(ruleset => fuzzed(`off ${nth}`, ruleset, SECONDS, SMALL, anyBody))
+      expect(one?.facts.length).toBeGreaterThan(0)
+      expect(other?.facts).toEqual(one?.facts)
+    }
   })
   test.each(PRESETS.map(({ key, options }) => ({ key, options })))('with the preset $key', ({ key, options }) => {
     for (let nth = 0; nth < 5; nth++) fights(legal(options), `${key} ${nth}`)

@@ -5,6 +5,7 @@ export { type Design, designFile, isCreature, readDesign } from './creature/desi
 export { creatures } from './creature/kind.ts'
 export { asStrongAt, atBaseScale, resized } from './creature/rescale.ts'
 export { type CreatureSheet, explainedSheet, sheetOf } from './creature/sheet.ts'
+export { gulliverDemos } from './demos.ts'
 export { gulliverNeverFires } from './never-fires.ts'
 export { gulliverOptions } from './option/index.ts'
 export { PRESETS } from './option/presets.ts'

@@ -19,7 +19,9 @@ import { storyOf } from './play/state.ts'
 import { choosable, rules } from './rules.ts'
 import { clericalInvestment, socialStigma } from './social/standing.ts'
 
-test('gurps.procedure.combat: the rules that never fire are exactly those that are listed', () => {
+test('gurps.procedure.combat: the rules that never fire are exactly those that are listed', {
+  timeout: 240_000,
+}, () => {
   const fired = gurpsFired()
   expect(rules.map(({ id }) => id).filter(id => !fired.has(id))).toEqual(Object.keys(gurpsNeverFires))
 })

@@ -9,16 +9,19 @@ import {
   type Simulator,
   simulator,
   type Why,
+  type World,
 } from '@umpire/engine'
 import { treatWounds } from './body/aid.ts'
 import { strikeVehicle, tellVehicle } from './body/vehicle-hit.ts'
 import { problemsOf } from './character/problems.ts'
 import { sheetOf } from './character/sheet.ts'
-import { duels } from './fight/duels-fixture.ts'
+import { duels, type SetDuel } from './fight/duels-fixture.ts'
+import type { FightFact } from './fight/facts.ts'
 import { fight } from './fight/fight.ts'
 import { encounterFile, startOf } from './fight/file.ts'
 import { beginningOf, liking, mixed, SMALL } from './fight/fuzz-fixture.ts'
 import { fightPlay } from './fight/index.ts'
+import type { Fight } from './fight/state.ts'
 import { oddPeople } from './fired-fixture.ts'
 import { ANIMALS } from './make/beast/animals.ts'
 import { makeBeast } from './make/beast/beast.ts'
@@ -75,28 +78,61 @@ const FIGHTS = 30
 const SECONDS = 40
 const DUEL_SECONDS = 20
 
+/** What a package plays besides, each in the same campaign and under the same counter. */
+export interface Further {
+  readonly story?: (play: Simulator<Story, StoryFact>, why: Why) => void
+  /** Fights, with what both sides like to do, and how often each is fought. */
+  readonly duels?: (options: readonly string[]) => readonly SetDuel[]
+  /** The usual stories and fights are left out. */
+  readonly only?: boolean
+}
+
 /** How often each rule fired, in a campaign that chose these options. */
-export function firedWith(all: Choosable, options: readonly string[]): ReadonlyMap<string, number> {
+export function firedWith(
+  all: Choosable,
+  options: readonly string[],
+  further: Further = {},
+): ReadonlyMap<string, number> {
   const ruleset: Ruleset = compose(all, { options, settings: {} })
   const counter = ruleset.count()
-  buildAll(counter)
   const play = simulator({ ...storyPlay, ruleset }, anything(), counter)
+  further.story?.(play, counter)
+  const world = { ...fightPlay, ruleset }
+  if (further.only !== true) playAll(play, world, options, counter)
+  for (const { title, file, likes, times } of further.duels?.(options) ?? []) {
+    fightOut(world, title, file, likes, times, counter)
+  }
+  return counter.fired
+}
+
+type Fights = World<Fight, FightFact>
+
+function playAll(play: Simulator<Story, StoryFact>, world: Fights, options: readonly string[], counter: Why): void {
+  const { ruleset } = world
+  buildAll(counter)
   for (let time = 0; time < TIMES; time++) playThrough(play, people(), seeded(`story ${time}`))
   surely(play, seeded('surely'))
-  const world = { ...fightPlay, ruleset }
   const fights = simulator(world, mixed('fights', ruleset), counter)
   for (let nth = 0; nth < FIGHTS; nth++) {
     const start = beginningOf(`fight ${nth}`, options, counter, SMALL)
     fights.run(fight, { seconds: SECONDS }, start, seeded(`dice ${nth}`))
   }
-  for (const { title, file, likes, times } of duels(options)) {
-    const start = startOf(encounterFile.read(file, title), title, counter)
-    const duel = simulator(world, liking(likes, title, mixed(title, ruleset)), counter)
-    for (let time = 0; time < times; time++) {
-      duel.run(fight, { seconds: DUEL_SECONDS }, start, seeded(`${title} ${time}`))
-    }
+  for (const { title, file, likes, times } of duels(options)) fightOut(world, title, file, likes, times, counter)
+}
+
+function fightOut(
+  world: Fights,
+  title: string,
+  file: unknown,
+  likes: readonly string[],
+  times: number,
+  counter: Why,
+): void {
+  const start = startOf(encounterFile.read(file, title), title, counter)
+  const duel = simulator(world, liking(likes, title, mixed(title, world.ruleset)), counter)
+  for (let time = 0; time < times; time++) {
+    duel.run(fight, { seconds: DUEL_SECONDS }, start, seeded(`${title} ${time}`))
   }
-  return counter.fired
 }
 
 /** As printed. */

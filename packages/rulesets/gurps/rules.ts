@@ -92,7 +92,7 @@ export const rules: readonly Callable[] = [
   ...gmRules,
 ]
 
-export const options: readonly Option[] = [
+const options: readonly Option[] = [
   ...rollOptions,
   ...chargenOptions,
   ...contestOptions,

@@ -2,9 +2,8 @@
 import { int, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { limbModifier, limbsField } from '../control/limbs.ts'
 import { halfMod, type Level, levelField, NONE } from '../enc/level.ts'
-import { no, score, signed } from '../fields.ts'
+import { AVERAGE, no, score, signed } from '../fields.ts'
 
-const AVERAGE = 10
 const levels = or(int({ min: 0, max: 100 }), 0)
 
 const MOVED = ['no', 'half', 'full'] as const
@@ -102,7 +101,7 @@ export function balanceModifier(x: Footing, why: Why): number {
   return why
     .sum('balance')
     .add('encumbrance', halfMod(x.level, why))
-    .add('legs', limbModifier(x.legs, why))
+    .add('legs', limbModifier({ limbs: x.legs }, why))
     .when(x.poor_footing || x.legs_hampered, 'poor footing or legs hampered', HAMPERED)
     .when(x.legs_stuck, 'legs stuck', STUCK)
     .when(x.surprised || x.stunned, 'surprised or stunned', STUNNED)

@@ -1,10 +1,9 @@
 /** When balance is rolled for, what comes of it, and how one gets it back. */
 import { oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
-import { no, score, signed, threeDice } from '../fields.ts'
+import { AVERAGE, no, score, signed, threeDice } from '../fields.ts'
 import { balanceModifier, OFF_BALANCE, OFF_BALANCE_DEFENSE, OFF_BALANCE_DX, STEADY } from './modifiers.ts'
 
-const AVERAGE = 10
 /** In ordinary doings only whoever may fail at this bonus has to roll. */
 const SPECIAL = 10
 export const ASKED_AT_MOST = 14

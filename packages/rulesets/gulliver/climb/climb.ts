@@ -4,7 +4,7 @@ import { levelField, moveMod, NONE } from '../enc/level.ts'
 import { encumbrance, extraLevels } from '../enc/procedure.ts'
 import { exact } from '../exact.ts'
 import { fraction, measure, no, score, size } from '../fields.ts'
-import { basicSpeed, enhancementOf, enhancing, moveBy, quickness } from '../move/computed.ts'
+import { enhancementOf, enhancing, moveOf, quickness } from '../move/computed.ts'
 
 /** Of whoever never learned it. */
 export const UNTAUGHT = -5
@@ -127,9 +127,10 @@ export const climbMove = rule(
   },
   (x, why) => {
     const skilled = x.posture_factor === 1 ? 1 : Math.max(0, x.climbing) / SKILL_NORM
-    const move = moveBy(
+    const { move } = moveOf(
+      x,
+      undefined,
       {
-        base: basicSpeed(x, why),
         move_mod: moveMod(x.level, why),
         factor: x.posture_factor * skilled,
         enhancement: enhancementOf(x, why),
@@ -169,8 +170,10 @@ export const simpleClimbing = rule(
       .add('Climbing against 10', Math.max(0, x.climbing) / CLIMBING_NORM)
       .when(x.running_posture, 'climbs as it runs', AS_IT_RUNS)
       .total()
-    const move = moveBy(
-      { base: basicSpeed(x, why), move_mod: moveMod(x.level, why), factor, enhancement: 1, size: x.size },
+    const { move } = moveOf(
+      x,
+      undefined,
+      { move_mod: moveMod(x.level, why), factor, enhancement: 1, size: x.size },
       why,
     )
     return x.running_move === undefined ? move : why.atMost('running Move', x.running_move, move)

@@ -39,7 +39,7 @@ export const climbControl = rule(
       .sum('control')
       .add('Climbing', x.climbing)
       .add('always', ALWAYS)
-      .add('limbs', limbModifier(x.limbs, why))
+      .add('limbs', limbModifier({ limbs: x.limbs }, why))
       .add('encumbrance', fullMod(x.level, why))
       .when(forced, 'extreme maneuver', () => extremeManeuver(x.slope, x.solid_footing, why))
       .add('circumstances', x.circumstances)

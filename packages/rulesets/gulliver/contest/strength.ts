@@ -69,7 +69,7 @@ export const handPercent = (hands: number): number => {
 /** Percent of Load ST by legs on the ground. */
 function legPercent(legs: number, why: Why): number {
   if (legs === 0) return NO_LEGS
-  return legs === 1 ? ONE_LEG : PER_LEG_POINT * limbModifier(legs, why)
+  return legs === 1 ? ONE_LEG : PER_LEG_POINT * limbModifier({ limbs: legs }, why)
 }
 
 export const contestLimbs = rule(

@@ -1,13 +1,13 @@
 import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { limbs } from './limbs.ts'
+import { limbModifier } from './limbs.ts'
 import { noManeuver, turning } from './turning.ts'
 
 const why = compose({ options: [] }).silent
 
 test('gulliver.control.limbs: every row', () => {
-  const modifiers = Array.from({ length: 13 }, (_, count) => limbs({ limbs: count }, why))
+  const modifiers = Array.from({ length: 13 }, (_, count) => limbModifier({ limbs: count }, why))
   expect(modifiers).toEqual([0, -6, 0, 1, 2, 3, 3, 4, 4, 4, 4, 5, 5])
 })
 

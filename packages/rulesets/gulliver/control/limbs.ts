@@ -1,4 +1,4 @@
-import { int, or, rule, steps, type Why } from '@umpire/engine'
+import { int, or, rule, steps } from '@umpire/engine'
 
 const LIMBS = steps('Limbs and control', [
   [1, -6],
@@ -13,9 +13,7 @@ const LIMBS = steps('Limbs and control', [
 export const limbsField = or(int({ min: 0, max: 10_000 }), 2)
 
 /** Of legs on the ground, limbs that grip, wings or fins. What has none does without: it cannot lose its footing. */
-export const limbModifier = (limbs: number, why: Why): number => (limbs === 0 ? 0 : LIMBS.at(limbs, why))
-
-export const limbs = rule(
+export const limbModifier = rule(
   {
     id: 'gulliver.control.limbs',
     title: 'Number of limbs and control',
@@ -23,5 +21,5 @@ export const limbs = rule(
     given: { limbs: limbsField },
     gives: 'modifier',
   },
-  (x, why) => limbModifier(x.limbs, why),
+  ({ limbs }, why) => (limbs === 0 ? 0 : LIMBS.at(limbs, why)),
 )

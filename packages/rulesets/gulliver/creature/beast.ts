@@ -11,6 +11,7 @@ import { rulesOf } from './campaign.ts'
 import { type Design, lengthOf, sizeOfDesign } from './design.ts'
 import { frameOfBody } from './framed.ts'
 import { NAKED } from './performance.ts'
+import { trainedIn } from './trained.ts'
 import { levelsOf } from './traits.ts'
 import { wayHome } from './way-home.ts'
 
@@ -39,6 +40,15 @@ function onItsFeet({ traits }: Design, frame: Frame): Frame {
   return { ...frame, more: { ...frame.more, improved_balance, poor_balance } }
 }
 
+/** Blocky bodies are as wide as they are long, those without limbs long and thin: swings and points find them otherwise. */
+function shaped({ plan }: Design, frame: Frame): Frame {
+  const thin = plan.legs === 0 && plan.arms === 0
+  if (plan.shape !== 'blocky' && !thin) return frame
+  const width_yd = plan.shape === 'blocky' ? frame.yards : frame.yards / THIN
+  return { ...frame, more: { ...frame.more, width_yd } }
+}
+const THIN = 8
+
 /**
  * Teeth decide what a bite does, the ST of the jaws counts for it where that is all it strikes with, and toughness is
  * armor. Hit points, ST and DR of the very small keep their fractions.
@@ -59,7 +69,7 @@ export function beastOf(design: Design): Beast {
       ht: whole('HT', design.ht, why),
       hp: Math.max(LEAST, stats.hp.rounded),
       move: whole('Move', Math.floor(wayHome(body, NAKED, why).combat_move), why),
-      dr: exact(stats.dr.rounded + design.toughness),
+      dr: exact(stats.dr.rounded + stats.toughness.rounded),
       size: footprint.hexes,
       diet: CUTS.includes(design.plan.teeth) ? 'carnivore' : 'herbivore',
       weight_lb: stats.weight.rounded,
@@ -68,7 +78,10 @@ export function beastOf(design: Design): Beast {
         Object.entries(design.skills).map(([skill, level]) => [skill, whole(skill, level, why)]),
       ),
       ...(body.combat_reflexes ? { combat_reflexes: true } : {}),
-      frame: onItsFeet(design, frameOfBody(body, yardsHere(design, body), footprint)),
+      frame: trainedIn(
+        design.skills,
+        shaped(design, onItsFeet(design, frameOfBody(body, yardsHere(design, body), footprint))),
+      ),
       notes: `A creature of Size ${body.size}.${claws}`,
     },
     why,

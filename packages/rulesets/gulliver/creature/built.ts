@@ -2,8 +2,9 @@
 import type { Why } from '@umpire/engine'
 import type { Environment } from '../env/environments.ts'
 import { exact } from '../exact.ts'
-import { atSize, byScale, type Scale } from '../size/scale-table.ts'
-import { roundedLoad, roundedStat } from '../size/scaling.ts'
+import { AVERAGE } from '../fields.ts'
+import { byScale, type Scale } from '../size/scale-table.ts'
+import { combatSt, dr, hitPoints, loadSt, rounding, weight } from '../size/scaling.ts'
 import { quad } from '../st/split.ts'
 import { type Body, bodyField } from './body.ts'
 import { chose, type Design, lengthOf, sizeOfDesign } from './design.ts'
@@ -16,6 +17,8 @@ export type Stats = {
   readonly load_st: Stat
   readonly hp: Stat
   readonly dr: Stat
+  /** Worth as much as DR, so that it grows as DR does: our ruling, as the book's list of what grows does not name it. */
+  readonly toughness: Stat
   readonly weight: Stat
   readonly thrust_water: Stat | null
   readonly thrust_air: Stat | null
@@ -26,11 +29,55 @@ export type Stats = {
 /** What a number told at one Size is at human size. */
 export const atHumanSize = (scale: Scale, value: number, measured: number): number => byScale(scale, value, -measured)
 
-/** From the Size at which it is told to that of the creature; where they are the same it stays as it is. */
-function scaledTo(label: string, scale: Scale, value: number, design: Design, own: number, why: Why): number {
-  if (own === design.measured_at) return why.input(label, value)
-  return exact(atSize(why, label, scale, atHumanSize(scale, value, design.measured_at), own))
+/** What a rule of scaling answers: the stat as it counts, and exactly. */
+type Ruled = (base: number, size: number, why: Why) => Stat
+
+/** Each by its own rule; what moves, carries or bites goes by that of its kind. */
+const BY_SIZE = {
+  combat: (base_st, size, why) => {
+    const { combat_st, combat_st_exact } = combatSt({ base_st, size }, why)
+    return { exact: exact(combat_st_exact), rounded: combat_st }
+  },
+  load: (base_st, size, why) => {
+    const { load_st, load_st_exact } = loadSt({ base_st, size }, why)
+    return { exact: exact(load_st_exact), rounded: load_st }
+  },
+  hp: (base_hp, size, why) => {
+    const { hp, hp_exact } = hitPoints({ base_hp, ht: AVERAGE, size }, why)
+    return { exact: exact(hp_exact), rounded: hp }
+  },
+  dr: (base_dr, size, why) => {
+    const skin = dr({ base_dr, skull_dr: SKULL_DR, size }, why)
+    return { exact: exact(skin.dr_exact), rounded: skin.dr }
+  },
+  weight: (base_weight, size, why) => {
+    const { weight: pounds, weight_exact } = weight({ base_weight, size }, why)
+    return { exact: exact(weight_exact), rounded: pounds }
+  },
+} as const satisfies { readonly [kind: string]: Ruled }
+type Kind = keyof typeof BY_SIZE
+
+const SCALES = { combat: 'linear', load: 'area', hp: 'linear', dr: 'linear', weight: 'volume' } as const
+/** Of a man's skull. */
+const SKULL_DR = 2
+
+/** As it is told, only rounded: told at the Size that the creature has. */
+function asTold(kind: Kind, told: number, why: Why): Stat {
+  const rounded = rounding({ [ROUNDED[kind]]: told }, why)[ANSWERED[kind]] ?? told
+  return { exact: told, rounded }
 }
+const ROUNDED = {
+  combat: 'combat_st_scaled',
+  load: 'load_st_scaled',
+  hp: 'hp_scaled',
+  dr: 'dr_scaled',
+  weight: 'weight_scaled',
+} as const
+const ANSWERED = { combat: 'combat_st', load: 'load_st', hp: 'hp', dr: 'dr', weight: 'weight' } as const
+
+/** From the Size at which it is told to that of the creature; where they are the same it stays as it is. */
+const statAt = (kind: Kind, value: number, measured: number, own: number, why: Why): Stat =>
+  own === measured ? asTold(kind, value, why) : BY_SIZE[kind](atHumanSize(SCALES[kind], value, measured), own, why)
 
 /**
  * Every stat of a creature at its Size. In a campaign told at another scale numbers are those of the game: by how much
@@ -38,26 +85,20 @@ function scaledTo(label: string, scale: Scale, value: number, design: Design, ow
  */
 export function statsOf(design: Design, why: Why): Stats {
   const own = sizeOfDesign(design) - design.base_size
-  const stat = (label: string, scale: Scale, value: number): Stat => {
-    const precise = scaledTo(label, scale, value, design, own, why)
-    return { exact: precise, rounded: scale === 'area' ? roundedLoad(why, precise) : roundedStat(why, label, precise) }
-  }
-  const maybe = (label: string, scale: Scale, value: number | undefined): Stat | null =>
-    value === undefined ? null : stat(label, scale, value)
-  const combat_st = stat('Combat ST', 'linear', design.st)
-  const hitPoints = design.hp ?? byScale('linear', design.ht, design.measured_at)
+  const stat = (kind: Kind, value: number): Stat => statAt(kind, value, design.measured_at, own, why)
+  const maybe = (kind: Kind, value: number | undefined): Stat | null => (value === undefined ? null : stat(kind, value))
+  const combat_st = stat('combat', design.st)
   return {
     combat_st,
-    load_st: chose(design, 'quad-st')
-      ? quadSt(combat_st, why)
-      : stat('Load ST', 'area', design.load_st ?? loadOf(design)),
-    hp: stat('hit points', 'linear', hitPoints),
-    dr: stat('DR', 'linear', design.dr),
+    load_st: chose(design, 'quad-st') ? quadSt(combat_st, why) : stat('load', design.load_st ?? loadOf(design)),
+    hp: stat('hp', design.hp ?? byScale('linear', design.ht, design.measured_at)),
+    dr: stat('dr', design.dr),
+    toughness: stat('dr', design.toughness),
     weight: weightOf(design, why),
-    thrust_water: maybe('thrust in water', 'area', design.thrust_water),
-    thrust_air: maybe('thrust in the air', 'area', design.thrust_air),
-    leg_load_st: maybe('Load ST of the legs', 'area', design.leg_load_st),
-    jaw_st: maybe('Combat ST of the jaws', 'linear', design.jaw_st),
+    thrust_water: maybe('load', design.thrust_water),
+    thrust_air: maybe('load', design.thrust_air),
+    leg_load_st: maybe('load', design.leg_load_st),
+    jaw_st: maybe('combat', design.jaw_st),
   }
 }
 
@@ -72,9 +113,9 @@ function quadSt({ rounded }: Stat, why: Why): Stat {
 
 /** Mass is what it is: only the unit changes with the scale of the campaign, and that is the unit of Load ST. */
 function weightOf(design: Design, why: Why): Stat {
-  const pounds = scaledTo('weight', 'volume', design.weight, design, sizeOfDesign(design), why)
-  const precise = exact(byScale('area', pounds, -design.base_size))
-  return { exact: precise, rounded: roundedStat(why, 'weight', precise) }
+  const own = statAt('weight', design.weight, design.measured_at, sizeOfDesign(design), why)
+  if (design.base_size === 0) return own
+  return asTold('weight', exact(byScale('area', own.exact, -design.base_size)), why)
 }
 
 const optionally = <N extends string>(name: N, stat: Stat | null): { readonly [key in N]?: number } | object =>
@@ -120,7 +161,7 @@ export function bodyOf(design: Design, stats: Stats): Body {
       ht: design.ht,
       hp: stats.hp.rounded,
       dr: stats.dr.rounded,
-      toughness: design.toughness,
+      toughness: stats.toughness.rounded,
       environment: design.primary,
       home: design.home,
       density: design.density,

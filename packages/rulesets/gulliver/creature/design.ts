@@ -22,14 +22,13 @@ import {
 import { limbsField } from '../control/limbs.ts'
 import { extraLevels } from '../enc/procedure.ts'
 import { ENVIRONMENTS, environmentField } from '../env/environments.ts'
-import { amount, fraction, measure, positive, score, sizeField } from '../fields.ts'
+import { AVERAGE, amount, fraction, measure, positive, score, sizeField } from '../fields.ts'
 import { sizeOf } from '../size/choose.ts'
 import { dimension } from '../size/scale-table.ts'
+import { HUMAN_WEIGHT } from '../size/scaling.ts'
 import { traitEntry } from './trait-entry.ts'
 
 const VERSION = 1
-const AVERAGE = 10
-const HUMAN_WEIGHT = 150
 
 /** Switches that change how a creature is made, or what follows from how it is made. */
 export const DESIGN_OPTIONS = [
@@ -121,6 +120,8 @@ export const designField = openRecord({
   gear: amount,
   gear_in_water: optional(measure),
   density: or(positive, 1),
+  /** Yards a second, every second, that it gains in space. */
+  space_acceleration: optional(positive),
   airfoil_lift: or(fraction({ min: 0, max: 1 }), 0),
   world: or(oneOf('typical', 'accommodating', 'none'), 'typical'),
   /** Learned: Running, Swimming. They are paid for as skills are. */

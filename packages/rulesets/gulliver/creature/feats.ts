@@ -7,11 +7,13 @@ import { waterWeight } from '../enc/medium.ts'
 import { descentDetailed } from '../flight/flying.ts'
 import { jumpSpeed } from '../jump/flight.ts'
 import { byScale } from '../size/scale-table.ts'
+import { split } from '../st/split.ts'
 import { td } from '../throw/td.ts'
 import { flight } from '../trait/flight.ts'
 import { lifespan, sustenance } from '../upkeep/upkeep.ts'
 import type { Body } from './body.ts'
 import { chose, type Design, sizeOfDesign } from './design.ts'
+import { type Gliding, onTheWind } from './flying.ts'
 import { type Burden, gliding } from './performance.ts'
 import { has } from './traits.ts'
 
@@ -22,7 +24,7 @@ export interface Circumstances extends Burden {
 }
 export const AT_REST: Circumstances = { gear: 0, g: 1, air: 1 }
 
-export type Glide = ReturnType<typeof gliding> & { readonly descent: number }
+export type Glide = ReturnType<typeof gliding> & Gliding & { readonly descent: number }
 
 export type Damage = {
   readonly thrust: string
@@ -102,12 +104,14 @@ export function glideOf(design: Design, body: Body, load: Circumstances, why: Wh
   )
   const { area } = mar(seen(design, 'flat', true), why)
   const descent = descentDetailed({ weight_after_slow_fall: weight ?? 0, flat_area: area, density: load.air }, why)
-  return { ...gliding(body, load, why), descent }
+  const wind = onTheWind(design, body, load, descent, Math.min(1000, Math.floor(slowFallLevels(design))), why)
+  return { ...gliding(body, load, why), ...wind, descent }
 }
 
-export function damageOf(design: Design, { combat_st, jaw_combat_st, arms }: Body, why: Why): Damage {
-  const { thrust, swing } = whichSt({ combat_st }, why)
-  const bite = bites({ combat_st: jaw_combat_st ?? combat_st, teeth: design.plan.teeth }, why)
+export function damageOf(design: Design, { combat_st, load_st, jaw_combat_st, arms }: Body, why: Why): Damage {
+  const strength = split({ purpose: 'thrust damage', combat_st, load_st }, why).st ?? combat_st
+  const { thrust, swing } = whichSt({ combat_st: strength }, why)
+  const bite = bites({ combat_st: jaw_combat_st ?? strength, teeth: design.plan.teeth }, why)
   return {
     thrust,
     swing,

@@ -2,12 +2,13 @@
 import type { Why } from '@umpire/engine'
 import { addedWeight, detailedAirfoils, simpleAirfoils } from '../airfoils/airfoils.ts'
 import { dodge } from '../defense/dodge.ts'
-import { levelAnswer, levelKey, levelOf, levelOfWsr, NONE } from '../enc/level.ts'
+import { type Level, levelKey, levelOf, levelOfWsr, NONE } from '../enc/level.ts'
 import { mediumMultipliers, waterWeight } from '../enc/medium.ts'
-import { type Encumbered, encumbrance } from '../enc/procedure.ts'
+import { type Encumbered, encumbrance, encumbranceTable } from '../enc/procedure.ts'
 import { ratio, ratios } from '../enc/ratios.ts'
 import type { Environment } from '../env/environments.ts'
 import { jd } from '../jump/jd.ts'
+import { basicSpeed } from '../move/computed.ts'
 import { crawl, shareWithoutLegs, waterNonnative } from '../move/strange.ts'
 import { airPowered, airUnpowered, land, waterNative } from '../move/ways.ts'
 import { withoutEncumbrance } from '../size/scaling.ts'
@@ -51,7 +52,7 @@ export const isHome = ({ environment, home }: Body, where: Environment): boolean
   environment === where || home.includes(where)
 
 /** Dodge there; less for whoever does not belong. */
-const dodgeAt = ({ dx, ht, combat_reflexes }: Body, level: string, unadapted: boolean, why: Why): number =>
+export const dodgeAt = ({ dx, ht, combat_reflexes }: Body, level: string, unadapted: boolean, why: Why): number =>
   dodge({ dx, ht, level: placeOf(level), combat_reflexes, unadapted, other: 0 }, why)
 
 /** The Size that Move goes by. */
@@ -85,8 +86,17 @@ const unburdened = (why: Why) => ({
   burden: 'none',
   enc_factor: 1,
   effective_msr: 0,
-  ...levelAnswer(NONE, why),
+  ...atLevel(NONE, why),
 })
+
+/** What a level does, out of its row. */
+function atLevel(of: Level, why: Why) {
+  const { level, half_mod, full_mod, move_mod, point_cost } = encumbranceTable(
+    { level: of, msr: 0, extra_encumbrance: 0 },
+    why,
+  )
+  return { level, half_mod, full_mod, move_mod, point_cost }
+}
 
 interface Paced {
   readonly move: number
@@ -193,11 +203,11 @@ function encumberedInAir(body: Body, { gear, g }: Burden, airfoils: boolean, why
     effective_msr: effective_msr ?? 0,
     effective_wsr: effective_wsr ?? 0,
   }
-  if (gear === 0) return { ...winged, ...levelAnswer(placeOf(loaded.level), why) }
+  if (gear === 0) return { ...winged, ...atLevel(placeOf(loaded.level), why) }
   // What it carries costs speed, and the speed costs lift.
   const naked = detailedAirfoils({ body_weight: body.mass, g, gear: 0, thrust, lift: body.airfoil_lift }, why)
   const { final } = addedWeight({ unloaded: placeOf(naked.level), loaded: placeOf(loaded.level) }, why)
-  return { ...winged, ...levelAnswer(placeOf(final), why) }
+  return { ...winged, ...atLevel(placeOf(final), why) }
 }
 
 function simply(mass: number, g: number, thrust: number, why: Why) {
@@ -205,7 +215,7 @@ function simply(mass: number, g: number, thrust: number, why: Why) {
   const msr = ratio(why, 'MSR', mass, thrust)
   const { burden, level } = simpleAirfoils({ wsr, msr, wsr_multiplier: 1 }, why)
   const { enc_factor, effective_msr } = encumbrance({ wsr, msr, extra_encumbrance: 0 }, why)
-  const own = levelAnswer(placeOf(level ?? 'none'), why)
+  const own = atLevel(placeOf(level ?? 'none'), why)
   return { effective_wsr: wsr, burden: burden ?? 'none', enc_factor, effective_msr, ...own }
 }
 
@@ -233,7 +243,7 @@ export const jumps = (body: Body, { gear }: Burden, why: Why): number =>
       load_st: body.leg_load_st ?? body.load_st,
       size: body.size,
       mass: body.mass + gear,
-      basic_speed: (body.dx + body.ht) / 4,
+      basic_speed: basicSpeed(body, why),
       enhanced_jump: body.enhanced_jump,
       poor_jumper: body.poor_jumper,
       spring: false,

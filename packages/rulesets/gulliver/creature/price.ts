@@ -5,13 +5,13 @@
 import type { Why } from '@umpire/engine'
 import { attributes, hpDr, newCosts, scoreCost, sizeTrait } from '../cost/paying.ts'
 import { overlap } from '../design/points.ts'
-import { buoyancyRolls } from '../enc/buoyancy.ts'
 import { extraEncumbrance } from '../enc/extra.ts'
 import { S_HEAVY } from '../enc/level.ts'
 import { ENVIRONMENTS, type Environment, envTypes, mobilityCap } from '../env/environments.ts'
 import { inconvenient } from '../size/inconvenient.ts'
 import { withoutEncumbrance } from '../size/scaling.ts'
 import { manipulatorSt } from '../trait/limbs.ts'
+import { floatingCost } from './adrift.ts'
 import type { Body } from './body.ts'
 import type { Stats } from './built.ts'
 import type { Teller } from './campaign.ts'
@@ -63,7 +63,7 @@ function attributeLines(design: Design, stats: Stats, why: Why): readonly PriceL
 }
 
 function bodyLines(design: Design, stats: Stats, why: Why): readonly PriceLine[] {
-  const [hp, dr, { ht, toughness }] = [stats.hp.rounded, stats.dr.rounded, design]
+  const [hp, dr, toughness, { ht }] = [stats.hp.rounded, stats.dr.rounded, stats.toughness.rounded, design]
   const others = chose(design, 'new-costs')
   const cost = others ? newCosts({ ht, hp, dr, toughness }, why) : hpDr({ ht, hp, dr }, why)
   const tough = others ? newCosts({ toughness }, why).cost : toughnessPrice(toughness, why)
@@ -149,7 +149,7 @@ export function pricedDesign(design: Design, stats: Stats, body: Body, teller: T
   const traits = traitLines(design, { cannot_hover: needsLift }, teller)
   const flight_cost = Math.max(0, costOf(traits.filter(isFlight)))
   const encumbered = body.unburdened ? [] : encumbranceLines(design, levels, lift && !body.simple_airfoils, teller)
-  const floats = part('price: density', why => buoyancyRolls({ density: design.density }, why).cost)
+  const floats = part('price: density', why => floatingCost(design, why))
   const extra = design.extra_encumbrance
   const lines = [
     part('price: Size', why => sizeLine(design, why)),

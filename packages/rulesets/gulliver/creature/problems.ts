@@ -9,6 +9,7 @@ import { flight } from '../trait/flight.ts'
 import { atHumanSize } from './built.ts'
 import { rulesOf } from './campaign.ts'
 import { chose, type Design, sizeOfDesign } from './design.ts'
+import { AT_REST } from './feats.ts'
 import { isAtHomeInTheAir, mayBeOfTheAir } from './price.ts'
 import { sheetOf } from './sheet.ts'
 import { tooMany } from './trait-lines.ts'
@@ -46,9 +47,8 @@ function airProblems(design: Design, flight_cost: number, why: Why): readonly Pr
 const NOT_TOGETHER = ['natural-encumbrance-simple', 'airfoils-advanced'] as const
 
 /** Warnings are what the book only advises. */
-export function problemsOf(design: Design): readonly Problem[] {
-  const why = rulesOf(design).silent
-  const { price, most_extra_encumbrance: most } = sheetOf(design)
+export function problemsOf(design: Design, why = rulesOf(design).silent): readonly Problem[] {
+  const { price, most_extra_encumbrance: most } = sheetOf(design, AT_REST, why)
   const least = baseSt({ size: sizeOfDesign(design) }, why)
   const st = exact(atHumanSize('linear', design.st, design.measured_at))
   return [

@@ -11,7 +11,7 @@ const size = fc.integer({ min: -12, max: 12 })
 
 function expectSame(one: Design, other: Design): void {
   const [a, b] = [sheetOf(one).stats, sheetOf(other).stats]
-  for (const name of ['combat_st', 'load_st', 'hp', 'dr', 'weight'] as const) {
+  for (const name of ['combat_st', 'load_st', 'hp', 'dr', 'toughness', 'weight'] as const) {
     expect([name, b[name].rounded]).toEqual([name, a[name].rounded])
     expect(b[name].exact).toBeCloseTo(a[name].exact, 6)
   }
@@ -49,6 +49,18 @@ test('gulliver.size.combat-st: larger is stronger, longer and heavier, and as qu
       expect(large.length_yd).toBeGreaterThan(small.length_yd)
       expect(large.basic_speed).toBe(small.basic_speed)
     }
+  }
+})
+
+test('gulliver.size.dr: Toughness grows and shrinks as DR does', () => {
+  const giant = CATALOGUE.find(({ name }) => name === 'Giant')
+  if (giant === undefined) throw new Error('there is a giant')
+  const at = (to: number) => sheetOf(resized(giant, to)).stats
+  expect([at(3), at(0), at(-6)].map(({ toughness }) => toughness.exact)).toEqual([3, 1, 0.1])
+  // However small, it does not outlast its hit points.
+  for (let to = -12; to <= 12; to++) {
+    const { toughness, hp } = at(to)
+    expect(toughness.exact / hp.exact).toBeCloseTo(3 / 42, 9)
   }
 })
 

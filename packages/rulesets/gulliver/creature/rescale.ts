@@ -32,6 +32,7 @@ export const asStrongAt = (design: Design, size: number): Design => {
     load_st,
     hp: linear(design.hp ?? byScale('linear', design.ht, measured_at)),
     dr: linear(design.dr),
+    toughness: linear(design.toughness),
     weight: told('volume', design.weight, measured_at, own),
     ...(design.thrust_water === undefined ? {} : { thrust_water: area(design.thrust_water) }),
     ...(design.thrust_air === undefined ? {} : { thrust_air: area(design.thrust_air) }),

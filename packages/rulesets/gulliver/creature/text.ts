@@ -97,7 +97,7 @@ function waysText(design: Design, sheet: CreatureSheet): readonly string[] {
       ? []
       : [
           `  gliding: ${levelText(glide.level)}, Move ${figure(glide.move)}, control ${signed(glide.control_modifier)}, ` +
-            `down ${figure(glide.descent)} yd/s`,
+            `down ${figure(glide.descent)} yd/s, in a good wind ${signed(glide.in_updraft)} yd/s`,
         ]),
     ...(hexes.length === 0 ? [] : [`  in hexes of this campaign: ${hexes.join(', ')}`]),
   ]
@@ -125,6 +125,46 @@ function featsText(design: Design, sheet: CreatureSheet): readonly string[] {
   ]
 }
 
+const yesNo = (yes: boolean, what: string): string => (yes ? what : `no ${what}`)
+
+/** Of whoever flies. */
+function flyingText({ flying, wings }: CreatureSheet, units: string): readonly string[] {
+  const bear =
+    wings === null
+      ? []
+      : [`Its wings bear ${figure(wings.free_lbs)} ${units} with ease, ${figure(wings.most_lbs)} at the most`]
+  if (flying === null) return bear
+  const tired = flying.fatigue === 'inf' ? 'not at all' : `for ${figure(flying.fatigue)} of fatigue every 5 minutes`
+  return [
+    `Flying: takes off at ${figure(flying.takes_off_at)}${flying.runs_up ? ' or by a run' : ''}, climbs up to ` +
+      `${figure(flying.climb)} yd/s, ${yesNo(flying.hovers, 'hovering')}, lands at full speed with balance ` +
+      `${signed(flying.landing)}; stays up ${tired}`,
+    ...bear,
+  ]
+}
+
+/** What its body does elsewhere than on level ground. */
+function elsewhereText(sheet: CreatureSheet, units: string): readonly string[] {
+  const { weightless, climbing, leaping, hurling, buoyancy, crushed } = sheet
+  const swings = climbing?.swinging ?? null
+  const climbs =
+    climbing === null
+      ? 'Climbs nothing'
+      : `Climbs a wall at ${figure(climbing.move)} yd/s (${levelText(climbing.level)}), control ${figure(climbing.control)}` +
+        (swings === null ? '' : `, swings at ${figure(swings)}`)
+  const out = leaping.from_water === null ? '' : `, out of the water ${figure(leaping.from_water)} yd high`
+  const { acceleration } = weightless
+  const thrust = acceleration === null ? '' : `, gains ${figure(acceleration.in_space)} yd/s every second`
+  return [
+    ...(crushed === 0 ? [] : [`Crushed by its own weight on land: ${figure(crushed)} beyond what can be borne`]),
+    `${climbs}; leaps ${figure(leaping.broad)} yd far and ${figure(leaping.high)} yd high${out}`,
+    ...(hurling === null ? [] : [`Throws a tenth of its weight ${figure(hurling.heavy)} yd with both hands`]),
+    `Weightless: ${levelText(weightless.level)}, Move ${figure(weightless.move)} along a hold, control ` +
+      `${figure(weightless.control)}, free flight at ${figure(weightless.free_flight)}${thrust}`,
+    `Weighs ${figure(buoyancy.in_water)} ${units} in water, ${figure(buoyancy.in_air)} in the air`,
+  ]
+}
+
 const afloat = (speed: number): string => (speed === 0 ? '' : `, in water ${figure(speed)}`)
 
 const priceRow = ({ name, cost, unrounded }: PriceLine): readonly string[] => [
@@ -146,10 +186,12 @@ export function sheetText(design: Design, sheet: CreatureSheet): string {
     `${design.name}: ${sized}, ${figure(length_yd)} yd, ${stat(stats.weight)} ${unitsOf(design)[0]}; ${figure(price.total)} points`,
     `Combat ST ${stat(stats.combat_st)}, Load ST ${stat(stats.load_st)}, DX ${figure(design.dx)}, ` +
       `IQ ${figure(design.iq)}, HT ${figure(design.ht)}; ${stat(stats.hp)} hit points, DR ${stat(stats.dr)}` +
-      `${design.toughness === 0 ? '' : `, Toughness ${figure(design.toughness)}`}`,
+      `${stats.toughness.exact === 0 ? '' : `, Toughness ${stat(stats.toughness)}`}`,
     ...(more.length === 0 ? [] : [more.join(', ')]),
     ...waysText(design, sheet),
     ...featsText(design, sheet),
+    ...flyingText(sheet, unitsOf(design)[0]),
+    ...elsewhereText(sheet, unitsOf(design)[0]),
     `Eats ${figure(sheet.food)} times what a man does; grows old at ${figure(sheet.years)}`,
     'Points',
     ...columns(price.lines.filter(({ cost }) => cost !== 0).map(priceRow)).map(row => `  ${row}`),

@@ -85,7 +85,7 @@ export const whichSt = rule(
   ({ combat_st }, why) => damageOf(combat_st, why),
 )
 
-export const A_THIRD = 3
+const A_THIRD = 3
 
 export const damageAoa = rule(
   {

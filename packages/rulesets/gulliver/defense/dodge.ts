@@ -2,8 +2,9 @@
 import { oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { halfMod, levelField, NONE } from '../enc/level.ts'
 import { down } from '../exact.ts'
-import { amount, measure, no, score, signed, size } from '../fields.ts'
+import { AVERAGE, amount, measure, no, score, signed, size } from '../fields.ts'
 import { againstWidth } from '../melee/huge-weapons.ts'
+import { basicSpeed } from '../move/computed.ts'
 import { sizeFor } from '../size/choose.ts'
 
 const COMBAT_REFLEXES = 1
@@ -18,15 +19,14 @@ interface Dodger {
   readonly other: number
 }
 
-const AVERAGE = 10
-
-const speedOf = ({ dx = AVERAGE, ht = AVERAGE, basic_speed }: Dodger): number => basic_speed ?? (dx + ht) / 4
+const speedOf = ({ dx = AVERAGE, ht = AVERAGE, basic_speed }: Dodger, why: Why): number =>
+  basic_speed ?? basicSpeed({ dx, ht }, why)
 
 /** Everything is added before the fraction is dropped. */
 function dodged(x: Dodger, agility: number, part: number, why: Why): number {
   const exactly = why
     .sum('Dodge')
-    .add('Basic Speed', speedOf(x))
+    .add('Basic Speed', speedOf(x, why))
     .add('encumbrance', agility)
     .when(part !== 0, 'a part that moves freely', part)
     .when(x.combat_reflexes, 'Combat Reflexes', COMBAT_REFLEXES)
@@ -106,7 +106,7 @@ export const dodgingSkill = rule(
       'Dodge',
       why
         .sum('Dodge')
-        .add('Dodging and HT', (quick + ht) / 4)
+        .add('Dodging and HT', basicSpeed({ dx: quick, ht }, why))
         .add('encumbrance', half_mod)
         .total(),
     )

@@ -6,10 +6,6 @@ import { fullMod, halfMod, type Level, levelField, levelKey, moveMod, NONE } fro
 
 const level = or(levelField, NONE)
 
-/** None and worse is positive, Neg 1 and better negative: rules for positive encumbrance give no bonus. */
-export const positiveHalf = (own: Level, why: Why): number => Math.min(0, halfMod(own, why))
-const positiveFull = (own: Level, why: Why): number => Math.min(0, fullMod(own, why))
-
 export const sign = rule(
   {
     id: 'gulliver.enc.sign',
@@ -18,15 +14,19 @@ export const sign = rule(
     given: { level, rule: or(oneOf('both', 'positive only'), 'both') },
   },
   (x, why) => {
-    const only = x.rule === 'positive only'
+    // None and worse is positive, Neg 1 and better negative: rules for positive encumbrance give no bonus.
+    const most = x.rule === 'positive only' ? 0 : Number.POSITIVE_INFINITY
     return {
       level: levelKey(x.level),
       positive: x.level >= NONE,
-      half_mod: only ? positiveHalf(x.level, why) : halfMod(x.level, why),
-      full_mod: only ? positiveFull(x.level, why) : fullMod(x.level, why),
+      half_mod: Math.min(most, halfMod(x.level, why)),
+      full_mod: Math.min(most, fullMod(x.level, why)),
     }
   },
 )
+
+/** Where load hampers and lightness does not help. */
+export const positiveHalf = (level: Level, why: Why): number => sign({ level, rule: 'positive only' }, why).half_mod
 
 export const moveModifier = rule(
   {

@@ -9,8 +9,7 @@ import { launchSpeed } from '../jump/flight.ts'
 import { dimension } from '../size/scale-table.ts'
 import { MPH, PULL } from '../units.ts'
 
-/** Yards a second after so many yards, no faster than the air lets it. */
-export function speedAfter(yards: number, g: number, tv: number | undefined, why: Why): number {
+function byYards(yards: number, g: number, tv: number | undefined, why: Why): number {
   const free = PULL * Math.sqrt((2 * yards * g) / PULL)
   return tv === undefined ? why.input('falling speed', free) : why.atMost('terminal velocity', tv, free)
 }
@@ -24,7 +23,7 @@ export const fallSpeed = rule(
   },
   ({ yards, seconds, g, tv }, why) => {
     if (yards === undefined && seconds === undefined) throw new BadInput('given', 'yards or seconds', 'neither')
-    const speed = yards === undefined ? byTime(seconds ?? 0, g, tv, why) : speedAfter(yards, g, tv, why)
+    const speed = yards === undefined ? byTime(seconds ?? 0, g, tv, why) : byYards(yards, g, tv, why)
     return { speed, mph: MPH * speed, seconds: seconds ?? (g === 0 ? null : speed / (PULL * g)) }
   },
 )
@@ -33,6 +32,10 @@ function byTime(seconds: number, g: number, tv: number | undefined, why: Why): n
   const free = why.product('falling speed').add('seconds', seconds).add('pull', PULL).add('gravity', g).total()
   return tv === undefined ? free : why.atMost('terminal velocity', tv, free)
 }
+
+/** Yards a second after so many yards, no faster than the air lets it. */
+export const speedAfter = (yards: number, g: number, tv: number | undefined, why: Why): number =>
+  fallSpeed({ yards, g, ...(tv === undefined ? {} : { tv }) }, why).speed
 
 const DIVE = 1 / 2
 const LANDINGS = [...SURFACES, 'water'] as const

@@ -20,7 +20,14 @@ import {
   strengthNow,
   THREE_DICE,
 } from '@umpire/gurps/fight-rooms'
-import { balanceModifier, type Footing, OFF_BALANCE_DEFENSE, OFF_BALANCE_DX, STEADY } from '../balance/modifiers.ts'
+import {
+  balanceModifier,
+  balanceModifiers,
+  type Footing,
+  OFF_BALANCE_DEFENSE,
+  OFF_BALANCE_DX,
+  STEADY,
+} from '../balance/modifiers.ts'
 import { balanceResult, balanceWhen, balancing, offBalance, recovery } from '../balance/rolling.ts'
 import { isUp, legsAt, moreOf } from './body.ts'
 
@@ -97,12 +104,8 @@ const ABOUT = 'keep one’s balance'
 export function* keepBalance(ask: Asking, place: number, modifier: number, lean: number): Procedure<Kept> {
   const { why } = ask
   const footing = footingOf(ask.state, place, why)
-  const effective = why
-    .sum('balance')
-    .add('DX', balanceBase(ask.state, place, why))
-    .add('footing', balanceModifier(footing, why))
-    .add('this roll', modifier)
-    .total()
+  const { effective: standing } = balanceModifiers({ ...footing, dx: balanceBase(ask.state, place, why) }, why)
+  const effective = why.sum('balance').add('as he stands', standing).add('this roll', modifier).total()
   return yield* rolledAt(ask, place, effective, lean)
 }
 

@@ -1,4 +1,4 @@
-/** Choking whoever is held, second by second: gulliver.unarmed.choke. */
+/** Choking and crushing whoever is held, second by second: gulliver.unarmed.choke and gulliver.unarmed.choke-methods. */
 import type { Procedure, Why } from '@umpire/engine'
 import {
   type Asking,
@@ -20,7 +20,7 @@ import {
   wound,
 } from '@umpire/gurps/fight-rooms'
 import { plus } from '@umpire/gurps/rooms'
-import { choke as chokeRule, chokeTarget } from '../unarmed/choke.ts'
+import { chokeMethods, choke as chokeRule, chokeTarget } from '../unarmed/choke.ts'
 import { actOnFoe } from './act-of.ts'
 import { heldOf } from './hold.ts'
 import { handsAt, strengthFor, struggle } from './strength.ts'
@@ -37,39 +37,60 @@ function handsAgainst(fight: Fight, place: number, target: number): 'usual' | 'l
   return ratio >= VERY_LARGE ? 'very large hands' : ratio >= LARGE ? 'large hands' : 'usual'
 }
 
-function strengths(fight: Fight, place: number, target: number, why: Why) {
+type Method = Parameters<typeof chokeMethods>[0]['method']
+
+/** A way to squeeze somebody who is held: with what, and where. */
+interface Squeeze {
+  readonly name: string
+  readonly method: Method
+  readonly location: 'neck' | 'torso'
+  readonly says: (foe: string) => string
+  /** What it takes beside the hold; nothing in the way where it is there. */
+  readonly bars: (fight: Fight, place: number) => string | null
+}
+
+function strengths(fight: Fight, place: number, target: number, { method, location }: Squeeze, why: Why) {
   const { status } = standingAt(fight, target)
-  // Hands are in the strength already.
   const own = strengthFor(fight, place, target, 'choke', { aoa: false, resists: false }, why)
   const foe = strengthFor(fight, target, place, 'break free', { aoa: false, resists: true }, why)
-  const neck = chokeTarget({ location: 'neck', target_st: foe }, why)
+  const squeezed = chokeTarget({ location, target_st: foe }, why)
   const gripped = chokeRule(
     {
-      target_st: neck.target_st,
-      against: handsAgainst(fight, place, target),
+      target_st: squeezed.target_st,
+      against: method === 'hands' ? handsAgainst(fight, place, target) : 'usual',
       unconscious: status === 'unconscious',
       hands: 2,
     },
     why,
   )
-  return { own, foe: gripped.target_st ?? foe, factor: neck.damage_factor }
+  // Hands are in the strength already.
+  const arms = Math.max(1, Math.min(2, handsAt(fight, place)))
+  const by = chokeMethods({ method, attacker_st: own, hands: 2, arms, victim_breaks_free: false }, why)
+  return { own: by.attacker, foe: gripped.target_st ?? foe, factor: squeezed.damage_factor }
 }
 
 const TO_THRUST = 2
 
-/** Crushing damage of a thrust to the throat, or half of it. */
-function* crush(ask: Asking, place: number, target: number, half: boolean, factor: number): Procedure<undefined> {
+/** Crushing damage of a thrust there, or half of it. */
+function* crush(
+  ask: Asking,
+  place: number,
+  target: number,
+  location: Squeeze['location'],
+  half: boolean,
+  factor: number,
+): Procedure<undefined> {
   const punch = fighterAt(ask.state, place).arms.at(-1)?.blows[0]
   if (punch === undefined) return undefined
   const dice = plus(punch.damage, TO_THRUST)
   const rolled = yield* ask.roll(damageDice(dice), { purpose: 'damage', by: idAt(ask.state, place) })
   const victim = fighterAt(ask.state, target)
   const basic = Math.max(0, half ? Math.floor(rolled / 2) : rolled)
-  const dr = protectionAt(victim, 'neck').dr + victim.toughness
+  const dr = protectionAt(victim, location).dr + victim.toughness
   const penetrating = Math.max(0, basic - dr)
   const injury = Math.floor(penetrating * factor)
-  const blow = { location: 'neck', type: 'crushing', thrust: true, critical: false, small: false } as const
-  return yield* wound(ask, sufferer(target, place, 'neck'), { ...blow, damage: '', basic, dr, penetrating, injury })
+  const blow = { location, type: 'crushing', thrust: true, critical: false, small: false } as const
+  return yield* wound(ask, sufferer(target, place, location), { ...blow, damage: '', basic, dr, penetrating, injury })
 }
 
 /** A second without breath is a point of fatigue, the book not saying what else: whoever has none left goes under. */
@@ -90,28 +111,69 @@ function* suffocate(ask: Asking, target: number, seconds: number): Procedure<und
   return yield* ask.record(wentDown({ who: one.id, because: 'no breath left' }))
 }
 
-export const choke: FurtherAct = actOnFoe({
+const squeeze = (how: Squeeze): FurtherAct =>
+  actOnFoe({
+    name: how.name,
+    role: 'attack',
+    rule: chokeMethods,
+    says: how.says,
+    offered: (fight, place, target) => heldOf(fight, place) === target && how.bars(fight, place) === null,
+    refused: (fight, place, target) => {
+      if (heldOf(fight, place) !== target) return no(chokeMethods, 'grapple him first')
+      const barred = how.bars(fight, place)
+      return barred === null ? undefined : no(chokeMethods, barred)
+    },
+    *perform(ask, place, target): Procedure<undefined> {
+      const { own, foe, factor } = strengths(ask.state, place, target, how, ask.why)
+      const margin = yield* struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'choke him')
+      const came = chokeRule({ choker_margin: margin, against: 'usual', unconscious: false, hands: 2 }, ask.why)
+      if (came.damage !== 'none' && came.damage !== null) {
+        yield* crush(ask, place, target, how.location, came.damage === 'half thrust', factor)
+      }
+      const breath = chokeTarget({ location: how.location, target_st: foe, choker_margin: margin }, ask.why)
+      return yield* suffocate(ask, target, breath.suffocation_seconds ?? 0)
+    },
+    worth: (fight, place, target, why) => {
+      const { own, foe } = strengths(fight, place, target, how, why)
+      return own >= foe ? CHOKE_WORTH : 0
+    },
+  })
+
+const hasArms = (fight: Fight, place: number): boolean => frameOf(fighterAt(fight, place)).arms > 0
+
+export const choke = squeeze({
   name: 'choke',
-  role: 'attack',
-  rule: chokeRule,
+  method: 'hands',
+  location: 'neck',
   says: foe => `Choke ${foe}`,
-  offered: (fight, place, target) => heldOf(fight, place) === target,
-  refused: (fight, place, target) => {
-    if (heldOf(fight, place) !== target) return no(chokeRule, 'grapple him first')
-    return handsAt(fight, place) === 0 ? no(chokeRule, 'no hand is free') : undefined
-  },
-  *perform(ask, place, target): Procedure<undefined> {
-    const { own, foe, factor } = strengths(ask.state, place, target, ask.why)
-    const margin = yield* struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'choke him')
-    const came = chokeRule({ choker_margin: margin, against: 'usual', unconscious: false, hands: 2 }, ask.why)
-    if (came.damage !== 'none' && came.damage !== null) {
-      yield* crush(ask, place, target, came.damage === 'half thrust', factor)
-    }
-    return yield* suffocate(ask, target, came.suffocation_seconds ?? 0)
-  },
-  worth: (fight, place, target, why) => {
-    const { own, foe } = strengths(fight, place, target, why)
-    return own >= foe ? CHOKE_WORTH : 0
+  bars: (fight, place) => (handsAt(fight, place) === 0 ? 'no hand is free' : null),
+})
+
+export const chokeHold = squeeze({
+  name: 'choke-hold',
+  method: 'choke hold',
+  location: 'neck',
+  says: foe => `Choke ${foe} with the crook of the arm`,
+  bars: (fight, place) => (!hasArms(fight, place) || handsAt(fight, place) === 0 ? 'no arm is free' : null),
+})
+
+export const bearHug = squeeze({
+  name: 'bear-hug',
+  method: 'bear hug',
+  location: 'torso',
+  says: foe => `Crush ${foe} in both arms`,
+  bars: (fight, place) => (!hasArms(fight, place) || handsAt(fight, place) < 2 ? 'both arms must be free' : null),
+})
+
+/** Of bodies that are long and have nothing else to hold with. */
+export const constrict = squeeze({
+  name: 'constrict',
+  method: 'constriction',
+  location: 'torso',
+  says: foe => `Wind around ${foe} and squeeze`,
+  bars: (fight, place) => {
+    const { arms, legs } = frameOf(fighterAt(fight, place))
+    return arms === 0 && legs === 0 ? null : 'only a body without limbs winds around another'
   },
 })
 

@@ -19,6 +19,8 @@ const HOLDS = 'holds'
 const HELD = 'held-by'
 export const PINNED = 'pinned'
 export const LOCKED = 'locked'
+/** Of a beast whose jaws are held shut. */
+export const JAWS = 'jaws-held'
 
 const placeIn = (fight: Fight, id: unknown): number | undefined => {
   const found = fight.roster.findIndex(one => one.id === id)
@@ -63,7 +65,7 @@ export function* tighten(ask: Asking, target: number, key: string, value: number
   return yield* ask.record(marked({ who: idAt(ask.state, target), key, value, says }))
 }
 
-const OF_HELD = [HELD, PINNED, LOCKED] as const
+const OF_HELD = [HELD, PINNED, LOCKED, JAWS] as const
 
 /** Both are rid of each other. */
 export function* endHold(ask: Asking, by: number | undefined, target: number, says: string): Procedure<undefined> {

@@ -3,9 +3,8 @@ import { optional, or, rule, type Why } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
 import { halfMod, levelField } from '../enc/level.ts'
 import { exact } from '../exact.ts'
-import { rollMade, score } from '../fields.ts'
+import { AVERAGE, rollMade, score } from '../fields.ts'
 
-const AVERAGE = 10
 const LEVELS = 2
 const EACH = 10
 

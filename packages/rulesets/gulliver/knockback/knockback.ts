@@ -5,7 +5,7 @@ import { down, exact, nearest } from '../exact.ts'
 import { amount, fraction, measure, no, positive, signed } from '../fields.ts'
 import { atAngle } from '../jump/angle-table.ts'
 import { HUMAN_WEIGHT } from '../size/scaling.ts'
-import { roughRootOver150 } from '../table/square-root.ts'
+import { squareRoot } from '../table/square-root.ts'
 import { PULL } from '../units.ts'
 
 const HITS_PER_YARD = 8
@@ -32,7 +32,7 @@ export const knockbackSpeed = rule(
     },
   },
   (x, why) => {
-    const root = x.exact_roots ? Math.sqrt(x.mass / HUMAN_WEIGHT) : roughRootOver150(x.mass, why)
+    const root = x.exact_roots ? Math.sqrt(x.mass / HUMAN_WEIGHT) : squareRoot({ value: x.mass }, why).col2
     const needed = why.product('hits for a yard a second').add('for a man', HITS_PER_YARD).add('root', root).total()
     const hits_per_ks = exact(needed) >= 1 ? nearest(why, 'hits for a yard a second', needed) : needed
     const plain = down(why, 'Ks', x.hits / hits_per_ks)

@@ -4,7 +4,7 @@ import { limbModifier, limbsField } from '../control/limbs.ts'
 import { fullMod, halfMod, levelField, moveMod, NONE } from '../enc/level.ts'
 import { exact } from '../exact.ts'
 import { gravity, measure, no, positive, score, size } from '../fields.ts'
-import { basicSpeed, enhancementOf, enhancing, moveAnswer, moveBy, quickness } from '../move/computed.ts'
+import { enhancementOf, enhancing, moveOf, quickness } from '../move/computed.ts'
 import { shareWithoutLegs } from '../move/strange.ts'
 
 const AT_MOST = 0.2
@@ -68,9 +68,10 @@ export const surfaceMove = rule(
       .when(x.arms, 'by the arms', BY_ARMS)
       .when(x.grip_and_release || x.magnetic_boots, 'grip and release', boots)
       .total()
-    const move = moveBy(
+    const moved = moveOf(
+      x,
+      undefined,
       {
-        base: basicSpeed(x, why),
         move_mod: moveMod(x.level, why),
         factor,
         enhancement: enhancementOf(x, why),
@@ -81,10 +82,10 @@ export const surfaceMove = rule(
     const control_modifier = why
       .sum('control')
       .add('encumbrance', halfMod(x.level, why))
-      .add('limbs that grip', limbModifier(x.limbs, why))
+      .add('limbs that grip', limbModifier({ limbs: x.limbs }, why))
       .total()
     return {
-      ...moveAnswer(move, why),
+      ...moved,
       control_modifier,
       control: x.free_fall === undefined ? null : x.free_fall + control_modifier,
       /** For encumbrance. */

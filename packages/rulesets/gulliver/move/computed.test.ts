@@ -1,10 +1,10 @@
 import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { baseWithSkill, computed, enhancements, general, moveAnswer, moveBy } from './computed.ts'
+import { computed, enhancements, general, moveAnswer, moveOf, substituted, substitution } from './computed.ts'
 
 const why = compose({ options: [] }).silent
-const PLAIN = { move_mod: 1, factor: 1, enhancement: 1, size: 0 }
+const PLAIN = { move_mod: 1, multiplier: 1, enhancement: 1, skill: 0, size: 0 }
 const moves = fc.integer({ min: 0, max: 100_000 }).map(hundredths => hundredths / 100)
 
 test('gulliver.move.computed: a Step is never more than Move, never less than a hex where Move is one', () => {
@@ -35,9 +35,9 @@ test('gulliver.move.general: in proportion to every part, and up and down a Size
   fc.assert(
     fc.property(fc.integer({ min: 1, max: 200 }), sizes, (quarters, size) => {
       const base = quarters / 4
-      const move = moveBy({ ...PLAIN, base, size }, why)
-      expect(moveBy({ ...PLAIN, base, size, enhancement: 2 }, why)).toBeCloseTo(2 * move, 9)
-      expect(moveBy({ ...PLAIN, base: move, size: -size }, why)).toBeCloseTo(base, 9)
+      const move = general({ ...PLAIN, base_move: base, size }, why).move
+      expect(general({ ...PLAIN, base_move: base, size, enhancement: 2 }, why).move).toBeCloseTo(2 * move, 9)
+      expect(general({ ...PLAIN, base_move: move, size: -size }, why).move).toBeCloseTo(base, 9)
     }),
   )
   expect(general({ base_move: 6, skill: 16, move_mod: 1, multiplier: 1, enhancement: 1, size: 0 }, why).move).toBe(8)
@@ -58,9 +58,10 @@ test('gulliver.move.substitution: never worse than without the skill, and an eig
       fc.integer({ min: 1, max: 20 }),
       fc.integer({ min: 0, max: 40 }),
       (dx, ht, skill) => {
-        expect(baseWithSkill({ dx, ht }, skill, true, why)).toBe((dx + Math.max(ht, skill)) / 4)
-        expect(baseWithSkill({ dx, ht }, skill, false, why)).toBe((dx + ht) / 4 + skill / 8)
-        expect(baseWithSkill({ dx, ht }, undefined, true, why)).toBe((dx + ht) / 4)
+        const plain = { move_mod: 1, factor: 1, enhancement: 1, size: 0 }
+        expect(substitution({ dx, ht, running: skill }, why)).toBe((dx + Math.max(ht, skill)) / 4)
+        expect(moveOf({ dx, ht }, skill, plain, why).move).toBe((dx + ht) / 4 + skill / 8)
+        expect(substituted({ dx, ht }, undefined, why)).toEqual({ dx, ht })
       },
     ),
   )

@@ -1,10 +1,9 @@
 /** What every way of moving has in common: Speed, Step and Sprint, and what multiplies Move. */
 import { int, optional, or, rule, table, type Why } from '@umpire/engine'
 import { down, exact } from '../exact.ts'
-import { fraction, measure, score, size } from '../fields.ts'
+import { AVERAGE, fraction, measure, score, size } from '../fields.ts'
 import { byScale, linearScale } from '../size/scale-table.ts'
 
-const AVERAGE = 10
 const QUICKNESS = 4
 
 /** The attributes behind Move: as good as a man's, unless they are given. */
@@ -103,8 +102,8 @@ export interface MoveParts {
   readonly size: number
 }
 
-/** The one formula of Move. */
-export function moveBy(parts: MoveParts, why: Why): number {
+/** The one formula of Move, of which gulliver.move.general is the shape. */
+function moveBy(parts: MoveParts, why: Why): number {
   const human = why
     .product('Move')
     .add('Base Move', parts.base)
@@ -142,7 +141,7 @@ export const general = rule(
     const base = why
       .sum('Base Move')
       .add('Base Move', x.base_move)
-      .add('skill', x.skill / SKILL_SHARE)
+      .when(x.skill !== 0, 'speed skill', x.skill / SKILL_SHARE)
       .total()
     const factor = x.multiplier * (x.linear ?? 1)
     const { move_mod, enhancement } = x
@@ -167,13 +166,32 @@ export const computed = rule(
   },
 )
 
-/** A speed skill adds an eighth of itself; with substitution it stands in for HT instead, if it is better. */
-export function baseWithSkill(x: Quick, skill: number | undefined, substitution: boolean, why: Why): number {
-  if (skill === undefined) return basicSpeed(x, why)
-  if (substitution) return basicSpeed({ dx: x.dx, ht: why.atLeast('speed skill for HT', x.ht, skill) }, why)
-  return why
-    .sum('Base Move')
-    .add('Basic Speed', basicSpeed(x, why))
-    .add('speed skill', skill / SKILL_SHARE)
-    .total()
+/** A Move and all that follows from it, of somebody whose speed skill counts if he has one. */
+export function moveOf(x: Quick, skill: number | undefined, parts: Omit<MoveParts, 'base'>, why: Why) {
+  const { factor: multiplier, ...others } = parts
+  return general({ base_move: basicSpeed(x, why), skill: skill ?? 0, multiplier, ...others }, why)
 }
+
+export const substitution = rule(
+  {
+    id: 'gulliver.move.substitution',
+    title: 'Substitution of speed skills',
+    lines: '607-609',
+    given: {
+      ...quickness,
+      running: optional(score),
+      speed_swimming: optional(score),
+      speed_flight: optional(score),
+    },
+    gives: 'base_move',
+  },
+  (x, why) => {
+    const skill = x.running ?? x.speed_swimming ?? x.speed_flight
+    if (skill === undefined) return basicSpeed(x, why)
+    return basicSpeed({ dx: x.dx, ht: why.atLeast('speed skill for HT', x.ht, skill) }, why)
+  },
+)
+
+/** The skill stands in for HT, if it is better, and adds nothing beside. */
+export const substituted = (x: Quick, running: number | undefined, why: Why): Quick =>
+  running === undefined ? x : { dx: x.dx, ht: x.ht, base_move: substitution({ dx: x.dx, ht: x.ht, running }, why) }

@@ -1,8 +1,8 @@
 import type { Callable } from '@umpire/engine'
 import { acceleration, spaceAcceleration } from './acceleration.ts'
-import { computed, enhancements, general } from './computed.ts'
+import { computed, enhancements, general, substitution } from './computed.ts'
 import { crawl, currentWind, waterNonnative } from './strange.ts'
-import { airPowered, airUnpowered, land, substitution, waterNative } from './ways.ts'
+import { airPowered, airUnpowered, land, waterNative } from './ways.ts'
 
 /** The rules of this area, in the book's order. */
 export const moveRules: readonly Callable[] = [

@@ -7,16 +7,7 @@ import { encumbrance, extraLevels } from '../enc/procedure.ts'
 import { ratios } from '../enc/ratios.ts'
 import { exact } from '../exact.ts'
 import { gravity, measure, positive, score, signed, size } from '../fields.ts'
-import {
-  basicSpeed,
-  enhancementOf,
-  enhancing,
-  moveAnswer,
-  moveBy,
-  type Quick,
-  quickness,
-  reducedMove,
-} from './computed.ts'
+import { basicSpeed, enhancementOf, enhancing, moveOf, type Quick, quickness, reducedMove } from './computed.ts'
 
 /** Combat, athletics and Dodge away from home. */
 const UNADAPTED = -2
@@ -50,10 +41,11 @@ function lying(x: Crawler, why: Why) {
 }
 
 /** Base Move by a fifth of the skill, a tenth of what it would be at home. */
-const awkwardMove = (x: Quick & { readonly size: number }, skill: number, own: Level, by: number, why: Why): number =>
-  moveBy(
+const awkwardMove = (x: Quick & { readonly size: number }, skill: number, own: Level, by: number, why: Why) =>
+  moveOf(
+    x,
+    undefined,
     {
-      base: basicSpeed(x, why),
       move_mod: moveMod(own, why),
       factor: (Math.max(0, skill) / SKILL_NORM) * AWKWARD,
       enhancement: by,
@@ -90,7 +82,7 @@ export const crawl = rule(
     const flops = x.arms === 0 && x.legs === 0
     const control_modifier = fullMod(own, why)
     return {
-      ...moveAnswer(awkwardMove(x, skill, own, reducedMove(x.reduced_move, why), why), why),
+      ...awkwardMove(x, skill, own, reducedMove(x.reduced_move, why), why),
       wsr: weighed?.wsr ?? null,
       burden: weighed?.burden ?? null,
       level: levelKey(own),
@@ -116,7 +108,7 @@ export const waterNonnative = rule(
     const control_modifier = fullMod(x.level, why)
     const away = { combat_reflexes: false, unadapted: true, other: 0 }
     return {
-      ...moveAnswer(awkwardMove(x, skill, x.level, enhancementOf(x, why), why), why),
+      ...awkwardMove(x, skill, x.level, enhancementOf(x, why), why),
       dodge: dodge({ basic_speed: basicSpeed(x, why), level: x.level, ...away }, why),
       control_modifier,
       control: why.sum('control').add('skill', skill).add('encumbrance', control_modifier).total(),

@@ -4,7 +4,7 @@ import { limbModifier, limbsField } from '../control/limbs.ts'
 import { fullMod, halfMod, type Level, levelField, levelKey, levelOf, moveMod, NONE } from '../enc/level.ts'
 import { freeDrift } from '../enc/medium.ts'
 import { measure, no, score, size } from '../fields.ts'
-import { baseWithSkill, basicSpeed, enhancementOf, enhancing, moveAnswer, moveBy, quickness } from './computed.ts'
+import { type Enhanced, enhancementOf, enhancing, moveOf, type Quick, quickness, substituted } from './computed.ts'
 
 const level = or(levelField, NONE)
 const body = { ...quickness, ...enhancing, level, size }
@@ -17,11 +17,23 @@ interface Control {
   readonly limbs: number
 }
 
+interface Goer extends Quick, Enhanced {
+  readonly level: Level
+  readonly size: number
+  readonly substitution: boolean
+}
+
+/** At home: by Basic Speed and the speed skill, the load, the traits and the Size. */
+function going(x: Goer, skill: number | undefined, factor: number, why: Why) {
+  const parts = { move_mod: moveMod(x.level, why), factor, enhancement: enhancementOf(x, why), size: x.size }
+  return x.substitution ? moveOf(substituted(x, skill, why), undefined, parts, why) : moveOf(x, skill, parts, why)
+}
+
 function controlAnswer({ skill, encumbrance, limbs }: Control, why: Why) {
   const control_modifier = why
     .sum('control')
     .add('encumbrance', encumbrance)
-    .add('limbs', limbModifier(limbs, why))
+    .add('limbs', limbModifier({ limbs }, why))
     .total()
   return {
     control_modifier,
@@ -45,14 +57,10 @@ export const land = rule(
     },
   },
   (x, why) => {
-    const base = baseWithSkill(x, x.running, x.substitution, why)
-    const move = moveBy(
-      { base, move_mod: moveMod(x.level, why), factor: 1, enhancement: enhancementOf(x, why), size: x.size },
-      why,
-    )
+    const moved = going(x, x.running, 1, why)
     const encumbrance = halfMod(x.level, why)
     return {
-      ...moveAnswer(move, why),
+      ...moved,
       ...controlAnswer({ skill: x.balance ?? x.dx, encumbrance, limbs: x.legs }, why),
     }
   },
@@ -73,14 +81,10 @@ export const waterNative = rule(
     },
   },
   (x, why) => {
-    const base = baseWithSkill(x, x.speed_swimming, x.substitution, why)
-    const move = moveBy(
-      { base, move_mod: moveMod(x.level, why), factor: 1, enhancement: enhancementOf(x, why), size: x.size },
-      why,
-    )
+    const moved = going(x, x.speed_swimming, 1, why)
     const encumbrance = fullMod(x.level, why)
     return {
-      ...moveAnswer(move, why),
+      ...moved,
       ...controlAnswer({ skill: x.swimming ?? x.dx, encumbrance, limbs: x.swimming_limbs }, why),
     }
   },
@@ -108,14 +112,10 @@ export const airPowered = rule(
     },
   },
   (x, why) => {
-    const base = baseWithSkill(x, x.speed_flight, x.substitution, why)
-    const move = moveBy(
-      { base, move_mod: moveMod(x.level, why), factor: FLYING, enhancement: enhancementOf(x, why), size: x.size },
-      why,
-    )
+    const moved = going(x, x.speed_flight, FLYING, why)
     const skill = flightSkill(x.flight, x.dx, !x.not_of_a_flying_race)
     return {
-      ...moveAnswer(move, why),
+      ...moved,
       ...controlAnswer({ skill, encumbrance: fullMod(x.level, why), limbs: x.wings }, why),
     }
   },
@@ -144,13 +144,10 @@ export const airUnpowered = rule(
   (x, why) => {
     const own = x.level ?? drifting(x.msr, x.parachuter, why)
     const factor = x.parachuter ? PARACHUTING * FLYING : FLYING
-    const move = moveBy(
-      { base: basicSpeed(x, why), move_mod: 1, factor, enhancement: enhancementOf(x, why), size: x.size },
-      why,
-    )
+    const moved = moveOf(x, undefined, { move_mod: 1, factor, enhancement: enhancementOf(x, why), size: x.size }, why)
     const skill = flightSkill(x.flight, x.dx, !x.not_of_a_flying_race)
     return {
-      ...moveAnswer(move, why),
+      ...moved,
       level: levelKey(own),
       ...controlAnswer({ skill, encumbrance: fullMod(own, why), limbs: 2 }, why),
     }
@@ -175,19 +172,3 @@ function drifting(msr: number | undefined, parachuter: boolean, why: Why): Level
   )
   return levelOf(drift.level) ?? NONE
 }
-
-export const substitution = rule(
-  {
-    id: 'gulliver.move.substitution',
-    title: 'Substitution of speed skills',
-    lines: '607-609',
-    given: {
-      ...quickness,
-      running: optional(score),
-      speed_swimming: optional(score),
-      speed_flight: optional(score),
-    },
-    gives: 'base_move',
-  },
-  (x, why) => baseWithSkill(x, x.running ?? x.speed_swimming ?? x.speed_flight, true, why),
-)

@@ -2,7 +2,7 @@
 import type { Why } from '@umpire/engine'
 import { furtherActs, turnSteps } from '@umpire/gurps/fight-rooms'
 import { attackModifiers, isRanged, rangedSkill, size, speedRange, speedRangeTable } from '@umpire/gurps/rooms'
-import { againstWidth, targetDimensions } from '../melee/huge-weapons.ts'
+import { hugeWeapons, targetDimensions } from '../melee/huge-weapons.ts'
 import { gettingClose, maxBonus, meleeAiming, rangeSpeed, simpleRange } from '../melee/to-hit.ts'
 import { rangedMinimum } from '../ranged/minimum.ts'
 import { sizeOf } from '../size/choose.ts'
@@ -138,7 +138,7 @@ const meleeLayers: readonly Layer[] = [
     const target_size = base(x, why)
     return x.weapon_width_yd === 0
       ? target_size
-      : againstWidth(sizeOf(x.weapon_width_yd), target_size, why).effective_size
+      : hugeWeapons({ weapon_size: sizeOf(x.weapon_width_yd), target_size }, why).effective_size
   }),
   layer('target-dimensions', sizeAsStruck, (x, why, base) => {
     const { target_width_yd, target_size } = x

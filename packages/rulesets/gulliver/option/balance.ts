@@ -10,6 +10,7 @@ import {
 } from '@umpire/gurps/fight-rooms'
 import { attackModifiers, kick, readDiceAdds, usualFrame } from '@umpire/gurps/rooms'
 import { balanceResult, balanceWhen } from '../balance/rolling.ts'
+import { trainedIn } from '../creature/trained.ts'
 import { NO_DAMAGE, rollFor } from '../damage/low-dice.ts'
 import { afterActing, afterDefense, kicked, noteMiss, recoverBalance } from '../fight/balance.ts'
 import { knockedBack } from '../fight/knockback.ts'
@@ -34,12 +35,7 @@ export const balanceLayers: readonly Layer[] = [
   }),
   // gulliver.balance.skill: what somebody has learned of it goes with his body.
   layer('balance', usualFrame, (x, why, base) => {
-    const frame = base(x, why)
-    const { Balancing: learned, Acrobatics: acrobatics, 'Body Sense': body_sense } = x.skills ?? {}
-    const skills = Object.entries({ balancing: learned, acrobatics, body_sense }).flatMap(([name, level]) =>
-      level === undefined ? [] : [[name, level] as const],
-    )
-    return skills.length === 0 ? frame : { ...frame, more: { ...frame.more, ...Object.fromEntries(skills) } }
+    return trainedIn(x.skills ?? {}, base(x, why))
   }),
   adds('balance', missedKick, kicked),
   adds('balance', afterMiss, noteMiss),

@@ -7,9 +7,9 @@ import { collisionMass, traction } from '../collision/mass.ts'
 import { splitContest } from '../collision/speed.ts'
 import { easy } from '../contest/fix.ts'
 import { NO_DAMAGE } from '../damage/low-dice.ts'
-import { mar, tv } from '../drag/drag.ts'
+import { mar, rootShortcut, tv } from '../drag/drag.ts'
 import { exact } from '../exact.ts'
-import { fallBreaking, fallObjects, fallRule } from '../fall/fall.ts'
+import { fallBreaking, fallObjects, fallRule, speedAfter } from '../fall/fall.ts'
 import { atObstacle } from '../fight/collide.ts'
 import { obstacles } from '../fight/driven.ts'
 import { tripped } from '../fight/falls.ts'
@@ -26,8 +26,7 @@ const massOf = (body: Frame | undefined): number => (body === undefined ? HUMAN_
 
 const SURFACES = { hard: 'hard', soft: 'soft', water: 'water' } as const
 
-/** The speed after so many yards, and the yards to such a speed. */
-const speedAfter = (yards: number): number => Math.sqrt(2 * PULL * yards)
+/** The yards to such a speed. */
 const yardsTo = (speed: number): number => (speed * speed) / (2 * PULL)
 
 /** What the dice come to, without what the whole body takes in; then armour, then flesh. */
@@ -42,7 +41,7 @@ function felt(damage: string, dice_total: number, hp: number, dr: number, why: W
 /** A roll on the way down takes off some of the speed. */
 function broken(yards: number, acrobatics: boolean, why: Why): number {
   if (!acrobatics) return 0
-  const mph = MPH * speedAfter(yards)
+  const mph = MPH * speedAfter(yards, 1, undefined, why)
   const x = { mph, acrobatics, catfall: false, rolled_with_it: false, landed_on_feet: false, jd: 0 }
   return mph - fallBreaking(x, why)
 }
@@ -84,7 +83,7 @@ export const collideLayers: readonly Layer[] = [
   layer('falling-collisions', falling, (x, why, base) => {
     const { dice_total, ...fall } = x
     const { effective_dr } = base(fall, why)
-    const limit = x.longest === undefined ? {} : { tv: speedAfter(x.longest) }
+    const limit = x.longest === undefined ? {} : { tv: speedAfter(x.longest, 1, undefined, why) }
     const { damage } = fallRule(
       {
         yards: x.yards,
@@ -113,6 +112,20 @@ export const collideLayers: readonly Layer[] = [
     if (x.dice_total === undefined) return { dice, damage }
     const against = x.armor_dr + x.toughness_dr
     return { dice, damage, ...felt(damage, x.dice_total, 0, against, why) }
+  }),
+  // Areas and roots by rows of a table.
+  layer('square-root-table', mar, (x, why, base) => {
+    const worked = base(x, why)
+    const root = (mass: number): number => {
+      const wings = x.wings ? 'default' : 'none'
+      const { root: found } = rootShortcut({ mass, size: x.size, pose: x.pose, body: x.body, wings, slow_fall: 0 }, why)
+      return found * found
+    }
+    return {
+      ...worked,
+      mar: x.mass === undefined ? worked.mar : root(x.mass),
+      war: x.weight === undefined ? worked.war : root(x.weight),
+    }
   }),
   // gulliver.drag.tv: nobody falls faster than the air lets him, and no cap of yards is left beside it.
   layer('drag', falling, (x, why, base) => {

@@ -1,5 +1,5 @@
 /** What blows do: by Combat ST down to fractions of a die, by teeth and fists, through muscle, and out on the other side. */
-import type { Why } from '@umpire/engine'
+import { hushed, type Why } from '@umpire/engine'
 import {
   allOutAttack,
   attackRoll,
@@ -13,16 +13,18 @@ import {
   diceAddsText,
   fine,
   groupCritical,
+  kick,
   plus,
   punch,
   readDiceAdds,
 } from '@umpire/gurps/rooms'
 import { blowthrough } from '../combat/body.ts'
 import { bites, punches } from '../combat/strikes.ts'
-import { A_THIRD, lowDice, NO_DAMAGE, rollFor } from '../damage/low-dice.ts'
+import { damageAoa, lowDice, NO_DAMAGE, rollFor } from '../damage/low-dice.ts'
 import { sizeOf } from '../size/choose.ts'
 import { muscleToughness, stDamage } from '../toys/bodies.ts'
 import { flatCriticals } from '../toys/defenses.ts'
+import { strikingSkills } from '../unarmed/striking.ts'
 import { damageLimit } from '../weight/weight.ts'
 import { type Layer, layer } from './layer.ts'
 import { limbAt, shotThrough } from './part.ts'
@@ -50,9 +52,14 @@ const scaledDamage: readonly Layer[] = [
     const plain = base(x, why)
     if (plain.damage_add === 0) return plain
     const damage = x.damage === undefined ? null : diceAddsText(x.damage)
-    return { ...plain, damage, damage_add: 0, damage_more: 1 / A_THIRD }
+    return { ...plain, damage, damage_add: 0, damage_more: aThirdMore(why) }
   }),
 ]
+
+/** What is rolled all out, as a share of what was rolled. */
+const aThirdMore = (why: Why): number =>
+  (damageAoa({ rolled: SAMPLE, target_fractional_hp: true }, why) - SAMPLE) / SAMPLE
+const SAMPLE = 3
 
 const DICE = 3.5
 
@@ -60,6 +67,22 @@ const DICE = 3.5
 function limited(damage: string, most: number, why: Why): string {
   const rolled = readDiceAdds(damage, 'damage')
   return why.compare('dice', average(rolled) / DICE, '>', most) ? written(rollFor(most, why)) : damage
+}
+
+interface Striker {
+  readonly boxing?: number
+  readonly brawling?: number
+  readonly karate?: number
+}
+
+/** As strong as his skill makes him. */
+function strengthOf(st: number, { boxing, brawling, karate }: Striker, why: Why): number {
+  const skills = {
+    ...(boxing === undefined ? {} : { boxing }),
+    ...(brawling === undefined ? {} : { brawling }),
+    ...(karate === undefined ? {} : { karate }),
+  }
+  return strikingSkills({ combat_st: Math.max(0, st), ...skills, maneuver_damage: 0 }, why).effective_combat_st
 }
 
 const strikes: readonly Layer[] = [
@@ -87,6 +110,16 @@ const strikes: readonly Layer[] = [
     const weaker = base({ ...x, st: punch_st }, why)
     // Two thirds of the strength are in place of the two points that a fist does less.
     return { ...weaker, damage: diceAddsText(plus(readDiceAdds(weaker.damage, 'punch'), 2)) }
+  }),
+  // Skill is strength behind the blow, in place of points of damage.
+  layer('unarmed-skill-percent', punch, (x, why, base) => {
+    const { boxing: _, brawling: __, karate: ___, ...unskilled } = x
+    return { ...base({ ...unskilled, st: strengthOf(x.st, x, why) }, why), skill: base(x, hushed(why)).skill }
+  }),
+  layer('unarmed-skill-percent', kick, (x, why, base) => {
+    if (x.st === undefined) return base(x, why)
+    const { brawling: _, karate: __, ...unskilled } = x
+    return { ...base({ ...unskilled, st: strengthOf(x.st, x, why) }, why), skill: base(x, hushed(why)).skill }
   }),
 ]
 

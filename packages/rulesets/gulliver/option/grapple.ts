@@ -1,17 +1,22 @@
 /** Contests of strength, and wrestling in a fight. */
 import { bars, furtherActs, turnSteps } from '@umpire/gurps/fight-rooms'
-import { activeChoice } from '@umpire/gurps/rooms'
+import { activeChoice, furtherSkills, physical } from '@umpire/gurps/rooms'
 import { easy, fix } from '../contest/fix.ts'
-import { choke } from '../fight/choke.ts'
+import { bearHug, choke, chokeHold, constrict } from '../fight/choke.ts'
 import { looseHolds, PINNED } from '../fight/hold.ts'
 import { armLock, judoThrow } from '../fight/judo.ts'
 import { skilledStrength } from '../fight/strength.ts'
+import { holdJaws, neckSnap, rend, shutJaws } from '../fight/wrench.ts'
 import { barred, breakLoose, grapple, pin, pinAllOut, takedown, takedownAllOut } from '../fight/wrestle.ts'
 import { wrestlingSkills } from '../unarmed/skills.ts'
 import { adds, type Layer, layer } from './layer.ts'
 
+/** Learned like any other skill of the body. */
+const WRESTLING = physical({ name: 'Wrestling', difficulty: 'average' })
+
 /** In the order in which they stand on each other. */
 export const grappleLayers: readonly Layer[] = [
+  adds('unarmed-combat', furtherSkills, WRESTLING),
   layer('easy-st-contests', fix, (x, why) => {
     const { winner, margin } = easy(x, why)
     return { fixed: null, effective: null, winner, margin }
@@ -26,11 +31,17 @@ export const grappleLayers: readonly Layer[] = [
     pinAllOut,
     breakLoose,
     choke,
+    chokeHold,
+    bearHug,
+    constrict,
+    rend,
+    holdJaws,
     judoThrow,
     armLock,
   ),
   adds('unarmed-combat', turnSteps, looseHolds),
-  adds('unarmed-combat', bars, barred),
+  adds('unarmed-combat', bars, barred, shutJaws),
+  adds('unarmed-skill-percent', furtherActs, neckSnap),
   // Whoever lies pinned has nothing to stop a blow with.
   layer('unarmed-combat', activeChoice, (x, why, base) =>
     base(x.marks?.includes(PINNED) === true && x.totalled !== true ? { ...x, aware: false } : x, why),

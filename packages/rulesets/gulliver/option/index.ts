@@ -1,5 +1,6 @@
 /** The switches of this book as options over GURPS, with or without the game master's screen beneath. */
 import type { Option } from '@umpire/engine'
+import { storyLayers } from '../story/index.ts'
 import { agilityLayers } from './agility.ts'
 import { armorLayers } from './armor.ts'
 import { attackLayers } from './attack.ts'
@@ -36,6 +37,7 @@ const LAYERS = [
   ...grappleLayers,
   ...fatigueLayers,
   ...hazardLayers,
+  ...storyLayers,
 ]
 
 /** Options of other packages that lie beneath are known to none of them by name. */

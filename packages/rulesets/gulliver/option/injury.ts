@@ -1,4 +1,5 @@
 /** Wounds by the share of hit points that they take: shock, knockdown, crippling, slowing down, falling, dying, healing. */
+import { hushed, type Why } from '@umpire/engine'
 import {
   attackModifiers,
   collapse,
@@ -13,7 +14,7 @@ import {
 import { exact } from '../exact.ts'
 import { crippling as byShare, heart, injuryKnockdown } from '../injury/blows.ts'
 import { injuryRecovery } from '../injury/healing.ts'
-import { slowdown } from '../injury/thresholds.ts'
+import { knockoutDeath, slowdown } from '../injury/thresholds.ts'
 import { penalty, shockStun } from '../shock/shock.ts'
 import { sizeOf } from '../size/choose.ts'
 import { dieMonster } from '../toys/bodies.ts'
@@ -26,6 +27,15 @@ const RELATIVE = 'relative-injury'
 
 /** The rule of death counts in fives and tens: a body of any other hit points is held against it as one of ten. */
 const TEN = 10
+
+const [FIVE, DEAD] = [5, -50]
+
+/** Hit points of a body of ten that has come through as many rolls against death. */
+function thresholds(hp: number, current: number, why: Why): number {
+  const { death_rolls, dead } = knockoutDeath({ hp, current }, why)
+  if (dead === true) return DEAD
+  return death_rolls === null || death_rolls === 0 ? 0 : -TEN - FIVE * (death_rolls - 1)
+}
 
 const UPRIGHT = { knockdown_roll_needed: false, effective: null, stunned: false } as const
 
@@ -63,8 +73,8 @@ const relative: readonly Layer[] = [
   layer(RELATIVE, death, (x, why, base) => {
     const full = x.full_hp ?? x.ht
     if (full <= 0) return base(x, why)
-    const asOfTen = (hp: number): number => exact((hp * TEN) / full)
-    return base({ ...x, full_hp: TEN, hp_before: asOfTen(x.hp_before), hp_after: asOfTen(x.hp_after) }, why)
+    const [before, after] = [thresholds(full, x.hp_before, hushed(why)), thresholds(full, x.hp_after, why)]
+    return base({ ...x, full_hp: TEN, hp_before: before, hp_after: after }, why)
   }),
   // What goes beyond crippling a limb is lost, of fractions too.
   layer(RELATIVE, damageType, (x, why, base) => {

@@ -1,5 +1,5 @@
 /** Move by one formula for all bodies, and Dodge from quickness and agility. */
-import type { Why } from '@umpire/engine'
+import { hushed, type Why } from '@umpire/engine'
 import {
   beastDodge,
   beastEncumbrance,
@@ -14,7 +14,7 @@ import { dodge, dodgingSkill } from '../defense/dodge.ts'
 import { moveModifier } from '../enc/effects.ts'
 import { halfMod } from '../enc/level.ts'
 import { exact } from '../exact.ts'
-import { computed } from '../move/computed.ts'
+import { basicSpeed, computed } from '../move/computed.ts'
 import { airPowered, land, waterNative } from '../move/ways.ts'
 import { moveReach, withoutEncumbrance } from '../size/scaling.ts'
 import { beastWay } from './body.ts'
@@ -38,8 +38,8 @@ const multiplied = <X extends { readonly factors?: Factors }>(x: X, name: string
 
 type Dodging = Parameters<typeof gurpsDodge>[0]
 
-const speedOf = ({ basic_speed, ht, dx }: Dodging): number | undefined =>
-  basic_speed ?? (ht === undefined || dx === undefined ? undefined : (ht + dx) / 4)
+const speedOf = ({ basic_speed, ht, dx }: Dodging, why: Why): number | undefined =>
+  basic_speed ?? (ht === undefined || dx === undefined ? undefined : basicSpeed({ dx, ht }, why))
 
 const totalled = (own: number, { combat_reflexes, pd }: Dodging, why: Why) => {
   const total = why.sum('Dodge').add('own', own).when(combat_reflexes, 'Combat Reflexes', 1).total()
@@ -85,7 +85,7 @@ export const moveLayers: readonly Layer[] = [
       why,
     )
     const move = why.atLeast('least Move', 0, combat_move)
-    return { basic_speed: basic_speed ?? (dx + ht) / 4, move, running_move: move }
+    return { basic_speed: basic_speed ?? basicSpeed({ dx, ht }, hushed(why)), move, running_move: move }
   }),
   layer('unified-move', running, (x, why) => {
     const { basic_speed, encumbrance_level: level, frame } = x
@@ -117,7 +117,7 @@ export const moveLayers: readonly Layer[] = [
   layer('skill-substitution', waterNative, (x, why, base) => base({ ...x, substitution: true }, why)),
   layer('skill-substitution', airPowered, (x, why, base) => base({ ...x, substitution: true }, why)),
   layer('dodge-from-speed', gurpsDodge, (x, why, base) => {
-    const basic_speed = speedOf(x)
+    const basic_speed = speedOf(x, why)
     if (basic_speed === undefined) return base(x, why)
     return totalled(dodge({ basic_speed, level: x.encumbrance_level, ...PLAIN }, why), x, why)
   }),

@@ -14,6 +14,34 @@ describe('unified-move', () => {
   })
 })
 
+describe('sprint', () => {
+  const chosen = withAll('unified-move', 'melee-range')
+  const { silent } = compose(everyOption(), chosen)
+  const start = meeting(ofSize('ada', 0, 0, { dx: 13 }), ofSize('bea', 1, 0, { dx: 8 }))
+  const far = { ...start, standing: start.standing.map((one, at) => (at === 1 ? { ...one, q: 60 } : one)) }
+
+  test('gulliver.move.computed: a fifth more after a second of full Move, and no longer after less', () => {
+    const ran = played(far, chosen, ['go', '5,0', 'move', 'nothing'])
+    expect(standingOf(ran, 'ada').marks).toEqual({ ran: true })
+    expect(moveNow(ran.state, 0, silent)).toBe(6)
+    const walked = played(far, chosen, ['go', '5,0', 'move', 'nothing', 'go', '6,0', 'move', 'nothing'])
+    expect(moveNow(walked.state, 0, silent)).toBe(5)
+  })
+
+  test('gulliver.melee.sprint-actions: whoever sprints defends himself by nothing', () => {
+    const answers = ['go', '5,0', 'move', 'nothing', 'go', '11,0', 'move'] as const
+    const sprints = played(far, chosen, [...answers])
+    expect(standingOf(sprints, 'ada').marks).toEqual({ ran: true, 'turn-sprinting': true })
+    const near = {
+      ...sprints.state,
+      standing: sprints.state.standing.map((one, at) => (at === 1 ? { ...one, q: 12 } : one)),
+    }
+    const steady = { ...near, standing: near.standing.map(one => ({ ...one, marks: {} })) }
+    expect(played(steady, chosen, ['strike:0:0:ada', 7]).asks).toBe('defense')
+    expect(played(near, chosen, ['strike:0:0:ada', 7]).asks).not.toBe('defense')
+  })
+})
+
 describe('acceleration', () => {
   const chosen = withAll('acceleration')
   const { silent } = compose(everyOption(), chosen)

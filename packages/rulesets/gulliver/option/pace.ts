@@ -1,10 +1,13 @@
-/** Bodies that creep less than a yard in a second, and bodies that gather speed. */
-import type { Procedure } from '@umpire/engine'
-import { type Asking, fighterAt, frameOf, marked, standingAt, turnEnds } from '@umpire/gurps/fight-rooms'
-import { type Frame, moveThisTurn } from '@umpire/gurps/rooms'
+/** Bodies that creep less than a yard in a second, bodies that gather speed, and whoever sprints. */
+import { hushed, type Procedure } from '@umpire/engine'
+import { type Asking, fighterAt, frameOf, marked, paceNow, standingAt, turnEnds } from '@umpire/gurps/fight-rooms'
+import { activeChoice, type Frame, moveThisTurn } from '@umpire/gurps/rooms'
 import { bodyOfFrame } from '../creature/framed.ts'
 import { exact } from '../exact.ts'
+import { AVERAGE } from '../fields.ts'
+import { sprintActions } from '../melee/to-hit.ts'
 import { acceleration } from '../move/acceleration.ts'
+import { computed } from '../move/computed.ts'
 import { adds, type Layer, layer } from './layer.ts'
 
 /** A hex when the yard is full: at Move 0.4 in the third second, in the fifth, in the eighth. */
@@ -32,11 +35,33 @@ function* keepSpeed(ask: Asking, place: number): Procedure<undefined> {
   return yield* ask.record(marked({ who: fighter.id, key: SPEED, value, says: '' }))
 }
 
+/** The marks of whoever went as far as he could in his last turn, and of whoever sprints in this one. */
+const RAN = 'ran'
+const SPRINTING = 'turn-sprinting'
+
+function* keepRunning(ask: Asking, place: number): Procedure<undefined> {
+  const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
+  const { move } = paceNow(fighter, one, hushed(ask.why))
+  const ran = move >= 1 && one.moved >= Math.floor(move) ? true : null
+  if ((one.marks[RAN] ?? null) !== ran) yield* ask.record(marked({ who: one.id, key: RAN, value: ran, says: '' }))
+  if (ran === null || one.moved <= move) return undefined
+  return yield* ask.record(marked({ who: one.id, key: SPRINTING, value: true, says: `${fighter.name} sprints.` }))
+}
+
 /** In the order in which they stand on each other. */
 export const paceLayers: readonly Layer[] = [
   layer('unified-move', moveThisTurn, (x, why, base) => {
     const move = base(x, why)
-    return move < 1 ? crept(move, x.second) : move
+    if (move < 1) return crept(move, x.second)
+    // After a second of full Move a fifth more.
+    if (x.marks[RAN] !== true) return move
+    return Math.floor(exact(computed({ dx: AVERAGE, ht: AVERAGE, move }, why).sprint))
+  }),
+  adds('unified-move', turnEnds, keepRunning),
+  // Whoever runs as fast as he can looks to nothing else.
+  layer('melee-range', activeChoice, (x, why, base) => {
+    if (x.totalled === true || x.marks?.includes(SPRINTING) !== true) return base(x, why)
+    return base(sprintActions({ sprinting: true }, why).active_defense === 'none' ? { ...x, aware: false } : x, why)
   }),
   layer('acceleration', moveThisTurn, (x, why, base) => {
     const move = base(x, why)

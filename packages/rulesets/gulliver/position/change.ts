@@ -1,10 +1,9 @@
 import { int, optional, or, rule, type Why } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
 import { fullMod, type Level, levelField, NONE } from '../enc/level.ts'
-import { no, score, threeDice } from '../fields.ts'
+import { AVERAGE, no, score, threeDice } from '../fields.ts'
 
 const EASY = 3
-const AVERAGE = 10
 
 interface Changing {
   readonly dx?: number | undefined

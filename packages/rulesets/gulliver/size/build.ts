@@ -1,12 +1,10 @@
 import { oneOf, optional, or, rule } from '@umpire/engine'
 import { attributes, hpDr, sizeTrait } from '../cost/paying.ts'
-import { measure, no, sizeField } from '../fields.ts'
+import { AVERAGE, measure, no, sizeField } from '../fields.ts'
 import { quad } from '../st/split.ts'
 import { sizeFor } from './choose.ts'
 import { inconvenient } from './inconvenient.ts'
 import { combatSt, dr, HUMAN_WEIGHT, hitPoints, loadSt, weight } from './scaling.ts'
-
-const AVERAGE = 10
 
 export const build = rule(
   {

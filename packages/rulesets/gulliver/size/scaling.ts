@@ -1,12 +1,11 @@
 /** Stats of a human-sized version of a creature, brought to its own Size. DX, IQ, HT and senses stay as they are. */
 import { optional, or, rule, type Why } from '@umpire/engine'
 import { exact, nearest } from '../exact.ts'
-import { measure, score, size, sizeField } from '../fields.ts'
+import { AVERAGE, measure, score, size, sizeField } from '../fields.ts'
 import { atSize, linearScale } from './scale-table.ts'
 
 const WHOLE_FROM = 2
 const LOAD_WHOLE_FROM = 5
-const AVERAGE = 10
 
 /** Whole where it is large enough to be, else with its fraction. */
 function wholeFrom(why: Why, label: string, value: number, from: number): number {
@@ -14,9 +13,9 @@ function wholeFrom(why: Why, label: string, value: number, from: number): number
 }
 
 /** Hit points, DR, Combat ST and weight. */
-export const roundedStat = (why: Why, label: string, value: number): number => wholeFrom(why, label, value, WHOLE_FROM)
+const roundedStat = (why: Why, label: string, value: number): number => wholeFrom(why, label, value, WHOLE_FROM)
 /** Load ST keeps its fraction longer. */
-export const roundedLoad = (why: Why, value: number): number => wholeFrom(why, 'Load ST', value, LOAD_WHOLE_FROM)
+const roundedLoad = (why: Why, value: number): number => wholeFrom(why, 'Load ST', value, LOAD_WHOLE_FROM)
 
 const stat = (why: Why, label: string, value: number | undefined): number | null =>
   value === undefined ? null : roundedStat(why, label, value)

@@ -1,9 +1,9 @@
 /** Judo throws and locks: a Contest of Skill, then one of strength that the skill decides. */
 import { int, oneOf, optional, or, rule } from '@umpire/engine'
 import { fixedScores } from '../contest/fix.ts'
-import { positiveHalf } from '../enc/effects.ts'
 import { levelField, NONE } from '../enc/level.ts'
 import { measure, no, rollOf3d, score } from '../fields.ts'
+import { unarmedEncumbrance } from './skills.ts'
 import { handsBonus, handsField, holding } from './wrestle.ts'
 
 const BOTH_HANDS = 3
@@ -40,9 +40,8 @@ export const judo = rule(
   (x, why) => {
     const effective = why
       .sum('to throw')
-      .add('Judo', x.judo)
+      .add('Judo', unarmedEncumbrance({ skill_name: 'Judo', skill: x.judo, level: x.level }, why))
       .when(x.size_difference !== 0, 'difference in Size', -Math.abs(x.size_difference))
-      .add('encumbrance', positiveHalf(x.level, why))
       .add('hands', handsBonus(x.hands, x.full_coordination, why) - BOTH_HANDS)
       .when(x.aoa || x.sutemi, 'all out', ALL_OUT)
       .when(x.sutemi, 'sutemi waza', SUTEMI)

@@ -144,6 +144,15 @@ export const threw = fact({
   reasons: OWNER,
 })
 
+/** Something of another book: what it was, and what came of it in its own words. */
+export const did = fact({
+  type: 'did',
+  version: 1,
+  fields: { ...WHO, deed: NAME, says: text(500), success: nullable(flag()) },
+  sight: { ...SEEN, deed: everyone, says: everyone, success: everyone },
+  reasons: OWNER,
+})
+
 const money = num({ min: 0, max: 1e12 })
 
 /** A month of a job. What a critical failure costs is the game master's to say. */
@@ -169,5 +178,6 @@ export const featFacts = [
   leapt,
   lifted,
   threw,
+  did,
   worked,
 ] as const

@@ -77,7 +77,7 @@ const DUELS: readonly Duel[] = [
   { who: [GRENADIER, GRENADIER], yards: FAR, likes: 'throw' },
 ]
 
-interface SetDuel {
+export interface SetDuel {
   readonly title: string
   readonly file: unknown
   readonly likes: readonly string[]

@@ -1,6 +1,11 @@
 /** What tests of packages of options need of stories: people, procedures, and dice that are told. */
+export { climb } from '../body/climb.ts'
+export { leap } from '../body/exertion.ts'
+export { fall } from '../body/fall.ts'
+export { inFire } from '../body/flame.ts'
 export { passTime } from '../body/time.ts'
 export { strikeVehicle, tellVehicle } from '../body/vehicle-hit.ts'
+export { inTheWater } from '../body/water.ts'
 export { FRIGHT_CASES, leftBy, terrified } from './fright-fixture.ts'
 export { storyPlay } from './index.ts'
 export { meeting } from './meeting.ts'

@@ -16,6 +16,7 @@ import { PHOBIAS } from '../catalog/phobias.ts'
 import { takenName } from '../catalog/taken.ts'
 import { type Character, character } from '../character/character.ts'
 import { storyPlay } from '../play/index.ts'
+import { furtherDeeds } from '../play/openings.ts'
 import { type Person, personOf } from '../play/person.ts'
 import { SCORES } from '../play/score.ts'
 import { broughtBy, conditionIn, type Story, storyOf } from '../play/state.ts'
@@ -81,6 +82,7 @@ export const storyScene = (choosable: Choosable): SceneKind =>
     actors: ({ people }) => Object.keys(people),
     strangers: ({ people }) => Object.entries(people).flatMap(([name, { npc }]) => (npc ? [name] : [])),
     startable: storyPlay.procedures.map(({ id }) => id),
+    further: ({ silent }) => furtherDeeds.in(silent),
     meant,
     bot: () => takeFirst,
     // It takes the first choice that is allowed, whatever else it might know.

@@ -1,0 +1,59 @@
+/** A little more than one can do: gulliver.effort.extra, by itself or as part of another deed. */
+import { int, oneOf, or, type Procedure, procedure } from '@umpire/engine'
+import { type Asking, furtherDeeds, THREE_DICE, tire, WHO } from '@umpire/gurps/story-rooms'
+import { extraEffort } from '../effort/extra.ts'
+import { extraHeat } from '../fatigue/exertion.ts'
+import { doerIn, figure, told } from './body.ts'
+
+const ACTIONS = ['lifting', 'movement', 'jumping', 'throwing', 'active defense', 'generic athletic skill'] as const
+type Action = (typeof ACTIONS)[number]
+
+export const LEVELS = or(int({ min: 0, max: 20 }), 0)
+
+const EFFECTS = {
+  lifting: 'load_st_bonus_percent',
+  movement: 'move_bonus_percent',
+  jumping: 'jd_bonus_percent',
+  throwing: 'td_bonus_percent',
+  'active defense': 'ad_bonus',
+  'generic athletic skill': 'skill_bonus',
+} as const
+
+/** Rolls for it and pays for it; what it gives, percent or points. */
+function* strained(ask: Asking, who: string, action: Action, levels: number): Procedure<number> {
+  const { ht } = doerIn(ask, who)
+  const given = { ht, strong_will: 0, weak_will: 0, action, levels, other: 0 }
+  const came = yield* ask.read(THREE_DICE, { purpose: 'Extra Effort', by: who }, roll => {
+    const effort = extraEffort({ ...given, roll }, ask.why)
+    return { effect: effort[EFFECTS[action]], turns: effort.fatigue, mishap: effort.mishap }
+  })
+  const cost = extraHeat({ fatigue: 0, heat: 'none', extra_effort_turns: came.turns }, ask.why)
+  yield* tire(ask, who, 'ordinary', cost, 'Extra Effort')
+  if (came.mishap) yield* ask.note({ text: `${who} strains himself: how, is yours to say.`, rule: extraEffort.id })
+  return came.effect
+}
+
+/** Nothing where nobody strains, or where these rules have no Extra Effort. */
+export function* effortFor(ask: Asking, who: string, action: Action, levels: number): Procedure<number> {
+  const inForce = furtherDeeds.in(ask.why).some(({ id }) => id === strain.id)
+  return levels > 0 && inForce ? yield* strained(ask, who, action, levels) : 0
+}
+
+export const strain = procedure(
+  {
+    id: 'gulliver.procedure.extra-effort',
+    title: 'Extra Effort',
+    given: { ...WHO, action: oneOf(...ACTIONS), levels: or(int({ min: 1, max: 20 }), 1) },
+  },
+  function* (ask: Asking, { who, action, levels }): Procedure<{ readonly effect: number }> {
+    const effect = yield* strained(ask, who, action, levels)
+    yield* told(
+      ask,
+      who,
+      'Extra Effort',
+      `${action}: ${effect === 0 ? 'nothing' : `${figure(effect)} more`}`,
+      effect > 0,
+    )
+    return { effect }
+  },
+)

@@ -1,0 +1,154 @@
+/** Jets of fire, vehicles that run people down, and what powers cost: gulliver.combat.jets, gulliver.collision.*, gulliver.fatigue.powers. */
+import { dice } from '@umpire/dice'
+import { num, oneOf, optional, or, type Procedure, procedure, rule } from '@umpire/engine'
+import { diceAddsField, readDiceAdds } from '@umpire/gurps/rooms'
+import { type Asking, armorAt, hurt, isAlive, NAME, tire, toughnessOf, WHO } from '@umpire/gurps/story-rooms'
+import { absorption, collisionDamage } from '../collision/damage.ts'
+import { collisionMass } from '../collision/mass.ts'
+import { collisionSpeed, splitMechanistic } from '../collision/speed.ts'
+import { jets } from '../combat/body.ts'
+import { NO_DAMAGE } from '../damage/low-dice.ts'
+import { exact } from '../exact.ts'
+import { fatiguePowers } from '../fatigue/pool.ts'
+import { measure, positive, sizeField } from '../fields.ts'
+import { MPH } from '../units.ts'
+import { bodyNow, type Doer, doerIn, figure, told } from './body.ts'
+
+const toughness = ({ person }: Doer, why: Asking['why']): number => armorAt(person, 'body') + toughnessOf(person, why)
+
+export const inJet = procedure(
+  {
+    id: 'gulliver.procedure.jet',
+    title: 'In a jet or a cone',
+    given: {
+      ...WHO,
+      what: or(NAME, 'a jet'),
+      damage: diceAddsField(),
+      /** Or of whoever breathes it, by his Size. */
+      width_ft: optional(measure),
+      breather_size: optional(sizeField),
+      distance: or(num({ min: 0, max: 10_000 }), 0),
+      max_range: or(positive, 10),
+    },
+  },
+  function* (
+    ask: Asking,
+    { who, what, damage, width_ft, breather_size, distance, max_range },
+  ): Procedure<{ readonly injury: number }> {
+    const { why } = ask
+    const one = bodyNow(ask, who)
+    const { damage_factor } = jets(
+      {
+        target_yd: one.frame.yards,
+        ...(width_ft === undefined ? {} : { basic_width_ft: width_ft }),
+        ...(breather_size === undefined ? {} : { breather_size }),
+        distance,
+        max_range,
+      },
+      why,
+    )
+    const against = toughness(one, why)
+    const injury = yield* ask.read(
+      dice(`${Math.max(1, damage.dice)}d6`),
+      { purpose: `damage of ${what}`, by: who },
+      rolled => Math.max(0, Math.floor(exact((rolled + damage.adds) * damage.times * (damage_factor ?? 1))) - against),
+    )
+    yield* told(ask, who, what, `takes ${figure(injury)} points`, null)
+    yield* hurt(ask, who, injury, what)
+    return { injury }
+  },
+)
+
+/** Pounds that an engine adds to the mass behind it. */
+export const enginePush = rule(
+  {
+    id: 'gulliver.collision.engine-push',
+    title: 'What an engine adds to an impact',
+    lines: '',
+    given: { kw: measure, speed: measure, top_speed: positive },
+    gives: 'bonus',
+  },
+  ({ kw }, why) => collisionMass({ mass: 0, load_st: 0, kw, thrust: 0, medium: 'ground' }, why),
+)
+
+export const runDown = procedure(
+  {
+    id: 'gulliver.procedure.run-down',
+    title: 'Run down by a vehicle',
+    given: {
+      ...WHO,
+      vehicle: or(NAME, 'a vehicle'),
+      mass_lb: num({ min: 1, max: 1e9 }),
+      mph: num({ min: 0, max: 1000 }),
+      top_mph: or(num({ min: 1, max: 1000 }), 60),
+      /** While it speeds up. */
+      kw: or(num({ min: 0, max: 1e6 }), 0),
+      /** He runs towards it, away from it, or across. */
+      meeting: or(oneOf('head-on', 'rear-end', 'side'), 'side'),
+    },
+  },
+  function* (
+    ask: Asking,
+    { who, vehicle, mass_lb, mph, top_mph, kw, meeting },
+  ): Procedure<{ readonly injury: number }> {
+    const { why } = ask
+    const one = bodyNow(ask, who)
+    const speed_a = mph / MPH
+    const combined_speed = collisionSpeed({ type: meeting, speed_a, speed_b: meeting === 'side' ? 0 : one.move }, why)
+    const behind = mass_lb + enginePush({ kw, speed: speed_a, top_speed: top_mph / MPH }, why)
+    const own = collisionMass({ mass: Math.max(1, one.mass), load_st: 0, kw: 0, thrust: 0, medium: 'ground' }, why)
+    const masses = { effective_mass_a: behind, effective_mass_b: own }
+    const { change_a, change_b } = splitMechanistic({ combined_speed, ...masses }, why)
+    const { damage_b } = collisionDamage(
+      {
+        a: { change: change_a, effective_mass: behind, hardness: 'very hard' },
+        b: { change: change_b, effective_mass: own, hardness: 'yielding' },
+      },
+      why,
+    )
+    const injury = damage_b === NO_DAMAGE ? 0 : yield* struckBy(ask, who, one, damage_b)
+    yield* told(ask, who, `run down by ${vehicle}`, `${figure(injury)} points of harm`, null)
+    if (isAlive(ask.state, who)) yield* hurt(ask, who, injury, vehicle)
+    return { injury }
+  },
+)
+
+/** More dice than this nobody throws: it is over anyway. */
+const MOST_DICE = 200
+
+function* struckBy(ask: Asking, who: string, one: Doer, damage: string): Procedure<number> {
+  const { why } = ask
+  const { dice: count, adds } = readDiceAdds(damage, 'damage')
+  const against = toughness(one, why)
+  const thrown = dice(`${Math.min(MOST_DICE, Math.max(1, count))}d6`)
+  return yield* ask.read(thrown, { purpose: 'damage', by: who }, rolled => {
+    const basic = absorption(
+      { rolled: Math.max(0, rolled + adds), hp: one.full_hp, impact: 'localised', rigid: false },
+      why,
+    )
+    return Math.max(0, Math.floor(basic) - against)
+  })
+}
+
+export const usePower = procedure(
+  {
+    id: 'gulliver.procedure.use-power',
+    title: 'A spell or a power that tires',
+    given: {
+      ...WHO,
+      what: or(NAME, 'a power'),
+      points: num({ min: 0, max: 1000 }),
+      mode: or(oneOf('body-energy', 'mental-control', 'both'), 'mental-control'),
+      /** What you say that the body pays besides. */
+      physical: or(num({ min: 0, max: 1000 }), 0),
+    },
+  },
+  function* (ask: Asking, { who, what, points, mode, physical }): Procedure<{ readonly lost: number }> {
+    const doer = doerIn(ask, who)
+    const came = fatiguePowers({ mode, base: 'st', combat_st: doer.st, spell_fatigue: points, physical }, ask.why)
+    const lost = came.lost + came.physical
+    yield* told(ask, who, `uses ${what}`, `${figure(lost)} points of fatigue`, null)
+    yield* tire(ask, who, 'ordinary', lost, what)
+    return { lost }
+  },
+)

@@ -1,0 +1,12 @@
+/** What a story is made of, for packages of options that add deeds of their own. */
+export { type Asking, isAlive, mustBeUp, ONE_DIE } from '../body/asking.ts'
+export { fallen } from '../body/fall.ts'
+export { did } from '../body/feat-facts.ts'
+export { hurt, tire } from '../body/harm.ts'
+export { advance } from '../body/time.ts'
+export { armorAt, bodyIn, levelOf, toughnessOf, vitalsOf } from '../body/vitals.ts'
+export { NAME, THREE_DICE, WHO } from './fields.ts'
+export { furtherDeeds } from './openings.ts'
+export { type Refused, refused } from './refused.ts'
+export type { Story } from './state.ts'
+export type { StoryFact } from './story-facts.ts'
