@@ -27,8 +27,16 @@ export function slot<T>(id: string): Slot<T> {
   const nothing: readonly T[] = Object.freeze([])
   const known = new Map<string, readonly T[]>()
   const places = rule({ id, title: 'What options add', lines: '', given: {} }, () => NONE)
+  let latest: { readonly inForce: Why['inForce']; readonly found: readonly T[] } | undefined
   const find = (why: Why): readonly T[] => {
     if (why.plain) return nothing
+    // Everybody asks with the same rules in force, again and again.
+    if (latest?.inForce === why.inForce) return latest.found
+    const found = look(why)
+    latest = { inForce: why.inForce, found }
+    return found
+  }
+  const look = (why: Why): readonly T[] => {
     const numbers = places({}, hushed(why))
     if (numbers.length === 0) return nothing
     const key = numbers.join()

@@ -23,7 +23,6 @@ export const gurpsNeverFires: NeverFires = {
   'gurps.social.legal-enforcement-powers': BY_PRICE,
   'gurps.social.military-rank': BY_PRICE,
   'gurps.social.stigma': BY_EFFECTS,
-  'gurps.friends.power-level': 'a part of the prices of friends and foes, which call it without its frame',
   'gurps.advantage.general': BY_PRICE,
   'gurps.advantage.catalog': BY_CATALOGUE,
   'gurps.advantage.high-pain-threshold':

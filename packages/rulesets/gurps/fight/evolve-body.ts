@@ -116,8 +116,9 @@ function changeBy(one: Standing, fact: BodyFact, second: number): Standing {
     case 'fell':
       return { ...one, position: fact.values.position, aim: null }
     case 'crippled': {
-      const { who: _, ...limb } = fact.values
-      const others = without(one.crippled, limb.part)
+      const { part, until, roll } = fact.values
+      const limb = roll === undefined ? { part, until } : { part, until, roll }
+      const others = without(one.crippled, part)
       return { ...one, crippled: isLasting(second)(limb) ? [...others, limb] : others }
     }
     case 'limbRecovered': {

@@ -8,7 +8,7 @@ import { type Held, type Penalty, type Standing, standing } from './standing.ts'
 const TEXTS = new WeakMap<object, string>()
 
 /** One text for equal parts of a state, remembered: they never change. */
-function textOf(part: unknown): string {
+export function textOf(part: unknown): string {
   if (typeof part !== 'object' || part === null) return String(part)
   const known = TEXTS.get(part)
   if (known !== undefined) return known

@@ -1,9 +1,9 @@
 /** What a hit makes of whoever it strikes, beside the hit points that it costs. */
 import type { Does, Part, Piece } from './odds-hit.ts'
-import { type Body, MARKS } from './odds-people.ts'
+import { type Body, MARKS, type Wounded } from './odds-people.ts'
 import { leastMultiple, sharedBy } from './odds-spread.ts'
 import type { Weighing } from './odds-weigh.ts'
-import { type Fight, standingAt } from './state.ts'
+import { standingAt } from './state.ts'
 
 /** Where something leads to, each with its weight out of `ways`, and the hit points that it costs. */
 export interface Leads {
@@ -13,7 +13,7 @@ export interface Leads {
 
 interface Walked {
   readonly ways: bigint
-  readonly ends: readonly { readonly state: Fight; readonly weight: bigint }[]
+  readonly ends: readonly { readonly to: Wounded; readonly weight: bigint }[]
 }
 
 export const STRUCK = MARKS.hit | MARKS.struck
@@ -65,8 +65,8 @@ export class Landings {
     const wounded = people.asWounded(body)
     const { ways, ends } = this.#walk(piece, wounded)
     const to = new Map<Body, bigint>()
-    for (const { state, weight } of ends) {
-      const after = people.afterWound(body, wounded, state)
+    for (const { to: by, weight } of ends) {
+      const after = people.afterWound(body, wounded, by)
       to.set(after, (to.get(after) ?? 0n) + weight)
     }
     const made = leadsTo(ways, to)
@@ -84,7 +84,7 @@ export class Landings {
     const { ways, outcomes } = this.#weighing.ends(fight, body.last, piece.run)
     const ends = outcomes.map(({ value: { state }, weight }) => {
       if (standingAt(state, people.target).hp !== PLENTY) this.#costly.add(piece)
-      return { state, weight }
+      return { to: people.woundedTo(body, state), weight }
     })
     const made = { ways, ends }
     this.#walked.set(piece, known.set(body, made))

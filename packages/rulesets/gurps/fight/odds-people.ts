@@ -3,8 +3,8 @@
  * makes no difference to the rest of the exchange, nor to what is told of it, is one with him. The hit points of the target
  * stand beside all this: they are told to the point.
  */
-import { differences } from './odds-alike.ts'
-import { type Attacking, PlainForms } from './odds-plain.ts'
+import { differences, textOf } from './odds-alike.ts'
+import { type Attacking, MARKS, PlainForms } from './odds-plain.ts'
 import type { Standing } from './standing.ts'
 import { type Fight, standingAt } from './state.ts'
 
@@ -23,10 +23,27 @@ export interface Body {
 
 /** Whoever attacks, as far as more hangs on him. */
 interface Foe {
+  readonly id: number
   readonly standing: Standing
   /** In what he differs from how he stood when it began. */
   readonly text: string
 }
+
+/** The target, without what makes no difference. */
+interface Form {
+  readonly standing: Standing
+  readonly last: boolean
+  /** Everybody who is this one to somebody, by whom and by his marks. */
+  readonly bodies: Map<number, Body>
+}
+
+/** What a wound has made of somebody, beside the hit points that it costs: equal ones are the same. */
+export interface Wounded {
+  readonly fight: Fight
+}
+
+/** There are fewer marks than this. */
+const MOST_MARKS = 1 + Object.values(MARKS).reduce((all, mark) => all | mark, 0)
 
 export class People {
   readonly start: Body
@@ -39,15 +56,19 @@ export class People {
   readonly #plain: PlainForms
   readonly #over: (fight: Fight) => boolean
   readonly #whole: boolean
-  readonly #bodies = new Map<string, Body>()
-  /** What tells one body from another, beside its marks. */
-  readonly #texts = new Map<Body, string>()
+  /** Equal ones by what tells them apart; and as they were asked for, whatever is still to come, and when nothing is. */
+  readonly #equalForms = new Map<string, Form>()
+  readonly #forms = new Map<Standing, Form>()
+  readonly #lastForms = new Map<Standing, Form>()
   readonly #begun: Foe
+  readonly #equalFoes = new Map<string, Foe>()
   readonly #foes = new Map<Standing, Foe>()
+  /** Of whom everybody is made. */
+  readonly #madeOf = new Map<Body, { readonly form: Form; readonly foe: Foe }>()
+  readonly #wounds = new Map<string, Wounded>()
+  readonly #afterWound = new Map<Body, Map<Wounded, Body>>()
   readonly #asWounded = new Map<Body, Body>()
   readonly #settled = new Map<Body, Body>()
-  readonly #marked = new Map<Body, Body[]>()
-  readonly #bare = new Map<Body, Body>()
   readonly #dead = new Map<Body, Body>()
   readonly #ended = new Map<string, boolean>()
 
@@ -61,7 +82,8 @@ export class People {
     this.#over = over
     this.#whole = whole
     this.#plain = new PlainForms(fight, attacking)
-    this.#begun = { standing: standingAt(fight, by), text: '' }
+    this.#begun = { id: 0, standing: standingAt(fight, by), text: '' }
+    this.#equalFoes.set('', this.#begun)
     this.start = this.of(fight, 0, false)
   }
 
@@ -78,7 +100,9 @@ export class People {
     const known = this.#foes.get(now)
     if (known !== undefined) return known
     const standing = this.#plain.attacker(now)
-    const made = { standing, text: differences(standing, this.#begun.standing) }
+    const text = differences(standing, this.#begun.standing)
+    const made = this.#equalFoes.get(text) ?? { id: this.#equalFoes.size, standing, text }
+    this.#equalFoes.set(text, made)
     this.#foes.set(now, made).set(standing, made)
     return made
   }
@@ -118,30 +142,45 @@ export class People {
   }
 
   #body(fight: Fight, foe: Foe, marks: number, last: boolean): Body {
-    const one = this.#plain.target(standingAt(fight, this.target), last)
-    const text = `${last} ${foe.text}/${differences(one, standingAt(this.begin, this.target))}`
-    return this.#told(text, marks, () => {
-      const all = this.begin.standing.slice()
-      all[this.by] = foe.standing
-      all[this.target] = one
-      return { fight: { ...this.begin, standing: all }, dead: one.status === 'dead', last }
-    })
+    return this.#one(this.#form(standingAt(fight, this.target), last), foe, marks)
   }
 
-  #told(text: string, marks: number, people: () => Pick<Body, 'fight' | 'dead' | 'last'>): Body {
-    const key = `${marks} ${text}`
-    const before = this.#bodies.get(key)
-    if (before !== undefined) return before
-    const { fight, dead, last } = people()
-    const made = { id: this.#bodies.size, fight, marks, dead, last }
-    this.#bodies.set(key, made)
-    this.#texts.set(made, text)
+  #form(now: Standing, last: boolean): Form {
+    const forms = last ? this.#lastForms : this.#forms
+    const known = forms.get(now)
+    if (known !== undefined) return known
+    const standing = this.#plain.target(now, last)
+    const text = `${last} ${differences(standing, standingAt(this.begin, this.target))}`
+    const made = this.#equalForms.get(text) ?? { standing, last, bodies: new Map<number, Body>() }
+    this.#equalForms.set(text, made)
+    forms.set(now, made)
+    return made
+  }
+
+  #one(form: Form, foe: Foe, marks: number): Body {
+    const key = foe.id * MOST_MARKS + marks
+    const known = form.bodies.get(key)
+    if (known !== undefined) return known
+    const all = this.begin.standing.slice()
+    all[this.by] = foe.standing
+    all[this.target] = form.standing
+    const made = {
+      id: this.#madeOf.size,
+      fight: { ...this.begin, standing: all },
+      marks,
+      dead: form.standing.status === 'dead',
+      last: form.last,
+    }
+    form.bodies.set(key, made)
+    this.#madeOf.set(made, { form, foe })
     return made
   }
 
   /** The same people with other marks. */
   #alike(body: Body, marks: number): Body {
-    return this.#told(this.#texts.get(body) ?? '', marks, () => body)
+    const of = this.#madeOf.get(body)
+    if (of === undefined) throw new Error('these people are of another exchange')
+    return this.#one(of.form, of.foe, marks)
   }
 
   /** One text for states that are the same people with the same hit points. */
@@ -151,20 +190,12 @@ export class People {
 
   marked(body: Body, mark: number): Body {
     const all = body.marks | mark
-    if (all === body.marks) return body
-    const known = this.#marked.get(body) ?? []
-    const made = known[all] ?? this.#alike(body, all)
-    known[all] = made
-    this.#marked.set(body, known)
-    return made
+    return all === body.marks ? body : this.#alike(body, all)
   }
 
   /** The same, whatever happened to them on the way: nothing that is still to come hangs on that. */
   bare(body: Body): Body {
-    if (body.marks === 0) return body
-    const known = this.#bare.get(body) ?? this.#alike(body, 0)
-    this.#bare.set(body, known)
-    return known
+    return body.marks === 0 ? body : this.#alike(body, 0)
   }
 
   /** When nothing but the hits of the last roll is still to come. */
@@ -229,7 +260,27 @@ export class People {
     return this.of(this.#with(body.fight, this.target, this.#plain.unhindered(one)), 0, body.last)
   }
 
-  afterWound(body: Body, wounded: Body, after: Fight): Body {
+  /** What is left of a wound to somebody without all that: the people that it made, and what is still to be added up. */
+  woundedTo(wounded: Body, after: Fight): Wounded {
+    const penalties = standingAt(after, this.target).penalties.slice(penaltiesOf(wounded, this.target).length)
+    const text = `${wounded.id} ${this.of(after, 0, wounded.last).id} ${textOf(penalties)}`
+    const known = this.#wounds.get(text) ?? { fight: after }
+    this.#wounds.set(text, known)
+    return known
+  }
+
+  afterWound(body: Body, wounded: Body, by: Wounded): Body {
+    let known = this.#afterWound.get(body)
+    if (known === undefined) {
+      known = new Map()
+      this.#afterWound.set(body, known)
+    }
+    const made = known.get(by) ?? this.#hindered(body, wounded, by.fight)
+    known.set(by, made)
+    return made
+  }
+
+  #hindered(body: Body, wounded: Body, after: Fight): Body {
     if (this.bare(body) === wounded) return this.of(after, body.marks, body.last)
     const [one, from] = [standingAt(body.fight, this.target), standingAt(wounded.fight, this.target)]
     const now = standingAt(after, this.target)
@@ -251,3 +302,5 @@ export class People {
     return made
   }
 }
+
+const penaltiesOf = ({ fight }: Body, place: number): Standing['penalties'] => standingAt(fight, place).penalties

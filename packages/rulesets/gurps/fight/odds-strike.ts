@@ -151,18 +151,19 @@ export class Strikes {
     const rows = new Map<Body, bigint[]>()
     for (const [body, sum] of lives.all) {
       const row = rowOf(rows, body)
-      for (const [lost, weight] of unpacked(sum, width)) {
+      for (const [lost, weight] of unpacked(sum, most, width).entries()) {
         const share = shares[lost] ?? whole
-        if (share !== 0n) row[lost] = weight * share
+        if (weight !== undefined && share !== 0n) row[lost] = weight * share
       }
     }
     for (const [body, both] of deaths) {
       const row = rowOf(rows, body)
       for (const [losses, [before, undead]] of both) {
         const factor = common / losses.ways
-        const lived = new Map(unpacked(struckBy(undead * factor, losses.costs, width), width))
-        for (const [lost, weight] of unpacked(struckBy(before * factor, losses.costs, width), width)) {
-          const dies = weight * undying - (lived.get(lost) ?? 0n) * (shares[lost] ?? whole)
+        const lived = unpacked(struckBy(undead * factor, losses.costs, width), most, width)
+        for (const [lost, weight] of unpacked(struckBy(before * factor, losses.costs, width), most, width).entries()) {
+          if (weight === undefined) continue
+          const dies = weight * undying - (lived[lost] ?? 0n) * (shares[lost] ?? whole)
           if (dies !== 0n) row[lost] = (row[lost] ?? 0n) + dies
         }
       }

@@ -141,30 +141,34 @@ export class BotOdds {
     if (!blow.shot) {
       const injury = (rolled: number): number => damageOrder({ ...x, damage, rolled, shot: false }, this.why).injury
       const thrown = damageDice(dice).distribution()
-      return { each: thrown.map(rolled => Math.round(grains * injury(rolled))), grains }
+      return injuriesOf(
+        thrown.map(rolled => Math.round(grains * injury(rolled))),
+        grains,
+      )
     }
     // Each die of shot meets the armour by itself.
     const one = { dice: 1, adds: 0, times: 1 }
     const injury = (face: number): number =>
       damageOrder({ ...x, damage: one, dice: [face], shot: true }, this.why).injury
     const each = ONE_DIE.distribution().map(face => Math.round(grains * injury(face)))
-    return { each: each.times(dice.dice), grains }
+    return injuriesOf(each.times(dice.dice), grains)
   }
 }
 
 /** Hit points are counted in so many grains, where they are not whole. */
 const GRAINS = 1000
 
-interface Injuries {
-  readonly each: Distribution
-  readonly grains: number
-}
+/** Hit points that one hit costs, each with its chance. */
+type Injuries = readonly { readonly points: number; readonly chance: number }[]
+
+const injuriesOf = (each: Distribution, grains: number): Injuries =>
+  [...each].map(([injury, weight]) => ({ points: injury / grains, chance: Number(weight) / Number(each.ways) }))
 
 /** How much a hit takes of so many hit points. */
-function shareOf({ each, grains }: Injuries, hp: number): number {
+function shareOf(injuries: Injuries, hp: number): number {
   let share = 0
-  for (const [injury, weight] of each) share += Math.min(1, injury / (hp * grains)) * Number(weight)
-  return share / Number(each.ways)
+  for (const { points, chance } of injuries) share += Math.min(1, points / hp) * chance
+  return share
 }
 
 const PLAINLY = { defense: 'dodge', modifiers: [], pd: 0, critical_hit: false, unarmed: false } as const

@@ -16,14 +16,14 @@ const asIf = (npc_points: number, campaign: number, why: Why): number =>
     .add('campaign beyond 100', ASSUMED - campaign)
     .total()
 
-export const ALLIES = steps<number | null>('Ally by points', [
+const ALLIES = steps<number | null>('Ally by points', [
   [50, null],
   [75, 0],
   [100, 5],
   [150, 10],
   [Number.POSITIVE_INFINITY, null],
 ])
-export const DEPENDENTS = steps<number>('Dependent by points', [
+const DEPENDENTS = steps<number>('Dependent by points', [
   [0, -16],
   [25, -12],
   [50, -6],
@@ -51,5 +51,15 @@ export const npc = {
   campaign_points: optional(int({ min: 0, max: 100_000 })),
 }
 
-export const seenAs = (x: { readonly npc_points: number; readonly campaign_points?: number }, why: Why): number =>
-  asIf(x.npc_points, x.campaign_points ?? budget(why), why)
+interface Npc {
+  readonly npc_points: number
+  readonly campaign_points?: number
+}
+
+const campaignOf = (x: Npc, why: Why): number => x.campaign_points ?? budget(why)
+
+export const seenAs = (x: Npc, why: Why): number => asIf(x.npc_points, campaignOf(x, why), why)
+
+/** Of an Ally or a Dependent: as what the book's thresholds see him, and what he is worth there. */
+export const worthOf = (friend: 'Ally' | 'Dependent', x: Npc, why: Why) =>
+  powerLevel({ campaign_points: campaignOf(x, why), friend, npc_points: x.npc_points }, why)

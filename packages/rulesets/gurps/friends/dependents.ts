@@ -1,6 +1,6 @@
 /** Dependents: those whom the character must look after. */
 import { num, oneOf, rule, table } from '@umpire/engine'
-import { DEPENDENTS, npc, seenAs } from './built-on.ts'
+import { npc, worthOf } from './built-on.ts'
 import { byFrequency } from './frequency.ts'
 
 export const IMPORTANCES = ['employer-or-acquaintance', 'friend', 'loved-one'] as const
@@ -14,7 +14,8 @@ export const dependentCost = rule(
     given: { ...npc, importance: oneOf(...IMPORTANCES) },
   },
   (x, why) => {
-    const base_points = DEPENDENTS.at(seenAs(x, why), why)
+    // Every Dependent has one, if only of 0.
+    const base_points = worthOf('Dependent', x, why).base_points ?? 0
     const worth = why
       .product('worth')
       .add('base', base_points)

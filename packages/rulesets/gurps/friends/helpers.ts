@@ -1,7 +1,7 @@
 /** Allies, who come along, and Patrons, who help from afar. */
 import { int, num, oneOf, optional, or, rule, steps } from '@umpire/engine'
 import { standardWealth } from '../campaign/settings.ts'
-import { ALLIES, built, npc, seenAs } from './built-on.ts'
+import { built, npc, seenAs, worthOf } from './built-on.ts'
 import { byFrequency } from './frequency.ts'
 
 const PROTECTED_TO = 75
@@ -18,8 +18,7 @@ export const allyCost = rule(
     given: { ...npc, special },
   },
   (x, why) => {
-    const seen = seenAs(x, why)
-    const base = ALLIES.at(seen, why)
+    const { as_if_npc_points: seen, base_points: base } = worthOf('Ally', x, why)
     if (base === null) {
       const trait = why.compare('a Patron', seen, '>=', PATRON_FROM) ? 'Patron' : 'Dependent'
       return { trait, points: null, must_be_protected: seen < ALLY_FROM }

@@ -20,7 +20,7 @@ import { daredevilRerolls } from '../campaign/settings.ts'
 import { actsOn, effectsOn } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
 import { ambidexterity, handedness } from '../looks/looks.ts'
-import { effectiveSkill, repeatedAttempts, secretRoll } from '../roll/modifiers.ts'
+import { effectiveSkill, LEAST_SKILL, repeatedAttempts, secretRoll } from '../roll/modifiers.ts'
 import { success } from '../roll/success.ts'
 import { MODIFIERS, NAME, SCORE, SITUATION, secrecy, situationOf, THREE_DICE } from './fields.ts'
 import { type Person, personIn, traitOf } from './person.ts'
@@ -177,12 +177,10 @@ function ready(
   const dares = skill !== null && x.taking_risk && traitOf(person, 'daredevil') !== undefined
   const dared = dares ? daredevil({ basic: effective, taking_risk: true, rolls: [] }, why).effective : effective
   const attempt = x.task === '' ? 1 : (ask.state.attempts[x.who]?.[x.task] ?? 0) + 1
-  if (attempt === 1) return { effective: dared, attempt, may_roll: may_roll || (dares && dared >= LEAST) }
+  if (attempt === 1) return { effective: dared, attempt, may_roll: may_roll || (dares && dared >= LEAST_SKILL) }
   const again = repeatedAttempts({ basic: dared, failure: x.failure, attempt_number: attempt }, why)
   return { effective: again.effective, attempt, may_roll: again.may_roll || (x.forced && x.failure !== 'final') }
 }
-
-const LEAST = 3
 
 type Rolled = Refused | ({ readonly allowed: true; readonly skill: string; readonly effective: number } & Made)
 

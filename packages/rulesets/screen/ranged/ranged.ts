@@ -1,6 +1,15 @@
 /** Shooting, with everything that counts. */
 import { BadInput, flag, int, list, nullable, num, oneOf, optional, or, rule, text } from '@umpire/engine'
-import { hits, PLAIN_SHOT, rangedSkill, situational, snapShot } from '@umpire/gurps/rooms'
+import {
+  aim,
+  hits,
+  minEffectiveSkill,
+  PLAIN_SHOT,
+  rangedSkill,
+  SHOT_TO_HIT,
+  situational,
+  snapShot,
+} from '@umpire/gurps/rooms'
 import { no, score } from '../fields.ts'
 import { sizeTable } from '../size/size.ts'
 import {
@@ -41,7 +50,8 @@ const procedure = rule(
   },
 )
 
-const [LEAST, FURTHER] = [3, 3]
+/** About his aim nothing is known but how long it took. */
+const UNDISTURBED = { braced: false, past_half_damage: false, defended: false, lost: false, injured: false }
 
 export const modifiers = rule(
   {
@@ -89,17 +99,18 @@ export const modifiers = rule(
     const lite = x.cover ?? situational(hiding, why)
     const modifier = situationModifier(situation, lite, why)
     const aim_turns = mayAim(situation) ? x.aim_turns : 0
+    const { acc, skill } = x
     const before_snap_shot = why
       .sum('before the snap shot')
-      .add('skill', x.skill)
+      .add('skill', skill)
       .add('speed and range', speed_range_modifier)
-      .when(aim_turns > 0, 'aim', Math.min(x.acc, x.skill) + Math.min(FURTHER, aim_turns - 1), 'not aimed')
-      .when(x.shotgun, 'shot', 1)
+      .when(aim_turns > 0, 'aim', () => aim({ ...UNDISTURBED, acc, skill, aim_turns }, why).bonus, 'not aimed')
+      .when(x.shotgun, 'shot', SHOT_TO_HIT)
       .add('situation', modifier)
       .total()
     const snap = { before_snap_shot, ss: x.ss, aim_turns, includes_snap_shot: includesSnapShot(circumstances) }
     const effective = blindLimit(circumstances, snapShot(snap, why), why)
-    const allowed = why.compare('least skill', effective, '>=', LEAST)
+    const { allowed } = minEffectiveSkill({ effective, attack: 'direct-fire' }, why)
     return { range_yards, speed_range_modifier, modifier, effective, allowed }
   },
 )
