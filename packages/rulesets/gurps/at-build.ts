@@ -1,0 +1,16 @@
+/** What a builder asks of the rules: what there is to take, learn and carry, and what came of the choices. */
+
+export { allThings, type Thing } from './catalog/arms.ts'
+export { catalogOf } from './catalog/catalog.ts'
+export { PRICES } from './catalog/prices.ts'
+export type { Skill } from './catalog/skill.ts'
+export type { Trait } from './catalog/trait.ts'
+export { costOf } from './catalog/trait-cost.ts'
+export { campaignRules } from './character/campaign-rules.ts'
+export { bearersIn, known } from './character/known.ts'
+export { diceAddsText } from './dice/dice-adds.ts'
+export { isGcs } from './exchange/index.ts'
+export { GEAR } from './make/gear.ts'
+export { NATIONS } from './make/nations/index.ts'
+export { TEMPLATES } from './make/templates/index.ts'
+export { pointsForLevel } from './skill/level.ts'
