@@ -1,5 +1,6 @@
 /** What a builder asks of the rules: what there is to take, learn and carry, and what came of the choices. */
-
+export { attributeCost } from './attribute/attribute.ts'
+export { legalAge } from './campaign/settings.ts'
 export { allThings, type Thing } from './catalog/arms.ts'
 export { catalogOf } from './catalog/catalog.ts'
 export { PRICES } from './catalog/prices.ts'
@@ -10,7 +11,9 @@ export { campaignRules } from './character/campaign-rules.ts'
 export { bearersIn, known } from './character/known.ts'
 export { diceAddsText } from './dice/dice-adds.ts'
 export { isGcs } from './exchange/index.ts'
+export { NATIVE_POINTS_A_LEVEL } from './language/language.ts'
 export { GEAR } from './make/gear.ts'
 export { NATIONS } from './make/nations/index.ts'
 export { TEMPLATES } from './make/templates/index.ts'
 export { pointsForLevel } from './skill/level.ts'
+export { startingLimit } from './skill/limits.ts'

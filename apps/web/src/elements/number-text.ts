@@ -8,6 +8,13 @@ const plain = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 20, u
 export const numberText = (value: number): string =>
   value < 0 ? `${MINUS}${plain.format(-value)}` : plain.format(value)
 
+/** Points come in halves, and are never rounded: ½, 2½, −40. */
+export function halvesText(value: number): string {
+  const [whole, half] = [Math.trunc(Math.abs(value)), Math.abs(value % 1) === 0.5]
+  if (!half) return numberText(value)
+  return `${value < 0 ? MINUS : ''}${whole === 0 ? '' : plain.format(whole)}½`
+}
+
 /** With its sign, as terms of a sum have it: +3, −4, +0. */
 export const signedText = (value: number): string => (value < 0 ? numberText(value) : `+${numberText(value)}`)
 
