@@ -18,6 +18,9 @@ export function halvesText(value: number): string {
 /** With its sign, as terms of a sum have it: +3, −4, +0. */
 export const signedText = (value: number): string => (value < 0 ? numberText(value) : `+${numberText(value)}`)
 
+/** Dice as they are written, with a true minus: 2d−1. */
+export const diceText = (dice: string): string => dice.replaceAll('-', MINUS)
+
 /** So many digits behind the point, always: columns line up. */
 export const fixedText = (value: number, digits: number): string => value.toFixed(digits).replace('-', MINUS)
 

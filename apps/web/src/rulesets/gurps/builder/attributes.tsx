@@ -2,7 +2,7 @@
 import { edit } from '@umpire/gurps/file'
 import { Section } from '../../../builder/section.tsx'
 import { NumberField } from '../../../elements/number-field.tsx'
-import { numberText, proseText } from '../../../elements/number-text.ts'
+import { diceText, numberText } from '../../../elements/number-text.ts'
 import { NumberThatOpens, OpeningLine } from '../../../elements/opens.tsx'
 import { Why } from '../../../elements/why.tsx'
 import { useBuilding } from './building.ts'
@@ -34,7 +34,7 @@ function Attribute({ name }: { readonly name: Name }) {
   const about = [
     text.next(next[name] ?? 0),
     ...(now === score ? [] : [text.now(now)]),
-    ...(name === 'st' ? [text.damage(proseText(sheet.thrust), proseText(sheet.swing))] : []),
+    ...(name === 'st' ? [text.damage(diceText(sheet.thrust), diceText(sheet.swing))] : []),
   ]
   return (
     <li>
@@ -47,12 +47,12 @@ function Attribute({ name }: { readonly name: Name }) {
           max={MOST}
           onChange={value => value !== undefined && change(edit.setAttribute(one, name, value), name)}
         />
-        <small className="label">{about.join(', ')}</small>
         <b>
           <NumberThatOpens label={text.price(name.toUpperCase(), points)} shows={<Why reasons={reasons[name] ?? []} />}>
             {numberText(points)}
           </NumberThatOpens>
         </b>
+        <small>{about.join(', ')}</small>
       </OpeningLine>
     </li>
   )

@@ -14,7 +14,7 @@ import {
   type Thing,
   type Trait,
 } from '@umpire/gurps/at-build'
-import { proseText } from '../../../elements/number-text.ts'
+import { diceText } from '../../../elements/number-text.ts'
 import { firstGiven, formFields } from '../../../rules/given-form.ts'
 import { CHOOSABLE } from '../odds/campaign.ts'
 import type { Campaign, CatalogAnswer, SkillOffer, ThingOffer, TraitOffer, Written } from './ask.ts'
@@ -109,9 +109,9 @@ function aboutThing(one: Thing): string {
     case 'thrown':
       return text.thrown
     case 'firearm':
-      return text.gun(diceAddsText(one.thing.damage), one.thing.acc, one.thing.shots)
+      return text.gun(diceText(diceAddsText(one.thing.damage)), one.thing.acc, one.thing.shots)
     case 'grenade':
-      return text.grenade(diceAddsText(one.thing.damage), diceAddsText(one.thing.fragments))
+      return text.grenade(diceText(diceAddsText(one.thing.damage)), diceText(diceAddsText(one.thing.fragments)))
     case 'armor':
       return text.armor(one.thing.pd, one.thing.dr, one.thing.covers)
     case 'gear':
@@ -133,7 +133,7 @@ function thingOffers(why: Why): readonly ThingOffer[] {
       kind: kind === 'armor' || kind === 'gear' ? kind : KINDS[kind],
       cost: all.find(({ thing }) => thing.cost !== null)?.thing.cost ?? 0,
       weight_lb: all.find(({ thing }) => thing.weight_lb !== null)?.thing.weight_lb ?? 0,
-      about: proseText(all.map(aboutThing).find(one => one !== '') ?? ''),
+      about: all.map(aboutThing).find(one => one !== '') ?? '',
       loose: false,
       worn: kind === 'armor',
     }

@@ -48,7 +48,7 @@ export function skillsShown({ one, of, answer, catalog }: Building): readonly Sk
   return numbered(one.skills).map(({ thing: learned, place: index }) => {
     const before = placeBefore(one.skills, of.skills, index)
     const line = skills.find(skill => skill.index === before)
-    const [offer] = skillIn(learned.skill, catalog.skills)
+    const [offer, specialty] = skillIn(learned.skill, catalog.skills)
     const base = line === undefined ? 0 : (attributes[line.attribute.toLowerCase()]?.now ?? 0)
     const from =
       line === undefined || line.bought === null
@@ -62,7 +62,8 @@ export function skillsShown({ one, of, answer, catalog }: Building): readonly Sk
       learned,
       offer,
       group: groupOf(offer),
-      name: line?.name ?? learned.skill,
+      // Under languages, everybody knows what it is.
+      name: offer?.group === 'language' && specialty !== '' ? specialty : (line?.name ?? learned.skill),
       from,
       level: line?.level ?? null,
       steps: answer.steps[`${before}`] ?? { less: null, more: null },

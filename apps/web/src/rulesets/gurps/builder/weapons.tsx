@@ -1,6 +1,6 @@
 /** Weapon lines ready for play. What lies elsewhere is grey. */
 import type { Sheet } from '@umpire/gurps'
-import { numberText, proseText } from '../../../elements/number-text.ts'
+import { diceText, numberText, proseText } from '../../../elements/number-text.ts'
 import { NumberThatOpens, OpeningLine } from '../../../elements/opens.tsx'
 import { Why } from '../../../elements/why.tsx'
 import { numbered } from '../../../table/numbered.ts'
@@ -47,10 +47,10 @@ export function Weapons() {
               <b>
                 <Skill attack={attack} />
               </b>
-              <span>{proseText(attack.damage)}</span>
+              <span>{diceText(attack.damage)}</span>
               <span className="num">{attack.parry === null ? '' : numberText(attack.parry)}</span>
             </OpeningLine>
-            <small className="label">
+            <small>
               {[attack.type, proseText(about(attack))].filter(word => word !== '').join(', ')}
               {attack.min_st !== null && attack.min_st > one.attributes.st && (
                 <span className="build-weak"> {text.minSt(attack.min_st)}</span>
