@@ -3,13 +3,15 @@ import type { Reason } from '@umpire/engine'
 import { Fragment } from 'react'
 import { halvesText } from '../elements/number-text.ts'
 import { NumberThatOpens, OpeningLine } from '../elements/opens.tsx'
-import { Why } from '../elements/why.tsx'
+import { Because } from './because.tsx'
 
 export interface LedgerTerm {
   readonly label: string
   readonly points: number
   readonly because: readonly Reason[]
   readonly wrong?: boolean
+  /** It gives points back: its sign is a minus, also where it is nothing. */
+  readonly gives?: boolean
 }
 
 export interface LedgerProps {
@@ -20,8 +22,9 @@ export interface LedgerProps {
   readonly left: LedgerTerm
 }
 
-/** A disadvantage is taken off: its sign stands before the figure. */
-const signOf = (points: number, place: number): string => (points < 0 ? '−' : place === 0 ? '' : '+')
+/** The sign stands before the figure. */
+const signOf = ({ points, gives = false }: LedgerTerm, place: number): string =>
+  points < 0 || gives ? '−' : place === 0 ? '' : '+'
 
 const Figure = ({ term, shown }: { readonly term: LedgerTerm; readonly shown: string }) => (
   <div className={term.wrong === true ? 'ledger-part ledger-wrong' : 'ledger-part'}>
@@ -29,10 +32,7 @@ const Figure = ({ term, shown }: { readonly term: LedgerTerm; readonly shown: st
       {term.because.length === 0 ? (
         shown
       ) : (
-        <NumberThatOpens
-          label={`${term.label}: ${halvesText(term.points)}`}
-          shows={<Why reasons={term.because} unfolded={2} />}
-        >
+        <NumberThatOpens label={`${term.label}: ${halvesText(term.points)}`} shows={<Because reasons={term.because} />}>
           {shown}
         </NumberThatOpens>
       )}
@@ -52,7 +52,7 @@ export const Ledger = ({ name, about, terms, total, left }: LedgerProps) => (
         {terms.map((term, place) => (
           <Fragment key={term.label}>
             <span className="ledger-sign" aria-hidden="true">
-              {signOf(term.points, place)}
+              {signOf(term, place)}
             </span>
             <Figure term={term} shown={halvesText(Math.abs(term.points))} />
           </Fragment>

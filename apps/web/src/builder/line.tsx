@@ -3,7 +3,7 @@ import type { Reason } from '@umpire/engine'
 import { type ReactNode, useId } from 'react'
 import { Icon } from '../elements/icons.tsx'
 import { NumberThatOpens, OpeningLine } from '../elements/opens.tsx'
-import { Why } from '../elements/why.tsx'
+import { Because } from './because.tsx'
 
 export interface LineProps {
   readonly name: string
@@ -43,7 +43,7 @@ export function Line(props: LineProps) {
           {because.length === 0 ? (
             figure
           ) : (
-            <NumberThatOpens label={`${name}: ${figure}`} shows={<Why reasons={because} unfolded={2} />}>
+            <NumberThatOpens label={`${name}: ${figure}`} shows={<Because reasons={because} />}>
               {figure}
             </NumberThatOpens>
           )}

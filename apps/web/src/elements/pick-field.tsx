@@ -1,5 +1,5 @@
 /** A field that is typed into to find one of many: what is picked is taken, and the field is empty again for the next. */
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ComboBox } from 'react-aria-components/ComboBox'
 import { Input } from 'react-aria-components/Input'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -17,6 +17,11 @@ export interface PickFieldProps {
 
 export function PickField({ label, placeholder, things, onPick }: PickFieldProps) {
   const [typed, setTyped] = useState('')
+  const [picked, setPicked] = useState<string | null>(null)
+  // The list closes when something is chosen; then nothing is, and the same one can be picked again.
+  useEffect(() => {
+    if (picked !== null) setPicked(null)
+  }, [picked])
   return (
     <ComboBox
       aria-label={label}
@@ -24,11 +29,12 @@ export function PickField({ label, placeholder, things, onPick }: PickFieldProps
       items={foundAmong(things, typed)}
       inputValue={typed}
       onInputChange={setTyped}
-      value={null}
+      value={picked}
       onChange={key => {
         if (key === null) return
-        onPick(String(key))
+        setPicked(String(key))
         setTyped('')
+        onPick(String(key))
       }}
       menuTrigger="focus"
       allowsEmptyCollection

@@ -1,10 +1,10 @@
 /** The four attributes with their prices, and what follows from them. */
 import { edit } from '@umpire/gurps/file'
+import { Because } from '../../../builder/because.tsx'
 import { Section } from '../../../builder/section.tsx'
 import { NumberField } from '../../../elements/number-field.tsx'
 import { diceText, numberText } from '../../../elements/number-text.ts'
 import { NumberThatOpens, OpeningLine } from '../../../elements/opens.tsx'
-import { Why } from '../../../elements/why.tsx'
 import { useBuilding } from './building.ts'
 import { buildWords } from './words.ts'
 
@@ -48,7 +48,10 @@ function Attribute({ name }: { readonly name: Name }) {
           onChange={value => value !== undefined && change(edit.setAttribute(one, name, value), name)}
         />
         <b>
-          <NumberThatOpens label={text.price(name.toUpperCase(), points)} shows={<Why reasons={reasons[name] ?? []} />}>
+          <NumberThatOpens
+            label={text.price(name.toUpperCase(), points)}
+            shows={<Because reasons={reasons[name] ?? []} />}
+          >
             {numberText(points)}
           </NumberThatOpens>
         </b>
@@ -82,7 +85,7 @@ function Following() {
               {(reasons[why] ?? []).length === 0 ? (
                 value
               ) : (
-                <NumberThatOpens label={`${name}: ${value}`} shows={<Why reasons={reasons[why] ?? []} unfolded={2} />}>
+                <NumberThatOpens label={`${name}: ${value}`} shows={<Because reasons={reasons[why] ?? []} />}>
                   {value}
                 </NumberThatOpens>
               )}

@@ -1,8 +1,9 @@
 /** What counts at the table: Move and Dodge under the present load, weapons ready for play, and what to keep in mind. */
+import type { Reason } from '@umpire/engine'
+import { Because } from '../../../builder/because.tsx'
 import { Section } from '../../../builder/section.tsx'
 import { numberText, proseText } from '../../../elements/number-text.ts'
 import { NumberThatOpens, OpeningLine } from '../../../elements/opens.tsx'
-import { Why } from '../../../elements/why.tsx'
 import { numbered } from '../../../table/numbered.ts'
 import { reasonsFor, useBuilding } from './building.ts'
 import { LoadBar } from './load-bar.tsx'
@@ -67,7 +68,7 @@ export function InPlay() {
 interface BigProps {
   readonly name: string
   readonly value: number
-  readonly reasons: Parameters<typeof Why>[0]['reasons']
+  readonly reasons: readonly Reason[]
   /** Less than without a load. */
   readonly slow: boolean
 }
@@ -76,7 +77,7 @@ const Big = ({ name, value, reasons, slow }: BigProps) => (
   <div className={slow ? 'build-slow' : ''}>
     <span className="label">{name}</span>
     <b>
-      <NumberThatOpens label={`${name}: ${numberText(value)}`} shows={<Why reasons={reasons} unfolded={2} />}>
+      <NumberThatOpens label={`${name}: ${numberText(value)}`} shows={<Because reasons={reasons} />}>
         {numberText(value)}
       </NumberThatOpens>
     </b>

@@ -23,6 +23,7 @@ export function PointsLedger() {
         points: points[part],
         because: reasonsFor(because, part === 'quirks' ? QUIRKS : part),
         wrong: part === 'disadvantages' && capped,
+        gives: part === 'disadvantages' || part === 'quirks',
       }))}
       total={{
         label: text.ledger.of(points.budget + points.awarded),

@@ -1,8 +1,8 @@
 /** Weapon lines ready for play. What lies elsewhere is grey. */
 import type { Sheet } from '@umpire/gurps'
+import { Because } from '../../../builder/because.tsx'
 import { diceText, numberText, proseText } from '../../../elements/number-text.ts'
 import { NumberThatOpens, OpeningLine } from '../../../elements/opens.tsx'
-import { Why } from '../../../elements/why.tsx'
 import { numbered } from '../../../table/numbered.ts'
 import { useBuilding } from './building.ts'
 import { buildWords } from './words.ts'
@@ -69,7 +69,7 @@ function Skill({ attack: { weapon, effective } }: { readonly attack: Attack }) {
   const because = answer.reasons[`attack: ${weapon}`] ?? answer.reasons['attack: bare hands'] ?? []
   if (because.length === 0) return shown
   return (
-    <NumberThatOpens label={`${weapon}: ${shown}`} shows={<Why reasons={because} unfolded={2} />}>
+    <NumberThatOpens label={`${weapon}: ${shown}`} shows={<Because reasons={because} />}>
       {shown}
     </NumberThatOpens>
   )
