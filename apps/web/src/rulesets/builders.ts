@@ -18,6 +18,14 @@ const BUILDERS: readonly BuilderOf[] = [
     about: 'Attributes, advantages, skills and gear, every point accounted for.',
     Builder: lazy(() => import('./gurps/builder/builder.tsx')),
   },
+  {
+    what: 'tensided',
+    system: 'tensided',
+    title: 'G&G by experience',
+    about:
+      'Stats, merits and flaws, skills with concentrations, abilities and gear, every point of experience accounted for.',
+    Builder: lazy(() => import('./tensided/builder/builder.tsx')),
+  },
 ]
 
 export const builderOf = (what: string): BuilderOf | undefined => BUILDERS.find(one => one.what === what)
