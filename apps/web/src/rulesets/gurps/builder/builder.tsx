@@ -1,5 +1,4 @@
 /** The point-buy builder of GURPS: choices on the page, results from the worker, every number with its reasons. */
-import './builder.css'
 import { type Character, fileOf } from '@umpire/gurps/file'
 import { useRef, useState } from 'react'
 import { BuilderBar } from '../../../builder/builder-bar.tsx'
