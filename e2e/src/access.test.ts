@@ -1,14 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Browsers, DESKTOP } from './pages.ts'
+import { describe, expect, test } from 'vitest'
+import { DESKTOP } from './pages.ts'
 import { demo, downtime, openedLog, openPart, PHONE, partsOf } from './places.ts'
-import { type Serving, serve } from './serving.ts'
+import { findings, LONG, together } from './together.ts'
 
-const LONG = 180_000
 const PAGES = [
   '/',
   '/rules',
@@ -20,28 +14,7 @@ const PAGES = [
   '/join',
 ]
 
-let folder: string
-let serving: Serving
-let browsers: Browsers
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'umpire-access-'))
-  serving = await serve(folder)
-  browsers = await Browsers.launch()
-}, LONG)
-afterAll(async () => {
-  await browsers.close()
-  await serving.stop()
-  await rm(folder, { recursive: true })
-})
-
-/** What a person would stumble over, by the rules of accessibility: the serious and the critical. */
-async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, impact, nodes }) =>
-    impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.target.join(' ')}`] : [],
-  )
-}
+const here = together()
 
 describe.each([
   ['light', DESKTOP],
@@ -50,8 +23,8 @@ describe.each([
   test.each(PAGES)(
     'of %s',
     async path => {
-      const { page, context, wrong } = await browsers.open(size, colours)
-      await page.goto(`${serving.origin}${path}`)
+      const { page, context, wrong } = await here.browsers.open(size, colours)
+      await page.goto(`${here.serving.origin}${path}`)
       await page.getByRole('heading').first().waitFor()
       await page.waitForLoadState('networkidle')
       expect(await findings(page)).toEqual([])
@@ -64,8 +37,8 @@ describe.each([
   test(
     'of the table, in every part of it',
     async () => {
-      const { page, context, wrong } = await browsers.open(size, colours)
-      await demo(page, serving.origin)
+      const { page, context, wrong } = await here.browsers.open(size, colours)
+      await demo(page, here.serving.origin)
       const tabs = await partsOf(page).all()
       expect(tabs.length).toBeGreaterThan(3)
       for (const tab of tabs) {
@@ -87,8 +60,8 @@ describe.each([
   test(
     'of setting up a fight',
     async () => {
-      const { page, context, wrong } = await browsers.open(size, colours)
-      await demo(page, serving.origin)
+      const { page, context, wrong } = await here.browsers.open(size, colours)
+      await demo(page, here.serving.origin)
       await openPart(page, /^Table/)
       await page.getByRole('button', { name: 'Begin a scene' }).click()
       await page.getByRole('button', { name: 'Begin the fight' }).waitFor()
@@ -102,14 +75,14 @@ describe.each([
   test(
     'of a career and of what a simulation found',
     async () => {
-      const { page, context, wrong } = await browsers.open(size, colours)
-      await page.goto(`${serving.origin}/character`)
+      const { page, context, wrong } = await here.browsers.open(size, colours)
+      await page.goto(`${here.serving.origin}/character`)
       await page.getByRole('region', { name: 'Step by step' }).getByRole('textbox', { name: 'Name' }).fill('Ada Voss')
       await page.getByRole('button', { name: 'Begin', exact: true }).click()
       await page.waitForURL(/\/table\//)
       await page.locator('button.button-primary:not([disabled])').first().waitFor()
       expect(await findings(page), 'a career').toEqual([])
-      await page.goto(`${serving.origin}/simulate`)
+      await page.goto(`${here.serving.origin}/simulate`)
       await page.getByRole('button', { name: /^Run/ }).click()
       await page.getByRole('heading', { name: 'Who wins' }).waitFor()
       expect(await findings(page), 'a simulation').toEqual([])
@@ -123,8 +96,8 @@ describe.each([
 test(
   'a whole fight is fought by keyboard alone',
   async () => {
-    const { page, context, wrong } = await browsers.open()
-    await page.goto(serving.origin)
+    const { page, context, wrong } = await here.browsers.open()
+    await page.goto(here.serving.origin)
     await page.getByRole('button', { name: /bonded warehouse/ }).waitFor()
     await page.keyboard.press('1')
     await page.getByRole('button', { name: 'State this movement' }).waitFor()
@@ -148,18 +121,18 @@ test(
 test(
   'the table page is playable with at most 250 kB of compressed script',
   async () => {
-    const { page, context } = await browsers.open()
+    const { page, context } = await here.browsers.open()
     const sizes: Promise<number>[] = []
     page.on('requestfinished', request => {
       // The worker that weighs the odds comes later and on the side.
       if (request.resourceType() !== 'script' || request.url().includes('worker')) return
       sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
     })
-    const made = await page.request.post(`${serving.origin}/api/tables`, {
+    const made = await page.request.post(`${here.serving.origin}/api/tables`, {
       data: { system: 'traveller', title: 'Small', demo: 'warehouse' },
     })
     const { table }: { table: string } = await made.json()
-    await page.goto(`${serving.origin}/table/${table}`)
+    await page.goto(`${here.serving.origin}/table/${table}`)
     await page.getByRole('button', { name: 'State this movement' }).waitFor()
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     expect(bytes).toBeGreaterThan(50_000)

@@ -1,31 +1,13 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Browsers } from './pages.ts'
-import { type Serving, serve } from './serving.ts'
+import { expect, test } from 'vitest'
+import { LONG, together } from './together.ts'
 
-const LONG = 180_000
 const PRINT = 'Print the personal data form'
-let folder: string
-let serving: Serving
-let browsers: Browsers
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'umpire-career-'))
-  serving = await serve(folder)
-  browsers = await Browsers.launch()
-}, LONG)
-afterAll(async () => {
-  await browsers.close()
-  await serving.stop()
-  await rm(folder, { recursive: true })
-})
+const here = together()
 
 /** A career, each question answered as the program proposes, until it is over; answers whether they lived. */
 async function career(page: Page): Promise<boolean> {
-  await page.goto(`${serving.origin}/character`)
+  await page.goto(`${here.serving.origin}/character`)
   await page.getByRole('region', { name: 'Step by step' }).getByRole('textbox', { name: 'Name' }).fill('Ada Voss')
   await page.getByRole('button', { name: 'Begin', exact: true }).click()
   const print = page.getByRole('button', { name: PRINT })
@@ -44,7 +26,7 @@ const pagesIn = (pdf: Buffer): number => pdf.toString('latin1').match(/\/Type\s*
 test(
   'a character is made term by term, printed on one page, and taken into a fight',
   async () => {
-    const { page, context, wrong } = await browsers.open()
+    const { page, context, wrong } = await here.browsers.open()
     // A career can end in death; somebody will live.
     for (let tries = 0; tries < 12 && !(await career(page)); tries++) await page.goto('about:blank')
 

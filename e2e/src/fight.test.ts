@@ -1,32 +1,17 @@
 import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { LONG_FIGHT } from './encounter-fixture.ts'
-import { Browsers, type Opened } from './pages.ts'
-import { type Serving, serve } from './serving.ts'
+import type { Opened } from './pages.ts'
+import { LONG, together } from './together.ts'
 
 const UMPIRE = fileURLToPath(import.meta.resolve('@umpire/cli/bin'))
-const LONG = 180_000
 
-let folder: string
-let serving: Serving
-let browsers: Browsers
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'umpire-e2e-'))
-  serving = await serve(join(folder, 'data'))
-  browsers = await Browsers.launch()
-}, LONG)
-afterAll(async () => {
-  await browsers.close()
-  await serving.stop()
-  await rm(folder, { recursive: true })
-})
+const here = together()
 
 const tableOf = (page: Page): string => new URL(page.url()).pathname.split('/').at(-1) ?? ''
 
@@ -40,8 +25,8 @@ async function goOn(page: Page): Promise<void> {
 test(
   'a newcomer resolves a first attack in three clicks',
   async () => {
-    const { page, wrong } = await browsers.open()
-    await page.goto(serving.origin)
+    const { page, wrong } = await here.browsers.open()
+    await page.goto(here.serving.origin)
     await page.getByRole('button', { name: /bonded warehouse/ }).click()
     await page.getByRole('button', { name: 'State this movement' }).click()
     await page.getByRole('button', { name: 'Name this attack' }).click()
@@ -67,9 +52,9 @@ describe('a game master and two players', () => {
   test(
     'play a whole fight, through a reload, a restart, an undo and a secret',
     async () => {
-      people.gm = await browsers.open()
+      people.gm = await here.browsers.open()
       const { page: gm } = opened('gm')
-      await gm.goto(serving.origin)
+      await gm.goto(here.serving.origin)
       await gm.getByRole('button', { name: /bonded warehouse/ }).click()
       await gm.getByRole('region', { name: 'The scene' }).waitFor()
       const table = tableOf(gm)
@@ -79,11 +64,11 @@ describe('a game master and two players', () => {
         ['ann', 'Ann', 'Ada'],
         ['bea', 'Bea', 'Bram'],
       ] as const) {
-        const made = await gm.request.post(`${serving.origin}/api/tables/${table}/seats`, {
+        const made = await gm.request.post(`${here.serving.origin}/api/tables/${table}/seats`, {
           data: { name, role: 'player', actors: [actor] },
         })
         const { link }: { link: string } = await made.json()
-        people[who] = await browsers.open()
+        people[who] = await here.browsers.open()
         const { page } = opened(who)
         await page.goto(link)
         await page.waitForURL(/\/table\//)
@@ -95,7 +80,7 @@ describe('a game master and two players', () => {
       await gm.getByRole('tab', { name: 'Table' }).click()
       await gm.getByRole('radiogroup', { name: 'Dial of Bram' }).getByText('propose').click()
       await gm.getByRole('button', { name: 'Begin a scene' }).click()
-      const file = join(folder, 'fight.json')
+      const file = join(here.folder, 'fight.json')
       await writeFile(file, JSON.stringify(LONG_FIGHT))
       await gm.locator('input[type=file]').first().setInputFiles(file)
       await gm.getByRole('button', { name: 'Begin the fight' }).click()
@@ -121,9 +106,7 @@ describe('a game master and two players', () => {
         if (step === 6) await ann.reload()
         if (step === 10 && !restarted) {
           restarted = true
-          const { port } = new URL(serving.origin)
-          await serving.kill()
-          serving = await serve(join(folder, 'data'), Number(port))
+          await here.powerCut()
         }
         if (step === 16) await gm.getByRole('button', { name: /^Undo/ }).first().click()
       }
@@ -141,9 +124,9 @@ describe('a game master and two players', () => {
       await gm.getByRole('button', { name: /rolls sealed/ }).click()
       await gm.getByRole('button', { name: 'Close the log and show the secret' }).click()
       await gm.getByText('The dice log was closed').first().waitFor()
-      const sealed = await gm.request.get(`${serving.origin}/api/tables/${table}/dice`)
+      const sealed = await gm.request.get(`${here.serving.origin}/api/tables/${table}/dice`)
       const { logs }: { logs: string[] } = await sealed.json()
-      const log = join(folder, 'dice.log')
+      const log = join(here.folder, 'dice.log')
       await writeFile(log, logs[0] ?? '')
       const { stdout } = await promisify(execFile)(process.execPath, [UMPIRE, 'verify', log])
       expect(stdout).toContain('in order')

@@ -1,12 +1,8 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Browsers, DESKTOP } from './pages.ts'
+import { expect, test } from 'vitest'
+import { DESKTOP } from './pages.ts'
 import { demo, PHONE } from './places.ts'
-import { type Serving, serve } from './serving.ts'
+import { LONG, together } from './together.ts'
 
-const LONG = 180_000
 const TABLET = { width: 1024, height: 768 }
 /** As a part of the window: less is not seen. */
 const MOST = 0.01
@@ -23,20 +19,7 @@ const WATCH = `
   }).observe({ type: 'layout-shift', buffered: true })
 `
 
-let folder: string
-let serving: Serving
-let browsers: Browsers
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'umpire-still-'))
-  serving = await serve(folder)
-  browsers = await Browsers.launch()
-}, LONG)
-afterAll(async () => {
-  await browsers.close()
-  await serving.stop()
-  await rm(folder, { recursive: true })
-})
+const here = together()
 
 test.each([
   ['a large screen', DESKTOP],
@@ -45,9 +28,9 @@ test.each([
 ])(
   'nothing moves by itself while a fight is played on %s',
   async (_, size) => {
-    const { page, context } = await browsers.open(size)
+    const { page, context } = await here.browsers.open(size)
     await page.addInitScript(WATCH)
-    await demo(page, serving.origin)
+    await demo(page, here.serving.origin)
     const over = page.getByText(/is over/).first()
     const primary = page.locator('button.button-primary:not([disabled])').first()
     while (!(await over.isVisible())) {

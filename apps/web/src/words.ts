@@ -141,6 +141,8 @@ export const words = {
     about: (count: number): string => `${count} rules, in our own words`,
     list: 'List of rules',
     placeholder: 'evade, wound, aging',
+    ofBook: 'Book',
+    books: 'all books',
     show: 'Show',
     shown: {
       all: 'all rules',

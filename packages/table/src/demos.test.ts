@@ -9,7 +9,7 @@ const MOST_ANSWERS = 2000
 for (const { id, demos } of systems) {
   for (const demo of demos) {
     test(`${demo.title}: is played to its end, question by question`, () => {
-      const sitting = new Sitting(id)
+      const sitting = new Sitting(id, demo.options)
       const scene = sitting.begin(demo.kind, demo.title, demo.given)
       for (const actor of sitting.table.scene(scene).actors) sitting.do('gm', { type: 'dial', actor, to: 'propose' })
       for (let answers = 0; !sitting.table.scene(scene).over; answers++) {

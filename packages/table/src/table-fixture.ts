@@ -29,9 +29,9 @@ export class Sitting {
   readonly facts: TableFact[]
   #at = 1000
 
-  constructor(wanted = 'demo') {
+  constructor(wanted = 'demo', options: readonly string[] = []) {
     const system = systemOf(wanted)
-    const chosen = { options: [], settings: {} }
+    const chosen = { options, settings: {} }
     const first = Table.opened({ title: 'A yard', system, chosen, secret: secret(), at: 1000 })
     this.table = Table.from('t1', system, first)
     this.facts = [first]

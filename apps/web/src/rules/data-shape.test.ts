@@ -61,6 +61,26 @@ describe('a table of the inventory', () => {
       ],
     })
   })
+  test('of rows without names below their columns is a table, and a row may end early', () => {
+    expect(dataShape({ columns: ['size', 'linear_scale'], rows: [[10, 50], [9]], extend: 'by six' })).toEqual({
+      kind: 'parts',
+      parts: [
+        {
+          name: '',
+          shape: {
+            kind: 'grid',
+            corner: false,
+            columns: ['size', 'linear scale'],
+            rows: [
+              { name: '1', cells: [10, 50] },
+              { name: '2', cells: [9, undefined] },
+            ],
+          },
+        },
+        { name: 'extend', shape: { kind: 'value', value: 'by six' } },
+      ],
+    })
+  })
   test('keeps behind a matrix what is no row of it', () => {
     expect(dataShape({ columns: ['jack', 'mesh'], Club: [0, -2], errata: { Club: 1 } })).toMatchObject({
       kind: 'parts',

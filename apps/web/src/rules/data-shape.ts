@@ -66,10 +66,35 @@ function grid(records: readonly (readonly [string, Named])[], corner: boolean): 
   }
 }
 
+/** A table, and behind it whatever else is told. */
+function withRest(grid: DataShape, others: readonly (readonly [string, Json])[]): DataShape {
+  if (others.length === 0) return grid
+  const parts = others.map(([name, value]) => ({ name: nameText(name), shape: dataShape(value) }))
+  return { kind: 'parts', parts: [{ name: '', shape: grid }, ...parts] }
+}
+
+/** Rows without names: `{ columns: [a, b], rows: [[1, 2], [3, 4]] }`. A row may end early. */
+function rowsBelow(columns: readonly string[], rows: Json): DataShape | undefined {
+  if (!isList(rows)) return undefined
+  const lists = rows.filter(isList).filter(row => row.length <= columns.length)
+  if (lists.length !== rows.length) return undefined
+  return {
+    kind: 'grid',
+    corner: false,
+    columns: columns.map(nameText),
+    rows: lists.map((row, index) => ({ name: String(index + 1), cells: columns.map((_, column) => row[column]) })),
+  }
+}
+
+const isText = (value: Json): value is string => typeof value === 'string'
+
 /** Rows as lists below a list of the columns: `{ columns: [a, b], row: [1, 2] }`. What is no row stands behind them. */
 function listed(data: Named): DataShape | undefined {
   const { columns, ...rest } = data
-  if (columns === undefined || !isList(columns) || !columns.every(name => typeof name === 'string')) return undefined
+  if (columns === undefined || !isList(columns) || !columns.every(isText)) return undefined
+  const { rows: nameless, ...besides } = rest
+  const below = nameless === undefined ? undefined : rowsBelow(columns, nameless)
+  if (below !== undefined) return withRest(below, Object.entries(besides))
   const isRow = (row: Json): boolean => row === null || (isList(row) && row.length === columns.length)
   const entries = Object.entries(rest)
   const others = entries.filter(([, row]) => !isRow(row))
@@ -84,9 +109,7 @@ function listed(data: Named): DataShape | undefined {
         cells: row !== null && isList(row) ? row : columns.map(() => undefined),
       })),
   }
-  if (others.length === 0) return grid
-  const parts = others.map(([name, value]) => ({ name: nameText(name), shape: dataShape(value) }))
-  return { kind: 'parts', parts: [{ name: '', shape: grid }, ...parts] }
+  return withRest(grid, others)
 }
 
 export function dataShape(data: Json): DataShape {

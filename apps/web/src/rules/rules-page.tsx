@@ -2,8 +2,8 @@
 import './rules.css'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, Outlet, useNavigate, useParams } from '@tanstack/react-router'
-import type { RuleSummary } from '@umpire/protocol'
-import { type KeyboardEvent, useDeferredValue, useRef, useState } from 'react'
+import type { RuleSummary, SystemDocument } from '@umpire/protocol'
+import { type KeyboardEvent, useDeferredValue, useEffect, useRef, useState } from 'react'
 import { ask } from '../api.ts'
 import { CoverageMark } from '../elements/coverage-badge.tsx'
 import { Icon } from '../elements/icons.tsx'
@@ -19,6 +19,10 @@ import { byArea, inOrder, isShown, matches, SHOWN, type Shown } from './rule-lis
 
 const text = words.rules
 const MOST_SEARCH = 200
+/** No system has this name. */
+const ALL_BOOKS = ''
+
+const bookOf = ({ id, title: label }: SystemDocument) => ({ id, label })
 
 /** The server also looks into the texts; until it has answered, titles are all there is. */
 function useFound(all: readonly RuleSummary[], search: string): readonly RuleSummary[] {
@@ -44,11 +48,20 @@ export function RulesPage() {
   const navigate = useNavigate()
   const [search, setSearch] = useState('')
   const [shown, setShown] = useState<Shown>('all')
+  const [book, setBook] = useState(ALL_BOOKS)
   const list = useRef<HTMLElement>(null)
   // Their order is that of the systems: they come together, or the list would jump.
   const all = systems.isPending ? undefined : rules.data
-  const found = useFound(inOrder(all ?? [], systems.data ?? []), search).filter(rule => isShown(rule, shown))
+  const found = useFound(inOrder(all ?? [], systems.data ?? []), search).filter(
+    rule => isShown(rule, shown) && (book === ALL_BOOKS || rule.system === book),
+  )
   const titles = new Map(systems.data?.map(system => [system.id, system.title]))
+
+  // Whoever comes by a link to a rule finds it in the list.
+  const listed = all !== undefined
+  useEffect(() => {
+    if (listed) list.current?.querySelector('.rule-link[aria-current]')?.scrollIntoView({ block: 'nearest' })
+  }, [listed])
 
   const openFirst = (): void => {
     const [first] = found
@@ -87,6 +100,13 @@ export function RulesPage() {
               onChange={setSearch}
               onEnter={openFirst}
               autoFocus={id === undefined && !isTouched()}
+            />
+            <Select
+              label={text.ofBook}
+              options={[{ id: ALL_BOOKS, label: text.books }, ...(systems.data ?? []).map(bookOf)]}
+              value={book}
+              onChange={setBook}
+              inline
             />
             <Select
               label={text.show}
