@@ -127,7 +127,10 @@ test(
     await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Vera')
     const odd = { name: 'odd.json', mimeType: 'application/json', buffer: Buffer.from('{"system":"chess"}') }
     await page.locator('input[type=file]').setInputFiles(odd)
-    await page.getByText(/expected tensided, a character of G&G/).waitFor()
+    await page
+      .locator('.builder-bar')
+      .getByText(/expected tensided, a character of G&G/)
+      .waitFor()
     expect(await page.getByRole('textbox', { name: 'Name', exact: true }).inputValue()).toBe('Vera')
     await context.close()
   },
