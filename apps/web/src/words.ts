@@ -48,6 +48,7 @@ export const words = {
   skip: 'Skip to the page',
   loading: 'One moment…',
   tryAgain: 'Try again',
+  pick: { nothing: 'Nothing is called so.' },
   percent: (text: string): string => `${text}%`,
   ofWays: (ways: string, of: string): string => `${ways} of ${of}`,
 

@@ -14,19 +14,21 @@ import { builderWords as text } from './words.ts'
 export interface BuilderBarProps<T extends Json> {
   readonly system: string
   readonly build: Build<T>
-  /** Its file, as it is saved, printed and sent; the name is that of the file. */
+  /** Of the file it is saved in. */
   readonly name: string
+  /** Its file, as it is saved and printed, where it is not what is being built as it stands. */
+  readonly file?: Json
   /** @throws with a sentence, if what is in a file cannot be used */
-  readonly onOpen: (value: unknown) => void
+  readonly onOpen: (value: unknown) => void | Promise<void>
   readonly onNew: () => void
-  readonly onFight: () => Promise<void>
+  readonly onFight: () => void | Promise<void>
   readonly children?: ReactNode
 }
 
 const fileName = (name: string): string => `${name.trim().replaceAll(/[^\p{L}\p{N}]+/gu, '-') || text.nameless}.json`
 
 export function BuilderBar<T extends Json>(props: BuilderBarProps<T>) {
-  const { system, build, name, onOpen, onNew, onFight, children } = props
+  const { system, build, name, file = build.now, onOpen, onNew, onFight, children } = props
   const [wrong, setWrong] = useState<string>()
   const tried = async (act: () => unknown): Promise<void> => {
     try {
@@ -37,11 +39,11 @@ export function BuilderBar<T extends Json>(props: BuilderBarProps<T>) {
       announce(messageOf(error), 'assertive')
     }
   }
-  const open = async ([file]: readonly File[]): Promise<void> => {
-    if (file === undefined) return
-    const value = await dataIn(file)
-    if (value === undefined) throw new Error(text.noFile(file.name))
-    onOpen(value)
+  const open = async ([chosen]: readonly File[]): Promise<void> => {
+    if (chosen === undefined) return
+    const value = await dataIn(chosen)
+    if (value === undefined) throw new Error(text.noFile(chosen.name))
+    await onOpen(value)
   }
   return (
     <div className="builder-bar">
@@ -52,14 +54,10 @@ export function BuilderBar<T extends Json>(props: BuilderBarProps<T>) {
           {text.new}
         </Button>
         <FileButton label={text.open} onRead={files => void tried(() => open(files))} />
-        <Button
-          small
-          icon="file"
-          onPress={() => saveFile(fileName(name), `${JSON.stringify(build.now, undefined, 2)}\n`)}
-        >
+        <Button small icon="file" onPress={() => saveFile(fileName(name), `${JSON.stringify(file, undefined, 2)}\n`)}>
           {text.save}
         </Button>
-        <Button small icon="print" onPress={() => void tried(() => printForm(system, build.now))}>
+        <Button small icon="print" onPress={() => void tried(() => printForm(system, file))}>
           {text.print}
         </Button>
         {children}

@@ -1,5 +1,6 @@
 /** Builds a character choice by choice; which kind, the address says. */
 import './builder.css'
+import './sheet.css'
 import { useParams } from '@tanstack/react-router'
 import { Suspense } from 'react'
 import { Page } from '../elements/page.tsx'

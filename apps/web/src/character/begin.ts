@@ -12,6 +12,7 @@ export const MAKING_SCENE = 'career'
 export interface Wanted {
   readonly system: string
   readonly options: readonly string[]
+  readonly settings?: { readonly [id: string]: Json }
   /** Of the table. */
   readonly title: string
   readonly scene: {
@@ -22,8 +23,9 @@ export interface Wanted {
 }
 
 /** Answers the table. @throws with the words of the refusal, if there was one */
-export async function beginTable({ system, options, title, scene }: Wanted): Promise<string> {
-  const { table } = await api.newTable({ system, title, options: [...options] })
+export async function beginTable({ system, options, settings = {}, title, scene }: Wanted): Promise<string> {
+  const chosen = Object.fromEntries(Object.entries(settings).map(([id, value]) => [id, plainOf(value)]))
+  const { table } = await api.newTable({ system, title, options: [...options], settings: chosen })
   rememberTable({ id: table, title, system, role: 'gm', opened: Date.now() })
   const client = new TableClient(`/api/tables/${encodeURIComponent(table)}/socket`, browser)
   client.start()

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fixedText, numberText, proseText, signedText, valueText } from './number-text.ts'
+import { fixedText, halvesText, numberText, proseText, signedText, valueText } from './number-text.ts'
 
 describe('numbers', () => {
   test('have a true minus, and commas from ten thousand on', () => {
@@ -19,4 +19,8 @@ test('plain typing gets the signs of print', () => {
     'expertise (or −5 untrained) − defender’s parry',
   )
   expect(proseText('values run 2-12; "7 exactly" and 6- stay')).toBe('values run 2–12; “7 exactly” and 6- stay')
+})
+
+test('points come in halves', () => {
+  expect([0.5, 1, 2.5, -0.5, -40, 0].map(halvesText)).toEqual(['½', '1', '2½', '−½', '−40', '0'])
 })

@@ -8,8 +8,18 @@ const plain = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 20, u
 export const numberText = (value: number): string =>
   value < 0 ? `${MINUS}${plain.format(-value)}` : plain.format(value)
 
+/** Points come in halves, and are never rounded: ½, 2½, −40. */
+export function halvesText(value: number): string {
+  const [whole, half] = [Math.trunc(Math.abs(value)), Math.abs(value % 1) === 0.5]
+  if (!half) return numberText(value)
+  return `${value < 0 ? MINUS : ''}${whole === 0 ? '' : plain.format(whole)}½`
+}
+
 /** With its sign, as terms of a sum have it: +3, −4, +0. */
 export const signedText = (value: number): string => (value < 0 ? numberText(value) : `+${numberText(value)}`)
+
+/** Dice as they are written, with a true minus: 2d−1. */
+export const diceText = (dice: string): string => dice.replaceAll('-', MINUS)
 
 /** So many digits behind the point, always: columns line up. */
 export const fixedText = (value: number, digits: number): string => value.toFixed(digits).replace('-', MINUS)

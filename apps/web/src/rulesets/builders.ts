@@ -1,5 +1,5 @@
 /** The pages that build characters choice by choice, by the word of the address: `/build/…`. */
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 export interface BuilderOf {
   readonly what: string
@@ -10,7 +10,23 @@ export interface BuilderOf {
   readonly Builder: LazyExoticComponent<ComponentType>
 }
 
-const BUILDERS: readonly BuilderOf[] = []
+const BUILDERS: readonly BuilderOf[] = [
+  {
+    what: 'gurps',
+    system: 'gurps',
+    title: 'GURPS by points',
+    about: 'Attributes, advantages, skills and gear, every point accounted for.',
+    Builder: lazy(() => import('./gurps/builder/builder.tsx')),
+  },
+  {
+    what: 'tensided',
+    system: 'tensided',
+    title: 'G&G by experience',
+    about:
+      'Stats, merits and flaws, skills with concentrations, abilities and gear, every point of experience accounted for.',
+    Builder: lazy(() => import('./tensided/builder/builder.tsx')),
+  },
+]
 
 export const builderOf = (what: string): BuilderOf | undefined => BUILDERS.find(one => one.what === what)
 export const buildersFor = (system: string): readonly BuilderOf[] => BUILDERS.filter(one => one.system === system)

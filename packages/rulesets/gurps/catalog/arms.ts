@@ -114,6 +114,12 @@ export function thingsNamed(name: string, why: Why): readonly Thing[] {
   ]
 }
 
+/** Everything that can be had, each once: of two of one name the first is meant. */
+export function allThings(why: Why): readonly Thing[] {
+  const names = new Set(thingNames(why).map(name => name.toLowerCase()))
+  return [...names].flatMap(name => thingsNamed(name, why))
+}
+
 /** Every name that a thing may have. */
 export const thingNames = (why: Why): readonly string[] =>
   Object.values(lists(why)).flatMap(all => [...all.values()].map(({ name }) => name))

@@ -57,5 +57,8 @@ function withNames(schema: JsonSchema): JsonSchema {
   return isMap(all) ? all : schema
 }
 
-/** As the file has it, on one line for each value. */
-export const printJson = (one: Character): string => `${JSON.stringify(written(one, character), null, 2)}\n`
+/** As the file has it: what was unknown back in its place. */
+export const fileOf = (one: Character): Json => written(one, character)
+
+/** The same, on one line for each value. */
+export const printJson = (one: Character): string => `${JSON.stringify(fileOf(one), null, 2)}\n`

@@ -5,9 +5,13 @@ import { choosable } from '@umpire/gurps/at-table'
 import { fightPlay } from '@umpire/gurps/fight'
 import { screenOptions } from '@umpire/screen'
 
-const ALL = { ...choosable, options: [...choosable.options, ...screenOptions, ...gulliverOptions(screenOptions)] }
+/** All that a table, or a character's campaign, may choose from. */
+export const CHOOSABLE = {
+  ...choosable,
+  options: [...choosable.options, ...screenOptions, ...gulliverOptions(screenOptions)],
+}
 
-const worldOf = (chosen: Chosen) => ({ ...fightPlay, ruleset: compose(ALL, chosen) })
+const worldOf = (chosen: Chosen) => ({ ...fightPlay, ruleset: compose(CHOOSABLE, chosen) })
 export type World = ReturnType<typeof worldOf>
 
 const worlds = new Map<string, World>()

@@ -1,0 +1,136 @@
+/** The point-buy builder of GURPS: choices on the page, results from the worker, every number with its reasons. */
+import { type Character, fileOf } from '@umpire/gurps/file'
+import { useRef, useState } from 'react'
+import { BuilderBar } from '../../../builder/builder-bar.tsx'
+import { Troubles } from '../../../builder/troubles.tsx'
+import { useBuild } from '../../../builder/use-build.ts'
+import { announce } from '../../../elements/announce.tsx'
+import { Button } from '../../../elements/button.tsx'
+import { Problem } from '../../../elements/problem.tsx'
+import { Waiting } from '../../../elements/states.tsx'
+import { useFocusKept } from '../../../table/use-focus-kept.ts'
+import { words as common } from '../../../words.ts'
+import { Attributes } from './attributes.tsx'
+import { BuildingContext, characterIn, nobody } from './building.ts'
+import { CampaignDialog } from './campaign.tsx'
+import { FightDialog } from './fight.tsx'
+import { Gear } from './gear.tsx'
+import { Identity } from './identity.tsx'
+import { InPlay } from './in-play.tsx'
+import { PointsLedger } from './points-ledger.tsx'
+import { Quirks } from './quirks.tsx'
+import { Skills } from './skills.tsx'
+import { Standing } from './standing.tsx'
+import { TemplateDialog } from './template.tsx'
+import { Traits } from './traits.tsx'
+import { openedFile, useRules } from './use-rules.ts'
+import { buildWords as text } from './words.ts'
+
+type Dialog = 'template' | 'campaign' | 'fight'
+
+const PARTS = ['who', 'traits', 'skills', 'gear', 'play'] as const
+
+export default function GurpsBuilder() {
+  const build = useBuild<Character>('gurps', characterIn, nobody)
+  const { now: one } = build
+  const catalog = useRules('catalog', { kind: 'catalog', campaign: one.campaign })
+  const sheet = useRules('sheet', { kind: 'sheet', character: one })
+  const [dialog, setDialog] = useState<Dialog>()
+  const [report, setReport] = useState<readonly string[]>([])
+  const area = useRef<HTMLDivElement>(null)
+  useFocusKept(area)
+  const of = useRef(one)
+  if (sheet.fresh) of.current = one
+
+  const begin = (next: Character, told: readonly string[] = []): void => {
+    build.change(next)
+    setReport(told)
+  }
+  const open = async (value: unknown): Promise<void> => {
+    const opened = await openedFile(value)
+    begin(opened.character, opened.report)
+    announce(text.opened(opened.character.identity.name || text.nameless))
+  }
+  const failure = sheet.failure ?? catalog.failure
+  const close = (): void => setDialog(undefined)
+  const bar = (
+    <BuilderBar
+      system="gurps"
+      build={build}
+      name={one.identity.name}
+      file={fileOf(one)}
+      onOpen={open}
+      onNew={() => begin({ ...nobody(), campaign: one.campaign })}
+      onFight={() => setDialog('fight')}
+    >
+      <Button small icon="people" onPress={() => setDialog('template')}>
+        {text.template.open}
+      </Button>
+      <Button small icon="note" onPress={() => setDialog('campaign')}>
+        {text.campaign.open}
+      </Button>
+    </BuilderBar>
+  )
+  if (sheet.answer === undefined || catalog.answer === undefined) {
+    return (
+      <div className="gurps-build">
+        {bar}
+        {failure === undefined ? <Waiting /> : <Broken failure={failure} />}
+      </div>
+    )
+  }
+  const { answer } = sheet
+  const building = { one, change: build.change, catalog: catalog.answer, answer, of: of.current }
+  const troubles = answer.troubles.map(trouble => ({
+    ...trouble,
+    ways: trouble.ways.map(({ label, next }) => ({ label, onPress: () => build.change(next) })),
+  }))
+  return (
+    <BuildingContext value={building}>
+      <div className="gurps-build" ref={area} data-fresh={sheet.fresh}>
+        {bar}
+        <PointsLedger />
+        {failure !== undefined && <Broken failure={failure} />}
+        <Troubles troubles={sheet.fresh ? troubles : troubles.map(trouble => ({ ...trouble, ways: [] }))} />
+        {report.length > 0 && (
+          <Problem kind="warning" ways={[{ label: common.close, onPress: () => setReport([]) }]}>
+            {text.imported(report)}
+          </Problem>
+        )}
+        <nav className="build-parts" aria-label={text.parts.label}>
+          {PARTS.map(part => (
+            <a key={part} href={`#${part}`}>
+              {text.parts[part]}
+            </a>
+          ))}
+        </nav>
+        <div className="build-columns">
+          <div className="build-column">
+            <Identity />
+            <Attributes />
+            <Standing />
+          </div>
+          <div className="build-column">
+            <Traits kind="advantage" />
+            <Traits kind="disadvantage" />
+            <Quirks />
+          </div>
+          <div className="build-column">
+            <Skills />
+            <Gear />
+          </div>
+          <div className="build-column">
+            <InPlay />
+          </div>
+        </div>
+        {dialog === 'template' && <TemplateDialog onMade={begin} onClose={close} />}
+        {dialog === 'campaign' && <CampaignDialog onClose={close} />}
+        {dialog === 'fight' && <FightDialog onClose={close} />}
+      </div>
+    </BuildingContext>
+  )
+}
+
+const Broken = ({ failure }: { readonly failure: { readonly message: string; readonly again: () => void } }) => (
+  <Problem ways={[{ label: common.tryAgain, onPress: failure.again }]}>{text.failed(failure.message)}</Problem>
+)

@@ -1,0 +1,56 @@
+/** Quirks: small things in the player's own words, a point each. */
+import { edit } from '@umpire/gurps/file'
+import { useState } from 'react'
+import { Section } from '../../../builder/section.tsx'
+import { Button, ToolButton } from '../../../elements/button.tsx'
+import { TextField } from '../../../elements/text-field.tsx'
+import { numbered } from '../../../table/numbered.ts'
+import { useBuilding } from './building.ts'
+import { buildWords } from './words.ts'
+
+const text = buildWords.quirks
+const MOST = 500
+
+export function Quirks() {
+  const { one, change, answer } = useBuilding()
+  const [said, setSaid] = useState('')
+  const add = (): void => {
+    if (said.trim() === '') return
+    change(edit.addQuirk(one, said.trim()))
+    setSaid('')
+  }
+  const small = answer.sheet.traits.filter(({ quirk }) => quirk)
+  return (
+    <Section title={text.title} points={answer.sheet.points.quirks}>
+      <ul className="build-list">
+        {small.map(({ index, name, points }) => (
+          <li key={`trait ${index}`} className="build-quirk">
+            <span>
+              {name} <small className="label">{text.small}</small>
+            </span>
+            <b>{text.points(points)}</b>
+          </li>
+        ))}
+        {numbered(one.quirks).map(({ thing, place }) => (
+          <li key={place} className="build-quirk">
+            <span>{thing}</span>
+            <b>{text.points(-1)}</b>
+            <ToolButton icon="close" label={text.remove(thing)} onPress={() => change(edit.removeQuirk(one, place))} />
+          </li>
+        ))}
+      </ul>
+      <form
+        className="build-add"
+        onSubmit={event => {
+          event.preventDefault()
+          add()
+        }}
+      >
+        <TextField label={text.say} value={said} most={MOST} onChange={setSaid} placeholder={text.such} />
+        <Button small submit disabled={said.trim() === ''}>
+          {text.add}
+        </Button>
+      </form>
+    </Section>
+  )
+}

@@ -1,0 +1,107 @@
+/** What can be said of a trait: its variant, level, choice, the details of its price, and words of one's own. */
+import type { Json } from '@umpire/engine'
+import { Button } from '../../../elements/button.tsx'
+import { NumberField } from '../../../elements/number-field.tsx'
+import { Select } from '../../../elements/select.tsx'
+import { TextField } from '../../../elements/text-field.tsx'
+import { GivenField } from '../../../rules/given-field.tsx'
+import { formFields, withValue } from '../../../rules/given-form.ts'
+import type { TraitOffer, Written } from './ask.ts'
+import { variantNamed } from './trait-names.ts'
+import { buildWords } from './words.ts'
+
+const text = buildWords.traits
+const MOST_NOTE = 2000
+const MOST_LEVEL = 1000
+
+interface TraitEditorProps {
+  readonly written: Written
+  /** None of one that nobody knows. */
+  readonly trait: TraitOffer | undefined
+  readonly onChange: (next: Written, what: string) => void
+  readonly onRemove: () => void
+}
+
+/** Without a field that says nothing. */
+function without({ [FREE]: _, ...written }: Written): Written {
+  return written
+}
+const FREE = 'points'
+
+export function TraitEditor({ written, trait, onChange, onRemove }: TraitEditorProps) {
+  const { note = '' } = written
+  return (
+    <div className="build-form">
+      {trait !== undefined && <Choices written={written} trait={trait} onChange={onChange} />}
+      <TextField
+        label={text.note}
+        value={note}
+        most={MOST_NOTE}
+        placeholder={text.noteSuch}
+        onChange={next => onChange({ ...written, note: next }, 'note')}
+      />
+      <div className="row">
+        <Button small icon="close" onPress={onRemove}>
+          {text.remove}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+type ChoicesProps = Pick<TraitEditorProps, 'written' | 'onChange'> & { readonly trait: TraitOffer }
+
+function Choices({ written, trait, onChange }: ChoicesProps) {
+  const { cost, leveled, choose, details } = trait
+  const given = written.details ?? {}
+  const say = (name: string, value: Json | undefined): void =>
+    onChange({ ...written, details: withValue(given, name, value) }, name)
+  const bounds = cost.kind === 'per-level' ? { min: cost.min, max: cost.max ?? MOST_LEVEL } : { min: -4, max: 8 }
+  return (
+    <>
+      {cost.kind === 'variants' && (
+        <Select
+          label={text.variant}
+          options={cost.variants.map(({ name, points }) => ({ id: name, label: text.priced(name, points) }))}
+          value={variantNamed(written.trait, written.variant, trait)}
+          onChange={variant => onChange({ ...without(written), trait: trait.name, variant }, 'variant')}
+        />
+      )}
+      {cost.kind === 'variants' && cost.range !== undefined && (
+        <NumberField
+          label={text.agreed}
+          value={written.points}
+          min={cost.range.min}
+          max={cost.range.max}
+          help={text.agreedHelp}
+          onChange={points => onChange(points === undefined ? without(written) : { ...written, points }, 'points')}
+        />
+      )}
+      {leveled && (
+        <NumberField
+          label={text.level}
+          value={written.level ?? 1}
+          {...bounds}
+          {...(cost.kind === 'per-level' && cost.level_is !== undefined && { help: cost.level_is })}
+          onChange={level => level !== undefined && onChange({ ...written, level }, 'level')}
+        />
+      )}
+      {choose.length > 0 && (
+        <Select
+          label={text.choice}
+          options={choose.map(id => ({ id, label: id }))}
+          value={written.choice}
+          onChange={choice => onChange({ ...written, choice }, 'choice')}
+        />
+      )}
+      {formFields(details).map(field => (
+        <GivenField
+          key={field.name}
+          field={{ ...field, label: text.details[field.name] ?? field.label }}
+          value={given[field.name]}
+          onChange={value => say(field.name, value)}
+        />
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+/** What the campaign decides: experience, readings, house rules. */
+import type { Json } from '@umpire/engine'
+import { isSimple, SettingFields } from '../../../builder/setting-fields.tsx'
+import { SheetDialog } from '../../../elements/sheet-dialog.tsx'
+import { withValue } from '../../../rules/given-form.ts'
+import { useBuilding } from './building.ts'
+import { buildWords } from './words.ts'
+
+const text = buildWords.campaign
+
+export function CampaignDialog({ onClose }: { readonly onClose: () => void }) {
+  const { one, change, catalog } = useBuilding()
+  const { campaign } = one
+  const set = (id: string, value: Json | undefined): void =>
+    change({ ...one, campaign: { ...campaign, settings: withValue(campaign.settings, id, value) } }, `setting ${id}`)
+  const shown = new Set(catalog.settings.filter(isSimple).map(({ id }) => id))
+  const others = Object.keys(campaign.settings).filter(id => !shown.has(id))
+  return (
+    <SheetDialog title={text.title} open onClose={onClose}>
+      <div className="stack">
+        <p className="prose">{text.about}</p>
+        <SettingFields settings={catalog.settings} chosen={campaign.settings} onChange={set} />
+        {others.length > 0 && <p className="label">{text.others(others)}</p>}
+      </div>
+    </SheetDialog>
+  )
+}

@@ -1,0 +1,230 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { Browsers, DESKTOP } from './pages.ts'
+import { PHONE } from './places.ts'
+import { type Serving, serve } from './serving.ts'
+
+const LONG = 240_000
+
+let folder: string
+let serving: Serving
+let browsers: Browsers
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'umpire-gurps-builder-'))
+  serving = await serve(join(folder, 'data'))
+  browsers = await Browsers.launch()
+}, LONG)
+afterAll(async () => {
+  await browsers.close()
+  await serving.stop()
+  await rm(folder, { recursive: true })
+})
+
+async function findings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
+}
+
+/** What is chosen now is worked out. */
+const settled = (page: Page): Promise<void> => page.locator('.gurps-build[data-fresh="true"]').waitFor()
+
+async function open(page: Page): Promise<void> {
+  await page.goto(`${serving.origin}/build/gurps`)
+  await settled(page)
+}
+
+const section = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
+
+/** The figure of the ledger under that label. */
+const figure = (page: Page, label: string) =>
+  page.locator('.ledger-part', { has: page.getByText(label, { exact: true }) }).locator('b')
+
+/** One of a catalogue, found by typing, with no hand on the mouse. */
+async function pick(page: Page, field: string, typed: string, name: RegExp): Promise<void> {
+  const box = page.getByRole('combobox', { name: field })
+  await box.fill(typed)
+  await page.getByRole('option', { name }).first().waitFor()
+  await box.press('ArrowDown')
+  await box.press('Enter')
+  await settled(page)
+}
+
+test(
+  'somebody is built from nothing, mended, undone, saved, printed and taken into a fight',
+  async () => {
+    const { page, context, wrong } = await browsers.open()
+    await open(page)
+    expect(await figure(page, 'points left').textContent()).toBe('100')
+
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+    await page.getByRole('textbox', { name: 'Concept' }).fill('scout')
+    const st = page.getByRole('textbox', { name: 'ST', exact: true })
+    await st.press('ArrowUp')
+    await st.press('ArrowUp')
+    await settled(page)
+    expect(await figure(page, 'attributes').textContent()).toBe('20')
+    await page.getByRole('button', { name: 'ST costs 20' }).click()
+    await section(page, 'Attributes').getByRole('link', { name: 'Cost of beginning attributes' }).first().waitFor()
+
+    await pick(page, 'Add an advantage', 'combat', /Combat Reflexes/)
+    expect(await figure(page, 'advantages').textContent()).toBe('15')
+
+    // A disadvantage over the limit: told with both numbers, mended by a way out.
+    await pick(page, 'Add a disadvantage', 'greed', /Greed/)
+    await pick(page, 'Add a disadvantage', 'lech', /Lecherousness/)
+    await pick(page, 'Add a disadvantage', 'overconf', /Overconfidence/)
+    await pick(page, 'Add a disadvantage', 'stubborn', /Stubbornness/)
+    const troubles = page.getByRole('region', { name: 'What stands against it' })
+    await troubles.getByText(/−45 points in all: this campaign allows at most −40/).waitFor()
+    await troubles.getByRole('button', { name: 'Take off Stubbornness, −5' }).click()
+    await settled(page)
+    expect(await figure(page, 'disadvantages').textContent()).toBe('40')
+    expect(await troubles.count()).toBe(0)
+
+    await pick(page, 'Add a skill', 'stealth', /^Stealth/)
+    await page.getByRole('button', { name: 'Raise Stealth to 2' }).click()
+    await settled(page)
+    await page.getByRole('button', { name: 'Stealth: 10' }).waitFor()
+    await pick(page, 'Add a skill', 'guns', /^Guns/)
+    expect(await figure(page, 'skills').textContent()).toBe('3')
+
+    // What is carried slows down; put down, it does not.
+    const move = page.getByRole('button', { name: /^Move: / })
+    expect(await move.textContent()).toBe('5')
+    await pick(page, 'Add a weapon, armour or gear', 'garand', /M1 Garand/)
+    await pick(page, 'Add a weapon, armour or gear', 'portable radio', /portable radio/)
+    expect(await move.textContent()).toBe('4')
+    await section(page, 'In play').getByText('light load').first().waitFor()
+    await page.getByRole('radio', { name: 'put down' }).last().click()
+    await settled(page)
+    expect(await move.textContent()).toBe('5')
+    expect(
+      await section(page, 'In play')
+        .getByText(/M1 Garand/)
+        .count(),
+    ).toBeGreaterThan(0)
+
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await settled(page)
+    expect(await move.textContent()).toBe('4')
+    await page.getByRole('button', { name: 'Redo' }).click()
+    await settled(page)
+
+    // Loading the page again loses nothing.
+    await page.reload()
+    await settled(page)
+    expect(await figure(page, 'disadvantages').textContent()).toBe('40')
+    expect(await findings(page)).toEqual([])
+
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Save as a file' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('Ada.json')
+    const saved = JSON.parse(await readFile(await file.path(), 'utf8'))
+    expect(saved).toMatchObject({ system: 'gurps', attributes: { st: 12 }, identity: { name: 'Ada' } })
+    expect(JSON.stringify(saved)).not.toContain('unknown_fields')
+
+    const [paper] = await Promise.all([
+      context.waitForEvent('page'),
+      page.getByRole('button', { name: 'Print', exact: true }).click(),
+    ])
+    await paper.getByText('Combat Reflexes').first().waitFor()
+    await paper.close()
+
+    await page.getByRole('button', { name: 'Take into a fight' }).click()
+    expect(await findings(page)).toEqual([])
+    await page.getByRole('button', { name: 'Begin the fight' }).click()
+    await page.waitForURL(/\/table\//)
+    await page.locator('[data-token="Ada"]').waitFor()
+    await page.locator('[data-token="Opponent"]').waitFor()
+    expect(wrong).toEqual([])
+    await context.close()
+  },
+  LONG,
+)
+
+test(
+  'a template, a trait of one’s own, a file of another program and a broken file',
+  async () => {
+    const { page, context, wrong } = await browsers.open()
+    await open(page)
+    await page.getByRole('button', { name: 'Templates' }).click()
+    await page.getByRole('textbox', { name: 'Seed' }).fill('kobold')
+    await page.getByRole('button', { name: 'Begin from it' }).click()
+    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await settled(page)
+    const name = (await page.getByRole('heading', { level: 1 }).textContent()) ?? ''
+    expect(await page.getByRole('textbox', { name: 'Name' }).inputValue()).toBe(name)
+
+    const before = Number(await figure(page, 'advantages').textContent())
+    await section(page, 'Advantages').getByRole('button', { name: 'One of your own' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByRole('textbox', { name: 'Name' }).fill('Cat’s Feet')
+    await dialog.getByRole('textbox', { name: 'Points' }).fill('3')
+    await dialog.getByRole('textbox', { name: 'What it changes' }).fill('skill:Stealth')
+    await dialog.getByRole('textbox', { name: 'By how much' }).fill('2')
+    expect(await findings(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Take it' }).click()
+    await page.getByRole('button', { name: 'Cat’s Feet: 3' }).waitFor()
+    expect(Number(await figure(page, 'advantages').textContent())).toBe(before + 3)
+
+    const files = page.locator('input[type=file]')
+    await files.setInputFiles({
+      name: 'x.json',
+      mimeType: 'application/json',
+      buffer: Buffer.from('{"system":"chess"}'),
+    })
+    await page
+      .locator('.builder-bar')
+      .getByText(/expected gurps, a character of GURPS/)
+      .waitFor()
+    await files.setInputFiles({ name: 'y.json', mimeType: 'application/json', buffer: Buffer.from('no JSON') })
+    await page
+      .locator('.builder-bar')
+      .getByText(/y\.json is no file that a builder wrote/)
+      .waitFor()
+    expect(Number(await figure(page, 'advantages').textContent())).toBe(before + 3)
+
+    const gcs = { type: 'character', version: 5, profile: { name: 'Greta' }, attributes: [] }
+    await files.setInputFiles({ name: 'g.gcs', mimeType: 'application/json', buffer: Buffer.from(JSON.stringify(gcs)) })
+    await page.getByRole('heading', { level: 1, name: 'Greta' }).waitFor()
+    await page.getByText(/Not the same here/).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.getByRole('heading', { level: 1, name }).waitFor()
+    expect(wrong).toEqual([])
+    await context.close()
+  },
+  LONG,
+)
+
+test.each([
+  ['a phone in the dark', PHONE, 'dark'],
+  ['a wide page', DESKTOP, 'dark'],
+] as const)(
+  'on %s nothing is cut off or out of reach',
+  async (_, size, theme) => {
+    const { page, context, wrong } = await browsers.open(size, theme)
+    await open(page)
+    await pick(page, 'Add a skill', 'first aid', /First Aid/)
+    await page
+      .getByRole('button', { name: /^First Aid/ })
+      .first()
+      .click()
+    await page.getByRole('button', { name: 'Campaign' }).click()
+    await page.getByRole('dialog').getByRole('textbox', { name: 'Points to build a character with' }).fill('50')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Escape')
+    await page.getByText('of 50 points').waitFor()
+    expect(await findings(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    expect(wrong).toEqual([])
+    await context.close()
+  },
+  LONG,
+)
