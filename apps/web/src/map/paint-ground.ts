@@ -2,7 +2,7 @@
 import { type GridMap, neighbour } from '@umpire/geometry'
 import type { Colours } from './colours.ts'
 import { kindOf } from './ground-kind.ts'
-import { cellKey, type Layout, type Point } from './layout.ts'
+import { cellKey, cellNumber, type Layout, type Point } from './layout.ts'
 import { patternsAt } from './patterns.ts'
 
 /** Columns and rows of a part, the last ones not included. */
@@ -88,7 +88,6 @@ function paintNumbers<Cell>(
   map: GridMap<Cell>,
   part: Part,
 ) {
-  const { lattice } = layout
   pen.textAlign = 'center'
   for (const cell of cellsOf(layout, part)) {
     const terrain = map.terrain(cell)
@@ -101,7 +100,7 @@ function paintNumbers<Cell>(
     if (kindOf(terrain) === 'solid') continue
     pen.fillStyle = colours['map-number']
     pen.font = NUMBER_FONT
-    pen.fillText(`${signed(lattice.u(cell))},${signed(lattice.v(cell))}`, x, y + 27)
+    pen.fillText(cellNumber(layout, cell), x, y + 27)
   }
 }
 

@@ -35,7 +35,7 @@ export function FightAct({ scene }: SceneProps) {
       ) : asked.question === 'maneuver' ? (
         <Maneuver key={asked.id} scene={scene} now={now} actor={actor} asked={asked} field={field} />
       ) : (
-        <AskedHere key={asked.id} scene={scene} actor={actor} asked={asked} field={field} />
+        <AskedHere key={asked.id} scene={scene} view={now.view} actor={actor} asked={asked} field={field} />
       )}
     </div>
   )

@@ -1,7 +1,7 @@
 /** What somebody may do in his turn, sorted: by maneuver, and within one by thing, target and manner. */
 import type { Choice } from '@umpire/engine'
-import { BARE_HANDS, type FightView, type Figure, nameOf } from '../views/fight-view.ts'
-import { fightWords, partName } from './words.ts'
+import { BARE_HANDS, type FightView, type Figure, figureOf, hexName, nameOf } from '../views/fight-view.ts'
+import { capital, fightWords, partName } from './words.ts'
 
 const text = fightWords.act
 
@@ -56,7 +56,7 @@ type Parts = Pick<Act, 'with' | 'at' | 'how'>
 const NOTHING: Parts = { with: undefined, at: undefined, how: undefined }
 
 /** What the parts of a key stand for. */
-function partsOf(kind: string, parts: readonly string[]): Parts {
+function partsOf(kind: string, parts: readonly string[], view: FightView): Parts {
   const [first, second, third, fourth] = parts
   switch (kind) {
     case 'shoot':
@@ -87,14 +87,18 @@ function partsOf(kind: string, parts: readonly string[]): Parts {
       return { ...NOTHING, how: first }
     case 'move':
       return { ...NOTHING, how: first ?? 'straight' }
-    default:
-      return parts.length === 0 ? NOTHING : { ...NOTHING, how: parts.join(':') }
+    default: {
+      // What another book adds names its target by id, like everything here.
+      const at = parts.find(part => figureOf(view, part) !== undefined)
+      const how = parts.filter(part => part !== at).join(':')
+      return { ...NOTHING, at, how: how === '' ? undefined : how }
+    }
   }
 }
 
-export function actOf(choice: Choice): Act {
+export function actOf(choice: Choice, view: FightView): Act {
   const [kind = '', ...parts] = choice.key.split(':')
-  return { key: choice.key, choice, group: GROUP_OF[kind] ?? kind, ...partsOf(kind, parts) }
+  return { key: choice.key, choice, group: GROUP_OF[kind] ?? kind, ...partsOf(kind, parts, view) }
 }
 
 const isLegal = ({ choice }: Act): boolean => choice.refused === undefined
@@ -105,10 +109,10 @@ export interface Group {
   readonly legal: readonly Act[]
 }
 
-export function groupsOf(choices: readonly Choice[]): readonly Group[] {
+export function groupsOf(choices: readonly Choice[], view: FightView): readonly Group[] {
   const found = new Map<string, Act[]>()
   for (const choice of choices) {
-    const act = actOf(choice)
+    const act = actOf(choice, view)
     found.set(act.group, [...(found.get(act.group) ?? []), act])
   }
   return [...found]
@@ -118,7 +122,7 @@ export function groupsOf(choices: readonly Choice[]): readonly Group[] {
 
 /** An attack whose whole chain can be weighed. */
 export const isWeighed = (key: string): boolean =>
-  /^(?:shoot|strike|throw|all-out):/.test(key) && !/^all-out:feint/.test(key)
+  /^(?:shoot|strike|throw|all-out|wild|feint|judo|pop-up|watch):/.test(key)
 
 const armOf = ({ with: thing }: Act): number | undefined => {
   const [, arm] = thing?.split(':') ?? []
@@ -151,14 +155,20 @@ export function withText(act: Act, figure: Figure): string {
   return thing.key === BARE_HANDS ? blow : `${thing.key}: ${blow}`
 }
 
-/** A manner in words: of what is not known here, as the rules call it. */
-export const howText = (act: Act): string =>
-  act.group === 'watch'
-    ? act.choice.label.replace(/^.*?: /, '')
-    : (text.forms[act.how ?? ''] ?? partName(act.how ?? ''))
+/** "8,-2", "8,-2/1:look", "8,-2/line". */
+const WATCHED = /^(-?\d+),(-?\d+)(?:\/(?:(line)|(\d+)))?(:look)?$/
 
-export const groupText = ({ group, acts }: Group): string =>
-  text.groups[group] ?? acts[0]?.choice.label ?? partName(group)
+/** A manner in words: of what is not known here, as the rules call it. */
+export function howText(act: Act, view: FightView): string {
+  const { group, how = '' } = act
+  const area = group === 'watch' ? WATCHED.exec(how) : null
+  if (area === null) return text.forms[how] ?? partName(how)
+  const [, q, r, line, radius, looks] = area
+  const hex = hexName(view, { q: Number(q), r: Number(r) })
+  return text.watches(hex, line === undefined ? Number(radius ?? 0) : null, looks !== undefined)
+}
+
+export const groupText = ({ group }: Group): string => text.groups[group] ?? capital(partName(group))
 
 /** What to begin with: what the program proposes, else the first that is allowed. */
 export function firstAct(groups: readonly Group[], proposed: string | undefined): Act | undefined {

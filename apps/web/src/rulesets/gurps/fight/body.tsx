@@ -1,4 +1,5 @@
 /** A body from the front, in parts that can be aimed for. The list beside it says the same in words. */
+import { signedText } from '../../../elements/number-text.ts'
 import type { Figure } from '../views/fight-view.ts'
 import { partName } from './words.ts'
 
@@ -23,6 +24,27 @@ const SHAPES: readonly (readonly [part: string, path: string])[] = [
   ['groin', 'M43 78h14l-4 8h-6z'],
 ]
 
+/** Where the leader of a part begins, and where its number stands. */
+const LEADERS: { readonly [part: string]: readonly [x: number, y: number, toX: number, toY: number] } = {
+  brain: [58, 7, 112, 8],
+  eyes: [43, 16, -12, 12],
+  head: [61, 18, 112, 22],
+  nose: [48, 21, -12, 25],
+  jaw: [56, 27, 112, 36],
+  neck: [45, 35, -12, 38],
+  torso: [66, 46, 112, 52],
+  vitals: [57, 58, 112, 66],
+  heart: [53, 52, 112, 80],
+  kidneys: [39, 72, -12, 72],
+  groin: [47, 82, -12, 112],
+  'near-arm': [20, 60, -12, 56],
+  'far-arm': [84, 70, 112, 94],
+  hand: [12, 96, -12, 92],
+  'near-leg': [38, 116, -12, 130],
+  'far-leg': [63, 112, 112, 116],
+  foot: [66, 148, 112, 140],
+}
+
 /** What a limb is called when it is crippled. */
 const LAME: { readonly [part: string]: RegExp } = {
   'near-leg': /left leg/,
@@ -44,7 +66,7 @@ export function Body({ parts, chosen, target, onChoose }: BodyProps) {
   const drawn = SHAPES.filter(([part]) => parts.some(({ location }) => location === part))
   return (
     <div className="body-picture">
-      <svg viewBox="0 0 100 154" aria-hidden="true">
+      <svg viewBox="-34 0 168 154" aria-hidden="true">
         {drawn.map(([part, path]) => {
           const lame = target?.crippled.some(one => LAME[part]?.test(one)) === true
           return (
@@ -56,6 +78,20 @@ export function Body({ parts, chosen, target, onChoose }: BodyProps) {
             >
               <title>{partName(part)}</title>
             </path>
+          )
+        })}
+        {parts.map(({ location, modifier }) => {
+          const leader = LEADERS[location]
+          if (leader === undefined) return null
+          const [x, y, toX, toY] = leader
+          const left = toX < 0
+          return (
+            <g key={location} className={location === chosen ? 'body-leader body-leader-aimed' : 'body-leader'}>
+              <path d={`M${x} ${y}L${toX} ${toY}`} />
+              <text x={toX + (left ? -3 : 3)} y={toY + 3.5} textAnchor={left ? 'end' : 'start'}>
+                {modifier === 0 ? '0' : signedText(modifier)}
+              </text>
+            </g>
           )
         })}
       </svg>

@@ -1,7 +1,7 @@
 /** The ground of a fight as a map: its own; or a sheet of open hexes around everybody, where it has none. */
 import { blankMap, type GridMap, type Hex, hexes, importMap } from '@umpire/geometry'
 import { hexLayout, type Layout } from '../../../map/layout.ts'
-import type { FightView } from '../views/fight-view.ts'
+import { type FightView, OPEN_FROM } from '../views/fight-view.ts'
 
 export interface Sheet {
   readonly map: GridMap<Hex>
@@ -39,7 +39,7 @@ export function openSheet(figures: FightView['figures']): Sheet | undefined {
   const by = { q: left - top / 2, r: top }
   return {
     map: blankMap(hexes, width, height),
-    layout: hexLayout(width, height),
+    layout: hexLayout(width, height, { column: left + OPEN_FROM, row: top + OPEN_FROM }),
     shown: ({ q, r }) => ({ q: q - by.q, r: r - by.r }),
     meant: ({ q, r }) => ({ q: q + by.q, r: r + by.r }),
   }

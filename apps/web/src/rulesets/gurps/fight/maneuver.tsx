@@ -10,7 +10,7 @@ import { OddsFailed } from '../../common/odds-failed.tsx'
 import type { ChoiceAsked } from '../../common/questions.ts'
 import type { AttacksAnswer, FieldAnswer } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
-import type { FightView, Figure } from '../views/fight-view.ts'
+import { type FightView, type Figure, hexName } from '../views/fight-view.ts'
 import { type Act, barredOf, type Group, groupsOf, groupText, isWeighed, mostRounds, withText } from './acts.ts'
 import { Attack, useAttack } from './attack.tsx'
 import { Details } from './details.tsx'
@@ -35,8 +35,8 @@ const MOST_WEIGHED = 8
 export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
   const { view, position } = now
   const answer = useAnswer(scene, asked.id)
-  const groups = groupsOf(asked.choices)
-  const act = pickedAct(asked, usePicked(asked.id))
+  const groups = groupsOf(asked.choices, view)
+  const act = pickedAct(asked, usePicked(asked.id), view)
   const part = usePicked(partKey(asked.id)) ?? null
   const way = usePicked(wayKey(asked.id))
   const most = act === undefined ? 1 : mostRounds(act, actor)
@@ -93,7 +93,9 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
             onPart={location => pick(partKey(asked.id), location)}
             onRounds={wanted => pick(roundsKey(asked.id), String(wanted))}
           />
-          {moving && <p className="small">{way === undefined ? text.pointTo(actor.name) : wayText(way, field)}</p>}
+          {moving && (
+            <p className="small">{way === undefined ? text.pointTo(actor.name) : wayText(way, field, view)}</p>
+          )}
           {isWeighed(act.key) && allowed && <Attack asked={attack} view={view} thing={withText(act, actor)} />}
         </section>
       )}
@@ -111,10 +113,10 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
   )
 }
 
-function wayText(way: string, field: FieldAnswer | undefined): string {
+function wayText(way: string, field: FieldAnswer | undefined, view: FightView): string {
   const found = field?.ways.find(({ q, r }) => way === `${q},${r}`)
   if (found === undefined) return ''
-  return text.chosenHex(fightWords.hex(found.q, found.r), fightWords.map.way(found.points))
+  return text.chosenHex(hexName(view, found), fightWords.map.way(found.points))
 }
 
 function buttonText({ key, group }: Act, rounds: number): string {

@@ -12,7 +12,7 @@ import '../gurps.css'
 import { useAnswer } from '../../common/answer.ts'
 import { pick, usePicked } from '../../common/chosen.ts'
 import type { FieldAnswer } from '../odds/ask.ts'
-import { type FightView, type Figure, figureOf, healthOf, isPresent } from '../views/fight-view.ts'
+import { type FightView, type Figure, figureOf, healthOf, hexName, isPresent } from '../views/fight-view.ts'
 import { changed, groupsOf } from './acts.ts'
 import { useBlast } from './blast.ts'
 import { pipsOf, stateOf } from './captions.ts'
@@ -74,7 +74,7 @@ function labelOf(view: FightView, figure: Figure, actor: Figure | undefined, fie
   return text.map.figure([
     figure.name,
     view.sides[figure.side]?.name ?? '',
-    text.map.at(text.hex(figure.q, figure.r)),
+    text.map.at(hexName(view, figure)),
     field?.facing === true ? text.facing(figure.facing) : '',
     stateOf(view, figure),
     ...seen,
@@ -127,7 +127,7 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
   const answer = useAnswer(scene, asked?.id)
   const picked = usePicked(asked?.id)
   const way = usePicked(asked === undefined ? undefined : wayKey(asked.id))
-  const act = pickedAct(asked, picked)
+  const act = pickedAct(asked, picked, view)
   const blast = useBlast(now, act, sheet)
 
   const figures = useMemo(() => figuresOf(now, field, sheet), [now, field, sheet])
@@ -192,7 +192,7 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
     const acts =
       act?.at === undefined || act.at === id
         ? []
-        : (groupsOf(asked?.choices ?? []).find(({ group }) => group === act.group)?.acts ?? [])
+        : (groupsOf(asked?.choices ?? [], view).find(({ group }) => group === act.group)?.acts ?? [])
     const other = act === undefined ? undefined : changed(acts, act, { at: id })
     if (asked === undefined || other?.at !== id) lookAt(id)
     else {

@@ -41,7 +41,6 @@ export const partName = (location: string): string => location.replaceAll('-', '
 
 export const fightWords = {
   ask: (who: string, question: string): string => QUESTIONS[question]?.(who) ?? `${who}: ${question}?`,
-  hex: (q: number, r: number): string => `${numberText(q)},${numberText(r)}`,
   yards: (yards: number): string => `${numberText(yards)} yd`,
   cover: (cover: string): string => COVERS[cover] ?? cover,
   position: (position: string): string => POSITIONS[position] ?? position,
@@ -159,6 +158,10 @@ export const fightWords = {
       'move-1': 'dodging about, Move −1',
       straight: 'straight on',
     }),
+    watches: (hex: string, radius: number | null, looks: boolean): string => {
+      const area = radius === null ? `the line to ${hex}` : radius === 0 ? `hex ${hex}` : `${hex} and ${radius} around`
+      return `${area}, ${looks ? 'sure who it is' : 'at anybody'}`
+    },
     with: 'with',
     at: 'at',
     how: 'how',
@@ -172,10 +175,24 @@ export const fightWords = {
     weighing: 'Working out the odds…',
     fates: { unhurt: 'unhurt', hurt: 'wounded, awake', unconscious: 'unconscious', dead: 'dead' },
     orLess: (effective: number): string => `${numberText(effective)} or less`,
-    whySkill: (effective: number): string => `Why ${numberText(effective)} or less`,
-    group: 'roll',
-    groupRounds: 'rounds',
-    needs: '3d, or less',
+    rolls: {
+      group: 'group',
+      roll: 'roll',
+      rounds: 'rounds',
+      needs: '3d',
+      hits: (most: number): string => `rounds that hit: none to ${most}`,
+      any: 'any',
+      hit: (count: number): string => (count === 0 ? 'no hit' : count === 1 ? 'hits' : `${count} hit`),
+      why: (place: number, rounds: number, effective: number): string =>
+        `Roll ${place}, ${counted(rounds, 'round', 'rounds')}: why ${numberText(effective)} or less`,
+    },
+    snapShot: {
+      passes: 'The snap shot passes: nothing is taken off for haste.',
+      fails: 'A snap shot that is not sure enough: −4 is in the roll. A turn of Aim would spare it.',
+    },
+    feint: 'The target’s next defense is worse by',
+    misled: (from: number, to: number | null): string =>
+      to === null ? `${from} or more` : from === to ? 'nothing' : `${from} to ${to}`,
     also: (parts: readonly string[]): string => `${capital(parts.join(', '))}.`,
     stunned: (percent: string): string => `stunned ${percent}%`,
     falls: (percent: string): string => `falls ${percent}%`,
@@ -184,15 +201,18 @@ export const fightWords = {
     strikes: (percent: string): string => `strikes the body ${percent}%`,
     malfunction: (percent: string): string => `${percent}% the weapon fails`,
     critical: (percent: string): string => `${percent}% critical miss`,
-    defends: (how: string, total: number, percent: string): string =>
-      `${capital(how)} ${numberText(total)}: ${percent}%`,
+    disarmed: (percent: string): string => `${percent}% the weapon is lost for now`,
+    selfHurt: (percent: string): string => `${percent}% hurts himself`,
+    topples: (percent: string): string => `${percent}% falls himself`,
+    defends: (how: string, back: boolean): string =>
+      `${capital(how === 'armor' ? 'armour alone' : how)}${back ? ', stepping back' : ''}`,
+    expected: 'expected',
     defensesOf: (name: string): string => `${name} may defend`,
     undefended: (name: string): string => `${name} has no defense against it.`,
     assumed: (name: string): string =>
       `What ${name} can do is not known here: an average person was assumed, ten in everything.`,
     near: 'Whoever is near',
     you: 'own side',
-    lands: (percent: string): string => `comes down there ${percent}%`,
     nowhere: (percent: string): string => `${percent}% it does not burst, or in the hand`,
     go: 'Go there',
     pointTo: (name: string): string =>

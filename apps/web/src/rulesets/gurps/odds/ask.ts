@@ -74,14 +74,25 @@ export interface Fate {
   readonly dead: Exact
 }
 
+/** One roll to hit, of a blow or of a group of rounds. */
+export interface RollAnswer {
+  readonly effective: number
+  readonly because: readonly Reason[]
+  readonly rounds: number
+  /** That so many rounds of it hit: none, one, and so on. */
+  readonly hits: readonly Exact[]
+}
+
 export interface AttackAnswer {
   readonly kind: 'attack'
   readonly key: string
   readonly target: string
+  /** Of the first roll; every one of them is among the rolls. */
   readonly effective: number
   readonly because: readonly Reason[]
-  /** One for each roll of it. */
-  readonly rolls: readonly { readonly effective: number; readonly rounds: number }[]
+  /** Of a shot: nothing is taken off for firing in haste. */
+  readonly snapShotPasses: boolean | null
+  readonly rolls: readonly RollAnswer[]
   readonly parts: readonly { readonly location: string; readonly modifier: number }[]
   readonly defenses: readonly {
     readonly key: string
@@ -99,7 +110,12 @@ export interface AttackAnswer {
     readonly crippled: Exact
     readonly malfunction: Exact
     readonly criticalMiss: Exact
+    readonly disarmed: Exact
+    readonly selfHurt: Exact
+    readonly topples: Exact
   } | null
+  /** Of a feint: by how much the other one defends worse. */
+  readonly feint: readonly { readonly worse: number; readonly chance: Exact }[] | null
   readonly blast: {
     readonly nowhere: Exact
     readonly lands: readonly { readonly q: number; readonly r: number; readonly chance: Exact }[]

@@ -1,4 +1,5 @@
 /** A fight as this seat sees it. The numbers of others are missing; nothing is put in their place here. */
+import { numberOf } from '../../../map/layout.ts'
 import { flagIn, listIn, numberIn, numbersIn, oneIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
 
 export const POSITIONS = ['standing', 'crouching', 'kneeling', 'crawling', 'sitting', 'lying'] as const
@@ -210,6 +211,15 @@ export function readFight(state: unknown): FightView {
     second: numberIn(all['second']) ?? 0,
     winner: numberIn(all['winner']),
   }
+}
+
+/** Open ground has no corner to count from; nobody is expected to stand so far up or to the left of where it began. */
+export const OPEN_FROM = 50
+
+/** The number of a hex, as it is printed on the map. */
+export function hexName({ map }: FightView, { q, r }: { readonly q: number; readonly r: number }): string {
+  const first = map === null ? OPEN_FROM : 1
+  return numberOf(q + Math.floor(r / 2) + first, r + first)
 }
 
 export const figureOf = (view: FightView, id: string | null): Figure | undefined =>
