@@ -1,4 +1,7 @@
-/** What the screens of a table ask of the rules of a fight: who sees whom, who may go where, what may come of what. */
+/** What the screens of a table ask of the rules: who sees whom, who may go where, what may come of what, how people are. */
+export { condition } from './body/condition.ts'
+export { bodyIn, levelOf, vitalsOf } from './body/vitals.ts'
+export { character } from './character/character.ts'
 export { facingCounts } from './fight/facing.ts'
 export { encounterFile, startOf } from './fight/file.ts'
 export { cellsOf, isLarge } from './fight/footprint.ts'
@@ -7,6 +10,7 @@ export { mapOf, sightBetween, yardsBetween } from './fight/ground.ts'
 export { maneuverFor } from './fight/maneuver.ts'
 export { paceNow } from './fight/now.ts'
 export { canAct, type Fight, fighterAt, placeOf, standingAt } from './fight/state.ts'
+export { storyOf } from './play/state.ts'
 export { speedRange } from './ranged/speed-range.ts'
 export { success } from './roll/success.ts'
 export { choosable } from './rules.ts'

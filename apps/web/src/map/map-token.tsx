@@ -11,6 +11,8 @@ export interface TokenShown {
   readonly caption: string
   /** Behind the caption, in another weight: hit points. */
   readonly count?: string
+  /** The caption stands above it, where somebody else would hide it. */
+  readonly captionAbove?: boolean
   /** Lies there and does nothing more. */
   readonly out?: boolean
 }
@@ -31,6 +33,8 @@ interface MapTokenProps {
   readonly onPress: (id: string) => void
 }
 
+/** How far above its token a caption begins. */
+const CAPTION = 18
 /** Room for the notch and the ring of the chosen one. */
 const ROOM = 1.5
 
@@ -42,6 +46,7 @@ const sameToken = (a: TokenShown, b: TokenShown): boolean =>
   a.caption === b.caption &&
   a.count === b.count &&
   a.out === b.out &&
+  a.captionAbove === b.captionAbove &&
   a.mark.name === b.mark.name &&
   a.mark.side === b.mark.side &&
   a.mark.hidden === b.mark.hidden &&
@@ -54,7 +59,7 @@ const isSame = ({ token: a, ...before }: MapTokenProps, { token: b, ...after }: 
 
 export const MapToken = memo(function MapTokenShown(props: MapTokenProps) {
   const { token, x, y, facing, radius, chosen, movable, help, onDown, onKey, onPress } = props
-  const { id, mark, label, caption, count, out = false } = token
+  const { id, mark, label, caption, count, out = false, captionAbove = false } = token
   const half = radius * ROOM
   return (
     <div
@@ -64,7 +69,7 @@ export const MapToken = memo(function MapTokenShown(props: MapTokenProps) {
       <svg width={2 * half} height={2 * half} viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden="true">
         <TokenMark {...mark} facing={facing} chosen={chosen} radius={radius} />
       </svg>
-      <span className="map-caption" style={{ top: `${radius + 3}px` }} aria-hidden="true">
+      <span className="map-caption" style={{ top: `${captionAbove ? -radius - CAPTION : radius + 3}px` }} aria-hidden="true">
         <b>{caption}</b>
         {count !== undefined && ` ${count}`}
       </span>

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { readFight } from '../views/fight-view.ts'
-import { actOf, barredOf, changed, firstAct, groupsOf, howText, isWeighed, mostRounds, withText } from './acts.ts'
+import {
+  actOf,
+  barredManeuvers,
+  barredOf,
+  changed,
+  firstAct,
+  groupsOf,
+  howText,
+  isWeighed,
+  mostRounds,
+  withText,
+} from './acts.ts'
 
 const BAR = { rule: 'gurps.combat.maneuver-list', because: 'nothing burns' }
 const view = readFight({
@@ -92,9 +103,7 @@ test('another target or thing is chosen as near to the old choice as may be', ()
 })
 
 test('what is barred for the same reason is told once', () => {
-  expect(barredOf(groups, view).map(({ label, refused }) => `${label}; ${refused.because}`)).toEqual([
-    'Attack: Vogt; out of sight',
-    'Attack, All-Out Attack: Krause and Vogt; too far',
-    'Put out the flames; nothing burns',
-  ])
+  const told = (all: ReturnType<typeof barredOf>) => all.map(({ label, refused }) => `${label}; ${refused.because}`)
+  expect(told(barredOf(groups, view))).toEqual(['Attack: Vogt; out of sight', 'Attack: Krause and Vogt; too far'])
+  expect(told(barredManeuvers(groups, view))).toEqual(['All-Out Attack; too far', 'Put out the flames; nothing burns'])
 })

@@ -201,7 +201,7 @@ interface Reason {
 }
 
 /** What is refused for one reason is one row: "Attack, Feint: Lange and Vogt". */
-export function barredOf(groups: readonly Group[], view: FightView): readonly Barred[] {
+function refusalsOf(groups: readonly Group[], view: FightView, named: boolean): readonly Barred[] {
   const reasons = new Map<string, Reason>()
   for (const group of groups) {
     for (const { at, choice } of group.acts) {
@@ -210,7 +210,7 @@ export function barredOf(groups: readonly Group[], view: FightView): readonly Ba
       const key = `${refused.rule} ${refused.because}`
       const reason = reasons.get(key) ?? { refused, maneuvers: new Set<string>(), names: new Set<string>() }
       reason.maneuvers.add(groupText(group))
-      if (at !== undefined) reason.names.add(nameOf(view, at))
+      if (at !== undefined && named) reason.names.add(nameOf(view, at))
       reasons.set(key, reason)
     }
   }
@@ -219,3 +219,19 @@ export function barredOf(groups: readonly Group[], view: FightView): readonly Ba
     return { key, label: names.size === 0 ? label : text.barredAt(label, [...names]), refused }
   })
 }
+
+/** Maneuvers of which nothing may be done, each with the first reason there is. */
+export const barredManeuvers = (groups: readonly Group[], view: FightView): readonly Barred[] =>
+  refusalsOf(
+    groups.flatMap(group => (group.legal.length > 0 ? [] : [{ ...group, acts: group.acts.slice(0, 1) }])),
+    view,
+    false,
+  )
+
+/** What may not be done of a maneuver that is open: this target, that weapon. */
+export const barredOf = (groups: readonly Group[], view: FightView): readonly Barred[] =>
+  refusalsOf(
+    groups.filter(({ legal }) => legal.length > 0),
+    view,
+    true,
+  )

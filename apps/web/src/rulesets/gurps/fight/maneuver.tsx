@@ -11,7 +11,17 @@ import type { ChoiceAsked } from '../../common/questions.ts'
 import type { AttacksAnswer, FieldAnswer } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { type FightView, type Figure, hexName } from '../views/fight-view.ts'
-import { type Act, barredOf, type Group, groupsOf, groupText, isWeighed, mostRounds, withText } from './acts.ts'
+import {
+  type Act,
+  barredManeuvers,
+  barredOf,
+  type Group,
+  groupsOf,
+  groupText,
+  isWeighed,
+  mostRounds,
+  withText,
+} from './acts.ts'
 import { Attack, useAttack } from './attack.tsx'
 import { Details } from './details.tsx'
 import { partKey, pickedAct, roundsKey, wayKey } from './picked.ts'
@@ -68,9 +78,12 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
     <>
       <ActionRows
         label={text.rows(actor.name)}
-        actions={groups
-          .filter(({ legal }) => legal.length > 0)
-          .map(group => ({ key: group.group, label: groupText(group), brings: bringsOf(group, actor, field, all) }))}
+        actions={[
+          ...groups
+            .filter(({ legal }) => legal.length > 0)
+            .map(group => ({ key: group.group, label: groupText(group), brings: bringsOf(group, actor, field, all) })),
+          ...barredManeuvers(groups, view),
+        ]}
         chosen={act?.group}
         onChoose={group => {
           const first = groups.find(one => one.group === group)?.legal
@@ -124,6 +137,7 @@ function buttonText({ key, group }: Act, rounds: number): string {
   if (key.startsWith('shoot:') || key.startsWith('pop-up:')) return text.fire(rounds)
   if (group === 'throw') return text.throwIt
   if (group === 'aim') return text.aimIt
+  if (group === 'watch') return text.watchIt
   return group === 'attack' || group === 'all-out' || group === 'wild' ? text.attackIt : text.doIt
 }
 
@@ -169,6 +183,9 @@ function bringsOf(
       return legal.map(({ how = '' }) => text.briefly[how] ?? how).join(', ')
     case 'defend':
     case 'wait':
+    case 'watch':
+    case 'feint':
+    case 'pop-up':
     case 'crouch':
     case 'flee':
       return text.brings[group]

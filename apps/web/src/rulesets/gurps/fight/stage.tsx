@@ -3,10 +3,12 @@ import type { Hex } from '@umpire/geometry'
 import { hexDistance } from '@umpire/geometry'
 import { useMemo, useRef } from 'react'
 import { announce } from '../../../elements/announce.tsx'
+import { Button } from '../../../elements/button.tsx'
 import { signedText } from '../../../elements/number-text.ts'
 import type { SightLine } from '../../../map/map-lines.tsx'
 import { type MapFigure, MapView, type Told } from '../../../map/map-view.tsx'
 import { useAtTable } from '../../../table/at-table.ts'
+import type { Given } from '../../../table/given-lines.ts'
 import type { SceneProps } from '../../screens.ts'
 import '../gurps.css'
 import { useAnswer } from '../../common/answer.ts'
@@ -53,9 +55,24 @@ export function FightStage({ scene }: SceneProps) {
               ? text.map.noWinner
               : text.map.winner(now.view.sides[now.view.winner]?.name ?? '')}
           </p>
+          <GoOn />
         </div>
       )}
     </div>
+  )
+}
+
+/** Blood does not wait: whoever leads the table lets the time after the fight pass with the same people. */
+function GoOn() {
+  const { view, perform } = useAtTable()
+  const { people, seat } = view
+  if (seat.role !== 'gm' || Object.keys(people).length === 0) return null
+  const given: Given = JSON.parse(JSON.stringify({ characters: people }))
+  const goOn = () => perform({ type: 'beginScene', kind: 'story', title: text.map.after, given })
+  return (
+    <Button kind="primary" onPress={() => void goOn()}>
+      {text.map.goOn}
+    </Button>
   )
 }
 
@@ -81,6 +98,10 @@ function labelOf(view: FightView, figure: Figure, actor: Figure | undefined, fie
   ])
 }
 
+/** Its token would lie on the caption of the other. */
+const isJustBelow = (figure: Figure, other: Figure): boolean =>
+  other.r === figure.r + 1 && (other.q === figure.q || other.q === figure.q - 1)
+
 function figuresOf({ view, actor, asked, eyes }: FightNow, field: FieldAnswer | undefined, { shown }: Sheet) {
   const seen = field?.seen === undefined || field.seen === null ? null : new Set(field.seen)
   return view.figures
@@ -99,6 +120,7 @@ function figuresOf({ view, actor, asked, eyes }: FightNow, field: FieldAnswer | 
         caption: name,
         ...(hp !== undefined && fullHp !== undefined && { count: text.act.of(hp, fullHp) }),
         out: status !== 'active',
+        captionAbove: view.figures.some(other => isPresent(other) && isJustBelow(figure, other)),
         cells: (field?.large[id] ?? [{ q, r }]).map(shown),
         facing: field?.facing === true && status === 'active' ? facing : undefined,
         movable: mine && (field?.ways.length ?? 0) > 0,

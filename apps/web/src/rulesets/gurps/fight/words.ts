@@ -80,6 +80,8 @@ export const fightWords = {
     over: 'It is over',
     winner: (name: string): string => `${capital(name)} hold the field.`,
     noWinner: 'Nobody holds the field.',
+    after: 'After the fight',
+    goOn: 'See to the wounded',
   },
   order: {
     label: 'Who acts when',
@@ -138,6 +140,9 @@ export const fightWords = {
     brings: {
       defend: 'two defenses',
       wait: 'watch for an opening',
+      watch: 'shoot at whoever comes',
+      feint: 'spoil a defense',
+      'pop-up': 'out of cover and back',
       crouch: 'free',
       drop: 'free',
       flee: 'over the edge of the map',
@@ -223,6 +228,7 @@ export const fightWords = {
     fire: (rounds: number): string => (rounds === 1 ? 'Fire' : `Fire ${rounds} rounds`),
     throwIt: 'Throw',
     aimIt: 'Aim',
+    watchIt: 'Keep watch',
     notNow: 'Not now',
     barredAt: (name: string, names: readonly string[]): string => `${name}: ${listed(names)}`,
     waiting: (names: readonly string[]): string =>

@@ -21,6 +21,8 @@ export type OddsAsk =
   | ({ readonly kind: 'attack'; readonly who: string; readonly key: string; readonly wish: Wish } & Position)
   /** That three dice come to so much or less, by the rules of defense. */
   | { readonly kind: 'chances'; readonly totals: readonly number[]; readonly chosen: Chosen }
+  /** How the people of a story are, as far as this seat knows their numbers. */
+  | ({ readonly kind: 'people' } & Position)
   /** Whether the rules take an encounter file. */
   | { readonly kind: 'check'; readonly file: unknown; readonly chosen: Chosen }
 
@@ -132,10 +134,29 @@ interface ChancesAnswer {
   readonly ms: number
 }
 
+/** The numbers of a body at this moment. */
+export interface Numbers {
+  readonly hp: number
+  readonly fullHp: number
+  readonly st: number
+  /** With what fatigue has taken. */
+  readonly stNow: number
+  readonly ht: number
+  readonly move: number
+  /** The level in First Aid, and what three dice make of it; none where it cannot be tried. */
+  readonly firstAid: { readonly level: number; readonly chance: Exact } | null
+}
+
+export interface PeopleAnswer {
+  readonly kind: 'people'
+  readonly people: { readonly [who: string]: Numbers }
+  readonly ms: number
+}
+
 interface CheckAnswer {
   readonly kind: 'check'
   readonly problem: string | null
   readonly ms: number
 }
 
-export type OddsAnswer = FieldAnswer | AttacksAnswer | AttackAnswer | ChancesAnswer | CheckAnswer
+export type OddsAnswer = FieldAnswer | AttacksAnswer | AttackAnswer | ChancesAnswer | PeopleAnswer | CheckAnswer

@@ -92,7 +92,8 @@ export function attackOf(ask: Extract<OddsAsk, { readonly kind: 'attack' }>): Om
     target: made.target,
     effective: made.skill.effective,
     because: skillLines(made.skill.because, made.skill.effective),
-    snapShotPasses: made.skill.snap_shot_passes,
+    // Whoever keeps watch has the haste in his own number.
+    snapShotPasses: ask.key.startsWith('watch:') ? null : made.skill.snap_shot_passes,
     rolls: made.rolls.map(({ effective, because, rounds: fired, hits }) => ({
       effective,
       because: skillLines(because, effective),

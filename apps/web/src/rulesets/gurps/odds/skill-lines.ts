@@ -105,7 +105,7 @@ export function skillLines(because: readonly Reason[], effective: number): reado
   const base = steps[place]
   if (base?.kind !== 'sum') return because
   const terms = [
-    ...base.terms.flatMap(term => linesOf(term, steps.slice(0, place), shot)),
+    ...base.terms.flatMap(term => linesOf(term, steps.slice(0, place))),
     ...snapShot(steps.slice(place + 1)),
   ]
   return [{ kind: 'sum', label: text.roll(effective), value: effective, terms }]

@@ -1,17 +1,17 @@
-/** Sets up a scene: a fight from an encounter as it is written for the command line, anything else plainly. */
+/** Sets up a scene: a fight from an encounter as it is written for the command line, or the story. */
 import { isObject } from '@umpire/engine'
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../../elements/button.tsx'
 import { Problem } from '../../../elements/problem.tsx'
 import { TextField } from '../../../elements/text-field.tsx'
 import { useAtTable } from '../../../table/at-table.ts'
-import { PlainSetUp } from '../../../table/gm/plain-set-up.tsx'
 import { words as common } from '../../../words.ts'
 import { dataIn, FileButton } from '../../common/file-button.tsx'
 import { OddsFailed } from '../../common/odds-failed.tsx'
 import '../gurps.css'
 import { useOdds } from '../odds/use-odds.ts'
 import { EXAMPLE } from './example.ts'
+import { StorySetUp } from './story-set-up.tsx'
 import { setUpWords as text } from './words.ts'
 import { readWritten, titleOf } from './written.ts'
 
@@ -25,7 +25,7 @@ const MOST_TITLE = 100
 const LINES = 18
 
 export default function SetUp({ kind, ...ways }: SetUpProps) {
-  return kind === 'fight' ? <FightSetUp {...ways} /> : <PlainSetUp title={kind} {...ways} />
+  return kind === 'fight' ? <FightSetUp {...ways} /> : <StorySetUp {...ways} />
 }
 
 interface Tiled {
