@@ -69,7 +69,11 @@ export const MapToken = memo(function MapTokenShown(props: MapTokenProps) {
       <svg width={2 * half} height={2 * half} viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden="true">
         <TokenMark {...mark} facing={facing} chosen={chosen} radius={radius} />
       </svg>
-      <span className="map-caption" style={{ top: `${captionAbove ? -radius - CAPTION : radius + 3}px` }} aria-hidden="true">
+      <span
+        className="map-caption"
+        style={{ top: `${captionAbove ? -radius - CAPTION : radius + 3}px` }}
+        aria-hidden="true"
+      >
         <b>{caption}</b>
         {count !== undefined && ` ${count}`}
       </span>

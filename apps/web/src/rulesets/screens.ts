@@ -32,6 +32,8 @@ export interface Changeable {
 /** A choice that the table page asks, as it would show it. */
 export interface PromptedProps {
   readonly question: string
+  /** Who is asked. */
+  readonly who: string
   readonly prompt: PromptProps
 }
 

@@ -12,7 +12,7 @@ import {
 import { type Character, character } from '../character/character.ts'
 import { bot } from '../fight/bot.ts'
 import { ending, opening } from '../fight/fight.ts'
-import { encounterFile, startOf } from '../fight/file.ts'
+import { encounterFile, npcSides, startOf } from '../fight/file.ts'
 import { madeOf, namesOf } from '../fight/file-member.ts'
 import { fightPlay } from '../fight/index.ts'
 import { leave } from '../fight/leave.ts'
@@ -40,14 +40,15 @@ function next(fight: Fight) {
 function brings(given: unknown, place: string, kinds: readonly CharacterKind[]): People {
   const people: [string, Json][] = []
   const file = encounterFile.read(asFighters(given, place, kinds), place)
-  for (const { members } of file.sides) {
+  for (const [side, { members }] of file.sides.entries()) {
+    const npc = npcSides(file)[side] === true
     for (const member of members) {
       const { character: own, template, count } = member
       if (count !== 1 || (own === undefined ? template === undefined : isBeast(own))) continue
       for (const called of namesOf(member, place)) {
         people.push([
           called.id,
-          own === undefined ? named(madeOf(member, called, file, place), called.name) : readCharacter(own, place),
+          own === undefined ? named(madeOf(member, called, file, place), called.name, npc) : readCharacter(own, place),
         ])
       }
     }
@@ -55,8 +56,12 @@ function brings(given: unknown, place: string, kinds: readonly CharacterKind[]):
   return Object.fromEntries(people)
 }
 
-/** Templates leave the name open. */
-const named = (made: Character, name: string): Character => ({ ...made, identity: { ...made.identity, name } })
+/** Templates leave the name open, and whose side it is on. */
+const named = (made: Character, name: string, npc: boolean): Character => ({
+  ...made,
+  npc,
+  identity: { ...made.identity, name },
+})
 
 /** Under whatever a campaign chooses from. */
 export const fightScene = (choosable: Choosable, kinds: readonly CharacterKind[] = []): SceneKind =>

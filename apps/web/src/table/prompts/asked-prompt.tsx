@@ -103,6 +103,6 @@ export function AskedPrompt({ asked, keys, footer }: AskedPromptProps) {
   return screens.Prompt === undefined ? (
     <Prompt {...prompt} />
   ) : (
-    <screens.Prompt question={question.question} prompt={prompt} />
+    <screens.Prompt question={question.question} who={question.who} prompt={prompt} />
   )
 }

@@ -13,6 +13,7 @@ import type { FieldAnswer } from '../odds/ask.ts'
 import { canAct, type Figure, healthOf, inHands, nameOf } from '../views/fight-view.ts'
 import { AskedHere } from './asked-here.tsx'
 import { conditionOf, pipsOf, stateOf } from './captions.ts'
+import { GoOn } from './go-on.tsx'
 import { Maneuver } from './maneuver.tsx'
 import { useFollowUp } from './plan.ts'
 import { type FightNow, OWN_QUESTIONS, useField, useFight } from './use-fight.ts'
@@ -123,6 +124,7 @@ function Waiting({ scene, now, actor }: WaitingProps) {
   return (
     <div className="act-waiting">
       <p>{first}</p>
+      {(view.stage === 'over' || scene.over) && <GoOn />}
       {waited.length > 0 && <p className="muted">{text.waiting(waited)}</p>}
       {other !== undefined && (
         <p>

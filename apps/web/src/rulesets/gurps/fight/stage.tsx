@@ -3,16 +3,15 @@ import type { Hex } from '@umpire/geometry'
 import { hexDistance } from '@umpire/geometry'
 import { useMemo, useRef } from 'react'
 import { announce } from '../../../elements/announce.tsx'
-import { Button } from '../../../elements/button.tsx'
 import { signedText } from '../../../elements/number-text.ts'
 import type { SightLine } from '../../../map/map-lines.tsx'
 import { type MapFigure, MapView, type Told } from '../../../map/map-view.tsx'
 import { useAtTable } from '../../../table/at-table.ts'
-import type { Given } from '../../../table/given-lines.ts'
 import type { SceneProps } from '../../screens.ts'
 import '../gurps.css'
 import { useAnswer } from '../../common/answer.ts'
 import { pick, usePicked } from '../../common/chosen.ts'
+import { choicesIn } from '../../common/questions.ts'
 import type { FieldAnswer } from '../odds/ask.ts'
 import { type FightView, type Figure, figureOf, healthOf, hexName, isPresent } from '../views/fight-view.ts'
 import { changed, groupsOf } from './acts.ts'
@@ -55,24 +54,9 @@ export function FightStage({ scene }: SceneProps) {
               ? text.map.noWinner
               : text.map.winner(now.view.sides[now.view.winner]?.name ?? '')}
           </p>
-          <GoOn />
         </div>
       )}
     </div>
-  )
-}
-
-/** Blood does not wait: whoever leads the table lets the time after the fight pass with the same people. */
-function GoOn() {
-  const { view, perform } = useAtTable()
-  const { people, seat } = view
-  if (seat.role !== 'gm' || Object.keys(people).length === 0) return null
-  const given: Given = JSON.parse(JSON.stringify({ characters: people }))
-  const goOn = () => perform({ type: 'beginScene', kind: 'story', title: text.map.after, given })
-  return (
-    <Button kind="primary" onPress={() => void goOn()}>
-      {text.map.goOn}
-    </Button>
   )
 }
 
@@ -128,6 +112,17 @@ function figuresOf({ view, actor, asked, eyes }: FightNow, field: FieldAnswer | 
     })
 }
 
+/** Where whoever must defend now may step back to, as the keys of the defenses have it. */
+function retreatsIn(scene: SceneProps['scene']): readonly Hex[] {
+  const keys = choicesIn(scene).flatMap(({ question, choices }) =>
+    question === 'defense' ? choices.flatMap(({ key }) => key.split('@')[1] ?? []) : [],
+  )
+  return [...new Set(keys)].flatMap(hex => {
+    const [q, r] = hex.split(',').map(Number)
+    return q === undefined || r === undefined ? [] : [{ q, r }]
+  })
+}
+
 /** Range and cover between two hexes, as a shot would have it. */
 function measured({ map, meant }: Sheet, field: FieldAnswer | undefined, from: Hex, to: Hex): SightLine<Hex> {
   const yards = hexDistance(meant(from), meant(to))
@@ -158,14 +153,17 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
       asked?.question === 'where' || asked?.choices.some(({ key, refused }) => key === 'go' && refused === undefined)
     return goes === true ? (field?.ways ?? []) : []
   }, [asked, field])
+  const retreats = useMemo(() => retreatsIn(scene), [scene])
   const reach = useMemo(
-    () =>
-      ways.map(({ q, r, points, yards }) => ({
+    () => [
+      ...retreats.map(hex => ({ cell: shown(hex), cost: text.map.retreat, far: false })),
+      ...ways.map(({ q, r, points, yards }) => ({
         cell: shown({ q, r }),
         cost: text.map.points(points),
         far: act?.group !== 'move' && yards > (field?.step ?? 0),
       })),
-    [ways, shown, act?.group, field?.step],
+    ],
+    [retreats, ways, shown, act?.group, field?.step],
   )
   const seen = useMemo(
     () => (field?.seen === undefined || field.seen === null ? null : new Set(field.seen)),

@@ -73,8 +73,7 @@ export const fightWords = {
     way: (points: number): string => `${numberText(points)} of the Move`,
     points: (points: number): string => numberText(points),
     noWay: 'cannot get there',
-    here: 'turns here',
-    foe: 'attacks',
+    retreat: 'retreat',
     behind: (names: readonly string[]): string => `behind ${listed(names)}`,
     aimAt: (name: string): string => `${name} is chosen as the target`,
     over: 'It is over',
@@ -242,6 +241,30 @@ export const fightWords = {
   defense: {
     orLess: (total: number): string => `3d, ${numberText(total)} or less`,
     none: 'no roll',
+    comes: (who: string, thing: string, location: string, hits: number): string => {
+      const what = thing === 'Bare hands' ? 'bare hands' : `the ${thing}`
+      const rounds = hits === 1 ? '' : `${hits} rounds of `
+      return `${who} hits the ${partName(location)} with ${rounds}${what}.`
+    },
+    costs: (least: number, most: number): string => {
+      if (most === 0) return 'Nothing would get through.'
+      const points = least === most ? numberText(most) : `${numberText(least)} to ${numberText(most)}`
+      return `If it lands: ${points} hit points.`
+    },
+    stepsTo: (hex: string): string => `Steps back to hex ${hex}.`,
+    losesAim: 'Loses the aim.',
+    keepsAim: 'Keeps the aim.',
+    with: (name: string): string => `With: ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    untouched: 'untouched',
+    struck: 'struck',
+    armour: 'struck, unhurt',
+    hurt: 'wounded, awake',
+    unconscious: 'unconscious',
+    dead: 'dead',
+    stunned: (percent: string): string => `stunned ${percent}%`,
+    falls: (percent: string): string => `falls ${percent}%`,
+    crippled: (percent: string): string => `crippled ${percent}%`,
+    assumed: 'How well the attacker strikes is not known here: an average person with that weapon was assumed.',
   },
   sheet: {
     attributes: 'Attributes',

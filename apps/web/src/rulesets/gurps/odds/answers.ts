@@ -5,7 +5,7 @@ import { encounterFile, startOf } from '@umpire/gurps/at-table'
 import type { OddsAnswer, OddsAsk } from './ask.ts'
 import { attackOf, attacksOf } from './attack.ts'
 import { campaignOf } from './campaign.ts'
-import { succeeds } from './chance.ts'
+import { defenseOf } from './defense.ts'
 import { fieldOf } from './field.ts'
 import { peopleOf } from './people.ts'
 
@@ -32,8 +32,8 @@ function answerTo(ask: OddsAsk): Untimed<OddsAnswer> {
       return attacksOf(ask)
     case 'attack':
       return attackOf(ask)
-    case 'chances':
-      return { kind: 'chances', chances: ask.totals.map(total => succeeds(total, 'defense', ask.chosen)) }
+    case 'defense':
+      return defenseOf(ask)
     case 'people':
       return peopleOf(ask)
     case 'check':

@@ -19,8 +19,8 @@ export type OddsAsk =
   | ({ readonly kind: 'field'; readonly who: string | null; readonly eyes: readonly string[] | null } & Position)
   | ({ readonly kind: 'attacks'; readonly who: string; readonly keys: readonly string[] } & Position)
   | ({ readonly kind: 'attack'; readonly who: string; readonly key: string; readonly wish: Wish } & Position)
-  /** That three dice come to so much or less, by the rules of defense. */
-  | { readonly kind: 'chances'; readonly totals: readonly number[]; readonly chosen: Chosen }
+  /** What each total of a defense is worth, and what comes of an attack that none of them stops. */
+  | ({ readonly kind: 'defense'; readonly totals: readonly number[]; readonly attack: Hit | null } & Position)
   /** How the people of a story are, as far as this seat knows their numbers. */
   | ({ readonly kind: 'people' } & Position)
   /** Whether the rules take an encounter file. */
@@ -128,9 +128,33 @@ export interface AttackAnswer {
   readonly ms: number
 }
 
-interface ChancesAnswer {
-  readonly kind: 'chances'
+/** An attack that has hit, as its line in the log tells it. */
+export interface Hit {
+  readonly who: string
+  readonly target: string
+  readonly with: string
+  readonly how: string
+  readonly location: string
+  readonly hits: number
+}
+
+/** What becomes of whoever is struck. */
+export interface StruckAnswer {
+  readonly fate: Fate
+  readonly stunned: Exact
+  readonly falls: Exact
+  readonly crippled: Exact
+  /** Hit points lost, from the least to the most. */
+  readonly least: number
+  readonly most: number
+  /** What the attacker can do is not known here: an average person with that weapon was assumed. */
+  readonly assumed: boolean
+}
+
+export interface DefenseAnswer {
+  readonly kind: 'defense'
   readonly chances: readonly Exact[]
+  readonly struck: StruckAnswer | null
   readonly ms: number
 }
 
@@ -159,4 +183,4 @@ interface CheckAnswer {
   readonly ms: number
 }
 
-export type OddsAnswer = FieldAnswer | AttacksAnswer | AttackAnswer | ChancesAnswer | PeopleAnswer | CheckAnswer
+export type OddsAnswer = FieldAnswer | AttacksAnswer | AttackAnswer | DefenseAnswer | PeopleAnswer | CheckAnswer

@@ -7,13 +7,13 @@ import { campaignOf } from './campaign.ts'
 import { fightOf } from './field.ts'
 import { skillLines } from './skill-lines.ts'
 
-const exact = ({ ways, of }: Exact): Exact => ({ ways, of })
+export const exact = ({ ways, of }: Exact): Exact => ({ ways, of })
 const less = (a: Exact, b: Exact): Exact => ({ ways: a.ways * b.of - b.ways * a.of, of: a.of * b.of })
 const rest = ({ ways, of }: Exact): Exact => ({ ways: of - ways, of })
 const NEVER: Exact = { ways: 0n, of: 1n }
 
 /** Unhurt, hurt, unconscious and dead are together everything that may come of it. */
-function fateOf(target: string, odds: NonNullable<Forecast['odds']>): Fate {
+export function fateOf(target: string, odds: NonNullable<Forecast['odds']>): Fate {
   const hurt = exact(odds.injury.chance(points => points > 0))
   const awake = less(hurt, odds.down)
   const whole = awake.ways >= 0n

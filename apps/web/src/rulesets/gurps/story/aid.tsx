@@ -19,7 +19,7 @@ type Way = (typeof WAYS)[number]
 const RULES: { readonly [way in Way]: string } = {
   stop: 'gurps.injury.bleeding',
   'first-aid': 'gurps.recovery.first-aid',
-  bandage: 'gurps.recovery.bandaging',
+  bandage: 'gurps.recovery.bandage',
   limbs: 'gurps.injury.crippling-recovery',
 }
 

@@ -1,0 +1,16 @@
+import { Button } from '../../../elements/button.tsx'
+import { useAtTable } from '../../../table/at-table.ts'
+import type { Given } from '../../../table/given-lines.ts'
+import { fightWords } from './words.ts'
+
+const text = fightWords.map
+
+/** Blood does not wait: whoever leads the table lets the time after the fight pass with the same people. */
+export function GoOn() {
+  const { view, perform } = useAtTable()
+  const { people, seat } = view
+  if (seat.role !== 'gm' || Object.keys(people).length === 0) return null
+  const given: Given = JSON.parse(JSON.stringify({ characters: people }))
+  const goOn = () => perform({ type: 'beginScene', kind: 'story', title: text.after, given })
+  return <Button onPress={() => void goOn()}>{text.goOn}</Button>
+}
