@@ -143,6 +143,13 @@ export function mostRounds(act: Act, figure: Figure): number {
   return Math.max(1, Math.min(figure.armStates?.[arm]?.rounds ?? 1, Math.ceil(rate.shots)))
 }
 
+/** Yards at which a blow strikes; none of anything else. */
+export function reachOf(act: Act, { arms = [] }: Figure): readonly number[] {
+  const [kind, , blow] = act.with?.split(':') ?? []
+  const arm = armOf(act)
+  return kind !== 'blow' || arm === undefined ? [] : (arms[arm]?.blows[Number(blow)]?.reach ?? [])
+}
+
 /** "Sten 9mm, automatic", "Sten 9mm: butt". */
 export function withText(act: Act, figure: Figure): string {
   const arm = armOf(act)

@@ -1,23 +1,21 @@
 /** The battlefield: everybody on hexes of a yard, where they may go, and what they see of each other. */
 import type { Hex } from '@umpire/geometry'
-import { hexDistance } from '@umpire/geometry'
 import { useMemo, useRef } from 'react'
 import { announce } from '../../../elements/announce.tsx'
 import { signedText } from '../../../elements/number-text.ts'
 import type { SightLine } from '../../../map/map-lines.tsx'
-import { type MapFigure, MapView, type Told } from '../../../map/map-view.tsx'
+import { MapView, type Told } from '../../../map/map-view.tsx'
 import { useAtTable } from '../../../table/at-table.ts'
 import type { SceneProps } from '../../screens.ts'
 import '../gurps.css'
 import { useAnswer } from '../../common/answer.ts'
 import { pick, usePicked } from '../../common/chosen.ts'
-import { choicesIn } from '../../common/questions.ts'
 import type { FieldAnswer } from '../odds/ask.ts'
-import { type FightView, type Figure, figureOf, healthOf, hexName, isPresent } from '../views/fight-view.ts'
-import { changed, groupsOf } from './acts.ts'
+import { type FightView, figureOf, isPresent } from '../views/fight-view.ts'
+import { changed, groupsOf, reachOf } from './acts.ts'
 import { useBlast } from './blast.ts'
-import { pipsOf, stateOf } from './captions.ts'
 import { openSheet, type Sheet, sheetOf } from './ground.ts'
+import { figuresOf, measured, retreatsIn, withinReach } from './on-map.ts'
 import { pickedAct, wayKey } from './picked.ts'
 import { plan, useFollowUp } from './plan.ts'
 import { type FightNow, useField, useFight } from './use-fight.ts'
@@ -66,77 +64,6 @@ interface BattlefieldProps extends SceneProps {
   readonly sheet: Sheet
 }
 
-function labelOf(view: FightView, figure: Figure, actor: Figure | undefined, field: FieldAnswer | undefined): string {
-  const sight = field?.sights.find(({ id }) => id === figure.id)
-  const seen =
-    sight === undefined || actor === undefined
-      ? []
-      : [text.map.from(actor.name, sight.yards), sight.seen ? text.cover(sight.cover) : text.map.unseen]
-  return text.map.figure([
-    figure.name,
-    view.sides[figure.side]?.name ?? '',
-    text.map.at(hexName(view, figure)),
-    field?.facing === true ? text.facing(figure.facing) : '',
-    stateOf(view, figure),
-    ...seen,
-  ])
-}
-
-/** Its token would lie on the caption of the other. */
-const isJustBelow = (figure: Figure, other: Figure): boolean =>
-  other.r === figure.r + 1 && (other.q === figure.q || other.q === figure.q - 1)
-
-function figuresOf({ view, actor, asked, eyes }: FightNow, field: FieldAnswer | undefined, { shown }: Sheet) {
-  const seen = field?.seen === undefined || field.seen === null ? null : new Set(field.seen)
-  return view.figures
-    .filter(
-      figure =>
-        isPresent(figure) &&
-        (seen === null || eyes?.includes(figure.id) === true || seen.has(`${figure.q},${figure.r}`)),
-    )
-    .map((figure): MapFigure<Hex> => {
-      const { id, name, side, q, r, facing, hp, fullHp, status } = figure
-      const mine = id === actor?.id && (asked?.question === 'maneuver' || asked?.question === 'where')
-      return {
-        id,
-        mark: { name, side: side + 1, health: [healthOf(figure)], pips: pipsOf(figure) },
-        label: labelOf(view, figure, actor, field),
-        caption: name,
-        ...(hp !== undefined && fullHp !== undefined && { count: text.act.of(hp, fullHp) }),
-        out: status !== 'active',
-        captionAbove: view.figures.some(other => isPresent(other) && isJustBelow(figure, other)),
-        cells: (field?.large[id] ?? [{ q, r }]).map(shown),
-        facing: field?.facing === true && status === 'active' ? facing : undefined,
-        movable: mine && (field?.ways.length ?? 0) > 0,
-      }
-    })
-}
-
-/** Where whoever must defend now may step back to, as the keys of the defenses have it. */
-function retreatsIn(scene: SceneProps['scene']): readonly Hex[] {
-  const keys = choicesIn(scene).flatMap(({ question, choices }) =>
-    question === 'defense' ? choices.flatMap(({ key }) => key.split('@')[1] ?? []) : [],
-  )
-  return [...new Set(keys)].flatMap(hex => {
-    const [q, r] = hex.split(',').map(Number)
-    return q === undefined || r === undefined ? [] : [{ q, r }]
-  })
-}
-
-/** Range and cover between two hexes, as a shot would have it. */
-function measured({ map, meant }: Sheet, field: FieldAnswer | undefined, from: Hex, to: Hex): SightLine<Hex> {
-  const yards = hexDistance(meant(from), meant(to))
-  const penalty = field?.penalties[yards]
-  const sight = map.sight(from, to)
-  return {
-    from,
-    to,
-    stopped: sight.seen ? undefined : sight.at,
-    text: text.yards(yards),
-    ...(penalty !== undefined && { strong: penalty === 0 ? '0' : signedText(penalty) }),
-  }
-}
-
 function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
   const { lookAt } = useAtTable()
   const { view, actor, asked } = now
@@ -181,9 +108,15 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
         ...measured(sheet, field, shown(actor), shown(target)),
         stopped: sight.stopped === null ? undefined : shown(sight.stopped),
         ...(behind.length > 0 && { cover: behind.join(', ') }),
+        ...(sight.hides !== 0 && { coverStrong: signedText(sight.hides) }),
       },
     ]
   }, [actor, target, sight, sheet, field, shown])
+
+  const within = useMemo(
+    () => (act === undefined || actor === undefined ? [] : withinReach(sheet, field, actor, reachOf(act, actor))),
+    [act, actor, sheet, field],
+  )
 
   const wayTo = (cell: Hex) => {
     const { q, r } = meant(cell)
@@ -243,6 +176,7 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
           : null
       }
       mark={marked === undefined ? undefined : shown(marked)}
+      within={within}
       seen={seen}
       tell={tell}
       measure={(from, to) => measured(sheet, field, from, to)}

@@ -32,6 +32,8 @@ export interface Sighting {
   readonly yards: number
   readonly seen: boolean
   readonly cover: string
+  /** What cover and people in between take off a shot. */
+  readonly hides: number
   readonly higher: number
   /** Whoever stands in the line of fire. */
   readonly between: readonly string[]

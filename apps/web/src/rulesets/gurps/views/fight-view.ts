@@ -20,7 +20,7 @@ export interface Arm {
   readonly rates: readonly Rate[]
   /** It bursts where it is thrown. */
   readonly bursts: boolean
-  readonly blows: readonly { readonly name: string; readonly skill: number }[]
+  readonly blows: readonly { readonly name: string; readonly skill: number; readonly reach: readonly number[] }[]
   readonly skill: number | undefined
   readonly damage: string
 }
@@ -116,8 +116,8 @@ function armIn(value: unknown): Arm {
     }),
     bursts: thrown !== null && thrown !== undefined && plainIn(thrown)['fragments'] !== null,
     blows: listIn(blows).map(blow => {
-      const { name: called, skill } = plainIn(blow)
-      return { name: textIn(called) ?? '', skill: numberIn(skill) ?? 0 }
+      const { name: called, skill, reach } = plainIn(blow)
+      return { name: textIn(called) ?? '', skill: numberIn(skill) ?? 0, reach: numbersIn(reach) }
     }),
     skill: numberIn(shot['skill']) ?? numberIn(plainIn(listIn(blows)[0])['skill']),
     damage: diceIn(shot['damage'] ?? plainIn(listIn(blows)[0])['damage']),
