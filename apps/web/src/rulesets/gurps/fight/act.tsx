@@ -124,7 +124,7 @@ function Waiting({ scene, now, actor }: WaitingProps) {
   return (
     <div className="act-waiting">
       <p>{first}</p>
-      {(view.stage === 'over' || scene.over) && <GoOn />}
+      {(view.stage === 'over' || scene.over) && <GoOn scene={scene} />}
       {waited.length > 0 && <p className="muted">{text.waiting(waited)}</p>}
       {other !== undefined && (
         <p>
