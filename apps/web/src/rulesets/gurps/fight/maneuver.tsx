@@ -4,6 +4,7 @@ import { ActionRows } from '../../../elements/action-rows.tsx'
 import { Button } from '../../../elements/button.tsx'
 import { percentOf } from '../../../elements/hundred.ts'
 import { useEnter } from '../../../table/use-enter.ts'
+import { useMedia } from '../../../table/use-media.ts'
 import { useAnswer } from '../../common/answer.ts'
 import { pick, usePicked } from '../../common/chosen.ts'
 import { OddsFailed } from '../../common/odds-failed.tsx'
@@ -13,6 +14,7 @@ import { useOdds } from '../odds/use-odds.ts'
 import { type FightView, type Figure, hexName } from '../views/fight-view.ts'
 import {
   type Act,
+  type Barred,
   barredManeuvers,
   barredOf,
   type Group,
@@ -39,6 +41,7 @@ interface ManeuverProps {
   readonly field: FieldAnswer | undefined
 }
 
+const NARROW = '(max-width: 600px)'
 /** So many attacks are weighed for the list; the one that is picked always is. */
 const MOST_WEIGHED = 8
 
@@ -46,6 +49,8 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
   const { view, position } = now
   const answer = useAnswer(scene, asked.id)
   const groups = groupsOf(asked.choices, view)
+  // There, what may be done would be far above what comes of it.
+  const narrow = useMedia(NARROW)
   const act = pickedAct(asked, usePicked(asked.id), view)
   const part = usePicked(partKey(asked.id)) ?? null
   const way = usePicked(wayKey(asked.id))
@@ -82,7 +87,7 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
           ...groups
             .filter(({ legal }) => legal.length > 0)
             .map(group => ({ key: group.group, label: groupText(group), brings: bringsOf(group, actor, field, all) })),
-          ...barredManeuvers(groups, view),
+          ...(narrow ? [] : barredManeuvers(groups, view)),
         ]}
         chosen={act?.group}
         onChoose={group => {
@@ -113,7 +118,7 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
         </section>
       )}
       <OddsFailed failure={failure} />
-      <NotNow groups={groups} view={view} />
+      <NotNow barred={[...(narrow ? barredManeuvers(groups, view) : []), ...barredOf(groups, view)]} />
       <div className="act-go">
         <div className="small muted" />
         <span className="push">
@@ -195,12 +200,11 @@ function bringsOf(
 }
 
 /** What may not be done, each with the rule in the way. */
-function NotNow({ groups, view }: { readonly groups: readonly Group[]; readonly view: FightView }) {
-  const rows = barredOf(groups, view)
-  return rows.length === 0 ? null : (
+function NotNow({ barred }: { readonly barred: readonly Barred[] }) {
+  return barred.length === 0 ? null : (
     <div className="act-barred">
       <p className="label">{text.notNow}</p>
-      <ActionRows label={text.notNow} actions={rows} onChoose={() => undefined} />
+      <ActionRows label={text.notNow} actions={barred} onChoose={() => undefined} />
     </div>
   )
 }
