@@ -4,6 +4,7 @@ import {
   BadInput,
   type CharacterKind,
   type Choosable,
+  expanded,
   type Json,
   type People,
   type SceneKind,
@@ -72,7 +73,8 @@ export const fightScene = (choosable: Choosable, kinds: readonly CharacterKind[]
     choosable,
     begin: (given, place, ruleset) => {
       const file = encounterFile.read(asFighters(given, place, kinds), place)
-      const other = file.options.find(key => !ruleset.chosen.options.includes(key))
+      const wanted = expanded(choosable.presets ?? [], file.options)
+      const other = wanted.find(key => !ruleset.chosen.options.includes(key))
       if (other !== undefined) throw new BadInput(`${place}.options`, 'options that the table has chosen', other)
       return startOf(file, place, ruleset.silent)
     },
