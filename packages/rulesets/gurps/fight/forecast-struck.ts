@@ -15,7 +15,7 @@ import { hasSteps } from './openings.ts'
 import { type Fight, fighterAt } from './state.ts'
 
 /** An attack that has hit, as its fact tells it. */
-export interface Coming {
+interface Coming {
   readonly by: number
   readonly target: number
   readonly arm: number

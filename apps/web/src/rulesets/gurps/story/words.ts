@@ -37,7 +37,6 @@ export const storyWords = {
   of: (now: number, full: number): string =>
     now === full ? numberText(now) : `${numberText(now)} of ${numberText(full)}`,
   ofFull: (full: number): string => `of ${numberText(full)}`,
-  wounds: 'Wounds',
   pools: byName({ ordinary: 'exertion', sleep: 'lack of sleep', hunger: 'hunger', thirst: 'thirst' }),
   tired: (pool: string, points: number): string => `${counted(points, 'point')} of fatigue by ${pool}`,
   lost: (points: number): string => `${counted(points, 'hit point')} lost`,
@@ -84,7 +83,6 @@ export const storyWords = {
     limbs: 'See whether limbs heal',
     takes: byName({ stop: 'a minute', 'first-aid': 'half an hour or less', bandage: 'half an hour or less' }),
     chance: (level: number, percent: string): string => `${numberText(level)} or less, ${percent}%`,
-    do: 'Do this',
     rest: 'Everything else is under Clock',
     noBlood: 'nothing bleeds',
     noWound: 'there is no wound to treat',
