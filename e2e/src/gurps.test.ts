@@ -1,10 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ambush, BRAWL } from './gurps.ts'
+import { ambush, BRAWL, begin, findings, maneuver, primary } from './gurps.ts'
 import { Browsers, DESKTOP } from './pages.ts'
 import { openPart, PHONE, partsOf } from './places.ts'
 import { type Serving, serve } from './serving.ts'
@@ -26,17 +25,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, impact, nodes }) =>
-    impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.target.join(' ')}`] : [],
-  )
-}
-
-const primary = (page: Page) => page.locator('.act-pane button.button-primary:not([disabled])')
-const maneuver = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: /may do/ }).getByRole('button', { name: new RegExp(`^${name}`) })
-
 const asked = (page: Page) => page.getByRole('heading', { name: 'Yvette must defend' })
 
 /** Lets them come and defends, until that is done; then shoots bursts at their legs. */
@@ -50,17 +38,6 @@ async function act(page: Page, defended: boolean): Promise<void> {
     await maneuver(page, 'Do nothing').click({ timeout: 2000 })
     await primary(page).click({ timeout: 2000 })
   } else if (await primary(page).isVisible()) await primary(page).click({ timeout: 2000 })
-}
-
-/** The game master begins a fight from a file. */
-async function begin(page: Page, file: string): Promise<void> {
-  await openPart(page, /^Table/)
-  await page.getByRole('button', { name: 'Begin a scene' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Kind/ }).click()
-  await page.getByRole('option', { name: 'A fight' }).click()
-  await page.locator('input[type=file]').first().setInputFiles(file)
-  await page.getByRole('button', { name: 'Begin the fight' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
 test(

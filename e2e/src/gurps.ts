@@ -1,5 +1,7 @@
 /** A fight of GURPS that lasts: one side has a submachine gun, the other nothing but fists and a strong will. */
+import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
+import { openPart } from './places.ts'
 
 export const BRAWL = `system: gurps
 title: The barn
@@ -20,6 +22,47 @@ sides:
       - { name: Anton, template: conscript, nation: german, seed: barn, at: A, rounds: 0, spare: 0, nerve: 100 }
       - { name: Kurt, template: conscript, nation: german, seed: barn, at: B, rounds: 0, spare: 0, nerve: 100 }
 `
+
+/** Two, a few yards apart: one shoots, the other has empty hands and stands. */
+export const DUEL = `system: gurps
+title: The yard
+options: [tactical, positions, modifiers, hit-locations, critical-tables, ranged-detail]
+map:
+  - '. . . . . . . .'
+  - ' . . . . . . . .'
+  - '. . Y . . A . .'
+  - ' . . . . . . . .'
+sides:
+  - name: the agent
+    members:
+      - { name: Yvette, template: commando, nation: british, seed: barn, at: Y }
+  - name: the guard
+    members:
+      - { name: Anton, template: conscript, nation: german, seed: barn, at: A, rounds: 0, spare: 0, nerve: 100 }
+`
+
+/** The game master begins a fight from a file. */
+export async function begin(page: Page, file: string): Promise<void> {
+  await openPart(page, /^Table/)
+  await page.getByRole('button', { name: 'Begin a scene' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /Kind/ }).click()
+  await page.getByRole('option', { name: 'A fight' }).click()
+  await page.locator('input[type=file]').first().setInputFiles(file)
+  await page.getByRole('button', { name: 'Begin the fight' }).click()
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+export const primary = (page: Page) => page.locator('.act-pane button.button-primary:not([disabled])')
+export const maneuver = (page: Page, name: string) =>
+  page.getByRole('toolbar', { name: /may do/ }).getByRole('button', { name: new RegExp(`^${name}`) })
+
+/** What is wrong for people who see, hear or press otherwise. */
+export async function findings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, impact, nodes }) =>
+    impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.target.join(' ')}`] : [],
+  )
+}
 
 /** The demonstration, up to the first question of the newcomer. */
 export async function ambush(page: Page, origin: string): Promise<void> {

@@ -98,7 +98,7 @@ export type { Reason, Stage, Term } from './reason.ts'
 export { record } from './record.ts'
 export { eachTotal, remembering } from './remembering.ts'
 export { type Callable, type Rule, rule, type Version } from './rule.ts'
-export { type Chosen, compose, OptionConflict, type Ruleset } from './ruleset.ts'
+export { type Chosen, compose, expanded, OptionConflict, type Ruleset } from './ruleset.ts'
 export {
   type Asking,
   type Demo,

@@ -108,7 +108,7 @@ function oneOfThem(known: readonly string[], wanted: string, what: string): stri
 }
 
 /** A preset among the keys stands for its options. */
-const expanded = (presets: readonly Preset[], keys: readonly string[]): readonly string[] =>
+export const expanded = (presets: readonly Preset[], keys: readonly string[]): readonly string[] =>
   keys.flatMap(key => presets.find(preset => preset.key === key)?.options ?? key)
 
 function pick(known: readonly Option[], presets: readonly Preset[], wanted: readonly string[]): readonly Option[] {

@@ -89,6 +89,7 @@ export function Prompt(props: PromptProps) {
               className="inset-focus"
               aria-pressed={confirm === undefined ? undefined : choice.key === chosen}
               onFocus={() => onLook?.(choice.key)}
+              onPointerEnter={() => onLook?.(choice.key)}
               onClick={() => pick(choice.key)}
             >
               <What choice={choice} number={index < MOST_KEYS ? String(index + 1) : undefined} />

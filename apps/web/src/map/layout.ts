@@ -27,7 +27,15 @@ export interface Layout<Cell> {
   readonly side: (direction: number) => readonly [Point, Point] | undefined
   /** Of a token that fills a cell. */
   readonly radius: number
+  /** What its first column and row are numbered as. */
+  readonly first: Numbered
 }
+
+interface Numbered {
+  readonly column: number
+  readonly row: number
+}
+const FROM_ONE: Numbered = { column: 1, row: 1 }
 
 const HEX_RADIUS = 34
 const HEX_WIDTH = Math.sqrt(3) * HEX_RADIUS
@@ -45,7 +53,7 @@ const SQUARE_CORNERS = Array.from({ length: 4 }, (_, corner) => around(corner, 4
 const isOn = (column: number, row: number, columns: number, rows: number): boolean =>
   column >= 0 && row >= 0 && column < columns && row < rows
 
-export function hexLayout(columns: number, rows: number): Layout<Hex> {
+export function hexLayout(columns: number, rows: number, first = FROM_ONE): Layout<Hex> {
   const columnOf = ({ q, r }: Hex): number => q + (r >> 1)
   return {
     lattice: hexes,
@@ -66,10 +74,11 @@ export function hexLayout(columns: number, rows: number): Layout<Hex> {
     degrees: facing => facing * 60,
     side: direction => sideOf(HEX_CORNERS, direction),
     radius: 20,
+    first,
   }
 }
 
-export function squareLayout(columns: number, rows: number): Layout<Square> {
+export function squareLayout(columns: number, rows: number, first = FROM_ONE): Layout<Square> {
   return {
     lattice: squares,
     columns,
@@ -88,6 +97,7 @@ export function squareLayout(columns: number, rows: number): Layout<Square> {
     degrees: facing => facing * 45,
     side: direction => (direction % 2 === 0 ? sideOf(SQUARE_CORNERS, direction / 2) : undefined),
     radius: 20,
+    first,
   }
 }
 
@@ -102,6 +112,17 @@ export const samePlace = <Cell>({ lattice }: Layout<Cell>, a: Cell | undefined, 
 
 /** One of a kind for each cell. */
 export const cellKey = <Cell>({ lattice }: Layout<Cell>, cell: Cell): string => `${lattice.u(cell)},${lattice.v(cell)}`
+
+/** Open ground has no corner to count from; nobody is expected to stand so far up or to the left of where it began. */
+export const OPEN_FROM = 50
+
+/** Two figures each, as maps have it: the third column and the twelfth row are 0312. */
+export const numberOf = (column: number, row: number): string =>
+  `${column}`.padStart(2, '0') + `${row}`.padStart(2, '0')
+
+/** The number that is printed in a cell. */
+export const cellNumber = <Cell>({ columnOf, rowOf, first }: Layout<Cell>, cell: Cell): string =>
+  numberOf(columnOf(cell) + first.column, rowOf(cell) + first.row)
 
 /** The outline of a cell, as a path. */
 export function outlineOf<Cell>(layout: Layout<Cell>, cell: Cell, inset = 0): string {

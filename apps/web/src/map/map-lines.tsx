@@ -17,8 +17,9 @@ export interface SightLine<Cell> {
   /** "9 yd", and what it is worth: "−4". */
   readonly text: string
   readonly strong?: string
-  /** Whatever hides the target, on a plate of its own. */
+  /** Whatever hides the target, on a plate of its own, and what it is worth. */
   readonly cover?: string
+  readonly coverStrong?: string
 }
 
 export interface BlastCell<Cell> {
@@ -53,6 +54,8 @@ export interface LinesProps<Cell> {
   readonly figures: readonly (readonly Cell[])[]
   /** The cell that is picked. */
   readonly mark: Cell | undefined
+  /** What the weapon in hand reaches. */
+  readonly within: readonly Cell[]
 }
 
 const PLATE = 22
@@ -82,7 +85,7 @@ const between = (a: Point, b: Point, share: number): Point => ({
 })
 
 export function Line<Cell>({ layout, line }: { readonly layout: Layout<Cell>; readonly line: SightLine<Cell> }) {
-  const { stopped, text, strong, cover } = line
+  const { stopped, text, strong, cover, coverStrong } = line
   const [from, to] = [layout.middle(line.from), layout.middle(line.to)]
   const stop = stopped === undefined ? to : layout.middle(stopped)
   const length = Math.hypot(to.x - from.x, to.y - from.y)
@@ -104,7 +107,13 @@ export function Line<Cell>({ layout, line }: { readonly layout: Layout<Cell>; re
         </>
       )}
       <Plate at={between(from, to, 0.42)} text={text} {...(strong !== undefined && { strong })} />
-      {cover !== undefined && <Plate at={offset(between(from, to, 0.8), 24)} text={cover} />}
+      {cover !== undefined && (
+        <Plate
+          at={offset(between(from, to, 0.8), 24)}
+          text={cover}
+          {...(coverStrong !== undefined && { strong: coverStrong })}
+        />
+      )}
     </g>
   )
 }
@@ -168,7 +177,8 @@ function Thing<Cell>({ layout, thing }: { readonly layout: Layout<Cell>; readonl
   )
 }
 
-export function Lines<Cell>({ layout, reach, lines, blast, things, arcs, figures, mark }: LinesProps<Cell>) {
+export function Lines<Cell>(props: LinesProps<Cell>) {
+  const { layout, reach, lines, blast, things, arcs, figures, mark, within } = props
   const near = reach.filter(({ far }) => !far)
   const far = reach.filter(one => one.far)
   const all = (cells: readonly ReachCell<Cell>[]): string =>
@@ -206,6 +216,7 @@ export function Lines<Cell>({ layout, reach, lines, blast, things, arcs, figures
           d={cells.map(cell => outlineOf(layout, cell, 3)).join('')}
         />
       ))}
+      {within.length > 0 && <path className="map-within" d={within.map(cell => outlineOf(layout, cell, 4)).join('')} />}
       {mark !== undefined && <path className="map-ghost" d={outlineOf(layout, mark, 1)} />}
       {arcs !== null && <ArcsShown layout={layout} arcs={arcs} />}
       {lines.map(line => (

@@ -9,7 +9,7 @@ import { ToolButton } from '../elements/button.tsx'
 import { Icon } from '../elements/icons.tsx'
 import './map.css'
 import { type GhostHandle, GhostLayer } from './ghost.tsx'
-import type { Layout } from './layout.ts'
+import { cellKey, type Layout, type Point } from './layout.ts'
 import { type Arcs, type BlastCell, Lines, type MapThing, type ReachCell, type SightLine } from './map-lines.tsx'
 import { MapToken, type TokenShown } from './map-token.tsx'
 import { MARGIN, middleOf, useSheet, ZOOM } from './use-sheet.ts'
@@ -46,6 +46,8 @@ export interface MapViewProps<Cell> {
   readonly arcs: Arcs<Cell> | null
   /** The cell that is picked. */
   readonly mark?: Cell | undefined
+  /** What the weapon in hand reaches. */
+  readonly within?: readonly Cell[]
   /** Keys of the cells that are in sight, as `cellKey` has them; null is everything. */
   readonly seen: ReadonlySet<string> | null
   readonly tell: (id: string, to: Cell) => Told
@@ -58,10 +60,34 @@ export interface MapViewProps<Cell> {
   readonly children?: ReactNode
 }
 
-const NONE: readonly [] = []
+/** How large a token is that has not a cell for itself, and how far from the middle it stands. */
+const [SHARED, ASIDE] = [0.62, 0.72]
+
+/** Several in one cell stand round its middle: tiny ones, and whoever stands over somebody who is down. */
+function sharesOf<Cell>(layout: Layout<Cell>, figures: readonly MapFigure<Cell>[]): ReadonlyMap<string, Point> {
+  const there = new Map<string, string[]>()
+  for (const { id, cells } of figures) {
+    const [cell] = cells
+    if (cell === undefined || cells.length > 1) continue
+    const key = cellKey(layout, cell)
+    there.set(key, [...(there.get(key) ?? []), id])
+  }
+  const shares = [...there.values()].flatMap(ids =>
+    ids.length < 2
+      ? []
+      : ids.map((id, place): [string, Point] => {
+          const angle = (2 * Math.PI * place) / ids.length + Math.PI
+          return [id, { x: ASIDE * layout.radius * Math.cos(angle), y: ASIDE * layout.radius * Math.sin(angle) }]
+        }),
+  )
+  return new Map(shares)
+}
+
+const NONE: readonly never[] = []
 
 export function MapView<Cell>(props: MapViewProps<Cell>) {
-  const { label, layout, map, figures, chosen, reach, lines, blast, things = NONE, arcs, mark, children } = props
+  const { label, layout, map, figures, chosen, reach, lines, blast, arcs, mark, children } = props
+  const { things = NONE, within = NONE } = props
   const latest = useRef(props)
   latest.current = props
   const [ruler, setRuler] = useState(false)
@@ -71,6 +97,7 @@ export function MapView<Cell>(props: MapViewProps<Cell>) {
   const { sheet, ...places } = useSheet({ layout, map, latest, ghost, measuring })
   const ways = useTokenMoves({ layout, map, latest, ghost, sheet, measuring })
   const help = useId()
+  const shares = sharesOf(layout, figures)
   const fit = (): void =>
     sheet.current?.fit(
       figures.map(({ cells }) => middleOf(layout, cells)),
@@ -101,20 +128,24 @@ export function MapView<Cell>(props: MapViewProps<Cell>) {
             things={things}
             arcs={arcs}
             mark={mark}
+            within={within}
             figures={figures.flatMap(({ cells }) => (cells.length > 1 ? [cells] : []))}
           />
         </svg>
         {figures.map(figure => {
           const { id, cells, facing, movable } = figure
           const { x, y } = middleOf(layout, cells)
+          const share = shares.get(id)
           return (
             <MapToken
               key={id}
               token={figure}
-              x={x}
-              y={y}
+              x={x + (share?.x ?? 0)}
+              y={y + (share?.y ?? 0)}
               facing={facing === undefined ? undefined : layout.degrees(facing)}
-              radius={layout.radius * Math.sqrt(Math.max(1, cells.length))}
+              radius={
+                share === undefined ? layout.radius * Math.sqrt(Math.max(1, cells.length)) : layout.radius * SHARED
+              }
               chosen={id === chosen}
               movable={movable}
               help={movable ? help : undefined}

@@ -2,7 +2,7 @@
 import { type GridMap, neighbour } from '@umpire/geometry'
 import type { Colours } from './colours.ts'
 import { kindOf } from './ground-kind.ts'
-import { cellKey, type Layout, type Point } from './layout.ts'
+import { cellKey, cellNumber, type Layout, type Point } from './layout.ts'
 import { patternsAt } from './patterns.ts'
 
 /** Columns and rows of a part, the last ones not included. */
@@ -89,7 +89,6 @@ function paintNumbers<Cell>(
   map: GridMap<Cell>,
   part: Part,
 ) {
-  const { lattice } = layout
   pen.textAlign = 'center'
   // Above the lower edge of a cell, whatever its shape.
   const below = Math.max(...layout.corners.map(corner => corner.y)) - NUMBER_ROOM
@@ -104,7 +103,7 @@ function paintNumbers<Cell>(
     if (kindOf(terrain) === 'solid') continue
     pen.fillStyle = colours['map-number']
     pen.font = NUMBER_FONT
-    pen.fillText(`${signed(lattice.u(cell))},${signed(lattice.v(cell))}`, x, y + below)
+    pen.fillText(cellNumber(layout, cell), x, y + below)
   }
 }
 

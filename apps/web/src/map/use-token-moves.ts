@@ -3,7 +3,7 @@ import { type GridMap, neighbour } from '@umpire/geometry'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
 import { announce } from '../elements/announce.tsx'
 import type { GhostHandle } from './ghost.tsx'
-import { cellKey, directionOf, type Layout, samePlace } from './layout.ts'
+import { cellKey, cellNumber, directionOf, type Layout, samePlace } from './layout.ts'
 import type { MapViewProps } from './map-view.tsx'
 import type { SheetView } from './sheet-view.ts'
 import { middleOf } from './use-sheet.ts'
@@ -42,7 +42,7 @@ export function useTokenMoves<Cell>({ layout, map, latest, ghost, sheet, measuri
       ghost.current?.show({ kind: 'place', cell: next.cell, facing: next.facing, ...told })
       if (!says) return
       sheet.current?.show(layout.middle(next.cell))
-      const spoken = [cellKey(layout, next.cell), told.text, told.strong ?? '', text.terrain(map.terrain(next.cell))]
+      const spoken = [cellNumber(layout, next.cell), told.text, told.strong ?? '', text.terrain(map.terrain(next.cell))]
       announce(spoken.filter(one => one !== '').join(', '))
     },
     [layout, map, latest, ghost, sheet],

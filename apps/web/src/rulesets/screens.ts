@@ -32,7 +32,7 @@ export interface Changeable {
 /** A choice that the table page asks, as it would show it. */
 export interface PromptedProps {
   readonly question: string
-  /** Whom it is put to. */
+  /** Who is asked. */
   readonly who: string
   readonly prompt: PromptProps
 }

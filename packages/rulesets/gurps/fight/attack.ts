@@ -49,7 +49,7 @@ const group = (effective: number, rounds_in_group: number, roll: number) => ({
 })
 
 /** Simulations throw again and again for the same attack. */
-const toHit = remembering(8, (why, attempt: Attempt, rounds: number) =>
+export const toHit = remembering(8, (why, attempt: Attempt, rounds: number) =>
   eachTotal(why, roll => readRoll(attempt, rounds, roll, why)),
 )
 

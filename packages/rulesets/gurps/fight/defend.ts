@@ -127,7 +127,7 @@ function* tryDefense(
   const key =
     defenses.length === 1 && only?.how === 'armor' && standingAt(ask.state, target).aim === null
       ? only.key
-      : yield* ask.choose(new DefenseOffer(ask.state, attempt, defenses))
+      : yield* ask.choose(new DefenseOffer(ask.state, attempt, defenses, ask.why))
   const chosen = defenses.find(one => one.key === key)
   if (chosen === undefined) return UNDEFENDED
   const { how, arm } = chosen

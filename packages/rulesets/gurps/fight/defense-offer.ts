@@ -1,6 +1,7 @@
 /** The defense that somebody is asked for. */
-import type { Choice, Offer } from '@umpire/engine'
+import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
 import { type Attempt, armAt } from './attempt.ts'
+import { barredDefenses } from './barred-defense.ts'
 import { type Defense, WORDS } from './defense.ts'
 import { type Fight, fighterAt } from './state.ts'
 
@@ -12,17 +13,22 @@ export class DefenseOffer implements Offer {
   readonly defenses: readonly Defense[]
   #choices: readonly Choice[] | undefined
 
-  constructor(fight: Fight, attempt: Attempt, defenses: readonly Defense[]) {
+  readonly #why: Why | undefined
+
+  /** What is barred is told to whoever may hear why: without that, only what is open. */
+  constructor(fight: Fight, attempt: Attempt, defenses: readonly Defense[], why?: Why) {
     this.who = fighterAt(fight, attempt.target).id
     this.fight = fight
     this.attempt = attempt
     this.defenses = defenses
+    this.#why = why === undefined ? undefined : hushed(why)
   }
 
   get choices(): readonly Choice[] {
     this.#choices ??= [
       ...this.defenses.map(one => ({ key: one.key, label: this.#label(one) })),
       { key: 'none', label: 'Take it' },
+      ...(this.#why === undefined ? [] : barredDefenses(this.fight, this.attempt, this.defenses, this.#why)),
     ]
     return this.#choices
   }

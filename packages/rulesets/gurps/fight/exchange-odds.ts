@@ -1,4 +1,5 @@
 /** Attack rolls one after the other, from the first to the last wound: every way it may go, with its exact weight. */
+import type { Why } from '@umpire/engine'
 import type { Attempt } from './attempt.ts'
 import { Pieces } from './odds-pieces.ts'
 import { Round } from './odds-round.ts'
@@ -8,8 +9,8 @@ import type { Fight } from './state.ts'
 
 /** One attack roll of the exchange. */
 export interface Try {
-  /** As it is tried when the time has come; nothing if it is not, after all. */
-  readonly attempt: (fight: Fight) => Attempt | null
+  /** As it is tried when the time has come, for whoever listens; nothing if it is not, after all. */
+  readonly attempt: (fight: Fight, reasons?: Why) => Attempt | null
   readonly rounds: number
 }
 

@@ -56,12 +56,11 @@ const knownTo = ({ options, settings }: EncounterFile): Partial<Chosen> => ({
 })
 
 /** The same file makes the same people, each of a line another. */
-function madeOf(member: Member, { id }: Called, file: EncounterFile, place: string): Who {
+export function madeOf(member: Member, { id }: Called, file: EncounterFile, place: string): Character {
   const { template, nation, seed } = member
   const wishes = { template, ...(nation === undefined ? {} : { nation }), npc: true }
   wishesField.read(wishes, place)
-  const character = makeCharacter(wishes, seeded(`${seed ?? file.title} ${id}`), knownTo(file))
-  return { kind: 'person', character, played: false }
+  return makeCharacter(wishes, seeded(`${seed ?? file.title} ${id}`), knownTo(file))
 }
 
 function animalOf(name: string, place: string, why: Why): Who {
@@ -93,7 +92,7 @@ export function cameOf(member: Member, called: Called, file: EncounterFile, plac
     if (value !== undefined && template === undefined)
       throw new BadInput(`${place}.${name}`, 'nothing without a template', value)
   }
-  if (template !== undefined) return madeOf(member, called, file, place)
+  if (template !== undefined) return { kind: 'person', character: madeOf(member, called, file, place), played: false }
   return beast === undefined ? readWho(character, `${place}.character`) : animalOf(beast, `${place}.beast`, why)
 }
 

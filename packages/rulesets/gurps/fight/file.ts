@@ -117,12 +117,16 @@ function listed(file: EncounterFile, place: string, why: Why): readonly Listed[]
   return all
 }
 
+/** Which sides the program plays, where nothing is said: the second. */
+export const npcSides = ({ sides }: EncounterFile): readonly boolean[] =>
+  sides.map(({ npc }, index) => npc ?? index === 1)
+
 /** The state that a fight begins from. */
 export function startOf(file: EncounterFile, place: string, why: Why): Fight {
   const ground = groundOf(HEXES, file, place)
   const people = listed(file, place, why)
   const hexesOf = placed(HEXES, people, ground, file.distance)
-  const npc = file.sides.map((side, index) => side.npc ?? index === 1)
+  const npc = npcSides(file)
   const entered = people.map((one, index): Entered => {
     const { q, r } = hexesOf[index] ?? { q: 0, r: 0 }
     const { id, name, side, member } = one

@@ -8,6 +8,7 @@ import { rangedSkill } from '../ranged/effective-skill.ts'
 import { success } from '../roll/success.ts'
 import { ActOffer } from './act-offer.ts'
 import { actionOf } from './action.ts'
+import { toHit } from './attack.ts'
 import type { Attempt } from './attempt.ts'
 import { bot } from './bot.ts'
 import { DefenseOffer, defensesOf } from './defend.ts'
@@ -36,11 +37,21 @@ interface SkillForecast {
   readonly snap_shot_passes: boolean | null
 }
 
+/** One attack roll of it, for a blow or for a group of rounds. */
+interface RollForecast {
+  readonly effective: number
+  readonly because: readonly Reason[]
+  readonly rounds: number
+  readonly allowed: boolean
+  /** That so many rounds of it hit: none, one, and so on up to all of them. */
+  readonly hits: readonly Chance[]
+}
+
 export interface Forecast extends Chain {
   readonly target: string
   /** Of the first roll; every further one with its recoil, roll by roll. */
   readonly skill: SkillForecast
-  readonly rolls: readonly { readonly effective: number; readonly rounds: number; readonly allowed: boolean }[]
+  readonly rolls: readonly RollForecast[]
   readonly defenses: readonly DefenseForecast[]
 }
 
@@ -73,8 +84,11 @@ export function forecast(
     target: idAt(fight, plan.target),
     skill: { effective: first.effective, because, snap_shot_passes: passesSnapShot(because) },
     rolls: plan.tries.flatMap(({ attempt, rounds }) => {
-      const one = attempt(plan.fight)
-      return one === null ? [] : [{ effective: one.effective, rounds, allowed: one.allowed }]
+      const one = attempt(plan.fight, listener)
+      const reasons = listener.take()
+      if (one === null) return []
+      const { effective, allowed } = one
+      return [{ effective, because: reasons, rounds, allowed, hits: hitsOf(world, one, rounds) }]
     }),
     defenses: defensesAgainst(world, duel.fight, { ...first, by: BY, target: TARGET }, policy),
     ...chainOf(world, plan, first, duel, policy),
@@ -128,6 +142,18 @@ function defensesAgainst(
 function either(first: Chance, then: Chance): Chance {
   const fails = (first.of - first.ways) * (then.of - then.ways)
   return chance(first.of * then.of - fails, first.of * then.of)
+}
+
+/** Three dice to hit, by how many rounds they say; before anybody defends. */
+function hitsOf({ ruleset: { silent } }: FightWorld, attempt: Attempt, rounds: number): readonly Chance[] {
+  const odds = THREE_DICE.distribution()
+  const ways = Array.from({ length: rounds + 1 }, () => 0n)
+  const reading = toHit(silent, attempt, rounds)
+  for (const [roll, weight] of odds) {
+    const hits = attempt.allowed ? reading(roll).hits : 0
+    ways[hits] = (ways[hits] ?? 0n) + weight
+  }
+  return ways.map(one => chance(one, odds.ways))
 }
 
 /** Three dice against a total, by the rule of success. */

@@ -117,5 +117,6 @@ export const fightPlay: Playable<Fight, FightFact> = {
 export { bot } from './bot.ts'
 export { fight } from './fight.ts'
 export { bestDefense, type Forecast, forecast, forecasts } from './forecast.ts'
+export { ifStruck } from './forecast-struck.ts'
 export type { Standing } from './standing.ts'
 export type { Fight } from './state.ts'

@@ -97,7 +97,7 @@ export function planOf(fight: Fight, by: number, action: Attack, wish: Wish, why
       return {
         fight,
         target: action.target,
-        tries: [{ attempt: now => thrownAt(now, x, why), rounds: 1 }],
+        tries: [{ attempt: (now, reasons = why) => thrownAt(now, x, reasons), rounds: 1 }],
         first: reasons => thrownAt(fight, x, reasons),
         spoils: true,
         ranged: false,
@@ -147,7 +147,7 @@ function shots(fight: Fight, x: Shooting, why: Why): Plan {
     fight,
     target: x.target,
     tries: volley.rounds.map((rounds, index) => ({
-      attempt: now => shotOf(now, x, volley.recoil[index] ?? 0, why),
+      attempt: (now, reasons = why) => shotOf(now, x, volley.recoil[index] ?? 0, reasons),
       rounds,
     })),
     first: reasons => shotOf(fight, x, volley.recoil[0] ?? 0, reasons),
@@ -180,11 +180,11 @@ function blows(fight: Fight, by: number, { arm, blow, target }: OfBlow, how: Man
     const past = own.unbalanced && own.blows[blow]?.thrust === false
     return past && again?.arm === arm ? null : again
   }
-  const secondly = (now: Fight): Attempt | null => {
+  const secondly = (now: Fight, reasons = why): Attempt | null => {
     const again = second(now)
-    return again === null ? null : one(now, again.arm, again.blow, { ...how, location: null }, why)
+    return again === null ? null : one(now, again.arm, again.blow, { ...how, location: null }, reasons)
   }
-  const first: Try = { attempt: now => one(now, arm, blow, how, why), rounds: 1 }
+  const first: Try = { attempt: (now, reasons = why) => one(now, arm, blow, how, reasons), rounds: 1 }
   return {
     fight,
     target,

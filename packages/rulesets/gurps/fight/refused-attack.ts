@@ -69,7 +69,10 @@ export function inReach(fight: Fight, place: number, { arm, blow, target }: Aime
 export function tooHard({ allowed, effective }: Attempt, position: string): Refusal | undefined {
   if (allowed) return undefined
   if (effective >= LEAST_SKILL) return no(positions, `not while ${position}`)
-  return no(minEffectiveSkill, `effective skill ${effective}, and under ${LEAST_SKILL} nothing is tried`)
+  return no(
+    minEffectiveSkill,
+    `effective skill ${String(effective).replace('-', '−')}, and under ${LEAST_SKILL} nothing is tried`,
+  )
 }
 
 export function strikes(fight: Fight, place: number, action: Aimed, why: Why): Refusal | undefined {

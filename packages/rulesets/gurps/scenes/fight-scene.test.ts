@@ -10,6 +10,7 @@ import { choosable } from '../rules.ts'
 import { demos } from './ambush-fixture.ts'
 import { asFarAsSeen, offerAsSeen } from './fight-as-seen.ts'
 import { fightScene as sceneOf } from './fight-scene.ts'
+import { storyScene } from './story-scene.ts'
 
 const fightScene = sceneOf(choosable)
 
@@ -53,6 +54,36 @@ describe('demos', () => {
       for (const companion of demo.companions) expect(players).toContain(companion)
     })
   }
+})
+
+test('whoever was made from a template comes out of it as the fight left him, and the story goes on with him', () => {
+  const [demo] = demos
+  const brought = fightScene.brings(demo?.given, 'given')
+  const scene = opened(fightScene, demo?.given, 'wounded', () => true)
+  expect(Object.keys(brought)).toEqual(scene.actors)
+  expect(scene.people(brought, false)).toEqual({})
+  scene.goOn()
+  const after = scene.people(brought, false)
+  const { roster, standing } = fightState.read(scene.data.state, 'state')
+  const hurt = roster.filter((one, place) => (standing[place]?.hp ?? 0) < one.full_hp)
+  expect(hurt.length).toBeGreaterThan(0)
+  const story = storyScene(choosable).begin({ characters: after }, 'given', AS_PRINTED)
+  for (const [place, { id, full_hp }] of roster.entries()) {
+    const lost = full_hp - (standing[place]?.hp ?? 0)
+    if (lost > 0) expect(story).toMatchObject({ conditions: { [id]: { hp_lost: lost } } })
+  }
+  for (const { id, side } of roster) expect(brought[id]).toMatchObject({ npc: side === 1, identity: { name: id } })
+})
+
+test('a preset that an encounter names stands for options that the table has chosen', () => {
+  const [one] = choosable.options
+  if (one === undefined) throw new Error('there are options')
+  const preset = { key: 'some', title: 'Some', says: 'Some of them.', options: [one.key] }
+  const kind = sceneOf({ ...choosable, presets: [preset] })
+  const [demo] = demos
+  const given = { ...Object(demo?.given), options: ['some'] }
+  expect(() => kind.begin(given, 'given', AS_PRINTED)).toThrow('options that the table has chosen')
+  expect(() => kind.begin(given, 'given', { options: [one.key], settings: {} })).not.toThrow()
 })
 
 test('turns are counted by the second', () => {

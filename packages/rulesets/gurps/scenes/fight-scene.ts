@@ -4,16 +4,17 @@ import {
   BadInput,
   type CharacterKind,
   type Choosable,
+  expanded,
   type Json,
   type People,
   type SceneKind,
   sceneKind,
 } from '@umpire/engine'
-import { character } from '../character/character.ts'
+import { type Character, character } from '../character/character.ts'
 import { bot } from '../fight/bot.ts'
 import { ending, opening } from '../fight/fight.ts'
-import { encounterFile, startOf } from '../fight/file.ts'
-import { namesOf } from '../fight/file-member.ts'
+import { encounterFile, npcSides, startOf } from '../fight/file.ts'
+import { madeOf, namesOf } from '../fight/file-member.ts'
 import { fightPlay } from '../fight/index.ts'
 import { leave } from '../fight/leave.ts'
 import { type Fight, fighterAt, isOver, placeOf, standingAt } from '../fight/state.ts'
@@ -33,18 +34,35 @@ function next(fight: Fight) {
   }
 }
 
-/** Whoever comes from a character's file, by the id they have in the fight. Several alike are nobody in particular. */
+/**
+ * Whoever comes from a character's file or was made from a template, by the id they have in the fight. Several alike are
+ * nobody in particular.
+ */
 function brings(given: unknown, place: string, kinds: readonly CharacterKind[]): People {
   const people: [string, Json][] = []
-  for (const { members } of encounterFile.read(asFighters(given, place, kinds), place).sides) {
+  const file = encounterFile.read(asFighters(given, place, kinds), place)
+  for (const [side, { members }] of file.sides.entries()) {
+    const npc = npcSides(file)[side] === true
     for (const member of members) {
-      const { character: file, count } = member
-      if (file === undefined || count !== 1 || isBeast(file)) continue
-      for (const { id } of namesOf(member, place)) people.push([id, readCharacter(file, place)])
+      const { character: own, template, count } = member
+      if (count !== 1 || (own === undefined ? template === undefined : isBeast(own))) continue
+      for (const called of namesOf(member, place)) {
+        people.push([
+          called.id,
+          own === undefined ? named(madeOf(member, called, file, place), called.name, npc) : readCharacter(own, place),
+        ])
+      }
     }
   }
   return Object.fromEntries(people)
 }
+
+/** Templates leave the name open, and whose side it is on. */
+const named = (made: Character, name: string, npc: boolean): Character => ({
+  ...made,
+  npc,
+  identity: { ...made.identity, name },
+})
 
 /** Under whatever a campaign chooses from. */
 export const fightScene = (choosable: Choosable, kinds: readonly CharacterKind[] = []): SceneKind =>
@@ -55,7 +73,8 @@ export const fightScene = (choosable: Choosable, kinds: readonly CharacterKind[]
     choosable,
     begin: (given, place, ruleset) => {
       const file = encounterFile.read(asFighters(given, place, kinds), place)
-      const other = file.options.find(key => !ruleset.chosen.options.includes(key))
+      const wanted = expanded(choosable.presets ?? [], file.options)
+      const other = wanted.find(key => !ruleset.chosen.options.includes(key))
       if (other !== undefined) throw new BadInput(`${place}.options`, 'options that the table has chosen', other)
       return startOf(file, place, ruleset.silent)
     },

@@ -29,6 +29,9 @@ export interface BodyPart {
   readonly path: string
   readonly title: string
   readonly hurt: boolean
+  /** What aiming for it costs, and the line from the part to where that stands. */
+  readonly figure?: string
+  readonly leader?: readonly [x: number, y: number, toX: number, toY: number] | undefined
 }
 
 interface BodyPictureProps {
@@ -37,9 +40,11 @@ interface BodyPictureProps {
   readonly onChoose: (part: string) => void
 }
 
+const [BARE, WITH_LEADERS] = ['0 0 100 154', '-34 0 168 154']
+
 export const BodyPicture = ({ parts, chosen, onChoose }: BodyPictureProps) => (
   <div className="body-picture">
-    <svg viewBox="0 0 100 154" aria-hidden="true">
+    <svg viewBox={parts.some(({ leader }) => leader !== undefined) ? WITH_LEADERS : BARE} aria-hidden="true">
       {parts.map(({ part, path, title, hurt }) => (
         <path
           key={part}
@@ -50,6 +55,23 @@ export const BodyPicture = ({ parts, chosen, onChoose }: BodyPictureProps) => (
           <title>{title}</title>
         </path>
       ))}
+      {parts.map(one => (
+        <Leader key={one.part} part={one} aimed={one.part === chosen} />
+      ))}
     </svg>
   </div>
 )
+
+function Leader({ part: { leader, figure }, aimed }: { readonly part: BodyPart; readonly aimed: boolean }) {
+  if (leader === undefined || figure === undefined) return null
+  const [x, y, toX, toY] = leader
+  const left = toX < 0
+  return (
+    <g className={aimed ? 'body-leader body-leader-aimed' : 'body-leader'}>
+      <path d={`M${x} ${y}L${toX} ${toY}`} />
+      <text x={toX + (left ? -3 : 3)} y={toY + 3.5} textAnchor={left ? 'end' : 'start'}>
+        {figure}
+      </text>
+    </g>
+  )
+}

@@ -1,6 +1,6 @@
 /** Sets up a scene: a fight from an encounter as it is written for the command line, anything else plainly. The rules are asked whether they take it. */
 import { type Chosen, isObject } from '@umpire/engine'
-import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
+import { type ComponentType, type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../elements/button.tsx'
 import { Problem } from '../../elements/problem.tsx'
 import { TextField } from '../../elements/text-field.tsx'
@@ -26,6 +26,8 @@ export interface EncounterSetUp {
   readonly example: string
   /** What the signs of its maps stand for. */
   readonly signs: string
+  /** Sets up any other kind of scene; plainly, where it is left out. */
+  readonly Other?: ComponentType<SetUpProps>
   /** Whether its rules take the file, and if not, why not. Null asks nothing. */
   readonly useCheck: (file: unknown, chosen: Chosen) => Asked<{ readonly problem: string | null }>
 }
@@ -35,8 +37,11 @@ const LINES = 18
 
 export const setUpBy =
   (game: EncounterSetUp): RulesetScreens['SetUp'] =>
-  ({ kind, ...ways }) =>
-    kind === 'fight' ? <FightSetUp game={game} {...ways} /> : <PlainSetUp title={kind} {...ways} />
+  ({ kind, ...ways }) => {
+    if (kind === 'fight') return <FightSetUp game={game} {...ways} />
+    const { Other } = game
+    return Other === undefined ? <PlainSetUp title={kind} {...ways} /> : <Other {...ways} />
+  }
 
 interface Tiled {
   readonly name: string

@@ -1,7 +1,7 @@
 /** The ground of a fight as a map: its own; or a sheet of open cells around everybody, where it has none. */
 import { blankMap, type GridMap, importMap, type Lattice } from '@umpire/geometry'
 import { useMemo, useRef } from 'react'
-import type { Layout } from '../../map/layout.ts'
+import { type Layout, OPEN_FROM } from '../../map/layout.ts'
 
 export interface Sheet<Cell> {
   readonly map: GridMap<Cell>
@@ -14,7 +14,7 @@ export interface Sheet<Cell> {
 /** What the cells of a game are, and how they are laid out. */
 export interface Cells<Cell> {
   readonly lattice: Lattice<Cell>
-  readonly layout: (columns: number, rows: number) => Layout<Cell>
+  readonly layout: (columns: number, rows: number, first?: Layout<Cell>['first']) => Layout<Cell>
 }
 
 /** Around everybody on open ground. */
@@ -47,7 +47,7 @@ export function sheetAround<Cell>(cells: Cells<Cell>, people: readonly Cell[]): 
   const by = { u: left - (lattice.lean * top) / 2, v: top }
   return {
     map: blankMap(lattice, width, height),
-    layout: layout(width, height),
+    layout: layout(width, height, { column: left + OPEN_FROM, row: top + OPEN_FROM }),
     shown: cell => lattice.cell(lattice.u(cell) - by.u, lattice.v(cell) - by.v),
     meant: cell => lattice.cell(lattice.u(cell) + by.u, lattice.v(cell) + by.v),
   }

@@ -1,4 +1,4 @@
-/** The screens of GURPS: a fight on hexes. The story between fights has the plain ones. */
+/** The screens of GURPS: a fight on hexes, and the story between fights. */
 import { lazy } from 'react'
 import { fetched } from '../common/fetched.tsx'
 import type { RulesetScreens } from '../screens.ts'
@@ -11,6 +11,7 @@ import { FightStage } from './fight/stage.tsx'
 import { OWN_QUESTIONS } from './fight/use-fight.ts'
 import { fightWords } from './fight/words.ts'
 import { isSilent } from './log/fight-line.ts'
+import { storyScreens } from './story/screens.ts'
 import { readFight, sideIn } from './views/fight-view.ts'
 
 export const gurpsScreens: RulesetScreens = {
@@ -31,6 +32,7 @@ export const gurpsScreens: RulesetScreens = {
       turn: fightWords.order.turn,
       changes: fightChanges,
     },
+    story: storyScreens,
   },
   // Fetched when somebody sets a scene up: a table is played long after that.
   SetUp: lazy(() => import('./setup/set-up.tsx')),

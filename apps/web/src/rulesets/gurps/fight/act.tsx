@@ -11,6 +11,7 @@ import type { FieldAnswer } from '../odds/ask.ts'
 import { canAct, type FightView, type Figure, healthOf, inHands, nameOf } from '../views/fight-view.ts'
 import { AskedHere } from './asked-here.tsx'
 import { conditionOf, pipsOf, stateOf } from './captions.ts'
+import { GoOn } from './go-on.tsx'
 import { Maneuver } from './maneuver.tsx'
 import { type FightNow, OWN_QUESTIONS, useField, useFight } from './use-fight.ts'
 import { fightWords } from './words.ts'
@@ -32,7 +33,7 @@ export function FightAct({ scene }: SceneProps) {
       ) : asked.question === 'maneuver' ? (
         <Maneuver key={asked.id} scene={scene} now={now} actor={actor} asked={asked} field={field} />
       ) : (
-        <AskedHere key={asked.id} scene={scene} actor={actor} asked={asked} field={field} />
+        <AskedHere key={asked.id} scene={scene} view={now.view} actor={actor} asked={asked} field={field} />
       )}
     </div>
   )
@@ -109,12 +110,15 @@ function Waiting({ scene, view, actor }: WaitingProps) {
         ? undefined
         : text.down(actor.name, condition)
   return (
-    <NothingAsked
-      scene={scene}
-      who={actor.id}
-      says={says}
-      nameOf={id => nameOf(view, id)}
-      asksItself={question => OWN_QUESTIONS.includes(question)}
-    />
+    <>
+      <NothingAsked
+        scene={scene}
+        who={actor.id}
+        says={says}
+        nameOf={id => nameOf(view, id)}
+        asksItself={question => OWN_QUESTIONS.includes(question)}
+      />
+      {(view.stage === 'over' || scene.over) && <GoOn scene={scene} />}
+    </>
   )
 }

@@ -1,6 +1,17 @@
 import { expect, test } from 'vitest'
 import { readFight } from '../views/fight-view.ts'
-import { actOf, barredOf, changed, firstAct, groupsOf, isWeighed, mostRounds, withText } from './acts.ts'
+import {
+  actOf,
+  barredManeuvers,
+  barredOf,
+  changed,
+  firstAct,
+  groupsOf,
+  howText,
+  isWeighed,
+  mostRounds,
+  withText,
+} from './acts.ts'
 
 const BAR = { rule: 'gurps.combat.maneuver-list', because: 'nothing burns' }
 const view = readFight({
@@ -40,7 +51,7 @@ const choices = [
   { key: 'surrender', label: 'Surrender' },
   { key: 'nothing', label: 'Do nothing more' },
 ]
-const groups = groupsOf(choices)
+const groups = groupsOf(choices, view)
 
 test('everything is sorted by maneuver, what ends a fight last', () => {
   expect(groups.map(({ group }) => group)).toEqual(['attack', 'move', 'all-out', 'put-out', 'nothing', 'surrender'])
@@ -50,17 +61,24 @@ test('everything is sorted by maneuver, what ends a fight last', () => {
 })
 
 test('a key is told by its parts', () => {
-  expect(actOf({ key: 'all-out:plus-4:2:1:Kurt', label: '' })).toMatchObject({
+  expect(actOf({ key: 'all-out:plus-4:2:1:Kurt', label: '' }, view)).toMatchObject({
     group: 'all-out',
     with: 'blow:2:1',
     at: 'Kurt',
     how: 'plus-4',
   })
-  expect(actOf({ key: 'watch:0:8,-2/1:look', label: '' })).toMatchObject({ with: 'thing:0', how: '8,-2/1:look' })
-  expect(actOf({ key: 'grapple:Kurt', label: 'Grapple' })).toMatchObject({ group: 'grapple', how: 'Kurt' })
-  for (const key of ['shoot:0:0:K', 'strike:0:0:K', 'throw:1:K', 'all-out:plus-4:0:0:K'])
+  expect(actOf({ key: 'watch:0:8,-2/1:look', label: '' }, view)).toMatchObject({ with: 'thing:0', how: '8,-2/1:look' })
+  expect(actOf({ key: 'grapple:Vogt', label: 'Grapple' }, view)).toMatchObject({ group: 'grapple', at: 'Vogt' })
+  for (const key of ['shoot:0:0:K', 'strike:0:0:K', 'throw:1:K', 'all-out:plus-4:0:0:K', 'feint:0:0:K', 'judo:K'])
     expect(isWeighed(key)).toBe(true)
-  for (const key of ['aim:0:K', 'go', 'all-out:feint-and-attack:0:0:K']) expect(isWeighed(key)).toBe(false)
+  for (const key of ['aim:0:K', 'go', 'grapple:K']) expect(isWeighed(key)).toBe(false)
+})
+
+test('a hex to be watched is called by its number, on open ground too', () => {
+  const told = (how: string) => howText(actOf({ key: `watch:0:${how}`, label: '' }, view), view)
+  expect(told('8,-2')).toBe('hex 5748, at anybody')
+  expect(told('8,-2/1:look')).toBe('5748 and 1 around, sure who it is')
+  expect(told('8,-2/line')).toBe('the line to 5748, at anybody')
 })
 
 test('things are called by what is done with them, and fire no more than is in them', () => {
@@ -85,9 +103,7 @@ test('another target or thing is chosen as near to the old choice as may be', ()
 })
 
 test('what is barred for the same reason is told once', () => {
-  expect(barredOf(groups, view).map(({ label, refused }) => `${label}; ${refused.because}`)).toEqual([
-    'Attack: Vogt; out of sight',
-    'Attack, All-Out Attack: Krause and Vogt; too far',
-    'Put out the flames; nothing burns',
-  ])
+  const told = (all: ReturnType<typeof barredOf>) => all.map(({ label, refused }) => `${label}; ${refused.because}`)
+  expect(told(barredOf(groups, view))).toEqual(['Attack: Vogt; out of sight', 'Attack: Krause and Vogt; too far'])
+  expect(told(barredManeuvers(groups, view))).toEqual(['All-Out Attack; too far', 'Put out the flames; nothing burns'])
 })

@@ -1,7 +1,7 @@
 /** What somebody may do in his turn, sorted: by maneuver, and within one by thing, target and manner. */
 import type { Choice } from '@umpire/engine'
-import { BARE_HANDS, type FightView, type Figure, nameOf } from '../views/fight-view.ts'
-import { fightWords, partName } from './words.ts'
+import { BARE_HANDS, type FightView, type Figure, figureOf, hexName, nameOf } from '../views/fight-view.ts'
+import { capital, fightWords, partName } from './words.ts'
 
 const text = fightWords.act
 
@@ -56,7 +56,7 @@ type Parts = Pick<Act, 'with' | 'at' | 'how'>
 const NOTHING: Parts = { with: undefined, at: undefined, how: undefined }
 
 /** What the parts of a key stand for. */
-function partsOf(kind: string, parts: readonly string[]): Parts {
+function partsOf(kind: string, parts: readonly string[], view: FightView): Parts {
   const [first, second, third, fourth] = parts
   switch (kind) {
     case 'shoot':
@@ -87,14 +87,18 @@ function partsOf(kind: string, parts: readonly string[]): Parts {
       return { ...NOTHING, how: first }
     case 'move':
       return { ...NOTHING, how: first ?? 'straight' }
-    default:
-      return parts.length === 0 ? NOTHING : { ...NOTHING, how: parts.join(':') }
+    default: {
+      // What another book adds names its target by id, like everything here.
+      const at = parts.find(part => figureOf(view, part) !== undefined)
+      const how = parts.filter(part => part !== at).join(':')
+      return { ...NOTHING, at, how: how === '' ? undefined : how }
+    }
   }
 }
 
-export function actOf(choice: Choice): Act {
+export function actOf(choice: Choice, view: FightView): Act {
   const [kind = '', ...parts] = choice.key.split(':')
-  return { key: choice.key, choice, group: GROUP_OF[kind] ?? kind, ...partsOf(kind, parts) }
+  return { key: choice.key, choice, group: GROUP_OF[kind] ?? kind, ...partsOf(kind, parts, view) }
 }
 
 const isLegal = ({ choice }: Act): boolean => choice.refused === undefined
@@ -105,10 +109,10 @@ export interface Group {
   readonly legal: readonly Act[]
 }
 
-export function groupsOf(choices: readonly Choice[]): readonly Group[] {
+export function groupsOf(choices: readonly Choice[], view: FightView): readonly Group[] {
   const found = new Map<string, Act[]>()
   for (const choice of choices) {
-    const act = actOf(choice)
+    const act = actOf(choice, view)
     found.set(act.group, [...(found.get(act.group) ?? []), act])
   }
   return [...found]
@@ -118,7 +122,7 @@ export function groupsOf(choices: readonly Choice[]): readonly Group[] {
 
 /** An attack whose whole chain can be weighed. */
 export const isWeighed = (key: string): boolean =>
-  /^(?:shoot|strike|throw|all-out):/.test(key) && !/^all-out:feint/.test(key)
+  /^(?:shoot|strike|throw|all-out|wild|feint|judo|pop-up|watch):/.test(key)
 
 const armOf = ({ with: thing }: Act): number | undefined => {
   const [, arm] = thing?.split(':') ?? []
@@ -139,6 +143,13 @@ export function mostRounds(act: Act, figure: Figure): number {
   return Math.max(1, Math.min(figure.armStates?.[arm]?.rounds ?? 1, Math.ceil(rate.shots)))
 }
 
+/** Yards at which a blow strikes; none of anything else. */
+export function reachOf(act: Act, { arms = [] }: Figure): readonly number[] {
+  const [kind, , blow] = act.with?.split(':') ?? []
+  const arm = armOf(act)
+  return kind !== 'blow' || arm === undefined ? [] : (arms[arm]?.blows[Number(blow)]?.reach ?? [])
+}
+
 /** "Sten 9mm, automatic", "Sten 9mm: butt". */
 export function withText(act: Act, figure: Figure): string {
   const arm = armOf(act)
@@ -151,14 +162,20 @@ export function withText(act: Act, figure: Figure): string {
   return thing.key === BARE_HANDS ? blow : `${thing.key}: ${blow}`
 }
 
-/** A manner in words: of what is not known here, as the rules call it. */
-export const howText = (act: Act): string =>
-  act.group === 'watch'
-    ? act.choice.label.replace(/^.*?: /, '')
-    : (text.forms[act.how ?? ''] ?? partName(act.how ?? ''))
+/** "8,-2", "8,-2/1:look", "8,-2/line". */
+const WATCHED = /^(-?\d+),(-?\d+)(?:\/(?:(line)|(\d+)))?(:look)?$/
 
-export const groupText = ({ group, acts }: Group): string =>
-  text.groups[group] ?? acts[0]?.choice.label ?? partName(group)
+/** A manner in words: of what is not known here, as the rules call it. */
+export function howText(act: Act, view: FightView): string {
+  const { group, how = '' } = act
+  const area = group === 'watch' ? WATCHED.exec(how) : null
+  if (area === null) return text.forms[how] ?? partName(how)
+  const [, q, r, line, radius, looks] = area
+  const hex = hexName(view, { q: Number(q), r: Number(r) })
+  return text.watches(hex, line === undefined ? Number(radius ?? 0) : null, looks !== undefined)
+}
+
+export const groupText = ({ group }: Group): string => text.groups[group] ?? capital(partName(group))
 
 /** What to begin with: what the program proposes, else the first that is allowed. */
 export function firstAct(groups: readonly Group[], proposed: string | undefined): Act | undefined {
@@ -191,7 +208,7 @@ interface Reason {
 }
 
 /** What is refused for one reason is one row: "Attack, Feint: Lange and Vogt". */
-export function barredOf(groups: readonly Group[], view: FightView): readonly Barred[] {
+function refusalsOf(groups: readonly Group[], view: FightView, named: boolean): readonly Barred[] {
   const reasons = new Map<string, Reason>()
   for (const group of groups) {
     for (const { at, choice } of group.acts) {
@@ -200,7 +217,7 @@ export function barredOf(groups: readonly Group[], view: FightView): readonly Ba
       const key = `${refused.rule} ${refused.because}`
       const reason = reasons.get(key) ?? { refused, maneuvers: new Set<string>(), names: new Set<string>() }
       reason.maneuvers.add(groupText(group))
-      if (at !== undefined) reason.names.add(nameOf(view, at))
+      if (at !== undefined && named) reason.names.add(nameOf(view, at))
       reasons.set(key, reason)
     }
   }
@@ -209,3 +226,19 @@ export function barredOf(groups: readonly Group[], view: FightView): readonly Ba
     return { key, label: names.size === 0 ? label : text.barredAt(label, [...names]), refused }
   })
 }
+
+/** Maneuvers of which nothing may be done, each with the first reason there is. */
+export const barredManeuvers = (groups: readonly Group[], view: FightView): readonly Barred[] =>
+  refusalsOf(
+    groups.flatMap(group => (group.legal.length > 0 ? [] : [{ ...group, acts: group.acts.slice(0, 1) }])),
+    view,
+    false,
+  )
+
+/** What may not be done of a maneuver that is open: this target, that weapon. */
+export const barredOf = (groups: readonly Group[], view: FightView): readonly Barred[] =>
+  refusalsOf(
+    groups.filter(({ legal }) => legal.length > 0),
+    view,
+    true,
+  )

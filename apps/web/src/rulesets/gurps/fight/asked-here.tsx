@@ -8,7 +8,7 @@ import { useAnswer } from '../../common/answer.ts'
 import { pick, usePicked } from '../../common/chosen.ts'
 import { type ChoiceAsked, legalOf } from '../../common/questions.ts'
 import type { FieldAnswer } from '../odds/ask.ts'
-import type { Figure } from '../views/fight-view.ts'
+import { type FightView, type Figure, hexName } from '../views/fight-view.ts'
 import { Body } from './body.tsx'
 import { wayKey } from './picked.ts'
 import { capital, fightWords } from './words.ts'
@@ -17,6 +17,7 @@ const text = fightWords.act
 
 interface AskedHereProps {
   readonly scene: SceneView
+  readonly view: FightView
   readonly actor: Figure
   readonly asked: ChoiceAsked
   readonly field: FieldAnswer | undefined
@@ -27,7 +28,7 @@ const MODIFIER = /\((-?\d+)\)$/
 /** What aiming for it is worth stands behind its name. */
 const modifierOf = (label: string): number => Number(MODIFIER.exec(label)?.[1] ?? 0)
 
-export function AskedHere({ scene, actor, asked, field }: AskedHereProps) {
+export function AskedHere({ scene, view, actor, asked, field }: AskedHereProps) {
   const answer = useAnswer(scene, asked.id)
   const legal = legalOf(asked)
   const where = asked.question === 'where'
@@ -46,7 +47,7 @@ export function AskedHere({ scene, actor, asked, field }: AskedHereProps) {
         <p className="act-question small">
           {found === undefined
             ? text.pointTo(actor.name)
-            : text.chosenHex(fightWords.hex(found.q, found.r), fightWords.map.way(found.points))}
+            : text.chosenHex(hexName(view, found), fightWords.map.way(found.points))}
         </p>
       ) : (
         <ActionRows

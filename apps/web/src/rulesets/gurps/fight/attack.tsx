@@ -1,15 +1,15 @@
 /** One attack to its end: the odds of every outcome, why the roll is what it is, and how the target may defend. */
 import { percentOf } from '../../../elements/hundred.ts'
-import { fractionText, OddsBar, type OddsPart, OddsThin, OwnRisk } from '../../../elements/odds-bar.tsx'
-import { NumberThatOpens, OpeningLine } from '../../../elements/opens.tsx'
+import { fractionText, OddsBar, OddsThin, OwnRisk } from '../../../elements/odds-bar.tsx'
 import { Person } from '../../../elements/plate.tsx'
-import { Why } from '../../../elements/why.tsx'
 import { OddsFailed } from '../../common/odds-failed.tsx'
 import type { Asked } from '../../common/use-desk.ts'
 import type { AttackAnswer, Fate, Position, Wish } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
-import { type FightView, nameOf, sideIn } from '../views/fight-view.ts'
+import { type FightView, figureOf, nameOf, sideIn } from '../views/fight-view.ts'
 import { type Act, isWeighed } from './acts.ts'
+import { fatesOf, feintParts } from './fates.ts'
+import { Rolls } from './rolls.tsx'
 import { fightWords } from './words.ts'
 
 const text = fightWords.act
@@ -20,13 +20,6 @@ export function useAttack(position: Position, who: string, act: Act | undefined,
   const plain = act?.group === 'throw' ? { location: wish.location, rounds: null } : wish
   return useOdds('attack', weighed ? { kind: 'attack', ...position, who, key: act.key, wish: plain } : null)
 }
-
-const fatesOf = ({ unhurt, hurt, unconscious, dead }: Fate): readonly OddsPart[] => [
-  { label: text.fates.unhurt, chance: unhurt, ink: 0 },
-  { label: text.fates.hurt, chance: hurt, ink: 2 },
-  { label: text.fates.unconscious, chance: unconscious, ink: 3 },
-  { label: text.fates.dead, chance: dead, ink: 4 },
-]
 
 interface AttackProps {
   readonly asked: Asked<AttackAnswer>
@@ -39,81 +32,108 @@ export function Attack({ asked, view, thing }: AttackProps) {
   if (answer === undefined) {
     return failure === undefined ? <p className="muted">{text.weighing}</p> : <OddsFailed failure={failure} />
   }
-  const name = nameOf(view, answer.target)
-  const { odds, blast } = answer
+  const { odds, blast, feint, rolls } = answer
+  // Of a feint alone nothing strikes: the contest is the only roll.
+  const shown =
+    rolls.length > 0 ? rolls : [{ effective: answer.effective, because: answer.because, rounds: 1, hits: [] }]
   return (
     <div className={fresh ? 'attack' : 'attack attack-old'} aria-busy={!fresh}>
-      <OpeningLine className="victim-name">
-        <b>{text.attackOn(thing, name)}</b>{' '}
-        <NumberThatOpens label={text.whySkill(answer.effective)} shows={<Why reasons={answer.because} unfolded={2} />}>
-          {text.orLess(answer.effective)}
-        </NumberThatOpens>
-      </OpeningLine>
+      <h3 className="title">{text.attackOn(thing, nameOf(view, answer.target))}</h3>
       {odds !== null && <OddsBar parts={fatesOf(odds.fate)} />}
-      {odds !== null && (
-        <p className="small">
-          {text.also([
-            text.hits(percentOf(odds.hit)),
-            text.strikes(percentOf(odds.struck)),
-            text.stunned(percentOf(odds.stunned)),
-            text.falls(percentOf(odds.falls)),
-            ...(odds.crippled.ways === 0n ? [] : [text.crippled(percentOf(odds.crippled))]),
-          ])}
-        </p>
+      {feint !== null && (
+        <>
+          <p className="label">{text.feint}</p>
+          <OddsBar parts={feintParts(feint)} />
+        </>
       )}
+      {odds !== null && <Besides answer={answer} odds={odds} view={view} />}
       <OddsFailed failure={failure} />
-      {answer.rolls.length > 1 && <Rolls rolls={answer.rolls} />}
+      <Rolls rolls={shown} />
+      {answer.snapShotPasses !== null && (
+        <p className="small muted">{answer.snapShotPasses ? text.snapShot.passes : text.snapShot.fails}</p>
+      )}
       {blast !== null && <Near fates={blast.people} view={view} target={answer.target} />}
-      {answer.defenses.length > 0 && (
-        <p className="small muted">
-          {text.defensesOf(name)}:{' '}
-          {answer.defenses.map(({ how, total, chance }) => text.defends(how, total, percentOf(chance))).join('; ')}
-        </p>
-      )}
-      {answer.defenses.length === 0 && blast === null && <p className="small muted">{text.undefended(name)}</p>}
-      {answer.assumed && <p className="small muted">{text.assumed(name)}</p>}
-      {odds !== null && (odds.malfunction.ways > 0n || odds.criticalMiss.ways > 0n) && (
-        <OwnRisk>
-          {[
-            ...(odds.malfunction.ways > 0n ? [text.malfunction(percentOf(odds.malfunction))] : []),
-            ...(odds.criticalMiss.ways > 0n ? [text.critical(percentOf(odds.criticalMiss))] : []),
-            ...(blast !== null && blast.nowhere.ways > 0n ? [text.nowhere(percentOf(blast.nowhere))] : []),
-          ].join(', ')}
-        </OwnRisk>
-      )}
+      <Defenses answer={answer} view={view} />
+      <Risks answer={answer} />
     </div>
   )
 }
 
-/** Rounds are rolled for in groups, each worse than the one before. */
-const Rolls = ({ rolls }: { readonly rolls: AttackAnswer['rolls'] }) => (
-  <table className="table rolls">
-    <thead>
-      <tr>
-        <th scope="col">{text.group}</th>
-        <th scope="col" className="num">
-          {text.groupRounds}
-        </th>
-        <th scope="col" className="num">
-          {text.needs}
-        </th>
-      </tr>
-    </thead>
-    <tbody>
-      {rolls
-        .map(({ effective, rounds }, place) => ({ place: place + 1, effective, rounds }))
-        .map(roll => (
-          <tr key={roll.place}>
-            <th scope="row">{roll.place}</th>
-            <td className="num">{roll.rounds}</td>
-            <td className="num">
-              <b>{roll.effective}</b>
-            </td>
-          </tr>
-        ))}
-    </tbody>
-  </table>
-)
+interface BesidesProps {
+  readonly answer: AttackAnswer
+  readonly odds: NonNullable<AttackAnswer['odds']>
+  readonly view: FightView
+}
+
+/** What may befall the target beside its wounds, as far as it has not befallen it already. */
+function Besides({ answer, odds, view }: BesidesProps) {
+  const target = figureOf(view, answer.target)
+  const told = [
+    text.hits(percentOf(odds.hit)),
+    text.strikes(percentOf(odds.struck)),
+    ...(target?.stunned === true || odds.stunned.ways === 0n ? [] : [text.stunned(percentOf(odds.stunned))]),
+    ...(odds.falls.ways === 0n ? [] : [text.falls(percentOf(odds.falls))]),
+    ...(odds.crippled.ways === 0n ? [] : [text.crippled(percentOf(odds.crippled))]),
+  ]
+  return <p className="small">{text.also(told)}</p>
+}
+
+/** Whoever steps back may do so to several hexes, and it is worth the same to all of them. */
+function distinct(defenses: AttackAnswer['defenses']) {
+  const found = new Map<string, AttackAnswer['defenses'][number] & { readonly back: boolean }>()
+  for (const one of defenses) {
+    const back = one.key.includes('@')
+    const key = `${one.how} ${back} ${one.total}`
+    const known = found.get(key)
+    if (known === undefined || (one.chosen && !known.chosen)) found.set(key, { ...one, back })
+  }
+  return [...found.values()]
+}
+
+function Defenses({ answer: { defenses, blast, assumed, target, odds }, view }: Omit<BesidesProps, 'odds'>) {
+  const name = nameOf(view, target)
+  const all = distinct(defenses)
+  return (
+    <>
+      {defenses.length > 0 && (
+        <div className="against">
+          <p className="label">{text.defensesOf(name)}</p>
+          <ul>
+            {all.map(({ key, how, back, total, chance, chosen }) => (
+              <li key={key}>
+                <span>{text.defends(how, back)}</span>
+                <span className="muted">{text.orLess(total)}</span>
+                {chosen && all.length > 1 && <span className="muted">{text.expected}</span>}
+                <span className="against-chance">{`${percentOf(chance)}%`}</span>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {defenses.length === 0 && blast === null && odds !== null && (
+        <p className="small muted">{text.undefended(name)}</p>
+      )}
+      {assumed && <p className="small muted">{text.assumed(name)}</p>}
+    </>
+  )
+}
+
+/** What may befall the one who does it. */
+function Risks({ answer: { odds, blast } }: { readonly answer: AttackAnswer }) {
+  if (odds === null) return null
+  const { malfunction, criticalMiss, disarmed, selfHurt, topples } = odds
+  const told = [
+    { chance: malfunction, say: text.malfunction },
+    { chance: criticalMiss, say: text.critical },
+    ...(disarmed.ways * malfunction.of > malfunction.ways * disarmed.of
+      ? [{ chance: disarmed, say: text.disarmed }]
+      : []),
+    { chance: selfHurt, say: text.selfHurt },
+    { chance: topples, say: text.topples },
+    ...(blast === null ? [] : [{ chance: blast.nowhere, say: text.nowhere }]),
+  ].flatMap(({ chance, say }) => (chance.ways > 0n ? [say(percentOf(chance))] : []))
+  return told.length === 0 ? null : <OwnRisk>{told.join(', ')}</OwnRisk>
+}
 
 interface NearProps {
   readonly fates: readonly Fate[]

@@ -1,4 +1,5 @@
-/** The parts of a body that the rules of GURPS know, on its picture. */
+/** The parts of a body that the rules of GURPS know, on its picture, with what aiming for them costs. */
+import { signedText } from '../../../elements/number-text.ts'
 import { BODY, BodyPicture } from '../../common/body-picture.tsx'
 import type { Figure } from '../views/fight-view.ts'
 import { partName } from './words.ts'
@@ -23,6 +24,27 @@ const SHAPES: readonly (readonly [part: string, path: string])[] = [
   ['groin', BODY.groin],
 ]
 
+/** Where the leader of a part begins, and where its number stands. */
+const LEADERS: { readonly [part: string]: readonly [x: number, y: number, toX: number, toY: number] } = {
+  brain: [58, 7, 112, 8],
+  eyes: [43, 16, -12, 12],
+  head: [61, 18, 112, 22],
+  nose: [48, 21, -12, 25],
+  jaw: [56, 27, 112, 36],
+  neck: [45, 35, -12, 38],
+  torso: [66, 46, 112, 52],
+  vitals: [57, 58, 112, 66],
+  heart: [53, 52, 112, 80],
+  kidneys: [39, 72, -12, 72],
+  groin: [47, 82, -12, 112],
+  'near-arm': [20, 60, -12, 56],
+  'far-arm': [84, 70, 112, 94],
+  hand: [12, 96, -12, 92],
+  'near-leg': [38, 116, -12, 130],
+  'far-leg': [63, 112, 112, 116],
+  foot: [66, 148, 112, 140],
+}
+
 /** What a limb is called when it is crippled. */
 const LAME: { readonly [part: string]: RegExp } = {
   'near-leg': /left leg/,
@@ -42,12 +64,13 @@ interface BodyProps {
 
 export const Body = ({ parts, chosen, target, onChoose }: BodyProps) => (
   <BodyPicture
-    parts={SHAPES.filter(([part]) => parts.some(({ location }) => location === part)).map(([part, path]) => ({
-      part,
-      path,
-      title: partName(part),
-      hurt: target?.crippled.some(one => LAME[part]?.test(one)) === true,
-    }))}
+    parts={SHAPES.flatMap(([part, path]) => {
+      const found = parts.find(({ location }) => location === part)
+      if (found === undefined) return []
+      const hurt = target?.crippled.some(one => LAME[part]?.test(one)) === true
+      const figure = found.modifier === 0 ? '0' : signedText(found.modifier)
+      return [{ part, path, title: partName(part), hurt, figure, leader: LEADERS[part] }]
+    })}
     chosen={chosen}
     onChoose={onChoose}
   />

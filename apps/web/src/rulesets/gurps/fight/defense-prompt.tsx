@@ -1,41 +1,135 @@
-/** A question of a fight on the screen of whoever is asked: of each defense the chance that it succeeds. */
-import { percentOf } from '../../../elements/hundred.ts'
-import { Prompt } from '../../../elements/prompt.tsx'
+/** A question of a fight on the screen of whoever is asked: of each defense the chance, what it costs, and what may come of it. */
+import { useMemo, useState } from 'react'
+import { type Exact, percentOf } from '../../../elements/hundred.ts'
+import { OddsBar, type OddsPart } from '../../../elements/odds-bar.tsx'
+import { Prompt, type PromptChoice } from '../../../elements/prompt.tsx'
 import { useAtTable } from '../../../table/at-table.ts'
 import type { PromptedProps } from '../../screens.ts'
+import type { Hit, StruckAnswer } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
+import { type FightView, figureOf, hexName, nameOf, readFight } from '../views/fight-view.ts'
+import { hitOn } from './coming.ts'
 import { fightWords } from './words.ts'
 
 const text = fightWords.defense
 /** What three dice must come to stands behind the name of a defense. */
 const TOTAL = /\s*\((-?\d+)\)$/
+const NEVER: Exact = { ways: 0n, of: 1n }
+const NONE = 'none'
 
 const totalOf = (label: string): number | undefined => {
   const found = TOTAL.exec(label)?.[1]
   return found === undefined ? undefined : Number(found)
 }
 
-export function FightPrompt({ question, prompt }: PromptedProps) {
-  const { view } = useAtTable()
-  const defending = question === 'defense'
-  const totals = defending ? prompt.choices.flatMap(({ label }) => totalOf(label) ?? []) : []
-  const { answer } = useOdds('chances', totals.length === 0 ? null : { kind: 'chances', totals, chosen: view.chosen })
-  if (!defending) return <Prompt {...prompt} />
+export function FightPrompt({ question, who, prompt }: PromptedProps) {
+  return question === 'defense' ? <DefensePrompt who={who} prompt={prompt} /> : <Prompt {...prompt} />
+}
+
+function DefensePrompt({ who, prompt }: Omit<PromptedProps, 'question'>) {
+  const { view: table, log } = useAtTable()
+  const { scene, chosen } = table
+  const [looked, setLooked] = useState<string>()
+  const state = scene?.state
+  const view = useMemo(() => readFight(state), [state])
+  const attack = useMemo(() => hitOn(log, scene?.id, who), [log, scene?.id, who])
+  const totals = prompt.choices.flatMap(({ label }) => totalOf(label) ?? [])
+  const { answer } = useOdds('defense', { kind: 'defense', totals, attack: attack ?? null, state, chosen })
   const chances = new Map(totals.map((total, place) => [total, answer?.chances[place]]))
+  const chanceOf = (label: string): Exact | undefined => {
+    const total = totalOf(label)
+    return total === undefined ? NEVER : chances.get(total)
+  }
+  const legal = prompt.choices.filter(({ refused }) => refused === undefined)
+  const picked = legal.find(({ key }) => key === looked) ?? legal.find(({ key }) => key === prompt.chosen) ?? legal[0]
+  const avoided = picked === undefined ? undefined : chanceOf(picked.label)
   return (
     <Prompt
       {...prompt}
+      about={attack === undefined ? undefined : aboutOf(attack, view, answer?.struck ?? null)}
+      chosen={picked?.key}
+      onLook={setLooked}
+      outcome={
+        picked === undefined || avoided === undefined || answer === undefined ? undefined : (
+          <Outcome label={nameIn(picked)} avoided={avoided} struck={answer.struck} />
+        )
+      }
       choices={prompt.choices.map(choice => {
         const total = totalOf(choice.label)
-        const chance = total === undefined ? undefined : chances.get(total)
+        const chance = chanceOf(choice.label)
         const sum = total === undefined ? text.none : text.orLess(total)
         return {
           ...choice,
-          label: choice.label.replace(TOTAL, ''),
+          label: nameIn(choice),
           sum: choice.sum === undefined ? sum : `${sum}, ${choice.sum}`,
           ...(chance !== undefined && { chance: `${percentOf(chance)}%` }),
+          ...followsOf(choice, who, view),
         }
       })}
     />
   )
 }
+
+const nameIn = ({ label }: PromptChoice): string => label.replace(TOTAL, '')
+
+/** "Kurt hits the torso with 2 rounds of the Sten. If it lands: 3 to 14 hit points." */
+function aboutOf(attack: Hit, view: FightView, struck: StruckAnswer | null): string {
+  const { who, with: thing, location, hits } = attack
+  const told = text.comes(nameOf(view, who), thing, location, hits)
+  return struck === null ? told : `${told} ${text.costs(struck.least, struck.most)}`
+}
+
+/** What it costs beside the dice: the aim, and the ground one stands on. */
+function followsOf({ key, refused }: PromptChoice, who: string, view: FightView): { readonly follows?: string } {
+  if (refused !== undefined) return {}
+  const [, hex] = key.split('@')
+  const [q, r] = hex?.split(',').map(Number) ?? []
+  const aims = figureOf(view, who)?.aim != null
+  const parts = [
+    ...(q === undefined || r === undefined ? [] : [text.stepsTo(hexName(view, { q, r }))]),
+    ...(aims && key !== NONE && key !== 'armor' ? [text.losesAim] : []),
+    ...(aims && key === NONE ? [text.keepsAim] : []),
+  ]
+  return parts.length === 0 ? {} : { follows: parts.join(' ') }
+}
+
+interface OutcomeProps {
+  readonly label: string
+  readonly avoided: Exact
+  readonly struck: StruckAnswer | null
+}
+
+/** Untouched first; then everything that may come of it where the defense fails. */
+function Outcome({ label, avoided, struck }: OutcomeProps) {
+  const fails = { ways: avoided.of - avoided.ways, of: avoided.of }
+  const times = (chance: Exact): Exact => ({ ways: fails.ways * chance.ways, of: fails.of * chance.of })
+  const parts: readonly OddsPart[] =
+    struck === null
+      ? [
+          { label: text.untouched, chance: avoided, ink: 'good' },
+          { label: text.struck, chance: fails, ink: 3 },
+        ]
+      : [
+          { label: text.untouched, chance: avoided, ink: 'good' },
+          { label: text.armour, chance: times(struck.fate.unhurt), ink: 1 },
+          { label: text.hurt, chance: times(struck.fate.hurt), ink: 2 },
+          { label: text.unconscious, chance: times(struck.fate.unconscious), ink: 3 },
+          { label: text.dead, chance: times(struck.fate.dead), ink: 4 },
+        ]
+  const also = struck === null ? [] : alsoOf(struck, times)
+  return (
+    <>
+      <p className="label">{text.with(label)}</p>
+      <OddsBar parts={parts.filter(({ chance }) => chance.ways > 0n)} />
+      {also.length > 0 && <p className="small muted">{also.join(', ')}</p>}
+      {struck?.assumed === true && <p className="small muted">{text.assumed}</p>}
+    </>
+  )
+}
+
+const alsoOf = ({ stunned, falls, crippled }: StruckAnswer, times: (chance: Exact) => Exact): readonly string[] =>
+  [
+    { chance: times(stunned), say: text.stunned },
+    { chance: times(falls), say: text.falls },
+    { chance: times(crippled), say: text.crippled },
+  ].flatMap(({ chance, say }) => (chance.ways === 0n ? [] : [say(percentOf(chance))]))

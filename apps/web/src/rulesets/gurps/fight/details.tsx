@@ -35,7 +35,10 @@ export function Details(props: DetailsProps) {
     for (const one of acts) {
       const id = one[side]
       if (id === undefined || found.has(id)) continue
-      found.set(id, side === 'with' ? withText(one, actor) : side === 'at' ? nameOf(view, id) : capital(howText(one)))
+      found.set(
+        id,
+        side === 'with' ? withText(one, actor) : side === 'at' ? nameOf(view, id) : capital(howText(one, view)),
+      )
     }
     return [...found].map(([id, label]) => ({ id, label }))
   }

@@ -4,6 +4,7 @@ import { ActionRows } from '../../../elements/action-rows.tsx'
 import { Button } from '../../../elements/button.tsx'
 import { percentOf } from '../../../elements/hundred.ts'
 import { useEnter } from '../../../table/use-enter.ts'
+import { useMedia } from '../../../table/use-media.ts'
 import { useAnswer } from '../../common/answer.ts'
 import { pick, usePicked } from '../../common/chosen.ts'
 import { plan } from '../../common/follow-up.ts'
@@ -11,8 +12,19 @@ import { OddsFailed } from '../../common/odds-failed.tsx'
 import type { ChoiceAsked } from '../../common/questions.ts'
 import type { AttacksAnswer, FieldAnswer } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
-import type { FightView, Figure } from '../views/fight-view.ts'
-import { type Act, barredOf, type Group, groupsOf, groupText, isWeighed, mostRounds, withText } from './acts.ts'
+import { type FightView, type Figure, hexName } from '../views/fight-view.ts'
+import {
+  type Act,
+  type Barred,
+  barredManeuvers,
+  barredOf,
+  type Group,
+  groupsOf,
+  groupText,
+  isWeighed,
+  mostRounds,
+  withText,
+} from './acts.ts'
 import { Attack, useAttack } from './attack.tsx'
 import { Details } from './details.tsx'
 import { partKey, pickedAct, roundsKey, wayKey } from './picked.ts'
@@ -29,14 +41,17 @@ interface ManeuverProps {
   readonly field: FieldAnswer | undefined
 }
 
+const NARROW = '(max-width: 600px)'
 /** So many attacks are weighed for the list; the one that is picked always is. */
 const MOST_WEIGHED = 8
 
 export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
   const { view, position } = now
   const answer = useAnswer(scene, asked.id)
-  const groups = groupsOf(asked.choices)
-  const act = pickedAct(asked, usePicked(asked.id))
+  const groups = groupsOf(asked.choices, view)
+  // There, what may be done would be far above what comes of it.
+  const narrow = useMedia(NARROW)
+  const act = pickedAct(asked, usePicked(asked.id), view)
   const part = usePicked(partKey(asked.id)) ?? null
   const way = usePicked(wayKey(asked.id))
   const most = act === undefined ? 1 : mostRounds(act, actor)
@@ -68,9 +83,12 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
     <>
       <ActionRows
         label={text.rows(actor.name)}
-        actions={groups
-          .filter(({ legal }) => legal.length > 0)
-          .map(group => ({ key: group.group, label: groupText(group), brings: bringsOf(group, actor, field, all) }))}
+        actions={[
+          ...groups
+            .filter(({ legal }) => legal.length > 0)
+            .map(group => ({ key: group.group, label: groupText(group), brings: bringsOf(group, actor, field, all) })),
+          ...(narrow ? [] : barredManeuvers(groups, view)),
+        ]}
         chosen={act?.group}
         onChoose={group => {
           const first = groups.find(one => one.group === group)?.legal
@@ -93,12 +111,14 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
             onPart={location => pick(partKey(asked.id), location)}
             onRounds={wanted => pick(roundsKey(asked.id), String(wanted))}
           />
-          {moving && <p className="small">{way === undefined ? text.pointTo(actor.name) : wayText(way, field)}</p>}
+          {moving && (
+            <p className="small">{way === undefined ? text.pointTo(actor.name) : wayText(way, field, view)}</p>
+          )}
           {isWeighed(act.key) && allowed && <Attack asked={attack} view={view} thing={withText(act, actor)} />}
         </section>
       )}
       <OddsFailed failure={failure} />
-      <NotNow groups={groups} view={view} />
+      <NotNow barred={[...(narrow ? barredManeuvers(groups, view) : []), ...barredOf(groups, view)]} />
       <div className="act-go">
         <div className="small muted" />
         <span className="push">
@@ -111,10 +131,10 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
   )
 }
 
-function wayText(way: string, field: FieldAnswer | undefined): string {
+function wayText(way: string, field: FieldAnswer | undefined, view: FightView): string {
   const found = field?.ways.find(({ q, r }) => way === `${q},${r}`)
   if (found === undefined) return ''
-  return text.chosenHex(fightWords.hex(found.q, found.r), fightWords.map.way(found.points))
+  return text.chosenHex(hexName(view, found), fightWords.map.way(found.points))
 }
 
 function buttonText({ key, group }: Act, rounds: number): string {
@@ -122,6 +142,7 @@ function buttonText({ key, group }: Act, rounds: number): string {
   if (key.startsWith('shoot:') || key.startsWith('pop-up:')) return text.fire(rounds)
   if (group === 'throw') return text.throwIt
   if (group === 'aim') return text.aimIt
+  if (group === 'watch') return text.watchIt
   return group === 'attack' || group === 'all-out' || group === 'wild' ? text.attackIt : text.doIt
 }
 
@@ -167,6 +188,9 @@ function bringsOf(
       return legal.map(({ how = '' }) => text.briefly[how] ?? how).join(', ')
     case 'defend':
     case 'wait':
+    case 'watch':
+    case 'feint':
+    case 'pop-up':
     case 'crouch':
     case 'flee':
       return text.brings[group]
@@ -176,12 +200,11 @@ function bringsOf(
 }
 
 /** What may not be done, each with the rule in the way. */
-function NotNow({ groups, view }: { readonly groups: readonly Group[]; readonly view: FightView }) {
-  const rows = barredOf(groups, view)
-  return rows.length === 0 ? null : (
+function NotNow({ barred }: { readonly barred: readonly Barred[] }) {
+  return barred.length === 0 ? null : (
     <div className="act-barred">
       <p className="label">{text.notNow}</p>
-      <ActionRows label={text.notNow} actions={rows} onChoose={() => undefined} />
+      <ActionRows label={text.notNow} actions={barred} onChoose={() => undefined} />
     </div>
   )
 }

@@ -4,7 +4,7 @@ import { Person } from '../../../elements/plate.tsx'
 import { Token } from '../../../elements/token.tsx'
 import type { SceneProps } from '../../screens.ts'
 import '../../common/fight.css'
-import { type Figure, healthOf } from '../views/fight-view.ts'
+import { type Figure, healthOf, hexName } from '../views/fight-view.ts'
 import { pipsOf, stateOf } from './captions.ts'
 import { useField, useFight } from './use-fight.ts'
 import { capital, fightWords, partName } from './words.ts'
@@ -25,7 +25,7 @@ export function FightSheet({ scene }: SceneProps) {
     [text.move, attributes === undefined || field === undefined ? undefined : numberText(field.move)],
     [text.dodge, attributes === undefined || field === undefined ? undefined : numberText(field.dodge)],
     [text.state, capital(stateOf(view, actor))],
-    [text.place, fightWords.hex(actor.q, actor.r)],
+    [text.place, hexName(view, actor)],
     [text.maneuver, actor.maneuver === '' ? undefined : partName(actor.maneuver)],
     [text.armour, armor.map(({ name, pd, dr }) => `${name} (${text.pdDr(pd, dr)})`).join('; ') || text.none],
   ]

@@ -1,12 +1,12 @@
 /** The battlefield: everybody on hexes of a yard, where they may go, and what they see of each other. */
 import type { Hex } from '@umpire/geometry'
-import { hexDistance, hexes } from '@umpire/geometry'
+import { hexes } from '@umpire/geometry'
 import { useMemo } from 'react'
 import { announce } from '../../../elements/announce.tsx'
 import { signedText } from '../../../elements/number-text.ts'
 import { hexLayout } from '../../../map/layout.ts'
 import type { SightLine } from '../../../map/map-lines.tsx'
-import { type MapFigure, MapView, type Told } from '../../../map/map-view.tsx'
+import { MapView, type Told } from '../../../map/map-view.tsx'
 import { useAtTable } from '../../../table/at-table.ts'
 import type { SceneProps } from '../../screens.ts'
 import '../../common/fight.css'
@@ -15,10 +15,10 @@ import { pick, usePicked } from '../../common/chosen.ts'
 import { plan, useFollowUp } from '../../common/follow-up.ts'
 import { type Sheet, useSheet } from '../../common/ground.ts'
 import type { FieldAnswer } from '../odds/ask.ts'
-import { type FightView, type Figure, figureOf, healthOf, isPresent } from '../views/fight-view.ts'
-import { changed, groupsOf } from './acts.ts'
+import { figureOf, isPresent } from '../views/fight-view.ts'
+import { changed, groupsOf, reachOf } from './acts.ts'
 import { useBlast } from './blast.ts'
-import { pipsOf, stateOf } from './captions.ts'
+import { figuresOf, measured, retreatsIn, withinReach } from './on-map.ts'
 import { pickedAct, wayKey } from './picked.ts'
 import { type FightNow, useField, useFight } from './use-fight.ts'
 import { fightWords as text } from './words.ts'
@@ -57,61 +57,6 @@ interface BattlefieldProps extends SceneProps {
   readonly sheet: Sheet<Hex>
 }
 
-function labelOf(view: FightView, figure: Figure, actor: Figure | undefined, field: FieldAnswer | undefined): string {
-  const sight = field?.sights.find(({ id }) => id === figure.id)
-  const seen =
-    sight === undefined || actor === undefined
-      ? []
-      : [text.map.from(actor.name, sight.yards), sight.seen ? text.cover(sight.cover) : text.map.unseen]
-  return text.map.figure([
-    figure.name,
-    view.sides[figure.side]?.name ?? '',
-    text.map.at(text.hex(figure.q, figure.r)),
-    field?.facing === true ? text.facing(figure.facing) : '',
-    stateOf(view, figure),
-    ...seen,
-  ])
-}
-
-function figuresOf({ view, actor, asked, eyes }: FightNow, field: FieldAnswer | undefined, { shown }: Sheet<Hex>) {
-  const seen = field?.seen === undefined || field.seen === null ? null : new Set(field.seen)
-  return view.figures
-    .filter(
-      figure =>
-        isPresent(figure) &&
-        (seen === null || eyes?.includes(figure.id) === true || seen.has(`${figure.q},${figure.r}`)),
-    )
-    .map((figure): MapFigure<Hex> => {
-      const { id, name, side, q, r, facing, hp, fullHp, status } = figure
-      const mine = id === actor?.id && (asked?.question === 'maneuver' || asked?.question === 'where')
-      return {
-        id,
-        mark: { name, side: side + 1, health: [healthOf(figure)], pips: pipsOf(figure) },
-        label: labelOf(view, figure, actor, field),
-        caption: name,
-        ...(hp !== undefined && fullHp !== undefined && { count: text.act.of(hp, fullHp) }),
-        out: status !== 'active',
-        cells: (field?.large[id] ?? [{ q, r }]).map(shown),
-        facing: field?.facing === true && status === 'active' ? facing : undefined,
-        movable: mine && (field?.ways.length ?? 0) > 0,
-      }
-    })
-}
-
-/** Range and cover between two hexes, as a shot would have it. */
-function measured({ map, meant }: Sheet<Hex>, field: FieldAnswer | undefined, from: Hex, to: Hex): SightLine<Hex> {
-  const yards = hexDistance(meant(from), meant(to))
-  const penalty = field?.penalties[yards]
-  const sight = map.sight(from, to)
-  return {
-    from,
-    to,
-    stopped: sight.seen ? undefined : sight.at,
-    text: text.yards(yards),
-    ...(penalty !== undefined && { strong: penalty === 0 ? '0' : signedText(penalty) }),
-  }
-}
-
 function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
   const { lookAt } = useAtTable()
   const { view, actor, asked } = now
@@ -119,7 +64,7 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
   const answer = useAnswer(scene, asked?.id)
   const picked = usePicked(asked?.id)
   const way = usePicked(asked === undefined ? undefined : wayKey(asked.id))
-  const act = pickedAct(asked, picked)
+  const act = pickedAct(asked, picked, view)
   const blast = useBlast(now, act, sheet)
 
   const figures = useMemo(() => figuresOf(now, field, sheet), [now, field, sheet])
@@ -128,14 +73,17 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
       asked?.question === 'where' || asked?.choices.some(({ key, refused }) => key === 'go' && refused === undefined)
     return goes === true ? (field?.ways ?? []) : []
   }, [asked, field])
+  const retreats = useMemo(() => retreatsIn(scene), [scene])
   const reach = useMemo(
-    () =>
-      ways.map(({ q, r, points, yards }) => ({
+    () => [
+      ...retreats.map(hex => ({ cell: shown(hex), cost: text.map.retreat, far: false })),
+      ...ways.map(({ q, r, points, yards }) => ({
         cell: shown({ q, r }),
         cost: text.map.points(points),
         far: act?.group !== 'move' && yards > (field?.step ?? 0),
       })),
-    [ways, shown, act?.group, field?.step],
+    ],
+    [retreats, ways, shown, act?.group, field?.step],
   )
   const seen = useMemo(
     () => (field?.seen === undefined || field.seen === null ? null : new Set(field.seen)),
@@ -153,9 +101,15 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
         ...measured(sheet, field, shown(actor), shown(target)),
         stopped: sight.stopped === null ? undefined : shown(sight.stopped),
         ...(behind.length > 0 && { cover: behind.join(', ') }),
+        ...(sight.hides !== 0 && { coverStrong: signedText(sight.hides) }),
       },
     ]
   }, [actor, target, sight, sheet, field, shown])
+
+  const within = useMemo(
+    () => (act === undefined || actor === undefined ? [] : withinReach(sheet, field, actor, reachOf(act, actor))),
+    [act, actor, sheet, field],
+  )
 
   const wayTo = (cell: Hex) => {
     const { q, r } = meant(cell)
@@ -184,7 +138,7 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
     const acts =
       act?.at === undefined || act.at === id
         ? []
-        : (groupsOf(asked?.choices ?? []).find(({ group }) => group === act.group)?.acts ?? [])
+        : (groupsOf(asked?.choices ?? [], view).find(({ group }) => group === act.group)?.acts ?? [])
     const other = act === undefined ? undefined : changed(acts, act, { at: id })
     if (asked === undefined || other?.at !== id) lookAt(id)
     else {
@@ -215,6 +169,7 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
           : null
       }
       mark={marked === undefined ? undefined : shown(marked)}
+      within={within}
       seen={seen}
       tell={tell}
       measure={(from, to) => measured(sheet, field, from, to)}

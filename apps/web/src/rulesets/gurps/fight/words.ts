@@ -41,7 +41,6 @@ export const partName = (location: string): string => location.replaceAll('-', '
 
 export const fightWords = {
   ask: (who: string, question: string): string => QUESTIONS[question]?.(who) ?? `${who}: ${question}?`,
-  hex: (q: number, r: number): string => `${numberText(q)},${numberText(r)}`,
   yards: (yards: number): string => `${numberText(yards)} yd`,
   cover: (cover: string): string => COVERS[cover] ?? cover,
   position: (position: string): string => POSITIONS[position] ?? position,
@@ -74,13 +73,14 @@ export const fightWords = {
     way: (points: number): string => `${numberText(points)} of the Move`,
     points: (points: number): string => numberText(points),
     noWay: 'cannot get there',
-    here: 'turns here',
-    foe: 'attacks',
+    retreat: 'retreat',
     behind: (names: readonly string[]): string => `behind ${listed(names)}`,
     aimAt: (name: string): string => `${name} is chosen as the target`,
     over: 'It is over',
     winner: (name: string): string => `${capital(name)} hold the field.`,
     noWinner: 'Nobody holds the field.',
+    after: 'After the fight',
+    goOn: 'See to the wounded',
   },
   order: {
     label: 'Who acts when',
@@ -139,6 +139,9 @@ export const fightWords = {
     brings: {
       defend: 'two defenses',
       wait: 'watch for an opening',
+      watch: 'shoot at whoever comes',
+      feint: 'spoil a defense',
+      'pop-up': 'out of cover and back',
       crouch: 'free',
       drop: 'free',
       flee: 'over the edge of the map',
@@ -159,6 +162,10 @@ export const fightWords = {
       'move-1': 'dodging about, Move −1',
       straight: 'straight on',
     }),
+    watches: (hex: string, radius: number | null, looks: boolean): string => {
+      const area = radius === null ? `the line to ${hex}` : radius === 0 ? `hex ${hex}` : `${hex} and ${radius} around`
+      return `${area}, ${looks ? 'sure who it is' : 'at anybody'}`
+    },
     with: 'with',
     at: 'at',
     how: 'how',
@@ -172,10 +179,24 @@ export const fightWords = {
     weighing: 'Working out the odds…',
     fates: { unhurt: 'unhurt', hurt: 'wounded, awake', unconscious: 'unconscious', dead: 'dead' },
     orLess: (effective: number): string => `${numberText(effective)} or less`,
-    whySkill: (effective: number): string => `Why ${numberText(effective)} or less`,
-    group: 'roll',
-    groupRounds: 'rounds',
-    needs: '3d, or less',
+    rolls: {
+      group: 'group',
+      roll: 'roll',
+      rounds: 'rounds',
+      needs: '3d',
+      hits: (most: number): string => `rounds that hit: none to ${most}`,
+      any: 'any',
+      hit: (count: number): string => (count === 0 ? 'no hit' : count === 1 ? 'hits' : `${count} hit`),
+      why: (place: number, rounds: number, effective: number): string =>
+        `Roll ${place}, ${counted(rounds, 'round', 'rounds')}: why ${numberText(effective)} or less`,
+    },
+    snapShot: {
+      passes: 'The snap shot passes: nothing is taken off for haste.',
+      fails: 'A snap shot that is not sure enough: −4 is in the roll. A turn of Aim would spare it.',
+    },
+    feint: 'The target’s next defense is worse by',
+    misled: (from: number, to: number | null): string =>
+      to === null ? `${from} or more` : from === to ? 'nothing' : `${from} to ${to}`,
     also: (parts: readonly string[]): string => `${capital(parts.join(', '))}.`,
     stunned: (percent: string): string => `stunned ${percent}%`,
     falls: (percent: string): string => `falls ${percent}%`,
@@ -184,15 +205,18 @@ export const fightWords = {
     strikes: (percent: string): string => `strikes the body ${percent}%`,
     malfunction: (percent: string): string => `${percent}% the weapon fails`,
     critical: (percent: string): string => `${percent}% critical miss`,
-    defends: (how: string, total: number, percent: string): string =>
-      `${capital(how)} ${numberText(total)}: ${percent}%`,
+    disarmed: (percent: string): string => `${percent}% the weapon is lost for now`,
+    selfHurt: (percent: string): string => `${percent}% hurts himself`,
+    topples: (percent: string): string => `${percent}% falls himself`,
+    defends: (how: string, back: boolean): string =>
+      `${capital(how === 'armor' ? 'armour alone' : how)}${back ? ', stepping back' : ''}`,
+    expected: 'expected',
     defensesOf: (name: string): string => `${name} may defend`,
     undefended: (name: string): string => `${name} has no defense against it.`,
     assumed: (name: string): string =>
       `What ${name} can do is not known here: an average person was assumed, ten in everything.`,
     near: 'Whoever is near',
     you: 'own side',
-    lands: (percent: string): string => `comes down there ${percent}%`,
     nowhere: (percent: string): string => `${percent}% it does not burst, or in the hand`,
     go: 'Go there',
     pointTo: (name: string): string =>
@@ -203,6 +227,7 @@ export const fightWords = {
     fire: (rounds: number): string => (rounds === 1 ? 'Fire' : `Fire ${rounds} rounds`),
     throwIt: 'Throw',
     aimIt: 'Aim',
+    watchIt: 'Keep watch',
     notNow: 'Not now',
     barredAt: (name: string, names: readonly string[]): string => `${name}: ${listed(names)}`,
     down: (name: string, how: string): string => `${name} is ${how}.`,
@@ -210,6 +235,30 @@ export const fightWords = {
   defense: {
     orLess: (total: number): string => `3d, ${numberText(total)} or less`,
     none: 'no roll',
+    comes: (who: string, thing: string, location: string, hits: number): string => {
+      const what = thing === 'Bare hands' ? 'bare hands' : `the ${thing}`
+      const rounds = hits === 1 ? '' : `${hits} rounds of `
+      return `${who} hits the ${partName(location)} with ${rounds}${what}.`
+    },
+    costs: (least: number, most: number): string => {
+      if (most === 0) return 'Nothing would get through.'
+      const points = least === most ? numberText(most) : `${numberText(least)} to ${numberText(most)}`
+      return `If it lands: ${points} hit points.`
+    },
+    stepsTo: (hex: string): string => `Steps back to hex ${hex}.`,
+    losesAim: 'Loses the aim.',
+    keepsAim: 'Keeps the aim.',
+    with: (name: string): string => `With: ${name.charAt(0).toLowerCase()}${name.slice(1)}`,
+    untouched: 'untouched',
+    struck: 'struck',
+    armour: 'struck, unhurt',
+    hurt: 'wounded, awake',
+    unconscious: 'unconscious',
+    dead: 'dead',
+    stunned: (percent: string): string => `stunned ${percent}%`,
+    falls: (percent: string): string => `falls ${percent}%`,
+    crippled: (percent: string): string => `crippled ${percent}%`,
+    assumed: 'How well the attacker strikes is not known here: an average person with that weapon was assumed.',
   },
   sheet: {
     attributes: 'Attributes',

@@ -85,7 +85,7 @@ function defended(told: Told): Sentence {
 function moved(told: Told): Sentence {
   const { values } = told
   const yards = numberIn(values['yards']) ?? 0
-  const hex = hexIn(values) ?? ''
+  const hex = hexIn(told) ?? ''
   if (yards > 0) return [whoIn(told), say(text.moves(yards, hex))]
   return [whoIn(told), say(values['evasive'] === 'no' ? text.stumbles(hex) : text.weaves)]
 }
@@ -106,7 +106,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
   },
   moved,
   positioned: told => [whoIn(told), say(text.positions[textIn(told.values['position']) ?? ''] ?? '.')],
-  watched: told => [whoIn(told), say(text.watches(hexIn(told.values)))],
+  watched: told => [whoIn(told), say(text.watches(hexIn(told)))],
   attacked,
   defended,
   feinted: told => [
@@ -119,7 +119,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
   offBalance: told => [whoIn(told), say(flagIn(told.values['loses_turn']) ? text.losesTurn : text.offBalance)],
   left: told => [whoIn(told), say(text.left[textIn(told.values['how']) ?? ''] ?? '.')],
   burst: told => [
-    say(text.bursts(text.note(textIn(told.values['what']) ?? '').slice(0, -1), hexIn(told.values) ?? '')),
+    say(text.bursts(text.note(textIn(told.values['what']) ?? '').slice(0, -1), hexIn(told) ?? '')),
     ...thrown(told, 'concussion'),
     figure(numberText(numberIn(told.values['concussion']) ?? 0), told.entry.why),
     say('.'),

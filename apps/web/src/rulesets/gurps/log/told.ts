@@ -1,9 +1,8 @@
 /** What every sentence of a fight is made of: people, things and dice. */
 import type { EntryView } from '@umpire/engine'
-import { numberText } from '../../../elements/number-text.ts'
 import { type Part, type Sentence, thrownBefore, thrownFor } from '../../common/parts.ts'
 import { numberIn, type Plain, textIn } from '../../common/plain.ts'
-import { type FightView, figureOf } from '../views/fight-view.ts'
+import { type FightView, figureOf, hexName } from '../views/fight-view.ts'
 import { logWords as text } from './words.ts'
 
 export interface Told {
@@ -19,9 +18,9 @@ export const person = ({ view }: Told, id: string): Part => {
 }
 export const whoIn = (told: Told, field = 'who'): Part => person(told, textIn(told.values[field]) ?? text.somebody)
 
-export const hexIn = ({ q, r }: Plain): string | undefined => {
-  const [first, second] = [numberIn(q), numberIn(r)]
-  return first === undefined || second === undefined ? undefined : `${numberText(first)},${numberText(second)}`
+export const hexIn = ({ view, values }: Told): string | undefined => {
+  const [q, r] = [numberIn(values['q']), numberIn(values['r'])]
+  return q === undefined || r === undefined ? undefined : hexName(view, { q, r })
 }
 
 /** One of somebody's things, by its place; only its owner knows what it is. */

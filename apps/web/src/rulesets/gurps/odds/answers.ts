@@ -1,29 +1,15 @@
 /** Every question to the worker has its answer here. */
-import { dice } from '@umpire/dice'
 import { asFighters } from '@umpire/engine'
 import { creatures } from '@umpire/gulliver'
-import { encounterFile, startOf, success } from '@umpire/gurps/at-table'
-import type { Exact } from '../../../elements/hundred.ts'
+import { encounterFile, startOf } from '@umpire/gurps/at-table'
 import type { OddsAnswer, OddsAsk } from './ask.ts'
 import { attackOf, attacksOf } from './attack.ts'
 import { campaignOf } from './campaign.ts'
+import { defenseOf } from './defense.ts'
 import { fieldOf } from './field.ts'
-
-const THREE = dice('3d6')
+import { peopleOf } from './people.ts'
 
 type Untimed<A> = A extends OddsAnswer ? Omit<A, 'ms'> : never
-
-function chancesOf({ totals, chosen }: Extract<OddsAsk, { readonly kind: 'chances' }>): readonly Exact[] {
-  const { silent } = campaignOf(chosen).ruleset
-  return totals.map(effective => {
-    let ways = 0n
-    const odds = THREE.distribution()
-    for (const [roll, weight] of odds) {
-      if (success({ effective, roll, roll_kind: 'defense' }, silent).success) ways += weight
-    }
-    return { ways, of: odds.ways }
-  })
-}
 
 function problemOf({ file, chosen }: Extract<OddsAsk, { readonly kind: 'check' }>): string | null {
   try {
@@ -46,8 +32,10 @@ function answerTo(ask: OddsAsk): Untimed<OddsAnswer> {
       return attacksOf(ask)
     case 'attack':
       return attackOf(ask)
-    case 'chances':
-      return { kind: 'chances', chances: chancesOf(ask) }
+    case 'defense':
+      return defenseOf(ask)
+    case 'people':
+      return peopleOf(ask)
     case 'check':
       return { kind: 'check', problem: problemOf(ask) }
   }

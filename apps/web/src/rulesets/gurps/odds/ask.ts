@@ -19,8 +19,10 @@ export type OddsAsk =
   | ({ readonly kind: 'field'; readonly who: string | null; readonly eyes: readonly string[] | null } & Position)
   | ({ readonly kind: 'attacks'; readonly who: string; readonly keys: readonly string[] } & Position)
   | ({ readonly kind: 'attack'; readonly who: string; readonly key: string; readonly wish: Wish } & Position)
-  /** That three dice come to so much or less, by the rules of defense. */
-  | { readonly kind: 'chances'; readonly totals: readonly number[]; readonly chosen: Chosen }
+  /** What each total of a defense is worth, and what comes of an attack that none of them stops. */
+  | ({ readonly kind: 'defense'; readonly totals: readonly number[]; readonly attack: Hit | null } & Position)
+  /** How the people of a story are, as far as this seat knows their numbers. */
+  | ({ readonly kind: 'people' } & Position)
   /** Whether the rules take an encounter file. */
   | { readonly kind: 'check'; readonly file: unknown; readonly chosen: Chosen }
 
@@ -30,6 +32,8 @@ export interface Sighting {
   readonly yards: number
   readonly seen: boolean
   readonly cover: string
+  /** What cover and people in between take off a shot. */
+  readonly hides: number
   readonly higher: number
   /** Whoever stands in the line of fire. */
   readonly between: readonly string[]
@@ -74,14 +78,25 @@ export interface Fate {
   readonly dead: Exact
 }
 
+/** One roll to hit, of a blow or of a group of rounds. */
+export interface RollAnswer {
+  readonly effective: number
+  readonly because: readonly Reason[]
+  readonly rounds: number
+  /** That so many rounds of it hit: none, one, and so on. */
+  readonly hits: readonly Exact[]
+}
+
 export interface AttackAnswer {
   readonly kind: 'attack'
   readonly key: string
   readonly target: string
+  /** Of the first roll; every one of them is among the rolls. */
   readonly effective: number
   readonly because: readonly Reason[]
-  /** One for each roll of it. */
-  readonly rolls: readonly { readonly effective: number; readonly rounds: number }[]
+  /** Of a shot: nothing is taken off for firing in haste. */
+  readonly snapShotPasses: boolean | null
+  readonly rolls: readonly RollAnswer[]
   readonly parts: readonly { readonly location: string; readonly modifier: number }[]
   readonly defenses: readonly {
     readonly key: string
@@ -99,7 +114,12 @@ export interface AttackAnswer {
     readonly crippled: Exact
     readonly malfunction: Exact
     readonly criticalMiss: Exact
+    readonly disarmed: Exact
+    readonly selfHurt: Exact
+    readonly topples: Exact
   } | null
+  /** Of a feint: by how much the other one defends worse. */
+  readonly feint: readonly { readonly worse: number; readonly chance: Exact }[] | null
   readonly blast: {
     readonly nowhere: Exact
     readonly lands: readonly { readonly q: number; readonly r: number; readonly chance: Exact }[]
@@ -110,9 +130,52 @@ export interface AttackAnswer {
   readonly ms: number
 }
 
-interface ChancesAnswer {
-  readonly kind: 'chances'
+/** An attack that has hit, as its line in the log tells it. */
+export interface Hit {
+  readonly who: string
+  readonly target: string
+  readonly with: string
+  readonly how: string
+  readonly location: string
+  readonly hits: number
+}
+
+/** What becomes of whoever is struck. */
+export interface StruckAnswer {
+  readonly fate: Fate
+  readonly stunned: Exact
+  readonly falls: Exact
+  readonly crippled: Exact
+  /** Hit points lost, from the least to the most. */
+  readonly least: number
+  readonly most: number
+  /** What the attacker can do is not known here: an average person with that weapon was assumed. */
+  readonly assumed: boolean
+}
+
+export interface DefenseAnswer {
+  readonly kind: 'defense'
   readonly chances: readonly Exact[]
+  readonly struck: StruckAnswer | null
+  readonly ms: number
+}
+
+/** The numbers of a body at this moment. */
+export interface Numbers {
+  readonly hp: number
+  readonly fullHp: number
+  readonly st: number
+  /** With what fatigue has taken. */
+  readonly stNow: number
+  readonly ht: number
+  readonly move: number
+  /** The level in First Aid, and what three dice make of it; none where it cannot be tried. */
+  readonly firstAid: { readonly level: number; readonly chance: Exact } | null
+}
+
+export interface PeopleAnswer {
+  readonly kind: 'people'
+  readonly people: { readonly [who: string]: Numbers }
   readonly ms: number
 }
 
@@ -122,4 +185,4 @@ interface CheckAnswer {
   readonly ms: number
 }
 
-export type OddsAnswer = FieldAnswer | AttacksAnswer | AttackAnswer | ChancesAnswer | CheckAnswer
+export type OddsAnswer = FieldAnswer | AttacksAnswer | AttackAnswer | DefenseAnswer | PeopleAnswer | CheckAnswer

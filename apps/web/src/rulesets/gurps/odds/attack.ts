@@ -5,14 +5,15 @@ import type { Exact } from '../../../elements/hundred.ts'
 import type { AttackAnswer, AttacksAnswer, Fate, OddsAsk } from './ask.ts'
 import { campaignOf } from './campaign.ts'
 import { fightOf } from './field.ts'
+import { skillLines } from './skill-lines.ts'
 
-const exact = ({ ways, of }: Exact): Exact => ({ ways, of })
+export const exact = ({ ways, of }: Exact): Exact => ({ ways, of })
 const less = (a: Exact, b: Exact): Exact => ({ ways: a.ways * b.of - b.ways * a.of, of: a.of * b.of })
 const rest = ({ ways, of }: Exact): Exact => ({ ways: of - ways, of })
 const NEVER: Exact = { ways: 0n, of: 1n }
 
 /** Unhurt, hurt, unconscious and dead are together everything that may come of it. */
-function fateOf(target: string, odds: NonNullable<Forecast['odds']>): Fate {
+export function fateOf(target: string, odds: NonNullable<Forecast['odds']>): Fate {
   const hurt = exact(odds.injury.chance(points => points > 0))
   const awake = less(hurt, odds.down)
   const whole = awake.ways >= 0n
@@ -66,8 +67,18 @@ const oddsIn = ({ odds, target, blast }: Forecast): AttackAnswer['odds'] => {
     crippled: exact(crippled),
     malfunction: exact(mishap.malfunction),
     criticalMiss: exact(mishap.critical_miss),
+    disarmed: exact(mishap.disarmed),
+    selfHurt: exact(mishap.hurt),
+    topples: exact(mishap.falls),
   }
 }
+
+const feintOf = ({ feint }: Forecast): AttackAnswer['feint'] =>
+  feint === null
+    ? null
+    : [...new Set(feint.outcomes.map(({ value }) => value))]
+        .toSorted((a, b) => a - b)
+        .map(worse => ({ worse, chance: exact(feint.chance(value => value === worse)) }))
 
 export function attackOf(ask: Extract<OddsAsk, { readonly kind: 'attack' }>): Omit<AttackAnswer, 'ms'> {
   const world = campaignOf(ask.chosen)
@@ -80,13 +91,21 @@ export function attackOf(ask: Extract<OddsAsk, { readonly kind: 'attack' }>): Om
     key: ask.key,
     target: made.target,
     effective: made.skill.effective,
-    because: made.skill.because,
-    rolls: made.rolls.map(({ effective, rounds: fired }) => ({ effective, rounds: fired })),
+    because: skillLines(made.skill.because, made.skill.effective),
+    // Whoever keeps watch has the haste in his own number.
+    snapShotPasses: ask.key.startsWith('watch:') ? null : made.skill.snap_shot_passes,
+    rolls: made.rolls.map(({ effective, because, rounds: fired, hits }) => ({
+      effective,
+      because: skillLines(because, effective),
+      rounds: fired,
+      hits: hits.map(exact),
+    })),
     parts: aimableParts(fight, placeOf(fight, ask.who), ask.key, world.ruleset.silent).map(
       ({ location: part, modifier }) => ({ location: part, modifier }),
     ),
     defenses: made.defenses.map(one => ({ ...one, chance: exact(one.chance) })),
     odds: oddsIn(made),
+    feint: feintOf(made),
     blast: blastOf(made),
     assumed: state.roster?.find(({ id }) => id === made.target)?.st === undefined,
   }

@@ -1,5 +1,5 @@
 /** The battlefield from where somebody stands: ways, sight, range. */
-import type { Json } from '@umpire/engine'
+import type { Json, Why } from '@umpire/engine'
 import { hexDistance } from '@umpire/geometry'
 import {
   asFarAsSeen,
@@ -16,6 +16,7 @@ import {
   placeOf,
   reachable,
   sightBetween,
+  situational,
   speedRange,
   standingAt,
   yardsBetween,
@@ -24,6 +25,8 @@ import type { FieldAnswer, OddsAsk, Position, Sighting } from './ask.ts'
 import { campaignOf, type World } from './campaign.ts'
 
 const FARTHEST = 200
+/** As the rules of direct fire call whoever stands behind others. */
+const BEHIND = 'behind-someone'
 
 /** The same state is read once, however often it is asked about. */
 const read = new Map<string, Fight>()
@@ -39,8 +42,9 @@ export function fightOf({ state }: Pick<Position, 'state'>): Fight {
   return fight
 }
 
-function sighting(fight: Fight, from: number, to: number): Sighting {
+function sighting(fight: Fight, from: number, to: number, why: Why): Sighting {
   const { seen, cover, higher, between } = sightBetween(fight, from, to)
+  const hidden = [...(cover === 'none' ? [] : [cover]), ...(between.length > 0 ? [BEHIND] : [])]
   const map = mapOf(fight)
   const sight = seen || map === undefined ? undefined : map.sight(standingAt(fight, from), standingAt(fight, to))
   return {
@@ -48,6 +52,7 @@ function sighting(fight: Fight, from: number, to: number): Sighting {
     yards: yardsBetween(fight, from, to),
     seen,
     cover,
+    hides: situational({ target_is: hidden, occupied_hexes: between.length, attacker_is: [], circumstances: [] }, why),
     higher,
     between: between.map(place => fighterAt(fight, place).name),
     stopped: sight === undefined || sight.seen ? null : { q: sight.at.q, r: sight.at.r },
@@ -95,7 +100,9 @@ export function fieldOf(ask: Extract<OddsAsk, { readonly kind: 'field' }>): Omit
     dodge: known ? paceNow(fighterAt(fight, place), standingAt(fight, place), why).dodge : 0,
     step: stepOf(move, world),
     facing: facingCounts(why),
-    sights: known ? fight.roster.flatMap((_, other) => (other === place ? [] : [sighting(fight, place, other)])) : [],
+    sights: known
+      ? fight.roster.flatMap((_, other) => (other === place ? [] : [sighting(fight, place, other, why)]))
+      : [],
     large: Object.fromEntries(
       fight.roster.flatMap((one, other) =>
         isLarge(one) ? [[one.id, cellsOf(fight, other).map(({ q, r }) => ({ q, r }))] as const] : [],

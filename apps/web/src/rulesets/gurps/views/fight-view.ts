@@ -1,4 +1,5 @@
 /** A fight as this seat sees it. The numbers of others are missing; nothing is put in their place here. */
+import { numberOf, OPEN_FROM } from '../../../map/layout.ts'
 import { flagIn, listIn, numberIn, numbersIn, oneIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
 
 export const POSITIONS = ['standing', 'crouching', 'kneeling', 'crawling', 'sitting', 'lying'] as const
@@ -19,7 +20,7 @@ export interface Arm {
   readonly rates: readonly Rate[]
   /** It bursts where it is thrown. */
   readonly bursts: boolean
-  readonly blows: readonly { readonly name: string; readonly skill: number }[]
+  readonly blows: readonly { readonly name: string; readonly skill: number; readonly reach: readonly number[] }[]
   readonly skill: number | undefined
   readonly damage: string
 }
@@ -115,8 +116,8 @@ function armIn(value: unknown): Arm {
     }),
     bursts: thrown !== null && thrown !== undefined && plainIn(thrown)['fragments'] !== null,
     blows: listIn(blows).map(blow => {
-      const { name: called, skill } = plainIn(blow)
-      return { name: textIn(called) ?? '', skill: numberIn(skill) ?? 0 }
+      const { name: called, skill, reach } = plainIn(blow)
+      return { name: textIn(called) ?? '', skill: numberIn(skill) ?? 0, reach: numbersIn(reach) }
     }),
     skill: numberIn(shot['skill']) ?? numberIn(plainIn(listIn(blows)[0])['skill']),
     damage: diceIn(shot['damage'] ?? plainIn(listIn(blows)[0])['damage']),
@@ -210,6 +211,12 @@ export function readFight(state: unknown): FightView {
     second: numberIn(all['second']) ?? 0,
     winner: numberIn(all['winner']),
   }
+}
+
+/** The number of a hex, as it is printed on the map. */
+export function hexName({ map }: FightView, { q, r }: { readonly q: number; readonly r: number }): string {
+  const first = map === null ? OPEN_FROM : 1
+  return numberOf(q + Math.floor(r / 2) + first, r + first)
 }
 
 export const figureOf = (view: FightView, id: string | null): Figure | undefined =>

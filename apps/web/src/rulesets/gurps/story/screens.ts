@@ -1,0 +1,23 @@
+/** The screens of the story: who is there and how they are, the clock, and help for the wounded. */
+import { plainScreens } from '../../../table/plain/plain-screens.tsx'
+import { fetched } from '../../common/fetched.tsx'
+import type { SceneScreens } from '../../screens.ts'
+import { isSilentInStory } from '../log/story-line.ts'
+import { readStory } from '../views/story-view.ts'
+import { sideOf } from './about.tsx'
+import { StoryLine, spokenStory } from './line.tsx'
+
+export const storyScreens: SceneScreens = {
+  ...plainScreens,
+  Stage: fetched(async () => (await import('./stage.tsx')).StoryStage),
+  Sheet: fetched(async () => (await import('./stage.tsx')).StorySheet),
+  Act: fetched(async () => (await import('./act.tsx')).StoryAct),
+  Order: fetched(async () => (await import('./order.tsx')).StoryOrder),
+  Line: StoryLine,
+  spoken: spokenStory,
+  isSilent: ({ entry }) => isSilentInStory(entry),
+  sideOf: (actor, scene) => {
+    const person = readStory(scene.state).people.find(({ name }) => name === actor)
+    return person === undefined ? 0 : sideOf(person)
+  },
+}
