@@ -12,7 +12,7 @@ import type { Out, Standing } from './standing.ts'
 import { canAct, type Fight, fighterAt, idAt, standingAt } from './state.ts'
 
 /** Whole as before; worse, and still up; able to do nothing any more; dead. */
-export type PersonFate = 'unhurt' | 'hurt' | 'down' | 'dead'
+type PersonFate = 'unhurt' | 'hurt' | 'down' | 'dead'
 
 export interface PersonForecast {
   readonly who: string

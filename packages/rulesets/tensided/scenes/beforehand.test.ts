@@ -50,6 +50,11 @@ describe('a round that is proposed', () => {
     expect(seen.standing.map(({ out }) => out)).toEqual([null, null, null, null])
     expect(proposedPlan(seen, 'Vera', policy, why).length).toBeGreaterThan(0)
   })
+  test('reckons with the bare hands of somebody unknown who is near', () => {
+    const close = { ...diner, standing: diner.standing.map(one => (one.id === 'Rook' ? { ...one, x: 2, y: 6 } : one)) }
+    const seen = asFarAsSeen(show(close, fightPlay.sight, { role: 'player', actors: ['Vera'] }))
+    expect(proposedPlan(seen, 'Vera', policy, why).length).toBeGreaterThan(0)
+  })
   test('is proposed to a player at a table', () => {
     const kind = fightScene(choosable)
     const chosen = { options: [], settings: {} }

@@ -1,9 +1,10 @@
 /**
  * A fight as far as a seat can tell. Numbers that it does not see are taken for an average person's: five in every stat,
- * no skill, nothing in the hands, and not tired.
+ * no skill, bare hands, and not tired.
  */
 import { isObject, type Json, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
 import { DeclareOffer } from '../fight/declare.ts'
+import { BARE_HANDS } from '../fight/fighter.ts'
 import { WhereOffer } from '../fight/going.ts'
 import { fightSight } from '../fight/sight.ts'
 import { type Fight, fightState } from '../fight/state.ts'
@@ -35,11 +36,25 @@ const AVERAGE_PERSON = {
   weight_lb: 160,
 }
 
+/** Whoever holds nothing that is known still has hands. */
+const BARE = {
+  key: BARE_HANDS,
+  weapon: BARE_HANDS,
+  kind: 'melee',
+  hands: 0,
+  condition: 'good',
+  sight: 'iron',
+  choke: 'normal',
+  flechettes: false,
+  tracers: false,
+}
+const AT_HAND = { where: 'stowed', rounds: 0, spare: 0, jammed: false, cleared: 0 }
+
 const hidden = (fighter: Plain): boolean => fighter['stats'] === undefined
 
 function fighterOf(value: unknown): Plain {
   const fighter = plainIn(value)
-  return hidden(fighter) ? { ...AVERAGE_PERSON, ...fighter, arms: [] } : fighter
+  return hidden(fighter) ? { ...AVERAGE_PERSON, ...fighter, arms: [BARE] } : fighter
 }
 
 const UNSEEN = {
@@ -70,7 +85,7 @@ function standingOf(value: unknown, fighter: unknown): Plain {
     // Of marks on a limb nobody but the game master is told.
     limbs: listIn(standing['limbs']).map(limb => ({ ...UNSEEN_LIMB, ...plainIn(limb) })),
   }
-  return hidden(plainIn(fighter)) ? { ...UNSEEN, ...known, arms: [] } : known
+  return hidden(plainIn(fighter)) ? { ...UNSEEN, ...known, arms: [AT_HAND] } : known
 }
 
 /**

@@ -10,7 +10,7 @@ import { ThrowOffer } from '../fight/throw-offer.ts'
 import { WHERES } from '../fight/where.ts'
 import { afterwards, gripOffer, offerOf } from './beforehand.ts'
 
-export interface Called {
+interface Called {
   readonly where: string
   /** Beside a shot or blow that takes what it finds. */
   readonly df: number

@@ -23,7 +23,7 @@ export const BODY = {
   groin: 'M43 78h14l-4 8h-6z',
 } as const
 
-export interface BodyPart {
+interface BodyPart {
   /** As the game calls it. */
   readonly part: string
   readonly path: string

@@ -61,7 +61,7 @@ export function thingOf(act: string, { own }: Figure): string | undefined {
 }
 
 /** "Shoot with the 9mm Pistol" is told as "Shoot 9mm Pistol"; a move by its pace. */
-export function actText(act: string, figure: Figure): string {
+function actText(act: string, figure: Figure): string {
   const [kind = '', of] = act.split(':')
   if (kind === 'move') return fightWords.map.way[of ?? ''] ?? kindText(kind)
   const thing = thingOf(act, figure)

@@ -11,7 +11,7 @@ export function conditionOf({ status, gone, out }: Figure): string | undefined {
 }
 
 /** Limbs that are not as they should be. */
-export const limbsOf = ({ limbs }: Figure): readonly string[] =>
+const limbsOf = ({ limbs }: Figure): readonly string[] =>
   limbs.flatMap(({ limb, status, severed }) =>
     severed ? [text.severed(limb)] : status === 'uninjured' ? [] : [text.limb(limb, status)],
   )

@@ -13,7 +13,7 @@ export interface Told {
 }
 export type Teller = (told: Told) => Sentence
 
-export const person = ({ view }: Told, id: string): Part => {
+const person = ({ view }: Told, id: string): Part => {
   const found = figureOf(view, id)
   return { kind: 'person', name: found?.name ?? id, side: found === undefined ? 0 : found.side + 1 }
 }

@@ -4,7 +4,7 @@ import type { Pace, Sayings } from '@umpire/tensided/at-table'
 import type { Plan, PlannedAct } from '@umpire/tensided/fight'
 import type { Exact } from '../../../elements/hundred.ts'
 
-export type { Pace, Plan, PlannedAct, Sayings }
+export type { Plan, PlannedAct, Sayings }
 
 /** A position to be weighed: the state as this seat sees it, under the rules that the table chose. */
 export interface Position {

@@ -12,7 +12,7 @@ export const STATUSES = [
   'comatose',
   'dead',
 ] as const
-export type Status = (typeof STATUSES)[number]
+type Status = (typeof STATUSES)[number]
 const STAGES = ['start', 'fight', 'over'] as const
 export const LIGHTS = ['day', 'low light', 'darkness'] as const
 export const CLUTTERS = ['none', 'sparse', 'medium', 'heavy', 'ubiquitous'] as const
