@@ -53,8 +53,9 @@ export async function begin(page: Page, file: string): Promise<void> {
 }
 
 export const primary = (page: Page) => page.locator('.act-pane button.button-primary:not([disabled])')
+/** One that may be chosen: what is barred stands among them, too. */
 export const maneuver = (page: Page, name: string) =>
-  page.getByRole('toolbar', { name: /may do/ }).getByRole('button', { name: new RegExp(`^${name}`) })
+  page.getByRole('toolbar', { name: /may do/ }).getByRole('button', { name: new RegExp(`^${name}`), disabled: false })
 
 /** What is wrong for people who see, hear or press otherwise. */
 export async function findings(page: Page): Promise<readonly string[]> {

@@ -1,7 +1,7 @@
 /** The story between fights as this seat sees it: who is there, and what ails them. */
 import { flagIn, listIn, numberIn, type Plain, plainIn, textIn, textsIn } from '../../common/plain.ts'
 
-export interface Lame {
+interface Lame {
   readonly part: string
   readonly until: string | undefined
   readonly secondsLeft: number | undefined
