@@ -76,8 +76,8 @@ test(
 
     // A disadvantage over the limit: told with both numbers, mended by a way out.
     await pick(page, 'Add a disadvantage', 'greed', /Greed/)
-    await pick(page, 'Add a disadvantage', 'lech', /Lecherousness/)
-    await pick(page, 'Add a disadvantage', 'overconf', /Overconfidence/)
+    await pick(page, 'Add a disadvantage', 'one eye', /One Eye/)
+    await pick(page, 'Add a disadvantage', 'hard of', /Hard of Hearing/)
     await pick(page, 'Add a disadvantage', 'stubborn', /Stubbornness/)
     const troubles = page.getByRole('region', { name: 'What stands against it' })
     await troubles.getByText(/−45 points in all: this campaign allows at most −40/).waitFor()
