@@ -203,6 +203,39 @@ test(
   LONG,
 )
 
+test(
+  'by keyboard alone: a trait is taken, changed and taken off, and the focus is never lost',
+  async () => {
+    const { page, context, wrong } = await browsers.open()
+    await open(page)
+    await pick(page, 'Add an advantage', 'acute hear', /Acute Hearing/)
+    // It is open for its level, right before the field.
+    const level = section(page, 'Advantages').getByRole('textbox', { name: 'Level' })
+    await level.press('ArrowUp')
+    await page.getByRole('button', { name: 'Acute Hearing 2: 4' }).waitFor()
+    await settled(page)
+    await page.getByRole('button', { name: 'Hearing: 12' }).focus()
+    await page.keyboard.press('Enter')
+    await section(page, 'Attributes').locator('.why').waitFor()
+    await page.keyboard.press('Escape')
+    await section(page, 'Attributes').locator('.why').waitFor({ state: 'detached' })
+    await section(page, 'Advantages').getByRole('button', { name: 'Take off' }).focus()
+    await page.keyboard.press('Enter')
+    await settled(page)
+    expect(await figure(page, 'advantages').textContent()).toBe('0')
+    expect(await page.evaluate(() => document.activeElement?.matches('.build-section'))).toBe(true)
+    await page.keyboard.press('Control+z')
+    await settled(page)
+    expect(await figure(page, 'advantages').textContent()).toBe('4')
+    await page.keyboard.press('Control+Shift+z')
+    await settled(page)
+    expect(await figure(page, 'advantages').textContent()).toBe('0')
+    expect(wrong).toEqual([])
+    await context.close()
+  },
+  LONG,
+)
+
 test.each([
   ['a phone in the dark', PHONE, 'dark'],
   ['a wide page', DESKTOP, 'dark'],

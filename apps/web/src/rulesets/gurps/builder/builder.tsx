@@ -12,7 +12,7 @@ import { Waiting } from '../../../elements/states.tsx'
 import { useFocusKept } from '../../../table/use-focus-kept.ts'
 import { words as common } from '../../../words.ts'
 import { Attributes } from './attributes.tsx'
-import { BuildingContext, characterIn, nobody } from './building.ts'
+import { BuildingContext, characterIn, nobody, withWords, wordless } from './building.ts'
 import { CampaignDialog } from './campaign.tsx'
 import { FightDialog } from './fight.tsx'
 import { Gear } from './gear.tsx'
@@ -35,7 +35,7 @@ export default function GurpsBuilder() {
   const build = useBuild<Character>('gurps', characterIn, nobody)
   const { now: one } = build
   const catalog = useRules('catalog', { kind: 'catalog', campaign: one.campaign })
-  const sheet = useRules('sheet', { kind: 'sheet', character: one })
+  const sheet = useRules('sheet', { kind: 'sheet', character: wordless(one) })
   const [dialog, setDialog] = useState<Dialog>()
   const [report, setReport] = useState<readonly string[]>([])
   const area = useRef<HTMLDivElement>(null)
@@ -84,7 +84,7 @@ export default function GurpsBuilder() {
   const building = { one, change: build.change, catalog: catalog.answer, answer, of: of.current }
   const troubles = answer.troubles.map(trouble => ({
     ...trouble,
-    ways: trouble.ways.map(({ label, next }) => ({ label, onPress: () => build.change(next) })),
+    ways: trouble.ways.map(({ label, next }) => ({ label, onPress: () => build.change(withWords(next, one)) })),
   }))
   return (
     <BuildingContext value={building}>
@@ -104,6 +104,7 @@ export default function GurpsBuilder() {
               {text.parts[part]}
             </a>
           ))}
+          <b>{text.parts.left(answer.sheet.points.unspent)}</b>
         </nav>
         <div className="build-columns">
           <div className="build-column">
