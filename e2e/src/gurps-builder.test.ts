@@ -223,7 +223,7 @@ test(
     await page.keyboard.press('Enter')
     await settled(page)
     expect(await figure(page, 'advantages').textContent()).toBe('0')
-    expect(await page.evaluate(() => document.activeElement?.matches('.build-section'))).toBe(true)
+    await page.locator('.build-section:focus').waitFor()
     await page.keyboard.press('Control+z')
     await settled(page)
     expect(await figure(page, 'advantages').textContent()).toBe('4')
@@ -255,7 +255,7 @@ test.each([
     await page.keyboard.press('Escape')
     await page.getByText('of 50 points').waitFor()
     expect(await findings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(size.width)
     expect(wrong).toEqual([])
     await context.close()
   },
