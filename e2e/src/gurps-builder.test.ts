@@ -76,8 +76,8 @@ test(
 
     // A disadvantage over the limit: told with both numbers, mended by a way out.
     await pick(page, 'Add a disadvantage', 'greed', /Greed/)
-    await pick(page, 'Add a disadvantage', 'lech', /Lecherousness/)
-    await pick(page, 'Add a disadvantage', 'overconf', /Overconfidence/)
+    await pick(page, 'Add a disadvantage', 'one eye', /One Eye/)
+    await pick(page, 'Add a disadvantage', 'hard of', /Hard of Hearing/)
     await pick(page, 'Add a disadvantage', 'stubborn', /Stubbornness/)
     const troubles = page.getByRole('region', { name: 'What stands against it' })
     await troubles.getByText(/−45 points in all: this campaign allows at most −40/).waitFor()
@@ -203,6 +203,39 @@ test(
   LONG,
 )
 
+test(
+  'by keyboard alone: a trait is taken, changed and taken off, and the focus is never lost',
+  async () => {
+    const { page, context, wrong } = await browsers.open()
+    await open(page)
+    await pick(page, 'Add an advantage', 'acute hear', /Acute Hearing/)
+    // It is open for its level, right before the field.
+    const level = section(page, 'Advantages').getByRole('textbox', { name: 'Level' })
+    await level.press('ArrowUp')
+    await page.getByRole('button', { name: 'Acute Hearing 2: 4' }).waitFor()
+    await settled(page)
+    await page.getByRole('button', { name: 'Hearing: 12' }).focus()
+    await page.keyboard.press('Enter')
+    await section(page, 'Attributes').locator('.why').waitFor()
+    await page.keyboard.press('Escape')
+    await section(page, 'Attributes').locator('.why').waitFor({ state: 'detached' })
+    await section(page, 'Advantages').getByRole('button', { name: 'Take off' }).focus()
+    await page.keyboard.press('Enter')
+    await settled(page)
+    expect(await figure(page, 'advantages').textContent()).toBe('0')
+    await page.locator('.build-section:focus').waitFor()
+    await page.keyboard.press('Control+z')
+    await settled(page)
+    expect(await figure(page, 'advantages').textContent()).toBe('4')
+    await page.keyboard.press('Control+Shift+z')
+    await settled(page)
+    expect(await figure(page, 'advantages').textContent()).toBe('0')
+    expect(wrong).toEqual([])
+    await context.close()
+  },
+  LONG,
+)
+
 test.each([
   ['a phone in the dark', PHONE, 'dark'],
   ['a wide page', DESKTOP, 'dark'],
@@ -222,7 +255,7 @@ test.each([
     await page.keyboard.press('Escape')
     await page.getByText('of 50 points').waitFor()
     expect(await findings(page)).toEqual([])
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(size.width)
+    expect(await page.evaluate('document.documentElement.scrollWidth')).toBe(size.width)
     expect(wrong).toEqual([])
     await context.close()
   },

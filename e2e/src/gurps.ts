@@ -1,4 +1,5 @@
 /** A fight of GURPS that lasts: one side has a submachine gun, the other nothing but fists and a strong will. */
+import { fileURLToPath } from 'node:url'
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { openPart } from './places.ts'
@@ -73,4 +74,15 @@ export async function ambush(page: Page, origin: string): Promise<void> {
     .getByRole('button', { name: /^(Aim|Fire|Attack)/ })
     .last()
     .waitFor()
+}
+
+/** The builder, with the character of the worked examples in it. */
+export async function builder(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/build/gurps`)
+  await page.locator('.gurps-build[data-fresh="true"]').waitFor()
+  await page
+    .locator('input[type=file]')
+    .setInputFiles(fileURLToPath(new URL('../../examples/mado.json', import.meta.url)))
+  await page.getByRole('heading', { level: 1, name: 'Mado' }).waitFor()
+  await page.locator('.gurps-build[data-fresh="true"]').waitFor()
 }

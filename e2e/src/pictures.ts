@@ -6,7 +6,7 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { ambush } from './gurps.ts'
+import { ambush, builder } from './gurps.ts'
 import { Browsers } from './pages.ts'
 import { demo, downtime, openedLog, openPart, PHONE } from './places.ts'
 import { serve } from './serving.ts'
@@ -121,6 +121,9 @@ try {
       await page.locator('.odds').first().waitFor()
       await settled(page)
       await shoot('table-tensided')
+      await builder(page, serving.origin)
+      await settled(page)
+      await shoot('builder-gurps')
       await context.close()
     }
   }

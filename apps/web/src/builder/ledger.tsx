@@ -5,7 +5,7 @@ import { halvesText } from '../elements/number-text.ts'
 import { NumberThatOpens, OpeningLine } from '../elements/opens.tsx'
 import { Because } from './because.tsx'
 
-export interface LedgerTerm {
+interface LedgerTerm {
   readonly label: string
   readonly points: number
   readonly because: readonly Reason[]

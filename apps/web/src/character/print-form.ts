@@ -34,11 +34,14 @@ function ownFonts(): readonly string[] {
   })
 }
 
+/** A window that was opened empty has no doctype, and tables in it do not take over the type around them. */
+const AS_ANY_PAGE = 'table { font: inherit; color: inherit }'
+
 const STYLE = /<style>([\s\S]*?)<\/style>/g
 
 /** Puts a printed page into an empty document. */
 function fill(paper: Document, html: string): void {
-  const styles = [ownFonts().join('\n'), ...[...html.matchAll(STYLE)].map(([, style]) => style)]
+  const styles = [AS_ANY_PAGE, ownFonts().join('\n'), ...[...html.matchAll(STYLE)].map(([, style]) => style)]
   const printed = new DOMParser().parseFromString(html.replace(STYLE, ''), 'text/html')
   paper.title = printed.title
   paper.documentElement.lang = printed.documentElement.lang

@@ -59,7 +59,7 @@ export interface ThingOffer {
   readonly worn: boolean
 }
 
-export interface Pattern {
+interface Pattern {
   readonly key: string
   readonly title: string
   readonly says: string

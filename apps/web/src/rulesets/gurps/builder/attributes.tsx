@@ -11,7 +11,8 @@ import { buildWords } from './words.ts'
 const text = buildWords.attributes
 const NAMES = ['st', 'dx', 'iq', 'ht'] as const
 type Name = (typeof NAMES)[number]
-const MOST = 30
+/** As much as a file holds; what is unusual is told as a warning. */
+const MOST = 1000
 
 export function Attributes() {
   const { answer } = useBuilding()

@@ -11,7 +11,7 @@ import { Waiting } from '../../../elements/states.tsx'
 import { useFocusKept } from '../../../table/use-focus-kept.ts'
 import { words as common } from '../../../words.ts'
 import { Attributes } from './attributes.tsx'
-import { BuildingContext, characterIn, nobody } from './building.ts'
+import { type Building, BuildingContext, characterIn, nobody, useBuilding, withWords, wordless } from './building.ts'
 import { CampaignDialog } from './campaign.tsx'
 import { FightDialog } from './fight.tsx'
 import { Gear } from './gear.tsx'
@@ -34,7 +34,7 @@ export default function GurpsBuilder() {
   const build = useBuild<Character>('gurps', characterIn, nobody)
   const { now: one } = build
   const catalog = useRules('catalog', { kind: 'catalog', campaign: one.campaign })
-  const sheet = useRules('sheet', { kind: 'sheet', character: one })
+  const sheet = useRules('sheet', { kind: 'sheet', character: wordless(one) })
   const [dialog, setDialog] = useState<Dialog>()
   const [report, setReport] = useState<readonly string[]>([])
   const area = useRef<HTMLDivElement>(null)
@@ -53,84 +53,91 @@ export default function GurpsBuilder() {
   }
   const failure = sheet.failure ?? catalog.failure
   const close = (): void => setDialog(undefined)
-  const bar = (
-    <BuilderBar
-      system="gurps"
-      build={build}
-      name={one.identity.name}
-      file={fileOf(one)}
-      onOpen={open}
-      onNew={() => begin({ ...nobody(), campaign: one.campaign })}
-      onFight={() => setDialog('fight')}
-    >
-      <Button small icon="people" onPress={() => setDialog('template')}>
-        {text.template.open}
-      </Button>
-      <Button small icon="note" onPress={() => setDialog('campaign')}>
-        {text.campaign.open}
-      </Button>
-    </BuilderBar>
-  )
-  if (sheet.answer === undefined || catalog.answer === undefined) {
-    return (
-      <div className="gurps-build">
-        {bar}
-        {failure === undefined ? <Waiting /> : <Broken failure={failure} />}
-      </div>
-    )
+  const building: Building | undefined =
+    sheet.answer === undefined || catalog.answer === undefined
+      ? undefined
+      : { one, change: build.change, catalog: catalog.answer, answer: sheet.answer, of: of.current }
+  // A way out leads to whoever was there when it was found: it waits until that is who is here now.
+  const take = (next: Character): void => {
+    if (sheet.fresh) build.change(withWords(next, one))
   }
-  const { answer } = sheet
-  const building = { one, change: build.change, catalog: catalog.answer, answer, of: of.current }
-  const troubles = answer.troubles.map(trouble => ({
-    ...trouble,
-    ways: trouble.ways.map(({ label, next }) => ({ label, onPress: () => build.change(next) })),
-  }))
   return (
-    <BuildingContext value={building}>
-      <div className="gurps-build" ref={area} data-fresh={sheet.fresh}>
-        {bar}
-        <PointsLedger />
-        {failure !== undefined && <Broken failure={failure} />}
-        <Troubles troubles={sheet.fresh ? troubles : troubles.map(trouble => ({ ...trouble, ways: [] }))} />
-        {report.length > 0 && (
-          <Problem kind="warning" ways={[{ label: common.close, onPress: () => setReport([]) }]}>
-            {text.imported(report)}
-          </Problem>
-        )}
-        <nav className="build-parts" aria-label={text.parts.label}>
-          {PARTS.map(part => (
-            <a key={part} href={`#${part}`}>
-              {text.parts[part]}
-            </a>
-          ))}
-        </nav>
-        <div className="build-columns">
-          <div className="build-column">
-            <Identity />
-            <Attributes />
-            <Standing />
-          </div>
-          <div className="build-column">
-            <Traits kind="advantage" />
-            <Traits kind="disadvantage" />
-            <Quirks />
-          </div>
-          <div className="build-column">
-            <Skills />
-            <Gear />
-          </div>
-          <div className="build-column">
-            <InPlay />
-          </div>
-        </div>
-        {dialog === 'template' && <TemplateDialog onMade={begin} onClose={close} />}
-        {dialog === 'campaign' && <CampaignDialog onClose={close} />}
-        {dialog === 'fight' && <FightDialog onClose={close} />}
-      </div>
-    </BuildingContext>
+    <div className="gurps-build" ref={area} data-fresh={building !== undefined && sheet.fresh}>
+      <BuilderBar
+        system="gurps"
+        build={build}
+        name={one.identity.name}
+        file={fileOf(one)}
+        onOpen={open}
+        onNew={() => begin({ ...nobody(), campaign: one.campaign })}
+        onFight={() => setDialog('fight')}
+      >
+        <Button small icon="people" onPress={() => setDialog('template')}>
+          {text.template.open}
+        </Button>
+        <Button small icon="note" onPress={() => setDialog('campaign')}>
+          {text.campaign.open}
+        </Button>
+      </BuilderBar>
+      {failure !== undefined && (
+        <Problem ways={[{ label: common.tryAgain, onPress: failure.again }]}>{text.failed(failure.message)}</Problem>
+      )}
+      {report.length > 0 && (
+        <Problem kind="warning" ways={[{ label: common.close, onPress: () => setReport([]) }]}>
+          {text.imported(report)}
+        </Problem>
+      )}
+      {building === undefined && failure === undefined && <Waiting />}
+      {building !== undefined && (
+        <BuildingContext value={building}>
+          <PointsLedger />
+          <Troubles
+            troubles={building.answer.troubles.map(trouble => ({
+              ...trouble,
+              ways: trouble.ways.map(({ label, next }) => ({ label, onPress: () => take(next) })),
+            }))}
+          />
+          <Columns />
+          {dialog === 'template' && <TemplateDialog onMade={begin} onClose={close} />}
+          {dialog === 'campaign' && <CampaignDialog onClose={close} />}
+          {dialog === 'fight' && <FightDialog onClose={close} />}
+        </BuildingContext>
+      )}
+    </div>
   )
 }
 
-const Broken = ({ failure }: { readonly failure: { readonly message: string; readonly again: () => void } }) => (
-  <Problem ways={[{ label: common.tryAgain, onPress: failure.again }]}>{text.failed(failure.message)}</Problem>
-)
+function Columns() {
+  const { answer } = useBuilding()
+  return (
+    <>
+      <nav className="build-parts" aria-label={text.parts.label}>
+        {PARTS.map(part => (
+          <a key={part} href={`#${part}`}>
+            {text.parts[part]}
+          </a>
+        ))}
+        <b>{text.parts.left(answer.sheet.points.unspent)}</b>
+      </nav>
+      <div className="build-columns">
+        <div className="build-column">
+          <Identity />
+          <Attributes />
+          <Standing />
+        </div>
+        <div className="build-column">
+          <Traits kind="advantage" />
+          <Traits kind="disadvantage" />
+          <Quirks />
+        </div>
+        <div className="build-column">
+          <Skills />
+          <Gear />
+        </div>
+        <div className="build-column">
+          <InPlay />
+        </div>
+      </div>
+    </>
+  )
+}

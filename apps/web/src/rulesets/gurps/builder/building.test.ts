@@ -1,5 +1,6 @@
+import { edit } from '@umpire/gurps/file'
 import { describe, expect, test } from 'vitest'
-import { characterIn, nobody, placeBefore, reasonsFor } from './building.ts'
+import { characterIn, nobody, placeBefore, reasonsFor, withWords, wordless } from './building.ts'
 
 describe('the place of a line in the last sheet', () => {
   const [a, b, c] = [{}, {}, {}]
@@ -23,4 +24,10 @@ test('reasons are told apart by the number they are of', () => {
   const sum = (label: string) => ({ kind: 'sum', label, value: 1, terms: [] }) as const
   expect(reasonsFor([sum('skills'), sum('advantages')], 'advantages')).toEqual([sum('advantages')])
   expect(reasonsFor(undefined, 'advantages')).toEqual([])
+})
+
+test('words that no rule reads are left out of the question, and come back with the answer', () => {
+  const ada = edit.identify(nobody(), { name: 'Ada', concept: 'scout', player: 'Ann', appearance: 'tall' })
+  expect(wordless(ada)).toEqual(wordless(nobody()))
+  expect(withWords(edit.setAttribute(wordless(ada), 'st', 12), ada)).toEqual(edit.setAttribute(ada, 'st', 12))
 })

@@ -1,6 +1,6 @@
 /** What every part of the builder knows: who is being built, what came of it, what there is to choose from. */
 import { isObject, type Reason } from '@umpire/engine'
-import { type Character, NOBODY, readCharacter } from '@umpire/gurps/file'
+import { type Character, edit, NOBODY, readCharacter } from '@umpire/gurps/file'
 import { createContext, useContext } from 'react'
 import type { CatalogAnswer, SheetAnswer } from './ask.ts'
 
@@ -33,6 +33,21 @@ export function characterIn(value: unknown): Character | undefined {
     return undefined
   }
 }
+
+type Words = Pick<Character['identity'], 'name' | 'concept' | 'player' | 'appearance'>
+
+const wordsOf = ({ identity: { name, concept, player, appearance } }: Character): Words => ({
+  name,
+  concept,
+  player,
+  appearance,
+})
+
+const NO_WORDS: Words = { name: '', concept: '', player: '', appearance: '' }
+
+/** No rule reads these: while they are typed, nothing is worked out anew. */
+export const wordless = (one: Character): Character => edit.identify(one, NO_WORDS)
+export const withWords = (next: Character, of: Character): Character => edit.identify(next, wordsOf(of))
 
 /**
  * Where a line stood when the sheet was worked out: by itself, because lines that were not touched are the same ones; or

@@ -1,6 +1,7 @@
 /** What the campaign decides: points, limits, options. A file's own traits and things stay as they are. */
 import type { Json } from '@umpire/engine'
 import { Check } from '../../../elements/check.tsx'
+import { proseText } from '../../../elements/number-text.ts'
 import { SheetDialog } from '../../../elements/sheet-dialog.tsx'
 import { GivenField } from '../../../rules/given-field.tsx'
 import { formFields, withValue } from '../../../rules/given-form.ts'
@@ -42,7 +43,12 @@ export function CampaignDialog({ onClose }: { readonly onClose: () => void }) {
           <summary>{text.options(campaign.options.length, catalog.options.length)}</summary>
           <div className="build-options">
             {catalog.options.map(({ key, title, says }) => (
-              <Check key={key} chosen={campaign.options.includes(key)} onChange={on => turn(key, on)} about={says}>
+              <Check
+                key={key}
+                chosen={campaign.options.includes(key)}
+                onChange={on => turn(key, on)}
+                about={proseText(says)}
+              >
                 {title}
               </Check>
             ))}
@@ -64,7 +70,7 @@ function Setting({ setting: { id, title, spec, fallback }, value, onChange }: Se
   if (field === undefined) return null
   return (
     <GivenField
-      field={{ ...field, label: title, optional: true, fallback }}
+      field={{ ...field, label: proseText(title), optional: true, fallback }}
       value={value}
       onChange={next => onChange(id, next === fallback ? undefined : next)}
     />

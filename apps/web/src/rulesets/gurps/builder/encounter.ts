@@ -5,7 +5,7 @@ import { buildWords } from './words.ts'
 
 const text = buildWords.fight
 
-/** Two lines of letters each: whoever is built at A, the others around B. */
+/** Whoever is built stands at A, the others gather at B. */
 const MAP = [
   '. . . . . . . . . . . . . .',
   ' . . . . : : . . . . . . . .',

@@ -31,7 +31,7 @@ export function InPlay() {
         <Big
           name={text.dodge}
           value={speed.dodge}
-          reasons={reasonsFor(because, 'gurps.move.move', 'gurps.move.dodge', 'Dodge')}
+          reasons={reasonsFor(because, 'gurps.move.dodge', 'Dodge')}
           slow={(speed.dodges[0] ?? speed.dodge) !== speed.dodge}
         />
         <Big

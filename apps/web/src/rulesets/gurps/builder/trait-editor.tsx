@@ -22,11 +22,8 @@ interface TraitEditorProps {
   readonly onRemove: () => void
 }
 
-/** Without a field that says nothing. */
-function without({ [FREE]: _, ...written }: Written): Written {
-  return written
-}
-const FREE = 'points'
+/** At the price of its variant, not at one that was agreed. */
+const unagreed = ({ points: _, ...written }: Written): Written => written
 
 export function TraitEditor({ written, trait, onChange, onRemove }: TraitEditorProps) {
   const { note = '' } = written
@@ -64,7 +61,7 @@ function Choices({ written, trait, onChange }: ChoicesProps) {
           label={text.variant}
           options={cost.variants.map(({ name, points }) => ({ id: name, label: text.priced(name, points) }))}
           value={variantNamed(written.trait, written.variant, trait)}
-          onChange={variant => onChange({ ...without(written), trait: trait.name, variant }, 'variant')}
+          onChange={variant => onChange({ ...unagreed(written), trait: trait.name, variant }, 'variant')}
         />
       )}
       {cost.kind === 'variants' && cost.range !== undefined && (
@@ -74,7 +71,7 @@ function Choices({ written, trait, onChange }: ChoicesProps) {
           min={cost.range.min}
           max={cost.range.max}
           help={text.agreedHelp}
-          onChange={points => onChange(points === undefined ? without(written) : { ...written, points }, 'points')}
+          onChange={points => onChange(points === undefined ? unagreed(written) : { ...written, points }, 'points')}
         />
       )}
       {leveled && (

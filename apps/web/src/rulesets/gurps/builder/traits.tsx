@@ -67,7 +67,8 @@ export function Traits({ kind }: { readonly kind: TraitKind }) {
   const [own, setOwn] = useState(false)
   const lines = shownIn(building).filter(line => isOf(kind, line))
   const offered = catalog.traits.filter(({ good, bad }) => (kind === 'disadvantage' ? bad : good))
-  const { points, reasons } = { points: answer.sheet.points, reasons: answer.reasons }
+  const { reasons } = answer
+  const { points } = answer.sheet
   const over = answer.troubles.some(({ rule, severity }) => rule === 'gurps.disadvantage.limit' && severity === 'error')
   const pick = (id: string): void => {
     const trait = catalog.traits.find(one => one.id === id)

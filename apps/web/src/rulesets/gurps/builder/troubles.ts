@@ -19,10 +19,7 @@ const ORDER = ['error', 'warning', 'allowed'] as const
 
 const severityOf = ({ severity }: Problem): Trouble['severity'] => severity ?? 'error'
 
-const isSame = (one: Problem, other: Problem): boolean =>
-  one.rule === other.rule && one.where === other.where && severityOf(one) === severityOf(other)
-
-/** How much of a trouble there is: it may hang on what stands in the list before it. */
+/** How much of a trouble there is. Its place tells nothing: that may move without being mended. */
 const countOf = (rule: string, problems: readonly Problem[]): number =>
   problems.filter(one => one.rule === rule && one.severity !== 'allowed').length
 
@@ -30,7 +27,7 @@ function helps(next: Character, problem: Problem, before: readonly Problem[]): b
   const after = problemsOf(next, undefined, CHOOSABLE)
   const errors = (all: readonly Problem[]): number => all.filter(({ severity }) => severity === undefined).length
   if (errors(after) > errors(before)) return false
-  return countOf(problem.rule, after) < countOf(problem.rule, before) || !after.some(one => isSame(one, problem))
+  return countOf(problem.rule, after) < countOf(problem.rule, before)
 }
 
 function waysOutOf(

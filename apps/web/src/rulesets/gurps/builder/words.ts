@@ -94,7 +94,15 @@ export const buildWords = {
   imported: (report: readonly string[]): string => `Not the same here as in the other program: ${report.join('; ')}.`,
   about: (concept: string, age: number, hand: string): string =>
     [concept, numberText(age), `${hand}-handed`].filter(word => word !== '').join(', '),
-  parts: { label: 'Parts of the sheet', who: 'Who', traits: 'Traits', skills: 'Skills', gear: 'Gear', play: 'In play' },
+  parts: {
+    label: 'Parts of the sheet',
+    who: 'Who',
+    traits: 'Traits',
+    skills: 'Skills',
+    gear: 'Gear',
+    play: 'Play',
+    left: (points: number): string => `${halvesText(points)} left`,
+  },
   ledger: {
     attributes: 'attributes',
     advantages: 'advantages',
