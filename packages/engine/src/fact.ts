@@ -47,12 +47,7 @@ export interface FactKind<F extends Fact> {
   readonly read: (values: Values, version: number, place: string) => F
   /** The values as they are stored; refused if they could not be read back. */
   readonly checked: (values: unknown, place: string) => Values
-  readonly view: (
-    values: Values,
-    version: number,
-    seat: Viewer,
-    unseen: ReadonlySet<string>,
-  ) => FactView | undefined
+  readonly view: (values: Values, version: number, seat: Viewer, unseen: ReadonlySet<string>) => FactView | undefined
 }
 
 export interface FactSpec<T extends string, F extends Fields> {

@@ -6,11 +6,7 @@ import type { Viewer } from './view.ts'
 export type QuestionView = Question | { readonly kind: 'waiting'; readonly who?: string }
 
 /** Shows a question to the game master and to who must answer it. A secret roll is the game master's to throw. */
-export function viewQuestion(
-  question: Question,
-  seat: Viewer,
-  unseen: ReadonlySet<string> = NOBODY,
-): QuestionView {
+export function viewQuestion(question: Question, seat: Viewer, unseen: ReadonlySet<string> = NOBODY): QuestionView {
   const { who, secret } =
     question.kind === 'choice' ? question : { who: question.about.by, secret: question.about.secret }
   const asked = who !== undefined && seat.actors.includes(who) && !(question.kind === 'roll' && secret)

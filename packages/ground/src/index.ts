@@ -1,6 +1,7 @@
 /** Where encounters happen: the map of an encounter file, and where everybody stands on it when it begins. */
-export { type Grid, HEXES, SQUARES } from './grid.ts'
+
 export { cellOf, textOf } from './cell-text.ts'
+export { type Grid, HEXES, SQUARES } from './grid.ts'
 export { type Fog, fogOn, type Laid, laidField, NOTHING_LAID } from './laid.ts'
 export { groundOf, mapData, rowsField } from './map.ts'
 export { type Brush, maskedMap, painted } from './painting.ts'

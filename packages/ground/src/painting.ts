@@ -80,11 +80,13 @@ function withFog(fog: Fog, cells: readonly string[], to: 'shown' | 'hidden' | 's
   return to === 'sight' ? left : { ...left, [to]: [...left[to], ...some] }
 }
 
-const withEach = <T>(all: { readonly [cell: string]: T }, cells: readonly string[], value: T | null) =>
-  Object.fromEntries([
-    ...Object.entries(all).filter(([cell]) => !cells.includes(cell)),
+function withEach<T>(all: { readonly [cell: string]: T }, cells: readonly string[], value: T | null) {
+  const some = new Set(cells)
+  return Object.fromEntries([
+    ...Object.entries(all).filter(([cell]) => !some.has(cell)),
     ...(value === null ? [] : cells.map((cell): [string, T] => [cell, value])),
   ])
+}
 
 /** How a stroke paints the fights of a game. */
 export interface Brush<L, Cell> {

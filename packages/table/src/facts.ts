@@ -18,8 +18,8 @@ import {
   or,
   record,
   text,
-  type ValueOf,
   unseenField,
+  type ValueOf,
   vocabulary,
   whole,
 } from '@umpire/engine'

@@ -18,7 +18,7 @@ import {
   type ValueOf,
   type Why,
 } from '@umpire/engine'
-import { atField, type Comer, groundOf, HEXES, mapData, placed, rowsField } from '@umpire/ground'
+import { atField, type Comer, groundOf, HEXES, mapData, NOTHING_LAID, placed, rowsField } from '@umpire/ground'
 import { POSITIONS } from '../combat/positions.ts'
 import type { Entered } from './enter.ts'
 import { MOST_FIGHTERS, who } from './fighter.ts'
@@ -145,6 +145,7 @@ export function startOf(file: EncounterFile, place: string, why: Why): Fight {
     standing: entered.map(({ standing }) => standing),
     sides: file.sides.map(({ name }, index) => ({ name, npc: npc[index] === true })),
     map: mapData(ground),
+    laid: NOTHING_LAID,
     light: file.light,
     stage: 'start',
     order: [],
