@@ -41,7 +41,7 @@ export interface Laid<L> {
   readonly names: { readonly [cell: string]: string }
 }
 
-export const NOTHING_LAID = { fog: { on: false, shown: [], hidden: [] }, lights: {}, names: {} } as const
+export const NOTHING_LAID: Laid<never> = { fog: { on: false, shown: [], hidden: [] }, lights: {}, names: {} }
 
 const SETS = new WeakMap<readonly string[], ReadonlySet<string>>()
 

@@ -2,13 +2,13 @@ import { int, type Json } from '@umpire/engine'
 import { hexes, importMap, squares } from '@umpire/geometry'
 import { describe, expect, test } from 'vitest'
 import { HEXES, SQUARES } from './grid.ts'
-import { fogOn, NOTHING_LAID } from './laid.ts'
+import { fogOn, type Laid, NOTHING_LAID } from './laid.ts'
 import { groundOf, mapData } from './map.ts'
 import { maskedMap, painted } from './painting.ts'
 
 const light = int({ min: -10, max: 0 })
 const map = mapData(groundOf(HEXES, { map: ['. . . .', '. . . .', '. . . .'] }, 'file'))
-const GROUND = { map, laid: NOTHING_LAID }
+const GROUND: { readonly map: Json | null; readonly laid: Laid<number> } = { map, laid: NOTHING_LAID }
 const paint = (stroke: Json, ground = GROUND, taken: readonly { q: number; r: number }[] = []) =>
   painted({ grid: HEXES, light }, ground, stroke, taken, 'paint')
 

@@ -70,6 +70,8 @@ export const encounterFile = record({
   map: optional(rowsField),
   /** Or a map of the editor Tiled. */
   tiled: optional(json()),
+  /** Or one of Universal VTT: walls and doors; its picture is left out. */
+  uvtt: optional(json()),
   light: or(oneOf('day', 'low light', 'darkness'), 'day'),
   /** How much there is to be behind. */
   clutter: or(oneOf(...CLUTTERS), 'sparse'),
