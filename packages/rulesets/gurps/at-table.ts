@@ -1,4 +1,5 @@
 /** What the screens of a table ask of the rules of a fight: who sees whom, who may go where, what may come of what. */
+export { broughtMap } from './fight/brought-map.ts'
 export { facingCounts } from './fight/facing.ts'
 export { encounterFile, startOf } from './fight/file.ts'
 export { cellsOf, isLarge } from './fight/footprint.ts'
@@ -6,6 +7,7 @@ export { moveNow, reachable } from './fight/going.ts'
 export { mapOf, sightBetween, yardsBetween } from './fight/ground.ts'
 export { maneuverFor } from './fight/maneuver.ts'
 export { paceNow } from './fight/now.ts'
+export { unseenIn } from './fight/perceive.ts'
 export { canAct, type Fight, fighterAt, placeOf, standingAt } from './fight/state.ts'
 export { speedRange } from './ranged/speed-range.ts'
 export { success } from './roll/success.ts'

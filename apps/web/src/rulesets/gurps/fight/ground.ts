@@ -17,11 +17,21 @@ const ROOM = 12
 /** Beyond that, nobody would find anybody on a sheet. */
 const LARGEST = 200
 
-/** By its data, which stays the same while a fight lasts; a map that cannot be read is none. */
+/** A sheet of the same size is the same sheet: whoever looks at it goes on looking where they do when it is painted. */
+const LAYOUTS = new Map<string, Layout<Hex>>()
+
+function layoutOf(width: number, height: number): Layout<Hex> {
+  const key = `${width} ${height}`
+  const known = LAYOUTS.get(key) ?? hexLayout(width, height)
+  LAYOUTS.set(key, known)
+  return known
+}
+
+/** By its data, which stays the same until it is painted; a map that cannot be read is none. */
 export function sheetOf(data: unknown): Sheet | undefined {
   try {
     const map = importMap(hexes, data)
-    return { map, layout: hexLayout(map.width, map.height), shown: same, meant: same }
+    return { map, layout: layoutOf(map.width, map.height), shown: same, meant: same }
   } catch {
     return undefined
   }

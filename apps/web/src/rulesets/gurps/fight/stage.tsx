@@ -1,7 +1,7 @@
 /** The battlefield: everybody on hexes of a yard, where they may go, and what they see of each other. */
 import type { Hex } from '@umpire/geometry'
 import { hexDistance } from '@umpire/geometry'
-import { useMemo, useRef } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { announce } from '../../../elements/announce.tsx'
 import { signedText } from '../../../elements/number-text.ts'
 import type { SightLine } from '../../../map/map-lines.tsx'
@@ -17,12 +17,17 @@ import { changed, groupsOf } from './acts.ts'
 import { useBlast } from './blast.ts'
 import { pipsOf, stateOf } from './captions.ts'
 import { openSheet, type Sheet, sheetOf } from './ground.ts'
+import { paintWords } from './paint-words.ts'
+import { paletteOf, saveMap, useFightPainter, useLaid } from './painting.ts'
 import { pickedAct, wayKey } from './picked.ts'
 import { plan, useFollowUp } from './plan.ts'
 import { type FightNow, useField, useFight } from './use-fight.ts'
 import { fightWords as text } from './words.ts'
 
-/** The map of a fight does not change while it lasts; open ground is cut out anew only when somebody leaves it. */
+/** Only game masters paint. */
+const PaintTools = lazy(() => import('../../../map/paint-tools.tsx'))
+
+/** The map of a fight changes only when it is painted; open ground is cut out anew only when somebody leaves it. */
 function useSheetOf(view: FightView): Sheet | undefined {
   const written = view.map === null ? '' : JSON.stringify(view.map)
   const drawn = useMemo(() => (written === '' ? undefined : sheetOf(JSON.parse(written))), [written])
@@ -81,29 +86,28 @@ function labelOf(view: FightView, figure: Figure, actor: Figure | undefined, fie
   ])
 }
 
-function figuresOf({ view, actor, asked, eyes }: FightNow, field: FieldAnswer | undefined, { shown }: Sheet) {
-  const seen = field?.seen === undefined || field.seen === null ? null : new Set(field.seen)
-  return view.figures
-    .filter(
-      figure =>
-        isPresent(figure) &&
-        (seen === null || eyes?.includes(figure.id) === true || seen.has(`${figure.q},${figure.r}`)),
-    )
-    .map((figure): MapFigure<Hex> => {
-      const { id, name, side, q, r, facing, hp, fullHp, status } = figure
-      const mine = id === actor?.id && (asked?.question === 'maneuver' || asked?.question === 'where')
-      return {
-        id,
-        mark: { name, side: side + 1, health: [healthOf(figure)], pips: pipsOf(figure) },
-        label: labelOf(view, figure, actor, field),
-        caption: name,
-        ...(hp !== undefined && fullHp !== undefined && { count: text.act.of(hp, fullHp) }),
-        out: status !== 'active',
-        cells: (field?.large[id] ?? [{ q, r }]).map(shown),
-        facing: field?.facing === true && status === 'active' ? facing : undefined,
-        movable: mine && (field?.ways.length ?? 0) > 0,
-      }
-    })
+/** Everybody whom this seat is told of: whom nobody of theirs sees does not come here. */
+function figuresOf(
+  { view, actor, asked }: FightNow,
+  field: FieldAnswer | undefined,
+  { shown }: Sheet,
+  master: boolean,
+) {
+  return view.figures.filter(isPresent).map((figure): MapFigure<Hex> => {
+    const { id, name, side, q, r, facing, hp, fullHp, status } = figure
+    const mine = id === actor?.id && (asked?.question === 'maneuver' || asked?.question === 'where')
+    return {
+      id,
+      mark: { name, side: side + 1, health: [healthOf(figure)], pips: pipsOf(figure) },
+      label: labelOf(view, figure, actor, field),
+      caption: master && field?.unseen.includes(id) === true ? paintWords.hidden(name) : name,
+      ...(hp !== undefined && fullHp !== undefined && { count: text.act.of(hp, fullHp) }),
+      out: status !== 'active',
+      cells: (field?.large[id] ?? [{ q, r }]).map(shown),
+      facing: field?.facing === true && status === 'active' ? facing : undefined,
+      movable: mine && (field?.ways.length ?? 0) > 0,
+    }
+  })
 }
 
 /** Range and cover between two hexes, as a shot would have it. */
@@ -121,7 +125,8 @@ function measured({ map, meant }: Sheet, field: FieldAnswer | undefined, from: H
 }
 
 function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
-  const { lookAt } = useAtTable()
+  const { view: table, lookAt, perform } = useAtTable()
+  const master = table.seat.role === 'gm'
   const { view, actor, asked } = now
   const { map, layout, shown, meant } = sheet
   const answer = useAnswer(scene, asked?.id)
@@ -130,7 +135,9 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
   const act = pickedAct(asked, picked)
   const blast = useBlast(now, act, sheet)
 
-  const figures = useMemo(() => figuresOf(now, field, sheet), [now, field, sheet])
+  const figures = useMemo(() => figuresOf(now, field, sheet, master), [now, field, sheet, master])
+  const painter = useFightPainter(scene, view, sheet)
+  const { names, shades, hidden, shownByHand, marked: hiddenMarked } = useLaid(view, sheet, master)
   const ways = useMemo(() => {
     const goes =
       asked?.question === 'where' || asked?.choices.some(({ key, refused }) => key === 'go' && refused === undefined)
@@ -145,10 +152,10 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
       })),
     [ways, shown, act?.group, field?.step],
   )
-  const seen = useMemo(
-    () => (field?.seen === undefined || field.seen === null ? null : new Set(field.seen)),
-    [field?.seen],
-  )
+  const seen = useMemo(() => {
+    if (field?.seen === undefined || field.seen === null) return hiddenMarked
+    return new Set([...field.seen, ...shownByHand].filter(cell => !hidden.has(cell)))
+  }, [field?.seen, hiddenMarked, shownByHand, hidden])
   const target = act?.at === undefined ? undefined : figureOf(view, act.at)
   const sight = field?.sights.find(({ id }) => id === target?.id)
   const lines = useMemo((): readonly SightLine<Hex>[] => {
@@ -224,6 +231,22 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
       }
       mark={marked === undefined ? undefined : shown(marked)}
       seen={seen}
+      faint={master}
+      shades={shades}
+      names={names}
+      brush={painter.brush}
+      tools={
+        master && (
+          <Suspense>
+            <PaintTools
+              painter={painter}
+              palette={paletteOf(view)}
+              onUndo={() => void perform({ type: 'undo' })}
+              onSave={() => saveMap(scene.title, scene.state)}
+            />
+          </Suspense>
+        )
+      }
       tell={tell}
       measure={(from, to) => measured(sheet, field, from, to)}
       onChoose={choose}

@@ -1,8 +1,8 @@
 /** Every question to the worker has its answer here. */
 import { dice } from '@umpire/dice'
-import { asFighters } from '@umpire/engine'
+import { asFighters, json } from '@umpire/engine'
 import { creatures } from '@umpire/gulliver'
-import { encounterFile, startOf, success } from '@umpire/gurps/at-table'
+import { broughtMap, encounterFile, startOf, success } from '@umpire/gurps/at-table'
 import type { Exact } from '../../../elements/hundred.ts'
 import type { OddsAnswer, OddsAsk } from './ask.ts'
 import { attackOf, attacksOf } from './attack.ts'
@@ -38,6 +38,16 @@ function problemOf({ file, chosen }: Extract<OddsAsk, { readonly kind: 'check' }
   }
 }
 
+const plain = json()
+
+function groundFrom({ uvtt, dark, name }: Extract<OddsAsk, { readonly kind: 'ground' }>) {
+  try {
+    return { ground: broughtMap(plain.read(uvtt, name), dark, name), problem: null }
+  } catch (error) {
+    return { ground: null, problem: error instanceof Error ? error.message : String(error) }
+  }
+}
+
 function answerTo(ask: OddsAsk): Untimed<OddsAnswer> {
   switch (ask.kind) {
     case 'field':
@@ -48,6 +58,8 @@ function answerTo(ask: OddsAsk): Untimed<OddsAnswer> {
       return attackOf(ask)
     case 'chances':
       return { kind: 'chances', chances: chancesOf(ask) }
+    case 'ground':
+      return { kind: 'ground', ...groundFrom(ask) }
     case 'check':
       return { kind: 'check', problem: problemOf(ask) }
   }

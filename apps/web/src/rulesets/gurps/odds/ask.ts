@@ -1,5 +1,5 @@
 /** What the page asks of its worker, and what comes back: plain data, with whole numbers of any length. */
-import type { Chosen, Reason } from '@umpire/engine'
+import type { Chosen, Json, Reason } from '@umpire/engine'
 import type { Exact } from '../../../elements/hundred.ts'
 
 /** A position to be weighed: the state as this seat sees it, under the rules that the table chose. */
@@ -21,6 +21,8 @@ export type OddsAsk =
   | ({ readonly kind: 'attack'; readonly who: string; readonly key: string; readonly wish: Wish } & Position)
   /** That three dice come to so much or less, by the rules of defense. */
   | { readonly kind: 'chances'; readonly totals: readonly number[]; readonly chosen: Chosen }
+  /** A map of Universal VTT as an encounter takes it. */
+  | { readonly kind: 'ground'; readonly uvtt: unknown; readonly dark: boolean; readonly name: string }
   /** Whether the rules take an encounter file. */
   | { readonly kind: 'check'; readonly file: unknown; readonly chosen: Chosen }
 
@@ -52,6 +54,8 @@ export interface FieldAnswer {
   readonly large: { readonly [id: string]: readonly { readonly q: number; readonly r: number }[] }
   /** Hexes in sight of those who look, "q,r"; null where everything is. */
   readonly seen: readonly string[] | null
+  /** Whom players do not see in the fog. */
+  readonly unseen: readonly string[]
   /** What range takes off a shot, by the yard. */
   readonly penalties: readonly number[]
   readonly ms: number
@@ -122,4 +126,12 @@ interface CheckAnswer {
   readonly ms: number
 }
 
-export type OddsAnswer = FieldAnswer | AttacksAnswer | AttackAnswer | ChancesAnswer | CheckAnswer
+interface GroundAnswer {
+  readonly kind: 'ground'
+  /** None, if there is a problem with it. */
+  readonly ground: Json | null
+  readonly problem: string | null
+  readonly ms: number
+}
+
+export type OddsAnswer = GroundAnswer | FieldAnswer | AttacksAnswer | AttackAnswer | ChancesAnswer | CheckAnswer

@@ -1,5 +1,4 @@
 /** Sets up a scene: a fight from an encounter as it is written for the command line, anything else plainly. */
-import { isObject } from '@umpire/engine'
 import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../../elements/button.tsx'
 import { Problem } from '../../../elements/problem.tsx'
@@ -13,7 +12,7 @@ import '../gurps.css'
 import { useOdds } from '../odds/use-odds.ts'
 import { EXAMPLE } from './example.ts'
 import { setUpWords as text } from './words.ts'
-import { readWritten, titleOf } from './written.ts'
+import { type Brought, broughtIn, isDark, readWritten, titleOf } from './written.ts'
 
 interface SetUpProps {
   readonly kind: string
@@ -22,33 +21,44 @@ interface SetUpProps {
 }
 
 const MOST_TITLE = 100
+/** With its picture, which is thrown away. */
+const MOST_BYTES = 60_000_000
 const LINES = 18
 
 export default function SetUp({ kind, ...ways }: SetUpProps) {
   return kind === 'fight' ? <FightSetUp {...ways} /> : <PlainSetUp title={kind} {...ways} />
 }
 
-interface Tiled {
+interface Taken extends Brought {
   readonly name: string
-  readonly map: unknown
 }
 
 function FightSetUp({ onReady, onCancel }: Omit<SetUpProps, 'kind'>) {
   const { view } = useAtTable()
   const [title, setTitle] = useState('')
   const [file, setFile] = useState(EXAMPLE)
-  const [tiled, setTiled] = useState<Tiled>()
+  const [taken, setTaken] = useState<Taken>()
   const [bad, setBad] = useState<string>()
   const settled = useDeferredValue(file)
-  const written = useMemo(() => readWritten(settled, tiled?.map), [settled, tiled])
+  const plain = useMemo(() => readWritten(settled), [settled])
+  const { answer: made, fresh: isMade } = useOdds(
+    'ground',
+    taken?.part === 'uvtt' ? { kind: 'ground', uvtt: taken.map, dark: isDark(plain), name: taken.name } : null,
+  )
+  const awaited = taken?.part === 'uvtt' && !isMade
+  const brought = useMemo(() => (taken?.part === 'uvtt' ? broughtIn(made?.ground) : taken), [taken, made])
+  const written = useMemo(() => readWritten(settled, brought), [settled, brought])
   const { answer, fresh, failure } = useOdds(
     'check',
     written.given === undefined ? null : { kind: 'check', file: written.given, chosen: view.chosen },
   )
-  const wrong = written.wrong ?? (fresh ? (answer?.problem ?? undefined) : undefined)
+  const wrong =
+    (taken?.part === 'uvtt' ? made?.problem : undefined) ??
+    written.wrong ??
+    (fresh ? (answer?.problem ?? undefined) : undefined)
   const begin = (event: FormEvent): void => {
     event.preventDefault()
-    if (wrong !== undefined || written.given === undefined) return
+    if (awaited || wrong !== undefined || written.given === undefined) return
     onReady(title.trim() || titleOf(written) || text.untitled, written.given)
   }
   const open = async (files: readonly File[]): Promise<void> => {
@@ -56,9 +66,9 @@ function FightSetUp({ onReady, onCancel }: Omit<SetUpProps, 'kind'>) {
   }
   const take = async (files: readonly File[]): Promise<void> => {
     for (const one of files.slice(0, 1)) {
-      const map = await dataIn(one)
-      if (isObject(map)) setTiled({ name: one.name, map })
-      setBad(isObject(map) ? undefined : text.tiledBad(one.name))
+      const found = one.size > MOST_BYTES ? undefined : broughtIn(await dataIn(one))
+      if (found !== undefined) setTaken({ name: one.name, ...found })
+      setBad(found === undefined ? text.mapBad(one.name) : undefined)
     }
   }
   return (
@@ -72,13 +82,18 @@ function FightSetUp({ onReady, onCancel }: Omit<SetUpProps, 'kind'>) {
       />
       <div className="row">
         <FileButton label={text.open} accept=".yaml,.yml,.json,application/json" onRead={files => void open(files)} />
-        <FileButton label={text.tiled} accept=".tmj,.json,application/json" onRead={files => void take(files)} />
+        <FileButton
+          label={text.map}
+          accept=".tmj,.dd2vtt,.uvtt,.df2vtt,.json,application/json"
+          onRead={files => void take(files)}
+        />
       </div>
       {bad !== undefined && <Problem>{bad}</Problem>}
-      {tiled !== undefined && (
+      {taken !== undefined && (
         <p className="row small">
-          {text.tiledTaken(tiled.name)}
-          <Button small onPress={() => setTiled(undefined)}>
+          {text.mapTaken(taken.name)}
+          {taken.part === 'uvtt' && ` ${text.noPicture}`}
+          <Button small onPress={() => setTaken(undefined)}>
             {text.drawn}
           </Button>
         </p>
@@ -97,7 +112,7 @@ function FightSetUp({ onReady, onCancel }: Omit<SetUpProps, 'kind'>) {
         {written.given !== undefined && !fresh && <span className="small muted">{text.checking}</span>}
         <span className="push" />
         <Button onPress={onCancel}>{common.cancel}</Button>
-        <Button kind="primary" submit disabled={wrong !== undefined}>
+        <Button kind="primary" submit disabled={awaited || wrong !== undefined}>
           {text.begin}
         </Button>
       </div>
