@@ -102,7 +102,7 @@ test(
 
     // A wall is drawn across the yard, from top to bottom between both.
     await tool(gm, 'Layers').click()
-    await gm.getByRole('button', { name: 'wall', exact: true }).click()
+    await gm.getByRole('button', { name: 'Wall', exact: true }).click()
     expect(await findings(gm)).toEqual([])
     const [top, bottom] = [await between(gm, 'Dora', 'Zacharias', -190), await between(gm, 'Dora', 'Zacharias', 190)]
     await gm.mouse.move(top.x, top.y)
@@ -149,7 +149,7 @@ test(
     await token(gm, 'Dora').waitFor()
     await tool(gm, 'Layers').focus()
     await gm.keyboard.press('Enter')
-    await gm.getByRole('button', { name: 'bushes', exact: true }).focus()
+    await gm.getByRole('button', { name: 'Bushes', exact: true }).focus()
     await gm.keyboard.press('Enter')
     const map = gm.locator('.map-window')
     await map.focus()

@@ -201,7 +201,7 @@ export function paintFog<Cell>(
 ) {
   const path = filled(layout, part, cell => (seen.has(cellKey(layout, cell)) ? undefined : 'fog')).get('fog')
   if (path === undefined) return
-  pen.globalAlpha = faint ? 0.4 : 0.86
+  pen.globalAlpha = faint ? 0.6 : 0.86
   pen.fillStyle = patternsAt(colours, sharpness)('fog')
   pen.fill(path)
 }

@@ -9,7 +9,7 @@ import { TextField } from '../elements/text-field.tsx'
 import { type Paint, TERRAINS } from './brush.ts'
 import type { GroundKind } from './ground-kind.ts'
 import type { Hand } from './use-painter.ts'
-import { groundName, mapWords as text } from './words.ts'
+import { paintName, mapWords as text } from './words.ts'
 
 /** What a game has to paint with. */
 export interface Palette {
@@ -36,7 +36,7 @@ const FOGS: readonly Paint[] = (['shown', 'hidden', 'sight'] as const).map(fog =
 
 const paintOf = (kind: GroundKind): Paint => ({
   key: kind,
-  label: groundName(kind),
+  label: paintName(kind),
   stroke: { terrain: TERRAINS[kind], ...(kind === 'open' && { clears: true }) },
 })
 const heightOf = (height: number): Paint => ({

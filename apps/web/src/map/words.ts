@@ -16,6 +16,9 @@ const KINDS: { readonly [kind in GroundKind]: string } = {
 /** What kinds of ground are called where they are painted. */
 export const groundName = (kind: GroundKind): string => KINDS[kind]
 
+/** The same as a word by itself. */
+export const paintName = (kind: GroundKind): string => KINDS[kind].charAt(0).toUpperCase() + KINDS[kind].slice(1)
+
 export const mapWords = {
   tools: 'Map tools',
   zoomIn: 'Zoom in',
@@ -48,8 +51,6 @@ export const mapWords = {
   hidden: 'Hide from everybody',
   sight: 'As far as they see',
   painted: (brush: string, many: number): string => (many === 1 ? `${brush}, one cell.` : `${brush}, ${many} cells.`),
-  told: (brush: string, many: number): string =>
-    `painted ${brush.toLowerCase()} on ${many === 1 ? 'one cell' : `${many} cells`}`,
   terrain: (terrain: Terrain): string =>
     terrain.elevation === 0 ? KINDS[kindOf(terrain)] : `${KINDS[kindOf(terrain)]}, height ${terrain.elevation}`,
 } as const

@@ -20,7 +20,7 @@ import {
   neighbours,
   Pairs,
 } from '@umpire/geometry'
-import { HEXES, textOf } from '@umpire/ground'
+import { HEXES, NOTHING_LAID, textOf } from '@umpire/ground'
 import { cellsOf, isLarge, shapeOf, standsOn, takenByOthers } from './footprint.ts'
 import type { Standing } from './standing.ts'
 import { type Fight, fighterAt, present, standingAt } from './state.ts'
@@ -142,7 +142,9 @@ export function isVisible(fight: Fight, from: number, hex: Hex): boolean {
 }
 
 /** What darkness takes off an attack on somebody there. */
-export const lightOn = ({ light, laid }: Fight, hex: Hex): number => laid.lights[textOf(HEXES, hex)] ?? light
+export const lightOn = ({ light, laid }: Fight, hex: Hex): number =>
+  // Asked for every attack that is thought of, and nearly always there is none.
+  laid.lights === NOTHING_LAID.lights ? light : (laid.lights[textOf(HEXES, hex)] ?? light)
 
 /** The same fight with somebody elsewhere. */
 export function withHimAt(fight: Fight, place: number, { q, r }: Hex): Fight {
