@@ -260,7 +260,7 @@ export class OneWay<S, F extends Fact> {
  * A change of the game master that is more than one value: what it makes of the state, and what was there before, for the
  * log. Refused with `BadInput`.
  */
-export type Edit<S> = (state: S, value: Json, place: string) => { readonly from: Json; readonly state: S }
+type Edit<S> = (state: S, value: Json, place: string) => { readonly from: Json; readonly state: S }
 /** By names that no field of the state has. */
 export type Edits<S> = { readonly [name: string]: Edit<S> }
 

@@ -7,7 +7,7 @@ const MOST_CELLS = 40_000
 const MOST_NAMES = 500
 export const LONGEST_NAME = 60
 
-export const fogField = record({
+const fogField = record({
   /** Players see what their own side sees, and nobody else. */
   on: flag(),
   /** Seen by everybody, whoever looks there; and by nobody. */

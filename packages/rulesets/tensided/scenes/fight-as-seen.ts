@@ -6,7 +6,7 @@ import { isObject, type Json, type Offer, type Ruleset, show, type Viewer } from
 import { DeclareOffer } from '../fight/declare.ts'
 import { WhereOffer } from '../fight/going.ts'
 import { fightSight } from '../fight/sight.ts'
-import { type Fight, fightState } from '../fight/state.ts'
+import { type Fight, fightState, placeOf } from '../fight/state.ts'
 import { ShootOffer, StrikeOffer } from '../fight/target-offer.ts'
 import { ThrowOffer } from '../fight/throw-offer.ts'
 import { NORMAL, STATS } from '../stats/stat.ts'
@@ -64,10 +64,13 @@ const UNSEEN_LIMB = { marks: 0, times_maimed: 0 }
 function standingOf(value: unknown, fighter: unknown): Plain {
   const standing = plainIn(value)
   const out = standing['out']
-  const known = { ...standing, ...(isObject(out) ? { out: { until: null, ...out } } : {}) }
-  if (!hidden(plainIn(fighter))) return known
-  const limbs = listIn(standing['limbs']).map(limb => ({ ...UNSEEN_LIMB, ...plainIn(limb) }))
-  return { ...UNSEEN, ...known, limbs, arms: [] }
+  const known = {
+    ...standing,
+    out: isObject(out) ? { until: null, ...out } : null,
+    // Of marks on a limb nobody but the game master is told.
+    limbs: listIn(standing['limbs']).map(limb => ({ ...UNSEEN_LIMB, ...plainIn(limb) })),
+  }
+  return hidden(plainIn(fighter)) ? { ...UNSEEN, ...known, arms: [] } : known
 }
 
 /**
@@ -96,11 +99,16 @@ const seenBy = (fight: Fight, seat: Viewer): Fight => ({
 })
 
 /** What is offered, as it looks to a seat. Every other question hangs on one's own body, or on nothing. */
-export function offerAsSeen(offer: Offer, fight: Fight, seat: Viewer, { silent }: Ruleset): Offer {
-  if (offer instanceof DeclareOffer) return new DeclareOffer(seenBy(fight, seat), offer.place, offer.before, silent)
-  if (offer instanceof ShootOffer) return new ShootOffer(seenBy(fight, seat), offer.place, offer.arm, silent)
-  if (offer instanceof StrikeOffer) return new StrikeOffer(seenBy(fight, seat), offer.place, offer.arm, silent)
-  if (offer instanceof ThrowOffer) return new ThrowOffer(seenBy(fight, seat), offer.place, offer.arm, silent)
-  if (offer instanceof WhereOffer) return new WhereOffer(seenBy(fight, seat), offer.place, offer.metres)
+export const offerAsSeen = (offer: Offer, fight: Fight, seat: Viewer, ruleset: Ruleset): Offer =>
+  offerAmong(offer, seenBy(fight, seat), ruleset)
+
+/** What is offered, in a fight of those alone whom somebody perceives. Their places are other ones there. */
+export function offerAmong(offer: Offer, fight: Fight, { silent }: Ruleset): Offer {
+  const place = (): number => placeOf(fight, offer.who)
+  if (offer instanceof DeclareOffer) return new DeclareOffer(fight, place(), offer.before, silent)
+  if (offer instanceof ShootOffer) return new ShootOffer(fight, place(), offer.arm, silent)
+  if (offer instanceof StrikeOffer) return new StrikeOffer(fight, place(), offer.arm, silent)
+  if (offer instanceof ThrowOffer) return new ThrowOffer(fight, place(), offer.arm, silent)
+  if (offer instanceof WhereOffer) return new WhereOffer(fight, place(), offer.metres)
   return offer
 }
