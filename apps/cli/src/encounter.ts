@@ -6,7 +6,7 @@ import { parseYaml } from '@umpire/server/yaml'
 import { systemHaving } from './catalog.ts'
 import { type FoundCharacter, readNamedCharacter } from './characters.ts'
 import { type OptionFlags, withOptions } from './encounter-options.ts'
-import { parseJson, readText } from './files.ts'
+import { parseJson, readNamedText, readText } from './files.ts'
 import { inFile } from './in-file.ts'
 import type { Io } from './io.ts'
 import { isMap } from './is-map.ts'
@@ -32,16 +32,34 @@ export function readEncounter(io: Io, path: string, { option }: OptionFlags): Fo
   return inFile(place, () => {
     if (!isMap(file)) throw new BadInput('', 'an encounter, an object with its system and sides', file)
     const { system, part } = systemHaving('encounters', file['system'], 'system')
-    const found = new Characters(path === '-' ? '.' : dirname(path), system)
+    const folder = path === '-' ? '.' : dirname(path)
+    const found = new Characters(folder, system)
     const sides = each(file['sides'], 'sides', (side, at) =>
       isMap(side)
         ? { ...side, members: each(side['members'], `${at}.members`, (one, its) => placed(one, its, found)) }
         : side,
     )
-    const written = withOptions({ ...file, system: system.id, sides }, option, system)
+    const written = withOptions({ ...withMap(file, folder), system: system.id, sides }, option, system)
     const encounter = part.read(written, '')
     return { system: system.id, encounters: part, encounter, problems: found.problems(place, chosenIn(encounter)) }
   })
+}
+
+/** Maps of other programs, and those saved from a fight, may stand in files of their own. */
+const MAPS = ['tiled', 'uvtt', 'ground'] as const
+/** With a picture in them, of which nothing is used. */
+const MOST_MAP_BYTES = 60_000_000
+
+/** A map that is named by its path, in its place. */
+function withMap(file: { readonly [name: string]: unknown }, folder: string): { readonly [name: string]: unknown } {
+  const named = MAPS.find(name => typeof file[name] === 'string')
+  if (named === undefined) return file
+  const path = text(MOST_PATH).read(file[named], named)
+  if (!isPathFrom(path)) throw new BadInput(named, 'the path of a file as seen from the encounter', path)
+  const map = parseJson(readNamedText(join(folder, path), MOST_MAP_BYTES), path)
+  if (!isMap(map)) return { ...file, [named]: map }
+  const { image: _image, ...others } = map
+  return { ...file, [named]: others }
 }
 
 /** What was chosen for it, in the file or by a flag. */

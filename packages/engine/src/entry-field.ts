@@ -5,6 +5,7 @@ import { type Field, flag, int, isJson, json, list, map, optional, text } from '
 import { isObject } from './json.ts'
 import type { Reason } from './reason.ts'
 import { record } from './record.ts'
+import { unseenField } from './unseen.ts'
 
 const label = text(10_000)
 const MOST = 10_000
@@ -105,4 +106,5 @@ export const entryField: Field<Entry> = record({
     MOST,
   ),
   why: list(reason, MOST),
+  unseen: optional(unseenField),
 })

@@ -6,6 +6,7 @@ import type { Fact, StoredFact, Vocabulary } from './fact.ts'
 import type { Json } from './json.ts'
 import type { About, Note } from './procedure.ts'
 import type { Reason } from './reason.ts'
+import { mentions, type Unseen, unseenBy } from './unseen.ts'
 import type { Viewer } from './view.ts'
 
 export interface RollMade extends About {
@@ -21,6 +22,8 @@ export interface Entry {
   readonly note?: Note
   readonly rolls: readonly RollMade[]
   readonly why: readonly Reason[]
+  /** Who did not perceive whom when it happened; missing where everybody perceives everybody. */
+  readonly unseen?: readonly Unseen[]
 }
 
 /** What a seat may see of an entry. */
@@ -34,17 +37,18 @@ export interface EntryView {
 /**
  * The part of an entry that a seat may see; nothing if that is nothing. Dice thrown openly are seen whatever came of
  * them. Reasons are seen by who the fact lets see them, if no secret dice or choice and no hidden
- * part of the fact stand behind.
+ * part of the fact stand behind. Of people whom the seat does not perceive nothing is told, nor is a throw of theirs.
  */
 export function viewEntry<F extends Fact>(facts: Vocabulary<F>, entry: Entry, seat: Viewer): EntryView | undefined {
   const master = seat.role === 'gm'
   const mayKnow = (thing: { readonly secret?: boolean }): boolean => master || thing.secret !== true
-  const rolls = entry.rolls.filter(mayKnow)
-  const seen = entry.fact && facts.view(entry.fact, seat)
+  const unseen = unseenBy(entry.unseen, seat)
+  const rolls = entry.rolls.filter(roll => mayKnow(roll) && !mentions(roll, unseen))
+  const seen = entry.fact && facts.view(entry.fact, seat, unseen)
   const fact = entry.fact && seen && { type: entry.fact.type, values: seen.values }
-  const note = entry.note && mayKnow(entry.note) ? entry.note : undefined
+  const note = entry.note && mayKnow(entry.note) && !mentions(entry.note, unseen) ? entry.note : undefined
   if (fact === undefined && note === undefined && rolls.length === 0) return undefined
-  const openly = !entry.why.some(reason => 'secret' in reason && reason.secret)
+  const openly = !entry.why.some(reason => ('secret' in reason && reason.secret) || mentions(reason, unseen))
   const why = master || (seen?.reasons === true && openly) ? entry.why : []
   return { ...(fact && { fact }), ...(note && { note }), rolls, why }
 }

@@ -14,6 +14,7 @@ import { type Fields, int, json, map, text, type ValuesOf } from './fields.ts'
 import { type Json, sameJson } from './json.ts'
 import { nearest } from './nearest.ts'
 import { record } from './record.ts'
+import { mentions, NOBODY, withoutMention } from './unseen.ts'
 import { type Audience, everyone, gmOnly, type Sight, showPlain, type Viewer } from './view.ts'
 
 type Values = { readonly [name: string]: Json }
@@ -46,7 +47,7 @@ export interface FactKind<F extends Fact> {
   readonly read: (values: Values, version: number, place: string) => F
   /** The values as they are stored; refused if they could not be read back. */
   readonly checked: (values: unknown, place: string) => Values
-  readonly view: (values: Values, version: number, seat: Viewer) => FactView | undefined
+  readonly view: (values: Values, version: number, seat: Viewer, unseen: ReadonlySet<string>) => FactView | undefined
 }
 
 export interface FactSpec<T extends string, F extends Fields> {
@@ -58,6 +59,10 @@ export interface FactSpec<T extends string, F extends Fields> {
   readonly audience?: Audience
   /** Who sees the reasons: they tell numbers of everybody involved, so the game master alone unless said otherwise. */
   readonly reasons?: Audience
+  /** The field that names whose fact it is: `who`, unless it is another. */
+  readonly doer?: string
+  /** What is perceived of it by whoever does not perceive that one: nothing, unless it is said. */
+  readonly perceived?: Sight<ValuesOf<F>>
   /** By the version they start from: how values of that version become those of the next. */
   readonly upcasts?: { readonly [from: number]: (old: Values) => Values }
 }
@@ -65,7 +70,7 @@ export interface FactSpec<T extends string, F extends Fields> {
 export function fact<const T extends string, const F extends Fields>(
   spec: FactSpec<T, F>,
 ): ((values: ValuesOf<F>) => Fact<T, ValuesOf<F>>) & FactKind<Fact<T, ValuesOf<F>>> {
-  const { type, version, upcasts = {}, audience = everyone, reasons = gmOnly } = spec
+  const { type, version, upcasts = {}, audience = everyone, reasons = gmOnly, doer = 'who' } = spec
   const fields = record(spec.fields)
   for (let from = 1; from < version; from++) {
     if (upcasts[from] === undefined) throw new BadInput(`fact ${type}`, `an upcast from version ${from}`, undefined)
@@ -85,15 +90,26 @@ export function fact<const T extends string, const F extends Fields>(
       return untyped(values)
     },
     // Read when it was stored, and not again each time somebody looks: what is not listed does not leave in any case.
-    view: (values: Values, from: number, seat: Viewer) => {
+    view: (values: Values, from: number, seat: Viewer, unseen: ReadonlySet<string>) => {
       const all = current(values, from)
       const place = { holder: all, key: '' }
       if (!audience(seat, place)) return undefined
-      const seen = showPlain(all, spec.sight, seat) ?? {}
+      if (unseen.size > 0 && !isSeen(all[doer], unseen)) {
+        const perceived = spec.perceived && (showPlain(all, spec.perceived, seat) ?? {})
+        // What befalls somebody else unseen is nothing to perceive.
+        return perceived === undefined || mentions(perceived, unseen)
+          ? undefined
+          : { values: perceived, reasons: false }
+      }
+      const seen = withoutMention(showPlain(all, spec.sight, seat) ?? {}, unseen) ?? {}
       return { values: seen, reasons: reasons(seat, place) && sameJson(seen, all) }
     },
   })
 }
+
+/** Somebody is named, and perceived. */
+const isSeen = (doer: Json | undefined, unseen: ReadonlySet<string>): boolean =>
+  typeof doer === 'string' && !unseen.has(doer)
 
 /** Its types forgotten: what the fields have read is plain data, field by field. */
 function untyped<T>(values: T): Values
@@ -125,10 +141,10 @@ export class Vocabulary<F extends Fact> {
     return this.#upTo(type, version, place).read(values, version, `${place}.values`)
   }
 
-  /** What a seat may see of a stored fact. */
-  view(stored: StoredFact, seat: Viewer): FactView | undefined {
+  /** What a seat may see of a stored fact that does not perceive these people. */
+  view(stored: StoredFact, seat: Viewer, unseen: ReadonlySet<string> = NOBODY): FactView | undefined {
     const { type, version, values } = stored
-    return this.#upTo(type, version, type).view(values, version, seat)
+    return this.#upTo(type, version, type).view(values, version, seat, unseen)
   }
 
   #upTo(type: string, version: number, place: string): FactKind<F> {

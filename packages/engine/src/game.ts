@@ -6,10 +6,11 @@ import type { Resumable } from './drivers/play.ts'
 import type { Fact, Vocabulary } from './fact.ts'
 import type { Field } from './fields.ts'
 import type { Choosable } from './option.ts'
-import type { World } from './procedure.ts'
+import type { Edits, World } from './procedure.ts'
 import type { Callable } from './rule.ts'
 import { type Chosen, compose } from './ruleset.ts'
-import type { Sight } from './view.ts'
+import type { Unseen } from './unseen.ts'
+import type { Sight, Viewer } from './view.ts'
 import type { Why } from './why.ts'
 
 /** Something that is played with a state of its own: a career, an encounter, the time between. */
@@ -20,8 +21,14 @@ export interface Playable<S, F extends Fact> {
   readonly evolve: (state: S, fact: F) => S
   /** What follows when the game master has changed a value. */
   readonly settled?: (before: S, after: S, why: Why) => S
+  /** Changes of the game master that are more than one value, by name: painting the ground. */
+  readonly edits?: Edits<S>
   /** Who sees what of the state. */
   readonly sight: Sight<S>
+  /** Who does not perceive whom in this state; nothing where everybody perceives everybody. */
+  readonly unseen?: (state: S) => readonly Unseen[]
+  /** The state as if those were not there whom a seat does not perceive: what its sight is then held against. */
+  readonly perceived?: (state: S, unseen: ReadonlySet<string>, seat: Viewer) => S
 }
 
 /** A game of one stage. */
@@ -44,5 +51,7 @@ export const worldOf = <S, F extends Fact>(
   facts: game.facts,
   evolve: game.evolve,
   ...(game.settled === undefined ? {} : { settled: game.settled }),
+  ...(game.edits === undefined ? {} : { edits: game.edits }),
+  ...(game.unseen === undefined ? {} : { unseen: game.unseen }),
   ruleset: compose(game, chosen),
 })

@@ -83,6 +83,7 @@ export {
   type Asked,
   answered,
   type Choice,
+  type Edits,
   NOTHING,
   type Note,
   type Offer,
@@ -116,6 +117,7 @@ export { type Setting, setting } from './setting.ts'
 export { fill, type Slot, slot } from './slot.ts'
 export type { Startable } from './startable.ts'
 export { type Matrix, matrix, type Steps, steps, type Table, table } from './table.ts'
+export { mentions, NOBODY, type Unseen, unseenBy, unseenField, withoutMention } from './unseen.ts'
 export {
   type Audience,
   each,

@@ -1,7 +1,7 @@
 /** A scene in hand: the procedure under way, who answers in place of people, and what comes next. */
 import { BadInput } from './bad-input.ts'
 import { barredNote, checkBarred } from './barred.ts'
-import type { Answer } from './drivers/answer.ts'
+import type { Answer, Question } from './drivers/answer.ts'
 import type { Play, Resumable } from './drivers/play.ts'
 import type { Thrower } from './drivers/play-ask.ts'
 import type { Policy } from './drivers/simulate.ts'
@@ -9,10 +9,11 @@ import type { Fact } from './fact.ts'
 import { json } from './fields.ts'
 import type { Playable } from './game.ts'
 import { type Json, type Path, sameJson } from './json.ts'
-import { type Offer, overridden, type World } from './procedure.ts'
+import { type Offer, overridden, questionOf, taken, type World } from './procedure.ts'
 import type { Ruleset } from './ruleset.ts'
 import type { Asking, Helpers, People, Scene, SceneData, SceneSpec, Stretch, Underway } from './scene.ts'
 import { type Startable, startableOf } from './startable.ts'
+import { mentions, type Unseen, unseenBy } from './unseen.ts'
 import { show, type Viewer } from './view.ts'
 
 const plain = json()
@@ -74,14 +75,23 @@ export class LiveScene<S, F extends Fact> implements Scene {
   }
   proposal({ ask, question }: Asking, seat: Viewer): string | undefined {
     const who = question.kind === 'choice' ? question.who : undefined
-    const pending = this.#play?.play.pending.find(one => one.ask === ask && one.who === who)
-    const state = this.#state
+    const pending = this.#pending(ask, who)
+    const state = this.#perceived(seat)
     const seen = (offer: Offer): Offer =>
       seat.role === 'gm' ? offer : this.#spec.asSeen(offer, state, seat, this.#world.ruleset)
     return pending?.proposed?.(offer => this.#policy(seen(offer), state))
   }
   view(seat: Viewer): Json {
-    return show(this.#state, this.#playable.sight, seat) ?? {}
+    return show(this.#perceived(seat), this.#playable.sight, seat) ?? {}
+  }
+  get unseen(): readonly Unseen[] {
+    return this.#playable.unseen?.(this.#state) ?? []
+  }
+  asked({ ask, question }: Asking, seat: Viewer): Question {
+    const pending = question.kind === 'choice' ? this.#pending(ask, question.who) : undefined
+    const offer = pending?.offer
+    if (offer === undefined || unseenBy(this.unseen, seat).size === 0) return question
+    return questionOf(this.#offered(offer, seat))
   }
   people(brought: People, left: boolean): People {
     return this.#spec.people?.(this.#state, brought, left, this.#world.ruleset) ?? {}
@@ -100,11 +110,12 @@ export class LiveScene<S, F extends Fact> implements Scene {
     const begun = this.#begin(procedure, given, checkBarred)
     return [begun, ...this.goOn()]
   }
-  answer(ask: number, answer: Answer): readonly Stretch[] {
+  answer(ask: number, answer: Answer, seat?: Viewer): readonly Stretch[] {
     const under = this.#play
     if (under === null || !under.play.pending.some(pending => pending.ask === ask)) {
       throw new BadInput('answer', 'a question that is still open', ask)
     }
+    if (seat !== undefined) this.#checkPerceived(ask, answer, seat)
     const stretch = this.#stretch(under.play, () => under.play.answer(answer))
     return [stretch, ...this.goOn()]
   }
@@ -129,6 +140,41 @@ export class LiveScene<S, F extends Fact> implements Scene {
     this.#state = this.#play?.play.state ?? state
     this.#went++
     return { from }
+  }
+
+  #pending(ask: number, who: string | undefined) {
+    return this.#play?.play.pending.find(one => one.ask === ask && one.who === who)
+  }
+  /** The state without those whom a seat does not perceive. */
+  #perceived(seat: Viewer): S {
+    const unseen = unseenBy(this.unseen, seat)
+    return this.#playable.perceived === undefined || seat.role === 'gm'
+      ? this.#state
+      : this.#playable.perceived(this.#state, unseen, seat)
+  }
+  /** What is offered among those whom a seat perceives. */
+  #offered(offer: Offer, seat: Viewer): Offer {
+    const unseen = unseenBy(this.unseen, seat)
+    const among = this.#spec.offered?.(offer, this.#perceived(seat), this.#world.ruleset) ?? offer
+    if (among !== offer) return among
+    const { who, question, choices, secret } = offer
+    const left = choices.filter(choice => !mentions(choice, unseen))
+    return { who, question, choices: left, ...(secret === undefined ? {} : { secret }) }
+  }
+  /** A refusal must not tell of anybody either: neither which choices there would be, nor who is in the way. */
+  #checkPerceived(ask: number, answer: Answer, seat: Viewer): void {
+    if (!('choice' in answer) || unseenBy(this.unseen, seat).size === 0) return
+    const pending = this.#play?.play.pending.find(
+      one => one.ask === ask && (answer.by === undefined || one.who === answer.by),
+    )
+    if (pending?.offer === undefined) return
+    taken(this.#offered(pending.offer, seat), answer.choice)
+    try {
+      pending.check(answer, 'answer')
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error
+      throw new BadInput('answer', 'another choice: something that you do not see is in the way', answer.choice)
+    }
   }
 
   #procedure(id: string): Resumable<S, F> {

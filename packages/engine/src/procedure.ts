@@ -15,9 +15,10 @@ import type { Dice } from '@umpire/dice'
 import { BadInput } from './bad-input.ts'
 import type { Fact, Vocabulary } from './fact.ts'
 import { type Field, type Fields, json, type ValuesOf } from './fields.ts'
-import { type Json, type Path, replacedAt } from './json.ts'
+import { type Json, ownValue, type Path, replacedAt } from './json.ts'
 import { record } from './record.ts'
 import type { Ruleset } from './ruleset.ts'
+import type { Unseen } from './unseen.ts'
 import type { Why } from './why.ts'
 
 /** What a roll is for, for the log and the person who throws. */
@@ -255,6 +256,14 @@ export class OneWay<S, F extends Fact> {
   }
 }
 
+/**
+ * A change of the game master that is more than one value: what it makes of the state, and what was there before, for the
+ * log. Refused with `BadInput`.
+ */
+type Edit<S> = (state: S, value: Json, place: string) => { readonly from: Json; readonly state: S }
+/** By names that no field of the state has. */
+export type Edits<S> = { readonly [name: string]: Edit<S> }
+
 /** What drivers need of a game: its state, its facts and how they change it, and the rules in force. */
 export interface World<S, F extends Fact> {
   readonly state: Field<S>
@@ -262,18 +271,24 @@ export interface World<S, F extends Fact> {
   readonly evolve: (state: S, fact: F) => S
   /** What follows when the game master has changed a value: whoever has no endurance left is down. */
   readonly settled?: (before: S, after: S, why: Why) => S
+  readonly edits?: Edits<S>
+  /** Who does not perceive whom: kept with every entry. */
+  readonly unseen?: (state: S) => readonly Unseen[]
   readonly ruleset: Ruleset
 }
 
 const plain = json()
 
-/** The state with another value at that place, if it makes a state at all, and what was there. */
+/** The state with another value at that place, or edited by that name, if it makes a state at all; and what was there. */
 export function overridden<S>(
-  world: Pick<World<S, Fact>, 'state' | 'settled' | 'ruleset'>,
+  world: Pick<World<S, Fact>, 'state' | 'settled' | 'edits' | 'ruleset'>,
   state: S,
   at: Path,
   value: Json,
 ): { readonly from: Json; readonly state: S } {
+  const [name] = at
+  const edit = at.length === 1 && typeof name === 'string' ? ownValue(world.edits ?? {}, name) : undefined
+  if (edit !== undefined) return edit(state, value, String(name))
   const { from, after } = replacedAt(plain.read(state, 'state'), at, value)
   const read = world.state.read(after, 'state')
   return { from, state: world.settled === undefined ? read : world.settled(state, read, world.ruleset.silent) }

@@ -20,6 +20,7 @@ import type { Choosable } from './option.ts'
 import type { Offer } from './procedure.ts'
 import { type Chosen, compose, type Ruleset } from './ruleset.ts'
 import type { Startable } from './startable.ts'
+import type { Unseen } from './unseen.ts'
 import type { Viewer } from './view.ts'
 
 /** A procedure under way, as plain data. */
@@ -110,13 +111,18 @@ export interface Scene {
   /** What the program would choose knowing what that seat sees, so that it tells that seat nothing new. */
   readonly proposal: (asking: Asking, seat: Viewer) => string | undefined
   readonly view: (seat: Viewer) => Json
+  /** Who does not perceive whom at this moment. */
+  readonly unseen: readonly Unseen[]
+  /** The question as that seat is asked it: without choices that tell of somebody whom it does not perceive. */
+  readonly asked: (asking: Asking, seat: Viewer) => Question
   /** What has become of the people it was begun with, once it is over or if it is left now; none before. */
   readonly people: (brought: People, left: boolean) => People
   /** The state with people as they have become elsewhere; null if nothing of it concerns this scene now. */
   readonly meets: (people: People) => Json
   /** Throws `Barred` if a rule is in the way of it. */
   readonly start: (procedure: string, given: unknown) => readonly Stretch[]
-  readonly answer: (ask: number, answer: Answer) => readonly Stretch[]
+  /** For a seat, if that is told: then of no more than it is asked. */
+  readonly answer: (ask: number, answer: Answer, seat?: Viewer) => readonly Stretch[]
   /** Goes on where nobody needs to be asked. */
   readonly goOn: () => readonly Stretch[]
   /**
@@ -160,6 +166,11 @@ export interface SceneSpec<S, F extends Fact> {
    * same offer, where the choice hangs on nothing that whoever is asked does not see.
    */
   readonly asSeen: (offer: Offer, state: S, seat: Viewer, ruleset: Ruleset) => Offer
+  /**
+   * The same offer in a state without those whom somebody does not perceive. Missing, or the offer itself: its choices are
+   * those that speak of none of them.
+   */
+  readonly offered?: (offer: Offer, perceived: S, ruleset: Ruleset) => Offer
 }
 
 const plain = json()

@@ -2,26 +2,9 @@ import { cellAt, type MarkedMap } from './drawn-map.ts'
 import type { Lattice } from './lattice.ts'
 import { blankMap } from './map.ts'
 import type { Terrain } from './paint.ts'
+import { type Found, fieldsOf, listOf, numberOf } from './parts-of.ts'
 import { Refused } from './refused.ts'
 import { shown } from './whole.ts'
-
-type Found = ReadonlyMap<string, unknown>
-
-function fieldsOf(value: unknown, place: string): Found {
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return new Map(Object.entries(value))
-  throw new Refused(place, 'an object', shown(value))
-}
-
-function listOf(value: unknown, place: string): readonly unknown[] {
-  if (value === undefined) return []
-  if (Array.isArray(value)) return value
-  throw new Refused(place, 'a list', shown(value))
-}
-
-function numberOf(value: unknown, place: string): number {
-  if (typeof value === 'number' && Number.isFinite(value)) return value
-  throw new Refused(place, 'a number', shown(value))
-}
 
 const FLAGS = ['blocked', 'opaque'] as const
 const LEVELS = ['cover', 'toll', 'elevation'] as const

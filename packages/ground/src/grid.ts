@@ -9,6 +9,8 @@ export interface Grid<Cell> {
   readonly at: (u: number, v: number) => Cell
   /** All cells that are so many steps away. */
   readonly ring: (cell: Cell, radius: number) => readonly Cell[]
+  /** Whether two neighbours share a side: squares also touch at corners, where no wall can stand. */
+  readonly isSide: (a: Cell, b: Cell) => boolean
   /** The cell in a column and row of a map. */
   readonly inColumn: (column: number, row: number) => Cell
 }
@@ -29,6 +31,7 @@ export const HEXES: Grid<Hex> = {
   lengths: 'yards',
   at: (q, r) => ({ q, r }),
   ring: hexRing,
+  isSide: () => true,
   inColumn: (column, row) => ({ q: column - Math.floor(row / 2), r: row }),
 }
 
@@ -38,5 +41,6 @@ export const SQUARES: Grid<Square> = {
   lengths: 'metres',
   at: (x, y) => ({ x, y }),
   ring: (square, radius) => [...squareRing(square, radius)],
+  isSide: (a, b) => a.x === b.x || a.y === b.y,
   inColumn: (column, row) => ({ x: column, y: row }),
 }

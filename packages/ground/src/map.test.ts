@@ -1,9 +1,10 @@
 /** What is said of a map that cannot be drawn: always where in the file, what was expected and what came. */
-import { BadInput, type Json } from '@umpire/engine'
+import { BadInput, int, type Json } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { HEXES } from './grid.ts'
-import { groundOf } from './map.ts'
+import { HEXES, SQUARES } from './grid.ts'
+import { groundOf, laidOn, mapData } from './map.ts'
+import { painted } from './painting.ts'
 
 const refusal = (draw: () => unknown): string => {
   try {
@@ -39,5 +40,56 @@ test('whatever is given for a map of Tiled, it is drawn or refused as input', ()
       const tiled = JSON.parse(JSON.stringify({ ...fine, ...more }))
       expect(typeof refusal(() => groundOf(HEXES, { tiled }, 'file'))).toBe('string')
     }),
+  )
+})
+
+test('whatever is given for a map of Universal VTT or one that was saved, it is read or refused as input', () => {
+  const part = fc.oneof(fc.jsonValue({ maxDepth: 3 }), fc.constant({ map_size: { x: 4, y: 4 } }))
+  const keys = { resolution: part, line_of_sight: part, portals: part, lights: part, map: part, fog: part, names: part }
+  fc.assert(
+    fc.property(fc.record(keys, { requiredKeys: [] }), more => {
+      const given: Json = JSON.parse(JSON.stringify(more))
+      for (const written of [{ uvtt: given }, { ground: given }]) {
+        expect(typeof refusal(() => groundOf(SQUARES, written, 'file'))).toBe('string')
+        expect(typeof refusal(() => laidOn(HEXES, written, LIGHTING, 'file'))).toBe('string')
+      }
+    }),
+  )
+})
+
+const LIGHTING = { field: int({ min: -10, max: 0 }), lit: 0, dark: true }
+
+test('a map that was painted and saved comes back with everything', () => {
+  const map = mapData(groundOf(HEXES, { map: ['. . . .', '. : # .', '. . = .'] }, 'file'))
+  const laid = laidOn(HEXES, {}, LIGHTING, 'file')
+  const strokes: readonly Json[] = [
+    { cells: ['1,0'], terrain: { blocked: true, opaque: true, elevation: 3 } },
+    { cells: ['2,0', '3,0'], light: -5, name: 'The mill' },
+    { cells: ['0,0'], fog: 'hidden', foggy: true },
+  ]
+  const brush = { grid: HEXES, light: LIGHTING.field }
+  const ground = strokes.reduce((all, stroke) => painted(brush, all, stroke, [], 'paint'), { map, laid })
+  const saved: Json = JSON.parse(JSON.stringify({ map: ground.map, ...ground.laid }))
+  expect(mapData(groundOf(HEXES, { ground: saved }, 'file'))).toEqual(ground.map)
+  expect(laidOn(HEXES, { ground: saved }, LIGHTING, 'file')).toEqual(ground.laid)
+})
+
+test('lamps light what they reach where it is dark, and a door has its name', () => {
+  const uvtt = {
+    resolution: { map_size: { x: 4, y: 4 } },
+    lights: [{ position: { x: 2, y: 2 }, range: 1 }],
+    portals: [{ position: { x: 1.5, y: 1.5 }, bounds: [] }],
+  }
+  expect(laidOn(SQUARES, { uvtt }, LIGHTING, 'file')).toEqual({
+    fog: { on: false, shown: [], hidden: [] },
+    lights: { '1,1': 0, '2,1': 0, '1,2': 0, '2,2': 0 },
+    names: { '1,1': 'door' },
+  })
+  expect(laidOn(SQUARES, { uvtt }, { ...LIGHTING, dark: false }, 'file').lights).toEqual({})
+})
+
+test('a map comes from one place', () => {
+  expect(refusal(() => groundOf(HEXES, { map: ['.'], uvtt: {} }, 'file'))).toBe(
+    'file.uvtt: expected nothing beside a map, got "another map"',
   )
 })

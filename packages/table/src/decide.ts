@@ -116,7 +116,7 @@ export function decide(table: Table, command: Command, by: string, circumstances
       break
     }
     case 'dial':
-      dial(command.actor, command.to, by, member, at, record)
+      dial(table, command.actor, command.to, by, member, at, record)
       break
     case 'assign': {
       const { seat, actors } = command
@@ -159,7 +159,7 @@ function answer(
   }
   const act = (dice: TableDice) => {
     if (asked.kind === 'roll' && 'faces' in given) dice.note(asked.dice, given.faces, asked.about)
-    return scene.answer(asking.ask, answerFor(asked, given))
+    return scene.answer(asking.ask, answerFor(asked, given), member)
   }
   table.advance(by, at, id, titleOf(asked), record, act, { insteadOf: insteadOf(table.data.members, by, asked) })
 }
@@ -196,9 +196,9 @@ function rollFor(table: Table, by: string, at: number, notation: string, purpose
   return rolledAside({ by, at, dice: text, purpose, faces, total, secret, log: dice.log })
 }
 
-function dial(actor: string, to: Dial, by: string, member: Member, at: number, record: Record): void {
+function dial(table: Table, actor: string, to: Dial, by: string, member: Member, at: number, record: Record): void {
   if (member.role !== 'gm' && !member.actors.includes(actor)) throw new Refused('not-allowed', `${actor} is not yours`)
-  record(dialed({ by, at, actor, to }))
+  record(dialed({ by, at, actor, to, ...table.unseen }))
 }
 
 type SettingsChange = Extract<Command, { readonly type: 'settings' }>['settings']

@@ -18,6 +18,7 @@ import {
   or,
   record,
   text,
+  unseenField,
   type ValueOf,
   vocabulary,
   whole,
@@ -104,6 +105,9 @@ function partOf(part: unknown, place: string): string | number {
   return typeof part === 'number' ? int({ min: 0 }).read(part, place) : text(200).read(part, place)
 }
 
+/** Who did not perceive whom in the scene at that moment. */
+const unseen = optional(unseenField)
+
 const keptRoll = record({ notation: text(1000), purpose: long, faces: list(int(), MOST) })
 const step = record({ version: int({ min: 1 }), to: int({ min: 1 }), what: long, by: id, dice: flag() })
 const chosen = record({ options: list(id), settings: map(json()) })
@@ -154,7 +158,7 @@ export const sceneEnded = happening('sceneEnded', { scene: id })
 /** With another state, if people who are in it have changed elsewhere. */
 export const sceneShown = happening('sceneShown', { scene: id, state: or(json(), null) })
 /** What has become of people in a scene; told where they come out of it. */
-export const peopleKept = happening('peopleKept', { scene: id, people: map(json(), 10_000), told: flag() })
+export const peopleKept = happening('peopleKept', { scene: id, people: map(json(), 10_000), told: flag(), unseen })
 
 const stretch = record({
   begun: optional(record({ procedure: id, given: json(), turn: optional(int({ min: 0 })) })),
@@ -178,6 +182,7 @@ export const advanced = happening('advanced', {
   timedOut: nullable(record({ who: id, question: long })),
   /** Somebody else's answer was given: the actor's, and the seat that plays them. */
   insteadOf: or(nullable(record({ who: id, seat: id })), null),
+  unseen,
 })
 export const overridden = happening('overridden', {
   scene: id,
@@ -205,7 +210,7 @@ export const rolledAside = happening('rolledAside', {
   secret: flag(),
   log: diceEntries,
 })
-export const dialed = happening('dialed', { actor: id, to: dial })
+export const dialed = happening('dialed', { actor: id, to: dial, unseen })
 export const settled = happening('settled', { settings })
 export const noted = happening('noted', { text: long, shared: flag() })
 export const stirred = happening('stirred', {

@@ -21,5 +21,5 @@ export function letGo(
   if (role !== 'player') return []
   return [...new Set(actors)]
     .filter(actor => !isPlayed(table, actor) && programPlays(table, actor))
-    .map(actor => dialed({ by: '', at, actor, to: 'propose' }))
+    .map(actor => dialed({ by: '', at, actor, to: 'propose', ...table.unseen }))
 }

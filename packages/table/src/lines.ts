@@ -1,5 +1,5 @@
 /** The lines of the log that a seat may see of a fact: the one exit of what happened. */
-import type { Seat, Viewer } from '@umpire/engine'
+import { type Seat, unseenBy, type Viewer } from '@umpire/engine'
 import type { LogLine } from '@umpire/protocol'
 import type { KindOf } from './evolve.ts'
 import type { FactOf, TableFact } from './facts.ts'
@@ -39,7 +39,9 @@ export function linesOf(version: number, fact: TableFact, seat: Seat, seeing: Se
       return [{ ...head, kind: 'scene', scene: fact.values.scene, what: 'shown', title: '' }]
     case 'peopleKept': {
       const { scene, people, told } = fact.values
-      return told ? [{ ...head, kind: 'people', scene, names: Object.keys(people) }] : []
+      const unseen = unseenBy(fact.values.unseen, seat)
+      const names = Object.keys(people).filter(name => !unseen.has(name))
+      return told && names.length > 0 ? [{ ...head, kind: 'people', scene, names }] : []
     }
     case 'overridden': {
       const { scene, place, from, to, note } = fact.values
@@ -71,6 +73,7 @@ export function linesOf(version: number, fact: TableFact, seat: Seat, seeing: Se
     case 'settled':
       return [{ ...head, kind: 'settings', settings: fact.values.settings }]
     case 'dialed':
+      if (unseenBy(fact.values.unseen, seat).has(fact.values.actor)) return []
       return [{ ...head, kind: 'dial', actor: fact.values.actor, to: fact.values.to }]
     case 'noted':
       return []
@@ -87,8 +90,9 @@ export function linesOfPlay(
   const { by, at, scene, stretches, timedOut, insteadOf } = values
   const head = { version, at, by: nameOf(by) }
   const lines: LogLine[] = []
-  if (timedOut !== null) lines.push({ ...head, kind: 'timedOut', ...timedOut })
-  if (insteadOf !== null) {
+  const unseen = unseenBy(values.unseen, viewer)
+  if (timedOut !== null && !unseen.has(timedOut.who)) lines.push({ ...head, kind: 'timedOut', ...timedOut })
+  if (insteadOf !== null && !unseen.has(insteadOf.who)) {
     lines.push({ ...head, kind: 'insteadOf', who: insteadOf.who, player: nameOf(insteadOf.seat) })
   }
   const turn = stretches[0]?.begun?.turn

@@ -21,7 +21,8 @@ export function keep(
     const old = ownValue(known, name)
     return old === undefined || !sameJson(old, one)
   })
-  if (changed.length > 0) record(peopleKept({ by, at, scene, people: Object.fromEntries(changed), told }))
+  if (changed.length > 0)
+    record(peopleKept({ by, at, scene, people: Object.fromEntries(changed), told, ...table.unseen }))
 }
 
 /** What became of people is kept as soon as the scene that is shown says it, if it is no longer as it was before. */

@@ -16,6 +16,7 @@ import {
   type SceneKind,
   type Seat,
   type Stretch,
+  type Unseen,
 } from '@umpire/engine'
 import type { Command, Dial, TableSettings } from '@umpire/protocol'
 import type { System } from '@umpire/registry'
@@ -70,6 +71,8 @@ interface Remembered {
   /** All that undoing needs of the fact itself, which is many times as big. */
   readonly rolls: readonly KeptRoll[]
 }
+
+const unseenIn = ({ unseen }: Scene): { readonly unseen?: readonly Unseen[] } => (unseen.length > 0 ? { unseen } : {})
 
 export class Table {
   readonly id: string
@@ -148,6 +151,10 @@ export class Table {
     const { shown, scenes } = this.#data.game
     const entry = shown === null ? undefined : scenes[shown]
     return shown === null || entry === undefined || entry.ended ? null : { id: shown, entry }
+  }
+  /** Who does not perceive whom in the scene that is shown: to be kept with what happens. */
+  get unseen(): { readonly unseen?: readonly Unseen[] } {
+    return this.shown === null ? {} : unseenIn(this.scene(this.shown.id))
   }
   /**
    * The name of a question: another one has another name, so that a late answer answers nothing else. It tells nobody who
@@ -239,13 +246,15 @@ export class Table {
   ): boolean {
     const dice = new TableDice(this.#data)
     this.#dice = dice
+    const unseen = unseenIn(this.scene(scene))
     const stretches = act(dice)
     const { log, used, kept } = dice
     // A fact for each stretch, all one step: a whole fight in one go would be too much for one.
     const [first, ...rest] = stretches
     if (first === undefined) return false
-    record(advanced({ by, at, scene, what, stretches: [first], dice: log, used, kept, follows, timedOut, insteadOf }))
-    const same = { by, at, scene, what, dice: [], used: [], kept, follows: true, timedOut: null, insteadOf: null }
+    const one = { by, at, scene, what, kept, ...unseen }
+    record(advanced({ ...one, stretches: [first], dice: log, used, follows, timedOut, insteadOf }))
+    const same = { ...one, dice: [], used: [], follows: true, timedOut: null, insteadOf: null }
     for (const stretch of rest) record(advanced({ ...same, stretches: [stretch] }))
     return true
   }

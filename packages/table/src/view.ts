@@ -1,5 +1,5 @@
 /** The table as a seat may see it: the one exit of what stands. Every field is named here; nothing else leaves. */
-import { type Asking, type Scene, type Viewer, viewQuestion } from '@umpire/engine'
+import { type Asking, type Scene, unseenBy, type Viewer, viewQuestion } from '@umpire/engine'
 import type { AskedView, SceneView, StepView, TableView } from '@umpire/protocol'
 import type { Step } from './data.ts'
 import { waits } from './goes-on.ts'
@@ -53,8 +53,11 @@ export class Views {
     const { game, notes, steps, undone } = this.#table.data
     const { name, role, actors } = this.#table.member(seatId)
     const master = role === 'gm'
+    const unseen = unseenBy(this.#scene?.scene.unseen, { role, actors })
+    const { dials } = this.#common
     return {
       ...this.#common,
+      dials: unseen.size === 0 ? dials : withoutThem(dials, unseen),
       seat: { id: seatId, name, role, actors },
       scene: this.#scene === null ? null : this.#sceneFor(this.#scene, { role, actors }),
       // Whoever leads a scene needs to know of everybody who may come in.
@@ -90,6 +93,9 @@ export function likenessOf({ role, actors }: Viewer): string {
 export const viewTable = (table: Table, seatId: string, around: Around): TableView =>
   new Views(table, around).of(seatId)
 
+const withoutThem = <T>(map: { readonly [actor: string]: T }, unseen: ReadonlySet<string>) =>
+  Object.fromEntries(Object.entries(map).filter(([actor]) => !unseen.has(actor)))
+
 const viewStep = (step: Step | undefined): StepView | null =>
   step === undefined ? null : { version: step.version, what: step.what, by: step.by, dice: step.dice }
 
@@ -109,6 +115,8 @@ function openScene(table: Table, id: string): OpenScene {
 
 function viewScene(table: Table, { id, scene, waits, asked }: OpenScene, viewer: Viewer, around: Around): SceneView {
   const { kind, title } = table.entry(id)
+  const unseen = unseenBy(scene.unseen, viewer)
+  const perceived = (actor: string): boolean => !unseen.has(actor)
   const questions = asked.map(({ id: questionId, asking }): AskedView => {
     const mine = mayAnswer(viewer, asking.question)
     const who = whoOf(asking.question)
@@ -117,7 +125,7 @@ function viewScene(table: Table, { id, scene, waits, asked }: OpenScene, viewer:
     const until = around.until(questionId)
     return {
       id: questionId,
-      question: viewQuestion(asking.question, viewer),
+      question: viewQuestion(mine ? scene.asked(asking, viewer) : asking.question, viewer, unseen),
       mine,
       ...(proposed === undefined ? {} : { proposed }),
       ...(until === undefined ? {} : { until }),
@@ -132,7 +140,7 @@ function viewScene(table: Table, { id, scene, waits, asked }: OpenScene, viewer:
     state: scene.view(viewer),
     questions,
     startable: viewer.role === 'gm' ? scene.startable : [],
-    actors: scene.actors,
-    strangers: scene.strangers,
+    actors: scene.actors.filter(perceived),
+    strangers: scene.strangers.filter(perceived),
   }
 }

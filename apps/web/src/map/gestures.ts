@@ -1,6 +1,6 @@
 /**
  * Pointers on a map: the wheel zooms, dragging the ground or with the right button pans, two fingers do both, Ctrl and
- * dragging measures, and a press that goes nowhere is a press on a cell.
+ * dragging measures, and a press that goes nowhere is a press on a cell. With a brush in hand, dragging paints.
  */
 import type { Point } from './layout.ts'
 import type { SheetView } from './sheet-view.ts'
@@ -12,6 +12,10 @@ interface Ways<Cell> {
   readonly onMeasure: (from: Cell | undefined, to: Cell | undefined) => void
   /** Dragging measures without Ctrl, too. */
   readonly measures: () => boolean
+  /** A brush is in hand: it goes over these cells, and is taken off at the end, or nothing comes of it. */
+  readonly paints: () => boolean
+  readonly onPaint: (cell: Cell | undefined) => void
+  readonly onPainted: (done: boolean) => void
 }
 
 /** Pixels within which a press stays a press. */
@@ -29,6 +33,7 @@ const spreadOf = ([a, b]: readonly Point[]): number =>
 type Doing<Cell> =
   | { readonly kind: 'pan'; readonly from: Point; readonly presses: boolean; moved: boolean }
   | { readonly kind: 'measure'; readonly from: Cell | undefined; moved: boolean }
+  | { readonly kind: 'paint'; moved: boolean }
 
 const isOnToken = ({ target }: PointerEvent): boolean =>
   target instanceof Element && target.closest('[data-token], .map-tools') !== null
@@ -39,13 +44,20 @@ export function watchPointers<Cell>(window: HTMLElement, sheet: SheetView<Cell>,
   let doing: Doing<Cell> | undefined
 
   const down = (event: PointerEvent): void => {
-    const measures = event.button === 0 && (event.ctrlKey || event.metaKey || ways.measures())
-    if (isOnToken(event) && event.button === 0 && !measures) return
+    const held = event.ctrlKey || event.metaKey
+    const paints = event.button === 0 && !held && ways.paints()
+    const measures = event.button === 0 && !paints && (held || ways.measures())
+    if (isOnToken(event) && event.button === 0 && !measures && !paints) return
     if (event.target instanceof Element && event.target.closest('.map-tools') !== null) return
     fingers.set(event.pointerId, sheet.inside(event))
     window.setPointerCapture(event.pointerId)
-    if (fingers.size > 1) doing = { kind: 'pan', from: sheet.inside(event), presses: false, moved: true }
-    else if (measures) doing = { kind: 'measure', from: sheet.at(event), moved: false }
+    if (fingers.size > 1) {
+      if (doing?.kind === 'paint') ways.onPainted(false)
+      doing = { kind: 'pan', from: sheet.inside(event), presses: false, moved: true }
+    } else if (paints) {
+      doing = { kind: 'paint', moved: false }
+      ways.onPaint(sheet.at(event))
+    } else if (measures) doing = { kind: 'measure', from: sheet.at(event), moved: false }
     else doing = { kind: 'pan', from: sheet.inside(event), presses: event.button === 0, moved: false }
   }
   const move = (event: PointerEvent): void => {
@@ -54,6 +66,11 @@ export function watchPointers<Cell>(window: HTMLElement, sheet: SheetView<Cell>,
     const here = sheet.inside(event)
     const spread = spreadOf([...fingers.values()])
     const middle = middleOf([...fingers.values()])
+    if (doing.kind === 'paint') {
+      fingers.set(event.pointerId, here)
+      ways.onPaint(sheet.at(event))
+      return
+    }
     if (doing.kind === 'measure') {
       fingers.set(event.pointerId, here)
       doing.moved = true
@@ -72,10 +89,12 @@ export function watchPointers<Cell>(window: HTMLElement, sheet: SheetView<Cell>,
     const done = doing
     if (fingers.size === 0) doing = undefined
     if (done.kind === 'measure') ways.onMeasure(undefined, undefined)
+    if (done.kind === 'paint') ways.onPainted(event.type === 'pointerup')
     const cell = done.kind === 'pan' && done.presses && !done.moved ? sheet.at(event) : undefined
     if (cell !== undefined && event.type === 'pointerup') ways.onCell(cell)
   }
   const wheel = (event: WheelEvent): void => {
+    if (event.target instanceof Element && event.target.closest('.map-palette') !== null) return
     event.preventDefault()
     const by = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE : event.deltaY
     sheet.zoom(Math.exp(-by * WHEEL), sheet.inside(event))

@@ -14,6 +14,8 @@ export type Ghost<Cell> =
       readonly allowed: boolean
     }
   | { readonly kind: 'ruler'; readonly line: SightLine<Cell> }
+  /** What a brush is about to paint, and where it is. */
+  | { readonly kind: 'brush'; readonly cells: readonly Cell[]; readonly text?: string | undefined }
 
 export interface GhostHandle<Cell> {
   readonly show: (ghost: Ghost<Cell> | undefined) => void
@@ -29,6 +31,7 @@ export function GhostLayer<Cell>({ layout, handle }: GhostLayerProps<Cell>) {
   useImperativeHandle(handle, () => ({ show: setGhost }), [])
   if (ghost === undefined) return null
   if (ghost.kind === 'ruler') return <Line layout={layout} line={ghost.line} />
+  if (ghost.kind === 'brush') return <Stroked layout={layout} cells={ghost.cells} text={ghost.text} />
   const { cell, facing, text, strong, allowed } = ghost
   const { x, y } = layout.middle(cell)
   return (
@@ -36,6 +39,24 @@ export function GhostLayer<Cell>({ layout, handle }: GhostLayerProps<Cell>) {
       <path className={allowed ? 'map-ghost' : 'map-ghost map-ghost-off'} d={outlineOf(layout, cell, 1)} />
       {facing !== undefined && <ArcsShown layout={layout} arcs={{ cell, facing }} />}
       <Plate at={{ x, y: y - 48 }} text={text} {...(strong !== undefined && { strong })} />
+    </g>
+  )
+}
+
+interface StrokedProps<Cell> {
+  readonly layout: Layout<Cell>
+  readonly cells: readonly Cell[]
+  readonly text: string | undefined
+}
+
+function Stroked<Cell>({ layout, cells, text }: StrokedProps<Cell>) {
+  const [first] = cells
+  if (first === undefined) return null
+  const { x, y } = layout.middle(first)
+  return (
+    <g>
+      <path className="map-ghost" d={cells.map(cell => outlineOf(layout, cell, 1)).join('')} />
+      {text !== undefined && <Plate at={{ x, y: y - 48 }} text={text} />}
     </g>
   )
 }

@@ -8,10 +8,12 @@ import { type ReactNode, useId, useRef, useState } from 'react'
 import { ToolButton } from '../elements/button.tsx'
 import { Icon } from '../elements/icons.tsx'
 import './map.css'
+import type { Brush } from './brush.ts'
 import { type GhostHandle, GhostLayer } from './ghost.tsx'
 import { cellKey, type Layout, type Point } from './layout.ts'
 import { type Arcs, type BlastCell, Lines, type MapThing, type ReachCell, type SightLine } from './map-lines.tsx'
 import { MapToken, type TokenShown } from './map-token.tsx'
+import type { Shades } from './paint-ground.ts'
 import { MARGIN, middleOf, useSheet, ZOOM } from './use-sheet.ts'
 import { useTokenMoves } from './use-token-moves.ts'
 import { mapWords as text } from './words.ts'
@@ -50,12 +52,19 @@ export interface MapViewProps<Cell> {
   readonly within?: readonly Cell[]
   /** Keys of the cells that are in sight, as `cellKey` has them; null is everything. */
   readonly seen: ReadonlySet<string> | null
+  /** What is not is only marked so, for who sees it all the same. */
+  readonly faint?: boolean
+  readonly shades?: Shades
+  readonly names?: readonly { readonly cell: Cell; readonly name: string }[]
+  readonly brush?: Brush<Cell> | undefined
   readonly tell: (id: string, to: Cell) => Told
   readonly measure: (from: Cell, to: Cell) => SightLine<Cell>
   readonly onChoose: (id: string) => void
   readonly onCell: (cell: Cell) => void
   /** With the facing at the end, if that was said. */
   readonly onMove: (id: string, to: Cell, facing: number | undefined) => void
+  /** More tools, beside the ruler. */
+  readonly tools?: ReactNode
   /** The scale, the light: what stands in the lower corner. */
   readonly children?: ReactNode
 }
@@ -86,18 +95,23 @@ function sharesOf<Cell>(layout: Layout<Cell>, figures: readonly MapFigure<Cell>[
 const NONE: readonly never[] = []
 
 export function MapView<Cell>(props: MapViewProps<Cell>) {
-  const { label, layout, map, figures, chosen, reach, lines, blast, arcs, mark, children } = props
-  const { things = NONE, within = NONE } = props
+  const { label, layout, map, figures, chosen, reach, lines, blast, arcs, mark, brush, tools, children } = props
+  const { things = NONE, within = NONE, names = NONE } = props
   const latest = useRef(props)
   latest.current = props
   const [ruler, setRuler] = useState(false)
   const measuring = useRef(ruler)
-  measuring.current = ruler
+  // Neither is a token dragged while there is a brush in hand.
+  measuring.current = ruler || brush !== undefined
   const ghost = useRef<GhostHandle<Cell>>(null)
-  const { sheet, ...places } = useSheet({ layout, map, latest, ghost, measuring })
+  const { sheet, ...places } = useSheet({ layout, latest, ghost, measuring })
   const ways = useTokenMoves({ layout, map, latest, ghost, sheet, measuring })
   const help = useId()
   const shares = sharesOf(layout, figures)
+  const measure = (): void => {
+    brush?.onEnd()
+    setRuler(!ruler)
+  }
   const fit = (): void =>
     sheet.current?.fit(
       figures.map(({ cells }) => middleOf(layout, cells)),
@@ -106,12 +120,12 @@ export function MapView<Cell>(props: MapViewProps<Cell>) {
   return (
     <section
       ref={places.window}
-      className="map-window inset-focus"
+      className={brush === undefined ? 'map-window inset-focus' : 'map-window map-painting inset-focus'}
       aria-label={label}
       aria-describedby={`${help}-window`}
     >
       <p id={`${help}-window`} className="unseen">
-        {text.window}
+        {brush === undefined ? text.window : text.painting}
       </p>
       <p id={help} className="unseen">
         {text.keys}
@@ -131,6 +145,14 @@ export function MapView<Cell>(props: MapViewProps<Cell>) {
             within={within}
             figures={figures.flatMap(({ cells }) => (cells.length > 1 ? [cells] : []))}
           />
+          {names.map(({ cell, name }) => {
+            const { x, y } = layout.middle(cell)
+            return (
+              <text key={cellKey(layout, cell)} className="map-name" x={x} y={y + 5}>
+                {name}
+              </text>
+            )
+          })}
         </svg>
         {figures.map(figure => {
           const { id, cells, facing, movable } = figure
@@ -158,10 +180,11 @@ export function MapView<Cell>(props: MapViewProps<Cell>) {
         </svg>
       </div>
       <div className="map-tools" role="toolbar" aria-label={text.tools}>
-        <button type="button" className="button button-small" aria-pressed={ruler} onClick={() => setRuler(!ruler)}>
+        <button type="button" className="button button-small" aria-pressed={ruler} onClick={measure}>
           <Icon name="ruler" />
           {text.ruler}
         </button>
+        {tools}
         <ToolButton icon="minus" label={text.zoomOut} onPress={() => sheet.current?.zoom(1 / ZOOM)} />
         <ToolButton icon="plus" label={text.zoomIn} onPress={() => sheet.current?.zoom(ZOOM)} />
         <ToolButton icon="people" label={text.all} onPress={fit} />

@@ -13,6 +13,9 @@ export interface Part {
   readonly bottom: number
 }
 
+/** How dark it is, from 0 to 1, by the key of a cell. */
+export type Shades = ReadonlyMap<string, number>
+
 export interface Easel {
   readonly pen: CanvasRenderingContext2D
   readonly colours: Colours
@@ -60,6 +63,7 @@ export function paintGround<Cell>(
   { pen, colours, sharpness }: Easel,
   layout: Layout<Cell>,
   map: GridMap<Cell>,
+  shades: Shades,
   part: Part,
 ) {
   const pattern = patternsAt(colours, sharpness)
@@ -73,11 +77,28 @@ export function paintGround<Cell>(
     pen.fillStyle = pattern(kind)
     pen.fill(path)
   }
+  if (shades.size > 0) paintShades(pen, colours, layout, shades, part)
   pen.strokeStyle = colours['map-grid']
   pen.lineWidth = 1
   pen.stroke(everywhere)
   if (sharpness >= NUMBERS_FROM) paintNumbers(pen, colours, layout, map, part)
   paintSides(pen, colours, layout, map, part)
+}
+
+/** Darker ink where there is less light. */
+function paintShades<Cell>(
+  pen: CanvasRenderingContext2D,
+  colours: Colours,
+  layout: Layout<Cell>,
+  shades: Shades,
+  part: Part,
+) {
+  pen.fillStyle = colours['map-wall']
+  for (const [shade, path] of filled(layout, part, cell => shades.get(cellKey(layout, cell))?.toString())) {
+    pen.globalAlpha = Number(shade)
+    pen.fill(path)
+  }
+  pen.globalAlpha = 1
 }
 
 const signed = (value: number): string => (value < 0 ? `${MINUS}${-value}` : String(value))
@@ -177,11 +198,12 @@ export function paintFog<Cell>(
   { pen, colours, sharpness }: Easel,
   layout: Layout<Cell>,
   seen: ReadonlySet<string>,
+  faint: boolean,
   part: Part,
 ) {
   const path = filled(layout, part, cell => (seen.has(cellKey(layout, cell)) ? undefined : 'fog')).get('fog')
   if (path === undefined) return
-  pen.globalAlpha = 0.86
+  pen.globalAlpha = faint ? 0.6 : 0.86
   pen.fillStyle = patternsAt(colours, sharpness)('fog')
   pen.fill(path)
 }

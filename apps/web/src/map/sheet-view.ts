@@ -3,7 +3,7 @@ import type { GridMap } from '@umpire/geometry'
 import { type Camera, fitted, kept, onSheet, panned, type Size, shown, zoomed } from './camera.ts'
 import { coloursOf } from './colours.ts'
 import type { Layout, Point } from './layout.ts'
-import { paintFog, paintGround } from './paint-ground.ts'
+import { paintFog, paintGround, type Shades } from './paint-ground.ts'
 import { leavesOf, type PaintPart, SheetLayer } from './sheet-layer.ts'
 
 /** Below it, names and numbers give way. */
@@ -25,19 +25,21 @@ export class SheetView<Cell> {
   readonly #layout: Layout<Cell>
   readonly #ground: SheetLayer
   readonly #fog: SheetLayer
-  readonly #paintGround: PaintPart
+  #paintGround: PaintPart
+  #shown: { readonly map: GridMap<Cell>; readonly shades: Shades }
   #paintFog: PaintPart = NOTHING
   #camera: Camera = { x: 0, y: 0, scale: 1 }
   #size: Size | undefined
   #frame = 0
   #resting = 0
 
-  constructor(places: Places, layout: Layout<Cell>, map: GridMap<Cell>) {
+  constructor(places: Places, layout: Layout<Cell>, map: GridMap<Cell>, shades: Shades) {
     this.#places = places
     this.#layout = layout
     const colours = coloursOf(places.window)
     const leaves = () => leavesOf(layout)
-    this.#paintGround = (easel, part) => paintGround(easel, layout, map, part)
+    this.#shown = { map, shades }
+    this.#paintGround = (easel, part) => paintGround(easel, layout, map, shades, part)
     this.#ground = new SheetLayer(places.ground, leaves(), colours, this.#paintGround)
     this.#fog = new SheetLayer(places.fog, leaves(), colours, NOTHING)
   }
@@ -98,9 +100,17 @@ export class SheetView<Cell> {
     this.#look(shown(this.#camera, point, this.size))
   }
 
-  /** Over everything that is not seen; over nothing, if there is none. */
-  fog(seen: ReadonlySet<string> | null): void {
-    this.#paintFog = seen === null ? NOTHING : (easel, part) => paintFog(easel, this.#layout, seen, part)
+  /** The same sheet with other ground: whoever looks at it goes on looking where they do. */
+  ground(map: GridMap<Cell>, shades: Shades): void {
+    if (map === this.#shown.map && shades === this.#shown.shades) return
+    this.#shown = { map, shades }
+    this.#paintGround = (easel, part) => paintGround(easel, this.#layout, map, shades, part)
+    this.#ground.repaint(this.#paintGround)
+  }
+
+  /** Over everything that is not seen, and faint where it hides nothing; over nothing, if there is none. */
+  fog(seen: ReadonlySet<string> | null, faint: boolean): void {
+    this.#paintFog = seen === null ? NOTHING : (easel, part) => paintFog(easel, this.#layout, seen, faint, part)
     this.#fog.repaint(this.#paintFog)
   }
 

@@ -1,12 +1,14 @@
 /** The window on a sheet as a part of the page: pointers, keys, sizes and themes. */
-import type { GridMap } from '@umpire/geometry'
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 import { watchPointers } from './gestures.ts'
 import type { GhostHandle } from './ghost.tsx'
 import { cellKey, type Layout, type Point } from './layout.ts'
 import type { MapViewProps } from './map-view.tsx'
+import type { Shades } from './paint-ground.ts'
+import { Painting } from './painting.ts'
 import { SheetView } from './sheet-view.ts'
 
+const BRIGHT: Shades = new Map()
 const STEP = 60
 /** How small a map may be shown at first. */
 const READABLE = 0.6
@@ -42,9 +44,19 @@ function watchTheme(changed: () => void): () => void {
 }
 
 /** It is gone to by keyboard, because the view can be moved; it presses nothing by itself. */
-function watchKeys<Cell>(window: HTMLElement, sheet: SheetView<Cell>): () => void {
+function watchKeys<Cell>(
+  window: HTMLElement,
+  sheet: SheetView<Cell>,
+  paints: (event: KeyboardEvent) => boolean,
+): () => void {
   window.tabIndex = 0
   const press = (event: KeyboardEvent): void => {
+    // What is typed into a tool is the tool's.
+    if (event.target instanceof Element && event.target.closest('.map-palette') !== null) return
+    if (event.target === window && paints(event)) {
+      event.preventDefault()
+      return
+    }
     const zooms = event.key === '+' || event.key === '=' ? ZOOM : event.key === '-' ? 1 / ZOOM : undefined
     const by = event.target === window ? VIEW_STEPS[event.key] : undefined
     if (zooms !== undefined) sheet.zoom(zooms)
@@ -64,14 +76,13 @@ function watchSizes<Cell>(window: HTMLElement, sheet: SheetView<Cell>): () => vo
 
 interface Shown<Cell> {
   readonly layout: Layout<Cell>
-  readonly map: GridMap<Cell>
   readonly latest: RefObject<MapViewProps<Cell>>
   readonly ghost: RefObject<GhostHandle<Cell> | null>
   /** Dragging measures. */
   readonly measuring: RefObject<boolean>
 }
 
-export function useSheet<Cell>({ layout, map, latest, ghost, measuring }: Shown<Cell>) {
+export function useSheet<Cell>({ layout, latest, ghost, measuring }: Shown<Cell>) {
   const window = useRef<HTMLElement>(null)
   const world = useRef<HTMLDivElement>(null)
   const ground = useRef<HTMLDivElement>(null)
@@ -82,7 +93,8 @@ export function useSheet<Cell>({ layout, map, latest, ghost, measuring }: Shown<
       return undefined
     }
     const places = { window: window.current, world: world.current, ground: ground.current, fog: fog.current }
-    const made = new SheetView(places, layout, map)
+    const made = new SheetView(places, layout, latest.current.map, latest.current.shades ?? BRIGHT)
+    const painting = new Painting(layout, latest, ghost, made)
     sheet.current = made
     made.fit(
       latest.current.figures.map(({ cells }) => middleOf(layout, cells)),
@@ -101,8 +113,11 @@ export function useSheet<Cell>({ layout, map, latest, ghost, measuring }: Shown<
               : { kind: 'ruler', line: latest.current.measure(from, to) },
           ),
         measures: () => measuring.current,
+        paints: () => latest.current.brush !== undefined,
+        onPaint: cell => painting.over(cell),
+        onPainted: done => painting.end(done),
       }),
-      watchKeys(places.window, made),
+      watchKeys(places.window, made, event => painting.press(event)),
       watchSizes(places.window, made),
       watchTheme(() => made.recolour()),
     ]
@@ -110,10 +125,14 @@ export function useSheet<Cell>({ layout, map, latest, ghost, measuring }: Shown<
       for (const end of endings) end()
       made.dispose()
     }
-  }, [layout, map, latest, ghost, measuring])
+  }, [layout, latest, ghost, measuring])
 
-  const { seen, chosen, figures } = latest.current
-  useEffect(() => sheet.current?.fog(seen), [seen])
+  const { map, shades = BRIGHT, seen, faint = false, chosen, figures, brush } = latest.current
+  useEffect(() => sheet.current?.ground(map, shades), [map, shades])
+  useEffect(() => sheet.current?.fog(seen, faint), [seen, faint])
+  useEffect(() => {
+    if (brush === undefined) ghost.current?.show(undefined)
+  }, [brush, ghost])
   const place = figures.find(({ id }) => id === chosen)?.cells
   const chosenAt = place === undefined ? '' : place.map(cell => cellKey(layout, cell)).join(' ')
   useEffect(() => {

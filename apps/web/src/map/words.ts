@@ -13,6 +13,12 @@ const KINDS: { readonly [kind in GroundKind]: string } = {
   rough: 'rough ground',
 }
 
+/** What kinds of ground are called where they are painted. */
+export const groundName = (kind: GroundKind): string => KINDS[kind]
+
+/** The same as a word by itself. */
+export const paintName = (kind: GroundKind): string => KINDS[kind].charAt(0).toUpperCase() + KINDS[kind].slice(1)
+
 export const mapWords = {
   tools: 'Map tools',
   zoomIn: 'Zoom in',
@@ -21,6 +27,30 @@ export const mapWords = {
   ruler: 'Ruler',
   keys: 'Arrow keys show a way, Enter goes there, Shift and an arrow turns, Escape takes it back. Plus and minus zoom.',
   window: 'Map. Arrow keys move the view, plus and minus zoom.',
+  painting:
+    'Painting the map. Arrow keys move the brush, Enter paints, Shift and an arrow paints on the way, Escape puts the brush away.',
+  paintedAt: (brush: string, where: string, ground: string): string => `${brush}: ${where}, ${ground}`,
+  layers: 'Layers',
+  fog: 'Fog',
+  ground: 'Ground',
+  height: 'Height',
+  light: 'Light',
+  name: 'Name of a place',
+  nameHelp: 'Then press where it stands. Without a name, the one there is taken away.',
+  naming: (name: string): string => (name === '' ? 'Take a name away' : `Name: ${name}`),
+  raised: (height: number): string => `Height ${height < 0 ? `−${-height}` : height}`,
+  widths: 'Width of the brush',
+  width: ['1', '7', '19'] as readonly string[],
+  putAway: 'Put the brush away',
+  undo: 'Undo the last stroke',
+  save: 'Save the map',
+  fogOn: 'Players see only what their side sees',
+  fogAbout: 'Whom none of them sees is not even sent to them.',
+  fogBrushes: 'By hand',
+  shown: 'Reveal to everybody',
+  hidden: 'Hide from everybody',
+  sight: 'As far as they see',
+  painted: (brush: string, many: number): string => (many === 1 ? `${brush}, one cell.` : `${brush}, ${many} cells.`),
   terrain: (terrain: Terrain): string =>
     terrain.elevation === 0 ? KINDS[kindOf(terrain)] : `${KINDS[kindOf(terrain)]}, height ${terrain.elevation}`,
 } as const

@@ -68,6 +68,8 @@ export interface SceneScreens {
   readonly ask: (who: string, question: string) => string
   /** That a turn of the scene begins, in the word that the game has for it: "Round 2.". */
   readonly turn?: (turn: number) => string
+  /** What the game master did that is more than one value, in words: "painted a wall on three hexes"; none, if it is one. */
+  readonly edited?: (place: Changeable['at'], to: Json) => string | undefined
   /** What the game master may change by hand; without it, every number, word and flag of the state. */
   readonly changes?: (scene: SceneSeen) => readonly Changeable[]
 }

@@ -24,6 +24,7 @@ const STEPS: { readonly [what: string]: string } = {
   sceneEnded: 'putting a scene away',
   sceneShown: 'another scene',
   goOn: 'what the program did',
+  paint: 'a stroke on the map',
 }
 
 /** Each setting in words. */
@@ -230,6 +231,7 @@ export const tableWords = {
     shown: (by: string, title: string): string => `${isolated(by)} turns to ${isolated(title)}.`,
     aScene: 'a scene',
     overridden: (by: string): string => `${isolated(by)} changed something.`,
+    edited: (by: string, what: string): string => `${isolated(by)} ${what}.`,
     set: (by: string): string => `${isolated(by)} sets`,
     to: 'to',
     was: (from: string): string => `it was ${from}`,

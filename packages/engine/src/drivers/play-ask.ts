@@ -42,8 +42,9 @@ export type Bots<S> = (offer: Offer, state: S) => string | undefined
 export interface Pending {
   /** Which of the asks of this play it is, from 1 on: the same whenever the play is taken up again. */
   readonly ask: number
-  /** Who is to choose, if it is a choice. */
+  /** Who is to choose, if it is a choice, and from what. */
   readonly who?: string
+  readonly offer?: Offer
   /** What a policy would choose, if it is a choice. */
   readonly proposed?: (policy: (offer: Offer) => string | undefined) => string | undefined
   readonly question: Question
@@ -61,6 +62,7 @@ function choiceIn<K extends string>(offer: Offer<K>, answer: Answer, place: stri
 const pendingChoice = <K extends string>(ask: number, offer: Offer<K>, why: Listener): Pending => ({
   ask,
   who: offer.who,
+  offer,
   proposed: policy => why.aside(() => policy(offer)),
   get question() {
     return why.aside(() => questionOf(offer))
@@ -169,7 +171,8 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
     return new Answered(undefined)
   }
   #write(what: { fact: StoredFact } | { note: Note } | Record<never, never>, why: readonly Reason[]): void {
-    this.entries.push({ ...what, rolls: this.#rolls, why })
+    const unseen = this.#world.unseen?.(this.state) ?? []
+    this.entries.push({ ...what, rolls: this.#rolls, why, ...(unseen.length > 0 && { unseen }) })
     this.#rolls = []
   }
   #pool(dice: Dice, about: About, seen: (faces: readonly number[]) => readonly number[]): Asked<readonly number[]> {

@@ -40,7 +40,7 @@ export function bodyAttempt(fight: Fight, by: number, target: number, how: strin
       weapon: 'hand-weapon',
       close: yards === 0,
       all_out: false,
-      ...attackSituation(fight, by, arm, why),
+      ...attackSituation(fight, by, target, arm, why),
       off_hand: false,
       min_st: null,
       ...bodiesOf(fight, by, target, yards),

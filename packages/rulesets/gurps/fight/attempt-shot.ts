@@ -64,7 +64,7 @@ export function shotAt(
   const yards = yardsBetween(fight, by, target)
   const struck = struckAs(fight, by, target, gun.type === 'bullet' ? 'bullet' : 'missile', gun.type, why)
   const part = aimedPart(how.location, struck, why)
-  const moment = attackSituation(fight, by, place, why)
+  const moment = attackSituation(fight, by, target, place, why)
   const sight = sightBetween(fight, by, target)
   const aim = aimOf(one, place, fighterAt(fight, target).id, how)
   const { special } = how

@@ -7,7 +7,7 @@ import type { DiceAdds } from '../dice/dice-adds.ts'
 import { attackerIs, markedFor, onLevels } from './circumstance.ts'
 import type { Arm, Blow, Fighter } from './fighter.ts'
 import { frameOf } from './frame-of.ts'
-import { yardsBetween } from './ground.ts'
+import { hexAt, lightOn, yardsBetween } from './ground.ts'
 import { isInOffHand } from './hands.ts'
 import { limbPenalty } from './limb.ts'
 import { aimedPart, struckAs } from './location.ts'
@@ -66,17 +66,18 @@ export function surprise(fight: Fight, by: number, target: number): Pick<Attempt
 }
 
 /** What is the same for a blow and a shot: the attacker as the moment has him. */
-export function attackSituation(fight: Fight, by: number, arm: number, why: Why) {
+export function attackSituation(fight: Fight, by: number, target: number, arm: number, why: Why) {
   const [fighter, one] = [fighterAt(fight, by), standingAt(fight, by)]
   const own = fighter.arms[arm]
+  const light = lightOn(fight, hexAt(fight, target))
   return {
     position: one.position,
     off_hand: isInOffHand(fighter, one, arm),
     ambidextrous: fighter.ambidextrous,
     st: strengthNow(fighter, one, why),
     min_st: own?.min_st ?? null,
-    light: fight.light,
-    night_eyes: isPitchDark(fight.light) ? fighter.night_eyes.total : fighter.night_eyes.partial,
+    light,
+    night_eyes: isPitchDark(light) ? fighter.night_eyes.total : fighter.night_eyes.partial,
     suddenly_blinded: one.eyes_lost === 2 && !isDazzled(one),
     one_eye: fighter.one_eye || one.eyes_lost === 1,
     nearsighted: fighter.nearsighted,
@@ -152,7 +153,7 @@ export function blowAt(
   const yards = yardsBetween(fight, by, target)
   const struck = struckAs(fight, by, target, blow.thrust ? 'thrust' : 'swing', blow.type, why)
   const part = aimedPart(how.location, struck, why)
-  const moment = attackSituation(fight, by, place, why)
+  const moment = attackSituation(fight, by, target, place, why)
   const x = { skill: blow.skill, weapon: 'hand-weapon', close: yards === 0, all_out: how.all_out }
   const one = standingAt(fight, by)
   const modifiers = attackModifiers(

@@ -70,6 +70,8 @@ export const began = fact({
   version: 1,
   fields: { order: list(int({ min: 0, max: MOST_FIGHTERS }), MOST_FIGHTERS), surprised: list(who, MOST_FIGHTERS) },
   sight: { order: each(everyone), surprised: each(everyone) },
+  // The places in the order tell how many there are.
+  perceived: {},
 })
 
 export const turnBegan = fact({
@@ -157,6 +159,8 @@ export const attacked = fact({
     came: everyone,
     hits: everyone,
   },
+  // Whoever is shot at from somewhere knows that much.
+  perceived: { target: everyone, location: everyone, came: everyone, hits: everyone },
   reasons: ownerIn('who'),
 })
 
@@ -218,6 +222,7 @@ export const burst = fact({
   version: 1,
   fields: { what: text(120), q: HEX.q, r: HEX.r, concussion: int({ min: 0, max: 100_000 }) },
   sight: { what: everyone, q: everyone, r: everyone, concussion: everyone },
+  perceived: { what: everyone, q: everyone, r: everyone, concussion: everyone },
   reasons: everyone,
 })
 
@@ -226,6 +231,7 @@ export const ended = fact({
   version: 1,
   fields: { winner: nullable(int({ min: 0, max: 1 })), how: text(200) },
   sight: { winner: everyone, how: everyone },
+  perceived: { winner: everyone, how: everyone },
 })
 
 export const fightFacts = vocabulary(

@@ -1,6 +1,6 @@
 /** People for tests of fights, made by hand: say what is special about yours. */
 import type { Json } from '@umpire/engine'
-import { groundOf, HEXES, mapData } from '@umpire/ground'
+import { groundOf, HEXES, mapData, NOTHING_LAID } from '@umpire/ground'
 import { readDiceAdds } from '../dice/dice-adds.ts'
 import { type Arm, BARE_HANDS, type Blow, type Fighter, type Gun } from './fighter.ts'
 import type { Held, Standing } from './standing.ts'
@@ -196,6 +196,7 @@ export const fightOf = (all: readonly (readonly [Fighter, Standing])[], more: Pa
     { name: 'the second', npc: true },
   ],
   map: null,
+  laid: NOTHING_LAID,
   light: 0,
   stage: 'start',
   order: [],

@@ -18,14 +18,14 @@ import {
   type ValueOf,
   type Why,
 } from '@umpire/engine'
-import { atField, type Comer, groundOf, HEXES, mapData, placed, rowsField } from '@umpire/ground'
+import { atField, type Comer, groundOf, HEXES, laidOn, mapData, placed, rowsField } from '@umpire/ground'
 import { POSITIONS } from '../combat/positions.ts'
 import type { Entered } from './enter.ts'
 import { MOST_FIGHTERS, who } from './fighter.ts'
 import { cameOf, enterWho, namesOf, newTo, type Who } from './file-member.ts'
 import { withRoom } from './make-room.ts'
 import { facingOf } from './placing.ts'
-import type { Fight } from './state.ts'
+import { type Fight, light } from './state.ts'
 
 const LONGEST = 300
 const USUAL_DISTANCE = 20
@@ -79,8 +79,14 @@ export const encounterFile = record({
   heights: optional(rowsField),
   /** Or a map of the editor Tiled. */
   tiled: optional(json()),
+  /** Or one of Universal VTT: walls, doors and, where it is dark, lamps; its picture is left out. */
+  uvtt: optional(json()),
+  /** Or one that was saved from a fight. */
+  ground: optional(json()),
+  /** Fog of war: players see what their side sees. */
+  fog: optional(flag()),
   /** The game master's, on every attack. */
-  light: or(int({ min: -10, max: 0 }), 0),
+  light: or(light, 0),
   /** Yards between the sides on open ground. */
   distance: or(int({ min: 0, max: 5000 }), USUAL_DISTANCE),
   /** The fight is called off after so many seconds. */
@@ -149,6 +155,7 @@ export function startOf(file: EncounterFile, place: string, why: Why): Fight {
     standing: entered.map(({ standing }) => standing),
     sides: file.sides.map(({ name }, index) => ({ name, npc: npc[index] === true })),
     map: mapData(ground),
+    laid: laidOn(HEXES, file, { field: light, lit: 0, dark: file.light < 0 }, place),
     light: file.light,
     stage: 'start',
     order: [],

@@ -20,6 +20,7 @@ import {
   neighbours,
   Pairs,
 } from '@umpire/geometry'
+import { HEXES, NOTHING_LAID, textOf } from '@umpire/ground'
 import { cellsOf, isLarge, shapeOf, standsOn, takenByOthers } from './footprint.ts'
 import type { Standing } from './standing.ts'
 import { type Fight, fighterAt, present, standingAt } from './state.ts'
@@ -50,7 +51,7 @@ export function yardsAbove(fight: Fight, a: number, b: number): number {
 export const reachBetween = (fight: Fight, a: number, b: number): number =>
   Math.max(yardsBetween(fight, a, b), Math.abs(yardsAbove(fight, a, b)))
 
-/** By the data it came from, which never changes while a fight lasts. */
+/** By the data it came from: another one, when the game master has painted it. */
 const MAPS = new WeakMap<object, GridMap<Hex>>()
 
 export function mapOf({ map }: Fight): GridMap<Hex> | undefined {
@@ -139,6 +140,11 @@ export function isVisible(fight: Fight, from: number, hex: Hex): boolean {
   if (map === undefined) return true
   return map.contains(hex) && lookedAt(map, hexAt(fight, from), hex).seen
 }
+
+/** What darkness takes off an attack on somebody there. */
+export const lightOn = ({ light, laid }: Fight, hex: Hex): number =>
+  // Asked for every attack that is thought of, and nearly always there is none.
+  laid.lights === NOTHING_LAID.lights ? light : (laid.lights[textOf(HEXES, hex)] ?? light)
 
 /** The same fight with somebody elsewhere. */
 export function withHimAt(fight: Fight, place: number, { q, r }: Hex): Fight {

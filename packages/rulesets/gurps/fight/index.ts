@@ -3,6 +3,8 @@ import { each, everyone, ownerIn, type Playable, resumable, type Sight, whole } 
 import { evolveFight } from './evolve.ts'
 import { type FightFact, fightFacts } from './facts.ts'
 import { ending, fight, opening } from './fight.ts'
+import { fightEdits } from './paint.ts'
+import { perceivedFight, unseenIn } from './perceive.ts'
 import { type Fight, fightState } from './state.ts'
 import { turn } from './turn.ts'
 
@@ -97,6 +99,7 @@ export const fightSight: Sight<Fight> = {
   }),
   sides: each({ name: everyone, npc: everyone }),
   map: whole(everyone),
+  laid: whole(everyone),
   light: everyone,
   stage: everyone,
   order: each(everyone),
@@ -111,7 +114,10 @@ export const fightPlay: Playable<Fight, FightFact> = {
   facts: fightFacts,
   state: fightState,
   evolve: evolveFight,
+  edits: fightEdits,
   sight: fightSight,
+  unseen: unseenIn,
+  perceived: perceivedFight,
 }
 
 export { bot } from './bot.ts'

@@ -1,5 +1,6 @@
 /** A fight under way: who is in it, how they stand, the ground, and whose turn it is. */
-import { BadInput, flag, int, json, list, nullable, oneOf, record, text, type ValueOf } from '@umpire/engine'
+import { BadInput, flag, int, json, list, nullable, oneOf, or, record, text, type ValueOf } from '@umpire/engine'
+import { laidField, NOTHING_LAID } from '@umpire/ground'
 import { type Fighter, fighter, MOST_FIGHTERS, who } from './fighter.ts'
 import { type Standing, standing } from './standing.ts'
 
@@ -9,14 +10,19 @@ const side = record({
   npc: flag(),
 })
 
+/** What darkness takes off an attack. */
+export const light = int({ min: -10, max: 0 })
+
 export const fightState = record({
   roster: list(fighter, MOST_FIGHTERS),
   standing: list(standing, MOST_FIGHTERS),
   sides: list(side, 2),
   /** A map of hexes, a yard each; open ground without end where there is none. */
   map: nullable(json()),
+  /** What the game master laid over it: fog, other light than elsewhere, names. */
+  laid: or(laidField(light), NOTHING_LAID),
   /** The game master's, on every attack: darkness, rain. */
-  light: int({ min: -10, max: 0 }),
+  light,
   stage: oneOf('start', 'fight', 'over'),
   /** Places in the roster, whoever acts first at the front. */
   order: list(int({ min: 0, max: MOST_FIGHTERS }), MOST_FIGHTERS),

@@ -6,7 +6,7 @@ import { isObject, type Json, type Offer, type Ruleset, show, type Viewer } from
 import { ActOffer } from '../fight/act-offer.ts'
 import { WhereOffer } from '../fight/going.ts'
 import { fightSight } from '../fight/index.ts'
-import { type Fight, fightState } from '../fight/state.ts'
+import { type Fight, fightState, placeOf } from '../fight/state.ts'
 
 type Plain = { readonly [name: string]: unknown }
 
@@ -105,8 +105,17 @@ const seenBy = (fight: Fight, seat: Viewer): Fight => ({
 })
 
 /** What is offered, as it looks to a seat. Every other question hangs on one's own body, or on nothing. */
-export function offerAsSeen(offer: Offer, fight: Fight, seat: Viewer, { silent }: Ruleset): Offer {
-  if (offer instanceof ActOffer) return new ActOffer(seenBy(fight, seat), offer.place, offer.left, silent)
-  if (offer instanceof WhereOffer) return new WhereOffer(seenBy(fight, seat), offer.place, offer.yards, silent)
-  return offer
+export const offerAsSeen = (offer: Offer, fight: Fight, seat: Viewer, ruleset: Ruleset): Offer =>
+  isOfFoes(offer) ? offerAmong(offer, seenBy(fight, seat), ruleset) : offer
+
+/** What is offered, in a fight of those alone whom somebody perceives. Their places are other ones there. */
+export function offerAmong(offer: Offer, fight: Fight, { silent }: Ruleset): Offer {
+  if (!isOfFoes(offer)) return offer
+  const place = placeOf(fight, offer.who)
+  return offer instanceof ActOffer
+    ? new ActOffer(fight, place, offer.left, silent)
+    : new WhereOffer(fight, place, offer.yards, silent)
 }
+
+const isOfFoes = (offer: Offer): offer is ActOffer | WhereOffer =>
+  offer instanceof ActOffer || offer instanceof WhereOffer

@@ -21,7 +21,7 @@ import { type Fight, fighterAt, isOver, placeOf, standingAt } from '../fight/sta
 import { turn } from '../fight/turn.ts'
 import { isBeast } from '../make/beast/beast.ts'
 import { readCharacter } from '../sheet/json.ts'
-import { offerAsSeen } from './fight-as-seen.ts'
+import { offerAmong, offerAsSeen } from './fight-as-seen.ts'
 
 function next(fight: Fight) {
   switch (fight.stage) {
@@ -85,6 +85,7 @@ export const fightScene = (choosable: Choosable, kinds: readonly CharacterKind[]
     startable: [],
     bot,
     asSeen: offerAsSeen,
+    offered: offerAmong,
     turn: fight => (fight.stage === 'fight' && !isOver(fight) ? fight.second + 1 : undefined),
     brings: (given, place) => brings(given, place, kinds),
     people: (fight, brought, left, { silent }) => {

@@ -101,5 +101,7 @@ export const wentOff = fact({
   version: 1,
   fields: { weapon: text(100), by: who, ...SQUARE },
   sight: { weapon: everyone, by: everyone, ...SEEN_SQUARE },
+  doer: 'by',
+  perceived: { weapon: everyone, ...SEEN_SQUARE },
   reasons: ownerIn('by'),
 })

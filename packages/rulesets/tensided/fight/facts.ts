@@ -37,7 +37,7 @@ const SQUARE = { x: int({ min: -100_000, max: 100_000 }), y: int({ min: -100_000
 const SEEN_SQUARE = { x: everyone, y: everyone }
 const hp = num({ min: 0, max: 1_000_000 })
 
-export const began = fact({ type: 'began', version: 1, fields: {}, sight: {} })
+export const began = fact({ type: 'began', version: 1, fields: {}, sight: {}, perceived: {} })
 
 /** What somebody will do in this round, in that order, the pace of his move, and what he blocks with. */
 export const declared = fact({
@@ -122,6 +122,8 @@ export const attacked = fact({
     came: everyone,
     hits: everyone,
   },
+  // Whoever is shot at from somewhere knows that much.
+  perceived: { target: everyone, where: everyone, came: everyone, hits: everyone },
   reasons: ownerIn('who'),
 })
 
@@ -162,13 +164,14 @@ export const left = fact({
   sight: { ...SEEN, how: everyone },
 })
 
-export const roundEnded = fact({ type: 'roundEnded', version: 1, fields: {}, sight: {} })
+export const roundEnded = fact({ type: 'roundEnded', version: 1, fields: {}, sight: {}, perceived: {} })
 
 export const ended = fact({
   type: 'ended',
   version: 1,
   fields: { winner: nullable(int({ min: 0, max: 1 })), how: text(200) },
   sight: { winner: everyone, how: everyone },
+  perceived: { winner: everyone, how: everyone },
 })
 
 export const fightFacts = vocabulary(

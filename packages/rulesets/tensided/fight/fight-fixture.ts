@@ -1,4 +1,5 @@
 /** People for the tests of fights, written by their numbers. */
+import { NOTHING_LAID } from '@umpire/ground'
 import { LIMBS } from '../injury/mobility.ts'
 import { type Arm, BARE_HANDS, type Fighter } from './fighter.ts'
 import type { Held, Standing } from './standing.ts'
@@ -125,6 +126,7 @@ export const fightOf = (people: readonly Person[], ground: Partial<Fight> = {}):
     { name: 'the second', npc: true },
   ],
   map: null,
+  laid: NOTHING_LAID,
   light: 'day',
   clutter: 'none',
   stage: 'start',

@@ -19,7 +19,7 @@ import {
   type ValueOf,
   type Why,
 } from '@umpire/engine'
-import { atField, type Comer, groundOf, mapData, placed, rowsField, SQUARES } from '@umpire/ground'
+import { atField, type Comer, groundOf, laidOn, mapData, placed, rowsField, SQUARES } from '@umpire/ground'
 import type { Character } from '../character/character.ts'
 import { makeCharacter } from '../make/make.ts'
 import { wishesField } from '../make/wishes.ts'
@@ -27,7 +27,7 @@ import { CLUTTERS } from '../ranged/cover.ts'
 import { readCharacter } from '../sheet/json.ts'
 import { type Entered, enter } from './enter.ts'
 import { MOST_FIGHTERS, who } from './fighter.ts'
-import type { Fight } from './state.ts'
+import { type Fight, light } from './state.ts'
 
 const LONGEST = 300
 const USUAL_DISTANCE = 20
@@ -70,7 +70,13 @@ export const encounterFile = record({
   map: optional(rowsField),
   /** Or a map of the editor Tiled. */
   tiled: optional(json()),
-  light: or(oneOf('day', 'low light', 'darkness'), 'day'),
+  /** Or one of Universal VTT: walls and doors; its picture is left out. */
+  uvtt: optional(json()),
+  /** Or one that was saved from a fight. */
+  ground: optional(json()),
+  /** Fog of war: players see what their side sees. */
+  fog: optional(flag()),
+  light: or(light, 'day'),
   /** How much there is to be behind. */
   clutter: or(oneOf(...CLUTTERS), 'sparse'),
   /** Metres between the sides on open ground. */
@@ -175,6 +181,8 @@ export function startOf(file: EncounterFile, place: string, why: Why): Fight {
     standing: entered.map(({ standing }, index) => ({ ...standing, unaware: unawareOf(people, index) })),
     sides: file.sides.map(({ name }, index) => ({ name, npc: npc[index] === true })),
     map: mapData(ground),
+    // The light is the same everywhere: lamps make no difference.
+    laid: laidOn(SQUARES, file, { field: light, lit: 'day', dark: false }, place),
     light: file.light,
     clutter: file.clutter,
     stage: 'start',

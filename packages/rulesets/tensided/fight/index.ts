@@ -3,6 +3,7 @@ import { type Playable, resumable } from '@umpire/engine'
 import { evolveFight } from './evolve.ts'
 import { type FightFact, fightFacts } from './facts.ts'
 import { ending, fight, opening } from './fight.ts'
+import { fightEdits, perceivedFight, unseenIn } from './perceive.ts'
 import { round } from './round.ts'
 import { fightSight } from './sight.ts'
 import { type Fight, fightState } from './state.ts'
@@ -12,7 +13,10 @@ export const fightPlay: Playable<Fight, FightFact> = {
   facts: fightFacts,
   state: fightState,
   evolve: evolveFight,
+  edits: fightEdits,
   sight: fightSight,
+  unseen: unseenIn,
+  perceived: perceivedFight,
 }
 
 export { bot } from './bot.ts'

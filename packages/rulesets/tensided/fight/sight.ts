@@ -73,6 +73,7 @@ export const fightSight: Sight<Fight> = {
   }),
   sides: each({ name: everyone, npc: everyone }),
   map: whole(everyone),
+  laid: whole(everyone),
   light: everyone,
   clutter: everyone,
   stage: everyone,

@@ -1,5 +1,6 @@
 /** A fight under way: who is in it, how they stand, the ground, and the round. */
-import { BadInput, flag, int, json, list, nullable, num, oneOf, record, text, type ValueOf } from '@umpire/engine'
+import { BadInput, flag, int, json, list, nullable, num, oneOf, or, record, text, type ValueOf } from '@umpire/engine'
+import { laidField, NOTHING_LAID } from '@umpire/ground'
 import { HOLDS } from '../melee/grapple.ts'
 import { CLUTTERS } from '../ranged/cover.ts'
 import { type Fighter, fighter, MOST_ARMS, MOST_FIGHTERS, who } from './fighter.ts'
@@ -29,13 +30,17 @@ const hold = record({
 })
 export type Hold = ValueOf<typeof hold>
 
+export const light = oneOf('day', 'low light', 'darkness')
+
 export const fightState = record({
   roster: list(fighter, MOST_FIGHTERS),
   standing: list(standing, MOST_FIGHTERS),
   sides: list(side, 2),
   /** A map of squares, a metre each; open ground without end where there is none. */
   map: nullable(json()),
-  light: oneOf('day', 'low light', 'darkness'),
+  /** What the game master laid over it: fog, names. */
+  laid: or(laidField(light), NOTHING_LAID),
+  light,
   clutter: oneOf(...CLUTTERS),
   stage: oneOf('start', 'fight', 'over'),
   /** The round that is under way, or comes next; the first is 1. */

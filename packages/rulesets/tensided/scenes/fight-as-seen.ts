@@ -7,7 +7,7 @@ import { DeclareOffer } from '../fight/declare.ts'
 import { BARE_HANDS } from '../fight/fighter.ts'
 import { WhereOffer } from '../fight/going.ts'
 import { fightSight } from '../fight/sight.ts'
-import { type Fight, fightState } from '../fight/state.ts'
+import { type Fight, fightState, placeOf } from '../fight/state.ts'
 import { ShootOffer, StrikeOffer } from '../fight/target-offer.ts'
 import { ThrowOffer } from '../fight/throw-offer.ts'
 import { NORMAL, STATS } from '../stats/stat.ts'
@@ -114,11 +114,16 @@ const seenBy = (fight: Fight, seat: Viewer): Fight => ({
 })
 
 /** What is offered, as it looks to a seat. Every other question hangs on one's own body, or on nothing. */
-export function offerAsSeen(offer: Offer, fight: Fight, seat: Viewer, { silent }: Ruleset): Offer {
-  if (offer instanceof DeclareOffer) return new DeclareOffer(seenBy(fight, seat), offer.place, offer.before, silent)
-  if (offer instanceof ShootOffer) return new ShootOffer(seenBy(fight, seat), offer.place, offer.arm, silent)
-  if (offer instanceof StrikeOffer) return new StrikeOffer(seenBy(fight, seat), offer.place, offer.arm, silent)
-  if (offer instanceof ThrowOffer) return new ThrowOffer(seenBy(fight, seat), offer.place, offer.arm, silent)
-  if (offer instanceof WhereOffer) return new WhereOffer(seenBy(fight, seat), offer.place, offer.metres)
+export const offerAsSeen = (offer: Offer, fight: Fight, seat: Viewer, ruleset: Ruleset): Offer =>
+  offerAmong(offer, seenBy(fight, seat), ruleset)
+
+/** What is offered, in a fight of those alone whom somebody perceives. Their places are other ones there. */
+export function offerAmong(offer: Offer, fight: Fight, { silent }: Ruleset): Offer {
+  const place = (): number => placeOf(fight, offer.who)
+  if (offer instanceof DeclareOffer) return new DeclareOffer(fight, place(), offer.before, silent)
+  if (offer instanceof ShootOffer) return new ShootOffer(fight, place(), offer.arm, silent)
+  if (offer instanceof StrikeOffer) return new StrikeOffer(fight, place(), offer.arm, silent)
+  if (offer instanceof ThrowOffer) return new ThrowOffer(fight, place(), offer.arm, silent)
+  if (offer instanceof WhereOffer) return new WhereOffer(fight, place(), offer.metres)
   return offer
 }

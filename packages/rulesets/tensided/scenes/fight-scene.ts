@@ -9,7 +9,7 @@ import { leave } from '../fight/leave.ts'
 import { round } from '../fight/round.ts'
 import { type Fight, fighterAt, isOver, placeOf, standingAt } from '../fight/state.ts'
 import { readCharacter } from '../sheet/json.ts'
-import { offerAsSeen } from './fight-as-seen.ts'
+import { offerAmong, offerAsSeen } from './fight-as-seen.ts'
 
 function next(fight: Fight) {
   switch (fight.stage) {
@@ -54,6 +54,7 @@ export const fightScene = (choosable: Choosable): SceneKind =>
     startable: [],
     bot,
     asSeen: offerAsSeen,
+    offered: offerAmong,
     turn: fight => (fight.stage === 'fight' && !isOver(fight) ? fight.round : undefined),
     brings,
     people: (fight, brought, left) => {

@@ -1,5 +1,5 @@
 /** Sets up a scene: a fight from an encounter as it is written for the command line, anything else plainly. The rules are asked whether they take it. */
-import { type Chosen, isObject } from '@umpire/engine'
+import type { Chosen } from '@umpire/engine'
 import { type ComponentType, type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../elements/button.tsx'
 import { Problem } from '../../elements/problem.tsx'
@@ -7,13 +7,14 @@ import { TextField } from '../../elements/text-field.tsx'
 import { useAtTable } from '../../table/at-table.ts'
 import { PlainSetUp } from '../../table/gm/plain-set-up.tsx'
 import { words as common } from '../../words.ts'
+import type { BroughtGround, ForeignMap } from './brought-ground.ts'
 import { dataIn, FileButton } from './file-button.tsx'
 import { OddsFailed } from './odds-failed.tsx'
 import './fight.css'
 import type { RulesetScreens } from '../screens.ts'
 import { setUpWords as text } from './set-up-words.ts'
 import type { Asked } from './use-desk.ts'
-import { readWritten, titleOf } from './written.ts'
+import { type Brought, broughtIn, isDark, readWritten, titleOf } from './written.ts'
 
 interface SetUpProps {
   readonly onReady: (title: string, given: unknown) => void
@@ -30,9 +31,13 @@ export interface EncounterSetUp {
   readonly Other?: ComponentType<SetUpProps>
   /** Whether its rules take the file, and if not, why not. Null asks nothing. */
   readonly useCheck: (file: unknown, chosen: Chosen) => Asked<{ readonly problem: string | null }>
+  /** A map of Universal VTT as an encounter of the game takes it. Null asks nothing. */
+  readonly useGround: (ask: ForeignMap | null) => Asked<BroughtGround>
 }
 
 const MOST_TITLE = 100
+/** With its picture, which is thrown away. */
+const MOST_BYTES = 60_000_000
 const LINES = 18
 
 export const setUpBy =
@@ -43,24 +48,33 @@ export const setUpBy =
     return Other === undefined ? <PlainSetUp title={kind} {...ways} /> : <Other {...ways} />
   }
 
-interface Tiled {
+interface Taken extends Brought {
   readonly name: string
-  readonly map: unknown
 }
 
 function FightSetUp({ game, onReady, onCancel }: SetUpProps & { readonly game: EncounterSetUp }) {
   const { view } = useAtTable()
   const [title, setTitle] = useState('')
   const [file, setFile] = useState(game.example)
-  const [tiled, setTiled] = useState<Tiled>()
+  const [taken, setTaken] = useState<Taken>()
   const [bad, setBad] = useState<string>()
   const settled = useDeferredValue(file)
-  const written = useMemo(() => readWritten(settled, tiled?.map), [settled, tiled])
+  const plain = useMemo(() => readWritten(settled), [settled])
+  const foreign = taken?.part === 'uvtt' ? taken : undefined
+  const { answer: made, fresh: isMade } = game.useGround(
+    foreign === undefined ? null : { uvtt: foreign.map, dark: isDark(plain), name: foreign.name },
+  )
+  const awaited = foreign !== undefined && !isMade
+  const brought = useMemo(() => (foreign === undefined ? taken : broughtIn(made?.ground)), [foreign, taken, made])
+  const written = useMemo(() => readWritten(settled, brought), [settled, brought])
   const { answer, fresh, failure } = game.useCheck(written.given ?? null, view.chosen)
-  const wrong = written.wrong ?? (fresh ? (answer?.problem ?? undefined) : undefined)
+  const wrong =
+    (foreign === undefined ? undefined : made?.problem) ??
+    written.wrong ??
+    (fresh ? (answer?.problem ?? undefined) : undefined)
   const begin = (event: FormEvent): void => {
     event.preventDefault()
-    if (wrong !== undefined || written.given === undefined) return
+    if (awaited || wrong !== undefined || written.given === undefined) return
     onReady(title.trim() || titleOf(written) || text.untitled, written.given)
   }
   const open = async (files: readonly File[]): Promise<void> => {
@@ -68,9 +82,9 @@ function FightSetUp({ game, onReady, onCancel }: SetUpProps & { readonly game: E
   }
   const take = async (files: readonly File[]): Promise<void> => {
     for (const one of files.slice(0, 1)) {
-      const map = await dataIn(one)
-      if (isObject(map)) setTiled({ name: one.name, map })
-      setBad(isObject(map) ? undefined : text.tiledBad(one.name))
+      const found = one.size > MOST_BYTES ? undefined : broughtIn(await dataIn(one))
+      if (found !== undefined) setTaken({ name: one.name, ...found })
+      setBad(found === undefined ? text.mapBad(one.name) : undefined)
     }
   }
   return (
@@ -84,13 +98,18 @@ function FightSetUp({ game, onReady, onCancel }: SetUpProps & { readonly game: E
       />
       <div className="row">
         <FileButton label={text.open} accept=".yaml,.yml,.json,application/json" onRead={files => void open(files)} />
-        <FileButton label={text.tiled} accept=".tmj,.json,application/json" onRead={files => void take(files)} />
+        <FileButton
+          label={text.map}
+          accept=".tmj,.dd2vtt,.uvtt,.df2vtt,.json,application/json"
+          onRead={files => void take(files)}
+        />
       </div>
       {bad !== undefined && <Problem>{bad}</Problem>}
-      {tiled !== undefined && (
+      {taken !== undefined && (
         <p className="row small">
-          {text.tiledTaken(tiled.name)}
-          <Button small onPress={() => setTiled(undefined)}>
+          {text.mapTaken(taken.name)}
+          {foreign !== undefined && ` ${text.noPicture}`}
+          <Button small onPress={() => setTaken(undefined)}>
             {text.drawn}
           </Button>
         </p>
@@ -109,7 +128,7 @@ function FightSetUp({ game, onReady, onCancel }: SetUpProps & { readonly game: E
         {written.given !== undefined && !fresh && <span className="small muted">{text.checking}</span>}
         <span className="push" />
         <Button onPress={onCancel}>{common.cancel}</Button>
-        <Button kind="primary" submit disabled={wrong !== undefined}>
+        <Button kind="primary" submit disabled={awaited || wrong !== undefined}>
           {text.begin}
         </Button>
       </div>

@@ -22,11 +22,10 @@ const ROOM = 12
 /** Beyond that, nobody would find anybody on a sheet. */
 const LARGEST = 200
 
-/** By its data, which stays the same while a fight lasts; a map that cannot be read is none. */
+/** By its data, which stays the same until it is painted; a map that cannot be read is none. */
 export function drawnSheet<Cell>({ lattice, layout }: Cells<Cell>, data: unknown): Sheet<Cell> | undefined {
   try {
     const map = importMap(lattice, data)
-    const same = (cell: Cell): Cell => cell
     return { map, layout: layout(map.width, map.height), shown: same, meant: same }
   } catch {
     return undefined
@@ -53,10 +52,20 @@ export function sheetAround<Cell>(cells: Cells<Cell>, people: readonly Cell[]): 
   }
 }
 
-/** The map of a fight does not change while it lasts; open ground is cut out anew only when somebody leaves it. */
+const same = <Cell>(cell: Cell): Cell => cell
+
+/** The map of a fight changes only when it is painted; open ground is cut out anew only when somebody leaves it. */
 export function useSheet<Cell>(cells: Cells<Cell>, map: unknown, people: readonly Cell[]): Sheet<Cell> | undefined {
   const written = map === null ? '' : JSON.stringify(map)
-  const drawn = useMemo(() => (written === '' ? undefined : drawnSheet(cells, JSON.parse(written))), [cells, written])
+  const before = useRef<Sheet<Cell>>(undefined)
+  const drawn = useMemo(() => {
+    const sheet = written === '' ? undefined : drawnSheet(cells, JSON.parse(written))
+    // A sheet of the same size is the same sheet: whoever looks at it goes on looking where they do when it is painted.
+    const { columns, rows } = before.current?.layout ?? {}
+    const kept = sheet?.layout.columns === columns && sheet?.layout.rows === rows ? before.current?.layout : undefined
+    before.current = sheet === undefined || kept === undefined ? sheet : { ...sheet, layout: kept }
+    return before.current
+  }, [cells, written])
   const open = useRef<Sheet<Cell>>(undefined)
   if (drawn !== undefined) return drawn
   if (!people.every(cell => open.current?.map.contains(open.current.shown(cell)) === true)) {

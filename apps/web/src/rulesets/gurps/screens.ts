@@ -7,6 +7,7 @@ import { fightChanges } from './fight/changes.ts'
 import { FightPrompt } from './fight/defense-prompt.tsx'
 import { FightLine, spokenFight } from './fight/line.tsx'
 import { FightOrder } from './fight/order.tsx'
+import { paintedText } from './fight/painting.ts'
 import { FightStage } from './fight/stage.tsx'
 import { OWN_QUESTIONS } from './fight/use-fight.ts'
 import { fightWords } from './fight/words.ts'
@@ -31,6 +32,7 @@ export const gurpsScreens: RulesetScreens = {
       ask: fightWords.ask,
       turn: fightWords.order.turn,
       changes: fightChanges,
+      edited: paintedText,
     },
     story: storyScreens,
   },

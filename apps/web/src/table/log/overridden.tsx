@@ -26,8 +26,13 @@ function toldOf({ place, from, to }: OverriddenLine, { scene, screens }: Teller)
   return { name: change === undefined ? nameText(last ?? '') : changeName(change), from: value(from), to: value(to) }
 }
 
+/** Where it was more than one value: what was done. */
+const editedOf = ({ place, to }: OverriddenLine, { screens }: Teller): string | undefined => screens.edited?.(place, to)
+
 /** The same as text, for screen readers. */
 export function overriddenText(line: OverriddenLine, teller: Teller): string {
+  const edited = editedOf(line, teller)
+  if (edited !== undefined) return words.edited(byOf(line), edited)
   const { name, from, to } = toldOf(line, teller)
   const told = `${words.set(byOf(line))} ${name} ${words.to} ${to}; ${words.was(from)}.`
   return [line.place.length === 0 ? words.overridden(byOf(line)) : told, line.note === '' ? '' : words.note(line.note)]
@@ -47,7 +52,10 @@ export function Overridden({ line }: { readonly line: OverriddenLine }) {
       </>
     )
   }
-  const { name, from, to } = toldOf(line, tellerOf(line.scene))
+  const teller = tellerOf(line.scene)
+  const edited = editedOf(line, teller)
+  if (edited !== undefined) return words.edited(byOf(line), edited)
+  const { name, from, to } = toldOf(line, teller)
   return (
     <>
       {words.set(byOf(line))} <b>{name}</b> {words.to} <b className="log-number">{to}</b>; {words.was(from)}.{note}

@@ -10,6 +10,7 @@ import type { SceneProps } from '../../screens.ts'
 import type { FieldAnswer } from '../odds/ask.ts'
 import { type FightView, type Figure, healthOf, hexName, isPresent } from '../views/fight-view.ts'
 import { pipsOf, stateOf } from './captions.ts'
+import { paintWords } from './paint-words.ts'
 import type { FightNow } from './use-fight.ts'
 import { fightWords as text } from './words.ts'
 
@@ -33,34 +34,29 @@ function labelOf(view: FightView, figure: Figure, actor: Figure | undefined, fie
 const isJustBelow = (figure: Figure, other: Figure): boolean =>
   other.r === figure.r + 1 && (other.q === figure.q || other.q === figure.q - 1)
 
+/** Everybody whom this seat is told of: whom nobody of theirs sees does not come here. */
 export function figuresOf(
-  { view, actor, asked, eyes }: FightNow,
+  { view, actor, asked }: FightNow,
   field: FieldAnswer | undefined,
   { shown }: Sheet<Hex>,
+  master: boolean,
 ) {
-  const seen = field?.seen === undefined || field.seen === null ? null : new Set(field.seen)
-  return view.figures
-    .filter(
-      figure =>
-        isPresent(figure) &&
-        (seen === null || eyes?.includes(figure.id) === true || seen.has(`${figure.q},${figure.r}`)),
-    )
-    .map((figure): MapFigure<Hex> => {
-      const { id, name, side, q, r, facing, hp, fullHp, status } = figure
-      const mine = id === actor?.id && (asked?.question === 'maneuver' || asked?.question === 'where')
-      return {
-        id,
-        mark: { name, side: side + 1, health: [healthOf(figure)], pips: pipsOf(figure) },
-        label: labelOf(view, figure, actor, field),
-        caption: name,
-        ...(hp !== undefined && fullHp !== undefined && { count: text.act.of(hp, fullHp) }),
-        out: status !== 'active',
-        captionAbove: view.figures.some(other => isPresent(other) && isJustBelow(figure, other)),
-        cells: (field?.large[id] ?? [{ q, r }]).map(shown),
-        facing: field?.facing === true && status === 'active' ? facing : undefined,
-        movable: mine && (field?.ways.length ?? 0) > 0,
-      }
-    })
+  return view.figures.filter(isPresent).map((figure): MapFigure<Hex> => {
+    const { id, name, side, q, r, facing, hp, fullHp, status } = figure
+    const mine = id === actor?.id && (asked?.question === 'maneuver' || asked?.question === 'where')
+    return {
+      id,
+      mark: { name, side: side + 1, health: [healthOf(figure)], pips: pipsOf(figure) },
+      label: labelOf(view, figure, actor, field),
+      caption: master && field?.unseen.includes(id) === true ? paintWords.hidden(name) : name,
+      ...(hp !== undefined && fullHp !== undefined && { count: text.act.of(hp, fullHp) }),
+      out: status !== 'active',
+      captionAbove: view.figures.some(other => isPresent(other) && isJustBelow(figure, other)),
+      cells: (field?.large[id] ?? [{ q, r }]).map(shown),
+      facing: field?.facing === true && status === 'active' ? facing : undefined,
+      movable: mine && (field?.ways.length ?? 0) > 0,
+    }
+  })
 }
 
 /** Where whoever must defend now may step back to, as the keys of the defenses have it. */

@@ -1,7 +1,7 @@
 /** The battlefield: everybody on hexes of a yard, where they may go, and what they see of each other. */
 import type { Hex } from '@umpire/geometry'
 import { hexes } from '@umpire/geometry'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { announce } from '../../../elements/announce.tsx'
 import { signedText } from '../../../elements/number-text.ts'
 import { hexLayout } from '../../../map/layout.ts'
@@ -19,11 +19,15 @@ import { figureOf, isPresent } from '../views/fight-view.ts'
 import { changed, groupsOf, reachOf } from './acts.ts'
 import { useBlast } from './blast.ts'
 import { figuresOf, measured, retreatsIn, withinReach } from './on-map.ts'
+import { paletteOf, saveMap, useFightPainter, useLaid } from './painting.ts'
 import { pickedAct, wayKey } from './picked.ts'
 import { type FightNow, useField, useFight } from './use-fight.ts'
 import { fightWords as text } from './words.ts'
 
 const HEXES = { lattice: hexes, layout: hexLayout }
+
+/** Only game masters paint. */
+const PaintTools = lazy(() => import('../../../map/paint-tools.tsx'))
 
 export function FightStage({ scene }: SceneProps) {
   const now = useFight(scene)
@@ -58,7 +62,8 @@ interface BattlefieldProps extends SceneProps {
 }
 
 function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
-  const { lookAt } = useAtTable()
+  const { view: table, lookAt, perform } = useAtTable()
+  const master = table.seat.role === 'gm'
   const { view, actor, asked } = now
   const { map, layout, shown, meant } = sheet
   const answer = useAnswer(scene, asked?.id)
@@ -67,7 +72,9 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
   const act = pickedAct(asked, picked, view)
   const blast = useBlast(now, act, sheet)
 
-  const figures = useMemo(() => figuresOf(now, field, sheet), [now, field, sheet])
+  const figures = useMemo(() => figuresOf(now, field, sheet, master), [now, field, sheet, master])
+  const painter = useFightPainter(scene, view, sheet)
+  const { names, shades, hidden, shownByHand, marked: hiddenMarked } = useLaid(view, sheet, master)
   const ways = useMemo(() => {
     const goes =
       asked?.question === 'where' || asked?.choices.some(({ key, refused }) => key === 'go' && refused === undefined)
@@ -85,10 +92,10 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
     ],
     [retreats, ways, shown, act?.group, field?.step],
   )
-  const seen = useMemo(
-    () => (field?.seen === undefined || field.seen === null ? null : new Set(field.seen)),
-    [field?.seen],
-  )
+  const seen = useMemo(() => {
+    if (field?.seen === undefined || field.seen === null) return hiddenMarked
+    return new Set([...field.seen, ...shownByHand].filter(cell => !hidden.has(cell)))
+  }, [field?.seen, hiddenMarked, shownByHand, hidden])
   const target = act?.at === undefined ? undefined : figureOf(view, act.at)
   const sight = field?.sights.find(({ id }) => id === target?.id)
   const lines = useMemo((): readonly SightLine<Hex>[] => {
@@ -171,6 +178,22 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
       mark={marked === undefined ? undefined : shown(marked)}
       within={within}
       seen={seen}
+      faint={master}
+      shades={shades}
+      names={names}
+      brush={painter.brush}
+      tools={
+        master && (
+          <Suspense>
+            <PaintTools
+              painter={painter}
+              palette={paletteOf(view)}
+              onUndo={() => void perform({ type: 'undo' })}
+              onSave={() => saveMap(scene.title, scene.state)}
+            />
+          </Suspense>
+        )
+      }
       tell={tell}
       measure={(from, to) => measured(sheet, field, from, to)}
       onChoose={choose}

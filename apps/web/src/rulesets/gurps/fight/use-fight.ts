@@ -30,7 +30,9 @@ export function useFight(scene: SceneView): FightNow {
   const position = useMemo(() => ({ state: scene.state, chosen }), [scene.state, chosen])
   const sides = seat.actors.map(id => sideIn(view, id))
   const eyes =
-    seat.role === 'player' ? view.figures.flatMap(({ id, side }) => (sides.includes(side + 1) ? [id] : [])) : null
+    seat.role === 'player' && view.laid.fog.on
+      ? view.figures.flatMap(({ id, side }) => (sides.includes(side + 1) ? [id] : []))
+      : null
   return { view, actor: inView, asked: askedOf(scene, inView?.id ?? null, OWN_QUESTIONS), position, eyes }
 }
 

@@ -1,7 +1,8 @@
 /** Every question to the worker has its answer here. */
 import { asFighters } from '@umpire/engine'
 import { creatures } from '@umpire/gulliver'
-import { encounterFile, startOf } from '@umpire/gurps/at-table'
+import { broughtMap, encounterFile, startOf } from '@umpire/gurps/at-table'
+import { groundFrom } from '../../common/brought-ground.ts'
 import type { OddsAnswer, OddsAsk } from './ask.ts'
 import { attackOf, attacksOf } from './attack.ts'
 import { campaignOf } from './campaign.ts'
@@ -36,6 +37,8 @@ function answerTo(ask: OddsAsk): Untimed<OddsAnswer> {
       return defenseOf(ask)
     case 'people':
       return peopleOf(ask)
+    case 'ground':
+      return { kind: 'ground', ...groundFrom(ask, broughtMap) }
     case 'check':
       return { kind: 'check', problem: problemOf(ask) }
   }

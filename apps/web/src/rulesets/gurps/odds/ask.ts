@@ -1,6 +1,7 @@
 /** What the page asks of its worker, and what comes back: plain data, with whole numbers of any length. */
-import type { Chosen, Reason } from '@umpire/engine'
+import type { Chosen, Json, Reason } from '@umpire/engine'
 import type { Exact } from '../../../elements/hundred.ts'
+import type { BroughtGround, ForeignMap } from '../../common/brought-ground.ts'
 
 /** A position to be weighed: the state as this seat sees it, under the rules that the table chose. */
 export interface Position {
@@ -23,6 +24,8 @@ export type OddsAsk =
   | ({ readonly kind: 'defense'; readonly totals: readonly number[]; readonly attack: Hit | null } & Position)
   /** How the people of a story are, as far as this seat knows their numbers. */
   | ({ readonly kind: 'people' } & Position)
+  /** A map of Universal VTT as an encounter takes it. */
+  | ({ readonly kind: 'ground' } & ForeignMap)
   /** Whether the rules take an encounter file. */
   | { readonly kind: 'check'; readonly file: unknown; readonly chosen: Chosen }
 
@@ -56,6 +59,8 @@ export interface FieldAnswer {
   readonly large: { readonly [id: string]: readonly { readonly q: number; readonly r: number }[] }
   /** Hexes in sight of those who look, "q,r"; null where everything is. */
   readonly seen: readonly string[] | null
+  /** Whom players do not see in the fog. */
+  readonly unseen: readonly string[]
   /** What range takes off a shot, by the yard. */
   readonly penalties: readonly number[]
   readonly ms: number
@@ -185,4 +190,16 @@ interface CheckAnswer {
   readonly ms: number
 }
 
-export type OddsAnswer = FieldAnswer | AttacksAnswer | AttackAnswer | DefenseAnswer | PeopleAnswer | CheckAnswer
+interface GroundAnswer extends BroughtGround {
+  readonly kind: 'ground'
+  readonly ms: number
+}
+
+export type OddsAnswer =
+  | FieldAnswer
+  | AttacksAnswer
+  | AttackAnswer
+  | DefenseAnswer
+  | PeopleAnswer
+  | GroundAnswer
+  | CheckAnswer

@@ -19,6 +19,7 @@ import {
   situational,
   speedRange,
   standingAt,
+  unseenIn,
   yardsBetween,
 } from '@umpire/gurps/at-table'
 import type { FieldAnswer, OddsAsk, Position, Sighting } from './ask.ts'
@@ -109,6 +110,7 @@ export function fieldOf(ask: Extract<OddsAsk, { readonly kind: 'field' }>): Omit
       ),
     ),
     seen: ask.eyes === null ? null : seenBy(fight, ask.eyes),
+    unseen: unseenIn(fight).find(({ to }) => to.length === 0)?.who ?? [],
     penalties: Array.from({ length: FARTHEST + 1 }, (_, range_yards) =>
       speedRange({ range_yards, target: 'human' }, why),
     ),

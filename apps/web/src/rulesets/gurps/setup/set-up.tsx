@@ -9,4 +9,5 @@ export default setUpBy({
   Other: StorySetUp,
   signs: '. open, # wall, : bushes, + low wall, = trench, ~ mud, * rubble',
   useCheck: (file, chosen) => useOdds('check', file === null ? null : { kind: 'check', file, chosen }),
+  useGround: ask => useOdds('ground', ask === null ? null : { kind: 'ground', ...ask }),
 })

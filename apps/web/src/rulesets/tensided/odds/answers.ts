@@ -1,5 +1,6 @@
 /** Every question to the worker has its answer here. */
-import { encounterFile, startOf } from '@umpire/tensided/at-table'
+import { broughtMap, encounterFile, startOf } from '@umpire/tensided/at-table'
+import { groundFrom } from '../../common/brought-ground.ts'
 import type { OddsAnswer, OddsAsk } from './ask.ts'
 import { campaignOf } from './campaign.ts'
 import { draftOf, hitsOf } from './draft.ts'
@@ -31,6 +32,8 @@ function answerTo(ask: OddsAsk): Untimed<OddsAnswer> {
       return turnOf(ask)
     case 'swing':
       return swingChance(ask)
+    case 'ground':
+      return { kind: 'ground', ...groundFrom(ask, broughtMap) }
     case 'check':
       return { kind: 'check', problem: problemOf(ask) }
   }

@@ -3,6 +3,7 @@ import type { Choice, Chosen, Reason, Refusal } from '@umpire/engine'
 import type { Pace, Sayings } from '@umpire/tensided/at-table'
 import type { Plan, PlannedAct } from '@umpire/tensided/fight'
 import type { Exact } from '../../../elements/hundred.ts'
+import type { BroughtGround, ForeignMap } from '../../common/brought-ground.ts'
 
 export type { Plan, PlannedAct, Sayings }
 
@@ -28,6 +29,8 @@ export type OddsAsk =
   /** In the middle of a round: an act that was declared, and what might be said of it. */
   | ({ readonly kind: 'turn'; readonly who: string; readonly question: string; readonly says: string } & Position)
   | ({ readonly kind: 'swing'; readonly who: string; readonly at: string } & Position)
+  /** A map of Universal VTT as an encounter takes it. */
+  | ({ readonly kind: 'ground' } & ForeignMap)
   /** Whether the rules take an encounter file. */
   | { readonly kind: 'check'; readonly file: unknown; readonly chosen: Chosen }
 
@@ -161,6 +164,11 @@ export interface SwingAnswer {
   readonly ms: number
 }
 
+interface GroundAnswer extends BroughtGround {
+  readonly kind: 'ground'
+  readonly ms: number
+}
+
 interface CheckAnswer {
   readonly kind: 'check'
   readonly problem: string | null
@@ -174,4 +182,5 @@ export type OddsAnswer =
   | HitsAnswer
   | TurnAnswer
   | SwingAnswer
+  | GroundAnswer
   | CheckAnswer

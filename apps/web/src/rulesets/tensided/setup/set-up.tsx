@@ -7,4 +7,5 @@ export default setUpBy({
   example: EXAMPLE,
   signs: '. open, # wall, O something to see over, % a curtain, ~ slow, & very slow',
   useCheck: (file, chosen) => useOdds('check', file === null ? null : { kind: 'check', file, chosen }),
+  useGround: ask => useOdds('ground', ask === null ? null : { kind: 'ground', ...ask }),
 })

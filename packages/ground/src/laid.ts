@@ -1,0 +1,57 @@
+/** What the game master lays over the ground of a fight: fog of war, light, names of places. */
+import { BadInput, type Field, flag, map, record, text, type ValueOf } from '@umpire/engine'
+import { cellTexts, isCellText } from './cell-text.ts'
+
+/** Of one kind; a map has no more cells than that. */
+const MOST_CELLS = 40_000
+const MOST_NAMES = 500
+export const LONGEST_NAME = 60
+
+const fogField = record({
+  /** Players see what their own side sees, and nobody else. */
+  on: flag(),
+  /** Seen by everybody, whoever looks there; and by nobody. */
+  shown: cellTexts(MOST_CELLS),
+  hidden: cellTexts(MOST_CELLS),
+})
+export type Fog = ValueOf<typeof fogField>
+
+/** Values by cell. */
+function byCell<T>(field: Field<T>, most: number): Field<{ readonly [cell: string]: T }> {
+  const all = map(field, most)
+  return {
+    spec: all.spec,
+    read: (value, place) => {
+      const read = all.read(value, place)
+      const wrong = Object.keys(read).find(cell => !isCellText(cell))
+      if (wrong === undefined) return read
+      throw new BadInput(place, 'cells such as "3,-1"', wrong)
+    },
+  }
+}
+
+/** Light in the words of the game. */
+export const laidField = <L>(light: Field<L>) =>
+  record({ fog: fogField, lights: byCell(light, MOST_CELLS), names: byCell(text(LONGEST_NAME), MOST_NAMES) })
+
+export interface Laid<L> {
+  readonly fog: Fog
+  /** Where it is another one than that of the scene. */
+  readonly lights: { readonly [cell: string]: L }
+  readonly names: { readonly [cell: string]: string }
+}
+
+export const NOTHING_LAID: Laid<never> = { fog: { on: false, shown: [], hidden: [] }, lights: {}, names: {} }
+
+const SETS = new WeakMap<readonly string[], ReadonlySet<string>>()
+
+/** The same list is asked again and again. */
+function setOf(cells: readonly string[]): ReadonlySet<string> {
+  const known = SETS.get(cells) ?? new Set(cells)
+  SETS.set(cells, known)
+  return known
+}
+
+/** What the fog says of a cell by itself: everybody sees it, nobody does, or it hangs on who looks. */
+export const fogOn = ({ shown, hidden }: Fog, cell: string): 'shown' | 'hidden' | 'sight' =>
+  setOf(hidden).has(cell) ? 'hidden' : setOf(shown).has(cell) ? 'shown' : 'sight'

@@ -1,0 +1,94 @@
+/** What the fog of war keeps back: nobody is sent anything of people whom nobody of theirs sees. */
+import { type Source, seeded } from '@umpire/dice'
+import { keyOf, type Scene, throwing, unseenBy, type Viewer } from '@umpire/engine'
+import { describe, expect, test } from 'vitest'
+import { fightState } from '../fight/state.ts'
+import { choosable } from '../rules.ts'
+import { fightScene } from './fight-scene.ts'
+
+const kind = fightScene(choosable)
+const AS_PRINTED = { options: [], settings: {} }
+const MASTER: Viewer = { role: 'gm', actors: [] }
+const FIGHTS = 12
+const STEPS = 40
+
+function fileOf(source: Source): unknown {
+  const signs = '........##%%'
+  const row = (): string => Array.from({ length: 14 }, () => signs[source.draw(signs.length, 1)]).join('')
+  const members = (side: string) =>
+    Array.from({ length: 1 + source.draw(2, 1) }, (_, nth) => ({
+      archetype: 'gunman',
+      id: `${side}-${nth}`,
+      name: `${side} number ${nth}`,
+      ready: [],
+    }))
+  return {
+    system: 'tensided',
+    fog: true,
+    map: Array.from({ length: 10 }, row),
+    sides: [
+      { name: 'the first', members: members('ours') },
+      { name: 'the second', members: members('theirs') },
+    ],
+  }
+}
+
+const opened = (seed: string): Scene =>
+  kind.open(
+    AS_PRINTED,
+    { state: kind.begin(fileOf(seeded(seed)), 'given', AS_PRINTED), underway: null },
+    { throws: throwing(seeded(`${seed} dice`)), plays: () => false },
+  )
+
+function sentNow(scene: Scene, seat: Viewer): string {
+  const asked = scene.asking
+    .filter(({ question }) => question.kind === 'choice' && seat.actors.includes(question.who))
+    .map(one => scene.asked(one, seat))
+  return keyOf([scene.view(seat), asked])
+}
+
+const namesIn = (sent: string, names: ReadonlySet<string>): readonly string[] =>
+  [...names].filter(name => new RegExp(`(?<![\\w-])${name}(?![\\w])`).test(sent))
+
+describe('tensided.combat.round: fights at random in the fog', () => {
+  const wrong: string[] = []
+  const seen = { hidden: 0, entries: 0 }
+  for (let game = 0; game < FIGHTS; game++) {
+    const scene = opened(`fog ${game}`)
+    const source = seeded(`choices ${game}`)
+    scene.goOn()
+    const { roster } = fightState.read(scene.data.state, 'state')
+    const of = (side: number): readonly string[] => roster.filter(one => one.side === side).map(({ id }) => id)
+    const seats: readonly Viewer[] = [
+      { role: 'player', actors: of(0) },
+      { role: 'player', actors: of(1).slice(0, 1) },
+      { role: 'spectator', actors: [] },
+    ]
+    for (let step = 0; step < STEPS; step++) {
+      const [asked] = scene.asking
+      if (asked?.question.kind !== 'choice') break
+      for (const [nth, seat] of seats.entries()) {
+        const unseen = unseenBy(scene.unseen, seat)
+        if (unseen.size > 0) seen.hidden++
+        for (const name of namesIn(sentNow(scene, seat), unseen)) wrong.push(`${game}/${step}: seat ${nth}: ${name}`)
+      }
+      const { who, choices } = asked.question
+      const open = choices.filter(({ refused, key }) => refused === undefined && key !== 'surrender')
+      const wild = open[source.draw(Math.max(1, open.length), 1)]?.key ?? ''
+      const choice = source.draw(3, 1) === 0 ? wild : (scene.proposal(asked, MASTER) ?? wild)
+      for (const entry of scene.answer(asked.ask, { choice, by: who }).flatMap(({ entries }) => entries)) {
+        seen.entries++
+        for (const [nth, seat] of seats.entries()) {
+          const line = JSON.stringify(kind.viewEntry(entry, seat) ?? null)
+          for (const name of namesIn(line, unseenBy(entry.unseen, seat)))
+            wrong.push(`${game}/${step}: seat ${nth} is told of ${name} by ${entry.fact?.type ?? 'a note'}`)
+        }
+      }
+    }
+  }
+  test('tensided.combat.round: nobody is sent anything of anybody unseen, in views, questions or lines', () => {
+    expect(wrong.slice(0, 10)).toEqual([])
+    expect(seen.hidden).toBeGreaterThan(50)
+    expect(seen.entries).toBeGreaterThan(100)
+  })
+})
