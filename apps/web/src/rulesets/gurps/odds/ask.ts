@@ -1,5 +1,5 @@
 /** What the page asks of its worker, and what comes back: plain data, with whole numbers of any length. */
-import type { Chosen, Json, Reason } from '@umpire/engine'
+import type { Chosen, Reason } from '@umpire/engine'
 import type { Exact } from '../../../elements/hundred.ts'
 import type { BroughtGround, ForeignMap } from '../../common/brought-ground.ts'
 
