@@ -70,6 +70,8 @@ export {
   type OddsAsked,
   type PreparedEncounter,
   type Problem,
+  type Replayed,
+  type ReplayStep,
   type SideEnd,
   type StepTitled,
   type Titled,

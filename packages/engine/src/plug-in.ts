@@ -4,7 +4,7 @@
  */
 import type { Chance, Source } from '@umpire/dice'
 import { BadInput } from './bad-input.ts'
-import type { RollMade } from './entry.ts'
+import type { EntryView, RollMade } from './entry.ts'
 import { type Field, type Fields, json, list, map, or, text } from './fields.ts'
 import type { Json } from './json.ts'
 import type { Choice } from './procedure.ts'
@@ -158,12 +158,32 @@ export interface ToldEntry {
   readonly lines: readonly string[]
 }
 
+/** A step of an encounter that is shown again: what happened, and how things stood before and after. */
+export interface ReplayStep {
+  readonly entry: EntryView
+  readonly before: Json
+  readonly after: Json
+  /** The turn that begins with it, where one does. */
+  readonly turn?: number
+}
+
+/** An encounter that is shown again: on which stage, by which rules, from where, and how it ended. */
+export interface Replayed {
+  readonly kind: string
+  readonly chosen: Chosen
+  readonly actors: readonly string[]
+  readonly start: Json
+  readonly end: EncounterEnd
+}
+
 /** An encounter that is ready to be fought out by bots, again and again. */
 export interface PreparedEncounter {
   /** Nobody listens: as fast as it goes. */
   readonly run: (source: Source) => EncounterEnd
   /** Told line by line, with the dice; and what happened behind the lines, for whoever wants to know. */
   readonly tell: (source: Source, line: (text: string) => void, entry?: (told: ToldEntry) => void) => EncounterEnd
+  /** The same step by step, as the screens of a table show it to a game master; missing where there are none. */
+  readonly replay?: (source: Source, step: (step: ReplayStep) => void) => Replayed
 }
 
 /** An attack that somebody may make as an encounter begins, by its key; where and how often, where it can be said. */

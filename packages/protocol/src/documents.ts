@@ -138,12 +138,44 @@ export const newSimulation = z.strictObject({
 })
 export const simulationDocument = z.object({
   id,
+  system: id,
   seed: z.string(),
   runs: z.int(),
   fought: z.int(),
   state: z.enum(['waiting', 'running', 'done', 'stopped', 'failed']),
   error: z.string().optional(),
   statistics: z.json().optional(),
+})
+
+const path = z.array(z.union([z.string(), z.int()]))
+
+/** One fight of a simulation, to be shown step by step: what is seen of it at first, and what each step changes. */
+export const replayDocument = z.object({
+  system: id,
+  seed: z.string(),
+  run: z.int(),
+  /** Of the scene whose screens show it. */
+  kind: id,
+  chosen: z.object({ options: z.array(z.string()), settings: z.record(z.string(), z.json()) }),
+  actors: z.array(z.string()),
+  start: z.json(),
+  steps: z.array(
+    z.object({
+      /** As a line of the log has it. */
+      entry: z.json(),
+      changes: z.array(z.union([z.object({ at: path, to: z.json() }), z.object({ at: path })])),
+      /** The turn that begins with it. */
+      turn: z.int().optional(),
+    }),
+  ),
+  /** There were more steps than are told. */
+  cut: z.boolean(),
+  end: z.object({
+    winner: z.string().nullable(),
+    how: z.string(),
+    rounds: z.int(),
+    sides: z.array(z.json()),
+  }),
 })
 
 /** Every refusal over HTTP. */

@@ -12,7 +12,7 @@ import {
   readInventory,
   type StoredFact,
 } from '@umpire/engine'
-import type { calculated, madeCharacters, printed, problemsDocument } from '@umpire/protocol'
+import type { calculated, madeCharacters, printed, problemsDocument, replayDocument } from '@umpire/protocol'
 import type { System } from '@umpire/registry'
 import { parse } from 'yaml'
 import type { z } from 'zod'
@@ -20,6 +20,7 @@ import type { Sent } from '../app.ts'
 import { parseYaml } from '../input/yaml.ts'
 import { Refused } from '../refused.ts'
 import { partOf, systemOf } from '../systems/find.ts'
+import { replay } from './replay.ts'
 
 /** A rule as its inventory lists it, and how it stands. */
 export interface ListedRule {
@@ -46,6 +47,12 @@ export interface Given {
   readonly check: { readonly system: string; readonly character: unknown }
   readonly print: { readonly system: string; readonly character: unknown; readonly format: string }
   readonly encounter: { readonly system: string; readonly encounter: unknown }
+  readonly replay: {
+    readonly system: string
+    readonly encounter: Json
+    readonly seed: string
+    readonly run: number
+  }
   readonly character: {
     readonly system: string
     /** Of the scene that it came of, with what stands and what happened there. */
@@ -58,6 +65,7 @@ export interface Given {
 export interface Gives {
   readonly rulebook: readonly ListedRule[]
   readonly encounter: Json
+  readonly replay: Sent<z.input<typeof replayDocument>>
   readonly character: Json
   readonly answer: Sent<z.input<typeof calculated>>
   readonly make: Sent<z.input<typeof madeCharacters>>
@@ -151,5 +159,6 @@ export const TASKS: { readonly [N in TaskName]: (given: Given[N]) => Gives[N] } 
   check,
   print,
   encounter,
+  replay,
   character,
 }
