@@ -3,8 +3,9 @@
  * the page, a sentence for people. The contract is taken as types only: the server checks what it sends and takes, and
  * the schemas would be a tenth of the first load.
  */
-import type { Json } from '@umpire/engine'
+import type { Chosen, EncounterEnd, EntryView, Json } from '@umpire/engine'
 import type {
+  Change,
   calculated,
   joined,
   MadeTable,
@@ -35,6 +36,23 @@ export interface Battle {
   readonly encounter: Json
   readonly runs: number
   readonly seed?: string | undefined
+}
+/** One fight of a simulation, step by step: `replayDocument` of the contract, with what its plain data is. */
+export interface Replay {
+  readonly system: string
+  readonly seed: string
+  readonly run: number
+  readonly kind: string
+  readonly chosen: Chosen
+  readonly actors: readonly string[]
+  readonly start: Json
+  readonly steps: readonly {
+    readonly entry: EntryView
+    readonly changes: readonly Change[]
+    readonly turn?: number
+  }[]
+  readonly cut: boolean
+  readonly end: EncounterEnd
 }
 /** Ids of the rules that a rule calls, and of those that call it. */
 export interface RuleUses {
@@ -119,5 +137,7 @@ export const api = {
   join: (secret: string) => ask<Joined>('/api/join', { method: 'POST', body: { secret } }),
   newSimulation: (body: Battle) => ask<SimulationDocument>('/api/simulations', { method: 'POST', body }),
   simulation: (id: string, signal?: AbortSignal) => ask<SimulationDocument>(`/api/simulations/${part(id)}`, { signal }),
+  replay: (id: string, run: string, signal?: AbortSignal) =>
+    ask<Replay>(`/api/simulations/${part(id)}/fights/${part(run)}`, { signal }),
   stopSimulation: (id: string) => ask<unknown>(`/api/simulations/${part(id)}`, { method: 'DELETE' }),
 } as const

@@ -70,6 +70,11 @@ const simulate = createRoute({
   validateSearch: (search: Search) => texts(search, ['run', 'first']),
   component: lazyRouteComponent(() => import('./simulate/simulate-page.tsx'), 'SimulatePage'),
 })
+const replay = createRoute({
+  getParentRoute,
+  path: '/replay/$id/$run',
+  component: lazyRouteComponent(() => import('./replay/replay-page.tsx'), 'ReplayPage'),
+})
 const character = createRoute({
   getParentRoute,
   path: '/character',
@@ -95,6 +100,7 @@ export const router = createRouter({
     coverage,
     odds,
     simulate,
+    replay,
     character,
     elements,
   ]),
