@@ -62,10 +62,20 @@ export type Improvement =
   | { readonly character: Json; readonly told: string; readonly refused?: never }
   | { readonly character?: never; readonly told?: never; readonly refused: Problem }
 
+/** A number of a sheet, as the rules in force have it, and why. */
+export interface SheetNumber {
+  readonly name: string
+  /** Dice and words as text; nothing where there is none of it. */
+  readonly value: number | string | null
+  readonly why: readonly Reason[]
+}
+
 /** The characters of a ruleset. */
 export interface Characters {
   /** What may be wished for when one is made, such as a service. */
   readonly making: Fields
+  /** The wish that says most: which of the ready patterns it is made from. */
+  readonly first?: string
   /** Makes one, with every choice made by a policy that follows the wishes. */
   readonly make: (wishes: unknown, chosen: Partial<Chosen>, source: Source) => Json
   /** Reads one from outside, or refuses it with the place and what was expected. */
@@ -92,6 +102,8 @@ export interface Characters {
   readonly schema: () => Json
   /** Why the numbers on the sheet are what they are, by the name of each. */
   readonly reasons?: (character: Json) => { readonly [number: string]: readonly Reason[] }
+  /** The numbers of its sheet as these rules would have them; missing where rules change none. */
+  readonly numbers?: (character: Json, chosen: Partial<Chosen>) => readonly SheetNumber[]
   /** The exact odds of something that one tries, alone or against somebody; missing where a ruleset has no such thing. */
   readonly odds?: (character: Json, asked: OddsAsked) => OddsAnswer
   /** What may be tried beside skills, and what may be told of the moment. */
