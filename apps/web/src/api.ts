@@ -3,8 +3,9 @@
  * the page, a sentence for people. The contract is taken as types only: the server checks what it sends and takes, and
  * the schemas would be a tenth of the first load.
  */
-import type { Chosen, EncounterEnd, EntryView, Json } from '@umpire/engine'
+import type { Chosen, EncounterEnd, EntryView, Json, Reason } from '@umpire/engine'
 import type {
+  CampaignDocument,
   Change,
   calculated,
   joined,
@@ -29,6 +30,27 @@ export interface Question {
   readonly given: { readonly [name: string]: Json }
   readonly options: readonly string[]
   readonly seed?: string | undefined
+}
+export interface PreviewAsked extends Chosen {
+  readonly character?: Json | undefined
+  readonly kind?: string | undefined
+  readonly wishes?: { readonly [name: string]: Json } | undefined
+}
+/** Somebody to be made, of a kind that a package brings where one is said. */
+export interface Making {
+  readonly system: string
+  readonly kind?: string
+  readonly wishes: { readonly [name: string]: Json }
+}
+/** What a choice changes on a sheet: `previewDocument` of the contract, with what its plain data is. */
+export interface Preview {
+  readonly numbers: readonly {
+    readonly name: string
+    readonly printed: number | string | null
+    readonly chosen: number | string | null
+    readonly printedWhy?: readonly Reason[]
+    readonly chosenWhy?: readonly Reason[]
+  }[]
 }
 export interface Battle {
   readonly system: string
@@ -128,6 +150,18 @@ const part = (id: string): string => encodeURIComponent(id)
 
 export const api = {
   systems: (signal?: AbortSignal) => ask<readonly SystemDocument[]>('/api/systems', { signal }),
+  campaign: (system: string, signal?: AbortSignal) =>
+    ask<CampaignDocument>(`/api/systems/${part(system)}/campaign`, { signal }),
+  preview: (system: string, body: PreviewAsked, signal?: AbortSignal) =>
+    ask<Preview>(`/api/systems/${part(system)}/preview`, { method: 'POST', body, signal }),
+  makeCharacter: async (body: Making, signal?: AbortSignal): Promise<Json> => {
+    const { characters } = await ask<{ readonly characters: readonly Json[] }>('/api/characters/new', {
+      method: 'POST',
+      body,
+      signal,
+    })
+    return characters[0] ?? null
+  },
   rules: (signal?: AbortSignal) => ask<readonly RuleSummary[]>('/api/rules', { signal }),
   rule: (id: string, signal?: AbortSignal) => ask<RulePage>(`/api/rules/${part(id)}`, { signal }),
   uses: (id: string, signal?: AbortSignal) => ask<RuleUses>(`/api/rules/${part(id)}/uses`, { signal }),

@@ -70,6 +70,11 @@ const simulate = createRoute({
   validateSearch: (search: Search) => texts(search, ['run', 'first']),
   component: lazyRouteComponent(() => import('./simulate/simulate-page.tsx'), 'SimulatePage'),
 })
+const options = createRoute({
+  getParentRoute,
+  path: '/options/$system',
+  component: lazyRouteComponent(() => import('./options/options-page.tsx'), 'OptionsPage'),
+})
 const replay = createRoute({
   getParentRoute,
   path: '/replay/$id/$run',
@@ -101,6 +106,7 @@ export const router = createRouter({
     odds,
     simulate,
     replay,
+    options,
     character,
     elements,
   ]),

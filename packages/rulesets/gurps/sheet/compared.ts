@@ -64,8 +64,8 @@ function beastNumbers(value: Json, choosable: Choosable, chosen: Partial<Chosen>
     ['Encumbrance level', encumbrance_level],
     ['Move', move],
     ['Dodge', dodge],
-    ...loads.map(({ up_to_lb, move: slowed }): [string, string] => [
-      `Load level ${loads.findIndex(one => one.up_to_lb === up_to_lb)}`,
+    ...loads.map(({ up_to_lb, move: slowed }, level): [string, string] => [
+      `Load of level ${level}`,
       `to ${up_to_lb} lb, Move ${slowed}`,
     ]),
   ]
