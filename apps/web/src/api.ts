@@ -10,7 +10,6 @@ import type {
   calculated,
   joined,
   MadeTable,
-  newTable,
   RulePage,
   RuleSummary,
   SystemDocument,
@@ -19,9 +18,8 @@ import type {
 import { placedSentence, type Refusal, refusalIn } from './refusal.ts'
 import { words } from './words.ts'
 
-/** What a schema gives, and what it takes before its defaults are filled in. */
+/** What a schema gives. */
 type Given<S> = S extends { readonly _zod: { readonly output: infer Output } } ? Output : never
-type Taken<S> = S extends { readonly _zod: { readonly input: infer Input } } ? Input : never
 
 export type Calculated = Given<typeof calculated>
 export type SimulationDocument = Given<typeof simulationDocument>
@@ -30,6 +28,13 @@ export interface Question {
   readonly given: { readonly [name: string]: Json }
   readonly options: readonly string[]
   readonly seed?: string | undefined
+}
+/** What `newTable` of the contract takes. */
+export interface WantedTable extends Partial<Chosen> {
+  readonly system: string
+  readonly title: string
+  readonly name?: string
+  readonly demo?: string
 }
 export interface PreviewAsked extends Chosen {
   readonly character?: Json | undefined
@@ -167,7 +172,7 @@ export const api = {
   uses: (id: string, signal?: AbortSignal) => ask<RuleUses>(`/api/rules/${part(id)}/uses`, { signal }),
   answer: (id: string, body: Question, signal?: AbortSignal) =>
     ask<Calculated>(`/api/rules/${part(id)}/answer`, { method: 'POST', body, signal }),
-  newTable: (body: Taken<typeof newTable>) => ask<MadeTable>('/api/tables', { method: 'POST', body }),
+  newTable: (body: WantedTable) => ask<MadeTable>('/api/tables', { method: 'POST', body }),
   join: (secret: string) => ask<Joined>('/api/join', { method: 'POST', body: { secret } }),
   newSimulation: (body: Battle) => ask<SimulationDocument>('/api/simulations', { method: 'POST', body }),
   simulation: (id: string, signal?: AbortSignal) => ask<SimulationDocument>(`/api/simulations/${part(id)}`, { signal }),

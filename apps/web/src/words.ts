@@ -294,6 +294,17 @@ export const words = {
     ends: { standing: 'still up', fled: 'fled', surrendered: 'surrendered', down: 'down', dead: 'dead' },
     standing: 'up',
     dead: 'dead',
+    rules: {
+      title: 'House rules of these fights',
+      chosen: (options: number, settings: number): string =>
+        options + settings === 0 ? 'By the rules as printed' : `House rules: ${options + settings} chosen`,
+      names: (names: readonly string[]): string => {
+        const few = names.slice(0, 5).join(', ')
+        return names.length > 5 ? `${few} and ${names.length - 5} more` : few
+      },
+      choose: 'Choose',
+      done: 'Done',
+    },
     replay: {
       title: 'Look at one of them',
       about: 'fought again step by step, as it was',

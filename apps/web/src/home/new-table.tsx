@@ -37,8 +37,8 @@ export function NewTable({ systems, onClose }: NewTableProps) {
       system: system.id,
       title: title.trim() || text.titleOf(system.title),
       ...(name.trim() !== '' && { name: name.trim() }),
-      options: [...options],
-      settings: JSON.parse(JSON.stringify(settings)),
+      options,
+      settings,
     })
   }
 

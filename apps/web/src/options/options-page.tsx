@@ -92,8 +92,7 @@ function TableWith({ campaign, chosen, sound, onReset }: TableWithProps) {
     making.make({
       system: campaign.system,
       title: title.trim() || words.newTable.titleOf(campaign.title),
-      options: [...chosen.options],
-      settings: JSON.parse(JSON.stringify(chosen.settings)),
+      ...chosen,
     })
   }
   return (

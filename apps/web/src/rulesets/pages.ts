@@ -25,7 +25,11 @@ const PAGES: { readonly [system: string]: RulesetPages } = {
     picture: lazy(() => import('./traveller/demo-picture.tsx')),
     encounter: () => import('./traveller/simulate/encounter.ts'),
   },
-  gurps: { picture: lazy(() => import('./gurps/demo-picture.tsx')) },
+  gurps: {
+    picture: lazy(() => import('./gurps/demo-picture.tsx')),
+    encounter: () => import('./gurps/simulate/encounter.tsx'),
+  },
+  tensided: { encounter: () => import('./tensided/simulate/encounter.tsx') },
 }
 
 export const pagesOf = (system: string): RulesetPages => (Object.hasOwn(PAGES, system) ? (PAGES[system] ?? {}) : {})
