@@ -1,6 +1,7 @@
 /** What the pages beside the table know of a ruleset beyond its documents; screens.ts is the table's part. */
 import type { Json } from '@umpire/engine'
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { Runs } from '../simulate/draft.ts'
 
 /** A form for an encounter. What it does not know of the encounter, it leaves as it is. */
 export interface EncounterFormProps {
@@ -12,6 +13,8 @@ export interface EncounterPages {
   readonly EncounterForm: ComponentType<EncounterFormProps>
   /** What the form begins with. */
   readonly example: Json
+  /** How many fights somebody likely waits for; ten thousand, unless it is said. */
+  readonly runs?: Runs
 }
 
 export interface RulesetPages {

@@ -1,7 +1,6 @@
 /** The house rules that a simulated encounter is fought by, chosen in a sheet over the page. */
 import { useQuery } from '@tanstack/react-query'
-import type { Chosen, Json } from '@umpire/engine'
-import type { CampaignDocument } from '@umpire/protocol'
+import type { Json } from '@umpire/engine'
 import { useState } from 'react'
 import { Button } from '../elements/button.tsx'
 import { SheetDialog } from '../elements/sheet-dialog.tsx'
@@ -9,6 +8,7 @@ import '../options/options.css'
 import { Choices } from '../options/choices.tsx'
 import { campaignQuery } from '../queries.ts'
 import { words } from '../words.ts'
+import { chosenIn, withChosen } from './chosen-in.ts'
 
 const text = words.simulate.rules
 
@@ -17,27 +17,6 @@ interface RulesChosenProps {
   readonly encounter: Json
   readonly onChange: (encounter: Json) => void
 }
-
-type Named = { readonly [name: string]: Json }
-
-const isNamed = (value: Json | undefined): value is Named =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-
-/** A preset that the encounter names stands for its options. */
-export function chosenIn(encounter: Json, { presets }: Pick<CampaignDocument, 'presets'>): Chosen {
-  const { options = [], settings = {} } = isNamed(encounter) ? encounter : {}
-  const keys = (Array.isArray(options) ? options : []).filter(key => typeof key === 'string')
-  return {
-    options: [...new Set(keys.flatMap(key => presets.find(preset => preset.key === key)?.options ?? [key]))],
-    settings: isNamed(settings) ? settings : {},
-  }
-}
-
-export const withChosen = (encounter: Json, { options, settings }: Chosen): Json => ({
-  ...(isNamed(encounter) ? encounter : {}),
-  options,
-  settings,
-})
 
 export function RulesChosen({ system, encounter, onChange }: RulesChosenProps) {
   const campaign = useQuery(campaignQuery(system)).data

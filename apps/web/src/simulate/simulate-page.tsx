@@ -79,8 +79,9 @@ function resultOf(simulation: SimulationDocument | undefined, label: string): Re
   return { id, label, seed, statistics }
 }
 
-function Simulate({ system, pages: { EncounterForm, example }, systems, onSystem }: SimulateProps) {
-  const [draft, change] = useDraft(system, example)
+function Simulate({ system, pages, systems, onSystem }: SimulateProps) {
+  const { EncounterForm } = pages
+  const [draft, change] = useDraft(system, pages)
   const { encounter, written, mode, runs, seed, label, labels } = draft
   // The address says which batches are shown: it can be loaded again, or sent to somebody.
   const { run, first } = useSearch({ from: '/simulate' })

@@ -1,7 +1,6 @@
 /** Who a member of an encounter file is: one of the ready patterns, or a character's file that came with it. */
 import type { Json } from '@umpire/engine'
 import { api } from '../../../api.ts'
-import { nameText } from '../../../elements/number-text.ts'
 import type { Ready } from '../../../options/sample.ts'
 import { type Named, named, text, without } from './sides.ts'
 
@@ -11,13 +10,16 @@ export const OWN_FILE = 'file'
 /** Also where people keep it under their identity. */
 const nameIn = (character: Named): string => text(character['name']) || text(named(character['identity'])['name'])
 
+/** Saddle Horse and saddle-horse are one. */
+const plain = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\d]+/gu, ' ')
+
 /** The pattern that it was made from; undefined if none of them. */
 export function readyOf(member: Named, ready: readonly Ready[]): Ready | undefined {
   const character = named(member['character'])
   const kind = text(character['kind'])
   if (kind !== '') {
-    const name = nameIn(character).toLowerCase()
-    return ready.find(one => (one.kind ?? kind) === kind && nameText(one.name).toLowerCase() === name)
+    const name = plain(nameIn(character))
+    return ready.find(one => (one.kind ?? kind) === kind && plain(one.name) === name)
   }
   return ready.find(({ kind: other, wish, name }) => other === undefined && member[wish] === name)
 }

@@ -30,6 +30,9 @@ const SPEC: SquadSpec = {
 
 export const EncounterForm = (props: EncounterFormProps) => <SquadForm spec={SPEC} {...props} />
 
+/** A fight of many turns on a map takes its time. */
+export const runs = '1000'
+
 export const example: Json = {
   system: 'gurps',
   title: 'The yard',

@@ -40,6 +40,9 @@ const SPEC: SquadSpec = {
 
 export const EncounterForm = (props: EncounterFormProps) => <SquadForm spec={SPEC} {...props} />
 
+/** A fight of many turns on a map takes its time. */
+export const runs = '1000'
+
 export const example: Json = {
   system: 'tensided',
   title: 'The diner',

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { chosenIn, withChosen } from './rules-chosen.tsx'
+import { chosenIn, withChosen } from './chosen-in.ts'
 
 const campaign = { presets: [{ key: 'both', title: 'Both', says: '', options: ['one', 'two'] }] }
 
