@@ -11,7 +11,7 @@ import type { Json } from './json.ts'
 import type { EncounterEnd, Encounters, ReplayStep, SideEnd, ToldEntry } from './plug-in.ts'
 import type { ProcedureKind, World } from './procedure.ts'
 import type { Ruleset } from './ruleset.ts'
-import { type Sight, show, type Viewer } from './view.ts'
+import { type Sight, show, showing, type Viewer } from './view.ts'
 
 /** An encounter file, read: the rules it chose, the state it begins from, and what the procedure is given. */
 export interface Begun<S, F extends Fact, X> {
@@ -52,7 +52,8 @@ function stepsOf<S, F extends Fact>(
   { sight, turn }: StageOf<S>,
   step: (step: ReplayStep) => void,
 ): void {
-  const seenOf = (one: S): Json => show(one, sight, MASTER) ?? {}
+  const show = showing(sight, MASTER)
+  const seenOf = (one: S): Json => show(one) ?? {}
   let state = start
   let before = seenOf(start)
   let told: number | undefined

@@ -1,5 +1,6 @@
 /** A fight on its stage, wound to one of its steps, with the log up to there beside it. */
-import { useEffect, useMemo, useState } from 'react'
+import type { SceneView } from '@umpire/protocol'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
 import type { Replay } from '../api.ts'
 import { announce } from '../elements/announce.tsx'
 import { numberText } from '../elements/number-text.ts'
@@ -36,7 +37,8 @@ function useLook(step: number, doer: string | undefined) {
   const [last, setLast] = useState<string | null>(null)
   if (doer !== undefined && doer !== last) setLast(doer)
   const actor = chosen?.step === step ? chosen.actor : (doer ?? last)
-  return [actor, (next: string | null) => setChosen({ step, actor: next })] as const
+  const lookAt = useCallback((next: string | null) => setChosen({ step, actor: next }), [step])
+  return [actor, lookAt] as const
 }
 
 interface ReplayRoomProps {
@@ -49,7 +51,8 @@ export function ReplayRoom({ replay, screens }: ReplayRoomProps) {
   useAhead(reel)
   const { lines, stops } = useMemo(() => toldFight(replay, screens), [replay, screens])
   const playback = usePlayback(stops.length)
-  const stop = stops[playback.place]
+  // Whoever winds fast need not see every step on the way; the bar itself never waits.
+  const stop = stops[useDeferredValue(playback.place)]
   const { step = 0, lines: told = 0, line } = stop ?? {}
   const over = step === replay.steps.length
   const scene = useMemo(() => sceneOf(replay, reel.at(step), over), [replay, reel, step, over])
@@ -57,6 +60,7 @@ export function ReplayRoom({ replay, screens }: ReplayRoomProps) {
   const names = useMemo(() => sceneOf(replay, replay.start, false), [replay])
   const log = useMemo(() => lines.slice(0, told), [lines, told])
   const [actor, lookAt] = useLook(step, doerOf(line, replay.actors))
+  const at = useMemo(() => atReplay(replay, scene, log, actor, lookAt), [replay, scene, log, actor, lookAt])
   const turn = screens.turn ?? tableWords.log.turn
 
   const { winner, how } = replay.end
@@ -68,20 +72,30 @@ export function ReplayRoom({ replay, screens }: ReplayRoomProps) {
   }, [spoken])
 
   return (
-    <AtTableContext value={atReplay(replay, scene, log, actor, lookAt)}>
-      <div className="replay">
-        <section className="replay-stage inset-focus" aria-label={text.stage}>
-          <Guarded>
-            <screens.Stage scene={scene} />
-          </Guarded>
-        </section>
-        <section className="replay-side" aria-label={text.log}>
-          <ReplayLog lines={log} scene={names} screens={screens} turn={turn} />
-          {over && <p className="replay-over">{text.over(winner, how)}</p>}
-          {over && replay.cut && <p className="small muted">{text.cut(numberText(replay.steps.length))}</p>}
-        </section>
-        <Controls stops={stops} playback={playback} turn={turn} />
-      </div>
-    </AtTableContext>
+    <div className="replay">
+      <AtTableContext value={at}>
+        <Shown screens={screens} scene={scene} />
+      </AtTableContext>
+      <section className="replay-side" aria-label={text.log}>
+        <ReplayLog lines={log} scene={names} screens={screens} turn={turn} />
+        {over && (
+          <p className="replay-over">
+            {text.over(winner, how)} {replay.cut && text.cut(numberText(replay.steps.length))}
+          </p>
+        )}
+      </section>
+      <Controls stops={stops} playback={playback} turn={turn} />
+    </div>
   )
 }
+
+/** Drawn anew only when the fight stands otherwise, not with every move of the bar. */
+const Shown = memo(function Shown({ screens, scene }: { readonly screens: SceneScreens; readonly scene: SceneView }) {
+  return (
+    <section className="replay-stage inset-focus" aria-label={text.stage}>
+      <Guarded>
+        <screens.Stage scene={scene} />
+      </Guarded>
+    </section>
+  )
+})
