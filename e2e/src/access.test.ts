@@ -1,12 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { Browsers, DESKTOP } from './pages.ts'
 import { demo, downtime, openedLog, openPart, PHONE, partsOf } from './places.ts'
 import { type Serving, serve } from './serving.ts'
+import { stumbles } from './stumbles.ts'
 
 const LONG = 180_000
 const PAGES = [
@@ -35,14 +34,6 @@ afterAll(async () => {
   await rm(folder, { recursive: true })
 })
 
-/** What a person would stumble over, by the rules of accessibility: the serious and the critical. */
-async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, impact, nodes }) =>
-    impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.target.join(' ')}`] : [],
-  )
-}
-
 describe.each([
   ['light', DESKTOP],
   ['dark', PHONE],
@@ -54,7 +45,7 @@ describe.each([
       await page.goto(`${serving.origin}${path}`)
       await page.getByRole('heading').first().waitFor()
       await page.waitForLoadState('networkidle')
-      expect(await findings(page)).toEqual([])
+      expect(await stumbles(page)).toEqual([])
       expect(wrong).toEqual([])
       await context.close()
     },
@@ -70,14 +61,14 @@ describe.each([
       expect(tabs.length).toBeGreaterThan(3)
       for (const tab of tabs) {
         await tab.click()
-        expect(await findings(page), (await tab.textContent()) ?? '').toEqual([])
+        expect(await stumbles(page), (await tab.textContent()) ?? '').toEqual([])
       }
       await openPart(page, /^(Act|Now)/)
       await page.getByRole('button', { name: 'State this movement' }).click()
       await openedLog(page, /They meet/)
-      expect(await findings(page), 'the reasons of a number').toEqual([])
+      expect(await stumbles(page), 'the reasons of a number').toEqual([])
       await downtime(page)
-      expect(await findings(page), 'a form of the time between fights').toEqual([])
+      expect(await stumbles(page), 'a form of the time between fights').toEqual([])
       expect(wrong).toEqual([])
       await context.close()
     },
@@ -92,7 +83,7 @@ describe.each([
       await openPart(page, /^Table/)
       await page.getByRole('button', { name: 'Begin a scene' }).click()
       await page.getByRole('button', { name: 'Begin the fight' }).waitFor()
-      expect(await findings(page)).toEqual([])
+      expect(await stumbles(page)).toEqual([])
       expect(wrong).toEqual([])
       await context.close()
     },
@@ -108,11 +99,11 @@ describe.each([
       await page.getByRole('button', { name: 'Begin', exact: true }).click()
       await page.waitForURL(/\/table\//)
       await page.locator('button.button-primary:not([disabled])').first().waitFor()
-      expect(await findings(page), 'a career').toEqual([])
+      expect(await stumbles(page), 'a career').toEqual([])
       await page.goto(`${serving.origin}/simulate`)
       await page.getByRole('button', { name: /^Run/ }).click()
       await page.getByRole('heading', { name: 'Who wins' }).waitFor()
-      expect(await findings(page), 'a simulation').toEqual([])
+      expect(await stumbles(page), 'a simulation').toEqual([])
       expect(wrong).toEqual([])
       await context.close()
     },

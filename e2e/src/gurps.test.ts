@@ -1,13 +1,13 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ambush, BRAWL } from './gurps.ts'
 import { Browsers, DESKTOP } from './pages.ts'
 import { openPart, PHONE, partsOf } from './places.ts'
 import { type Serving, serve } from './serving.ts'
+import { stumbles } from './stumbles.ts'
 
 const LONG = 240_000
 
@@ -25,13 +25,6 @@ afterAll(async () => {
   await serving.stop()
   await rm(folder, { recursive: true })
 })
-
-async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, impact, nodes }) =>
-    impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.target.join(' ')}`] : [],
-  )
-}
 
 const primary = (page: Page) => page.locator('.act-pane button.button-primary:not([disabled])')
 const maneuver = (page: Page, name: string) =>
@@ -104,7 +97,7 @@ test(
     expect(received.join('')).not.toMatch(/"id":"Kurt"[^}]*"st":/)
     await ann.locator('.log-scroll .log-line .opens').first().click()
     await ann.locator('.log-scroll .why').first().waitFor()
-    expect(await findings(ann)).toEqual([])
+    expect(await stumbles(ann)).toEqual([])
     expect(wrong).toEqual([])
     expect(gmWrong).toEqual([])
     await ann.context().close()
@@ -174,26 +167,26 @@ describe.each([
       await ambush(page, serving.origin)
       for (const tab of await partsOf(page).all()) {
         await tab.click()
-        expect(await findings(page), (await tab.textContent()) ?? '').toEqual([])
+        expect(await stumbles(page), (await tab.textContent()) ?? '').toEqual([])
       }
       await openPart(page, /^(Act|Now)/)
       await maneuver(page, 'Attack').click()
       await page.locator('.odds').first().waitFor()
-      expect(await findings(page), 'an attack').toEqual([])
+      expect(await stumbles(page), 'an attack').toEqual([])
       if (size === PHONE) {
         await page
           .getByRole('button', { name: /map|scene/i })
           .first()
           .click()
         await page.locator('[data-token]').first().waitFor()
-        expect(await findings(page), 'the map').toEqual([])
+        expect(await stumbles(page), 'the map').toEqual([])
       }
       await openPart(page, /^Table/)
       await page.getByRole('button', { name: 'Begin a scene' }).click()
       await page.getByRole('dialog').getByRole('button', { name: /Kind/ }).click()
       await page.getByRole('option', { name: 'A fight' }).click()
       await page.getByRole('button', { name: 'Begin the fight' }).waitFor()
-      expect(await findings(page), 'setting up a fight').toEqual([])
+      expect(await stumbles(page), 'setting up a fight').toEqual([])
       expect(wrong).toEqual([])
       await context.close()
     },
