@@ -33,9 +33,11 @@ async function choose(page: Page, field: RegExp, option: string | RegExp): Promi
 
 const bar = (page: Page) => page.getByRole('slider', { name: 'Step' })
 const place = async (page: Page): Promise<number> => Number(await bar(page).inputValue())
-/** Where everybody stands and how they are, as the tokens tell it to who listens. */
+/** Where everybody stands, as the tokens tell it to who listens. */
 const tokens = async (page: Page): Promise<string> =>
-  (await page.locator('[data-token]').evaluateAll(all => all.map(one => one.getAttribute('aria-label')))).join('; ')
+  (await page.locator('[data-token]').evaluateAll(all => all.map(one => one.getAttribute('aria-label') ?? '')))
+    .map(label => /^(.*?), .*?(hex [^ ]+)/.exec(label)?.slice(1).join(' ') ?? label)
+    .join('; ')
 
 const DUEL = {
   gurps: {

@@ -4,7 +4,17 @@ import type { CampaignDocument } from '@umpire/protocol'
 import { useMemo, useState } from 'react'
 import { announce } from '../elements/announce.tsx'
 import { SearchField } from '../elements/search-field.tsx'
-import { conflictsIn, grouped, isInForce, matching, NOTHING, withNeeds, without, withSetting } from './choosing.ts'
+import {
+  conflictsIn,
+  grouped,
+  isInForce,
+  matching,
+  NOTHING,
+  withNeeds,
+  without,
+  withPreset,
+  withSetting,
+} from './choosing.ts'
 import { Conflicts } from './conflicts.tsx'
 import { OptionRow } from './option-row.tsx'
 import { SettingRow } from './setting-row.tsx'
@@ -53,8 +63,8 @@ export function Choices({ campaign, chosen, onChange }: ChoicesProps) {
                 key={preset.key}
                 title={preset.title}
                 says={preset.says}
-                pressed={isInForce(preset, chosen.options)}
-                onPress={() => setOptions(withNeeds(options, [...chosen.options, ...preset.options]))}
+                pressed={isInForce(campaign, preset, chosen.options)}
+                onPress={() => setOptions(withPreset(campaign, preset, chosen.options))}
               />
             ))}
           </ul>

@@ -4,9 +4,11 @@ import {
   conflictsIn,
   grouped,
   isChosen,
+  isInForce,
   matching,
   withNeeds,
   without,
+  withPreset,
   withSetting,
 } from './choosing.ts'
 
@@ -50,6 +52,15 @@ describe('options of a campaign', () => {
       ['clashes', 'brutal', ['gentle']],
     ])
     expect(conflictsIn(OPTIONS, ['scale', 'split', 'load'])).toEqual([])
+  })
+  test('are chosen many at once by a preset, in the place of another', () => {
+    const few = { key: 'few', title: 'Few', says: '', options: ['scale', 'split'] }
+    const many = { key: 'many', title: 'Many', says: '', options: ['scale', 'split', 'quad'] }
+    const campaign = { system: 'x', title: 'X', options: OPTIONS, presets: [few, many], settings: [], samples: [] }
+    const chosen = withPreset(campaign, many, ['load', 'scale'])
+    expect(chosen).toEqual(['scale', 'split', 'quad', 'load'])
+    expect([few, many].map(preset => isInForce(campaign, preset, chosen))).toEqual([false, true])
+    expect(withPreset(campaign, few, chosen)).toEqual(['scale', 'split', 'load'])
   })
   test('stand under their headings, and are found by words', () => {
     expect(grouped(OPTIONS).map(({ title, members }) => [title, members.length])).toEqual([

@@ -53,9 +53,21 @@ export function conflictsIn(options: readonly CampaignOption[], keys: readonly s
   })
 }
 
-/** All of its options are chosen. */
-export const isInForce = ({ options }: Preset, keys: readonly string[]): boolean =>
-  options.length > 0 && options.every(key => keys.includes(key))
+const inPresets = ({ presets }: Pick<CampaignDocument, 'presets'>, key: string): boolean =>
+  presets.some(preset => preset.options.includes(key))
+
+/** Of all that presets choose, exactly what this one does is chosen. */
+export function isInForce(campaign: CampaignDocument, { options }: Pick<Preset, 'options'>, keys: readonly string[]) {
+  const chosen = keys.filter(key => inPresets(campaign, key))
+  return chosen.length === options.length && options.every(key => keys.includes(key))
+}
+
+/** In the place of every other preset; what none of them chooses stays as it is. */
+export const withPreset = (
+  campaign: CampaignDocument,
+  { options }: Pick<Preset, 'options'>,
+  keys: readonly string[],
+): readonly string[] => withNeeds(campaign.options, [...keys.filter(key => !inPresets(campaign, key)), ...options])
 
 export interface Group<T> {
   readonly title: string

@@ -30,8 +30,11 @@ interface PreviewProps {
 
 type NumberRow = Preview['numbers'][number]
 
+/** The rules write dice with a hyphen. */
+const diceText = (written: string): string => written.replaceAll(/-(?=\d)/g, '−')
+
 const shown = (value: NumberRow['printed']): string =>
-  value === null ? text.none : typeof value === 'number' ? numberText(value) : value
+  value === null ? text.none : typeof value === 'number' ? numberText(value) : diceText(value)
 
 export function SheetPreview({ campaign, chosen, sound }: PreviewProps) {
   const ready = readyIn(campaign)

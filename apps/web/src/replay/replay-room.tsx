@@ -1,12 +1,13 @@
 /** A fight on its stage, wound to one of its steps, with the log up to there beside it. */
 import type { SceneView } from '@umpire/protocol'
-import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react'
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import type { Replay } from '../api.ts'
 import { announce } from '../elements/announce.tsx'
 import { numberText } from '../elements/number-text.ts'
 import type { SceneScreens } from '../rulesets/screens.ts'
 import { AtTableContext } from '../table/at-table.ts'
 import { Guarded } from '../table/guarded.tsx'
+import { useScrollFocus } from '../table/use-scroll-focus.ts'
 import { tableWords } from '../table/words.ts'
 import { atReplay, sceneOf } from './at-replay.ts'
 import { Controls } from './controls.tsx'
@@ -91,8 +92,10 @@ export function ReplayRoom({ replay, screens }: ReplayRoomProps) {
 
 /** Drawn anew only when the fight stands otherwise, not with every move of the bar. */
 const Shown = memo(function Shown({ screens, scene }: { readonly screens: SceneScreens; readonly scene: SceneView }) {
+  const stage = useRef<HTMLElement>(null)
+  useScrollFocus(stage)
   return (
-    <section className="replay-stage inset-focus" aria-label={text.stage}>
+    <section ref={stage} className="replay-stage inset-focus" aria-label={text.stage}>
       <Guarded>
         <screens.Stage scene={scene} />
       </Guarded>

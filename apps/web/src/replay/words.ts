@@ -1,4 +1,6 @@
 /** Texts of the page that shows one fight again. */
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
+
 export const replayWords = {
   title: 'Replay',
   about: (run: string, seed: string): string => `fight ${run} of seed ${seed}`,
@@ -22,8 +24,7 @@ export const replayWords = {
   atTurn: (turn: string, at: string): string => `${turn} ${at}`,
   speed: 'Speed',
   speeds: { slow: 'slow', usual: 'usual', fast: 'fast' },
-  over: (winner: string | null, how: string): string =>
-    winner === null ? `Nobody won: ${how}.` : `${winner} won: ${how}.`,
+  over: (winner: string | null, how: string): string => `${capital(winner ?? 'nobody')} won: ${how}.`,
   /** Said by screens that would do something. */
   readOnly: 'This fight is over; it is only shown.',
 } as const
