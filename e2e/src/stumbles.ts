@@ -11,4 +11,4 @@ export async function stumbles(page: Page): Promise<readonly string[]> {
 
 /** Nothing stands wider than the window. */
 export const fits = (page: Page): Promise<boolean> =>
-  page.evaluate(() => document.documentElement.scrollWidth <= document.documentElement.clientWidth)
+  page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)

@@ -1,7 +1,7 @@
 /** What a campaign chose, to be read: by title, with what each says. */
 import { useQuery } from '@tanstack/react-query'
 import { type Chosen, type Json, sameJson } from '@umpire/engine'
-import { valueText } from '../elements/number-text.ts'
+import { proseText, valueText } from '../elements/number-text.ts'
 import { Failed, Waiting } from '../elements/states.tsx'
 import { campaignQuery } from '../queries.ts'
 import { optionsWords as text } from './words.ts'
@@ -30,7 +30,7 @@ export function ChosenList({ system, chosen }: ChosenListProps) {
         {options.map(({ key, title, says }) => (
           <li key={key}>
             <b>{title}</b>
-            <span className="small muted">{says}</span>
+            <span className="small muted">{proseText(says)}</span>
           </li>
         ))}
         {settings.map(({ id, title, value }) => (

@@ -2,6 +2,7 @@
 import { useState } from 'react'
 import { Check } from '../elements/check.tsx'
 import { Citation } from '../elements/citation.tsx'
+import { proseText } from '../elements/number-text.ts'
 import type { CampaignOption } from './choosing.ts'
 import { optionsWords as text } from './words.ts'
 
@@ -24,7 +25,7 @@ export function OptionRow({ option, titleOf, chosen, wrong, onTurn }: OptionRowP
   const shown = all ? rules : rules.slice(0, FEW)
   return (
     <li className={wrong ? 'option-row option-wrong' : 'option-row'}>
-      <Check chosen={chosen} onChange={onTurn} about={says}>
+      <Check chosen={chosen} onChange={onTurn} about={proseText(says)}>
         {title}
       </Check>
       <div className="option-more">

@@ -11,7 +11,7 @@ export type Sample =
 const SIGN = ' / '
 
 /** Of a further kind, the kind stands before the name. */
-export const readyKey = (kind: string | undefined, name: string): string => `${kind ?? ''}${SIGN}${name}`
+const readyKey = (kind: string | undefined, name: string): string => `${kind ?? ''}${SIGN}${name}`
 
 export interface Ready {
   readonly id: string

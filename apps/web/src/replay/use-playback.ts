@@ -2,7 +2,7 @@
 import { useCallback, useEffect, useState } from 'react'
 
 export const SPEEDS = { slow: 2400, usual: 1200, fast: 300 } as const
-export type Speed = keyof typeof SPEEDS
+type Speed = keyof typeof SPEEDS
 
 export interface Playback {
   /** Among the stops. */
