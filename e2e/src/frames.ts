@@ -5,63 +5,13 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { CDPSession, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { Browsers } from './pages.ts'
 import { serve } from './serving.ts'
+import { perFrame, told, traced } from './traced.ts'
 
 const MOVES = 90
 const FRAME = 16
-
-const TASK = 'ThreadControllerImpl::RunTask'
-
-interface Traced {
-  readonly name: string
-  readonly ts: number
-  /** Microseconds that the thread itself worked, whatever else the machine did meanwhile. */
-  readonly tdur?: number
-  readonly tid: number
-  readonly pid: number
-  readonly args?: { readonly name?: string }
-}
-
-/** Milliseconds of the main thread in each frame, from what the browser recorded. */
-function perFrame(events: readonly Traced[]): readonly number[] {
-  const main = events.find(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
-  if (main === undefined) throw new Error('frames: expected the main thread of a page in the trace')
-  const own = events.filter(({ pid, tid }) => pid === main.pid && tid === main.tid)
-  const marks = own.filter(({ name }) => name === 'BeginMainThreadFrame').map(({ ts }) => ts)
-  const tasks = own.filter(({ name, tdur }) => name === TASK && tdur !== undefined)
-  return marks.slice(1).map((end, index) => {
-    const begin = marks[index] ?? end
-    return tasks.reduce((sum, { ts, tdur = 0 }) => (ts >= begin && ts < end ? sum + tdur : sum), 0) / 1000
-  })
-}
-
-async function traced(session: CDPSession, doing: () => Promise<void>): Promise<readonly number[]> {
-  const events: Traced[] = []
-  const collect = ({ value }: { value: object[] }): void => {
-    for (const event of value) events.push(JSON.parse(JSON.stringify(event)))
-  }
-  session.on('Tracing.dataCollected', collect)
-  const categories =
-    'toplevel,devtools.timeline,disabled-by-default-devtools.timeline,devtools.timeline.frame,__metadata'
-  await session.send('Tracing.start', {
-    transferMode: 'ReportEvents',
-    traceConfig: { includedCategories: categories.split(',') },
-  })
-  await doing()
-  const complete = new Promise(resolve => session.once('Tracing.tracingComplete', resolve))
-  await session.send('Tracing.end')
-  await complete
-  session.off('Tracing.dataCollected', collect)
-  return perFrame(events)
-}
-
-function told(name: string, frames: readonly number[]): void {
-  const sorted = frames.toSorted((a, b) => a - b)
-  const at = (share: number): string => (sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(2)
-  process.stdout.write(`${name}: ${sorted.length} frames, p50 ${at(0.5)} ms, p95 ${at(0.95)} ms, most ${at(1)} ms\n`)
-}
 
 /** To and fro, a step a frame. */
 async function swing(page: Page, from: { x: number; y: number }, reach: number): Promise<void> {
@@ -95,11 +45,11 @@ try {
       await swing(page, middle, 400)
       await page.mouse.up({ button: 'right' })
     }
-    told(`${cells}, panning over new ground`, await traced(session, pan))
-    told(`${cells}, panning over known ground`, await traced(session, pan))
+    told(`${cells}, panning over new ground`, perFrame(await traced(session, pan)))
+    told(`${cells}, panning over known ground`, perFrame(await traced(session, pan)))
     await map.getByRole('button', { name: 'Show everybody' }).click()
     await page.waitForTimeout(3000)
-    told(`${cells}, panning all of it`, await traced(session, pan))
+    told(`${cells}, panning all of it`, perFrame(await traced(session, pan)))
     const token = map.locator('[data-token="104"]')
     const at = await token.boundingBox()
     if (at === null) throw new Error('frames: expected somebody who may move')
@@ -111,7 +61,7 @@ try {
       await page.mouse.move(from.x, from.y)
       await page.mouse.up()
     }
-    told(`${cells}, dragging a token`, await traced(session, drag))
+    told(`${cells}, dragging a token`, perFrame(await traced(session, drag)))
     await context.close()
   }
 } finally {

@@ -1,40 +1,17 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { Browsers, DESKTOP } from './pages.ts'
+import { expect, test } from 'vitest'
+import { DESKTOP } from './pages.ts'
 import { PHONE } from './places.ts'
-import { type Serving, serve } from './serving.ts'
+import { findings, LONG, together } from './together.ts'
 
-const LONG = 240_000
-
-let folder: string
-let serving: Serving
-let browsers: Browsers
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'umpire-gurps-builder-'))
-  serving = await serve(join(folder, 'data'))
-  browsers = await Browsers.launch()
-}, LONG)
-afterAll(async () => {
-  await browsers.close()
-  await serving.stop()
-  await rm(folder, { recursive: true })
-})
-
-async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.target.join(' ')}`)
-}
+const here = together()
 
 /** What is chosen now is worked out. */
 const settled = (page: Page): Promise<void> => page.locator('.gurps-build[data-fresh="true"]').waitFor()
 
 async function open(page: Page): Promise<void> {
-  await page.goto(`${serving.origin}/build/gurps`)
+  await page.goto(`${here.serving.origin}/build/gurps`)
   await settled(page)
 }
 
@@ -57,7 +34,7 @@ async function pick(page: Page, field: string, typed: string, name: RegExp): Pro
 test(
   'somebody is built from nothing, mended, undone, saved, printed and taken into a fight',
   async () => {
-    const { page, context, wrong } = await browsers.open()
+    const { page, context, wrong } = await here.browsers.open()
     await open(page)
     expect(await figure(page, 'points left').textContent()).toBe('100')
 
@@ -152,7 +129,7 @@ test(
 test(
   'a template, a trait of one’s own, a file of another program and a broken file',
   async () => {
-    const { page, context, wrong } = await browsers.open()
+    const { page, context, wrong } = await here.browsers.open()
     await open(page)
     await page.getByRole('button', { name: 'Templates' }).click()
     await page.getByRole('textbox', { name: 'Seed' }).fill('kobold')
@@ -206,7 +183,7 @@ test(
 test(
   'by keyboard alone: a trait is taken, changed and taken off, and the focus is never lost',
   async () => {
-    const { page, context, wrong } = await browsers.open()
+    const { page, context, wrong } = await here.browsers.open()
     await open(page)
     await pick(page, 'Add an advantage', 'acute hear', /Acute Hearing/)
     // It is open for its level, right before the field.
@@ -242,7 +219,7 @@ test.each([
 ] as const)(
   'on %s nothing is cut off or out of reach',
   async (_, size, theme) => {
-    const { page, context, wrong } = await browsers.open(size, theme)
+    const { page, context, wrong } = await here.browsers.open(size, theme)
     await open(page)
     await pick(page, 'Add a skill', 'first aid', /First Aid/)
     await page

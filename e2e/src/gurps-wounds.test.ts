@@ -1,30 +1,13 @@
 /** What comes of a fight: a critical hit with dice that people typed in, and blood that goes on when the fight is over. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
-import { ambush, begin, DUEL, findings, maneuver, primary } from './gurps.ts'
-import { Browsers } from './pages.ts'
+import { expect, test } from 'vitest'
+import { ambush, begin, DUEL, maneuver, primary } from './gurps.ts'
 import { openPart } from './places.ts'
-import { type Serving, serve } from './serving.ts'
+import { findings, LONG, together } from './together.ts'
 
-const LONG = 240_000
-
-let folder: string
-let serving: Serving
-let browsers: Browsers
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'umpire-wounds-'))
-  serving = await serve(join(folder, 'data'))
-  browsers = await Browsers.launch()
-}, LONG)
-afterAll(async () => {
-  await browsers.close()
-  await serving.stop()
-  await rm(folder, { recursive: true })
-})
+const here = together()
 
 const pad = (page: Page) => page.locator('.prompt .pad')
 const asks = (page: Page) => page.locator('.prompt:not(.after) h2.title').first()
@@ -65,9 +48,9 @@ async function until(
 test(
   'a critical hit with its table, a leg hit, and blood that goes on through the clock until it is stopped',
   async () => {
-    const { page, context, wrong } = await browsers.open()
-    await ambush(page, serving.origin)
-    const file = join(folder, 'duel.yaml')
+    const { page, context, wrong } = await here.browsers.open()
+    await ambush(page, here.serving.origin)
+    const file = join(here.folder, 'duel.yaml')
     await writeFile(file, DUEL)
     await openPart(page, /^Table/)
     await page
@@ -143,8 +126,8 @@ async function tabTo(page: Page, name: RegExp): Promise<void> {
 test(
   'an attack is made by keyboard alone',
   async () => {
-    const { page, context, wrong } = await browsers.open()
-    await ambush(page, serving.origin)
+    const { page, context, wrong } = await here.browsers.open()
+    await ambush(page, here.serving.origin)
     await tabTo(page, /^Attack/)
     await page.keyboard.press('Enter')
     await page.locator('.rolls').waitFor()

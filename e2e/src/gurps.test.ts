@@ -1,29 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ambush, BRAWL, begin, findings, maneuver, primary } from './gurps.ts'
-import { Browsers, DESKTOP } from './pages.ts'
+import { describe, expect, test } from 'vitest'
+import { ambush, BRAWL, begin, maneuver, primary } from './gurps.ts'
+import { DESKTOP } from './pages.ts'
 import { openPart, PHONE, partsOf } from './places.ts'
-import { type Serving, serve } from './serving.ts'
+import { findings, LONG, together } from './together.ts'
 
-const LONG = 240_000
-
-let folder: string
-let serving: Serving
-let browsers: Browsers
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'umpire-gurps-'))
-  serving = await serve(join(folder, 'data'))
-  browsers = await Browsers.launch()
-}, LONG)
-afterAll(async () => {
-  await browsers.close()
-  await serving.stop()
-  await rm(folder, { recursive: true })
-})
+const here = together()
 
 const asked = (page: Page) => page.getByRole('heading', { name: 'Yvette must defend' })
 
@@ -43,20 +27,20 @@ async function act(page: Page, defended: boolean): Promise<void> {
 test(
   'a game master and a player fight with a burst, a dodge and a hit in the leg',
   async () => {
-    const { page: gm, wrong: gmWrong } = await browsers.open()
-    await ambush(gm, serving.origin)
+    const { page: gm, wrong: gmWrong } = await here.browsers.open()
+    await ambush(gm, here.serving.origin)
     expect(await gm.locator('[data-token]').count()).toBe(7)
     const table = new URL(gm.url()).pathname.split('/').at(-1) ?? ''
-    const made = await gm.request.post(`${serving.origin}/api/tables/${table}/seats`, {
+    const made = await gm.request.post(`${here.serving.origin}/api/tables/${table}/seats`, {
       data: { name: 'Ann', role: 'player', actors: ['Yvette'] },
     })
     const { link }: { link: string } = await made.json()
-    const { page: ann, wrong, received } = await browsers.open()
+    const { page: ann, wrong, received } = await here.browsers.open()
     await ann.goto(link)
     await ann.waitForURL(/\/table\//)
     await ann.locator('[data-token="Yvette"]').waitFor()
 
-    const file = join(folder, 'brawl.yaml')
+    const file = join(here.folder, 'brawl.yaml')
     await writeFile(file, BRAWL)
     const told = { burst: /Yvette shoots at .* with the Sten/, defense: /Yvette (dodges|parries)/, leg: /\(near leg\)/ }
     let prompted = false
@@ -97,8 +81,8 @@ const moved = (page: Page) =>
 test(
   'somebody is moved on the map by mouse and by keyboard',
   async () => {
-    const { page, context, wrong } = await browsers.open()
-    await ambush(page, serving.origin)
+    const { page, context, wrong } = await here.browsers.open()
+    await ambush(page, here.serving.origin)
     await page.locator('.map-reach').first().waitFor({ state: 'attached' })
     const token = page.locator('[data-token="Yvette"]')
     const from = await token.boundingBox()
@@ -147,8 +131,8 @@ describe.each([
   test(
     'in every part of the table',
     async () => {
-      const { page, context, wrong } = await browsers.open(size, colours)
-      await ambush(page, serving.origin)
+      const { page, context, wrong } = await here.browsers.open(size, colours)
+      await ambush(page, here.serving.origin)
       for (const tab of await partsOf(page).all()) {
         await tab.click()
         expect(await findings(page), (await tab.textContent()) ?? '').toEqual([])
@@ -181,16 +165,16 @@ describe.each([
 test(
   'the table with a map is playable for a player with at most 250 kB of compressed script',
   async () => {
-    const { page: gm, context: other } = await browsers.open()
-    const made = await gm.request.post(`${serving.origin}/api/tables`, {
+    const { page: gm, context: other } = await here.browsers.open()
+    const made = await gm.request.post(`${here.serving.origin}/api/tables`, {
       data: { system: 'gurps', title: 'Small', demo: 'patrol-ambush' },
     })
     const { table }: { table: string } = await made.json()
-    const seat = await gm.request.post(`${serving.origin}/api/tables/${table}/seats`, {
+    const seat = await gm.request.post(`${here.serving.origin}/api/tables/${table}/seats`, {
       data: { name: 'Ann', role: 'player', actors: ['Yvette'] },
     })
     const { link }: { link: string } = await seat.json()
-    const { page, context } = await browsers.open()
+    const { page, context } = await here.browsers.open()
     const sizes: Promise<number>[] = []
     page.on('requestfinished', request => {
       // The worker that weighs the odds comes later and on the side.

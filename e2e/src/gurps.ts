@@ -1,6 +1,5 @@
 /** A fight of GURPS that lasts: one side has a submachine gun, the other nothing but fists and a strong will. */
 import { fileURLToPath } from 'node:url'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { openPart } from './places.ts'
 
@@ -57,14 +56,6 @@ export const primary = (page: Page) => page.locator('.act-pane button.button-pri
 /** One that may be chosen: what is barred stands among them, too. */
 export const maneuver = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: /may do/ }).getByRole('button', { name: new RegExp(`^${name}`), disabled: false })
-
-/** What is wrong for people who see, hear or press otherwise. */
-export async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, impact, nodes }) =>
-    impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.target.join(' ')}`] : [],
-  )
-}
 
 /** The demonstration, up to the first question of the newcomer. */
 export async function ambush(page: Page, origin: string): Promise<void> {

@@ -1,39 +1,15 @@
 /** What a game master does with a map: paints it, lets fog fall over it, brings one along; and what a player gets of it. */
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { ambush } from './gurps.ts'
 import { TWO_ROOMS, YARD } from './map-tools.ts'
-import { Browsers, type Opened } from './pages.ts'
+import type { Opened } from './pages.ts'
 import { openPart } from './places.ts'
-import { type Serving, serve } from './serving.ts'
+import { findings, LONG, together } from './together.ts'
 
-const LONG = 240_000
-
-let folder: string
-let serving: Serving
-let browsers: Browsers
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'umpire-map-'))
-  serving = await serve(join(folder, 'data'))
-  browsers = await Browsers.launch()
-}, LONG)
-afterAll(async () => {
-  await browsers.close()
-  await serving.stop()
-  await rm(folder, { recursive: true })
-})
-
-async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, impact, nodes }) =>
-    impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.target.join(' ')}`] : [],
-  )
-}
+const here = together()
 
 /** The game master begins a fight from a file, with a map of another one if there is one. */
 async function begin(page: Page, file: string, map?: string): Promise<void> {
@@ -57,11 +33,11 @@ const tool = (page: Page, name: string) =>
 
 async function seated(gm: Page): Promise<Opened> {
   const table = new URL(gm.url()).pathname.split('/').at(-1) ?? ''
-  const made = await gm.request.post(`${serving.origin}/api/tables/${table}/seats`, {
+  const made = await gm.request.post(`${here.serving.origin}/api/tables/${table}/seats`, {
     data: { name: 'Ann', role: 'player', actors: ['Dora'] },
   })
   const { link }: { link: string } = await made.json()
-  const opened = await browsers.open()
+  const opened = await here.browsers.open()
   await opened.page.goto(link)
   await opened.page.waitForURL(/\/table\//)
   return opened
@@ -82,9 +58,9 @@ async function between(page: Page, a: string, b: string, down: number) {
 test(
   'a painted wall takes a foe out of sight, fog keeps him from the player alone, and undo brings him back',
   async () => {
-    const { page: gm, wrong: gmWrong } = await browsers.open()
-    await ambush(gm, serving.origin)
-    const file = join(folder, 'yard.yaml')
+    const { page: gm, wrong: gmWrong } = await here.browsers.open()
+    await ambush(gm, here.serving.origin)
+    const file = join(here.folder, 'yard.yaml')
     await writeFile(file, YARD)
     await begin(gm, file)
     await token(gm, 'Zacharias').waitFor()
@@ -141,9 +117,9 @@ test(
 test(
   'by keyboard alone: a brush is taken, moved and put away, and a place gets a name',
   async () => {
-    const { page: gm, wrong } = await browsers.open()
-    await ambush(gm, serving.origin)
-    const file = join(folder, 'keys.yaml')
+    const { page: gm, wrong } = await here.browsers.open()
+    await ambush(gm, here.serving.origin)
+    const file = join(here.folder, 'keys.yaml')
     await writeFile(file, YARD)
     await begin(gm, file)
     await token(gm, 'Dora').waitFor()
@@ -177,7 +153,7 @@ test(
       gm.waitForEvent('download'),
       gm.getByRole('button', { name: 'Save the map' }).click(),
     ])
-    const path = join(folder, 'saved.map.json')
+    const path = join(here.folder, 'saved.map.json')
     await saved.saveAs(path)
     expect(wrong).toEqual([])
     await gm.context().close()
@@ -188,9 +164,9 @@ test(
 test(
   'a map of Universal VTT is taken with its walls, and they stop sight in the fog',
   async () => {
-    const { page: gm, wrong: gmWrong } = await browsers.open()
-    await ambush(gm, serving.origin)
-    const [file, map] = [join(folder, 'rooms.yaml'), join(folder, 'rooms.dd2vtt')]
+    const { page: gm, wrong: gmWrong } = await here.browsers.open()
+    await ambush(gm, here.serving.origin)
+    const [file, map] = [join(here.folder, 'rooms.yaml'), join(here.folder, 'rooms.dd2vtt')]
     await writeFile(file, `${YARD.replace(/map:\n(?: .*\n)+/, 'fog: true\n').replaceAll(/, at: [AB]/g, '')}`)
     await writeFile(map, TWO_ROOMS)
     await begin(gm, file, map)

@@ -1,37 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { Browsers, DESKTOP } from './pages.ts'
+import { describe, expect, test } from 'vitest'
+import { DESKTOP } from './pages.ts'
 import { openPart, PHONE, partsOf } from './places.ts'
-import { type Serving, serve } from './serving.ts'
 import { BRAWL, diner, primary } from './tensided.ts'
+import { findings, LONG, together } from './together.ts'
 
-const LONG = 240_000
-
-let folder: string
-let serving: Serving
-let browsers: Browsers
-
-beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'umpire-tensided-'))
-  serving = await serve(join(folder, 'data'))
-  browsers = await Browsers.launch()
-}, LONG)
-afterAll(async () => {
-  await browsers.close()
-  await serving.stop()
-  await rm(folder, { recursive: true })
-})
-
-async function findings(page: Page): Promise<readonly string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
-  return violations.flatMap(({ id, impact, nodes }) =>
-    impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.target.join(' ')}`] : [],
-  )
-}
+const here = together()
 
 const row = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: /may do/ }).getByRole('button', { name: new RegExp(`^${name}`) })
@@ -55,8 +31,8 @@ async function takeOn(page: Page): Promise<void> {
 test(
   'a newcomer shoots twice in a round, sees why, and plays the diner to its end',
   async () => {
-    const { page, context, wrong } = await browsers.open()
-    await diner(page, serving.origin)
+    const { page, context, wrong } = await here.browsers.open()
+    await diner(page, here.serving.origin)
     expect(await page.locator('[data-token]').count()).toBe(4)
     await row(page, 'Shoot').click()
     await page.getByLabel('part of the body').selectOption('torso', { timeout: 60_000 })
@@ -95,8 +71,8 @@ const moved = (page: Page) => page.locator('.log-scroll .log-line').filter({ has
 test(
   'somebody is moved on the map by mouse and by keyboard',
   async () => {
-    const { page, context, wrong } = await browsers.open()
-    await diner(page, serving.origin)
+    const { page, context, wrong } = await here.browsers.open()
+    await diner(page, here.serving.origin)
     await page.locator('.map-reach').first().waitFor({ state: 'attached' })
     const token = page.locator('[data-token="Vera"]')
     const from = await token.boundingBox()
@@ -113,7 +89,7 @@ test(
     await primary(page).click()
     await openPart(page, /^Log/)
     await moved(page).waitFor()
-    await diner(page, serving.origin)
+    await diner(page, here.serving.origin)
     await page.locator('.map-reach').first().waitFor({ state: 'attached' })
     await token.focus()
     await page.keyboard.press('ArrowRight')
@@ -139,10 +115,10 @@ test(
 test(
   'a player is asked for a free swing on the own screen, with its chance, and sees nobody else’s numbers',
   async () => {
-    const { page: gm, context: other } = await browsers.open()
-    await diner(gm, serving.origin)
+    const { page: gm, context: other } = await here.browsers.open()
+    await diner(gm, here.serving.origin)
     const table = new URL(gm.url()).pathname.split('/').at(-1) ?? ''
-    const seat = await gm.request.post(`${serving.origin}/api/tables/${table}/seats`, {
+    const seat = await gm.request.post(`${here.serving.origin}/api/tables/${table}/seats`, {
       data: { name: 'Ann', role: 'player', actors: ['Vera'] },
     })
     const { link }: { link: string } = await seat.json()
@@ -150,13 +126,13 @@ test(
     await gm.getByRole('button', { name: 'Begin a scene' }).click()
     await gm.getByRole('dialog').getByRole('button', { name: /Kind/ }).click()
     await gm.getByRole('option', { name: 'A fight' }).click()
-    const file = join(folder, 'kitchen.yaml')
+    const file = join(here.folder, 'kitchen.yaml')
     await writeFile(file, BRAWL)
     await gm.locator('input[type=file]').first().setInputFiles(file)
     await gm.getByRole('button', { name: 'Begin the fight' }).click()
     await gm.getByRole('dialog').waitFor({ state: 'detached' })
 
-    const { page: ann, wrong, received } = await browsers.open()
+    const { page: ann, wrong, received } = await here.browsers.open()
     await ann.goto(link)
     await ann.locator('[data-token="Vera"]').waitFor()
     const asked = ann.getByRole('heading', { name: 'Vera may take a free swing' })
@@ -194,8 +170,8 @@ describe.each([
   test(
     'in every part of the table',
     async () => {
-      const { page, context, wrong } = await browsers.open(size, colours)
-      await diner(page, serving.origin)
+      const { page, context, wrong } = await here.browsers.open(size, colours)
+      await diner(page, here.serving.origin)
       for (const tab of await partsOf(page).all()) {
         await tab.click()
         expect(await findings(page), (await tab.textContent()) ?? '').toEqual([])
@@ -228,16 +204,16 @@ describe.each([
 test(
   'the table with squares is playable for a player with at most 250 kB of compressed script',
   async () => {
-    const { page: gm, context: other } = await browsers.open()
-    const made = await gm.request.post(`${serving.origin}/api/tables`, {
+    const { page: gm, context: other } = await here.browsers.open()
+    const made = await gm.request.post(`${here.serving.origin}/api/tables`, {
       data: { system: 'tensided', title: 'Small', demo: 'diner' },
     })
     const { table }: { table: string } = await made.json()
-    const seat = await gm.request.post(`${serving.origin}/api/tables/${table}/seats`, {
+    const seat = await gm.request.post(`${here.serving.origin}/api/tables/${table}/seats`, {
       data: { name: 'Ann', role: 'player', actors: ['Vera'] },
     })
     const { link }: { link: string } = await seat.json()
-    const { page, context } = await browsers.open()
+    const { page, context } = await here.browsers.open()
     const sizes: Promise<number>[] = []
     page.on('requestfinished', request => {
       // The worker that weighs the odds comes later and on the side.

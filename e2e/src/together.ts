@@ -62,3 +62,7 @@ export async function findings(page: Page): Promise<readonly string[]> {
     impact === 'serious' || impact === 'critical' ? [`${id}: ${nodes[0]?.target.join(' ')}`] : [],
   )
 }
+
+/** Nothing stands wider than the window. */
+export const fits = (page: Page): Promise<boolean> =>
+  page.locator('html').evaluate(({ scrollWidth, clientWidth }) => scrollWidth <= clientWidth)

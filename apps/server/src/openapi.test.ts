@@ -27,12 +27,15 @@ describe('the description', () => {
       'get /api/rules/{id}',
       'get /api/rules/{id}/uses',
       'get /api/simulations/{id}',
+      'get /api/simulations/{id}/fights/{run}',
       'get /api/systems',
+      'get /api/systems/{id}/campaign',
       'post /api/characters/check',
       'post /api/characters/new',
       'post /api/characters/print/{format}',
       'post /api/rules/{id}/answer',
       'post /api/simulations',
+      'post /api/systems/{id}/preview',
     ])
   })
   test('refers to nothing that it does not have', async () => {

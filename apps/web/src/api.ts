@@ -3,12 +3,13 @@
  * the page, a sentence for people. The contract is taken as types only: the server checks what it sends and takes, and
  * the schemas would be a tenth of the first load.
  */
-import type { Json } from '@umpire/engine'
+import type { Chosen, EncounterEnd, EntryView, Json, Reason } from '@umpire/engine'
 import type {
+  CampaignDocument,
+  Change,
   calculated,
   joined,
   MadeTable,
-  newTable,
   RulePage,
   RuleSummary,
   SystemDocument,
@@ -17,9 +18,8 @@ import type {
 import { placedSentence, type Refusal, refusalIn } from './refusal.ts'
 import { words } from './words.ts'
 
-/** What a schema gives, and what it takes before its defaults are filled in. */
+/** What a schema gives. */
 type Given<S> = S extends { readonly _zod: { readonly output: infer Output } } ? Output : never
-type Taken<S> = S extends { readonly _zod: { readonly input: infer Input } } ? Input : never
 
 export type Calculated = Given<typeof calculated>
 export type SimulationDocument = Given<typeof simulationDocument>
@@ -29,12 +29,57 @@ export interface Question {
   readonly options: readonly string[]
   readonly seed?: string | undefined
 }
+/** What `newTable` of the contract takes. */
+export interface WantedTable extends Partial<Chosen> {
+  readonly system: string
+  readonly title: string
+  readonly name?: string
+  readonly demo?: string
+}
+export interface PreviewAsked extends Chosen {
+  readonly character?: Json | undefined
+  readonly kind?: string | undefined
+  readonly wishes?: { readonly [name: string]: Json } | undefined
+}
+/** Somebody to be made, of a kind that a package brings where one is said. */
+export interface Making {
+  readonly system: string
+  readonly kind?: string
+  readonly wishes: { readonly [name: string]: Json }
+}
+/** What a choice changes on a sheet: `previewDocument` of the contract, with what its plain data is. */
+export interface Preview {
+  readonly numbers: readonly {
+    readonly name: string
+    readonly printed: number | string | null
+    readonly chosen: number | string | null
+    readonly printedWhy?: readonly Reason[]
+    readonly chosenWhy?: readonly Reason[]
+  }[]
+}
 export interface Battle {
   readonly system: string
   /** As plain data, or a text in YAML. */
   readonly encounter: Json
   readonly runs: number
   readonly seed?: string | undefined
+}
+/** One fight of a simulation, step by step: `replayDocument` of the contract, with what its plain data is. */
+export interface Replay {
+  readonly system: string
+  readonly seed: string
+  readonly run: number
+  readonly kind: string
+  readonly chosen: Chosen
+  readonly actors: readonly string[]
+  readonly start: Json
+  readonly steps: readonly {
+    readonly entry: EntryView
+    readonly changes: readonly Change[]
+    readonly turn?: number
+  }[]
+  readonly cut: boolean
+  readonly end: EncounterEnd
 }
 /** Ids of the rules that a rule calls, and of those that call it. */
 export interface RuleUses {
@@ -110,14 +155,28 @@ const part = (id: string): string => encodeURIComponent(id)
 
 export const api = {
   systems: (signal?: AbortSignal) => ask<readonly SystemDocument[]>('/api/systems', { signal }),
+  campaign: (system: string, signal?: AbortSignal) =>
+    ask<CampaignDocument>(`/api/systems/${part(system)}/campaign`, { signal }),
+  preview: (system: string, body: PreviewAsked, signal?: AbortSignal) =>
+    ask<Preview>(`/api/systems/${part(system)}/preview`, { method: 'POST', body, signal }),
+  makeCharacter: async (body: Making, signal?: AbortSignal): Promise<Json> => {
+    const { characters } = await ask<{ readonly characters: readonly Json[] }>('/api/characters/new', {
+      method: 'POST',
+      body,
+      signal,
+    })
+    return characters[0] ?? null
+  },
   rules: (signal?: AbortSignal) => ask<readonly RuleSummary[]>('/api/rules', { signal }),
   rule: (id: string, signal?: AbortSignal) => ask<RulePage>(`/api/rules/${part(id)}`, { signal }),
   uses: (id: string, signal?: AbortSignal) => ask<RuleUses>(`/api/rules/${part(id)}/uses`, { signal }),
   answer: (id: string, body: Question, signal?: AbortSignal) =>
     ask<Calculated>(`/api/rules/${part(id)}/answer`, { method: 'POST', body, signal }),
-  newTable: (body: Taken<typeof newTable>) => ask<MadeTable>('/api/tables', { method: 'POST', body }),
+  newTable: (body: WantedTable) => ask<MadeTable>('/api/tables', { method: 'POST', body }),
   join: (secret: string) => ask<Joined>('/api/join', { method: 'POST', body: { secret } }),
   newSimulation: (body: Battle) => ask<SimulationDocument>('/api/simulations', { method: 'POST', body }),
   simulation: (id: string, signal?: AbortSignal) => ask<SimulationDocument>(`/api/simulations/${part(id)}`, { signal }),
+  replay: (id: string, run: string, signal?: AbortSignal) =>
+    ask<Replay>(`/api/simulations/${part(id)}/fights/${part(run)}`, { signal }),
   stopSimulation: (id: string) => ask<unknown>(`/api/simulations/${part(id)}`, { method: 'DELETE' }),
 } as const

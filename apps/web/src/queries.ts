@@ -21,6 +21,8 @@ export const systemsQuery = queryOptions({
   queryKey: ['systems'],
   queryFn: async ({ signal }) => playedFirst(await api.systems(signal)),
 })
+export const campaignQuery = (system: string) =>
+  queryOptions({ queryKey: ['campaign', system], queryFn: ({ signal }) => api.campaign(system, signal) })
 export const rulesQuery = queryOptions({ queryKey: ['rules'], queryFn: ({ signal }) => api.rules(signal) })
 export const ruleQuery = (id: string) =>
   queryOptions({ queryKey: ['rule', id], queryFn: ({ signal }) => api.rule(id, signal) })

@@ -1,9 +1,17 @@
 /** Which page stands where. Every page is a file of its own, fetched when somebody goes there. */
-import { createRootRoute, createRoute, createRouter, lazyRouteComponent, Outlet } from '@tanstack/react-router'
+import {
+  createRootRoute,
+  createRoute,
+  createRouter,
+  lazyRouteComponent,
+  Outlet,
+  redirect,
+} from '@tanstack/react-router'
 import { type CharacterSearch, isCount, isNamed, type Search, texts } from './address.ts'
 import { LiveRegion } from './elements/announce.tsx'
 import { Failed, Waiting } from './elements/states.tsx'
 import { NotFound } from './not-found.tsx'
+import { queryClient, systemsQuery } from './queries.ts'
 import { words } from './words.ts'
 
 const root = createRootRoute({
@@ -70,6 +78,25 @@ const simulate = createRoute({
   validateSearch: (search: Search) => texts(search, ['run', 'first']),
   component: lazyRouteComponent(() => import('./simulate/simulate-page.tsx'), 'SimulatePage'),
 })
+const options = createRoute({
+  getParentRoute,
+  path: '/options/$system',
+  component: lazyRouteComponent(() => import('./options/options-page.tsx'), 'OptionsPage'),
+})
+/** Of whichever system comes first. */
+const anyOptions = createRoute({
+  getParentRoute,
+  path: '/options',
+  beforeLoad: async () => {
+    const [first] = await queryClient.ensureQueryData(systemsQuery)
+    if (first !== undefined) throw redirect({ to: '/options/$system', params: { system: first.id } })
+  },
+})
+const replay = createRoute({
+  getParentRoute,
+  path: '/replay/$id/$run',
+  component: lazyRouteComponent(() => import('./replay/replay-page.tsx'), 'ReplayPage'),
+})
 const character = createRoute({
   getParentRoute,
   path: '/character',
@@ -100,6 +127,9 @@ export const router = createRouter({
     coverage,
     odds,
     simulate,
+    replay,
+    anyOptions,
+    options,
     character,
     build,
     elements,

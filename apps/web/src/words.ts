@@ -83,6 +83,7 @@ export const words = {
     character: 'Make a character',
     odds: 'Odds lab',
     simulate: 'Simulate',
+    options: 'Campaign options',
     rules: 'Rules',
     coverage: 'Coverage',
     search: 'Search rules',
@@ -119,8 +120,8 @@ export const words = {
     titleOf: (system: string): string => `A game of ${system}`,
     name: 'You are called',
     gm: 'Game master',
-    options: (chosen: number, all: number): string =>
-      chosen === 0 ? `House rules, ${all} to choose from` : `House rules, ${chosen} of ${all} chosen`,
+    options: (chosen: string): string => `House rules: ${chosen}`,
+    choose: 'Choose',
     make: 'Open the table',
   },
 
@@ -296,6 +297,28 @@ export const words = {
     ends: { standing: 'still up', fled: 'fled', surrendered: 'surrendered', down: 'down', dead: 'dead' },
     standing: 'up',
     dead: 'dead',
+    rules: {
+      title: 'House rules of these fights',
+      chosen: (options: number, settings: number): string =>
+        options + settings === 0 ? 'By the rules as printed' : `House rules: ${options + settings} chosen`,
+      names: (names: readonly string[]): string => {
+        const few = names.slice(0, 5).join(', ')
+        return names.length > 5 ? `${few} and ${names.length - 5} more` : few
+      },
+      choose: 'Choose',
+      done: 'Done',
+    },
+    replay: {
+      title: 'Look at one of them',
+      about: 'fought again step by step, as it was',
+      typical: (rounds: string, count: number): string =>
+        `a typical one, ${rounds} ${plural(count, 'round', 'rounds')}`,
+      longest: (rounds: string, count: number): string => `the longest, ${rounds} ${plural(count, 'round', 'rounds')}`,
+      upset: (side: string): string => `a win of ${side}`,
+      bloodiest: (dead: string): string => `the bloodiest, ${dead} dead`,
+      number: 'Fight number',
+      show: 'Show it',
+    },
     of: (size: number): string => `of ${size}`,
   },
 

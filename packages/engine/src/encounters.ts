@@ -1,14 +1,17 @@
 /** The encounters of a ruleset, made from its procedure and its bot: files in, fights by bots out. */
+import type { Source } from '@umpire/dice'
 import { startPlay } from './drivers/play.ts'
 import { throwing } from './drivers/play-ask.ts'
 import { type Policy, simulator } from './drivers/simulate.ts'
 import { SIDES, type Won } from './endings.ts'
-import type { Entry } from './entry.ts'
+import { type Entry, viewEntry } from './entry.ts'
 import type { Fact } from './fact.ts'
 import { json } from './fields.ts'
-import type { EncounterEnd, Encounters, SideEnd, ToldEntry } from './plug-in.ts'
+import type { Json } from './json.ts'
+import type { EncounterEnd, Encounters, ReplayStep, SideEnd, ToldEntry } from './plug-in.ts'
 import type { ProcedureKind, World } from './procedure.ts'
 import type { Ruleset } from './ruleset.ts'
+import { type Sight, show, showing, type Viewer } from './view.ts'
 
 /** An encounter file, read: the rules it chose, the state it begins from, and what the procedure is given. */
 export interface Begun<S, F extends Fact, X> {
@@ -28,6 +31,44 @@ export const toldEntry = ({ fact, note, rolls }: Entry, lines: readonly string[]
   lines,
 })
 
+/** What the scene of such an encounter says of it at a table. */
+export interface StageOf<S> {
+  /** The kind of scene whose screens show it. */
+  readonly kind: string
+  readonly sight: Sight<S>
+  readonly actors: (state: S) => readonly string[]
+  /** The turn that begins in this state. */
+  readonly turn: (state: S) => number | undefined
+}
+
+/** Whoever lets bots fight knows everything. */
+const MASTER: Viewer = { role: 'gm', actors: [] }
+
+/** Every entry as the game master sees it, and what it made of the state. */
+function stepsOf<S, F extends Fact>(
+  { facts, evolve }: World<S, F>,
+  start: S,
+  entries: readonly Entry[],
+  { sight, turn }: StageOf<S>,
+  step: (step: ReplayStep) => void,
+): void {
+  const show = showing(sight, MASTER)
+  const seenOf = (one: S): Json => show(one) ?? {}
+  let state = start
+  let before = seenOf(start)
+  let told: number | undefined
+  for (const entry of entries) {
+    const now = turn(state)
+    if (entry.fact !== undefined) state = evolve(state, facts.read(entry.fact))
+    const seen = viewEntry(facts, entry, MASTER)
+    if (seen === undefined) continue
+    const after = entry.fact === undefined ? before : seenOf(state)
+    step({ entry: seen, before, after, ...(now === undefined || now === told ? {} : { turn: now }) })
+    before = after
+    told = now ?? told
+  }
+}
+
 export const encountersBy = <S, F extends Fact, X, R extends Won>(by: {
   readonly begun: (file: unknown, place: string) => Begun<S, F, X>
   readonly procedure: ProcedureKind<S, F, X, R>
@@ -38,6 +79,7 @@ export const encountersBy = <S, F extends Fact, X, R extends Won>(by: {
   readonly sideEnd: (state: S, side: number) => SideEnd
   /** Tells every entry as things stood when it was made; each line says which entry it tells. */
   readonly tell: (start: S, entries: readonly Entry[], line: Line) => void
+  readonly stage: StageOf<S>
 }): Encounters => {
   const endOf = (state: S, { winner, how }: R): EncounterEnd => ({
     winner: winner === null ? null : by.sideEnd(state, winner).name,
@@ -54,21 +96,36 @@ export const encountersBy = <S, F extends Fact, X, R extends Won>(by: {
       const { world, start, given } = by.begun(file, 'encounter')
       const policy = by.bot(world.ruleset)
       const fights = simulator(world, policy)
+      const played = (source: Source) => startPlay(world, by.procedure, given, start, throwing(source), [], policy)
+      const resultOf = ({ state, outcome }: ReturnType<typeof played>): EncounterEnd => {
+        if (outcome === undefined) throw new Error('the bot left a question open')
+        return endOf(state, outcome.result)
+      }
       return {
         run: source => {
           const { result, state } = fights.run(by.procedure, given, start, source)
           return endOf(state, result)
         },
         tell: (source, line, entry) => {
-          const play = startPlay(world, by.procedure, given, start, throwing(source), [], policy)
+          const play = played(source)
           const lines = new Map<Entry, string[]>(play.entries.map(one => [one, []]))
           by.tell(start, play.entries, (text, of) => {
             line(text)
             lines.get(of)?.push(text)
           })
           for (const [one, told] of entry === undefined ? [] : lines) entry?.(toldEntry(one, told))
-          if (play.outcome === undefined) throw new Error('the bot left a question open')
-          return endOf(play.state, play.outcome.result)
+          return resultOf(play)
+        },
+        replay: (source, step) => {
+          const play = played(source)
+          stepsOf(world, start, play.entries, by.stage, step)
+          return {
+            kind: by.stage.kind,
+            chosen: world.ruleset.chosen,
+            actors: by.stage.actors(start),
+            start: show(start, by.stage.sight, MASTER) ?? {},
+            end: resultOf(play),
+          }
         },
       }
     },

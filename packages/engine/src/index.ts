@@ -57,7 +57,7 @@ export { asFighters, encountersWith, withKinds } from './kinds.ts'
 export type { Listener } from './listener.ts'
 export { nearest } from './nearest.ts'
 export { openRecord, written } from './open-record.ts'
-export { type Choosable, type Option, option, type Preset, type Replacement, replace } from './option.ts'
+export { type Choosable, type Option, option, optionsIn, type Preset, type Replacement, replace } from './option.ts'
 export { over } from './over.ts'
 export {
   type AttackAsked,
@@ -71,6 +71,9 @@ export {
   type OddsAsked,
   type PreparedEncounter,
   type Problem,
+  type Replayed,
+  type ReplayStep,
+  type SheetNumber,
   type SideEnd,
   type StepTitled,
   type Titled,
@@ -113,7 +116,8 @@ export {
   sceneKind,
   type Underway,
 } from './scene.ts'
-export { type Setting, setting } from './setting.ts'
+export { type Setting, setting, settingsIn } from './setting.ts'
+export { type NumberRow, sheetNumbers } from './sheet-numbers.ts'
 export { fill, type Slot, slot } from './slot.ts'
 export type { Startable } from './startable.ts'
 export { type Matrix, matrix, type Steps, steps, type Table, table } from './table.ts'

@@ -27,6 +27,7 @@ export function withKinds(own: Characters, kinds: readonly CharacterKind[]): Cha
       throw new BadInput('format', `one of ${Object.keys(kind.formats).join(', ')} for a ${kind.kind}`, format)
     },
     reasons: character => (of(character) ?? own).reasons?.(character) ?? {},
+    ...(own.numbers === undefined ? {} : { numbers: asFighter(own.numbers, of) }),
     lost: (character, format) => (of(character) === undefined ? (own.lost?.(character, format) ?? []) : []),
     resized: (character, size) => {
       const resized = (of(character) ?? own).resized
@@ -37,6 +38,14 @@ export function withKinds(own: Characters, kinds: readonly CharacterKind[]): Cha
     ...(own.improve === undefined ? {} : { improve: onlyOwn(own.improve, of, 'improves by points') }),
   }
 }
+
+/** Of a further kind, what the ruleset's own fights would make of it. */
+const asFighter =
+  <X, R>(work: (character: Json, x: X) => R, of: (value: unknown) => CharacterKind | undefined) =>
+  (character: Json, x: X): R => {
+    const kind = of(character)
+    return work(kind === undefined ? character : kind.fighter(character, 'character'), x)
+  }
 
 /** What only the ruleset's own characters do. */
 const onlyOwn =

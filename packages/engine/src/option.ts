@@ -27,6 +27,8 @@ export interface Option {
   readonly key: string
   readonly title: string
   readonly says: string
+  /** The heading it stands under where many are listed; the area of the first rule that it replaces, unless it is said. */
+  readonly group?: string
   readonly replaces: readonly Replacement[]
   /** Keys of options that must be chosen too. */
   readonly requires: readonly string[]
@@ -61,10 +63,14 @@ export function replace<X, R>(
 }
 
 export function option(
-  spec: Pick<Option, 'key' | 'title' | 'says' | 'replaces'> & Partial<Pick<Option, 'requires' | 'excludes'>>,
+  spec: Pick<Option, 'key' | 'title' | 'says' | 'replaces'> & Partial<Pick<Option, 'requires' | 'excludes' | 'group'>>,
 ): Option {
   const rules = spec.replaces.map(({ rule }) => rule)
   const twice = rules.find((rule, index) => rules.indexOf(rule) !== index)
   if (twice !== undefined) throw new BadInput(`option ${spec.key}`, `one replacement of ${twice}`, 'several')
   return { requires: [], excludes: [], ...spec }
 }
+
+/** Options under one heading. */
+export const optionsIn = (group: string, options: readonly Option[]): readonly Option[] =>
+  options.map(one => ({ ...one, group }))

@@ -4,7 +4,7 @@
  */
 import type { Chance, Source } from '@umpire/dice'
 import { BadInput } from './bad-input.ts'
-import type { RollMade } from './entry.ts'
+import type { EntryView, RollMade } from './entry.ts'
 import { type Field, type Fields, json, list, map, or, text } from './fields.ts'
 import type { Json } from './json.ts'
 import type { Choice } from './procedure.ts'
@@ -62,10 +62,20 @@ export type Improvement =
   | { readonly character: Json; readonly told: string; readonly refused?: never }
   | { readonly character?: never; readonly told?: never; readonly refused: Problem }
 
+/** A number of a sheet, as the rules in force have it, and why. */
+export interface SheetNumber {
+  readonly name: string
+  /** Dice and words as text; nothing where there is none of it. */
+  readonly value: number | string | null
+  readonly why: readonly Reason[]
+}
+
 /** The characters of a ruleset. */
 export interface Characters {
   /** What may be wished for when one is made, such as a service. */
   readonly making: Fields
+  /** The wish that says most: which of the ready patterns it is made from. */
+  readonly first?: string
   /** Makes one, with every choice made by a policy that follows the wishes. */
   readonly make: (wishes: unknown, chosen: Partial<Chosen>, source: Source) => Json
   /** Reads one from outside, or refuses it with the place and what was expected. */
@@ -92,6 +102,8 @@ export interface Characters {
   readonly schema: () => Json
   /** Why the numbers on the sheet are what they are, by the name of each. */
   readonly reasons?: (character: Json) => { readonly [number: string]: readonly Reason[] }
+  /** The numbers of its sheet as these rules would have them; missing where rules change none. */
+  readonly numbers?: (character: Json, chosen: Partial<Chosen>) => readonly SheetNumber[]
   /** The exact odds of something that one tries, alone or against somebody; missing where a ruleset has no such thing. */
   readonly odds?: (character: Json, asked: OddsAsked) => OddsAnswer
   /** What may be tried beside skills, and what may be told of the moment. */
@@ -158,12 +170,32 @@ export interface ToldEntry {
   readonly lines: readonly string[]
 }
 
+/** A step of an encounter that is shown again: what happened, and how things stood before and after. */
+export interface ReplayStep {
+  readonly entry: EntryView
+  readonly before: Json
+  readonly after: Json
+  /** The turn that begins with it, where one does. */
+  readonly turn?: number
+}
+
+/** An encounter that is shown again: on which stage, by which rules, from where, and how it ended. */
+export interface Replayed {
+  readonly kind: string
+  readonly chosen: Chosen
+  readonly actors: readonly string[]
+  readonly start: Json
+  readonly end: EncounterEnd
+}
+
 /** An encounter that is ready to be fought out by bots, again and again. */
 export interface PreparedEncounter {
   /** Nobody listens: as fast as it goes. */
   readonly run: (source: Source) => EncounterEnd
   /** Told line by line, with the dice; and what happened behind the lines, for whoever wants to know. */
   readonly tell: (source: Source, line: (text: string) => void, entry?: (told: ToldEntry) => void) => EncounterEnd
+  /** The same step by step, as the screens of a table show it to a game master; missing where there are none. */
+  readonly replay?: (source: Source, step: (step: ReplayStep) => void) => Replayed
 }
 
 /** An attack that somebody may make as an encounter begins, by its key; where and how often, where it can be said. */

@@ -15,6 +15,8 @@ export interface Setting<T> {
   readonly title: string
   readonly field: Field<T>
   readonly fallback: T
+  /** The heading it stands under where many are listed. */
+  readonly group?: string
 }
 
 export function setting<T extends Json>(id: string, title: string, field: Field<T>, fallback: NoInfer<T>): Setting<T> {
@@ -24,3 +26,7 @@ export function setting<T extends Json>(id: string, title: string, field: Field<
   }
   return Object.assign(read, { id, title, field, fallback })
 }
+
+/** Settings under one heading. */
+export const settingsIn = (group: string, settings: readonly Setting<Json>[]): readonly Setting<Json>[] =>
+  settings.map(one => Object.assign((why: Why) => one(why), { ...one, group }))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { each, everyone, gmOnly, owner, ownerIn, type Seat, type Sight, show, whole } from './view.ts'
+import { each, everyone, gmOnly, owner, ownerIn, type Seat, type Sight, show, showing, whole } from './view.ts'
 
 type State = {
   readonly round: number
@@ -60,6 +60,18 @@ describe('show', () => {
   test('an audience on an object lets nothing through: only leaves are listed', () => {
     const careless: Sight<{ readonly a: number }> = { a: everyone }
     expect(show({ a: JSON.parse('{"inner":"secret"}') }, careless, seat('gm'))).toEqual({})
+  })
+  test('shown one after the other, states look as each would alone, and share what did not change', () => {
+    const shows = showing(sight, seat('gm'))
+    const first = shows(state)
+    expect(first).toEqual(show(state, sight, seat('gm')))
+    const later: State = { ...state, round: state.round + 1 }
+    expect(shows(later)).toEqual(show(later, sight, seat('gm')))
+    expect(shows(state)).toEqual(first)
+    for (const who of [seat('player', 'Ada'), seat('spectator')]) {
+      const others = showing(sight, who)
+      for (const one of [state, later, state]) expect(others(one)).toEqual(show(one, sight, who))
+    }
   })
   test('an actor may be called anything', () => {
     const odd: { readonly [name: string]: number } = JSON.parse('{"__proto__":1,"constructor":2,"Ada":3}')

@@ -82,18 +82,45 @@ export function show(value: Json, sight: unknown, seat: Viewer): Json | undefine
 export const showPlain = (value: Json, sight: unknown, seat: Viewer): Json | undefined =>
   shown(value, sight, seat, NOWHERE)
 
-function shown(value: Json, sight: unknown, seat: Viewer, place: Place): Json | undefined {
+/**
+ * Shows one state after the other to the same seat. States share most of their parts with the one before, and so does what
+ * is shown of them: what did not change is not looked at again.
+ */
+export function showing<T>(sight: Sight<T>, seat: Viewer): (value: T) => Json | undefined
+export function showing(sight: unknown, seat: Viewer): (value: Json) => Json | undefined {
+  const known: Known = new WeakMap()
+  return value => shown(value, sight, seat, NOWHERE, known)
+}
+
+/** What was shown of a part, by which sight, and under which key it stood. */
+type Known = WeakMap<object, { readonly sight: unknown; readonly key: string; readonly part: Json | undefined }>
+
+function shown(value: Json, sight: unknown, seat: Viewer, place: Place, known?: Known): Json | undefined {
   if (!isSight(sight)) return undefined
   if (typeof sight === 'function') return isPrimitive(value) && sight(seat, place) ? value : undefined
   if (isWhole(sight)) return sight.whole(seat, place) ? value : undefined
   if (isPrimitive(value)) return undefined
-  if (isEach(sight)) return shownEach(value, sight.each, seat, place)
+  const before = known?.get(value)
+  if (before?.sight === sight && before.key === place.key) return before.part
+  const part = shownParts(value, sight, seat, place, known)
+  known?.set(value, { sight, key: place.key, part })
+  return part
+}
+
+function shownParts(
+  value: readonly Json[] | { readonly [name: string]: Json },
+  sight: Each<unknown> | { readonly [name: string]: unknown },
+  seat: Viewer,
+  place: Place,
+  known: Known | undefined,
+): Json | undefined {
+  if (isEach(sight)) return shownEach(value, sight.each, seat, place, known)
   if (isList(value)) return undefined
   const seen: { [name: string]: Json } = {}
   const here = { holder: value, key: place.key }
   for (const [name, inner] of Object.entries(value)) {
     if (!Object.hasOwn(sight, name)) continue
-    const part = shown(inner, sight[name], seat, here)
+    const part = shown(inner, sight[name], seat, here, known)
     if (part !== undefined) seen[name] = part
   }
   return seen
@@ -104,14 +131,15 @@ function shownEach(
   sight: unknown,
   seat: Viewer,
   place: Place,
+  known: Known | undefined,
 ) {
   if (isList(value)) {
-    return value.map(item => shown(item, sight, seat, place)).filter(item => item !== undefined)
+    return value.map(item => shown(item, sight, seat, place, known)).filter(item => item !== undefined)
   }
   // fromEntries, because a key may be __proto__: assigning that would make a prototype of it.
   return Object.fromEntries(
     Object.entries(value).flatMap(([key, item]): [string, Json][] => {
-      const part = shown(item, sight, seat, { holder: value, key })
+      const part = shown(item, sight, seat, { holder: value, key }, known)
       return part === undefined ? [] : [[key, part]]
     }),
   )

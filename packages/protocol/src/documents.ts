@@ -64,6 +64,62 @@ export const systemDocument = z.object({
 })
 export type SystemDocument = z.infer<typeof systemDocument>
 
+/** All that a campaign of a system may choose. */
+export const campaignDocument = z.object({
+  system: id,
+  title: z.string(),
+  options: z.array(
+    z.object({
+      key: id,
+      title: z.string(),
+      says: z.string(),
+      /** The heading it stands under. */
+      group: z.string(),
+      requires: z.array(id),
+      excludes: z.array(id),
+      /** Ids of the rules that it replaces. */
+      replaces: z.array(id),
+      /** Keys of options that replace one of these as well, where neither says which is the exception. */
+      clashes: z.array(id),
+    }),
+  ),
+  presets: z.array(z.object({ key: id, title: z.string(), says: z.string(), options: z.array(id) })),
+  settings: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      group: z.string(),
+      /** What it takes: a field's kind and bounds. */
+      spec: z.json(),
+      fallback: z.json(),
+    }),
+  ),
+  /** Whom the numbers can be shown of: ready patterns by the wish that names them, of the ruleset or of a further kind. */
+  samples: z.array(z.object({ kind: id.optional(), title: z.string(), wish: z.string(), ready: z.array(z.string()) })),
+})
+export type CampaignDocument = z.infer<typeof campaignDocument>
+
+/** Somebody whose sheet is worked out twice: as printed, and by what is chosen. */
+export const previewOf = z.strictObject({
+  ...chosen,
+  character: z.json().optional(),
+  kind: id.optional(),
+  wishes: z.record(z.string(), z.json()).default({}),
+})
+const sheetValue = z.union([z.number(), z.string(), z.null()])
+export const previewDocument = z.object({
+  numbers: z.array(
+    z.object({
+      name: z.string(),
+      printed: sheetValue,
+      chosen: sheetValue,
+      /** Reasons of the engine, of those that differ. */
+      printedWhy: z.json().optional(),
+      chosenWhy: z.json().optional(),
+    }),
+  ),
+})
+
 export const newTable = z.strictObject({
   system: id,
   title: name,
@@ -111,6 +167,8 @@ export const tableExport = z.object({ table: id, facts: z.array(z.json()) })
 
 export const makeCharacters = z.strictObject({
   system: id,
+  /** Of a further kind, which a package brings; the ruleset's own, unless it is said. */
+  kind: id.optional(),
   wishes: z.record(z.string(), z.json()).default({}),
   ...chosen,
   seed: seed.optional(),
@@ -138,12 +196,44 @@ export const newSimulation = z.strictObject({
 })
 export const simulationDocument = z.object({
   id,
+  system: id,
   seed: z.string(),
   runs: z.int(),
   fought: z.int(),
   state: z.enum(['waiting', 'running', 'done', 'stopped', 'failed']),
   error: z.string().optional(),
   statistics: z.json().optional(),
+})
+
+const path = z.array(z.union([z.string(), z.int()]))
+
+/** One fight of a simulation, to be shown step by step: what is seen of it at first, and what each step changes. */
+export const replayDocument = z.object({
+  system: id,
+  seed: z.string(),
+  run: z.int(),
+  /** Of the scene whose screens show it. */
+  kind: id,
+  chosen: z.object({ options: z.array(z.string()), settings: z.record(z.string(), z.json()) }),
+  actors: z.array(z.string()),
+  start: z.json(),
+  steps: z.array(
+    z.object({
+      /** As a line of the log has it. */
+      entry: z.json(),
+      changes: z.array(z.union([z.object({ at: path, to: z.json() }), z.object({ at: path })])),
+      /** The turn that begins with it. */
+      turn: z.int().optional(),
+    }),
+  ),
+  /** There were more steps than are told. */
+  cut: z.boolean(),
+  end: z.object({
+    winner: z.string().nullable(),
+    how: z.string(),
+    rounds: z.int(),
+    sides: z.array(z.json()),
+  }),
 })
 
 /** Every refusal over HTTP. */

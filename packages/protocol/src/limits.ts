@@ -13,6 +13,8 @@ export const LIMITS = {
   actors: 200,
   /** Of a document over HTTP, in bytes: a character, an encounter. */
   document: 1024 * 1024,
+  /** Steps of one fight that is shown again; what comes after them is left out. */
+  steps: 20_000,
 } as const
 
 /** What this program speaks. A client of another version is told to load the page again. */

@@ -12,6 +12,7 @@ import { isBeastBlock } from './make/beast/parse.ts'
 import { MAKING, makeAny } from './make/index.ts'
 import { IMPROVING, improveFile } from './play/improve-file.ts'
 import { oddsOf, TRIES } from './play/odds-of.ts'
+import { comparedNumbers } from './sheet/compared.ts'
 import { FORMATS, printCharacter } from './sheet/formats.ts'
 import { characterSchema, readCharacter } from './sheet/json.ts'
 import { parseStatBlock } from './sheet/parse-stat-block.ts'
@@ -64,6 +65,7 @@ const isParry = (reason: Reason): boolean => reason.kind === 'rule' && reason.id
 /** Of campaigns that choose from these options and settings. */
 export const charactersOf = (choosable: Choosable): Characters => ({
   making: MAKING,
+  first: 'template',
   make: (wishes, chosen, source) => {
     const made = makeAny(wishes, source, chosen, choosable)
     return isMadeBeast(made) ? beastFile(made) : file(made)
@@ -97,6 +99,7 @@ export const charactersOf = (choosable: Choosable): Characters => ({
   lost: (value, format) => (isBeast(value) ? [] : lostIn(value, format)),
   schema: characterSchema,
   reasons: value => (isBeast(value) ? beasts.reasons(value) : reasonsOf(readCharacter(value, 'character'), choosable)),
+  numbers: (value, chosen) => comparedNumbers(value, choosable, chosen),
   odds: (value, asked) => (isBeast(value) ? beasts.odds(value, asked) : oddsOf(value, asked, choosable)),
   tries: TRIES,
   circumstances: FACTS,

@@ -5,7 +5,7 @@ import { bot } from './fight/bot.ts'
 import { fight, sideEnd } from './fight/fight.ts'
 import { encounterFile, startOf } from './fight/file.ts'
 import { fightPlay } from './fight/index.ts'
-import { secondsOf } from './fight/state.ts'
+import { actorsIn, secondsOf, turnIn } from './fight/state.ts'
 import { tellAll } from './fight/tell.ts'
 
 /** Under whatever a campaign chooses from. */
@@ -17,7 +17,15 @@ export const encountersOf = (choosable: Choosable): Encounters => {
     return { given: { seconds: read.rounds }, world: { ...fightPlay, ruleset }, start }
   }
   return {
-    ...encountersBy({ begun, procedure: fight, bot, rounds: secondsOf, sideEnd, tell: tellAll }),
+    ...encountersBy({
+      begun,
+      procedure: fight,
+      bot,
+      rounds: secondsOf,
+      sideEnd,
+      tell: tellAll,
+      stage: { kind: 'fight', sight: fightPlay.sight, actors: actorsIn, turn: turnIn },
+    }),
     attacks: (file, who) => {
       const { world, start } = begun(file, 'encounter')
       return attacksIn(world, start, who)

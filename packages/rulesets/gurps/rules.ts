@@ -1,5 +1,5 @@
 /** All rules and options. The room of a rule is named by its id: gurps.<area>.<topic>. */
-import type { Callable, Choosable, Json, Option, Setting } from '@umpire/engine'
+import { type Callable, type Choosable, type Json, type Option, type Setting, settingsIn } from '@umpire/engine'
 import { advantageOptions, advantageRules } from './advantage/index.ts'
 import { armorRules } from './armor/index.ts'
 import { attributeRules } from './attribute/index.ts'
@@ -103,7 +103,21 @@ const options: readonly Option[] = [
   ...languageOptions,
 ]
 
-const settings: readonly Setting<Json>[] = [...Object.values(campaign), ...campaignSettings, ...armsSettings]
+const LISTS: readonly Setting<Json>[] = [
+  campaign.allowedTraits,
+  campaign.allowedSkills,
+  campaign.customTraits,
+  campaign.customSkills,
+  ...campaignSettings,
+  ...armsSettings,
+]
+const settings: readonly Setting<Json>[] = [
+  ...settingsIn(
+    'The campaign',
+    Object.values(campaign).filter(one => !LISTS.includes(one)),
+  ),
+  ...settingsIn('Its own lists', LISTS),
+]
 
 /** What a campaign chooses from. */
 export const choosable: Choosable = { options, settings }

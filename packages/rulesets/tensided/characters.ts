@@ -6,6 +6,7 @@ import { problemsOf } from './character/problems.ts'
 import { explainedSheet } from './character/sheet.ts'
 import { makeCharacter } from './make/make.ts'
 import { MAKING } from './make/wishes.ts'
+import { comparedNumbers } from './sheet/compared.ts'
 import { FORMATS, printCharacter } from './sheet/formats.ts'
 import { characterSchema, fileOf, readCharacter } from './sheet/json.ts'
 import { isBlock, parseBlock } from './sheet/parse-block.ts'
@@ -18,6 +19,7 @@ const isChosen = ({ options = [], settings = {} }: Partial<Chosen>): boolean =>
 
 export const characters: Characters = {
   making: MAKING,
+  first: 'archetype',
   make: (wishes, chosen, source) =>
     fileOf(isChosen(chosen) ? makeCharacter(wishes, source, chosen) : makeCharacter(wishes, source)),
   read: (value, place) => fileOf(readCharacter(value, place)),
@@ -31,6 +33,7 @@ export const characters: Characters = {
   recognises: isBlock,
   schema: characterSchema,
   reasons: value => explainedSheet(readCharacter(value, PLACE)).reasons,
+  numbers: (value, chosen) => comparedNumbers(readCharacter(value, PLACE), chosen),
   odds: oddsOf,
   tries: TRIES,
   circumstances: CIRCUMSTANCES,

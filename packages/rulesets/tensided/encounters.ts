@@ -4,6 +4,7 @@ import { bot } from './fight/bot.ts'
 import { fight, sideEnd } from './fight/fight.ts'
 import { encounterFile, startOf } from './fight/file.ts'
 import { fightPlay } from './fight/index.ts'
+import { actorsIn, turnIn } from './fight/state.ts'
 import { tellAll } from './fight/tell.ts'
 import { choosable } from './rules.ts'
 
@@ -19,4 +20,5 @@ export const encounters: Encounters = encountersBy({
   rounds: ({ round }) => round - 1,
   sideEnd,
   tell: tellAll,
+  stage: { kind: 'fight', sight: fightPlay.sight, actors: actorsIn, turn: turnIn },
 })

@@ -1,5 +1,5 @@
 /** All rules and settings. The room of a rule is named by its id: tensided.<area>.<topic>. */
-import type { Callable, Choosable } from '@umpire/engine'
+import { type Callable, type Choosable, settingsIn } from '@umpire/engine'
 import { abilitiesRules } from './abilities/index.ts'
 import { combatRules } from './combat/index.ts'
 import { coreRules } from './core/index.ts'
@@ -39,5 +39,11 @@ export const rules: readonly Callable[] = [
 /** What a campaign chooses from. */
 export const choosable: Choosable = {
   options: [],
-  settings: [...settings, ...readings.map(({ setting }) => setting)],
+  settings: [
+    ...settings,
+    ...settingsIn(
+      'What else the book could mean',
+      readings.map(({ setting }) => setting),
+    ),
+  ],
 }

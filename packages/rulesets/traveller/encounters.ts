@@ -5,7 +5,7 @@ import { encounter, sideEnd } from './encounter/encounter.ts'
 import { encounterFacts } from './encounter/facts.ts'
 import { encounterFile, startOf } from './encounter/file.ts'
 import { encounterPlay } from './encounter/index.ts'
-import type { Encounter } from './encounter/state.ts'
+import { actorsIn, type Encounter, turnIn } from './encounter/state.ts'
 import { told } from './encounter/tell.ts'
 import { choosable } from './rules.ts'
 
@@ -30,4 +30,5 @@ export const encounters: Encounters = encountersBy({
   rounds: ({ round }) => round,
   sideEnd,
   tell: tellAll,
+  stage: { kind: 'encounter', sight: encounterPlay.sight, actors: actorsIn, turn: turnIn },
 })

@@ -45,7 +45,7 @@ export function fight(prepared: Pick<PreparedEncounter, 'run'>, seed: string, { 
   const sums = noFights()
   for (let run = from; run < to; run++) {
     try {
-      addEnd(sums, prepared.run(stream.fork(run)))
+      addEnd(sums, prepared.run(stream.fork(run)), run)
     } catch (error) {
       return { failure: { run, error: error instanceof Error ? error : new Error(String(error)) } }
     }

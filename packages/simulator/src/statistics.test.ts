@@ -13,9 +13,9 @@ const end = (winner: string | null, rounds: number) => ({
     { name: 'them', size: 3, standing: 0, down: 0, dead: 1, fled: 1, surrendered: 1 },
   ],
 })
-const sumsOf = (ends: readonly ReturnType<typeof end>[]) => {
+const sumsOf = (ends: readonly ReturnType<typeof end>[], from = 0) => {
   const sums = noFights()
-  for (const one of ends) addEnd(sums, one)
+  for (const [index, one] of ends.entries()) addEnd(sums, one, from + index)
   return sums
 }
 
@@ -68,11 +68,39 @@ describe('statistics', () => {
     expect(statisticsOf(sumsOf(fights))).toEqual({
       fights: 8,
       sides: [
-        { name: 'us', size: 3, wins: 5, ...shareOf(5, 8), standing: 2, down: 1, dead: 0, fled: 0, surrendered: 0 },
-        { name: 'them', size: 3, wins: 1, ...shareOf(1, 8), standing: 0, down: 0, dead: 1, fled: 1, surrendered: 1 },
+        {
+          name: 'us',
+          size: 3,
+          wins: 5,
+          ...shareOf(5, 8),
+          standing: 2,
+          down: 1,
+          dead: 0,
+          fled: 0,
+          surrendered: 0,
+          firstWin: 0,
+        },
+        {
+          name: 'them',
+          size: 3,
+          wins: 1,
+          ...shareOf(1, 8),
+          standing: 0,
+          down: 0,
+          dead: 1,
+          fled: 1,
+          surrendered: 1,
+          firstWin: 2,
+        },
       ],
       neither: { fights: 2, ...shareOf(2, 8) },
-      rounds: { mean: 5, spread: Math.sqrt(32 / 7), lengths: [0, 0, 1, 0, 3, 2, 0, 1, 0, 1] },
+      rounds: {
+        mean: 5,
+        spread: Math.sqrt(32 / 7),
+        lengths: [0, 0, 1, 0, 3, 2, 0, 1, 0, 1],
+        firsts: [null, null, 0, null, 1, 4, null, 6, null, 7],
+      },
+      bloodiest: { run: 0, dead: 1 },
     })
   })
   test('of none and of one', () => {
@@ -84,13 +112,13 @@ describe('statistics', () => {
     fc.assert(
       fc.property(fc.array(fight, { maxLength: 50 }), fc.nat(50), (told, cut) => {
         const fights = told.map(([winner, rounds]) => end(winner, rounds))
-        const later = sumsOf(fights.slice(cut))
+        const later = sumsOf(fights.slice(cut), cut)
         addSums(later, sumsOf(fights.slice(0, cut)))
         expect(later).toEqual(sumsOf(fights))
       }),
     )
   })
   test('a winner that is no side is an error', () => {
-    expect(() => addEnd(noFights(), end('nobody', 1))).toThrow('the winner: expected one of us, them, got nobody')
+    expect(() => addEnd(noFights(), end('nobody', 1), 0)).toThrow('the winner: expected one of us, them, got nobody')
   })
 })

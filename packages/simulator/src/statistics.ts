@@ -17,6 +17,8 @@ export interface SideStatistics extends Share {
   readonly dead: number
   readonly fled: number
   readonly surrendered: number
+  /** The first run that it won; none if it never did. */
+  readonly firstWin: number | null
 }
 
 export interface Statistics {
@@ -29,7 +31,11 @@ export interface Statistics {
     readonly spread: number
     /** How many fights took so many rounds, from 0 on. */
     readonly lengths: readonly number[]
+    /** The first run that took so many. */
+    readonly firsts: readonly (number | null)[]
   }
+  /** The first run in which most died. */
+  readonly bloodiest: { readonly run: number; readonly dead: number } | null
 }
 
 /** 95 % of a normal distribution lie within so many standard deviations. */
@@ -59,11 +65,12 @@ function spreadOf(sum: number, squares: number, of: number): number {
   return Math.sqrt(Number(product) / of / (of - 1))
 }
 
-export function statisticsOf({ fights, neither, rounds, squares, lengths, sides }: Sums): Statistics {
+export function statisticsOf(sums: Sums): Statistics {
+  const { fights, neither, rounds, squares, lengths, firsts, bloodiest, sides } = sums
   const mean = (sum: number): number => (fights === 0 ? 0 : sum / fights)
   return {
     fights,
-    sides: sides.map(({ name, size, wins, standing, down, dead, fled, surrendered }) => ({
+    sides: sides.map(({ name, size, wins, standing, down, dead, fled, surrendered, firstWin }) => ({
       name,
       size,
       wins,
@@ -73,8 +80,15 @@ export function statisticsOf({ fights, neither, rounds, squares, lengths, sides 
       dead: mean(dead),
       fled: mean(fled),
       surrendered: mean(surrendered),
+      firstWin,
     })),
     neither: { fights: neither, ...shareOf(neither, fights) },
-    rounds: { mean: mean(rounds), spread: spreadOf(rounds, squares, fights), lengths: [...lengths] },
+    rounds: {
+      mean: mean(rounds),
+      spread: spreadOf(rounds, squares, fights),
+      lengths: [...lengths],
+      firsts: [...firsts],
+    },
+    bloodiest,
   }
 }

@@ -1,4 +1,4 @@
-import { problem, simulationDocument } from '@umpire/protocol'
+import { problem, replayDocument, simulationDocument } from '@umpire/protocol'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { createServer } from '../server.ts'
 
@@ -37,6 +37,17 @@ describe('a simulation over HTTP', () => {
     expect((await get(id)).json()).toMatchObject({
       statistics: { fights: 50, sides: [{ name: 'party' }, { name: 'thugs' }] },
     })
+  })
+  test('any of its fights is fought again, and no other', async () => {
+    const { id } = simulationDocument.parse((await begin({ ...wanted, seed: 'alley' })).json())
+    const fight = (run: string) => server.app.inject(`/api/simulations/${id}/fights/${run}`)
+    const told = replayDocument.strict().parse((await fight('7')).json())
+    expect(told).toMatchObject({ system: 'traveller', kind: 'encounter', seed: 'alley', run: 7, cut: false })
+    expect(told.actors).toEqual(['Ada', 'Gorm', 'Hask'])
+    expect((await fight('7')).body).toBe((await fight('7')).body)
+    expect((await fight('50')).statusCode).toBe(404)
+    for (const run of ['-1', '1.5', 'x', '1e99']) expect((await fight(run)).statusCode).toBe(400)
+    expect((await server.app.inject('/api/simulations/nothing/fights/0')).statusCode).toBe(404)
   })
   test('is stopped', async () => {
     const { id } = simulationDocument.parse((await begin({ ...wanted, runs: 1_000_000 })).json())

@@ -1,6 +1,6 @@
 /** Simulations over HTTP: begun, asked after, stopped. Whoever knows the id may do so; it cannot be guessed. */
 import { randomBytes } from 'node:crypto'
-import { LIMITS, newSimulation, problem, simulationDocument } from '@umpire/protocol'
+import { LIMITS, newSimulation, problem, replayDocument, simulationDocument } from '@umpire/protocol'
 import { z } from 'zod'
 import type { Part } from '../house.ts'
 import { perMinute } from '../security/rate.ts'
@@ -9,6 +9,7 @@ import { Simulations } from './simulations.ts'
 
 const tags = ['simulations']
 const byId = z.strictObject({ id: z.string().min(1).max(LIMITS.id) })
+const byRun = byId.extend({ run: z.coerce.number().int().min(0).max(100_000_000) })
 
 export const simulations: Part = (app, { backRoom, limits, log, metrics }) => {
   const all = new Simulations({
@@ -39,6 +40,14 @@ export const simulations: Part = (app, { backRoom, limits, log, metrics }) => {
     '/api/simulations/:id',
     { schema: { tags, params: byId, response: { 200: simulationDocument, '4xx': problem } } },
     async ({ params }) => all.get(params.id),
+  )
+  app.get(
+    '/api/simulations/:id/fights/:run',
+    {
+      ...perMinute(limits.heavy),
+      schema: { tags, params: byRun, response: { 200: replayDocument, '4xx': problem } },
+    },
+    async ({ params: { id, run } }) => backRoom.write('replay', all.fight(id, run)),
   )
   app.delete(
     '/api/simulations/:id',

@@ -35,7 +35,15 @@ describe('a simulation', () => {
     const { id } = simulations.begin(wanted)
     await until(id, 'done')
     const statistics = await simulate({ ...wanted, workers: 1 })
-    expect(simulations.get(id)).toEqual({ id, seed: 'duels', runs: 300, fought: 300, state: 'done', statistics })
+    expect(simulations.get(id)).toEqual({
+      id,
+      system: 'demo',
+      seed: 'duels',
+      runs: 300,
+      fought: 300,
+      state: 'done',
+      statistics,
+    })
   })
   test('waits its turn, and does not run at all if it is stopped before', async () => {
     const { simulations, until } = begun()

@@ -19,6 +19,7 @@ type State = 'waiting' | 'running' | 'done' | 'stopped' | 'failed'
 
 export interface Simulation {
   readonly id: string
+  readonly system: string
   readonly seed: string
   readonly runs: number
   readonly fought: number
@@ -66,12 +67,12 @@ export class Simulations {
     if (this.#closed) throw new Refused(503, 'closed', 'the server is closing')
     if (this.count('waiting') >= MOST_WAITING)
       throw new Refused(503, 'busy', `${MOST_WAITING} simulations wait already: try again in a minute`)
-    const { runs, seed } = wanted
+    const { system, runs, seed } = wanted
     const id = randomUUID()
     const kept: Kept = {
       wanted,
       stop: new AbortController(),
-      simulation: { id, seed, runs, fought: 0, state: 'waiting' },
+      simulation: { id, system, seed, runs, fought: 0, state: 'waiting' },
     }
     this.#all.set(id, kept)
     this.#next()
@@ -80,6 +81,13 @@ export class Simulations {
 
   get(id: string): Simulation {
     return this.#find(id).simulation
+  }
+
+  /** All that is needed to fight one of its fights again. */
+  fight(id: string, run: number): Omit<Wanted, 'runs'> & { readonly run: number } {
+    const { runs, ...wanted } = this.#find(id).wanted
+    if (run < runs) return { ...wanted, run }
+    throw new Refused(404, 'not-found', `fight: expected one of 0 to ${runs - 1}, got ${run}`)
   }
 
   /** What runs is stopped after the fights under way, and tells of those that were fought. */

@@ -12,7 +12,14 @@ import {
   readInventory,
   type StoredFact,
 } from '@umpire/engine'
-import type { calculated, madeCharacters, printed, problemsDocument } from '@umpire/protocol'
+import type {
+  calculated,
+  madeCharacters,
+  previewDocument,
+  printed,
+  problemsDocument,
+  replayDocument,
+} from '@umpire/protocol'
 import type { System } from '@umpire/registry'
 import { parse } from 'yaml'
 import type { z } from 'zod'
@@ -20,6 +27,9 @@ import type { Sent } from '../app.ts'
 import { parseYaml } from '../input/yaml.ts'
 import { Refused } from '../refused.ts'
 import { partOf, systemOf } from '../systems/find.ts'
+import { make } from './make.ts'
+import { preview } from './preview.ts'
+import { replay } from './replay.ts'
 
 /** A rule as its inventory lists it, and how it stands. */
 export interface ListedRule {
@@ -39,13 +49,26 @@ export interface Given {
   }
   readonly make: Chosen & {
     readonly system: string
+    readonly kind?: string | undefined
     readonly wishes: unknown
     readonly seed: string
     readonly count: number
   }
+  readonly preview: Chosen & {
+    readonly system: string
+    readonly character?: unknown
+    readonly kind?: string | undefined
+    readonly wishes: unknown
+  }
   readonly check: { readonly system: string; readonly character: unknown }
   readonly print: { readonly system: string; readonly character: unknown; readonly format: string }
   readonly encounter: { readonly system: string; readonly encounter: unknown }
+  readonly replay: {
+    readonly system: string
+    readonly encounter: Json
+    readonly seed: string
+    readonly run: number
+  }
   readonly character: {
     readonly system: string
     /** Of the scene that it came of, with what stands and what happened there. */
@@ -58,8 +81,10 @@ export interface Given {
 export interface Gives {
   readonly rulebook: readonly ListedRule[]
   readonly encounter: Json
+  readonly replay: Sent<z.input<typeof replayDocument>>
   readonly character: Json
   readonly answer: Sent<z.input<typeof calculated>>
+  readonly preview: Sent<z.input<typeof previewDocument>>
   readonly make: Sent<z.input<typeof madeCharacters>>
   readonly check: Sent<z.input<typeof problemsDocument>>
   readonly print: Sent<z.input<typeof printed>>
@@ -107,15 +132,6 @@ function answer(asked: Given['answer']): Gives['answer'] {
   return { answer: told, why: listener.take(), ...(Object.keys(rolled).length > 0 ? { rolled } : {}) }
 }
 
-function make({ system, wishes, options, settings, seed, count }: Given['make']): Gives['make'] {
-  const characters = partOf(system, 'characters')
-  const chosen = { options, settings }
-  compose(systemOf(system), chosen)
-  const stream = seeded(seed)
-  const made = Array.from({ length: count }, (_, index) => characters.make(wishes, chosen, stream.fork(index)))
-  return { seed, characters: made }
-}
-
 function check({ system, character }: Given['check']): Gives['check'] {
   const characters = partOf(system, 'characters')
   return { problems: characters.problems(characters.read(character, 'character')) }
@@ -148,8 +164,10 @@ export const TASKS: { readonly [N in TaskName]: (given: Given[N]) => Gives[N] } 
   rulebook,
   answer,
   make,
+  preview,
   check,
   print,
   encounter,
+  replay,
   character,
 }

@@ -11,6 +11,7 @@ const PAGES = [
   { to: '/character', label: words.menu.character },
   { to: '/odds', label: words.menu.odds },
   { to: '/simulate', label: words.menu.simulate },
+  { to: '/options', label: words.menu.options },
   { to: '/rules', label: words.menu.rules },
   { to: '/coverage', label: words.menu.coverage },
 ] as const

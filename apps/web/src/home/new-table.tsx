@@ -1,13 +1,15 @@
-/** What must be said before a table is made: the system, a title, which of its options are in force. */
+/** What must be said before a table is made: the system and a title; its options are chosen on a page of their own. */
+import { Link } from '@tanstack/react-router'
 import type { SystemDocument } from '@umpire/protocol'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../elements/button.tsx'
-import { Check } from '../elements/check.tsx'
 import { Select } from '../elements/select.tsx'
 import { SheetDialog } from '../elements/sheet-dialog.tsx'
 import { Failed } from '../elements/states.tsx'
 import { TextField } from '../elements/text-field.tsx'
 import { tooLong } from '../elements/too-long.ts'
+import { readChosen } from '../options/use-chosen.ts'
+import { optionsWords } from '../options/words.ts'
 import { words } from '../words.ts'
 import { useNewTable } from './use-new-table.ts'
 
@@ -23,9 +25,9 @@ export function NewTable({ systems, onClose }: NewTableProps) {
   const [chosen, setChosen] = useState<string>()
   const [title, setTitle] = useState('')
   const [name, setName] = useState('')
-  const [options, setOptions] = useState<readonly string[]>([])
   const making = useNewTable()
   const system = systems.find(({ id }) => id === chosen) ?? systems[0]
+  const { options, settings } = readChosen(system?.id ?? '')
 
   const make = (event: FormEvent): void => {
     event.preventDefault()
@@ -35,15 +37,10 @@ export function NewTable({ systems, onClose }: NewTableProps) {
       system: system.id,
       title: title.trim() || text.titleOf(system.title),
       ...(name.trim() !== '' && { name: name.trim() }),
-      options: [...options],
+      options,
+      settings,
     })
   }
-  const choose = (id: string): void => {
-    setChosen(id)
-    setOptions([])
-  }
-  const turn = (key: string, on: boolean): void =>
-    setOptions(on ? [...options, key] : options.filter(one => one !== key))
 
   return (
     <SheetDialog title={text.heading} open onClose={onClose}>
@@ -52,7 +49,7 @@ export function NewTable({ systems, onClose }: NewTableProps) {
           label={text.system}
           options={systems.map(({ id, title: label }) => ({ id, label }))}
           value={system?.id}
-          onChange={choose}
+          onChange={setChosen}
         />
         <TextField
           label={text.title}
@@ -69,17 +66,13 @@ export function NewTable({ systems, onClose }: NewTableProps) {
           placeholder={text.gm}
           wrong={tooLong(name, MOST_NAME)}
         />
-        {system !== undefined && system.options.length > 0 && (
-          <fieldset className="new-table-options">
-            <legend className="label">{text.options(options.length, system.options.length)}</legend>
-            <div>
-              {system.options.map(({ key, title: label, says }) => (
-                <Check key={key} chosen={options.includes(key)} onChange={on => turn(key, on)} about={says}>
-                  {label}
-                </Check>
-              ))}
-            </div>
-          </fieldset>
+        {system !== undefined && (
+          <p className="row new-table-options">
+            <span>{text.options(optionsWords.count(options.length, Object.keys(settings).length))}</span>
+            <Link className="button button-small" to="/options/$system" params={{ system: system.id }}>
+              {text.choose}
+            </Link>
+          </p>
         )}
         {making.error !== null && <Failed error={making.error} />}
         <div className="row new-table-end">

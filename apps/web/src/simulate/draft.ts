@@ -1,10 +1,11 @@
 /** What is set on the page, kept for the visit: loading the page again loses nothing. */
 import type { Json } from '@umpire/engine'
 import { useEffect, useState } from 'react'
+import type { EncounterPages } from '../rulesets/pages.ts'
 import { readStored, writeStored } from '../stored.ts'
 
-export const RUNS = ['1000', '10000', '100000'] as const
-type Runs = (typeof RUNS)[number]
+export const RUNS = ['100', '1000', '10000', '100000'] as const
+export type Runs = (typeof RUNS)[number]
 
 export interface Draft {
   readonly encounter: Json
@@ -19,10 +20,10 @@ export interface Draft {
   readonly labels: { readonly [id: string]: string }
 }
 
-const first = (example: Json): Draft => ({
+const first = (example: Json, runs: Runs): Draft => ({
   encounter: example,
   mode: 'form',
-  runs: '10000',
+  runs,
   seed: '',
   label: '',
   labels: {},
@@ -43,18 +44,21 @@ const isDraft = (value: unknown): value is Draft => {
 }
 
 /** What was stored may have been written by another version of the page: then it begins anew. */
-export function readDraft(text: string | null, example: Json): Draft {
+export function readDraft(text: string | null, example: Json, runs: Runs = '10000'): Draft {
   try {
     const stored: unknown = JSON.parse(text ?? 'null')
-    return isDraft(stored) ? stored : first(example)
+    return isDraft(stored) ? stored : first(example, runs)
   } catch {
-    return first(example)
+    return first(example, runs)
   }
 }
 
-export function useDraft(system: string, example: Json): readonly [Draft, (change: Partial<Draft>) => void] {
+export function useDraft(
+  system: string,
+  { example, runs }: Pick<EncounterPages, 'example' | 'runs'>,
+): readonly [Draft, (change: Partial<Draft>) => void] {
   const key = `umpire.simulate.${system}`
-  const [draft, setDraft] = useState(() => readDraft(readStored(key, 'visit'), example))
+  const [draft, setDraft] = useState(() => readDraft(readStored(key, 'visit'), example, runs))
   useEffect(() => writeStored(key, JSON.stringify(draft), 'visit'), [key, draft])
   return [draft, change => setDraft(before => ({ ...before, ...change }))]
 }

@@ -4,6 +4,7 @@ import { type OddsInk, OddsThin } from '../elements/odds-bar.tsx'
 import { ScrollArea } from '../elements/scroll-area.tsx'
 import { words } from '../words.ts'
 import { Lengths } from './lengths.tsx'
+import { LookAt } from './look-at.tsx'
 import { changeTexts, differenceText, meanTexts, type SideResult, type Statistics, shareTexts } from './statistics.ts'
 import { WinBar } from './win-bar.tsx'
 
@@ -32,6 +33,7 @@ export const Results = ({ results }: { readonly results: readonly Result[] }) =>
           .join('; ')}
       </p>
     </section>
+    <LookAt results={results} />
     <div className="simulate-two">
       <Numbers results={results} />
       <Falls results={results} />

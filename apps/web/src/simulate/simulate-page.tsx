@@ -2,6 +2,7 @@
 import './simulate.css'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import type { Json } from '@umpire/engine'
 import { useRef, useState } from 'react'
 import type { SimulationDocument } from '../api.ts'
 import { Button } from '../elements/button.tsx'
@@ -19,6 +20,7 @@ import { words } from '../words.ts'
 import { RUNS, useDraft } from './draft.ts'
 import { Progress } from './progress.tsx'
 import { type Result, Results } from './results.tsx'
+import { RulesChosen } from './rules-chosen.tsx'
 import { isStatistics } from './statistics.ts'
 import { useKept, useSimulation } from './use-simulation.ts'
 import { yamlText } from './yaml-text.ts'
@@ -28,8 +30,16 @@ const text = words.simulate
 export function SimulatePage() {
   const systems = useQuery(systemsQuery)
   const [chosen, setChosen] = useState<string>()
+  const { run } = useSearch({ from: '/simulate' })
+  const navigate = useNavigate({ from: '/simulate' })
+  const shown = useKept(run)?.system
   const fought = (systems.data ?? []).filter(({ id }) => pagesOf(id).encounter !== undefined)
-  const system = fought.find(({ id }) => id === chosen) ?? fought[0]
+  // An address that shows a batch shows it in the form of its system.
+  const system = fought.find(({ id }) => id === (chosen ?? shown)) ?? fought[0]
+  const choose = (id: string): void => {
+    setChosen(id)
+    void navigate({ search: {}, replace: true })
+  }
   const pages = useQuery({
     queryKey: ['encounter pages', system?.id],
     queryFn: async () => (await pagesOf(system?.id ?? '').encounter?.()) ?? null,
@@ -45,7 +55,7 @@ export function SimulatePage() {
           system={system.id}
           pages={pages.data}
           systems={fought.map(({ id, title }) => ({ id, label: title }))}
-          onSystem={setChosen}
+          onSystem={choose}
         />
       )}
     </Page>
@@ -69,8 +79,9 @@ function resultOf(simulation: SimulationDocument | undefined, label: string): Re
   return { id, label, seed, statistics }
 }
 
-function Simulate({ system, pages: { EncounterForm, example }, systems, onSystem }: SimulateProps) {
-  const [draft, change] = useDraft(system, example)
+function Simulate({ system, pages, systems, onSystem }: SimulateProps) {
+  const { EncounterForm } = pages
+  const [draft, change] = useDraft(system, pages)
   const { encounter, written, mode, runs, seed, label, labels } = draft
   // The address says which batches are shown: it can be loaded again, or sent to somebody.
   const { run, first } = useSearch({ from: '/simulate' })
@@ -104,6 +115,7 @@ function Simulate({ system, pages: { EncounterForm, example }, systems, onSystem
       ...(seed.trim() !== '' && { seed: seed.trim() }),
     })
   }
+  const setEncounter = (next: Json): void => change({ encounter: next, written: undefined })
   const compare = (): void => {
     if (run !== undefined) show({ run, first: run })
     change({ label: '' })
@@ -142,7 +154,10 @@ function Simulate({ system, pages: { EncounterForm, example }, systems, onSystem
             />
           </div>
           {mode === 'form' ? (
-            <EncounterForm encounter={encounter} onChange={next => change({ encounter: next, written: undefined })} />
+            <>
+              <EncounterForm encounter={encounter} onChange={setEncounter} />
+              <RulesChosen system={system} encounter={encounter} onChange={setEncounter} />
+            </>
           ) : (
             <TextField
               label={text.yaml}

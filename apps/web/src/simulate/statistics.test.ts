@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { changeTexts, differenceText, digitsOf, isStatistics, lengthsOf, meanTexts, shareTexts } from './statistics.ts'
+import {
+  changeTexts,
+  differenceText,
+  digitsOf,
+  isStatistics,
+  lengthsOf,
+  meanTexts,
+  notablesOf,
+  shareTexts,
+} from './statistics.ts'
 
 const share = (middle: number, reach: number) => ({
   share: middle,
@@ -48,4 +57,33 @@ test('lengths go from the shortest fight to the longest', () => {
     { rounds: 4, share: 0.75 },
   ])
   expect(lengthsOf(fought({ mean: 3, spread: 1 }, 4))).toEqual([])
+})
+
+test('fights worth looking at', () => {
+  const side = (name: string, wins: number, firstWin: number | null) => ({
+    ...share(wins / 10, 0),
+    name,
+    size: 2,
+    wins,
+    standing: 1,
+    down: 0,
+    dead: 1,
+    fled: 0,
+    firstWin,
+  })
+  const statistics = {
+    fights: 10,
+    sides: [side('us', 8, 0), side('them', 2, 7)],
+    neither: { fights: 0, ...share(0, 0) },
+    rounds: { mean: 3, spread: 1, lengths: [0, 2, 6, 0, 2], firsts: [null, 3, 1, null, 5] },
+    bloodiest: { run: 9, dead: 3 },
+  }
+  expect(notablesOf(statistics)).toEqual([
+    { kind: 'typical', run: 1, rounds: 2 },
+    { kind: 'longest', run: 5, rounds: 4 },
+    { kind: 'upset', run: 7, side: 'them' },
+    { kind: 'bloodiest', run: 9, dead: 3 },
+  ])
+  const { bloodiest: _none, ...before } = statistics
+  expect(notablesOf({ ...before, sides: [side('us', 10, 0), side('them', 0, null)] })).toHaveLength(2)
 })

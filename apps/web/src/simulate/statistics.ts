@@ -17,6 +17,8 @@ export interface SideResult extends Share {
   readonly fled: number
   /** Not told apart in documents of before. */
   readonly surrendered?: number
+  /** The first run that it won. */
+  readonly firstWin?: number | null
 }
 
 export interface Statistics {
@@ -28,7 +30,11 @@ export interface Statistics {
     readonly spread: number
     /** How many fights took so many rounds, from 0 on. */
     readonly lengths?: readonly number[]
+    /** The first run that took so many. */
+    readonly firsts?: readonly (number | null)[]
   }
+  /** The first run in which most died. */
+  readonly bloodiest?: { readonly run: number; readonly dead: number } | null
 }
 
 /** The document carries them as plain data; what they are is the simulator's contract. */
@@ -99,4 +105,35 @@ export function changeTexts(from: Share, to: Share): { readonly change: string; 
     change: differenceText((to.share - from.share) * 100, digits),
     margin: fixedText(Math.hypot(reachOf(from), reachOf(to)) * 100, digits),
   }
+}
+
+/** A fight worth looking at, and why. */
+export type Notable =
+  | { readonly kind: 'typical' | 'longest'; readonly run: number; readonly rounds: number }
+  | { readonly kind: 'upset'; readonly run: number; readonly side: string }
+  | { readonly kind: 'bloodiest'; readonly run: number; readonly dead: number }
+
+/** So many rounds that half of the fights take no longer. */
+function median(lengths: readonly number[], fights: number): number {
+  let sum = 0
+  return lengths.findIndex(count => {
+    sum += count
+    return sum * 2 >= fights
+  })
+}
+
+/** A typical one, the longest, a win of the weaker side, the one with most dead; as far as there are such. */
+export function notablesOf({ sides, fights, rounds, bloodiest }: Statistics): readonly Notable[] {
+  const { lengths = [], firsts = [] } = rounds
+  const found: Notable[] = []
+  const [usual, longest] = [median(lengths, fights), firsts.length - 1]
+  const typical = firsts[usual]
+  if (typeof typical === 'number') found.push({ kind: 'typical', run: typical, rounds: usual })
+  const last = firsts[longest]
+  if (typeof last === 'number' && longest !== usual) found.push({ kind: 'longest', run: last, rounds: longest })
+  const weaker = sides.toSorted((a, b) => a.wins - b.wins)[0]
+  if (weaker !== undefined && typeof weaker.firstWin === 'number')
+    found.push({ kind: 'upset', run: weaker.firstWin, side: weaker.name })
+  if (bloodiest) found.push({ kind: 'bloodiest', ...bloodiest })
+  return found
 }

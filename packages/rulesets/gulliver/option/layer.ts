@@ -15,7 +15,7 @@ import {
   type Slot,
   type Version,
 } from '@umpire/engine'
-import { SWITCHES } from './switches.ts'
+import { GROUPS, SWITCHES } from './switches.ts'
 
 export interface Layer {
   /** Of the switch. */
@@ -47,11 +47,12 @@ export function switchesOver(layers: readonly Layer[], beneath: readonly Option[
   const keys = new Set([...SWITCHES, ...beneath].map(({ key }) => key))
   const there = SWITCHES.filter(({ requires = [] }) => requires.every(key => keys.has(key)))
   const isThere = (layer: Layer): boolean => there.some(({ key }) => key === layer.key)
-  return there.map(({ key, title, says, requires = [], excludes = [] }) =>
+  return there.map(({ key, group, title, says, requires = [], excludes = [] }) =>
     option({
       key,
       title,
       says,
+      group: GROUPS[group],
       requires,
       excludes,
       replaces: layers.flatMap((own, place) => {

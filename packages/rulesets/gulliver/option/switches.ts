@@ -2,8 +2,17 @@
  * Everything a campaign may switch on, as data. A switch stands for its book's main version; where the book has another
  * version beside it, that is a switch of its own which needs the first and takes its place where the two differ.
  */
-const GROUPS = ['size', 'mobility', 'action', 'fight', 'damage', 'design', 'toys', 'tables'] as const
-type Group = (typeof GROUPS)[number]
+export const GROUPS = {
+  size: 'Size and strength',
+  mobility: 'Bodies in motion',
+  action: 'Feats',
+  fight: 'Fighting',
+  damage: 'Damage and harm',
+  design: 'Making creatures',
+  toys: 'Gadgets and trifles',
+  tables: 'Tables',
+} as const
+type Group = keyof typeof GROUPS
 
 export interface Switch {
   readonly key: string

@@ -75,3 +75,9 @@ function hasFighters({ roster, standing: all }: Fight, wanted: number): boolean 
 
 export const isOver = (fight: Fight): boolean =>
   fight.stage === 'over' || !hasFighters(fight, 0) || !hasFighters(fight, 1)
+
+export const actorsIn = ({ roster }: Fight): readonly string[] => roster.map(({ id }) => id)
+
+/** The second that begins now. */
+export const turnIn = (fight: Fight): number | undefined =>
+  fight.stage === 'fight' && !isOver(fight) ? fight.second + 1 : undefined

@@ -17,7 +17,7 @@ import { encounterFile, npcSides, startOf } from '../fight/file.ts'
 import { madeOf, namesOf } from '../fight/file-member.ts'
 import { fightPlay } from '../fight/index.ts'
 import { leave } from '../fight/leave.ts'
-import { type Fight, fighterAt, isOver, placeOf, standingAt } from '../fight/state.ts'
+import { actorsIn, type Fight, fighterAt, isOver, placeOf, standingAt, turnIn } from '../fight/state.ts'
 import { turn } from '../fight/turn.ts'
 import { isBeast } from '../make/beast/beast.ts'
 import { readCharacter } from '../sheet/json.ts'
@@ -80,13 +80,13 @@ export const fightScene = (choosable: Choosable, kinds: readonly CharacterKind[]
     },
     next,
     over: ({ stage }) => stage === 'over',
-    actors: ({ roster }) => roster.map(({ id }) => id),
+    actors: actorsIn,
     strangers: ({ roster, sides }) => roster.flatMap(({ id, side }) => (sides[side]?.npc === true ? [id] : [])),
     startable: [],
     bot,
     asSeen: offerAsSeen,
     offered: offerAmong,
-    turn: fight => (fight.stage === 'fight' && !isOver(fight) ? fight.second + 1 : undefined),
+    turn: turnIn,
     brings: (given, place) => brings(given, place, kinds),
     people: (fight, brought, left, { silent }) => {
       if (fight.stage !== 'over' && !left) return {}

@@ -1,4 +1,4 @@
-import type { Callable, Option } from '@umpire/engine'
+import { type Callable, type Option, optionsIn } from '@umpire/engine'
 import { criticalTables, optionCriticalTables } from './critical-tables.ts'
 import { fallingArmorOption, optionFallingArmor } from './falling-armor.ts'
 import { firstAidTl, optionFirstAidTl } from './first-aid-tl.ts'
@@ -27,7 +27,7 @@ export const optionRules: readonly Callable[] = [
 ]
 
 /** The options themselves: none is in force unless the campaign chose it. */
-export const screenOptions: readonly Option[] = [
+export const screenOptions: readonly Option[] = optionsIn('The game master’s screen', [
   tactical,
   positions,
   modifiers,
@@ -40,4 +40,4 @@ export const screenOptions: readonly Option[] = [
   criticalTables,
   rangedDetail,
   vehicleCriticals,
-]
+])

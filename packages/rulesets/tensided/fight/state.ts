@@ -101,3 +101,9 @@ export const isOver = (fight: Fight): boolean =>
 
 /** The holds on somebody. */
 export const holdsOn = ({ holds }: Fight, id: string): readonly Hold[] => holds.filter(({ on }) => on === id)
+
+export const actorsIn = ({ roster }: Fight): readonly string[] => roster.map(({ id }) => id)
+
+/** The round that begins now. */
+export const turnIn = (fight: Fight): number | undefined =>
+  fight.stage === 'fight' && !isOver(fight) ? fight.round : undefined

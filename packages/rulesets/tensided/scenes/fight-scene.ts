@@ -7,7 +7,7 @@ import { encounterFile, namesOf, startOf } from '../fight/file.ts'
 import { fightPlay } from '../fight/index.ts'
 import { leave } from '../fight/leave.ts'
 import { round } from '../fight/round.ts'
-import { type Fight, fighterAt, isOver, placeOf, standingAt } from '../fight/state.ts'
+import { actorsIn, type Fight, fighterAt, isOver, placeOf, standingAt, turnIn } from '../fight/state.ts'
 import { readCharacter } from '../sheet/json.ts'
 import { offerAmong, offerAsSeen } from './fight-as-seen.ts'
 
@@ -49,13 +49,13 @@ export const fightScene = (choosable: Choosable): SceneKind =>
     },
     next,
     over: ({ stage }) => stage === 'over',
-    actors: ({ roster }) => roster.map(({ id }) => id),
+    actors: actorsIn,
     strangers: ({ roster, sides }) => roster.flatMap(({ id, side }) => (sides[side]?.npc === true ? [id] : [])),
     startable: [],
     bot,
     asSeen: offerAsSeen,
     offered: offerAmong,
-    turn: fight => (fight.stage === 'fight' && !isOver(fight) ? fight.round : undefined),
+    turn: turnIn,
     brings,
     people: (fight, brought, left) => {
       if (fight.stage !== 'over' && !left) return {}

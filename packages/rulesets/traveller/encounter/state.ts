@@ -183,3 +183,9 @@ export function freePlaces(encounter: Encounter): number[] {
   for (let place = 0; place < encounter.standing.length; place++) if (free(encounter, place)) places.push(place)
   return places
 }
+
+export const actorsIn = ({ roster }: Encounter): readonly string[] => roster.map(({ id }) => id)
+
+/** The round that begins now. */
+export const turnIn = (encounter: Encounter): number | undefined =>
+  encounter.stage === 'fight' && !isOver(encounter) ? encounter.round + 1 : undefined

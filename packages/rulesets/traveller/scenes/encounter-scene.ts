@@ -6,7 +6,7 @@ import { ending, opening } from '../encounter/encounter.ts'
 import { encounterFile, startOf } from '../encounter/file.ts'
 import { encounterPlay } from '../encounter/index.ts'
 import { round } from '../encounter/round.ts'
-import { type Encounter, isOver, partyAt } from '../encounter/state.ts'
+import { actorsIn, type Encounter, isOver, partyAt, turnIn } from '../encounter/state.ts'
 import { afterEncounter } from '../play/after-encounter.ts'
 import { choosable } from '../rules.ts'
 import { offerAsSeen } from './as-seen.ts'
@@ -48,12 +48,12 @@ export const encounterScene: SceneKind = sceneKind({
   },
   next,
   over: state => state.stage === 'over',
-  actors: state => state.roster.map(({ id }) => id),
+  actors: actorsIn,
   strangers: state => state.roster.flatMap(({ id, party }) => (partyAt(state, party).npc ? [id] : [])),
   startable: [],
   bot,
   asSeen: offerAsSeen,
-  turn: state => (state.stage === 'fight' && !isOver(state) ? state.round + 1 : undefined),
+  turn: turnIn,
   brings,
   people: (state, brought, left, { silent }) => {
     if (state.stage !== 'over' && !left) return {}

@@ -36,6 +36,29 @@ describe('the desk of the odds', () => {
     odds.ask(ASK, one => told.push(one))
     expect(told).toEqual([{ answer: ANSWER }, { answer: ANSWER }, { answer: ANSWER }])
   })
+  test('asks one after the other, and passes over what nobody wants to know any more', () => {
+    const { odds, workers } = desk()
+    const told: Told<Worked>[] = []
+    odds.ask(ASK, one => told.push(one))
+    const leave = odds.ask('"second"', one => told.push(one))
+    odds.ask('"third"', one => told.push(one))
+    leave()
+    expect(workers[0]?.sent).toHaveLength(1)
+    workers[0]?.reply({ id: 1, answer: ANSWER })
+    expect(workers[0]?.sent.map(({ ask }) => ask)).toEqual([{ kind: 'check', file: {} }, 'third'])
+    workers[0]?.reply({ id: 2, answer: ANSWER })
+    odds.ask('"second"', one => told.push(one))
+    expect(workers[0]?.sent).toHaveLength(3)
+    expect(told).toHaveLength(2)
+  })
+  test('tells all who wait when the worker breaks down, also those whose turn has not come', () => {
+    const { odds, workers } = desk()
+    const told: Told<Worked>[] = []
+    odds.ask(ASK, one => told.push(one))
+    odds.ask('"second"', one => told.push(one))
+    workers[0]?.breakDown('gone')
+    expect(told).toEqual([{ error: 'gone' }, { error: 'gone' }])
+  })
   test('tells what went wrong, and asks again', () => {
     const { odds, workers } = desk()
     const told: Told<Worked>[] = []

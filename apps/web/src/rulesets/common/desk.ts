@@ -46,7 +46,9 @@ export class OddsDesk<Ask, Answer extends Worked> {
   readonly #begin: BeginWorker<Ask, Answer>
   #worker: OddsWorker<Ask> | undefined
   #asked = 0
+  /** Asked, and not answered yet. */
   readonly #byId = new Map<number, Known<Answer>>()
+  readonly #waiting: Known<Answer>[] = []
   readonly #byText = new Map<string, Known<Answer>>()
 
   constructor(begin: BeginWorker<Ask, Answer>) {
@@ -55,8 +57,10 @@ export class OddsDesk<Ask, Answer extends Worked> {
 
   /** Calls back at once if the answer is known; answers how to stop listening. */
   ask(text: string, hear: Hear<Answer>): () => void {
-    const known = this.#byText.get(text) ?? this.#add(text)
+    const before = this.#byText.get(text)
+    const known = before ?? this.#add(text)
     known.heard.add(hear)
+    if (before === undefined) this.#send(known)
     if (known.told !== undefined) hear(known.told)
     return () => known.heard.delete(hear)
   }
@@ -77,14 +81,26 @@ export class OddsDesk<Ask, Answer extends Worked> {
     }
     const known: Known<Answer> = { text, heard: new Set(), told: undefined }
     this.#byText.set(text, known)
-    this.#send(known)
     return known
   }
 
   #send(known: Known<Answer>): void {
-    this.#asked += 1
-    this.#byId.set(this.#asked, known)
-    this.#workerNow().postMessage({ id: this.#asked, ask: JSON.parse(known.text) })
+    this.#waiting.push(known)
+    this.#next()
+  }
+
+  /** One at a time: whoever no longer wants to know when their turn comes, as somebody winding through a fight, is passed over. */
+  #next(): void {
+    if (this.#byId.size > 0) return
+    for (let known = this.#waiting.shift(); known !== undefined; known = this.#waiting.shift()) {
+      if (known.heard.size > 0) {
+        this.#asked += 1
+        this.#byId.set(this.#asked, known)
+        this.#workerNow().postMessage({ id: this.#asked, ask: JSON.parse(known.text) })
+        return
+      }
+      this.#byText.delete(known.text)
+    }
   }
 
   #workerNow(): OddsWorker<Ask> {
@@ -99,15 +115,22 @@ export class OddsDesk<Ask, Answer extends Worked> {
   #fail(message: string): void {
     this.#worker?.terminate()
     this.#worker = undefined
+    const waiting = this.#waiting.splice(0)
     for (const id of [...this.#byId.keys()]) this.#hear({ id, error: message })
+    for (const known of waiting) this.#tell(known, { error: message })
   }
 
   #hear(reply: Reply<Answer>): void {
     const known = this.#byId.get(reply.id)
     this.#byId.delete(reply.id)
     if (known === undefined) return
-    known.told = 'answer' in reply ? { answer: reply.answer } : { error: reply.error }
     if ('answer' in reply) measured(reply.answer)
-    for (const hear of known.heard) hear(known.told)
+    this.#tell(known, 'answer' in reply ? { answer: reply.answer } : { error: reply.error })
+    this.#next()
+  }
+
+  #tell(known: Known<Answer>, told: Told<Answer>): void {
+    known.told = told
+    for (const hear of known.heard) hear(told)
   }
 }

@@ -1,8 +1,12 @@
 /** Everything that the game master may do beside playing. */
+import { ChosenList } from '../../options/chosen-list.tsx'
+import { optionsWords } from '../../options/words.ts'
+import { useAtTable } from '../at-table.ts'
 import { Dials } from './dials.tsx'
 import { Override } from './override.tsx'
 import { Scenes } from './scenes.tsx'
 import { Seats } from './seats.tsx'
+import { Section } from './section.tsx'
 import { Settings } from './settings.tsx'
 
 export const TableTools = () => (
@@ -12,5 +16,15 @@ export const TableTools = () => (
     <Dials />
     <Settings />
     <Override />
+    <RulesHere />
   </div>
 )
+
+function RulesHere() {
+  const { view } = useAtTable()
+  return (
+    <Section title={optionsWords.chosenHere}>
+      <ChosenList system={view.system} chosen={view.chosen} />
+    </Section>
+  )
+}

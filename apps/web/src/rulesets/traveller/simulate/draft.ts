@@ -1,14 +1,17 @@
 /** An encounter file as a form sees it: a few fields of each member; everything else is kept as it is. */
 import type { Json } from '@umpire/engine'
+import {
+  listed,
+  membersIn,
+  named,
+  sidesIn,
+  text,
+  withMember as withMemberIn,
+  withOneMore as withOneMoreIn,
+  without,
+} from '../../common/encounter/sides.ts'
 
-type Named = { readonly [name: string]: Json }
-
-const isNamed = (value: Json | undefined): value is Named =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
-const named = (value: Json | undefined): Named => (isNamed(value) ? value : {})
-const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value)
-const listed = (value: Json | undefined): readonly Json[] => (isList(value) ? value : [])
-const text = (value: Json | undefined): string => (typeof value === 'string' ? value : '')
+export { withCircumstance, withoutMember, withSideField } from '../../common/encounter/sides.ts'
 
 export interface MemberDraft {
   readonly name: string
@@ -30,7 +33,7 @@ export interface SideDraft {
 function memberOf(value: Json): MemberDraft {
   const member = named(value)
   const [first] = listed(member['weapons'])
-  const weapon = isNamed(first) ? text(first['weapon']) : text(first)
+  const weapon = text(named(first)['weapon']) || text(first)
   const level = named(member['skills'])[weapon]
   const count = member['count']
   return {
@@ -44,34 +47,13 @@ function memberOf(value: Json): MemberDraft {
 }
 
 export const sidesOf = (encounter: Json): readonly SideDraft[] =>
-  listed(named(encounter)['sides']).map(value => {
-    const side = named(value)
-    return {
-      name: text(side['name']),
-      steadfast: side['steadfast'] === true,
-      members: listed(side['members']).map(memberOf),
-    }
-  })
+  sidesIn(encounter).map(side => ({
+    name: text(side['name']),
+    steadfast: side['steadfast'] === true,
+    members: membersIn(side).map(memberOf),
+  }))
 
 export const circumstance = (encounter: Json, name: string): string => text(named(encounter)[name])
-
-const without = (record: Named, name: string): Named =>
-  Object.fromEntries(Object.entries(record).filter(([key]) => key !== name))
-
-/** A field of the whole encounter; an empty one is left out, so that it is thrown for. */
-export const withCircumstance = (encounter: Json, name: string, value: string): Json =>
-  value === '' ? without(named(encounter), name) : { ...named(encounter), [name]: value }
-
-const withSide = (encounter: Json, side: number, change: (side: Named) => Named): Json => ({
-  ...named(encounter),
-  sides: listed(named(encounter)['sides']).map((one, index) => (index === side ? change(named(one)) : one)),
-})
-
-export const withSideField = (encounter: Json, side: number, name: string, value: Json): Json =>
-  withSide(encounter, side, one => ({ ...one, [name]: value }))
-
-const withMembers = (encounter: Json, side: number, change: (members: readonly Json[]) => readonly Json[]): Json =>
-  withSide(encounter, side, one => ({ ...one, members: change(listed(one['members'])) }))
 
 /** Their skill goes with the weapon: whoever changes it is as good with the new one. */
 function changed(value: Json, next: MemberDraft): Json {
@@ -91,19 +73,12 @@ function changed(value: Json, next: MemberDraft): Json {
   }
 }
 
-export const withMember = (encounter: Json, side: number, place: number, next: MemberDraft): Json =>
-  withMembers(encounter, side, members => members.map((one, index) => (index === place ? changed(one, next) : one)))
-
-export const withoutMember = (encounter: Json, side: number, place: number): Json =>
-  withMembers(encounter, side, members => members.filter((_, index) => index !== place))
-
-/** One more, like the last of the side, under a name that is free. */
-export function withOneMore(encounter: Json, side: number, name: (number: number) => string): Json {
-  const taken = new Set(sidesOf(encounter).flatMap(({ members }) => members.map(member => member.name)))
-  let number = 1
-  while (taken.has(name(number))) number += 1
-  return withMembers(encounter, side, members => {
-    const last = members.at(-1) ?? { upp: '777', armor: 'nothing', weapons: ['Club'] }
-    return [...members, { ...named(last), name: name(number), count: 1 }]
-  })
+export function withMember(encounter: Json, side: number, place: number, next: MemberDraft): Json {
+  const before = membersIn(sidesIn(encounter)[side] ?? {})[place] ?? {}
+  return withMemberIn(encounter, side, place, changed(before, next))
 }
+
+const USUAL = { upp: '777', armor: 'nothing', weapons: ['Club'] }
+
+export const withOneMore = (encounter: Json, side: number, name: (number: number) => string): Json =>
+  withOneMoreIn(encounter, side, name, USUAL)

@@ -1,5 +1,5 @@
 /** Two sides with their members and the circumstances: enough for most fights; the text has everything. */
-import './encounter-form.css'
+import '../../common/encounter/encounter-form.css'
 import type { Json } from '@umpire/engine'
 import { useState } from 'react'
 import { Button, ToolButton } from '../../../elements/button.tsx'

@@ -1,0 +1,74 @@
+import { seeded } from '@umpire/dice'
+import { type Json, sameJson } from '@umpire/engine'
+import { changed, replayDocument } from '@umpire/protocol'
+import { describe, expect, test } from 'vitest'
+import { partOf } from '../systems/find.ts'
+import { replay } from './replay.ts'
+
+const FIGHTS: { readonly [system: string]: Json } = {
+  traveller: {
+    system: 'traveller',
+    sides: [
+      { name: 'party', members: [{ name: 'Ada', upp: '777', weapons: ['Shotgun'] }] },
+      { name: 'thugs', members: [{ name: 'Gorm', upp: '777', weapons: ['Club'] }] },
+    ],
+  },
+  gurps: {
+    system: 'gurps',
+    options: ['tactical', 'positions'],
+    map: ['. . . . . . .', ' A . : . . B .'],
+    sides: [
+      { name: 'soldiers', members: [{ template: 'rifleman', count: 2 }] },
+      { name: 'dogs', members: [{ beast: 'dog', count: 2 }] },
+    ],
+  },
+  tensided: {
+    system: 'tensided',
+    map: ['. . . . . .', 'A . . . . B'],
+    sides: [
+      { name: 'regulars', members: [{ name: 'Tomas', archetype: 'brawler', xp: 300 }] },
+      { name: 'robbers', members: [{ name: 'Rook', archetype: 'gunman', xp: 300 }] },
+    ],
+  },
+}
+
+describe('a fight of a simulation is fought again', () => {
+  for (const [system, file] of Object.entries(FIGHTS)) {
+    const encounter = partOf(system, 'encounters').read(file, 'encounter')
+    const prepared = partOf(system, 'encounters').prepare(encounter)
+    const told = replay({ system, encounter, seed: 'again', run: 3 })
+
+    test(`${system}: as it was fought, step by step`, () => {
+      expect(told.end).toEqual(prepared.run(seeded('again').fork(3)))
+      const facts: unknown[] = []
+      prepared.tell(
+        seeded('again').fork(3),
+        () => undefined,
+        ({ fact }) => facts.push(fact?.type),
+      )
+      const steps = replayDocument.parse(JSON.parse(JSON.stringify(told))).steps
+      expect(steps.map(({ entry }) => typeof entry === 'object' && entry !== null && 'fact' in entry)).toContain(true)
+      expect(steps.length).toBeGreaterThan(3)
+      expect(steps.length).toBeLessThanOrEqual(facts.length)
+    })
+    test(`${system}: the changes lead from the first state to the last`, () => {
+      const { start, steps } = replayDocument.parse(JSON.parse(JSON.stringify(told)))
+      const last = steps.reduce<Json>((state, step) => changed(state, step.changes), start)
+      expect(last).toMatchObject({ stage: 'over' })
+      expect(sameJson(start, last)).toBe(false)
+    })
+    test(`${system}: turns are told where they begin, each once and in order`, () => {
+      const turns = told.steps.flatMap(({ turn }) => turn ?? [])
+      expect(turns.length).toBeGreaterThan(0)
+      expect(turns).toEqual([...new Set(turns)].toSorted((a, b) => a - b))
+    })
+  }
+  test('what has no screens is refused', () => {
+    const side = (name: string, member: string) => ({
+      name,
+      members: [{ name: member, skill: 12, speed: 5, armour: 2, health: 11, weapon: 'sword', hit_points: 12 }],
+    })
+    const encounter = { system: 'demo', sides: [side('us', 'Ada'), side('them', 'Bram')] }
+    expect(() => replay({ system: 'demo', encounter, seed: 's', run: 0 })).toThrow('whose fights can be shown')
+  })
+})

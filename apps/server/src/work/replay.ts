@@ -1,0 +1,22 @@
+/** One fight of a simulation again, by its seed: how it stood at first, and what each step changed. */
+import { seeded } from '@umpire/dice'
+import { changesBetween, LIMITS } from '@umpire/protocol'
+import { Refused } from '../refused.ts'
+import { partOf } from '../systems/find.ts'
+import type { Given, Gives } from './tasks.ts'
+
+type Step = Gives['replay']['steps'][number]
+
+export function replay({ system, encounter, seed, run }: Given['replay']): Gives['replay'] {
+  const prepared = partOf(system, 'encounters').prepare(encounter)
+  if (prepared.replay === undefined)
+    throw new Refused(404, 'not-found', `system: expected one whose fights can be shown, got ${JSON.stringify(system)}`)
+  const steps: Step[] = []
+  let cut = false
+  const about = prepared.replay(seeded(seed).fork(run), ({ entry, before, after, turn }) => {
+    if (steps.length < LIMITS.steps)
+      steps.push({ entry, changes: changesBetween(before, after), ...(turn === undefined ? {} : { turn }) })
+    else cut = true
+  })
+  return { system, seed, run, ...about, steps, cut }
+}

@@ -1,0 +1,22 @@
+/** Texts of the form for fights on a map. */
+export const squadWords = {
+  side: 'Side',
+  name: 'Name',
+  who: 'Who',
+  count: 'How many',
+  size: 'Size',
+  add: 'One more',
+  file: 'From a file',
+  remove: (name: string): string => `Remove ${name}`,
+  newcomer: (number: number): string => `Fighter ${number}`,
+  several: (name: string, count: number): string => (count === 1 ? name : `${name}, ${count} of them`),
+  sized: (who: string, size: number): string => `${who}, Size ${size < 0 ? `−${-size}` : `+${size}`}`,
+  fileBad: (name: string): string => `${name} is no character that was saved as JSON.`,
+  ground: 'Ground',
+  open: 'open, without a map',
+  drawn: 'drawn by hand',
+  tiled: 'a map of Tiled',
+  takeTiled: 'Take a map of Tiled',
+  tiledBad: (name: string): string => `${name} is no map of Tiled that was saved as JSON.`,
+  map: 'The map',
+} as const
