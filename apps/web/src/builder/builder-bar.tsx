@@ -16,8 +16,10 @@ export interface BuilderBarProps<T extends Json> {
   readonly build: Build<T>
   /** Its file, as it is saved, printed and sent; the name is that of the file. */
   readonly name: string
+  /** The file itself, where a draft holds more than that. */
+  readonly fileOf?: (now: T) => Promise<Json>
   /** @throws with a sentence, if what is in a file cannot be used */
-  readonly onOpen: (value: unknown) => void
+  readonly onOpen: (value: unknown) => void | Promise<void>
   readonly onNew: () => void
   readonly onFight: () => Promise<void>
   readonly children?: ReactNode
@@ -26,7 +28,7 @@ export interface BuilderBarProps<T extends Json> {
 const fileName = (name: string): string => `${name.trim().replaceAll(/[^\p{L}\p{N}]+/gu, '-') || text.nameless}.json`
 
 export function BuilderBar<T extends Json>(props: BuilderBarProps<T>) {
-  const { system, build, name, onOpen, onNew, onFight, children } = props
+  const { system, build, name, fileOf, onOpen, onNew, onFight, children } = props
   const [wrong, setWrong] = useState<string>()
   const tried = async (act: () => unknown): Promise<void> => {
     try {
@@ -41,7 +43,11 @@ export function BuilderBar<T extends Json>(props: BuilderBarProps<T>) {
     if (file === undefined) return
     const value = await dataIn(file)
     if (value === undefined) throw new Error(text.noFile(file.name))
-    onOpen(value)
+    await onOpen(value)
+  }
+  const save = async (): Promise<void> => {
+    const file = fileOf === undefined ? build.now : await fileOf(build.now)
+    saveFile(fileName(name), `${JSON.stringify(file, undefined, 2)}\n`)
   }
   return (
     <div className="builder-bar">
@@ -52,11 +58,7 @@ export function BuilderBar<T extends Json>(props: BuilderBarProps<T>) {
           {text.new}
         </Button>
         <FileButton label={text.open} onRead={files => void tried(() => open(files))} />
-        <Button
-          small
-          icon="file"
-          onPress={() => saveFile(fileName(name), `${JSON.stringify(build.now, undefined, 2)}\n`)}
-        >
+        <Button small icon="file" onPress={() => void tried(save)}>
           {text.save}
         </Button>
         <Button small icon="print" onPress={() => void tried(() => printForm(system, build.now))}>

@@ -1,5 +1,5 @@
 /** The pages that build characters choice by choice, by the word of the address: `/build/…`. */
-import type { ComponentType, LazyExoticComponent } from 'react'
+import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 export interface BuilderOf {
   readonly what: string
@@ -10,7 +10,15 @@ export interface BuilderOf {
   readonly Builder: LazyExoticComponent<ComponentType>
 }
 
-const BUILDERS: readonly BuilderOf[] = []
+const BUILDERS: readonly BuilderOf[] = [
+  {
+    what: 'creature',
+    system: 'gurps',
+    title: 'Creature designer',
+    about: 'GULLIVER: a body of any size, from pixie to giant, and what it can do where.',
+    Builder: lazy(() => import('./gulliver/creature/builder.tsx')),
+  },
+]
 
 export const builderOf = (what: string): BuilderOf | undefined => BUILDERS.find(one => one.what === what)
 export const buildersFor = (system: string): readonly BuilderOf[] => BUILDERS.filter(one => one.system === system)
