@@ -9,6 +9,7 @@ import {
   type Design,
   designFile,
   explainedSheet,
+  gulliver,
   PRESETS,
   RIVER_HOUND,
   readDesign,
@@ -41,11 +42,15 @@ const DETAILS: { readonly [trait: string]: readonly string[] } = {
   'weak heart': ['heart'],
 }
 
+/** By which names rules know levels. */
+const LEVELLED = ['levels', 'enhanced_move']
+
 function ownTraits(): readonly KnownTrait[] {
   return CREATURE_TRAITS.map(({ name, scope, rule }) => ({
     name,
     scope,
     open: rule === null,
+    levels: rule === null || LEVELLED.some(field => Object.hasOwn(rule.given, field)),
     details: Object.fromEntries(
       (DETAILS[name] ?? []).flatMap(field => {
         const spec = rule?.given[field]?.spec
@@ -55,10 +60,7 @@ function ownTraits(): readonly KnownTrait[] {
   }))
 }
 
-const everyTrait = (): readonly KnownTrait[] => [
-  ...ownTraits(),
-  ...gurpsTraits().map((name): KnownTrait => ({ name, scope: 'all', open: false, details: {} })),
-]
+const everyTrait = (): readonly KnownTrait[] => [...ownTraits(), ...gurpsTraits()]
 
 const readyOf = (design: Design): Ready => {
   const { name, size, price, footprint } = sheetOf(design)
@@ -80,6 +82,7 @@ const readyAnswer = (): Untimed<CreatureAnswer> => ({
   sizes: sizesOf(),
   traits: everyTrait(),
   presets: PRESETS.map(({ key, title, says }) => ({ key, title, says })),
+  rules: Object.fromEntries(gulliver.rules.map(({ id, title }) => [id, title])),
   switches: DESIGN_OPTIONS.flatMap(key => {
     const found = SWITCHES.find(one => one.key === key)
     return found === undefined ? [] : [{ key, title: found.title, says: found.says }]

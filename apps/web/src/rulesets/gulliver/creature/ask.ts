@@ -31,6 +31,8 @@ export interface KnownTrait {
   readonly scope: 'one' | 'land' | 'all'
   /** The book leaves its price open. */
   readonly open: boolean
+  /** It may be had several times over. */
+  readonly levels: boolean
   readonly details: { readonly [name: string]: Spec }
 }
 
@@ -50,6 +52,8 @@ export interface ReadyAnswer {
   readonly sizes: readonly { readonly size: number; readonly length: string }[]
   readonly traits: readonly KnownTrait[]
   readonly presets: readonly Titled[]
+  /** Rules that parts of the page name, with their titles. */
+  readonly rules: { readonly [id: string]: string }
   readonly switches: readonly Titled<Design['options'][number]>[]
   readonly ms: number
 }

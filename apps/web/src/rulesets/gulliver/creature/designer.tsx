@@ -4,7 +4,9 @@ import { useEffect, useState } from 'react'
 import { messageOf } from '../../../api.ts'
 import { BuilderBar } from '../../../builder/builder-bar.tsx'
 import { useBuild } from '../../../builder/use-build.ts'
+import { builderWords } from '../../../builder/words.ts'
 import { announce } from '../../../elements/announce.tsx'
+import { proseText } from '../../../elements/number-text.ts'
 import { Problem } from '../../../elements/problem.tsx'
 import { Select } from '../../../elements/select.tsx'
 import { Waiting } from '../../../elements/states.tsx'
@@ -86,7 +88,11 @@ export function Designer({ ready, first, lost }: DesignerProps) {
         />
       </BuilderBar>
       {wrong !== undefined && <Problem kind="warning">{wrong}</Problem>}
-      {failure !== undefined && <Problem>{failure.message}</Problem>}
+      {failure !== undefined && (
+        <Problem ways={build.undo === undefined ? [] : [{ label: builderWords.undo, onPress: build.undo }]}>
+          {proseText(failure.message)}
+        </Problem>
+      )}
       {shown === undefined ? (
         <Waiting />
       ) : (
@@ -105,9 +111,9 @@ export function Designer({ ready, first, lost }: DesignerProps) {
             <LoadPart design={design} change={change} shown={shown} g={g} onPull={setG} />
           </div>
           <div className="creature-results">
-            <PerformancePart shown={shown} g={g} />
+            <PerformancePart shown={shown} g={g} rules={ready.rules} />
             <FeatsPart shown={shown} />
-            <TraitsPart design={design} change={change} traits={ready.traits} />
+            <TraitsPart design={design} change={change} traits={ready.traits} lines={shown.lines} />
             <OtherRules design={design} change={change} switches={ready.switches} />
           </div>
           <PricePart shown={shown} change={change} />

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { drawnOf } from './drawn.ts'
-import { type Entrant, knownEntrants, lengthText, linedUp } from './line-up.ts'
+import { type Entrant, knownEntrants, lengthText, linedUpWith } from './line-up.ts'
 
 const WIDTH = 976
 const HEIGHT = 230
-const ROOM = 90
+const ROOM = { width: WIDTH, height: HEIGHT, name: 90, worth: 0.75 }
 
 const plan = fc.record({
   legs: fc.integer({ min: 0, max: 40 }),
@@ -30,7 +30,7 @@ const entrants = fc.tuple(plan, fc.integer({ min: -12, max: 12 })).map(([body, s
 test('everybody stands within the picture, side by side and to one scale, whatever the body', () => {
   fc.assert(
     fc.property(entrants, all => {
-      const { standing, lines } = linedUp(all, WIDTH, HEIGHT, ROOM)
+      const { standing, lines } = linedUpWith(all, knownEntrants(all[1]?.yards ?? 1, 3), ROOM)
       let edge = -1e-6
       for (const { drawn, at, scale, yards } of standing) {
         expect(scale / yards).toBeCloseTo((standing[0]?.scale ?? 0) / (standing[0]?.yards ?? 1), 9)

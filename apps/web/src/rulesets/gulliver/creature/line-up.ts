@@ -21,6 +21,8 @@ export interface Standing extends Entrant {
 }
 
 export interface LineUp {
+  /** Pixels. */
+  readonly perYard: number
   readonly standing: readonly Standing[]
   readonly lines: readonly { readonly up: number; readonly text: string }[]
 }
@@ -51,9 +53,16 @@ const HUMAN = 'Human'
 const LEAST = 1 / 12
 const MOST = 2.6
 
+/** What is larger takes room from the creature itself. */
+const LARGER = 2
+
 /** Those of a size that can be compared, the nearest first; a human, wherever one can be seen. */
-export function knownNear(yards: number, count: number): readonly Known[] {
-  const apart = (one: Known): number => (one.name === HUMAN ? 0 : Math.abs(Math.log(one.yards / yards)))
+function knownNear(yards: number, count: number): readonly Known[] {
+  const apart = (one: Known): number => {
+    if (one.name === HUMAN) return 0
+    const steps = Math.log(one.yards / yards)
+    return steps > 0 ? LARGER * steps : -steps
+  }
   return KNOWN.filter(one => one.yards / yards >= LEAST && one.yards / yards <= MOST)
     .toSorted((a, b) => apart(a) - apart(b))
     .slice(0, count)
@@ -98,11 +107,33 @@ function linesUp(perYard: number, height: number): LineUp['lines'] {
 
 const GAP = 14
 
-/** In their order, as large as fits. `room` is what a name needs. */
-export function linedUp(entrants: readonly Entrant[], width: number, height: number, room: number): LineUp {
+interface Room {
+  readonly width: number
+  readonly height: number
+  /** What a name needs. */
+  readonly name: number
+  /** As much of its size as the creature keeps for the sake of something that one knows. */
+  readonly worth: number
+}
+
+/** With as many of those who may come as leave the others their size. */
+export function linedUpWith(own: readonly Entrant[], known: readonly Entrant[], room: Room): LineUp {
+  const all = known.map((_, nth) => [...own, ...known.slice(0, known.length - nth)]).concat([[...own]])
+  const tried = all.map(entrants =>
+    linedUp(
+      entrants.toSorted((a, b) => a.yards - b.yards),
+      room,
+    ),
+  )
+  const largest = tried.at(-1)?.perYard ?? 1
+  return tried.find(({ perYard }) => perYard >= largest * room.worth) ?? linedUp(own, room)
+}
+
+/** In their order, as large as fits. */
+function linedUp(entrants: readonly Entrant[], { width, height, name }: Room): LineUp {
   const tall = Math.max(...entrants.map(({ yards, drawn }) => (yards * drawn.height) / 100))
   const wideOf = ({ yards, drawn }: Entrant, perYard: number): number =>
-    Math.max(room, (yards * (drawn.right - drawn.left) * perYard) / 100)
+    Math.max(name, (yards * (drawn.right - drawn.left) * perYard) / 100)
   const total = (perYard: number): number => entrants.reduce((sum, one) => sum + wideOf(one, perYard) + GAP, -GAP)
   let perYard = height / tall
   // What names need stays, so it is no mere proportion.
@@ -116,5 +147,5 @@ export function linedUp(entrants: readonly Entrant[], width: number, height: num
     const scale = (one.yards * perYard) / 100
     return { ...one, middle, scale, at: middle - ((one.drawn.left + one.drawn.right) / 2) * scale }
   })
-  return { standing, lines: linesUp(perYard, height) }
+  return { perYard, standing, lines: linesUp(perYard, height) }
 }

@@ -4,8 +4,8 @@ import { Check } from '../../../elements/check.tsx'
 import { Select } from '../../../elements/select.tsx'
 import { TextField } from '../../../elements/text-field.tsx'
 import type { Titled } from './ask.ts'
+import { chosenFrom } from './choice.tsx'
 import type { PartProps } from './edits.ts'
-import { chosenFrom } from './plan.tsx'
 import { creatureWords } from './words.ts'
 
 const text = creatureWords.rules

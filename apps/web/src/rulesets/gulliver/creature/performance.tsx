@@ -5,7 +5,7 @@ import { Citation } from '../../../elements/citation.tsx'
 import { NumberThatOpens, OpeningLine } from '../../../elements/opens.tsx'
 import { ScrollArea } from '../../../elements/scroll-area.tsx'
 import { Why } from '../../../elements/why.tsx'
-import type { Column, Medium, SheetAnswer } from './ask.ts'
+import type { Column, Medium, ReadyAnswer, SheetAnswer } from './ask.ts'
 import { figure, signedFigure } from './figures.ts'
 import { creatureWords } from './words.ts'
 
@@ -90,7 +90,15 @@ const Level = ({ column, what }: { column: Column; what: string }) => (
   </>
 )
 
-export function PerformancePart({ shown, g }: { readonly shown: SheetAnswer; readonly g: number }) {
+const PROCEDURE = 'gulliver.enc.procedure'
+
+interface PerformanceProps {
+  readonly shown: SheetAnswer
+  readonly g: number
+  readonly rules: ReadyAnswer['rules']
+}
+
+export function PerformancePart({ shown, g, rules }: PerformanceProps) {
   const { columns, loaded, sheet, design } = shown
   const fastest = Math.max(...columns.map(({ move, helpless }) => (helpless ? 0 : move)))
   const about = [text.naked(figure(g)), ...(loaded === null ? [] : [text.laden(figure(design.gear))])].join('; ')
@@ -101,7 +109,7 @@ export function PerformancePart({ shown, g }: { readonly shown: SheetAnswer; rea
           {text.title}
         </h2>
         <span className="label">{about}</span>
-        <Citation rule="gulliver.enc.procedure" />
+        <Citation rule={PROCEDURE} title={rules[PROCEDURE]} />
       </div>
       <OpeningLine>
         <ScrollArea label={text.title}>

@@ -2,45 +2,14 @@
 import type { Design } from '@umpire/gulliver'
 import { Check } from '../../../elements/check.tsx'
 import { NumberField } from '../../../elements/number-field.tsx'
-import { Segmented } from '../../../elements/segmented.tsx'
 import { Select } from '../../../elements/select.tsx'
 import type { SheetAnswer } from './ask.ts'
+import { Choice, chosenFrom } from './choice.tsx'
 import type { PartProps, Plan } from './edits.ts'
 import { creatureWords } from './words.ts'
 
 const text = creatureWords.plans
 const { homes, load } = creatureWords
-
-/** Words by their keys, in their order. */
-export const chosenFrom = <K extends string>(
-  words: { readonly [key in K]: string },
-): readonly {
-  readonly id: K
-  readonly label: string
-}[] => keysOf(words).map(id => ({ id, label: words[id] }))
-
-const keysOf = <K extends string>(words: { readonly [key in K]: string }): readonly K[] => {
-  const keys: K[] = []
-  for (const key in words) keys.push(key)
-  return keys
-}
-
-interface ChoiceProps<K extends string> {
-  readonly label: string
-  readonly words: { readonly [key in K]: string }
-  readonly chosen: K
-  readonly onChoose: (key: K) => void
-}
-
-/** A few words side by side, with their name above. */
-export const Choice = <K extends string>({ label, words, chosen, onChoose }: ChoiceProps<K>) => (
-  <div className="field">
-    <span className="field-label" aria-hidden="true">
-      {label}
-    </span>
-    <Segmented label={label} options={chosenFrom(words)} chosen={chosen} onChoose={onChoose} />
-  </div>
-)
 
 const MOST_LIMBS = 10_000
 const LIMBS = [

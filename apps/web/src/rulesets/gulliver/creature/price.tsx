@@ -14,7 +14,8 @@ import { creatureWords } from './words.ts'
 
 const text = creatureWords.price
 
-function Line({ line }: { readonly line: PricedLine }) {
+/** Its rule is named once for all the lines that it prices one after the other. */
+function Line({ line, before }: { readonly line: PricedLine; readonly before: PricedLine | undefined }) {
   const { name, cost, unrounded, why, rule } = line
   const said = signedFigure(cost)
   return (
@@ -23,7 +24,7 @@ function Line({ line }: { readonly line: PricedLine }) {
         {name}
         {unrounded !== cost && <span className="label"> {text.from(signedFigure(unrounded))}</span>}
       </span>
-      {rule !== null && <Citation rule={rule.id} title={rule.title} />}
+      {rule !== null && rule.id !== before?.rule?.id && <Citation rule={rule.id} title={rule.title} />}
       <span className="num">
         {why.length === 0 ? (
           <b>{said}</b>
@@ -85,7 +86,7 @@ export function PricePart({ shown, change }: { readonly shown: SheetAnswer; read
       <ul className="creature-lines">
         {numbered(lines).map(({ thing, place }) => (
           <li key={`${place} ${thing.name}`}>
-            <Line line={thing} />
+            <Line line={thing} before={lines[place - 1]} />
           </li>
         ))}
       </ul>

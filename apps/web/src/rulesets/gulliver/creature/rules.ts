@@ -2,6 +2,7 @@
 import { compose, type Ruleset, type Why } from '@umpire/engine'
 import { gulliver, gulliverOptions } from '@umpire/gulliver'
 import { catalogOf } from '@umpire/gurps/rooms'
+import type { KnownTrait } from './ask.ts'
 
 const PRINTED = compose({ options: gulliverOptions([]) })
 
@@ -13,7 +14,20 @@ export function ruled(id: string, given: object, why: Why = PRINTED.silent): { r
   return rule.answer(given, why).answer
 }
 
-/** By their own names, each once. */
-export const gurpsTraits = (): readonly string[] => [
-  ...new Set([...catalogOf(PRINTED.silent).traitsByName.values()].map(({ trait }) => trait.name)),
-]
+/** The traits of GURPS by their own names, each once. Those that are priced by what else somebody has are for people. */
+export function gurpsTraits(): readonly KnownTrait[] {
+  const found = [...catalogOf(PRINTED.silent).traitsByName.values()].map(({ trait }) => trait)
+  return [...new Set(found)].flatMap(({ name, cost }): readonly KnownTrait[] => {
+    if (cost.kind === 'formula') return []
+    const names = cost.kind === 'variants' ? cost.variants.map(one => one.name) : []
+    return [
+      {
+        name,
+        scope: 'all',
+        open: false,
+        levels: cost.kind === 'per-level',
+        details: names.length === 0 ? {} : { variant: { kind: 'oneOf', values: names } },
+      },
+    ]
+  })
+}

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'react'
 import type { SheetAnswer } from './ask.ts'
 import { drawnOf, type Shape } from './drawn.ts'
-import { type Entrant, knownEntrants, lengthText, linedUp, type Standing } from './line-up.ts'
+import { type Entrant, knownEntrants, lengthText, linedUpWith, type Standing } from './line-up.ts'
 import { creatureWords } from './words.ts'
 
 const text = creatureWords.stage
@@ -26,7 +26,6 @@ const AXIS = 46
 
 function entrantsOf({ design, sheet, neighbours }: SheetAnswer, narrow: boolean): readonly Entrant[] {
   const drawn = drawnOf(design.plan)
-  const known = knownEntrants(sheet.length_yd, narrow ? 1 : 2)
   const own = { drawn, name: design.name.trim() || creatureWords.nameless }
   const ghosts = neighbours.map(
     ({ size, yards }): Entrant => ({
@@ -45,7 +44,7 @@ function entrantsOf({ design, sheet, neighbours }: SheetAnswer, narrow: boolean)
     yards: sheet.length_yd,
     about: text.own(sheet.size, lengthText(sheet.length_yd)),
   }
-  return [...known, ...(narrow ? ghosts.slice(0, 1) : ghosts), now].toSorted((a, b) => a.yards - b.yards)
+  return [...(narrow ? ghosts.slice(0, 1) : ghosts), now]
 }
 
 const drawnShapes = (shapes: readonly Shape[], className: (shape: Shape) => string | undefined) =>
@@ -79,7 +78,12 @@ export function Silhouettes({ shown }: { readonly shown: SheetAnswer }) {
   const narrow = width < NARROW
   const height = narrow ? 170 : 236
   const ground = height + 12
-  const { standing, lines } = linedUp(entrantsOf(shown, narrow), width - AXIS - 8, height, narrow ? 82 : 108)
+  const known = knownEntrants(shown.sheet.length_yd, narrow ? 1 : 3)
+  const { standing, lines } = linedUpWith(entrantsOf(shown, narrow), known, {
+    width: width - AXIS - 8,
+    height,
+    ...(narrow ? { name: 82, worth: 0.5 } : { name: 108, worth: 0.75 }),
+  })
   const others = standing.flatMap(({ role, name, about }) => (role === 'now' ? [] : [`${name} ${about}`]))
   return (
     <div ref={place} className="creature-picture">

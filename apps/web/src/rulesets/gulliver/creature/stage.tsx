@@ -24,6 +24,7 @@ interface StageProps {
 }
 
 const MOST_SIZE = 36
+const SCALE_TABLE = 'gulliver.size.scale-table'
 
 export function Stage({ ready, shown, design, change, onWrong }: StageProps) {
   const [strong, setStrong] = useState(false)
@@ -37,6 +38,7 @@ export function Stage({ ready, shown, design, change, onWrong }: StageProps) {
       <OpeningLine className="creature-head">
         <h1 className="title-xl">{design.name.trim() || text.nameless}</h1>
         <span className="label">{text.plan(plan.legs, plan.arms, plan.wings)}</span>
+        <b className="creature-head-points">{text.points(figure(sheet.price.total))}</b>
         <span className="creature-head-end">
           <NumberThatOpens
             label={text.body.explain(text.body.stats.weight, figure(sheet.stats.weight.rounded))}
@@ -46,7 +48,7 @@ export function Stage({ ready, shown, design, change, onWrong }: StageProps) {
           </NumberThatOpens>
           <b>{text.sized(sheet.size_here)}</b>
           <span className="label">{text.scales(figure(scale.linear), figure(scale.area), figure(scale.volume))}</span>
-          <Citation rule="gulliver.size.scale-table" />
+          <Citation rule={SCALE_TABLE} title={ready.rules[SCALE_TABLE]} />
         </span>
       </OpeningLine>
       <Silhouettes shown={shown} />

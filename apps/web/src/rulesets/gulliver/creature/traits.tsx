@@ -1,19 +1,18 @@
 /** Traits, each with what its price asks for; and the two skills that Move follows from. */
 import { useState } from 'react'
-import { ComboBox } from 'react-aria-components/ComboBox'
-import { Input } from 'react-aria-components/Input'
-import { Label } from 'react-aria-components/Label'
-import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
-import { Popover } from 'react-aria-components/Popover'
-import { Button, ToolButton } from '../../../elements/button.tsx'
+import { ToolButton } from '../../../elements/button.tsx'
 import { NumberField } from '../../../elements/number-field.tsx'
+import { NumberThatOpens, OpeningLine } from '../../../elements/opens.tsx'
 import { Select } from '../../../elements/select.tsx'
 import { TextField } from '../../../elements/text-field.tsx'
+import { Why } from '../../../elements/why.tsx'
 import { GivenField } from '../../../rules/given-field.tsx'
 import { formFields, withValue } from '../../../rules/given-form.ts'
 import { numbered } from '../../../table/numbered.ts'
-import type { KnownTrait } from './ask.ts'
-import { newTrait, type PartProps, type TraitEntry, withLevel, withSkill } from './edits.ts'
+import { AddTrait, begunWith } from './add-trait.tsx'
+import type { KnownTrait, PricedLine } from './ask.ts'
+import { type PartProps, type TraitEntry, withLevel, withSkill } from './edits.ts'
+import { signedFigure } from './figures.ts'
 import { creatureWords } from './words.ts'
 
 const text = creatureWords.traits
@@ -33,6 +32,7 @@ export function percentsIn(written: string): readonly number[] | undefined {
 interface OneProps {
   readonly entry: TraitEntry
   readonly known: KnownTrait | undefined
+  readonly lines: readonly PricedLine[]
   readonly onChange: (entry: TraitEntry, what: string) => void
   readonly onRemove: () => void
 }
@@ -64,25 +64,50 @@ function Limitations({ entry, onChange }: Pick<OneProps, 'entry' | 'onChange'>) 
   )
 }
 
-function Trait({ entry, known, onChange, onRemove }: OneProps) {
+/** What its lines of the price list come to. */
+function Cost({ lines, trait }: { readonly lines: readonly PricedLine[]; readonly trait: string }) {
+  const said = signedFigure(lines.reduce((sum, { cost }) => sum + cost, 0))
+  return (
+    <NumberThatOpens
+      label={creatureWords.body.explain(trait, said)}
+      shows={<Why reasons={lines[0]?.why ?? []} unfolded={2} />}
+    >
+      {said}
+    </NumberThatOpens>
+  )
+}
+
+/** A line is called as the trait is written, with its levels and where it counts. */
+function linesOf({ trait, level }: TraitEntry, lines: readonly PricedLine[]): readonly PricedLine[] {
+  const called = level === undefined || level === 1 ? trait : `${trait} ${level}`
+  return lines.filter(({ name }) => name === called || name.startsWith(`${called} (`))
+}
+
+function Trait({ entry, known, lines, onChange, onRemove }: OneProps) {
   const { trait, level, points, environments, details } = entry
   const [where = 'all'] = environments ?? []
   const needsPrice = known === undefined || known.open
   return (
     <li className="creature-trait">
-      <div className="creature-trait-line">
-        <b>{trait}</b>
-        <NumberField
-          inline
-          label={text.level}
-          value={level ?? 1}
-          min={0}
-          max={MOST_LEVEL}
-          step={0.5}
-          onChange={value => onChange(withLevel(entry, 'level', value), 'level')}
-        />
+      <OpeningLine className="creature-trait-line">
+        <b>
+          {trait}
+          {environments !== undefined && <span className="label"> {environments.join(', ')}</span>}
+        </b>
+        {known?.levels !== false && (
+          <NumberField
+            inline
+            label={text.level}
+            value={level ?? 1}
+            min={0}
+            max={MOST_LEVEL}
+            step={0.5}
+            onChange={value => onChange(withLevel(entry, 'level', value), 'level')}
+          />
+        )}
+        <Cost lines={lines} trait={trait} />
         <ToolButton icon="close" label={text.remove(trait)} onPress={onRemove} />
-      </div>
+      </OpeningLine>
       {needsPrice && (
         <NumberField
           label={text.price}
@@ -131,57 +156,7 @@ function Trait({ entry, known, onChange, onRemove }: OneProps) {
 
 interface TraitsProps extends PartProps {
   readonly traits: readonly KnownTrait[]
-}
-
-const MOST_SHOWN = 40
-
-/** Any name may be written: what no book knows is the game master's. */
-function AddTrait({
-  traits,
-  onAdd,
-}: {
-  readonly traits: readonly KnownTrait[]
-  readonly onAdd: (name: string) => void
-}) {
-  const [written, setWritten] = useState('')
-  const meant = written.trim().toLowerCase()
-  const fits = traits.filter(({ name }) => name.toLowerCase().includes(meant)).slice(0, MOST_SHOWN)
-  const add = (): void => {
-    const name = traits.find(one => one.name.toLowerCase() === meant)?.name ?? written.trim()
-    if (name === '') return
-    onAdd(name)
-    setWritten('')
-  }
-  return (
-    <div className="creature-add">
-      <ComboBox
-        className="field"
-        allowsCustomValue
-        inputValue={written}
-        onInputChange={setWritten}
-        onChange={key => {
-          if (typeof key === 'string') setWritten(key)
-        }}
-        items={fits.map(({ name }) => ({ id: name }))}
-        menuTrigger="input"
-      >
-        <Label className="field-label">{text.which}</Label>
-        <Input className="input" maxLength={100} />
-        <Popover className="menu" offset={2}>
-          <ListBox>
-            {({ id }: { readonly id: string }) => (
-              <ListBoxItem id={id} className="menu-item" textValue={id}>
-                {id}
-              </ListBoxItem>
-            )}
-          </ListBox>
-        </Popover>
-      </ComboBox>
-      <Button icon="plus" disabled={meant === ''} onPress={add}>
-        {text.add}
-      </Button>
-    </div>
-  )
+  readonly lines: readonly PricedLine[]
 }
 
 const SKILLS = [
@@ -189,7 +164,7 @@ const SKILLS = [
   ['Swimming', text.swimming],
 ] as const
 
-export function TraitsPart({ design, change, traits }: TraitsProps) {
+export function TraitsPart({ design, change, traits, lines }: TraitsProps) {
   const set = (next: readonly TraitEntry[], what?: string): void => change({ ...design, traits: next }, what)
   const knownAs = (trait: string) => traits.find(({ name }) => name.toLowerCase() === trait.trim().toLowerCase())
   return (
@@ -206,6 +181,7 @@ export function TraitsPart({ design, change, traits }: TraitsProps) {
               key={`${place} ${thing.trait}`}
               entry={thing}
               known={knownAs(thing.trait)}
+              lines={linesOf(thing, lines)}
               onChange={(entry, what) =>
                 set(
                   design.traits.map((one, nth) => (nth === place ? entry : one)),
@@ -217,13 +193,7 @@ export function TraitsPart({ design, change, traits }: TraitsProps) {
           ))}
         </ul>
       )}
-      <AddTrait
-        traits={traits}
-        onAdd={name => {
-          const open = knownAs(name)?.open !== false
-          set([...design.traits, { ...newTrait(name), ...(open && { points: 0 }) }])
-        }}
-      />
+      <AddTrait traits={traits} onAdd={name => set([...design.traits, begunWith(name, knownAs(name))])} />
       <div className="creature-apart">
         {SKILLS.map(([skill, label]) => (
           <NumberField
