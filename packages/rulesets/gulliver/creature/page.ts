@@ -8,7 +8,7 @@ import { featsText, figure, levelText, signed, stat, unitsOf } from './text.ts'
 
 /** Beside what the sheets of people look like. */
 const OWN_STYLE = `
-.scores { grid-template-columns: 1fr 1fr 1fr; } .top { grid-template-columns: 250px 1fr; }
+.scores { grid-template-columns: 1fr 1fr 1fr; } .top { grid-template-columns: 318px 1fr; }
 .two section { break-inside: avoid; }
 `
 
@@ -72,7 +72,7 @@ function top(design: Design, { stats, basic_speed, reach_yd }: CreatureSheet): s
 <dl class="numbers">${numbers.join('')}</dl></div></section>`
 }
 
-const WAYS = ['', 'level', 'eff. MSR', 'Move', 'combat', 'Step', 'Sprint', 'skills', 'control', 'Dodge'] as const
+const WAYS = ['', 'level', 'eff. MSR', 'Move', 'combat', 'Step', 'Sprint', 'Half', 'Full', 'control', 'Dodge'] as const
 
 function wayRow(way: Way, laden: string): readonly string[] {
   const moves = [way.move, way.combat_move, way.step, way.sprint]
@@ -81,7 +81,8 @@ function wayRow(way: Way, laden: string): readonly string[] {
     levelText(way.level),
     way.effective_msr === 'inf' ? 'infinite' : figure(way.effective_msr),
     ...(way.helpless ? moves.map(() => '−') : moves.map(figure)),
-    `${signed(way.half_mod)}, ${signed(way.full_mod)}`,
+    signed(way.half_mod),
+    signed(way.full_mod),
     signed(way.control_modifier),
     `${figure(way.dodge)}${way.dodge_bonus === 0 ? '' : ` (${signed(way.dodge_bonus)})`}`,
   ]
@@ -119,13 +120,15 @@ function loads(design: Design, { stats }: CreatureSheet): string {
   return section('Move and Dodge by load', design.primary, `<div class="load">${rowsTable(head, rows)}</div>`)
 }
 
-const EMPTY_LINES = 6
+const EMPTY_LINES = 10
 
 export function sheetPage(design: Design, problems: readonly Problem[]): string {
   const sheet = sheetOf(design)
   const { price, food, years } = sheet
   const name = escaped(design.name)
-  const lives = [`Eats ${figure(food)} times what a man does`, `grows old at ${figure(years)}`]
+  const lives = `Eats ${figure(food)} times what a man does; grows old at ${figure(years)}`
+  // Dice have a true minus, too.
+  const feats = [...featsText(design, sheet), lives].map(line => line.replaceAll('d-', 'd−'))
   const notes =
     design.notes === '' ? '<div class="lines"></div>'.repeat(EMPTY_LINES) : `<p>${escaped(design.notes)}</p>`
   const against = problems.map(({ message, rule }) => [message, rule])
@@ -146,7 +149,7 @@ ${ways(design, sheet)}
 ${loads(design, sheet)}
 <div class="two">
 ${section('Points', `${figure(price.total)} points`, list(price.lines.map(line => [line.name, signed(line.cost)])))}
-${section('What it can do', '', [...featsText(design, sheet), `${lives.join('; ')}.`].map(line => `<p>${escaped(line)}</p>`).join('\n'))}
+${section('What it can do', '', feats.map(line => `<p>${escaped(line)}</p>`).join('\n'))}
 ${section('Notes', '', notes)}
 ${against.length === 0 ? '' : section('Problems and warnings', '', `<div class="problem">${rowsTable(['', 'rule'], against)}</div>`)}
 </div>

@@ -162,10 +162,10 @@ function fishlike(plan: Outline): Drawn {
   if (plan.arms > 0) return upright({ ...plan, legs: 0 })
   const flight = plan.wings > 0 ? moved([{ path: PINION, far: true }], 2, 22, 0.9) : []
   return {
-    shapes: [...flight, { path: FIN }, { path: FLIPPER, far: true }, { path: FISH }],
+    shapes: moved([...flight, { path: FIN }, { path: FLIPPER, far: true }, { path: FISH }], 0, -5),
     left: -64,
     right: 53,
-    height: plan.wings > 0 ? 80 : 57,
+    height: plan.wings > 0 ? 85 : 62,
   }
 }
 

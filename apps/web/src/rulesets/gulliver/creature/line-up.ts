@@ -57,25 +57,27 @@ const MOST = 2.6
 const LARGER = 2
 
 /** Those of a size that can be compared, the nearest first; a human, wherever one can be seen. */
-function knownNear(yards: number, count: number): readonly Known[] {
+function knownNear(yards: number, name: string, count: number): readonly Known[] {
   const apart = (one: Known): number => {
     if (one.name === HUMAN) return 0
     const steps = Math.log(one.yards / yards)
     return steps > 0 ? LARGER * steps : -steps
   }
-  return KNOWN.filter(one => one.yards / yards >= LEAST && one.yards / yards <= MOST)
+  const own = name.trim().toLowerCase()
+  return KNOWN.filter(one => one.yards / yards >= LEAST && one.yards / yards <= MOST && one.name.toLowerCase() !== own)
     .toSorted((a, b) => apart(a) - apart(b))
     .slice(0, count)
 }
 
-export const knownEntrants = (yards: number, count: number): readonly Entrant[] =>
-  knownNear(yards, count).map(({ name, yards: own, plan }) => ({
-    key: name,
+/** Nobody stands beside himself. */
+export const knownEntrants = (yards: number, name: string, count: number): readonly Entrant[] =>
+  knownNear(yards, name, count).map(known => ({
+    key: known.name,
     role: 'known',
-    yards: own,
-    drawn: drawnOf(plan),
-    name,
-    about: lengthText(own),
+    yards: known.yards,
+    drawn: drawnOf(known.plan),
+    name: known.name,
+    about: lengthText(known.yards),
   }))
 
 const FEW = 3

@@ -78,7 +78,7 @@ export function Silhouettes({ shown }: { readonly shown: SheetAnswer }) {
   const narrow = width < NARROW
   const height = narrow ? 170 : 236
   const ground = height + 12
-  const known = knownEntrants(shown.sheet.length_yd, narrow ? 1 : 3)
+  const known = knownEntrants(shown.sheet.length_yd, shown.design.name, narrow ? 1 : 3)
   const { standing, lines } = linedUpWith(entrantsOf(shown, narrow), known, {
     width: width - AXIS - 8,
     height,
