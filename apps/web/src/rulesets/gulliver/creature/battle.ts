@@ -22,8 +22,8 @@ export interface Wanted {
 }
 
 /** Between the two when it begins. */
-const APART = 14
-const AROUND = 4
+const APART = 10
+const AROUND = 3
 const LEAST_HIGH = 13
 
 const row = (width: number, signs: { readonly [at: number]: string }): string =>

@@ -20,7 +20,6 @@ const entrants = fc.tuple(plan, fc.integer({ min: -12, max: 12 })).map(([body, s
   const yards = 2 * 1.5 ** size
   const own = { drawn: drawnOf(body), name: 'it', about: '' }
   return [
-    ...knownEntrants(yards, 2),
     { ...own, key: 'small', role: 'ghost', yards: yards / 1.5 },
     { ...own, key: 'now', role: 'now', yards },
     { ...own, key: 'large', role: 'ghost', yards: yards * 1.5 },

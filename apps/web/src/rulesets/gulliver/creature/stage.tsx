@@ -30,8 +30,16 @@ export function Stage({ ready, shown, design, change, onWrong }: StageProps) {
   const [strong, setStrong] = useState(false)
   const { sheet, scale, why } = shown
   const { plan, base_size } = shown.design
-  const resize = (size: number): void => {
-    designed({ kind: 'sized', design, size, strong }).then(next => change(next, 'size'), onWrong)
+  // What is wished stands on the slider until it is there: key after key is heard, however long the rules take.
+  const [wished, setWished] = useState<number>()
+  const resize = async (size: number): Promise<void> => {
+    setWished(size)
+    try {
+      change(await designed({ kind: 'sized', design, size, strong }), 'size')
+    } catch (error) {
+      onWrong(error)
+    }
+    setWished(now => (now === size ? undefined : now))
   }
   return (
     <section className="creature-stage" aria-label={text.slider.label}>
@@ -52,7 +60,12 @@ export function Stage({ ready, shown, design, change, onWrong }: StageProps) {
         </span>
       </OpeningLine>
       <Silhouettes shown={shown} />
-      <SizeSlider sizes={ready.sizes} size={sheet.size} length={lengthText(sheet.length_yd)} onSize={resize} />
+      <SizeSlider
+        sizes={ready.sizes}
+        size={wished ?? design.size ?? sheet.size}
+        length={lengthText(sheet.length_yd)}
+        onSize={size => void resize(size)}
+      />
       <div className="row creature-sizing">
         <span className="field-inline">
           <span className="field-label">{text.slider.how}</span>
