@@ -30,6 +30,7 @@ export function Stage({ ready, shown, design, change, onWrong }: StageProps) {
   const [strong, setStrong] = useState(false)
   const { sheet, scale, why } = shown
   const { plan, base_size } = shown.design
+  const weight = text.pounds(figure(sheet.stats.weight.rounded), base_size === 0)
   // What is wished stands on the slider until it is there: key after key is heard, however long the rules take.
   const [wished, setWished] = useState<number>()
   const resize = async (size: number): Promise<void> => {
@@ -49,10 +50,10 @@ export function Stage({ ready, shown, design, change, onWrong }: StageProps) {
         <b className="creature-head-points">{text.points(figure(sheet.price.total))}</b>
         <span className="creature-head-end">
           <NumberThatOpens
-            label={text.body.explain(text.body.stats.weight, figure(sheet.stats.weight.rounded))}
+            label={text.body.explain(text.body.stats.weight, weight)}
             shows={<Why reasons={why['weight'] ?? []} />}
           >
-            {text.pounds(figure(sheet.stats.weight.rounded), base_size === 0)}
+            {weight}
           </NumberThatOpens>
           <b>{text.sized(sheet.size_here)}</b>
           <span className="label">{text.scales(figure(scale.linear), figure(scale.area), figure(scale.volume))}</span>
