@@ -21,7 +21,7 @@ import {
 import type { CreatureAnswer, CreatureAsk, KnownTrait, Ready, SheetAnswer } from './ask.ts'
 import { columnsOf, weightless } from './columns.ts'
 import { problemsOf } from './problems.ts'
-import { pricedBy, statReasons } from './reasons.ts'
+import { pricedBy, shortReasons, statReasons } from './reasons.ts'
 import { gurpsTraits, ruled } from './rules.ts'
 import { LARGEST, SMALLEST } from './sizes.ts'
 
@@ -97,7 +97,8 @@ const numberOf = (value: unknown): number => (typeof value === 'number' ? value 
 
 function creatureOf({ design, g }: Extract<CreatureAsk, { readonly kind: 'creature' }>): Omit<SheetAnswer, 'ms'> {
   const checked = readDesign(design, 'creature')
-  const { sheet, reasons } = explainedSheet(checked, { gear: 0, g, air: 1 })
+  const { sheet, reasons: all } = explainedSheet(checked, { gear: 0, g, air: 1 })
+  const reasons = shortReasons(all)
   const { linear, area, volume } = ruled('gulliver.size.scale-table', { size: sheet.size_here })
   return {
     kind: 'creature',

@@ -2,18 +2,18 @@
 import type { Reason } from '@umpire/engine'
 import { type CreatureSheet, type Design, sheetOf } from '@umpire/gulliver'
 import type { Column } from './ask.ts'
-import { about, type Reasons } from './reasons.ts'
+import { about, type Reasons, shortened } from './reasons.ts'
 import { ruled, rulesNow } from './rules.ts'
 
 type Way = CreatureSheet['ways'][number]
 
-const LEVELS = ['WSR', 'MSR', 'effective MSR', 'burden', 'weight', 'mass']
+const LEVELS = ['WSR', 'MSR', 'effective MSR']
 const ENCUMBERED = /^gulliver\.(enc|airfoils)\./
 const MOVED = /^gulliver\.(move|microgravity)\./
 
 const isMove = (reason: Reason): boolean => reason.kind === 'rule' && MOVED.test(reason.id)
 
-/** What its level came from stands before what it moves by. */
+/** What its level came from is told before what it moves by; whoever asks for Move wants that first. */
 function whyOf(way: Pick<Way, 'move' | 'dodge' | 'control_modifier' | 'level'>, reasons: readonly Reason[]) {
   const first = reasons.findIndex(isMove)
   const encumbered = first < 0 ? [] : reasons.slice(0, first)
@@ -21,7 +21,7 @@ function whyOf(way: Pick<Way, 'move' | 'dodge' | 'control_modifier' | 'level'>, 
   const moved = first < 0 ? [] : reasons.slice(first)
   return {
     level,
-    move: [...level, ...about(moved.filter(isMove), MOVED, way.move, ['DX and HT', 'enhancements', 'Move'])],
+    move: [...about(moved.filter(isMove), MOVED, way.move, ['DX and HT', 'enhancements', 'Move']), ...level],
     control: about(moved.filter(isMove), MOVED, way.control_modifier, ['control']),
     dodge: moved.filter(one => one.kind === 'rule' && /\.dodge$/.test(one.id)),
   }
@@ -76,7 +76,7 @@ export function weightless(design: Design, gear: number): Column {
   const number = (name: string): number => (typeof paced[name] === 'number' ? paced[name] : 0)
   const moved = { ...land, move: number('move'), control_modifier: number('control_modifier') }
   return {
-    ...columnOf(moved, why.take()),
+    ...columnOf(moved, why.take().map(shortened)),
     medium: 'weightless',
     home: true,
     combat: number('combat_move'),

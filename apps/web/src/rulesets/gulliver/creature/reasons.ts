@@ -1,5 +1,5 @@
 /** The reasons of a whole sheet, cut up so that each number tells its own. */
-import type { Json, Reason } from '@umpire/engine'
+import type { Json, Reason, Term } from '@umpire/engine'
 import type { PricedLine, StatName } from './ask.ts'
 
 export interface Reasons {
@@ -14,6 +14,42 @@ const isOf =
   (id: RegExp) =>
   (reason: Reason): reason is OfRule =>
     reason.kind === 'rule' && id.test(reason.id)
+
+const DIGITS = 4
+
+const short = (value: number): number => Number(value.toPrecision(DIGITS))
+
+/** Numbers of nature have no end; so many of their figures are told, as everywhere on the sheet. Nothing follows from it. */
+export function shortened(reason: Reason): Reason {
+  switch (reason.kind) {
+    case 'sum':
+    case 'product':
+      return { ...reason, value: short(reason.value), terms: reason.terms.map(shortTerm) }
+    case 'rounded':
+    case 'bounded':
+      return { ...reason, from: short(reason.from), value: short(reason.value) }
+    case 'compared':
+      return { ...reason, left: short(reason.left), right: short(reason.right) }
+    case 'rule':
+      return { ...reason, value: shortValue(reason.value), because: reason.because.map(shortened) }
+    case 'input':
+    case 'table':
+      return { ...reason, value: shortValue(reason.value) }
+    default:
+      return reason
+  }
+}
+
+const shortValue = (value: Json): Json => (typeof value === 'number' ? short(value) : value)
+
+const shortTerm = (term: Term): Term => ({
+  ...term,
+  ...(term.value !== undefined && { value: short(term.value) }),
+  because: term.because.map(shortened),
+})
+
+export const shortReasons = (reasons: Reasons): Reasons =>
+  Object.fromEntries(Object.entries(reasons).map(([part, because]) => [part, because.map(shortened)]))
 
 /** A rule that answers much, as far as it answers this. All that is known, where nothing is told by these names. */
 export function about(reasons: readonly Reason[], id: RegExp, value: Json, labels: readonly string[]) {

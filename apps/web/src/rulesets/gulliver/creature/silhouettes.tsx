@@ -76,7 +76,7 @@ function Figure({ one, ground }: { readonly one: Standing; readonly ground: numb
 export function Silhouettes({ shown }: { readonly shown: SheetAnswer }) {
   const { place, width } = useWidth(1000)
   const narrow = width < NARROW
-  const height = narrow ? 170 : 236
+  const height = narrow ? 132 : 236
   const ground = height + 12
   const known = knownEntrants(shown.sheet.length_yd, shown.design.name, narrow ? 1 : 3)
   const { standing, lines } = linedUpWith(entrantsOf(shown, narrow), known, {
