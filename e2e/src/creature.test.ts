@@ -192,7 +192,7 @@ describe.each([
       await designer(page)
       expect(await findings(page)).toEqual([])
       // Nothing but tables scrolls sideways.
-      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+      expect(await page.evaluate<number>('document.documentElement.scrollWidth - innerWidth')).toBeLessThanOrEqual(0)
       await page.getByRole('checkbox', { name: 'air', exact: true }).press('Space')
       await page.getByRole('button', { name: 'Give it Powered Flight' }).waitFor()
       await number(page, /^Move, Land: .*: why/).click()

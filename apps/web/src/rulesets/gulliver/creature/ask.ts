@@ -66,7 +66,6 @@ interface DesignOf<K extends 'read' | 'sized' | 'told'> {
 }
 type DesignAnswer = DesignOf<'read'> | DesignOf<'sized'> | DesignOf<'told'>
 
-export type Stat = CreatureSheet['stats']['hp']
 export type StatName = keyof CreatureSheet['stats']
 
 export type Medium = 'land' | 'water' | 'air' | 'weightless'

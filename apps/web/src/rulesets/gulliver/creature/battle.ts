@@ -2,7 +2,7 @@
 import type { Json } from '@umpire/engine'
 
 /** How many hexes somebody covers. */
-export interface Covers {
+interface Covers {
   readonly hexes_long: number
   readonly hexes_wide: number
 }
@@ -37,7 +37,7 @@ const cover = (width: number, nth: number, middle: number): { readonly [at: numb
 }
 
 /** A field on which the two see each other: long enough for what is long, and as high as what is wide asks for. */
-export function fieldFor(one: Covers, other: Covers): readonly string[] {
+function fieldFor(one: Covers, other: Covers): readonly string[] {
   const left = AROUND + one.hexes_long
   const right = left + APART
   const width = right + other.hexes_long + AROUND

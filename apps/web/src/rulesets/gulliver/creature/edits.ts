@@ -35,3 +35,14 @@ export function withSkill(design: Design, skill: string, value: number | undefin
   const { [skill]: _old, ...others } = design.skills
   return { ...design, skills: value === undefined ? others : { ...others, [skill]: value } }
 }
+
+const PERCENTS = /^\s*(?:[-−]?\d{1,3}\s*(?:,|$)\s*)*$/
+
+/** "−20, −10"; undefined while it is none yet. */
+export function percentsIn(written: string): readonly number[] | undefined {
+  if (!PERCENTS.test(written)) return undefined
+  const all = written
+    .split(',')
+    .flatMap(part => (part.trim() === '' ? [] : [-Math.abs(Number(part.replace('−', '-')))]))
+  return all.every(percent => percent >= -100) ? all : undefined
+}

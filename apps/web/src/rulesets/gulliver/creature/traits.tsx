@@ -11,23 +11,13 @@ import { formFields, withValue } from '../../../rules/given-form.ts'
 import { numbered } from '../../../table/numbered.ts'
 import { AddTrait, begunWith } from './add-trait.tsx'
 import type { KnownTrait, PricedLine } from './ask.ts'
-import { type PartProps, type TraitEntry, withLevel, withSkill } from './edits.ts'
+import { type PartProps, percentsIn, type TraitEntry, withLevel, withSkill } from './edits.ts'
 import { signedFigure } from './figures.ts'
 import { creatureWords } from './words.ts'
 
 const text = creatureWords.traits
 
-const PERCENTS = /^\s*(?:[-−]?\d{1,3}\s*(?:,|$)\s*)*$/
 const MOST_LEVEL = 1000
-
-/** "−20, −10"; undefined while it is none yet. */
-export function percentsIn(written: string): readonly number[] | undefined {
-  if (!PERCENTS.test(written)) return undefined
-  const all = written
-    .split(',')
-    .flatMap(part => (part.trim() === '' ? [] : [-Math.abs(Number(part.replace('−', '-')))]))
-  return all.every(percent => percent >= -100) ? all : undefined
-}
 
 interface OneProps {
   readonly entry: TraitEntry
