@@ -52,14 +52,14 @@ test(
     await page.getByRole('button', { name: 'Open a table with these' }).click()
     await page.waitForURL(/\/table\//)
     await openPart(page, /^Table/)
-    const here = page.getByRole('region', { name: 'The rules of this table' })
+    const chosen = page.getByRole('region', { name: 'The rules of this table' })
     for (const title of [
       'Natural encumbrance',
       'Size and scale',
       'Tactical maneuvers with hexes and facing',
       'Positions in detail',
     ])
-      await here.getByText(title, { exact: true }).waitFor()
+      await chosen.getByText(title, { exact: true }).waitFor()
     expect(wrong).toEqual([])
   },
   LONG,

@@ -89,7 +89,7 @@ describe('what cannot be', () => {
     ],
     'a format for people': [
       ['sheet', tiger, '--format', 'gcs'],
-      'format: expected one of text, json, data, beast for a creature, got "gcs"',
+      'format: expected one of text, html, json, data, beast for a creature, got "gcs"',
     ],
   })
 })

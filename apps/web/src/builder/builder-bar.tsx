@@ -16,8 +16,8 @@ export interface BuilderBarProps<T extends Json> {
   readonly build: Build<T>
   /** Of the file it is saved in. */
   readonly name: string
-  /** Its file, as it is saved and printed, where it is not what is being built as it stands. */
-  readonly file?: Json
+  /** The file, as it is saved and printed, where it is not what is being built as it stands. */
+  readonly fileOf?: (now: T) => Json | Promise<Json>
   /** @throws with a sentence, if what is in a file cannot be used */
   readonly onOpen: (value: unknown) => void | Promise<void>
   readonly onNew: () => void
@@ -28,7 +28,7 @@ export interface BuilderBarProps<T extends Json> {
 const fileName = (name: string): string => `${name.trim().replaceAll(/[^\p{L}\p{N}]+/gu, '-') || text.nameless}.json`
 
 export function BuilderBar<T extends Json>(props: BuilderBarProps<T>) {
-  const { system, build, name, file = build.now, onOpen, onNew, onFight, children } = props
+  const { system, build, name, fileOf, onOpen, onNew, onFight, children } = props
   const [wrong, setWrong] = useState<string>()
   const tried = async (act: () => unknown): Promise<void> => {
     try {
@@ -45,6 +45,10 @@ export function BuilderBar<T extends Json>(props: BuilderBarProps<T>) {
     if (value === undefined) throw new Error(text.noFile(chosen.name))
     await onOpen(value)
   }
+  const fileNow = async (): Promise<Json> => (fileOf === undefined ? build.now : await fileOf(build.now))
+  const save = async (): Promise<void> => {
+    saveFile(fileName(name), `${JSON.stringify(await fileNow(), undefined, 2)}\n`)
+  }
   return (
     <div className="builder-bar">
       <div className="row">
@@ -54,10 +58,10 @@ export function BuilderBar<T extends Json>(props: BuilderBarProps<T>) {
           {text.new}
         </Button>
         <FileButton label={text.open} onRead={files => void tried(() => open(files))} />
-        <Button small icon="file" onPress={() => saveFile(fileName(name), `${JSON.stringify(file, undefined, 2)}\n`)}>
+        <Button small icon="file" onPress={() => void tried(save)}>
           {text.save}
         </Button>
-        <Button small icon="print" onPress={() => void tried(() => printForm(system, file))}>
+        <Button small icon="print" onPress={() => void tried(() => printForm(system, fileNow()))}>
           {text.print}
         </Button>
         {children}

@@ -14,11 +14,14 @@ export interface Build<T> {
   readonly redo: (() => void) | undefined
 }
 
-function stored<T extends Json>(key: string, read: (value: unknown) => T | undefined): T | undefined {
+const keyOf = (what: string): string => `umpire.build.${what}`
+
+/** What was being built when somebody was here last, as it was kept; null is nothing. */
+export function keptBuild(what: string): unknown {
   try {
-    return read(JSON.parse(readStored(key) ?? 'null'))
+    return JSON.parse(readStored(keyOf(what)) ?? 'null')
   } catch {
-    return undefined
+    return null
   }
 }
 
@@ -28,8 +31,8 @@ export function useBuild<T extends Json>(
   read: (value: unknown) => T | undefined,
   first: () => T,
 ): Build<T> {
-  const key = `umpire.build.${what}`
-  const [history, setHistory] = useState(() => begun(stored(key, read) ?? first()))
+  const key = keyOf(what)
+  const [history, setHistory] = useState(() => begun(read(keptBuild(what)) ?? first()))
   const { now, before, after } = history
   useEffect(() => writeStored(key, JSON.stringify(now)), [key, now])
   const undo = before.length === 0 ? undefined : () => setHistory(undone)

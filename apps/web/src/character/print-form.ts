@@ -56,12 +56,12 @@ function fill(paper: Document, html: string): void {
   })
 }
 
-/** The sheet to print in a new window, which then asks the printer. */
-export async function printForm(system: string, character: Json): Promise<void> {
+/** The sheet to print in a new window, which then asks the printer; the file may still be on its way. */
+export async function printForm(system: string, character: Json | Promise<Json>): Promise<void> {
   // Opened before the server is asked: a browser lets only a click open windows.
   const paper = window.open('', '_blank')
   try {
-    const html = await printedAs(system, 'html', character)
+    const html = await printedAs(system, 'html', await character)
     if (paper === null) throw new Error(text.blocked)
     fill(paper.document, html)
     await paper.document.fonts.ready

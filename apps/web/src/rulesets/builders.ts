@@ -26,6 +26,13 @@ const BUILDERS: readonly BuilderOf[] = [
       'Stats, merits and flaws, skills with concentrations, abilities and gear, every point of experience accounted for.',
     Builder: lazy(() => import('./tensided/builder/builder.tsx')),
   },
+  {
+    what: 'creature',
+    system: 'gurps',
+    title: 'Creature designer',
+    about: 'GULLIVER: a body of any size, from pixie to giant, and what it can do where.',
+    Builder: lazy(() => import('./gulliver/creature/builder.tsx')),
+  },
 ]
 
 export const builderOf = (what: string): BuilderOf | undefined => BUILDERS.find(one => one.what === what)

@@ -69,7 +69,7 @@ describe('gulliver.creature.table: files of creatures among those of GURPS', () 
     expect(creatures.schema()).toMatchObject({ title: 'GULLIVER creature, version 1' })
   })
   test('are refused what only people do', () => {
-    expect(() => characters.print(file, 'gcs')).toThrow('one of text, json, data, beast for a creature')
+    expect(() => characters.print(file, 'gcs')).toThrow('one of text, html, json, data, beast for a creature')
     expect(() => characters.odds?.(file, { skill: 'DX', modifier: 0 })).toThrow('a creature')
     expect(() => characters.improve?.(file, {})).toThrow('a creature')
     expect(() => characters.resized?.({ system: 'gurps' }, 2)).toThrow('nobody else')

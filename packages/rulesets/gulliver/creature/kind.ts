@@ -6,6 +6,7 @@ import { beastOf } from './beast.ts'
 import { CATALOGUE } from './catalogue.ts'
 import { type Design, designField, designFile, readDesign } from './design.ts'
 import { moved } from './moved.ts'
+import { sheetPage } from './page.ts'
 import { problemsOf } from './problems.ts'
 import { resized } from './rescale.ts'
 import { explainedSheet, sheetOf } from './sheet.ts'
@@ -44,6 +45,7 @@ export const creatures: CharacterKind = {
   problems: value => problemsOf(from(value)),
   formats: {
     text: 'the sheet: what it can do where, and what it costs',
+    html: 'the sheet as a page to print on a sheet of paper',
     json: 'the file',
     data: 'every number of the sheet, as JSON',
     beast: 'a beast of GURPS with all that its body measures, as its fights take it',
@@ -51,6 +53,7 @@ export const creatures: CharacterKind = {
   print: (value, format) => {
     const design = from(value)
     if (format === 'beast') return beastJson(beastOf(design))
+    if (format === 'html') return sheetPage(design, problemsOf(design))
     if (format === 'data') return `${JSON.stringify(sheetOf(design), null, 2)}\n`
     return format === 'json' ? `${JSON.stringify(designFile(design), null, 2)}\n` : sheetText(design, sheetOf(design))
   },

@@ -4,7 +4,7 @@ import { anyDesign } from './any-design-fixture.ts'
 import { CATALOGUE, PRINTED } from './catalogue.ts'
 import type { Design } from './design.ts'
 import { sizeOfDesign } from './design.ts'
-import { asStrongAt, resized } from './rescale.ts'
+import { asStrongAt, resized, toldAt } from './rescale.ts'
 import { sheetOf } from './sheet.ts'
 
 const size = fc.integer({ min: -12, max: 12 })
@@ -70,4 +70,13 @@ test('gulliver.size.load-st: as strong at another Size, the numbers stay and onl
     expectSame(design, other)
     expect(sheetOf(other).length_yd).toBe(15)
   }
+})
+
+test('gulliver.size.rounding: told at another Size, every creature is the same', () => {
+  for (const design of CATALOGUE)
+    for (let at = -12; at <= 12; at++) {
+      const told = toldAt(design, at)
+      expect(told.measured_at).toBe(at)
+      expectSame(design, told)
+    }
 })

@@ -16,30 +16,34 @@ function lengthAt(design: Design, size: number): { readonly length_yd?: number }
  */
 export const resized = (design: Design, size: number): Design => ({ ...design, ...lengthAt(design, size), size })
 
-/** Another creature of another Size that is as strong, tough and heavy as this one. */
-export const asStrongAt = (design: Design, size: number): Design => {
-  const own = sizeOfDesign(design)
+/** The same creature, its stats told as they are at another Size. */
+export const toldAt = (design: Design, size: number): Design => {
   const { measured_at } = design
-  const linear = (value: number): number => told('linear', value, measured_at, own)
-  const area = (value: number): number => told('area', value, measured_at, own)
-  const [st, load_st] = [linear(design.st), area(design.load_st ?? sameLoad(design))]
+  const linear = (value: number): number => told('linear', value, measured_at, size)
+  const area = (value: number): number => told('area', value, measured_at, size)
   return {
     ...design,
-    ...lengthAt(design, size),
-    size,
     measured_at: size,
-    st,
-    load_st,
+    st: linear(design.st),
+    load_st: area(design.load_st ?? sameLoad(design)),
     hp: linear(design.hp ?? byScale('linear', design.ht, measured_at)),
     dr: linear(design.dr),
     toughness: linear(design.toughness),
-    weight: told('volume', design.weight, measured_at, own),
+    weight: told('volume', design.weight, measured_at, size),
     ...(design.thrust_water === undefined ? {} : { thrust_water: area(design.thrust_water) }),
     ...(design.thrust_air === undefined ? {} : { thrust_air: area(design.thrust_air) }),
     ...(design.leg_load_st === undefined ? {} : { leg_load_st: area(design.leg_load_st) }),
     ...(design.jaw_st === undefined ? {} : { jaw_st: linear(design.jaw_st) }),
   }
 }
+
+/** Another creature of another Size that is as strong, tough and heavy as this one. */
+export const asStrongAt = (design: Design, size: number): Design => ({
+  ...toldAt(design, sizeOfDesign(design)),
+  ...lengthAt(design, size),
+  size,
+  measured_at: size,
+})
 
 const sameLoad = ({ st, measured_at }: Design): number =>
   byScale('area', byScale('linear', st, -measured_at), measured_at)

@@ -7,14 +7,14 @@ import type { CreatureSheet, Way } from './sheet.ts'
 const DIGITS = 4
 
 /** Four figures, with a proper minus and no noise. */
-const figure = (value: number): string => {
+export const figure = (value: number): string => {
   const shown = Math.abs(value) >= 1000 ? Math.round(value) : Number(value.toPrecision(DIGITS))
   return String(shown).replace('-', '−')
 }
-const signed = (value: number): string => (value > 0 ? `+${figure(value)}` : figure(value))
+export const signed = (value: number): string => (value > 0 ? `+${figure(value)}` : figure(value))
 
 /** As it counts, with what it is exactly where that differs. */
-const stat = ({ exact, rounded }: Stat): string =>
+export const stat = ({ exact, rounded }: Stat): string =>
   exact === rounded ? figure(rounded) : `${figure(rounded)} (${figure(exact)})`
 
 const LEVELS: { readonly [key: string]: string } = {
@@ -26,7 +26,7 @@ const LEVELS: { readonly [key: string]: string } = {
   's-heavy': 'Super-Heavy',
 }
 /** neg3 is Neg 3, extreme2 is Extreme 2. */
-const levelText = (key: string): string =>
+export const levelText = (key: string): string =>
   LEVELS[key] ??
   key.replace(
     /^(\w)(\D*)(\d+)$/,
@@ -35,7 +35,7 @@ const levelText = (key: string): string =>
 
 /** A campaign at another scale weighs in units of its own. */
 const UNITS = { ours: ['lb', 'a pound'], theirs: ['units', 'a unit'] } as const
-const unitsOf = ({ base_size }: Design) => (base_size === 0 ? UNITS.ours : UNITS.theirs)
+export const unitsOf = ({ base_size }: Design) => (base_size === 0 ? UNITS.ours : UNITS.theirs)
 
 const NAMES = { land: 'land', water: 'water', air: 'air' } as const
 const COLUMNS = [
@@ -103,7 +103,7 @@ function waysText(design: Design, sheet: CreatureSheet): readonly string[] {
   ]
 }
 
-function featsText(design: Design, sheet: CreatureSheet): readonly string[] {
+export function featsText(design: Design, sheet: CreatureSheet): readonly string[] {
   const { jump, throwing, max_lift, falls, damage, reach_yd, footprint } = sheet
   const [units, one] = unitsOf(design)
   const thrown = throwing === null ? [] : [`throws ${one} ${figure(throwing.td)} yd at ${figure(throwing.ts)} yd/s`]

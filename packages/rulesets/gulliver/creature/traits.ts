@@ -29,7 +29,8 @@ const known = (
   mobility = false,
 ): readonly Known[] => names.map(name => ({ name, scope, mobility, rule }))
 
-const KNOWN: readonly Known[] = [
+/** Those of this book; beside them a design may name every one of GURPS. */
+export const KNOWN: readonly Known[] = [
   ...known(['Enhanced Move'], enhancements, 'one'),
   ...known(['Super Move'], null, 'one'),
   ...known(['Reduced Move'], null, 'one', true),

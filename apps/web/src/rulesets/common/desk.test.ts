@@ -70,6 +70,15 @@ describe('the desk of the odds', () => {
     expect(told).toEqual([{ error: 'no such rule' }, { answer: ANSWER }])
     expect(workers[0]?.sent.length).toBe(2)
   })
+  test('tells one who does something with the answer, or throws what went wrong', async () => {
+    const { odds, workers } = desk()
+    const answer = odds.once({ kind: 'check', file: {} })
+    workers[0]?.reply({ id: 1, answer: ANSWER })
+    expect(await answer).toEqual(ANSWER)
+    const refused = odds.once({ kind: 'check', file: null })
+    workers[0]?.reply({ id: 2, error: 'no such rule' })
+    await expect(refused).rejects.toThrow('no such rule')
+  })
   test('begins another worker when one breaks down, and tells all who wait', () => {
     const { odds, workers } = desk()
     const told: Told<Worked>[] = []

@@ -65,6 +65,15 @@ export class OddsDesk<Ask, Answer extends Worked> {
     return () => known.heard.delete(hear)
   }
 
+  /** The answer to one question, for whoever does something with it rather than show it. @throws what went wrong */
+  once(ask: Ask): Promise<Answer> {
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const stop = this.ask(JSON.stringify(ask), told =>
+      'error' in told ? reject(new Error(told.error)) : resolve(told.answer),
+    )
+    return promise.finally(stop)
+  }
+
   /** Asks anew all that went wrong: what kept one question from its answer most likely kept them all. */
   again(): void {
     for (const known of [...this.#byText.values()]) {

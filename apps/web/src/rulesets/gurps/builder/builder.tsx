@@ -67,7 +67,7 @@ export default function GurpsBuilder() {
         system="gurps"
         build={build}
         name={one.identity.name}
-        file={fileOf(one)}
+        fileOf={fileOf}
         onOpen={open}
         onNew={() => begin({ ...nobody(), campaign: one.campaign })}
         onFight={() => setDialog('fight')}

@@ -55,7 +55,7 @@ export default function TensidedBuilder() {
       system="tensided"
       build={build}
       name={one.name}
-      file={fileOf(one)}
+      fileOf={fileOf}
       onOpen={open}
       onNew={() => build.change({ ...nobody(), campaign: one.campaign })}
       onFight={() => setDialog('fight')}
