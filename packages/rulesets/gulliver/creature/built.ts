@@ -63,8 +63,9 @@ const SKULL_DR = 2
 
 /** As it is told, only rounded: told at the Size that the creature has. */
 function asTold(kind: Kind, told: number, why: Why): Stat {
-  const rounded = rounding({ [ROUNDED[kind]]: told }, why)[ANSWERED[kind]] ?? told
-  return { exact: told, rounded }
+  const meant = exact(told)
+  const rounded = rounding({ [ROUNDED[kind]]: meant }, why)[ANSWERED[kind]] ?? meant
+  return { exact: meant, rounded }
 }
 const ROUNDED = {
   combat: 'combat_st_scaled',

@@ -114,7 +114,7 @@ function creatureOf({ design, g }: Extract<CreatureAsk, { readonly kind: 'creatu
     lines: sheet.price.lines.map(line => pricedBy(reasons, line)),
     problems: problemsOf(checked, creatures.problems({ ...checked })),
     neighbours: neighboursOf(checked, sheet.size),
-    why: { ...reasons, ...statReasons(reasons['stats'] ?? []) },
+    why: { ...reasons, ...statReasons(reasons['stats'] ?? [], stat => sheet.stats[stat] !== null) },
   }
 }
 

@@ -1,5 +1,5 @@
 /** The reasons of a whole sheet, cut up so that each number tells its own. */
-import type { Json, Reason, Term } from '@umpire/engine'
+import { isObject, type Json, type Reason, type Term } from '@umpire/engine'
 import type { PricedLine, StatName } from './ask.ts'
 
 export interface Reasons {
@@ -74,31 +74,39 @@ function stretched(reasons: readonly Reason[], label: string, value: number): re
   return first?.kind === 'rule' && told.length > 0 ? [{ ...first, value, because: told }] : reasons
 }
 
-const STATS: { readonly [stat in StatName]: string } = {
-  combat_st: 'Combat ST',
-  load_st: 'Load ST',
-  hp: 'hit points',
-  dr: 'DR',
-  toughness: 'Toughness',
-  weight: 'weight',
-  thrust_water: 'thrust in water',
-  thrust_air: 'thrust in the air',
-  leg_load_st: 'Load ST of the legs',
-  jaw_st: 'Combat ST of the jaws',
+/** Stats of one kind are told one after the other by the same rule, in this order. */
+const KINDS = {
+  combat_st: ['combat_st', 'jaw_st'],
+  load_st: ['load_st', 'thrust_water', 'thrust_air', 'leg_load_st'],
+  hp: ['hp'],
+  dr: ['dr', 'toughness'],
+} as const satisfies { readonly [kind: string]: readonly StatName[] }
+
+const SCALING: readonly (readonly [rule: string, kind: keyof typeof KINDS | 'weight'])[] = [
+  ['gulliver.size.combat-st', 'combat_st'],
+  ['gulliver.size.load-st', 'load_st'],
+  ['gulliver.st.quad', 'load_st'],
+  ['gulliver.size.hp', 'hp'],
+  ['gulliver.size.dr', 'dr'],
+  ['gulliver.size.weight', 'weight'],
+]
+const ROUNDING = 'gulliver.size.rounding'
+
+/** What is told at its own Size is only rounded, by a rule for all of them: it answers the kind that it was asked for. */
+const isAbout = (reason: Reason, kind: string): boolean => {
+  if (reason.kind !== 'rule') return false
+  if (SCALING.some(([rule, of]) => rule === reason.id && of === kind)) return true
+  const { value } = reason
+  return reason.id === ROUNDING && isObject(value) && typeof value[kind] === 'number'
 }
 
-const begins = (reason: Reason): boolean => ['product', 'input', 'rule'].includes(reason.kind)
-
-/** Stats are told one after the other: each begins with its scale, or with the number itself. */
-export function statReasons(reasons: readonly Reason[]): Reasons {
-  const starts = reasons.flatMap((reason, place) => (begins(reason) ? [place] : []))
-  const pieces = starts.map((start, nth) => reasons.slice(start, starts[nth + 1]))
-  return Object.fromEntries(
-    Object.entries(STATS).map(([stat, label]) => [
-      stat,
-      pieces.find(([first]) => first !== undefined && labelOf(first) === label) ?? [],
-    ]),
-  )
+/** Of each stat that the creature has, its own. */
+export function statReasons(reasons: readonly Reason[], has: (stat: StatName) => boolean): Reasons {
+  const told = Object.entries(KINDS).flatMap(([kind, stats]) => {
+    const own = reasons.filter(reason => isAbout(reason, kind))
+    return stats.filter(has).map((stat, nth) => [stat, own.slice(nth, nth + 1)] as const)
+  })
+  return { ...Object.fromEntries(told), weight: reasons.filter(reason => isAbout(reason, 'weight')) }
 }
 
 /** The parts of the price list that tell of lines with other names. */
