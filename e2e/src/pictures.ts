@@ -26,6 +26,7 @@ const PLAIN: { readonly [name: string]: string } = {
   coverage: '/coverage',
   odds: '/odds?dice=2d6&against=3d6',
   simulate: '/simulate',
+  options: '/options/gurps',
   character: '/character',
   join: '/join',
 }
@@ -124,6 +125,10 @@ try {
       await builder(page, serving.origin)
       await settled(page)
       await shoot('builder-gurps')
+      await page.goto(`${serving.origin}/build/creature`)
+      await page.getByRole('slider', { name: 'Size' }).waitFor()
+      await settled(page)
+      await shoot('creature')
       await context.close()
     }
   }

@@ -29,7 +29,7 @@ const CONTENTS = [
 ] as const
 const MOST_KEYS = 9
 /** As many as there will be, most likely. */
-const PLACES = ['first', 'second'] as const
+const PLACES = ['first', 'second', 'third', 'fourth', 'fifth'] as const
 
 export function HomePage() {
   usePageName(words.name)
