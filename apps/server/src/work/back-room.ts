@@ -7,7 +7,7 @@
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { Refused } from '../refused.ts'
 import type { Given, Gives, TaskName } from './tasks.ts'
-import type { Order, Outcome } from './thread.ts'
+import { BEGUN, type Order, type Outcome } from './thread.ts'
 import { Written } from './written.ts'
 
 interface Waiting {
@@ -18,6 +18,8 @@ interface Waiting {
 /** Of one thread; far more than any task of ours needs. */
 const MOST_MEGABYTES = 512
 const MOST_WAITING = 200
+/** A thread loads all the rules first, which is nobody's fault who asks. */
+const LOADING_MS = 120_000
 
 export class BackRoom {
   readonly #most: number
@@ -125,10 +127,14 @@ export class BackRoom {
         )
         thread.terminate()
       }
-      const timer = setTimeout(tooLong, longest)
+      let timer = setTimeout(tooLong, LOADING_MS)
       thread.once('error', broken)
       thread.once('exit', gone)
-      port1.once('message', (outcome: Outcome<N>) => end(() => answered(outcome)))
+      port1.on('message', (said: Outcome<N> | typeof BEGUN) => {
+        if (said !== BEGUN) return end(() => answered(said))
+        clearTimeout(timer)
+        timer = setTimeout(tooLong, longest)
+      })
       thread.postMessage({ ...order, port: port2 }, [port2])
     })
   }

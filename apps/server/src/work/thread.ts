@@ -30,7 +30,11 @@ function outcomeOf<N extends TaskName>({ task, given, written }: Order<N>): Outc
   }
 }
 
+/** Told before anything is done: until then the thread was still loading the rules. */
+export const BEGUN = 'begun'
+
 parentPort?.on('message', (order: Order<TaskName>) => {
+  order.port.postMessage(BEGUN)
   order.port.postMessage(outcomeOf(order))
   order.port.close()
 })
