@@ -1,5 +1,5 @@
 /** What every part of the builder knows: who is being built, what came of it, what there is to choose from. */
-import { isObject, type Reason } from '@umpire/engine'
+import { isObject } from '@umpire/engine'
 import { type Character, edit, NOBODY, readCharacter } from '@umpire/gurps/file'
 import { createContext, useContext } from 'react'
 import type { CatalogAnswer, SheetAnswer } from './ask.ts'
@@ -48,30 +48,3 @@ const NO_WORDS: Words = { name: '', concept: '', player: '', appearance: '' }
 /** No rule reads these: while they are typed, nothing is worked out anew. */
 export const wordless = (one: Character): Character => edit.identify(one, NO_WORDS)
 export const withWords = (next: Character, of: Character): Character => edit.identify(next, wordsOf(of))
-
-/**
- * Where a line stood when the sheet was worked out: by itself, because lines that were not touched are the same ones; or
- * in its old place, because it was. Less than nothing for one that is new.
- */
-export function placeBefore<T>(now: readonly T[], before: readonly T[], index: number): number {
-  const line = now[index]
-  const same = line === undefined ? -1 : before.indexOf(line)
-  if (same !== -1) return same
-  return now.length === before.length ? index : -1
-}
-
-/** The part of some reasons that tells of one number. */
-export const reasonsFor = (reasons: readonly Reason[] | undefined, ...names: readonly string[]): readonly Reason[] =>
-  (reasons ?? []).filter(reason => {
-    switch (reason.kind) {
-      case 'rule':
-        return names.includes(reason.id)
-      case 'sum':
-      case 'product':
-      case 'rounded':
-      case 'bounded':
-        return names.includes(reason.label)
-      default:
-        return false
-    }
-  })
