@@ -70,10 +70,10 @@ export async function ambush(page: Page, origin: string): Promise<void> {
 /** The builder, with the character of the worked examples in it. */
 export async function builder(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/build/gurps`)
-  await page.locator('.gurps-build[data-fresh="true"]').waitFor()
+  await page.locator('.build-sheet[data-fresh="true"]').waitFor()
   await page
     .locator('input[type=file]')
     .setInputFiles(fileURLToPath(new URL('../../examples/mado.json', import.meta.url)))
   await page.getByRole('heading', { level: 1, name: 'Mado' }).waitFor()
-  await page.locator('.gurps-build[data-fresh="true"]').waitFor()
+  await page.locator('.build-sheet[data-fresh="true"]').waitFor()
 }

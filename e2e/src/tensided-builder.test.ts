@@ -8,7 +8,7 @@ import { findings, LONG, together } from './together.ts'
 const here = together()
 
 /** What is chosen now is worked out. */
-const settled = (page: Page): Promise<void> => page.locator('.tensided-build[data-fresh="true"]').waitFor()
+const settled = (page: Page): Promise<void> => page.locator('.build-sheet[data-fresh="true"]').waitFor()
 
 async function open(page: Page): Promise<void> {
   await page.goto(`${here.serving.origin}/build/tensided`)

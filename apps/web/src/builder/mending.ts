@@ -25,8 +25,10 @@ export interface Mending<T> {
   readonly problems: (one: T) => readonly Problem[]
   /** What might help, the likeliest first. */
   readonly ways: (one: T, problem: Problem) => readonly WayOut<T>[]
-  /** The game master's word for it. */
-  readonly allow: (one: T, problem: Problem) => WayOut<T>
+  /** Its place tells one problem from another of its rule: it does not move without being mended. */
+  readonly placed: boolean
+  /** The game master's word for it, where it needs one. */
+  readonly allow: (one: T, problem: Problem) => WayOut<T> | undefined
   /** That word taken back, where it was given. */
   readonly disallow: (one: T, problem: Problem) => WayOut<T> | undefined
 }
@@ -48,9 +50,10 @@ const countOf = (rule: string, problems: readonly Problem[]): number =>
 
 const errorsIn = (all: readonly Problem[]): number => all.filter(({ severity }) => severity === undefined).length
 
-function helps(after: readonly Problem[], problem: Problem, before: readonly Problem[]): boolean {
+function helps(after: readonly Problem[], problem: Problem, before: readonly Problem[], placed: boolean): boolean {
   if (errorsIn(after) > errorsIn(before)) return false
-  return countOf(problem.rule, after) < countOf(problem.rule, before) || !after.some(one => isSame(one, problem))
+  const isFewer = countOf(problem.rule, after) < countOf(problem.rule, before)
+  return isFewer || (placed && !after.some(one => isSame(one, problem)))
 }
 
 function waysOutOf<T>(one: T, problem: Problem, all: readonly Problem[], of: Mending<T>): readonly WayOut<T>[] {
@@ -58,9 +61,9 @@ function waysOutOf<T>(one: T, problem: Problem, all: readonly Problem[], of: Men
   const found: WayOut<T>[] = []
   for (const way of of.ways(one, problem).slice(0, MOST_TRIED)) {
     if (found.length === MOST_WAYS) return found
-    if (helps(of.problems(way.next), problem, all)) found.push(way)
+    if (helps(of.problems(way.next), problem, all, of.placed)) found.push(way)
   }
-  return found.length === MOST_WAYS || problem.severity === 'warning' ? found : [...found, of.allow(one, problem)]
+  return [...found, of.allow(one, problem)].filter(way => way !== undefined).slice(0, MOST_WAYS)
 }
 
 /** Errors first. Of many places of one rule the first has ways out: the next one is shown when it is mended. */

@@ -1,5 +1,6 @@
 /** Settings of a campaign, a field each. What cannot be said in one field is written in files, and stays. */
 import type { Json, Spec } from '@umpire/engine'
+import { proseText } from '../elements/number-text.ts'
 import { GivenField } from '../rules/given-field.tsx'
 import { formFields } from '../rules/given-form.ts'
 
@@ -12,11 +13,21 @@ export interface SettingOffer {
 
 const SIMPLE: readonly string[] = ['int', 'number', 'flag', 'oneOf']
 
-export const isSimple = ({ spec }: SettingOffer): boolean => SIMPLE.includes(spec.kind)
+const isSimple = ({ spec }: SettingOffer): boolean => SIMPLE.includes(spec.kind)
+
+interface Chosen {
+  readonly [id: string]: Json
+}
+
+/** What was chosen, and has no field here. */
+export function unshown(settings: readonly SettingOffer[], chosen: Chosen): readonly string[] {
+  const shown = new Set(settings.filter(isSimple).map(({ id }) => id))
+  return Object.keys(chosen).filter(id => !shown.has(id))
+}
 
 interface SettingFieldsProps {
   readonly settings: readonly SettingOffer[]
-  readonly chosen: { readonly [id: string]: Json }
+  readonly chosen: Chosen
   /** Nothing where it is as the book has it. */
   readonly onChange: (id: string, value: Json | undefined) => void
 }
@@ -40,7 +51,7 @@ function Setting({ setting: { id, title, spec, fallback }, value, onChange }: Se
   if (field === undefined) return null
   return (
     <GivenField
-      field={{ ...field, label: title, optional: true, fallback }}
+      field={{ ...field, label: proseText(title), optional: true, fallback }}
       value={value}
       onChange={next => onChange(id, next === fallback ? undefined : next)}
     />

@@ -1,8 +1,13 @@
 import { describe, expect, test } from 'vitest'
 import { type Message, OddsDesk, type Reply, type Told, type Worked } from './desk.ts'
 
+interface Ask {
+  readonly kind: string
+  readonly file: unknown
+}
+
 interface FakeWorker {
-  readonly sent: Message<unknown>[]
+  readonly sent: Message<Ask>[]
   readonly reply: (reply: Reply<Worked>) => void
   readonly breakDown: (message: string) => void
   ended: boolean
@@ -10,7 +15,7 @@ interface FakeWorker {
 
 function desk() {
   const workers: FakeWorker[] = []
-  const odds = new OddsDesk<unknown, Worked>((reply, breakDown) => {
+  const odds = new OddsDesk<Ask, Worked>((reply, breakDown) => {
     const worker: FakeWorker = { sent: [], reply, breakDown, ended: false }
     workers.push(worker)
     return {
@@ -78,6 +83,9 @@ describe('the desk of the odds', () => {
     const refused = odds.once({ kind: 'check', file: null })
     workers[0]?.reply({ id: 2, error: 'no such rule' })
     await expect(refused).rejects.toThrow('no such rule')
+    const mistaken = odds.once({ kind: 'check', file: 1 })
+    workers[0]?.reply({ id: 3, answer: { kind: 'field', ms: 1 } })
+    await expect(mistaken).rejects.toThrow('asked for check, told field')
   })
   test('begins another worker when one breaks down, and tells all who wait', () => {
     const { odds, workers } = desk()

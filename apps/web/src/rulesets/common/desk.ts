@@ -6,6 +6,13 @@ export interface Worked {
   readonly ms: number
 }
 
+export type AnswerTo<Answer extends Worked, K extends Answer['kind']> = Extract<Answer, { readonly kind: K }>
+
+export const isOf = <Answer extends Worked, K extends Answer['kind']>(
+  kind: K,
+  answer: Answer,
+): answer is AnswerTo<Answer, K> => answer.kind === kind
+
 export interface Message<Ask> {
   readonly id: number
   readonly ask: Ask
@@ -66,11 +73,13 @@ export class OddsDesk<Ask, Answer extends Worked> {
   }
 
   /** The answer to one question, for whoever does something with it rather than show it. @throws what went wrong */
-  once(ask: Ask): Promise<Answer> {
-    const { promise, resolve, reject } = Promise.withResolvers<Answer>()
-    const stop = this.ask(JSON.stringify(ask), told =>
-      'error' in told ? reject(new Error(told.error)) : resolve(told.answer),
-    )
+  once<K extends Answer['kind']>(ask: Ask & { readonly kind: K }): Promise<AnswerTo<Answer, K>> {
+    const { promise, resolve, reject } = Promise.withResolvers<AnswerTo<Answer, K>>()
+    const stop = this.ask(JSON.stringify(ask), told => {
+      if ('error' in told) reject(new Error(told.error))
+      else if (isOf<Answer, K>(ask.kind, told.answer)) resolve(told.answer)
+      else reject(new Error(`asked for ${ask.kind}, told ${told.answer.kind}`))
+    })
     return promise.finally(stop)
   }
 

@@ -3,7 +3,7 @@
  * not be worked out is told, and can be asked again.
  */
 import { useEffect, useState } from 'react'
-import { OddsDesk, type Reply, type Worked } from './desk.ts'
+import { type AnswerTo, isOf, OddsDesk, type Reply, type Worked } from './desk.ts'
 
 /** The worker is started when it is first needed, and kept for the visit. */
 export const deskOf = <Ask, Answer extends Worked>(begin: () => Worker): OddsDesk<Ask, Answer> =>
@@ -16,8 +16,6 @@ export const deskOf = <Ask, Answer extends Worked>(begin: () => Worker): OddsDes
     })
     return worker
   })
-
-type AnswerTo<Answer extends Worked, K extends Answer['kind']> = Extract<Answer, { readonly kind: K }>
 
 interface Kept<Answer> {
   /** What it is the answer to. */
@@ -37,11 +35,6 @@ export interface Asked<Answer> {
   /** What is asked now could not be worked out. */
   readonly failure: OddsFailure | undefined
 }
-
-const isOf = <Answer extends Worked, K extends Answer['kind']>(
-  kind: K,
-  answer: Answer,
-): answer is AnswerTo<Answer, K> => answer.kind === kind
 
 /** Null asks nothing. */
 export function useDesk<Ask, Answer extends Worked, K extends Answer['kind']>(

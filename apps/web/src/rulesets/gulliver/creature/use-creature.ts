@@ -18,13 +18,11 @@ type DesignAsk = Extract<CreatureAsk, { readonly kind: 'read' | 'sized' | 'told'
 
 /** A design by the worker, once. @throws with the words of the rules, if they refuse it */
 export async function designed(ask: DesignAsk) {
-  const told = await desk.once(ask)
-  if (told.kind === 'read' || told.kind === 'sized' || told.kind === 'told') return told.design
-  throw new Error(`expected a design, got ${told.kind}`)
+  const { design } = await desk.once(ask)
+  return design
 }
 
 export async function fileOf(design: Design): Promise<Json> {
-  const told = await desk.once({ kind: 'file', design })
-  if (told.kind === 'file') return told.file
-  throw new Error(`expected a file, got ${told.kind}`)
+  const { file } = await desk.once({ kind: 'file', design })
+  return file
 }

@@ -1,26 +1,15 @@
 /** Every question of the builder has its answer here. */
-import { keyOf } from '@umpire/engine'
 import { fromGcs } from '@umpire/gurps'
 import { isGcs } from '@umpire/gurps/at-build'
 import { type Character, readCharacter } from '@umpire/gurps/file'
+import { sameCampaign } from '../../../builder/same-campaign.ts'
 import type { BuildAnswer, BuildAsk, Campaign } from './ask.ts'
 import { catalogIn } from './catalog-answer.ts'
 import { sheetIn } from './sheet-answer.ts'
 
 type Untimed<A> = A extends BuildAnswer ? Omit<A, 'ms'> : never
 
-const campaigns = new Map<string, Campaign>()
-const MOST_CAMPAIGNS = 50
-
-/** The same campaign is the same thing, so that its rules are composed once and not for every stroke of a key. */
-function known(campaign: Campaign): Campaign {
-  const key = keyOf(campaign)
-  if (campaigns.size >= MOST_CAMPAIGNS) campaigns.clear()
-  const same = campaigns.get(key) ?? campaign
-  campaigns.set(key, same)
-  return same
-}
-
+const known = sameCampaign<Campaign>()
 const within = (one: Character): Character => ({ ...one, campaign: known(one.campaign) })
 
 function openedFrom(value: unknown): Untimed<BuildAnswer> {

@@ -3,6 +3,8 @@ import type { Reason, Spec } from '@umpire/engine'
 import type { Sheet } from '@umpire/gurps'
 import type { Trait } from '@umpire/gurps/at-build'
 import type { Character } from '@umpire/gurps/file'
+import type { Trouble } from '../../../builder/mending.ts'
+import type { SettingOffer } from '../../../builder/setting-fields.tsx'
 
 export type Campaign = Character['campaign']
 export type Written = Character['traits'][number]
@@ -66,13 +68,6 @@ interface Pattern {
   readonly points: number
 }
 
-export interface SettingOffer {
-  readonly id: string
-  readonly title: string
-  readonly spec: Spec
-  readonly fallback: Character['campaign']['settings'][string]
-}
-
 export interface CatalogAnswer {
   readonly kind: 'catalog'
   readonly traits: readonly TraitOffer[]
@@ -83,21 +78,6 @@ export interface CatalogAnswer {
   readonly settings: readonly SettingOffer[]
   readonly options: readonly { readonly key: string; readonly title: string; readonly says: string }[]
   readonly ms: number
-}
-
-/** A way out of a problem, and whoever comes of it. */
-export interface WayOut {
-  readonly label: string
-  readonly next: Character
-}
-
-export interface Trouble {
-  readonly rule: string
-  readonly severity: 'error' | 'warning' | 'allowed'
-  /** One for each place. */
-  readonly messages: readonly string[]
-  readonly places: readonly string[]
-  readonly ways: readonly WayOut[]
 }
 
 /** The points that a skill would take for a level less, and for one more. */
@@ -119,7 +99,7 @@ export interface SheetAnswer {
   readonly skillLimit: number
   /** What the next point of each attribute costs. */
   readonly next: { readonly [attribute: string]: number }
-  readonly troubles: readonly Trouble[]
+  readonly troubles: readonly Trouble<Character>[]
   readonly ms: number
 }
 

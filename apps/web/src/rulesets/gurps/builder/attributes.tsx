@@ -1,6 +1,7 @@
 /** The four attributes with their prices, and what follows from them. */
 import { edit } from '@umpire/gurps/file'
 import { Because } from '../../../builder/because.tsx'
+import { Follows } from '../../../builder/follows.tsx'
 import { Section } from '../../../builder/section.tsx'
 import { NumberField } from '../../../elements/number-field.tsx'
 import { diceText, numberText } from '../../../elements/number-text.ts'
@@ -62,7 +63,7 @@ function Attribute({ name }: { readonly name: Name }) {
   )
 }
 
-/** What nobody buys: it follows. */
+/** What nobody buys. */
 function Following() {
   const { answer } = useBuilding()
   const { sheet, reasons } = answer
@@ -76,24 +77,5 @@ function Following() {
     ...Object.entries(senses).map(([sense, value]) => [text.senses[sense] ?? sense, numberText(value), sense] as const),
     [text.body, text.measures(body.height_in, body.weight_lb), 'body'],
   ]
-  return (
-    <ul className="build-follows">
-      {lines.map(([name, value, why]) => (
-        <li key={name}>
-          <OpeningLine className="build-follow">
-            <span>{name}</span>
-            <b>
-              {(reasons[why] ?? []).length === 0 ? (
-                value
-              ) : (
-                <NumberThatOpens label={`${name}: ${value}`} shows={<Because reasons={reasons[why] ?? []} />}>
-                  {value}
-                </NumberThatOpens>
-              )}
-            </b>
-          </OpeningLine>
-        </li>
-      ))}
-    </ul>
-  )
+  return <Follows lines={lines.map(([name, value, why]) => ({ name, value, because: reasons[why] ?? [] }))} />
 }

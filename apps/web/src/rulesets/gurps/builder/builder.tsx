@@ -62,7 +62,7 @@ export default function GurpsBuilder() {
     if (sheet.fresh) build.change(withWords(next, one))
   }
   return (
-    <div className="gurps-build" ref={area} data-fresh={building !== undefined && sheet.fresh}>
+    <div className="build-sheet" ref={area} data-fresh={building !== undefined && sheet.fresh}>
       <BuilderBar
         system="gurps"
         build={build}

@@ -1,38 +1,18 @@
-/** What every part of the builder knows: who is being built, what came of it, what there is to choose from. */
-import { isObject, type Reason } from '@umpire/engine'
+/** What every part of the builder knows, and whom it begins with. */
 import { type Character, edit, NOBODY, readCharacter } from '@umpire/gurps/file'
-import { createContext, useContext } from 'react'
+import { createContext } from 'react'
+import { type BuildingOf, readable, useWithin } from '../../../builder/building.ts'
 import type { CatalogAnswer, SheetAnswer } from './ask.ts'
 
-export interface Building {
-  readonly one: Character
-  /** Says what changes, where many strokes of a key are one step. */
-  readonly change: (next: Character, what?: string) => void
-  readonly catalog: CatalogAnswer
-  /** The last one that was worked out, and whose it was. */
-  readonly answer: SheetAnswer
-  readonly of: Character
-}
+export type Building = BuildingOf<Character, CatalogAnswer, SheetAnswer>
 
 export const BuildingContext = createContext<Building | undefined>(undefined)
 
-export function useBuilding(): Building {
-  const building = useContext(BuildingContext)
-  if (building === undefined) throw new Error('a part of the builder outside of it')
-  return building
-}
+export const useBuilding = (): Building => useWithin(BuildingContext)
 
 export const nobody = (): Character => readCharacter(NOBODY, 'nobody')
 
-/** What the browser kept, or a file says; nothing if it is no character. */
-export function characterIn(value: unknown): Character | undefined {
-  if (!isObject(value)) return undefined
-  try {
-    return readCharacter(value, 'the file')
-  } catch {
-    return undefined
-  }
-}
+export const characterIn = (value: unknown): Character | undefined => readable(value, readCharacter)
 
 type Words = Pick<Character['identity'], 'name' | 'concept' | 'player' | 'appearance'>
 
@@ -48,30 +28,3 @@ const NO_WORDS: Words = { name: '', concept: '', player: '', appearance: '' }
 /** No rule reads these: while they are typed, nothing is worked out anew. */
 export const wordless = (one: Character): Character => edit.identify(one, NO_WORDS)
 export const withWords = (next: Character, of: Character): Character => edit.identify(next, wordsOf(of))
-
-/**
- * Where a line stood when the sheet was worked out: by itself, because lines that were not touched are the same ones; or
- * in its old place, because it was. Less than nothing for one that is new.
- */
-export function placeBefore<T>(now: readonly T[], before: readonly T[], index: number): number {
-  const line = now[index]
-  const same = line === undefined ? -1 : before.indexOf(line)
-  if (same !== -1) return same
-  return now.length === before.length ? index : -1
-}
-
-/** The part of some reasons that tells of one number. */
-export const reasonsFor = (reasons: readonly Reason[] | undefined, ...names: readonly string[]): readonly Reason[] =>
-  (reasons ?? []).filter(reason => {
-    switch (reason.kind) {
-      case 'rule':
-        return names.includes(reason.id)
-      case 'sum':
-      case 'product':
-      case 'rounded':
-      case 'bounded':
-        return names.includes(reason.label)
-      default:
-        return false
-    }
-  })

@@ -1,11 +1,13 @@
 /** What counts at the table: Move and Dodge under the present load, weapons ready for play, and what to keep in mind. */
+
 import type { Reason } from '@umpire/engine'
 import { Because } from '../../../builder/because.tsx'
+import { reasonsFor } from '../../../builder/reasons-for.ts'
 import { Section } from '../../../builder/section.tsx'
 import { numberText, proseText } from '../../../elements/number-text.ts'
 import { NumberThatOpens, OpeningLine } from '../../../elements/opens.tsx'
 import { numbered } from '../../../table/numbered.ts'
-import { reasonsFor, useBuilding } from './building.ts'
+import { useBuilding } from './building.ts'
 import { LoadBar } from './load-bar.tsx'
 import { Weapons } from './weapons.tsx'
 import { buildWords } from './words.ts'

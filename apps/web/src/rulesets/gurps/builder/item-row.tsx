@@ -1,13 +1,15 @@
 /** A thing: carried or put down at once, everything else behind its name. */
+
 import { edit } from '@umpire/gurps/file'
 import { Line } from '../../../builder/line.tsx'
+import { placeBefore } from '../../../builder/place-before.ts'
 import { announce } from '../../../elements/announce.tsx'
 import { Button } from '../../../elements/button.tsx'
 import { Check } from '../../../elements/check.tsx'
 import { NumberField } from '../../../elements/number-field.tsx'
 import { Segmented } from '../../../elements/segmented.tsx'
 import { TextField } from '../../../elements/text-field.tsx'
-import { placeBefore, useBuilding } from './building.ts'
+import { useBuilding } from './building.ts'
 import { buildWords } from './words.ts'
 
 const text = buildWords.gear

@@ -1,6 +1,8 @@
 /** Every point accounted for. */
+
 import { Ledger } from '../../../builder/ledger.tsx'
-import { reasonsFor, useBuilding } from './building.ts'
+import { reasonsFor } from '../../../builder/reasons-for.ts'
+import { useBuilding } from './building.ts'
 import { buildWords as text } from './words.ts'
 
 const PARTS = ['attributes', 'advantages', 'disadvantages', 'quirks', 'skills'] as const

@@ -1,9 +1,8 @@
 /** Quirks: small things in the player's own words, a point each. */
 import { edit } from '@umpire/gurps/file'
-import { useState } from 'react'
+import { AddField } from '../../../builder/add-field.tsx'
 import { Section } from '../../../builder/section.tsx'
-import { Button, ToolButton } from '../../../elements/button.tsx'
-import { TextField } from '../../../elements/text-field.tsx'
+import { ToolButton } from '../../../elements/button.tsx'
 import { numbered } from '../../../table/numbered.ts'
 import { useBuilding } from './building.ts'
 import { buildWords } from './words.ts'
@@ -13,12 +12,6 @@ const MOST = 500
 
 export function Quirks() {
   const { one, change, answer } = useBuilding()
-  const [said, setSaid] = useState('')
-  const add = (): void => {
-    if (said.trim() === '') return
-    change(edit.addQuirk(one, said.trim()))
-    setSaid('')
-  }
   const small = answer.sheet.traits.filter(({ quirk }) => quirk)
   return (
     <Section title={text.title} points={answer.sheet.points.quirks}>
@@ -39,18 +32,13 @@ export function Quirks() {
           </li>
         ))}
       </ul>
-      <form
-        className="build-add"
-        onSubmit={event => {
-          event.preventDefault()
-          add()
-        }}
-      >
-        <TextField label={text.say} value={said} most={MOST} onChange={setSaid} placeholder={text.such} />
-        <Button small submit disabled={said.trim() === ''}>
-          {text.add}
-        </Button>
-      </form>
+      <AddField
+        label={text.say}
+        add={text.add}
+        placeholder={text.such}
+        most={MOST}
+        onAdd={quirk => change(edit.addQuirk(one, quirk))}
+      />
     </Section>
   )
 }

@@ -12,9 +12,10 @@ import {
   startingLimit,
 } from '@umpire/gurps/at-build'
 import type { Character } from '@umpire/gurps/file'
+import { troublesOf } from '../../../builder/mending.ts'
 import { CHOOSABLE } from '../odds/campaign.ts'
 import type { SheetAnswer, Steps } from './ask.ts'
-import { troublesOf } from './troubles.ts'
+import { mendingBy } from './mending.ts'
 
 const ATTRIBUTES = ['st', 'dx', 'iq', 'ht'] as const
 
@@ -68,6 +69,6 @@ export function sheetIn(one: Character): Omit<SheetAnswer, 'ms'> {
     native: nativeSteps(one),
     skillLimit: startingLimit({ age: one.identity.age, skill_points: sheet.points.skills }, ruleset.silent).skill_limit,
     next: Object.fromEntries(next),
-    troubles: troublesOf(one, sheet, ruleset.silent),
+    troubles: troublesOf(one, mendingBy(sheet, ruleset.silent)),
   }
 }

@@ -1,10 +1,12 @@
 /** The skills of a file as they are shown: with the numbers of the last sheet, each in its group. */
+
 import type { Reason } from '@umpire/engine'
 import type { Learned } from '@umpire/gurps/file'
+import { placeBefore } from '../../../builder/place-before.ts'
 import { signedText } from '../../../elements/number-text.ts'
 import { numbered } from '../../../table/numbered.ts'
 import type { SkillOffer, Steps } from './ask.ts'
-import { type Building, placeBefore } from './building.ts'
+import type { Building } from './building.ts'
 
 export interface SkillShown {
   readonly index: number

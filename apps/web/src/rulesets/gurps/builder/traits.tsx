@@ -1,7 +1,9 @@
 /** Advantages or disadvantages: what was taken with its price, and all that can be. */
+
 import { edit } from '@umpire/gurps/file'
 import { useState } from 'react'
 import { Line } from '../../../builder/line.tsx'
+import { placeBefore } from '../../../builder/place-before.ts'
 import { Section } from '../../../builder/section.tsx'
 import { announce } from '../../../elements/announce.tsx'
 import { Button } from '../../../elements/button.tsx'
@@ -9,7 +11,7 @@ import { halvesText } from '../../../elements/number-text.ts'
 import { PickField } from '../../../elements/pick-field.tsx'
 import { numbered } from '../../../table/numbered.ts'
 import type { TraitOffer, Written } from './ask.ts'
-import { type Building, placeBefore, useBuilding } from './building.ts'
+import { type Building, useBuilding } from './building.ts'
 import { OwnDialog } from './own-dialog.tsx'
 import { TraitEditor } from './trait-editor.tsx'
 import { priceText, traitNamed } from './trait-names.ts'

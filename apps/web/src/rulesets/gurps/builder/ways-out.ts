@@ -3,13 +3,14 @@ import type { Problem, Why } from '@umpire/engine'
 import type { Sheet } from '@umpire/gurps'
 import { legalAge, startingLimit } from '@umpire/gurps/at-build'
 import { type Character, edit } from '@umpire/gurps/file'
-import type { WayOut } from './ask.ts'
+import type { WayOut } from '../../../builder/mending.ts'
 import { troubleWords as text } from './trouble-words.ts'
 
 const ATTRIBUTES = ['st', 'dx', 'iq', 'ht'] as const
 const PLACE = /^(traits|skills|items)\[(\d+)\]/
 
-type Ways = (one: Character, sheet: Sheet, why: Why) => readonly WayOut[]
+type Way = WayOut<Character>
+type Ways = (one: Character, sheet: Sheet, why: Why) => readonly Way[]
 
 const bySize = <T>(all: readonly T[], size: (one: T) => number): readonly T[] =>
   all.toSorted((a, b) => Math.abs(size(a)) - Math.abs(size(b)))
@@ -21,7 +22,7 @@ const sufficing = <T>(all: readonly T[], size: (one: T) => number, needed: numbe
   return [...sorted.filter(enough), ...sorted.filter(each => !enough(each)).toReversed()]
 }
 
-const withoutTrait = (one: Character, { index, name, points }: Sheet['traits'][number]): WayOut => ({
+const withoutTrait = (one: Character, { index, name, points }: Sheet['traits'][number]): Way => ({
   label: text.without(name, points),
   next: edit.removeTrait(one, index),
 })
@@ -137,7 +138,7 @@ const BY_RULE: { readonly [rule: string]: Ways } = {
 }
 
 /** The line itself, taken off. */
-function atPlace(one: Character, where: string, { traits, skills }: Sheet): readonly WayOut[] {
+function atPlace(one: Character, where: string, { traits, skills }: Sheet): readonly Way[] {
   const [, list, place] = PLACE.exec(where) ?? []
   const index = Number(place)
   switch (list) {
@@ -166,14 +167,14 @@ function atPlace(one: Character, where: string, { traits, skills }: Sheet): read
 const SETTING = /^campaign\.settings\.([\w.]+?)(?:\[\d+\].*)?$/
 
 /** A setting that cannot be used is left out. */
-function inCampaign({ campaign, ...one }: Character, where: string): readonly WayOut[] {
+function inCampaign({ campaign, ...one }: Character, where: string): readonly Way[] {
   const [, id = ''] = SETTING.exec(where) ?? []
   if (!Object.hasOwn(campaign.settings, id)) return []
   const settings = Object.fromEntries(Object.entries(campaign.settings).filter(([name]) => name !== id))
   return [{ label: text.withoutSetting(id), next: { ...one, campaign: { ...campaign, settings } } }]
 }
 
-export function waysToTry(one: Character, { rule, where }: Problem, sheet: Sheet, why: Why): readonly WayOut[] {
+export function waysToTry(one: Character, { rule, where }: Problem, sheet: Sheet, why: Why): readonly Way[] {
   const byRule = Object.hasOwn(BY_RULE, rule) ? BY_RULE[rule] : undefined
   return [...(byRule?.(one, sheet, why) ?? []), ...atPlace(one, where, sheet), ...inCampaign(one, where)]
 }

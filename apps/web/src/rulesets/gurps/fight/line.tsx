@@ -1,19 +1,11 @@
 import { spokenOf } from '../../common/parts.ts'
+import { seenOnce } from '../../common/seen-once.ts'
 import { SentenceShown } from '../../common/sentence.tsx'
 import type { EntryLine, SceneSeen } from '../../screens.ts'
 import { fightSentence } from '../log/fight-line.ts'
-import { type FightView, readFight } from '../views/fight-view.ts'
+import { readFight } from '../views/fight-view.ts'
 
-/** All lines of a scene are told with the same state. */
-const read = new WeakMap<object, FightView>()
-
-function viewOf(scene: SceneSeen | null): FightView {
-  const { state } = scene ?? { state: null }
-  if (typeof state !== 'object' || state === null) return readFight(null)
-  const known = read.get(state) ?? readFight(state)
-  read.set(state, known)
-  return known
-}
+const viewOf = seenOnce(readFight)
 
 interface LineProps {
   readonly line: EntryLine

@@ -1,6 +1,7 @@
 /** Who acts when: this second's turns in their order, and behind a double rule those of the next. */
-import { Token } from '../../../elements/token.tsx'
+
 import { useAtTable } from '../../../table/at-table.ts'
+import { TurnButton } from '../../common/figure-shown.tsx'
 import type { SceneProps } from '../../screens.ts'
 import { canAct, type FightView, type Figure, healthOf } from '../views/fight-view.ts'
 import { conditionOf, pipsOf } from './captions.ts'
@@ -58,27 +59,15 @@ export function FightOrder({ scene }: SceneProps) {
             className={`turn turn-${when}${next ? ' turn-next' : ''}`}
             aria-current={when === 'now' ? 'step' : undefined}
           >
-            <button
-              type="button"
-              className="inset-focus"
-              aria-pressed={figure.id === actor?.id}
-              onClick={() => lookAt(figure.id)}
-            >
-              <Token
-                name={figure.name}
-                side={figure.side + 1}
-                health={[healthOf(figure)]}
-                pips={pipsOf(figure)}
-                size={36}
-                silent
-              />
-              <span className="turn-what">
-                <span>
-                  <b>{figure.name}</b>
-                </span>
-                <span>{asked.get(figure.id) ?? whatOf(figure, when)}</span>
-              </span>
-            </button>
+            <TurnButton
+              name={figure.name}
+              side={figure.side + 1}
+              health={[healthOf(figure)]}
+              pips={pipsOf(figure)}
+              what={asked.get(figure.id) ?? whatOf(figure, when)}
+              inView={figure.id === actor?.id}
+              onLook={() => lookAt(figure.id)}
+            />
           </li>
         ))}
       </ol>

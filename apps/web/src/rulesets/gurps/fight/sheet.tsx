@@ -1,7 +1,6 @@
 /** The sheet of somebody in a fight, as far as this seat may see it. */
 import { numberText } from '../../../elements/number-text.ts'
-import { Person } from '../../../elements/plate.tsx'
-import { Token } from '../../../elements/token.tsx'
+import { FigureHead } from '../../common/figure-shown.tsx'
 import type { SceneProps } from '../../screens.ts'
 import '../../common/fight.css'
 import { type Figure, healthOf, hexName } from '../views/fight-view.ts'
@@ -31,22 +30,13 @@ export function FightSheet({ scene }: SceneProps) {
   ]
   return (
     <div className="figure-sheet">
-      <header className="actor">
-        <Token
-          name={actor.name}
-          side={actor.side + 1}
-          health={[healthOf(actor)]}
-          pips={pipsOf(actor)}
-          size={44}
-          silent
-        />
-        <div className="actor-who">
-          <h2 className="title">{actor.name}</h2>
-          <p className="label">
-            <Person side={actor.side + 1}>{view.sides[actor.side]?.name}</Person>
-          </p>
-        </div>
-      </header>
+      <FigureHead
+        name={actor.name}
+        side={actor.side + 1}
+        health={[healthOf(actor)]}
+        pips={pipsOf(actor)}
+        sideName={view.sides[actor.side]?.name}
+      />
       {attributes === undefined ? (
         <p className="small muted">{text.hidden(actor.name)}</p>
       ) : (

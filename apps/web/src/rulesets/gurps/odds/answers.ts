@@ -3,6 +3,7 @@ import { asFighters } from '@umpire/engine'
 import { creatures } from '@umpire/gulliver'
 import { broughtMap, encounterFile, startOf } from '@umpire/gurps/at-table'
 import { groundFrom } from '../../common/brought-ground.ts'
+import { refusalOf } from '../../common/refusal-of.ts'
 import type { OddsAnswer, OddsAsk } from './ask.ts'
 import { attackOf, attacksOf } from './attack.ts'
 import { campaignOf } from './campaign.ts'
@@ -12,18 +13,14 @@ import { peopleOf } from './people.ts'
 
 type Untimed<A> = A extends OddsAnswer ? Omit<A, 'ms'> : never
 
-function problemOf({ file, chosen }: Extract<OddsAsk, { readonly kind: 'check' }>): string | null {
-  try {
+const problemOf = ({ file, chosen }: Extract<OddsAsk, { readonly kind: 'check' }>): string | null =>
+  refusalOf(() =>
     startOf(
       encounterFile.read(asFighters(file, 'the file', [creatures]), 'the file'),
       'the file',
       campaignOf(chosen).ruleset.silent,
-    )
-    return null
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
+    ),
+  )
 
 function answerTo(ask: OddsAsk): Untimed<OddsAnswer> {
   switch (ask.kind) {

@@ -1,20 +1,12 @@
 import { PlainLine, plainSpoken } from '../../../table/plain/plain-line.tsx'
 import { spokenOf } from '../../common/parts.ts'
+import { seenOnce } from '../../common/seen-once.ts'
 import { SentenceShown } from '../../common/sentence.tsx'
 import type { EntryLine, SceneSeen } from '../../screens.ts'
 import { storySentence } from '../log/story-line.ts'
-import { readStory, type StoryView } from '../views/story-view.ts'
+import { readStory } from '../views/story-view.ts'
 
-/** All lines of a scene are told with the same state. */
-const read = new WeakMap<object, StoryView>()
-
-function viewOf(scene: SceneSeen | null): StoryView {
-  const { state } = scene ?? { state: null }
-  if (typeof state !== 'object' || state === null) return readStory(null)
-  const known = read.get(state) ?? readStory(state)
-  read.set(state, known)
-  return known
-}
+const viewOf = seenOnce(readStory)
 
 interface LineProps {
   readonly line: EntryLine

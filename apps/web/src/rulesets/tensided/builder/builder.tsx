@@ -73,7 +73,7 @@ export default function TensidedBuilder() {
   )
   if (sheet.answer === undefined || catalog.answer === undefined) {
     return (
-      <div className="tensided-build">
+      <div className="build-sheet tensided-build">
         {bar}
         {broken || <Waiting />}
       </div>
@@ -88,7 +88,7 @@ export default function TensidedBuilder() {
   }))
   return (
     <BuildingContext value={building}>
-      <div className="tensided-build" ref={area} data-fresh={sheet.fresh}>
+      <div className="build-sheet tensided-build" ref={area} data-fresh={sheet.fresh}>
         {bar}
         <ExperienceLedger />
         {broken}

@@ -1,6 +1,6 @@
 /** What the campaign decides: experience, readings, house rules. */
 import type { Json } from '@umpire/engine'
-import { isSimple, SettingFields } from '../../../builder/setting-fields.tsx'
+import { SettingFields, unshown } from '../../../builder/setting-fields.tsx'
 import { SheetDialog } from '../../../elements/sheet-dialog.tsx'
 import { withValue } from '../../../rules/given-form.ts'
 import { useBuilding } from './building.ts'
@@ -13,8 +13,7 @@ export function CampaignDialog({ onClose }: { readonly onClose: () => void }) {
   const { campaign } = one
   const set = (id: string, value: Json | undefined): void =>
     change({ ...one, campaign: { ...campaign, settings: withValue(campaign.settings, id, value) } }, `setting ${id}`)
-  const shown = new Set(catalog.settings.filter(isSimple).map(({ id }) => id))
-  const others = Object.keys(campaign.settings).filter(id => !shown.has(id))
+  const others = unshown(catalog.settings, campaign.settings)
   return (
     <SheetDialog title={text.title} open onClose={onClose}>
       <div className="stack">

@@ -12,12 +12,4 @@ export const useRules = <K extends BuildAsk['kind']>(
 ): Asked<Extract<BuildAnswer, { readonly kind: K }>> => useDesk(desk, kind, message)
 
 /** What stands in a file. @throws with a sentence, if it is no character */
-export const openedFile = (value: unknown): Promise<OpenedAnswer> =>
-  new Promise((resolve, reject) => {
-    const ask: BuildAsk = { kind: 'opened', value }
-    const stop = desk.ask(JSON.stringify(ask), told => {
-      queueMicrotask(() => stop())
-      if ('error' in told) reject(new Error(told.error))
-      else if (told.answer.kind === 'opened') resolve(told.answer)
-    })
-  })
+export const openedFile = (value: unknown): Promise<OpenedAnswer> => desk.once({ kind: 'opened', value })

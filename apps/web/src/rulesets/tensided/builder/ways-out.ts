@@ -154,7 +154,9 @@ function ways(one: Character, { where }: Problem): readonly Way[] {
 export const mending: Mending<Character> = {
   problems: problemsOf,
   ways,
-  allow: (one, { rule, where }) => ({ label: text.allow, next: allow(one, rule, where) }),
+  placed: true,
+  allow: (one, { rule, where, severity }) =>
+    severity === 'warning' ? undefined : { label: text.allow, next: allow(one, rule, where) },
   disallow: (one, problem) => {
     const word = one.allowed.findIndex(
       ({ rule, where }) => rule === problem.rule && (where === '' || where === problem.where),

@@ -1,8 +1,8 @@
 /** Who does what when: while a round is declared, everybody; then the acts in the order of its passes and steps. */
 import type { SceneView } from '@umpire/protocol'
-import { Token } from '../../../elements/token.tsx'
 import { useAtTable } from '../../../table/at-table.ts'
 import { numbered } from '../../../table/numbered.ts'
+import { TurnButton } from '../../common/figure-shown.tsx'
 import type { SceneProps } from '../../screens.ts'
 import '../tensided.css'
 import type { FieldAnswer } from '../odds/ask.ts'
@@ -79,27 +79,15 @@ export function FightOrder({ scene }: SceneProps) {
             className={`turn${acts ? ' turn-now' : ''}${next ? ' turn-next' : ''}`}
             aria-current={acts ? 'step' : undefined}
           >
-            <button
-              type="button"
-              className="inset-focus"
-              aria-pressed={figure.id === actor?.id}
-              onClick={() => lookAt(figure.id)}
-            >
-              <Token
-                name={figure.name}
-                side={figure.side + 1}
-                health={[healthOf(figure)]}
-                pips={pipsOf(figure)}
-                size={36}
-                silent
-              />
-              <span className="turn-what">
-                <span>
-                  <b>{figure.name}</b>
-                </span>
-                <span>{what}</span>
-              </span>
-            </button>
+            <TurnButton
+              name={figure.name}
+              side={figure.side + 1}
+              health={[healthOf(figure)]}
+              pips={pipsOf(figure)}
+              what={what}
+              inView={figure.id === actor?.id}
+              onLook={() => lookAt(figure.id)}
+            />
           </li>
         ))}
       </ol>

@@ -1,6 +1,7 @@
 /** Every question to the worker has its answer here. */
 import { broughtMap, encounterFile, startOf } from '@umpire/tensided/at-table'
 import { groundFrom } from '../../common/brought-ground.ts'
+import { refusalOf } from '../../common/refusal-of.ts'
 import type { OddsAnswer, OddsAsk } from './ask.ts'
 import { campaignOf } from './campaign.ts'
 import { draftOf, hitsOf } from './draft.ts'
@@ -9,14 +10,8 @@ import { forecastOf, swingChance, turnOf } from './forecast.ts'
 
 type Untimed<A> = A extends OddsAnswer ? Omit<A, 'ms'> : never
 
-function problemOf({ file, chosen }: Extract<OddsAsk, { readonly kind: 'check' }>): string | null {
-  try {
-    startOf(encounterFile.read(file, 'the file'), 'the file', campaignOf(chosen).ruleset.silent)
-    return null
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
+const problemOf = ({ file, chosen }: Extract<OddsAsk, { readonly kind: 'check' }>): string | null =>
+  refusalOf(() => startOf(encounterFile.read(file, 'the file'), 'the file', campaignOf(chosen).ruleset.silent))
 
 function answerTo(ask: OddsAsk): Untimed<OddsAnswer> {
   switch (ask.kind) {
