@@ -76,8 +76,8 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
     ])
     answer(act.key)
   }
-  const ready = allowed && (!moving || way !== undefined)
-  useEnter(ready ? go : undefined, 'screen')
+  // Where to is asked next, and proposed, where no hex was picked yet.
+  useEnter(allowed ? go : undefined, 'screen')
   const chosen = groups.find(({ group }) => group === act?.group)
   return (
     <>
@@ -122,8 +122,8 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
       <div className="act-go">
         <div className="small muted" />
         <span className="push">
-          <Button kind="primary" press="Enter" disabled={!ready} onPress={go}>
-            {act === undefined ? text.doIt : buttonText(act, rounds)}
+          <Button kind="primary" press="Enter" disabled={!allowed} onPress={go}>
+            {act === undefined ? text.doIt : moving && way === undefined ? text.whereTo : buttonText(act, rounds)}
           </Button>
         </span>
       </div>

@@ -219,6 +219,7 @@ export const fightWords = {
     you: 'own side',
     nowhere: (percent: string): string => `${percent}% it does not burst, or in the hand`,
     go: 'Go there',
+    whereTo: 'Say where to',
     pointTo: (name: string): string =>
       `Drag ${name} on the map, or press a marked hex. By keyboard: choose ${name} on the map, then arrow keys and Enter.`,
     chosenHex: (hex: string, points: string): string => `Hex ${hex}, ${points}`,
