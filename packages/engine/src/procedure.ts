@@ -279,6 +279,11 @@ export interface World<S, F extends Fact> {
 
 const plain = json()
 
+function editedBy<S>(edit: Edit<S>, before: S, value: Json, name: string) {
+  const { from, state } = edit(before, value, name)
+  return { from, after: plain.read(state, 'state') }
+}
+
 /** The state with another value at that place, or edited by that name, if it makes a state at all; and what was there. */
 export function overridden<S>(
   world: Pick<World<S, Fact>, 'state' | 'settled' | 'edits' | 'ruleset'>,
@@ -288,8 +293,8 @@ export function overridden<S>(
 ): { readonly from: Json; readonly state: S } {
   const [name] = at
   const edit = at.length === 1 && typeof name === 'string' ? ownValue(world.edits ?? {}, name) : undefined
-  if (edit !== undefined) return edit(state, value, String(name))
-  const { from, after } = replacedAt(plain.read(state, 'state'), at, value)
+  const { from, after } =
+    edit === undefined ? replacedAt(plain.read(state, 'state'), at, value) : editedBy(edit, state, value, String(name))
   const read = world.state.read(after, 'state')
   return { from, state: world.settled === undefined ? read : world.settled(state, read, world.ruleset.silent) }
 }
