@@ -216,6 +216,9 @@ export class Waiting<T> {
   }
 }
 
+/** Whoever throws so often for one thing throws for something that no die shows. */
+const MOST_THROWS = 1000
+
 /** Calls and repeats in the plain way, for drivers that go one way only and have nothing to merge. */
 export class OneWay<S, F extends Fact> {
   *readUntil<T extends Result>(
@@ -225,10 +228,11 @@ export class OneWay<S, F extends Fact> {
     reading: (total: number) => T,
     again: (read: T) => boolean,
   ): Procedure<T> {
-    for (;;) {
+    for (let times = 0; times < MOST_THROWS; times++) {
       const read = yield* this.read(dice, about, reading)
       if (!again(read)) return read
     }
+    throw new BadInput('dice', 'a throw that is not made again and again', about.purpose)
   }
   call<X, R extends Result>(this: Ask<S, F>, procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R> {
     return procedure.run(this, x)
