@@ -92,6 +92,22 @@ describe('what a choice changes on a sheet', () => {
     })
     expect(changed.map(({ name }) => name)).toContain('Move')
   })
+  test('what it takes away from the sheet is told as gone', async () => {
+    const changed = await changedBy('gurps', {
+      kind: 'creature',
+      wishes: { creature: 'tiger' },
+      options: ['natural-encumbrance', 'size-scale', 'split-st'],
+    })
+    const [load] = changed.filter(({ name }) => name === 'Load of level 5')
+    expect(load).toMatchObject({ printed: expect.anything(), chosen: null, chosenWhy: [] })
+  })
+  test('somebody is given or made, not both', async () => {
+    const reply = await ask('gurps', { character: {}, kind: 'creature', wishes: { creature: 'tiger' } })
+    expect([reply.statusCode, problem.parse(reply.json()).message]).toEqual([
+      400,
+      'expected a character or a kind to be made, got both',
+    ])
+  })
   test('what cannot be chosen together is refused by name', async () => {
     const wrong = { wishes: { template: 'rifleman' }, options: ['split-st'] }
     expect((await ask('gurps', wrong)).json()).toMatchObject({
