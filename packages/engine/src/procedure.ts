@@ -216,6 +216,9 @@ export class Waiting<T> {
   }
 }
 
+/** Whoever throws so often for one thing throws for something that no die shows. */
+const MOST_THROWS = 1000
+
 /** Calls and repeats in the plain way, for drivers that go one way only and have nothing to merge. */
 export class OneWay<S, F extends Fact> {
   *readUntil<T extends Result>(
@@ -225,10 +228,11 @@ export class OneWay<S, F extends Fact> {
     reading: (total: number) => T,
     again: (read: T) => boolean,
   ): Procedure<T> {
-    for (;;) {
+    for (let times = 0; times < MOST_THROWS; times++) {
       const read = yield* this.read(dice, about, reading)
       if (!again(read)) return read
     }
+    throw new BadInput('dice', 'a throw that is not made again and again', about.purpose)
   }
   call<X, R extends Result>(this: Ask<S, F>, procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R> {
     return procedure.run(this, x)
@@ -279,6 +283,11 @@ export interface World<S, F extends Fact> {
 
 const plain = json()
 
+function editedBy<S>(edit: Edit<S>, before: S, value: Json, name: string) {
+  const { from, state } = edit(before, value, name)
+  return { from, after: plain.read(state, 'state') }
+}
+
 /** The state with another value at that place, or edited by that name, if it makes a state at all; and what was there. */
 export function overridden<S>(
   world: Pick<World<S, Fact>, 'state' | 'settled' | 'edits' | 'ruleset'>,
@@ -288,8 +297,8 @@ export function overridden<S>(
 ): { readonly from: Json; readonly state: S } {
   const [name] = at
   const edit = at.length === 1 && typeof name === 'string' ? ownValue(world.edits ?? {}, name) : undefined
-  if (edit !== undefined) return edit(state, value, String(name))
-  const { from, after } = replacedAt(plain.read(state, 'state'), at, value)
+  const { from, after } =
+    edit === undefined ? replacedAt(plain.read(state, 'state'), at, value) : editedBy(edit, state, value, String(name))
   const read = world.state.read(after, 'state')
   return { from, state: world.settled === undefined ? read : world.settled(state, read, world.ruleset.silent) }
 }

@@ -115,6 +115,65 @@ test('what is no such map is refused with its place', () => {
   for (const [data, message] of refused) expect(() => universalMap(squares, data)).toThrow(message)
 })
 
+describe('a map of Universal VTT takes a bounded number of steps', () => {
+  /** Cells that were made while it was read, or until it was refused. */
+  function stepsOf(data: unknown): { readonly steps: number; readonly refused: string } {
+    let steps = 0
+    const counting = {
+      ...squares,
+      cell: (x: number, y: number) => {
+        steps++
+        return squares.cell(x, y)
+      },
+    }
+    try {
+      universalMap(counting, data)
+    } catch (error) {
+      if (error instanceof Refused) return { steps, refused: error.message }
+      throw error
+    }
+    return { steps, refused: '' }
+  }
+  const resolution = { map_size: { x: 500, y: 500 } }
+  const across = (y: number) => [
+    { x: -1500, y },
+    { x: 2000, y },
+  ]
+
+  test('however long its walls are together', () => {
+    const { steps, refused } = stepsOf({ resolution, line_of_sight: Array.from({ length: 4000 }, () => across(250)) })
+    expect(refused).toMatch('line_of_sight: expected walls of at most 20000 squares together')
+    expect(steps).toBeLessThan(1_500_000)
+  })
+  test('however many doors are walls', () => {
+    const portals = Array.from({ length: 2000 }, () => ({ position: { x: 1, y: 1 }, bounds: across(250) }))
+    expect(stepsOf({ resolution, portals }).refused).toMatch('].bounds: expected walls of at most 20000 squares')
+  })
+  test('none for what lies beside it', () => {
+    const line_of_sight = Array.from({ length: 4000 }, () => across(-90))
+    expect(stepsOf({ resolution, line_of_sight })).toEqual({ steps: 0, refused: '' })
+  })
+  test('and a wall that comes from beside it is built on it as if it began there', () => {
+    const walled = (from: number, to: number) =>
+      universalMap(hexes, {
+        ...ROOM,
+        line_of_sight: [
+          [
+            { x: from, y: 2 + from / 3 },
+            { x: to, y: 2 + to / 3 },
+          ],
+        ],
+      }).map.toData()
+    expect(walled(-30, 42)).toEqual(walled(-3, 12))
+  })
+  test('however far its lamps reach together', () => {
+    const lights = Array.from({ length: 500 }, () => ({ position: { x: 250, y: 250 }, range: 200 }))
+    const { steps, refused } = stepsOf({ resolution, lights })
+    expect(refused).toMatch(/^lights\[\d\]: expected lamps that reach at most 1000000 cells together/)
+    expect(steps).toBeLessThan(1_100_000)
+  })
+})
+
 test('whatever stands in it, it is read or refused, and never anything else', () => {
   const source = seeded('odd maps')
   const odd = [null, true, -1, 0.5, 1e308, Number.NaN, '', 'x', [], {}, [[]], { x: 1 }, { x: 2, y: 3 }, '__proto__']

@@ -1,5 +1,5 @@
 import { cellAt, type MarkedMap } from './drawn-map.ts'
-import { type Lattice, neighbour } from './lattice.ts'
+import { isDiagonal, type Lattice, neighbour } from './lattice.ts'
 import { blankMap, type GridMap } from './map.ts'
 import type { Wall } from './paint.ts'
 import { fieldsOf, listOf, numberOf } from './parts-of.ts'
@@ -23,6 +23,9 @@ const MOST_POINTS = 50_000
 const MOST_PORTALS = 2000
 const MOST_LIGHTS = 500
 const FARTHEST_LIGHT = 200
+/** Of all walls together: squares of the file that they go through on the map, and cells that all lamps reach. */
+const MOST_WALLED = 20_000
+const MOST_REACHED = 1_000_000
 /** Squares of the file to a side, as many as a map may have cells. */
 const LONGEST = 1000
 
@@ -87,25 +90,65 @@ function cross(a: Point, b: Point, c: Point, d: Point): boolean {
 /** How far apart a wall is looked at: less than half a cell, so that no side of one is passed over. */
 const PACE = 0.4
 
-/** Builds on every side of a cell that a line of the file crosses between the middles of two cells. */
-function build<Cell>(map: GridMap<Cell>, lie: Lie<Cell>, a: Point, b: Point, wall: Wall): void {
-  const { lattice } = lie
-  const paces = Math.max(1, Math.ceil(Math.hypot(b.x - a.x, b.y - a.y) / PACE))
-  const seen = new Set<string>()
-  for (let pace = 0; pace <= paces; pace++) {
-    const share = pace / paces
-    const near = lie.near({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share })
+/** So far beside the map nothing is built on it any more. */
+const MARGIN = 3
+
+/** The part of a line that is on the map or close to it, as shares of its length. */
+function onMap(a: Point, b: Point, { x, y }: Point): { readonly first: number; readonly last: number } | undefined {
+  let [first, last] = [0, 1]
+  for (const [from, to, end] of [[a.x, b.x, x] as const, [a.y, b.y, y] as const]) {
+    const [one, other] = [(-MARGIN - from) / (to - from), (end + MARGIN - from) / (to - from)]
+    first = Math.max(first, Math.min(one, other))
+    last = Math.min(last, Math.max(one, other))
+  }
+  return first <= last ? { first, last } : undefined
+}
+
+class Walls<Cell> {
+  readonly #map: GridMap<Cell>
+  readonly #lie: Lie<Cell>
+  readonly #size: Point
+  #paces = 0
+
+  constructor(map: GridMap<Cell>, lie: Lie<Cell>, size: Point) {
+    this.#map = map
+    this.#lie = lie
+    this.#size = size
+  }
+
+  /** Builds on every side of a cell that a line of the file crosses between the middles of two cells. */
+  build(a: Point, b: Point, wall: Wall, place: string): void {
+    const part = onMap(a, b, this.#size)
+    if (part === undefined) return
+    const { first, last } = part
+    const paces = Math.max(1, Math.ceil((Math.hypot(b.x - a.x, b.y - a.y) * (last - first)) / PACE))
+    this.#paces += paces
+    if (this.#paces * PACE > MOST_WALLED) {
+      throw new Refused(place, `walls of at most ${MOST_WALLED} squares together`, 'more')
+    }
+    const seen = new Set<string>()
+    for (let pace = 0; pace <= paces; pace++) {
+      const share = first + ((last - first) * pace) / paces
+      this.#around({ x: a.x + (b.x - a.x) * share, y: a.y + (b.y - a.y) * share }, seen, (one, other) => {
+        if (cross(a, b, this.#lie.middle(one), this.#lie.middle(other))) this.#map.build(one, other, wall)
+      })
+    }
+  }
+
+  /** All sides of the cells around a point that were not seen before. */
+  #around(point: Point, seen: Set<string>, use: (cell: Cell, beside: Cell) => void): void {
+    const { lattice } = this.#lie
+    const near = this.#lie.near(point)
     const around = lattice.du.map((_, direction) => neighbour(lattice, near, direction))
     for (const cell of [near, ...around]) {
       const key = `${lattice.u(cell)},${lattice.v(cell)}`
-      if (seen.has(key) || !map.contains(cell)) continue
+      if (seen.has(key) || !this.#map.contains(cell)) continue
       seen.add(key)
       for (let direction = 0; direction < lattice.du.length; direction++) {
         // Squares have walls on their four sides.
-        if (lattice.name === 'squares' && direction % 2 === 1) continue
+        if (isDiagonal(lattice, direction)) continue
         const beside = neighbour(lattice, cell, direction)
-        if (!map.contains(beside) || !cross(a, b, lie.middle(cell), lie.middle(beside))) continue
-        map.build(cell, beside, wall)
+        if (this.#map.contains(beside)) use(cell, beside)
       }
     }
   }
@@ -162,9 +205,10 @@ export function universalMap<Cell>(lattice: Lattice<Cell>, data: unknown): Unive
   const lie = new Lie(lattice, size)
   const map = blankMap(lattice, lie.columns, lie.rows)
   const longest = 4 * (size.x + size.y)
+  const walls = new Walls(map, lie, size)
   const moved = ({ x, y }: Point): Point => ({ x: x - origin.x, y: y - origin.y })
   for (const name of ['line_of_sight', 'objects_line_of_sight']) {
-    for (const { from, to } of linesOf(fields.get(name), name, longest)) build(map, lie, moved(from), moved(to), SHUT)
+    for (const { from, to } of linesOf(fields.get(name), name, longest)) walls.build(moved(from), moved(to), SHUT, name)
   }
   const doors: Cell[] = []
   for (const [index, portal] of few(fields.get('portals'), 'portals', MOST_PORTALS).entries()) {
@@ -173,7 +217,7 @@ export function universalMap<Cell>(lattice: Lattice<Cell>, data: unknown): Unive
     const closed = one.get('closed') ?? true
     if (typeof closed !== 'boolean') throw new Refused(`${place}.closed`, 'true or false', shown(closed))
     const door = linesOf([one.get('bounds')], `${place}.bounds`, longest)
-    for (const { from, to } of door) build(map, lie, moved(from), moved(to), closed ? SHUT : OPEN)
+    for (const { from, to } of door) walls.build(moved(from), moved(to), closed ? SHUT : OPEN, `${place}.bounds`)
     doors.push(lie.at(moved(pointOf(one.get('position'), `${place}.position`)), `${place}.position`, map))
   }
   return { map, marks: new Map(), doors, lit: litBy(fields.get('lights'), lie, map, moved) }
@@ -192,6 +236,7 @@ function litBy<Cell>(
   moved: (point: Point) => Point,
 ): readonly Cell[] {
   const lit = new Map<number, Cell>()
+  let reached = 0
   for (const [index, light] of few(lights, 'lights', MOST_LIGHTS).entries()) {
     const place = `lights[${index}]`
     const one = fieldsOf(light, place)
@@ -202,7 +247,11 @@ function litBy<Cell>(
     }
     const lamp = lie.near(from)
     if (!map.contains(lamp)) continue
-    map.fieldOfView(lamp, Math.ceil(range / ROW)).each((u, v) => {
+    const view = map.fieldOfView(lamp, Math.ceil(range / ROW))
+    reached += view.size
+    if (reached > MOST_REACHED)
+      throw new Refused(place, `lamps that reach at most ${MOST_REACHED} cells together`, 'more')
+    view.each((u, v) => {
       const cell = map.lattice.cell(u, v)
       const { x, y } = lie.middle(cell)
       if (Math.hypot(x - from.x, y - from.y) <= range) lit.set(map.index(cell), cell)

@@ -2,7 +2,8 @@
 import { BadInput, type Field, list } from '@umpire/engine'
 import type { Grid } from './grid.ts'
 
-const CELL = /^(-?\d{1,5}),(-?\d{1,5})$/
+/** Each cell in one way only: what is laid on it is found by its text. */
+const CELL = /^(0|-?[1-9]\d{0,4}),(0|-?[1-9]\d{0,4})$/
 
 const cellText: Field<string> = {
   spec: { kind: 'text', most: 13 },

@@ -2,9 +2,9 @@
 import { BadInput, type Field, flag, map, record, text, type ValueOf } from '@umpire/engine'
 import { cellTexts, isCellText } from './cell-text.ts'
 
-/** Of one kind; a map has no more cells than that. */
-const MOST_CELLS = 40_000
-const MOST_NAMES = 500
+/** Of one kind: a field of 200 by 200. A larger map cannot be lit or hidden cell by cell as a whole. */
+export const MOST_CELLS = 40_000
+export const MOST_NAMES = 500
 export const LONGEST_NAME = 60
 
 const fogField = record({

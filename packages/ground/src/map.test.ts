@@ -3,6 +3,7 @@ import { BadInput, int, type Json } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { HEXES, SQUARES } from './grid.ts'
+import { laidField } from './laid.ts'
 import { groundOf, laidOn, mapData } from './map.ts'
 import { painted } from './painting.ts'
 
@@ -86,6 +87,19 @@ test('lamps light what they reach where it is dark, and a door has its name', ()
     names: { '1,1': 'door' },
   })
   expect(laidOn(SQUARES, { uvtt }, { ...LIGHTING, dark: false }, 'file').lights).toEqual({})
+})
+
+test('what lies over a map of Universal VTT is no more than a fight can keep', () => {
+  const map_size = { x: 300, y: 300 }
+  const row = (nth: number) => ({ x: (nth % 50) + 0.5, y: Math.floor(nth / 50) + 0.5 })
+  const portals = Array.from({ length: 600 }, (_, nth) => ({ position: row(nth), bounds: [] }))
+  const laid = laidOn(SQUARES, { uvtt: { resolution: { map_size }, portals } }, LIGHTING, 'file')
+  expect(laidField(LIGHTING.field).read(laid, 'laid')).toEqual(laid)
+  expect(Object.keys(laid.names).length).toBe(500)
+  const uvtt = { resolution: { map_size }, lights: [{ position: { x: 150, y: 150 }, range: 200 }] }
+  expect(refusal(() => laidOn(SQUARES, { uvtt }, LIGHTING, 'file'))).toMatch(
+    'file.uvtt, lights: expected at most 40000 lit cells',
+  )
 })
 
 test('a map comes from one place', () => {

@@ -6,7 +6,7 @@ import { BadInput, type Field, isObject, type Json, json, list, text } from '@um
 import { drawnMap, importMap, type MarkedMap, Refused, tiledMap, universalMap } from '@umpire/geometry'
 import { textOf } from './cell-text.ts'
 import type { Grid } from './grid.ts'
-import { type Laid, laidField, NOTHING_LAID } from './laid.ts'
+import { type Laid, laidField, MOST_CELLS, MOST_NAMES, NOTHING_LAID } from './laid.ts'
 
 const rows = list(text(1000), 1000)
 
@@ -132,7 +132,10 @@ export function laidOn<Cell, L>(
   if (uvtt === undefined) return { ...NOTHING_LAID, fog }
   const found = drawn(`${place}.uvtt`, () => universalMap(grid.lattice, uvtt))
   const lights = dark ? found.lit.map((cell): [string, L] => [textOf(grid, cell), lit]) : []
-  const names = found.doors.map((cell): [string, string] => [textOf(grid, cell), DOOR])
+  if (lights.length > MOST_CELLS)
+    throw new BadInput(`${place}.uvtt, lights`, `at most ${MOST_CELLS} lit cells`, lights.length)
+  // Doors beyond those are doors without a name.
+  const names = found.doors.slice(0, MOST_NAMES).map((cell): [string, string] => [textOf(grid, cell), DOOR])
   return { fog, lights: Object.fromEntries(lights), names: Object.fromEntries(names) }
 }
 

@@ -15,6 +15,8 @@ export const LIMITS = {
   document: 1024 * 1024,
   /** Steps of one fight that is shown again; what comes after them is left out. */
   steps: 20_000,
+  /** Of all those steps together, in bytes. */
+  replay: 16 * 1024 * 1024,
 } as const
 
 /** What this program speaks. A client of another version is told to load the page again. */

@@ -5,7 +5,8 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { createServer } from '../server.ts'
 import { partOf } from '../systems/find.ts'
 
-const server = await createServer({ logLevel: 'silent' })
+// However busy the machine is: no answer here hangs on time.
+const server = await createServer({ logLevel: 'silent', limits: { workMs: 600_000 } })
 afterAll(() => server.close())
 
 const post = (url: string, payload: object | string) =>
@@ -72,6 +73,11 @@ describe('is refused', () => {
       404,
     ],
     'body.count: expected at most 1000, got 1001': ['/api/characters/new', { system: 'traveller', count: 1001 }, 400],
+    'body.count: expected one of that kind, all being alike, got 2': [
+      '/api/characters/new',
+      { system: 'gurps', kind: 'creature', wishes: { creature: 'tiger' }, count: 2 },
+      400,
+    ],
     'wishes.terms: expected a whole number from 1 to 7, got 9': [
       '/api/characters/new',
       { system: 'traveller', wishes: { terms: 9 } },

@@ -3,6 +3,7 @@ import { systems } from '@umpire/registry'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { createServer } from '../server.ts'
+import { campaignOf } from './campaign.ts'
 
 // However busy the machine is: no answer here hangs on time.
 const server = await createServer({ logLevel: 'silent', limits: { workMs: 600_000 } })
@@ -55,6 +56,9 @@ describe('what a campaign may choose', () => {
       fallback: 2,
     })
   })
+  test('is worked out once for each system', () => {
+    for (const system of systems) expect(campaignOf(system)).toBe(campaignOf(system))
+  })
   test('a system that is not there is refused', async () => {
     const reply = await server.app.inject('/api/systems/chess/campaign')
     expect([reply.statusCode, problem.parse(reply.json()).code]).toEqual([404, 'not-found'])
@@ -91,6 +95,22 @@ describe('what a choice changes on a sheet', () => {
       options: ['size-and-encumbrance'],
     })
     expect(changed.map(({ name }) => name)).toContain('Move')
+  })
+  test('what it takes away from the sheet is told as gone', async () => {
+    const changed = await changedBy('gurps', {
+      kind: 'creature',
+      wishes: { creature: 'tiger' },
+      options: ['natural-encumbrance', 'size-scale', 'split-st'],
+    })
+    const [load] = changed.filter(({ name }) => name === 'Load of level 5')
+    expect(load).toMatchObject({ printed: expect.anything(), chosen: null, chosenWhy: [] })
+  })
+  test('somebody is given or made, not both', async () => {
+    const reply = await ask('gurps', { character: {}, kind: 'creature', wishes: { creature: 'tiger' } })
+    expect([reply.statusCode, problem.parse(reply.json()).message]).toEqual([
+      400,
+      'expected a character or a kind to be made, got both',
+    ])
   })
   test('what cannot be chosen together is refused by name', async () => {
     const wrong = { wishes: { template: 'rifleman' }, options: ['split-st'] }

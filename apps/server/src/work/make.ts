@@ -21,6 +21,8 @@ export function make({ system, kind, wishes, options, settings, seed, count }: G
   const characters = partOf(system, 'characters')
   const chosen = { options, settings }
   compose(systemOf(system), chosen)
+  // No dice make one of those: the next would be the same again.
+  if (kind !== undefined && count > 1) throw new BadInput('body.count', 'one of that kind, all being alike', count)
   const stream = seeded(seed)
   const made = Array.from({ length: count }, (_, nth) => makeOne(characters, kind, wishes, chosen, stream.fork(nth)))
   return { seed, characters: made }

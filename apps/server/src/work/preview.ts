@@ -9,21 +9,30 @@ import type { Given, Gives } from './tasks.ts'
 /** The same one each time, so that only the rules make a difference. */
 const SEED = 'preview'
 
+const byName = (numbers: readonly SheetNumber[]): ReadonlyMap<string, SheetNumber> =>
+  new Map(numbers.map(number => [number.name, number]))
+
 export function preview({ system, character, kind, wishes, ...chosen }: Given['preview']): Gives['preview'] {
   const characters = partOf(system, 'characters')
   const { numbers } = characters
   if (numbers === undefined)
     throw new Refused(404, 'not-found', `system: expected one whose sheets can be compared, got "${system}"`)
+  if (character !== undefined && kind !== undefined)
+    throw new Refused(400, 'malformed', 'expected a character or a kind to be made, got both')
   const one: Json =
     character === undefined
       ? makeOne(characters, kind, wishes, {}, seeded(SEED))
       : characters.read(character, 'character')
-  const printed = new Map(numbers(one, {}).map((number): [string, SheetNumber] => [number.name, number]))
+  const printed = byName(numbers(one, {}))
+  const now = byName(numbers(one, chosen))
+  // What the choice takes away comes last.
   return {
-    numbers: numbers(one, chosen).map(({ name, value, why }) => {
-      const before = printed.get(name)
-      const both = { name, printed: before?.value ?? null, chosen: value }
-      return before?.value === value ? both : { ...both, printedWhy: before?.why ?? [], chosenWhy: why }
+    numbers: [...new Set([...now.keys(), ...printed.keys()])].map(name => {
+      const [before, after] = [printed.get(name), now.get(name)]
+      const both = { name, printed: before?.value ?? null, chosen: after?.value ?? null }
+      return before?.value === after?.value
+        ? both
+        : { ...both, printedWhy: before?.why ?? [], chosenWhy: after?.why ?? [] }
     }),
   }
 }

@@ -2,8 +2,14 @@ import { seeded } from '@umpire/dice'
 import { type Json, sameJson } from '@umpire/engine'
 import { changed, replayDocument } from '@umpire/protocol'
 import { describe, expect, test } from 'vitest'
+import { z } from 'zod'
 import { partOf } from '../systems/find.ts'
 import { replay } from './replay.ts'
+
+const factIn = z.object({ fact: z.object({ type: z.string() }).optional() })
+/** A note is no fact. */
+const typeOf = (fact: { readonly type: string } | undefined): readonly string[] =>
+  fact === undefined ? [] : [fact.type]
 
 const FIGHTS: { readonly [system: string]: Json } = {
   traveller: {
@@ -40,16 +46,30 @@ describe('a fight of a simulation is fought again', () => {
 
     test(`${system}: as it was fought, step by step`, () => {
       expect(told.end).toEqual(prepared.run(seeded('again').fork(3)))
-      const facts: unknown[] = []
+      const facts: string[] = []
       prepared.tell(
         seeded('again').fork(3),
         () => undefined,
-        ({ fact }) => facts.push(fact?.type),
+        ({ fact }) => facts.push(...typeOf(fact)),
       )
-      const steps = replayDocument.parse(JSON.parse(JSON.stringify(told))).steps
-      expect(steps.map(({ entry }) => typeof entry === 'object' && entry !== null && 'fact' in entry)).toContain(true)
-      expect(steps.length).toBeGreaterThan(3)
-      expect(steps.length).toBeLessThanOrEqual(facts.length)
+      const { steps, cut } = replayDocument.parse(JSON.parse(JSON.stringify(told)))
+      expect(steps.flatMap(({ entry }) => typeOf(factIn.parse(entry).fact))).toEqual(facts)
+      expect(new Set(facts).size).toBeGreaterThan(3)
+      expect(cut).toBe(false)
+    })
+    test(`${system}: is cut where it is too long, in steps or in bytes, and tells so`, () => {
+      const cutAt = (most: { readonly steps: number; readonly replay: number }) =>
+        replay({ system, encounter, seed: 'again', run: 3 }, most)
+      const bytes = Buffer.byteLength(JSON.stringify(told.steps.slice(0, 3))) - '[,,]'.length
+      const whole = { steps: told.steps.length, replay: Number.MAX_SAFE_INTEGER }
+      expect(cutAt(whole)).toEqual(told)
+      for (const [most, many] of [
+        [{ ...whole, steps: 3 }, 3],
+        [{ ...whole, replay: bytes }, 3],
+        [{ ...whole, replay: bytes - 1 }, 2],
+      ] as const) {
+        expect(cutAt(most)).toEqual({ ...told, steps: told.steps.slice(0, many), cut: true })
+      }
     })
     test(`${system}: the changes lead from the first state to the last`, () => {
       const { start, steps } = replayDocument.parse(JSON.parse(JSON.stringify(told)))

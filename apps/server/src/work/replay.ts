@@ -7,16 +7,22 @@ import type { Given, Gives } from './tasks.ts'
 
 type Step = Gives['replay']['steps'][number]
 
-export function replay({ system, encounter, seed, run }: Given['replay']): Gives['replay'] {
+export function replay(
+  { system, encounter, seed, run }: Given['replay'],
+  most: { readonly steps: number; readonly replay: number } = LIMITS,
+): Gives['replay'] {
   const prepared = partOf(system, 'encounters').prepare(encounter)
   if (prepared.replay === undefined)
     throw new Refused(404, 'not-found', `system: expected one whose fights can be shown, got ${JSON.stringify(system)}`)
   const steps: Step[] = []
+  let bytes = 0
   let cut = false
   const about = prepared.replay(seeded(seed).fork(run), ({ entry, before, after, turn }) => {
-    if (steps.length < LIMITS.steps)
-      steps.push({ entry, changes: changesBetween(before, after), ...(turn === undefined ? {} : { turn }) })
-    else cut = true
+    if (cut) return
+    const step = { entry, changes: changesBetween(before, after), ...(turn === undefined ? {} : { turn }) }
+    bytes += Buffer.byteLength(JSON.stringify(step))
+    cut = steps.length >= most.steps || bytes > most.replay
+    if (!cut) steps.push(step)
   })
   return { system, seed, run, ...about, steps, cut }
 }

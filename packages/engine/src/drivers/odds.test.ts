@@ -265,6 +265,9 @@ describe('a roll that is thrown again until it says something else', () => {
     expect(() => odds(world, endless, {}, { count: 0 }, takeFirst)).toThrow(
       'odds: expected a throw that is not made again and again',
     )
+    expect(() => simulator(world, takeFirst).run(endless, {}, { count: 0 }, seeded('again'))).toThrow(
+      'dice: expected a throw that is not made again and again',
+    )
   })
 })
 
