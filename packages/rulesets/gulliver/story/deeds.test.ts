@@ -15,8 +15,9 @@ import { sport } from './sport.ts'
 import { spring } from './spring.ts'
 import { bearWeight } from './weigh.ts'
 
-const person = (name: string, height_in: number, weight_lb: number, st: number) =>
+const person = (name: string, height_in: number, weight_lb: number, st: number, ...traits: readonly object[]) =>
   somebody({
+    traits,
     identity: { name, height_in, weight_lb },
     attributes: { st, dx: 12, iq: 10, ht: 12 },
     skills: [{ skill: 'Throwing', points: 4 }],
@@ -91,6 +92,16 @@ test('gulliver.effort.extra: a roll of HT, percent where it works, fatigue eithe
   expect(strains(11).result).toEqual({ effect: 0 })
   for (const roll of [10, 11]) expect(strains(roll).state.conditions['Ida']?.fatigue.ordinary).toBe(1)
   expect(strains(3).state.conditions['Ida']?.fatigue.ordinary ?? 0).toBe(0)
+})
+
+test('gulliver.effort.extra: Strong Will helps, Weak Will hinders', () => {
+  const effects = (trait: string, ...rolls: readonly number[]) => {
+    const willed = storyOf({ Ida: person('Ida', 72, 150, 10, { trait, level: 2 }) })
+    const given = { who: 'Ida', action: 'lifting', levels: 2 }
+    return rolls.map(roll => played(strain, given, [roll], willed, rules('extra-effort')).result.effect)
+  }
+  expect(effects('Strong Will', 12, 13)).toEqual([20, 0])
+  expect(effects('Weak Will', 8, 9)).toEqual([20, 0])
 })
 
 describe('gulliver.sports', () => {
