@@ -1,6 +1,15 @@
 /** Being large or small among people, beasts and tools: gulliver.society.*. */
 import { flag, int, oneOf, or, type Procedure, procedure } from '@umpire/engine'
-import { type Asking, NAME, type Refused, refused, WHO } from '@umpire/gurps/story-rooms'
+import {
+  type Asking,
+  NAME,
+  type Refused,
+  refused,
+  traitOf,
+  WHO,
+  willAgainst,
+  willLevels,
+} from '@umpire/gurps/story-rooms'
 import { sizeField } from '../fields.ts'
 import { influence, intimidation, largeAnimals } from '../society/beasts-and-people.ts'
 import { tasks, vehicles } from '../society/tools.ts'
@@ -30,10 +39,16 @@ export const intimidate = procedure(
       },
       why,
     )
-    const { effective } = influence({ skill_name: 'Intimidation', iq: doer.iq, will: 0, charisma: 0, reaction: 0 }, why)
-    const skill = skillOf(doer, 'Intimidation', effective + UNTAUGHT, why)
+    const { iq, person } = doer
+    const charisma = traitOf(person, 'charisma')?.level ?? 0
+    const { effective } = influence(
+      { skill_name: 'Intimidation', iq, will: willLevels(person), charisma, reaction: 0 },
+      why,
+    )
+    // Whoever learned it has his will and his charm as well.
+    const skill = skillOf(doer, 'Intimidation', iq + UNTAUGHT, why) + effective - iq
     const own = yield* rollAgainst(ask, who, 'Intimidation', skill + modifier + Math.min(granted, max_modifier))
-    const will = yield* rollAgainst(ask, against, 'Will', other.iq)
+    const will = yield* rollAgainst(ask, against, 'Will', willAgainst(other.person, 'resist-intimidation', why))
     const cowed = own.success && own.margin > will.margin
     yield* told(ask, who, 'intimidates', cowed ? `${against} gives way` : `${against} stands firm`, cowed)
     return { cowed }

@@ -150,6 +150,23 @@ describe('size-and-society', () => {
     const cows = (roll: number) => played(intimidate, { who: 'Olaf', against: 'Ida' }, [roll, 10], ...asked).result
     expect([cows(11), cows(13)]).toEqual([{ cowed: true }, { cowed: false }])
   })
+  test('gulliver.society.influence: Will and Charisma add to it, and Will resists it, not IQ alone', () => {
+    const cows = (own: readonly object[], others: readonly object[], rolls: readonly number[]) => {
+      const two = storyOf({ Ida: person('Ida', 72, 150, 10, ...own), Udo: person('Udo', 72, 150, 10, ...others) })
+      return played(intimidate, { who: 'Ida', against: 'Udo' }, rolls, two, rules('size-and-society')).result.cowed
+    }
+    const [strong, charming] = [
+      { trait: 'Strong Will', level: 3 },
+      { trait: 'Charisma', level: 2 },
+    ]
+    // IQ − 5 is 5; the other fails by 1.
+    expect([cows([], [], [5, 11]), cows([], [], [6, 11])]).toEqual([true, false])
+    expect([cows([strong], [], [8, 11]), cows([strong], [], [9, 11])]).toEqual([true, false])
+    expect([cows([charming], [], [7, 11]), cows([charming], [], [8, 11])]).toEqual([true, false])
+    // By 2 against 1, and against 4.
+    expect([cows([strong, charming], [], [8, 9]), cows([strong, charming], [strong], [8, 9])]).toEqual([true, false])
+    expect(cows([strong, charming], [{ trait: 'Fearlessness', level: 3 }], [8, 9])).toBe(false)
+  })
   test('gulliver.society.large-animals: riding an elephant', () => {
     const rides = (roll: number) =>
       played(handleBeast, { who: 'Ida', skill: 'Riding', beast_size: 4 }, [roll], ...asked).result
