@@ -5,6 +5,7 @@ import { type Asking, bodyIn, did, levelOf, mustBeUp, THREE_DICE, vitalsOf } fro
 import { bodyOfFrame } from '../creature/framed.ts'
 import { encumberedOnLand, placeOf } from '../creature/performance.ts'
 import { sizeOf } from '../size/choose.ts'
+import { td } from '../throw/td.ts'
 
 export function doerIn(ask: Asking, who: string) {
   mustBeUp(ask.state, who)
@@ -35,6 +36,14 @@ export function bodyNow(ask: Asking, who: string) {
   }
 }
 export type Doer = ReturnType<typeof bodyNow>
+
+/** How far he throws it with so many arms, before skill. */
+export function throwOf(doer: Doer, object_mass: number, arms: number, why: Why): number {
+  const { load_st, size, frame, basic_speed } = doer
+  const { enhanced_throw = 0, poor_thrower = 0 } = frame.more
+  const thrower = { load_st, size, body_mass: frame.body_lb, basic_speed, enhanced_throw, poor_thrower }
+  return td({ ...thrower, object_mass, arms }, why).td
+}
 
 /** The level in a skill; what it defaults to, where it was never learned. */
 export const skillOf = ({ person }: Doer, skill: string, untaught: number, why: Why): number =>

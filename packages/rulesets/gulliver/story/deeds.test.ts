@@ -1,5 +1,6 @@
-import { compose } from '@umpire/engine'
+import { compose, option, type Replacement, replace } from '@umpire/engine'
 import { gurpsWith } from '@umpire/gurps'
+import { usualFrame } from '@umpire/gurps/rooms'
 import { played, somebody, storyOf } from '@umpire/gurps/story-fixtures'
 import { screenOptions } from '@umpire/screen'
 import { describe, expect, test } from 'vitest'
@@ -27,6 +28,13 @@ const people = storyOf({ Ida: person('Ida', 72, 150, 10), Olaf: person('Olaf', 2
 
 const rules = (...keys: readonly string[]) => compose(everyOption(), withAll(...keys))
 const AS_ASKED = rules('throwing', 'jumping', 'sports', 'extra-effort', 'stealth-modifiers', 'size-and-society')
+
+/** With something that another book brings along. */
+const rulesWith = (replaces: Replacement, ...keys: readonly string[]) => {
+  const other = option({ key: 'other', title: 'Other', says: 'Something else.', replaces: [replaces] })
+  const { options, settings } = withAll(...keys)
+  return compose({ options: [...everyOption().options, other] }, { options: [...options, other.key], settings })
+}
 
 test('gulliver.throw.td: a pound by strength against the mass of arm and stone, farther all out, on the run and from above', () => {
   const thrown = (more: object) =>
@@ -114,6 +122,26 @@ describe('gulliver.sports', () => {
     }
     expect(yards(8) / yards(9)).toBeCloseTo(1, 6)
     expect(yards(6) / yards(8)).toBeCloseTo(1.2, 6)
+  })
+  test('gulliver.sports.special-throws: whoever throws farther by nature does so in games', () => {
+    const armed = (name: string) =>
+      replace(
+        usualFrame,
+        (x, why, base) => {
+          const frame = base(x, why)
+          return { ...frame, more: { ...frame.more, [name]: 1 } }
+        },
+        withAll('sports').options,
+      )
+    const yards = (game: string, ...found: readonly string[]) => {
+      const ruleset = found.map(name => rulesWith(armed(name), 'sports'))[0] ?? AS_ASKED
+      const { result } = played(sport, { who: 'Ida', game, weight_lb: 2 }, [8], people, ruleset)
+      return result.allowed ? result.yards : 0
+    }
+    for (const game of ['javelin', 'fastball']) {
+      expect(yards(game, 'enhanced_throw')).toBeGreaterThan(yards(game))
+      expect(yards(game, 'poor_thrower')).toBeLessThan(yards(game))
+    }
   })
   test('gulliver.sports.slam-dunk: short people do not reach the rim', () => {
     expect(plays('slam dunk', []).last).toMatchObject({ success: false })

@@ -19,8 +19,8 @@ import { jumpGravity, startHeight } from '../jump/flight.ts'
 import { withPercent } from '../jump/skill.ts'
 import { throwAngles, throwMisses, throwMovement } from '../throw/path.ts'
 import { bonusSum, penaltyKinds, throwManeuvers, throwSkills } from '../throw/skill.ts'
-import { td, throwAoa, weightLimit } from '../throw/td.ts'
-import { type Doer, doerIn, figure, rollAgainst, skillOf, told } from './body.ts'
+import { throwAoa, weightLimit } from '../throw/td.ts'
+import { type Doer, doerIn, figure, rollAgainst, skillOf, throwOf, told } from './body.ts'
 import { effortFor, LEVELS } from './effort.ts'
 
 const yards = or(num({ min: 0, max: 10_000 }), 0)
@@ -74,20 +74,7 @@ function throwerOf(ask: Asking, x: Hurl) {
 /** How far it flies on level ground, with all that adds to it. */
 function* flightOf(ask: Asking, x: Hurl, doer: Doer & { readonly skill: number; readonly arms: number }) {
   const { why } = ask
-  const { load_st, size, frame, basic_speed } = doer
-  const { td: plain } = td(
-    {
-      load_st,
-      size,
-      body_mass: frame.body_lb,
-      object_mass: x.weight_lb,
-      basic_speed,
-      arms: doer.arms,
-      enhanced_throw: frame.more['enhanced_throw'] ?? 0,
-      poor_thrower: frame.more['poor_thrower'] ?? 0,
-    },
-    why,
-  )
+  const plain = throwOf(doer, x.weight_lb, doer.arms, why)
   const effort = yield* effortFor(ask, x.who, 'throwing', x.extra_effort)
   const ranged = x.range_maneuver === null ? {} : { range_maneuver: x.range_maneuver }
   const learned = throwManeuvers({ skill: doer.skill, ...ranged, angle_th: 0, indirect_fire: 0 }, why)
@@ -95,7 +82,7 @@ function* flightOf(ask: Asking, x: Hurl, doer: Doer & { readonly skill: number; 
   const percent = bonusSum({ aoa, skill: learned.td_bonus_percent, extra_effort: effort, other: 0 }, why)
   const run = throwMovement({ distance: withPercent(plain, percent, why), move: x.move }, why)
   const high = startHeight(
-    { distance: run.distance, thrower_height: frame.yards, throw: 'overhand', platform: x.platform },
+    { distance: run.distance, thrower_height: doer.frame.yards, throw: 'overhand', platform: x.platform },
     why,
   )
   const far = jumpGravity({ distance: high.distance ?? run.distance, g: x.g }, why)

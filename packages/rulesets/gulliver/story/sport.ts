@@ -7,8 +7,8 @@ import { withPercent } from '../jump/skill.ts'
 import { linearScale } from '../size/scale-table.ts'
 import { slamDunk, tripleJump } from '../sports/jumps.ts'
 import { pitching, specialThrows } from '../sports/throws.ts'
-import { td, weightLimit } from '../throw/td.ts'
-import { type Doer, doerIn, figure, knownSkill, rollAgainst, skillOf, told } from './body.ts'
+import { weightLimit } from '../throw/td.ts'
+import { type Doer, doerIn, figure, knownSkill, rollAgainst, skillOf, throwOf, told } from './body.ts'
 import { legsOf, trainingOf } from './spring.ts'
 
 const THROWS = ['hammer', 'discus', 'javelin', 'caber'] as const
@@ -99,21 +99,6 @@ function* dunk(ask: Asking, x: Sport, doer: Doer): Procedure<Played> {
   return { allowed: true, yards: reach_yd }
 }
 
-const distanceOf = (x: Sport, { load_st, size, frame, basic_speed }: Doer, arms: number, why: Asking['why']): number =>
-  td(
-    {
-      load_st,
-      size,
-      body_mass: frame.body_lb,
-      object_mass: x.weight_lb,
-      basic_speed,
-      arms,
-      enhanced_throw: 0,
-      poor_thrower: 0,
-    },
-    why,
-  ).td
-
 function* thrownFar(ask: Asking, x: Sport, doer: Doer, game: (typeof THROWS)[number]): Procedure<Played> {
   const { why } = ask
   const given = { skill: skillOf(doer, `Sports (${game})`, doer.dx + UNTAUGHT, why), level: doer.level, sport: game }
@@ -122,7 +107,7 @@ function* thrownFar(ask: Asking, x: Sport, doer: Doer, game: (typeof THROWS)[num
   if (hands > doer.frame.arms) return refused(weightLimit, 'it takes both hands')
   const { roll } = yield* rollAgainst(ask, x.who, game, effective ?? doer.dx)
   const { bonus_percent } = specialThrows({ ...plain, roll }, why)
-  const yards = withPercent(distanceOf(x, doer, hands, why), bonus_percent ?? 0, why)
+  const yards = withPercent(throwOf(doer, x.weight_lb, hands, why), bonus_percent ?? 0, why)
   yield* told(ask, x.who, game, `${figure(yards)} yards`, null)
   return { allowed: true, yards }
 }
@@ -130,7 +115,7 @@ function* thrownFar(ask: Asking, x: Sport, doer: Doer, game: (typeof THROWS)[num
 function* pitched(ask: Asking, x: Sport, doer: Doer, maneuver: (typeof PITCHES)[number]): Procedure<Played> {
   const { why } = ask
   const given = {
-    td_base: distanceOf(x, doer, 1, why),
+    td_base: throwOf(doer, x.weight_lb, 1, why),
     aoa: x.all_out,
     basic_speed: doer.basic_speed,
     maneuver,
