@@ -244,6 +244,13 @@ test('gulliver.combat.jets: whoever is narrower than the jet takes only his shar
   expect([burned('Ida', 6), burned('Ida', 12), burned('Olaf', 12)].map(({ injury }) => injury)).toEqual([10, 5, 10])
 })
 
+test('gulliver.combat.jets: a plain number throws no die, and very many dice are scaled', () => {
+  const burned = (damage: string, answers: readonly number[]) =>
+    played(inJet, { who: 'Olaf', damage, width_ft: 1, distance: 3 }, answers, people, rules('jet-attacks')).result
+  expect(burned('3', [])).toEqual({ injury: 3 })
+  expect(burned('400d+1x2', [700])).toEqual({ injury: 2802 })
+})
+
 test('gulliver.collision.torque: an engine that is slow for its best speed pushes twice', () => {
   const push = (chosen: string) => enginePush({ kw: 60, speed: 5, top_speed: 30 }, rules(chosen).silent)
   expect([push('collisions'), push('collisions-advanced')]).toEqual([3000, 6000])
@@ -254,6 +261,13 @@ test('gulliver.collision.split-mechanistic: the heavier takes less of it, and th
     played(runDown, { who: 'Ida', mass_lb: 2000, mph: 5 }, [roll], people, rules('collisions')).result
   // 2.33 yards a second on a man, by something very hard: 1d + 1, less half of his hit points.
   expect([hit(5), hit(6)]).toEqual([{ injury: 0 }, { injury: 1 }])
+})
+
+test('gulliver.collision.damage: two hundred dice stand for all of them', () => {
+  const hit = (mph: number) =>
+    played(runDown, { who: 'Olaf', mass_lb: 1e9, mph }, [700], people, rules('collisions')).result.injury
+  // A die for 5 miles an hour, times √27 for 4,050 pounds, half as much again for steel; less half of his hit points.
+  for (const mph of [500, 1000]) expect(hit(mph)).toBe(Math.floor((mph / 5) * Math.sqrt(27) * 1.5 * 3.5) - 6)
 })
 
 test('gulliver.fatigue.powers: what a spell costs a giant', () => {
