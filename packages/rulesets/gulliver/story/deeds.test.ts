@@ -1,6 +1,6 @@
 import { compose, option, type Replacement, replace } from '@umpire/engine'
 import { gurpsWith } from '@umpire/gurps'
-import { usualFrame } from '@umpire/gurps/rooms'
+import { throwDamage, usualFrame } from '@umpire/gurps/rooms'
 import { played, somebody, storyOf } from '@umpire/gurps/story-fixtures'
 import { screenOptions } from '@umpire/screen'
 import { describe, expect, test } from 'vitest'
@@ -69,6 +69,14 @@ describe('at somebody', () => {
     // 1d − 3 of ST 10, and half of fifty percent more for a run that is thrown flat.
     expect(at(8, [8, 6]).last).toMatchObject({ hp: 3 })
     expect(at(8, [8, 6], { move: 3, all_out: true }).last).toMatchObject({ hp: 4 })
+  })
+  test('gurps.feat.throw-damage: of a book whose damage is a plain number, many times over', () => {
+    const flat = rulesWith(
+      replace(throwDamage, () => '2x3'),
+      'throwing',
+    )
+    const given = { who: 'Ida', weight_lb: 2, at_yards: 8, target: 'Olaf' }
+    expect(played(hurl, given, [8], people, flat).last).toMatchObject({ hp: 6 })
   })
 })
 

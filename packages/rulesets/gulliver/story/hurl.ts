@@ -1,5 +1,4 @@
 /** Throwing anything, for distance or at somebody: gulliver.throw.*. */
-import { dice } from '@umpire/dice'
 import { flag, nullable, num, or, type Procedure, procedure, rule, type ValuesOf } from '@umpire/engine'
 import { throwDamage as gurpsThrowDamage, readDiceAdds } from '@umpire/gurps/rooms'
 import {
@@ -21,6 +20,7 @@ import { throwAngles, throwMisses, throwMovement } from '../throw/path.ts'
 import { bonusSum, penaltyKinds, throwManeuvers, throwSkills } from '../throw/skill.ts'
 import { throwAoa, weightLimit } from '../throw/td.ts'
 import { type Doer, doerIn, figure, rollAgainst, skillOf, throwOf, told } from './body.ts'
+import { thrownDamage } from './damage.ts'
 import { effortFor, LEVELS } from './effort.ts'
 
 const yards = or(num({ min: 0, max: 10_000 }), 0)
@@ -131,9 +131,9 @@ function* strikes(ask: Asking, x: Hurl, { st }: Doer, percent: number, flat: boo
   const more = harder({ td_bonus_percent: percent, significant_move: x.move > 0, flat }, why)
   const { person } = vitalsOf(ask.state, target, why)
   const against = armorAt(person, 'body') + toughnessOf(person, why)
-  const { dice: count, adds } = readDiceAdds(damage, 'damage')
-  const injury = yield* ask.read(dice(`${count}d6`), { purpose: `damage of ${x.what}`, by: x.who }, rolled =>
-    Math.max(0, Math.floor(withPercent(Math.max(0, rolled + adds), more, why)) - against),
+  const about = { purpose: `damage of ${x.what}`, by: x.who }
+  const injury = yield* thrownDamage(ask, about, readDiceAdds(damage, 'damage'), points =>
+    Math.max(0, Math.floor(withPercent(points, more, why)) - against),
   )
   return yield* hurt(ask, target, injury, x.what)
 }
