@@ -1,6 +1,6 @@
 /** Throwing anything, for distance or at somebody: gulliver.throw.*. */
 import { flag, nullable, num, or, type Procedure, procedure, rule, type ValuesOf } from '@umpire/engine'
-import { throwDamage as gurpsThrowDamage, readDiceAdds } from '@umpire/gurps/rooms'
+import { throwDamage as gurpsThrowDamage, readDiceAdds, throwLimit } from '@umpire/gurps/rooms'
 import {
   type Asking,
   armorAt,
@@ -19,7 +19,7 @@ import { withPercent } from '../jump/skill.ts'
 import { throwAngles, throwMisses, throwMovement } from '../throw/path.ts'
 import { bonusSum, penaltyKinds, throwManeuvers, throwSkills } from '../throw/skill.ts'
 import { throwAoa, weightLimit } from '../throw/td.ts'
-import { type Doer, doerIn, figure, rollAgainst, skillOf, throwOf, told } from './body.ts'
+import { type Doer, doerIn, figure, knownSkill, rollAgainst, throwOf, told } from './body.ts'
 import { thrownDamage } from './damage.ts'
 import { effortFor, LEVELS } from './effort.ts'
 
@@ -47,8 +47,6 @@ const HURL = {
 }
 type Hurl = ValuesOf<typeof HURL>
 
-const UNTAUGHT = -3
-
 /** Percent by which a harder throw hurts more: none, unless the campaign has it so. */
 export const harder = rule(
   {
@@ -64,9 +62,11 @@ export const harder = rule(
 function throwerOf(ask: Asking, x: Hurl) {
   const { why } = ask
   const doer = doerIn(ask, x.who)
-  const one = skillOf(doer, 'Throwing', doer.dx + UNTAUGHT, why)
+  const throwing = knownSkill(doer.person, 'Throwing', why)
+  const known = throwing === undefined ? {} : { throwing }
+  const one = throwLimit({ dx: doer.dx, ...known, aim_at: 'target' }, why).skill ?? doer.dx
   const { two_handed_default } = throwSkills({ throwing: one }, why)
-  const both = skillOf(doer, 'Two-Handed Throwing', two_handed_default ?? one, why)
+  const both = knownSkill(doer.person, 'Two-Handed Throwing', why) ?? two_handed_default ?? one
   const arms = x.both_hands ? Math.max(1, Math.min(2, doer.frame.arms)) : Math.min(1, doer.frame.arms)
   return { ...doer, skill: x.both_hands ? both : one, arms }
 }
