@@ -1,11 +1,21 @@
 /** Being large or small among people, beasts and tools: gulliver.society.*. */
 import { flag, int, oneOf, or, type Procedure, procedure } from '@umpire/engine'
-import { type Asking, NAME, type Refused, refused, WHO } from '@umpire/gurps/story-rooms'
+import {
+  type Asking,
+  NAME,
+  type Refused,
+  refused,
+  traitOf,
+  WHO,
+  willAgainst,
+  willLevels,
+} from '@umpire/gurps/story-rooms'
 import { sizeField } from '../fields.ts'
 import { influence, intimidation, largeAnimals } from '../society/beasts-and-people.ts'
 import { tasks, vehicles } from '../society/tools.ts'
-import { bodyNow, doerIn, knownSkill, rollAgainst, skillOf, told } from './body.ts'
+import { bodyNow, cannotTry, doerIn, knownSkill, rollAgainst, skillOf, told } from './body.ts'
 
+/** The ST − 5 of the catalogue, from IQ: lines 1042-1044. */
 const UNTAUGHT = -5
 
 export const intimidate = procedure(
@@ -30,10 +40,16 @@ export const intimidate = procedure(
       },
       why,
     )
-    const { effective } = influence({ skill_name: 'Intimidation', iq: doer.iq, will: 0, charisma: 0, reaction: 0 }, why)
-    const skill = skillOf(doer, 'Intimidation', effective + UNTAUGHT, why)
+    const { iq, person } = doer
+    const charisma = traitOf(person, 'charisma')?.level ?? 0
+    const { effective } = influence(
+      { skill_name: 'Intimidation', iq, will: willLevels(person), charisma, reaction: 0 },
+      why,
+    )
+    // Whoever learned it has his will and his charm as well.
+    const skill = (knownSkill(person, 'Intimidation', why) ?? iq + UNTAUGHT) + effective - iq
     const own = yield* rollAgainst(ask, who, 'Intimidation', skill + modifier + Math.min(granted, max_modifier))
-    const will = yield* rollAgainst(ask, against, 'Will', other.iq)
+    const will = yield* rollAgainst(ask, against, 'Will', willAgainst(other.person, 'resist-intimidation', why))
     const cowed = own.success && own.margin > will.margin
     yield* told(ask, who, 'intimidates', cowed ? `${against} gives way` : `${against} stands firm`, cowed)
     return { cowed }
@@ -48,15 +64,19 @@ export const handleBeast = procedure(
     title: 'Handling or riding a large beast',
     given: { ...WHO, skill: oneOf(...BEASTS), beast_size: sizeField, beast_kin: or(flag(), false) },
   },
-  function* (ask: Asking, { who, skill, beast_size, beast_kin }): Procedure<{ readonly obeys: boolean }> {
+  function* (
+    ask: Asking,
+    { who, skill, beast_size, beast_kin },
+  ): Procedure<Refused | { readonly allowed: true; readonly obeys: boolean }> {
     const { why } = ask
     const doer = doerIn(ask, who)
     const given = largeAnimals({ size_difference: beast_size - doer.size, beast_kin }, why)
     const modifier = skill === 'Riding' ? given.riding : given.animal_handling
-    const base = skill === 'Riding' ? doer.dx : doer.iq
-    const { success } = yield* rollAgainst(ask, who, skill, skillOf(doer, skill, base + UNTAUGHT, why) + modifier)
+    const score = skillOf(doer, skill, why)
+    if (score === undefined) return cannotTry(who, skill)
+    const { success } = yield* rollAgainst(ask, who, skill, score + modifier)
     yield* told(ask, who, skill, success ? 'the beast obeys' : 'the beast does as it likes', success)
-    return { obeys: success }
+    return { allowed: true, obeys: success }
   },
 )
 
@@ -73,16 +93,20 @@ export const handwork = procedure(
       made_for: or(sizeField, 0),
     },
   },
-  function* (ask: Asking, { who, task, made_for }): Procedure<{ readonly done: boolean }> {
+  function* (
+    ask: Asking,
+    { who, task, made_for },
+  ): Procedure<Refused | { readonly allowed: true; readonly done: boolean }> {
     const { why } = ask
     const doer = doerIn(ask, who)
     const own = { thief_size: doer.size, hider_size: doer.size, worker_size: doer.size }
     const modifier = tasks({ task, ...own, victim_size: made_for, item_size_class: made_for, task_size: made_for }, why)
     const name = TASKS[task]
-    const score = name === 'DX' ? doer.dx : skillOf(doer, name, doer.dx + UNTAUGHT, why)
+    const score = name === 'DX' ? doer.dx : skillOf(doer, name, why)
+    if (score === undefined) return cannotTry(who, name)
     const { success } = yield* rollAgainst(ask, who, name, score + modifier)
     yield* told(ask, who, task, success ? 'it is done' : 'it goes wrong', success)
-    return { done: success }
+    return { allowed: true, done: success }
   },
 )
 
@@ -104,7 +128,8 @@ export const operate = procedure(
     const build = yards >= GIGANTIC ? 'gigantism' : yards >= TALL ? 'tall' : 'usual'
     const fits = vehicles({ cabin, sizes_too_large: Math.max(0, doer.size - made_for), build }, why)
     if (fits.modifier === null) return refused(vehicles, `${who} does not fit in`)
-    const skill = knownSkill(doer.person, 'Driving (Automobile)', why) ?? doer.dx + UNTAUGHT
+    const skill = skillOf(doer, 'Driving (Automobile)', why)
+    if (skill === undefined) return cannotTry(who, 'Driving')
     const { success } = yield* rollAgainst(ask, who, 'driving', skill + fits.modifier)
     yield* told(ask, who, 'drives', success ? 'well' : 'badly', success)
     return { allowed: true, drives: success }

@@ -1,10 +1,21 @@
 /** Somebody in a story as the deeds of this book see him: what his body measures, his load, his strength. */
 import { hushed, type Procedure, type Why } from '@umpire/engine'
-import { success } from '@umpire/gurps/rooms'
-import { type Asking, bodyIn, did, levelOf, mustBeUp, THREE_DICE, vitalsOf } from '@umpire/gurps/story-rooms'
+import { skillDefault, success } from '@umpire/gurps/rooms'
+import {
+  type Asking,
+  bodyIn,
+  did,
+  levelOf,
+  mustBeUp,
+  type Refused,
+  refused,
+  THREE_DICE,
+  vitalsOf,
+} from '@umpire/gurps/story-rooms'
 import { bodyOfFrame } from '../creature/framed.ts'
 import { encumberedOnLand, placeOf } from '../creature/performance.ts'
 import { sizeOf } from '../size/choose.ts'
+import { td } from '../throw/td.ts'
 
 export function doerIn(ask: Asking, who: string) {
   mustBeUp(ask.state, who)
@@ -36,9 +47,19 @@ export function bodyNow(ask: Asking, who: string) {
 }
 export type Doer = ReturnType<typeof bodyNow>
 
-/** The level in a skill; what it defaults to, where it was never learned. */
-export const skillOf = ({ person }: Doer, skill: string, untaught: number, why: Why): number =>
-  knownSkill(person, skill, why) ?? untaught
+/** How far he throws it with so many arms, before skill. */
+export function throwOf(doer: Doer, object_mass: number, arms: number, why: Why): number {
+  const { load_st, size, frame, basic_speed } = doer
+  const { enhanced_throw = 0, poor_thrower = 0 } = frame.more
+  const thrower = { load_st, size, body_mass: frame.body_lb, basic_speed, enhanced_throw, poor_thrower }
+  return td({ ...thrower, object_mass, arms }, why).td
+}
+
+/** The level in a skill of the catalogue, learned or by its default there; nothing where it cannot be tried. */
+export const skillOf = ({ person }: Doer, skill: string, why: Why): number | undefined =>
+  levelOf(person, skill, hushed(why))
+
+export const cannotTry = (who: string, skill: string): Refused => refused(skillDefault, `${who} cannot try ${skill}`)
 
 /** Not every skill of this book is one of GURPS. */
 export function knownSkill(person: Doer['person'], skill: string, why: Why): number | undefined {

@@ -1,6 +1,6 @@
 /** A little more than one can do: gulliver.effort.extra, by itself or as part of another deed. */
 import { int, oneOf, or, type Procedure, procedure } from '@umpire/engine'
-import { type Asking, furtherDeeds, THREE_DICE, tire, WHO } from '@umpire/gurps/story-rooms'
+import { type Asking, furtherDeeds, THREE_DICE, tire, WHO, willLevels } from '@umpire/gurps/story-rooms'
 import { extraEffort } from '../effort/extra.ts'
 import { extraHeat } from '../fatigue/exertion.ts'
 import { doerIn, figure, told } from './body.ts'
@@ -21,8 +21,9 @@ const EFFECTS = {
 
 /** Rolls for it and pays for it; what it gives, percent or points. */
 function* strained(ask: Asking, who: string, action: Action, levels: number): Procedure<number> {
-  const { ht } = doerIn(ask, who)
-  const given = { ht, strong_will: 0, weak_will: 0, action, levels, other: 0 }
+  const { ht, person } = doerIn(ask, who)
+  const will = willLevels(person)
+  const given = { ht, strong_will: Math.max(0, will), weak_will: Math.max(0, -will), action, levels, other: 0 }
   const came = yield* ask.read(THREE_DICE, { purpose: 'Extra Effort', by: who }, roll => {
     const effort = extraEffort({ ...given, roll }, ask.why)
     return { effect: effort[EFFECTS[action]], turns: effort.fatigue, mishap: effort.mishap }

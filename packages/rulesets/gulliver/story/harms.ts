@@ -1,7 +1,6 @@
 /** Jets of fire, vehicles that run people down, and what powers cost: gulliver.combat.jets, gulliver.collision.*, gulliver.fatigue.powers. */
-import { dice } from '@umpire/dice'
 import { num, oneOf, optional, or, type Procedure, procedure, rule } from '@umpire/engine'
-import { diceAddsField, readDiceAdds } from '@umpire/gurps/rooms'
+import { type DiceAdds, diceAddsField, readDiceAdds } from '@umpire/gurps/rooms'
 import { type Asking, armorAt, hurt, isAlive, NAME, tire, toughnessOf, WHO } from '@umpire/gurps/story-rooms'
 import { absorption, collisionDamage } from '../collision/damage.ts'
 import { collisionMass } from '../collision/mass.ts'
@@ -13,6 +12,7 @@ import { fatiguePowers } from '../fatigue/pool.ts'
 import { measure, positive, sizeField } from '../fields.ts'
 import { MPH } from '../units.ts'
 import { bodyNow, type Doer, doerIn, figure, told } from './body.ts'
+import { MOST_DICE, thrownDamage } from './damage.ts'
 
 const toughness = ({ person }: Doer, why: Asking['why']): number => armorAt(person, 'body') + toughnessOf(person, why)
 
@@ -48,10 +48,8 @@ export const inJet = procedure(
       why,
     )
     const against = toughness(one, why)
-    const injury = yield* ask.read(
-      dice(`${Math.max(1, damage.dice)}d6`),
-      { purpose: `damage of ${what}`, by: who },
-      rolled => Math.max(0, Math.floor(exact((rolled + damage.adds) * damage.times * (damage_factor ?? 1))) - against),
+    const injury = yield* thrownDamage(ask, { purpose: `damage of ${what}`, by: who }, damage, points =>
+      Math.max(0, Math.floor(exact(points * (damage_factor ?? 1))) - against),
     )
     yield* told(ask, who, what, `takes ${figure(injury)} points`, null)
     yield* hurt(ask, who, injury, what)
@@ -99,33 +97,29 @@ export const runDown = procedure(
     const own = collisionMass({ mass: Math.max(1, one.mass), load_st: 0, kw: 0, thrust: 0, medium: 'ground' }, why)
     const masses = { effective_mass_a: behind, effective_mass_b: own }
     const { change_a, change_b } = splitMechanistic({ combined_speed, ...masses }, why)
-    const { damage_b } = collisionDamage(
+    const { dice_b, damage_b } = collisionDamage(
       {
         a: { change: change_a, effective_mass: behind, hardness: 'very hard' },
         b: { change: change_b, effective_mass: own, hardness: 'yielding' },
       },
       why,
     )
-    const injury = damage_b === NO_DAMAGE ? 0 : yield* struckBy(ask, who, one, damage_b)
+    const injury = damage_b === NO_DAMAGE ? 0 : yield* struckBy(ask, who, one, impactOf(dice_b, damage_b))
     yield* told(ask, who, `run down by ${vehicle}`, `${figure(injury)} points of harm`, null)
     if (isAlive(ask.state, who)) yield* hurt(ask, who, injury, vehicle)
     return { injury }
   },
 )
 
-/** More dice than this nobody throws: it is over anyway. */
-const MOST_DICE = 200
+/** So many that they are scaled anyway need no roll that comes nearest. */
+const impactOf = (dice: number, nearest: string): DiceAdds =>
+  dice > MOST_DICE ? { dice, adds: 0, times: 1 } : readDiceAdds(nearest, 'damage')
 
-function* struckBy(ask: Asking, who: string, one: Doer, damage: string): Procedure<number> {
+function* struckBy(ask: Asking, who: string, one: Doer, damage: DiceAdds): Procedure<number> {
   const { why } = ask
-  const { dice: count, adds } = readDiceAdds(damage, 'damage')
   const against = toughness(one, why)
-  const thrown = dice(`${Math.min(MOST_DICE, Math.max(1, count))}d6`)
-  return yield* ask.read(thrown, { purpose: 'damage', by: who }, rolled => {
-    const basic = absorption(
-      { rolled: Math.max(0, rolled + adds), hp: one.full_hp, impact: 'localised', rigid: false },
-      why,
-    )
+  return yield* thrownDamage(ask, { purpose: 'damage', by: who }, damage, rolled => {
+    const basic = absorption({ rolled, hp: one.full_hp, impact: 'localised', rigid: false }, why)
     return Math.max(0, Math.floor(basic) - against)
   })
 }

@@ -1,7 +1,6 @@
 /** Throwing anything, for distance or at somebody: gulliver.throw.*. */
-import { dice } from '@umpire/dice'
 import { flag, nullable, num, or, type Procedure, procedure, rule, type ValuesOf } from '@umpire/engine'
-import { throwDamage as gurpsThrowDamage, readDiceAdds } from '@umpire/gurps/rooms'
+import { throwDamage as gurpsThrowDamage, readDiceAdds, throwLimit } from '@umpire/gurps/rooms'
 import {
   type Asking,
   armorAt,
@@ -19,8 +18,9 @@ import { jumpGravity, startHeight } from '../jump/flight.ts'
 import { withPercent } from '../jump/skill.ts'
 import { throwAngles, throwMisses, throwMovement } from '../throw/path.ts'
 import { bonusSum, penaltyKinds, throwManeuvers, throwSkills } from '../throw/skill.ts'
-import { td, throwAoa, weightLimit } from '../throw/td.ts'
-import { type Doer, doerIn, figure, rollAgainst, skillOf, told } from './body.ts'
+import { throwAoa, weightLimit } from '../throw/td.ts'
+import { type Doer, doerIn, figure, knownSkill, rollAgainst, throwOf, told } from './body.ts'
+import { thrownDamage } from './damage.ts'
 import { effortFor, LEVELS } from './effort.ts'
 
 const yards = or(num({ min: 0, max: 10_000 }), 0)
@@ -47,8 +47,6 @@ const HURL = {
 }
 type Hurl = ValuesOf<typeof HURL>
 
-const UNTAUGHT = -3
-
 /** Percent by which a harder throw hurts more: none, unless the campaign has it so. */
 export const harder = rule(
   {
@@ -64,9 +62,11 @@ export const harder = rule(
 function throwerOf(ask: Asking, x: Hurl) {
   const { why } = ask
   const doer = doerIn(ask, x.who)
-  const one = skillOf(doer, 'Throwing', doer.dx + UNTAUGHT, why)
+  const throwing = knownSkill(doer.person, 'Throwing', why)
+  const known = throwing === undefined ? {} : { throwing }
+  const one = throwLimit({ dx: doer.dx, ...known, aim_at: 'target' }, why).skill ?? doer.dx
   const { two_handed_default } = throwSkills({ throwing: one }, why)
-  const both = skillOf(doer, 'Two-Handed Throwing', two_handed_default ?? one, why)
+  const both = knownSkill(doer.person, 'Two-Handed Throwing', why) ?? two_handed_default ?? one
   const arms = x.both_hands ? Math.max(1, Math.min(2, doer.frame.arms)) : Math.min(1, doer.frame.arms)
   return { ...doer, skill: x.both_hands ? both : one, arms }
 }
@@ -74,20 +74,7 @@ function throwerOf(ask: Asking, x: Hurl) {
 /** How far it flies on level ground, with all that adds to it. */
 function* flightOf(ask: Asking, x: Hurl, doer: Doer & { readonly skill: number; readonly arms: number }) {
   const { why } = ask
-  const { load_st, size, frame, basic_speed } = doer
-  const { td: plain } = td(
-    {
-      load_st,
-      size,
-      body_mass: frame.body_lb,
-      object_mass: x.weight_lb,
-      basic_speed,
-      arms: doer.arms,
-      enhanced_throw: frame.more['enhanced_throw'] ?? 0,
-      poor_thrower: frame.more['poor_thrower'] ?? 0,
-    },
-    why,
-  )
+  const plain = throwOf(doer, x.weight_lb, doer.arms, why)
   const effort = yield* effortFor(ask, x.who, 'throwing', x.extra_effort)
   const ranged = x.range_maneuver === null ? {} : { range_maneuver: x.range_maneuver }
   const learned = throwManeuvers({ skill: doer.skill, ...ranged, angle_th: 0, indirect_fire: 0 }, why)
@@ -95,7 +82,7 @@ function* flightOf(ask: Asking, x: Hurl, doer: Doer & { readonly skill: number; 
   const percent = bonusSum({ aoa, skill: learned.td_bonus_percent, extra_effort: effort, other: 0 }, why)
   const run = throwMovement({ distance: withPercent(plain, percent, why), move: x.move }, why)
   const high = startHeight(
-    { distance: run.distance, thrower_height: frame.yards, throw: 'overhand', platform: x.platform },
+    { distance: run.distance, thrower_height: doer.frame.yards, throw: 'overhand', platform: x.platform },
     why,
   )
   const far = jumpGravity({ distance: high.distance ?? run.distance, g: x.g }, why)
@@ -144,9 +131,9 @@ function* strikes(ask: Asking, x: Hurl, { st }: Doer, percent: number, flat: boo
   const more = harder({ td_bonus_percent: percent, significant_move: x.move > 0, flat }, why)
   const { person } = vitalsOf(ask.state, target, why)
   const against = armorAt(person, 'body') + toughnessOf(person, why)
-  const { dice: count, adds } = readDiceAdds(damage, 'damage')
-  const injury = yield* ask.read(dice(`${count}d6`), { purpose: `damage of ${x.what}`, by: x.who }, rolled =>
-    Math.max(0, Math.floor(withPercent(Math.max(0, rolled + adds), more, why)) - against),
+  const about = { purpose: `damage of ${x.what}`, by: x.who }
+  const injury = yield* thrownDamage(ask, about, readDiceAdds(damage, 'damage'), points =>
+    Math.max(0, Math.floor(withPercent(points, more, why)) - against),
   )
   return yield* hurt(ask, target, injury, x.what)
 }

@@ -2,9 +2,7 @@
 import { flag, int, num, oneOf, optional, or, type Procedure, procedure } from '@umpire/engine'
 import { type Asking, NAME, type Refused, refused, WHO } from '@umpire/gurps/story-rooms'
 import { shadowingTracking, stealthModifiers } from '../stealth/stealth.ts'
-import { bodyNow, doerIn, knownSkill, rollAgainst, skillOf, told } from './body.ts'
-
-const UNTAUGHT = -5
+import { bodyNow, cannotTry, doerIn, knownSkill, rollAgainst, skillOf, told } from './body.ts'
 
 export const sneak = procedure(
   {
@@ -26,13 +24,18 @@ export const sneak = procedure(
       modifier: or(int({ min: -100, max: 100 }), 0),
     },
   },
-  function* (ask: Asking, { who, from, ...x }): Procedure<{ readonly unnoticed: boolean }> {
+  function* (
+    ask: Asking,
+    { who, from, ...x },
+  ): Procedure<Refused | { readonly allowed: true; readonly unnoticed: boolean }> {
     const { why } = ask
     const doer = doerIn(ask, who)
+    const stealth = skillOf(doer, 'Stealth', why)
+    if (stealth === undefined) return cannotTry(who, 'Stealth')
     const light_walk = knownSkill(doer.person, 'Light Walk', why)
     const { effective } = stealthModifiers(
       {
-        stealth: skillOf(doer, 'Stealth', doer.dx + UNTAUGHT, why),
+        stealth,
         vs: from,
         fraction_of_move: Math.min(1, x.share_of_move),
         sprinting: x.share_of_move > 1,
@@ -56,7 +59,7 @@ export const sneak = procedure(
     )
     const { success } = yield* rollAgainst(ask, who, 'Stealth', effective ?? doer.dx)
     yield* told(ask, who, 'sneaks', success ? 'unnoticed' : 'is noticed', success)
-    return { unnoticed: success }
+    return { allowed: true, unnoticed: success }
   },
 )
 
@@ -75,10 +78,12 @@ export const follow = procedure(
   ): Procedure<Refused | { readonly allowed: true; readonly found: boolean }> {
     const { why } = ask
     const [doer, quarry] = [doerIn(ask, who), bodyNow(ask, against)]
+    const skill = how === 'tracks' ? 'Tracking' : 'Shadowing'
+    const level = skillOf(doer, skill, why)
+    if (level === undefined) return cannotTry(who, skill)
     const came = shadowingTracking(
       {
-        tracking: skillOf(doer, 'Tracking', doer.iq + UNTAUGHT, why),
-        shadowing: skillOf(doer, 'Shadowing', doer.iq + UNTAUGHT, why),
+        ...(how === 'tracks' ? { tracking: level } : { shadowing: level }),
         quarry_size: quarry.size,
         quarry_level: quarry.level,
         quarry_weight: quarry.mass,

@@ -7,8 +7,8 @@ import { withPercent } from '../jump/skill.ts'
 import { linearScale } from '../size/scale-table.ts'
 import { slamDunk, tripleJump } from '../sports/jumps.ts'
 import { pitching, specialThrows } from '../sports/throws.ts'
-import { td, weightLimit } from '../throw/td.ts'
-import { type Doer, doerIn, figure, knownSkill, rollAgainst, skillOf, told } from './body.ts'
+import { weightLimit } from '../throw/td.ts'
+import { type Doer, doerIn, figure, knownSkill, rollAgainst, throwOf, told } from './body.ts'
 import { legsOf, trainingOf } from './spring.ts'
 
 const THROWS = ['hammer', 'discus', 'javelin', 'caber'] as const
@@ -28,7 +28,10 @@ type Played = Refused | { readonly allowed: true; readonly yards: number }
 
 const isThrow = (game: string): game is (typeof THROWS)[number] => THROWS.some(one => one === game)
 const isPitch = (game: string): game is (typeof PITCHES)[number] => PITCHES.some(one => one === game)
+/** A ruling: neither book lists a default of these skills, so that of the easy ones of the body, such as Swimming. */
 const UNTAUGHT = -4
+const sportOf = ({ person, dx }: Doer, name: string, why: Asking['why']): number =>
+  knownSkill(person, `Sports (${name})`, why) ?? dx + UNTAUGHT
 
 export const sport = procedure(
   { id: 'gulliver.procedure.sport', title: 'Playing for distance', given: SPORT },
@@ -85,7 +88,7 @@ function* dunk(ask: Asking, x: Sport, doer: Doer): Procedure<Played> {
       arm_yd: doer.frame.yards * ARM,
       high_jump_yd: height + run,
       rim_yd: x.rim_yards,
-      basketball: skillOf(doer, 'Sports (basketball)', doer.dx + UNTAUGHT, why),
+      basketball: sportOf(doer, 'basketball', why),
       palms_ball: doer.size > 0,
     },
     why,
@@ -99,30 +102,15 @@ function* dunk(ask: Asking, x: Sport, doer: Doer): Procedure<Played> {
   return { allowed: true, yards: reach_yd }
 }
 
-const distanceOf = (x: Sport, { load_st, size, frame, basic_speed }: Doer, arms: number, why: Asking['why']): number =>
-  td(
-    {
-      load_st,
-      size,
-      body_mass: frame.body_lb,
-      object_mass: x.weight_lb,
-      basic_speed,
-      arms,
-      enhanced_throw: 0,
-      poor_thrower: 0,
-    },
-    why,
-  ).td
-
 function* thrownFar(ask: Asking, x: Sport, doer: Doer, game: (typeof THROWS)[number]): Procedure<Played> {
   const { why } = ask
-  const given = { skill: skillOf(doer, `Sports (${game})`, doer.dx + UNTAUGHT, why), level: doer.level, sport: game }
+  const given = { skill: sportOf(doer, game, why), level: doer.level, sport: game }
   const plain = { ...given, angle: 45, running: false } as const
   const { effective, hands } = specialThrows(plain, why)
   if (hands > doer.frame.arms) return refused(weightLimit, 'it takes both hands')
   const { roll } = yield* rollAgainst(ask, x.who, game, effective ?? doer.dx)
   const { bonus_percent } = specialThrows({ ...plain, roll }, why)
-  const yards = withPercent(distanceOf(x, doer, hands, why), bonus_percent ?? 0, why)
+  const yards = withPercent(throwOf(doer, x.weight_lb, hands, why), bonus_percent ?? 0, why)
   yield* told(ask, x.who, game, `${figure(yards)} yards`, null)
   return { allowed: true, yards }
 }
@@ -130,11 +118,11 @@ function* thrownFar(ask: Asking, x: Sport, doer: Doer, game: (typeof THROWS)[num
 function* pitched(ask: Asking, x: Sport, doer: Doer, maneuver: (typeof PITCHES)[number]): Procedure<Played> {
   const { why } = ask
   const given = {
-    td_base: distanceOf(x, doer, 1, why),
+    td_base: throwOf(doer, x.weight_lb, 1, why),
     aoa: x.all_out,
     basic_speed: doer.basic_speed,
     maneuver,
-    pitching: skillOf(doer, 'Sports (baseball)', doer.dx + UNTAUGHT, why),
+    pitching: sportOf(doer, 'baseball', why),
     level: doer.level,
     angle: 15,
   }

@@ -1,10 +1,11 @@
 /** What all rolls against oneself have in common: the throw, what is told of it, and the fright table. */
 import type { Ask, Procedure, Why } from '@umpire/engine'
 import type { WrittenTrait } from '../catalog/taken.ts'
-import { willOf } from '../effect/scores.ts'
+import type { Purpose } from '../effect/facts.ts'
+import { willOf, willScore } from '../effect/scores.ts'
 import { THREE_DICE } from './fields.ts'
 import { resisted } from './mind-facts.ts'
-import { type Person, personIn } from './person.ts'
+import { type Person, personIn, traitOf } from './person.ts'
 import { type Refused, refused } from './refused.ts'
 import type { Story } from './state.ts'
 import type { StoryFact } from './story-facts.ts'
@@ -44,6 +45,14 @@ export const others = ({ known: { traits } }: Person, id: string): readonly Writ
   traits.filter(({ trait }) => trait.id !== id).map(({ written }) => written)
 
 export const ownWill = ({ character, traits }: Person, why: Why): number => willOf(character.attributes.iq, traits, why)
+
+/** Will for a roll of that purpose. */
+export const willAgainst = (person: Person, purpose: Purpose, why: Why): number =>
+  willScore(ownWill(person, why), person.traits, { purpose }, why)
+
+/** Levels of Strong Will; of Weak Will, below zero. */
+export const willLevels = (person: Person): number =>
+  (traitOf(person, 'strong-will')?.level ?? 0) - (traitOf(person, 'weak-will')?.level ?? 0)
 
 /** Who has not the weakness cannot give in to it. */
 export const lacks = (rule: { readonly id: string }, who: string, trait: string): Refused =>
