@@ -141,7 +141,7 @@ function checkCells<Cell>(grid: Grid<Cell>, data: Json | null, cells: readonly s
 function checkFree<Cell>(grid: Grid<Cell>, cells: readonly string[], taken: readonly Cell[], place: string): void {
   const under = new Set(taken.map(cell => textOf(grid, cell)))
   const found = cells.find(cell => under.has(cell))
-  if (found !== undefined) throw new BadInput(`${place}.cells`, `${grid.cell}es where nobody stands`, found)
+  if (found !== undefined) throw new BadInput(`${place}.cells`, `cells where nobody stands`, found)
 }
 
 /** The map as players have it: of what is hidden from all of them only that something is there. */

@@ -1,7 +1,7 @@
 /** What somebody may declare, sorted by what is done; and in words. */
 import type { Choice } from '@umpire/engine'
 import type { PlannedAct } from '../odds/ask.ts'
-import { type FightView, type Figure, nameOf } from '../views/fight-view.ts'
+import { type FightView, type Figure, nameOf, squareName } from '../views/fight-view.ts'
 import { kindOf, saidIn, squareIn, targetOf } from './saying.ts'
 import { fightWords, plainName } from './words.ts'
 
@@ -75,7 +75,7 @@ export function stepText(step: PlannedAct, view: FightView, figure: Figure): str
   const { where } = saidIn(step)
   const whom = [
     ...(target === undefined ? [] : [nameOf(view, target)]),
-    ...(square === undefined ? [] : [text.toSquare(fightWords.square(square.x, square.y))]),
+    ...(square === undefined ? [] : [text.toSquare(squareName(view, square.x, square.y))]),
     ...(where === '' || where === 'any' ? [] : [whereText(where)]),
   ]
   return text.step(capitalStep(actText(step.act, figure)), whom.join(', '))

@@ -12,7 +12,7 @@ import { OddsFailed } from '../../common/odds-failed.tsx'
 import { type ChoiceAsked, legalOf } from '../../common/questions.ts'
 import type { FieldAnswer, TurnAnswer } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
-import type { Figure } from '../views/fight-view.ts'
+import { type Figure, squareName } from '../views/fight-view.ts'
 import { kindText } from './acts.ts'
 import { Details } from './details.tsx'
 import { Forecast } from './forecast.tsx'
@@ -63,7 +63,7 @@ export function AskedHere({ scene, now, actor, asked, field }: AskedHereProps) {
           {way !== undefined && (
             <b>
               {text.goes(
-                fightWords.square(way.x, way.y),
+                squareName(now.view, way.x, way.y),
                 fightWords.map.way[way.pace] ?? way.pace,
                 fightWords.metres(way.metres),
               )}{' '}

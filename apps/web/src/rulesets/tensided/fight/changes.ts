@@ -1,7 +1,7 @@
 /** What a game master changes by hand in a fight: how people are, where they are, what is loaded; and cover, light and clutter. */
 import type { Json } from '@umpire/engine'
 import type { Changeable, SceneSeen } from '../../screens.ts'
-import { CLUTTERS, type Figure, LIGHTS, readFight, STATUSES } from '../views/fight-view.ts'
+import { CLUTTERS, type Figure, LIGHTS, readFight, STATUSES, squareName } from '../views/fight-view.ts'
 import { changesWords as text } from './changes-words.ts'
 import { fightWords } from './words.ts'
 
@@ -48,14 +48,15 @@ function changesOf(figure: Figure, place: number): readonly Changeable[] {
 }
 
 export function fightChanges({ state }: SceneSeen): readonly Changeable[] {
-  const { figures, covers, light, clutter } = readFight(state)
+  const view = readFight(state)
+  const { figures, covers, light, clutter } = view
   return [
     ...figures.flatMap(changesOf),
     ...covers.map(
       ({ x, y, hp }, cover): Changeable => ({
         at: ['covers', cover, 'hp'],
         of: null,
-        name: text.cover(fightWords.square(x, y)),
+        name: text.cover(squareName(view, x, y)),
         value: hp,
         least: 0,
         most: MOST_HP,

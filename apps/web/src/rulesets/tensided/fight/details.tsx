@@ -2,7 +2,7 @@
 import type { Choice } from '@umpire/engine'
 import { Choose } from '../../common/choose.tsx'
 import type { PlannedAct, Sayings } from '../odds/ask.ts'
-import { type FightView, type Figure, figureOf, nameOf } from '../views/fight-view.ts'
+import { type FightView, type Figure, figureOf, nameOf, squareName } from '../views/fight-view.ts'
 import { thingOf, whereText } from './acts.ts'
 import { Body } from './body.tsx'
 import { isCalled, kindOf, saidIn, saying, squareIn } from './saying.ts'
@@ -93,5 +93,5 @@ function targetsOf(step: PlannedAct, { targets }: Sayings, view: FightView): rea
   }))
   const square = kindOf(step.act) === 'throw' ? squareIn(step) : undefined
   if (square === undefined || listed.some(({ id }) => id === step.says)) return listed
-  return [...listed, { id: step.says ?? '', label: text.throwSquare(fightWords.square(square.x, square.y)) }]
+  return [...listed, { id: step.says ?? '', label: text.throwSquare(squareName(view, square.x, square.y)) }]
 }

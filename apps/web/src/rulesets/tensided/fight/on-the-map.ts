@@ -4,7 +4,7 @@ import type { MapThing, SightLine } from '../../../map/map-lines.tsx'
 import type { MapFigure } from '../../../map/map-view.tsx'
 import type { Sheet } from '../../common/ground.ts'
 import type { FieldAnswer } from '../odds/ask.ts'
-import { canAct, type FightView, type Figure, healthOf, isPresent } from '../views/fight-view.ts'
+import { canAct, type FightView, type Figure, healthOf, isPresent, squareName } from '../views/fight-view.ts'
 import { pipsOf, stateOf } from './captions.ts'
 import type { FightNow } from './use-fight.ts'
 import { fightWords as text } from './words.ts'
@@ -18,7 +18,7 @@ function labelOf(view: FightView, figure: Figure, actor: Figure | undefined, fie
   return text.map.figure([
     figure.name,
     view.sides[figure.side]?.name ?? '',
-    text.map.at(text.square(figure.x, figure.y)),
+    text.map.at(squareName(view, figure.x, figure.y)),
     stateOf(view, figure),
     ...seen,
   ])

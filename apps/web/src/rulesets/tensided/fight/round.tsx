@@ -11,7 +11,7 @@ import { OddsFailed } from '../../common/odds-failed.tsx'
 import type { ChoiceAsked } from '../../common/questions.ts'
 import type { FieldAnswer } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
-import type { FightView, Figure } from '../views/fight-view.ts'
+import { type FightView, type Figure, squareName } from '../views/fight-view.ts'
 import { barredOf, type Group, groupsOf, kindText, stepText } from './acts.ts'
 import { bringsOf, WEIGHED } from './brings.ts'
 import { Details } from './details.tsx'
@@ -99,7 +99,7 @@ export function Round({ scene, now, actor, asked, field }: RoundProps) {
             onAct={act => draft.put({ act })}
           />
         )}
-        {kind === 'move' && <Where draft={draft} actor={actor} field={field} />}
+        {kind === 'move' && <Where draft={draft} view={view} actor={actor} field={field} />}
         {kind === 'throw' && <p className="small muted">{text.pointAt}</p>}
         {kind !== undefined && text.abouts[kind] !== undefined && <p className="small muted">{text.abouts[kind]}</p>}
         {draft.answer.barred !== null && (
@@ -169,11 +169,12 @@ function Steps({ draft, view, actor }: StepsProps) {
 
 interface WhereProps {
   readonly draft: Draft
+  readonly view: FightView
   readonly actor: Figure
   readonly field: FieldAnswer | undefined
 }
 
-function Where({ draft: { now }, actor, field }: WhereProps) {
+function Where({ draft: { now }, view, actor, field }: WhereProps) {
   const square = now === undefined ? undefined : squareIn(now)
   const way = field?.ways.find(({ x, y }) => x === square?.x && y === square.y)
   return (
@@ -181,7 +182,7 @@ function Where({ draft: { now }, actor, field }: WhereProps) {
       {way !== undefined && (
         <b>
           {text.goes(
-            fightWords.square(way.x, way.y),
+            squareName(view, way.x, way.y),
             fightWords.map.way[way.pace] ?? way.pace,
             fightWords.metres(way.metres),
           )}{' '}

@@ -4,7 +4,7 @@ import { FigureHead } from '../../common/figure-shown.tsx'
 import type { SceneProps } from '../../screens.ts'
 import '../tensided.css'
 import type { FieldAnswer } from '../odds/ask.ts'
-import { type FightView, type Figure, healthOf } from '../views/fight-view.ts'
+import { type FightView, type Figure, healthOf, squareName } from '../views/fight-view.ts'
 import { pipsOf, stateOf } from './captions.ts'
 import { useField, useFight } from './use-fight.ts'
 import { capital, fightWords, plainName } from './words.ts'
@@ -67,7 +67,7 @@ function pairsOf(view: FightView, actor: Figure, field: FieldAnswer | undefined)
     [text.damage, own === undefined ? undefined : numberText(own.damageScore)],
     [text.resistance, own === undefined ? undefined : numberText(own.resistance)],
     [text.movement, paces === undefined ? undefined : fightWords.act.pacesOf(paces.walk, paces.run, paces.sprint)],
-    [text.place, fightWords.square(x, y)],
+    [text.place, squareName(view, x, y)],
     [text.armour, worn.join(', ') || text.none],
     [text.ranged, own === undefined ? undefined : numberText(own.ranged)],
     [text.hth, own === undefined ? undefined : numberText(own.hth)],

@@ -13,7 +13,7 @@ import { type Sheet, useSheet } from '../../common/ground.ts'
 import type { SceneProps } from '../../screens.ts'
 import '../tensided.css'
 import type { FieldAnswer, PlannedAct } from '../odds/ask.ts'
-import { figureOf, nameOf } from '../views/fight-view.ts'
+import { figureOf, nameOf, squareName } from '../views/fight-view.ts'
 import { usualOf } from './asked-here.tsx'
 import { useBlast } from './blast.ts'
 import { useDraft } from './draft.ts'
@@ -138,7 +138,7 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
     }
     const { x, y } = meant(cell)
     draft.say({ act: step.act, says: `on/${x},${y}` })
-    announce(text.map.throwTo(text.square(x, y)))
+    announce(text.map.throwTo(squareName(view, x, y)))
   }
   /** A foe is taken as the target first, and looked at when pressed once more. */
   const choose = (id: string): void => {

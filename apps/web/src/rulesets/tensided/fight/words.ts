@@ -83,7 +83,6 @@ const DOES = byName({
 
 export const fightWords = {
   ask: (who: string, question: string): string => QUESTIONS[question]?.(who) ?? `${who}: ${question}?`,
-  square: (x: number, y: number): string => `${numberText(x)},${numberText(y)}`,
   metres: metresText,
   df: (df: number): string => `${signedText(df)} DF`,
   status: (status: string): string => plainName(status),

@@ -13,7 +13,7 @@ const into = ({ values }: Told): string => text.into[textIn(values['where']) ?? 
 export const ofArms: { readonly [type: string]: Teller } = {
   drew: said(told => text.draws(thingIn(told), into(told))),
   pickedUp: said(told => text.picksUp(thingIn(told), into(told))),
-  dropped: said(told => text.drops(thingIn(told), squareIn(told.values))),
+  dropped: said(told => text.drops(thingIn(told), squareIn(told))),
   snatched: told => [...others(told), whoIn(told, 'by'), say(text.takes(thingIn(told))), whoIn(told), say('.')],
   fired: said(told => text.fired(numberIn(told.values['rounds']) ?? 0, thingIn(told))),
   jammed: said(told => text.jams(thingIn(told))),
@@ -29,10 +29,10 @@ export const ofArms: { readonly [type: string]: Teller } = {
     ]
   },
   lostAim: said(() => text.sightsDown),
-  threw: said(told => text.lies(thingIn(told), squareIn(told.values), numberIn(told.values['goes_off']))),
+  threw: said(told => text.lies(thingIn(told), squareIn(told), numberIn(told.values['goes_off']))),
   wentOff: told => [
     ...others(told),
-    say(text.goesOff(textIn(told.values['weapon']) ?? '', squareIn(told.values))),
+    say(text.goesOff(textIn(told.values['weapon']) ?? '', squareIn(told))),
     whoIn(told, 'by'),
     say('.'),
   ],

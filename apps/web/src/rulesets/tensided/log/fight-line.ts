@@ -89,11 +89,11 @@ const TELLERS: { readonly [type: string]: Teller } = {
   ...ofBodies,
   began: () => [say(text.begins)],
   declared,
-  moved: told => [...others(told), whoIn(told), say(text.goes(shown(told.values['metres']), squareIn(told.values)))],
+  moved: told => [...others(told), whoIn(told), say(text.goes(shown(told.values['metres']), squareIn(told)))],
   foundCover: told => [
     ...others(told),
     whoIn(told),
-    say(text.findsCover(squareIn(told.values))),
+    say(text.findsCover(squareIn(told))),
     figure(text.hp(shown(told.values['hp'])), told.entry.why),
     say('.'),
   ],

@@ -3,7 +3,7 @@ import type { EntryView } from '@umpire/engine'
 import { numberText } from '../../../elements/number-text.ts'
 import { type Part, type Sentence, thrownBefore } from '../../common/parts.ts'
 import { numberIn, type Plain, textIn } from '../../common/plain.ts'
-import { type FightView, figureOf } from '../views/fight-view.ts'
+import { type FightView, figureOf, squareName } from '../views/fight-view.ts'
 import { logWords as text } from './words.ts'
 
 export interface Told {
@@ -19,7 +19,9 @@ const person = ({ view }: Told, id: string): Part => {
 }
 export const whoIn = (told: Told, field = 'who'): Part => person(told, textIn(told.values[field]) ?? text.somebody)
 
-export const squareIn = ({ x, y }: Plain): string => `${numberText(numberIn(x) ?? 0)},${numberText(numberIn(y) ?? 0)}`
+/** As it is numbered on the map. */
+export const squareIn = ({ view, values }: Told): string =>
+  squareName(view, numberIn(values['x']) ?? 0, numberIn(values['y']) ?? 0)
 
 /** One of somebody's things, by its place; only its owner knows what it is. */
 export function thingIn({ view, values }: Told): string {

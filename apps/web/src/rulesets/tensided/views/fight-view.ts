@@ -1,4 +1,6 @@
 /** A fight as this seat sees it. The numbers of others are missing; nothing is put in their place here. */
+
+import { numberOf, OPEN_FROM } from '../../../map/layout.ts'
 import { flagIn, levelsIn, listIn, numberIn, oneIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
 import { type Arm, armIn, type Held, heldIn } from './arms.ts'
 
@@ -195,6 +197,12 @@ export function readFight(state: unknown): FightView {
     }),
     winner: numberIn(all['winner']),
   }
+}
+
+/** The number of a square, as it is printed on the map. */
+export function squareName({ map }: FightView, x: number, y: number): string {
+  const first = map === null ? OPEN_FROM : 1
+  return numberOf(x + first, y + first)
 }
 
 export const figureOf = (view: FightView, id: string | null): Figure | undefined =>
