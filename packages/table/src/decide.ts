@@ -20,7 +20,7 @@ import {
 } from './facts.ts'
 import { goOn } from './goes-on.ts'
 import { letGo } from './let-go.ts'
-import { keep } from './people.ts'
+import { keep, unseenIn } from './people.ts'
 import { answerFor, insteadOf, mayAnswer, titleOf, whoOf } from './questions.ts'
 import { Refused } from './refused.ts'
 import type { Circumstances, Table } from './table.ts'
@@ -76,9 +76,11 @@ export function decide(table: Table, command: Command, by: string, circumstances
       const { brought } = table.entry(id)
       const scene = table.scene(id)
       // Of a scene that is over people were kept when that happened; they may have changed since.
-      const left = scene.over ? {} : scene.people(brought, true)
+      const people = scene.over ? {} : scene.people(brought, true)
+      // Once it is put away nobody knows any more who was unseen in it.
+      const left = { scene: id, people, told: true, ...unseenIn(scene) }
       record(sceneEnded({ by, at, scene: id }))
-      keep(table, id, left, true, by, at, record)
+      keep(table, left, by, at, record)
       break
     }
     case 'showScene': {

@@ -1,0 +1,47 @@
+/** What the fog of war keeps back at a table, beside the scene itself. */
+import { describe, expect, test } from 'vitest'
+import { linesOf } from './lines.ts'
+import { Sitting } from './table-fixture.ts'
+
+const FIGHT = {
+  system: 'gurps',
+  fog: true,
+  map: ['. . . # . . .', '. A . # . B .', '. . . # . . .', '. . . # . . .'],
+  sides: [
+    { name: 'the watch', members: [{ name: 'Ada', template: 'rifleman', at: 'A' }] },
+    { name: 'the others', npc: true, members: [{ name: 'Bram', template: 'rifleman', at: 'B' }] },
+  ],
+}
+
+/** Ann plays Ada and Bea plays Bram: a wall is between them. */
+function walled() {
+  const sitting = new Sitting('gurps')
+  sitting.do('gm', { type: 'dial', actor: 'Bram', to: 'propose' })
+  const scene = sitting.begin('fight', 'A wall', FIGHT)
+  const { table } = sitting
+  const seeing = {
+    kindOf: (kind: string) => table.kind(kind),
+    kindOfScene: (id: string) => table.data.kinds[id],
+    nameOf: (id: string) => table.data.names[id] ?? '',
+  }
+  const told = (seat: string, facts: Sitting['facts']): string =>
+    JSON.stringify(facts.flatMap(fact => linesOf(9, fact, table.seat(seat), seeing)))
+  return { sitting, scene, told }
+}
+
+describe('who is not perceived', () => {
+  test('is not named when the scene is put away, shown or not', () => {
+    for (const aside of [false, true]) {
+      const { sitting, scene, told } = walled()
+      // Whoever came out of it as they went in is no news.
+      for (const [place, hp] of [5, 6].entries()) {
+        sitting.do('gm', { type: 'override', scene, at: ['standing', place, 'hp'], value: hp, note: '' })
+      }
+      if (aside) sitting.begin('fight', 'Elsewhere', { ...FIGHT, fog: false })
+      const facts = [...sitting.do('gm', { type: 'endScene', scene })]
+      expect(told('gm', facts)).toContain('"names":["Ada","Bram"]')
+      expect(told('ann', facts)).toContain('"names":["Ada"]')
+      expect(told('eve', facts)).not.toContain('Bram')
+    }
+  })
+})
