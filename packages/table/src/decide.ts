@@ -1,5 +1,6 @@
 /** What each command does, and who may give it. */
 import { FairDice } from '@umpire/dice'
+import { unseenBy, viewQuestion } from '@umpire/engine'
 import type { Command, Dial, TableSettings } from '@umpire/protocol'
 import { notationOf, spoken } from './chat.ts'
 import type { Member } from './data.ts'
@@ -21,7 +22,7 @@ import {
 import { goOn } from './goes-on.ts'
 import { letGo } from './let-go.ts'
 import { keep, unseenIn } from './people.ts'
-import { answerFor, insteadOf, mayAnswer, titleOf, whoOf } from './questions.ts'
+import { answerFor, insteadOf, mayAnswer, titleOf } from './questions.ts'
 import { Refused } from './refused.ts'
 import type { Circumstances, Table } from './table.ts'
 import { TableDice } from './table-dice.ts'
@@ -157,7 +158,9 @@ function answer(
   if (asking === undefined) throw new Refused('stale', 'that question has been answered; look at what is asked now')
   const { question: asked } = asking
   if (!mayAnswer(member, asked)) {
-    throw new Refused('not-allowed', `that is for ${whoOf(asked) ?? 'the game master'} to answer`)
+    const waiting = viewQuestion(asked, member, unseenBy(scene.unseen, member))
+    const who = waiting.kind === 'waiting' ? waiting.who : undefined
+    throw new Refused('not-allowed', `that is for ${who ?? 'somebody else'} to answer`)
   }
   const act = (dice: TableDice) => {
     if (asked.kind === 'roll' && 'faces' in given) dice.note(asked.dice, given.faces, asked.about)

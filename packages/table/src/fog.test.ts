@@ -44,4 +44,17 @@ describe('who is not perceived', () => {
       expect(told('eve', facts)).not.toContain('Bram')
     }
   })
+  test('is not named to whoever answers in their place', () => {
+    const { sitting, scene } = walled()
+    for (let step = 0; step < 40 && sitting.question(scene).who !== 'Bram'; step++) {
+      const [asked] = sitting.table.scene(scene).asking
+      if (asked === undefined) break
+      sitting.answer(scene, sitting.table.scene(scene).proposal(asked, { role: 'gm', actors: [] }))
+    }
+    const { id: question, who } = sitting.question(scene)
+    expect(who).toBe('Bram')
+    expect(() => sitting.do('ann', { type: 'answer', scene, question, answer: { choice: '' } })).toThrow(
+      'that is for somebody else to answer',
+    )
+  })
 })
