@@ -1,7 +1,9 @@
 /** What the fog of war keeps back at a table, beside the scene itself. */
 import { describe, expect, test } from 'vitest'
+import { DiceLogs } from './dice-logs.ts'
 import { linesOf } from './lines.ts'
 import { Sitting } from './table-fixture.ts'
+import { viewTable } from './view.ts'
 
 const FIGHT = {
   system: 'gurps',
@@ -12,6 +14,8 @@ const FIGHT = {
     { name: 'the others', npc: true, members: [{ name: 'Bram', template: 'rifleman', at: 'B' }] },
   ],
 }
+
+const AROUND = { online: () => false, until: () => undefined }
 
 /** Ann plays Ada and Bea plays Bram: a wall is between them. */
 function walled() {
@@ -43,6 +47,29 @@ describe('who is not perceived', () => {
       expect(told('ann', facts)).toContain('"names":["Ada"]')
       expect(told('eve', facts)).not.toContain('Bram')
     }
+  })
+  test('is not named by the seat that plays them', () => {
+    const { sitting } = walled()
+    const playedBy = (seat: string) =>
+      viewTable(sitting.table, seat, AROUND).seats.find(({ id }) => id === 'bea')?.actors
+    expect(playedBy('gm')).toEqual(['Bram'])
+    expect(playedBy('bea')).toEqual(['Bram'])
+    expect(playedBy('ann')).toEqual([])
+    expect(playedBy('eve')).toEqual([])
+  })
+  test('is not named in the log of the dice by what they throw', () => {
+    const { sitting, scene } = walled()
+    for (let step = 0; step < 60; step++) {
+      const [asked] = sitting.table.scene(scene).asking
+      if (asked === undefined) break
+      sitting.answer(scene, sitting.table.scene(scene).proposal(asked, { role: 'gm', actors: [] }))
+    }
+    sitting.do('gm', { type: 'sealDice' })
+    const logs = new DiceLogs()
+    for (const fact of sitting.facts) logs.add(fact)
+    const [log = ''] = logs.sealed
+    expect(log).toContain('"purpose":"secret')
+    expect(log).not.toContain('Bram')
   })
   test('is not named to whoever answers in their place', () => {
     const { sitting, scene } = walled()

@@ -242,9 +242,10 @@ export class Table {
     act: (dice: TableDice) => readonly Stretch[],
     { follows = false, timedOut = null, insteadOf = null }: Circumstance = {},
   ): boolean {
-    const dice = new TableDice(this.#data)
+    const live = this.scene(scene)
+    const dice = new TableDice(this.#data, live)
     this.#dice = dice
-    const unseen = unseenIn(this.scene(scene))
+    const unseen = unseenIn(live)
     const stretches = act(dice)
     const { log, used, kept } = dice
     // A fact for each stretch, all one step: a whole fight in one go would be too much for one.
