@@ -1,5 +1,5 @@
 /** The fog of war: whom each side perceives, and a fight as if the others were not there. */
-import type { Edits, Unseen } from '@umpire/engine'
+import { type Edits, type Unseen, unseenBy } from '@umpire/engine'
 import { fogOn, maskedMap, NOTHING_LAID, painted, SQUARES, textOf } from '@umpire/ground'
 import { sees, squareAt } from './ground.ts'
 import type { Standing } from './standing.ts'
@@ -35,6 +35,16 @@ function workedOut(fight: Fight): readonly Unseen[] {
   const players = sides.filter(({ npc }) => !npc)
   const others = (players.length === 0 ? sides : players).flatMap(({ who }) => who)
   return [...sides.map(({ to, who }) => ({ to, who })), { to: [], who: others }]
+}
+
+/** The foes of somebody who are still there, as far as his side perceives them. */
+export function foesPerceived(fight: Fight, place: number): readonly number[] {
+  const { id, side } = fighterAt(fight, place)
+  const unseen = unseenBy(unseenIn(fight), { role: 'player', actors: [id] })
+  return fight.standing.flatMap((one, other) => {
+    const foe = fighterAt(fight, other)
+    return present(one) && foe.side !== side && !unseen.has(foe.id) ? [other] : []
+  })
 }
 
 /** How somebody stands, without what he has to do with those who are not perceived. */

@@ -43,7 +43,7 @@ const opened = (seed: string): Scene =>
 function sentNow(scene: Scene, seat: Viewer): string {
   const asked = scene.asking
     .filter(({ question }) => question.kind === 'choice' && seat.actors.includes(question.who))
-    .map(one => scene.asked(one, seat))
+    .map(one => [scene.asked(one, seat), scene.proposal(one, seat)])
   return keyOf([scene.view(seat), asked])
 }
 
@@ -86,7 +86,7 @@ describe('tensided.combat.round: fights at random in the fog', () => {
       }
     }
   }
-  test('tensided.combat.round: nobody is sent anything of anybody unseen, in views, questions or lines', () => {
+  test('tensided.combat.round: nobody is sent anything of anybody unseen, in views, questions, proposals or lines', () => {
     expect(wrong.slice(0, 10)).toEqual([])
     expect(seen.hidden).toBeGreaterThan(50)
     expect(seen.entries).toBeGreaterThan(100)
