@@ -48,6 +48,14 @@ describe('who is not perceived', () => {
       expect(told('eve', facts)).not.toContain('Bram')
     }
   })
+  test('does not lend their side its name', () => {
+    const { sitting } = walled()
+    const sides = (seat: string): string => JSON.stringify(viewTable(sitting.table, seat, AROUND).scene?.state)
+    expect(sides('gm')).toContain('the others')
+    expect(sides('ann')).toContain('the watch')
+    expect(sides('ann')).not.toContain('the others')
+    expect(sides('bea')).not.toContain('the watch')
+  })
   test('is not named by the seat that plays them', () => {
     const { sitting } = walled()
     const playedBy = (seat: string) =>

@@ -70,7 +70,12 @@ describe('tensided.combat.round: fights at random in the fog', () => {
       for (const [nth, seat] of seats.entries()) {
         const unseen = unseenBy(scene.unseen, seat)
         if (unseen.size > 0) seen.hidden++
-        for (const name of namesIn(sentNow(scene, seat), unseen)) wrong.push(`${game}/${step}: seat ${nth}: ${name}`)
+        const sent = sentNow(scene, seat)
+        for (const name of namesIn(sent, unseen)) wrong.push(`${game}/${step}: seat ${nth}: ${name}`)
+        for (const [side, name] of ['the first', 'the second'].entries()) {
+          const isTold = of(side).some(id => !unseen.has(id))
+          if (sent.includes(name) !== isTold) wrong.push(`${game}/${step}: seat ${nth}: ${name}`)
+        }
       }
       const { who, choices } = asked.question
       const open = choices.filter(({ refused, key }) => refused === undefined && key !== 'surrender')
