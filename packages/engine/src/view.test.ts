@@ -80,7 +80,7 @@ describe('show', () => {
       { id: 'Ada', plans },
     ]
     const plan: Sight<typeof two> = each({ id: everyone, plans: each(ownerIn('id')) })
-    expect(showing(plan, seat('player', 'Ada'))(two)).toEqual([
+    expect(showing<typeof two>(plan, seat('player', 'Ada'))(two)).toEqual([
       { id: 'Bram', plans: [] },
       { id: 'Ada', plans },
     ])
