@@ -79,7 +79,19 @@ export class LiveScene<S, F extends Fact> implements Scene {
     const state = this.#perceived(seat)
     const seen = (offer: Offer): Offer =>
       seat.role === 'gm' ? offer : this.#spec.asSeen(offer, state, seat, this.#world.ruleset)
-    return pending?.proposed?.(offer => this.#policy(seen(offer), state))
+    const proposed = pending?.proposed?.(offer => this.#policy(seen(offer), state))
+    if (proposed === undefined || pending?.offer === undefined || unseenBy(this.unseen, seat).size === 0)
+      return proposed
+    return this.#amongOffered(this.#offered(pending.offer, seat), proposed)
+  }
+  /** What the program would do may hang on somebody unseen; then whatever is open comes first. */
+  #amongOffered(offer: Offer, proposed: string): string | undefined {
+    try {
+      return taken(offer, proposed)
+    } catch (error) {
+      if (!(error instanceof BadInput)) throw error
+      return offer.choices.find(({ refused }) => refused === undefined)?.key
+    }
   }
   view(seat: Viewer): Json {
     return show(this.#perceived(seat), this.#playable.sight, seat) ?? {}

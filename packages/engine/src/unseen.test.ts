@@ -35,6 +35,12 @@ describe('what speaks of somebody', () => {
     expect(mentions('there goes Old Miller.', names)).toBe(true)
     expect(mentions(['kurtosis', 'a Miller', 7, null], names)).toBe(false)
   })
+  test('does not by the name of another, who has a number behind it', () => {
+    const guard = new Set(['Guard'])
+    expect(mentions({ who: 'Guard 2', key: 'shoot:0:Guard 2/torso' }, guard)).toBe(false)
+    expect(mentions('Guard 2 times', guard)).toBe(true)
+    expect(mentions('Guard and Guard 2', guard)).toBe(true)
+  })
   test('is left out by itself, and nothing else with it', () => {
     expect(withoutMention({ who: 'dora', by: 'kurt', all: ['kurt', 'ines'] }, names)).toEqual({
       who: 'dora',

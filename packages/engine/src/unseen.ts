@@ -34,10 +34,14 @@ export function unseenBy(all: readonly Unseen[] | undefined, { role, actors }: V
 
 const isPartOfWord = (sign: string | undefined): boolean => sign !== undefined && /[\p{L}\p{N}]/u.test(sign)
 
+/** Of several alike each has a number behind the name, up to where a text or a part of a key ends: that is another one. */
+const NUMBERED = /^ \d+(?=$|[:/])/
+
 function speaksOf(said: string, name: string): boolean {
   if (name === '') return false
   for (let at = said.indexOf(name); at >= 0; at = said.indexOf(name, at + 1)) {
-    if (!isPartOfWord(said[at - 1]) && !isPartOfWord(said[at + name.length])) return true
+    const after = said.slice(at + name.length)
+    if (!isPartOfWord(said[at - 1]) && !isPartOfWord(after[0]) && !NUMBERED.test(after)) return true
   }
   return false
 }

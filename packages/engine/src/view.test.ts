@@ -73,6 +73,18 @@ describe('show', () => {
       for (const one of [state, later, state]) expect(others(one)).toEqual(show(one, sight, who))
     }
   })
+  test('a list that two share by reference is shown to the owner of each', () => {
+    const plans = ['flee']
+    const two = [
+      { id: 'Bram', plans },
+      { id: 'Ada', plans },
+    ]
+    const plan: Sight<typeof two> = each({ id: everyone, plans: each(ownerIn('id')) })
+    expect(showing<typeof two>(plan, seat('player', 'Ada'))(two)).toEqual([
+      { id: 'Bram', plans: [] },
+      { id: 'Ada', plans },
+    ])
+  })
   test('an actor may be called anything', () => {
     const odd: { readonly [name: string]: number } = JSON.parse('{"__proto__":1,"constructor":2,"Ada":3}')
     const seen = show(odd, each(everyone), seat('spectator'))

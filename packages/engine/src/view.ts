@@ -92,8 +92,8 @@ export function showing(sight: unknown, seat: Viewer): (value: Json) => Json | u
   return value => shown(value, sight, seat, NOWHERE, known)
 }
 
-/** What was shown of a part, by which sight, and under which key it stood. */
-type Known = WeakMap<object, { readonly sight: unknown; readonly key: string; readonly part: Json | undefined }>
+/** What was shown of a part, by which sight, and where it stood. */
+type Known = WeakMap<object, { readonly sight: unknown; readonly place: Place; readonly part: Json | undefined }>
 
 function shown(value: Json, sight: unknown, seat: Viewer, place: Place, known?: Known): Json | undefined {
   if (!isSight(sight)) return undefined
@@ -101,9 +101,9 @@ function shown(value: Json, sight: unknown, seat: Viewer, place: Place, known?: 
   if (isWhole(sight)) return sight.whole(seat, place) ? value : undefined
   if (isPrimitive(value)) return undefined
   const before = known?.get(value)
-  if (before?.sight === sight && before.key === place.key) return before.part
+  if (before?.sight === sight && isLikePlace(value, before.place, place)) return before.part
   const part = shownParts(value, sight, seat, place, known)
-  known?.set(value, { sight, key: place.key, part })
+  known?.set(value, { sight, place, part })
   return part
 }
 
@@ -144,6 +144,10 @@ function shownEach(
     }),
   )
 }
+
+/** Items of a list stand in what holds the list, and may hang on it; parts of anything else stand in that. */
+const isLikePlace = (value: object, before: Place, now: Place): boolean =>
+  before.key === now.key && (!Array.isArray(value) || before.holder === now.holder)
 
 const isPrimitive = (value: Json): value is Primitive => typeof value !== 'object' || value === null
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value)

@@ -1,5 +1,6 @@
 /** What each command does, and who may give it. */
 import { FairDice } from '@umpire/dice'
+import { unseenBy, viewQuestion } from '@umpire/engine'
 import type { Command, Dial, TableSettings } from '@umpire/protocol'
 import { notationOf, spoken } from './chat.ts'
 import type { Member } from './data.ts'
@@ -20,8 +21,8 @@ import {
 } from './facts.ts'
 import { goOn } from './goes-on.ts'
 import { letGo } from './let-go.ts'
-import { keep } from './people.ts'
-import { answerFor, insteadOf, mayAnswer, titleOf, whoOf } from './questions.ts'
+import { keep, unseenIn } from './people.ts'
+import { answerFor, insteadOf, mayAnswer, titleOf } from './questions.ts'
 import { Refused } from './refused.ts'
 import type { Circumstances, Table } from './table.ts'
 import { TableDice } from './table-dice.ts'
@@ -76,9 +77,11 @@ export function decide(table: Table, command: Command, by: string, circumstances
       const { brought } = table.entry(id)
       const scene = table.scene(id)
       // Of a scene that is over people were kept when that happened; they may have changed since.
-      const left = scene.over ? {} : scene.people(brought, true)
+      const people = scene.over ? {} : scene.people(brought, true)
+      // Once it is put away nobody knows any more who was unseen in it.
+      const left = { scene: id, people, told: true, ...unseenIn(scene) }
       record(sceneEnded({ by, at, scene: id }))
-      keep(table, id, left, true, by, at, record)
+      keep(table, left, by, at, record)
       break
     }
     case 'showScene': {
@@ -155,7 +158,9 @@ function answer(
   if (asking === undefined) throw new Refused('stale', 'that question has been answered; look at what is asked now')
   const { question: asked } = asking
   if (!mayAnswer(member, asked)) {
-    throw new Refused('not-allowed', `that is for ${whoOf(asked) ?? 'the game master'} to answer`)
+    const waiting = viewQuestion(asked, member, unseenBy(scene.unseen, member))
+    const who = waiting.kind === 'waiting' ? waiting.who : undefined
+    throw new Refused('not-allowed', `that is for ${who ?? 'somebody else'} to answer`)
   }
   const act = (dice: TableDice) => {
     if (asked.kind === 'roll' && 'faces' in given) dice.note(asked.dice, given.faces, asked.about)

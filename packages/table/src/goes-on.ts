@@ -34,7 +34,7 @@ export function waits(table: Table): boolean {
   const { data, shown } = table
   if (!data.held || shown === null) return false
   const scene = table.scene(shown.id)
-  const dice = new TableDice(data)
+  const dice = new TableDice(data, scene)
   return (
     scene.stopped ||
     scene.asking.some(({ question }) =>

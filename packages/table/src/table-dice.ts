@@ -1,6 +1,6 @@
 /** The dice of a table while one command is carried out: thrown by the server, kept from before an undo, or typed in. */
 import { type Dice, digest, FairDice } from '@umpire/dice'
-import type { About, RollQuestion } from '@umpire/engine'
+import { type About, mentions, type RollQuestion, type Scene, unseenBy } from '@umpire/engine'
 import type { KeptRoll, TableData } from './data.ts'
 import type { FactOf } from './facts.ts'
 
@@ -8,11 +8,6 @@ type LogEntry = FactOf<'advanced'>['values']['dice'][number]
 
 /** All that the log says of a secret roll's purpose: everybody reads it once it is closed. */
 const SECRET = 'secret'
-
-function purposeOf({ purpose, by, secret = false }: About): string {
-  if (secret) return SECRET
-  return by === undefined ? purpose : `${by}: ${purpose}`
-}
 
 const SALT_DIGITS = 24
 const SALT = / #[\da-f]{24}$/
@@ -29,7 +24,13 @@ export class TableDice {
   /** New entries of the dice log. */
   readonly log: LogEntry[] = []
 
-  constructor({ fair, settings, kept }: TableData) {
+  readonly #members: TableData['members']
+  readonly #scene: Pick<Scene, 'unseen'> | undefined
+
+  /** For what is thrown in a scene, or beside it. */
+  constructor({ fair, settings, kept, members }: TableData, scene?: Pick<Scene, 'unseen'>) {
+    this.#members = members
+    this.#scene = scene
     this.#fair = FairDice.resume(fair)
     this.#typed = settings.dice === 'typed'
     this.kept = kept
@@ -37,7 +38,21 @@ export class TableDice {
 
   /** Nobody needs to be asked for that roll. */
   canThrow({ dice, about }: Pick<RollQuestion, 'dice' | 'about'>): boolean {
-    return !this.#typed || this.#again(dice, purposeOf(about)) >= 0
+    return !this.#typed || this.#again(dice, this.#purposeOf(about)) >= 0
+  }
+  #purposeOf(about: About): string {
+    if (this.#isSecret(about)) return SECRET
+    const { purpose, by } = about
+    return by === undefined ? purpose : `${by}: ${purpose}`
+  }
+  /** Also of somebody whom not every seat perceives now: the log would tell all of them. */
+  #isSecret({ purpose, by = '', secret = false }: About): boolean {
+    const unseen = this.#scene?.unseen ?? []
+    return (
+      secret ||
+      (unseen.length > 0 &&
+        Object.values(this.#members).some(member => mentions([by, purpose], unseenBy(unseen, member))))
+    )
   }
   /** Where it stands among the kept ones that such a roll fell before. */
   #again(notation: string, purpose: string): number {
@@ -45,10 +60,10 @@ export class TableDice {
   }
   /** Faces for a roll of a procedure; none if people throw. */
   throws(dice: Dice, about: About): readonly number[] | undefined {
-    const purpose = purposeOf(about)
+    const purpose = this.#purposeOf(about)
     const index = this.#again(dice.text, purpose)
     const again = this.kept[index]
-    if (again === undefined) return this.#typed ? undefined : this.roll(dice, purpose, about.secret === true).faces
+    if (again === undefined) return this.#typed ? undefined : this.roll(dice, purpose, this.#isSecret(about)).faces
     this.kept = this.kept.toSpliced(index, 1)
     this.used.push(again)
     return again.faces
@@ -65,7 +80,7 @@ export class TableDice {
   }
   /** Notes dice that people threw by hand. */
   note(notation: string, faces: readonly number[], about: About): void {
-    const purpose = this.#logged(purposeOf(about), about.secret === true)
+    const purpose = this.#logged(this.#purposeOf(about), this.#isSecret(about))
     this.log.push(this.#fair.recordTyped(notation, faces, purpose).entry)
   }
 

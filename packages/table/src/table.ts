@@ -26,7 +26,7 @@ import { evolve, openedTable } from './evolve.ts'
 import { advanced, type FactOf, opened, type TableFact } from './facts.ts'
 import { goOnIfItMay } from './goes-on.ts'
 import { letGo } from './let-go.ts'
-import { keepIfChanged } from './people.ts'
+import { keepIfChanged, unseenIn } from './people.ts'
 import { titleOf, whoOf } from './questions.ts'
 import { Refused } from './refused.ts'
 import { TableDice } from './table-dice.ts'
@@ -71,8 +71,6 @@ interface Remembered {
   /** All that undoing needs of the fact itself, which is many times as big. */
   readonly rolls: readonly KeptRoll[]
 }
-
-const unseenIn = ({ unseen }: Scene): { readonly unseen?: readonly Unseen[] } => (unseen.length > 0 ? { unseen } : {})
 
 export class Table {
   readonly id: string
@@ -244,9 +242,10 @@ export class Table {
     act: (dice: TableDice) => readonly Stretch[],
     { follows = false, timedOut = null, insteadOf = null }: Circumstance = {},
   ): boolean {
-    const dice = new TableDice(this.#data)
+    const live = this.scene(scene)
+    const dice = new TableDice(this.#data, live)
     this.#dice = dice
-    const unseen = unseenIn(this.scene(scene))
+    const unseen = unseenIn(live)
     const stretches = act(dice)
     const { log, used, kept } = dice
     // A fact for each stretch, all one step: a whole fight in one go would be too much for one.

@@ -45,9 +45,12 @@ export class Views {
     this.#scene = table.shown === null ? null : openScene(table, table.shown.id)
   }
 
-  /** Who sits at the table, and who is here: the same for everybody. */
-  get seats(): TableView['seats'] {
-    return this.#common.seats
+  /** Who sits at the table, and who is here; of whom they play, those whom a seat perceives. */
+  seats(seatId: string): TableView['seats'] {
+    const { seats } = this.#common
+    const unseen = unseenBy(this.#scene?.scene.unseen, this.#table.member(seatId))
+    if (unseen.size === 0) return seats
+    return seats.map(one => ({ ...one, actors: one.actors.filter(actor => !unseen.has(actor)) }))
   }
   of(seatId: string): TableView {
     const { game, notes, steps, undone } = this.#table.data
@@ -57,6 +60,7 @@ export class Views {
     const { dials } = this.#common
     return {
       ...this.#common,
+      seats: this.seats(seatId),
       dials: unseen.size === 0 ? dials : withoutThem(dials, unseen),
       seat: { id: seatId, name, role, actors },
       scene: this.#scene === null ? null : this.#sceneFor(this.#scene, { role, actors }),

@@ -77,11 +77,14 @@ export class Audience {
   }
   /** Who is here has changed, and nothing else. */
   tellingWhoIsHere(table: Table, besides: Connection): readonly (() => void)[] {
-    const { seats } = this.#views(table)
+    const views = this.#views(table)
     const differences = new Differences()
     return this.#welcomed(table).flatMap(connection => {
       if (connection === besides || connection.seen === null) return []
-      const changes = differences.told(connection, { ...connection.seen, seats })
+      const changes = differences.told(connection, {
+        ...connection.seen,
+        seats: views.seats(connection.seat),
+      })
       const text = changedText(table.data.version, changes, '')
       return changes.length === 0 ? [] : [() => connection.sendText(text)]
     })

@@ -85,7 +85,10 @@ export function perceivedFight(fight: Fight, unseen: ReadonlySet<string>): Fight
   return {
     roster: places.map(place => fighterAt(fight, place)),
     standing: places.map(place => standingAmong(standingAt(fight, place), unseen)),
-    sides: fight.sides,
+    // A side of which nobody is perceived has its place, but no name before it wins.
+    sides: fight.sides.map((one, side) =>
+      fight.winner === side || places.some(place => fighterAt(fight, place).side === side) ? one : { ...one, name: '' },
+    ),
     map: maskedMap(HEXES, fight.map, fog),
     laid: { fog, lights: notHidden(fight, lights), names: notHidden(fight, names) },
     light: fight.light,

@@ -1,5 +1,19 @@
 /** What happens in a fight, and who sees it. What is done with things is in arm-facts.ts, what befalls a body in body-facts.ts. */
-import { each, everyone, fact, flag, int, list, nullable, num, oneOf, ownerIn, text, vocabulary } from '@umpire/engine'
+import {
+  each,
+  everyone,
+  fact,
+  flag,
+  gmOnly,
+  int,
+  list,
+  nullable,
+  num,
+  oneOf,
+  ownerIn,
+  text,
+  vocabulary,
+} from '@umpire/engine'
 import { HOLDS } from '../melee/grapple.ts'
 import {
   aimed,
@@ -75,14 +89,15 @@ export const wentBehind = fact({
   type: 'wentBehind',
   version: 1,
   fields: { ...WHO, cover: int({ min: 0, max: 10_000 }) },
-  sight: { ...SEEN, cover: everyone },
+  // Covers are numbered over all of them, also those that somebody unseen found.
+  sight: { ...SEEN, cover: gmOnly },
 })
 
 export const coverHit = fact({
   type: 'coverHit',
   version: 1,
   fields: { cover: int({ min: 0, max: 10_000 }), hp },
-  sight: { cover: everyone, hp: everyone },
+  sight: { cover: gmOnly, hp: everyone },
   reasons: everyone,
 })
 
@@ -127,10 +142,10 @@ export const attacked = fact({
   reasons: ownerIn('who'),
 })
 
-/** His one free swing at that opponent in this round. */
 /** A block that was good for one hit is used up. */
 export const blockSpent = fact({ type: 'blockSpent', version: 1, fields: WHO, sight: SEEN })
 
+/** His one free swing at that opponent in this round. */
 export const swung = fact({ type: 'swung', version: 1, fields: { ...WHO, at: who }, sight: { ...SEEN, at: everyone } })
 
 export const playedDirty = fact({

@@ -1,5 +1,5 @@
 /** The fog of war: whom each side perceives, and a fight as if the others were not there. */
-import type { Edits, Unseen } from '@umpire/engine'
+import { type Edits, type Unseen, unseenBy } from '@umpire/engine'
 import { fogOn, maskedMap, NOTHING_LAID, painted, SQUARES, textOf } from '@umpire/ground'
 import { sees, squareAt } from './ground.ts'
 import type { Standing } from './standing.ts'
@@ -37,6 +37,16 @@ function workedOut(fight: Fight): readonly Unseen[] {
   return [...sides.map(({ to, who }) => ({ to, who })), { to: [], who: others }]
 }
 
+/** The foes of somebody who are still there, as far as his side perceives them. */
+export function foesPerceived(fight: Fight, place: number): readonly number[] {
+  const { id, side } = fighterAt(fight, place)
+  const unseen = unseenBy(unseenIn(fight), { role: 'player', actors: [id] })
+  return fight.standing.flatMap((one, other) => {
+    const foe = fighterAt(fight, other)
+    return present(one) && foe.side !== side && !unseen.has(foe.id) ? [other] : []
+  })
+}
+
 /** How somebody stands, without what he has to do with those who are not perceived. */
 function standingAmong(one: Standing, unseen: ReadonlySet<string>, covers: readonly number[]): Standing {
   const { aim, waited, stream, cover } = one
@@ -70,7 +80,10 @@ export function perceivedFight(fight: Fight, unseen: ReadonlySet<string>): Fight
   return {
     roster: places.map(place => fighterAt(fight, place)),
     standing: places.map(place => standingAmong(standingAt(fight, place), unseen, covers)),
-    sides: fight.sides,
+    // A side of which nobody is perceived has its place, but no name before it wins.
+    sides: fight.sides.map((one, side) =>
+      fight.winner === side || places.some(place => fighterAt(fight, place).side === side) ? one : { ...one, name: '' },
+    ),
     map: maskedMap(SQUARES, fight.map, fog),
     laid: { fog, lights: notHidden(fight, lights), names: notHidden(fight, names) },
     light: fight.light,

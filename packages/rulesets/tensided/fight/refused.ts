@@ -11,6 +11,7 @@ import { type Arm, BARE_HANDS } from './fighter.ts'
 import { inReach, metresApart } from './ground.ts'
 import { armsAt, freeHand, inHand, isUsable, limbDfNow, paceNow } from './now.ts'
 import { outState, statesOf } from './out.ts'
+import { foesPerceived } from './perceive.ts'
 import type { Held, Standing } from './standing.ts'
 import { canAct, type Fight, fighterAt, holdsOn, present, standingAt } from './state.ts'
 import { patients } from './treat.ts'
@@ -86,8 +87,11 @@ function ofAct(x: Asked, act: Act): Refusal | undefined {
       return toCover(x, act.kind === 'better-cover')
     case 'grapple':
     case 'disarm':
+      return foeInReach(x) ? undefined : no('tensided.melee.attack', 'nobody is in reach')
     case 'wait':
-      return foeInReach(x) || act.kind === 'wait' ? undefined : no('tensided.melee.attack', 'nobody is in reach')
+      return foesPerceived(x.fight, x.place).length > 0
+        ? undefined
+        : no('tensided.melee.wait', 'nobody is seen whom to wait for')
     case 'treat':
     case 'wake':
     case 'care':

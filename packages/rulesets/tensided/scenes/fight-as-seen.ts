@@ -8,7 +8,7 @@ import { BARE_HANDS } from '../fight/fighter.ts'
 import { WhereOffer } from '../fight/going.ts'
 import { fightSight } from '../fight/sight.ts'
 import { type Fight, fightState, placeOf } from '../fight/state.ts'
-import { ShootOffer, StrikeOffer } from '../fight/target-offer.ts'
+import { ShootOffer, StrikeOffer, WhomOffer } from '../fight/target-offer.ts'
 import { ThrowOffer } from '../fight/throw-offer.ts'
 import { NORMAL, STATS } from '../stats/stat.ts'
 
@@ -125,5 +125,14 @@ export function offerAmong(offer: Offer, fight: Fight, { silent }: Ruleset): Off
   if (offer instanceof StrikeOffer) return new StrikeOffer(fight, place(), offer.arm, silent)
   if (offer instanceof ThrowOffer) return new ThrowOffer(fight, place(), offer.arm, silent)
   if (offer instanceof WhereOffer) return new WhereOffer(fight, place(), offer.metres)
+  if (offer instanceof WhomOffer) {
+    const known = offer.choices.map(({ key }) => fight.roster.findIndex(({ id }) => id === key))
+    return new WhomOffer(
+      fight,
+      place(),
+      offer.question,
+      known.filter(at => at >= 0),
+    )
+  }
   return offer
 }

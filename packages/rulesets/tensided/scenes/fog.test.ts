@@ -43,7 +43,7 @@ const opened = (seed: string): Scene =>
 function sentNow(scene: Scene, seat: Viewer): string {
   const asked = scene.asking
     .filter(({ question }) => question.kind === 'choice' && seat.actors.includes(question.who))
-    .map(one => scene.asked(one, seat))
+    .map(one => [scene.asked(one, seat), scene.proposal(one, seat)])
   return keyOf([scene.view(seat), asked])
 }
 
@@ -70,7 +70,12 @@ describe('tensided.combat.round: fights at random in the fog', () => {
       for (const [nth, seat] of seats.entries()) {
         const unseen = unseenBy(scene.unseen, seat)
         if (unseen.size > 0) seen.hidden++
-        for (const name of namesIn(sentNow(scene, seat), unseen)) wrong.push(`${game}/${step}: seat ${nth}: ${name}`)
+        const sent = sentNow(scene, seat)
+        for (const name of namesIn(sent, unseen)) wrong.push(`${game}/${step}: seat ${nth}: ${name}`)
+        for (const [side, name] of ['the first', 'the second'].entries()) {
+          const isTold = of(side).some(id => !unseen.has(id))
+          if (sent.includes(name) !== isTold) wrong.push(`${game}/${step}: seat ${nth}: ${name}`)
+        }
       }
       const { who, choices } = asked.question
       const open = choices.filter(({ refused, key }) => refused === undefined && key !== 'surrender')
@@ -86,7 +91,7 @@ describe('tensided.combat.round: fights at random in the fog', () => {
       }
     }
   }
-  test('tensided.combat.round: nobody is sent anything of anybody unseen, in views, questions or lines', () => {
+  test('tensided.combat.round: nobody is sent anything of anybody unseen, in views, questions, proposals or lines', () => {
     expect(wrong.slice(0, 10)).toEqual([])
     expect(seen.hidden).toBeGreaterThan(50)
     expect(seen.entries).toBeGreaterThan(100)
