@@ -66,7 +66,7 @@ test(
   LONG,
 )
 
-const moved = (page: Page) => page.locator('.log-scroll .log-line').filter({ hasText: /Vera goes 1 m, to square 2,6/ })
+const moved = (page: Page) => page.locator('.log-scroll .log-line').filter({ hasText: /Vera goes 1 m, to square 0307/ })
 
 test(
   'somebody is moved on the map by mouse and by keyboard',
