@@ -45,7 +45,7 @@ describe('what may be declared', () => {
     expect(stepText({ act: 'shoot:0', says: 'kurt/usual/left knee' }, view, ann)).toBe(
       'Shoot 9mm Pistol: Kurt, left knee',
     )
-    expect(stepText({ act: 'move:run', says: '3,-4' }, view, ann)).toBe('Run: to 3,−4')
+    expect(stepText({ act: 'move:run', says: '3,-4' }, view, ann)).toBe('Run: to 5346')
   })
 })
 

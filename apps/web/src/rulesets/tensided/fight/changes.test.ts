@@ -12,6 +12,6 @@ test('a game master may change how people are, what is loaded, and what is left 
     changes.find(change => JSON.stringify(change.at) === JSON.stringify(place))
   expect(at('standing', 0, 'status')).toMatchObject({ of: 'a', value: 'hurt' })
   expect(at('standing', 0, 'arms', 0, 'rounds')).toMatchObject({ value: 3 })
-  expect(at('covers', 0, 'hp')).toMatchObject({ of: null, value: 80, name: 'cover at 4,5: HP' })
+  expect(at('covers', 0, 'hp')).toMatchObject({ of: null, value: 80, name: 'cover at 5455: HP' })
   expect(at('light')?.options?.length).toBe(3)
 })
