@@ -12,7 +12,7 @@ import type { Brush } from './brush.ts'
 import { type GhostHandle, GhostLayer } from './ghost.tsx'
 import { cellKey, type Layout, type Point } from './layout.ts'
 import { type Arcs, type BlastCell, Lines, type MapThing, type ReachCell, type SightLine } from './map-lines.tsx'
-import { MapToken, type TokenShown } from './map-token.tsx'
+import { MapToken, TokenDrawing, type TokenShown } from './map-token.tsx'
 import type { Shades } from './paint-ground.ts'
 import { MARGIN, middleOf, useSheet, ZOOM } from './use-sheet.ts'
 import { useTokenMoves } from './use-token-moves.ts'
@@ -108,6 +108,19 @@ export function MapView<Cell>(props: MapViewProps<Cell>) {
   const ways = useTokenMoves({ layout, map, latest, ghost, sheet, measuring })
   const help = useId()
   const shares = sharesOf(layout, figures)
+  const placed = figures.map(token => {
+    const { id, cells, facing } = token
+    const { x, y } = middleOf(layout, cells)
+    const share = shares.get(id)
+    return {
+      token,
+      facing,
+      x: x + (share?.x ?? 0),
+      y: y + (share?.y ?? 0),
+      radius: share === undefined ? layout.radius * Math.sqrt(Math.max(1, cells.length)) : layout.radius * SHARED,
+      chosen: id === chosen,
+    }
+  })
   const measure = (): void => {
     brush?.onEnd()
     setRuler(!ruler)
@@ -154,27 +167,26 @@ export function MapView<Cell>(props: MapViewProps<Cell>) {
             )
           })}
         </svg>
-        {figures.map(figure => {
-          const { id, cells, facing, movable } = figure
-          const { x, y } = middleOf(layout, cells)
-          const share = shares.get(id)
-          return (
-            <MapToken
-              key={id}
-              token={figure}
-              x={x + (share?.x ?? 0)}
-              y={y + (share?.y ?? 0)}
-              facing={facing === undefined ? undefined : layout.degrees(facing)}
-              radius={
-                share === undefined ? layout.radius * Math.sqrt(Math.max(1, cells.length)) : layout.radius * SHARED
-              }
-              chosen={id === chosen}
-              movable={movable}
-              help={movable ? help : undefined}
-              {...ways}
-            />
-          )
-        })}
+        <svg className="map-lines" width={layout.width} height={layout.height} aria-hidden="true">
+          {placed
+            .toSorted((one, other) => Number(one.chosen) - Number(other.chosen))
+            .map(({ facing, ...figure }) => (
+              <TokenDrawing
+                key={figure.token.id}
+                facing={facing === undefined ? undefined : layout.degrees(facing)}
+                {...figure}
+              />
+            ))}
+        </svg>
+        {placed.map(({ facing, ...figure }) => (
+          <MapToken
+            key={figure.token.id}
+            movable={figure.token.movable}
+            help={figure.token.movable ? help : undefined}
+            {...figure}
+            {...ways}
+          />
+        ))}
         <svg className="map-lines map-above" width={layout.width} height={layout.height} aria-hidden="true">
           <GhostLayer layout={layout} handle={ghost} />
         </svg>
