@@ -2,6 +2,7 @@
 import type { Procedure, Why } from '@umpire/engine'
 import {
   type Asking,
+  type Came,
   damageDice,
   type Fight,
   type FurtherAct,
@@ -123,7 +124,7 @@ const squeeze = (how: Squeeze): FurtherAct =>
       const barred = how.bars(fight, place)
       return barred === null ? undefined : no(chokeMethods, barred)
     },
-    *perform(ask, place, target): Procedure<undefined> {
+    *perform(ask, place, target): Procedure<Came> {
       const { own, foe, factor } = strengths(ask.state, place, target, how, ask.why)
       const margin = yield* struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'choke him')
       const came = chokeRule({ choker_margin: margin, against: 'usual', unconscious: false, hands: 2 }, ask.why)
@@ -131,7 +132,8 @@ const squeeze = (how: Squeeze): FurtherAct =>
         yield* crush(ask, place, target, how.location, came.damage === 'half thrust', factor)
       }
       const breath = chokeTarget({ location: how.location, target_st: foe, choker_margin: margin }, ask.why)
-      return yield* suffocate(ask, target, breath.suffocation_seconds ?? 0)
+      yield* suffocate(ask, target, breath.suffocation_seconds ?? 0)
+      return margin > 0 ? 'done' : 'failed'
     },
     worth: (fight, place, target, why) => {
       const { own, foe } = strengths(fight, place, target, how, why)

@@ -2,6 +2,7 @@
 import type { Procedure } from '@umpire/engine'
 import {
   type Asking,
+  type Came,
   damageDice,
   type Fight,
   type FurtherAct,
@@ -20,6 +21,7 @@ import { actOnFoe, isBeside } from './act-of.ts'
 import { balanceBase } from './balance.ts'
 import { sizeAt } from './body.ts'
 import { heldOf, LOCKED, lockOf, tighten } from './hold.ts'
+import { asOne } from './part.ts'
 import { handsAt, strengthFor, struggle } from './strength.ts'
 import { takeDown } from './wrestle.ts'
 
@@ -70,11 +72,14 @@ export const judoThrow: FurtherAct = actOnFoe({
     if (standingAt(fight, target).position === 'lying') return no(judoRule, 'he lies on the ground')
     return handsAt(fight, place) === 0 ? no(judoRule, 'no hand is free') : undefined
   },
-  *perform(ask, place, target): Procedure<undefined> {
-    const { next, fixed_st_bonus, contest_margin } = yield* contest(ask, place, target, 'throw him')
-    if (next === 'turn over') return undefined
+  *perform(ask, place, target): Procedure<Came> {
+    const { next, fixed_st_bonus, contest_margin } = yield* asOne(ask, both =>
+      contest(both, place, target, 'throw him'),
+    )
+    if (next === 'turn over') return 'failed'
     const margin = yield* takeDown(ask, place, target, false, fixed_st_bonus)
-    return margin >= CLEANLY && contest_margin >= CLEANLY ? yield* struckDown(ask, place, target) : undefined
+    if (margin >= CLEANLY && contest_margin >= CLEANLY) yield* struckDown(ask, place, target)
+    return standingAt(ask.state, target).position === 'lying' ? 'done' : 'failed'
   },
   worth: (fight, place) => (judoOf(fight, place) >= GOOD ? JUDO_WORTH : 0),
 })
@@ -107,16 +112,16 @@ export const armLock: FurtherAct = actOnFoe({
     if (fighterAt(fight, place).judo === null) return no(lockRule, 'he never learned Judo')
     return heldOf(fight, place) === target ? undefined : no(lockRule, 'grapple him first')
   },
-  *perform(ask, place, target): Procedure<undefined> {
-    const { degree, next } = yield* contest(ask, place, target, 'lock his arm')
-    if (next === 'turn over') return undefined
+  *perform(ask, place, target): Procedure<Came> {
+    const { degree, next } = yield* asOne(ask, both => contest(both, place, target, 'lock his arm'))
+    if (next === 'turn over') return 'failed'
     const before = lockOf(ask.state, target)
     const name = fighterAt(ask.state, target).name
     // Once it is set, skill alone makes it tighter.
     if (before !== null) {
-      return degree > before
-        ? yield* tighten(ask, target, LOCKED, degree, `The lock on ${name} is tighter.`)
-        : undefined
+      if (degree <= before) return 'failed'
+      yield* tighten(ask, target, LOCKED, degree, `The lock on ${name} is tighter.`)
+      return 'done'
     }
     const { why } = ask
     const own = strengthFor(ask.state, place, target, 'hold', { aoa: false, resists: false }, why)
@@ -128,6 +133,8 @@ export const armLock: FurtherAct = actOnFoe({
       { place: target, load_st: set.victim },
       'lock his arm',
     )
-    return margin > 0 ? yield* tighten(ask, target, LOCKED, degree, `An arm of ${name} is locked.`) : undefined
+    if (margin <= 0) return 'failed'
+    yield* tighten(ask, target, LOCKED, degree, `An arm of ${name} is locked.`)
+    return 'done'
   },
 })

@@ -2,7 +2,7 @@
 export { act } from './act.ts'
 export { ActOffer } from './act-offer.ts'
 export { takeAim } from './act-thing.ts'
-export { attack, attackedBy } from './attack.ts'
+export { attack, attackedBy, type Sees } from './attack.ts'
 export {
   type Attempt,
   armAt,
@@ -42,6 +42,7 @@ export {
   afterTrying,
   type Bar,
   bars,
+  type Came,
   type FurtherAct,
   furtherActs,
   missedKick,
