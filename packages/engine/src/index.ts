@@ -117,6 +117,7 @@ export {
   type Underway,
 } from './scene.ts'
 export { type Setting, setting, settingsIn } from './setting.ts'
+export { type SettledRoll, settledRolls } from './settled-rolls.ts'
 export { type NumberRow, sheetNumbers } from './sheet-numbers.ts'
 export { fill, type Slot, slot } from './slot.ts'
 export type { Startable } from './startable.ts'

@@ -101,6 +101,11 @@ const BLOWS: { readonly [blow: string]: string } = {
   claw: 'claws at',
   hooves: 'strikes out with the hooves at',
   throw: 'tries to throw',
+  trample: 'tramples on',
+  slam: 'runs into',
+  tackle: 'leaps at',
+  push: 'tries to push',
+  grapple: 'tries to get hold of',
 }
 
 function attempt(x: Of<'attacked'>, { fight, volley }: Told): string {

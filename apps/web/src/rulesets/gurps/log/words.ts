@@ -50,6 +50,19 @@ export const logWords = {
   throws: ' throws ',
   at: ' at ',
   attacks: ' attacks ',
+  /** With nothing in hand: the act is what it is called by. */
+  bare: byName({
+    punch: ' punches at ',
+    kick: ' kicks at ',
+    bite: ' bites at ',
+    claw: ' claws at ',
+    throw: ' tries to throw ',
+    trample: ' tramples on ',
+    slam: ' runs into ',
+    tackle: ' leaps at ',
+    push: ' tries to push ',
+    grapple: ' tries to get hold of ',
+  }),
   with: (thing: string): string => ` with ${thing}`,
   how: (how: string): string => ` (${how.replaceAll('-', ' ')})`,
   stray: 'It may hit ',
@@ -58,6 +71,7 @@ export const logWords = {
   against: ' against ',
   madeBy: (by: number): string => `made by ${numberText(by)}`,
   failedBy: (by: number): string => `failed by ${numberText(by)}`,
+  made: (made: boolean): string => (made ? 'made' : 'failed'),
   came: byName({
     hit: 'hits',
     'critical hit': 'critical hit',
