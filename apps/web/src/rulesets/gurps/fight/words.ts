@@ -77,7 +77,7 @@ export const fightWords = {
     behind: (names: readonly string[]): string => `behind ${listed(names)}`,
     aimAt: (name: string): string => `${name} is chosen as the target`,
     over: 'It is over',
-    winner: (name: string): string => `${capital(name)} hold the field.`,
+    winner: (name: string): string => `The field belongs to ${name}.`,
     noWinner: 'Nobody holds the field.',
     after: 'After the fight',
     goOn: 'See to the wounded',

@@ -91,7 +91,7 @@ export const logWords = {
   losesTurn: ' loses the next turn.',
   left: byName({ fled: ' leaves the field.', surrendered: ' surrenders.' }),
   bursts: (what: string, hex: string): string => `${what} bursts at hex ${hex}, concussion `,
-  won: ' hold the field: ',
+  won: 'The field belongs to ',
   noWinner: 'It is over: ',
   loses: ' loses ',
   points: (injury: number): string => counted(injury, 'hit point'),
