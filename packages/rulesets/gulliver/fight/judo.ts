@@ -67,14 +67,14 @@ export const judoThrow: FurtherAct = actOnFoe({
   says: foe => `Throw ${foe} by Judo`,
   offered: (fight, place, target) => fighterAt(fight, place).judo !== null && isBeside(fight, place, target),
   refused: (fight, place, target) => {
-    if (fighterAt(fight, place).judo === null) return no(judoRule, 'he never learned Judo')
+    if (fighterAt(fight, place).judo === null) return no(judoRule, 'Judo was never learned')
     if (!isBeside(fight, place, target)) return no(judoRule, 'out of reach of the hands')
-    if (standingAt(fight, target).position === 'lying') return no(judoRule, 'he lies on the ground')
+    if (standingAt(fight, target).position === 'lying') return no(judoRule, 'on the ground already')
     return handsAt(fight, place) === 0 ? no(judoRule, 'no hand is free') : undefined
   },
   *perform(ask, place, target): Procedure<Came> {
     const { next, fixed_st_bonus, contest_margin } = yield* asOne(ask, both =>
-      contest(both, place, target, 'throw him'),
+      contest(both, place, target, 'throw by Judo'),
     )
     if (next === 'turn over') return 'failed'
     const margin = yield* takeDown(ask, place, target, false, fixed_st_bonus)
@@ -109,11 +109,11 @@ export const armLock: FurtherAct = actOnFoe({
   says: foe => `Lock an arm of ${foe}`,
   offered: (fight, place, target) => fighterAt(fight, place).judo !== null && heldOf(fight, place) === target,
   refused: (fight, place, target) => {
-    if (fighterAt(fight, place).judo === null) return no(lockRule, 'he never learned Judo')
-    return heldOf(fight, place) === target ? undefined : no(lockRule, 'grapple him first')
+    if (fighterAt(fight, place).judo === null) return no(lockRule, 'Judo was never learned')
+    return heldOf(fight, place) === target ? undefined : no(lockRule, 'grapple first')
   },
   *perform(ask, place, target): Procedure<Came> {
-    const { degree, next } = yield* asOne(ask, both => contest(both, place, target, 'lock his arm'))
+    const { degree, next } = yield* asOne(ask, both => contest(both, place, target, 'lock an arm'))
     if (next === 'turn over') return 'failed'
     const before = lockOf(ask.state, target)
     const name = fighterAt(ask.state, target).name
@@ -131,7 +131,7 @@ export const armLock: FurtherAct = actOnFoe({
       ask,
       { place, load_st: set.attacker ?? own, after: set.fixed_st_bonus },
       { place: target, load_st: set.victim },
-      'lock his arm',
+      'lock an arm',
     )
     if (margin <= 0) return 'failed'
     yield* tighten(ask, target, LOCKED, degree, `An arm of ${name} is locked.`)

@@ -34,7 +34,7 @@ const keysFor = (name: string) =>
 
 /** Every Move will do, even a Step; but standing still nobody slams. */
 function needsRun(fight: Fight, place: number, rule: { readonly id: string }): Refusal | undefined {
-  return standingAt(fight, place).moved > 0 ? undefined : no(rule, 'it takes at least a step towards him in this turn')
+  return standingAt(fight, place).moved > 0 ? undefined : no(rule, 'it takes at least a step in this turn')
 }
 
 function ramOf(fight: Fight, by: number, target: number, low: boolean, why: Why): Ram {

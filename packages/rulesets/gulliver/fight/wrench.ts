@@ -65,7 +65,7 @@ export const rend: FurtherAct = actOnFoe({
   says: foe => `Tear at an arm of ${foe}`,
   offered: (fight, place, target) => heldOf(fight, place) === target && handsAt(fight, place) >= TWO,
   refused: (fight, place, target) => {
-    if (heldOf(fight, place) !== target) return no(rending, 'grapple him first')
+    if (heldOf(fight, place) !== target) return no(rending, 'grapple first')
     return handsAt(fight, place) < TWO ? no(rending, 'it takes both hands') : undefined
   },
   *perform(ask, place, target): Procedure<Came> {
@@ -102,7 +102,7 @@ export const holdJaws: FurtherAct = actOnFoe({
     heldOf(fight, place) === target && hasJaws(fight, target) && standingAt(fight, target).marks[JAWS] === undefined,
   refused: (fight, place, target) => {
     if (heldOf(fight, place) !== target) return no(gator, 'grapple it first')
-    return hasJaws(fight, target) ? undefined : no(gator, 'it is not the jaws that he fights with')
+    return hasJaws(fight, target) ? undefined : no(gator, 'it does not fight with its jaws')
   },
   *perform(ask, place, target): Procedure<Came> {
     const { why, state } = ask
@@ -138,7 +138,7 @@ export const neckSnap: FurtherAct = actOnFoe({
   says: foe => `Snap the neck of ${foe}`,
   offered: (fight, place, target) => heldOf(fight, place) === target && handsAt(fight, place) >= TWO,
   refused: (fight, place, target) => {
-    if (heldOf(fight, place) !== target) return no(unarmedManeuvers, 'grapple him first')
+    if (heldOf(fight, place) !== target) return no(unarmedManeuvers, 'grapple first')
     return handsAt(fight, place) < TWO ? no(unarmedManeuvers, 'it takes both hands') : undefined
   },
   *perform(ask, place, target): Procedure<Came> {
@@ -150,7 +150,7 @@ export const neckSnap: FurtherAct = actOnFoe({
     const effective = Math.max(untaught ?? fighter.dx, by.skill)
     const made = yield* ask.read(
       THREE_DICE,
-      { purpose: 'snap his neck', by: fighter.id },
+      { purpose: 'snap the neck', by: fighter.id },
       roll => success({ effective, roll }, why).success,
     )
     if (!made) return 'failed'
@@ -159,7 +159,7 @@ export const neckSnap: FurtherAct = actOnFoe({
       { place, load_st: load_st ?? plain },
       { place: target, load_st: foe },
     ] as const
-    const margin = yield* struggle(ask, ...sides, 'snap his neck')
+    const margin = yield* struggle(ask, ...sides, 'snap the neck')
     const rolled = yield* torn(ask, place, damageOf(ask.state, place, why).swing, margin)
     const victim = fighterAt(ask.state, target)
     const injury = Math.max(0, rolled - protectionAt(victim, NECK).dr - victim.toughness)

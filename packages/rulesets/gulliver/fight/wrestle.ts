@@ -152,7 +152,7 @@ export function* takeDown(ask: Asking, place: number, target: number, aoa: boole
     ask,
     { place, load_st: attacker_st, after },
     { place: target, load_st: target_st },
-    'take him down',
+    'take down',
   )
   const { result } = takedownRule({ ...both, margin }, ask.why)
   if (result === 'down') yield* fallDown(ask, target)
@@ -168,7 +168,7 @@ const takedownOf = (aoa: boolean): FurtherAct =>
     says: foe => `Take ${foe} down${aoa ? ', all out' : ''}`,
     offered: (fight, place, target) => heldOf(fight, place) === target && !isDown(fight, target),
     refused: (fight, place, target) => {
-      if (heldOf(fight, place) !== target) return no(takedownRule, 'grapple him first')
+      if (heldOf(fight, place) !== target) return no(takedownRule, 'grapple first')
       return isDown(fight, target) ? no(takedownRule, 'down already') : undefined
     },
     *perform(ask, place, target): Procedure<Came> {
@@ -189,15 +189,15 @@ const pinOf = (aoa: boolean): FurtherAct =>
     says: foe => `Pin ${foe} to the ground${aoa ? ', all out' : ''}`,
     offered: (fight, place, target) => heldOf(fight, place) === target && !isPinned(fight, target),
     refused: (fight, place, target, why) => {
-      if (heldOf(fight, place) !== target) return no(pinRule, 'grapple him first')
+      if (heldOf(fight, place) !== target) return no(pinRule, 'grapple first')
       if (isPinned(fight, target)) return no(pinRule, 'pinned already')
-      return pinRule({ foe_down: isDown(fight, target) }, why).allowed ? undefined : no(pinRule, 'he is on his feet')
+      return pinRule({ foe_down: isDown(fight, target) }, why).allowed ? undefined : no(pinRule, 'the foe is on both feet')
     },
     *perform(ask, place, target): Procedure<Came> {
       const both = wrestlers(ask.state, place, target, 'pin', aoa, ask.why)
       const { attacker_st, target_st } = pinRule({ foe_down: true, ...both }, ask.why)
       const [own, foe] = [attacker_st ?? 0, target_st ?? 0]
-      const margin = yield* struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'pin him down')
+      const margin = yield* struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'pin down')
       if (margin <= 0) return 'failed'
       yield* tighten(ask, target, PINNED, true, `${fighterAt(ask.state, target).name} is pinned.`)
       return 'done'
@@ -232,7 +232,7 @@ export const breakLoose: FurtherAct = {
     return by === undefined ? 'Break free' : `Break free of ${fighterAt(fight, by).name}`
   },
   target: holderOf,
-  refused: (fight, place) => (holderOf(fight, place) === undefined ? no(breakFree, 'nobody holds him') : undefined),
+  refused: (fight, place) => (holderOf(fight, place) === undefined ? no(breakFree, 'nobody holds on') : undefined),
   *perform(ask, place): Procedure<Came> {
     const by = holderOf(ask.state, place)
     if (by === undefined) return 'failed'

@@ -38,7 +38,7 @@ const turnsLeft = ({ marks }: Standing): number => {
 
 function refused(fight: Fight, place: number): Refusal | undefined {
   const { position } = standingAt(fight, place)
-  return position === 'standing' ? no(changePosition, 'on his feet already') : undefined
+  return position === 'standing' ? no(changePosition, 'standing already') : undefined
 }
 
 /** The load that he is under, as far as tables go. */

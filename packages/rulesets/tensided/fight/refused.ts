@@ -81,7 +81,7 @@ function ofAct(x: Asked, act: Act): Refusal | undefined {
     case 'move':
       return paceNow(fighterAt(x.fight, x.place), x.one, act.pace, x.why) > 0
         ? undefined
-        : no('tensided.combat.movement', `he cannot ${act.pace}`)
+        : no('tensided.combat.movement', `cannot ${act.pace} now`)
     case 'cover':
     case 'better-cover':
       return toCover(x, act.kind === 'better-cover')
@@ -101,7 +101,7 @@ function ofAct(x: Asked, act: Act): Refusal | undefined {
     case 'let-go':
       return x.fight.holds.some(({ by }) => by === x.one.id)
         ? undefined
-        : no('tensided.melee.grapple', 'he holds nobody')
+        : no('tensided.melee.grapple', 'nobody is held')
     case 'flee':
       return nearestFoe(x) >= AWAY ? undefined : no('tensided.combat.movement', `a foe is nearer than ${AWAY} m`)
     default:
@@ -110,7 +110,7 @@ function ofAct(x: Asked, act: Act): Refusal | undefined {
 }
 
 function toCover({ fight, one }: Asked, better: boolean): Refusal | undefined {
-  if (better && holdsOn(fight, one.id).length > 0) return no('tensided.melee.grapple', 'he is held')
+  if (better && holdsOn(fight, one.id).length > 0) return no('tensided.melee.grapple', 'held by somebody')
   return fight.clutter === 'none' && one.cover === null
     ? no('tensided.ranged.cover-quality', 'there is nothing here to be behind')
     : undefined
@@ -142,7 +142,7 @@ const isHeld = (held: Held | undefined): held is Held => held !== undefined && i
 
 const thingAt = ({ fight, place }: Asked, arm: number): Arm | undefined => fighterAt(fight, place).arms[arm]
 
-const NOT_HIS = no('tensided.combat.action-costs', 'he has no such thing')
+const NOT_HIS = no('tensided.combat.action-costs', 'there is no such thing')
 
 /** A blow, a block or a throw with something in the hand, or with the hand itself. */
 function withThing(x: Asked, arm: number, use: 'melee' | 'throw'): Refusal | undefined {
