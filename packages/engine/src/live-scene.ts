@@ -194,7 +194,8 @@ export class LiveScene<S, F extends Fact> implements Scene {
     if (found !== undefined) return found
     throw new BadInput('procedure', `one of ${this.#playable.procedures.map(known => known.id).join(', ')}`, id)
   }
-  readonly #throws: Thrower = (dice, about) => (this.#helping ? this.#helpers.throws(dice, about) : undefined)
+  readonly #throws: Thrower = (dice, about, unseen) =>
+    this.#helping ? this.#helpers.throws(dice, about, unseen) : undefined
   readonly #bots = (offer: Parameters<Policy<S>>[0], state: S): string | undefined => {
     if (!this.#helping) return undefined
     const settled = this.#spec.settles?.(offer, state)

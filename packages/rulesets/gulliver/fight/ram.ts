@@ -10,6 +10,7 @@ import {
   hexAt,
   idAt,
   marked,
+  nameOf,
   standingAt,
   THREE_DICE,
 } from '@umpire/gurps/fight-rooms'
@@ -106,7 +107,7 @@ export function* ram(ask: Asking, x: Ram): Procedure<undefined> {
   })
   const [change, full] = winner === 'a' ? [won, lost] : [lost, won]
   const driven = flyingTackle({ target_change: full, low: x.low, flying: true }, why).change ?? full
-  const [name, foe] = [fighterAt(ask.state, by).name, fighterAt(ask.state, target).name]
+  const [name, foe] = [by, target].map(place => nameOf(ask.state, idAt(ask.state, place)))
   const says = winner === 'none' ? `${name} and ${foe} are a match` : `${winner === 'a' ? name : foe} is the heavier`
   yield* ask.note({ text: says, rule: splitContest.id })
   const from = hexAt(ask.state, by)

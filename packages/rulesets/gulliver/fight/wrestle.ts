@@ -191,7 +191,9 @@ const pinOf = (aoa: boolean): FurtherAct =>
     refused: (fight, place, target, why) => {
       if (heldOf(fight, place) !== target) return no(pinRule, 'grapple first')
       if (isPinned(fight, target)) return no(pinRule, 'pinned already')
-      return pinRule({ foe_down: isDown(fight, target) }, why).allowed ? undefined : no(pinRule, 'the foe is on both feet')
+      return pinRule({ foe_down: isDown(fight, target) }, why).allowed
+        ? undefined
+        : no(pinRule, 'the foe is on both feet')
     },
     *perform(ask, place, target): Procedure<Came> {
       const both = wrestlers(ask.state, place, target, 'pin', aoa, ask.why)

@@ -13,7 +13,7 @@ import { armsAt, freeHand, inHand, isUsable, limbDfNow, paceNow } from './now.ts
 import { outState, statesOf } from './out.ts'
 import { foesPerceived } from './perceive.ts'
 import type { Held, Standing } from './standing.ts'
-import { canAct, type Fight, fighterAt, holdsOn, present, standingAt } from './state.ts'
+import { canAct, type Fight, fighterAt, holdsOn, standingAt } from './state.ts'
 import { patients } from './treat.ts'
 
 const no = (rule: string, because: string): Refusal => ({ rule, because })
@@ -129,12 +129,9 @@ function nearestFoe({ fight, place }: Asked): number {
   return nearest
 }
 
-export function foesInReach(fight: Fight, place: number): readonly number[] {
-  const { side } = fighterAt(fight, place)
-  return fight.standing.flatMap((one, other) =>
-    fighterAt(fight, other).side !== side && present(one) && inReach(fight, place, other) ? [other] : [],
-  )
-}
+/** As far as anybody knows of them: nobody lays hands on whom he does not perceive. */
+export const foesInReach = (fight: Fight, place: number): readonly number[] =>
+  foesPerceived(fight, place).filter(other => inReach(fight, place, other))
 
 const foeInReach = ({ fight, place }: Asked): boolean => foesInReach(fight, place).length > 0
 

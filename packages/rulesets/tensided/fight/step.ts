@@ -25,6 +25,7 @@ import { sightsDown } from './sights.ts'
 import { canAct, type Fight, fighterAt, idAt, placeOf, standingAt } from './state.ts'
 import { strike } from './strike.ts'
 import { ShootOffer, StrikeOffer, WhomOffer } from './target-offer.ts'
+import { nameOf } from './tell-words.ts'
 import { throwIt } from './throw.ts'
 import { ThrowOffer } from './throw-offer.ts'
 import { treat } from './treat.ts'
@@ -127,7 +128,7 @@ export function* doStep(ask: Asking, pass: number, step: Step): Procedure<undefi
     const { place, name, foe, attack, run } = doing
     if (!canAct(standingAt(ask.state, place))) {
       if (!attack) continue
-      yield* ask.note({ text: sameMoment(fighterAt(ask.state, place).name), rule: combatRound.id })
+      yield* ask.note({ text: sameMoment(nameOf(ask.state, idAt(ask.state, place))), rule: combatRound.id })
     } else if (name !== null) {
       const swung = ask.state
       if (!(yield* freeSwings(ask, before, place, name, foe))) continue
