@@ -245,7 +245,7 @@ export const buildWords = {
     beginning: 'Laying out the table…',
     titleOf: (name: string): string => `${name} in a gunfight`,
     somebody: 'Somebody',
-    sideOf: (name: string): string => `${name} and friends`,
+    sideOf: (name: string): string => `the side of ${name}`,
     foes: 'the others',
     foe: 'Stranger',
     otherFoe: 'Another stranger',
