@@ -54,7 +54,15 @@ export const systemDocument = z.object({
   id,
   title: z.string(),
   /** Fights that are ready to play. */
-  demos: z.array(z.object({ id, title: z.string(), about: z.string() })),
+  demos: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      about: z.string(),
+      /** The book that it shows, where that is not the system's own. */
+      book: z.string().optional(),
+    }),
+  ),
   options: z.array(z.object({ key: id, title: z.string(), says: z.string() })),
   /** Scenes that a table of this system can have. */
   scenes: z.array(z.object({ kind: id, title: z.string() })),

@@ -3,6 +3,6 @@ import type { SystemDocument } from '@umpire/protocol'
 import type { System } from '@umpire/registry'
 
 export const demosOf = ({ demos, scenes }: System): Pick<SystemDocument, 'demos' | 'scenes'> => ({
-  demos: demos.map(({ id, title, about }) => ({ id, title, about })),
+  demos: demos.map(({ id, title, about, book }) => ({ id, title, about, ...(book !== undefined && { book }) })),
   scenes: scenes.map(({ kind, title }) => ({ kind, title })),
 })
