@@ -1,10 +1,11 @@
 /** The game master's tools on a map: kinds of ground, heights, light, names; and the fog of war. */
 import { useId, useState } from 'react'
-import { Button } from '../elements/button.tsx'
+import { Button, ToolButton } from '../elements/button.tsx'
 import { Check } from '../elements/check.tsx'
 import { Icon, type IconName } from '../elements/icons.tsx'
 import { NumberField } from '../elements/number-field.tsx'
 import { Segmented } from '../elements/segmented.tsx'
+import { Select } from '../elements/select.tsx'
 import { TextField } from '../elements/text-field.tsx'
 import { type Paint, TERRAINS } from './brush.ts'
 import type { GroundKind } from './ground-kind.ts'
@@ -21,9 +22,17 @@ export interface Palette {
   readonly fogOn: boolean
 }
 
-interface PaintToolsProps {
+/** As one side sees the map, or all of it. */
+export interface Looking {
+  readonly sides: readonly string[]
+  readonly as: number | null
+  readonly onLook: (side: number | null) => void
+}
+
+export interface PaintToolsProps {
   readonly painter: Hand
   readonly palette: Palette
+  readonly looking: Looking
   readonly onUndo: () => void
   readonly onSave: () => void
 }
@@ -54,12 +63,12 @@ type Opened = 'layers' | 'fog' | null
 const MOST_NAME = 60
 const HEIGHTS = { least: -20, most: 20 }
 
-export default function PaintTools({ painter, palette, onUndo, onSave }: PaintToolsProps) {
+export default function PaintTools({ painter, palette, looking, onUndo, onSave }: PaintToolsProps) {
   const [opened, setOpened] = useState<Opened>(null)
   const panel = useId()
-  const open = (which: 'layers' | 'fog'): void => {
+  const show = (which: Opened): void => {
     painter.take(null)
-    setOpened(opened === which ? null : which)
+    setOpened(which)
   }
   const tool = (which: 'layers' | 'fog', icon: IconName) => (
     <button
@@ -67,7 +76,7 @@ export default function PaintTools({ painter, palette, onUndo, onSave }: PaintTo
       className="button button-small"
       aria-expanded={opened === which}
       aria-controls={panel}
-      onClick={() => open(which)}
+      onClick={() => show(opened === which ? null : which)}
     >
       <Icon name={icon} />
       {text[which]}
@@ -78,11 +87,23 @@ export default function PaintTools({ painter, palette, onUndo, onSave }: PaintTo
       {tool('layers', 'layers')}
       {tool('fog', 'fog')}
       {opened !== null && (
-        <section id={panel} className="map-palette" aria-label={text[opened]}>
+        <section
+          id={panel}
+          className="map-palette"
+          aria-label={text[opened]}
+          onKeyDown={event => {
+            if (event.key === 'Escape') show(null)
+          }}
+        >
+          <div className="row map-palette-head">
+            <h2 className="label">{text[opened]}</h2>
+            <span className="push" />
+            <ToolButton icon="close" label={text.close} onPress={() => show(null)} />
+          </div>
           {opened === 'layers' ? (
             <Layers painter={painter} palette={palette} />
           ) : (
-            <Fog painter={painter} palette={palette} />
+            <Fog painter={painter} palette={palette} looking={looking} />
           )}
           <div className="row">
             <Segmented
@@ -177,19 +198,34 @@ function Layers({ painter, palette: { kinds, heights, lights } }: PartProps) {
           <PaintButton painter={painter} paint={heightOf(height)} />
         </div>
       )}
-      <Paints painter={painter} label={text.light} paints={lights} />
+      {lights.length > 0 && <Paints painter={painter} label={text.light} paints={lights} />}
       <TextField label={text.name} value={name} onChange={call} most={MOST_NAME} help={text.nameHelp} />
       <PaintButton painter={painter} paint={nameOf(name)} />
     </>
   )
 }
 
-function Fog({ painter, palette: { fogOn } }: PartProps) {
+const ALL = 'all'
+
+function Fog({
+  painter,
+  palette: { fogOn },
+  looking: { sides, as, onLook },
+}: PartProps & { readonly looking: Looking }) {
+  const eyes = sides.map((label, side) => ({ id: String(side), label: text.sideSees(label) }))
   return (
     <>
       <Check chosen={fogOn} onChange={foggy => painter.send({ foggy })} about={text.fogAbout}>
         {text.fogOn}
       </Check>
+      {fogOn && (
+        <Select
+          label={text.looking}
+          options={[{ id: ALL, label: text.looksAll }, ...eyes]}
+          value={as === null ? ALL : String(as)}
+          onChange={side => onLook(side === ALL ? null : Number(side))}
+        />
+      )}
       <Paints painter={painter} label={text.fogBrushes} paints={FOGS} />
     </>
   )
