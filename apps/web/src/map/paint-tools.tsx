@@ -1,4 +1,5 @@
 /** The game master's tools on a map: kinds of ground, heights, light, names; and the fog of war. */
+import './paint-tools.css'
 import { useId, useState } from 'react'
 import { Button, ToolButton } from '../elements/button.tsx'
 import { Check } from '../elements/check.tsx'
@@ -95,11 +96,6 @@ export default function PaintTools({ painter, palette, looking, onUndo, onSave }
             if (event.key === 'Escape') show(null)
           }}
         >
-          <div className="row map-palette-head">
-            <h2 className="label">{text[opened]}</h2>
-            <span className="push" />
-            <ToolButton icon="close" label={text.close} onPress={() => show(null)} />
-          </div>
           {opened === 'layers' ? (
             <Layers painter={painter} palette={palette} />
           ) : (
@@ -112,19 +108,17 @@ export default function PaintTools({ painter, palette, looking, onUndo, onSave }
               chosen={String(painter.size)}
               onChoose={size => painter.widen(Number(size))}
             />
-            <span className="push" />
+            <Button small disabled={painter.taken === null} onPress={() => painter.take(null)}>
+              {text.putAway}
+            </Button>
             <Button small icon="undo" onPress={onUndo}>
               {text.undo}
             </Button>
-          </div>
-          <div className="row">
             <Button small icon="file" onPress={onSave}>
               {text.save}
             </Button>
             <span className="push" />
-            <Button small disabled={painter.taken === null} onPress={() => painter.take(null)}>
-              {text.putAway}
-            </Button>
+            <ToolButton icon="close" label={text.close} onPress={() => show(null)} />
           </div>
         </section>
       )}
@@ -183,8 +177,12 @@ function Layers({ painter, palette: { kinds, heights, lights } }: PartProps) {
     painter.take(nameOf(next))
   }
   return (
-    <>
-      {kinds.length > 0 && <Paints painter={painter} label={text.ground} paints={kinds.map(paintOf)} swatches />}
+    <div className="map-palette-parts">
+      {kinds.length > 0 && (
+        <div className="map-palette-wide">
+          <Paints painter={painter} label={text.ground} paints={kinds.map(paintOf)} swatches />
+        </div>
+      )}
       {heights && kinds.length > 0 && (
         <div className="row">
           <NumberField
@@ -199,9 +197,11 @@ function Layers({ painter, palette: { kinds, heights, lights } }: PartProps) {
         </div>
       )}
       {lights.length > 0 && <Paints painter={painter} label={text.light} paints={lights} />}
-      <TextField label={text.name} value={name} onChange={call} most={MOST_NAME} help={text.nameHelp} />
-      <PaintButton painter={painter} paint={nameOf(name)} />
-    </>
+      <div className="row">
+        <TextField label={text.name} value={name} onChange={call} most={MOST_NAME} help={text.nameHelp} />
+        <PaintButton painter={painter} paint={nameOf(name)} />
+      </div>
+    </div>
   )
 }
 
@@ -214,7 +214,7 @@ function Fog({
 }: PartProps & { readonly looking: Looking }) {
   const eyes = sides.map((label, side) => ({ id: String(side), label: text.sideSees(label) }))
   return (
-    <>
+    <div className="map-palette-parts">
       <Check chosen={fogOn} onChange={foggy => painter.send({ foggy })} about={text.fogAbout}>
         {text.fogOn}
       </Check>
@@ -227,6 +227,6 @@ function Fog({
         />
       )}
       <Paints painter={painter} label={text.fogBrushes} paints={FOGS} />
-    </>
+    </div>
   )
 }

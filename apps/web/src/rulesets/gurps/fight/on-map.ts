@@ -30,10 +30,6 @@ function labelOf(view: FightView, figure: Figure, actor: Figure | undefined, fie
   ])
 }
 
-/** Its token would lie on the caption of the other. */
-const isJustBelow = (figure: Figure, other: Figure): boolean =>
-  other.r === figure.r + 1 && (other.q === figure.q || other.q === figure.q - 1)
-
 /** Everybody whom this seat is told of, but for whom the eyes it looks with do not see; who sees all has them marked. */
 export function figuresOf(
   { view, actor, asked }: FightNow,
@@ -53,7 +49,6 @@ export function figuresOf(
       caption: isUnseen(figure) ? unseenName(name) : name,
       ...(hp !== undefined && fullHp !== undefined && { count: text.act.of(hp, fullHp) }),
       out: status !== 'active',
-      captionAbove: view.figures.some(other => isPresent(other) && isJustBelow(figure, other)),
       cells: (field?.large[id] ?? [{ q, r }]).map(shown),
       facing: field?.facing === true && status === 'active' ? facing : undefined,
       movable: mine && (field?.ways.length ?? 0) > 0,
