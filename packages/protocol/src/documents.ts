@@ -72,6 +72,10 @@ export const systemDocument = z.object({
 })
 export type SystemDocument = z.infer<typeof systemDocument>
 
+/** The fights that are ready to play, as a scene is given them; which rules they are played by is the table's to say. */
+export const readyFights = z.array(z.object({ id, title: z.string(), about: z.string(), kind: id, given: z.json() }))
+export type ReadyFights = z.infer<typeof readyFights>
+
 /** All that a campaign of a system may choose. */
 export const campaignDocument = z.object({
   system: id,

@@ -18,6 +18,7 @@ import { readFight, sideIn } from './views/fight-view.ts'
 
 export const gurpsScreens: RulesetScreens = {
   system: 'gurps',
+  begins: 'fight',
   scenes: {
     fight: {
       Stage: FightStage,

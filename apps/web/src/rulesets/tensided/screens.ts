@@ -17,6 +17,7 @@ import { readFight, sideIn } from './views/fight-view.ts'
 
 export const tensidedScreens: RulesetScreens = {
   system: 'tensided',
+  begins: 'fight',
   scenes: {
     fight: {
       Stage: FightStage,
