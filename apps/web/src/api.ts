@@ -10,6 +10,7 @@ import type {
   calculated,
   joined,
   MadeTable,
+  ReadyFights,
   RulePage,
   RuleSummary,
   SystemDocument,
@@ -157,6 +158,7 @@ export const api = {
   systems: (signal?: AbortSignal) => ask<readonly SystemDocument[]>('/api/systems', { signal }),
   campaign: (system: string, signal?: AbortSignal) =>
     ask<CampaignDocument>(`/api/systems/${part(system)}/campaign`, { signal }),
+  fights: (system: string, signal?: AbortSignal) => ask<ReadyFights>(`/api/systems/${part(system)}/fights`, { signal }),
   preview: (system: string, body: PreviewAsked, signal?: AbortSignal) =>
     ask<Preview>(`/api/systems/${part(system)}/preview`, { method: 'POST', body, signal }),
   makeCharacter: async (body: Making, signal?: AbortSignal): Promise<Json> => {

@@ -23,6 +23,8 @@ export const systemsQuery = queryOptions({
 })
 export const campaignQuery = (system: string) =>
   queryOptions({ queryKey: ['campaign', system], queryFn: ({ signal }) => api.campaign(system, signal) })
+export const fightsQuery = (system: string) =>
+  queryOptions({ queryKey: ['fights', system], queryFn: ({ signal }) => api.fights(system, signal) })
 export const rulesQuery = queryOptions({ queryKey: ['rules'], queryFn: ({ signal }) => api.rules(signal) })
 export const ruleQuery = (id: string) =>
   queryOptions({ queryKey: ['rule', id], queryFn: ({ signal }) => api.rule(id, signal) })

@@ -95,11 +95,13 @@ export const words = {
     demos: 'Play a demo fight',
     demosAbout: 'one click; both sides, or one side against the bot',
     play: 'Play it now',
+    rulesOf: (system: string, book: string | undefined): string =>
+      book === undefined ? system : `${book} over ${system}`,
     setting: 'Setting the table…',
     contentsLabel: 'Contents',
     contents: {
       table: { name: 'New table', about: 'invite people by a link, choose the rules' },
-      character: { name: 'Make a character', about: 'a career term by term, or a thousand at once' },
+      character: { name: 'Make a character', about: 'by points, by a career, by size, or a thousand at once' },
       odds: { name: 'Odds lab', about: 'any throw as a chart; compare two' },
       simulate: { name: 'Simulate', about: 'two sides, ten thousand fights' },
       rules: { name: 'Rules', about: 'every rule in plain words, with a calculator' },

@@ -85,6 +85,8 @@ export interface Demo {
   readonly id: string
   readonly title: string
   readonly about: string
+  /** The book that it shows, where that is not the system's own. */
+  readonly book?: string
   readonly kind: string
   readonly given: Json
   /** Companions whom the program plays at first, so that a newcomer has one person to lead. */

@@ -54,7 +54,15 @@ export const systemDocument = z.object({
   id,
   title: z.string(),
   /** Fights that are ready to play. */
-  demos: z.array(z.object({ id, title: z.string(), about: z.string() })),
+  demos: z.array(
+    z.object({
+      id,
+      title: z.string(),
+      about: z.string(),
+      /** The book that it shows, where that is not the system's own. */
+      book: z.string().optional(),
+    }),
+  ),
   options: z.array(z.object({ key: id, title: z.string(), says: z.string() })),
   /** Scenes that a table of this system can have. */
   scenes: z.array(z.object({ kind: id, title: z.string() })),
@@ -63,6 +71,10 @@ export const systemDocument = z.object({
     .optional(),
 })
 export type SystemDocument = z.infer<typeof systemDocument>
+
+/** The fights that are ready to play, as a scene is given them; which rules they are played by is the table's to say. */
+export const readyFights = z.array(z.object({ id, title: z.string(), about: z.string(), kind: id, given: z.json() }))
+export type ReadyFights = z.infer<typeof readyFights>
 
 /** All that a campaign of a system may choose. */
 export const campaignDocument = z.object({

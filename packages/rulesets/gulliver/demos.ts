@@ -29,6 +29,7 @@ export const gulliverDemos: readonly Demo[] = [
     title: 'Giant against soldiers',
     about:
       'You are a giant, seven yards tall. Four dismounted hussars come at you with drawn sabers, and they are quicker.',
+    book: 'GULLIVER',
     kind: 'fight',
     companions: [],
     options: OPTIONS,

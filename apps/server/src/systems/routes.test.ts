@@ -1,4 +1,4 @@
-import { campaignDocument, previewDocument, problem, systemDocument } from '@umpire/protocol'
+import { campaignDocument, previewDocument, problem, readyFights, systemDocument } from '@umpire/protocol'
 import { systems } from '@umpire/registry'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
@@ -18,6 +18,19 @@ test('every system is told with its options and what its characters are made of'
   expect(traveller?.characters?.making).toMatchObject({
     terms: { kind: 'optional', of: { kind: 'int', min: 1, max: 7 } },
   })
+})
+
+test('the fights that are ready to play are given without the rules that they are shown with', async () => {
+  const told = readyFights.parse((await server.app.inject('/api/systems/gurps/fights')).json())
+  expect(told.map(({ id, kind }) => [id, kind])).toEqual([
+    ['patrol-ambush', 'fight'],
+    ['giant', 'fight'],
+  ])
+  for (const { given } of told) {
+    expect(given).toHaveProperty('sides')
+    expect(given).not.toHaveProperty('options')
+  }
+  expect((await server.app.inject('/api/systems/chess/fights')).statusCode).toBe(404)
 })
 
 describe('what a campaign may choose', () => {

@@ -1,12 +1,20 @@
 /** What can be played here. */
-import { campaignDocument, LIMITS, previewDocument, previewOf, problem, systemDocument } from '@umpire/protocol'
+import {
+  campaignDocument,
+  LIMITS,
+  previewDocument,
+  previewOf,
+  problem,
+  readyFights,
+  systemDocument,
+} from '@umpire/protocol'
 import { systems as all, type System } from '@umpire/registry'
 import { z } from 'zod'
 import type { Part } from '../house.ts'
 import { specsOf } from '../rules/specs.ts'
 import { perMinute } from '../security/rate.ts'
 import { campaignOf } from './campaign.ts'
-import { demosOf } from './demos.ts'
+import { demosOf, readyFightsOf } from './demos.ts'
 import { partOf, systemOf } from './find.ts'
 
 const document = (system: System) => ({
@@ -31,6 +39,11 @@ export const systems: Part = (app, { backRoom, limits }) => {
     '/api/systems/:id/campaign',
     { schema: { tags: ['rules'], params: byId, response: { 200: campaignDocument, '4xx': problem } } },
     async ({ params }) => campaignOf(systemOf(params.id)),
+  )
+  app.get(
+    '/api/systems/:id/fights',
+    { schema: { tags: ['rules'], params: byId, response: { 200: readyFights, '4xx': problem } } },
+    async ({ params }) => readyFightsOf(systemOf(params.id)),
   )
   app.post(
     '/api/systems/:id/preview',

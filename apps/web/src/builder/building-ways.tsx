@@ -1,9 +1,9 @@
-/** The builders that there are for characters of a system. */
+/** The builders that there are, whatever rules are looked at. */
 import { Link } from '@tanstack/react-router'
-import { buildersFor } from '../rulesets/builders.ts'
+import { BUILDERS } from '../rulesets/builders.ts'
 import { builderWords as text } from './words.ts'
 
-export function BuildingWays({ system }: { readonly system: string }) {
+export function BuildingWays() {
   return (
     <section className="making-way" aria-labelledby="by-points">
       <h2 id="by-points" className="title-xl">
@@ -11,7 +11,7 @@ export function BuildingWays({ system }: { readonly system: string }) {
       </h2>
       <p className="prose">{text.waysAbout}</p>
       <ul className="building-ways">
-        {buildersFor(system).map(({ what, title, about }) => (
+        {BUILDERS.map(({ what, title, about }) => (
           <li key={what}>
             <Link to="/build/$what" params={{ what }} className="button">
               {title}

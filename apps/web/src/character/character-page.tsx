@@ -9,7 +9,6 @@ import { Page } from '../elements/page.tsx'
 import { Select } from '../elements/select.tsx'
 import { Failed, Waiting } from '../elements/states.tsx'
 import { systemsQuery } from '../queries.ts'
-import { buildersFor } from '../rulesets/builders.ts'
 import { MAKING_SCENE } from './begin.ts'
 import { Many } from './many.tsx'
 import { StepByStep } from './step-by-step.tsx'
@@ -36,18 +35,20 @@ function Making({ systems }: { readonly systems: readonly SystemDocument[] }) {
       <header>
         <h1 className="title-2xl">{text.title}</h1>
         <p className="prose">{text.about}</p>
-        {systems.length > 1 && (
+      </header>
+      <BuildingWays />
+      {systems.length > 1 && (
+        <div className="making-system">
           <Select
             label={text.system}
             options={systems.map(({ id, title: label }) => ({ id, label }))}
             value={system.id}
             onChange={setChosen}
           />
-        )}
-      </header>
+        </div>
+      )}
       <div className="making-ways">
         {system.scenes.some(({ kind }) => kind === MAKING_SCENE) && <StepByStep key={system.id} system={system} />}
-        {buildersFor(system.id).length > 0 && <BuildingWays system={system.id} />}
         <Many key={`${system.id} many`} system={system} />
       </div>
     </div>

@@ -11,7 +11,7 @@ const WISHES: { readonly [name: string]: string } = {
 
 export const characterWords = {
   title: 'Make a character',
-  about: 'Step by step with every throw in sight, or as many at once as you need.',
+  about: 'By points with every choice yours, step by step with every throw in sight, or as many at once as you need.',
   system: 'Rules',
   none: 'No rules with characters of their own are loaded.',
   step: {

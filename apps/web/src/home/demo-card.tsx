@@ -40,7 +40,7 @@ export function DemoCard({ system, demo, press, first, setting, busy, onPlay }: 
             {press !== undefined && <Key>{press}</Key>}
           </span>
           <span className="demo-about">{demo.about}</span>
-          <span className="label">{system.title}</span>
+          <span className="label">{text.rulesOf(system.title, demo.book)}</span>
           <span className={first ? 'demo-play demo-play-first' : 'demo-play'}>
             {setting ? text.setting : text.play}
           </span>

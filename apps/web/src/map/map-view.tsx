@@ -4,11 +4,12 @@
  * distance is worth.
  */
 import type { GridMap } from '@umpire/geometry'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
 import { ToolButton } from '../elements/button.tsx'
 import { Icon } from '../elements/icons.tsx'
 import './map.css'
 import type { Brush } from './brush.ts'
+import { captionsOf } from './captions.ts'
 import { type GhostHandle, GhostLayer } from './ghost.tsx'
 import { cellKey, type Layout, type Point } from './layout.ts'
 import { type Arcs, type BlastCell, Lines, type MapThing, type ReachCell, type SightLine } from './map-lines.tsx'
@@ -92,6 +93,26 @@ function sharesOf<Cell>(layout: Layout<Cell>, figures: readonly MapFigure<Cell>[
   return new Map(shares)
 }
 
+/** Everybody with the place and the size of the token. */
+function placed<Cell>(layout: Layout<Cell>, figures: readonly MapFigure<Cell>[]) {
+  const shares = sharesOf(layout, figures)
+  const tokens = figures.map(figure => {
+    const { x, y } = middleOf(layout, figure.cells)
+    const share = shares.get(figure.id)
+    const size = share === undefined ? Math.sqrt(Math.max(1, figure.cells.length)) : SHARED
+    return { figure, x: x + (share?.x ?? 0), y: y + (share?.y ?? 0), radius: layout.radius * size }
+  })
+  const captions = captionsOf(
+    tokens.map(({ figure: { id, caption, count }, ...at }) => ({
+      id,
+      caption,
+      ...(count !== undefined && { count }),
+      ...at,
+    })),
+  )
+  return tokens.map(({ figure, ...at }) => ({ figure: { ...figure, ...captions.get(figure.id) }, ...at }))
+}
+
 const NONE: readonly never[] = []
 
 export function MapView<Cell>(props: MapViewProps<Cell>) {
@@ -107,20 +128,7 @@ export function MapView<Cell>(props: MapViewProps<Cell>) {
   const { sheet, ...places } = useSheet({ layout, latest, ghost, measuring })
   const ways = useTokenMoves({ layout, map, latest, ghost, sheet, measuring })
   const help = useId()
-  const shares = sharesOf(layout, figures)
-  const placed = figures.map(token => {
-    const { id, cells, facing } = token
-    const { x, y } = middleOf(layout, cells)
-    const share = shares.get(id)
-    return {
-      token,
-      facing,
-      x: x + (share?.x ?? 0),
-      y: y + (share?.y ?? 0),
-      radius: share === undefined ? layout.radius * Math.sqrt(Math.max(1, cells.length)) : layout.radius * SHARED,
-      chosen: id === chosen,
-    }
-  })
+  const tokens = useMemo(() => placed(layout, figures), [layout, figures])
   const measure = (): void => {
     brush?.onEnd()
     setRuler(!ruler)
@@ -168,22 +176,26 @@ export function MapView<Cell>(props: MapViewProps<Cell>) {
           })}
         </svg>
         <svg className="map-lines" width={layout.width} height={layout.height} aria-hidden="true">
-          {placed
-            .toSorted((one, other) => Number(one.chosen) - Number(other.chosen))
-            .map(({ facing, ...figure }) => (
+          {tokens
+            .toSorted((one, other) => Number(one.figure.id === chosen) - Number(other.figure.id === chosen))
+            .map(({ figure, ...at }) => (
               <TokenDrawing
-                key={figure.token.id}
-                facing={facing === undefined ? undefined : layout.degrees(facing)}
-                {...figure}
+                key={figure.id}
+                token={figure}
+                facing={figure.facing === undefined ? undefined : layout.degrees(figure.facing)}
+                chosen={figure.id === chosen}
+                {...at}
               />
             ))}
         </svg>
-        {placed.map(({ facing, ...figure }) => (
+        {tokens.map(({ figure, ...at }) => (
           <MapToken
-            key={figure.token.id}
-            movable={figure.token.movable}
-            help={figure.token.movable ? help : undefined}
-            {...figure}
+            key={figure.id}
+            token={figure}
+            chosen={figure.id === chosen}
+            movable={figure.movable}
+            help={figure.movable ? help : undefined}
+            {...at}
             {...ways}
           />
         ))}

@@ -26,6 +26,7 @@ export interface Easel {
 /** Below it, numbers would be dust. */
 const NUMBERS_FROM = 0.7
 const NUMBER_ROOM = 7
+const NUMBER_HALO = 4
 const NUMBER_FONT = '10px "IBM Plex Sans Condensed", "DejaVu Sans Condensed", sans-serif'
 const HEIGHT_FONT = '600 11px "IBM Plex Sans Condensed", "DejaVu Sans Condensed", sans-serif'
 const MINUS = '−'
@@ -111,6 +112,9 @@ function paintNumbers<Cell>(
   part: Part,
 ) {
   pen.textAlign = 'center'
+  pen.strokeStyle = colours.map
+  pen.lineWidth = NUMBER_HALO
+  pen.lineJoin = 'round'
   // Above the lower edge of a cell, whatever its shape.
   const below = Math.max(...layout.corners.map(corner => corner.y)) - NUMBER_ROOM
   for (const cell of cellsOf(layout, part)) {
@@ -124,6 +128,8 @@ function paintNumbers<Cell>(
     if (kindOf(terrain) === 'solid') continue
     pen.fillStyle = colours['map-number']
     pen.font = NUMBER_FONT
+    // Hatching would run through the figures.
+    if (kindOf(terrain) !== 'open') pen.strokeText(cellNumber(layout, cell), x, y + below)
     pen.fillText(cellNumber(layout, cell), x, y + below)
   }
 }

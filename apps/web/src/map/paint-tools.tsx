@@ -1,10 +1,12 @@
 /** The game master's tools on a map: kinds of ground, heights, light, names; and the fog of war. */
+import './paint-tools.css'
 import { useId, useState } from 'react'
-import { Button } from '../elements/button.tsx'
+import { Button, ToolButton } from '../elements/button.tsx'
 import { Check } from '../elements/check.tsx'
 import { Icon, type IconName } from '../elements/icons.tsx'
 import { NumberField } from '../elements/number-field.tsx'
 import { Segmented } from '../elements/segmented.tsx'
+import { Select } from '../elements/select.tsx'
 import { TextField } from '../elements/text-field.tsx'
 import { type Paint, TERRAINS } from './brush.ts'
 import type { GroundKind } from './ground-kind.ts'
@@ -21,9 +23,17 @@ export interface Palette {
   readonly fogOn: boolean
 }
 
-interface PaintToolsProps {
+/** As one side sees the map, or all of it. */
+export interface Looking {
+  readonly sides: readonly string[]
+  readonly as: number | null
+  readonly onLook: (side: number | null) => void
+}
+
+export interface PaintToolsProps {
   readonly painter: Hand
   readonly palette: Palette
+  readonly looking: Looking
   readonly onUndo: () => void
   readonly onSave: () => void
 }
@@ -54,12 +64,12 @@ type Opened = 'layers' | 'fog' | null
 const MOST_NAME = 60
 const HEIGHTS = { least: -20, most: 20 }
 
-export default function PaintTools({ painter, palette, onUndo, onSave }: PaintToolsProps) {
+export default function PaintTools({ painter, palette, looking, onUndo, onSave }: PaintToolsProps) {
   const [opened, setOpened] = useState<Opened>(null)
   const panel = useId()
-  const open = (which: 'layers' | 'fog'): void => {
+  const show = (which: Opened): void => {
     painter.take(null)
-    setOpened(opened === which ? null : which)
+    setOpened(which)
   }
   const tool = (which: 'layers' | 'fog', icon: IconName) => (
     <button
@@ -67,7 +77,7 @@ export default function PaintTools({ painter, palette, onUndo, onSave }: PaintTo
       className="button button-small"
       aria-expanded={opened === which}
       aria-controls={panel}
-      onClick={() => open(which)}
+      onClick={() => show(opened === which ? null : which)}
     >
       <Icon name={icon} />
       {text[which]}
@@ -78,11 +88,18 @@ export default function PaintTools({ painter, palette, onUndo, onSave }: PaintTo
       {tool('layers', 'layers')}
       {tool('fog', 'fog')}
       {opened !== null && (
-        <section id={panel} className="map-palette" aria-label={text[opened]}>
+        <section
+          id={panel}
+          className="map-palette"
+          aria-label={text[opened]}
+          onKeyDown={event => {
+            if (event.key === 'Escape') show(null)
+          }}
+        >
           {opened === 'layers' ? (
             <Layers painter={painter} palette={palette} />
           ) : (
-            <Fog painter={painter} palette={palette} />
+            <Fog painter={painter} palette={palette} looking={looking} />
           )}
           <div className="row">
             <Segmented
@@ -91,19 +108,17 @@ export default function PaintTools({ painter, palette, onUndo, onSave }: PaintTo
               chosen={String(painter.size)}
               onChoose={size => painter.widen(Number(size))}
             />
-            <span className="push" />
+            <Button small disabled={painter.taken === null} onPress={() => painter.take(null)}>
+              {text.putAway}
+            </Button>
             <Button small icon="undo" onPress={onUndo}>
               {text.undo}
             </Button>
-          </div>
-          <div className="row">
             <Button small icon="file" onPress={onSave}>
               {text.save}
             </Button>
             <span className="push" />
-            <Button small disabled={painter.taken === null} onPress={() => painter.take(null)}>
-              {text.putAway}
-            </Button>
+            <ToolButton icon="close" label={text.close} onPress={() => show(null)} />
           </div>
         </section>
       )}
@@ -162,8 +177,12 @@ function Layers({ painter, palette: { kinds, heights, lights } }: PartProps) {
     painter.take(nameOf(next))
   }
   return (
-    <>
-      {kinds.length > 0 && <Paints painter={painter} label={text.ground} paints={kinds.map(paintOf)} swatches />}
+    <div className="map-palette-parts">
+      {kinds.length > 0 && (
+        <div className="map-palette-wide">
+          <Paints painter={painter} label={text.ground} paints={kinds.map(paintOf)} swatches />
+        </div>
+      )}
       {heights && kinds.length > 0 && (
         <div className="row">
           <NumberField
@@ -177,20 +196,37 @@ function Layers({ painter, palette: { kinds, heights, lights } }: PartProps) {
           <PaintButton painter={painter} paint={heightOf(height)} />
         </div>
       )}
-      <Paints painter={painter} label={text.light} paints={lights} />
-      <TextField label={text.name} value={name} onChange={call} most={MOST_NAME} help={text.nameHelp} />
-      <PaintButton painter={painter} paint={nameOf(name)} />
-    </>
+      {lights.length > 0 && <Paints painter={painter} label={text.light} paints={lights} />}
+      <div className="row">
+        <TextField label={text.name} value={name} onChange={call} most={MOST_NAME} help={text.nameHelp} />
+        <PaintButton painter={painter} paint={nameOf(name)} />
+      </div>
+    </div>
   )
 }
 
-function Fog({ painter, palette: { fogOn } }: PartProps) {
+const ALL = 'all'
+
+function Fog({
+  painter,
+  palette: { fogOn },
+  looking: { sides, as, onLook },
+}: PartProps & { readonly looking: Looking }) {
+  const eyes = sides.map((label, side) => ({ id: String(side), label: text.sideSees(label) }))
   return (
-    <>
+    <div className="map-palette-parts">
       <Check chosen={fogOn} onChange={foggy => painter.send({ foggy })} about={text.fogAbout}>
         {text.fogOn}
       </Check>
+      {fogOn && (
+        <Select
+          label={text.looking}
+          options={[{ id: ALL, label: text.looksAll }, ...eyes]}
+          value={as === null ? ALL : String(as)}
+          onChange={side => onLook(side === ALL ? null : Number(side))}
+        />
+      )}
       <Paints painter={painter} label={text.fogBrushes} paints={FOGS} />
-    </>
+    </div>
   )
 }

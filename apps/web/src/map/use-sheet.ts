@@ -10,7 +10,7 @@ import { SheetView } from './sheet-view.ts'
 
 const BRIGHT: Shades = new Map()
 const STEP = 60
-/** How small a map may be shown at first. */
+/** How small a map, or whoever is chosen, may be shown at first. */
 const READABLE = 0.6
 export const ZOOM = 1.25
 /** Round everybody, when all of them are shown. */
@@ -68,10 +68,38 @@ function watchKeys<Cell>(
   return () => window.removeEventListener('keydown', press)
 }
 
-function watchSizes<Cell>(window: HTMLElement, sheet: SheetView<Cell>): () => void {
-  const sizes = new ResizeObserver(() => sheet.resized())
+/** Until somebody has taken the map in hand, it is fitted into whatever room it has: the page may not be complete yet. */
+function watchSizes<Cell>(window: HTMLElement, sheet: SheetView<Cell>, fit: () => void): () => void {
+  let touched = false
+  const touch = (): void => {
+    touched = true
+  }
+  const sizes = new ResizeObserver(() => {
+    sheet.resized()
+    if (!touched) fit()
+  })
   sizes.observe(window)
-  return () => sizes.disconnect()
+  for (const kind of TOUCHES) window.addEventListener(kind, touch, { passive: true })
+  return () => {
+    sizes.disconnect()
+    for (const kind of TOUCHES) window.removeEventListener(kind, touch)
+  }
+}
+const TOUCHES = ['pointerdown', 'wheel', 'keydown'] as const
+
+/** The whole map, where it can be read then; everybody, or whoever is chosen, where it cannot. */
+function fitAtFirst<Cell>(sheet: SheetView<Cell>, layout: Layout<Cell>, { figures, chosen }: MapViewProps<Cell>): void {
+  const { width, height } = sheet.size
+  if (Math.min(width / layout.width, height / layout.height) >= READABLE) {
+    sheet.fit([], 0)
+    return
+  }
+  sheet.fit(
+    figures.map(({ cells }) => middleOf(layout, cells)),
+    MARGIN,
+  )
+  const first = figures.find(({ id }) => id === chosen)
+  if (first !== undefined) sheet.enlarge(READABLE, middleOf(layout, first.cells))
 }
 
 interface Shown<Cell> {
@@ -96,13 +124,8 @@ export function useSheet<Cell>({ layout, latest, ghost, measuring }: Shown<Cell>
     const made = new SheetView(places, layout, latest.current.map, latest.current.shades ?? BRIGHT)
     const painting = new Painting(layout, latest, ghost, made)
     sheet.current = made
-    made.fit(
-      latest.current.figures.map(({ cells }) => middleOf(layout, cells)),
-      MARGIN,
-    )
-    const first = latest.current.figures.find(({ id }) => id === latest.current.chosen)
-    // On a small screen not everybody is shown at first: whoever is chosen can be read.
-    if (first !== undefined) made.enlarge(READABLE, middleOf(layout, first.cells))
+    const fit = (): void => fitAtFirst(made, layout, latest.current)
+    fit()
     const endings = [
       watchPointers(places.window, made, {
         onCell: cell => latest.current.onCell(cell),
@@ -118,7 +141,7 @@ export function useSheet<Cell>({ layout, latest, ghost, measuring }: Shown<Cell>
         onPainted: done => painting.end(done),
       }),
       watchKeys(places.window, made, event => painting.press(event)),
-      watchSizes(places.window, made),
+      watchSizes(places.window, made, fit),
       watchTheme(() => made.recolour()),
     ]
     return () => {

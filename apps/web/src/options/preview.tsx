@@ -1,5 +1,5 @@
 /** Which numbers of somebody's sheet change with what is chosen, each opening into its reasons of before and after. */
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, skipToken, useQuery } from '@tanstack/react-query'
 import type { Chosen, Reason } from '@umpire/engine'
 import type { CampaignDocument } from '@umpire/protocol'
 import { useDeferredValue, useEffect, useState } from 'react'
@@ -41,11 +41,12 @@ export function SheetPreview({ campaign, chosen, sound }: PreviewProps) {
   const [sample, setSample] = useState<Sample>({ kind: 'ready', of: ready[0]?.id ?? '', size: undefined })
   const [bad, setBad] = useState<string>()
   const asked = askedOf(sample, ready)
-  const wanted = useDeferredValue(JSON.stringify({ ...asked, ...chosen }))
+  const can = sound && asked !== null && campaign.samples.length > 0
+  // Deferred as one: what has just been mended is not asked for as it was before.
+  const wanted = useDeferredValue(can ? JSON.stringify({ ...asked, ...chosen }) : null)
   const changed = useQuery({
     queryKey: ['preview', campaign.system, wanted],
-    queryFn: ({ signal }) => api.preview(campaign.system, JSON.parse(wanted), signal),
-    enabled: sound && asked !== null && campaign.samples.length > 0,
+    queryFn: wanted === null ? skipToken : ({ signal }) => api.preview(campaign.system, JSON.parse(wanted), signal),
     placeholderData: keepPreviousData,
   })
   const differing = (changed.data?.numbers ?? []).filter(({ chosenWhy }) => chosenWhy !== undefined)

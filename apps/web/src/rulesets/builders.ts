@@ -3,24 +3,20 @@ import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 
 export interface BuilderOf {
   readonly what: string
-  /** Whose characters it builds. */
-  readonly system: string
   readonly title: string
   readonly about: string
   readonly Builder: LazyExoticComponent<ComponentType>
 }
 
-const BUILDERS: readonly BuilderOf[] = [
+export const BUILDERS: readonly BuilderOf[] = [
   {
     what: 'gurps',
-    system: 'gurps',
     title: 'GURPS by points',
     about: 'Attributes, advantages, skills and gear, every point accounted for.',
     Builder: lazy(() => import('./gurps/builder/builder.tsx')),
   },
   {
     what: 'tensided',
-    system: 'tensided',
     title: 'G&G by experience',
     about:
       'Stats, merits and flaws, skills with concentrations, abilities and gear, every point of experience accounted for.',
@@ -28,7 +24,6 @@ const BUILDERS: readonly BuilderOf[] = [
   },
   {
     what: 'creature',
-    system: 'gurps',
     title: 'Creature designer',
     about: 'GULLIVER: a body of any size, from pixie to giant, and what it can do where.',
     Builder: lazy(() => import('./gulliver/creature/builder.tsx')),
@@ -36,4 +31,3 @@ const BUILDERS: readonly BuilderOf[] = [
 ]
 
 export const builderOf = (what: string): BuilderOf | undefined => BUILDERS.find(one => one.what === what)
-export const buildersFor = (system: string): readonly BuilderOf[] => BUILDERS.filter(one => one.system === system)

@@ -77,6 +77,8 @@ export interface SceneScreens {
 export interface RulesetScreens {
   readonly system: string
   readonly scenes: { readonly [kind: string]: SceneScreens }
+  /** The kind of scene that most tables begin with; the first that there is, unless it is said. */
+  readonly begins?: string
   /** Sets up a scene of a kind: answers what `beginScene` is given. */
   readonly SetUp: ComponentType<{
     readonly kind: string

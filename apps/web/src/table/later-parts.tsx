@@ -7,6 +7,7 @@ import { Guarded } from './guarded.tsx'
 const Tools = lazy(async () => ({ default: (await import('./gm/table-tools.tsx')).TableTools }))
 const Clock = lazy(async () => ({ default: (await import('./clock-panel.tsx')).ClockPanel }))
 const Pad = lazy(async () => ({ default: (await import('./prompts/dice-pad.tsx')).DicePad }))
+const Begin = lazy(async () => ({ default: (await import('./gm/begin-scene.tsx')).BeginScene }))
 const After = lazy(async () => ({ default: (await import('./after-scene.tsx')).AfterScene }))
 
 export const TableTools = () => (
@@ -29,6 +30,13 @@ export const ClockPanel = () => (
 export const DicePad = (props: ComponentProps<typeof Pad>) => (
   <Suspense fallback={<Waiting />}>
     <Pad {...props} />
+  </Suspense>
+)
+
+/** Only who leads a table begins its scenes. */
+export const BeginScene = (props: ComponentProps<typeof Begin>) => (
+  <Suspense>
+    <Begin {...props} />
   </Suspense>
 )
 

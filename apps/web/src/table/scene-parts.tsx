@@ -1,7 +1,9 @@
 /** The parts that the screens of the game fill in, each kept from breaking the others. */
+import { useState } from 'react'
 import { Button } from '../elements/button.tsx'
 import { useAtTable } from './at-table.ts'
 import { Guarded } from './guarded.tsx'
+import { BeginScene } from './later-parts.tsx'
 import { useRoom } from './room.ts'
 import { tableWords as text } from './words.ts'
 
@@ -23,12 +25,18 @@ function NoScene({ main }: { readonly main: boolean }) {
   const Title = main ? 'h1' : 'h2'
   const { view } = useAtTable()
   const { open } = useRoom()
+  const [beginning, setBeginning] = useState(false)
   const master = view.seat.role === 'gm'
+  const begin = (): void => {
+    open('act')
+    setBeginning(true)
+  }
   return (
     <div className="no-scene">
       <Title className="title">{text.noScene.title}</Title>
       <p className="prose">{master ? text.noScene.gm : text.noScene.others}</p>
-      {master && <Button onPress={() => open('table')}>{text.noScene.begin}</Button>}
+      {master && <Button onPress={begin}>{text.noScene.begin}</Button>}
+      {beginning && <BeginScene open onClose={() => setBeginning(false)} />}
     </div>
   )
 }

@@ -124,7 +124,7 @@ export const tableWords = {
 
   noScene: {
     title: 'No scene yet',
-    gm: 'Begin one under Table.',
+    gm: 'Begin one, or invite people first, under Table.',
     others: 'The game master has not begun a scene.',
     begin: 'Begin a scene',
   },

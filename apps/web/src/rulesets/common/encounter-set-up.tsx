@@ -1,18 +1,21 @@
-/** Sets up a scene: a fight from an encounter as it is written for the command line, anything else plainly. The rules are asked whether they take it. */
+/** Sets up a scene: the story, or a fight that is ready, as a form and as it is written for the command line. The rules are asked whether they take it. */
 import type { Chosen } from '@umpire/engine'
-import { type ComponentType, type FormEvent, useDeferredValue, useMemo, useState } from 'react'
+import { type FormEvent, useDeferredValue, useMemo, useState } from 'react'
 import { Button } from '../../elements/button.tsx'
 import { Problem } from '../../elements/problem.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { useAtTable } from '../../table/at-table.ts'
-import { PlainSetUp } from '../../table/gm/plain-set-up.tsx'
+import { plainOf } from '../../table/given-lines.ts'
 import { words as common } from '../../words.ts'
 import type { BroughtGround, ForeignMap } from './brought-ground.ts'
 import { dataIn, FileButton } from './file-button.tsx'
 import { OddsFailed } from './odds-failed.tsx'
 import './fight.css'
 import type { RulesetScreens } from '../screens.ts'
+import { withPeople } from './encounter/sides.ts'
+import { FightFields } from './fight-fields.tsx'
 import { setUpWords as text } from './set-up-words.ts'
+import { StorySetUp } from './story-set-up.tsx'
 import type { Asked } from './use-desk.ts'
 import { type Brought, broughtIn, isDark, readWritten, titleOf } from './written.ts'
 
@@ -27,8 +30,6 @@ export interface EncounterSetUp {
   readonly example: string
   /** What the signs of its maps stand for. */
   readonly signs: string
-  /** Sets up any other kind of scene; plainly, where it is left out. */
-  readonly Other?: ComponentType<SetUpProps>
   /** Whether its rules take the file, and if not, why not. Null asks nothing. */
   readonly useCheck: (file: unknown, chosen: Chosen) => Asked<{ readonly problem: string | null }>
   /** A map of Universal VTT as an encounter of the game takes it. Null asks nothing. */
@@ -42,11 +43,8 @@ const LINES = 18
 
 export const setUpBy =
   (game: EncounterSetUp): RulesetScreens['SetUp'] =>
-  ({ kind, ...ways }) => {
-    if (kind === 'fight') return <FightSetUp game={game} {...ways} />
-    const { Other } = game
-    return Other === undefined ? <PlainSetUp title={kind} {...ways} /> : <Other {...ways} />
-  }
+  ({ kind, ...ways }) =>
+    kind === 'fight' ? <FightSetUp game={game} {...ways} /> : <StorySetUp {...ways} />
 
 interface Taken extends Brought {
   readonly name: string
@@ -58,6 +56,8 @@ function FightSetUp({ game, onReady, onCancel }: SetUpProps & { readonly game: E
   const [file, setFile] = useState(game.example)
   const [taken, setTaken] = useState<Taken>()
   const [bad, setBad] = useState<string>()
+  const [mode, setMode] = useState<'form' | 'text'>('form')
+  const [people, setPeople] = useState<readonly string[]>([])
   const settled = useDeferredValue(file)
   const plain = useMemo(() => readWritten(settled), [settled])
   const foreign = taken?.part === 'uvtt' ? taken : undefined
@@ -67,18 +67,26 @@ function FightSetUp({ game, onReady, onCancel }: SetUpProps & { readonly game: E
   const awaited = foreign !== undefined && !isMade
   const brought = useMemo(() => (foreign === undefined ? taken : broughtIn(made?.ground)), [foreign, taken, made])
   const written = useMemo(() => readWritten(settled, brought), [settled, brought])
-  const { answer, fresh, failure } = game.useCheck(written.given ?? null, view.chosen)
+  const given = useMemo(() => {
+    const own = Object.fromEntries(Object.entries(view.people).filter(([name]) => people.includes(name)))
+    if (written.given === undefined || people.length === 0) return written.given
+    return withPeople(plainOf(written.given), 0, own)
+  }, [written, people, view.people])
+  const { answer, fresh, failure } = game.useCheck(given ?? null, view.chosen)
   const wrong =
     (foreign === undefined ? undefined : made?.problem) ??
     written.wrong ??
     (fresh ? (answer?.problem ?? undefined) : undefined)
   const begin = (event: FormEvent): void => {
     event.preventDefault()
-    if (awaited || wrong !== undefined || written.given === undefined) return
-    onReady(title.trim() || titleOf(written) || text.untitled, written.given)
+    if (awaited || wrong !== undefined || given === undefined) return
+    onReady(title.trim() || titleOf(written) || text.untitled, given)
   }
   const open = async (files: readonly File[]): Promise<void> => {
-    for (const one of files.slice(0, 1)) setFile(await one.text())
+    for (const one of files.slice(0, 1)) {
+      setFile(await one.text())
+      setMode('text')
+    }
   }
   const take = async (files: readonly File[]): Promise<void> => {
     for (const one of files.slice(0, 1)) {
@@ -114,15 +122,28 @@ function FightSetUp({ game, onReady, onCancel }: SetUpProps & { readonly game: E
           </Button>
         </p>
       )}
-      <TextField
-        label={text.file}
-        value={file}
-        onChange={setFile}
-        help={text.fileHelp(game.signs)}
-        wrong={wrong}
-        lines={LINES}
-        code
+      <FightFields
+        example={game.example}
+        file={file}
+        onFile={setFile}
+        mode={written.given === undefined ? 'text' : mode}
+        onMode={setMode}
+        people={people}
+        onPeople={setPeople}
       />
+      {mode === 'text' || written.given === undefined ? (
+        <TextField
+          label={text.file}
+          value={file}
+          onChange={setFile}
+          help={text.fileHelp(game.signs)}
+          wrong={wrong}
+          lines={LINES}
+          code
+        />
+      ) : (
+        wrong !== undefined && <Problem>{wrong}</Problem>
+      )}
       <OddsFailed failure={failure} />
       <div className="row">
         {written.given !== undefined && !fresh && <span className="small muted">{text.checking}</span>}

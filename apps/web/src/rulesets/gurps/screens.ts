@@ -1,13 +1,14 @@
 /** The screens of GURPS: a fight on hexes, and the story between fights. */
 import { lazy } from 'react'
 import { fetched } from '../common/fetched.tsx'
+import { paintedText } from '../common/painting.ts'
 import type { RulesetScreens } from '../screens.ts'
 import { FightAct } from './fight/act.tsx'
 import { fightChanges } from './fight/changes.ts'
 import { FightPrompt } from './fight/defense-prompt.tsx'
 import { FightLine, spokenFight } from './fight/line.tsx'
 import { FightOrder } from './fight/order.tsx'
-import { paintedText } from './fight/painting.ts'
+import { paintWords } from './fight/paint-words.ts'
 import { FightStage } from './fight/stage.tsx'
 import { OWN_QUESTIONS } from './fight/use-fight.ts'
 import { fightWords } from './fight/words.ts'
@@ -17,6 +18,7 @@ import { readFight, sideIn } from './views/fight-view.ts'
 
 export const gurpsScreens: RulesetScreens = {
   system: 'gurps',
+  begins: 'fight',
   scenes: {
     fight: {
       Stage: FightStage,
@@ -32,7 +34,7 @@ export const gurpsScreens: RulesetScreens = {
       ask: fightWords.ask,
       turn: fightWords.order.turn,
       changes: fightChanges,
-      edited: paintedText,
+      edited: paintedText(paintWords),
     },
     story: storyScreens,
   },

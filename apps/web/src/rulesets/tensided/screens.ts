@@ -1,11 +1,13 @@
 /** The screens of G&G: a fight on squares. The story between fights has the plain ones. */
 import { lazy } from 'react'
 import { fetched } from '../common/fetched.tsx'
+import { paintedText } from '../common/painting.ts'
 import type { RulesetScreens } from '../screens.ts'
 import { FightAct } from './fight/act.tsx'
 import { fightChanges } from './fight/changes.ts'
 import { FightLine, spokenFight } from './fight/line.tsx'
 import { FightOrder } from './fight/order.tsx'
+import { paintWords } from './fight/painting.ts'
 import { FightPrompt } from './fight/prompt.tsx'
 import { FightStage } from './fight/stage.tsx'
 import { OWN_QUESTIONS } from './fight/use-fight.ts'
@@ -15,6 +17,7 @@ import { readFight, sideIn } from './views/fight-view.ts'
 
 export const tensidedScreens: RulesetScreens = {
   system: 'tensided',
+  begins: 'fight',
   scenes: {
     fight: {
       Stage: FightStage,
@@ -30,6 +33,7 @@ export const tensidedScreens: RulesetScreens = {
       ask: fightWords.ask,
       turn: fightWords.order.turn,
       changes: fightChanges,
+      edited: paintedText(paintWords),
     },
   },
   // Fetched when somebody sets a scene up: a table is played long after that.

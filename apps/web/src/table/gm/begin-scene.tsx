@@ -27,18 +27,21 @@ export function BeginScene({ open, onClose }: { readonly open: boolean; readonly
 
 function Form({ onClose }: { readonly onClose: () => void }) {
   const { view } = useAtTable()
-  const { ask, ruleset } = useRoom()
+  const { ask, ruleset, open } = useRoom()
   const systems = useQuery(systemsQuery)
   const [chosen, setChosen] = useState<string>()
   const [wrong, setWrong] = useState<string>()
   const [begun, setBegun] = useState(false)
   const beginning = useRef(false)
   const kinds = systems.data?.find(({ id }) => id === view.system)?.scenes ?? []
-  const kind = kinds.find(one => one.kind === chosen) ?? kinds[0]
+  const usual = view.scenes.length === 0 ? ruleset?.begins : undefined
+  const kind = kinds.find(one => one.kind === (chosen ?? usual)) ?? kinds[0]
   const overAtOnce = begun && view.scene?.over === true
   useEffect(() => {
-    if (begun && !overAtOnce) onClose()
-  }, [begun, overAtOnce, onClose])
+    if (!begun || overAtOnce) return
+    onClose()
+    open('act')
+  }, [begun, overAtOnce, onClose, open])
 
   const begin = async (title: string, given: unknown): Promise<void> => {
     // A second click while the first is on its way would begin another.

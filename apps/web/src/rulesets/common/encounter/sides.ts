@@ -50,3 +50,11 @@ export function withOneMore(encounter: Json, side: number, name: (number: number
     return [...members, { ...last, name: name(number), count: 1 }]
   })
 }
+
+/** These people in place of whoever is on a side, where those would stand. */
+export function withPeople(encounter: Json, side: number, people: Named): Json {
+  const before = sidesIn(encounter)[side] ?? {}
+  const at = before['at'] ?? membersIn(before)[0]?.['at']
+  const members = Object.entries(people).map(([name, character]) => ({ name, character }))
+  return withSide(encounter, side, one => ({ ...one, ...(at !== undefined && { at }), members }))
+}

@@ -1,9 +1,9 @@
 /** What the actor in view may do now. Maneuvers and what belongs to them are asked here; everything else is a prompt. */
 import type { SceneView } from '@umpire/protocol'
-import { Token } from '../../../elements/token.tsx'
-import { DialOf } from '../../../table/dial-of.tsx'
+import { ActorHead } from '../../common/actor-head.tsx'
 import { AnsweringFor } from '../../common/answering-for.tsx'
 import { useFollowUp } from '../../common/follow-up.ts'
+import { GoOn } from '../../common/go-on.tsx'
 import { NothingAsked } from '../../common/nothing-asked.tsx'
 import type { SceneProps } from '../../screens.ts'
 import '../../common/fight.css'
@@ -11,7 +11,6 @@ import type { FieldAnswer } from '../odds/ask.ts'
 import { canAct, type FightView, type Figure, healthOf, inHands, nameOf } from '../views/fight-view.ts'
 import { AskedHere } from './asked-here.tsx'
 import { conditionOf, pipsOf, stateOf } from './captions.ts'
-import { GoOn } from './go-on.tsx'
 import { Maneuver } from './maneuver.tsx'
 import { type FightNow, OWN_QUESTIONS, useField, useFight } from './use-fight.ts'
 import { fightWords } from './words.ts'
@@ -26,7 +25,7 @@ export function FightAct({ scene }: SceneProps) {
   if (actor === undefined) return <p className="act-empty">{text.nobody}</p>
   return (
     <div className="act-pane">
-      <ActorHead now={now} actor={actor} field={field} />
+      <Head now={now} actor={actor} field={field} />
       {asked !== undefined && <AnsweringFor question={asked.id} name={actor.name} />}
       {asked === undefined ? (
         <Waiting scene={scene} view={now.view} actor={actor} />
@@ -45,8 +44,7 @@ interface HeadProps {
   readonly field: FieldAnswer | undefined
 }
 
-function ActorHead({ now, actor, field }: HeadProps) {
-  const { view, asked } = now
+function Head({ now: { view, asked }, actor, field }: HeadProps) {
   const known = actor.hp !== undefined && actor.fullHp !== undefined
   const vitals = [
     { name: text.hp, about: text.about.hp, value: known ? text.of(actor.hp, actor.fullHp) : undefined },
@@ -60,38 +58,15 @@ function ActorHead({ now, actor, field }: HeadProps) {
     })),
   ]
   return (
-    <header className="actor">
-      <Token
-        name={actor.name}
-        side={actor.side + 1}
-        health={[healthOf(actor)]}
-        pips={pipsOf(actor)}
-        facing={field?.facing === true ? actor.facing * 60 : undefined}
-        size={44}
-        silent
-      />
-      <div className="actor-who">
-        <div className="actor-line">
-          <span className="title">{actor.name}</span>
-          <span className="label">
-            {asked === undefined ? view.sides[actor.side]?.name : text.acts(view.second + 1)}
-          </span>
-          <span className="push">
-            <DialOf actor={actor.id} />
-          </span>
-        </div>
-        <p className="actor-vitals">
-          {vitals.map(({ name, about, value }) =>
-            value === undefined ? null : (
-              <span key={name} title={about}>
-                {name} <b>{value}</b>
-              </span>
-            ),
-          )}
-          <span className="push muted">{stateOf(view, actor)}</span>
-        </p>
-      </div>
-    </header>
+    <ActorHead
+      actor={actor}
+      health={[healthOf(actor)]}
+      pips={pipsOf(actor)}
+      facing={field?.facing === true ? actor.facing * 60 : undefined}
+      about={asked === undefined ? view.sides[actor.side]?.name : text.acts(view.second + 1)}
+      vitals={vitals}
+      state={stateOf(view, actor)}
+    />
   )
 }
 

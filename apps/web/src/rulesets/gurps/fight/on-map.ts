@@ -5,12 +5,12 @@ import { signedText } from '../../../elements/number-text.ts'
 import type { SightLine } from '../../../map/map-lines.tsx'
 import type { MapFigure } from '../../../map/map-view.tsx'
 import type { Sheet } from '../../common/ground.ts'
+import { unseenName } from '../../common/paint-words.ts'
 import { choicesIn } from '../../common/questions.ts'
 import type { SceneProps } from '../../screens.ts'
 import type { FieldAnswer } from '../odds/ask.ts'
 import { type FightView, type Figure, healthOf, hexName, isPresent } from '../views/fight-view.ts'
 import { pipsOf, stateOf } from './captions.ts'
-import { paintWords } from './paint-words.ts'
 import type { FightNow } from './use-fight.ts'
 import { fightWords as text } from './words.ts'
 
@@ -30,28 +30,25 @@ function labelOf(view: FightView, figure: Figure, actor: Figure | undefined, fie
   ])
 }
 
-/** Its token would lie on the caption of the other. */
-const isJustBelow = (figure: Figure, other: Figure): boolean =>
-  other.r === figure.r + 1 && (other.q === figure.q || other.q === figure.q - 1)
-
-/** Everybody whom this seat is told of: whom nobody of theirs sees does not come here. */
+/** Everybody whom this seat is told of, but for whom the eyes it looks with do not see; who sees all has them marked. */
 export function figuresOf(
   { view, actor, asked }: FightNow,
   field: FieldAnswer | undefined,
   { shown }: Sheet<Hex>,
-  master: boolean,
+  all: boolean,
 ) {
-  return view.figures.filter(isPresent).map((figure): MapFigure<Hex> => {
+  const isUnseen = ({ id }: Figure): boolean => field?.unseen.includes(id) === true
+  const there = view.figures.filter(one => isPresent(one) && (all || !isUnseen(one)))
+  return there.map((figure): MapFigure<Hex> => {
     const { id, name, side, q, r, facing, hp, fullHp, status } = figure
     const mine = id === actor?.id && (asked?.question === 'maneuver' || asked?.question === 'where')
     return {
       id,
       mark: { name, side: side + 1, health: [healthOf(figure)], pips: pipsOf(figure) },
       label: labelOf(view, figure, actor, field),
-      caption: master && field?.unseen.includes(id) === true ? paintWords.hidden(name) : name,
+      caption: isUnseen(figure) ? unseenName(name) : name,
       ...(hp !== undefined && fullHp !== undefined && { count: text.act.of(hp, fullHp) }),
       out: status !== 'active',
-      captionAbove: view.figures.some(other => isPresent(other) && isJustBelow(figure, other)),
       cells: (field?.large[id] ?? [{ q, r }]).map(shown),
       facing: field?.facing === true && status === 'active' ? facing : undefined,
       movable: mine && (field?.ways.length ?? 0) > 0,

@@ -1,7 +1,7 @@
 /** The battlefield: everybody on hexes of a yard, where they may go, and what they see of each other. */
 import type { Hex } from '@umpire/geometry'
 import { hexes } from '@umpire/geometry'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { announce } from '../../../elements/announce.tsx'
 import { signedText } from '../../../elements/number-text.ts'
 import { hexLayout } from '../../../map/layout.ts'
@@ -12,34 +12,35 @@ import type { SceneProps } from '../../screens.ts'
 import '../../common/fight.css'
 import { useAnswer } from '../../common/answer.ts'
 import { pick, usePicked } from '../../common/chosen.ts'
+import { FightTools } from '../../common/fight-tools.tsx'
 import { plan, useFollowUp } from '../../common/follow-up.ts'
 import { type Sheet, useSheet } from '../../common/ground.ts'
+import { useLooking } from '../../common/looking.ts'
+import { useFightPainter, useLaid } from '../../common/painting.ts'
 import type { FieldAnswer } from '../odds/ask.ts'
 import { figureOf, isPresent } from '../views/fight-view.ts'
 import { changed, groupsOf, reachOf } from './acts.ts'
 import { useBlast } from './blast.ts'
 import { figuresOf, measured, retreatsIn, withinReach } from './on-map.ts'
-import { paletteOf, saveMap, useFightPainter, useLaid } from './painting.ts'
+import { paletteOf, useShades } from './painting.ts'
 import { pickedAct, wayKey } from './picked.ts'
 import { type FightNow, useField, useFight } from './use-fight.ts'
 import { fightWords as text } from './words.ts'
 
 const HEXES = { lattice: hexes, layout: hexLayout }
 
-/** Only game masters paint. */
-const PaintTools = lazy(() => import('../../../map/paint-tools.tsx'))
-
 export function FightStage({ scene }: SceneProps) {
   const now = useFight(scene)
   useFollowUp(scene)
   const sheet = useSheet(HEXES, now.view.map, now.view.figures)
-  const { answer: field } = useField(now)
+  const look = useLooking(now)
+  const { answer: field } = useField({ ...now, eyes: look.eyes })
   return (
     <div className="fight-stage">
       {sheet === undefined ? (
         <p className="range-empty">{text.map.open}</p>
       ) : (
-        <Battlefield scene={scene} now={now} field={field} sheet={sheet} />
+        <Battlefield scene={scene} now={now} field={field} sheet={sheet} look={look} />
       )}
       {now.view.stage === 'over' && (
         <div className="fight-over">
@@ -59,11 +60,11 @@ interface BattlefieldProps extends SceneProps {
   readonly now: FightNow
   readonly field: FieldAnswer | undefined
   readonly sheet: Sheet<Hex>
+  readonly look: ReturnType<typeof useLooking>
 }
 
-function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
-  const { view: table, lookAt, perform } = useAtTable()
-  const master = table.seat.role === 'gm'
+function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
+  const { lookAt } = useAtTable()
   const { view, actor, asked } = now
   const { map, layout, shown, meant } = sheet
   const answer = useAnswer(scene, asked?.id)
@@ -72,9 +73,11 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
   const act = pickedAct(asked, picked, view)
   const blast = useBlast(now, act, sheet)
 
-  const figures = useMemo(() => figuresOf(now, field, sheet, master), [now, field, sheet, master])
-  const painter = useFightPainter(scene, view, sheet)
-  const { names, shades, hidden, shownByHand, marked: hiddenMarked } = useLaid(view, sheet, master)
+  const figures = useMemo(() => figuresOf(now, field, sheet, look.all), [now, field, sheet, look.all])
+  const people = useMemo(() => view.figures.filter(isPresent), [view.figures])
+  const painter = useFightPainter(scene, people, sheet)
+  const shades = useShades(view, sheet)
+  const { names, seen } = useLaid(view.laid, sheet, field?.seen ?? null, look.all)
   const ways = useMemo(() => {
     const goes =
       asked?.question === 'where' || asked?.choices.some(({ key, refused }) => key === 'go' && refused === undefined)
@@ -92,10 +95,6 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
     ],
     [retreats, ways, shown, act?.group, field?.step],
   )
-  const seen = useMemo(() => {
-    if (field?.seen === undefined || field.seen === null) return hiddenMarked
-    return new Set([...field.seen, ...shownByHand].filter(cell => !hidden.has(cell)))
-  }, [field?.seen, hiddenMarked, shownByHand, hidden])
   const target = act?.at === undefined ? undefined : figureOf(view, act.at)
   const sight = field?.sights.find(({ id }) => id === target?.id)
   const lines = useMemo((): readonly SightLine<Hex>[] => {
@@ -178,21 +177,12 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
       mark={marked === undefined ? undefined : shown(marked)}
       within={within}
       seen={seen}
-      faint={master}
+      faint={look.all}
       shades={shades}
       names={names}
       brush={painter.brush}
       tools={
-        master && (
-          <Suspense>
-            <PaintTools
-              painter={painter}
-              palette={paletteOf(view)}
-              onUndo={() => void perform({ type: 'undo' })}
-              onSave={() => saveMap(scene.title, scene.state)}
-            />
-          </Suspense>
-        )
+        look.master && <FightTools scene={scene} painter={painter} palette={paletteOf(view)} looking={look.looking} />
       }
       tell={tell}
       measure={(from, to) => measured(sheet, field, from, to)}

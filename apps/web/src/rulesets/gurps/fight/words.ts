@@ -79,8 +79,6 @@ export const fightWords = {
     over: 'It is over',
     winner: (name: string): string => `The field belongs to ${name}.`,
     noWinner: 'Nobody holds the field.',
-    after: 'After the fight',
-    goOn: 'See to the wounded',
   },
   order: {
     label: 'Who acts when',
@@ -139,7 +137,7 @@ export const fightWords = {
     brings: {
       defend: 'two defenses',
       wait: 'watch for an opening',
-      watch: 'shoot at whoever comes',
+      watch: 'at whoever comes',
       feint: 'spoil a defense',
       'pop-up': 'out of cover and back',
       crouch: 'free',

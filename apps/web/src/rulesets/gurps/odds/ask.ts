@@ -59,7 +59,7 @@ export interface FieldAnswer {
   readonly large: { readonly [id: string]: readonly { readonly q: number; readonly r: number }[] }
   /** Hexes in sight of those who look, "q,r"; null where everything is. */
   readonly seen: readonly string[] | null
-  /** Whom players do not see in the fog. */
+  /** Whom those who look do not see in the fog; whom players do not, where everything is in sight. */
   readonly unseen: readonly string[]
   /** What range takes off a shot, by the yard. */
   readonly penalties: readonly number[]

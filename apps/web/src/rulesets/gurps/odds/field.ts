@@ -1,5 +1,5 @@
 /** The battlefield from where somebody stands: ways, sight, range. */
-import type { Json, Why } from '@umpire/engine'
+import { type Json, unseenBy, type Why } from '@umpire/engine'
 import { hexDistance } from '@umpire/geometry'
 import {
   asFarAsSeen,
@@ -110,7 +110,7 @@ export function fieldOf(ask: Extract<OddsAsk, { readonly kind: 'field' }>): Omit
       ),
     ),
     seen: ask.eyes === null ? null : seenBy(fight, ask.eyes),
-    unseen: unseenIn(fight).find(({ to }) => to.length === 0)?.who ?? [],
+    unseen: [...unseenBy(unseenIn(fight), { role: 'player', actors: ask.eyes ?? [] })],
     penalties: Array.from({ length: FARTHEST + 1 }, (_, range_yards) =>
       speedRange({ range_yards, target: 'human' }, why),
     ),

@@ -2,11 +2,9 @@
 import { setUpBy } from '../../common/encounter-set-up.tsx'
 import { useOdds } from '../odds/use-odds.ts'
 import { EXAMPLE } from './example.ts'
-import { StorySetUp } from './story-set-up.tsx'
 
 export default setUpBy({
   example: EXAMPLE,
-  Other: StorySetUp,
   signs: '. open, # wall, : bushes, + low wall, = trench, ~ mud, * rubble',
   useCheck: (file, chosen) => useOdds('check', file === null ? null : { kind: 'check', file, chosen }),
   useGround: ask => useOdds('ground', ask === null ? null : { kind: 'ground', ...ask }),

@@ -91,13 +91,4 @@ export const storyWords = {
     dead: 'nobody can help any more',
     noLimb: 'no limb waits for it',
   },
-  setUp: {
-    title: 'Title',
-    people: 'Who is there',
-    none: 'Nobody is known at this table yet. Open character files, or play a fight first.',
-    open: 'Open character files',
-    bad: 'That is no character of GURPS.',
-    begin: 'Begin',
-    usual: 'The story',
-  },
 } as const

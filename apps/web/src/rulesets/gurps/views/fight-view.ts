@@ -1,7 +1,7 @@
 /** A fight as this seat sees it. The numbers of others are missing; nothing is put in their place here. */
 import { numberOf, OPEN_FROM } from '../../../map/layout.ts'
+import { type Laid, laidIn } from '../../common/laid.ts'
 import { flagIn, listIn, numberIn, numbersIn, oneIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
-import { type Laid, laidIn } from './laid.ts'
 
 export const POSITIONS = ['standing', 'crouching', 'kneeling', 'crawling', 'sitting', 'lying'] as const
 type Position = (typeof POSITIONS)[number]
@@ -87,7 +87,7 @@ export interface FightView {
   readonly sides: readonly { readonly name: string; readonly npc: boolean }[]
   readonly map: unknown
   readonly light: number
-  readonly laid: Laid
+  readonly laid: Laid<number>
   readonly stage: (typeof STAGES)[number]
   /** Places among the figures, whoever acts first at the front. */
   readonly order: readonly number[]
@@ -207,7 +207,7 @@ export function readFight(state: unknown): FightView {
     }),
     map: all['map'] ?? null,
     light: numberIn(all['light']) ?? 0,
-    laid: laidIn(all['laid']),
+    laid: laidIn(all['laid'], numberIn),
     stage: oneIn(STAGES, all['stage']) ?? 'fight',
     order: numbersIn(all['order']),
     turn: numberIn(all['turn']) ?? 0,

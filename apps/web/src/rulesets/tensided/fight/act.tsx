@@ -1,9 +1,9 @@
 /** What the actor in view may do now. A round is declared here, and what belongs to its acts is asked here; everything else is a prompt. */
 import type { SceneView } from '@umpire/protocol'
-import { Token } from '../../../elements/token.tsx'
-import { DialOf } from '../../../table/dial-of.tsx'
+import { ActorHead } from '../../common/actor-head.tsx'
 import { AnsweringFor } from '../../common/answering-for.tsx'
 import { useFollowUp } from '../../common/follow-up.ts'
+import { GoOn } from '../../common/go-on.tsx'
 import { NothingAsked } from '../../common/nothing-asked.tsx'
 import type { SceneProps } from '../../screens.ts'
 import '../tensided.css'
@@ -25,7 +25,7 @@ export function FightAct({ scene }: SceneProps) {
   if (actor === undefined) return <p className="act-empty">{text.nobody}</p>
   return (
     <div className="act-pane">
-      <ActorHead now={now} actor={actor} field={field} />
+      <Head now={now} actor={actor} field={field} />
       {asked !== undefined && <AnsweringFor question={asked.id} name={actor.name} />}
       {asked === undefined ? (
         <Waiting scene={scene} view={now.view} actor={actor} />
@@ -44,7 +44,7 @@ interface HeadProps {
   readonly field: FieldAnswer | undefined
 }
 
-function ActorHead({ now: { view, asked }, actor, field }: HeadProps) {
+function Head({ now: { view, asked }, actor, field }: HeadProps) {
   const { own } = actor
   const fatigue = own === undefined ? 0 : own.shortFp + own.longFp
   const paces = own === undefined || field === undefined ? undefined : field.paces
@@ -67,35 +67,16 @@ function ActorHead({ now: { view, asked }, actor, field }: HeadProps) {
       value: held.jammed ? text.jammed : arm.kind === 'gun' ? text.rounds(held.rounds, held.spare) : '',
     })),
   ]
+  const asks = asked?.question === 'declare' ? text.declares(view.round) : text.inRound(view.round)
   return (
-    <header className="actor">
-      <Token name={actor.name} side={actor.side + 1} health={[healthOf(actor)]} pips={pipsOf(actor)} size={44} silent />
-      <div className="actor-who">
-        <div className="actor-line">
-          <span className="title">{actor.name}</span>
-          <span className="label">
-            {asked === undefined
-              ? view.sides[actor.side]?.name
-              : asked.question === 'declare'
-                ? text.declares(view.round)
-                : text.inRound(view.round)}
-          </span>
-          <span className="push">
-            <DialOf actor={actor.id} />
-          </span>
-        </div>
-        <p className="actor-vitals">
-          {vitals.map(({ name, about, value }) =>
-            value === undefined ? null : (
-              <span key={name} title={about}>
-                {name} <b>{value}</b>
-              </span>
-            ),
-          )}
-          <span className="push muted">{stateOf(view, actor)}</span>
-        </p>
-      </div>
-    </header>
+    <ActorHead
+      actor={actor}
+      health={[healthOf(actor)]}
+      pips={pipsOf(actor)}
+      about={asked === undefined ? view.sides[actor.side]?.name : asks}
+      vitals={vitals}
+      state={stateOf(view, actor)}
+    />
   )
 }
 
@@ -109,12 +90,15 @@ function Waiting({ scene, view, actor }: WaitingProps) {
   const condition = conditionOf(actor)
   const over = view.stage === 'over' || scene.over
   return (
-    <NothingAsked
-      scene={scene}
-      who={actor.id}
-      says={over ? text.over : condition === undefined ? undefined : text.down(actor.name, condition)}
-      nameOf={id => nameOf(view, id)}
-      asksItself={question => OWN_QUESTIONS.includes(question)}
-    />
+    <>
+      <NothingAsked
+        scene={scene}
+        who={actor.id}
+        says={over ? text.over : condition === undefined ? undefined : text.down(actor.name, condition)}
+        nameOf={id => nameOf(view, id)}
+        asksItself={question => OWN_QUESTIONS.includes(question)}
+      />
+      {over && <GoOn scene={scene} />}
+    </>
   )
 }

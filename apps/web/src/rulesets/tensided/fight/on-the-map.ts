@@ -3,6 +3,7 @@ import type { Square } from '@umpire/geometry'
 import type { MapThing, SightLine } from '../../../map/map-lines.tsx'
 import type { MapFigure } from '../../../map/map-view.tsx'
 import type { Sheet } from '../../common/ground.ts'
+import { unseenName } from '../../common/paint-words.ts'
 import type { FieldAnswer } from '../odds/ask.ts'
 import { canAct, type FightView, type Figure, healthOf, isPresent, squareName } from '../views/fight-view.ts'
 import { pipsOf, stateOf } from './captions.ts'
@@ -24,28 +25,30 @@ function labelOf(view: FightView, figure: Figure, actor: Figure | undefined, fie
   ])
 }
 
+/** Everybody whom this seat is told of, but for whom the eyes it looks with do not see; who sees all has them marked. */
 export function figuresOn(
-  { view, actor, eyes }: FightNow,
+  { view, actor }: FightNow,
   field: FieldAnswer | undefined,
   { shown }: Sheet<Square>,
   movable: boolean,
+  all: boolean,
 ): readonly MapFigure<Square>[] {
-  const seen = field?.seen == null ? null : new Set(field.seen)
-  const isShown = (figure: Figure): boolean =>
-    isPresent(figure) && (seen === null || eyes?.includes(figure.id) === true || seen.has(`${figure.x},${figure.y}`))
-  return view.figures.filter(isShown).map(figure => {
-    const { id, name, side, x, y } = figure
-    return {
-      id,
-      mark: { name, side: side + 1, health: [healthOf(figure)], pips: pipsOf(figure) },
-      label: labelOf(view, figure, actor, field),
-      caption: name,
-      out: !canAct(figure),
-      cells: [shown({ x, y })],
-      facing: undefined,
-      movable: movable && id === actor?.id,
-    }
-  })
+  const isUnseen = ({ id }: Figure): boolean => field?.unseen.includes(id) === true
+  return view.figures
+    .filter(one => isPresent(one) && (all || !isUnseen(one)))
+    .map(figure => {
+      const { id, name, side, x, y } = figure
+      return {
+        id,
+        mark: { name, side: side + 1, health: [healthOf(figure)], pips: pipsOf(figure) },
+        label: labelOf(view, figure, actor, field),
+        caption: isUnseen(figure) ? unseenName(name) : name,
+        out: !canAct(figure),
+        cells: [shown({ x, y })],
+        facing: undefined,
+        movable: movable && id === actor?.id,
+      }
+    })
 }
 
 /** Cover that is shot to pieces is none. */

@@ -8,16 +8,20 @@ import { MapView, type Told } from '../../../map/map-view.tsx'
 import { useAtTable } from '../../../table/at-table.ts'
 import { useAnswer } from '../../common/answer.ts'
 import { pick, usePicked } from '../../common/chosen.ts'
+import { FightTools } from '../../common/fight-tools.tsx'
 import { useFollowUp } from '../../common/follow-up.ts'
 import { type Sheet, useSheet } from '../../common/ground.ts'
+import { useLooking } from '../../common/looking.ts'
+import { useFightPainter, useLaid } from '../../common/painting.ts'
 import type { SceneProps } from '../../screens.ts'
 import '../tensided.css'
 import type { FieldAnswer, PlannedAct } from '../odds/ask.ts'
-import { figureOf, nameOf, squareName } from '../views/fight-view.ts'
+import { figureOf, isPresent, nameOf, squareName } from '../views/fight-view.ts'
 import { usualOf } from './asked-here.tsx'
 import { useBlast } from './blast.ts'
 import { useDraft } from './draft.ts'
 import { figuresOn, measured, thingsOn } from './on-the-map.ts'
+import { paletteOf } from './painting.ts'
 import { kindOf, saidIn, saying, squareIn, targetOf } from './saying.ts'
 import { BESIDE, type FightNow, useField, useFight } from './use-fight.ts'
 import { fightWords as text } from './words.ts'
@@ -29,13 +33,14 @@ export function FightStage({ scene }: SceneProps) {
   useFollowUp(scene, BESIDE)
   const { view } = now
   const sheet = useSheet(SQUARES, view.map, view.figures)
-  const { answer: field } = useField(now)
+  const look = useLooking(now)
+  const { answer: field } = useField({ ...now, eyes: look.eyes })
   return (
     <div className="fight-stage">
       {sheet === undefined ? (
         <p className="range-empty">{text.map.open}</p>
       ) : (
-        <Battlefield scene={scene} now={now} field={field} sheet={sheet} />
+        <Battlefield scene={scene} now={now} field={field} sheet={sheet} look={look} />
       )}
       {view.stage === 'over' && (
         <div className="fight-over">
@@ -51,6 +56,7 @@ interface BattlefieldProps extends SceneProps {
   readonly now: FightNow
   readonly field: FieldAnswer | undefined
   readonly sheet: Sheet<Square>
+  readonly look: ReturnType<typeof useLooking>
 }
 
 /** The act that is looked at, in a round that is thought of or in the middle of one. */
@@ -62,7 +68,7 @@ function useStep({ asked }: FightNow, drafted: PlannedAct | undefined): PlannedA
   return says === undefined || asked.question === 'declare more' ? undefined : { act, says }
 }
 
-function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
+function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
   const { lookAt } = useAtTable()
   const { view, actor, asked } = now
   const { map, layout, shown, meant } = sheet
@@ -76,7 +82,13 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
     asked?.question === 'where' ||
     draft?.answer?.choices.some(({ key, refused }) => kindOf(key) === 'move' && refused === undefined) === true
   const ways = useMemo(() => (moves ? (field?.ways ?? []) : []), [moves, field])
-  const figures = useMemo(() => figuresOn(now, field, sheet, ways.length > 0), [now, field, sheet, ways])
+  const figures = useMemo(
+    () => figuresOn(now, field, sheet, ways.length > 0, look.all),
+    [now, field, sheet, ways, look.all],
+  )
+  const people = useMemo(() => view.figures.filter(isPresent), [view.figures])
+  const painter = useFightPainter(scene, people, sheet)
+  const { names, seen } = useLaid(view.laid, sheet, field?.seen ?? null, look.all)
   const things = useMemo(() => thingsOn(view, sheet), [view, sheet])
   const reach = useMemo(
     () =>
@@ -87,7 +99,6 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
       })),
     [ways, shown],
   )
-  const seen = useMemo(() => (field?.seen == null ? null : new Set(field.seen)), [field?.seen])
 
   // A shot after a move is fired from where it leads.
   const moved = draft?.plan.slice(0, draft.at).find(({ act }) => kindOf(act) === 'move')
@@ -165,6 +176,12 @@ function Battlefield({ scene, now, field, sheet }: BattlefieldProps) {
       arcs={null}
       mark={goal === undefined ? undefined : shown(goal)}
       seen={seen}
+      faint={look.all}
+      names={names}
+      brush={painter.brush}
+      tools={
+        look.master && <FightTools scene={scene} painter={painter} palette={paletteOf(view)} looking={look.looking} />
+      }
       tell={tell}
       measure={(from, end) => measured(sheet, field, from, end)}
       onChoose={choose}

@@ -54,6 +54,8 @@ export interface FieldAnswer {
   readonly sights: readonly Sighting[]
   /** Squares in sight of those who look, "x,y"; null where everything is. */
   readonly seen: readonly string[] | null
+  /** Whom those who look do not see in the fog; whom players do not, where everything is in sight. */
+  readonly unseen: readonly string[]
   /** What distances add to the difficulty of a shot, each up to so many metres. */
   readonly bands: readonly { readonly to: number; readonly df: number }[]
   /** What was declared, in the order in which it is done. */

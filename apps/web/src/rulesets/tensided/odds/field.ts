@@ -1,4 +1,5 @@
 /** The battlefield from where somebody stands: ways, sight, distance, and what was declared. */
+import { unseenBy } from '@umpire/engine'
 import {
   actsIn,
   canAct,
@@ -18,6 +19,7 @@ import {
   snapShot,
   squareAt,
   standingAt,
+  unseenIn,
   WhereOffer,
 } from '@umpire/tensided/at-table'
 import type { FieldAnswer, OddsAsk, Sighting } from './ask.ts'
@@ -139,6 +141,7 @@ export function fieldOf(ask: Extract<OddsAsk, { readonly kind: 'field' }>): Omit
   const shared = {
     kind: 'field',
     seen: ask.eyes === null ? null : seenBy(fight, ask.eyes),
+    unseen: [...unseenBy(unseenIn(fight), { role: 'player', actors: ask.eyes ?? [] })],
     order: orderOf(fight, world),
   } as const
   if (place < 0) return { ...shared, ways: [], paces: NO_PACES, sights: [], bands: [] }

@@ -1,6 +1,7 @@
 /** A fight as this seat sees it. The numbers of others are missing; nothing is put in their place here. */
 
 import { numberOf, OPEN_FROM } from '../../../map/layout.ts'
+import { type Laid, laidIn } from '../../common/laid.ts'
 import { flagIn, levelsIn, listIn, numberIn, oneIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
 import { type Arm, armIn, type Held, heldIn } from './arms.ts'
 
@@ -17,6 +18,7 @@ export const STATUSES = [
 type Status = (typeof STATUSES)[number]
 const STAGES = ['start', 'fight', 'over'] as const
 export const LIGHTS = ['day', 'low light', 'darkness'] as const
+type Light = (typeof LIGHTS)[number]
 export const CLUTTERS = ['none', 'sparse', 'medium', 'heavy', 'ubiquitous'] as const
 
 interface Limb {
@@ -84,7 +86,8 @@ export interface FightView {
   readonly figures: readonly Figure[]
   readonly sides: readonly { readonly name: string; readonly npc: boolean }[]
   readonly map: unknown
-  readonly light: (typeof LIGHTS)[number]
+  readonly light: Light
+  readonly laid: Laid<Light>
   readonly clutter: (typeof CLUTTERS)[number]
   readonly stage: (typeof STAGES)[number]
   readonly round: number
@@ -168,6 +171,8 @@ function figureIn(who: unknown, how: unknown): readonly Figure[] {
   ]
 }
 
+const lightIn = (value: unknown): Light | undefined => oneIn(LIGHTS, value)
+
 export function readFight(state: unknown): FightView {
   const all = plainIn(state)
   const standing = listIn(all['standing'])
@@ -178,7 +183,8 @@ export function readFight(state: unknown): FightView {
       return { name: textIn(name) ?? String(place + 1), npc: flagIn(npc) }
     }),
     map: all['map'] ?? null,
-    light: oneIn(LIGHTS, all['light']) ?? 'day',
+    light: lightIn(all['light']) ?? 'day',
+    laid: laidIn(all['laid'], lightIn),
     clutter: oneIn(CLUTTERS, all['clutter']) ?? 'none',
     stage: oneIn(STAGES, all['stage']) ?? 'fight',
     round: numberIn(all['round']) ?? 1,

@@ -56,7 +56,8 @@ export function Shot({ position, view, actor, attack, ranges, victims, assumed }
       )}
       <OddsFailed failure={failure} />
       {taken.length > 0 && <p className="small muted">{text.assumed(actor.name, taken.map(nameOf))}</p>}
-      {fresh && first !== undefined && verb !== 'kill' && (
+      {/* After the odds above it: it would be pushed down when they come. */}
+      {fresh && victims !== undefined && first !== undefined && verb !== 'kill' && (
         <div className="shot-why">
           <p>
             <b>{text.why(fightWords.throws.needed(first.needed), nameOf(first.target))}</b>{' '}

@@ -1,17 +1,17 @@
 /** Sets up the story: who is there, of the people of this table and of character files. */
 import { isObject } from '@umpire/engine'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../elements/button.tsx'
-import { Check } from '../../../elements/check.tsx'
-import { Problem } from '../../../elements/problem.tsx'
-import { TextField } from '../../../elements/text-field.tsx'
-import { useAtTable } from '../../../table/at-table.ts'
-import { words as common } from '../../../words.ts'
-import { dataIn, FileButton } from '../../common/file-button.tsx'
-import { plainIn, textIn } from '../../common/plain.ts'
-import { storyWords } from '../story/words.ts'
+import { Button } from '../../elements/button.tsx'
+import { Check } from '../../elements/check.tsx'
+import { Problem } from '../../elements/problem.tsx'
+import { TextField } from '../../elements/text-field.tsx'
+import { useAtTable } from '../../table/at-table.ts'
+import { words as common } from '../../words.ts'
+import { dataIn, FileButton } from './file-button.tsx'
+import { plainIn, textIn } from './plain.ts'
+import { setUpWords } from './set-up-words.ts'
 
-const text = storyWords.setUp
+const text = setUpWords.story
 const MOST_TITLE = 100
 
 interface StorySetUpProps {

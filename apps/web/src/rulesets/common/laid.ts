@@ -1,9 +1,10 @@
 /** What the game master laid over the ground, as this seat sees it: fog, light, names. By cells, "3,-1". */
-import { flagIn, numberIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
+import { flagIn, plainIn, textIn, textsIn } from './plain.ts'
 
-export interface Laid {
+/** Light in the words of the game. */
+export interface Laid<Light> {
   readonly fog: { readonly on: boolean; readonly shown: readonly string[]; readonly hidden: readonly string[] }
-  readonly lights: ReadonlyMap<string, number>
+  readonly lights: ReadonlyMap<string, Light>
   readonly names: ReadonlyMap<string, string>
 }
 
@@ -16,20 +17,12 @@ function eachIn<T>(value: unknown, read: (one: unknown) => T | undefined): Reado
   )
 }
 
-export function laidIn(value: unknown): Laid {
+export function laidIn<Light>(value: unknown, lightIn: (one: unknown) => Light | undefined): Laid<Light> {
   const { fog, lights, names } = plainIn(value)
   const { on, shown, hidden } = plainIn(fog)
   return {
     fog: { on: flagIn(on), shown: textsIn(shown), hidden: textsIn(hidden) },
-    lights: eachIn(lights, numberIn),
+    lights: eachIn(lights, lightIn),
     names: eachIn(names, textIn),
   }
-}
-
-const CELL = /^(-?\d+),(-?\d+)$/
-
-/** The hex of a cell that is written so. */
-export function hexIn(cell: string): { readonly q: number; readonly r: number } {
-  const [, q, r] = CELL.exec(cell) ?? []
-  return { q: Number(q ?? 0), r: Number(r ?? 0) }
 }

@@ -1,0 +1,89 @@
+/** A fight without writing it: one of those that are ready, changed in a form, with people of this table in it. */
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { Check } from '../../elements/check.tsx'
+import { Segmented } from '../../elements/segmented.tsx'
+import { Select } from '../../elements/select.tsx'
+import { Failed, Waiting } from '../../elements/states.tsx'
+import { fightsQuery } from '../../queries.ts'
+import { yamlText } from '../../simulate/yaml-text.ts'
+import { useAtTable } from '../../table/at-table.ts'
+import { plainOf } from '../../table/given-lines.ts'
+import { pagesOf } from '../pages.ts'
+import { sidesIn, text as textIn } from './encounter/sides.ts'
+import { setUpWords as text } from './set-up-words.ts'
+import { readWritten } from './written.ts'
+
+type Mode = 'form' | 'text'
+
+interface FightFieldsProps {
+  readonly example: string
+  /** The encounter as it is written. */
+  readonly file: string
+  readonly onFile: (file: string) => void
+  readonly mode: Mode
+  readonly onMode: (mode: Mode) => void
+  /** Who of this table is on the first side. */
+  readonly people: readonly string[]
+  readonly onPeople: (people: readonly string[]) => void
+}
+
+const [SMALL, OPENED] = ['small', 'opened']
+
+export function FightFields({ example, file, onFile, mode, onMode, people, onPeople }: FightFieldsProps) {
+  const { view } = useAtTable()
+  const fights = useQuery(fightsQuery(view.system))
+  const pages = useQuery({
+    queryKey: ['encounter pages', view.system],
+    queryFn: async () => (await pagesOf(view.system).encounter?.()) ?? null,
+  })
+  const encounter = useMemo(() => plainOf(readWritten(file).given ?? {}), [file])
+  const ready = [
+    ...(fights.data ?? []).map(({ id, title, given }) => ({ id, label: title, file: yamlText(given) })),
+    { id: SMALL, label: text.small, file: example },
+  ]
+  const found = ready.find(one => one.file === file)
+  const known = Object.keys(view.people)
+  const EncounterForm = pages.data?.EncounterForm
+  return (
+    <>
+      <div className="row">
+        <Select
+          label={text.ready}
+          options={[...ready, ...(found === undefined ? [{ id: OPENED, label: text.opened }] : [])]}
+          value={found?.id ?? OPENED}
+          onChange={id => onFile(ready.find(one => one.id === id)?.file ?? file)}
+        />
+        <span className="push" />
+        <Segmented
+          label={text.mode}
+          options={[
+            { id: 'form', label: text.form },
+            { id: 'text', label: text.text },
+          ]}
+          chosen={mode}
+          onChoose={onMode}
+        />
+      </div>
+      {fights.isError && <Failed error={fights.error} again={() => void fights.refetch()} />}
+      {known.length > 0 && (
+        <fieldset className="stack">
+          <legend className="label">{text.people(textIn(sidesIn(encounter)[0]?.['name']))}</legend>
+          {known.map(name => (
+            <Check
+              key={name}
+              chosen={people.includes(name)}
+              onChange={is => onPeople(is ? [...people, name] : people.filter(one => one !== name))}
+            >
+              {name}
+            </Check>
+          ))}
+        </fieldset>
+      )}
+      {mode === 'form' && pages.isPending && <Waiting />}
+      {mode === 'form' && EncounterForm !== undefined && (
+        <EncounterForm encounter={encounter} onChange={next => onFile(yamlText(next))} />
+      )}
+    </>
+  )
+}
