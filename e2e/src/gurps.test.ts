@@ -168,7 +168,7 @@ describe.each([
 })
 
 test(
-  'the table with a map is playable for a player with at most 265 kB of compressed script',
+  'the table with a map is playable for a player with at most 250 kB of compressed script',
   async () => {
     const { page: gm, context: other } = await here.browsers.open()
     const made = await gm.request.post(`${here.serving.origin}/api/tables`, {
@@ -191,7 +191,7 @@ test(
     await primary(page).waitFor()
     const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
     expect(bytes).toBeGreaterThan(50_000)
-    expect(bytes).toBeLessThanOrEqual(265_000)
+    expect(bytes).toBeLessThanOrEqual(250_000)
     await context.close()
     await other.close()
   },

@@ -16,11 +16,10 @@ const words = text.sealed
 const MOST_WORDS = 100
 
 interface SealedDiceProps {
-  readonly open: boolean
   readonly onClose: () => void
 }
 
-export function SealedDice({ open, onClose }: SealedDiceProps) {
+export default function SealedDice({ onClose }: SealedDiceProps) {
   const { view, perform } = useAtTable()
   const [entropy, setEntropy] = useState('')
   const { commitment, rolled, hash } = view.dice
@@ -36,7 +35,7 @@ export function SealedDice({ open, onClose }: SealedDiceProps) {
     if ((await perform({ type: 'entropy', text: said })) === undefined) setEntropy('')
   }
   return (
-    <SheetDialog title={words.title} open={open} onClose={onClose}>
+    <SheetDialog title={words.title} open onClose={onClose}>
       <p className="prose">{words.about}</p>
       <dl className="sealed">
         <dt>{words.rolled}</dt>

@@ -1,21 +1,22 @@
 /** The bar of the table: its title, undo, the sealed dice, who one is and who is here. */
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
 import { Button } from '../elements/button.tsx'
 import { Icon } from '../elements/icons.tsx'
+import { NoteButton } from '../elements/note-button.tsx'
 import { Plate } from '../elements/plate.tsx'
 import { TopBar } from '../elements/top-bar.tsx'
 import { systemsQuery } from '../queries.ts'
 import { useAtTable } from './at-table.ts'
-import { SealedDice } from './sealed-dice.tsx'
 import { SeatName } from './seat-name.tsx'
 import { UndoButtons } from './undo-buttons.tsx'
 import { tableWords as text } from './words.ts'
 
 const words = text.bar
+
+/** Seldom looked at. */
+const SealedDice = lazy(() => import('./sealed-dice.tsx'))
 
 /** What the game is called, rather than its id. */
 function useSystemTitle(system: string): string {
@@ -53,7 +54,11 @@ export function DiceButton() {
         <Icon name="sealed" />
         <span className="bar-word">{words.sealed(view.dice.rolled)}</span>
       </AriaButton>
-      <SealedDice open={open} onClose={() => setOpen(false)} />
+      {open && (
+        <Suspense>
+          <SealedDice onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -63,22 +68,25 @@ export function WhoIsHere() {
   const { view } = useAtTable()
   const here = view.seats.filter(({ online }) => online).length
   return (
-    <DialogTrigger>
-      <AriaButton className="button button-quiet bar-here" aria-label={words.here(here)}>
-        <Icon name="people" />
-        <span className="bar-word">{words.here(here)}</span>
-      </AriaButton>
-      <Popover className="menu" placement="bottom end">
-        <Dialog className="here" aria-label={words.who}>
-          <ul>
-            {view.seats.map(seat => (
-              <li key={seat.id}>
-                <SeatName seat={seat} />
-              </li>
-            ))}
-          </ul>
-        </Dialog>
-      </Popover>
-    </DialogTrigger>
+    <NoteButton
+      className="button button-quiet bar-here"
+      label={words.here(here)}
+      title={words.who}
+      placement="bottom end"
+      face={
+        <>
+          <Icon name="people" />
+          <span className="bar-word">{words.here(here)}</span>
+        </>
+      }
+    >
+      <ul className="here">
+        {view.seats.map(seat => (
+          <li key={seat.id}>
+            <SeatName seat={seat} />
+          </li>
+        ))}
+      </ul>
+    </NoteButton>
   )
 }

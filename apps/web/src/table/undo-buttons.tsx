@@ -4,11 +4,10 @@
  */
 import type { DicePolicy } from '@umpire/protocol'
 import { Button as AriaButton } from 'react-aria-components/Button'
-import { Menu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
-import { Popover } from 'react-aria-components/Popover'
 import { Tooltip, TooltipTrigger } from 'react-aria-components/Tooltip'
 import { Icon } from '../elements/icons.tsx'
 import { Key } from '../elements/key.tsx'
+import { MenuButton } from '../elements/menu-button.tsx'
 import { useAtTable } from './at-table.ts'
 import { tableWords as text } from './words.ts'
 
@@ -49,30 +48,18 @@ export function UndoButtons() {
           {undoText}
         </Tooltip>
       </TooltipTrigger>
-      <MenuTrigger>
-        <AriaButton
-          className="button button-quiet bar-more"
-          aria-label={words.undoDice}
-          isDisabled={undo?.dice !== true}
-        >
-          <Icon name="down" small />
-        </AriaButton>
-        <Popover className="menu" placement="bottom end">
-          <Menu
-            aria-label={words.undoDice}
-            onAction={key => {
-              const dice = WITH_DICE.find(policy => policy === key)
-              if (dice !== undefined) void perform({ type: 'undo', dice })
-            }}
-          >
-            {WITH_DICE.map(policy => (
-              <MenuItem key={policy} id={policy} className="menu-item">
-                {words.undoBy[policy]}
-              </MenuItem>
-            ))}
-          </Menu>
-        </Popover>
-      </MenuTrigger>
+      <MenuButton
+        className="button button-quiet bar-more"
+        icon="down"
+        small
+        label={words.undoDice}
+        disabled={undo?.dice !== true}
+        items={WITH_DICE.map(policy => ({ id: policy, label: words.undoBy[policy] }))}
+        onChoose={id => {
+          const dice = WITH_DICE.find(policy => policy === id)
+          if (dice !== undefined) void perform({ type: 'undo', dice })
+        }}
+      />
       <TooltipTrigger delay={PATIENCE}>
         <AriaButton
           className="button button-quiet button-alone"

@@ -1,11 +1,9 @@
 /** The field to say something in, with the commands that people know from other tables. */
 import type { RefusalView } from '@umpire/protocol'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { Button as AriaButton } from 'react-aria-components/Button'
-import { Dialog, DialogTrigger } from 'react-aria-components/Dialog'
-import { Popover } from 'react-aria-components/Popover'
 import { announce } from '../../elements/announce.tsx'
 import { Button } from '../../elements/button.tsx'
+import { NoteButton } from '../../elements/note-button.tsx'
 import { useRoom } from '../room.ts'
 import { sentence } from '../sentence.ts'
 import { tableWords as text } from '../words.ts'
@@ -74,22 +72,19 @@ export function Chat({ field }: { readonly field: RefObject<HTMLInputElement | n
           }}
           onKeyDown={press}
         />
-        <DialogTrigger>
-          <AriaButton className="button button-quiet">{words.help}</AriaButton>
-          <Popover className="menu chat-help" placement="top end">
-            <Dialog aria-label={words.help}>
-              <dl>
-                {words.helpRows.map(([command, about]) => (
-                  <div key={command}>
-                    <dt>{command}</dt>
-                    <dd>{about}</dd>
-                  </div>
-                ))}
-              </dl>
-              <p className="label">{words.keys}</p>
-            </Dialog>
-          </Popover>
-        </DialogTrigger>
+        <NoteButton className="button button-quiet" title={words.help} placement="top end" face={words.help}>
+          <div className="chat-help">
+            <dl>
+              {words.helpRows.map(([command, about]) => (
+                <div key={command}>
+                  <dt>{command}</dt>
+                  <dd>{about}</dd>
+                </div>
+              ))}
+            </dl>
+            <p className="label">{words.keys}</p>
+          </div>
+        </NoteButton>
         <Button submit>{words.send}</Button>
       </div>
     </form>

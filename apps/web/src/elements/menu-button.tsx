@@ -1,0 +1,30 @@
+/** A button with a menu below it. */
+import { lazy } from 'react'
+import { Icon, type IconName } from './icons.tsx'
+import { OpensLater } from './opens-later.tsx'
+
+export interface MenuButtonProps {
+  readonly label: string
+  readonly icon: IconName
+  readonly small?: boolean
+  /** Of an icon by itself, if nothing is said. */
+  readonly className?: string
+  readonly disabled?: boolean
+  readonly items: readonly { readonly id: string; readonly label: string }[]
+  /** The one that is in force, where one is. */
+  readonly chosen?: string
+  readonly onChoose: (id: string) => void
+}
+
+const fetchMenu = () => import('./opened-menu.tsx')
+const OpenedMenu = lazy(fetchMenu)
+
+export function MenuButton(props: MenuButtonProps) {
+  const { label, icon, small = false, className = 'button button-quiet button-alone', disabled = false } = props
+  const face = <Icon name={icon} small={small} />
+  return (
+    <OpensLater className={className} label={label} kind="menu" disabled={disabled} face={face} fetch={fetchMenu}>
+      <OpenedMenu {...props} className={className} face={face} />
+    </OpensLater>
+  )
+}
