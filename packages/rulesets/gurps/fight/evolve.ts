@@ -1,6 +1,6 @@
 /** What the facts of a fight make of it. Nothing is rolled and no rule is asked. */
 
-import { changed } from './change.ts'
+import { changed, copyOf } from './change.ts'
 import { evolveArm } from './evolve-arm.ts'
 import { evolveBody, wornOff } from './evolve-body.ts'
 import type { FightFact } from './facts.ts'
@@ -189,17 +189,20 @@ function attackedFrom(fight: Fight, who: string, target: string): Fight {
 type Defended = Extract<FightFact, { type: 'defended' }>['values']
 
 function defendedBy(one: Standing, { how, retreat, judo, avoided, against }: Defended): Standing {
-  const [q = one.q, r = one.r] = retreat ?? []
-  return {
-    ...one,
-    q,
-    r,
-    retreated: one.retreated || retreat !== null,
-    dodged: one.dodged || how === 'dodge',
-    blocks: one.blocks + (how === 'block' ? 1 : 0),
-    judo_parried: judo && avoided ? against : one.judo_parried,
-    // Any active defense costs the aim.
-    aim: how === 'armor' ? one.aim : null,
-    watch: how === 'armor' ? one.watch : disturbed(one.watch),
+  const after = copyOf(one)
+  if (retreat !== null) {
+    const [q = one.q, r = one.r] = retreat
+    after.q = q
+    after.r = r
+    after.retreated = true
   }
+  if (how === 'dodge') after.dodged = true
+  if (how === 'block') after.blocks++
+  if (judo && avoided) after.judo_parried = against
+  // Any active defense costs the aim.
+  if (how !== 'armor') {
+    after.aim = null
+    after.watch = disturbed(one.watch)
+  }
+  return after
 }
