@@ -177,6 +177,7 @@ function seenThrough(fight: Fight, who: string): Fight {
 /** A feint counts against the next attack only; and whoever attacks is known from then on. */
 function attackedFrom(fight: Fight, who: string, target: string): Fight {
   const { feint, unaware } = standingAt(fight, placeOf(fight, target))
+  if (feint.length === 0 && unaware.length === 0) return fight
   const misled = feint.some(({ by }) => by === who)
   if (!misled && !unaware.includes(who)) return fight
   return changed(fight, target, one => ({
