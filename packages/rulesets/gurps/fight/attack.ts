@@ -1,5 +1,14 @@
 /** One attack from the roll to the wound: gurps.procedure.attack, from its tenth step on. */
-import { type Asked, answered, type Choice, eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
+import {
+  type Asked,
+  answered,
+  type Choice,
+  eachTotal,
+  NOTHING,
+  type Procedure,
+  remembering,
+  type Why,
+} from '@umpire/engine'
 import { groupCritical } from '../auto/hits.ts'
 import { attackRoll } from '../combat/attack-roll.ts'
 import { kick as kickRule } from '../unarmed/strike.ts'
@@ -105,14 +114,11 @@ export function* attack(ask: Asking, attempt: Attempt, rounds: number, sees = NO
   if (came === 'malfunction') return yield* jam(ask, attempt)
   if (came === 'critical miss') {
     yield* badMiss(ask, attempt, 'attacker', null, rounds)
-    if (attempt.how === KICK) yield* mayTopple(ask, attempt)
-    for (const step of afterMiss.in(ask.why)) yield* step(ask, attempt)
+    yield* missed(ask, attempt)
     return 'spoiled'
   }
   if (hits === 0) {
-    if (attempt.how === KICK) yield* mayTopple(ask, attempt)
-    const more = afterMiss.in(ask.why)
-    if (more.length > 0) for (const step of more) yield* step(ask, attempt)
+    yield* missed(ask, attempt)
     return 'missed'
   }
   const location = lands ?? attempt.location ?? 'torso'
@@ -130,6 +136,16 @@ export function* attack(ask: Asking, attempt: Attempt, rounds: number, sees = NO
   }
   yield* afterDefense(ask, attempt, defense)
   return 'done'
+}
+
+/** A kick that missed may cost the balance; and what other books say that comes of any miss. */
+const missed = (ask: Asking, attempt: Attempt): Asked<undefined> =>
+  attempt.how === KICK || afterMiss.in(ask.why).length > 0 ? missedWithMore(ask, attempt) : NOTHING
+
+function* missedWithMore(ask: Asking, attempt: Attempt): Procedure<undefined> {
+  if (attempt.how === KICK) yield* mayTopple(ask, attempt)
+  for (const step of afterMiss.in(ask.why)) yield* step(ask, attempt)
+  return undefined
 }
 
 /** For the log; and a feint is used up, and whoever attacks is known from then on. */

@@ -14,7 +14,7 @@ import { THREE_DICE } from './dice.ts'
 import { defended } from './facts.ts'
 import { freeHands, isBare } from './hands.ts'
 import { badMiss } from './mishap.ts'
-import { afterTrying } from './openings.ts'
+import { type AfterDefense, afterTrying } from './openings.ts'
 import { PARTS_KEPT } from './parts.ts'
 import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
 import { type Asking, sufferer } from './sufferer.ts'
@@ -53,18 +53,8 @@ const ONE_WEAPON = { weapons: 1, parries_already: 0, fencing: false, unbalanced:
 
 const UNDEFENDED: Avoided = { avoided: false, with: null, after: NO_HARM }
 
-/** What somebody may try, and by its place among that how its dice read, once it was tried. */
-interface Tries {
-  readonly defenses: readonly Defense[]
-  readonly readings: ReturnType<typeof readingOf>[]
-}
-
-const open = remembering(
-  PARTS_KEPT,
-  (why, fight: Fight, attempt: Attempt, location: string): Tries => ({
-    defenses: defensesOf(fight, attempt, location, why),
-    readings: [],
-  }),
+const open = remembering(PARTS_KEPT, (why, fight: Fight, attempt: Attempt, location: string) =>
+  defensesOf(fight, attempt, location, why),
 )
 
 /** Whether his maneuver allows him another defense where this one has failed. */
@@ -82,7 +72,7 @@ const mayTwice = remembering(PARTS_KEPT, (why, maneuver: string): boolean =>
 /** Whoever weighs what may come of it may put off what goes wrong. */
 export function defend(ask: Asking, attempt: Attempt, location: string, fails: Fails = badMiss): Asked<Avoided> {
   const first = open(ask.why, ask.state, attempt, location)
-  if (first.defenses.length === 0) return answered(UNDEFENDED)
+  if (first.length === 0) return answered(UNDEFENDED)
   const { status, maneuver } = standingAt(ask.state, attempt.target)
   const twice = status === 'active' && mayTwice(hushed(ask.why), maneuver)
   return twice ? defendTwice(ask, attempt, location, first, fails) : tryDefense(ask, attempt, location, first, fails)
@@ -93,7 +83,7 @@ function* defendTwice(
   ask: Asking,
   attempt: Attempt,
   location: string,
-  first: Tries,
+  first: readonly Defense[],
   fails: Fails,
 ): Procedure<Avoided> {
   const came = yield* tryDefense(ask, attempt, location, first, fails)
@@ -105,7 +95,7 @@ function* defendTwice(
   if (second.length === 0) return came
   // Armour that has a roll of its own has had it.
   const rest = second.map(({ armor: _, ...one }) => one)
-  const last = yield* tryDefense(ask, attempt, location, { defenses: rest, readings: [] }, fails)
+  const last = yield* tryDefense(ask, attempt, location, rest, fails)
   return came.after.length === 0 ? last : { ...last, after: [...came.after, ...last.after] }
 }
 
@@ -129,7 +119,7 @@ function* tryDefense(
   ask: Asking,
   attempt: Attempt,
   location: string,
-  { defenses, readings }: Tries,
+  defenses: readonly Defense[],
   fails: Fails,
 ): Procedure<Avoided> {
   const { target } = attempt
@@ -138,22 +128,26 @@ function* tryDefense(
     defenses.length === 1 && only?.how === 'armor' && standingAt(ask.state, target).aim === null
       ? only.key
       : yield* ask.choose(new DefenseOffer(ask.state, attempt, defenses, ask.why))
-  const place = defenses.findIndex(one => one.key === key)
-  const chosen = defenses[place]
+  const chosen = defenses.find(one => one.key === key)
   if (chosen === undefined) return UNDEFENDED
   const { how, arm } = chosen
-  const reading = readings[place] ?? readingOf(ask.state, attempt, location, chosen, ask.why)
-  readings[place] = reading
+  const reading = readingOf(ask.why, ask.state, attempt, location, chosen)
   const by = idAt(ask.state, target)
   const came = yield* ask.read(THREE_DICE, { purpose: PURPOSES[how], by }, reading)
   const avoided = came.avoided || (yield* armorHolds(ask, by, chosen))
   yield* ask.record(defendedBy(ask.state, attempt, chosen, came, avoided))
   const more = afterTrying.in(ask.why)
-  if (more.length > 0) for (const step of more) yield* step(ask, attempt, chosen)
+  if (more.length > 0) yield* tried(ask, attempt, chosen, more)
   if (how === 'parry' && arm !== null) yield* afterParry(ask, attempt, arm, came.avoided)
   if (came.bad_miss !== null) yield* fails(ask, attempt, came.bad_miss, arm)
   const after = came.consequences.length === 0 ? NO_HARM : [{ arm, rows: came.consequences }]
   return { avoided, with: chosen, after }
+}
+
+/** What other books say that comes of trying. */
+function* tried(ask: Asking, attempt: Attempt, chosen: Defense, more: readonly AfterDefense[]): Procedure<undefined> {
+  for (const step of more) yield* step(ask, attempt, chosen)
+  return undefined
 }
 
 /** Where it has a roll of its own, after any other defense. */
@@ -196,7 +190,7 @@ function telling({ bad_miss, consequences }: Came): 'success' | 'failure' | unde
 const isUnarmed = (fight: Fight, { target }: Attempt, { arm }: Defense): boolean =>
   arm !== null && isBare(armAt(fighterAt(fight, target), arm))
 
-function readingOf(fight: Fight, attempt: Attempt, location: string, chosen: Defense, why: Why) {
+const readingOf = remembering(PARTS_KEPT, (why, fight: Fight, attempt: Attempt, location: string, chosen: Defense) => {
   const { how, total } = chosen
   const x = defenseSituation(fight, attempt, location, why)
   const unarmed = isUnarmed(fight, attempt, chosen)
@@ -208,7 +202,7 @@ function readingOf(fight: Fight, attempt: Attempt, location: string, chosen: Def
     unarmed,
   } as const
   return eachTotal(why, roll => readDefense(given, total, roll, why))
-}
+})
 
 /** With nothing in either hand. */
 function knowsJudo(fight: Fight, place: number): boolean {

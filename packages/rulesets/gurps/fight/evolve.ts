@@ -1,6 +1,6 @@
 /** What the facts of a fight make of it. Nothing is rolled and no rule is asked. */
 
-import { changed, copyOf } from './change.ts'
+import { changed, copyOf, withStanding } from './change.ts'
 import { evolveArm } from './evolve-arm.ts'
 import { evolveBody, wornOff } from './evolve-body.ts'
 import type { FightFact } from './facts.ts'
@@ -79,6 +79,19 @@ function nextTurn(fight: Fight): Fight {
 
 export function evolveFight(fight: Fight, fact: FightFact): Fight {
   switch (fact.type) {
+    // Those of every exchange come first: they are the most by far.
+    case 'attacked':
+      return attackedFrom(fight, fact.values.who, fact.values.target)
+    case 'defended': {
+      const place = placeOf(fight, fact.values.who)
+      return withStanding(fight, place, defendedBy(standingAt(fight, place), fact.values))
+    }
+    case 'woundedBy':
+    case 'fell':
+    case 'stunned':
+      return evolveBody(fight, fact)
+    case 'fired':
+      return evolveArm(fight, fact)
     case 'began': {
       const { order, surprised } = fact.values
       const standing = fight.standing.map(
@@ -105,10 +118,6 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
       const { who, ...watch } = fact.values
       return changed(fight, who, one => ({ ...one, watch }))
     }
-    case 'attacked':
-      return attackedFrom(fight, fact.values.who, fact.values.target)
-    case 'defended':
-      return changed(fight, fact.values.who, one => defendedBy(one, fact.values))
     case 'feinted': {
       const { who, target, penalty } = fact.values
       return changed(fight, target, one => ({
@@ -141,7 +150,6 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
     case 'reloaded':
     case 'aimed':
     case 'lostAim':
-    case 'fired':
     case 'struckWith':
     case 'parriedWith':
       return evolveArm(fight, fact)
