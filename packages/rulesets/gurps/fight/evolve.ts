@@ -9,21 +9,20 @@ import { type Fight, placeOf, standingAt } from './state.ts'
 
 /** Whatever lasted until the own turn is over. */
 function turned(one: Standing, shock: number): Standing {
-  return {
-    ...one,
-    shock,
-    injuries: [],
-    moved: 0,
-    evasive: 'no',
-    retreated: false,
-    blocks: 0,
-    dodged: false,
-    off_balance: false,
-    loading: null,
-    watch: one.injuries.length > 0 ? disturbed(one.watch) : one.watch,
-    arms: one.arms.map(turnedArm),
-    marks: lasting(one.marks),
-  }
+  const fresh = copyOf(one)
+  fresh.shock = shock
+  fresh.injuries = []
+  fresh.moved = 0
+  fresh.evasive = 'no'
+  fresh.retreated = false
+  fresh.blocks = 0
+  fresh.dodged = false
+  fresh.off_balance = false
+  fresh.loading = null
+  if (one.injuries.length > 0) fresh.watch = disturbed(one.watch)
+  fresh.arms = one.arms.map(turnedArm)
+  fresh.marks = lasting(one.marks)
+  return fresh
 }
 
 const OF_A_TURN = 'turn-'
@@ -57,14 +56,15 @@ const turnedArm = (held: Held): Held =>
     : held
 
 /** When the own turn is over: stun wears off by turns, and penalties too. */
-const afterTurn = (one: Standing): Standing => ({
-  ...one,
+function afterTurn(one: Standing): Standing {
+  const after = copyOf(one)
   // Lost by now, if it was this one.
-  loses_turn: one.loses_turn && one.maneuver !== 'none-stunned',
-  penalties: one.penalties.length === 0 ? one.penalties : wearing(one.penalties),
-  stun: one.stun === null || one.stun.turns === 0 ? one.stun : { ...one.stun, turns: one.stun.turns - 1 },
-  judo_parried: null,
-})
+  after.loses_turn = one.loses_turn && one.maneuver !== 'none-stunned'
+  if (one.penalties.length > 0) after.penalties = wearing(one.penalties)
+  if (one.stun !== null && one.stun.turns > 0) after.stun = { ...one.stun, turns: one.stun.turns - 1 }
+  after.judo_parried = null
+  return after
+}
 
 const wearing = (penalties: Standing['penalties']): Standing['penalties'] =>
   penalties
@@ -159,12 +159,13 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
 }
 
 /** Whoever does something else watches no more. */
-const chosen = (one: Standing, { maneuver, loading }: Extract<FightFact, { type: 'chose' }>['values']): Standing => ({
-  ...one,
-  maneuver,
-  loading,
-  watch: maneuver === one.maneuver ? one.watch : null,
-})
+function chosen(one: Standing, { maneuver, loading }: Extract<FightFact, { type: 'chose' }>['values']): Standing {
+  const busy = copyOf(one)
+  busy.maneuver = maneuver
+  busy.loading = loading
+  if (maneuver !== one.maneuver) busy.watch = null
+  return busy
+}
 
 /** The feints of others, and those of his that he made since then. */
 function feintsLeft(feints: readonly Feint[], who: string, since: number): readonly Feint[] {
