@@ -14,7 +14,7 @@ import { byHand } from './exchange.ts'
 import { versus } from './measure.ts'
 
 /** As many as it takes until the procedures run at their own speed. */
-const WARM = 120_000
+const WARM = 400_000
 /** So many are looked at, to tell whether the loop throws as many dice. */
 const COUNTED = 10_000
 

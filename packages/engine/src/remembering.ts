@@ -16,17 +16,6 @@ interface Known<R> {
   readonly answer: R
 }
 
-const isOf = <R>(
-  one: Known<R> | undefined,
-  why: Why,
-  a: unknown,
-  b: unknown,
-  c: unknown,
-  d: unknown,
-  e: unknown,
-): one is Known<R> =>
-  one !== undefined && one.c === c && one.d === d && one.b === b && one.a === a && one.e === e && one.why === why
-
 /** The compiler refuses more than are told apart. */
 type UpToFive = readonly [unknown?, unknown?, unknown?, unknown?, unknown?]
 
@@ -48,16 +37,25 @@ export function remembering<R>(most: number, work: (why: Why, ...of: readonly un
   const known = new Map<unknown, Known<R>[]>()
   let latest: Known<R> | undefined
   const things = work.length - 1
+  // Only as many are compared as there are: comparing what may be anything is dear.
+  const isOf = (one: Known<R>, why: Why, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): boolean =>
+    (things < 2 || one.b === b) &&
+    (things < 3 || one.c === c) &&
+    one.a === a &&
+    (things < 4 || one.d === d) &&
+    (things < 5 || one.e === e) &&
+    one.why === why
   // Each thing by a name of its own: a list of them would have to be made for every call, and costs more than finding them.
   return (why: Why, a: unknown, b: unknown, c: unknown, d: unknown, e: unknown): R => {
     if (!why.quiet) return work(why, a, b, c, d, e)
     // Many are asked about the same thing several times in a row.
-    if (isOf(latest, why, a, b, c, d, e)) return latest.answer
+    if (latest !== undefined && isOf(latest, why, a, b, c, d, e)) return latest.answer
     const last = things === 2 ? b : things === 3 ? c : things === 4 ? d : things === 5 ? e : a
     const alike = known.get(last)
     if (alike !== undefined) {
-      for (const one of alike) {
-        if (!isOf(one, why, a, b, c, d, e)) continue
+      for (let place = 0; place < alike.length; place++) {
+        const one = alike[place]
+        if (one === undefined || !isOf(one, why, a, b, c, d, e)) continue
         latest = one
         return one.answer
       }

@@ -1,5 +1,14 @@
 /** One attack from the roll to the wound: gurps.procedure.attack, from its tenth step on. */
-import { type Asked, answered, type Choice, eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
+import {
+  type Asked,
+  answered,
+  type Choice,
+  eachTotal,
+  NOTHING,
+  type Procedure,
+  remembering,
+  type Why,
+} from '@umpire/engine'
 import { groupCritical } from '../auto/hits.ts'
 import { attackRoll } from '../combat/attack-roll.ts'
 import { kick as kickRule } from '../unarmed/strike.ts'
@@ -11,7 +20,7 @@ import { type Avoided, afterDefense, defend } from './defend.ts'
 import { THREE_DICE, TWO_DICE } from './dice.ts'
 import { attacked } from './facts.ts'
 import { isBare } from './hands.ts'
-import { type Strike, struckAs, whereItLands } from './location.ts'
+import { landingOf, type Strike, struckAs, whereItLands } from './location.ts'
 import { badMiss } from './mishap.ts'
 import { afterMiss, missedKick } from './openings.ts'
 import { isLimb } from './parts.ts'
@@ -56,9 +65,11 @@ export const toHit = remembering(8, (why, attempt: Attempt, rounds: number) =>
 const strikeOf = ({ kind, thrust }: Attempt): Strike =>
   kind === 'gun' ? 'bullet' : kind === 'thrown' || kind === 'grenade' ? 'missile' : thrust ? 'thrust' : 'swing'
 
-const struckBy = remembering(8, (why, fight: Fight, attempt: Attempt) =>
-  struckAs(fight, attempt.by, attempt.target, strikeOf(attempt), attempt.type, why),
-)
+/** Where it may land, before anything was thrown for it. */
+const landing = remembering(8, (why, fight: Fight, near: boolean, attempt: Attempt) => {
+  const { by, target, type, location } = attempt
+  return landingOf(location, struckAs(fight, by, target, strikeOf(attempt), type, why), near, why)
+})
 
 const KICK = 'kick'
 
@@ -76,8 +87,7 @@ export const throwToHit = (ask: Asking, attempt: Attempt, rounds: number): Asked
 export function landsAt(ask: Asking, attempt: Attempt, { came, hits }: Rolled): Asked<string | null> {
   const near = came === 'near miss'
   if (hits === 0 && !near) return NOWHERE
-  const struck = struckBy(ask.why, ask.state, attempt)
-  return whereItLands(ask, idAt(ask.state, attempt.by), attempt.location, struck, near)
+  return whereItLands(ask, idAt(ask.state, attempt.by), landing(ask.why, ask.state, near, attempt))
 }
 
 const NOWHERE = answered(null)
@@ -104,17 +114,38 @@ export function* attack(ask: Asking, attempt: Attempt, rounds: number, sees = NO
   if (came === 'malfunction') return yield* jam(ask, attempt)
   if (came === 'critical miss') {
     yield* badMiss(ask, attempt, 'attacker', null, rounds)
-    if (attempt.how === KICK) yield* mayTopple(ask, attempt)
-    for (const step of afterMiss.in(ask.why)) yield* step(ask, attempt)
+    yield* missed(ask, attempt)
     return 'spoiled'
   }
   if (hits === 0) {
-    if (attempt.how === KICK) yield* mayTopple(ask, attempt)
-    for (const step of afterMiss.in(ask.why)) yield* step(ask, attempt)
+    yield* missed(ask, attempt)
     return 'missed'
   }
-  yield* strikes(ask, attempt, lands ?? attempt.location ?? 'torso', hits, rolled, sees)
+  const location = lands ?? attempt.location ?? 'torso'
+  if (came === 'critical hit') {
+    yield* strikesCritically(ask, attempt, location, rolled, sees)
+    return 'done'
+  }
+  const defense = yield* defend(ask, attempt, location)
+  // His own defense may have been the end of him.
+  if (!defense.avoided) sees('struck')
+  if (!defense.avoided && standingAt(ask.state, attempt.target).status !== 'dead') {
+    const struck = yield* afterFailedParry(ask, attempt, defense, location)
+    yield* land(ask, attempt, struck, ORDINARY, yield* thrownDamage(ask, attempt, struck, ORDINARY))
+    if (struck === location && hits > 1) yield* eachOf(ask, attempt, location, hits - 1)
+  }
+  yield* afterDefense(ask, attempt, defense)
   return 'done'
+}
+
+/** A kick that missed may cost the balance; and what other books say that comes of any miss. */
+const missed = (ask: Asking, attempt: Attempt): Asked<undefined> =>
+  attempt.how === KICK || afterMiss.in(ask.why).length > 0 ? missedWithMore(ask, attempt) : NOTHING
+
+function* missedWithMore(ask: Asking, attempt: Attempt): Procedure<undefined> {
+  if (attempt.how === KICK) yield* mayTopple(ask, attempt)
+  for (const step of afterMiss.in(ask.why)) yield* step(ask, attempt)
+  return undefined
 }
 
 /** For the log; and a feint is used up, and whoever attacks is known from then on. */
@@ -137,32 +168,20 @@ function* jam(ask: Asking, { by, arm }: Attempt): Procedure<AttackOutcome> {
   return 'spoiled'
 }
 
-/** The rounds that hit: one may be critical and cannot be stopped, the others are dodged together or not at all. */
-function* strikes(
+/** Of the rounds that hit, one is critical and cannot be stopped; the others are dodged together or not at all. */
+function* strikesCritically(
   ask: Asking,
   attempt: Attempt,
   location: string,
-  hits: number,
-  rolled: Rolled,
+  { hits, roll }: Rolled,
   sees: Sees,
 ): Procedure<undefined> {
-  if (rolled.came === 'critical hit') {
-    sees('struck')
-    const special = yield* criticalOf(ask, attempt, location, rolled.roll)
-    if (hits === 1) return yield* deal(ask, attempt, location, special)
-    const defense = yield* defend(ask, attempt, location)
-    yield* deal(ask, attempt, location, special)
-    if (!defense.avoided) yield* eachOf(ask, attempt, location, hits - 1)
-    return yield* afterDefense(ask, attempt, defense)
-  }
+  sees('struck')
+  const special = yield* criticalOf(ask, attempt, location, roll)
+  if (hits === 1) return yield* deal(ask, attempt, location, special)
   const defense = yield* defend(ask, attempt, location)
-  // His own defense may have been the end of him.
-  if (!defense.avoided) sees('struck')
-  if (!defense.avoided && standingAt(ask.state, attempt.target).status !== 'dead') {
-    const struck = yield* afterFailedParry(ask, attempt, defense, location)
-    yield* land(ask, attempt, struck, ORDINARY, yield* thrownDamage(ask, attempt, struck, ORDINARY))
-    if (struck === location && hits > 1) yield* eachOf(ask, attempt, location, hits - 1)
-  }
+  yield* deal(ask, attempt, location, special)
+  if (!defense.avoided) yield* eachOf(ask, attempt, location, hits - 1)
   return yield* afterDefense(ask, attempt, defense)
 }
 
@@ -182,8 +201,7 @@ function* eachOf(ask: Asking, attempt: Attempt, first: string, rounds: number): 
 export function* nextLands(ask: Asking, attempt: Attempt, first: string): Procedure<string> {
   const { by, location: named } = attempt
   if (named !== null && isLimb(first)) return first
-  const struck = struckBy(ask.why, ask.state, attempt)
-  return (yield* whereItLands(ask, fighterAt(ask.state, by).id, named, struck, false)) ?? first
+  return (yield* whereItLands(ask, idAt(ask.state, by), landing(ask.why, ask.state, false, attempt))) ?? first
 }
 
 const ARM = ['target', 'arm'] as const

@@ -29,7 +29,14 @@ import { stumble } from './stumble.ts'
 import { type Asking, type Sufferer, scoreOf } from './sufferer.ts'
 import { nameOf } from './tell-words.ts'
 
-export function* carryOut(ask: Asking, one: Sufferer, all: readonly Consequence[]): Procedure<undefined> {
+/** Nothing more happens to the dead. */
+export function carryOut(ask: Asking, one: Sufferer, all: readonly Consequence[]): Asked<undefined> {
+  const [first] = all
+  if (first === undefined || standingAt(ask.state, one.place).status === 'dead') return NOTHING
+  return all.length === 1 ? carryOutOne(ask, one, first) : carryOutAll(ask, one, all)
+}
+
+function* carryOutAll(ask: Asking, one: Sufferer, all: readonly Consequence[]): Procedure<undefined> {
   for (const consequence of all) {
     if (standingAt(ask.state, one.place).status === 'dead') return undefined
     yield* carryOutOne(ask, one, consequence)

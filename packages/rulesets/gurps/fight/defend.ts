@@ -14,7 +14,7 @@ import { THREE_DICE } from './dice.ts'
 import { defended } from './facts.ts'
 import { freeHands, isBare } from './hands.ts'
 import { badMiss } from './mishap.ts'
-import { afterTrying } from './openings.ts'
+import { type AfterDefense, afterTrying } from './openings.ts'
 import { PARTS_KEPT } from './parts.ts'
 import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
 import { type Asking, sufferer } from './sufferer.ts'
@@ -136,11 +136,18 @@ function* tryDefense(
   const came = yield* ask.read(THREE_DICE, { purpose: PURPOSES[how], by }, reading)
   const avoided = came.avoided || (yield* armorHolds(ask, by, chosen))
   yield* ask.record(defendedBy(ask.state, attempt, chosen, came, avoided))
-  for (const step of afterTrying.in(ask.why)) yield* step(ask, attempt, chosen)
+  const more = afterTrying.in(ask.why)
+  if (more.length > 0) yield* tried(ask, attempt, chosen, more)
   if (how === 'parry' && arm !== null) yield* afterParry(ask, attempt, arm, came.avoided)
   if (came.bad_miss !== null) yield* fails(ask, attempt, came.bad_miss, arm)
   const after = came.consequences.length === 0 ? NO_HARM : [{ arm, rows: came.consequences }]
   return { avoided, with: chosen, after }
+}
+
+/** What other books say that comes of trying. */
+function* tried(ask: Asking, attempt: Attempt, chosen: Defense, more: readonly AfterDefense[]): Procedure<undefined> {
+  for (const step of more) yield* step(ask, attempt, chosen)
+  return undefined
 }
 
 /** Where it has a roll of its own, after any other defense. */

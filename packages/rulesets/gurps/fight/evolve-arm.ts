@@ -55,6 +55,15 @@ const gripped = ({ both_hands = false }: Held, fact: { readonly both_hands?: boo
 
 export function evolveArm(fight: Fight, fact: ArmFact): Fight {
   switch (fact.type) {
+    case 'fired': {
+      const { rounds, groups } = fact.values
+      return changedArm(fight, fact.values, held => ({
+        ...held,
+        rounds: Math.max(0, held.rounds - rounds),
+        fired: true,
+        groups: held.groups + groups,
+      }))
+    }
     case 'readied':
     case 'pickedUp': {
       const { turns_left } = fact.values
@@ -119,15 +128,6 @@ export function evolveArm(fight: Fight, fact: ArmFact): Fight {
     }
     case 'lostAim':
       return changed(fight, fact.values.who, one => ({ ...one, aim: null }))
-    case 'fired': {
-      const { rounds, groups } = fact.values
-      return changedArm(fight, fact.values, held => ({
-        ...held,
-        rounds: Math.max(0, held.rounds - rounds),
-        fired: true,
-        groups: held.groups + groups,
-      }))
-    }
     case 'struckWith':
       return changedArm(fight, fact.values, held => ({ ...held, struck: true, ...gripped(held, fact.values) }))
     case 'parriedWith':

@@ -1,9 +1,9 @@
 /** What the facts about bodies and minds make of a fight. */
 import { fine } from '../dice/fine.ts'
-import { changed } from './change.ts'
+import { copyOf, withStanding } from './change.ts'
 import type { FightFact } from './facts.ts'
 import { type BodyPart, NO_FEINTS, type Standing } from './standing.ts'
-import type { Fight } from './state.ts'
+import { type Fight, placeOf, standingAt } from './state.ts'
 
 type BodyFact = Extract<
   FightFact,
@@ -39,7 +39,7 @@ const OUT = { position: 'lying', aim: null, watch: null, stun: null, feint: NO_F
 const longest = (one: Standing, turns: number): number => Math.max(one.stun?.turns ?? 0, turns)
 
 const without = (parts: Standing['crippled'], part: BodyPart): Standing['crippled'] =>
-  parts.filter(one => one.part !== part)
+  parts.length === 0 ? parts : parts.filter(one => one.part !== part)
 
 const MINUTE = 60
 const HOUR = 60 * MINUTE
@@ -89,12 +89,11 @@ function changeBy(one: Standing, fact: BodyFact, second: number): Standing {
   switch (fact.type) {
     case 'woundedBy': {
       const { injury, bleeds, shock = injury } = fact.values
-      return {
-        ...one,
-        hp: injury === 0 ? one.hp : fine(one.hp - injury),
-        injuries: shock === 0 ? one.injuries : [...one.injuries, shock],
-        bleeding: bleeds ? { since: one.bleeding?.since ?? second, dry: 0 } : one.bleeding,
-      }
+      const hurt = copyOf(one)
+      if (injury !== 0) hurt.hp = fine(one.hp - injury)
+      if (shock !== 0) hurt.injuries = one.injuries.length === 0 ? [shock] : [...one.injuries, shock]
+      if (bleeds) hurt.bleeding = { since: one.bleeding?.since ?? second, dry: 0 }
+      return hurt
     }
     case 'bled': {
       const { hp, dry, from, stopped } = fact.values
@@ -109,17 +108,25 @@ function changeBy(one: Standing, fact: BodyFact, second: number): Standing {
       return { ...one, ...OUT, status: 'unconscious' }
     case 'stunned': {
       const { kind, turns, roll, modifier } = fact.values
-      return { ...one, stun: { kind, turns: longest(one, turns), roll, modifier } }
+      const dazed = copyOf(one)
+      dazed.stun = { kind, turns: longest(one, turns), roll, modifier }
+      return dazed
     }
     case 'recovered':
       return { ...one, stun: null, seized: null }
-    case 'fell':
-      return { ...one, position: fact.values.position, aim: null }
+    case 'fell': {
+      const down = copyOf(one)
+      down.position = fact.values.position
+      down.aim = null
+      return down
+    }
     case 'crippled': {
       const { part, until, roll } = fact.values
       const limb = roll === undefined ? { part, until } : { part, until, roll }
       const others = without(one.crippled, part)
-      return { ...one, crippled: isLasting(second)(limb) ? [...others, limb] : others }
+      const lamed = copyOf(one)
+      lamed.crippled = !isLasting(second)(limb) ? others : others.length === 0 ? [limb] : [...others, limb]
+      return lamed
     }
     case 'limbRecovered': {
       const { part, until, months } = fact.values
@@ -177,5 +184,7 @@ function changeBy(one: Standing, fact: BodyFact, second: number): Standing {
   }
 }
 
-export const evolveBody = (fight: Fight, fact: BodyFact): Fight =>
-  changed(fight, fact.values.who, one => changeBy(one, fact, fight.second))
+export function evolveBody(fight: Fight, fact: BodyFact): Fight {
+  const place = placeOf(fight, fact.values.who)
+  return withStanding(fight, place, changeBy(standingAt(fight, place), fact, fight.second))
+}

@@ -1,6 +1,6 @@
 /** What the facts of a fight make of it. Nothing is rolled and no rule is asked. */
 
-import { changed } from './change.ts'
+import { changed, copyOf, withStanding } from './change.ts'
 import { evolveArm } from './evolve-arm.ts'
 import { evolveBody, wornOff } from './evolve-body.ts'
 import type { FightFact } from './facts.ts'
@@ -9,21 +9,20 @@ import { type Fight, placeOf, standingAt } from './state.ts'
 
 /** Whatever lasted until the own turn is over. */
 function turned(one: Standing, shock: number): Standing {
-  return {
-    ...one,
-    shock,
-    injuries: [],
-    moved: 0,
-    evasive: 'no',
-    retreated: false,
-    blocks: 0,
-    dodged: false,
-    off_balance: false,
-    loading: null,
-    watch: one.injuries.length > 0 ? disturbed(one.watch) : one.watch,
-    arms: one.arms.map(turnedArm),
-    marks: lasting(one.marks),
-  }
+  const fresh = copyOf(one)
+  fresh.shock = shock
+  fresh.injuries = []
+  fresh.moved = 0
+  fresh.evasive = 'no'
+  fresh.retreated = false
+  fresh.blocks = 0
+  fresh.dodged = false
+  fresh.off_balance = false
+  fresh.loading = null
+  if (one.injuries.length > 0) fresh.watch = disturbed(one.watch)
+  fresh.arms = one.arms.map(turnedArm)
+  fresh.marks = lasting(one.marks)
+  return fresh
 }
 
 const OF_A_TURN = 'turn-'
@@ -57,14 +56,15 @@ const turnedArm = (held: Held): Held =>
     : held
 
 /** When the own turn is over: stun wears off by turns, and penalties too. */
-const afterTurn = (one: Standing): Standing => ({
-  ...one,
+function afterTurn(one: Standing): Standing {
+  const after = copyOf(one)
   // Lost by now, if it was this one.
-  loses_turn: one.loses_turn && one.maneuver !== 'none-stunned',
-  penalties: one.penalties.length === 0 ? one.penalties : wearing(one.penalties),
-  stun: one.stun === null || one.stun.turns === 0 ? one.stun : { ...one.stun, turns: one.stun.turns - 1 },
-  judo_parried: null,
-})
+  after.loses_turn = one.loses_turn && one.maneuver !== 'none-stunned'
+  if (one.penalties.length > 0) after.penalties = wearing(one.penalties)
+  if (one.stun !== null && one.stun.turns > 0) after.stun = { ...one.stun, turns: one.stun.turns - 1 }
+  after.judo_parried = null
+  return after
+}
 
 const wearing = (penalties: Standing['penalties']): Standing['penalties'] =>
   penalties
@@ -79,6 +79,19 @@ function nextTurn(fight: Fight): Fight {
 
 export function evolveFight(fight: Fight, fact: FightFact): Fight {
   switch (fact.type) {
+    // Those of every exchange come first: they are the most by far.
+    case 'attacked':
+      return attackedFrom(fight, fact.values.who, fact.values.target)
+    case 'defended': {
+      const place = placeOf(fight, fact.values.who)
+      return withStanding(fight, place, defendedBy(standingAt(fight, place), fact.values))
+    }
+    case 'woundedBy':
+    case 'fell':
+    case 'stunned':
+      return evolveBody(fight, fact)
+    case 'fired':
+      return evolveArm(fight, fact)
     case 'began': {
       const { order, surprised } = fact.values
       const standing = fight.standing.map(
@@ -105,10 +118,6 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
       const { who, ...watch } = fact.values
       return changed(fight, who, one => ({ ...one, watch }))
     }
-    case 'attacked':
-      return attackedFrom(fight, fact.values.who, fact.values.target)
-    case 'defended':
-      return changed(fight, fact.values.who, one => defendedBy(one, fact.values))
     case 'feinted': {
       const { who, target, penalty } = fact.values
       return changed(fight, target, one => ({
@@ -141,7 +150,6 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
     case 'reloaded':
     case 'aimed':
     case 'lostAim':
-    case 'fired':
     case 'struckWith':
     case 'parriedWith':
       return evolveArm(fight, fact)
@@ -151,12 +159,13 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
 }
 
 /** Whoever does something else watches no more. */
-const chosen = (one: Standing, { maneuver, loading }: Extract<FightFact, { type: 'chose' }>['values']): Standing => ({
-  ...one,
-  maneuver,
-  loading,
-  watch: maneuver === one.maneuver ? one.watch : null,
-})
+function chosen(one: Standing, { maneuver, loading }: Extract<FightFact, { type: 'chose' }>['values']): Standing {
+  const busy = copyOf(one)
+  busy.maneuver = maneuver
+  busy.loading = loading
+  if (maneuver !== one.maneuver) busy.watch = null
+  return busy
+}
 
 /** The feints of others, and those of his that he made since then. */
 function feintsLeft(feints: readonly Feint[], who: string, since: number): readonly Feint[] {
@@ -177,6 +186,7 @@ function seenThrough(fight: Fight, who: string): Fight {
 /** A feint counts against the next attack only; and whoever attacks is known from then on. */
 function attackedFrom(fight: Fight, who: string, target: string): Fight {
   const { feint, unaware } = standingAt(fight, placeOf(fight, target))
+  if (feint.length === 0 && unaware.length === 0) return fight
   const misled = feint.some(({ by }) => by === who)
   if (!misled && !unaware.includes(who)) return fight
   return changed(fight, target, one => ({
@@ -189,17 +199,20 @@ function attackedFrom(fight: Fight, who: string, target: string): Fight {
 type Defended = Extract<FightFact, { type: 'defended' }>['values']
 
 function defendedBy(one: Standing, { how, retreat, judo, avoided, against }: Defended): Standing {
-  const [q = one.q, r = one.r] = retreat ?? []
-  return {
-    ...one,
-    q,
-    r,
-    retreated: one.retreated || retreat !== null,
-    dodged: one.dodged || how === 'dodge',
-    blocks: one.blocks + (how === 'block' ? 1 : 0),
-    judo_parried: judo && avoided ? against : one.judo_parried,
-    // Any active defense costs the aim.
-    aim: how === 'armor' ? one.aim : null,
-    watch: how === 'armor' ? one.watch : disturbed(one.watch),
+  const after = copyOf(one)
+  if (retreat !== null) {
+    const [q = one.q, r = one.r] = retreat
+    after.q = q
+    after.r = r
+    after.retreated = true
   }
+  if (how === 'dodge') after.dodged = true
+  if (how === 'block') after.blocks++
+  if (judo && avoided) after.judo_parried = against
+  // Any active defense costs the aim.
+  if (how !== 'armor') {
+    after.aim = null
+    after.watch = disturbed(one.watch)
+  }
+  return after
 }

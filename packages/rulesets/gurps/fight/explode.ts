@@ -2,7 +2,7 @@
  * Something bursts: gurps.procedure.explosion. Each part of it stands by itself, so that whoever weighs a blast asks for
  * the same parts as whoever plays it.
  */
-import type { Procedure, Why } from '@umpire/engine'
+import { type Procedure, remembering, type Why } from '@umpire/engine'
 import { type Hex, hexDistance } from '@umpire/geometry'
 import { diceAddsText } from '../dice/dice-adds.ts'
 import type { Blast } from '../explosion/blast.ts'
@@ -13,7 +13,7 @@ import { targetIs } from './attempt-shot.ts'
 import { damageDice, THREE_DICE } from './dice.ts'
 import { burst } from './facts.ts'
 import { hexAt, mapOf, type Sighted, sightFrom } from './ground.ts'
-import { whereItLands } from './location.ts'
+import { landingOf, whereItLands } from './location.ts'
 import { fullHp } from './now.ts'
 import { hasArms, protectionAt } from './parts.ts'
 import type { Standing } from './standing.ts'
@@ -126,10 +126,14 @@ export function* fragmentsHit(ask: Asking, by: number, place: number, exposed: E
   return yield* ask.read(THREE_DICE, about, roll => fragmentRoll({ ...seen, roll }, why).hit)
 }
 
+const fragmentLanding = remembering(2, (why, arms: boolean) =>
+  landingOf(null, arms ? FRAGMENT : FRAGMENT_ON_BEAST, false, why),
+)
+
 /** Which part of him. */
 export function* fragmentLands(ask: Asking, by: number, place: number): Procedure<string> {
-  const struck = hasArms(fighterAt(ask.state, place)) ? FRAGMENT : FRAGMENT_ON_BEAST
-  return (yield* whereItLands(ask, fighterAt(ask.state, by).id, null, struck, false)) ?? 'torso'
+  const landing = fragmentLanding(ask.why, hasArms(fighterAt(ask.state, place)))
+  return (yield* whereItLands(ask, fighterAt(ask.state, by).id, landing)) ?? 'torso'
 }
 
 /** And what gets through to it. */

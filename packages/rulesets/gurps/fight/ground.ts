@@ -163,9 +163,15 @@ const PLAIN: readonly Sighted[] = [
   ...COVER_LEVELS.map((cover): Sighted => ({ ...OPEN, cover })),
 ]
 
+/** A map that nobody has looked over yet. */
+function unlooked(map: GridMap<Hex>): Pairs<Hex> {
+  const pairs = new Pairs(map)
+  LOOKED.set(map, pairs)
+  return pairs
+}
+
 function lookedAt(map: GridMap<Hex>, a: Hex, b: Hex): Sighted {
-  const known = LOOKED.get(map) ?? new Pairs(map)
-  LOOKED.set(map, known)
+  const known = LOOKED.get(map) ?? unlooked(map)
   let kept = known.at(a, b)
   if (kept === 0) {
     kept = map.sight(a, b).seen ? SEEN + Math.min(3, coverOf(map, a, b)) : UNSEEN

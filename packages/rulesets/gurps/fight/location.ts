@@ -1,5 +1,5 @@
 /** Where a blow lands: the part aimed at, another that it slips to, or wherever the dice say. */
-import { type Asked, answered, eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
+import { type Asked, answered, eachTotal, type Procedure, type Why } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import { type Located, locationDefault } from '../damage/location-default.ts'
 import type { Attempt } from './attempt.ts'
@@ -68,21 +68,13 @@ function landing(asked: Parameters<typeof locationDefault>[0], rolls: Rolls, why
   return { came, next: eachTotal(why, die => landing(asked, { ...rolls, ...told(die) }, why)) }
 }
 
-const landingOf = remembering(8, (why, named: string | null, blow: Struck, missed_by_one: boolean) =>
-  landing({ location_named: named !== null, ...(named === null ? {} : { named }), ...blow, missed_by_one }, {}, why),
-)
+/** A blow at that part, or at none in particular, before anything was thrown for it. */
+export const landingOf = (named: string | null, blow: Struck, missed_by_one: boolean, why: Why): Landing =>
+  landing({ location_named: named !== null, ...(named === null ? {} : { named }), ...blow, missed_by_one }, {}, why)
 
 /** Rolls whatever the rules want to know, until it is clear where it lands; nowhere if it misses after all. */
-export function whereItLands(
-  ask: Asking,
-  by: string,
-  named: string | null,
-  blow: Struck,
-  missed_by_one: boolean,
-): Asked<string | null> {
-  const now = landingOf(ask.why, named, blow, missed_by_one)
-  return now.came.rolls === null ? answered(landedAt(now)) : rollsToLand(ask, by, now)
-}
+export const whereItLands = (ask: Asking, by: string, first: Landing): Asked<string | null> =>
+  first.came.rolls === null ? answered(landedAt(first)) : rollsToLand(ask, by, first)
 
 const landedAt = ({ came }: Landing): string | null => (came.hits ? came.location : null)
 

@@ -76,8 +76,11 @@ const fire = ({ location, attacker_is, special }: Shooting, penalty: number): Fi
   ...(special === undefined ? {} : { special }),
 })
 
-/** Whoever simulates an exchange shoots the same way from the same moment again and again. */
-const volleyNow = remembering(4, (why, fight: Fight, x: Shooting) => volleyOf(fight, x, why))
+/** Whoever simulates an exchange shoots the same way from the same moment again and again: the volley, and its first shot. */
+const volleyNow = remembering(4, (why, fight: Fight, x: Shooting) => {
+  const volley = volleyOf(fight, x, why)
+  return { ...volley, first: volley.rounds.length === 0 ? null : shotOf(fight, x, volley.recoil[0] ?? 0, why) }
+})
 const shotNow = remembering(4, (why, fight: Fight, x: Shooting, penalty: number) => shotOf(fight, x, penalty, why))
 
 export function* shoot(ask: Asking, x: Shooting): Procedure<undefined> {
@@ -86,7 +89,8 @@ export function* shoot(ask: Asking, x: Shooting): Procedure<undefined> {
   const volley = volleyNow(ask.why, ask.state, x)
   for (let index = 0; index < volley.rounds.length; index++) {
     const rounds = volley.rounds[index] ?? 0
-    const attempt = shotNow(ask.why, ask.state, x, volley.recoil[index] ?? 0)
+    const first = index === 0 ? volley.first : null
+    const attempt = first ?? shotNow(ask.why, ask.state, x, volley.recoil[index] ?? 0)
     if (!attempt.allowed && index === 0) throw new Error(`${who} named a shot that is barred`)
     // Nobody pulls the trigger once more for a shot that cannot hit.
     if (!attempt.allowed && !volley.automatic) break

@@ -113,13 +113,18 @@ export class BotOdds {
     if (hp > 0 && !Number.isInteger(hp)) return shareOf(this.#injuries(blow, target, far), hp)
     // A bonus comes only with a few ways to strike.
     const kind = (blow.damage_bonus + 10) * 2 + (far ? 1 : 0)
-    const targets = this.#taken.get(blow.dice) ?? new WeakMap<Fighter, (Float64Array | undefined)[]>()
-    this.#taken.set(blow.dice, targets)
-    const kinds = targets.get(target) ?? []
-    targets.set(target, kinds)
+    const kinds = this.#taken.get(blow.dice)?.get(target) ?? this.#untaken(blow.dice, target)
     const shares = kinds[kind] ?? this.#shares(blow, target, far)
     kinds[kind] = shares
     return shares[Math.min(MOST_HP, Math.max(1, Math.ceil(hp)))] ?? 0
+  }
+
+  /** A place for what those dice take of him. */
+  #untaken(dice: DiceAdds, target: Fighter): (Float64Array | undefined)[] {
+    const targets = this.#taken.get(dice) ?? new WeakMap<Fighter, (Float64Array | undefined)[]>()
+    const kinds: (Float64Array | undefined)[] = []
+    this.#taken.set(dice, targets.set(target, kinds))
+    return kinds
   }
 
   /** For every number of hit points left. */

@@ -112,6 +112,13 @@ const effectsOf = remembering(BLOWS_KEPT, (why, fighter: Fighter, ht_lost: numbe
   )
 })
 
+/** Whether it opens a wound that bleeds, and what else comes of it; and whether it shakes the head. */
+const felt = remembering(BLOWS_KEPT, (why, fighter: Fighter, ht_lost: number, hit: Wound) => {
+  const open = bleeds(hit.type, hit.injury, why)
+  const { consequences, pain, shock = hit.injury } = effectsOf(why, fighter, ht_lost, hit)
+  return { open, consequences, pain, shock, head: isHead(hit.location) }
+})
+
 /** Whether it is settled last who lives: where the rules in force know what pain does by itself. */
 export const livesLast = (fighter: Fighter, why: Why): boolean => effectsOf(why, fighter, 0, SCRATCH).pain !== undefined
 
@@ -149,16 +156,15 @@ export function* wound(ask: Asking, sufferer: Sufferer, hit: Wound): Procedure<u
   const fighter = fighterAt(ask.state, place)
   const before = standingAt(ask.state, place)
   if (before.status === 'dead') return undefined
-  const { location, damage, basic, dr, injury, type } = hit
+  const { location, damage, basic, dr, injury } = hit
   const by = sufferer.foe === null ? null : fighterAt(ask.state, sufferer.foe).id
-  const open = bleeds(type, injury, why)
-  const { consequences, pain, shock = injury } = effectsOf(why, fighter, before.ht_lost, hit)
+  const { open, consequences, pain, shock, head } = felt(why, fighter, before.ht_lost, hit)
   const told = { who: fighter.id, by, location, damage, basic, dr, injury, bleeds: open }
   yield* ask.record(woundedBy(shock === injury ? told : { ...told, shock }))
   if (pain === undefined && injury > 0 && (yield* mayDie(ask, place, before.hp, 'wounds'))) return undefined
   if (consequences.length > 0) yield* carryOut(ask, sufferer, consequences)
   if (injury === 0) return undefined
-  yield* mayFall(ask, place, injury, isHead(location))
+  yield* mayFall(ask, place, injury, head)
   if (pain !== undefined) {
     yield* carryOut(ask, sufferer, pain)
     // What pain has cost by itself was settled with it.
