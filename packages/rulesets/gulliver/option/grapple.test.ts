@@ -71,7 +71,7 @@ describe('unarmed-combat', () => {
     // Made by 5 and won by 10: ten more after fixing, 20 against 10.
     expect(standingOf(thrown(10, 13, 14, 10), 'bea')).toMatchObject({ position: 'lying' })
     expect(standingOf(thrown(16, 6), 'bea')).toMatchObject({ position: 'standing' })
-    expect(() => played(start, CHOSEN, ['judo-throw:bea'])).toThrow('never learned Judo')
+    expect(() => played(start, CHOSEN, ['judo-throw:bea'])).toThrow('Judo was never learned')
   })
 
   test('gulliver.unarmed.arm-lock: a lock is set by skill and strength, and breaks the struggle of the held', () => {

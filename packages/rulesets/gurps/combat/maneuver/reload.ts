@@ -28,11 +28,7 @@ export const reload = rule(
     },
   },
   ({ reload_turns, dodged_on_turns, turns_done, dodged }, why) => {
-    const done = why
-      .sum('turns of reloading')
-      .add('before', turns_done)
-      .when(!dodged, 'this turn', 1, 'dodged')
-      .total()
+    const done = why.sum('turns of reloading').add('before', turns_done).when(!dodged, 'this turn', 1, 'dodged').total()
     return {
       loaded_after_turn: why.input('loaded after turn', lastTurn(reload_turns, dodged_on_turns)),
       turns_done: done,
