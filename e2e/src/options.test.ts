@@ -23,6 +23,10 @@ test(
 
     // By keyboard: the search, an option that brings along what it needs, and what changes.
     await page.keyboard.press('/')
+    expect(await page.locator('.searching > .key').isVisible(), 'no key to press where one types').toBe(false)
+    await page.keyboard.press('/')
+    expect(await page.getByRole('searchbox').inputValue(), 'a sign like any other').toBe('/')
+    await page.keyboard.press('Backspace')
     await page.keyboard.type('natural encumbrance mass')
     await page.keyboard.press('Tab')
     await expect.poll(() => option(page, 'Natural encumbrance').count()).toBeGreaterThan(0)

@@ -57,7 +57,7 @@ test(
       .waitFor()
     for (let step = 0; step < 150 && !(await isOver(page)); step++) await takeOn(page)
     const told = await lines(page)
-    expect(told).toMatch(/have won|It is over/)
+    expect(told).toMatch(/Won by|It is over/)
     await page.locator('.log-scroll .log-line .opens').first().click()
     await page.locator('.log-scroll .why').first().waitFor()
     expect(wrong).toEqual([])

@@ -37,6 +37,9 @@ describe('how it ended', () => {
     expect(how('dead', 'down', 'surrendered')).toBe('them surrendered')
     expect(how('dead', 'down')).toBe('them are down')
     expect(how('dead', 'dead')).toBe('them are dead')
+    // A side of one: the giant.
+    expect(how('dead')).toBe('them is dead')
+    expect(how('down')).toBe('them is down')
     expect(how('standing')).toBe('both sides are still in the field')
     expect(outcomeOf(NAMES, [{ side: 0, is: 'dead' }])).toEqual({ winner: null, how: 'nobody is left standing' })
   })

@@ -34,7 +34,8 @@ function howLost(fates: readonly Fate[], side: number): string {
   const of = (is: Fate['is']): boolean => fates.some(one => one.side === side && one.is === is)
   if (of('fled')) return 'fled'
   if (of('surrendered')) return 'surrendered'
-  return of('down') ? 'are down' : 'are dead'
+  const is = fates.filter(one => one.side === side).length === 1 ? 'is' : 'are'
+  return `${is} ${of('down') ? 'down' : 'dead'}`
 }
 
 /** The side that fights on, if the other does not; somebody standing does, unless it is said otherwise. */

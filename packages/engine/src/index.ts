@@ -117,11 +117,12 @@ export {
   type Underway,
 } from './scene.ts'
 export { type Setting, setting, settingsIn } from './setting.ts'
+export { type SettledRoll, settledRolls } from './settled-rolls.ts'
 export { type NumberRow, sheetNumbers } from './sheet-numbers.ts'
 export { fill, type Slot, slot } from './slot.ts'
 export type { Startable } from './startable.ts'
 export { type Matrix, matrix, type Steps, steps, type Table, table } from './table.ts'
-export { mentions, NOBODY, type Unseen, unseenBy, unseenField, withoutMention } from './unseen.ts'
+export { mentions, NOBODY, namesOf, type Unseen, unseenBy, unseenField, withoutMention } from './unseen.ts'
 export {
   type Audience,
   each,

@@ -194,9 +194,13 @@ export class LiveScene<S, F extends Fact> implements Scene {
     if (found !== undefined) return found
     throw new BadInput('procedure', `one of ${this.#playable.procedures.map(known => known.id).join(', ')}`, id)
   }
-  readonly #throws: Thrower = (dice, about) => (this.#helping ? this.#helpers.throws(dice, about) : undefined)
-  readonly #bots = (offer: Parameters<Policy<S>>[0], state: S): string | undefined =>
-    this.#helping && this.#helpers.plays(offer.who) ? this.#policy(offer, state) : undefined
+  readonly #throws: Thrower = (dice, about, unseen) =>
+    this.#helping ? this.#helpers.throws(dice, about, unseen) : undefined
+  readonly #bots = (offer: Parameters<Policy<S>>[0], state: S): string | undefined => {
+    if (!this.#helping) return undefined
+    const settled = this.#spec.settles?.(offer, state)
+    return settled === undefined && this.#helpers.plays(offer.who) ? this.#policy(offer, state) : settled
+  }
 
   #begin(id: string, given: unknown, check: (play: Play<S, F, unknown>) => void = () => undefined): Stretch {
     const state = plain.read(this.#state, 'state')

@@ -163,6 +163,8 @@ export interface SceneSpec<S, F extends Fact> {
   /** The character that came of it, by the facts of the scene; none yet, or none at all. */
   readonly character?: (state: S, facts: readonly StoredFact[]) => Json
   readonly bot: (ruleset: Ruleset) => Policy<S>
+  /** What is taken from an offer that nobody need be troubled with any more: the last foe is down already. */
+  readonly settles?: (offer: Offer, state: S) => string | undefined
   /**
    * The offer as somebody would take it who knows only what that seat sees: what the bot chooses from it may be told. The
    * same offer, where the choice hangs on nothing that whoever is asked does not see.

@@ -3,7 +3,7 @@ import { viewEntry } from './entry.ts'
 import { fact, vocabulary } from './fact.ts'
 import { text } from './fields.ts'
 import { viewQuestion } from './question-view.ts'
-import { mentions, unseenBy, withoutMention } from './unseen.ts'
+import { mentions, namesOf, unseenBy, withoutMention } from './unseen.ts'
 import { everyone, type Viewer } from './view.ts'
 
 const player = (...actors: string[]): Viewer => ({ role: 'player', actors })
@@ -25,6 +25,14 @@ describe('whom a seat does not perceive', () => {
     expect([...unseenBy(ALL.slice(0, 2), player('somebody else'))]).toEqual(['kurt', 'miller'])
     expect(unseenBy(ALL, MASTER).size).toBe(0)
   })
+})
+
+test('a name that somebody seen bears as well hides nobody', () => {
+  const one = { id: 'guard-1', name: 'Guard' }
+  const two = { id: 'guard-2', name: 'Guard' }
+  expect(namesOf([one, two], [])).toEqual(['guard-1', 'Guard', 'guard-2', 'Guard'])
+  expect(namesOf([two], [one])).toEqual(['guard-2'])
+  expect(namesOf([{ id: 'x', name: 'guard-1' }], [one])).toEqual(['x'])
 })
 
 describe('what speaks of somebody', () => {

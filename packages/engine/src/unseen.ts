@@ -17,6 +17,17 @@ export interface Unseen {
   readonly who: readonly string[]
 }
 
+interface Named {
+  readonly id: string
+  readonly name: string
+}
+
+/** Every name that those go by; but not one that somebody bears whom they do see, of whom it would hide everything. */
+export function namesOf(hidden: readonly Named[], seen: readonly Named[]): readonly string[] {
+  const known = new Set(seen.flatMap(({ id, name }) => [id, name]))
+  return hidden.flatMap(({ id, name }) => (known.has(name) ? [id] : [id, name]))
+}
+
 const MOST = 10_000
 export const unseenField = list(record({ to: list(text(200), MOST), who: list(text(200), MOST) }), MOST)
 

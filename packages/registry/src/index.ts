@@ -41,14 +41,6 @@ export interface System {
 
 export const systems: readonly System[] = [
   {
-    ...demo,
-    inventories: [new URL('../../engine/demo/inventory.yaml', import.meta.url)],
-    neverFires: demoNeverFires,
-    encounters: demoEncounters,
-    scenes: demoScenes,
-    demos: [],
-  },
-  {
     ...traveller,
     inventories: [new URL('../../rulesets/traveller/inventory.yaml', import.meta.url)],
     neverFires: travellerNeverFires,
@@ -75,5 +67,14 @@ export const systems: readonly System[] = [
     ...tensided,
     inventories: [new URL('../../rulesets/tensided/inventory.yaml', import.meta.url)],
     neverFires: tensidedNeverFires,
+  },
+  // Whoever chooses a game finds the real ones first.
+  {
+    ...demo,
+    inventories: [new URL('../../engine/demo/inventory.yaml', import.meta.url)],
+    neverFires: demoNeverFires,
+    encounters: demoEncounters,
+    scenes: demoScenes,
+    demos: [],
   },
 ]

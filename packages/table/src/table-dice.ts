@@ -1,6 +1,6 @@
 /** The dice of a table while one command is carried out: thrown by the server, kept from before an undo, or typed in. */
 import { type Dice, digest, FairDice } from '@umpire/dice'
-import { type About, mentions, type RollQuestion, type Scene, unseenBy } from '@umpire/engine'
+import { type About, mentions, type RollQuestion, type Scene, type Unseen, unseenBy } from '@umpire/engine'
 import type { KeptRoll, TableData } from './data.ts'
 import type { FactOf } from './facts.ts'
 
@@ -36,18 +36,21 @@ export class TableDice {
     this.kept = kept
   }
 
+  /** As the scene stands that waits for somebody. */
+  get #unseen(): readonly Unseen[] {
+    return this.#scene?.unseen ?? []
+  }
   /** Nobody needs to be asked for that roll. */
   canThrow({ dice, about }: Pick<RollQuestion, 'dice' | 'about'>): boolean {
-    return !this.#typed || this.#again(dice, this.#purposeOf(about)) >= 0
+    return !this.#typed || this.#again(dice, this.#purposeOf(about, this.#unseen)) >= 0
   }
-  #purposeOf(about: About): string {
-    if (this.#isSecret(about)) return SECRET
+  #purposeOf(about: About, unseen: readonly Unseen[]): string {
+    if (this.#isSecret(about, unseen)) return SECRET
     const { purpose, by } = about
     return by === undefined ? purpose : `${by}: ${purpose}`
   }
   /** Also of somebody whom not every seat perceives now: the log would tell all of them. */
-  #isSecret({ purpose, by = '', secret = false }: About): boolean {
-    const unseen = this.#scene?.unseen ?? []
+  #isSecret({ purpose, by = '', secret = false }: About, unseen: readonly Unseen[]): boolean {
     return (
       secret ||
       (unseen.length > 0 &&
@@ -59,11 +62,12 @@ export class TableDice {
     return this.kept.findIndex(roll => roll.notation === notation && roll.purpose === purpose)
   }
   /** Faces for a roll of a procedure; none if people throw. */
-  throws(dice: Dice, about: About): readonly number[] | undefined {
-    const purpose = this.#purposeOf(about)
+  throws(dice: Dice, about: About, unseen: readonly Unseen[]): readonly number[] | undefined {
+    const purpose = this.#purposeOf(about, unseen)
     const index = this.#again(dice.text, purpose)
     const again = this.kept[index]
-    if (again === undefined) return this.#typed ? undefined : this.roll(dice, purpose, this.#isSecret(about)).faces
+    if (again === undefined)
+      return this.#typed ? undefined : this.roll(dice, purpose, this.#isSecret(about, unseen)).faces
     this.kept = this.kept.toSpliced(index, 1)
     this.used.push(again)
     return again.faces
@@ -80,7 +84,8 @@ export class TableDice {
   }
   /** Notes dice that people threw by hand. */
   note(notation: string, faces: readonly number[], about: About): void {
-    const purpose = this.#logged(this.#purposeOf(about), this.#isSecret(about))
+    const unseen = this.#unseen
+    const purpose = this.#logged(this.#purposeOf(about, unseen), this.#isSecret(about, unseen))
     this.log.push(this.#fair.recordTyped(notation, faces, purpose).entry)
   }
 

@@ -137,7 +137,7 @@ export class Table {
     const open = this.#open.get(id)
     if (open !== undefined && open.entry === entry) return open.scene
     const scene: Scene = this.kind(entry.kind).open(this.#data.chosen, entry, {
-      throws: (dice, about) => this.#dice?.throws(dice, about),
+      throws: (dice, about, unseen) => this.#dice?.throws(dice, about, unseen),
       // Outside of a command nothing goes on.
       plays: actor => this.#dice !== null && this.dialOf(actor, scene) === 'do',
     })

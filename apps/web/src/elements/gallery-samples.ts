@@ -147,10 +147,10 @@ export const CHOICES: readonly PromptChoice[] = [
     label: 'Parry and retreat',
     sum: '8 or less',
     chance: '25.9%',
-    follows: 'Loses his aim. If it fails Kurt may strike the arm instead.',
+    follows: 'Loses the aim. If it fails Kurt may strike the arm instead.',
   },
   { key: 'dodge', label: 'Dodge', sum: '4 or less', chance: '1.9%' },
-  { key: 'none', label: 'No defense', sum: 'no roll; keeps his aim', chance: '0.0%' },
+  { key: 'none', label: 'No defense', sum: 'no roll; keeps the aim', chance: '0.0%' },
   {
     key: 'block',
     label: 'Block',

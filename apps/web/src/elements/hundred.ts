@@ -1,6 +1,6 @@
 /**
- * Exact chances as percentages with one decimal that add up to 100.0: the largest remainders get the tenths that
- * rounding down left over.
+ * Exact chances as percentages with one decimal, each rounded to the nearest tenth, so that a chance reads alike wherever it
+ * is told. Those that make a whole add up to 100.0: whatever is left over is laid on the largest of them.
  *
  *     tenths([{ ways: 1n, of: 3n }, { ways: 1n, of: 3n }, { ways: 1n, of: 3n }]) // [334, 333, 333]
  */
@@ -29,18 +29,21 @@ export function inCommon(chances: readonly Exact[]): { readonly ways: readonly b
   return { ways: chances.map(chance => chance.ways * (of / chance.of)), of }
 }
 
+/** Tenths of a percent of one chance. */
+const nearest = ({ ways, of }: Exact): number => Number((2n * ways * ALL + of) / (2n * of))
+
 /** Tenths of a percent for each chance. @throws RangeError if the chances do not make a whole */
 export function tenths(chances: readonly Exact[]): readonly number[] {
   const { ways, of } = inCommon(chances)
   const sum = ways.reduce((total, one) => total + one, 0n)
   if (sum !== of) throw new RangeError(`odds: expected chances that add up to 1, got ${sum} of ${of}`)
-  const floors = ways.map(one => (one * ALL) / of)
-  const left = Number(ALL - floors.reduce((total, one) => total + one, 0n))
-  const byRemainder = ways
-    .map((one, index) => ({ index, remainder: (one * ALL) % of }))
-    .sort((a, b) => (a.remainder === b.remainder ? a.index - b.index : a.remainder > b.remainder ? -1 : 1))
-  const raised = new Set(byRemainder.slice(0, left).map(({ index }) => index))
-  return floors.map((floor, index) => Number(floor) + (raised.has(index) ? 1 : 0))
+  const counts = ways.map(one => nearest({ ways: one, of }))
+  const left = Number(ALL) - counts.reduce((total, count) => total + count, 0)
+  const largest = ways
+    .map((one, index) => ({ index, one }))
+    .sort((a, b) => (a.one === b.one ? a.index - b.index : a.one > b.one ? -1 : 1))
+  const changed = new Set(largest.slice(0, Math.abs(left)).map(({ index }) => index))
+  return counts.map((count, index) => count + (changed.has(index) ? Math.sign(left) : 0))
 }
 
 const tenthsText = (count: number): string => `${Math.floor(count / 10)}.${count % 10}`
@@ -59,5 +62,4 @@ export const hundred = (chances: readonly Exact[]): readonly string[] => {
 }
 
 /** The percentage of one chance by itself, rounded to the nearest tenth. */
-export const percentOf = (chance: Exact): string =>
-  honestText(Number((2n * chance.ways * ALL + chance.of) / (2n * chance.of)), chance)
+export const percentOf = (chance: Exact): string => honestText(nearest(chance), chance)

@@ -5,8 +5,24 @@ import { words } from '../words.ts'
 const MINUS = '−'
 const plain = new Intl.NumberFormat(words.locale, { maximumFractionDigits: 20, useGrouping: 'min2' })
 
-export const numberText = (value: number): string =>
-  value < 0 ? `${MINUS}${plain.format(-value)}` : plain.format(value)
+/** Digits behind the point that are told as they are; what has more of them was divided. */
+const AS_THEY_ARE = 1e4
+const NOISE = 1e-12
+const TWO_DECIMALS = 100
+const TWO_DIGITS = 2
+const SMALL = 0.1
+
+/** What nobody would read to its end, to two decimals: 0.8333333333333333 is 0.83. Of very small numbers two digits are left. */
+function readable(value: number): number {
+  const short = Math.round(value * AS_THEY_ARE) / AS_THEY_ARE
+  if (!Number.isFinite(value) || Math.abs(short - value) <= value * NOISE) return short
+  return value < SMALL ? Number(value.toPrecision(TWO_DIGITS)) : Math.round(value * TWO_DECIMALS) / TWO_DECIMALS
+}
+
+export const numberText = (value: number): string => {
+  const told = plain.format(readable(Math.abs(value)))
+  return value < 0 ? `${MINUS}${told}` : told
+}
 
 /** Points come in halves, and are never rounded: ½, 2½, −40. */
 export function halvesText(value: number): string {

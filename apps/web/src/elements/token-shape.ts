@@ -1,52 +1,69 @@
-/** The geometry of a token, round its own middle. */
-export interface Arc {
-  /** Length of the arc that is drawn, and of the whole circle: a dash and the gap behind it. */
-  readonly drawn: number
-  readonly around: number
-  /** Where it begins, in degrees clockwise from the right. */
-  readonly from: number
+/**
+ * The geometry of a token, round its middle. Nothing of it is turned or moved by the browser: each turn would be kept by
+ * itself, and there are hundreds on a map.
+ */
+export interface Middle {
+  readonly x: number
+  readonly y: number
 }
 
 /** Between two arcs, along the ring. */
 const GAP = 4
+const FULL = 360
+const TOP = -90
 
 const within = (share: number): number => Math.min(1, Math.max(0, share))
 
-/**
- * The wound ring: what is left, clockwise from the top. One share is one ring; several, such as strength, dexterity and
- * endurance, have an equal part of it each.
- */
-export function healthArcs(radius: number, shares: readonly number[]): readonly Arc[] {
-  const around = 2 * Math.PI * radius
-  if (shares.length === 1) return shares.map(share => ({ drawn: within(share) * around, around, from: -90 }))
-  const part = around / shares.length - GAP
-  const turn = 360 / shares.length
-  const halfGap = (GAP / 2 / around) * 360
-  return shares.map((share, index) => ({ drawn: within(share) * part, around, from: -90 + halfGap + index * turn }))
+type Pen = (x: number, y: number) => string
+
+/** A point as seen from a middle, turned by so many degrees clockwise. */
+const penAt = ({ x: left, y: top }: Middle, degrees = 0): Pen => {
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  return (x, y) => `${(left + x * cos - y * sin).toFixed(2)} ${(top + x * sin + y * cos).toFixed(2)}`
 }
 
-const point = (x: number, y: number): string => `${x.toFixed(2)} ${y.toFixed(2)}`
+/** In two halves, because an arc all the way round would have no length. */
+function arcPath(at: Middle, radius: number, from: number, degrees: number): string {
+  const ends = [0, degrees / 2, degrees].map(turn => penAt(at, from + turn)(radius, 0))
+  return `M${ends.join(`A${radius} ${radius} 0 0 1 `)}`
+}
+
+/**
+ * The wound ring: what is left, clockwise from the top. One share is one ring; several, such as strength, dexterity and
+ * endurance, have an equal part of it each. Of a part that is used up there is nothing to draw.
+ */
+export function healthPath(at: Middle, radius: number, shares: readonly number[]): string {
+  const gap = shares.length === 1 ? 0 : (GAP / (2 * Math.PI * radius)) * FULL
+  const turn = FULL / shares.length
+  return shares
+    .map(within)
+    .map((share, index) => (share === 0 ? '' : arcPath(at, radius, TOP + gap / 2 + index * turn, share * (turn - gap))))
+    .join('')
+}
+
+/** Where it faces, in degrees clockwise from the right. */
+export function notchPath(at: Middle, radius: number, facing: number): string {
+  const point = penAt(at, facing)
+  return `M${point(radius + 8.5, 0)}L${point(radius - 2, -8)} ${point(radius - 2, 8)}z`
+}
 
 /** The body of a side: 1 disc, 2 square, 3 diamond, 4 hexagon; a disc for nobody's. */
-export function bodyPath(colour: number, radius: number): string {
+export function bodyPath(at: Middle, colour: number, radius: number): string {
+  const point = penAt(at)
+  const closed = (...corners: readonly (readonly [number, number])[]): string =>
+    `M${corners.map(([x, y]) => point(x, y)).join('L')}z`
   if (colour === 2) {
     const half = radius * 0.577
-    return `M${point(-half, -half)}H${half.toFixed(2)}V${half.toFixed(2)}H${(-half).toFixed(2)}z`
+    return closed([-half, -half], [half, -half], [half, half], [-half, half])
   }
   if (colour === 3) {
     const half = radius * 0.784
-    return `M${point(0, -half)}L${point(half, 0)} ${point(0, half)} ${point(-half, 0)}z`
+    return closed([0, -half], [half, 0], [0, half], [-half, 0])
   }
   if (colour === 4) {
     const [half, up] = [radius * 0.755, radius * 0.651]
-    const corners = [
-      [-half / 2, -up],
-      [half / 2, -up],
-      [half, 0],
-      [half / 2, up],
-      [-half / 2, up],
-    ] as const
-    return `M${point(-half, 0)}L${corners.map(([x, y]) => point(x, y)).join(' ')}z`
+    return closed([-half, 0], [-half / 2, -up], [half / 2, -up], [half, 0], [half / 2, up], [-half / 2, up])
   }
   const disc = radius * 0.74
   return `M${point(-disc, 0)}a${disc} ${disc} 0 1 1 ${2 * disc} 0a${disc} ${disc} 0 1 1 ${-2 * disc} 0z`

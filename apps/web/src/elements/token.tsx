@@ -1,8 +1,9 @@
 /** Somebody on the field: facing, wounds, side by shape and colour, state. Text only where it is read: the name is below. */
+import { Fragment } from 'react'
 import { words } from '../words.ts'
 import { type IconName, iconSign } from './icons.tsx'
 import { sideColour } from './plate.tsx'
-import { bodyPath, healthArcs, initialsOf } from './token-shape.ts'
+import { bodyPath, healthPath, initialsOf, type Middle, notchPath } from './token-shape.ts'
 
 type Pip = keyof typeof words.token.pips
 
@@ -19,7 +20,11 @@ export interface TokenMarkProps {
   /** Only this seat sees it. */
   readonly hidden?: boolean
   readonly radius?: number
+  /** Where its middle is drawn; at the origin, if nothing is said. */
+  readonly at?: Middle
 }
+
+const ORIGIN: Middle = { x: 0, y: 0 }
 
 const CORNERS = [
   [1, 1],
@@ -38,48 +43,31 @@ const PIP_SIGNS: { readonly [pip in Pip]: IconName } = {
   out: 'out',
 }
 
-/** Drawn only, round (0, 0), for a map; a map names it for who listens. */
+/** Drawn only, for a map; a map names it for who listens. */
 export function TokenMark(props: TokenMarkProps) {
-  const { name, side, health, facing, pips = [], chosen, hidden, radius = 20 } = props
+  const { name, side, health, facing, pips = [], chosen, hidden, radius = 20, at = ORIGIN } = props
   const colour = sideColour(side)
-  const ring = radius - 2
   return (
     <g className={hidden === true ? `token token-${colour} token-hidden` : `token token-${colour}`}>
-      {chosen === true && <circle className="chosen" r={radius + 4.5} />}
-      {facing !== undefined && (
-        <path
-          className="notch"
-          transform={`rotate(${facing})`}
-          d={`M${radius + 8.5} 0L${radius - 2} -8 ${radius - 2} 8z`}
-        />
-      )}
-      <circle className="ground" r={radius} />
-      {side > 4 && <circle className="again" r={radius + 2.5} />}
-      {healthArcs(ring, health).map(({ drawn, around, from }) => (
-        <circle
-          key={from}
-          className="health"
-          r={ring}
-          strokeWidth="3.2"
-          strokeDasharray={`${drawn} ${around}`}
-          // An empty dash would still be drawn as a dot by some browsers.
-          visibility={drawn === 0 ? 'hidden' : undefined}
-          transform={`rotate(${from})`}
-        />
-      ))}
-      <path className="body" d={bodyPath(colour, radius)} />
-      <text className="initials" fontSize={radius * 0.66} y="0.5">
+      {chosen === true && <circle className="chosen" cx={at.x} cy={at.y} r={radius + 4.5} />}
+      {facing !== undefined && <path className="notch" d={notchPath(at, radius, facing)} />}
+      <circle className="ground" cx={at.x} cy={at.y} r={radius} />
+      {side > 4 && <circle className="again" cx={at.x} cy={at.y} r={radius + 2.5} />}
+      <path className="health" strokeWidth="3.2" d={healthPath(at, radius - 2, health)} />
+      <path className="body" d={bodyPath(at, colour, radius)} />
+      <text className="initials" fontSize={radius * 0.66} x={at.x} y={at.y + 0.5}>
         {initialsOf(name)}
       </text>
       {pips.slice(0, CORNERS.length).map((pip, index) => {
-        const [x, y] = CORNERS[index] ?? [1, 1]
+        const [right, down] = CORNERS[index] ?? [1, 1]
+        const [x, y] = [at.x + right * radius * 0.86, at.y + down * radius * 0.86]
         return (
-          <g key={pip} transform={`translate(${x * radius * 0.86} ${y * radius * 0.86})`}>
-            <circle className="pip" r="7.5" />
-            <g className="pip-sign" transform="translate(-5.6 -5.6) scale(.7)">
+          <Fragment key={pip}>
+            <circle className="pip" cx={x} cy={y} r="7.5" />
+            <g className="pip-sign" transform={`translate(${x - 5.6} ${y - 5.6}) scale(.7)`}>
               {iconSign(PIP_SIGNS[pip])}
             </g>
-          </g>
+          </Fragment>
         )
       })}
     </g>

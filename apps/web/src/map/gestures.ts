@@ -99,8 +99,13 @@ export function watchPointers<Cell>(window: HTMLElement, sheet: SheetView<Cell>,
     const by = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * LINE : event.deltaY
     sheet.zoom(Math.exp(-by * WHEEL), sheet.inside(event))
   }
+  // Whatever moves the window on the page, nothing does while a pointer is held down on it but a scroll.
+  const looks = (): void => sheet.moved()
   const noMenu = (event: Event): void => event.preventDefault()
 
+  window.addEventListener('pointerdown', looks, true)
+  window.addEventListener('wheel', looks, { capture: true, passive: true })
+  document.addEventListener('scroll', looks, { capture: true, passive: true })
   window.addEventListener('pointerdown', down)
   window.addEventListener('pointermove', move)
   window.addEventListener('pointerup', up)
@@ -108,6 +113,9 @@ export function watchPointers<Cell>(window: HTMLElement, sheet: SheetView<Cell>,
   window.addEventListener('wheel', wheel, { passive: false })
   window.addEventListener('contextmenu', noMenu)
   return () => {
+    window.removeEventListener('pointerdown', looks, true)
+    window.removeEventListener('wheel', looks, true)
+    document.removeEventListener('scroll', looks, true)
     window.removeEventListener('pointerdown', down)
     window.removeEventListener('pointermove', move)
     window.removeEventListener('pointerup', up)

@@ -1,7 +1,7 @@
 /** What follows the pointer or the keys on a map: where a token would go, and the ruler. It draws nothing else anew. */
 import { type Ref, useImperativeHandle, useState } from 'react'
 import type { Layout } from './layout.ts'
-import { cellKey, outlineOf } from './layout.ts'
+import { outlineOf } from './layout.ts'
 import { ArcsShown, Line, Plate, type SightLine } from './map-lines.tsx'
 
 export type Ghost<Cell> =
@@ -35,7 +35,7 @@ export function GhostLayer<Cell>({ layout, handle }: GhostLayerProps<Cell>) {
   const { cell, facing, text, strong, allowed } = ghost
   const { x, y } = layout.middle(cell)
   return (
-    <g key={cellKey(layout, cell)}>
+    <g>
       <path className={allowed ? 'map-ghost' : 'map-ghost map-ghost-off'} d={outlineOf(layout, cell, 1)} />
       {facing !== undefined && <ArcsShown layout={layout} arcs={{ cell, facing }} />}
       <Plate at={{ x, y: y - 48 }} text={text} {...(strong !== undefined && { strong })} />

@@ -1,5 +1,8 @@
-/** Somebody on a map: drawn with a caption for who sees, and a button over it that is named for who listens. */
-import { type KeyboardEvent, memo, type PointerEvent, useEffect, useRef } from 'react'
+/**
+ * Somebody on a map: drawn for who sees, with a caption, and a button over it that is named for who listens. All are drawn
+ * in one picture: hundreds of pictures would take the browser longer with every frame.
+ */
+import { type KeyboardEvent, memo, type PointerEvent, useLayoutEffect, useRef } from 'react'
 import { TokenMark, type TokenMarkProps } from '../elements/token.tsx'
 
 export interface TokenShown {
@@ -17,14 +20,20 @@ export interface TokenShown {
   readonly out?: boolean
 }
 
-interface MapTokenProps {
+interface Placed {
   readonly token: TokenShown
   readonly x: number
   readonly y: number
-  /** In degrees; none where facing means nothing. */
-  readonly facing: number | undefined
   readonly radius: number
   readonly chosen: boolean
+}
+
+interface TokenDrawingProps extends Placed {
+  /** In degrees; none where facing means nothing. */
+  readonly facing: number | undefined
+}
+
+interface MapTokenProps extends Placed {
   readonly movable: boolean
   /** The element that says what keys do. */
   readonly help: string | undefined
@@ -37,8 +46,6 @@ interface MapTokenProps {
 const CAPTION = 18
 /** From the middle of a cell to the next, about; and so many steps are the longest walk to be seen. */
 const [CELL, MOST_STEPS] = [56, 3.9]
-/** Room for the notch and the ring of the chosen one. */
-const ROOM = 1.5
 
 const sameList = (a: readonly unknown[] = [], b: readonly unknown[] = []): boolean =>
   a.length === b.length && a.every((one, place) => one === b[place])
@@ -56,37 +63,59 @@ const sameToken = (a: TokenShown, b: TokenShown): boolean =>
   sameList(a.mark.pips, b.mark.pips)
 
 /** Hundreds of them are given anew when one of them moves. */
-const isSame = ({ token: a, ...before }: MapTokenProps, { token: b, ...after }: MapTokenProps): boolean =>
+const isSame = ({ token: a, ...before }: Placed, { token: b, ...after }: Placed): boolean =>
   sameToken(a, b) && sameList(Object.values(before), Object.values(after))
 
-export const MapToken = memo(function MapTokenShown(props: MapTokenProps) {
-  const { token, x, y, facing, radius, chosen, movable, help, onDown, onKey, onPress } = props
-  const { id, mark, label, caption, count, out = false, captionAbove = false } = token
-  const half = radius * ROOM
-  // Where it stood before: the farther it goes, the longer it walks.
+/** From where it stood to where it stands now: the farther, the longer. At rest it is not shifted at all. */
+function useWalk<Shown extends Element>(x: number, y: number) {
+  const element = useRef<Shown>(null)
   const before = useRef({ x, y })
-  const cells = Math.hypot(x - before.current.x, y - before.current.y) / CELL
-  useEffect(() => {
+  useLayoutEffect(() => {
+    const [left, top] = [before.current.x - x, before.current.y - y]
     before.current = { x, y }
+    const cells = Math.hypot(left, top) / CELL
+    if (element.current === null || cells === 0) return
+    // As the look has it: none, for whoever wants no motion.
+    const { transitionDuration, transitionTimingFunction: easing } = getComputedStyle(element.current)
+    const step = Number.parseFloat(transitionDuration) * 1000
+    element.current.animate([{ transform: `translate(${left}px, ${top}px)` }, { transform: 'none' }], {
+      duration: step * Math.min(MOST_STEPS, Math.max(1, cells)),
+      easing,
+    })
   }, [x, y])
+  return element
+}
+
+export const TokenDrawing = memo(function TokenDrawn({ token, x, y, facing, radius, chosen }: TokenDrawingProps) {
+  const { id, mark, out = false } = token
+  const element = useWalk<SVGGElement>(x, y)
+  return (
+    <g ref={element} className={out ? 'map-drawn map-drawn-out' : 'map-drawn'} data-part-of={id}>
+      <TokenMark {...mark} facing={facing} chosen={chosen} radius={radius} at={{ x, y }} />
+    </g>
+  )
+}, isSame)
+
+export const MapToken = memo(function MapTokenShown(props: MapTokenProps) {
+  const { token, x, y, radius, chosen, movable, help, onDown, onKey, onPress } = props
+  const { id, label, caption, count, captionAbove = false } = token
+  const element = useWalk<HTMLDivElement>(x, y)
   return (
     <div
-      className={`map-token${chosen ? ' map-token-chosen' : ''}${out ? ' map-token-out' : ''}`}
-      style={{
-        transform: `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px)`,
-        transitionDuration: `calc(var(--step) * ${Math.min(MOST_STEPS, Math.max(1, cells)).toFixed(1)})`,
-      }}
+      ref={element}
+      className={chosen ? 'map-token map-token-chosen' : 'map-token'}
+      data-part-of={id}
+      style={{ left: `${x.toFixed(1)}px`, top: `${y.toFixed(1)}px` }}
     >
-      <svg width={2 * half} height={2 * half} viewBox={`${-half} ${-half} ${2 * half} ${2 * half}`} aria-hidden="true">
-        <TokenMark {...mark} facing={facing} chosen={chosen} radius={radius} />
-      </svg>
       <span
         className="map-caption"
         style={{ top: `${captionAbove ? -radius - CAPTION : radius + 3}px` }}
         aria-hidden="true"
       >
-        <b>{caption}</b>
-        {count !== undefined && ` ${count}`}
+        <span>
+          <b>{caption}</b>
+          {count !== undefined && ` ${count}`}
+        </span>
       </span>
       <button
         type="button"

@@ -13,7 +13,7 @@ import { captionsOf } from './captions.ts'
 import { type GhostHandle, GhostLayer } from './ghost.tsx'
 import { cellKey, type Layout, type Point } from './layout.ts'
 import { type Arcs, type BlastCell, Lines, type MapThing, type ReachCell, type SightLine } from './map-lines.tsx'
-import { MapToken, type TokenShown } from './map-token.tsx'
+import { MapToken, TokenDrawing, type TokenShown } from './map-token.tsx'
 import type { Shades } from './paint-ground.ts'
 import { MARGIN, middleOf, useSheet, ZOOM } from './use-sheet.ts'
 import { useTokenMoves } from './use-token-moves.ts'
@@ -176,23 +176,30 @@ export function MapView<Cell>(props: MapViewProps<Cell>) {
             )
           })}
         </svg>
-        {tokens.map(({ figure, x, y, radius }) => {
-          const { id, facing, movable } = figure
-          return (
-            <MapToken
-              key={id}
-              token={figure}
-              x={x}
-              y={y}
-              facing={facing === undefined ? undefined : layout.degrees(facing)}
-              radius={radius}
-              chosen={id === chosen}
-              movable={movable}
-              help={movable ? help : undefined}
-              {...ways}
-            />
-          )
-        })}
+        <svg className="map-lines" width={layout.width} height={layout.height} aria-hidden="true">
+          {tokens
+            .toSorted((one, other) => Number(one.figure.id === chosen) - Number(other.figure.id === chosen))
+            .map(({ figure, ...at }) => (
+              <TokenDrawing
+                key={figure.id}
+                token={figure}
+                facing={figure.facing === undefined ? undefined : layout.degrees(figure.facing)}
+                chosen={figure.id === chosen}
+                {...at}
+              />
+            ))}
+        </svg>
+        {tokens.map(({ figure, ...at }) => (
+          <MapToken
+            key={figure.id}
+            token={figure}
+            chosen={figure.id === chosen}
+            movable={figure.movable}
+            help={figure.movable ? help : undefined}
+            {...at}
+            {...ways}
+          />
+        ))}
         <svg className="map-lines map-above" width={layout.width} height={layout.height} aria-hidden="true">
           <GhostLayer layout={layout} handle={ghost} />
         </svg>

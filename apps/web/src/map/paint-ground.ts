@@ -17,7 +17,7 @@ export interface Part {
 export type Shades = ReadonlyMap<string, number>
 
 export interface Easel {
-  readonly pen: CanvasRenderingContext2D
+  readonly pen: OffscreenCanvasRenderingContext2D
   readonly colours: Colours
   /** Pixels of the canvas for one of the sheet. */
   readonly sharpness: number
@@ -88,7 +88,7 @@ export function paintGround<Cell>(
 
 /** Darker ink where there is less light. */
 function paintShades<Cell>(
-  pen: CanvasRenderingContext2D,
+  pen: OffscreenCanvasRenderingContext2D,
   colours: Colours,
   layout: Layout<Cell>,
   shades: Shades,
@@ -105,7 +105,7 @@ function paintShades<Cell>(
 const signed = (value: number): string => (value < 0 ? `${MINUS}${-value}` : String(value))
 
 function paintNumbers<Cell>(
-  pen: CanvasRenderingContext2D,
+  pen: OffscreenCanvasRenderingContext2D,
   colours: Colours,
   layout: Layout<Cell>,
   map: GridMap<Cell>,
@@ -157,7 +157,7 @@ const STROKES: {
 }
 
 function paintSides<Cell>(
-  pen: CanvasRenderingContext2D,
+  pen: OffscreenCanvasRenderingContext2D,
   colours: Colours,
   layout: Layout<Cell>,
   map: GridMap<Cell>,
@@ -170,7 +170,14 @@ function paintSides<Cell>(
     cliff: new Path2D(),
   }
   const { lattice } = layout
-  for (const cell of cellsOf(layout, part)) {
+  // The ground of this part has covered half of what its neighbours have on their sides.
+  const wider = {
+    left: Math.max(0, part.left - 1),
+    top: Math.max(0, part.top - 1),
+    right: Math.min(layout.columns, part.right + 1),
+    bottom: Math.min(layout.rows, part.bottom + 1),
+  }
+  for (const cell of cellsOf(layout, wider)) {
     const { x, y } = layout.middle(cell)
     for (let direction = 0; direction < lattice.du.length; direction++) {
       const side = layout.side(direction)

@@ -101,20 +101,22 @@ const TILES: { readonly [kind in Exclude<GroundKind, 'open'> | 'fog']: Tile } = 
 }
 export type Patterned = keyof typeof TILES
 
+const made = new WeakMap<Colours, Map<string, CanvasPattern | string>>()
+
 /** Tiles as sharp as the sheet is shown; the same for every part of it. */
 export function patternsAt(colours: Colours, sharpness: number): (kind: Patterned) => CanvasPattern | string {
-  const made = new Map<Patterned, CanvasPattern | string>()
+  const known = made.get(colours) ?? new Map<string, CanvasPattern | string>()
+  made.set(colours, known)
   return kind => {
-    const known = made.get(kind) ?? tileOf(TILES[kind], colours, sharpness)
-    made.set(kind, known)
-    return known
+    const key = `${kind} ${sharpness}`
+    const tile = known.get(key) ?? tileOf(TILES[kind], colours, sharpness)
+    known.set(key, tile)
+    return tile
   }
 }
 
 function tileOf({ width, height, ground, line, weight, draw }: Tile, colours: Colours, sharpness: number) {
-  const canvas = document.createElement('canvas')
-  canvas.width = Math.ceil(width * sharpness)
-  canvas.height = Math.ceil(height * sharpness)
+  const canvas = new OffscreenCanvas(Math.ceil(width * sharpness), Math.ceil(height * sharpness))
   const pen = canvas.getContext('2d')
   if (pen === null) return colours[ground]
   pen.scale(canvas.width / width, canvas.height / height)

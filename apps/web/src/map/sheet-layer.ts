@@ -1,46 +1,39 @@
-/**
- * A layer of the sheet that seldom changes, painted once in small parts that the browser then only moves: a part is
- * painted when it comes into sight, a few each frame, and again when it is looked at more closely or has changed.
- */
-import { type Camera, onSheet, type Size } from './camera.ts'
+/** A layer of the sheet that seldom changes: painted once, in the background, and then only moved by the browser. */
+import type { Camera, Size } from './camera.ts'
 import type { Layout } from './layout.ts'
-import type { Easel, Part } from './paint-ground.ts'
+import type { Easel } from './paint-ground.ts'
+import { type PaintPart, SheetDrawing } from './sheet-drawing.ts'
 
-export type PaintPart = (easel: Easel, part: Part) => void
-
-/** Cells along a side of a part. */
-const CELLS = 8
-/** Lines of neighbours reach over the edge of a part. */
-const EDGE = 4
 /** Milliseconds of a frame that may be painted in; at least one part is. */
-const BUDGET = 2
+const BUDGET = 1
 const SHARPEST = 3
 const COARSEST = 0.25
-/** Parts so far beside the window are painted ahead, and beyond twice of it put away. */
-const AHEAD = 240
 
-interface Leaf {
-  readonly part: Part
-  readonly box: { readonly left: number; readonly top: number; readonly right: number; readonly bottom: number }
-  canvas: HTMLCanvasElement | undefined
-  /** How sharp it is painted; 0 is not at all, or not as it is now. */
-  sharpness: number
+/** What is painted, and in which colours. */
+interface Order {
+  readonly paint: PaintPart
+  readonly colours: Easel['colours']
 }
 
-export class SheetLayer {
+interface Drawn<Cell> {
+  readonly order: Order
+  readonly drawing: SheetDrawing<Cell>
+}
+
+export class SheetLayer<Cell> {
   readonly #host: HTMLElement
-  readonly #leaves: readonly Leaf[]
-  #paint: PaintPart
-  #colours: Easel['colours']
+  readonly #layout: Layout<Cell>
+  #order: Order | undefined
   #frame = 0
   #camera: Camera = { x: 0, y: 0, scale: 1 }
   #view: Size = { width: 0, height: 0 }
+  #shown: Drawn<Cell> | undefined
+  /** Takes the place of what is shown when all of it that is in the window is painted. */
+  #coming: Drawn<Cell> | undefined
 
-  constructor(host: HTMLElement, leaves: readonly Leaf[], colours: Easel['colours'], paint: PaintPart) {
+  constructor(host: HTMLElement, layout: Layout<Cell>) {
     this.#host = host
-    this.#colours = colours
-    this.#paint = paint
-    this.#leaves = leaves
+    this.#layout = layout
   }
 
   /** What is in sight is painted by and by. */
@@ -50,17 +43,15 @@ export class SheetLayer {
     this.#later()
   }
 
-  /** All that is in sight is painted anew. */
-  repaint(paint: PaintPart, colours: Easel['colours'] = this.#colours): void {
-    this.#paint = paint
-    this.#colours = colours
-    for (const leaf of this.#leaves) leaf.sharpness = 0
+  /** All that is in sight is painted anew; nothing, if nothing is to be seen. */
+  repaint(order: Order | undefined): void {
+    this.#order = order
     this.#later()
   }
 
   dispose(): void {
     cancelAnimationFrame(this.#frame)
-    for (const leaf of this.#leaves) leaf.canvas?.remove()
+    this.#host.replaceChildren()
   }
 
   #later(): void {
@@ -69,55 +60,26 @@ export class SheetLayer {
 
   #go(): void {
     this.#frame = 0
-    const began = performance.now()
+    if (this.#order === undefined) {
+      this.#shown = undefined
+      this.#coming = undefined
+      this.#host.replaceChildren()
+      return
+    }
     const sharpness = sharpnessAt(this.#camera.scale)
-    for (const leaf of this.#due(sharpness)) {
-      this.#paintLeaf(leaf, sharpness)
-      if (performance.now() - began > BUDGET) {
-        this.#later()
-        break
-      }
+    const isNow = (one: Drawn<Cell> | undefined): boolean =>
+      one !== undefined && one.order === this.#order && one.drawing.sharpness === sharpness
+    // One that is begun is brought to its end: orders that come faster than it would leave nothing to be seen.
+    if (this.#coming === undefined && !isNow(this.#shown)) {
+      this.#coming = { order: this.#order, drawing: new SheetDrawing(this.#layout, sharpness, this.#order) }
     }
-  }
-
-  /** What has to be painted, what is in the window first. */
-  #due(sharpness: number): readonly Leaf[] {
-    const { width, height } = this.#view
-    const from = onSheet(this.#camera, { x: 0, y: 0 })
-    const to = onSheet(this.#camera, { x: width, y: height })
-    const margin = AHEAD / this.#camera.scale
-    const due: Leaf[] = []
-    const ahead: Leaf[] = []
-    for (const leaf of this.#leaves) {
-      const { left, top, right, bottom } = leaf.box
-      const off = Math.max(from.x - right, left - to.x, from.y - bottom, top - to.y)
-      if (off > 2 * margin) {
-        leaf.canvas?.remove()
-        leaf.canvas = undefined
-        leaf.sharpness = 0
-      } else if (leaf.sharpness !== sharpness && off < margin) (off < 0 ? due : ahead).push(leaf)
+    const rest = (this.#coming ?? this.#shown)?.drawing.go(this.#camera, this.#view, performance.now() + BUDGET)
+    if (this.#coming !== undefined && rest !== 'in sight') {
+      this.#host.replaceChildren(this.#coming.drawing.element)
+      this.#shown = this.#coming
+      this.#coming = undefined
     }
-    return [...due, ...ahead]
-  }
-
-  #paintLeaf(leaf: Leaf, sharpness: number): void {
-    const { left, top, right, bottom } = leaf.box
-    const canvas = leaf.canvas ?? document.createElement('canvas')
-    canvas.width = Math.ceil((right - left) * sharpness)
-    canvas.height = Math.ceil((bottom - top) * sharpness)
-    const pen = canvas.getContext('2d')
-    leaf.sharpness = sharpness
-    if (pen === null) return
-    pen.setTransform(canvas.width / (right - left), 0, 0, canvas.height / (bottom - top), 0, 0)
-    pen.translate(-left, -top)
-    this.#paint({ pen, colours: this.#colours, sharpness }, leaf.part)
-    if (leaf.canvas !== undefined) return
-    leaf.canvas = canvas
-    canvas.style.left = `${left}px`
-    canvas.style.top = `${top}px`
-    canvas.style.width = `${right - left}px`
-    canvas.style.height = `${bottom - top}px`
-    this.#host.append(canvas)
+    if (rest !== undefined || !isNow(this.#shown)) this.#later()
   }
 }
 
@@ -125,34 +87,4 @@ export class SheetLayer {
 function sharpnessAt(scale: number): number {
   const wanted = 2 ** Math.ceil(Math.log2(scale * devicePixelRatio) - 0.25)
   return Math.min(SHARPEST, Math.max(COARSEST, wanted))
-}
-
-/** A sheet in parts, none of them painted. */
-export function leavesOf<Cell>(layout: Layout<Cell>): readonly Leaf[] {
-  const leaves: Leaf[] = []
-  for (let top = 0; top < layout.rows; top += CELLS) {
-    for (let left = 0; left < layout.columns; left += CELLS) {
-      const part = {
-        left,
-        top,
-        right: Math.min(layout.columns, left + CELLS),
-        bottom: Math.min(layout.rows, top + CELLS),
-      }
-      leaves.push({ part, box: boxOf(layout, part), canvas: undefined, sharpness: 0 })
-    }
-  }
-  return leaves
-}
-
-/** With the second row of it, which may stand half a cell to the right. */
-function boxOf<Cell>({ middle, cell, corners }: Layout<Cell>, { left, top, right, bottom }: Part): Leaf['box'] {
-  const rows = [top, Math.min(bottom - 1, top + 1), bottom - 1]
-  const middles = rows.flatMap(row => [middle(cell(left, row)), middle(cell(right - 1, row))])
-  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
-  return {
-    left: Math.floor(Math.min(...middles.map(({ x }) => x)) + Math.min(...xs) - EDGE),
-    top: Math.floor(Math.min(...middles.map(({ y }) => y)) + Math.min(...ys) - EDGE),
-    right: Math.ceil(Math.max(...middles.map(({ x }) => x)) + Math.max(...xs) + EDGE),
-    bottom: Math.ceil(Math.max(...middles.map(({ y }) => y)) + Math.max(...ys) + EDGE),
-  }
 }

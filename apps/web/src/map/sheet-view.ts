@@ -1,10 +1,11 @@
 /** The window on a sheet: moves it without painting it, and has its ground and fog painted where they come into sight. */
 import type { GridMap } from '@umpire/geometry'
 import { type Camera, fitted, kept, onSheet, panned, type Size, shown, zoomed } from './camera.ts'
-import { coloursOf } from './colours.ts'
+import { type Colours, coloursOf } from './colours.ts'
 import type { Layout, Point } from './layout.ts'
 import { paintFog, paintGround, type Shades } from './paint-ground.ts'
-import { leavesOf, type PaintPart, SheetLayer } from './sheet-layer.ts'
+import type { PaintPart } from './sheet-drawing.ts'
+import { SheetLayer } from './sheet-layer.ts'
 
 /** Below it, names and numbers give way. */
 const FAR = 0.55
@@ -18,30 +19,36 @@ interface Places {
   readonly fog: HTMLElement
 }
 
-const NOTHING: PaintPart = () => undefined
+function cornerOf(window: HTMLElement): Point {
+  const { left, top } = window.getBoundingClientRect()
+  return { x: left, y: top }
+}
 
 export class SheetView<Cell> {
   readonly #places: Places
   readonly #layout: Layout<Cell>
-  readonly #ground: SheetLayer
-  readonly #fog: SheetLayer
+  readonly #ground: SheetLayer<Cell>
+  readonly #fog: SheetLayer<Cell>
+  #colours: Colours
   #paintGround: PaintPart
   #shown: { readonly map: GridMap<Cell>; readonly shades: Shades }
-  #paintFog: PaintPart = NOTHING
+  #paintFog: PaintPart | undefined
   #camera: Camera = { x: 0, y: 0, scale: 1 }
   #size: Size | undefined
+  /** Where the window begins on the page. */
+  #corner: Point | undefined
   #frame = 0
   #resting = 0
 
   constructor(places: Places, layout: Layout<Cell>, map: GridMap<Cell>, shades: Shades) {
     this.#places = places
     this.#layout = layout
-    const colours = coloursOf(places.window)
-    const leaves = () => leavesOf(layout)
+    this.#colours = coloursOf(places.window)
     this.#shown = { map, shades }
     this.#paintGround = (easel, part) => paintGround(easel, layout, map, shades, part)
-    this.#ground = new SheetLayer(places.ground, leaves(), colours, this.#paintGround)
-    this.#fog = new SheetLayer(places.fog, leaves(), colours, NOTHING)
+    this.#ground = new SheetLayer(places.ground, layout)
+    this.#fog = new SheetLayer(places.fog, layout)
+    this.#repaint(this.#ground, this.#paintGround)
   }
 
   /** Asked for once: a frame that asks again would have to wait for the page. */
@@ -57,8 +64,8 @@ export class SheetView<Cell> {
 
   /** The point of the window that is pointed at. */
   inside({ clientX, clientY }: { readonly clientX: number; readonly clientY: number }): Point {
-    const { left, top } = this.#places.window.getBoundingClientRect()
-    return { x: clientX - left, y: clientY - top }
+    this.#corner ??= cornerOf(this.#places.window)
+    return { x: clientX - this.#corner.x, y: clientY - this.#corner.y }
   }
 
   /** So much of the sheet as so much of the window. */
@@ -105,25 +112,31 @@ export class SheetView<Cell> {
     if (map === this.#shown.map && shades === this.#shown.shades) return
     this.#shown = { map, shades }
     this.#paintGround = (easel, part) => paintGround(easel, this.#layout, map, shades, part)
-    this.#ground.repaint(this.#paintGround)
+    this.#repaint(this.#ground, this.#paintGround)
   }
 
   /** Over everything that is not seen, and faint where it hides nothing; over nothing, if there is none. */
   fog(seen: ReadonlySet<string> | null, faint: boolean): void {
-    this.#paintFog = seen === null ? NOTHING : (easel, part) => paintFog(easel, this.#layout, seen, faint, part)
-    this.#fog.repaint(this.#paintFog)
+    this.#paintFog = seen === null ? undefined : (easel, part) => paintFog(easel, this.#layout, seen, faint, part)
+    this.#repaint(this.#fog, this.#paintFog)
   }
 
   /** In the colours of the theme as it is now. */
   recolour(): void {
-    const colours = coloursOf(this.#places.window)
-    this.#ground.repaint(this.#paintGround, colours)
-    this.#fog.repaint(this.#paintFog, colours)
+    this.#colours = coloursOf(this.#places.window)
+    this.#repaint(this.#ground, this.#paintGround)
+    this.#repaint(this.#fog, this.#paintFog)
+  }
+
+  /** The window stands somewhere else: the page was scrolled, or it is not known what happened meanwhile. */
+  moved(): void {
+    this.#corner = undefined
   }
 
   /** The window has another size. */
   resized(): void {
     this.#size = undefined
+    this.#corner = undefined
     this.#look(this.#camera)
   }
 
@@ -132,6 +145,10 @@ export class SheetView<Cell> {
     clearTimeout(this.#resting)
     this.#ground.dispose()
     this.#fog.dispose()
+  }
+
+  #repaint(layer: SheetLayer<Cell>, paint: PaintPart | undefined): void {
+    layer.repaint(paint && { paint, colours: this.#colours })
   }
 
   #look(camera: Camera): void {

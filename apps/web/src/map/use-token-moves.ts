@@ -6,7 +6,6 @@ import type { GhostHandle } from './ghost.tsx'
 import { cellKey, cellNumber, directionOf, type Layout, samePlace } from './layout.ts'
 import type { MapViewProps } from './map-view.tsx'
 import type { SheetView } from './sheet-view.ts'
-import { middleOf } from './use-sheet.ts'
 import { mapWords as text } from './words.ts'
 
 /** Pixels within which a token is pressed, not dragged. */
@@ -60,19 +59,20 @@ export function useTokenMoves<Cell>({ layout, map, latest, ghost, sheet, measuri
       dragged.current = false
       const figure = latest.current.figures.find(one => one.id === id)
       const held = event.currentTarget
-      const { parentElement: moving } = held
+      const parts = `[data-part-of="${CSS.escape(id)}"]`
+      const moving = held.closest('.map-world')?.querySelectorAll<HTMLElement | SVGElement>(parts) ?? []
       if (event.button !== 0 || event.ctrlKey || event.metaKey || measuring.current || figure?.movable !== true) return
-      if (moving === null) return
       const from = { x: event.clientX, y: event.clientY }
-      const at = middleOf(layout, figure.cells)
       held.setPointerCapture(event.pointerId)
       const move = (moved: globalThis.PointerEvent): void => {
         const by = { x: moved.clientX - from.x, y: moved.clientY - from.y }
         const made = sheet.current
         if (made === undefined || (!dragged.current && Math.hypot(by.x, by.y) < STILL)) return
         dragged.current = true
-        moving.classList.add('map-dragged')
-        moving.style.transform = `translate(${at.x + made.length(by.x)}px, ${at.y + made.length(by.y)}px)`
+        for (const part of moving) {
+          part.classList.add('map-dragged')
+          part.style.transform = `translate(${made.length(by.x)}px, ${made.length(by.y)}px)`
+        }
         const cell = made.at(moved)
         if (cell !== undefined && !samePlace(layout, cell, way.current?.cell)) point({ id, cell, facing: undefined })
       }
@@ -80,8 +80,10 @@ export function useTokenMoves<Cell>({ layout, map, latest, ghost, sheet, measuri
         held.removeEventListener('pointermove', move)
         held.removeEventListener('pointerup', up)
         held.removeEventListener('pointercancel', up)
-        moving.classList.remove('map-dragged')
-        moving.style.transform = `translate(${at.x.toFixed(1)}px, ${at.y.toFixed(1)}px)`
+        for (const part of moving) {
+          part.classList.remove('map-dragged')
+          part.style.transform = ''
+        }
         const to = way.current
         point(undefined)
         if (ended.type !== 'pointerup' || !dragged.current || to === undefined) return

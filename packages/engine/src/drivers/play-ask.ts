@@ -21,20 +21,26 @@ import {
   type World,
 } from '../procedure.ts'
 import type { Reason } from '../reason.ts'
+import type { Unseen } from '../unseen.ts'
 import { type Answer, type Question, questionText, type RollQuestion, type Thrown, thrown } from './answer.ts'
 import { poolOf, ranked } from './pool.ts'
 
 /**
  * Throws the dice of a play and answers the faces in the order drawn: a table's fair dice, or a source. Nothing, if people
- * are to throw these.
+ * are to throw these. Who does not perceive whom at this moment is told along, as a log of the dice may name the thrower.
  */
-export type Thrower = (dice: Dice, about: About) => readonly number[] | undefined
+export type Thrower = (dice: Dice, about: About, unseen: readonly Unseen[]) => readonly number[] | undefined
 
 /** Throws from a source. */
 export const throwing =
   (source: Source) =>
   (dice: Dice): readonly number[] =>
     facesOf(dice.roll(source))
+
+const NONE: readonly Unseen[] = Object.freeze([])
+
+const sameUnseen = (a: readonly Unseen[], b: readonly Unseen[]): boolean =>
+  a === b || (a.length === b.length && a.every((one, index) => one.who.join('\n') === b[index]?.who.join('\n')))
 
 /** Makes some of the choices of a play in place of people: the key, or nothing where a person is to choose. */
 export type Bots<S> = (offer: Offer, state: S) => string | undefined
@@ -147,7 +153,10 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
   }
   record(fact: F): Asked<undefined> {
     const stored = this.#world.facts.store(fact)
+    const before = this.#unseen
     this.state = this.#world.evolve(this.state, fact)
+    // Who rolled in hiding and has come into view with this did so unseen all the same.
+    if (this.#rolls.length > 0 && !sameUnseen(before, this.#unseen)) this.#write({}, this.why.take(), before)
     return this.#enter({ fact: stored })
   }
   note(note: Note): Asked<undefined> {
@@ -170,8 +179,14 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
     this.#write(what, this.why.take())
     return new Answered(undefined)
   }
-  #write(what: { fact: StoredFact } | { note: Note } | Record<never, never>, why: readonly Reason[]): void {
-    const unseen = this.#world.unseen?.(this.state) ?? []
+  get #unseen(): readonly Unseen[] {
+    return this.#world.unseen?.(this.state) ?? NONE
+  }
+  #write(
+    what: { fact: StoredFact } | { note: Note } | Record<never, never>,
+    why: readonly Reason[],
+    unseen = this.#unseen,
+  ): void {
     this.entries.push({ ...what, rolls: this.#rolls, why, ...(unseen.length > 0 && { unseen }) })
     this.#rolls = []
   }
@@ -226,7 +241,7 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
   }
   #throw(ask: number, dice: Dice, question: RollQuestion): Thrown | undefined {
     this.heed()
-    const own = this.atEnd ? this.#thrower?.(dice, question.about) : undefined
+    const own = this.atEnd ? this.#thrower?.(dice, question.about, this.#unseen) : undefined
     const answer = this.#answer(
       [{ ask, question, check: (given, place) => thrown(dice, question, given, place) }],
       own && { faces: own },

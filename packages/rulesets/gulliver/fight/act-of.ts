@@ -2,6 +2,8 @@
 import type { Procedure, Refusal, Why } from '@umpire/engine'
 import {
   type Asking,
+  type Attempt,
+  type Came,
   type Fight,
   type FurtherAct,
   fighterAt,
@@ -22,7 +24,9 @@ export interface OnFoe {
   /** Whether it is worth offering at all. */
   readonly offered: (fight: Fight, place: number, target: number) => boolean
   readonly refused: (fight: Fight, place: number, target: number, why: Why) => Refusal | undefined
-  readonly perform: (ask: Asking, place: number, target: number) => Procedure<undefined>
+  readonly perform: (ask: Asking, place: number, target: number) => Procedure<Came>
+  /** The roll to hit that it begins with, where it begins with one. */
+  readonly attempt?: (fight: Fight, place: number, target: number, why: Why) => Attempt
   readonly worth?: (fight: Fight, place: number, target: number, why: Why) => number
 }
 
@@ -33,7 +37,7 @@ export function actOnFoe(act: OnFoe): FurtherAct {
     const found = fight.roster.findIndex(one => `${name}:${one.id}` === key)
     return found < 0 ? undefined : found
   }
-  const { worth } = act
+  const { worth, attempt } = act
   return {
     name,
     role: () => act.role,
@@ -48,15 +52,24 @@ export function actOnFoe(act: OnFoe): FurtherAct {
       const target = targetIn(fight, key)
       return act.says(target === undefined ? '' : fighterAt(fight, target).name)
     },
+    target: (fight, _, key) => targetIn(fight, key),
     refused: (fight, place, key, why) => {
       const target = targetIn(fight, key)
       if (target === undefined) return no(act.rule, 'there is nobody of that name')
       return reachable(fight, place, target) ?? act.refused(fight, place, target, why)
     },
-    *perform(ask, place, key): Procedure<undefined> {
+    *perform(ask, place, key): Procedure<Came> {
       const target = targetIn(ask.state, key)
-      return target === undefined ? undefined : yield* act.perform(ask, place, target)
+      return target === undefined ? 'failed' : yield* act.perform(ask, place, target)
     },
+    ...(attempt === undefined
+      ? {}
+      : {
+          attempt: (fight: Fight, place: number, key: string, why: Why) => {
+            const target = targetIn(fight, key)
+            return target === undefined ? null : attempt(fight, place, target, why)
+          },
+        }),
     ...(worth === undefined
       ? {}
       : {

@@ -17,3 +17,5 @@ export const nameIn = ({ roster }: Fight, id: string | undefined): string =>
 
 /** The last part of a key. */
 export const foeIn = (key: string): string | undefined => key.split(':').at(-1)
+
+export const foeAt = (fight: Fight, _: number, key: string): number | undefined => placeIn(fight, foeIn(key))

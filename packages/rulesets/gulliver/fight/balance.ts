@@ -105,7 +105,7 @@ export function* keepBalance(ask: Asking, place: number, modifier: number, lean:
   const { why } = ask
   const footing = footingOf(ask.state, place, why)
   const { effective: standing } = balanceModifiers({ ...footing, dx: balanceBase(ask.state, place, why) }, why)
-  const effective = why.sum('balance').add('as he stands', standing).add('this roll', modifier).total()
+  const effective = why.sum('balance').add('as things stand', standing).add('this roll', modifier).total()
   return yield* rolledAt(ask, place, effective, lean)
 }
 

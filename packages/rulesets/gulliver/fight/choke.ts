@@ -2,6 +2,7 @@
 import type { Procedure, Why } from '@umpire/engine'
 import {
   type Asking,
+  type Came,
   damageDice,
   type Fight,
   type FurtherAct,
@@ -119,19 +120,20 @@ const squeeze = (how: Squeeze): FurtherAct =>
     says: how.says,
     offered: (fight, place, target) => heldOf(fight, place) === target && how.bars(fight, place) === null,
     refused: (fight, place, target) => {
-      if (heldOf(fight, place) !== target) return no(chokeMethods, 'grapple him first')
+      if (heldOf(fight, place) !== target) return no(chokeMethods, 'grapple first')
       const barred = how.bars(fight, place)
       return barred === null ? undefined : no(chokeMethods, barred)
     },
-    *perform(ask, place, target): Procedure<undefined> {
+    *perform(ask, place, target): Procedure<Came> {
       const { own, foe, factor } = strengths(ask.state, place, target, how, ask.why)
-      const margin = yield* struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'choke him')
+      const margin = yield* struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'choke')
       const came = chokeRule({ choker_margin: margin, against: 'usual', unconscious: false, hands: 2 }, ask.why)
       if (came.damage !== 'none' && came.damage !== null) {
         yield* crush(ask, place, target, how.location, came.damage === 'half thrust', factor)
       }
       const breath = chokeTarget({ location: how.location, target_st: foe, choker_margin: margin }, ask.why)
-      return yield* suffocate(ask, target, breath.suffocation_seconds ?? 0)
+      yield* suffocate(ask, target, breath.suffocation_seconds ?? 0)
+      return margin > 0 ? 'done' : 'failed'
     },
     worth: (fight, place, target, why) => {
       const { own, foe } = strengths(fight, place, target, how, why)

@@ -8,6 +8,8 @@ import {
   fighterAt,
   frameOf,
   hexAt,
+  idAt,
+  nameOf,
   standingAt,
 } from '@umpire/gurps/fight-rooms'
 import { collisionDamage, collisionHardness } from '../collision/damage.ts'
@@ -58,7 +60,10 @@ export function* atObstacle(ask: Asking, x: Drive, obstacle: Obstacle): Procedur
   const { why } = ask
   const dice = impactDice(x.speed, massOf(ask.state, x.place))
   const { damage } = collisionHardness({ dice, surface: WALL, pointed: false }, why)
-  yield* ask.note({ text: `${fighterAt(ask.state, x.place).name} is stopped by a wall`, rule: collisionHardness.id })
+  yield* ask.note({
+    text: `${nameOf(ask.state, idAt(ask.state, x.place))} is stopped by a wall`,
+    rule: collisionHardness.id,
+  })
   return yield* crash(ask, x.place, { damage, impact: 'full-body', foe: x.foe })
 }
 
@@ -71,7 +76,7 @@ function* againstPerson(ask: Asking, x: Drive, other: number): Procedure<undefin
   if (one <= 0 || two <= 0) return undefined
   const split = { combined_speed: x.speed, effective_mass_a: one, effective_mass_b: two }
   const { change_a, change_b } = splitMechanistic(split, why)
-  const [name, met] = [fighterAt(ask.state, x.place).name, fighterAt(ask.state, other).name]
+  const [name, met] = [x.place, other].map(place => nameOf(ask.state, idAt(ask.state, place)))
   yield* ask.note({ text: `${name} is driven into ${met}`, rule: splitMechanistic.id })
   const [damage, others] = diceOf(
     { change: change_a, effective_mass: one },

@@ -11,6 +11,7 @@ import {
   fell,
   fighterAt,
   moved,
+  nameOf,
   standingAt,
 } from '@umpire/gurps/fight-rooms'
 import { down } from '../exact.ts'
@@ -88,7 +89,8 @@ export function keepingFeet(ask: Asking, x: Drive, direction: Direction) {
 function* shift(ask: Asking, place: number, { to, yards }: Driven): Procedure<undefined> {
   if (yards === 0) return undefined
   const { facing, evasive } = standingAt(ask.state, place)
-  const { id: who, name } = fighterAt(ask.state, place)
+  const { id: who } = fighterAt(ask.state, place)
+  const name = nameOf(ask.state, who)
   const far = yards === 1 ? 'a yard' : `${yards} yards`
   yield* ask.note({ text: `${name} is driven ${far}`, rule: knockbackDistance.id })
   return yield* ask.record(moved({ who, q: to.q, r: to.r, facing, yards: 0, evasive }))
@@ -96,7 +98,8 @@ function* shift(ask: Asking, place: number, { to, yards }: Driven): Procedure<un
 
 function* overTheEdge(ask: Asking, place: number, edge: Extract<Obstacle, { by: 'edge' }>): Procedure<undefined> {
   const { facing, evasive } = standingAt(ask.state, place)
-  const { id: who, name } = fighterAt(ask.state, place)
+  const { id: who } = fighterAt(ask.state, place)
+  const name = nameOf(ask.state, who)
   const { q, r } = edge.below
   yield* ask.note({ text: `${name} goes over the edge`, rule: knockbackDistance.id })
   yield* ask.record(moved({ who, q, r, facing, yards: 0, evasive }))

@@ -99,7 +99,7 @@ export function heldBack(fight: Fight, place: number, kind: string): Refusal | u
   if (standingAt(fight, place).marks[HELD] === undefined || holderOf(fight, place) === undefined) return undefined
   if (isPinned(fight, place) && !FREE_WHILE_HELD.has(kind)) return no(pin, 'pinned: break free first')
   if (GOES.has(kind)) return no(breakFree, 'held: break free first')
-  return kind === 'change' ? no(breakFree, 'held: he cannot get up or down by himself') : undefined
+  return kind === 'change' ? no(breakFree, 'held: no getting up or down alone') : undefined
 }
 
 /** In a lock one has only part of one's strength; the lock is as strong as it was set. */

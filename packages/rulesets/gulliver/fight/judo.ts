@@ -2,6 +2,7 @@
 import type { Procedure } from '@umpire/engine'
 import {
   type Asking,
+  type Came,
   damageDice,
   type Fight,
   type FurtherAct,
@@ -20,6 +21,7 @@ import { actOnFoe, isBeside } from './act-of.ts'
 import { balanceBase } from './balance.ts'
 import { sizeAt } from './body.ts'
 import { heldOf, LOCKED, lockOf, tighten } from './hold.ts'
+import { asOne } from './part.ts'
 import { handsAt, strengthFor, struggle } from './strength.ts'
 import { takeDown } from './wrestle.ts'
 
@@ -65,16 +67,19 @@ export const judoThrow: FurtherAct = actOnFoe({
   says: foe => `Throw ${foe} by Judo`,
   offered: (fight, place, target) => fighterAt(fight, place).judo !== null && isBeside(fight, place, target),
   refused: (fight, place, target) => {
-    if (fighterAt(fight, place).judo === null) return no(judoRule, 'he never learned Judo')
+    if (fighterAt(fight, place).judo === null) return no(judoRule, 'Judo was never learned')
     if (!isBeside(fight, place, target)) return no(judoRule, 'out of reach of the hands')
-    if (standingAt(fight, target).position === 'lying') return no(judoRule, 'he lies on the ground')
+    if (standingAt(fight, target).position === 'lying') return no(judoRule, 'on the ground already')
     return handsAt(fight, place) === 0 ? no(judoRule, 'no hand is free') : undefined
   },
-  *perform(ask, place, target): Procedure<undefined> {
-    const { next, fixed_st_bonus, contest_margin } = yield* contest(ask, place, target, 'throw him')
-    if (next === 'turn over') return undefined
+  *perform(ask, place, target): Procedure<Came> {
+    const { next, fixed_st_bonus, contest_margin } = yield* asOne(ask, both =>
+      contest(both, place, target, 'throw by Judo'),
+    )
+    if (next === 'turn over') return 'failed'
     const margin = yield* takeDown(ask, place, target, false, fixed_st_bonus)
-    return margin >= CLEANLY && contest_margin >= CLEANLY ? yield* struckDown(ask, place, target) : undefined
+    if (margin >= CLEANLY && contest_margin >= CLEANLY) yield* struckDown(ask, place, target)
+    return standingAt(ask.state, target).position === 'lying' ? 'done' : 'failed'
   },
   worth: (fight, place) => (judoOf(fight, place) >= GOOD ? JUDO_WORTH : 0),
 })
@@ -104,19 +109,19 @@ export const armLock: FurtherAct = actOnFoe({
   says: foe => `Lock an arm of ${foe}`,
   offered: (fight, place, target) => fighterAt(fight, place).judo !== null && heldOf(fight, place) === target,
   refused: (fight, place, target) => {
-    if (fighterAt(fight, place).judo === null) return no(lockRule, 'he never learned Judo')
-    return heldOf(fight, place) === target ? undefined : no(lockRule, 'grapple him first')
+    if (fighterAt(fight, place).judo === null) return no(lockRule, 'Judo was never learned')
+    return heldOf(fight, place) === target ? undefined : no(lockRule, 'grapple first')
   },
-  *perform(ask, place, target): Procedure<undefined> {
-    const { degree, next } = yield* contest(ask, place, target, 'lock his arm')
-    if (next === 'turn over') return undefined
+  *perform(ask, place, target): Procedure<Came> {
+    const { degree, next } = yield* asOne(ask, both => contest(both, place, target, 'lock an arm'))
+    if (next === 'turn over') return 'failed'
     const before = lockOf(ask.state, target)
     const name = fighterAt(ask.state, target).name
     // Once it is set, skill alone makes it tighter.
     if (before !== null) {
-      return degree > before
-        ? yield* tighten(ask, target, LOCKED, degree, `The lock on ${name} is tighter.`)
-        : undefined
+      if (degree <= before) return 'failed'
+      yield* tighten(ask, target, LOCKED, degree, `The lock on ${name} is tighter.`)
+      return 'done'
     }
     const { why } = ask
     const own = strengthFor(ask.state, place, target, 'hold', { aoa: false, resists: false }, why)
@@ -126,8 +131,10 @@ export const armLock: FurtherAct = actOnFoe({
       ask,
       { place, load_st: set.attacker ?? own, after: set.fixed_st_bonus },
       { place: target, load_st: set.victim },
-      'lock his arm',
+      'lock an arm',
     )
-    return margin > 0 ? yield* tighten(ask, target, LOCKED, degree, `An arm of ${name} is locked.`) : undefined
+    if (margin <= 0) return 'failed'
+    yield* tighten(ask, target, LOCKED, degree, `An arm of ${name} is locked.`)
+    return 'done'
   },
 })

@@ -1,6 +1,6 @@
 /** Blows that drive whoever they strike out of his place: gulliver.knockback.*. */
 import type { Procedure } from '@umpire/engine'
-import { type Asking, fighterAt, hexAt, type Struck, standingAt } from '@umpire/gurps/fight-rooms'
+import { type Asking, hexAt, idAt, nameOf, type Struck, standingAt } from '@umpire/gurps/fight-rooms'
 import { knockbackSpeed } from '../knockback/knockback.ts'
 import { massOf } from './body.ts'
 import { drive } from './driven.ts'
@@ -35,7 +35,10 @@ export function* knockedBack(ask: Asking, { attempt, location, wound }: Struck):
   } as const
   const { ks } = knockbackSpeed(blow, ask.why)
   if (ks < 1) return undefined
-  yield* ask.note({ text: `The blow drives ${fighterAt(ask.state, target).name} back`, rule: knockbackSpeed.id })
+  yield* ask.note({
+    text: `The blow drives ${nameOf(ask.state, idAt(ask.state, target))} back`,
+    rule: knockbackSpeed.id,
+  })
   const from = hexAt(ask.state, by)
   return yield* drive(ask, {
     place: target,

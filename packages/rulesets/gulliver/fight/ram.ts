@@ -10,6 +10,7 @@ import {
   hexAt,
   idAt,
   marked,
+  nameOf,
   standingAt,
   THREE_DICE,
 } from '@umpire/gurps/fight-rooms'
@@ -21,6 +22,7 @@ import { isUp, massOf } from './body.ts'
 import { diceOf, effectiveMass, pushOf } from './collide.ts'
 import { drive, keepingFeet } from './driven.ts'
 import { type Impact, impactFelt, impactRolled } from './impact.ts'
+import { asOne } from './part.ts'
 
 export interface Ram {
   readonly by: number
@@ -96,14 +98,16 @@ export function* ram(ask: Asking, x: Ram): Procedure<undefined> {
   const { by, target } = x
   const { a, b } = sidesOf(ask.state, x, why)
   const about = (place: number) => ({ purpose: x.action, by: idAt(ask.state, place) })
-  const mine = yield* ask.roll(THREE_DICE, about(by))
-  const theirs = yield* ask.roll(THREE_DICE, about(target))
-  const contest = { combined_speed: x.combined, a: { ...a, roll: mine }, b: { ...b, roll: theirs } }
-  const { winner, loser_change, winner_change } = splitContest(contest, why)
-  const [lost, won] = [loser_change ?? 0, winner_change ?? 0]
+  const { winner, lost, won } = yield* asOne(ask, function* (both) {
+    const mine = yield* both.roll(THREE_DICE, about(by))
+    const theirs = yield* both.roll(THREE_DICE, about(target))
+    const contest = { combined_speed: x.combined, a: { ...a, roll: mine }, b: { ...b, roll: theirs } }
+    const split = splitContest(contest, both.why)
+    return { winner: split.winner, lost: split.loser_change ?? 0, won: split.winner_change ?? 0 }
+  })
   const [change, full] = winner === 'a' ? [won, lost] : [lost, won]
   const driven = flyingTackle({ target_change: full, low: x.low, flying: true }, why).change ?? full
-  const [name, foe] = [fighterAt(ask.state, by).name, fighterAt(ask.state, target).name]
+  const [name, foe] = [by, target].map(place => nameOf(ask.state, idAt(ask.state, place)))
   const says = winner === 'none' ? `${name} and ${foe} are a match` : `${winner === 'a' ? name : foe} is the heavier`
   yield* ask.note({ text: says, rule: splitContest.id })
   const from = hexAt(ask.state, by)
@@ -114,10 +118,12 @@ export function* ram(ask: Asking, x: Ram): Procedure<undefined> {
       { ...a, change },
       { ...b, change: driven },
     ] as const
-    yield* bothHurt(ask, x, sides, pinned)
+    yield* asOne(ask, both => bothHurt(both, x, sides, pinned))
   }
   const came = { from, change: driven, speed: driven - headOn(ask.state, x), foe: by } as const
-  if (!pinned) yield* drive(ask, { ...came, place: target, struck: x.low ? 'legs' : 'none', loser: winner === 'a' })
+  const struck = x.low ? 'legs' : 'none'
+  const loser = winner === 'a'
+  if (!pinned) yield* asOne(ask, driven => drive(driven, { ...came, place: target, struck, loser }))
   return yield* goesOn(ask, x, change, winner === 'b', there)
 }
 

@@ -2,6 +2,8 @@
 import type { Procedure, Refusal, Why } from '@umpire/engine'
 import {
   type Asking,
+  type Attempt,
+  type Came,
   type Fight,
   type FurtherAct,
   fell,
@@ -16,7 +18,7 @@ import {
   standingAt,
 } from '@umpire/gurps/fight-rooms'
 import { flyingTackle, push as pushRule, slamBasics } from '../slam/slam.ts'
-import { foeIn, foesOf, nameIn, placeIn } from './acts.ts'
+import { foeAt, foeIn, foesOf, nameIn, placeIn } from './acts.ts'
 import { sizeAt, stepAt } from './body.ts'
 import { heldOf, holderOf, takeHold } from './hold.ts'
 import { combinedSpeed, type Ram, ram, sidesOf } from './ram.ts'
@@ -32,7 +34,7 @@ const keysFor = (name: string) =>
 
 /** Every Move will do, even a Step; but standing still nobody slams. */
 function needsRun(fight: Fight, place: number, rule: { readonly id: string }): Refusal | undefined {
-  return standingAt(fight, place).moved > 0 ? undefined : no(rule, 'it takes at least a step towards him in this turn')
+  return standingAt(fight, place).moved > 0 ? undefined : no(rule, 'it takes at least a step in this turn')
 }
 
 function ramOf(fight: Fight, by: number, target: number, low: boolean, why: Why): Ram {
@@ -40,24 +42,34 @@ function ramOf(fight: Fight, by: number, target: number, low: boolean, why: Why)
   return { by, target, action: 'slam', combined: combinedSpeed(fight, by, target, speed, why), speed, low }
 }
 
+/** The roll to hit of an act with the whole body. */
+export const bodyAs =
+  (how: string) =>
+  (fight: Fight, place: number, key: string, why: Why): Attempt | null => {
+    const target = placeIn(fight, foeIn(key))
+    return target === undefined ? null : bodyAttempt(fight, place, target, how, why)
+  }
+
 export const slam: FurtherAct = {
   name: 'slam',
   role: () => 'move',
   keys: keysFor('slam'),
   label: (fight, _, key) => `Run into ${nameIn(fight, foeIn(key))}`,
+  target: foeAt,
   refused: (fight, place, key, why) =>
     barredBody(fight, place, placeIn(fight, foeIn(key)), 0, slamBasics, why) ?? needsRun(fight, place, slamBasics),
-  *perform(ask, place, key): Procedure<undefined> {
+  *perform(ask, place, key): Procedure<Came> {
     const target = placeIn(ask.state, foeIn(key))
-    return target === undefined ? undefined : yield* slamInto(ask, place, target)
+    return target === undefined ? 'failed' : yield* slamInto(ask, place, target)
   },
+  attempt: bodyAs('slam'),
   worth: (fight, place, key, why) => {
     const target = placeIn(fight, foeIn(key))
     return target === undefined ? 0 : worthOfRam(fight, ramOf(fight, place, target, false, why), 'slam', why)
   },
 }
 
-export function* slamInto(ask: Asking, by: number, target: number): Procedure<undefined> {
+export function* slamInto(ask: Asking, by: number, target: number): Procedure<Came> {
   const attempt = bodyAttempt(ask.state, by, target, 'slam', ask.why)
   return yield* attempted(ask, attempt, () => ram(ask, ramOf(ask.state, by, target, false, ask.why)))
 }
@@ -79,22 +91,26 @@ export const tackle: FurtherAct = {
     for (const id of foesOf(fight, place)) yield* [`tackle:${id}`, `tackle:${LOW}:${id}`]
   },
   label: (fight, _, key) => `Throw oneself at ${isLow(key) ? 'the legs of ' : ''}${nameIn(fight, foeIn(key))}`,
+  target: foeAt,
   refused: (fight, place, key, why) =>
     barredBody(fight, place, placeIn(fight, foeIn(key)), farther(fight, place, why), flyingTackle, why) ??
     needsRun(fight, place, flyingTackle),
-  *perform(ask, place, key): Procedure<undefined> {
+  attempt: bodyAs('tackle'),
+  *perform(ask, place, key): Procedure<Came> {
     const target = placeIn(ask.state, foeIn(key))
-    if (target === undefined) return undefined
+    if (target === undefined) return 'failed'
     const attempt = bodyAttempt(ask.state, place, target, 'tackle', ask.why)
     let hitBy = 0
-    yield* attempted(ask, attempt, margin => {
+    const came = yield* attempted(ask, attempt, margin => {
       hitBy = margin
       return ram(ask, ramOf(ask.state, place, target, isLow(key), ask.why))
     })
     yield* mayHold(ask, place, target, hitBy)
     // Whatever came of it, he has thrown himself to the ground.
-    if (standingAt(ask.state, place).position === 'lying') return undefined
-    return yield* ask.record(fell({ who: idAt(ask.state, place), position: 'lying' }))
+    if (standingAt(ask.state, place).position !== 'lying') {
+      yield* ask.record(fell({ who: idAt(ask.state, place), position: 'lying' }))
+    }
+    return came
   },
 }
 
@@ -132,6 +148,7 @@ export const push: FurtherAct = {
   role: () => 'attack',
   keys: keysFor('push'),
   label: (fight, _, key) => `Push ${nameIn(fight, foeIn(key))}`,
+  target: foeAt,
   refused: (fight, place, key, why) => {
     const barred = barredBody(fight, place, placeIn(fight, foeIn(key)), 0, pushRule, why)
     if (barred !== undefined) return barred
@@ -139,9 +156,10 @@ export const push: FurtherAct = {
     const hands = frameOf(fighter).arms === 0 || freeHands(fighter, one) > 0
     return hands ? undefined : no(pushRule, 'no hand is free')
   },
-  *perform(ask, place, key): Procedure<undefined> {
+  attempt: bodyAs('push'),
+  *perform(ask, place, key): Procedure<Came> {
     const target = placeIn(ask.state, foeIn(key))
-    if (target === undefined) return undefined
+    if (target === undefined) return 'failed'
     const attempt = bodyAttempt(ask.state, place, target, 'push', ask.why)
     return yield* attempted(ask, attempt, () => ram(ask, pushOf(ask.state, place, target, ask.why)))
   },

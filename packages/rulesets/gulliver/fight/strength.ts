@@ -16,6 +16,7 @@ import { contestLimbs, contestSize, preparation } from '../contest/strength.ts'
 import { measure } from '../fields.ts'
 import { allOut } from '../unarmed/wrestle.ts'
 import { legsAt } from './body.ts'
+import { asOne } from './part.ts'
 
 export type Struggle = 'takedown' | 'pin' | 'throw' | 'hold' | 'choke' | 'break free'
 
@@ -97,10 +98,12 @@ export function* struggle(ask: Asking, a: Contestant, b: Contestant, purpose: st
   const side = ({ load_st, after = 0 }: Contestant) => ({ load_st: Math.max(0, load_st), after })
   const known = fix({ a: side(a), b: side(b) }, ask.why)
   if (known.winner !== null) return signed(known.winner, known.margin)
-  const first = yield* ask.roll(THREE_DICE, { purpose, by: idAt(ask.state, a.place) })
-  const second = yield* ask.roll(THREE_DICE, { purpose: `resist: ${purpose}`, by: idAt(ask.state, b.place) })
-  const { winner, margin } = fix({ a: { ...side(a), roll: first }, b: { ...side(b), roll: second } }, ask.why)
-  return signed(winner, margin)
+  return yield* asOne(ask, function* (both): Procedure<number> {
+    const first = yield* both.roll(THREE_DICE, { purpose, by: idAt(both.state, a.place) })
+    const second = yield* both.roll(THREE_DICE, { purpose: `resist: ${purpose}`, by: idAt(both.state, b.place) })
+    const { winner, margin } = fix({ a: { ...side(a), roll: first }, b: { ...side(b), roll: second } }, both.why)
+    return signed(winner, margin)
+  })
 }
 
 const signed = (winner: 'a' | 'b' | 'none' | null, margin: number | null): number =>

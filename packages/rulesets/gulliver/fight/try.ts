@@ -9,6 +9,7 @@ import {
   attackSituation,
   badMiss,
   bodiesOf,
+  type Came,
   defend,
   type Fight,
   fighterAt,
@@ -80,7 +81,7 @@ export function* attempted(
   ask: Asking,
   attempt: Attempt,
   then: (margin: number) => Procedure<undefined>,
-): Procedure<undefined> {
+): Procedure<Came> {
   const { why } = ask
   const { by, effective } = attempt
   const about = { purpose: 'attack', by: fighterAt(ask.state, by).id }
@@ -94,12 +95,16 @@ export function* attempted(
   if (came === 'critical miss') yield* badMiss(ask, attempt, 'attacker', null)
   if (hits === 0) {
     for (const step of afterMiss.in(why)) yield* step(ask, attempt)
-    return undefined
+    return 'failed'
   }
-  if (came === 'critical hit') return yield* then(margin)
+  if (came === 'critical hit') {
+    yield* then(margin)
+    return 'done'
+  }
   const defense = yield* defend(ask, attempt, 'torso')
   if (!defense.avoided) yield* then(margin)
-  return yield* afterDefense(ask, attempt, defense)
+  yield* afterDefense(ask, attempt, defense)
+  return defense.avoided ? 'failed' : 'done'
 }
 
 const ONE = 1

@@ -5,6 +5,7 @@ import {
   type Attempt,
   attack,
   blowAt,
+  type Came,
   type Fight,
   type FurtherAct,
   fighterAt,
@@ -23,10 +24,11 @@ import { balanceModifier, STEADY } from '../balance/modifiers.ts'
 import { NO_DAMAGE } from '../damage/low-dice.ts'
 import { slamBasics } from '../slam/slam.ts'
 import { trample as trampleRule, weightedBlow } from '../weight/weight.ts'
-import { foeIn, foesOf, nameIn, placeIn } from './acts.ts'
+import { foeAt, foeIn, foesOf, nameIn, placeIn } from './acts.ts'
 import { balanceBase, footingOf, MISSED, openToBlows, rolledAt, shockAt, WEIGHTED } from './balance.ts'
 import { isUp, massOf, sizeAt } from './body.ts'
-import { slam, slamInto } from './slam.ts'
+import { asOne, struckBy } from './part.ts'
+import { bodyAs, slam, slamInto } from './slam.ts'
 import { barredBody, bodyAttempt } from './try.ts'
 import { worthOfAttempt } from './worth-weight.ts'
 
@@ -54,6 +56,11 @@ function treadOn(fight: Fight, by: number, target: number, overrun: boolean, why
   return { ...bodyAttempt(fight, by, target, 'trample', why), kind: 'strike', dice: readDiceAdds(damage, 'damage') }
 }
 
+function treading(fight: Fight, by: number, key: string, why: Why): Attempt | null {
+  const target = placeIn(fight, foeIn(key))
+  return target === undefined ? null : treadOn(fight, by, target, false, why)
+}
+
 const isDown = (fight: Fight, place: number): boolean => standingAt(fight, place).position === 'lying'
 
 export const trample: FurtherAct = {
@@ -66,6 +73,7 @@ export const trample: FurtherAct = {
     }
   },
   label: (fight, _, key) => `Trample on ${nameIn(fight, foeIn(key))}`,
+  target: foeAt,
   refused: (fight, place, key, why) => {
     const target = placeIn(fight, foeIn(key))
     const barred = barredBody(fight, place, target, 0, trampleRule, why)
@@ -73,15 +81,13 @@ export const trample: FurtherAct = {
     if (!mayTread(fight, place, target, why)) return no(trampleRule, 'only on whoever lies there, or is far smaller')
     return treadOn(fight, place, target, false, why) === null ? no(trampleRule, 'too light to hurt anybody') : undefined
   },
-  *perform(ask, place, key): Procedure<undefined> {
-    const target = placeIn(ask.state, foeIn(key))
-    const attempt = target === undefined ? null : treadOn(ask.state, place, target, false, ask.why)
-    if (attempt !== null) yield* attack(ask, attempt, 1)
-    return undefined
+  *perform(ask, place, key): Procedure<Came> {
+    const attempt = treading(ask.state, place, key, ask.why)
+    return attempt === null ? 'failed' : yield* struckBy(sees => attack(ask, attempt, 1, sees))
   },
+  attempt: treading,
   worth: (fight, place, key, why) => {
-    const target = placeIn(fight, foeIn(key))
-    const attempt = target === undefined ? null : treadOn(fight, place, target, false, why)
+    const attempt = treading(fight, place, key, why)
     return attempt === null ? 0 : worthOfAttempt(fight, attempt, why)
   },
 }
@@ -101,6 +107,7 @@ export const overrun: FurtherAct = {
     if (slams(why)) for (const id of foesOf(fight, place)) yield `overrun:${id}`
   },
   label: (fight, _, key) => `Ride down ${nameIn(fight, foeIn(key))}`,
+  target: foeAt,
   refused: (fight, place, key, why) => {
     const target = placeIn(fight, foeIn(key))
     if (!slams(why)) return no(slamBasics, 'these rules have no slams')
@@ -109,18 +116,19 @@ export const overrun: FurtherAct = {
     }
     return slam.refused(fight, place, key, why)
   },
-  *perform(ask, place, key): Procedure<undefined> {
+  attempt: bodyAs('slam'),
+  *perform(ask, place, key): Procedure<Came> {
     const target = placeIn(ask.state, foeIn(key))
-    if (target === undefined) return undefined
+    if (target === undefined) return 'failed'
     const before = standingAt(ask.state, target)
-    yield* slamInto(ask, place, target)
+    const came = yield* asOne(ask, run => slamInto(run, place, target))
     const [one, foe] = [standingAt(ask.state, place), standingAt(ask.state, target)]
     const struck = foe.hp < before.hp || foe.q !== before.q || foe.r !== before.r || foe.position !== before.position
     const falls = isDown(ask.state, target) || (struck && mayTread(ask.state, place, target, ask.why))
-    if (!falls || foe.status === 'dead' || one.status !== 'active' || !isUp(ask.state, place)) return undefined
+    if (!falls || foe.status === 'dead' || one.status !== 'active' || !isUp(ask.state, place)) return came
     const attempt = treadOn(ask.state, place, target, true, ask.why)
     if (attempt !== null) yield* attack(ask, attempt, 1)
-    return undefined
+    return came
   },
   worth: (fight, place, key, why) => {
     const target = placeIn(fight, foeIn(key))
@@ -199,17 +207,24 @@ export const weighted: FurtherAct = {
     const { key: thing = '', blows = [] } = one === undefined ? {} : (fighterAt(fight, place).arms[one.arm] ?? {})
     return `Attack ${nameIn(fight, foeIn(key))} with ${thing}, all weight behind it: ${blows[one?.blow ?? 0]?.name ?? ''}`
   },
+  target: foeAt,
   refused: (fight, place, key, why) => {
     const one = weightedIn(fight, place, key)
     return one === undefined ? no(weightedBlow, 'there is no such blow') : refusedBlow(fight, place, one, why)
   },
-  *perform(ask, place, key): Procedure<undefined> {
+  attempt: (fight, place, key, why) => {
+    const one = weightedIn(fight, place, key)
+    return one === undefined ? null : heavyBlow(fight, place, one, why)
+  },
+  *perform(ask, place, key): Procedure<Came> {
     const one = weightedIn(ask.state, place, key)
-    if (one === undefined) return undefined
+    if (one === undefined) return 'failed'
     const { th, damage_bonus } = weightOf(ask.state, place, one, false, ask.why)
     yield* ask.record(marked({ who: idAt(ask.state, place), key: WEIGHTED, value: true, says: '' }))
-    yield* strike(ask, { by: place, ...one, how: { ...PLAINLY, modifier: th, damage_bonus } })
-    return yield* afterWeight(ask, place, one)
+    const how = { ...PLAINLY, modifier: th, damage_bonus }
+    const came = yield* asOne(ask, then => struckBy(sees => strike(then, { by: place, ...one, how }, sees)))
+    yield* afterWeight(ask, place, one)
+    return came
   },
   worth: (fight, place, key, why) => {
     const one = weightedIn(fight, place, key)

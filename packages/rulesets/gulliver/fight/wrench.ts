@@ -3,6 +3,7 @@ import type { Procedure, Refusal, Why } from '@umpire/engine'
 import {
   type Asking,
   type Bar,
+  type Came,
   damageDice,
   type Fight,
   type FurtherAct,
@@ -64,10 +65,10 @@ export const rend: FurtherAct = actOnFoe({
   says: foe => `Tear at an arm of ${foe}`,
   offered: (fight, place, target) => heldOf(fight, place) === target && handsAt(fight, place) >= TWO,
   refused: (fight, place, target) => {
-    if (heldOf(fight, place) !== target) return no(rending, 'grapple him first')
+    if (heldOf(fight, place) !== target) return no(rending, 'grapple first')
     return handsAt(fight, place) < TWO ? no(rending, 'it takes both hands') : undefined
   },
-  *perform(ask, place, target): Procedure<undefined> {
+  *perform(ask, place, target): Procedure<Came> {
     const { why, state } = ask
     const own = strengthFor(state, place, target, 'hold', EFFORT, why)
     const foe = strengthFor(state, target, place, 'break free', RESISTS, why)
@@ -78,7 +79,9 @@ export const rend: FurtherAct = actOnFoe({
     const limb_hp = firstOver(hp, hp / TWO)
     const { dr } = protectionAt(victim, LIMB)
     const injury = Math.floor(rending({ rolled, limb_hp, toughness: victim.toughness, dr }, why))
-    return injury === 0 ? undefined : yield* hurts(ask, place, target, LIMB, rolled, injury)
+    if (injury === 0) return 'failed'
+    yield* hurts(ask, place, target, LIMB, rolled, injury)
+    return 'done'
   },
   worth: (fight, place, target, why) => {
     const own = strengthFor(fight, place, target, 'hold', EFFORT, why)
@@ -99,9 +102,9 @@ export const holdJaws: FurtherAct = actOnFoe({
     heldOf(fight, place) === target && hasJaws(fight, target) && standingAt(fight, target).marks[JAWS] === undefined,
   refused: (fight, place, target) => {
     if (heldOf(fight, place) !== target) return no(gator, 'grapple it first')
-    return hasJaws(fight, target) ? undefined : no(gator, 'it is not the jaws that he fights with')
+    return hasJaws(fight, target) ? undefined : no(gator, 'it does not fight with its jaws')
   },
-  *perform(ask, place, target): Procedure<undefined> {
+  *perform(ask, place, target): Procedure<Came> {
     const { why, state } = ask
     const own = strengthFor(state, place, target, 'hold', EFFORT, why)
     const jaws = gator(
@@ -109,8 +112,9 @@ export const holdJaws: FurtherAct = actOnFoe({
       why,
     )
     const margin = yield* struggle(ask, { place, load_st: own }, { place: target, load_st: jaws }, 'hold its jaws')
-    if (margin <= 0) return undefined
-    return yield* tighten(ask, target, JAWS, true, `The jaws of ${fighterAt(ask.state, target).name} are held shut.`)
+    if (margin <= 0) return 'failed'
+    yield* tighten(ask, target, JAWS, true, `The jaws of ${fighterAt(ask.state, target).name} are held shut.`)
+    return 'done'
   },
   worth: (fight, place, target) => (hasJaws(fight, target) && handsAt(fight, place) > 0 ? JAWS_WORTH : 0),
 })
@@ -134,10 +138,10 @@ export const neckSnap: FurtherAct = actOnFoe({
   says: foe => `Snap the neck of ${foe}`,
   offered: (fight, place, target) => heldOf(fight, place) === target && handsAt(fight, place) >= TWO,
   refused: (fight, place, target) => {
-    if (heldOf(fight, place) !== target) return no(unarmedManeuvers, 'grapple him first')
+    if (heldOf(fight, place) !== target) return no(unarmedManeuvers, 'grapple first')
     return handsAt(fight, place) < TWO ? no(unarmedManeuvers, 'it takes both hands') : undefined
   },
-  *perform(ask, place, target): Procedure<undefined> {
+  *perform(ask, place, target): Procedure<Came> {
     const { why, state } = ask
     const fighter = fighterAt(state, place)
     const plain = strengthFor(state, place, target, 'hold', EFFORT, why)
@@ -146,20 +150,22 @@ export const neckSnap: FurtherAct = actOnFoe({
     const effective = Math.max(untaught ?? fighter.dx, by.skill)
     const made = yield* ask.read(
       THREE_DICE,
-      { purpose: 'snap his neck', by: fighter.id },
+      { purpose: 'snap the neck', by: fighter.id },
       roll => success({ effective, roll }, why).success,
     )
-    if (!made) return undefined
+    if (!made) return 'failed'
     const foe = strengthFor(ask.state, target, place, 'break free', RESISTS, why)
     const sides = [
       { place, load_st: load_st ?? plain },
       { place: target, load_st: foe },
     ] as const
-    const margin = yield* struggle(ask, ...sides, 'snap his neck')
+    const margin = yield* struggle(ask, ...sides, 'snap the neck')
     const rolled = yield* torn(ask, place, damageOf(ask.state, place, why).swing, margin)
     const victim = fighterAt(ask.state, target)
     const injury = Math.max(0, rolled - protectionAt(victim, NECK).dr - victim.toughness)
-    return injury === 0 ? undefined : yield* hurts(ask, place, target, NECK, rolled, injury)
+    if (injury === 0) return 'failed'
+    yield* hurts(ask, place, target, NECK, rolled, injury)
+    return 'done'
   },
   worth: (fight, place, target, why) => {
     const own = strengthFor(fight, place, target, 'hold', EFFORT, why)

@@ -3,12 +3,12 @@ import type { Procedure, Why } from '@umpire/engine'
 import {
   type Asking,
   type Attempt,
-  act,
   afterDefense,
   armAt,
   attacked,
   type Bar,
   badMiss,
+  type Came,
   defend,
   type Fight,
   type FurtherAct,
@@ -70,6 +70,12 @@ function toGrapple(fight: Fight, place: number, target: number, why: Why): numbe
   return (effective ?? fighter.dx) - one.shock + penaltyTo(one, ['attacks', 'dx', 'all-actions', 'skill-rolls'])
 }
 
+const grappling = (fight: Fight, place: number, target: number, why: Why): Attempt => ({
+  ...judoAttempt(fight, place, target),
+  how: 'grapple',
+  effective: toGrapple(fight, place, target, why),
+})
+
 /** An attack that wants to be stopped like any other; whether it got through. */
 function* getThrough(ask: Asking, attempt: Attempt): Procedure<boolean> {
   const { by, target, effective, how, arm } = attempt
@@ -104,10 +110,11 @@ export const grapple: FurtherAct = actOnFoe({
       ? no(grappleRule, 'hopeless: the skill is below 3')
       : undefined
   },
-  *perform(ask, place, target): Procedure<undefined> {
-    const effective = toGrapple(ask.state, place, target, ask.why)
-    const attempt = { ...judoAttempt(ask.state, place, target), how: 'grapple', effective }
-    return (yield* getThrough(ask, attempt)) ? yield* takeHold(ask, place, target) : undefined
+  attempt: grappling,
+  *perform(ask, place, target): Procedure<Came> {
+    if (!(yield* getThrough(ask, grappling(ask.state, place, target, ask.why)))) return 'failed'
+    yield* takeHold(ask, place, target)
+    return 'done'
   },
   worth: (fight, place, target, why) => (isStronger(fight, place, target, why) ? GRAPPLE_WORTH : 0),
 })
@@ -145,7 +152,7 @@ export function* takeDown(ask: Asking, place: number, target: number, aoa: boole
     ask,
     { place, load_st: attacker_st, after },
     { place: target, load_st: target_st },
-    'take him down',
+    'take down',
   )
   const { result } = takedownRule({ ...both, margin }, ask.why)
   if (result === 'down') yield* fallDown(ask, target)
@@ -161,12 +168,12 @@ const takedownOf = (aoa: boolean): FurtherAct =>
     says: foe => `Take ${foe} down${aoa ? ', all out' : ''}`,
     offered: (fight, place, target) => heldOf(fight, place) === target && !isDown(fight, target),
     refused: (fight, place, target) => {
-      if (heldOf(fight, place) !== target) return no(takedownRule, 'grapple him first')
+      if (heldOf(fight, place) !== target) return no(takedownRule, 'grapple first')
       return isDown(fight, target) ? no(takedownRule, 'down already') : undefined
     },
-    *perform(ask, place, target): Procedure<undefined> {
+    *perform(ask, place, target): Procedure<Came> {
       yield* takeDown(ask, place, target, aoa, 0)
-      return undefined
+      return isDown(ask.state, target) ? 'done' : 'failed'
     },
     worth: (fight, place, target, why) => (!aoa && isStronger(fight, place, target, why) ? TAKEDOWN_WORTH : 0),
   })
@@ -182,17 +189,20 @@ const pinOf = (aoa: boolean): FurtherAct =>
     says: foe => `Pin ${foe} to the ground${aoa ? ', all out' : ''}`,
     offered: (fight, place, target) => heldOf(fight, place) === target && !isPinned(fight, target),
     refused: (fight, place, target, why) => {
-      if (heldOf(fight, place) !== target) return no(pinRule, 'grapple him first')
+      if (heldOf(fight, place) !== target) return no(pinRule, 'grapple first')
       if (isPinned(fight, target)) return no(pinRule, 'pinned already')
-      return pinRule({ foe_down: isDown(fight, target) }, why).allowed ? undefined : no(pinRule, 'he is on his feet')
+      return pinRule({ foe_down: isDown(fight, target) }, why).allowed
+        ? undefined
+        : no(pinRule, 'the foe is on both feet')
     },
-    *perform(ask, place, target): Procedure<undefined> {
+    *perform(ask, place, target): Procedure<Came> {
       const both = wrestlers(ask.state, place, target, 'pin', aoa, ask.why)
       const { attacker_st, target_st } = pinRule({ foe_down: true, ...both }, ask.why)
       const [own, foe] = [attacker_st ?? 0, target_st ?? 0]
-      const margin = yield* struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'pin him down')
-      if (margin <= 0) return undefined
-      return yield* tighten(ask, target, PINNED, true, `${fighterAt(ask.state, target).name} is pinned.`)
+      const margin = yield* struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'pin down')
+      if (margin <= 0) return 'failed'
+      yield* tighten(ask, target, PINNED, true, `${fighterAt(ask.state, target).name} is pinned.`)
+      return 'done'
     },
     worth: (fight, place, target, why) => (!aoa && isStronger(fight, place, target, why) ? TAKEDOWN_WORTH : 0),
   })
@@ -223,16 +233,17 @@ export const breakLoose: FurtherAct = {
     const by = holderOf(fight, place)
     return by === undefined ? 'Break free' : `Break free of ${fighterAt(fight, by).name}`
   },
-  refused: (fight, place) => (holderOf(fight, place) === undefined ? no(breakFree, 'nobody holds him') : undefined),
-  *perform(ask, place): Procedure<undefined> {
+  target: holderOf,
+  refused: (fight, place) => (holderOf(fight, place) === undefined ? no(breakFree, 'nobody holds on') : undefined),
+  *perform(ask, place): Procedure<Came> {
     const by = holderOf(ask.state, place)
-    if (by === undefined) return undefined
+    if (by === undefined) return 'failed'
     const { victim, holder, after } = holdOn(ask.state, place, by, ask.why)
     const margin = yield* struggle(ask, { place, load_st: victim }, { place: by, load_st: holder, after }, 'break free')
     const { free, costs_action } = breakFree({ victim_st: victim, pinner_weight: 0, margin }, ask.why)
-    if (free !== true) return undefined
+    if (free !== true) return 'failed'
     yield* endHold(ask, by, place, `${fighterAt(ask.state, place).name} breaks free.`)
-    return costs_action === false ? yield* act(ask, place) : undefined
+    return costs_action === false ? 'acts on' : 'done'
   },
   worth: () => BREAK_WORTH,
 }

@@ -3,6 +3,7 @@ import type { Procedure, Refusal, Why } from '@umpire/engine'
 import {
   type Asking,
   armReady,
+  type Came,
   type Fight,
   type FurtherAct,
   fighterAt,
@@ -51,6 +52,7 @@ export const getClose: FurtherAct = {
     }
   },
   label: (fight, _, key) => `Get close to ${nameIn(fight, partsOf(key)[1])}, to strike with more care`,
+  target: (fight, _, key) => placeIn(fight, partsOf(key)[1]),
   refused: (fight, place, key) => {
     const target = placeIn(fight, partsOf(key)[1])
     if (target === undefined) return no(gettingClose, 'there is nobody of that name')
@@ -61,12 +63,13 @@ export const getClose: FurtherAct = {
     const { marks } = standingAt(fight, place)
     return marks[GOT_CLOSE] === fighterAt(fight, target).id ? no(gettingClose, 'as near as can be') : undefined
   },
-  *perform(ask, place, key): Procedure<undefined> {
+  *perform(ask, place, key): Procedure<Came> {
     const target = placeIn(ask.state, partsOf(key)[1])
-    if (target === undefined) return undefined
+    if (target === undefined) return 'failed'
     const [one, foe] = [fighterAt(ask.state, place), fighterAt(ask.state, target)]
     const says = `${one.name} bends down to ${foe.name}.`
-    return yield* ask.record(marked({ who: one.id, key: GOT_CLOSE, value: foe.id, says }))
+    yield* ask.record(marked({ who: one.id, key: GOT_CLOSE, value: foe.id, says }))
+    return 'done'
   },
 }
 
@@ -111,13 +114,16 @@ export const aimBlow: FurtherAct = {
     const thing = aim === undefined ? '' : (fighterAt(fight, place).arms[aim.arm]?.key ?? '')
     return `Aim a blow with ${thing} at ${nameIn(fight, partsOf(key)[2])}`
   },
+  target: (fight, place, key) => aimIn(fight, place, key)?.target,
   refused: (fight, place, key, why) => {
     const aim = aimIn(fight, place, key)
     return aim === undefined ? no(meleeAiming, 'there is nothing to strike with') : barsAim(fight, place, aim, why)
   },
-  *perform(ask, place, key): Procedure<undefined> {
+  *perform(ask, place, key): Procedure<Came> {
     const aim = aimIn(ask.state, place, key)
-    return aim === undefined ? undefined : yield* takeAim(ask, place, aim.arm, aim.target)
+    if (aim === undefined) return 'failed'
+    yield* takeAim(ask, place, aim.arm, aim.target)
+    return 'done'
   },
 }
 

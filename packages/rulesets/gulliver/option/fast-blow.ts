@@ -3,9 +3,11 @@ import type { Procedure, Why } from '@umpire/engine'
 import {
   armAt,
   blowAt,
+  type Came,
   type Fight,
   type FurtherAct,
   fighterAt,
+  type Manner,
   no,
   PLAINLY,
   present,
@@ -13,6 +15,7 @@ import {
   strike,
   strikes,
 } from '@umpire/gurps/fight-rooms'
+import { struckBy } from '../fight/part.ts'
 import { fastBlows } from '../toys/defenses.ts'
 
 interface Fast {
@@ -42,6 +45,11 @@ function fastness(fight: Fight, place: number, { points, arm, blow, target }: Fa
   return fastBlows({ effective, penalty_taken: -TAKEN * points, max: false }, why)
 }
 
+function mannerOf(fight: Fight, place: number, fast: Fast, why: Why): Manner {
+  const { foe_defense } = fastness(fight, place, fast, why)
+  return { ...PLAINLY, modifier: -TAKEN * fast.points, presses: -foe_defense }
+}
+
 const MOST_OFFERED = 3
 
 export const fastBlow: FurtherAct = {
@@ -69,6 +77,7 @@ export const fastBlow: FurtherAct = {
     const foe = fighterAt(fight, fast.target).name
     return `Fast blow at ${foe} with ${thing}: ${blows[fast.blow]?.name ?? ''}, ${fast.points} off the defense`
   },
+  target: (fight, place, key) => fastIn(fight, place, key)?.target,
   refused: (fight, place, key, why) => {
     const fast = fastIn(fight, place, key)
     if (fast === undefined) return no(fastBlows, 'there is no such blow')
@@ -77,12 +86,17 @@ export const fastBlow: FurtherAct = {
     if (barred !== undefined) return barred
     return fastness(fight, place, fast, why).allowed ? undefined : no(fastBlows, 'a skill of 12 must be left')
   },
-  *perform(ask, place, key): Procedure<undefined> {
+  attempt: (fight, place, key, why) => {
+    const fast = fastIn(fight, place, key)
+    const struck = fast === undefined ? undefined : fighterAt(fight, place).arms[fast.arm]?.blows[fast.blow]
+    if (fast === undefined || struck === undefined) return null
+    return blowAt(fight, place, fast.target, fast.arm, struck, mannerOf(fight, place, fast, why), why)
+  },
+  *perform(ask, place, key): Procedure<Came> {
     const fast = fastIn(ask.state, place, key)
-    if (fast === undefined) return undefined
-    const { arm, blow, target, points } = fast
-    const { foe_defense } = fastness(ask.state, place, fast, ask.why)
-    const how = { ...PLAINLY, modifier: -TAKEN * points, presses: -foe_defense }
-    return yield* strike(ask, { by: place, target, arm, blow, how })
+    if (fast === undefined) return 'failed'
+    const { arm, blow, target } = fast
+    const how = mannerOf(ask.state, place, fast, ask.why)
+    return yield* struckBy(sees => strike(ask, { by: place, target, arm, blow, how }, sees))
   },
 }

@@ -38,7 +38,7 @@ describe('unarmed-combat', () => {
 
   test('gulliver.unarmed.pin: only whoever is down; then she does nothing but struggle', () => {
     const down = [...HELD, 'nothing', 'takedown:bea', 10, 10] as const
-    expect(() => played(start, CHOSEN, [...HELD, 'nothing', 'pin:bea'])).toThrow('he is on his feet')
+    expect(() => played(start, CHOSEN, [...HELD, 'nothing', 'pin:bea'])).toThrow('the foe is on both feet')
     const pinned = [...down, 'nothing', 'pin:bea', 10, 10] as const
     expect(standingOf(played(start, CHOSEN, [...pinned]), 'bea').marks).toMatchObject({ pinned: true })
     expect(() => played(start, CHOSEN, [...pinned, 'strike:0:0:ada'])).toThrow('pinned: break free first')

@@ -2,9 +2,9 @@
 import type { Procedure, Refusal } from '@umpire/engine'
 import {
   type Asking,
-  act,
   type Bar,
   bars,
+  type Came,
   type Fight,
   type FurtherAct,
   fighterAt,
@@ -38,13 +38,13 @@ const turnsLeft = ({ marks }: Standing): number => {
 
 function refused(fight: Fight, place: number): Refusal | undefined {
   const { position } = standingAt(fight, place)
-  return position === 'standing' ? no(changePosition, 'on his feet already') : undefined
+  return position === 'standing' ? no(changePosition, 'standing already') : undefined
 }
 
 /** The load that he is under, as far as tables go. */
 const levelOf = (encumbrance_level: number): number => Math.max(LIGHTEST, encumbrance_level)
 
-function* getUp(ask: Asking, place: number): Procedure<undefined> {
+function* getUp(ask: Asking, place: number): Procedure<Came> {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const { id: who, name, dx } = fighter
   const acrobatics = frameOf(fighter).more['acrobatics']
@@ -60,10 +60,11 @@ function* getUp(ask: Asking, place: number): Procedure<undefined> {
     return { seconds: came.seconds, acts: came.acts_this_second }
   })
   if (seconds > 1) {
-    return yield* ask.record(marked({ who, key: RISING, value: seconds, says: `${name} is long in getting up.` }))
+    yield* ask.record(marked({ who, key: RISING, value: seconds, says: `${name} is long in getting up.` }))
+    return 'failed'
   }
   yield* ask.record(positioned({ who, position: 'standing' }))
-  return acts ? yield* act(ask, place) : undefined
+  return acts ? 'acts on' : 'done'
 }
 
 const rise: FurtherAct = {
@@ -74,6 +75,7 @@ const rise: FurtherAct = {
   },
   label: (fight, place) =>
     isTwo(standingAt(fight, place)) ? 'Get up in one go, by a roll of DX' : 'Get up quickly, by a roll of DX',
+  target: () => undefined,
   refused,
   perform: getUp,
 }

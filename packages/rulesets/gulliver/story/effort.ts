@@ -30,7 +30,7 @@ function* strained(ask: Asking, who: string, action: Action, levels: number): Pr
   })
   const cost = extraHeat({ fatigue: 0, heat: 'none', extra_effort_turns: came.turns }, ask.why)
   yield* tire(ask, who, 'ordinary', cost, 'Extra Effort')
-  if (came.mishap) yield* ask.note({ text: `${who} strains himself: how, is yours to say.`, rule: extraEffort.id })
+  if (came.mishap) yield* ask.note({ text: `${who} is strained: how, is yours to say.`, rule: extraEffort.id })
   return came.effect
 }
 

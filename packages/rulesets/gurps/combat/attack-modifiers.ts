@@ -131,13 +131,13 @@ function addSight(sum: Tally, x: AttackSituation, ranged: boolean, why: Why): vo
   const [blind, blinded] = [isBlind(x), isBlinded(x)]
   if (blind) sum.add('blind and used to it', ATTACK_MODIFIERS.at('blind', why))
   else if (blinded) sum.add('suddenly blinded', ATTACK_MODIFIERS.at('suddenly-blinded', why))
-  if (light !== 0) sum.when(!blind && !blinded, 'light', light, 'he sees nothing anyway')
+  if (light !== 0) sum.when(!blind && !blinded, 'light', light, 'sees nothing anyway')
   const sees = !blind && !blinded && !isPitchDark(light)
   if (x.one_eye === true || has(x, 'one-eye')) {
-    sum.when(sees, 'one eye', ATTACK_MODIFIERS.at(ranged ? 'one-eye-ranged' : 'one-eye', why), 'he sees nothing anyway')
+    sum.when(sees, 'one eye', ATTACK_MODIFIERS.at(ranged ? 'one-eye-ranged' : 'one-eye', why), 'sees nothing anyway')
   }
   if (x.nearsighted === true || has(x, 'nearsighted')) {
-    sum.when(sees, 'nearsighted', ATTACK_MODIFIERS.at('nearsighted', why), 'he sees nothing anyway')
+    sum.when(sees, 'nearsighted', ATTACK_MODIFIERS.at('nearsighted', why), 'sees nothing anyway')
   }
 }
 

@@ -46,7 +46,8 @@ export function* act(ask: Asking, place: number): Procedure<undefined> {
       afterChange = true
       continue
     }
-    return yield* perform(ask, place, action)
+    if (action.kind !== 'further') return yield* perform(ask, place, action)
+    if ((yield* action.act.perform(ask, place, action.key)) !== 'acts on') return undefined
   }
 }
 

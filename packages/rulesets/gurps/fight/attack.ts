@@ -91,8 +91,8 @@ export function landed({ came, roll, hits }: Rolled, rounds: number, lands: stri
 }
 
 /** Whoever weighs it wants to know what the roll came to, and whether anything struck the body. */
-type Sees = (what: ToHit['came'] | 'struck') => void
-const NOBODY: Sees = () => undefined
+export type Sees = (what: ToHit['came'] | 'struck') => void
+export const NOBODY: Sees = () => undefined
 
 /** One attack roll, for one blow or for a group of rounds. */
 export function* attack(ask: Asking, attempt: Attempt, rounds: number, sees = NOBODY): Procedure<AttackOutcome> {

@@ -42,7 +42,7 @@ function reason(fight: Fight, { target, kind }: Attempt, how: How, why: Why): Re
     const now = one.arms[place]
     return now !== undefined && isReady(now) && armAt(fighter, place).parry !== null && arm.gun === null
   })
-  return held ? no(parryLimit, 'he has parried as often as he may') : no(parry, 'nothing in his hands parries it')
+  return held ? no(parryLimit, 'parried as often as is allowed') : no(parry, 'nothing in hand parries it')
 }
 
 export const barredDefenses = (fight: Fight, attempt: Attempt, open: readonly Defense[], why: Why): readonly Choice[] =>

@@ -10,11 +10,14 @@ interface Further {
 }
 
 /** The best of all that may be done now and is worth more than that. */
-export function bestFurther({ fight, place, odds }: Moment, than: number): Further | undefined {
+export function bestFurther({ fight, place, odds, foes }: Moment, than: number): Further | undefined {
   let best: Further | undefined
   for (const act of furtherActs.in(odds.why)) {
     if (act.worth === undefined) continue
     for (const key of act.keys(fight, place, odds.why)) {
+      const target = act.target(fight, place, key)
+      // Whoever cannot do anything any more is left alone.
+      if (target !== undefined && !foes.includes(target)) continue
       if (refusalOf(fight, place, { kind: 'further', act, key }, odds.why) !== undefined) continue
       const worth = act.worth(fight, place, key, odds.why)
       if (worth > (best?.worth ?? than)) best = { key, worth }

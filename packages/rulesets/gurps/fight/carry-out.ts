@@ -27,6 +27,7 @@ import { isHead } from './parts.ts'
 import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
 import { stumble } from './stumble.ts'
 import { type Asking, type Sufferer, scoreOf } from './sufferer.ts'
+import { nameOf } from './tell-words.ts'
 
 export function* carryOut(ask: Asking, one: Sufferer, all: readonly Consequence[]): Procedure<undefined> {
   for (const consequence of all) {
@@ -49,7 +50,7 @@ function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Asked<und
     case 'injury':
       return hurtByRow(ask, one, change)
     case 'injury-per-day':
-      return ask.note({ text: `${fighter.name} loses hit points each day without ${change.without}` })
+      return ask.note({ text: `${nameOf(ask.state, fighter.id)} loses hit points each day without ${change.without}` })
     case 'drain':
       return ask.record(drainBegan({ who, what: 'vessel', hp: change.hp, every: change.every_turns }))
     case 'throat-crushed':
@@ -83,7 +84,7 @@ function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Asked<und
     case 'catatonia':
       return seize(ask, one, change)
     case 'vomit':
-      return ask.note({ text: `${fighter.name} is sick` })
+      return ask.note({ text: `${nameOf(ask.state, fighter.id)} is sick` })
     case 'gain':
       return ask.record(gained({ who, what: change.what, points: change.points }))
     case 'worsen':
@@ -151,7 +152,7 @@ function stunnedFor(fight: Fight, one: Sufferer, { ending: then = SHAKEN }: Of<'
 }
 
 function* worsen(ask: Asking, one: Sufferer, { what, otherwise }: Of<'worsen'>): Procedure<undefined> {
-  yield* ask.note({ text: `${what}, if ${fighterAt(ask.state, one.place).name} has one` })
+  yield* ask.note({ text: `${what}, if ${nameOf(ask.state, idAt(ask.state, one.place))} has one` })
   return yield* carryOut(ask, one, otherwise)
 }
 

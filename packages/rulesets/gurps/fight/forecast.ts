@@ -19,7 +19,7 @@ import { isAttack, planOf, type Wish } from './plan.ts'
 import { type Fight, idAt, placeOf } from './state.ts'
 
 /** One way to defend against it, as the rules of the moment have it. */
-interface DefenseForecast {
+export interface DefenseForecast {
   readonly key: string
   readonly how: 'dodge' | 'parry' | 'block' | 'armor'
   readonly total: number
@@ -38,7 +38,7 @@ interface SkillForecast {
 }
 
 /** One attack roll of it, for a blow or for a group of rounds. */
-interface RollForecast {
+export interface RollForecast {
   readonly effective: number
   readonly because: readonly Reason[]
   readonly rounds: number
@@ -120,7 +120,7 @@ function passesSnapShot(because: readonly Reason[]): boolean | null {
   return null
 }
 
-function defensesAgainst(
+export function defensesAgainst(
   world: FightWorld,
   fight: Fight,
   attempt: Attempt,
@@ -145,7 +145,7 @@ function either(first: Chance, then: Chance): Chance {
 }
 
 /** Three dice to hit, by how many rounds they say; before anybody defends. */
-function hitsOf({ ruleset: { silent } }: FightWorld, attempt: Attempt, rounds: number): readonly Chance[] {
+export function hitsOf({ ruleset: { silent } }: FightWorld, attempt: Attempt, rounds: number): readonly Chance[] {
   const odds = THREE_DICE.distribution()
   const ways = Array.from({ length: rounds + 1 }, () => 0n)
   const reading = toHit(silent, attempt, rounds)

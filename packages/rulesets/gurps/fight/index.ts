@@ -123,6 +123,8 @@ export const fightPlay: Playable<Fight, FightFact> = {
 export { bot } from './bot.ts'
 export { fight } from './fight.ts'
 export { bestDefense, type Forecast, forecast, forecasts } from './forecast.ts'
+export { type FurtherForecast, furtherForecast } from './forecast-further.ts'
 export { ifStruck } from './forecast-struck.ts'
+export { isFurtherAct } from './openings.ts'
 export type { Standing } from './standing.ts'
 export type { Fight } from './state.ts'

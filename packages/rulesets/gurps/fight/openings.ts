@@ -9,6 +9,9 @@ import type { Fight } from './state.ts'
 import type { Asking } from './sufferer.ts'
 import type { Wound } from './wound.ts'
 
+/** Whether it did what it was for; and of that, whether he may do something else in the same turn. */
+export type Came = 'failed' | 'done' | 'acts on'
+
 /** Something else to do in a turn. Its keys begin with its name and a colon: `slam:kurt`. */
 export interface FurtherAct {
   readonly name: string
@@ -17,8 +20,12 @@ export interface FurtherAct {
   /** What may be tried now, barred or not. */
   readonly keys: (fight: Fight, place: number, why: Why) => Iterable<string>
   readonly label: (fight: Fight, place: number, key: string) => string
+  /** The place of the foe whom it is done to; none where it is nobody's business. */
+  readonly target: (fight: Fight, place: number, key: string) => number | undefined
   readonly refused: (fight: Fight, place: number, key: string, why: Why) => Refusal | undefined
-  readonly perform: (ask: Asking, place: number, key: string) => Procedure<undefined>
+  readonly perform: (ask: Asking, place: number, key: string) => Procedure<Came>
+  /** The roll to hit that it begins with, where it begins with one. */
+  readonly attempt?: (fight: Fight, place: number, key: string, why: Why) => Attempt | null
   /** What the bot thinks of it, beside attacks: the share of a foe that it takes. Never done without it. */
   readonly worth?: (fight: Fight, place: number, key: string, why: Why) => number
 }
@@ -64,6 +71,8 @@ export const furtherAct = (key: string, why: Why): FurtherAct | undefined => {
   const all = furtherActs.in(why)
   return all.length === 0 ? undefined : all.find(({ name }) => key === name || key.startsWith(`${name}:`))
 }
+
+export const isFurtherAct = (key: string, why: Why): boolean => furtherAct(key, why) !== undefined
 
 /** What bars an act of this book, by its kind, or another's by its name: whoever is held goes nowhere. */
 export type Bar = (fight: Fight, place: number, kind: string) => Refusal | undefined

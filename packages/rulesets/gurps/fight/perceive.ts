@@ -1,5 +1,5 @@
 /** The fog of war: whom each side perceives, and a fight as if the others were not there. */
-import { type Json, type Unseen, withoutMention } from '@umpire/engine'
+import { type Json, namesOf, type Unseen, withoutMention } from '@umpire/engine'
 import { hexDistance } from '@umpire/geometry'
 import { fogOn, HEXES, maskedMap, NOTHING_LAID, textOf } from '@umpire/ground'
 import { isPitchDark } from '../combat/attack-modifiers.ts'
@@ -41,9 +41,12 @@ function workedOut(fight: Fight): readonly Unseen[] {
   const places = [...fight.roster.keys()]
   const sides = fight.sides.map(({ npc }, side) => {
     const own = places.filter(place => fighterAt(fight, place).side === side)
-    const who = places
-      .filter(place => !own.includes(place) && !isPerceived(fight, place, own))
-      .flatMap(place => [fighterAt(fight, place).id, fighterAt(fight, place).name])
+    const hidden = places.filter(place => !own.includes(place) && !isPerceived(fight, place, own))
+    const seen = places.filter(place => !hidden.includes(place)).map(place => fighterAt(fight, place))
+    const who = namesOf(
+      hidden.map(place => fighterAt(fight, place)),
+      seen,
+    )
     return { npc, to: own.map(place => fighterAt(fight, place).id), who }
   })
   if (sides.every(({ who }) => who.length === 0)) return NONE

@@ -24,8 +24,11 @@ import type { Asking } from './sufferer.ts'
 import { throwIt, thrownAt } from './throw.ts'
 import { watch } from './watch.ts'
 
+/** What this book has. */
+type Maneuver = Exclude<Action, { kind: 'further' }>
+
 /** A maneuver carried out, once it is on record. */
-export function* perform(ask: Asking, place: number, action: Action): Procedure<undefined> {
+export function* perform(ask: Asking, place: number, action: Maneuver): Procedure<undefined> {
   const who = idAt(ask.state, place)
   if ('target' in action && action.kind !== 'pop-up') yield* turnTo(ask, place, hexAt(ask.state, action.target))
   switch (action.kind) {
@@ -89,8 +92,6 @@ export function* perform(ask: Asking, place: number, action: Action): Procedure<
     case 'judo':
       yield* judoThrow(ask, place, action.target)
       return undefined
-    case 'further':
-      return yield* action.act.perform(ask, place, action.key)
     case 'put-out':
       return yield* ask.record(setOnFire({ who, burns: false }))
     case 'surrender':

@@ -58,7 +58,7 @@ export function popsUp(fight: Fight, place: number, action: PopUp, why: Why): Re
     return no(maneuverAttack, 'there is no cover to come out of')
   }
   const out = wayOut(fight, place, action.target, why)
-  if (out === undefined) return no(maneuverAttack, 'the target is seen from no hex that he could step to and back')
+  if (out === undefined) return no(maneuverAttack, 'the target is seen from no hex within a step and back')
   const there = withHimAt(fight, place, out)
   return reachable(there, place, action.target) ?? mayHit(there, popUpShot(place, action), why)
 }

@@ -2,7 +2,7 @@
 export { act } from './act.ts'
 export { ActOffer } from './act-offer.ts'
 export { takeAim } from './act-thing.ts'
-export { attack, attackedBy } from './attack.ts'
+export { attack, attackedBy, type Sees } from './attack.ts'
 export {
   type Attempt,
   armAt,
@@ -42,6 +42,7 @@ export {
   afterTrying,
   type Bar,
   bars,
+  type Came,
   type FurtherAct,
   furtherActs,
   missedKick,
@@ -57,5 +58,6 @@ export type { Standing } from './standing.ts'
 export { canAct, type Fight, fighterAt, idAt, placeOf, present, standingAt } from './state.ts'
 export { strike } from './strike.ts'
 export { type Asking, type Sufferer, sufferer } from './sufferer.ts'
+export { nameOf } from './tell-words.ts'
 export { shockToCome } from './turn.ts'
 export { type Wound, wound } from './wound.ts'

@@ -1,7 +1,7 @@
 /** Striking with something that is held, or with hand or foot. */
 import type { Procedure } from '@umpire/engine'
 import { lostAim, struckWith, unreadied } from './arm-facts.ts'
-import { attack } from './attack.ts'
+import { attack, NOBODY } from './attack.ts'
 import { armAt, blowAt, type Manner } from './attempt.ts'
 import { fighterAt, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
@@ -17,7 +17,8 @@ export interface Striking {
 
 const BOTH = { both_hands: true } as const
 
-export function* strike(ask: Asking, { by, target, arm, blow, how }: Striking): Procedure<undefined> {
+export function* strike(ask: Asking, x: Striking, sees = NOBODY): Procedure<undefined> {
+  const { by, target, arm, blow, how } = x
   const fighter = fighterAt(ask.state, by)
   const own = armAt(fighter, arm)
   const struck = own.blows[blow]
@@ -27,7 +28,7 @@ export function* strike(ask: Asking, { by, target, arm, blow, how }: Striking): 
   yield* ask.record(struckWith({ who: fighter.id, arm, ...(struck.hands > own.hands ? BOTH : {}) }))
   // An aim is for one blow.
   if (standingAt(ask.state, by).aim !== null) yield* ask.record(lostAim({ who: fighter.id, because: 'used' }))
-  yield* attack(ask, attempt, 1)
+  yield* attack(ask, attempt, 1, sees)
   const held = standingAt(ask.state, by).arms[arm]
   // A heavy head carries the arm past the mark.
   if (own.unbalanced && !struck.thrust && held?.where === 'ready') {

@@ -98,7 +98,7 @@ test('gurps.procedure.combat: everything that can happen is told in plain words'
     [facts.left({ who: dora, how: 'fled' }), 'DORA gets away.'],
     [facts.left({ who: dora, how: 'surrendered' }), 'DORA surrenders.'],
     [facts.burst({ what: 'Grenade', q: 3, r: -1, concussion: 12 }), 'The Grenade bursts at hex 3,−1: concussion 12.'],
-    [facts.ended({ winner: 1, how: 'the first are down' }), 'It is over, and the second have won: the first are down.'],
+    [facts.ended({ winner: 1, how: 'the first are down' }), 'It is over, won by the second: the first are down.'],
     [facts.ended({ winner: null, how: 'rain' }), 'It is over, and nobody has won: rain.'],
     [arms.readied({ who: dora, arm: 1, turns_left: 0 }), 'DORA draws the Knife.'],
     [arms.readied({ ...sten, turns_left: 1 }), 'DORA readies the Sten: 1 more turn.'],

@@ -101,6 +101,11 @@ const BLOWS: { readonly [blow: string]: string } = {
   claw: 'claws at',
   hooves: 'strikes out with the hooves at',
   throw: 'tries to throw',
+  trample: 'tramples on',
+  slam: 'runs into',
+  tackle: 'leaps at',
+  push: 'tries to push',
+  grapple: 'tries to get hold of',
 }
 
 function attempt(x: Of<'attacked'>, { fight, volley }: Told): string {
@@ -157,7 +162,7 @@ function order({ order: places, surprised }: Of<'began'>, fight: Fight): readonl
 
 function ending({ winner, how }: Of<'ended'>, { sides }: Fight): string {
   const side = winner === null ? undefined : sides[winner]?.name
-  return `It is over, ${side === undefined ? 'and nobody has won' : `and ${side} have won`}: ${how}.`
+  return `It is over, ${side === undefined ? 'and nobody has won' : `won by ${side}`}: ${how}.`
 }
 
 export function doing(happened: Doing, told: Told): readonly string[] {

@@ -1,5 +1,5 @@
 /** A fight told in words, line by line: what happened, second by second and turn by turn, and the dice behind it. */
-import type { Entry, Line, Reason, RollMade } from '@umpire/engine'
+import { type Entry, type Line, type RollMade, settledRolls } from '@umpire/engine'
 import { margin } from '../roll/success.ts'
 import { evolveFight } from './evolve.ts'
 import { type FightFact, fightFacts } from './facts.ts'
@@ -10,53 +10,11 @@ import { ofBody } from './tell-body.ts'
 import { doing, type Told, type Volley } from './tell-turn.ts'
 import { capital, hitPoints, nameOf, signed } from './tell-words.ts'
 
-/** The steps of a reason. */
-function inside(reason: Reason): readonly Reason[] {
-  if (reason.kind === 'rule') return reason.because
-  return reason.kind === 'sum' || reason.kind === 'product' ? reason.terms.flatMap(({ because }) => because) : []
-}
-
-/** A success roll as a rule settled it: what it was against, and whether it was made. */
-interface Settled {
-  readonly total: number
-  readonly score: number
-  readonly made: boolean
-}
-
-/** The success rolls among reasons, however deep. */
-function* settledIn(reasons: readonly Reason[]): Generator<Settled> {
-  for (const reason of reasons) {
-    if (reason.kind === 'rule' && reason.id === margin.id && typeof reason.value === 'number') {
-      const sum = reason.because.find(one => one.kind === 'sum')
-      const [score, roll] = sum?.kind === 'sum' ? sum.terms : []
-      if (score?.value !== undefined && roll?.value !== undefined) {
-        yield { total: -roll.value, score: score.value, made: reason.value >= 0 }
-      }
-    }
-    yield* settledIn(inside(reason))
-  }
-}
-
-/** What was made of each roll of an entry, told by the reasons that follow it. */
-function madeOf({ rolls, why }: Entry): readonly string[] {
-  const places = why.flatMap((reason, index) => (reason.kind === 'rolled' ? [index] : []))
-  const made = rolls.map(() => '')
-  let first = 0
-  for (const [roll, place] of places.entries()) {
-    if (places[roll + 1] === place + 1) continue
-    let settled = [...settledIn(why.slice(place + 1, places[roll + 1]))]
-    // Of a contest both are settled behind the second roll; any other before it was not for success.
-    if (settled.length <= roll - first) first = roll
-    for (; first <= roll; first++) {
-      const found = settled.findIndex(({ total }) => total === rolls[first]?.total)
-      const one = settled[found]
-      if (one === undefined) continue
-      made[first] = ` against ${signed(one.score)}, ${one.made ? 'made' : 'failed'}`
-      settled = settled.slice(found + 1)
-    }
-  }
-  return made
-}
+/** What was made of each roll. */
+const madeOf = (entry: Entry): readonly string[] =>
+  settledRolls(entry, margin.id).map(one =>
+    one === undefined ? '' : ` against ${signed(one.score)}, ${one.made ? 'made' : 'failed'}`,
+  )
 
 const known = (fight: Fight, by: string): string => (fight.roster.some(({ id }) => id === by) ? nameOf(fight, by) : by)
 

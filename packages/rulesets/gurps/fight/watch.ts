@@ -78,7 +78,7 @@ export function watches(fight: Fight, place: number, { arm, q, r }: OfWatch, why
   const barred = gunReady(fight, place, arm, RATE, why)
   if (barred !== undefined) return barred
   const yards = hexDistance(hexAt(fight, place), { q, r })
-  if (yards === 0) return no(maneuverAttack, 'not where he stands himself')
+  if (yards === 0) return no(maneuverAttack, 'not the own hex')
   const far = tooFar(yards, gun.max_range, why)
   if (far !== undefined) return far
   return isVisible(fight, place, { q, r }) ? undefined : no(maneuverAttack, 'out of sight')

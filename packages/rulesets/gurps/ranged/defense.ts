@@ -25,7 +25,7 @@ export const rangedDefense = rule(
   ({ attack, defense, aware }, why) => {
     const thrown = isThrown(attack, why)
     const fits = defense === 'dodge' || (defense === 'parry' && thrown)
-    if (!aware) why.note('he does not see who shoots')
+    if (!aware) why.note('the shooter is not seen')
     // Whatever he does, armour still turns aside what it can.
     return { allowed: defense === 'none' || (aware && fits), pd_counts: true }
   },

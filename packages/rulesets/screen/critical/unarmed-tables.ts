@@ -65,7 +65,7 @@ function footing(consequences: readonly Consequence[], x: { dx?: number; roll?: 
     trip === undefined || x.dx === undefined
       ? null
       : why
-          .sum('roll to keep his feet')
+          .sum('roll to stay up')
           .add('DX', x.dx)
           .add('kicking', trip.modifier ?? 0)
           .total()

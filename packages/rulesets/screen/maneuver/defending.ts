@@ -74,7 +74,7 @@ export const retreat = rule(
     const defense_total = why
       .sum('defense')
       .add('active defense', x.dodge ?? x.parry ?? x.block ?? 0)
-      .when(bonus !== 0, 'retreating', bonus, because ?? 'he stands his ground')
+      .when(bonus !== 0, 'retreating', bonus, because ?? 'stands fast')
       .add('PD', x.pd)
       .total()
     return { defense_total, bonus, allowed: because === undefined }

@@ -55,7 +55,7 @@ const HELD = { acts: true, stands: true, helpless: false, ends: 'when the hold i
 
 export const STATE_ROWS: { readonly [S in FighterState]: StateRow } = {
   incapacitated: { acts: true, stands: false, helpless: false, forbids: LEGS, ends: 'by healing' },
-  unconscious: { ...OUT, ends: 'when a medic wakes him, or the game master' },
+  unconscious: { ...OUT, ends: 'when woken by a medic, or by the game master' },
   comatose: { ...OUT, ends: 'after weeks or months, or with death' },
   'passed-out': { ...OUT, ends: 'when fatigue falls below +10' },
   spent: { ...DAZED, ends: 'after 30 seconds of rest' },

@@ -160,7 +160,7 @@ export const thresholds = rule(
     if (willpower === undefined) throw new BadInput('willpower', 'the willpower to go on with', willpower)
     const difficulty = why.sum('to go on').add('base', BASE).add('fatigue', fatigue_df).total()
     const { attribute, success = null } = willpowerRoll(willpower, difficulty, x.d10, why)
-    const faints = why.compare('so tired that he may pass out', fatigue_df, '>=', MAY_PASS_OUT)
+    const faints = why.compare('tired enough to pass out', fatigue_df, '>=', MAY_PASS_OUT)
     return {
       roll_needed: true,
       attribute,

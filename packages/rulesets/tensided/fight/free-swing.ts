@@ -8,6 +8,7 @@ import { ruleActs } from './burden.ts'
 import { swung } from './facts.ts'
 import { inReach } from './ground.ts'
 import { heldArms } from './now.ts'
+import { perceives } from './perceive.ts'
 import { armAt } from './shot-at.ts'
 import { canAct, type Fight, fighterAt, idAt, standingAt } from './state.ts'
 import { type Strike, strike } from './strike.ts'
@@ -23,6 +24,8 @@ export function strikingArm(fight: Fight, place: number): number {
 function maySwing(fight: Fight, by: number, at: number, act: RuleAct, foe: number | null, why: Why): boolean {
   const [one, other] = [standingAt(fight, by), fighterAt(fight, at)]
   if (!canAct(one) || fighterAt(fight, by).side === other.side || !inReach(fight, by, at)) return false
+  // Nobody swings at whom he does not perceive, nor learns that he might have.
+  if (!perceives(fight, by, at)) return false
   const [own_act] = ruleActs(one.acts)
   const given = {
     opponent_does: act,

@@ -76,8 +76,8 @@ export function* grapple(ask: Asking, before: Fight, x: Grapple): Procedure<unde
 const HOLD_LABELS: { readonly [kind in HoldKind]: string } = {
   'lock arms': 'Lock the arms',
   'cover mouth': 'Cover the mouth',
-  'sleeper hold': 'Put him to sleep',
-  pin: 'Pin him',
+  'sleeper hold': 'Put to sleep',
+  pin: 'Pin',
 }
 
 /** What a grip may be used for. */

@@ -62,7 +62,7 @@ export function* stopWound(ask: BodyAsking, medic: Medic, patient: number, numbe
 export function* wakeUp(ask: BodyAsking, medic: Medic, patient: number): Procedure<undefined> {
   const { willpower } = fighterAt(ask.state, patient).stats
   const { wake_base_df: base_df } = incapacitated({ willpower }, ask.why)
-  const wakes = yield* tried(ask, medic, base_df, 'wake him')
+  const wakes = yield* tried(ask, medic, base_df, 'wake somebody')
   const { id: who, out } = standingAt(ask.state, patient)
   return wakes && out !== null ? yield* ask.record(cameTo({ who, from: out.state })) : undefined
 }
@@ -76,7 +76,7 @@ export function* careFor(ask: BodyAsking, medic: Medic, patient: number, base_df
   const one = standingAt(ask.state, patient)
   if (one.coma === null) return undefined
   const { due, weeks } = one.coma
-  const lives = yield* tried(ask, medic, base_df, 'care for him')
+  const lives = yield* tried(ask, medic, base_df, 'care for somebody')
   return lives ? yield* sleepsOn(ask, patient) : yield* ask.record(comatose({ who: one.id, due, care: 0, weeks }))
 }
 

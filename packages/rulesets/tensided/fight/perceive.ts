@@ -1,11 +1,22 @@
 /** The fog of war: whom each side perceives, and a fight as if the others were not there. */
-import { type Edits, type Unseen, unseenBy } from '@umpire/engine'
+import { type Edits, namesOf, type Unseen, unseenBy } from '@umpire/engine'
 import { fogOn, maskedMap, NOTHING_LAID, painted, SQUARES, textOf } from '@umpire/ground'
 import { sees, squareAt } from './ground.ts'
 import type { Standing } from './standing.ts'
 import { canAct, type Fight, fighterAt, light, present, standingAt } from './state.ts'
 
+/** Whoever has somebody by the collar needs no light to know who that is. */
+function isFelt(fight: Fight, place: number, by: readonly number[]): boolean {
+  if (fight.holds.length === 0) return false
+  const { id } = fighterAt(fight, place)
+  const own = by.map(one => fighterAt(fight, one).id)
+  return fight.holds.some(
+    hold => (hold.by === id && own.includes(hold.on)) || (hold.on === id && own.includes(hold.by)),
+  )
+}
+
 function isPerceived(fight: Fight, place: number, eyes: readonly number[]): boolean {
+  if (isFelt(fight, place, eyes)) return true
   const fog = fogOn(fight.laid.fog, textOf(SQUARES, squareAt(fight, place)))
   if (fog !== 'sight') return fog === 'shown'
   return eyes.some(from => canAct(standingAt(fight, from)) && sees(fight, from, place))
@@ -26,9 +37,12 @@ function workedOut(fight: Fight): readonly Unseen[] {
   const places = [...fight.roster.keys()]
   const sides = fight.sides.map(({ npc }, side) => {
     const own = places.filter(place => fighterAt(fight, place).side === side)
-    const who = places
-      .filter(place => !own.includes(place) && !isPerceived(fight, place, own))
-      .flatMap(place => [fighterAt(fight, place).id, fighterAt(fight, place).name])
+    const hidden = places.filter(place => !own.includes(place) && !isPerceived(fight, place, own))
+    const seen = places.filter(place => !hidden.includes(place)).map(place => fighterAt(fight, place))
+    const who = namesOf(
+      hidden.map(place => fighterAt(fight, place)),
+      seen,
+    )
     return { npc, to: own.map(place => fighterAt(fight, place).id), who }
   })
   if (sides.every(({ who }) => who.length === 0)) return NONE
@@ -37,14 +51,19 @@ function workedOut(fight: Fight): readonly Unseen[] {
   return [...sides.map(({ to, who }) => ({ to, who })), { to: [], who: others }]
 }
 
+/** Whether somebody's side perceives that one. */
+export function perceives(fight: Fight, place: number, other: number): boolean {
+  if (!fight.laid.fog.on) return true
+  const { id } = fighterAt(fight, place)
+  return !unseenBy(unseenIn(fight), { role: 'player', actors: [id] }).has(fighterAt(fight, other).id)
+}
+
 /** The foes of somebody who are still there, as far as his side perceives them. */
 export function foesPerceived(fight: Fight, place: number): readonly number[] {
-  const { id, side } = fighterAt(fight, place)
-  const unseen = unseenBy(unseenIn(fight), { role: 'player', actors: [id] })
-  return fight.standing.flatMap((one, other) => {
-    const foe = fighterAt(fight, other)
-    return present(one) && foe.side !== side && !unseen.has(foe.id) ? [other] : []
-  })
+  const { side } = fighterAt(fight, place)
+  return fight.standing.flatMap((one, other) =>
+    present(one) && fighterAt(fight, other).side !== side && perceives(fight, place, other) ? [other] : [],
+  )
 }
 
 /** How somebody stands, without what he has to do with those who are not perceived. */

@@ -13,7 +13,7 @@ import { armsAt, freeHand, inHand, isUsable, limbDfNow, paceNow } from './now.ts
 import { outState, statesOf } from './out.ts'
 import { foesPerceived } from './perceive.ts'
 import type { Held, Standing } from './standing.ts'
-import { canAct, type Fight, fighterAt, holdsOn, present, standingAt } from './state.ts'
+import { canAct, type Fight, fighterAt, holdsOn, standingAt } from './state.ts'
 import { patients } from './treat.ts'
 
 const no = (rule: string, because: string): Refusal => ({ rule, because })
@@ -81,7 +81,7 @@ function ofAct(x: Asked, act: Act): Refusal | undefined {
     case 'move':
       return paceNow(fighterAt(x.fight, x.place), x.one, act.pace, x.why) > 0
         ? undefined
-        : no('tensided.combat.movement', `he cannot ${act.pace}`)
+        : no('tensided.combat.movement', `cannot ${act.pace} now`)
     case 'cover':
     case 'better-cover':
       return toCover(x, act.kind === 'better-cover')
@@ -101,7 +101,7 @@ function ofAct(x: Asked, act: Act): Refusal | undefined {
     case 'let-go':
       return x.fight.holds.some(({ by }) => by === x.one.id)
         ? undefined
-        : no('tensided.melee.grapple', 'he holds nobody')
+        : no('tensided.melee.grapple', 'nobody is held')
     case 'flee':
       return nearestFoe(x) >= AWAY ? undefined : no('tensided.combat.movement', `a foe is nearer than ${AWAY} m`)
     default:
@@ -110,7 +110,7 @@ function ofAct(x: Asked, act: Act): Refusal | undefined {
 }
 
 function toCover({ fight, one }: Asked, better: boolean): Refusal | undefined {
-  if (better && holdsOn(fight, one.id).length > 0) return no('tensided.melee.grapple', 'he is held')
+  if (better && holdsOn(fight, one.id).length > 0) return no('tensided.melee.grapple', 'held by somebody')
   return fight.clutter === 'none' && one.cover === null
     ? no('tensided.ranged.cover-quality', 'there is nothing here to be behind')
     : undefined
@@ -129,12 +129,9 @@ function nearestFoe({ fight, place }: Asked): number {
   return nearest
 }
 
-export function foesInReach(fight: Fight, place: number): readonly number[] {
-  const { side } = fighterAt(fight, place)
-  return fight.standing.flatMap((one, other) =>
-    fighterAt(fight, other).side !== side && present(one) && inReach(fight, place, other) ? [other] : [],
-  )
-}
+/** As far as anybody knows of them: nobody lays hands on whom he does not perceive. */
+export const foesInReach = (fight: Fight, place: number): readonly number[] =>
+  foesPerceived(fight, place).filter(other => inReach(fight, place, other))
 
 const foeInReach = ({ fight, place }: Asked): boolean => foesInReach(fight, place).length > 0
 
@@ -142,7 +139,7 @@ const isHeld = (held: Held | undefined): held is Held => held !== undefined && i
 
 const thingAt = ({ fight, place }: Asked, arm: number): Arm | undefined => fighterAt(fight, place).arms[arm]
 
-const NOT_HIS = no('tensided.combat.action-costs', 'he has no such thing')
+const NOT_HIS = no('tensided.combat.action-costs', 'there is no such thing')
 
 /** A blow, a block or a throw with something in the hand, or with the hand itself. */
 function withThing(x: Asked, arm: number, use: 'melee' | 'throw'): Refusal | undefined {

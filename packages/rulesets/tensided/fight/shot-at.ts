@@ -185,7 +185,7 @@ function workedOut(fight: Fight, fire: Fire, why: Why): Shot {
     .when(aiming.extra_df !== 0, 'aimed longer', aiming.extra_df)
     .when(spread !== 0, 'shot spreads', spread)
     .when(walked !== 0, 'the stream is walked', walked)
-    .when(foreign !== 0, 'not his kind of gun', foreign)
+    .when(foreign !== 0, 'not a familiar kind of gun', foreign)
     .total()
   const { difficulty } = dfStacking(
     {

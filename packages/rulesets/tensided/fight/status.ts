@@ -91,7 +91,7 @@ export function* mayDie(ask: BodyAsking, target: number, cause: Death, of = OF[c
 
 const OF: { readonly [cause in Death]: string } = {
   wound: 'the wound',
-  'death-roll': 'his wounds',
+  'death-roll': 'the wounds',
   bleeding: 'loss of blood',
   'instant-death': 'the hit',
 }

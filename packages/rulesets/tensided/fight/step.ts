@@ -5,7 +5,7 @@
 import type { Procedure, Why } from '@umpire/engine'
 import type { Act as RuleAct, Step } from '../combat/act.ts'
 import { costOf } from '../combat/actions.ts'
-import { passesOf } from '../combat/round.ts'
+import { combatRound, passesOf } from '../combat/round.ts'
 import { MOST_WAITED } from '../melee/modifiers.ts'
 import { type Act, actOf, ruleAct } from './act.ts'
 import type { Asking } from './asking.ts'
@@ -25,6 +25,7 @@ import { sightsDown } from './sights.ts'
 import { canAct, type Fight, fighterAt, idAt, placeOf, standingAt } from './state.ts'
 import { strike } from './strike.ts'
 import { ShootOffer, StrikeOffer, WhomOffer } from './target-offer.ts'
+import { nameOf } from './tell-words.ts'
 import { throwIt } from './throw.ts'
 import { ThrowOffer } from './throw-offer.ts'
 import { treat } from './treat.ts'
@@ -127,6 +128,7 @@ export function* doStep(ask: Asking, pass: number, step: Step): Procedure<undefi
     const { place, name, foe, attack, run } = doing
     if (!canAct(standingAt(ask.state, place))) {
       if (!attack) continue
+      yield* ask.note({ text: sameMoment(nameOf(ask.state, idAt(ask.state, place))), rule: combatRound.id })
     } else if (name !== null) {
       const swung = ask.state
       if (!(yield* freeSwings(ask, before, place, name, foe))) continue
@@ -140,6 +142,9 @@ export function* doStep(ask: Asking, pass: number, step: Step): Procedure<undefi
   for (const { place, last } of acting) yield* atOnce(ask, place, last)
   return undefined
 }
+
+const sameMoment = (name: string): string =>
+  `${name} falls, but acts all the same: what falls into one step is simultaneous`
 
 const holds = (fight: Fight, { place, arm }: Doing): boolean => {
   const held = arm === null ? undefined : standingAt(fight, place).arms[arm]

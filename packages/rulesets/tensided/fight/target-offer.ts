@@ -13,7 +13,7 @@ import { type Fight, fighterAt, idAt, present, standingAt } from './state.ts'
 import type { Strike } from './strike.ts'
 import { WHERES, type Where, whereOf } from './where.ts'
 
-const LAPSE = 'lapse'
+export const LAPSE = 'lapse'
 /** It comes to nothing: everybody it was meant for is gone. */
 const LAPSED: Choice = { key: LAPSE, label: 'Let it go' }
 
@@ -78,7 +78,7 @@ abstract class AttackOffer<T> implements Offer {
         : where === 'cripple'
           ? ', to cripple'
           : where === 'weapon'
-            ? ', at what he holds'
+            ? ', at what is in the hand'
             : `, at the ${where}`
     return `${name}: ${how}${part}${more === undefined ? '' : `, ${more}`}`
   }
@@ -134,7 +134,7 @@ export class ShootOffer extends AttackOffer<Fire> {
   protected refusal({ target, rate, where }: Fire): Refusal | undefined {
     if (where.kind === 'any' || where.kind === 'cripple') return undefined
     if (where.kind === 'weapon' && !holdsSomething(this.fight, target))
-      return no('tensided.targeting.weapon', 'he holds nothing')
+      return no('tensided.targeting.weapon', 'nothing is held')
     const [fighter, one] = [fighterAt(this.fight, this.place), standingAt(this.fight, this.place)]
     const { weapon } = armAt(fighter, this.arm)
     const given = {
@@ -146,7 +146,7 @@ export class ShootOffer extends AttackOffer<Fire> {
       ...havingNow(fighter, one),
     }
     const { allowed, limit } = calledShotLimits(given, this.why)
-    return allowed ? undefined : no('tensided.ranged.called-shot-limits', `not beyond ${limit} m as he sights it`)
+    return allowed ? undefined : no('tensided.ranged.called-shot-limits', `not beyond ${limit} m as it is sighted`)
   }
 }
 
@@ -203,7 +203,7 @@ export class StrikeOffer extends AttackOffer<Strike> {
 
   protected refusal({ target, where }: Strike): Refusal | undefined {
     return where.kind === 'weapon' && !holdsSomething(this.fight, target)
-      ? no('tensided.targeting.weapon', 'he holds nothing')
+      ? no('tensided.targeting.weapon', 'nothing is held')
       : undefined
   }
 }

@@ -115,7 +115,7 @@ const HELD: { readonly [kind in Of<'grabbed'>['kind']]: string } = {
 
 function ending({ winner, how }: Of<'ended'>, { sides }: Fight): string {
   const who = winner === null ? undefined : sides[winner]?.name
-  return who === undefined ? `It is over, and nobody has won: ${how}.` : `It is over, and ${who} have won: ${how}.`
+  return who === undefined ? `It is over, and nobody has won: ${how}.` : `It is over, won by ${who}: ${how}.`
 }
 
 /** `fight` is as it was before. */

@@ -54,7 +54,7 @@ const CAME_TO: { readonly [state in Of<'cameTo'>['from']]: string } = {
 
 /** Hits that kill at once; whatever else he dies of is told as it is. */
 const DEATHS: { readonly [of: string]: string } = {
-  'instant-death': 'is dead before he falls',
+  'instant-death': 'is dead at once',
   'head-severed': 'loses the head, and dies',
   'chopped-in-half': 'is cut in two, and dies',
 }

@@ -100,7 +100,7 @@ const CASES: readonly (readonly [FightFact, string])[] = [
   [facts.left({ ...ada, how: 'fled' }), 'Ada gets away.'],
   [facts.left({ ...ada, how: 'surrendered' }), 'Ada gives up.'],
   [facts.roundEnded({}), 'Round 4 is over.'],
-  [facts.ended({ winner: 1, how: 'the first are down' }), 'It is over, and the second have won: the first are down.'],
+  [facts.ended({ winner: 1, how: 'the first are down' }), 'It is over, won by the second: the first are down.'],
   [
     facts.ended({ winner: null, how: 'nobody is left standing' }),
     'It is over, and nobody has won: nobody is left standing.',

@@ -105,7 +105,7 @@ export const meleeModifiers = rule(
     const df_modifier = why
       .sum('modifiers')
       .when(charged, 'the target charges', () => MODIFIERS.at('target-charging', why))
-      .add('how he sees it coming', surprise(x, why))
+      .add('seen coming', surprise(x, why))
       .when(unseen, 'unseen', () => unseenShots({ attack: 'hand-to-hand', abilities, heard }, why).df_modifier)
       .when(hand !== 0, 'the hand', hand)
       .when(x.free_swing === true, 'free swing', () => MODIFIERS.at('free-swing', why))

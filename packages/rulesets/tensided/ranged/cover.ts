@@ -37,10 +37,10 @@ export const cover = rule(
       armor === undefined
         ? athleticism
         : (armorSenses({ armor, without, also, athleticism, in_cover: true }, why).df_modifier ?? 0)
-    const cover_resistance = dodges ? why.input('he is not behind it', 0) : x.cover_resistance
+    const cover_resistance = dodges ? why.input('not behind it', 0) : x.cover_resistance
     const met = resistance({ armor_resistance, cover_resistance, armor_piercing, damage_type: 'piercing' }, why)
     return {
-      df_modifier: dodges ? why.input('athleticism', agile()) : why.input('nothing of him to hit', 0),
+      df_modifier: dodges ? why.input('athleticism', agile()) : why.input('nothing to hit', 0),
       cover_resistance,
       resistance: met.resistance,
     }

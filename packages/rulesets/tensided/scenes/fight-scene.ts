@@ -1,5 +1,5 @@
 /** A fight at a table: round after round, and how it ended. */
-import { BadInput, type Choosable, type Json, type People, type SceneKind, sceneKind } from '@umpire/engine'
+import { BadInput, type Choosable, type Json, type Offer, type People, type SceneKind, sceneKind } from '@umpire/engine'
 import { character } from '../character/character.ts'
 import { bot } from '../fight/bot.ts'
 import { ending, opening } from '../fight/fight.ts'
@@ -7,9 +7,17 @@ import { encounterFile, namesOf, startOf } from '../fight/file.ts'
 import { fightPlay } from '../fight/index.ts'
 import { leave } from '../fight/leave.ts'
 import { round } from '../fight/round.ts'
-import { actorsIn, type Fight, fighterAt, isOver, placeOf, standingAt, turnIn } from '../fight/state.ts'
+import { actorsIn, type Fight, fighterAt, hasFighters, isOver, placeOf, standingAt, turnIn } from '../fight/state.ts'
+import { LAPSE, ShootOffer, StrikeOffer } from '../fight/target-offer.ts'
+import { ThrowOffer } from '../fight/throw-offer.ts'
 import { readCharacter } from '../sheet/json.ts'
 import { offerAmong, offerAsSeen } from './fight-as-seen.ts'
+
+/** An attack that was declared when there was still somebody to attack: with the last of them out, it is let go. */
+const settles = (offer: Offer, fight: Fight): string | undefined => {
+  if (!(offer instanceof ShootOffer || offer instanceof StrikeOffer || offer instanceof ThrowOffer)) return undefined
+  return hasFighters(fight, 1 - fighterAt(fight, offer.place).side) ? undefined : LAPSE
+}
 
 function next(fight: Fight) {
   switch (fight.stage) {
@@ -53,6 +61,7 @@ export const fightScene = (choosable: Choosable): SceneKind =>
     strangers: ({ roster, sides }) => roster.flatMap(({ id, side }) => (sides[side]?.npc === true ? [id] : [])),
     startable: [],
     bot,
+    settles,
     asSeen: offerAsSeen,
     offered: offerAmong,
     turn: turnIn,

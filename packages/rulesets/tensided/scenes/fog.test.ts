@@ -1,8 +1,15 @@
 /** What the fog of war keeps back: nobody is sent anything of people whom nobody of theirs sees. */
 import { type Source, seeded } from '@umpire/dice'
 import { keyOf, type Scene, throwing, unseenBy, type Viewer } from '@umpire/engine'
+import { NOTHING_LAID } from '@umpire/ground'
 import { describe, expect, test } from 'vitest'
+import { DeclareOffer } from '../fight/declare.ts'
+import { fightOf } from '../fight/fight-fixture.ts'
+import { perceives } from '../fight/perceive.ts'
+import { foesInReach } from '../fight/refused.ts'
+import { under } from '../fight/scripted-fixture.ts'
 import { fightState } from '../fight/state.ts'
+import { whomFor } from '../fight/whom.ts'
 import { choosable } from '../rules.ts'
 import { fightScene } from './fight-scene.ts'
 
@@ -95,5 +102,79 @@ describe('tensided.combat.round: fights at random in the fog', () => {
     expect(wrong.slice(0, 10)).toEqual([])
     expect(seen.hidden).toBeGreaterThan(50)
     expect(seen.entries).toBeGreaterThan(100)
+  })
+})
+
+describe('tensided.combat.round: whoever moves unseen', () => {
+  const gunman = (id: string, at: string) => ({ archetype: 'gunman', id, name: `${id} by name`, at, ready: [] })
+  const scene = kind.open(
+    AS_PRINTED,
+    {
+      state: kind.begin(
+        {
+          system: 'tensided',
+          fog: true,
+          map: ['A...#....', '....#....', '....#....', '....#....', '....#..B.'],
+          sides: [
+            { name: 'the first', members: [gunman('ann', 'A')] },
+            { name: 'the second', members: [gunman('bert', 'B')] },
+          ],
+        },
+        'given',
+        AS_PRINTED,
+      ),
+      underway: null,
+    },
+    { throws: throwing(seeded('unseen')), plays: () => false },
+  )
+  const seat: Viewer = { role: 'player', actors: ['ann'] }
+  const squareOf = () => fightState.read(scene.data.state, 'state').standing.find(({ id }) => id === 'bert')
+  test('tensided.combat.round: leaves no trace in views, questions or lines', () => {
+    scene.goOn()
+    expect(unseenBy(scene.unseen, seat).has('bert')).toBe(true)
+    const from = squareOf()
+    const lines: string[] = []
+    for (let step = 0; step < 12 && scene.asking.length > 0; step++) {
+      const [asked] = scene.asking
+      if (asked?.question.kind !== 'choice') break
+      const { who, question, choices } = asked.question
+      const runs = question === 'declare' ? 'move:run' : question === 'where' ? choices.at(-1)?.key : undefined
+      const choice = who === 'bert' && runs !== undefined ? runs : question === 'declare' ? 'nothing' : 'enough'
+      expect(namesIn(sentNow(scene, seat), new Set(['bert', 'bert by name']))).toEqual([])
+      for (const entry of scene.answer(asked.ask, { choice, by: who }).flatMap(({ entries }) => entries)) {
+        const line = kind.viewEntry(entry, seat)
+        if (line !== undefined) lines.push(JSON.stringify(line))
+      }
+    }
+    const to = squareOf()
+    expect([to?.x, to?.y]).not.toEqual([from?.x, from?.y])
+    expect(lines.filter(line => namesIn(line, new Set(['bert', 'bert by name'])).length > 0)).toEqual([])
+    expect(lines.some(line => line.includes(`"x":${to?.x}`) || line.includes('"moved"'))).toBe(false)
+  })
+})
+
+describe('tensided.melee.grapple: hands find nobody who is not perceived', () => {
+  const KNIFE = { weapon: 'Combat Knife', kind: 'melee', held: { where: 'main hand' } } as const
+  const side = (fog: boolean) =>
+    fightOf(
+      [
+        { id: 'ann', side: 0, at: [1, 1], brings: [KNIFE] },
+        { id: 'bert', side: 1, at: [2, 1], brings: [KNIFE] },
+      ],
+      { stage: 'fight', laid: { ...NOTHING_LAID, fog: { on: fog, shown: [], hidden: ['2,1'] } } },
+    )
+  test('tensided.melee.free-swing: nor is a swing offered at whom nobody sees', () => {
+    const { silent } = under()
+    for (const kindOf of ['grapple', 'disarm'] as const) {
+      expect(whomFor(side(false), 0, kindOf)).toEqual([1])
+      expect(whomFor(side(true), 0, kindOf)).toEqual([])
+    }
+    expect(foesInReach(side(true), 0)).toEqual([])
+    const grapple = (fog: boolean) => new DeclareOffer(side(fog), 0, [], silent).find('grapple')?.refused
+    expect(grapple(false)).toBeUndefined()
+    expect(grapple(true)).toBeDefined()
+    const held = { ...side(true), holds: [{ by: 'bert', on: 'ann', kind: 'pin' as const, until: null }] }
+    expect(whomFor(held, 0, 'grapple')).toEqual([1])
+    expect(perceives(held, 0, 1)).toBe(true)
   })
 })

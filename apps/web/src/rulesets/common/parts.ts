@@ -29,10 +29,13 @@ export const thrownBefore = (
   { rolls }: EntryView,
   purposes: readonly string[],
   rollFor: (purpose: string) => string,
+  /** What was made of the roll of that place. */
+  made: (place: number) => Sentence = () => [],
 ): Sentence =>
-  rolls
-    .filter(({ purpose }) => !purposes.includes(purpose))
-    .flatMap((roll): Sentence => [say(rollFor(roll.purpose)), ...dice(roll), figure(numberText(roll.total)), say('. ')])
+  rolls.flatMap((roll, place): Sentence => {
+    if (purposes.includes(roll.purpose)) return []
+    return [say(rollFor(roll.purpose)), ...dice(roll), figure(numberText(roll.total)), ...made(place), say('. ')]
+  })
 
 /** Several of them with something between, and something else before the last. */
 export function listed(parts: readonly Sentence[], last: string, between = ', '): Sentence {

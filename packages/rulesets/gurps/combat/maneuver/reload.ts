@@ -31,7 +31,7 @@ export const reload = rule(
     const done = why
       .sum('turns of reloading')
       .add('before', turns_done)
-      .when(!dodged, 'this turn', 1, 'he dodged')
+      .when(!dodged, 'this turn', 1, 'dodged')
       .total()
     return {
       loaded_after_turn: why.input('loaded after turn', lastTurn(reload_turns, dodged_on_turns)),

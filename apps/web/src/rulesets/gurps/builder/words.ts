@@ -2,7 +2,7 @@
 import { halvesText, numberText, signedText } from '../../../elements/number-text.ts'
 
 const many = (count: number, one: string, more: string): string => `${numberText(count)} ${count === 1 ? one : more}`
-const pounds = (weight: number): string => `${numberText(Math.round(weight * 100) / 100)} lb`
+const pounds = (weight: number): string => `${numberText(weight)} lb`
 const dollars = (amount: number): string => `${amount < 0 ? '−' : ''}$${numberText(Math.abs(amount))}`
 const priced = (name: string, points: number): string => `${name}, ${numberText(points)}`
 

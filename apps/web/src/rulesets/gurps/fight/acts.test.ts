@@ -70,8 +70,18 @@ test('a key is told by its parts', () => {
   expect(actOf({ key: 'watch:0:8,-2/1:look', label: '' }, view)).toMatchObject({ with: 'thing:0', how: '8,-2/1:look' })
   expect(actOf({ key: 'grapple:Vogt', label: 'Grapple' }, view)).toMatchObject({ group: 'grapple', at: 'Vogt' })
   for (const key of ['shoot:0:0:K', 'strike:0:0:K', 'throw:1:K', 'all-out:plus-4:0:0:K', 'feint:0:0:K', 'judo:K'])
-    expect(isWeighed(key)).toBe(true)
-  for (const key of ['aim:0:K', 'go', 'grapple:K']) expect(isWeighed(key)).toBe(false)
+    expect(isWeighed(actOf({ key, label: '' }, view))).toBe(true)
+  for (const key of ['aim:0:K', 'go', 'defend', 'flee']) expect(isWeighed(actOf({ key, label: '' }, view))).toBe(false)
+})
+
+test('what another book has is told by its parts and weighed like an attack', () => {
+  const told = (key: string) => actOf({ key, label: '' }, view)
+  expect(told('tackle:low:Vogt')).toMatchObject({ group: 'tackle', at: 'Vogt', how: 'low', with: undefined })
+  expect(told('weighted:0:1:Vogt')).toMatchObject({ at: 'Vogt', how: undefined, with: 'blow:0:1' })
+  expect(told('fast-blow:2:0:1:Vogt')).toMatchObject({ at: 'Vogt', how: '2', with: 'blow:0:1' })
+  expect(told('aim-blow:0:Vogt')).toMatchObject({ at: 'Vogt', how: undefined, with: 'thing:0' })
+  expect(told('break-free')).toMatchObject({ at: undefined, how: undefined, with: undefined })
+  for (const key of ['grapple:Vogt', 'tackle:low:Vogt', 'break-free']) expect(isWeighed(told(key))).toBe(true)
 })
 
 test('a hex to be watched is called by its number, on open ground too', () => {

@@ -45,12 +45,17 @@ const ORDER: readonly string[] = [
   'crouch',
   'drop',
 ]
+/** Whatever another book has. */
+const FURTHER = 50
 const LAST: readonly string[] = ['nothing', 'flee', 'surrender']
 
 const rankOf = (group: string): number => {
   const [first, last] = [ORDER.indexOf(group), LAST.indexOf(group)]
-  return first >= 0 ? first : last >= 0 ? 100 + last : 50
+  return first >= 0 ? first : last >= 0 ? 100 + last : FURTHER
 }
+
+/** "low", "0:1", "2:0:1": the manner, then the place of a thing, or of a thing and a blow with it. */
+const HOW_AND_THING = /^(?<how>.*?):?(?<thing>\d+(?::\d+)?|)$/
 
 type Parts = Pick<Act, 'with' | 'at' | 'how'>
 const NOTHING: Parts = { with: undefined, at: undefined, how: undefined }
@@ -88,10 +93,12 @@ function partsOf(kind: string, parts: readonly string[], view: FightView): Parts
     case 'move':
       return { ...NOTHING, how: first ?? 'straight' }
     default: {
-      // What another book adds names its target by id, like everything here.
+      // What another book adds names things and blows by their places and its target by id, like everything here.
       const at = parts.find(part => figureOf(view, part) !== undefined)
-      const how = parts.filter(part => part !== at).join(':')
-      return { ...NOTHING, at, how: how === '' ? undefined : how }
+      const { how, thing } = HOW_AND_THING.exec(parts.filter(part => part !== at).join(':'))?.groups ?? {}
+      const used =
+        thing === undefined || thing === '' ? undefined : `${thing.includes(':') ? 'blow' : 'thing'}:${thing}`
+      return { with: used, at, how: how === undefined || how === '' ? undefined : how }
     }
   }
 }
@@ -120,9 +127,12 @@ export function groupsOf(choices: readonly Choice[], view: FightView): readonly 
     .toSorted((a, b) => rankOf(a.group) - rankOf(b.group))
 }
 
-/** An attack whose whole chain can be weighed. */
-export const isWeighed = (key: string): boolean =>
-  /^(?:shoot|strike|throw|all-out|wild|feint|judo|pop-up|watch):/.test(key)
+/** What another book has. */
+const isFurther = (group: string): boolean => rankOf(group) === FURTHER
+
+/** An attack or another book's act, whose whole chain can be weighed. */
+export const isWeighed = ({ key, group }: Pick<Act, 'key' | 'group'>): boolean =>
+  isFurther(group) || /^(?:shoot|strike|throw|all-out|wild|feint|judo|pop-up|watch):/.test(key)
 
 const armOf = ({ with: thing }: Act): number | undefined => {
   const [, arm] = thing?.split(':') ?? []

@@ -8,14 +8,14 @@ import type { AttackAnswer, Fate, Position, Wish } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { type FightView, figureOf, nameOf, sideIn } from '../views/fight-view.ts'
 import { type Act, isWeighed } from './acts.ts'
-import { fatesOf, feintParts } from './fates.ts'
+import { comesOff, fatesOf, feintParts, isHarmless } from './fates.ts'
 import { Rolls } from './rolls.tsx'
 import { fightWords } from './words.ts'
 
 const text = fightWords.act
 
 export function useAttack(position: Position, who: string, act: Act | undefined, wish: Wish): Asked<AttackAnswer> {
-  const weighed = act !== undefined && isWeighed(act.key) && act.choice.refused === undefined
+  const weighed = act !== undefined && isWeighed(act) && act.choice.refused === undefined
   // Whatever bursts is thrown at a place: there is nothing more to wish for.
   const plain = act?.group === 'throw' ? { location: wish.location, rounds: null } : wish
   return useOdds('attack', weighed ? { kind: 'attack', ...position, who, key: act.key, wish: plain } : null)
@@ -25,21 +25,22 @@ interface AttackProps {
   readonly asked: Asked<AttackAnswer>
   readonly view: FightView
   readonly thing: string
+  /** The act as the rules call it. */
+  readonly label: string
 }
 
-export function Attack({ asked, view, thing }: AttackProps) {
+export function Attack({ asked, view, thing, label }: AttackProps) {
   const { answer, fresh, failure } = asked
   if (answer === undefined) {
     return failure === undefined ? <p className="muted">{text.weighing}</p> : <OddsFailed failure={failure} />
   }
-  const { odds, blast, feint, rolls } = answer
-  // Of a feint alone nothing strikes: the contest is the only roll.
-  const shown =
-    rolls.length > 0 ? rolls : [{ effective: answer.effective, because: answer.because, rounds: 1, hits: [] }]
+  const { odds, blast, feint, rolls, further } = answer
   return (
     <div className={fresh ? 'attack' : 'attack attack-old'} aria-busy={!fresh}>
-      <h3 className="title">{text.attackOn(thing, nameOf(view, answer.target))}</h3>
-      {odds !== null && <OddsBar parts={fatesOf(odds.fate)} />}
+      <h3 className="title">{further ? label : text.attackOn(thing, nameOf(view, answer.target))}</h3>
+      {odds !== null && (
+        <OddsBar parts={further && isHarmless(odds.fate) ? comesOff(odds.struck) : fatesOf(odds.fate)} />
+      )}
       {feint !== null && (
         <>
           <p className="label">{text.feint}</p>
@@ -48,7 +49,7 @@ export function Attack({ asked, view, thing }: AttackProps) {
       )}
       {odds !== null && <Besides answer={answer} odds={odds} view={view} />}
       <OddsFailed failure={failure} />
-      <Rolls rolls={shown} />
+      {rolls.length > 0 && <Rolls rolls={rolls} />}
       {answer.snapShotPasses !== null && (
         <p className="small muted">{answer.snapShotPasses ? text.snapShot.passes : text.snapShot.fails}</p>
       )}
@@ -69,8 +70,8 @@ interface BesidesProps {
 function Besides({ answer, odds, view }: BesidesProps) {
   const target = figureOf(view, answer.target)
   const told = [
-    text.hits(percentOf(odds.hit)),
-    text.strikes(percentOf(odds.struck)),
+    ...(answer.rolls.length > 0 ? [text.hits(percentOf(odds.hit))] : []),
+    (answer.further ? text.comesOff : text.strikes)(percentOf(odds.struck)),
     ...(target?.stunned === true || odds.stunned.ways === 0n ? [] : [text.stunned(percentOf(odds.stunned))]),
     ...(odds.falls.ways === 0n ? [] : [text.falls(percentOf(odds.falls))]),
     ...(odds.crippled.ways === 0n ? [] : [text.crippled(percentOf(odds.crippled))]),
@@ -90,7 +91,7 @@ function distinct(defenses: AttackAnswer['defenses']) {
   return [...found.values()]
 }
 
-function Defenses({ answer: { defenses, blast, assumed, target, odds }, view }: Omit<BesidesProps, 'odds'>) {
+function Defenses({ answer: { defenses, blast, assumed, target, odds, rolls }, view }: Omit<BesidesProps, 'odds'>) {
   const name = nameOf(view, target)
   const all = distinct(defenses)
   return (
@@ -110,7 +111,7 @@ function Defenses({ answer: { defenses, blast, assumed, target, odds }, view }: 
           </ul>
         </div>
       )}
-      {defenses.length === 0 && blast === null && odds !== null && (
+      {defenses.length === 0 && blast === null && odds !== null && rolls.length > 0 && (
         <p className="small muted">{text.undefended(name)}</p>
       )}
       {assumed && <p className="small muted">{text.assumed(name)}</p>}

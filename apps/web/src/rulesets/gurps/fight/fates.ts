@@ -13,6 +13,15 @@ export const fatesOf = ({ unhurt, hurt, unconscious, dead }: Omit<Fate, 'who' | 
   { label: text.fates.dead, chance: dead, ink: 4 },
 ]
 
+/** Nobody is hurt by it, whatever comes of it. */
+export const isHarmless = ({ unhurt }: Pick<Fate, 'unhurt'>): boolean => unhurt.ways === unhurt.of
+
+/** Of an act that harms nobody: whether it does what it is for. */
+export const comesOff = (chance: Exact): readonly OddsPart[] => [
+  { label: text.comesToNothing, chance: { ways: chance.of - chance.ways, of: chance.of }, ink: 0 },
+  { label: text.isDone, chance, ink: 3 },
+]
+
 type Worse = NonNullable<AttackAnswer['feint']>
 
 const within = (feint: Worse, from: number, to: number): Exact => {

@@ -114,7 +114,9 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
           {moving && (
             <p className="small">{way === undefined ? text.pointTo(actor.name) : wayText(way, field, view)}</p>
           )}
-          {isWeighed(act.key) && allowed && <Attack asked={attack} view={view} thing={withText(act, actor)} />}
+          {isWeighed(act) && allowed && (
+            <Attack asked={attack} view={view} thing={withText(act, actor)} label={act.choice.label} />
+          )}
         </section>
       )}
       <OddsFailed failure={failure} />

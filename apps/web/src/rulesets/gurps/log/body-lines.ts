@@ -21,8 +21,10 @@ function wounded(told: Told): Sentence {
           ...(dr === 0 ? [] : [say(text.lessDr(dr))]),
         ]
   const place = say(text.place(textIn(values['location']) ?? ''))
-  if (injury === 0) return [whoIn(told), place, ...blow, say(`${text.nothing}.`)]
+  const before = others(told, ...DAMAGE)
+  if (injury === 0) return [...before, whoIn(told), place, ...blow, say(`${text.nothing}.`)]
   return [
+    ...before,
     whoIn(told),
     say(text.loses),
     figure(text.points(injury), entry.why),

@@ -1,5 +1,5 @@
 import { seeded } from '@umpire/dice'
-import { type EntryView, type Json, throwing } from '@umpire/engine'
+import { type EntryView, type Json, type Reason, throwing } from '@umpire/engine'
 import { gurpsWith } from '@umpire/gurps'
 import { screenDemos, screenOptions } from '@umpire/screen'
 import { describe, expect, test } from 'vitest'
@@ -45,6 +45,47 @@ describe('a line of the log', () => {
     )
     expect(said(entry('attacked', { ...values, hits: 1 }, [roll('attack', [2, 3, 4])]))).toBe(
       'Ann shoots at Kurt with the Sten 9mm, at the near leg: 9, hits.',
+    )
+  })
+  test('calls an act with bare hands by what it is', () => {
+    const values = {
+      who: 'ann',
+      target: 'kurt',
+      with: 'Bare hands',
+      location: 'torso',
+      came: 'hit',
+      hits: 1,
+      effective: 12,
+    }
+    const told = (how: string) => said(entry('attacked', { ...values, how }, [roll('attack', [2, 3, 4])]))
+    expect(told('trample')).toBe('Ann tramples on Kurt: 9 against 12, made by 3.')
+    expect(told('kick')).toBe('Ann kicks at Kurt: 9 against 12, made by 3.')
+    expect(told('hooves')).toBe('Ann attacks Kurt with bare hands (hooves): 9 against 12, made by 3.')
+  })
+  test('tells what any other roll was against, and what was made of it', () => {
+    const margin = (score: number, total: number): Reason => ({
+      kind: 'rule',
+      id: 'gurps.roll.margin',
+      title: 'Margin',
+      value: score - total,
+      because: [
+        {
+          kind: 'sum',
+          label: 'margin',
+          terms: [
+            { label: 'effective skill', value: score, because: [] },
+            { label: 'roll', value: -total, because: [] },
+          ],
+          value: score - total,
+        },
+      ],
+    })
+    const awake = roll('stay conscious', [5, 5, 4])
+    const why: readonly Reason[] = [{ kind: 'rolled', ...awake, secret: false }, margin(12, 14)]
+    const down = { fact: { type: 'wentDown', values: { who: 'ann', because: 'wounds' } }, rolls: [awake], why }
+    expect(said(down)).toBe('Stay conscious: 14 against 12, failed. Ann falls unconscious: wounds.')
+    expect(said({ rolls: [awake], why: [], note: { text: 'Ann is driven a yard back' } })).toBe(
+      'Stay conscious: 14. Ann is driven a yard back.',
     )
   })
   test('tells a defense and a wound', () => {

@@ -6,7 +6,7 @@ import type { EntryView } from '@umpire/engine'
 import { numberText } from '../../../elements/number-text.ts'
 import { dice, figure, listed, outcome, plate, type Sentence, say } from '../../common/parts.ts'
 import { flagIn, numberIn, type Plain, plainIn, textIn, textsIn } from '../../common/plain.ts'
-import type { FightView } from '../views/fight-view.ts'
+import { BARE_HANDS, type FightView } from '../views/fight-view.ts'
 import { ofArms } from './arm-lines.ts'
 import { ofBodies } from './body-lines.ts'
 import { hexIn, others, person, type Teller, type Told, thrown, whoIn } from './told.ts'
@@ -42,6 +42,8 @@ function attempt(told: Told): Sentence {
   if (how === STRAY) return [say(text.stray), target, say(text.instead)]
   if (how === 'shot') return [whoIn(told), say(text.shoots), target, say(text.with(thing))]
   if (how === 'thrown') return [whoIn(told), say(`${text.throws}${thing}${text.at}`), target]
+  const bare = textIn(values['with']) === BARE_HANDS ? text.bare[how] : undefined
+  if (bare !== undefined) return [whoIn(told), say(bare), target]
   return [whoIn(told), say(text.attacks), target, say(`${text.with(thing)}${how === '' ? '' : text.how(how)}`)]
 }
 
@@ -86,8 +88,8 @@ function moved(told: Told): Sentence {
   const { values } = told
   const yards = numberIn(values['yards']) ?? 0
   const hex = hexIn(told) ?? ''
-  if (yards > 0) return [whoIn(told), say(text.moves(yards, hex))]
-  return [whoIn(told), say(values['evasive'] === 'no' ? text.stumbles(hex) : text.weaves)]
+  if (yards > 0) return [...others(told), whoIn(told), say(text.moves(yards, hex))]
+  return [...others(told), whoIn(told), say(values['evasive'] === 'no' ? text.stumbles(hex) : text.weaves)]
 }
 
 const TELLERS: { readonly [type: string]: Teller } = {
@@ -105,7 +107,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
     return [...others(told), whoIn(told), say(text.chooses(text.maneuvers[maneuver] ?? maneuver.replaceAll('-', ' ')))]
   },
   moved,
-  positioned: told => [whoIn(told), say(text.positions[textIn(told.values['position']) ?? ''] ?? '.')],
+  positioned: told => [...others(told), whoIn(told), say(text.positions[textIn(told.values['position']) ?? ''] ?? '.')],
   watched: told => [whoIn(told), say(text.watches(hexIn(told)))],
   attacked,
   defended,
@@ -130,13 +132,9 @@ const TELLERS: { readonly [type: string]: Teller } = {
     const name = winner === undefined ? undefined : told.view.sides[winner]?.name
     return name === undefined || winner === undefined
       ? [say(text.noWinner), how]
-      : [
-          { kind: 'person', name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, side: winner + 1 },
-          say(text.won),
-          how,
-        ]
+      : [say(text.won), { kind: 'person', name, side: winner + 1 }, say(': '), how]
   },
-  marked: told => [say(textIn(told.values['says']) ?? '')],
+  marked: told => [...others(told), say(textIn(told.values['says']) ?? '')],
 }
 
 /** Maneuvers that whatever follows tells as well. */
@@ -173,5 +171,6 @@ export function fightSentence(entry: EntryView, view: FightView): Sentence {
     fact === undefined
       ? []
       : [...(textIn(told.values['who']) === undefined ? [] : [whoIn(told), say(': ')]), say(text.note(fact.type))]
-  return [...named, ...(note === undefined ? [] : [say(` ${text.note(note.text)}`)]), ...others(told)]
+  const noted = note === undefined ? [] : [...(named.length === 0 ? [] : [say(' ')]), say(text.note(note.text))]
+  return [...others(told), ...named, ...noted]
 }

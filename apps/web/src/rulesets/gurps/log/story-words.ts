@@ -48,7 +48,7 @@ export const storyLogWords = {
   months: (months: number): string => ` cannot be used for ${counted(months, 'month')}.`,
   limbDecided: ' will be told later.',
   limbBack: ' can be used again.',
-  woreOff: ' is past what weighed on him.',
+  woreOff: ' is past what weighed so heavily.',
   catches: (illness: string): string => ` has caught ${illness}.`,
   staysWell: (illness: string): string => ` was exposed to ${illness}, and stays well.`,
   illnessShows: ' falls ill.',

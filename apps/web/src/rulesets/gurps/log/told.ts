@@ -1,6 +1,7 @@
 /** What every sentence of a fight is made of: people, things and dice. */
-import type { EntryView } from '@umpire/engine'
-import { type Part, type Sentence, thrownBefore, thrownFor } from '../../common/parts.ts'
+import { type EntryView, settledRolls } from '@umpire/engine'
+import { numberText } from '../../../elements/number-text.ts'
+import { figure, outcome, type Part, type Sentence, say, thrownBefore, thrownFor } from '../../common/parts.ts'
 import { numberIn, type Plain, textIn } from '../../common/plain.ts'
 import { type FightView, figureOf, hexName } from '../views/fight-view.ts'
 import { logWords as text } from './words.ts'
@@ -33,6 +34,15 @@ export function thingIn({ view, values }: Told): string {
 /** The dice of that purpose; all of them, where none is named. */
 export const thrown = ({ entry }: Told, ...purposes: readonly string[]): readonly Part[] => thrownFor(entry, purposes)
 
-/** Dice that the sentence does not tell, before it. */
-export const others = ({ entry }: Told, ...purposes: readonly string[]): Sentence =>
-  thrownBefore(entry, purposes, text.rollFor)
+/** The rule that settles success rolls, as reasons name it. */
+const MARGIN = 'gurps.roll.margin'
+
+/** Dice that the sentence does not tell, before it; with what they were against, as far as this seat sees the reasons. */
+export function others({ entry }: Told, ...purposes: readonly string[]): Sentence {
+  const settled = settledRolls(entry, MARGIN)
+  return thrownBefore(entry, purposes, text.rollFor, place => {
+    const one = settled[place]
+    if (one === undefined) return []
+    return [say(text.against), figure(numberText(one.score)), say(', '), outcome(one.made, text.made(one.made))]
+  })
+}

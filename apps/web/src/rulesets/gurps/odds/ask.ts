@@ -96,11 +96,11 @@ export interface AttackAnswer {
   readonly kind: 'attack'
   readonly key: string
   readonly target: string
-  /** Of the first roll; every one of them is among the rolls. */
-  readonly effective: number
-  readonly because: readonly Reason[]
+  /** An act of another book: what struck tells that it did what it was for. */
+  readonly further: boolean
   /** Of a shot: nothing is taken off for firing in haste. */
   readonly snapShotPasses: boolean | null
+  /** Of a feint alone its contest; none of an act that begins without a roll to hit. */
   readonly rolls: readonly RollAnswer[]
   readonly parts: readonly { readonly location: string; readonly modifier: number }[]
   readonly defenses: readonly {

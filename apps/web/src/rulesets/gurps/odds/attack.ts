@@ -1,6 +1,6 @@
 /** One attack to its end, as far as this seat can tell. */
 import { aimableParts, placeOf } from '@umpire/gurps/at-table'
-import { type Forecast, forecast } from '@umpire/gurps/fight'
+import { type Forecast, forecast, furtherForecast, isFurtherAct } from '@umpire/gurps/fight'
 import type { Exact } from '../../../elements/hundred.ts'
 import type { AttackAnswer, AttacksAnswer, Fate, OddsAsk } from './ask.ts'
 import { campaignOf } from './campaign.ts'
@@ -44,7 +44,7 @@ const blastOf = ({ blast }: Forecast): AttackAnswer['blast'] =>
         })),
       }
 
-const oddsIn = ({ odds, target, blast }: Forecast): AttackAnswer['odds'] => {
+const oddsIn = ({ odds, target, blast }: Pick<Forecast, 'odds' | 'target' | 'blast'>): AttackAnswer['odds'] => {
   if (odds === null) return null
   const meant = blast?.people.find(({ who }) => who === target)
   const { hit, struck, stunned, falls, crippled, mishap } = odds
@@ -80,34 +80,68 @@ const feintOf = ({ feint }: Forecast): AttackAnswer['feint'] =>
         .toSorted((a, b) => a - b)
         .map(worse => ({ worse, chance: exact(feint.chance(value => value === worse)) }))
 
-export function attackOf(ask: Extract<OddsAsk, { readonly kind: 'attack' }>): Omit<AttackAnswer, 'ms'> {
+type Ask = Extract<OddsAsk, { readonly kind: 'attack' }>
+
+/** Whether this seat knows no better of the target than that it is somebody. */
+function isAssumed({ state }: Ask, target: string): boolean {
+  const seen: { roster?: readonly { id?: string; st?: number }[] } = JSON.parse(JSON.stringify(state))
+  return seen.roster?.find(({ id }) => id === target)?.st === undefined
+}
+
+const rollsOf = (rolls: Forecast['rolls']): AttackAnswer['rolls'] =>
+  rolls.map(({ effective, because, rounds, hits }) => ({
+    effective,
+    because: skillLines(because, effective),
+    rounds,
+    hits: hits.map(exact),
+  }))
+
+const defensesOf = (defenses: Forecast['defenses']): AttackAnswer['defenses'] =>
+  defenses.map(one => ({ ...one, chance: exact(one.chance) }))
+
+/** What another book has: nothing but the act itself is known of it here. */
+function furtherOf(ask: Ask): Omit<AttackAnswer, 'ms'> {
+  const { target, rolls, defenses, odds } = furtherForecast(campaignOf(ask.chosen), fightOf(ask), ask.who, ask.key)
+  return {
+    kind: 'attack',
+    key: ask.key,
+    target,
+    further: true,
+    snapShotPasses: null,
+    rolls: rollsOf(rolls),
+    parts: [],
+    defenses: defensesOf(defenses),
+    odds: oddsIn({ odds, target, blast: null }),
+    feint: null,
+    blast: null,
+    assumed: isAssumed(ask, target),
+  }
+}
+
+export function attackOf(ask: Ask): Omit<AttackAnswer, 'ms'> {
   const world = campaignOf(ask.chosen)
+  if (isFurtherAct(ask.key, world.ruleset.silent)) return furtherOf(ask)
   const fight = fightOf(ask)
   const { location, rounds } = ask.wish
   const made = forecast(world, fight, ask.who, ask.key, { location, ...(rounds === null ? {} : { rounds }) })
-  const state: { roster?: readonly { id?: string; st?: number }[] } = JSON.parse(JSON.stringify(ask.state))
+  const { effective, because } = made.skill
   return {
     kind: 'attack',
     key: ask.key,
     target: made.target,
-    effective: made.skill.effective,
-    because: skillLines(made.skill.because, made.skill.effective),
+    further: false,
     // Whoever keeps watch has the haste in his own number.
     snapShotPasses: ask.key.startsWith('watch:') ? null : made.skill.snap_shot_passes,
-    rolls: made.rolls.map(({ effective, because, rounds: fired, hits }) => ({
-      effective,
-      because: skillLines(because, effective),
-      rounds: fired,
-      hits: hits.map(exact),
-    })),
+    // Of a feint alone nothing strikes: the contest is the only roll.
+    rolls: rollsOf(made.rolls.length > 0 ? made.rolls : [{ effective, because, rounds: 1, allowed: true, hits: [] }]),
     parts: aimableParts(fight, placeOf(fight, ask.who), ask.key, world.ruleset.silent).map(
       ({ location: part, modifier }) => ({ location: part, modifier }),
     ),
-    defenses: made.defenses.map(one => ({ ...one, chance: exact(one.chance) })),
+    defenses: defensesOf(made.defenses),
     odds: oddsIn(made),
     feint: feintOf(made),
     blast: blastOf(made),
-    assumed: state.roster?.find(({ id }) => id === made.target)?.st === undefined,
+    assumed: isAssumed(ask, made.target),
   }
 }
 

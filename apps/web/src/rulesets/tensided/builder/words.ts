@@ -238,7 +238,7 @@ export const buildWords = {
     count: 'How many',
     titleOf: (name: string): string => `${name} in a gunfight`,
     somebody: 'Somebody',
-    sideOf: (name: string): string => `${name} and friends`,
+    sideOf: (name: string): string => `the side of ${name}`,
     foes: 'the others',
     foe: 'Stranger',
     otherFoe: 'Another stranger',

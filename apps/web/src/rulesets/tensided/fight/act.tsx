@@ -49,7 +49,11 @@ function Head({ now: { view, asked }, actor, field }: HeadProps) {
   const fatigue = own === undefined ? 0 : own.shortFp + own.longFp
   const paces = own === undefined || field === undefined ? undefined : field.paces
   const vitals = [
-    { name: text.hp, about: text.about.hp, value: own?.hp },
+    {
+      name: text.health,
+      about: text.about.health,
+      value: own === undefined ? undefined : fightWords.status(actor.status),
+    },
     {
       name: text.paces,
       about: text.about.paces,

@@ -125,7 +125,7 @@ export const fightWords = {
       exposed ? `beside cover, ${numberText(Math.round(hp))} HP` : `cover, ${numberText(Math.round(hp))} HP`,
     live: (round: number): string => `goes off in ${numberText(round)}`,
     over: 'It is over',
-    winner: (name: string): string => `${capital(name)} have won.`,
+    winner: (name: string): string => `Won by ${name}.`,
     noWinner: 'Nobody has won.',
   },
   order: {
@@ -147,14 +147,14 @@ export const fightWords = {
     down: (name: string, how: string): string => `${name} is ${how}.`,
     declares: (round: number): string => `declares round ${numberText(round)}`,
     inRound: (round: number): string => `in round ${numberText(round)}`,
-    hp: 'HP',
+    health: 'Health',
     paces: 'Moves',
     pacesOf: (walk: number, run: number, sprint: number): string =>
       `${[walk, run, sprint].map(metres => numberText(Math.round(metres * 10) / 10)).join('/')} m`,
     points: 'AP',
     fatigue: 'FP',
     about: {
-      hp: 'hit points, which a hit is measured by',
+      health: 'how badly wounded; hit points only measure a hit and are never used up',
       paces: 'metres of a round, walking, running and sprinting',
       points: 'action points left',
       fatigue: 'fatigue points',
@@ -233,7 +233,7 @@ export const fightWords = {
     you: 'own side',
     assumed: (names: readonly string[]): string =>
       `What ${listedNames(names)} can do is not known here: an average person was assumed, five in everything.`,
-    stillStands: 'As if nobody else did anything but defend himself.',
+    stillStands: 'As if everybody else did nothing but defend.',
     /** What it is good for, of whatever is no attack. */
     abouts: byName({
       aim: 'Sights up. Shots of the rounds after this one are aimed, so that distance counts less; up to two further rounds of aiming make them easier still.',
@@ -263,7 +263,7 @@ export const fightWords = {
   sheet: {
     stats: 'Stats',
     hidden: (name: string): string => `What ${name} can do is not known here; what everybody sees is.`,
-    hp: 'Hit points',
+    hp: 'Hit points, by which a hit is measured',
     damage: 'Damage score',
     resistance: 'Natural resistance',
     pain: 'Pain',

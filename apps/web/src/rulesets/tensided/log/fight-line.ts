@@ -128,11 +128,7 @@ const TELLERS: { readonly [type: string]: Teller } = {
     const name = winner === undefined ? undefined : told.view.sides[winner]?.name
     return name === undefined || winner === undefined
       ? [say(text.noWinner), how]
-      : [
-          { kind: 'person', name: `${name.charAt(0).toUpperCase()}${name.slice(1)}`, side: winner + 1 },
-          say(text.won),
-          how,
-        ]
+      : [say(text.won), { kind: 'person', name, side: winner + 1 }, say(': '), how]
   },
 }
 

@@ -34,4 +34,4 @@ export const others = ({ entry }: Told, ...purposes: readonly string[]): Sentenc
   thrownBefore(entry, purposes, text.rollFor)
 
 /** Damage and metres are never rounded by the rules; nobody reads more than two digits of them. */
-export const shown = (value: unknown): string => numberText(Math.round((numberIn(value) ?? 0) * 100) / 100)
+export const shown = (value: unknown): string => numberText(numberIn(value) ?? 0)

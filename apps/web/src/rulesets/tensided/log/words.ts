@@ -80,7 +80,7 @@ export const logWords = {
   }),
   free: ' is out of the hold of ',
   leaves: byName({ fled: ' gets away.', surrendered: ' gives up.' }),
-  won: ' have won: ',
+  won: 'Won by ',
   noWinner: 'It is over: ',
   suffers: ' takes ',
   damage: (type: string, where: string, severity: string): string =>

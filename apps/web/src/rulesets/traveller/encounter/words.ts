@@ -46,7 +46,7 @@ export const fightWords = {
     movable: 'Left and right arrow move, up and down change the manner, Enter states it.',
     goes: (name: string, band: number, how: string): string => `${name}: band ${numberText(band)}, ${how}`,
     over: 'It is over',
-    winner: (name: string): string => `${name.charAt(0).toUpperCase()}${name.slice(1)} hold the field.`,
+    winner: (name: string): string => `The field belongs to ${name}.`,
     noWinner: 'Nobody holds the field.',
     ends: { up: 'up', wounded: 'wounded', down: 'unconscious', dead: 'dead', away: 'away' },
     meeting: 'They have not met yet.',

@@ -1,0 +1,110 @@
+/** The odds of an act that another book has: walked to every end of it, with everybody whom it may reach. */
+import type { Chance } from '@umpire/dice'
+import { BadInput, type Odds, type Outcome, type Policy, procedure, weigher } from '@umpire/engine'
+import { fine } from '../dice/fine.ts'
+import { actionIn } from './act-offer.ts'
+import { bot } from './bot.ts'
+import { type DefenseForecast, defensesAgainst, hitsOf, type RollForecast } from './forecast.ts'
+import type { ExchangeForecast } from './forecast-told.ts'
+import type { FightWorld } from './odds-weigh.ts'
+import type { Came, FurtherAct } from './openings.ts'
+import type { Standing } from './standing.ts'
+import { type Fight, idAt, placeOf, standingAt } from './state.ts'
+import type { Asking } from './sufferer.ts'
+
+export interface FurtherForecast {
+  /** Whom it is done to; the one who acts where it is nobody else. */
+  readonly target: string
+  /** The roll to hit that it begins with, if it does. */
+  readonly rolls: readonly RollForecast[]
+  readonly defenses: readonly DefenseForecast[]
+  /** An act has struck that did what it was for. */
+  readonly odds: ExchangeForecast
+}
+
+export function furtherForecast(
+  world: FightWorld,
+  fight: Fight,
+  who: string,
+  key: string,
+  policy: Policy<Fight> = bot(world.ruleset),
+): FurtherForecast {
+  const { silent } = world.ruleset
+  const by = placeOf(fight, who)
+  const action = actionIn(fight, key, silent)
+  if (action?.kind !== 'further') throw new BadInput('act', 'a key such as slam:kurt', key)
+  const { act } = action
+  const target = act.target(fight, by, key) ?? by
+  const ends = endsOf(world, fight, { act, key, by, target }, policy)
+  const rolls = rollOf(world, fight, act, by, key)
+  const attempt = act.attempt?.(fight, by, key, silent) ?? null
+  return {
+    target: idAt(fight, target),
+    rolls,
+    defenses: attempt === null ? [] : defensesAgainst(world, fight, attempt, policy),
+    odds: toldOf(ends, fight, by, target, rolls[0]?.hits[1]),
+  }
+}
+
+interface Doing {
+  readonly act: FurtherAct
+  readonly key: string
+  readonly by: number
+  readonly target: number
+}
+
+type Ends = Odds<Outcome<Fight, Came>>
+
+/** As far as anything is told of somebody. */
+const toldBy = ({ hp, status, stun, position, crippled }: Standing): string =>
+  `${fine(hp)} ${status} ${stun === null} ${position} ${crippled.length}`
+
+function endsOf(world: FightWorld, fight: Fight, { act, key, by, target }: Doing, policy: Policy<Fight>): Ends {
+  const whole = procedure({ id: 'gurps.odds.further', title: 'An act to its end', given: {} }, (ask: Asking) =>
+    act.perform(ask, by, key),
+  )
+  return weigher(world, policy).odds(
+    whole,
+    {},
+    fight,
+    (came, now) => `${came} ${toldBy(standingAt(now, target))} ${toldBy(standingAt(now, by))}`,
+  )
+}
+
+/** What is rolled first, and why. */
+function rollOf(world: FightWorld, fight: Fight, act: FurtherAct, by: number, key: string): readonly RollForecast[] {
+  const listener = world.ruleset.listen()
+  const attempt = act.attempt?.(fight, by, key, listener) ?? null
+  if (attempt === null) return []
+  const { effective, allowed } = attempt
+  return [{ effective, because: listener.take(), rounds: 1, allowed, hits: hitsOf(world, attempt, 1) }]
+}
+
+function toldOf(ends: Ends, fight: Fight, by: number, target: number, hit: Chance | undefined): ExchangeForecast {
+  const [before, own] = [standingAt(fight, target), standingAt(fight, by)]
+  const other = target !== by
+  const chanceOf = (holds: (foe: Standing, one: Standing, came: Came) => boolean): Chance =>
+    ends.chance(({ state, result }) => holds(standingAt(state, target), standingAt(state, by), result))
+  const struck = chanceOf((_, __, came) => came !== 'failed')
+  const never = chanceOf(() => false)
+  return {
+    hit: hit ?? struck,
+    avoided: never,
+    struck,
+    injury: ends.of(({ state }) => (other ? Math.max(0, fine(before.hp - standingAt(state, target).hp)) : 0)),
+    stunned: chanceOf(({ status, stun }) => other && status === 'active' && stun !== null),
+    falls: chanceOf(
+      ({ status, position }) => other && status === 'active' && position === 'lying' && before.position !== 'lying',
+    ),
+    crippled: chanceOf(({ crippled }) => other && crippled.length > before.crippled.length),
+    down: chanceOf(({ status }) => other && status !== 'active'),
+    dead: chanceOf(({ status }) => other && status === 'dead'),
+    mishap: {
+      critical_miss: never,
+      malfunction: never,
+      disarmed: never,
+      hurt: chanceOf((_, { hp }) => hp < own.hp),
+      falls: chanceOf((_, { position }) => position === 'lying' && own.position !== 'lying'),
+    },
+  }
+}
