@@ -4,9 +4,10 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { ambush } from './gurps.ts'
-import { TWO_ROOMS, YARD } from './map-tools.ts'
+import { CELLAR, TWO_ROOMS, YARD } from './map-tools.ts'
 import type { Opened } from './pages.ts'
 import { openPart } from './places.ts'
+import { diner } from './tensided.ts'
 import { findings, LONG, together } from './together.ts'
 
 const here = together()
@@ -179,6 +180,48 @@ test(
     expect(wrong).toEqual([])
     expect(gmWrong).toEqual([])
     await ann.context().close()
+    await gm.context().close()
+  },
+  LONG,
+)
+
+test(
+  'squares are painted, too, and a game master looks at them as one side sees them',
+  async () => {
+    const { page: gm, wrong } = await here.browsers.open()
+    await diner(gm, here.serving.origin)
+    const file = join(here.folder, 'cellar.yaml')
+    await writeFile(file, CELLAR)
+    await begin(gm, file)
+    await token(gm, 'Kurt').waitFor()
+    await tool(gm, 'Fog').click()
+    const tools = gm.getByRole('region', { name: 'Fog' })
+    await tools.locator('label.check').click()
+    await gm.getByText('Kurt, unseen').waitFor()
+    const lookAs = async (name: string): Promise<void> => {
+      await tools.getByRole('button', { name: /Show the map/ }).click()
+      await gm.getByRole('listbox').getByRole('option', { name }).click()
+    }
+    await lookAs('as the cook see it')
+    await token(gm, 'Kurt').waitFor({ state: 'detached' })
+    expect(await token(gm, 'Vera').count()).toBe(1)
+    await lookAs('with everything, as you know it')
+    await token(gm, 'Kurt').waitFor()
+    expect(await findings(gm)).toEqual([])
+
+    await gm.keyboard.press('Escape')
+    await tools.waitFor({ state: 'detached' })
+    await tool(gm, 'Layers').click()
+    await gm.getByRole('button', { name: 'Water or a pit' }).click()
+    const map = gm.locator('.map-window')
+    await map.focus()
+    for (const key of ['ArrowDown', 'Enter']) await map.press(key)
+    await openPart(gm, /^Log/)
+    await gm
+      .locator('.log-scroll')
+      .getByText(/painted water or a pit on one square/)
+      .waitFor()
+    expect(wrong).toEqual([])
     await gm.context().close()
   },
   LONG,

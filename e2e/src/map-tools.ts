@@ -16,6 +16,24 @@ sides:
       - { name: Zacharias, template: rifleman, nation: german, seed: yard, at: B, surprised: true }
 `
 
+/** Two people with a wall between them. */
+export const CELLAR = `system: tensided
+title: The cellar
+map:
+  - '# # # # # # # #'
+  - '# . . . # . . #'
+  - '# . V . # . K #'
+  - '# . . . # . . #'
+  - '# # # # # # # #'
+sides:
+  - name: the cook
+    members:
+      - { name: Vera, archetype: brawler, xp: 300, seed: cellar, at: V }
+  - name: the thieves
+    members:
+      - { name: Kurt, archetype: thief, xp: 100, seed: cellar, at: K }
+`
+
 /** Two rooms of eight by eight with a wall between them that has no door. */
 export const TWO_ROOMS = JSON.stringify({
   format: 0.3,

@@ -18,6 +18,8 @@ const SIZES = {
   phone: PHONE,
 }
 const THEMES = ['light', 'dark'] as const
+/** However busy the machine is: thousands of fights take their time. */
+const LONG = 240_000
 
 const PLAIN: { readonly [name: string]: string } = {
   home: '/',
@@ -80,6 +82,7 @@ try {
   for (const [sizeName, size] of Object.entries(SIZES)) {
     for (const theme of THEMES) {
       const { page, context } = await browsers.open(size, theme)
+      page.setDefaultTimeout(LONG)
       const shoot = async (name: string): Promise<void> => {
         const path = join(folder, `${name}-${sizeName}-${theme}.png`)
         await page.screenshot({ path })

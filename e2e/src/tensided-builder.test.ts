@@ -149,7 +149,7 @@ describe.each([
       await page.getByRole('button', { name: 'From an archetype' }).click()
       expect(await findings(page), 'an archetype').toEqual([])
       await page.getByRole('textbox', { name: 'Seed' }).fill('e2e')
-      await page.getByRole('button', { name: 'Begin with this one' }).click()
+      await page.getByRole('button', { name: 'Begin from it' }).click()
       await page.getByRole('dialog').waitFor({ state: 'detached' })
       await settled(page)
       expect(await findings(page), 'somebody').toEqual([])

@@ -144,6 +144,7 @@ export function MapView<Cell>(props: MapViewProps<Cell>) {
       className={brush === undefined ? 'map-window inset-focus' : 'map-window map-painting inset-focus'}
       aria-label={label}
       aria-describedby={`${help}-window`}
+      data-own-enter={brush === undefined ? undefined : true}
     >
       <p id={`${help}-window`} className="unseen">
         {brush === undefined ? text.window : text.painting}

@@ -99,7 +99,15 @@ function fitAtFirst<Cell>(sheet: SheetView<Cell>, layout: Layout<Cell>, { figure
     MARGIN,
   )
   const first = figures.find(({ id }) => id === chosen)
-  if (first !== undefined) sheet.enlarge(READABLE, middleOf(layout, first.cells))
+  if (first === undefined) return
+  const { x, y } = middleOf(layout, first.cells)
+  sheet.enlarge(READABLE, { x: within(x, width, layout.width), y: within(y, height, layout.height) })
+}
+
+/** In the middle of a window so wide that looks beside the sheet as little as it can. */
+function within(at: number, window: number, sheet: number): number {
+  const half = window / 2 / READABLE
+  return sheet < 2 * half ? sheet / 2 : Math.min(sheet - half, Math.max(half, at))
 }
 
 interface Shown<Cell> {

@@ -7,10 +7,12 @@ import { goneByKey } from './prompts/gone-by-key.ts'
 
 const OWN_ENTER = 'a, button, summary, [role="button"]'
 const CHOSEN = '[aria-pressed="true"]'
+/** Somebody is in the middle of something that goes on with it: a brush on a map. */
+const AT_WORK = '[data-own-enter]'
 const TYPING = 'input, textarea, select, [role="listbox"], [role="menu"], [role="dialog"]'
 
 function hasOwnUse(target: Element): boolean {
-  if (target.closest(TYPING) !== null) return true
+  if (target.matches(AT_WORK) || target.closest(TYPING) !== null) return true
   const own = goneByKey() ? target.closest(OWN_ENTER) : null
   return own !== null && !own.matches(CHOSEN)
 }

@@ -13,7 +13,7 @@ import { OddsFailed } from './odds-failed.tsx'
 import './fight.css'
 import type { RulesetScreens } from '../screens.ts'
 import { withPeople } from './encounter/sides.ts'
-import { FightFields } from './fight-fields.tsx'
+import { FightFields, FightForm } from './fight-fields.tsx'
 import { setUpWords as text } from './set-up-words.ts'
 import { StorySetUp } from './story-set-up.tsx'
 import type { Asked } from './use-desk.ts'
@@ -97,6 +97,15 @@ function FightSetUp({ game, onReady, onCancel }: SetUpProps & { readonly game: E
   }
   return (
     <form className="stack" onSubmit={begin} noValidate>
+      <FightFields
+        example={game.example}
+        file={file}
+        onFile={setFile}
+        mode={written.given === undefined ? 'text' : mode}
+        onMode={setMode}
+        people={people}
+        onPeople={setPeople}
+      />
       <TextField
         label={text.title}
         value={title}
@@ -122,15 +131,6 @@ function FightSetUp({ game, onReady, onCancel }: SetUpProps & { readonly game: E
           </Button>
         </p>
       )}
-      <FightFields
-        example={game.example}
-        file={file}
-        onFile={setFile}
-        mode={written.given === undefined ? 'text' : mode}
-        onMode={setMode}
-        people={people}
-        onPeople={setPeople}
-      />
       {mode === 'text' || written.given === undefined ? (
         <TextField
           label={text.file}
@@ -142,10 +142,13 @@ function FightSetUp({ game, onReady, onCancel }: SetUpProps & { readonly game: E
           code
         />
       ) : (
-        wrong !== undefined && <Problem>{wrong}</Problem>
+        <>
+          <FightForm file={file} onFile={setFile} />
+          {wrong !== undefined && <Problem>{wrong}</Problem>}
+        </>
       )}
       <OddsFailed failure={failure} />
-      <div className="row">
+      <div className="row set-up-go">
         {written.given !== undefined && !fresh && <span className="small muted">{text.checking}</span>}
         <span className="push" />
         <Button onPress={onCancel}>{common.cancel}</Button>

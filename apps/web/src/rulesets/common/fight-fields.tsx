@@ -1,5 +1,6 @@
 /** A fight without writing it: one of those that are ready, changed in a form, with people of this table in it. */
 import { useQuery } from '@tanstack/react-query'
+import type { Json } from '@umpire/engine'
 import { useMemo } from 'react'
 import { Check } from '../../elements/check.tsx'
 import { Segmented } from '../../elements/segmented.tsx'
@@ -33,18 +34,13 @@ const [SMALL, OPENED] = ['small', 'opened']
 export function FightFields({ example, file, onFile, mode, onMode, people, onPeople }: FightFieldsProps) {
   const { view } = useAtTable()
   const fights = useQuery(fightsQuery(view.system))
-  const pages = useQuery({
-    queryKey: ['encounter pages', view.system],
-    queryFn: async () => (await pagesOf(view.system).encounter?.()) ?? null,
-  })
-  const encounter = useMemo(() => plainOf(readWritten(file).given ?? {}), [file])
+  const encounter = useEncounter(file)
   const ready = [
     ...(fights.data ?? []).map(({ id, title, given }) => ({ id, label: title, file: yamlText(given) })),
     { id: SMALL, label: text.small, file: example },
   ]
   const found = ready.find(one => one.file === file)
   const known = Object.keys(view.people)
-  const EncounterForm = pages.data?.EncounterForm
   return (
     <>
       <div className="row">
@@ -80,10 +76,21 @@ export function FightFields({ example, file, onFile, mode, onMode, people, onPeo
           ))}
         </fieldset>
       )}
-      {mode === 'form' && pages.isPending && <Waiting />}
-      {mode === 'form' && EncounterForm !== undefined && (
-        <EncounterForm encounter={encounter} onChange={next => onFile(yamlText(next))} />
-      )}
     </>
   )
+}
+
+const useEncounter = (file: string): Json => useMemo(() => plainOf(readWritten(file).given ?? {}), [file])
+
+/** The same form as where fights are simulated. */
+export function FightForm({ file, onFile }: Pick<FightFieldsProps, 'file' | 'onFile'>) {
+  const { system } = useAtTable().view
+  const encounter = useEncounter(file)
+  const pages = useQuery({
+    queryKey: ['encounter pages', system],
+    queryFn: async () => (await pagesOf(system).encounter?.()) ?? null,
+  })
+  if (pages.isPending) return <Waiting />
+  const EncounterForm = pages.data?.EncounterForm
+  return EncounterForm && <EncounterForm encounter={encounter} onChange={next => onFile(yamlText(next))} />
 }

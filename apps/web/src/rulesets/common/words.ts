@@ -11,6 +11,7 @@ export const commonWords = {
   played: (name: string, player: string): string => `${name} (${player})`,
   goTo: (name: string): string => `Go to ${name}`,
   notAsked: (name: string): string => `${name} has nothing to answer now.`,
+  ownSide: 'own side',
   after: 'After the fight',
   goOn: 'See to the wounded',
   askedBeside: 'The question beside the map comes first.',

@@ -302,10 +302,6 @@ export const buildWords = {
       { id: 'female', label: 'Female' },
       { id: 'male', label: 'Male' },
     ],
-    seed: 'Seed',
-    another: 'Another seed',
-    make: 'Begin from it',
-    made: (name: string): string => `${name} is here.`,
   },
   campaign: {
     open: 'Campaign',
@@ -321,9 +317,6 @@ export const buildWords = {
     about: (name: string): string =>
       `A table of your own: ${name} on one side of a yard with a low wall and some bushes, and on the other`,
     count: 'How many of them',
-    begin: 'Begin the fight',
-    beginning: 'Beginning…',
-    illegal: 'The sheet is not legal yet. That does not matter here.',
     titleOf: (name: string): string => `${name} in a fight`,
     sideOf: (name: string): string => `${name}’s side`.slice(0, 100),
     foes: 'the others',

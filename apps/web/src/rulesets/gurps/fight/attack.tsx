@@ -1,12 +1,12 @@
 /** One attack to its end: the odds of every outcome, why the roll is what it is, and how the target may defend. */
 import { percentOf } from '../../../elements/hundred.ts'
-import { fractionText, OddsBar, OddsThin, OwnRisk } from '../../../elements/odds-bar.tsx'
-import { Person } from '../../../elements/plate.tsx'
+import { OddsBar, OwnRisk } from '../../../elements/odds-bar.tsx'
+import { Near } from '../../common/near.tsx'
 import { OddsFailed } from '../../common/odds-failed.tsx'
 import type { Asked } from '../../common/use-desk.ts'
 import type { AttackAnswer, Fate, Position, Wish } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
-import { type FightView, figureOf, nameOf, sideIn } from '../views/fight-view.ts'
+import { type FightView, figureOf, nameOf } from '../views/fight-view.ts'
 import { type Act, isWeighed } from './acts.ts'
 import { comesOff, fatesOf, feintParts, isHarmless } from './fates.ts'
 import { Rolls } from './rolls.tsx'
@@ -53,7 +53,9 @@ export function Attack({ asked, view, thing, label }: AttackProps) {
       {answer.snapShotPasses !== null && (
         <p className="small muted">{answer.snapShotPasses ? text.snapShot.passes : text.snapShot.fails}</p>
       )}
-      {blast !== null && <Near fates={blast.people} view={view} target={answer.target} />}
+      {blast !== null && (
+        <Near label={text.near} people={befalls(blast.people, answer.target)} figures={view.figures} />
+      )}
       <Defenses answer={answer} view={view} />
       <Risks answer={answer} />
     </div>
@@ -136,30 +138,8 @@ function Risks({ answer: { odds, blast } }: { readonly answer: AttackAnswer }) {
   return told.length === 0 ? null : <OwnRisk>{told.join(', ')}</OwnRisk>
 }
 
-interface NearProps {
-  readonly fates: readonly Fate[]
-  readonly view: FightView
-  readonly target: string
-}
-
-/** A blast asks nobody whose side he is on. */
-function Near({ fates, view, target }: NearProps) {
-  const others = fates.filter(({ who, unhurt }) => who !== target && unhurt.ways < unhurt.of)
-  if (others.length === 0) return null
-  return (
-    <div className="near">
-      <p className="label">{text.near}</p>
-      {others.map(fate => (
-        <div key={fate.who} className="near-one">
-          <span>
-            <Person side={sideIn(view, fate.who)}>{nameOf(view, fate.who)}</Person>
-            {fate.friend && <small className="muted"> {text.you}</small>}
-          </span>
-          <OddsThin parts={fatesOf(fate)}>
-            <span title={fractionText(fate.unhurt)}>{`${percentOf(fate.unhurt)}% ${text.fates.unhurt}`}</span>
-          </OddsThin>
-        </div>
-      ))}
-    </div>
-  )
-}
+/** Everybody else whom it may hurt. */
+const befalls = (fates: readonly Fate[], target: string) =>
+  fates
+    .filter(({ who, unhurt }) => who !== target && unhurt.ways < unhurt.of)
+    .map(fate => ({ ...fate, parts: fatesOf(fate) }))

@@ -217,7 +217,6 @@ export const fightWords = {
     assumed: (name: string): string =>
       `What ${name} can do is not known here: an average person was assumed, ten in everything.`,
     near: 'Whoever is near',
-    you: 'own side',
     nowhere: (percent: string): string => `${percent}% it does not burst, or in the hand`,
     go: 'Go there',
     whereTo: 'Say where to',

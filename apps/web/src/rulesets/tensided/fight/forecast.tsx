@@ -1,12 +1,12 @@
 /** What a round would bring: of each attack the roll and why it is so hard, and what becomes of everybody. */
 import { type Exact, percentOf } from '../../../elements/hundred.ts'
-import { fractionText, OddsBar, type OddsPart, OddsThin, OwnRisk } from '../../../elements/odds-bar.tsx'
+import { OddsBar, type OddsPart, OwnRisk } from '../../../elements/odds-bar.tsx'
 import { NumberThatOpens, OpeningLine } from '../../../elements/opens.tsx'
-import { Person } from '../../../elements/plate.tsx'
 import { Why } from '../../../elements/why.tsx'
 import { numbered } from '../../../table/numbered.ts'
+import { Near } from '../../common/near.tsx'
 import type { Fate, ForecastTold } from '../odds/ask.ts'
-import { type FightView, nameOf, sideIn } from '../views/fight-view.ts'
+import { type FightView, nameOf } from '../views/fight-view.ts'
 import { kindText } from './acts.ts'
 import { kindOf } from './saying.ts'
 import { capital, fightWords } from './words.ts'
@@ -41,7 +41,13 @@ export function Forecast({ told: round, fresh, view }: ForecastProps) {
       ))}
       {target !== undefined && attacks.length > 0 && <OddsBar parts={fatesOf(target)} />}
       {target !== undefined && <After fate={target} />}
-      {others.length > 0 && <Near fates={others} view={view} />}
+      {others.length > 0 && (
+        <Near
+          label={text.near}
+          people={others.map(fate => ({ ...fate, parts: fatesOf(fate) }))}
+          figures={view.figures}
+        />
+      )}
       {blocks.map(({ who, blocked }) => (
         <p key={who} className="small">
           {text.blocks(nameOf(view, who), percentOf(blocked))}
@@ -94,21 +100,3 @@ function Risk({ round: { own, jammed } }: { readonly round: ForecastTold }) {
   const parts = [...told(jammed, text.jams), ...told(own.hurt, text.ownHurt), ...told(down, text.ownDown)]
   return parts.length === 0 ? null : <OwnRisk>{capital(parts.join(', '))}</OwnRisk>
 }
-
-/** Shot and blasts ask nobody whose side he is on. */
-const Near = ({ fates, view }: { readonly fates: readonly Fate[]; readonly view: FightView }) => (
-  <div className="near">
-    <p className="label">{text.near}</p>
-    {fates.map(fate => (
-      <div key={fate.who} className="near-one">
-        <span>
-          <Person side={sideIn(view, fate.who)}>{nameOf(view, fate.who)}</Person>
-          {fate.friend && <small className="muted"> {text.you}</small>}
-        </span>
-        <OddsThin parts={fatesOf(fate)}>
-          <span title={fractionText(fate.unhurt)}>{`${percentOf(fate.unhurt)}% ${text.fates.unhurt}`}</span>
-        </OddsThin>
-      </div>
-    ))}
-  </div>
-)

@@ -230,7 +230,6 @@ export const fightWords = {
     ownDown: (percent: string): string => `${percent}% struck down`,
     blocks: (name: string, percent: string): string => `The blow of ${name} is blocked ${percent}%`,
     near: 'Whoever else may be hurt',
-    you: 'own side',
     assumed: (names: readonly string[]): string =>
       `What ${listedNames(names)} can do is not known here: an average person was assumed, five in everything.`,
     stillStands: 'As if everybody else did nothing but defend.',
