@@ -19,7 +19,7 @@ import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
 import { type Asking, sufferer } from './sufferer.ts'
 
 /** The roll, as far as anything hangs on it. */
-type Rolled = {
+export type Rolled = {
   readonly came: 'hit' | 'critical hit' | 'near miss' | 'miss' | 'critical miss' | 'malfunction'
   /** Of a critical hit, on which its table may hang. */
   readonly roll: number

@@ -18,7 +18,7 @@ import { type Asking, type Sufferer, sufferer } from './sufferer.ts'
 import { type Wound, wound } from './wound.ts'
 
 /** What a critical hit makes of a blow. */
-export interface Special {
+export type Special = {
   readonly maximum: boolean
   readonly critical: boolean
   readonly rows: readonly Consequence[]
@@ -74,11 +74,11 @@ const specials = remembering(PARTS_KEPT, (why, { effective, type }: Attempt, rol
 })
 
 /** What a critical hit does, by its table if the rules in force have one. */
-export function* criticalOf(ask: Asking, attempt: Attempt, location: string, roll: number): Procedure<Special> {
+export function criticalOf(ask: Asking, attempt: Attempt, location: string, roll: number): Asked<Special> {
   const { first, byTable } = specials(ask.why, attempt, roll, location)
-  if (first !== null) return first
+  if (first !== null) return answered(first)
   const by = fighterAt(ask.state, attempt.by).id
-  return byTable(yield* ask.roll(THREE_DICE, { purpose: 'critical hit', by }))
+  return ask.read(THREE_DICE, { purpose: 'critical hit', by }, byTable)
 }
 
 const PLAIN = {
@@ -95,7 +95,7 @@ const PLAIN = {
 /** Of the most that shot can do, nothing was thrown. */
 const NO_FACES: readonly number[] = Object.freeze([])
 
-export interface Came {
+export type Came = {
   readonly basic: number
   readonly dr: number
   readonly penetrating: number
@@ -184,7 +184,7 @@ function* eachBall(
 /** The dice of a blow, and what gets through by what they show. */
 const throwsOf = (attempt: Attempt, victim: Victim, location: string, special: Special, why: Why) => ({
   dice: damageDice(diceOf(attempt, why)),
-  reading: eachTotal(why, rolled => ({ ...came(attempt, victim, location, special, { rolled }, why) })),
+  reading: eachTotal(why, rolled => came(attempt, victim, location, special, { rolled }, why)),
 })
 
 const ordinary = remembering(PARTS_KEPT, (why, attempt: Attempt, fighter: Fighter, full_hp: number, location: string) =>
