@@ -3,6 +3,7 @@ import { type Asked, keyOf } from '@umpire/engine'
 import type { Consequence } from '../consequence/consequence.ts'
 import type { Attempt } from './attempt.ts'
 import { type Came, land, ORDINARY, type Special, thrownDamage, woundOf } from './deal.ts'
+import { eitherSide } from './odds-roll.ts'
 import { leastMultiple, sharedBy } from './odds-spread.ts'
 import type { Results, Weighing } from './odds-weigh.ts'
 import { hasSteps } from './openings.ts'
@@ -121,7 +122,7 @@ export class Hits {
 
   /** The dice are the same for all rows that change the blow alike. */
   #thrownOnce(attempt: Attempt, location: string, special: Special) {
-    const key = thrownKey(attempt, location, special)
+    const key = thrownKey(attempt, eitherSide(location), special)
     const before = this.#damage.get(key)
     if (before !== undefined) return before
     const made = this.#thrown(attempt, location, special)

@@ -92,7 +92,7 @@ export class AttackRolls {
           const part = lands ?? attempt.location ?? 'torso'
           const location = this.#weighing.people.ranged ? eitherSide(part) : part
           if (came === 'critical hit') {
-            critical.push({ location, hits, weight, special: this.#special(attempt, part, roll, fight) })
+            critical.push({ location, hits, weight, special: this.#special(attempt, eitherSide(part), roll, fight) })
           } else ordinary.push({ location, hits, weight })
         }
       }
