@@ -40,15 +40,15 @@ interface Failing {
 /** What a table says, and what comes of that: rows are few, and each is carried out once. */
 interface Run {
   readonly row: (ask: Asking) => Asked<MissRow>
-  readonly then: (ask: Asking, row: MissRow) => Asked<undefined>
+  readonly carriedOut: (ask: Asking, row: MissRow) => Asked<undefined>
 }
 
 /** Where no table says anything. */
-const without = (then: (ask: Asking) => Asked<undefined>): Run => ({ row: () => answered(null), then })
+const without = (carriedOut: (ask: Asking) => Asked<undefined>): Run => ({ row: () => answered(null), carriedOut })
 
 const missed = (attempt: Attempt, { whose, arm }: Failed): Run => ({
   row: ask => missRow(ask, attempt, whose, arm),
-  then: (ask, row) => afterMissRow(ask, attempt, whose, arm, row),
+  carriedOut: (ask, row) => afterMissRow(ask, attempt, whose, arm, row),
 })
 
 export class Mishaps {
@@ -65,11 +65,11 @@ export class Mishaps {
 
   /** What a critical miss leads to, for both of them. */
   critical(body: Body, attempt: Attempt, last: boolean): readonly Suffered[] {
-    const { row, then } = missed(attempt, { whose: 'attacker', arm: null })
+    const { row, carriedOut } = missed(attempt, { whose: 'attacker', arm: null })
     return this.#befalls(body, attempt, 'missed', MARKS.criticalMiss, last, {
       row,
-      *then(ask, said) {
-        yield* then(ask, said)
+      *carriedOut(ask, said) {
+        yield* carriedOut(ask, said)
         return yield* mayTopple(ask, attempt)
       },
     })
@@ -160,17 +160,22 @@ export class Mishaps {
   #ends<R extends Json | undefined>(
     fight: Fight,
     last: boolean,
-    { row, then }: Run,
+    { row, carriedOut }: Run,
     tells: (fight: Fight) => R,
     text?: (fight: Fight) => string,
   ): Pick<Odds<Outcome<Fight, R>>, 'ways' | 'outcomes'> {
     const rows = this.#weighing.results(fight, row)
     const all = rows.outcomes.map(({ value, weight }) => {
-      const carriedOut = function* (ask: Asking): Procedure<R> {
-        yield* then(ask, value)
-        return tells(ask.state)
-      }
-      return { weight, ends: this.#weighing.ends(fight, last, carriedOut, text) }
+      const ends = this.#weighing.ends(
+        fight,
+        last,
+        function* (ask): Procedure<R> {
+          yield* carriedOut(ask, value)
+          return tells(ask.state)
+        },
+        text,
+      )
+      return { weight, ends }
     })
     let common = 1n
     for (const { ends } of all) common = leastMultiple(common, ends.ways)

@@ -75,7 +75,11 @@ export class AttackRolls {
 
   #weighed(attempt: Attempt, rounds: number, fight: Attempted): Rolls {
     const thrown = this.#weighing.results(fight, ask => throwToHit(ask, attempt, rounds))
-    const all = thrown.outcomes.map(({ value, weight }) => ({ value, weight, where: this.#lands(attempt, value, fight) }))
+    const all = thrown.outcomes.map(({ value, weight }) => ({
+      value,
+      weight,
+      where: this.#lands(attempt, value, fight),
+    }))
     let common = 1n
     for (const { where } of all) common = leastMultiple(common, where.ways)
     let [missed, criticalMiss, malfunction] = [0n, 0n, 0n]
