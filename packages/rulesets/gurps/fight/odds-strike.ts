@@ -152,9 +152,12 @@ export class Strikes {
       }
     }
     const rows = new Map<Body, bigint[]>()
+    // Nobody lives who has lost more.
+    const cells = shares.findLastIndex(share => share !== 0n) + 1
     for (const [body, paid] of lives) {
       const row = rowOf(rows, body)
-      for (const [lost, weight] of unpacked(paid.sum(width), most, width).entries()) {
+      const alive = BigInt.asUintN(width * cells, paid.sum(width))
+      for (const [lost, weight] of unpacked(alive, cells, width).entries()) {
         const share = shares[lost] ?? whole
         if (weight !== undefined && share !== 0n) row[lost] = weight * share
       }
