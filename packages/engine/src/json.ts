@@ -36,16 +36,32 @@ function quoted(name: string): string {
 }
 
 function keyBy(value: unknown, keyOfPart: (part: unknown) => string): string {
-  if (Array.isArray(value)) return `[${value.map(part => keyOfPart(part)).join()}]`
+  if (Array.isArray(value)) {
+    let text = ''
+    for (let place = 0; place < value.length; place++) text += `${place === 0 ? '' : ','}${keyOfPart(value[place])}`
+    return `[${text}]`
+  }
   if (isObject(value)) {
-    const parts: string[] = []
-    for (const key of Object.keys(value).sort()) {
-      if (value[key] !== undefined) parts.push(`${quoted(key)}:${keyOfPart(value[key])}`)
+    let text = ''
+    for (const key of inOrder(Object.keys(value))) {
+      if (value[key] === undefined) continue
+      text += `${text === '' ? '' : ','}${quoted(key)}:${keyOfPart(value[key])}`
     }
-    return `{${parts.join()}}`
+    return `{${text}}`
   }
   if (typeof value === 'object' && value !== null) throw new TypeError('only plain data can be told apart by a key')
   return typeof value === 'string' ? JSON.stringify(value) : String(value)
+}
+
+/** Few names, most of them in order already: this is asked for everything that is told apart. */
+function inOrder(names: string[]): readonly string[] {
+  for (let end = 1; end < names.length; end++) {
+    const name = names[end] ?? ''
+    let place = end
+    for (; place > 0 && (names[place - 1] ?? '') > name; place--) names[place] = names[place - 1] ?? ''
+    names[place] = name
+  }
+  return names
 }
 
 const keysOfStates = new WeakMap<object, string>()

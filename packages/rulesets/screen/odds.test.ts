@@ -1,14 +1,19 @@
 /** The exact odds of exchanges under the options of the screen: by hand, by walking every path, and by making them. */
 import { type Chance, chance } from '@umpire/dice'
-import { compose, option, replace, weigher } from '@umpire/engine'
-import { bot, fightPlay, forecast } from '@umpire/gurps/fight'
+import { compose, option, type Policy, replace, weigher } from '@umpire/engine'
+import { bot, type Fight, fightPlay, forecast } from '@umpire/gurps/fight'
 import {
+  arm,
   BY_HAND_WITH,
+  blow,
   exchangeOf,
   FOR_EVERY_OPTION,
+  fightOf,
   SET_UPS,
   type SetUp,
   simulated,
+  somebody,
+  standing,
   TWICE,
   WITH_OPTIONS,
   wrongByHand,
@@ -39,14 +44,37 @@ const withRequired = (key: string): readonly string[] => [
   ...(screenOptions.find(one => one.key === key)?.requires ?? []).flatMap(withRequired),
 ]
 
+/** His hands are what he parries with, and what is struck then. */
+function bareHands(): SetUp {
+  const sword = arm('Sword', { weight_lb: 3, parry: 7, blows: [blow('swing', 12, '1d', 'cutting')] })
+  const ada = somebody('ada', 0, [sword], { dx: 12 })
+  const parries = { punch: 12, kick: 12, thrust: 12, swing: 12 }
+  const bob = somebody('bob', 1, [], { dx: 10, ht: 10, bare_parries: parries, one_hand_parries: parries })
+  const fight = fightOf(
+    [
+      [ada, standing(ada, 0)],
+      [bob, standing(bob, 1)],
+    ],
+    { stage: 'fight', order: [0, 1] },
+  )
+  return { what: 'a sword against bare hands', fight, key: 'strike:0:0:bob' }
+}
+
 function setUpOf(what: string): SetUp {
-  const found = [...SET_UPS, ...WITH_OPTIONS, ...TWICE].find(one => one.what === what)
+  const found = [...SET_UPS, ...WITH_OPTIONS, ...TWICE, bareHands()].find(one => one.what === what)
   if (found === undefined) throw new Error(`there is no ${what}`)
   return found
 }
 
+/** As the bot does, but for an arm that was in the way. */
+function armInTheWay({ ruleset }: ReturnType<typeof worldOf>): Policy<Fight> {
+  const choose = bot(ruleset)
+  return (offer, fight) => (offer.question === 'parried arm' ? 'arm' : choose(offer, fight))
+}
+
 function oddsOf(options: readonly string[], { what, fight, key, wish }: SetUp) {
-  const { odds } = forecast(worldOf(options), fight, 'ada', key, wish)
+  const world = worldOf(options)
+  const { odds } = forecast(world, fight, 'ada', key, wish, armInTheWay(world))
   if (odds === null) throw new Error(`${what} may not be tried`)
   return odds
 }
@@ -67,7 +95,7 @@ function walked(options: readonly string[], setUp: SetUp) {
   const world = worldOf(options)
   const [mine, before] = setUp.fight.standing
   if (mine === undefined || before === undefined) throw new Error('two are needed')
-  const ends = weigher(world, bot(world.ruleset)).odds(exchangeOf(setUp), {}, setUp.fight, (_, { standing }) => {
+  const ends = weigher(world, armInTheWay(world)).odds(exchangeOf(setUp), {}, setUp.fight, (_, { standing }) => {
     const [foe, one] = standing
     return `${foe?.hp} ${one?.hp} ${one?.status} ${one?.stun === null} ${one?.position} ${one?.crippled.length}`
   })
@@ -97,6 +125,9 @@ describe('screen.option: the odds of an exchange, by walking every path of it', 
     ['somebody with two hit points left', ['searing']],
     ['two blows of a sword', []],
     ['sword and knife', []],
+    ['a fist against a sword', ['critical-tables']],
+    ['an All-Out Attack', ['critical-tables']],
+    ['a sword against bare hands', ['hit-locations', 'random-locations']],
   ])('%s with %s', (what, options) => {
     const setUp = setUpOf(what)
     const [odds, paths] = [oddsOf(options, setUp), walked(options, setUp)]

@@ -381,6 +381,25 @@ test('procedures made with one id are not taken for each other', () => {
   expect([ways, of]).toEqual([5n, 6n])
 })
 
+test('a procedure that is nothing but one roll is run once, and weighs as one that goes on after it', () => {
+  let runs = 0
+  const given = { id: 'test.alone', title: 'Alone', given: {} }
+  const alone = procedure(given, (ask: AskCount) => {
+    runs++
+    return ask.read(thrown('3d2'), about, total => total % 2)
+  })
+  const goesOn = procedure(given, function* (ask: AskCount): Procedure<number> {
+    return yield* ask.read(thrown('3d2'), about, total => total % 2)
+  })
+  const told = odds(world, alone, {}, { count: 7 }, takeFirst)
+  expect(runs).toBe(1)
+  expect(told).toEqual(odds(world, goesOn, {}, { count: 7 }, takeFirst))
+  expect(told.outcomes).toEqual([
+    { value: { result: 1, state: { count: 7 } }, weight: 1n },
+    { value: { result: 0, state: { count: 7 } }, weight: 1n },
+  ])
+})
+
 test('a procedure that yields something of its own is refused', () => {
   const rogue = procedure(
     { id: 'test.rogue', title: 'Rogue', given: {} },

@@ -95,12 +95,12 @@ class Walk<S, R> {
     path: readonly Step<S>[],
     decide: Decide<S, T>,
     alike: Alike<S, T>,
-    { stop, resume }: Run<S, T>,
+    { stop, resume, again }: Run<S, T>,
   ): Weighed<End<S, T>> {
-    // What stands here goes on along the first branch; the others begin anew.
+    // What stands here goes on along the first branch; the others begin anew, unless there is nothing to begin.
     let first = true
     const on = (step: Step<S>): Weighed<End<S, T>> => {
-      const goesOn = first
+      const goesOn = first || again
       first = false
       return this.explore(follow, [...path, step], decide, alike, goesOn ? resume(step) : undefined)
     }

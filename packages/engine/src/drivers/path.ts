@@ -104,6 +104,8 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
   #next = 0
   /** The answer to what it stopped at. */
   #given: Step<S> | undefined
+  /** What it stopped at last. */
+  stopped: Asked<unknown> | undefined
   /** Dice were thrown that the one who chooses does not see. */
   #secretly = false
   /** Who chose something that others do not learn. */
@@ -286,7 +288,9 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
   }
   #stop<T>(pause: Pause<S>, answer: () => T): Asked<T> {
     this.pause = pause
-    return new Stopped(answer)
+    const stopped = new Stopped(answer)
+    this.stopped = stopped
+    return stopped
   }
   #number(): number {
     if (typeof this.#given !== 'number') throw new Error('dice were thrown, and no number tells what they show')
@@ -307,6 +311,8 @@ export interface Run<S, R> {
   readonly stop: Stop<S, R>
   /** Goes on from there, once: what it did cannot be undone. */
   readonly resume: (step: Step<S>) => Run<S, R>
+  /** Unless it was nothing but that question: then it does nothing more, and may be answered again and again. */
+  readonly again: boolean
 }
 
 /** Runs along the path, and stops at its end. */
@@ -319,10 +325,12 @@ export function follow<S, F extends Fact, X, R>(
   path: readonly Step<S>[],
 ): Run<S, R> {
   const ask = new PathAsk(world, choosing, start, path)
-  const steps = procedure.run(ask, x)[Symbol.iterator]()
+  const asked = procedure.run(ask, x)
+  const again = asked === ask.stopped
+  const steps = asked[Symbol.iterator]()
   const on = (): Run<S, R> => {
     const step = steps.next()
-    return { stop: step.done ? { kind: 'finished', result: step.value, state: ask.state } : paused(), resume }
+    return { stop: step.done ? { kind: 'finished', result: step.value, state: ask.state } : paused(), resume, again }
   }
   const paused = (): Pause<S> => {
     if (ask.pause !== undefined) return ask.pause

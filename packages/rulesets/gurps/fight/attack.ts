@@ -28,7 +28,7 @@ import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
 import { type Asking, sufferer } from './sufferer.ts'
 
 /** The roll, as far as anything hangs on it. */
-type Rolled = {
+export type Rolled = {
   readonly came: 'hit' | 'critical hit' | 'near miss' | 'miss' | 'critical miss' | 'malfunction'
   /** Of a critical hit, on which its table may hang. */
   readonly roll: number
@@ -213,9 +213,13 @@ export function afterFailedParry(
   { with: used }: Avoided,
   location: string,
 ): Asked<string> {
-  if (attempt.kind !== 'hand-weapon' || used?.how !== 'parry' || used.arm === null) return answered(location)
-  const bare = isBare(armAt(fighterAt(ask.state, attempt.target), used.arm))
-  return bare ? armInTheWay(ask, attempt, location) : answered(location)
+  return isInTheWay(ask.state, attempt, used) ? armInTheWay(ask, attempt, location) : answered(location)
+}
+
+/** Whether he parried a weapon with bare hands. */
+export function isInTheWay(fight: Fight, attempt: Attempt, used: Avoided['with']): boolean {
+  if (attempt.kind !== 'hand-weapon' || used?.how !== 'parry' || used.arm === null) return false
+  return isBare(armAt(fighterAt(fight, attempt.target), used.arm))
 }
 
 function* armInTheWay(ask: Asking, attempt: Attempt, location: string): Procedure<string> {

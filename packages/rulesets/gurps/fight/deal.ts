@@ -1,5 +1,6 @@
 /** A blow that struck: its damage in the fixed order, and the wound. */
 import { type About, type Asked, answered, eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
+import type { DamageType } from '../catalog/weapon.ts'
 import { criticalHit } from '../combat/critical.ts'
 import type { Consequence } from '../consequence/consequence.ts'
 import { damageOrder } from '../damage/order.ts'
@@ -18,7 +19,7 @@ import { type Asking, type Sufferer, sufferer } from './sufferer.ts'
 import { type Wound, wound } from './wound.ts'
 
 /** What a critical hit makes of a blow. */
-export interface Special {
+export type Special = {
   readonly maximum: boolean
   readonly critical: boolean
   readonly rows: readonly Consequence[]
@@ -57,7 +58,7 @@ const strikesAt = (rows: readonly Consequence[], location: string): string =>
   rows.length === 0 ? location : altered(rows, location).location
 
 /** What the rule says of a critical hit before anything else is rolled, and by what its table's dice show. */
-const specials = remembering(PARTS_KEPT, (why, { effective, type }: Attempt, roll: number, location: string) => {
+const specials = remembering(PARTS_KEPT, (why, effective: number, roll: number, type: DamageType, location: string) => {
   const x = { effective, roll, location, target: 'person', type } as const
   const { table, maximum_damage, consequences } = criticalHit(x, why)
   return {
@@ -74,11 +75,11 @@ const specials = remembering(PARTS_KEPT, (why, { effective, type }: Attempt, rol
 })
 
 /** What a critical hit does, by its table if the rules in force have one. */
-export function* criticalOf(ask: Asking, attempt: Attempt, location: string, roll: number): Procedure<Special> {
-  const { first, byTable } = specials(ask.why, attempt, roll, location)
-  if (first !== null) return first
+export function criticalOf(ask: Asking, attempt: Attempt, location: string, roll: number): Asked<Special> {
+  const { first, byTable } = specials(ask.why, attempt.effective, roll, attempt.type, location)
+  if (first !== null) return answered(first)
   const by = fighterAt(ask.state, attempt.by).id
-  return byTable(yield* ask.roll(THREE_DICE, { purpose: 'critical hit', by }))
+  return ask.read(THREE_DICE, { purpose: 'critical hit', by }, byTable)
 }
 
 const PLAIN = {
@@ -95,7 +96,7 @@ const PLAIN = {
 /** Of the most that shot can do, nothing was thrown. */
 const NO_FACES: readonly number[] = Object.freeze([])
 
-export interface Came {
+export type Came = {
   readonly basic: number
   readonly dr: number
   readonly penetrating: number
@@ -184,7 +185,7 @@ function* eachBall(
 /** The dice of a blow, and what gets through by what they show. */
 const throwsOf = (attempt: Attempt, victim: Victim, location: string, special: Special, why: Why) => ({
   dice: damageDice(diceOf(attempt, why)),
-  reading: eachTotal(why, rolled => ({ ...came(attempt, victim, location, special, { rolled }, why) })),
+  reading: eachTotal(why, rolled => came(attempt, victim, location, special, { rolled }, why)),
 })
 
 const ordinary = remembering(PARTS_KEPT, (why, attempt: Attempt, fighter: Fighter, full_hp: number, location: string) =>
@@ -200,6 +201,9 @@ const critical = remembering(
 const diceOf = ({ dice, damage_bonus, max_damage }: Attempt, why: Why): DiceAdds =>
   formulaOf({ damage: dice, bonus: damage_bonus, ...(max_damage === undefined ? {} : { max_damage }) }, why)
 
+/** The dice in words, for the log: the same for every wound of an attack. */
+const diceText = remembering(8, (why, attempt: Attempt) => diceAddsText(diceOf(attempt, why)))
+
 /** One blow that nothing stopped. */
 export function* deal(ask: Asking, attempt: Attempt, location: string, special: Special): Procedure<undefined> {
   return yield* land(ask, attempt, location, special, yield* thrownDamage(ask, attempt, location, special))
@@ -210,7 +214,7 @@ export function woundOf(attempt: Attempt, location: string, special: Special, th
   const { type, thrust, small } = attempt
   const { basic, dr, penetrating, injury } = through
   const struck = strikesAt(special.rows, location)
-  const damage = diceAddsText(diceOf(attempt, why))
+  const damage = diceText(why, attempt)
   const hit = {
     location: struck,
     damage,

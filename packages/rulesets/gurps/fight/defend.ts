@@ -190,18 +190,26 @@ function telling({ bad_miss, consequences }: Came): 'success' | 'failure' | unde
 const isUnarmed = (fight: Fight, { target }: Attempt, { arm }: Defense): boolean =>
   arm !== null && isBare(armAt(fighterAt(fight, target), arm))
 
+/** The roll as the rules read it: the total is known, so that nothing is added twice. */
 const readingOf = remembering(PARTS_KEPT, (why, fight: Fight, attempt: Attempt, location: string, chosen: Defense) => {
   const { how, total } = chosen
-  const x = defenseSituation(fight, attempt, location, why)
-  const unarmed = isUnarmed(fight, attempt, chosen)
-  const given = {
-    ...x,
+  const given: DefenseSituation = {
+    ...defenseSituation(fight, attempt, location, why),
     ...heldWith(fighterAt(fight, attempt.target), chosen.arm),
     defense: how === 'armor' ? 'none' : how,
     modifiers: [],
-    unarmed,
-  } as const
-  return eachTotal(why, roll => readDefense(given, total, roll, why))
+    unarmed: isUnarmed(fight, attempt, chosen),
+    position: 'standing',
+    combat_reflexes: false,
+    stunned: false,
+    attack_from: 'front',
+    aware: true,
+    feint: 0,
+    retreat: false,
+    totalled: true,
+    ...(how === 'armor' ? { pd: total } : { pd: 0, [how]: total }),
+  }
+  return eachTotal(why, roll => readDefense(given, roll, why))
 })
 
 /** With nothing in either hand. */
@@ -210,23 +218,7 @@ function knowsJudo(fight: Fight, place: number): boolean {
   return fighter.judo !== null && freeHands(fighter, standingAt(fight, place)) === 2
 }
 
-/** The roll as the rules read it: the total is known, so that nothing is added twice. */
-function readDefense(given: DefenseSituation, total: number, roll: number, why: Why) {
-  const { avoided, bad_miss, consequences } = activeChoice(
-    {
-      ...given,
-      position: 'standing',
-      combat_reflexes: false,
-      stunned: false,
-      attack_from: 'front',
-      aware: true,
-      feint: 0,
-      retreat: false,
-      totalled: true,
-      ...(given.defense === 'none' || given.defense === undefined ? { pd: total } : { pd: 0, [given.defense]: total }),
-      roll,
-    },
-    why,
-  )
+function readDefense(given: DefenseSituation, roll: number, why: Why) {
+  const { avoided, bad_miss, consequences } = activeChoice({ ...given, roll }, why)
   return { avoided: avoided === true, bad_miss, consequences }
 }

@@ -26,21 +26,23 @@ export class DefenseOffer implements Offer {
 
   get choices(): readonly Choice[] {
     this.#choices ??= [
-      ...this.defenses.map(one => ({ key: one.key, label: this.#label(one) })),
+      ...this.defenses.map(one => this.#choice(one)),
       { key: 'none', label: 'Take it' },
       ...(this.#why === undefined ? [] : barredDefenses(this.fight, this.attempt, this.defenses, this.#why)),
     ]
     return this.#choices
   }
 
-  #label({ how, arm, total, retreat }: Defense): string {
+  #choice({ key, how, arm, total, retreat }: Defense): Choice {
     const fighter = fighterAt(this.fight, this.attempt.target)
     const thing = arm === null ? '' : ` with ${armAt(fighter, arm).name.toLowerCase()}`
-    return `${WORDS[how]}${thing}${retreat === null ? '' : ', stepping back'} (${total})`
+    return { key, label: `${WORDS[how]}${thing}${retreat === null ? '' : ', stepping back'} (${total})` }
   }
 
+  /** What is open is found without asking what bars the others. */
   find(key: string): Choice | undefined {
-    return this.choices.find(one => one.key === key)
+    const open = this.defenses.find(one => one.key === key)
+    return open === undefined ? this.choices.find(one => one.key === key) : this.#choice(open)
   }
 
   trust(key: string): string {

@@ -4,7 +4,6 @@ import type { Consequence } from '../consequence/consequence.ts'
 import { damageOrder } from '../damage/order.ts'
 import { type DiceAdds, diceAddsText, readDiceAdds } from '../dice/dice-adds.ts'
 import { cripplesFrom } from '../injury/crippling.ts'
-import { carryOut } from './carry-out.ts'
 import { damageDice } from './dice.ts'
 import { fullHp } from './now.ts'
 import { protectionAt } from './parts.ts'
@@ -39,7 +38,6 @@ export function* hurtSelf(ask: Asking, one: Sufferer, harm: OwnHarm): Procedure<
   const { place } = one
   const who = fighterAt(ask.state, place).id
   if (harm.op === 'hit-self') {
-    if (harm.reroll_if_thrust === true && one.again !== null && isThrust(one)) return yield* hitSelfAgain(ask, one)
     const [first, second] = harm.locations
     const part = partOf(ask.state, (yield* coin(ask, who, 'where it strikes')) ? first : second, one)
     return yield* strikeSelf(ask, one, part, one.damage?.dice ?? NONE, harm.damage === 'half', true)
@@ -55,21 +53,6 @@ export function* hurtSelf(ask: Asking, one: Sufferer, harm: OwnHarm): Procedure<
   const plain = own ? (one.damage?.dice ?? NONE) : readDiceAdds(harm.amount, 'amount')
   const dice = harm.amount === 'twice strike' ? { ...plain, times: plain.times * 2 } : plain
   return yield* strikeSelf(ask, one, location, dice, harm.amount === 'half strike', harm.dr)
-}
-
-/** A point or a missile strikes its own user only if the table says so twice; any other row stands as it is. */
-const isThrust = ({ damage, attack }: Sufferer): boolean => damage?.type === 'impaling' || attack === THROWN
-
-/** How somebody attacked who threw his weapon. */
-const THROWN = 'thrown'
-
-function* hitSelfAgain(ask: Asking, one: Sufferer): Procedure<undefined> {
-  const rows = one.again === null ? [] : yield* one.again()
-  for (const row of rows) {
-    if (row.op === 'hit-self') yield* hurtSelf(ask, one, { ...row, reroll_if_thrust: false })
-    else yield* carryOut(ask, one, [row])
-  }
-  return undefined
 }
 
 /** Half of a weapon’s damage by itself, as it comes flying; whoever weighs it may put off the wound. */

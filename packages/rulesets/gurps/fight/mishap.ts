@@ -1,5 +1,5 @@
 /** What goes wrong when an attack or a parry fails as badly as it can. */
-import { eachTotal, type Procedure, remembering } from '@umpire/engine'
+import { type Asked, answered, eachTotal, type Procedure, remembering } from '@umpire/engine'
 import { criticalMiss } from '../combat/critical.ts'
 import type { Consequence } from '../consequence/consequence.ts'
 import { fired, thrownAway } from './arm-facts.ts'
@@ -55,6 +55,9 @@ const wrong = remembering(8, (why, fight: Fight, attempt: Attempt, whose: Whose,
   return { table, byTable: eachTotal(why, table_roll => criticalMiss({ ...x, table_roll }, why).consequences) }
 })
 
+/** What a table says of it; nothing where the rules in force have none. */
+export type MissRow = readonly Consequence[] | null
+
 /** Of the attacker, or of a defender who parried with one of his things. */
 export function* badMiss(
   ask: Asking,
@@ -64,39 +67,85 @@ export function* badMiss(
   /** Of a gun: the rounds of this roll, which it fires unless something keeps it from firing. */
   rounds = 0,
 ): Procedure<undefined> {
-  const { attacker, place, arm, own, kind } = failing(ask.state, attempt, whose, parriedWith)
-  const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
+  const row = yield* missRow(ask, attempt, whose, parriedWith)
+  return yield* afterMissRow(ask, attempt, whose, parriedWith, row, rounds)
+}
+
+/** The row that counts. */
+export function missRow(ask: Asking, attempt: Attempt, whose: Whose, parriedWith: number | null): Asked<MissRow> {
   const { table, byTable } = wrong(ask.why, ask.state, attempt, whose, parriedWith)
-  if (table === null) {
+  if (table === null) return answered(null)
+  const { place } = failing(ask.state, attempt, whose, parriedWith)
+  const onTable = { ask, by: fighterAt(ask.state, place).id, byTable }
+  return isThrust(blowOf(ask.state, attempt, whose, parriedWith)) ? sayTwice(onTable) : thrownRow(onTable)
+}
+
+/** A point or a missile strikes its own user only if the table says so twice; any other row stands as it is. */
+function* sayTwice(onTable: TableThrows): Procedure<readonly Consequence[]> {
+  const row = yield* thrownRow(onTable)
+  if (!row.some(isDoubtful)) return row
+  const second = yield* thrownRow(onTable)
+  return row.flatMap(one => (isDoubtful(one) ? second : [one]))
+}
+
+const isDoubtful = (one: Consequence): boolean => one.op === 'hit-self' && one.reroll_if_thrust === true
+
+/** What comes of that row. */
+export function* afterMissRow(
+  ask: Asking,
+  attempt: Attempt,
+  whose: Whose,
+  parriedWith: number | null,
+  row: MissRow,
+  rounds = 0,
+): Procedure<undefined> {
+  const { attacker, place, arm, kind } = failing(ask.state, attempt, whose, parriedWith)
+  const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
+  if (row === null) {
     const text = `${fighter.name} fails critically: the game master says what goes wrong`
     return yield* ask.note({ text, rule: criticalMiss.id })
   }
-  const onTable: TableThrows = { ask, by: fighter.id, byTable, row: [] }
-  const again = () => thrownRow(onTable)
-  const blow = attacker ? { dice: attempt.dice, type: attempt.type } : damageOf(own)
-  const foe = attacker ? attempt.target : attempt.by
-  const attack = attacker ? (OF_BODY.has(attempt.kind) ? attempt.how : null) : kind === 'strike' ? 'parry' : null
+  const { byTable } = wrong(ask.why, ask.state, attempt, whose, parriedWith)
+  const onTable = { ask, by: fighter.id, byTable }
+  let last: readonly Consequence[] = row
   const sufferer = {
     place,
-    foe,
+    foe: attacker ? attempt.target : attempt.by,
     location: 'torso',
     arm,
-    attack,
+    ...blowOf(ask.state, attempt, whose, parriedWith),
     uses: usesOf(fighter, one),
-    damage: blow,
     modifier: 0,
-    again,
+    *again() {
+      last = yield* thrownRow(onTable)
+      return last
+    },
   }
-  yield* carryOut(ask, sufferer, yield* again())
-  if (arm !== null && kind === 'gun' && rounds > 0 && !onTable.row.some(({ op }) => SILENT.has(op))) {
+  yield* carryOut(ask, sufferer, row)
+  if (arm !== null && kind === 'gun' && rounds > 0 && !last.some(({ op }) => SILENT.has(op))) {
     yield* ask.record(fired({ who: fighter.id, arm, rounds, groups: 0 }))
   }
   // What burst against himself bursts nowhere else.
-  if (arm !== null && kind === 'grenade' && onTable.row.some(({ op }) => op === 'hit-self' || op === 'self-injury')) {
+  if (arm !== null && kind === 'grenade' && last.some(({ op }) => op === 'hit-self' || op === 'self-injury')) {
     yield* ask.record(thrownAway({ who: fighter.id, arm }))
   }
   return undefined
 }
+
+/** What his own blow would have done, and how he made it. */
+function blowOf(fight: Fight, attempt: Attempt, whose: Whose, parriedWith: number | null) {
+  const { attacker, own, kind } = failing(fight, attempt, whose, parriedWith)
+  return {
+    damage: attacker ? { dice: attempt.dice, type: attempt.type } : damageOf(own),
+    attack: attacker ? (OF_BODY.has(attempt.kind) ? attempt.how : null) : kind === 'strike' ? 'parry' : null,
+  }
+}
+
+/** How somebody attacked who threw his weapon. */
+const THROWN = 'thrown'
+
+const isThrust = ({ damage, attack }: ReturnType<typeof blowOf>): boolean =>
+  damage?.type === 'impaling' || attack === THROWN
 
 /** The table itself asks for another throw on it. */
 const saysAgain = (rows: readonly Consequence[]): boolean => rows.some(({ op }) => op === 'reroll')
@@ -106,13 +155,10 @@ interface TableThrows {
   readonly ask: Asking
   readonly by: string
   readonly byTable: (roll: number) => readonly Consequence[]
-  row: readonly Consequence[]
 }
 
-function* thrownRow(all: TableThrows): Procedure<readonly Consequence[]> {
-  all.row = yield* all.ask.readUntil(THREE_DICE, { purpose: 'what goes wrong', by: all.by }, all.byTable, saysAgain)
-  return all.row
-}
+const thrownRow = ({ ask, by, byTable }: TableThrows): Asked<readonly Consequence[]> =>
+  ask.readUntil(THREE_DICE, { purpose: 'what goes wrong', by }, byTable, saysAgain)
 
 /** Where it matters how it was done: a fist, a foot, a throw. */
 const OF_BODY: ReadonlySet<string> = new Set(['strike', 'thrown'])

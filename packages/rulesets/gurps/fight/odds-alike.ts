@@ -25,7 +25,8 @@ export function differences(now: Standing, begin: Standing): string {
   if (now === begin) return ''
   let text = ''
   for (const name of NAMES) {
-    const [value, was] = [now[name], begin[name]]
+    const value = now[name]
+    const was = begin[name]
     if (value === was) continue
     const told = textOf(value)
     if (told !== textOf(was)) text += `${name}=${told};`

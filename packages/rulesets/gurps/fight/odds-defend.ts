@@ -1,7 +1,7 @@
 /** Whoever is attacked defends as the policy has it: whether it holds, and what else comes of it. */
 import type { Procedure } from '@umpire/engine'
 import { activeChoice } from '../defense/active-choice.ts'
-import { afterFailedParry } from './attack.ts'
+import { afterFailedParry, isInTheWay } from './attack.ts'
 import type { Attempt } from './attempt.ts'
 import { afterDefense, defend } from './defend.ts'
 import { defenseSituation } from './defense.ts'
@@ -32,6 +32,8 @@ export interface DefenseOutcome {
   readonly avoided: boolean
   /** What was in the way, if not what was struck at. */
   readonly instead: string | null
+  /** Bare hands were in the way of a weapon. */
+  readonly bare: boolean
   readonly body: Body
   /** It cost hit points by itself. */
   readonly lost: number
@@ -47,7 +49,12 @@ interface Defended {
   readonly outcomes: readonly DefenseOutcome[]
 }
 
-type Stopped = { readonly avoided: boolean; readonly instead: string | null; readonly failed: Failed | null }
+type Stopped = {
+  readonly avoided: boolean
+  readonly instead: string | null
+  readonly bare: boolean
+  readonly failed: Failed | null
+}
 
 const NOTHING: readonly Suffered[] = []
 
@@ -55,6 +62,13 @@ const NOTHING: readonly Suffered[] = []
 const PROBED = ['head', 'right arm', 'right leg'].flatMap(location =>
   (['standing', 'kneeling'] as const).map(position => ({ location, position })),
 )
+
+/** Whoever parries a weapon with bare hands may have his arm struck instead, unless it is the arm already. */
+const isArm = ({ kind }: Attempt, location: string): boolean => kind === 'hand-weapon' && location.endsWith('arm')
+
+/** Where no hand was bare, arms are defended as anything else. */
+const armed = (known: Defended | undefined): Defended | undefined =>
+  known?.outcomes.some(({ bare }) => bare) === true ? undefined : known
 
 export class Defenses {
   readonly #weighing: Weighing
@@ -92,12 +106,15 @@ export class Defenses {
 
   /** One text for parts that are defended alike. */
   partOf(attempt: Attempt, location: string): string {
+    return `${this.#shownOf(attempt, location)} ${isArm(attempt, location)}`
+  }
+
+  /** One text for parts that are defended alike, unless with bare hands. */
+  #shownOf(attempt: Attempt, location: string): string {
     const { people, why } = this.#weighing
     const worn = protectionAt(fighterAt(people.begin, people.target), location).pd
-    // Whoever parries a weapon with bare hands may have his arm struck instead, unless it is the arm already.
-    const arm = attempt.kind === 'hand-weapon' && location.endsWith('arm')
     const dodged = this.#dodgesByPart(attempt) ? location : ''
-    return `${worn + partPd(attempt, location, why)} ${arm} ${dodged}`
+    return `${worn + partPd(attempt, location, why)} ${dodged}`
   }
 
   /** Whether the rules in force care which part of him he pulls away. */
@@ -120,9 +137,14 @@ export class Defenses {
   *of(body: Body, alike: Alike, attempt: Attempt, location: string, last: boolean): Generator<[Row, Defended]> {
     const { row, dodge, lost } = alike
     const met = `${attempt.arm} ${attempt.how} ${attempt.unaware} ${attempt.feint}`
-    const part = this.partOf(attempt, location)
-    const key = `${this.#weighing.people.bare(body).id} ${met} ${dodge} ${part} ${last}`
-    const first = this.#known.get(key) ?? this.#weighed(body, lost, attempt, location, last)
+    const part = this.#shownOf(attempt, location)
+    const alikeTo = `${this.#weighing.people.bare(body).id} ${met} ${dodge} ${part} ${last}`
+    const arm = isArm(attempt, location)
+    const key = `${alikeTo} ${arm}`
+    const first =
+      this.#known.get(key) ??
+      armed(this.#known.get(`${alikeTo} ${!arm}`)) ??
+      this.#weighed(body, lost, attempt, location, last)
     this.#known.set(key, first)
     const most = Math.max(...first.outcomes.map(one => one.lost))
     if (most === 0) {
@@ -155,7 +177,8 @@ export class Defenses {
       const struck = defense.avoided ? location : yield* afterFailedParry(ask, attempt, defense, location)
       // That it comes after the blow makes no difference to what is weighed.
       yield* afterDefense(ask, attempt, defense)
-      return { avoided: defense.avoided, instead: struck === location ? null : struck, failed }
+      const bare = isInTheWay(ask.state, attempt, defense.with)
+      return { avoided: defense.avoided, instead: struck === location ? null : struck, bare, failed }
     }
     const { ways, outcomes } = this.#weighing.ends(people.fightOf(body, hp), last, weighed, (state, { failed }) =>
       failed === null ? people.keyOf(state, last) : `${people.unsettled(state).id}`,
@@ -166,6 +189,7 @@ export class Defenses {
       outcomes: outcomes.map(({ value: { result, state }, weight }) => ({
         avoided: result.avoided,
         instead: result.instead,
+        bare: result.bare,
         body: people.of(state, 0, last),
         lost: hp - standingAt(state, people.target).hp,
         suffers: result.failed === null ? NOTHING : this.#mishaps.defended(state, attempt, result.failed, last),

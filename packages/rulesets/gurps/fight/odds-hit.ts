@@ -1,8 +1,9 @@
 /** What a hit may do: the hit points that it costs, and everything else that comes of it, each with its weight. */
-import { type Asked, keyOf, type Procedure } from '@umpire/engine'
+import { type Asked, keyOf } from '@umpire/engine'
 import type { Consequence } from '../consequence/consequence.ts'
 import type { Attempt } from './attempt.ts'
 import { type Came, land, ORDINARY, type Special, thrownDamage, woundOf } from './deal.ts'
+import { eitherSide } from './odds-roll.ts'
 import { leastMultiple, sharedBy } from './odds-spread.ts'
 import type { Results, Weighing } from './odds-weigh.ts'
 import { hasSteps } from './openings.ts'
@@ -60,8 +61,6 @@ interface BlowWound {
   readonly weight: bigint
 }
 
-type Through = { readonly [K in keyof Came]: Came[K] }
-
 /** What changes the blow itself; the rest of a row comes after it. */
 const ofBlow = ({ op }: Consequence): boolean => op === 'damage' || op === 'bypass-dr' || op === 'becomes'
 /** What the dice hang on: nobody throws them for whoever dies at once. */
@@ -71,7 +70,7 @@ export class Hits {
   readonly #weighing: Weighing
   readonly #hits = new Map<string, Hit>()
   readonly #blows = new Map<string, Blow>()
-  readonly #damage = new Map<string, Results<Through | null>>()
+  readonly #damage = new Map<string, Results<Came | null>>()
   readonly #pieces = new Map<string, Piece>()
   readonly #wounds = new Map<string, Piece>()
   readonly #does = new Map<string, Does>()
@@ -81,7 +80,7 @@ export class Hits {
   }
 
   of(attempt: Attempt, location: string, special: Special = ORDINARY): Hit {
-    const key = `${attempt.arm} ${attempt.how} ${location} ${special === ORDINARY ? '' : keyOf({ ...special })}`
+    const key = `${attempt.arm} ${attempt.how} ${location} ${special === ORDINARY ? '' : keyOf(special)}`
     const before = this.#hits.get(key)
     if (before !== undefined) return before
     const rest = special.rows.filter(row => !ofBlow(row))
@@ -123,7 +122,7 @@ export class Hits {
 
   /** The dice are the same for all rows that change the blow alike. */
   #thrownOnce(attempt: Attempt, location: string, special: Special) {
-    const key = thrownKey(attempt, location, special)
+    const key = thrownKey(attempt, eitherSide(location), special)
     const before = this.#damage.get(key)
     if (before !== undefined) return before
     const made = this.#thrown(attempt, location, special)
@@ -131,11 +130,8 @@ export class Hits {
     return made
   }
 
-  #thrown(attempt: Attempt, location: string, blow: Special): Results<Through | null> {
-    return this.#weighing.results(this.#weighing.people.begin, function* (ask): Procedure<Through | null> {
-      const came = yield* thrownDamage(ask, attempt, location, blow)
-      return came === null ? null : { ...came }
-    })
+  #thrown(attempt: Attempt, location: string, blow: Special): Results<Came | null> {
+    return this.#weighing.results(this.#weighing.people.begin, ask => thrownDamage(ask, attempt, location, blow))
   }
 
   /** The wounds are the same for all rows that change the blow alike. */

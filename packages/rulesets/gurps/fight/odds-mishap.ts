@@ -1,9 +1,9 @@
 /** What goes wrong for whoever attacks. */
-import type { Procedure } from '@umpire/engine'
+import { type Asked, answered, type Json, type Odds, type Outcome, type Procedure } from '@umpire/engine'
 import { mayTopple } from './attack.ts'
 import type { Attempt } from './attempt.ts'
 import { mayStrike } from './carry-out-arm.ts'
-import { badMiss } from './mishap.ts'
+import { afterMissRow, type MissRow, missRow } from './mishap.ts'
 import { Effects, type Suffered } from './odds-effect.ts'
 import type { Flyings } from './odds-fly.ts'
 import { certain, type Leads, PLENTY } from './odds-land.ts'
@@ -37,7 +37,19 @@ interface Failing {
   readonly outcomes: readonly { readonly value: { readonly state: Fight }; readonly weight: bigint }[]
 }
 
-type Run = (ask: Asking) => Procedure<undefined>
+/** What a table says, and what comes of that: rows are few, and each is carried out once. */
+interface Run {
+  readonly row: (ask: Asking) => Asked<MissRow>
+  readonly carriedOut: (ask: Asking, row: MissRow) => Asked<undefined>
+}
+
+/** Where no table says anything. */
+const without = (carriedOut: (ask: Asking) => Asked<undefined>): Run => ({ row: () => answered(null), carriedOut })
+
+const missed = (attempt: Attempt, { whose, arm }: Failed): Run => ({
+  row: ask => missRow(ask, attempt, whose, arm),
+  carriedOut: (ask, row) => afterMissRow(ask, attempt, whose, arm, row),
+})
 
 export class Mishaps {
   readonly #weighing: Weighing
@@ -53,31 +65,42 @@ export class Mishaps {
 
   /** What a critical miss leads to, for both of them. */
   critical(body: Body, attempt: Attempt, last: boolean): readonly Suffered[] {
-    return this.#befalls(body, attempt, 'missed', MARKS.criticalMiss, last, function* (ask) {
-      yield* badMiss(ask, attempt, 'attacker', null)
-      return yield* mayTopple(ask, attempt)
+    const { row, carriedOut } = missed(attempt, { whose: 'attacker', arm: null })
+    return this.#befalls(body, attempt, 'missed', MARKS.criticalMiss, last, {
+      row,
+      *carriedOut(ask, said) {
+        yield* carriedOut(ask, said)
+        return yield* mayTopple(ask, attempt)
+      },
     })
   }
 
   /** Whoever kicks and misses may fall. */
   kicked(body: Body, attempt: Attempt, last: boolean): readonly Suffered[] {
-    return this.#befalls(body, attempt, 'kicked', 0, last, ask => mayTopple(ask, attempt))
+    return this.#befalls(
+      body,
+      attempt,
+      'kicked',
+      0,
+      last,
+      without(ask => mayTopple(ask, attempt)),
+    )
   }
 
   /** What a defense leads to that failed or succeeded as far as can be, from the state that it has left. */
-  defended(state: Fight, attempt: Attempt, { whose, arm }: Failed, last: boolean): readonly Suffered[] {
+  defended(state: Fight, attempt: Attempt, failed: Failed, last: boolean): readonly Suffered[] {
     const { people } = this.#weighing
-    const run: Run = ask => badMiss(ask, attempt, whose, arm)
-    if (whose === 'attacker') {
+    const run = missed(attempt, failed)
+    if (failed.whose === 'attacker') {
       const before = people.unsettled(state)
       // Only who kicked and missed may topple besides.
       const what = attempt.how === 'kick' ? 'stopped' : 'missed'
       return this.#befalls(before, attempt, what, before.marks, last, run)
     }
     const from = people.asFailing(state)
-    const key = `${from.id} ${arm}`
+    const key = `${from.id} ${failed.arm}`
     const { ways, outcomes } =
-      this.#failing.get(key) ?? this.#weighing.ends(people.withHp(from.fight, PLENTY), false, run)
+      this.#failing.get(key) ?? this.#ends(people.withHp(from.fight, PLENTY), false, run, nothing)
     this.#failing.set(key, { ways, outcomes })
     const to = outcomes.map(({ value, weight }) => ({
       body: people.of(people.afterFailing(state, value.state), from.marks, last),
@@ -123,16 +146,43 @@ export class Mishaps {
   /** With nobody before him: it is his own affair, whoever stands there, unless his weapon flies. */
   #weighed(body: Body, run: Run): Alone {
     const { people } = this.#weighing
-    const { ways, outcomes } = this.#weighing.ends(
+    const { ways, outcomes } = this.#ends(
       people.alone(body),
       false,
-      function* (ask): Procedure<readonly string[]> {
-        yield* run(ask)
-        return ask.state.lying.map(textOf)
-      },
+      run,
+      ({ lying }) => lying.map(textOf),
       state => people.keyOf(people.again(state), false),
     )
     return { ways, outcomes: outcomes.map(({ value, weight }) => ({ ...value, weight })) }
+  }
+
+  /** Row by row, with what is to be told of the end. */
+  #ends<R extends Json | undefined>(
+    fight: Fight,
+    last: boolean,
+    { row, carriedOut }: Run,
+    tells: (fight: Fight) => R,
+    text?: (fight: Fight) => string,
+  ): Pick<Odds<Outcome<Fight, R>>, 'ways' | 'outcomes'> {
+    const rows = this.#weighing.results(fight, row)
+    const all = rows.outcomes.map(({ value, weight }) => {
+      const ends = this.#weighing.ends(
+        fight,
+        last,
+        function* (ask): Procedure<R> {
+          yield* carriedOut(ask, value)
+          return tells(ask.state)
+        },
+        text,
+      )
+      return { weight, ends }
+    })
+    let common = 1n
+    for (const { ends } of all) common = leastMultiple(common, ends.ways)
+    const outcomes = all.flatMap(({ weight, ends }) =>
+      ends.outcomes.map(one => ({ ...one, weight: one.weight * weight * (common / ends.ways) })),
+    )
+    return { ways: rows.ways * common, outcomes }
   }
 
   /** With somebody in that hex. */
@@ -153,14 +203,19 @@ export class Mishaps {
     const fight = people.facing(bare, state)
     return (
       this.#flyings.at(fight, people.of(fight, mark, last), attempt) ??
-      this.#asTheyAre(fight, mark, last, ask => mayStrike(ask, { damage: attempt }, people.target))
+      this.#asTheyAre(
+        fight,
+        mark,
+        last,
+        without(ask => mayStrike(ask, { damage: attempt }, people.target)),
+      )
     )
   }
 
   /** With so many hit points that nobody dies of it. */
   #asTheyAre(fight: Fight, mark: number, last: boolean, run: Run): Leads {
     const { people } = this.#weighing
-    const { ways, outcomes } = this.#weighing.ends(people.withHp(fight, PLENTY), last, run)
+    const { ways, outcomes } = this.#ends(people.withHp(fight, PLENTY), last, run, nothing)
     const to = outcomes.map(({ value: { state }, weight }) => ({
       body: people.of(state, mark, last),
       lost: PLENTY - standingAt(state, people.target).hp,
@@ -170,6 +225,7 @@ export class Mishaps {
   }
 }
 
+const nothing = (): undefined => undefined
 const textOf = ({ q, r }: { readonly q: number; readonly r: number }): string => `${q},${r}`
 const hexOf = ({ fight }: Body, place: number): string => textOf(standingAt(fight, place))
 

@@ -1,11 +1,12 @@
 /** The attack roll of an exchange: what it comes to, where it lands, and what its table says if it is critical. */
-import { keyOf, type Procedure } from '@umpire/engine'
+import { keyOf } from '@umpire/engine'
 import { criticalHit } from '../combat/critical.ts'
-import { landed, landsAt, nextLands, type ToHit, throwToHit } from './attack.ts'
+import { landed, landsAt, nextLands, type Rolled, throwToHit } from './attack.ts'
 import type { Attempt } from './attempt.ts'
 import { criticalOf, type Special } from './deal.ts'
 import { struckAs } from './location.ts'
 import type { Body } from './odds-people.ts'
+import { leastMultiple } from './odds-spread.ts'
 import type { Results, Weighing } from './odds-weigh.ts'
 
 /** Rounds that strike some part, before anybody defends. */
@@ -22,16 +23,18 @@ export interface Rolls {
   readonly malfunction: bigint
   readonly ordinary: readonly Lands[]
   /** Each with what its table may say. */
-  readonly critical: readonly (Lands & { readonly special: Results<Special> })[]
+  readonly critical: readonly Critical[]
 }
 
-type Told = { readonly [K in keyof ToHit]: ToHit[K] }
-type TellsOf<T> = { readonly [K in keyof T]: T[K] }
+interface Critical extends Lands {
+  readonly special: Results<Special>
+}
 
 export class AttackRolls {
   readonly #weighing: Weighing
   readonly #rolls = new Map<string, Rolls>()
   readonly #specials = new Map<string, Results<Special>>()
+  readonly #landing = new Map<string, Results<string | null>>()
   readonly #further = new Map<string, Results<string>>()
 
   constructor(weighing: Weighing) {
@@ -71,27 +74,45 @@ export class AttackRolls {
   }
 
   #weighed(attempt: Attempt, rounds: number, fight: Attempted): Rolls {
-    const weighed = this.#weighing.results(fight, function* (ask): Procedure<Told> {
-      const thrown = yield* throwToHit(ask, attempt, rounds)
-      return { ...landed(thrown, rounds, yield* landsAt(ask, attempt, thrown)) }
-    })
+    const thrown = this.#weighing.results(fight, ask => throwToHit(ask, attempt, rounds))
+    const all = thrown.outcomes.map(({ value, weight }) => ({
+      value,
+      weight,
+      where: this.#lands(attempt, value, fight),
+    }))
+    let common = 1n
+    for (const { where } of all) common = leastMultiple(common, where.ways)
     let [missed, criticalMiss, malfunction] = [0n, 0n, 0n]
     const ordinary: Lands[] = []
-    const critical: Rolls['critical'][number][] = []
-    for (const { value, weight } of weighed.outcomes) {
-      const { came, roll, hits, lands } = value
-      if (came === 'malfunction') malfunction += weight
-      else if (came === 'critical miss') criticalMiss += weight
-      else if (hits === 0) missed += weight
-      else {
-        const part = lands ?? attempt.location ?? 'torso'
-        const location = this.#weighing.people.ranged ? eitherSide(part) : part
-        if (came === 'critical hit') {
-          critical.push({ location, hits, weight, special: this.#special(attempt, part, roll, fight) })
-        } else ordinary.push({ location, hits, weight })
+    const critical: Critical[] = []
+    for (const { value, weight: thrownSo, where } of all) {
+      for (const { value: lands, weight: landsSo } of where.outcomes) {
+        const { came, roll, hits } = landed(value, rounds, lands)
+        const weight = thrownSo * landsSo * (common / where.ways)
+        if (came === 'malfunction') malfunction += weight
+        else if (came === 'critical miss') criticalMiss += weight
+        else if (hits === 0) missed += weight
+        else {
+          const part = lands ?? attempt.location ?? 'torso'
+          const location = this.#weighing.people.ranged ? eitherSide(part) : part
+          if (came === 'critical hit') {
+            critical.push({ location, hits, weight, special: this.#special(attempt, eitherSide(part), roll, fight) })
+          } else ordinary.push({ location, hits, weight })
+        }
       }
     }
-    return { ways: weighed.ways, missed, criticalMiss, malfunction, ordinary: merged(ordinary), critical }
+    return { ways: thrown.ways * common, missed, criticalMiss, malfunction, ordinary: merged(ordinary), critical }
+  }
+
+  /** Where it lands hangs on the roll only by whether it lands at all, and misses by one. */
+  #lands(attempt: Attempt, thrown: Rolled, fight: Attempted): Results<string | null> {
+    const { came, hits } = thrown
+    const key = `${came === 'near miss'} ${hits === 0} ${attempt.arm} ${attempt.how} ${attempt.location} ${this.#struckAs(attempt, fight)}`
+    const known = this.#landing.get(key)
+    if (known !== undefined) return known
+    const made = this.#weighing.results(fight, ask => landsAt(ask, attempt, thrown))
+    this.#landing.set(key, made)
+    return made
   }
 
   /** What a critical hit does there: weighed once where the rule answers the same. */
@@ -101,9 +122,7 @@ export class AttackRolls {
     const key = `${location} ${type} ${keyOf({ ...answer })}`
     const before = this.#specials.get(key)
     if (before !== undefined) return before
-    const made = this.#weighing.results(fight, function* (ask): Procedure<TellsOf<Special>> {
-      return { ...(yield* criticalOf(ask, attempt, location, roll)) }
-    })
+    const made = this.#weighing.results(fight, ask => criticalOf(ask, attempt, location, roll))
     this.#specials.set(key, made)
     return made
   }

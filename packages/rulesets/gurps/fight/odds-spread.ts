@@ -101,12 +101,14 @@ export function sharedBy(whole: bigint, parts: Iterable<bigint>): bigint {
   return shared
 }
 
-function* weightsIn(rows: Iterable<Row>): Generator<bigint> {
-  for (const row of rows) for (const weight of row) if (weight !== undefined) yield weight
-}
+const isSome = (weight: bigint | undefined): boolean => weight !== undefined
 
 function reduced({ ways, rows }: Spread): Spread {
-  const shared = sharedBy(ways, weightsIn(rows.values()))
+  let shared = ways
+  for (const row of rows.values()) {
+    // Cells in which nobody is are left out.
+    if (shared !== 1n) shared = sharedBy(shared, row.filter(isSome))
+  }
   if (shared === 1n) return { ways, rows }
   const found = new Map<Body, Row>()
   for (const [body, row] of rows) {

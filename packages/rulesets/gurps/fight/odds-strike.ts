@@ -129,7 +129,7 @@ export class Strikes {
       }
     }
     const width = widthOf(ways * common * undying)
-    const lives = new Sums<Body>()
+    const lives = new Map<Body, Paid>()
     const deaths = new Map<Body, Map<Losses, Both>>()
     for (const { body, row, effect } of all) {
       const here = packed(
@@ -138,7 +138,10 @@ export class Strikes {
       )
       const scaled = here * (common / effect.ways)
       for (const { body: next, costs } of effect.to) {
-        lives.add(people.marked(next, body.marks), struckBy(scaled, costs, width))
+        const marked = people.marked(next, body.marks)
+        const paid = lives.get(marked) ?? new Paid()
+        for (const { injury, weight } of costs) paid.add(injury, scaled * weight)
+        lives.set(marked, paid)
       }
       if (!living.isDeadly(most)) continue
       const plain = packed(row, width)
@@ -149,9 +152,12 @@ export class Strikes {
       }
     }
     const rows = new Map<Body, bigint[]>()
-    for (const [body, sum] of lives.all) {
+    // Nobody lives who has lost more.
+    const cells = shares.findLastIndex(share => share !== 0n) + 1
+    for (const [body, paid] of lives) {
       const row = rowOf(rows, body)
-      for (const [lost, weight] of unpacked(sum, most, width).entries()) {
+      const alive = BigInt.asUintN(width * cells, paid.sum(width))
+      for (const [lost, weight] of unpacked(alive, cells, width).entries()) {
         const share = shares[lost] ?? whole
         if (weight !== undefined && share !== 0n) row[lost] = weight * share
       }
@@ -208,16 +214,24 @@ type Both = readonly [bigint, bigint]
 
 /** A packed row, after everybody has paid what it costs. */
 function struckBy(row: bigint, costs: readonly Cost[], width: number): bigint {
-  let sum = 0n
-  for (const { injury, weight } of costs) sum += shifted(row * weight, injury, width)
-  return sum
+  const paid = new Paid()
+  for (const { injury, weight } of costs) paid.add(injury, row * weight)
+  return paid.sum(width)
 }
 
-class Sums<K> {
-  readonly all = new Map<K, bigint>()
+/** Packed rows by what they have to pay: those who pay as much are moved down together. */
+class Paid {
+  readonly #rows: bigint[] = []
 
-  add(key: K, more: bigint): void {
-    this.all.set(key, (this.all.get(key) ?? 0n) + more)
+  add(injury: number, row: bigint): void {
+    const before = this.#rows[injury]
+    this.#rows[injury] = before === undefined ? row : before + row
+  }
+
+  sum(width: number): bigint {
+    let sum = 0n
+    for (const [injury, row] of this.#rows.entries()) if (row !== undefined) sum += shifted(row, injury, width)
+    return sum
   }
 }
 

@@ -3,6 +3,7 @@ import {
   type Asked,
   type Json,
   keyOf,
+  NOTHING,
   type Odds,
   type Outcome,
   type Policy,
@@ -41,8 +42,10 @@ export interface Results<R> {
 
 type Run<R> = (ask: Asking) => Asked<R>
 
-const asked = <R extends Json | undefined>(run: Run<R>) =>
-  procedure({ id: 'gurps.odds.piece', title: 'A piece of an exchange', given: {} }, run)
+const PIECE = procedure({ id: 'gurps.odds.piece', title: 'A piece of an exchange', given: {} }, () => NOTHING)
+
+/** There are hundreds of them, and nobody calls one by its number. */
+const asked = <R extends Json | undefined>(run: Run<R>) => ({ ...PIECE, run })
 
 export function weighing(world: FightWorld, policy: Policy<Fight>, people: People): Weighing {
   const pieces: Weigher<Fight, FightFact> = weigher(world, policy)

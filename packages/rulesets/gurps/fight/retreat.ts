@@ -44,8 +44,9 @@ export function addRetreats(found: Defense[], fight: Fight, attempt: Attempt, x:
   if (first === undefined || FLIES.has(attempt.kind)) return
   const gain = gainOf(fight, attempt, x, first, why)
   if (gain <= 0) return
+  const open = steps(fight, attempt)
   for (const one of [...found]) {
-    for (const step of steps(fight, attempt)) {
+    for (const step of open) {
       found.push({ ...one, key: `${one.key}@${step.join(',')}`, total: one.total + gain, retreat: step })
     }
   }
