@@ -77,7 +77,7 @@ const KICK = 'kick'
 export type AttackOutcome = 'done' | 'missed' | 'spoiled'
 
 /** The roll and where it lands; nowhere if it misses. */
-export type ToHit = Rolled & { readonly lands: string | null }
+type ToHit = Rolled & { readonly lands: string | null }
 
 /** The attack roll. */
 export const throwToHit = (ask: Asking, attempt: Attempt, rounds: number): Asked<Rolled> =>
