@@ -45,5 +45,5 @@ test('gulliver.unarmed.gator: jaws that are held shut bite nobody', () => {
   const held = after(jaws, 'hold-jaws:bea', 10, 12)
   expect(standingOf(held, 'bea').marks).toMatchObject({ 'jaws-held': true })
   expect(() => after(jaws, 'hold-jaws:bea', 10, 12, 'strike:0:0:ada')).toThrow('jaws are held shut')
-  expect(() => after(start, 'hold-jaws:bea')).toThrow('not the jaws')
+  expect(() => after(start, 'hold-jaws:bea')).toThrow('does not fight with its jaws')
 })
