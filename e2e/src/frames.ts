@@ -22,10 +22,26 @@ async function swing(page: Page, from: { x: number; y: number }, reach: number):
   }
 }
 
+/** A page with nothing on it but what follows the pointer: the least that this browser does here and now. */
+const BARE = `<div id="it" style="position: absolute; width: 900px; height: 600px; background: #888; will-change: transform"></div>
+<script>
+  document.addEventListener('pointermove', ({ clientX, clientY }) => {
+    requestAnimationFrame(() => {
+      it.style.transform = 'translate(' + (clientX - 700) + 'px, ' + (clientY - 450) + 'px)'
+    })
+  })
+</script>`
+
 const data = await mkdtemp(join(tmpdir(), 'umpire-frames-'))
 const serving = await serve(data)
 const browsers = await Browsers.launch()
 try {
+  const bare = await browsers.open()
+  await bare.page.setContent(BARE)
+  const barely = await bare.context.newCDPSession(bare.page)
+  const follow = (): Promise<void> => swing(bare.page, { x: 700, y: 450 }, 400)
+  told('a bare page, the raw limit', perFrame(await traced(barely, follow)))
+  await bare.context.close()
   for (const cells of ['hexes', 'squares']) {
     const { page, context } = await browsers.open()
     await page.goto(`${serving.origin}/elements`)

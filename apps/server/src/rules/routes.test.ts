@@ -43,7 +43,7 @@ describe('the list of rules', () => {
     }
     expect(refusal(await get('/api/rules?system=chess'))).toEqual({
       code: 'not-found',
-      message: 'system: expected a system (demo, traveller, gurps, screen, gulliver, tensided), got "chess"',
+      message: 'system: expected a system (traveller, gurps, screen, gulliver, tensided, demo), got "chess"',
     })
   })
   test('takes no other question', async () => {

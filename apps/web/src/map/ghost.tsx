@@ -29,17 +29,38 @@ interface GhostLayerProps<Cell> {
 export function GhostLayer<Cell>({ layout, handle }: GhostLayerProps<Cell>) {
   const [ghost, setGhost] = useState<Ghost<Cell>>()
   useImperativeHandle(handle, () => ({ show: setGhost }), [])
-  if (ghost === undefined) return null
-  if (ghost.kind === 'ruler') return <Line layout={layout} line={ghost.line} />
-  if (ghost.kind === 'brush') return <Stroked layout={layout} cells={ghost.cells} text={ghost.text} />
-  const { cell, facing, text, strong, allowed } = ghost
-  const { x, y } = layout.middle(cell)
   return (
-    <g>
-      <path className={allowed ? 'map-ghost' : 'map-ghost map-ghost-off'} d={outlineOf(layout, cell, 1)} />
-      {facing !== undefined && <ArcsShown layout={layout} arcs={{ cell, facing }} />}
-      <Plate at={{ x, y: y - 48 }} text={text} {...(strong !== undefined && { strong })} />
-    </g>
+    <>
+      <svg className="map-lines map-above" width={layout.width} height={layout.height} aria-hidden="true">
+        {ghost?.kind === 'ruler' && <Line layout={layout} line={ghost.line} />}
+        {ghost?.kind === 'brush' && <Stroked layout={layout} cells={ghost.cells} text={ghost.text} />}
+      </svg>
+      {ghost?.kind === 'place' && <Place layout={layout} place={ghost} />}
+    </>
+  )
+}
+
+interface PlaceProps<Cell> {
+  readonly layout: Layout<Cell>
+  readonly place: Extract<Ghost<Cell>, { readonly kind: 'place' }>
+}
+
+/** Drawn on the first cell and shifted from there: while a token is dragged, the browser only moves it. */
+function Place<Cell>({ layout, place: { cell, facing, text, strong, allowed } }: PlaceProps<Cell>) {
+  const first = layout.cell(0, 0)
+  const [from, to] = [layout.middle(first), layout.middle(cell)]
+  return (
+    <svg
+      className="map-lines map-above map-place"
+      width="1"
+      height="1"
+      style={{ transform: `translate(${to.x - from.x}px, ${to.y - from.y}px)` }}
+      aria-hidden="true"
+    >
+      <path className={allowed ? 'map-ghost' : 'map-ghost map-ghost-off'} d={outlineOf(layout, first, 1)} />
+      {facing !== undefined && <ArcsShown layout={layout} arcs={{ cell: first, facing }} />}
+      <Plate at={{ x: from.x, y: from.y - 48 }} text={text} {...(strong !== undefined && { strong })} />
+    </svg>
   )
 }
 

@@ -76,8 +76,8 @@ function useWalk<Shown extends Element>(x: number, y: number) {
     const cells = Math.hypot(left, top) / CELL
     if (element.current === null || cells === 0) return
     // As the look has it: none, for whoever wants no motion.
-    const { transitionDuration, transitionTimingFunction: easing } = getComputedStyle(element.current)
-    const step = Number.parseFloat(transitionDuration) * 1000
+    const { animationDuration, animationTimingFunction: easing } = getComputedStyle(element.current)
+    const step = Number.parseFloat(animationDuration) * 1000
     element.current.animate([{ transform: `translate(${left}px, ${top}px)` }, { transform: 'none' }], {
       duration: step * Math.min(MOST_STEPS, Math.max(1, cells)),
       easing,
@@ -90,7 +90,7 @@ export const TokenDrawing = memo(function TokenDrawn({ token, x, y, facing, radi
   const { id, mark, out = false } = token
   const element = useWalk<SVGGElement>(x, y)
   return (
-    <g ref={element} className={out ? 'map-drawn map-drawn-out' : 'map-drawn'} data-part-of={id}>
+    <g ref={element} className={out ? 'map-drawn map-drawn-out' : 'map-drawn'} data-drawn={id}>
       <TokenMark {...mark} facing={facing} chosen={chosen} radius={radius} at={{ x, y }} />
     </g>
   )
@@ -104,7 +104,6 @@ export const MapToken = memo(function MapTokenShown(props: MapTokenProps) {
     <div
       ref={element}
       className={chosen ? 'map-token map-token-chosen' : 'map-token'}
-      data-part-of={id}
       style={{ left: `${x.toFixed(1)}px`, top: `${y.toFixed(1)}px` }}
     >
       <span

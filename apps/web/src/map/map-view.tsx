@@ -200,9 +200,7 @@ export function MapView<Cell>(props: MapViewProps<Cell>) {
             {...ways}
           />
         ))}
-        <svg className="map-lines map-above" width={layout.width} height={layout.height} aria-hidden="true">
-          <GhostLayer layout={layout} handle={ghost} />
-        </svg>
+        <GhostLayer layout={layout} handle={ghost} />
       </div>
       <div className="map-tools" role="toolbar" aria-label={text.tools}>
         <button type="button" className="button button-small" aria-pressed={ruler} onClick={measure}>

@@ -4,6 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, use
 import { announce } from '../elements/announce.tsx'
 import type { GhostHandle } from './ghost.tsx'
 import { cellKey, cellNumber, directionOf, type Layout, samePlace } from './layout.ts'
+import { type Lifted, liftedOf } from './lifted.ts'
 import type { MapViewProps } from './map-view.tsx'
 import type { SheetView } from './sheet-view.ts'
 import { mapWords as text } from './words.ts'
@@ -59,20 +60,17 @@ export function useTokenMoves<Cell>({ layout, map, latest, ghost, sheet, measuri
       dragged.current = false
       const figure = latest.current.figures.find(one => one.id === id)
       const held = event.currentTarget
-      const parts = `[data-part-of="${CSS.escape(id)}"]`
-      const moving = held.closest('.map-world')?.querySelectorAll<HTMLElement | SVGElement>(parts) ?? []
       if (event.button !== 0 || event.ctrlKey || event.metaKey || measuring.current || figure?.movable !== true) return
       const from = { x: event.clientX, y: event.clientY }
       held.setPointerCapture(event.pointerId)
+      let lifted: Lifted | undefined
       const move = (moved: globalThis.PointerEvent): void => {
         const by = { x: moved.clientX - from.x, y: moved.clientY - from.y }
         const made = sheet.current
         if (made === undefined || (!dragged.current && Math.hypot(by.x, by.y) < STILL)) return
         dragged.current = true
-        for (const part of moving) {
-          part.classList.add('map-dragged')
-          part.style.transform = `translate(${made.length(by.x)}px, ${made.length(by.y)}px)`
-        }
+        lifted ??= liftedOf(held, id)
+        lifted?.carry(made.length(by.x), made.length(by.y))
         const cell = made.at(moved)
         if (cell !== undefined && !samePlace(layout, cell, way.current?.cell)) point({ id, cell, facing: undefined })
       }
@@ -80,10 +78,7 @@ export function useTokenMoves<Cell>({ layout, map, latest, ghost, sheet, measuri
         held.removeEventListener('pointermove', move)
         held.removeEventListener('pointerup', up)
         held.removeEventListener('pointercancel', up)
-        for (const part of moving) {
-          part.classList.remove('map-dragged')
-          part.style.transform = ''
-        }
+        lifted?.drop()
         const to = way.current
         point(undefined)
         if (ended.type !== 'pointerup' || !dragged.current || to === undefined) return

@@ -143,7 +143,7 @@ describe('screen.ranged.modifiers: opportunity fire', () => {
   test('only with a gun that is ready, within its range', () => {
     const { answer } = stepwise(field(), DETAIL)
     expect(() => answer('watch:1:5,2')).toThrow('only with a gun')
-    expect(() => answer('watch:0:0,2')).toThrow('not where he stands')
+    expect(() => answer('watch:0:0,2')).toThrow('not the own hex')
     const dropped = stepwise(field(), DETAIL)
     dropped.answer('drop:0')
     expect(() => dropped.answer('watch:0:5,2')).toThrow('gurps.combat.weapon-ready')
