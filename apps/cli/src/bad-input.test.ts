@@ -116,7 +116,7 @@ describe('bad input is one line on standard error, status 2, and no answer', () 
     'a folder that is not there': [['roll', 'd6', '--fair', join(folder, 'no/such')], 'there is no such folder'],
     'an unknown system': [
       ['rules', '--system', 'chess'],
-      '--system: expected one of demo, traveller, gurps, screen, gulliver, tensided, got chess',
+      '--system: expected one of traveller, gurps, screen, gulliver, tensided, demo, got chess',
     ],
     'an unknown status': [['rules', '--status', 'done'], '--status: expected one of built, gm, open'],
     'a file that is not there': [['rule', '--batch', '/nowhere/at/all'], 'there is no such file'],

@@ -57,12 +57,12 @@ describe('is refused', () => {
       '{"system": "traveller", "wishes"',
       400,
     ],
-    'system: expected a system (demo, traveller, gurps, screen, gulliver, tensided), got "chess"': [
+    'system: expected a system (traveller, gurps, screen, gulliver, tensided, demo), got "chess"': [
       '/api/characters/new',
       { system: 'chess' },
       404,
     ],
-    'system: expected a system (demo, traveller, gurps, screen, gulliver, tensided), got "__proto__"': [
+    'system: expected a system (traveller, gurps, screen, gulliver, tensided, demo), got "__proto__"': [
       '/api/characters/check',
       { system: '__proto__', character: {} },
       404,

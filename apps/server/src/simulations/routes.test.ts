@@ -57,7 +57,7 @@ describe('a simulation over HTTP', () => {
     })
   })
   const refused: { readonly [says: string]: readonly [payload: object | string, status: number] } = {
-    'system: expected a system (demo, traveller, gurps, screen, gulliver, tensided), got "chess"': [
+    'system: expected a system (traveller, gurps, screen, gulliver, tensided, demo), got "chess"': [
       { ...wanted, system: 'chess' },
       404,
     ],
