@@ -30,6 +30,7 @@ describe('the description', () => {
       'get /api/simulations/{id}/fights/{run}',
       'get /api/systems',
       'get /api/systems/{id}/campaign',
+      'get /api/systems/{id}/fights',
       'post /api/characters/check',
       'post /api/characters/new',
       'post /api/characters/print/{format}',

@@ -79,7 +79,7 @@ describe('a simulation', () => {
 
 describe('is refused', () => {
   const refused: { readonly [what: string]: readonly [simulation: Partial<Simulation>, says: string] } = {
-    'of an unknown system': [{ system: 'chess' }, 'system: expected one of demo'],
+    'of an unknown system': [{ system: 'chess' }, 'system: expected one of traveller'],
     'of an encounter that is none': [
       { encounter: 7, workers: 2 },
       'encounter: expected an object with the fields system',

@@ -67,7 +67,7 @@ describe('a simulation', () => {
     const { simulations, failures, until } = begun()
     const { id } = simulations.begin({ ...wanted, system: 'chess' })
     await until(id, 'failed')
-    expect(simulations.get(id).error).toContain('expected one of demo')
+    expect(simulations.get(id).error).toContain('expected one of traveller')
     expect(failures).toHaveLength(1)
   })
   test('is forgotten half an hour after its end', async () => {
