@@ -202,7 +202,7 @@ test(
       await tools.getByRole('button', { name: /Show the map/ }).click()
       await gm.getByRole('listbox').getByRole('option', { name }).click()
     }
-    await lookAs('as the cook see it')
+    await lookAs('as seen by the cook')
     await token(gm, 'Kurt').waitFor({ state: 'detached' })
     expect(await token(gm, 'Vera').count()).toBe(1)
     await lookAs('with everything, as you know it')

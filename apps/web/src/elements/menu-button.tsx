@@ -1,5 +1,4 @@
 /** A button with a menu below it. */
-import { lazy } from 'react'
 import { Icon, type IconName } from './icons.tsx'
 import { OpensLater } from './opens-later.tsx'
 
@@ -17,14 +16,19 @@ export interface MenuButtonProps {
 }
 
 const fetchMenu = () => import('./opened-menu.tsx')
-const OpenedMenu = lazy(fetchMenu)
 
 export function MenuButton(props: MenuButtonProps) {
   const { label, icon, small = false, className = 'button button-quiet button-alone', disabled = false } = props
   const face = <Icon name={icon} small={small} />
   return (
-    <OpensLater className={className} label={label} kind="menu" disabled={disabled} face={face} fetch={fetchMenu}>
-      <OpenedMenu {...props} className={className} face={face} />
-    </OpensLater>
+    <OpensLater
+      className={className}
+      label={label}
+      kind="menu"
+      disabled={disabled}
+      face={face}
+      fetch={fetchMenu}
+      part={{ ...props, className, face }}
+    />
   )
 }

@@ -1,5 +1,5 @@
 /** A button with something to read below or above it. */
-import { lazy, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { OpensLater } from './opens-later.tsx'
 
 export interface NoteButtonProps {
@@ -14,7 +14,6 @@ export interface NoteButtonProps {
 }
 
 const fetchNote = () => import('./opened-note.tsx')
-const OpenedNote = lazy(fetchNote)
 
 export function NoteButton(props: NoteButtonProps) {
   const { className, label, face } = props
@@ -25,8 +24,7 @@ export function NoteButton(props: NoteButtonProps) {
       kind="dialog"
       face={face}
       fetch={fetchNote}
-    >
-      <OpenedNote {...props} />
-    </OpensLater>
+      part={props}
+    />
   )
 }

@@ -23,7 +23,7 @@ export function liftedOf(button: HTMLElement, id: string): Lifted | undefined {
   back.append(drawn.cloneNode(true))
   picture.append(back)
   token.prepend(picture)
-  token.classList.add('map-dragged')
+  token.dataset['dragged'] = ''
   drawn.style.visibility = 'hidden'
   return {
     carry: (x, y) => {
@@ -31,7 +31,7 @@ export function liftedOf(button: HTMLElement, id: string): Lifted | undefined {
     },
     drop: () => {
       picture.remove()
-      token.classList.remove('map-dragged')
+      delete token.dataset['dragged']
       token.style.transform = ''
       drawn.style.visibility = ''
     },

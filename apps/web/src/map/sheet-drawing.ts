@@ -44,10 +44,10 @@ export class SheetDrawing<Cell> {
     this.#leaves = leavesOf(layout, LEAF * smaller)
   }
 
-  /** Paints a part, and more until that time; answers what is left to be painted. */
-  go(camera: Camera, view: Size, until: number): 'in sight' | 'ahead' | undefined {
+  /** Paints a part, and more until that time, or only what is in sight; answers what is left to be painted. */
+  go(camera: Camera, view: Size, until: number, what?: 'in sight'): 'in sight' | 'ahead' | undefined {
     const { due, ahead } = this.#due(camera, view)
-    for (const leaf of [...due, ...ahead]) {
+    for (const leaf of what === undefined ? [...due, ...ahead] : due) {
       while (leaf.done < leaf.parts.length) {
         this.#paintPart(leaf)
         if (performance.now() < until) continue

@@ -73,8 +73,11 @@ export class SheetLayer<Cell> {
     if (this.#coming === undefined && !isNow(this.#shown)) {
       this.#coming = { order: this.#order, drawing: new SheetDrawing(this.#layout, sharpness, this.#order) }
     }
-    const rest = (this.#coming ?? this.#shown)?.drawing.go(this.#camera, this.#view, performance.now() + BUDGET)
-    if (this.#coming !== undefined && rest !== 'in sight') {
+    const until = performance.now() + BUDGET
+    // What is shown goes on being painted where it is looked at, and something is better than nothing to begin with.
+    if (this.#coming !== undefined) this.#shown?.drawing.go(this.#camera, this.#view, until, 'in sight')
+    const rest = (this.#coming ?? this.#shown)?.drawing.go(this.#camera, this.#view, until)
+    if (this.#coming !== undefined && (rest !== 'in sight' || this.#shown === undefined)) {
       this.#host.replaceChildren(this.#coming.drawing.element)
       this.#shown = this.#coming
       this.#coming = undefined

@@ -29,7 +29,8 @@ interface Moves<Cell> {
 
 export function useTokenMoves<Cell>({ layout, map, latest, ghost, sheet, measuring }: Moves<Cell>) {
   const way = useRef<Way<Cell>>(undefined)
-  const dragged = useRef(false)
+  /** Who was dragged last, and not pressed since. */
+  const dragged = useRef<string>(undefined)
 
   const point = useCallback(
     (next: Way<Cell> | undefined, says = false): void => {
@@ -51,13 +52,16 @@ export function useTokenMoves<Cell>({ layout, map, latest, ghost, sheet, measuri
   // A way that was shown began where the tokens were.
   const { figures } = latest.current
   const places = figures.map(({ cells }) => cells.map(cell => cellKey(layout, cell)).join(' ')).join('|')
+  const began = useRef(places)
   useEffect(() => {
-    if (places !== '') point(undefined)
+    if (began.current === places) return
+    began.current = places
+    point(undefined)
   }, [places, point])
 
   const onDown = useCallback(
     (id: string, event: PointerEvent<HTMLButtonElement>): void => {
-      dragged.current = false
+      dragged.current = undefined
       const figure = latest.current.figures.find(one => one.id === id)
       const held = event.currentTarget
       if (event.button !== 0 || event.ctrlKey || event.metaKey || measuring.current || figure?.movable !== true) return
@@ -67,8 +71,8 @@ export function useTokenMoves<Cell>({ layout, map, latest, ghost, sheet, measuri
       const move = (moved: globalThis.PointerEvent): void => {
         const by = { x: moved.clientX - from.x, y: moved.clientY - from.y }
         const made = sheet.current
-        if (made === undefined || (!dragged.current && Math.hypot(by.x, by.y) < STILL)) return
-        dragged.current = true
+        if (made === undefined || (dragged.current === undefined && Math.hypot(by.x, by.y) < STILL)) return
+        dragged.current = id
         lifted ??= liftedOf(held, id)
         lifted?.carry(made.length(by.x), made.length(by.y))
         const cell = made.at(moved)
@@ -81,7 +85,7 @@ export function useTokenMoves<Cell>({ layout, map, latest, ghost, sheet, measuri
         lifted?.drop()
         const to = way.current
         point(undefined)
-        if (ended.type !== 'pointerup' || !dragged.current || to === undefined) return
+        if (ended.type !== 'pointerup' || dragged.current === undefined || to === undefined) return
         if (!samePlace(layout, to.cell, figure.cells[0])) latest.current.onMove(id, to.cell, undefined)
       }
       held.addEventListener('pointermove', move)
@@ -119,8 +123,8 @@ export function useTokenMoves<Cell>({ layout, map, latest, ghost, sheet, measuri
   const onPress = useCallback(
     (id: string): void => {
       // A token that was dragged is let go, not pressed.
-      if (!dragged.current) latest.current.onChoose(id)
-      dragged.current = false
+      if (dragged.current !== id) latest.current.onChoose(id)
+      dragged.current = undefined
     },
     [latest],
   )

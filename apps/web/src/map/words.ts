@@ -49,7 +49,7 @@ export const mapWords = {
   fogBrushes: 'By hand',
   looking: 'Show the map',
   looksAll: 'with everything, as you know it',
-  sideSees: (side: string): string => `as ${side} see it`,
+  sideSees: (side: string): string => `as seen by ${side}`,
   close: 'Close the tools',
   shown: 'Reveal to everybody',
   hidden: 'Hide from everybody',

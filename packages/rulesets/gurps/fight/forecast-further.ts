@@ -1,11 +1,13 @@
 /** The odds of an act that another book has: walked to every end of it, with everybody whom it may reach. */
-import type { Chance } from '@umpire/dice'
+import { type Chance, chance } from '@umpire/dice'
 import { BadInput, type Odds, type Outcome, type Policy, procedure, weigher } from '@umpire/engine'
 import { fine } from '../dice/fine.ts'
 import { actionIn } from './act-offer.ts'
+import type { Attempt } from './attempt.ts'
 import { bot } from './bot.ts'
-import { type DefenseForecast, defensesAgainst, hitsOf, type RollForecast } from './forecast.ts'
+import { criticalMissOf, type DefenseForecast, defensesAgainst, hitsOf, type RollForecast } from './forecast.ts'
 import type { ExchangeForecast } from './forecast-told.ts'
+import { isUsable } from './odds-alike.ts'
 import type { FightWorld } from './odds-weigh.ts'
 import type { Came, FurtherAct } from './openings.ts'
 import type { Standing } from './standing.ts'
@@ -42,7 +44,7 @@ export function furtherForecast(
     target: idAt(fight, target),
     rolls,
     defenses: attempt === null ? [] : defensesAgainst(world, fight, attempt, policy),
-    odds: toldOf(ends, fight, by, target, rolls[0]?.hits[1]),
+    odds: toldOf(ends, fight, by, target, attempt === null ? null : beginningOf(world, attempt)),
   }
 }
 
@@ -56,8 +58,8 @@ interface Doing {
 type Ends = Odds<Outcome<Fight, Came>>
 
 /** As far as anything is told of somebody. */
-const toldBy = ({ hp, status, stun, position, crippled }: Standing): string =>
-  `${fine(hp)} ${status} ${stun === null} ${position} ${crippled.length}`
+const toldBy = ({ hp, status, stun, position, crippled, arms }: Standing): string =>
+  `${fine(hp)} ${status} ${stun === null} ${position} ${crippled.length} ${arms.map(isUsable).join()}`
 
 function endsOf(world: FightWorld, fight: Fight, { act, key, by, target }: Doing, policy: Policy<Fight>): Ends {
   const whole = procedure({ id: 'gurps.odds.further', title: 'An act to its end', given: {} }, (ask: Asking) =>
@@ -80,16 +82,33 @@ function rollOf(world: FightWorld, fight: Fight, act: FurtherAct, by: number, ke
   return [{ effective, because: listener.take(), rounds: 1, allowed, hits: hitsOf(world, attempt, 1) }]
 }
 
-function toldOf(ends: Ends, fight: Fight, by: number, target: number, hit: Chance | undefined): ExchangeForecast {
+/** What the roll to hit says, before anybody defends. */
+interface Beginning {
+  readonly hit: Chance
+  readonly criticalMiss: Chance
+}
+
+function beginningOf(world: FightWorld, attempt: Attempt): Beginning {
+  const [missed] = hitsOf(world, attempt, 1)
+  const { ways, of } = missed ?? chance(1n, 1n)
+  return { hit: chance(of - ways, of), criticalMiss: criticalMissOf(world, attempt) }
+}
+
+/** Nothing strikes that did not hit. */
+const butNot = (hit: Chance, struck: Chance): Chance =>
+  chance(hit.ways * struck.of - struck.ways * hit.of, hit.of * struck.of)
+
+function toldOf(ends: Ends, fight: Fight, by: number, target: number, begins: Beginning | null): ExchangeForecast {
   const [before, own] = [standingAt(fight, target), standingAt(fight, by)]
   const other = target !== by
+  const wasUsable = own.arms.map(isUsable)
   const chanceOf = (holds: (foe: Standing, one: Standing, came: Came) => boolean): Chance =>
     ends.chance(({ state, result }) => holds(standingAt(state, target), standingAt(state, by), result))
   const struck = chanceOf((_, __, came) => came !== 'failed')
   const never = chanceOf(() => false)
   return {
-    hit: hit ?? struck,
-    avoided: never,
+    hit: begins?.hit ?? struck,
+    avoided: begins === null ? never : butNot(begins.hit, struck),
     struck,
     injury: ends.of(({ state }) => (other ? Math.max(0, fine(before.hp - standingAt(state, target).hp)) : 0)),
     stunned: chanceOf(({ status, stun }) => other && status === 'active' && stun !== null),
@@ -100,9 +119,9 @@ function toldOf(ends: Ends, fight: Fight, by: number, target: number, hit: Chanc
     down: chanceOf(({ status }) => other && status !== 'active'),
     dead: chanceOf(({ status }) => other && status === 'dead'),
     mishap: {
-      critical_miss: never,
+      critical_miss: begins?.criticalMiss ?? never,
       malfunction: never,
-      disarmed: never,
+      disarmed: chanceOf((_, { arms }) => arms.some((held, arm) => wasUsable[arm] === true && !isUsable(held))),
       hurt: chanceOf((_, { hp }) => hp < own.hp),
       falls: chanceOf((_, { position }) => position === 'lying' && own.position !== 'lying'),
     },

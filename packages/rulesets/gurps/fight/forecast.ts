@@ -156,6 +156,15 @@ export function hitsOf({ ruleset: { silent } }: FightWorld, attempt: Attempt, ro
   return ways.map(one => chance(one, odds.ways))
 }
 
+/** Three dice to hit that miss critically. */
+export function criticalMissOf({ ruleset: { silent } }: FightWorld, attempt: Attempt): Chance {
+  const odds = THREE_DICE.distribution()
+  const reading = toHit(silent, attempt, 1)
+  let ways = 0n
+  for (const [roll, weight] of odds) if (attempt.allowed && reading(roll).came === 'critical miss') ways += weight
+  return chance(ways, odds.ways)
+}
+
 /** Three dice against a total, by the rule of success. */
 function succeeds(total: number, world: FightWorld): Chance {
   const odds = THREE_DICE.distribution()

@@ -10,6 +10,7 @@ import { isBare } from './hands.ts'
 import { strengthNow } from './now.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
+import { nameOf } from './tell-words.ts'
 import { usesOf } from './which-part.ts'
 
 const WITH = {
@@ -102,7 +103,7 @@ export function* afterMissRow(
   const { attacker, place, arm, kind } = failing(ask.state, attempt, whose, parriedWith)
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   if (row === null) {
-    const text = `${fighter.name} fails critically: the game master says what goes wrong`
+    const text = `${nameOf(ask.state, fighter.id)} fails critically: the game master says what goes wrong`
     return yield* ask.note({ text, rule: criticalMiss.id })
   }
   const { byTable } = wrong(ask.why, ask.state, attempt, whose, parriedWith)

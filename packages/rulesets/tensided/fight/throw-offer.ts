@@ -4,9 +4,10 @@ import { squareNamed } from './going.ts'
 import { mapOf, sees, squareAt } from './ground.ts'
 import { armAt } from './shot-at.ts'
 import { type Fight, fighterAt, idAt, placeOf, present, standingAt } from './state.ts'
+import { LAPSE } from './target-offer.ts'
 import { type Throw, thrownAt } from './throw.ts'
 
-const LAPSED: Choice = { key: 'lapse', label: 'Keep it' }
+const LAPSED: Choice = { key: LAPSE, label: 'Keep it' }
 
 export class ThrowOffer implements Offer {
   readonly who: string

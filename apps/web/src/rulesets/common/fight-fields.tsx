@@ -35,10 +35,13 @@ export function FightFields({ example, file, onFile, mode, onMode, people, onPeo
   const { view } = useAtTable()
   const fights = useQuery(fightsQuery(view.system))
   const encounter = useEncounter(file)
-  const ready = [
-    ...(fights.data ?? []).map(({ id, title, given }) => ({ id, label: title, file: yamlText(given) })),
-    { id: SMALL, label: text.small, file: example },
-  ]
+  const ready = useMemo(
+    () => [
+      ...(fights.data ?? []).map(({ id, title, given }) => ({ id, label: title, file: yamlText(given) })),
+      { id: SMALL, label: text.small, file: example },
+    ],
+    [fights.data, example],
+  )
   const found = ready.find(one => one.file === file)
   const known = Object.keys(view.people)
   return (

@@ -30,15 +30,18 @@ function labelOf(view: FightView, figure: Figure, actor: Figure | undefined, fie
   ])
 }
 
-/** Everybody whom this seat is told of, but for whom the eyes it looks with do not see; who sees all has them marked. */
+/**
+ * Everybody whom this seat is told of: the server has left out whom it does not perceive. A game master who looks as one
+ * side misses whom that side does not see; who looks as they are has them marked.
+ */
 export function figuresOf(
   { view, actor, asked }: FightNow,
   field: FieldAnswer | undefined,
   { shown }: Sheet<Hex>,
-  all: boolean,
+  as: number | null,
 ) {
   const isUnseen = ({ id }: Figure): boolean => field?.unseen.includes(id) === true
-  const there = view.figures.filter(one => isPresent(one) && (all || !isUnseen(one)))
+  const there = view.figures.filter(one => isPresent(one) && (as === null || !isUnseen(one)))
   return there.map((figure): MapFigure<Hex> => {
     const { id, name, side, q, r, facing, hp, fullHp, status } = figure
     const mine = id === actor?.id && (asked?.question === 'maneuver' || asked?.question === 'where')

@@ -73,7 +73,7 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
   const act = pickedAct(asked, picked, view)
   const blast = useBlast(now, act, sheet)
 
-  const figures = useMemo(() => figuresOf(now, field, sheet, look.all), [now, field, sheet, look.all])
+  const figures = useMemo(() => figuresOf(now, field, sheet, look.looking.as), [now, field, sheet, look.looking.as])
   const people = useMemo(() => view.figures.filter(isPresent), [view.figures])
   const painter = useFightPainter(scene, people, sheet)
   const shades = useShades(view, sheet)

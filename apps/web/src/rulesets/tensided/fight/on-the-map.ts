@@ -25,17 +25,20 @@ function labelOf(view: FightView, figure: Figure, actor: Figure | undefined, fie
   ])
 }
 
-/** Everybody whom this seat is told of, but for whom the eyes it looks with do not see; who sees all has them marked. */
+/**
+ * Everybody whom this seat is told of: the server has left out whom it does not perceive. A game master who looks as one
+ * side misses whom that side does not see; who looks as they are has them marked.
+ */
 export function figuresOn(
   { view, actor }: FightNow,
   field: FieldAnswer | undefined,
   { shown }: Sheet<Square>,
   movable: boolean,
-  all: boolean,
+  as: number | null,
 ): readonly MapFigure<Square>[] {
   const isUnseen = ({ id }: Figure): boolean => field?.unseen.includes(id) === true
   return view.figures
-    .filter(one => isPresent(one) && (all || !isUnseen(one)))
+    .filter(one => isPresent(one) && (as === null || !isUnseen(one)))
     .map(figure => {
       const { id, name, side, x, y } = figure
       return {

@@ -83,8 +83,8 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
     draft?.answer?.choices.some(({ key, refused }) => kindOf(key) === 'move' && refused === undefined) === true
   const ways = useMemo(() => (moves ? (field?.ways ?? []) : []), [moves, field])
   const figures = useMemo(
-    () => figuresOn(now, field, sheet, ways.length > 0, look.all),
-    [now, field, sheet, ways, look.all],
+    () => figuresOn(now, field, sheet, ways.length > 0, look.looking.as),
+    [now, field, sheet, ways, look.looking.as],
   )
   const people = useMemo(() => view.figures.filter(isPresent), [view.figures])
   const painter = useFightPainter(scene, people, sheet)
