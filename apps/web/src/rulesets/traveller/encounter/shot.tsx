@@ -30,7 +30,6 @@ export function Shot({ position, view, actor, attack, ranges, victims, assumed }
   const { answer: why, fresh, failure } = useOdds('why', { kind: 'why', ...position, who: actor.id, key: attack })
   const { verb, target, weapon } = namedBy(attack)
   const nameOf = (id: string | undefined): string => figureOf(view, id ?? null)?.name ?? id ?? ''
-  const beside = victims?.slice(1).map(({ victim }) => nameOf(victim)) ?? []
   const taken = assumed.filter(id => victims?.some(({ victim }) => victim === id))
   const title = text.at(text.verbs[verb] ?? verb, nameOf(target), weapon)
   const first = why?.throws[0]
@@ -38,17 +37,17 @@ export function Shot({ position, view, actor, attack, ranges, victims, assumed }
   return (
     <section className="shot" aria-label={title}>
       <h2 className="title">
-        {title}
-        {beside.length > 0 && text.andBeside(beside)} {range !== undefined && <span className="label">{range}</span>}
+        {title} {range !== undefined && <span className="label">{range}</span>}
       </h2>
       {victims === undefined && <p className="muted">{text.weighing}</p>}
       {verb === 'kill' ? (
         <p>{text.kill(nameOf(target))}</p>
       ) : (
-        victims?.map(victim => (
+        victims?.map((victim, place) => (
           <Victim
             key={victim.victim}
             name={nameOf(victim.victim)}
+            beside={place > 0}
             odds={victim}
             made={fresh ? why?.throws.find(one => one.target === victim.victim) : undefined}
           />
@@ -92,15 +91,17 @@ const fractionOf = ({ chance }: ThrowWhy): [string, string] => [String(chance.wa
 
 interface VictimProps {
   readonly name: string
+  /** Not the one who is shot at. */
+  readonly beside: boolean
   readonly odds: VictimOdds
   readonly made: ThrowWhy | undefined
 }
 
-function Victim({ name, odds, made }: VictimProps) {
+function Victim({ name, beside, odds, made }: VictimProps) {
   return (
     <div className="victim">
       <OpeningLine className="victim-name">
-        <b>{name}</b>{' '}
+        <b>{name}</b> {beside && <span className="label">{text.beside} </span>}
         {made !== undefined && (
           <NumberThatOpens
             label={text.why(fightWords.throws.needed(made.needed), name)}

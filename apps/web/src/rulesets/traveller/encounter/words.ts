@@ -154,7 +154,7 @@ export const fightWords = {
     at: (does: string, target: string, weapon: string): string =>
       `${does} ${target} with ${weapon === 'Hands' ? HANDS : `the ${weapon.toLowerCase()}`}`,
     range: (range: string): string => `${range} range`,
-    andBeside: (names: readonly string[]): string => `, and ${listed(names)} beside`,
+    beside: 'beside',
     kill: (target: string): string => `${target} is killed without a throw`,
     why: (needed: string, target: string): string => `Why ${needed} for ${target}`,
     sum: (dm: number, ways: string, of: string): string => `8+ to hit, DM ${signedText(dm)}: ${ways} of ${of} throws`,
