@@ -75,15 +75,21 @@ test(
     await diner(page, here.serving.origin)
     await page.locator('.map-reach').first().waitFor({ state: 'attached' })
     const token = page.locator('[data-token="Vera"]')
-    const from = await token.boundingBox()
-    if (from === null) throw new Error('she is on the map')
-    const [x, y] = [from.x + from.width / 2, from.y + from.height / 2]
-    // A square is 52 pixels wide at full size, a token 40.
-    const square = (52 * from.width) / 40
-    await page.mouse.move(x, y)
-    await page.mouse.down()
-    await page.mouse.move(x + square, y, { steps: 6 })
-    await page.locator('.map-above .map-plate').waitFor({ state: 'attached' })
+    const planned = page.locator('.map-above .map-plate')
+    let [x, y, square] = [0, 0, 0]
+    // Until the map has found its size and where she may go is worked out, nobody is dragged.
+    for (let tries = 0; tries < 20 && !(await planned.isVisible()); tries++) {
+      await page.mouse.up()
+      const from = await token.boundingBox()
+      if (from === null)
+        throw new Error('she is on the map')
+        // A square is 52 pixels wide at full size, a token 40.
+      ;[x, y, square] = [from.x + from.width / 2, from.y + from.height / 2, (52 * from.width) / 40]
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x + square, y, { steps: 6 })
+      await page.waitForTimeout(200)
+    }
     await page.mouse.up()
     await steps(page).filter({ hasText: 'Walk: to 0307' }).waitFor()
     await primary(page).click()
@@ -91,8 +97,11 @@ test(
     await moved(page).waitFor()
     await diner(page, here.serving.origin)
     await page.locator('.map-reach').first().waitFor({ state: 'attached' })
-    await token.focus()
-    await page.keyboard.press('ArrowRight')
+    for (let tries = 0; tries < 20 && !(await planned.isVisible()); tries++) {
+      await token.focus()
+      await page.keyboard.press('ArrowRight')
+      await page.waitForTimeout(200)
+    }
     await page.keyboard.press('Enter')
     await steps(page).filter({ hasText: 'Walk: to 0307' }).waitFor()
     await primary(page).press('Enter')
