@@ -16,7 +16,7 @@ import { DeclareOffer } from './declare.ts'
 import { SwingOffer } from './free-swing.ts'
 import { WhereOffer } from './going.ts'
 import { type Fight, holdsOn, idAt, placeOf } from './state.ts'
-import { ShootOffer, StrikeOffer, WhomOffer } from './target-offer.ts'
+import { LAPSE, ShootOffer, StrikeOffer, WhomOffer } from './target-offer.ts'
 import { ThrowOffer } from './throw-offer.ts'
 
 /** Shooting with somebody upon one lets him strike. */
@@ -81,15 +81,15 @@ class Bot {
     this.#worth.tidy()
     if (offer instanceof DeclareOffer) return this.#declare(offer)
     if (offer instanceof ShootOffer) {
-      return bestShot(this.#moment(offer.fight, offer.place), offer.arm)?.key ?? 'lapse'
+      return bestShot(this.#moment(offer.fight, offer.place), offer.arm)?.key ?? LAPSE
     }
     if (offer instanceof StrikeOffer) {
       const moment = this.#moment(offer.fight, offer.place)
       const best = bestStrike(moment, offer.arm)
-      return best === undefined ? 'lapse' : withTrick(moment, offer.arm, best.key)
+      return best === undefined ? LAPSE : withTrick(moment, offer.arm, best.key)
     }
     if (offer instanceof ThrowOffer) {
-      return bestThrow(this.#moment(offer.fight, offer.place), offer.arm)?.key ?? 'lapse'
+      return bestThrow(this.#moment(offer.fight, offer.place), offer.arm)?.key ?? LAPSE
     }
     if (offer instanceof WhereOffer) return whereTo(this.#moment(offer.fight, offer.place), offer, false)
     if (offer instanceof SwingOffer) {

@@ -11,7 +11,7 @@ import { gripsOf } from '../fight/grapple.ts'
 import { paceNow } from '../fight/now.ts'
 import type { Plan, PlannedAct } from '../fight/plan.ts'
 import { type Fight, fighterAt, idAt, placeOf, standingAt } from '../fight/state.ts'
-import { ShootOffer, StrikeOffer, WhomOffer } from '../fight/target-offer.ts'
+import { LAPSE, ShootOffer, StrikeOffer, WhomOffer } from '../fight/target-offer.ts'
 import { ThrowOffer } from '../fight/throw-offer.ts'
 import { isWhom, whomFor } from '../fight/whom.ts'
 
@@ -60,7 +60,6 @@ function answerTo(offer: Offer, fight: Fight, policy: Policy<Fight>): string {
   if (says !== LAPSE) return says
   return offer.choices.find(({ key, refused }) => key !== LAPSE && refused === undefined)?.key ?? says
 }
-const LAPSE = 'lapse'
 
 function saysOf(fight: Fight, place: number, act: string, policy: Policy<Fight>, why: Why): PlannedAct {
   const offer = offerOf(fight, place, act, why)
