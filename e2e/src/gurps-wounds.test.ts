@@ -72,6 +72,8 @@ test(
     await maneuver(page, 'Attack').click()
     await page.getByLabel('part of the body').selectOption('near-leg', { timeout: 20_000 })
     await page.getByRole('spinbutton', { name: 'rounds' }).fill('2')
+    await page.keyboard.press('Tab')
+    await page.locator('.attack[aria-busy=false] .rolls').waitFor()
     // Each roll opens into the sum that it is, with the rules beside it.
     await page.locator('.roll-needs .opens').first().click()
     await page.locator('.attack .why').first().waitFor()
