@@ -87,6 +87,7 @@ export {
   answered,
   type Choice,
   type Edits,
+  following,
   NOTHING,
   type Note,
   type Offer,

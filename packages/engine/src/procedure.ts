@@ -114,6 +114,7 @@ export interface Ask<S, F extends Fact> {
   choose<K extends string>(offer: Offer<K>): Asked<K>
   /** Several people choose at the same time, each once, in whatever order they answer. */
   chooseAll<K extends string>(offers: readonly Offer<K>[]): Asked<readonly K[]>
+  /** The state has changed when this returns, so whatever is no generator need not wait for it. */
   record(fact: F): Asked<undefined>
   note(note: Note): Asked<undefined>
   /** Another procedure as one step: outcomes with equal result and state are one outcome. */
@@ -200,6 +201,30 @@ export const answered = <T>(value: T): Asked<T> => new Answered(value)
 
 /** Nothing is asked, and nothing answered. */
 export const NOTHING: Asked<undefined> = new Answered(undefined)
+
+const isAnswered = <T>(asked: Asked<T>): asked is Answered<T> => asked instanceof Answered
+
+/**
+ * What is asked next, by what was answered. It goes on at once where the answer is there, as in every simulation: a
+ * generator, which costs each time that it is called, is only made for what has to be waited for.
+ *
+ *     const mayFall = (ask: Asking): Asked<undefined> =>
+ *       following(ask.read(threeDice, { purpose: 'stay up' }, roll => roll > 10), falls => (falls ? fall(ask) : NOTHING))
+ */
+export function following<T, R>(asked: Asked<T>, next: (answer: T) => Asked<R>): Asked<R> {
+  if (isAnswered(asked)) return next(asked.value)
+  const asking = asked[Symbol.iterator]()
+  const step = asking.next()
+  return step.done ? next(step.value) : afterwards(asking, next)
+}
+
+function* afterwards<T, R>(asking: Iterator<undefined, T, unknown>, next: (answer: T) => Asked<R>): Procedure<R> {
+  for (;;) {
+    yield undefined
+    const step = asking.next()
+    if (step.done) return yield* next(step.value)
+  }
+}
 
 /** An answer that may have to be waited for: `settle` is tried each time the procedure is taken up. */
 export class Waiting<T> {

@@ -3,7 +3,16 @@ import { dice, seeded } from '@umpire/dice'
 import { describe, expect, it } from 'vitest'
 import { fact, vocabulary } from '../fact.ts'
 import { int } from '../fields.ts'
-import { type Ask, type Asked, answered, NOTHING, type Procedure, procedure, type World } from '../procedure.ts'
+import {
+  type Ask,
+  type Asked,
+  answered,
+  following,
+  NOTHING,
+  type Procedure,
+  procedure,
+  type World,
+} from '../procedure.ts'
 import { record } from '../record.ts'
 import { compose } from '../ruleset.ts'
 import { everyone } from '../view.ts'
@@ -69,4 +78,60 @@ describe('a procedure that is a plain function', () => {
     }
     expect(odds(world, plain, { injury: 1 }, start, takeFirst).outcomes).toHaveLength(1)
   })
+})
+
+/** A first die by itself, or one that a generator throws; for each of its points another one, and what they lose together. */
+const inARow = procedure(
+  { id: 'test.row', title: 'In a row', given: { generator: int() } },
+  (ask: Asking, { generator }): Asked<number> => {
+    const first = generator === 1 ? thrown(ask) : ask.roll(DIE, { purpose: 'how many' })
+    return following(first, dice => throwMore(ask, dice))
+  },
+)
+
+function* thrown(ask: Asking): Procedure<number> {
+  return yield* ask.roll(DIE, { purpose: 'how many' })
+}
+
+function throwMore(ask: Asking, left: number): Asked<number> {
+  if (left === 0) return answered(ask.state.lost)
+  return following(ask.roll(DIE, { purpose: 'loss' }), by => {
+    ask.record(hurt({ by }))
+    return throwMore(ask, left - 1)
+  })
+}
+
+describe('what follows an answer', () => {
+  for (const generator of [0, 1]) {
+    const who = generator === 1 ? 'a generator' : 'a die'
+
+    it(`is asked at once in a simulation, after ${who}`, () => {
+      const source = seeded('row')
+      const { result, state } = simulator(world, takeFirst).run(inARow, { generator }, start, source)
+      const again = seeded('row')
+      let lost = 0
+      for (let left = DIE.total(again); left > 0; left--) lost += DIE.total(again)
+      expect(result).toBe(lost)
+      expect(state).toEqual({ lost })
+      expect(source.draw(1000, 1)).toBe(again.draw(1000, 1))
+    })
+
+    it(`waits for whoever throws, after ${who}`, () => {
+      const play = startPlay(world, inARow, { generator }, start)
+      for (const total of [2, 5, 3]) {
+        expect(play.questions).toHaveLength(1)
+        play.answer({ total })
+      }
+      expect(play.outcome).toEqual({ result: 8 })
+      expect(play.state).toEqual({ lost: 8 })
+    })
+
+    it(`is weighed on every way, after ${who}`, () => {
+      const { outcomes, ways } = odds(world, inARow, { generator }, start, takeFirst)
+      const none = outcomes.find(({ value }) => value.result === 1)
+      // One die, and it shows 1: one in 36.
+      expect(none === undefined ? 0 : Number(none.weight) / Number(ways)).toBeCloseTo(1 / 36, 12)
+      expect(outcomes.every(({ value }) => value.result === value.state.lost)).toBe(true)
+    })
+  }
 })
