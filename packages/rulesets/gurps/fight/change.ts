@@ -49,6 +49,27 @@ export function changedArm(
   return withStanding(fight, place, one)
 }
 
+/** As it is held, to be changed before anybody looks. */
+export function copyOfHeld(held: Held): Fresh<Held> {
+  const copy: Fresh<Held> = {
+    where: held.where,
+    turns_to_ready: held.turns_to_ready,
+    rounds: held.rounds,
+    spare: held.spare,
+    work_done: held.work_done,
+    jam_turns: held.jam_turns,
+    jam_modifier: held.jam_modifier,
+    harm: held.harm,
+    fired: held.fired,
+    fired_before: held.fired_before,
+    groups: held.groups,
+    parries: held.parries,
+    struck: held.struck,
+  }
+  if (held.both_hands !== undefined) copy.both_hands = held.both_hands
+  return copy
+}
+
 /** As he stands, to be changed before anybody looks. */
 export const copyOf = (one: Standing): Fresh<Standing> => ({
   id: one.id,

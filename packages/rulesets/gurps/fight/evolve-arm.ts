@@ -1,5 +1,5 @@
 /** What the facts about things make of a fight. */
-import { changed, changedArm } from './change.ts'
+import { changed, changedArm, copyOfHeld } from './change.ts'
 import type { FightFact } from './facts.ts'
 import type { Held } from './standing.ts'
 import { type Fight, placeOf, standingAt } from './state.ts'
@@ -57,12 +57,13 @@ export function evolveArm(fight: Fight, fact: ArmFact): Fight {
   switch (fact.type) {
     case 'fired': {
       const { rounds, groups } = fact.values
-      return changedArm(fight, fact.values, held => ({
-        ...held,
-        rounds: Math.max(0, held.rounds - rounds),
-        fired: true,
-        groups: held.groups + groups,
-      }))
+      return changedArm(fight, fact.values, held => {
+        const shot = copyOfHeld(held)
+        shot.rounds = Math.max(0, held.rounds - rounds)
+        shot.fired = true
+        shot.groups += groups
+        return shot
+      })
     }
     case 'readied':
     case 'pickedUp': {
