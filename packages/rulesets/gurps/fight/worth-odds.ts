@@ -48,7 +48,7 @@ export const UNALTERED = {
 export class BotOdds {
   readonly why: Why
   readonly #hits = new Map<number, Float64Array>()
-  readonly #avoided = new Map<number, number>()
+  readonly #avoided: (number | undefined)[] = new Array(SCORES).fill(undefined)
   /** By the dice of a weapon and whoever it strikes, both the same objects as long as a fight lasts. */
   readonly #taken = new WeakMap<DiceAdds, WeakMap<Fighter, (Float64Array | undefined)[]>>()
 
@@ -99,11 +99,11 @@ export class BotOdds {
 
   /** That a defense with this total helps. */
   avoided(total: number): number {
-    const known = this.#avoided.get(slot(total))
+    const known = this.#avoided[slot(total)]
     if (known !== undefined) return known
     const helps = (roll: number): boolean => defenseTotal({ ...PLAINLY, dodge: total, roll }, this.why).avoided === true
     const made = THREE_DICE.distribution().chance(helps).decimal
-    this.#avoided.set(slot(total), made)
+    this.#avoided[slot(total)] = made
     return made
   }
 
