@@ -3,7 +3,7 @@ import { type Asked, type Json, type Procedure, procedure } from '@umpire/engine
 import type { Asking, Came, Sees } from '@umpire/gurps/fight-rooms'
 
 /** An attack is done where it has struck the body. */
-export function* struckBy(attack: (sees: Sees) => Procedure<unknown>): Procedure<Came> {
+export function* struckBy(attack: (sees: Sees) => Asked<unknown>): Procedure<Came> {
   let came: Came = 'failed'
   yield* attack(what => {
     if (what === 'struck') came = 'done'

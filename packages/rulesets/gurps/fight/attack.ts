@@ -4,6 +4,7 @@ import {
   answered,
   type Choice,
   eachTotal,
+  following,
   NOTHING,
   type Procedure,
   remembering,
@@ -15,7 +16,7 @@ import { kick as kickRule } from '../unarmed/strike.ts'
 import { jammed } from './arm-facts.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { carryOut } from './carry-out.ts'
-import { criticalOf, deal, land, ORDINARY, thrownDamage } from './deal.ts'
+import { criticalOf, deal, ORDINARY } from './deal.ts'
 import { type Avoided, afterDefense, defend } from './defend.ts'
 import { THREE_DICE, TWO_DICE } from './dice.ts'
 import { attacked } from './facts.ts'
@@ -105,37 +106,63 @@ export type Sees = (what: ToHit['came'] | 'struck') => void
 export const NOBODY: Sees = () => undefined
 
 /** One attack roll, for one blow or for a group of rounds. */
-export function* attack(ask: Asking, attempt: Attempt, rounds: number, sees = NOBODY): Procedure<AttackOutcome> {
-  const thrown = yield* throwToHit(ask, attempt, rounds)
-  const rolled = landed(thrown, rounds, yield* landsAt(ask, attempt, thrown))
+export const attack = (ask: Asking, attempt: Attempt, rounds: number, sees = NOBODY): Asked<AttackOutcome> =>
+  following(throwToHit(ask, attempt, rounds), thrown =>
+    following(landsAt(ask, attempt, thrown), lands => {
+      const rolled = landed(thrown, rounds, lands)
+      sees(rolled.came)
+      ask.record(attackedBy(ask.state, attempt, rolled))
+      return comesOf(ask, attempt, rounds, rolled, sees)
+    }),
+  )
+
+const DONE = answered<AttackOutcome>('done')
+const MISSED = answered<AttackOutcome>('missed')
+const SPOILED = answered<AttackOutcome>('spoiled')
+const isDone = () => DONE
+const isMissed = () => MISSED
+const isSpoiled = () => SPOILED
+
+/** What comes of the roll. */
+function comesOf(ask: Asking, attempt: Attempt, rounds: number, rolled: ToHit, sees: Sees): Asked<AttackOutcome> {
   const { came, hits, lands } = rolled
-  sees(came)
-  yield* ask.record(attackedBy(ask.state, attempt, rolled))
-  if (came === 'malfunction') return yield* jam(ask, attempt)
+  if (came === 'malfunction') return jam(ask, attempt)
   if (came === 'critical miss') {
-    yield* badMiss(ask, attempt, 'attacker', null, rounds)
-    yield* missed(ask, attempt)
-    return 'spoiled'
+    const wrong = following(badMiss(ask, attempt, 'attacker', null, rounds), () => missed(ask, attempt))
+    return following(wrong, isSpoiled)
   }
-  if (hits === 0) {
-    yield* missed(ask, attempt)
-    return 'missed'
-  }
+  if (hits === 0) return following(missed(ask, attempt), isMissed)
   const location = lands ?? attempt.location ?? 'torso'
-  if (came === 'critical hit') {
-    yield* strikesCritically(ask, attempt, location, rolled, sees)
-    return 'done'
-  }
-  const defense = yield* defend(ask, attempt, location)
+  const struck =
+    came === 'critical hit'
+      ? strikesCritically(ask, attempt, location, rolled, sees)
+      : following(defend(ask, attempt, location), defense => strikes(ask, attempt, location, hits, defense, sees))
+  return following(struck, isDone)
+}
+
+/** A blow that hit, unless it was avoided; and what the defense has cost. */
+function strikes(
+  ask: Asking,
+  attempt: Attempt,
+  location: string,
+  hits: number,
+  defense: Avoided,
+  sees: Sees,
+): Asked<undefined> {
+  if (defense.avoided) return afterDefense(ask, attempt, defense)
+  sees('struck')
   // His own defense may have been the end of him.
-  if (!defense.avoided) sees('struck')
-  if (!defense.avoided && standingAt(ask.state, attempt.target).status !== 'dead') {
-    const struck = yield* afterFailedParry(ask, attempt, defense, location)
-    yield* land(ask, attempt, struck, ORDINARY, yield* thrownDamage(ask, attempt, struck, ORDINARY))
-    if (struck === location && hits > 1) yield* eachOf(ask, attempt, location, hits - 1)
-  }
-  yield* afterDefense(ask, attempt, defense)
-  return 'done'
+  if (standingAt(ask.state, attempt.target).status === 'dead') return afterDefense(ask, attempt, defense)
+  const dealt = following(afterFailedParry(ask, attempt, defense, location), struck =>
+    struck === location ? dealEach(ask, attempt, location, hits) : deal(ask, attempt, struck, ORDINARY),
+  )
+  return defense.after.length === 0 ? dealt : following(dealt, () => afterDefense(ask, attempt, defense))
+}
+
+/** One blow, or all rounds of a group that hit. */
+function dealEach(ask: Asking, attempt: Attempt, location: string, hits: number): Asked<undefined> {
+  const first = deal(ask, attempt, location, ORDINARY)
+  return hits === 1 ? first : following(first, () => eachOf(ask, attempt, location, hits - 1))
 }
 
 /** A kick that missed may cost the balance; and what other books say that comes of any miss. */

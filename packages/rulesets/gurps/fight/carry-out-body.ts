@@ -5,7 +5,7 @@ import { dropped, unreadied } from './arm-facts.ts'
 import { blinded, crippled, limbRecovered } from './body-facts.ts'
 import { fallDown } from './fall-down.ts'
 import { heldIn, heldInBoth } from './hands.ts'
-import type { Penalty } from './standing.ts'
+import type { BodyPart, Penalty } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 import { type Asking, coin, type Sufferer } from './sufferer.ts'
 import { partOf } from './which-part.ts'
@@ -15,21 +15,34 @@ const MINUTE = 60
 const NUMB = 60 * MINUTE
 
 /** What that hand held alone is let go, or at least of no use before the other hand has taken it. */
-export function* cripple(ask: Asking, one: Sufferer, change: Of<'cripple'>): Procedure<undefined> {
+export function cripple(ask: Asking, one: Sufferer, change: Of<'cripple'>): Asked<undefined> {
   const turns = change.turns ?? (change.minutes === undefined ? undefined : change.minutes * MINUTE)
   const part = partOf(ask.state, change.part, one)
   const [fighter, before] = [fighterAt(ask.state, one.place), standingAt(ask.state, one.place)]
   const known = before.crippled.some(({ part: lost, until }) => lost === part && until === null)
   // What is crippled for good is so once, and does not wear off in a moment.
-  if (known && !change.lost) return undefined
+  if (known && !change.lost) return NOTHING
   const who = fighter.id
   const side = part.startsWith('right') ? 'right' : 'left'
   const hand = part.endsWith('arm') || part.endsWith('hand')
   const held = hand ? heldIn(fighter, before, side) : []
   const inBoth = hand ? heldInBoth(fighter, before) : []
   const until = change.numb ? NUMB : turns
-  const ends = until === undefined ? null : ask.state.second + until
-  yield* ask.record(crippled({ who, part, until: ends, ...(change.numb ? { roll: 'HT' } : {}) }))
+  const limb = { who, part, until: until === undefined ? null : ask.state.second + until }
+  ask.record(crippled(change.numb ? { ...limb, roll: 'HT' } : limb))
+  if (!change.lost && held.length === 0 && inBoth.length === 0) return NOTHING
+  return letsGo(ask, who, part, change, held, inBoth)
+}
+
+/** Whatever the hand held that is crippled now. */
+function* letsGo(
+  ask: Asking,
+  who: string,
+  part: BodyPart,
+  change: Of<'cripple'>,
+  held: readonly number[],
+  inBoth: readonly number[],
+): Procedure<undefined> {
   if (change.lost) yield* ask.record(limbRecovered({ who, part, until: 'never', months: 0 }))
   for (const arm of held) {
     yield* ask.record(change.keeps_weapon === true ? unreadied({ who, arm, turns: 1 }) : dropped({ who, arm }))

@@ -1,5 +1,5 @@
 /** Rows of tables carried out: each change is a fact, and what hangs on a die is rolled. */
-import { type Asked, NOTHING, type Procedure } from '@umpire/engine'
+import { type Asked, following, NOTHING, type Procedure } from '@umpire/engine'
 import type { Consequence, Ending } from '../consequence/consequence.ts'
 import { endOf, type Of } from '../consequence/lasting.ts'
 import { forced } from '../injury/health.ts'
@@ -30,18 +30,11 @@ import { type Asking, type Sufferer, scoreOf } from './sufferer.ts'
 import { nameOf } from './tell-words.ts'
 
 /** Nothing more happens to the dead. */
-export function carryOut(ask: Asking, one: Sufferer, all: readonly Consequence[]): Asked<undefined> {
-  const [first] = all
+export function carryOut(ask: Asking, one: Sufferer, all: readonly Consequence[], from = 0): Asked<undefined> {
+  const first = all[from]
   if (first === undefined || standingAt(ask.state, one.place).status === 'dead') return NOTHING
-  return all.length === 1 ? carryOutOne(ask, one, first) : carryOutAll(ask, one, all)
-}
-
-function* carryOutAll(ask: Asking, one: Sufferer, all: readonly Consequence[]): Procedure<undefined> {
-  for (const consequence of all) {
-    if (standingAt(ask.state, one.place).status === 'dead') return undefined
-    yield* carryOutOne(ask, one, consequence)
-  }
-  return undefined
+  const happens = carryOutOne(ask, one, first)
+  return from + 1 === all.length ? happens : following(happens, () => carryOut(ask, one, all, from + 1))
 }
 
 function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Asked<undefined> {

@@ -1,5 +1,14 @@
 /** A blow that struck: its damage in the fixed order, and the wound. */
-import { type About, type Asked, answered, eachTotal, type Procedure, remembering, type Why } from '@umpire/engine'
+import {
+  type About,
+  type Asked,
+  answered,
+  eachTotal,
+  following,
+  type Procedure,
+  remembering,
+  type Why,
+} from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import { criticalHit } from '../combat/critical.ts'
 import type { Consequence } from '../consequence/consequence.ts'
@@ -205,9 +214,8 @@ const diceOf = ({ dice, damage_bonus, max_damage }: Attempt, why: Why): DiceAdds
 const diceText = remembering(8, (why, attempt: Attempt) => diceAddsText(diceOf(attempt, why)))
 
 /** One blow that nothing stopped. */
-export function* deal(ask: Asking, attempt: Attempt, location: string, special: Special): Procedure<undefined> {
-  return yield* land(ask, attempt, location, special, yield* thrownDamage(ask, attempt, location, special))
-}
+export const deal = (ask: Asking, attempt: Attempt, location: string, special: Special): Asked<undefined> =>
+  following(thrownDamage(ask, attempt, location, special), through => land(ask, attempt, location, special, through))
 
 /** The wound that such a blow makes. */
 export function woundOf(attempt: Attempt, location: string, special: Special, through: Came, why: Why): Wound {

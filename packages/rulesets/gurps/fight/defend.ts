@@ -1,5 +1,15 @@
 /** Whoever is attacked defends, if he can: what he chooses, and what comes of it. */
-import { type Asked, answered, eachTotal, hushed, NOTHING, type Procedure, remembering, type Why } from '@umpire/engine'
+import {
+  type Asked,
+  answered,
+  eachTotal,
+  following,
+  hushed,
+  NOTHING,
+  type Procedure,
+  remembering,
+  type Why,
+} from '@umpire/engine'
 import { allOutDefense } from '../combat/maneuver/all-out-defense.ts'
 import type { Consequence } from '../consequence/consequence.ts'
 import { activeChoice, type DefenseSituation } from '../defense/active-choice.ts'
@@ -53,9 +63,12 @@ const ONE_WEAPON = { weapons: 1, parries_already: 0, fencing: false, unbalanced:
 
 const UNDEFENDED: Avoided = { avoided: false, with: null, after: NO_HARM }
 
-const open = remembering(PARTS_KEPT, (why, fight: Fight, attempt: Attempt, location: string) =>
-  defensesOf(fight, attempt, location, why),
-)
+/** What is open to whoever is attacked, and whether he may try twice. */
+const open = remembering(PARTS_KEPT, (why, fight: Fight, attempt: Attempt, location: string) => {
+  const defenses = defensesOf(fight, attempt, location, why)
+  const { status, maneuver } = standingAt(fight, attempt.target)
+  return { defenses, twice: defenses.length > 0 && status === 'active' && mayTwice(hushed(why), maneuver) }
+})
 
 /** Whether his maneuver allows him another defense where this one has failed. */
 function maySecond(why: Why, used: Active, maneuver: string): boolean {
@@ -65,17 +78,14 @@ function maySecond(why: Why, used: Active, maneuver: string): boolean {
 }
 
 /** Whether there is any after which it does. */
-const mayTwice = remembering(PARTS_KEPT, (why, maneuver: string): boolean =>
-  ACTIVE.some(used => maySecond(why, used, maneuver)),
-)
+const mayTwice = (why: Why, maneuver: string): boolean => ACTIVE.some(used => maySecond(why, used, maneuver))
 
 /** Whoever weighs what may come of it may put off what goes wrong. */
 export function defend(ask: Asking, attempt: Attempt, location: string, fails: Fails = badMiss): Asked<Avoided> {
-  const first = open(ask.why, ask.state, attempt, location)
-  if (first.length === 0) return answered(UNDEFENDED)
-  const { status, maneuver } = standingAt(ask.state, attempt.target)
-  const twice = status === 'active' && mayTwice(hushed(ask.why), maneuver)
-  return twice ? defendTwice(ask, attempt, location, first, fails) : tryDefense(ask, attempt, location, first, fails)
+  const { defenses, twice } = open(ask.why, ask.state, attempt, location)
+  if (defenses.length === 0) return answered(UNDEFENDED)
+  const defends = twice ? defendTwice : tryDefense
+  return defends(ask, attempt, location, defenses, fails)
 }
 
 /** Once more, by other means, where the first has failed. */
@@ -115,52 +125,77 @@ function* suffers(
   return undefined
 }
 
-function* tryDefense(
+function tryDefense(
   ask: Asking,
   attempt: Attempt,
   location: string,
   defenses: readonly Defense[],
   fails: Fails,
-): Procedure<Avoided> {
-  const { target } = attempt
+): Asked<Avoided> {
   const only = defenses[0]
   const key =
-    defenses.length === 1 && only?.how === 'armor' && standingAt(ask.state, target).aim === null
-      ? only.key
-      : yield* ask.choose(new DefenseOffer(ask.state, attempt, defenses, ask.why))
-  const chosen = defenses.find(one => one.key === key)
-  if (chosen === undefined) return UNDEFENDED
-  const { how, arm } = chosen
-  const reading = readingOf(ask.why, ask.state, attempt, location, chosen)
-  const by = idAt(ask.state, target)
-  const came = yield* ask.read(THREE_DICE, { purpose: PURPOSES[how], by }, reading)
-  const avoided = came.avoided || (yield* armorHolds(ask, by, chosen))
-  yield* ask.record(defendedBy(ask.state, attempt, chosen, came, avoided))
-  const more = afterTrying.in(ask.why)
-  if (more.length > 0) yield* tried(ask, attempt, chosen, more)
-  if (how === 'parry' && arm !== null) yield* afterParry(ask, attempt, arm, came.avoided)
-  if (came.bad_miss !== null) yield* fails(ask, attempt, came.bad_miss, arm)
-  const after = came.consequences.length === 0 ? NO_HARM : [{ arm, rows: came.consequences }]
-  return { avoided, with: chosen, after }
+    defenses.length === 1 && only?.how === 'armor' && standingAt(ask.state, attempt.target).aim === null
+      ? answered(only.key)
+      : ask.choose(new DefenseOffer(ask.state, attempt, defenses, ask.why))
+  return following(key, named => {
+    const chosen = defenses.find(one => one.key === named)
+    return chosen === undefined ? answered(UNDEFENDED) : defendBy(ask, attempt, location, chosen, fails)
+  })
 }
 
-/** What other books say that comes of trying. */
-function* tried(ask: Asking, attempt: Attempt, chosen: Defense, more: readonly AfterDefense[]): Procedure<undefined> {
+function defendBy(ask: Asking, attempt: Attempt, location: string, chosen: Defense, fails: Fails): Asked<Avoided> {
+  const { how, armor } = chosen
+  const by = idAt(ask.state, attempt.target)
+  const reading = readingOf(ask.why, ask.state, attempt, location, chosen)
+  return following(ask.read(THREE_DICE, { purpose: PURPOSES[how], by }, reading), came =>
+    came.avoided || armor === undefined
+      ? tried(ask, attempt, chosen, came, came.avoided, fails)
+      : following(armorHolds(ask, by, armor), holds => tried(ask, attempt, chosen, came, holds, fails)),
+  )
+}
+
+/** What has come of it, and whatever else trying it costs. */
+function tried(
+  ask: Asking,
+  attempt: Attempt,
+  chosen: Defense,
+  came: Came,
+  avoided: boolean,
+  fails: Fails,
+): Asked<Avoided> {
+  const { how, arm } = chosen
+  ask.record(defendedBy(ask.state, attempt, chosen, came, avoided))
+  const after = came.consequences.length === 0 ? NO_HARM : [{ arm, rows: came.consequences }]
+  const all = { avoided, with: chosen, after }
+  const more = afterTrying.in(ask.why)
+  if (more.length === 0 && how !== 'parry' && came.bad_miss === null) return answered(all)
+  return triedWithMore(ask, attempt, chosen, came, more, all, fails)
+}
+
+function* triedWithMore(
+  ask: Asking,
+  attempt: Attempt,
+  chosen: Defense,
+  came: Came,
+  more: readonly AfterDefense[],
+  all: Avoided,
+  fails: Fails,
+): Procedure<Avoided> {
+  const { how, arm } = chosen
+  // What other books say comes first.
   for (const step of more) yield* step(ask, attempt, chosen)
-  return undefined
+  if (how === 'parry' && arm !== null) yield* afterParry(ask, attempt, arm, came.avoided)
+  if (came.bad_miss !== null) yield* fails(ask, attempt, came.bad_miss, arm)
+  return all
 }
 
 /** Where it has a roll of its own, after any other defense. */
-const armorHolds = (ask: Asking, by: string, { armor: effective }: Defense): Asked<boolean> =>
-  effective === undefined
-    ? HOLDS_NOT
-    : ask.read(
-        THREE_DICE,
-        { purpose: PURPOSES.armor, by },
-        roll => success({ effective, roll, roll_kind: 'defense' }, ask.why).success,
-      )
-
-const HOLDS_NOT = answered(false)
+const armorHolds = (ask: Asking, by: string, effective: number): Asked<boolean> =>
+  ask.read(
+    THREE_DICE,
+    { purpose: PURPOSES.armor, by },
+    roll => success({ effective, roll, roll_kind: 'defense' }, ask.why).success,
+  )
 
 type Came = ReturnType<typeof readDefense>
 

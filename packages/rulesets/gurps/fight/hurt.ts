@@ -1,5 +1,5 @@
 /** Harm without a foe's blow: a fright, a pulled muscle, one's own weapon. */
-import type { Procedure } from '@umpire/engine'
+import type { Asked, Procedure } from '@umpire/engine'
 import type { Consequence } from '../consequence/consequence.ts'
 import { damageOrder } from '../damage/order.ts'
 import { type DiceAdds, diceAddsText, readDiceAdds } from '../dice/dice-adds.ts'
@@ -15,7 +15,7 @@ import { type Wound, wound } from './wound.ts'
 const NONE: DiceAdds = { dice: 0, adds: 0, times: 1 }
 
 /** Hit points that nothing protects. */
-export const hurtBy = (ask: Asking, one: Sufferer, injury: number, by?: string): Procedure<undefined> =>
+export const hurtBy = (ask: Asking, one: Sufferer, injury: number, by?: string): Asked<undefined> =>
   wound(
     ask,
     { ...one, foe: null, arm: null },

@@ -1,15 +1,15 @@
 /** A turn of fire from a gun: single shots with a roll each, or a burst in groups of four. */
-import { type Procedure, remembering, type Why } from '@umpire/engine'
+import { type Asked, following, NOTHING, type Procedure, remembering, type Why } from '@umpire/engine'
 import { burstRecoil } from '../auto/recoil.ts'
 import { shots } from '../gun/rate.ts'
 import { recoil } from '../gun/recoil.ts'
 import { fired, lostAim } from './arm-facts.ts'
-import { attack } from './attack.ts'
+import { type AttackOutcome, attack } from './attack.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { type Fired, type KindOfFire, shotAt } from './attempt-shot.ts'
 import type { Gun } from './fighter.ts'
 import { strengthNow } from './now.ts'
-import { type Fight, fighterAt, standingAt } from './state.ts'
+import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
 import { goesWide } from './stray.ts'
 import type { Asking } from './sufferer.ts'
 
@@ -81,32 +81,59 @@ const volleyNow = remembering(4, (why, fight: Fight, x: Shooting) => {
   const volley = volleyOf(fight, x, why)
   return { ...volley, first: volley.rounds.length === 0 ? null : shotOf(fight, x, volley.recoil[0] ?? 0, why) }
 })
+type VolleyNow = ReturnType<typeof volleyNow>
+
 const shotNow = remembering(4, (why, fight: Fight, x: Shooting, penalty: number) => shotOf(fight, x, penalty, why))
 
-export function* shoot(ask: Asking, x: Shooting): Procedure<undefined> {
-  const { by, target, arm } = x
-  const who = fighterAt(ask.state, by).id
+export function shoot(ask: Asking, x: Shooting): Asked<undefined> {
   const volley = volleyNow(ask.why, ask.state, x)
-  for (let index = 0; index < volley.rounds.length; index++) {
-    const rounds = volley.rounds[index] ?? 0
-    const first = index === 0 ? volley.first : null
-    const attempt = first ?? shotNow(ask.why, ask.state, x, volley.recoil[index] ?? 0)
-    if (!attempt.allowed && index === 0) throw new Error(`${who} named a shot that is barred`)
-    // Nobody pulls the trigger once more for a shot that cannot hit.
-    if (!attempt.allowed && !volley.automatic) break
-    // Of a burst, recoil has thrown the later rounds so far off that nothing is rolled for them.
-    const outcome = attempt.allowed ? yield* attack(ask, attempt, rounds) : 'done'
+  return following(fires(ask, x, volley, 0), () => {
+    const { id: who, aim } = standingAt(ask.state, x.by)
+    return aim === null ? NOTHING : ask.record(lostAim({ who, because: 'used' }))
+  })
+}
+
+/** The shots of a volley from that one on, for as long as there is a reason to go on. */
+function fires(ask: Asking, x: Shooting, volley: VolleyNow, index: number): Asked<undefined> {
+  const rounds = volley.rounds[index]
+  if (rounds === undefined) return NOTHING
+  const first = index === 0 ? volley.first : null
+  const attempt = first ?? shotNow(ask.why, ask.state, x, volley.recoil[index] ?? 0)
+  if (!attempt.allowed && index === 0) throw new Error(`${idAt(ask.state, x.by)} named a shot that is barred`)
+  // Nobody pulls the trigger once more for a shot that cannot hit.
+  if (!attempt.allowed && !volley.automatic) return NOTHING
+  // Of a burst, recoil has thrown the later rounds so far off that nothing is rolled for them.
+  if (!attempt.allowed) return hasFired(ask, x, volley, index, 'done')
+  return following(attack(ask, attempt, rounds), outcome =>
     // Open ground knows no line of fire.
-    if (outcome === 'missed' && ask.state.map !== null)
-      yield* goesWide(ask, attempt, x.attacker_is, volley.recoil[index] ?? 0)
-    const left = outcome === 'spoiled' ? 0 : rounds
-    yield* ask.record(fired({ who, arm, rounds: left, groups: volley.automatic ? 1 : 0 }))
-    const held = standingAt(ask.state, by).arms[arm]
-    // Nobody goes on shooting at the dead.
-    if (standingAt(ask.state, target).status === 'dead') break
-    const { status, stun } = standingAt(ask.state, by)
-    if (outcome === 'spoiled' || held?.where !== 'ready' || status !== 'active' || stun !== null) break
-  }
-  if (standingAt(ask.state, by).aim !== null) yield* ask.record(lostAim({ who, because: 'used' }))
-  return undefined
+    outcome === 'missed' && ask.state.map !== null
+      ? strays(ask, x, volley, index, attempt)
+      : hasFired(ask, x, volley, index, outcome),
+  )
+}
+
+function* strays(ask: Asking, x: Shooting, volley: VolleyNow, index: number, attempt: Attempt): Procedure<undefined> {
+  yield* goesWide(ask, attempt, x.attacker_is, volley.recoil[index] ?? 0)
+  return yield* hasFired(ask, x, volley, index, 'missed')
+}
+
+/** The rounds are gone, and the next ones follow. */
+function hasFired(
+  ask: Asking,
+  x: Shooting,
+  volley: VolleyNow,
+  index: number,
+  outcome: AttackOutcome,
+): Asked<undefined> {
+  const { by, arm } = x
+  const rounds = outcome === 'spoiled' ? 0 : (volley.rounds[index] ?? 0)
+  ask.record(fired({ who: idAt(ask.state, by), arm, rounds, groups: volley.automatic ? 1 : 0 }))
+  return goesOn(ask.state, x, outcome) ? fires(ask, x, volley, index + 1) : NOTHING
+}
+
+function goesOn(fight: Fight, { by, target, arm }: Shooting, outcome: AttackOutcome): boolean {
+  // Nobody goes on shooting at the dead.
+  if (standingAt(fight, target).status === 'dead') return false
+  const { arms, status, stun } = standingAt(fight, by)
+  return outcome !== 'spoiled' && arms[arm]?.where === 'ready' && status === 'active' && stun === null
 }

@@ -1,7 +1,17 @@
 /** One wound, from the hit points it costs to the blood that follows: gurps.procedure.injury. */
-import { type Asked, answered, eachTotal, NOTHING, type Procedure, remembering, type Why } from '@umpire/engine'
+import {
+  type Asked,
+  answered,
+  eachTotal,
+  following,
+  NOTHING,
+  type Procedure,
+  remembering,
+  type Why,
+} from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import { aim } from '../combat/maneuver/aim.ts'
+import type { Consequence } from '../consequence/consequence.ts'
 import { fine } from '../dice/fine.ts'
 import { bleeds } from '../injury/bleeding.ts'
 import { knockdown } from '../injury/blow.ts'
@@ -40,13 +50,18 @@ export interface Wound {
   readonly by?: string
 }
 
-const deathly = remembering(BLOWS_KEPT, (why, fighter: Fighter, ht_lost: number, before: number, hp: number) => {
+/** By the hit points that were lost. */
+const deathly = remembering(BLOWS_KEPT, (why, fighter: Fighter, ht_lost: number, before: number) => {
   const health = healthNow(fighter, { ht_lost })
   const full_hp = fullHp(fighter, { ht_lost })
-  const { hp: hp_after } = hitPoints({ ht: health.ht, full_hp, hp: before, injuries: [Math.max(0, before - hp)] }, why)
   const { hard_to_kill, iq } = fighter
-  return death({ ...health, full_hp, hard_to_kill, iq, rolls: [], hp_before: before, hp_after }, why)
+  return eachTotal(why, lost => {
+    const { hp: hp_after } = hitPoints({ ht: health.ht, full_hp, hp: before, injuries: [lost] }, why)
+    return death({ ...health, full_hp, hard_to_kill, iq, rolls: [], hp_before: before, hp_after }, why)
+  })
 })
+
+const LIVES = answered(false)
 
 /**
  * Whoever is past saving, or fails to hold on to life: one roll for each threshold that was crossed, down to the hit points
@@ -55,11 +70,12 @@ const deathly = remembering(BLOWS_KEPT, (why, fighter: Fighter, ht_lost: number,
 export function mayDie(ask: Asking, place: number, before: number, of: string, left?: number): Asked<boolean> {
   const one = standingAt(ask.state, place)
   if (one.status === 'dead') return answered(true)
-  const came = deathly(ask.why, fighterAt(ask.state, place), one.ht_lost, before, left ?? one.hp)
-  return came.dead === true || came.death_rolls_due > 0 ? holdsOn(ask, place, came, of) : answered(false)
+  const lost = Math.max(0, before - (left ?? one.hp))
+  const came = deathly(ask.why, fighterAt(ask.state, place), one.ht_lost, before)(lost)
+  return came.dead === true || came.death_rolls_due > 0 ? holdsOn(ask, place, came, of) : LIVES
 }
 
-type Deathly = ReturnType<typeof deathly>
+type Deathly = ReturnType<typeof death>
 
 function* holdsOn(ask: Asking, place: number, came: Deathly, of: string): Procedure<boolean> {
   if (came.dead === true) {
@@ -119,6 +135,8 @@ const felt = remembering(BLOWS_KEPT, (why, fighter: Fighter, ht_lost: number, hi
   return { open, consequences, pain, shock, head: isHead(hit.location) }
 })
 
+type Felt = ReturnType<typeof felt>
+
 /** Whether it is settled last who lives: where the rules in force know what pain does by itself. */
 export const livesLast = (fighter: Fighter, why: Why): boolean => effectsOf(why, fighter, 0, SCRATCH).pain !== undefined
 
@@ -150,72 +168,102 @@ export function woundText(fighter: Fighter, one: Standing, hit: Wound, why: Why)
 }
 
 /** A wound by somebody else's blow, or by one's own fault. */
-export function* wound(ask: Asking, sufferer: Sufferer, hit: Wound): Procedure<undefined> {
-  const { why } = ask
-  const { place } = sufferer
+export function wound(ask: Asking, sufferer: Sufferer, hit: Wound): Asked<undefined> {
+  const { place, foe } = sufferer
   const fighter = fighterAt(ask.state, place)
   const before = standingAt(ask.state, place)
-  if (before.status === 'dead') return undefined
+  if (before.status === 'dead') return NOTHING
   const { location, damage, basic, dr, injury } = hit
-  const by = sufferer.foe === null ? null : fighterAt(ask.state, sufferer.foe).id
-  const { open, consequences, pain, shock, head } = felt(why, fighter, before.ht_lost, hit)
+  const by = foe === null ? null : idAt(ask.state, foe)
+  const feels = felt(ask.why, fighter, before.ht_lost, hit)
+  const { open, shock } = feels
   const told = { who: fighter.id, by, location, damage, basic, dr, injury, bleeds: open }
-  yield* ask.record(woundedBy(shock === injury ? told : { ...told, shock }))
-  if (pain === undefined && injury > 0 && (yield* mayDie(ask, place, before.hp, 'wounds'))) return undefined
-  if (consequences.length > 0) yield* carryOut(ask, sufferer, consequences)
-  if (injury === 0) return undefined
-  yield* mayFall(ask, place, injury, head)
-  if (pain !== undefined) {
-    yield* carryOut(ask, sufferer, pain)
-    // What pain has cost by itself was settled with it.
-    if (yield* mayDie(ask, place, before.hp, 'wounds', fine(before.hp - injury))) return undefined
-  }
-  if (standingAt(ask.state, place).aim !== null) yield* mayLoseAim(ask, place)
-  return undefined
+  ask.record(woundedBy(shock === injury ? told : { ...told, shock }))
+  return suffers(ask, sufferer, injury, before.hp, feels)
 }
 
+/** What comes of a wound beside the hit points that it has cost. */
+function suffers(ask: Asking, sufferer: Sufferer, injury: number, before: number, feels: Felt): Asked<undefined> {
+  if (feels.pain !== undefined || injury === 0) return livesOn(ask, sufferer, injury, before, feels)
+  return following(mayDie(ask, sufferer.place, before, 'wounds'), dead =>
+    dead ? NOTHING : livesOn(ask, sufferer, injury, before, feels),
+  )
+}
+
+function livesOn(ask: Asking, sufferer: Sufferer, injury: number, before: number, feels: Felt): Asked<undefined> {
+  const carried = carryOut(ask, sufferer, feels.consequences)
+  return injury === 0 ? carried : following(carried, () => isShaken(ask, sufferer, injury, before, feels))
+}
+
+function isShaken(ask: Asking, sufferer: Sufferer, injury: number, before: number, feels: Felt): Asked<undefined> {
+  const { place } = sufferer
+  const { pain, head } = feels
+  const stands = mayFall(ask, place, injury, head)
+  return following(stands, () =>
+    pain === undefined ? mayLoseAim(ask, place) : hurts(ask, sufferer, injury, before, pain),
+  )
+}
+
+function* hurts(
+  ask: Asking,
+  sufferer: Sufferer,
+  injury: number,
+  before: number,
+  pain: readonly Consequence[],
+): Procedure<undefined> {
+  const { place } = sufferer
+  yield* carryOut(ask, sufferer, pain)
+  // What pain has cost by itself was settled with it.
+  if (yield* mayDie(ask, place, before, 'wounds', fine(before - injury))) return undefined
+  return yield* mayLoseAim(ask, place)
+}
+
+/** By the hit points of the blow. */
 const shaken = remembering(
   BLOWS_KEPT,
-  (why, fighter: Fighter, ht_lost: number, position: Standing['position'], head_blow: boolean, injury: number) => {
-    const given = {
-      ...healthNow(fighter, { ht_lost }),
-      full_hp: fullHp(fighter, { ht_lost }),
-      injury,
-      position,
-      high_pain_threshold: fighter.high_pain_threshold,
-      head_blow,
-    }
-    const stays = eachTotal(why, roll => knockdown({ ...given, roll }, why).position !== 'lying')
-    return { due: knockdown(given, why), stays }
+  (why, fighter: Fighter, ht_lost: number, position: Standing['position'], head_blow: boolean) => {
+    const { high_pain_threshold } = fighter
+    const body = { ...healthNow(fighter, { ht_lost }), full_hp: fullHp(fighter, { ht_lost }), high_pain_threshold }
+    return eachTotal(why, (injury): Shaken => {
+      const given = { ...body, injury, position, head_blow }
+      const stays = eachTotal(why, roll => knockdown({ ...given, roll }, why).position !== 'lying')
+      return { due: knockdown(given, why), stays }
+    })
   },
 )
+
+interface Shaken {
+  readonly due: ReturnType<typeof knockdown>
+  readonly stays: (roll: number) => boolean
+}
 
 /** A blow that takes more than half: whoever fails the roll falls, and is stunned either way. */
 function mayFall(ask: Asking, place: number, injury: number, head_blow: boolean): Asked<undefined> {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   if (one.status !== 'active') return NOTHING
-  const blow = shaken(ask.why, fighter, one.ht_lost, one.position, head_blow, injury)
+  const blow = shaken(ask.why, fighter, one.ht_lost, one.position, head_blow)(injury)
   return blow.due.knockdown_roll_needed || blow.due.stunned ? reels(ask, place, blow) : NOTHING
 }
 
-function* reels(ask: Asking, place: number, { due, stays }: ReturnType<typeof shaken>): Procedure<undefined> {
-  const id = idAt(ask.state, place)
-  if (due.knockdown_roll_needed) {
-    const stands = yield* ask.read(THREE_DICE, { purpose: 'stay on one’s feet', by: id }, stays)
-    if (!stands) yield* fallDown(ask, place)
-  }
-  const now = standingAt(ask.state, place)
-  if (due.stunned && now.stun === null && now.status === 'active') {
-    yield* ask.record(stunned({ who: id, kind: 'physical', turns: 0, roll: 'HT', modifier: 0 }))
-  }
-  return undefined
+function reels(ask: Asking, place: number, { due, stays }: Shaken): Asked<undefined> {
+  if (!due.knockdown_roll_needed) return due.stunned ? isStunned(ask, place) : NOTHING
+  const about = { purpose: 'stay on one’s feet', by: idAt(ask.state, place) }
+  const stands = following(ask.read(THREE_DICE, about, stays), stood => (stood ? NOTHING : fallDown(ask, place)))
+  return due.stunned ? following(stands, () => isStunned(ask, place)) : stands
+}
+
+function isStunned(ask: Asking, place: number): Asked<undefined> {
+  const { id: who, stun, status } = standingAt(ask.state, place)
+  if (stun !== null || status !== 'active') return NOTHING
+  return ask.record(stunned({ who, kind: 'physical', turns: 0, roll: 'HT', modifier: 0 }))
 }
 
 /** Pain spoils an aim, unless the will holds. */
-function* mayLoseAim(ask: Asking, place: number): Procedure<undefined> {
-  const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
-  if (one.aim === null || one.status !== 'active') return undefined
-  const { turns, braced } = one.aim
+function mayLoseAim(ask: Asking, place: number): Asked<undefined> {
+  const { aim: taken, status } = standingAt(ask.state, place)
+  if (taken === null || status !== 'active') return NOTHING
+  const fighter = fighterAt(ask.state, place)
+  const { turns, braced } = taken
   const given = {
     acc: 0,
     aim_turns: turns,
@@ -226,11 +274,10 @@ function* mayLoseAim(ask: Asking, place: number): Procedure<undefined> {
     injured: true,
     will: fighter.will,
   }
-  const keeps = yield* ask.read(
+  const keeps = ask.read(
     THREE_DICE,
     { purpose: 'keep the aim', by: fighter.id },
     will_roll => aim({ ...given, will_roll }, ask.why).aim_turns > 0,
   )
-  if (!keeps) yield* ask.record(lostAim({ who: fighter.id, because: 'wounded' }))
-  return undefined
+  return following(keeps, kept => (kept ? NOTHING : ask.record(lostAim({ who: fighter.id, because: 'wounded' }))))
 }
