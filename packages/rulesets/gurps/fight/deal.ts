@@ -118,13 +118,16 @@ interface Victim {
   readonly full_hp: number
 }
 
+/** What the dice of a blow showed; or that they need not be thrown. */
+type Fell = { readonly rolled: number } | { readonly dice: readonly number[] } | { readonly maximum: true }
+
 /** Through the order of damage, against whatever protects that part of the target. */
 function came(
   attempt: Attempt,
   { fighter, full_hp }: Victim,
   location: string,
   special: Special,
-  fell: { readonly rolled: number } | { readonly dice: readonly number[] } | { readonly maximum: true },
+  fell: Fell,
   why: Why,
 ): Came {
   const { type, dice, damage_bonus, yards, half_damage, shot, share, harder, least, max_damage } = attempt
@@ -158,14 +161,14 @@ function came(
   return { basic, dr: effective_dr, penetrating, injury }
 }
 
-/** The dice of the blow and what gets through; nothing where a table says that the blow does none. */
-export function thrownDamage(ask: Asking, attempt: Attempt, location: string, special: Special): Asked<Came | null> {
+/** The dice of the blow and the wound that they make; none where a table says that the blow does no damage. */
+export function thrownDamage(ask: Asking, attempt: Attempt, location: string, special: Special): Asked<Wound | null> {
   const { why } = ask
   if (special.rows.length > 0 && altered(special.rows, location).none) return answered(null)
   const fighter = fighterAt(ask.state, attempt.target)
   const full_hp = fullHp(fighter, standingAt(ask.state, attempt.target))
   const struck = { fighter, full_hp }
-  if (special.maximum) return answered(came(attempt, struck, location, special, { maximum: true }, why))
+  if (special.maximum) return answered(wounds(attempt, struck, location, special, { maximum: true }, why))
   const about = { purpose: 'damage', by: fighterAt(ask.state, attempt.by).id }
   if (attempt.shot) return eachBall(ask, attempt, struck, location, special, about)
   const { dice, reading } =
@@ -183,18 +186,18 @@ function* eachBall(
   location: string,
   special: Special,
   about: About,
-): Procedure<Came> {
+): Procedure<Wound> {
   const { dice, adds } = diceOf(attempt, ask.why)
   const each = damageDice({ dice, adds: 0, times: 1 })
   // Adds go on the first die; without any, the order of the dice makes no difference.
   const faces = adds === 0 ? yield* ask.faces(each, about) : yield* ask.inOrder(each, about)
-  return came(attempt, struck, location, special, { dice: faces }, ask.why)
+  return wounds(attempt, struck, location, special, { dice: faces }, ask.why)
 }
 
-/** The dice of a blow, and what gets through by what they show. */
+/** The dice of a blow, and the wound by what they show. */
 const throwsOf = (attempt: Attempt, victim: Victim, location: string, special: Special, why: Why) => ({
   dice: damageDice(diceOf(attempt, why)),
-  reading: eachTotal(why, rolled => came(attempt, victim, location, special, { rolled }, why)),
+  reading: eachTotal(why, rolled => wounds(attempt, victim, location, special, { rolled }, why)),
 })
 
 const ordinary = remembering(PARTS_KEPT, (why, attempt: Attempt, fighter: Fighter, full_hp: number, location: string) =>
@@ -215,7 +218,7 @@ const diceText = remembering(8, (why, attempt: Attempt) => diceAddsText(diceOf(a
 
 /** One blow that nothing stopped. */
 export const deal = (ask: Asking, attempt: Attempt, location: string, special: Special): Asked<undefined> =>
-  following(thrownDamage(ask, attempt, location, special), through => land(ask, attempt, location, special, through))
+  following(thrownDamage(ask, attempt, location, special), hit => land(ask, attempt, location, special, hit))
 
 /** The wound that such a blow makes. */
 export function woundOf(attempt: Attempt, location: string, special: Special, through: Came, why: Why): Wound {
@@ -238,9 +241,8 @@ export function woundOf(attempt: Attempt, location: string, special: Special, th
   return attempt.unaware ? { ...hit, surprised: true } : hit
 }
 
-const wounds = remembering(BLOWS_KEPT, (why, attempt: Attempt, special: Special, location: string, through: Came) =>
-  woundOf(attempt, location, special, through, why),
-)
+const wounds = (attempt: Attempt, struck: Victim, location: string, special: Special, fell: Fell, why: Why): Wound =>
+  woundOf(attempt, location, special, came(attempt, struck, location, special, fell, why), why)
 
 /** The wound, and whatever else a critical hit does. */
 export function land(
@@ -248,10 +250,9 @@ export function land(
   attempt: Attempt,
   location: string,
   special: Special,
-  through: Came | null,
+  hit: Wound | null,
 ): Asked<undefined> {
   const struck = sufferer(attempt.target, attempt.by, strikesAt(special.rows, location))
-  const hit = through === null ? null : wounds(ask.why, attempt, special, location, through)
   const more = special.rows.length > 0 || afterBlow.in(ask.why).length > 0
   return hit === null || more ? landsWithMore(ask, attempt, struck, special, hit) : wound(ask, struck, hit)
 }

@@ -63,11 +63,23 @@ const ONE_WEAPON = { weapons: 1, parries_already: 0, fencing: false, unbalanced:
 
 const UNDEFENDED: Avoided = { avoided: false, with: null, after: NO_HARM }
 
+/** Defenses to choose from, and how the roll for each of them reads. */
+interface Open {
+  readonly defenses: readonly Defense[]
+  readonly readings: readonly ((roll: number) => Came)[]
+}
+
+const open = (fight: Fight, attempt: Attempt, location: string, defenses: readonly Defense[], why: Why): Open => ({
+  defenses,
+  readings: defenses.map(one => readingOf(fight, attempt, location, one, why)),
+})
+
 /** What is open to whoever is attacked, and whether he may try twice. */
-const open = remembering(PARTS_KEPT, (why, fight: Fight, attempt: Attempt, location: string) => {
+const openTo = remembering(PARTS_KEPT, (why, fight: Fight, attempt: Attempt, location: string) => {
   const defenses = defensesOf(fight, attempt, location, why)
   const { status, maneuver } = standingAt(fight, attempt.target)
-  return { defenses, twice: defenses.length > 0 && status === 'active' && mayTwice(hushed(why), maneuver) }
+  const twice = defenses.length > 0 && status === 'active' && mayTwice(hushed(why), maneuver)
+  return { first: open(fight, attempt, location, defenses, why), twice }
 })
 
 /** Whether his maneuver allows him another defense where this one has failed. */
@@ -82,21 +94,14 @@ const mayTwice = (why: Why, maneuver: string): boolean => ACTIVE.some(used => ma
 
 /** Whoever weighs what may come of it may put off what goes wrong. */
 export function defend(ask: Asking, attempt: Attempt, location: string, fails: Fails = badMiss): Asked<Avoided> {
-  const { defenses, twice } = open(ask.why, ask.state, attempt, location)
-  if (defenses.length === 0) return answered(UNDEFENDED)
-  const defends = twice ? defendTwice : tryDefense
-  return defends(ask, attempt, location, defenses, fails)
+  const { first, twice } = openTo(ask.why, ask.state, attempt, location)
+  if (first.defenses.length === 0) return answered(UNDEFENDED)
+  return twice ? defendTwice(ask, attempt, location, first, fails) : tryDefense(ask, attempt, first, fails)
 }
 
 /** Once more, by other means, where the first has failed. */
-function* defendTwice(
-  ask: Asking,
-  attempt: Attempt,
-  location: string,
-  first: readonly Defense[],
-  fails: Fails,
-): Procedure<Avoided> {
-  const came = yield* tryDefense(ask, attempt, location, first, fails)
+function* defendTwice(ask: Asking, attempt: Attempt, location: string, first: Open, fails: Fails): Procedure<Avoided> {
+  const came = yield* tryDefense(ask, attempt, first, fails)
   if (came.avoided || came.with === null || came.with.how === 'armor') return came
   const { maneuver } = standingAt(ask.state, attempt.target)
   const used = came.with.how
@@ -105,7 +110,7 @@ function* defendTwice(
   if (second.length === 0) return came
   // Armour that has a roll of its own has had it.
   const rest = second.map(({ armor: _, ...one }) => one)
-  const last = yield* tryDefense(ask, attempt, location, rest, fails)
+  const last = yield* tryDefense(ask, attempt, open(ask.state, attempt, location, rest, ask.why), fails)
   return came.after.length === 0 ? last : { ...last, after: [...came.after, ...last.after] }
 }
 
@@ -125,28 +130,31 @@ function* suffers(
   return undefined
 }
 
-function tryDefense(
-  ask: Asking,
-  attempt: Attempt,
-  location: string,
-  defenses: readonly Defense[],
-  fails: Fails,
-): Asked<Avoided> {
+function tryDefense(ask: Asking, attempt: Attempt, { defenses, readings }: Open, fails: Fails): Asked<Avoided> {
   const only = defenses[0]
   const key =
     defenses.length === 1 && only?.how === 'armor' && standingAt(ask.state, attempt.target).aim === null
       ? answered(only.key)
       : ask.choose(new DefenseOffer(ask.state, attempt, defenses, ask.why))
   return following(key, named => {
-    const chosen = defenses.find(one => one.key === named)
-    return chosen === undefined ? answered(UNDEFENDED) : defendBy(ask, attempt, location, chosen, fails)
+    const place = defenses.findIndex(one => one.key === named)
+    const chosen = defenses[place]
+    const reading = readings[place]
+    return chosen === undefined || reading === undefined
+      ? answered(UNDEFENDED)
+      : defendBy(ask, attempt, chosen, reading, fails)
   })
 }
 
-function defendBy(ask: Asking, attempt: Attempt, location: string, chosen: Defense, fails: Fails): Asked<Avoided> {
+function defendBy(
+  ask: Asking,
+  attempt: Attempt,
+  chosen: Defense,
+  reading: (roll: number) => Came,
+  fails: Fails,
+): Asked<Avoided> {
   const { how, armor } = chosen
   const by = idAt(ask.state, attempt.target)
-  const reading = readingOf(ask.why, ask.state, attempt, location, chosen)
   return following(ask.read(THREE_DICE, { purpose: PURPOSES[how], by }, reading), came =>
     came.avoided || armor === undefined
       ? tried(ask, attempt, chosen, came, came.avoided, fails)
@@ -226,9 +234,12 @@ const isUnarmed = (fight: Fight, { target }: Attempt, { arm }: Defense): boolean
   arm !== null && isBare(armAt(fighterAt(fight, target), arm))
 
 /** The roll as the rules read it: the total is known, so that nothing is added twice. */
-const readingOf = remembering(PARTS_KEPT, (why, fight: Fight, attempt: Attempt, location: string, chosen: Defense) => {
+const readingOf = (fight: Fight, attempt: Attempt, location: string, chosen: Defense, why: Why) =>
+  eachTotal(why, roll => readDefense(situationOf(fight, attempt, location, chosen, why), roll, why))
+
+function situationOf(fight: Fight, attempt: Attempt, location: string, chosen: Defense, why: Why): DefenseSituation {
   const { how, total } = chosen
-  const given: DefenseSituation = {
+  return {
     ...defenseSituation(fight, attempt, location, why),
     ...heldWith(fighterAt(fight, attempt.target), chosen.arm),
     defense: how === 'armor' ? 'none' : how,
@@ -244,8 +255,7 @@ const readingOf = remembering(PARTS_KEPT, (why, fight: Fight, attempt: Attempt, 
     totalled: true,
     ...(how === 'armor' ? { pd: total } : { pd: 0, [how]: total }),
   }
-  return eachTotal(why, roll => readDefense(given, roll, why))
-})
+}
 
 /** With nothing in either hand. */
 function knowsJudo(fight: Fight, place: number): boolean {

@@ -2,7 +2,7 @@
 import { type Asked, keyOf } from '@umpire/engine'
 import type { Consequence } from '../consequence/consequence.ts'
 import type { Attempt } from './attempt.ts'
-import { type Came, land, ORDINARY, type Special, thrownDamage, woundOf } from './deal.ts'
+import { land, ORDINARY, type Special, thrownDamage, woundOf } from './deal.ts'
 import { eitherSide } from './odds-roll.ts'
 import { leastMultiple, sharedBy } from './odds-spread.ts'
 import type { Results, Weighing } from './odds-weigh.ts'
@@ -70,7 +70,7 @@ export class Hits {
   readonly #weighing: Weighing
   readonly #hits = new Map<string, Hit>()
   readonly #blows = new Map<string, Blow>()
-  readonly #damage = new Map<string, Results<Came | null>>()
+  readonly #damage = new Map<string, Results<Wound | null>>()
   readonly #pieces = new Map<string, Piece>()
   readonly #wounds = new Map<string, Piece>()
   readonly #does = new Map<string, Does>()
@@ -130,7 +130,7 @@ export class Hits {
     return made
   }
 
-  #thrown(attempt: Attempt, location: string, blow: Special): Results<Came | null> {
+  #thrown(attempt: Attempt, location: string, blow: Special): Results<Wound | null> {
     return this.#weighing.results(this.#weighing.people.begin, ask => thrownDamage(ask, attempt, location, blow))
   }
 
@@ -147,7 +147,7 @@ export class Hits {
       const wound = woundOf(attempt, location, special, through, this.#weighing.why)
       const at = wound.location
       struck = at
-      const run: Piece['run'] = ask => land(ask, attempt, at, alone, through)
+      const run: Piece['run'] = ask => land(ask, attempt, at, alone, wound)
       const piece = this.#wound(wound, `${attempt.arm} ${attempt.how}`, true, run)
       return { injury: wound.injury, piece, run, weight }
     })

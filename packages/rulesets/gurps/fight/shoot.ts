@@ -86,11 +86,14 @@ type VolleyNow = ReturnType<typeof volleyNow>
 const shotNow = remembering(4, (why, fight: Fight, x: Shooting, penalty: number) => shotOf(fight, x, penalty, why))
 
 export function shoot(ask: Asking, x: Shooting): Asked<undefined> {
-  const volley = volleyNow(ask.why, ask.state, x)
-  return following(fires(ask, x, volley, 0), () => {
-    const { id: who, aim } = standingAt(ask.state, x.by)
-    return aim === null ? NOTHING : ask.record(lostAim({ who, because: 'used' }))
-  })
+  const aims = standingAt(ask.state, x.by).aim !== null
+  const shots = fires(ask, x, volleyNow(ask.why, ask.state, x), 0)
+  return aims ? following(shots, () => hasUsedAim(ask, x.by)) : shots
+}
+
+function hasUsedAim(ask: Asking, by: number): Asked<undefined> {
+  const { id: who, aim } = standingAt(ask.state, by)
+  return aim === null ? NOTHING : ask.record(lostAim({ who, because: 'used' }))
 }
 
 /** The shots of a volley from that one on, for as long as there is a reason to go on. */

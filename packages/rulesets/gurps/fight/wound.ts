@@ -31,7 +31,8 @@ import type { Standing } from './standing.ts'
 import { fighterAt, idAt, standingAt } from './state.ts'
 import type { Asking, Sufferer } from './sufferer.ts'
 
-export interface Wound {
+/** A type, not an interface: a roll reads as it. */
+export type Wound = {
   readonly location: string
   /** The dice, for the log. */
   readonly damage: string
@@ -198,10 +199,10 @@ function livesOn(ask: Asking, sufferer: Sufferer, injury: number, before: number
 function isShaken(ask: Asking, sufferer: Sufferer, injury: number, before: number, feels: Felt): Asked<undefined> {
   const { place } = sufferer
   const { pain, head } = feels
-  const stands = mayFall(ask, place, injury, head)
-  return following(stands, () =>
-    pain === undefined ? mayLoseAim(ask, place) : hurts(ask, sufferer, injury, before, pain),
-  )
+  const aims = standingAt(ask.state, place).aim !== null
+  const falls = mayFall(ask, place, injury, head)
+  if (pain !== undefined) return following(falls, () => hurts(ask, sufferer, injury, before, pain))
+  return aims ? following(falls, () => mayLoseAim(ask, place)) : falls
 }
 
 function* hurts(
