@@ -36,11 +36,12 @@ export class SheetLayer<Cell> {
     this.#layout = layout
   }
 
-  /** What is in sight is painted by and by. */
+  /** What is in sight is painted by and by, beginning with this frame. */
   show(camera: Camera, view: Size): void {
     this.#camera = camera
     this.#view = view
-    this.#later()
+    cancelAnimationFrame(this.#frame)
+    this.#go()
   }
 
   /** All that is in sight is painted anew; nothing, if nothing is to be seen. */
@@ -74,8 +75,10 @@ export class SheetLayer<Cell> {
       this.#coming = { order: this.#order, drawing: new SheetDrawing(this.#layout, sharpness, this.#order) }
     }
     const until = performance.now() + BUDGET
-    // What is shown goes on being painted where it is looked at, and something is better than nothing to begin with.
-    if (this.#coming !== undefined) this.#shown?.drawing.go(this.#camera, this.#view, until, 'in sight')
+    // What is shown goes on being painted where it is looked at; but not from afar what was drawn for near by, of which there
+    // is then more than of what comes. And something is better than nothing to begin with.
+    if (this.#coming !== undefined && (this.#shown?.drawing.sharpness ?? 0) <= sharpness)
+      this.#shown?.drawing.go(this.#camera, this.#view, until, 'in sight')
     const rest = (this.#coming ?? this.#shown)?.drawing.go(this.#camera, this.#view, until)
     if (this.#coming !== undefined && (rest !== 'in sight' || this.#shown === undefined)) {
       this.#host.replaceChildren(this.#coming.drawing.element)

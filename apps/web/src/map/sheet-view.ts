@@ -1,5 +1,6 @@
 /** The window on a sheet: moves it without painting it, and has its ground and fog painted where they come into sight. */
 import type { GridMap } from '@umpire/geometry'
+import { afloat } from './afloat.ts'
 import { type Camera, fitted, kept, onSheet, panned, type Size, shown, zoomed } from './camera.ts'
 import { type Colours, coloursOf } from './colours.ts'
 import type { Layout, Point } from './layout.ts'
@@ -39,6 +40,7 @@ export class SheetView<Cell> {
   #corner: Point | undefined
   #frame = 0
   #resting = 0
+  #comesToRest: (() => void) | undefined
 
   constructor(places: Places, layout: Layout<Cell>, map: GridMap<Cell>, shades: Shades) {
     this.#places = places
@@ -160,13 +162,18 @@ export class SheetView<Cell> {
     this.#frame = 0
     const { x, y, scale } = this.#camera
     const { world, window } = this.#places
-    world.classList.add('map-moving')
+    this.#comesToRest ??= afloat(world)
     world.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(4)})`
     window.classList.toggle('map-far', scale < FAR)
     const { size } = this
     this.#ground.show(this.#camera, size)
     this.#fog.show(this.#camera, size)
     clearTimeout(this.#resting)
-    this.#resting = setTimeout(() => world.classList.remove('map-moving'), REST)
+    this.#resting = setTimeout(() => this.#rest(), REST)
+  }
+
+  #rest(): void {
+    this.#comesToRest?.()
+    this.#comesToRest = undefined
   }
 }
