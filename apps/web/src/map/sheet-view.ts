@@ -20,6 +20,12 @@ interface Places {
   readonly fog: HTMLElement
 }
 
+/** What is told anew with every step of a fight is mostly what it was: then nothing is painted anew. */
+const sameShades = (a: Shades, b: Shades): boolean =>
+  a === b || (a.size === b.size && [...a].every(([cell, shade]) => b.get(cell) === shade))
+const sameCells = (a: ReadonlySet<string> | null, b: ReadonlySet<string> | null): boolean =>
+  a === b || (a !== null && b !== null && a.size === b.size && [...a].every(cell => b.has(cell)))
+
 function cornerOf(window: HTMLElement): Point {
   const { left, top } = window.getBoundingClientRect()
   return { x: left, y: top }
@@ -34,6 +40,7 @@ export class SheetView<Cell> {
   #paintGround: PaintPart
   #shown: { readonly map: GridMap<Cell>; readonly shades: Shades }
   #paintFog: PaintPart | undefined
+  #fogged: { readonly seen: ReadonlySet<string> | null; readonly faint: boolean } = { seen: null, faint: false }
   #camera: Camera = { x: 0, y: 0, scale: 1 }
   #size: Size | undefined
   /** Where the window begins on the page. */
@@ -111,7 +118,7 @@ export class SheetView<Cell> {
 
   /** The same sheet with other ground: whoever looks at it goes on looking where they do. */
   ground(map: GridMap<Cell>, shades: Shades): void {
-    if (map === this.#shown.map && shades === this.#shown.shades) return
+    if (map === this.#shown.map && sameShades(shades, this.#shown.shades)) return
     this.#shown = { map, shades }
     this.#paintGround = (easel, part) => paintGround(easel, this.#layout, map, shades, part)
     this.#repaint(this.#ground, this.#paintGround)
@@ -119,6 +126,8 @@ export class SheetView<Cell> {
 
   /** Over everything that is not seen, and faint where it hides nothing; over nothing, if there is none. */
   fog(seen: ReadonlySet<string> | null, faint: boolean): void {
+    if (faint === this.#fogged.faint && sameCells(seen, this.#fogged.seen)) return
+    this.#fogged = { seen, faint }
     this.#paintFog = seen === null ? undefined : (easel, part) => paintFog(easel, this.#layout, seen, faint, part)
     this.#repaint(this.#fog, this.#paintFog)
   }
