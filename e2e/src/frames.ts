@@ -44,7 +44,7 @@ try {
   await bare.context.close()
   for (const cells of ['hexes', 'squares']) {
     const { page, context } = await browsers.open()
-    await page.goto(`${serving.origin}/elements`)
+    await page.goto(`${serving.origin}/elements/maps`)
     const map = page.getByRole('region', { name: `A large map of ${cells}` })
     await map.scrollIntoViewIfNeeded()
     await map.getByRole('button', { name: 'Zoom in' }).waitFor()

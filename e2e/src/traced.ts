@@ -3,7 +3,8 @@ import type { CDPSession } from 'playwright-core'
 
 const TASK = 'ThreadControllerImpl::RunTask'
 /** Each once a frame; a browser has one or the other. */
-const FRAME_MARKS = ['BeginMainThreadFrame', 'BeginCommitCompositorFrame'] as const
+const FRAME_MARKS: readonly string[] = ['BeginMainThreadFrame', 'BeginCommitCompositorFrame']
+const isFrame = (name: string): boolean => FRAME_MARKS.includes(name)
 
 export interface Traced {
   readonly name: string
@@ -15,13 +16,14 @@ export interface Traced {
   readonly args?: { readonly name?: string }
 }
 
-/** What the main thread of the page did: the busiest, as the browser keeps another page ready that does nothing. */
+/** What the main thread of the page did: the one with the most frames, as the browser keeps another page ready, unseen. */
 function mainIn(events: readonly Traced[]): readonly Traced[] {
   const mains = events.filter(({ name, args }) => name === 'thread_name' && args?.name === 'CrRendererMain')
   const threads = mains.map(main => events.filter(({ pid, tid }) => pid === main.pid && tid === main.tid))
-  const [busiest] = threads.toSorted((one, other) => other.length - one.length)
-  if (busiest === undefined) throw new Error('traced: expected the main thread of a page in the trace')
-  return busiest
+  const framesIn = (own: readonly Traced[]): number => own.filter(({ name }) => isFrame(name)).length
+  const [page] = threads.toSorted((one, other) => framesIn(other) - framesIn(one))
+  if (page === undefined) throw new Error('traced: expected the main thread of a page in the trace')
+  return page
 }
 
 const tasksIn = (own: readonly Traced[]): readonly Traced[] =>

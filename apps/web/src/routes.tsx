@@ -117,6 +117,11 @@ const elements = createRoute({
   path: '/elements',
   component: lazyRouteComponent(() => import('./elements/gallery-page.tsx'), 'GalleryPage'),
 })
+const maps = createRoute({
+  getParentRoute,
+  path: '/elements/maps',
+  component: lazyRouteComponent(() => import('./map/maps-page.tsx'), 'MapsPage'),
+})
 
 export const router = createRouter({
   routeTree: root.addChildren([
@@ -133,6 +138,7 @@ export const router = createRouter({
     character,
     build,
     elements,
+    maps,
   ]),
   defaultPreload: 'intent',
   scrollRestoration: true,

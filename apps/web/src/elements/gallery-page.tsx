@@ -1,6 +1,6 @@
 /** Every element once, in every state: this is where one looks at them. */
 import './gallery.css'
-import { GalleryMap } from '../map/gallery-map.tsx'
+import { Link } from '@tanstack/react-router'
 import { GalleryControls } from './gallery-controls.tsx'
 import { GalleryPlay } from './gallery-play.tsx'
 import { GalleryReading } from './gallery-reading.tsx'
@@ -14,6 +14,8 @@ export const GalleryPage = () => (
       <GalleryPlay />
       <GalleryControls />
     </div>
-    <GalleryMap />
+    <p>
+      <Link to="/elements/maps">Large maps</Link>
+    </p>
   </Page>
 )

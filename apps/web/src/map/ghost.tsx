@@ -1,5 +1,6 @@
 /** What follows the pointer or the keys on a map: where a token would go, and the ruler. It draws nothing else anew. */
 import { type Ref, useImperativeHandle, useState } from 'react'
+import { afloat } from './afloat.ts'
 import type { Layout } from './layout.ts'
 import { outlineOf } from './layout.ts'
 import { ArcsShown, Line, Plate, type SightLine } from './map-lines.tsx'
@@ -51,7 +52,8 @@ function Place<Cell>({ layout, place: { cell, facing, text, strong, allowed } }:
   const [from, to] = [layout.middle(first), layout.middle(cell)]
   return (
     <svg
-      className="map-lines map-above map-place"
+      ref={element => (element === null ? undefined : afloat(element))}
+      className="map-lines map-above"
       width="1"
       height="1"
       style={{ transform: `translate(${to.x - from.x}px, ${to.y - from.y}px)` }}

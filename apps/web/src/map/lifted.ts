@@ -2,6 +2,8 @@
  * A token in the hand: its drawing is taken out of the picture of all of them, because by itself the browser moves it
  * without drawing anything anew.
  */
+import { afloat } from './afloat.ts'
+
 export interface Lifted {
   /** So far from where it stands, in pixels of the sheet. */
   readonly carry: (x: number, y: number) => void
@@ -24,12 +26,14 @@ export function liftedOf(button: HTMLElement, id: string): Lifted | undefined {
   picture.append(back)
   token.prepend(picture)
   token.dataset['dragged'] = ''
+  const rest = afloat(token)
   drawn.style.visibility = 'hidden'
   return {
     carry: (x, y) => {
       token.style.transform = `translate(${x}px, ${y}px)`
     },
     drop: () => {
+      rest()
       picture.remove()
       delete token.dataset['dragged']
       token.style.transform = ''

@@ -78,6 +78,7 @@ function useWalk<Shown extends Element>(x: number, y: number) {
     // As the look has it: none, for whoever wants no motion.
     const { animationDuration, animationTimingFunction: easing } = getComputedStyle(element.current)
     const step = Number.parseFloat(animationDuration) * 1000
+    if (step === 0) return
     element.current.animate([{ transform: `translate(${left}px, ${top}px)` }, { transform: 'none' }], {
       duration: step * Math.min(MOST_STEPS, Math.max(1, cells)),
       easing,

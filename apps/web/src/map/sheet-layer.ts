@@ -4,8 +4,10 @@ import type { Layout } from './layout.ts'
 import type { Easel } from './paint-ground.ts'
 import { type PaintPart, SheetDrawing } from './sheet-drawing.ts'
 
-/** Milliseconds of a frame that may be painted in; at least one part is. */
-const BUDGET = 1
+/** Milliseconds of a frame that may be painted in, while the sheet moves and when it lies still; at least one part is. */
+const [MOVING, STILL] = [1, 8]
+/** Milliseconds after which it lies still. */
+const REST = 100
 const SHARPEST = 3
 const COARSEST = 0.25
 
@@ -27,6 +29,7 @@ export class SheetLayer<Cell> {
   #frame = 0
   #camera: Camera = { x: 0, y: 0, scale: 1 }
   #view: Size = { width: 0, height: 0 }
+  #movedAt = 0
   #shown: Drawn<Cell> | undefined
   /** Takes the place of what is shown when all of it that is in the window is painted. */
   #coming: Drawn<Cell> | undefined
@@ -36,11 +39,13 @@ export class SheetLayer<Cell> {
     this.#layout = layout
   }
 
-  /** What is in sight is painted by and by. */
+  /** What is in sight is painted by and by, beginning with this frame. */
   show(camera: Camera, view: Size): void {
     this.#camera = camera
     this.#view = view
-    this.#later()
+    this.#movedAt = performance.now()
+    cancelAnimationFrame(this.#frame)
+    this.#go()
   }
 
   /** All that is in sight is painted anew; nothing, if nothing is to be seen. */
@@ -73,9 +78,12 @@ export class SheetLayer<Cell> {
     if (this.#coming === undefined && !isNow(this.#shown)) {
       this.#coming = { order: this.#order, drawing: new SheetDrawing(this.#layout, sharpness, this.#order) }
     }
-    const until = performance.now() + BUDGET
-    // What is shown goes on being painted where it is looked at, and something is better than nothing to begin with.
-    if (this.#coming !== undefined) this.#shown?.drawing.go(this.#camera, this.#view, until, 'in sight')
+    const now = performance.now()
+    const until = now + (now - this.#movedAt < REST ? MOVING : STILL)
+    // What is shown goes on being painted where it is looked at; but not from afar what was drawn for near by, of which there
+    // is then more than of what comes. And something is better than nothing to begin with.
+    if (this.#coming !== undefined && (this.#shown?.drawing.sharpness ?? 0) <= sharpness)
+      this.#shown?.drawing.go(this.#camera, this.#view, until, 'in sight')
     const rest = (this.#coming ?? this.#shown)?.drawing.go(this.#camera, this.#view, until)
     if (this.#coming !== undefined && (rest !== 'in sight' || this.#shown === undefined)) {
       this.#host.replaceChildren(this.#coming.drawing.element)

@@ -1,5 +1,6 @@
 /** The window on a sheet: moves it without painting it, and has its ground and fog painted where they come into sight. */
 import type { GridMap } from '@umpire/geometry'
+import { afloat } from './afloat.ts'
 import { type Camera, fitted, kept, onSheet, panned, type Size, shown, zoomed } from './camera.ts'
 import { type Colours, coloursOf } from './colours.ts'
 import type { Layout, Point } from './layout.ts'
@@ -19,6 +20,12 @@ interface Places {
   readonly fog: HTMLElement
 }
 
+/** What is told anew with every step of a fight is mostly what it was: then nothing is painted anew. */
+const sameShades = (a: Shades, b: Shades): boolean =>
+  a === b || (a.size === b.size && [...a].every(([cell, shade]) => b.get(cell) === shade))
+const sameCells = (a: ReadonlySet<string> | null, b: ReadonlySet<string> | null): boolean =>
+  a === b || (a !== null && b !== null && a.size === b.size && [...a].every(cell => b.has(cell)))
+
 function cornerOf(window: HTMLElement): Point {
   const { left, top } = window.getBoundingClientRect()
   return { x: left, y: top }
@@ -33,12 +40,14 @@ export class SheetView<Cell> {
   #paintGround: PaintPart
   #shown: { readonly map: GridMap<Cell>; readonly shades: Shades }
   #paintFog: PaintPart | undefined
+  #fogged: { readonly seen: ReadonlySet<string> | null; readonly faint: boolean } = { seen: null, faint: false }
   #camera: Camera = { x: 0, y: 0, scale: 1 }
   #size: Size | undefined
   /** Where the window begins on the page. */
   #corner: Point | undefined
   #frame = 0
   #resting = 0
+  #comesToRest: (() => void) | undefined
 
   constructor(places: Places, layout: Layout<Cell>, map: GridMap<Cell>, shades: Shades) {
     this.#places = places
@@ -109,7 +118,7 @@ export class SheetView<Cell> {
 
   /** The same sheet with other ground: whoever looks at it goes on looking where they do. */
   ground(map: GridMap<Cell>, shades: Shades): void {
-    if (map === this.#shown.map && shades === this.#shown.shades) return
+    if (map === this.#shown.map && sameShades(shades, this.#shown.shades)) return
     this.#shown = { map, shades }
     this.#paintGround = (easel, part) => paintGround(easel, this.#layout, map, shades, part)
     this.#repaint(this.#ground, this.#paintGround)
@@ -117,6 +126,8 @@ export class SheetView<Cell> {
 
   /** Over everything that is not seen, and faint where it hides nothing; over nothing, if there is none. */
   fog(seen: ReadonlySet<string> | null, faint: boolean): void {
+    if (faint === this.#fogged.faint && sameCells(seen, this.#fogged.seen)) return
+    this.#fogged = { seen, faint }
     this.#paintFog = seen === null ? undefined : (easel, part) => paintFog(easel, this.#layout, seen, faint, part)
     this.#repaint(this.#fog, this.#paintFog)
   }
@@ -160,13 +171,18 @@ export class SheetView<Cell> {
     this.#frame = 0
     const { x, y, scale } = this.#camera
     const { world, window } = this.#places
-    world.classList.add('map-moving')
+    this.#comesToRest ??= afloat(world)
     world.style.transform = `translate(${x.toFixed(1)}px, ${y.toFixed(1)}px) scale(${scale.toFixed(4)})`
     window.classList.toggle('map-far', scale < FAR)
     const { size } = this
     this.#ground.show(this.#camera, size)
     this.#fog.show(this.#camera, size)
     clearTimeout(this.#resting)
-    this.#resting = setTimeout(() => world.classList.remove('map-moving'), REST)
+    this.#resting = setTimeout(() => this.#rest(), REST)
+  }
+
+  #rest(): void {
+    this.#comesToRest?.()
+    this.#comesToRest = undefined
   }
 }

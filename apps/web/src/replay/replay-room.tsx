@@ -42,6 +42,15 @@ function useLook(step: number, doer: string | undefined) {
   return [actor, lookAt] as const
 }
 
+/** Wound, not played: nobody is seen walking from one step to another that is not its neighbour. */
+function useWound(place: number): boolean {
+  const before = useRef(place)
+  useEffect(() => {
+    before.current = place
+  }, [place])
+  return Math.abs(place - before.current) > 1
+}
+
 interface ReplayRoomProps {
   readonly replay: Replay
   readonly screens: SceneScreens
@@ -53,7 +62,9 @@ export function ReplayRoom({ replay, screens }: ReplayRoomProps) {
   const { lines, stops } = useMemo(() => toldFight(replay, screens), [replay, screens])
   const playback = usePlayback(stops.length)
   // Whoever winds fast need not see every step on the way; the bar itself never waits.
-  const stop = stops[useDeferredValue(playback.place)]
+  const place = useDeferredValue(playback.place)
+  const wound = useWound(place)
+  const stop = stops[place]
   const { step = 0, lines: told = 0, line } = stop ?? {}
   const over = step === replay.steps.length
   const scene = useMemo(() => sceneOf(replay, reel.at(step), over), [replay, reel, step, over])
@@ -73,7 +84,7 @@ export function ReplayRoom({ replay, screens }: ReplayRoomProps) {
   }, [spoken])
 
   return (
-    <div className="replay">
+    <div className={wound ? 'replay replay-wound' : 'replay'}>
       <AtTableContext value={at}>
         <Shown screens={screens} scene={scene} />
       </AtTableContext>

@@ -20,7 +20,7 @@ export function DialOf({ actor }: { readonly actor: string }) {
   if (!mayDial(view, actor)) return null
   return (
     <Segmented
-      label={text.gm.dialOf(actor)}
+      label={text.dialOf(actor)}
       options={DIALS.map(id => ({ id, label: text.dials[id], about: text.dialsAbout[id] }))}
       chosen={dialIn(view, actor)}
       onChoose={to => void perform({ type: 'dial', actor, to })}

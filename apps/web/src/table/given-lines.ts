@@ -41,7 +41,7 @@ export function givenFrom(written: string): Given {
       const given: Given = JSON.parse(all)
       return given
     } catch (error) {
-      throw new GivenError(text.gm.givenWrong(error instanceof Error ? error.message : ''))
+      throw new GivenError(text.givenWrong(error instanceof Error ? error.message : ''))
     }
   }
   return Object.fromEntries(

@@ -1,93 +1,14 @@
 /** The odds driver against an oracle: random procedures, every throw of every die enumerated by playing it out. */
-import { type Dice, dice, seeded } from '@umpire/dice'
+import { dice, seeded } from '@umpire/dice'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { fact, vocabulary } from '../fact.ts'
 import { int } from '../fields.ts'
 import { keyOf } from '../json.ts'
-import { type Ask, type Procedure, type ProcedureKind, procedure, type Result, type World } from '../procedure.ts'
-import { record } from '../record.ts'
-import { compose } from '../ruleset.ts'
-import { everyone } from '../view.ts'
+import { type Procedure, procedure } from '../procedure.ts'
 import { bestOdds, odds, weigher } from './odds.ts'
+import { type Added, type AskCount, about, type Count, DICE, type Op, running, thrown, world } from './odds-fixture.ts'
 import { type Play, startPlay } from './play.ts'
 import { simulator, takeFirst } from './simulate.ts'
-
-const added = fact({ type: 'added', version: 1, fields: { n: int() }, sight: { n: everyone } })
-type Added = ReturnType<typeof added>
-type Count = { readonly count: number }
-
-const world: World<Count, Added> = {
-  state: record({ count: int() }),
-  facts: vocabulary(added),
-  evolve: ({ count }, { values }) => ({ count: count + values.n }),
-  ruleset: compose({ options: [] }),
-}
-
-/** A procedure as data, to be made at random. */
-type Op =
-  | { readonly do: 'roll' | 'faces' | 'inOrder'; readonly dice: string }
-  | { readonly do: 'read'; readonly dice: string; readonly modulo: number }
-  | { readonly do: 'branch' | 'call'; readonly body: readonly Op[] }
-  | { readonly do: 'repeat'; readonly body: readonly Op[]; readonly until: number; readonly most: number }
-  | { readonly do: 'choose' }
-
-type AskCount = Ask<Count, Added>
-const DICE = new Map(['1d2', '1d3', '2d2', '3d2'].map((text): [string, Dice] => [text, dice(text)]))
-const about = { purpose: 'test' }
-
-function* run(ask: AskCount, ops: readonly Op[]): Procedure<number> {
-  let told = 0
-  for (const op of ops) {
-    switch (op.do) {
-      case 'roll':
-        yield* ask.record(added({ n: yield* ask.roll(thrown(op.dice), about) }))
-        break
-      case 'read':
-        told += yield* ask.read(thrown(op.dice), about, total => total % op.modulo)
-        break
-      case 'faces': {
-        const [highest = 0] = yield* ask.faces(thrown(op.dice), about)
-        yield* ask.record(added({ n: 3 * highest }))
-        break
-      }
-      case 'inOrder': {
-        const [first = 0, second = 0] = yield* ask.inOrder(thrown(op.dice), about)
-        yield* ask.record(added({ n: first - 2 * second }))
-        break
-      }
-      case 'branch':
-        if (ask.state.count % 2 === 0) told += yield* run(ask, op.body)
-        break
-      case 'call':
-        told += yield* ask.call(running(op.body), {})
-        break
-      case 'repeat':
-        yield* ask.repeat(running(op.body), {}, ({ count }) => count >= op.until, op.most)
-        break
-      case 'choose': {
-        const key = yield* ask.choose({
-          who: 'Ada',
-          question: 'which',
-          choices: [
-            { key: 'one', label: 'One' },
-            { key: 'two', label: 'Two' },
-          ],
-        })
-        yield* ask.record(added({ n: key === 'one' ? 1 : 2 }))
-      }
-    }
-  }
-  return told
-}
-const thrown = (text: string): Dice => DICE.get(text) ?? dice(text)
-const made = new Map<string, ProcedureKind<Count, Added, object, number>>()
-function running(ops: readonly Op[]): ProcedureKind<Count, Added, object, number> {
-  const key = keyOf(ops)
-  const kind = made.get(key) ?? procedure({ id: 'test.run', title: 'Run', given: {} }, (ask: AskCount) => run(ask, ops))
-  made.set(key, kind)
-  return kind
-}
 
 /** Every throw of the dice in question, face by face. */
 function throwsOf(text: string): readonly (readonly number[])[] {
@@ -290,84 +211,6 @@ describe('bestOdds', () => {
   })
 })
 
-describe('what cannot be weighed is refused in one line', () => {
-  const begin = { count: 0 }
-  const tell = <T extends Result>(body: (ask: AskCount) => Procedure<T>) =>
-    procedure({ id: 'test.odd', title: 'Odd', given: {} }, body)
-
-  test('a procedure that never ends', () => {
-    const endless = tell(function* (ask): Procedure<number> {
-      for (;;) yield* ask.roll(dice('1d1'), about)
-    })
-    expect(() => odds(world, endless, {}, begin, takeFirst)).toThrow('odds: expected at most 500 questions in a row')
-  })
-  test('too many different throws', () => {
-    const many = tell(function* (ask): Procedure<number> {
-      const [highest = 0] = yield* ask.faces(dice('12d20'), about)
-      return highest
-    })
-    expect(() => odds(world, many, {}, begin, takeFirst)).toThrow(
-      'odds: expected dice with at most 10000 different throws, got "12d20"',
-    )
-  })
-  test('faces of what is no pool, by every driver', () => {
-    const kept = tell(function* (ask): Procedure<number> {
-      return (yield* ask.faces(dice('4d6kh3'), about)).length
-    })
-    const message = 'faces: expected a pool of equal dice, such as 4d6, got "4d6kh3"'
-    expect(() => odds(world, kept, {}, begin, takeFirst)).toThrow(message)
-    expect(() => startPlay(world, kept, {}, begin)).toThrow(message)
-    expect(() => simulator(world, takeFirst).run(kept, {}, begin, seeded('x'))).toThrow(message)
-  })
-  test('a choice by somebody who would have to see a secret roll', () => {
-    const guess = tell(function* (ask): Procedure<boolean> {
-      const coin = yield* ask.roll(dice('1d2'), { ...about, secret: true })
-      const call = yield* ask.choose({
-        who: 'Ada',
-        question: 'guess',
-        choices: [
-          { key: '1', label: 'One' },
-          { key: '2', label: 'Two' },
-        ],
-      })
-      return Number(call) === coin
-    })
-    const won = (_: string, { result }: { result: boolean }) => (result ? 1 : 0)
-    expect(() => bestOdds(world, guess, {}, begin, won)).toThrow(
-      'Ada, guess: expected a choice that can be weighed, with no secret roll before it',
-    )
-    expect(odds(world, guess, {}, begin, takeFirst).chance(({ result }) => result)).toMatchObject({ ways: 1n, of: 2n })
-  })
-  test("a choice by somebody who would have to see another's secret choice", () => {
-    const coin = (who: string, secret: boolean) => ({
-      who,
-      question: 'heads or tails',
-      choices: [
-        { key: 'heads', label: 'Heads' },
-        { key: 'tails', label: 'Tails' },
-      ],
-      secret,
-    })
-    const guess = (second: string, secret: boolean) =>
-      tell(function* (ask): Procedure<boolean> {
-        const hidden = yield* ask.choose(coin('Ada', secret))
-        return hidden === (yield* ask.choose(coin(second, false)))
-      })
-    const won = (_: string, { result }: { result: boolean }) => (result ? 1 : 0)
-    expect(() => bestOdds(world, guess('Bram', true), {}, begin, won)).toThrow(
-      "Bram, heads or tails: expected a choice that can be weighed, with nobody else's secret choice before it",
-    )
-    for (const known of [guess('Bram', false), guess('Ada', true)]) {
-      expect(bestOdds(world, known, {}, begin, won).odds.chance(({ result }) => result).decimal).toBe(1)
-    }
-  })
-  test('a worth that is no whole number', () => {
-    expect(() => bestOdds(world, running([{ do: 'choose' }]), {}, begin, () => 0.5)).toThrow(
-      'worth: expected a whole number, got 0.5',
-    )
-  })
-})
-
 test('procedures made with one id are not taken for each other', () => {
   const below = (limit: number) =>
     procedure({ id: 'test.below', title: 'Below', given: {} }, function* (ask: AskCount): Procedure<boolean> {
@@ -398,15 +241,4 @@ test('a procedure that is nothing but one roll is run once, and weighs as one th
     { value: { result: 1, state: { count: 7 } }, weight: 1n },
     { value: { result: 0, state: { count: 7 } }, weight: 1n },
   ])
-})
-
-test('a procedure that yields something of its own is refused', () => {
-  const rogue = procedure(
-    { id: 'test.rogue', title: 'Rogue', given: {} },
-    function* (_ask: AskCount): Procedure<number> {
-      yield undefined
-      return 1
-    },
-  )
-  expect(() => odds(world, rogue, {}, { count: 0 }, takeFirst)).toThrow('must only yield* what they ask')
 })

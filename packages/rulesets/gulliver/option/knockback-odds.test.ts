@@ -3,7 +3,7 @@ import { compose } from '@umpire/engine'
 import { fightPlay } from '@umpire/gurps/fight'
 import { arm, blow, fightOf, ground, simulated, somebody, standing } from '@umpire/gurps/fixtures'
 import { describe, expect, test } from 'vitest'
-import { everyOption, withAll } from './fights-fixture.ts'
+import { everyOption, ofSize, withAll } from './fights-fixture.ts'
 
 const maul = arm('Maul', {
   weight_lb: 12,
@@ -13,6 +13,11 @@ const maul = arm('Maul', {
 const ada = somebody('ada', 0, [maul], { st: 16, dx: 12, ht: 11 })
 const bob = somebody('bob', 1, [maul], { st: 11, dx: 11, ht: 10, full_hp: 18 })
 const cid = somebody('cid', 1, [], { st: 11, dx: 11, ht: 10 })
+
+/** A cat of a fellow, who is half as fast with the last of his hit points. */
+const dot = ofSize('dot', 1, -5, { st: 3, dx: 12, ht: 12, full_hp: 3 })
+const cudgel = arm('Cudgel', { weight_lb: 2, parry: 6, blows: [blow('swing', 14, '1d', 'crushing')] })
+const hitter = somebody('ada', 0, [cudgel], { st: 12, dx: 12, ht: 11 })
 
 const world = (...keys: string[]) => ({ ...fightPlay, ruleset: compose(everyOption(), withAll(...keys)) })
 
@@ -41,6 +46,22 @@ describe('gulliver.knockback.fall: the odds of a blow that knocks about', () => 
     ['of two blows', ['collisions', 'falling-collisions'], null, 9, 'all-out:two-attacks:1:0:bob'],
   ] as const)('%s', (what, keys, map, behind, key) => {
     const told = simulated(world(...keys), { what, fight: fight(map, behind), key }, TIMES)
+    expect(told.filter(({ errors }) => errors > ERRORS)).toEqual([])
+    expect(told.length).toBeGreaterThan(3)
+  })
+  test('at somebody with few hit points left, who is slower for it', () => {
+    const near = fightOf(
+      [
+        [hitter, standing(hitter, 0)],
+        [dot, standing(dot, 1, [], { moved: 1, maneuver: 'all-out-attack' })],
+      ],
+      { stage: 'fight', order: [0, 1] },
+    )
+    const told = simulated(
+      world('mass-knockback', 'balance'),
+      { what: 'few', fight: near, key: 'strike:0:0:dot' },
+      TIMES,
+    )
     expect(told.filter(({ errors }) => errors > ERRORS)).toEqual([])
     expect(told.length).toBeGreaterThan(3)
   })

@@ -1,5 +1,6 @@
 /** What tests of packages of options need of fights: people made by hand, fights at random, and exchanges whose odds are known. */
 export { type Further, firedWith } from '../fired.ts'
+export { wronglyWeighed } from './attacks-fixture.ts'
 export { BLASTS_BY_HAND, wrongBlast } from './by-hand-blast-told-fixture.ts'
 export { byHand } from './by-hand-fixture.ts'
 export { BY_HAND, BY_HAND_WITH } from './by-hand-set-ups-fixture.ts'

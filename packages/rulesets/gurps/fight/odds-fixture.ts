@@ -92,6 +92,10 @@ const sword = arm('Sword', {
   blows: [blow('swing', 14, '1d+2', 'cutting'), blow('thrust', 14, '1d+1', 'impaling')],
 })
 
+/** Two that cut, one of them hardly. */
+const sickle = arm('Sickle', { weight_lb: 1, parry: 6, blows: [blow('swing', 16, '1d-2', 'cutting')] })
+const scimitar = arm('Scimitar', { weight_lb: 3, parry: 9, blows: [blow('swing', 20, '3d', 'cutting')] })
+
 type Change = { readonly fighter?: Partial<Fighter>; readonly stands?: Partial<Standing> }
 
 function against(
@@ -223,6 +227,7 @@ export const FOR_EVERY_OPTION: readonly SetUp[] = [
 export const TWICE: readonly SetUp[] = [
   { what: 'two blows of a sword', fight: against([sword], [knife], 1), key: 'all-out:two-attacks:0:0:bob' },
   { what: 'sword and knife', fight: against([sword, knife], [sword], 1), key: 'all-out:two-attacks:0:0:bob' },
+  { what: 'sickle and scimitar', fight: against([sickle, scimitar], [sword], 1), key: 'all-out:two-attacks:0:0:bob' },
 ]
 
 /** The attack as somebody's turn would make it. */

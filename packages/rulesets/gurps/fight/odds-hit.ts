@@ -3,7 +3,7 @@ import { type Asked, keyOf } from '@umpire/engine'
 import type { Consequence } from '../consequence/consequence.ts'
 import type { Attempt } from './attempt.ts'
 import { land, ORDINARY, type Special, thrownDamage, woundOf } from './deal.ts'
-import { eitherSide } from './odds-roll.ts'
+import { blowText, eitherSide } from './odds-roll.ts'
 import { leastMultiple, sharedBy } from './odds-spread.ts'
 import type { Results, Weighing } from './odds-weigh.ts'
 import { hasSteps } from './openings.ts'
@@ -80,7 +80,7 @@ export class Hits {
   }
 
   of(attempt: Attempt, location: string, special: Special = ORDINARY): Hit {
-    const key = `${attempt.arm} ${attempt.how} ${location} ${special === ORDINARY ? '' : keyOf(special)}`
+    const key = `${blowText(attempt)} ${location} ${special === ORDINARY ? '' : keyOf(special)}`
     const before = this.#hits.get(key)
     if (before !== undefined) return before
     const rest = special.rows.filter(row => !ofBlow(row))
@@ -148,7 +148,7 @@ export class Hits {
       const at = wound.location
       struck = at
       const run: Piece['run'] = ask => land(ask, attempt, at, alone, wound)
-      const piece = this.#wound(wound, `${attempt.arm} ${attempt.how}`, true, run)
+      const piece = this.#wound(wound, blowText(attempt), true, run)
       return { injury: wound.injury, piece, run, weight }
     })
     const made = { ways, location: struck, wounds }
@@ -208,8 +208,8 @@ export class Hits {
 const isChange = (row: Consequence): boolean => row.op !== 'damage' || row.multiplier !== 1
 
 /** All that throws the same dice to the same end. */
-const thrownKey = ({ arm, how }: Attempt, location: string, { maximum, rows }: Special): string =>
-  `${arm} ${how} ${location} ${maximum} ${keyOf(rows.filter(ofDice))}`
+const thrownKey = (attempt: Attempt, location: string, { maximum, rows }: Special): string =>
+  `${blowText(attempt)} ${location} ${maximum} ${keyOf(rows.filter(ofDice))}`
 
 type Gathered = { -readonly [K in keyof Part]: Part[K] }
 

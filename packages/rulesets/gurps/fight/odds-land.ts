@@ -3,6 +3,7 @@ import type { Does, Part, Piece } from './odds-hit.ts'
 import { type Body, MARKS, type Wounded } from './odds-people.ts'
 import { leastMultiple, sharedBy } from './odds-spread.ts'
 import type { Weighing } from './odds-weigh.ts'
+import { hasSteps } from './openings.ts'
 import { standingAt } from './state.ts'
 
 /** Where something leads to, each with its weight out of `ways`, and the hit points that it costs. */
@@ -20,6 +21,8 @@ export const STRUCK = MARKS.hit | MARKS.struck
 
 /** More hit points than anybody loses at once. */
 export const PLENTY = 10_000
+/** With which everybody is awake, and hardly on his feet. */
+const LAST = 1
 
 export class Landings {
   readonly #weighing: Weighing
@@ -79,16 +82,23 @@ export class Landings {
     const known = this.#walked.get(piece) ?? new Map<Body, Walked>()
     const before = known.get(body)
     if (before !== undefined) return before
-    const { people } = this.#weighing
-    const fight = people.fightOf(body, PLENTY + piece.injury)
-    const { ways, outcomes } = this.#weighing.ends(fight, body.last, piece.run)
-    const ends = outcomes.map(({ value: { state }, weight }) => {
-      if (standingAt(state, people.target).hp !== PLENTY) this.#costly.add(piece)
-      return { to: people.woundedTo(body, state), weight }
-    })
-    const made = { ways, ends }
+    const made = this.#walkTo(PLENTY, piece, body)
+    // What other books add may hang on how many are left: then it is weighed from the very hit points.
+    if (hasSteps(this.#weighing.why) && !isAlike(made, this.#walkTo(LAST, piece, body))) this.#costly.add(piece)
     this.#walked.set(piece, known.set(body, made))
     return made
+  }
+
+  /** So many hit points are left after it. */
+  #walkTo(left: number, piece: Piece, body: Body): Walked {
+    const { people } = this.#weighing
+    const fight = people.fightOf(body, left + piece.injury)
+    const { ways, outcomes } = this.#weighing.ends(fight, body.last, piece.run)
+    const ends = outcomes.map(({ value: { state }, weight }) => {
+      if (standingAt(state, people.target).hp !== left) this.#costly.add(piece)
+      return { to: people.woundedTo(body, state), weight }
+    })
+    return { ways, ends }
   }
 
   /** From the very hit points, with everything that it costs and whether he dies of it; he bears no marks either. */
@@ -113,6 +123,14 @@ export class Landings {
     this.#exact.set(part, known.set(key, made))
     return made
   }
+}
+
+/** The same people at the end, each as often. */
+function isAlike(one: Walked, other: Walked): boolean {
+  const shares = new Map<Wounded, bigint>()
+  for (const { to, weight } of one.ends) shares.set(to, (shares.get(to) ?? 0n) + weight * other.ways)
+  for (const { to, weight } of other.ends) shares.set(to, (shares.get(to) ?? 0n) - weight * one.ways)
+  return [...shares.values()].every(share => share === 0n)
 }
 
 export const certain = (body: Body): Leads => ({ ways: 1n, to: [{ body, lost: 0, weight: 1n }] })

@@ -6,7 +6,7 @@ import { type Hit, Hits } from './odds-hit.ts'
 import { Landings } from './odds-land.ts'
 import { Mishaps } from './odds-mishap.ts'
 import type { Body } from './odds-people.ts'
-import { AttackRolls, type Rolls } from './odds-roll.ts'
+import { AttackRolls, blowText, type Rolls } from './odds-roll.ts'
 import { Strikes } from './odds-strike.ts'
 import { Survivals } from './odds-survive.ts'
 import type { Results, Weighing } from './odds-weigh.ts'
@@ -105,12 +105,13 @@ export class Pieces {
   /** One that strikes there, whatever its table says. */
   #criticalAt(attempt: Attempt, one: Critical): Hit {
     const known = this.#there.get(one.special) ?? new Map<string, Hit>()
-    const before = known.get(one.location)
+    const key = `${blowText(attempt)} ${one.location}`
+    const before = known.get(key)
     if (before !== undefined) return before
     const { outcomes, ways } = one.special
     const all = outcomes.map(({ value, weight }) => ({ hit: this.hits.of(attempt, one.location, value), weight }))
     const made = this.hits.mixed(all, ways)
-    this.#there.set(one.special, known.set(one.location, made))
+    this.#there.set(one.special, known.set(key, made))
     return made
   }
 

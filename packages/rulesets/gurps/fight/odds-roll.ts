@@ -30,6 +30,9 @@ interface Critical extends Lands {
   readonly special: Results<Special>
 }
 
+/** Which blow it is: whoever does not expect it suffers more from the first of two than from the second. */
+export const blowText = ({ arm, how, unaware }: Attempt): string => `${arm} ${how} ${unaware}`
+
 export class AttackRolls {
   readonly #weighing: Weighing
   readonly #rolls = new Map<string, Rolls>()
@@ -42,8 +45,8 @@ export class AttackRolls {
   }
 
   of(attempt: Attempt, rounds: number, { fight, last }: Body): Rolls {
-    const { effective, arm, how, location } = attempt
-    const key = `${effective} ${rounds} ${arm} ${how} ${location} ${this.#struckAs(attempt, fight)} ${last}`
+    const { effective, location } = attempt
+    const key = `${effective} ${rounds} ${blowText(attempt)} ${location} ${this.#struckAs(attempt, fight)} ${last}`
     const before = this.#rolls.get(key)
     if (before !== undefined) return before
     const made = this.#weighed(attempt, rounds, fight)
@@ -53,7 +56,7 @@ export class AttackRolls {
 
   /** Where a further round of a group lands whose first one goes for that part. */
   further(attempt: Attempt, first: string, { fight }: Body): Results<string> {
-    const key = `${attempt.arm} ${attempt.how} ${attempt.location} ${first} ${this.#struckAs(attempt, fight)}`
+    const key = `${blowText(attempt)} ${attempt.location} ${first} ${this.#struckAs(attempt, fight)}`
     const known = this.#further.get(key)
     if (known !== undefined) return known
     const { ways, outcomes } = this.#weighing.results(fight, ask => nextLands(ask, attempt, first))

@@ -8,7 +8,7 @@ import type { Hit } from './odds-hit.ts'
 import { STRUCK } from './odds-land.ts'
 import { type Body, MARKS } from './odds-people.ts'
 import type { Count, Pieces, StruckAlike } from './odds-pieces.ts'
-import type { Rolls } from './odds-roll.ts'
+import { blowText, type Rolls } from './odds-roll.ts'
 import { addTo, leastMultiple, type Row, type Spread, sharedBy, Tally } from './odds-spread.ts'
 import type { Weighing } from './odds-weigh.ts'
 import { standingAt } from './state.ts'
@@ -153,7 +153,7 @@ export class Round {
 
   /** Where no part was named, the others land wherever the dice say, whatever the first has struck. */
   #groupOf(attempt: Attempt, first: string): Group {
-    const key = `${attempt.arm} ${attempt.how} ${attempt.location === null ? '' : first}`
+    const key = `${blowText(attempt)} ${attempt.location === null ? '' : first}`
     const known = this.#groups.get(key) ?? { key, attempt, first, waiting: [] }
     this.#groups.set(key, known)
     return known

@@ -1,12 +1,19 @@
 /** The attack of a set-up made many times by the procedures of the fight, against what was told of it. */
 import { type Chance, seeded } from '@umpire/dice'
-import { simulator } from '@umpire/engine'
+import { type Ask, type Choice, type Policy, type ProcedureKind, procedure, simulator } from '@umpire/engine'
+import { ANYWHERE } from './act.ts'
+import { actionOf } from './action.ts'
 import { bot } from './bot.ts'
+import type { FightFact } from './facts.ts'
 import { forecast } from './forecast.ts'
+import type { BlastForecast } from './forecast-blast.ts'
+import type { ExchangeForecast } from './forecast-told.ts'
 import { exchangeOf, type SetUp } from './odds-fixture.ts'
 import type { FightWorld } from './odds-weigh.ts'
+import { perform } from './perform.ts'
+import { isAttack } from './plan.ts'
 import { Bursts } from './simulated-blast-fixture.ts'
-import { standingAt } from './state.ts'
+import { type Fight, placeOf, standingAt } from './state.ts'
 
 /** How often something was seen, how often it was to be seen, and how many standard errors are between. */
 export interface Compared {
@@ -25,26 +32,74 @@ function compared(what: string, count: number, times: number, { decimal: told }:
 /** Of what hardly ever happens, hardly anything can be said. */
 const RARE = 30
 
+/** An exchange as the procedures of the fight make it. */
+interface Made {
+  readonly fight: Fight
+  readonly by: number
+  readonly target: number
+  readonly exchange: ProcedureKind<Fight, FightFact, object, undefined>
+  readonly policy: Policy<Fight>
+}
+
 /** Everything that is told of an exchange, after so many of them. */
 export function simulated(world: FightWorld, setUp: SetUp, times: number, seed = setUp.what): readonly Compared[] {
-  const { odds, blast } = forecast(world, setUp.fight, 'ada', setUp.key, setUp.wish)
-  if (odds === null) throw new Error(`${setUp.what} may not be tried`)
-  const bursts = blast === null ? null : new Bursts(setUp.fight)
+  const { fight, key, wish, what } = setUp
+  const told = forecast(world, fight, 'ada', key, wish)
+  if (told.odds === null) throw new Error(`${what} may not be tried`)
+  const made = { fight, by: 0, target: 1, exchange: exchangeOf(setUp), policy: bot(world.ruleset) }
+  return againstMade(world, told.odds, told.blast, made, times, seed)
+}
+
+/** The same of an attack that somebody may make in the middle of a fight, with as many rounds as may be, wherever it lands. */
+export function simulatedIn(
+  world: FightWorld,
+  fight: Fight,
+  who: string,
+  key: string,
+  times: number,
+): readonly Compared[] | undefined {
+  const { odds, blast, target: id } = forecast(world, fight, who, key)
+  const action = actionOf(fight, key)
+  if (odds === null || !isAttack(action)) return undefined
+  const [by, target] = [placeOf(fight, who), placeOf(fight, id)]
+  const exchange = procedure(
+    { id: 'gurps.procedure.maneuver', title: 'One maneuver', given: {} },
+    (ask: Ask<Fight, FightFact>) => perform(ask, by, action),
+  )
+  const sound = bot(world.ruleset)
+  const policy: Policy<Fight> = (offer, state) => {
+    if (offer.who !== who || !['location', 'rounds'].includes(offer.question)) return sound(offer, state)
+    return offer.question === 'location' ? ANYWHERE : (offer.choices.filter(isOpen).at(-1)?.key ?? '')
+  }
+  return againstMade(world, odds, blast, { fight, by, target, exchange, policy }, times, key)
+}
+
+const isOpen = ({ refused }: Choice): boolean => refused === undefined
+
+function againstMade(
+  world: FightWorld,
+  odds: ExchangeForecast,
+  blast: BlastForecast | null,
+  { fight, by, target, exchange, policy }: Made,
+  times: number,
+  seed: string,
+): readonly Compared[] {
+  const bursts = blast === null ? null : new Bursts(fight)
   const watched = bursts === null ? world : { ...world, evolve: bursts.evolve }
-  const [exchange, play, source] = [exchangeOf(setUp), simulator(watched, bot(world.ruleset)), seeded(seed)]
-  const [mine, before] = [standingAt(setUp.fight, 0), standingAt(setUp.fight, 1)]
+  const [play, source] = [simulator(watched, policy), seeded(seed)]
+  const [mine, before] = [standingAt(fight, by), standingAt(fight, target)]
   const seen = { stunned: 0, falls: 0, crippled: 0, down: 0, dead: 0, hurt: 0 }
   const lost = new Map<number, number>()
   for (let time = 0; time < times; time++) {
-    const { state } = play.run(exchange, {}, setUp.fight, source)
-    const one = standingAt(state, 1)
+    const { state } = play.run(exchange, {}, fight, source)
+    const one = standingAt(state, target)
     const awake = one.status === 'active'
     if (awake && one.stun !== null) seen.stunned++
     if (awake && one.position === 'lying' && before.position !== 'lying') seen.falls++
     if (one.crippled.length > before.crippled.length) seen.crippled++
     if (!awake) seen.down++
     if (one.status === 'dead') seen.dead++
-    if (standingAt(state, 0).hp < mine.hp) seen.hurt++
+    if (standingAt(state, by).hp < mine.hp) seen.hurt++
     lost.set(before.hp - one.hp, (lost.get(before.hp - one.hp) ?? 0) + 1)
     bursts?.ended(state)
   }

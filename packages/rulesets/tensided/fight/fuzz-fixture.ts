@@ -11,6 +11,7 @@ import { anyPerson, pick } from './fuzz-people-fixture.ts'
 import { fightPlay } from './index.ts'
 import { Steps, wrongAfterRound, wrongWith, wrongWithFact } from './invariants-fixture.ts'
 import { type Fight, fightState } from './state.ts'
+import { LAPSE } from './target-offer.ts'
 
 const MOST_PEOPLE = 3
 const [WIDEST, HIGHEST, LEAST] = [24, 14, 8]
@@ -52,7 +53,7 @@ export function beginningOf(seed: string, why: Why): Fight {
 }
 
 /** Nobody gives up by chance, or the fights would be short. */
-const GIVES_UP: ReadonlySet<string> = new Set(['surrender', 'flee', 'lapse'])
+const GIVES_UP: ReadonlySet<string> = new Set(['surrender', 'flee', LAPSE])
 const TRIES = 20
 
 /** Whatever is allowed, as the dice fall. */

@@ -11,7 +11,7 @@ import { heldArms, inHand, paceNow } from './now.ts'
 import type { Plan, PlannedAct } from './plan.ts'
 import { foesInReach, refused } from './refused.ts'
 import { canAct, type Fight, fighterAt, idAt, placeOf, present, standingAt } from './state.ts'
-import { ShootOffer, StrikeOffer } from './target-offer.ts'
+import { LAPSE, ShootOffer, StrikeOffer } from './target-offer.ts'
 import { ThrowOffer } from './throw-offer.ts'
 
 /** Where somebody aims who does not take what he finds: beside that, only the places he names himself. */
@@ -114,7 +114,7 @@ function* throws({ fight, place, why }: Asked): Generator<Plan> {
   for (const [arm, { kind, weapon }] of fighterAt(fight, place).arms.entries()) {
     if (kind === 'gun' || weapon === BARE_HANDS) continue
     for (const { key, refused: no } of new ThrowOffer(fight, place, arm, why).choices) {
-      if (no === undefined && key !== 'lapse') yield [{ act: `throw:${arm}`, says: key }]
+      if (no === undefined && key !== LAPSE) yield [{ act: `throw:${arm}`, says: key }]
     }
   }
 }

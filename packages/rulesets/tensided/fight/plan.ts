@@ -15,7 +15,7 @@ import type { Choosing } from './odds-round.ts'
 import { refused } from './refused.ts'
 import { type Fight, placeOf } from './state.ts'
 import { actsIn } from './step.ts'
-import { WhomOffer } from './target-offer.ts'
+import { LAPSE, WhomOffer } from './target-offer.ts'
 
 export interface PlannedAct {
   readonly act: string
@@ -78,7 +78,7 @@ function answer(offer: Offer, plan: Plan): string | undefined {
   const says = kind !== 'grapple' ? planned : offer instanceof WhomOffer ? whom : option.join('/')
   const found = offer.find === undefined ? offer.choices.find(({ key }) => key === says) : offer.find(says)
   if (found !== undefined && found.refused === undefined) return says
-  return offer.choices.find(({ key }) => key === 'lapse' || key === 'stay')?.key
+  return offer.choices.find(({ key }) => key === LAPSE || key === 'stay')?.key
 }
 
 /** He does as planned, the others as their policy has it. */

@@ -11,11 +11,9 @@ import { useAtTable } from '../at-table.ts'
 import { plainOf } from '../given-lines.ts'
 import { useRoom } from '../room.ts'
 import { sentence } from '../sentence.ts'
-import { tableWords as text } from '../words.ts'
 import { OverAtOnce } from './over-at-once.tsx'
 import { PlainSetUp } from './plain-set-up.tsx'
-
-const words = text.gm
+import { gmWords as words } from './words.ts'
 
 export function BeginScene({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   return (

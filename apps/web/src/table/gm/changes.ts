@@ -3,7 +3,7 @@ import type { Json } from '@umpire/engine'
 import { nameText, valueText } from '../../elements/number-text.ts'
 import type { Changeable, SceneScreens, SceneSeen } from '../../rulesets/screens.ts'
 import { isRecord, itemName, valuesOf } from '../plain/values.ts'
-import { tableWords as text } from '../words.ts'
+import { gmWords as text } from './words.ts'
 
 type Path = Changeable['at']
 
@@ -11,8 +11,8 @@ type Path = Changeable['at']
 const NAMES: ReadonlySet<unknown> = new Set(['id', 'name', 'key', 'kind'])
 
 const YES_NO = [
-  { value: true, label: text.gm.yes },
-  { value: false, label: text.gm.no },
+  { value: true, label: text.yes },
+  { value: false, label: text.no },
 ]
 
 const inside = (data: Json | undefined, part: string | number): Json | undefined => {

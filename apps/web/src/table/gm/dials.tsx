@@ -3,17 +3,17 @@ import { Person } from '../../elements/plate.tsx'
 import { useAtTable } from '../at-table.ts'
 import { DialOf } from '../dial-of.tsx'
 import { useRoom } from '../room.ts'
-import { tableWords as text } from '../words.ts'
 import { Section } from './section.tsx'
+import { gmWords as text } from './words.ts'
 
 export function Dials() {
   const { view } = useAtTable()
   const { screens } = useRoom()
   const { scene } = view
   return (
-    <Section title={text.gm.dials} about={text.gm.dialsAbout}>
+    <Section title={text.dials} about={text.dialsAbout}>
       {scene === null || scene.actors.length === 0 ? (
-        <p className="muted">{text.gm.noActors}</p>
+        <p className="muted">{text.noActors}</p>
       ) : (
         <ul className="gm-rows">
           {scene.actors.map(actor => (

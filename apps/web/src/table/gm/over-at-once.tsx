@@ -4,9 +4,9 @@ import { Button } from '../../elements/button.tsx'
 import type { EntryLine } from '../../rulesets/screens.ts'
 import { useAtTable } from '../at-table.ts'
 import { useRoom } from '../room.ts'
-import { tableWords as text } from '../words.ts'
+import { gmWords } from './words.ts'
 
-const words = text.gm.overAtOnce
+const words = gmWords.overAtOnce
 const LINES = 4
 
 const isEntry = (line: LogLine): line is EntryLine => line.kind === 'entry'

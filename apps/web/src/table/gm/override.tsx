@@ -6,12 +6,11 @@ import { TextField } from '../../elements/text-field.tsx'
 import type { Changeable } from '../../rulesets/screens.ts'
 import { useAtTable } from '../at-table.ts'
 import { useRoom } from '../room.ts'
-import { tableWords as text } from '../words.ts'
 import { changesFound, changesIn, changeText } from './changes.ts'
 import { Section } from './section.tsx'
 import { SetValue } from './set-value.tsx'
+import { gmWords as words } from './words.ts'
 
-const words = text.gm
 /** So few are shown at once, whoever they belong to. */
 const FEW = 8
 

@@ -5,9 +5,8 @@ import { Button } from '../../elements/button.tsx'
 import { TextField } from '../../elements/text-field.tsx'
 import { words as common } from '../../words.ts'
 import { type Given, givenFrom } from '../given-lines.ts'
-import { tableWords as text } from '../words.ts'
+import { gmWords as words } from './words.ts'
 
-const words = text.gm
 const MOST_TITLE = 100
 const LINES = 10
 

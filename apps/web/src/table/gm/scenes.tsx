@@ -7,8 +7,7 @@ import { tableWords as text } from '../words.ts'
 import { BeginScene } from './begin-scene.tsx'
 import { Section } from './section.tsx'
 import { SureButton } from './sure-button.tsx'
-
-const words = text.gm
+import { gmWords as words } from './words.ts'
 
 export function Scenes() {
   const { view, perform } = useAtTable()

@@ -14,10 +14,9 @@ import { refusalIn } from '../../refusal.ts'
 import type { Changeable } from '../../rulesets/screens.ts'
 import { words as common } from '../../words.ts'
 import { useRoom } from '../room.ts'
-import { tableWords as text } from '../words.ts'
 import { changeName, changeText } from './changes.ts'
+import { gmWords as words } from './words.ts'
 
-const words = text.gm
 const MOST_TEXT = 2000
 /** More than this many words side by side are too many. */
 const MOST_SEGMENTS = 3

@@ -8,8 +8,8 @@ import { Segmented } from '../../elements/segmented.tsx'
 import { useAtTable } from '../at-table.ts'
 import { tableWords as text } from '../words.ts'
 import { Section } from './section.tsx'
+import { gmWords as words } from './words.ts'
 
-const words = text.gm
 const POLICIES = ['keep', 're-roll', 'forbid'] as const satisfies readonly DicePolicy[]
 const USUAL_TIMER = 60
 const LEAST_TIMER = 5

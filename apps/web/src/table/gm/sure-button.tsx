@@ -2,7 +2,7 @@
 import { useState } from 'react'
 import { Button } from '../../elements/button.tsx'
 import { words } from '../../words.ts'
-import { tableWords as text } from '../words.ts'
+import { gmWords as text } from './words.ts'
 
 interface SureButtonProps {
   readonly label: string
@@ -30,7 +30,7 @@ export function SureButton({ label, question, onSure }: SureButtonProps) {
           onSure()
         }}
       >
-        {text.gm.sure}
+        {text.sure}
       </Button>
       <Button small kind="quiet" onPress={() => setAsking(false)}>
         {words.cancel}

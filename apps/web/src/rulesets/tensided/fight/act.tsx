@@ -10,7 +10,7 @@ import '../tensided.css'
 import type { FieldAnswer } from '../odds/ask.ts'
 import { type FightView, type Figure, healthOf, inHands, nameOf } from '../views/fight-view.ts'
 import { AskedHere } from './asked-here.tsx'
-import { conditionOf, pipsOf, stateOf } from './captions.ts'
+import { besidesOf, conditionOf, pipsOf } from './captions.ts'
 import { Round } from './round.tsx'
 import { BESIDE, type FightNow, OWN_QUESTIONS, useField, useFight } from './use-fight.ts'
 import { fightWords } from './words.ts'
@@ -49,11 +49,7 @@ function Head({ now: { view, asked }, actor, field }: HeadProps) {
   const fatigue = own === undefined ? 0 : own.shortFp + own.longFp
   const paces = own === undefined || field === undefined ? undefined : field.paces
   const vitals = [
-    {
-      name: text.health,
-      about: text.about.health,
-      value: own === undefined ? undefined : fightWords.status(actor.status),
-    },
+    { name: text.health, about: text.about.health, value: fightWords.status(actor.status) },
     {
       name: text.paces,
       about: text.about.paces,
@@ -75,7 +71,7 @@ function Head({ now: { view, asked }, actor, field }: HeadProps) {
       pips={pipsOf(actor)}
       about={asked === undefined ? view.sides[actor.side]?.name : asks}
       vitals={vitals}
-      state={stateOf(view, actor)}
+      state={besidesOf(view, actor).join(', ')}
     />
   )
 }

@@ -16,13 +16,12 @@ const limbsOf = ({ limbs }: Figure): readonly string[] =>
     severed ? [text.severed(limb)] : status === 'uninjured' ? [] : [text.limb(limb, status)],
   )
 
-/** Everything that everybody sees of him. */
-export function stateOf(view: FightView, figure: Figure): string {
+/** What everybody sees of him, beside how badly wounded he is. */
+export function besidesOf(view: FightView, figure: Figure): readonly string[] {
   const { id, status, aim, waited, bleeding, cover, exposed } = figure
   const condition = conditionOf(figure)
-  const parts = [
-    ...(condition === undefined ? [] : [condition]),
-    ...(condition === text.status(status) ? [] : [text.status(status)]),
+  return [
+    ...(condition === undefined || condition === text.status(status) ? [] : [condition]),
     ...limbsOf(figure),
     ...(bleeding > 0 ? [text.bleeding(bleeding)] : []),
     ...(cover === null ? [] : [exposed ? text.exposed : text.hidden]),
@@ -32,8 +31,11 @@ export function stateOf(view: FightView, figure: Figure): string {
       by === id ? [text.holds(nameOf(view, on))] : on === id ? [text.held(nameOf(view, by))] : [],
     ),
   ]
-  return parts.join(', ')
 }
+
+/** Everything that everybody sees of him. */
+export const stateOf = (view: FightView, figure: Figure): string =>
+  [text.status(figure.status), ...besidesOf(view, figure)].join(', ')
 
 type Pips = NonNullable<TokenMarkProps['pips']>
 

@@ -1,6 +1,8 @@
 /** Large maps of hexes and of squares with many people on them: where one looks at them, and where they are measured. */
 import { blankMap, type GridMap, type Terrain } from '@umpire/geometry'
 import { useMemo, useState } from 'react'
+import { Page } from '../elements/page.tsx'
+import '../elements/gallery.css'
 import { hexLayout, type Layout, samePlace, squareLayout } from './layout.ts'
 import { type MapFigure, MapView } from './map-view.tsx'
 
@@ -89,15 +91,19 @@ function Sample<Cell>({ label, layout }: { readonly label: string; readonly layo
 const HEXES = hexLayout(SIDE, SIDE)
 const SQUARES = squareLayout(SIDE, SIDE)
 
-export const GalleryMap = () => (
-  <div className="gallery-column">
-    <section>
-      <h2>Map of hexes</h2>
-      <Sample label="A large map of hexes" layout={HEXES} />
-    </section>
-    <section>
-      <h2>Map of squares</h2>
-      <Sample label="A large map of squares" layout={SQUARES} />
-    </section>
-  </div>
+/** By themselves, so that nothing else is at work where they are measured. */
+export const MapsPage = () => (
+  <Page name="Maps" title="Maps" about="as large as they come">
+    <h1 className="unseen">Maps</h1>
+    <div className="gallery-column">
+      <section>
+        <h2>Map of hexes</h2>
+        <Sample label="A large map of hexes" layout={HEXES} />
+      </section>
+      <section>
+        <h2>Map of squares</h2>
+        <Sample label="A large map of squares" layout={SQUARES} />
+      </section>
+    </div>
+  </Page>
 )

@@ -1,0 +1,53 @@
+/** Every text of what only a game master does at the table. */
+import { isolated } from '../../elements/isolated.ts'
+
+export const gmWords = {
+  scenes: 'Scenes',
+  noScenes: 'None yet.',
+  shown: 'shown',
+  show: 'Show',
+  put: 'Put away',
+  putSure: (title: string): string => `Put ${isolated(title)} away? Its log stays; it can be undone.`,
+  begin: 'Begin a scene',
+  kind: 'Kind',
+  title: 'Title',
+  overAtOnce: {
+    title: 'It was over as soon as it began.',
+    byProgram:
+      'The program played everybody, so nobody was asked. To play somebody yourself, take it back and let people play a side, or turn a dial from “do”.',
+    byRules:
+      'Nobody was asked, because the rules left nothing to decide. If that is not what you meant, take it back and state more of how it begins: the distance, the surprise, or that it has come to blows.',
+    leave: 'Leave it so',
+    back: 'Take it back and change it',
+  },
+  given: 'What it begins with',
+  givenHelp: 'As JSON.',
+  start: 'Begin',
+  dials: 'Who acts by themselves',
+  dialsAbout: 'Remind only computes; propose fills in and a person confirms; do plays by itself.',
+  noActors: 'Nobody is in a scene.',
+  settings: 'Settings',
+  dice: 'Dice are thrown by',
+  diceBy: { server: 'the server', typed: 'people' },
+  timer: 'Seconds to answer',
+  timed: 'Time limit for answers',
+  timerAbout: 'When it runs out, the program answers, and the log says so.',
+  undo: 'Dice seen before an undo',
+  override: 'Change a value',
+  overrideAbout: 'Your word is law. The log says what you changed.',
+  search: 'Find a value',
+  searchHint: 'a name, or a number',
+  ofScene: 'The scene',
+  values: (count: number): string => `${count} ${count === 1 ? 'value' : 'values'}`,
+  isNow: (value: string): string => `It is ${value} now.`,
+  noValue: 'No value fits.',
+  setTo: 'Set to',
+  note: 'Note for the log',
+  set: 'Set',
+  wrong: (expected: string): string => `expected ${expected}`,
+  aNumber: (least?: number, most?: number): string =>
+    `a number${least === undefined ? '' : ` from ${least}`}${most === undefined ? '' : ` to ${most}`}`,
+  yes: 'yes',
+  no: 'no',
+  sure: 'Do it',
+} as const
