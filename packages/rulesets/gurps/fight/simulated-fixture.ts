@@ -11,7 +11,7 @@ import type { ExchangeForecast } from './forecast-told.ts'
 import { exchangeOf, type SetUp } from './odds-fixture.ts'
 import type { FightWorld } from './odds-weigh.ts'
 import { perform } from './perform.ts'
-import { isAttack } from './plan.ts'
+import { isAttack, type Wish } from './plan.ts'
 import { Bursts } from './simulated-blast-fixture.ts'
 import { type Fight, placeOf, standingAt } from './state.ts'
 
@@ -46,7 +46,7 @@ export function simulated(world: FightWorld, setUp: SetUp, times: number, seed =
   const { fight, key, wish, what } = setUp
   const told = forecast(world, fight, 'ada', key, wish)
   if (told.odds === null) throw new Error(`${what} may not be tried`)
-  const made = { fight, by: 0, target: 1, exchange: exchangeOf(setUp), policy: bot(world.ruleset) }
+  const made = { fight, by: 0, target: 1, exchange: exchangeOf(setUp), policy: asWished(world, 'ada', wish) }
   return againstMade(world, told.odds, told.blast, made, times, seed)
 }
 
@@ -66,12 +66,17 @@ export function simulatedIn(
     { id: 'gurps.procedure.maneuver', title: 'One maneuver', given: {} },
     (ask: Ask<Fight, FightFact>) => perform(ask, by, action),
   )
-  const sound = bot(world.ruleset)
-  const policy: Policy<Fight> = (offer, state) => {
-    if (offer.who !== who || !['location', 'rounds'].includes(offer.question)) return sound(offer, state)
-    return offer.question === 'location' ? ANYWHERE : (offer.choices.filter(isOpen).at(-1)?.key ?? '')
+  return againstMade(world, odds, blast, { fight, by, target, exchange, policy: asWished(world, who) }, times, key)
+}
+
+/** As a bot, but with the part and the rounds that were weighed: wherever it lands, and as many as may be, if nothing is said. */
+function asWished({ ruleset }: FightWorld, by: string, { location, rounds }: Wish = {}): Policy<Fight> {
+  const sound = bot(ruleset)
+  return (offer, fight) => {
+    if (offer.who !== by || !['location', 'rounds'].includes(offer.question)) return sound(offer, fight)
+    if (offer.question === 'location') return location ?? ANYWHERE
+    return rounds === undefined ? (offer.choices.filter(isOpen).at(-1)?.key ?? '') : String(rounds)
   }
-  return againstMade(world, odds, blast, { fight, by, target, exchange, policy }, times, key)
 }
 
 const isOpen = ({ refused }: Choice): boolean => refused === undefined
