@@ -46,13 +46,16 @@ interface PlaceProps<Cell> {
   readonly place: Extract<Ghost<Cell>, { readonly kind: 'place' }>
 }
 
+/** The same for every place, so that it is set afloat once. */
+const floats = (element: Element | null) => (element === null ? undefined : afloat(element))
+
 /** Drawn on the first cell and shifted from there: while a token is dragged, the browser only moves it. */
 function Place<Cell>({ layout, place: { cell, facing, text, strong, allowed } }: PlaceProps<Cell>) {
   const first = layout.cell(0, 0)
   const [from, to] = [layout.middle(first), layout.middle(cell)]
   return (
     <svg
-      ref={element => (element === null ? undefined : afloat(element))}
+      ref={floats}
       className="map-lines map-above"
       width="1"
       height="1"
