@@ -72,7 +72,7 @@ export function remembering<R>(most: number, work: (why: Why, ...of: readonly un
 }
 
 /**
- * A reading of a roll that works out each total the first time that it falls.
+ * A reading of a roll, or of hit points lost, that works out each number the first time that it comes.
  *
  *     yield* ask.read(threeDice, about, eachTotal(why, roll => success({ effective, roll }, why)))
  */
@@ -80,8 +80,8 @@ export function eachTotal<R>(why: Why, read: (total: number) => R): (total: numb
   if (!why.quiet) return read
   const known: R[] = []
   return total => {
-    // Damage below nothing is rare, and an array has no place for it.
-    if (total < 0) return read(total)
+    // Damage below nothing and parts of hit points are rare, and an array has no place for them.
+    if (total < 0 || !Number.isInteger(total)) return read(total)
     const before = known[total]
     if (before !== undefined) return before
     const answer = read(total)

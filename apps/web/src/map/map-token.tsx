@@ -70,6 +70,7 @@ const isSame = ({ token: a, ...before }: Placed, { token: b, ...after }: Placed)
 function useWalk<Shown extends Element>(x: number, y: number) {
   const element = useRef<Shown>(null)
   const before = useRef({ x, y })
+  const walk = useRef<Animation>(undefined)
   useLayoutEffect(() => {
     const [left, top] = [before.current.x - x, before.current.y - y]
     before.current = { x, y }
@@ -78,8 +79,9 @@ function useWalk<Shown extends Element>(x: number, y: number) {
     // As the look has it: none, for whoever wants no motion.
     const { animationDuration, animationTimingFunction: easing } = getComputedStyle(element.current)
     const step = Number.parseFloat(animationDuration) * 1000
+    walk.current?.cancel()
     if (step === 0) return
-    element.current.animate([{ transform: `translate(${left}px, ${top}px)` }, { transform: 'none' }], {
+    walk.current = element.current.animate([{ transform: `translate(${left}px, ${top}px)` }, { transform: 'none' }], {
       duration: step * Math.min(MOST_STEPS, Math.max(1, cells)),
       easing,
     })

@@ -4,10 +4,10 @@ import type { Layout } from './layout.ts'
 import type { Easel } from './paint-ground.ts'
 import { type PaintPart, SheetDrawing } from './sheet-drawing.ts'
 
-/** Milliseconds of a frame that may be painted in, while the sheet moves and when it lies still; at least one part is. */
-const [MOVING, STILL] = [1, 8]
+/** Milliseconds of a frame that this layer may be painted in, while the sheet moves and when it lies still; at least one part is. */
+const [MOVING, STILL] = [1, 4]
 /** Milliseconds after which it lies still. */
-const REST = 100
+const STOPPED = 100
 const SHARPEST = 3
 const COARSEST = 0.25
 
@@ -79,7 +79,7 @@ export class SheetLayer<Cell> {
       this.#coming = { order: this.#order, drawing: new SheetDrawing(this.#layout, sharpness, this.#order) }
     }
     const now = performance.now()
-    const until = now + (now - this.#movedAt < REST ? MOVING : STILL)
+    const until = now + (now - this.#movedAt < STOPPED ? MOVING : STILL)
     // What is shown goes on being painted where it is looked at; but not from afar what was drawn for near by, of which there
     // is then more than of what comes. And something is better than nothing to begin with.
     if (this.#coming !== undefined && (this.#shown?.drawing.sharpness ?? 0) <= sharpness)

@@ -154,6 +154,7 @@ export class SheetView<Cell> {
   dispose(): void {
     cancelAnimationFrame(this.#frame)
     clearTimeout(this.#resting)
+    this.#rest()
     this.#ground.dispose()
     this.#fog.dispose()
   }

@@ -42,7 +42,7 @@ function useLook(step: number, doer: string | undefined) {
   return [actor, lookAt] as const
 }
 
-/** Wound, not played: nobody is seen walking from one step to another that is not its neighbour. */
+/** Nobody is seen walking from one step to another that is not its neighbour. */
 function useWound(place: number): boolean {
   const before = useRef(place)
   useEffect(() => {

@@ -105,7 +105,7 @@ const PLAIN = {
 /** Of the most that shot can do, nothing was thrown. */
 const NO_FACES: readonly number[] = Object.freeze([])
 
-export type Came = {
+type Came = {
   readonly basic: number
   readonly dr: number
   readonly penetrating: number

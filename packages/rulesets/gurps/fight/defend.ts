@@ -65,11 +65,16 @@ const UNDEFENDED: Avoided = { avoided: false, with: null, after: NO_HARM }
 
 /** Defenses to choose from, and how the roll for each of them reads. */
 interface Open {
+  /** The moment for which they are read so. */
+  readonly fight: Fight
+  readonly location: string
   readonly defenses: readonly Defense[]
   readonly readings: readonly ((roll: number) => Came)[]
 }
 
 const open = (fight: Fight, attempt: Attempt, location: string, defenses: readonly Defense[], why: Why): Open => ({
+  fight,
+  location,
   defenses,
   readings: defenses.map(one => readingOf(fight, attempt, location, one, why)),
 })
@@ -130,7 +135,8 @@ function* suffers(
   return undefined
 }
 
-function tryDefense(ask: Asking, attempt: Attempt, { defenses, readings }: Open, fails: Fails): Asked<Avoided> {
+function tryDefense(ask: Asking, attempt: Attempt, offered: Open, fails: Fails): Asked<Avoided> {
+  const { fight, location, defenses, readings } = offered
   const only = defenses[0]
   const key =
     defenses.length === 1 && only?.how === 'armor' && standingAt(ask.state, attempt.target).aim === null
@@ -139,10 +145,11 @@ function tryDefense(ask: Asking, attempt: Attempt, { defenses, readings }: Open,
   return following(key, named => {
     const place = defenses.findIndex(one => one.key === named)
     const chosen = defenses[place]
-    const reading = readings[place]
-    return chosen === undefined || reading === undefined
-      ? answered(UNDEFENDED)
-      : defendBy(ask, attempt, chosen, reading, fails)
+    if (chosen === undefined) return answered(UNDEFENDED)
+    // The game master may have changed something while he chose.
+    const known = ask.state === fight ? readings[place] : undefined
+    const reading = known ?? readingOf(ask.state, attempt, location, chosen, ask.why)
+    return defendBy(ask, attempt, chosen, reading, fails)
   })
 }
 

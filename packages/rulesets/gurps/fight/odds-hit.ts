@@ -142,9 +142,10 @@ export class Hits {
     const { ways, outcomes } = this.#thrownOnce(attempt, location, special)
     const alone = { ...special, rows: [] }
     let struck = location
-    const wounds = outcomes.map(({ value: through, weight }): BlowWound => {
-      if (through === null) return { injury: 0, piece: null, run: null, weight }
-      const wound = woundOf(attempt, location, special, through, this.#weighing.why)
+    const wounds = outcomes.map(({ value: thrown, weight }): BlowWound => {
+      if (thrown === null) return { injury: 0, piece: null, run: null, weight }
+      // The dice were thrown for either side, and for ordinary and critical blows alike: this one is made anew of them.
+      const wound = woundOf(attempt, location, special, thrown, this.#weighing.why)
       const at = wound.location
       struck = at
       const run: Piece['run'] = ask => land(ask, attempt, at, alone, wound)

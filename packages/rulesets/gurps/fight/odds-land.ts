@@ -21,7 +21,7 @@ export const STRUCK = MARKS.hit | MARKS.struck
 
 /** More hit points than anybody loses at once. */
 export const PLENTY = 10_000
-/** With which everybody is awake, and hardly on his feet. */
+/** With which somebody is awake and half as fast: what hangs on hit points in a fight has its one threshold above it. */
 const LAST = 1
 
 export class Landings {

@@ -86,9 +86,8 @@ type VolleyNow = ReturnType<typeof volleyNow>
 const shotNow = remembering(4, (why, fight: Fight, x: Shooting, penalty: number) => shotOf(fight, x, penalty, why))
 
 export function shoot(ask: Asking, x: Shooting): Asked<undefined> {
-  const aims = standingAt(ask.state, x.by).aim !== null
   const shots = fires(ask, x, volleyNow(ask.why, ask.state, x), 0)
-  return aims ? following(shots, () => hasUsedAim(ask, x.by)) : shots
+  return following(shots, () => hasUsedAim(ask, x.by))
 }
 
 function hasUsedAim(ask: Asking, by: number): Asked<undefined> {

@@ -199,10 +199,9 @@ function livesOn(ask: Asking, sufferer: Sufferer, injury: number, before: number
 function isShaken(ask: Asking, sufferer: Sufferer, injury: number, before: number, feels: Felt): Asked<undefined> {
   const { place } = sufferer
   const { pain, head } = feels
-  const aims = standingAt(ask.state, place).aim !== null
-  const falls = mayFall(ask, place, injury, head)
-  if (pain !== undefined) return following(falls, () => hurts(ask, sufferer, injury, before, pain))
-  return aims ? following(falls, () => mayLoseAim(ask, place)) : falls
+  return following(mayFall(ask, place, injury, head), () =>
+    pain === undefined ? mayLoseAim(ask, place) : hurts(ask, sufferer, injury, before, pain),
+  )
 }
 
 function* hurts(
