@@ -21,8 +21,8 @@ export const STRUCK = MARKS.hit | MARKS.struck
 
 /** More hit points than anybody loses at once. */
 export const PLENTY = 10_000
-/** With which somebody is awake and half as fast: what hangs on hit points in a fight has its one threshold above it. */
-const LAST = 1
+/** At which somebody is as slow as few hit points make him, in a body of any size (gurps.injury.reeling). */
+const LAST = 0
 
 export class Landings {
   readonly #weighing: Weighing
