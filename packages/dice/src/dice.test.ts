@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { enumerated, notations } from '../test/notations.ts'
-import { dice, roll, total } from './dice.ts'
+import { dice } from './dice.ts'
 import type { Expression } from './notation/notation.ts'
 import { NotationError } from './notation/notation-error.ts'
+import { roll, total } from './roll/roll.ts'
 import { FacesError } from './source/given.ts'
 import { seeded } from './source/stream.ts'
 

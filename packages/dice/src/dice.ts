@@ -5,7 +5,7 @@ import { parse } from './notation/parser.ts'
 import { meaning } from './notation/throw-meaning.ts'
 import type { Distribution } from './odds/distribution.ts'
 import { distribution } from './odds/notation-odds.ts'
-import { type Rolled, rollNotation, totalOf } from './roll/rolled.ts'
+import { type Rolled, rollNotation } from './roll/rolled.ts'
 import { compiledTotal, type Total } from './roll/total.ts'
 import { given } from './source/given.ts'
 import type { Source } from './source/source.ts'
@@ -75,19 +75,3 @@ export function dice(text: string | Notation): Dice {
   // A notation that came as data passes through its text, and with it through every check of the parser.
   return new Dice(parse(typeof text === 'string' ? text : format(text)))
 }
-
-/**
- * Parses and rolls in one go: for a text that is rolled once. What is rolled again and again is faster by `dice(text)`.
- *
- * @example
- * roll('4d6kh3', seeded('Brunhild')).total
- */
-export const roll = (text: string, source: Source): Rolled => rollNotation(parse(text), source)
-
-/**
- * Parses and rolls in one go, for the total alone; of a comparison or a throw, 1 for success and 0 for failure.
- *
- * @example
- * total('2d-4 min 1', seeded('kobold'))  // a number of 1 to 8
- */
-export const total = (text: string, source: Source): number => totalOf(parse(text), source)

@@ -1,4 +1,4 @@
-export { Dice, dice, roll, total } from './dice.ts'
+export { Dice, dice } from './dice.ts'
 export { digest } from './fair/digest.ts'
 export type { DiceEntry, FairState, Receipt } from './fair/entry.ts'
 export { FairDice } from './fair/fair-dice.ts'
@@ -15,6 +15,7 @@ export { type Chance, chance, type Fraction, greatestCommonDivisor, percent } fr
 export { distribution } from './odds/notation-odds.ts'
 export { type Pool, pools } from './odds/pools.ts'
 export { WorkError } from './odds/work.ts'
+export { roll, total } from './roll/roll.ts'
 export type { Rolled, RolledTerm } from './roll/rolled.ts'
 export { FacesError, type GivenDice, given } from './source/given.ts'
 export { drawFaces, type Source } from './source/source.ts'

@@ -1,5 +1,5 @@
 /** What came of dice: their total, or where they were thrown against something, whether that was made and by how much. */
-import { dice } from '@umpire/dice'
+import { given, parse, roll } from '@umpire/dice'
 import type { LogLine } from '@umpire/protocol'
 import { numberText } from '../../elements/number-text.ts'
 import { tableWords as text } from '../words.ts'
@@ -19,10 +19,9 @@ const OPERATORS = { 'or more': '>=', 'or less': '<=', exactly: '=' } as const
 
 /** Nothing if they were thrown against nothing. */
 export function thrownIn({ dice: notation, faces }: Rolled): Thrown | undefined {
-  const read = dice(notation)
-  const { notation: meant } = read
+  const meant = parse(notation)
   if (meant.kind !== 'throw' && meant.kind !== 'comparison') return undefined
-  const { success, compared } = read.read(faces)
+  const { success, compared } = roll(notation, given(faces))
   if (success === null || compared === null) return undefined
   const operator = meant.kind === 'throw' ? OPERATORS[meant.success] : meant.operator
   const { left: value, right } = compared

@@ -3,15 +3,12 @@ import { Plate } from '../../../elements/plate.tsx'
 import { Token, type TokenMarkProps } from '../../../elements/token.tsx'
 import { tableWords } from '../../../table/words.ts'
 import type { Numbers } from '../odds/ask.ts'
-import { isBleeding, isUp, isWounded, type StoryPerson, tirednessOf } from '../views/story-view.ts'
+import { isBleeding, isUp, isWounded, type StoryPerson, sideOf, tirednessOf } from '../views/story-view.ts'
 import { storyWords as text } from './words.ts'
 
 const { span } = tableWords.plain
 
 const spanOf = (seconds: number | undefined): string | undefined => (seconds === undefined ? undefined : span(seconds))
-
-/** Player characters are one side here, everybody else the other. */
-export const sideOf = ({ npc }: StoryPerson): number => (npc ? 2 : 1)
 
 function healthOf({ dead, out }: StoryPerson, numbers: Numbers | undefined): number {
   if (dead !== null) return 0

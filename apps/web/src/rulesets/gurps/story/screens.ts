@@ -3,8 +3,7 @@ import { plainScreens } from '../../../table/plain/plain-screens.tsx'
 import { fetched } from '../../common/fetched.tsx'
 import type { SceneScreens } from '../../screens.ts'
 import { isSilentInStory } from '../log/story-line.ts'
-import { readStory } from '../views/story-view.ts'
-import { sideOf } from './about.tsx'
+import { readStory, sideOf } from '../views/story-view.ts'
 import { StoryLine, spokenStory } from './line.tsx'
 
 export const storyScreens: SceneScreens = {

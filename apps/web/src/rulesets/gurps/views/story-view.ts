@@ -96,3 +96,6 @@ export const isUp = ({ dead, out }: StoryPerson): boolean => dead === null && ou
 export const isWounded = ({ hpLost = 0, dead }: StoryPerson): boolean => dead === null && hpLost > 0
 export const tirednessOf = ({ fatigue }: StoryPerson): number =>
   Object.values(fatigue).reduce((sum, points) => sum + points, 0)
+
+/** Player characters are one side here, everybody else the other. */
+export const sideOf = ({ npc }: StoryPerson): number => (npc ? 2 : 1)
