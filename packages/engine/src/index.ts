@@ -96,6 +96,7 @@ export {
   procedure,
   type Refusal,
   type Result,
+  thereupon,
   type World,
 } from './procedure.ts'
 export { type QuestionView, viewQuestion } from './question-view.ts'

@@ -204,27 +204,71 @@ export const NOTHING: Asked<undefined> = new Answered(undefined)
 
 const isAnswered = <T>(asked: Asked<T>): asked is Answered<T> => asked instanceof Answered
 
+/** The compiler refuses more than are handed on. */
+type UpToSix = readonly [unknown?, unknown?, unknown?, unknown?, unknown?, unknown?]
+
 /**
  * What is asked next, by what was answered. It goes on at once where the answer is there, as in every simulation: a
- * generator, which costs each time that it is called, is only made for what has to be waited for.
+ * generator, which costs each time that it is called, is only made for what has to be waited for. Whatever else the next
+ * one needs is handed on, each by a name of its own, so that nothing at all is made on the way.
  *
- *     const mayFall = (ask: Asking): Asked<undefined> =>
- *       following(ask.read(threeDice, { purpose: 'stay up' }, roll => roll > 10), falls => (falls ? fall(ask) : NOTHING))
+ *     const mayFall = (ask: Asking, place: number): Asked<undefined> =>
+ *       following(ask.read(threeDice, { purpose: 'stay up' }, roll => roll > 10), falls, ask, place)
+ *     const falls = (down: boolean, ask: Asking, place: number): Asked<undefined> => (down ? fall(ask, place) : NOTHING)
  */
-export function following<T, R>(asked: Asked<T>, next: (answer: T) => Asked<R>): Asked<R> {
-  if (isAnswered(asked)) return next(asked.value)
+export function following<T, R, W extends UpToSix>(
+  asked: Asked<T>,
+  next: (answer: T, ...of: W) => Asked<R>,
+  ...of: W
+): Asked<R>
+export function following<T, R>(
+  asked: Asked<T>,
+  next: (answer: T, ...of: readonly unknown[]) => Asked<R>,
+  a?: unknown,
+  b?: unknown,
+  c?: unknown,
+  d?: unknown,
+  e?: unknown,
+  f?: unknown,
+): Asked<R> {
+  if (isAnswered(asked)) return next(asked.value, a, b, c, d, e, f)
   const asking = asked[Symbol.iterator]()
   const step = asking.next()
-  return step.done ? next(step.value) : afterwards(asking, next)
+  return step.done ? next(step.value, a, b, c, d, e, f) : afterwards(asking, next, [a, b, c, d, e, f])
 }
 
-function* afterwards<T, R>(asking: Iterator<undefined, T, unknown>, next: (answer: T) => Asked<R>): Procedure<R> {
+function* afterwards<T, R>(
+  asking: Iterator<undefined, T, unknown>,
+  next: (answer: T, ...of: readonly unknown[]) => Asked<R>,
+  of: readonly unknown[],
+): Procedure<R> {
   for (;;) {
     yield undefined
     const step = asking.next()
-    if (step.done) return yield* next(step.value)
+    if (step.done) return yield* next(step.value, ...of)
   }
 }
+
+/** What is asked next, whatever was answered. */
+export function thereupon<R, W extends UpToSix>(asked: Asked<unknown>, next: (...of: W) => Asked<R>, ...of: W): Asked<R>
+export function thereupon<R>(
+  asked: Asked<unknown>,
+  next: (...of: readonly unknown[]) => Asked<R>,
+  a?: unknown,
+  b?: unknown,
+  c?: unknown,
+  d?: unknown,
+  e?: unknown,
+  f?: unknown,
+): Asked<R> {
+  return isAnswered(asked) ? next(a, b, c, d, e, f) : followingAny(asked, next, [a, b, c, d, e, f])
+}
+
+const followingAny = <R>(
+  asked: Asked<unknown>,
+  next: (...of: readonly unknown[]) => Asked<R>,
+  of: readonly unknown[],
+): Asked<R> => following(asked, () => next(...of))
 
 /** An answer that may have to be waited for: `settle` is tried each time the procedure is taken up. */
 export class Waiting<T> {

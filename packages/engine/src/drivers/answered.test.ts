@@ -11,6 +11,7 @@ import {
   NOTHING,
   type Procedure,
   procedure,
+  thereupon,
   type World,
 } from '../procedure.ts'
 import { record } from '../record.ts'
@@ -85,7 +86,7 @@ const inARow = procedure(
   { id: 'test.row', title: 'In a row', given: { generator: int() } },
   (ask: Asking, { generator }): Asked<number> => {
     const first = generator === 1 ? thrown(ask) : ask.roll(DIE, { purpose: 'how many' })
-    return following(first, dice => throwMore(ask, dice))
+    return following(first, throwMore, ask)
   },
 )
 
@@ -93,13 +94,25 @@ function* thrown(ask: Asking): Procedure<number> {
   return yield* ask.roll(DIE, { purpose: 'how many' })
 }
 
-function throwMore(ask: Asking, left: number): Asked<number> {
+function throwMore(left: number, ask: Asking): Asked<number> {
   if (left === 0) return answered(ask.state.lost)
-  return following(ask.roll(DIE, { purpose: 'loss' }), by => {
-    ask.record(hurt({ by }))
-    return throwMore(ask, left - 1)
-  })
+  return following(ask.roll(DIE, { purpose: 'loss' }), lose, ask, left)
 }
+
+function lose(by: number, ask: Asking, left: number): Asked<number> {
+  ask.record(hurt({ by }))
+  return throwMore(left - 1, ask)
+}
+
+/** A die that is thrown for nothing, by itself or by a generator, and six things that are handed on. */
+const whatever = procedure(
+  { id: 'test.whatever', title: 'Whatever it shows', given: { generator: int() } },
+  (ask: Asking, { generator }): Asked<number> =>
+    thereupon(generator === 1 ? thrown(ask) : ask.roll(DIE, { purpose: 'nothing' }), together, 1, 2, 4, 8, 16, 32),
+)
+
+const together = (...all: readonly [number, number, number, number, number, number]): Asked<number> =>
+  answered(all.reduce((sum, one) => sum + one))
 
 describe('what follows an answer', () => {
   for (const generator of [0, 1]) {
@@ -124,6 +137,14 @@ describe('what follows an answer', () => {
       }
       expect(play.outcome).toEqual({ result: 8 })
       expect(play.state).toEqual({ lost: 8 })
+    })
+
+    it(`is asked whatever was answered, after ${who}`, () => {
+      expect(simulator(world, takeFirst).run(whatever, { generator }, start, seeded('whatever')).result).toBe(63)
+      const play = startPlay(world, whatever, { generator }, start)
+      play.answer({ total: 3 })
+      expect(play.outcome).toEqual({ result: 63 })
+      expect(odds(world, whatever, { generator }, start, takeFirst).outcomes).toHaveLength(1)
     })
 
     it(`is weighed on every way, after ${who}`, () => {

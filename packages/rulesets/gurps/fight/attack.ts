@@ -8,6 +8,7 @@ import {
   NOTHING,
   type Procedure,
   remembering,
+  thereupon,
   type Why,
 } from '@umpire/engine'
 import { groupCritical } from '../auto/hits.ts'
@@ -107,14 +108,24 @@ export const NOBODY: Sees = () => undefined
 
 /** One attack roll, for one blow or for a group of rounds. */
 export const attack = (ask: Asking, attempt: Attempt, rounds: number, sees = NOBODY): Asked<AttackOutcome> =>
-  following(throwToHit(ask, attempt, rounds), thrown =>
-    following(landsAt(ask, attempt, thrown), lands => {
-      const rolled = landed(thrown, rounds, lands)
-      sees(rolled.came)
-      ask.record(attackedBy(ask.state, attempt, rolled))
-      return comesOf(ask, attempt, rounds, rolled, sees)
-    }),
-  )
+  following(throwToHit(ask, attempt, rounds), isThrown, ask, attempt, rounds, sees)
+
+const isThrown = (thrown: Rolled, ask: Asking, attempt: Attempt, rounds: number, sees: Sees): Asked<AttackOutcome> =>
+  following(landsAt(ask, attempt, thrown), hasLanded, ask, attempt, rounds, sees, thrown)
+
+function hasLanded(
+  lands: string | null,
+  ask: Asking,
+  attempt: Attempt,
+  rounds: number,
+  sees: Sees,
+  thrown: Rolled,
+): Asked<AttackOutcome> {
+  const rolled = landed(thrown, rounds, lands)
+  sees(rolled.came)
+  ask.record(attackedBy(ask.state, attempt, rolled))
+  return comesOf(ask, attempt, rounds, rolled, sees)
+}
 
 const DONE = answered<AttackOutcome>('done')
 const MISSED = answered<AttackOutcome>('missed')
@@ -128,41 +139,39 @@ function comesOf(ask: Asking, attempt: Attempt, rounds: number, rolled: ToHit, s
   const { came, hits, lands } = rolled
   if (came === 'malfunction') return jam(ask, attempt)
   if (came === 'critical miss') {
-    const wrong = following(badMiss(ask, attempt, 'attacker', null, rounds), () => missed(ask, attempt))
-    return following(wrong, isSpoiled)
+    const wrong = thereupon(badMiss(ask, attempt, 'attacker', null, rounds), missed, ask, attempt)
+    return thereupon(wrong, isSpoiled)
   }
-  if (hits === 0) return following(missed(ask, attempt), isMissed)
+  if (hits === 0) return thereupon(missed(ask, attempt), isMissed)
   const location = lands ?? attempt.location ?? 'torso'
   const struck =
     came === 'critical hit'
       ? strikesCritically(ask, attempt, location, rolled, sees)
-      : following(defend(ask, attempt, location), defense => strikes(ask, attempt, location, hits, defense, sees))
-  return following(struck, isDone)
+      : following(defend(ask, attempt, location), strikes, ask, attempt, location, hits, sees)
+  return thereupon(struck, isDone)
 }
 
 /** A blow that hit, unless it was avoided; and what the defense has cost. */
 function strikes(
+  defense: Avoided,
   ask: Asking,
   attempt: Attempt,
   location: string,
   hits: number,
-  defense: Avoided,
   sees: Sees,
 ): Asked<undefined> {
   if (defense.avoided) return afterDefense(ask, attempt, defense)
   sees('struck')
   // His own defense may have been the end of him.
   if (standingAt(ask.state, attempt.target).status === 'dead') return afterDefense(ask, attempt, defense)
-  const dealt = following(afterFailedParry(ask, attempt, defense, location), struck =>
-    struck === location ? dealEach(ask, attempt, location, hits) : deal(ask, attempt, struck, ORDINARY),
-  )
-  return defense.after.length === 0 ? dealt : following(dealt, () => afterDefense(ask, attempt, defense))
+  const dealt = following(afterFailedParry(ask, attempt, defense, location), dealEach, ask, attempt, location, hits)
+  return defense.after.length === 0 ? dealt : thereupon(dealt, afterDefense, ask, attempt, defense)
 }
 
-/** One blow, or all rounds of a group that hit. */
-function dealEach(ask: Asking, attempt: Attempt, location: string, hits: number): Asked<undefined> {
-  const first = deal(ask, attempt, location, ORDINARY)
-  return hits === 1 ? first : following(first, () => eachOf(ask, attempt, location, hits - 1))
+/** One blow, or all rounds of a group that hit; at the arm that was in the way, only the first. */
+function dealEach(struck: string, ask: Asking, attempt: Attempt, location: string, hits: number): Asked<undefined> {
+  const first = deal(ask, attempt, struck, ORDINARY)
+  return hits === 1 || struck !== location ? first : thereupon(first, eachOf, ask, attempt, location, hits - 1)
 }
 
 /** A kick that missed may cost the balance; and what other books say that comes of any miss. */

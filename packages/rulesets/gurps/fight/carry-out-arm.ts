@@ -1,6 +1,6 @@
 /** What rows of tables do to weapons. */
 
-import { type Asked, answered, type Procedure } from '@umpire/engine'
+import { type Asked, answered, following, NOTHING, type Procedure } from '@umpire/engine'
 import { hexes, neighbour } from '@umpire/geometry'
 import type { Consequence } from '../consequence/consequence.ts'
 import { diceAddsText } from '../dice/dice-adds.ts'
@@ -49,37 +49,44 @@ function droppedBy(ask: Asking, one: Sufferer, which: 'own' | 'enemy'): Asked<nu
   return answered(heldIn(fighter, standingAt(ask.state, place), side)[0])
 }
 
-export function* carryOutOnArm(ask: Asking, one: Sufferer, change: OnArm): Procedure<undefined> {
-  const arm = change.op === 'drop-weapon' ? yield* droppedBy(ask, one, change.which) : armOf(ask, one)
+export const carryOutOnArm = (ask: Asking, one: Sufferer, change: OnArm): Asked<undefined> =>
+  change.op === 'drop-weapon'
+    ? following(droppedBy(ask, one, change.which), happensTo, ask, one, change)
+    : happensTo(armOf(ask, one), ask, one, change)
+
+function happensTo(arm: number | undefined, ask: Asking, one: Sufferer, change: OnArm): Asked<undefined> {
   const { id: who, arms } = fighterAt(ask.state, one.place)
   const own = arm === undefined ? undefined : arms[arm]
-  if (arm === undefined || own === undefined) return undefined
+  if (arm === undefined || own === undefined) return NOTHING
   switch (change.op) {
     case 'drop-weapon':
-      if (isLive(own)) return yield* letFall(ask, one, arm)
-      if (own.quality === 'cheap') return yield* ask.record(broke({ who, arm, for_good: true }))
-      return yield* ask.record(dropped({ who, arm }))
+      if (isLive(own)) return letFall(ask, one, arm)
+      if (own.quality === 'cheap') return ask.record(broke({ who, arm, for_good: true }))
+      return ask.record(dropped({ who, arm }))
     case 'break-weapon':
-      return yield* breakArm(ask, one, arm, change.resistant === true)
+      return breakArm(ask, one, arm, change.resistant === true)
     case 'hold-on':
-      return yield* holdOn(ask, one, arm, change.modifier)
+      return holdOn(ask, one, arm, change.modifier)
     case 'unready-weapon':
       // Beside the one that a heavy weapon takes anyway.
-      return yield* ask.record(unreadied({ who, arm, turns: change.extra_ready_turns + (own.unbalanced ? 1 : 0) }))
+      return ask.record(unreadied({ who, arm, turns: change.extra_ready_turns + (own.unbalanced ? 1 : 0) }))
     case 'weapon-flies':
-      return yield* fly(ask, one, arm, change.yards)
-    case 'jam': {
-      const turns = yield* ask.roll(TWO_DICE, { purpose: 'turns to clear it', by: who })
-      return yield* ask.record(jammed({ who, arm, turns, modifier: change.clear }))
-    }
+      return fly(ask, one, arm, change.yards)
+    case 'jam':
+      return jams(ask, who, arm, change.clear)
     case 'dud':
-      if (own.gun === null) return yield* ask.record(thrownAway({ who, arm }))
-      return yield* ask.record(fired({ who, arm, rounds: 1, groups: 0 }))
+      if (own.gun === null) return ask.record(thrownAway({ who, arm }))
+      return ask.record(fired({ who, arm, rounds: 1, groups: 0 }))
     case 'explode':
-      return yield* explode(ask, one, arm)
+      return explode(ask, one, arm)
     default:
       return impossible(JSON.stringify(change))
   }
+}
+
+function* jams(ask: Asking, who: string, arm: number, modifier: number): Procedure<undefined> {
+  const turns = yield* ask.roll(TWO_DICE, { purpose: 'turns to clear it', by: who })
+  return yield* ask.record(jammed({ who, arm, turns, modifier }))
 }
 
 /** By the skill with it; a shield on its straps only turns. */

@@ -1,5 +1,5 @@
 /** Rows of tables carried out: each change is a fact, and what hangs on a die is rolled. */
-import { type Asked, following, NOTHING, type Procedure } from '@umpire/engine'
+import { type Asked, NOTHING, type Procedure, thereupon } from '@umpire/engine'
 import type { Consequence, Ending } from '../consequence/consequence.ts'
 import { endOf, type Of } from '../consequence/lasting.ts'
 import { forced } from '../injury/health.ts'
@@ -34,7 +34,7 @@ export function carryOut(ask: Asking, one: Sufferer, all: readonly Consequence[]
   const first = all[from]
   if (first === undefined || standingAt(ask.state, one.place).status === 'dead') return NOTHING
   const happens = carryOutOne(ask, one, first)
-  return from + 1 === all.length ? happens : following(happens, () => carryOut(ask, one, all, from + 1))
+  return from + 1 === all.length ? happens : thereupon(happens, carryOut, ask, one, all, from + 1)
 }
 
 function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Asked<undefined> {

@@ -218,7 +218,7 @@ const diceText = remembering(8, (why, attempt: Attempt) => diceAddsText(diceOf(a
 
 /** One blow that nothing stopped. */
 export const deal = (ask: Asking, attempt: Attempt, location: string, special: Special): Asked<undefined> =>
-  following(thrownDamage(ask, attempt, location, special), hit => land(ask, attempt, location, special, hit))
+  following(thrownDamage(ask, attempt, location, special), land, ask, attempt, location, special)
 
 /** The wound that such a blow makes. */
 export function woundOf(attempt: Attempt, location: string, special: Special, through: Came, why: Why): Wound {
@@ -246,11 +246,11 @@ const wounds = (attempt: Attempt, struck: Victim, location: string, special: Spe
 
 /** The wound, and whatever else a critical hit does. */
 export function land(
+  hit: Wound | null,
   ask: Asking,
   attempt: Attempt,
   location: string,
   special: Special,
-  hit: Wound | null,
 ): Asked<undefined> {
   const struck = sufferer(attempt.target, attempt.by, strikesAt(special.rows, location))
   const more = special.rows.length > 0 || afterBlow.in(ask.why).length > 0

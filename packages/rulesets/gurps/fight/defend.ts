@@ -136,46 +136,43 @@ function* suffers(
 }
 
 function tryDefense(ask: Asking, attempt: Attempt, offered: Open, fails: Fails): Asked<Avoided> {
-  const { fight, location, defenses, readings } = offered
+  const { defenses } = offered
   const only = defenses[0]
   const key =
     defenses.length === 1 && only?.how === 'armor' && standingAt(ask.state, attempt.target).aim === null
       ? answered(only.key)
       : ask.choose(new DefenseOffer(ask.state, attempt, defenses, ask.why))
-  return following(key, named => {
-    const place = defenses.findIndex(one => one.key === named)
-    const chosen = defenses[place]
-    if (chosen === undefined) return answered(UNDEFENDED)
-    // The game master may have changed something while he chose.
-    const known = ask.state === fight ? readings[place] : undefined
-    const reading = known ?? readingOf(ask.state, attempt, location, chosen, ask.why)
-    return defendBy(ask, attempt, chosen, reading, fails)
-  })
+  return following(key, isChosen, ask, attempt, offered, fails)
 }
 
-function defendBy(
-  ask: Asking,
-  attempt: Attempt,
-  chosen: Defense,
-  reading: (roll: number) => Came,
-  fails: Fails,
-): Asked<Avoided> {
-  const { how, armor } = chosen
+function isChosen(key: string, ask: Asking, attempt: Attempt, offered: Open, fails: Fails): Asked<Avoided> {
+  const { fight, location, defenses, readings } = offered
+  const place = defenses.findIndex(one => one.key === key)
+  const chosen = defenses[place]
+  if (chosen === undefined) return answered(UNDEFENDED)
+  // The game master may have changed something while he chose.
+  const known = ask.state === fight ? readings[place] : undefined
+  const reading = known ?? readingOf(ask.state, attempt, location, chosen, ask.why)
   const by = idAt(ask.state, attempt.target)
-  return following(ask.read(THREE_DICE, { purpose: PURPOSES[how], by }, reading), came =>
-    came.avoided || armor === undefined
-      ? tried(ask, attempt, chosen, came, came.avoided, fails)
-      : following(armorHolds(ask, by, armor), holds => tried(ask, attempt, chosen, came, holds, fails)),
-  )
+  const read = ask.read(THREE_DICE, { purpose: PURPOSES[chosen.how], by }, reading)
+  return following(read, mayHold, ask, attempt, chosen, fails)
+}
+
+/** Armour with a roll of its own has it where the other defense has failed. */
+function mayHold(came: Came, ask: Asking, attempt: Attempt, chosen: Defense, fails: Fails): Asked<Avoided> {
+  const { armor } = chosen
+  if (came.avoided || armor === undefined) return tried(came.avoided, ask, attempt, chosen, came, fails)
+  const by = idAt(ask.state, attempt.target)
+  return following(armorHolds(ask, by, armor), tried, ask, attempt, chosen, came, fails)
 }
 
 /** What has come of it, and whatever else trying it costs. */
 function tried(
+  avoided: boolean,
   ask: Asking,
   attempt: Attempt,
   chosen: Defense,
   came: Came,
-  avoided: boolean,
   fails: Fails,
 ): Asked<Avoided> {
   const { how, arm } = chosen

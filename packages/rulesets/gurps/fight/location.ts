@@ -76,5 +76,8 @@ export const landingOf = (named: string | null, blow: Struck, missed_by_one: boo
 export function whereItLands(ask: Asking, by: string, { came, next }: Landing): Asked<string | null> {
   if (came.rolls === null) return answered(came.hits ? came.location : null)
   const dice = came.rolls === '3d6' ? THREE_DICE : ONE_DIE
-  return following(ask.roll(dice, { purpose: 'where it lands', by }), die => whereItLands(ask, by, next(die)))
+  return following(ask.roll(dice, { purpose: 'where it lands', by }), landsBy, ask, by, next)
 }
+
+const landsBy = (die: number, ask: Asking, by: string, next: Landing['next']): Asked<string | null> =>
+  whereItLands(ask, by, next(die))

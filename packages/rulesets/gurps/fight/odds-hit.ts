@@ -148,7 +148,7 @@ export class Hits {
       const wound = woundOf(attempt, location, special, thrown, this.#weighing.why)
       const at = wound.location
       struck = at
-      const run: Piece['run'] = ask => land(ask, attempt, at, alone, wound)
+      const run: Piece['run'] = ask => land(wound, ask, attempt, at, alone)
       const piece = this.#wound(wound, blowText(attempt), true, run)
       return { injury: wound.injury, piece, run, weight }
     })
@@ -161,7 +161,7 @@ export class Hits {
   #row(attempt: Attempt, struck: string, special: Special, rest: readonly Consequence[]) {
     if (rest.length === 0) return null
     const after = { ...special, rows: rest }
-    const run: Piece['run'] = ask => land(ask, attempt, struck, after, null)
+    const run: Piece['run'] = ask => land(null, ask, attempt, struck, after)
     return { piece: this.#piece(`row ${struck} ${keyOf(rest)}`, 0, run), run }
   }
 

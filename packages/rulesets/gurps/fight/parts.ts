@@ -1,5 +1,6 @@
 /** Parts of the body by their names in the rules, and what of them there are two of. */
 import type { Fighter } from './fighter.ts'
+import type { Side } from './hands.ts'
 import type { BodyPart } from './standing.ts'
 
 /** How many answers about blows are remembered: one for each part of a body, and of one attack for each part, row and damage. */
@@ -9,7 +10,17 @@ const LIMBS = ['arm', 'hand', 'leg', 'foot'] as const
 export type Limb = (typeof LIMBS)[number]
 
 /** The limb that a location is: near-leg is a leg; none if it is no limb. */
-const limbOf = (location: string): Limb | undefined => LIMBS.find(limb => location.endsWith(limb))
+function limbOf(location: string): Limb | undefined {
+  for (const limb of LIMBS) if (location.endsWith(limb)) return limb
+  return undefined
+}
+
+const ON: { readonly [side in Side]: { readonly [limb in Limb]: BodyPart } } = {
+  left: { arm: 'left arm', hand: 'left hand', leg: 'left leg', foot: 'left foot' },
+  right: { arm: 'right arm', hand: 'right hand', leg: 'right leg', foot: 'right foot' },
+}
+
+export const partOn = (side: Side, limb: Limb): BodyPart => ON[side][limb]
 
 export const isLeg = (part: string): boolean => part.endsWith('leg') || part.endsWith('foot')
 export const isLimb = (location: string): boolean => limbOf(location) !== undefined
@@ -24,7 +35,7 @@ export function bodyPart(location: string, { left_handed }: Pick<Fighter, 'left_
   const limb = limbOf(location)
   if (limb === undefined) return undefined
   const off = location.startsWith('far') || location.startsWith('left') || location.startsWith('shield')
-  return `${off === (left_handed === true) ? 'right' : 'left'} ${limb}`
+  return partOn(off === (left_handed === true) ? 'right' : 'left', limb)
 }
 
 type Build = Pick<Fighter, 'animal' | 'frame'>

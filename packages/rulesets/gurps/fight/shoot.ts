@@ -1,5 +1,5 @@
 /** A turn of fire from a gun: single shots with a roll each, or a burst in groups of four. */
-import { type Asked, following, NOTHING, type Procedure, remembering, type Why } from '@umpire/engine'
+import { type Asked, following, NOTHING, type Procedure, remembering, thereupon, type Why } from '@umpire/engine'
 import { burstRecoil } from '../auto/recoil.ts'
 import { shots } from '../gun/rate.ts'
 import { recoil } from '../gun/recoil.ts'
@@ -86,8 +86,7 @@ type VolleyNow = ReturnType<typeof volleyNow>
 const shotNow = remembering(4, (why, fight: Fight, x: Shooting, penalty: number) => shotOf(fight, x, penalty, why))
 
 export function shoot(ask: Asking, x: Shooting): Asked<undefined> {
-  const shots = fires(ask, x, volleyNow(ask.why, ask.state, x), 0)
-  return following(shots, () => hasUsedAim(ask, x.by))
+  return thereupon(fires(ask, x, volleyNow(ask.why, ask.state, x), 0), hasUsedAim, ask, x.by)
 }
 
 function hasUsedAim(ask: Asking, by: number): Asked<undefined> {
@@ -106,13 +105,21 @@ function fires(ask: Asking, x: Shooting, volley: VolleyNow, index: number): Aske
   if (!attempt.allowed && !volley.automatic) return NOTHING
   // Of a burst, recoil has thrown the later rounds so far off that nothing is rolled for them.
   if (!attempt.allowed) return hasFired(ask, x, volley, index, 'done')
-  return following(attack(ask, attempt, rounds), outcome =>
-    // Open ground knows no line of fire.
-    outcome === 'missed' && ask.state.map !== null
-      ? strays(ask, x, volley, index, attempt)
-      : hasFired(ask, x, volley, index, outcome),
-  )
+  return following(attack(ask, attempt, rounds), mayStray, ask, x, volley, index, attempt)
 }
+
+/** Open ground knows no line of fire. */
+const mayStray = (
+  outcome: AttackOutcome,
+  ask: Asking,
+  x: Shooting,
+  volley: VolleyNow,
+  index: number,
+  attempt: Attempt,
+): Asked<undefined> =>
+  outcome === 'missed' && ask.state.map !== null
+    ? strays(ask, x, volley, index, attempt)
+    : hasFired(ask, x, volley, index, outcome)
 
 function* strays(ask: Asking, x: Shooting, volley: VolleyNow, index: number, attempt: Attempt): Procedure<undefined> {
   yield* goesWide(ask, attempt, x.attacker_is, volley.recoil[index] ?? 0)

@@ -2,7 +2,7 @@
 import type { Part } from '../consequence/consequence.ts'
 import type { Fighter } from './fighter.ts'
 import { isSound, mainSide, offSide, type Side, sidesOf } from './hands.ts'
-import { bodyPart, isLeg, type Limb, limbInPlace } from './parts.ts'
+import { bodyPart, isLeg, type Limb, limbInPlace, partOn } from './parts.ts'
 import type { BodyPart, Standing } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 
@@ -36,7 +36,7 @@ const ofHand = (limb: Limb): boolean => limb === 'arm' || limb === 'hand'
 
 /** The one that he uses for it; of beasts, the foreleg. */
 const own = (fighter: Fighter, uses: Uses, limb: Limb): BodyPart =>
-  `${ofHand(limb) ? uses.arm : uses.leg} ${limbInPlace(limb, fighter)}`
+  partOn(ofHand(limb) ? uses.arm : uses.leg, limbInPlace(limb, fighter))
 
 /** A fist strikes with the hand, a foot with itself; what parries is the arm. */
 const STRIKES_WITH: { readonly [attack: string]: Limb } = { kick: 'foot', hooves: 'foot', parry: 'arm' }

@@ -7,6 +7,7 @@ import {
   NOTHING,
   type Procedure,
   remembering,
+  thereupon,
   type Why,
 } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
@@ -186,22 +187,30 @@ export function wound(ask: Asking, sufferer: Sufferer, hit: Wound): Asked<undefi
 /** What comes of a wound beside the hit points that it has cost. */
 function suffers(ask: Asking, sufferer: Sufferer, injury: number, before: number, feels: Felt): Asked<undefined> {
   if (feels.pain !== undefined || injury === 0) return livesOn(ask, sufferer, injury, before, feels)
-  return following(mayDie(ask, sufferer.place, before, 'wounds'), dead =>
-    dead ? NOTHING : livesOn(ask, sufferer, injury, before, feels),
-  )
+  return following(mayDie(ask, sufferer.place, before, 'wounds'), mayLiveOn, ask, sufferer, injury, before, feels)
 }
+
+const mayLiveOn = (
+  dead: boolean,
+  ask: Asking,
+  sufferer: Sufferer,
+  injury: number,
+  before: number,
+  feels: Felt,
+): Asked<undefined> => (dead ? NOTHING : livesOn(ask, sufferer, injury, before, feels))
 
 function livesOn(ask: Asking, sufferer: Sufferer, injury: number, before: number, feels: Felt): Asked<undefined> {
   const carried = carryOut(ask, sufferer, feels.consequences)
-  return injury === 0 ? carried : following(carried, () => isShaken(ask, sufferer, injury, before, feels))
+  return injury === 0 ? carried : thereupon(carried, isShaken, ask, sufferer, injury, before, feels)
 }
 
 function isShaken(ask: Asking, sufferer: Sufferer, injury: number, before: number, feels: Felt): Asked<undefined> {
   const { place } = sufferer
   const { pain, head } = feels
-  return following(mayFall(ask, place, injury, head), () =>
-    pain === undefined ? mayLoseAim(ask, place) : hurts(ask, sufferer, injury, before, pain),
-  )
+  const shaken = mayFall(ask, place, injury, head)
+  return pain === undefined
+    ? thereupon(shaken, mayLoseAim, ask, place)
+    : thereupon(shaken, hurts, ask, sufferer, injury, before, pain)
 }
 
 function* hurts(
@@ -248,9 +257,12 @@ function mayFall(ask: Asking, place: number, injury: number, head_blow: boolean)
 function reels(ask: Asking, place: number, { due, stays }: Shaken): Asked<undefined> {
   if (!due.knockdown_roll_needed) return due.stunned ? isStunned(ask, place) : NOTHING
   const about = { purpose: 'stay on one’s feet', by: idAt(ask.state, place) }
-  const stands = following(ask.read(THREE_DICE, about, stays), stood => (stood ? NOTHING : fallDown(ask, place)))
-  return due.stunned ? following(stands, () => isStunned(ask, place)) : stands
+  const stands = following(ask.read(THREE_DICE, about, stays), staysUp, ask, place)
+  return due.stunned ? thereupon(stands, isStunned, ask, place) : stands
 }
+
+const staysUp = (stood: boolean, ask: Asking, place: number): Asked<undefined> =>
+  stood ? NOTHING : fallDown(ask, place)
 
 function isStunned(ask: Asking, place: number): Asked<undefined> {
   const { id: who, stun, status } = standingAt(ask.state, place)
@@ -279,5 +291,8 @@ function mayLoseAim(ask: Asking, place: number): Asked<undefined> {
     { purpose: 'keep the aim', by: fighter.id },
     will_roll => aim({ ...given, will_roll }, ask.why).aim_turns > 0,
   )
-  return following(keeps, kept => (kept ? NOTHING : ask.record(lostAim({ who: fighter.id, because: 'wounded' }))))
+  return following(keeps, keepsAim, ask, fighter.id)
 }
+
+const keepsAim = (kept: boolean, ask: Asking, who: string): Asked<undefined> =>
+  kept ? NOTHING : ask.record(lostAim({ who, because: 'wounded' }))
