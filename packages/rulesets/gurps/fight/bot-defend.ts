@@ -16,6 +16,9 @@ const [BREAKS, TURNS_TO_COME] = [1 / 6, 3]
 export function defend({ fight, attempt, defenses }: DefenseOffer, odds: BotOdds): string {
   const { target, by } = attempt
   const { hp, aim, loading } = standingAt(fight, target)
+  const only = defenses.length === 1 ? defenses[0] : undefined
+  // Nothing to weigh: however little it helps, it costs nothing.
+  if (only?.arm === null && aim === null && loading === null) return only.key
   const takes = odds.taken(attempt, fighterAt(fight, target), hp)
   let armor: string | undefined
   let best: string | undefined
