@@ -238,3 +238,33 @@ test.each([
   },
   LONG,
 )
+
+test(
+  'on a phone the ways of a file are in a menu',
+  async () => {
+    const { page, context, wrong } = await here.browsers.open(PHONE)
+    await open(page)
+    const file = page.getByRole('button', { name: 'File', exact: true })
+    await page.getByRole('textbox', { name: 'Name' }).fill('Ada')
+    await settled(page)
+    await file.click()
+    expect(await findings(page)).toEqual([])
+    const [saved] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('menuitem', { name: 'Save as a file' }).click(),
+    ])
+    await file.click()
+    await page.getByRole('menuitem', { name: 'New' }).click()
+    await page.getByRole('heading', { level: 1, name: 'Somebody new' }).waitFor()
+    await file.click()
+    const [asked] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('menuitem', { name: 'Open a file' }).click(),
+    ])
+    await asked.setFiles(await saved.path())
+    await page.getByRole('heading', { level: 1, name: 'Ada' }).waitFor()
+    expect(wrong).toEqual([])
+    await context.close()
+  },
+  LONG,
+)

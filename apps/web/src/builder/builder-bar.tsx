@@ -5,9 +5,11 @@ import { messageOf } from '../api.ts'
 import { printForm } from '../character/print-form.ts'
 import { announce } from '../elements/announce.tsx'
 import { Button, ToolButton } from '../elements/button.tsx'
+import { MenuButton } from '../elements/menu-button.tsx'
 import { Problem } from '../elements/problem.tsx'
-import { dataIn, FileButton } from '../rulesets/common/file-button.tsx'
+import { dataIn, useFiles } from '../rulesets/common/file-button.tsx'
 import { saveFile } from '../table/save-file.ts'
+import { PHONE, useMedia } from '../table/use-media.ts'
 import type { Build } from './use-build.ts'
 import { builderWords as text } from './words.ts'
 
@@ -22,6 +24,7 @@ export interface BuilderBarProps<T extends Json> {
   readonly onOpen: (value: unknown) => void | Promise<void>
   readonly onNew: () => void
   readonly onFight: () => void | Promise<void>
+  /** What this builder has to begin from, and of its own. */
   readonly children?: ReactNode
 }
 
@@ -49,22 +52,37 @@ export function BuilderBar<T extends Json>(props: BuilderBarProps<T>) {
   const save = async (): Promise<void> => {
     saveFile(fileName(name), `${JSON.stringify(await fileNow(), undefined, 2)}\n`)
   }
+  const phone = useMedia(PHONE)
+  const files = useFiles({ label: text.open, onRead: chosen => void tried(() => open(chosen)) })
+  const ways = [
+    { id: 'new', label: text.new, icon: 'plus', act: onNew },
+    { id: 'open', label: text.open, icon: 'file', act: files.ask },
+    { id: 'save', label: text.save, icon: 'file', act: () => void tried(save) },
+    { id: 'print', label: text.print, icon: 'print', act: () => void tried(() => printForm(system, fileNow())) },
+  ] as const
   return (
     <div className="builder-bar">
       <div className="row">
         <ToolButton icon="undo" label={text.undo} disabled={build.undo === undefined} onPress={() => build.undo?.()} />
         <ToolButton icon="redo" label={text.redo} disabled={build.redo === undefined} onPress={() => build.redo?.()} />
-        <Button small icon="plus" onPress={onNew}>
-          {text.new}
-        </Button>
-        <FileButton label={text.open} onRead={files => void tried(() => open(files))} />
-        <Button small icon="file" onPress={() => void tried(save)}>
-          {text.save}
-        </Button>
-        <Button small icon="print" onPress={() => void tried(() => printForm(system, fileNow()))}>
-          {text.print}
-        </Button>
-        {children}
+        {phone ? (
+          <MenuButton
+            shown
+            icon="file"
+            label={text.file}
+            className="button button-small"
+            items={ways}
+            onChoose={id => ways.find(way => way.id === id)?.act()}
+          />
+        ) : (
+          ways.map(({ id, label, icon, act }) => (
+            <Button key={id} small icon={icon} onPress={act}>
+              {label}
+            </Button>
+          ))
+        )}
+        {files.input}
+        <span className="builder-own">{children}</span>
         <span className="push">
           <Button small kind="primary" onPress={() => void tried(onFight)}>
             {text.fight}

@@ -3,6 +3,7 @@ export const builderWords = {
   undo: 'Undo',
   redo: 'Redo',
   new: 'New',
+  file: 'File',
   open: 'Open a file',
   save: 'Save as a file',
   print: 'Print',

@@ -6,6 +6,8 @@ export interface MenuButtonProps {
   readonly label: string
   readonly icon: IconName
   readonly small?: boolean
+  /** The label stands beside the icon; otherwise it is only heard. */
+  readonly shown?: boolean
   /** Of an icon by itself, if nothing is said. */
   readonly className?: string
   readonly disabled?: boolean
@@ -18,8 +20,14 @@ export interface MenuButtonProps {
 const fetchMenu = () => import('./opened-menu.tsx')
 
 export function MenuButton(props: MenuButtonProps) {
-  const { label, icon, small = false, className = 'button button-quiet button-alone', disabled = false } = props
-  const face = <Icon name={icon} small={small} />
+  const { label, icon, small = false, shown = false, disabled = false } = props
+  const { className = 'button button-quiet button-alone' } = props
+  const face = (
+    <>
+      <Icon name={icon} small={small} />
+      {shown && label}
+    </>
+  )
   return (
     <OpensLater
       className={className}

@@ -23,11 +23,9 @@ import { sentence } from './sentence.ts'
 import type { TableClient } from './table-client.ts'
 import type { TableNow } from './table-now.ts'
 import { useInView } from './use-in-view.ts'
-import { useMedia } from './use-media.ts'
+import { PHONE, useMedia } from './use-media.ts'
 import { useNews, useStandingTold } from './use-news.ts'
 import { tableWords as text } from './words.ts'
-
-const PHONE = '(max-width: 600px)'
 
 interface TableRoomProps {
   readonly client: TableClient

@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
 
+export const PHONE = '(max-width: 600px)'
+
 /** Whether the window is as a media query says. */
 export function useMedia(query: string): boolean {
   return useSyncExternalStore(

@@ -19,27 +19,36 @@ export async function dataIn(file: File): Promise<unknown> {
   }
 }
 
-export function FileButton({ label, several = false, accept = '.json,application/json', onRead }: FileButtonProps) {
+/** The place that files come in by, to be put on the page, and how to ask for them. */
+export function useFiles({ label, several = false, accept = '.json,application/json', onRead }: FileButtonProps) {
   const file = useRef<HTMLInputElement>(null)
+  const input = (
+    <input
+      ref={file}
+      className="unseen"
+      type="file"
+      accept={accept}
+      multiple={several}
+      tabIndex={-1}
+      aria-label={label}
+      onChange={({ target }) => {
+        onRead([...(target.files ?? [])])
+        // The same file may be asked for again.
+        target.value = ''
+      }}
+    />
+  )
+  return { input, ask: (): void => file.current?.click() }
+}
+
+export function FileButton(props: FileButtonProps) {
+  const { input, ask } = useFiles(props)
   return (
     <span>
-      <Button small icon="file" onPress={() => file.current?.click()}>
-        {label}
+      <Button small icon="file" onPress={ask}>
+        {props.label}
       </Button>
-      <input
-        ref={file}
-        className="unseen"
-        type="file"
-        accept={accept}
-        multiple={several}
-        tabIndex={-1}
-        aria-label={label}
-        onChange={({ target }) => {
-          onRead([...(target.files ?? [])])
-          // The same file may be asked for again.
-          target.value = ''
-        }}
-      />
+      {input}
     </span>
   )
 }

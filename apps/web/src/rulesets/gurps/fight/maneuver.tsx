@@ -4,7 +4,7 @@ import { ActionRows } from '../../../elements/action-rows.tsx'
 import { Button } from '../../../elements/button.tsx'
 import { percentOf } from '../../../elements/hundred.ts'
 import { useEnter } from '../../../table/use-enter.ts'
-import { useMedia } from '../../../table/use-media.ts'
+import { PHONE, useMedia } from '../../../table/use-media.ts'
 import { useAnswer } from '../../common/answer.ts'
 import { pick, usePicked } from '../../common/chosen.ts'
 import { plan } from '../../common/follow-up.ts'
@@ -41,7 +41,6 @@ interface ManeuverProps {
   readonly field: FieldAnswer | undefined
 }
 
-const NARROW = '(max-width: 600px)'
 /** So many attacks are weighed for the list; the one that is picked always is. */
 const MOST_WEIGHED = 8
 
@@ -50,7 +49,7 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
   const answer = useAnswer(scene, asked.id)
   const groups = groupsOf(asked.choices, view)
   // There, what may be done would be far above what comes of it.
-  const narrow = useMedia(NARROW)
+  const narrow = useMedia(PHONE)
   const act = pickedAct(asked, usePicked(asked.id), view)
   const part = usePicked(partKey(asked.id)) ?? null
   const way = usePicked(wayKey(asked.id))
