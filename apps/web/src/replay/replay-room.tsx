@@ -44,11 +44,9 @@ function useLook(step: number, doer: string | undefined) {
 
 /** Nobody is seen walking from one step to another that is not its neighbour. */
 function useWound(place: number): boolean {
-  const before = useRef(place)
-  useEffect(() => {
-    before.current = place
-  }, [place])
-  return Math.abs(place - before.current) > 1
+  const [at, setAt] = useState({ place, wound: false })
+  if (at.place !== place) setAt({ place, wound: Math.abs(place - at.place) > 1 })
+  return at.wound
 }
 
 interface ReplayRoomProps {
