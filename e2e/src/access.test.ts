@@ -117,27 +117,3 @@ test(
   },
   LONG,
 )
-
-test(
-  'the table page is playable with at most 250 kB of compressed script',
-  async () => {
-    const { page, context } = await here.browsers.open()
-    const sizes: Promise<number>[] = []
-    page.on('requestfinished', request => {
-      // The worker that weighs the odds comes later and on the side.
-      if (request.resourceType() !== 'script' || request.url().includes('worker')) return
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
-    })
-    const made = await page.request.post(`${here.serving.origin}/api/tables`, {
-      data: { system: 'traveller', title: 'Small', demo: 'warehouse' },
-    })
-    const { table }: { table: string } = await made.json()
-    await page.goto(`${here.serving.origin}/table/${table}`)
-    await page.getByRole('button', { name: 'State this movement' }).waitFor()
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-    expect(bytes).toBeGreaterThan(50_000)
-    expect(bytes).toBeLessThanOrEqual(250_000)
-    await context.close()
-  },
-  LONG,
-)

@@ -3,8 +3,8 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ambush, begin, DUEL, maneuver, primary } from './gurps.ts'
-import { openPart } from './places.ts'
+import { ambush, begin, DUEL, maneuver } from './gurps.ts'
+import { openPart, primary } from './places.ts'
 import { findings, LONG, together } from './together.ts'
 
 const here = together()

@@ -2,9 +2,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { ambush, BRAWL, begin, maneuver, primary } from './gurps.ts'
+import { ambush, BRAWL, begin, maneuver } from './gurps.ts'
 import { DESKTOP } from './pages.ts'
-import { openPart, PHONE, partsOf } from './places.ts'
+import { openPart, PHONE, partsOf, primary } from './places.ts'
 import { findings, LONG, together } from './together.ts'
 
 const here = together()
@@ -166,34 +166,3 @@ describe.each([
     LONG,
   )
 })
-
-test(
-  'the table with a map is playable for a player with at most 250 kB of compressed script',
-  async () => {
-    const { page: gm, context: other } = await here.browsers.open()
-    const made = await gm.request.post(`${here.serving.origin}/api/tables`, {
-      data: { system: 'gurps', title: 'Small', demo: 'patrol-ambush' },
-    })
-    const { table }: { table: string } = await made.json()
-    const seat = await gm.request.post(`${here.serving.origin}/api/tables/${table}/seats`, {
-      data: { name: 'Ann', role: 'player', actors: ['Yvette'] },
-    })
-    const { link }: { link: string } = await seat.json()
-    const { page, context } = await here.browsers.open()
-    const sizes: Promise<number>[] = []
-    page.on('requestfinished', request => {
-      // The worker that weighs the odds comes later and on the side.
-      if (request.resourceType() !== 'script' || request.url().includes('worker')) return
-      sizes.push(request.sizes().then(({ responseBodySize }) => responseBodySize))
-    })
-    await page.goto(link)
-    await page.locator('[data-token]').first().waitFor()
-    await primary(page).waitFor()
-    const bytes = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-    expect(bytes).toBeGreaterThan(50_000)
-    expect(bytes).toBeLessThanOrEqual(250_000)
-    await context.close()
-    await other.close()
-  },
-  LONG,
-)

@@ -52,7 +52,6 @@ export async function begin(page: Page, file: string): Promise<void> {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 }
 
-export const primary = (page: Page) => page.locator('.act-pane button.button-primary:not([disabled])')
 /** One that may be chosen: what is barred stands among them, too. */
 export const maneuver = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: /may do/ }).getByRole('button', { name: new RegExp(`^${name}`), disabled: false })

@@ -13,6 +13,9 @@ export async function openPart(page: Page, name: RegExp): Promise<void> {
   await partsOf(page).filter({ hasText: name }).click()
 }
 
+/** What does what was picked, or answers what is asked. */
+export const primary = (page: Page) => page.locator('.act-pane button.button-primary:not([disabled])')
+
 /** The demonstration, up to the first question. */
 export async function demo(page: Page, origin: string): Promise<void> {
   await page.goto(origin)

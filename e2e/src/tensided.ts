@@ -1,5 +1,6 @@
 /** Fights of G&G: the demonstration, and one hand to hand in which the longer weapon has its free swings. */
 import type { Page } from 'playwright-core'
+import { primary } from './places.ts'
 
 export const BRAWL = `system: tensided
 title: The kitchen
@@ -19,9 +20,6 @@ sides:
       - { name: Kurt, archetype: thief, xp: 100, seed: kitchen, at: K, ready: [Switchblade] }
       - { name: Lou, archetype: thief, xp: 100, seed: kitchen, at: L, ready: [Switchblade] }
 `
-
-/** What declares the round, or answers what is asked in it. */
-export const primary = (page: Page) => page.locator('.act-pane button.button-primary:not([disabled])')
 
 /** The demonstration, up to the first question of the newcomer. */
 export async function diner(page: Page, origin: string): Promise<void> {
