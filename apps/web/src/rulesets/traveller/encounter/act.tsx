@@ -16,7 +16,7 @@ import { type ChoiceAsked, choicesIn, legalOf } from '../../common/questions.ts'
 import type { SceneProps } from '../../screens.ts'
 import type { FieldAnswer, VictimOdds } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
-import { canAct, type EncounterView, type Figure, figureOf, healthOf, inHand } from '../views/encounter-view.ts'
+import { canAct, type EncounterView, type Figure, healthOf, inHand, nameOf } from '../views/encounter-view.ts'
 import { words } from '../words.ts'
 import { actionRows, barredMoves, barredRows, firstPick, isAttack, moveRows } from './action-list.ts'
 import { Ahead } from './ahead.tsx'
@@ -105,11 +105,10 @@ function Waiting({
 }) {
   const { view, phase } = now
   const { view: table, lookAt } = useAtTable()
-  const nameOf = (id: string): string => figureOf(view, id)?.name ?? id
   const mine = choicesIn(scene)
   const other = mine.find(({ who, question }) => who !== actor.id && OWN_QUESTIONS.includes(question))
   const waited = waitedFor(table).flatMap(({ who, player }) =>
-    who === undefined ? [] : [player === undefined ? nameOf(who) : text.played(nameOf(who), player.name)],
+    who === undefined ? [] : [player === undefined ? nameOf(view, who) : text.played(nameOf(view, who), player.name)],
   )
   const first =
     phase === 'over'
@@ -126,7 +125,7 @@ function Waiting({
       {other !== undefined && (
         <p>
           <Button small onPress={() => lookAt(other.who)}>
-            {text.goTo(nameOf(other.who))}
+            {text.goTo(nameOf(view, other.who))}
           </Button>
         </p>
       )}
@@ -181,9 +180,7 @@ const NotNow = ({ actions }: { readonly actions: readonly Action[] }) =>
 
 /** What the attack is for, in one line beside the button. */
 const putsDown = (victim: VictimOdds | undefined, view: EncounterView): string =>
-  victim === undefined || victim.down
-    ? ''
-    : text.puts(percentOf(victim.fallen), figureOf(view, victim.victim)?.name ?? victim.victim)
+  victim === undefined || victim.down ? '' : text.puts(percentOf(victim.fallen), nameOf(view, victim.victim))
 
 const NO_ODDS: { readonly [key: string]: readonly VictimOdds[] } = {}
 

@@ -3,7 +3,7 @@ import type { Choice } from '@umpire/engine'
 import type { Action } from '../../../elements/action-rows.tsx'
 import { percentOf } from '../../../elements/hundred.ts'
 import type { FieldAnswer, MoveEnd, VictimOdds } from '../odds/ask.ts'
-import { type EncounterView, type Figure, figureOf, inHand } from '../views/encounter-view.ts'
+import { type EncounterView, type Figure, inHand, nameOf } from '../views/encounter-view.ts'
 import { fightWords } from './words.ts'
 
 const text = fightWords.act
@@ -30,8 +30,6 @@ export function namedBy(key: string): Named {
 export const isAttack = (key: string): boolean => namedBy(key).target !== undefined
 
 type Weighed = { readonly [key: string]: readonly VictimOdds[] }
-
-const nameOf = (view: EncounterView, id: string | undefined): string => figureOf(view, id ?? null)?.name ?? id ?? ''
 
 /** Lower is higher up: what cannot hit and what is only weak comes after what may serve. */
 function rank(key: string, actor: Figure, odds: Weighed): number {

@@ -5,7 +5,7 @@ import { percentOf } from '../../../elements/hundred.ts'
 import { OddsFailed } from '../../common/odds-failed.tsx'
 import type { Position, ThrowCell } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
-import { type EncounterView, type Figure, figureOf } from '../views/encounter-view.ts'
+import { type EncounterView, type Figure, nameOf } from '../views/encounter-view.ts'
 import { fightWords } from './words.ts'
 
 const text = fightWords.act
@@ -33,18 +33,10 @@ export function Ahead({ position, view, actor, move }: AheadProps) {
       <table className="table">
         <tbody>
           {own.map(cell => (
-            <AheadRow
-              key={cell.target}
-              cell={cell}
-              name={text.aheadAt(figureOf(view, cell.target)?.name ?? cell.target)}
-            />
+            <AheadRow key={cell.target} cell={cell} name={text.aheadAt(nameOf(view, cell.target))} />
           ))}
           {theirs.map(cell => (
-            <AheadRow
-              key={cell.attacker}
-              cell={cell}
-              name={text.aheadBy(figureOf(view, cell.attacker)?.name ?? cell.attacker, actor.name)}
-            />
+            <AheadRow key={cell.attacker} cell={cell} name={text.aheadBy(nameOf(view, cell.attacker), actor.name)} />
           ))}
         </tbody>
       </table>

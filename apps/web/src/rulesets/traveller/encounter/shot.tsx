@@ -6,7 +6,7 @@ import { OddsFailed } from '../../common/odds-failed.tsx'
 import type { Position, RangeSpan, ThrowWhy, VictimOdds } from '../odds/ask.ts'
 import { chainOf } from '../odds/chain.ts'
 import { useOdds } from '../odds/use-odds.ts'
-import { type EncounterView, type Figure, figureOf } from '../views/encounter-view.ts'
+import { type EncounterView, type Figure, figureOf, nameOf } from '../views/encounter-view.ts'
 import { rangeName } from '../words.ts'
 import { namedBy } from './action-list.ts'
 import { rangeBetween } from './ranges.ts'
@@ -29,9 +29,8 @@ interface ShotProps {
 export function Shot({ position, view, actor, attack, ranges, victims, assumed }: ShotProps) {
   const { answer: why, fresh, failure } = useOdds('why', { kind: 'why', ...position, who: actor.id, key: attack })
   const { verb, target, weapon } = namedBy(attack)
-  const nameOf = (id: string | undefined): string => figureOf(view, id ?? null)?.name ?? id ?? ''
   const taken = assumed.filter(id => victims?.some(({ victim }) => victim === id))
-  const title = text.at(text.verbs[verb] ?? verb, nameOf(target), weapon)
+  const title = text.at(text.verbs[verb] ?? verb, nameOf(view, target), weapon)
   const first = why?.throws[0]
   const range = rangeOf(view, actor, target, ranges)
   return (
@@ -41,12 +40,12 @@ export function Shot({ position, view, actor, attack, ranges, victims, assumed }
       </h2>
       {victims === undefined && <p className="muted">{text.weighing}</p>}
       {verb === 'kill' ? (
-        <p>{text.kill(nameOf(target))}</p>
+        <p>{text.kill(nameOf(view, target))}</p>
       ) : (
         victims?.map((victim, place) => (
           <Victim
             key={victim.victim}
-            name={nameOf(victim.victim)}
+            name={nameOf(view, victim.victim)}
             beside={place > 0}
             odds={victim}
             made={fresh ? why?.throws.find(one => one.target === victim.victim) : undefined}
@@ -54,20 +53,27 @@ export function Shot({ position, view, actor, attack, ranges, victims, assumed }
         ))
       )}
       <OddsFailed failure={failure} />
-      {taken.length > 0 && <p className="small muted">{text.assumed(actor.name, taken.map(nameOf))}</p>}
+      {taken.length > 0 && (
+        <p className="small muted">
+          {text.assumed(
+            actor.name,
+            taken.map(id => nameOf(view, id)),
+          )}
+        </p>
+      )}
       {/* After the odds above it: it would be pushed down when they come. */}
       {fresh && victims !== undefined && first !== undefined && verb !== 'kill' && (
         <div className="shot-why">
           <p>
-            <b>{text.why(fightWords.throws.needed(first.needed), nameOf(first.target))}</b>{' '}
+            <b>{text.why(fightWords.throws.needed(first.needed), nameOf(view, first.target))}</b>{' '}
             <span className="label">{text.sum(first.dm, ...fractionOf(first))}</span>
           </p>
           <Why reasons={first.reasons} unfolded={1} />
           {why?.woundDice !== undefined && (
             <p className="small muted">
               {figureOf(view, first.target)?.wounded === true
-                ? text.woundsLater(why.woundDice, nameOf(first.target))
-                : text.woundsFirst(why.woundDice, nameOf(first.target))}
+                ? text.woundsLater(why.woundDice, nameOf(view, first.target))
+                : text.woundsFirst(why.woundDice, nameOf(view, first.target))}
             </p>
           )}
         </div>

@@ -158,6 +158,10 @@ export function readEncounter(state: unknown): EncounterView {
 export const figureOf = (view: EncounterView, id: string | null): Figure | undefined =>
   view.figures.find(figure => figure.id === id)
 
+/** Whoever is not in view is called by the id; nobody has no name. */
+export const nameOf = (view: EncounterView, id: string | undefined): string =>
+  figureOf(view, id ?? null)?.name ?? id ?? ''
+
 /** What is in hand; nothing is bare hands. */
 export const inHand = ({ arms, hand }: Figure): Arm | undefined => (hand === null ? undefined : arms[hand])
 
