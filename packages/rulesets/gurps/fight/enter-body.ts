@@ -59,13 +59,16 @@ function seizedBy(out: Out | null): Seized | null {
 
 const MOST_TURNS = 100
 
-const penaltyFrom = ({ to, value, until, seconds_left, part }: Condition['penalties'][number]): Penalty => ({
+type Weakness = Condition['penalties'][number]
+
+const penaltyFrom = ({ to, value, until, seconds_left, part, from_waking }: Weakness): Penalty => ({
   to,
   value,
-  // What outlasts any fight has no turns to be counted.
-  turns: seconds_left === null || seconds_left > MOST_TURNS ? null : seconds_left,
+  // What outlasts any fight, or has not begun, has no turns to be counted.
+  turns: seconds_left === null || seconds_left > MOST_TURNS || from_waking === true ? null : seconds_left,
   until,
   for: seconds_left === null ? null : `${seconds_left} seconds`,
+  ...(from_waking === true ? { from_waking } : {}),
   ...(part !== undefined && isPart(part) ? { part } : {}),
 })
 

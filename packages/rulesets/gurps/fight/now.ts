@@ -60,7 +60,9 @@ function moveNow({ move, st, ht, full_hp }: Fighter, one: Standing, lamed: boole
 /** The sum of what tables of criticals and fright have put on somebody's actions of that kind. */
 export function penaltyTo(one: Standing, kinds: readonly Penalty['to'][number][]): number {
   let sum = 0
-  for (const { to, value } of one.penalties) if (to.some(kind => kinds.includes(kind))) sum += value
+  for (const { to, value, from_waking } of one.penalties) {
+    if (from_waking !== true && to.some(kind => kinds.includes(kind))) sum += value
+  }
   return sum
 }
 
