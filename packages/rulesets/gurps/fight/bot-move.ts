@@ -67,27 +67,34 @@ function viewFrom(moment: Moment, fires: readonly FireAt[], to: Hex): number {
   return IN_SIGHT - dangerAt(moment, fires, to, one.position) * SAFER - nearest(moment, to) * NEARER
 }
 
-/** The safest place close by from where he still sees one of them. */
-function coverNear(
-  moment: Moment,
-  fires: readonly FireAt[],
-): { readonly to: Hex; readonly danger: number } | undefined {
+interface Cover {
+  readonly to: Hex
+  readonly danger: number
+}
+
+/** Places close by that are safer than that, from where he still sees one of them; the safest first. */
+function coverNear(moment: Moment, fires: readonly FireAt[], than: number): readonly Cover[] {
   const { fight, place, one, odds } = moment
   const here = hexOf(one)
-  let found: Hex | undefined
-  let least = Number.POSITIVE_INFINITY
+  const found: Cover[] = []
   const far = Math.min(NEAR_COVER, moveNow(fight, place, odds.why))
   for (let q = -far; q <= far; q++) {
     for (let r = Math.max(-far, -far - q); r <= Math.min(far, far - q); r++) {
-      const at = { q: here.q + q, r: here.r + r }
-      if ((q === 0 && r === 0) || !isOpen(fight, at)) continue
-      const danger = dangerAt(moment, fires, at, one.position) + hexDistance(here, at) * EACH_YARD
-      if (danger >= least || isTaken(fight, at) || !fires.some(({ from }) => isSeen(fight, at, from))) continue
-      found = at
-      least = danger
+      const to = { q: here.q + q, r: here.r + r }
+      if ((q === 0 && r === 0) || !isOpen(fight, to)) continue
+      const danger = dangerAt(moment, fires, to, one.position) + hexDistance(here, to) * EACH_YARD
+      if (danger >= than || isTaken(fight, to) || !fires.some(({ from }) => isSeen(fight, to, from))) continue
+      found.push({ to, danger })
     }
   }
-  return found === undefined ? undefined : { to: found, danger: least }
+  return found.sort((a, b) => a.danger - b.danger)
+}
+
+/** The safest of them that he gets to in this turn: a wall may be between, or mud. */
+function withinReach({ fight, place, odds }: Moment, all: readonly Cover[]): Hex | undefined {
+  if (all.length === 0) return undefined
+  const offer = new WhereOffer(fight, place, moveNow(fight, place, odds.why), odds.why)
+  return all.find(({ to }) => offer.choices.some(({ q, r }) => q === to.q && r === to.r))?.to
 }
 
 /** Where to go for cover, if what it saves him in the turns to come is more than what he could do in this one. */
@@ -100,8 +107,7 @@ export function coverWorthwhile(moment: Moment, meanwhile: number): Hex | undefi
   const fires = firesAt(moment)
   const now = dangerAt(moment, fires, one, one.position)
   if (now * TURNS_TO_COME <= meanwhile) return undefined
-  const cover = coverNear(moment, fires)
-  return cover !== undefined && (now - cover.danger) * TURNS_TO_COME > meanwhile ? cover.to : undefined
+  return withinReach(moment, coverNear(moment, fires, now - meanwhile / TURNS_TO_COME))
 }
 
 /** As the crow walks: figures and mud do not matter for the direction. */
