@@ -11,7 +11,7 @@ import { hexAt, lightOn, yardsBetween } from './ground.ts'
 import { isInOffHand } from './hands.ts'
 import { limbPenalty } from './limb.ts'
 import { aimedPart, struckAs } from './location.ts'
-import { crippledLegs, penaltyTo, strengthNow } from './now.ts'
+import { canStand, crippledLegs, penaltyTo, strengthNow } from './now.ts'
 import type { Standing } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 
@@ -82,7 +82,7 @@ export function attackSituation(fight: Fight, by: number, target: number, arm: n
     one_eye: fighter.one_eye || one.eyes_lost === 1,
     nearsighted: fighter.nearsighted,
     crippled_leg: fighter.legs === 'crippled' || crippledLegs(one) > 0,
-    one_leg: fighter.legs === 'one',
+    one_leg: fighter.legs === 'one' || !canStand(fighter, one),
     shock: one.shock,
     low_pain_threshold: fighter.low_pain_threshold,
     circumstances: attackerIs(fighter, one, arm),

@@ -1,9 +1,13 @@
 /** Positions in a fight: what goes with a change of position, what each lets one do, and how far one gets. */
 import { compose, type Scripted } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
+import { SOUND } from '../body/condition.ts'
 import { POSITIONS, type Position } from '../combat/positions.ts'
 import { choosable } from '../rules.ts'
 import { ActOffer } from './act-offer.ts'
+import { blowAt, PLAINLY } from './attempt.ts'
+import { bot } from './bot.ts'
+import { bodyOf } from './enter-body.ts'
 import { arm, blow, fightOf, gun, somebody, standing } from './fight-fixture.ts'
 import type { Fighter } from './fighter.ts'
 import { moveNow, WhereOffer } from './going.ts'
@@ -68,6 +72,65 @@ describe('gurps.combat.maneuver.change-position: in a fight', () => {
   test('gurps.unarmed.judo-throw: goes with getting up, as any attack does', () => {
     const knelt = near('kneeling', [], 1, { judo_parried: 'bob' }, { judo: 13 })
     expect(played(knelt, ['change:standing', 'judo:bob']).asks).toBe('attack')
+  })
+})
+
+describe('gurps.injury.crippling: with no leg to stand on', () => {
+  const LAME = [
+    { part: 'left leg', until: null },
+    { part: 'right foot', until: null },
+  ] as const
+  const lamed = (
+    position: Position,
+    yards: number,
+    more: Partial<Fighter> = {},
+    crippled: Standing['crippled'] = LAME,
+  ) => near(position, [SWORD], yards, { crippled }, more)
+
+  test('gurps.injury.crippling: nobody gets up on two crippled legs, and on one he does', () => {
+    for (const to of ['standing', 'crouching'] as const) {
+      expect(refusal(lamed('kneeling', 1), `change:${to}`)).toBe('gurps.injury.crippling')
+      expect(refusal(lamed('kneeling', 1, {}, LAME.slice(1)), `change:${to}`)).toBeUndefined()
+    }
+    expect(refusal(lamed('lying', 1), 'change:kneeling')).toBeUndefined()
+  })
+
+  test('gurps.injury.crippling: two on one side are one leg, and whoever has four stands on the others', () => {
+    const oneSide = [
+      { part: 'left leg', until: null },
+      { part: 'left foot', until: null },
+    ] as const
+    expect(refusal(lamed('kneeling', 1, {}, oneSide), 'change:standing')).toBeUndefined()
+    expect(refusal(lamed('kneeling', 1, { animal: true }), 'change:standing')).toBeUndefined()
+  })
+
+  test('gurps.combat.attack-modifiers: he strikes as the legless do', () => {
+    const [cut] = SWORD.blows
+    if (cut === undefined) throw new Error('a sword cuts')
+    const effective = (crippled: Standing['crippled']): number =>
+      blowAt(lamed('lying', 1, {}, crippled), 0, 1, 0, cut, PLAINLY, why).effective
+    expect([effective([]), effective(LAME.slice(1)), effective(LAME)]).toEqual([9, 6, 3])
+  })
+
+  test('gurps.injury.crippling: comes to the next fight on the ground', () => {
+    const fighter = somebody('ann', 0, [])
+    const both = LAME.map(({ part }) => ({ part, until: 'healed', seconds_left: null, by: 'wounds' }) as const)
+    expect(bodyOf(fighter, { ...SOUND, crippled: both }, []).position).toBe('lying')
+    expect(bodyOf(fighter, { ...SOUND, crippled: both.slice(1) }, []).position).toBe('standing')
+  })
+
+  test('gurps.injury.crippling: the bot crawls to whoever it must reach, and lies down to strike', () => {
+    const policy = bot(compose(choosable))
+    const does = (fight: Fight): string => {
+      const offer = new ActOffer(fight, 0, 'everything', why)
+      const key = policy(offer, fight)
+      expect(offer.find(key)?.refused).toBeUndefined()
+      return key
+    }
+    expect(does(lamed('lying', 9))).toBe('change:crawling')
+    expect(does(lamed('crawling', 9))).toBe('go')
+    expect(does(lamed('crawling', 1))).toBe('change:lying')
+    expect(does(lamed('lying', 1))).toMatch(/^(strike|all-out)/)
   })
 })
 

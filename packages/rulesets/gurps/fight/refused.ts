@@ -3,7 +3,6 @@ import type { Refusal, Why } from '@umpire/engine'
 import { criticalMiss } from '../combat/critical.ts'
 import { freeActions } from '../combat/free-actions.ts'
 import { maneuverAttack } from '../combat/maneuver/attack.ts'
-import { changePosition } from '../combat/maneuver/change-position.ts'
 import { maneuverList } from '../combat/maneuver-list.ts'
 import type { Action } from './action.ts'
 import { moveNow } from './going.ts'
@@ -12,7 +11,7 @@ import { bars } from './openings.ts'
 import { popsUp } from './pop-up.ts'
 import { no } from './refusal.ts'
 import { allOut, feintAndAttack, judo, shoots, strikes, throws, wild } from './refused-attack.ts'
-import { flees, goes, weaves } from './refused-going.ts'
+import { changes, flees, goes, weaves } from './refused-going.ts'
 import { aims, clears, holds, readies, reloads } from './refused-thing.ts'
 import { type Fight, standingAt } from './state.ts'
 import { watches } from './watch.ts'
@@ -56,7 +55,7 @@ function special(fight: Fight, place: number, action: Action, why: Why): Refusal
     case 'move':
       return weaves(fight, place, action, why)
     case 'change':
-      return one.position === action.to ? no(changePosition, `${action.to} already`) : undefined
+      return changes(fight, place, action.to)
     case 'crouch':
       if (one.position !== 'standing') return no(freeActions, 'only from standing')
       return freeActions({ action: 'crouch' }, why) ? undefined : no(freeActions, 'not free')
