@@ -4,11 +4,13 @@ import { drawnMap, type GridMap, type Hex, hexes, neighbour } from '@umpire/geom
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { choosable } from '../rules.ts'
+import { ActOffer } from './act-offer.ts'
+import { bot } from './bot.ts'
 import { Moment } from './bot-moment.ts'
 import { coverWorthwhile } from './bot-move.ts'
 import { arm, fightOf, gun, somebody, standing } from './fight-fixture.ts'
 import { moveNow, WhereOffer } from './going.ts'
-import { mapOf, sightBetween, sightOver } from './ground.ts'
+import { mapOf, sightBetween, sightOver, withHimAt } from './ground.ts'
 import type { Fight } from './state.ts'
 import { dangerAt, firesAt } from './worth-danger.ts'
 import { BotOdds } from './worth-odds.ts'
@@ -118,5 +120,23 @@ describe('gurps.combat.maneuver.move: the bot', () => {
     expect(sightOver(water, { q: 24, r: 4 }, { q: 4, r: 4 }).cover).toBe('firing-from-trench')
     expect(new WhereOffer(water, 0, moveNow(water, 0, why), why).find('4,4')).toBeUndefined()
     expect(cover(water)).toBeUndefined()
+  })
+
+  test('gurps.combat.maneuver.move: goes around to where it sees somebody to whom no way leads', () => {
+    // He is on an island, and a wall hides it but for its last row.
+    const rows = [...FIELD, ...FIELD].map((row, r) => {
+      const wall = r < 17 ? `${row.slice(0, 15)}#${row.slice(16)}` : row
+      return r < 2 || r > 6 ? wall : `${wall.slice(0, 18)}${r > 2 && r < 6 ? 'OO...OO' : 'OOOOOOO'}${wall.slice(25)}`
+    })
+    const policy = bot(ruleset)
+    let fight = two({ q: 11, r: 3 }, { q: 19, r: 4 }, mapped(rows))
+    for (let turn = 0; turn < 8 && !sightBetween(fight, 0, 1).seen; turn++) {
+      const offer = new WhereOffer(fight, 0, moveNow(fight, 0, why), why)
+      expect(policy(new ActOffer(fight, 0, 'everything', why), fight)).toBe('go')
+      const to = offer.destination(policy(offer, fight))
+      if (to === undefined) throw new Error('he goes nowhere')
+      fight = withHimAt(fight, 0, to)
+    }
+    expect(sightBetween(fight, 0, 1).seen).toBe(true)
   })
 })

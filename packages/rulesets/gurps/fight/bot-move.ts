@@ -1,12 +1,13 @@
 /** Where a bot goes: into cover, to where it sees somebody, toward whoever it must reach, or away. */
 import type { Choice } from '@umpire/engine'
-import { gait, type Hex, hexDistance, hexes, neighbours } from '@umpire/geometry'
+import { type GridMap, gait, type Hex, hexDistance, hexes, neighbours } from '@umpire/geometry'
 import { maneuverMove } from '../combat/maneuver/move.ts'
 import { longestReach, type Moment, mustClose, nearestFoe } from './bot-moment.ts'
 import { despair, edgeDistance } from './bot-morale.ts'
 import { isSeen } from './bot-sight.ts'
 import { type Destination, moveNow, WhereOffer } from './going.ts'
 import { hexAt, hexOf, isOpen, isOpenTo, isTaken, mapOf } from './ground.ts'
+import type { Fight } from './state.ts'
 import { dangerAt, type FireAt, firesAt, isUnderFire } from './worth-danger.ts'
 
 /** Cover farther away than this is not worth the way; of two places as safe, the nearer one. */
@@ -35,8 +36,10 @@ export function whereTo(moment: Moment, { choices }: WhereOffer, cover: Hex | un
     if (view !== undefined && viewFrom(moment, fires, view) > 0) return view.key
   }
   return (
-    (onTheWay(moment, choices) ?? best(choices, to => -Math.abs(nearest(moment, to) - reach) - to.yards * SHORTER))
-      ?.key ?? fallback
+    (
+      onTheWay(moment, choices, reach === 0) ??
+      best(choices, to => -Math.abs(nearest(moment, to) - reach) - to.yards * SHORTER)
+    )?.key ?? fallback
   )
 }
 
@@ -114,16 +117,26 @@ export function coverWorthwhile(moment: Moment, meanwhile: number): Hex | undefi
 const ON_FOOT = gait(hexes, { step: 1 })
 
 /** Around whatever is in the way: as far along the way to the nearest foe as he gets now. */
-function onTheWay({ fight, one, foes: [foe] }: Moment, choices: readonly To[]): To | undefined {
+function onTheWay({ fight, one, foes: [foe] }: Moment, choices: readonly To[], shoots: boolean): To | undefined {
   const map = mapOf(fight)
   if (map === undefined || foe === undefined) return undefined
   const [from, goal] = [hexOf(one), hexAt(fight, foe)]
   if (!map.contains(from) || !map.contains(goal)) return undefined
-  for (const { cell } of map.path(ON_FOOT, from, goal)?.toReversed() ?? []) {
+  const way = map.path(ON_FOOT, from, goal) ?? (shoots ? wayToSight(fight, map, from, goal) : undefined)
+  for (const { cell } of way?.toReversed() ?? []) {
     const to = choices.find(({ q, r }) => q === cell.q && r === cell.r)
     if (to !== undefined) return to
   }
   return undefined
+}
+
+/** Where no way leads to somebody, behind water or in a closed room, to the nearest place from which he is seen. */
+function wayToSight(fight: Fight, map: GridMap<Hex>, from: Hex, goal: Hex) {
+  const seen = map
+    .reach(ON_FOOT, from, map.width * map.height)
+    .stops()
+    .find(({ cell }) => isSeen(fight, cell, goal))
+  return seen === undefined ? undefined : map.path(ON_FOOT, from, seen.cell)
 }
 
 /** Whoever is slower than this, or hemmed in, may be unable to get anywhere. */
