@@ -44,8 +44,8 @@ const withRequired = (key: string): readonly string[] => [
   ...(screenOptions.find(one => one.key === key)?.requires ?? []).flatMap(withRequired),
 ]
 
-/** His hands are what he parries with, and what is struck then. */
-function bareHands(): SetUp {
+/** His hands are what he parries with, and what is struck then, whatever was meant. */
+function bareHands(location?: string): SetUp {
   const sword = arm('Sword', { weight_lb: 3, parry: 7, blows: [blow('swing', 12, '1d', 'cutting')] })
   const ada = somebody('ada', 0, [sword], { dx: 12 })
   const parries = { punch: 12, kick: 12, thrust: 12, swing: 12 }
@@ -57,11 +57,19 @@ function bareHands(): SetUp {
     ],
     { stage: 'fight', order: [0, 1] },
   )
-  return { what: 'a sword against bare hands', fight, key: 'strike:0:0:bob' }
+  const meant = location === undefined ? {} : { wish: { location } }
+  return {
+    what: `a sword${location === undefined ? '' : ` at the ${location}`} against bare hands`,
+    fight,
+    key: 'strike:0:0:bob',
+    ...meant,
+  }
 }
 
 function setUpOf(what: string): SetUp {
-  const found = [...SET_UPS, ...WITH_OPTIONS, ...TWICE, bareHands()].find(one => one.what === what)
+  const found = [...SET_UPS, ...WITH_OPTIONS, ...TWICE, ...[undefined, 'near-arm', 'far-arm'].map(bareHands)].find(
+    one => one.what === what,
+  )
   if (found === undefined) throw new Error(`there is no ${what}`)
   return found
 }
@@ -128,6 +136,9 @@ describe('screen.option: the odds of an exchange, by walking every path of it', 
     ['a fist against a sword', ['critical-tables']],
     ['an All-Out Attack', ['critical-tables']],
     ['a sword against bare hands', ['hit-locations', 'random-locations']],
+    ['a sword against bare hands', ['critical-tables']],
+    ['a sword at the near-arm against bare hands', ['hit-locations']],
+    ['a sword at the far-arm against bare hands', ['hit-locations']],
   ])('%s with %s', (what, options) => {
     const setUp = setUpOf(what)
     const [odds, paths] = [oddsOf(options, setUp), walked(options, setUp)]

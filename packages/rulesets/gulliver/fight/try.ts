@@ -39,7 +39,7 @@ export function bodyAttempt(fight: Fight, by: number, target: number, how: strin
     {
       skill: fighter.dx,
       weapon: 'hand-weapon',
-      close: yards === 0,
+      close: yards <= 1,
       all_out: false,
       ...attackSituation(fight, by, target, arm, why),
       off_hand: false,

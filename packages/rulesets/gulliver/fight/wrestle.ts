@@ -71,7 +71,7 @@ function toGrapple(fight: Fight, place: number, target: number, why: Why): numbe
 }
 
 const grappling = (fight: Fight, place: number, target: number, why: Why): Attempt => ({
-  ...judoAttempt(fight, place, target),
+  ...judoAttempt(fight, place, target, why),
   how: 'grapple',
   effective: toGrapple(fight, place, target, why),
 })

@@ -5,6 +5,7 @@ import {
   type Bar,
   bars,
   type Came,
+  canStand,
   type Fight,
   type FurtherAct,
   fighterAt,
@@ -37,8 +38,9 @@ const turnsLeft = ({ marks }: Standing): number => {
 }
 
 function refused(fight: Fight, place: number): Refusal | undefined {
-  const { position } = standingAt(fight, place)
-  return position === 'standing' ? no(changePosition, 'standing already') : undefined
+  const one = standingAt(fight, place)
+  if (one.position === 'standing') return no(changePosition, 'standing already')
+  return canStand(fighterAt(fight, place), one) ? undefined : no(changePosition, 'no leg is left to stand on')
 }
 
 /** The load that he is under, as far as tables go. */

@@ -13,7 +13,7 @@ import { type Fight, fighterAt, idAt, present, standingAt } from './state.ts'
 /** Attacks alone are left after a change of position that goes with one. */
 type Left = 'everything' | 'attacks'
 
-const ATTACKS: readonly Action['kind'][] = ['strike', 'shoot', 'throw', 'nothing']
+const ATTACKS: readonly Action['kind'][] = ['strike', 'shoot', 'throw', 'judo', 'nothing']
 
 /** The action that a key names, of this book or of another. */
 export function actionIn(fight: Fight, key: string, why: Why): Action | undefined {

@@ -8,7 +8,7 @@ import { keepsAim } from './doing.ts'
 import { chose, positioned } from './facts.ts'
 import { go } from './go.ts'
 import { moveNow, WhereOffer } from './going.ts'
-import { maneuverOf } from './maneuver.ts'
+import { isFreeChange, maneuverOf } from './maneuver.ts'
 import { perform } from './perform.ts'
 import type { Standing } from './standing.ts'
 import { idAt, standingAt } from './state.ts'
@@ -30,6 +30,10 @@ export function* act(ask: Asking, place: number): Procedure<undefined> {
     const key = yield* ask.choose(offer)
     const action = actionIn(ask.state, key, ask.why)
     if (action === undefined) throw new Error(`${idAt(ask.state, place)} named nothing that can be done: ${key}`)
+    if (action.kind === 'change' && isFreeChange(ask.state, place, action.to, ask.why)) {
+      yield* change(ask, place, action.to)
+      continue
+    }
     if (action.kind === 'go' || action.kind === 'crouch' || action.kind === 'drop') {
       const { moved } = standingAt(ask.state, place)
       yield* doFreely(ask, place, action)

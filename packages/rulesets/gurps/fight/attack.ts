@@ -253,7 +253,7 @@ export function afterFailedParry(
 }
 
 /** Whether he parried a weapon with bare hands. */
-export function isInTheWay(fight: Fight, attempt: Attempt, used: Avoided['with']): boolean {
+function isInTheWay(fight: Fight, attempt: Attempt, used: Avoided['with']): boolean {
   if (attempt.kind !== 'hand-weapon' || used?.how !== 'parry' || used.arm === null) return false
   return isBare(armAt(fighterAt(fight, attempt.target), used.arm))
 }

@@ -11,7 +11,7 @@ import { hexAt, lightOn, yardsBetween } from './ground.ts'
 import { isInOffHand } from './hands.ts'
 import { limbPenalty } from './limb.ts'
 import { aimedPart, struckAs } from './location.ts'
-import { crippledLegs, penaltyTo, strengthNow } from './now.ts'
+import { canStand, crippledLegs, penaltyTo, strengthNow } from './now.ts'
 import type { Standing } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 
@@ -82,7 +82,7 @@ export function attackSituation(fight: Fight, by: number, target: number, arm: n
     one_eye: fighter.one_eye || one.eyes_lost === 1,
     nearsighted: fighter.nearsighted,
     crippled_leg: fighter.legs === 'crippled' || crippledLegs(one) > 0,
-    one_leg: fighter.legs === 'one',
+    one_leg: fighter.legs === 'one' || !canStand(fighter, one),
     shock: one.shock,
     low_pain_threshold: fighter.low_pain_threshold,
     circumstances: attackerIs(fighter, one, arm),
@@ -140,6 +140,9 @@ function struckBy(fight: Fight, by: number, target: number, place: number, blow:
   }
 }
 
+/** Nobody comes nearer than beside the other: there, whatever reaches close is struck with as in close combat. */
+const isClose = ({ reach }: Blow, yards: number): boolean => yards === 0 || (yards === 1 && reach.includes(0))
+
 /** A blow with something that is held, or with hand or foot. */
 export function blowAt(
   fight: Fight,
@@ -154,7 +157,7 @@ export function blowAt(
   const struck = struckAs(fight, by, target, blow.thrust ? 'thrust' : 'swing', blow.type, why)
   const part = aimedPart(how.location, struck, why)
   const moment = attackSituation(fight, by, target, place, why)
-  const x = { skill: blow.skill, weapon: 'hand-weapon', close: yards === 0, all_out: how.all_out }
+  const x = { skill: blow.skill, weapon: 'hand-weapon', close: isClose(blow, yards), all_out: how.all_out }
   const one = standingAt(fight, by)
   const modifiers = attackModifiers(
     {

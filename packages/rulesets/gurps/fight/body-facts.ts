@@ -233,8 +233,14 @@ export const faced = fact({
 export const gained = fact({
   type: 'gained',
   version: 1,
-  fields: { ...WHO, what: text(100), points: int({ min: -1000, max: 0 }) },
-  sight: { ...SEEN, what: ownerIn('who'), points: ownerIn('who') },
+  fields: {
+    ...WHO,
+    what: text(100),
+    points: int({ min: -1000, max: 0 }),
+    /** What a year of age counts for, where years may take the place of a trait. */
+    a_year: optional(int({ min: -1000, max: 0 })),
+  },
+  sight: { ...SEEN, what: ownerIn('who'), points: ownerIn('who'), a_year: ownerIn('who') },
   reasons: ownerIn('who'),
 })
 

@@ -1,6 +1,5 @@
 /** What a bot sees of a fight when it must choose: who it is, who is against it, and how near. */
 
-import { hexes, isOnLine } from '@umpire/geometry'
 import type { Fighter } from './fighter.ts'
 import { sightBetween, yardsBetween } from './ground.ts'
 import { isHelpless } from './now.ts'
@@ -41,23 +40,10 @@ export class Moment {
   /** Foes in sight, with no friend in the line of fire. */
   get targets(): readonly number[] {
     this.#targets ??= this.foes.filter(foe => {
-      if (!sightBetween(this.fight, this.place, foe).seen) return false
-      return yardsBetween(this.fight, this.place, foe) <= 1 || !this.#friendBefore(foe)
+      const { seen, between } = sightBetween(this.fight, this.place, foe)
+      return seen && !between.some(other => fighterAt(this.fight, other).side === this.fighter.side)
     })
     return this.#targets
-  }
-
-  #friendBefore(foe: number): boolean {
-    const { fight, place, one, fighter } = this
-    // On open ground only distances count.
-    if (fight.map === null) return false
-    const to = standingAt(fight, foe)
-    for (let other = 0; other < fight.standing.length; other++) {
-      const friend = standingAt(fight, other)
-      if (other === place || fighterAt(fight, other).side !== fighter.side) continue
-      if (present(friend) && friend.position !== 'lying' && isOnLine(hexes, one, to, friend)) return true
-    }
-    return false
   }
 }
 

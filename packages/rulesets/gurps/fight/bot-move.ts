@@ -1,12 +1,13 @@
 /** Where a bot goes: into cover, to where it sees somebody, toward whoever it must reach, or away. */
 import type { Choice } from '@umpire/engine'
-import { gait, type Hex, hexDistance, hexes, neighbours } from '@umpire/geometry'
+import { type GridMap, gait, type Hex, hexDistance, hexes, neighbours } from '@umpire/geometry'
 import { maneuverMove } from '../combat/maneuver/move.ts'
 import { longestReach, type Moment, mustClose, nearestFoe } from './bot-moment.ts'
 import { despair, edgeDistance } from './bot-morale.ts'
 import { isSeen } from './bot-sight.ts'
 import { type Destination, moveNow, WhereOffer } from './going.ts'
 import { hexAt, hexOf, isOpen, isOpenTo, isTaken, mapOf } from './ground.ts'
+import type { Fight } from './state.ts'
 import { dangerAt, type FireAt, firesAt, isUnderFire } from './worth-danger.ts'
 
 /** Cover farther away than this is not worth the way; of two places as safe, the nearer one. */
@@ -35,8 +36,10 @@ export function whereTo(moment: Moment, { choices }: WhereOffer, cover: Hex | un
     if (view !== undefined && viewFrom(moment, fires, view) > 0) return view.key
   }
   return (
-    (onTheWay(moment, choices) ?? best(choices, to => -Math.abs(nearest(moment, to) - reach) - to.yards * SHORTER))
-      ?.key ?? fallback
+    (
+      onTheWay(moment, choices, reach === 0) ??
+      best(choices, to => -Math.abs(nearest(moment, to) - reach) - to.yards * SHORTER)
+    )?.key ?? fallback
   )
 }
 
@@ -67,27 +70,34 @@ function viewFrom(moment: Moment, fires: readonly FireAt[], to: Hex): number {
   return IN_SIGHT - dangerAt(moment, fires, to, one.position) * SAFER - nearest(moment, to) * NEARER
 }
 
-/** The safest place close by from where he still sees one of them. */
-function coverNear(
-  moment: Moment,
-  fires: readonly FireAt[],
-): { readonly to: Hex; readonly danger: number } | undefined {
+interface Cover {
+  readonly to: Hex
+  readonly danger: number
+}
+
+/** Places close by that are safer than that, from where he still sees one of them; the safest first. */
+function coverNear(moment: Moment, fires: readonly FireAt[], than: number): readonly Cover[] {
   const { fight, place, one, odds } = moment
   const here = hexOf(one)
-  let found: Hex | undefined
-  let least = Number.POSITIVE_INFINITY
+  const found: Cover[] = []
   const far = Math.min(NEAR_COVER, moveNow(fight, place, odds.why))
   for (let q = -far; q <= far; q++) {
     for (let r = Math.max(-far, -far - q); r <= Math.min(far, far - q); r++) {
-      const at = { q: here.q + q, r: here.r + r }
-      if ((q === 0 && r === 0) || !isOpen(fight, at)) continue
-      const danger = dangerAt(moment, fires, at, one.position) + hexDistance(here, at) * EACH_YARD
-      if (danger >= least || isTaken(fight, at) || !fires.some(({ from }) => isSeen(fight, at, from))) continue
-      found = at
-      least = danger
+      const to = { q: here.q + q, r: here.r + r }
+      if ((q === 0 && r === 0) || !isOpen(fight, to)) continue
+      const danger = dangerAt(moment, fires, to, one.position) + hexDistance(here, to) * EACH_YARD
+      if (danger >= than || isTaken(fight, to) || !fires.some(({ from }) => isSeen(fight, to, from))) continue
+      found.push({ to, danger })
     }
   }
-  return found === undefined ? undefined : { to: found, danger: least }
+  return found.sort((a, b) => a.danger - b.danger)
+}
+
+/** The safest of them that he gets to in this turn: a wall may be between, or mud. */
+function withinReach({ fight, place, odds }: Moment, all: readonly Cover[]): Hex | undefined {
+  if (all.length === 0) return undefined
+  const offer = new WhereOffer(fight, place, moveNow(fight, place, odds.why), odds.why)
+  return all.find(({ to }) => offer.choices.some(({ q, r }) => q === to.q && r === to.r))?.to
 }
 
 /** Where to go for cover, if what it saves him in the turns to come is more than what he could do in this one. */
@@ -100,24 +110,33 @@ export function coverWorthwhile(moment: Moment, meanwhile: number): Hex | undefi
   const fires = firesAt(moment)
   const now = dangerAt(moment, fires, one, one.position)
   if (now * TURNS_TO_COME <= meanwhile) return undefined
-  const cover = coverNear(moment, fires)
-  return cover !== undefined && (now - cover.danger) * TURNS_TO_COME > meanwhile ? cover.to : undefined
+  return withinReach(moment, coverNear(moment, fires, now - meanwhile / TURNS_TO_COME))
 }
 
 /** As the crow walks: figures and mud do not matter for the direction. */
 const ON_FOOT = gait(hexes, { step: 1 })
 
 /** Around whatever is in the way: as far along the way to the nearest foe as he gets now. */
-function onTheWay({ fight, one, foes: [foe] }: Moment, choices: readonly To[]): To | undefined {
+function onTheWay({ fight, one, foes: [foe] }: Moment, choices: readonly To[], shoots: boolean): To | undefined {
   const map = mapOf(fight)
   if (map === undefined || foe === undefined) return undefined
   const [from, goal] = [hexOf(one), hexAt(fight, foe)]
   if (!map.contains(from) || !map.contains(goal)) return undefined
-  for (const { cell } of map.path(ON_FOOT, from, goal)?.toReversed() ?? []) {
+  const way = map.path(ON_FOOT, from, goal) ?? (shoots ? wayToSight(fight, map, from, goal) : undefined)
+  for (const { cell } of way?.toReversed() ?? []) {
     const to = choices.find(({ q, r }) => q === cell.q && r === cell.r)
     if (to !== undefined) return to
   }
   return undefined
+}
+
+/** Where no way leads to somebody, behind water or in a closed room, to the nearest place from which he is seen. */
+function wayToSight(fight: Fight, map: GridMap<Hex>, from: Hex, goal: Hex) {
+  const seen = map
+    .reach(ON_FOOT, from, map.width * map.height)
+    .stops()
+    .find(({ cell }) => isSeen(fight, cell, goal))
+  return seen === undefined ? undefined : map.path(ON_FOOT, from, seen.cell)
 }
 
 /** Whoever is slower than this, or hemmed in, may be unable to get anywhere. */

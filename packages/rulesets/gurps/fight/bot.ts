@@ -10,7 +10,7 @@ import { ActOffer } from './act-offer.ts'
 import { defend } from './bot-defend.ts'
 import { bestFurther, unbarred } from './bot-further.ts'
 import { strike, strikeOnTheRun, waits } from './bot-melee.ts'
-import { isThreatened, isUpright, Moment, mustClose } from './bot-moment.ts'
+import { isThreatened, isUpright, longestReach, Moment, mustClose, nearestFoe } from './bot-moment.ts'
 import { despair } from './bot-morale.ts'
 import { canLeave, coverWorthwhile, endMove, whereTo } from './bot-move.ts'
 import { makeReady, takeUp } from './bot-ready.ts'
@@ -18,6 +18,7 @@ import { goesDown, type Plan, POOR_ATTACK, shootOrAim, takeAim } from './bot-sho
 import { keepWatch, popUp, stayDown } from './bot-watch.ts'
 import { DefenseOffer } from './defend.ts'
 import { moveNow, WhereOffer } from './going.ts'
+import { canStand } from './now.ts'
 import type { Standing } from './standing.ts'
 import type { Fight } from './state.ts'
 import { BURST, bestAttack, keyOf, type Option } from './worth.ts'
@@ -54,7 +55,9 @@ function afterMoving(moment: Moment): string {
 
 function fighting(moment: Moment): string {
   const { one } = moment
-  if (mustClose(moment) && !isUpright(one)) return getUp(moment)
+  if (mustClose(moment) && mayRise(moment)) return getUp(moment)
+  // Nobody attacks on all fours.
+  if (one.position === 'crawling' && hasToDoHere(moment)) return 'change:lying'
   const plan = planOf(moment)
   if (plan.cover !== undefined) return go(moment)
   // Whoever has nothing to do here would only have to get up again.
@@ -110,10 +113,17 @@ const where = (moment: Moment, offer: WhereOffer): string =>
 const getUp = ({ one: { position } }: Moment): string =>
   position === 'lying' || position === 'crawling' ? 'change:kneeling' : 'change:standing'
 
-/** Goes, or gets up first. */
+const mayRise = ({ fighter, one }: Moment): boolean => !isUpright(one) && canStand(fighter, one)
+
+/** Somebody to strike, or to shoot at. */
+const hasToDoHere = (moment: Moment): boolean =>
+  mustClose(moment) ? nearestFoe(moment) <= longestReach(moment) : moment.targets.length > 0
+
+/** Goes, or gets up first; whoever has no leg to stand on crawls. */
 function go(moment: Moment): string {
   const { one } = moment
-  if (!isUpright(one)) return getUp(moment)
+  if (mayRise(moment)) return getUp(moment)
+  if (!isUpright(one) && one.position !== 'crawling') return 'change:crawling'
   return canLeave(moment) ? 'go' : 'defend'
 }
 

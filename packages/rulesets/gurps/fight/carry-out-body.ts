@@ -81,7 +81,7 @@ export const turnsToNext = ({ order, turn }: Fight, place: number): number => (o
 
 export function penaltyOf(fight: Fight, one: Sufferer, change: Of<'penalty'>): Penalty {
   const { place } = one
-  const { to, value, high_pain_threshold: tough, until, for: length } = change
+  const { to, value, high_pain_threshold: tough, until, for: length, from } = change
   const inTurns = until === 'end-of-next-turn'
   return {
     to,
@@ -89,6 +89,7 @@ export function penaltyOf(fight: Fight, one: Sufferer, change: Of<'penalty'>): P
     turns: inTurns ? turnsToNext(fight, place) : null,
     until: until === undefined ? 'time' : inTurns ? 'turn' : until,
     for: length ?? null,
+    ...(from === 'waking' ? { from_waking: true } : {}),
     ...(to.includes('limb') ? { part: partOf(fight, one.attack === 'kick' ? 'leg' : 'arm', one) } : {}),
   }
 }

@@ -86,7 +86,7 @@ function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Asked<und
     case 'vomit':
       return ask.note({ text: `${nameOf(ask.state, fighter.id)} is sick` })
     case 'gain':
-      return ask.record(gained({ who, what: change.what, points: change.points }))
+      return ask.record(gained({ who, ...gainedBy(change) }))
     case 'worsen':
       return worsen(ask, one, change)
     case 'penalty':
@@ -150,6 +150,9 @@ function stunnedFor(fight: Fight, one: Sufferer, { ending: then = SHAKEN }: Of<'
   const { roll, modifier } = endOf(then, one.modifier)
   return stunned({ who: idAt(fight, one.place), kind, turns, roll, modifier })
 }
+
+const gainedBy = ({ what, points, points_per_year_of_age: a_year }: Of<'gain'>) =>
+  a_year === undefined ? { what, points } : { what, points, a_year }
 
 function* worsen(ask: Asking, one: Sufferer, { what, otherwise }: Of<'worsen'>): Procedure<undefined> {
   yield* ask.note({ text: `${what}, if ${nameOf(ask.state, idAt(ask.state, one.place))} has one` })

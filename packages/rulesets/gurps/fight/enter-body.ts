@@ -1,7 +1,7 @@
 /** The body that somebody brings to a fight: sound, or as the last one and the time since have left it. */
 import { type Condition, eyesLost, isDeaf, type Out, SOUND, tiredness } from '../body/condition.ts'
 import type { Fighter } from './fighter.ts'
-import { fullHp } from './now.ts'
+import { canStand, fullHp } from './now.ts'
 import { type BodyPart, NO_FEINTS, PARTS, type Penalty, SENSES, type Seized, type Standing } from './standing.ts'
 
 /** How somebody stands beside where, and with what in hand. */
@@ -59,13 +59,16 @@ function seizedBy(out: Out | null): Seized | null {
 
 const MOST_TURNS = 100
 
-const penaltyFrom = ({ to, value, until, seconds_left, part }: Condition['penalties'][number]): Penalty => ({
+type Weakness = Condition['penalties'][number]
+
+const penaltyFrom = ({ to, value, until, seconds_left, part, from_waking }: Weakness): Penalty => ({
   to,
   value,
-  // What outlasts any fight has no turns to be counted.
-  turns: seconds_left === null || seconds_left > MOST_TURNS ? null : seconds_left,
+  // What outlasts any fight, or has not begun, has no turns to be counted.
+  turns: seconds_left === null || seconds_left > MOST_TURNS || from_waking === true ? null : seconds_left,
   until,
   for: seconds_left === null ? null : `${seconds_left} seconds`,
+  ...(from_waking === true ? { from_waking } : {}),
   ...(part !== undefined && isPart(part) ? { part } : {}),
 })
 
@@ -95,7 +98,7 @@ export function bodyOf(fighter: Fighter, one: Condition, missing: readonly BodyP
   const throat = one.drains.some(({ of }) => of === 'throat')
   const body: Body = {
     ...whole,
-    position: isUpright(one) ? 'standing' : 'lying',
+    position: isUpright(one) && canStand(fighter, { crippled: [...lost, ...crippled] }) ? 'standing' : 'lying',
     fatigue: Math.min(1000, tiredness(one)),
     status: statusOf(one),
     seized: seizedBy(one.out),

@@ -113,7 +113,8 @@ function changeBy(one: Standing, fact: BodyFact, second: number): Standing {
       return dazed
     }
     case 'recovered':
-      return { ...one, stun: null, seized: null }
+      // Whoever was struck while he was out of his mind has yet to shake that off.
+      return one.seized === null ? { ...one, stun: null } : { ...one, seized: null }
     case 'fell': {
       const down = copyOf(one)
       down.position = fact.values.position
@@ -168,12 +169,14 @@ function changeBy(one: Standing, fact: BodyFact, second: number): Standing {
     case 'faced':
       return one
     case 'gained': {
-      const { what, points } = fact.values
-      return { ...one, gained: [...one.gained, { what, points }] }
+      const { who: _, ...trait } = fact.values
+      return { ...one, gained: [...one.gained, trait] }
     }
     case 'lostAttribute': {
       const { attribute, points } = fact.values
-      return attribute === 'HT' ? { ...one, ht_lost: one.ht_lost + points } : { ...one, iq_lost: one.iq_lost + points }
+      if (attribute === 'IQ') return { ...one, iq_lost: one.iq_lost + points }
+      // Hit points go with the HT that they are of.
+      return { ...one, ht_lost: one.ht_lost + points, hp: fine(one.hp - points) }
     }
     case 'marked': {
       const { key, value } = fact.values

@@ -114,11 +114,8 @@ export function sightBetween(fight: Fight, from: number, to: number): Sighted {
 export const sightFrom = (fight: Fight, a: Hex, to: number): Sighted => sightAlong(fight, a, hexAt(fight, to))
 
 function sightAlong(fight: Fight, a: Hex, b: Hex): Sighted {
-  const map = mapOf(fight)
-  if (hexDistance(a, b) <= 1) return map === undefined ? OPEN : besideOf(map, a, b)
-  const between = inLine(fight, a, b)
-  if (map === undefined) return between.length === 0 ? OPEN : { ...OPEN, between }
-  const looked = lookedAt(map, a, b)
+  const looked = sightOver(fight, a, b)
+  const between = hexDistance(a, b) <= 1 ? NOBODY : inLine(fight, a, b)
   return between.length === 0 ? looked : { ...looked, between }
 }
 
@@ -128,10 +125,11 @@ function besideOf(map: GridMap<Hex>, a: Hex, b: Hex): Sighted {
   return looked.cover === 'none' ? looked : { ...looked, cover: 'none' }
 }
 
-/** What of the ground is between two hexes, whoever stands in the way; nothing on open ground, or close by. */
+/** What of the ground is between two hexes, whoever stands in the way. */
 export function sightOver(fight: Fight, from: Hex, to: Hex): Sighted {
   const map = mapOf(fight)
-  return map === undefined || hexDistance(from, to) <= 1 ? OPEN : lookedAt(map, from, to)
+  if (map === undefined) return OPEN
+  return hexDistance(from, to) <= 1 ? besideOf(map, from, to) : lookedAt(map, from, to)
 }
 
 /** Whether somebody sees a hex of the ground. */

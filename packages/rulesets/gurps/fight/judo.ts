@@ -1,24 +1,39 @@
 /** Throwing whoever was parried by Judo. */
-import type { Procedure } from '@umpire/engine'
-import { attackRoll } from '../combat/attack-roll.ts'
+import type { Procedure, Why } from '@umpire/engine'
+import { attackModifiers } from '../combat/attack-modifiers.ts'
+import { attackRoll, minEffectiveSkill } from '../combat/attack-roll.ts'
 import { unarmedJudoThrow } from '../unarmed/judo-throw.ts'
-import type { Attempt } from './attempt.ts'
+import { type Attempt, attackSituation, bodiesOf, hindered, surprise } from './attempt.ts'
 import { afterDefense, defend } from './defend.ts'
 import { THREE_DICE } from './dice.ts'
 import { attacked } from './facts.ts'
 import { fallDown } from './fall-down.ts'
+import { yardsBetween } from './ground.ts'
 import { freeHands } from './hands.ts'
 import { badMiss } from './mishap.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 
-/** The throw as it is tried. */
-export function judoAttempt(fight: Fight, by: number, target: number): Attempt {
+/** The throw as it is tried: an attack like any other, from where he stands or kneels. */
+export function judoAttempt(fight: Fight, by: number, target: number, why: Why): Attempt {
   const fighter = fighterAt(fight, by)
+  const arm = fighter.arms.length - 1
+  const yards = yardsBetween(fight, by, target)
+  const { allowed, effective: modified } = attackModifiers(
+    {
+      skill: fighter.judo ?? fighter.dx,
+      weapon: 'hand-weapon',
+      close: yards <= 1,
+      ...attackSituation(fight, by, target, arm, why),
+      ...bodiesOf(fight, by, target, yards),
+    },
+    why,
+  )
+  const effective = modified + hindered(fighter, standingAt(fight, by), arm, 'throw')
   return {
     by,
     target,
-    arm: fighter.arms.length - 1,
+    arm,
     kind: 'grapple',
     how: 'throw',
     dice: { dice: 0, adds: 0, times: 1 },
@@ -26,14 +41,13 @@ export function judoAttempt(fight: Fight, by: number, target: number): Attempt {
     type: 'crushing',
     thrust: false,
     location: null,
-    effective: (fighter.judo ?? fighter.dx) - standingAt(fight, by).shock,
-    allowed: true,
-    yards: 1,
+    effective,
+    allowed: allowed && minEffectiveSkill({ effective, attack: 'hand-weapon' }, why).allowed,
+    yards,
     half_damage: null,
     small: false,
     shot: false,
-    unaware: false,
-    feint: 0,
+    ...surprise(fight, by, target),
   }
 }
 
@@ -45,7 +59,7 @@ export type Thrown = {
 
 export function* judoThrow(ask: Asking, by: number, target: number): Procedure<Thrown> {
   const fighter = fighterAt(ask.state, by)
-  const attempt = judoAttempt(ask.state, by, target)
+  const attempt = judoAttempt(ask.state, by, target, ask.why)
   const { effective } = attempt
   const who = fighter.id
   const foe = fighterAt(ask.state, target).id

@@ -2,6 +2,7 @@
 import {
   type Condition,
   type Crippled,
+  DAY,
   type Losable,
   MINUTE,
   MONTH,
@@ -53,10 +54,11 @@ const decided = ({ part, until, months }: Standing['healing'][number]): Crippled
 
 /** Those that outlast a fight. */
 const penaltiesAfter = (penalties: readonly Penalty[]): Condition['penalties'] =>
-  penalties.flatMap(({ to, value, turns, until, for: told, part }) => {
+  penalties.flatMap(({ to, value, turns, until, for: told, part, from_waking }) => {
     if (until === 'turn' || until === 'battle') return []
     const after = { to, value, until, seconds_left: turns ?? secondsIn(told) }
-    return [part === undefined ? after : { ...after, part }]
+    const later = from_waking === true ? { ...after, from_waking } : after
+    return [part === undefined ? later : { ...later, part }]
   })
 
 const SECONDS = { second: 1, minute: 60, hour: 3600, day: 86_400, week: 604_800, month: 2_592_000 } as const
@@ -68,14 +70,22 @@ function secondsIn(told: string | null): number | null {
   return many === undefined || each === undefined ? null : Number(many) * each
 }
 
-function outAfter(before: Condition, { status, seized }: Standing, second: number): Out | null {
-  if (seized !== null) {
+/** Those who are unconscious by it, and not by their wounds. */
+const SENSELESS: readonly Out['by'][] = ['unconscious', 'catatonia']
+
+function outAfter({ out }: Condition, { status, seized }: Standing, second: number): Out | null {
+  if (seized !== null && (status === 'active' || SENSELESS.includes(seized.by))) {
     const { by, until, roll, modifier, every } = seized
-    return { ...OUT_NOW, by, next_in: Math.max(0, until - second), roll, modifier, every, coma: 'none' }
+    const since = out?.by === by ? out : OUT_NOW
+    return { ...since, by, next_in: Math.max(0, until - second), roll, modifier, every, coma: 'none' }
   }
   if (status !== 'unconscious') return null
-  return before.out ?? OUT_NOW
+  return out === null || (seized !== null && out.by === seized.by) ? OUT_NOW : out
 }
+
+/** Whoever stares into space wastes away, from the first day on. */
+const wastingAfter = ({ wasting }: Condition, { seized }: Standing): Condition['wasting'] =>
+  seized?.by === 'catatonia' ? (wasting ?? { day: 1, next_in: DAY }) : wasting
 
 const drainsAfter = ({ drains, throat_crushed }: Standing): Condition['drains'] => [
   ...drains.map(({ hp, every, turns }) => ({ of: 'vessel', hp, every, next_in: every - (turns % every) }) as const),
@@ -102,6 +112,7 @@ export function conditionAfter(
     dead: dead ? (before.dead ?? 'wounds') : null,
     out: dead ? null : outAfter(before, one, second),
     dying: dead ? null : before.dying,
+    wasting: dead ? null : wastingAfter(before, one),
     bleeding:
       dead || one.bleeding === null
         ? null

@@ -7,6 +7,7 @@ import { type Character, character } from '../character/character.ts'
 import { type Entered, type Entry, enterCharacter } from './enter.ts'
 import { heldArms } from './hands.ts'
 import { leave } from './leave.ts'
+import { canStand } from './now.ts'
 import { type Held, PARTS, PENALIZED, SENSES, type Standing } from './standing.ts'
 
 const why = compose({ options: [] }).silent
@@ -179,7 +180,8 @@ test('gurps.injury.hit-points: wounds, lost parts and fatigue come back into the
       const again = enter(left)
       const expected = { ...hurt, eyes_lost, deaf, penalties: hurt.penalties.filter(({ until }) => until !== 'battle') }
       expect(again.standing).toMatchObject(expected)
-      expect(again.standing.position).toBe(hurt.status === 'active' ? 'standing' : 'lying')
+      const upright = hurt.status === 'active' && canStand(came.fighter, hurt)
+      expect(again.standing.position).toBe(upright ? 'standing' : 'lying')
       // Nothing is lost or counted twice by a fight in which nothing happened.
       expect(leave(left, again.fighter, again.standing, why)).toEqual(left)
     }),

@@ -1,8 +1,11 @@
 /** Which maneuver an action is, by the list in force, and how far one may move with it. */
 import type { Why } from '@umpire/engine'
 import { maneuverAttack } from '../combat/maneuver/attack.ts'
+import { changePosition } from '../combat/maneuver/change-position.ts'
 import { type Maneuver, maneuverList } from '../combat/maneuver-list.ts'
+import type { Position } from '../combat/positions.ts'
 import type { Action } from './action.ts'
+import { type Fight, standingAt } from './state.ts'
 
 const NONE_GIVEN = { defense: 'none', aim_turns: 0 } as const
 
@@ -55,6 +58,10 @@ const roleIn = (action: Action): string | null =>
 
 /** It costs no turn. */
 export const isFree = (action: Action): boolean => roleIn(action) === null
+
+/** To be as the rules in force let one be in passing, with no turn spent on it. */
+export const isFreeChange = (fight: Fight, place: number, to: Position, why: Why): boolean =>
+  changePosition({ from: standingAt(fight, place).position, to }, why).turns === 0
 
 /**
  * The maneuver that an action is after so many yards; none of what is free, or of what these rules do not know. Where an

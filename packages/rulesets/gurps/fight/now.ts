@@ -4,7 +4,7 @@ import { CRIPPLED_LEG, dodge as dodgeRule } from '../defense/dodge.ts'
 import { fatigue } from '../fatigue/general.ts'
 import { reeling } from '../injury/hit-points.ts'
 import type { Fighter } from './fighter.ts'
-import { isLeg } from './parts.ts'
+import { isLeg, onTwoLegs } from './parts.ts'
 import type { Penalty, Standing } from './standing.ts'
 
 type Weakened = Pick<Standing, 'ht_lost'>
@@ -19,6 +19,17 @@ export const strengthNow = ({ st, ht }: Fighter, one: Standing, why: Why): numbe
   one.fatigue === 0 ? st : fatigue({ st, ht, fatigue: one.fatigue }, why).current_st
 
 export const crippledLegs = ({ crippled }: Standing): number => crippled.filter(({ part }) => isLeg(part)).length
+
+const SIDES = ['left', 'right'] as const
+
+/**
+ * Whether there is a leg to stand on: with one that is crippled somebody limps, with both he is as good as legless. Whoever
+ * has more than two stands on the others.
+ */
+export const canStand = (fighter: Fighter, { crippled }: Pick<Standing, 'crippled'>): boolean =>
+  crippled.length < SIDES.length ||
+  !onTwoLegs(fighter) ||
+  !SIDES.every(side => crippled.some(({ part }) => part.startsWith(side) && isLeg(part)))
 
 const LEAST = 1
 
@@ -60,7 +71,9 @@ function moveNow({ move, st, ht, full_hp }: Fighter, one: Standing, lamed: boole
 /** The sum of what tables of criticals and fright have put on somebody's actions of that kind. */
 export function penaltyTo(one: Standing, kinds: readonly Penalty['to'][number][]): number {
   let sum = 0
-  for (const { to, value } of one.penalties) if (to.some(kind => kinds.includes(kind))) sum += value
+  for (const { to, value, from_waking } of one.penalties) {
+    if (from_waking !== true && to.some(kind => kinds.includes(kind))) sum += value
+  }
   return sum
 }
 

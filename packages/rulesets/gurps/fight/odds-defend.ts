@@ -1,11 +1,10 @@
 /** Whoever is attacked defends as the policy has it: whether it holds, and what else comes of it. */
 import type { Procedure } from '@umpire/engine'
 import { activeChoice } from '../defense/active-choice.ts'
-import { afterFailedParry, isInTheWay } from './attack.ts'
+import { afterFailedParry } from './attack.ts'
 import type { Attempt } from './attempt.ts'
 import { afterDefense, defend } from './defend.ts'
 import { defenseSituation } from './defense.ts'
-import { isBare } from './hands.ts'
 import { partPd } from './location.ts'
 import { badMiss } from './mishap.ts'
 import { crippledLegs, paceNow } from './now.ts'
@@ -32,8 +31,6 @@ export interface DefenseOutcome {
   readonly avoided: boolean
   /** What was in the way, if not what was struck at. */
   readonly instead: string | null
-  /** Bare hands were in the way of a weapon. */
-  readonly bare: boolean
   readonly body: Body
   /** It cost hit points by itself. */
   readonly lost: number
@@ -52,7 +49,6 @@ interface Defended {
 type Stopped = {
   readonly avoided: boolean
   readonly instead: string | null
-  readonly bare: boolean
   readonly failed: Failed | null
 }
 
@@ -63,12 +59,8 @@ const PROBED = ['head', 'right arm', 'right leg'].flatMap(location =>
   (['standing', 'kneeling'] as const).map(position => ({ location, position })),
 )
 
-/** Whoever parries a weapon with bare hands may have his arm struck instead, unless it is the arm already. */
-const isArm = ({ kind }: Attempt, location: string): boolean => kind === 'hand-weapon' && location.endsWith('arm')
-
-/** Where no hand was bare, arms are defended as anything else. */
-const armed = (known: Defended | undefined): Defended | undefined =>
-  known?.outcomes.some(({ bare }) => bare) === true ? undefined : known
+/** Whatever was struck at: what parts that are defended alike share names none of them. */
+const AS_MEANT = 'part'
 
 export class Defenses {
   readonly #weighing: Weighing
@@ -106,11 +98,6 @@ export class Defenses {
 
   /** One text for parts that are defended alike. */
   partOf(attempt: Attempt, location: string): string {
-    return `${this.#shownOf(attempt, location)} ${isArm(attempt, location)}`
-  }
-
-  /** One text for parts that are defended alike, unless with bare hands. */
-  #shownOf(attempt: Attempt, location: string): string {
     const { people, why } = this.#weighing
     const worn = protectionAt(fighterAt(people.begin, people.target), location).pd
     const dodged = this.#dodgesByPart(attempt) ? location : ''
@@ -137,14 +124,9 @@ export class Defenses {
   *of(body: Body, alike: Alike, attempt: Attempt, location: string, last: boolean): Generator<[Row, Defended]> {
     const { row, dodge, lost } = alike
     const met = `${attempt.arm} ${attempt.how} ${attempt.unaware} ${attempt.feint}`
-    const part = this.#shownOf(attempt, location)
-    const alikeTo = `${this.#weighing.people.bare(body).id} ${met} ${dodge} ${part} ${last}`
-    const arm = isArm(attempt, location)
-    const key = `${alikeTo} ${arm}`
-    const first =
-      this.#known.get(key) ??
-      armed(this.#known.get(`${alikeTo} ${!arm}`)) ??
-      this.#weighed(body, lost, attempt, location, last)
+    const part = this.partOf(attempt, location)
+    const key = `${this.#weighing.people.bare(body).id} ${met} ${dodge} ${part} ${last}`
+    const first = this.#known.get(key) ?? this.#weighed(body, lost, attempt, location, last)
     this.#known.set(key, first)
     const most = Math.max(...first.outcomes.map(one => one.lost))
     if (most === 0) {
@@ -174,11 +156,10 @@ export class Defenses {
         else yield* badMiss(asking, of, whose, arm)
         return undefined
       })
-      const struck = defense.avoided ? location : yield* afterFailedParry(ask, attempt, defense, location)
+      const struck = defense.avoided ? AS_MEANT : yield* afterFailedParry(ask, attempt, defense, AS_MEANT)
       // That it comes after the blow makes no difference to what is weighed.
       yield* afterDefense(ask, attempt, defense)
-      const bare = isInTheWay(ask.state, attempt, defense.with)
-      return { avoided: defense.avoided, instead: struck === location ? null : struck, bare, failed }
+      return { avoided: defense.avoided, instead: struck === AS_MEANT ? null : struck, failed }
     }
     const { ways, outcomes } = this.#weighing.ends(people.fightOf(body, hp), last, weighed, (state, { failed }) =>
       failed === null ? people.keyOf(state, last) : `${people.unsettled(state).id}`,
@@ -189,7 +170,6 @@ export class Defenses {
       outcomes: outcomes.map(({ value: { result, state }, weight }) => ({
         avoided: result.avoided,
         instead: result.instead,
-        bare: result.bare,
         body: people.of(state, 0, last),
         lost: hp - standingAt(state, people.target).hp,
         suffers: result.failed === null ? NOTHING : this.#mishaps.defended(state, attempt, result.failed, last),
@@ -198,17 +178,10 @@ export class Defenses {
     }
   }
 
-  /**
-   * What goes wrong is weighed by itself, unless something hangs on it at once: a second defense, or the arm that was in the
-   * way of a weapon.
-   */
+  /** What goes wrong is weighed by itself, unless something hangs on it at once: a dodge, or a second defense. */
   #isApart({ fight }: Body): (whose: Failed['whose'], arm: number | null) => boolean {
-    const { target } = this.#weighing.people
-    const { arms } = fighterAt(fight, target)
-    if (standingAt(fight, target).maneuver === 'all-out-defense') return () => false
-    return (whose, arm) => {
-      const used = arm === null ? undefined : arms[arm]
-      return whose === 'attacker' || (used !== undefined && !isBare(used))
-    }
+    const { maneuver } = standingAt(fight, this.#weighing.people.target)
+    if (maneuver === 'all-out-defense') return () => false
+    return (whose, arm) => whose === 'attacker' || arm !== null
   }
 }

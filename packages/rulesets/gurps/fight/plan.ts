@@ -85,11 +85,11 @@ export function planOf(fight: Fight, by: number, action: Attack, wish: Wish, why
       return {
         fight,
         target: action.target,
-        tries: [{ attempt: now => judoAttempt(now, by, action.target), rounds: 1 }],
-        first: () => judoAttempt(fight, by, action.target),
+        tries: [{ attempt: (now, reasons = why) => judoAttempt(now, by, action.target, reasons), rounds: 1 }],
+        first: () => judoAttempt(fight, by, action.target, why),
         spoils: false,
         ranged: false,
-        arm: judoAttempt(fight, by, action.target).arm,
+        arm: judoAttempt(fight, by, action.target, why).arm,
         over: NEVER,
       }
     case 'throw': {

@@ -15,6 +15,7 @@ import { allOutOf, walking, wildSwing } from './doing.ts'
 import type { Blow } from './fighter.ts'
 import { reachBetween, sightBetween, yardsBetween } from './ground.ts'
 import { freeHands, isBare, isHeld, isReady, mayStrikeWith, secondArm } from './hands.ts'
+import { judoAttempt } from './judo.ts'
 import { no } from './refusal.ts'
 import { firstShot, gunOf, PLAIN_FIRE, type Shooting } from './shoot.ts'
 import { type Fight, fighterAt, present, standingAt } from './state.ts'
@@ -204,5 +205,6 @@ export function judo(fight: Fight, place: number, { target }: Of<'judo'>, why: W
   const barred = reachable(fight, place, target)
   if (barred !== undefined) return barred
   const yards = reachBetween(fight, place, target)
-  return yards > 1 ? no(unarmedJudoThrow, `${yards} yards away, and hands reach 1`) : undefined
+  if (yards > 1) return no(unarmedJudoThrow, `${yards} yards away, and hands reach 1`)
+  return tooHard(judoAttempt(fight, place, target, why), one.position)
 }

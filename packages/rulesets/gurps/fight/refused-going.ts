@@ -1,9 +1,13 @@
 /** Why somebody may not go somewhere now. */
 import type { Refusal, Why } from '@umpire/engine'
+import { changePosition } from '../combat/maneuver/change-position.ts'
 import { maneuverMove } from '../combat/maneuver/move.ts'
+import type { Position } from '../combat/positions.ts'
+import { crippling } from '../injury/crippling.ts'
 import type { Action } from './action.ts'
 import { canGo, moveNow, WhereOffer } from './going.ts'
 import { mapOf, yardsBetween } from './ground.ts'
+import { canStand } from './now.ts'
 import { no } from './refusal.ts'
 import { type Fight, fighterAt, present, standingAt } from './state.ts'
 
@@ -27,6 +31,15 @@ export function weaves(
   if (evasive === 'no') return undefined
   const { yards } = maneuverMove({ move: moveNow(fight, place, why), turns: 1, evasive }, why)
   return moved > yards ? no(maneuverMove, `whoever weaves so moves at most ${yards} yards, not ${moved}`) : undefined
+}
+
+const ON_FEET: readonly Position[] = ['standing', 'crouching']
+
+export function changes(fight: Fight, place: number, to: Position): Refusal | undefined {
+  const one = standingAt(fight, place)
+  if (one.position === to) return no(changePosition, `${to} already`)
+  const stands = !ON_FEET.includes(to) || canStand(fighterAt(fight, place), one)
+  return stands ? undefined : no(crippling, 'no leg is left to stand on')
 }
 
 /** Farther away than anybody follows. */

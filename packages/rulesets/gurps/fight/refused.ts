@@ -3,16 +3,15 @@ import type { Refusal, Why } from '@umpire/engine'
 import { criticalMiss } from '../combat/critical.ts'
 import { freeActions } from '../combat/free-actions.ts'
 import { maneuverAttack } from '../combat/maneuver/attack.ts'
-import { changePosition } from '../combat/maneuver/change-position.ts'
 import { maneuverList } from '../combat/maneuver-list.ts'
 import type { Action } from './action.ts'
 import { moveNow } from './going.ts'
-import { isFree, maneuverOf, yardsWith } from './maneuver.ts'
+import { isFree, isFreeChange, maneuverOf, yardsWith } from './maneuver.ts'
 import { bars } from './openings.ts'
 import { popsUp } from './pop-up.ts'
 import { no } from './refusal.ts'
-import { allOut, armReady, feintAndAttack, inReach, judo, shoots, strikes, throws, wild } from './refused-attack.ts'
-import { flees, goes, weaves } from './refused-going.ts'
+import { allOut, feintAndAttack, judo, shoots, strikes, throws, wild } from './refused-attack.ts'
+import { changes, flees, goes, weaves } from './refused-going.ts'
 import { aims, clears, holds, readies, reloads } from './refused-thing.ts'
 import { type Fight, standingAt } from './state.ts'
 import { watches } from './watch.ts'
@@ -32,7 +31,7 @@ const WITHOUT_BALANCE: ReadonlySet<string> = new Set(['all-out-defense', 'long-a
 /** What bars a whole maneuver. */
 function general(fight: Fight, place: number, action: Action, why: Why): Refusal | undefined {
   const one = standingAt(fight, place)
-  if (isFree(action)) return undefined
+  if (isFree(action) || (action.kind === 'change' && isFreeChange(fight, place, action.to, why))) return undefined
   const move = one.moved === 0 ? 0 : moveNow(fight, place, why)
   const maneuver = maneuverOf(action, one.moved, move, why)
   if (maneuver === undefined) return no(maneuverList, 'these rules have no such maneuver')
@@ -55,10 +54,8 @@ function special(fight: Fight, place: number, action: Action, why: Why): Refusal
       return goes(fight, place, why)
     case 'move':
       return weaves(fight, place, action, why)
-    case 'change': {
-      const { turns } = changePosition({ from: one.position, to: action.to }, why)
-      return turns === 0 && one.position === action.to ? no(changePosition, `${action.to} already`) : undefined
-    }
+    case 'change':
+      return changes(fight, place, action.to)
     case 'crouch':
       if (one.position !== 'standing') return no(freeActions, 'only from standing')
       return freeActions({ action: 'crouch' }, why) ? undefined : no(freeActions, 'not free')
@@ -73,11 +70,11 @@ function special(fight: Fight, place: number, action: Action, why: Why): Refusal
     case 'aim':
       return aims(fight, place, action.arm, action.target)
     case 'strike':
+    // Nobody is misled by a blow that cannot be struck.
+    case 'feint':
       return strikes(fight, place, action, why)
     case 'wild':
       return wild(fight, place, action, why)
-    case 'feint':
-      return inReach(fight, place, action) ?? armReady(fight, place, action.arm, why)
     case 'shoot':
       return shoots(fight, place, action, why)
     case 'watch':

@@ -32,7 +32,7 @@ export { attackedFrom, hexAt, reachBetween, yardsBetween } from './ground.ts'
 export { freeHands } from './hands.ts'
 export { judoAttempt } from './judo.ts'
 export { badMiss } from './mishap.ts'
-export { crippledLegs, fullHp, paceNow, penaltyTo, strengthNow } from './now.ts'
+export { canStand, crippledLegs, fullHp, paceNow, penaltyTo, strengthNow } from './now.ts'
 export {
   type AfterBlow,
   type AfterMiss,

@@ -112,6 +112,8 @@ export const penalty = record({
   for: nullable(text(60)),
   /** Of a single limb. */
   part: optional(oneOf(...PARTS)),
+  /** It begins when he comes to. */
+  from_waking: optional(flag()),
   /** The mark that it comes with, and with which it ends. */
   mark: optional(text(40)),
 })
@@ -217,7 +219,15 @@ export const standing = record({
   throat_crushed: flag(),
   on_fire: flag(),
   /** Traits that a fright left, for the game master to settle. */
-  gained: list(record({ what: text(100), points: int({ min: -1000, max: 0 }) }), 100),
+  gained: list(
+    record({
+      what: text(100),
+      points: int({ min: -1000, max: 0 }),
+      /** What a year of age counts for, where years may take the place of a trait. */
+      a_year: optional(int({ min: -1000, max: 0 })),
+    }),
+    100,
+  ),
   iq_lost: int({ min: 0, max: 100 }),
   ht_lost: int({ min: 0, max: 100 }),
   arms: list(held, 60),

@@ -58,9 +58,9 @@ export const idAt = (fight: Fight, place: number): string => fighterAt(fight, pl
 /** Seconds that it took so far, the last one whole even if not everybody has acted in it. */
 export const secondsOf = ({ second, turn }: Fight): number => (turn > 0 ? second + 1 : second)
 
-/** Awake, alive and here. */
-export const canAct = (one: Standing): boolean =>
-  one.status === 'active' && one.gone === null && one.seized?.by !== 'faint'
+/** Awake, alive and here: not in a faint, nor in a fit. */
+export const canAct = ({ status, gone, seized }: Standing): boolean =>
+  status === 'active' && gone === null && seized?.by !== 'faint' && seized?.by !== 'seizure'
 
 /** Still in the field, awake or not. */
 export const present = ({ gone, status }: Standing): boolean => gone === null && status !== 'dead'

@@ -198,7 +198,7 @@ type Beginning = ReturnType<typeof beginning>
 /** Out of a daze, or out of whatever else held him; whoever does may act at once. */
 function* comesTo(ask: Asking, place: number, given: Beginning): Procedure<boolean> {
   const one = standingAt(ask.state, place)
-  if (one.seized !== null) return yield* cameRound(ask, place, one)
+  if (one.seized !== null && !(yield* cameRound(ask, place, one))) return false
   if (one.loses_turn) return false
   if (one.stun === null) return true
   const due: TurnStart = turnStart(given, ask.why)

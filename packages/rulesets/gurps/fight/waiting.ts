@@ -4,6 +4,7 @@ import { type Hex, hexes, neighbours } from '@umpire/geometry'
 import { PLAINLY } from './attempt.ts'
 import { mayStrikeNow } from './doing.ts'
 import { chose, moved } from './facts.ts'
+import { canGo } from './going.ts'
 import { facingTo, hasRoom, hexAt, hexOf, isOpenTo, reachBetween, withHimAt } from './ground.ts'
 import { isReady } from './hands.ts'
 import { maneuverFor } from './maneuver.ts'
@@ -44,7 +45,7 @@ function blowReaching(fight: Fight, place: number, target: number, why: Why): Wa
     mayStrikeNow(stepped, yards, farthest(fight, place, found), why)
   const here = blowFrom(fight, place, target, why)
   if (here !== undefined) return reaches(here) ? { ...here, step: null } : undefined
-  if (stepped || one.position !== 'standing') return undefined
+  if (stepped || !canGo(fight, place, why)) return undefined
   for (const hex of neighbours(hexes, hexOf(one))) {
     if (!isOpenTo(fight, one, hex) || !hasRoom(fight, place, hex, one.facing)) continue
     const there = withHimAt(fight, place, hex)

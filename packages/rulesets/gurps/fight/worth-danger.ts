@@ -2,7 +2,7 @@
 import type { Hex } from '@umpire/geometry'
 import type { Position } from '../combat/positions.ts'
 import { gunInHand, type Moment } from './bot-moment.ts'
-import { hidden, isSeen } from './bot-sight.ts'
+import { hidden, hiddenNow, isSeen } from './bot-sight.ts'
 import { hexAt, sightOver } from './ground.ts'
 import { PLAIN_FIRE, shotOf } from './shoot.ts'
 import type { Standing } from './standing.ts'
@@ -60,10 +60,9 @@ function fireOf(moment: Moment, foe: number, arm: number): FireAt {
   const from = hexAt(fight, foe)
   const x = { ...PLAIN_FIRE, by: foe, target: place, arm }
   const shot = shotOf(afterAiming(fight, foe, arm, one.id, 1), x, 0, odds.why)
-  const { cover } = sightOver(fight, from, one)
   return {
     from,
-    effective: shot.effective - hidden(cover, one.position, odds),
+    effective: shot.effective - hiddenNow(fight, foe, place, odds.why),
     malf: shot.malf,
     takes: ((1 - avoiding(moment, shot)) * odds.taken(shot, fighter, one.hp)) / AIMED_TURNS / marksOf(fight, foe),
   }

@@ -5,8 +5,10 @@ import { POSITIONS, type Position } from '../positions.ts'
 
 const isDown = (position: Position): boolean => position === 'lying' || position === 'crawling'
 
+const isOnFeet = (position: Position): boolean => position === 'standing' || position === 'crouching'
+
 /** From the ground to the feet it goes by way of the knees. */
-const takesTwo = (from: Position, to: Position): boolean => isDown(from) && to === 'standing'
+const takesTwo = (from: Position, to: Position): boolean => isDown(from) && isOnFeet(to)
 
 /** A crouch needs no maneuver, and a crawler who stops is lying. */
 const isFree = (from: Position, to: Position): boolean =>

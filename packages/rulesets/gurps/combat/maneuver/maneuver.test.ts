@@ -38,19 +38,21 @@ test('gurps.combat.maneuver.move: a yard is a yard in any direction, and an obst
   )
 })
 
-test('gurps.combat.maneuver.move: on all fours a yard takes three, and one is always made', () => {
+test('gurps.combat.maneuver.move: on the knees and on all fours a yard takes three, and one is always made', () => {
   for (let move = 0; move <= 12; move++) {
     for (let forward = 0; forward <= 5; forward++) {
-      const answer = maneuverMove({ move, turns: 1, evasive: 'no', forward, position: 'crawling' }, why)
-      const allowed = 3 * forward <= move || (forward === 1 && move > 0)
-      expect(answer).toMatchObject({ cost: 3 * forward, allowed })
+      for (const position of ['kneeling', 'crawling'] as const) {
+        const answer = maneuverMove({ move, turns: 1, evasive: 'no', forward, position }, why)
+        const allowed = 3 * forward <= move || (forward === 1 && move > 0)
+        expect(answer).toMatchObject({ cost: 3 * forward, allowed })
+      }
     }
   }
 })
 
 test('gurps.combat.maneuver.change-position: all thirty-six changes', () => {
   const free: readonly string[] = ['standing-crouching', 'crawling-lying']
-  const up: readonly string[] = ['lying-standing', 'crawling-standing']
+  const up: readonly string[] = ['lying-standing', 'crawling-standing', 'lying-crouching', 'crawling-crouching']
   for (const from of POSITIONS) {
     for (const to of POSITIONS) {
       const change = `${from}-${to}`

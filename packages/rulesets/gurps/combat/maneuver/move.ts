@@ -27,11 +27,12 @@ const rangedAgainst = (evasive: Evasion, why: Why): number =>
   evasive === 'no' ? 0 : situational(WEAVING[evasive], why)
 
 /**
- * Move is how far one runs; of going on all fours nothing is printed. A yard of it takes as long as three on the feet; a
- * single yard is always made.
+ * Move is how far one runs; of going on the knees or on all fours nothing is printed. A yard of it takes as long as three on
+ * the feet; a single yard is always made.
  */
-const ON_ALL_FOURS = 3
-const timesAsLong = (position: Position): number => (position === 'crawling' ? ON_ALL_FOURS : 1)
+const ON_THE_KNEES = 3
+const timesAsLong = (position: Position): number =>
+  position === 'crawling' || position === 'kneeling' ? ON_THE_KNEES : 1
 
 export type Moving = {
   /** The most that he gets ahead. */
