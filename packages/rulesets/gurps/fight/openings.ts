@@ -50,6 +50,13 @@ export const afterMiss: Slot<AfterMiss> = slot('gurps.fight.after-miss')
 export type AfterDefense = (ask: Asking, attempt: Attempt, defense: Defense) => Procedure<undefined>
 export const afterTrying: Slot<AfterDefense> = slot('gurps.fight.after-trying')
 
+/**
+ * Where a defense is named before the attack is rolled: whether this one is seen in time for that. Whoever has named none
+ * defends himself at the last moment, if at all.
+ */
+export type Foreseen = (attempt: Attempt) => boolean
+export const declaring: Slot<Foreseen> = slot('gurps.fight.declaring')
+
 /** Before anybody acts in his turn, when he has come to. */
 export type TurnStep = (ask: Asking, place: number) => Procedure<undefined>
 export const turnSteps: Slot<TurnStep> = slot('gurps.fight.turn-steps')
