@@ -48,7 +48,7 @@ export class Pieces {
     this.weighing = weighing
     this.rolls = new AttackRolls(weighing)
     const survivals = new Survivals(weighing)
-    const landings = new Landings(weighing)
+    const landings = new Landings(weighing, survivals)
     this.hits = new Hits(weighing)
     this.mishaps = new Mishaps(weighing, new Flyings(weighing, this.hits, landings))
     this.defenses = new Defenses(weighing, survivals, this.mishaps)

@@ -24,7 +24,7 @@ export interface Attacking {
   readonly ranged: boolean
   /** Nothing more is tried there, whatever else befalls the target. */
   readonly over: (fight: Fight) => boolean
-  /** What comes after a blow may hang on anything about the target. */
+  /** What comes after a blow may hang on hardly less than everything about the target. */
   readonly whole?: boolean
 }
 
@@ -96,7 +96,7 @@ export class PlainForms {
     const crippled = this.#crippled(one.crippled, begin.crippled, last || status === 'dead' || this.#beyond(one))
     const arms = last ? begin.arms : this.#arms(one.arms)
     if (status === 'dead') return { ...begin, status, crippled }
-    if (this.#whole) return { ...one, hp }
+    if (this.#whole) return this.#whollyOf(one, last)
     if (this.#beyond(one) || (last && status !== 'active')) {
       const { feint, unaware } = last ? begin : one
       const penalties = summed(one.penalties, IN_WOUNDS)
@@ -110,6 +110,21 @@ export class PlainForms {
     }
     const penalties = summed(one.penalties, this.#ranged ? IN_WOUNDS : IN_MELEE)
     return { ...begin, status, position, ht_lost, iq_lost: one.iq_lost, stun, seized, crippled, penalties, aim: null }
+  }
+
+  /** Where other books ask for hardly less than everything: of wounds they ask only for their sum, while he is up. */
+  #whollyOf(one: Standing, last: boolean): Standing {
+    const begin = this.#target
+    const { hp, bleeding, scars, gained, drains, deaf, throat_crushed, senses, healing, dodged, loses_turn } = begin
+    const rest = { hp, bleeding, scars, gained, drains, deaf, throat_crushed, senses, healing, dodged, loses_turn }
+    const stun = one.stun === null ? null : (begin.stun ?? STUNNED)
+    const injuries = one.position === 'lying' ? begin.injuries : together(one.injuries)
+    const crippled = [
+      ...begin.crippled,
+      ...one.crippled.slice(begin.crippled.length).map(({ part }) => ({ part, until: null })),
+    ]
+    const arms = last ? begin.arms : this.#arms(one.arms)
+    return { ...one, ...rest, stun, injuries, crippled, arms, penalties: summed(one.penalties, IN_MELEE) }
   }
 
   /** Nothing but a shield helps against what comes flying. */
@@ -134,3 +149,7 @@ export class PlainForms {
     return !last && fresh.some(({ part }) => isLeg(part)) ? this.#oneLeg : this.#oneArm
   }
 }
+
+/** What several wounds come to, as one. */
+const together = (injuries: Standing['injuries']): Standing['injuries'] =>
+  injuries.length < 2 ? injuries : [injuries.reduce((sum, one) => sum + one, 0)]
