@@ -60,6 +60,8 @@ export class Landings {
   #doing({ pieces }: Does, body: Body): Leads | null {
     let leads = certain(body)
     for (const piece of pieces) {
+      // Nobody need walk it for another who must be weighed from his very hit points after all.
+      if (this.#costly.has(piece)) return null
       const all = leads.to.map(({ body: now, weight }) => ({
         weight,
         leads: now.dead ? certain(now) : this.#leadsOf(piece, now),
