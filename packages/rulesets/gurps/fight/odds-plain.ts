@@ -118,13 +118,16 @@ export class PlainForms {
     const { hp, bleeding, scars, gained, drains, deaf, throat_crushed, senses, healing, dodged, loses_turn } = begin
     const rest = { hp, bleeding, scars, gained, drains, deaf, throat_crushed, senses, healing, dodged, loses_turn }
     const stun = one.stun === null ? null : (begin.stun ?? STUNNED)
-    const injuries = one.position === 'lying' ? begin.injuries : together(one.injuries)
-    const crippled = [
-      ...begin.crippled,
-      ...one.crippled.slice(begin.crippled.length).map(({ part }) => ({ part, until: null })),
-    ]
-    const arms = last ? begin.arms : this.#arms(one.arms)
-    return { ...one, ...rest, stun, injuries, crippled, arms, penalties: summed(one.penalties, IN_MELEE) }
+    const up = one.status === 'active' && one.position !== 'lying'
+    const injuries = up ? together(one.injuries) : begin.injuries
+    const penalties = summed(one.penalties, IN_MELEE)
+    // Legs carry nobody who lies, and arms defend nobody who is past defending.
+    const limp = up && one.crippled.slice(begin.crippled.length).some(({ part }) => isLeg(part))
+    const crippled = this.#crippled(one.crippled, begin.crippled, last && !limp)
+    const wholly = { ...one, ...rest, stun, injuries, crippled, penalties }
+    if (!last) return { ...wholly, arms: this.#arms(one.arms) }
+    const { arms, blocks, retreated, feint, unaware } = begin
+    return { ...wholly, arms, blocks, retreated, feint, unaware, marks: past(one.marks) }
   }
 
   /** Nothing but a shield helps against what comes flying. */
@@ -153,3 +156,11 @@ export class PlainForms {
 /** What several wounds come to, as one. */
 const together = (injuries: Standing['injuries']): Standing['injuries'] =>
   injuries.length < 2 ? injuries : [injuries.reduce((sum, one) => sum + one, 0)]
+
+/** Marks without those of defenses. */
+function past(marks: Standing['marks']): Standing['marks'] {
+  const all = Object.entries(marks)
+  const left = all.filter(([key]) => !key.startsWith(OF_DEFENSES))
+  return left.length === all.length ? marks : Object.fromEntries(left)
+}
+const OF_DEFENSES = 'turn-defense-'
