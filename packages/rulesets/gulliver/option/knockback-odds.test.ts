@@ -4,6 +4,7 @@ import { fightPlay } from '@umpire/gurps/fight'
 import { arm, blow, fightOf, ground, gun, simulated, somebody, standing } from '@umpire/gurps/fixtures'
 import { describe, expect, test } from 'vitest'
 import { everyOption, ofSize, withAll } from './fights-fixture.ts'
+import { PRESETS } from './presets.ts'
 
 const maul = arm('Maul', {
   weight_lb: 12,
@@ -109,4 +110,19 @@ describe('gulliver.knockback.speed: the odds of bullets, which knock nobody abou
     expect(told.filter(({ errors }) => errors > ERRORS)).toEqual([])
     expect(told.length).toBeGreaterThan(3)
   })
+})
+
+/** Where hardly two ends are alike: hundreds of wounds, each with falls, pain and what it breaks. */
+test('gulliver.knockback.fall: the odds of two blows under everything that there is', { timeout: 120_000 }, () => {
+  const everything = PRESETS.at(-1)?.options ?? []
+  const near = fightOf(
+    [
+      [hitter, standing(hitter, 0)],
+      [bob, standing(bob, 1)],
+    ],
+    { stage: 'fight', order: [0, 1] },
+  )
+  const told = simulated(world(...everything), { what: 'all', fight: near, key: 'all-out:two-attacks:0:0:bob' }, TIMES)
+  expect(told.filter(({ errors }) => errors > ERRORS)).toEqual([])
+  expect(told.length).toBeGreaterThan(5)
 })
