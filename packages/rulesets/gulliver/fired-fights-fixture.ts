@@ -42,6 +42,8 @@ const OGRE = () => beast('Ogre', { creature: 'Ogre', weight: 500, trait: ['Poor 
 const WRESTLER = () => person('Ada', ['Wrestling', 'Judo', 'Dodging'])
 const SWORD = () => person('Bob', ['Broadsword', 'Dodging', 'Wrestling'], ['Cavalry Saber'])
 const CAT = () => beast('cat', { creature: 'cat' })
+/** No larger than the blade that comes down on it. */
+const KITTEN = () => beast('kitten', { creature: 'cat', size: -8 })
 const SNAKE = () => beast('snake', { size: 0, legs: 0, arms: 0, teeth: 'sharp', weight: 60 })
 
 const at = (member: object, place: string): object => ({ ...member, at: place })
@@ -55,6 +57,7 @@ const MEETINGS: readonly Meeting[] = [
   },
   { likes: ['push', 'slam'], first: [at(OGRE(), 'A')], second: [at(SWORD(), 'B')], ground: CLIFF },
   { likes: ['strike', 'all-out'], first: [OGRE()], second: [CAT(), SWORD()] },
+  { likes: ['strike'], first: [SWORD(), OGRE()], second: [KITTEN()] },
   {
     likes: ['rend', 'choke', 'bear-hug', 'neck-snap', 'grapple', 'takedown', 'pin'],
     first: [WRESTLER()],

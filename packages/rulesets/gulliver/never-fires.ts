@@ -8,14 +8,11 @@ const MASTER = 'the game master’s'
 const EXAMPLE = 'the book’s worked example; the designer reproduces it by the rules themselves'
 const PRINCIPLE = 'says what the other rules of its kind have in common, and they are asked themselves'
 const TABLE = 'the rule for falls, worked out for a man on hard ground; bodies of any mass fall by that rule'
-const BEFORE_THE_ROLL =
-  'hangs on the very roll of an attack, or on a word before it: fights read a roll only as a hit, so that odds stay exact'
 
 const of = (reason: string, ids: readonly string[]): NeverFires =>
   Object.fromEntries(ids.map(id => [`gulliver.${id}`, reason]))
 
 export const gulliverNeverFires: NeverFires = {
-  ...of(BEFORE_THE_ROLL, ['melee.close-calls', 'toys.declared-defenses']),
   ...of(MASTER, ['unarmed.hindrance', 'play.powers', 'play.worlds']),
   ...of(EXAMPLE, [
     'creature.table',

@@ -1,6 +1,6 @@
 /** Blows that drive whoever they strike out of his place: gulliver.knockback.*. */
 import type { Procedure } from '@umpire/engine'
-import { type Asking, hexAt, idAt, nameOf, type Struck, standingAt } from '@umpire/gurps/fight-rooms'
+import { type AfterBlow, type Asking, hexAt, idAt, nameOf, type Struck, standingAt } from '@umpire/gurps/fight-rooms'
 import { knockbackSpeed } from '../knockback/knockback.ts'
 import { massOf } from './body.ts'
 import { drive } from './driven.ts'
@@ -19,9 +19,9 @@ const takenAt = (location: string): 'none' | 'legs' | 'below the knees' =>
 const speedOf = (kind: string, thrust: boolean): { readonly attack?: 'thrust' | 'swing' } =>
   kind === 'thrown' ? {} : { attack: thrust ? 'thrust' : 'swing' }
 
-export function* knockedBack(ask: Asking, { attempt, location, wound }: Struck): Procedure<undefined> {
+function* driven(ask: Asking, { attempt, location, wound }: Struck): Procedure<undefined> {
   const { by, target, kind, type, thrust } = attempt
-  if (wound === null || !KINDS.has(kind)) return undefined
+  if (wound === null) return undefined
   const mass = massOf(ask.state, target)
   if (mass <= 0 || standingAt(ask.state, target).gone !== null) return undefined
   const blow = {
@@ -50,3 +50,5 @@ export function* knockedBack(ask: Asking, { attempt, location, wound }: Struck):
     loser: false,
   })
 }
+
+export const knockedBack: AfterBlow = { follows: ({ kind }) => KINDS.has(kind), step: driven }

@@ -10,11 +10,13 @@ import {
   badMiss,
   bodiesOf,
   type Came,
+  declare,
   defend,
   type Fight,
   fighterAt,
   frameOf,
   hindered,
+  inVain,
   no,
   reachable,
   reachBetween,
@@ -79,10 +81,11 @@ export function bodyAttempt(fight: Fight, by: number, target: number, how: strin
 /** What comes of it where nothing stops it, told by how much it hit. */
 export function* attempted(
   ask: Asking,
-  attempt: Attempt,
+  tried: Attempt,
   then: (margin: number) => Procedure<undefined>,
 ): Procedure<Came> {
   const { why } = ask
+  const attempt = yield* declare(ask, tried)
   const { by, effective } = attempt
   const about = { purpose: 'attack', by: fighterAt(ask.state, by).id }
   const { came, margin } = yield* ask.read(THREE_DICE, about, roll => {
@@ -92,6 +95,7 @@ export function* attempted(
   })
   const hits = came === 'hit' || came === 'critical hit' ? 1 : 0
   yield* ask.record(attackedBy(ask.state, attempt, { came, hits, roll: 0, lands: null }))
+  if (came !== 'hit') yield* inVain(ask, attempt)
   if (came === 'critical miss') yield* badMiss(ask, attempt, 'attacker', null)
   if (hits === 0) {
     for (const step of afterMiss.in(why)) yield* step(ask, attempt)

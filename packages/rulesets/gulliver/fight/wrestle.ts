@@ -9,6 +9,7 @@ import {
   type Bar,
   badMiss,
   type Came,
+  declare,
   defend,
   type Fight,
   type FurtherAct,
@@ -16,6 +17,7 @@ import {
   fighterAt,
   frameOf,
   idAt,
+  inVain,
   judoAttempt,
   no,
   penaltyTo,
@@ -77,7 +79,8 @@ const grappling = (fight: Fight, place: number, target: number, why: Why): Attem
 })
 
 /** An attack that wants to be stopped like any other; whether it got through. */
-function* getThrough(ask: Asking, attempt: Attempt): Procedure<boolean> {
+function* getThrough(ask: Asking, tried: Attempt): Procedure<boolean> {
+  const attempt = yield* declare(ask, tried)
   const { by, target, effective, how, arm } = attempt
   const who = idAt(ask.state, by)
   const came = yield* ask.read(THREE_DICE, { purpose: 'attack', by: who }, roll => {
@@ -88,6 +91,7 @@ function* getThrough(ask: Asking, attempt: Attempt): Procedure<boolean> {
   const thing = armAt(fighterAt(ask.state, by), arm).key
   const log = { who, target: idAt(ask.state, target), with: thing, how, location: 'torso', effective, came, hits }
   yield* ask.record(attacked(log))
+  if (came !== 'hit') yield* inVain(ask, attempt)
   if (came === 'critical miss') yield* badMiss(ask, attempt, 'attacker', null)
   if (hits === 0) return false
   if (came === 'critical hit') return true

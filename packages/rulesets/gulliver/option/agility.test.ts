@@ -60,7 +60,7 @@ describe('dodge-retreat-limits', () => {
   test('gulliver.toys.dodge-limits: the second Dodge before his own turn is harder, and then it is forgotten', () => {
     const chosen = withAll('dodge-retreat-limits')
     const once = played(foes(), chosen, ['strike:0:0:bea', 10, 'dodge', 3])
-    expect(lastOf(once, 'marked')).toMatchObject({ who: 'bea', key: 'turn-dodged-1' })
+    expect(lastOf(once, 'marked')).toMatchObject({ who: 'bea', key: 'turn-defense-dodged-1' })
     expect(standingOf(once, 'bea').marks).toEqual({})
     const twice = played(foes(), chosen, ['all-out:two-attacks:0:0:bea', 10, 'dodge', 3, 10, 'dodge', 6])
     expect(lastOf(twice, 'defended')).toMatchObject({ how: 'dodge', total: 5, avoided: false })

@@ -48,7 +48,7 @@ function seated({ defense, position, location = 'torso' }: Defending, why: Why):
 }
 
 /** The marks of Dodges since the own turn: one more for each. */
-const DODGED = 'turn-dodged'
+const DODGED = 'turn-defense-dodged'
 
 function* countDodge(ask: Asking, { target }: Attempt, { how }: { readonly how: string }): Procedure<undefined> {
   if (how !== 'dodge') return undefined

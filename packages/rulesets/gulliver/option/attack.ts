@@ -1,5 +1,5 @@
 /** To hit by size, range and speed, with weapons of any width. */
-import type { Why } from '@umpire/engine'
+import { hushed, type Why } from '@umpire/engine'
 import { furtherActs, turnSteps } from '@umpire/gurps/fight-rooms'
 import { attackModifiers, isRanged, rangedSkill, size, speedRange, speedRangeTable } from '@umpire/gurps/rooms'
 import { hugeWeapons, targetDimensions } from '../melee/huge-weapons.ts'
@@ -10,7 +10,7 @@ import { dimension } from '../size/scale-table.ts'
 import { INCHES_PER_YARD } from '../units.ts'
 import { aimBlow, GOT_CLOSE, getClose, leaveOff } from './close.ts'
 import { adds, type Layer, layer } from './layer.ts'
-import { frameSize, sizeAsStruck, widthOf } from './sizes.ts'
+import { frameSize, sizeAsStruck, widthOf, widthTells } from './sizes.ts'
 
 type Attack = Parameters<typeof attackModifiers>[0]
 type Blow = NonNullable<Attack['blow']>
@@ -55,9 +55,8 @@ const swings = ({ thrust }: Blow) => (thrust ? ('thrust' as const) : ('swing' as
 const LONG = 2
 
 /** By Size, range, speed and width together with the part struck at: no more than the most there is for that. */
-function bySize(x: Attack, attacker: Frame, foe: Frame, blow: Blow, why: Why) {
+function bySize(x: Attack, attacker: Frame, foe: Frame, blow: Blow, weapon_width_yd: number, why: Why) {
   const location_modifier = x.location_modifier ?? 0
-  const weapon_width_yd = widthOf(blow, attacker)
   const attack = swings(blow)
   const target_size = sizeAsStruck({ target_size: frameSize(foe, why), ...across(foe), weapon_width_yd, attack }, why)
   const near = x.circumstances.includes(GOT_CLOSE)
@@ -89,7 +88,11 @@ const meleeLayers: readonly Layer[] = [
     const { attacker, foe, blow } = x
     if (attacker === undefined || foe === undefined || blow === undefined || isRanged(x.weapon)) return base(x, why)
     const plain = base({ ...x, circumstances: x.circumstances.filter(name => name !== GOT_CLOSE) }, why)
-    const { to_hit, share } = bySize(x, attacker, foe, blow, why)
+    const width = widthOf(blow, attacker)
+    const { to_hit, share } = bySize(x, attacker, foe, blow, width, why)
+    const narrow = widthTells({ weapon_width_yd: width }, why)
+      ? bySize(x, attacker, foe, blow, 0, hushed(why)).to_hit
+      : to_hit
     const aimed = meleeAiming({ aim_turns: x.aimed_turns ?? 0, spoiled: false, out_of_reach: false }, why)
     const modifier = why
       .sum('with sizes')
@@ -98,7 +101,13 @@ const meleeLayers: readonly Layer[] = [
       .when(aimed !== 0, 'aimed', aimed)
       .total()
     const effective = why.sum('effective skill').add('skill', x.skill).add('modifiers', modifier).total()
-    return { ...plain, modifier, effective, ...(share === 1 ? {} : { damage_share: share }) }
+    return {
+      ...plain,
+      modifier,
+      effective,
+      ...(share === 1 ? {} : { damage_share: share }),
+      ...(narrow < to_hit ? { of_width: to_hit - narrow } : {}),
+    }
   }),
   layer('melee-range', speedRange, (x, why, base) => {
     const { foe_speed = 0 } = x
@@ -140,6 +149,7 @@ const meleeLayers: readonly Layer[] = [
       ? target_size
       : hugeWeapons({ weapon_size: sizeOf(x.weapon_width_yd), target_size }, why).effective_size
   }),
+  layer('close-calls', widthTells, ({ weapon_width_yd }) => weapon_width_yd > 0),
   layer('target-dimensions', sizeAsStruck, (x, why, base) => {
     const { target_width_yd, target_size } = x
     if (target_width_yd === undefined) return base(x, why)

@@ -1,9 +1,12 @@
 /** Defenses against what is wide, heavy or fast, with shields by the size of their bearers. */
-import type { Why } from '@umpire/engine'
-import { furtherActs } from '@umpire/gurps/fight-rooms'
+import { hushed, type Why } from '@umpire/engine'
+import { declaring, type Foreseen, furtherActs } from '@umpire/gurps/fight-rooms'
 import { activeChoice, type Consequence } from '@umpire/gurps/rooms'
 import { dodgeSize } from '../defense/dodge.ts'
 import { oomph, overwhelmed, shields } from '../defense/oomph.ts'
+import { closeCalls } from '../melee/huge-weapons.ts'
+import { sizeOf } from '../size/choose.ts'
+import { declaredDefenses } from '../toys/defenses.ts'
 import { fastBlow } from './fast-blow.ts'
 import { adds, type Layer, layer } from './layer.ts'
 import { frameSize, sizeOfFrame, widthOf } from './sizes.ts'
@@ -30,6 +33,49 @@ function dodgesWidth(x: Defending, why: Why): number {
     why,
   ).dodge_penalty
 }
+
+/** What only the edge of something wide takes less off a Dodge than its middle does. */
+function dodgesEdge(x: Defending, why: Why): number {
+  const { attacker, defender, blow, off_centre } = x
+  if (off_centre === undefined || x.totalled === true || x.defense !== 'dodge') return 0
+  if (attacker === undefined || defender === undefined || blow === undefined) return 0
+  const { needed, missed_by } = off_centre
+  const { dodge_penalty } = closeCalls(
+    {
+      skill: needed,
+      th_without: 0,
+      th_with: missed_by,
+      roll: needed + missed_by,
+      weapon_size: sizeOf(widthOf({ ...blow, bare: blow.hands === 0 }, attacker)),
+      target_size: frameSize(defender, why),
+    },
+    why,
+  )
+  return why
+    .sum('a close call')
+    .add('its edge', dodge_penalty)
+    .add('its middle', -dodgesWidth(x, hushed(why)))
+    .total()
+}
+
+/** In the words of the table of panic defenses; there is nothing faster than bullets in these fights. */
+function comingAs({ attack, blow }: Defending): Parameters<typeof declaredDefenses>[0]['attack'] {
+  if (attack === 'thrown') return 'thrown'
+  if (attack !== 'gun') return 'melee'
+  return blow?.type === 'impaling' || blow?.type === 'cutting' ? 'missile' : 'bullet'
+}
+
+/** What it costs to have named nothing. */
+function inPanic(x: Defending, why: Why): number {
+  if (x.in_panic !== true || x.totalled === true || x.defense === undefined || x.defense === 'none') return 0
+  const score = { dodge: x.dodge, parry: x.parry, block: x.block }[x.defense] ?? 0
+  const given = { dodge: Math.max(0, score), declared: false, feint_seen: false, precognition: false }
+  const { panic_dodge } = declaredDefenses({ ...given, attack: comingAs(x) }, why)
+  return panic_dodge === null ? 0 : panic_dodge - given.dodge
+}
+
+/** Whoever a stray shot comes at was not the one to watch out for it. */
+const seenComing: Foreseen = ({ stray }) => stray !== true
 
 /** Strength and mass of both sides; nothing where nothing meets. */
 function oomphOf(x: Defending, why: Why): number {
@@ -86,6 +132,9 @@ export const defenseLayers: readonly Layer[] = [
     return base({ ...x, pd, shield_pd: shield.pd, circumstances: is }, why)
   }),
   layer('huge-weapons', activeChoice, (x, why, base) => base(withModifier(x, dodgesWidth(x, why)), why)),
+  layer('close-calls', activeChoice, (x, why, base) => base(withModifier(x, dodgesEdge(x, why)), why)),
+  layer('declared-defenses', activeChoice, (x, why, base) => base(withModifier(x, inPanic(x, why)), why)),
+  adds('declared-defenses', declaring, seenComing),
   layer('oomph', activeChoice, (x, why, base) => {
     const penalty = oomphOf(x, why)
     if (x.totalled !== true) return base(withModifier(x, penalty), why)

@@ -1,9 +1,10 @@
 /** The exact odds of blows that drive people about are those of the blows themselves, made many times. */
 import { compose } from '@umpire/engine'
 import { fightPlay } from '@umpire/gurps/fight'
-import { arm, blow, fightOf, ground, simulated, somebody, standing } from '@umpire/gurps/fixtures'
+import { arm, blow, fightOf, ground, gun, simulated, somebody, standing } from '@umpire/gurps/fixtures'
 import { describe, expect, test } from 'vitest'
 import { everyOption, ofSize, withAll } from './fights-fixture.ts'
+import { PRESETS } from './presets.ts'
 
 const maul = arm('Maul', {
   weight_lb: 12,
@@ -65,4 +66,63 @@ describe('gulliver.knockback.fall: the odds of a blow that knocks about', () => 
     expect(told.filter(({ errors }) => errors > ERRORS)).toEqual([])
     expect(told.length).toBeGreaterThan(3)
   })
+})
+
+/** None of these could be weighed as long as everybody counted as another for the list of his wounds. */
+describe('gulliver.knockback.speed: the odds of bullets, which knock nobody about', () => {
+  const carbine = arm('Carbine', {
+    gun: gun(13, '5d', {
+      ss: 12,
+      acc: 6,
+      half_damage: 400,
+      rates: [{ shots: 3, automatic: false }],
+      shots: 20,
+      rcl: -2,
+    }),
+  })
+  const sten = arm('Sten', {
+    gun: gun(15, '3d-1', {
+      ss: 10,
+      acc: 6,
+      half_damage: 160,
+      rates: [{ shots: 12, automatic: true }],
+      shots: 32,
+      rcl: -1,
+    }),
+  })
+  const shotAt = (weapon: typeof carbine, yards: number) => {
+    const eve = somebody('ada', 0, [weapon], { st: 12, dx: 12, ht: 11 })
+    return fightOf(
+      [
+        [eve, standing(eve, 0)],
+        [bob, standing(bob, yards)],
+      ],
+      { stage: 'fight', order: [0, 1] },
+    )
+  }
+  test.each([
+    ['three shots', ['mass-knockback', 'balance'], carbine, 20],
+    ['a burst', ['mass-knockback', 'balance'], sten, 7],
+    ['three shots, and falls that hurt', ['collisions', 'falling-collisions'], carbine, 20],
+    ['a burst, and falls that hurt', ['collisions', 'falling-collisions'], sten, 7],
+  ] as const)('%s', (what, keys, weapon, yards) => {
+    const told = simulated(world(...keys), { what, fight: shotAt(weapon, yards), key: 'shoot:0:0:bob' }, TIMES)
+    expect(told.filter(({ errors }) => errors > ERRORS)).toEqual([])
+    expect(told.length).toBeGreaterThan(3)
+  })
+})
+
+/** Where hardly two ends are alike: hundreds of wounds, each with falls, pain and what it breaks. */
+test('gulliver.knockback.fall: the odds of two blows under everything that there is', { timeout: 120_000 }, () => {
+  const everything = PRESETS.at(-1)?.options ?? []
+  const near = fightOf(
+    [
+      [hitter, standing(hitter, 0)],
+      [bob, standing(bob, 1)],
+    ],
+    { stage: 'fight', order: [0, 1] },
+  )
+  const told = simulated(world(...everything), { what: 'all', fight: near, key: 'all-out:two-attacks:0:0:bob' }, TIMES)
+  expect(told.filter(({ errors }) => errors > ERRORS)).toEqual([])
+  expect(told.length).toBeGreaterThan(5)
 })

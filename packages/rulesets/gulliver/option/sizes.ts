@@ -44,3 +44,15 @@ export const sizeAsStruck = rule(
   },
   ({ target_size }) => target_size,
 )
+
+/** Whether it tells in the defense that only the width of a weapon finds its target: another such question. */
+export const widthTells = rule(
+  {
+    id: 'gulliver.melee.width-tells',
+    title: 'Whether the width of a weapon tells in the defense',
+    lines: '',
+    given: { weapon_width_yd: num({ min: 0, max: 1e6 }) },
+    gives: 'tells',
+  },
+  (): boolean => false,
+)

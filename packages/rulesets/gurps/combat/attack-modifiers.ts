@@ -188,6 +188,8 @@ type AttackModifiers = {
   readonly damage_share?: number
   /** The most dice that a blow does to such a body; as printed nothing limits them. */
   readonly most_damage?: DiceAdds
+  /** Of the modifier, what is owed to the width of the weapon, where a defense hangs on that; as printed none does. */
+  readonly of_width?: number
 }
 
 export const attackModifiers = rule(

@@ -90,6 +90,9 @@ const given = {
   encumbrance_level: optional(int({ min: -100, max: 20_000 })),
   move: optional(num({ min: 0, max: 1_000_000 })),
   moved: optional(num({ min: 0, max: 1_000_000 })),
+  /** By how much it would have missed with a narrow weapon, out of what it needed then; and none was named in time. */
+  off_centre: optional(record({ needed: int({ min: -1000, max: 1000 }), missed_by: int({ min: 1, max: 1000 }) })),
+  in_panic: optional(flag()),
   /** The score that is told is the total already: only the roll is to be read. */
   totalled: optional(flag()),
   roll: optional(rolled('3d6')),

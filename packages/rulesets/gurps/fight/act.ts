@@ -4,6 +4,7 @@ import { changePosition } from '../combat/maneuver/change-position.ts'
 import { ActOffer, actionIn } from './act-offer.ts'
 import type { Action } from './action.ts'
 import { dropped, lostAim } from './arm-facts.ts'
+import { isDeclared } from './declare.ts'
 import { keepsAim } from './doing.ts'
 import { chose, positioned } from './facts.ts'
 import { go } from './go.ts'
@@ -42,6 +43,11 @@ export function* act(ask: Asking, place: number): Procedure<undefined> {
       if (hemmedIn) return undefined
       hemmedIn = true
       continue
+    }
+    // Nobody is told that it is a feint before he has named a defense, where he must.
+    if (action.kind === 'feint' && isDeclared(ask.why)) {
+      yield* perform(ask, place, action)
+      return yield* choose(ask, place, action, afterChange)
     }
     if (!afterChange || action.kind !== 'nothing') yield* choose(ask, place, action, afterChange)
     if (action.kind === 'change') {

@@ -16,9 +16,7 @@ export function* afterParry(ask: Asking, attempt: Attempt, place: number, avoide
   const fighter = fighterAt(ask.state, target)
   const arm = armAt(fighter, place)
   const who = fighter.id
-  const both = parriesInBoth(fighter, standingAt(ask.state, target), place)
-  yield* ask.record(parriedWith({ who, arm: place, ...(both ? { both_hands: true } : {}) }))
-  if (arm.unbalanced) yield* ask.record(unreadied({ who, arm: place, turns: 1 }))
+  yield* countParry(ask, target, place)
   yield* bendsGun(ask, target, place)
   if (!avoided || isBare(arm)) return undefined
   if (attempt.kind === 'strike' || attempt.kind === 'grapple') return yield* hurtStriker(ask, attempt, place)
@@ -30,6 +28,16 @@ export function* afterParry(ask: Asking, attempt: Attempt, place: number, avoide
     die => parryBreak({ ...weight, die }, ask.why).broken === true,
   )
   if (breaks) yield* ask.record(broke({ who, arm: place, for_good: true }))
+  return undefined
+}
+
+/** Whatever it met: it was moved for that, and a heavy head has carried the arm along. */
+export function* countParry(ask: Asking, target: number, place: number): Procedure<undefined> {
+  const fighter = fighterAt(ask.state, target)
+  const who = fighter.id
+  const both = parriesInBoth(fighter, standingAt(ask.state, target), place)
+  yield* ask.record(parriedWith({ who, arm: place, ...(both ? { both_hands: true } : {}) }))
+  if (armAt(fighter, place).unbalanced) yield* ask.record(unreadied({ who, arm: place, turns: 1 }))
   return undefined
 }
 

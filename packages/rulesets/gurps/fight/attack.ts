@@ -18,6 +18,7 @@ import { jammed } from './arm-facts.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { carryOut } from './carry-out.ts'
 import { criticalOf, deal, ORDINARY } from './deal.ts'
+import { declare, inVain, isDeclared } from './declare.ts'
 import { type Avoided, afterDefense, defend } from './defend.ts'
 import { THREE_DICE, TWO_DICE } from './dice.ts'
 import { attacked } from './facts.ts'
@@ -36,21 +37,36 @@ export type Rolled = {
   readonly roll: number
   /** Rounds that hit, and how many of them critically. */
   readonly hits: number
+  /** Of a hit, by how much it would have missed with a narrow weapon, where a defense hangs on that. */
+  readonly off_centre?: number
 }
 
 const NEVER = 17
 
 /** One round, or a group of up to four. */
-function readRoll({ effective, malf, stray }: Attempt, rounds: number, roll: number, why: Why): Rolled {
+function readRoll(attempt: Attempt, rounds: number, roll: number, why: Why): Rolled {
+  const { effective, malf, stray } = attempt
   const one = attackRoll({ effective, roll, rounds, ...(malf === undefined ? {} : { malf }) }, why)
   if (one.malfunction) return { came: 'malfunction', roll: 0, hits: 0 }
   if (one.critical_miss) return { came: stray === true ? 'miss' : 'critical miss', roll: 0, hits: 0 }
   const hits = rounds === 1 ? (one.hit ? 1 : 0) : groupCritical(group(effective, rounds, roll), why).hits
   if (one.critical_hit) return { came: 'critical hit', roll, hits }
-  if (one.hit) return { came: 'hit', roll: 0, hits }
+  if (one.hit) return { came: 'hit', roll: 0, hits, ...placedBy(attempt, roll) }
   // 17 and 18 miss everything.
-  return one.margin === -1 && roll < NEVER ? { came: 'near miss', roll: 0, hits } : { came: 'miss', roll: 0, hits: 0 }
+  return one.margin === -1 && roll < NEVER
+    ? { came: 'near miss', roll: 0, hits, ...placedBy(attempt, roll) }
+    : { came: 'miss', roll: 0, hits: 0 }
 }
+
+/** How well that roll places it. */
+const placedBy = ({ dead_centre = Number.POSITIVE_INFINITY }: Attempt, roll: number): Pick<Rolled, 'off_centre'> =>
+  roll > dead_centre ? { off_centre: roll - dead_centre } : {}
+
+/** The attack as whoever defends meets it: no other, unless he meets only the edge of something wide. */
+export const metAs = (why: Why, attempt: Attempt, off_centre = 0): Attempt =>
+  off_centre === 0 ? attempt : offCentre(why, attempt, off_centre)
+
+const offCentre = remembering(8, (_, attempt: Attempt, off_centre: number): Attempt => ({ ...attempt, off_centre }))
 
 const group = (effective: number, rounds_in_group: number, roll: number) => ({
   effective,
@@ -108,6 +124,11 @@ export const NOBODY: Sees = () => undefined
 
 /** One attack roll, for one blow or for a group of rounds. */
 export const attack = (ask: Asking, attempt: Attempt, rounds: number, sees = NOBODY): Asked<AttackOutcome> =>
+  isDeclared(ask.why)
+    ? following(declare(ask, attempt), rollFor, ask, rounds, sees)
+    : rollFor(attempt, ask, rounds, sees)
+
+const rollFor = (attempt: Attempt, ask: Asking, rounds: number, sees: Sees): Asked<AttackOutcome> =>
   following(throwToHit(ask, attempt, rounds), isThrown, ask, attempt, rounds, sees)
 
 const isThrown = (thrown: Rolled, ask: Asking, attempt: Attempt, rounds: number, sees: Sees): Asked<AttackOutcome> =>
@@ -124,8 +145,14 @@ function hasLanded(
   const rolled = landed(thrown, rounds, lands)
   sees(rolled.came)
   ask.record(attackedBy(ask.state, attempt, rolled))
-  return comesOf(ask, attempt, rounds, rolled, sees)
+  const met = metAs(ask.why, attempt, thrown.off_centre)
+  if (met.declared === undefined || isMet(rolled)) return comesOf(ask, met, rounds, rolled, sees)
+  return thereupon(inVain(ask, met), comesOf, ask, met, rounds, rolled, sees)
 }
+
+/** Whether there is anything to defend against, and it can be. */
+const isMet = ({ came, hits }: Pick<Rolled, 'came' | 'hits'>): boolean =>
+  came === 'critical hit' ? hits > 1 : hits > 0
 
 const DONE = answered<AttackOutcome>('done')
 const MISSED = answered<AttackOutcome>('missed')

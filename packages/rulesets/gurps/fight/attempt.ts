@@ -5,6 +5,7 @@ import { ATTACK_MODIFIERS, attackModifiers, isPitchDark } from '../combat/attack
 import { minEffectiveSkill } from '../combat/attack-roll.ts'
 import type { DiceAdds } from '../dice/dice-adds.ts'
 import { attackerIs, markedFor, onLevels } from './circumstance.ts'
+import type { Defense } from './defense.ts'
 import type { Arm, Blow, Fighter } from './fighter.ts'
 import { frameOf } from './frame-of.ts'
 import { hexAt, lightOn, yardsBetween } from './ground.ts'
@@ -54,6 +55,12 @@ export interface Attempt {
   readonly harder?: number
   /** The least damage that it does, where its type does not say so. */
   readonly least?: number
+  /** Where the width of the weapon makes a difference to the defense: what the dice must show without it. */
+  readonly dead_centre?: number
+  /** By how much it would have missed without that width. */
+  readonly off_centre?: number
+  /** Where defenses are named before the roll: this one was, or none. */
+  readonly declared?: Defense | null
 }
 
 /** What the target knows of the attacker, and what a feint has done to it. */
@@ -171,7 +178,7 @@ export function blowAt(
     },
     why,
   )
-  const { allowed, effective: modified, damage_share, most_damage } = modifiers
+  const { allowed, effective: modified, damage_share, most_damage, of_width = 0 } = modifiers
   const hinders = hindered(fighterAt(fight, by), one, place, blow.name)
   const sum = why
     .sum('to hit')
@@ -182,6 +189,7 @@ export function blowAt(
     .when(how.modifier !== 0, 'this attack', how.modifier)
     .total()
   const effective = how.at_most === null ? sum : why.atMost('at most', how.at_most, sum)
+  const narrow = Math.min(effective, sum - of_width)
   const bare = blow.hands === 0
   return {
     by,
@@ -206,6 +214,7 @@ export function blowAt(
     ...(how.presses === undefined ? {} : { presses: how.presses }),
     ...(how.harder === undefined ? {} : { harder: how.harder }),
     ...(blow.least === undefined ? {} : { least: blow.least }),
+    ...(narrow === effective ? {} : { dead_centre: narrow }),
   }
 }
 

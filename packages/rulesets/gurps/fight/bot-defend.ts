@@ -1,6 +1,6 @@
 /** Which defense: the one that saves most, less what it costs. */
 import { Moment } from './bot-moment.ts'
-import type { DefenseOffer } from './defend.ts'
+import { type DefenseOffer, defensesOf } from './defend.ts'
 import type { Defense } from './defense.ts'
 import { PLAIN_FIRE } from './shoot.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
@@ -36,6 +36,26 @@ export function defend({ fight, attempt, defenses }: DefenseOffer, odds: BotOdds
   if (aim === null && loading === null) return best
   const left = 1 - takes
   return helps + (1 - helps) * left >= left * BUSY ? best : (armor ?? 'none')
+}
+
+/** Before the roll: what each helps if it hits, less what it costs either way; or whatever is left at the last moment. */
+export function declare({ fight, attempt, defenses }: DefenseOffer, odds: BotOdds): string {
+  const { target, by, effective, malf, location } = attempt
+  const { hp, aim, loading } = standingAt(fight, target)
+  const takes = odds.taken(attempt, fighterAt(fight, target), hp)
+  const hits = odds.hits(effective, malf, 1)
+  const busy = aim === null && loading === null ? 0 : (1 - takes) * (BUSY - 1)
+  const helps = ({ total }: Defense): number => odds.avoided(total) * takes
+  const costs = (one: Defense): number => busy + costOf(fight, target, by, one, odds)
+  let [best, most] = ['none', 0]
+  for (const one of defensesOf(fight, { ...attempt, declared: null }, location ?? 'torso', odds.why)) {
+    if (one.how !== 'armor') most = Math.max(most, hits * (helps(one) - costs(one)))
+  }
+  for (const one of defenses) {
+    const saved = hits * helps(one) - costs(one)
+    if (saved > most) [best, most] = [one.key, saved]
+  }
+  return best
 }
 
 /** What a parry spoils: a turn of readying, or the shots of a gun that breaks. */

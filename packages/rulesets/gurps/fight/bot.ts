@@ -7,7 +7,7 @@ import type { Offer, Policy, Ruleset } from '@umpire/engine'
 import type { Hex } from '@umpire/geometry'
 import { ANYWHERE, PartOffer } from './act.ts'
 import { ActOffer } from './act-offer.ts'
-import { defend } from './bot-defend.ts'
+import { declare, defend } from './bot-defend.ts'
 import { bestFurther, unbarred } from './bot-further.ts'
 import { strike, strikeOnTheRun, waits } from './bot-melee.ts'
 import { isThreatened, isUpright, longestReach, Moment, mustClose, nearestFoe } from './bot-moment.ts'
@@ -135,7 +135,7 @@ export function bot({ silent }: Ruleset): Policy<Fight> {
       return unbarred(moment, offer, act(moment, offer.left))
     }
     if (offer instanceof WhereOffer) return where(new Moment(offer.fight, offer.place, odds), offer)
-    if (offer instanceof DefenseOffer) return defend(offer, odds)
+    if (offer instanceof DefenseOffer) return offer.declares ? declare(offer, odds) : defend(offer, odds)
     if (offer instanceof PartOffer) return bestPart(offer, odds) ?? ANYWHERE
     // Two groups of a burst, or every single shot.
     if (offer.question === 'rounds') return `${Math.min(offer.choices.length, BURST)}`

@@ -185,16 +185,16 @@ function* rollFor(ask: Asking, one: Sufferer, change: Of<'roll'>): Procedure<und
   const out = standingAt(ask.state, one.place).status !== 'active'
   if (out && change.on_failure.every(({ op }) => op === 'stun')) return undefined
   const effective = scoreOf(ask.state, one.place, change.against) + (change.modifier ?? 0)
-  const { on_failure_by: worst = NOTHING_WORSE } = change
-  // By how it came, or the place among what happens to whoever fails badly enough.
+  const { on_failure_by: worst = NOTHING_WORSE, on_critical_failure: critically = change.on_failure } = change
+  // By how it came as far as that makes a difference, or the place among what happens to whoever fails badly enough.
   const came = yield* ask.read(THREE_DICE, { purpose: `${change.against} roll`, by }, roll => {
     const { success, critical } = forced(effective, roll, ask.why)
     if (success) return 'success'
     const place = worst.findIndex(({ by: least }) => roll - effective >= least)
-    return place >= 0 ? place : critical === 'failure' ? 'critical' : 'failure'
+    if (place >= 0) return place
+    return critical === 'failure' && critically !== change.on_failure ? 'critical' : 'failure'
   })
   if (came === 'success') return undefined
-  const worse =
-    typeof came === 'number' ? worst[came]?.happens : came === 'critical' ? change.on_critical_failure : undefined
-  return yield* carryOut(ask, one, worse ?? change.on_failure)
+  const badly = came === 'critical' ? critically : change.on_failure
+  return yield* carryOut(ask, one, typeof came === 'number' ? (worst[came]?.happens ?? badly) : badly)
 }

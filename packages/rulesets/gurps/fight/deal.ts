@@ -21,7 +21,7 @@ import { carryOut } from './carry-out.ts'
 import { damageDice, THREE_DICE } from './dice.ts'
 import type { Fighter } from './fighter.ts'
 import { fullHp } from './now.ts'
-import { afterBlow } from './openings.ts'
+import { afterBlow, hasSteps } from './openings.ts'
 import { BLOWS_KEPT, PARTS_KEPT, protectionAt } from './parts.ts'
 import { fighterAt, standingAt } from './state.ts'
 import { type Asking, type Sufferer, sufferer } from './sufferer.ts'
@@ -253,7 +253,7 @@ export function land(
   special: Special,
 ): Asked<undefined> {
   const struck = sufferer(attempt.target, attempt.by, strikesAt(special.rows, location))
-  const more = special.rows.length > 0 || afterBlow.in(ask.why).length > 0
+  const more = special.rows.length > 0 || hasSteps(ask.why, attempt)
   return hit === null || more ? landsWithMore(ask, attempt, struck, special, hit) : wound(ask, struck, hit)
 }
 
@@ -266,6 +266,8 @@ function* landsWithMore(
 ): Procedure<undefined> {
   if (hit !== null) yield* wound(ask, struck, hit)
   if (special.rows.length > 0) yield* carryOut(ask, struck, special.rows)
-  for (const step of afterBlow.in(ask.why)) yield* step(ask, { attempt, location: struck.location, wound: hit })
+  for (const { follows, step } of afterBlow.in(ask.why)) {
+    if (follows(attempt)) yield* step(ask, { attempt, location: struck.location, wound: hit })
+  }
   return undefined
 }

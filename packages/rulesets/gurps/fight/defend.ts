@@ -81,11 +81,18 @@ const open = (fight: Fight, attempt: Attempt, location: string, defenses: readon
 
 /** What is open to whoever is attacked, and whether he may try twice. */
 const openTo = remembering(PARTS_KEPT, (why, fight: Fight, attempt: Attempt, location: string) => {
-  const defenses = defensesOf(fight, attempt, location, why)
+  const defenses = namedOf(defensesOf(fight, attempt, location, why), attempt)
   const { status, maneuver } = standingAt(fight, attempt.target)
   const twice = defenses.length > 0 && status === 'active' && mayTwice(hushed(why), maneuver)
   return { first: open(fight, attempt, location, defenses, why), twice }
 })
+
+/** Whoever has named one before has that, and no other. */
+function namedOf(all: readonly Defense[], { declared }: Attempt): readonly Defense[] {
+  if (declared === undefined || declared === null) return all
+  const named = all.filter(({ key }) => key === declared.key)
+  return named.length > 0 ? named : all.filter(({ how }) => how === 'armor')
+}
 
 /** Whether his maneuver allows him another defense where this one has failed. */
 function maySecond(why: Why, used: Active, maneuver: string): boolean {
@@ -139,11 +146,15 @@ function tryDefense(ask: Asking, attempt: Attempt, offered: Open, fails: Fails):
   const { defenses } = offered
   const only = defenses[0]
   const key =
-    defenses.length === 1 && only?.how === 'armor' && standingAt(ask.state, attempt.target).aim === null
+    defenses.length === 1 && only !== undefined && isSettled(ask.state, attempt, only)
       ? answered(only.key)
       : ask.choose(new DefenseOffer(ask.state, attempt, defenses, ask.why))
   return following(key, isChosen, ask, attempt, offered, fails)
 }
+
+/** Nothing is left to choose: it was named before, or only armour is there and costs nothing. */
+const isSettled = (fight: Fight, { target, declared }: Attempt, { key, how }: Defense): boolean =>
+  key === declared?.key || (how === 'armor' && standingAt(fight, target).aim === null)
 
 function isChosen(key: string, ask: Asking, attempt: Attempt, offered: Open, fails: Fails): Asked<Avoided> {
   const { fight, location, defenses, readings } = offered

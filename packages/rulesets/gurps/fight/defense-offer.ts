@@ -7,17 +7,21 @@ import { type Fight, fighterAt } from './state.ts'
 
 export class DefenseOffer implements Offer {
   readonly who: string
-  readonly question = 'defense'
+  readonly question: string
   readonly fight: Fight
   readonly attempt: Attempt
   readonly defenses: readonly Defense[]
+  /** It is named before the attack is rolled, and used up whatever comes of that. */
+  readonly declares: boolean
   #choices: readonly Choice[] | undefined
 
   readonly #why: Why | undefined
 
   /** What is barred is told to whoever may hear why: without that, only what is open. */
-  constructor(fight: Fight, attempt: Attempt, defenses: readonly Defense[], why?: Why) {
+  constructor(fight: Fight, attempt: Attempt, defenses: readonly Defense[], why?: Why, declares = false) {
     this.who = fighterAt(fight, attempt.target).id
+    this.question = declares ? 'declare defense' : 'defense'
+    this.declares = declares
     this.fight = fight
     this.attempt = attempt
     this.defenses = defenses
@@ -27,10 +31,16 @@ export class DefenseOffer implements Offer {
   get choices(): readonly Choice[] {
     this.#choices ??= [
       ...this.defenses.map(one => this.#choice(one)),
-      { key: 'none', label: 'Take it' },
+      { key: 'none', label: this.#without() },
       ...(this.#why === undefined ? [] : barredDefenses(this.fight, this.attempt, this.defenses, this.#why)),
     ]
     return this.#choices
+  }
+
+  #without(): string {
+    if (!this.declares) return 'Take it'
+    const foe = fighterAt(this.fight, this.attempt.by)
+    return `Wait and see what ${foe.name} does with ${armAt(foe, this.attempt.arm).name.toLowerCase()}`
   }
 
   #choice({ key, how, arm, total, retreat }: Defense): Choice {

@@ -72,10 +72,22 @@ export function defenseSituation(fight: Fight, attempt: Attempt, location: strin
     // Of beasts, Basic Speed is only the place in the order of turns.
     basic_speed: fighter.animal ? (fighter.dx + fighter.ht) / QUICKNESS : fighter.basic_speed,
     encumbrance_level: fighter.encumbrance_level,
+    ...asItComes(attempt),
   }
 }
 
 const QUICKNESS = 4
+
+const AS_ANY = Object.freeze({})
+
+/** What other books know of it beside all this: how well it is placed, and that nobody was ready for it. */
+function asItComes({ dead_centre: needed, off_centre: missed_by = 0, declared }: Attempt) {
+  if (needed === undefined && declared === undefined) return AS_ANY
+  return {
+    ...(needed === undefined || missed_by === 0 ? {} : { off_centre: { needed, missed_by } }),
+    ...(declared === null ? { in_panic: true } : {}),
+  }
+}
 
 function blowOf(fight: Fight, { by, arm, dice, type, thrust, how }: Attempt) {
   const { weight_lb, hands: usual, blows } = armAt(fighterAt(fight, by), arm)

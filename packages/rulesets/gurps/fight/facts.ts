@@ -179,6 +179,8 @@ export const defended = fact({
     retreat: nullable(list(int({ min: -10_000, max: 10_000 }), 2)),
     /** So good or so bad that something more comes of it. */
     critical: optional(oneOf('success', 'failure')),
+    /** It was named before the roll, and there was nothing to stop, or no stopping it: nothing was rolled for it. */
+    in_vain: optional(flag()),
   },
   sight: {
     who: everyone,
@@ -190,6 +192,7 @@ export const defended = fact({
     judo: everyone,
     retreat: each(everyone),
     critical: everyone,
+    in_vain: everyone,
   },
   reasons: ownerIn('who'),
 })

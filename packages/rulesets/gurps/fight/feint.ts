@@ -1,7 +1,8 @@
 /** A feint: a contest whose loser defends worse against the next attack. */
-import type { Procedure } from '@umpire/engine'
+import { hushed, type Procedure } from '@umpire/engine'
 import { quickContest } from '../contest/contest.ts'
-import { armAt } from './attempt.ts'
+import { armAt, blowAt, PLAINLY } from './attempt.ts'
+import { declare, inVain, isDeclared } from './declare.ts'
 import { THREE_DICE } from './dice.ts'
 import { feinted } from './facts.ts'
 import type { Blow, Fighter } from './fighter.ts'
@@ -36,9 +37,14 @@ export function* feint(
   const { why } = ask
   const fighter = fighterAt(ask.state, place)
   const one = standingAt(ask.state, place)
-  const skill = feintSkill(fighter, one, armAt(fighter, arm).blows[blow])
-  const foe = wariness(ask.state, target)
   const [foeId, who] = [fighterAt(ask.state, target).id, fighter.id]
+  const struck = armAt(fighter, arm).blows[blow]
+  const skill = feintSkill(fighter, one, struck)
+  const foe = wariness(ask.state, target)
+  const named =
+    struck === undefined || !isDeclared(why)
+      ? null
+      : yield* declare(ask, blowAt(ask.state, place, target, arm, struck, PLAINLY, hushed(why)))
   const roll = yield* ask.roll(THREE_DICE, { purpose: 'feint', by: who })
   const foeRoll = yield* ask.roll(THREE_DICE, { purpose: 'see through the feint', by: foeId })
   const { winner, by } = quickContest(
@@ -47,5 +53,7 @@ export function* feint(
   )
   const won = winner === 'a' ? by : 0
   const doubled = standingAt(ask.state, target).penalties.some(({ to }) => to.includes('feints'))
-  return yield* ask.record(feinted({ who, target: foeId, penalty: doubled ? won * 2 : won }))
+  yield* ask.record(feinted({ who, target: foeId, penalty: doubled ? won * 2 : won }))
+  // Whoever sees through it keeps what he has named against it.
+  return named === null || winner === 'b' ? undefined : yield* inVain(ask, named)
 }

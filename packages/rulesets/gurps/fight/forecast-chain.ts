@@ -12,7 +12,7 @@ import { exchangedInFractions, isWhole } from './odds-fractions.ts'
 import { MARKS, People } from './odds-people.ts'
 import { type Spread, Tally } from './odds-spread.ts'
 import { type FightWorld, type Weighing, weighing } from './odds-weigh.ts'
-import { hasSteps } from './openings.ts'
+import { afterBlow, hasSteps } from './openings.ts'
 import type { Plan } from './plan.ts'
 import { type Fight, fighterAt, present, standingAt } from './state.ts'
 
@@ -39,7 +39,7 @@ interface Duel {
 
 /** Only the two of them as they are, and whoever stands where the target might step back to, or be driven to. */
 export function duelOf(fight: Fight, by: number, target: number, why: Why): Duel {
-  const most = hasSteps(why) ? Number.POSITIVE_INFINITY : NEAR
+  const most = afterBlow.in(why).length > 0 ? Number.POSITIVE_INFINITY : NEAR
   const near = fight.standing.flatMap((one, place) =>
     place !== by && place !== target && present(one) && yardsBetween(fight, place, target) <= most ? [place] : [],
   )
@@ -56,7 +56,7 @@ export function chainOf(world: FightWorld, plan: Plan, first: Attempt, duel: Due
     return { ...NOTHING, ...forecastOfBlast(world, plan.fight, first, policy) }
   }
   if (!first.allowed && plan.feint === undefined) return NOTHING
-  const people = peopleOf(plan, duel, world.ruleset.silent)
+  const people = peopleOf(plan, duel, hasSteps(world.ruleset.silent, first))
   const pieces = weighing(world, policy, people)
   if (first.kind === 'grapple') return { ...NOTHING, odds: told(grappled(pieces), people) }
   const misled = plan.feint === undefined ? null : misledBy(pieces, plan.feint)
@@ -75,10 +75,10 @@ const whole = ({ fight }: Plan, { places }: Duel, { standing }: Fight): Fight =>
   standing: fight.standing.map((one, place) => standing[places.indexOf(place)] ?? one),
 })
 
-function peopleOf(plan: Plan, duel: Duel, why: Why): People {
+function peopleOf(plan: Plan, duel: Duel, more: boolean): People {
   const { arm, ranged, over } = plan
   const attacking = { by: BY, target: TARGET, arm, ranged, over: (now: Fight) => over(whole(plan, duel, now)) }
-  return new People(duel.fight, { ...attacking, whole: hasSteps(why) })
+  return new People(duel.fight, { ...attacking, whole: more })
 }
 
 const triesOf = (plan: Plan, duel: Duel) => ({

@@ -54,7 +54,7 @@ export function ifStruck(
   if (attempt === undefined || !isWhole(duel, attempt)) return null
   const ranged = attempt.kind === 'gun' || attempt.kind === 'thrown'
   const over = (): boolean => false
-  const people = new People(duel, { by: BY, target: TARGET, arm, ranged, over, whole: hasSteps(silent) })
+  const people = new People(duel, { by: BY, target: TARGET, arm, ranged, over, whole: hasSteps(silent, attempt) })
   const pieces = new Pieces(weighing(world, policy, people))
   let now = certainly(people.start)
   for (let hit = 0; hit < hits; hit++) {

@@ -11,6 +11,7 @@ import { actionOf } from './action.ts'
 import { toHit } from './attack.ts'
 import type { Attempt } from './attempt.ts'
 import { bot } from './bot.ts'
+import { declareOffer, isDeclared } from './declare.ts'
 import { DefenseOffer, defensesOf } from './defend.ts'
 import { THREE_DICE } from './dice.ts'
 import { BY, type Chain, chainOf, duelOf, TARGET } from './forecast-chain.ts'
@@ -127,8 +128,11 @@ export function defensesAgainst(
   policy: Policy<Fight>,
 ): readonly DefenseForecast[] {
   const why = world.ruleset.silent
-  const found = defensesOf(fight, attempt, attempt.location ?? 'torso', why)
-  const chosen = found.length === 0 ? '' : policy(new DefenseOffer(fight, attempt, found), fight)
+  const named = isDeclared(why) ? policy(declareOffer(fight, attempt, why), fight) : null
+  const met = named === 'none' ? { ...attempt, declared: null } : attempt
+  const found = defensesOf(fight, met, attempt.location ?? 'torso', why)
+  const isNamed = found.some(({ key }) => key === named)
+  const chosen = isNamed ? named : found.length === 0 ? '' : policy(new DefenseOffer(fight, met, found), fight)
   return found.map(({ key, how, total, armor }) => ({
     key,
     how,

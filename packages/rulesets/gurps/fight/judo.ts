@@ -4,6 +4,7 @@ import { attackModifiers } from '../combat/attack-modifiers.ts'
 import { attackRoll, minEffectiveSkill } from '../combat/attack-roll.ts'
 import { unarmedJudoThrow } from '../unarmed/judo-throw.ts'
 import { type Attempt, attackSituation, bodiesOf, hindered, surprise } from './attempt.ts'
+import { declare, inVain } from './declare.ts'
 import { afterDefense, defend } from './defend.ts'
 import { THREE_DICE } from './dice.ts'
 import { attacked } from './facts.ts'
@@ -59,7 +60,7 @@ export type Thrown = {
 
 export function* judoThrow(ask: Asking, by: number, target: number): Procedure<Thrown> {
   const fighter = fighterAt(ask.state, by)
-  const attempt = judoAttempt(ask.state, by, target, ask.why)
+  const attempt = yield* declare(ask, judoAttempt(ask.state, by, target, ask.why))
   const { effective } = attempt
   const who = fighter.id
   const foe = fighterAt(ask.state, target).id
@@ -79,6 +80,7 @@ export function* judoThrow(ask: Asking, by: number, target: number): Procedure<T
   const hits = came === 'hit' || came === 'critical hit' ? 1 : 0
   const log = { who, target: foe, with: 'Bare hands', how: 'throw', location: 'torso', effective }
   yield* ask.record(attacked({ ...log, came, hits }))
+  if (came !== 'hit' || position !== 'lying') yield* inVain(ask, attempt)
   if (came === 'critical miss') yield* badMiss(ask, attempt, 'attacker', null)
   if (came === 'critical miss' || position !== 'lying') return { came, thrown: false }
   const defense = came === 'hit' ? yield* defend(ask, attempt, 'torso') : null

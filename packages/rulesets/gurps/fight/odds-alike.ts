@@ -71,7 +71,7 @@ export const IN_MELEE: readonly Kind[] = [
   'feints',
 ]
 
-/** Penalties on the same rolls as one: for how long they last makes no difference now. */
+/** Penalties on the same rolls as one: for how long they last makes no difference now, but what ends them may. */
 export function summed(penalties: Standing['penalties'], felt: readonly Kind[]): Standing['penalties'] {
   if (penalties.length === 0) return penalties
   const found = new Map<string, Penalty>()
@@ -79,9 +79,10 @@ export function summed(penalties: Standing['penalties'], felt: readonly Kind[]):
     const to = felt.filter(kind => one.to.includes(kind))
     if (to.length === 0) continue
     const limb = one.part !== undefined && to.includes('limb') ? { part: one.part } : {}
-    const key = `${to.join()} ${limb.part ?? ''}`
+    const mark = one.mark === undefined ? {} : { mark: one.mark }
+    const key = `${to.join()} ${limb.part ?? ''} ${one.mark ?? ''}`
     const value = one.value + (found.get(key)?.value ?? 0)
-    found.set(key, { to, value, turns: null, until: 'battle', for: null, ...limb })
+    found.set(key, { to, value, turns: null, until: 'battle', for: null, ...limb, ...mark })
   }
   return [...found].toSorted(([a], [b]) => (a < b ? -1 : 1)).map(([, one]) => one)
 }

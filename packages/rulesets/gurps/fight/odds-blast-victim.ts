@@ -11,7 +11,6 @@ import { leastMultiple, only, type Row, type Spread, Tally } from './odds-spread
 import { Strikes } from './odds-strike.ts'
 import { Survivals } from './odds-survive.ts'
 import { type FightWorld, type Results, type Weighing, weighing } from './odds-weigh.ts'
-import { hasSteps } from './openings.ts'
 import type { Standing } from './standing.ts'
 import { type Fight, standingAt } from './state.ts'
 
@@ -61,12 +60,11 @@ export class Victim {
       arm: 0,
       ranged: true,
       over: () => true,
-      whole: hasSteps(world.ruleset.silent),
     }
     this.people = new People(small, attacking)
     this.#weighing = weighing(world, policy, this.people)
     this.#strikes = new Strikes(this.#weighing, new Survivals(this.#weighing))
-    const sided = attacking.whole || standingAt(small, VICTIM).crippled.length > 0
+    const sided = standingAt(small, VICTIM).crippled.length > 0
     this.#parts = new BlastParts(this.#weighing, blast, concussion, sided)
   }
 

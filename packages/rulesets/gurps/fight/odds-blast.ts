@@ -3,9 +3,10 @@
  * with exact weights. Each is weighed by himself: what one of them suffers says nothing of what another does, beside
  * where it burst and how hard.
  */
-import { keyOf, type Policy, procedure, weigher } from '@umpire/engine'
+import { following, keyOf, type Policy, procedure, weigher } from '@umpire/engine'
 import type { Blast } from '../explosion/blast.ts'
 import { type Attempt, armAt } from './attempt.ts'
+import { declare } from './declare.ts'
 import { type Bursting, concussionRoll, exposedTo } from './explode.ts'
 import { differences } from './odds-alike.ts'
 import { type Reached, Victim } from './odds-blast-victim.ts'
@@ -80,7 +81,7 @@ const rolling = (attempt: Attempt) =>
 
 const flying = (attempt: Attempt, rolled: LobRoll) =>
   procedure({ id: 'gurps.odds.flight', title: 'A grenade flies', given: {} }, (ask: Asking) =>
-    afterLobRoll(ask, attempt, rolled),
+    following(declare(ask, attempt), named => afterLobRoll(ask, named, rolled)),
   )
 
 /** What of anybody a blast asks for, or what is told of it afterwards, in one text. */

@@ -1,8 +1,9 @@
 /** Whoever is attacked defends as the policy has it: whether it holds, and what else comes of it. */
-import type { Procedure } from '@umpire/engine'
+import { following, type Procedure } from '@umpire/engine'
 import { activeChoice } from '../defense/active-choice.ts'
-import { afterFailedParry } from './attack.ts'
+import { afterFailedParry, metAs } from './attack.ts'
 import type { Attempt } from './attempt.ts'
+import { declare, inVain } from './declare.ts'
 import { afterDefense, defend } from './defend.ts'
 import { defenseSituation } from './defense.ts'
 import { partPd } from './location.ts'
@@ -24,6 +25,15 @@ export interface Alike {
   readonly dodge: number
   /** Hit points lost by the first of them. */
   readonly lost: number
+}
+
+/** Which part it comes at, and how well placed. */
+type Comes = { readonly location: string; readonly off_centre: number }
+
+/** Of whoever bears no marks: what naming a defense has made of him. */
+interface Unmet {
+  readonly ways: bigint
+  readonly to: readonly { readonly body: Body; readonly weight: bigint }[]
 }
 
 /** Of whoever bears no marks. */
@@ -67,6 +77,7 @@ export class Defenses {
   readonly #survivals: Survivals
   readonly #mishaps: Mishaps
   readonly #known = new Map<string, Defended>()
+  readonly #unmet = new Map<string, Unmet>()
   /** By the hit points lost, for whoever is as fleet of foot. */
   readonly #dodges = new Map<string, number[]>()
   #byPart: boolean | undefined
@@ -121,12 +132,13 @@ export class Defenses {
   }
 
   /** Those who defend alike, with what comes of it. */
-  *of(body: Body, alike: Alike, attempt: Attempt, location: string, last: boolean): Generator<[Row, Defended]> {
+  *of(body: Body, alike: Alike, attempt: Attempt, at: Comes, last: boolean): Generator<[Row, Defended]> {
     const { row, dodge, lost } = alike
-    const met = `${attempt.arm} ${attempt.how} ${attempt.unaware} ${attempt.feint}`
+    const { location, off_centre } = at
+    const met = `${attempt.arm} ${attempt.how} ${attempt.unaware} ${attempt.feint} ${off_centre}`
     const part = this.partOf(attempt, location)
     const key = `${this.#weighing.people.bare(body).id} ${met} ${dodge} ${part} ${last}`
-    const first = this.#known.get(key) ?? this.#weighed(body, lost, attempt, location, last)
+    const first = this.#known.get(key) ?? this.#weighed(body, lost, attempt, at, last)
     this.#known.set(key, first)
     const most = Math.max(...first.outcomes.map(one => one.lost))
     if (most === 0) {
@@ -134,23 +146,42 @@ export class Defenses {
       return
     }
     // What hurts whoever defends hangs on his hit points, where he may die of it.
-    const isSafe = (at: number): boolean => this.#survivals.from(body, at).isSafe(most)
-    for (const [at, weight] of row.entries()) {
+    const isSafe = (points: number): boolean => this.#survivals.from(body, points).isSafe(most)
+    for (const [points, weight] of row.entries()) {
       if (weight === undefined) continue
-      const same = at === first.at || (isSafe(at) && isSafe(first.at))
-      const text = `${key} ${isSafe(at) ? 'safe' : at}`
-      const made = same ? first : (this.#known.get(text) ?? this.#weighed(body, at, attempt, location, last))
+      const same = points === first.at || (isSafe(points) && isSafe(first.at))
+      const text = `${key} ${isSafe(points) ? 'safe' : points}`
+      const made = same ? first : (this.#known.get(text) ?? this.#weighed(body, points, attempt, at, last))
       this.#known.set(text, made)
-      yield [only(at, weight), made]
+      yield [only(points, weight), made]
     }
   }
 
-  #weighed(body: Body, lost: number, attempt: Attempt, location: string, last: boolean): Defended {
+  /** Those who name a defense before the roll, where there is nothing to stop, or nothing stops it. */
+  inVain(body: Body, { dodge, lost }: Alike, attempt: Attempt): Unmet {
+    const { people, ends } = this.#weighing
+    const key = `${people.bare(body).id} ${attempt.arm} ${attempt.how} ${attempt.unaware} ${attempt.feint} ${dodge}`
+    const known = this.#unmet.get(key)
+    if (known !== undefined) return known
+    const { ways, outcomes } = ends(people.fightOf(body, people.hp - lost), false, ask =>
+      following(declare(ask, attempt), named => inVain(ask, named)),
+    )
+    const made = {
+      ways,
+      to: outcomes.map(({ value, weight }) => ({ body: people.of(value.state, 0, false), weight })),
+    }
+    this.#unmet.set(key, made)
+    return made
+  }
+
+  #weighed(body: Body, lost: number, tried: Attempt, { location, off_centre }: Comes, last: boolean): Defended {
     const { people } = this.#weighing
     const hp = people.hp - lost
     const apart = this.#isApart(body)
     const weighed = function* (ask: Asking): Procedure<Stopped> {
       let failed: Failed | null = null
+      // What is named before the roll does not hang on it.
+      const attempt = metAs(ask.why, yield* declare(ask, tried), off_centre)
       const defense = yield* defend(ask, attempt, location, function* (asking, of, whose, arm) {
         if (apart(whose, arm)) failed = { whose, arm }
         else yield* badMiss(asking, of, whose, arm)
@@ -172,7 +203,7 @@ export class Defenses {
         instead: result.instead,
         body: people.of(state, 0, last),
         lost: hp - standingAt(state, people.target).hp,
-        suffers: result.failed === null ? NOTHING : this.#mishaps.defended(state, attempt, result.failed, last),
+        suffers: result.failed === null ? NOTHING : this.#mishaps.defended(state, tried, result.failed, last),
         weight,
       })),
     }

@@ -6,7 +6,6 @@ import { land, ORDINARY, type Special, thrownDamage, woundOf } from './deal.ts'
 import { blowText, eitherSide } from './odds-roll.ts'
 import { leastMultiple, sharedBy } from './odds-spread.ts'
 import type { Results, Weighing } from './odds-weigh.ts'
-import { hasSteps } from './openings.ts'
 import { fighterAt, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 import { type Wound, woundText } from './wound.ts'
@@ -192,7 +191,7 @@ export class Hits {
     const { people, why } = this.#weighing
     const [fighter, one] = [fighterAt(people.begin, people.target), standingAt(people.begin, people.target)]
     // What other books add may hang on everything about the blow.
-    const text = hasSteps(why) ? key : woundText(fighter, one, wound, why)
+    const text = people.whole ? key : woundText(fighter, one, wound, why)
     const made = this.#piece(`wound ${byFoe} ${text}`, injury, run)
     this.#wounds.set(key, made)
     return made

@@ -1,15 +1,21 @@
 /** What a hit makes of whoever it strikes, beside the hit points that it costs. */
+import { crippledLegs, paceNow } from './now.ts'
 import type { Does, Part, Piece } from './odds-hit.ts'
 import { type Body, MARKS, type Wounded } from './odds-people.ts'
 import { leastMultiple, sharedBy } from './odds-spread.ts'
+import type { Survivals } from './odds-survive.ts'
 import type { Weighing } from './odds-weigh.ts'
-import { hasSteps } from './openings.ts'
-import { standingAt } from './state.ts'
+import { fighterAt, standingAt } from './state.ts'
 
 /** Where something leads to, each with its weight out of `ways`, and the hit points that it costs. */
 export interface Leads {
   readonly ways: bigint
   readonly to: readonly { readonly body: Body; readonly lost: number; readonly weight: bigint }[]
+}
+
+/** The same, and the most hit points that it may cost. */
+interface Exact extends Leads {
+  readonly most: number
 }
 
 interface Walked {
@@ -26,15 +32,19 @@ const LAST = 0
 
 export class Landings {
   readonly #weighing: Weighing
+  readonly #survivals: Survivals
   readonly #walked = new Map<Piece, Map<Body, Walked>>()
   readonly #leads = new Map<Piece, Map<Body, Leads>>()
   readonly #does = new Map<Does, Map<Body, Leads | null>>()
-  readonly #exact = new Map<Part, Map<string, Leads>>()
+  readonly #exact = new Map<Does, Map<string, Exact>>()
+  /** By the hit points left, for whoever is as fleet of foot otherwise. */
+  readonly #paces = new Map<string, Map<number, string>>()
   /** Those that cost more than the wound itself. */
   readonly #costly = new Set<Piece>()
 
-  constructor(weighing: Weighing) {
+  constructor(weighing: Weighing, survivals: Survivals) {
     this.#weighing = weighing
+    this.#survivals = survivals
   }
 
   /** What it does to somebody without any marks, if he lives; nothing can be said where it costs more than the wound. */
@@ -50,6 +60,8 @@ export class Landings {
   #doing({ pieces }: Does, body: Body): Leads | null {
     let leads = certain(body)
     for (const piece of pieces) {
+      // Nobody need walk it for another who must be weighed from his very hit points after all.
+      if (this.#costly.has(piece)) return null
       const all = leads.to.map(({ body: now, weight }) => ({
         weight,
         leads: now.dead ? certain(now) : this.#leadsOf(piece, now),
@@ -83,8 +95,8 @@ export class Landings {
     const before = known.get(body)
     if (before !== undefined) return before
     const made = this.#walkTo(PLENTY, piece, body)
-    // What other books add may hang on how many are left: then it is weighed from the very hit points.
-    if (hasSteps(this.#weighing.why) && !isAlike(made, this.#walkTo(LAST, piece, body))) this.#costly.add(piece)
+    // What other books add may hang on how many are left: then it is weighed from those.
+    if (this.#weighing.people.whole && !isAlike(made, this.#walkTo(LAST, piece, body))) this.#costly.add(piece)
     this.#walked.set(piece, known.set(body, made))
     return made
   }
@@ -101,14 +113,29 @@ export class Landings {
     return { ways, ends }
   }
 
-  /** From the very hit points, with everything that it costs and whether he dies of it; he bears no marks either. */
+  /**
+   * With everything that it costs and whether he dies of it; he bears no marks either. The hit points that he has left make a
+   * difference only where he may die of it, or is slower for it from some point on.
+   */
   exactly(part: Part, body: Body, lost: number): Leads {
-    const known = this.#exact.get(part) ?? new Map<string, Leads>()
-    const key = `${body.id} ${lost}`
-    const before = known.get(key)
-    if (before !== undefined) return before
+    const known = this.#exact.get(part.does) ?? new Map<string, Exact>()
+    this.#exact.set(part.does, known)
     const { people } = this.#weighing
-    const { runs } = part
+    const text = `${body.id} ${part.injury}`
+    const after = people.hp - lost - part.injury
+    const alike = `${text} ${this.#paceAt(body, after)}`
+    const isOne = ({ most }: Exact): boolean =>
+      this.#survivals.from(body, lost).isSafe(most) &&
+      this.#paceAt(body, after) === this.#paceAt(body, people.hp - lost - most)
+    const before = known.get(alike)
+    if (before !== undefined && isOne(before)) return before
+    const made = known.get(`${text} at ${lost}`) ?? this.#exactly(part, body, lost)
+    known.set(isOne(made) ? alike : `${text} at ${lost}`, made)
+    return made
+  }
+
+  #exactly({ runs }: Part, body: Body, lost: number): Exact {
+    const { people } = this.#weighing
     const hp = people.hp - lost
     const { ways, outcomes } = this.#weighing.ends(people.fightOf(body, hp), body.last, function* (ask) {
       for (const run of runs) yield* run(ask)
@@ -119,8 +146,21 @@ export class Landings {
       lost: hp - standingAt(state, people.target).hp,
       weight,
     }))
-    const made = { ways, to }
-    this.#exact.set(part, known.set(key, made))
+    return { ways, to, most: Math.max(...to.map(one => one.lost)) }
+  }
+
+  /** One text for as many hit points as leave him as fast. */
+  #paceAt(body: Body, hp: number): string {
+    const { people, why } = this.#weighing
+    const one = standingAt(body.fight, people.target)
+    const legs = `${crippledLegs(one)} ${one.fatigue}`
+    const paces = this.#paces.get(legs) ?? new Map<number, string>()
+    this.#paces.set(legs, paces)
+    const known = paces.get(hp)
+    if (known !== undefined) return known
+    const { move, dodge } = paceNow(fighterAt(body.fight, people.target), { ...one, hp }, why)
+    const made = `${move} ${dodge}`
+    paces.set(hp, made)
     return made
   }
 }

@@ -53,9 +53,10 @@ export class People {
   /** Hit points when it began: what was lost is counted from here. */
   readonly hp: number
   readonly ranged: boolean
+  /** What comes after a blow may hang on hardly less than everything about the target. */
+  readonly whole: boolean
   readonly #plain: PlainForms
   readonly #over: (fight: Fight) => boolean
-  readonly #whole: boolean
   /** Equal ones by what tells them apart; and as they were asked for, whatever is still to come, and when nothing is. */
   readonly #equalForms = new Map<string, Form>()
   readonly #forms = new Map<Standing, Form>()
@@ -80,7 +81,7 @@ export class People {
     this.hp = standingAt(fight, target).hp
     this.ranged = ranged
     this.#over = over
-    this.#whole = whole
+    this.whole = whole
     this.#plain = new PlainForms(fight, attacking)
     this.#begun = { id: 0, standing: standingAt(fight, by), text: '' }
     this.#equalFoes.set('', this.#begun)
@@ -255,7 +256,7 @@ export class People {
   }
 
   #unhindered(body: Body): Body {
-    if (this.#whole || (!this.ranged && !body.last)) return this.bare(body)
+    if (this.whole || (!this.ranged && !body.last)) return this.bare(body)
     const one = standingAt(body.fight, this.target)
     return this.of(this.#with(body.fight, this.target, this.#plain.unhindered(one)), 0, body.last)
   }

@@ -17,6 +17,7 @@ type Critical = Rolls['critical'][number]
 export interface StruckAlike {
   /** One of those parts. */
   readonly location: string
+  readonly off_centre: number
   readonly critical: boolean
   /** The first of them. */
   readonly hit: Hit
@@ -47,7 +48,7 @@ export class Pieces {
     this.weighing = weighing
     this.rolls = new AttackRolls(weighing)
     const survivals = new Survivals(weighing)
-    const landings = new Landings(weighing)
+    const landings = new Landings(weighing, survivals)
     this.hits = new Hits(weighing)
     this.mishaps = new Mishaps(weighing, new Flyings(weighing, this.hits, landings))
     this.defenses = new Defenses(weighing, survivals, this.mishaps)
@@ -76,8 +77,8 @@ export class Pieces {
   }
 
   /** One text for what is defended against alike: a single critical hit is not. */
-  #metAs(attempt: Attempt, { critical, hits, location }: Struck): string {
-    return critical && hits === 1 ? 'critical' : `${critical} ${this.defenses.partOf(attempt, location)}`
+  #metAs(attempt: Attempt, { critical, hits, location, off_centre }: Struck): string {
+    return critical && hits === 1 ? 'critical' : `${critical} ${off_centre} ${this.defenses.partOf(attempt, location)}`
   }
 
   #alike(all: readonly Struck[]): Struck {
@@ -92,10 +93,10 @@ export class Pieces {
   #counted(attempt: Attempt, all: readonly Struck[]): readonly StruckAlike[] {
     const found = new Map<Hit, Map<string, StruckAlike & { readonly counts: Count[] }>>()
     for (const one of all) {
-      const { location, critical, hit, hits, weight } = one
+      const { location, off_centre, critical, hit, hits, weight } = one
       const same = found.get(hit) ?? new Map<string, StruckAlike & { readonly counts: Count[] }>()
       const key = `${this.#metAs(attempt, one)} ${attempt.location === null ? '' : location}`
-      const known = same.get(key) ?? { location, critical, hit, counts: [] }
+      const known = same.get(key) ?? { location, off_centre, critical, hit, counts: [] }
       known.counts.push({ hits, weight })
       found.set(hit, same.set(key, known))
     }

@@ -24,7 +24,7 @@ export interface Attacking {
   readonly ranged: boolean
   /** Nothing more is tried there, whatever else befalls the target. */
   readonly over: (fight: Fight) => boolean
-  /** What comes after a blow may hang on anything about the target. */
+  /** What comes after a blow may hang on hardly less than everything about the target. */
   readonly whole?: boolean
 }
 
@@ -96,7 +96,7 @@ export class PlainForms {
     const crippled = this.#crippled(one.crippled, begin.crippled, last || status === 'dead' || this.#beyond(one))
     const arms = last ? begin.arms : this.#arms(one.arms)
     if (status === 'dead') return { ...begin, status, crippled }
-    if (this.#whole) return { ...one, hp }
+    if (this.#whole) return this.#whollyOf(one, last)
     if (this.#beyond(one) || (last && status !== 'active')) {
       const { feint, unaware } = last ? begin : one
       const penalties = summed(one.penalties, IN_WOUNDS)
@@ -110,6 +110,24 @@ export class PlainForms {
     }
     const penalties = summed(one.penalties, this.#ranged ? IN_WOUNDS : IN_MELEE)
     return { ...begin, status, position, ht_lost, iq_lost: one.iq_lost, stun, seized, crippled, penalties, aim: null }
+  }
+
+  /** Where other books ask for hardly less than everything: of wounds they ask only for their sum, while he is up. */
+  #whollyOf(one: Standing, last: boolean): Standing {
+    const begin = this.#target
+    const { hp, bleeding, scars, gained, drains, deaf, throat_crushed, senses, healing, dodged, loses_turn } = begin
+    const rest = { hp, bleeding, scars, gained, drains, deaf, throat_crushed, senses, healing, dodged, loses_turn }
+    const stun = one.stun === null ? null : (begin.stun ?? STUNNED)
+    const up = one.status === 'active' && one.position !== 'lying'
+    const injuries = up ? together(one.injuries) : begin.injuries
+    const penalties = summed(one.penalties, IN_MELEE)
+    // Legs carry nobody who lies, and arms defend nobody who is past defending.
+    const limp = up && one.crippled.slice(begin.crippled.length).some(({ part }) => isLeg(part))
+    const crippled = this.#crippled(one.crippled, begin.crippled, last && !limp)
+    const wholly = { ...one, ...rest, stun, injuries, crippled, penalties }
+    if (!last) return { ...wholly, arms: this.#arms(one.arms) }
+    const { arms, blocks, retreated, feint, unaware } = begin
+    return { ...wholly, arms, blocks, retreated, feint, unaware, marks: past(one.marks) }
   }
 
   /** Nothing but a shield helps against what comes flying. */
@@ -134,3 +152,15 @@ export class PlainForms {
     return !last && fresh.some(({ part }) => isLeg(part)) ? this.#oneLeg : this.#oneArm
   }
 }
+
+/** What several wounds come to, as one. */
+const together = (injuries: Standing['injuries']): Standing['injuries'] =>
+  injuries.length < 2 ? injuries : [injuries.reduce((sum, one) => sum + one, 0)]
+
+/** Marks without those of defenses. */
+function past(marks: Standing['marks']): Standing['marks'] {
+  const all = Object.entries(marks)
+  const left = all.filter(([key]) => !key.startsWith(OF_DEFENSES))
+  return left.length === all.length ? marks : Object.fromEntries(left)
+}
+const OF_DEFENSES = 'turn-defense-'

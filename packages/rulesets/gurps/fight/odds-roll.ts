@@ -13,6 +13,8 @@ import type { Results, Weighing } from './odds-weigh.ts'
 interface Lands {
   readonly location: string
   readonly hits: number
+  /** By how much it would have missed with a narrow weapon, where a defense hangs on that. */
+  readonly off_centre: number
   readonly weight: bigint
 }
 
@@ -45,8 +47,8 @@ export class AttackRolls {
   }
 
   of(attempt: Attempt, rounds: number, { fight, last }: Body): Rolls {
-    const { effective, location } = attempt
-    const key = `${effective} ${rounds} ${blowText(attempt)} ${location} ${this.#struckAs(attempt, fight)} ${last}`
+    const { effective, location, dead_centre } = attempt
+    const key = `${effective} ${dead_centre} ${rounds} ${blowText(attempt)} ${location} ${this.#struckAs(attempt, fight)} ${last}`
     const before = this.#rolls.get(key)
     if (before !== undefined) return before
     const made = this.#weighed(attempt, rounds, fight)
@@ -99,8 +101,9 @@ export class AttackRolls {
           const part = lands ?? attempt.location ?? 'torso'
           const location = this.#weighing.people.ranged ? eitherSide(part) : part
           if (came === 'critical hit') {
-            critical.push({ location, hits, weight, special: this.#special(attempt, eitherSide(part), roll, fight) })
-          } else ordinary.push({ location, hits, weight })
+            const special = this.#special(attempt, eitherSide(part), roll, fight)
+            critical.push({ location, hits, off_centre: 0, weight, special })
+          } else ordinary.push({ location, hits, off_centre: value.off_centre ?? 0, weight })
         }
       }
     }
@@ -137,7 +140,7 @@ type Attempted = Body['fight']
 function merged(all: readonly Lands[]): readonly Lands[] {
   const found = new Map<string, Lands>()
   for (const one of all) {
-    const key = `${one.location} ${one.hits}`
+    const key = `${one.location} ${one.hits} ${one.off_centre}`
     found.set(key, { ...one, weight: one.weight + (found.get(key)?.weight ?? 0n) })
   }
   return [...found.values()]

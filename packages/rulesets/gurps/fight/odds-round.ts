@@ -1,6 +1,7 @@
 /** One attack roll for everybody who still stands before it, from the roll to the last wound. */
 import { attackedBy } from './attack.ts'
 import type { Attempt } from './attempt.ts'
+import { isDeclared } from './declare.ts'
 import { evolveFight } from './evolve.ts'
 import type { Alike, DefenseOutcome } from './odds-defend.ts'
 import { type Effect, mixed, type Suffered } from './odds-effect.ts'
@@ -63,9 +64,33 @@ export class Round {
   }
 
   tried(before: Body, row: Row, ways: bigint, attempt: Attempt, rounds: number): void {
-    const { rolls: attackRolls, mishaps, defenses, weighing } = this.#pieces
+    const { rolls: attackRolls, defenses, weighing } = this.#pieces
     const rolls = attackRolls.of(attempt, rounds, before)
     const body = told(weighing, before, attempt)
+    const declares = isDeclared(weighing.why)
+    if (!declares) this.#unmet(body, row, ways, attempt, rolls)
+    for (const alike of defenses.parted(body, row)) {
+      if (declares) this.#inVain(body, alike, ways, attempt, rolls)
+      for (const struck of this.#pieces.struck(attempt, rolls)) {
+        if (isUnstoppable(struck)) continue
+        if (struck.critical) this.#critical(body, alike, ways, attempt, rolls, struck)
+        else this.#ordinary(body, alike, ways, attempt, rolls, struck)
+      }
+    }
+  }
+
+  /** Those who have named a defense are worse off for it, though there was nothing to stop. */
+  #inVain(body: Body, alike: Alike, ways: bigint, attempt: Attempt, rolls: Rolls): void {
+    const { defenses, weighing } = this.#pieces
+    const { to, ways: out } = defenses.inVain(body, alike, attempt)
+    for (const { body: now, weight } of to) {
+      this.#unmet(weighing.people.marked(now, body.marks), timesOver(alike.row, weight), ways * out, attempt, rolls)
+    }
+  }
+
+  /** Nothing hits, or nothing can be done about what does. */
+  #unmet(body: Body, row: Row, ways: bigint, attempt: Attempt, rolls: Rolls): void {
+    const { mishaps, weighing } = this.#pieces
     const ending = this.#spoils ? this.#spoiled : this.#done
     if (attempt.how === 'kick') {
       this.#befalls(mishaps.kicked(body, attempt, this.#last), rolls.missed, rolls.ways, body, row, ways, this.#done)
@@ -73,11 +98,18 @@ export class Round {
     const critical = rolls.criticalMiss === 0n ? [] : mishaps.critical(body, attempt, this.#last)
     this.#befalls(critical, rolls.criticalMiss, rolls.ways, body, row, ways, ending)
     ending.add(weighing.people.marked(this.#now(body), MARKS.malfunction), row, rolls.malfunction, ways * rolls.ways)
-    for (const alike of defenses.parted(body, row)) {
-      for (const struck of this.#pieces.struck(attempt, rolls)) {
-        if (struck.critical) this.#critical(body, alike, ways, attempt, rolls, struck)
-        else this.#ordinary(body, alike, ways, attempt, rolls, struck)
-      }
+    for (const struck of this.#pieces.struck(attempt, rolls)) {
+      if (!isUnstoppable(struck)) continue
+      this.#take(
+        struck.hit,
+        alone(struck.counts),
+        this.#groupOf(attempt, struck.location),
+        this.#now(body),
+        row,
+        1n,
+        rolls.ways,
+        ways,
+      )
     }
   }
 
@@ -106,7 +138,7 @@ export class Round {
     const { location, hit, counts } = struck
     const group = this.#groupOf(attempt, location)
     const single = alone(counts)
-    for (const [row, defense] of defenses.of(body, alike, attempt, location, this.#last)) {
+    for (const [row, defense] of defenses.of(body, alike, attempt, struck, this.#last)) {
       for (const one of defense.outcomes) {
         const [first, all] = one.instead === null ? [hit, counts] : [hits.of(attempt, one.instead), single]
         for (const now of this.#defended(body, row, one, ways)) {
@@ -124,11 +156,7 @@ export class Round {
     const { location, hit, counts } = struck
     const group = this.#groupOf(attempt, location)
     const single = alone(counts)
-    if (counts.every(({ hits }) => hits === 1)) {
-      this.#take(hit, single, group, this.#now(body), alike.row, 1n, rolls.ways, ways)
-      return
-    }
-    for (const [row, defense] of this.#pieces.defenses.of(body, alike, attempt, location, this.#last)) {
+    for (const [row, defense] of this.#pieces.defenses.of(body, alike, attempt, struck, this.#last)) {
       for (const one of defense.outcomes) {
         for (const now of this.#defended(body, row, one, ways)) {
           const [of, out] = [one.weight * now.weight, rolls.ways * defense.ways * now.ways]
@@ -251,8 +279,14 @@ function told({ people }: Weighing, body: Body, attempt: Attempt): Body {
 
 const sumOf = (counts: readonly Count[]): bigint => counts.reduce((sum, { weight }) => sum + weight, 0n)
 
+/** A single critical hit. */
+const isUnstoppable = ({ critical, counts }: StruckAlike): boolean => critical && counts.every(({ hits }) => hits === 1)
+
 /** Nothing comes after the first. */
 const alone = (counts: readonly Count[]): readonly Count[] => [{ hits: 1, weight: sumOf(counts) }]
+
+/** Each of them so often. */
+const timesOver = (row: Row, weight: bigint): Row => (weight === 1n ? row : row.map(one => one * weight))
 
 /** The same ones, so many hit points lower. */
 const lower = (row: Row, lost: number): Row => {

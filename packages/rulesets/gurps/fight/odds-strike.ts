@@ -26,7 +26,7 @@ export class Strikes {
   /** Whoever dies has suffered everything else before. */
   readonly #livesLast: boolean
 
-  constructor(weighing: Weighing, survivals: Survivals, landings = new Landings(weighing)) {
+  constructor(weighing: Weighing, survivals: Survivals, landings = new Landings(weighing, survivals)) {
     this.#weighing = weighing
     this.#landings = landings
     this.#survivals = survivals

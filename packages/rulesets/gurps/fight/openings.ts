@@ -39,7 +39,15 @@ export interface Struck {
   readonly wound: Wound | null
 }
 
-export type AfterBlow = (ask: Asking, blow: Struck) => Procedure<undefined>
+/**
+ * What comes of it besides. It may ask for everything about whoever was struck, save that of his wounds only their sum counts,
+ * as for shock, and of the hit points that are left only how fast they let him move.
+ */
+export interface AfterBlow {
+  /** Whether anything may come of such an attack. */
+  readonly follows: (attempt: Attempt) => boolean
+  readonly step: (ask: Asking, blow: Struck) => Procedure<undefined>
+}
 export const afterBlow: Slot<AfterBlow> = slot('gurps.fight.after-blow')
 
 /** An attack that nobody was struck by: it missed, or it was avoided. */
@@ -49,6 +57,13 @@ export const afterMiss: Slot<AfterMiss> = slot('gurps.fight.after-miss')
 /** Whoever was attacked has tried to defend himself, whatever came of it. */
 export type AfterDefense = (ask: Asking, attempt: Attempt, defense: Defense) => Procedure<undefined>
 export const afterTrying: Slot<AfterDefense> = slot('gurps.fight.after-trying')
+
+/**
+ * Where a defense is named before the attack is rolled: whether this one is seen in time for that. Whoever has named none
+ * defends himself at the last moment, if at all.
+ */
+export type Foreseen = (attempt: Attempt) => boolean
+export const declaring: Slot<Foreseen> = slot('gurps.fight.declaring')
 
 /** Before anybody acts in his turn, when he has come to. */
 export type TurnStep = (ask: Asking, place: number) => Procedure<undefined>
@@ -63,8 +78,11 @@ export const afterFall: Slot<TurnStep> = slot('gurps.fight.after-fall')
 /** Whoever kicked and missed: instead of the roll that this book has him make to keep his feet. */
 export const missedKick: Slot<AfterMiss> = slot('gurps.fight.missed-kick')
 
-/** Whether more comes of a blow than this book says: then nothing about it may be left out of account. */
-export const hasSteps = (why: Why): boolean => afterBlow.in(why).length > 0 || afterFall.in(why).length > 0
+/** Whether more may come of that attack than this book says: then hardly anything about it is left out of account. */
+export function hasSteps(why: Why, attempt: Attempt): boolean {
+  const all = afterBlow.in(why)
+  return all.length > 0 && all.some(({ follows }) => follows(attempt))
+}
 
 /** An act that a key names, where another book has it. */
 export const furtherAct = (key: string, why: Why): FurtherAct | undefined => {

@@ -15,6 +15,7 @@ export {
   surprise,
 } from './attempt.ts'
 export { fatigued, fell, marked, penalized, wentDown } from './body-facts.ts'
+export { declare, inVain } from './declare.ts'
 export { afterDefense, defend, defensesOf } from './defend.ts'
 export type { Defense } from './defense.ts'
 export { damageDice, THREE_DICE } from './dice.ts'
@@ -43,6 +44,8 @@ export {
   type Bar,
   bars,
   type Came,
+  declaring,
+  type Foreseen,
   type FurtherAct,
   furtherActs,
   missedKick,

@@ -235,7 +235,7 @@ export const standing = record({
   unaware: list(who, MOST_FIGHTERS),
   /**
    * What options keep of him between turns, by their own names: a hold, a balance about to be lost. What begins with `turn-`
-   * is forgotten when his next turn begins.
+   * is forgotten when his next turn begins, and what begins with `turn-defense-` only his further defenses ask for.
    */
   marks: or(map(json(), 50), {}),
 })

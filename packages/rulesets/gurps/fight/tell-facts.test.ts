@@ -92,6 +92,7 @@ test('gurps.procedure.combat: everything that can happen is told in plain words'
       facts.defended({ ...parry, how: 'armor', with: null, avoided: true }),
       'KURT trusts in armour: 6 needed, it glances off.',
     ],
+    [facts.defended({ ...parry, avoided: false, in_vain: true }), 'KURT parries with the Rifle, for nothing.'],
     [facts.feinted({ who: dora, target: kurt, penalty: 2 }), 'DORA feints at KURT: −2 to the next defense.'],
     [facts.feinted({ who: dora, target: kurt, penalty: 0 }), 'DORA feints at KURT: nothing comes of it.'],
     [facts.offBalance({ who: dora, loses_turn: true }), 'DORA is off balance and loses the next turn.'],

@@ -143,9 +143,10 @@ function outcome({ came, hits, location }: Of<'attacked'>): string {
 const DEFENSES = { dodge: 'dodges', parry: 'parries', block: 'blocks', armor: 'trusts in armour' } as const
 
 function defense(x: Of<'defended'>, { fight, roll }: Told): string {
-  const { who, how, with: used, total, avoided, retreat, critical } = x
+  const { who, how, with: used, total, avoided, retreat, critical, in_vain } = x
   const tool = used === null ? '' : ` with ${thing(used)}`
   const back = retreat === null ? '' : ', stepping back'
+  if (in_vain === true) return `${nameOf(fight, who)} ${DEFENSES[how]}${tool}${back}, for nothing.`
   const failed = how === 'armor' ? 'that is not enough' : 'in vain'
   const held = how === 'armor' ? 'it glances off' : 'and gets away with it'
   return `${nameOf(fight, who)} ${DEFENSES[how]}${tool}${back}: ${against(total, roll)}, ${avoided ? held : failed}${critical === undefined ? '' : `: a critical ${critical}`}.`

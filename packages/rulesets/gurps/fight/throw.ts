@@ -9,6 +9,7 @@ import { flewOff, lostAim, thrownAway } from './arm-facts.ts'
 import { attack } from './attack.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { type Fired, shotAt } from './attempt-shot.ts'
+import { declare, inVain } from './declare.ts'
 import { type Avoided, afterDefense, defend } from './defend.ts'
 import { ONE_DIE, THREE_DICE } from './dice.ts'
 import { explode } from './explode.ts'
@@ -108,7 +109,8 @@ export type LobRoll = {
 
 /** From the roll to where it lies, about to burst. */
 function* lobbed(ask: Asking, attempt: Attempt): Procedure<Lobbed> {
-  return yield* afterLobRoll(ask, attempt, yield* lobRoll(ask, attempt))
+  const named = yield* declare(ask, attempt)
+  return yield* afterLobRoll(ask, named, yield* lobRoll(ask, named))
 }
 
 export function* lobRoll(ask: Asking, { by, effective, yards }: Attempt): Procedure<LobRoll> {
@@ -130,6 +132,7 @@ export function* afterLobRoll(ask: Asking, attempt: Attempt, rolled: LobRoll): P
   const hit = came === 'hit'
   const log = { who, target: fighterAt(ask.state, target).id, with: armAt(fighter, arm).key, how: 'thrown' }
   yield* ask.record(attacked({ ...log, location: 'torso', effective, came, hits: hit ? 1 : 0 }))
+  if (!hit) yield* inVain(ask, attempt)
   const gone: Lobbed = { came, at: null, touches: null, after: NOTHING }
   if (came === 'critical miss') {
     yield* badMiss(ask, attempt, 'attacker', null)

@@ -3,6 +3,11 @@ import type { LogLine } from '@umpire/protocol'
 import { numberIn, plainIn, textIn } from '../../common/plain.ts'
 import type { Hit } from '../odds/ask.ts'
 
+/** A defense that is named before the attack is rolled, where the campaign has it so. */
+export const DECLARED = 'declare defense'
+
+export const isDefense = (question: string): boolean => question === 'defense' || question === DECLARED
+
 export function hitOn(log: readonly LogLine[], scene: string | undefined, target: string): Hit | undefined {
   const line = log.findLast(one => one.kind === 'entry' && one.scene === scene && one.entry.fact?.type === 'attacked')
   if (line?.kind !== 'entry') return undefined

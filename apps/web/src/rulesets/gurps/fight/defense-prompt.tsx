@@ -8,7 +8,7 @@ import type { PromptedProps } from '../../screens.ts'
 import type { Hit, StruckAnswer } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { type FightView, figureOf, hexName, nameOf, readFight } from '../views/fight-view.ts'
-import { hitOn } from './coming.ts'
+import { DECLARED, hitOn, isDefense } from './coming.ts'
 import { fightWords } from './words.ts'
 
 const text = fightWords.defense
@@ -23,16 +23,23 @@ const totalOf = (label: string): number | undefined => {
 }
 
 export function FightPrompt({ question, who, prompt }: PromptedProps) {
-  return question === 'defense' ? <DefensePrompt who={who} prompt={prompt} /> : <Prompt {...prompt} />
+  if (!isDefense(question)) return <Prompt {...prompt} />
+  return <DefensePrompt who={who} prompt={prompt} declares={question === DECLARED} />
 }
 
-function DefensePrompt({ who, prompt }: Omit<PromptedProps, 'question'>) {
+interface DefensePromptProps extends Omit<PromptedProps, 'question'> {
+  /** Before the attack is rolled. */
+  readonly declares: boolean
+}
+
+function DefensePrompt({ who, prompt, declares }: DefensePromptProps) {
   const { view: table, log } = useAtTable()
   const { scene, chosen } = table
   const [looked, setLooked] = useState<string>()
   const state = scene?.state
   const view = useMemo(() => readFight(state), [state])
-  const attack = useMemo(() => hitOn(log, scene?.id, who), [log, scene?.id, who])
+  // What is named before the roll is named against nothing that has hit.
+  const attack = useMemo(() => (declares ? undefined : hitOn(log, scene?.id, who)), [declares, log, scene?.id, who])
   const totals = prompt.choices.flatMap(({ label }) => totalOf(label) ?? [])
   const { answer } = useOdds('defense', { kind: 'defense', totals, attack: attack ?? null, state, chosen })
   const chances = new Map(totals.map((total, place) => [total, answer?.chances[place]]))

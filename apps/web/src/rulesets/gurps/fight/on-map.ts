@@ -11,6 +11,7 @@ import type { SceneProps } from '../../screens.ts'
 import type { FieldAnswer } from '../odds/ask.ts'
 import { type FightView, type Figure, healthOf, hexName, isPresent } from '../views/fight-view.ts'
 import { pipsOf, stateOf } from './captions.ts'
+import { isDefense } from './coming.ts'
 import type { FightNow } from './use-fight.ts'
 import { fightWords as text } from './words.ts'
 
@@ -62,7 +63,7 @@ export function figuresOf(
 /** Where whoever must defend now may step back to, as the keys of the defenses have it. */
 export function retreatsIn(scene: SceneProps['scene']): readonly Hex[] {
   const keys = choicesIn(scene).flatMap(({ question, choices }) =>
-    question === 'defense' ? choices.flatMap(({ key }) => key.split('@')[1] ?? []) : [],
+    isDefense(question) ? choices.flatMap(({ key }) => key.split('@')[1] ?? []) : [],
   )
   return [...new Set(keys)].flatMap(hex => {
     const [q, r] = hex.split(',').map(Number)

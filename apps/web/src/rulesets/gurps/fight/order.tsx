@@ -5,6 +5,7 @@ import { TurnButton } from '../../common/figure-shown.tsx'
 import type { SceneProps } from '../../screens.ts'
 import { canAct, type FightView, type Figure, healthOf } from '../views/fight-view.ts'
 import { conditionOf, pipsOf } from './captions.ts'
+import { isDefense } from './coming.ts'
 import { useFight } from './use-fight.ts'
 import { fightWords, partName } from './words.ts'
 
@@ -39,7 +40,7 @@ export function FightOrder({ scene }: SceneProps) {
   const asked = new Map(
     scene.questions.flatMap(({ question }): [string, string][] =>
       question.kind === 'choice'
-        ? [[question.who, question.question === 'defense' ? text.defends : text.waits]]
+        ? [[question.who, isDefense(question.question) ? text.defends : text.waits]]
         : question.kind === 'waiting' && question.who !== undefined
           ? [[question.who, text.waits]]
           : [],

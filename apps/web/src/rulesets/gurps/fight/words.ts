@@ -14,6 +14,7 @@ const QUESTIONS = byName<(who: string) => string>({
   location: who => `What does ${who} aim for?`,
   rounds: who => `How many rounds does ${who} fire?`,
   defense: who => `${who} must defend`,
+  'declare defense': who => `An attack comes at ${who}. Which defense, before it is rolled?`,
   'parried arm': who => `The bare hand failed to parry. Does ${who} strike the arm instead?`,
   'how he falls': who => `How does ${who} go down?`,
   strike: who => `${who} has waited. Strike now?`,

@@ -91,6 +91,9 @@ describe('a line of the log', () => {
   test('tells a defense and a wound', () => {
     const dodge = { who: 'kurt', against: 'ann', how: 'dodge', with: null, total: 8, avoided: false, retreat: null }
     expect(said(entry('defended', dodge, [roll('dodge', [4, 4, 3])]))).toBe('Kurt dodges: 11 against 8, failed by 3.')
+    expect(said(entry('defended', { ...dodge, retreat: [1, 0], in_vain: true }, []))).toBe(
+      'Kurt dodges, stepping back, for nothing.',
+    )
     const wound = {
       who: 'kurt',
       by: 'ann',

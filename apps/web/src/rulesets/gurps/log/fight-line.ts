@@ -73,11 +73,16 @@ function defended(told: Told): Sentence {
   const thing = textIn(values['with'])
   const avoided = flagIn(values['avoided'])
   const critical = textIn(values['critical'])
-  return [
+  const begins = [
     ...others(told, ...DEFENSES),
     whoIn(told),
     say(`${text.defends[how] ?? how}${thing === undefined ? '' : text.with(text.the(thing))}`),
-    say(`${Array.isArray(values['retreat']) ? text.retreats : ''}: `),
+    say(Array.isArray(values['retreat']) ? text.retreats : ''),
+  ]
+  if (flagIn(values['in_vain'])) return [...begins, say(text.forNothing)]
+  return [
+    ...begins,
+    say(': '),
     ...settled(told, DEFENSES, numberIn(values['total']), avoided, text.avoided(avoided)),
     ...(critical === undefined ? [] : [say(' '), plate(text.critical[critical] ?? critical, critical === 'failure')]),
     say('.'),

@@ -83,6 +83,7 @@ export const logWords = {
   defends: byName({ dodge: ' dodges', parry: ' parries', block: ' blocks', armor: ' trusts to armour' }),
   avoided: (avoided: boolean): string => (avoided ? 'avoided' : 'not avoided'),
   retreats: ', stepping back',
+  forNothing: ', for nothing.',
   critical: byName({ success: 'critical success', failure: 'critical failure' }),
   feints: ' feints at ',
   feintWorth: (penalty: number): string =>
