@@ -147,8 +147,12 @@ function struckBy(fight: Fight, by: number, target: number, place: number, blow:
   }
 }
 
-/** Nobody comes nearer than beside the other: there, whatever reaches close is struck with as in close combat. */
-const isClose = ({ reach }: Blow, yards: number): boolean => yards === 0 || (yards === 1 && reach.includes(0))
+/**
+ * Nobody comes nearer than beside the other: there, whatever reaches close is struck with as in close combat. A long body that
+ * turns around to strike does not get away from whom it reaches.
+ */
+const isClose = ({ reach }: Blow, yards: number): boolean =>
+  yards === 0 || (reach.includes(0) && Math.min(yards, Math.max(...reach)) <= 1)
 
 /** A blow with something that is held, or with hand or foot. */
 export function blowAt(

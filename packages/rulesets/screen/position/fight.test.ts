@@ -28,6 +28,20 @@ describe('screen.position.table: in a fight', () => {
     expect(() => near('crawling', KNIFE, []).answer('strike:0:0:bob')).toThrow('not while crawling')
   })
 
+  test('screen.position.table: a long beast on the ground turns around and bites whoever is behind it', () => {
+    const bite = arm('Bare hands', { blows: [blow('bite', 14, '1d', 'cutting', { reach: [0, 1] })] })
+    const frame = { yards: 2, body_lb: 900, carried_lb: 0, lift_st: 20, legs: 4, arms: 0, hexes_long: 2, hexes_wide: 1 }
+    const ann = { ...somebody('ann', 0, [bite], { dx: 13 }), animal: true, frame: { ...frame, more: {} } }
+    const bob = somebody('bob', 1, [SWORD], { dx: 9 })
+    const fight = fightOf([
+      [ann, standing(ann, 2, [], { position: 'crawling', facing: 0 })],
+      [bob, standing(bob, 0, [], { facing: 0 })],
+    ])
+    const beast = stepwise(fight, TACTICAL)
+    beast.answer('strike:0:0:bob', 10, 'none', 3)
+    expect(beast.attacks()).toEqual(['ann bite bob 10 hit'])
+  })
+
   test('screen.maneuver.feint: nobody feints with a blow that he could not strike', () => {
     expect(() => near('crawling', SWORD, TACTICAL).answer('feint:0:0:bob')).toThrow('not while crawling')
     const knife = near('crawling', KNIFE, TACTICAL)
