@@ -264,6 +264,7 @@ export function thereupon<R>(
   return isAnswered(asked) ? next(a, b, c, d, e, f) : followingAny(asked, next, [a, b, c, d, e, f])
 }
 
+/** Apart, because a function with a closure in it costs even where it makes none. */
 const followingAny = <R>(
   asked: Asked<unknown>,
   next: (...of: readonly unknown[]) => Asked<R>,

@@ -57,14 +57,17 @@ function DefensePrompt({ who, prompt, declares }: DefensePromptProps) {
       chosen={picked?.key}
       onLook={setLooked}
       outcome={
-        picked === undefined || avoided === undefined || answer === undefined ? undefined : (
+        // Whether it strikes at all is not known before the roll.
+        declares || picked === undefined || avoided === undefined || answer === undefined ? undefined : (
           <Outcome label={nameIn(picked)} avoided={avoided} struck={answer.struck} />
         )
       }
       choices={prompt.choices.map(choice => {
         const total = totalOf(choice.label)
-        const chance = chanceOf(choice.label)
-        const sum = total === undefined ? text.none : text.orLess(total)
+        // Whoever names none may yet defend himself at the last moment.
+        const later = declares && choice.key === NONE
+        const chance = later ? undefined : chanceOf(choice.label)
+        const sum = later ? text.later : total === undefined ? text.none : text.orLess(total)
         return {
           ...choice,
           label: nameIn(choice),

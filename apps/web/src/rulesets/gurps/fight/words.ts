@@ -237,6 +237,7 @@ export const fightWords = {
   defense: {
     orLess: (total: number): string => `3d, ${numberText(total)} or less`,
     none: 'no roll',
+    later: 'at worst a defense in panic',
     comes: (who: string, thing: string, location: string, hits: number): string => {
       const what = thing === 'Bare hands' ? 'bare hands' : `the ${thing}`
       const rounds = hits === 1 ? '' : `${hits} rounds of `
