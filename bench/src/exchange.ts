@@ -10,7 +10,6 @@ import {
   flag,
   int,
   odds,
-  type Procedure,
   procedure,
   record,
   simulator,
@@ -37,13 +36,13 @@ const fighters = { skill: 12, speed: 4, armour: 2 }
 
 const exchange = procedure(
   { id: 'bench.exchange', title: 'Exchange', given: FIGHTERS },
-  function* (ask: Ask<object, Fact>, x): Procedure<number> {
+  (ask: Ask<object, Fact>, x): number => {
     const { why } = ask
     const skill = effectiveSkill({ skill: x.skill, light: 'day', aimed: true }, why)
-    const attack = yield* ask.roll(THREE_DICE, { purpose: 'attack', by: 'Ada' })
+    const attack = ask.roll(THREE_DICE, { purpose: 'attack', by: 'Ada' })
     const defense = dodge({ speed: x.speed, load: 0 }, why)
-    const save = yield* ask.roll(THREE_DICE, { purpose: 'dodge', by: 'Bram' })
-    const damage = yield* ask.roll(TWO_DICE, { purpose: 'damage', by: 'Ada' })
+    const save = ask.roll(THREE_DICE, { purpose: 'dodge', by: 'Bram' })
+    const damage = ask.roll(TWO_DICE, { purpose: 'damage', by: 'Ada' })
     if (!success({ effective: skill, roll: attack }, why) || success({ effective: defense, roll: save }, why)) return 0
     return penetration({ damage, armour: x.armour }, why)
   },
@@ -68,21 +67,19 @@ export function byHand(source: Source, times: number): number {
 /** The same with what the wound does: the second figure weighs every outcome of it. */
 const wounding = procedure(
   { id: 'bench.wounding', title: 'Exchange with a wound', given: { ...FIGHTERS, health: int(), aimed: flag() } },
-  function* (ask: Ask<object, Fact>, x): Procedure<{ readonly injury: number; readonly falls: boolean }> {
+  (ask: Ask<object, Fact>, x): { readonly injury: number; readonly falls: boolean } => {
     const { why } = ask
     const skill = effectiveSkill({ skill: x.skill, light: 'day', aimed: x.aimed }, why)
-    const hits = yield* ask.read(THREE_DICE, { purpose: 'attack' }, roll => success({ effective: skill, roll }, why))
+    const hits = ask.read(THREE_DICE, { purpose: 'attack' }, roll => success({ effective: skill, roll }, why))
     if (!hits) return { injury: 0, falls: false }
     const defense = dodge({ speed: x.speed, load: 0 }, why)
-    const saved = yield* ask.read(THREE_DICE, { purpose: 'dodge' }, roll => success({ effective: defense, roll }, why))
+    const saved = ask.read(THREE_DICE, { purpose: 'dodge' }, roll => success({ effective: defense, roll }, why))
     if (saved) return { injury: 0, falls: false }
-    const past = yield* ask.read(TWO_DICE, { purpose: 'damage' }, damage =>
-      penetration({ damage, armour: x.armour }, why),
-    )
+    const past = ask.read(TWO_DICE, { purpose: 'damage' }, damage => penetration({ damage, armour: x.armour }, why))
     const hurt = injury({ penetration: past, weapon: 'sword' }, why)
     const wound = { injury: hurt, health: x.health }
     if (!knockdown(wound, why).roll_needed) return { injury: hurt, falls: false }
-    const falls = yield* ask.read(
+    const falls = ask.read(
       THREE_DICE,
       { purpose: 'knockdown' },
       roll => knockdown({ ...wound, roll }, why).falls === true,

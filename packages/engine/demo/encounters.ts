@@ -157,12 +157,8 @@ export const duelEncounters = (game: Playable<Duel, DuelFact> & Choosable): Enco
       },
       tell: (source, line, told) => {
         const { world, turns } = counted(rules)
-        const play = startPlay(world, duel, given, start, throwing(source))
-        let [question] = play.questions
-        while (question?.kind === 'choice') {
-          play.answer({ choice: BOT(question, play.state) })
-          ;[question] = play.questions
-        }
+        // By bots, in one go: each answer of its own would run it anew, and the turns be counted again.
+        const play = startPlay(world, duel, given, start, throwing(source), [], BOT)
         for (const entry of play.entries) {
           line(lineOf(entry))
           told?.(toldEntry(entry, [lineOf(entry)]))

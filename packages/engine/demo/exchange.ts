@@ -1,18 +1,6 @@
 /** The demonstration game's procedures: one exchange of blows, and a duel of them. */
 import { dice } from '@umpire/dice'
-import {
-  type Ask,
-  BadInput,
-  type Choice,
-  flag,
-  int,
-  or,
-  ownValue,
-  type Procedure,
-  procedure,
-  text,
-  type Why,
-} from '../src/index.ts'
+import { type Ask, BadInput, type Choice, flag, int, or, ownValue, procedure, text, type Why } from '../src/index.ts'
 import { effectiveSkill, success } from './attack.ts'
 import { DEFENSES, defenseAllowed, dodge, parry } from './defense.ts'
 import { type Duel, type DuelFact, defended, type Fighter, missed, turned, wavered, wounded } from './duel.ts'
@@ -36,24 +24,24 @@ const suffer = procedure(
     title: 'Suffering a wound',
     given: { who: text(50), injury: int({ min: 0 }) },
   },
-  function* (ask: Ask<Duel, DuelFact>, x): Procedure<ExchangeEnd> {
+  (ask: Ask<Duel, DuelFact>, x): ExchangeEnd => {
     const { why } = ask
     if (x.injury === 0) return 'unhurt'
     const { health, hit_points, nerve: limit } = fighterIn(ask.state, x.who)
     const shaken = { injury: x.injury, health }
     const falls = knockdown(shaken, why).roll_needed
-      ? yield* ask.read(
+      ? ask.read(
           THREE_DICE,
           { purpose: 'knockdown', by: x.who },
           roll => knockdown({ ...shaken, roll }, why).falls === true,
         )
       : false
-    yield* ask.record(wounded({ who: x.who, injury: x.injury, falls }))
+    ask.record(wounded({ who: x.who, injury: x.injury, falls }))
     if (hit_points - x.injury <= 0) return 'out'
 
     const secretly = { purpose: 'nerve', by: x.who, secret: true }
-    const givesUp = yield* ask.read(TWO_DICE, secretly, roll => nerve({ nerve: limit, wounded: x.injury, roll }, why))
-    yield* ask.record(wavered({ who: x.who, gives_up: givesUp }))
+    const givesUp = ask.read(TWO_DICE, secretly, roll => nerve({ nerve: limit, wounded: x.injury, roll }, why))
+    ask.record(wavered({ who: x.who, gives_up: givesUp }))
     if (givesUp) return 'out'
     return falls ? 'felled' : 'wounded'
   },
@@ -66,38 +54,38 @@ export const exchange = procedure(
     title: 'An exchange of blows',
     given: { attacker: text(50), defender: text(50), aimed: or(flag(), false) },
   },
-  function* (ask: Ask<Duel, DuelFact>, x): Procedure<ExchangeEnd> {
+  (ask: Ask<Duel, DuelFact>, x): ExchangeEnd => {
     const { why } = ask
     const attacker = fighterIn(ask.state, x.attacker)
     const target = fighterIn(ask.state, x.defender)
 
     const skill = effectiveSkill({ skill: attacker.skill, light: ask.state.light, aimed: x.aimed }, why)
-    const hits = yield* ask.read(THREE_DICE, { purpose: 'attack', by: x.attacker }, roll =>
+    const hits = ask.read(THREE_DICE, { purpose: 'attack', by: x.attacker }, roll =>
       success({ effective: skill, roll }, why),
     )
     if (!hits) {
-      yield* ask.record(missed({ who: x.attacker }))
+      ask.record(missed({ who: x.attacker }))
       return 'missed'
     }
 
-    const defense = yield* ask.choose({ who: x.defender, question: 'defense', choices: defenses(why, attacker) })
+    const defense = ask.choose({ who: x.defender, question: 'defense', choices: defenses(why, attacker) })
     const needed =
       defense === 'dodge'
         ? dodge({ speed: target.speed, load: target.load }, why)
         : parry({ skill: target.skill, buckler: false }, why)
-    const saved = yield* ask.read(THREE_DICE, { purpose: defense, by: x.defender }, roll =>
+    const saved = ask.read(THREE_DICE, { purpose: defense, by: x.defender }, roll =>
       success({ effective: needed, roll }, why),
     )
     if (saved) {
-      yield* ask.record(defended({ who: x.defender, by: defense }))
+      ask.record(defended({ who: x.defender, by: defense }))
       return 'defended'
     }
 
-    const past = yield* ask.read(TWO_DICE, { purpose: 'damage', by: x.attacker }, damage =>
+    const past = ask.read(TWO_DICE, { purpose: 'damage', by: x.attacker }, damage =>
       penetration({ damage, armour: target.armour }, why),
     )
     const hurt = injury({ penetration: past, weapon: attacker.weapon }, why)
-    return yield* ask.call(suffer, { who: x.defender, injury: hurt })
+    return ask.call(suffer, { who: x.defender, injury: hurt })
   },
 )
 
@@ -115,11 +103,11 @@ const isOver = (duel: Duel): boolean => Object.values(duel.fighters).some(fighte
 /** Whoever has the turn strikes; then it is the other's. */
 export const turn = procedure(
   { id: 'demo.proc.turn', title: 'A turn', given: {} },
-  function* (ask: Ask<Duel, DuelFact>): Procedure<undefined> {
+  (ask: Ask<Duel, DuelFact>): undefined => {
     const attacker = ask.state.turn
     const defender = Object.keys(ask.state.fighters).find(who => who !== attacker) ?? attacker
-    if (!fighterIn(ask.state, attacker).down) yield* ask.call(exchange, { attacker, defender, aimed: false })
-    yield* ask.record(turned({ to: defender }))
+    if (!fighterIn(ask.state, attacker).down) ask.call(exchange, { attacker, defender, aimed: false })
+    ask.record(turned({ to: defender }))
     return undefined
   },
 )
@@ -127,8 +115,8 @@ export const turn = procedure(
 /** Blow follows blow until one is out, or for so many turns; answers who still stands. */
 export const duel = procedure(
   { id: 'demo.proc.duel', title: 'A duel', given: { turns: int({ min: 1, max: 1000 }) } },
-  function* (ask: Ask<Duel, DuelFact>, x): Procedure<string> {
-    yield* ask.repeat(turn, {}, isOver, x.turns)
+  (ask: Ask<Duel, DuelFact>, x): string => {
+    ask.repeat(turn, {}, isOver, x.turns)
     const standing = Object.entries(ask.state.fighters).filter(([, fighter]) => !fighter.out)
     const [winner] = standing
     return standing.length === 1 && winner !== undefined ? winner[0] : 'nobody'

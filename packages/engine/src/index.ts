@@ -83,20 +83,14 @@ export {
 export {
   type About,
   type Ask,
-  type Asked,
-  answered,
   type Choice,
   type Edits,
-  following,
-  NOTHING,
   type Note,
   type Offer,
-  type Procedure,
   type ProcedureKind,
   procedure,
   type Refusal,
   type Result,
-  thereupon,
   type World,
 } from './procedure.ts'
 export { type QuestionView, viewQuestion } from './question-view.ts'

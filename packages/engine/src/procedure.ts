@@ -1,15 +1,16 @@
 /**
- * A procedure is a generator that asks: for a roll, for a person's choice, and to record what happened. It never knows
+ * A procedure is a plain function that asks: for a roll, for a person's choice, and to record what happened. It never knows
  * who answers: fixed dice, the server, every outcome at once, or a fast generator.
  *
  *     const attack = procedure({ id: 'demo.proc.attack', title: 'An attack', given: { skill: int() } },
- *       function* (ask: Ask<Duel, DuelFact>, x) {
- *         const hit = yield* ask.read(threeDice, { purpose: 'attack' }, roll => roll <= x.skill)
- *         if (!hit) yield* ask.record(missed({ who: 'Ada' }))
+ *       (ask: Ask<Duel, DuelFact>, x) => {
+ *         const hit = ask.read(threeDice, { purpose: 'attack' }, roll => roll <= x.skill)
+ *         if (!hit) ask.record(missed({ who: 'Ada' }))
  *         return hit
  *       })
  *
- * It must do the same whenever it gets the same answers; then it can be stopped at any question and taken up again.
+ * It must do the same whenever it gets the same answers, and change nothing but by what it records: a play that waits for
+ * an answer has left the procedure, and runs it again from its beginning along all answers there are.
  */
 import type { Dice } from '@umpire/dice'
 import { BadInput } from './bad-input.ts'
@@ -81,56 +82,38 @@ export interface Note {
   readonly secret?: boolean
 }
 
-/** Something asked: `yield*` it for the answer. */
-export interface Asked<T> {
-  [Symbol.iterator](): Iterator<undefined, T, unknown>
-}
-
-/** A procedure under way. It yields nothing: whoever drives it knows what was asked. */
-export type Procedure<R> = Generator<undefined, R, unknown>
-
 export interface Ask<S, F extends Fact> {
   readonly why: Why
   /** The state as the facts recorded so far have made it. */
   readonly state: S
   /** The total of a roll. */
-  roll(dice: Dice, about: About): Asked<number>
+  roll(dice: Dice, about: About): number
   /** A roll as the rules read it. Totals that read alike are one outcome, so read as little as is needed. */
-  read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): Asked<T>
+  read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): T
   /**
    * The same, thrown again for as long as what it reads as says so. Nothing may hang on how often: to the odds, what is
    * thrown again for is as if no die could show it.
    */
-  readUntil<T extends Result>(
-    dice: Dice,
-    about: About,
-    reading: (total: number) => T,
-    again: (read: T) => boolean,
-  ): Asked<T>
+  readUntil<T extends Result>(dice: Dice, about: About, reading: (total: number) => T, again: (read: T) => boolean): T
   /** The single faces of a pool of equal dice, highest first, for rules that do not hang on the order they fell in. */
-  faces(dice: Dice, about: About): Asked<readonly number[]>
+  faces(dice: Dice, about: About): readonly number[]
   /** The single faces of a pool of equal dice in the order they fell, for rules that use them one after the other. */
-  inOrder(dice: Dice, about: About): Asked<readonly number[]>
-  choose<K extends string>(offer: Offer<K>): Asked<K>
+  inOrder(dice: Dice, about: About): readonly number[]
+  choose<K extends string>(offer: Offer<K>): K
   /** Several people choose at the same time, each once, in whatever order they answer. */
-  chooseAll<K extends string>(offers: readonly Offer<K>[]): Asked<readonly K[]>
-  /** The state has changed when this returns, so whatever is no generator need not wait for it. */
-  record(fact: F): Asked<undefined>
-  note(note: Note): Asked<undefined>
+  chooseAll<K extends string>(offers: readonly Offer<K>[]): readonly K[]
+  /** The state has changed when this returns. */
+  record(fact: F): undefined
+  note(note: Note): undefined
   /** Another procedure as one step: outcomes with equal result and state are one outcome. */
-  call<X, R extends Result>(procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R>
+  call<X, R extends Result>(procedure: ProcedureKind<S, F, X, R>, x: X): R
   /** The same procedure again until the state says it is over, or `most` times. Equal states are one state. */
-  repeat<X>(
-    procedure: ProcedureKind<S, F, X, unknown>,
-    x: X,
-    until: (state: S) => boolean,
-    most: number,
-  ): Asked<undefined>
+  repeat<X>(procedure: ProcedureKind<S, F, X, unknown>, x: X, until: (state: S) => boolean, most: number): undefined
   /**
    * The same procedure again, each time with what it answered last, until that is done with, or `most` times. Equal
    * answers in equal states are one.
    */
-  iterate<X extends Result>(procedure: ProcedureKind<S, F, X, X>, x: X, done: (x: X) => boolean, most: number): Asked<X>
+  iterate<X extends Result>(procedure: ProcedureKind<S, F, X, X>, x: X, done: (x: X) => boolean, most: number): X
 }
 
 /** What a roll reads as and a procedure answers: plain data, so that equal results are seen to be equal. */
@@ -142,14 +125,14 @@ export interface ProcedureKind<S, F extends Fact, X, R> {
   readonly serial: number
   readonly title: string
   readonly given: Field<X>
-  readonly run: (ask: Ask<S, F>, x: X) => Asked<R>
+  readonly run: (ask: Ask<S, F>, x: X) => R
 }
 
 let proceduresDefined = 0
 
 export const procedure = <S, F extends Fact, const G extends Fields, R extends Result>(
   spec: { readonly id: string; readonly title: string; readonly given: G },
-  run: (ask: Ask<S, F>, x: ValuesOf<G>) => Asked<R>,
+  run: (ask: Ask<S, F>, x: ValuesOf<G>) => R,
 ): ProcedureKind<S, F, ValuesOf<G>, R> => ({
   id: spec.id,
   serial: proceduresDefined++,
@@ -175,157 +158,49 @@ function choiceOf<K extends string>(offer: Offer<K>, key: string): Choice<K> | u
   return undefined
 }
 
-/** Asked and answered at once: its own iterator and its own result, so that asking costs one small object. */
-export class Answered<T> {
-  readonly done = true
-  readonly value: T
-  constructor(value: T) {
-    this.value = value
-  }
-  [Symbol.iterator](): this {
-    return this
-  }
-  next(): this {
-    return this
-  }
-}
-
-/**
- * What is known without asking anybody. A function that asks only now and then need not be a generator, which costs each
- * time that it is called:
- *
- *     const mayFall = (ask: Asking, injury: number): Asked<boolean> =>
- *       injury < MAJOR ? answered(false) : ask.read(threeDice, { purpose: 'stay up' }, roll => roll > 10)
- */
-export const answered = <T>(value: T): Asked<T> => new Answered(value)
-
-/** Nothing is asked, and nothing answered. */
-export const NOTHING: Asked<undefined> = new Answered(undefined)
-
-const isAnswered = <T>(asked: Asked<T>): asked is Answered<T> => asked instanceof Answered
-
-/** The compiler refuses more than are handed on. */
-type UpToSix = readonly [unknown?, unknown?, unknown?, unknown?, unknown?, unknown?]
-
-/**
- * What is asked next, by what was answered. It goes on at once where the answer is there, as in every simulation: a
- * generator, which costs each time that it is called, is only made for what has to be waited for. Whatever else the next
- * one needs is handed on, each by a name of its own, so that nothing at all is made on the way.
- *
- *     const mayFall = (ask: Asking, place: number): Asked<undefined> =>
- *       following(ask.read(threeDice, { purpose: 'stay up' }, roll => roll > 10), falls, ask, place)
- *     const falls = (down: boolean, ask: Asking, place: number): Asked<undefined> => (down ? fall(ask, place) : NOTHING)
- */
-export function following<T, R, W extends UpToSix>(
-  asked: Asked<T>,
-  next: (answer: T, ...of: W) => Asked<R>,
-  ...of: W
-): Asked<R>
-export function following<T, R>(
-  asked: Asked<T>,
-  next: (answer: T, ...of: readonly unknown[]) => Asked<R>,
-  a?: unknown,
-  b?: unknown,
-  c?: unknown,
-  d?: unknown,
-  e?: unknown,
-  f?: unknown,
-): Asked<R> {
-  if (isAnswered(asked)) return next(asked.value, a, b, c, d, e, f)
-  const asking = asked[Symbol.iterator]()
-  const step = asking.next()
-  return step.done ? next(step.value, a, b, c, d, e, f) : afterwards(asking, next, [a, b, c, d, e, f])
-}
-
-function* afterwards<T, R>(
-  asking: Iterator<undefined, T, unknown>,
-  next: (answer: T, ...of: readonly unknown[]) => Asked<R>,
-  of: readonly unknown[],
-): Procedure<R> {
-  for (;;) {
-    yield undefined
-    const step = asking.next()
-    if (step.done) return yield* next(step.value, ...of)
-  }
-}
-
-/** What is asked next, whatever was answered. */
-export function thereupon<R, W extends UpToSix>(asked: Asked<unknown>, next: (...of: W) => Asked<R>, ...of: W): Asked<R>
-export function thereupon<R>(
-  asked: Asked<unknown>,
-  next: (...of: readonly unknown[]) => Asked<R>,
-  a?: unknown,
-  b?: unknown,
-  c?: unknown,
-  d?: unknown,
-  e?: unknown,
-  f?: unknown,
-): Asked<R> {
-  return isAnswered(asked) ? next(a, b, c, d, e, f) : followingAny(asked, next, [a, b, c, d, e, f])
-}
-
-/** Apart, because a function with a closure in it costs even where it makes none. */
-const followingAny = <R>(
-  asked: Asked<unknown>,
-  next: (...of: readonly unknown[]) => Asked<R>,
-  of: readonly unknown[],
-): Asked<R> => following(asked, () => next(...of))
-
-/** An answer that may have to be waited for: `settle` is tried each time the procedure is taken up. */
-export class Waiting<T> {
-  readonly #settle: () => { readonly value: T } | undefined
-  constructor(settle: () => { readonly value: T } | undefined) {
-    this.#settle = settle
-  }
-  [Symbol.iterator](): this {
-    return this
-  }
-  next(): IteratorResult<undefined, T> {
-    const settled = this.#settle()
-    return settled === undefined ? { done: false, value: undefined } : { done: true, value: settled.value }
-  }
-}
+/** Thrown where an answer is not there yet, through the procedure, which must not catch it, to whoever drives it. */
+export const SUSPENDED = new Error('a question without an answer')
 
 /** Whoever throws so often for one thing throws for something that no die shows. */
 const MOST_THROWS = 1000
 
 /** Calls and repeats in the plain way, for drivers that go one way only and have nothing to merge. */
 export class OneWay<S, F extends Fact> {
-  *readUntil<T extends Result>(
+  readUntil<T extends Result>(
     this: Ask<S, F>,
     dice: Dice,
     about: About,
     reading: (total: number) => T,
     again: (read: T) => boolean,
-  ): Procedure<T> {
+  ): T {
     for (let times = 0; times < MOST_THROWS; times++) {
-      const read = yield* this.read(dice, about, reading)
+      const read = this.read(dice, about, reading)
       if (!again(read)) return read
     }
     throw new BadInput('dice', 'a throw that is not made again and again', about.purpose)
   }
-  call<X, R extends Result>(this: Ask<S, F>, procedure: ProcedureKind<S, F, X, R>, x: X): Asked<R> {
+  call<X, R extends Result>(this: Ask<S, F>, procedure: ProcedureKind<S, F, X, R>, x: X): R {
     return procedure.run(this, x)
   }
-  *repeat<X>(
+  repeat<X>(
     this: Ask<S, F>,
     procedure: ProcedureKind<S, F, X, unknown>,
     x: X,
     until: (state: S) => boolean,
     most: number,
-  ): Procedure<undefined> {
-    for (let times = 0; times < most && !until(this.state); times++) yield* procedure.run(this, x)
+  ): undefined {
+    for (let times = 0; times < most && !until(this.state); times++) procedure.run(this, x)
     return undefined
   }
-  *iterate<X extends Result>(
+  iterate<X extends Result>(
     this: Ask<S, F>,
     procedure: ProcedureKind<S, F, X, X>,
     x: X,
     done: (x: X) => boolean,
     most: number,
-  ): Procedure<X> {
+  ): X {
     let answer = x
-    for (let times = 0; times < most && !done(answer); times++) answer = yield* procedure.run(this, answer)
+    for (let times = 0; times < most && !done(answer); times++) answer = procedure.run(this, answer)
     return answer
   }
 }

@@ -74,7 +74,7 @@ export function remembering<R>(most: number, work: (why: Why, ...of: readonly un
 /**
  * A reading of a roll, or of hit points lost, that works out each number the first time that it comes.
  *
- *     yield* ask.read(threeDice, about, eachTotal(why, roll => success({ effective, roll }, why)))
+ *     ask.read(threeDice, about, eachTotal(why, roll => success({ effective, roll }, why)))
  */
 export function eachTotal<R>(why: Why, read: (total: number) => R): (total: number) => R {
   if (!why.quiet) return read

@@ -4,7 +4,7 @@
  *
  *     const afterBlow = slot<Step>('gurps.fight.after-blow')
  *     option({ …, replaces: [fill(afterBlow, knockback)] })
- *     for (const step of afterBlow.in(why)) yield* step(ask, blow)
+ *     for (const step of afterBlow.in(why)) step(ask, blow)
  */
 import { hushed } from './hushed.ts'
 import { type Replacement, replace } from './option.ts'

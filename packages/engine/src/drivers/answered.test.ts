@@ -3,17 +3,7 @@ import { dice, seeded } from '@umpire/dice'
 import { describe, expect, it } from 'vitest'
 import { fact, vocabulary } from '../fact.ts'
 import { int } from '../fields.ts'
-import {
-  type Ask,
-  type Asked,
-  answered,
-  following,
-  NOTHING,
-  type Procedure,
-  procedure,
-  thereupon,
-  type World,
-} from '../procedure.ts'
+import { type Ask, procedure, type World } from '../procedure.ts'
 import { record } from '../record.ts'
 import { compose } from '../ruleset.ts'
 import { everyone } from '../view.ts'
@@ -37,24 +27,23 @@ const start: State = { lost: 0 }
 const DIE = dice('1d6')
 
 /** Asks only if there is something to ask. */
-const mayFall = (ask: Asking, injury: number): Asked<boolean> =>
-  injury < 3 ? answered(false) : ask.read(DIE, { purpose: 'stay up' }, roll => roll > 3)
+const mayFall = (ask: Asking, injury: number): boolean =>
+  injury < 3 ? false : ask.read(DIE, { purpose: 'stay up' }, roll => roll > 3)
 
-const loses = (ask: Asking, injury: number): Asked<undefined> =>
-  injury === 0 ? NOTHING : ask.record(hurt({ by: injury }))
+const loses = (ask: Asking, injury: number): undefined => (injury === 0 ? undefined : ask.record(hurt({ by: injury })))
 
 const wound = procedure(
   { id: 'test.wound', title: 'Wound', given: { injury: int() } },
-  function* (ask: Asking, { injury }): Procedure<boolean> {
-    yield* loses(ask, injury)
-    return yield* mayFall(ask, injury)
+  (ask: Asking, { injury }): boolean => {
+    loses(ask, injury)
+    return mayFall(ask, injury)
   },
 )
 
 /** Hands on to another procedure, or asks by itself, without being a generator. */
 const plain = procedure(
   { id: 'test.plain', title: 'Plainly', given: { injury: int() } },
-  (ask: Asking, { injury }): Asked<boolean> => (injury > 10 ? mayFall(ask, injury) : wound.run(ask, { injury })),
+  (ask: Asking, { injury }): boolean => (injury > 10 ? mayFall(ask, injury) : wound.run(ask, { injury })),
 )
 
 describe('a procedure that is a plain function', () => {
@@ -84,22 +73,22 @@ describe('a procedure that is a plain function', () => {
 /** A first die by itself, or one that a generator throws; for each of its points another one, and what they lose together. */
 const inARow = procedure(
   { id: 'test.row', title: 'In a row', given: { generator: int() } },
-  (ask: Asking, { generator }): Asked<number> => {
+  (ask: Asking, { generator }): number => {
     const first = generator === 1 ? thrown(ask) : ask.roll(DIE, { purpose: 'how many' })
-    return following(first, throwMore, ask)
+    return throwMore(first, ask)
   },
 )
 
-function* thrown(ask: Asking): Procedure<number> {
-  return yield* ask.roll(DIE, { purpose: 'how many' })
+function thrown(ask: Asking): number {
+  return ask.roll(DIE, { purpose: 'how many' })
 }
 
-function throwMore(left: number, ask: Asking): Asked<number> {
-  if (left === 0) return answered(ask.state.lost)
-  return following(ask.roll(DIE, { purpose: 'loss' }), lose, ask, left)
+function throwMore(left: number, ask: Asking): number {
+  if (left === 0) return ask.state.lost
+  return lose(ask.roll(DIE, { purpose: 'loss' }), ask, left)
 }
 
-function lose(by: number, ask: Asking, left: number): Asked<number> {
+function lose(by: number, ask: Asking, left: number): number {
   ask.record(hurt({ by }))
   return throwMore(left - 1, ask)
 }
@@ -107,12 +96,15 @@ function lose(by: number, ask: Asking, left: number): Asked<number> {
 /** A die that is thrown for nothing, by itself or by a generator, and six things that are handed on. */
 const whatever = procedure(
   { id: 'test.whatever', title: 'Whatever it shows', given: { generator: int() } },
-  (ask: Asking, { generator }): Asked<number> =>
-    thereupon(generator === 1 ? thrown(ask) : ask.roll(DIE, { purpose: 'nothing' }), together, 1, 2, 4, 8, 16, 32),
+  (ask: Asking, { generator }): number => {
+    if (generator === 1) thrown(ask)
+    else ask.roll(DIE, { purpose: 'nothing' })
+    return together(1, 2, 4, 8, 16, 32)
+  },
 )
 
-const together = (...all: readonly [number, number, number, number, number, number]): Asked<number> =>
-  answered(all.reduce((sum, one) => sum + one))
+const together = (...all: readonly [number, number, number, number, number, number]): number =>
+  all.reduce((sum, one) => sum + one)
 
 describe('what follows an answer', () => {
   for (const generator of [0, 1]) {

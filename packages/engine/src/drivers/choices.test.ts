@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { viewEntry } from '../entry.ts'
 import { fact, vocabulary } from '../fact.ts'
 import { map, text } from '../fields.ts'
-import { type Ask, type Offer, type Procedure, procedure, type World } from '../procedure.ts'
+import { type Ask, type Offer, procedure, type World } from '../procedure.ts'
 import { viewQuestion } from '../question-view.ts'
 import { record } from '../record.ts'
 import { compose } from '../ruleset.ts'
@@ -44,15 +44,12 @@ const offer = (who: string): Offer<'evade' | 'stand'> => ({
 })
 
 /** Everybody states a movement in secret; when all have, all of them are told. */
-const declare = procedure(
-  { id: 'test.declare', title: 'Declare', given: {} },
-  function* (ask: Ask<State, Declared>): Procedure<string> {
-    const [ada = '', bram = '', cleo = ''] = yield* ask.chooseAll(['Ada', 'Bram', 'Cleo'].map(offer))
-    const die = yield* ask.roll(dice('1d2'), { purpose: 'who is first' })
-    yield* ask.record(declared({ moves: { Ada: ada, Bram: bram, Cleo: cleo } }))
-    return `${ada} ${bram} ${cleo} ${die}`
-  },
-)
+const declare = procedure({ id: 'test.declare', title: 'Declare', given: {} }, (ask: Ask<State, Declared>): string => {
+  const [ada = '', bram = '', cleo = ''] = ask.chooseAll(['Ada', 'Bram', 'Cleo'].map(offer))
+  const die = ask.roll(dice('1d2'), { purpose: 'who is first' })
+  ask.record(declared({ moves: { Ada: ada, Bram: bram, Cleo: cleo } }))
+  return `${ada} ${bram} ${cleo} ${die}`
+})
 
 const gm: Seat = { id: 'gm', role: 'gm', actors: [] }
 const player = (...actors: string[]): Seat => ({ id: 'p', role: 'player', actors })
@@ -108,9 +105,9 @@ describe('chooseAll', () => {
     const sum = (why: Why) => why.sum('worth').add('a guess', 1).total()
     const weighing = procedure(
       { id: 'test.weighing', title: 'Weighing', given: {} },
-      function* (ask: Ask<State, Declared>): Procedure<string> {
+      (ask: Ask<State, Declared>): string => {
         const choices = offer('Ada').choices
-        return yield* ask.choose({
+        return ask.choose({
           ...offer('Ada'),
           get choices() {
             sum(ask.why)
@@ -131,16 +128,13 @@ describe('chooseAll', () => {
   })
   test('an answer is looked up once', () => {
     let found = 0
-    const one = procedure(
-      { id: 'test.one', title: 'One', given: {} },
-      function* (ask: Ask<State, Declared>): Procedure<string> {
-        const find = (key: string) => {
-          found++
-          return offer('Ada').choices.find(choice => choice.key === key)
-        }
-        return yield* ask.choose({ ...offer('Ada'), find })
-      },
-    )
+    const one = procedure({ id: 'test.one', title: 'One', given: {} }, (ask: Ask<State, Declared>): string => {
+      const find = (key: string) => {
+        found++
+        return offer('Ada').choices.find(choice => choice.key === key)
+      }
+      return ask.choose({ ...offer('Ada'), find })
+    })
     const play = startPlay(world, one, {}, start, undefined, [{ choice: 'stand' }])
     expect(play.outcome).toEqual({ result: 'stand' })
     expect(found).toBe(1)
@@ -182,9 +176,9 @@ describe('a secret choice', () => {
 
 test('a roll in question is shown to who throws it, a secret one to the game master', () => {
   const roll = (secret: boolean) =>
-    procedure({ id: 'test.roll', title: 'Roll', given: {} }, function* (ask: Ask<State, Declared>): Procedure<number> {
-      return yield* ask.roll(dice('1d6'), { purpose: 'is the guide a traitor', by: 'Ada', secret })
-    })
+    procedure({ id: 'test.roll', title: 'Roll', given: {} }, (ask: Ask<State, Declared>): number =>
+      ask.roll(dice('1d6'), { purpose: 'is the guide a traitor', by: 'Ada', secret }),
+    )
   const [open] = startPlay(world, roll(false), {}, start).questions
   const [hidden] = startPlay(world, roll(true), {}, start).questions
   if (open === undefined || hidden === undefined) throw new Error('nothing is asked')
@@ -195,11 +189,8 @@ test('a roll in question is shown to who throws it, a secret one to the game mas
 })
 
 test('what is chosen and reasoned at the very end still enters the log', () => {
-  const last = procedure(
-    { id: 'test.last', title: 'Last', given: {} },
-    function* (ask: Ask<State, Declared>): Procedure<string> {
-      return yield* ask.choose(offer('Ada'))
-    },
+  const last = procedure({ id: 'test.last', title: 'Last', given: {} }, (ask: Ask<State, Declared>): string =>
+    ask.choose(offer('Ada')),
   )
   expect(script(world, last, {}, start, ['stand']).entries).toEqual([
     { rolls: [], why: [{ kind: 'chosen', who: 'Ada', question: 'movement', key: 'stand', secret: true }] },

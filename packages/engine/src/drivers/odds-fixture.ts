@@ -3,7 +3,7 @@ import { type Dice, dice } from '@umpire/dice'
 import { fact, vocabulary } from '../fact.ts'
 import { int } from '../fields.ts'
 import { keyOf } from '../json.ts'
-import { type Ask, type Procedure, type ProcedureKind, procedure, type World } from '../procedure.ts'
+import { type Ask, type ProcedureKind, procedure, type World } from '../procedure.ts'
 import { record } from '../record.ts'
 import { compose } from '../ruleset.ts'
 import { everyone } from '../view.ts'
@@ -31,37 +31,37 @@ export type AskCount = Ask<Count, Added>
 export const DICE = new Map(['1d2', '1d3', '2d2', '3d2'].map((text): [string, Dice] => [text, dice(text)]))
 export const about = { purpose: 'test' }
 
-function* run(ask: AskCount, ops: readonly Op[]): Procedure<number> {
+function run(ask: AskCount, ops: readonly Op[]): number {
   let told = 0
   for (const op of ops) {
     switch (op.do) {
       case 'roll':
-        yield* ask.record(added({ n: yield* ask.roll(thrown(op.dice), about) }))
+        ask.record(added({ n: ask.roll(thrown(op.dice), about) }))
         break
       case 'read':
-        told += yield* ask.read(thrown(op.dice), about, total => total % op.modulo)
+        told += ask.read(thrown(op.dice), about, total => total % op.modulo)
         break
       case 'faces': {
-        const [highest = 0] = yield* ask.faces(thrown(op.dice), about)
-        yield* ask.record(added({ n: 3 * highest }))
+        const [highest = 0] = ask.faces(thrown(op.dice), about)
+        ask.record(added({ n: 3 * highest }))
         break
       }
       case 'inOrder': {
-        const [first = 0, second = 0] = yield* ask.inOrder(thrown(op.dice), about)
-        yield* ask.record(added({ n: first - 2 * second }))
+        const [first = 0, second = 0] = ask.inOrder(thrown(op.dice), about)
+        ask.record(added({ n: first - 2 * second }))
         break
       }
       case 'branch':
-        if (ask.state.count % 2 === 0) told += yield* run(ask, op.body)
+        if (ask.state.count % 2 === 0) told += run(ask, op.body)
         break
       case 'call':
-        told += yield* ask.call(running(op.body), {})
+        told += ask.call(running(op.body), {})
         break
       case 'repeat':
-        yield* ask.repeat(running(op.body), {}, ({ count }) => count >= op.until, op.most)
+        ask.repeat(running(op.body), {}, ({ count }) => count >= op.until, op.most)
         break
       case 'choose': {
-        const key = yield* ask.choose({
+        const key = ask.choose({
           who: 'Ada',
           question: 'which',
           choices: [
@@ -69,7 +69,7 @@ function* run(ask: AskCount, ops: readonly Op[]): Procedure<number> {
             { key: 'two', label: 'Two' },
           ],
         })
-        yield* ask.record(added({ n: key === 'one' ? 1 : 2 }))
+        ask.record(added({ n: key === 'one' ? 1 : 2 }))
       }
     }
   }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { int } from '../fields.ts'
 import { keyOf } from '../json.ts'
-import { type Procedure, procedure } from '../procedure.ts'
+import { procedure } from '../procedure.ts'
 import { bestOdds, odds, weigher } from './odds.ts'
 import { type Added, type AskCount, about, type Count, DICE, type Op, running, thrown, world } from './odds-fixture.ts'
 import { type Play, startPlay } from './play.ts'
@@ -91,17 +91,12 @@ describe('odds', () => {
   test('the same turns, repeated and iterated, are not taken for each other', () => {
     const once = procedure(
       { id: 'test.once', title: 'Once', given: { n: int() } },
-      function* (ask: AskCount, { n }): Procedure<{ readonly n: number }> {
-        return { n: n + (yield* ask.roll(dice('1d2'), about)) }
-      },
+      (ask: AskCount, { n }): { readonly n: number } => ({ n: n + ask.roll(dice('1d2'), about) }),
     )
-    const both = procedure(
-      { id: 'test.turns', title: 'Turns', given: {} },
-      function* (ask: AskCount): Procedure<number> {
-        yield* ask.repeat(once, { n: 0 }, () => false, 1)
-        return (yield* ask.iterate(once, { n: 0 }, () => false, 1)).n
-      },
-    )
+    const both = procedure({ id: 'test.turns', title: 'Turns', given: {} }, (ask: AskCount): number => {
+      ask.repeat(once, { n: 0 }, () => false, 1)
+      return ask.iterate(once, { n: 0 }, () => false, 1).n
+    })
     const results = odds(world, both, {}, { count: 0 }, takeFirst).of(({ result }) => result)
     expect(results.outcomes.map(({ value }) => value)).toEqual([1, 2])
   })
@@ -146,16 +141,13 @@ describe('weigher for whoever asks for less', () => {
 
 describe('a roll that is thrown again until it says something else', () => {
   const low = (total: number): boolean => total < 3
-  const until = procedure(
-    { id: 'test.until', title: 'Until', given: {} },
-    function* (ask: AskCount): Procedure<number> {
-      return yield* ask.readUntil(
-        dice('1d6'),
-        about,
-        total => total >> 1,
-        half => half === 0 || half === 3,
-      )
-    },
+  const until = procedure({ id: 'test.until', title: 'Until', given: {} }, (ask: AskCount): number =>
+    ask.readUntil(
+      dice('1d6'),
+      about,
+      total => total >> 1,
+      half => half === 0 || half === 3,
+    ),
   )
   test('is weighed as if no die could show the rest', () => {
     const { ways, outcomes } = odds(world, until, {}, { count: 0 }, takeFirst)
@@ -177,11 +169,8 @@ describe('a roll that is thrown again until it says something else', () => {
     expect([...seen].toSorted()).toEqual([1, 2])
   })
   test('and never says anything else: that is refused', () => {
-    const endless = procedure(
-      { id: 'test.again', title: 'Again', given: {} },
-      function* (ask: AskCount): Procedure<number> {
-        return yield* ask.readUntil(dice('1d2'), about, total => total, low)
-      },
+    const endless = procedure({ id: 'test.again', title: 'Again', given: {} }, (ask: AskCount): number =>
+      ask.readUntil(dice('1d2'), about, total => total, low),
     )
     expect(() => odds(world, endless, {}, { count: 0 }, takeFirst)).toThrow(
       'odds: expected a throw that is not made again and again',
@@ -213,31 +202,26 @@ describe('bestOdds', () => {
 
 test('procedures made with one id are not taken for each other', () => {
   const below = (limit: number) =>
-    procedure({ id: 'test.below', title: 'Below', given: {} }, function* (ask: AskCount): Procedure<boolean> {
-      return yield* ask.read(dice('1d6'), about, roll => roll <= limit)
-    })
-  const both = procedure({ id: 'test.both', title: 'Both', given: {} }, function* (ask: AskCount): Procedure<boolean> {
-    yield* ask.call(below(1), {})
-    return yield* ask.call(below(5), {})
+    procedure({ id: 'test.below', title: 'Below', given: {} }, (ask: AskCount): boolean =>
+      ask.read(dice('1d6'), about, roll => roll <= limit),
+    )
+  const both = procedure({ id: 'test.both', title: 'Both', given: {} }, (ask: AskCount): boolean => {
+    ask.call(below(1), {})
+    return ask.call(below(5), {})
   })
   const { ways, of } = odds(world, both, {}, { count: 0 }, takeFirst).chance(({ result }) => result)
   expect([ways, of]).toEqual([5n, 6n])
 })
 
-test('a procedure that is nothing but one roll is run once, and weighs as one that goes on after it', () => {
+test('a procedure is run once for each reading of its roll, not for each total', () => {
   let runs = 0
-  const given = { id: 'test.alone', title: 'Alone', given: {} }
-  const alone = procedure(given, (ask: AskCount) => {
+  const parity = procedure({ id: 'test.parity', title: 'Parity', given: {} }, (ask: AskCount) => {
     runs++
     return ask.read(thrown('3d2'), about, total => total % 2)
   })
-  const goesOn = procedure(given, function* (ask: AskCount): Procedure<number> {
-    return yield* ask.read(thrown('3d2'), about, total => total % 2)
-  })
-  const told = odds(world, alone, {}, { count: 7 }, takeFirst)
-  expect(runs).toBe(1)
-  expect(told).toEqual(odds(world, goesOn, {}, { count: 7 }, takeFirst))
-  expect(told.outcomes).toEqual([
+  const { outcomes } = odds(world, parity, {}, { count: 7 }, takeFirst)
+  expect(runs).toBe(2)
+  expect(outcomes).toEqual([
     { value: { result: 1, state: { count: 7 } }, weight: 1n },
     { value: { result: 0, state: { count: 7 } }, weight: 1n },
   ])

@@ -10,7 +10,18 @@ import type { Fact } from '../fact.ts'
 import { int } from '../fields.ts'
 import { keyOf, stateKey } from '../json.ts'
 import type { Offer, ProcedureKind, World } from '../procedure.ts'
-import { type Called, type Carried, follow, type Run, type Step, type Stop } from './path.ts'
+import {
+  type Called,
+  type Carried,
+  DEEPEST,
+  follow,
+  type Repeat,
+  type Run,
+  type Scales,
+  type Step,
+  type Stop,
+  tooDeep,
+} from './path.ts'
 import type { Policy } from './simulate.ts'
 import { certain, combine, Odds, type Weighed } from './weighed.ts'
 
@@ -36,18 +47,15 @@ export interface Decision<S> {
 
 /** More branches than this are refused: a table cannot wait that long. */
 const MOST_RUNS = 200_000
-/** A procedure that never ends would otherwise be followed until the stack is full. */
-const DEEPEST = 500
 
 const whole = int()
 
-type Repeat<S> = Extract<Stop<S, unknown>, { kind: 'repeat' }>
 type Follow<S, R> = (path: readonly Step<S>[]) => Run<S, R>
 
 /** One text for ends that are one to whoever asks. */
 type Alike<S, R> = (result: R, state: S) => string
 
-class Walk<S, R> {
+class Walk<S, R> implements Scales<S> {
   readonly decisions: Decision<S>[] = []
   readonly #worth: (who: string, outcome: Outcome<S, R>) => number
   readonly #calls = new Map<string, Weighed<End<S, unknown>>>()
@@ -80,47 +88,46 @@ class Walk<S, R> {
     decide: Decide<S, T>,
     alike: Alike<S, T> = this.#alike,
     run: Run<S, T> = follow(path),
+    gone = 0,
   ): Weighed<End<S, T>> {
     if (++this.#runs > MOST_RUNS) throw new BadInput('odds', `at most ${MOST_RUNS} branches`, 'more')
-    if (this.#depth >= DEEPEST)
-      throw new BadInput('odds', `at most ${DEEPEST} questions in a row without a turn of a repeat`, 'more')
+    if (this.#depth >= DEEPEST) throw tooDeep()
     this.#depth++
-    const found = this.#beyond(follow, path, decide, alike, run)
+    const found = this.#beyond(follow, path, decide, alike, run, gone)
     this.#depth--
     return found
   }
 
+  /** `gone` tells how many of its questions the path leads past already. */
   #beyond<T>(
     follow: Follow<S, T>,
     path: readonly Step<S>[],
     decide: Decide<S, T>,
     alike: Alike<S, T>,
-    { stop, resume, again }: Run<S, T>,
+    run: Run<S, T>,
+    gone: number,
   ): Weighed<End<S, T>> {
-    // What stands here goes on along the first branch; the others begin anew, unless there is nothing to begin.
-    let first = true
-    const on = (step: Step<S>): Weighed<End<S, T>> => {
-      const goesOn = first || again
-      first = false
-      return this.explore(follow, [...path, step], decide, alike, goesOn ? resume(step) : undefined)
-    }
-    switch (stop.kind) {
-      case 'finished': {
-        const { result, state } = stop
-        return certain(alike(result, state), { result, state, path })
-      }
-      case 'roll':
-        return combine(
-          stop.branches.map(({ step, weight }) => ({ weight, leadsTo: on(step) })),
-          stop.ways,
-        )
-      case 'choice':
-        return decide(stop, on)
-      case 'call':
-        return then(this.#called(stop.called), end => on({ inside: end.path }))
-      case 'repeat':
-        return then(this.#repeated(stop), after => on({ after }))
-    }
+    const { result, state, stops } = run
+    const stop = stops[gone]
+    if (stop === undefined) return certain(alike(result, state), { result, state, path })
+    // The first way was gone already; for each other it is run again.
+    const [first] = stop.branches
+    const on = (step: Step<S>): Weighed<End<S, T>> =>
+      step === first?.step
+        ? this.explore(follow, [...path, step], decide, alike, run, gone + 1)
+        : this.explore(follow, [...path, step], decide, alike)
+    if (stop.choice !== undefined) return decide(stop.choice, on)
+    return combine(
+      stop.branches.map(({ step, weight }) => ({ weight, leadsTo: on(step) })),
+      stop.ways,
+    )
+  }
+
+  call(called: Called<S>): Stop<S> {
+    return stopAt(this.#called(called), ({ path }) => ({ inside: path }))
+  }
+  repeat(repeat: Repeat<S>): Stop<S> {
+    return stopAt(this.#repeated(repeat), after => ({ after }))
   }
 
   readonly #alike = (value: unknown, state: S): string => this.#key(value, state)
@@ -215,7 +222,7 @@ class Walk<S, R> {
 
 /** What to do where a choice is left open. */
 type Decide<S, T> = (
-  asked: Extract<Stop<S, T>, { kind: 'choice' }>,
+  asked: NonNullable<Stop<S>['choice']>,
   on: (step: Step<S>) => Weighed<End<S, T>>,
 ) => Weighed<End<S, T>>
 
@@ -223,6 +230,12 @@ type Decide<S, T> = (
 const unasked = ({ offer: { who, question } }: { readonly offer: Offer }): never => {
   throw new BadInput(`${who}, ${question}`, 'a policy that chooses', 'none')
 }
+
+/** What was weighed already, as something to go on from. */
+const stopAt = <S, T>({ ways, outcomes }: Weighed<T>, step: (value: T) => Step<S>): Stop<S> => ({
+  ways,
+  branches: [...outcomes.values()].map(({ weight, value }) => ({ weight, step: step(value) })),
+})
 
 /** Goes on from each outcome; what that leads to is weighed already. */
 const then = <A, B>(weighed: Weighed<A>, leadsTo: (value: A) => Weighed<B>): Weighed<B> =>
@@ -262,7 +275,7 @@ export function weigher<S, F extends Fact>(world: World<S, F>, policy: Policy<S>
   const walk = new Walk<S, never>()
   return {
     odds: (procedure, x, start, alike) =>
-      oddsOf(walk.begin().explore(path => follow(world, procedure, x, start, policy, path), [], unasked, alike)),
+      oddsOf(walk.begin().explore(path => follow(world, procedure, x, start, policy, walk, path), [], unasked, alike)),
   }
 }
 
@@ -289,6 +302,6 @@ export function bestOdds<S, F extends Fact, X, R>(
   worth: (who: string, outcome: Outcome<S, R>) => number,
 ): { readonly odds: Odds<Outcome<S, R>>; readonly decisions: readonly Decision<S>[] } {
   const walk = new Walk<S, R>(worth)
-  const weighed = walk.explore(path => follow(world, procedure, x, start, 'every', path), [], walk.best)
+  const weighed = walk.explore(path => follow(world, procedure, x, start, 'every', walk, path), [], walk.best)
   return { odds: oddsOf(weighed), decisions: walk.decisions }
 }

@@ -1,6 +1,6 @@
 /**
- * Runs a procedure along a path of answers and stops where the path ends, telling what is asked there. A generator
- * cannot be copied, so of all branches there it goes on along one; for every other it is run again along its path.
+ * Runs a procedure along a path of answers, and on from there by the first way at every question: to its end. What was asked
+ * beyond the path is told with all ways there were, so that for every other of them it is run again along its own path.
  */
 import type { Dice } from '@umpire/dice'
 import { BadInput } from '../bad-input.ts'
@@ -8,12 +8,9 @@ import type { Fact } from '../fact.ts'
 import { keyOf } from '../json.ts'
 import {
   type About,
-  Answered,
   type Ask,
-  type Asked,
   type Note,
   type Offer,
-  type Procedure,
   type ProcedureKind,
   type Result,
   taken,
@@ -35,9 +32,12 @@ export interface Carried<S> {
   readonly value: unknown
 }
 
-interface Branch {
-  readonly step: number
-  readonly weight: bigint
+/** Something asked beyond the path: every way to go on, each with its weight out of `ways`. The first is the one gone. */
+export interface Stop<S> {
+  readonly ways: bigint
+  readonly branches: readonly { readonly step: Step<S>; readonly weight: bigint }[]
+  /** A choice that was left open: its ways have no weights. */
+  readonly choice?: { readonly offer: Offer; readonly state: S }
 }
 
 /** A procedure with everything it hangs on, so that it can be weighed by itself. */
@@ -49,210 +49,148 @@ export interface Called<S> {
   readonly follow: (path: readonly Step<S>[]) => Run<S, unknown>
 }
 
-type Pause<S> =
-  | { readonly kind: 'roll'; readonly ways: bigint; readonly branches: readonly Branch[] }
-  | { readonly kind: 'choice'; readonly offer: Offer; readonly state: S }
-  | { readonly kind: 'call'; readonly called: Called<S> }
-  | {
-      readonly kind: 'repeat'
-      readonly from: Carried<S>
-      readonly turn: (from: Carried<S>) => Called<S>
-      /** What a turn answers goes into the next one; otherwise only the state does. */
-      readonly handsOn: boolean
-      readonly until: (from: Carried<S>) => boolean
-      readonly most: number
-    }
+export interface Repeat<S> {
+  readonly from: Carried<S>
+  readonly turn: (from: Carried<S>) => Called<S>
+  /** What a turn answers goes into the next one; otherwise only the state does. */
+  readonly handsOn: boolean
+  readonly until: (from: Carried<S>) => boolean
+  readonly most: number
+}
+
+/** Weighs what is called on the way, each by itself. */
+export interface Scales<S> {
+  call(called: Called<S>): Stop<S>
+  repeat(repeat: Repeat<S>): Stop<S>
+}
 
 /** How choices are made on the way: by a policy, or left open so that every one of them is walked. */
 export type Choosing<S> = Policy<S> | 'every'
 
-const isInside = <S>(step: Step<S> | undefined): step is { readonly inside: readonly Step<S>[] } =>
+/** A procedure that never ends would otherwise be followed for ever. */
+export const DEEPEST = 500
+export const tooDeep = (): BadInput =>
+  new BadInput('odds', `at most ${DEEPEST} questions in a row without a turn of a repeat`, 'more')
+
+const isInside = <S>(step: Step<S>): step is { readonly inside: readonly Step<S>[] } =>
   typeof step === 'object' && 'inside' in step
-const isAfter = <S>(step: Step<S> | undefined): step is { readonly after: Carried<S> } =>
+const isAfter = <S>(step: Step<S>): step is { readonly after: Carried<S> } =>
   typeof step === 'object' && 'after' in step
-
-/** Stops the procedure, until whoever drives it has an answer. */
-class Stopped<T> implements Asked<T>, Iterator<undefined, T, unknown> {
-  readonly #answer: () => T
-  #asked = false
-
-  constructor(answer: () => T) {
-    this.#answer = answer
-  }
-
-  [Symbol.iterator](): this {
-    return this
-  }
-
-  next(): IteratorResult<undefined, T> {
-    if (this.#asked) return { done: true, value: this.#answer() }
-    this.#asked = true
-    return { done: false, value: undefined }
-  }
-}
 
 const never = (): boolean => false
 
 class PathAsk<S, F extends Fact> implements Ask<S, F> {
   readonly why: Why
   state: S
+  /** What was asked beyond the path. */
+  readonly stops: Stop<S>[] = []
   readonly #world: World<S, F>
-  pause: Pause<S> | undefined
   readonly #evolve: (state: S, fact: F) => S
   readonly #choosing: Choosing<S>
+  readonly #scales: Scales<S>
   #path: readonly Step<S>[]
   #next = 0
-  /** The answer to what it stopped at. */
-  #given: Step<S> | undefined
-  /** What it stopped at last. */
-  stopped: Asked<unknown> | undefined
   /** Dice were thrown that the one who chooses does not see. */
   #secretly = false
   /** Who chose something that others do not learn. */
   readonly #secretive: string[] = []
 
-  constructor(world: World<S, F>, choosing: Choosing<S>, state: S, path: readonly Step<S>[]) {
+  constructor(world: World<S, F>, choosing: Choosing<S>, scales: Scales<S>, state: S, path: readonly Step<S>[]) {
     this.#world = world
     this.why = world.ruleset.silent
     this.#evolve = world.evolve
     this.#choosing = choosing
+    this.#scales = scales
     this.state = state
     this.#path = path
   }
 
-  roll(dice: Dice, about: About): Asked<number> {
-    const total = this.#stepOf(about)
-    if (typeof total === 'number') return new Answered(total)
-    const distribution = dice.distribution()
-    const branches: Branch[] = []
-    for (const [value, weight] of distribution) branches.push({ step: value, weight })
-    return this.#stop({ kind: 'roll', ways: distribution.ways, branches }, () => this.#number())
+  roll(dice: Dice, about: About): number {
+    return this.#number(about, () => {
+      const distribution = dice.distribution()
+      return { ways: distribution.ways, branches: [...distribution].map(([step, weight]) => ({ step, weight })) }
+    })
   }
-  read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): Asked<T> {
+  read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): T {
     return this.readUntil(dice, about, reading, never)
   }
-  readUntil<T extends Result>(
-    dice: Dice,
-    about: About,
-    reading: (total: number) => T,
-    again: (read: T) => boolean,
-  ): Asked<T> {
-    const total = this.#stepOf(about)
-    if (typeof total === 'number') return new Answered(reading(total))
-    const distribution = dice.distribution()
-    const alike = new Map<string, { readonly step: number; weight: bigint }>()
-    let { ways } = distribution
-    for (const [value, weight] of distribution) {
-      const read = reading(value)
-      if (again(read)) {
-        ways -= weight
-        continue
-      }
-      const key = keyOf(read)
-      const known = alike.get(key)
-      if (known === undefined) alike.set(key, { step: value, weight })
-      else known.weight += weight
-    }
-    if (ways === 0n) throw new BadInput('odds', 'a throw that is not made again and again', about.purpose)
-    const branches = [...alike.values()]
-    return this.#stop({ kind: 'roll', ways, branches }, () => reading(this.#number()))
+  readUntil<T extends Result>(dice: Dice, about: About, reading: (total: number) => T, again: (read: T) => boolean): T {
+    return reading(this.#number(about, () => readings(dice, about, reading, again)))
   }
-  faces(dice: Dice, about: About): Asked<readonly number[]> {
+  faces(dice: Dice, about: About): readonly number[] {
     const { count, sides } = poolOf(dice)
     const all = poolsOf(dice)
-    const thrown = (step: number): readonly number[] => ranked(all[step]?.faces ?? [])
-    const chosen = this.#stepOf(about)
-    if (typeof chosen === 'number') return new Answered(thrown(chosen))
-    const branches = all.map(({ ways }, step) => ({ step, weight: BigInt(ways) }))
-    const ways = BigInt(sides) ** BigInt(count)
-    return this.#stop({ kind: 'roll', ways, branches }, () => thrown(this.#number()))
+    const step = this.#number(about, () => ({
+      ways: BigInt(sides) ** BigInt(count),
+      branches: all.map(({ ways }, step) => ({ step, weight: BigInt(ways) })),
+    }))
+    return ranked(all[step]?.faces ?? [])
   }
-  inOrder(dice: Dice, about: About): Asked<readonly number[]> {
+  inOrder(dice: Dice, about: About): readonly number[] {
     const { count, sides } = poolOf(dice)
-    const chosen = this.#stepOf(about)
-    if (typeof chosen === 'number') return new Answered(facesAt(chosen, count, sides))
-    const ways = throwsOf(dice)
-    const branches = Array.from({ length: ways }, (_, step) => ({ step, weight: 1n }))
-    return this.#stop({ kind: 'roll', ways: BigInt(ways), branches }, () => facesAt(this.#number(), count, sides))
+    const step = this.#number(about, () => {
+      const ways = throwsOf(dice)
+      return { ways: BigInt(ways), branches: Array.from({ length: ways }, (_, step) => ({ step, weight: 1n })) }
+    })
+    return facesAt(step, count, sides)
   }
-  choose<K extends string>(offer: Offer<K>): Asked<K> {
-    if (this.#choosing !== 'every') return new Answered(taken(offer, this.#choosing(offer, this.state)))
+  choose<K extends string>(offer: Offer<K>): K {
+    if (this.#choosing !== 'every') return taken(offer, this.#choosing(offer, this.state))
     if (this.#secretly) throw this.#unweighed(offer, 'no secret roll before it')
     if (this.#secretive.some(who => who !== offer.who))
       throw this.#unweighed(offer, "nobody else's secret choice before it")
-    const chosen = (key: Step<S> | undefined): K => {
-      if (offer.secret) this.#secretive.push(offer.who)
-      return taken(offer, key)
-    }
-    const key = this.#step()
-    if (key !== undefined) return new Answered(chosen(key))
-    return this.#stop({ kind: 'choice', offer, state: this.state }, () => chosen(this.#given))
+    const { state } = this
+    const key = this.#step(() => {
+      const open = offer.choices.filter(choice => choice.refused === undefined)
+      return { ways: 1n, branches: open.map(choice => ({ step: choice.key, weight: 0n })), choice: { offer, state } }
+    })
+    if (offer.secret) this.#secretive.push(offer.who)
+    return taken(offer, key)
   }
-  *chooseAll<K extends string>(offers: readonly Offer<K>[]): Procedure<readonly K[]> {
+  chooseAll<K extends string>(offers: readonly Offer<K>[]): readonly K[] {
     const [first, second] = offers
     if (this.#choosing === 'every' && first && second)
       throw this.#unweighed(first, 'nobody who chooses at the same time')
-    const keys: K[] = []
-    for (const offer of offers) keys.push(yield* this.choose(offer))
-    return keys
+    return offers.map(offer => this.choose(offer))
   }
-  record(fact: F): Asked<undefined> {
+  record(fact: F): undefined {
     this.state = this.#evolve(this.state, fact)
-    return new Answered(undefined)
   }
-  note(_note: Note): Asked<undefined> {
-    return new Answered(undefined)
-  }
-  *call<X, R extends Result>(procedure: ProcedureKind<S, F, X, R>, x: X): Procedure<R> {
+  note(_note: Note): undefined {}
+  call<X, R extends Result>(procedure: ProcedureKind<S, F, X, R>, x: X): R {
     // Choices look beyond a call, so it cannot be weighed by itself where all of them are walked.
-    if (this.#choosing === 'every') return yield* procedure.run(this, x)
-    let step = this.#step()
-    if (step === undefined) {
-      step = yield* this.#stop({ kind: 'call', called: this.#called(procedure, x, this.state) }, () => this.#given)
-    }
+    if (this.#choosing === 'every') return procedure.run(this, x)
+    const step = this.#step(() => this.#scales.call(this.#called(procedure, x, this.state)))
     if (!isInside(step)) throw new Error(`${procedure.id} was called, and no path leads through it`)
     const outside = { path: this.#path, next: this.#next }
     this.#path = step.inside
     this.#next = 0
-    const result = yield* procedure.run(this, x)
+    const result = procedure.run(this, x)
     this.#path = outside.path
     this.#next = outside.next
     return result
   }
-  *repeat<X>(
-    procedure: ProcedureKind<S, F, X, unknown>,
-    x: X,
-    until: (state: S) => boolean,
-    most: number,
-  ): Procedure<undefined> {
+  repeat<X>(procedure: ProcedureKind<S, F, X, unknown>, x: X, until: (state: S) => boolean, most: number): undefined {
     if (this.#choosing === 'every') {
-      for (let times = 0; times < most && !until(this.state); times++) yield* procedure.run(this, x)
-      return undefined
+      for (let times = 0; times < most && !until(this.state); times++) procedure.run(this, x)
+      return
     }
-    yield* this.#turns({
-      kind: 'repeat',
+    this.#turns({
       from: { state: this.state, value: undefined },
       turn: ({ state }) => this.#called(procedure, x, state),
       handsOn: false,
       until: ({ state }) => until(state),
       most,
     })
-    return undefined
   }
-  *iterate<X extends Result>(
-    procedure: ProcedureKind<S, F, X, X>,
-    x: X,
-    done: (x: X) => boolean,
-    most: number,
-  ): Procedure<X> {
+  iterate<X extends Result>(procedure: ProcedureKind<S, F, X, X>, x: X, done: (x: X) => boolean, most: number): X {
     if (this.#choosing === 'every') {
       let answer = x
-      for (let times = 0; times < most && !done(answer); times++) answer = yield* procedure.run(this, answer)
+      for (let times = 0; times < most && !done(answer); times++) answer = procedure.run(this, answer)
       return answer
     }
     const read = (value: unknown): X => procedure.given.read(value, procedure.id)
-    const value = yield* this.#turns({
-      kind: 'repeat',
+    const value = this.#turns({
       from: { state: this.state, value: x },
       turn: from => this.#called(procedure, read(from.value), from.state),
       handsOn: true,
@@ -262,8 +200,8 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
     return read(value)
   }
 
-  *#turns(repeat: Extract<Pause<S>, { kind: 'repeat' }>): Procedure<unknown> {
-    const step = this.#step() ?? (yield* this.#stop(repeat, () => this.#given))
+  #turns(repeat: Repeat<S>): unknown {
+    const step = this.#step(() => this.#scales.repeat(repeat))
     if (!isAfter(step)) throw new Error('turns were asked for, and nothing tells what comes after them')
     this.state = step.after.state
     return step.after.value
@@ -272,73 +210,81 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
     return {
       key: `${procedure.serial} ${keyOf(x)}`,
       state,
-      follow: path => follow(this.#world, procedure, x, state, this.#choosing, path),
+      follow: path => follow(this.#world, procedure, x, state, this.#choosing, this.#scales, path),
     }
   }
-  #stepOf(about: About): Step<S> | undefined {
+  #number(about: About, asked: () => Stop<S>): number {
     if (about.secret) this.#secretly = true
-    return this.#step()
+    const step = this.#step(asked)
+    if (typeof step !== 'number') throw new Error('dice were thrown, and no number tells what they show')
+    return step
   }
-  #step(): Step<S> | undefined {
-    return this.#path[this.#next++]
+  /** The next answer of the path; beyond it, the first of those there are. */
+  #step(asked: () => Stop<S>): Step<S> {
+    const step = this.#path[this.#next++]
+    if (step !== undefined) return step
+    if (this.#path.length + this.stops.length >= DEEPEST) throw tooDeep()
+    const stop = asked()
+    const [first] = stop.branches
+    if (first === undefined) throw nowhereToGo(stop)
+    this.stops.push(stop)
+    return first.step
   }
   /** The best of such a choice hangs on what its chooser cannot know: walking every side would be peeking. */
   #unweighed({ who, question }: Offer, without: string): BadInput {
     return new BadInput(`${who}, ${question}`, `a choice that can be weighed, with ${without}`, 'another')
   }
-  #stop<T>(pause: Pause<S>, answer: () => T): Asked<T> {
-    this.pause = pause
-    const stopped = new Stopped(answer)
-    this.stopped = stopped
-    return stopped
-  }
-  #number(): number {
-    if (typeof this.#given !== 'number') throw new Error('dice were thrown, and no number tells what they show')
-    return this.#given
-  }
-
-  /** Goes on with that answer. */
-  answer(step: Step<S>): void {
-    this.pause = undefined
-    this.#given = step
-  }
 }
 
-export type Stop<S, R> = { readonly kind: 'finished'; readonly result: R; readonly state: S } | Pause<S>
+function nowhereToGo<S>({ choice }: Stop<S>): Error {
+  if (choice === undefined) return new Error('something was asked that has no answer')
+  const { who, question } = choice.offer
+  return new BadInput(`${who}, ${question}`, 'a choice that is allowed', 'none')
+}
 
-/** A procedure under way: what it stops at, and what that leads to. */
+/** Totals that read alike are one. */
+function readings<T extends Result>(
+  dice: Dice,
+  about: About,
+  reading: (total: number) => T,
+  again: (read: T) => boolean,
+): { readonly ways: bigint; readonly branches: readonly { readonly step: number; readonly weight: bigint }[] } {
+  const distribution = dice.distribution()
+  const alike = new Map<string, { readonly step: number; weight: bigint }>()
+  let { ways } = distribution
+  for (const [step, weight] of distribution) {
+    const read = reading(step)
+    if (again(read)) {
+      ways -= weight
+      continue
+    }
+    const key = keyOf(read)
+    const known = alike.get(key)
+    if (known === undefined) alike.set(key, { step, weight })
+    else known.weight += weight
+  }
+  if (ways === 0n) throw new BadInput('odds', 'a throw that is not made again and again', about.purpose)
+  return { ways, branches: [...alike.values()] }
+}
+
+/** A procedure that was run: what it asked beyond its path, and where the first ways have led. */
 export interface Run<S, R> {
-  readonly stop: Stop<S, R>
-  /** Goes on from there, once: what it did cannot be undone. */
-  readonly resume: (step: Step<S>) => Run<S, R>
-  /** Unless it was nothing but that question: then it does nothing more, and may be answered again and again. */
-  readonly again: boolean
+  readonly stops: readonly Stop<S>[]
+  readonly result: R
+  readonly state: S
 }
 
-/** Runs along the path, and stops at its end. */
+/** Runs along the path, and on to the end. */
 export function follow<S, F extends Fact, X, R>(
   world: World<S, F>,
   procedure: ProcedureKind<S, F, X, R>,
   x: X,
   start: S,
   choosing: Choosing<S>,
+  scales: Scales<S>,
   path: readonly Step<S>[],
 ): Run<S, R> {
-  const ask = new PathAsk(world, choosing, start, path)
-  const asked = procedure.run(ask, x)
-  const again = asked === ask.stopped
-  const steps = asked[Symbol.iterator]()
-  const on = (): Run<S, R> => {
-    const step = steps.next()
-    return { stop: step.done ? { kind: 'finished', result: step.value, state: ask.state } : paused(), resume, again }
-  }
-  const paused = (): Pause<S> => {
-    if (ask.pause !== undefined) return ask.pause
-    throw new Error(`${procedure.id} yielded a question of its own: procedures must only yield* what they ask`)
-  }
-  const resume = (step: Step<S>): Run<S, R> => {
-    ask.answer(step)
-    return on()
-  }
-  return on()
+  const ask = new PathAsk(world, choosing, scales, start, path)
+  const result = procedure.run(ask, x)
+  return { stops: ask.stops, result, state: ask.state }
 }

@@ -7,17 +7,15 @@ import type { Fact, StoredFact } from '../fact.ts'
 import type { Listener } from '../listener.ts'
 import {
   type About,
-  Answered,
   type Ask,
-  type Asked,
   type Note,
   type Offer,
   OneWay,
   overridden,
   questionOf,
   type Result,
+  SUSPENDED,
   taken,
-  Waiting,
   type World,
 } from '../procedure.ts'
 import type { Reason } from '../reason.ts'
@@ -92,11 +90,14 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
   readonly answers: Answer[]
   readonly entries: Entry[] = []
   readonly #world: World<S, F>
+  readonly #begin: S
   readonly #thrower: Thrower | undefined
   readonly #bots: Bots<S> | undefined
   #next = 0
   #asks = 0
   #rolls: RollMade[] = []
+  /** Answers the last question in place of people. */
+  #help: () => Answer | undefined = () => undefined
 
   constructor(
     world: World<S, F>,
@@ -110,48 +111,42 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
     this.#world = world
     this.#thrower = thrower
     this.#bots = bots
+    this.#begin = state
     this.state = state
     this.answers = [...answers]
   }
 
-  roll(dice: Dice, about: About): Asked<number> {
+  /** The same from the beginning, along every answer there is by now. */
+  anew(): PlayAsk<S, F> {
+    return new PlayAsk(this.#world, this.#begin, this.#thrower, this.answers, this.#bots)
+  }
+
+  roll(dice: Dice, about: About): number {
     return this.read(dice, about, total => total)
   }
-  read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): Asked<T> {
-    const ask = ++this.#asks
-    return new Waiting(() => {
-      const made = this.#throw(ask, dice, { kind: 'roll', dice: dice.text, about, single: false })
-      return made && { value: reading(made.total) }
-    })
+  read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): T {
+    return reading(this.#throw(++this.#asks, dice, { kind: 'roll', dice: dice.text, about, single: false }).total)
   }
-  faces(dice: Dice, about: About): Asked<readonly number[]> {
+  faces(dice: Dice, about: About): readonly number[] {
     return this.#pool(dice, about, ranked)
   }
-  inOrder(dice: Dice, about: About): Asked<readonly number[]> {
+  inOrder(dice: Dice, about: About): readonly number[] {
     return this.#pool(dice, about, faces => faces)
   }
-  choose<K extends string>(offer: Offer<K>): Asked<K> {
-    const ask = ++this.#asks
-    return new Waiting(() => {
-      const made = this.#choice(ask, [offer])
-      return made && { value: made.key }
-    })
+  choose<K extends string>(offer: Offer<K>): K {
+    return this.#choice(++this.#asks, [offer]).key
   }
-  chooseAll<K extends string>(offers: readonly Offer<K>[]): Asked<readonly K[]> {
+  chooseAll<K extends string>(offers: readonly Offer<K>[]): readonly K[] {
     const chosen = new Map<string, K>()
     const ask = ++this.#asks
-    return new Waiting(() => {
-      for (;;) {
-        const open = offers.filter(({ who }) => !chosen.has(who))
-        if (open.length === 0) break
-        const made = this.#choice(ask, open)
-        if (made === undefined) return undefined
-        chosen.set(made.who, made.key)
-      }
-      return { value: offers.flatMap(({ who }) => chosen.get(who) ?? []) }
-    })
+    for (;;) {
+      const open = offers.filter(({ who }) => !chosen.has(who))
+      if (open.length === 0) return offers.flatMap(({ who }) => chosen.get(who) ?? [])
+      const made = this.#choice(ask, open)
+      chosen.set(made.who, made.key)
+    }
   }
-  record(fact: F): Asked<undefined> {
+  record(fact: F): undefined {
     const stored = this.#world.facts.store(fact)
     const before = this.#unseen
     this.state = this.#world.evolve(this.state, fact)
@@ -159,7 +154,7 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
     if (this.#rolls.length > 0 && !sameUnseen(before, this.#unseen)) this.#write({}, this.why.take(), before)
     return this.#enter({ fact: stored })
   }
-  note(note: Note): Asked<undefined> {
+  note(note: Note): undefined {
     return this.#enter({ note })
   }
   /** Dice, choices and reasons after the last entry belong in the log too. */
@@ -175,9 +170,9 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
   get #place(): string {
     return `answer ${this.#next}`
   }
-  #enter(what: { fact: StoredFact } | { note: Note } | Record<never, never>): Asked<undefined> {
+  #enter(what: { fact: StoredFact } | { note: Note } | Record<never, never>): undefined {
     this.#write(what, this.why.take())
-    return new Answered(undefined)
+    return undefined
   }
   get #unseen(): readonly Unseen[] {
     return this.#world.unseen?.(this.state) ?? NONE
@@ -190,13 +185,9 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
     this.entries.push({ ...what, rolls: this.#rolls, why, ...(unseen.length > 0 && { unseen }) })
     this.#rolls = []
   }
-  #pool(dice: Dice, about: About, seen: (faces: readonly number[]) => readonly number[]): Asked<readonly number[]> {
+  #pool(dice: Dice, about: About, seen: (faces: readonly number[]) => readonly number[]): readonly number[] {
     poolOf(dice)
-    const ask = ++this.#asks
-    return new Waiting(() => {
-      const made = this.#throw(ask, dice, { kind: 'roll', dice: dice.text, about, single: true })
-      return made && { value: seen(made.faces) }
-    })
+    return seen(this.#throw(++this.#asks, dice, { kind: 'roll', dice: dice.text, about, single: true }).faces)
   }
   /** Takes the game master's word where it was given. */
   heed(): void {
@@ -205,16 +196,12 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
     }
   }
   /** The next choice of those that are open. */
-  #choice<K extends string>(
-    ask: number,
-    open: readonly Offer<K>[],
-  ): { readonly who: string; readonly key: K } | undefined {
+  #choice<K extends string>(ask: number, open: readonly Offer<K>[]): { readonly who: string; readonly key: K } {
     this.heed()
     const answer = this.#answer(
       open.map(offer => pendingChoice(ask, offer, this.why)),
-      this.atEnd ? this.#byBot(open) : undefined,
+      () => this.#byBot(open),
     )
-    if (answer === undefined) return undefined
     const offer = offerFor(open, answer, this.#place)
     const { who, question, secret = false } = offer
     const key = choiceIn(offer, answer, this.#place)
@@ -231,22 +218,33 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
     }
     return undefined
   }
-  #answer(pending: readonly Pending[], own: Answer | undefined): Answer | undefined {
-    if (this.atEnd) {
-      this.pending = own === undefined ? pending : []
-      if (own === undefined) return undefined
-      this.answers.push(own)
+  /** The answer that is there, or that is made here; without one, nothing more can be done. */
+  #answer(pending: readonly Pending[], help: () => Answer | undefined): Answer {
+    this.#help = help
+    if (this.atEnd) this.helped()
+    const answer = this.answers[this.#next]
+    if (answer === undefined) {
+      this.pending = pending
+      throw SUSPENDED
     }
-    return this.answers[this.#next++]
+    this.#next++
+    return answer
   }
-  #throw(ask: number, dice: Dice, question: RollQuestion): Thrown | undefined {
+  /** Whether whoever throws or chooses in place of people answers what is asked now. */
+  helped(): boolean {
+    const own = this.#help()
+    if (own !== undefined) this.answers.push(own)
+    return own !== undefined
+  }
+  #throw(ask: number, dice: Dice, question: RollQuestion): Thrown {
     this.heed()
-    const own = this.atEnd ? this.#thrower?.(dice, question.about, this.#unseen) : undefined
     const answer = this.#answer(
       [{ ask, question, check: (given, place) => thrown(dice, question, given, place) }],
-      own && { faces: own },
+      () => {
+        const faces = this.#thrower?.(dice, question.about, this.#unseen)
+        return faces && { faces }
+      },
     )
-    if (answer === undefined) return undefined
     const { faces, total } = thrown(dice, question, answer, this.#place)
     const { about } = question
     this.#rolls.push({ ...about, dice: dice.text, faces, total })

@@ -13,7 +13,7 @@ import type { Entry } from '../entry.ts'
 import type { Fact } from '../fact.ts'
 import { type Field, int, json, list, map, text } from '../fields.ts'
 import { brief, type Json, keyOf, type Path, sameJson } from '../json.ts'
-import type { Asked, ProcedureKind, World } from '../procedure.ts'
+import { type ProcedureKind, SUSPENDED, type World } from '../procedure.ts'
 import { record } from '../record.ts'
 import type { Chosen } from '../ruleset.ts'
 import { type Answer, answerField, type Question } from './answer.ts'
@@ -54,16 +54,16 @@ function pendingFor(pending: readonly Pending[], answer: Answer): Pending {
 /** A procedure under way at the table. */
 export class Play<S, F extends Fact, R> {
   readonly #begun: Omit<SavedPlay, 'answers' | 'recorded'>
-  readonly #ask: PlayAsk<S, F>
-  readonly #running: Iterator<undefined, R>
+  readonly #run: (ask: PlayAsk<S, F>) => R
+  #ask: PlayAsk<S, F>
   #outcome: { readonly result: R } | undefined
   #failed = false
 
-  constructor(begun: Omit<SavedPlay, 'answers' | 'recorded'>, ask: PlayAsk<S, F>, running: Asked<R>) {
+  constructor(begun: Omit<SavedPlay, 'answers' | 'recorded'>, ask: PlayAsk<S, F>, run: (ask: PlayAsk<S, F>) => R) {
     this.#begun = begun
+    this.#run = run
     this.#ask = ask
-    this.#running = running[Symbol.iterator]()
-    this.#goOn()
+    this.#goOn(ask)
   }
 
   /** What is asked now, several things where people choose at the same time; nothing when it is over. */
@@ -100,7 +100,7 @@ export class Play<S, F extends Fact, R> {
 
   /** Tries again to go on: whoever throws or chooses in place of people may have been changed. */
   goOn(): void {
-    if (this.#outcome === undefined) this.#goOn()
+    if (this.#outcome === undefined && this.#ask.helped()) this.#goOn(this.#ask.anew())
   }
 
   /** The game master's word: another value in the state, heeded from the next question on. */
@@ -113,9 +113,8 @@ export class Play<S, F extends Fact, R> {
   answer(answer: Answer): void {
     const read = answerField.read(answer, 'answer')
     pendingFor(this.#ask.pending, read).check(read, 'answer')
-    this.#ask.pending = []
     this.#ask.answers.push(read)
-    this.#goOn()
+    this.#goOn(this.#ask.anew())
   }
 
   /** Plain data from which `resume` comes to the same point. */
@@ -134,14 +133,18 @@ export class Play<S, F extends Fact, R> {
     if (digestOf(again) !== recorded.digest) throw new BadInput('saved.recorded', expected, 'other entries')
   }
 
-  #goOn(): void {
+  /** From the beginning, to the first question without an answer. */
+  #goOn(ask: PlayAsk<S, F>): void {
     this.#failed = true
-    const step = this.#running.next()
-    this.#failed = false
-    if (step.done) {
-      this.#ask.finish()
-      this.#outcome = { result: step.value }
+    this.#ask = ask
+    try {
+      const result = this.#run(ask)
+      ask.finish()
+      this.#outcome = { result }
+    } catch (stopped) {
+      if (stopped !== SUSPENDED) throw stopped
     }
+    this.#failed = false
   }
 }
 
@@ -165,7 +168,7 @@ export function startPlay<S, F extends Fact, X, R>(
     chosen: world.ruleset.chosen,
   }
   const ask = new PlayAsk(world, state, thrower, answers, bots)
-  return new Play(begun, ask, procedure.run(ask, given))
+  return new Play(begun, ask, asking => procedure.run(asking, given))
 }
 
 /** A procedure that can be taken up by its id, its input's type forgotten. */

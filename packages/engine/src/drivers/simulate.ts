@@ -9,10 +9,7 @@ import { type Dice, drawFaces, type Source } from '@umpire/dice'
 import type { Fact } from '../fact.ts'
 import {
   type About,
-  Answered,
   type Ask,
-  type Asked,
-  NOTHING,
   type Note,
   type Offer,
   OneWay,
@@ -56,33 +53,33 @@ class SimulateAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F> {
     this.state = state
     this.#source = source
   }
-  roll(dice: Dice, _about: About): Asked<number> {
-    return new Answered(dice.total(this.#source))
+  roll(dice: Dice, _about: About): number {
+    return dice.total(this.#source)
   }
-  read<T extends Result>(dice: Dice, _about: About, reading: (total: number) => T): Asked<T> {
-    return new Answered(reading(dice.total(this.#source)))
+  read<T extends Result>(dice: Dice, _about: About, reading: (total: number) => T): T {
+    return reading(dice.total(this.#source))
   }
-  faces(dice: Dice, about: About): Asked<readonly number[]> {
-    return new Answered(ranked(this.inOrder(dice, about).value))
+  faces(dice: Dice, about: About): readonly number[] {
+    return ranked(this.inOrder(dice, about))
   }
-  inOrder(dice: Dice, _about: About): Answered<readonly number[]> {
+  inOrder(dice: Dice, _about: About): readonly number[] {
     const { count, sides } = poolOf(dice)
-    return new Answered(drawFaces(this.#source, sides, count))
+    return drawFaces(this.#source, sides, count)
   }
-  choose<K extends string>(offer: Offer<K>): Asked<K> {
-    return new Answered(this.#choose(offer, this.state))
+  choose<K extends string>(offer: Offer<K>): K {
+    return this.#choose(offer, this.state)
   }
-  chooseAll<K extends string>(offers: readonly Offer<K>[]): Asked<readonly K[]> {
+  chooseAll<K extends string>(offers: readonly Offer<K>[]): readonly K[] {
     const keys: K[] = []
     for (const offer of offers) keys.push(this.#choose(offer, this.state))
-    return new Answered(keys)
+    return keys
   }
-  record(fact: F): Asked<undefined> {
+  record(fact: F): undefined {
     this.state = this.#evolve(this.state, fact)
-    return NOTHING
+    return undefined
   }
-  note(_note: Note): Asked<undefined> {
-    return NOTHING
+  note(_note: Note): undefined {
+    return undefined
   }
 }
 
@@ -107,10 +104,8 @@ export function simulator<S, F extends Fact>(
   return {
     run(procedure, x, state, source) {
       const ask = new SimulateAsk(world, why, choose, state, source)
-      const step = procedure.run(ask, x)[Symbol.iterator]().next()
-      if (!step.done)
-        throw new Error(`${procedure.id} yielded a question of its own: procedures must only yield* what they ask`)
-      return { result: step.value, state: ask.state }
+      const result = procedure.run(ask, x)
+      return { result, state: ask.state }
     },
   }
 }

@@ -1,5 +1,5 @@
 /** What most further acts have in common: one foe, named by the key. */
-import type { Procedure, Refusal, Why } from '@umpire/engine'
+import type { Refusal, Why } from '@umpire/engine'
 import {
   type Asking,
   type Attempt,
@@ -24,7 +24,7 @@ export interface OnFoe {
   /** Whether it is worth offering at all. */
   readonly offered: (fight: Fight, place: number, target: number) => boolean
   readonly refused: (fight: Fight, place: number, target: number, why: Why) => Refusal | undefined
-  readonly perform: (ask: Asking, place: number, target: number) => Procedure<Came>
+  readonly perform: (ask: Asking, place: number, target: number) => Came
   /** The roll to hit that it begins with, where it begins with one. */
   readonly attempt?: (fight: Fight, place: number, target: number, why: Why) => Attempt
   readonly worth?: (fight: Fight, place: number, target: number, why: Why) => number
@@ -58,9 +58,9 @@ export function actOnFoe(act: OnFoe): FurtherAct {
       if (target === undefined) return no(act.rule, 'there is nobody of that name')
       return reachable(fight, place, target) ?? act.refused(fight, place, target, why)
     },
-    *perform(ask, place, key): Procedure<Came> {
+    perform(ask, place, key): Came {
       const target = targetIn(ask.state, key)
-      return target === undefined ? 'failed' : yield* act.perform(ask, place, target)
+      return target === undefined ? 'failed' : act.perform(ask, place, target)
     },
     ...(attempt === undefined
       ? {}

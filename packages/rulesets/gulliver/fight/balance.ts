@@ -1,5 +1,5 @@
 /** Keeping one's balance in a fight: gulliver.balance.*. */
-import { hushed, type Procedure, type Why } from '@umpire/engine'
+import { hushed, type Why } from '@umpire/engine'
 import {
   type Asking,
   type Attempt,
@@ -101,51 +101,51 @@ type Kept = 'balanced' | 'off-balance' | 'fall'
 const ABOUT = 'keep one’s balance'
 
 /** A roll that a rule demands, with whatever it adds; shock is not yet in it. */
-export function* keepBalance(ask: Asking, place: number, modifier: number, lean: number): Procedure<Kept> {
+export function keepBalance(ask: Asking, place: number, modifier: number, lean: number): Kept {
   const { why } = ask
   const footing = footingOf(ask.state, place, why)
   const { effective: standing } = balanceModifiers({ ...footing, dx: balanceBase(ask.state, place, why) }, why)
   const effective = why.sum('balance').add('as things stand', standing).add('this roll', modifier).total()
-  return yield* rolledAt(ask, place, effective, lean)
+  return rolledAt(ask, place, effective, lean)
 }
 
 /** The roll itself and what comes of it. */
-export function* rolledAt(ask: Asking, place: number, effective: number, lean: number): Procedure<Kept> {
+export function rolledAt(ask: Asking, place: number, effective: number, lean: number): Kept {
   const about = { purpose: ABOUT, by: idAt(ask.state, place) }
-  const kept = yield* ask.read(THREE_DICE, about, (roll): Kept => {
+  const kept = ask.read(THREE_DICE, about, (roll): Kept => {
     const { result } = balanceResult({ effective, roll }, ask.why)
     return result === 'fall' || result === 'off-balance' ? result : 'balanced'
   })
-  yield* befalls(ask, place, kept, lean)
+  befalls(ask, place, kept, lean)
   return kept
 }
 
-function* befalls(ask: Asking, place: number, kept: Kept, lean: number): Procedure<undefined> {
-  if (kept === 'off-balance') return yield* loseBalance(ask, place, lean)
-  if (kept === 'fall') return yield* topple(ask, place)
+function befalls(ask: Asking, place: number, kept: Kept, lean: number): undefined {
+  if (kept === 'off-balance') return loseBalance(ask, place, lean)
+  if (kept === 'fall') return topple(ask, place)
   return undefined
 }
 
 /** Down he goes, and out of balance is what he is no more. */
-function* topple(ask: Asking, place: number): Procedure<undefined> {
-  yield* regain(ask, place, '')
-  return yield* fallDown(ask, place)
+function topple(ask: Asking, place: number): undefined {
+  regain(ask, place, '')
+  return fallDown(ask, place)
 }
 
-function* regain(ask: Asking, place: number, says: string): Procedure<undefined> {
+function regain(ask: Asking, place: number, says: string): undefined {
   if (!isOffBalance(ask.state, place)) return undefined
-  return yield* ask.record(marked({ who: idAt(ask.state, place), key: OFF_BALANCE, value: null, says }))
+  return ask.record(marked({ who: idAt(ask.state, place), key: OFF_BALANCE, value: null, says }))
 }
 
 const LASTING = { turns: null, until: 'battle', for: null, mark: OFF_BALANCE } as const
 
-export function* loseBalance(ask: Asking, place: number, lean: number): Procedure<undefined> {
+export function loseBalance(ask: Asking, place: number, lean: number): undefined {
   if (isOffBalance(ask.state, place)) return undefined
   const { id: who, name } = fighterAt(ask.state, place)
-  yield* ask.record(marked({ who, key: OFF_BALANCE, value: lean, says: `${name} is off balance.` }))
-  yield* ask.record(marked({ who, key: LOST, value: true, says: '' }))
-  yield* ask.record(penalized({ who, to: ['dx'], value: OFF_BALANCE_DX, ...LASTING }))
-  return yield* ask.record(penalized({ who, to: ['active-defenses'], value: OFF_BALANCE_DEFENSE, ...LASTING }))
+  ask.record(marked({ who, key: OFF_BALANCE, value: lean, says: `${name} is off balance.` }))
+  ask.record(marked({ who, key: LOST, value: true, says: '' }))
+  ask.record(penalized({ who, to: ['dx'], value: OFF_BALANCE_DX, ...LASTING }))
+  return ask.record(penalized({ who, to: ['active-defenses'], value: OFF_BALANCE_DEFENSE, ...LASTING }))
 }
 
 /** All modifiers but that of being off balance and those of an attack, which the rules of both have themselves. */
@@ -164,50 +164,40 @@ const SIX = 6
 const isAhead = (lean: number, facing: number): boolean => [0, 1, SIX - 1].includes((lean - facing + SIX) % SIX)
 
 /** When his turn begins, with a step to where he leans if there is room: gulliver.balance.recovery. */
-export function* recoverBalance(ask: Asking, place: number): Procedure<undefined> {
+export function recoverBalance(ask: Asking, place: number): undefined {
   const { why } = ask
   const one = standingAt(ask.state, place)
   const leans = one.marks[OFF_BALANCE]
   if (leans === undefined) return undefined
-  if (!isUp(ask.state, place)) return yield* regain(ask, place, '')
+  if (!isUp(ask.state, place)) return regain(ask, place, '')
   const lean = typeof leans === 'number' ? leans : one.facing
   const room = stepTo(ask.state, place, lean)
   // The step that saves him is none that costs him his balance.
   const x = { dx: balanceBase(ask.state, place, why), balance_modifiers: otherModifiers(ask.state, place, why) }
   const who = one.id
-  const steps = room !== undefined && (yield* ask.choose({ who, question: 'lean', choices: LEANS })) === 'step'
+  const steps = room !== undefined && ask.choose({ who, question: 'lean', choices: LEANS }) === 'step'
   if (room !== undefined && steps) {
-    yield* ask.record(moved({ who, q: room.q, r: room.r, facing: one.facing, yards: 1, evasive: 'no' }))
+    ask.record(moved({ who, q: room.q, r: room.r, facing: one.facing, yards: 1, evasive: 'no' }))
   }
   const step = steps ? (isAhead(lean, one.facing) ? 'front' : 'rear') : 'none'
-  const result = yield* ask.read(
-    THREE_DICE,
-    { purpose: ABOUT, by: who },
-    roll => recovery({ ...x, step, roll }, why).result,
-  )
-  if (result === 'recovered')
-    return yield* regain(ask, place, `${fighterAt(ask.state, place).name} is in balance again.`)
-  return result === 'fall' ? yield* topple(ask, place) : undefined
+  const result = ask.read(THREE_DICE, { purpose: ABOUT, by: who }, roll => recovery({ ...x, step, roll }, why).result)
+  if (result === 'recovered') return regain(ask, place, `${fighterAt(ask.state, place).name} is in balance again.`)
+  return result === 'fall' ? topple(ask, place) : undefined
 }
 
 /** Whoever moved or attacked off balance, or has none to speak of, may fall over it: gulliver.balance.off-balance. */
-export function* afterActing(ask: Asking, place: number): Procedure<undefined> {
+export function afterActing(ask: Asking, place: number): undefined {
   const { why } = ask
   const footing = footingOf(ask.state, place, why)
-  if (footing.too_big_weapon) yield* openToBlows(ask, place, footing.missed)
+  if (footing.too_big_weapon) openToBlows(ask, place, footing.missed)
   if (!isUp(ask.state, place) || (footing.moved === 'no' && !footing.attacked)) return undefined
-  if (!footing.off_balance) return footing.poor_balance > 0 ? yield* specialCheck(ask, place) : undefined
+  if (!footing.off_balance) return footing.poor_balance > 0 ? specialCheck(ask, place) : undefined
   if (standingAt(ask.state, place).marks[LOST] !== undefined) return undefined
-  return yield* shaky(ask, place, footing.attacked ? 'attack' : 'move', footing.missed)
+  return shaky(ask, place, footing.attacked ? 'attack' : 'move', footing.missed)
 }
 
 /** Off balance, and something athletic done. */
-function* shaky(
-  ask: Asking,
-  place: number,
-  action: 'attack' | 'move' | 'defend',
-  missed: boolean,
-): Procedure<undefined> {
+function shaky(ask: Asking, place: number, action: 'attack' | 'move' | 'defend', missed: boolean): undefined {
   const { why } = ask
   const x = {
     dx: balanceBase(ask.state, place, why),
@@ -216,57 +206,56 @@ function* shaky(
     missed,
   }
   const about = { purpose: ABOUT, by: idAt(ask.state, place) }
-  const result = yield* ask.read(THREE_DICE, about, roll => offBalance({ ...x, roll }, why).result)
-  if (result === 'balanced')
-    return yield* regain(ask, place, `${fighterAt(ask.state, place).name} is in balance again.`)
-  return result === 'fall' ? yield* topple(ask, place) : undefined
+  const result = ask.read(THREE_DICE, about, roll => offBalance({ ...x, roll }, why).result)
+  if (result === 'balanced') return regain(ask, place, `${fighterAt(ask.state, place).name} is in balance again.`)
+  return result === 'fall' ? topple(ask, place) : undefined
 }
 
 /** Whoever defends himself off balance may fall over that. */
-export function* afterDefense(ask: Asking, { target: place }: Attempt, { how }: Defense): Procedure<undefined> {
+export function afterDefense(ask: Asking, { target: place }: Attempt, { how }: Defense): undefined {
   if (how === 'armor' || !isOffBalance(ask.state, place) || !isUp(ask.state, place)) return undefined
-  return yield* shaky(ask, place, 'defend', false)
+  return shaky(ask, place, 'defend', false)
 }
 
 /** What everybody does in a fight, only that he may fall over it. */
-function* specialCheck(ask: Asking, place: number): Procedure<undefined> {
+function specialCheck(ask: Asking, place: number): undefined {
   const { why } = ask
   const modifiers = balanceModifier(footingOf(ask.state, place, why), why) - shockAt(ask.state, place, why)
-  return yield* checkedAt(ask, place, { balance_modifiers: modifiers })
+  return checkedAt(ask, place, { balance_modifiers: modifiers })
 }
 
 const HEAVY = -1
 
 /** A heavy attack leaves one open until the next turn, twice as much if it missed. */
-export function* openToBlows(ask: Asking, place: number, missed: boolean): Procedure<undefined> {
+export function openToBlows(ask: Asking, place: number, missed: boolean): undefined {
   const value = missed ? 2 * HEAVY : HEAVY
   const who = idAt(ask.state, place)
-  return yield* ask.record(penalized({ who, to: ['active-defenses'], value, turns: 1, until: 'turn', for: null }))
+  return ask.record(penalized({ who, to: ['active-defenses'], value, turns: 1, until: 'turn', for: null }))
 }
 
 type Check = { readonly balance_modifiers: number; readonly kick?: 'missed' | 'hit' }
 
 /** The special check, if he could fail it at all. */
-function* checkedAt(ask: Asking, place: number, x: Check): Procedure<undefined> {
+function checkedAt(ask: Asking, place: number, x: Check): undefined {
   const { why } = ask
   const dx = balanceBase(ask.state, place, why)
   const { effective, roll_needed } = balanceWhen({ dx, peril: 'ordinary', kick: 'none', ...x }, why)
-  if (roll_needed) yield* rolledAt(ask, place, effective, standingAt(ask.state, place).facing)
+  if (roll_needed) rolledAt(ask, place, effective, standingAt(ask.state, place).facing)
   return undefined
 }
 
 /** On one leg, with nothing hit: the leg and the miss are in the check itself. */
-export function* kicked(ask: Asking, { by }: Attempt): Procedure<undefined> {
+export function kicked(ask: Asking, { by }: Attempt): undefined {
   if (!isUp(ask.state, by)) return undefined
   const { why } = ask
   const footing = { ...footingOf(ask.state, by, why), legs: 2, attacked: false, missed: false }
   const balance_modifiers = balanceModifier(footing, why) - shockAt(ask.state, by, why)
-  return yield* checkedAt(ask, by, { kick: 'missed', balance_modifiers })
+  return checkedAt(ask, by, { kick: 'missed', balance_modifiers })
 }
 
 /** For whatever is rolled until his next turn. */
-export function* noteMiss(ask: Asking, { by }: Attempt): Procedure<undefined> {
+export function noteMiss(ask: Asking, { by }: Attempt): undefined {
   const { id: who, marks } = standingAt(ask.state, by)
   if (marks[MISSED] !== undefined) return undefined
-  return yield* ask.record(marked({ who, key: MISSED, value: true, says: '' }))
+  return ask.record(marked({ who, key: MISSED, value: true, says: '' }))
 }

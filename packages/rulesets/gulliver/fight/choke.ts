@@ -1,5 +1,5 @@
 /** Choking and crushing whoever is held, second by second: gulliver.unarmed.choke and gulliver.unarmed.choke-methods. */
-import type { Procedure, Why } from '@umpire/engine'
+import type { Why } from '@umpire/engine'
 import {
   type Asking,
   type Came,
@@ -73,43 +73,43 @@ function strengths(fight: Fight, place: number, target: number, { method, locati
 const TO_THRUST = 2
 
 /** Crushing damage of a thrust there, or half of it. */
-function* crush(
+function crush(
   ask: Asking,
   place: number,
   target: number,
   location: Squeeze['location'],
   half: boolean,
   factor: number,
-): Procedure<undefined> {
+): undefined {
   const punch = fighterAt(ask.state, place).arms.at(-1)?.blows[0]
   if (punch === undefined) return undefined
   const dice = plus(punch.damage, TO_THRUST)
-  const rolled = yield* ask.roll(damageDice(dice), { purpose: 'damage', by: idAt(ask.state, place) })
+  const rolled = ask.roll(damageDice(dice), { purpose: 'damage', by: idAt(ask.state, place) })
   const victim = fighterAt(ask.state, target)
   const basic = Math.max(0, half ? Math.floor(rolled / 2) : rolled)
   const dr = protectionAt(victim, location).dr + victim.toughness
   const penetrating = Math.max(0, basic - dr)
   const injury = Math.floor(penetrating * factor)
   const blow = { location, type: 'crushing', thrust: true, critical: false, small: false } as const
-  return yield* wound(ask, sufferer(target, place, location), { ...blow, damage: '', basic, dr, penetrating, injury })
+  return wound(ask, sufferer(target, place, location), { ...blow, damage: '', basic, dr, penetrating, injury })
 }
 
 /** A second without breath is a point of fatigue, the book not saying what else: whoever has none left goes under. */
-function* suffocate(ask: Asking, target: number, seconds: number): Procedure<undefined> {
+function suffocate(ask: Asking, target: number, seconds: number): undefined {
   const one = standingAt(ask.state, target)
   if (seconds === 0 || one.status === 'dead') return undefined
   const caught = typeof one.marks[BREATH] === 'number' ? one.marks[BREATH] : 0
   const left = Math.min(1, Math.max(0, caught - seconds))
   const due = Math.max(0, seconds - caught)
   if (left !== caught) {
-    yield* ask.record(marked({ who: one.id, key: BREATH, value: left === 0 ? null : left, says: '' }))
+    ask.record(marked({ who: one.id, key: BREATH, value: left === 0 ? null : left, says: '' }))
   }
   if (due === 0) return undefined
-  yield* ask.record(fatigued({ who: one.id, points: due }))
+  ask.record(fatigued({ who: one.id, points: due }))
   const spent = strengthNow(fighterAt(ask.state, target), standingAt(ask.state, target), ask.why) <= 0
   if (!spent || standingAt(ask.state, target).status !== 'active') return undefined
-  yield* goDown(ask, target)
-  return yield* ask.record(wentDown({ who: one.id, because: 'no breath left' }))
+  goDown(ask, target)
+  return ask.record(wentDown({ who: one.id, because: 'no breath left' }))
 }
 
 const squeeze = (how: Squeeze): FurtherAct =>
@@ -124,15 +124,15 @@ const squeeze = (how: Squeeze): FurtherAct =>
       const barred = how.bars(fight, place)
       return barred === null ? undefined : no(chokeMethods, barred)
     },
-    *perform(ask, place, target): Procedure<Came> {
+    perform(ask, place, target): Came {
       const { own, foe, factor } = strengths(ask.state, place, target, how, ask.why)
-      const margin = yield* struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'choke')
+      const margin = struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'choke')
       const came = chokeRule({ choker_margin: margin, against: 'usual', unconscious: false, hands: 2 }, ask.why)
       if (came.damage !== 'none' && came.damage !== null) {
-        yield* crush(ask, place, target, how.location, came.damage === 'half thrust', factor)
+        crush(ask, place, target, how.location, came.damage === 'half thrust', factor)
       }
       const breath = chokeTarget({ location: how.location, target_st: foe, choker_margin: margin }, ask.why)
-      yield* suffocate(ask, target, breath.suffocation_seconds ?? 0)
+      suffocate(ask, target, breath.suffocation_seconds ?? 0)
       return margin > 0 ? 'done' : 'failed'
     },
     worth: (fight, place, target, why) => {

@@ -1,5 +1,5 @@
 /** Bodies that meet in a fight: masses, speeds, dice of either side, and what becomes of both. */
-import type { Procedure, Why } from '@umpire/engine'
+import type { Why } from '@umpire/engine'
 import {
   type Asking,
   attackedFrom,
@@ -54,30 +54,30 @@ export function diceOf(
 }
 
 /** What a wall or somebody in the way does to whoever is driven against it. */
-export function* atObstacle(ask: Asking, x: Drive, obstacle: Obstacle): Procedure<undefined> {
+export function atObstacle(ask: Asking, x: Drive, obstacle: Obstacle): undefined {
   if (obstacle.by === 'edge') return undefined
-  if (obstacle.by === 'person') return yield* againstPerson(ask, x, obstacle.place)
+  if (obstacle.by === 'person') return againstPerson(ask, x, obstacle.place)
   const { why } = ask
   const dice = impactDice(x.speed, massOf(ask.state, x.place))
   const { damage } = collisionHardness({ dice, surface: WALL, pointed: false }, why)
-  yield* ask.note({
+  ask.note({
     text: `${nameOf(ask.state, idAt(ask.state, x.place))} is stopped by a wall`,
     rule: collisionHardness.id,
   })
-  return yield* crash(ask, x.place, { damage, impact: 'full-body', foe: x.foe })
+  return crash(ask, x.place, { damage, impact: 'full-body', foe: x.foe })
 }
 
 const LOCALISED = 'localised'
 
 /** Nobody wants it, so nothing is contested: the masses share the speed. */
-function* againstPerson(ask: Asking, x: Drive, other: number): Procedure<undefined> {
+function againstPerson(ask: Asking, x: Drive, other: number): undefined {
   const { why } = ask
   const [one, two] = [massOf(ask.state, x.place), resisting(ask.state, other, x.place, why)]
   if (one <= 0 || two <= 0) return undefined
   const split = { combined_speed: x.speed, effective_mass_a: one, effective_mass_b: two }
   const { change_a, change_b } = splitMechanistic(split, why)
   const [name, met] = [x.place, other].map(place => nameOf(ask.state, idAt(ask.state, place)))
-  yield* ask.note({ text: `${name} is driven into ${met}`, rule: splitMechanistic.id })
+  ask.note({ text: `${name} is driven into ${met}`, rule: splitMechanistic.id })
   const [damage, others] = diceOf(
     { change: change_a, effective_mass: one },
     { change: change_b, effective_mass: two },
@@ -86,10 +86,10 @@ function* againstPerson(ask: Asking, x: Drive, other: number): Procedure<undefin
   const from = hexAt(ask.state, x.place)
   const own = { damage, impact: LOCALISED, foe: x.foe } as const
   const theirs = { damage: others, impact: LOCALISED, foe: x.foe } as const
-  const [felt, shared] = [yield* impactRolled(ask, x.place, own), yield* impactRolled(ask, other, theirs)]
-  yield* impactFelt(ask, x.place, own, felt)
-  yield* impactFelt(ask, other, theirs, shared)
-  return yield* drive(ask, {
+  const [felt, shared] = [impactRolled(ask, x.place, own), impactRolled(ask, other, theirs)]
+  impactFelt(ask, x.place, own, felt)
+  impactFelt(ask, other, theirs, shared)
+  return drive(ask, {
     ...x,
     place: other,
     from,

@@ -1,5 +1,5 @@
 /** Whoever is driven out of his place: over the ground, against walls and people, over the edge. */
-import { hushed, type Procedure, type Slot, slot } from '@umpire/engine'
+import { hushed, type Slot, slot } from '@umpire/engine'
 import {
   type Asking,
   attackedFrom,
@@ -39,7 +39,7 @@ export interface Drive {
 
 /** What is in the way, once he has come to it. */
 export type Obstacle = Exclude<Driven['stopped'], null>
-type AtObstacle = (ask: Asking, drive: Drive, obstacle: Obstacle) => Procedure<undefined>
+type AtObstacle = (ask: Asking, drive: Drive, obstacle: Obstacle) => undefined
 /** Without collisions, walls and people only stop him. */
 export const obstacles: Slot<AtObstacle> = slot('gulliver.fight.obstacles')
 
@@ -51,19 +51,19 @@ function directionOf(fight: Fight, place: number, foe: number | null, counts: bo
 }
 
 /** So many whole yards, as far as the way is free; then whatever stopped him; then his balance. */
-export function* drive(ask: Asking, x: Drive): Procedure<undefined> {
+export function drive(ask: Asking, x: Drive): undefined {
   const { why } = ask
   const { place, from } = x
   const direction = directionOf(ask.state, place, x.foe, facingCounts(why))
   const lean = drivenWay(ask.state, place, from)
   const { distance } = knockbackDistance({ ks: x.speed, surface: 'ground', g: 1 }, why)
   const came = drivenFrom(ask.state, place, from, down(why, 'yards', distance))
-  yield* shift(ask, place, came)
-  if (came.stopped?.by === 'edge') return yield* overTheEdge(ask, place, came.stopped)
-  if (came.stopped !== null) for (const step of obstacles.in(why)) yield* step(ask, x, came.stopped)
+  shift(ask, place, came)
+  if (came.stopped?.by === 'edge') return overTheEdge(ask, place, came.stopped)
+  if (came.stopped !== null) for (const step of obstacles.in(why)) step(ask, x, came.stopped)
   if (!isUp(ask.state, place)) return undefined
   const { check_needed, modifier } = keepingFeet(ask, x, direction)
-  if (check_needed) yield* keepBalance(ask, place, modifier, lean)
+  if (check_needed) keepBalance(ask, place, modifier, lean)
   return undefined
 }
 
@@ -86,23 +86,23 @@ export function keepingFeet(ask: Asking, x: Drive, direction: Direction) {
   return knockbackFall(given, why)
 }
 
-function* shift(ask: Asking, place: number, { to, yards }: Driven): Procedure<undefined> {
+function shift(ask: Asking, place: number, { to, yards }: Driven): undefined {
   if (yards === 0) return undefined
   const { facing, evasive } = standingAt(ask.state, place)
   const { id: who } = fighterAt(ask.state, place)
   const name = nameOf(ask.state, who)
   const far = yards === 1 ? 'a yard' : `${yards} yards`
-  yield* ask.note({ text: `${name} is driven ${far}`, rule: knockbackDistance.id })
-  return yield* ask.record(moved({ who, q: to.q, r: to.r, facing, yards: 0, evasive }))
+  ask.note({ text: `${name} is driven ${far}`, rule: knockbackDistance.id })
+  return ask.record(moved({ who, q: to.q, r: to.r, facing, yards: 0, evasive }))
 }
 
-function* overTheEdge(ask: Asking, place: number, edge: Extract<Obstacle, { by: 'edge' }>): Procedure<undefined> {
+function overTheEdge(ask: Asking, place: number, edge: Extract<Obstacle, { by: 'edge' }>): undefined {
   const { facing, evasive } = standingAt(ask.state, place)
   const { id: who } = fighterAt(ask.state, place)
   const name = nameOf(ask.state, who)
   const { q, r } = edge.below
-  yield* ask.note({ text: `${name} goes over the edge`, rule: knockbackDistance.id })
-  yield* ask.record(moved({ who, q, r, facing, yards: 0, evasive }))
-  yield* ask.record(fell({ who, position: 'lying' }))
-  return yield* fallFrom(ask, place, edge.yards)
+  ask.note({ text: `${name} goes over the edge`, rule: knockbackDistance.id })
+  ask.record(moved({ who, q, r, facing, yards: 0, evasive }))
+  ask.record(fell({ who, position: 'lying' }))
+  return fallFrom(ask, place, edge.yards)
 }

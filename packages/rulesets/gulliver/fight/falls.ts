@@ -1,5 +1,4 @@
 /** Falls in a fight: over an edge by the rule in force for falls, and over one's own feet. */
-import type { Procedure } from '@umpire/engine'
 import {
   type Asking,
   damageDice,
@@ -19,7 +18,7 @@ import { crash } from './impact.ts'
 const PLAIN = { location: 'torso', type: 'crushing', thrust: false, critical: false, small: false } as const
 
 /** Down so many yards on hard ground, whether that is a collision or not. */
-export function* fallFrom(ask: Asking, place: number, yards: number): Procedure<undefined> {
+export function fallFrom(ask: Asking, place: number, yards: number): undefined {
   const { why } = ask
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   if (one.status === 'dead') return undefined
@@ -35,17 +34,17 @@ export function* fallFrom(ask: Asking, place: number, yards: number): Procedure<
   const { damage, effective_dr } = falling(x, why)
   const dice = { ...readDiceAdds(damage, 'damage'), adds: 0 }
   if (dice.dice === 0) return undefined
-  const came = yield* ask.read(damageDice(dice), { purpose: 'damage', by: fighter.id }, dice_total => {
+  const came = ask.read(damageDice(dice), { purpose: 'damage', by: fighter.id }, dice_total => {
     const { basic = 0, penetrating = 0, injury = 0 } = falling({ ...x, dice_total }, why)
     return { basic, penetrating, injury }
   })
-  return yield* wound(ask, sufferer(place), { ...PLAIN, ...came, damage, dr: effective_dr })
+  return wound(ask, sufferer(place), { ...PLAIN, ...came, damage, dr: effective_dr })
 }
 
 const UPRIGHT_LEGS = 2
 
 /** Whoever falls over falls from his own height, flat on the ground: gulliver.fall.trip. */
-export function* tripped(ask: Asking, place: number): Procedure<undefined> {
+export function tripped(ask: Asking, place: number): undefined {
   const { why } = ask
   if (standingAt(ask.state, place).status === 'dead') return undefined
   const frame = frameOf(fighterAt(ask.state, place))
@@ -56,5 +55,5 @@ export function* tripped(ask: Asking, place: number): Procedure<undefined> {
   )
   const x = { yards, mass: massOf(ask.state, place), g: 1, surface: 'hard', broken_mph: 0 } as const
   const { damage } = fallRule({ ...x, diving_roll: false, rocky: false }, why)
-  return yield* crash(ask, place, { damage, impact: 'full-body', foe: null })
+  return crash(ask, place, { damage, impact: 'full-body', foe: null })
 }

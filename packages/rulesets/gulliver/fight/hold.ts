@@ -1,5 +1,5 @@
 /** Who holds whom: as marks on both, and what follows for whoever is held. */
-import type { Procedure, Refusal, Why } from '@umpire/engine'
+import type { Refusal, Why } from '@umpire/engine'
 import {
   type Asking,
   canAct,
@@ -55,40 +55,40 @@ export function lockOf(fight: Fight, place: number): number | null {
   return holderOf(fight, place) !== undefined && typeof degree === 'number' ? degree : null
 }
 
-export function* takeHold(ask: Asking, by: number, target: number): Procedure<undefined> {
+export function takeHold(ask: Asking, by: number, target: number): undefined {
   const [one, foe] = [fighterAt(ask.state, by), fighterAt(ask.state, target)]
-  yield* ask.record(marked({ who: one.id, key: HOLDS, value: foe.id, says: '' }))
-  return yield* ask.record(marked({ who: foe.id, key: HELD, value: one.id, says: `${one.name} holds ${foe.name}.` }))
+  ask.record(marked({ who: one.id, key: HOLDS, value: foe.id, says: '' }))
+  return ask.record(marked({ who: foe.id, key: HELD, value: one.id, says: `${one.name} holds ${foe.name}.` }))
 }
 
-export function* tighten(ask: Asking, target: number, key: string, value: number | true, says: string) {
-  return yield* ask.record(marked({ who: idAt(ask.state, target), key, value, says }))
+export function tighten(ask: Asking, target: number, key: string, value: number | true, says: string) {
+  return ask.record(marked({ who: idAt(ask.state, target), key, value, says }))
 }
 
 const OF_HELD = [HELD, PINNED, LOCKED, JAWS] as const
 
 /** Both are rid of each other. */
-export function* endHold(ask: Asking, by: number | undefined, target: number, says: string): Procedure<undefined> {
+export function endHold(ask: Asking, by: number | undefined, target: number, says: string): undefined {
   if (by !== undefined && standingAt(ask.state, by).marks[HOLDS] === idAt(ask.state, target)) {
-    yield* ask.record(marked({ who: idAt(ask.state, by), key: HOLDS, value: null, says: '' }))
+    ask.record(marked({ who: idAt(ask.state, by), key: HOLDS, value: null, says: '' }))
   }
   const { marks, id: who } = standingAt(ask.state, target)
   for (const key of OF_HELD) {
-    if (marks[key] !== undefined) yield* ask.record(marked({ who, key, value: null, says: key === HELD ? says : '' }))
+    if (marks[key] !== undefined) ask.record(marked({ who, key, value: null, says: key === HELD ? says : '' }))
   }
   return undefined
 }
 
 /** When a turn begins: a hold that nobody keeps is none. */
-export function* looseHolds(ask: Asking, place: number): Procedure<undefined> {
+export function looseHolds(ask: Asking, place: number): undefined {
   const { marks } = standingAt(ask.state, place)
   if (marks[HELD] !== undefined && holderOf(ask.state, place) === undefined) {
-    yield* endHold(ask, placeIn(ask.state, marks[HELD]), place, `${fighterAt(ask.state, place).name} is free.`)
+    endHold(ask, placeIn(ask.state, marks[HELD]), place, `${fighterAt(ask.state, place).name} is free.`)
   }
   if (marks[HOLDS] === undefined || heldOf(ask.state, place) !== undefined) return undefined
   const target = placeIn(ask.state, marks[HOLDS])
-  if (target !== undefined) return yield* endHold(ask, place, target, '')
-  return yield* ask.record(marked({ who: idAt(ask.state, place), key: HOLDS, value: null, says: '' }))
+  if (target !== undefined) return endHold(ask, place, target, '')
+  return ask.record(marked({ who: idAt(ask.state, place), key: HOLDS, value: null, says: '' }))
 }
 
 const FREE_WHILE_HELD: ReadonlySet<string> = new Set(['break-free', 'nothing', 'surrender', 'defend'])

@@ -1,5 +1,4 @@
 /** What an impact does to a body in a fight: the dice, what the body takes in, armour, and the wound. */
-import type { Procedure } from '@umpire/engine'
 import {
   type Asking,
   damageDice,
@@ -25,17 +24,17 @@ export interface Impact {
 }
 
 /** Basic damage: what the dice show, less what the whole body takes in. Nothing where nothing is rolled. */
-export function* impactRolled(ask: Asking, place: number, { damage, impact }: Impact): Procedure<number> {
+export function impactRolled(ask: Asking, place: number, { damage, impact }: Impact): number {
   if (damage === NO_DAMAGE) return 0
   const hp = Math.max(0, fullHp(fighterAt(ask.state, place), standingAt(ask.state, place)))
   const about = { purpose: 'damage', by: idAt(ask.state, place) }
-  return yield* ask.read(damageDice(readDiceAdds(damage, 'damage')), about, rolled =>
+  return ask.read(damageDice(readDiceAdds(damage, 'damage')), about, rolled =>
     absorption({ rolled: Math.max(0, rolled), hp, impact, rigid: false }, ask.why),
   )
 }
 
 /** Through armour, all over the body. */
-export function* impactFelt(ask: Asking, place: number, { damage, foe }: Impact, rolled: number): Procedure<undefined> {
+export function impactFelt(ask: Asking, place: number, { damage, foe }: Impact, rolled: number): undefined {
   if (rolled === 0) return undefined
   const fighter = fighterAt(ask.state, place)
   const location = 'torso'
@@ -64,9 +63,9 @@ export function* impactFelt(ask: Asking, place: number, { damage, foe }: Impact,
     ask.why,
   )
   const hit = { location, damage, type: 'crushing', thrust: false, critical: false, small: false } as const
-  return yield* wound(ask, sufferer(place, foe), { ...hit, basic, dr: effective_dr, penetrating, injury })
+  return wound(ask, sufferer(place, foe), { ...hit, basic, dr: effective_dr, penetrating, injury })
 }
 
-export function* crash(ask: Asking, place: number, hit: Impact): Procedure<undefined> {
-  return yield* impactFelt(ask, place, hit, yield* impactRolled(ask, place, hit))
+export function crash(ask: Asking, place: number, hit: Impact): undefined {
+  return impactFelt(ask, place, hit, impactRolled(ask, place, hit))
 }

@@ -1,5 +1,4 @@
 /** Judo throws and arm locks as acts of a turn: gulliver.unarmed.judo and gulliver.unarmed.arm-lock. */
-import type { Procedure } from '@umpire/engine'
 import {
   type Asking,
   type Came,
@@ -33,9 +32,9 @@ const hinders = (fight: Fight, place: number): number => {
 const judoOf = (fight: Fight, place: number): number => (fighterAt(fight, place).judo ?? 0) + hinders(fight, place)
 
 /** Both sides of the Contest of Skill. */
-function* contest(ask: Asking, place: number, target: number, purpose: string) {
-  const roll = yield* ask.roll(THREE_DICE, { purpose, by: idAt(ask.state, place) })
-  const foe_roll = yield* ask.roll(THREE_DICE, { purpose: `resist: ${purpose}`, by: idAt(ask.state, target) })
+function contest(ask: Asking, place: number, target: number, purpose: string) {
+  const roll = ask.roll(THREE_DICE, { purpose, by: idAt(ask.state, place) })
+  const foe_roll = ask.roll(THREE_DICE, { purpose: `resist: ${purpose}`, by: idAt(ask.state, target) })
   const { why } = ask
   const foe = fighterAt(ask.state, target)
   const foe_skill =
@@ -72,13 +71,11 @@ export const judoThrow: FurtherAct = actOnFoe({
     if (standingAt(fight, target).position === 'lying') return no(judoRule, 'on the ground already')
     return handsAt(fight, place) === 0 ? no(judoRule, 'no hand is free') : undefined
   },
-  *perform(ask, place, target): Procedure<Came> {
-    const { next, fixed_st_bonus, contest_margin } = yield* asOne(ask, both =>
-      contest(both, place, target, 'throw by Judo'),
-    )
+  perform(ask, place, target): Came {
+    const { next, fixed_st_bonus, contest_margin } = asOne(ask, both => contest(both, place, target, 'throw by Judo'))
     if (next === 'turn over') return 'failed'
-    const margin = yield* takeDown(ask, place, target, false, fixed_st_bonus)
-    if (margin >= CLEANLY && contest_margin >= CLEANLY) yield* struckDown(ask, place, target)
+    const margin = takeDown(ask, place, target, false, fixed_st_bonus)
+    if (margin >= CLEANLY && contest_margin >= CLEANLY) struckDown(ask, place, target)
     return standingAt(ask.state, target).position === 'lying' ? 'done' : 'failed'
   },
   worth: (fight, place) => (judoOf(fight, place) >= GOOD ? JUDO_WORTH : 0),
@@ -88,18 +85,15 @@ const GOOD = 12
 const JUDO_WORTH = 0.25
 
 /** A clean throw hurts as a punch does. */
-function* struckDown(ask: Asking, place: number, target: number): Procedure<undefined> {
+function struckDown(ask: Asking, place: number, target: number): undefined {
   const punch = fighterAt(ask.state, place).arms.at(-1)?.blows[0]
   if (punch === undefined || standingAt(ask.state, target).status === 'dead') return undefined
   const victim = fighterAt(ask.state, target)
-  const basic = Math.max(
-    0,
-    yield* ask.roll(damageDice(punch.damage), { purpose: 'damage', by: idAt(ask.state, place) }),
-  )
+  const basic = Math.max(0, ask.roll(damageDice(punch.damage), { purpose: 'damage', by: idAt(ask.state, place) }))
   const dr = protectionAt(victim, 'torso').dr + victim.toughness
   const injury = Math.max(0, basic - dr)
   const blow = { location: 'torso', type: 'crushing', thrust: false, critical: false, small: false } as const
-  return yield* wound(ask, sufferer(target, place), { ...blow, damage: '', basic, dr, penetrating: injury, injury })
+  return wound(ask, sufferer(target, place), { ...blow, damage: '', basic, dr, penetrating: injury, injury })
 }
 
 export const armLock: FurtherAct = actOnFoe({
@@ -112,29 +106,29 @@ export const armLock: FurtherAct = actOnFoe({
     if (fighterAt(fight, place).judo === null) return no(lockRule, 'Judo was never learned')
     return heldOf(fight, place) === target ? undefined : no(lockRule, 'grapple first')
   },
-  *perform(ask, place, target): Procedure<Came> {
-    const { degree, next } = yield* asOne(ask, both => contest(both, place, target, 'lock an arm'))
+  perform(ask, place, target): Came {
+    const { degree, next } = asOne(ask, both => contest(both, place, target, 'lock an arm'))
     if (next === 'turn over') return 'failed'
     const before = lockOf(ask.state, target)
     const name = fighterAt(ask.state, target).name
     // Once it is set, skill alone makes it tighter.
     if (before !== null) {
       if (degree <= before) return 'failed'
-      yield* tighten(ask, target, LOCKED, degree, `The lock on ${name} is tighter.`)
+      tighten(ask, target, LOCKED, degree, `The lock on ${name} is tighter.`)
       return 'done'
     }
     const { why } = ask
     const own = strengthFor(ask.state, place, target, 'hold', { aoa: false, resists: false }, why)
     const foe = strengthFor(ask.state, target, place, 'break free', { aoa: false, resists: true }, why)
     const set = lockRule({ victim_st: foe, attacker_st: own, lock: 'arm', stage: 'set', degree }, why)
-    const margin = yield* struggle(
+    const margin = struggle(
       ask,
       { place, load_st: set.attacker ?? own, after: set.fixed_st_bonus },
       { place: target, load_st: set.victim },
       'lock an arm',
     )
     if (margin <= 0) return 'failed'
-    yield* tighten(ask, target, LOCKED, degree, `An arm of ${name} is locked.`)
+    tighten(ask, target, LOCKED, degree, `An arm of ${name} is locked.`)
     return 'done'
   },
 })

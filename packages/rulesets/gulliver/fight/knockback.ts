@@ -1,5 +1,4 @@
 /** Blows that drive whoever they strike out of his place: gulliver.knockback.*. */
-import type { Procedure } from '@umpire/engine'
 import { type AfterBlow, type Asking, hexAt, idAt, nameOf, type Struck, standingAt } from '@umpire/gurps/fight-rooms'
 import { knockbackSpeed } from '../knockback/knockback.ts'
 import { massOf } from './body.ts'
@@ -19,7 +18,7 @@ const takenAt = (location: string): 'none' | 'legs' | 'below the knees' =>
 const speedOf = (kind: string, thrust: boolean): { readonly attack?: 'thrust' | 'swing' } =>
   kind === 'thrown' ? {} : { attack: thrust ? 'thrust' : 'swing' }
 
-function* driven(ask: Asking, { attempt, location, wound }: Struck): Procedure<undefined> {
+function driven(ask: Asking, { attempt, location, wound }: Struck): undefined {
   const { by, target, kind, type, thrust } = attempt
   if (wound === null) return undefined
   const mass = massOf(ask.state, target)
@@ -35,12 +34,12 @@ function* driven(ask: Asking, { attempt, location, wound }: Struck): Procedure<u
   } as const
   const { ks } = knockbackSpeed(blow, ask.why)
   if (ks < 1) return undefined
-  yield* ask.note({
+  ask.note({
     text: `The blow drives ${nameOf(ask.state, idAt(ask.state, target))} back`,
     rule: knockbackSpeed.id,
   })
   const from = hexAt(ask.state, by)
-  return yield* drive(ask, {
+  return drive(ask, {
     place: target,
     from,
     change: ks,

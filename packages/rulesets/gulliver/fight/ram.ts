@@ -1,5 +1,5 @@
 /** Slams and pushes: a collision that somebody wants, from the Contest to the balance of both. */
-import type { Procedure, Why } from '@umpire/engine'
+import type { Why } from '@umpire/engine'
 import {
   type Asking,
   attackedFrom,
@@ -93,14 +93,14 @@ export function sidesOf(fight: Fight, { by, target, action, low }: Ram, why: Why
 }
 
 /** The hit points are in it only where it is no mere push. */
-export function* ram(ask: Asking, x: Ram): Procedure<undefined> {
+export function ram(ask: Asking, x: Ram): undefined {
   const { why } = ask
   const { by, target } = x
   const { a, b } = sidesOf(ask.state, x, why)
   const about = (place: number) => ({ purpose: x.action, by: idAt(ask.state, place) })
-  const { winner, lost, won } = yield* asOne(ask, function* (both) {
-    const mine = yield* both.roll(THREE_DICE, about(by))
-    const theirs = yield* both.roll(THREE_DICE, about(target))
+  const { winner, lost, won } = asOne(ask, both => {
+    const mine = both.roll(THREE_DICE, about(by))
+    const theirs = both.roll(THREE_DICE, about(target))
     const contest = { combined_speed: x.combined, a: { ...a, roll: mine }, b: { ...b, roll: theirs } }
     const split = splitContest(contest, both.why)
     return { winner: split.winner, lost: split.loser_change ?? 0, won: split.winner_change ?? 0 }
@@ -109,7 +109,7 @@ export function* ram(ask: Asking, x: Ram): Procedure<undefined> {
   const driven = flyingTackle({ target_change: full, low: x.low, flying: true }, why).change ?? full
   const [name, foe] = [by, target].map(place => nameOf(ask.state, idAt(ask.state, place)))
   const says = winner === 'none' ? `${name} and ${foe} are a match` : `${winner === 'a' ? name : foe} is the heavier`
-  yield* ask.note({ text: says, rule: splitContest.id })
+  ask.note({ text: says, rule: splitContest.id })
   const from = hexAt(ask.state, by)
   const there = hexAt(ask.state, target)
   const pinned = x.action === 'slam' && isPinned(ask.state, x)
@@ -118,13 +118,13 @@ export function* ram(ask: Asking, x: Ram): Procedure<undefined> {
       { ...a, change },
       { ...b, change: driven },
     ] as const
-    yield* asOne(ask, both => bothHurt(both, x, sides, pinned))
+    asOne(ask, both => bothHurt(both, x, sides, pinned))
   }
   const came = { from, change: driven, speed: driven - headOn(ask.state, x), foe: by } as const
   const struck = x.low ? 'legs' : 'none'
   const loser = winner === 'a'
-  if (!pinned) yield* asOne(ask, driven => drive(driven, { ...came, place: target, struck, loser }))
-  return yield* goesOn(ask, x, change, winner === 'b', there)
+  if (!pinned) asOne(ask, driven => drive(driven, { ...came, place: target, struck, loser }))
+  return goesOn(ask, x, change, winner === 'b', there)
 }
 
 /** What the other ran against it is used up before he is driven back. */
@@ -140,7 +140,7 @@ function isPinned(fight: Fight, { by, target }: Ram): boolean {
 type Side = { readonly change: number; readonly effective_mass: number }
 
 /** Both roll before either feels it, whoever was struck first. */
-function* bothHurt(ask: Asking, x: Ram, [a, b]: readonly [Side, Side], pinned: boolean): Procedure<undefined> {
+function bothHurt(ask: Asking, x: Ram, [a, b]: readonly [Side, Side], pinned: boolean): undefined {
   const { why } = ask
   const { by, target } = x
   const [mine, theirs] = diceOf(a, b, why)
@@ -152,28 +152,22 @@ function* bothHurt(ask: Asking, x: Ram, [a, b]: readonly [Side, Side], pinned: b
   const between = pinned ? sandwich(crushed, why).damage : theirs
   const onTarget: Impact = { damage: between, impact: 'localised', foe: by }
   const onSelf: Impact = { damage: mine, impact: 'localised', foe: target }
-  const felt = yield* impactRolled(ask, target, onTarget)
-  const own = yield* impactRolled(ask, by, onSelf)
-  yield* impactFelt(ask, target, onTarget, felt)
-  return yield* impactFelt(ask, by, onSelf, own)
+  const felt = impactRolled(ask, target, onTarget)
+  const own = impactRolled(ask, by, onSelf)
+  impactFelt(ask, target, onTarget, felt)
+  return impactFelt(ask, by, onSelf, own)
 }
 
 /** Whoever rammed runs on, slower than before; or is thrown back himself. */
-function* goesOn(
-  ask: Asking,
-  x: Ram,
-  change: number,
-  loser: boolean,
-  there: ReturnType<typeof hexAt>,
-): Procedure<undefined> {
+function goesOn(ask: Asking, x: Ram, change: number, loser: boolean, there: ReturnType<typeof hexAt>): undefined {
   const { by } = x
   const left = x.speed - change
   const self = { place: by, from: there, change, foe: null, struck: 'none', loser } as const
-  if (left < 0) return yield* drive(ask, { ...self, speed: -left })
+  if (left < 0) return drive(ask, { ...self, speed: -left })
   if (!isUp(ask.state, by)) return undefined
   const { check_needed, modifier } = keepingFeet(ask, { ...self, speed: left }, 'forward')
   const { id: who, facing } = standingAt(ask.state, by)
-  if (check_needed) yield* keepBalance(ask, by, modifier, facing)
+  if (check_needed) keepBalance(ask, by, modifier, facing)
   if (left === 0 || x.action === 'push') return undefined
-  return yield* ask.record(marked({ who, key: SPEED, value: left, says: '' }))
+  return ask.record(marked({ who, key: SPEED, value: left, says: '' }))
 }

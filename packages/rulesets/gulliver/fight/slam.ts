@@ -1,5 +1,5 @@
 /** Acts of a turn: running into somebody, throwing oneself at him, and pushing him. */
-import type { Procedure, Refusal, Why } from '@umpire/engine'
+import type { Refusal, Why } from '@umpire/engine'
 import {
   type Asking,
   type Attempt,
@@ -58,9 +58,9 @@ export const slam: FurtherAct = {
   target: foeAt,
   refused: (fight, place, key, why) =>
     barredBody(fight, place, placeIn(fight, foeIn(key)), 0, slamBasics, why) ?? needsRun(fight, place, slamBasics),
-  *perform(ask, place, key): Procedure<Came> {
+  perform(ask, place, key): Came {
     const target = placeIn(ask.state, foeIn(key))
-    return target === undefined ? 'failed' : yield* slamInto(ask, place, target)
+    return target === undefined ? 'failed' : slamInto(ask, place, target)
   },
   attempt: bodyAs('slam'),
   worth: (fight, place, key, why) => {
@@ -69,9 +69,9 @@ export const slam: FurtherAct = {
   },
 }
 
-export function* slamInto(ask: Asking, by: number, target: number): Procedure<Came> {
+export function slamInto(ask: Asking, by: number, target: number): Came {
   const attempt = bodyAttempt(ask.state, by, target, 'slam', ask.why)
-  return yield* attempted(ask, attempt, () => ram(ask, ramOf(ask.state, by, target, false, ask.why)))
+  return attempted(ask, attempt, () => ram(ask, ramOf(ask.state, by, target, false, ask.why)))
 }
 
 const LOW = 'low'
@@ -96,32 +96,32 @@ export const tackle: FurtherAct = {
     barredBody(fight, place, placeIn(fight, foeIn(key)), farther(fight, place, why), flyingTackle, why) ??
     needsRun(fight, place, flyingTackle),
   attempt: bodyAs('tackle'),
-  *perform(ask, place, key): Procedure<Came> {
+  perform(ask, place, key): Came {
     const target = placeIn(ask.state, foeIn(key))
     if (target === undefined) return 'failed'
     const attempt = bodyAttempt(ask.state, place, target, 'tackle', ask.why)
     let hitBy = 0
-    const came = yield* attempted(ask, attempt, margin => {
+    const came = attempted(ask, attempt, margin => {
       hitBy = margin
       return ram(ask, ramOf(ask.state, place, target, isLow(key), ask.why))
     })
-    yield* mayHold(ask, place, target, hitBy)
+    mayHold(ask, place, target, hitBy)
     // Whatever came of it, he has thrown himself to the ground.
     if (standingAt(ask.state, place).position !== 'lying') {
-      yield* ask.record(fell({ who: idAt(ask.state, place), position: 'lying' }))
+      ask.record(fell({ who: idAt(ask.state, place), position: 'lying' }))
     }
     return came
   },
 }
 
 /** Hit so well he is held as well, where wrestling is in force and he was not driven out of reach. */
-function* mayHold(ask: Asking, by: number, target: number, hit_by: number): Procedure<undefined> {
+function mayHold(ask: Asking, by: number, target: number, hit_by: number): undefined {
   const { grapples } = flyingTackle({ hit_by, low: false, flying: true }, ask.why)
   if (grapples !== true || !furtherActs.in(ask.why).includes(grapple)) return undefined
   if (reachBetween(ask.state, by, target) > 1 || heldOf(ask.state, by) !== undefined) return undefined
   const [one, foe] = [standingAt(ask.state, by), standingAt(ask.state, target)]
   if (one.status !== 'active' || !present(foe) || holderOf(ask.state, target) !== undefined) return undefined
-  return yield* takeHold(ask, by, target)
+  return takeHold(ask, by, target)
 }
 
 /** Both as they would push, and how fast. */
@@ -157,11 +157,11 @@ export const push: FurtherAct = {
     return hands ? undefined : no(pushRule, 'no hand is free')
   },
   attempt: bodyAs('push'),
-  *perform(ask, place, key): Procedure<Came> {
+  perform(ask, place, key): Came {
     const target = placeIn(ask.state, foeIn(key))
     if (target === undefined) return 'failed'
     const attempt = bodyAttempt(ask.state, place, target, 'push', ask.why)
-    return yield* attempted(ask, attempt, () => ram(ask, pushOf(ask.state, place, target, ask.why)))
+    return attempted(ask, attempt, () => ram(ask, pushOf(ask.state, place, target, ask.why)))
   },
   worth: (fight, place, key, why) => {
     const target = placeIn(fight, foeIn(key))

@@ -1,5 +1,5 @@
 /** The strength that a fighter brings to a Contest, and the Contest itself. */
-import type { Procedure, Why } from '@umpire/engine'
+import type { Why } from '@umpire/engine'
 import { int, rule } from '@umpire/engine'
 import {
   type Asking,
@@ -94,13 +94,13 @@ export interface Contestant {
 }
 
 /** Both roll; by how much the first wins, below nothing if he loses. */
-export function* struggle(ask: Asking, a: Contestant, b: Contestant, purpose: string): Procedure<number> {
+export function struggle(ask: Asking, a: Contestant, b: Contestant, purpose: string): number {
   const side = ({ load_st, after = 0 }: Contestant) => ({ load_st: Math.max(0, load_st), after })
   const known = fix({ a: side(a), b: side(b) }, ask.why)
   if (known.winner !== null) return signed(known.winner, known.margin)
-  return yield* asOne(ask, function* (both): Procedure<number> {
-    const first = yield* both.roll(THREE_DICE, { purpose, by: idAt(both.state, a.place) })
-    const second = yield* both.roll(THREE_DICE, { purpose: `resist: ${purpose}`, by: idAt(both.state, b.place) })
+  return asOne(ask, (both): number => {
+    const first = both.roll(THREE_DICE, { purpose, by: idAt(both.state, a.place) })
+    const second = both.roll(THREE_DICE, { purpose: `resist: ${purpose}`, by: idAt(both.state, b.place) })
     const { winner, margin } = fix({ a: { ...side(a), roll: first }, b: { ...side(b), roll: second } }, both.why)
     return signed(winner, margin)
   })

@@ -1,5 +1,5 @@
 /** Trying to run into somebody, or to lay hands on him to push: the roll to hit, and his defense. */
-import type { Procedure, Refusal, Why } from '@umpire/engine'
+import type { Refusal, Why } from '@umpire/engine'
 import {
   type Asking,
   type Attempt,
@@ -79,35 +79,31 @@ export function bodyAttempt(fight: Fight, by: number, target: number, how: strin
 }
 
 /** What comes of it where nothing stops it, told by how much it hit. */
-export function* attempted(
-  ask: Asking,
-  tried: Attempt,
-  then: (margin: number) => Procedure<undefined>,
-): Procedure<Came> {
+export function attempted(ask: Asking, tried: Attempt, then: (margin: number) => undefined): Came {
   const { why } = ask
-  const attempt = yield* declare(ask, tried)
+  const attempt = declare(ask, tried)
   const { by, effective } = attempt
   const about = { purpose: 'attack', by: fighterAt(ask.state, by).id }
-  const { came, margin } = yield* ask.read(THREE_DICE, about, roll => {
+  const { came, margin } = ask.read(THREE_DICE, about, roll => {
     const { hit, critical_hit, critical_miss, margin: made } = attackRoll({ effective, roll, rounds: 1 }, why)
     const told = critical_hit ? 'critical hit' : hit ? 'hit' : critical_miss ? 'critical miss' : 'miss'
     return { came: told, margin: made } as const
   })
   const hits = came === 'hit' || came === 'critical hit' ? 1 : 0
-  yield* ask.record(attackedBy(ask.state, attempt, { came, hits, roll: 0, lands: null }))
-  if (came !== 'hit') yield* inVain(ask, attempt)
-  if (came === 'critical miss') yield* badMiss(ask, attempt, 'attacker', null)
+  ask.record(attackedBy(ask.state, attempt, { came, hits, roll: 0, lands: null }))
+  if (came !== 'hit') inVain(ask, attempt)
+  if (came === 'critical miss') badMiss(ask, attempt, 'attacker', null)
   if (hits === 0) {
-    for (const step of afterMiss.in(why)) yield* step(ask, attempt)
+    for (const step of afterMiss.in(why)) step(ask, attempt)
     return 'failed'
   }
   if (came === 'critical hit') {
-    yield* then(margin)
+    then(margin)
     return 'done'
   }
-  const defense = yield* defend(ask, attempt, 'torso')
-  if (!defense.avoided) yield* then(margin)
-  yield* afterDefense(ask, attempt, defense)
+  const defense = defend(ask, attempt, 'torso')
+  if (!defense.avoided) then(margin)
+  afterDefense(ask, attempt, defense)
   return defense.avoided ? 'failed' : 'done'
 }
 

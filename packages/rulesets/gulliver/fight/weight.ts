@@ -1,5 +1,5 @@
 /** Acts of a turn that put weight into it: trampling, blows with the whole body behind them, and riding somebody down. */
-import type { Procedure, Refusal, Why } from '@umpire/engine'
+import type { Refusal, Why } from '@umpire/engine'
 import {
   type Asking,
   type Attempt,
@@ -81,9 +81,9 @@ export const trample: FurtherAct = {
     if (!mayTread(fight, place, target, why)) return no(trampleRule, 'only on whoever lies there, or is far smaller')
     return treadOn(fight, place, target, false, why) === null ? no(trampleRule, 'too light to hurt anybody') : undefined
   },
-  *perform(ask, place, key): Procedure<Came> {
+  perform(ask, place, key): Came {
     const attempt = treading(ask.state, place, key, ask.why)
-    return attempt === null ? 'failed' : yield* struckBy(sees => attack(ask, attempt, 1, sees))
+    return attempt === null ? 'failed' : struckBy(sees => attack(ask, attempt, 1, sees))
   },
   attempt: treading,
   worth: (fight, place, key, why) => {
@@ -117,17 +117,17 @@ export const overrun: FurtherAct = {
     return slam.refused(fight, place, key, why)
   },
   attempt: bodyAs('slam'),
-  *perform(ask, place, key): Procedure<Came> {
+  perform(ask, place, key): Came {
     const target = placeIn(ask.state, foeIn(key))
     if (target === undefined) return 'failed'
     const before = standingAt(ask.state, target)
-    const came = yield* asOne(ask, run => slamInto(run, place, target))
+    const came = asOne(ask, run => slamInto(run, place, target))
     const [one, foe] = [standingAt(ask.state, place), standingAt(ask.state, target)]
     const struck = foe.hp < before.hp || foe.q !== before.q || foe.r !== before.r || foe.position !== before.position
     const falls = isDown(ask.state, target) || (struck && mayTread(ask.state, place, target, ask.why))
     if (!falls || foe.status === 'dead' || one.status !== 'active' || !isUp(ask.state, place)) return came
     const attempt = treadOn(ask.state, place, target, true, ask.why)
-    if (attempt !== null) yield* attack(ask, attempt, 1)
+    if (attempt !== null) attack(ask, attempt, 1)
     return came
   },
   worth: (fight, place, key, why) => {
@@ -216,14 +216,14 @@ export const weighted: FurtherAct = {
     const one = weightedIn(fight, place, key)
     return one === undefined ? null : heavyBlow(fight, place, one, why)
   },
-  *perform(ask, place, key): Procedure<Came> {
+  perform(ask, place, key): Came {
     const one = weightedIn(ask.state, place, key)
     if (one === undefined) return 'failed'
     const { th, damage_bonus } = weightOf(ask.state, place, one, false, ask.why)
-    yield* ask.record(marked({ who: idAt(ask.state, place), key: WEIGHTED, value: true, says: '' }))
+    ask.record(marked({ who: idAt(ask.state, place), key: WEIGHTED, value: true, says: '' }))
     const how = { ...PLAINLY, modifier: th, damage_bonus }
-    const came = yield* asOne(ask, then => struckBy(sees => strike(then, { by: place, ...one, how }, sees)))
-    yield* afterWeight(ask, place, one)
+    const came = asOne(ask, then => struckBy(sees => strike(then, { by: place, ...one, how }, sees)))
+    afterWeight(ask, place, one)
     return came
   },
   worth: (fight, place, key, why) => {
@@ -234,13 +234,13 @@ export const weighted: FurtherAct = {
 }
 
 /** Whoever threw all his weight into it may go on falling; and he is open to blows until his next turn. */
-function* afterWeight(ask: Asking, place: number, one: Weighted): Procedure<undefined> {
+function afterWeight(ask: Asking, place: number, one: Weighted): undefined {
   const { status, marks, facing } = standingAt(ask.state, place)
   if (status !== 'active') return undefined
   const missed = marks[MISSED] !== undefined
   const { effective, roll_needed, active_defense } = weightOf(ask.state, place, one, missed, ask.why)
-  if (active_defense !== 0) yield* openToBlows(ask, place, missed)
+  if (active_defense !== 0) openToBlows(ask, place, missed)
   if (!isUp(ask.state, place) || roll_needed !== true || effective === null) return undefined
-  yield* rolledAt(ask, place, effective, facing)
+  rolledAt(ask, place, effective, facing)
   return undefined
 }

@@ -1,5 +1,5 @@
 /** What else is done to whoever is held: limbs torn, jaws held shut, necks snapped. gulliver.unarmed.rending, -.gator, -.maneuvers. */
-import type { Procedure, Refusal, Why } from '@umpire/engine'
+import type { Refusal, Why } from '@umpire/engine'
 import {
   type Asking,
   type Bar,
@@ -33,25 +33,18 @@ const LIMB = 'right arm'
 const TWO = 2
 
 /** What the margin of the Contest does, as choking does it: none, half of the dice, or all. */
-function* torn(ask: Asking, place: number, damage: string, margin: number): Procedure<number> {
+function torn(ask: Asking, place: number, damage: string, margin: number): number {
   const { damage: how } = choke({ choker_margin: margin, against: 'usual', unconscious: false, hands: TWO }, ask.why)
   if (how === 'none' || how === null) return 0
   const dice = damageDice(readDiceAdds(damage, 'damage'))
-  const rolled = Math.max(0, yield* ask.roll(dice, { purpose: 'damage', by: idAt(ask.state, place) }))
+  const rolled = Math.max(0, ask.roll(dice, { purpose: 'damage', by: idAt(ask.state, place) }))
   return how === 'half thrust' ? Math.floor(rolled / TWO) : rolled
 }
 
-function* hurts(
-  ask: Asking,
-  place: number,
-  target: number,
-  location: string,
-  basic: number,
-  injury: number,
-): Procedure<undefined> {
+function hurts(ask: Asking, place: number, target: number, location: string, basic: number, injury: number): undefined {
   const dr = protectionAt(fighterAt(ask.state, target), location).dr
   const blow = { location, damage: '', type: 'crushing', thrust: false, critical: false, small: false } as const
-  return yield* wound(ask, sufferer(target, place, location), { ...blow, basic, dr, penetrating: injury, injury })
+  return wound(ask, sufferer(target, place, location), { ...blow, basic, dr, penetrating: injury, injury })
 }
 
 const damageOf = (fight: Fight, place: number, why: Why) =>
@@ -68,19 +61,19 @@ export const rend: FurtherAct = actOnFoe({
     if (heldOf(fight, place) !== target) return no(rending, 'grapple first')
     return handsAt(fight, place) < TWO ? no(rending, 'it takes both hands') : undefined
   },
-  *perform(ask, place, target): Procedure<Came> {
+  perform(ask, place, target): Came {
     const { why, state } = ask
     const own = strengthFor(state, place, target, 'hold', EFFORT, why)
     const foe = strengthFor(state, target, place, 'break free', RESISTS, why)
-    const margin = yield* struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'tear at an arm')
-    const rolled = yield* torn(ask, place, damageOf(ask.state, place, why).thrust, margin)
+    const margin = struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'tear at an arm')
+    const rolled = torn(ask, place, damageOf(ask.state, place, why).thrust, margin)
     const victim = fighterAt(ask.state, target)
     const hp = Math.max(0, fullHp(victim, standingAt(ask.state, target)))
     const limb_hp = firstOver(hp, hp / TWO)
     const { dr } = protectionAt(victim, LIMB)
     const injury = Math.floor(rending({ rolled, limb_hp, toughness: victim.toughness, dr }, why))
     if (injury === 0) return 'failed'
-    yield* hurts(ask, place, target, LIMB, rolled, injury)
+    hurts(ask, place, target, LIMB, rolled, injury)
     return 'done'
   },
   worth: (fight, place, target, why) => {
@@ -104,16 +97,16 @@ export const holdJaws: FurtherAct = actOnFoe({
     if (heldOf(fight, place) !== target) return no(gator, 'grapple it first')
     return hasJaws(fight, target) ? undefined : no(gator, 'it does not fight with its jaws')
   },
-  *perform(ask, place, target): Procedure<Came> {
+  perform(ask, place, target): Came {
     const { why, state } = ask
     const own = strengthFor(state, place, target, 'hold', EFFORT, why)
     const jaws = gator(
       { beast_load_st: frameOf(fighterAt(state, target)).lift_st, snout: 'medium', action: 'keep shut' },
       why,
     )
-    const margin = yield* struggle(ask, { place, load_st: own }, { place: target, load_st: jaws }, 'hold its jaws')
+    const margin = struggle(ask, { place, load_st: own }, { place: target, load_st: jaws }, 'hold its jaws')
     if (margin <= 0) return 'failed'
-    yield* tighten(ask, target, JAWS, true, `The jaws of ${fighterAt(ask.state, target).name} are held shut.`)
+    tighten(ask, target, JAWS, true, `The jaws of ${fighterAt(ask.state, target).name} are held shut.`)
     return 'done'
   },
   worth: (fight, place, target) => (hasJaws(fight, target) && handsAt(fight, place) > 0 ? JAWS_WORTH : 0),
@@ -141,14 +134,14 @@ export const neckSnap: FurtherAct = actOnFoe({
     if (heldOf(fight, place) !== target) return no(unarmedManeuvers, 'grapple first')
     return handsAt(fight, place) < TWO ? no(unarmedManeuvers, 'it takes both hands') : undefined
   },
-  *perform(ask, place, target): Procedure<Came> {
+  perform(ask, place, target): Came {
     const { why, state } = ask
     const fighter = fighterAt(state, place)
     const plain = strengthFor(state, place, target, 'hold', EFFORT, why)
     const by = { maneuver: UNTAUGHT, dx: fighter.dx, skill: moreOf(state, place, 'neck_snap'), load_st: plain }
     const { default: untaught, load_st } = unarmedManeuvers(by, why)
     const effective = Math.max(untaught ?? fighter.dx, by.skill)
-    const made = yield* ask.read(
+    const made = ask.read(
       THREE_DICE,
       { purpose: 'snap the neck', by: fighter.id },
       roll => success({ effective, roll }, why).success,
@@ -159,12 +152,12 @@ export const neckSnap: FurtherAct = actOnFoe({
       { place, load_st: load_st ?? plain },
       { place: target, load_st: foe },
     ] as const
-    const margin = yield* struggle(ask, ...sides, 'snap the neck')
-    const rolled = yield* torn(ask, place, damageOf(ask.state, place, why).swing, margin)
+    const margin = struggle(ask, ...sides, 'snap the neck')
+    const rolled = torn(ask, place, damageOf(ask.state, place, why).swing, margin)
     const victim = fighterAt(ask.state, target)
     const injury = Math.max(0, rolled - protectionAt(victim, NECK).dr - victim.toughness)
     if (injury === 0) return 'failed'
-    yield* hurts(ask, place, target, NECK, rolled, injury)
+    hurts(ask, place, target, NECK, rolled, injury)
     return 'done'
   },
   worth: (fight, place, target, why) => {

@@ -1,5 +1,5 @@
 /** Grapple, takedown, pin and breaking free as acts of a turn: gulliver.unarmed.*. */
-import type { Procedure, Why } from '@umpire/engine'
+import type { Why } from '@umpire/engine'
 import {
   type Asking,
   type Attempt,
@@ -79,24 +79,24 @@ const grappling = (fight: Fight, place: number, target: number, why: Why): Attem
 })
 
 /** An attack that wants to be stopped like any other; whether it got through. */
-function* getThrough(ask: Asking, tried: Attempt): Procedure<boolean> {
-  const attempt = yield* declare(ask, tried)
+function getThrough(ask: Asking, tried: Attempt): boolean {
+  const attempt = declare(ask, tried)
   const { by, target, effective, how, arm } = attempt
   const who = idAt(ask.state, by)
-  const came = yield* ask.read(THREE_DICE, { purpose: 'attack', by: who }, roll => {
+  const came = ask.read(THREE_DICE, { purpose: 'attack', by: who }, roll => {
     const { hit, critical_hit, critical_miss } = attackRoll({ effective, roll, rounds: 1 }, ask.why)
     return critical_hit ? 'critical hit' : hit ? 'hit' : critical_miss ? 'critical miss' : 'miss'
   })
   const hits = came === 'hit' || came === 'critical hit' ? 1 : 0
   const thing = armAt(fighterAt(ask.state, by), arm).key
   const log = { who, target: idAt(ask.state, target), with: thing, how, location: 'torso', effective, came, hits }
-  yield* ask.record(attacked(log))
-  if (came !== 'hit') yield* inVain(ask, attempt)
-  if (came === 'critical miss') yield* badMiss(ask, attempt, 'attacker', null)
+  ask.record(attacked(log))
+  if (came !== 'hit') inVain(ask, attempt)
+  if (came === 'critical miss') badMiss(ask, attempt, 'attacker', null)
   if (hits === 0) return false
   if (came === 'critical hit') return true
-  const defense = yield* defend(ask, attempt, 'torso')
-  yield* afterDefense(ask, attempt, defense)
+  const defense = defend(ask, attempt, 'torso')
+  afterDefense(ask, attempt, defense)
   return !defense.avoided
 }
 
@@ -115,9 +115,9 @@ export const grapple: FurtherAct = actOnFoe({
       : undefined
   },
   attempt: grappling,
-  *perform(ask, place, target): Procedure<Came> {
-    if (!(yield* getThrough(ask, grappling(ask.state, place, target, ask.why)))) return 'failed'
-    yield* takeHold(ask, place, target)
+  perform(ask, place, target): Came {
+    if (!getThrough(ask, grappling(ask.state, place, target, ask.why))) return 'failed'
+    takeHold(ask, place, target)
     return 'done'
   },
   worth: (fight, place, target, why) => (isStronger(fight, place, target, why) ? GRAPPLE_WORTH : 0),
@@ -149,18 +149,18 @@ function wrestlers(fight: Fight, place: number, target: number, what: 'takedown'
 
 const isDown = (fight: Fight, place: number): boolean => standingAt(fight, place).position === 'lying'
 
-export function* takeDown(ask: Asking, place: number, target: number, aoa: boolean, after: number): Procedure<number> {
+export function takeDown(ask: Asking, place: number, target: number, aoa: boolean, after: number): number {
   const both = wrestlers(ask.state, place, target, 'takedown', aoa, ask.why)
   const { attacker_st, target_st } = takedownRule(both, ask.why)
-  const margin = yield* struggle(
+  const margin = struggle(
     ask,
     { place, load_st: attacker_st, after },
     { place: target, load_st: target_st },
     'take down',
   )
   const { result } = takedownRule({ ...both, margin }, ask.why)
-  if (result === 'down') yield* fallDown(ask, target)
-  if (result === 'off-balance') yield* loseBalance(ask, target, (standingAt(ask.state, target).facing + 3) % 6)
+  if (result === 'down') fallDown(ask, target)
+  if (result === 'off-balance') loseBalance(ask, target, (standingAt(ask.state, target).facing + 3) % 6)
   return margin
 }
 
@@ -175,8 +175,8 @@ const takedownOf = (aoa: boolean): FurtherAct =>
       if (heldOf(fight, place) !== target) return no(takedownRule, 'grapple first')
       return isDown(fight, target) ? no(takedownRule, 'down already') : undefined
     },
-    *perform(ask, place, target): Procedure<Came> {
-      yield* takeDown(ask, place, target, aoa, 0)
+    perform(ask, place, target): Came {
+      takeDown(ask, place, target, aoa, 0)
       return isDown(ask.state, target) ? 'done' : 'failed'
     },
     worth: (fight, place, target, why) => (!aoa && isStronger(fight, place, target, why) ? TAKEDOWN_WORTH : 0),
@@ -199,13 +199,13 @@ const pinOf = (aoa: boolean): FurtherAct =>
         ? undefined
         : no(pinRule, 'the foe is on both feet')
     },
-    *perform(ask, place, target): Procedure<Came> {
+    perform(ask, place, target): Came {
       const both = wrestlers(ask.state, place, target, 'pin', aoa, ask.why)
       const { attacker_st, target_st } = pinRule({ foe_down: true, ...both }, ask.why)
       const [own, foe] = [attacker_st ?? 0, target_st ?? 0]
-      const margin = yield* struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'pin down')
+      const margin = struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'pin down')
       if (margin <= 0) return 'failed'
-      yield* tighten(ask, target, PINNED, true, `${fighterAt(ask.state, target).name} is pinned.`)
+      tighten(ask, target, PINNED, true, `${fighterAt(ask.state, target).name} is pinned.`)
       return 'done'
     },
     worth: (fight, place, target, why) => (!aoa && isStronger(fight, place, target, why) ? TAKEDOWN_WORTH : 0),
@@ -239,14 +239,14 @@ export const breakLoose: FurtherAct = {
   },
   target: holderOf,
   refused: (fight, place) => (holderOf(fight, place) === undefined ? no(breakFree, 'nobody holds on') : undefined),
-  *perform(ask, place): Procedure<Came> {
+  perform(ask, place): Came {
     const by = holderOf(ask.state, place)
     if (by === undefined) return 'failed'
     const { victim, holder, after } = holdOn(ask.state, place, by, ask.why)
-    const margin = yield* struggle(ask, { place, load_st: victim }, { place: by, load_st: holder, after }, 'break free')
+    const margin = struggle(ask, { place, load_st: victim }, { place: by, load_st: holder, after }, 'break free')
     const { free, costs_action } = breakFree({ victim_st: victim, pinner_weight: 0, margin }, ask.why)
     if (free !== true) return 'failed'
-    yield* endHold(ask, by, place, `${fighterAt(ask.state, place).name} breaks free.`)
+    endHold(ask, by, place, `${fighterAt(ask.state, place).name} breaks free.`)
     return costs_action === false ? 'acts on' : 'done'
   },
   worth: () => BREAK_WORTH,

@@ -1,5 +1,5 @@
 /** What of him somebody pulls away, how often he has dodged, and what is left of his Move to step back with. */
-import type { Procedure, Why } from '@umpire/engine'
+import type { Why } from '@umpire/engine'
 import { type Asking, type Attempt, afterTrying, fighterAt, marked, standingAt } from '@umpire/gurps/fight-rooms'
 import { activeChoice, defensePosition as gurpsPosition } from '@umpire/gurps/rooms'
 import { defensePosition, dodge, dodgeParts } from '../defense/dodge.ts'
@@ -50,12 +50,12 @@ function seated({ defense, position, location = 'torso' }: Defending, why: Why):
 /** The marks of Dodges since the own turn: one more for each. */
 const DODGED = 'turn-defense-dodged'
 
-function* countDodge(ask: Asking, { target }: Attempt, { how }: { readonly how: string }): Procedure<undefined> {
+function countDodge(ask: Asking, { target }: Attempt, { how }: { readonly how: string }): undefined {
   if (how !== 'dodge') return undefined
   const { marks } = standingAt(ask.state, target)
   const before = Object.keys(marks).filter(key => key.startsWith(DODGED)).length
   const who = fighterAt(ask.state, target).id
-  return yield* ask.record(marked({ who, key: `${DODGED}-${before + 1}`, value: true, says: '' }))
+  return ask.record(marked({ who, key: `${DODGED}-${before + 1}`, value: true, says: '' }))
 }
 
 const RETREAT = 3

@@ -1,5 +1,5 @@
 /** Acts of a turn that melee between sizes knows: coming near to a small foe, and aiming a hand weapon. */
-import type { Procedure, Refusal, Why } from '@umpire/engine'
+import type { Refusal, Why } from '@umpire/engine'
 import {
   type Asking,
   armReady,
@@ -63,12 +63,12 @@ export const getClose: FurtherAct = {
     const { marks } = standingAt(fight, place)
     return marks[GOT_CLOSE] === fighterAt(fight, target).id ? no(gettingClose, 'as near as can be') : undefined
   },
-  *perform(ask, place, key): Procedure<Came> {
+  perform(ask, place, key): Came {
     const target = placeIn(ask.state, partsOf(key)[1])
     if (target === undefined) return 'failed'
     const [one, foe] = [fighterAt(ask.state, place), fighterAt(ask.state, target)]
     const says = `${one.name} bends down to ${foe.name}.`
-    yield* ask.record(marked({ who: one.id, key: GOT_CLOSE, value: foe.id, says }))
+    ask.record(marked({ who: one.id, key: GOT_CLOSE, value: foe.id, says }))
     return 'done'
   },
 }
@@ -119,20 +119,20 @@ export const aimBlow: FurtherAct = {
     const aim = aimIn(fight, place, key)
     return aim === undefined ? no(meleeAiming, 'there is nothing to strike with') : barsAim(fight, place, aim, why)
   },
-  *perform(ask, place, key): Procedure<Came> {
+  perform(ask, place, key): Came {
     const aim = aimIn(ask.state, place, key)
     if (aim === undefined) return 'failed'
-    yield* takeAim(ask, place, aim.arm, aim.target)
+    takeAim(ask, place, aim.arm, aim.target)
     return 'done'
   },
 }
 
 /** Whoever has left is no longer near. */
-export function* leaveOff(ask: Asking, place: number): Procedure<undefined> {
+export function leaveOff(ask: Asking, place: number): undefined {
   const { marks, id } = standingAt(ask.state, place)
   const near = marks[GOT_CLOSE]
   if (typeof near !== 'string') return undefined
   const target = placeIn(ask.state, near)
   const gone = target === undefined || !present(standingAt(ask.state, target)) || !isWithin(ask.state, place, target)
-  return gone ? yield* ask.record(marked({ who: id, key: GOT_CLOSE, value: null, says: '' })) : undefined
+  return gone ? ask.record(marked({ who: id, key: GOT_CLOSE, value: null, says: '' })) : undefined
 }

@@ -1,5 +1,5 @@
 /** Blows so fast that they are harder to stop: two points of skill for each point of the foe's defense. */
-import type { Procedure, Why } from '@umpire/engine'
+import type { Why } from '@umpire/engine'
 import {
   armAt,
   blowAt,
@@ -92,11 +92,11 @@ export const fastBlow: FurtherAct = {
     if (fast === undefined || struck === undefined) return null
     return blowAt(fight, place, fast.target, fast.arm, struck, mannerOf(fight, place, fast, why), why)
   },
-  *perform(ask, place, key): Procedure<Came> {
+  perform(ask, place, key): Came {
     const fast = fastIn(ask.state, place, key)
     if (fast === undefined) return 'failed'
     const { arm, blow, target } = fast
     const how = mannerOf(ask.state, place, fast, ask.why)
-    return yield* struckBy(sees => strike(ask, { by: place, target, arm, blow, how }, sees))
+    return struckBy(sees => strike(ask, { by: place, target, arm, blow, how }, sees))
   },
 }

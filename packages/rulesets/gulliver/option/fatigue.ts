@@ -59,14 +59,14 @@ const scaled: readonly Layer[] = [
     const rested = base({ ...x, fatigue: { ...x.fatigue, ordinary: ordinary / each } }, why)
     return { ...rested, fatigue: { ...rested.fatigue, ordinary: exact((rested.fatigue.ordinary ?? 0) * each) } }
   }),
-  adds(SCALED, turnSteps, function* (ask: Asking, place: number) {
+  adds(SCALED, turnSteps, (ask: Asking, place: number) => {
     const [{ st, ht, id: who }, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
     if (one.fatigue === 0) return undefined
     const { fatigue: most } = fatigue({ st, ht, fatigue: Number.MAX_SAFE_INTEGER }, ask.why)
     const { fatigue_left } = fatigueGeneral({ fatigue_full: most, lost: Math.min(most, one.fatigue) }, ask.why)
     const value = iqDx({ fatigue_full: most, fatigue_left }, ask.why)
     if (value === 0) return undefined
-    return yield* ask.record(penalized({ who, to: ['dx', 'iq'], value, turns: 0, until: 'turn', for: null }))
+    return ask.record(penalized({ who, to: ['dx', 'iq'], value, turns: 0, until: 'turn', for: null }))
   }),
 ]
 

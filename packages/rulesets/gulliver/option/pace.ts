@@ -1,5 +1,5 @@
 /** Bodies that creep less than a yard in a second, bodies that gather speed, and whoever sprints. */
-import { hushed, type Procedure } from '@umpire/engine'
+import { hushed } from '@umpire/engine'
 import { type Asking, fighterAt, frameOf, marked, paceNow, standingAt, turnEnds } from '@umpire/gurps/fight-rooms'
 import { activeChoice, type Frame, moveThisTurn } from '@umpire/gurps/rooms'
 import { bodyOfFrame } from '../creature/framed.ts'
@@ -28,24 +28,24 @@ const gathersSpeed = (frame: Frame): boolean => {
   return enhanced_move > 0 || super_move > 0
 }
 
-function* keepSpeed(ask: Asking, place: number): Procedure<undefined> {
+function keepSpeed(ask: Asking, place: number): undefined {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const value = one.moved === 0 ? null : one.moved
   if (!gathersSpeed(frameOf(fighter)) || (one.marks[SPEED] ?? null) === value) return undefined
-  return yield* ask.record(marked({ who: fighter.id, key: SPEED, value, says: '' }))
+  return ask.record(marked({ who: fighter.id, key: SPEED, value, says: '' }))
 }
 
 /** The marks of whoever went as far as he could in his last turn, and of whoever sprints in this one. */
 const RAN = 'ran'
 const SPRINTING = 'turn-sprinting'
 
-function* keepRunning(ask: Asking, place: number): Procedure<undefined> {
+function keepRunning(ask: Asking, place: number): undefined {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const { move } = paceNow(fighter, one, hushed(ask.why))
   const ran = move >= 1 && one.moved >= Math.floor(move) ? true : null
-  if ((one.marks[RAN] ?? null) !== ran) yield* ask.record(marked({ who: one.id, key: RAN, value: ran, says: '' }))
+  if ((one.marks[RAN] ?? null) !== ran) ask.record(marked({ who: one.id, key: RAN, value: ran, says: '' }))
   if (ran === null || one.moved <= move) return undefined
-  return yield* ask.record(marked({ who: one.id, key: SPRINTING, value: true, says: `${fighter.name} sprints.` }))
+  return ask.record(marked({ who: one.id, key: SPRINTING, value: true, says: `${fighter.name} sprints.` }))
 }
 
 /** In the order in which they stand on each other. */

@@ -1,5 +1,5 @@
 /** Getting up by a roll: at once, in a second, or with much ado. */
-import type { Procedure, Refusal } from '@umpire/engine'
+import type { Refusal } from '@umpire/engine'
 import {
   type Asking,
   type Bar,
@@ -46,7 +46,7 @@ function refused(fight: Fight, place: number): Refusal | undefined {
 /** The load that he is under, as far as tables go. */
 const levelOf = (encumbrance_level: number): number => Math.max(LIGHTEST, encumbrance_level)
 
-function* getUp(ask: Asking, place: number): Procedure<Came> {
+function getUp(ask: Asking, place: number): Came {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const { id: who, name, dx } = fighter
   const acrobatics = frameOf(fighter).more['acrobatics']
@@ -57,15 +57,15 @@ function* getUp(ask: Asking, place: number): Procedure<Came> {
     two_changes: isTwo(one),
     other: -one.shock,
   }
-  const { seconds, acts } = yield* ask.read(THREE_DICE, { purpose: 'get up', by: who }, roll => {
+  const { seconds, acts } = ask.read(THREE_DICE, { purpose: 'get up', by: who }, roll => {
     const came = changePosition({ ...given, roll }, ask.why)
     return { seconds: came.seconds, acts: came.acts_this_second }
   })
   if (seconds > 1) {
-    yield* ask.record(marked({ who, key: RISING, value: seconds, says: `${name} is long in getting up.` }))
+    ask.record(marked({ who, key: RISING, value: seconds, says: `${name} is long in getting up.` }))
     return 'failed'
   }
-  yield* ask.record(positioned({ who, position: 'standing' }))
+  ask.record(positioned({ who, position: 'standing' }))
   return acts ? 'acts on' : 'done'
 }
 
@@ -83,13 +83,13 @@ const rise: FurtherAct = {
 }
 
 /** Every turn of it counts, the one in which he began too. */
-function* goOn(ask: Asking, place: number): Procedure<undefined> {
+function goOn(ask: Asking, place: number): undefined {
   const one = standingAt(ask.state, place)
   const left = turnsLeft(one)
   if (left === 0) return undefined
   const who = fighterAt(ask.state, place).id
-  yield* ask.record(marked({ who, key: RISING, value: left > 1 ? left - 1 : null, says: '' }))
-  return left > 1 ? undefined : yield* ask.record(positioned({ who, position: 'standing' }))
+  ask.record(marked({ who, key: RISING, value: left > 1 ? left - 1 : null, says: '' }))
+  return left > 1 ? undefined : ask.record(positioned({ who, position: 'standing' }))
 }
 
 const busy: Bar = (fight, place, kind) =>

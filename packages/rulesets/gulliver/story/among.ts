@@ -1,5 +1,5 @@
 /** Being large or small among people, beasts and tools: gulliver.society.*. */
-import { flag, int, oneOf, or, type Procedure, procedure } from '@umpire/engine'
+import { flag, int, oneOf, or, procedure } from '@umpire/engine'
 import {
   type Asking,
   NAME,
@@ -29,7 +29,7 @@ export const intimidate = procedure(
       granted: or(int({ min: 0, max: 50 }), 0),
     },
   },
-  function* (ask: Asking, { who, against, granted }): Procedure<{ readonly cowed: boolean }> {
+  (ask: Asking, { who, against, granted }): { readonly cowed: boolean } => {
     const { why } = ask
     const [doer, other] = [doerIn(ask, who), bodyNow(ask, against)]
     const { modifier, max_modifier } = intimidation(
@@ -48,10 +48,10 @@ export const intimidate = procedure(
     )
     // Whoever learned it has his will and his charm as well.
     const skill = (knownSkill(person, 'Intimidation', why) ?? iq + UNTAUGHT) + effective - iq
-    const own = yield* rollAgainst(ask, who, 'Intimidation', skill + modifier + Math.min(granted, max_modifier))
-    const will = yield* rollAgainst(ask, against, 'Will', willAgainst(other.person, 'resist-intimidation', why))
+    const own = rollAgainst(ask, who, 'Intimidation', skill + modifier + Math.min(granted, max_modifier))
+    const will = rollAgainst(ask, against, 'Will', willAgainst(other.person, 'resist-intimidation', why))
     const cowed = own.success && own.margin > will.margin
-    yield* told(ask, who, 'intimidates', cowed ? `${against} gives way` : `${against} stands firm`, cowed)
+    told(ask, who, 'intimidates', cowed ? `${against} gives way` : `${against} stands firm`, cowed)
     return { cowed }
   },
 )
@@ -64,18 +64,18 @@ export const handleBeast = procedure(
     title: 'Handling or riding a large beast',
     given: { ...WHO, skill: oneOf(...BEASTS), beast_size: sizeField, beast_kin: or(flag(), false) },
   },
-  function* (
+  (
     ask: Asking,
     { who, skill, beast_size, beast_kin },
-  ): Procedure<Refused | { readonly allowed: true; readonly obeys: boolean }> {
+  ): Refused | { readonly allowed: true; readonly obeys: boolean } => {
     const { why } = ask
     const doer = doerIn(ask, who)
     const given = largeAnimals({ size_difference: beast_size - doer.size, beast_kin }, why)
     const modifier = skill === 'Riding' ? given.riding : given.animal_handling
     const score = skillOf(doer, skill, why)
     if (score === undefined) return cannotTry(who, skill)
-    const { success } = yield* rollAgainst(ask, who, skill, score + modifier)
-    yield* told(ask, who, skill, success ? 'the beast obeys' : 'the beast does as it likes', success)
+    const { success } = rollAgainst(ask, who, skill, score + modifier)
+    told(ask, who, skill, success ? 'the beast obeys' : 'the beast does as it likes', success)
     return { allowed: true, obeys: success }
   },
 )
@@ -93,10 +93,7 @@ export const handwork = procedure(
       made_for: or(sizeField, 0),
     },
   },
-  function* (
-    ask: Asking,
-    { who, task, made_for },
-  ): Procedure<Refused | { readonly allowed: true; readonly done: boolean }> {
+  (ask: Asking, { who, task, made_for }): Refused | { readonly allowed: true; readonly done: boolean } => {
     const { why } = ask
     const doer = doerIn(ask, who)
     const own = { thief_size: doer.size, hider_size: doer.size, worker_size: doer.size }
@@ -104,8 +101,8 @@ export const handwork = procedure(
     const name = TASKS[task]
     const score = name === 'DX' ? doer.dx : skillOf(doer, name, why)
     if (score === undefined) return cannotTry(who, name)
-    const { success } = yield* rollAgainst(ask, who, name, score + modifier)
-    yield* told(ask, who, task, success ? 'it is done' : 'it goes wrong', success)
+    const { success } = rollAgainst(ask, who, name, score + modifier)
+    told(ask, who, task, success ? 'it is done' : 'it goes wrong', success)
     return { allowed: true, done: success }
   },
 )
@@ -118,10 +115,7 @@ export const operate = procedure(
     title: 'In the cabin of a vehicle',
     given: { ...WHO, cabin: or(oneOf('typical', 'cramped'), 'typical'), made_for: or(sizeField, 0) },
   },
-  function* (
-    ask: Asking,
-    { who, cabin, made_for },
-  ): Procedure<Refused | { readonly allowed: true; readonly drives: boolean }> {
+  (ask: Asking, { who, cabin, made_for }): Refused | { readonly allowed: true; readonly drives: boolean } => {
     const { why } = ask
     const doer = doerIn(ask, who)
     const { yards } = doer.frame
@@ -130,8 +124,8 @@ export const operate = procedure(
     if (fits.modifier === null) return refused(vehicles, `${who} does not fit in`)
     const skill = skillOf(doer, 'Driving (Automobile)', why)
     if (skill === undefined) return cannotTry(who, 'Driving')
-    const { success } = yield* rollAgainst(ask, who, 'driving', skill + fits.modifier)
-    yield* told(ask, who, 'drives', success ? 'well' : 'badly', success)
+    const { success } = rollAgainst(ask, who, 'driving', skill + fits.modifier)
+    told(ask, who, 'drives', success ? 'well' : 'badly', success)
     return { allowed: true, drives: success }
   },
 )

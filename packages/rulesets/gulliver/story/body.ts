@@ -1,5 +1,5 @@
 /** Somebody in a story as the deeds of this book see him: what his body measures, his load, his strength. */
-import { hushed, type Procedure, type Why } from '@umpire/engine'
+import { hushed, type Why } from '@umpire/engine'
 import { skillDefault, success } from '@umpire/gurps/rooms'
 import {
   type Asking,
@@ -70,22 +70,16 @@ export function knownSkill(person: Doer['person'], skill: string, why: Why): num
 type Rolled = { readonly roll: number; readonly success: boolean; readonly critical: string; readonly margin: number }
 
 /** Three dice against a score. */
-export function* rollAgainst(ask: Asking, who: string, purpose: string, effective: number): Procedure<Rolled> {
-  return yield* ask.read(THREE_DICE, { purpose, by: who }, (roll): Rolled => {
+export function rollAgainst(ask: Asking, who: string, purpose: string, effective: number): Rolled {
+  return ask.read(THREE_DICE, { purpose, by: who }, (roll): Rolled => {
     const { success: made, critical, margin } = success({ effective: Math.floor(effective), roll }, ask.why)
     return { roll, success: made, critical, margin }
   })
 }
 
 /** What came of it, in the log. */
-export function* told(
-  ask: Asking,
-  who: string,
-  deed: string,
-  says: string,
-  made: boolean | null,
-): Procedure<undefined> {
-  return yield* ask.record(did({ who, deed, says: says.slice(0, 500), success: made }))
+export function told(ask: Asking, who: string, deed: string, says: string, made: boolean | null): undefined {
+  return ask.record(did({ who, deed, says: says.slice(0, 500), success: made }))
 }
 
 /** As people read it: four figures at the most. */

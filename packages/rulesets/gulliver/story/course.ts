@@ -1,5 +1,5 @@
 /** A course with bends, and perhaps a current: gulliver.control.turning, gulliver.move.acceleration. */
-import { int, num, or, type Procedure, procedure } from '@umpire/engine'
+import { int, num, or, procedure } from '@umpire/engine'
 import { type Asking, advance, WHO } from '@umpire/gurps/story-rooms'
 import { limbModifier } from '../control/limbs.ts'
 import { turning } from '../control/turning.ts'
@@ -35,10 +35,10 @@ function gathering(doer: Doer, move: number, why: Asking['why']) {
 
 export const course = procedure(
   { id: 'gulliver.procedure.course', title: 'Running a course', given: COURSE },
-  function* (ask: Asking, x): Procedure<{ readonly seconds: number; readonly tumbled: number }> {
+  (ask: Asking, x): { readonly seconds: number; readonly tumbled: number } => {
     const { why } = ask
     const doer = doerIn(ask, x.who)
-    const effort = yield* effortFor(ask, x.who, 'movement', x.extra_effort)
+    const effort = effortFor(ask, x.who, 'movement', x.extra_effort)
     const { sprint } = computed({ dx: doer.dx, ht: doer.ht, move: doer.move }, why)
     const fast = (sprint * (100 + effort)) / 100
     const [along = 0] = currentWind({ own_move: [fast], current: [x.current] }, why)
@@ -55,22 +55,22 @@ export const course = procedure(
     )
     const start = gathering(doer, speed, why)
     const wide = x.yards + x.bends * yards_per_facing
-    const tumbled = yield* rounding(ask, x.who, doer, x.bends, x.control_penalty)
+    const tumbled = rounding(ask, x.who, doer, x.bends, x.control_penalty)
     const seconds = Math.ceil(start.seconds + Math.max(0, wide - start.yards) / speed) + tumbled
-    yield* advance(ask, seconds)
-    yield* told(ask, x.who, 'runs a course', `in ${figure(seconds)} seconds`, tumbled === 0)
+    advance(ask, seconds)
+    told(ask, x.who, 'runs a course', `in ${figure(seconds)} seconds`, tumbled === 0)
     return { seconds, tumbled }
   },
 )
 
 /** Whoever turns tighter than he can goes down, and loses a second of it. */
-function* rounding(ask: Asking, who: string, doer: Doer, bends: number, penalty: number): Procedure<number> {
+function rounding(ask: Asking, who: string, doer: Doer, bends: number, penalty: number): number {
   if (penalty === 0) return 0
   const { why } = ask
   const control = doer.dx + halfMod(doer.level, why) + limbModifier({ limbs: doer.frame.legs }, why) + penalty
   let tumbled = 0
   for (let bend = 0; bend < bends; bend++) {
-    if (!(yield* rollAgainst(ask, who, 'control', control)).success) tumbled++
+    if (!rollAgainst(ask, who, 'control', control).success) tumbled++
   }
   return tumbled
 }

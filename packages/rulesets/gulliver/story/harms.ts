@@ -1,5 +1,5 @@
 /** Jets of fire, vehicles that run people down, and what powers cost: gulliver.combat.jets, gulliver.collision.*, gulliver.fatigue.powers. */
-import { num, oneOf, optional, or, type Procedure, procedure, rule } from '@umpire/engine'
+import { num, oneOf, optional, or, procedure, rule } from '@umpire/engine'
 import { type DiceAdds, diceAddsField, readDiceAdds } from '@umpire/gurps/rooms'
 import { type Asking, armorAt, hurt, isAlive, NAME, tire, toughnessOf, WHO } from '@umpire/gurps/story-rooms'
 import { absorption, collisionDamage } from '../collision/damage.ts'
@@ -31,10 +31,7 @@ export const inJet = procedure(
       max_range: or(positive, 10),
     },
   },
-  function* (
-    ask: Asking,
-    { who, what, damage, width_ft, breather_size, distance, max_range },
-  ): Procedure<{ readonly injury: number }> {
+  (ask: Asking, { who, what, damage, width_ft, breather_size, distance, max_range }): { readonly injury: number } => {
     const { why } = ask
     const one = bodyNow(ask, who)
     const { damage_factor } = jets(
@@ -48,11 +45,11 @@ export const inJet = procedure(
       why,
     )
     const against = toughness(one, why)
-    const injury = yield* thrownDamage(ask, { purpose: `damage of ${what}`, by: who }, damage, points =>
+    const injury = thrownDamage(ask, { purpose: `damage of ${what}`, by: who }, damage, points =>
       Math.max(0, Math.floor(exact(points * (damage_factor ?? 1))) - against),
     )
-    yield* told(ask, who, what, `takes ${figure(injury)} points`, null)
-    yield* hurt(ask, who, injury, what)
+    told(ask, who, what, `takes ${figure(injury)} points`, null)
+    hurt(ask, who, injury, what)
     return { injury }
   },
 )
@@ -85,10 +82,7 @@ export const runDown = procedure(
       meeting: or(oneOf('head-on', 'rear-end', 'side'), 'side'),
     },
   },
-  function* (
-    ask: Asking,
-    { who, vehicle, mass_lb, mph, top_mph, kw, meeting },
-  ): Procedure<{ readonly injury: number }> {
+  (ask: Asking, { who, vehicle, mass_lb, mph, top_mph, kw, meeting }): { readonly injury: number } => {
     const { why } = ask
     const one = bodyNow(ask, who)
     const speed_a = mph / MPH
@@ -104,9 +98,9 @@ export const runDown = procedure(
       },
       why,
     )
-    const injury = damage_b === NO_DAMAGE ? 0 : yield* struckBy(ask, who, one, impactOf(dice_b, damage_b))
-    yield* told(ask, who, `run down by ${vehicle}`, `${figure(injury)} points of harm`, null)
-    if (isAlive(ask.state, who)) yield* hurt(ask, who, injury, vehicle)
+    const injury = damage_b === NO_DAMAGE ? 0 : struckBy(ask, who, one, impactOf(dice_b, damage_b))
+    told(ask, who, `run down by ${vehicle}`, `${figure(injury)} points of harm`, null)
+    if (isAlive(ask.state, who)) hurt(ask, who, injury, vehicle)
     return { injury }
   },
 )
@@ -115,10 +109,10 @@ export const runDown = procedure(
 const impactOf = (dice: number, nearest: string): DiceAdds =>
   dice > MOST_DICE ? { dice, adds: 0, times: 1 } : readDiceAdds(nearest, 'damage')
 
-function* struckBy(ask: Asking, who: string, one: Doer, damage: DiceAdds): Procedure<number> {
+function struckBy(ask: Asking, who: string, one: Doer, damage: DiceAdds): number {
   const { why } = ask
   const against = toughness(one, why)
-  return yield* thrownDamage(ask, { purpose: 'damage', by: who }, damage, rolled => {
+  return thrownDamage(ask, { purpose: 'damage', by: who }, damage, rolled => {
     const basic = absorption({ rolled, hp: one.full_hp, impact: 'localised', rigid: false }, why)
     return Math.max(0, Math.floor(basic) - against)
   })
@@ -137,12 +131,12 @@ export const usePower = procedure(
       physical: or(num({ min: 0, max: 1000 }), 0),
     },
   },
-  function* (ask: Asking, { who, what, points, mode, physical }): Procedure<{ readonly lost: number }> {
+  (ask: Asking, { who, what, points, mode, physical }): { readonly lost: number } => {
     const doer = doerIn(ask, who)
     const came = fatiguePowers({ mode, base: 'st', combat_st: doer.st, spell_fatigue: points, physical }, ask.why)
     const lost = came.lost + came.physical
-    yield* told(ask, who, `uses ${what}`, `${figure(lost)} points of fatigue`, null)
-    yield* tire(ask, who, 'ordinary', lost, what)
+    told(ask, who, `uses ${what}`, `${figure(lost)} points of fatigue`, null)
+    tire(ask, who, 'ordinary', lost, what)
     return { lost }
   },
 )

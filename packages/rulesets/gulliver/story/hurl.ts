@@ -1,5 +1,5 @@
 /** Throwing anything, for distance or at somebody: gulliver.throw.*. */
-import { flag, nullable, num, or, type Procedure, procedure, rule, type ValuesOf } from '@umpire/engine'
+import { flag, nullable, num, or, procedure, rule, type ValuesOf } from '@umpire/engine'
 import { throwDamage as gurpsThrowDamage, readDiceAdds, throwLimit } from '@umpire/gurps/rooms'
 import {
   type Asking,
@@ -72,10 +72,10 @@ function throwerOf(ask: Asking, x: Hurl) {
 }
 
 /** How far it flies on level ground, with all that adds to it. */
-function* flightOf(ask: Asking, x: Hurl, doer: Doer & { readonly skill: number; readonly arms: number }) {
+function flightOf(ask: Asking, x: Hurl, doer: Doer & { readonly skill: number; readonly arms: number }) {
   const { why } = ask
   const plain = throwOf(doer, x.weight_lb, doer.arms, why)
-  const effort = yield* effortFor(ask, x.who, 'throwing', x.extra_effort)
+  const effort = effortFor(ask, x.who, 'throwing', x.extra_effort)
   const ranged = x.range_maneuver === null ? {} : { range_maneuver: x.range_maneuver }
   const learned = throwManeuvers({ skill: doer.skill, ...ranged, angle_th: 0, indirect_fire: 0 }, why)
   const aoa = throwAoa({ td: plain, aoa: x.all_out }, why).bonus_percent
@@ -91,38 +91,38 @@ function* flightOf(ask: Asking, x: Hurl, doer: Doer & { readonly skill: number; 
 
 export const hurl = procedure(
   { id: 'gulliver.procedure.throw', title: 'Throwing by strength against mass', given: HURL },
-  function* (ask: Asking, x): Procedure<Refused | { readonly allowed: true; readonly yards: number | null }> {
+  (ask: Asking, x): Refused | { readonly allowed: true; readonly yards: number | null } => {
     const { why } = ask
     const doer = throwerOf(ask, x)
     if (doer.arms === 0) return refused(weightLimit, `${x.who} has nothing to throw with`)
     const most = weightLimit({ load_st: doer.load_st, arms: doer.arms }, why)
     if (x.weight_lb > most) return refused(weightLimit, `${figure(most)} pounds are the most`)
-    const { percent, max_range, skill_penalty } = yield* flightOf(ask, x, doer)
+    const { percent, max_range, skill_penalty } = flightOf(ask, x, doer)
     if (x.at_yards === 0 || max_range === null) {
       const says = max_range === null ? 'it never comes down' : `${figure(max_range)} yards`
-      yield* told(ask, x.who, `throws ${x.what}`, says, null)
+      told(ask, x.who, `throws ${x.what}`, says, null)
       return { allowed: true, yards: max_range }
     }
     const way = throwAngles({ max_range, target_distance: x.at_yards, acc: 0 }, why)
     if (way.th === null) return refused(throwAngles, `it flies ${figure(max_range)} yards at most`)
     const { th } = throwManeuvers({ skill: doer.skill, angle_th: way.th, indirect_fire: x.indirect_fire }, why)
     const { effective } = penaltyKinds({ skill: doer.skill, skill_penalty, th_penalty: th }, why)
-    const { success } = yield* rollAgainst(ask, x.who, `throwing ${x.what}`, effective)
-    if (!success) return yield* missed(ask, x, max_range)
-    yield* told(ask, x.who, `throws ${x.what}`, `hits at ${figure(x.at_yards)} yards`, true)
-    if (x.target !== null) yield* strikes(ask, x, doer, percent, way.direct)
+    const { success } = rollAgainst(ask, x.who, `throwing ${x.what}`, effective)
+    if (!success) return missed(ask, x, max_range)
+    told(ask, x.who, `throws ${x.what}`, `hits at ${figure(x.at_yards)} yards`, true)
+    if (x.target !== null) strikes(ask, x, doer, percent, way.direct)
     return { allowed: true, yards: x.at_yards }
   },
 )
 
-function* missed(ask: Asking, x: Hurl, max_range: number) {
+function missed(ask: Asking, x: Hurl, max_range: number) {
   const furthest = throwMisses({ target_distance: x.at_yards, max_range }, ask.why)
-  yield* told(ask, x.who, `throws ${x.what}`, `misses; it comes down within ${figure(furthest)} yards`, false)
+  told(ask, x.who, `throws ${x.what}`, `misses; it comes down within ${figure(furthest)} yards`, false)
   return { allowed: true, yards: furthest } as const
 }
 
 /** What it does, and what the distance that it could have gone adds to that. */
-function* strikes(ask: Asking, x: Hurl, { st }: Doer, percent: number, flat: boolean): Procedure<undefined> {
+function strikes(ask: Asking, x: Hurl, { st }: Doer, percent: number, flat: boolean): undefined {
   const { target } = x
   if (target === null || !isAlive(ask.state, target)) return undefined
   const { why } = ask
@@ -132,8 +132,8 @@ function* strikes(ask: Asking, x: Hurl, { st }: Doer, percent: number, flat: boo
   const { person } = vitalsOf(ask.state, target, why)
   const against = armorAt(person, 'body') + toughnessOf(person, why)
   const about = { purpose: `damage of ${x.what}`, by: x.who }
-  const injury = yield* thrownDamage(ask, about, readDiceAdds(damage, 'damage'), points =>
+  const injury = thrownDamage(ask, about, readDiceAdds(damage, 'damage'), points =>
     Math.max(0, Math.floor(withPercent(points, more, why)) - against),
   )
-  return yield* hurt(ask, target, injury, x.what)
+  return hurt(ask, target, injury, x.what)
 }

@@ -1,5 +1,5 @@
 /** Not being seen or heard, and following somebody: gulliver.stealth.*. */
-import { flag, int, num, oneOf, optional, or, type Procedure, procedure } from '@umpire/engine'
+import { flag, int, num, oneOf, optional, or, procedure } from '@umpire/engine'
 import { type Asking, NAME, type Refused, refused, WHO } from '@umpire/gurps/story-rooms'
 import { shadowingTracking, stealthModifiers } from '../stealth/stealth.ts'
 import { bodyNow, cannotTry, doerIn, knownSkill, rollAgainst, skillOf, told } from './body.ts'
@@ -24,10 +24,7 @@ export const sneak = procedure(
       modifier: or(int({ min: -100, max: 100 }), 0),
     },
   },
-  function* (
-    ask: Asking,
-    { who, from, ...x },
-  ): Procedure<Refused | { readonly allowed: true; readonly unnoticed: boolean }> {
+  (ask: Asking, { who, from, ...x }): Refused | { readonly allowed: true; readonly unnoticed: boolean } => {
     const { why } = ask
     const doer = doerIn(ask, who)
     const stealth = skillOf(doer, 'Stealth', why)
@@ -57,8 +54,8 @@ export const sneak = procedure(
       },
       why,
     )
-    const { success } = yield* rollAgainst(ask, who, 'Stealth', effective ?? doer.dx)
-    yield* told(ask, who, 'sneaks', success ? 'unnoticed' : 'is noticed', success)
+    const { success } = rollAgainst(ask, who, 'Stealth', effective ?? doer.dx)
+    told(ask, who, 'sneaks', success ? 'unnoticed' : 'is noticed', success)
     return { allowed: true, unnoticed: success }
   },
 )
@@ -72,10 +69,7 @@ export const follow = procedure(
     title: 'Tracking or shadowing, by size',
     given: { ...WHO, against: NAME, how: or(oneOf('tracks', 'shadows'), 'tracks') },
   },
-  function* (
-    ask: Asking,
-    { who, against, how },
-  ): Procedure<Refused | { readonly allowed: true; readonly found: boolean }> {
+  (ask: Asking, { who, against, how }): Refused | { readonly allowed: true; readonly found: boolean } => {
     const { why } = ask
     const [doer, quarry] = [doerIn(ask, who), bodyNow(ask, against)]
     const skill = how === 'tracks' ? 'Tracking' : 'Shadowing'
@@ -94,8 +88,8 @@ export const follow = procedure(
     )
     const effective = how === 'tracks' ? came.effective : came.shadowing_effective
     if (effective === null) return refused(shadowingTracking, `${who} stands out of any crowd`)
-    const { success } = yield* rollAgainst(ask, who, how, effective)
-    yield* told(ask, who, how, success ? `keeps on the track of ${against}` : `loses ${against}`, success)
+    const { success } = rollAgainst(ask, who, how, effective)
+    told(ask, who, how, success ? `keeps on the track of ${against}` : `loses ${against}`, success)
     return { allowed: true, found: success }
   },
 )

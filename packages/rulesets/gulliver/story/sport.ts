@@ -1,5 +1,5 @@
 /** Games: jumps and throws that only they have. gulliver.sports.*. */
-import { flag, num, oneOf, or, type Procedure, procedure, type ValuesOf } from '@umpire/engine'
+import { flag, num, oneOf, or, procedure, type ValuesOf } from '@umpire/engine'
 import { type Asking, type Refused, refused, WHO } from '@umpire/gurps/story-rooms'
 import { angleTable } from '../jump/angle-table.ts'
 import { jumpMovement } from '../jump/jd.ts'
@@ -35,20 +35,20 @@ const sportOf = ({ person, dx }: Doer, name: string, why: Asking['why']): number
 
 export const sport = procedure(
   { id: 'gulliver.procedure.sport', title: 'Playing for distance', given: SPORT },
-  function* (ask: Asking, x): Procedure<Played> {
+  (ask: Asking, x): Played => {
     const doer = doerIn(ask, x.who)
-    if (x.game === 'triple jump') return yield* triple(ask, x, doer)
-    if (x.game === 'slam dunk') return yield* dunk(ask, x, doer)
+    if (x.game === 'triple jump') return triple(ask, x, doer)
+    if (x.game === 'slam dunk') return dunk(ask, x, doer)
     if (doer.frame.arms === 0) return refused(weightLimit, `${x.who} has nothing to throw with`)
-    if (isThrow(x.game)) return yield* thrownFar(ask, x, doer, x.game)
-    return isPitch(x.game) ? yield* pitched(ask, x, doer, x.game) : refused(weightLimit, 'no such game')
+    if (isThrow(x.game)) return thrownFar(ask, x, doer, x.game)
+    return isPitch(x.game) ? pitched(ask, x, doer, x.game) : refused(weightLimit, 'no such game')
   },
 )
 
 /** The later two jumps go less far, whatever the legs add. */
-function* triple(ask: Asking, x: Sport, doer: Doer): Procedure<Played> {
+function triple(ask: Asking, x: Sport, doer: Doer): Played {
   const { why } = ask
-  const percent = yield* trainingOf(ask, x.who, doer)
+  const percent = trainingOf(ask, x.who, doer)
   const base = legsOf(doer, why)
   const run = jumpMovement({ move: doer.move, bonus: 'distance' }, why)
   const leg = linearScale(doer.size)
@@ -68,7 +68,7 @@ function* triple(ask: Asking, x: Sport, doer: Doer): Procedure<Played> {
     },
     why,
   )
-  yield* told(ask, x.who, x.game, `${figure(total)} yards`, null)
+  told(ask, x.who, x.game, `${figure(total)} yards`, null)
   return { allowed: true, yards: total }
 }
 
@@ -77,9 +77,9 @@ const NO_JUMPS = { first: 0, second_full: 0, third_full: 0, leg: 0, second_pose:
 const ARM = 2 / 5
 const UP = 90
 
-function* dunk(ask: Asking, x: Sport, doer: Doer): Procedure<Played> {
+function dunk(ask: Asking, x: Sport, doer: Doer): Played {
   const { why } = ask
-  const base = withPercent(legsOf(doer, why), yield* trainingOf(ask, x.who, doer), why)
+  const base = withPercent(legsOf(doer, why), trainingOf(ask, x.who, doer), why)
   const { height } = angleTable({ jd: base, angle: UP }, why)
   const run = jumpMovement({ move: doer.move, bonus: 'height', height }, why)
   const { enough, reach_yd, effective } = slamDunk(
@@ -94,28 +94,28 @@ function* dunk(ask: Asking, x: Sport, doer: Doer): Procedure<Played> {
     why,
   )
   if (!enough) {
-    yield* told(ask, x.who, x.game, `reaches ${figure(reach_yd)} yards, which is not enough`, false)
+    told(ask, x.who, x.game, `reaches ${figure(reach_yd)} yards, which is not enough`, false)
     return { allowed: true, yards: reach_yd }
   }
-  const { success } = yield* rollAgainst(ask, x.who, x.game, effective ?? doer.dx)
-  yield* told(ask, x.who, x.game, success ? 'scores' : 'misses the rim', success)
+  const { success } = rollAgainst(ask, x.who, x.game, effective ?? doer.dx)
+  told(ask, x.who, x.game, success ? 'scores' : 'misses the rim', success)
   return { allowed: true, yards: reach_yd }
 }
 
-function* thrownFar(ask: Asking, x: Sport, doer: Doer, game: (typeof THROWS)[number]): Procedure<Played> {
+function thrownFar(ask: Asking, x: Sport, doer: Doer, game: (typeof THROWS)[number]): Played {
   const { why } = ask
   const given = { skill: sportOf(doer, game, why), level: doer.level, sport: game }
   const plain = { ...given, angle: 45, running: false } as const
   const { effective, hands } = specialThrows(plain, why)
   if (hands > doer.frame.arms) return refused(weightLimit, 'it takes both hands')
-  const { roll } = yield* rollAgainst(ask, x.who, game, effective ?? doer.dx)
+  const { roll } = rollAgainst(ask, x.who, game, effective ?? doer.dx)
   const { bonus_percent } = specialThrows({ ...plain, roll }, why)
   const yards = withPercent(throwOf(doer, x.weight_lb, hands, why), bonus_percent ?? 0, why)
-  yield* told(ask, x.who, game, `${figure(yards)} yards`, null)
+  told(ask, x.who, game, `${figure(yards)} yards`, null)
   return { allowed: true, yards }
 }
 
-function* pitched(ask: Asking, x: Sport, doer: Doer, maneuver: (typeof PITCHES)[number]): Procedure<Played> {
+function pitched(ask: Asking, x: Sport, doer: Doer, maneuver: (typeof PITCHES)[number]): Played {
   const { why } = ask
   const given = {
     td_base: throwOf(doer, x.weight_lb, 1, why),
@@ -127,8 +127,8 @@ function* pitched(ask: Asking, x: Sport, doer: Doer, maneuver: (typeof PITCHES)[
     angle: 15,
   }
   const { effective } = pitching({ ...given, skill_success: 0 }, why)
-  const { success, margin } = yield* rollAgainst(ask, x.who, maneuver, effective ?? doer.dx)
+  const { success, margin } = rollAgainst(ask, x.who, maneuver, effective ?? doer.dx)
   const { mph, distance } = pitching({ ...given, skill_success: Math.max(0, margin) }, why)
-  yield* told(ask, x.who, maneuver, `${figure(mph ?? 0)} miles an hour`, success)
+  told(ask, x.who, maneuver, `${figure(mph ?? 0)} miles an hour`, success)
   return { allowed: true, yards: distance ?? 0 }
 }

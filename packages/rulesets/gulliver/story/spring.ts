@@ -1,5 +1,5 @@
 /** Jumps with an angle, a run, a pose and a place to jump from: gulliver.jump.*. */
-import { num, oneOf, or, type Procedure, procedure, type ValuesOf } from '@umpire/engine'
+import { num, oneOf, or, procedure, type ValuesOf } from '@umpire/engine'
 import { type Asking, type Refused, refused, WHO } from '@umpire/gurps/story-rooms'
 import { fraction, gravity } from '../fields.ts'
 import { angleTable } from '../jump/angle-table.ts'
@@ -41,10 +41,10 @@ export const legsOf = ({ load_st, size, mass, basic_speed, frame }: Doer, why: A
   )
 
 /** Percent for training, by a roll that may go wrong; none of whoever never learned it. */
-export function* trainingOf(ask: Asking, who: string, doer: Doer): Procedure<number> {
+export function trainingOf(ask: Asking, who: string, doer: Doer): number {
   const jumping = knownSkill(doer.person, 'Jumping', ask.why)
   if (jumping === undefined) return 0
-  const { roll } = yield* rollAgainst(ask, who, 'Jumping', jumping)
+  const { roll } = rollAgainst(ask, who, 'Jumping', jumping)
   return jumpSkill({ jumping, roll }, ask.why).bonus_percent
 }
 
@@ -52,11 +52,11 @@ type Sprang = Refused | { readonly allowed: true; readonly distance: number; rea
 
 export const spring = procedure(
   { id: 'gulliver.procedure.jump', title: 'Jumping by strength against mass', given: SPRING },
-  function* (ask: Asking, x): Procedure<Sprang> {
+  (ask: Asking, x): Sprang => {
     const { why } = ask
     const doer = doerIn(ask, x.who)
     if (doer.frame.legs === 0) return refused(jd, `${x.who} has no legs to jump with`)
-    const percent = (yield* trainingOf(ask, x.who, doer)) + (yield* effortFor(ask, x.who, 'jumping', x.extra_effort))
+    const percent = trainingOf(ask, x.who, doer) + effortFor(ask, x.who, 'jumping', x.extra_effort)
     const arc = angleTable({ jd: withPercent(legsOf(doer, why), percent, why), angle: x.angle }, why)
     const move = Math.min(x.move, doer.move)
     const flown = jumpGravity(
@@ -69,10 +69,10 @@ export const spring = procedure(
       why,
     )
     if (flown.drifts) return refused(jumpGravity, 'where nothing pulls, whoever jumps drifts away')
-    const posed = yield* posedAs(ask, x, doer, move, flown.distance ?? 0, flown.height ?? 0)
+    const posed = posedAs(ask, x, doer, move, flown.distance ?? 0, flown.height ?? 0)
     const start = startHeight({ ...posed, start_height: x.from_yards, throw: 'overhand', platform: 0 }, why)
     const [distance, height] = [start.distance ?? posed.distance, start.height ?? posed.height]
-    yield* told(ask, x.who, 'jumps', `${figure(distance)} yards far, ${figure(height)} yards high`, null)
+    told(ask, x.who, 'jumps', `${figure(distance)} yards far, ${figure(height)} yards high`, null)
     return { allowed: true, distance, height }
   },
 )
@@ -81,7 +81,7 @@ export const spring = procedure(
 const STEEP = 60
 
 /** What the legs add, drawn up as he wants if he can. */
-function* posedAs(ask: Asking, x: Spring, doer: Doer, move: number, distance: number, height: number) {
+function posedAs(ask: Asking, x: Spring, doer: Doer, move: number, distance: number, height: number) {
   const { why } = ask
   const jumping = knownSkill(doer.person, 'Jumping', why)
   const { effective } = jumpingSkill(
@@ -92,7 +92,7 @@ function* posedAs(ask: Asking, x: Spring, doer: Doer, move: number, distance: nu
   const { skill_modifier } = bodyPosition({ ...given, roll_made: true }, why)
   const roll_made =
     skill_modifier === null ||
-    (yield* rollAgainst(ask, x.who, 'the pose in the air', (effective ?? doer.dx) + skill_modifier)).success
+    rollAgainst(ask, x.who, 'the pose in the air', (effective ?? doer.dx) + skill_modifier).success
   const far = bodyPosition({ ...given, roll_made, distance_so_far: distance }, why).distance ?? distance
   const high = bodyPosition({ ...given, roll_made, height_so_far: height }, why).height ?? height
   return { distance: far, height: high }

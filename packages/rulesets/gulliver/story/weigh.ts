@@ -1,5 +1,5 @@
 /** Weight that crushes, and what it costs to stay up under it: gulliver.enc.burden, gulliver.enc.crush. */
-import { int, num, or, type Procedure, procedure, rule } from '@umpire/engine'
+import { int, num, or, procedure, rule } from '@umpire/engine'
 import { type Asking, advance, hurt, isAlive, THREE_DICE, tire, toughnessOf, WHO } from '@umpire/gurps/story-rooms'
 import { placeOf } from '../creature/performance.ts'
 import { burden, crush } from '../enc/crushing.ts'
@@ -45,39 +45,33 @@ export const bearWeight = procedure(
       support: or(fraction({ min: 0, max: 1 / 2 }), 0),
     },
   },
-  function* (ask: Asking, { who, g, hours, turns, support }): Procedure<{ readonly injury: number }> {
+  (ask: Asking, { who, g, hours, turns, support }): { readonly injury: number } => {
     const { why } = ask
     const { doer, burden: key, level, extreme_level } = weightOf(ask, who, g)
-    yield* tire(ask, who, 'ordinary', stayingUp({ burden: placeOf(key), turns }, why), 'one’s own weight')
-    yield* presses(ask, who, doer.ht, placeOf(level))
+    tire(ask, who, 'ordinary', stayingUp({ burden: placeOf(key), turns }, why), 'one’s own weight')
+    presses(ask, who, doer.ht, placeOf(level))
     const given = { ht: doer.ht, extreme_level, support, toughness: toughnessOf(doer.person, why) }
     let injury = 0
     for (let hour = 0; hour < hours && isAlive(ask.state, who); hour++) {
-      yield* advance(ask, HOUR)
+      advance(ask, HOUR)
       if (extreme_level === 0 || !isAlive(ask.state, who)) continue
-      const lost = yield* ask.read(
+      const lost = ask.read(
         THREE_DICE,
         { purpose: 'to bear one’s own weight', by: who },
         roll => crush({ ...given, roll }, why).injury,
       )
       injury += lost
-      yield* hurt(ask, who, lost, 'one’s own weight')
+      hurt(ask, who, lost, 'one’s own weight')
     }
-    yield* told(
-      ask,
-      who,
-      'bears the weight',
-      injury === 0 ? 'unharmed' : `${figure(injury)} points of harm`,
-      injury === 0,
-    )
+    told(ask, who, 'bears the weight', injury === 0 ? 'unharmed' : `${figure(injury)} points of harm`, injury === 0)
     return { injury }
   },
 )
 
 /** Whoever is pressed down may black out; that is yours to say. */
-function* presses(ask: Asking, who: string, ht: number, level: Level): Procedure<undefined> {
+function presses(ask: Asking, who: string, ht: number, level: Level): undefined {
   if (level <= NONE) return undefined
-  const { success } = yield* rollAgainst(ask, who, 'HT', accelerationHazard({ ht, level }, ask.why))
+  const { success } = rollAgainst(ask, who, 'HT', accelerationHazard({ ht, level }, ask.why))
   if (success) return undefined
-  return yield* ask.note({ text: `${who} does not bear the pull well.`, rule: accelerationHazard.id })
+  return ask.note({ text: `${who} does not bear the pull well.`, rule: accelerationHazard.id })
 }

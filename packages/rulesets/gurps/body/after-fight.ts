@@ -1,5 +1,5 @@
 /** After a fight: blood first, then the wounds, dirt in them, and rest. */
-import { flag, int, list, nullable, oneOf, or, type Procedure, procedure } from '@umpire/engine'
+import { flag, int, list, nullable, oneOf, or, procedure } from '@umpire/engine'
 import { DIRTY_WOUNDS } from '../disease/catching.ts'
 import { NAME } from '../play/fields.ts'
 import { characterIn, conditionIn } from '../play/state.ts'
@@ -31,35 +31,35 @@ export const afterFight = procedure(
       rest_minutes: or(int({ min: 0, max: 24 * 60 }), 0),
     },
   },
-  function* (ask: Asking, x): Procedure<{ readonly treated: readonly string[] }> {
+  (ask: Asking, x): { readonly treated: readonly string[] } => {
     mustBeUp(ask.state, x.healer)
     for (const who of x.dirty) characterIn(ask.state, who)
     const patients = livingIn(ask.state, x.patients).filter(
       who => who !== x.healer && conditionIn(ask.state, who).hp_lost > 0,
     )
-    for (const who of patients) yield* ask.call(limbs, { who })
-    for (const who of patients) yield* stopBlood(ask, x.healer, who)
+    for (const who of patients) ask.call(limbs, { who })
+    for (const who of patients) stopBlood(ask, x.healer, who)
     const treated: string[] = []
-    for (const who of patients) if (yield* treatOne(ask, x.healer, who)) treated.push(who)
+    for (const who of patients) if (treatOne(ask, x.healer, who)) treated.push(who)
     for (const who of x.wound === null ? [] : livingIn(ask.state, x.dirty)) {
-      if (x.dirty.includes(who)) yield* exposeWound(ask, who, x.wound ?? DIRTY_WOUNDS[0], x.special_area)
+      if (x.dirty.includes(who)) exposeWound(ask, who, x.wound ?? DIRTY_WOUNDS[0], x.special_area)
     }
-    yield* advance(ask, x.rest_minutes * MINUTE, livingIn(ask.state, []))
+    advance(ask, x.rest_minutes * MINUTE, livingIn(ask.state, []))
     return { treated }
   },
 )
 
-function* stopBlood(ask: Asking, healer: string, who: string): Procedure<undefined> {
+function stopBlood(ask: Asking, healer: string, who: string): undefined {
   for (let minute = 0; minute < LONGEST_WORK && bleedsNow(ask, who) && isUp(conditionIn(ask.state, healer)); minute++) {
-    yield* workOn(ask, healer, who, true)
-    yield* advance(ask, 0)
+    workOn(ask, healer, who, true)
+    advance(ask, 0)
   }
   return undefined
 }
 
-function* treatOne(ask: Asking, healer: string, who: string): Procedure<boolean> {
+function treatOne(ask: Asking, healer: string, who: string): boolean {
   if (!isAlive(ask.state, who) || !isUp(conditionIn(ask.state, healer))) return false
-  const way: Way = yield* ask.choose({
+  const way: Way = ask.choose({
     who: healer,
     question: `how ${who} is treated`,
     choices: [
@@ -69,5 +69,5 @@ function* treatOne(ask: Asking, healer: string, who: string): Procedure<boolean>
     ],
   })
   if (way === 'nothing') return false
-  return (yield* treat(ask, healer, who, way, true)).allowed
+  return treat(ask, healer, who, way, true).allowed
 }

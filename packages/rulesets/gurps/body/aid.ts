@@ -1,5 +1,5 @@
 /** What is done for the wounded: blood stopped, wounds bound, the dying helped. */
-import { BadInput, oneOf, type Procedure, procedure } from '@umpire/engine'
+import { BadInput, oneOf, procedure } from '@umpire/engine'
 import { techLevel } from '../campaign/settings.ts'
 import { NAME, THREE_DICE, WHO } from '../play/fields.ts'
 import { type Refused, refused } from '../play/refused.ts'
@@ -27,16 +27,16 @@ export const bleedsNow = (ask: Asking, who: string): boolean => {
 }
 
 /** A minute of work; it comes before that minute's blood. */
-export function* workOn(ask: Asking, healer: string, who: string, takes_time: boolean): Procedure<boolean> {
-  if (takes_time) yield* advance(ask, MINUTE, [], true)
+export function workOn(ask: Asking, healer: string, who: string, takes_time: boolean): boolean {
+  if (takes_time) advance(ask, MINUTE, [], true)
   if (!bleedsNow(ask, who) || !isUp(conditionIn(ask.state, healer))) return false
   const skill = skillOf(ask, healer)
-  const stopped = yield* ask.read(
+  const stopped = ask.read(
     THREE_DICE,
     { purpose: 'First Aid, bleeding', by: healer },
     roll => success({ effective: skill, roll }, ask.why).success,
   )
-  yield* ask.record(workedOnWound({ who, healer, stopped }))
+  ask.record(workedOnWound({ who, healer, stopped }))
   return stopped
 }
 
@@ -44,12 +44,12 @@ const AID = { ...WHO, healer: NAME, takes_time: TAKES_TIME }
 
 export const stopBleeding = procedure(
   { id: 'gurps.procedure.stop-bleeding', title: 'Stopping the blood', given: AID },
-  function* (ask: Asking, { who, healer, takes_time }): Procedure<{ readonly stopped: boolean }> {
+  (ask: Asking, { who, healer, takes_time }): { readonly stopped: boolean } => {
     mustBeUp(ask.state, healer)
     conditionIn(ask.state, who)
-    const stopped = yield* workOn(ask, healer, who, takes_time)
+    const stopped = workOn(ask, healer, who, takes_time)
     // Whatever fell due in that very second.
-    if (takes_time) yield* advance(ask, 0)
+    if (takes_time) advance(ask, 0)
     return { stopped }
   },
 )
@@ -57,18 +57,18 @@ export const stopBleeding = procedure(
 export type How = 'first-aid' | 'bandage'
 
 /** The treatment itself, once the time is over. */
-function* firstAidOn(ask: Asking, healer: string, who: string): Procedure<number> {
+function firstAidOn(ask: Asking, healer: string, who: string): number {
   const { why } = ask
   const { condition } = vitalsOf(ask.state, who, why)
   const done = { bandaged: condition.treated === 'bandaged', first_aid_done: condition.treated === 'first-aid' }
   const given = { skill: skillOf(ask, healer), hp_lost: condition.hp_lost, tl: techLevel(why), ...done }
   // The die is thrown only where the roll leaves it to decide.
-  const roll = yield* ask.read(THREE_DICE, { purpose: 'First Aid', by: healer }, total => {
+  const roll = ask.read(THREE_DICE, { purpose: 'First Aid', by: healer }, total => {
     const { restored } = firstAid({ ...given, roll: total }, why)
     return restored === null ? { total, restored: null } : { total: 0, restored }
   })
   if (roll.restored !== null) return roll.restored
-  return yield* ask.read(
+  return ask.read(
     ONE_DIE,
     { purpose: 'hit points restored', by: healer },
     die => firstAid({ ...given, roll: roll.total, die }, why).restored ?? 0,
@@ -76,13 +76,13 @@ function* firstAidOn(ask: Asking, healer: string, who: string): Procedure<number
 }
 
 /** Half an hour or less for one patient; answers the hit points that came back. */
-export function* treat(
+export function treat(
   ask: Asking,
   healer: string,
   who: string,
   how: How,
   takes_time: boolean,
-): Procedure<Refused | { readonly allowed: true; readonly restored: number }> {
+): Refused | { readonly allowed: true; readonly restored: number } {
   const { why } = ask
   const { condition } = vitalsOf(ask.state, who, why)
   const done = { bandaged: condition.treated === 'bandaged', first_aid_done: condition.treated === 'first-aid' }
@@ -91,21 +91,21 @@ export function* treat(
   if (!plan.allowed) {
     return refused(how === 'bandage' ? bandage : firstAid, `${who} was treated already; rest must do the rest`)
   }
-  if (takes_time) yield* advance(ask, Math.round(plan.minutes * MINUTE))
+  if (takes_time) advance(ask, Math.round(plan.minutes * MINUTE))
   if (!isAlive(ask.state, who) || !isUp(conditionIn(ask.state, healer))) return { allowed: true, restored: 0 }
   const before = vitalsOf(ask.state, who, why).hp
-  const restored = how === 'bandage' ? (plan.restored ?? 0) : yield* firstAidOn(ask, healer, who)
-  yield* ask.record(treated({ who, healer, how: how === 'bandage' ? 'bandaged' : 'first-aid', restored }))
-  if (restored < 0) yield* afterLoss(ask, who, before, 'bad treatment')
-  else yield* help(ask, healer, who)
-  yield* restoreHealed(ask, who)
+  const restored = how === 'bandage' ? (plan.restored ?? 0) : firstAidOn(ask, healer, who)
+  ask.record(treated({ who, healer, how: how === 'bandage' ? 'bandaged' : 'first-aid', restored }))
+  if (restored < 0) afterLoss(ask, who, before, 'bad treatment')
+  else help(ask, healer, who)
+  restoreHealed(ask, who)
   return { allowed: true, restored }
 }
 
 /** Help that came in time. */
-function* help(ask: Asking, healer: string, who: string): Procedure<undefined> {
+function help(ask: Asking, healer: string, who: string): undefined {
   const { dying } = conditionIn(ask.state, who)
-  if (dying !== null) yield* ask.record(saved({ who, by: healer }))
+  if (dying !== null) ask.record(saved({ who, by: healer }))
   return undefined
 }
 
@@ -115,23 +115,20 @@ export const treatWounds = procedure(
     title: 'First Aid, or simple bandaging',
     given: { ...AID, how: oneOf('first-aid', 'bandage') },
   },
-  function* (
-    ask: Asking,
-    { who, healer, how, takes_time },
-  ): Procedure<Refused | { readonly allowed: true; readonly restored: number }> {
+  (ask: Asking, { who, healer, how, takes_time }): Refused | { readonly allowed: true; readonly restored: number } => {
     mustBeUp(ask.state, healer)
     if (!isAlive(ask.state, who)) throw new BadInput('who', 'somebody who lives', who)
-    return yield* treat(ask, healer, who, how, takes_time)
+    return treat(ask, healer, who, how, takes_time)
   },
 )
 
 /** A physician, water, warmth: the game master's word that it was what was needed. */
 export const bringHelp = procedure(
   { id: 'gurps.procedure.help', title: 'Help for the dying', given: { ...WHO, by: NAME } },
-  function* (ask: Asking, { who, by }): Procedure<{ readonly saved: boolean }> {
+  (ask: Asking, { who, by }): { readonly saved: boolean } => {
     const { dying, wasting } = conditionIn(ask.state, who)
     if (dying === null && wasting === null) return { saved: false }
-    yield* ask.record(saved({ who, by }))
+    ask.record(saved({ who, by }))
     return { saved: true }
   },
 )

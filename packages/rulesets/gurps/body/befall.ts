@@ -2,7 +2,6 @@
  * Rows of tables carried out on somebody in the story. What each change means in time is read in consequence/lasting.ts, as
  * in the fight; here it becomes his condition.
  */
-import type { Procedure } from '@umpire/engine'
 import type { Amount, Consequence } from '../consequence/consequence.ts'
 import { type End, endingOf, endOf, lengthOf, type Of, type Seizing, sureLength } from '../consequence/lasting.ts'
 import { writtenDice } from '../fight/dice.ts'
@@ -26,63 +25,61 @@ export interface Sufferer {
   readonly related: { readonly what: string; readonly points: number } | null
 }
 
-export function* befall(ask: Asking, one: Sufferer, all: readonly Consequence[]): Procedure<undefined> {
-  for (const change of all) if (isAlive(ask.state, one.who)) yield* carryOut(ask, one, change)
+export function befall(ask: Asking, one: Sufferer, all: readonly Consequence[]): undefined {
+  for (const change of all) if (isAlive(ask.state, one.who)) carryOut(ask, one, change)
   return undefined
 }
 
-function* amountOf(ask: Asking, amount: Amount, purpose: string, by: string): Procedure<number> {
-  return typeof amount === 'number' ? amount : Math.max(0, yield* ask.roll(writtenDice(amount), { purpose, by }))
+function amountOf(ask: Asking, amount: Amount, purpose: string, by: string): number {
+  return typeof amount === 'number' ? amount : Math.max(0, ask.roll(writtenDice(amount), { purpose, by }))
 }
 
-function* carryOut(ask: Asking, one: Sufferer, change: Consequence): Procedure<undefined> {
+function carryOut(ask: Asking, one: Sufferer, change: Consequence): undefined {
   const { who, of } = one
   switch (change.op) {
     case 'stun':
-      return yield* stun(ask, one, change)
+      return stun(ask, one, change)
     case 'vomit':
-      return yield* ask.note({ text: `${who} is sick.` })
+      return ask.note({ text: `${who} is sick.` })
     case 'fall':
-      return yield* ask.record(fellDown({ who }))
+      return ask.record(fellDown({ who }))
     case 'fatigue':
-      return yield* tire(ask, who, 'ordinary', yield* amountOf(ask, change.dice, 'fatigue', who), of)
+      return tire(ask, who, 'ordinary', amountOf(ask, change.dice, 'fatigue', who), of)
     case 'injury': {
-      const points = change.dice === undefined ? (change.points ?? 0) : yield* amountOf(ask, change.dice, 'injury', who)
-      return yield* hurt(ask, who, points, of)
+      const points = change.dice === undefined ? (change.points ?? 0) : amountOf(ask, change.dice, 'injury', who)
+      return hurt(ask, who, points, of)
     }
     case 'kill':
-      return yield* ask.record(died({ who, of }))
+      return ask.record(died({ who, of }))
     case 'unconscious':
     case 'faint':
     case 'panic':
     case 'total-panic':
     case 'seizure':
     case 'catatonia':
-      return yield* seize(ask, one, change)
+      return seize(ask, one, change)
     case 'injury-per-day':
-      return yield* ask.record(beganWasting({ who }))
+      return ask.record(beganWasting({ who }))
     case 'penalty':
-      return yield* ask.record(weakened({ who, to: change.to, value: change.value, ...lengthFor(change) }))
+      return ask.record(weakened({ who, to: change.to, value: change.value, ...lengthFor(change) }))
     case 'lose-attribute':
-      return yield* ask.record(
-        lostForGood({ who, attribute: change.attribute === 'HT' ? 'ht' : 'iq', points: change.points }),
-      )
+      return ask.record(lostForGood({ who, attribute: change.attribute === 'HT' ? 'ht' : 'iq', points: change.points }))
     case 'gain':
-      return yield* gain(ask, one, change)
+      return gain(ask, one, change)
     case 'worsen':
       return one.related === null
-        ? yield* befall(ask, one, change.otherwise)
-        : yield* ask.record(gained({ who, ...one.related, a_year: null }))
+        ? befall(ask, one, change.otherwise)
+        : ask.record(gained({ who, ...one.related, a_year: null }))
     case 'roll': {
       const against = { roll: change.against, modifier: change.modifier ?? 0 }
-      const came = yield* tryOnce(ask, who, vitalsOf(ask.state, who, ask.why), against, `${change.against} roll`)
+      const came = tryOnce(ask, who, vitalsOf(ask.state, who, ask.why), against, `${change.against} roll`)
       if (came === 'success') return undefined
       const worse = came === 'critical failure' ? change.on_critical_failure : undefined
-      return yield* befall(ask, one, worse ?? change.on_failure)
+      return befall(ask, one, worse ?? change.on_failure)
     }
     default:
       // Blows, balance and weapons: in a story there are none under way.
-      return yield* ask.note({ text: `${who}: ${change.op}, as the game master says.`, secret: true })
+      return ask.note({ text: `${who}: ${change.op}, as the game master says.`, secret: true })
   }
 }
 
@@ -90,51 +87,50 @@ function* carryOut(ask: Asking, one: Sufferer, change: Consequence): Procedure<u
 const LONGEST_STUN = 600
 
 /** Seconds that nobody else counts: thrown for to the end, and told. */
-function* stun(ask: Asking, one: Sufferer, change: Of<'stun'>): Procedure<undefined> {
+function stun(ask: Asking, one: Sufferer, change: Of<'stun'>): undefined {
   const { who } = one
-  let seconds = yield* amountOf(ask, change.turns ?? 1, 'turns of stun', who)
+  let seconds = amountOf(ask, change.turns ?? 1, 'turns of stun', who)
   const end = endOf(change.ending ?? { roll: 'HT', every: 'turn' }, one.modifiers)
   if (end.roll !== 'none') {
     const vitals = vitalsOf(ask.state, who, ask.why)
-    while (seconds < LONGEST_STUN && (yield* tryOnce(ask, who, vitals, end, 'to snap out of it')) !== 'success')
-      seconds++
+    while (seconds < LONGEST_STUN && tryOnce(ask, who, vitals, end, 'to snap out of it') !== 'success') seconds++
   }
-  return yield* ask.record(stunned({ who, seconds }))
+  return ask.record(stunned({ who, seconds }))
 }
 
 /** How long it surely lasts; without that, until the first roll. */
-function* sureSeconds(ask: Asking, who: string, change: Seizing, { every }: End): Procedure<number> {
+function sureSeconds(ask: Asking, who: string, change: Seizing, { every }: End): number {
   const sure = sureLength(change)
-  if (sure === null) return yield* untilNext(ask, who, every)
-  return sure.seconds * (yield* amountOf(ask, sure.amount, sure.unit, who))
+  if (sure === null) return untilNext(ask, who, every)
+  return sure.seconds * amountOf(ask, sure.amount, sure.unit, who)
 }
 
-function* seize(ask: Asking, one: Sufferer, change: Seizing): Procedure<undefined> {
+function seize(ask: Asking, one: Sufferer, change: Seizing): undefined {
   const { who } = one
   const end = endOf(endingOf(change), one.modifiers)
-  const next_in = yield* sureSeconds(ask, who, change, end)
+  const next_in = sureSeconds(ask, who, change, end)
   // Who lies there by his wounds has nothing left to faint with.
   const { out } = conditionIn(ask.state, who)
   if (out !== null && (out.by === 'wounds' || out.by === 'exhaustion')) return undefined
-  return yield* ask.record(seized({ who, by: change.op, next_in, ...end }))
+  return ask.record(seized({ who, by: change.op, next_in, ...end }))
 }
 
 function lengthFor({ for: told, from }: Of<'penalty'>) {
   return { seconds_left: lengthOf(told), from_waking: from === 'waking' }
 }
 
-function* gain(ask: Asking, { who }: Sufferer, change: Of<'gain'>): Procedure<undefined> {
+function gain(ask: Asking, { who }: Sufferer, change: Of<'gain'>): undefined {
   const { what, points, points_per_year_of_age: a_year = null, beyond_five } = change
-  yield* ask.record(gained({ who, what, points, a_year }))
+  ask.record(gained({ who, what, points, a_year }))
   const more = beyond_five === true ? ', beyond the usual five' : ''
-  return yield* ask.note({ text: `${who} is to gain ${what} (${points} points${more}): settle which.`, secret: true })
+  return ask.note({ text: `${who} is to gain ${what} (${points} points${more}): settle which.`, secret: true })
 }
 
 /** A day of lying there without care. */
-export function* waste(ask: Asking, who: string): Procedure<undefined> {
+export function waste(ask: Asking, who: string): undefined {
   const { wasting } = conditionIn(ask.state, who)
   if (wasting === null) return undefined
   const { day } = wasting
-  yield* ask.record(wasted({ who, day }))
-  return yield* hurt(ask, who, neglected(day) - neglected(day - 1), 'neglect', false)
+  ask.record(wasted({ who, day }))
+  return hurt(ask, who, neglected(day) - neglected(day - 1), 'neglect', false)
 }

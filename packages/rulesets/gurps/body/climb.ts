@@ -1,5 +1,5 @@
 /** A climb: the rolls on the way, and the fall. */
-import { flag, int, nullable, num, oneOf, optional, or, type Procedure, procedure, type ValuesOf } from '@umpire/engine'
+import { flag, int, nullable, num, oneOf, optional, or, procedure, type ValuesOf } from '@umpire/engine'
 import { CLIMBS, climbingRoll, climbingTable } from '../feat/climbing.ts'
 import { THREE_DICE, WHO } from '../play/fields.ts'
 import { type Refused, refused } from '../play/refused.ts'
@@ -34,7 +34,7 @@ type Climbed =
 
 export const climb = procedure(
   { id: 'gurps.procedure.climb', title: 'A climb', given: CLIMB },
-  function* (ask: Asking, x): Procedure<Climbed> {
+  (ask: Asking, x): Climbed => {
     const { why } = ask
     mustBeUp(ask.state, x.who)
     const { person } = vitalsOf(ask.state, x.who, why)
@@ -54,46 +54,46 @@ export const climb = procedure(
     let at = 0
     for (let roll_number = 1; roll_number <= rolls_needed; roll_number++) {
       const due = climbingRoll({ ...given, roll_number }, why).after_seconds ?? 0
-      yield* spend(ask, x, due - at)
+      spend(ask, x, due - at)
       at = due
       // A fall from there, should he not even be able to roll.
       const senseless = climbingRoll({ ...given, roll_number, roll: WORST }, why)
       const came = isUp(conditionIn(ask.state, x.who))
-        ? yield* ask.read(THREE_DICE, { purpose: 'Climbing', by: x.who }, roll => {
+        ? ask.read(THREE_DICE, { purpose: 'Climbing', by: x.who }, roll => {
             const { falls = false, starts = true, fall_feet = 0 } = climbingRoll({ ...given, roll_number, roll }, why)
             return { falls, starts, fall_feet }
           })
         : { falls: senseless.falls === true, starts: true, fall_feet: senseless.fall_feet ?? 0 }
-      if (!came.starts && !came.falls) return yield* ended(ask, x, 0, at, 'never began')
-      if (came.falls) return yield* fallsFrom(ask, x, came.fall_feet, at)
+      if (!came.starts && !came.falls) return ended(ask, x, 0, at, 'never began')
+      if (came.falls) return fallsFrom(ask, x, came.fall_feet, at)
     }
-    yield* spend(ask, x, seconds - at)
-    return yield* ended(ask, x, x.height_feet, seconds, 'arrived')
+    spend(ask, x, seconds - at)
+    return ended(ask, x, x.height_feet, seconds, 'arrived')
   },
 )
 
 const WORST = 18
 
-function* spend(ask: Asking, { takes_time }: Climb, seconds: number): Procedure<undefined> {
-  if (takes_time && seconds > 0) yield* advance(ask, Math.ceil(seconds))
+function spend(ask: Asking, { takes_time }: Climb, seconds: number): undefined {
+  if (takes_time && seconds > 0) advance(ask, Math.ceil(seconds))
   return undefined
 }
 
-function* ended(
+function ended(
   ask: Asking,
   { who, climb: kind }: Climb,
   feet: number,
   seconds: number,
   how: 'arrived' | 'never began' | 'fell',
-): Procedure<Climbed> {
-  yield* ask.record(climbed({ who, climb: kind, feet, seconds, how }))
+): Climbed {
+  ask.record(climbed({ who, climb: kind, feet, seconds, how }))
   return { allowed: true, how, feet }
 }
 
-function* fallsFrom(ask: Asking, x: Climb, feet: number, seconds: number): Procedure<Climbed> {
-  const came = yield* ended(ask, x, feet, seconds, 'fell')
+function fallsFrom(ask: Asking, x: Climb, feet: number, seconds: number): Climbed {
+  const came = ended(ask, x, feet, seconds, 'fell')
   if (isAlive(ask.state, x.who)) {
-    yield* fallen(ask, x.who, { yards: feet / FEET_TO_A_YARD, landing: x.landing, armor: '', dr: x.dr })
+    fallen(ask, x.who, { yards: feet / FEET_TO_A_YARD, landing: x.landing, armor: '', dr: x.dr })
   }
   return came
 }

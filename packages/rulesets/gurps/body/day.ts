@@ -1,5 +1,5 @@
 /** A day: rest heals, illness takes its course, and the body wants food, water and sleep. */
-import { flag, int, nullable, num, oneOf, or, type Procedure, procedure, type ValuesOf } from '@umpire/engine'
+import { flag, int, nullable, num, oneOf, or, procedure, type ValuesOf } from '@umpire/engine'
 import { CLIMATES, dehydration, lostSleep, starvation } from '../fatigue/needs.ts'
 import { fatigueRecovery, type Pool } from '../fatigue/recovery.ts'
 import { NAME, THREE_DICE } from '../play/fields.ts'
@@ -42,82 +42,78 @@ function careOf(ask: Asking, { physician }: Day): number | null {
 }
 
 /** Whoever lies catatonic does not waste away under a physician's eyes. */
-function* watchOver(ask: Asking, people: readonly string[], { physician }: Day): Procedure<undefined> {
+function watchOver(ask: Asking, people: readonly string[], { physician }: Day): undefined {
   if (physician === null || !isUp(conditionIn(ask.state, physician))) return undefined
   for (const who of people) {
     if (who !== physician && conditionIn(ask.state, who).wasting !== null) {
-      yield* ask.record(saved({ who, by: physician }))
+      ask.record(saved({ who, by: physician }))
     }
   }
   return undefined
 }
 
-function* heal(ask: Asking, who: string, x: Day, care: number | null): Procedure<undefined> {
+function heal(ask: Asking, who: string, x: Day, care: number | null): undefined {
   const { why } = ask
   const { person, condition, full_hp } = vitalsOf(ask.state, who, why)
   const hp_lost = condition.hp_lost - lostToIllness(condition)
-  if (hp_lost <= 0) return yield* restoreHealed(ask, who)
+  if (hp_lost <= 0) return restoreHealed(ask, who)
   const rested = x.rested && x.meals === MEALS
   const given = { ht: person.character.attributes.ht, ht_bonus: 0, bearers: person.traits, hp_lost, full_hp, rested }
   const day = { ...given, physician: care ?? 0, conditions_modifier: x.conditions_modifier }
   if (!natural(day, why).allowed) return undefined
-  const hp = yield* ask.read(
-    THREE_DICE,
-    { purpose: 'to heal', by: who },
-    roll => natural({ ...day, roll }, why).restored ?? 0,
-  )
-  yield* ask.record(healed({ who, hp, by: 'rest' }))
-  return yield* restoreHealed(ask, who)
+  const hp = ask.read(THREE_DICE, { purpose: 'to heal', by: who }, roll => natural({ ...day, roll }, why).restored ?? 0)
+  ask.record(healed({ who, hp, by: 'rest' }))
+  return restoreHealed(ask, who)
 }
 
-function* regain(ask: Asking, who: string, pool: Pool, points: number): Procedure<undefined> {
-  if (points > 0) yield* ask.record(regainedStrength({ who, pool, points }))
+function regain(ask: Asking, who: string, pool: Pool, points: number): undefined {
+  if (points > 0) ask.record(regainedStrength({ who, pool, points }))
   return undefined
 }
 
-function* eat(ask: Asking, who: string, x: Day): Procedure<undefined> {
+function eat(ask: Asking, who: string, x: Day): undefined {
   const { current_st, condition } = vitalsOf(ask.state, who, ask.why)
   const { hunger } = condition.fatigue
   const given = { st: current_st, missed_meals: MEALS - x.meals, rest_day: x.rested, hunger }
   const { fatigue, hp_lost, restored } = starvation(given, ask.why)
-  yield* regain(ask, who, 'hunger', restored)
-  yield* tire(ask, who, 'hunger', fatigue, 'hunger')
-  return yield* hurt(ask, who, hp_lost, 'hunger', false)
+  regain(ask, who, 'hunger', restored)
+  tire(ask, who, 'hunger', fatigue, 'hunger')
+  return hurt(ask, who, hp_lost, 'hunger', false)
 }
 
 const FOREVER_THIRSTY = 1000
 
-function* drink(ask: Asking, who: string, x: Day): Procedure<undefined> {
+function drink(ask: Asking, who: string, x: Day): undefined {
   const { current_st, hp, condition, person } = vitalsOf(ask.state, who, ask.why)
   const { thirst } = condition.fatigue
   const quarts = x.quarts ?? FOREVER_THIRSTY
   const body = frameIn(person, ask.why)
   const given = { climate: x.climate, quarts, rest_day: x.rested, thirst, st: current_st, hp, body }
   const { fatigue, hp_lost, restored, delirious } = dehydration(given, ask.why)
-  if (fatigue === 0 && condition.dying?.of === 'thirst') yield* ask.record(saved({ who, by: 'water' }))
-  yield* regain(ask, who, 'thirst', restored)
-  yield* tire(ask, who, 'thirst', fatigue, 'thirst')
-  yield* hurt(ask, who, hp_lost, 'thirst', false)
+  if (fatigue === 0 && condition.dying?.of === 'thirst') ask.record(saved({ who, by: 'water' }))
+  regain(ask, who, 'thirst', restored)
+  tire(ask, who, 'thirst', fatigue, 'thirst')
+  hurt(ask, who, hp_lost, 'thirst', false)
   const now = conditionIn(ask.state, who)
   if (delirious && now.dead === null && now.dying === null) {
-    yield* ask.record(becameDelirious({ who, of: 'thirst', dies_in: DAY }))
+    ask.record(becameDelirious({ who, of: 'thirst', dies_in: DAY }))
   }
   return undefined
 }
 
-function* sleep(ask: Asking, who: string, x: Day): Procedure<undefined> {
+function sleep(ask: Asking, who: string, x: Day): undefined {
   const { why } = ask
   const { person, condition, st } = vitalsOf(ask.state, who, why)
   const night = { nights_missed: 0, half_nights_missed: 0, slept_hours: x.slept_hours, bearers: person.traits, st }
   const { fatigue, full_night = false } = lostSleep(night, why)
   const { sleep: owed } = condition.fatigue
   const rested = fatigueRecovery({ fatigue: { sleep: owed }, rest_minutes: 0, full_night, bearers: [] }, why)
-  yield* regain(ask, who, 'sleep', owed - (rested.fatigue.sleep ?? owed))
+  regain(ask, who, 'sleep', owed - (rested.fatigue.sleep ?? owed))
   // Who lies senseless does not stay awake.
-  return yield* tire(ask, who, 'sleep', condition.out === null ? fatigue : 0, 'lack of sleep')
+  return tire(ask, who, 'sleep', condition.out === null ? fatigue : 0, 'lack of sleep')
 }
 
-function* dayOf(ask: Asking, who: string, x: Day, care: number | null): Procedure<undefined> {
+function dayOf(ask: Asking, who: string, x: Day, care: number | null): undefined {
   for (const step of [
     () => heal(ask, who, x, care),
     () => dayOfIllness(ask, who, care),
@@ -125,20 +121,20 @@ function* dayOf(ask: Asking, who: string, x: Day, care: number | null): Procedur
     () => drink(ask, who, x),
     () => sleep(ask, who, x),
   ]) {
-    if (isAlive(ask.state, who)) yield* step()
+    if (isAlive(ask.state, who)) step()
   }
   return undefined
 }
 
 export const healingDay = procedure(
   { id: 'gurps.procedure.healing-day', title: 'One day of healing', given: GIVEN },
-  function* (ask: Asking, x): Procedure<{ readonly days: number }> {
+  (ask: Asking, x): { readonly days: number } => {
     for (let day = 0; day < x.days; day++) {
       const people = livingIn(ask.state, x.who)
-      yield* watchOver(ask, people, x)
-      if (x.takes_time) yield* advance(ask, DAY, x.rested ? people : [])
+      watchOver(ask, people, x)
+      if (x.takes_time) advance(ask, DAY, x.rested ? people : [])
       const care = careOf(ask, x)
-      for (const who of people) yield* dayOf(ask, who, x, care)
+      for (const who of people) dayOf(ask, who, x, care)
     }
     return { days: x.days }
   },

@@ -1,5 +1,5 @@
 /** Running, leaping and lifting. */
-import { int, num, oneOf, or, type Procedure, procedure, type Why } from '@umpire/engine'
+import { int, num, oneOf, or, procedure, type Why } from '@umpire/engine'
 import { runningFatigue } from '../fatigue/exertion.ts'
 import { jumpObstacle, jumpSkill } from '../feat/jumping.ts'
 import { ACTIONS, lifting } from '../feat/lifting.ts'
@@ -29,10 +29,10 @@ export const run = procedure(
       takes_time: TAKES_TIME,
     },
   },
-  function* (
+  (
     ask: Asking,
     { who, yards: straight, obstacles, takes_time },
-  ): Procedure<{ readonly yards: number; readonly seconds: number }> {
+  ): { readonly yards: number; readonly seconds: number } => {
     const { why } = ask
     mustBeUp(ask.state, who)
     const { person, st } = vitalsOf(ask.state, who, why)
@@ -50,21 +50,21 @@ export const run = procedure(
     const { encumbrance_level } = person
     const body = { ht, bearers: person.traits, yards_per_second, encumbrance_level, st }
     const { rolls_due, fatigue: sure } = runningFatigue({ ...body, yards, rolls: [] }, why)
-    yield* tire(ask, who, 'ordinary', sure, 'running')
+    tire(ask, who, 'ordinary', sure, 'running')
     let done = 0
     for (let roll = 0; roll < rolls_due && isUp(conditionIn(ask.state, who)); roll++) {
-      const points = yield* ask.read(
+      const points = ask.read(
         THREE_DICE,
         { purpose: 'to run on', by: who },
         total => runningFatigue({ ...body, yards: HUNDRED, rolls: [total] }, why).fatigue,
       )
       done += HUNDRED
-      yield* tire(ask, who, 'ordinary', points, 'running')
+      tire(ask, who, 'ordinary', points, 'running')
     }
     const far = isUp(conditionIn(ask.state, who)) ? yards : done
     const seconds = Math.ceil(far / yards_per_second)
-    if (takes_time) yield* advance(ask, seconds)
-    yield* ask.record(ran({ who, yards: far, seconds }))
+    if (takes_time) advance(ask, seconds)
+    ask.record(ran({ who, yards: far, seconds }))
     return { yards: far, seconds }
   },
 )
@@ -85,7 +85,7 @@ export const leap = procedure(
       inches_high: or(num({ min: 0, max: 1000 }), 0),
     },
   },
-  function* (ask: Asking, x): Procedure<{ readonly cleared: boolean; readonly feet: number; readonly inches: number }> {
+  (ask: Asking, x): { readonly cleared: boolean; readonly feet: number; readonly inches: number } => {
     const { why } = ask
     const { who } = x
     mustBeUp(ask.state, who)
@@ -99,7 +99,7 @@ export const leap = procedure(
     }
     const { feet, inches } = jumpSkill(given, why)
     const cleared = feet >= x.feet_across && inches >= x.inches_high
-    yield* ask.record(leapt({ who, feet, inches, cleared }))
+    ask.record(leapt({ who, feet, inches, cleared }))
     return { cleared, feet, inches }
   },
 )
@@ -119,7 +119,7 @@ export const lift = procedure(
       takes_time: TAKES_TIME,
     },
   },
-  function* (ask: Asking, { who, takes_time, ...x }): Procedure<Refused | { readonly allowed: true }> {
+  (ask: Asking, { who, takes_time, ...x }): Refused | { readonly allowed: true } => {
     mustBeUp(ask.state, who)
     const { current_st, person } = vitalsOf(ask.state, who, ask.why)
     const {
@@ -128,10 +128,10 @@ export const lift = procedure(
       fatigue = 0,
     } = lifting({ ...x, ...bodyIn(person, ask.why), st: current_st }, ask.why)
     const { weight_lb, action, seconds } = x
-    yield* ask.record(lifted({ who, weight_lb, action, managed: allowed, seconds: allowed ? seconds : 0 }))
+    ask.record(lifted({ who, weight_lb, action, managed: allowed, seconds: allowed ? seconds : 0 }))
     if (!allowed) return refused(lifting, `${limit_lb} pounds are the most`)
-    yield* tire(ask, who, 'ordinary', fatigue, 'the load')
-    if (takes_time) yield* advance(ask, seconds)
+    tire(ask, who, 'ordinary', fatigue, 'the load')
+    if (takes_time) advance(ask, seconds)
     return { allowed: true }
   },
 )

@@ -1,5 +1,5 @@
 /** Something goes off in a story: concussion first, then splinters, for everybody and everything near. */
-import { flag, num, oneOf, optional, or, ownValue, type Procedure, procedure, text } from '@umpire/engine'
+import { flag, num, oneOf, optional, or, ownValue, procedure, text } from '@umpire/engine'
 import type { DiceAdds } from '../dice/dice-adds.ts'
 import { type Blast, readBlast } from '../explosion/blast.ts'
 import { explosionDr, explosion as plainBlast, shapedCharge } from '../explosion/blow.ts'
@@ -40,19 +40,19 @@ function targetOf(ask: Asking, one: Near, at: Point): Target {
 }
 
 /** Rolled once for the whole blast. */
-export function* goOff(ask: Asking, x: Bursting, told?: number): Procedure<number> {
+export function goOff(ask: Asking, x: Bursting, told?: number): number {
   const by = x.what
-  const rolled = told ?? (yield* ask.roll(damageDice(x.blast.concussion), { purpose: 'concussion', by }))
-  yield* ask.record(burst({ what: x.what, concussion: Math.max(0, rolled), in_the_air: x.in_the_air }))
+  const rolled = told ?? ask.roll(damageDice(x.blast.concussion), { purpose: 'concussion', by })
+  ask.record(burst({ what: x.what, concussion: Math.max(0, rolled), in_the_air: x.in_the_air }))
   for (const one of x.near) {
     const target = targetOf(ask, one, x.at)
-    yield* shock(ask, x, target, rolled)
-    if (x.blast.fragments !== null) yield* splinters(ask, x, target, x.blast.fragments)
+    shock(ask, x, target, rolled)
+    if (x.blast.fragments !== null) splinters(ask, x, target, x.blast.fragments)
   }
   return rolled
 }
 
-function* shock(ask: Asking, { blast }: Bursting, target: Target, rolled: number): Procedure<undefined> {
+function shock(ask: Asking, { blast }: Bursting, target: Target, rolled: number): undefined {
   const { why } = ask
   const { contact, away, dr, toughness } = target
   const living = target.kind === 'human'
@@ -66,10 +66,10 @@ function* shock(ask: Asking, { blast }: Bursting, target: Target, rolled: number
   const blow = { basic, target: target.kind, ...worn, direct_hit: contact }
   const came =
     blast.divisor === 1 ? explosionDr({ ...blow, divisor: 1 }, why) : shapedCharge({ ...blow, damage: blast }, why)
-  return yield* harmed(ask, target, 'concussion', { basic, dr: came.effective_dr, injury: came.penetrating }, false)
+  return harmed(ask, target, 'concussion', { basic, dr: came.effective_dr, injury: came.penetrating }, false)
 }
 
-function* splinters(ask: Asking, x: Bursting, target: Target, dice: DiceAdds): Procedure<undefined> {
+function splinters(ask: Asking, x: Bursting, target: Target, dice: DiceAdds): undefined {
   const { why } = ask
   const { reach_yards } = fragmentRange({ damage: x.blast }, why)
   const seen = {
@@ -83,16 +83,16 @@ function* splinters(ask: Asking, x: Bursting, target: Target, dice: DiceAdds): P
   const due = fragmentRoll(seen, why)
   if (due.hit_on === 'none') return undefined
   const about = { purpose: `splinters at ${target.name}`.slice(0, 200), by: x.what }
-  const hits = due.hit || (yield* ask.read(THREE_DICE, about, roll => fragmentRoll({ ...seen, roll }, why).hit))
+  const hits = due.hit || ask.read(THREE_DICE, about, roll => fragmentRoll({ ...seen, roll }, why).hit)
   if (!hits) return undefined
-  const rolled = yield* ask.roll(damageDice(dice), { ...about, purpose: 'splinter damage' })
+  const rolled = ask.roll(damageDice(dice), { ...about, purpose: 'splinter damage' })
   const { contact, dr, toughness } = target
   const resists = { armor_dr: dr, toughness_dr: toughness, natural_dr: null, location: 'torso' }
   const plain = { dr: 0, divisor: 1, squared: false, bypass: 0, cap: null }
   const living = target.kind === 'human'
   const came = fragmentDamage({ rolled, contact, living, ...resists, ...plain }, why)
   const injury = living ? came.injury : came.penetrating
-  return yield* harmed(ask, target, 'fragment', { basic: came.basic, dr: came.effective_dr, injury }, came.bleeds)
+  return harmed(ask, target, 'fragment', { basic: came.basic, dr: came.effective_dr, injury }, came.bleeds)
 }
 
 interface Harm {
@@ -102,18 +102,18 @@ interface Harm {
 }
 
 /** A wound of its own, of somebody or of a vehicle. */
-export function* harmed(
+export function harmed(
   ask: Asking,
   { name, kind }: Pick<Target, 'name' | 'kind'>,
   what: 'concussion' | 'fragment' | 'bullet',
   { basic, dr, injury }: Harm,
   bleeds: boolean,
-): Procedure<undefined> {
-  if (kind === 'vehicle') return yield* ask.record(vehicleHurt({ vehicle: name, by: what, basic, penetrating: injury }))
+): undefined {
+  if (kind === 'vehicle') return ask.record(vehicleHurt({ vehicle: name, by: what, basic, penetrating: injury }))
   if (!isAlive(ask.state, name)) return undefined
-  yield* ask.record(struckBy({ who: name, what, basic, dr, injury }))
-  yield* hurt(ask, name, injury, what)
-  return bleeds && injury > 0 && isAlive(ask.state, name) ? yield* ask.record(beganToBleed({ who: name })) : undefined
+  ask.record(struckBy({ who: name, what, basic, dr, injury }))
+  hurt(ask, name, injury, what)
+  return bleeds && injury > 0 && isAlive(ask.state, name) ? ask.record(beganToBleed({ who: name })) : undefined
 }
 
 const CHARGES = ['hand-grenade', 'tnt'] as const
@@ -132,10 +132,10 @@ export const explosion = procedure(
       near: NEAR,
     },
   },
-  function* (ask: Asking, x): Procedure<{ readonly concussion: number }> {
+  (ask: Asking, x): { readonly concussion: number } => {
     const written = x.damage ?? charges({ charge: x.charge, tnt_lb: x.tnt_lb }, ask.why)
     const { what, near, in_the_air } = x
-    const rolled = yield* goOff(ask, { what, blast: readBlast(written, 'damage'), near, at: CENTER, in_the_air })
+    const rolled = goOff(ask, { what, blast: readBlast(written, 'damage'), near, at: CENTER, in_the_air })
     return { concussion: rolled }
   },
 )

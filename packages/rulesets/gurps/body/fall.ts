@@ -1,6 +1,6 @@
 /** Falling, and what falls on somebody. */
 import { dice } from '@umpire/dice'
-import { flag, int, nullable, num, oneOf, or, type Procedure, procedure, text } from '@umpire/engine'
+import { flag, int, nullable, num, oneOf, or, procedure, text } from '@umpire/engine'
 import { readDiceAdds } from '../dice/dice-adds.ts'
 import { falling, fallingObject } from '../hazard/falling.ts'
 import { NAME, THREE_DICE, WHO } from '../play/fields.ts'
@@ -33,22 +33,22 @@ interface Fall {
 type Outcome = 'success' | 'failure'
 
 /** A roll that may help on the way down; whoever is senseless makes none. */
-function* tried(ask: Asking, who: string, skill: string): Procedure<Outcome | null> {
+function tried(ask: Asking, who: string, skill: string): Outcome | null {
   if (!isUp(conditionIn(ask.state, who))) return null
   const level = levelOf(vitalsOf(ask.state, who, ask.why).person, skill, ask.why)
   if (level === undefined) return null
-  return yield* ask.read(THREE_DICE, { purpose: skill, by: who }, roll =>
+  return ask.read(THREE_DICE, { purpose: skill, by: who }, roll =>
     success({ effective: level, roll }, ask.why).success ? 'success' : 'failure',
   )
 }
 
 /** A fall is one crushing blow. Answers what it cost. */
-export function* fallen(ask: Asking, who: string, { yards, landing, armor, dr }: Fall): Procedure<number> {
+export function fallen(ask: Asking, who: string, { yards, landing, armor, dr }: Fall): number {
   const { why } = ask
   const { person, full_hp } = vitalsOf(ask.state, who, why)
   const body = { armor_dr: dr ?? armorAt(person, 'body'), toughness_dr: toughnessOf(person, why), armor }
-  const acrobatics = yield* tried(ask, who, 'Acrobatics')
-  const swimming = landing === 'water' ? yield* tried(ask, who, 'Swimming') : null
+  const acrobatics = tried(ask, who, 'Acrobatics')
+  const swimming = landing === 'water' ? tried(ask, who, 'Swimming') : null
   const given = {
     ...body,
     yards,
@@ -63,21 +63,19 @@ export function* fallen(ask: Asking, who: string, { yards, landing, armor, dr }:
   const injury =
     thrown === 0
       ? 0
-      : yield* ask.read(
+      : ask.read(
           dice(`${thrown}d6`),
           { purpose: 'damage of the fall', by: who },
           dice_total => falling({ ...given, dice_total }, why).injury ?? 0,
         )
-  yield* ask.record(fell({ who, yards, landing, damage, dr: effective_dr, injury }))
-  yield* hurt(ask, who, injury, 'a fall')
+  ask.record(fell({ who, yards, landing, damage, dr: effective_dr, injury }))
+  hurt(ask, who, injury, 'a fall')
   return injury
 }
 
 export const fall = procedure(
   { id: 'gurps.procedure.fall', title: 'A fall', given: { ...WHO, ...FALL } },
-  function* (ask: Asking, { who, ...x }): Procedure<{ readonly injury: number }> {
-    return { injury: yield* fallen(ask, who, x) }
-  },
+  (ask: Asking, { who, ...x }): { readonly injury: number } => ({ injury: fallen(ask, who, x) }),
 )
 
 /** Too light to hurt anybody. */
@@ -99,7 +97,7 @@ export const struckByFalling = procedure(
       dr: FALL.dr,
     },
   },
-  function* (ask: Asking, { who, what, weight_lb, yards, soft, dr }): Procedure<{ readonly injury: number }> {
+  (ask: Asking, { who, what, weight_lb, yards, soft, dr }): { readonly injury: number } => {
     const { why } = ask
     const { person } = vitalsOf(ask.state, who, why)
     const body = { armor_dr: dr ?? armorAt(person, 'head'), toughness_dr: toughnessOf(person, why) }
@@ -109,12 +107,12 @@ export const struckByFalling = procedure(
     const { basic, injury } =
       thrown === 0
         ? NOTHING
-        : yield* ask.read(dice(`${thrown}d6`), { purpose: `damage of ${what}` }, total => {
+        : ask.read(dice(`${thrown}d6`), { purpose: `damage of ${what}` }, total => {
             const came = fallingObject({ ...given, dice_total: total }, why)
             return { basic: came.basic ?? 0, injury: came.injury ?? 0 }
           })
-    yield* ask.record(wasStruck({ who, by: what, damage: object.damage, basic, injury }))
-    yield* hurt(ask, who, injury, what)
+    ask.record(wasStruck({ who, by: what, damage: object.damage, basic, injury }))
+    hurt(ask, who, injury, what)
     return { injury }
   },
 )

@@ -1,5 +1,5 @@
 /** Fire: second by second, each a wound of its own. */
-import { flag, int, nullable, or, type Procedure, procedure } from '@umpire/engine'
+import { flag, int, nullable, or, procedure } from '@umpire/engine'
 import { flame } from '../hazard/flame.ts'
 import { THREE_DICE, WHO } from '../play/fields.ts'
 import { type Asking, isAlive, ONE_DIE, TAKES_TIME } from './asking.ts'
@@ -22,7 +22,7 @@ export const inFire = procedure(
       takes_time: TAKES_TIME,
     },
   },
-  function* (ask: Asking, x): Procedure<{ readonly injury: number }> {
+  (ask: Asking, x): { readonly injury: number } => {
     const { why } = ask
     const { who } = x
     const { person } = vitalsOf(ask.state, who, why)
@@ -32,35 +32,35 @@ export const inFire = procedure(
     const body = { ht, bearers: person.traits, standing_in_fire: x.standing, dr, body: frame }
     let injury = 0
     for (let second = 1; second <= x.seconds && isAlive(ask.state, who); second++) {
-      if (x.takes_time) yield* advance(ask, 1)
-      if (dr === 0) injury += yield* burn(ask, who, body)
-      else yield* heat(ask, who, { ...body, turns_in_fire: second })
+      if (x.takes_time) advance(ask, 1)
+      if (dr === 0) injury += burn(ask, who, body)
+      else heat(ask, who, { ...body, turns_in_fire: second })
     }
-    yield* ask.record(burned({ who, seconds: x.seconds, injury }))
+    ask.record(burned({ who, seconds: x.seconds, injury }))
     return { injury }
   },
 )
 
 type Body = Pick<Parameters<typeof flame>[0], 'ht' | 'bearers' | 'standing_in_fire' | 'dr' | 'body'>
 
-function* burn(ask: Asking, who: string, body: Body): Procedure<number> {
-  const injury = yield* ask.read(
+function burn(ask: Asking, who: string, body: Body): number {
+  const injury = ask.read(
     ONE_DIE,
     { purpose: 'burning', by: who },
     face => flame({ ...body, turns_in_fire: 1, dice: [face], rolls: [] }, ask.why).injury ?? 0,
   )
-  yield* hurt(ask, who, injury, 'fire')
+  hurt(ask, who, injury, 'fire')
   return injury
 }
 
 /** Once the armour is hot, a roll each turn. */
-function* heat(ask: Asking, who: string, body: Body & { readonly turns_in_fire: number }): Procedure<undefined> {
+function heat(ask: Asking, who: string, body: Body & { readonly turns_in_fire: number }): undefined {
   const before = flame({ ...body, turns_in_fire: body.turns_in_fire - 1, rolls: [] }, ask.why).ht_rolls_due
   if (flame({ ...body, rolls: [] }, ask.why).ht_rolls_due === before) return undefined
-  const points = yield* ask.read(
+  const points = ask.read(
     THREE_DICE,
     { purpose: 'to bear the heat', by: who },
     roll => flame({ ...body, rolls: Array.from({ length: before + 1 }, () => roll) }, ask.why).fatigue ?? 0,
   )
-  return yield* tire(ask, who, 'ordinary', points > before ? 1 : 0, 'heat')
+  return tire(ask, who, 'ordinary', points > before ? 1 : 0, 'heat')
 }

@@ -1,5 +1,4 @@
 /** Losing hit points and strength, and what follows at once: death, or falling down. */
-import type { Procedure } from '@umpire/engine'
 import { restAndHealing } from '../advantage/body.ts'
 import { fatigue } from '../fatigue/general.ts'
 import type { Pool } from '../fatigue/recovery.ts'
@@ -12,20 +11,20 @@ import { blackedOut, died, lostHitPoints, tired } from './time-facts.ts'
 import { health, vitalsOf } from './vitals.ts'
 
 /** One roll for each threshold that was crossed; whether he is dead. */
-function* mayDie(ask: Asking, who: string, hp_before: number, of: string): Procedure<boolean> {
+function mayDie(ask: Asking, who: string, hp_before: number, of: string): boolean {
   const vitals = vitalsOf(ask.state, who, ask.why)
   if (vitals.condition.dead !== null) return true
   const given = { ...health(vitals, 'avoid-death', ask.why), full_hp: vitals.full_hp, hard_to_kill: 0, rolls: [] }
   const { dead, death_rolls_due, effective } = death({ ...given, hp_before, hp_after: vitals.hp }, ask.why)
   let lives = dead !== true
   for (let due = 0; lives && due < death_rolls_due; due++) {
-    lives = yield* ask.read(
+    lives = ask.read(
       THREE_DICE,
       { purpose: 'to stay alive', by: who },
       roll => forced(effective ?? vitals.ht, roll, ask.why).success,
     )
   }
-  if (!lives) yield* ask.record(died({ who, of }))
+  if (!lives) ask.record(died({ who, of }))
   return !lives
 }
 
@@ -33,38 +32,38 @@ function* mayDie(ask: Asking, who: string, hp_before: number, of: string): Proce
  * Whoever has lost hit points and has none left rolls once to stay awake. In a fight it is each turn, but outside one
  * nothing happens by itself to somebody who lies still.
  */
-function* mayFaint(ask: Asking, who: string): Procedure<undefined> {
+function mayFaint(ask: Asking, who: string): undefined {
   const vitals = vitalsOf(ask.state, who, ask.why)
   const { condition, hp } = vitals
   if (!isUp(condition)) return undefined
   const { full_hp } = vitals
   const given = { ...health(vitals, 'stay-conscious', ask.why), hp, full_hp, strong_will: 0, weak_will: 0 }
   if (!collapse(given, ask.why).roll_needed) return undefined
-  const faints = yield* ask.read(
+  const faints = ask.read(
     THREE_DICE,
     { purpose: 'to stay conscious', by: who },
     roll => collapse({ ...given, roll }, ask.why).unconscious === true,
   )
-  if (faints) yield* ask.record(blackedOut({ who, by: 'wounds' }))
+  if (faints) ask.record(blackedOut({ who, by: 'wounds' }))
   return undefined
 }
 
 /** Whatever comes of hit points that are gone already. */
-export function* afterLoss(ask: Asking, who: string, hp_before: number, of: string): Procedure<undefined> {
-  if (!(yield* mayDie(ask, who, hp_before, of))) yield* mayFaint(ask, who)
+export function afterLoss(ask: Asking, who: string, hp_before: number, of: string): undefined {
+  if (!mayDie(ask, who, hp_before, of)) mayFaint(ask, who)
   return undefined
 }
 
 /** Hit points lost by anything but blood. */
-export function* hurt(ask: Asking, who: string, hp: number, of: string, wound = true): Procedure<undefined> {
+export function hurt(ask: Asking, who: string, hp: number, of: string, wound = true): undefined {
   const vitals = vitalsOf(ask.state, who, ask.why)
   if (hp <= 0 || vitals.condition.dead !== null) return undefined
-  yield* ask.record(lostHitPoints({ who, hp, of, wound }))
-  return yield* afterLoss(ask, who, vitals.hp, of)
+  ask.record(lostHitPoints({ who, hp, of, wound }))
+  return afterLoss(ask, who, vitals.hp, of)
 }
 
 /** Strength lost; more than there is does not count, and without any nobody stays awake. */
-export function* tire(ask: Asking, who: string, pool: Pool, cost: number, of: string): Procedure<undefined> {
+export function tire(ask: Asking, who: string, pool: Pool, cost: number, of: string): undefined {
   const { why } = ask
   const { person, condition, st, ht } = vitalsOf(ask.state, who, why)
   if (cost <= 0 || condition.dead !== null) return undefined
@@ -73,7 +72,7 @@ export function* tire(ask: Asking, who: string, pool: Pool, cost: number, of: st
   const before = tiredness(condition)
   const now = fatigue({ st, ht, fatigue: before + fatigue_lost }, why)
   const points = Math.max(0, now.fatigue - before)
-  yield* ask.record(tired({ who, pool, points, half: half_carried > 0, of }))
-  if (now.unconscious && isUp(condition)) yield* ask.record(blackedOut({ who, by: 'exhaustion' }))
+  ask.record(tired({ who, pool, points, half: half_carried > 0, of }))
+  if (now.unconscious && isUp(condition)) ask.record(blackedOut({ who, by: 'exhaustion' }))
   return undefined
 }

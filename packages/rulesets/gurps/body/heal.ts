@@ -1,5 +1,5 @@
 /** Limbs: whether they heal, and when they do. */
-import { type Procedure, procedure } from '@umpire/engine'
+import { procedure } from '@umpire/engine'
 import { cripplingRecovery } from '../injury/crippling.ts'
 import { THREE_DICE, WHO } from '../play/fields.ts'
 import { conditionIn } from '../play/state.ts'
@@ -9,35 +9,35 @@ import { limbDecided, limbRestored } from './time-facts.ts'
 import { health, vitalsOf } from './vitals.ts'
 
 /** All hit points are back: limbs that waited for it can be used again. */
-export function* restoreHealed(ask: Asking, who: string): Procedure<undefined> {
+export function restoreHealed(ask: Asking, who: string): undefined {
   const { hp_lost, crippled, dead } = conditionIn(ask.state, who)
   if (hp_lost > 0 || dead !== null) return undefined
   for (const { part, until } of crippled) {
-    if (until === 'healed') yield* ask.record(limbRestored({ who, part }))
+    if (until === 'healed') ask.record(limbRestored({ who, part }))
   }
   return undefined
 }
 
-function* decide(ask: Asking, who: string, part: Losable): Procedure<undefined> {
+function decide(ask: Asking, who: string, part: Losable): undefined {
   const { why } = ask
   const given = { ...health(vitalsOf(ask.state, who, why), 'recover-from-crippling', why), bearers: [] }
-  const until = yield* ask.read(
+  const until = ask.read(
     THREE_DICE,
     { purpose: `whether the ${part} heals`, by: who },
     roll => cripplingRecovery({ ...given, roll }, why).crippled_until ?? 'never',
   )
-  const months = until === 'months' ? yield* ask.roll(ONE_DIE, { purpose: 'months', by: who }) : 0
-  yield* ask.record(limbDecided({ who, part, until, months }))
+  const months = until === 'months' ? ask.roll(ONE_DIE, { purpose: 'months', by: who }) : 0
+  ask.record(limbDecided({ who, part, until, months }))
   return undefined
 }
 
 export const limbs = procedure(
   { id: 'gurps.procedure.crippling-recovery', title: 'Whether crippled limbs heal', given: WHO },
-  function* (ask: Asking, { who }): Procedure<{ readonly decided: number }> {
+  (ask: Asking, { who }): { readonly decided: number } => {
     const { crippled, dead } = conditionIn(ask.state, who)
     const open = dead === null ? crippled.filter(({ until }) => until === 'unrolled') : []
-    for (const { part } of open) yield* decide(ask, who, part)
-    yield* restoreHealed(ask, who)
+    for (const { part } of open) decide(ask, who, part)
+    restoreHealed(ask, who)
     return { decided: open.length }
   },
 )

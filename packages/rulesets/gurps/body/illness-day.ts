@@ -1,5 +1,4 @@
 /** One day of each illness that somebody has. */
-import type { Procedure } from '@umpire/engine'
 import { illness } from '../disease/illness.ts'
 import { THREE_DICE } from '../play/fields.ts'
 import { conditionIn } from '../play/state.ts'
@@ -11,14 +10,14 @@ import { illnessWent } from './time-facts.ts'
 import { vitalsOf } from './vitals.ts'
 
 /** Nobody rolls before it shows: until then there is nothing to get over. */
-export function* dayOfIllness(ask: Asking, who: string, physician: number | null): Procedure<undefined> {
+export function dayOfIllness(ask: Asking, who: string, physician: number | null): undefined {
   for (const one of conditionIn(ask.state, who).illnesses) {
-    if (one.shows && isAlive(ask.state, who)) yield* rollFor(ask, who, one, physician)
+    if (one.shows && isAlive(ask.state, who)) rollFor(ask, who, one, physician)
   }
   return undefined
 }
 
-function* rollFor(ask: Asking, who: string, one: Illness, physician: number | null): Procedure<undefined> {
+function rollFor(ask: Asking, who: string, one: Illness, physician: number | null): undefined {
   const { why } = ask
   const { person, hp } = vitalsOf(ask.state, who, why)
   const given = {
@@ -28,12 +27,12 @@ function* rollFor(ask: Asking, who: string, one: Illness, physician: number | nu
     modifier: one.modifier,
     ...(physician === null ? {} : { physician }),
   }
-  const came = yield* ask.read(THREE_DICE, { purpose: 'to get over it', by: who, secret: true }, roll => {
+  const came = ask.read(THREE_DICE, { purpose: 'to get over it', by: who, secret: true }, roll => {
     const { lost_to_illness: lost, cured_on_day } = illness({ ...given, rolls: [roll] }, why)
     return { lost, cured: cured_on_day !== null }
   })
   const regained = one.lost - came.lost
-  yield* ask.record(illnessWent({ who, illness: one.name, lost: came.lost, hp: regained, cured: came.cured }))
-  if (regained < 0) return yield* afterLoss(ask, who, hp, one.name)
-  return yield* restoreHealed(ask, who)
+  ask.record(illnessWent({ who, illness: one.name, lost: came.lost, hp: regained, cured: came.cured }))
+  if (regained < 0) return afterLoss(ask, who, hp, one.name)
+  return restoreHealed(ask, who)
 }

@@ -1,16 +1,5 @@
 /** A day's march: miles, and what they cost. */
-import {
-  flag,
-  int,
-  nullable,
-  oneOf,
-  optional,
-  or,
-  type Procedure,
-  procedure,
-  record,
-  type ValuesOf,
-} from '@umpire/engine'
+import { flag, int, nullable, oneOf, optional, or, procedure, record, type ValuesOf } from '@umpire/engine'
 import { marchingFatigue } from '../fatigue/exertion.ts'
 import { hikingParty, hikingRoll, hikingTerrain, hikingUnit, ROADS, TERRAINS, WEATHERS } from '../feat/hiking.ts'
 import { THREE_DICE } from '../play/fields.ts'
@@ -53,7 +42,7 @@ type Marched = { readonly miles: number; readonly left_behind: number }
 const loadOf = (ask: Asking, who: string): number => vitalsOf(ask.state, who, ask.why).person.encumbrance_level
 
 /** The way of one member, with a roll before each half-day. */
-function* ideal(ask: Asking, who: string): Procedure<number> {
+function ideal(ask: Asking, who: string): number {
   const { why } = ask
   const { person } = vitalsOf(ask.state, who, why)
   const hiking = levelOf(person, 'Hiking', why)
@@ -61,12 +50,12 @@ function* ideal(ask: Asking, who: string): Procedure<number> {
   if (hiking === undefined) return hikingRoll({ encumbrance_level, rolls: [] }, why).miles
   const rolls: number[] = []
   for (const half of ['first', 'second']) {
-    const roll = yield* ask.read(THREE_DICE, { purpose: `Hiking, ${half} half of the day`, by: who }, total =>
+    const roll = ask.read(THREE_DICE, { purpose: `Hiking, ${half} half of the day`, by: who }, total =>
       // Only whether it was made counts further on.
       success({ effective: hiking, roll: total }, why).success ? GOOD : BAD,
     )
     rolls.push(roll)
-    yield* ask.record(hiked({ who, success: roll === GOOD }))
+    ask.record(hiked({ who, success: roll === GOOD }))
   }
   return hikingRoll({ encumbrance_level, hiking, rolls }, why).miles
 }
@@ -74,16 +63,12 @@ function* ideal(ask: Asking, who: string): Procedure<number> {
 /** Stand in for any roll that succeeds, and any that fails. */
 const [GOOD, BAD] = [3, 18]
 
-function* unitOnTheMarch(
-  ask: Asking,
-  people: readonly string[],
-  unit: NonNullable<March['unit']>,
-): Procedure<Marched | null> {
+function unitOnTheMarch(ask: Asking, people: readonly string[], unit: NonNullable<March['unit']>): Marched | null {
   const { why } = ask
   const worst_encumbrance_level = Math.max(...people.map(who => loadOf(ask, who)))
   const given = { ...unit, hiking: [], worst_encumbrance_level }
   if (!hikingUnit(given, why).unit_rule_applies) return null
-  return yield* ask.read(THREE_DICE, { purpose: 'Hiking of the unit' }, roll => {
+  return ask.read(THREE_DICE, { purpose: 'Hiking of the unit' }, roll => {
     const { miles = 0, left_behind = 0 } = hikingUnit({ ...given, roll }, why)
     return { miles, left_behind }
   })
@@ -91,43 +76,43 @@ function* unitOnTheMarch(
 
 export const marchDay = procedure(
   { id: 'gurps.procedure.march-day', title: "One day's march", given: MARCH },
-  function* (ask: Asking, x): Procedure<Marched> {
+  (ask: Asking, x): Marched => {
     const { why } = ask
     const people = livingIn(ask.state, x.who).filter(who => isUp(conditionIn(ask.state, who)))
     if (people.length === 0) return { miles: 0, left_behind: 0 }
     const { terrain, road, weather } = x
     const over = (ideal_miles: number): number =>
       hikingTerrain({ encumbrance_level: 0, hiking_successes: 0, terrain, road, weather, ideal_miles }, why).miles
-    const together = x.unit === undefined ? null : yield* unitOnTheMarch(ask, people, x.unit)
+    const together = x.unit === undefined ? null : unitOnTheMarch(ask, people, x.unit)
     const member_miles: number[] = []
-    if (together === null) for (const who of people) member_miles.push(over(yield* ideal(ask, who)))
+    if (together === null) for (const who of people) member_miles.push(over(ideal(ask, who)))
     else member_miles.push(over(together.miles))
     const miles = hikingParty({ member_miles }, why)
     const left_behind = together?.left_behind ?? 0
-    for (let hour = 0; hour < x.hours; hour++) yield* marchHour(ask, people, x)
-    yield* ask.record(marched({ party: people, miles, left_behind }))
+    for (let hour = 0; hour < x.hours; hour++) marchHour(ask, people, x)
+    ask.record(marched({ party: people, miles, left_behind }))
     return { miles, left_behind }
   },
 )
 
 const TEN_MINUTES = 10
 
-function* marchHour(ask: Asking, people: readonly string[], x: March): Procedure<undefined> {
+function marchHour(ask: Asking, people: readonly string[], x: March): undefined {
   const { why } = ask
   const walking = (): readonly string[] => people.filter(who => isUp(conditionIn(ask.state, who)))
   for (let half = 0; half < HOUR / (HALF_HOUR * MINUTE); half++) {
-    if (x.takes_time) yield* advance(ask, HALF_HOUR * MINUTE)
+    if (x.takes_time) advance(ask, HALF_HOUR * MINUTE)
     if (x.fahrenheit === null) continue
-    for (const who of walking()) yield* bearWeather(ask, who, x.fahrenheit, x.clothing_modifier)
+    for (const who of walking()) bearWeather(ask, who, x.fahrenheit, x.clothing_modifier)
   }
   let longest = 0
   for (const who of walking()) {
     const { st } = vitalsOf(ask.state, who, why)
     const cost = marchingFatigue({ hours: 1, encumbrance_level: loadOf(ask, who), hot: x.hot, st }, why)
     longest = Math.max(longest, cost)
-    yield* tire(ask, who, 'ordinary', cost, 'the march')
+    tire(ask, who, 'ordinary', cost, 'the march')
   }
   const rest = x.rest_minutes ?? longest * TEN_MINUTES
-  if (x.takes_time) yield* advance(ask, rest * MINUTE, people)
+  if (x.takes_time) advance(ask, rest * MINUTE, people)
   return undefined
 }

@@ -1,5 +1,5 @@
 /** Fire at what the gunner does not see: an observer finds the target, rounds fall, he corrects, more rounds fall. */
-import { type Procedure, procedure } from '@umpire/engine'
+import { procedure } from '@umpire/engine'
 import { indirectStatistics } from '../indirect/attack.ts'
 import { airBurst, battery } from '../indirect/observer.ts'
 import { type Refused, refused } from '../play/refused.ts'
@@ -19,7 +19,7 @@ type Fired =
 
 export const observedFire = procedure(
   { id: 'gurps.procedure.observed-fire', title: 'Observed indirect fire', given: GIVEN },
-  function* (ask: Asking, x): Procedure<Fired> {
+  (ask: Asking, x): Fired => {
     const { why } = ask
     mustBeUp(ask.state, x.gunner)
     const skill = levelOf(vitalsOf(ask.state, x.gunner, why).person, x.skill, why)
@@ -36,17 +36,17 @@ export const observedFire = procedure(
     let watching = UNSEEN
     let [hits, rounds, modifier] = [0, 0, 0]
     while (rounds < x.rounds && isUp(conditionIn(ask.state, x.gunner))) {
-      const next: Corrected = yield* corrected(ask, x, watching, rounds)
+      const next: Corrected = corrected(ask, x, watching, rounds)
       watching = next.watching
       if (next.modifier === null) break
       modifier = next.modifier
-      if (yield* oneRound(ask, x, skill, modifier, watching)) hits++
+      if (oneRound(ask, x, skill, modifier, watching)) hits++
       rounds++
     }
     const { other_guns, in_communication } = x
     const others = rounds === 0 ? [] : battery({ spotting_gun_modifier: modifier, other_guns, in_communication }, why)
     for (const own of others) {
-      if (yield* oneRound(ask, x, skill, own, watching)) hits++
+      if (oneRound(ask, x, skill, own, watching)) hits++
       rounds++
     }
     return { allowed: true, rounds, hits, modifier }
@@ -54,19 +54,19 @@ export const observedFire = procedure(
 )
 
 /** Whether it fell where it should. */
-function* oneRound(ask: Asking, x: Fire, skill: number, modifier: number, watching: Watching): Procedure<boolean> {
-  const shot = yield* fire(ask, x, skill, modifier)
-  if (x.machine_gun) yield* beats(ask, x, shot)
-  else yield* bursts(ask, x, shot, yield* fuse(ask, x, watching))
+function oneRound(ask: Asking, x: Fire, skill: number, modifier: number, watching: Watching): boolean {
+  const shot = fire(ask, x, skill, modifier)
+  if (x.machine_gun) beats(ask, x, shot)
+  else bursts(ask, x, shot, fuse(ask, x, watching))
   return shot.hit
 }
 
 /** Height is one more thing that the observer must tell rightly. */
-function* fuse(ask: Asking, x: Fire, { observer_rolls, observer_effective }: Watching): Procedure<boolean> {
+function fuse(ask: Asking, x: Fire, { observer_rolls, observer_effective }: Watching): boolean {
   if (!x.air_burst) return false
   const [effective, roll] = [observer_effective.at(-1), observer_rolls.at(-1)]
   const told = effective !== undefined && roll !== undefined && margin({ effective, roll }, ask.why) >= 0
   const height = airBurst({ observer_roll: told ? 'success' : 'failure' }, ask.why)
-  yield* ask.note({ text: `${x.gun.name} bursts ${height}.`, rule: airBurst.id })
+  ask.note({ text: `${x.gun.name} bursts ${height}.`, rule: airBurst.id })
   return told
 }

@@ -1,6 +1,5 @@
 /** Somebody who sees where rounds fall: he finds the target, and corrects the fire. */
 import { dice } from '@umpire/dice'
-import type { Procedure } from '@umpire/engine'
 import { indirectModifiers } from '../indirect/attack.ts'
 import { machineGunFire } from '../indirect/machine-gun.ts'
 import { observerModifiers, observerSequence, prePlanned } from '../indirect/observer.ts'
@@ -41,7 +40,7 @@ export const observerSkill = ({ state, why }: Asking, observer: string): number 
   levelOf(vitalsOf(state, observer, why).person, 'Forward Observer', why)
 
 /** One look: so many seconds and a roll; null while the target is not found. */
-function* look(ask: Asking, x: Fire, observer: string, before: Watching, shots_seen: number): Procedure<Corrected> {
+function look(ask: Asking, x: Fire, observer: string, before: Watching, shots_seen: number): Corrected {
   const { why } = ask
   const { binoculars, map, observer_distance_yards, fire_direction_center, fixed_and_sited } = x
   const skill = observerSkill(ask, observer) ?? 0
@@ -49,8 +48,8 @@ function* look(ask: Asking, x: Fire, observer: string, before: Watching, shots_s
   const bullets = x.machine_gun ? machineGunFire({ observer_skill: skill, in_zone: false, ...seen }, why) : null
   const effective = bullets?.observer_effective ?? observerModifiers({ skill, ...seen, machine_gun: false }, why)
   const about = { purpose: 'Forward Observer', by: observer }
-  const time = bullets === null ? yield* ask.roll(TWO_DICE, { ...about, purpose: 'seconds' }) : LEAST_TIME
-  const roll = yield* ask.roll(THREE_DICE, about)
+  const time = bullets === null ? ask.roll(TWO_DICE, { ...about, purpose: 'seconds' }) : LEAST_TIME
+  const roll = ask.roll(THREE_DICE, about)
   const watching = {
     times_2d: [...before.times_2d, time],
     observer_effective: [...before.observer_effective, effective],
@@ -60,14 +59,14 @@ function* look(ask: Asking, x: Fire, observer: string, before: Watching, shots_s
   const { found, modifiers, seconds } = observerSequence({ ...watching, fire_direction_center, fixed_and_sited }, why)
   const { seconds: earlier } = observerSequence({ ...before, fire_direction_center, fixed_and_sited }, why)
   const took = bullets?.seconds_a_correction ?? seconds - earlier
-  if (x.takes_time) yield* advance(ask, took)
+  if (x.takes_time) advance(ask, took)
   const by = margin({ effective, roll }, why)
-  yield* ask.record(observedFall({ who: observer, effective, margin: by, found, seconds: took }))
+  ask.record(observedFall({ who: observer, effective, margin: by, found, seconds: took }))
   return { watching: { ...watching, found }, modifier: found ? (modifiers.at(-1) ?? null) : null }
 }
 
 /** The modifier of the coming round; null if the target cannot be found. */
-export function* corrected(ask: Asking, x: Fire, watching: Watching, shots: number): Procedure<Corrected> {
+export function corrected(ask: Asking, x: Fire, watching: Watching, shots: number): Corrected {
   const { registered_modifier, observer, fire_direction_center, fixed_and_sited } = x
   if (registered_modifier !== null) {
     return { watching, modifier: prePlanned({ registered_modifier, observer_present: observer !== null }, ask.why) }
@@ -77,7 +76,7 @@ export function* corrected(ask: Asking, x: Fire, watching: Watching, shots: numb
   let last: Corrected = { watching, modifier: null }
   for (let tries = 0; last.modifier === null && tries < MOST_TRIES; tries++) {
     if (!isUp(conditionIn(ask.state, observer))) return last
-    last = yield* look(ask, x, observer, last.watching, shots)
+    last = look(ask, x, observer, last.watching, shots)
   }
   return last
 }

@@ -1,5 +1,4 @@
 /** Rounds that come down from above: where they fall, and whom they strike. */
-import type { Procedure } from '@umpire/engine'
 import { damageOrder } from '../damage/order.ts'
 import { readBlast } from '../explosion/blast.ts'
 import { damageDice } from '../fight/dice.ts'
@@ -16,15 +15,15 @@ import { armorAt, toughnessOf, vitalsOf } from './vitals.ts'
 
 type Shot = { readonly hit: boolean; readonly at: Point }
 
-export function* fire(ask: Asking, x: Fire, gunner: number, modifier: number): Procedure<Shot> {
+export function fire(ask: Asking, x: Fire, gunner: number, modifier: number): Shot {
   const { why } = ask
   const { range_yards, fire_direction_center, fixed_and_sited } = x
   const situation = { mode: 'blind', observer_margin: 0, fire_direction_center, fixed_and_sited } as const
   const { effective } = indirectSkill({ gunner, range_yards, ...situation, modifier }, why)
   const about = { purpose: x.gun.name, by: x.gunner }
-  const roll = yield* ask.roll(THREE_DICE, about)
+  const roll = ask.roll(THREE_DICE, about)
   const missed = scatter({ effective, roll, range_yards }, why)
-  const direction_die = missed.hit ? undefined : yield* ask.roll(ONE_DIE, { ...about, purpose: 'direction' })
+  const direction_die = missed.hit ? undefined : ask.roll(ONE_DIE, { ...about, purpose: 'direction' })
   const came = direction_die === undefined ? missed : scatter({ effective, roll, range_yards, direction_die }, why)
   const { hit, miss_by_yards } = came
   const side = SIDES.find(one => one === came.direction)
@@ -37,48 +36,48 @@ export function* fire(ask: Asking, x: Fire, gunner: number, modifier: number): P
     miss_by_yards,
     direction: side ?? 'none',
   } as const
-  yield* ask.record(firedRound(told))
+  ask.record(firedRound(told))
   return { hit, at: side === undefined ? CENTER : { yards: miss_by_yards, side } }
 }
 
 const SIDES = ['long', 'left', 'right', 'short'] as const
 
 /** A shell: it bursts where it comes down, or above it if the fuse was set well. */
-export function* bursts(ask: Asking, x: Fire, { at }: Shot, fused: boolean): Procedure<undefined> {
+export function bursts(ask: Asking, x: Fire, { at }: Shot, fused: boolean): undefined {
   const blast = readBlast(x.gun.damage, 'gun.damage')
-  const rolled = yield* ask.read(damageDice(blast.concussion), { purpose: 'concussion', by: x.gun.name }, total =>
+  const rolled = ask.read(damageDice(blast.concussion), { purpose: 'concussion', by: x.gun.name }, total =>
     indirectHit({ type: x.gun.type, rolled: total }, ask.why),
   )
-  yield* goOff(ask, { what: x.gun.name, blast, near: x.near, at, in_the_air: fused }, rolled)
+  goOff(ask, { what: x.gun.name, blast, near: x.near, at, in_the_air: fused }, rolled)
   return undefined
 }
 
 /** Bullets: a strip as long as the range makes it, and whoever is in it is struck or not. */
-export function* beats(ask: Asking, x: Fire, { at }: Shot): Procedure<undefined> {
+export function beats(ask: Asking, x: Fire, { at }: Shot): undefined {
   const { why } = ask
   const zone = machineGunFire({ range_yards: x.range_yards, in_zone: false, ...NOT_OBSERVED }, why)
   const length = zone.zone_length_yards ?? 1
-  yield* ask.record(beatZone({ who: x.gunner, length_yards: length, width_yards: zone.zone_width_yards }))
+  ask.record(beatZone({ who: x.gunner, length_yards: length, width_yards: zone.zone_width_yards }))
   for (const one of x.near) {
     if (distance(one, at) > length / 2) continue
-    const struck = yield* ask.read(
+    const struck = ask.read(
       THREE_DICE,
       { purpose: `bullets at ${one.name}`.slice(0, 200), by: x.gun.name },
       roll => machineGunFire({ in_zone: true, roll, ...NOT_OBSERVED }, why).struck,
     )
-    if (struck) yield* bullet(ask, x, one.name)
+    if (struck) bullet(ask, x, one.name)
   }
   return undefined
 }
 
 const NOT_OBSERVED = { shots_seen: 0, binoculars: true, map: true, observer_distance_yards: 0 }
 
-function* bullet(ask: Asking, x: Fire, name: string): Procedure<undefined> {
+function bullet(ask: Asking, x: Fire, name: string): undefined {
   const { why } = ask
   const told = ask.state.vehicles[name]
   const person = told === undefined ? vitalsOf(ask.state, name, why).person : undefined
   const { concussion } = readBlast(x.gun.damage, 'gun.damage')
-  const rolled = yield* ask.roll(damageDice(concussion), { purpose: 'damage', by: x.gun.name })
+  const rolled = ask.roll(damageDice(concussion), { purpose: 'damage', by: x.gun.name })
   const { basic, effective_dr, penetrating, injury } = damageOrder(
     {
       rolled,
@@ -105,5 +104,5 @@ function* bullet(ask: Asking, x: Fire, name: string): Procedure<undefined> {
   )
   const kind = person === undefined ? 'vehicle' : 'human'
   const harm = { basic, dr: effective_dr, injury: kind === 'vehicle' ? penetrating : injury }
-  return yield* harmed(ask, { name, kind }, 'bullet', harm, kind === 'human' && bleeds(x.gun.type, injury, why))
+  return harmed(ask, { name, kind }, 'bullet', harm, kind === 'human' && bleeds(x.gun.type, injury, why))
 }

@@ -1,5 +1,5 @@
 /** Diseases: whether they are caught, and what they are. */
-import { flag, int, list, nullable, oneOf, or, type Procedure, procedure } from '@umpire/engine'
+import { flag, int, list, nullable, oneOf, or, procedure } from '@umpire/engine'
 import { CONTACTS, contagion, DIRTY_WOUNDS, infection } from '../disease/catching.ts'
 import { diagnosis } from '../disease/illness.ts'
 import { NAME, THREE_DICE, WHO } from '../play/fields.ts'
@@ -17,22 +17,22 @@ const MODIFIER = or(int({ min: -100, max: 100 }), 0)
 type Exposure = { readonly roll_needed: boolean; readonly caught?: boolean }
 
 /** A roll that only the game master sees. Who cannot fall ill makes none. */
-function* exposed(
+function exposed(
   ask: Asking,
   who: string,
   name: string,
   modifier: number,
   exposure: (roll?: number) => Exposure,
-): Procedure<boolean> {
+): boolean {
   if (!isAlive(ask.state, who)) return false
   const known = conditionIn(ask.state, who).illnesses.some(one => one.name === name)
   if (known || !exposure().roll_needed) return false
-  const caught = yield* ask.read(
+  const caught = ask.read(
     THREE_DICE,
     { purpose: 'to stay well', by: who, secret: true },
     roll => exposure(roll).caught === true,
   )
-  yield* ask.record(caught ? caughtIllness({ who, illness: name, modifier }) : stayedWell({ who, illness: name }))
+  ask.record(caught ? caughtIllness({ who, illness: name, modifier }) : stayedWell({ who, illness: name }))
   return caught
 }
 
@@ -45,15 +45,15 @@ function bodyOf(ask: Asking, who: string) {
 
 const rolled = (roll: number | undefined) => (roll === undefined ? {} : { roll })
 
-export function* exposeWound(
+export function exposeWound(
   ask: Asking,
   who: string,
   wound: (typeof DIRTY_WOUNDS)[number],
   special_area: boolean,
   modifier = 0,
-): Procedure<boolean> {
+): boolean {
   const body = { ...bodyOf(ask, who), modifier, wound, special_area }
-  return yield* exposed(ask, who, 'infection', 0, roll => infection({ ...body, ...rolled(roll) }, ask.why))
+  return exposed(ask, who, 'infection', 0, roll => infection({ ...body, ...rolled(roll) }, ask.why))
 }
 
 export const sickness = procedure(
@@ -79,24 +79,24 @@ export const sickness = procedure(
       takes_time: TAKES_TIME,
     },
   },
-  function* (ask: Asking, x): Procedure<{ readonly caught: boolean; readonly cured: boolean | null }> {
+  (ask: Asking, x): { readonly caught: boolean; readonly cured: boolean | null } => {
     const { who, wound, physician } = x
     const name = wound === null ? x.illness : 'infection'
     const body = { ...bodyOf(ask, who), modifier: x.contagion_modifier }
     let caught = false
     for (let day = 0; day < x.days && !caught; day++) {
-      if (x.takes_time) yield* advance(ask, DAY)
+      if (x.takes_time) advance(ask, DAY)
       const exposure = (roll?: number) =>
         wound === null
           ? contagion({ ...body, contacts: x.contacts, ...rolled(roll) }, ask.why)
           : infection({ ...body, wound, special_area: x.special_area, ...rolled(roll) }, ask.why)
-      caught = yield* exposed(ask, who, name, x.modifier, exposure)
+      caught = exposed(ask, who, name, x.modifier, exposure)
     }
     if (!caught) return { caught, cured: null }
     const isIll = (): boolean =>
       isAlive(ask.state, who) && conditionIn(ask.state, who).illnesses.some(one => one.name === name)
     for (let day = 0; day < x.follow_days && isIll(); day++) {
-      yield* ask.call(healingDay, { ...DAY_IN_BED, who: [who], physician })
+      ask.call(healingDay, { ...DAY_IN_BED, who: [who], physician })
     }
     return { caught, cured: isAlive(ask.state, who) && !isIll() }
   },
@@ -119,7 +119,7 @@ export const diagnose = procedure(
     title: 'What ails somebody',
     given: { ...WHO, healer: NAME, modifier: MODIFIER },
   },
-  function* (ask: Asking, x): Procedure<Refused | { readonly allowed: true; readonly identified: boolean }> {
+  (ask: Asking, x): Refused | { readonly allowed: true; readonly identified: boolean } => {
     const { why } = ask
     const { who, healer, modifier } = x
     mustBeUp(ask.state, healer)
@@ -129,12 +129,12 @@ export const diagnose = procedure(
     const { person } = vitalsOf(ask.state, healer, why)
     const learned = levelOf(person, 'Diagnosis', why)
     const given = { iq: person.attributes.iq, modifier, ...(learned === undefined ? {} : { diagnosis: learned }) }
-    const identified = yield* ask.read(
+    const identified = ask.read(
       THREE_DICE,
       { purpose: 'Diagnosis', by: healer, secret: true },
       roll => diagnosis({ ...given, roll }, why).identified === true,
     )
-    yield* ask.record(diagnosed({ who, healer, illness: one.name, identified }))
+    ask.record(diagnosed({ who, healer, illness: one.name, identified }))
     return { allowed: true, identified }
   },
 )

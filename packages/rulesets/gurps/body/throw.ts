@@ -1,5 +1,5 @@
 /** Throwing an object. */
-import { flag, int, list, nullable, num, oneOf, or, type Procedure, procedure, type ValuesOf } from '@umpire/engine'
+import { flag, int, list, nullable, num, oneOf, or, procedure, type ValuesOf } from '@umpire/engine'
 import { bodyDr } from '../advantage/toughness.ts'
 import { minimumDamage } from '../damage/damage.ts'
 import { readDiceAdds, thrown } from '../dice/dice-adds.ts'
@@ -39,7 +39,7 @@ type Threw = Refused | { readonly allowed: true; readonly hit: boolean; readonly
 
 export const throwObject = procedure(
   { id: 'gurps.procedure.throw', title: 'Throwing an object', given: THROW },
-  function* (ask: Asking, x): Procedure<Threw> {
+  (ask: Asking, x): Threw => {
     const { why } = ask
     const { who, weight_lb } = x
     mustBeUp(ask.state, who)
@@ -54,47 +54,41 @@ export const throwObject = procedure(
     if (allowed === false) return refused(throwLimit, `${weight_lb} pounds are too much for ${who}`)
     const { yards } = throwDistance({ st, weight_lb, ...learned, ...body }, why)
     if (x.yards > yards) return refused(throwDistance, `it flies ${yards} yards at most`)
-    if (!x.in_hand && x.takes_time) yield* advance(ask, pickUp({ st, weight_lb }, why))
+    if (!x.in_hand && x.takes_time) advance(ask, pickUp({ st, weight_lb }, why))
     const range = speedRange({ range_yards: x.yards, target: 'human' }, why)
     const { effective, may_roll } = effectiveSkill(
       { basic: skill, modifiers: [range, ...x.modifiers], roll_kind: 'voluntary' },
       why,
     )
     if (!may_roll) return refused(effectiveSkill, `the effective score of ${effective} is under 3`)
-    const hit = yield* ask.read(
+    const hit = ask.read(
       THREE_DICE,
       { purpose: `throwing ${x.what}`, by: who },
       roll => success({ effective, roll }, why).success,
     )
     const damage = throwDamage({ st, weight_lb }, why)
-    const injury = hit && damage !== 'none' ? yield* strike(ask, x, damage) : 0
-    yield* ask.record(
-      threw({ who, what: x.what, target: x.target ?? '', yards: x.yards, effective, hit, damage, injury }),
-    )
-    if (x.target !== null && isAlive(ask.state, x.target)) yield* hurt(ask, x.target, injury, x.what)
-    if (hit && x.fragile && damage !== 'none') yield* breakIt(ask, x, damage)
+    const injury = hit && damage !== 'none' ? strike(ask, x, damage) : 0
+    ask.record(threw({ who, what: x.what, target: x.target ?? '', yards: x.yards, effective, hit, damage, injury }))
+    if (x.target !== null && isAlive(ask.state, x.target)) hurt(ask, x.target, injury, x.what)
+    if (hit && x.fragile && damage !== 'none') breakIt(ask, x, damage)
     return { allowed: true, hit, injury }
   },
 )
 
 /** What the dice leave, armour and flesh taken off. */
-function* strike(ask: Asking, x: Throw, damage: string): Procedure<number> {
+function strike(ask: Asking, x: Throw, damage: string): number {
   const { why } = ask
   const struck = x.target === null ? null : vitalsOf(ask.state, x.target, why).person
   const dr =
     (x.dr ?? (struck === null ? 0 : armorAt(struck, 'body'))) + (struck === null ? 0 : bodyDr(struck.traits, why))
-  return yield* ask.read(
-    thrown(readDiceAdds(damage, 'damage')),
-    { purpose: `damage of ${x.what}`, by: x.who },
-    total => {
-      const dice = { dice: 0, adds: total, times: 1 }
-      return minimumDamage({ type: 'crushing', damage: dice, dice: [], dr }, why).injury
-    },
-  )
+  return ask.read(thrown(readDiceAdds(damage, 'damage')), { purpose: `damage of ${x.what}`, by: x.who }, total => {
+    const dice = { dice: 0, adds: total, times: 1 }
+    return minimumDamage({ type: 'crushing', damage: dice, dice: [], dr }, why).injury
+  })
 }
 
 /** Rolled apart from what it did to the target. */
-function* breakIt(ask: Asking, { who, what }: Throw, damage: string): Procedure<undefined> {
-  const points = yield* ask.roll(thrown(readDiceAdds(damage, 'damage')), { purpose: `damage to ${what}`, by: who })
-  return yield* ask.note({ text: `${what} takes ${Math.max(0, points)} points itself.`, rule: throwDamage.id })
+function breakIt(ask: Asking, { who, what }: Throw, damage: string): undefined {
+  const points = ask.roll(thrown(readDiceAdds(damage, 'damage')), { purpose: `damage to ${what}`, by: who })
+  return ask.note({ text: `${what} takes ${Math.max(0, points)} points itself.`, rule: throwDamage.id })
 }

@@ -1,5 +1,5 @@
 /** Time passing. Whatever it brings happens at its moment, so a span may be cut anywhere and nothing is lost. */
-import { BadInput, hushed, int, oneOf, optional, or, type Procedure, procedure, type Why } from '@umpire/engine'
+import { BadInput, hushed, int, oneOf, optional, or, procedure, type Why } from '@umpire/engine'
 import { ACTIVITIES, gameTime } from '../campaign/time.ts'
 import { symptoms } from '../disease/illness.ts'
 import { fatigueRecovery } from '../fatigue/recovery.ts'
@@ -18,13 +18,13 @@ import { health, vitalsOf } from './vitals.ts'
 import { comeTo, hangBetween } from './wake.ts'
 
 /** What is due now, in its order; what that brings with it, too. */
-function* happenNow(ask: Asking, resting: readonly string[]): Procedure<undefined> {
+function happenNow(ask: Asking, resting: readonly string[]): undefined {
   // Each thing that happens moves its own next time away from now, so this ends.
   for (;;) {
     const [first] = dues(ask.state, resting, hushed(ask.why)).filter(({ after }) => after === 0)
     const struck = vehicleDues(ask.state).find(({ after }) => after === 0)
-    if (first !== undefined) yield* happen(ask, first)
-    else if (struck !== undefined) yield* happenTo(ask, struck)
+    if (first !== undefined) happen(ask, first)
+    else if (struck !== undefined) happenTo(ask, struck)
     else return undefined
   }
 }
@@ -33,67 +33,62 @@ function* happenNow(ask: Asking, resting: readonly string[]): Procedure<undefine
  * So many seconds for everybody. What falls due at the very end is left for afterwards if `before` says so: a bandage that
  * is done in time comes before that minute's blood.
  */
-export function* advance(
-  ask: Asking,
-  seconds: number,
-  resting: readonly string[] = [],
-  before = false,
-): Procedure<undefined> {
+export function advance(ask: Asking, seconds: number, resting: readonly string[] = [], before = false): undefined {
   let left = seconds
-  yield* happenNow(ask, resting)
+  happenNow(ask, resting)
   while (left > 0) {
     const coming = [...dues(ask.state, resting, hushed(ask.why)), ...vehicleDues(ask.state)].reduce(
       (soonest, { after }) => Math.min(soonest, after),
       left,
     )
-    yield* ask.record(timePassed({ seconds: coming, resting }))
+    ask.record(timePassed({ seconds: coming, resting }))
     left -= coming
-    if (left > 0 || !before) yield* happenNow(ask, resting)
+    if (left > 0 || !before) happenNow(ask, resting)
   }
   return undefined
 }
 
-function* happen(ask: Asking, { what, who }: Due): Procedure<undefined> {
+function happen(ask: Asking, { what, who }: Due): undefined {
   switch (what) {
     case 'drains':
-      return yield* drain(ask, who)
+      return drain(ask, who)
     case 'bleeds':
-      return yield* bleed(ask, who)
+      return bleed(ask, who)
     case 'dies':
-      return yield* ask.record(died({ who, of: conditionIn(ask.state, who).dying?.of ?? '' }))
+      return ask.record(died({ who, of: conditionIn(ask.state, who).dying?.of ?? '' }))
     case 'wastes':
-      return yield* waste(ask, who)
+      return waste(ask, who)
     case 'hangs between':
-      return yield* hangBetween(ask, who)
+      return hangBetween(ask, who)
     case 'comes to':
-      return yield* comeTo(ask, who)
+      return comeTo(ask, who)
     case 'limb':
-      return yield* restoreLimbs(ask, who)
+      return restoreLimbs(ask, who)
     case 'wears off':
-      return yield* ask.record(woreOff({ who }))
+      return ask.record(woreOff({ who }))
     case 'regains strength':
-      return yield* regain(ask, who)
+      return regain(ask, who)
     case 'illness shows':
-      return yield* show(ask, who)
+      return show(ask, who)
   }
 }
 
-function* bleed(ask: Asking, who: string): Procedure<undefined> {
+function bleed(ask: Asking, who: string): undefined {
   const { why } = ask
   const vitals = vitalsOf(ask.state, who, why)
   const { bleeding: wound } = vitals.condition
   if (wound === null) return undefined
   const given = { ...health(vitals, null, why), hp_lost: Math.max(0, vitals.condition.hp_lost), dry_minutes: wound.dry }
-  const came = yield* ask.read(THREE_DICE, { purpose: 'bleeding', by: who }, roll => {
+  const came = ask.read(THREE_DICE, { purpose: 'bleeding', by: who }, roll => {
     const { bled: hp, dry_minutes, stopped } = bleeding({ ...given, roll }, why)
     return { hp, dry: dry_minutes, stopped }
   })
-  yield* ask.record(bled({ who, from: 'wounds', ...came }))
-  return came.hp === 0 ? undefined : yield* afterLoss(ask, who, vitals.hp, 'loss of blood')
+  ask.record(bled({ who, from: 'wounds', ...came }))
+  return came.hp === 0 ? undefined : afterLoss(ask, who, vitals.hp, 'loss of blood')
 }
 
 /** A vessel loses blood by itself; with a crushed throat it takes a roll against HT to breathe. */
-function* drain(ask: Asking, who: string): Procedure<undefined> {
+function drain(ask: Asking, who: string): undefined {
   const { why } = ask
   const vitals = vitalsOf(ask.state, who, why)
   const due = vitals.condition.drains.find(({ next_in }) => next_in === 0)
@@ -101,35 +96,33 @@ function* drain(ask: Asking, who: string): Procedure<undefined> {
   const { ht, ht_bonus } = health(vitals, null, why)
   const spared =
     due.of === 'throat' &&
-    (yield* ask.read(THREE_DICE, { purpose: 'to breathe', by: who }, roll => forced(ht + ht_bonus, roll, why).success))
-  yield* ask.record(bled({ who, from: due.of, hp: spared ? 0 : due.hp, dry: 0, stopped: false }))
-  return spared
-    ? undefined
-    : yield* afterLoss(ask, who, vitals.hp, due.of === 'vessel' ? 'loss of blood' : 'suffocation')
+    ask.read(THREE_DICE, { purpose: 'to breathe', by: who }, roll => forced(ht + ht_bonus, roll, why).success)
+  ask.record(bled({ who, from: due.of, hp: spared ? 0 : due.hp, dry: 0, stopped: false }))
+  return spared ? undefined : afterLoss(ask, who, vitals.hp, due.of === 'vessel' ? 'loss of blood' : 'suffocation')
 }
 
-function* restoreLimbs(ask: Asking, who: string): Procedure<undefined> {
+function restoreLimbs(ask: Asking, who: string): undefined {
   for (const { part, seconds_left } of conditionIn(ask.state, who).crippled) {
-    if (seconds_left === 0) yield* ask.record(limbRestored({ who, part }))
+    if (seconds_left === 0) ask.record(limbRestored({ who, part }))
   }
   return undefined
 }
 
-function* regain(ask: Asking, who: string): Procedure<undefined> {
+function regain(ask: Asking, who: string): undefined {
   const { condition, person, st } = vitalsOf(ask.state, who, ask.why)
   const { ordinary } = condition.fatigue
   const rest_minutes = condition.rest_seconds / MINUTE
   const given = { fatigue: { ordinary }, rest_minutes, full_night: false, full: Math.max(0, st) }
   const rested = fatigueRecovery({ ...given, bearers: person.traits }, ask.why)
   const points = ordinary - (rested.fatigue.ordinary ?? ordinary)
-  yield* ask.record(regainedStrength({ who, pool: 'ordinary', points }))
+  ask.record(regainedStrength({ who, pool: 'ordinary', points }))
   return undefined
 }
 
-function* show(ask: Asking, who: string): Procedure<undefined> {
+function show(ask: Asking, who: string): undefined {
   for (const { name, seconds, shows } of conditionIn(ask.state, who).illnesses) {
     if (!shows && symptoms({ hours_since_caught: seconds / HOUR }, ask.why).symptoms) {
-      yield* ask.record(illnessShowed({ who, illness: name }))
+      ask.record(illnessShowed({ who, illness: name }))
     }
   }
   return undefined
@@ -170,9 +163,9 @@ export const passTime = procedure(
       resting: PEOPLE,
     },
   },
-  function* (ask: Asking, x): Procedure<{ readonly clock: number }> {
+  (ask: Asking, x): { readonly clock: number } => {
     for (const who of x.resting) characterIn(ask.state, who)
-    yield* advance(
+    advance(
       ask,
       secondsOf({ ...x, seconds: x.seconds + played(x, ask.why) }),
       x.resting.filter(who => isAlive(ask.state, who)),

@@ -1,17 +1,5 @@
 /** Vehicles in a story: told by the game master, struck, and what a critical hit does to them. */
-import {
-  BadInput,
-  int,
-  nullable,
-  num,
-  oneOf,
-  optional,
-  or,
-  ownValue,
-  type Procedure,
-  procedure,
-  type Why,
-} from '@umpire/engine'
+import { BadInput, int, nullable, num, oneOf, optional, or, ownValue, procedure, type Why } from '@umpire/engine'
 import { DAMAGE_TYPES } from '../catalog/weapon.ts'
 import { type CriticalHit, criticalHit } from '../combat/critical.ts'
 import type { VehicleChange } from '../consequence/consequence.ts'
@@ -38,8 +26,8 @@ import { leak } from './vehicle-time.ts'
 
 export const tellVehicle = procedure(
   { id: 'gurps.procedure.vehicle', title: 'A vehicle', given: { vehicle: NAME, ...VEHICLE } },
-  function* (ask: Asking, { vehicle, ...told }): Procedure<undefined> {
-    yield* ask.record(vehicleCame({ vehicle, told: vehicleRecord.read({ ...told, hp: told.full_hp }, vehicle) }))
+  (ask: Asking, { vehicle, ...told }): undefined => {
+    ask.record(vehicleCame({ vehicle, told: vehicleRecord.read({ ...told, hp: told.full_hp }, vehicle) }))
     return undefined
   },
 )
@@ -71,7 +59,7 @@ export const strikeVehicle = procedure(
       divisor: or(num({ min: 0.01, max: 1000 }), 1),
     },
   },
-  function* (ask: Asking, x): Procedure<Struck> {
+  (ask: Asking, x): Struck => {
     const { why } = ask
     const { vehicle, damage, weapon } = x
     const effective = skillAgainst(x, why)
@@ -85,12 +73,12 @@ export const strikeVehicle = procedure(
       power: target.power,
       windows: target.windows !== null,
     } as const
-    const came = yield* ask.read(THREE_DICE, about, roll => ({
+    const came = ask.read(THREE_DICE, about, roll => ({
       roll,
       hit: success({ effective, roll, roll_kind: 'forced' }, why).success,
     }))
     if (!came.hit) {
-      yield* ask.record(vehicleMissed({ vehicle, by: weapon }))
+      ask.record(vehicleMissed({ vehicle, by: weapon }))
       return { hit: false, critical: false, penetrating: 0 }
     }
     const blow = { ...attack, roll: came.roll, damage }
@@ -98,11 +86,11 @@ export const strikeVehicle = procedure(
     const row: CriticalHit =
       first.table === null
         ? first
-        : yield* ask.read(THREE_DICE, { ...about, purpose: 'critical hit' }, table_roll =>
+        : ask.read(THREE_DICE, { ...about, purpose: 'critical hit' }, table_roll =>
             criticalHit({ ...blow, table_roll }, why),
           )
-    const penetrating = yield* land(ask, vehicle, { ...x, row })
-    for (const change of row.vehicle) yield* carryOut(ask, vehicle, change, penetrating)
+    const penetrating = land(ask, vehicle, { ...x, row })
+    for (const change of row.vehicle) carryOut(ask, vehicle, change, penetrating)
     return { hit: true, critical: first.critical_hit, penetrating }
   },
 )
@@ -136,12 +124,12 @@ interface Landing {
 }
 
 /** The blow itself: what the row makes of it, armour or glass, and the hit points it costs. */
-function* land(ask: Asking, vehicle: string, { weapon, damage, type, divisor, row }: Landing): Procedure<number> {
+function land(ask: Asking, vehicle: string, { weapon, damage, type, divisor, row }: Landing): number {
   const one = vehicleIn(ask, vehicle)
   const rolled =
     row.maximum_damage && row.basic !== null
       ? row.basic
-      : yield* ask.roll(damageDice(damage), { purpose: 'damage', by: weapon })
+      : ask.roll(damageDice(damage), { purpose: 'damage', by: weapon })
   const changed = row.consequences.find(({ op }) => op === 'damage')
   const through = row.consequences.find(({ op }) => op === 'bypass-dr')
   const glass = row.vehicle.some(({ op }) => op === 'window-hit') ? one.windows : null
@@ -169,33 +157,31 @@ function* land(ask: Asking, vehicle: string, { weapon, damage, type, divisor, ro
     },
     ask.why,
   )
-  yield* ask.record(vehicleHurt({ vehicle, by: weapon, basic, penetrating }))
+  ask.record(vehicleHurt({ vehicle, by: weapon, basic, penetrating }))
   return penetrating
 }
 
-function* carryOut(ask: Asking, vehicle: string, change: VehicleChange, penetrating: number): Procedure<undefined> {
+function carryOut(ask: Asking, vehicle: string, change: VehicleChange, penetrating: number): undefined {
   const one = vehicleIn(ask, vehicle)
   const gotThrough = penetrating > 0
   switch (change.op) {
     case 'disable':
-      return breaks(change, one, penetrating)
-        ? yield* ask.record(systemLost({ vehicle, what: change.what }))
-        : undefined
+      return breaks(change, one, penetrating) ? ask.record(systemLost({ vehicle, what: change.what })) : undefined
     case 'engine':
-      return yield* ask.record(engineHit({ vehicle }))
+      return ask.record(engineHit({ vehicle }))
     case 'power':
-      return yield* ask.record(powerHalved({ vehicle }))
+      return ask.record(powerHalved({ vehicle }))
     case 'fire': {
       if (!gotThrough && !one.wooden) return undefined
       const dice = one.wooden ? change.wooden : change.dice
-      return yield* ask.record(caughtFire({ vehicle, dice, every: change.every_seconds, explodes_on: null }))
+      return ask.record(caughtFire({ vehicle, dice, every: change.every_seconds, explodes_on: null }))
     }
     case 'fuel-leak':
-      return one.fuel === null ? undefined : yield* leak(ask, vehicle, !one.self_sealing)
+      return one.fuel === null ? undefined : leak(ask, vehicle, !one.self_sealing)
     case 'fuel-fire':
-      return yield* fuelFire(ask, vehicle, change)
+      return fuelFire(ask, vehicle, change)
     case 'ammunition-explodes':
-      return gotThrough ? yield* cookOff(ask, vehicle) : undefined
+      return gotThrough ? cookOff(ask, vehicle) : undefined
     case 'window-hit':
       // The blow met the glass.
       return undefined
@@ -214,28 +200,28 @@ function breaks(change: Of<'disable'>, { kind, full_hp }: Vehicle, penetrating: 
 
 const FIRE_DICE = '2d'
 
-function* fuelFire(ask: Asking, vehicle: string, change: Of<'fuel-fire'>): Procedure<undefined> {
+function fuelFire(ask: Asking, vehicle: string, change: Of<'fuel-fire'>): undefined {
   const { fuel, wooden } = vehicleIn(ask, vehicle)
   const catches = fuel === null ? undefined : ownValue(change.catches_on, fuel)
   if (catches === undefined) return undefined
-  const burns = yield* ask.read(THREE_DICE, { purpose: 'whether the fuel burns', by: vehicle }, roll => roll <= catches)
+  const burns = ask.read(THREE_DICE, { purpose: 'whether the fuel burns', by: vehicle }, roll => roll <= catches)
   if (!burns) return undefined
   const fire = { dice: wooden ? WOODEN_DICE : FIRE_DICE, every: change.every_seconds }
-  return yield* ask.record(caughtFire({ vehicle, ...fire, explodes_on: Math.floor(catches / 2) }))
+  return ask.record(caughtFire({ vehicle, ...fire, explodes_on: Math.floor(catches / 2) }))
 }
 
 const WOODEN_DICE = '3d'
 
 /** Some of what is on board, at most all of it, does its damage within. */
-function* cookOff(ask: Asking, vehicle: string): Procedure<undefined> {
+function cookOff(ask: Asking, vehicle: string): undefined {
   const { ammunition } = vehicleIn(ask, vehicle)
   if (ammunition === null || ammunition.shots === 0) return undefined
-  const shots = Math.min(ammunition.shots, yield* ask.roll(ONE_DIE, { purpose: 'rounds that explode', by: vehicle }))
-  yield* ask.record(blewUp({ vehicle, of: 'ammunition', shots, wrecked: false }))
+  const shots = Math.min(ammunition.shots, ask.roll(ONE_DIE, { purpose: 'rounds that explode', by: vehicle }))
+  ask.record(blewUp({ vehicle, of: 'ammunition', shots, wrecked: false }))
   const each = damageDice(readDiceAdds(ammunition.damage, 'ammunition'))
   for (let shot = 0; shot < shots; shot++) {
-    const basic = Math.max(0, yield* ask.roll(each, { purpose: 'ammunition', by: vehicle }))
-    yield* ask.record(vehicleHurt({ vehicle, by: 'ammunition', basic, penetrating: basic }))
+    const basic = Math.max(0, ask.roll(each, { purpose: 'ammunition', by: vehicle }))
+    ask.record(vehicleHurt({ vehicle, by: 'ammunition', basic, penetrating: basic }))
   }
   return undefined
 }

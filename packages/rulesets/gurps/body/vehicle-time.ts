@@ -1,5 +1,5 @@
 /** What fire and leaks do to vehicles as time passes. */
-import { ownValue, type Procedure } from '@umpire/engine'
+import { ownValue } from '@umpire/engine'
 import { writtenDice } from '../fight/dice.ts'
 import { THREE_DICE } from '../play/fields.ts'
 import type { Story } from '../play/state.ts'
@@ -20,23 +20,23 @@ export const vehicleDues = ({ vehicles }: Story): readonly Coming[] =>
   ])
 
 /** One percent of the tank for each eye of the die, now and every minute until it is mended or empty. */
-export function* leak(ask: Asking, vehicle: string, goes_on: boolean): Procedure<undefined> {
-  const percent = yield* ask.roll(ONE_DIE, { purpose: 'fuel lost', by: vehicle })
-  return yield* ask.record(fuelLost({ vehicle, percent, again_in: goes_on ? MINUTE : null }))
+export function leak(ask: Asking, vehicle: string, goes_on: boolean): undefined {
+  const percent = ask.roll(ONE_DIE, { purpose: 'fuel lost', by: vehicle })
+  return ask.record(fuelLost({ vehicle, percent, again_in: goes_on ? MINUTE : null }))
 }
 
-export function* happenTo(ask: Asking, { vehicle, what }: Coming): Procedure<undefined> {
-  if (what === 'leaks') return yield* leak(ask, vehicle, true)
+export function happenTo(ask: Asking, { vehicle, what }: Coming): undefined {
+  if (what === 'leaks') return leak(ask, vehicle, true)
   const fire = ownValue(ask.state.vehicles, vehicle)?.burning
   if (fire === undefined || fire === null) return undefined
-  const penetrating = yield* ask.roll(writtenDice(fire.dice), { purpose: 'fire', by: vehicle })
-  yield* ask.record(vehicleHurt({ vehicle, by: 'fire', basic: penetrating, penetrating }))
+  const penetrating = ask.roll(writtenDice(fire.dice), { purpose: 'fire', by: vehicle })
+  ask.record(vehicleHurt({ vehicle, by: 'fire', basic: penetrating, penetrating }))
   const { explodes_on } = fire
   if (explodes_on === null || ownValue(ask.state.vehicles, vehicle)?.burning === null) return undefined
-  const explodes = yield* ask.read(
+  const explodes = ask.read(
     THREE_DICE,
     { purpose: 'whether the fuel explodes', by: vehicle },
     roll => roll <= explodes_on,
   )
-  return explodes ? yield* ask.record(blewUp({ vehicle, of: 'fuel', shots: 0, wrecked: true })) : undefined
+  return explodes ? ask.record(blewUp({ vehicle, of: 'fuel', shots: 0, wrecked: true })) : undefined
 }

@@ -1,6 +1,5 @@
 /** Coming to. */
 
-import type { Procedure } from '@umpire/engine'
 import { SECONDS_BETWEEN } from '../consequence/lasting.ts'
 import { MENTAL_FAILS_FROM } from '../disadvantage/mental-rolls.ts'
 import { attributeScore, willOf, willScore } from '../effect/scores.ts'
@@ -35,63 +34,63 @@ export function scoreTo(
 }
 
 /** How long until the next roll; a die where the table says so. */
-export function* untilNext(ask: Asking, who: string, every: Out['every']): Procedure<number> {
-  if (every === '1d hours') return HOUR * (yield* ask.roll(ONE_DIE, { purpose: 'hours', by: who }))
-  if (every === '1d days') return DAY * (yield* ask.roll(ONE_DIE, { purpose: 'days', by: who }))
+export function untilNext(ask: Asking, who: string, every: Out['every']): number {
+  if (every === '1d hours') return HOUR * ask.roll(ONE_DIE, { purpose: 'hours', by: who })
+  if (every === '1d days') return DAY * ask.roll(ONE_DIE, { purpose: 'days', by: who })
   return SECONDS_BETWEEN[every]
 }
 
 /** One roll against what a row names, however low it is. */
-export function* tryOnce(
+export function tryOnce(
   ask: Asking,
   who: string,
   vitals: Vitals,
   against: Parameters<typeof scoreTo>[1],
   purpose: string,
-): Procedure<'success' | 'failure' | 'critical failure'> {
+): 'success' | 'failure' | 'critical failure' {
   const { effective, mental } = scoreTo(vitals, against, ask)
   const limit = mental ? { fails_from: MENTAL_FAILS_FROM } : {}
-  return yield* ask.read(THREE_DICE, { purpose, by: who }, roll => {
+  return ask.read(THREE_DICE, { purpose, by: who }, roll => {
     const { success: made, critical } = success({ effective, roll, ...limit, roll_kind: 'forced' }, ask.why)
     return made ? 'success' : critical === 'failure' ? 'critical failure' : 'failure'
   })
 }
 
 /** Of whoever fainted, panics or lies in a fit. */
-function* recoverMind(ask: Asking, who: string, vitals: Vitals, out: Out): Procedure<undefined> {
-  if (out.roll === 'none') return yield* ask.record(cameTo({ who }))
-  const made = (yield* tryOnce(ask, who, vitals, out, 'to come to')) === 'success'
-  if (made) return yield* ask.record(cameTo({ who }))
-  const next_in = yield* untilNext(ask, who, out.every)
-  return yield* ask.record(stayedOut({ who, next_in, every: out.every }))
+function recoverMind(ask: Asking, who: string, vitals: Vitals, out: Out): undefined {
+  if (out.roll === 'none') return ask.record(cameTo({ who }))
+  const made = tryOnce(ask, who, vitals, out, 'to come to') === 'success'
+  if (made) return ask.record(cameTo({ who }))
+  const next_in = untilNext(ask, who, out.every)
+  return ask.record(stayedOut({ who, next_in, every: out.every }))
 }
 
-export function* comeTo(ask: Asking, who: string): Procedure<undefined> {
+export function comeTo(ask: Asking, who: string): undefined {
   const vitals = vitalsOf(ask.state, who, ask.why)
   const { out } = vitals.condition
   if (out === null) return undefined
-  if (out.by === 'exhaustion') return yield* ask.record(cameTo({ who }))
-  if (out.by !== 'wounds') return yield* recoverMind(ask, who, vitals, out)
+  if (out.by === 'exhaustion') return ask.record(cameTo({ who }))
+  if (out.by !== 'wounds') return recoverMind(ask, who, vitals, out)
   const { hp, full_hp } = vitals
   const given = { ...health(vitals, null, ask.why), full_hp, bearers: [], hp }
   // Waking by the hour is no matter of dice.
-  if (unconscious(given, ask.why).roll_every_minutes === null) return yield* ask.record(cameTo({ who }))
-  const wakes = yield* ask.read(
+  if (unconscious(given, ask.why).roll_every_minutes === null) return ask.record(cameTo({ who }))
+  const wakes = ask.read(
     THREE_DICE,
     { purpose: 'to wake up', by: who },
     roll => unconscious({ ...given, roll }, ask.why).awake === true,
   )
-  return yield* ask.record(wakes ? cameTo({ who }) : stayedOut({ who, next_in: null, every: out.every }))
+  return ask.record(wakes ? cameTo({ who }) : stayedOut({ who, next_in: null, every: out.every }))
 }
 
 /** Whoever is down to −HT rolls once: to wake after half a day, or to lie in a coma. */
-export function* hangBetween(ask: Asking, who: string): Procedure<undefined> {
+export function hangBetween(ask: Asking, who: string): undefined {
   const vitals = vitalsOf(ask.state, who, ask.why)
   const { hp, full_hp } = vitals
   const given = { ...health(vitals, null, ask.why), full_hp, bearers: [], hp }
-  const came = yield* ask.read(THREE_DICE, { purpose: 'to wake up', by: who }, roll => {
+  const came = ask.read(THREE_DICE, { purpose: 'to wake up', by: who }, roll => {
     const { coma, dies_after_hours } = unconscious({ ...given, roll }, ask.why)
     return { coma: coma === true, dies_in: dies_after_hours === null ? null : Math.max(0, dies_after_hours) * HOUR }
   })
-  return yield* ask.record(hungBetween({ who, ...came }))
+  return ask.record(hungBetween({ who, ...came }))
 }

@@ -1,5 +1,5 @@
 /** In the water: staying afloat, getting ahead, and being saved. */
-import { flag, int, nullable, num, or, type Procedure, procedure, type ValuesOf } from '@umpire/engine'
+import { flag, int, nullable, num, or, procedure, type ValuesOf } from '@umpire/engine'
 import { runningFatigue } from '../fatigue/exertion.ts'
 import { type Rhythm, swimRescue, swimRoll, swimSpeed } from '../feat/swimming.ts'
 import { NAME, THREE_DICE, WHO } from '../play/fields.ts'
@@ -51,27 +51,27 @@ const isSinking = (ask: Asking, who: string): boolean => !isUp(conditionIn(ask.s
 
 export const inTheWater = procedure(
   { id: 'gurps.procedure.in-the-water', title: 'Swimming', given: SWIM },
-  function* (ask: Asking, x): Procedure<Swum> {
+  (ask: Asking, x): Swum => {
     const { who } = x
     mustBeUp(ask.state, who)
     const water = waterOf(ask, x)
     let [at, rhythm, rescued]: [number, Rhythm, boolean] = [0, 'calm', false]
     do {
-      const came: Afloat = yield* stayAfloat(ask, x, water, rhythm, at)
+      const came: Afloat = stayAfloat(ask, x, water, rhythm, at)
       rhythm = came.rhythm
       if (isSinking(ask, who)) break
-      if (rhythm === 'struggling') rescued = yield* rescue(ask, x)
+      if (rhythm === 'struggling') rescued = rescue(ask, x)
       if (rescued) break
       const next = Math.min(at + came.wait, Math.max(at, water.seconds))
       // Whoever still fights for air does not leave because his way is done.
       const until = rhythm === 'struggling' ? at + came.wait : next
-      yield* swimOn(ask, x, water, at, until)
+      swimOn(ask, x, water, at, until)
       at = until
     } while (at < water.seconds || rhythm === 'struggling')
     const yards = Math.min(x.yards, at * water.speed)
     const drowned = isSinking(ask, who) && !rescued
-    if (drowned && isAlive(ask.state, who)) yield* ask.record(died({ who, of: 'drowning' }))
-    if (!drowned) yield* ask.record(leftWater({ who, yards, seconds: at, rescued_by: rescued ? x.rescuer : null }))
+    if (drowned && isAlive(ask.state, who)) ask.record(died({ who, of: 'drowning' }))
+    if (!drowned) ask.record(leftWater({ who, yards, seconds: at, rescued_by: rescued ? x.rescuer : null }))
     return { yards, drowned, rescued }
   },
 )
@@ -79,51 +79,45 @@ export const inTheWater = procedure(
 type Afloat = { readonly rhythm: Rhythm; readonly wait: number }
 
 /** One roll; a failure costs strength. */
-function* stayAfloat(
-  ask: Asking,
-  x: Swim,
-  { swimming, load }: Water,
-  rhythm: Rhythm,
-  second: number,
-): Procedure<Afloat> {
+function stayAfloat(ask: Asking, x: Swim, { swimming, load }: Water, rhythm: Rhythm, second: number): Afloat {
   const { who, intentional } = x
   const given = { swimming, encumbrance_level: load, intentional, rhythm }
   const { effective } = swimRoll({ ...given, rolls: [] }, ask.why)
-  const came = yield* ask.read(THREE_DICE, { purpose: 'Swimming', by: who }, roll => {
+  const came = ask.read(THREE_DICE, { purpose: 'Swimming', by: who }, roll => {
     const { rhythm: after, next_roll_seconds, fatigue } = swimRoll({ ...given, rolls: [roll] }, ask.why)
     return { rhythm: after, wait: next_roll_seconds ?? 0, fatigue }
   })
-  yield* ask.record(keptAfloat({ who, effective, afloat: came.fatigue === 0, second }))
-  yield* tire(ask, who, 'ordinary', came.fatigue, 'the water')
+  ask.record(keptAfloat({ who, effective, afloat: came.fatigue === 0, second }))
+  tire(ask, who, 'ordinary', came.fatigue, 'the water')
   return came
 }
 
 /** The way until then, with a roll against HT for each hundred yards. */
-function* swimOn(ask: Asking, x: Swim, { speed }: Water, from: number, until: number): Procedure<undefined> {
+function swimOn(ask: Asking, x: Swim, { speed }: Water, from: number, until: number): undefined {
   const { who } = x
-  if (x.takes_time) yield* advance(ask, Math.ceil(until) - Math.ceil(from))
+  if (x.takes_time) advance(ask, Math.ceil(until) - Math.ceil(from))
   const { person } = vitalsOf(ask.state, who, ask.why)
   const swum = (at: number): number => Math.min(x.yards, at * speed)
   const body = { ht: person.character.attributes.ht, bearers: person.traits }
   const due = (yards: number): number => runningFatigue({ ...body, yards, rolls: [] }, ask.why).rolls_due
   for (let roll = due(swum(from)); roll < due(swum(until)) && !isSinking(ask, who); roll++) {
-    const points = yield* ask.read(
+    const points = ask.read(
       THREE_DICE,
       { purpose: 'to swim on', by: who },
       total => runningFatigue({ ...body, yards: 100, rolls: [total] }, ask.why).fatigue,
     )
-    yield* tire(ask, who, 'ordinary', points, 'swimming')
+    tire(ask, who, 'ordinary', points, 'swimming')
   }
   return undefined
 }
 
-function* rescue(ask: Asking, { who, rescuer }: Swim): Procedure<boolean> {
+function rescue(ask: Asking, { who, rescuer }: Swim): boolean {
   if (rescuer === null || !isUp(conditionIn(ask.state, rescuer))) return false
   const { why } = ask
   const [helper, victim] = [vitalsOf(ask.state, rescuer, why), vitalsOf(ask.state, who, why)]
   const swimming = levelOf(helper.person, 'Swimming', why) ?? NO_SKILL
   const given = { swimming, st: helper.current_st, victim_st: victim.current_st }
-  return yield* ask.read(
+  return ask.read(
     THREE_DICE,
     { purpose: `to save ${who}`, by: rescuer },
     roll => swimRescue({ ...given, roll }, why).rescued === true,

@@ -1,5 +1,5 @@
 /** Hours in heat or cold. */
-import { int, num, or, type Procedure, procedure } from '@umpire/engine'
+import { int, num, or, procedure } from '@umpire/engine'
 import { weather } from '../fatigue/needs.ts'
 import { THREE_DICE } from '../play/fields.ts'
 import { type Asking, livingIn, PEOPLE, TAKES_TIME } from './asking.ts'
@@ -17,12 +17,7 @@ export const CLOTHING = or(int({ min: -5, max: 20 }), 0)
 export const HALF_HOUR = 30
 
 /** One roll, where the weather asks for one. */
-export function* bearWeather(
-  ask: Asking,
-  who: string,
-  fahrenheit: number,
-  clothing_modifier: number,
-): Procedure<undefined> {
+export function bearWeather(ask: Asking, who: string, fahrenheit: number, clothing_modifier: number): undefined {
   const { why } = ask
   const { person, condition, st } = vitalsOf(ask.state, who, why)
   const [desert, arctic] = [levelOf(person, 'Survival (Desert)', why), levelOf(person, 'Survival (Arctic)', why)]
@@ -39,13 +34,13 @@ export function* bearWeather(
     ...(arctic === undefined ? {} : { survival_arctic: arctic }),
   }
   if (!weather(given, why).roll_needed) return undefined
-  const came = yield* ask.read(THREE_DICE, { purpose: 'heat or cold', by: who }, roll => {
+  const came = ask.read(THREE_DICE, { purpose: 'heat or cold', by: who }, roll => {
     const { fatigue = before, hp_lost = 0, success = true } = weather({ ...given, roll }, why)
     return { points: fatigue - before, hp_lost, success }
   })
-  yield* ask.record(borneWeather({ who, fahrenheit, success: came.success }))
-  yield* tire(ask, who, 'ordinary', came.points, 'the weather')
-  return yield* hurt(ask, who, came.hp_lost, 'the weather', false)
+  ask.record(borneWeather({ who, fahrenheit, success: came.success }))
+  tire(ask, who, 'ordinary', came.points, 'the weather')
+  return hurt(ask, who, came.hp_lost, 'the weather', false)
 }
 
 export const inWeather = procedure(
@@ -62,16 +57,16 @@ export const inWeather = procedure(
       takes_time: TAKES_TIME,
     },
   },
-  function* (ask: Asking, x): Procedure<{ readonly half_hours: number }> {
+  (ask: Asking, x): { readonly half_hours: number } => {
     const half_hours = Math.floor(x.minutes / HALF_HOUR)
     for (let half = 0; half < half_hours; half++) {
       if (x.takes_time)
-        yield* advance(
+        advance(
           ask,
           HALF_HOUR * MINUTE,
           livingIn(ask.state, x.resting).filter(who => x.resting.includes(who)),
         )
-      for (const who of livingIn(ask.state, x.who)) yield* bearWeather(ask, who, x.fahrenheit, x.clothing_modifier)
+      for (const who of livingIn(ask.state, x.who)) bearWeather(ask, who, x.fahrenheit, x.clothing_modifier)
     }
     return { half_hours }
   },

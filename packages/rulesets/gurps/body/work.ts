@@ -1,16 +1,5 @@
 /** A month of work. */
-import {
-  flag,
-  int,
-  nullable,
-  num,
-  optional,
-  or,
-  type Procedure,
-  procedure,
-  type ValuesOf,
-  type Why,
-} from '@umpire/engine'
+import { flag, int, nullable, num, optional, or, procedure, type ValuesOf, type Why } from '@umpire/engine'
 import { job, jobs } from '../campaign/jobs.ts'
 import { lazinessIncome } from '../disadvantage/station.ts'
 import { NAME, THREE_DICE, WHO } from '../play/fields.ts'
@@ -57,7 +46,7 @@ function givenFor(person: Person, x: Work, pay: number | undefined, why: Why) {
 
 export const workMonth = procedure(
   { id: 'gurps.procedure.work-month', title: 'A month of work', given: WORK },
-  function* (ask: Asking, x): Procedure<Month> {
+  (ask: Asking, x): Month => {
     const { why } = ask
     const { who } = x
     mustBeUp(ask.state, who)
@@ -67,16 +56,16 @@ export const workMonth = procedure(
     const given = givenFor(person, x, pay, why)
     const plan = job(given, why)
     if (!plan.allowed) return refused(job, whyNot(plan.missing))
-    if (x.takes_time) yield* advance(ask, MONTH, livingIn(ask.state, []))
-    const came = yield* ask.read(THREE_DICE, { purpose: `a month as ${x.job}`, by: who }, roll => {
+    if (x.takes_time) advance(ask, MONTH, livingIn(ask.state, []))
+    const came = ask.read(THREE_DICE, { purpose: `a month as ${x.job}`, by: who }, roll => {
       const { paid = 0, listed_pay_next_month = 0, trouble = false } = job({ ...given, roll }, why)
       return { paid: paid ?? 0, next: listed_pay_next_month, trouble }
     })
     const paid = earned(person, came.paid, x, why)
-    yield* ask.record(worked({ who, job: x.job, paid, pay: came.next, trouble: came.trouble }))
+    ask.record(worked({ who, job: x.job, paid, pay: came.next, trouble: came.trouble }))
     if (came.trouble) {
       const text = `${who} has trouble at work: lost income, a lost job or an injury, as you say.`
-      yield* ask.note({ text, rule: job.id, secret: true })
+      ask.note({ text, rule: job.id, secret: true })
     }
     return { allowed: true, paid, trouble: came.trouble }
   },

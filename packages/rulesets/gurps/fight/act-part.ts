@@ -1,5 +1,5 @@
 /** Which part of the body an attack is meant for. */
-import { type Choice, hushed, type Offer, type Procedure } from '@umpire/engine'
+import { type Choice, hushed, type Offer } from '@umpire/engine'
 import { type Located, locationDefault } from '../damage/location-default.ts'
 import type { OfBlow } from './action.ts'
 import { type Attempt, armAt, blowAt, type Manner } from './attempt.ts'
@@ -9,24 +9,19 @@ import { type Fight, fighterAt, idAt, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 
 /** A part of the body to aim for, where the rules in force know any but the body as a whole. */
-export function* choosePart(
+export function choosePart(
   ask: Asking,
   place: number,
   struck: Struck,
   attempt: (location: string) => Attempt,
-): Procedure<string | null> {
+): string | null {
   const { locations } = locationDefault({ location_named: false, missed_by_one: false, ...struck }, hushed(ask.why))
   if (locations.length < 2) return null
-  const key = yield* ask.choose(new PartOffer(ask.state, place, locations, attempt))
+  const key = ask.choose(new PartOffer(ask.state, place, locations, attempt))
   return key === ANYWHERE ? null : key
 }
 
-export const partFor = (
-  ask: Asking,
-  by: number,
-  { arm, blow, target }: OfBlow,
-  how: Manner,
-): Procedure<string | null> => {
+export const partFor = (ask: Asking, by: number, { arm, blow, target }: OfBlow, how: Manner): string | null => {
   const why = hushed(ask.why)
   const struck = armAt(fighterAt(ask.state, by), arm).blows[blow]
   if (struck === undefined) throw new Error(`there is no blow ${blow}`)

@@ -1,5 +1,4 @@
 /** What is done with a thing of one's own: drawing it, clearing a jam, taking aim. */
-import type { Procedure } from '@umpire/engine'
 import { longAction } from '../combat/maneuver/long-action.ts'
 import { pickUp } from '../feat/lifting.ts'
 import { malfunction } from '../gun/malfunction.ts'
@@ -11,7 +10,7 @@ import { gunOf } from './shoot.ts'
 import { fighterAt, idAt, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 
-export function* makeReady(ask: Asking, place: number, arm: number): Procedure<undefined> {
+export function makeReady(ask: Asking, place: number, arm: number): undefined {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const held = one.arms[arm]
   const own = armAt(fighter, arm)
@@ -19,19 +18,19 @@ export function* makeReady(ask: Asking, place: number, arm: number): Procedure<u
   if (held?.where === 'dropped') {
     const st = strengthNow(fighter, one, ask.why)
     const seconds = pickUp({ st, weight_lb: own.weight_lb }, ask.why)
-    return yield* ask.record(pickedUp({ who, arm, turns_left: seconds - 1 }))
+    return ask.record(pickedUp({ who, arm, turns_left: seconds - 1 }))
   }
   const turns = held?.where === 'unready' ? Math.max(1, held.turns_to_ready) : own.ready_turns
-  return yield* ask.record(readied({ who, arm, turns_left: turns - 1 }))
+  return ask.record(readied({ who, arm, turns_left: turns - 1 }))
 }
 
-export function* clear(ask: Asking, place: number, arm: number): Procedure<undefined> {
+export function clear(ask: Asking, place: number, arm: number): undefined {
   const who = idAt(ask.state, place)
   const held = standingAt(ask.state, place).arms[arm]
   if (held?.jam_turns == null) return undefined
   const done = held.work_done + 1
   const { finished } = longAction({ task_turns: held.jam_turns, turns_done: done, disturbed: false }, ask.why)
-  if (!finished) return yield* ask.record(clearing({ who, arm, done, cleared: false, again: null }))
+  if (!finished) return ask.record(clearing({ who, arm, done, cleared: false, again: null }))
   const given = {
     malf: null,
     jammed: true,
@@ -40,20 +39,20 @@ export function* clear(ask: Asking, place: number, arm: number): Procedure<undef
     skill: gunOf(ask.state, place, arm).clear,
     clear_modifier: held.jam_modifier,
   }
-  const cleared = yield* ask.read(
+  const cleared = ask.read(
     THREE_DICE,
     { purpose: 'clear the jam', by: who },
     roll => !malfunction({ ...given, roll }, ask.why).jammed,
   )
-  const again = cleared ? null : yield* ask.roll(TWO_DICE, { purpose: 'turns to clear it', by: who })
-  return yield* ask.record(clearing({ who, arm, done, cleared, again }))
+  const again = cleared ? null : ask.roll(TWO_DICE, { purpose: 'turns to clear it', by: who })
+  return ask.record(clearing({ who, arm, done, cleared, again }))
 }
 
-export function* takeAim(ask: Asking, place: number, arm: number, at: number): Procedure<undefined> {
+export function takeAim(ask: Asking, place: number, arm: number, at: number): undefined {
   const one = standingAt(ask.state, place)
   const target = idAt(ask.state, at)
   const on = one.aim !== null && one.aim.arm === arm && one.aim.target === target ? one.aim.turns : 0
   // On the ground a gun rests.
   const braced = one.position === 'lying' && armAt(fighterAt(ask.state, place), arm).gun !== null
-  return yield* ask.record(aimed({ who: one.id, arm, target, turns: on + 1, braced }))
+  return ask.record(aimed({ who: one.id, arm, target, turns: on + 1, braced }))
 }

@@ -1,5 +1,4 @@
 /** A turn of one's own: free actions and movement, then one maneuver. */
-import type { Procedure } from '@umpire/engine'
 import { changePosition } from '../combat/maneuver/change-position.ts'
 import { ActOffer, actionIn } from './act-offer.ts'
 import type { Action } from './action.ts'
@@ -21,23 +20,23 @@ export { ANYWHERE, PartOffer } from './act-part.ts'
 /** What is done beside the maneuver: it costs no turn. */
 type Free = Extract<Action, { kind: 'go' | 'crouch' | 'drop' }>
 
-export function* act(ask: Asking, place: number): Procedure<undefined> {
+export function act(ask: Asking, place: number): undefined {
   let afterChange = false
   let hemmedIn = false
   for (;;) {
     const one = standingAt(ask.state, place)
     if (one.status !== 'active' || one.stun !== null || one.gone !== null) return undefined
     const offer = new ActOffer(ask.state, place, afterChange ? 'attacks' : 'everything', ask.why)
-    const key = yield* ask.choose(offer)
+    const key = ask.choose(offer)
     const action = actionIn(ask.state, key, ask.why)
     if (action === undefined) throw new Error(`${idAt(ask.state, place)} named nothing that can be done: ${key}`)
     if (action.kind === 'change' && isFreeChange(ask.state, place, action.to, ask.why)) {
-      yield* change(ask, place, action.to)
+      change(ask, place, action.to)
       continue
     }
     if (action.kind === 'go' || action.kind === 'crouch' || action.kind === 'drop') {
       const { moved } = standingAt(ask.state, place)
-      yield* doFreely(ask, place, action)
+      doFreely(ask, place, action)
       if (action.kind !== 'go' || standingAt(ask.state, place).moved > moved) continue
       // Whoever finds no way out may think of something else, once.
       if (hemmedIn) return undefined
@@ -46,18 +45,18 @@ export function* act(ask: Asking, place: number): Procedure<undefined> {
     }
     // Nobody is told that it is a feint before he has named a defense, where he must.
     if (action.kind === 'feint' && isDeclared(ask.why)) {
-      yield* perform(ask, place, action)
-      return yield* choose(ask, place, action, afterChange)
+      perform(ask, place, action)
+      return choose(ask, place, action, afterChange)
     }
-    if (!afterChange || action.kind !== 'nothing') yield* choose(ask, place, action, afterChange)
+    if (!afterChange || action.kind !== 'nothing') choose(ask, place, action, afterChange)
     if (action.kind === 'change') {
-      const { may_attack_same_turn } = yield* change(ask, place, action.to)
+      const { may_attack_same_turn } = change(ask, place, action.to)
       if (!may_attack_same_turn) return undefined
       afterChange = true
       continue
     }
-    if (action.kind !== 'further') return yield* perform(ask, place, action)
-    if ((yield* action.act.perform(ask, place, action.key)) !== 'acts on') return undefined
+    if (action.kind !== 'further') return perform(ask, place, action)
+    if (action.act.perform(ask, place, action.key) !== 'acts on') return undefined
   }
 }
 
@@ -68,39 +67,39 @@ const strikesAsAimed = (action: Action, aim: Standing['aim']): boolean =>
   (action.kind === 'strike' || action.kind === 'all-out') && action.arm === aim?.arm
 
 /** The maneuver is on record: it decides the defenses until the next own turn. */
-function* choose(ask: Asking, place: number, action: Action, afterChange: boolean): Procedure<undefined> {
+function choose(ask: Asking, place: number, action: Action, afterChange: boolean): undefined {
   const { moved } = standingAt(ask.state, place)
   const maneuver = maneuverOf(action, moved, moved === 0 ? 0 : moveNow(ask.state, place, ask.why), ask.why)
   if (maneuver === undefined || afterChange) return undefined
   const who = idAt(ask.state, place)
   const loading = action.kind === 'reload' ? action.arm : null
-  yield* ask.record(chose({ who, maneuver: maneuver.maneuver, loading }))
+  ask.record(chose({ who, maneuver: maneuver.maneuver, loading }))
   // Anything but aiming and shooting gives the aim up.
   const { aim } = standingAt(ask.state, place)
   const keeps = KEEPS_AIM.includes(action.kind) || strikesAsAimed(action, aim)
-  if (!keeps && aim !== null) yield* ask.record(lostAim({ who, because: 'gave it up' }))
+  if (!keeps && aim !== null) ask.record(lostAim({ who, because: 'gave it up' }))
   return undefined
 }
 
-function* doFreely(ask: Asking, place: number, action: Free): Procedure<undefined> {
+function doFreely(ask: Asking, place: number, action: Free): undefined {
   const who = idAt(ask.state, place)
-  if (action.kind === 'drop') return yield* ask.record(dropped({ who, arm: action.arm }))
-  if (action.kind === 'crouch') return yield* ask.record(positioned({ who, position: 'crouching' }))
+  if (action.kind === 'drop') return ask.record(dropped({ who, arm: action.arm }))
+  if (action.kind === 'crouch') return ask.record(positioned({ who, position: 'crouching' }))
   const offer = new WhereOffer(ask.state, place, moveNow(ask.state, place, ask.why), ask.why)
   if (offer.choices.length === 0) return undefined
-  const to = offer.destination(yield* ask.choose(offer))
+  const to = offer.destination(ask.choose(offer))
   if (to === undefined) return undefined
-  yield* go(ask, place, offer, to)
+  go(ask, place, offer, to)
   if (standingAt(ask.state, place).aim !== null && !keepsAim(to.yards, ask.why)) {
-    yield* ask.record(lostAim({ who, because: 'ran' }))
+    ask.record(lostAim({ who, because: 'ran' }))
   }
-  return yield* interrupted(ask, place)
+  return interrupted(ask, place)
 }
 
-function* change(ask: Asking, place: number, to: Parameters<typeof positioned>[0]['position']) {
+function change(ask: Asking, place: number, to: Parameters<typeof positioned>[0]['position']) {
   const who = idAt(ask.state, place)
   const from = standingAt(ask.state, place).position
   const came = changePosition({ from, to }, ask.why)
-  yield* ask.record(positioned({ who, position: came.passes_through ?? to }))
+  ask.record(positioned({ who, position: came.passes_through ?? to }))
   return came
 }

@@ -1,5 +1,4 @@
 /** What a parry does to the weapon that parried, and to a fist that ran into it. */
-import type { Procedure } from '@umpire/engine'
 import { parryBarehandedAttack, parryBreak } from '../defense/parry-limit.ts'
 import { parrySpecial } from '../defense/parry-special.ts'
 import { broke, parriedWith, unreadied } from './arm-facts.ts'
@@ -11,38 +10,38 @@ import { hitLimb } from './strike-back.ts'
 import type { Asking } from './sufferer.ts'
 
 /** Every parry is counted; some weapons suffer for it, and some attackers. */
-export function* afterParry(ask: Asking, attempt: Attempt, place: number, avoided: boolean): Procedure<undefined> {
+export function afterParry(ask: Asking, attempt: Attempt, place: number, avoided: boolean): undefined {
   const { target, by } = attempt
   const fighter = fighterAt(ask.state, target)
   const arm = armAt(fighter, place)
   const who = fighter.id
-  yield* countParry(ask, target, place)
-  yield* bendsGun(ask, target, place)
+  countParry(ask, target, place)
+  bendsGun(ask, target, place)
   if (!avoided || isBare(arm)) return undefined
-  if (attempt.kind === 'strike' || attempt.kind === 'grapple') return yield* hurtStriker(ask, attempt, place)
+  if (attempt.kind === 'strike' || attempt.kind === 'grapple') return hurtStriker(ask, attempt, place)
   const weight = { weapon_lb: arm.weight_lb, attacking_lb: armAt(fighterAt(ask.state, by), attempt.arm).weight_lb }
   if (!parryBreak(weight, ask.why).die_needed) return undefined
-  const breaks = yield* ask.read(
+  const breaks = ask.read(
     ONE_DIE,
     { purpose: 'whether it breaks', by: who },
     die => parryBreak({ ...weight, die }, ask.why).broken === true,
   )
-  if (breaks) yield* ask.record(broke({ who, arm: place, for_good: true }))
+  if (breaks) ask.record(broke({ who, arm: place, for_good: true }))
   return undefined
 }
 
 /** Whatever it met: it was moved for that, and a heavy head has carried the arm along. */
-export function* countParry(ask: Asking, target: number, place: number): Procedure<undefined> {
+export function countParry(ask: Asking, target: number, place: number): undefined {
   const fighter = fighterAt(ask.state, target)
   const who = fighter.id
   const both = parriesInBoth(fighter, standingAt(ask.state, target), place)
-  yield* ask.record(parriedWith({ who, arm: place, ...(both ? { both_hands: true } : {}) }))
-  if (armAt(fighter, place).unbalanced) yield* ask.record(unreadied({ who, arm: place, turns: 1 }))
+  ask.record(parriedWith({ who, arm: place, ...(both ? { both_hands: true } : {}) }))
+  if (armAt(fighter, place).unbalanced) ask.record(unreadied({ who, arm: place, turns: 1 }))
   return undefined
 }
 
 /** A gun that parries may be bent by it, whatever came of the parry. */
-function* bendsGun(ask: Asking, target: number, place: number): Procedure<undefined> {
+function bendsGun(ask: Asking, target: number, place: number): undefined {
   const fighter = fighterAt(ask.state, target)
   const { gun, blows } = armAt(fighter, place)
   if (gun === null) return undefined
@@ -50,12 +49,12 @@ function* bendsGun(ask: Asking, target: number, place: number): Procedure<undefi
   const { encumbrance_level, dx } = fighter
   const parried = { weapon, skill: blows[0]?.skill ?? dx, encumbrance_level, against: 'hand-weapon' } as const
   if (!parrySpecial(parried, ask.why).die_needed) return undefined
-  const bent = yield* ask.read(
+  const bent = ask.read(
     ONE_DIE,
     { purpose: 'whether the gun stands it', by: fighter.id },
     after_parry_die => parrySpecial({ ...parried, after_parry_die }, ask.why).gun_damaged === true,
   )
-  return bent ? yield* ask.record(broke({ who: fighter.id, arm: place, for_good: false })) : undefined
+  return bent ? ask.record(broke({ who: fighter.id, arm: place, for_good: false })) : undefined
 }
 
 /** What bare hands attacked by: a throw is Judo, a blow whatever its owner learned. */
@@ -65,7 +64,7 @@ function schoolOf(ask: Asking, { by, arm, kind, how }: Attempt) {
 }
 
 /** A fist or a foot that was parried with a weapon may run into it. */
-function* hurtStriker(ask: Asking, attempt: Attempt, place: number): Procedure<undefined> {
+function hurtStriker(ask: Asking, attempt: Attempt, place: number): undefined {
   const { target, how, kind } = attempt
   const fighter = fighterAt(ask.state, target)
   const [blow] = armAt(fighter, place).blows
@@ -74,10 +73,10 @@ function* hurtStriker(ask: Asking, attempt: Attempt, place: number): Procedure<u
   const given = { skill: blow.skill, attacker_used: schoolOf(ask, attempt), attack } as const
   const { may_roll, location } = parryBarehandedAttack(given, ask.why)
   if (!may_roll) return undefined
-  const hits = yield* ask.read(
+  const hits = ask.read(
     THREE_DICE,
     { purpose: 'strike the limb', by: fighter.id },
     roll => parryBarehandedAttack({ ...given, roll }, ask.why).limb_hit === true,
   )
-  return hits ? yield* hitLimb(ask, attempt, place, blow, location) : undefined
+  return hits ? hitLimb(ask, attempt, place, blow, location) : undefined
 }

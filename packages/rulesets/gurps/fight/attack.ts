@@ -1,16 +1,5 @@
 /** One attack from the roll to the wound: gurps.procedure.attack, from its tenth step on. */
-import {
-  type Asked,
-  answered,
-  type Choice,
-  eachTotal,
-  following,
-  NOTHING,
-  type Procedure,
-  remembering,
-  thereupon,
-  type Why,
-} from '@umpire/engine'
+import { type Choice, eachTotal, remembering, type Why } from '@umpire/engine'
 import { groupCritical } from '../auto/hits.ts'
 import { attackRoll } from '../combat/attack-roll.ts'
 import { kick as kickRule } from '../unarmed/strike.ts'
@@ -98,17 +87,15 @@ export type AttackOutcome = 'done' | 'missed' | 'spoiled'
 type ToHit = Rolled & { readonly lands: string | null }
 
 /** The attack roll. */
-export const throwToHit = (ask: Asking, attempt: Attempt, rounds: number): Asked<Rolled> =>
+export const throwToHit = (ask: Asking, attempt: Attempt, rounds: number): Rolled =>
   ask.read(THREE_DICE, { purpose: 'attack', by: idAt(ask.state, attempt.by) }, toHit(ask.why, attempt, rounds))
 
 /** Where it lands, if it may. */
-export function landsAt(ask: Asking, attempt: Attempt, { came, hits }: Rolled): Asked<string | null> {
+export function landsAt(ask: Asking, attempt: Attempt, { came, hits }: Rolled): string | null {
   const near = came === 'near miss'
-  if (hits === 0 && !near) return NOWHERE
+  if (hits === 0 && !near) return null
   return whereItLands(ask, idAt(ask.state, attempt.by), landing(ask.why, ask.state, near, attempt))
 }
-
-const NOWHERE = answered(null)
 
 /** What came of the roll, now that it is known where it lands. */
 export function landed({ came, roll, hits }: Rolled, rounds: number, lands: string | null): ToHit {
@@ -123,92 +110,63 @@ export type Sees = (what: ToHit['came'] | 'struck') => void
 export const NOBODY: Sees = () => undefined
 
 /** One attack roll, for one blow or for a group of rounds. */
-export const attack = (ask: Asking, attempt: Attempt, rounds: number, sees = NOBODY): Asked<AttackOutcome> =>
-  isDeclared(ask.why)
-    ? following(declare(ask, attempt), rollFor, ask, rounds, sees)
-    : rollFor(attempt, ask, rounds, sees)
-
-const rollFor = (attempt: Attempt, ask: Asking, rounds: number, sees: Sees): Asked<AttackOutcome> =>
-  following(throwToHit(ask, attempt, rounds), isThrown, ask, attempt, rounds, sees)
-
-const isThrown = (thrown: Rolled, ask: Asking, attempt: Attempt, rounds: number, sees: Sees): Asked<AttackOutcome> =>
-  following(landsAt(ask, attempt, thrown), hasLanded, ask, attempt, rounds, sees, thrown)
-
-function hasLanded(
-  lands: string | null,
-  ask: Asking,
-  attempt: Attempt,
-  rounds: number,
-  sees: Sees,
-  thrown: Rolled,
-): Asked<AttackOutcome> {
-  const rolled = landed(thrown, rounds, lands)
+export function attack(ask: Asking, attempt: Attempt, rounds: number, sees = NOBODY): AttackOutcome {
+  const named = isDeclared(ask.why) ? declare(ask, attempt) : attempt
+  const thrown = throwToHit(ask, named, rounds)
+  const rolled = landed(thrown, rounds, landsAt(ask, named, thrown))
   sees(rolled.came)
-  ask.record(attackedBy(ask.state, attempt, rolled))
-  const met = metAs(ask.why, attempt, thrown.off_centre)
-  if (met.declared === undefined || isMet(rolled)) return comesOf(ask, met, rounds, rolled, sees)
-  return thereupon(inVain(ask, met), comesOf, ask, met, rounds, rolled, sees)
+  ask.record(attackedBy(ask.state, named, rolled))
+  const met = metAs(ask.why, named, thrown.off_centre)
+  if (met.declared !== undefined && !isMet(rolled)) inVain(ask, met)
+  return comesOf(ask, met, rounds, rolled, sees)
 }
 
 /** Whether there is anything to defend against, and it can be. */
 const isMet = ({ came, hits }: Pick<Rolled, 'came' | 'hits'>): boolean =>
   came === 'critical hit' ? hits > 1 : hits > 0
 
-const DONE = answered<AttackOutcome>('done')
-const MISSED = answered<AttackOutcome>('missed')
-const SPOILED = answered<AttackOutcome>('spoiled')
-const isDone = () => DONE
-const isMissed = () => MISSED
-const isSpoiled = () => SPOILED
-
 /** What comes of the roll. */
-function comesOf(ask: Asking, attempt: Attempt, rounds: number, rolled: ToHit, sees: Sees): Asked<AttackOutcome> {
+function comesOf(ask: Asking, attempt: Attempt, rounds: number, rolled: ToHit, sees: Sees): AttackOutcome {
   const { came, hits, lands } = rolled
   if (came === 'malfunction') return jam(ask, attempt)
   if (came === 'critical miss') {
-    const wrong = thereupon(badMiss(ask, attempt, 'attacker', null, rounds), missed, ask, attempt)
-    return thereupon(wrong, isSpoiled)
+    badMiss(ask, attempt, 'attacker', null, rounds)
+    missed(ask, attempt)
+    return 'spoiled'
   }
-  if (hits === 0) return thereupon(missed(ask, attempt), isMissed)
+  if (hits === 0) {
+    missed(ask, attempt)
+    return 'missed'
+  }
   const location = lands ?? attempt.location ?? 'torso'
-  const struck =
-    came === 'critical hit'
-      ? strikesCritically(ask, attempt, location, rolled, sees)
-      : following(defend(ask, attempt, location), strikes, ask, attempt, location, hits, sees)
-  return thereupon(struck, isDone)
+  if (came === 'critical hit') strikesCritically(ask, attempt, location, rolled, sees)
+  else strikes(ask, attempt, location, hits, sees)
+  return 'done'
 }
 
 /** A blow that hit, unless it was avoided; and what the defense has cost. */
-function strikes(
-  defense: Avoided,
-  ask: Asking,
-  attempt: Attempt,
-  location: string,
-  hits: number,
-  sees: Sees,
-): Asked<undefined> {
-  if (defense.avoided) return afterDefense(ask, attempt, defense)
-  sees('struck')
-  // His own defense may have been the end of him.
-  if (standingAt(ask.state, attempt.target).status === 'dead') return afterDefense(ask, attempt, defense)
-  const dealt = following(afterFailedParry(ask, attempt, defense, location), dealEach, ask, attempt, location, hits)
-  return defense.after.length === 0 ? dealt : thereupon(dealt, afterDefense, ask, attempt, defense)
+function strikes(ask: Asking, attempt: Attempt, location: string, hits: number, sees: Sees): undefined {
+  const defense = defend(ask, attempt, location)
+  if (!defense.avoided) {
+    sees('struck')
+    // His own defense may have been the end of him.
+    if (standingAt(ask.state, attempt.target).status !== 'dead') {
+      dealEach(ask, attempt, afterFailedParry(ask, attempt, defense, location), location, hits)
+    }
+  }
+  afterDefense(ask, attempt, defense)
 }
 
 /** One blow, or all rounds of a group that hit; at the arm that was in the way, only the first. */
-function dealEach(struck: string, ask: Asking, attempt: Attempt, location: string, hits: number): Asked<undefined> {
-  const first = deal(ask, attempt, struck, ORDINARY)
-  return hits === 1 || struck !== location ? first : thereupon(first, eachOf, ask, attempt, location, hits - 1)
+function dealEach(ask: Asking, attempt: Attempt, struck: string, location: string, hits: number): undefined {
+  deal(ask, attempt, struck, ORDINARY)
+  if (hits > 1 && struck === location) eachOf(ask, attempt, location, hits - 1)
 }
 
 /** A kick that missed may cost the balance; and what other books say that comes of any miss. */
-const missed = (ask: Asking, attempt: Attempt): Asked<undefined> =>
-  attempt.how === KICK || afterMiss.in(ask.why).length > 0 ? missedWithMore(ask, attempt) : NOTHING
-
-function* missedWithMore(ask: Asking, attempt: Attempt): Procedure<undefined> {
-  if (attempt.how === KICK) yield* mayTopple(ask, attempt)
-  for (const step of afterMiss.in(ask.why)) yield* step(ask, attempt)
-  return undefined
+function missed(ask: Asking, attempt: Attempt): undefined {
+  if (attempt.how === KICK) mayTopple(ask, attempt)
+  for (const step of afterMiss.in(ask.why)) step(ask, attempt)
 }
 
 /** For the log; and a feint is used up, and whoever attacks is known from then on. */
@@ -224,35 +182,35 @@ export const attackedBy = (fight: Fight, attempt: Attempt, { came, hits, lands }
     hits,
   })
 
-function* jam(ask: Asking, { by, arm }: Attempt): Procedure<AttackOutcome> {
+function jam(ask: Asking, { by, arm }: Attempt): AttackOutcome {
   const who = fighterAt(ask.state, by).id
-  const turns = yield* ask.roll(TWO_DICE, { purpose: 'turns to clear it', by: who })
-  yield* ask.record(jammed({ who, arm, turns, modifier: 0 }))
+  const turns = ask.roll(TWO_DICE, { purpose: 'turns to clear it', by: who })
+  ask.record(jammed({ who, arm, turns, modifier: 0 }))
   return 'spoiled'
 }
 
 /** Of the rounds that hit, one is critical and cannot be stopped; the others are dodged together or not at all. */
-function* strikesCritically(
+function strikesCritically(
   ask: Asking,
   attempt: Attempt,
   location: string,
   { hits, roll }: Rolled,
   sees: Sees,
-): Procedure<undefined> {
+): undefined {
   sees('struck')
-  const special = yield* criticalOf(ask, attempt, location, roll)
-  if (hits === 1) return yield* deal(ask, attempt, location, special)
-  const defense = yield* defend(ask, attempt, location)
-  yield* deal(ask, attempt, location, special)
-  if (!defense.avoided) yield* eachOf(ask, attempt, location, hits - 1)
-  return yield* afterDefense(ask, attempt, defense)
+  const special = criticalOf(ask, attempt, location, roll)
+  if (hits === 1) return deal(ask, attempt, location, special)
+  const defense = defend(ask, attempt, location)
+  deal(ask, attempt, location, special)
+  if (!defense.avoided) eachOf(ask, attempt, location, hits - 1)
+  return afterDefense(ask, attempt, defense)
 }
 
 /** The rest of a group, round by round. */
-function* eachOf(ask: Asking, attempt: Attempt, first: string, rounds: number): Procedure<undefined> {
+function eachOf(ask: Asking, attempt: Attempt, first: string, rounds: number): undefined {
   // Who drops is still hit by the rest of the group; who is dead is past caring.
   for (let left = rounds; left > 0 && standingAt(ask.state, attempt.target).status !== 'dead'; left--) {
-    yield* deal(ask, attempt, yield* nextLands(ask, attempt, first), ORDINARY)
+    deal(ask, attempt, nextLands(ask, attempt, first), ORDINARY)
   }
   return undefined
 }
@@ -261,22 +219,17 @@ function* eachOf(ask: Asking, attempt: Attempt, first: string, rounds: number): 
  * Where a further round of a group lands: each is thrown for by itself, when its turn has come. The group is stopped as a
  * whole, by whatever protects the part that its first round goes for. A limb that was aimed at stays the same one.
  */
-export function* nextLands(ask: Asking, attempt: Attempt, first: string): Procedure<string> {
+export function nextLands(ask: Asking, attempt: Attempt, first: string): string {
   const { by, location: named } = attempt
   if (named !== null && isLimb(first)) return first
-  return (yield* whereItLands(ask, idAt(ask.state, by), landing(ask.why, ask.state, false, attempt))) ?? first
+  return whereItLands(ask, idAt(ask.state, by), landing(ask.why, ask.state, false, attempt)) ?? first
 }
 
 const ARM = ['target', 'arm'] as const
 
 /** Bare hands that failed to stop a weapon: the attacker may strike the arm that was in the way. */
-export function afterFailedParry(
-  ask: Asking,
-  attempt: Attempt,
-  { with: used }: Avoided,
-  location: string,
-): Asked<string> {
-  return isInTheWay(ask.state, attempt, used) ? armInTheWay(ask, attempt, location) : answered(location)
+export function afterFailedParry(ask: Asking, attempt: Attempt, { with: used }: Avoided, location: string): string {
+  return isInTheWay(ask.state, attempt, used) ? armInTheWay(ask, attempt, location) : location
 }
 
 /** Whether he parried a weapon with bare hands. */
@@ -285,33 +238,33 @@ function isInTheWay(fight: Fight, attempt: Attempt, used: Avoided['with']): bool
   return isBare(armAt(fighterAt(fight, attempt.target), used.arm))
 }
 
-function* armInTheWay(ask: Asking, attempt: Attempt, location: string): Procedure<string> {
+function armInTheWay(ask: Asking, attempt: Attempt, location: string): string {
   const choices: readonly Choice<(typeof ARM)[number]>[] = [
     { key: 'target', label: `The ${location}, as meant` },
     { key: 'arm', label: 'The arm that was in the way' },
   ]
-  const key = yield* ask.choose({ who: fighterAt(ask.state, attempt.by).id, question: 'parried arm', choices })
+  const key = ask.choose({ who: fighterAt(ask.state, attempt.by).id, question: 'parried arm', choices })
   return key === 'arm' ? 'near-arm' : location
 }
 
 /** Whoever kicks and misses may lose his balance. */
-export function* mayTopple(ask: Asking, attempt: Attempt): Procedure<undefined> {
+export function mayTopple(ask: Asking, attempt: Attempt): undefined {
   const { by, how, arm } = attempt
   if (how !== KICK || standingAt(ask.state, by).position === 'lying') return undefined
   const others = missedKick.in(ask.why)
   if (others.length > 0) {
-    for (const step of others) yield* step(ask, attempt)
+    for (const step of others) step(ask, attempt)
     return undefined
   }
   const fighter = fighterAt(ask.state, by)
   const { id } = fighter
   const { skill = fighter.dx } = armAt(fighter, arm).blows.find(({ name }) => name === how) ?? {}
   const given = { dx: Math.max(fighter.dx, skill), encumbrance_level: 0, heavy_boots: false, hit: false }
-  const falls = yield* ask.read(
+  const falls = ask.read(
     THREE_DICE,
     { purpose: 'keep one’s balance', by: id },
     balance_roll => kickRule({ ...given, balance_roll }, ask.why).falls === true,
   )
-  if (falls) yield* carryOut(ask, sufferer(by), [{ op: 'fall' }])
+  if (falls) carryOut(ask, sufferer(by), [{ op: 'fall' }])
   return undefined
 }

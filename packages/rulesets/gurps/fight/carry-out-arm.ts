@@ -1,6 +1,5 @@
 /** What rows of tables do to weapons. */
 
-import { type Asked, answered, following, NOTHING, type Procedure } from '@umpire/engine'
 import { hexes, neighbour } from '@umpire/geometry'
 import type { Consequence } from '../consequence/consequence.ts'
 import { diceAddsText } from '../dice/dice-adds.ts'
@@ -30,34 +29,32 @@ function armOf(ask: Asking, { place, arm }: Sufferer): number | undefined {
 }
 
 /** Whoever has two weapons in his hands loses either of them; a shield is strapped on. */
-function* anyHeld(ask: Asking, place: number): Procedure<number | undefined> {
+function anyHeld(ask: Asking, place: number): number | undefined {
   const fighter = fighterAt(ask.state, place)
   const [first, second] = heldArms(fighter, standingAt(ask.state, place)).filter(
     arm => fighter.arms[arm]?.block === null,
   )
-  return second === undefined || (yield* coin(ask, fighter.id, 'which of the two')) ? first : second
+  return second === undefined || coin(ask, fighter.id, 'which of the two') ? first : second
 }
 
 /** What a blow to an arm or a hand makes him let go; of whoever acts, what he acts with. */
-function droppedBy(ask: Asking, one: Sufferer, which: 'own' | 'enemy'): Asked<number | undefined> {
+function droppedBy(ask: Asking, one: Sufferer, which: 'own' | 'enemy'): number | undefined {
   const { place, location, arm } = one
   if (which === 'enemy') return anyHeld(ask, place)
   const fighter = fighterAt(ask.state, place)
   const part = arm === null ? bodyPart(location, fighter) : undefined
-  if (part === undefined) return answered(armOf(ask, one))
+  if (part === undefined) return armOf(ask, one)
   const side = part.startsWith('right') ? 'right' : 'left'
-  return answered(heldIn(fighter, standingAt(ask.state, place), side)[0])
+  return heldIn(fighter, standingAt(ask.state, place), side)[0]
 }
 
-export const carryOutOnArm = (ask: Asking, one: Sufferer, change: OnArm): Asked<undefined> =>
-  change.op === 'drop-weapon'
-    ? following(droppedBy(ask, one, change.which), happensTo, ask, one, change)
-    : happensTo(armOf(ask, one), ask, one, change)
+export const carryOutOnArm = (ask: Asking, one: Sufferer, change: OnArm): undefined =>
+  happensTo(change.op === 'drop-weapon' ? droppedBy(ask, one, change.which) : armOf(ask, one), ask, one, change)
 
-function happensTo(arm: number | undefined, ask: Asking, one: Sufferer, change: OnArm): Asked<undefined> {
+function happensTo(arm: number | undefined, ask: Asking, one: Sufferer, change: OnArm): undefined {
   const { id: who, arms } = fighterAt(ask.state, one.place)
   const own = arm === undefined ? undefined : arms[arm]
-  if (arm === undefined || own === undefined) return NOTHING
+  if (arm === undefined || own === undefined) return undefined
   switch (change.op) {
     case 'drop-weapon':
       if (isLive(own)) return letFall(ask, one, arm)
@@ -84,45 +81,45 @@ function happensTo(arm: number | undefined, ask: Asking, one: Sufferer, change: 
   }
 }
 
-function* jams(ask: Asking, who: string, arm: number, modifier: number): Procedure<undefined> {
-  const turns = yield* ask.roll(TWO_DICE, { purpose: 'turns to clear it', by: who })
-  return yield* ask.record(jammed({ who, arm, turns, modifier }))
+function jams(ask: Asking, who: string, arm: number, modifier: number): undefined {
+  const turns = ask.roll(TWO_DICE, { purpose: 'turns to clear it', by: who })
+  return ask.record(jammed({ who, arm, turns, modifier }))
 }
 
 /** By the skill with it; a shield on its straps only turns. */
-function* holdOn(ask: Asking, { place }: Sufferer, arm: number, modifier: number): Procedure<undefined> {
+function holdOn(ask: Asking, { place }: Sufferer, arm: number, modifier: number): undefined {
   const { id: who, arms } = fighterAt(ask.state, place)
   const own = arms[arm]
   if (own === undefined) return undefined
   const skill = own.shield_skill ?? Math.max(0, ...own.blows.map(blow => blow.skill))
   const effective = skill + modifier
-  const came = yield* ask.read(THREE_DICE, { purpose: 'keep hold of it', by: who }, roll =>
+  const came = ask.read(THREE_DICE, { purpose: 'keep hold of it', by: who }, roll =>
     !forced(effective, roll, ask.why).success ? 'lost' : roll === effective ? 'turned' : 'held',
   )
   if (came === 'held') return undefined
   const turned = came === 'turned' || own.block !== null
-  return yield* ask.record(turned ? unreadied({ who, arm, turns: 1 }) : dropped({ who, arm }))
+  return ask.record(turned ? unreadied({ who, arm, turns: 1 }) : dropped({ who, arm }))
 }
 
 /** Solid and fine weapons break only if the table says so twice. */
-function* breakArm(ask: Asking, one: Sufferer, arm: number, mayResist: boolean): Procedure<undefined> {
+function breakArm(ask: Asking, one: Sufferer, arm: number, mayResist: boolean): undefined {
   const { id: who, arms } = fighterAt(ask.state, one.place)
   const own = arms[arm]
   const blows = own?.blows ?? []
   const solid = own?.quality === 'fine' || (blows.length > 0 && blows.every(({ type }) => type === 'crushing'))
   if (mayResist && solid && one.again !== null) {
-    const second = yield* one.again()
-    if (!second.some(({ op }) => op === 'break-weapon')) return yield* ask.record(dropped({ who, arm }))
+    const second = one.again()
+    if (!second.some(({ op }) => op === 'break-weapon')) return ask.record(dropped({ who, arm }))
   }
-  yield* ask.record(broke({ who, arm, for_good: true }))
+  ask.record(broke({ who, arm, for_good: true }))
   return undefined
 }
 
 /** Forward or back, so many yards; whoever stands there may be struck by it. */
-function* fly(ask: Asking, one: Sufferer, arm: number, dice: string): Procedure<undefined> {
+function fly(ask: Asking, one: Sufferer, arm: number, dice: string): undefined {
   const who = fighterAt(ask.state, one.place).id
-  const yards = yield* ask.roll(writtenDice(dice), { purpose: 'yards it flies', by: who })
-  const forward = yield* coin(ask, who, 'forward or back')
+  const yards = ask.roll(writtenDice(dice), { purpose: 'yards it flies', by: who })
+  const forward = coin(ask, who, 'forward or back')
   const { facing } = standingAt(ask.state, one.place)
   let { q, r } = hexAt(ask.state, one.place)
   for (let step = 0; step < yards; step++) {
@@ -130,45 +127,45 @@ function* fly(ask: Asking, one: Sufferer, arm: number, dice: string): Procedure<
     if (!fliesTo(ask.state, { q, r }, next)) break
     ;({ q, r } = next)
   }
-  yield* ask.record(flewOff({ who, arm, q, r }))
+  ask.record(flewOff({ who, arm, q, r }))
   for (const [place, there] of ask.state.standing.entries()) {
-    if (place !== one.place && present(there) && there.q === q && there.r === r) yield* mayStrike(ask, one, place)
+    if (place !== one.place && present(there) && there.q === q && there.r === r) mayStrike(ask, one, place)
   }
   return undefined
 }
 
 /** Half of what it would have done, unless he gets out of the way. */
-export function* mayStrike(ask: Asking, { damage }: Pick<Sufferer, 'damage'>, place: number): Procedure<undefined> {
-  const safe = yield* getsOutOfItsWay(ask, place)
-  return safe || damage === null ? undefined : yield* struckByHalf(ask, { ...sufferer(place), damage })
+export function mayStrike(ask: Asking, { damage }: Pick<Sufferer, 'damage'>, place: number): undefined {
+  const safe = getsOutOfItsWay(ask, place)
+  return safe || damage === null ? undefined : struckByHalf(ask, { ...sufferer(place), damage })
 }
 
-export function* getsOutOfItsWay(ask: Asking, place: number): Procedure<boolean> {
+export function getsOutOfItsWay(ask: Asking, place: number): boolean {
   if (isHelpless(standingAt(ask.state, place))) return false
   const effective = scoreOf(ask.state, place, 'DX')
   const about = { purpose: 'get out of its way', by: fighterAt(ask.state, place).id }
-  return yield* ask.read(THREE_DICE, about, roll => forced(effective, roll, ask.why).success)
+  return ask.read(THREE_DICE, about, roll => forced(effective, roll, ask.why).success)
 }
 
 /** A grenade with its pin out. */
 const isLive = ({ thrown }: Arm): boolean => thrown !== null && goesOff(thrown)
 
 /** It rolls to one of the hexes around; whoever threw it knows what comes next. */
-function* letFall(ask: Asking, { place }: Sufferer, arm: number): Procedure<undefined> {
+function letFall(ask: Asking, { place }: Sufferer, arm: number): undefined {
   const who = fighterAt(ask.state, place).id
-  const side = yield* ask.roll(ONE_DIE, { purpose: 'where it rolls', by: who })
+  const side = ask.roll(ONE_DIE, { purpose: 'where it rolls', by: who })
   const here = hexAt(ask.state, place)
   const next = neighbour(hexes, here, side - 1)
   const { q, r } = fliesTo(ask.state, here, next) ? next : here
-  return yield* ask.record(flewOff({ who, arm, q, r }))
+  return ask.record(flewOff({ who, arm, q, r }))
 }
 
 /** A gun bursts in the hands: its damage to whoever fired it. */
-function* explode(ask: Asking, one: Sufferer, arm: number): Procedure<undefined> {
+function explode(ask: Asking, one: Sufferer, arm: number): undefined {
   const { id: who, arms } = fighterAt(ask.state, one.place)
   const dice = arms[arm]?.gun?.damage ?? arms[arm]?.thrown?.damage
-  yield* ask.record(broke({ who, arm, for_good: true }))
+  ask.record(broke({ who, arm, for_good: true }))
   if (dice === undefined) return undefined
   const harm = { op: 'self-injury', amount: diceAddsText(dice), part: 'torso', dr: true } as const
-  return yield* hurtSelf(ask, { ...one, location: 'torso', damage: { dice, type: 'crushing' } }, harm)
+  return hurtSelf(ask, { ...one, location: 'torso', damage: { dice, type: 'crushing' } }, harm)
 }

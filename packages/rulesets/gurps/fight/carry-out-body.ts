@@ -1,5 +1,4 @@
 /** What rows of tables do to a body: limbs, eyes, balance, and what hurts for a while. */
-import { type Asked, NOTHING, type Procedure } from '@umpire/engine'
 import type { Of } from '../consequence/lasting.ts'
 import { dropped, unreadied } from './arm-facts.ts'
 import { blinded, crippled, limbRecovered } from './body-facts.ts'
@@ -15,13 +14,13 @@ const MINUTE = 60
 const NUMB = 60 * MINUTE
 
 /** What that hand held alone is let go, or at least of no use before the other hand has taken it. */
-export function cripple(ask: Asking, one: Sufferer, change: Of<'cripple'>): Asked<undefined> {
+export function cripple(ask: Asking, one: Sufferer, change: Of<'cripple'>): undefined {
   const turns = change.turns ?? (change.minutes === undefined ? undefined : change.minutes * MINUTE)
   const part = partOf(ask.state, change.part, one)
   const [fighter, before] = [fighterAt(ask.state, one.place), standingAt(ask.state, one.place)]
   const known = before.crippled.some(({ part: lost, until }) => lost === part && until === null)
   // What is crippled for good is so once, and does not wear off in a moment.
-  if (known && !change.lost) return NOTHING
+  if (known && !change.lost) return undefined
   const who = fighter.id
   const side = part.startsWith('right') ? 'right' : 'left'
   const hand = part.endsWith('arm') || part.endsWith('hand')
@@ -30,34 +29,34 @@ export function cripple(ask: Asking, one: Sufferer, change: Of<'cripple'>): Aske
   const until = change.numb ? NUMB : turns
   const limb = { who, part, until: until === undefined ? null : ask.state.second + until }
   ask.record(crippled(change.numb ? { ...limb, roll: 'HT' } : limb))
-  if (!change.lost && held.length === 0 && inBoth.length === 0) return NOTHING
+  if (!change.lost && held.length === 0 && inBoth.length === 0) return undefined
   return letsGo(ask, who, part, change, held, inBoth)
 }
 
 /** Whatever the hand held that is crippled now. */
-function* letsGo(
+function letsGo(
   ask: Asking,
   who: string,
   part: BodyPart,
   change: Of<'cripple'>,
   held: readonly number[],
   inBoth: readonly number[],
-): Procedure<undefined> {
-  if (change.lost) yield* ask.record(limbRecovered({ who, part, until: 'never', months: 0 }))
+): undefined {
+  if (change.lost) ask.record(limbRecovered({ who, part, until: 'never', months: 0 }))
   for (const arm of held) {
-    yield* ask.record(change.keeps_weapon === true ? unreadied({ who, arm, turns: 1 }) : dropped({ who, arm }))
+    ask.record(change.keeps_weapon === true ? unreadied({ who, arm, turns: 1 }) : dropped({ who, arm }))
   }
   // The other hand still has it, and can do nothing with it alone.
-  for (const arm of inBoth) yield* ask.record(unreadied({ who, arm, turns: 1 }))
+  for (const arm of inBoth) ask.record(unreadied({ who, arm, turns: 1 }))
   return undefined
 }
 
 /** Which of the two eyes is thrown for. */
-export function* blind(ask: Asking, { place }: Sufferer, { eyes, minutes }: Of<'blind'>): Procedure<undefined> {
+export function blind(ask: Asking, { place }: Sufferer, { eyes, minutes }: Of<'blind'>): undefined {
   const who = fighterAt(ask.state, place).id
-  const left = eyes === 1 && (yield* coin(ask, who, 'which eye'))
+  const left = eyes === 1 && coin(ask, who, 'which eye')
   const eye = eyes === 2 ? null : left ? 'left' : 'right'
-  return yield* ask.record(blinded({ who, eyes, eye, minutes: minutes ?? null }))
+  return ask.record(blinded({ who, eyes, eye, minutes: minutes ?? null }))
 }
 
 const FALLS = [
@@ -65,15 +64,15 @@ const FALLS = [
   { key: 'lying', label: 'Flat on the ground' },
 ] as const
 
-export function falls(ask: Asking, { place }: Sufferer, maySit: boolean): Asked<undefined> {
+export function falls(ask: Asking, { place }: Sufferer, maySit: boolean): undefined {
   const { id: who, position } = standingAt(ask.state, place)
   // Whoever lies there falls no more.
-  if (position === 'lying') return NOTHING
+  if (position === 'lying') return undefined
   return maySit ? fallsAsHeWants(ask, place, who) : fallDown(ask, place)
 }
 
-function* fallsAsHeWants(ask: Asking, place: number, who: string): Procedure<undefined> {
-  return yield* fallDown(ask, place, yield* ask.choose({ who, question: 'how he falls', choices: FALLS }))
+function fallsAsHeWants(ask: Asking, place: number, who: string): undefined {
+  return fallDown(ask, place, ask.choose({ who, question: 'how he falls', choices: FALLS }))
 }
 
 /** Own turns that still have to end before the next one is over: of whoever acts now, this one too. */

@@ -1,5 +1,4 @@
 /** What rows of tables do to a mind: out cold, or out of it for as long as they say. */
-import { type Asked, answered, type Procedure } from '@umpire/engine'
 import type { Amount } from '../consequence/consequence.ts'
 import { endingOf, endOf, SECONDS_BETWEEN, type Seizing, sureLength } from '../consequence/lasting.ts'
 import { readDiceAdds } from '../dice/dice-adds.ts'
@@ -11,30 +10,30 @@ import { fighterAt, standingAt } from './state.ts'
 import type { Asking, Sufferer } from './sufferer.ts'
 
 /** Dice are thrown once, when it happens. */
-export function amountOf(ask: Asking, amount: Amount, purpose: string, by: string): Asked<number> {
-  if (typeof amount === 'number') return answered(amount)
+export function amountOf(ask: Asking, amount: Amount, purpose: string, by: string): number {
+  if (typeof amount === 'number') return amount
   const { times } = readDiceAdds(amount, purpose)
   const whole = Number.isInteger(times)
   return ask.read(writtenDice(amount), { purpose, by }, rolled => Math.max(0, whole ? rolled : fine(rolled * times)))
 }
 
 /** Out cold, and up again as after any wound. */
-export function* knockedOut(ask: Asking, { place, location }: Sufferer): Procedure<undefined> {
+export function knockedOut(ask: Asking, { place, location }: Sufferer): undefined {
   if (standingAt(ask.state, place).status !== 'active') return undefined
-  yield* goDown(ask, place)
-  return yield* ask.record(wentDown({ who: fighterAt(ask.state, place).id, because: `a blow to the ${location}` }))
+  goDown(ask, place)
+  return ask.record(wentDown({ who: fighterAt(ask.state, place).id, because: `a blow to the ${location}` }))
 }
 
 /** Out of it for as long as the row says, and then until the roll; where it says nothing, until the first roll is due. */
-export function* seize(ask: Asking, one: Sufferer, change: Seizing): Procedure<undefined> {
+export function seize(ask: Asking, one: Sufferer, change: Seizing): undefined {
   const who = fighterAt(ask.state, one.place).id
   const end = endOf(endingOf(change), one.modifier)
   const sure = sureLength(change)
   const between = end.every === 'turn' || end.every === 'minute' || end.every === '30 minutes'
   const first = between ? SECONDS_BETWEEN[end.every] : 0
-  const length = sure === null ? first : sure.seconds * (yield* amountOf(ask, sure.amount, sure.unit, who))
+  const length = sure === null ? first : sure.seconds * amountOf(ask, sure.amount, sure.unit, who)
   const until = ask.state.second + length
-  if (change.op !== 'panic' && change.op !== 'total-panic') yield* goDown(ask, one.place)
-  yield* ask.record(seized({ who, by: change.op, until, ...end }))
+  if (change.op !== 'panic' && change.op !== 'total-panic') goDown(ask, one.place)
+  ask.record(seized({ who, by: change.op, until, ...end }))
   return undefined
 }

@@ -1,5 +1,4 @@
 /** Rows of tables carried out: each change is a fact, and what hangs on a die is rolled. */
-import { type Asked, NOTHING, type Procedure, thereupon } from '@umpire/engine'
 import type { Consequence, Ending } from '../consequence/consequence.ts'
 import { endOf, type Of } from '../consequence/lasting.ts'
 import { forced } from '../injury/health.ts'
@@ -30,14 +29,14 @@ import { type Asking, type Sufferer, scoreOf } from './sufferer.ts'
 import { nameOf } from './tell-words.ts'
 
 /** Nothing more happens to the dead. */
-export function carryOut(ask: Asking, one: Sufferer, all: readonly Consequence[], from = 0): Asked<undefined> {
-  const first = all[from]
-  if (first === undefined || standingAt(ask.state, one.place).status === 'dead') return NOTHING
-  const happens = carryOutOne(ask, one, first)
-  return from + 1 === all.length ? happens : thereupon(happens, carryOut, ask, one, all, from + 1)
+export function carryOut(ask: Asking, one: Sufferer, all: readonly Consequence[]): undefined {
+  for (const change of all) {
+    if (standingAt(ask.state, one.place).status === 'dead') return
+    carryOutOne(ask, one, change)
+  }
 }
 
-function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Asked<undefined> {
+function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): undefined {
   const { place } = one
   const fighter = fighterAt(ask.state, place)
   const who = fighter.id
@@ -46,7 +45,7 @@ function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Asked<und
     case 'damage':
     case 'bypass-dr':
     case 'becomes':
-      return NOTHING
+      return undefined
     case 'injury':
       return hurtByRow(ask, one, change)
     case 'injury-per-day':
@@ -108,7 +107,7 @@ function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Asked<und
     case 'roll':
       return rollFor(ask, one, change)
     case 'reroll':
-      return one.again === null ? NOTHING : onceMore(ask, one, one.again())
+      return one.again === null ? undefined : onceMore(ask, one, one.again())
     case 'reversal':
       return reverse(ask, one, change.otherwise)
     default:
@@ -116,31 +115,31 @@ function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): Asked<und
   }
 }
 
-function* hurtByRow(ask: Asking, one: Sufferer, change: Of<'injury'>): Procedure<undefined> {
+function hurtByRow(ask: Asking, one: Sufferer, change: Of<'injury'>): undefined {
   const { dice, points = 0, location = one.location } = change
-  const lost = dice === undefined ? points : yield* amountOf(ask, dice, 'injury', idAt(ask.state, one.place))
-  return yield* hurtBy(ask, { ...one, location }, lost)
+  const lost = dice === undefined ? points : amountOf(ask, dice, 'injury', idAt(ask.state, one.place))
+  return hurtBy(ask, { ...one, location }, lost)
 }
 
-function* tire(ask: Asking, who: string, { dice }: Of<'fatigue'>): Procedure<undefined> {
-  const points = yield* amountOf(ask, dice, 'fatigue', who)
-  return yield* ask.record(fatigued({ who, points }))
+function tire(ask: Asking, who: string, { dice }: Of<'fatigue'>): undefined {
+  const points = amountOf(ask, dice, 'fatigue', who)
+  return ask.record(fatigued({ who, points }))
 }
 
-function stun(ask: Asking, one: Sufferer, change: Of<'stun'>): Asked<undefined> {
+function stun(ask: Asking, one: Sufferer, change: Of<'stun'>): undefined {
   // Nobody dazes the unconscious.
-  if (standingAt(ask.state, one.place).status !== 'active') return NOTHING
+  if (standingAt(ask.state, one.place).status !== 'active') return undefined
   const head = change.head === true || isHead(one.location)
-  if (fighterAt(ask.state, one.place).high_pain_threshold && !head && one.foe !== null) return NOTHING
+  if (fighterAt(ask.state, one.place).high_pain_threshold && !head && one.foe !== null) return undefined
   const { turns = 0 } = change
   return typeof turns === 'number'
     ? ask.record(stunnedFor(ask.state, one, change, turns))
     : stunByDice(ask, one, change, turns)
 }
 
-function* stunByDice(ask: Asking, one: Sufferer, change: Of<'stun'>, dice: string): Procedure<undefined> {
-  const turns = yield* amountOf(ask, dice, 'turns of stun', idAt(ask.state, one.place))
-  return yield* ask.record(stunnedFor(ask.state, one, change, turns))
+function stunByDice(ask: Asking, one: Sufferer, change: Of<'stun'>, dice: string): undefined {
+  const turns = amountOf(ask, dice, 'turns of stun', idAt(ask.state, one.place))
+  return ask.record(stunnedFor(ask.state, one, change, turns))
 }
 
 const SHAKEN: Ending = { roll: 'HT', every: 'turn' }
@@ -154,40 +153,40 @@ function stunnedFor(fight: Fight, one: Sufferer, { ending: then = SHAKEN }: Of<'
 const gainedBy = ({ what, points, points_per_year_of_age: a_year }: Of<'gain'>) =>
   a_year === undefined ? { what, points } : { what, points, a_year }
 
-function* worsen(ask: Asking, one: Sufferer, { what, otherwise }: Of<'worsen'>): Procedure<undefined> {
-  yield* ask.note({ text: `${what}, if ${nameOf(ask.state, idAt(ask.state, one.place))} has one` })
-  return yield* carryOut(ask, one, otherwise)
+function worsen(ask: Asking, one: Sufferer, { what, otherwise }: Of<'worsen'>): undefined {
+  ask.note({ text: `${what}, if ${nameOf(ask.state, idAt(ask.state, one.place))} has one` })
+  return carryOut(ask, one, otherwise)
 }
 
 /** The row that the table gives this time. */
-function* onceMore(ask: Asking, one: Sufferer, again: Procedure<readonly Consequence[]>): Procedure<undefined> {
-  return yield* carryOut(ask, one, yield* again)
+function onceMore(ask: Asking, one: Sufferer, again: readonly Consequence[]): undefined {
+  return carryOut(ask, one, again)
 }
 
 /** Whoever knows the same throw may turn it around. */
-function* reverse(ask: Asking, one: Sufferer, otherwise: readonly Consequence[]): Procedure<undefined> {
+function reverse(ask: Asking, one: Sufferer, otherwise: readonly Consequence[]): undefined {
   const foe = one.foe === null ? undefined : fighterAt(ask.state, one.foe)
   if (foe === undefined || foe.judo === null || one.foe === null || isHelpless(standingAt(ask.state, one.foe)))
-    return yield* carryOut(ask, one, otherwise)
+    return carryOut(ask, one, otherwise)
   const { judo: effective, id: by } = foe
-  const turned = yield* ask.read(
+  const turned = ask.read(
     THREE_DICE,
     { purpose: 'turn the throw around', by },
     roll => success({ effective, roll }, ask.why).success,
   )
-  return turned ? yield* falls(ask, one, false) : yield* carryOut(ask, one, otherwise)
+  return turned ? falls(ask, one, false) : carryOut(ask, one, otherwise)
 }
 
 const NOTHING_WORSE: NonNullable<Of<'roll'>['on_failure_by']> = Object.freeze([])
 
-function* rollFor(ask: Asking, one: Sufferer, change: Of<'roll'>): Procedure<undefined> {
+function rollFor(ask: Asking, one: Sufferer, change: Of<'roll'>): undefined {
   const by = fighterAt(ask.state, one.place).id
   const out = standingAt(ask.state, one.place).status !== 'active'
   if (out && change.on_failure.every(({ op }) => op === 'stun')) return undefined
   const effective = scoreOf(ask.state, one.place, change.against) + (change.modifier ?? 0)
   const { on_failure_by: worst = NOTHING_WORSE, on_critical_failure: critically = change.on_failure } = change
   // By how it came as far as that makes a difference, or the place among what happens to whoever fails badly enough.
-  const came = yield* ask.read(THREE_DICE, { purpose: `${change.against} roll`, by }, roll => {
+  const came = ask.read(THREE_DICE, { purpose: `${change.against} roll`, by }, roll => {
     const { success, critical } = forced(effective, roll, ask.why)
     if (success) return 'success'
     const place = worst.findIndex(({ by: least }) => roll - effective >= least)
@@ -196,5 +195,5 @@ function* rollFor(ask: Asking, one: Sufferer, change: Of<'roll'>): Procedure<und
   })
   if (came === 'success') return undefined
   const badly = came === 'critical' ? critically : change.on_failure
-  return yield* carryOut(ask, one, typeof came === 'number' ? (worst[came]?.happens ?? badly) : badly)
+  return carryOut(ask, one, typeof came === 'number' ? (worst[came]?.happens ?? badly) : badly)
 }

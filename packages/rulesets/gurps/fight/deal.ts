@@ -1,14 +1,5 @@
 /** A blow that struck: its damage in the fixed order, and the wound. */
-import {
-  type About,
-  type Asked,
-  answered,
-  eachTotal,
-  following,
-  type Procedure,
-  remembering,
-  type Why,
-} from '@umpire/engine'
+import { type About, eachTotal, remembering, type Why } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import { criticalHit } from '../combat/critical.ts'
 import type { Consequence } from '../consequence/consequence.ts'
@@ -84,9 +75,9 @@ const specials = remembering(PARTS_KEPT, (why, effective: number, roll: number, 
 })
 
 /** What a critical hit does, by its table if the rules in force have one. */
-export function criticalOf(ask: Asking, attempt: Attempt, location: string, roll: number): Asked<Special> {
+export function criticalOf(ask: Asking, attempt: Attempt, location: string, roll: number): Special {
   const { first, byTable } = specials(ask.why, attempt.effective, roll, attempt.type, location)
-  if (first !== null) return answered(first)
+  if (first !== null) return first
   const by = fighterAt(ask.state, attempt.by).id
   return ask.read(THREE_DICE, { purpose: 'critical hit', by }, byTable)
 }
@@ -162,13 +153,13 @@ function came(
 }
 
 /** The dice of the blow and the wound that they make; none where a table says that the blow does no damage. */
-export function thrownDamage(ask: Asking, attempt: Attempt, location: string, special: Special): Asked<Wound | null> {
+export function thrownDamage(ask: Asking, attempt: Attempt, location: string, special: Special): Wound | null {
   const { why } = ask
-  if (special.rows.length > 0 && altered(special.rows, location).none) return answered(null)
+  if (special.rows.length > 0 && altered(special.rows, location).none) return null
   const fighter = fighterAt(ask.state, attempt.target)
   const full_hp = fullHp(fighter, standingAt(ask.state, attempt.target))
   const struck = { fighter, full_hp }
-  if (special.maximum) return answered(wounds(attempt, struck, location, special, { maximum: true }, why))
+  if (special.maximum) return wounds(attempt, struck, location, special, { maximum: true }, why)
   const about = { purpose: 'damage', by: fighterAt(ask.state, attempt.by).id }
   if (attempt.shot) return eachBall(ask, attempt, struck, location, special, about)
   const { dice, reading } =
@@ -179,18 +170,18 @@ export function thrownDamage(ask: Asking, attempt: Attempt, location: string, sp
 }
 
 /** Of shot, every die counts by itself. */
-function* eachBall(
+function eachBall(
   ask: Asking,
   attempt: Attempt,
   struck: Victim,
   location: string,
   special: Special,
   about: About,
-): Procedure<Wound> {
+): Wound {
   const { dice, adds } = diceOf(attempt, ask.why)
   const each = damageDice({ dice, adds: 0, times: 1 })
   // Adds go on the first die; without any, the order of the dice makes no difference.
-  const faces = adds === 0 ? yield* ask.faces(each, about) : yield* ask.inOrder(each, about)
+  const faces = adds === 0 ? ask.faces(each, about) : ask.inOrder(each, about)
   return wounds(attempt, struck, location, special, { dice: faces }, ask.why)
 }
 
@@ -217,8 +208,8 @@ const diceOf = ({ dice, damage_bonus, max_damage }: Attempt, why: Why): DiceAdds
 const diceText = remembering(8, (why, attempt: Attempt) => diceAddsText(diceOf(attempt, why)))
 
 /** One blow that nothing stopped. */
-export const deal = (ask: Asking, attempt: Attempt, location: string, special: Special): Asked<undefined> =>
-  following(thrownDamage(ask, attempt, location, special), land, ask, attempt, location, special)
+export const deal = (ask: Asking, attempt: Attempt, location: string, special: Special): undefined =>
+  land(thrownDamage(ask, attempt, location, special), ask, attempt, location, special)
 
 /** The wound that such a blow makes. */
 export function woundOf(attempt: Attempt, location: string, special: Special, through: Came, why: Why): Wound {
@@ -245,29 +236,23 @@ const wounds = (attempt: Attempt, struck: Victim, location: string, special: Spe
   woundOf(attempt, location, special, came(attempt, struck, location, special, fell, why), why)
 
 /** The wound, and whatever else a critical hit does. */
-export function land(
-  hit: Wound | null,
-  ask: Asking,
-  attempt: Attempt,
-  location: string,
-  special: Special,
-): Asked<undefined> {
+export function land(hit: Wound | null, ask: Asking, attempt: Attempt, location: string, special: Special): undefined {
   const struck = sufferer(attempt.target, attempt.by, strikesAt(special.rows, location))
   const more = special.rows.length > 0 || hasSteps(ask.why, attempt)
   return hit === null || more ? landsWithMore(ask, attempt, struck, special, hit) : wound(ask, struck, hit)
 }
 
-function* landsWithMore(
+function landsWithMore(
   ask: Asking,
   attempt: Attempt,
   struck: Sufferer,
   special: Special,
   hit: Wound | null,
-): Procedure<undefined> {
-  if (hit !== null) yield* wound(ask, struck, hit)
-  if (special.rows.length > 0) yield* carryOut(ask, struck, special.rows)
+): undefined {
+  if (hit !== null) wound(ask, struck, hit)
+  if (special.rows.length > 0) carryOut(ask, struck, special.rows)
   for (const { follows, step } of afterBlow.in(ask.why)) {
-    if (follows(attempt)) yield* step(ask, { attempt, location: struck.location, wound: hit })
+    if (follows(attempt)) step(ask, { attempt, location: struck.location, wound: hit })
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 /** Defenses that must be named before the attack is rolled, where other books have it so: they are used up either way. */
-import { type Asked, answered, following, NOTHING, type Procedure, type Why } from '@umpire/engine'
+import type { Why } from '@umpire/engine'
 import { countParry } from './after-parry.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { DefenseOffer } from './defense-offer.ts'
@@ -20,26 +20,25 @@ export const declareOffer = (fight: Fight, attempt: Attempt, why: Why): DefenseO
   new DefenseOffer(fight, attempt, declarable(fight, attempt, why), why, true)
 
 /** The attack with the defense that was named against it. */
-export function declare(ask: Asking, attempt: Attempt): Asked<Attempt> {
+export function declare(ask: Asking, attempt: Attempt): Attempt {
   const seen = declaring.in(ask.why)
-  if (seen.length === 0) return answered(attempt)
-  if (!seen.every(one => one(attempt))) return answered({ ...attempt, declared: null })
+  if (seen.length === 0) return attempt
+  if (!seen.every(one => one(attempt))) return { ...attempt, declared: null }
   const offer = declareOffer(ask.state, attempt, ask.why)
-  if (offer.defenses.length === 0) return answered({ ...attempt, declared: null })
-  return following(ask.choose(offer), named =>
-    answered({ ...attempt, declared: offer.defenses.find(({ key }) => key === named) ?? null }),
-  )
+  if (offer.defenses.length === 0) return { ...attempt, declared: null }
+  const named = ask.choose(offer)
+  return { ...attempt, declared: offer.defenses.find(({ key }) => key === named) ?? null }
 }
 
 /** What was named has met nothing, or what nobody stops. */
-export const inVain = (ask: Asking, attempt: Attempt): Asked<undefined> =>
-  attempt.declared === undefined || attempt.declared === null ? NOTHING : usedUp(ask, attempt, attempt.declared)
+export const inVain = (ask: Asking, attempt: Attempt): undefined =>
+  attempt.declared === undefined || attempt.declared === null ? undefined : usedUp(ask, attempt, attempt.declared)
 
-function* usedUp(ask: Asking, attempt: Attempt, chosen: NonNullable<Attempt['declared']>): Procedure<undefined> {
+function usedUp(ask: Asking, attempt: Attempt, chosen: NonNullable<Attempt['declared']>): undefined {
   const { target, by } = attempt
   const { how, arm, total, retreat } = chosen
   const fighter = fighterAt(ask.state, target)
-  yield* ask.record(
+  ask.record(
     defended({
       who: fighter.id,
       against: idAt(ask.state, by),
@@ -52,7 +51,7 @@ function* usedUp(ask: Asking, attempt: Attempt, chosen: NonNullable<Attempt['dec
       in_vain: true,
     }),
   )
-  for (const step of afterTrying.in(ask.why)) yield* step(ask, attempt, chosen)
-  if (how === 'parry' && arm !== null) yield* countParry(ask, target, arm)
+  for (const step of afterTrying.in(ask.why)) step(ask, attempt, chosen)
+  if (how === 'parry' && arm !== null) countParry(ask, target, arm)
   return undefined
 }

@@ -1,15 +1,5 @@
 /** Whoever is attacked defends, if he can: what he chooses, and what comes of it. */
-import {
-  type Asked,
-  answered,
-  eachTotal,
-  following,
-  hushed,
-  NOTHING,
-  type Procedure,
-  remembering,
-  type Why,
-} from '@umpire/engine'
+import { eachTotal, hushed, remembering, type Why } from '@umpire/engine'
 import { allOutDefense } from '../combat/maneuver/all-out-defense.ts'
 import type { Consequence } from '../consequence/consequence.ts'
 import { activeChoice, type DefenseSituation } from '../defense/active-choice.ts'
@@ -49,12 +39,7 @@ type After = {
 const NO_HARM: readonly After[] = Object.freeze([])
 
 /** What goes wrong, and for whom. */
-type Fails = (
-  ask: Asking,
-  attempt: Attempt,
-  whose: 'attacker' | 'defender',
-  parriedWith: number | null,
-) => Procedure<undefined>
+type Fails = (ask: Asking, attempt: Attempt, whose: 'attacker' | 'defender', parriedWith: number | null) => undefined
 
 const ACTIVE = ['dodge', 'parry', 'block'] as const
 type Active = (typeof ACTIVE)[number]
@@ -105,15 +90,15 @@ function maySecond(why: Why, used: Active, maneuver: string): boolean {
 const mayTwice = (why: Why, maneuver: string): boolean => ACTIVE.some(used => maySecond(why, used, maneuver))
 
 /** Whoever weighs what may come of it may put off what goes wrong. */
-export function defend(ask: Asking, attempt: Attempt, location: string, fails: Fails = badMiss): Asked<Avoided> {
+export function defend(ask: Asking, attempt: Attempt, location: string, fails: Fails = badMiss): Avoided {
   const { first, twice } = openTo(ask.why, ask.state, attempt, location)
-  if (first.defenses.length === 0) return answered(UNDEFENDED)
+  if (first.defenses.length === 0) return UNDEFENDED
   return twice ? defendTwice(ask, attempt, location, first, fails) : tryDefense(ask, attempt, first, fails)
 }
 
 /** Once more, by other means, where the first has failed. */
-function* defendTwice(ask: Asking, attempt: Attempt, location: string, first: Open, fails: Fails): Procedure<Avoided> {
-  const came = yield* tryDefense(ask, attempt, first, fails)
+function defendTwice(ask: Asking, attempt: Attempt, location: string, first: Open, fails: Fails): Avoided {
+  const came = tryDefense(ask, attempt, first, fails)
   if (came.avoided || came.with === null || came.with.how === 'armor') return came
   const { maneuver } = standingAt(ask.state, attempt.target)
   const used = came.with.how
@@ -122,7 +107,7 @@ function* defendTwice(ask: Asking, attempt: Attempt, location: string, first: Op
   if (second.length === 0) return came
   // Armour that has a roll of its own has had it.
   const rest = second.map(({ armor: _, ...one }) => one)
-  const last = yield* tryDefense(ask, attempt, open(ask.state, attempt, location, rest, ask.why), fails)
+  const last = tryDefense(ask, attempt, open(ask.state, attempt, location, rest, ask.why), fails)
   return came.after.length === 0 ? last : { ...last, after: [...came.after, ...last.after] }
 }
 
@@ -131,71 +116,54 @@ export const afterDefense = (
   ask: Asking,
   attempt: Pick<Attempt, 'target' | 'by'>,
   { after }: Pick<Avoided, 'after'>,
-): Asked<undefined> => (after.length === 0 ? NOTHING : suffers(ask, attempt, after))
+): undefined => (after.length === 0 ? undefined : suffers(ask, attempt, after))
 
-function* suffers(
-  ask: Asking,
-  { target, by }: Pick<Attempt, 'target' | 'by'>,
-  after: readonly After[],
-): Procedure<undefined> {
-  for (const { arm, rows } of after) yield* carryOut(ask, { ...sufferer(target, by), arm }, rows)
+function suffers(ask: Asking, { target, by }: Pick<Attempt, 'target' | 'by'>, after: readonly After[]): undefined {
+  for (const { arm, rows } of after) carryOut(ask, { ...sufferer(target, by), arm }, rows)
   return undefined
 }
 
-function tryDefense(ask: Asking, attempt: Attempt, offered: Open, fails: Fails): Asked<Avoided> {
+function tryDefense(ask: Asking, attempt: Attempt, offered: Open, fails: Fails): Avoided {
   const { defenses } = offered
   const only = defenses[0]
   const key =
     defenses.length === 1 && only !== undefined && isSettled(ask.state, attempt, only)
-      ? answered(only.key)
+      ? only.key
       : ask.choose(new DefenseOffer(ask.state, attempt, defenses, ask.why))
-  return following(key, isChosen, ask, attempt, offered, fails)
+  return isChosen(key, ask, attempt, offered, fails)
 }
 
 /** Nothing is left to choose: it was named before, or only armour is there and costs nothing. */
 const isSettled = (fight: Fight, { target, declared }: Attempt, { key, how }: Defense): boolean =>
   key === declared?.key || (how === 'armor' && standingAt(fight, target).aim === null)
 
-function isChosen(key: string, ask: Asking, attempt: Attempt, offered: Open, fails: Fails): Asked<Avoided> {
+function isChosen(key: string, ask: Asking, attempt: Attempt, offered: Open, fails: Fails): Avoided {
   const { fight, location, defenses, readings } = offered
   const place = defenses.findIndex(one => one.key === key)
   const chosen = defenses[place]
-  if (chosen === undefined) return answered(UNDEFENDED)
+  if (chosen === undefined) return UNDEFENDED
   // The game master may have changed something while he chose.
   const known = ask.state === fight ? readings[place] : undefined
   const reading = known ?? readingOf(ask.state, attempt, location, chosen, ask.why)
   const by = idAt(ask.state, attempt.target)
-  const read = ask.read(THREE_DICE, { purpose: PURPOSES[chosen.how], by }, reading)
-  return following(read, mayHold, ask, attempt, chosen, fails)
-}
-
-/** Armour with a roll of its own has it where the other defense has failed. */
-function mayHold(came: Came, ask: Asking, attempt: Attempt, chosen: Defense, fails: Fails): Asked<Avoided> {
-  const { armor } = chosen
-  if (came.avoided || armor === undefined) return tried(came.avoided, ask, attempt, chosen, came, fails)
-  const by = idAt(ask.state, attempt.target)
-  return following(armorHolds(ask, by, armor), tried, ask, attempt, chosen, came, fails)
+  const came = ask.read(THREE_DICE, { purpose: PURPOSES[chosen.how], by }, reading)
+  // Armour with a roll of its own has it where the other defense has failed.
+  const avoided = came.avoided || (chosen.armor !== undefined && armorHolds(ask, by, chosen.armor))
+  return tried(avoided, ask, attempt, chosen, came, fails)
 }
 
 /** What has come of it, and whatever else trying it costs. */
-function tried(
-  avoided: boolean,
-  ask: Asking,
-  attempt: Attempt,
-  chosen: Defense,
-  came: Came,
-  fails: Fails,
-): Asked<Avoided> {
+function tried(avoided: boolean, ask: Asking, attempt: Attempt, chosen: Defense, came: Came, fails: Fails): Avoided {
   const { how, arm } = chosen
   ask.record(defendedBy(ask.state, attempt, chosen, came, avoided))
   const after = came.consequences.length === 0 ? NO_HARM : [{ arm, rows: came.consequences }]
   const all = { avoided, with: chosen, after }
   const more = afterTrying.in(ask.why)
-  if (more.length === 0 && how !== 'parry' && came.bad_miss === null) return answered(all)
+  if (more.length === 0 && how !== 'parry' && came.bad_miss === null) return all
   return triedWithMore(ask, attempt, chosen, came, more, all, fails)
 }
 
-function* triedWithMore(
+function triedWithMore(
   ask: Asking,
   attempt: Attempt,
   chosen: Defense,
@@ -203,17 +171,17 @@ function* triedWithMore(
   more: readonly AfterDefense[],
   all: Avoided,
   fails: Fails,
-): Procedure<Avoided> {
+): Avoided {
   const { how, arm } = chosen
   // What other books say comes first.
-  for (const step of more) yield* step(ask, attempt, chosen)
-  if (how === 'parry' && arm !== null) yield* afterParry(ask, attempt, arm, came.avoided)
-  if (came.bad_miss !== null) yield* fails(ask, attempt, came.bad_miss, arm)
+  for (const step of more) step(ask, attempt, chosen)
+  if (how === 'parry' && arm !== null) afterParry(ask, attempt, arm, came.avoided)
+  if (came.bad_miss !== null) fails(ask, attempt, came.bad_miss, arm)
   return all
 }
 
 /** Where it has a roll of its own, after any other defense. */
-const armorHolds = (ask: Asking, by: string, effective: number): Asked<boolean> =>
+const armorHolds = (ask: Asking, by: string, effective: number): boolean =>
   ask.read(
     THREE_DICE,
     { purpose: PURPOSES.armor, by },

@@ -2,7 +2,7 @@
  * Something bursts: gurps.procedure.explosion. Each part of it stands by itself, so that whoever weighs a blast asks for
  * the same parts as whoever plays it.
  */
-import { type Procedure, remembering, type Why } from '@umpire/engine'
+import { remembering, type Why } from '@umpire/engine'
 import { type Hex, hexDistance } from '@umpire/geometry'
 import { diceAddsText } from '../dice/dice-adds.ts'
 import type { Blast } from '../explosion/blast.ts'
@@ -46,27 +46,27 @@ const FRAGMENT_ON_BEAST = { ...FRAGMENT, armless: true } as const
 
 const PLAIN = { thrust: false, critical: false, small: false }
 
-export function* explode(ask: Asking, x: Bursting): Procedure<undefined> {
+export function explode(ask: Asking, x: Bursting): undefined {
   const { at, blast, by } = x
-  const rolled = yield* concussionRoll(ask, x)
-  yield* ask.record(burst({ what: x.what, q: at.q, r: at.r, concussion: Math.max(0, rolled) }))
+  const rolled = concussionRoll(ask, x)
+  ask.record(burst({ what: x.what, q: at.q, r: at.r, concussion: Math.max(0, rolled) }))
   // Everything flies at once: whoever stands before somebody else hides him, even if he does not stand for long.
   const all = ask.state.standing.map((_, place) => exposedTo(ask.state, x, place, ask.why))
   for (const [place, exposed] of all.entries()) {
     if (exposed === null) continue
     const shock = shockOn(ask.state, blast, place, exposed, rolled, ask.why)
-    if (shock !== null) yield* wound(ask, sufferer(place, by), shock)
-    if (!(yield* fragmentsHit(ask, by, place, exposed))) continue
-    const location = yield* fragmentLands(ask, by, place)
-    const through = yield* fragmentThrough(ask, x, place, exposed, location)
-    if (through !== null) yield* wound(ask, sufferer(place, by, location), fragmentWound(blast, location, through))
+    if (shock !== null) wound(ask, sufferer(place, by), shock)
+    if (!fragmentsHit(ask, by, place, exposed)) continue
+    const location = fragmentLands(ask, by, place)
+    const through = fragmentThrough(ask, x, place, exposed, location)
+    if (through !== null) wound(ask, sufferer(place, by, location), fragmentWound(blast, location, through))
   }
   return undefined
 }
 
 /** Thrown once for the whole blast. */
-export function* concussionRoll(ask: Asking, { blast, by }: Pick<Bursting, 'blast' | 'by'>): Procedure<number> {
-  return yield* ask.roll(damageDice(blast.concussion), { purpose: 'concussion', by: fighterAt(ask.state, by).id })
+export function concussionRoll(ask: Asking, { blast, by }: Pick<Bursting, 'blast' | 'by'>): number {
+  return ask.roll(damageDice(blast.concussion), { purpose: 'concussion', by: fighterAt(ask.state, by).id })
 }
 
 /** Whoever is there; behind a wall nothing of it arrives. */
@@ -116,14 +116,14 @@ export const fragmentSeen = (one: Standing, { yards, sight }: Exposed, reach_yar
 })
 
 /** Whether one of its fragments hits him. */
-export function* fragmentsHit(ask: Asking, by: number, place: number, exposed: Exposed): Procedure<boolean> {
+export function fragmentsHit(ask: Asking, by: number, place: number, exposed: Exposed): boolean {
   const { why } = ask
   if (exposed.reach === null) return false
   const seen = fragmentSeen(standingAt(ask.state, place), exposed, exposed.reach)
   const due = fragmentRoll(seen, why)
   if (due.hit_on === 'none' || due.hit) return due.hit
   const about = { purpose: 'fragments', by: fighterAt(ask.state, by).id }
-  return yield* ask.read(THREE_DICE, about, roll => fragmentRoll({ ...seen, roll }, why).hit)
+  return ask.read(THREE_DICE, about, roll => fragmentRoll({ ...seen, roll }, why).hit)
 }
 
 const fragmentLanding = remembering(2, (why, arms: boolean) =>
@@ -131,19 +131,19 @@ const fragmentLanding = remembering(2, (why, arms: boolean) =>
 )
 
 /** Which part of him. */
-export function* fragmentLands(ask: Asking, by: number, place: number): Procedure<string> {
+export function fragmentLands(ask: Asking, by: number, place: number): string {
   const landing = fragmentLanding(ask.why, hasArms(fighterAt(ask.state, place)))
-  return (yield* whereItLands(ask, fighterAt(ask.state, by).id, landing)) ?? 'torso'
+  return whereItLands(ask, fighterAt(ask.state, by).id, landing) ?? 'torso'
 }
 
 /** And what gets through to it. */
-export function* fragmentThrough(
+export function fragmentThrough(
   ask: Asking,
   { blast, by }: Pick<Bursting, 'blast' | 'by'>,
   place: number,
   { contact }: Pick<Exposed, 'contact'>,
   location: string,
-): Procedure<Through | null> {
+): Through | null {
   const { fragments } = blast
   if (fragments === null) return null
   const fighter = fighterAt(ask.state, place)
@@ -162,7 +162,7 @@ export function* fragmentThrough(
     cap: null,
   }
   const about = { purpose: 'fragment damage', by: fighterAt(ask.state, by).id }
-  return yield* ask.read(damageDice(fragments), about, (rolled): Through => {
+  return ask.read(damageDice(fragments), about, (rolled): Through => {
     const { basic, effective_dr: dr, penetrating, injury } = fragmentDamage({ ...given, rolled }, ask.why)
     return { basic, dr, penetrating, injury }
   })

@@ -1,5 +1,4 @@
 /** Turning to something, where it matters which way somebody looks. */
-import type { Procedure } from '@umpire/engine'
 import type { Hex } from '@umpire/geometry'
 import { facingCounts } from './facing.ts'
 import { moved } from './facts.ts'
@@ -7,12 +6,12 @@ import { facingTo, hasRoom, hexAt } from './ground.ts'
 import { standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 
-export function* turnTo(ask: Asking, place: number, to: Hex): Procedure<undefined> {
+export function turnTo(ask: Asking, place: number, to: Hex): undefined {
   if (!facingCounts(ask.why)) return undefined
   const one = standingAt(ask.state, place)
   const facing = facingTo(hexAt(ask.state, place), to, one.facing)
   // Whoever is long has to have room to turn.
   if (facing === one.facing || !hasRoom(ask.state, place, one, facing)) return undefined
   const { q, r, evasive } = one
-  return yield* ask.record(moved({ who: one.id, q, r, facing, yards: 0, evasive }))
+  return ask.record(moved({ who: one.id, q, r, facing, yards: 0, evasive }))
 }

@@ -1,24 +1,23 @@
 /** Falling down, and whatever other books say that comes of it. */
-import type { Asked, Procedure } from '@umpire/engine'
 import type { Position } from '../combat/positions.ts'
 import { fell } from './body-facts.ts'
 import { afterFall, type TurnStep } from './openings.ts'
 import { idAt, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 
-export function fallDown(ask: Asking, place: number, position: Position = 'lying'): Asked<undefined> {
+export function fallDown(ask: Asking, place: number, position: Position = 'lying'): undefined {
   const steps = standingAt(ask.state, place).position === 'lying' ? [] : afterFall.in(ask.why)
   const fallen = fell({ who: idAt(ask.state, place), position })
   return steps.length === 0 ? ask.record(fallen) : fallAndMore(ask, place, fallen, steps)
 }
 
-function* fallAndMore(
+function fallAndMore(
   ask: Asking,
   place: number,
   fallen: ReturnType<typeof fell>,
   steps: readonly TurnStep[],
-): Procedure<undefined> {
-  yield* ask.record(fallen)
-  for (const step of steps) yield* step(ask, place)
+): undefined {
+  ask.record(fallen)
+  for (const step of steps) step(ask, place)
   return undefined
 }

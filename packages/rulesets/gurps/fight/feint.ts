@@ -1,5 +1,5 @@
 /** A feint: a contest whose loser defends worse against the next attack. */
-import { hushed, type Procedure } from '@umpire/engine'
+import { hushed } from '@umpire/engine'
 import { quickContest } from '../contest/contest.ts'
 import { armAt, blowAt, PLAINLY } from './attempt.ts'
 import { declare, inVain, isDeclared } from './declare.ts'
@@ -29,11 +29,11 @@ export function wariness(fight: Fight, place: number): number {
 export const feintSkill = ({ dx }: Fighter, one: Standing, blow: Blow | undefined): number =>
   (blow?.skill ?? dx) - one.shock + penaltyTo(one, ['dx', 'all-actions'])
 
-export function* feint(
+export function feint(
   ask: Asking,
   place: number,
   { arm, blow, target }: { readonly arm: number; readonly blow: number; readonly target: number },
-): Procedure<undefined> {
+): undefined {
   const { why } = ask
   const fighter = fighterAt(ask.state, place)
   const one = standingAt(ask.state, place)
@@ -44,16 +44,16 @@ export function* feint(
   const named =
     struck === undefined || !isDeclared(why)
       ? null
-      : yield* declare(ask, blowAt(ask.state, place, target, arm, struck, PLAINLY, hushed(why)))
-  const roll = yield* ask.roll(THREE_DICE, { purpose: 'feint', by: who })
-  const foeRoll = yield* ask.roll(THREE_DICE, { purpose: 'see through the feint', by: foeId })
+      : declare(ask, blowAt(ask.state, place, target, arm, struck, PLAINLY, hushed(why)))
+  const roll = ask.roll(THREE_DICE, { purpose: 'feint', by: who })
+  const foeRoll = ask.roll(THREE_DICE, { purpose: 'see through the feint', by: foeId })
   const { winner, by } = quickContest(
     { a: { effective: skill, roll }, b: { effective: foe, roll: foeRoll }, for: 'feint' },
     why,
   )
   const won = winner === 'a' ? by : 0
   const doubled = standingAt(ask.state, target).penalties.some(({ to }) => to.includes('feints'))
-  yield* ask.record(feinted({ who, target: foeId, penalty: doubled ? won * 2 : won }))
+  ask.record(feinted({ who, target: foeId, penalty: doubled ? won * 2 : won }))
   // Whoever sees through it keeps what he has named against it.
-  return named === null || winner === 'b' ? undefined : yield* inVain(ask, named)
+  return named === null || winner === 'b' ? undefined : inVain(ask, named)
 }

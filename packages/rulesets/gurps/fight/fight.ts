@@ -1,15 +1,5 @@
 /** A fight from the first second to the last: gurps.procedure.combat. */
-import {
-  type Fate,
-  fateOf,
-  int,
-  outcomeOf,
-  type Procedure,
-  procedure,
-  type SideEnd,
-  sideEndOf,
-  type Won,
-} from '@umpire/engine'
+import { type Fate, fateOf, int, outcomeOf, procedure, type SideEnd, sideEndOf, type Won } from '@umpire/engine'
 import { turnOrder } from '../combat/turn-order.ts'
 import { battleFatigue } from '../fatigue/general.ts'
 import { cripplingRecovery } from '../injury/crippling.ts'
@@ -28,33 +18,33 @@ export const fight = procedure(
     title: 'A fight from start to end',
     given: { seconds: int({ min: 1, max: 100_000 }) },
   },
-  function* (ask: Asking, x): Procedure<Won> {
-    yield* begin(ask)
+  (ask: Asking, x): Won => {
+    begin(ask)
     const most = x.seconds * ask.state.order.length
-    yield* ask.repeat(turn, {}, isOver, most)
-    return yield* end(ask)
+    ask.repeat(turn, {}, isOver, most)
+    return end(ask)
   },
 )
 
 /** At a table a fight goes on from one turn to the next. */
 export const opening = procedure(
   { id: 'gurps.procedure.opening', title: 'Who acts when', given: {} },
-  function* (ask: Asking): Procedure<undefined> {
-    yield* begin(ask)
+  (ask: Asking): undefined => {
+    begin(ask)
     return undefined
   },
 )
 
 export const ending = procedure(
   { id: 'gurps.procedure.ending', title: 'The fight is over', given: {} },
-  function* (ask: Asking): Procedure<undefined> {
-    yield* end(ask)
+  (ask: Asking): undefined => {
+    end(ask)
     return undefined
   },
 )
 
 /** The order is set once, by Move and Basic Speed; equal ones throw a die, and again while it is equal. */
-function* begin(ask: Asking): Procedure<undefined> {
+function begin(ask: Asking): undefined {
   const { why } = ask
   const dice: number[][] = ask.state.roster.map(() => [])
   for (;;) {
@@ -65,12 +55,12 @@ function* begin(ask: Asking): Procedure<undefined> {
     const { order, ties } = turnOrder({ fighters }, why)
     if (ties.length === 0) {
       const places = order.map(id => ask.state.roster.findIndex(one => one.id === id))
-      yield* ask.record(began({ order: places, surprised: surprised(ask.state) }))
+      ask.record(began({ order: places, surprised: surprised(ask.state) }))
       return undefined
     }
     for (const id of ties.flat()) {
       const place = ask.state.roster.findIndex(one => one.id === id)
-      dice[place]?.push(yield* ask.roll(ONE_DIE, { purpose: 'order', by: id }))
+      dice[place]?.push(ask.roll(ONE_DIE, { purpose: 'order', by: id }))
     }
   }
 }
@@ -81,39 +71,39 @@ const surprised = (fight: Fight): string[] =>
     one.stun !== null && !fighterAt(fight, place).combat_reflexes ? [one.id] : [],
   )
 
-function* end(ask: Asking): Procedure<Won> {
+function end(ask: Asking): Won {
   const ending = outcomeOf(
     ask.state.sides.map(({ name }) => name),
     fatesOf(ask.state),
   )
-  yield* ask.record(ended(ending))
+  ask.record(ended(ending))
   for (let place = 0; place < ask.state.standing.length; place++) {
     const one = standingAt(ask.state, place)
     if (one.status === 'dead') continue
     const { encumbrance_level, st, id: who } = fighterAt(ask.state, place)
     const points = battleFatigue({ seconds: secondsOf(ask.state), encumbrance_level, st }, ask.why)
-    if (points > 0 && one.gone !== 'fled') yield* ask.record(fatigued({ who, points }))
+    if (points > 0 && one.gone !== 'fled') ask.record(fatigued({ who, points }))
     for (const { part, until } of one.crippled) {
-      if (until === null && !one.healing.some(known => known.part === part)) yield* limb(ask, place, part)
+      if (until === null && !one.healing.some(known => known.part === part)) limb(ask, place, part)
     }
   }
-  for (let place = 0; place < ask.state.standing.length; place++) yield* shakes(ask, place)
+  for (let place = 0; place < ask.state.standing.length; place++) shakes(ask, place)
   return ending
 }
 
 type Part = Fight['standing'][number]['crippled'][number]['part']
 
 /** Whether a crippled limb heals is known when the fight is over. */
-function* limb(ask: Asking, place: number, part: Part): Procedure<undefined> {
+function limb(ask: Asking, place: number, part: Part): undefined {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const given = { ...healthNow(fighter, one), bearers: [] }
-  const until = yield* ask.read(
+  const until = ask.read(
     THREE_DICE,
     { purpose: `the ${part}`, by: fighter.id },
     roll => cripplingRecovery({ ...given, roll }, ask.why).crippled_until ?? 'healed',
   )
-  const months = until === 'months' ? yield* ask.roll(ONE_DIE, { purpose: 'months', by: fighter.id }) : 0
-  return yield* ask.record(limbRecovered({ who: fighter.id, part, until, months }))
+  const months = until === 'months' ? ask.roll(ONE_DIE, { purpose: 'months', by: fighter.id }) : 0
+  return ask.record(limbRecovered({ who: fighter.id, part, until, months }))
 }
 
 const fatesOf = (fight: Fight): readonly Fate[] =>

@@ -1,20 +1,20 @@
 /** Whoever goes down lets go of what he holds. */
-import type { Ask, Procedure } from '@umpire/engine'
+import type { Ask } from '@umpire/engine'
 import { dropped } from './arm-facts.ts'
 import { died } from './body-facts.ts'
 import type { FightFact } from './facts.ts'
 import { heldArms } from './hands.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 
-export function* goDown(ask: Ask<Fight, FightFact>, place: number): Procedure<undefined> {
+export function goDown(ask: Ask<Fight, FightFact>, place: number): undefined {
   const fighter = fighterAt(ask.state, place)
   for (const arm of heldArms(fighter, standingAt(ask.state, place))) {
-    yield* ask.record(dropped({ who: fighter.id, arm }))
+    ask.record(dropped({ who: fighter.id, arm }))
   }
   return undefined
 }
 
-export function* die(ask: Ask<Fight, FightFact>, place: number, of: string): Procedure<undefined> {
-  yield* goDown(ask, place)
-  return yield* ask.record(died({ who: fighterAt(ask.state, place).id, of }))
+export function die(ask: Ask<Fight, FightFact>, place: number, of: string): undefined {
+  goDown(ask, place)
+  return ask.record(died({ who: fighterAt(ask.state, place).id, of }))
 }

@@ -1,5 +1,4 @@
 /** Going somewhere, past whoever watches or waits for just that. */
-import type { Procedure } from '@umpire/engine'
 import { type Hex, hexDistance } from '@umpire/geometry'
 import { moved } from './facts.ts'
 import type { Destination, WhereOffer } from './going.ts'
@@ -9,7 +8,7 @@ import type { Asking } from './sufferer.ts'
 import { anybodyWaits, interrupted, isAwaited } from './waiting.ts'
 import { anybodyWatches, isWatched } from './watch.ts'
 
-export function* go(ask: Asking, place: number, offer: WhereOffer, to: Destination): Procedure<undefined> {
+export function go(ask: Asking, place: number, offer: WhereOffer, to: Destination): undefined {
   const from = hexAt(ask.state, place)
   const { position } = standingAt(ask.state, place)
   const awaited = anybodyWaits(ask.state, place, ask.why)
@@ -21,15 +20,15 @@ export function* go(ask: Asking, place: number, offer: WhereOffer, to: Destinati
     const stops = isWatched(there, place, ask.why) || (awaited && isAwaited(there, place, ask.why))
     if (!stops || !hasRoom(ask.state, place, hex, facing)) continue
     const yards = Math.max(0, Math.min(to.yards, hexDistance(from, hex)) - gone)
-    yield* arrive(ask, place, { ...hex, facing, yards })
+    arrive(ask, place, { ...hex, facing, yards })
     gone += yards
-    yield* interrupted(ask, place)
+    interrupted(ask, place)
     const one = standingAt(ask.state, place)
     // Whoever was hit hard enough gets no farther.
     if (one.status !== 'active' || one.stun !== null || one.position !== position) return undefined
     if (!hasRoom(ask.state, place, to, to.facing)) return undefined
   }
-  return yield* arrive(ask, place, { ...to, yards: to.yards - gone })
+  return arrive(ask, place, { ...to, yards: to.yards - gone })
 }
 
 const arrive = (ask: Asking, place: number, { q, r, facing, yards }: Hex & Destination) =>

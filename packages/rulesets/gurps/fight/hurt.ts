@@ -1,5 +1,4 @@
 /** Harm without a foe's blow: a fright, a pulled muscle, one's own weapon. */
-import type { Asked, Procedure } from '@umpire/engine'
 import type { Consequence } from '../consequence/consequence.ts'
 import { damageOrder } from '../damage/order.ts'
 import { type DiceAdds, diceAddsText, readDiceAdds } from '../dice/dice-adds.ts'
@@ -15,7 +14,7 @@ import { type Wound, wound } from './wound.ts'
 const NONE: DiceAdds = { dice: 0, adds: 0, times: 1 }
 
 /** Hit points that nothing protects. */
-export const hurtBy = (ask: Asking, one: Sufferer, injury: number, by?: string): Asked<undefined> =>
+export const hurtBy = (ask: Asking, one: Sufferer, injury: number, by?: string): undefined =>
   wound(
     ask,
     { ...one, foe: null, arm: null },
@@ -34,58 +33,58 @@ const PLAIN = { damage: '', type: 'crushing', thrust: false, critical: false, sm
 type OwnHarm = Extract<Consequence, { op: 'self-injury' | 'hit-self' }>
 
 /** By one's own weapon, or by the limb that struck. */
-export function* hurtSelf(ask: Asking, one: Sufferer, harm: OwnHarm): Procedure<undefined> {
+export function hurtSelf(ask: Asking, one: Sufferer, harm: OwnHarm): undefined {
   const { place } = one
   const who = fighterAt(ask.state, place).id
   if (harm.op === 'hit-self') {
     const [first, second] = harm.locations
-    const part = partOf(ask.state, (yield* coin(ask, who, 'where it strikes')) ? first : second, one)
-    return yield* strikeSelf(ask, one, part, one.damage?.dice ?? NONE, harm.damage === 'half', true)
+    const part = partOf(ask.state, coin(ask, who, 'where it strikes') ? first : second, one)
+    return strikeSelf(ask, one, part, one.damage?.dice ?? NONE, harm.damage === 'half', true)
   }
   const part = partOf(ask.state, harm.part, one)
   const head = harm.part === 'striking-limb' && strikesWithHead(one)
   const location = head ? 'neck' : harm.part === 'torso' || harm.part === 'neck' ? harm.part : part
   if (harm.amount === 'cripple') {
     const full = fullHp(fighterAt(ask.state, place), standingAt(ask.state, place))
-    return yield* hurtBy(ask, { ...one, location }, cripplesFrom(location, full, ask.why) ?? 0)
+    return hurtBy(ask, { ...one, location }, cripplesFrom(location, full, ask.why) ?? 0)
   }
   const own = harm.amount.endsWith('strike')
   const plain = own ? (one.damage?.dice ?? NONE) : readDiceAdds(harm.amount, 'amount')
   const dice = harm.amount === 'twice strike' ? { ...plain, times: plain.times * 2 } : plain
-  return yield* strikeSelf(ask, one, location, dice, harm.amount === 'half strike', harm.dr)
+  return strikeSelf(ask, one, location, dice, harm.amount === 'half strike', harm.dr)
 }
 
 /** Half of a weapon’s damage by itself, as it comes flying; whoever weighs it may put off the wound. */
-export const halfOfIt = (ask: Asking, one: Sufferer): Procedure<Wound> =>
+export const halfOfIt = (ask: Asking, one: Sufferer): Wound =>
   ownWound(ask, one, 'torso', one.damage?.dice ?? NONE, true, true)
 
-export const struckByHalf = (ask: Asking, one: Sufferer): Procedure<undefined> =>
+export const struckByHalf = (ask: Asking, one: Sufferer): undefined =>
   strikeSelf(ask, one, 'torso', one.damage?.dice ?? NONE, true, true)
 
-function* strikeSelf(
+function strikeSelf(
   ask: Asking,
   one: Sufferer,
   location: string,
   dice: DiceAdds,
   half: boolean,
   armored: boolean,
-): Procedure<undefined> {
-  const hit = yield* ownWound(ask, one, location, dice, half, armored)
-  return yield* wound(ask, { ...one, foe: null, arm: null, location }, hit)
+): undefined {
+  const hit = ownWound(ask, one, location, dice, half, armored)
+  return wound(ask, { ...one, foe: null, arm: null, location }, hit)
 }
 
-function* ownWound(
+function ownWound(
   ask: Asking,
   one: Sufferer,
   location: string,
   dice: DiceAdds,
   half: boolean,
   armored: boolean,
-): Procedure<Wound> {
+): Wound {
   const { place } = one
   const fighter = fighterAt(ask.state, place)
   const type = one.damage?.type ?? 'crushing'
-  const rolled = yield* ask.roll(damageDice(dice), { purpose: 'damage', by: fighter.id })
+  const rolled = ask.roll(damageDice(dice), { purpose: 'damage', by: fighter.id })
   const { dr } = armored ? protectionAt(fighter, location) : { dr: 0 }
   const came = damageOrder(
     {

@@ -1,5 +1,5 @@
 /** Throwing whoever was parried by Judo. */
-import type { Procedure, Why } from '@umpire/engine'
+import type { Why } from '@umpire/engine'
 import { attackModifiers } from '../combat/attack-modifiers.ts'
 import { attackRoll, minEffectiveSkill } from '../combat/attack-roll.ts'
 import { unarmedJudoThrow } from '../unarmed/judo-throw.ts'
@@ -58,9 +58,9 @@ export type Thrown = {
   readonly thrown: boolean
 }
 
-export function* judoThrow(ask: Asking, by: number, target: number): Procedure<Thrown> {
+export function judoThrow(ask: Asking, by: number, target: number): Thrown {
   const fighter = fighterAt(ask.state, by)
-  const attempt = yield* declare(ask, judoAttempt(ask.state, by, target, ask.why))
+  const attempt = declare(ask, judoAttempt(ask.state, by, target, ask.why))
   const { effective } = attempt
   const who = fighter.id
   const foe = fighterAt(ask.state, target).id
@@ -70,7 +70,7 @@ export function* judoThrow(ask: Asking, by: number, target: number): Procedure<T
     encumbrance_level: fighter.encumbrance_level,
     hands_empty: freeHands(fighter, standingAt(ask.state, by)) === 2,
   }
-  const { came, position } = yield* ask.read(THREE_DICE, { purpose: 'attack', by: who }, roll => {
+  const { came, position } = ask.read(THREE_DICE, { purpose: 'attack', by: who }, roll => {
     // Whoever has no defense, or whom it fails, goes down.
     const { hit, position: then } = unarmedJudoThrow({ ...given, roll }, ask.why)
     const { critical_hit, critical_miss } = attackRoll({ effective, roll, rounds: 1 }, ask.why)
@@ -79,13 +79,13 @@ export function* judoThrow(ask: Asking, by: number, target: number): Procedure<T
   })
   const hits = came === 'hit' || came === 'critical hit' ? 1 : 0
   const log = { who, target: foe, with: 'Bare hands', how: 'throw', location: 'torso', effective }
-  yield* ask.record(attacked({ ...log, came, hits }))
-  if (came !== 'hit' || position !== 'lying') yield* inVain(ask, attempt)
-  if (came === 'critical miss') yield* badMiss(ask, attempt, 'attacker', null)
+  ask.record(attacked({ ...log, came, hits }))
+  if (came !== 'hit' || position !== 'lying') inVain(ask, attempt)
+  if (came === 'critical miss') badMiss(ask, attempt, 'attacker', null)
   if (came === 'critical miss' || position !== 'lying') return { came, thrown: false }
-  const defense = came === 'hit' ? yield* defend(ask, attempt, 'torso') : null
+  const defense = came === 'hit' ? defend(ask, attempt, 'torso') : null
   const thrown = defense?.avoided !== true
-  if (thrown) yield* fallDown(ask, target)
-  if (defense !== null) yield* afterDefense(ask, attempt, defense)
+  if (thrown) fallDown(ask, target)
+  if (defense !== null) afterDefense(ask, attempt, defense)
   return { came, thrown }
 }

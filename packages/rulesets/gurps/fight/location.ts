@@ -1,5 +1,5 @@
 /** Where a blow lands: the part aimed at, another that it slips to, or wherever the dice say. */
-import { type Asked, answered, eachTotal, following, type Why } from '@umpire/engine'
+import { eachTotal, type Why } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import { type Located, locationDefault } from '../damage/location-default.ts'
 import type { Attempt } from './attempt.ts'
@@ -73,11 +73,8 @@ export const landingOf = (named: string | null, blow: Struck, missed_by_one: boo
   landing({ location_named: named !== null, ...(named === null ? {} : { named }), ...blow, missed_by_one }, {}, why)
 
 /** Rolls whatever the rules want to know, until it is clear where it lands; nowhere if it misses after all. */
-export function whereItLands(ask: Asking, by: string, { came, next }: Landing): Asked<string | null> {
-  if (came.rolls === null) return answered(came.hits ? came.location : null)
+export function whereItLands(ask: Asking, by: string, { came, next }: Landing): string | null {
+  if (came.rolls === null) return came.hits ? came.location : null
   const dice = came.rolls === '3d6' ? THREE_DICE : ONE_DIE
-  return following(ask.roll(dice, { purpose: 'where it lands', by }), landsBy, ask, by, next)
+  return whereItLands(ask, by, next(ask.roll(dice, { purpose: 'where it lands', by })))
 }
-
-const landsBy = (die: number, ask: Asking, by: string, next: Landing['next']): Asked<string | null> =>
-  whereItLands(ask, by, next(die))

@@ -1,5 +1,5 @@
 /** What goes wrong when an attack or a parry fails as badly as it can. */
-import { type Asked, answered, eachTotal, type Procedure, remembering } from '@umpire/engine'
+import { eachTotal, remembering } from '@umpire/engine'
 import { criticalMiss } from '../combat/critical.ts'
 import type { Consequence } from '../consequence/consequence.ts'
 import { fired, thrownAway } from './arm-facts.ts'
@@ -60,51 +60,51 @@ const wrong = remembering(8, (why, fight: Fight, attempt: Attempt, whose: Whose,
 export type MissRow = readonly Consequence[] | null
 
 /** Of the attacker, or of a defender who parried with one of his things. */
-export function* badMiss(
+export function badMiss(
   ask: Asking,
   attempt: Attempt,
   whose: Whose,
   parriedWith: number | null,
   /** Of a gun: the rounds of this roll, which it fires unless something keeps it from firing. */
   rounds = 0,
-): Procedure<undefined> {
-  const row = yield* missRow(ask, attempt, whose, parriedWith)
-  return yield* afterMissRow(ask, attempt, whose, parriedWith, row, rounds)
+): undefined {
+  const row = missRow(ask, attempt, whose, parriedWith)
+  return afterMissRow(ask, attempt, whose, parriedWith, row, rounds)
 }
 
 /** The row that counts. */
-export function missRow(ask: Asking, attempt: Attempt, whose: Whose, parriedWith: number | null): Asked<MissRow> {
+export function missRow(ask: Asking, attempt: Attempt, whose: Whose, parriedWith: number | null): MissRow {
   const { table, byTable } = wrong(ask.why, ask.state, attempt, whose, parriedWith)
-  if (table === null) return answered(null)
+  if (table === null) return null
   const { place } = failing(ask.state, attempt, whose, parriedWith)
   const onTable = { ask, by: fighterAt(ask.state, place).id, byTable }
   return isThrust(blowOf(ask.state, attempt, whose, parriedWith)) ? sayTwice(onTable) : thrownRow(onTable)
 }
 
 /** A point or a missile strikes its own user only if the table says so twice; any other row stands as it is. */
-function* sayTwice(onTable: TableThrows): Procedure<readonly Consequence[]> {
-  const row = yield* thrownRow(onTable)
+function sayTwice(onTable: TableThrows): readonly Consequence[] {
+  const row = thrownRow(onTable)
   if (!row.some(isDoubtful)) return row
-  const second = yield* thrownRow(onTable)
+  const second = thrownRow(onTable)
   return row.flatMap(one => (isDoubtful(one) ? second : [one]))
 }
 
 const isDoubtful = (one: Consequence): boolean => one.op === 'hit-self' && one.reroll_if_thrust === true
 
 /** What comes of that row. */
-export function* afterMissRow(
+export function afterMissRow(
   ask: Asking,
   attempt: Attempt,
   whose: Whose,
   parriedWith: number | null,
   row: MissRow,
   rounds = 0,
-): Procedure<undefined> {
+): undefined {
   const { attacker, place, arm, kind } = failing(ask.state, attempt, whose, parriedWith)
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   if (row === null) {
     const text = `${nameOf(ask.state, fighter.id)} fails critically: the game master says what goes wrong`
-    return yield* ask.note({ text, rule: criticalMiss.id })
+    return ask.note({ text, rule: criticalMiss.id })
   }
   const { byTable } = wrong(ask.why, ask.state, attempt, whose, parriedWith)
   const onTable = { ask, by: fighter.id, byTable }
@@ -117,18 +117,18 @@ export function* afterMissRow(
     ...blowOf(ask.state, attempt, whose, parriedWith),
     uses: usesOf(fighter, one),
     modifier: 0,
-    *again() {
-      last = yield* thrownRow(onTable)
+    again() {
+      last = thrownRow(onTable)
       return last
     },
   }
-  yield* carryOut(ask, sufferer, row)
+  carryOut(ask, sufferer, row)
   if (arm !== null && kind === 'gun' && rounds > 0 && !last.some(({ op }) => SILENT.has(op))) {
-    yield* ask.record(fired({ who: fighter.id, arm, rounds, groups: 0 }))
+    ask.record(fired({ who: fighter.id, arm, rounds, groups: 0 }))
   }
   // What burst against himself bursts nowhere else.
   if (arm !== null && kind === 'grenade' && last.some(({ op }) => op === 'hit-self' || op === 'self-injury')) {
-    yield* ask.record(thrownAway({ who: fighter.id, arm }))
+    ask.record(thrownAway({ who: fighter.id, arm }))
   }
   return undefined
 }
@@ -158,7 +158,7 @@ interface TableThrows {
   readonly byTable: (roll: number) => readonly Consequence[]
 }
 
-const thrownRow = ({ ask, by, byTable }: TableThrows): Asked<readonly Consequence[]> =>
+const thrownRow = ({ ask, by, byTable }: TableThrows): readonly Consequence[] =>
   ask.readUntil(THREE_DICE, { purpose: 'what goes wrong', by }, byTable, saysAgain)
 
 /** Where it matters how it was done: a fist, a foot, a throw. */

@@ -1,5 +1,5 @@
 /** Attacks that are more than a blow, a shot or a throw: in passing, after a feint, by Judo, out of cover, at whoever comes. */
-import { type Json, json, type Procedure } from '@umpire/engine'
+import { type Json, json } from '@umpire/engine'
 import { blankMap, hexes } from '@umpire/geometry'
 import type { Action } from './action.ts'
 import { armAt, PLAINLY } from './attempt.ts'
@@ -77,26 +77,26 @@ export const OTHER_ACTS: readonly SetUp[] = [
 ]
 
 /** Such an attack as somebody's turn would make it. */
-export function* otherAct(ask: Asking, by: number, action: Action | undefined, wish: Wish): Procedure<boolean> {
+export function otherAct(ask: Asking, by: number, action: Action | undefined, wish: Wish): boolean {
   const location = wish.location ?? null
   switch (action?.kind) {
     case 'wild': {
       const skill = armAt(fighterAt(ask.state, by), action.arm).blows[action.blow]?.skill ?? 0
-      yield* strike(ask, { ...action, by, how: wildSwing(skill, ask.why) ?? PLAINLY })
+      strike(ask, { ...action, by, how: wildSwing(skill, ask.why) ?? PLAINLY })
       return true
     }
     case 'feint-attack':
-      yield* feint(ask, by, action)
-      yield* strike(ask, { ...action, by, how: allOutOf('feint-and-attack', location, ask.why) })
+      feint(ask, by, action)
+      strike(ask, { ...action, by, how: allOutOf('feint-and-attack', location, ask.why) })
       return true
     case 'judo':
-      yield* judoThrow(ask, by, action.target)
+      judoThrow(ask, by, action.target)
       return true
     case 'pop-up':
-      yield* popUp(ask, by, action, wish.rounds ?? 1, location)
+      popUp(ask, by, action, wish.rounds ?? 1, location)
       return true
     case 'watch':
-      yield* shoot(ask, shotOnWatch(ask.state, by, action, 1, ask.why))
+      shoot(ask, shotOnWatch(ask.state, by, action, 1, ask.why))
       return true
     default:
       return false

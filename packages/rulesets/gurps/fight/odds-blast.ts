@@ -3,7 +3,7 @@
  * with exact weights. Each is weighed by himself: what one of them suffers says nothing of what another does, beside
  * where it burst and how hard.
  */
-import { following, keyOf, type Policy, procedure, weigher } from '@umpire/engine'
+import { keyOf, type Policy, procedure, weigher } from '@umpire/engine'
 import type { Blast } from '../explosion/blast.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { declare } from './declare.ts'
@@ -81,7 +81,7 @@ const rolling = (attempt: Attempt) =>
 
 const flying = (attempt: Attempt, rolled: LobRoll) =>
   procedure({ id: 'gurps.odds.flight', title: 'A grenade flies', given: {} }, (ask: Asking) =>
-    following(declare(ask, attempt), named => afterLobRoll(ask, named, rolled)),
+    afterLobRoll(ask, declare(ask, attempt), rolled),
   )
 
 /** What of anybody a blast asks for, or what is told of it afterwards, in one text. */

@@ -1,5 +1,4 @@
 /** Whoever is attacked defends as the policy has it: whether it holds, and what else comes of it. */
-import { following, type Procedure } from '@umpire/engine'
 import { activeChoice } from '../defense/active-choice.ts'
 import { afterFailedParry, metAs } from './attack.ts'
 import type { Attempt } from './attempt.ts'
@@ -164,7 +163,7 @@ export class Defenses {
     const known = this.#unmet.get(key)
     if (known !== undefined) return known
     const { ways, outcomes } = ends(people.fightOf(body, people.hp - lost), false, ask =>
-      following(declare(ask, attempt), named => inVain(ask, named)),
+      inVain(ask, declare(ask, attempt)),
     )
     const made = {
       ways,
@@ -178,18 +177,18 @@ export class Defenses {
     const { people } = this.#weighing
     const hp = people.hp - lost
     const apart = this.#isApart(body)
-    const weighed = function* (ask: Asking): Procedure<Stopped> {
+    const weighed = (ask: Asking): Stopped => {
       let failed: Failed | null = null
       // What is named before the roll does not hang on it.
-      const attempt = metAs(ask.why, yield* declare(ask, tried), off_centre)
-      const defense = yield* defend(ask, attempt, location, function* (asking, of, whose, arm) {
+      const attempt = metAs(ask.why, declare(ask, tried), off_centre)
+      const defense = defend(ask, attempt, location, (asking, of, whose, arm) => {
         if (apart(whose, arm)) failed = { whose, arm }
-        else yield* badMiss(asking, of, whose, arm)
+        else badMiss(asking, of, whose, arm)
         return undefined
       })
-      const struck = defense.avoided ? AS_MEANT : yield* afterFailedParry(ask, attempt, defense, AS_MEANT)
+      const struck = defense.avoided ? AS_MEANT : afterFailedParry(ask, attempt, defense, AS_MEANT)
       // That it comes after the blow makes no difference to what is weighed.
-      yield* afterDefense(ask, attempt, defense)
+      afterDefense(ask, attempt, defense)
       return { avoided: defense.avoided, instead: struck === AS_MEANT ? null : struck, failed }
     }
     const { ways, outcomes } = this.#weighing.ends(people.fightOf(body, hp), last, weighed, (state, { failed }) =>

@@ -1,5 +1,5 @@
 /** Exchanges to be weighed: who attacks whom with what. */
-import { type Ask, type Asked, type Json, json, type Procedure, procedure } from '@umpire/engine'
+import { type Ask, type Json, json, procedure } from '@umpire/engine'
 import { blankMap, hexes } from '@umpire/geometry'
 import { readDiceAdds } from '../dice/dice-adds.ts'
 import { actionOf } from './action.ts'
@@ -239,7 +239,7 @@ export const exchangeOf = ({ fight, key, wish = {} }: SetUp) => {
   const shooting = action?.kind === 'shoot' ? { ...action, ...fire } : null
   return procedure(
     { id: 'gurps.procedure.exchange', title: 'One attack', given: {} },
-    (ask: Ask<Fight, FightFact>): Asked<undefined> => {
+    (ask: Ask<Fight, FightFact>): undefined => {
       if (shooting !== null) return shoot(ask, shooting)
       if (action?.kind === 'strike') return strike(ask, { ...action, by, how: { ...PLAINLY, location } })
       if (action?.kind === 'all-out' && action.form === 'two-attacks') return perform(ask, by, action)
@@ -251,13 +251,13 @@ export const exchangeOf = ({ fight, key, wish = {} }: SetUp) => {
   )
 }
 
-function* otherAttack(
+function otherAttack(
   ask: Ask<Fight, FightFact>,
   by: number,
   action: ReturnType<typeof actionOf>,
   wish: NonNullable<SetUp['wish']>,
   key: string,
-): Procedure<undefined> {
-  if (!(yield* otherAct(ask, by, action, wish))) throw new Error(`${key} is no attack`)
+): undefined {
+  if (!otherAct(ask, by, action, wish)) throw new Error(`${key} is no attack`)
   return undefined
 }

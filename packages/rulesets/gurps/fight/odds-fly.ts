@@ -1,5 +1,4 @@
 /** A weapon that comes flying at the target: whether he gets out of its way, and what it does to him if not. */
-import type { Procedure } from '@umpire/engine'
 import type { Attempt } from './attempt.ts'
 import { getsOutOfItsWay } from './carry-out-arm.ts'
 import { halfOfIt } from './hurt.ts'
@@ -72,9 +71,7 @@ export class Flyings {
     if (known !== undefined) return known
     const { begin, target } = this.#weighing.people
     const struck = { ...sufferer(target), damage: { dice, type } }
-    const { ways, outcomes } = this.#weighing.results(begin, function* (ask): Procedure<TellsOf<Wound>> {
-      return { ...(yield* halfOfIt(ask, struck)) }
-    })
+    const { ways, outcomes } = this.#weighing.results(begin, (ask): TellsOf<Wound> => ({ ...halfOfIt(ask, struck) }))
     const wounds = outcomes.map(({ value, weight }) => ({
       wound: value,
       run: (ask: Asking) => wound(ask, struck, value),

@@ -2,7 +2,6 @@
  * Exchanges in which hit points are lost by fractions. There are no rows of whole points for them, so that every try is walked
  * to its end for everybody who stands before it; those who are alike, to the last fraction, are one.
  */
-import type { Procedure } from '@umpire/engine'
 import { fine } from '../dice/fine.ts'
 import { attack } from './attack.ts'
 import type { Attempt } from './attempt.ts'
@@ -41,10 +40,11 @@ const SEEN = {
   miss: 0,
 } as const
 
-const trying = (attempt: Attempt, rounds: number) =>
-  function* (ask: Asking): Procedure<Tried> {
+const trying =
+  (attempt: Attempt, rounds: number) =>
+  (ask: Asking): Tried => {
     let marks = 0
-    const came = yield* attack(ask, attempt, rounds, what => {
+    const came = attack(ask, attempt, rounds, what => {
       marks |= SEEN[what]
     })
     return { marks, spoiled: came === 'spoiled' }

@@ -1,5 +1,5 @@
 /** What a hit may do: the hit points that it costs, and everything else that comes of it, each with its weight. */
-import { type Asked, keyOf } from '@umpire/engine'
+import { keyOf } from '@umpire/engine'
 import type { Consequence } from '../consequence/consequence.ts'
 import type { Attempt } from './attempt.ts'
 import { land, ORDINARY, type Special, thrownDamage, woundOf } from './deal.ts'
@@ -15,7 +15,7 @@ export interface Piece {
   readonly id: number
   /** Hit points of the wound itself. */
   readonly injury: number
-  readonly run: (ask: Asking) => Asked<undefined>
+  readonly run: (ask: Asking) => undefined
 }
 
 /** A wound with what a table adds to it; either may be missing. */

@@ -137,8 +137,8 @@ export class Landings {
   #exactly({ runs }: Part, body: Body, lost: number): Exact {
     const { people } = this.#weighing
     const hp = people.hp - lost
-    const { ways, outcomes } = this.#weighing.ends(people.fightOf(body, hp), body.last, function* (ask) {
-      for (const run of runs) yield* run(ask)
+    const { ways, outcomes } = this.#weighing.ends(people.fightOf(body, hp), body.last, ask => {
+      for (const run of runs) run(ask)
       return undefined
     })
     const to = outcomes.map(({ value: { state }, weight }) => ({

@@ -1,5 +1,5 @@
 /** What goes wrong for whoever attacks. */
-import { type Asked, answered, type Json, type Odds, type Outcome, type Procedure } from '@umpire/engine'
+import type { Json, Odds, Outcome } from '@umpire/engine'
 import { mayTopple } from './attack.ts'
 import type { Attempt } from './attempt.ts'
 import { mayStrike } from './carry-out-arm.ts'
@@ -39,12 +39,12 @@ interface Failing {
 
 /** What a table says, and what comes of that: rows are few, and each is carried out once. */
 interface Run {
-  readonly row: (ask: Asking) => Asked<MissRow>
-  readonly carriedOut: (ask: Asking, row: MissRow) => Asked<undefined>
+  readonly row: (ask: Asking) => MissRow
+  readonly carriedOut: (ask: Asking, row: MissRow) => undefined
 }
 
 /** Where no table says anything. */
-const without = (carriedOut: (ask: Asking) => Asked<undefined>): Run => ({ row: () => answered(null), carriedOut })
+const without = (carriedOut: (ask: Asking) => undefined): Run => ({ row: () => null, carriedOut })
 
 const missed = (attempt: Attempt, { whose, arm }: Failed): Run => ({
   row: ask => missRow(ask, attempt, whose, arm),
@@ -68,9 +68,9 @@ export class Mishaps {
     const { row, carriedOut } = missed(attempt, { whose: 'attacker', arm: null })
     return this.#befalls(body, attempt, 'missed', MARKS.criticalMiss, last, {
       row,
-      *carriedOut(ask, said) {
-        yield* carriedOut(ask, said)
-        return yield* mayTopple(ask, attempt)
+      carriedOut(ask, said) {
+        carriedOut(ask, said)
+        return mayTopple(ask, attempt)
       },
     })
   }
@@ -169,8 +169,8 @@ export class Mishaps {
       const ends = this.#weighing.ends(
         fight,
         last,
-        function* (ask): Procedure<R> {
-          yield* carriedOut(ask, value)
+        (ask): R => {
+          carriedOut(ask, value)
           return tells(ask.state)
         },
         text,

@@ -1,9 +1,7 @@
 /** Pieces of an exchange, weighed by themselves with the procedures of the fight. */
 import {
-  type Asked,
   type Json,
   keyOf,
-  NOTHING,
   type Odds,
   type Outcome,
   type Policy,
@@ -40,9 +38,9 @@ export interface Results<R> {
   readonly outcomes: readonly { readonly value: R; readonly weight: bigint }[]
 }
 
-type Run<R> = (ask: Asking) => Asked<R>
+type Run<R> = (ask: Asking) => R
 
-const PIECE = procedure({ id: 'gurps.odds.piece', title: 'A piece of an exchange', given: {} }, () => NOTHING)
+const PIECE = procedure({ id: 'gurps.odds.piece', title: 'A piece of an exchange', given: {} }, () => undefined)
 
 /** There are hundreds of them, and nobody calls one by its number. */
 const asked = <R extends Json | undefined>(run: Run<R>) => ({ ...PIECE, run })

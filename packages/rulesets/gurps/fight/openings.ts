@@ -2,7 +2,7 @@
  * Where other books add to a fight what this one does not have: further things to do in a turn, and steps of their own at
  * certain moments. Nothing is there as printed.
  */
-import { type Procedure, type Refusal, type Slot, slot, type Why } from '@umpire/engine'
+import { type Refusal, type Slot, slot, type Why } from '@umpire/engine'
 import type { Attempt } from './attempt.ts'
 import type { Defense } from './defense.ts'
 import type { Fight } from './state.ts'
@@ -23,7 +23,7 @@ export interface FurtherAct {
   /** The place of the foe whom it is done to; none where it is nobody's business. */
   readonly target: (fight: Fight, place: number, key: string) => number | undefined
   readonly refused: (fight: Fight, place: number, key: string, why: Why) => Refusal | undefined
-  readonly perform: (ask: Asking, place: number, key: string) => Procedure<Came>
+  readonly perform: (ask: Asking, place: number, key: string) => Came
   /** The roll to hit that it begins with, where it begins with one. */
   readonly attempt?: (fight: Fight, place: number, key: string, why: Why) => Attempt | null
   /** What the bot thinks of it, beside attacks: the share of a foe that it takes. Never done without it. */
@@ -46,16 +46,16 @@ export interface Struck {
 export interface AfterBlow {
   /** Whether anything may come of such an attack. */
   readonly follows: (attempt: Attempt) => boolean
-  readonly step: (ask: Asking, blow: Struck) => Procedure<undefined>
+  readonly step: (ask: Asking, blow: Struck) => undefined
 }
 export const afterBlow: Slot<AfterBlow> = slot('gurps.fight.after-blow')
 
 /** An attack that nobody was struck by: it missed, or it was avoided. */
-export type AfterMiss = (ask: Asking, attempt: Attempt) => Procedure<undefined>
+export type AfterMiss = (ask: Asking, attempt: Attempt) => undefined
 export const afterMiss: Slot<AfterMiss> = slot('gurps.fight.after-miss')
 
 /** Whoever was attacked has tried to defend himself, whatever came of it. */
-export type AfterDefense = (ask: Asking, attempt: Attempt, defense: Defense) => Procedure<undefined>
+export type AfterDefense = (ask: Asking, attempt: Attempt, defense: Defense) => undefined
 export const afterTrying: Slot<AfterDefense> = slot('gurps.fight.after-trying')
 
 /**
@@ -66,7 +66,7 @@ export type Foreseen = (attempt: Attempt) => boolean
 export const declaring: Slot<Foreseen> = slot('gurps.fight.declaring')
 
 /** Before anybody acts in his turn, when he has come to. */
-export type TurnStep = (ask: Asking, place: number) => Procedure<undefined>
+export type TurnStep = (ask: Asking, place: number) => undefined
 export const turnSteps: Slot<TurnStep> = slot('gurps.fight.turn-steps')
 
 /** When somebody has done in his turn whatever he did. */

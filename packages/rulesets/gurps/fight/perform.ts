@@ -1,5 +1,5 @@
 /** A maneuver as it is carried out. */
-import { hushed, type Procedure } from '@umpire/engine'
+import { hushed } from '@umpire/engine'
 import { choosePart, partFor } from './act-part.ts'
 import { clear, makeReady, takeAim } from './act-thing.ts'
 import { type Action, FEINT_AND_ATTACK, type OfBlow } from './action.ts'
@@ -28,52 +28,52 @@ import { watch } from './watch.ts'
 type Maneuver = Exclude<Action, { kind: 'further' }>
 
 /** A maneuver carried out, once it is on record. */
-export function* perform(ask: Asking, place: number, action: Maneuver): Procedure<undefined> {
+export function perform(ask: Asking, place: number, action: Maneuver): undefined {
   const who = idAt(ask.state, place)
-  if ('target' in action && action.kind !== 'pop-up') yield* turnTo(ask, place, hexAt(ask.state, action.target))
+  if ('target' in action && action.kind !== 'pop-up') turnTo(ask, place, hexAt(ask.state, action.target))
   switch (action.kind) {
     case 'move': {
       const { q, r, facing } = standingAt(ask.state, place)
       if (action.evasive === 'no') return undefined
-      return yield* ask.record(moved({ who, q, r, facing, yards: 0, evasive: action.evasive }))
+      return ask.record(moved({ who, q, r, facing, yards: 0, evasive: action.evasive }))
     }
     case 'ready':
-      return yield* makeReady(ask, place, action.arm)
+      return makeReady(ask, place, action.arm)
     case 'clear':
-      return yield* clear(ask, place, action.arm)
+      return clear(ask, place, action.arm)
     case 'aim':
-      return yield* takeAim(ask, place, action.arm, action.target)
+      return takeAim(ask, place, action.arm, action.target)
     case 'strike': {
       const { arm, blow, target } = action
-      const location = yield* partFor(ask, place, action, PLAINLY)
-      return yield* strike(ask, { by: place, target, arm, blow, how: { ...PLAINLY, location } })
+      const location = partFor(ask, place, action, PLAINLY)
+      return strike(ask, { by: place, target, arm, blow, how: { ...PLAINLY, location } })
     }
     case 'wild': {
       const { arm, blow, target } = action
       const skill = armAt(fighterAt(ask.state, place), arm).blows[blow]?.skill ?? 0
       const how = wildSwing(skill, ask.why) ?? PLAINLY
-      return yield* strike(ask, { by: place, target, arm, blow, how })
+      return strike(ask, { by: place, target, arm, blow, how })
     }
     case 'all-out':
-      return yield* allOut(ask, place, action)
+      return allOut(ask, place, action)
     case 'feint-attack':
-      return yield* feintAndAttack(ask, place, action)
+      return feintAndAttack(ask, place, action)
     case 'shoot': {
       const { arm, rate, target } = action
       const fire = { ...PLAIN_FIRE, by: place, target, arm, rate, attacker_is: walking(ask.state, place, ask.why) }
-      const location = yield* partOfShot(ask, fire, ask.state)
-      const rounds = yield* roundsFor(ask, place, arm, rate)
-      return yield* shoot(ask, { ...fire, rounds, location })
+      const location = partOfShot(ask, fire, ask.state)
+      const rounds = roundsFor(ask, place, arm, rate)
+      return shoot(ask, { ...fire, rounds, location })
     }
     case 'pop-up': {
       const out = wayOut(ask.state, place, action.target, hushed(ask.why))
       const there = out === undefined ? ask.state : withHimAt(ask.state, place, out)
-      const location = yield* partOfShot(ask, popUpShot(place, action), there)
-      const rounds = yield* roundsFor(ask, place, action.arm, action.rate)
-      return yield* popUp(ask, place, action, rounds, location)
+      const location = partOfShot(ask, popUpShot(place, action), there)
+      const rounds = roundsFor(ask, place, action.arm, action.rate)
+      return popUp(ask, place, action, rounds, location)
     }
     case 'watch':
-      return yield* watch(ask, place, action)
+      return watch(ask, place, action)
     case 'throw': {
       const { arm, target } = action
       const thrown = armAt(fighterAt(ask.state, place), arm).thrown
@@ -82,64 +82,64 @@ export function* perform(ask: Asking, place: number, action: Maneuver): Procedur
       const bursts = thrown === null || goesOff(thrown)
       const location = bursts
         ? null
-        : yield* choosePart(ask, place, struckAs(ask.state, place, target, 'missile', thrown.type, why), part =>
+        : choosePart(ask, place, struckAs(ask.state, place, target, 'missile', thrown.type, why), part =>
             thrownAt(ask.state, { ...flight, location: part }, why),
           )
-      return yield* throwIt(ask, { ...flight, location })
+      return throwIt(ask, { ...flight, location })
     }
     case 'feint':
-      return yield* feint(ask, place, action)
+      return feint(ask, place, action)
     case 'judo':
-      yield* judoThrow(ask, place, action.target)
+      judoThrow(ask, place, action.target)
       return undefined
     case 'put-out':
-      return yield* ask.record(setOnFire({ who, burns: false }))
+      return ask.record(setOnFire({ who, burns: false }))
     case 'surrender':
       for (const arm of heldArms(fighterAt(ask.state, place), standingAt(ask.state, place))) {
-        yield* ask.record(dropped({ who, arm }))
+        ask.record(dropped({ who, arm }))
       }
-      return yield* ask.record(left({ who, how: 'surrendered' }))
+      return ask.record(left({ who, how: 'surrendered' }))
     case 'flee':
-      return yield* ask.record(left({ who, how: 'fled' }))
+      return ask.record(left({ who, how: 'fled' }))
     default:
       return undefined
   }
 }
 
-function* allOut(ask: Asking, place: number, action: Extract<Action, { kind: 'all-out' }>): Procedure<undefined> {
+function allOut(ask: Asking, place: number, action: Extract<Action, { kind: 'all-out' }>): undefined {
   const { arm, blow, target, form } = action
   const plain = allOutOf(form, null, ask.why)
-  const how = { ...plain, location: yield* partFor(ask, place, action, plain) }
-  yield* strike(ask, { by: place, target, arm, blow, how })
+  const how = { ...plain, location: partFor(ask, place, action, plain) }
+  strike(ask, { by: place, target, arm, blow, how })
   if (form !== 'two-attacks') return undefined
   const again = secondBlow(ask.state, place, action, hushed(ask.why))
   if (again === null) return undefined
-  return yield* strike(ask, { by: place, ...again, how: { ...how, location: null } })
+  return strike(ask, { by: place, ...again, how: { ...how, location: null } })
 }
 
 /** The feint, and the blow at once: the other's next defense suffers from it. */
-function* feintAndAttack(ask: Asking, place: number, action: OfBlow): Procedure<undefined> {
+function feintAndAttack(ask: Asking, place: number, action: OfBlow): undefined {
   const plain = allOutOf(FEINT_AND_ATTACK, null, ask.why)
   const { arm, blow, target } = action
-  yield* feint(ask, place, action)
-  const how = { ...plain, location: yield* partFor(ask, place, action, plain) }
-  return yield* strike(ask, { by: place, target, arm, blow, how })
+  feint(ask, place, action)
+  const how = { ...plain, location: partFor(ask, place, action, plain) }
+  return strike(ask, { by: place, target, arm, blow, how })
 }
 
 /** A part to shoot at, from where it is shot. */
-function* partOfShot(ask: Asking, fire: Shooting, from: Fight): Procedure<string | null> {
+function partOfShot(ask: Asking, fire: Shooting, from: Fight): string | null {
   const why = hushed(ask.why)
   const { type } = gunOf(from, fire.by, fire.arm)
   const struck = struckAs(from, fire.by, fire.target, type === 'bullet' ? 'bullet' : 'missile', type, why)
-  return yield* choosePart(ask, fire.by, struck, location => firstShot(from, { ...fire, location }, why))
+  return choosePart(ask, fire.by, struck, location => firstShot(from, { ...fire, location }, why))
 }
 
 /** How many rounds to fire, where a gun fires several in a turn. */
-function* roundsFor(ask: Asking, place: number, arm: number, rate: number): Procedure<number> {
+function roundsFor(ask: Asking, place: number, arm: number, rate: number): number {
   const gun = gunOf(ask.state, place, arm)
   const left = standingAt(ask.state, place).arms[arm]?.rounds ?? 0
   const most = Math.min(left, Math.ceil(gun.rates[rate]?.shots ?? 1))
   if (most <= 1) return most
   const choices = Array.from({ length: most }, (_, index) => ({ key: `${index + 1}`, label: `${index + 1} rounds` }))
-  return Number(yield* ask.choose({ who: idAt(ask.state, place), question: 'rounds', choices }))
+  return Number(ask.choose({ who: idAt(ask.state, place), question: 'rounds', choices }))
 }

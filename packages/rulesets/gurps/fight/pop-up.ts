@@ -1,5 +1,5 @@
 /** Out of cover, a shot, and back again, all in one turn. */
-import { hushed, type Procedure, type Refusal, type Why } from '@umpire/engine'
+import { hushed, type Refusal, type Why } from '@umpire/engine'
 import { type Hex, hexes, neighbours } from '@umpire/geometry'
 import { maneuverAttack } from '../combat/maneuver/attack.ts'
 import type { Position } from '../combat/positions.ts'
@@ -64,34 +64,28 @@ export function popsUp(fight: Fight, place: number, action: PopUp, why: Why): Re
 }
 
 /** A single step there; nobody takes it who fell or is out of it, or where somebody else stands by now. */
-function* step(ask: Asking, place: number, to: Hex, position: Position): Procedure<undefined> {
+function step(ask: Asking, place: number, to: Hex, position: Position): undefined {
   const one = standingAt(ask.state, place)
   if (!isUp(one, position) || !hasRoom(ask.state, place, to, one.facing)) return undefined
-  return yield* ask.record(moved({ who: one.id, q: to.q, r: to.r, facing: one.facing, yards: 1, evasive: 'no' }))
+  return ask.record(moved({ who: one.id, q: to.q, r: to.r, facing: one.facing, yards: 1, evasive: 'no' }))
 }
 
 const isUp = (one: Standing, position: Position): boolean =>
   one.status === 'active' && one.stun === null && one.gone === null && one.position === position
 
 /** Out and, unless somebody who waited for just that stops him, the shot; and back, if he still can. */
-export function* popUp(
-  ask: Asking,
-  place: number,
-  action: PopUp,
-  rounds: number,
-  location: string | null,
-): Procedure<undefined> {
+export function popUp(ask: Asking, place: number, action: PopUp, rounds: number, location: string | null): undefined {
   const home = hexAt(ask.state, place)
   const out = wayOut(ask.state, place, action.target, hushed(ask.why))
   if (out === undefined) throw new Error(`${idAt(ask.state, place)} comes out of no cover`)
   const { position } = standingAt(ask.state, place)
-  yield* step(ask, place, out, position)
-  yield* turnTo(ask, place, hexAt(ask.state, action.target))
-  yield* interrupted(ask, place)
+  step(ask, place, out, position)
+  turnTo(ask, place, hexAt(ask.state, action.target))
+  interrupted(ask, place)
   const shot = { ...popUpShot(place, action), rounds, location }
   if (!isUp(standingAt(ask.state, place), position)) return undefined
-  if (isStillPossible(ask.state, shot, hushed(ask.why))) yield* shoot(ask, shot)
-  return yield* step(ask, place, home, position)
+  if (isStillPossible(ask.state, shot, hushed(ask.why))) shoot(ask, shot)
+  return step(ask, place, home, position)
 }
 
 const isStillPossible = (fight: Fight, shot: Shooting, why: Why): boolean =>

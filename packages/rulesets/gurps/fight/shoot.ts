@@ -1,5 +1,5 @@
 /** A turn of fire from a gun: single shots with a roll each, or a burst in groups of four. */
-import { type Asked, following, NOTHING, type Procedure, remembering, thereupon, type Why } from '@umpire/engine'
+import { remembering, type Why } from '@umpire/engine'
 import { burstRecoil } from '../auto/recoil.ts'
 import { shots } from '../gun/rate.ts'
 import { recoil } from '../gun/recoil.ts'
@@ -85,27 +85,28 @@ type VolleyNow = ReturnType<typeof volleyNow>
 
 const shotNow = remembering(4, (why, fight: Fight, x: Shooting, penalty: number) => shotOf(fight, x, penalty, why))
 
-export function shoot(ask: Asking, x: Shooting): Asked<undefined> {
-  return thereupon(fires(ask, x, volleyNow(ask.why, ask.state, x), 0), hasUsedAim, ask, x.by)
+export function shoot(ask: Asking, x: Shooting): undefined {
+  fires(ask, x, volleyNow(ask.why, ask.state, x), 0)
+  hasUsedAim(ask, x.by)
 }
 
-function hasUsedAim(ask: Asking, by: number): Asked<undefined> {
+function hasUsedAim(ask: Asking, by: number): undefined {
   const { id: who, aim } = standingAt(ask.state, by)
-  return aim === null ? NOTHING : ask.record(lostAim({ who, because: 'used' }))
+  return aim === null ? undefined : ask.record(lostAim({ who, because: 'used' }))
 }
 
 /** The shots of a volley from that one on, for as long as there is a reason to go on. */
-function fires(ask: Asking, x: Shooting, volley: VolleyNow, index: number): Asked<undefined> {
+function fires(ask: Asking, x: Shooting, volley: VolleyNow, index: number): undefined {
   const rounds = volley.rounds[index]
-  if (rounds === undefined) return NOTHING
+  if (rounds === undefined) return undefined
   const first = index === 0 ? volley.first : null
   const attempt = first ?? shotNow(ask.why, ask.state, x, volley.recoil[index] ?? 0)
   if (!attempt.allowed && index === 0) throw new Error(`${idAt(ask.state, x.by)} named a shot that is barred`)
   // Nobody pulls the trigger once more for a shot that cannot hit.
-  if (!attempt.allowed && !volley.automatic) return NOTHING
+  if (!attempt.allowed && !volley.automatic) return undefined
   // Of a burst, recoil has thrown the later rounds so far off that nothing is rolled for them.
   if (!attempt.allowed) return hasFired(ask, x, volley, index, 'done')
-  return following(attack(ask, attempt, rounds), mayStray, ask, x, volley, index, attempt)
+  return mayStray(attack(ask, attempt, rounds), ask, x, volley, index, attempt)
 }
 
 /** Open ground knows no line of fire. */
@@ -116,28 +117,22 @@ const mayStray = (
   volley: VolleyNow,
   index: number,
   attempt: Attempt,
-): Asked<undefined> =>
+): undefined =>
   outcome === 'missed' && ask.state.map !== null
     ? strays(ask, x, volley, index, attempt)
     : hasFired(ask, x, volley, index, outcome)
 
-function* strays(ask: Asking, x: Shooting, volley: VolleyNow, index: number, attempt: Attempt): Procedure<undefined> {
-  yield* goesWide(ask, attempt, x.attacker_is, volley.recoil[index] ?? 0)
-  return yield* hasFired(ask, x, volley, index, 'missed')
+function strays(ask: Asking, x: Shooting, volley: VolleyNow, index: number, attempt: Attempt): undefined {
+  goesWide(ask, attempt, x.attacker_is, volley.recoil[index] ?? 0)
+  return hasFired(ask, x, volley, index, 'missed')
 }
 
 /** The rounds are gone, and the next ones follow. */
-function hasFired(
-  ask: Asking,
-  x: Shooting,
-  volley: VolleyNow,
-  index: number,
-  outcome: AttackOutcome,
-): Asked<undefined> {
+function hasFired(ask: Asking, x: Shooting, volley: VolleyNow, index: number, outcome: AttackOutcome): undefined {
   const { by, arm } = x
   const rounds = outcome === 'spoiled' ? 0 : (volley.rounds[index] ?? 0)
   ask.record(fired({ who: idAt(ask.state, by), arm, rounds, groups: volley.automatic ? 1 : 0 }))
-  return goesOn(ask.state, x, outcome) ? fires(ask, x, volley, index + 1) : NOTHING
+  return goesOn(ask.state, x, outcome) ? fires(ask, x, volley, index + 1) : undefined
 }
 
 function goesOn(fight: Fight, { by, target, arm }: Shooting, outcome: AttackOutcome): boolean {

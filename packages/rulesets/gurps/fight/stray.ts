@@ -1,5 +1,5 @@
 /** A shot that misses may hit somebody else who stands in the line of fire, where the rules in force know of it. */
-import { hushed, type Procedure } from '@umpire/engine'
+import { hushed } from '@umpire/engine'
 import { attack } from './attack.ts'
 import { type Attempt, armAt } from './attempt.ts'
 import { shotAt } from './attempt-shot.ts'
@@ -12,12 +12,7 @@ const WRONG_TARGET = { circumstances: ['wrong-target'], hexes_watched: null, aim
 export const STRAY = 'stray'
 
 /** One after the other, from the shooter on, until somebody is hit. */
-export function* goesWide(
-  ask: Asking,
-  missed: Attempt,
-  attacker_is: readonly string[],
-  recoil: number,
-): Procedure<undefined> {
+export function goesWide(ask: Asking, missed: Attempt, attacker_is: readonly string[], recoil: number): undefined {
   const { by, target, arm, kind } = missed
   const own = armAt(fighterAt(ask.state, by), arm)
   const shot = kind === 'gun' ? own.gun : own.thrown
@@ -26,7 +21,7 @@ export function* goesWide(
   for (const other of inTheWay(ask.state, by, target, shot.max_range ?? missed.yards)) {
     if (!shotAt(ask.state, by, other, arm, shot, kind, how, hushed(ask.why)).allowed) continue
     const { malf: _, ...attempt } = shotAt(ask.state, by, other, arm, shot, kind, how, ask.why)
-    if ((yield* attack(ask, { ...attempt, how: STRAY, stray: true }, 1)) !== 'missed') return undefined
+    if (attack(ask, { ...attempt, how: STRAY, stray: true }, 1) !== 'missed') return undefined
   }
   return undefined
 }

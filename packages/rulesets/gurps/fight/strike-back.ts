@@ -1,11 +1,10 @@
 /** A weapon that parried a fist or a foot cuts into it: no attack, and nothing stops it. */
-import type { Asked } from '@umpire/engine'
 import type { Attempt } from './attempt.ts'
 import { deal, ORDINARY } from './deal.ts'
 import type { Blow } from './fighter.ts'
 import type { Asking } from './sufferer.ts'
 
-export const hitLimb = (ask: Asking, parried: Attempt, arm: number, blow: Blow, limb: string): Asked<undefined> =>
+export const hitLimb = (ask: Asking, parried: Attempt, arm: number, blow: Blow, limb: string): undefined =>
   deal(
     ask,
     {

@@ -1,5 +1,4 @@
 /** Striking with something that is held, or with hand or foot. */
-import type { Procedure } from '@umpire/engine'
 import { lostAim, struckWith, unreadied } from './arm-facts.ts'
 import { attack, NOBODY } from './attack.ts'
 import { armAt, blowAt, type Manner } from './attempt.ts'
@@ -17,7 +16,7 @@ export interface Striking {
 
 const BOTH = { both_hands: true } as const
 
-export function* strike(ask: Asking, x: Striking, sees = NOBODY): Procedure<undefined> {
+export function strike(ask: Asking, x: Striking, sees = NOBODY): undefined {
   const { by, target, arm, blow, how } = x
   const fighter = fighterAt(ask.state, by)
   const own = armAt(fighter, arm)
@@ -25,14 +24,14 @@ export function* strike(ask: Asking, x: Striking, sees = NOBODY): Procedure<unde
   if (struck === undefined) throw new Error(`${own.name} has no blow ${blow}`)
   const attempt = blowAt(ask.state, by, target, arm, struck, how, ask.why)
   if (!attempt.allowed) throw new Error(`${fighter.id} named a blow that is barred`)
-  yield* ask.record(struckWith({ who: fighter.id, arm, ...(struck.hands > own.hands ? BOTH : {}) }))
+  ask.record(struckWith({ who: fighter.id, arm, ...(struck.hands > own.hands ? BOTH : {}) }))
   // An aim is for one blow.
-  if (standingAt(ask.state, by).aim !== null) yield* ask.record(lostAim({ who: fighter.id, because: 'used' }))
-  yield* attack(ask, attempt, 1, sees)
+  if (standingAt(ask.state, by).aim !== null) ask.record(lostAim({ who: fighter.id, because: 'used' }))
+  attack(ask, attempt, 1, sees)
   const held = standingAt(ask.state, by).arms[arm]
   // A heavy head carries the arm past the mark.
   if (own.unbalanced && !struck.thrust && held?.where === 'ready') {
-    yield* ask.record(unreadied({ who: fighter.id, arm, turns: 1 }))
+    ask.record(unreadied({ who: fighter.id, arm, turns: 1 }))
   }
   return undefined
 }

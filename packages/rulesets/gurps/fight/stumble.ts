@@ -1,13 +1,12 @@
 /** A stumble: a step past the foe, with the back to him. */
 
-import type { Procedure } from '@umpire/engine'
 import { hexes, neighbour } from '@umpire/geometry'
 import { moved } from './facts.ts'
 import { facingTo, hasRoom, hexAt, isOpenTo } from './ground.ts'
 import { fighterAt, standingAt } from './state.ts'
 import type { Asking, Sufferer } from './sufferer.ts'
 
-export function* stumble(ask: Asking, { place, foe }: Sufferer): Procedure<undefined> {
+export function stumble(ask: Asking, { place, foe }: Sufferer): undefined {
   const one = standingAt(ask.state, place)
   const from = hexAt(ask.state, place)
   const forward = neighbour(hexes, from, one.facing)
@@ -17,5 +16,5 @@ export function* stumble(ask: Asking, { place, foe }: Sufferer): Procedure<undef
   // Whoever is long may have no room to turn in.
   const facing = hasRoom(ask.state, place, at, about) ? about : one.facing
   const who = fighterAt(ask.state, place).id
-  return yield* ask.record(moved({ who, q: at.q, r: at.r, facing, yards: 0, evasive: one.evasive }))
+  return ask.record(moved({ who, q: at.q, r: at.r, facing, yards: 0, evasive: one.evasive }))
 }

@@ -1,5 +1,5 @@
 /** Whoever something happens to, and what rows of tables ask of him: the ground that all carrying out stands on. */
-import { type Ask, BadInput, type Procedure } from '@umpire/engine'
+import { type Ask, BadInput } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import type { Consequence } from '../consequence/consequence.ts'
 import type { DiceAdds } from '../dice/dice-adds.ts'
@@ -29,7 +29,7 @@ export interface Sufferer {
   /** Of the check that failed, for rolls that are made with the same bonuses. */
   readonly modifier: number
   /** The same table once more. */
-  readonly again: (() => Procedure<readonly Consequence[]>) | null
+  readonly again: (() => readonly Consequence[]) | null
 }
 
 export const sufferer = (place: number, foe: number | null = null, location = 'torso'): Sufferer => ({

@@ -1,6 +1,5 @@
 /** Throwing a weapon at somebody, or a grenade to where he stands. */
 
-import type { Procedure } from '@umpire/engine'
 import { directionTo, type Hex, hexes, neighbour } from '@umpire/geometry'
 import { criticalMiss } from '../combat/critical.ts'
 import type { Blast } from '../explosion/blast.ts'
@@ -43,21 +42,21 @@ export function thrownAt(fight: Fight, x: Throwing, why: Asking['why']): Attempt
     : attempt
 }
 
-export function* throwIt(ask: Asking, x: Throwing): Procedure<undefined> {
+export function throwIt(ask: Asking, x: Throwing): undefined {
   const attempt = thrownAt(ask.state, x, ask.why)
   const { by, target, arm } = x
   const who = fighterAt(ask.state, by).id
   if (!attempt.allowed) throw new Error(`${who} named a throw that is barred`)
-  if (attempt.kind === 'grenade') yield* lob(ask, attempt)
+  if (attempt.kind === 'grenade') lob(ask, attempt)
   else {
     const { q, r } = hexAt(ask.state, target)
-    const outcome = yield* attack(ask, attempt, 1)
-    if (outcome === 'missed') yield* goesWide(ask, attempt, x.attacker_is, 0)
+    const outcome = attack(ask, attempt, 1)
+    if (outcome === 'missed') goesWide(ask, attempt, x.attacker_is, 0)
     if (outcome !== 'spoiled' || standingAt(ask.state, by).arms[arm]?.where === 'ready') {
-      yield* ask.record(flewOff({ who, arm, q, r }))
+      ask.record(flewOff({ who, arm, q, r }))
     }
   }
-  if (standingAt(ask.state, by).aim !== null) yield* ask.record(lostAim({ who, because: 'used' }))
+  if (standingAt(ask.state, by).aim !== null) ask.record(lostAim({ who, because: 'used' }))
   return undefined
 }
 
@@ -89,14 +88,14 @@ export type Lobbed = {
 /** What a grenade does when it bursts. */
 export const blastOf = ({ damage, fragments }: Shot): Blast => ({ concussion: damage, fragments, divisor: 1 })
 
-function* lob(ask: Asking, attempt: Attempt): Procedure<undefined> {
+function lob(ask: Asking, attempt: Attempt): undefined {
   const { by, arm } = attempt
   const { thrown, name } = armAt(fighterAt(ask.state, by), arm)
   if (thrown === null) return undefined
-  const { at, touches, after } = yield* lobbed(ask, attempt)
+  const { at, touches, after } = lobbed(ask, attempt)
   if (at === null) return undefined
-  yield* explode(ask, { what: name, at, blast: blastOf(thrown), by, touches })
-  return yield* afterDefense(ask, attempt, { after })
+  explode(ask, { what: name, at, blast: blastOf(thrown), by, touches })
+  return afterDefense(ask, attempt, { after })
 }
 
 /** The roll of a grenade, as far as anything hangs on it. */
@@ -108,14 +107,14 @@ export type LobRoll = {
 }
 
 /** From the roll to where it lies, about to burst. */
-function* lobbed(ask: Asking, attempt: Attempt): Procedure<Lobbed> {
-  const named = yield* declare(ask, attempt)
-  return yield* afterLobRoll(ask, named, yield* lobRoll(ask, named))
+function lobbed(ask: Asking, attempt: Attempt): Lobbed {
+  const named = declare(ask, attempt)
+  return afterLobRoll(ask, named, lobRoll(ask, named))
 }
 
-export function* lobRoll(ask: Asking, { by, effective, yards }: Attempt): Procedure<LobRoll> {
+export function lobRoll(ask: Asking, { by, effective, yards }: Attempt): LobRoll {
   const about = { purpose: 'attack', by: fighterAt(ask.state, by).id }
-  return yield* ask.read(THREE_DICE, about, (roll): LobRoll => {
+  return ask.read(THREE_DICE, about, (roll): LobRoll => {
     const { hit, miss_by_yards } = grenade({ effective, range_yards: yards, roll }, ask.why)
     const { critical_miss } = criticalMiss({ effective, roll, with: 'grenade' }, ask.why)
     if (critical_miss) return { came: 'critical miss', roll, miss_by_yards }
@@ -123,7 +122,7 @@ export function* lobRoll(ask: Asking, { by, effective, yards }: Attempt): Proced
   })
 }
 
-export function* afterLobRoll(ask: Asking, attempt: Attempt, rolled: LobRoll): Procedure<Lobbed> {
+export function afterLobRoll(ask: Asking, attempt: Attempt, rolled: LobRoll): Lobbed {
   const { by, target, arm, effective, yards } = attempt
   const { came, roll, miss_by_yards } = rolled
   const fighter = fighterAt(ask.state, by)
@@ -131,30 +130,30 @@ export function* afterLobRoll(ask: Asking, attempt: Attempt, rolled: LobRoll): P
   const to = hexAt(ask.state, target)
   const hit = came === 'hit'
   const log = { who, target: fighterAt(ask.state, target).id, with: armAt(fighter, arm).key, how: 'thrown' }
-  yield* ask.record(attacked({ ...log, location: 'torso', effective, came, hits: hit ? 1 : 0 }))
-  if (!hit) yield* inVain(ask, attempt)
+  ask.record(attacked({ ...log, location: 'torso', effective, came, hits: hit ? 1 : 0 }))
+  if (!hit) inVain(ask, attempt)
   const gone: Lobbed = { came, at: null, touches: null, after: NOTHING }
   if (came === 'critical miss') {
-    yield* badMiss(ask, attempt, 'attacker', null)
+    badMiss(ask, attempt, 'attacker', null)
     if (standingAt(ask.state, by).arms[arm]?.where === 'gone') return gone
     const live = ask.state.lying.find(one => one.owner === who && one.arm === arm)
     if (live !== undefined) {
-      yield* ask.record(thrownAway({ who, arm }))
+      ask.record(thrownAway({ who, arm }))
       return { ...gone, at: { q: live.q, r: live.r } }
     }
   }
-  const defense = hit ? yield* defend(ask, attempt, 'torso') : null
+  const defense = hit ? defend(ask, attempt, 'torso') : null
   let at = to
   if (!hit) {
     const given = { effective, range_yards: yards, roll }
-    const direction = yield* ask.read(
+    const direction = ask.read(
       ONE_DIE,
       { purpose: 'where it lands', by: who },
       direction_die => grenade({ ...given, direction_die }, ask.why).direction,
     )
     at = strayed(ask.state, hexAt(ask.state, by), to, miss_by_yards, direction)
   }
-  yield* ask.record(thrownAway({ who, arm }))
+  ask.record(thrownAway({ who, arm }))
   const touches = defense === null || defense.avoided ? null : target
   return { came, at: { q: at.q, r: at.r }, touches, after: defense?.after ?? NOTHING }
 }

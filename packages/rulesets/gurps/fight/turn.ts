@@ -1,5 +1,5 @@
 /** One fighter's turn, from what wounds and stun leave of it to the maneuver: a part of gurps.procedure.combat. */
-import { type Ask, type Procedure, procedure, type Why } from '@umpire/engine'
+import { type Ask, procedure, type Why } from '@umpire/engine'
 import { reload } from '../combat/maneuver/reload.ts'
 import { type TurnStart, turnStart } from '../combat/turn.ts'
 import { flame } from '../hazard/flame.ts'
@@ -22,17 +22,17 @@ import { mayDie } from './wound.ts'
 
 export const turn = procedure(
   { id: 'gurps.procedure.turn', title: 'A turn in a fight', given: {} },
-  function* (ask: Ask<Fight, FightFact>): Procedure<undefined> {
+  (ask: Ask<Fight, FightFact>): undefined => {
     const place = ask.state.order[ask.state.turn]
     if (place === undefined) return undefined
     const who = fighterAt(ask.state, place).id
-    yield* bleed(ask, place)
+    bleed(ask, place)
     const before = standingAt(ask.state, place)
     if (before.status !== 'dead' && before.gone === null) {
-      if (before.status === 'active') yield* begin(ask, place)
-      else yield* drain(ask, place)
+      if (before.status === 'active') begin(ask, place)
+      else drain(ask, place)
     }
-    yield* ask.record(turnEnded({ who }))
+    ask.record(turnEnded({ who }))
     return undefined
   },
 )
@@ -40,7 +40,7 @@ export const turn = procedure(
 const MINUTE = 60
 
 /** Once a minute, counted from the first bleeding wound; also the unconscious bleed. */
-function* bleed(ask: Asking, place: number): Procedure<undefined> {
+function bleed(ask: Asking, place: number): undefined {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const { second } = ask.state
   if (one.bleeding === null || one.status === 'dead') return undefined
@@ -48,17 +48,17 @@ function* bleed(ask: Asking, place: number): Procedure<undefined> {
   if (passed === 0 || passed % MINUTE !== 0) return undefined
   const hp_lost = Math.max(0, fullHp(fighter, one) - one.hp)
   const given = { ...healthNow(fighter, one), hp_lost, dry_minutes: one.bleeding.dry }
-  const came = yield* ask.read(THREE_DICE, { purpose: 'bleeding', by: fighter.id }, roll => {
+  const came = ask.read(THREE_DICE, { purpose: 'bleeding', by: fighter.id }, roll => {
     const { bled: hp, dry_minutes, stopped } = bleeding({ ...given, roll }, ask.why)
     return { hp, dry: dry_minutes, stopped }
   })
-  yield* ask.record(bled({ who: fighter.id, from: 'wounds', ...came }))
-  if (came.hp > 0) yield* mayDie(ask, place, one.hp, 'loss of blood')
+  ask.record(bled({ who: fighter.id, from: 'wounds', ...came }))
+  if (came.hp > 0) mayDie(ask, place, one.hp, 'loss of blood')
   return undefined
 }
 
 /** A turn of loading that was not wasted by a dodge counts now that it is over. */
-function* finishLoading(ask: Asking, place: number): Procedure<undefined> {
+function finishLoading(ask: Asking, place: number): undefined {
   const one = standingAt(ask.state, place)
   if (one.loading === null) return undefined
   const { id: who, arms } = fighterAt(ask.state, place)
@@ -68,7 +68,7 @@ function* finishLoading(ask: Asking, place: number): Procedure<undefined> {
   const x = { reload_turns: gun.reload_turns, dodged_on_turns: [], turns_done: held.work_done, dodged: one.dodged }
   const { turns_done, loaded } = reload(x, ask.why)
   const done = { who, arm: one.loading, done: turns_done, rounds: loaded ? gun.shots : null }
-  return yield* ask.record(reloaded(done))
+  return ask.record(reloaded(done))
 }
 
 /** What the rules want to know when a turn begins. */
@@ -96,35 +96,35 @@ function beginning(fight: Fight, place: number) {
   } as const
 }
 
-function* begin(ask: Asking, place: number): Procedure<undefined> {
-  yield* finishLoading(ask, place)
+function begin(ask: Asking, place: number): undefined {
+  finishLoading(ask, place)
   const { why } = ask
   const who = fighterAt(ask.state, place).id
   const given = beginning(ask.state, place)
   const start = turnStart(given, why)
-  yield* ask.record(turnBegan({ who, shock: start.shock }))
+  ask.record(turnBegan({ who, shock: start.shock }))
   if (start.roll_needed === 'consciousness') {
-    const falls = yield* ask.read(
+    const falls = ask.read(
       THREE_DICE,
       { purpose: 'stay conscious', by: who },
       roll => turnStart({ ...given, stunned: false, roll }, why).unconscious,
     )
-    if (falls) return yield* collapse(ask, place)
+    if (falls) return collapse(ask, place)
   }
-  yield* drain(ask, place)
-  yield* burn(ask, place)
+  drain(ask, place)
+  burn(ask, place)
   if (standingAt(ask.state, place).status !== 'active') return undefined
-  yield* feel(ask, place)
+  feel(ask, place)
   // Consciousness is no longer in question.
-  if (!(yield* comesTo(ask, place, { ...given, hp: Math.max(1, given.hp) }))) return yield* dazed(ask, place)
+  if (!comesTo(ask, place, { ...given, hp: Math.max(1, given.hp) })) return dazed(ask, place)
   for (const step of turnSteps.in(why)) {
-    yield* step(ask, place)
+    step(ask, place)
     if (standingAt(ask.state, place).status !== 'active') return undefined
   }
-  yield* act(ask, place)
+  act(ask, place)
   for (const step of turnEnds.in(why)) {
     if (standingAt(ask.state, place).status !== 'active') return undefined
-    yield* step(ask, place)
+    step(ask, place)
   }
   return undefined
 }
@@ -133,62 +133,58 @@ function* begin(ask: Asking, place: number): Procedure<undefined> {
 export const shockToCome = (fight: Fight, place: number, why: Why): number =>
   turnStart(beginning(fight, place), why).shock
 
-function* collapse(ask: Asking, place: number): Procedure<undefined> {
-  yield* goDown(ask, place)
-  yield* ask.record(wentDown({ who: fighterAt(ask.state, place).id, because: 'wounds' }))
+function collapse(ask: Asking, place: number): undefined {
+  goDown(ask, place)
+  ask.record(wentDown({ who: fighterAt(ask.state, place).id, because: 'wounds' }))
   return undefined
 }
 
 /** Torn vessels and a crushed throat take their toll before anything else is done. */
-function* drain(ask: Asking, place: number): Procedure<undefined> {
+function drain(ask: Asking, place: number): undefined {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const who = fighter.id
   if (one.drains.length > 0) {
     let hp = 0
     for (const { hp: lost, every, turns } of one.drains) if ((turns + 1) % every === 0) hp += lost
-    yield* ask.record(bled({ who, from: 'vessel', hp, dry: 0, stopped: false }))
-    if (hp > 0 && (yield* mayDie(ask, place, one.hp, 'loss of blood'))) return undefined
+    ask.record(bled({ who, from: 'vessel', hp, dry: 0, stopped: false }))
+    if (hp > 0 && mayDie(ask, place, one.hp, 'loss of blood')) return undefined
   }
   if (!one.throat_crushed) return undefined
   const score = scoreOf(ask.state, place, 'HT')
-  const breathes = yield* ask.read(
-    THREE_DICE,
-    { purpose: 'breathe', by: who },
-    roll => forced(score, roll, ask.why).success,
-  )
+  const breathes = ask.read(THREE_DICE, { purpose: 'breathe', by: who }, roll => forced(score, roll, ask.why).success)
   if (breathes) return undefined
   const { hp } = standingAt(ask.state, place)
-  yield* ask.record(bled({ who, from: 'throat', hp: 1, dry: 0, stopped: false }))
-  yield* mayDie(ask, place, hp, 'a crushed throat')
+  ask.record(bled({ who, from: 'throat', hp: 1, dry: 0, stopped: false }))
+  mayDie(ask, place, hp, 'a crushed throat')
   return undefined
 }
 
-function* burn(ask: Asking, place: number): Procedure<undefined> {
+function burn(ask: Asking, place: number): undefined {
   if (!standingAt(ask.state, place).on_fire) return undefined
   const fighter = fighterAt(ask.state, place)
   const { dr } = protectionAt(fighter, 'torso')
   const body = fighter.frame === undefined ? {} : { body: fighter.frame }
   const given = { turns_in_fire: 1, standing_in_fire: true, dr, bearers: [], rolls: [], ...body }
-  const injury = yield* ask.read(
+  const injury = ask.read(
     ONE_DIE,
     { purpose: 'flames', by: fighter.id },
     die => flame({ ...given, dice: [die] }, ask.why).injury ?? 0,
   )
-  return injury === 0 ? undefined : yield* hurtBy(ask, sufferer(place), injury, 'fire')
+  return injury === 0 ? undefined : hurtBy(ask, sufferer(place), injury, 'fire')
 }
 
 /** Limbs that are numb: each may come to itself. */
-function* feel(ask: Asking, place: number): Procedure<undefined> {
+function feel(ask: Asking, place: number): undefined {
   for (const { part, roll } of standingAt(ask.state, place).crippled) {
     if (roll === undefined) continue
     const score = scoreOf(ask.state, place, roll)
     const who = fighterAt(ask.state, place).id
-    const feels = yield* ask.read(
+    const feels = ask.read(
       THREE_DICE,
       { purpose: `feel the ${part}`, by: who },
       thrown => forced(score, thrown, ask.why).success,
     )
-    if (feels) yield* ask.record(crippled({ who, part, until: ask.state.second }))
+    if (feels) ask.record(crippled({ who, part, until: ask.state.second }))
   }
   return undefined
 }
@@ -196,26 +192,26 @@ function* feel(ask: Asking, place: number): Procedure<undefined> {
 type Beginning = ReturnType<typeof beginning>
 
 /** Out of a daze, or out of whatever else held him; whoever does may act at once. */
-function* comesTo(ask: Asking, place: number, given: Beginning): Procedure<boolean> {
+function comesTo(ask: Asking, place: number, given: Beginning): boolean {
   const one = standingAt(ask.state, place)
-  if (one.seized !== null && !(yield* cameRound(ask, place, one))) return false
+  if (one.seized !== null && !cameRound(ask, place, one)) return false
   if (one.loses_turn) return false
   if (one.stun === null) return true
   const due: TurnStart = turnStart(given, ask.why)
   let recovers = due.may_act
   if (due.roll_needed === 'stun') {
-    recovers = yield* ask.read(
+    recovers = ask.read(
       THREE_DICE,
       { purpose: 'shake off the stun', by: one.id },
       roll => turnStart({ ...given, roll }, ask.why).may_act,
     )
   }
-  if (recovers) yield* ask.record(recovered({ who: one.id }))
+  if (recovers) ask.record(recovered({ who: one.id }))
   return recovers
 }
 
 /** Minutes pass before whoever fainted or panicked is asked again. */
-function* cameRound(ask: Asking, place: number, one: Standing): Procedure<boolean> {
+function cameRound(ask: Asking, place: number, one: Standing): boolean {
   const { seized } = one
   const { second } = ask.state
   if (seized === null || second < seized.until) return false
@@ -223,19 +219,19 @@ function* cameRound(ask: Asking, place: number, one: Standing): Procedure<boolea
   if (!due || (seized.every !== 'turn' && seized.every !== 'minute')) return false
   if (seized.roll !== 'none') {
     const score = scoreOf(ask.state, place, seized.roll) + seized.modifier
-    const wakes = yield* ask.read(
+    const wakes = ask.read(
       THREE_DICE,
       { purpose: 'come round', by: one.id },
       roll => forced(score, roll, ask.why).success,
     )
     if (!wakes) return false
   }
-  yield* ask.record(recovered({ who: one.id }))
+  ask.record(recovered({ who: one.id }))
   return true
 }
 
 const NO_MANEUVER = 'none-stunned'
 
-function* dazed(ask: Asking, place: number): Procedure<undefined> {
-  return yield* ask.record(chose({ who: fighterAt(ask.state, place).id, maneuver: NO_MANEUVER, loading: null }))
+function dazed(ask: Asking, place: number): undefined {
+  return ask.record(chose({ who: fighterAt(ask.state, place).id, maneuver: NO_MANEUVER, loading: null }))
 }

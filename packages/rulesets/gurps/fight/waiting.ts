@@ -1,5 +1,5 @@
 /** Whoever waits strikes as soon as a foe comes into his reach; whoever watches shoots. */
-import { hushed, type Procedure, type Why } from '@umpire/engine'
+import { hushed, type Why } from '@umpire/engine'
 import { type Hex, hexes, neighbours } from '@umpire/geometry'
 import { PLAINLY } from './attempt.ts'
 import { mayStrikeNow } from './doing.ts'
@@ -83,28 +83,28 @@ export const isAwaited = (fight: Fight, mover: number, why: Why): boolean =>
   waitingFor(fight, mover, why).some(place => blowReaching(fight, place, mover, hushed(why)) !== undefined)
 
 /** After somebody has moved: first the shots, which need nobody to come near. */
-export function* interrupted(ask: Asking, mover: number): Procedure<undefined> {
-  yield* drawsFire(ask, mover)
-  return yield* drawsBlows(ask, mover)
+export function interrupted(ask: Asking, mover: number): undefined {
+  drawsFire(ask, mover)
+  return drawsBlows(ask, mover)
 }
 
-function* drawsBlows(ask: Asking, mover: number): Procedure<undefined> {
+function drawsBlows(ask: Asking, mover: number): undefined {
   for (const place of waitingFor(ask.state, mover, ask.why)) {
     if (standingAt(ask.state, mover).status !== 'active') return undefined
     const found = blowReaching(ask.state, place, mover, hushed(ask.why))
     if (found === undefined) continue
     const who = idAt(ask.state, place)
-    if ((yield* ask.choose({ who, question: 'strike', choices: CHOICES })) === 'wait') continue
+    if (ask.choose({ who, question: 'strike', choices: CHOICES }) === 'wait') continue
     const attack = maneuverFor('attack', ask.why)
-    if (attack !== undefined) yield* ask.record(chose({ who, maneuver: attack.maneuver, loading: null }))
+    if (attack !== undefined) ask.record(chose({ who, maneuver: attack.maneuver, loading: null }))
     const { step, arm, blow } = found
     if (step !== null) {
       const { facing: before } = standingAt(ask.state, place)
       const toward = facingTo(step, hexAt(ask.state, mover), before)
       const facing = hasRoom(ask.state, place, step, toward) ? toward : before
-      yield* ask.record(moved({ who, q: step.q, r: step.r, facing, yards: 1, evasive: 'no' }))
+      ask.record(moved({ who, q: step.q, r: step.r, facing, yards: 1, evasive: 'no' }))
     }
-    yield* strike(ask, { by: place, target: mover, arm, blow, how: PLAINLY })
+    strike(ask, { by: place, target: mover, arm, blow, how: PLAINLY })
   }
   return undefined
 }

@@ -2,7 +2,7 @@
  * Opportunity fire: whoever keeps his gun on some hexes shoots at whoever comes there, before his next turn. Unless he
  * makes sure first who it is, he shoots at friend and foe alike.
  */
-import { type Choice, hushed, type Procedure, type Refusal, type Why } from '@umpire/engine'
+import { type Choice, hushed, type Refusal, type Why } from '@umpire/engine'
 import { type Hex, hexDisc, hexDistance, hexes, line } from '@umpire/geometry'
 import { aim } from '../combat/maneuver/aim.ts'
 import { maneuverAttack } from '../combat/maneuver/attack.ts'
@@ -85,11 +85,11 @@ export function watches(fight: Fight, place: number, { arm, q, r }: OfWatch, why
 }
 
 /** Keeps his gun on them; the same ones as before he goes on watching. */
-export function* watch(ask: Asking, place: number, { arm, q, r, radius, looks }: OfWatch): Procedure<undefined> {
-  yield* turnTo(ask, place, { q, r })
+export function watch(ask: Asking, place: number, { arm, q, r, radius, looks }: OfWatch): undefined {
+  turnTo(ask, place, { q, r })
   const { id: who, watch: before } = standingAt(ask.state, place)
   const turns = turnsOf(before, { arm, q, r, radius })
-  return yield* ask.record(watched({ who, arm, q, r, radius, looks, turns }))
+  return ask.record(watched({ who, arm, q, r, radius, looks, turns }))
 }
 
 /** For how many turns he watches them then. */
@@ -131,16 +131,16 @@ export const isWatched = (fight: Fight, target: number, why: Why): boolean =>
   fight.standing.some((_, place) => watchOn(fight, place, target, hushed(why)) !== null)
 
 /** Somebody appeared: all who watch that place shoot, or decide whether to. */
-export function* drawsFire(ask: Asking, target: number): Procedure<undefined> {
+export function drawsFire(ask: Asking, target: number): undefined {
   for (let place = 0; place < ask.state.standing.length; place++) {
     const found = watchOn(ask.state, place, target, hushed(ask.why))
     if (found === null) continue
     const who = idAt(ask.state, place)
-    if (found.looks && (yield* ask.choose({ who, question: 'opportunity fire', choices: CHOICES })) === 'hold') continue
+    if (found.looks && ask.choose({ who, question: 'opportunity fire', choices: CHOICES }) === 'hold') continue
     const attack = maneuverFor('attack', ask.why)
     const shot = watchedShot(ask.state, place, target, found, ask.why)
-    if (attack !== undefined) yield* ask.record(chose({ who, maneuver: attack.maneuver, loading: null }))
-    yield* shoot(ask, shot)
+    if (attack !== undefined) ask.record(chose({ who, maneuver: attack.maneuver, loading: null }))
+    shoot(ask, shot)
     if (standingAt(ask.state, target).status !== 'active') return undefined
   }
   return undefined

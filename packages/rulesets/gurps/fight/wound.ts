@@ -1,15 +1,5 @@
 /** One wound, from the hit points it costs to the blood that follows: gurps.procedure.injury. */
-import {
-  type Asked,
-  answered,
-  eachTotal,
-  following,
-  NOTHING,
-  type Procedure,
-  remembering,
-  thereupon,
-  type Why,
-} from '@umpire/engine'
+import { eachTotal, remembering, type Why } from '@umpire/engine'
 import type { DamageType } from '../catalog/weapon.ts'
 import { aim } from '../combat/maneuver/aim.ts'
 import type { Consequence } from '../consequence/consequence.ts'
@@ -63,15 +53,15 @@ const deathly = remembering(BLOWS_KEPT, (why, fighter: Fighter, ht_lost: number,
   })
 })
 
-const LIVES = answered(false)
+const LIVES = false
 
 /**
  * Whoever is past saving, or fails to hold on to life: one roll for each threshold that was crossed, down to the hit points
  * that he has now, or that this very wound has left him.
  */
-export function mayDie(ask: Asking, place: number, before: number, of: string, left?: number): Asked<boolean> {
+export function mayDie(ask: Asking, place: number, before: number, of: string, left?: number): boolean {
   const one = standingAt(ask.state, place)
-  if (one.status === 'dead') return answered(true)
+  if (one.status === 'dead') return true
   const lost = Math.max(0, before - (left ?? one.hp))
   const came = deathly(ask.why, fighterAt(ask.state, place), one.ht_lost, before)(lost)
   return came.dead === true || came.death_rolls_due > 0 ? holdsOn(ask, place, came, of) : LIVES
@@ -79,21 +69,17 @@ export function mayDie(ask: Asking, place: number, before: number, of: string, l
 
 type Deathly = ReturnType<typeof death>
 
-function* holdsOn(ask: Asking, place: number, came: Deathly, of: string): Procedure<boolean> {
+function holdsOn(ask: Asking, place: number, came: Deathly, of: string): boolean {
   if (came.dead === true) {
-    yield* die(ask, place, of)
+    die(ask, place, of)
     return true
   }
   const { effective } = came
   const by = fighterAt(ask.state, place).id
   for (let due = came.death_rolls_due; due > 0 && effective !== null; due--) {
-    const lives = yield* ask.read(
-      THREE_DICE,
-      { purpose: 'stay alive', by },
-      roll => forced(effective, roll, ask.why).success,
-    )
+    const lives = ask.read(THREE_DICE, { purpose: 'stay alive', by }, roll => forced(effective, roll, ask.why).success)
     if (lives) continue
-    yield* die(ask, place, of)
+    die(ask, place, of)
     return true
   }
   return false
@@ -170,11 +156,11 @@ export function woundText(fighter: Fighter, one: Standing, hit: Wound, why: Why)
 }
 
 /** A wound by somebody else's blow, or by one's own fault. */
-export function wound(ask: Asking, sufferer: Sufferer, hit: Wound): Asked<undefined> {
+export function wound(ask: Asking, sufferer: Sufferer, hit: Wound): undefined {
   const { place, foe } = sufferer
   const fighter = fighterAt(ask.state, place)
   const before = standingAt(ask.state, place)
-  if (before.status === 'dead') return NOTHING
+  if (before.status === 'dead') return undefined
   const { location, damage, basic, dr, injury } = hit
   const by = foe === null ? null : idAt(ask.state, foe)
   const feels = felt(ask.why, fighter, before.ht_lost, hit)
@@ -185,46 +171,29 @@ export function wound(ask: Asking, sufferer: Sufferer, hit: Wound): Asked<undefi
 }
 
 /** What comes of a wound beside the hit points that it has cost. */
-function suffers(ask: Asking, sufferer: Sufferer, injury: number, before: number, feels: Felt): Asked<undefined> {
-  if (feels.pain !== undefined || injury === 0) return livesOn(ask, sufferer, injury, before, feels)
-  return following(mayDie(ask, sufferer.place, before, 'wounds'), mayLiveOn, ask, sufferer, injury, before, feels)
-}
-
-const mayLiveOn = (
-  dead: boolean,
-  ask: Asking,
-  sufferer: Sufferer,
-  injury: number,
-  before: number,
-  feels: Felt,
-): Asked<undefined> => (dead ? NOTHING : livesOn(ask, sufferer, injury, before, feels))
-
-function livesOn(ask: Asking, sufferer: Sufferer, injury: number, before: number, feels: Felt): Asked<undefined> {
-  const carried = carryOut(ask, sufferer, feels.consequences)
-  return injury === 0 ? carried : thereupon(carried, isShaken, ask, sufferer, injury, before, feels)
-}
-
-function isShaken(ask: Asking, sufferer: Sufferer, injury: number, before: number, feels: Felt): Asked<undefined> {
+function suffers(ask: Asking, sufferer: Sufferer, injury: number, before: number, feels: Felt): undefined {
   const { place } = sufferer
-  const { pain, head } = feels
-  const shaken = mayFall(ask, place, injury, head)
-  return pain === undefined
-    ? thereupon(shaken, mayLoseAim, ask, place)
-    : thereupon(shaken, hurts, ask, sufferer, injury, before, pain)
+  const { pain, head, consequences } = feels
+  if (pain === undefined && injury > 0 && mayDie(ask, place, before, 'wounds')) return
+  carryOut(ask, sufferer, consequences)
+  if (injury === 0) return
+  mayFall(ask, place, injury, head)
+  if (pain === undefined) mayLoseAim(ask, place)
+  else hurts(ask, sufferer, injury, before, pain)
 }
 
-function* hurts(
+function hurts(
   ask: Asking,
   sufferer: Sufferer,
   injury: number,
   before: number,
   pain: readonly Consequence[],
-): Procedure<undefined> {
+): undefined {
   const { place } = sufferer
-  yield* carryOut(ask, sufferer, pain)
+  carryOut(ask, sufferer, pain)
   // What pain has cost by itself was settled with it.
-  if (yield* mayDie(ask, place, before, 'wounds', fine(before - injury))) return undefined
-  return yield* mayLoseAim(ask, place)
+  if (mayDie(ask, place, before, 'wounds', fine(before - injury))) return undefined
+  return mayLoseAim(ask, place)
 }
 
 /** By the hit points of the blow. */
@@ -247,33 +216,30 @@ interface Shaken {
 }
 
 /** A blow that takes more than half: whoever fails the roll falls, and is stunned either way. */
-function mayFall(ask: Asking, place: number, injury: number, head_blow: boolean): Asked<undefined> {
+function mayFall(ask: Asking, place: number, injury: number, head_blow: boolean): undefined {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
-  if (one.status !== 'active') return NOTHING
+  if (one.status !== 'active') return undefined
   const blow = shaken(ask.why, fighter, one.ht_lost, one.position, head_blow)(injury)
-  return blow.due.knockdown_roll_needed || blow.due.stunned ? reels(ask, place, blow) : NOTHING
+  return blow.due.knockdown_roll_needed || blow.due.stunned ? reels(ask, place, blow) : undefined
 }
 
-function reels(ask: Asking, place: number, { due, stays }: Shaken): Asked<undefined> {
-  if (!due.knockdown_roll_needed) return due.stunned ? isStunned(ask, place) : NOTHING
+function reels(ask: Asking, place: number, { due, stays }: Shaken): undefined {
+  if (!due.knockdown_roll_needed) return due.stunned ? isStunned(ask, place) : undefined
   const about = { purpose: 'stay on one’s feet', by: idAt(ask.state, place) }
-  const stands = following(ask.read(THREE_DICE, about, stays), staysUp, ask, place)
-  return due.stunned ? thereupon(stands, isStunned, ask, place) : stands
+  if (!ask.read(THREE_DICE, about, stays)) fallDown(ask, place)
+  if (due.stunned) isStunned(ask, place)
 }
 
-const staysUp = (stood: boolean, ask: Asking, place: number): Asked<undefined> =>
-  stood ? NOTHING : fallDown(ask, place)
-
-function isStunned(ask: Asking, place: number): Asked<undefined> {
+function isStunned(ask: Asking, place: number): undefined {
   const { id: who, stun, status } = standingAt(ask.state, place)
-  if (stun !== null || status !== 'active') return NOTHING
+  if (stun !== null || status !== 'active') return undefined
   return ask.record(stunned({ who, kind: 'physical', turns: 0, roll: 'HT', modifier: 0 }))
 }
 
 /** Pain spoils an aim, unless the will holds. */
-function mayLoseAim(ask: Asking, place: number): Asked<undefined> {
+function mayLoseAim(ask: Asking, place: number): undefined {
   const { aim: taken, status } = standingAt(ask.state, place)
-  if (taken === null || status !== 'active') return NOTHING
+  if (taken === null || status !== 'active') return undefined
   const fighter = fighterAt(ask.state, place)
   const { turns, braced } = taken
   const given = {
@@ -291,8 +257,5 @@ function mayLoseAim(ask: Asking, place: number): Asked<undefined> {
     { purpose: 'keep the aim', by: fighter.id },
     will_roll => aim({ ...given, will_roll }, ask.why).aim_turns > 0,
   )
-  return following(keeps, keepsAim, ask, fighter.id)
+  if (!keeps) ask.record(lostAim({ who: fighter.id, because: 'wounded' }))
 }
-
-const keepsAim = (kept: boolean, ask: Asking, who: string): Asked<undefined> =>
-  kept ? NOTHING : ask.record(lostAim({ who, because: 'wounded' }))

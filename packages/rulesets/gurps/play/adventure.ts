@@ -1,5 +1,5 @@
 /** The start of an adventure: hidden rolls for everything that may come up in it. */
-import { type Ask, int, list, optional, or, type Procedure, procedure, text, type Why } from '@umpire/engine'
+import { type Ask, int, list, optional, or, procedure, text, type Why } from '@umpire/engine'
 import { LAST_YEAR, techLevels } from '../campaign/time.ts'
 import { takenName } from '../catalog/taken.ts'
 import type { TakenTrait } from '../character/known.ts'
@@ -52,27 +52,27 @@ export const adventureStart = procedure(
       who: or(list(NAME, 100), []),
     },
   },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<{ readonly comes_up: readonly string[] }> {
+  (ask: Ask<Story, StoryFact>, x): { readonly comes_up: readonly string[] } => {
     const { why } = ask
-    yield* ask.record(beganAdventure({ title: x.title }))
+    ask.record(beganAdventure({ title: x.title }))
     if (x.year !== undefined) {
       const { tl, age, marks } = techLevels({ year: x.year }, why)
-      yield* ask.note({ text: `${x.year}: tech level ${tl}, ${age}: ${marks.join(', ')}.`, rule: techLevels.id })
+      ask.note({ text: `${x.year}: tech level ${tl}, ${age}: ${marks.join(', ')}.`, rule: techLevels.id })
     }
     const played = Object.entries(ask.state.people).flatMap(([name, { npc }]) => (npc ? [] : [name]))
     const comes_up: string[] = []
     for (const who of x.who.length === 0 ? played : x.who) {
       const { traits, strange } = personIn(ask.state, who, why).known
       // A file may come from another campaign: what this one does not know of it does nothing here.
-      for (const { rule, message } of strange) yield* ask.note({ text: `${who}: ${message}.`, rule, secret: true })
+      for (const { rule, message } of strange) ask.note({ text: `${who}: ${message}.`, rule, secret: true })
       for (const taken of traits) {
         const chance = chanceOf(taken)
         if (chance === undefined) continue
         const trait = takenName(taken)
         const about = { purpose: trait, by: who, secret: true }
-        const comes = yield* ask.read(THREE_DICE, about, roll => chance.comesUp(roll, why))
+        const comes = ask.read(THREE_DICE, about, roll => chance.comesUp(roll, why))
         const note = taken.written.note ?? ''
-        yield* ask.record(cameUp({ who, trait, note, on: chance.on, comes_up: comes }))
+        ask.record(cameUp({ who, trait, note, on: chance.on, comes_up: comes }))
         if (comes) comes_up.push(`${who}: ${trait}`)
       }
     }

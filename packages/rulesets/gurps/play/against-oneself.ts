@@ -1,5 +1,5 @@
 /** What all rolls against oneself have in common: the throw, what is told of it, and the fright table. */
-import type { Ask, Procedure, Why } from '@umpire/engine'
+import type { Ask, Why } from '@umpire/engine'
 import type { WrittenTrait } from '../catalog/taken.ts'
 import type { Purpose } from '../effect/facts.ts'
 import { willOf, willScore } from '../effect/scores.ts'
@@ -25,17 +25,17 @@ type Told = {
 export const FRIGHT = 'Fright Check'
 
 /** Throws and tells; whoever fails a Fright Check goes on to the table of fright. */
-export function* tried(ask: Ask<Story, StoryFact>, told: Told, roll: (roll: number) => Answer): Procedure<Tried> {
-  const came = yield* ask.read(THREE_DICE, { purpose: told.trait, by: told.who }, total => {
+export function tried(ask: Ask<Story, StoryFact>, told: Told, roll: (roll: number) => Answer): Tried {
+  const came = ask.read(THREE_DICE, { purpose: told.trait, by: told.who }, total => {
     const { effective, success = false, margin = 0 } = roll(total)
     return { effective, success, margin }
   })
   const fright = told.against === FRIGHT && !came.success ? -came.margin : null
-  yield* ask.record(resisted({ ...told, ...came, fright }))
+  ask.record(resisted({ ...told, ...came, fright }))
   if (fright !== null) {
     const { who, trait } = told
     const modifiers = came.effective - ownWill(personIn(ask.state, who, ask.why), ask.why)
-    yield* terrify(ask, { who, of: trait, margin: fright, modifiers, related: null })
+    terrify(ask, { who, of: trait, margin: fright, modifiers, related: null })
   }
   return { allowed: true, success: came.success, margin: came.margin }
 }

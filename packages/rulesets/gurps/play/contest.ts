@@ -6,7 +6,6 @@ import {
   nullable,
   oneOf,
   or,
-  type Procedure,
   procedure,
   record,
   type ValueOf,
@@ -38,9 +37,9 @@ export type Quick = { readonly winner: Winner; readonly margin_a: number; readon
 
 export const quickly = procedure(
   { id: 'gurps.procedure.quick-try', title: 'One roll of each side', given: TRY },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Quick> {
-    const first = yield* ask.read(THREE_DICE, about(x.a, x), roll => roll)
-    return yield* ask.read(
+  (ask: Ask<Story, StoryFact>, x): Quick => {
+    const first = ask.read(THREE_DICE, about(x.a, x), roll => roll)
+    return ask.read(
       THREE_DICE,
       about(x.b, x),
       (roll): Quick => quickContest({ a: { ...entrant(x.a), roll: first }, b: { ...entrant(x.b), roll } }, ask.why),
@@ -55,13 +54,13 @@ export const tryOnce = procedure(
     title: 'A try of both sides',
     given: { ...TRY, winner: oneOf('a', 'b', 'none') },
   },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Try & { readonly winner: Winner }> {
-    const first = yield* ask.read(THREE_DICE, about(x.a, x), roll => roll)
-    const winner = yield* ask.read(THREE_DICE, about(x.b, x), (roll): Winner => {
+  (ask: Ask<Story, StoryFact>, x): Try & { readonly winner: Winner } => {
+    const first = ask.read(THREE_DICE, about(x.a, x), roll => roll)
+    const winner = ask.read(THREE_DICE, about(x.b, x), (roll): Winner => {
       const came = regularContest({ a: entrant(x.a), b: entrant(x.b), rolls: [[first, roll]] }, ask.why)
       return came.winner === 'a' || came.winner === 'b' ? came.winner : 'none'
     })
-    if (winner === 'none') yield* ask.record(heldOut({ who: x.a.who, against: x.b.who, secret: x.secret }))
+    if (winner === 'none') ask.record(heldOut({ who: x.a.who, against: x.b.who, secret: x.secret }))
     return { ...x, winner }
   },
 )
@@ -162,7 +161,7 @@ type Ended =
 
 export const contest = procedure(
   { id: 'gurps.procedure.contest', title: 'A contest', given: CONTEST },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Ended> {
+  (ask: Ask<Story, StoryFact>, x): Ended => {
     const { why } = ask
     const sides = sidesOf(ask.state, x, why)
     if (!sides.allowed) return sides
@@ -175,18 +174,18 @@ export const contest = procedure(
       ...{ kind, secret },
     }
     if (kind === 'quick') {
-      const { winner, margin_a: margin, margin_b: against_margin } = yield* ask.call(quickly, { a, b, secret })
-      yield* ask.record(contested({ ...told, winner, margin, against_margin }))
+      const { winner, margin_a: margin, margin_b: against_margin } = ask.call(quickly, { a, b, secret })
+      ask.record(contested({ ...told, winner, margin, against_margin }))
       return { allowed: true, winner, margin, against_margin }
     }
     const { seconds_per_attempt } = contestTime({ activity: x.activity }, why)
     if (seconds_per_attempt !== null) {
       const note = { text: `Each try takes ${seconds_per_attempt} second.`, rule: contestTime.id }
-      yield* ask.note({ ...note, secret: secret !== 'nothing' })
+      ask.note({ ...note, secret: secret !== 'nothing' })
     }
     const start: Try & { readonly winner: Winner } = { a, b, secret, winner: 'none' }
-    const { winner } = yield* ask.iterate(tryOnce, start, ({ winner: won }) => won !== 'none', MOST_TRIES)
-    yield* ask.record(contested({ ...told, winner, margin: null, against_margin: null }))
+    const { winner } = ask.iterate(tryOnce, start, ({ winner: won }) => won !== 'none', MOST_TRIES)
+    ask.record(contested({ ...told, winner, margin: null, against_margin: null }))
     return { allowed: true, winner, margin: null, against_margin: null }
   },
 )

@@ -1,15 +1,5 @@
 /** The damage of a hit: the dice of a weapon line, its minimum, what armour and Toughness take, and the kind of wound. */
-import {
-  type Ask,
-  BadInput,
-  int,
-  nullable,
-  or,
-  type Procedure,
-  procedure,
-  type ValuesOf,
-  type Why,
-} from '@umpire/engine'
+import { type Ask, BadInput, int, nullable, or, procedure, type ValuesOf, type Why } from '@umpire/engine'
 import { bodyDr, toughness } from '../advantage/toughness.ts'
 import { DAMAGE_TYPES } from '../catalog/weapon.ts'
 import { type AttackLine, attackLines, bareHands, gunsInHand } from '../character/arms.ts'
@@ -86,7 +76,7 @@ export const diceOf = ({ damage }: Pick<AttackLine, 'damage'>) =>
 
 export const damage = procedure(
   { id: 'gurps.procedure.damage', title: 'Damage of a hit', given: HIT },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Refused | ({ readonly allowed: true } & Hurt)> {
+  (ask: Ask<Story, StoryFact>, x): Refused | ({ readonly allowed: true } & Hurt) => {
     const { why } = ask
     const { who, dr } = x
     const line = lineOf(personIn(ask.state, who, why), x.weapon, x.mode, why)
@@ -94,10 +84,10 @@ export const damage = procedure(
     if (dice === undefined) return refused(weaponDamage, `${line.weapon} does no damage by itself`)
     const tough = toughnessOf(ask.state, x, why)
     const about = { purpose: `damage, ${line.weapon}`, by: who }
-    const hurt = yield* ask.read(dice, about, total => hurtBy(total, line, dr, tough, why))
+    const hurt = ask.read(dice, about, total => hurtBy(total, line, dr, tough, why))
     const { weapon, mode, type: kind } = line
     const target = x.target ?? 'somebody'
-    yield* ask.record(damaged({ who, weapon, mode, damage: line.damage, kind, target, dr: dr + tough, ...hurt }))
+    ask.record(damaged({ who, weapon, mode, damage: line.damage, kind, target, dr: dr + tough, ...hurt }))
     return { allowed: true, ...hurt }
   },
 )

@@ -1,5 +1,5 @@
 /** Fears: phobias, and what a fight leaves behind. */
-import { type Ask, BadInput, int, list, oneOf, optional, or, type Procedure, procedure, type Why } from '@umpire/engine'
+import { type Ask, BadInput, int, list, oneOf, optional, or, procedure, type Why } from '@umpire/engine'
 import { PHOBIAS } from '../catalog/phobias.ts'
 import { takenName } from '../catalog/taken.ts'
 import type { TakenTrait } from '../character/known.ts'
@@ -33,7 +33,7 @@ export const fear = procedure(
       exposure: or(oneOf('met', 'threatened', 'inflicted', 'mastered'), 'met'),
     },
   },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Feared> {
+  (ask: Ask<Story, StoryFact>, x): Feared => {
     const { why } = ask
     const { who, exposure } = x
     const person = personIn(ask.state, who, why)
@@ -46,7 +46,7 @@ export const fear = procedure(
       const answer = phobia(given, why)
       const { iq: shaken = iq, dx: clumsy = dx } = answer
       const minutes = 'next_check_minutes' in answer ? answer.next_check_minutes : 0
-      yield* ask.note({
+      ask.note({
         text: `${who} goes on, shaken: IQ ${shaken}, DX ${clumsy}; the next check is in ${minutes} minutes.`,
         rule: phobia.id,
       })
@@ -55,7 +55,7 @@ export const fear = procedure(
     const feared = fearOf(taken, why)
     const trigger = `${exposure}: ${feared}`
     const told = { who, trait: takenName(taken), trigger, against: FRIGHT, on_failure: 'fright table' }
-    return yield* tried(ask, told, roll => answered(phobia({ ...given, roll }, why)))
+    return tried(ask, told, roll => answered(phobia({ ...given, roll }, why)))
   },
 )
 
@@ -97,10 +97,7 @@ export const aftermath = procedure(
       gm_modifier: or(int({ min: -100, max: 100 }), 0),
     },
   },
-  function* (
-    ask: Ask<Story, StoryFact>,
-    x,
-  ): Procedure<{ readonly shaken: readonly string[]; readonly broken: readonly string[] }> {
+  (ask: Ask<Story, StoryFact>, x): { readonly shaken: readonly string[]; readonly broken: readonly string[] } => {
     const { why } = ask
     const shaken: string[] = []
     const broken: string[] = []
@@ -119,18 +116,18 @@ export const aftermath = procedure(
           against: FRIGHT,
           on_failure: 'fright table',
         }
-        const came = yield* tried(ask, told, roll => postCombatShakes({ ...given, roll }, why))
+        const came = tried(ask, told, roll => postCombatShakes({ ...given, roll }, why))
         if (came.allowed && !came.success) shaken.push(who)
       }
       if (!x.killers.includes(who)) continue
       const variant = VARIANTS.find(name => name === traitOf(person, 'pacifism')?.variant?.name)
       if (variant === undefined || pacifism({ variant, killed: true, roll: 3 }, why).breakdown_days === 0) continue
-      const days = yield* ask.read(
+      const days = ask.read(
         THREE_DICE,
         { purpose: 'breakdown', by: who },
         roll => pacifism({ variant, killed: true, roll }, why).breakdown_days,
       )
-      yield* ask.record(brokeDown({ who, days }))
+      ask.record(brokeDown({ who, days }))
       broken.push(who)
     }
     return { shaken, broken }

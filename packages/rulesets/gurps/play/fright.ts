@@ -1,5 +1,5 @@
 /** A Fright Check: something terrible is met. */
-import { type Ask, flag, int, optional, or, type Procedure, procedure, text } from '@umpire/engine'
+import { type Ask, flag, int, optional, or, procedure, text } from '@umpire/engine'
 import { takenName } from '../catalog/taken.ts'
 import { frightCheck } from '../fright/check.ts'
 import { phobiaNamed } from './fears.ts'
@@ -39,7 +39,7 @@ export const fright = procedure(
       phobia: optional(NAME),
     },
   },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Frightened> {
+  (ask: Ask<Story, StoryFact>, x): Frightened => {
     const { why } = ask
     const { who, cause, gruesome, in_battle, cause_is_battle, modifier } = x
     const person = personIn(ask.state, who, why)
@@ -48,14 +48,14 @@ export const fright = procedure(
     const own = { iq, strong_will: 0, weak_will: 0, fearlessness: 0, combat_reflexes: false, bearers: person.traits }
     const given = { ...own, gruesome, in_battle, cause_is_battle, modifier }
     const { effective, modifiers } = frightCheck(given, why)
-    const came = yield* ask.read(THREE_DICE, { purpose: 'Fright Check', by: who }, roll => {
+    const came = ask.read(THREE_DICE, { purpose: 'Fright Check', by: who }, roll => {
       const { success = false, margin_of_failure = 0 } = frightCheck({ ...given, roll }, why)
       return { success, margin: margin_of_failure }
     })
-    yield* ask.record(faced({ who, cause, effective, ...came }))
+    ask.record(faced({ who, cause, effective, ...came }))
     if (came.success) return { ...came, row: null }
     const terror = { who, of: cause === '' ? 'fright' : cause.slice(0, 200), modifiers }
-    const row = yield* terrify(ask, { ...terror, margin: came.margin, related: relatedOf(person, x.phobia) })
+    const row = terrify(ask, { ...terror, margin: came.margin, related: relatedOf(person, x.phobia) })
     return { ...came, row }
   },
 )

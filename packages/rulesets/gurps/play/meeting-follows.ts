@@ -1,5 +1,5 @@
 /** What a reaction leads to: what it means in what was wanted, and the rolls that follow from it. */
-import type { Ask, Procedure } from '@umpire/engine'
+import type { Ask } from '@umpire/engine'
 import { type Follows, type Reaction, reactionRoll, type Situation } from '../reaction/reaction.ts'
 import { THREE_DICE } from './fields.ts'
 import { reacted } from './meeting-facts.ts'
@@ -24,7 +24,7 @@ export type Met = {
 }
 
 /** What the party makes of it, where a reaction leaves it a choice; by itself the first that can be. */
-function* nextOf(ask: Ask<Story, StoryFact>, x: Wanted, { next }: Follows): Procedure<Situation | null> {
+function nextOf(ask: Ask<Story, StoryFact>, x: Wanted, { next }: Follows): Situation | null {
   if (next === null) return null
   const situations = next.situations.filter(one => one !== 'combat' || x.fight_possible)
   const [first] = situations
@@ -34,21 +34,16 @@ function* nextOf(ask: Ask<Story, StoryFact>, x: Wanted, { next }: Follows): Proc
     { key: '', label: 'leave it at that' },
     ...situations.map(key => ({ key, label: `${key}: ${condition}` })),
   ]
-  const chosen = yield* ask.choose({ who: x.who, question: `what comes of it with ${x.npc}`, choices })
+  const chosen = ask.choose({ who: x.who, question: `what comes of it with ${x.npc}`, choices })
   return situations.find(one => one === chosen) ?? null
 }
 
 /** Rolls that a reaction calls for, one after the other, each with its modifier and within its limits. */
-export function* furtherRolls(
-  ask: Ask<Story, StoryFact>,
-  x: Wanted,
-  first: Met,
-  all: readonly number[],
-): Procedure<Met> {
+export function furtherRolls(ask: Ask<Story, StoryFact>, x: Wanted, first: Met, all: readonly number[]): Met {
   let last = first
   let modifiers = all
   while (last.follows !== null) {
-    const about = yield* nextOf(ask, x, last.follows)
+    const about = nextOf(ask, x, last.follows)
     const { next } = last.follows
     if (about === null || next === null) return last
     modifiers = [...modifiers, next.modifier]
@@ -58,25 +53,25 @@ export function* furtherRolls(
       ...(no_worse_than === null ? {} : { no_worse_than }),
     }
     const given = { modifiers, situation: about, fight_in_progress: false, ...within }
-    const came = yield* ask.read(THREE_DICE, { purpose: `reaction: ${about}`, by: x.npc, secret: x.secret }, roll =>
+    const came = ask.read(THREE_DICE, { purpose: `reaction: ${about}`, by: x.npc, secret: x.secret }, roll =>
       reactionRoll({ ...given, roll }, ask.why),
     )
-    yield* tell(ask, { ...x, about }, modifiers, 0, 0, { ...came, conduct: null })
+    tell(ask, { ...x, about }, modifiers, 0, 0, { ...came, conduct: null })
     last = { ...came, conduct: null }
   }
   return last
 }
 
-export function* tell(
+export function tell(
   ask: Ask<Story, StoryFact>,
   { who, npc, about, secret }: Wanted,
   personal: readonly number[],
   situation: number,
   behaviour: number,
   { follows, ...came }: Met & { readonly total: number },
-): Procedure<undefined> {
+): undefined {
   const means = follows === null ? null : [follows.means, ...(follows.extra === null ? [] : [follows.extra])].join('; ')
   const price = typeof follows?.price === 'number' ? follows.price : null
-  yield* ask.record(reacted({ who, npc, personal, situation, behaviour, ...came, about, means, price, secret }))
+  ask.record(reacted({ who, npc, personal, situation, behaviour, ...came, about, means, price, secret }))
   return undefined
 }

@@ -7,7 +7,6 @@ import {
   nullable,
   oneOf,
   or,
-  type Procedure,
   procedure,
   type ValuesOf,
   type Why,
@@ -86,7 +85,7 @@ function recognitionOf({ written: { details } }: TakenTrait) {
 const isPerson = ({ observer: { animal, human } }: Meeting): boolean => animal === undefined && human !== false
 
 /** Which Reputations are known; of those that always are, or where that is told, nothing is thrown. */
-function* known(ask: Ask<Story, StoryFact>, person: Person, x: Meeting): Procedure<readonly TakenTrait[]> {
+function known(ask: Ask<Story, StoryFact>, person: Person, x: Meeting): readonly TakenTrait[] {
   const found: TakenTrait[] = []
   const { recognises } = x.observer
   const hears = x.of_the_class && isPerson(x) && recognises !== false
@@ -97,23 +96,19 @@ function* known(ask: Ask<Story, StoryFact>, person: Person, x: Meeting): Procedu
     const knows =
       recognition === 'always' ||
       recognises === true ||
-      (yield* ask.read(
-        THREE_DICE,
-        about,
-        roll => reputationRecognition({ recognition, level, roll }, ask.why).recognised,
-      ))
-    yield* ask.record(recognised({ who: x.who, npc: x.npc, reputation: level, recognised: knows }))
+      ask.read(THREE_DICE, about, roll => reputationRecognition({ recognition, level, roll }, ask.why).recognised)
+    ask.record(recognised({ who: x.who, npc: x.npc, reputation: level, recognised: knows }))
     if (knows) found.push(one)
   }
   return found
 }
 
 /** A round of drinks first: the roll counts among the other things that speak for or against him. */
-function* caroused(ask: Ask<Story, StoryFact>, person: Person, x: Meeting): Procedure<number> {
+function caroused(ask: Ask<Story, StoryFact>, person: Person, x: Meeting): number {
   const { ht } = person.character.attributes
   const points = person.known.skills.find(({ known: skill }) => skill.name === 'Carousing')?.learned.points ?? 0
   const about = { purpose: 'Carousing', by: x.who, secret: x.secret }
-  return yield* ask.read(
+  return ask.read(
     THREE_DICE,
     about,
     roll => carousingResult({ ht, points: Math.max(0, points), roll }, ask.why).reaction ?? 0,
@@ -159,19 +154,19 @@ function influences(person: Person, facts: Facts, why: Why): readonly (Choice & 
 }
 
 /** An influence skill in place of the reaction roll, if he chooses one; nothing settled if not, or by failed Diplomacy. */
-function* influencing(ask: Ask<Story, StoryFact>, person: Person, x: Meeting): Procedure<Reaction | undefined> {
+function influencing(ask: Ask<Story, StoryFact>, person: Person, x: Meeting): Reaction | undefined {
   const { who, npc, secret } = x
   const able = influences(person, { ...x.facts, observer: x.observer }, ask.why)
   const choices = [ROLL, ...able.map(({ key, label }) => ({ key, label }))]
-  const chosen = yield* ask.choose({ who, question: `how to deal with ${npc}`, choices })
+  const chosen = ask.choose({ who, question: `how to deal with ${npc}`, choices })
   const skill = able.find(({ key }) => key === chosen)
   if (skill === undefined) return undefined
   const { effective: level } = skill
-  const reaction = yield* ask.read(THREE_DICE, { purpose: chosen, by: who, secret }, roll => {
+  const reaction = ask.read(THREE_DICE, { purpose: chosen, by: who, secret }, roll => {
     const came = influence({ skill: chosen, level, roll, purpose: 'react' }, ask.why)['reaction']
     return came === 'good' || came === 'bad' ? came : 'unchanged'
   })
-  yield* ask.record(influenced({ who, npc, skill: chosen, effective: level, reaction, secret }))
+  ask.record(influenced({ who, npc, skill: chosen, effective: level, reaction, secret }))
   return reaction === 'unchanged' ? undefined : reaction
 }
 
@@ -179,27 +174,27 @@ const NOTHING_FOLLOWS = { conduct: null, follows: null } as const
 
 export const meeting = procedure(
   { id: 'gurps.procedure.meeting', title: 'Meeting somebody', given: MEETING },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Met> {
+  (ask: Ask<Story, StoryFact>, x): Met => {
     const { why } = ask
     const { who, situation, secret } = x
     const person = personIn(ask.state, who, why)
-    const heard = yield* known(ask, person, x)
-    const settled = yield* influencing(ask, person, x)
+    const heard = known(ask, person, x)
+    const settled = influencing(ask, person, x)
     if (settled !== undefined) return { reaction: settled, total: null, ...NOTHING_FOLLOWS }
-    const drinks = x.carousing ? [yield* caroused(ask, person, x)] : []
+    const drinks = x.carousing ? [caroused(ask, person, x)] : []
     const all = [...personal(ask, person, x, heard), ...drinks, ...x.modifiers]
     const npc = npcIn(ask, x)
     const intolerant = x.disliked && npc !== undefined && traitOf(npc, 'intolerance') !== undefined
     const { behaviour } = x
     const modifiers = [...all, situation, behaviour]
     const given = { ...stakeOf(x), personal: all, situation, behaviour }
-    const came = yield* ask.read(THREE_DICE, { purpose: 'reaction', by: x.npc, secret }, roll => {
+    const came = ask.read(THREE_DICE, { purpose: 'reaction', by: x.npc, secret }, roll => {
       const made = modifierKinds({ ...given, roll }, why)
       const conduct = intolerant ? intolerance({ roll, modifiers }, why).conduct : null
       return { ...made, conduct }
     })
-    yield* tell(ask, x, all, situation, behaviour, came)
-    return yield* furtherRolls(ask, x, came, modifiers)
+    tell(ask, x, all, situation, behaviour, came)
+    return furtherRolls(ask, x, came, modifiers)
   },
 )
 

@@ -1,5 +1,5 @@
 /** A jump by parachute. */
-import { type Ask, flag, or, type Procedure, procedure } from '@umpire/engine'
+import { type Ask, flag, or, procedure } from '@umpire/engine'
 import { skillDefault } from '../skill/default.ts'
 import { parachuting } from '../skill/uses.ts'
 import { THREE_DICE, WHO } from './fields.ts'
@@ -18,7 +18,7 @@ export const jump = procedure(
     /** Among trees, rocks or houses: a second roll not to be hurt. */
     given: { ...WHO, rough: or(flag(), false) },
   },
-  function* (ask: Ask<Story, StoryFact>, { who, rough }): Procedure<Jumped> {
+  (ask: Ask<Story, StoryFact>, { who, rough }): Jumped => {
     const { why } = ask
     const person = personIn(ask.state, who, why)
     const { dx, iq } = person.character.attributes
@@ -27,19 +27,19 @@ export const jump = procedure(
     const { level } = parachuting(given, why)
     if (level === null) return refused(skillDefault, 'Parachuting must be learned')
     const about = { purpose: 'Parachuting', by: who }
-    const came = yield* ask.read(THREE_DICE, about, roll => {
+    const came = ask.read(THREE_DICE, about, roll => {
       const { success, critical, outcome } = parachuting({ ...given, roll }, why)
       return { roll: rough ? roll : 0, success: success === true, critical: critical ?? 'none', outcome: outcome ?? '' }
     })
     const { roll, ...how } = came
     const landing = rough
-      ? yield* ask.read(
+      ? ask.read(
           THREE_DICE,
           { ...about, purpose: 'landing' },
           second_roll => parachuting({ ...given, roll, second_roll }, why).landing,
         )
       : null
-    yield* ask.record(jumped({ who, level, ...how, landing }))
+    ask.record(jumped({ who, level, ...how, landing }))
     return { allowed: true, outcome: how.outcome, landing }
   },
 )

@@ -1,18 +1,5 @@
 /** Sense rolls, which the game master makes in secret, and Will rolls against what presses upon somebody. */
-import {
-  type Ask,
-  flag,
-  int,
-  num,
-  oneOf,
-  optional,
-  or,
-  type Procedure,
-  procedure,
-  text,
-  type ValuesOf,
-  type Why,
-} from '@umpire/engine'
+import { type Ask, flag, int, num, oneOf, optional, or, procedure, text, type ValuesOf, type Why } from '@umpire/engine'
 import { eyesLost, isDeaf } from '../body/condition.ts'
 import { SENSES, type Sense } from '../effect/scores.ts'
 import { secretRoll } from '../roll/modifiers.ts'
@@ -64,7 +51,7 @@ type Perceived = Refused | { readonly allowed: true; readonly success: boolean }
 
 export const perceive = procedure(
   { id: 'gurps.procedure.perceive', title: 'A Sense roll', given: PERCEIVE },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Perceived> {
+  (ask: Ask<Story, StoryFact>, x): Perceived => {
     const { why } = ask
     const { who, sense, about } = x
     const person = personIn(ask.state, who, why)
@@ -73,13 +60,13 @@ export const perceive = procedure(
     const basic = anySense({ ...plain, sense, bearers: person.traits }, why).effective ?? 0
     const { allowed, effective } = rollFor(person, ask.state, x, undefined, why)
     if (!allowed || effective === null) return refused(anySense, `${who} can sense nothing in that way`)
-    const success = yield* ask.read(
+    const success = ask.read(
       THREE_DICE,
       { purpose: sense, by: who, secret: true },
       roll => rollFor(person, ask.state, x, roll, why).success === true,
     )
     const { answer } = secretRoll({ purpose: 'unaware', success }, why)
-    yield* ask.record(perceived({ who, sense, about, basic, effective, success, answer }))
+    ask.record(perceived({ who, sense, about, basic, effective, success, answer }))
     return { allowed: true, success }
   },
 )
@@ -95,18 +82,18 @@ export const standFirm = procedure(
       modifier: or(int({ min: -100, max: 100 }), 0),
     },
   },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<{ readonly success: boolean; readonly margin: number }> {
+  (ask: Ask<Story, StoryFact>, x): { readonly success: boolean; readonly margin: number } => {
     const { why } = ask
     const { who, resisting, what, modifier } = x
     const person = personIn(ask.state, who, why)
     const { iq } = person.character.attributes
     const given = { iq, strong_will: 0, weak_will: 0, bearers: person.traits, resisting, modifier }
     const { will } = willRoll(given, why)
-    const came = yield* ask.read(THREE_DICE, { purpose: 'Will', by: who }, roll => {
+    const came = ask.read(THREE_DICE, { purpose: 'Will', by: who }, roll => {
       const { success = false, margin = 0 } = willRoll({ ...given, roll }, why)
       return { success, margin }
     })
-    yield* ask.record(stoodFirm({ who, resisting, what, will, ...came }))
+    ask.record(stoodFirm({ who, resisting, what, will, ...came }))
     return came
   },
 )

@@ -1,5 +1,5 @@
 /** Disadvantages of the mind: rolls to resist them, by the table or by what is offered and told. */
-import { type Ask, flag, int, oneOf, optional, or, type Procedure, procedure, text, type Why } from '@umpire/engine'
+import { type Ask, flag, int, oneOf, optional, or, procedure, text, type Why } from '@umpire/engine'
 import { catalogOf, take } from '../catalog/catalog.ts'
 import { takenName } from '../catalog/taken.ts'
 import type { TakenTrait } from '../character/known.ts'
@@ -40,7 +40,7 @@ export const resist = procedure(
       facts: or(factsField, {}),
     },
   },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Tried> {
+  (ask: Ask<Story, StoryFact>, x): Tried => {
     const { why } = ask
     const { who, trigger, gm_modifier } = x
     const person = personIn(ask.state, who, why)
@@ -51,7 +51,7 @@ export const resist = procedure(
     if (name === null) {
       // Vows, codes and whatever a campaign adds: a plain roll against Will.
       const told = { who, trait: takenName(taken), trigger: trigger ?? '', against: 'Will', on_failure: 'gives in' }
-      return yield* tried(ask, told, roll =>
+      return tried(ask, told, roll =>
         mentalRolls({ will: will + gm_modifier, strong_will: 0, weak_will: 0, roll }, why),
       )
     }
@@ -61,7 +61,7 @@ export const resist = procedure(
     const asked = trigger === undefined ? given : { ...given, trigger }
     const { trigger: meant, rolls_against, on_failure } = resistTable(asked, why)
     const told = { who, trait: name, trigger: meant, against: rolls_against, on_failure }
-    return yield* tried(ask, told, roll => resistTable({ ...asked, roll }, why))
+    return tried(ask, told, roll => resistTable({ ...asked, roll }, why))
   },
 )
 
@@ -77,13 +77,13 @@ export const temptation = procedure(
       gm_modifier: optional(int({ min: -100, max: 100 })),
     },
   },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Tried> {
+  (ask: Ask<Story, StoryFact>, x): Tried => {
     const { who, ...offer } = x
     const person = personIn(ask.state, who, ask.why)
     if (traitOf(person, 'greed') === undefined) return lacks(greed, who, 'Greed')
     const given = { ...offer, will: ownWill(person, ask.why), traits: others(person, 'greed') }
     const told = { who, trait: 'Greed', trigger: 'riches offered', against: 'Will', on_failure: 'gives in' }
-    return yield* tried(ask, told, roll => greed({ ...given, roll }, ask.why))
+    return tried(ask, told, roll => greed({ ...given, roll }, ask.why))
   },
 )
 
@@ -93,13 +93,13 @@ export const tallTale = procedure(
     title: 'The gullible is told a story',
     given: { ...WHO, lie: or(oneOf('outlandish', 'believable'), 'believable'), familiar: or(flag(), false) },
   },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Tried> {
+  (ask: Ask<Story, StoryFact>, x): Tried => {
     const { who, lie, familiar } = x
     const person = personIn(ask.state, who, ask.why)
     if (traitOf(person, 'gullibility') === undefined) return lacks(gullibility, who, 'Gullibility')
     const { iq } = person.character.attributes
     const given = { iq, lie, familiar, exploited: false, traits: others(person, 'gullibility') }
     const told = { who, trait: 'Gullibility', trigger: `a story, ${lie}`, against: 'IQ', on_failure: 'believes' }
-    return yield* tried(ask, told, roll => gullibility({ ...given, roll }, ask.why))
+    return tried(ask, told, roll => gullibility({ ...given, roll }, ask.why))
   },
 )

@@ -1,5 +1,5 @@
 /** Rolls that the game master makes unasked and unseen: Danger Sense, Common Sense, Empathy. */
-import { type Ask, oneOf, or, type Procedure, procedure, text, type Why } from '@umpire/engine'
+import { type Ask, oneOf, or, procedure, text, type Why } from '@umpire/engine'
 import { commonSense, dangerSense, empathy } from '../advantage/senses.ts'
 import { attributeScore } from '../effect/scores.ts'
 import { secretRoll } from '../roll/modifiers.ts'
@@ -49,16 +49,16 @@ export const sense = procedure(
     title: 'Danger Sense, Common Sense or Empathy',
     given: { ...WHO, sense: oneOf(...SENSES), about: or(text(500), '') },
   },
-  function* (ask: Ask<Story, StoryFact>, { who, sense: name, about }): Procedure<Sensed> {
+  (ask: Ask<Story, StoryFact>, { who, sense: name, about }): Sensed => {
     const { why } = ask
     const person = personIn(ask.state, who, why)
     const { id, rule, read } = BY_SENSE[name]
     if (traitOf(person, id) === undefined) return refused(rule, `${who} has no ${name}`)
     const iq = attributeScore('IQ', person.character.attributes.iq, person.traits, person.facts, why)
-    const came = yield* ask.read(THREE_DICE, { purpose: name, by: who, secret: true }, roll => read(iq, roll, why))
+    const came = ask.read(THREE_DICE, { purpose: name, by: who, secret: true }, roll => read(iq, roll, why))
     const purpose = name === 'Empathy' ? 'information' : 'unaware'
     const { answer } = secretRoll({ purpose, success: came.success }, why)
-    yield* ask.record(sensed({ who, sense: name, about, ...came, answer }))
+    ask.record(sensed({ who, sense: name, about, ...came, answer }))
     return { allowed: true, ...came }
   },
 )

@@ -1,5 +1,5 @@
 /** The end of a session: awards, what they buy, Secrets that came out, birthdays. */
-import { type Ask, flag, list, num, oneOf, or, type Procedure, procedure } from '@umpire/engine'
+import { type Ask, flag, list, num, oneOf, or, procedure } from '@umpire/engine'
 import { takenName, writtenTrait } from '../catalog/taken.ts'
 import type { Character } from '../character/character.ts'
 import { award } from '../character/improve.ts'
@@ -33,7 +33,7 @@ export const sessionEnd = procedure(
       ...OCCASION,
     },
   },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Refused | { readonly allowed: true; readonly awarded: number }> {
+  (ask: Ask<Story, StoryFact>, x): Refused | { readonly allowed: true; readonly awarded: number } => {
     const { why } = ask
     const { award: points, betrayed_ally, dependent_event, date, reason, by_gm } = x
     const played = Object.entries(ask.state.people).flatMap(([name, { npc }]) => (npc ? [] : [name]))
@@ -45,7 +45,7 @@ export const sessionEnd = procedure(
       const after = settledOrRefused(award(before, given, { date, reason, by_gm, why }))
       if (isRefused(after)) return after
       const told = { who, offered: points, award: paid(before, after), reason }
-      yield* ask.record(awarded({ ...told, changed: changedIn(before, after) }))
+      ask.record(awarded({ ...told, changed: changedIn(before, after) }))
       count++
     }
     return { allowed: true, awarded: count }
@@ -54,7 +54,7 @@ export const sessionEnd = procedure(
 
 export const improve = procedure(
   { id: 'gurps.procedure.improve', title: 'Spending points', given: { ...WHO, ...PURCHASE, ...OCCASION } },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Refused | { readonly allowed: true; readonly cost: number }> {
+  (ask: Ask<Story, StoryFact>, x): Refused | { readonly allowed: true; readonly cost: number } => {
     const { why } = ask
     const { who, date, reason, by_gm } = x
     const person = personIn(ask.state, who, why)
@@ -63,7 +63,7 @@ export const improve = procedure(
     if (isRefused(after)) return after
     const cost = -paid(before, after) + 0
     const what = `${x.on}: ${x.what}${x.to === undefined ? '' : ` ${x.to}`}`.slice(0, 300)
-    yield* ask.record(improved({ who, what, cost, changed: changedIn(before, after) }))
+    ask.record(improved({ who, what, cost, changed: changedIn(before, after) }))
     return { allowed: true, cost }
   },
 )
@@ -79,7 +79,7 @@ export const revealSecret = procedure(
       ...OCCASION,
     },
   },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Refused | { readonly allowed: true; readonly owed: number }> {
+  (ask: Ask<Story, StoryFact>, x): Refused | { readonly allowed: true; readonly owed: number } => {
     const { why } = ask
     const { who, brings, date, reason, by_gm } = x
     const person = personIn(ask.state, who, why)
@@ -90,17 +90,14 @@ export const revealSecret = procedure(
     if (isRefused(after)) return after
     const owed = secret({ points: kept.points, revealed: true }, why).new_disadvantages_total ?? 0
     const told = { who, secret: kept.written.note ?? takenName(kept), removed: kept.points, new_disadvantages: owed }
-    yield* ask.record(cameOut({ ...told, secret: told.secret.slice(0, 300), changed: changedIn(before, after) }))
+    ask.record(cameOut({ ...told, secret: told.secret.slice(0, 300), changed: changedIn(before, after) }))
     return { allowed: true, owed }
   },
 )
 
 export const birthday = procedure(
   { id: 'gurps.procedure.birthday', title: 'A birthday', given: { ...WHO, date: OCCASION.date } },
-  function* (
-    ask: Ask<Story, StoryFact>,
-    { who, date },
-  ): Procedure<Refused | { readonly allowed: true; readonly age: number }> {
+  (ask: Ask<Story, StoryFact>, { who, date }): Refused | { readonly allowed: true; readonly age: number } => {
     const { why } = ask
     const before = characterIn(ask.state, who)
     const after = settledOrRefused(traits.birthday(before, { date, why }))
@@ -108,7 +105,7 @@ export const birthday = procedure(
     const { age } = after.identity
     const { years } = youth({ age }, why)
     const owed = -paid(before, after) + 0
-    yield* ask.record(hadBirthday({ who, age, years_under_age: years, owed, changed: changedIn(before, after) }))
+    ask.record(hadBirthday({ who, age, years_under_age: years, owed, changed: changedIn(before, after) }))
     return { allowed: true, age }
   },
 )

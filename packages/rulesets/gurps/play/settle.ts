@@ -1,18 +1,6 @@
 /** What is left to the game master: naming a trait that something left behind, and whatever no rule covers. */
 import { dice } from '@umpire/dice'
-import {
-  type Ask,
-  BadInput,
-  flag,
-  int,
-  list,
-  oneOf,
-  optional,
-  or,
-  type Procedure,
-  procedure,
-  text,
-} from '@umpire/engine'
+import { type Ask, BadInput, flag, int, list, oneOf, optional, or, procedure, text } from '@umpire/engine'
 import { takenName, type WrittenTrait, writtenTrait } from '../catalog/taken.ts'
 import type { Character } from '../character/character.ts'
 import { identify, replaceTrait } from '../character/edit.ts'
@@ -71,7 +59,7 @@ export const settle = procedure(
       ...OCCASION,
     },
   },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Refused | { readonly allowed: true; readonly points: number }> {
+  (ask: Ask<Story, StoryFact>, x): Refused | { readonly allowed: true; readonly points: number } => {
     const { why } = ask
     const { who, years, in_place_of: milder, date, reason, by_gm, quirk } = x
     const open = conditionIn(ask.state, who).gained[x.entry]
@@ -106,7 +94,7 @@ export const settle = procedure(
     const what = [...x.traits.map(({ trait }) => trait), ...(quirk === undefined ? [] : [quirk])].join(', ')
     const told = years === 0 ? what : `${what} ${years} years older`.trim()
     const changed = changedIn(before, after)
-    yield* ask.record(settled({ who, entry: x.entry, what: told.slice(0, 300), points, changed }))
+    ask.record(settled({ who, entry: x.entry, what: told.slice(0, 300), points, changed }))
     return { allowed: true, points }
   },
 )
@@ -127,7 +115,7 @@ export const ruling = procedure(
       secret: or(flag(), false),
     },
   },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<{ readonly happens: boolean }> {
+  (ask: Ask<Story, StoryFact>, x): { readonly happens: boolean } => {
     const { why } = ask
     const { question, tool, effective, decision, secret } = x
     if (x.times > x.out_of) throw new BadInput('times', `at most ${x.out_of}`, x.times)
@@ -139,9 +127,9 @@ export const ruling = procedure(
       tool === 'decision'
         ? read({})
         : tool === 'success-roll'
-          ? yield* ask.read(THREE_DICE, about, roll => read({ roll }))
-          : yield* ask.read(dice(`1d${x.out_of}`), about, die => read({ die }))
-    yield* ask.record(ruled({ question, happens, secret }))
+          ? ask.read(THREE_DICE, about, roll => read({ roll }))
+          : ask.read(dice(`1d${x.out_of}`), about, die => read({ die }))
+    ask.record(ruled({ question, happens, secret }))
     return { happens }
   },
 )

@@ -8,7 +8,6 @@ import {
   oneOf,
   optional,
   or,
-  type Procedure,
   procedure,
   text,
   type ValuesOf,
@@ -70,25 +69,25 @@ function waysOf({ luck: lucky, no_luck, daring }: Thrown, critical: string): rea
 
 const thrown = procedure(
   { id: 'gurps.procedure.dice', title: 'A throw against a score', given: THROWN },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Made & { readonly again: string }> {
+  (ask: Ask<Story, StoryFact>, x): Made & { readonly again: string } => {
     const { why } = ask
     const limit = x.fails_from === null ? {} : { fails_from: x.fails_from }
     const read = (roll: number) => success({ effective: x.effective, roll, ...limit }, why)
     const about = { purpose: x.purpose, by: x.who, secret: x.secret }
-    const first = yield* ask.read(THREE_DICE, about, read)
+    const first = ask.read(THREE_DICE, about, read)
     const ways = waysOf(x, first.critical)
     const offered = !first.success && !x.secret && ways.some(({ key, refused: not }) => key !== 'keep' && !not)
-    const way = offered ? yield* ask.choose({ who: x.who, question: 'a roll that failed', choices: ways }) : 'keep'
+    const way = offered ? ask.choose({ who: x.who, question: 'a roll that failed', choices: ways }) : 'keep'
     let last = first
     if (way === 'Luck') {
       const better = (kept: number) => (roll: number) => luck({ ...LUCKY, own_rolls: [kept, roll] }, why).kept ?? kept
-      const second = yield* ask.read(THREE_DICE, about, better(first.roll))
-      last = read(yield* ask.read(THREE_DICE, about, better(second)))
-      yield* ask.record(usedLuck({ who: x.who, at: x.now ?? '' }))
+      const second = ask.read(THREE_DICE, about, better(first.roll))
+      last = read(ask.read(THREE_DICE, about, better(second)))
+      ask.record(usedLuck({ who: x.who, at: x.now ?? '' }))
     }
     const more = way === 'Daredevil' ? daredevilRerolls(why) : 0
     for (let time = 0; time < more && last.critical === 'failure'; time++) {
-      last = yield* ask.read(THREE_DICE, about, read)
+      last = ask.read(THREE_DICE, about, read)
     }
     const { success: made, critical, margin } = last
     return { success: made, critical, margin, again: way === 'keep' ? '' : way }
@@ -195,7 +194,7 @@ function prepared(ask: Ask<Story, StoryFact>, x: Roll) {
 
 export const successRoll = procedure(
   { id: 'gurps.procedure.success-roll', title: 'A success roll', given: ROLL },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Rolled> {
+  (ask: Ask<Story, StoryFact>, x): Rolled => {
     const { why } = ask
     const all = prepared(ask, x)
     if (!all.allowed) return all
@@ -207,7 +206,7 @@ export const successRoll = procedure(
     }
     const lucky = traitOf(person, 'luck')
     const variant = lucky === undefined ? null : (lucky.variant?.name ?? lucky.trait.name)
-    const made = yield* ask.call(thrown, {
+    const made = ask.call(thrown, {
       who: x.who,
       purpose: score.name,
       effective,
@@ -222,7 +221,7 @@ export const successRoll = procedure(
     const purpose = x.secret === 'everything' ? 'unaware' : 'information'
     const answer = x.secret === 'nothing' ? '' : secretRoll({ purpose, success: came.success }, why).answer
     const { who, modifiers, because, task, secret } = x
-    yield* ask.record(
+    ask.record(
       rolled({
         who,
         skill: score.name,
@@ -238,7 +237,7 @@ export const successRoll = procedure(
         secret,
       }),
     )
-    yield* tellUse(ask, who, score, came, secret !== 'nothing')
+    tellUse(ask, who, score, came, secret !== 'nothing')
     return { allowed: true, skill: score.name, effective, ...came }
   },
 )

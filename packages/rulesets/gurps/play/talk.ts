@@ -1,5 +1,5 @@
 /** Making somebody do as you wish, and making oneself understood. */
-import { type Ask, flag, int, nullable, oneOf, or, type Procedure, procedure } from '@umpire/engine'
+import { type Ask, flag, int, nullable, oneOf, or, procedure } from '@umpire/engine'
 import { willOf, willScore } from '../effect/scores.ts'
 import { conversation, gesture } from '../language/conversation.ts'
 import { effectiveSkill } from '../roll/modifiers.ts'
@@ -30,7 +30,7 @@ export const coerce = procedure(
       ...SITUATION,
     },
   },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Coerced> {
+  (ask: Ask<Story, StoryFact>, x): Coerced => {
     const { why } = ask
     const { who, npc } = x
     const score = scoreOf(personIn(ask.state, who, why), x.skill, situationOf(x), why)
@@ -46,8 +46,8 @@ export const coerce = procedure(
     const will =
       known === undefined ? (x.npc_will ?? 0) : willScore(willOf(iq, known.traits, why), known.traits, facts, why)
     const skill = score.name
-    const first = yield* ask.read(THREE_DICE, { purpose: skill, by: who }, roll => roll)
-    const came = yield* ask.read(THREE_DICE, { purpose: 'Will', by: npc }, will_roll => {
+    const first = ask.read(THREE_DICE, { purpose: skill, by: who }, roll => roll)
+    const came = ask.read(THREE_DICE, { purpose: 'Will', by: npc }, will_roll => {
       const answer = influence({ skill, level: effective, roll: first, purpose: 'coerce', will, will_roll }, why)
       const { winner } = answer
       return {
@@ -57,7 +57,7 @@ export const coerce = procedure(
       } as const
     })
     const { winner, ...margins } = came
-    yield* ask.record(coerced({ who, npc, skill, effective, will, ...margins, won: winner === 'a' }))
+    ask.record(coerced({ who, npc, skill, effective, will, ...margins, won: winner === 'a' }))
     return { allowed: true, winner }
   },
 )
@@ -77,7 +77,7 @@ export const speak = procedure(
       secret: or(flag(), false),
     },
   },
-  function* (ask: Ask<Story, StoryFact>, x): Procedure<Spoken> {
+  (ask: Ask<Story, StoryFact>, x): Spoken => {
     const { why } = ask
     const { who, language, purpose, secret } = x
     const person = personIn(ask.state, who, why)
@@ -87,12 +87,8 @@ export const speak = procedure(
       const points = person.known.skills.find(({ known }) => known.name === 'Gesture')?.learned.points ?? 0
       const given = { iq: attributes.iq, points: Math.max(0, points) }
       const effective = gesture(given, why).level ?? 0
-      const understood = yield* ask.read(
-        THREE_DICE,
-        about,
-        roll => gesture({ ...given, roll }, why).understood === true,
-      )
-      yield* ask.record(spoke({ who, language, purpose, effective, understood, secret }))
+      const understood = ask.read(THREE_DICE, about, roll => gesture({ ...given, roll }, why).understood === true)
+      ask.record(spoke({ who, language, purpose, effective, understood, secret }))
       return { allowed: true, understood }
     }
     const score = scoreOf(person, `Language (${language})`, {}, why)
@@ -102,8 +98,8 @@ export const speak = procedure(
     const given = { language, level: score.basic, purpose, native, hard_of_hearing: false, bearers: person.bearers }
     const { effective } = conversation(given, why)
     const understood =
-      native || (yield* ask.read(THREE_DICE, about, roll => conversation({ ...given, roll }, why).understood === true))
-    yield* ask.record(spoke({ who, language, purpose, effective, understood, secret }))
+      native || ask.read(THREE_DICE, about, roll => conversation({ ...given, roll }, why).understood === true)
+    ask.record(spoke({ who, language, purpose, effective, understood, secret }))
     return { allowed: true, understood }
   },
 )

@@ -1,5 +1,5 @@
 /** A Fright Check that failed: three dice and the margin on the table of fright, and all that its row does. */
-import type { Ask, Procedure } from '@umpire/engine'
+import type { Ask } from '@umpire/engine'
 import { isAlive } from '../body/asking.ts'
 import { befall, type Sufferer } from '../body/befall.ts'
 import { frightConsequence } from '../fright/check.ts'
@@ -15,15 +15,15 @@ interface Terror extends Sufferer {
 }
 
 /** The row that came up; none for the dead. */
-export function* terrify(ask: Ask<Story, StoryFact>, { margin, ...one }: Terror): Procedure<number | null> {
+export function terrify(ask: Ask<Story, StoryFact>, { margin, ...one }: Terror): number | null {
   const { why } = ask
   const { who } = one
   if (!isAlive(ask.state, who)) return null
   // Rolls that fail whatever the score count from the number that always fails.
   const margin_of_failure = Math.max(1, margin)
   const about = { purpose: 'fright', by: who }
-  const row = yield* ask.read(THREE_DICE, about, roll => frightConsequence({ margin_of_failure, roll }, why).row)
-  yield* ask.record(tookFright({ who, row }))
-  yield* befall(ask, one, frightTable({ row, days: 0, medical_care: true }, why).consequences)
+  const row = ask.read(THREE_DICE, about, roll => frightConsequence({ margin_of_failure, roll }, why).row)
+  ask.record(tookFright({ who, row }))
+  befall(ask, one, frightTable({ row, days: 0, medical_care: true }, why).consequences)
   return row
 }

@@ -1,5 +1,5 @@
 /** Tobacco: after a full day without, every morning is a trial; a smoke ends it. */
-import { type Ask, type Procedure, procedure } from '@umpire/engine'
+import { type Ask, procedure } from '@umpire/engine'
 import { addiction } from '../disadvantage/addiction.ts'
 import { others } from './against-oneself.ts'
 import { THREE_DICE, WHO } from './fields.ts'
@@ -13,20 +13,20 @@ type Morning = Refused | { readonly allowed: true; readonly success: boolean }
 
 export const morningWithoutTobacco = procedure(
   { id: 'gurps.procedure.tobacco', title: 'A morning without tobacco', given: WHO },
-  function* (ask: Ask<Story, StoryFact>, { who }): Procedure<Morning> {
+  (ask: Ask<Story, StoryFact>, { who }): Morning => {
     const { why } = ask
     const person = personIn(ask.state, who, why)
     if (traitOf(person, ID) === undefined) return refused(addiction, `${who} does not miss tobacco`)
     // Strong and Weak Will come with the other traits.
     const given = { ht: person.character.attributes.ht, strong_will: 0, weak_will: 0, traits: others(person, ID) }
-    const came = yield* ask.read(THREE_DICE, { purpose: 'withdrawal', by: who }, roll => {
+    const came = ask.read(THREE_DICE, { purpose: 'withdrawal', by: who }, roll => {
       const answer = addiction({ ...given, roll }, why)
       const { effective } = answer
       if (!('concentration' in answer)) return { effective, success: true, concentration: 0, reaction: 0 }
       const { success, concentration, reaction } = answer
       return { effective, success: success === true, concentration, reaction }
     })
-    yield* ask.record(wokeWithoutTobacco({ who, ...came }))
+    ask.record(wokeWithoutTobacco({ who, ...came }))
     return { allowed: true, success: came.success }
   },
 )
@@ -35,9 +35,9 @@ const ID = 'addiction-tobacco'
 
 export const smoke = procedure(
   { id: 'gurps.procedure.smoke', title: 'A smoke at last', given: WHO },
-  function* (ask: Ask<Story, StoryFact>, { who }): Procedure<undefined> {
+  (ask: Ask<Story, StoryFact>, { who }): undefined => {
     personIn(ask.state, who, ask.why)
-    yield* ask.record(smoked({ who }))
+    ask.record(smoked({ who }))
     return undefined
   },
 )

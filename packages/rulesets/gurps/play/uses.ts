@@ -1,5 +1,5 @@
 /** What using some skills tells beside success or failure: how long it took, how fast it went. */
-import type { Ask, Procedure, Why } from '@umpire/engine'
+import type { Ask, Why } from '@umpire/engine'
 import { TIMED_SKILLS, timedAttempts } from '../skill/times.ts'
 import { freightTime, telegraphySpeed } from '../skill/uses.ts'
 import type { Score } from './score.ts'
@@ -27,14 +27,8 @@ function useOf(
   return { text: `time for each roll: ${timedAttempts({ skill }, why).interval}`, rule: timedAttempts.id }
 }
 
-export function* tellUse(
-  ask: Ask<Story, StoryFact>,
-  who: string,
-  score: Score,
-  made: Made,
-  secret: boolean,
-): Procedure<undefined> {
+export function tellUse(ask: Ask<Story, StoryFact>, who: string, score: Score, made: Made, secret: boolean): undefined {
   const use = useOf(score, made, ask.why)
-  if (use !== undefined) yield* ask.note({ text: `${who}, ${score.name}: ${use.text}.`, rule: use.rule, secret })
+  if (use !== undefined) ask.note({ text: `${who}, ${score.name}: ${use.text}.`, rule: use.rule, secret })
   return undefined
 }

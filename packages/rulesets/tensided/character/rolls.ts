@@ -2,17 +2,7 @@
  * A roll and a task of many rolls by their numbers alone, for odds. At the table they are those of a story
  * (`play/resolve.ts`, `play/task.ts`), with people and a clock; the rules of both are the same.
  */
-import {
-  type Ask,
-  int,
-  oneOf,
-  type Procedure,
-  procedure,
-  type Ruleset,
-  record,
-  vocabulary,
-  type World,
-} from '@umpire/engine'
+import { type Ask, int, oneOf, procedure, type Ruleset, record, vocabulary, type World } from '@umpire/engine'
 import { extended } from '../core/extended.ts'
 import { criticalBotch, roll, score } from '../core/roll.ts'
 import { D10, reads } from '../fight/asking.ts'
@@ -35,12 +25,11 @@ export type Came = { readonly success: boolean; readonly critical: boolean; read
 
 export const weighedRoll = procedure(
   { id: 'tensided.odds.roll', title: 'A roll, weighed', given: ROLLED },
-  function* (ask: RollAsk, x): Procedure<Came> {
-    return yield* reads(ask, D10, { purpose: 'roll' }, d10 => {
+  (ask: RollAsk, x): Came =>
+    reads(ask, D10, { purpose: 'roll' }, d10 => {
       const { success, mos } = roll({ d10, ...x }, ask.why)
       return { success, ...criticalBotch({ mos, d10 }, ask.why) }
-    })
-  },
+    }),
 )
 
 const TASK = {
@@ -54,9 +43,9 @@ const TASK = {
 /** One roll of it: its margin is added to those before. */
 const taskRoll = procedure(
   { id: 'tensided.odds.task-roll', title: 'A roll of a long task', given: TASK },
-  function* (ask: RollAsk, x) {
+  (ask: RollAsk, x) => {
     const { attribute, difficulty, success_at, failure_at } = x
-    return yield* reads(ask, D10, { purpose: 'roll' }, d10 => {
+    return reads(ask, D10, { purpose: 'roll' }, d10 => {
       const { mos } = roll({ d10, attribute, difficulty }, ask.why)
       const { cmos, result } = extended({ success_at, failure_at, margins: [x.cmos + mos] }, ask.why)
       return { ...x, cmos, result }
@@ -70,8 +59,8 @@ export const weighedTask = procedure(
     title: 'A task of many rolls, weighed',
     given: { ...TASK, rolls: int({ min: 1, max: 400 }) },
   },
-  function* (ask: RollAsk, { rolls, ...x }): Procedure<'success' | 'failure' | 'open'> {
-    const { result } = yield* ask.iterate(taskRoll, x, task => task.result !== 'open', rolls)
+  (ask: RollAsk, { rolls, ...x }): 'success' | 'failure' | 'open' => {
+    const { result } = ask.iterate(taskRoll, x, task => task.result !== 'open', rolls)
     return result
   },
 )

@@ -1,6 +1,6 @@
 /** What a fight asks, and how it throws. */
 import { type Dice, dice } from '@umpire/dice'
-import { type About, type Ask, type Asked, hushed, type Result, type Why } from '@umpire/engine'
+import { type About, type Ask, hushed, type Result, type Why } from '@umpire/engine'
 import { halfOfMost } from '../core/diceless.ts'
 import { diceless } from '../settings.ts'
 import type { dropped } from './arm-facts.ts'
@@ -21,40 +21,23 @@ export const D8 = dice('1d8')
 export const D6 = dice('1d6')
 export const D4 = dice('1d4')
 
-/** Answered without anybody being asked. */
-class Settled<T> implements Asked<T> {
-  readonly #value: T
-  constructor(value: T) {
-    this.#value = value
-  }
-  [Symbol.iterator](): Iterator<undefined, T, unknown> {
-    return { next: () => ({ done: true, value: this.#value }) }
-  }
-}
-
 interface Throwing {
   readonly why: Why
-  roll(dice: Dice, about: About): Asked<number>
-  read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): Asked<T>
+  roll(dice: Dice, about: About): number
+  read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): T
 }
 
 /** Asked before every throw, which is no reason to tell it each time. */
 const isDiceless = (why: Why): boolean => diceless(hushed(why))
 
 /** A throw as the rules read it; where there are no dice, half of the most they could show. */
-export const reads = <T extends Result>(
-  ask: Throwing,
-  dice: Dice,
-  about: About,
-  reading: (total: number) => T,
-): Asked<T> => (isDiceless(ask.why) ? new Settled(reading(halfOfMost(dice.text))) : ask.read(dice, about, reading))
+export const reads = <T extends Result>(ask: Throwing, dice: Dice, about: About, reading: (total: number) => T): T =>
+  isDiceless(ask.why) ? reading(halfOfMost(dice.text)) : ask.read(dice, about, reading)
 
 /** Single faces in the order they fell, likewise. */
-export const facesOf = (ask: Asking, count: number, die: '1d6', about: About): Asked<readonly number[]> =>
-  isDiceless(ask.why)
-    ? new Settled(Array<number>(count).fill(halfOfMost(die)))
-    : ask.inOrder(dice(`${count}${die.slice(1)}`), about)
+export const facesOf = (ask: Asking, count: number, die: '1d6', about: About): readonly number[] =>
+  isDiceless(ask.why) ? Array<number>(count).fill(halfOfMost(die)) : ask.inOrder(dice(`${count}${die.slice(1)}`), about)
 
 /** The total of a throw, likewise. */
-export const throws = (ask: Throwing, dice: Dice, about: About): Asked<number> =>
-  isDiceless(ask.why) ? new Settled(halfOfMost(dice.text)) : ask.roll(dice, about)
+export const throws = (ask: Throwing, dice: Dice, about: About): number =>
+  isDiceless(ask.why) ? halfOfMost(dice.text) : ask.roll(dice, about)

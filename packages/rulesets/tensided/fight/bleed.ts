@@ -1,6 +1,5 @@
 /** How a wound bleeds: tensided.fatigue.bleeding-rate. */
 import { dice } from '@umpire/dice'
-import type { Procedure } from '@umpire/engine'
 import type { DamageType } from '../damage/types.ts'
 import { BLEEDING, bleedingRate } from '../fatigue/bleeding.ts'
 import type { Status } from '../injury/status.ts'
@@ -17,7 +16,7 @@ interface Bleeding {
   readonly effects: readonly Effect[]
 }
 
-export function* bleed(ask: BodyAsking, { target, status, damage_type, effects }: Bleeding): Procedure<undefined> {
+export function bleed(ask: BodyAsking, { target, status, damage_type, effects }: Bleeding): undefined {
   if (!isWounding(damage_type)) return undefined
   const given = { status, damage_type, effects }
   const { die } = BLEEDING.rows[status][damage_type]
@@ -25,7 +24,7 @@ export function* bleed(ask: BodyAsking, { target, status, damage_type, effects }
   const rate =
     die === null
       ? bleedingRate(given, ask.why)
-      : yield* reads(ask, dice(`1${die}`), { purpose: 'bleeding', by: who }, face =>
+      : reads(ask, dice(`1${die}`), { purpose: 'bleeding', by: who }, face =>
           bleedingRate({ ...given, [die]: face }, ask.why),
         )
   if (rate.bleeding_rate === 0) return undefined
@@ -39,5 +38,5 @@ export function* bleed(ask: BodyAsking, { target, status, damage_type, effects }
     cmos: 0,
     next_try: 0,
   }
-  return yield* ask.record(bleeds({ who, wound }))
+  return ask.record(bleeds({ who, wound }))
 }

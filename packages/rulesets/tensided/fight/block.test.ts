@@ -8,11 +8,8 @@ import { under } from './scripted-fixture.ts'
 
 const SWORD = { weapon: 'Sword', kind: 'melee', held: { where: 'main hand' } } as const
 
-const snatching = procedure(
-  { id: 'tensided.proc.snatching', title: 'A weapon is taken', given: {} },
-  function* (ask: Asking) {
-    return yield* disarmed(ask, { by: 0, target: 1, snatch: true }, null)
-  },
+const snatching = procedure({ id: 'tensided.proc.snatching', title: 'A weapon is taken', given: {} }, (ask: Asking) =>
+  disarmed(ask, { by: 0, target: 1, snatch: true }, null),
 )
 
 function factsWhere(stands: NonNullable<Person['stands']>): readonly string[] {

@@ -1,5 +1,4 @@
 /** Turning a blow aside, and the weapon with it: tensided.melee.block and tensided.melee.disarm. */
-import type { Procedure } from '@umpire/engine'
 import { attribute } from '../core/attribute.ts'
 import { block, type Disarm, disarm } from '../melee/block.ts'
 import { blockStops } from '../readings.ts'
@@ -25,7 +24,7 @@ type Blocked = { readonly how: 'untried' | 'failed' | 'blocked'; readonly disarm
 const UNTRIED: Blocked = { how: 'untried', disarm: 'none' }
 
 /** How the target turns it aside with what he gave over to it; a free hand may take the weapon, too. */
-export function* blocks(ask: Asking, before: Fight, { by, target, mos }: Blocking): Procedure<Blocked> {
+export function blocks(ask: Asking, before: Fight, { by, target, mos }: Blocking): Blocked {
   const { why } = ask
   const [fighter, one] = [fighterAt(before, target), standingAt(before, target)]
   if (one.blocking === null || !canAct(one) || isSpent(ask, target)) return UNTRIED
@@ -46,7 +45,7 @@ export function* blocks(ask: Asking, before: Fight, { by, target, mos }: Blockin
     abilities: fighter.abilities,
     df_modifier: foreign.df_modifier + wound_df + fatigue_df + limb + fighter.hth_df,
   }
-  return yield* reads(ask, D10, { purpose: 'block', by: one.id }, d10 => {
+  return reads(ask, D10, { purpose: 'block', by: one.id }, d10 => {
     const { blocked = false, mos: blocker_mos = 0 } = block({ ...given, d10 }, why)
     const taken = disarm({ attacker_mos: mos, blocker_mos, blocker_unarmed: unarmed }, why)
     return { how: blocked ? 'blocked' : 'failed', disarm: taken.disarm }
@@ -68,11 +67,7 @@ interface Disarming {
 }
 
 /** A weapon flies off, or is taken: the one that struck, or whichever is in hand where nobody struck with any. */
-export function* disarmed(
-  ask: Asking,
-  { by, target, snatch }: Disarming,
-  struckWith: number | null,
-): Procedure<undefined> {
+export function disarmed(ask: Asking, { by, target, snatch }: Disarming, struckWith: number | null): undefined {
   // Whoever died in the same moment has nothing to lose any more.
   if (!present(standingAt(ask.state, target))) return undefined
   const arm = heldArms(standingAt(ask.state, target)).find(
@@ -81,7 +76,7 @@ export function* disarmed(
   )
   if (arm === undefined) return undefined
   const who = idAt(ask.state, target)
-  if (snatch) return yield* ask.record(snatched({ who, arm, by: idAt(ask.state, by) }))
-  const metres = yield* throws(ask, D4, { purpose: 'how far it flies', by: idAt(ask.state, by) })
-  return yield* knockAway(ask, by, target, arm, metres)
+  if (snatch) return ask.record(snatched({ who, arm, by: idAt(ask.state, by) }))
+  const metres = throws(ask, D4, { purpose: 'how far it flies', by: idAt(ask.state, by) })
+  return knockAway(ask, by, target, arm, metres)
 }

@@ -1,5 +1,5 @@
 /** What everybody will do in a round, said before it begins: one act, or up to three. */
-import { type Choice, hushed, type Offer, type Procedure, type Why } from '@umpire/engine'
+import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
 import { PACES, type Pace } from '../combat/movement.ts'
 import { actOf } from './act.ts'
 import type { Asking } from './asking.ts'
@@ -113,13 +113,13 @@ export class DeclareOffer implements Offer {
 /** What nothing can be declared beside. */
 const ALONE: readonly string[] = ['nothing', 'surrender', 'flee']
 
-export function* declare(ask: Asking): Procedure<undefined> {
+export function declare(ask: Asking): undefined {
   const { state, why } = ask
   const acts: string[][] = state.standing.map(() => [])
   let asked = state.standing.flatMap((one, place) => (canAct(one) ? [place] : []))
   for (let time = 0; time < MOST_ACTS && asked.length > 0; time++) {
     const offers = asked.map(place => new DeclareOffer(state, place, acts[place] ?? [], why))
-    const keys = yield* ask.chooseAll(offers)
+    const keys = ask.chooseAll(offers)
     asked = asked.filter((place, index) => {
       const key = keys[index] ?? ENOUGH
       if (key === ENOUGH) return false
@@ -129,7 +129,7 @@ export function* declare(ask: Asking): Procedure<undefined> {
   }
   for (const [place, own] of acts.entries()) {
     if (own.length > 0)
-      yield* ask.record(declared({ who: idAt(state, place), acts: own, ...announced(state, place, own, why) }))
+      ask.record(declared({ who: idAt(state, place), acts: own, ...announced(state, place, own, why) }))
   }
   return undefined
 }

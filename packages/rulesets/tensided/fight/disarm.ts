@@ -1,5 +1,5 @@
 /** Going for the weapon: tensided.melee.disarm as an attack of its own. */
-import type { Procedure, Why } from '@umpire/engine'
+import type { Why } from '@umpire/engine'
 import { meleeAttack } from '../melee/attack.ts'
 import { disarm } from '../melee/block.ts'
 import { type Asking, D10, reads } from './asking.ts'
@@ -43,16 +43,16 @@ const givenOf = (fight: Fight, { by, target }: Disarming, why: Why) => {
 
 export const disarmedAt = (fight: Fight, x: Disarming, why: Why) => meleeAttack(givenOf(fight, x, why), why)
 
-export function* disarmIt(ask: Asking, before: Fight, { by, target }: Disarming): Procedure<undefined> {
+export function disarmIt(ask: Asking, before: Fight, { by, target }: Disarming): undefined {
   const { why } = ask
   const fighter = fighterAt(before, by)
   const given = givenOf(before, { by, target }, why)
   const { difficulty } = meleeAttack(given, why)
-  const came = yield* reads(ask, D10, { purpose: 'disarm', by: fighter.id }, d10 => {
+  const came = reads(ask, D10, { purpose: 'disarm', by: fighter.id }, d10 => {
     const { success = false, mos = 0 } = meleeAttack({ ...given, d10 }, why)
     return success ? disarm({ offensive: true, mos }, why).disarm : 'miss'
   })
-  yield* ask.record(
+  ask.record(
     attacked({
       who: fighter.id,
       target: idAt(before, target),
@@ -66,5 +66,5 @@ export function* disarmIt(ask: Asking, before: Fight, { by, target }: Disarming)
     }),
   )
   if (came !== 'knock away' && came !== 'snatch') return undefined
-  return yield* disarmed(ask, { by, target, snatch: came === 'snatch' }, null)
+  return disarmed(ask, { by, target, snatch: came === 'snatch' }, null)
 }

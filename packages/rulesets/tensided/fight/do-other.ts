@@ -1,5 +1,4 @@
 /** Everything that is no attack: drawing, aiming, loading, clearing, cover, and giving up. */
-import type { Procedure } from '@umpire/engine'
 import type { Square } from '@umpire/geometry'
 import { CLUTTER_ROWS, coverQuality, HP_EACH } from '../ranged/cover.ts'
 import { jamClearRounds } from '../settings.ts'
@@ -17,91 +16,91 @@ import { type Fight, fighterAt, placeOf, standingAt } from './state.ts'
 import { WhomOffer } from './target-offer.ts'
 import { whomFor } from './whom.ts'
 
-export function* doOther(ask: Asking, before: Fight, place: number, act: Act): Procedure<undefined> {
+export function doOther(ask: Asking, before: Fight, place: number, act: Act): undefined {
   const { id: who } = standingAt(before, place)
   switch (act.kind) {
     case 'draw':
-      return yield* take(ask, place, act.arm)
+      return take(ask, place, act.arm)
     case 'drop':
-      return heldArms(standingAt(ask.state, place)).includes(act.arm) ? yield* letFall(ask, place, act.arm) : undefined
+      return heldArms(standingAt(ask.state, place)).includes(act.arm) ? letFall(ask, place, act.arm) : undefined
     case 'aim':
-      return yield* takeAim(ask, before, place, act.arm)
+      return takeAim(ask, before, place, act.arm)
     case 'reload':
-      return yield* load(ask, place, act.arm)
+      return load(ask, place, act.arm)
     case 'clear':
-      return yield* clear(ask, place, act.arm)
+      return clear(ask, place, act.arm)
     case 'let-go':
-      for (const { by, on, kind } of ask.state.holds) if (by === who) yield* ask.record(released({ who, on, kind }))
+      for (const { by, on, kind } of ask.state.holds) if (by === who) ask.record(released({ who, on, kind }))
       return undefined
     case 'surrender':
-      yield* dropAll(ask, place)
-      return yield* ask.record(left({ who, how: 'surrendered' }))
+      dropAll(ask, place)
+      return ask.record(left({ who, how: 'surrendered' }))
     case 'flee':
-      return yield* ask.record(left({ who, how: 'fled' }))
+      return ask.record(left({ who, how: 'fled' }))
     case 'cover':
-      return yield* takeCover(ask, place, false)
+      return takeCover(ask, place, false)
     case 'better-cover':
-      return yield* takeCover(ask, place, true)
+      return takeCover(ask, place, true)
     default:
       return undefined
   }
 }
 
 /** From the belt, or from the ground beside him. */
-function* take(ask: Asking, place: number, arm: number): Procedure<undefined> {
+function take(ask: Asking, place: number, arm: number): undefined {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const held = one.arms[arm]
   const where = freeHand(fighter, one, armAt(fighter, arm).hands)
   if (held === undefined || where === undefined) return undefined
   if (where !== 'main hand' && where !== 'off hand' && where !== 'both hands') return undefined
   const taken = { who: fighter.id, arm, where }
-  return yield* ask.record(held.where === 'stowed' ? drew(taken) : pickedUp(taken))
+  return ask.record(held.where === 'stowed' ? drew(taken) : pickedUp(taken))
 }
 
 /** Sights up; or, if they are up, a further round at somebody. */
-function* takeAim(ask: Asking, before: Fight, place: number, arm: number): Procedure<undefined> {
+function takeAim(ask: Asking, before: Fight, place: number, arm: number): undefined {
   const one = standingAt(ask.state, place)
   const held = one.arms[arm]
   if (held === undefined || !inHand(held)) return undefined
   const { id: who, aim: up } = one
   const foes = whomFor(before, place, 'aim')
-  const target = foes.length === 0 ? null : yield* ask.choose(new WhomOffer(before, place, 'aim', foes))
-  if (up === null || up.arm !== arm) return yield* ask.record(aimed({ who, arm, target, extra: 0 }))
+  const target = foes.length === 0 ? null : ask.choose(new WhomOffer(before, place, 'aim', foes))
+  if (up === null || up.arm !== arm) return ask.record(aimed({ who, arm, target, extra: 0 }))
   const extra = up.target === target ? Math.min(2, up.extra + 1) : 0
-  return yield* ask.record(aimed({ who, arm, target, extra }))
+  return ask.record(aimed({ who, arm, target, extra }))
 }
 
-function* load(ask: Asking, place: number, arm: number): Procedure<undefined> {
+function load(ask: Asking, place: number, arm: number): undefined {
   const held = standingAt(ask.state, place).arms[arm]
   if (held === undefined || !inHand(held)) return undefined
   const fighter = fighterAt(ask.state, place)
-  return yield* ask.record(reloaded({ who: fighter.id, arm, ...loaded(armAt(fighter, arm).weapon, held, ask.why) }))
+  return ask.record(reloaded({ who: fighter.id, arm, ...loaded(armAt(fighter, arm).weapon, held, ask.why) }))
 }
 
-function* clear(ask: Asking, place: number, arm: number): Procedure<undefined> {
+function clear(ask: Asking, place: number, arm: number): undefined {
   const { id: who, arms } = standingAt(ask.state, place)
   const done = (arms[arm]?.cleared ?? 0) + 1
-  return yield* ask.record(clearing({ who, arm, done, free: done >= jamClearRounds(ask.why) }))
+  return ask.record(clearing({ who, arm, done, free: done >= jamClearRounds(ask.why) }))
 }
 
 /** Behind what is here already, or what a look around finds; better cover lies some metres off, over open ground. */
-function* takeCover(ask: Asking, place: number, better: boolean): Procedure<undefined> {
+function takeCover(ask: Asking, place: number, better: boolean): undefined {
   const { id: who, x, y } = standingAt(ask.state, place)
   const here = ask.state.covers.findIndex(one => one.x === x && one.y === y && one.hp > 0)
-  if (here >= 0 && !better) return yield* ask.record(wentBehind({ who, cover: here }))
+  if (here >= 0 && !better) return ask.record(wentBehind({ who, cover: here }))
   const { clutter } = ask.state
   const { dice: count } = CLUTTER_ROWS.rows[clutter]
   if (count === 0) return undefined
-  const d6s = yield* facesOf(ask, count, '1d6', { purpose: 'cover', by: who })
+  const d6s = facesOf(ask, count, '1d6', { purpose: 'cover', by: who })
   if (!better) {
     const { cover_resistance } = coverQuality({ clutter, d6s }, ask.why)
-    return yield* ask.record(foundCover({ who, x, y, hp: cover_resistance * HP_EACH }))
+    return ask.record(foundCover({ who, x, y, hp: cover_resistance * HP_EACH }))
   }
-  const d6 = yield* throws(ask, D6, { purpose: 'how far to better cover', by: who })
+  const d6 = throws(ask, D6, { purpose: 'how far to better cover', by: who })
   const { cover_resistance, metres } = coverQuality({ clutter, d6s, better, d6 }, ask.why)
   const to = away(ask.state, place, metres)
-  yield* comeTo(ask, { who, ...to, metres })
-  return yield* ask.record(foundCover({ who, ...to, hp: cover_resistance * HP_EACH }))
+  comeTo(ask, { who, ...to, metres })
+  return ask.record(foundCover({ who, ...to, hp: cover_resistance * HP_EACH }))
 }
 
 /** Sideways, so that it is no nearer to anybody than it must be; where he is, if there is no way. */
@@ -118,10 +117,10 @@ function away(fight: Fight, place: number, metres: number) {
 }
 
 /** Where he wanted to; as near to it as he can, where somebody else was there before him. */
-export function* goTo(ask: Asking, place: number, to: Destination): Procedure<undefined> {
+export function goTo(ask: Asking, place: number, to: Destination): undefined {
   const { id: who, pace } = standingAt(ask.state, place)
   const { x, y, metres } = isTaken(ask.state, to) ? nearestTo(ask.state, place, pace, to) : to
-  return metres === 0 ? undefined : yield* comeTo(ask, { who, x, y, metres })
+  return metres === 0 ? undefined : comeTo(ask, { who, x, y, metres })
 }
 
 function nearestTo(fight: Fight, place: number, pace: number, to: Square): Destination {
@@ -133,11 +132,11 @@ function nearestTo(fight: Fight, place: number, pace: number, to: Square): Desti
 }
 
 /** Whoever goes out of reach lets go of those he held, and is let go by those who held him: both may go in one moment. */
-function* comeTo(ask: Asking, way: Destination & { readonly who: string }): Procedure<undefined> {
-  yield* ask.record(moved(way))
+function comeTo(ask: Asking, way: Destination & { readonly who: string }): undefined {
+  ask.record(moved(way))
   for (const { by, on, kind } of ask.state.holds) {
     const apart = !inReach(ask.state, placeOf(ask.state, by), placeOf(ask.state, on))
-    if ((by === way.who || on === way.who) && apart) yield* ask.record(released({ who: by, on, kind }))
+    if ((by === way.who || on === way.who) && apart) ask.record(released({ who: by, on, kind }))
   }
   return undefined
 }

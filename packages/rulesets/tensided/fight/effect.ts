@@ -1,6 +1,5 @@
 /** Side effects of called hits, carried out: tensided.targeting.effects. */
 import { dice } from '@umpire/dice'
-import type { Procedure } from '@umpire/engine'
 import type { CrippledArea } from '../injury/limbs.ts'
 import { EFFECT_ROWS } from '../targeting/effect-rows.ts'
 import { sideEffects } from '../targeting/effects.ts'
@@ -51,22 +50,22 @@ function givenOf(ask: BodyAsking, x: Carried) {
 }
 
 /** Answers whether it killed at once. */
-export function* carryOut(ask: BodyAsking, x: Carried): Procedure<boolean> {
+export function carryOut(ask: BodyAsking, x: Carried): boolean {
   const row = EFFECT_ROWS[x.effect]
   const who = standingAt(ask.state, x.target).id
   if (row.does === 'bleed') return false
   if (row.does === 'kill') {
-    return yield* mayDie(ask, x.target, 'instant-death', x.effect)
+    return mayDie(ask, x.target, 'instant-death', x.effect)
   }
-  const result = yield* resultOf(ask, x)
+  const result = resultOf(ask, x)
   if (row.does === 'knock out' || row.does === 'stun') {
-    yield* putOut(ask, x.target, result)
+    putOut(ask, x.target, result)
     return false
   }
   const side = sideOfHit(x) ?? 'left'
   const part = partOf(x.effect, side)
   const lost = row.does === 'sever' || row.does === 'hamper' ? x.effect : null
-  yield* ask.record(
+  ask.record(
     maimed({
       who,
       part,
@@ -83,25 +82,25 @@ export function* carryOut(ask: BodyAsking, x: Carried): Procedure<boolean> {
 type Result = ReturnType<typeof sideEffects>
 
 /** Thrown for where it says so. */
-function* resultOf(ask: BodyAsking, x: Carried): Procedure<Result> {
+function resultOf(ask: BodyAsking, x: Carried): Result {
   const given = givenOf(ask, x)
   const first = sideEffects(given, ask.why)
   const { roll } = first
   if (roll === undefined) return first
-  const total = yield* throws(ask, dice(roll), { purpose: x.effect, by: standingAt(ask.state, x.target).id })
+  const total = throws(ask, dice(roll), { purpose: x.effect, by: standingAt(ask.state, x.target).id })
   const thrown =
     EFFECT_ROWS[x.effect].does === 'knock out' ? { minutes: total } : roll === '1d4' ? { d4: total } : { d10: total }
   return sideEffects({ ...given, ...thrown }, ask.why)
 }
 
 /** A longer spell of the same, or a worse one, takes the place of a shorter. */
-function* putOut(ask: BodyAsking, target: number, { minutes, rounds = 0 }: Result): Procedure<undefined> {
+function putOut(ask: BodyAsking, target: number, { minutes, rounds = 0 }: Result): undefined {
   const one = standingAt(ask.state, target)
   const state = minutes === undefined ? 'stunned' : 'knocked-out'
   const until = ask.state.round + (minutes === undefined ? rounds : minutes * MINUTE)
   const lasts = one.out === null || (one.out.state !== 'unconscious' && (one.out.until ?? 0) < until)
   if (!lasts || one.status === 'comatose') return undefined
-  return yield* ask.record(wentOut({ who: one.id, state, until, because: 'a blow' }))
+  return ask.record(wentOut({ who: one.id, state, until, because: 'a blow' }))
 }
 
 function partOf(effect: Effect, side: Side): Parameters<typeof maimed>[0]['part'] {

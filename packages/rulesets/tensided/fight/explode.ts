@@ -1,6 +1,5 @@
 /** What goes off, and whom it finds: the first step of a round. */
 import { dice } from '@umpire/dice'
-import type { Procedure } from '@umpire/engine'
 import { explosives } from '../equipment/explosives.ts'
 import { explosiveNamed } from '../equipment/weapon.ts'
 import { HP_EACH } from '../ranged/cover.ts'
@@ -11,20 +10,20 @@ import { hit } from './hit.ts'
 import { idAt, present, standingAt } from './state.ts'
 import { ANY } from './where.ts'
 
-export function* detonations(ask: Asking): Procedure<undefined> {
+export function detonations(ask: Asking): undefined {
   const due = ask.state.live.filter(({ goes_off }) => goes_off <= ask.state.round)
   for (const { weapon, by, x, y } of due) {
-    yield* ask.record(wentOff({ weapon, by, x, y }))
+    ask.record(wentOff({ weapon, by, x, y }))
     for (let place = 0; place < ask.state.standing.length; place++) {
       if (present(standingAt(ask.state, place)))
-        yield* blown(ask, place, weapon, metresBetween({ x, y }, squareAt(ask.state, place)))
+        blown(ask, place, weapon, metresBetween({ x, y }, squareAt(ask.state, place)))
     }
   }
   return undefined
 }
 
 /** What each gets of it: his own throw of fragments, or the blast. Whoever is behind cover has that between. */
-function* blown(ask: Asking, target: number, weapon: string, distance: number): Procedure<undefined> {
+function blown(ask: Asking, target: number, weapon: string, distance: number): undefined {
   const charge = explosiveNamed(weapon, ask.why)
   const given = { weapon, distance }
   if (distance > charge.threat_radius) return undefined
@@ -40,16 +39,16 @@ function* blown(ask: Asking, target: number, weapon: string, distance: number): 
   } as const
   if (charge.fragments === null) {
     const { raw_damage } = explosives(given, ask.why)
-    yield* hit(ask, { ...blow, raw_damage })
+    hit(ask, { ...blow, raw_damage })
     return undefined
   }
   const about = { purpose: 'fragments', by: idAt(ask.state, target) }
-  const fragments = yield* reads(
+  const fragments = reads(
     ask,
     dice(charge.fragments),
     about,
     fragments_rolled => explosives({ ...given, fragments_rolled }, ask.why).fragments,
   )
-  if (fragments > 0) yield* hit(ask, { ...blow, weapon, fragments })
+  if (fragments > 0) hit(ask, { ...blow, weapon, fragments })
   return undefined
 }

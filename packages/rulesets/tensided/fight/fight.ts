@@ -5,7 +5,6 @@ import {
   fateOf,
   int,
   outcomeOf,
-  type Procedure,
   procedure,
   type SideEnd,
   sideEndOf,
@@ -19,37 +18,35 @@ type Asking = Ask<Fight, FightFact>
 
 export const fight = procedure(
   { id: 'tensided.proc.fight', title: 'A fight from start to end', given: { rounds: int({ min: 1, max: 100_000 }) } },
-  function* (ask: Asking, x): Procedure<Won> {
-    yield* ask.record(began({}))
-    yield* ask.repeat(round, {}, isOver, x.rounds)
-    return yield* end(ask)
+  (ask: Asking, x): Won => {
+    ask.record(began({}))
+    ask.repeat(round, {}, isOver, x.rounds)
+    return end(ask)
   },
 )
 
 /** At a table a fight goes on from one round to the next. */
 export const opening = procedure(
   { id: 'tensided.proc.opening', title: 'The fight begins', given: {} },
-  function* (ask: Asking): Procedure<undefined> {
-    return yield* ask.record(began({}))
-  },
+  (ask: Asking): undefined => ask.record(began({})),
 )
 
 export const ending = procedure(
   { id: 'tensided.proc.ending', title: 'The fight is over', given: {} },
-  function* (ask: Asking): Procedure<undefined> {
-    yield* end(ask)
+  (ask: Asking): undefined => {
+    end(ask)
     return undefined
   },
 )
 
-function* end(ask: Asking): Procedure<Won> {
+function end(ask: Asking): Won {
   const outcome = outcomeOf(
     ask.state.sides.map(({ name }) => name),
     fatesOf(ask.state),
     // Whoever is only stunned or out of breath will fight on, though he does not stand.
     side => hasFighters(ask.state, side),
   )
-  yield* ask.record(ended(outcome))
+  ask.record(ended(outcome))
   return outcome
 }
 

@@ -1,6 +1,6 @@
 /** A declaration made many times by the round itself, against what was told of it. */
 import { type Chance, type Source, seeded } from '@umpire/dice'
-import { type Ask, type Odds, type Policy, type Procedure, procedure, simulator } from '@umpire/engine'
+import { type Ask, type Odds, type Policy, procedure, simulator } from '@umpire/engine'
 import { STEPS } from '../combat/act.ts'
 import { MOST_ACTIONS } from '../combat/actions.ts'
 import { LIMBS } from '../injury/mobility.ts'
@@ -29,21 +29,19 @@ export interface Compared {
 
 const declaring = procedure(
   { id: 'tensided.test.declare', title: 'Everybody declares', given: {} },
-  function* (ask: Ask<Fight, FightFact>): Procedure<undefined> {
-    return yield* declare(ask)
-  },
+  (ask: Ask<Fight, FightFact>): undefined => declare(ask),
 )
 
 /** A round that has been declared, and what was thrown in it goes off. */
 const exchange = procedure(
   { id: 'tensided.test.exchange', title: 'A round', given: {} },
-  function* (ask: Ask<Fight, FightFact>): Procedure<undefined> {
+  (ask: Ask<Fight, FightFact>): undefined => {
     for (let pass = 0; pass < MOST_ACTIONS; pass++) {
-      for (const step of STEPS) yield* doStep(ask, pass, step)
+      for (const step of STEPS) doStep(ask, pass, step)
     }
-    yield* endRound(ask)
-    yield* ask.record(roundEnded({}))
-    yield* detonations(ask)
+    endRound(ask)
+    ask.record(roundEnded({}))
+    detonations(ask)
     return undefined
   },
 )
@@ -64,9 +62,7 @@ export function shotOf(world: FightWorld, { fight, plan }: SetUp) {
   if (fire === undefined) throw new Error('there is no shot')
   const shooting = procedure(
     { id: 'tensided.proc.shoot', title: 'A shot', given: {} },
-    function* (ask: Ask<Fight, FightFact>): Procedure<undefined> {
-      return yield* shoot(ask, ask.state, fire)
-    },
+    (ask: Ask<Fight, FightFact>): undefined => shoot(ask, ask.state, fire),
   )
   const play = simulator(world, standsStill)
   return (source: Source): Fight => play.run(shooting, {}, fight, source).state

@@ -1,5 +1,5 @@
 /** Blows that the other's carelessness gives away: tensided.melee.free-swing. */
-import type { Choice, Offer, Procedure, Why } from '@umpire/engine'
+import type { Choice, Offer, Why } from '@umpire/engine'
 import type { Act as RuleAct } from '../combat/act.ts'
 import { meleeNamed } from '../equipment/weapon.ts'
 import { freeSwing } from '../melee/free-swing.ts'
@@ -68,20 +68,14 @@ export function swingOf(fight: Fight, by: number, target: number, why: Why): Str
 }
 
 /** Everybody who may swings just before the act that provokes it; answers whether the act can still be done. */
-export function* freeSwings(
-  ask: Asking,
-  before: Fight,
-  place: number,
-  act: RuleAct,
-  foe: number | null,
-): Procedure<boolean> {
+export function freeSwings(ask: Asking, before: Fight, place: number, act: RuleAct, foe: number | null): boolean {
   for (let by = 0; by < ask.state.standing.length; by++) {
     // Whoever came up in this very step was not yet fighting him: it must not count who is asked first.
     if (by === place || !inReach(before, by, place)) continue
     if (!maySwing(ask.state, by, place, act, foe, ask.why)) continue
-    if ((yield* ask.choose(new SwingOffer(ask.state, by, place))) === 'leave') continue
-    yield* ask.record(swung({ who: idAt(ask.state, by), at: idAt(ask.state, place) }))
-    yield* strike(ask, ask.state, swingOf(ask.state, by, place, ask.why))
+    if (ask.choose(new SwingOffer(ask.state, by, place)) === 'leave') continue
+    ask.record(swung({ who: idAt(ask.state, by), at: idAt(ask.state, place) }))
+    strike(ask, ask.state, swingOf(ask.state, by, place, ask.why))
     if (!canAct(standingAt(ask.state, place))) return false
   }
   return true

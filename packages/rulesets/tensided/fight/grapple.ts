@@ -1,5 +1,5 @@
 /** Wrestling: tensided.proc.grapple. */
-import { type Ask, type Choice, int, type Procedure, procedure, text } from '@umpire/engine'
+import { type Ask, type Choice, int, procedure, text } from '@umpire/engine'
 import { baseDamage, damageScore } from '../damage/score.ts'
 import { meleeNamed } from '../equipment/weapon.ts'
 import { LIMBS, type Limb } from '../injury/mobility.ts'
@@ -46,16 +46,16 @@ export function grappledAt(fight: Fight, { by, target }: Grapple, why: Asking['w
   }
 }
 
-export function* grapple(ask: Asking, before: Fight, x: Grapple): Procedure<undefined> {
+export function grapple(ask: Asking, before: Fight, x: Grapple): undefined {
   const { why } = ask
   const given = grappledAt(before, x, why)
   const [who, target] = [idAt(before, x.by), idAt(before, x.target)]
   const { difficulty = 0 } = grappleRule(given, why)
-  const mos = yield* reads(ask, D10, { purpose: 'grapple', by: who }, d10 => {
+  const mos = reads(ask, D10, { purpose: 'grapple', by: who }, d10 => {
     const { success = false, mos: by = 0 } = grappleRule({ ...given, d10 }, why)
     return success ? by : null
   })
-  yield* ask.record(
+  ask.record(
     attacked({
       who,
       target,
@@ -69,8 +69,8 @@ export function* grapple(ask: Asking, before: Fight, x: Grapple): Procedure<unde
     }),
   )
   if (mos === null || !present(standingAt(ask.state, x.target))) return undefined
-  const key = yield* ask.choose({ who, question: 'grapple', choices: gripsOf(ask.state, x) })
-  return yield* carryOutOption(ask, x, key, mos)
+  const key = ask.choose({ who, question: 'grapple', choices: gripsOf(ask.state, x) })
+  return carryOutOption(ask, x, key, mos)
 }
 
 const HOLD_LABELS: { readonly [kind in HoldKind]: string } = {
@@ -116,27 +116,27 @@ function knifeToDraw(fight: Fight, by: number): number | undefined {
   return place < 0 ? undefined : place
 }
 
-function* carryOutOption(ask: Asking, x: Grapple, key: string, mos: number): Procedure<undefined> {
+function carryOutOption(ask: Asking, x: Grapple, key: string, mos: number): undefined {
   const kind = HOLDS.find(one => one === key)
-  if (kind !== undefined) return yield* hold(ask, x, kind, mos)
-  if (key === 'break hold') return yield* breakHolds(ask, x.by, mos)
-  if (key === 'draw') return yield* drawInGrip(ask, x.by)
+  if (kind !== undefined) return hold(ask, x, kind, mos)
+  if (key === 'break hold') return breakHolds(ask, x.by, mos)
+  if (key === 'draw') return drawInGrip(ask, x.by)
   // By how much he got him makes no difference: as a step of its own it is weighed once for all of that.
-  return yield* ask.call(harm, { ...x, key })
+  return ask.call(harm, { ...x, key })
 }
 
 const place = int({ min: 0, max: MOST_FIGHTERS })
 
 const harm = procedure(
   { id: 'tensided.proc.grapple', title: 'Harm in a grip', given: { by: place, target: place, key: text(60) } },
-  function* (ask: Ask<Fight, FightFact>, { by, target, key }): Procedure<undefined> {
-    if (key === 'strike') return yield* strikeInGrip(ask, { by, target })
+  (ask: Ask<Fight, FightFact>, { by, target, key }): undefined => {
+    if (key === 'strike') return strikeInGrip(ask, { by, target })
     const limb = LIMBS.find(one => key === `break ${one}`)
-    return yield* breakLimb(ask, { by, target }, limb)
+    return breakLimb(ask, { by, target }, limb)
   },
 )
 
-function* hold(ask: Asking, { by, target }: Grapple, kind: HoldKind, mos: number): Procedure<undefined> {
+function hold(ask: Asking, { by, target }: Grapple, kind: HoldKind, mos: number): undefined {
   const [fighter, foe] = [fighterAt(ask.state, by), fighterAt(ask.state, target)]
   const given = {
     target_willpower: foe.stats.willpower,
@@ -145,18 +145,18 @@ function* hold(ask: Asking, { by, target }: Grapple, kind: HoldKind, mos: number
     target_physique: foe.stats.physique,
   }
   const until = kind === 'sleeper hold' ? ask.state.round + sleeperHold(given, ask.why) : null
-  return yield* ask.record(grabbed({ who: fighter.id, on: foe.id, kind, until }))
+  return ask.record(grabbed({ who: fighter.id, on: foe.id, kind, until }))
 }
 
 /** The first that were laid on him are the first to go. */
-function* breakHolds(ask: Asking, place: number, mos: number): Procedure<undefined> {
+function breakHolds(ask: Asking, place: number, mos: number): undefined {
   const held = holdsOn(ask.state, idAt(ask.state, place))
   const { broken = 0 } = grappleRule({ option: 'break hold', mos, holds: held.length }, ask.why)
-  for (const { by, on, kind } of held.slice(0, broken)) yield* ask.record(released({ who: by, on, kind }))
+  for (const { by, on, kind } of held.slice(0, broken)) ask.record(released({ who: by, on, kind }))
   return undefined
 }
 
-function* strikeInGrip(ask: Asking, { by, target }: Grapple): Procedure<undefined> {
+function strikeInGrip(ask: Asking, { by, target }: Grapple): undefined {
   const fighter = fighterAt(ask.state, by)
   const { weapon } = armAt(fighter, strikingArm(ask.state, by))
   const mode = meleeNamed(weapon, ask.why).modes.at(-1)
@@ -166,7 +166,7 @@ function* strikeInGrip(ask: Asking, { by, target }: Grapple): Procedure<undefine
     ask.why,
   )
   const { damage_type } = mode
-  yield* hit(ask, {
+  hit(ask, {
     target,
     by,
     attack: 'hand-to-hand',
@@ -180,26 +180,26 @@ function* strikeInGrip(ask: Asking, { by, target }: Grapple): Procedure<undefine
   return undefined
 }
 
-function* drawInGrip(ask: Asking, by: number): Procedure<undefined> {
+function drawInGrip(ask: Asking, by: number): undefined {
   const arm = knifeToDraw(ask.state, by)
   const [fighter, one] = [fighterAt(ask.state, by), standingAt(ask.state, by)]
   const where = freeHand(fighter, one, 1)
   if (arm === undefined || (where !== 'main hand' && where !== 'off hand')) return undefined
-  return yield* ask.record(drew({ who: fighter.id, arm, where }))
+  return ask.record(drew({ who: fighter.id, arm, where }))
 }
 
 /** A die of damage for each point of the score behind it; of a limb, or of the body. */
-function* breakLimb(ask: Asking, { by, target }: Grapple, limb: Limb | undefined): Procedure<undefined> {
+function breakLimb(ask: Asking, { by, target }: Grapple, limb: Limb | undefined): undefined {
   const fighter = fighterAt(ask.state, by)
   const having = havingNow(fighter, standingAt(ask.state, by))
   const { damage_score } = damageScore({ physique: fighter.stats.physique, ...having }, ask.why)
-  const raw_damage = yield* reads(
+  const raw_damage = reads(
     ask,
     D6,
     { purpose: 'break', by: fighter.id },
     d6 => baseDamage({ grapple_option: 'break limb', d6, damage_score }, ask.why).raw_damage,
   )
   const blow = { target, by, attack: 'hand-to-hand', raw_damage, damage_type: 'crushing', settled: {} } as const
-  yield* hit(ask, limb === undefined ? { ...blow, where: ANY } : { ...blow, where: { kind: 'cripple' }, limb })
+  hit(ask, limb === undefined ? { ...blow, where: ANY } : { ...blow, where: { kind: 'cripple' }, limb })
   return undefined
 }

@@ -1,5 +1,4 @@
 /** A blow or a shot at what somebody holds: tensided.targeting.weapon. */
-import type { Procedure } from '@umpire/engine'
 import { targetWeapon } from '../targeting/weapon.ts'
 import { dropped } from './arm-facts.ts'
 import { type Asking, D4, D10, reads, throws } from './asking.ts'
@@ -7,7 +6,7 @@ import { heldArms } from './now.ts'
 import { fighterAt, idAt, standingAt } from './state.ts'
 
 /** Whether he keeps it; what is lost slides away from whoever struck. */
-export function* knockFromHand(ask: Asking, by: number, target: number, weapon: string): Procedure<undefined> {
+export function knockFromHand(ask: Asking, by: number, target: number, weapon: string): undefined {
   const [arm] = heldArms(standingAt(ask.state, target))
   if (arm === undefined) return undefined
   const given = {
@@ -17,17 +16,17 @@ export function* knockFromHand(ask: Asking, by: number, target: number, weapon: 
   }
   const { attack } = targetWeapon(given, ask.why)
   const roller = idAt(ask.state, attack === 'gun' ? target : by)
-  const came = yield* reads(ask, D10, { purpose: 'the weapon', by: roller }, d10 => {
+  const came = reads(ask, D10, { purpose: 'the weapon', by: roller }, d10 => {
     const { weapon_lost = false, slides } = targetWeapon({ ...given, d10 }, ask.why)
     return { lost: weapon_lost, slides: slides ?? null }
   })
   if (!came.lost) return undefined
-  const metres = came.slides ?? (yield* throws(ask, D4, { purpose: 'how far it slides', by: roller }))
-  return yield* knockAway(ask, by, target, arm, metres)
+  const metres = came.slides ?? throws(ask, D4, { purpose: 'how far it slides', by: roller })
+  return knockAway(ask, by, target, arm, metres)
 }
 
 /** It flies that many metres, away from whoever struck. */
-export function* knockAway(ask: Asking, by: number, target: number, arm: number, metres: number): Procedure<undefined> {
+export function knockAway(ask: Asking, by: number, target: number, arm: number, metres: number): undefined {
   const [from, at] = [standingAt(ask.state, by), standingAt(ask.state, target)]
   const [dx, dy] = [at.x - from.x, at.y - from.y]
   const length = Math.hypot(dx, dy)
@@ -35,5 +34,5 @@ export function* knockAway(ask: Asking, by: number, target: number, arm: number,
     length === 0
       ? [at.x + metres, at.y]
       : [at.x + Math.round((dx / length) * metres), at.y + Math.round((dy / length) * metres)]
-  return yield* ask.record(dropped({ who: at.id, arm, x, y }))
+  return ask.record(dropped({ who: at.id, arm, x, y }))
 }

@@ -1,5 +1,4 @@
 /** A hit, from how bad a place it found to the wound: parts of tensided.proc.melee-attack and tensided.proc.shoot. */
-import type { Procedure } from '@umpire/engine'
 import { severityUpgrade } from '../abilities/hits.ts'
 import { damageOrder } from '../damage/order.ts'
 import type { DamageType } from '../damage/types.ts'
@@ -75,21 +74,21 @@ function damageOf(ask: BodyAsking, blow: Blow, severity: Severity, area: Cripple
 }
 
 /** Answers the damage that came through. */
-export function* hit(ask: BodyAsking, blow: Blow): Procedure<number> {
+export function hit(ask: BodyAsking, blow: Blow): number {
   const { where, damage_type, target } = blow
-  const found = yield* severityOf(ask, blow)
-  const area = blow.limb ?? (where.kind === 'cripple' ? yield* limbStruck(ask, blow) : null)
+  const found = severityOf(ask, blow)
+  const area = blow.limb ?? (where.kind === 'cripple' ? limbStruck(ask, blow) : null)
   const { damage, severity } = CAME.of(blow, area === null ? found : `${found} ${area}`, ask.why, () =>
     damageOf(ask, blow, found, area),
   )
-  yield* wound(ask, { target, damage, damage_type, severity, where, area })
+  wound(ask, { target, damage, damage_type, severity, where, area })
   return damage
 }
 
 export const sideOf = ({ side }: Extract<Where, { kind: 'place' }>) => (side === null ? {} : { side })
 
 /** By the place, by what settles it, or by a die. */
-function* severityOf(ask: BodyAsking, blow: Blow): Procedure<Severity> {
+function severityOf(ask: BodyAsking, blow: Blow): Severity {
   const { where, damage_type, settled, attack, target, by } = blow
   const { why } = ask
   const location_severity =
@@ -105,12 +104,12 @@ function* severityOf(ask: BodyAsking, blow: Blow): Procedure<Severity> {
     (settled.restraint ?? 'none') !== 'none'
   if (isSettled) return severityUpgrade(given, why).severity
   const about = { purpose: 'severity', by: idAt(ask.state, by ?? target) }
-  return yield* reads(ask, D10, about, severity_roll =>
+  return reads(ask, D10, about, severity_roll =>
     SEVERITIES.of(blow, severity_roll, why, () => severityUpgrade({ ...given, severity_roll }, why).severity),
   )
 }
 
-function* limbStruck(ask: BodyAsking, { target, by }: Blow): Procedure<CrippledArea> {
+function limbStruck(ask: BodyAsking, { target, by }: Blow): CrippledArea {
   const about = { purpose: 'which limb', by: idAt(ask.state, by ?? target) }
-  return yield* reads(ask, D10, about, limb_roll => debilitating({ limb_roll }, ask.why).area)
+  return reads(ask, D10, about, limb_roll => debilitating({ limb_roll }, ask.why).area)
 }

@@ -1,5 +1,4 @@
 /** What goes on by the second, in a fight and after it: blood, exhaustion, comas whose hour has come, and coming to. */
-import type { Procedure } from '@umpire/engine'
 import { clotting } from '../fatigue/bleeding.ts'
 import { type FatigueCause, MAY_PASS_OUT, thresholds } from '../fatigue/points.ts'
 import { comatose as comatoseRule } from '../injury/will.ts'
@@ -14,7 +13,7 @@ import { mayDie } from './status.ts'
 export const BREATHER = 30
 
 /** Each wound on its own, from the round after it was received. */
-export function* bleedOn(ask: BodyAsking, place: number): Procedure<number> {
+export function bleedOn(ask: BodyAsking, place: number): number {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   if (one.wounds.length === 0) return 0
   const { flaws } = havingNow(fighter, one)
@@ -28,33 +27,28 @@ export function* bleedOn(ask: BodyAsking, place: number): Procedure<number> {
     fp += after.fp_so_far
     return after.bleeding_rate === 0 ? [] : [{ ...wound, rate: after.bleeding_rate, rounds: after.rounds_at_rate }]
   })
-  if (fp > 0) yield* ask.record(bled({ who: one.id, wounds }))
+  if (fp > 0) ask.record(bled({ who: one.id, wounds }))
   return fp
 }
 
-export function* exhausted(
-  ask: BodyAsking,
-  place: number,
-  fatigue_df: number,
-  cause: FatigueCause,
-): Procedure<undefined> {
+export function exhausted(ask: BodyAsking, place: number, fatigue_df: number, cause: FatigueCause): undefined {
   const { why } = ask
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const given = { fatigue_df, willpower: fighter.stats.willpower, cause }
   const due = thresholds(given, why)
   if (due.dead) {
-    if (yield* mayDie(ask, place, 'bleeding')) return undefined
-    return yield* saved(ask, place)
+    if (mayDie(ask, place, 'bleeding')) return undefined
+    return saved(ask, place)
   }
   // Whoever is out already has nothing left to lose by it; who only stands spent or stunned may still faint.
   if (!due.roll_needed || (!canAct(one) && !mayFaint(one, fatigue_df))) return undefined
-  const came = yield* reads(ask, D10, { purpose: 'go on', by: one.id }, d10 => {
+  const came = reads(ask, D10, { purpose: 'go on', by: one.id }, d10 => {
     const { goes_on, conscious } = thresholds({ ...given, d10 }, why)
     return goes_on === true ? 'goes on' : conscious === false ? 'passed-out' : 'spent'
   })
   if (came === 'goes on') return undefined
   const until = came === 'spent' ? ask.state.round + BREATHER : null
-  return yield* ask.record(wentOut({ who: one.id, state: came, until, because: 'exhaustion' }))
+  return ask.record(wentOut({ who: one.id, state: came, until, because: 'exhaustion' }))
 }
 
 /** Dazed, or out of breath and so tired by now that it is consciousness that is at stake. */
@@ -62,12 +56,12 @@ const mayFaint = ({ out, status }: Standing, fatigue_df: number): boolean =>
   status !== 'comatose' && (out?.state === 'stunned' || (out?.state === 'spent' && fatigue_df >= MAY_PASS_OUT))
 
 /** An action point stopped the blood in time: as tired as one can be and live. */
-function* saved(ask: BodyAsking, place: number): Procedure<undefined> {
+function saved(ask: BodyAsking, place: number): undefined {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const least = Math.max(1, fighter.stats.willpower)
   const short_fp = Math.max(0, EXHAUSTED * least - one.long_fp)
-  yield* ask.record(bled({ who: one.id, wounds: [] }))
-  return yield* ask.record(
+  ask.record(bled({ who: one.id, wounds: [] }))
+  return ask.record(
     tired({
       who: one.id,
       short_fp,
@@ -81,32 +75,32 @@ function* saved(ask: BodyAsking, place: number): Procedure<undefined> {
 const EXHAUSTED = 19
 
 /** The roll against death, when it falls due and nobody has seen to him. */
-export function* comaDue(ask: BodyAsking, place: number): Procedure<undefined> {
+export function comaDue(ask: BodyAsking, place: number): undefined {
   const { why } = ask
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   if (one.coma === null || one.coma.due === null || one.coma.due > ask.state.round) return undefined
   const given = { willpower: fighter.stats.willpower, ...havingNow(fighter, one) }
-  const mos = yield* reads(ask, D10, { purpose: 'live', by: one.id }, d10 => {
+  const mos = reads(ask, D10, { purpose: 'live', by: one.id }, d10 => {
     const { alive, mos: by = 0 } = comatoseRule({ ...given, d10 }, why)
     return alive === true ? by : null
   })
   if (mos === null) {
-    yield* mayDie(ask, place, 'death-roll')
+    mayDie(ask, place, 'death-roll')
     return undefined
   }
-  const d6 = yield* throws(ask, D6, { purpose: 'months of the coma', by: one.id })
+  const d6 = throws(ask, D6, { purpose: 'months of the coma', by: one.id })
   const slept = comatoseRule({ medical_care: true, d6 }, why).weeks ?? 1
-  return yield* ask.record(comatose({ who: one.id, due: null, care: 0, weeks: Math.max(1, slept - mos) }))
+  return ask.record(comatose({ who: one.id, due: null, care: 0, weeks: Math.max(1, slept - mos) }))
 }
 
 /** Whose daze is over. */
-export function* comeTo(ask: BodyAsking, place: number): Procedure<undefined> {
+export function comeTo(ask: BodyAsking, place: number): undefined {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   if (one.out === null || one.status === 'dead') return undefined
   const { state, until } = one.out
   const rested = state === 'passed-out' && fatigueNow(fighter.stats.willpower, one, ask.why) < AWAKE_BELOW
   const over = rested || (until !== null && until < ask.state.round)
-  return over ? yield* ask.record(cameTo({ who: one.id, from: state })) : undefined
+  return over ? ask.record(cameTo({ who: one.id, from: state })) : undefined
 }
 /** Fatigue at which one passes out (tensided.combat.states). */
 const AWAKE_BELOW = 10

@@ -1,5 +1,4 @@
 /** What a medic does for somebody, one try at a time: in a fight, and outside of one. */
-import type { Procedure } from '@umpire/engine'
 import { stopBleeding } from '../fatigue/bleeding.ts'
 import { comatose as comatoseRule, incapacitated } from '../injury/will.ts'
 import { complex } from '../skills/complex.ts'
@@ -31,7 +30,7 @@ export function worstWound(fight: Pick<Fight, 'standing' | 'round'>, patient: nu
 }
 
 /** The wound of that number. */
-export function* stopWound(ask: BodyAsking, medic: Medic, patient: number, number: number): Procedure<undefined> {
+export function stopWound(ask: BodyAsking, medic: Medic, patient: number, number: number): undefined {
   const { why } = ask
   const one = standingAt(ask.state, patient)
   const wound = one.wounds[number]
@@ -46,25 +45,24 @@ export function* stopWound(ask: BodyAsking, medic: Medic, patient: number, numbe
     cmos: wound.cmos,
     df_modifier: medic.df_modifier,
   }
-  const came = yield* reads(ask, D10, { purpose: 'stop the bleeding', by: medic.id }, d10 => {
+  const came = reads(ask, D10, { purpose: 'stop the bleeding', by: medic.id }, d10 => {
     const { stopped = false, cmos = 0, result = 'open' } = stopBleeding({ ...given, d10 }, why)
     return { stopped, cmos: result === 'failure' ? 0 : cmos }
   })
-  const wait =
-    wound.internal && !came.stopped ? yield* throws(ask, D10, { purpose: 'until the next try', by: medic.id }) : 0
+  const wait = wound.internal && !came.stopped ? throws(ask, D10, { purpose: 'until the next try', by: medic.id }) : 0
   const after: Wound = came.stopped
     ? { ...wound, rate: 0 }
     : { ...wound, cmos: came.cmos, next_try: wait === 0 ? 0 : ask.state.round + wait }
   const wounds = one.wounds.flatMap((other, at) => (at !== number ? [other] : after.rate === 0 ? [] : [after]))
-  return yield* ask.record(bled({ who: one.id, wounds }))
+  return ask.record(bled({ who: one.id, wounds }))
 }
 
-export function* wakeUp(ask: BodyAsking, medic: Medic, patient: number): Procedure<undefined> {
+export function wakeUp(ask: BodyAsking, medic: Medic, patient: number): undefined {
   const { willpower } = fighterAt(ask.state, patient).stats
   const { wake_base_df: base_df } = incapacitated({ willpower }, ask.why)
-  const wakes = yield* tried(ask, medic, base_df, 'wake somebody')
+  const wakes = tried(ask, medic, base_df, 'wake somebody')
   const { id: who, out } = standingAt(ask.state, patient)
-  return wakes && out !== null ? yield* ask.record(cameTo({ who, from: out.state })) : undefined
+  return wakes && out !== null ? ask.record(cameTo({ who, from: out.state })) : undefined
 }
 
 /** How hard it is to care for somebody in a coma, and the rounds that one try takes; none if the campaign has no such care. */
@@ -72,16 +70,16 @@ export const careNeeded = (ask: BodyAsking, patient: number) =>
   comatoseRule({ willpower: fighterAt(ask.state, patient).stats.willpower }, ask.why).care
 
 /** Success, and no roll to live is needed. */
-export function* careFor(ask: BodyAsking, medic: Medic, patient: number, base_df: number): Procedure<undefined> {
+export function careFor(ask: BodyAsking, medic: Medic, patient: number, base_df: number): undefined {
   const one = standingAt(ask.state, patient)
   if (one.coma === null) return undefined
   const { due, weeks } = one.coma
-  const lives = yield* tried(ask, medic, base_df, 'care for somebody')
-  return lives ? yield* sleepsOn(ask, patient) : yield* ask.record(comatose({ who: one.id, due, care: 0, weeks }))
+  const lives = tried(ask, medic, base_df, 'care for somebody')
+  return lives ? sleepsOn(ask, patient) : ask.record(comatose({ who: one.id, due, care: 0, weeks }))
 }
 
-function* tried(ask: BodyAsking, medic: Medic, base_df: number, purpose: string): Procedure<boolean> {
+function tried(ask: BodyAsking, medic: Medic, base_df: number, purpose: string): boolean {
   const { dexterity: stat_value, level: skill_level, df_modifier } = medic
   const given = { stat_value, skill_level, base_df, df_modifier }
-  return yield* reads(ask, D10, { purpose, by: medic.id }, d10 => complex({ ...given, d10 }, ask.why).success === true)
+  return reads(ask, D10, { purpose, by: medic.id }, d10 => complex({ ...given, d10 }, ask.why).success === true)
 }

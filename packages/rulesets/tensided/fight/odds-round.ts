@@ -6,7 +6,6 @@ import {
   type Ask,
   type Offer,
   type Policy,
-  type Procedure,
   procedure,
   type Weigher,
   type Why,
@@ -26,7 +25,7 @@ import type { Fight } from './state.ts'
 import { actsIn, doStep } from './step.ts'
 
 export type FightWorld = World<Fight, FightFact>
-type Run = (ask: Ask<Watched, FightFact>) => Procedure<undefined>
+type Run = (ask: Ask<Watched, FightFact>) => undefined
 
 /** Who chooses what: those who declare, and in which pass something is asked. */
 export type Choosing = (offer: Offer, fight: Fight, pass: number) => string
@@ -140,9 +139,9 @@ export function walkRound(world: FightWorld, fight: Fight, who: string, choosing
   const walk = new Walk(world, fight, who, choosing)
   const why = world.ruleset.silent
   const attacks: Attack[] = []
-  walk.go(function* (ask) {
-    yield* comeRound(ask)
-    return yield* declare(ask)
+  walk.go(ask => {
+    comeRound(ask)
+    return declare(ask)
   }, 0)
   const [declared = fight] = [...walk.spread.all.values()].map(one => one.fight)
   for (let pass = 0; pass < MOST_ACTIONS; pass++) {

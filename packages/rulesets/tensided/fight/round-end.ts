@@ -1,6 +1,5 @@
 /** The end of a round: fatigue, bleeding, exhaustion, holds that put to sleep, and comas whose hour has come. */
 import { dice } from '@umpire/dice'
-import type { Procedure } from '@umpire/engine'
 import type { Pace } from '../combat/movement.ts'
 import { fighting, running } from '../fatigue/exertion.ts'
 import { fatigueRecovery } from '../fatigue/points.ts'
@@ -13,18 +12,18 @@ import { BREATHER, bleedOn, comaDue, comeTo, exhausted } from './lasting.ts'
 import { declaredPace, sightsDown } from './sights.ts'
 import { canAct, fighterAt, placeOf, present, standingAt } from './state.ts'
 
-export function* endRound(ask: Asking): Procedure<undefined> {
+export function endRound(ask: Asking): undefined {
   for (let place = 0; place < ask.state.standing.length; place++) {
     if (!present(standingAt(ask.state, place))) continue
-    yield* sightsDown(ask, place, ruleActs(standingAt(ask.state, place).acts))
-    yield* tire(ask, place)
-    if (standingAt(ask.state, place).status !== 'dead') yield* comaDue(ask, place)
+    sightsDown(ask, place, ruleActs(standingAt(ask.state, place).acts))
+    tire(ask, place)
+    if (standingAt(ask.state, place).status !== 'dead') comaDue(ask, place)
   }
-  return yield* sleepers(ask)
+  return sleepers(ask)
 }
 
 /** What blows, legs and wounds cost in this round; and rest, if he had any. */
-function* tire(ask: Asking, place: number): Procedure<undefined> {
+function tire(ask: Asking, place: number): undefined {
   const { why } = ask
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const { id: who, struck, missed } = one
@@ -38,9 +37,9 @@ function* tire(ask: Asking, place: number): Procedure<undefined> {
   const rest_seconds = rests && one.wounds.length === 0 ? one.rest_seconds + 1 : 0
   const rested = rest_seconds >= BREATHER
   if (run_seconds !== one.run_seconds || rest_seconds !== one.rest_seconds) {
-    yield* ask.record(breathed({ who, run_seconds, rest_seconds: rested ? 0 : rest_seconds }))
+    ask.record(breathed({ who, run_seconds, rest_seconds: rested ? 0 : rest_seconds }))
   }
-  const blood = yield* bleedOn(ask, place)
+  const blood = bleedOn(ask, place)
   const gain_short_fp = blows + legs + blood
   if (gain_short_fp === 0 && !rested) return undefined
   const { short_fp, long_fp, df_gained } = one
@@ -49,10 +48,8 @@ function* tire(ask: Asking, place: number): Procedure<undefined> {
     why,
   )
   const because = blood > 0 ? 'loss of blood' : rested ? 'rest' : 'effort'
-  yield* ask.record(
-    tired({ who, short_fp: after.short_fp, long_fp: after.long_fp, df_gained: after.df_gained, because }),
-  )
-  if (after.roll_due) yield* exhausted(ask, place, after.fatigue_df, blood > 0 ? 'bleeding' : 'effort')
+  ask.record(tired({ who, short_fp: after.short_fp, long_fp: after.long_fp, df_gained: after.df_gained, because }))
+  if (after.roll_due) exhausted(ask, place, after.fatigue_df, blood > 0 ? 'bleeding' : 'effort')
   return undefined
 }
 
@@ -66,14 +63,14 @@ function ranFor(ask: Asking, place: number, mode: Pace, seconds: number, athleti
 const MINUTE = 60
 
 /** Holds that have been kept long enough. */
-function* sleepers(ask: Asking): Procedure<undefined> {
+function sleepers(ask: Asking): undefined {
   for (const { by, on, kind, until } of ask.state.holds) {
     if (until === null || until > ask.state.round) continue
-    yield* ask.record(released({ who: by, on, kind }))
+    ask.record(released({ who: by, on, kind }))
     // Who is out already sleeps no deeper.
     if (!canAct(standingAt(ask.state, placeOf(ask.state, on)))) continue
-    const minutes = yield* throws(ask, dice(knockoutMinutes(ask.why)), { purpose: 'minutes asleep', by: on })
-    yield* ask.record(
+    const minutes = throws(ask, dice(knockoutMinutes(ask.why)), { purpose: 'minutes asleep', by: on })
+    ask.record(
       wentOut({ who: on, state: 'knocked-out', until: ask.state.round + minutes * MINUTE, because: 'a sleeper hold' }),
     )
   }
@@ -81,7 +78,7 @@ function* sleepers(ask: Asking): Procedure<undefined> {
 }
 
 /** Those whose daze is over, before anybody declares. */
-export function* comeRound(ask: Asking): Procedure<undefined> {
-  for (let place = 0; place < ask.state.standing.length; place++) yield* comeTo(ask, place)
+export function comeRound(ask: Asking): undefined {
+  for (let place = 0; place < ask.state.standing.length; place++) comeTo(ask, place)
   return undefined
 }

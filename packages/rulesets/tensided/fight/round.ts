@@ -1,5 +1,5 @@
 /** A round of one second: tensided.proc.combat-round. */
-import { type Ask, type Procedure, procedure } from '@umpire/engine'
+import { type Ask, procedure } from '@umpire/engine'
 import { STEPS } from '../combat/act.ts'
 import { MOST_ACTIONS } from '../combat/actions.ts'
 import { declare } from './declare.ts'
@@ -11,16 +11,16 @@ import { doStep } from './step.ts'
 
 export const round = procedure(
   { id: 'tensided.proc.combat-round', title: 'Play a combat round', given: {} },
-  function* (ask: Ask<Fight, FightFact>): Procedure<undefined> {
-    yield* comeRound(ask)
-    yield* declare(ask)
+  (ask: Ask<Fight, FightFact>): undefined => {
+    comeRound(ask)
+    declare(ask)
     for (let pass = 0; pass < MOST_ACTIONS; pass++) {
       for (const step of STEPS) {
-        if (step !== 'detonations') yield* doStep(ask, pass, step)
-        else if (pass === 0) yield* detonations(ask)
+        if (step !== 'detonations') doStep(ask, pass, step)
+        else if (pass === 0) detonations(ask)
       }
     }
-    yield* endRound(ask)
-    return yield* ask.record(roundEnded({}))
+    endRound(ask)
+    return ask.record(roundEnded({}))
   },
 )

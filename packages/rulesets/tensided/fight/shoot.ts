@@ -1,5 +1,5 @@
 /** One ranged attack with a gun: tensided.proc.shoot. */
-import type { Procedure, Why } from '@umpire/engine'
+import type { Why } from '@umpire/engine'
 import { roll } from '../core/roll.ts'
 import { condition } from '../equipment/condition.ts'
 import { fullAuto } from '../equipment/full-auto.ts'
@@ -62,18 +62,18 @@ const struckBy = (gun: Gun, arm: Arm, fire: Fire, at: Shot, mos: number, why: Wh
   })
 
 /** Shoots by how things stood before; the wounds are laid on as they are now. */
-export function* shoot(ask: Asking, before: Fight, fire: Fire): Procedure<undefined> {
+export function shoot(ask: Asking, before: Fight, fire: Fire): undefined {
   const { why } = ask
   const fighter = fighterAt(before, fire.by)
   const arm = armAt(fighter, fire.arm)
   const at = shotAt(before, fire, why)
   const { id: who } = fighter
   const target = idAt(before, fire.target)
-  const { came, mos } = yield* reads(ask, D10, { purpose: 'shoot', by: who }, d10 => readBy(before, fire, at, d10, why))
+  const { came, mos } = reads(ask, D10, { purpose: 'shoot', by: who }, d10 => readBy(before, fire, at, d10, why))
   const gun = gunNamed(arm.weapon, why)
   const struck = came === 'hit' ? struckBy(gun, arm, fire, at, mos, why) : undefined
   const landed = struck?.landed
-  yield* ask.record(
+  ask.record(
     attacked({
       who,
       target,
@@ -86,15 +86,15 @@ export function* shoot(ask: Asking, before: Fight, fire: Fire): Procedure<undefi
       hits: landed?.pellets ?? landed?.shots ?? 0,
     }),
   )
-  if (came === 'jam') return yield* ask.record(jammed({ who, arm: fire.arm }))
-  yield* ask.record(fired({ who, arm: fire.arm, rounds: at.shots, stream: fire.rate === 'auto' ? target : null }))
+  if (came === 'jam') return ask.record(jammed({ who, arm: fire.arm }))
+  ask.record(fired({ who, arm: fire.arm, rounds: at.shots, stream: fire.rate === 'auto' ? target : null }))
   if (struck === undefined || landed === undefined) return undefined
-  if (fire.where.kind === 'weapon') return yield* knockFromHand(ask, fire.by, fire.target, gun.name)
-  yield* damageCover(ask, fire, at, landed)
-  yield* hit(ask, struck.blow)
+  if (fire.where.kind === 'weapon') return knockFromHand(ask, fire.by, fire.target, gun.name)
+  damageCover(ask, fire, at, landed)
+  hit(ask, struck.blow)
   if (landed.neighbours) {
     const { neighbours: _, ...blow } = landed
-    yield* besides(ask, before, fire, blow)
+    besides(ask, before, fire, blow)
   }
   return undefined
 }
@@ -136,24 +136,24 @@ export function landing(
   return { ...base, shots, pellets, settled: { spread_severity: severity }, neighbours }
 }
 /** Whoever stands beside the target gets as many pellets, through what he is hidden behind. */
-function* besides(ask: Asking, before: Fight, fire: Fire, blow: Omit<Landed, 'neighbours'>): Procedure<undefined> {
+function besides(ask: Asking, before: Fight, fire: Fire, blow: Omit<Landed, 'neighbours'>): undefined {
   const { x, y } = standingAt(before, fire.target)
   for (let place = 0; place < before.standing.length; place++) {
     const one = standingAt(before, place)
     if (place === fire.target || place === fire.by || !present(one)) continue
     if (Math.max(Math.abs(one.x - x), Math.abs(one.y - y)) > 1) continue
     const { cover_resistance } = covered(before, { target: place, through: false }, ask.why)
-    yield* hit(ask, { ...blow, target: place, by: fire.by, where: { kind: 'any' }, cover_resistance })
+    hit(ask, { ...blow, target: place, by: fire.by, where: { kind: 'any' }, cover_resistance })
   }
   return undefined
 }
 
-function* damageCover(
+function damageCover(
   ask: Asking,
   fire: Fire,
   at: Shot,
   { weapon, shots, pellets }: Omit<Landed, 'neighbours'>,
-): Procedure<undefined> {
+): undefined {
   const number = standingAt(ask.state, fire.target).cover
   const stands = number === null ? undefined : ask.state.covers[number]
   if (number === null || stands === undefined || at.cover_resistance === 0) return undefined
@@ -163,5 +163,5 @@ function* damageCover(
   )
   // What each attack meets is the cover as it was when the step began; what they take off it adds up.
   const hp = Math.max(0, stands.hp - (cover_hp_before - cover_hp_after))
-  return hp === stands.hp ? undefined : yield* ask.record(coverHit({ cover: number, hp }))
+  return hp === stands.hp ? undefined : ask.record(coverHit({ cover: number, hp }))
 }

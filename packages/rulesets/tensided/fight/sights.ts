@@ -1,5 +1,4 @@
 /** When sights that are up come down again: a part of tensided.ranged.aim. */
-import type { Procedure } from '@umpire/engine'
 import type { Act as RuleAct } from '../combat/act.ts'
 import { PACES, type Pace } from '../combat/movement.ts'
 import { aim } from '../ranged/draw-and-aim.ts'
@@ -19,10 +18,10 @@ export const declaredPace = ({ acts }: Standing): Pace | undefined => {
 }
 
 /** Whatever is not done with sights up brings them down. */
-export function* sightsDown(ask: Asking, place: number, actions: readonly RuleAct[]): Procedure<undefined> {
+export function sightsDown(ask: Asking, place: number, actions: readonly RuleAct[]): undefined {
   const one = standingAt(ask.state, place)
   if (one.aim === null || actions.length === 0) return undefined
   const pace = declaredPace(one)
   const { sights_kept } = aim({ actions, ...(pace === undefined ? {} : { pace }) }, ask.why)
-  return sights_kept ? undefined : yield* ask.record(lostAim({ who: one.id, because: 'did something else' }))
+  return sights_kept ? undefined : ask.record(lostAim({ who: one.id, because: 'did something else' }))
 }

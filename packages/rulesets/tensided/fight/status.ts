@@ -1,5 +1,4 @@
 /** What comes with a new status: staying awake, willing away the pain, a coma; and the ticket out of being killed. */
-import type { Procedure } from '@umpire/engine'
 import { actionPoints, type Death, savesFrom } from '../combat/action-points.ts'
 import { rollsOf } from '../injury/health.ts'
 import { comatose as comatoseRule, halving, incapacitated } from '../injury/will.ts'
@@ -11,48 +10,48 @@ import { Memory } from './odds-memory.ts'
 import { canAct, fighterAt, standingAt } from './state.ts'
 
 /** The rolls that a status brings on. */
-export function* afterStatus(ask: BodyAsking, target: number): Procedure<undefined> {
+export function afterStatus(ask: BodyAsking, target: number): undefined {
   for (const roll of rollsOf(standingAt(ask.state, target).status)) {
-    if (roll === 'incapacitation') yield* stayAwake(ask, target)
-    else if (roll === 'halving') yield* willAway(ask, target)
-    else yield* intoComa(ask, target)
+    if (roll === 'incapacitation') stayAwake(ask, target)
+    else if (roll === 'halving') willAway(ask, target)
+    else intoComa(ask, target)
   }
   return undefined
 }
 
-function* stayAwake(ask: BodyAsking, target: number): Procedure<undefined> {
+function stayAwake(ask: BodyAsking, target: number): undefined {
   const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
   const given = { willpower: fighter.stats.willpower, ...havingNow(fighter, one) }
   const about = { purpose: 'stay conscious', by: one.id }
-  const awake = yield* reads(ask, D10, about, d10 => incapacitated({ ...given, d10 }, ask.why).conscious === true)
+  const awake = reads(ask, D10, about, d10 => incapacitated({ ...given, d10 }, ask.why).conscious === true)
   if (awake || (one.out !== null && one.out.state !== 'stunned' && one.out.state !== 'spent')) return undefined
-  return yield* ask.record(wentOut({ who: one.id, state: 'unconscious', until: null, because: 'wounds' }))
+  return ask.record(wentOut({ who: one.id, state: 'unconscious', until: null, because: 'wounds' }))
 }
 
 const HALVED = new Memory<Fighter, ReturnType<typeof halving>>()
 
 /** Whoever is out of it has nothing to gain by it. */
-function* willAway(ask: BodyAsking, target: number): Procedure<undefined> {
+function willAway(ask: BodyAsking, target: number): undefined {
   const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
   if (one.out?.state === 'unconscious' || one.out?.state === 'knocked-out') return undefined
   const given = { status: one.status, willpower: fighter.stats.willpower }
   if (!HALVED.of(fighter, one.status, ask.why, () => halving(given, ask.why)).possible) return undefined
   const about = { purpose: 'will away the pain', by: one.id }
-  const halved = yield* reads(
+  const halved = reads(
     ask,
     D10,
     about,
     d10 =>
       HALVED.of(fighter, `${one.status} ${d10}`, ask.why, () => halving({ ...given, d10 }, ask.why)).success === true,
   )
-  return yield* ask.record(halvedPain({ who: one.id, halved }))
+  return ask.record(halvedPain({ who: one.id, halved }))
 }
 
-function* intoComa(ask: BodyAsking, target: number): Procedure<undefined> {
+function intoComa(ask: BodyAsking, target: number): undefined {
   const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
   const given = { willpower: fighter.stats.willpower, ...havingNow(fighter, one) }
   const { due_in_rounds = 0 } = comatoseRule(given, ask.why)
-  return yield* ask.record(comatose({ who: one.id, due: ask.state.round + due_in_rounds, care: 0, weeks: null }))
+  return ask.record(comatose({ who: one.id, due: ask.state.round + due_in_rounds, care: 0, weeks: null }))
 }
 
 const SPEND = [
@@ -61,7 +60,7 @@ const SPEND = [
 ] as const
 
 /** A death that an action point may turn into something less; answers whether he is dead. */
-export function* mayDie(ask: BodyAsking, target: number, cause: Death, of = OF[cause]): Procedure<boolean> {
+export function mayDie(ask: BodyAsking, target: number, cause: Death, of = OF[cause]): boolean {
   const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
   const who = one.id
   const given = {
@@ -71,21 +70,19 @@ export function* mayDie(ask: BodyAsking, target: number, cause: Death, of = OF[c
     enemies_would_finish_him: foesStand(ask, target),
   } as const
   const offered = one.action_points > 0 && savesFrom(cause, ask.why) && fighter.player_character
-  if (!offered || (yield* ask.choose({ who, question: 'action point', choices: SPEND })) === 'die') {
-    yield* ask.record(died({ who, of }))
+  if (!offered || ask.choose({ who, question: 'action point', choices: SPEND }) === 'die') {
+    ask.record(died({ who, of }))
     return true
   }
   const saved = actionPoints(given, ask.why)
   const status = saved.status ?? one.status
-  yield* ask.record(
-    spared({ who, status: status === 'dead' ? 'incapacitated' : status, action_points: saved.action_points }),
-  )
-  if (saved.status === 'comatose') yield* sleepsOn(ask, target)
+  ask.record(spared({ who, status: status === 'dead' ? 'incapacitated' : status, action_points: saved.action_points }))
+  if (saved.status === 'comatose') sleepsOn(ask, target)
   else if (saved.unconscious === true) {
     // Who lies in a coma is out already.
     if (one.status !== 'comatose')
-      yield* ask.record(wentOut({ who, state: 'unconscious', until: null, because: 'loss of blood' }))
-  } else yield* willAway(ask, target)
+      ask.record(wentOut({ who, state: 'unconscious', until: null, because: 'loss of blood' }))
+  } else willAway(ask, target)
   return false
 }
 
@@ -100,13 +97,13 @@ const foesStand = ({ state }: BodyAsking, target: number): boolean =>
   state.standing.some((one, place) => canAct(one) && fighterAt(state, place).side !== fighterAt(state, target).side)
 
 /** A coma that needs no roll to live: only how long it lasts is thrown for. */
-export function* sleepsOn(ask: BodyAsking, target: number): Procedure<undefined> {
+export function sleepsOn(ask: BodyAsking, target: number): undefined {
   const who = standingAt(ask.state, target).id
-  const weeks = yield* reads(
+  const weeks = reads(
     ask,
     D6,
     { purpose: 'months of the coma', by: who },
     d6 => comatoseRule({ medical_care: true, d6 }, ask.why).weeks ?? 1,
   )
-  return yield* ask.record(comatose({ who, due: null, care: 0, weeks }))
+  return ask.record(comatose({ who, due: null, care: 0, weeks }))
 }

@@ -2,7 +2,7 @@
  * One step of a pass: everybody whose act falls into it says whom and how, then all acts are done, worked out from how
  * things stood when the step began, so that those who kill each other in the same moment both fall.
  */
-import type { Procedure, Why } from '@umpire/engine'
+import type { Why } from '@umpire/engine'
 import type { Act as RuleAct, Step } from '../combat/act.ts'
 import { costOf } from '../combat/actions.ts'
 import { combatRound, passesOf } from '../combat/round.ts'
@@ -104,22 +104,22 @@ interface Doing {
   readonly foe: number | null
   /** The thing it is done with, if any. */
   readonly arm: number | null
-  readonly run: (ask: Asking, before: Fight) => Procedure<undefined>
+  readonly run: (ask: Asking, before: Fight) => undefined
 }
 
-export function* doStep(ask: Asking, pass: number, step: Step): Procedure<undefined> {
+export function doStep(ask: Asking, pass: number, step: Step): undefined {
   const acting: (Pass & { readonly place: number })[] = []
   for (const [place, one] of ask.state.standing.entries()) {
     const own = canAct(one) ? passOf(ask.state, place, pass, step, ask.why) : undefined
     if (own !== undefined) acting.push({ ...own, place })
   }
   if (acting.length === 0) return undefined
-  for (const { place, first } of acting) yield* atOnce(ask, place, first)
+  for (const { place, first } of acting) atOnce(ask, place, first)
   const before = ask.state
   const doings: Doing[] = []
   for (const { place, timed } of acting) {
     for (const act of timed) {
-      const doing = yield* said(ask, before, place, act)
+      const doing = said(ask, before, place, act)
       if (doing !== undefined) doings.push(doing)
     }
   }
@@ -128,18 +128,18 @@ export function* doStep(ask: Asking, pass: number, step: Step): Procedure<undefi
     const { place, name, foe, attack, run } = doing
     if (!canAct(standingAt(ask.state, place))) {
       if (!attack) continue
-      yield* ask.note({ text: sameMoment(nameOf(ask.state, idAt(ask.state, place))), rule: combatRound.id })
+      ask.note({ text: sameMoment(nameOf(ask.state, idAt(ask.state, place))), rule: combatRound.id })
     } else if (name !== null) {
       const swung = ask.state
-      if (!(yield* freeSwings(ask, before, place, name, foe))) continue
+      if (!freeSwings(ask, before, place, name, foe)) continue
       // A swing comes before the acts: what is snatched from it is not there for the swinger's own.
       for (const other of doings) if (holds(swung, other) && !holds(ask.state, other)) lost.add(other)
     }
     if (lost.has(doing)) continue
-    yield* run(ask, before)
-    if (name !== null) yield* sightsDown(ask, place, [name])
+    run(ask, before)
+    if (name !== null) sightsDown(ask, place, [name])
   }
-  for (const { place, last } of acting) yield* atOnce(ask, place, last)
+  for (const { place, last } of acting) atOnce(ask, place, last)
   return undefined
 }
 
@@ -152,16 +152,16 @@ const holds = (fight: Fight, { place, arm }: Doing): boolean => {
 }
 
 /** What takes no time is done as things are. */
-function* atOnce(ask: Asking, place: number, acts: readonly Act[]): Procedure<undefined> {
+function atOnce(ask: Asking, place: number, acts: readonly Act[]): undefined {
   for (const act of acts) {
-    const doing = canAct(standingAt(ask.state, place)) ? yield* said(ask, ask.state, place, act) : undefined
-    if (doing !== undefined) yield* doing.run(ask, ask.state)
+    const doing = canAct(standingAt(ask.state, place)) ? said(ask, ask.state, place, act) : undefined
+    if (doing !== undefined) doing.run(ask, ask.state)
   }
   return undefined
 }
 
 /** Whom and how; nothing where it comes to nothing. */
-function* said(ask: Asking, before: Fight, place: number, act: Act): Procedure<Doing | undefined> {
+function said(ask: Asking, before: Fight, place: number, act: Act): Doing | undefined {
   if (hindered(before, place, act, ask.why) !== undefined) return undefined
   const arm = 'arm' in act ? act.arm : null
   const own = { place, name: ruleAct(act), foe: null, arm, attack: ATTACKS.includes(act.kind) }
@@ -169,7 +169,7 @@ function* said(ask: Asking, before: Fight, place: number, act: Act): Procedure<D
     case 'strike': {
       const offer = new StrikeOffer(before, place, act.arm, ask.why)
       if (offer.targets().length === 0) return undefined
-      const blow = offer.attack(yield* ask.choose(offer))
+      const blow = offer.attack(ask.choose(offer))
       return blow === undefined
         ? undefined
         : { ...own, foe: blow.target, run: (asking, at) => strike(asking, at, blow) }
@@ -177,7 +177,7 @@ function* said(ask: Asking, before: Fight, place: number, act: Act): Procedure<D
     case 'grapple':
     case 'disarm':
     case 'wait': {
-      const target = yield* whom(ask, before, place, act.kind)
+      const target = whom(ask, before, place, act.kind)
       if (target === undefined) return undefined
       if (act.kind === 'grapple')
         return { ...own, foe: target, run: (asking, at) => grapple(asking, at, { by: place, target }) }
@@ -188,26 +188,26 @@ function* said(ask: Asking, before: Fight, place: number, act: Act): Procedure<D
     case 'shoot': {
       const offer = new ShootOffer(before, place, act.arm, ask.why)
       if (offer.targets().length === 0) return undefined
-      const fire = offer.attack(yield* ask.choose(offer))
+      const fire = offer.attack(ask.choose(offer))
       return fire === undefined ? undefined : { ...own, run: (asking, at) => shoot(asking, at, fire) }
     }
     case 'throw': {
       const offer = new ThrowOffer(before, place, act.arm, ask.why)
-      const thrown = offer.attack(yield* ask.choose(offer))
+      const thrown = offer.attack(ask.choose(offer))
       return thrown === undefined ? undefined : { ...own, run: (asking, at) => throwIt(asking, at, thrown) }
     }
     case 'treat':
     case 'wake':
     case 'care': {
       const { kind } = act
-      const patient = yield* whom(ask, before, place, kind)
+      const patient = whom(ask, before, place, kind)
       if (patient === undefined) return undefined
       return { ...own, run: (asking, at) => treat(asking, at, place, patient, kind) }
     }
     case 'move': {
       const { pace } = standingAt(before, place)
       const offer = new WhereOffer(before, place, pace)
-      const to = offer.destination(yield* ask.choose(offer))
+      const to = offer.destination(ask.choose(offer))
       return to === undefined || to.metres === 0 ? undefined : { ...own, run: asking => goTo(asking, place, to) }
     }
     default:
@@ -216,15 +216,15 @@ function* said(ask: Asking, before: Fight, place: number, act: Act): Procedure<D
 }
 
 /** One of those whom it can be done to. */
-function* whom(ask: Asking, before: Fight, place: number, kind: Whom): Procedure<number | undefined> {
+function whom(ask: Asking, before: Fight, place: number, kind: Whom): number | undefined {
   const near = whomFor(before, place, kind)
-  return near.length === 0 ? undefined : placeOf(before, yield* ask.choose(new WhomOffer(before, place, kind, near)))
+  return near.length === 0 ? undefined : placeOf(before, ask.choose(new WhomOffer(before, place, kind, near)))
 }
 
 /** Another round of waiting for an opening against the same opponent. */
-function* waitFor(ask: Asking, place: number, target: number): Procedure<undefined> {
+function waitFor(ask: Asking, place: number, target: number): undefined {
   const { id: who, waited: before } = standingAt(ask.state, place)
   const foe = idAt(ask.state, target)
   const rounds = before !== null && before.target === foe ? Math.min(MOST_WAITED, before.rounds + 1) : 1
-  return yield* ask.record(waited({ who, target: foe, rounds }))
+  return ask.record(waited({ who, target: foe, rounds }))
 }

@@ -1,5 +1,5 @@
 /** One attack hand to hand: tensided.proc.melee-attack. */
-import type { Procedure, Why } from '@umpire/engine'
+import type { Why } from '@umpire/engine'
 import { dirtyFighting } from '../abilities/hits.ts'
 import { states } from '../combat/states.ts'
 import { roll } from '../core/roll.ts'
@@ -151,18 +151,17 @@ function workedOut(fight: Fight, strike: Strike, why: Why): Struck {
 }
 
 /** Strikes by how things stood before; the wound is laid on as things are now. */
-export function* strike(ask: Asking, before: Fight, x: Strike): Procedure<undefined> {
+export function strike(ask: Asking, before: Fight, x: Strike): undefined {
   const { why } = ask
   const fighter = fighterAt(before, x.by)
   const arm = armAt(fighter, x.arm)
   const at = struckAt(before, x, why)
   const [who, target] = [fighter.id, idAt(before, x.target)]
-  if (x.dirty) yield* ask.record(playedDirty({ who, at: target }))
-  const mos = at.automatic ? 0 : yield* rolled(ask, before, x, at)
-  const block =
-    mos === null || at.automatic ? undefined : yield* blocks(ask, before, { by: x.by, target: x.target, mos })
+  if (x.dirty) ask.record(playedDirty({ who, at: target }))
+  const mos = at.automatic ? 0 : rolled(ask, before, x, at)
+  const block = mos === null || at.automatic ? undefined : blocks(ask, before, { by: x.by, target: x.target, mos })
   const blocked = block?.how === 'blocked'
-  yield* ask.record(
+  ask.record(
     attacked({
       who,
       target,
@@ -176,14 +175,14 @@ export function* strike(ask: Asking, before: Fight, x: Strike): Procedure<undefi
     }),
   )
   if (block !== undefined && block.how !== 'untried') {
-    if (blockStops(why) === 'one-hit') yield* ask.record(blockSpent({ who: target }))
+    if (blockStops(why) === 'one-hit') ask.record(blockSpent({ who: target }))
     if (block.disarm !== 'none') {
-      yield* disarmed(ask, { by: x.target, target: x.by, snatch: block.disarm === 'snatch' }, x.arm)
+      disarmed(ask, { by: x.target, target: x.by, snatch: block.disarm === 'snatch' }, x.arm)
     }
   }
   if (mos === null || blocked) return undefined
-  if (x.where.kind === 'weapon') return yield* knockFromHand(ask, x.by, x.target, arm.weapon)
-  yield* hit(ask, {
+  if (x.where.kind === 'weapon') return knockFromHand(ask, x.by, x.target, arm.weapon)
+  hit(ask, {
     target: x.target,
     by: x.by,
     attack: 'hand-to-hand',
@@ -198,9 +197,9 @@ export function* strike(ask: Asking, before: Fight, x: Strike): Procedure<undefi
 }
 
 /** By how much it hit; none for a miss. By how much counts only where it may be blocked. */
-function* rolled(ask: Asking, before: Fight, x: Strike, { attribute, difficulty }: Struck): Procedure<number | null> {
+function rolled(ask: Asking, before: Fight, x: Strike, { attribute, difficulty }: Struck): number | null {
   const mayBlock = standingAt(before, x.target).blocking !== null
-  return yield* reads(ask, D10, { purpose: 'strike', by: idAt(before, x.by) }, d10 => {
+  return reads(ask, D10, { purpose: 'strike', by: idAt(before, x.by) }, d10 => {
     const { success, mos } = roll({ d10, attribute, difficulty }, ask.why)
     return success ? (mayBlock ? mos : 0) : null
   })

@@ -1,5 +1,5 @@
 /** Throwing: a grenade at a square or a person, or a weapon at a person: tensided.proc.throw-grenade. */
-import type { Procedure, Why } from '@umpire/engine'
+import type { Why } from '@umpire/engine'
 import type { Square } from '@umpire/geometry'
 import { detonationRound } from '../combat/round.ts'
 import { states } from '../combat/states.ts'
@@ -97,7 +97,7 @@ export function thrownAt(fight: Fight, x: Throw, why: Why): Thrown {
   return { possible: far.possible, attribute, difficulty, distance, cover_resistance }
 }
 
-export function* throwIt(ask: Asking, before: Fight, x: Throw): Procedure<undefined> {
+export function throwIt(ask: Asking, before: Fight, x: Throw): undefined {
   const { why } = ask
   // Struck from his hand in the same moment.
   if (!heldArms(standingAt(ask.state, x.by)).includes(x.arm)) return undefined
@@ -106,12 +106,12 @@ export function* throwIt(ask: Asking, before: Fight, x: Throw): Procedure<undefi
   const arm = armAt(fighter, x.arm)
   const who = fighter.id
   const grenade = arm.kind === 'grenade'
-  const mos = yield* reads(ask, D10, { purpose: 'throw', by: who }, d10 => {
+  const mos = reads(ask, D10, { purpose: 'throw', by: who }, d10 => {
     const { success, mos: by } = roll({ d10, attribute: at.attribute, difficulty: at.difficulty }, why)
     // How far it missed counts only for what lands somewhere else.
     return success ? 0 : grenade ? by : -1
   })
-  yield* ask.record(
+  ask.record(
     attacked({
       who,
       target: x.target === null ? '' : idAt(before, x.target),
@@ -124,14 +124,14 @@ export function* throwIt(ask: Asking, before: Fight, x: Throw): Procedure<undefi
       hits: mos < 0 ? 0 : 1,
     }),
   )
-  const landed = mos < 0 && grenade ? yield* scattered(ask, before, x, at.distance, mos) : x.at
+  const landed = mos < 0 && grenade ? scattered(ask, before, x, at.distance, mos) : x.at
   const goes_off = grenade ? detonationRound(before.round, why) : null
-  yield* ask.record(threw({ who, arm: x.arm, x: landed.x, y: landed.y, goes_off }))
+  ask.record(threw({ who, arm: x.arm, x: landed.x, y: landed.y, goes_off }))
   if (grenade || mos < 0 || x.target === null) return undefined
   const mode = meleeNamed(arm.weapon, why).modes.at(-1)
   if (mode === undefined) return undefined
   const having = havingNow(fighter, standingAt(before, x.by))
-  yield* hit(ask, {
+  hit(ask, {
     target: x.target,
     by: x.by,
     attack: 'ranged',
@@ -147,8 +147,8 @@ export function* throwIt(ask: Asking, before: Fight, x: Throw): Procedure<undefi
 }
 
 /** So far off, and in which of the eight directions, the first of which is beyond the target. */
-function* scattered(ask: Asking, before: Fight, x: Throw, distance: number, mos: number): Procedure<Square> {
-  const d8 = yield* throws(ask, D8, { purpose: 'where it lands', by: idAt(before, x.by) })
+function scattered(ask: Asking, before: Fight, x: Throw, distance: number, mos: number): Square {
+  const d8 = throws(ask, D8, { purpose: 'where it lands', by: idAt(before, x.by) })
   const off = scatter({ mos, distance, d8 }, ask.why)
   if (off.scatter === null || off.direction === null) return x.at
   const from = squareAt(before, x.by)

@@ -1,5 +1,5 @@
 /** A medic at work in the middle of it: tensided.proc.medic. */
-import type { Procedure, Why } from '@umpire/engine'
+import type { Why } from '@umpire/engine'
 import type { Asking } from './asking.ts'
 import { comatose } from './body-facts.ts'
 import { costsOf } from './burden.ts'
@@ -32,30 +32,24 @@ function burdenOf(before: Fight, place: number, why: Why): number {
   return wound_df + fatigue_df + costsOf(fighter, one.acts, why).action_df
 }
 
-export function* treat(
-  ask: Asking,
-  before: Fight,
-  place: number,
-  patient: number,
-  treatment: Treatment,
-): Procedure<undefined> {
+export function treat(ask: Asking, before: Fight, place: number, patient: number, treatment: Treatment): undefined {
   const { id, stats, medic: level } = fighterAt(before, place)
   const medic = { id, dexterity: stats.dexterity, level, df_modifier: burdenOf(before, place, ask.why) }
   if (treatment === 'treat') {
     const number = worstWound(ask.state, patient)
-    return number === undefined ? undefined : yield* stopWound(ask, medic, patient, number)
+    return number === undefined ? undefined : stopWound(ask, medic, patient, number)
   }
-  return treatment === 'wake' ? yield* wakeUp(ask, medic, patient) : yield* care(ask, medic, patient)
+  return treatment === 'wake' ? wakeUp(ask, medic, patient) : care(ask, medic, patient)
 }
 
 /** So many rounds of care make one try. */
-function* care(ask: Asking, medic: Medic, patient: number): Procedure<undefined> {
+function care(ask: Asking, medic: Medic, patient: number): undefined {
   const one = standingAt(ask.state, patient)
   if (one.coma === null) return undefined
   const { due, weeks, care: spent } = one.coma
   const needed = careNeeded(ask, patient)
   if (needed === undefined || spent + 1 < needed.rounds) {
-    return yield* ask.record(comatose({ who: one.id, due, care: spent + 1, weeks }))
+    return ask.record(comatose({ who: one.id, due, care: spent + 1, weeks }))
   }
-  return yield* careFor(ask, medic, patient, needed.base_df)
+  return careFor(ask, medic, patient, needed.base_df)
 }

@@ -1,5 +1,4 @@
 /** A wound and all that follows from it: tensided.proc.apply-wound. */
-import type { Procedure } from '@umpire/engine'
 import type { DamageType } from '../damage/types.ts'
 import { healthLevels, progression } from '../injury/health.ts'
 import { type CrippledArea, limbsIn, mobilityLevels } from '../injury/limbs.ts'
@@ -81,7 +80,7 @@ function limbsAfter(ask: BodyAsking, { target, damage, damage_type }: Wounding, 
   return { after, effects, bleeds_as }
 }
 
-export function* wound(ask: BodyAsking, hit: Wounding): Procedure<undefined> {
+export function wound(ask: BodyAsking, hit: Wounding): undefined {
   const { target, damage, damage_type, severity, where } = hit
   const one = standingAt(ask.state, target)
   if (one.status === 'dead') return undefined
@@ -93,7 +92,7 @@ export function* wound(ask: BodyAsking, hit: Wounding): Procedure<undefined> {
   const onLimbs = limbs === null ? undefined : limbsAfter(ask, hit, limbs)
   if (damage === 0) return undefined
   const who = one.id
-  yield* ask.record(
+  ask.record(
     wounded({
       who,
       damage,
@@ -111,16 +110,16 @@ export function* wound(ask: BodyAsking, hit: Wounding): Procedure<undefined> {
     ...(onLimbs?.effects ?? []),
   ]
   for (const effect of all) {
-    if (yield* carryOut(ask, { target, effect, where, limb: limbs, digits })) return undefined
+    if (carryOut(ask, { target, effect, where, limb: limbs, digits })) return undefined
   }
   // One hit kills once: whoever was spared by a point needs no second one for the same.
   const isSpared = standingAt(ask.state, target).action_points < one.action_points
-  if (status === 'dead' && !isSpared && (yield* mayDie(ask, target, 'wound'))) return undefined
-  yield* dropUseless(ask, target)
+  if (status === 'dead' && !isSpared && mayDie(ask, target, 'wound')) return undefined
+  dropUseless(ask, target)
   const now = standingAt(ask.state, target).status
   // Who was spared has rolled for what he is now.
-  if (worsened && status !== 'dead') yield* afterStatus(ask, target)
+  if (worsened && status !== 'dead') afterStatus(ask, target)
   const bleedsAs = worsened ? now : (onLimbs?.bleeds_as ?? 'none')
-  if (bleedsAs !== 'none') yield* bleed(ask, { target, status: bleedsAs, damage_type, effects })
+  if (bleedsAs !== 'none') bleed(ask, { target, status: bleedsAs, damage_type, effects })
   return undefined
 }

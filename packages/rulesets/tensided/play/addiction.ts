@@ -1,5 +1,5 @@
 /** Substances that somebody cannot be without, day by day: tensided.traits.addiction. */
-import { type Procedure, procedure, text } from '@umpire/engine'
+import { procedure, text } from '@umpire/engine'
 import type { Character, TakenTrait } from '../character/character.ts'
 import { addictionMagnitude, addictionNow, fitsCriterion } from '../character/holding.ts'
 import { died } from '../fight/body-facts.ts'
@@ -37,12 +37,12 @@ function kills(ask: Asking, { traits }: Pick<Character, 'traits'>, physique: num
 }
 
 /** A day is over. */
-export function* crave(ask: Asking, who: string): Procedure<undefined> {
+export function crave(ask: Asking, who: string): undefined {
   const { why } = ask
   const { character, body } = personIn(ask.state, who, why)
   const traits = character.traits.map(taken => nextDay(taken, body.dosed))
   const now = traits.map(taken => addictionNow(taken, why))
-  yield* ask.record(
+  ask.record(
     craved({
       who,
       df_modifier: now.reduce((sum, one) => sum + (one?.df_modifier ?? 0), 0),
@@ -52,20 +52,20 @@ export function* crave(ask: Asking, who: string): Procedure<undefined> {
   )
   const alive = bodyIn(ask.state, who).status !== 'dead'
   return alive && kills(ask, { traits }, character.stats.physique)
-    ? yield* ask.record(died({ who, of: 'what he could not be without' }))
+    ? ask.record(died({ who, of: 'what he could not be without' }))
     : undefined
 }
 
 export const takeDose = procedure(
   { id: 'tensided.proc.take-dose', title: 'A dose', given: { ...WHO, substance: text(100) } },
-  function* (ask: Asking, { who, substance }): Procedure<Refused | { readonly allowed: true }> {
+  (ask: Asking, { who, substance }): Refused | { readonly allowed: true } => {
     const { traits } = characterIn(ask.state, who)
     if (bodyIn(ask.state, who).status === 'dead') return refused(addiction, `${who} is dead`)
     if (!traits.some(taken => isSubstance(taken, substance))) {
       return refused(addiction, `${who} is not addicted to ${substance}`)
     }
     const clean = traits.map(taken => (isSubstance(taken, substance) ? { ...taken, days_without: 0 } : taken))
-    yield* ask.record(dosed({ who, substance, changed: { traits: clean } }))
+    ask.record(dosed({ who, substance, changed: { traits: clean } }))
     return { allowed: true }
   },
 )

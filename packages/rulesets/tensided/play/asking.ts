@@ -1,6 +1,6 @@
 /** What a story asks, and the same as the rules of wounds ask it. */
 import type { Dice } from '@umpire/dice'
-import type { About, Ask, Asked, Result } from '@umpire/engine'
+import type { About, Ask, Result } from '@umpire/engine'
 import { type BodyAsking, reads, throws } from '../fight/asking.ts'
 import type { Bodies } from '../fight/state.ts'
 import { standingOf } from './body.ts'
@@ -33,10 +33,10 @@ class OfBodies implements BodyAsking {
   get state(): Bodies {
     return bodiesIn(this.#ask)
   }
-  roll(dice: Dice, about: About): Asked<number> {
+  roll(dice: Dice, about: About): number {
     return throws(this.#ask, dice, about)
   }
-  read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): Asked<T> {
+  read<T extends Result>(dice: Dice, about: About, reading: (total: number) => T): T {
     return reads(this.#ask, dice, about, reading)
   }
   choose: BodyAsking['choose'] = offer => this.#ask.choose(offer)

@@ -9,7 +9,6 @@ import {
   oneOf,
   optional,
   or,
-  type Procedure,
   procedure,
   text,
   type Why,
@@ -54,10 +53,7 @@ export const buy = procedure(
       price: optional(num({ min: 0, max: 1_000_000_000 })),
     },
   },
-  function* (
-    ask: Asking,
-    x,
-  ): Procedure<Refused | { readonly allowed: true; readonly price: number; readonly left: number }> {
+  (ask: Asking, x): Refused | { readonly allowed: true; readonly price: number; readonly left: number } => {
     const { why } = ask
     const before = characterIn(ask.state, x.who)
     onlyStep(THINGS, x)
@@ -66,7 +62,7 @@ export const buy = procedure(
     const [had, has] = [moneyOf(before, why), moneyOf(after, why)]
     const price = has.spent - had.spent
     if (has.left < 0 && price > 0) return refused(money, `${what} costs ${price}, and ${x.who} has ${had.left}`)
-    yield* ask.record(bought({ who: x.who, what, price, left: has.left, changed: { gear } }))
+    ask.record(bought({ who: x.who, what, price, left: has.left, changed: { gear } }))
     return { allowed: true, price, left: has.left }
   },
 )

@@ -1,5 +1,5 @@
 /** Chances that are thrown for once and then stand: a voice that somebody can imitate, what friends or memory know. */
-import { flag, oneOf, optional, or, ownValue, type Procedure, procedure, text } from '@umpire/engine'
+import { flag, oneOf, optional, or, ownValue, procedure, text } from '@umpire/engine'
 import { mimicry, SOUNDS } from '../abilities/languages.ts'
 import { D10, reads } from '../fight/asking.ts'
 import { timesTaken } from '../traits/effect.ts'
@@ -20,16 +20,12 @@ interface Taken {
 }
 
 /** As it was thrown before, or thrown now; what is certain needs no die. */
-function* taken(
-  ask: Asking,
-  { who, about, purpose, chance }: Taken,
-  read: (d10: number) => boolean,
-): Procedure<Chance> {
+function taken(ask: Asking, { who, about, purpose, chance }: Taken, read: (d10: number) => boolean): Chance {
   const known = ownValue(ownValue(ask.state.chances, who) ?? {}, about)
   if (known !== undefined) return { allowed: true, success: known, chance }
   const open = chance > 0 && chance < 100
-  const success = open ? yield* reads(ask, D10, { purpose, by: who }, read) : chance === 100
-  yield* ask.record(chanceTaken({ who, about, chance, success }))
+  const success = open ? reads(ask, D10, { purpose, by: who }, read) : chance === 100
+  ask.record(chanceTaken({ who, about, chance, success }))
   return { allowed: true, success, chance }
 }
 
@@ -46,7 +42,7 @@ export const mimic = procedure(
       well_known: or(flag(), true),
     },
   },
-  function* (ask: Asking, x): Procedure<Chance | Refused> {
+  (ask: Asking, x): Chance | Refused => {
     const { who, whose, sound, same_gender, well_known } = x
     const barred = unable(ask.state, who, ask.why)
     if (barred !== undefined) return barred
@@ -55,7 +51,7 @@ export const mimic = procedure(
     const { chance } = mimicry(given, ask.why)
     if (chance === 0) return refused(mimicry, `${who} cannot do that`)
     const about = `${sound}: ${whose}`
-    return yield* taken(
+    return taken(
       ask,
       { who, about, purpose: 'imitate', chance },
       d10 => mimicry({ ...given, d10 }, ask.why).able === true,
@@ -74,7 +70,7 @@ export const askAround = procedure(
       source: optional(oneOf('contacts', 'memory')),
     },
   },
-  function* (ask: Asking, x): Procedure<Chance | Refused> {
+  (ask: Asking, x): Chance | Refused => {
     const { who, predicament, source } = x
     const barred = unable(ask.state, who, ask.why)
     if (barred !== undefined) return barred
@@ -82,7 +78,7 @@ export const askAround = procedure(
     const given = { merits, ...(source === undefined ? {} : { source }) }
     const { chance } = information({ ...given, d10: 1 }, ask.why)
     if (chance === 0) return refused(information, `${who} knows nobody who could help, and remembers nothing`)
-    return yield* taken(
+    return taken(
       ask,
       { who, about: `${source ?? 'help'}: ${predicament}`, purpose: 'help', chance },
       d10 => information({ ...given, d10 }, ask.why).helped,

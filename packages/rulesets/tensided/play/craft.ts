@@ -1,5 +1,5 @@
 /** Music, bombs, masks and ciphers. */
-import { flag, int, oneOf, optional, or, type Procedure, procedure } from '@umpire/engine'
+import { flag, int, oneOf, optional, or, procedure } from '@umpire/engine'
 import { score } from '../core/roll.ts'
 import { attempt } from '../skills/attempt.ts'
 import { cryptography, demolitions, disguise, music } from '../skills/crafts.ts'
@@ -11,7 +11,7 @@ import { type Outcome, ROLL, roller, rollFor, WHO } from './roll.ts'
 
 export const play = procedure(
   { id: 'tensided.proc.music', title: 'Play for a crowd', given: { ...WHO, difficulty: score, ...ROLL } },
-  function* (ask: Asking, x): Procedure<Outcome | Refused> {
+  (ask: Asking, x): Outcome | Refused => {
     const { why } = ask
     const able = roller(ask, x.who, { skill: 'music', stat: 'dexterity' }, x)
     if ('rule' in able) return able
@@ -22,7 +22,7 @@ export const play = procedure(
       difficulty: x.difficulty,
       df_modifier,
     }
-    return yield* rollFor(ask, { ...x, skill: 'music' }, thrown => music({ ...given, ...thrown }, why))
+    return rollFor(ask, { ...x, skill: 'music' }, thrown => music({ ...given, ...thrown }, why))
   },
 )
 
@@ -32,7 +32,7 @@ export const handleBomb = procedure(
     title: 'Arm a bomb, or disarm it',
     given: { ...WHO, task: oneOf('arm', 'disarm'), ...MAKER, ...ROLL },
   },
-  function* (ask: Asking, x): Procedure<Outcome | Refused> {
+  (ask: Asking, x): Outcome | Refused => {
     const { why } = ask
     const able = roller(ask, x.who, { skill: 'demolitions', stat: 'dexterity' }, x)
     if ('rule' in able) return able
@@ -45,7 +45,7 @@ export const handleBomb = procedure(
       df_modifier,
       ...(made === undefined ? {} : { designer: { dexterity: made.stat, demolitions: made.skill } }),
     }
-    return yield* rollFor(ask, { ...x, skill: 'demolitions' }, ({ d10 }) => {
+    return rollFor(ask, { ...x, skill: 'demolitions' }, ({ d10 }) => {
       const came = demolitions(given, why)
       return 'attribute' in came ? attempt(came.attribute, came.difficulty, d10, why) : { attribute: 0, ...came }
     })
@@ -65,7 +65,7 @@ export const seeThrough = procedure(
       ...ROLL,
     },
   },
-  function* (ask: Asking, x): Procedure<Outcome | Refused> {
+  (ask: Asking, x): Outcome | Refused => {
     const { why } = ask
     const able = roller(ask, x.who, { skill: 'spot', stat: 'awareness' }, x)
     if ('rule' in able) return able
@@ -79,7 +79,7 @@ export const seeThrough = procedure(
       df_modifier,
       ...(x.familiarity === undefined ? {} : { familiarity: x.familiarity }),
     }
-    return yield* rollFor(ask, { ...x, skill: 'spot', against: x.by }, ({ d10 }) => {
+    return rollFor(ask, { ...x, skill: 'spot', against: x.by }, ({ d10 }) => {
       const came = disguise(given, why)
       return 'attribute' in came ? attempt(came.attribute, came.difficulty, d10, why) : { attribute: 0, ...came }
     })
@@ -88,7 +88,7 @@ export const seeThrough = procedure(
 
 export const decipher = procedure(
   { id: 'tensided.proc.cryptography', title: 'Break a cipher', given: { ...WHO, ...MAKER, ...ROLL } },
-  function* (ask: Asking, x): Procedure<Outcome | Refused> {
+  (ask: Asking, x): Outcome | Refused => {
     const { why } = ask
     const able = roller(ask, x.who, { skill: 'cryptography', stat: 'aptitude' }, x)
     if ('rule' in able) return able
@@ -100,7 +100,7 @@ export const decipher = procedure(
       cryptography: levelOf(person, 'cryptography', why),
       df_modifier,
     }
-    return yield* rollFor(ask, { ...x, skill: 'cryptography' }, ({ d10 }) => {
+    return rollFor(ask, { ...x, skill: 'cryptography' }, ({ d10 }) => {
       const came = cryptography(given, why)
       return 'attribute' in came ? attempt(came.attribute, came.difficulty, d10, why) : { attribute: 0, ...came }
     })

@@ -1,18 +1,5 @@
 /** Steering, and what comes of it when it fails; falls: tensided.proc.crash-or-fall. */
-import {
-  BadInput,
-  flag,
-  list,
-  num,
-  oneOf,
-  optional,
-  or,
-  type Procedure,
-  procedure,
-  record,
-  text,
-  type ValueOf,
-} from '@umpire/engine'
+import { BadInput, flag, list, num, oneOf, optional, or, procedure, record, text, type ValueOf } from '@umpire/engine'
 import { learnedOf } from '../character/skill-lines.ts'
 import { score } from '../core/roll.ts'
 import { hit } from '../fight/hit.ts'
@@ -43,7 +30,7 @@ const STEER = {
 const steering = record(STEER)
 type Steering = ValueOf<typeof steering>
 
-function* steered(ask: Asking, x: Steering): Procedure<Outcome | Refused> {
+function steered(ask: Asking, x: Steering): Outcome | Refused {
   const { why } = ask
   const { who, skill, situation } = x
   const able = roller(ask, who, { skill }, x)
@@ -51,12 +38,12 @@ function* steered(ask: Asking, x: Steering): Procedure<Outcome | Refused> {
   const { person, df_modifier } = able
   if (situation === 'routine') {
     driving({ situation }, why)
-    yield* ask.record(plain({ who, skill, what: x.what, success: true, because: 'nothing to roll for' }))
+    ask.record(plain({ who, skill, what: x.what, success: true, because: 'nothing to roll for' }))
     return { allowed: true, success: true, mos: 0, critical: false, botch: false }
   }
   if (skill === 'driving') {
     const given = { situation, ...person.stats, driving: levelOf(person, 'driving', why), difficulty: x.difficulty }
-    return yield* rollFor(ask, x, thrown => {
+    return rollFor(ask, x, thrown => {
       const came = driving({ ...given, df_modifier, ...thrown }, why)
       return 'difficulty' in came ? came : attempt(0, x.difficulty, thrown.d10, why)
     })
@@ -73,7 +60,7 @@ function* steered(ask: Asking, x: Steering): Procedure<Outcome | Refused> {
     base_df: x.difficulty,
     df_modifier,
   }
-  return yield* rollFor(ask, x, thrown => {
+  return rollFor(ask, x, thrown => {
     const came = pilot(given, why)
     const difficulty = 'difficulty' in came ? came.difficulty : undefined
     return attempt(came.attribute, typeof difficulty === 'number' ? difficulty : x.difficulty, thrown.d10, why)
@@ -82,27 +69,25 @@ function* steered(ask: Asking, x: Steering): Procedure<Outcome | Refused> {
 
 export const steer = procedure(
   { id: 'tensided.proc.steer', title: 'Drive, or pilot something', given: STEER },
-  function* (ask: Asking, x): Procedure<Outcome | Refused> {
-    return yield* steered(ask, x)
-  },
+  (ask: Asking, x): Outcome | Refused => steered(ask, x),
 )
 
 /** Whatever strikes somebody in a crash or a fall, through his armour. */
-function* struck(
+function struck(
   ask: Asking,
   who: string,
   { raw_damage, damage_type }: { readonly raw_damage: number; readonly damage_type: 'crushing' | 'concussion' },
   restraint: (typeof RESTRAINTS)[number],
-): Procedure<number> {
+): number {
   if (bodyIn(ask.state, who).status === 'dead') return 0
   const target = placeIn(ask.state, who)
   const blow = { target, attack: 'hand-to-hand', raw_damage, damage_type, where: ANY, settled: { restraint } } as const
-  return yield* hit(ofBodies(ask), blow)
+  return hit(ofBodies(ask), blow)
 }
 
-export function* falls(ask: Asking, who: string, feet: number): Procedure<number> {
+export function falls(ask: Asking, who: string, feet: number): number {
   const { weight_lb } = personIn(ask.state, who, ask.why).fighter
-  return yield* struck(ask, who, fall({ feet, weight_lb }, ask.why), 'none')
+  return struck(ask, who, fall({ feet, weight_lb }, ask.why), 'none')
 }
 
 const passenger = record({ who: NAME, restraint: or(oneOf(...RESTRAINTS), 'none') })
@@ -121,10 +106,10 @@ export const crashOrFall = procedure(
       mph: or(list(num({ min: 0, max: 100_000 }), 2), []),
     },
   },
-  function* (
+  (
     ask: Asking,
     x,
-  ): Procedure<Refused | { readonly allowed: true; readonly avoided: boolean; readonly damage: readonly number[] }> {
+  ): Refused | { readonly allowed: true; readonly avoided: boolean; readonly damage: readonly number[] } => {
     const { feet, collision, mph, avoid } = x
     if ((feet === undefined) === (collision === undefined)) {
       throw new BadInput('given', 'one of feet and collision', feet === undefined ? 'neither' : 'both')
@@ -133,14 +118,14 @@ export const crashOrFall = procedure(
     // Before anybody is rolled for, so that a wrong speed is refused at once.
     if (collision !== undefined) crash({ collision, mph }, ask.why)
     if (avoid !== undefined) {
-      const came = yield* steered(ask, avoid)
+      const came = steered(ask, avoid)
       if ('rule' in came) return came
       if (came.success) return { allowed: true, avoided: true, damage: [] }
     }
     const damage: number[] = []
     for (const { who, restraint } of x.people) {
-      if (collision === undefined) damage.push(yield* falls(ask, who, feet ?? 0))
-      else damage.push(yield* struck(ask, who, crash({ collision, mph, restraint }, ask.why), restraint))
+      if (collision === undefined) damage.push(falls(ask, who, feet ?? 0))
+      else damage.push(struck(ask, who, crash({ collision, mph, restraint }, ask.why), restraint))
     }
     return { allowed: true, avoided: false, damage }
   },

@@ -1,5 +1,5 @@
 /** What an education is good for beside its subject. */
-import { flag, oneOf, optional, or, type Procedure, procedure, text } from '@umpire/engine'
+import { flag, oneOf, optional, or, procedure, text } from '@umpire/engine'
 import { learnedOf } from '../character/skill-lines.ts'
 import { score } from '../core/roll.ts'
 import { concentrations } from '../skills/concentrations.ts'
@@ -16,7 +16,7 @@ export const knowInGeneral = procedure(
     title: 'Know something in general',
     given: { ...WHO, skill: SKILL, difficulty: score, ...ROLL },
   },
-  function* (ask: Asking, x): Procedure<Outcome | Refused> {
+  (ask: Asking, x): Outcome | Refused => {
     const { why } = ask
     const able = roller(ask, x.who, { skill: x.skill, stat: 'aptitude' }, x)
     if ('rule' in able) return able
@@ -28,7 +28,7 @@ export const knowInGeneral = procedure(
       base_df: x.difficulty,
       df_modifier,
     }
-    return yield* rollFor(ask, x, thrown => educationCommonKnowledge({ ...given, ...thrown }, why))
+    return rollFor(ask, x, thrown => educationCommonKnowledge({ ...given, ...thrown }, why))
   },
 )
 
@@ -48,7 +48,7 @@ export const standIn = procedure(
       ...ROLL,
     },
   },
-  function* (ask: Asking, x): Procedure<Outcome | Refused> {
+  (ask: Asking, x): Outcome | Refused => {
     const { why } = ask
     const { skill, field, situation } = x
     const able = roller(ask, x.who, { skill }, x)
@@ -67,6 +67,6 @@ export const standIn = procedure(
       ...(situation === undefined ? {} : { situation }),
       ...(x.granted ? { allowed: true } : {}),
     }
-    return yield* rollFor(ask, x, thrown => educationStandIn({ ...given, ...thrown }, why))
+    return rollFor(ask, x, thrown => educationStandIn({ ...given, ...thrown }, why))
   },
 )

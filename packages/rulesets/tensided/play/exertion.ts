@@ -1,5 +1,5 @@
 /** What tires outside of fights: running, loads, weather; and a whole hard day: tensided.proc.hard-day. */
-import { flag, int, list, num, oneOf, optional, or, type Procedure, procedure, text, type Why } from '@umpire/engine'
+import { flag, int, list, num, oneOf, optional, or, procedure, text, type Why } from '@umpire/engine'
 import { score } from '../core/roll.ts'
 import { lifting, march, running } from '../fatigue/exertion.ts'
 import { cold, heat } from '../fatigue/weather.ts'
@@ -39,7 +39,7 @@ export const exert = procedure(
       seconds: int({ min: 1, max: 100_000 }),
     },
   },
-  function* (ask: Asking, x): Procedure<Refused | { readonly allowed: true; readonly goes_on: boolean }> {
+  (ask: Asking, x): Refused | { readonly allowed: true; readonly goes_on: boolean } => {
     const { why } = ask
     const { who, pace: mode, seconds } = x
     const barred = unable(ask.state, who, why)
@@ -50,8 +50,8 @@ export const exert = procedure(
     const { abilities } = person.lists
     const legs = running({ mode, seconds, abilities, athleticism: person.stats.athleticism }, why)
     const short = legs + over(seconds, load)
-    yield* advance(ask, seconds)
-    const goes_on = yield* tire(ask, who, { short, cause: 'effort', because: 'effort' })
+    advance(ask, seconds)
+    const goes_on = tire(ask, who, { short, cause: 'effort', because: 'effort' })
     return { allowed: true, goes_on }
   },
 )
@@ -62,13 +62,13 @@ export const heave = procedure(
     title: 'Lift for a moment',
     given: { ...WHO, load_lb: loadField, difficulty: score, ...ROLL },
   },
-  function* (ask: Asking, x): Procedure<Outcome | Refused> {
+  (ask: Asking, x): Outcome | Refused => {
     const { why } = ask
     const able = roller(ask, x.who, { stat: 'physique' }, x)
     if ('rule' in able) return able
     const { person, df_modifier } = able
     const { lift_attribute } = liftingOf(person, x.load_lb, why)
-    return yield* rollFor(ask, { ...x, skill: 'physique' }, ({ d10 }) =>
+    return rollFor(ask, { ...x, skill: 'physique' }, ({ d10 }) =>
       attempt(lift_attribute, harder(x.difficulty, df_modifier, why), d10, why),
     )
   },
@@ -84,13 +84,13 @@ interface Weather {
 }
 
 /** What so long a time in the open does to somebody. */
-function* weather(ask: Asking, who: string, seconds: number, { fahrenheit, clothing }: Weather): Procedure<undefined> {
+function weather(ask: Asking, who: string, seconds: number, { fahrenheit, clothing }: Weather): undefined {
   const { why } = ask
   if (fahrenheit === undefined) return undefined
   const hot = over(seconds, heat({ fahrenheit }, why))
   const chill = over(seconds, cold({ fahrenheit, clothing }, why))
-  if (hot > 0) yield* tire(ask, who, { short: hot, cause: 'heat', because: 'heat' })
-  if (chill > 0) yield* tire(ask, who, { short: chill, cause: 'cold', because: 'cold' })
+  if (hot > 0) tire(ask, who, { short: hot, cause: 'heat', because: 'heat' })
+  if (chill > 0) tire(ask, who, { short: chill, cause: 'cold', because: 'cold' })
   return undefined
 }
 
@@ -100,10 +100,10 @@ export const endure = procedure(
     title: 'Heat and cold',
     given: { who: list(NAME, MOST_PEOPLE), seconds: int({ min: 1, max: 1_000_000 }), ...WEATHER },
   },
-  function* (ask: Asking, x): Procedure<{ readonly clock: number }> {
+  (ask: Asking, x): { readonly clock: number } => {
     for (const who of x.who) characterIn(ask.state, who)
-    yield* advance(ask, x.seconds)
-    for (const who of x.who) if (isAlive(ask.state, who)) yield* weather(ask, who, x.seconds, x)
+    advance(ask, x.seconds)
+    for (const who of x.who) if (isAlive(ask.state, who)) weather(ask, who, x.seconds, x)
     return { clock: ask.state.clock }
   },
 )
@@ -124,7 +124,7 @@ export const hardDay = procedure(
       rest_hours: or(int({ min: 0, max: 24 }), 0),
     },
   },
-  function* (ask: Asking, x): Procedure<Refused | { readonly allowed: true; readonly marched: readonly number[] }> {
+  (ask: Asking, x): Refused | { readonly allowed: true; readonly marched: readonly number[] } => {
     const { why } = ask
     const { water } = x
     for (const who of x.who) {
@@ -134,23 +134,23 @@ export const hardDay = procedure(
       if (!load.carried) return refused(lifting, `${who} carries ${load.capacity_lb} pounds at most`)
     }
     const { slept_hours } = x
-    if (slept_hours !== undefined) for (const who of x.who) yield* wakeUpAfter(ask, who, slept_hours, false)
+    if (slept_hours !== undefined) for (const who of x.who) wakeUpAfter(ask, who, slept_hours, false)
     const marched = x.who.map(() => 0)
     for (let hour = 1; hour <= x.march_hours; hour++) {
-      yield* advance(ask, HOUR)
+      advance(ask, HOUR)
       const long = march({ hours: hour, water }, why) - march({ hours: hour - 1, water }, why)
       for (const [at, who] of x.who.entries()) {
         if (!isAlive(ask.state, who)) continue
-        yield* weather(ask, who, HOUR, x)
+        weather(ask, who, HOUR, x)
         // Who fell behind marches no further.
         if (marched[at] !== hour - 1) continue
         const person = personIn(ask.state, who, why)
         const short = over(HOUR, liftingOf(person, x.load_lb, why))
-        const goesOn = yield* tire(ask, who, { short, long, cause: 'effort', because: 'march' })
+        const goesOn = tire(ask, who, { short, long, cause: 'effort', because: 'march' })
         if (goesOn && canAct(personIn(ask.state, who, why).standing)) marched[at] = hour
       }
     }
-    yield* advance(ask, x.rest_hours * HOUR, { resting: x.who, carers: {} })
+    advance(ask, x.rest_hours * HOUR, { resting: x.who, carers: {} })
     return { allowed: true, marched }
   },
 )

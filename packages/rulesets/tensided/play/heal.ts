@@ -1,5 +1,4 @@
 /** Getting better: weeks of rest, with a medic or without, months of a limb, and the end of a coma. */
-import type { Procedure } from '@umpire/engine'
 import { D4, D6, reads, throws } from '../fight/asking.ts'
 import { cameTo } from '../fight/body-facts.ts'
 import type { LimbStanding } from '../fight/standing.ts'
@@ -23,7 +22,7 @@ export type Carers = { readonly [patient: string]: string }
 const PLAIN = { df_modifier: 0, limbs: [], also: [], what: 'looking after somebody', frivolous: false, secret: false }
 
 /** A medic's roll for the spell of rest, for all whom he looks after; one who cannot make it does not help. */
-function* looksAfter(ask: Asking, medic: string): Procedure<boolean> {
+function looksAfter(ask: Asking, medic: string): boolean {
   const { why } = ask
   const able = roller(ask, medic, { skill: 'medic', stat: 'dexterity' }, PLAIN)
   if ('rule' in able) return false
@@ -33,20 +32,20 @@ function* looksAfter(ask: Asking, medic: string): Procedure<boolean> {
     { dexterity, medic: skillOf(person, 'medic', why), df_modifier },
     why,
   )
-  const { success } = yield* rollFor(ask, { ...PLAIN, who: medic, skill: 'medic' }, ({ d10 }) =>
+  const { success } = rollFor(ask, { ...PLAIN, who: medic, skill: 'medic' }, ({ d10 }) =>
     attempt(attribute, difficulty, d10, why),
   )
   return success
 }
 
 /** A spell of rest is over for all of these, whom the same medic looks after, or nobody. */
-export function* heal(ask: Asking, patients: readonly string[], medic: string | undefined): Procedure<undefined> {
-  const medic_success = medic !== undefined && (yield* looksAfter(ask, medic))
-  for (const who of patients) yield* getBetter(ask, who, medic_success)
+export function heal(ask: Asking, patients: readonly string[], medic: string | undefined): undefined {
+  const medic_success = medic !== undefined && looksAfter(ask, medic)
+  for (const who of patients) getBetter(ask, who, medic_success)
   return undefined
 }
 
-function* getBetter(ask: Asking, who: string, medic_success: boolean): Procedure<undefined> {
+function getBetter(ask: Asking, who: string, medic_success: boolean): undefined {
   const { why } = ask
   const one = bodyIn(ask.state, who)
   const rest = { rest_days: healingDaysPerLevel(why), medic_success }
@@ -57,13 +56,13 @@ function* getBetter(ask: Asking, who: string, medic_success: boolean): Procedure
     const after = recovery({ ...given, ...rest }, why)
     return [{ ...limb, status: after.limb_status ?? limb.status, marks: after.limb_marks ?? limb.marks }]
   })
-  yield* ask.record(healed({ who, status, marks, limbs, because: medic_success ? 'rest and care' : 'rest' }))
+  ask.record(healed({ who, status, marks, limbs, because: medic_success ? 'rest and care' : 'rest' }))
   const wakes = one.out?.state === 'unconscious' && levelOf(status) < levelOf('incapacitated')
-  return wakes ? yield* ask.record(cameTo({ who, from: 'unconscious' })) : undefined
+  return wakes ? ask.record(cameTo({ who, from: 'unconscious' })) : undefined
 }
 
 /** Limbs that were out for the fight serve again, badly; of maimed ones the months are thrown. */
-export function* settleLimbs(ask: Asking, who: string): Procedure<undefined> {
+export function settleLimbs(ask: Asking, who: string): undefined {
   const { why } = ask
   for (const name of unsettledLimbs(bodyIn(ask.state, who), why)) {
     const one = bodyIn(ask.state, who)
@@ -72,19 +71,19 @@ export function* settleLimbs(ask: Asking, who: string): Procedure<undefined> {
     if (limb.status === 'useless') {
       const better: LimbStanding = { ...limb, status: afterTheFight(limb.status) }
       const { status, marks } = one
-      yield* ask.record(healed({ who, status, marks, limbs: [better], because: 'the fight is over' }))
+      ask.record(healed({ who, status, marks, limbs: [better], because: 'the fight is over' }))
       continue
     }
     const { times_maimed } = limb
     const about = { purpose: 'months without the limb', by: who }
-    const months = yield* reads(ask, D6, about, d6 => maimedLimit({ times_maimed, d6 }, why).months ?? d6)
-    yield* ask.record(limbOut({ who, limb: name, months, until: ask.state.clock + months * MONTH }))
+    const months = reads(ask, D6, about, d6 => maimedLimit({ times_maimed, d6 }, why).months ?? d6)
+    ask.record(limbOut({ who, limb: name, months, until: ask.state.clock + months * MONTH }))
   }
   return undefined
 }
 
 /** Its months are over: as good as it will ever be again. */
-export function* limbsBack(ask: Asking, who: string): Procedure<undefined> {
+export function limbsBack(ask: Asking, who: string): undefined {
   const { clock } = ask.state
   const { limbs_out } = bodyIn(ask.state, who)
   for (const { limb: name, until } of limbs_out) {
@@ -95,26 +94,26 @@ export function* limbsBack(ask: Asking, who: string): Procedure<undefined> {
     const given = { limb_status: limb.status, limb_marks: limb.marks, times_maimed: limb.times_maimed, months_left: 0 }
     const { limb_status = limb.status, limb_marks = 0 } = recovery(given, ask.why)
     const after: LimbStanding = { ...limb, status: limb_status, marks: limb_marks }
-    yield* ask.record(healed({ who, status, marks, limbs: [after], because: 'months have passed' }))
+    ask.record(healed({ who, status, marks, limbs: [after], because: 'months have passed' }))
   }
   return undefined
 }
 
 /** He wakes as the rule has it. */
-export function* wakeFromComa(ask: Asking, who: string): Procedure<undefined> {
+export function wakeFromComa(ask: Asking, who: string): undefined {
   const { wakes } = comatose({ medical_care: true }, ask.why)
   const { marks } = bodyIn(ask.state, who)
-  return yield* ask.record(healed({ who, status: wakes ?? 'critical', marks, limbs: [], because: 'the coma is over' }))
+  return ask.record(healed({ who, status: wakes ?? 'critical', marks, limbs: [], because: 'the coma is over' }))
 }
 
-export function* sensesBack(ask: Asking, who: string): Procedure<undefined> {
+export function sensesBack(ask: Asking, who: string): undefined {
   const { clock } = ask.state
   for (const part of unknownSenses(bodyIn(ask.state, who))) {
-    const hours = yield* throws(ask, D4, { purpose: `hours without an ${part}`, by: who })
-    yield* ask.record(senseHurt({ who, part, until: clock + hours * HOUR }))
+    const hours = throws(ask, D4, { purpose: `hours without an ${part}`, by: who })
+    ask.record(senseHurt({ who, part, until: clock + hours * HOUR }))
   }
   for (const { part, until } of bodyIn(ask.state, who).senses) {
-    if (until <= clock) yield* ask.record(senseBack({ who, part }))
+    if (until <= clock) ask.record(senseBack({ who, part }))
   }
   return undefined
 }

@@ -1,5 +1,5 @@
 /** A medic outside of fights: tensided.proc.medic. */
-import { int, oneOf, or, type Procedure, procedure } from '@umpire/engine'
+import { int, oneOf, or, procedure } from '@umpire/engine'
 import { stopBleeding } from '../fatigue/bleeding.ts'
 import { careFor, careNeeded, type Medic, stopWound, wakeUp, worstWound } from '../fight/medic.ts'
 import { sleepsOn } from '../fight/status.ts'
@@ -38,35 +38,35 @@ export const treat = procedure(
       ...ROLL,
     },
   },
-  function* (ask: Asking, x): Procedure<Treated | Refused> {
+  (ask: Asking, x): Treated | Refused => {
     const { who, patient, treatment } = x
     const one = bodyIn(ask.state, patient)
     const medic = medicOf(ask, who, x)
     if ('rule' in medic) return medic
-    if (treatment === 'bleeding') return yield* stopAll(ask, x)
+    if (treatment === 'bleeding') return stopAll(ask, x)
     if (who === patient) return refused(treatment === 'wake' ? incapacitated : comatose, 'nobody does that for himself')
     if (treatment === 'wake') {
       if (one.out?.state !== 'unconscious') return refused(incapacitated, `${patient} is not unconscious`)
-      return yield* wake(ask, x)
+      return wake(ask, x)
     }
     if (treatment === 'rest') {
       if (!healing(ask.why)) return refused(recovery, 'nothing heals by itself in this campaign')
-      yield* advance(ask, healingDaysPerLevel(ask.why) * DAY, { resting: [patient], carers: { [patient]: who } })
+      advance(ask, healingDaysPerLevel(ask.why) * DAY, { resting: [patient], carers: { [patient]: who } })
       return { allowed: true, tries: 1, clock: ask.state.clock }
     }
     if (one.coma === null || one.coma.due === null) return refused(comatose, `${patient} needs no such care`)
     if (treatment === 'hospital') {
-      yield* sleepsOn(ofBodies(ask), placeIn(ask.state, patient))
+      sleepsOn(ofBodies(ask), placeIn(ask.state, patient))
       return { allowed: true, tries: 1, clock: ask.state.clock }
     }
-    return yield* care(ask, x)
+    return care(ask, x)
   },
 )
 
 type Given = Parameters<typeof treat.run>[1]
 
 /** The worst wound first; what bleeds inside must be waited for between two tries. */
-function* stopAll(ask: Asking, x: Given): Procedure<Treated | Refused> {
+function stopAll(ask: Asking, x: Given): Treated | Refused {
   const place = placeIn(ask.state, x.patient)
   if (bodyIn(ask.state, x.patient).wounds.length === 0) return refused(stopBleeding, `${x.patient} does not bleed`)
   let tries = 0
@@ -80,40 +80,40 @@ function* stopAll(ask: Asking, x: Given): Procedure<Treated | Refused> {
     if (worst === undefined) {
       const { clock } = ask.state
       if (tries === 0) return refused(stopBleeding, 'the next try must be waited for')
-      yield* advance(ask, Math.max(1, Math.min(...wounds.map(({ next_try }) => next_try)) - clock))
+      advance(ask, Math.max(1, Math.min(...wounds.map(({ next_try }) => next_try)) - clock))
       continue
     }
-    yield* stopWound(bodies, medic, place, worst)
+    stopWound(bodies, medic, place, worst)
     tries++
-    yield* advance(ask, 1)
+    advance(ask, 1)
   }
   return { allowed: true, tries, clock: ask.state.clock }
 }
 
-function* wake(ask: Asking, x: Given): Procedure<Treated> {
+function wake(ask: Asking, x: Given): Treated {
   let tries = 0
   while (tries < x.tries && bodyIn(ask.state, x.patient).out?.state === 'unconscious') {
     const medic = medicOf(ask, x.who, x)
     if ('rule' in medic) break
-    yield* wakeUp(ofBodies(ask), medic, placeIn(ask.state, x.patient))
+    wakeUp(ofBodies(ask), medic, placeIn(ask.state, x.patient))
     tries++
-    yield* advance(ask, 1)
+    advance(ask, 1)
   }
   return { allowed: true, tries, clock: ask.state.clock }
 }
 
 /** Each try takes its rounds, and meanwhile the roll to live may fall due. */
-function* care(ask: Asking, x: Given): Procedure<Treated> {
+function care(ask: Asking, x: Given): Treated {
   const place = placeIn(ask.state, x.patient)
   let tries = 0
   while (tries < x.tries) {
     const needed = careNeeded(ofBodies(ask), place)
     if (needed === undefined) break
-    yield* advance(ask, needed.rounds)
+    advance(ask, needed.rounds)
     const { coma } = bodyIn(ask.state, x.patient)
     const medic = medicOf(ask, x.who, x)
     if (coma === null || coma.due === null || 'rule' in medic) break
-    yield* careFor(ofBodies(ask), medic, place, needed.base_df)
+    careFor(ofBodies(ask), medic, place, needed.base_df)
     tries++
   }
   return { allowed: true, tries, clock: ask.state.clock }

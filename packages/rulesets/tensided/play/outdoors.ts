@@ -1,5 +1,5 @@
 /** Trails, animals, rocks. */
-import { flag, int, num, oneOf, optional, or, type Procedure, procedure, text } from '@umpire/engine'
+import { flag, int, num, oneOf, optional, or, procedure, text } from '@umpire/engine'
 import { skillLevel } from '../core/attribute.ts'
 import { attempt } from '../skills/attempt.ts'
 import { ANIMALS, animalEmpathy, climbing, tracking } from '../skills/outdoors.ts'
@@ -25,7 +25,7 @@ export const track = procedure(
       ...ROLL,
     },
   },
-  function* (ask: Asking, x): Procedure<(Outcome & { readonly cold_trail: boolean }) | Refused> {
+  (ask: Asking, x): (Outcome & { readonly cold_trail: boolean }) | Refused => {
     const { why } = ask
     const { hours, rain, rain_df, against } = x
     const able = roller(ask, x.who, { skill: 'tracking', stat: 'aptitude' }, x)
@@ -43,7 +43,7 @@ export const track = procedure(
       ...(rain_df === undefined ? {} : { rain_df }),
     }
     const { cold_trail } = tracking(given, why)
-    const came = yield* rollFor(ask, { ...x, skill: 'tracking' }, ({ d10 }) => {
+    const came = rollFor(ask, { ...x, skill: 'tracking' }, ({ d10 }) => {
       const found = tracking(given, why)
       return attempt('attribute' in found ? found.attribute : 0, found.difficulty, d10, why)
     })
@@ -57,7 +57,7 @@ export const befriend = procedure(
     title: 'Win an animal over',
     given: { ...WHO, name: text(60), animal: oneOf(...ANIMALS), keep_at_it: or(flag(), false), ...ROLL },
   },
-  function* (ask: Asking, x): Procedure<Worked | Refused> {
+  (ask: Asking, x): Worked | Refused => {
     const { why } = ask
     const { who, animal } = x
     const skill = 'animal-empathy'
@@ -77,7 +77,7 @@ export const befriend = procedure(
       rolls: 0,
       next: ask.state.clock,
     } as const
-    return yield* workOn(ask, taskIn(ask.state, who, x.name) ?? fresh, x, (_, person, df_modifier) => {
+    return workOn(ask, taskIn(ask.state, who, x.name) ?? fresh, x, (_, person, df_modifier) => {
       const animal_empathy = levelOf(person, skill, why)
       const given = { animal, charisma: person.stats.charisma, animal_empathy, df_modifier }
       return ({ d10 }) => {
@@ -100,7 +100,7 @@ export const climb = procedure(
       ...ROLL,
     },
   },
-  function* (ask: Asking, x): Procedure<(Outcome & { readonly damage: number }) | Refused> {
+  (ask: Asking, x): (Outcome & { readonly damage: number }) | Refused => {
     const { why } = ask
     const able = roller(ask, x.who, { skill: 'climbing', stat: 'athleticism' }, x)
     if ('rule' in able) return able
@@ -111,8 +111,8 @@ export const climb = procedure(
       surface: x.surface,
       df_modifier,
     }
-    const came = yield* rollFor(ask, { ...x, skill: 'climbing' }, thrown => climbing({ ...given, ...thrown }, why))
-    const damage = came.success || x.feet === 0 ? 0 : yield* falls(ask, x.who, x.feet)
+    const came = rollFor(ask, { ...x, skill: 'climbing' }, thrown => climbing({ ...given, ...thrown }, why))
+    const damage = came.success || x.feet === 0 ? 0 : falls(ask, x.who, x.feet)
     return { ...came, damage }
   },
 )

@@ -1,5 +1,5 @@
 /** A surgeon puts back what was cut off, while there is time: tensided.targeting.effects. */
-import { type Json, oneOf, optional, or, type Procedure, procedure, text } from '@umpire/engine'
+import { type Json, oneOf, optional, or, procedure, text } from '@umpire/engine'
 import type { Character } from '../character/character.ts'
 import { learnedOf } from '../character/skill-lines.ts'
 import { passiveComplex } from '../core/df-stacking.ts'
@@ -61,7 +61,7 @@ export const sewOn = procedure(
       ...ROLL,
     },
   },
-  function* (ask: Asking, x): Procedure<Outcome | Refused> {
+  (ask: Asking, x): Outcome | Refused => {
     const { who, patient, skill, part } = x
     const { why } = ask
     const one = bodyIn(ask.state, patient)
@@ -73,10 +73,10 @@ export const sewOn = procedure(
     if (who === patient) return refused(sideEffects, 'nobody does that for himself')
     const able = roller(ask, who, { skill }, x)
     if ('rule' in able) return able
-    const came = x.difficulty === undefined ? DONE : yield* operated(ask, x, x.difficulty, able)
+    const came = x.difficulty === undefined ? DONE : operated(ask, x, x.difficulty, able)
     if (!came.success) return came
     const { flaw, side } = off
-    yield* ask.record(
+    ask.record(
       reattached({
         who: patient,
         by: who,
@@ -94,12 +94,12 @@ export const sewOn = procedure(
 
 const DONE: Outcome = { allowed: true, success: true, mos: 0, critical: false, botch: false }
 
-function* operated(
+function operated(
   ask: Asking,
   x: Parameters<typeof sewOn.run>[1],
   difficulty: number,
   { person, df_modifier }: Extract<ReturnType<typeof roller>, { readonly person: object }>,
-): Procedure<Outcome> {
+): Outcome {
   const { why } = ask
   const { skill } = x
   const { concentrations: held } = learnedOf(person.character, skill)
@@ -107,5 +107,5 @@ function* operated(
     skill === 'medicine' ? concentrations({ skill, concentrations: held, field: SURGERY }, why).df_modifier : 0
   const attribute = attributeOf(numbersOf(person, { skill }, why), why)
   const against = passiveComplex(difficulty, why, df_modifier + foreign)
-  return yield* rollFor(ask, { ...x, skill }, ({ d10 }) => attempt(attribute, against, d10, why))
+  return rollFor(ask, { ...x, skill }, ({ d10 }) => attempt(attribute, against, d10, why))
 }

@@ -1,5 +1,5 @@
 /** Any roll: tensided.proc.resolve-roll. */
-import { BadInput, flag, oneOf, optional, or, type Procedure, procedure, text, type Why } from '@umpire/engine'
+import { BadInput, flag, oneOf, optional, or, procedure, text, type Why } from '@umpire/engine'
 import { isComplex, learnedOf } from '../character/skill-lines.ts'
 import { attributeDoubled, attribute as attributeRule } from '../core/attribute.ts'
 import { dfStacking } from '../core/df-stacking.ts'
@@ -94,7 +94,7 @@ export const resolveRoll = procedure(
       ...ROLL,
     },
   },
-  function* (ask: Asking, x): Procedure<Outcome | Refused> {
+  (ask: Asking, x): Outcome | Refused => {
     const { state, why } = ask
     const { who } = x
     const barred = unable(state, who, why)
@@ -119,9 +119,7 @@ export const resolveRoll = procedure(
       },
       why,
     )
-    return yield* rollFor(ask, { ...x, skill: x.skill ?? x.stat ?? '' }, ({ d10 }) =>
-      attempt(attribute, difficulty, d10, why),
-    )
+    return rollFor(ask, { ...x, skill: x.skill ?? x.stat ?? '' }, ({ d10 }) => attempt(attribute, difficulty, d10, why))
   },
 )
 

@@ -1,5 +1,5 @@
 /** Rest and sleep: tensided.proc.rest-and-sleep. */
-import { flag, int, list, num, or, type Procedure, procedure } from '@umpire/engine'
+import { flag, int, list, num, or, procedure } from '@umpire/engine'
 import { sleep } from '../fatigue/exertion.ts'
 import type { Asking } from './asking.ts'
 import { HOUR, MINUTE } from './clock.ts'
@@ -10,15 +10,15 @@ import { advance } from './time.ts'
 import { tire } from './tire.ts'
 
 /** A night is over, however long it was: what it took away, and what is missing of it. */
-export function* wakeUpAfter(ask: Asking, who: string, hours: number, woken: boolean): Procedure<undefined> {
+export function wakeUpAfter(ask: Asking, who: string, hours: number, woken: boolean): undefined {
   if (!isAlive(ask.state, who)) return undefined
   const { short_fp, long_fp, df_gained } = bodyIn(ask.state, who)
   const before = { short_fp, long_fp, df_gained }
   const after = sleep({ hours_slept: hours, ...before }, ask.why)
   // Whoever slept at all has only the lack of it left, which is gained anew.
   const kept = hours > 0 ? { short_fp: 0, long_fp: 0, df_gained: 0 } : before
-  yield* ask.record(slept({ who, hours, ...kept, woken }))
-  yield* tire(ask, who, { long: after.long_fp - kept.long_fp, cause: 'effort', because: 'lack of sleep' })
+  ask.record(slept({ who, hours, ...kept, woken }))
+  tire(ask, who, { long: after.long_fp - kept.long_fp, cause: 'effort', because: 'lack of sleep' })
   return undefined
 }
 
@@ -36,13 +36,13 @@ export const restAndSleep = procedure(
       woken: or(flag(), false),
     },
   },
-  function* (ask: Asking, x): Procedure<{ readonly clock: number }> {
+  (ask: Asking, x): { readonly clock: number } => {
     for (const who of x.who) characterIn(ask.state, who)
     const spending = { resting: x.who, carers: {} }
-    yield* advance(ask, x.rest_minutes * MINUTE, spending)
+    advance(ask, x.rest_minutes * MINUTE, spending)
     if (x.sleep_hours > 0 || x.night) {
-      yield* advance(ask, Math.round(x.sleep_hours * HOUR), spending)
-      for (const who of x.who) yield* wakeUpAfter(ask, who, x.sleep_hours, x.woken)
+      advance(ask, Math.round(x.sleep_hours * HOUR), spending)
+      for (const who of x.who) wakeUpAfter(ask, who, x.sleep_hours, x.woken)
     }
     return { clock: ask.state.clock }
   },

@@ -1,5 +1,5 @@
 /** A roll of somebody: whether he can make it, what presses on it, and what it came to. Part of every procedure. */
-import { flag, list, oneOf, optional, or, type Procedure, text, type ValuesOf, type Why } from '@umpire/engine'
+import { flag, list, oneOf, optional, or, text, type ValuesOf, type Why } from '@umpire/engine'
 import { states } from '../combat/states.ts'
 import { dfStacking } from '../core/df-stacking.ts'
 import { criticalBotch, score } from '../core/roll.ts'
@@ -82,18 +82,18 @@ interface Rolling extends Pick<RollGiven, 'what' | 'frivolous' | 'secret'> {
 }
 
 /** Throws the die, unless the campaign has none, and tells what came of it. */
-export function* rollFor(
+export function rollFor(
   ask: Asking,
   { who, skill, what, against, frivolous, secret }: Rolling,
   attempted: (thrown: { readonly d10?: number }) => Attempt,
-): Procedure<Outcome> {
+): Outcome {
   const read = (thrown: { readonly d10?: number }) => {
     const { attribute, difficulty, success = false, mos = 0 } = attempted(thrown)
     return { attribute, difficulty, success, mos, ...criticalBotch({ mos, ...thrown }, ask.why) }
   }
   const about = { purpose: what === '' ? skill : what, by: who, secret }
-  const came = diceless(ask.why) ? read({}) : yield* ask.read(D10, about, d10 => read({ d10 }))
-  yield* ask.record(rolled({ who, skill, what, against: against ?? null, ...came, frivolous, secret }))
+  const came = diceless(ask.why) ? read({}) : ask.read(D10, about, d10 => read({ d10 }))
+  ask.record(rolled({ who, skill, what, against: against ?? null, ...came, frivolous, secret }))
   const { success, mos, critical, botch } = came
   return { allowed: true, success, mos, critical, botch }
 }

@@ -8,7 +8,6 @@ import {
   optional,
   or,
   ownValue,
-  type Procedure,
   procedure,
   record,
   sameJson,
@@ -65,7 +64,7 @@ export const sessionEnd = procedure(
       ...OCCASION,
     },
   },
-  function* (ask: Asking, x): Procedure<Refused | { readonly allowed: true; readonly earned: readonly number[] }> {
+  (ask: Asking, x): Refused | { readonly allowed: true; readonly earned: readonly number[] } => {
     const { why } = ask
     const played = Object.entries(ask.state.people).flatMap(([name, { npc }]) => (npc ? [] : [name]))
     const all = x.who.length === 0 ? played : x.who
@@ -79,7 +78,7 @@ export const sessionEnd = procedure(
       if (came.character === undefined) return barredBy(came)
       const after = came.character
       const { debt, paid_back } = after.xp
-      yield* ask.record(
+      ask.record(
         awarded({
           who,
           scheme,
@@ -92,7 +91,7 @@ export const sessionEnd = procedure(
       )
       const { lists } = personIn(ask.state, who, why)
       const given = { merits: lists.merits, flaws: lists.flaws, player_character: !after.npc }
-      yield* ask.record(refreshed({ who, action_points: actionPoints(given, why).action_points }))
+      ask.record(refreshed({ who, action_points: actionPoints(given, why).action_points }))
       earned.push(xp)
     }
     return { allowed: true, earned }
@@ -135,13 +134,13 @@ export const improve = procedure(
       ...OCCASION,
     },
   },
-  function* (ask: Asking, x): Procedure<Refused | { readonly allowed: true; readonly available: number }> {
+  (ask: Asking, x): Refused | { readonly allowed: true; readonly available: number } => {
     const { why } = ask
     const before = characterIn(ask.state, x.who)
     const came = wished(before, x, ask)
     if (came.character === undefined) return barredBy(came)
     const { available } = accountOf(came.character, why)
-    yield* ask.record(
+    ask.record(
       improved({ who: x.who, told: came.told.slice(0, 500), available, changed: changedIn(before, came.character) }),
     )
     return { allowed: true, available }

@@ -1,5 +1,5 @@
 /** Seeing somebody, something hidden, or a weapon under a coat: tensided.proc.spotting. */
-import { flag, list, num, oneOf, optional, or, type Procedure, procedure } from '@umpire/engine'
+import { flag, list, num, oneOf, optional, or, procedure } from '@umpire/engine'
 import { rangeScaling } from '../abilities/range-scaling.ts'
 import { attribute as attributeRule, skillLevel } from '../core/attribute.ts'
 import { score } from '../core/roll.ts'
@@ -23,8 +23,8 @@ const eyesOf = (person: Person, ask: Asking): number =>
   attributeRule({ stat_value: person.stats.awareness, skill_level: levelOf(person, 'spot', ask.why) }, ask.why)
 
 /** Without a roll: in plain sight, or not to be seen at all. */
-function* plainly(ask: Asking, who: string, what: string, success: boolean, because: string): Procedure<Seen> {
-  yield* ask.record(plain({ who, skill: 'spot', what, success, because }))
+function plainly(ask: Asking, who: string, what: string, success: boolean, because: string): Seen {
+  ask.record(plain({ who, skill: 'spot', what, success, because }))
   return { allowed: true, automatic: true, success, mos: 0, critical: false, botch: false }
 }
 
@@ -50,7 +50,7 @@ export const spot = procedure(
       ...ROLL,
     },
   },
-  function* (ask: Asking, x): Procedure<Seen> {
+  (ask: Asking, x): Seen => {
     const { why } = ask
     const { who, distance } = x
     const able = roller(ask, who, { skill: 'spot', stat: 'awareness' }, x)
@@ -79,12 +79,12 @@ export const spot = procedure(
     }
     const found = spotModifiers(given, why)
     if (!('possible' in found)) return refused(spotModifiers, 'there is nothing to look at')
-    if (!found.possible) return yield* plainly(ask, best.who, x.what, false, `not to be seen: ${category}`)
-    if (found.automatic) return yield* plainly(ask, best.who, x.what, true, 'in plain sight')
+    if (!found.possible) return plainly(ask, best.who, x.what, false, `not to be seen: ${category}`)
+    if (found.automatic) return plainly(ask, best.who, x.what, true, 'in plain sight')
     const { difficulty } = found
     const together = 'attribute' in found && typeof found.attribute === 'number' ? found.attribute : 0
     const rolling = { ...x, who: best.who, skill: 'spot' }
-    const came = yield* rollFor(ask, rolling, ({ d10 }) => attempt(together, difficulty ?? 0, d10, why))
+    const came = rollFor(ask, rolling, ({ d10 }) => attempt(together, difficulty ?? 0, d10, why))
     return { ...came, automatic: false }
   },
 )
@@ -116,7 +116,7 @@ export const spotHidden = procedure(
       ...ROLL,
     },
   },
-  function* (ask: Asking, x): Procedure<Outcome | Refused> {
+  (ask: Asking, x): Outcome | Refused => {
     const { why } = ask
     const able = roller(ask, x.who, { skill: 'spot', stat: 'awareness' }, x)
     if ('rule' in able) return able
@@ -129,7 +129,7 @@ export const spotHidden = procedure(
       ...(made === undefined ? {} : { builder: { dexterity: made.stat, security: made.skill } }),
       ...(x.difficulty === undefined ? {} : { difficulty: x.difficulty }),
     }
-    return yield* rollFor(ask, { ...x, skill: 'spot' }, thrown => spotHiddenThings({ ...given, ...thrown }, why))
+    return rollFor(ask, { ...x, skill: 'spot' }, thrown => spotHiddenThings({ ...given, ...thrown }, why))
   },
 )
 
@@ -146,7 +146,7 @@ export const spotWeapon = procedure(
       ...ROLL,
     },
   },
-  function* (ask: Asking, x): Procedure<Seen> {
+  (ask: Asking, x): Seen => {
     const { why } = ask
     const { who, size, garment, holster, special_holster } = x
     const able = roller(ask, who, { skill: 'spot', stat: 'awareness' }, x)
@@ -156,9 +156,9 @@ export const spotWeapon = procedure(
     const given = { size, garment, awareness: person.stats.awareness, spot: levelOf(person, 'spot', why) }
     const found = spotConcealed(given, why)
     const { attribute = 0, difficulty = 0 } = found
-    if (!concealable || found.automatic) return yield* plainly(ask, who, x.what, true, 'it cannot be hidden so')
-    if (!found.possible) return yield* plainly(ask, who, x.what, false, 'nothing of it shows')
-    const came = yield* rollFor(ask, { ...x, skill: 'spot' }, ({ d10 }) =>
+    if (!concealable || found.automatic) return plainly(ask, who, x.what, true, 'it cannot be hidden so')
+    if (!found.possible) return plainly(ask, who, x.what, false, 'nothing of it shows')
+    const came = rollFor(ask, { ...x, skill: 'spot' }, ({ d10 }) =>
       attempt(attribute, harder(difficulty, df_modifier, why), d10, why),
     )
     return { ...came, automatic: false }

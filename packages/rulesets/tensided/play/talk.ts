@@ -1,5 +1,5 @@
 /** Reading people, swaying them, leading them, frightening them. */
-import { flag, oneOf, optional, or, type Procedure, procedure } from '@umpire/engine'
+import { flag, oneOf, optional, or, procedure } from '@umpire/engine'
 import { score } from '../core/roll.ts'
 import { command, intimidation, socialOpposed } from '../skills/persuasion.ts'
 import { timesTaken } from '../traits/effect.ts'
@@ -31,7 +31,7 @@ export const talk = procedure(
       ...ROLL,
     },
   },
-  function* (ask: Asking, x): Procedure<Outcome | Refused> {
+  (ask: Asking, x): Outcome | Refused => {
     const { why } = ask
     const { who, skill, against, detecting_lie } = x
     const able = roller(ask, who, { skill }, x)
@@ -53,7 +53,7 @@ export const talk = procedure(
       ...(against === undefined ? {} : { target: listener(personIn(ask.state, against, why), ask) }),
       ...(x.difficulty === undefined ? {} : { difficulty: x.difficulty }),
     }
-    return yield* rollFor(ask, x, thrown => socialOpposed({ ...given, ...thrown }, why))
+    return rollFor(ask, x, thrown => socialOpposed({ ...given, ...thrown }, why))
   },
 )
 
@@ -72,7 +72,7 @@ export const lead = procedure(
       ...ROLL,
     },
   },
-  function* (ask: Asking, x): Procedure<Outcome | Refused> {
+  (ask: Asking, x): Outcome | Refused => {
     const { why } = ask
     const { who, against } = x
     const able = roller(ask, who, { skill: 'command', stat: 'charisma' }, x)
@@ -91,10 +91,10 @@ export const lead = procedure(
     const first = command(given, why)
     if ('possible' in first) {
       if (!first.possible) return refused(command, `${against} takes no orders from ${who}`)
-      yield* ask.record(plain({ who, skill: 'command', what: x.what, success: true, because: 'his own people obey' }))
+      ask.record(plain({ who, skill: 'command', what: x.what, success: true, because: 'his own people obey' }))
       return { allowed: true, success: true, mos: 0, critical: false, botch: false }
     }
-    return yield* rollFor(ask, { ...x, skill: 'command' }, thrown => {
+    return rollFor(ask, { ...x, skill: 'command' }, thrown => {
       const came = command({ ...given, ...thrown }, why)
       return 'possible' in came ? first : came
     })
@@ -103,7 +103,7 @@ export const lead = procedure(
 
 export const intimidate = procedure(
   { id: 'tensided.proc.intimidation', title: 'Intimidation', given: { ...WHO, against: NAME, ...ROLL } },
-  function* (ask: Asking, x): Procedure<Outcome | Refused> {
+  (ask: Asking, x): Outcome | Refused => {
     const { why } = ask
     const able = roller(ask, x.who, { skill: 'intimidation', stat: 'physique' }, x)
     if ('rule' in able) return able
@@ -114,6 +114,6 @@ export const intimidate = procedure(
       target_willpower: personIn(ask.state, x.against, why).stats.willpower,
       df_modifier,
     }
-    return yield* rollFor(ask, { ...x, skill: 'intimidation' }, thrown => intimidation({ ...given, ...thrown }, why))
+    return rollFor(ask, { ...x, skill: 'intimidation' }, thrown => intimidation({ ...given, ...thrown }, why))
   },
 )

@@ -1,6 +1,6 @@
 /** Tasks of many rolls, kept over time: tensided.proc.extended-task. */
 import { dice, NotationError } from '@umpire/dice'
-import { BadInput, flag, int, oneOf, optional, or, type Procedure, procedure, text } from '@umpire/engine'
+import { BadInput, flag, int, oneOf, optional, or, procedure, text } from '@umpire/engine'
 import { learnedOf } from '../character/skill-lines.ts'
 import { passiveComplex } from '../core/df-stacking.ts'
 import { type ExtendedResult, extended, FAILURE_AT, SUCCESS_AT, UNITS } from '../core/extended.ts'
@@ -37,46 +37,42 @@ type Attempting = (task: Task, person: Person, df_modifier: number) => (thrown: 
 const MOST_ROLLS = 1000
 
 /** One roll, or as many as it takes: between two of them the clock goes on for everybody. */
-export function* workOn(
+export function workOn(
   ask: Asking,
   begun: Task,
   x: RollGiven & { readonly keep_at_it: boolean },
   attempting: Attempting,
-): Procedure<Worked | Refused> {
+): Worked | Refused {
   const { who, name } = begun
   let task = begun
   for (;;) {
     if (task.next > ask.state.clock) {
       if (!x.keep_at_it)
         return refused(extended, `${who} can go on with ${name} in ${task.next - ask.state.clock} seconds`)
-      yield* advance(ask, task.next - ask.state.clock)
+      advance(ask, task.next - ask.state.clock)
     }
     const { skill, success_at, failure_at } = task
     const able = roller(ask, who, { skill }, x)
     if ('rule' in able) return able
-    const { mos } = yield* rollFor(
-      ask,
-      { ...x, who, skill, what: name },
-      attempting(task, able.person, able.df_modifier),
-    )
+    const { mos } = rollFor(ask, { ...x, who, skill, what: name }, attempting(task, able.person, able.df_modifier))
     const { cmos, result } = extended({ success_at, failure_at, margins: [task.cmos, mos] }, ask.why)
     task = { ...task, cmos, rolls: task.rolls + 1 }
     const told = { allowed: true, result, cmos, rolls: task.rolls } as const
     if (result !== 'open') {
       // A campaign may want the time of the roll that decides as well.
-      if (extendedLastInterval(ask.why)) yield* advance(ask, yield* waits(ask, task))
-      yield* ask.record(taskEnded({ who, name, result, cmos }))
+      if (extendedLastInterval(ask.why)) advance(ask, waits(ask, task))
+      ask.record(taskEnded({ who, name, result, cmos }))
       return { ...told, clock: ask.state.clock }
     }
-    task = { ...task, next: ask.state.clock + (yield* waits(ask, task)) }
-    yield* ask.record(workedOn({ who, task }))
+    task = { ...task, next: ask.state.clock + waits(ask, task) }
+    ask.record(workedOn({ who, task }))
     if (!x.keep_at_it || task.rolls >= MOST_ROLLS) return { ...told, clock: ask.state.clock }
   }
 }
 
 /** Seconds between two rolls. */
-function* waits(ask: Asking, { who, interval, unit }: Task): Procedure<number> {
-  const units = yield* throws(ask, dice(interval), { purpose: `${unit} until the next roll`, by: who })
+function waits(ask: Asking, { who, interval, unit }: Task): number {
+  const units = throws(ask, dice(interval), { purpose: `${unit} until the next roll`, by: who })
   return units * SECONDS[unit]
 }
 
@@ -134,16 +130,16 @@ export const extendedTask = procedure(
       ...ROLL,
     },
   },
-  function* (ask: Asking, x): Procedure<Worked | Refused> {
+  (ask: Asking, x): Worked | Refused => {
     const { who, name } = x
     const known = taskIn(ask.state, who, name)
     if (x.give_up) {
       if (known === undefined) return refused(extended, `${who} works on nothing called ${name}`)
       const { cmos, rolls } = known
-      yield* ask.record(taskEnded({ who, name, result: 'given up', cmos }))
+      ask.record(taskEnded({ who, name, result: 'given up', cmos }))
       return { allowed: true, result: 'failure', cmos, rolls, clock: ask.state.clock }
     }
-    return yield* workOn(ask, known ?? begun(ask, x), x, plainly(ask))
+    return workOn(ask, known ?? begun(ask, x), x, plainly(ask))
   },
 )
 

@@ -1,5 +1,5 @@
 /** Quick fingers, quiet feet, and locks. */
-import { oneOf, optional, or, type Procedure, procedure } from '@umpire/engine'
+import { oneOf, optional, or, procedure } from '@umpire/engine'
 import { FAILURE_AT, SUCCESS_AT } from '../core/extended.ts'
 import { score } from '../core/roll.ts'
 import { wornTogether } from '../equipment/armor.ts'
@@ -19,8 +19,8 @@ import { advance } from './time.ts'
 const STATS = { stealth: 'athleticism', 'sleight-of-hand': 'dexterity' } as const
 
 /** Whoever is out notices nothing. */
-function* unnoticed(ask: Asking, who: string, skill: string, what: string): Procedure<Outcome> {
-  yield* ask.record(plain({ who, skill, what, success: true, because: 'nobody is awake to notice' }))
+function unnoticed(ask: Asking, who: string, skill: string, what: string): Outcome {
+  ask.record(plain({ who, skill, what, success: true, because: 'nobody is awake to notice' }))
   return { allowed: true, success: true, mos: 0, critical: false, botch: false }
 }
 
@@ -38,7 +38,7 @@ export const sneak = procedure(
       ...ROLL,
     },
   },
-  function* (ask: Asking, x): Procedure<Outcome | Refused> {
+  (ask: Asking, x): Outcome | Refused => {
     const { why } = ask
     const { who, skill, against } = x
     const able = roller(ask, who, { skill, stat: STATS[skill] }, x)
@@ -46,7 +46,7 @@ export const sneak = procedure(
     const watcher = personIn(ask.state, against, why)
     const state = outState(watcher.standing)
     if (watcher.body.status === 'dead' || (state !== null && state !== 'incapacitated')) {
-      return yield* unnoticed(ask, who, skill, x.what)
+      return unnoticed(ask, who, skill, x.what)
     }
     const { person } = able
     const level = levelOf(person, skill, why)
@@ -58,7 +58,7 @@ export const sneak = procedure(
     const helmet = wornTogether(wornBy(watcher, why), why).alertness
     const df_modifier = why.sum('modifiers').add('own', able.df_modifier).add('his helmet', -helmet).total()
     const given = { ...own, target: watcherOf(watcher, why), df_modifier }
-    return yield* rollFor(ask, x, thrown => sleightStealth({ ...given, ...thrown }, why))
+    return rollFor(ask, x, thrown => sleightStealth({ ...given, ...thrown }, why))
   },
 )
 
@@ -74,7 +74,7 @@ export const crack = procedure(
       ...ROLL,
     },
   },
-  function* (ask: Asking, x): Procedure<(Outcome & { readonly seconds: number }) | Refused> {
+  (ask: Asking, x): (Outcome & { readonly seconds: number }) | Refused => {
     const { why } = ask
     const able = roller(ask, x.who, { skill: 'security', stat: 'dexterity' }, x)
     if ('rule' in able) return able
@@ -87,22 +87,20 @@ export const crack = procedure(
       ...(made === undefined ? {} : { designer: { dexterity: made.stat, security: made.skill } }),
       ...(x.base_df === undefined ? {} : { base_df: x.base_df }),
     }
-    if (lockPicking(why) === 'extended') return yield* worksAtIt(ask, x, given)
-    const came = yield* rollFor(ask, { ...x, skill: 'security' }, thrown =>
-      securityOpposed({ ...given, ...thrown }, why),
-    )
+    if (lockPicking(why) === 'extended') return worksAtIt(ask, x, given)
+    const came = rollFor(ask, { ...x, skill: 'security' }, thrown => securityOpposed({ ...given, ...thrown }, why))
     const seconds = securityTime({ mos: came.mos }, why)
-    yield* advance(ask, seconds)
+    advance(ask, seconds)
     return { ...came, seconds }
   },
 )
 
 /** A long task in seconds, at which he stays until it is decided. */
-function* worksAtIt(
+function worksAtIt(
   ask: Asking,
   x: Parameters<typeof crack.run>[1],
   given: Parameters<typeof securityOpposed>[0],
-): Procedure<(Outcome & { readonly seconds: number }) | Refused> {
+): (Outcome & { readonly seconds: number }) | Refused {
   const { why } = ask
   const from = ask.state.clock
   const task = {
@@ -120,7 +118,7 @@ function* worksAtIt(
     rolls: 0,
     next: from,
   } as const
-  const came = yield* workOn(
+  const came = workOn(
     ask,
     task,
     { ...x, keep_at_it: true },

@@ -1,5 +1,5 @@
 /** Time passing. Whatever it brings happens at its moment, so a span may be cut anywhere and nothing is lost. */
-import { BadInput, hushed, int, list, map, or, ownValue, type Procedure, procedure } from '@umpire/engine'
+import { BadInput, hushed, int, list, map, or, ownValue, procedure } from '@umpire/engine'
 import { fatigueRecovery } from '../fatigue/points.ts'
 import { breathed, tired } from '../fight/body-facts.ts'
 import { BREATHER, bleedOn, comaDue, comeTo } from '../fight/lasting.ts'
@@ -21,85 +21,85 @@ export interface Spending {
 }
 const WORKING: Spending = { resting: [], carers: {} }
 
-function* happen(ask: Asking, { what, who }: Due, spending: Spending): Procedure<undefined> {
+function happen(ask: Asking, { what, who }: Due, spending: Spending): undefined {
   switch (what) {
     case 'coma roll':
-      return yield* comaDue(ofBodies(ask), placeIn(ask.state, who))
+      return comaDue(ofBodies(ask), placeIn(ask.state, who))
     case 'coma ends':
-      return yield* wakeFromComa(ask, who)
+      return wakeFromComa(ask, who)
     case 'comes to':
-      return yield* comeTo(ofBodies(ask), placeIn(ask.state, who))
+      return comeTo(ofBodies(ask), placeIn(ask.state, who))
     case 'limb hurts':
-      return yield* settleLimbs(ask, who)
+      return settleLimbs(ask, who)
     case 'limb back':
-      return yield* limbsBack(ask, who)
+      return limbsBack(ask, who)
     case 'sense':
-      return yield* sensesBack(ask, who)
+      return sensesBack(ask, who)
     case 'breath':
-      return yield* breathe(ask, who)
+      return breathe(ask, who)
     case 'heals':
-      return yield* healTogether(ask, who, spending)
+      return healTogether(ask, who, spending)
     case 'day':
-      return yield* crave(ask, who)
+      return crave(ask, who)
   }
 }
 
 /** What is due now, in its order; what that brings with it, too. */
-function* happenNow(ask: Asking, spending: Spending): Procedure<undefined> {
+function happenNow(ask: Asking, spending: Spending): undefined {
   // Each thing that happens moves its own next time away from now, so this ends.
   for (;;) {
     const first = dues(ask.state, spending.resting, hushed(ask.why)).find(({ after }) => after === 0)
     if (first === undefined) return undefined
-    yield* happen(ask, first, spending)
+    happen(ask, first, spending)
   }
 }
 
 /** Whoever is due at the same moment and has the same medic shares his roll. */
-function* healTogether(ask: Asking, who: string, { resting, carers }: Spending): Procedure<undefined> {
+function healTogether(ask: Asking, who: string, { resting, carers }: Spending): undefined {
   const medic = ownValue(carers, who)
   const due = dues(ask.state, resting, hushed(ask.why)).flatMap(({ what, after, who: other }) =>
     what === 'heals' && after === 0 && ownValue(carers, other) === medic ? [other] : [],
   )
-  return yield* heal(ask, due, medic)
+  return heal(ask, due, medic)
 }
 
 /** Half a minute of rest. */
-function* breathe(ask: Asking, who: string): Procedure<undefined> {
+function breathe(ask: Asking, who: string): undefined {
   const { body, stats } = personIn(ask.state, who, ask.why)
   const { short_fp, long_fp, df_gained, run_seconds } = body
   const given = { willpower: stats.willpower, short_fp, long_fp, df_gained, rest_seconds: BREATHER }
   const after = fatigueRecovery(given, ask.why)
-  yield* ask.record(tired({ who, short_fp: after.short_fp, long_fp, df_gained, because: 'rest' }))
-  return yield* ask.record(breathed({ who, run_seconds, rest_seconds: 0 }))
+  ask.record(tired({ who, short_fp: after.short_fp, long_fp, df_gained, because: 'rest' }))
+  return ask.record(breathed({ who, run_seconds, rest_seconds: 0 }))
 }
 
 const bleeding = (ask: Asking): readonly string[] =>
   Object.keys(ask.state.people).filter(who => isAlive(ask.state, who) && bodyIn(ask.state, who).wounds.length > 0)
 
 /** A second of everybody's blood. */
-function* bleed(ask: Asking): Procedure<undefined> {
+function bleed(ask: Asking): undefined {
   for (const who of bleeding(ask)) {
-    const short = yield* bleedOn(ofBodies(ask), placeIn(ask.state, who))
-    if (short > 0) yield* tire(ask, who, { short, cause: 'bleeding', because: 'loss of blood' })
+    const short = bleedOn(ofBodies(ask), placeIn(ask.state, who))
+    if (short > 0) tire(ask, who, { short, cause: 'bleeding', because: 'loss of blood' })
   }
   return undefined
 }
 
 /** So many seconds for everybody; while anybody bleeds, one by one. */
-export function* advance(ask: Asking, seconds: number, spending: Spending = WORKING): Procedure<undefined> {
+export function advance(ask: Asking, seconds: number, spending: Spending = WORKING): undefined {
   if (ask.state.clock + seconds > LATEST) throw new BadInput('clock', `at most ${LATEST} seconds in all`, seconds)
   let left = seconds
-  yield* happenNow(ask, spending)
+  happenNow(ask, spending)
   while (left > 0) {
     const soonest = dues(ask.state, spending.resting, hushed(ask.why)).reduce(
       (least, { after }) => Math.min(least, after),
       bleeding(ask).length > 0 ? 1 : left,
     )
     const step = Math.min(left, soonest)
-    yield* ask.record(timePassed({ seconds: step, resting: spending.resting }))
+    ask.record(timePassed({ seconds: step, resting: spending.resting }))
     left -= step
-    yield* bleed(ask)
-    yield* happenNow(ask, spending)
+    bleed(ask)
+    happenNow(ask, spending)
   }
   return undefined
 }
@@ -124,9 +124,9 @@ export const passTime = procedure(
       carers: or(map(NAME, MOST_PEOPLE), {}),
     },
   },
-  function* (ask: Asking, x): Procedure<{ readonly clock: number }> {
+  (ask: Asking, x): { readonly clock: number } => {
     for (const who of [...x.resting, ...Object.entries(x.carers).flat()]) characterIn(ask.state, who)
-    yield* advance(ask, secondsOf(x), { resting: x.resting, carers: x.carers })
+    advance(ask, secondsOf(x), { resting: x.resting, carers: x.carers })
     return { clock: ask.state.clock }
   },
 )

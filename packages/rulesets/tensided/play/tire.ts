@@ -1,5 +1,4 @@
 /** Fatigue outside of fights: every point of difficulty that it brings asks whether one can go on. */
-import type { Procedure } from '@umpire/engine'
 import { type FatigueCause, fatigueRecovery } from '../fatigue/points.ts'
 import { tired } from '../fight/body-facts.ts'
 import { exhausted } from '../fight/lasting.ts'
@@ -20,7 +19,7 @@ interface Gain {
 const upToNext = (points: number, each: number): number => each - (points % each)
 
 /** Answers whether he can go on. What he can do nothing against comes all the same. */
-export function* tire(ask: Asking, who: string, { short = 0, long = 0, cause, because }: Gain): Procedure<boolean> {
+export function tire(ask: Asking, who: string, { short = 0, long = 0, cause, because }: Gain): boolean {
   if (!fatigue(ask.why)) return true
   let [longLeft, shortLeft] = [long, short]
   while (longLeft + shortLeft > 0) {
@@ -42,8 +41,8 @@ export function* tire(ask: Asking, who: string, { short = 0, long = 0, cause, be
       },
       ask.why,
     )
-    yield* ask.record(tired({ who, short_fp, long_fp, df_gained, because }))
-    if (roll_due) yield* exhausted(ofBodies(ask), placeIn(ask.state, who), fatigue_df, cause)
+    ask.record(tired({ who, short_fp, long_fp, df_gained, because }))
+    if (roll_due) exhausted(ofBodies(ask), placeIn(ask.state, who), fatigue_df, cause)
   }
   return canAct(personIn(ask.state, who, ask.why).standing)
 }

@@ -3,7 +3,7 @@
  * characteristic that came to zero has its crisis, the throw to live through it before the die for its months.
  */
 import { dice } from '@umpire/dice'
-import type { Ask, Fact, Procedure, Why } from '@umpire/engine'
+import type { Ask, Fact, Why } from '@umpire/engine'
 import { AGING_CHARACTERISTICS, type AgingCharacteristic } from '../tables/aging.ts'
 import { agingCrisis } from './crisis.ts'
 import { throwsAt } from './table.ts'
@@ -27,17 +27,15 @@ type Values = { readonly [characteristic in AgingCharacteristic]: number }
 type Losses = { readonly [characteristic in AgingCharacteristic]?: number | undefined }
 
 /** The throws of a check at that age, each as it is read. */
-export function* throwForAge(
+export function throwForAge(
   ask: Asking,
   by: string,
   age: number,
   reading: (roll: number, characteristic: AgingCharacteristic) => number,
-): Procedure<readonly number[]> {
+): readonly number[] {
   const read: number[] = []
   for (const characteristic of throwsAt(age, ask.why))
-    read.push(
-      yield* ask.read(TWO_DICE, { purpose: PURPOSES[characteristic].loss, by }, roll => reading(roll, characteristic)),
-    )
+    read.push(ask.read(TWO_DICE, { purpose: PURPOSES[characteristic].loss, by }, roll => reading(roll, characteristic)))
   return read
 }
 
@@ -80,17 +78,17 @@ type Outcome = { readonly roll: number; readonly dm: number } & (
   | { readonly alive: true; readonly value: number; readonly age_months_added: number; readonly months_out: number }
 )
 
-export function* fallIll(ask: Asking, by: string, illness: Illness, care: Care): Procedure<Outcome> {
+export function fallIll(ask: Asking, by: string, illness: Illness, care: Care): Outcome {
   const { characteristic, value, loss } = illness
   const { attending_medical, slow_drug } = care
   const ill = { characteristic, value, loss, attending_medical, slow_drug }
   const { crisis, months } = PURPOSES[characteristic]
-  const { alive, roll, dm } = yield* ask.read(TWO_DICE, { purpose: crisis, by }, roll => {
+  const { alive, roll, dm } = ask.read(TWO_DICE, { purpose: crisis, by }, roll => {
     const { alive = false, dm = 0 } = agingCrisis({ ...ill, roll, survived: false }, ask.why)
     return { alive, roll, dm }
   })
   if (!alive) return { alive, roll, dm }
-  const die = yield* ask.roll(ONE_DIE, { purpose: months, by })
+  const die = ask.roll(ONE_DIE, { purpose: months, by })
   const { value: left, age_months_added = 0, months_out = 0 } = agingCrisis({ ...ill, die, survived: true }, ask.why)
   return { alive, roll, dm, value: left, age_months_added, months_out }
 }

@@ -1,5 +1,5 @@
 /** The aging check at the end of a term. */
-import { int, type Procedure, procedure } from '@umpire/engine'
+import { int, procedure } from '@umpire/engine'
 import { fallIll, settle, throwForAge } from '../aging/check.ts'
 import { agingTable } from '../aging/table.ts'
 import type { CareerAsk } from './asking.ts'
@@ -13,11 +13,11 @@ const asRolled = (roll: number): number => roll
 
 export const checkAging = procedure(
   { id: 'traveller.proc.term-aging', title: 'Aging at the end of a term', given: { age: int({ min: 0 }) } },
-  function* (ask: CareerAsk, { age }): Procedure<undefined> {
+  (ask: CareerAsk, { age }): undefined => {
     const { why } = ask
     const { name: by, strength, dexterity, endurance, intelligence } = ask.state
     const before = { strength, dexterity, endurance, intelligence }
-    const rolls = yield* throwForAge(ask, by, age, asRolled)
+    const rolls = throwForAge(ask, by, age, asRolled)
     const after = agingTable({ age, strength, dexterity, endurance, intelligence, rolls }, why)
     const now = {
       age,
@@ -27,16 +27,16 @@ export const checkAging = procedure(
       endurance: after.endurance ?? endurance,
       intelligence: after.intelligence ?? intelligence,
     }
-    yield* ask.record(aged(now))
+    ask.record(aged(now))
     if (now.strength > 0 && now.dexterity > 0 && now.endurance > 0 && now.intelligence > 0) return undefined
 
     for (const illness of settle(before, after.losses, why).ill) {
-      const end = yield* fallIll(ask, by, illness, CARE)
+      const end = fallIll(ask, by, illness, CARE)
       const { roll, dm } = end
-      if (!end.alive) return yield* ask.record(died({ of: 'age', roll, dm }))
+      if (!end.alive) return ask.record(died({ of: 'age', roll, dm }))
       const { characteristic } = illness
       const { value, age_months_added: months_older } = end
-      yield* ask.record(crisisSurvived({ characteristic, roll, dm, value, months_older }))
+      ask.record(crisisSurvived({ characteristic, roll, dm, value, months_older }))
     }
     return undefined
   },

@@ -1,5 +1,5 @@
 /** Creating a character: characteristics, a service, terms in it, mustering out, a name. */
-import { type Choice, flag, or, type Procedure, procedure, type Why } from '@umpire/engine'
+import { type Choice, flag, or, procedure, type Why } from '@umpire/engine'
 import { characteristics, startingAge } from '../chargen/characteristics.ts'
 import { draft, enlistment, enlistmentLimits } from '../chargen/enlisting.ts'
 import { genderRace, nobleTitles, styledName } from '../chargen/naming.ts'
@@ -36,23 +36,23 @@ function servicesFor(age: number, why: Why): readonly Choice<ServiceWish>[] {
 /** The service that is tried for, and the draft for those whom it rejects. */
 const enlist = procedure(
   { id: 'traveller.proc.enlistment', title: 'Entering a service', given: {} },
-  function* (ask: CareerAsk): Procedure<undefined> {
+  (ask: CareerAsk): undefined => {
     const { why } = ask
     const career = ask.state
     const who = career.name
     const age = career.age_months / MONTHS_PER_YEAR
-    const service = yield* ask.choose({ who, question: QUESTIONS.service, choices: servicesFor(age, why) })
-    if (service === 'none') return yield* ask.record(stayedOut({}))
+    const service = ask.choose({ who, question: QUESTIONS.service, choices: servicesFor(age, why) })
+    if (service === 'none') return ask.record(stayedOut({}))
 
-    const roll = yield* ask.roll(TWO_DICE, { purpose: 'enlistment', by: who })
+    const roll = ask.roll(TWO_DICE, { purpose: 'enlistment', by: who })
     const { dm, accepted } = enlistment(throwing(career, service, false, roll), why)
-    if (accepted) return yield* ask.record(enlisted({ service, roll, dm }))
-    yield* ask.record(rejected({ service, roll, dm }))
+    if (accepted) return ask.record(enlisted({ service, roll, dm }))
+    ask.record(rejected({ service, roll, dm }))
 
     if (!enlistmentLimits({ age, attempts: 1, rejected_by: service }, why).draft_forced) return undefined
-    const die = yield* ask.roll(ONE_DIE, { purpose: 'draft', by: who })
+    const die = ask.roll(ONE_DIE, { purpose: 'draft', by: who })
     const taken = draft({ rejected_by: service, roll: die }, why)
-    return yield* ask.record(drafted({ service: taken.service, roll: die }))
+    return ask.record(drafted({ service: taken.service, roll: die }))
   },
 )
 
@@ -65,7 +65,7 @@ const USE_RANK: readonly Choice<'use' | 'leave out'>[] = [
 /** Title and rank go with the name if the player likes; a title is that of the social standing at the end. */
 const style = procedure(
   { id: 'traveller.proc.naming', title: 'Title and rank', given: {} },
-  function* (ask: CareerAsk): Procedure<undefined> {
+  (ask: CareerAsk): undefined => {
     const { why } = ask
     const { name: who, social, rank, service } = ask.state
     const { titles, address, prefixes } = nobleTitles({ social }, why)
@@ -73,13 +73,12 @@ const style = procedure(
     if (titles.length > 0) {
       const keys = [...new Set([...titles, ...address, ...prefixes, NO_TITLE])]
       const choices = keys.map(key => ({ key, label: key }))
-      const key = yield* ask.choose({ who, question: QUESTIONS.nobleTitle, choices })
+      const key = ask.choose({ who, question: QUESTIONS.nobleTitle, choices })
       if (key !== NO_TITLE) noble_title = key
     }
-    const used =
-      rank > 0 && (yield* ask.choose({ who, question: QUESTIONS.rankInName, choices: USE_RANK })) === 'use' ? rank : 0
+    const used = rank > 0 && ask.choose({ who, question: QUESTIONS.rankInName, choices: USE_RANK }) === 'use' ? rank : 0
     const styled_name = styledName({ name: who, service, rank: used, social, noble_title }, why)
-    return yield* ask.record(styled({ noble_title, styled_name }))
+    return ask.record(styled({ noble_title, styled_name }))
   },
 )
 
@@ -99,29 +98,29 @@ export const createCharacter = procedure(
       player_character: or(flag(), true),
     },
   },
-  function* (ask: CareerAsk, x): Procedure<'finished' | 'dead'> {
+  (ask: CareerAsk, x): 'finished' | 'dead' => {
     const { why } = ask
     const { name, player_character } = x
     const { gender, race } = genderRace({ gender: x.gender, race: x.race }, why)
     const { age } = startingAge({ new_character: true }, why)
-    yield* ask.record(began({ name, gender, race, player_character, age_months: age * MONTHS_PER_YEAR }))
+    ask.record(began({ name, gender, race, player_character, age_months: age * MONTHS_PER_YEAR }))
 
     const rolls = [
-      yield* ask.roll(TWO_DICE, { purpose: 'strength', by: name }),
-      yield* ask.roll(TWO_DICE, { purpose: 'dexterity', by: name }),
-      yield* ask.roll(TWO_DICE, { purpose: 'endurance', by: name }),
-      yield* ask.roll(TWO_DICE, { purpose: 'intelligence', by: name }),
-      yield* ask.roll(TWO_DICE, { purpose: 'education', by: name }),
-      yield* ask.roll(TWO_DICE, { purpose: 'social', by: name }),
+      ask.roll(TWO_DICE, { purpose: 'strength', by: name }),
+      ask.roll(TWO_DICE, { purpose: 'dexterity', by: name }),
+      ask.roll(TWO_DICE, { purpose: 'endurance', by: name }),
+      ask.roll(TWO_DICE, { purpose: 'intelligence', by: name }),
+      ask.roll(TWO_DICE, { purpose: 'education', by: name }),
+      ask.roll(TWO_DICE, { purpose: 'social', by: name }),
     ]
     const { strength, dexterity, endurance, intelligence, education, social } = characteristics({ rolls }, why)
-    yield* ask.record(rolledCharacteristics({ strength, dexterity, endurance, intelligence, education, social }))
+    ask.record(rolledCharacteristics({ strength, dexterity, endurance, intelligence, education, social }))
 
-    yield* ask.call(enlist, NOTHING)
-    yield* ask.repeat(term, NOTHING, isOut, MOST_TERMS)
-    if (ask.state.stage === 'leaving') yield* ask.call(musterOut, NOTHING)
+    ask.call(enlist, NOTHING)
+    ask.repeat(term, NOTHING, isOut, MOST_TERMS)
+    if (ask.state.stage === 'leaving') ask.call(musterOut, NOTHING)
     if (ask.state.stage === 'dead') return 'dead'
-    yield* ask.call(style, NOTHING)
+    ask.call(style, NOTHING)
     return 'finished'
   },
 )

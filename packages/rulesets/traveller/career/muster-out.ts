@@ -1,5 +1,5 @@
 /** Mustering out: each roll names its table, and what it brings applies at once. */
-import { BadInput, type Choice, ownValue, type Procedure, procedure, type Why } from '@umpire/engine'
+import { BadInput, type Choice, ownValue, procedure, type Why } from '@umpire/engine'
 import { benefitFreeTrader, benefitPassage, benefitScoutShip, benefitTravellersAid } from '../chargen/benefits.ts'
 import { retirement } from '../chargen/leaving.ts'
 import { benefitsTable, cashTable, musteringChoice, musteringDms, musteringRolls } from '../chargen/mustering.ts'
@@ -97,13 +97,13 @@ function armed(career: Career, benefit: WeaponBenefit, key: string, roll: number
 
 export const musterOut = procedure(
   { id: 'traveller.proc.mustering-out', title: 'Mustering out', given: {} },
-  function* (ask: CareerAsk): Procedure<undefined> {
+  (ask: CareerAsk): undefined => {
     const { why } = ask
     const { name: who, terms, rank } = ask.state
     const service = serviceOf(ask.state)
     const mustering_rolls = musteringRolls({ terms, rank }, why)
     const { retired, pay_per_year } = retirement({ service, terms }, why)
-    yield* ask.record(discharged({ mustering_rolls, retired, pay_per_year }))
+    ask.record(discharged({ mustering_rolls, retired, pay_per_year }))
 
     // The same for every roll on a table, because nothing that comes now changes rank or gambling.
     const gambling = gamblingOf(ask.state)
@@ -114,7 +114,7 @@ export const musterOut = procedure(
     ).dm
     while (ask.state.estate.mustering_used < mustering_rolls) {
       const career = ask.state
-      const table = yield* ask.choose({
+      const table = ask.choose({
         who,
         question: QUESTIONS.musteringTable,
         choices: tablesFor(career.estate, why),
@@ -123,19 +123,19 @@ export const musterOut = procedure(
       const question = table === 'cash' ? QUESTIONS.cashDm : QUESTIONS.benefitsDm
       const declined =
         (table === 'cash' ? cashDm : benefitsDm) !== 0 &&
-        'decline' === (yield* ask.choose({ who, question, choices: APPLY_OR_NOT }))
-      const roll = yield* ask.roll(ONE_DIE, { purpose: table, by: who })
+        'decline' === ask.choose({ who, question, choices: APPLY_OR_NOT })
+      const roll = ask.roll(ONE_DIE, { purpose: table, by: who })
       if (table === 'cash') {
         const { total, cash } = cashTable({ service, skills: gambling, roll, declined }, why)
-        yield* ask.record(paid({ roll, dm: total - roll, cash }))
+        ask.record(paid({ roll, dm: total - roll, cash }))
         continue
       }
       const { total, benefit } = benefitsTable({ service, rank, roll, declined }, why)
       const dm = total - roll
       if (benefit === 'Blade' || benefit === 'Gun') {
-        const key = yield* ask.choose(weaponBenefitOffer(career, benefit, why))
-        yield* ask.record(armed(career, benefit, key, roll, dm, why))
-      } else yield* ask.record(received(career, benefit, roll, dm, why))
+        const key = ask.choose(weaponBenefitOffer(career, benefit, why))
+        ask.record(armed(career, benefit, key, roll, dm, why))
+      } else ask.record(received(career, benefit, roll, dm, why))
     }
     return undefined
   },

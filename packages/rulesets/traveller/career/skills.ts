@@ -1,5 +1,5 @@
 /** The skill rolls of a term: each applies before the table of the next one is named. */
-import { BadInput, type Choice, int, type Procedure, procedure, type Why } from '@umpire/engine'
+import { BadInput, type Choice, int, procedure, type Why } from '@umpire/engine'
 import { characteristicAlterations, isAlteration, NO_SKILLS, skillLevels } from '../chargen/skill-results.ts'
 import {
   advancedEducation,
@@ -118,26 +118,26 @@ const offerFor = (career: Career, result: GeneralSkill, why: Why) => {
 
 export const learnSkills = procedure(
   { id: 'traveller.proc.term-skills', title: 'The skill rolls of a term', given: { rolls: int({ min: 0, max: 20 }) } },
-  function* (ask: CareerAsk, x): Procedure<undefined> {
+  (ask: CareerAsk, x): undefined => {
     const { why } = ask
     const service = serviceOf(ask.state)
     const who = ask.state.name
     for (let left = x.rolls; left > 0; left--) {
       const career = ask.state
       const choices = tablesFor(career.education, why)
-      const key = yield* ask.choose({ who, question: QUESTIONS.skillTable, choices })
-      const roll = yield* ask.roll(ONE_DIE, { purpose: key, by: who })
+      const key = ask.choose({ who, question: QUESTIONS.skillTable, choices })
+      const roll = ask.roll(ONE_DIE, { purpose: key, by: who })
       const table = numberOf(key)
       const result = resultOf(key, service, roll, career.education, why)
       if (isAlteration(result)) {
         const { characteristic, value } = characteristicAlterations(altering(career, result, 'skill table'), why)
-        yield* ask.record(improved({ table, roll, result, characteristic, value }))
+        ask.record(improved({ table, roll, result, characteristic, value }))
         continue
       }
-      const skill = isGeneral(result) ? yield* ask.choose(offerFor(career, result, why)) : result
+      const skill = isGeneral(result) ? ask.choose(offerFor(career, result, why)) : result
       const level = isGeneral(result) ? picked(career, result, skill, why) : acquired(career, skill, why)
-      if (level === null || level === levelOf(career, skill)) yield* ask.record(learnedNothing({ table, roll, result }))
-      else yield* ask.record(learned({ table, roll, result, skill, level }))
+      if (level === null || level === levelOf(career, skill)) ask.record(learnedNothing({ table, roll, result }))
+      else ask.record(learned({ table, roll, result, skill, level }))
     }
     return undefined
   },

@@ -1,5 +1,5 @@
 /** One term of service, in the order of the checklist: this is the order in which dice are thrown. */
-import { type Choice, type Procedure, procedure } from '@umpire/engine'
+import { type Choice, procedure } from '@umpire/engine'
 import { agingSchedule } from '../aging/schedule.ts'
 import { automaticSkills } from '../chargen/automatic-skills.ts'
 import { termLimit } from '../chargen/leaving.ts'
@@ -57,63 +57,63 @@ const granting = (career: Career, service: Service) => ({
 
 export const term = procedure(
   { id: 'traveller.proc.term', title: 'One term of service', given: {} },
-  function* (ask: CareerAsk): Procedure<undefined> {
+  (ask: CareerAsk): undefined => {
     const { why } = ask
     const start = ask.state
     const who = start.name
     const service = serviceOf(start)
     const number = start.terms + 1
 
-    const survivalRoll = yield* ask.roll(TWO_DICE, { purpose: 'survival', by: who })
+    const survivalRoll = ask.roll(TWO_DICE, { purpose: 'survival', by: who })
     const { dm, fate } = survival(throwing(start, service, false, survivalRoll), why)
-    if (fate === 'dies') return yield* ask.record(died({ of: 'service', roll: survivalRoll, dm }))
+    if (fate === 'dies') return ask.record(died({ of: 'service', roll: survivalRoll, dm }))
     if (fate === 'injured') {
       const age_at_start_of_term = start.age_months / MONTHS_PER_YEAR
       const { age } = injury({ injury_option: true, term: number, age_at_start_of_term, survived: false }, why)
-      return yield* ask.record(injured({ roll: survivalRoll, dm, age_months: age * MONTHS_PER_YEAR }))
+      return ask.record(injured({ roll: survivalRoll, dm, age_months: age * MONTHS_PER_YEAR }))
     }
-    yield* ask.record(survived({ roll: survivalRoll, dm }))
+    ask.record(survived({ roll: survivalRoll, dm }))
 
     let gotCommission = false
     if (start.rank === 0 && commission(throwing(start, service, false, null), why).commission_allowed) {
-      const roll = yield* ask.roll(TWO_DICE, { purpose: 'commission', by: who })
+      const roll = ask.roll(TWO_DICE, { purpose: 'commission', by: who })
       const { dm, rank } = commission(throwing(start, service, false, roll), why)
       gotCommission = rank > start.rank
-      yield* ask.record(gotCommission ? commissioned({ roll, dm, rank }) : passedOver({ for: 'commission', roll, dm }))
+      ask.record(gotCommission ? commissioned({ roll, dm, rank }) : passedOver({ for: 'commission', roll, dm }))
     }
     let gotPromotion = false
     if (ask.state.rank > 0 && promotion(throwing(ask.state, service, gotCommission, null), why).promotion_allowed) {
-      const roll = yield* ask.roll(TWO_DICE, { purpose: 'promotion', by: who })
+      const roll = ask.roll(TWO_DICE, { purpose: 'promotion', by: who })
       const { dm, rank } = promotion(throwing(ask.state, service, gotCommission, roll), why)
       gotPromotion = rank > ask.state.rank
-      yield* ask.record(gotPromotion ? promoted({ roll, dm, rank }) : passedOver({ for: 'promotion', roll, dm }))
+      ask.record(gotPromotion ? promoted({ roll, dm, rank }) : passedOver({ for: 'promotion', roll, dm }))
     }
 
     const rolls = skillEligibility({ service, term: number, commission: gotCommission, promotion: gotPromotion }, why)
-    yield* ask.call(learnSkills, { rolls })
+    ask.call(learnSkills, { rolls })
 
     // With every line granted there is nothing left to look up.
     if (ask.state.granted_ranks.length < AUTOMATIC_SKILLS.rows[service].length) {
       const { grants } = automaticSkills(granting(ask.state, service), why)
       for (const grant of grants) {
         const { min_rank } = grant
-        if ('skill' in grant) yield* ask.record(granted({ min_rank, skill: grant.skill, level: grant.level }))
-        else yield* ask.record(honoured({ min_rank, social: grant.social ?? ask.state.social }))
+        if ('skill' in grant) ask.record(granted({ min_rank, skill: grant.skill, level: grant.level }))
+        else ask.record(honoured({ min_rank, social: grant.social ?? ask.state.social }))
       }
     }
 
     const { age, age_months } = termOfService({ terms: number, crisis_months: 0 }, why)
-    yield* ask.record(served({ terms: number, age_months }))
+    ask.record(served({ terms: number, age_months }))
     if (agingSchedule({ age, checked_age: ask.state.checked_age }, why).aging_check) {
-      yield* ask.call(checkAging, { age })
+      ask.call(checkAging, { age })
       if (ask.state.stage === 'dead') return undefined
     }
 
-    const roll = yield* ask.roll(TWO_DICE, { purpose: 'reenlistment', by: who })
+    const roll = ask.roll(TWO_DICE, { purpose: 'reenlistment', by: who })
     const { leaves, mandatory, denied } = termLimit({ service, terms: number, roll, wants: 'stay' }, why)
-    if (leaves) return yield* ask.record(left({ roll, by: denied ? 'refusal' : 'term limit' }))
-    if (mandatory) return yield* ask.record(reenlisted({ roll, mandatory }))
-    const wants = yield* ask.choose({ who, question: QUESTIONS.reenlistment, choices: STAY_OR_LEAVE })
-    return yield* ask.record(wants === 'stay' ? reenlisted({ roll, mandatory }) : left({ roll, by: 'choice' }))
+    if (leaves) return ask.record(left({ roll, by: denied ? 'refusal' : 'term limit' }))
+    if (mandatory) return ask.record(reenlisted({ roll, mandatory }))
+    const wants = ask.choose({ who, question: QUESTIONS.reenlistment, choices: STAY_OR_LEAVE })
+    return ask.record(wants === 'stay' ? reenlisted({ roll, mandatory }) : left({ roll, by: 'choice' }))
   },
 )

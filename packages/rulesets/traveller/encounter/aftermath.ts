@@ -1,6 +1,6 @@
 /** What comes of a round when all has been thrown and laid: morale, waking, and guns that are switched. */
 import { dice } from '@umpire/dice'
-import { type Ask, ownValue, type Procedure } from '@umpire/engine'
+import { type Ask, ownValue } from '@umpire/engine'
 import { morale } from '../combat/morale.ts'
 import { recoveryMinor, recoverySerious } from '../combat/recovery.ts'
 import { weaponNamed } from '../equipment/weapon.ts'
@@ -38,7 +38,7 @@ function casualtiesOf(encounter: Encounter, side: number): number {
   return casualties
 }
 
-export function* holdOrBreak(ask: Asking, side: number): Procedure<undefined> {
+export function holdOrBreak(ask: Asking, side: number): undefined {
   const { state, why } = ask
   const party = partyAt(state, side)
   const casualties = casualtiesOf(state, side)
@@ -56,17 +56,17 @@ export function* holdOrBreak(ask: Asking, side: number): Procedure<undefined> {
     throw: party.morale,
   }
   if (!morale(x, why).throw_needed) return undefined
-  const stands = yield* ask.read(
+  const stands = ask.read(
     TWO_DICE,
     { purpose: 'morale', by: spokesman(state, side) },
     roll => morale({ ...x, roll }, why).stands === true,
   )
-  yield* ask.record(testedMorale({ party: side, stands }))
+  ask.record(testedMorale({ party: side, stands }))
   return undefined
 }
 
 /** Who has been down long enough wakes in the middle of a fight that lasts as long. */
-export function* comeRound(ask: Asking): Procedure<undefined> {
+export function comeRound(ask: Asking): undefined {
   const { state, why } = ask
   const now = secondsAfterRound(state, why)
   for (let place = 0; place < state.standing.length; place++) {
@@ -78,7 +78,7 @@ export function* comeRound(ask: Asking): Procedure<undefined> {
     const woken = minor.status === 'active' ? minor : recoverySerious({ full, current, minutes }, why)
     if (woken.status !== 'active') continue
     const { strength, dexterity, endurance } = woken
-    yield* ask.record(cameRound({ who, strength, dexterity, endurance }))
+    ask.record(cameRound({ who, strength, dexterity, endurance }))
   }
   return undefined
 }
@@ -89,16 +89,16 @@ const MODES = [
 ] as const
 
 /** After all firing, automatic rifles in hand, and guns like them, may be switched. */
-export function* switchModes(ask: Asking): Procedure<undefined> {
+export function switchModes(ask: Asking): undefined {
   const { state, why } = ask
   for (const place of freePlaces(state)) {
     const { hand, weapons } = standingAt(state, place)
     const { id: who, weapons: owned } = fighterAt(state, place)
     const held = hand === null ? undefined : owned[hand]
     if (hand === null || held === undefined || weaponNamed(held.weapon, why).single_as === null) continue
-    if ((yield* ask.choose({ who, question: 'fire mode', choices: MODES })) === 'keep') continue
+    if (ask.choose({ who, question: 'fire mode', choices: MODES }) === 'keep') continue
     const mode = weapons[hand]?.mode === 'burst' ? 'single' : 'burst'
-    yield* ask.record(switchedMode({ who, weapon: hand, mode }))
+    ask.record(switchedMode({ who, weapon: hand, mode }))
   }
   return undefined
 }

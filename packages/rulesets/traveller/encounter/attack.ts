@@ -1,6 +1,6 @@
 /** One attack: what it is made with, every throw of it, and the hits that come of it. */
 import { dice } from '@umpire/dice'
-import type { Ask, Procedure, Why } from '@umpire/engine'
+import type { Ask, Why } from '@umpire/engine'
 import { automaticFire } from '../combat/automatic-fire.ts'
 import { coupDeGrace } from '../combat/coup-de-grace.ts'
 import { throwingBlades } from '../combat/thrown.ts'
@@ -60,7 +60,7 @@ export interface Volley {
   readonly groups: Map<number, Group>
 }
 
-export function attack(ask: Asking, place: number, action: AttackAction, volley: Volley): Procedure<Blow> {
+export function attack(ask: Asking, place: number, action: AttackAction, volley: Volley): Blow {
   const { state } = volley
   const use = inUse(state, place, action, ask.why)
   const range = rangeBetween(state, place, action.target, ask.why)
@@ -74,13 +74,13 @@ export function attack(ask: Asking, place: number, action: AttackAction, volley:
 /** Its reasons tell what is left in a gun: they must not stand with whatever is thrown for next. */
 const KILLING = { text: 'somebody is finished off', rule: coupDeGrace.id, secret: true }
 
-function* finish(ask: Asking, place: number, action: AttackAction, use: InUse, range: Range): Procedure<Blow> {
+function finish(ask: Asking, place: number, action: AttackAction, use: InUse, range: Range): Blow {
   const { target, weapon } = action
   const target_status = standingAt(ask.state, target).status
   const ammo = ammoIn(ask.state, place, weapon)
   const x = { weapon: use.weapon, mode: use.mode, ammo, target_status, unresisting: false, range }
   const killed = coupDeGrace(x, ask.why)
-  yield* ask.note(KILLING)
+  ask.note(KILLING)
   const ended = killed.allowed && weapon !== null ? { target, weapon, ammo_used: killed.ammo_used } : null
   const targets = [fighterAt(ask.state, target).id]
   return { by: fighterAt(ask.state, place).id, wound_dice: 0, laser: false, use, targets, hits: [], finish: ended }
@@ -97,39 +97,39 @@ function mayMisfire({ state, why }: Asking, place: number, use: InUse): boolean 
 }
 
 /** A flintlock may fail to go off; it is still loaded then. */
-function* misfires(ask: Asking, place: number, use: InUse): Procedure<boolean> {
+function misfires(ask: Asking, place: number, use: InUse): boolean {
   const x = { weapon: use.weapon, ammo: ammoIn(ask.state, place, use.place) }
   const by = fighterAt(ask.state, place).id
-  const fails = yield* ask.read(
+  const fails = ask.read(
     TWO_DICE,
     { purpose: 'misfire', by },
     roll => misfire({ ...x, roll }, ask.why).misfire === true,
   )
-  if (fails && use.place !== null) yield* ask.record(misfired({ who: by, weapon: use.place }))
+  if (fails && use.place !== null) ask.record(misfired({ who: by, weapon: use.place }))
   return fails
 }
 
-function* strikeOrShoot(
+function strikeOrShoot(
   ask: Asking,
   place: number,
   action: AttackAction,
   use: InUse,
   range: Range,
   volley: Volley,
-): Procedure<Blow> {
+): Blow {
   const { why } = ask
   const { state } = volley
   const { target, kind } = action
   const by = fighterAt(state, place).id
   const { wound_dice, laser } = use
-  if (use.shot && mayMisfire(ask, place, use) && (yield* misfires(ask, place, use))) {
+  if (use.shot && mayMisfire(ask, place, use) && misfires(ask, place, use)) {
     return { by, wound_dice, laser, use, targets: [], hits: [], finish: null }
   }
   const struck = use.shot ? undefined : blowOf(state, place, target, use.row, kind === 'weak', why)
   const spreading = spreads(use)
   const throws = spreading ? throwsAt(state, place, use, why) : 1
   const group = spreading ? endangered(state, target, use.throws > 1, volley.groups, why) : ALONE
-  const others = group.open.length > group.count ? yield* namedAmong(ask, by, group) : group.open
+  const others = group.open.length > group.count ? namedAmong(ask, by, group) : group.open
   const blow = struck?.blow ?? null
   const attempt = { place, use, blow }
   const targets: string[] = []
@@ -145,14 +145,14 @@ function* strikeOrShoot(
     for (let time = index < 0 ? throws : 1; time > 0; time--) {
       targets.push(fighterAt(state, one).id)
       thrownAt.push(one)
-      hits.push(yield* ask.read(TWO_DICE, about, reading))
+      hits.push(ask.read(TWO_DICE, about, reading))
     }
   }
-  const made = yield* woundsOf(ask, by, thrownAt, hits, wound_dice, volley)
+  const made = woundsOf(ask, by, thrownAt, hits, wound_dice, volley)
   const { ammo_used } = use
   const blows_used = struck?.blows_used ?? 0
   const done = { who: by, how: kind, weapon: use.place, targets, hits, ammo_used, blows_used, thrown_at: null }
-  if (volley.only === undefined) yield* ask.record(attacked(done))
+  if (volley.only === undefined) ask.record(attacked(done))
   return { by, wound_dice, laser, use, targets, hits: made, finish: null }
 }
 
@@ -170,33 +170,33 @@ function throwsAt(state: Encounter, place: number, use: InUse, why: Why): number
 const spreads = (use: InUse): boolean => use.shot && (use.throws > 1 || use.spreads)
 
 /** The wound dice of every hit, in the order of the throws. */
-function* woundsOf(
+function woundsOf(
   ask: Asking,
   by: string,
   targets: readonly number[],
   hits: readonly boolean[],
   woundDice: number,
   { only }: Volley,
-): Procedure<readonly Hit[]> {
+): readonly Hit[] {
   const made: Hit[] = []
   for (let index = 0; index < targets.length; index++) {
     const target = targets[index]
     if (target === undefined || hits[index] !== true) continue
     const pool = POOLS[woundDice]
     if (pool === undefined) throw new Error(`${woundDice} are too many wound dice`)
-    made.push({ target, faces: only === undefined ? yield* ask.inOrder(pool, { purpose: 'wounds', by }) : NO_FACES })
+    made.push({ target, faces: only === undefined ? ask.inOrder(pool, { purpose: 'wounds', by }) : NO_FACES })
   }
   return made
 }
 
-function* throwBlade(
+function throwBlade(
   ask: Asking,
   place: number,
   { target, weapon }: AttackAction,
   use: InUse,
   range: Range,
   volley: Volley,
-): Procedure<Blow> {
+): Blow {
   const { why } = ask
   const { state } = volley
   const x = {
@@ -214,13 +214,13 @@ function* throwBlade(
   const { id: by } = fighterAt(state, place)
   const { id: thrown_at } = fighterAt(state, target)
   const about = { purpose: `to hit ${fighterAt(state, target).name}`, by }
-  const hit = yield* ask.read(TWO_DICE, about, roll => {
+  const hit = ask.read(TWO_DICE, about, roll => {
     const thrown = throwingBlades({ ...x, roll }, why)
     return thrown.attack_possible && thrown.hit === true
   })
-  const hits = yield* woundsOf(ask, by, [target], [hit], wound_dice, volley)
+  const hits = woundsOf(ask, by, [target], [hit], wound_dice, volley)
   const targets = [thrown_at]
   const done = { who: by, how: 'throw', weapon, targets, hits: [hit], ammo_used: 0, blows_used: 0, thrown_at }
-  if (volley.only === undefined) yield* ask.record(attacked(done))
+  if (volley.only === undefined) ask.record(attacked(done))
   return { by, wound_dice, laser: use.laser, use, targets, hits, finish: null }
 }

@@ -1,6 +1,6 @@
 /** How an encounter begins: who is surprised, at what range they meet, and whether it can still be avoided. */
 import { dice } from '@umpire/dice'
-import { type Ask, ownValue, type Procedure, type Why } from '@umpire/engine'
+import { type Ask, ownValue, type Why } from '@umpire/engine'
 import { avoidance, escapeAttempt } from '../combat/avoidance.ts'
 import { encounterRange, placement } from '../combat/encounter-range.ts'
 import { surpriseDms, surpriseRoll } from '../combat/surprise.ts'
@@ -42,11 +42,11 @@ function surpriseDm(encounter: Encounter, side: number, why: Why): number {
 
 const PARTIES = { a: 0, b: 1 } as const
 
-export function* settleSurprise(ask: Asking): Procedure<undefined> {
-  const a = { roll: yield* ask.roll(ONE_DIE, surpriseBy(ask, 0)), dm: surpriseDm(ask.state, 0, ask.why) }
-  const b = { roll: yield* ask.roll(ONE_DIE, surpriseBy(ask, 1)), dm: surpriseDm(ask.state, 1, ask.why) }
+export function settleSurprise(ask: Asking): undefined {
+  const a = { roll: ask.roll(ONE_DIE, surpriseBy(ask, 0)), dm: surpriseDm(ask.state, 0, ask.why) }
+  const b = { roll: ask.roll(ONE_DIE, surpriseBy(ask, 1)), dm: surpriseDm(ask.state, 1, ask.why) }
   const who = surpriseRoll({ a, b }, ask.why)
-  yield* ask.record(surprised({ surprise: who === null ? null : PARTIES[who] }))
+  ask.record(surprised({ surprise: who === null ? null : PARTIES[who] }))
   return undefined
 }
 
@@ -59,15 +59,11 @@ export function spokesman(encounter: Encounter, side: number): string {
   return able.find(one => one.id === leader)?.id ?? able[0]?.id ?? membersOf(encounter, side)[0]?.id ?? ''
 }
 
-export function* settleRange(ask: Asking): Procedure<undefined> {
+export function settleRange(ask: Asking): undefined {
   const { terrain, bands_apart } = ask.state
   const range: Range =
     ask.state.range ??
-    (yield* ask.read(
-      TWO_DICE,
-      { purpose: 'encounter range' },
-      roll => encounterRange({ terrain, roll }, ask.why).range,
-    ))
+    ask.read(TWO_DICE, { purpose: 'encounter range' }, roll => encounterRange({ terrain, roll }, ask.why).range)
   const sizes = SIDES.map(side => membersOf(ask.state, side).length)
   const [party_size = 0, enemy_size = 0] = sizes
   const placed = placement(
@@ -75,7 +71,7 @@ export function* settleRange(ask: Asking): Procedure<undefined> {
     ask.why,
   )
   const bands = ask.state.roster.map(one => (one.party === 0 ? 0 : placed.bands))
-  yield* ask.record(met({ range, bands, contacts: firstContacts(ask.state, placed.contacts) }))
+  ask.record(met({ range, bands, contacts: firstContacts(ask.state, placed.contacts) }))
   return undefined
 }
 
@@ -99,15 +95,15 @@ const ESCAPE = [
 ] as const
 
 /** Whether the encounter ends before it comes to blows, and which party left; none if nobody did. */
-export function* settleAvoidance(ask: Asking): Procedure<number | null> {
+export function settleAvoidance(ask: Asking): number | null {
   const { surprise, joined } = ask.state
   if (joined) return null
-  if (surprise !== null) return (yield* avoids(ask, surprise)) ? surprise : null
-  for (const side of SIDES) if (yield* escapes(ask, side)) return side
+  if (surprise !== null) return avoids(ask, surprise) ? surprise : null
+  for (const side of SIDES) if (escapes(ask, side)) return side
   return null
 }
 
-function* avoids(ask: Asking, side: number): Procedure<boolean> {
+function avoids(ask: Asking, side: number): boolean {
   const { npc } = partyAt(ask.state, side)
   const x = {
     npc,
@@ -117,35 +113,35 @@ function* avoids(ask: Asking, side: number): Procedure<boolean> {
   }
   const needed = avoidance({ ...x, wants: 'meet' }, ask.why).throw_needed === true
   const away = needed
-    ? yield* ask.read(
+    ? ask.read(
         TWO_DICE,
         { purpose: 'avoiding the encounter', by: spokesman(ask.state, side) },
         roll => avoidance({ ...x, wants: 'avoid', roll }, ask.why).avoids === true,
       )
-    : yield* wantsToAvoid(ask, side, x)
-  yield* ask.record(avoided({ party: side, avoids: away }))
+    : wantsToAvoid(ask, side, x)
+  ask.record(avoided({ party: side, avoids: away }))
   return away
 }
 
-function* wantsToAvoid(
+function wantsToAvoid(
   ask: Asking,
   side: number,
   x: { npc: boolean; has_surprise: boolean; party_size: number; enemy_size: number },
-): Procedure<boolean> {
-  const wants = yield* ask.choose({ who: spokesman(ask.state, side), question: 'avoid', choices: AVOID })
+): boolean {
+  const wants = ask.choose({ who: spokesman(ask.state, side), question: 'avoid', choices: AVOID })
   return avoidance({ ...x, wants }, ask.why).avoids === true
 }
 
-function* escapes(ask: Asking, side: number): Procedure<boolean> {
+function escapes(ask: Asking, side: number): boolean {
   const range = ask.state.range ?? 'short'
   const who = spokesman(ask.state, side)
-  if ((yield* ask.choose({ who, question: 'escape', choices: ESCAPE })) === 'stay') return false
+  if (ask.choose({ who, question: 'escape', choices: ESCAPE }) === 'stay') return false
   const x = { range, has_surprise: false, enemy_has_surprise: false, begun: false, tried: false }
-  const escaped = yield* ask.read(TWO_DICE, { purpose: 'escape', by: who }, roll => {
+  const escaped = ask.read(TWO_DICE, { purpose: 'escape', by: who }, roll => {
     const attempt = escapeAttempt({ ...x, roll }, ask.why)
     return attempt.allowed && 'escaped' in attempt && attempt.escaped
   })
-  yield* ask.record(triedToEscape({ party: side, escaped }))
+  ask.record(triedToEscape({ party: side, escaped }))
   return escaped
 }
 

@@ -1,6 +1,6 @@
 /** Drawing against each other: whoever is fastest acts before the others. */
 import { dice } from '@umpire/dice'
-import type { Ask, Procedure } from '@umpire/engine'
+import type { Ask } from '@umpire/engine'
 import { drawContest } from '../combat/drawing.ts'
 import { type Action, isAttack } from './action.ts'
 import type { EncounterFact } from './facts.ts'
@@ -19,11 +19,11 @@ interface Named {
  * Those who act first: in the first round of a fight that began without surprise, the fastest of all who drew and attack
  * somebody who did the same, or are attacked so. Nobody if no two drew on each other.
  */
-export function* drawnFirst(
+export function drawnFirst(
   ask: Ask<Encounter, EncounterFact>,
   named: readonly Named[],
   drawn: readonly number[],
-): Procedure<readonly number[]> {
+): readonly number[] {
   const { state, why } = ask
   if (state.round > 0 || state.surprised_once) return []
   const duels = named.filter(
@@ -35,11 +35,11 @@ export function* drawnFirst(
   const contest: [string, { dexterity: number; roll: number }][] = []
   for (const place of drawers) {
     const { id } = fighterAt(state, place)
-    const roll = yield* ask.roll(TWO_DICE, { purpose: 'drawing first', by: id })
+    const roll = ask.roll(TWO_DICE, { purpose: 'drawing first', by: id })
     const { dexterity } = fightingValues(fighterAt(state, place), standingAt(state, place), why)
     contest.push([id, { dexterity, roll }])
   }
   const { first, totals } = drawContest({ drawers: Object.fromEntries(contest) }, why)
-  yield* ask.record(drewFirst({ first, totals }))
+  ask.record(drewFirst({ first, totals }))
   return drawers.filter(place => first.includes(fighterAt(state, place).id))
 }

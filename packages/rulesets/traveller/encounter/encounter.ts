@@ -5,7 +5,6 @@ import {
   fateOf,
   int,
   outcomeOf,
-  type Procedure,
   procedure,
   type SideEnd,
   sideEndOf,
@@ -22,41 +21,41 @@ type Asking = Ask<Encounter, EncounterFact>
 
 export const encounter = procedure(
   { id: 'traveller.proc.encounter', title: 'An encounter', given: { rounds: int({ min: 1, max: 10_000 }) } },
-  function* (ask: Asking, x): Procedure<Won> {
-    const left = yield* begin(ask)
-    if (left === null) yield* ask.repeat(round, {}, isOver, x.rounds)
-    return yield* end(ask, left)
+  (ask: Asking, x): Won => {
+    const left = begin(ask)
+    if (left === null) ask.repeat(round, {}, isOver, x.rounds)
+    return end(ask, left)
   },
 )
 
 /** At a table an encounter goes on from one procedure to the next, so that none of them grows long. */
 export const opening = procedure(
   { id: 'traveller.proc.opening', title: 'How they meet', given: {} },
-  function* (ask: Asking): Procedure<undefined> {
-    const left = yield* begin(ask)
-    if (left !== null) yield* end(ask, left)
+  (ask: Asking): undefined => {
+    const left = begin(ask)
+    if (left !== null) end(ask, left)
     return undefined
   },
 )
 
 export const ending = procedure(
   { id: 'traveller.proc.ending', title: 'How it ended', given: {} },
-  function* (ask: Asking): Procedure<undefined> {
-    yield* end(ask, null)
+  (ask: Asking): undefined => {
+    end(ask, null)
     return undefined
   },
 )
 
 /** `left` is the party that got away before it began. */
-function* end(ask: Asking, left: number | null): Procedure<Won> {
+function end(ask: Asking, left: number | null): Won {
   const ending = left === null ? outcome(ask.state) : gone(ask.state, left)
-  yield* ask.record(ended(ending))
-  yield* recover(ask)
+  ask.record(ended(ending))
+  recover(ask)
   return ending
 }
 
 /** Surprise, range, and the last chance to avoid it; answers the party that left, if one did. */
-function* begin(ask: Asking): Procedure<number | null> {
+function begin(ask: Asking): number | null {
   for (;;) {
     const { stage } = ask.state
     const settled = {
@@ -67,15 +66,15 @@ function* begin(ask: Asking): Procedure<number | null> {
     }
     switch (sequence(settled, ask.why).next) {
       case 'surprise':
-        yield* settleSurprise(ask)
+        settleSurprise(ask)
         break
       case 'range':
-        yield* settleRange(ask)
+        settleRange(ask)
         break
       case 'escape': {
-        const left = yield* settleAvoidance(ask)
+        const left = settleAvoidance(ask)
         if (left !== null) return left
-        yield* ask.record(fightBegan({}))
+        ask.record(fightBegan({}))
         break
       }
       default:
@@ -101,14 +100,14 @@ const outcome = (state: Encounter): Won =>
   )
 
 /** Wounds of those who never fell go half way back. */
-function* recover(ask: Asking): Procedure<undefined> {
+function recover(ask: Asking): undefined {
   for (let place = 0; place < ask.state.standing.length; place++) {
     const one = standingAt(ask.state, place)
     const { full, at_start, id: who } = fighterAt(ask.state, place)
     if (!one.wounded || one.status !== 'active') continue
     const x = { full, at_start, current: one, combat_over: true, fell: one.fell_at !== null }
     const { strength, dexterity, endurance } = recoveryLight(x, ask.why)
-    yield* ask.record(recoveredHalfWay({ who, strength, dexterity, endurance }))
+    ask.record(recoveredHalfWay({ who, strength, dexterity, endurance }))
   }
   return undefined
 }

@@ -1,6 +1,6 @@
 /** What an attack on a group would do: against brute force for each victim, and against the attack made many times. */
 import { seeded } from '@umpire/dice'
-import { type Ask, compose, type Procedure, procedure, simulator, startPlay, text, throwing } from '@umpire/engine'
+import { type Ask, compose, procedure, simulator, startPlay, text, throwing } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
 import { customWeapons } from '../equipment/custom-weapons.ts'
 import { choosable } from '../rules.ts'
@@ -80,12 +80,12 @@ const groups: readonly {
 /** As in a round: all throws with their wound dice, then the wounds of all. */
 const wholeAttack = procedure(
   { id: 'test.attack', title: 'An attack as it is made in a round', given: { who: text(60), action: text(200) } },
-  function* (ask: Ask<Encounter, EncounterFact>, x): Procedure<readonly number[]> {
+  (ask: Ask<Encounter, EncounterFact>, x): readonly number[] => {
     const place = placeOf(ask.state, x.who)
     const action = actionOf(ask.state.roster, place, x.action)
     if (!isAttack(action)) return []
-    const blow = yield* attack(ask, place, action, { state: ask.state, groups: new Map() })
-    yield* layBlow(ask, blow)
+    const blow = attack(ask, place, action, { state: ask.state, groups: new Map() })
+    layBlow(ask, blow)
     return blow.hits.map(({ target }) => target)
   },
 )

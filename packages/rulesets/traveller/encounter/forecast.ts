@@ -3,17 +3,7 @@
  * for everybody it is thrown at.
  */
 import { type Chance, chance, greatestCommonDivisor } from '@umpire/dice'
-import {
-  type Ask,
-  type Choice,
-  int,
-  type Odds,
-  odds,
-  type Procedure,
-  procedure,
-  text,
-  type World,
-} from '@umpire/engine'
+import { type Ask, type Choice, int, type Odds, odds, procedure, text, type World } from '@umpire/engine'
 import { actionOf, drawnFor, isAttack } from './action.ts'
 import { ActionOffer } from './actions.ts'
 import { attack } from './attack.ts'
@@ -36,14 +26,14 @@ export const strike = procedure(
     title: 'One attack',
     given: { who: text(60), action: text(200), victim: int({ min: 0 }) },
   },
-  function* (ask: Ask<Encounter, EncounterFact>, x): Procedure<Struck> {
+  (ask: Ask<Encounter, EncounterFact>, x): Struck => {
     const place = placeOf(ask.state, x.who)
     const action = actionOf(ask.state.roster, place, x.action)
     if (!isAttack(action)) return { count: 0, wound_dice: 0, finished: false }
     const weapon = drawnFor(ask.state, place, action)
-    if (weapon !== null) yield* ask.record(drew({ who: x.who, weapon }))
+    if (weapon !== null) ask.record(drew({ who: x.who, weapon }))
     const volley = { state: ask.state, only: x.victim, groups: new Map() }
-    const { hits, wound_dice, finish } = yield* attack(ask, place, action, volley)
+    const { hits, wound_dice, finish } = attack(ask, place, action, volley)
     return { count: hits.length, wound_dice, finished: finish !== null }
   },
 )

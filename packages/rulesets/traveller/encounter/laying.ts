@@ -3,7 +3,7 @@
  * does hangs on the rules in force and on what is left of the three, on nothing else of an encounter.
  */
 import { dice } from '@umpire/dice'
-import type { Ask, Procedure, Why } from '@umpire/engine'
+import type { Ask, Why } from '@umpire/engine'
 import type { Physique } from '../combat/physique.ts'
 import { firstWound, woundAllocation, woundStatus, zerosOf } from '../combat/wounds.ts'
 import { PICK_OF_THREE, PICK_OF_TWO, type Status } from '../tables/wounds.ts'
@@ -81,12 +81,7 @@ function laidOn({ why }: Laying, who: string, current: Physique, face: number, o
 }
 
 /** Dice that the victim lays where they like, and their excess likewise. */
-export function* laidByChoice(
-  ask: Laying,
-  who: string,
-  before: Physique,
-  faces: readonly number[],
-): Procedure<Physique> {
+export function laidByChoice(ask: Laying, who: string, before: Physique, faces: readonly number[]): Physique {
   let now = before
   for (let die = 0; die < faces.length && !isDead(now); die++) {
     const current = now
@@ -94,7 +89,7 @@ export function* laidByChoice(
     const on: Physical[] = []
     let left_over = face
     while (left_over > 0) {
-      on.push(onlyOne(now) ?? (yield* ask.choose(new WoundOffer(who, now))))
+      on.push(onlyOne(now) ?? ask.choose(new WoundOffer(who, now)))
       const after = laidOn(ask, who, current, face, on)
       now = after
       left_over = after.left_over
@@ -136,13 +131,13 @@ const pickedAlike = (now: Physique): ((roll: number) => number) => {
 const ALONE = [1, 2, 3, 4, 5, 6].map(face => [face])
 
 /** Dice of the first wound, on what was picked for it, or is picked now. */
-export function* laidAtRandom(
+export function laidAtRandom(
   ask: Laying,
   who: string,
   before: AtRandom,
   faces: readonly number[],
   dice_before: number,
-): Procedure<AtRandom> {
+): AtRandom {
   let now = before
   // Where nobody listens, die by die: what one does is remembered, what a whole hit does would be too much to keep.
   const together = ask.why.quiet ? 1 : faces.length
@@ -152,12 +147,12 @@ export function* laidAtRandom(
     let after = picked(ask, now, wound_rolls, dice_before + die, pick_dice)
     while (after.pick_needed) {
       const reading = ask.why.quiet ? pickedAlike(after) : asFallen
-      pick_dice.push(yield* ask.read(ONE_DIE, { purpose: 'which characteristic', by: who }, reading))
+      pick_dice.push(ask.read(ONE_DIE, { purpose: 'which characteristic', by: who }, reading))
       after = picked(ask, now, wound_rolls, dice_before + die, pick_dice)
     }
     now = after
     if (after.by_choice.length > 0) {
-      const { strength, dexterity, endurance } = yield* laidByChoice(ask, who, now, after.by_choice)
+      const { strength, dexterity, endurance } = laidByChoice(ask, who, now, after.by_choice)
       now = { strength, dexterity, endurance, on: after.on }
     }
   }

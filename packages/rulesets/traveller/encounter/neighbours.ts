@@ -1,5 +1,5 @@
 /** Whom a burst or a charge of shot endangers beside its target. */
-import type { Ask, Choice, Offer, Procedure, Why } from '@umpire/engine'
+import type { Ask, Choice, Offer, Why } from '@umpire/engine'
 import { groupHitsAutomatic, groupHitsShotgun } from '../combat/groups.ts'
 import type { EncounterFact } from './facts.ts'
 import { besideTarget } from './positions.ts'
@@ -62,14 +62,10 @@ export class NeighbourOffer implements Offer {
 }
 
 /** Those whom the shooter names of them. */
-export function* namedAmong(
-  ask: Ask<Encounter, EncounterFact>,
-  by: string,
-  { open, count }: Group,
-): Procedure<readonly number[]> {
+export function namedAmong(ask: Ask<Encounter, EncounterFact>, by: string, { open, count }: Group): readonly number[] {
   let left = open
   for (let named = 0; named < count; named++) {
-    const one = placeOf(ask.state, yield* ask.choose(new NeighbourOffer(by, ask.state, left)))
+    const one = placeOf(ask.state, ask.choose(new NeighbourOffer(by, ask.state, left)))
     left = left.filter(other => other !== one)
   }
   return open.filter(one => !left.includes(one))

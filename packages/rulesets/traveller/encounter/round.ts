@@ -3,7 +3,7 @@
  * made in the order in which people were entered, and only then are the wounds laid on: who falls in a round has still
  * done what they named for it.
  */
-import { type Ask, type Offer, type Procedure, procedure } from '@umpire/engine'
+import { type Ask, type Offer, procedure } from '@umpire/engine'
 import { legalActions } from '../combat/legal-actions.ts'
 import { leavingTheField } from '../combat/movement.ts'
 import { type Action, actionOf, drawnFor, isAttack } from './action.ts'
@@ -28,26 +28,26 @@ const NOBODY: readonly number[] = []
 
 export const round = procedure(
   { id: 'traveller.proc.combat-round', title: 'A combat round', given: {} },
-  function* (ask: Asking): Procedure<undefined> {
+  (ask: Asking): undefined => {
     const routed = routedSide(ask.state)
-    if (routed !== null && (yield* ask.choose(new RoutOffer(ask.state, 1 - routed))) === 'let go') {
-      yield* ask.record(letGo({ party: routed }))
+    if (routed !== null && ask.choose(new RoutOffer(ask.state, 1 - routed)) === 'let go') {
+      ask.record(letGo({ party: routed }))
       return undefined
     }
-    yield* move(ask)
+    move(ask)
     const before = ask.state
-    const blows = yield* act(ask)
-    if (ask.state.surprise !== null) yield* settleSurpriseLoss(ask, before, blows)
+    const blows = act(ask)
+    if (ask.state.surprise !== null) settleSurpriseLoss(ask, before, blows)
     for (const side of SIDES) {
       // Who is still taken by surprise has noticed nothing yet.
       if (ask.state.surprise === 1 - side) continue
       const shaken = shakenBy(before, ask.state, side)
-      if (shaken === 'leader killed') yield* ask.record(leaderKilled({ party: side, round: ask.state.round }))
-      if (shaken !== null) yield* holdOrBreak(ask, side)
+      if (shaken === 'leader killed') ask.record(leaderKilled({ party: side, round: ask.state.round }))
+      if (shaken !== null) holdOrBreak(ask, side)
     }
-    yield* switchModes(ask)
-    yield* comeRound(ask)
-    yield* ask.record(roundEnded({ seconds: secondsAfterRound(ask.state, ask.why) }))
+    switchModes(ask)
+    comeRound(ask)
+    ask.record(roundEnded({ seconds: secondsAfterRound(ask.state, ask.why) }))
     return undefined
   },
 )
@@ -79,17 +79,17 @@ export class RoutOffer implements Offer<(typeof ROUT)[number]['key']> {
   }
 }
 
-function* move(ask: Asking): Procedure<undefined> {
+function move(ask: Asking): undefined {
   const places = freePlaces(ask.state)
   const { state, why } = ask
-  const keys = yield* ask.chooseAll(places.map(place => new MoveOffer(state, place, why)))
+  const keys = ask.chooseAll(places.map(place => new MoveOffer(state, place, why)))
   const moves: (Move | undefined)[] = new Array(state.standing.length).fill(undefined)
   for (const [index, place] of places.entries()) moves[place] = moveOf(state.roster, keys[index] ?? '')
-  yield* ask.record(moved(movedBy(state, moves, why)))
+  ask.record(moved(movedBy(state, moves, why)))
   for (const place of places) {
     const who = fighterAt(state, place).id
-    if (moves[place]?.kind === 'surrender') yield* ask.record(surrendered({ who }))
-    else if (moves[place]?.kind === 'open' && isAway(ask, place)) yield* ask.record(gotAway({ who }))
+    if (moves[place]?.kind === 'surrender') ask.record(surrendered({ who }))
+    else if (moves[place]?.kind === 'open' && isAway(ask, place)) ask.record(gotAway({ who }))
   }
   return undefined
 }
@@ -115,24 +115,24 @@ interface Named {
 }
 
 /** Everybody names an action and does it; answers every blow struck and shot fired, for what comes of them. */
-function* act(ask: Asking): Procedure<readonly Blow[]> {
-  const named = yield* nameActions(ask)
+function act(ask: Asking): readonly Blow[] {
+  const named = nameActions(ask)
   const drawn: number[] = []
   for (const { place, action } of named) {
     const weapon = drawnFor(ask.state, place, action)
     if (weapon === null) continue
     drawn.push(place)
-    yield* ask.record(drew({ who: fighterAt(ask.state, place).id, weapon }))
+    ask.record(drew({ who: fighterAt(ask.state, place).id, weapon }))
   }
-  const first = drawn.length < 2 ? NOBODY : yield* drawnFirst(ask, named, drawn)
-  if (first.length === 0) return yield* strike(ask, named)
+  const first = drawn.length < 2 ? NOBODY : drawnFirst(ask, named, drawn)
+  if (first.length === 0) return strike(ask, named)
   const fastest = named.filter(({ place }) => first.includes(place))
-  const early = yield* strike(ask, fastest)
+  const early = strike(ask, fastest)
   const others = named.filter(({ place }) => !first.includes(place) && canAct(standingAt(ask.state, place)))
-  return [...early, ...(yield* strike(ask, others))]
+  return [...early, ...strike(ask, others)]
 }
 
-function* nameActions(ask: Asking): Procedure<readonly Named[]> {
+function nameActions(ask: Asking): readonly Named[] {
   const { state, why } = ask
   const offers: ActionOffer[] = []
   for (const place of freePlaces(state)) {
@@ -142,20 +142,20 @@ function* nameActions(ask: Asking): Procedure<readonly Named[]> {
     if (!runs && !partyAt(state, fighterAt(state, place).party).broken) offers.push(new ActionOffer(state, place, why))
   }
   if (offers.length === 0) return []
-  const keys = yield* ask.chooseAll(offers)
+  const keys = ask.chooseAll(offers)
   // Why everybody may do what they named is nobody else's to know, and must not stand with the first attack.
-  yield* ask.note(ACTIONS_NAMED)
+  ask.note(ACTIONS_NAMED)
   return offers.map(({ place }, index) => ({ place, action: actionOf(state.roster, place, keys[index] ?? '') }))
 }
 
 /** All throws first, then all wounds, both in the order entered. */
-function* strike(ask: Asking, named: readonly Named[]): Procedure<readonly Blow[]> {
+function strike(ask: Asking, named: readonly Named[]): readonly Blow[] {
   const blows: Blow[] = []
   const volley: Volley = { state: ask.state, groups: new Map() }
   for (const { place, action } of named) {
-    if (isAttack(action)) blows.push(yield* attack(ask, place, action, volley))
-    else if (action.kind !== 'none' && action.kind !== 'draw') yield* workOn(ask, place, action)
+    if (isAttack(action)) blows.push(attack(ask, place, action, volley))
+    else if (action.kind !== 'none' && action.kind !== 'draw') workOn(ask, place, action)
   }
-  for (const blow of blows) yield* layBlow(ask, blow)
+  for (const blow of blows) layBlow(ask, blow)
   return blows
 }

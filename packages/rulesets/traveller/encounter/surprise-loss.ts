@@ -1,6 +1,6 @@
 /** Whether the attacks of a round give the attackers away. */
 import { dice } from '@umpire/dice'
-import type { Ask, Procedure } from '@umpire/engine'
+import type { Ask } from '@umpire/engine'
 import { surpriseLoss } from '../combat/surprise.ts'
 import type { Blow } from './attack.ts'
 import { spokesman } from './beginning.ts'
@@ -10,11 +10,11 @@ import { canAct, type Encounter, fighterAt, placeOf, standingAt } from './state.
 const TWO_DICE = dice('2d6')
 
 /** Noise first, then a victim's cry, then what a comrade may notice: one throw in all. */
-export function* settleSurpriseLoss(
+export function settleSurpriseLoss(
   ask: Ask<Encounter, EncounterFact>,
   before: Encounter,
   blows: readonly Blow[],
-): Procedure<undefined> {
+): undefined {
   const { state, why } = ask
   const { surprise } = state
   if (surprise === null) return undefined
@@ -39,7 +39,7 @@ export function* settleSurpriseLoss(
   const settled = attacks.map(attack => surpriseLoss(attack, why))
   for (const reason of ['noise', 'victim cries out']) {
     if (settled.some(one => one.reason === reason)) {
-      yield* ask.record(lostSurprise({ reason }))
+      ask.record(lostSurprise({ reason }))
       return undefined
     }
   }
@@ -49,11 +49,11 @@ export function* settleSurpriseLoss(
     return fighterAt(state, place).party !== surprise && stood !== undefined && canAct(stood) && !canAct(one)
   })
   if (fell === undefined || !felled) return undefined
-  const noticed = yield* ask.read(
+  const noticed = ask.read(
     TWO_DICE,
     { purpose: 'a comrade notices', by: spokesman(state, 1 - surprise) },
     roll => surpriseLoss({ ...fell, roll }, why).surprise_lost === true,
   )
-  if (noticed) yield* ask.record(lostSurprise({ reason: 'comrade noticed' }))
+  if (noticed) ask.record(lostSurprise({ reason: 'comrade noticed' }))
   return undefined
 }

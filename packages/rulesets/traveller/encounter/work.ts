@@ -1,5 +1,5 @@
 /** What is done in a round in place of an attack: loading, drawing, fitting, folding, picking up. */
-import type { Ask, Procedure, Refusal, Why } from '@umpire/engine'
+import type { Ask, Refusal, Why } from '@umpire/engine'
 import { capacityOf, reloading } from '../combat/ammunition.ts'
 import { legalActions } from '../combat/legal-actions.ts'
 import { RETRIEVAL_ROUNDS, throwingBlades } from '../combat/thrown.ts'
@@ -172,7 +172,7 @@ function roundsFor(encounter: Encounter, place: number, action: WorkAction, why:
 }
 
 /** A round of work. Work of several rounds goes on where it stopped, if nothing else was done with the weapon. */
-export function* workOn(ask: Ask<Encounter, EncounterFact>, place: number, action: WorkAction): Procedure<undefined> {
+export function workOn(ask: Ask<Encounter, EncounterFact>, place: number, action: WorkAction): undefined {
   const { state, why } = ask
   const { id: who, weapons } = fighterAt(state, place)
   const owned = weapons[action.weapon]
@@ -180,7 +180,7 @@ export function* workOn(ask: Ask<Encounter, EncounterFact>, place: number, actio
   if (owned === undefined || before === undefined || action.kind === 'draw') return undefined
   const { weapon } = action
   if (action.kind === 'pick') {
-    yield* ask.record(pickedUp({ who, weapon }))
+    ask.record(pickedUp({ who, weapon }))
     return undefined
   }
   const doing = action.accessory === null ? action.kind : `${action.kind} ${action.accessory}`
@@ -193,7 +193,7 @@ export function* workOn(ask: Ask<Encounter, EncounterFact>, place: number, actio
   const bladeAt = bayonets ? bayonetFor(state, place, action.kind === 'unfix') : null
   const loose = done ? looseAfter(standingAt(state, place).loose, action) : standingAt(state, place).loose
   const { round } = state
-  yield* ask.record(workedOn({ who, weapon, doing, rounds_done, done, ...weaponAfter, bayonet: bladeAt, loose, round }))
+  ask.record(workedOn({ who, weapon, doing, rounds_done, done, ...weaponAfter, bayonet: bladeAt, loose, round }))
   return undefined
 }
 

@@ -9,7 +9,6 @@ import {
   int,
   type Odds,
   type Policy,
-  type Procedure,
   procedure,
   type Ruleset,
   vocabulary,
@@ -61,21 +60,15 @@ const between = int({ min: 0, max: 2 ** 25 })
 
 const layDie = procedure(
   { id: 'traveller.proc.wound-die', title: 'Throwing and laying a die of a hit', given: { between } },
-  function* (ask: Weighing, x) {
+  (ask: Weighing, x) => {
     const before = unpacked(x.between)
-    const faces = [yield* ask.roll(ONE_DIE, ABOUT)]
+    const faces = [ask.roll(ONE_DIE, ABOUT)]
     if (before.at_random === 0) {
-      const { strength, dexterity, endurance } = yield* laidByChoice(ask, NOBODY, before, faces)
+      const { strength, dexterity, endurance } = laidByChoice(ask, NOBODY, before, faces)
       return { between: packed({ strength, dexterity, endurance, on: null, at_random: 0 }) }
     }
     // Of the dice laid before, only whether there were any makes a difference.
-    const { strength, dexterity, endurance, on } = yield* laidAtRandom(
-      ask,
-      NOBODY,
-      before,
-      faces,
-      before.on === null ? 0 : 1,
-    )
+    const { strength, dexterity, endurance, on } = laidAtRandom(ask, NOBODY, before, faces, before.on === null ? 0 : 1)
     const at_random = before.at_random - 1
     // After a first wound everything is laid by choice, and what it began with does not matter any more.
     return { between: packed({ strength, dexterity, endurance, on: at_random === 0 ? null : on, at_random }) }
@@ -88,8 +81,8 @@ const layDice = procedure(
     title: 'Throwing and laying the dice of hits',
     given: { between, dice: int({ min: 0 }) },
   },
-  function* (ask: Weighing, x): Procedure<number> {
-    const after = yield* ask.iterate(layDie, { between: x.between }, laid => isDead(unpacked(laid.between)), x.dice)
+  (ask: Weighing, x): number => {
+    const after = ask.iterate(layDie, { between: x.between }, laid => isDead(unpacked(laid.between)), x.dice)
     return after.between
   },
 )

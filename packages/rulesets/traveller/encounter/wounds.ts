@@ -1,5 +1,5 @@
 /** Laying a hit on whoever took it: the first of the encounter at random, every later one by choice. */
-import type { Ask, Procedure, Why } from '@umpire/engine'
+import type { Ask, Why } from '@umpire/engine'
 import { round as roundRule } from '../combat/round.ts'
 import { zerosOf } from '../combat/wounds.ts'
 import type { Blow } from './attack.ts'
@@ -18,24 +18,18 @@ export interface Hit {
 }
 
 /** Lays a hit on somebody alive. */
-function* layHit(
-  ask: Asking,
-  { target, faces }: Hit,
-  by: string,
-  laser: boolean,
-  fellAt: number,
-): Procedure<undefined> {
+function layHit(ask: Asking, { target, faces }: Hit, by: string, laser: boolean, fellAt: number): undefined {
   const { id: who } = fighterAt(ask.state, target)
   const one = standingAt(ask.state, target)
   const { strength, dexterity, endurance } = one
   const now = one.wounded
-    ? yield* laidByChoice(ask, who, one, faces)
-    : yield* laidAtRandom(ask, who, { strength, dexterity, endurance, on: null }, faces, 0)
+    ? laidByChoice(ask, who, one, faces)
+    : laidAtRandom(ask, who, { strength, dexterity, endurance, on: null }, faces, 0)
   const status = statusOf(now, ask.why)
   const zeros = zerosOf(now)
   // A second zero counts from its own moment.
   const fell_at = status === 'active' ? one.fell_at : zeros > one.zeros ? fellAt : (one.fell_at ?? fellAt)
-  yield* ask.record(
+  ask.record(
     wounded({
       who,
       by,
@@ -52,14 +46,14 @@ function* layHit(
 }
 
 /** Lays on what an attack did. */
-export function* layBlow(ask: Asking, blow: Blow): Procedure<undefined> {
+export function layBlow(ask: Asking, blow: Blow): undefined {
   const seconds = secondsAfterRound(ask.state, ask.why)
   for (const hit of blow.hits) {
-    if (standingAt(ask.state, hit.target).status !== 'dead') yield* layHit(ask, hit, blow.by, blow.laser, seconds)
+    if (standingAt(ask.state, hit.target).status !== 'dead') layHit(ask, hit, blow.by, blow.laser, seconds)
   }
   if (blow.finish !== null) {
     const { target, weapon, ammo_used } = blow.finish
-    yield* ask.record(finishedOff({ who: fighterAt(ask.state, target).id, by: blow.by, weapon, ammo_used }))
+    ask.record(finishedOff({ who: fighterAt(ask.state, target).id, by: blow.by, weapon, ammo_used }))
   }
   return undefined
 }

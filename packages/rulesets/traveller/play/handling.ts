@@ -1,6 +1,6 @@
 /** What is done with equipment between fights: put on, fitted, set, knocked about. */
 import { dice } from '@umpire/dice'
-import { type Ask, flag, int, nullable, oneOf, or, type Procedure, procedure, text, type Why } from '@umpire/engine'
+import { type Ask, flag, int, nullable, oneOf, or, procedure, text, type Why } from '@umpire/engine'
 import type { Character, Item } from '../character/character.ts'
 import { automaticRifleMode, FIRE_MODES } from '../combat/automatic-fire.ts'
 import { accessories as accessoriesRule, isSights, silencer } from '../equipment/accessories.ts'
@@ -47,7 +47,7 @@ export const wear = procedure(
     title: 'Putting armour on and off',
     given: { ...WHO, worn: wornField },
   },
-  function* (ask: Asking, { who, worn }): Procedure<Done> {
+  (ask: Asking, { who, worn }): Done => {
     const { why } = ask
     const barred = unable(ask.state, who)
     if (barred !== undefined) return barred
@@ -61,7 +61,7 @@ export const wear = procedure(
     const off = gear.worn
       .filter(suit => suit !== 'nothing' && !worn.includes(suit))
       .map(suit => packed(suit, wearer, why))
-    yield* ask.record(dressed({ who, worn: worn.filter(suit => suit !== 'nothing'), on, off }))
+    ask.record(dressed({ who, worn: worn.filter(suit => suit !== 'nothing'), on, off }))
     return DONE
   },
 )
@@ -81,7 +81,7 @@ const FIT = { ...WHICH, accessory: oneOf(...ACCESSORIES) }
 
 export const fitAccessory = procedure(
   { id: 'traveller.proc.fitting', title: 'Fitting an accessory', given: FIT },
-  function* (ask: Asking, { who, place, accessory }): Procedure<Done> {
+  (ask: Asking, { who, place, accessory }): Done => {
     const { why } = ask
     const unfit = unable(ask.state, who)
     if (unfit !== undefined) return unfit
@@ -95,20 +95,20 @@ export const fitAccessory = procedure(
     }
     const barred = barsHolster({ ...gun, accessories }, why)
     if (barred !== undefined) return barred
-    yield* ask.record(fitted({ who, place, accessory }))
+    ask.record(fitted({ who, place, accessory }))
     return DONE
   },
 )
 
 export const removeAccessory = procedure(
   { id: 'traveller.proc.taking-off', title: 'Taking an accessory off', given: FIT },
-  function* (ask: Asking, { who, place, accessory }): Procedure<Done> {
+  (ask: Asking, { who, place, accessory }): Done => {
     const barred = unable(ask.state, who)
     if (barred !== undefined) return barred
     const gun = itemAt(characterIn(ask.state, who), place)
     if (!gun.accessories.includes(accessory)) return refused(accessoriesRule, `there is no ${accessory} on it`)
     const { weight_g } = ACCESSORY_CATALOGUE.at(accessory, ask.why)
-    yield* ask.record(tookOff({ who, place, accessory, weight_g }))
+    ask.record(tookOff({ who, place, accessory, weight_g }))
     return DONE
   },
 )
@@ -143,7 +143,7 @@ export const handle = procedure(
       mode: or(nullable(oneOf(...FIRE_MODES)), null),
     },
   },
-  function* (ask: Asking, x): Procedure<Done> {
+  (ask: Asking, x): Done => {
     const unfit = unable(ask.state, x.who)
     if (unfit !== undefined) return unfit
     const owner = characterIn(ask.state, x.who)
@@ -157,7 +157,7 @@ export const handle = procedure(
     }
     const barred = barsHandling({ ...one, ...set }, owner, ask.why)
     if (barred !== undefined) return barred
-    yield* ask.record(handled({ who: x.who, place: x.place, ...set }))
+    ask.record(handled({ who: x.who, place: x.place, ...set }))
     return DONE
   },
 )
@@ -168,16 +168,16 @@ const ONE_DIE = dice('1d6')
 /** It happens to the gun, whatever became of its owner. Whether it did harm, nobody but the referee learns. */
 export const dropSights = procedure(
   { id: 'traveller.proc.rough-treatment', title: 'Sights after rough treatment', given: WHICH },
-  function* (ask: Asking, { who, place }): Procedure<Done> {
+  (ask: Asking, { who, place }): Done => {
     const { why } = ask
     const { accessories, misaligned: before } = itemAt(characterIn(ask.state, who), place)
     if (!accessories.some(isSights)) return refused(sightDamage, 'there are no sights on it')
-    const misaligned = yield* ask.read(
+    const misaligned = ask.read(
       TWO_DICE,
       { purpose: 'sights knocked out of line', by: who, secret: true },
       roll => sightDamage({ roll, misaligned: before }, why).misaligned,
     )
-    yield* ask.record(sightsJarred({ who, place, misaligned }))
+    ask.record(sightsJarred({ who, place, misaligned }))
     return DONE
   },
 )
@@ -185,13 +185,13 @@ export const dropSights = procedure(
 /** How they are set right again is for the referee to say. */
 export const realignSights = procedure(
   { id: 'traveller.proc.realigning', title: 'Setting sights right', given: WHICH },
-  function* (ask: Asking, { who, place }): Procedure<Done> {
+  (ask: Asking, { who, place }): Done => {
     const barred = unable(ask.state, who)
     if (barred !== undefined) return barred
     if (!itemAt(characterIn(ask.state, who), place).accessories.some(isSights)) {
       return refused(sightDamage, 'there are no sights on it')
     }
-    yield* ask.record(sightsSet({ who, place }))
+    ask.record(sightsSet({ who, place }))
     return DONE
   },
 )
@@ -202,15 +202,15 @@ export const findWeapon = procedure(
     title: 'Picking up something to fight with',
     given: { ...WHO, weapon: or(oneOf('Club', BOTTLE), 'Club') },
   },
-  function* (ask: Asking, { who, weapon }): Procedure<Done> {
+  (ask: Asking, { who, weapon }): Done => {
     const { why } = ask
     const barred = unable(ask.state, who)
     if (barred !== undefined) return barred
-    const weight_g = yield* ask.read(ONE_DIE, { purpose: 'weight', by: who }, die => {
+    const weight_g = ask.read(ONE_DIE, { purpose: 'weight', by: who }, die => {
       const found = brawlingWeapons({ weapon, swung: false, bottle_uses: 0, die }, why)
       return found.allowed && 'weight_g' in found ? found.weight_g : 0
     })
-    yield* ask.record(foundWeapon({ who, item: thing(weapon, { weight_g, carried: 'in hand' }) }))
+    ask.record(foundWeapon({ who, item: thing(weapon, { weight_g, carried: 'in hand' }) }))
     return DONE
   },
 )

@@ -1,5 +1,5 @@
 /** Feeding guns between fights: spare loads, and power packs at the charger. */
-import { type Ask, flag, int, nullable, or, type Procedure, procedure, text } from '@umpire/engine'
+import { type Ask, flag, int, nullable, or, procedure, text } from '@umpire/engine'
 import { ammunition, loadFits, reloading } from '../combat/ammunition.ts'
 import { powerPacks } from '../equipment/guns.ts'
 import { weaponNamed } from '../equipment/weapon.ts'
@@ -24,7 +24,7 @@ export const reload = procedure(
       from: or(nullable(int({ min: 0, max: 1000 })), null),
     },
   },
-  function* (ask: Asking, { who, place, from }): Procedure<Refused | { readonly allowed: true }> {
+  (ask: Asking, { who, place, from }): Refused | { readonly allowed: true } => {
     const { why } = ask
     const barred = unable(ask.state, who)
     if (barred !== undefined) return barred
@@ -37,7 +37,7 @@ export const reload = procedure(
     const leisure = { evading: false, spare_cylinder: false, rounds_done: 0 }
     const ready = reloading({ weapon, belt_fed, ...leisure }, why)
     if (!ready.allowed) return refused(reloading, ready.because)
-    yield* ask.record(reloaded({ who, place, from: from ?? place, ammo: ready.capacity }))
+    ask.record(reloaded({ who, place, from: from ?? place, ammo: ready.capacity }))
     return { allowed: true }
   },
 )
@@ -54,7 +54,7 @@ export const recharge = procedure(
       commercial: or(flag(), true),
     },
   },
-  function* (ask: Asking, x): Procedure<Refused | { readonly allowed: true; readonly price: number }> {
+  (ask: Asking, x): Refused | { readonly allowed: true; readonly price: number } => {
     const barred = unable(ask.state, x.who)
     if (barred !== undefined) return barred
     const owner = characterIn(ask.state, x.who)
@@ -65,7 +65,7 @@ export const recharge = procedure(
     if (!full) return refused(powerPacks, 'it takes eight hours at a high energy source')
     const price = x.commercial ? recharge_price : 0
     if (!ask.why.compare('cash', owner.wealth.cash, '>=', price)) return refused(powerPacks, `it costs Cr${price}`)
-    yield* ask.record(recharged({ who: x.who, place: x.place, ammo: ammo_left, price }))
+    ask.record(recharged({ who: x.who, place: x.place, ammo: ammo_left, price }))
     return { allowed: true, price }
   },
 )

@@ -1,5 +1,5 @@
 /** Getting well after a fight: by care, or by rest. */
-import { type Ask, BadInput, flag, nullable, oneOf, or, type Procedure, procedure, record, text } from '@umpire/engine'
+import { type Ask, BadInput, flag, nullable, oneOf, or, procedure, record, text } from '@umpire/engine'
 import { recoveryFull } from '../combat/recovery.ts'
 import { xenoMedicine } from '../skill/medical.ts'
 import { DAY, MONTH } from '../tables/calendar.ts'
@@ -45,7 +45,7 @@ export const treat = procedure(
       care: or(nullable(crisisCare), null),
     },
   },
-  function* (ask: Ask<PlayState, TimeFact>, x): Procedure<Cared> {
+  (ask: Ask<PlayState, TimeFact>, x): Cared => {
     const { patient: who, medic, kit } = x
     if (medic !== null && x.attending_medical !== null)
       throw new BadInput('given', 'medic or attending_medical', 'both')
@@ -60,21 +60,21 @@ export const treat = procedure(
       return notNow(zeros < 2 ? MINOR_CARE : SERIOUS_CARE)
     }
 
-    const seconds = x.takes === null ? yield* usualDuration(ask, who, zeros) : secondsOf(x.takes)
-    yield* ask.call(passTime, { ...NO_TIME, seconds, asleep: [], exerting: [], care: x.care })
+    const seconds = x.takes === null ? usualDuration(ask, who, zeros) : secondsOf(x.takes)
+    ask.call(passTime, { ...NO_TIME, seconds, asleep: [], exerting: [], care: x.care })
     const after = characterIn(ask.state, who)
     if (!after.alive) return notNow('the patient died of something else meanwhile')
-    yield* ask.record(treated({ who, by: medic, kit }))
+    ask.record(treated({ who, by: medic, kit }))
     const awake = !isDown(after)
-    if (awake) yield* ask.record(recovered({ who, by: 'treatment' }))
+    if (awake) ask.record(recovered({ who, by: 'treatment' }))
     return { allowed: true, awake }
   },
 )
 
-function* usualDuration(ask: Ask<PlayState, TimeFact>, who: string, zeros: number): Procedure<number> {
+function usualDuration(ask: Ask<PlayState, TimeFact>, who: string, zeros: number): number {
   if (zeros < 2) return 0
   const question = `how long the treatment of ${who} takes`
-  const chosen = yield* ask.choose({
+  const chosen = ask.choose({
     who: REFEREE,
     question,
     choices: DURATIONS.map(({ key, label }) => ({ key, label })),
@@ -91,9 +91,9 @@ export const rest = procedure(
     title: 'Resting',
     given: { who: text(100), care: or(nullable(crisisCare), null) },
   },
-  function* (ask: Ask<PlayState, TimeFact>, { who, care }): Procedure<Rested> {
+  (ask: Ask<PlayState, TimeFact>, { who, care }): Rested => {
     const seconds = untilRested(characterIn(ask.state, who))
-    yield* ask.call(passTime, { ...NO_TIME, seconds, asleep: [], exerting: [], care })
+    ask.call(passTime, { ...NO_TIME, seconds, asleep: [], exerting: [], care })
     const { alive, injury } = characterIn(ask.state, who)
     const well = alive && injury === null
     return { seconds, well, because: alive && injury !== null ? SERIOUS_CARE : null }

@@ -1,17 +1,5 @@
 /** Buying equipment by the catalogues. What used goods bring the book does not say: that is left to the referee. */
-import {
-  type Ask,
-  flag,
-  int,
-  nullable,
-  num,
-  or,
-  type Procedure,
-  procedure,
-  text,
-  type ValuesOf,
-  type Why,
-} from '@umpire/engine'
+import { type Ask, flag, int, nullable, num, or, procedure, text, type ValuesOf, type Why } from '@umpire/engine'
 import type { Character } from '../character/character.ts'
 import { ammunition, capacityOf, loadFits } from '../combat/ammunition.ts'
 import { accessories as accessoriesRule, minorAccessories } from '../equipment/accessories.ts'
@@ -155,22 +143,22 @@ function purchase(x: Order, ware: Ware, buyer: Character, price: number, why: Wh
   }
 }
 
-function* remindOfGuns(ask: Ask<PlayState, ShoppingFact>, name: string): Procedure<undefined> {
-  yield* ask.note({ text: 'The law of this world may restrict guns.', rule: guns.id, secret: true })
+function remindOfGuns(ask: Ask<PlayState, ShoppingFact>, name: string): undefined {
+  ask.note({ text: 'The law of this world may restrict guns.', rule: guns.id, secret: true })
   const archaic = ARCHAIC_GUNS.find(known => known === name)
   if (archaic !== undefined) {
     const { row } = archaicFirearms({ weapon: archaic }, ask.why)
-    return yield* ask.note({ text: `It is fired as a ${row}, and by that skill.`, rule: archaicFirearms.id })
+    return ask.note({ text: `It is fired as a ${row}, and by that skill.`, rule: archaicFirearms.id })
   }
   const weapon = GUNS.find(known => known === name)
   const equivalents = weapon === undefined ? [] : antiqueEquivalents({ weapon }, ask.why)
   if (equivalents.length === 0) return undefined
-  return yield* ask.note({ text: `Something like ${equivalents.join(' or ')}.`, rule: antiqueEquivalents.id })
+  return ask.note({ text: `Something like ${equivalents.join(' or ')}.`, rule: antiqueEquivalents.id })
 }
 
 export const buy = procedure(
   { id: 'traveller.proc.equipping', title: 'Buying and carrying equipment', given },
-  function* (ask: Ask<PlayState, ShoppingFact>, x): Procedure<Bought> {
+  (ask: Ask<PlayState, ShoppingFact>, x): Bought => {
     const { why } = ask
     const buyer = characterIn(ask.state, x.who)
     const ware = wareNamed(x.ware, why)
@@ -179,8 +167,8 @@ export const buy = procedure(
     const price = x.price ?? catalogued(x, ware, buyer, why)
     if (price === null) return refused({ id: ware.rule }, 'its price is the referee’s: state one')
     if (!why.compare('cash', buyer.wealth.cash, '>=', price)) return refused({ id: ware.rule }, `it costs Cr${price}`)
-    yield* ask.record(purchase(x, ware, buyer, price, why))
-    if (ware.kind === 'gun' || ware.kind === 'archaic gun') yield* remindOfGuns(ask, ware.name)
+    ask.record(purchase(x, ware, buyer, price, why))
+    if (ware.kind === 'gun' || ware.kind === 'archaic gun') remindOfGuns(ask, ware.name)
     const after = characterIn(ask.state, x.who)
     const { world_size, military_unit } = x
     return { allowed: true, price, cash: after.wealth.cash, load: gearLoad(after, { world_size, military_unit }, why) }

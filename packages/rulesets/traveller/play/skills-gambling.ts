@@ -1,5 +1,5 @@
 /** A gambling session: what is wrong with the game, the bets, and what others think of the player. */
-import { type Ask, flag, int, nullable, oneOf, or, type Procedure, procedure, text } from '@umpire/engine'
+import { type Ask, flag, int, nullable, oneOf, or, procedure, text } from '@umpire/engine'
 import { GAMES, gambling, gamblingCrooked, STACKED_ODDS } from '../skill/gambling.ts'
 import { LEVEL } from '../skill/level.ts'
 import { unable } from './able.ts'
@@ -21,15 +21,15 @@ const placeBet = procedure(
     title: 'One bet',
     given: { ...STAKE, level_used: LEVEL, stacked: int({ max: 0 }) },
   },
-  function* (ask: Ask<PlayState, SkillFact>, x): Procedure<undefined> {
+  (ask: Ask<PlayState, SkillFact>, x): undefined => {
     const { who, game, bet, level_used } = x
     const referee_dms = x.stacked === 0 ? [] : [x.stacked]
     const about = { purpose: 'gambling', by: who, secret: true }
-    const { dm, win, cash_change } = yield* ask.read(TWO_DICE, about, roll => {
+    const { dm, win, cash_change } = ask.read(TWO_DICE, about, roll => {
       const answer = gambling({ game, level_used, bet, throw: null, referee_dms, roll }, ask.why)
       return { dm: answer.dm ?? 0, win: answer.win === true, cash_change: answer.cash_change ?? 0 }
     })
-    yield* ask.record(gambled({ who, game, bet, level_used, dm, win, cash_change }))
+    ask.record(gambled({ who, game, bet, level_used, dm, win, cash_change }))
     return undefined
   },
 )
@@ -62,7 +62,7 @@ export const gamble = procedure(
       ...LEAVE,
     },
   },
-  function* (ask: Ask<PlayState, SkillFact>, x): Procedure<Session> {
+  (ask: Ask<PlayState, SkillFact>, x): Session => {
     const { why } = ask
     const { who, game, bet } = x
     const barred = unable(ask.state, who)
@@ -72,30 +72,30 @@ export const gamble = procedure(
     if (!allowed) return refused(gambling, because)
     if (bet > before) return refused(gambling, 'the bet must not exceed the cash at hand')
 
-    const crooked = x.crooked ?? (yield* isCrooked(ask))
-    yield* ask.record(satDownToGame({ who, game, crooked, stacked: crooked ? x.stacked : 0 }))
+    const crooked = x.crooked ?? isCrooked(ask)
+    ask.record(satDownToGame({ who, game, crooked, stacked: crooked ? x.stacked : 0 }))
     const level = levelIn(ask, who, 'Gambling', x)
-    if (yield* notices(ask, who, level, crooked)) {
-      const warned = yield* ask.choose({ who, question: 'the game is crooked', choices: WARNED })
+    if (notices(ask, who, level, crooked)) {
+      const warned = ask.choose({ who, question: 'the game is crooked', choices: WARNED })
       if (warned === 'leave') return { allowed: true, crooked, net: 0, suspected: false }
     }
-    const level_used = level === null ? null : yield* levelShown(ask, who, level)
+    const level_used = level === null ? null : levelShown(ask, who, level)
     const stake = { who, game, bet, level_used, stacked: crooked ? x.stacked : 0 }
     const broke = (state: PlayState): boolean => cashOf(state, who) < bet
     for (let series = 0; series < MOST_SERIES; series++) {
-      yield* ask.repeat(placeBet, stake, broke, x.bets)
+      ask.repeat(placeBet, stake, broke, x.bets)
       if (broke(ask.state)) break
-      if ((yield* ask.choose({ who, question: 'go on', choices: GO_ON })) === 'leave') break
+      if (ask.choose({ who, question: 'go on', choices: GO_ON }) === 'leave') break
     }
-    const suspected = yield* isSuspected(ask, who, level, level_used)
+    const suspected = isSuspected(ask, who, level, level_used)
     return { allowed: true, crooked, net: cashOf(ask.state, who) - before, suspected }
   },
 )
 
 const SECRETLY = { level: null, level_used: null, crooked: false } as const
 
-function* isCrooked(ask: Ask<PlayState, SkillFact>): Procedure<boolean> {
-  return yield* ask.read(
+function isCrooked(ask: Ask<PlayState, SkillFact>): boolean {
+  return ask.read(
     TWO_DICE,
     { purpose: 'a crooked game', secret: true },
     roll => gamblingCrooked({ ...SECRETLY, use: 'crooked', roll }, ask.why).crooked === true,
@@ -103,49 +103,44 @@ function* isCrooked(ask: Ask<PlayState, SkillFact>): Procedure<boolean> {
 }
 
 /** Thrown for in honest games, too, so that nobody learns anything from the throw itself. */
-function* notices(
-  ask: Ask<PlayState, SkillFact>,
-  who: string,
-  level: number | null,
-  crooked: boolean,
-): Procedure<boolean> {
+function notices(ask: Ask<PlayState, SkillFact>, who: string, level: number | null, crooked: boolean): boolean {
   const looking = { ...SECRETLY, use: 'detect', level, crooked } as const
   if (!gamblingCrooked(looking, ask.why).throw_needed) return false
-  const detected = yield* ask.read(
+  const detected = ask.read(
     TWO_DICE,
     { purpose: 'noticing a crooked game', by: who, secret: true },
     roll => gamblingCrooked({ ...looking, roll }, ask.why).detected === true,
   )
-  yield* ask.record(watchedGame({ who, detected }))
+  ask.record(watchedGame({ who, detected }))
   return detected
 }
 
 /** The level that the player shows, the true one first. */
-function* levelShown(ask: Ask<PlayState, SkillFact>, who: string, level: number): Procedure<number> {
+function levelShown(ask: Ask<PlayState, SkillFact>, who: string, level: number): number {
   if (level === 0) return 0
   const choices = Array.from({ length: level + 1 }, (_, below) => {
     const key = String(level - below)
     return { key, label: `play at level ${key}` }
   })
-  return Number(yield* ask.choose({ who, question: 'level to play at', choices, secret: true }))
+  return Number(ask.choose({ who, question: 'level to play at', choices, secret: true }))
 }
 
-function* isSuspected(
+function isSuspected(
   ask: Ask<PlayState, SkillFact>,
   who: string,
   level: number | null,
   level_used: number | null,
-): Procedure<boolean> {
+): boolean {
   const playing = { ...SECRETLY, use: 'suspicion', level, level_used } as const
   if (!gamblingCrooked(playing, ask.why).throw_needed) return false
-  const { dm, suspected } = yield* ask.read(TWO_DICE, { purpose: 'suspicion of cheating', secret: true }, roll => {
+  const { dm, suspected } = ask.read(TWO_DICE, { purpose: 'suspicion of cheating', secret: true }, roll => {
     const answer = gamblingCrooked({ ...playing, roll }, ask.why)
     return { dm: answer.dm ?? 0, suspected: answer.suspected === true }
   })
-  yield* ask.record(drewSuspicion({ who, level_used, dm, suspected }))
+  ask.record(drewSuspicion({ who, level_used, dm, suspected }))
   if (suspected) {
     const text = `${who} is suspected of cheating and may be thrown out, or worse: that is yours to say.`
-    yield* ask.note({ text, rule: gamblingCrooked.id, secret: true })
+    ask.note({ text, rule: gamblingCrooked.id, secret: true })
   }
   return suspected
 }

@@ -1,5 +1,5 @@
 /** Dangers met with a skill, turn by turn: an incident in a vacc suit, artillery called in, a small craft under attack. */
-import { type Ask, BadInput, flag, int, oneOf, or, type Procedure, procedure, text } from '@umpire/engine'
+import { type Ask, BadInput, flag, int, oneOf, or, procedure, text } from '@umpire/engine'
 import { round } from '../combat/round.ts'
 import { shipsBoat } from '../skill/craft.ts'
 import { forwardObserver, vaccSuit } from '../skill/hazards.ts'
@@ -46,7 +46,7 @@ export const vaccSuitAction = procedure(
       rounds: or(int({ min: 1, max: 100 }), 10),
     },
   },
-  function* (ask: Ask<PlayState, HazardFact>, x): Procedure<Manoeuvre> {
+  (ask: Ask<PlayState, HazardFact>, x): Manoeuvre => {
     const { why } = ask
     const { who, armor, referee_dms } = x
     if (x.helpers.includes(who)) throw new BadInput('helpers', 'others than the one in danger', who)
@@ -56,23 +56,23 @@ export const vaccSuitAction = procedure(
     const suited = { level, armor, throw: null } as const
     const { allowed, because = '' } = vaccSuit({ ...suited, use: 'wear', referee_dms }, why)
     if (!allowed) return refused(vaccSuit, because)
-    const { dm, incident } = yield* ask.read(TWO_DICE, { purpose: 'manoeuvre in a vacc suit', by: who }, roll => {
+    const { dm, incident } = ask.read(TWO_DICE, { purpose: 'manoeuvre in a vacc suit', by: who }, roll => {
       const answer = vaccSuit({ ...suited, use: 'avoid', referee_dms, roll }, why)
       return { dm: answer.dm ?? 0, incident: answer.incident === true }
     })
-    yield* ask.record(manoeuvred({ who, level, dm, incident }))
+    ask.record(manoeuvred({ who, level, dm, incident }))
     if (!incident) return { allowed: true, end: 'safe', rounds: 0 }
 
     const atHand = x.helpless ? x.helpers : [who, ...x.helpers]
     for (let rounds = 1; rounds <= x.rounds; rounds++) {
       for (const helper of atHand) {
-        const remedied = yield* ask.call(remedy, { ...x, who: helper, victim: who })
+        const remedied = ask.call(remedy, { ...x, who: helper, victim: who })
         if (remedied) return { allowed: true, end: 'remedied', rounds }
       }
-      yield* ask.call(passTime, lasting(round({ rounds: 1 }, why).seconds, atHand))
+      ask.call(passTime, lasting(round({ rounds: 1 }, why).seconds, atHand))
     }
     const text = `${who} is still in danger: what comes of it is the referee's to say.`
-    yield* ask.note({ text, rule: vaccSuit.id })
+    ask.note({ text, rule: vaccSuit.id })
     return { allowed: true, end: 'not remedied', rounds: x.rounds }
   },
 )
@@ -83,17 +83,17 @@ const remedy = procedure(
     title: 'Remedying an incident in a vacc suit',
     given: { ...ACTOR, victim: text(100) },
   },
-  function* (ask: Ask<PlayState, HazardFact>, x): Procedure<boolean> {
+  (ask: Ask<PlayState, HazardFact>, x): boolean => {
     const { who, victim } = x
     if (unable(ask.state, who) !== undefined) return false
     const level = levelIn(ask, who, 'Vacc Suit', x)
     const trying = { use: 'remedy', level, armor: 'vacc_suit', throw: null, referee_dms: [] } as const
     if (!vaccSuit(trying, ask.why).allowed) return false
-    const { dm, success } = yield* ask.read(TWO_DICE, { purpose: 'remedy', by: who }, roll => {
+    const { dm, success } = ask.read(TWO_DICE, { purpose: 'remedy', by: who }, roll => {
       const answer = vaccSuit({ ...trying, roll }, ask.why)
       return { dm: answer.dm ?? 0, success: answer.success === true }
     })
-    yield* ask.record(triedRemedy({ who, victim, level, dm, success }))
+    ask.record(triedRemedy({ who, victim, level, dm, success }))
     return success
   },
 )
@@ -115,7 +115,7 @@ export const callFire = procedure(
       cease_on_hit: or(flag(), true),
     },
   },
-  function* (ask: Ask<PlayState, HazardFact>, x): Procedure<Fire> {
+  (ask: Ask<PlayState, HazardFact>, x): Fire => {
     const { who, referee_dms } = x
     const barred = unable(ask.state, who)
     if (barred !== undefined) return barred
@@ -123,9 +123,9 @@ export const callFire = procedure(
     let hits = 0
     let first_hit: number | null = null
     for (let fire_turn = 1; fire_turn <= x.turns; fire_turn++) {
-      const { dm, hit } = yield* fireTurn(ask, who, { level, fire_turn, throw: null, referee_dms })
-      yield* ask.record(calledFire({ who, fire_turn, level, dm, hit }))
-      yield* ask.call(passTime, lasting(FIRE_TURN, []))
+      const { dm, hit } = fireTurn(ask, who, { level, fire_turn, throw: null, referee_dms })
+      ask.record(calledFire({ who, fire_turn, level, dm, hit }))
+      ask.call(passTime, lasting(FIRE_TURN, []))
       if (hit) {
         hits++
         first_hit ??= fire_turn
@@ -144,13 +144,13 @@ type Shots = {
   readonly referee_dms: readonly number[]
 }
 
-function* fireTurn(
+function fireTurn(
   ask: Ask<PlayState, HazardFact>,
   who: string,
   shots: Shots,
-): Procedure<{ readonly dm: number | null; readonly hit: boolean }> {
+): { readonly dm: number | null; readonly hit: boolean } {
   if (shots.fire_turn === 1) return { dm: null, hit: forwardObserver(shots, ask.why).hit }
-  return yield* ask.read(TWO_DICE, { purpose: 'artillery', by: who }, roll => {
+  return ask.read(TWO_DICE, { purpose: 'artillery', by: who }, roll => {
     const { dm = null, hit } = forwardObserver({ ...shots, roll }, ask.why)
     return { dm, hit }
   })
@@ -166,11 +166,11 @@ export const shipsBoatAttack = procedure(
     title: 'Small craft under attack',
     given: { ...ACTOR, exchanges: or(int({ min: 1, max: 100 }), 100) },
   },
-  function* (ask: Ask<PlayState, HazardFact>, x): Procedure<Flown> {
+  (ask: Ask<PlayState, HazardFact>, x): Flown => {
     const barred = unable(ask.state, x.who)
     if (barred !== undefined) return barred
     for (let exchange = 0; exchange < x.exchanges; exchange++) {
-      const end = yield* ask.call(boatExchange, x)
+      const end = ask.call(boatExchange, x)
       if (end !== 'under attack') return { allowed: true, end }
     }
     return { allowed: true, end: 'under attack' }
@@ -180,29 +180,29 @@ export const shipsBoatAttack = procedure(
 /** One throw to get away, and if that fails one not to be hit. */
 const boatExchange = procedure(
   { id: 'traveller.proc.ships-boat-exchange', title: 'An attack on a small craft', given: ACTOR },
-  function* (ask: Ask<PlayState, HazardFact>, x): Procedure<Flight> {
+  (ask: Ask<PlayState, HazardFact>, x): Flight => {
     const { why } = ask
     const { who, referee_dms } = x
     const level = levelIn(ask, who, "Ship's Boat", x)
     const flown = { level, throw: null, referee_dms, rolls: [] }
-    const run = yield* ask.read(TWO_DICE, { purpose: 'escape', by: who }, roll => {
+    const run = ask.read(TWO_DICE, { purpose: 'escape', by: who }, roll => {
       const { dm, success } = shipsBoat({ ...flown, use: 'escape', roll }, why)
       return { dm, escaped: success === true }
     })
-    yield* ask.record(boatRan({ who, level, ...run }))
+    ask.record(boatRan({ who, level, ...run }))
     if (run.escaped) return 'escaped'
-    const shot = yield* ask.read(TWO_DICE, { purpose: 'not to be hit', by: who }, roll => {
+    const shot = ask.read(TWO_DICE, { purpose: 'not to be hit', by: who }, roll => {
       const { dm, success } = shipsBoat({ ...flown, use: 'avoid_hit', roll }, why)
       return { dm, hit: success !== true }
     })
-    yield* ask.record(boatWasShotAt({ who, level, ...shot }))
+    ask.record(boatWasShotAt({ who, level, ...shot }))
     if (!shot.hit) return 'under attack'
-    const result = yield* ask.read(
+    const result = ask.read(
       TWO_DICE,
       { purpose: 'damage' },
       roll => shipsBoat({ ...flown, use: 'damage', roll }, why).result ?? 'destroyed',
     )
-    yield* ask.record(boatWasHit({ who, result }))
+    ask.record(boatWasHit({ who, result }))
     return result
   },
 )

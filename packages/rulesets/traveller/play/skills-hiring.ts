@@ -1,16 +1,5 @@
 /** Finding a hireling: who comes, who is taken on, and what they think of it. */
-import {
-  type Ask,
-  BadInput,
-  int,
-  map,
-  nullable,
-  or,
-  type Procedure,
-  procedure,
-  text,
-  type ValuesOf,
-} from '@umpire/engine'
+import { type Ask, BadInput, int, map, nullable, or, procedure, text, type ValuesOf } from '@umpire/engine'
 import { applyDms } from '../core/throw.ts'
 import { npcGeneration } from '../npc/generation.ts'
 import { NEEDED, REFEREE_DMS, refereeThrow } from '../skill/level.ts'
@@ -52,7 +41,7 @@ const DECIDE = [
 
 export const hire = procedure(
   { id: 'traveller.proc.hireling', title: 'Finding a hireling', given: HIRING },
-  function* (ask: Ask<PlayState, SkillFact>, x): Procedure<Hired> {
+  (ask: Ask<PlayState, SkillFact>, x): Hired => {
     const { employer } = x
     const barred = unable(ask.state, employer)
     if (barred !== undefined) return barred
@@ -65,16 +54,16 @@ export const hire = procedure(
       const { who, skills, passed } = found
       discarded.push(...living(ask.state, left.slice(0, passed)))
       left = left.slice(passed + 1)
-      if (Object.keys(x.assign).length > 0) yield* ask.record(assignedSkills({ who, skills }))
+      if (Object.keys(x.assign).length > 0) ask.record(assignedSkills({ who, skills }))
       const offer = { who, employer, skill }
       const level = levelIn(ask, employer, 'Leader', x)
-      if (yield* isWilling(ask, x, offer, level)) {
-        if ((yield* ask.choose({ who: employer, question: `hire ${who}`, choices: DECIDE })) === 'hire') {
-          yield* ask.record(hired(offer))
-          yield* meet(ask, x, who, level)
+      if (isWilling(ask, x, offer, level)) {
+        if (ask.choose({ who: employer, question: `hire ${who}`, choices: DECIDE }) === 'hire') {
+          ask.record(hired(offer))
+          meet(ask, x, who, level)
           return { allowed: true, hired: who, discarded }
         }
-        yield* ask.record(turnedAway(offer))
+        ask.record(turnedAway(offer))
       }
       discarded.push(who)
     }
@@ -106,33 +95,33 @@ function first(
 type Offer = { readonly who: string; readonly employer: string; readonly skill: string }
 
 /** Everybody who comes is willing, unless the referee sets a number for it. */
-function* isWilling(
+function isWilling(
   ask: Ask<PlayState, SkillFact>,
   { recruiting_throw, referee_dms }: Hiring,
   offer: Offer,
   level: number | null,
-): Procedure<boolean> {
+): boolean {
   if (recruiting_throw === null) {
-    yield* ask.record(cameForHire({ ...offer, dm: 0, willing: true }))
+    ask.record(cameForHire({ ...offer, dm: 0, willing: true }))
     return true
   }
   const recruiting = { skill: 'Leader', use: 'recruiting', level, throw: recruiting_throw, referee_dms }
-  const { dm, willing } = yield* ask.read(TWO_DICE, { purpose: 'recruiting', by: offer.employer }, roll => {
+  const { dm, willing } = ask.read(TWO_DICE, { purpose: 'recruiting', by: offer.employer }, roll => {
     const answer = refereeThrow({ ...recruiting, roll }, ask.why)
     return { dm: answer.dm, willing: answer.success }
   })
-  yield* ask.record(cameForHire({ ...offer, dm, willing }))
+  ask.record(cameForHire({ ...offer, dm, willing }))
   return willing
 }
 
 /** The leader's first meeting with the new hireling, whose reaction the referee keeps to himself. */
-function* meet(ask: Ask<PlayState, SkillFact>, x: Hiring, who: string, level: number | null): Procedure<undefined> {
+function meet(ask: Ask<PlayState, SkillFact>, x: Hiring, who: string, level: number | null): undefined {
   const { why } = ask
   const { control, reaction_dm } = leader({ hirelings: x.hirelings + 1, level }, why)
-  if (!control) yield* ask.note({ text: 'So many follow only somebody with leader skill.', rule: leader.id })
+  if (!control) ask.note({ text: 'So many follow only somebody with leader skill.', rule: leader.id })
   const about = { purpose: 'reaction', by: who, secret: true }
-  const reaction = x.reaction ?? (yield* ask.read(TWO_DICE, about, roll => applyDms({ roll, dms: [reaction_dm] }, why)))
+  const reaction = x.reaction ?? ask.read(TWO_DICE, about, roll => applyDms({ roll, dms: [reaction_dm] }, why))
   const loyalty = x.loyalty === '' ? `reaction ${reaction}` : `${x.loyalty} (reaction ${reaction})`
-  yield* ask.record(notedLoyalty({ who, reaction, loyalty }))
+  ask.record(notedLoyalty({ who, reaction, loyalty }))
   return undefined
 }

@@ -1,17 +1,5 @@
 /** Dealing with officials: bribes, and days with forged papers. */
-import {
-  type Ask,
-  type Choice,
-  flag,
-  int,
-  nullable,
-  oneOf,
-  or,
-  type Procedure,
-  procedure,
-  text,
-  type ValuesOf,
-} from '@umpire/engine'
+import { type Ask, type Choice, flag, int, nullable, oneOf, or, procedure, text, type ValuesOf } from '@umpire/engine'
 import { REFEREE_DMS } from '../skill/level.ts'
 import { bribery, CASH, forgery, LAW_LEVEL } from '../skill/officials.ts'
 import { unable } from './able.ts'
@@ -40,16 +28,16 @@ type Offered = { readonly accepted: boolean; readonly second_offer: number | nul
 /** One throw of the law level or less, for this much cash. */
 const offerCash = procedure(
   { id: 'traveller.proc.offer-cash', title: 'One offer of a bribe', given: { ...OFFER, second: flag() } },
-  function* (ask: Ask<PlayState, SkillFact>, x): Procedure<Offered> {
+  (ask: Ask<PlayState, SkillFact>, x): Offered => {
     const { who, official, law_level, cash_offer, second, referee_dms } = x
     const level = levelIn(ask, who, 'Bribery', x)
     const strong_friend = x.reaction === 'strong friend'
     const offer = { use: 'offer', law_level, level, strong_friend, cash_offer, second, throw: null } as const
-    const { dm, accepted, second_offer } = yield* ask.read(TWO_DICE, { purpose: 'bribery', by: who }, roll => {
+    const { dm, accepted, second_offer } = ask.read(TWO_DICE, { purpose: 'bribery', by: who }, roll => {
       const answer = bribery({ ...offer, referee_dms, roll }, ask.why)
       return { dm: answer.dm, accepted: answer.accepted === true, second_offer: answer.second_offer ?? null }
     })
-    yield* ask.record(offeredBribe({ who, official, cash: cash_offer, second, law_level, level, dm, accepted }))
+    ask.record(offeredBribe({ who, official, cash: cash_offer, second, law_level, level, dm, accepted }))
     return { accepted, second_offer }
   },
 )
@@ -69,7 +57,7 @@ export const bribe = procedure(
       secret_report: or(flag(), false),
     },
   },
-  function* (ask: Ask<PlayState, SkillFact>, x): Procedure<Bribed> {
+  (ask: Ask<PlayState, SkillFact>, x): Bribed => {
     const { who, official, law_level } = x
     const barred = unable(ask.state, who)
     if (barred !== undefined) return barred
@@ -77,31 +65,31 @@ export const bribe = procedure(
     if (x.cash_offer === 0) return refused(bribery, 'it takes an offer of cash')
     if (x.cash_offer > cash) return refused(bribery, 'the offer must not exceed the cash at hand')
     if (x.reaction === 'hostile') {
-      yield* ask.note({ text: 'The official is hostile: a bribe should not be offered.', rule: bribery.id })
-      const hostile = yield* ask.choose({ who, question: 'bribe a hostile official', choices: HOSTILE })
+      ask.note({ text: 'The official is hostile: a bribe should not be offered.', rule: bribery.id })
+      const hostile = ask.choose({ who, question: 'bribe a hostile official', choices: HOSTILE })
       if (hostile === 'withdraw') return { allowed: true, end: 'withdrawn' }
     }
-    const { accepted, second_offer } = yield* ask.call(offerCash, { ...x, second: false })
+    const { accepted, second_offer } = ask.call(offerCash, { ...x, second: false })
     if (accepted) return { allowed: true, end: 'accepted' }
-    if (second_offer !== null && (yield* offersAgain(ask, who, second_offer))) {
-      const again = yield* ask.call(offerCash, { ...x, cash_offer: second_offer, second: true })
+    if (second_offer !== null && offersAgain(ask, who, second_offer)) {
+      const again = ask.call(offerCash, { ...x, cash_offer: second_offer, second: true })
       if (again.accepted) return { allowed: true, end: 'accepted' }
     }
     const about = { purpose: 'report to higher authority', secret: x.secret_report }
-    const reported = yield* ask.read(TWO_DICE, about, roll => {
+    const reported = ask.read(TWO_DICE, about, roll => {
       const report = { use: 'report', law_level, level: null, strong_friend: false, cash_offer: null } as const
       return bribery({ ...report, second: true, throw: null, referee_dms: [], roll }, ask.why).reported === true
     })
-    yield* ask.record(weighedReport({ who, official, reported, secret: x.secret_report }))
+    ask.record(weighedReport({ who, official, reported, secret: x.secret_report }))
     return { allowed: true, end: reported ? 'reported' : 'refused' }
   },
 )
 
-function* offersAgain(ask: Ask<PlayState, SkillFact>, who: string, cash: number): Procedure<boolean> {
+function offersAgain(ask: Ask<PlayState, SkillFact>, who: string, cash: number): boolean {
   const double = { key: 'double', label: `offer Cr${cash}` }
   const affordable = cash <= characterIn(ask.state, who).wealth.cash
   const because = 'the doubled offer must not exceed the cash at hand'
-  const chosen = yield* ask.choose({
+  const chosen = ask.choose({
     who,
     question: 'a second offer',
     choices: [
@@ -137,13 +125,13 @@ export const forgeryDay = procedure(
     title: 'A day with forged papers',
     given: { ...PAPERS, checks: or(int({ min: 1, max: 2 }), 1) },
   },
-  function* (ask: Ask<PlayState, SkillFact>, x): Procedure<PapersDay> {
+  (ask: Ask<PlayState, SkillFact>, x): PapersDay => {
     const barred = unable(ask.state, x.who)
     if (barred !== undefined) return barred
     let inspected = 0
     let averted = 0
     for (let check = 0; check < x.checks; check++) {
-      const end = yield* ask.call(meetOfficial, x)
+      const end = ask.call(meetOfficial, x)
       if (end === 'unseen') continue
       inspected++
       if (end === 'averted') averted++
@@ -156,24 +144,24 @@ export const forgeryDay = procedure(
 /** One throw for an inspection, and what becomes of it. */
 const meetOfficial = procedure(
   { id: 'traveller.proc.papers-inspection', title: 'An inspection of papers', given: PAPERS },
-  function* (ask: Ask<PlayState, SkillFact>, x): Procedure<'unseen' | 'averted' | 'passed' | 'detected'> {
+  (ask: Ask<PlayState, SkillFact>, x): 'unseen' | 'averted' | 'passed' | 'detected' => {
     const { who, law_level } = x
-    const looks = yield* ask.read(TWO_DICE, { purpose: 'inspection of papers', by: who }, roll => {
+    const looks = ask.read(TWO_DICE, { purpose: 'inspection of papers', by: who }, roll => {
       const inspection = { use: 'inspection', law_level, level: null, throw: null } as const
       return forgery({ ...inspection, referee_dms: [], roll }, ask.why).inspected === true
     })
-    yield* ask.record(metInspection({ who, law_level, inspected: looks }))
+    ask.record(metInspection({ who, law_level, inspected: looks }))
     if (!looks) return 'unseen'
-    if (yield* averts(ask, x)) return 'averted'
+    if (averts(ask, x)) return 'averted'
 
     const forger = x.forger ?? who
     const level = levelIn(ask, forger, 'Forgery', x)
-    const { dm, detected } = yield* ask.read(TWO_DICE, { purpose: 'detection of forgery' }, roll => {
+    const { dm, detected } = ask.read(TWO_DICE, { purpose: 'detection of forgery' }, roll => {
       const detection = { use: 'detection', law_level, level, throw: null } as const
       const answer = forgery({ ...detection, referee_dms: x.referee_dms, roll }, ask.why)
       return { dm: answer.dm, detected: answer.detected === true }
     })
-    yield* ask.record(showedPapers({ who, forger, level, dm, detected }))
+    ask.record(showedPapers({ who, forger, level, dm, detected }))
     return detected ? 'detected' : 'passed'
   },
 )
@@ -187,7 +175,7 @@ const WAYS: readonly Choice<Way>[] = [
 ]
 
 /** Tries to keep the papers from being looked at: by administration and by a bribe, each once, or not at all. */
-function* averts(ask: Ask<PlayState, SkillFact>, x: Papers): Procedure<boolean> {
+function averts(ask: Ask<PlayState, SkillFact>, x: Papers): boolean {
   const { who, default_zero, jack_of_all_trades } = x
   const leave = { default_zero, jack_of_all_trades }
   let left = WAYS
@@ -198,16 +186,16 @@ function* averts(ask: Ask<PlayState, SkillFact>, x: Papers): Procedure<boolean> 
     const choices = left.map(way =>
       way.key === 'bribe' && !payable ? { ...way, refused: { rule: bribery.id, because } } : way,
     )
-    const way = yield* ask.choose({ who, question: 'papers are asked for', choices })
+    const way = ask.choose({ who, question: 'papers are asked for', choices })
     if (way === 'show') return false
     left = left.filter(({ key }) => key !== way)
     if (way === 'administration') {
-      const used = yield* ask.call(useSkill, { ...OFFICE, ...leave, who })
+      const used = ask.call(useSkill, { ...OFFICE, ...leave, who })
       if (used.allowed && used.success) return true
     } else {
       const { law_level, cash_offer, reaction } = x
       const offer = { who, official: 'an inspector', law_level, cash_offer, reaction, referee_dms: [], ...leave }
-      const bribed = yield* ask.call(bribe, { ...offer, secret_report: false })
+      const bribed = ask.call(bribe, { ...offer, secret_report: false })
       if (bribed.allowed && bribed.end === 'accepted') return true
     }
   }

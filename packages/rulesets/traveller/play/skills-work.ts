@@ -1,6 +1,6 @@
 /** Skills at work: programs that are written, days behind the wheel, flights in a hurry. */
 import { dice } from '@umpire/dice'
-import { type Ask, flag, int, nullable, or, type Procedure, procedure, text } from '@umpire/engine'
+import { type Ask, flag, int, nullable, or, procedure, text } from '@umpire/engine'
 import { computer } from '../skill/devices.ts'
 import { NEEDED, REFEREE_DMS } from '../skill/level.ts'
 import { names } from '../skill/names.ts'
@@ -33,7 +33,7 @@ export const writeProgram = procedure(
       ...LEAVE,
     },
   },
-  function* (ask: Ask<PlayState, SkillFact>, x): Procedure<Program> {
+  (ask: Ask<PlayState, SkillFact>, x): Program => {
     const { why } = ask
     const { who, program } = x
     const barred = unable(ask.state, who)
@@ -45,22 +45,22 @@ export const writeProgram = procedure(
       const { skill } = names({ name: x.embodies }, why)
       if (levelIn(ask, who, skill, x) === null) return refused(computer, 'it takes the skill that the program embodies')
     }
-    const { fatal, flaw_dm } = yield* flaws(ask)
-    yield* ask.record(builtInFlaw({ who, program, fatal, flaw_dm }))
-    yield* ask.record(wroteProgram({ who, program }))
+    const { fatal, flaw_dm } = flaws(ask)
+    ask.record(builtInFlaw({ who, program, fatal, flaw_dm }))
+    ask.record(wroteProgram({ who, program }))
     return { allowed: true, fatal, flaw_dm }
   },
 )
 
 /** Up to three throws in secret, each only if the one before calls for it. */
-function* flaws(ask: Ask<PlayState, SkillFact>): Procedure<{ readonly fatal: boolean; readonly flaw_dm: number }> {
-  const roll = yield* ask.roll(TWO_DICE, { purpose: 'fatal flaw', secret: true })
+function flaws(ask: Ask<PlayState, SkillFact>): { readonly fatal: boolean; readonly flaw_dm: number } {
+  const roll = ask.roll(TWO_DICE, { purpose: 'fatal flaw', secret: true })
   let found = computer({ roll }, ask.why)
   if (found.roll_needed === 'second_roll') {
-    const second_roll = yield* ask.roll(TWO_DICE, { purpose: 'flaw', secret: true })
+    const second_roll = ask.roll(TWO_DICE, { purpose: 'flaw', secret: true })
     found = computer({ roll, second_roll }, ask.why)
     if (found.roll_needed === 'die') {
-      const die = yield* ask.roll(ONE_DIE, { purpose: 'size of the flaw', secret: true })
+      const die = ask.roll(ONE_DIE, { purpose: 'size of the flaw', secret: true })
       found = computer({ roll, second_roll, die }, ask.why)
     }
   }
@@ -83,24 +83,24 @@ export const driveDay = procedure(
       off_road: NEEDED,
     },
   },
-  function* (ask: Ask<PlayState, SkillFact>, x): Procedure<Day> {
+  (ask: Ask<PlayState, SkillFact>, x): Day => {
     const { why } = ask
     const { who, vehicle, referee_dms, off_road } = x
     const barred = unable(ask.state, who)
     if (barred !== undefined) return barred
-    const breakdown = yield* ask.read(
+    const breakdown = ask.read(
       TWO_DICE,
       { purpose: 'breakdown', by: who },
       roll => atv({ use: 'breakdown', level: null, throw: null, referee_dms: [], roll }, why).breakdown,
     )
-    yield* ask.record(drove({ who, vehicle, breakdown }))
+    ask.record(drove({ who, vehicle, breakdown }))
     if (off_road === null || breakdown) return { allowed: true, breakdown, stuck: false }
     const level = levelIn(ask, who, 'ATV', x)
-    const { dm, stuck } = yield* ask.read(TWO_DICE, { purpose: 'off the road', by: who }, roll => {
+    const { dm, stuck } = ask.read(TWO_DICE, { purpose: 'off the road', by: who }, roll => {
       const answer = atv({ use: 'off_road', level, throw: off_road, referee_dms, roll }, why)
       return { dm: answer.dm, stuck: !answer.success }
     })
-    yield* ask.record(leftRoad({ who, vehicle, level, throw: off_road, dm, stuck }))
+    ask.record(leftRoad({ who, vehicle, level, throw: off_road, dm, stuck }))
     return { allowed: true, breakdown, stuck }
   },
 )
@@ -122,18 +122,18 @@ export const flyHard = procedure(
       gunfire: or(flag(), false),
     },
   },
-  function* (ask: Ask<PlayState, SkillFact>, x): Procedure<Chase> {
+  (ask: Ask<PlayState, SkillFact>, x): Chase => {
     const { who, extremely_bad_weather, old_craft, gunfire, referee_dms } = x
     const barred = unable(ask.state, who)
     if (barred !== undefined) return barred
     const level = levelIn(ask, who, 'Air/Raft', x)
     const flight = { level, extremely_bad_weather, old_craft, gunfire, throw: null, referee_dms }
     for (let throws = 1; throws <= x.throws; throws++) {
-      const { dm, accident } = yield* ask.read(TWO_DICE, { purpose: 'accident', by: who }, roll => {
+      const { dm, accident } = ask.read(TWO_DICE, { purpose: 'accident', by: who }, roll => {
         const answer = airRaft({ ...flight, roll }, ask.why)
         return { dm: answer.dm, accident: answer.accident }
       })
-      yield* ask.record(flew({ who, level, dm, accident }))
+      ask.record(flew({ who, level, dm, accident }))
       if (accident) return { allowed: true, accident, throws }
     }
     return { allowed: true, accident: false, throws: x.throws }

@@ -1,18 +1,6 @@
 /** Using a skill in play: the level that counts, the number and DMs, the throw, and the referee's last word. */
 import { dice } from '@umpire/dice'
-import {
-  type Ask,
-  BadInput,
-  flag,
-  int,
-  nullable,
-  oneOf,
-  or,
-  type Procedure,
-  procedure,
-  record,
-  text,
-} from '@umpire/engine'
+import { type Ask, BadInput, flag, int, nullable, oneOf, or, procedure, record, text } from '@umpire/engine'
 import { effectiveLevel, type Leave } from '../skill/effective-level.ts'
 import { neededFor, type Outcome, throwSkill, usesOf } from '../skill/in-use.ts'
 import { NEEDED, REFEREE_DMS, refereeThrow } from '../skill/level.ts'
@@ -82,7 +70,7 @@ export const useSkill = procedure(
       night_sky: or(flag(), true),
     },
   },
-  function* (ask: Ask<PlayState, SkillFact>, x): Procedure<Used> {
+  (ask: Ask<PlayState, SkillFact>, x): Used => {
     const { why } = ask
     const { who, ruling, secret } = x
     const barred = unable(ask.state, who)
@@ -103,12 +91,12 @@ export const useSkill = procedure(
     const used = { who, skill, use, level, stated, throw: needed, ruling: ruling?.because ?? '', secret }
     const ruled = ruling?.success ?? null
     if (ruled !== null) {
-      yield* ask.record(usedSkill({ ...used, dm: null, success: why.input('the referee rules', ruled) }))
+      ask.record(usedSkill({ ...used, dm: null, success: why.input('the referee rules', ruled) }))
       return { allowed: true, success: ruled }
     }
     const about = { purpose: skill, by: who, secret: secret !== 'nothing' }
-    const { dm, success } = yield* ask.read(TWO_DICE, about, (roll): Outcome => throwSkill(skill, trial, roll, why))
-    yield* ask.record(usedSkill({ ...used, dm, success }))
+    const { dm, success } = ask.read(TWO_DICE, about, (roll): Outcome => throwSkill(skill, trial, roll, why))
+    ask.record(usedSkill({ ...used, dm, success }))
     return { allowed: true, success }
   },
 )

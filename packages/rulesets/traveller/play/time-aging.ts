@@ -1,5 +1,5 @@
 /** Growing older in play: the check at its age, and the crises that may come of it. */
-import { type Ask, int, nullable, or, type Procedure, procedure, text } from '@umpire/engine'
+import { type Ask, int, nullable, or, procedure, text } from '@umpire/engine'
 import { fallIll, settle, throwForAge } from '../aging/check.ts'
 import { agingSchedule, checkAgeAfter } from '../aging/schedule.ts'
 import { agingTable } from '../aging/table.ts'
@@ -20,12 +20,12 @@ export const checkAging = procedure(
       care: or(nullable(crisisCare), null),
     },
   },
-  function* (ask: Ask<PlayState, TimeFact>, { who, age, care }): Procedure<'well' | 'crisis' | 'dead'> {
+  (ask: Ask<PlayState, TimeFact>, { who, age, care }): 'well' | 'crisis' | 'dead' => {
     const { why } = ask
     const { characteristics } = characterIn(ask.state, who)
     const { strength, dexterity, endurance, intelligence } = characteristics
     const before = { strength, dexterity, endurance, intelligence }
-    const lost = yield* throwForAge(
+    const lost = throwForAge(
       ask,
       who,
       age,
@@ -39,34 +39,30 @@ export const checkAging = procedure(
       intelligence: ofIntelligence,
     }
     const { now, ill } = settle(before, losses, why)
-    yield* ask.record(aged({ who, age, ...now }))
+    ask.record(aged({ who, age, ...now }))
     if (ill.length === 0) return 'well'
 
-    const attended = care ?? (yield* askCrisisCare(ask, who))
+    const attended = care ?? askCrisisCare(ask, who)
     for (const illness of ill) {
       const { characteristic } = illness
-      const end = yield* fallIll(ask, who, illness, attended)
+      const end = fallIll(ask, who, illness, attended)
       if (!end.alive) {
-        yield* ask.record(diedOfAge({ who, characteristic }))
+        ask.record(diedOfAge({ who, characteristic }))
         return 'dead'
       }
       const { value, age_months_added: drug_months, months_out } = end
-      yield* ask.record(survivedAgingCrisis({ who, characteristic, value, drug_months, months_out }))
+      ask.record(survivedAgingCrisis({ who, characteristic, value, drug_months, months_out }))
     }
     return 'crisis'
   },
 )
 
 /** The check of somebody whose body has just reached an age of checks. */
-export function* checkOnReaching(
-  ask: Ask<PlayState, TimeFact>,
-  who: string,
-  care: CrisisCare | null,
-): Procedure<undefined> {
+export function checkOnReaching(ask: Ask<PlayState, TimeFact>, who: string, care: CrisisCare | null): undefined {
   const character = characterIn(ask.state, who)
   const age = ageOf(character, ask.why)
   const { aging_check } = agingSchedule({ age, checked_age: character.ledger.checked_age }, ask.why)
-  if (aging_check) yield* ask.call(checkAging, { who, age, care })
+  if (aging_check) ask.call(checkAging, { who, age, care })
   return undefined
 }
 
@@ -82,11 +78,11 @@ export const useDrugs = procedure(
       care: or(nullable(crisisCare), null),
     },
   },
-  function* (ask: Ask<PlayState, TimeFact>, { who, months, care }): Procedure<undefined> {
+  (ask: Ask<PlayState, TimeFact>, { who, months, care }): undefined => {
     let age = nextCheckAge(characterIn(ask.state, who))
-    yield* ask.record(drugged({ who, months }))
+    ask.record(drugged({ who, months }))
     while (characterIn(ask.state, who).alive && age <= ageOf(characterIn(ask.state, who), ask.why)) {
-      yield* ask.call(checkAging, { who, age, care })
+      ask.call(checkAging, { who, age, care })
       age = checkAgeAfter(age)
     }
     return undefined

@@ -1,16 +1,5 @@
 /** What only the referee can say about the care of somebody: who attends, and with what. */
-import {
-  type Ask,
-  type Choice,
-  type Fact,
-  flag,
-  int,
-  nullable,
-  ownValue,
-  type Procedure,
-  record,
-  type ValueOf,
-} from '@umpire/engine'
+import { type Ask, type Choice, type Fact, flag, int, nullable, ownValue, record, type ValueOf } from '@umpire/engine'
 import type { Character } from '../character/character.ts'
 import { unable } from './able.ts'
 import type { PlayState } from './state.ts'
@@ -43,11 +32,11 @@ function medics(state: PlayState, patients: readonly string[]): ReadonlyMap<numb
 const keyOf = (level: number): string => `medical-${level}`
 
 /** Asks the referee for the medical level of who attends. */
-export function* askAttending<F extends Fact>(
+export function askAttending<F extends Fact>(
   ask: Ask<PlayState, F>,
   patients: readonly string[],
   question: string,
-): Procedure<number | null> {
+): number | null {
   const present = medics(ask.state, patients)
   const levels = [...new Set([...USUAL_LEVELS, ...present.keys()])].sort((a, b) => a - b)
   const choices: Choice[] = [{ key: 'nobody', label: 'nobody with medical skill' }]
@@ -55,7 +44,7 @@ export function* askAttending<F extends Fact>(
     const who = present.get(level)
     choices.push({ key: keyOf(level), label: who === undefined ? keyOf(level) : `${keyOf(level)}, such as ${who}` })
   }
-  const chosen = yield* ask.choose({ who: REFEREE, question, choices })
+  const chosen = ask.choose({ who: REFEREE, question, choices })
   return levels.find(level => keyOf(level) === chosen) ?? null
 }
 
@@ -64,9 +53,9 @@ const SLOW_DRUG = [
   { key: 'none', label: 'there is no slow drug' },
 ] as const
 
-export function* askCrisisCare<F extends Fact>(ask: Ask<PlayState, F>, who: string): Procedure<CrisisCare> {
-  const attending_medical = yield* askAttending(ask, [who], `who attends ${who} in an aging crisis`)
+export function askCrisisCare<F extends Fact>(ask: Ask<PlayState, F>, who: string): CrisisCare {
+  const attending_medical = askAttending(ask, [who], `who attends ${who} in an aging crisis`)
   const question = `slow drug for ${who} in an aging crisis`
-  const drug = yield* ask.choose({ who: REFEREE, question, choices: SLOW_DRUG })
+  const drug = ask.choose({ who: REFEREE, question, choices: SLOW_DRUG })
   return { attending_medical, slow_drug: drug === 'slow drug' }
 }

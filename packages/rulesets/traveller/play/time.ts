@@ -1,5 +1,5 @@
 /** Time passing in play. Whatever it brings happens at its moment, so a span may be cut anywhere and nothing is lost. */
-import { type Ask, BadInput, int, nullable, or, type Procedure, procedure } from '@umpire/engine'
+import { type Ask, BadInput, int, nullable, or, procedure } from '@umpire/engine'
 import { benefitFreeTrader } from '../chargen/benefits.ts'
 import { blowAllowance } from '../combat/blows.ts'
 import { recoveryFull, recoveryMinor, recoverySerious } from '../combat/recovery.ts'
@@ -55,50 +55,50 @@ export const passTime = procedure(
       care: or(nullable(crisisCare), null),
     },
   },
-  function* (ask: Ask<PlayState, TimeFact>, x): Procedure<undefined> {
+  (ask: Ask<PlayState, TimeFact>, x): undefined => {
     const { asleep, exerting } = x
     const both = asleep.find(who => exerting.includes(who))
     if (both !== undefined) throw new BadInput('exerting', 'nobody who is asleep', both)
     for (const who of asleep) characterIn(ask.state, who)
     for (const who of exerting) characterIn(ask.state, who)
     // A fight may outlast a faint: what was due before the span begins happens first.
-    for (const due of dues(ask.state, ANYHOW)) if (due.after <= 0) yield* happen(ask, due, x.care)
+    for (const due of dues(ask.state, ANYHOW)) if (due.after <= 0) happen(ask, due, x.care)
     let left = secondsOf(x)
     while (left > 0) {
       const coming = dues(ask.state, x).filter(({ after }) => after > 0)
       const step = coming.reduce((soonest, { after }) => Math.min(soonest, after), left)
-      yield* ask.record(timePassed({ seconds: step, asleep, exerting }))
+      ask.record(timePassed({ seconds: step, asleep, exerting }))
       left -= step
-      for (const due of coming) if (due.after === step) yield* happen(ask, due, x.care)
+      for (const due of coming) if (due.after === step) happen(ask, due, x.care)
     }
     return undefined
   },
 )
 
-function* happen(ask: Ask<PlayState, TimeFact>, { what, who }: Due, care: CrisisCare | null): Procedure<undefined> {
+function happen(ask: Ask<PlayState, TimeFact>, { what, who }: Due, care: CrisisCare | null): undefined {
   // Of two things at the same moment, the first may have been death.
   if (!characterIn(ask.state, who).alive) return undefined
   switch (what) {
     case 'wakes':
-      return yield* wake(ask, who)
+      return wake(ask, who)
     case 'regains blows':
-      return yield* regainBlows(ask, who)
+      return regainBlows(ask, who)
     case 'recovers by rest':
-      return yield* recoverByRest(ask, who)
+      return recoverByRest(ask, who)
     case 'returns to action':
-      return yield* ask.record(returnedToAction({ who }))
+      return ask.record(returnedToAction({ who }))
     case 'ages':
-      return yield* checkOnReaching(ask, who, care)
+      return checkOnReaching(ask, who, care)
     case 'pension':
-      return yield* ask.record(pensionFellDue({ who, amount: characterIn(ask.state, who).wealth.pension_per_year }))
+      return ask.record(pensionFellDue({ who, amount: characterIn(ask.state, who).wealth.pension_per_year }))
     case 'dividend':
-      return yield* payDividend(ask, who)
+      return payDividend(ask, who)
     case 'payment':
-      return yield* chargePayment(ask, who)
+      return chargePayment(ask, who)
   }
 }
 
-function* wake(ask: Ask<PlayState, TimeFact>, who: string): Procedure<undefined> {
+function wake(ask: Ask<PlayState, TimeFact>, who: string): undefined {
   const { characteristics: full, injury } = characterIn(ask.state, who)
   if (injury === null) return undefined
   const { current, at_start, down_seconds, treated } = injury
@@ -108,13 +108,13 @@ function* wake(ask: Ask<PlayState, TimeFact>, who: string): Procedure<undefined>
       ? recoveryMinor({ full, at_start: at_start ?? full, current, minutes }, ask.why)
       : recoverySerious({ full, current, minutes }, ask.why)
   if (status !== 'active') return undefined
-  yield* ask.record(wokeUp({ who, strength, dexterity, endurance }))
-  if (treated) yield* ask.record(recovered({ who, by: 'treatment' }))
-  else if (restHeals(characterIn(ask.state, who))) yield* recoverByRest(ask, who)
+  ask.record(wokeUp({ who, strength, dexterity, endurance }))
+  if (treated) ask.record(recovered({ who, by: 'treatment' }))
+  else if (restHeals(characterIn(ask.state, who))) recoverByRest(ask, who)
   return undefined
 }
 
-function* regainBlows(ask: Ask<PlayState, TimeFact>, who: string): Procedure<undefined> {
+function regainBlows(ask: Ask<PlayState, TimeFact>, who: string): undefined {
   const { characteristics, injury, blows_used, rest_seconds } = characterIn(ask.state, who)
   const endurance_now = (injury?.current ?? characteristics).endurance
   const blows = blowAllowance(
@@ -127,39 +127,39 @@ function* regainBlows(ask: Ask<PlayState, TimeFact>, who: string): Procedure<und
     },
     ask.why,
   )
-  return yield* ask.record(regainedBlows({ who, blows }))
+  return ask.record(regainedBlows({ who, blows }))
 }
 
-function* recoverByRest(ask: Ask<PlayState, TimeFact>, who: string): Procedure<undefined> {
+function recoverByRest(ask: Ask<PlayState, TimeFact>, who: string): undefined {
   const { injury, rest_seconds } = characterIn(ask.state, who)
   if (injury === null) return undefined
   const rest_days = Math.floor(rest_seconds / DAY)
   const well = recoveryFull({ zeros: injury.zeros, kit: null, attending_medical: null, rest_days }, ask.why)
-  if (well) yield* ask.record(recovered({ who, by: 'rest' }))
+  if (well) ask.record(recovered({ who, by: 'rest' }))
   return undefined
 }
 
 const DIVIDEND: Ticket = 'High Passage'
 
-function* payDividend(ask: Ask<PlayState, TimeFact>, who: string): Procedure<undefined> {
+function payDividend(ask: Ask<PlayState, TimeFact>, who: string): undefined {
   const { high_passages = 0 } = tasMembership(
     { member: true, months: DIVIDEND_MONTHS, applied: false, cash: 0 },
     ask.why,
   )
   const tickets: Ticket[] = []
   while (tickets.length < high_passages) tickets.push(DIVIDEND)
-  return yield* ask.record(dividendPaid({ who, tickets }))
+  return ask.record(dividendPaid({ who, tickets }))
 }
 
-function* chargePayment(ask: Ask<PlayState, TimeFact>, who: string): Procedure<undefined> {
+function chargePayment(ask: Ask<PlayState, TimeFact>, who: string): undefined {
   const { ship, cash, debt } = characterIn(ask.state, who).wealth
   if (ship === null) return undefined
   const { monthly_payment: amount } = benefitFreeTrader({ receipts: ship.receipts }, ask.why)
   const paid = ask.why.compare('cash for the payment', cash, '>=', amount)
-  yield* ask.record(paymentFellDue({ who, amount, paid, months_left: ship.months_left - 1 }))
+  ask.record(paymentFellDue({ who, amount, paid, months_left: ship.months_left - 1 }))
   if (!paid && debt === 0) {
     const text = `${who} cannot pay for the ship. The payment became debt; what the bank does about it is yours to say.`
-    yield* ask.note({ text, rule: benefitFreeTrader.id, secret: true })
+    ask.note({ text, rule: benefitFreeTrader.id, secret: true })
   }
   return undefined
 }

@@ -1,20 +1,6 @@
 /** Journeys in cold sleep, and the tickets, membership and pension that travellers live on. */
 import { dice } from '@umpire/dice'
-import {
-  type Ask,
-  BadInput,
-  flag,
-  int,
-  list,
-  nullable,
-  num,
-  oneOf,
-  or,
-  type Procedure,
-  procedure,
-  record,
-  text,
-} from '@umpire/engine'
+import { type Ask, BadInput, flag, int, list, nullable, num, oneOf, or, procedure, record, text } from '@umpire/engine'
 import { benefitFreeTrader } from '../chargen/benefits.ts'
 import { retirementPay } from '../chargen/leaving.ts'
 import { YEAR } from '../tables/calendar.ts'
@@ -63,7 +49,7 @@ export const lowPassage = procedure(
       care: or(nullable(crisisCare), null),
     },
   },
-  function* (ask: Ask<PlayState, JourneyFact>, x): Procedure<Journey> {
+  (ask: Ask<PlayState, JourneyFact>, x): Journey => {
     const { why } = ask
     const seconds = secondsOf(x)
     if (seconds === 0 || x.who.length === 0) throw new BadInput('journey', 'passengers and a span of time', x.who)
@@ -79,24 +65,24 @@ export const lowPassage = procedure(
     }
     for (const who of x.who) {
       const ticket = characterIn(ask.state, who).wealth.tickets.includes(LOW) ? LOW : null
-      yield* ask.record(tookLowPassage({ who, ticket, price: ticket === null ? price : 0 }))
+      ask.record(tookLowPassage({ who, ticket, price: ticket === null ? price : 0 }))
     }
-    yield* ask.call(passTime, { ...NO_TIME, seconds, asleep: x.who, exerting: [], care: x.care })
+    ask.call(passTime, { ...NO_TIME, seconds, asleep: x.who, exerting: [], care: x.care })
 
     const attending_medical =
-      x.attending === null ? yield* askAttending(ask, x.who, 'who attends at the revival') : x.attending.medical
+      x.attending === null ? askAttending(ask, x.who, 'who attends at the revival') : x.attending.medical
     const alive: string[] = []
     const dead: string[] = []
     for (const who of x.who) {
       const { characteristics, injury } = characterIn(ask.state, who)
       // Wounds count as long as they last.
       const { endurance } = injury?.current ?? characteristics
-      const lives = yield* ask.read(
+      const lives = ask.read(
         TWO_DICE,
         { purpose: 'revival', by: who },
         roll => revival({ endurance, attending_medical, roll }, why).alive,
       )
-      yield* ask.record(revived({ who, alive: lives }))
+      ask.record(revived({ who, alive: lives }))
       ;(lives ? alive : dead).push(who)
     }
     return { allowed: true, alive, dead }
@@ -109,7 +95,7 @@ export const sellPassage = procedure(
     title: 'Cashing tickets',
     given: { who: text(100), tickets: list(oneOf(...TICKETS), 1000) },
   },
-  function* (ask: Ask<PlayState, TravelFact>, { who, tickets }): Procedure<Refused | { allowed: true; cash: number }> {
+  (ask: Ask<PlayState, TravelFact>, { who, tickets }): Refused | { allowed: true; cash: number } => {
     const barred = unable(ask.state, who)
     if (barred !== undefined) return barred
     const held = characterIn(ask.state, who).wealth.tickets
@@ -117,7 +103,7 @@ export const sellPassage = procedure(
       return refused(passages, 'only tickets that are held can be cashed')
     }
     const { cash } = passages({ sell: tickets, baggage_kg: 0 }, ask.why)
-    yield* ask.record(passagesSold({ who, tickets, cash }))
+    ask.record(passagesSold({ who, tickets, cash }))
     return { allowed: true, cash }
   },
 )
@@ -129,19 +115,19 @@ export const applyToTas = procedure(
     title: "Applying to the Travellers' Aid Society",
     given: { who: text(100) },
   },
-  function* (ask: Ask<PlayState, TravelFact>, { who }): Procedure<Refused | { allowed: true; member: boolean }> {
+  (ask: Ask<PlayState, TravelFact>, { who }): Refused | { allowed: true; member: boolean } => {
     const barred = unable(ask.state, who)
     if (barred !== undefined) return barred
     const { cash, tas_member, tas_applied } = characterIn(ask.state, who).wealth
     const applicant = { member: tas_member, months: 0, applied: tas_applied, cash }
     const { allowed, because = '', fee = 0 } = tasMembership(applicant, ask.why)
     if (!allowed) return refused(tasMembership, because)
-    const member = yield* ask.read(
+    const member = ask.read(
       TWO_DICE,
       { purpose: 'blackball', by: who },
       roll => tasMembership({ ...applicant, roll }, ask.why).member,
     )
-    yield* ask.record(appliedToTas({ who, accepted: member, fee: member ? fee : 0 }))
+    ask.record(appliedToTas({ who, accepted: member, fee: member ? fee : 0 }))
     return { allowed: true, member }
   },
 )
@@ -155,7 +141,7 @@ export const collectPension = procedure(
     title: 'Collecting retirement pay',
     given: { who: text(100), starport: oneOf('A', 'B', 'C', 'D', 'E', 'X') },
   },
-  function* (ask: Ask<PlayState, TravelFact>, { who, starport }): Procedure<Refused | { allowed: true; cash: number }> {
+  (ask: Ask<PlayState, TravelFact>, { who, starport }): Refused | { allowed: true; cash: number } => {
     const barred = unable(ask.state, who)
     if (barred !== undefined) return barred
     const { career, wealth } = characterIn(ask.state, who)
@@ -173,7 +159,7 @@ export const collectPension = procedure(
       .add('payments', payments)
       .add('pay per year', wealth.pension_per_year)
       .total()
-    yield* ask.record(pensionCollected({ who, payments, cash }))
+    ask.record(pensionCollected({ who, payments, cash }))
     return { allowed: true, cash }
   },
 )
@@ -185,13 +171,13 @@ export const payDebt = procedure(
     title: 'Paying a debt',
     given: { who: text(100), amount: int({ min: 1 }) },
   },
-  function* (ask: Ask<PlayState, TravelFact>, { who, amount }): Procedure<Refused | { allowed: true; debt: number }> {
+  (ask: Ask<PlayState, TravelFact>, { who, amount }): Refused | { allowed: true; debt: number } => {
     const barred = unable(ask.state, who)
     if (barred !== undefined) return barred
     const { cash, debt } = characterIn(ask.state, who).wealth
     if (amount > debt) return refused(benefitFreeTrader, `the debt is Cr${debt}`)
     if (amount > cash) return refused(benefitFreeTrader, `the cash at hand is Cr${cash}`)
-    yield* ask.record(debtPaid({ who, amount }))
+    ask.record(debtPaid({ who, amount }))
     return { allowed: true, debt: debt - amount }
   },
 )
