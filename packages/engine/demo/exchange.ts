@@ -103,12 +103,11 @@ const isOver = (duel: Duel): boolean => Object.values(duel.fighters).some(fighte
 /** Whoever has the turn strikes; then it is the other's. */
 export const turn = procedure(
   { id: 'demo.proc.turn', title: 'A turn', given: {} },
-  (ask: Ask<Duel, DuelFact>): undefined => {
+  (ask: Ask<Duel, DuelFact>): void => {
     const attacker = ask.state.turn
     const defender = Object.keys(ask.state.fighters).find(who => who !== attacker) ?? attacker
     if (!fighterIn(ask.state, attacker).down) ask.call(exchange, { attacker, defender, aimed: false })
     ask.record(turned({ to: defender }))
-    return undefined
   },
 )
 

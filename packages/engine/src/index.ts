@@ -91,6 +91,7 @@ export {
   procedure,
   type Refusal,
   type Result,
+  type Returned,
   type World,
 } from './procedure.ts'
 export { type QuestionView, viewQuestion } from './question-view.ts'

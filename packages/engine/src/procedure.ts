@@ -103,12 +103,12 @@ export interface Ask<S, F extends Fact> {
   /** Several people choose at the same time, each once, in whatever order they answer. */
   chooseAll<K extends string>(offers: readonly Offer<K>[]): readonly K[]
   /** The state has changed when this returns. */
-  record(fact: F): undefined
-  note(note: Note): undefined
+  record(fact: F): void
+  note(note: Note): void
   /** Another procedure as one step: outcomes with equal result and state are one outcome. */
-  call<X, R extends Result>(procedure: ProcedureKind<S, F, X, R>, x: X): R
+  call<X, R extends Returned>(procedure: ProcedureKind<S, F, X, R>, x: X): R
   /** The same procedure again until the state says it is over, or `most` times. Equal states are one state. */
-  repeat<X>(procedure: ProcedureKind<S, F, X, unknown>, x: X, until: (state: S) => boolean, most: number): undefined
+  repeat<X>(procedure: ProcedureKind<S, F, X, unknown>, x: X, until: (state: S) => boolean, most: number): void
   /**
    * The same procedure again, each time with what it answered last, until that is done with, or `most` times. Equal
    * answers in equal states are one.
@@ -118,6 +118,8 @@ export interface Ask<S, F extends Fact> {
 
 /** What a roll reads as and a procedure answers: plain data, so that equal results are seen to be equal. */
 export type Result = Json | undefined
+/** What a procedure answers: often nothing. */
+export type Returned = Result | void
 
 export interface ProcedureKind<S, F extends Fact, X, R> {
   readonly id: string
@@ -130,7 +132,7 @@ export interface ProcedureKind<S, F extends Fact, X, R> {
 
 let proceduresDefined = 0
 
-export const procedure = <S, F extends Fact, const G extends Fields, R extends Result>(
+export const procedure = <S, F extends Fact, const G extends Fields, R extends Returned>(
   spec: { readonly id: string; readonly title: string; readonly given: G },
   run: (ask: Ask<S, F>, x: ValuesOf<G>) => R,
 ): ProcedureKind<S, F, ValuesOf<G>, R> => ({
@@ -179,7 +181,7 @@ export class OneWay<S, F extends Fact> {
     }
     throw new BadInput('dice', 'a throw that is not made again and again', about.purpose)
   }
-  call<X, R extends Result>(this: Ask<S, F>, procedure: ProcedureKind<S, F, X, R>, x: X): R {
+  call<X, R extends Returned>(this: Ask<S, F>, procedure: ProcedureKind<S, F, X, R>, x: X): R {
     return procedure.run(this, x)
   }
   repeat<X>(
@@ -188,9 +190,8 @@ export class OneWay<S, F extends Fact> {
     x: X,
     until: (state: S) => boolean,
     most: number,
-  ): undefined {
+  ): void {
     for (let times = 0; times < most && !until(this.state); times++) procedure.run(this, x)
-    return undefined
   }
   iterate<X extends Result>(
     this: Ask<S, F>,

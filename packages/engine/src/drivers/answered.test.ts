@@ -30,7 +30,7 @@ const DIE = dice('1d6')
 const mayFall = (ask: Asking, injury: number): boolean =>
   injury < 3 ? false : ask.read(DIE, { purpose: 'stay up' }, roll => roll > 3)
 
-const loses = (ask: Asking, injury: number): undefined => (injury === 0 ? undefined : ask.record(hurt({ by: injury })))
+const loses = (ask: Asking, injury: number): void => (injury === 0 ? undefined : ask.record(hurt({ by: injury })))
 
 const wound = procedure(
   { id: 'test.wound', title: 'Wound', given: { injury: int() } },

@@ -13,6 +13,7 @@ import {
   type Offer,
   type ProcedureKind,
   type Result,
+  type Returned,
   taken,
   type World,
 } from '../procedure.ts'
@@ -153,11 +154,11 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
       throw this.#unweighed(first, 'nobody who chooses at the same time')
     return offers.map(offer => this.choose(offer))
   }
-  record(fact: F): undefined {
+  record(fact: F): void {
     this.state = this.#evolve(this.state, fact)
   }
-  note(_note: Note): undefined {}
-  call<X, R extends Result>(procedure: ProcedureKind<S, F, X, R>, x: X): R {
+  note(_note: Note): void {}
+  call<X, R extends Returned>(procedure: ProcedureKind<S, F, X, R>, x: X): R {
     // Choices look beyond a call, so it cannot be weighed by itself where all of them are walked.
     if (this.#choosing === 'every') return procedure.run(this, x)
     const step = this.#step(() => this.#scales.call(this.#called(procedure, x, this.state)))
@@ -170,7 +171,7 @@ class PathAsk<S, F extends Fact> implements Ask<S, F> {
     this.#next = outside.next
     return result
   }
-  repeat<X>(procedure: ProcedureKind<S, F, X, unknown>, x: X, until: (state: S) => boolean, most: number): undefined {
+  repeat<X>(procedure: ProcedureKind<S, F, X, unknown>, x: X, until: (state: S) => boolean, most: number): void {
     if (this.#choosing === 'every') {
       for (let times = 0; times < most && !until(this.state); times++) procedure.run(this, x)
       return

@@ -146,7 +146,7 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
       chosen.set(made.who, made.key)
     }
   }
-  record(fact: F): undefined {
+  record(fact: F): void {
     const stored = this.#world.facts.store(fact)
     const before = this.#unseen
     this.state = this.#world.evolve(this.state, fact)
@@ -154,7 +154,7 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
     if (this.#rolls.length > 0 && !sameUnseen(before, this.#unseen)) this.#write({}, this.why.take(), before)
     return this.#enter({ fact: stored })
   }
-  note(note: Note): undefined {
+  note(note: Note): void {
     return this.#enter({ note })
   }
   /** Dice, choices and reasons after the last entry belong in the log too. */
@@ -170,9 +170,8 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
   get #place(): string {
     return `answer ${this.#next}`
   }
-  #enter(what: { fact: StoredFact } | { note: Note } | Record<never, never>): undefined {
+  #enter(what: { fact: StoredFact } | { note: Note } | Record<never, never>): void {
     this.#write(what, this.why.take())
-    return undefined
   }
   get #unseen(): readonly Unseen[] {
     return this.#world.unseen?.(this.state) ?? NONE

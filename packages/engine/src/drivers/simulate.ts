@@ -74,13 +74,10 @@ class SimulateAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F> {
     for (const offer of offers) keys.push(this.#choose(offer, this.state))
     return keys
   }
-  record(fact: F): undefined {
+  record(fact: F): void {
     this.state = this.#evolve(this.state, fact)
-    return undefined
   }
-  note(_note: Note): undefined {
-    return undefined
-  }
+  note(_note: Note): void {}
 }
 
 export interface Simulated<S, R> {

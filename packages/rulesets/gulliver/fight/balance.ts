@@ -120,27 +120,26 @@ export function rolledAt(ask: Asking, place: number, effective: number, lean: nu
   return kept
 }
 
-function befalls(ask: Asking, place: number, kept: Kept, lean: number): undefined {
+function befalls(ask: Asking, place: number, kept: Kept, lean: number): void {
   if (kept === 'off-balance') return loseBalance(ask, place, lean)
   if (kept === 'fall') return topple(ask, place)
-  return undefined
 }
 
 /** Down he goes, and out of balance is what he is no more. */
-function topple(ask: Asking, place: number): undefined {
+function topple(ask: Asking, place: number): void {
   regain(ask, place, '')
   return fallDown(ask, place)
 }
 
-function regain(ask: Asking, place: number, says: string): undefined {
-  if (!isOffBalance(ask.state, place)) return undefined
+function regain(ask: Asking, place: number, says: string): void {
+  if (!isOffBalance(ask.state, place)) return
   return ask.record(marked({ who: idAt(ask.state, place), key: OFF_BALANCE, value: null, says }))
 }
 
 const LASTING = { turns: null, until: 'battle', for: null, mark: OFF_BALANCE } as const
 
-export function loseBalance(ask: Asking, place: number, lean: number): undefined {
-  if (isOffBalance(ask.state, place)) return undefined
+export function loseBalance(ask: Asking, place: number, lean: number): void {
+  if (isOffBalance(ask.state, place)) return
   const { id: who, name } = fighterAt(ask.state, place)
   ask.record(marked({ who, key: OFF_BALANCE, value: lean, says: `${name} is off balance.` }))
   ask.record(marked({ who, key: LOST, value: true, says: '' }))
@@ -164,11 +163,11 @@ const SIX = 6
 const isAhead = (lean: number, facing: number): boolean => [0, 1, SIX - 1].includes((lean - facing + SIX) % SIX)
 
 /** When his turn begins, with a step to where he leans if there is room: gulliver.balance.recovery. */
-export function recoverBalance(ask: Asking, place: number): undefined {
+export function recoverBalance(ask: Asking, place: number): void {
   const { why } = ask
   const one = standingAt(ask.state, place)
   const leans = one.marks[OFF_BALANCE]
-  if (leans === undefined) return undefined
+  if (leans === undefined) return
   if (!isUp(ask.state, place)) return regain(ask, place, '')
   const lean = typeof leans === 'number' ? leans : one.facing
   const room = stepTo(ask.state, place, lean)
@@ -186,18 +185,18 @@ export function recoverBalance(ask: Asking, place: number): undefined {
 }
 
 /** Whoever moved or attacked off balance, or has none to speak of, may fall over it: gulliver.balance.off-balance. */
-export function afterActing(ask: Asking, place: number): undefined {
+export function afterActing(ask: Asking, place: number): void {
   const { why } = ask
   const footing = footingOf(ask.state, place, why)
   if (footing.too_big_weapon) openToBlows(ask, place, footing.missed)
-  if (!isUp(ask.state, place) || (footing.moved === 'no' && !footing.attacked)) return undefined
+  if (!isUp(ask.state, place) || (footing.moved === 'no' && !footing.attacked)) return
   if (!footing.off_balance) return footing.poor_balance > 0 ? specialCheck(ask, place) : undefined
-  if (standingAt(ask.state, place).marks[LOST] !== undefined) return undefined
+  if (standingAt(ask.state, place).marks[LOST] !== undefined) return
   return shaky(ask, place, footing.attacked ? 'attack' : 'move', footing.missed)
 }
 
 /** Off balance, and something athletic done. */
-function shaky(ask: Asking, place: number, action: 'attack' | 'move' | 'defend', missed: boolean): undefined {
+function shaky(ask: Asking, place: number, action: 'attack' | 'move' | 'defend', missed: boolean): void {
   const { why } = ask
   const x = {
     dx: balanceBase(ask.state, place, why),
@@ -212,13 +211,13 @@ function shaky(ask: Asking, place: number, action: 'attack' | 'move' | 'defend',
 }
 
 /** Whoever defends himself off balance may fall over that. */
-export function afterDefense(ask: Asking, { target: place }: Attempt, { how }: Defense): undefined {
-  if (how === 'armor' || !isOffBalance(ask.state, place) || !isUp(ask.state, place)) return undefined
+export function afterDefense(ask: Asking, { target: place }: Attempt, { how }: Defense): void {
+  if (how === 'armor' || !isOffBalance(ask.state, place) || !isUp(ask.state, place)) return
   return shaky(ask, place, 'defend', false)
 }
 
 /** What everybody does in a fight, only that he may fall over it. */
-function specialCheck(ask: Asking, place: number): undefined {
+function specialCheck(ask: Asking, place: number): void {
   const { why } = ask
   const modifiers = balanceModifier(footingOf(ask.state, place, why), why) - shockAt(ask.state, place, why)
   return checkedAt(ask, place, { balance_modifiers: modifiers })
@@ -227,7 +226,7 @@ function specialCheck(ask: Asking, place: number): undefined {
 const HEAVY = -1
 
 /** A heavy attack leaves one open until the next turn, twice as much if it missed. */
-export function openToBlows(ask: Asking, place: number, missed: boolean): undefined {
+export function openToBlows(ask: Asking, place: number, missed: boolean): void {
   const value = missed ? 2 * HEAVY : HEAVY
   const who = idAt(ask.state, place)
   return ask.record(penalized({ who, to: ['active-defenses'], value, turns: 1, until: 'turn', for: null }))
@@ -236,17 +235,16 @@ export function openToBlows(ask: Asking, place: number, missed: boolean): undefi
 type Check = { readonly balance_modifiers: number; readonly kick?: 'missed' | 'hit' }
 
 /** The special check, if he could fail it at all. */
-function checkedAt(ask: Asking, place: number, x: Check): undefined {
+function checkedAt(ask: Asking, place: number, x: Check): void {
   const { why } = ask
   const dx = balanceBase(ask.state, place, why)
   const { effective, roll_needed } = balanceWhen({ dx, peril: 'ordinary', kick: 'none', ...x }, why)
   if (roll_needed) rolledAt(ask, place, effective, standingAt(ask.state, place).facing)
-  return undefined
 }
 
 /** On one leg, with nothing hit: the leg and the miss are in the check itself. */
-export function kicked(ask: Asking, { by }: Attempt): undefined {
-  if (!isUp(ask.state, by)) return undefined
+export function kicked(ask: Asking, { by }: Attempt): void {
+  if (!isUp(ask.state, by)) return
   const { why } = ask
   const footing = { ...footingOf(ask.state, by, why), legs: 2, attacked: false, missed: false }
   const balance_modifiers = balanceModifier(footing, why) - shockAt(ask.state, by, why)
@@ -254,8 +252,8 @@ export function kicked(ask: Asking, { by }: Attempt): undefined {
 }
 
 /** For whatever is rolled until his next turn. */
-export function noteMiss(ask: Asking, { by }: Attempt): undefined {
+export function noteMiss(ask: Asking, { by }: Attempt): void {
   const { id: who, marks } = standingAt(ask.state, by)
-  if (marks[MISSED] !== undefined) return undefined
+  if (marks[MISSED] !== undefined) return
   return ask.record(marked({ who, key: MISSED, value: true, says: '' }))
 }

@@ -80,9 +80,9 @@ function crush(
   location: Squeeze['location'],
   half: boolean,
   factor: number,
-): undefined {
+): void {
   const punch = fighterAt(ask.state, place).arms.at(-1)?.blows[0]
-  if (punch === undefined) return undefined
+  if (punch === undefined) return
   const dice = plus(punch.damage, TO_THRUST)
   const rolled = ask.roll(damageDice(dice), { purpose: 'damage', by: idAt(ask.state, place) })
   const victim = fighterAt(ask.state, target)
@@ -95,19 +95,19 @@ function crush(
 }
 
 /** A second without breath is a point of fatigue, the book not saying what else: whoever has none left goes under. */
-function suffocate(ask: Asking, target: number, seconds: number): undefined {
+function suffocate(ask: Asking, target: number, seconds: number): void {
   const one = standingAt(ask.state, target)
-  if (seconds === 0 || one.status === 'dead') return undefined
+  if (seconds === 0 || one.status === 'dead') return
   const caught = typeof one.marks[BREATH] === 'number' ? one.marks[BREATH] : 0
   const left = Math.min(1, Math.max(0, caught - seconds))
   const due = Math.max(0, seconds - caught)
   if (left !== caught) {
     ask.record(marked({ who: one.id, key: BREATH, value: left === 0 ? null : left, says: '' }))
   }
-  if (due === 0) return undefined
+  if (due === 0) return
   ask.record(fatigued({ who: one.id, points: due }))
   const spent = strengthNow(fighterAt(ask.state, target), standingAt(ask.state, target), ask.why) <= 0
-  if (!spent || standingAt(ask.state, target).status !== 'active') return undefined
+  if (!spent || standingAt(ask.state, target).status !== 'active') return
   goDown(ask, target)
   return ask.record(wentDown({ who: one.id, because: 'no breath left' }))
 }

@@ -54,8 +54,8 @@ export function diceOf(
 }
 
 /** What a wall or somebody in the way does to whoever is driven against it. */
-export function atObstacle(ask: Asking, x: Drive, obstacle: Obstacle): undefined {
-  if (obstacle.by === 'edge') return undefined
+export function atObstacle(ask: Asking, x: Drive, obstacle: Obstacle): void {
+  if (obstacle.by === 'edge') return
   if (obstacle.by === 'person') return againstPerson(ask, x, obstacle.place)
   const { why } = ask
   const dice = impactDice(x.speed, massOf(ask.state, x.place))
@@ -70,10 +70,10 @@ export function atObstacle(ask: Asking, x: Drive, obstacle: Obstacle): undefined
 const LOCALISED = 'localised'
 
 /** Nobody wants it, so nothing is contested: the masses share the speed. */
-function againstPerson(ask: Asking, x: Drive, other: number): undefined {
+function againstPerson(ask: Asking, x: Drive, other: number): void {
   const { why } = ask
   const [one, two] = [massOf(ask.state, x.place), resisting(ask.state, other, x.place, why)]
-  if (one <= 0 || two <= 0) return undefined
+  if (one <= 0 || two <= 0) return
   const split = { combined_speed: x.speed, effective_mass_a: one, effective_mass_b: two }
   const { change_a, change_b } = splitMechanistic(split, why)
   const [name, met] = [x.place, other].map(place => nameOf(ask.state, idAt(ask.state, place)))

@@ -39,7 +39,7 @@ export interface Drive {
 
 /** What is in the way, once he has come to it. */
 export type Obstacle = Exclude<Driven['stopped'], null>
-type AtObstacle = (ask: Asking, drive: Drive, obstacle: Obstacle) => undefined
+type AtObstacle = (ask: Asking, drive: Drive, obstacle: Obstacle) => void
 /** Without collisions, walls and people only stop him. */
 export const obstacles: Slot<AtObstacle> = slot('gulliver.fight.obstacles')
 
@@ -51,7 +51,7 @@ function directionOf(fight: Fight, place: number, foe: number | null, counts: bo
 }
 
 /** So many whole yards, as far as the way is free; then whatever stopped him; then his balance. */
-export function drive(ask: Asking, x: Drive): undefined {
+export function drive(ask: Asking, x: Drive): void {
   const { why } = ask
   const { place, from } = x
   const direction = directionOf(ask.state, place, x.foe, facingCounts(why))
@@ -61,10 +61,9 @@ export function drive(ask: Asking, x: Drive): undefined {
   shift(ask, place, came)
   if (came.stopped?.by === 'edge') return overTheEdge(ask, place, came.stopped)
   if (came.stopped !== null) for (const step of obstacles.in(why)) step(ask, x, came.stopped)
-  if (!isUp(ask.state, place)) return undefined
+  if (!isUp(ask.state, place)) return
   const { check_needed, modifier } = keepingFeet(ask, x, direction)
   if (check_needed) keepBalance(ask, place, modifier, lean)
-  return undefined
 }
 
 type Direction = (typeof DIRECTIONS)[keyof typeof DIRECTIONS]
@@ -86,8 +85,8 @@ export function keepingFeet(ask: Asking, x: Drive, direction: Direction) {
   return knockbackFall(given, why)
 }
 
-function shift(ask: Asking, place: number, { to, yards }: Driven): undefined {
-  if (yards === 0) return undefined
+function shift(ask: Asking, place: number, { to, yards }: Driven): void {
+  if (yards === 0) return
   const { facing, evasive } = standingAt(ask.state, place)
   const { id: who } = fighterAt(ask.state, place)
   const name = nameOf(ask.state, who)
@@ -96,7 +95,7 @@ function shift(ask: Asking, place: number, { to, yards }: Driven): undefined {
   return ask.record(moved({ who, q: to.q, r: to.r, facing, yards: 0, evasive }))
 }
 
-function overTheEdge(ask: Asking, place: number, edge: Extract<Obstacle, { by: 'edge' }>): undefined {
+function overTheEdge(ask: Asking, place: number, edge: Extract<Obstacle, { by: 'edge' }>): void {
   const { facing, evasive } = standingAt(ask.state, place)
   const { id: who } = fighterAt(ask.state, place)
   const name = nameOf(ask.state, who)

@@ -18,10 +18,10 @@ import { crash } from './impact.ts'
 const PLAIN = { location: 'torso', type: 'crushing', thrust: false, critical: false, small: false } as const
 
 /** Down so many yards on hard ground, whether that is a collision or not. */
-export function fallFrom(ask: Asking, place: number, yards: number): undefined {
+export function fallFrom(ask: Asking, place: number, yards: number): void {
   const { why } = ask
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
-  if (one.status === 'dead') return undefined
+  if (one.status === 'dead') return
   const x = {
     yards,
     landing: 'hard',
@@ -33,7 +33,7 @@ export function fallFrom(ask: Asking, place: number, yards: number): undefined {
   } as const
   const { damage, effective_dr } = falling(x, why)
   const dice = { ...readDiceAdds(damage, 'damage'), adds: 0 }
-  if (dice.dice === 0) return undefined
+  if (dice.dice === 0) return
   const came = ask.read(damageDice(dice), { purpose: 'damage', by: fighter.id }, dice_total => {
     const { basic = 0, penetrating = 0, injury = 0 } = falling({ ...x, dice_total }, why)
     return { basic, penetrating, injury }
@@ -44,9 +44,9 @@ export function fallFrom(ask: Asking, place: number, yards: number): undefined {
 const UPRIGHT_LEGS = 2
 
 /** Whoever falls over falls from his own height, flat on the ground: gulliver.fall.trip. */
-export function tripped(ask: Asking, place: number): undefined {
+export function tripped(ask: Asking, place: number): void {
   const { why } = ask
-  if (standingAt(ask.state, place).status === 'dead') return undefined
+  if (standingAt(ask.state, place).status === 'dead') return
   const frame = frameOf(fighterAt(ask.state, place))
   const posture = frame.legs > UPRIGHT_LEGS ? 'horizontal' : 'upright'
   const { yards } = trip(

@@ -55,7 +55,7 @@ export function lockOf(fight: Fight, place: number): number | null {
   return holderOf(fight, place) !== undefined && typeof degree === 'number' ? degree : null
 }
 
-export function takeHold(ask: Asking, by: number, target: number): undefined {
+export function takeHold(ask: Asking, by: number, target: number): void {
   const [one, foe] = [fighterAt(ask.state, by), fighterAt(ask.state, target)]
   ask.record(marked({ who: one.id, key: HOLDS, value: foe.id, says: '' }))
   return ask.record(marked({ who: foe.id, key: HELD, value: one.id, says: `${one.name} holds ${foe.name}.` }))
@@ -68,7 +68,7 @@ export function tighten(ask: Asking, target: number, key: string, value: number 
 const OF_HELD = [HELD, PINNED, LOCKED, JAWS] as const
 
 /** Both are rid of each other. */
-export function endHold(ask: Asking, by: number | undefined, target: number, says: string): undefined {
+export function endHold(ask: Asking, by: number | undefined, target: number, says: string): void {
   if (by !== undefined && standingAt(ask.state, by).marks[HOLDS] === idAt(ask.state, target)) {
     ask.record(marked({ who: idAt(ask.state, by), key: HOLDS, value: null, says: '' }))
   }
@@ -76,16 +76,15 @@ export function endHold(ask: Asking, by: number | undefined, target: number, say
   for (const key of OF_HELD) {
     if (marks[key] !== undefined) ask.record(marked({ who, key, value: null, says: key === HELD ? says : '' }))
   }
-  return undefined
 }
 
 /** When a turn begins: a hold that nobody keeps is none. */
-export function looseHolds(ask: Asking, place: number): undefined {
+export function looseHolds(ask: Asking, place: number): void {
   const { marks } = standingAt(ask.state, place)
   if (marks[HELD] !== undefined && holderOf(ask.state, place) === undefined) {
     endHold(ask, placeIn(ask.state, marks[HELD]), place, `${fighterAt(ask.state, place).name} is free.`)
   }
-  if (marks[HOLDS] === undefined || heldOf(ask.state, place) !== undefined) return undefined
+  if (marks[HOLDS] === undefined || heldOf(ask.state, place) !== undefined) return
   const target = placeIn(ask.state, marks[HOLDS])
   if (target !== undefined) return endHold(ask, place, target, '')
   return ask.record(marked({ who: idAt(ask.state, place), key: HOLDS, value: null, says: '' }))

@@ -34,8 +34,8 @@ export function impactRolled(ask: Asking, place: number, { damage, impact }: Imp
 }
 
 /** Through armour, all over the body. */
-export function impactFelt(ask: Asking, place: number, { damage, foe }: Impact, rolled: number): undefined {
-  if (rolled === 0) return undefined
+export function impactFelt(ask: Asking, place: number, { damage, foe }: Impact, rolled: number): void {
+  if (rolled === 0) return
   const fighter = fighterAt(ask.state, place)
   const location = 'torso'
   const { basic, effective_dr, penetrating, injury } = damageOrder(
@@ -66,6 +66,6 @@ export function impactFelt(ask: Asking, place: number, { damage, foe }: Impact, 
   return wound(ask, sufferer(place, foe), { ...hit, basic, dr: effective_dr, penetrating, injury })
 }
 
-export function crash(ask: Asking, place: number, hit: Impact): undefined {
+export function crash(ask: Asking, place: number, hit: Impact): void {
   return impactFelt(ask, place, hit, impactRolled(ask, place, hit))
 }

@@ -85,9 +85,9 @@ const GOOD = 12
 const JUDO_WORTH = 0.25
 
 /** A clean throw hurts as a punch does. */
-function struckDown(ask: Asking, place: number, target: number): undefined {
+function struckDown(ask: Asking, place: number, target: number): void {
   const punch = fighterAt(ask.state, place).arms.at(-1)?.blows[0]
-  if (punch === undefined || standingAt(ask.state, target).status === 'dead') return undefined
+  if (punch === undefined || standingAt(ask.state, target).status === 'dead') return
   const victim = fighterAt(ask.state, target)
   const basic = Math.max(0, ask.roll(damageDice(punch.damage), { purpose: 'damage', by: idAt(ask.state, place) }))
   const dr = protectionAt(victim, 'torso').dr + victim.toughness

@@ -18,11 +18,11 @@ const takenAt = (location: string): 'none' | 'legs' | 'below the knees' =>
 const speedOf = (kind: string, thrust: boolean): { readonly attack?: 'thrust' | 'swing' } =>
   kind === 'thrown' ? {} : { attack: thrust ? 'thrust' : 'swing' }
 
-function driven(ask: Asking, { attempt, location, wound }: Struck): undefined {
+function driven(ask: Asking, { attempt, location, wound }: Struck): void {
   const { by, target, kind, type, thrust } = attempt
-  if (wound === null) return undefined
+  if (wound === null) return
   const mass = massOf(ask.state, target)
-  if (mass <= 0 || standingAt(ask.state, target).gone !== null) return undefined
+  if (mass <= 0 || standingAt(ask.state, target).gone !== null) return
   const blow = {
     hits: wound.basic,
     mass,
@@ -33,7 +33,7 @@ function driven(ask: Asking, { attempt, location, wound }: Struck): undefined {
     ...speedOf(kind, thrust),
   } as const
   const { ks } = knockbackSpeed(blow, ask.why)
-  if (ks < 1) return undefined
+  if (ks < 1) return
   ask.note({
     text: `The blow drives ${nameOf(ask.state, idAt(ask.state, target))} back`,
     rule: knockbackSpeed.id,

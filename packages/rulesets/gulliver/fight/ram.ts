@@ -93,7 +93,7 @@ export function sidesOf(fight: Fight, { by, target, action, low }: Ram, why: Why
 }
 
 /** The hit points are in it only where it is no mere push. */
-export function ram(ask: Asking, x: Ram): undefined {
+export function ram(ask: Asking, x: Ram): void {
   const { why } = ask
   const { by, target } = x
   const { a, b } = sidesOf(ask.state, x, why)
@@ -140,7 +140,7 @@ function isPinned(fight: Fight, { by, target }: Ram): boolean {
 type Side = { readonly change: number; readonly effective_mass: number }
 
 /** Both roll before either feels it, whoever was struck first. */
-function bothHurt(ask: Asking, x: Ram, [a, b]: readonly [Side, Side], pinned: boolean): undefined {
+function bothHurt(ask: Asking, x: Ram, [a, b]: readonly [Side, Side], pinned: boolean): void {
   const { why } = ask
   const { by, target } = x
   const [mine, theirs] = diceOf(a, b, why)
@@ -159,15 +159,15 @@ function bothHurt(ask: Asking, x: Ram, [a, b]: readonly [Side, Side], pinned: bo
 }
 
 /** Whoever rammed runs on, slower than before; or is thrown back himself. */
-function goesOn(ask: Asking, x: Ram, change: number, loser: boolean, there: ReturnType<typeof hexAt>): undefined {
+function goesOn(ask: Asking, x: Ram, change: number, loser: boolean, there: ReturnType<typeof hexAt>): void {
   const { by } = x
   const left = x.speed - change
   const self = { place: by, from: there, change, foe: null, struck: 'none', loser } as const
   if (left < 0) return drive(ask, { ...self, speed: -left })
-  if (!isUp(ask.state, by)) return undefined
+  if (!isUp(ask.state, by)) return
   const { check_needed, modifier } = keepingFeet(ask, { ...self, speed: left }, 'forward')
   const { id: who, facing } = standingAt(ask.state, by)
   if (check_needed) keepBalance(ask, by, modifier, facing)
-  if (left === 0 || x.action === 'push') return undefined
+  if (left === 0 || x.action === 'push') return
   return ask.record(marked({ who, key: SPEED, value: left, says: '' }))
 }

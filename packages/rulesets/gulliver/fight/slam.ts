@@ -115,12 +115,12 @@ export const tackle: FurtherAct = {
 }
 
 /** Hit so well he is held as well, where wrestling is in force and he was not driven out of reach. */
-function mayHold(ask: Asking, by: number, target: number, hit_by: number): undefined {
+function mayHold(ask: Asking, by: number, target: number, hit_by: number): void {
   const { grapples } = flyingTackle({ hit_by, low: false, flying: true }, ask.why)
-  if (grapples !== true || !furtherActs.in(ask.why).includes(grapple)) return undefined
-  if (reachBetween(ask.state, by, target) > 1 || heldOf(ask.state, by) !== undefined) return undefined
+  if (grapples !== true || !furtherActs.in(ask.why).includes(grapple)) return
+  if (reachBetween(ask.state, by, target) > 1 || heldOf(ask.state, by) !== undefined) return
   const [one, foe] = [standingAt(ask.state, by), standingAt(ask.state, target)]
-  if (one.status !== 'active' || !present(foe) || holderOf(ask.state, target) !== undefined) return undefined
+  if (one.status !== 'active' || !present(foe) || holderOf(ask.state, target) !== undefined) return
   return takeHold(ask, by, target)
 }
 

@@ -79,7 +79,7 @@ export function bodyAttempt(fight: Fight, by: number, target: number, how: strin
 }
 
 /** What comes of it where nothing stops it, told by how much it hit. */
-export function attempted(ask: Asking, tried: Attempt, then: (margin: number) => undefined): Came {
+export function attempted(ask: Asking, tried: Attempt, then: (margin: number) => void): Came {
   const { why } = ask
   const attempt = declare(ask, tried)
   const { by, effective } = attempt

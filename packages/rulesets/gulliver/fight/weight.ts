@@ -234,13 +234,12 @@ export const weighted: FurtherAct = {
 }
 
 /** Whoever threw all his weight into it may go on falling; and he is open to blows until his next turn. */
-function afterWeight(ask: Asking, place: number, one: Weighted): undefined {
+function afterWeight(ask: Asking, place: number, one: Weighted): void {
   const { status, marks, facing } = standingAt(ask.state, place)
-  if (status !== 'active') return undefined
+  if (status !== 'active') return
   const missed = marks[MISSED] !== undefined
   const { effective, roll_needed, active_defense } = weightOf(ask.state, place, one, missed, ask.why)
   if (active_defense !== 0) openToBlows(ask, place, missed)
-  if (!isUp(ask.state, place) || roll_needed !== true || effective === null) return undefined
+  if (!isUp(ask.state, place) || roll_needed !== true || effective === null) return
   rolledAt(ask, place, effective, facing)
-  return undefined
 }

@@ -50,8 +50,8 @@ function seated({ defense, position, location = 'torso' }: Defending, why: Why):
 /** The marks of Dodges since the own turn: one more for each. */
 const DODGED = 'turn-defense-dodged'
 
-function countDodge(ask: Asking, { target }: Attempt, { how }: { readonly how: string }): undefined {
-  if (how !== 'dodge') return undefined
+function countDodge(ask: Asking, { target }: Attempt, { how }: { readonly how: string }): void {
+  if (how !== 'dodge') return
   const { marks } = standingAt(ask.state, target)
   const before = Object.keys(marks).filter(key => key.startsWith(DODGED)).length
   const who = fighterAt(ask.state, target).id

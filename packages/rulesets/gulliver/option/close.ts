@@ -128,10 +128,10 @@ export const aimBlow: FurtherAct = {
 }
 
 /** Whoever has left is no longer near. */
-export function leaveOff(ask: Asking, place: number): undefined {
+export function leaveOff(ask: Asking, place: number): void {
   const { marks, id } = standingAt(ask.state, place)
   const near = marks[GOT_CLOSE]
-  if (typeof near !== 'string') return undefined
+  if (typeof near !== 'string') return
   const target = placeIn(ask.state, near)
   const gone = target === undefined || !present(standingAt(ask.state, target)) || !isWithin(ask.state, place, target)
   return gone ? ask.record(marked({ who: id, key: GOT_CLOSE, value: null, says: '' })) : undefined

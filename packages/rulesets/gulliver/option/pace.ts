@@ -28,10 +28,10 @@ const gathersSpeed = (frame: Frame): boolean => {
   return enhanced_move > 0 || super_move > 0
 }
 
-function keepSpeed(ask: Asking, place: number): undefined {
+function keepSpeed(ask: Asking, place: number): void {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const value = one.moved === 0 ? null : one.moved
-  if (!gathersSpeed(frameOf(fighter)) || (one.marks[SPEED] ?? null) === value) return undefined
+  if (!gathersSpeed(frameOf(fighter)) || (one.marks[SPEED] ?? null) === value) return
   return ask.record(marked({ who: fighter.id, key: SPEED, value, says: '' }))
 }
 
@@ -39,12 +39,12 @@ function keepSpeed(ask: Asking, place: number): undefined {
 const RAN = 'ran'
 const SPRINTING = 'turn-sprinting'
 
-function keepRunning(ask: Asking, place: number): undefined {
+function keepRunning(ask: Asking, place: number): void {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const { move } = paceNow(fighter, one, hushed(ask.why))
   const ran = move >= 1 && one.moved >= Math.floor(move) ? true : null
   if ((one.marks[RAN] ?? null) !== ran) ask.record(marked({ who: one.id, key: RAN, value: ran, says: '' }))
-  if (ran === null || one.moved <= move) return undefined
+  if (ran === null || one.moved <= move) return
   return ask.record(marked({ who: one.id, key: SPRINTING, value: true, says: `${fighter.name} sprints.` }))
 }
 

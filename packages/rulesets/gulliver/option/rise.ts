@@ -83,10 +83,10 @@ const rise: FurtherAct = {
 }
 
 /** Every turn of it counts, the one in which he began too. */
-function goOn(ask: Asking, place: number): undefined {
+function goOn(ask: Asking, place: number): void {
   const one = standingAt(ask.state, place)
   const left = turnsLeft(one)
-  if (left === 0) return undefined
+  if (left === 0) return
   const who = fighterAt(ask.state, place).id
   ask.record(marked({ who, key: RISING, value: left > 1 ? left - 1 : null, says: '' }))
   return left > 1 ? undefined : ask.record(positioned({ who, position: 'standing' }))

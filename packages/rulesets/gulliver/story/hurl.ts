@@ -122,12 +122,12 @@ function missed(ask: Asking, x: Hurl, max_range: number) {
 }
 
 /** What it does, and what the distance that it could have gone adds to that. */
-function strikes(ask: Asking, x: Hurl, { st }: Doer, percent: number, flat: boolean): undefined {
+function strikes(ask: Asking, x: Hurl, { st }: Doer, percent: number, flat: boolean): void {
   const { target } = x
-  if (target === null || !isAlive(ask.state, target)) return undefined
+  if (target === null || !isAlive(ask.state, target)) return
   const { why } = ask
   const damage = gurpsThrowDamage({ st, weight_lb: x.weight_lb }, why)
-  if (damage === 'none') return undefined
+  if (damage === 'none') return
   const more = harder({ td_bonus_percent: percent, significant_move: x.move > 0, flat }, why)
   const { person } = vitalsOf(ask.state, target, why)
   const against = armorAt(person, 'body') + toughnessOf(person, why)

@@ -69,9 +69,9 @@ export const bearWeight = procedure(
 )
 
 /** Whoever is pressed down may black out; that is yours to say. */
-function presses(ask: Asking, who: string, ht: number, level: Level): undefined {
-  if (level <= NONE) return undefined
+function presses(ask: Asking, who: string, ht: number, level: Level): void {
+  if (level <= NONE) return
   const { success } = rollAgainst(ask, who, 'HT', accelerationHazard({ ht, level }, ask.why))
-  if (success) return undefined
+  if (success) return
   return ask.note({ text: `${who} does not bear the pull well.`, rule: accelerationHazard.id })
 }

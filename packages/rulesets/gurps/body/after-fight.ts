@@ -49,12 +49,11 @@ export const afterFight = procedure(
   },
 )
 
-function stopBlood(ask: Asking, healer: string, who: string): undefined {
+function stopBlood(ask: Asking, healer: string, who: string): void {
   for (let minute = 0; minute < LONGEST_WORK && bleedsNow(ask, who) && isUp(conditionIn(ask.state, healer)); minute++) {
     workOn(ask, healer, who, true)
     advance(ask, 0)
   }
-  return undefined
 }
 
 function treatOne(ask: Asking, healer: string, who: string): boolean {

@@ -103,10 +103,9 @@ export function treat(
 }
 
 /** Help that came in time. */
-function help(ask: Asking, healer: string, who: string): undefined {
+function help(ask: Asking, healer: string, who: string): void {
   const { dying } = conditionIn(ask.state, who)
   if (dying !== null) ask.record(saved({ who, by: healer }))
-  return undefined
 }
 
 export const treatWounds = procedure(

@@ -25,16 +25,15 @@ export interface Sufferer {
   readonly related: { readonly what: string; readonly points: number } | null
 }
 
-export function befall(ask: Asking, one: Sufferer, all: readonly Consequence[]): undefined {
+export function befall(ask: Asking, one: Sufferer, all: readonly Consequence[]): void {
   for (const change of all) if (isAlive(ask.state, one.who)) carryOut(ask, one, change)
-  return undefined
 }
 
 function amountOf(ask: Asking, amount: Amount, purpose: string, by: string): number {
   return typeof amount === 'number' ? amount : Math.max(0, ask.roll(writtenDice(amount), { purpose, by }))
 }
 
-function carryOut(ask: Asking, one: Sufferer, change: Consequence): undefined {
+function carryOut(ask: Asking, one: Sufferer, change: Consequence): void {
   const { who, of } = one
   switch (change.op) {
     case 'stun':
@@ -73,7 +72,7 @@ function carryOut(ask: Asking, one: Sufferer, change: Consequence): undefined {
     case 'roll': {
       const against = { roll: change.against, modifier: change.modifier ?? 0 }
       const came = tryOnce(ask, who, vitalsOf(ask.state, who, ask.why), against, `${change.against} roll`)
-      if (came === 'success') return undefined
+      if (came === 'success') return
       const worse = came === 'critical failure' ? change.on_critical_failure : undefined
       return befall(ask, one, worse ?? change.on_failure)
     }
@@ -87,7 +86,7 @@ function carryOut(ask: Asking, one: Sufferer, change: Consequence): undefined {
 const LONGEST_STUN = 600
 
 /** Seconds that nobody else counts: thrown for to the end, and told. */
-function stun(ask: Asking, one: Sufferer, change: Of<'stun'>): undefined {
+function stun(ask: Asking, one: Sufferer, change: Of<'stun'>): void {
   const { who } = one
   let seconds = amountOf(ask, change.turns ?? 1, 'turns of stun', who)
   const end = endOf(change.ending ?? { roll: 'HT', every: 'turn' }, one.modifiers)
@@ -105,13 +104,13 @@ function sureSeconds(ask: Asking, who: string, change: Seizing, { every }: End):
   return sure.seconds * amountOf(ask, sure.amount, sure.unit, who)
 }
 
-function seize(ask: Asking, one: Sufferer, change: Seizing): undefined {
+function seize(ask: Asking, one: Sufferer, change: Seizing): void {
   const { who } = one
   const end = endOf(endingOf(change), one.modifiers)
   const next_in = sureSeconds(ask, who, change, end)
   // Who lies there by his wounds has nothing left to faint with.
   const { out } = conditionIn(ask.state, who)
-  if (out !== null && (out.by === 'wounds' || out.by === 'exhaustion')) return undefined
+  if (out !== null && (out.by === 'wounds' || out.by === 'exhaustion')) return
   return ask.record(seized({ who, by: change.op, next_in, ...end }))
 }
 
@@ -119,7 +118,7 @@ function lengthFor({ for: told, from }: Of<'penalty'>) {
   return { seconds_left: lengthOf(told), from_waking: from === 'waking' }
 }
 
-function gain(ask: Asking, { who }: Sufferer, change: Of<'gain'>): undefined {
+function gain(ask: Asking, { who }: Sufferer, change: Of<'gain'>): void {
   const { what, points, points_per_year_of_age: a_year = null, beyond_five } = change
   ask.record(gained({ who, what, points, a_year }))
   const more = beyond_five === true ? ', beyond the usual five' : ''
@@ -127,9 +126,9 @@ function gain(ask: Asking, { who }: Sufferer, change: Of<'gain'>): undefined {
 }
 
 /** A day of lying there without care. */
-export function waste(ask: Asking, who: string): undefined {
+export function waste(ask: Asking, who: string): void {
   const { wasting } = conditionIn(ask.state, who)
-  if (wasting === null) return undefined
+  if (wasting === null) return
   const { day } = wasting
   ask.record(wasted({ who, day }))
   return hurt(ask, who, neglected(day) - neglected(day - 1), 'neglect', false)

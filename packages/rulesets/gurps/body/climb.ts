@@ -74,9 +74,8 @@ export const climb = procedure(
 
 const WORST = 18
 
-function spend(ask: Asking, { takes_time }: Climb, seconds: number): undefined {
+function spend(ask: Asking, { takes_time }: Climb, seconds: number): void {
   if (takes_time && seconds > 0) advance(ask, Math.ceil(seconds))
-  return undefined
 }
 
 function ended(

@@ -42,17 +42,16 @@ function careOf(ask: Asking, { physician }: Day): number | null {
 }
 
 /** Whoever lies catatonic does not waste away under a physician's eyes. */
-function watchOver(ask: Asking, people: readonly string[], { physician }: Day): undefined {
-  if (physician === null || !isUp(conditionIn(ask.state, physician))) return undefined
+function watchOver(ask: Asking, people: readonly string[], { physician }: Day): void {
+  if (physician === null || !isUp(conditionIn(ask.state, physician))) return
   for (const who of people) {
     if (who !== physician && conditionIn(ask.state, who).wasting !== null) {
       ask.record(saved({ who, by: physician }))
     }
   }
-  return undefined
 }
 
-function heal(ask: Asking, who: string, x: Day, care: number | null): undefined {
+function heal(ask: Asking, who: string, x: Day, care: number | null): void {
   const { why } = ask
   const { person, condition, full_hp } = vitalsOf(ask.state, who, why)
   const hp_lost = condition.hp_lost - lostToIllness(condition)
@@ -60,18 +59,17 @@ function heal(ask: Asking, who: string, x: Day, care: number | null): undefined 
   const rested = x.rested && x.meals === MEALS
   const given = { ht: person.character.attributes.ht, ht_bonus: 0, bearers: person.traits, hp_lost, full_hp, rested }
   const day = { ...given, physician: care ?? 0, conditions_modifier: x.conditions_modifier }
-  if (!natural(day, why).allowed) return undefined
+  if (!natural(day, why).allowed) return
   const hp = ask.read(THREE_DICE, { purpose: 'to heal', by: who }, roll => natural({ ...day, roll }, why).restored ?? 0)
   ask.record(healed({ who, hp, by: 'rest' }))
   return restoreHealed(ask, who)
 }
 
-function regain(ask: Asking, who: string, pool: Pool, points: number): undefined {
+function regain(ask: Asking, who: string, pool: Pool, points: number): void {
   if (points > 0) ask.record(regainedStrength({ who, pool, points }))
-  return undefined
 }
 
-function eat(ask: Asking, who: string, x: Day): undefined {
+function eat(ask: Asking, who: string, x: Day): void {
   const { current_st, condition } = vitalsOf(ask.state, who, ask.why)
   const { hunger } = condition.fatigue
   const given = { st: current_st, missed_meals: MEALS - x.meals, rest_day: x.rested, hunger }
@@ -83,7 +81,7 @@ function eat(ask: Asking, who: string, x: Day): undefined {
 
 const FOREVER_THIRSTY = 1000
 
-function drink(ask: Asking, who: string, x: Day): undefined {
+function drink(ask: Asking, who: string, x: Day): void {
   const { current_st, hp, condition, person } = vitalsOf(ask.state, who, ask.why)
   const { thirst } = condition.fatigue
   const quarts = x.quarts ?? FOREVER_THIRSTY
@@ -98,10 +96,9 @@ function drink(ask: Asking, who: string, x: Day): undefined {
   if (delirious && now.dead === null && now.dying === null) {
     ask.record(becameDelirious({ who, of: 'thirst', dies_in: DAY }))
   }
-  return undefined
 }
 
-function sleep(ask: Asking, who: string, x: Day): undefined {
+function sleep(ask: Asking, who: string, x: Day): void {
   const { why } = ask
   const { person, condition, st } = vitalsOf(ask.state, who, why)
   const night = { nights_missed: 0, half_nights_missed: 0, slept_hours: x.slept_hours, bearers: person.traits, st }
@@ -113,7 +110,7 @@ function sleep(ask: Asking, who: string, x: Day): undefined {
   return tire(ask, who, 'sleep', condition.out === null ? fatigue : 0, 'lack of sleep')
 }
 
-function dayOf(ask: Asking, who: string, x: Day, care: number | null): undefined {
+function dayOf(ask: Asking, who: string, x: Day, care: number | null): void {
   for (const step of [
     () => heal(ask, who, x, care),
     () => dayOfIllness(ask, who, care),
@@ -123,7 +120,6 @@ function dayOf(ask: Asking, who: string, x: Day, care: number | null): undefined
   ]) {
     if (isAlive(ask.state, who)) step()
   }
-  return undefined
 }
 
 export const healingDay = procedure(

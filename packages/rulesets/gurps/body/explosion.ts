@@ -52,7 +52,7 @@ export function goOff(ask: Asking, x: Bursting, told?: number): number {
   return rolled
 }
 
-function shock(ask: Asking, { blast }: Bursting, target: Target, rolled: number): undefined {
+function shock(ask: Asking, { blast }: Bursting, target: Target, rolled: number): void {
   const { why } = ask
   const { contact, away, dr, toughness } = target
   const living = target.kind === 'human'
@@ -61,7 +61,7 @@ function shock(ask: Asking, { blast }: Bursting, target: Target, rolled: number)
     away === 0
       ? plainBlast({ rolled, contact, living, dr: 0 }, why).basic
       : concussion({ damage: blast, rolled, distance_yards: away, contact, living }, why)
-  if (basic <= 0) return undefined
+  if (basic <= 0) return
   const worn = { dr: 0, armor_dr: dr, toughness_dr: toughness, natural_dr: null, location: 'torso' }
   const blow = { basic, target: target.kind, ...worn, direct_hit: contact }
   const came =
@@ -69,7 +69,7 @@ function shock(ask: Asking, { blast }: Bursting, target: Target, rolled: number)
   return harmed(ask, target, 'concussion', { basic, dr: came.effective_dr, injury: came.penetrating }, false)
 }
 
-function splinters(ask: Asking, x: Bursting, target: Target, dice: DiceAdds): undefined {
+function splinters(ask: Asking, x: Bursting, target: Target, dice: DiceAdds): void {
   const { why } = ask
   const { reach_yards } = fragmentRange({ damage: x.blast }, why)
   const seen = {
@@ -81,10 +81,10 @@ function splinters(ask: Asking, x: Bursting, target: Target, dice: DiceAdds): un
     overhead_cover: target.overhead_cover,
   }
   const due = fragmentRoll(seen, why)
-  if (due.hit_on === 'none') return undefined
+  if (due.hit_on === 'none') return
   const about = { purpose: `splinters at ${target.name}`.slice(0, 200), by: x.what }
   const hits = due.hit || ask.read(THREE_DICE, about, roll => fragmentRoll({ ...seen, roll }, why).hit)
-  if (!hits) return undefined
+  if (!hits) return
   const rolled = ask.roll(damageDice(dice), { ...about, purpose: 'splinter damage' })
   const { contact, dr, toughness } = target
   const resists = { armor_dr: dr, toughness_dr: toughness, natural_dr: null, location: 'torso' }
@@ -108,9 +108,9 @@ export function harmed(
   what: 'concussion' | 'fragment' | 'bullet',
   { basic, dr, injury }: Harm,
   bleeds: boolean,
-): undefined {
+): void {
   if (kind === 'vehicle') return ask.record(vehicleHurt({ vehicle: name, by: what, basic, penetrating: injury }))
-  if (!isAlive(ask.state, name)) return undefined
+  if (!isAlive(ask.state, name)) return
   ask.record(struckBy({ who: name, what, basic, dr, injury }))
   hurt(ask, name, injury, what)
   return bleeds && injury > 0 && isAlive(ask.state, name) ? ask.record(beganToBleed({ who: name })) : undefined

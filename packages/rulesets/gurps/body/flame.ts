@@ -54,9 +54,9 @@ function burn(ask: Asking, who: string, body: Body): number {
 }
 
 /** Once the armour is hot, a roll each turn. */
-function heat(ask: Asking, who: string, body: Body & { readonly turns_in_fire: number }): undefined {
+function heat(ask: Asking, who: string, body: Body & { readonly turns_in_fire: number }): void {
   const before = flame({ ...body, turns_in_fire: body.turns_in_fire - 1, rolls: [] }, ask.why).ht_rolls_due
-  if (flame({ ...body, rolls: [] }, ask.why).ht_rolls_due === before) return undefined
+  if (flame({ ...body, rolls: [] }, ask.why).ht_rolls_due === before) return
   const points = ask.read(
     THREE_DICE,
     { purpose: 'to bear the heat', by: who },

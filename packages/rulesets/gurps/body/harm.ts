@@ -32,41 +32,39 @@ function mayDie(ask: Asking, who: string, hp_before: number, of: string): boolea
  * Whoever has lost hit points and has none left rolls once to stay awake. In a fight it is each turn, but outside one
  * nothing happens by itself to somebody who lies still.
  */
-function mayFaint(ask: Asking, who: string): undefined {
+function mayFaint(ask: Asking, who: string): void {
   const vitals = vitalsOf(ask.state, who, ask.why)
   const { condition, hp } = vitals
-  if (!isUp(condition)) return undefined
+  if (!isUp(condition)) return
   const { full_hp } = vitals
   const given = { ...health(vitals, 'stay-conscious', ask.why), hp, full_hp, strong_will: 0, weak_will: 0 }
-  if (!collapse(given, ask.why).roll_needed) return undefined
+  if (!collapse(given, ask.why).roll_needed) return
   const faints = ask.read(
     THREE_DICE,
     { purpose: 'to stay conscious', by: who },
     roll => collapse({ ...given, roll }, ask.why).unconscious === true,
   )
   if (faints) ask.record(blackedOut({ who, by: 'wounds' }))
-  return undefined
 }
 
 /** Whatever comes of hit points that are gone already. */
-export function afterLoss(ask: Asking, who: string, hp_before: number, of: string): undefined {
+export function afterLoss(ask: Asking, who: string, hp_before: number, of: string): void {
   if (!mayDie(ask, who, hp_before, of)) mayFaint(ask, who)
-  return undefined
 }
 
 /** Hit points lost by anything but blood. */
-export function hurt(ask: Asking, who: string, hp: number, of: string, wound = true): undefined {
+export function hurt(ask: Asking, who: string, hp: number, of: string, wound = true): void {
   const vitals = vitalsOf(ask.state, who, ask.why)
-  if (hp <= 0 || vitals.condition.dead !== null) return undefined
+  if (hp <= 0 || vitals.condition.dead !== null) return
   ask.record(lostHitPoints({ who, hp, of, wound }))
   return afterLoss(ask, who, vitals.hp, of)
 }
 
 /** Strength lost; more than there is does not count, and without any nobody stays awake. */
-export function tire(ask: Asking, who: string, pool: Pool, cost: number, of: string): undefined {
+export function tire(ask: Asking, who: string, pool: Pool, cost: number, of: string): void {
   const { why } = ask
   const { person, condition, st, ht } = vitalsOf(ask.state, who, why)
-  if (cost <= 0 || condition.dead !== null) return undefined
+  if (cost <= 0 || condition.dead !== null) return
   const given = { bearers: person.traits, traits: [], normal_rate_minutes: 10, half_carried: condition.half_fatigue }
   const { fatigue_lost = 0, half_carried = 0 } = restAndHealing({ ...given, fatigue_cost: cost }, why)
   const before = tiredness(condition)
@@ -74,5 +72,4 @@ export function tire(ask: Asking, who: string, pool: Pool, cost: number, of: str
   const points = Math.max(0, now.fatigue - before)
   ask.record(tired({ who, pool, points, half: half_carried > 0, of }))
   if (now.unconscious && isUp(condition)) ask.record(blackedOut({ who, by: 'exhaustion' }))
-  return undefined
 }

@@ -9,16 +9,15 @@ import { limbDecided, limbRestored } from './time-facts.ts'
 import { health, vitalsOf } from './vitals.ts'
 
 /** All hit points are back: limbs that waited for it can be used again. */
-export function restoreHealed(ask: Asking, who: string): undefined {
+export function restoreHealed(ask: Asking, who: string): void {
   const { hp_lost, crippled, dead } = conditionIn(ask.state, who)
-  if (hp_lost > 0 || dead !== null) return undefined
+  if (hp_lost > 0 || dead !== null) return
   for (const { part, until } of crippled) {
     if (until === 'healed') ask.record(limbRestored({ who, part }))
   }
-  return undefined
 }
 
-function decide(ask: Asking, who: string, part: Losable): undefined {
+function decide(ask: Asking, who: string, part: Losable): void {
   const { why } = ask
   const given = { ...health(vitalsOf(ask.state, who, why), 'recover-from-crippling', why), bearers: [] }
   const until = ask.read(
@@ -28,7 +27,6 @@ function decide(ask: Asking, who: string, part: Losable): undefined {
   )
   const months = until === 'months' ? ask.roll(ONE_DIE, { purpose: 'months', by: who }) : 0
   ask.record(limbDecided({ who, part, until, months }))
-  return undefined
 }
 
 export const limbs = procedure(

@@ -10,14 +10,13 @@ import { illnessWent } from './time-facts.ts'
 import { vitalsOf } from './vitals.ts'
 
 /** Nobody rolls before it shows: until then there is nothing to get over. */
-export function dayOfIllness(ask: Asking, who: string, physician: number | null): undefined {
+export function dayOfIllness(ask: Asking, who: string, physician: number | null): void {
   for (const one of conditionIn(ask.state, who).illnesses) {
     if (one.shows && isAlive(ask.state, who)) rollFor(ask, who, one, physician)
   }
-  return undefined
 }
 
-function rollFor(ask: Asking, who: string, one: Illness, physician: number | null): undefined {
+function rollFor(ask: Asking, who: string, one: Illness, physician: number | null): void {
   const { why } = ask
   const { person, hp } = vitalsOf(ask.state, who, why)
   const given = {

@@ -97,7 +97,7 @@ export const marchDay = procedure(
 
 const TEN_MINUTES = 10
 
-function marchHour(ask: Asking, people: readonly string[], x: March): undefined {
+function marchHour(ask: Asking, people: readonly string[], x: March): void {
   const { why } = ask
   const walking = (): readonly string[] => people.filter(who => isUp(conditionIn(ask.state, who)))
   for (let half = 0; half < HOUR / (HALF_HOUR * MINUTE); half++) {
@@ -114,5 +114,4 @@ function marchHour(ask: Asking, people: readonly string[], x: March): undefined 
   }
   const rest = x.rest_minutes ?? longest * TEN_MINUTES
   if (x.takes_time) advance(ask, rest * MINUTE, people)
-  return undefined
 }

@@ -43,17 +43,16 @@ export function fire(ask: Asking, x: Fire, gunner: number, modifier: number): Sh
 const SIDES = ['long', 'left', 'right', 'short'] as const
 
 /** A shell: it bursts where it comes down, or above it if the fuse was set well. */
-export function bursts(ask: Asking, x: Fire, { at }: Shot, fused: boolean): undefined {
+export function bursts(ask: Asking, x: Fire, { at }: Shot, fused: boolean): void {
   const blast = readBlast(x.gun.damage, 'gun.damage')
   const rolled = ask.read(damageDice(blast.concussion), { purpose: 'concussion', by: x.gun.name }, total =>
     indirectHit({ type: x.gun.type, rolled: total }, ask.why),
   )
   goOff(ask, { what: x.gun.name, blast, near: x.near, at, in_the_air: fused }, rolled)
-  return undefined
 }
 
 /** Bullets: a strip as long as the range makes it, and whoever is in it is struck or not. */
-export function beats(ask: Asking, x: Fire, { at }: Shot): undefined {
+export function beats(ask: Asking, x: Fire, { at }: Shot): void {
   const { why } = ask
   const zone = machineGunFire({ range_yards: x.range_yards, in_zone: false, ...NOT_OBSERVED }, why)
   const length = zone.zone_length_yards ?? 1
@@ -67,12 +66,11 @@ export function beats(ask: Asking, x: Fire, { at }: Shot): undefined {
     )
     if (struck) bullet(ask, x, one.name)
   }
-  return undefined
 }
 
 const NOT_OBSERVED = { shots_seen: 0, binoculars: true, map: true, observer_distance_yards: 0 }
 
-function bullet(ask: Asking, x: Fire, name: string): undefined {
+function bullet(ask: Asking, x: Fire, name: string): void {
   const { why } = ask
   const told = ask.state.vehicles[name]
   const person = told === undefined ? vitalsOf(ask.state, name, why).person : undefined

@@ -18,14 +18,14 @@ import { health, vitalsOf } from './vitals.ts'
 import { comeTo, hangBetween } from './wake.ts'
 
 /** What is due now, in its order; what that brings with it, too. */
-function happenNow(ask: Asking, resting: readonly string[]): undefined {
+function happenNow(ask: Asking, resting: readonly string[]): void {
   // Each thing that happens moves its own next time away from now, so this ends.
   for (;;) {
     const [first] = dues(ask.state, resting, hushed(ask.why)).filter(({ after }) => after === 0)
     const struck = vehicleDues(ask.state).find(({ after }) => after === 0)
     if (first !== undefined) happen(ask, first)
     else if (struck !== undefined) happenTo(ask, struck)
-    else return undefined
+    else return
   }
 }
 
@@ -33,7 +33,7 @@ function happenNow(ask: Asking, resting: readonly string[]): undefined {
  * So many seconds for everybody. What falls due at the very end is left for afterwards if `before` says so: a bandage that
  * is done in time comes before that minute's blood.
  */
-export function advance(ask: Asking, seconds: number, resting: readonly string[] = [], before = false): undefined {
+export function advance(ask: Asking, seconds: number, resting: readonly string[] = [], before = false): void {
   let left = seconds
   happenNow(ask, resting)
   while (left > 0) {
@@ -45,10 +45,9 @@ export function advance(ask: Asking, seconds: number, resting: readonly string[]
     left -= coming
     if (left > 0 || !before) happenNow(ask, resting)
   }
-  return undefined
 }
 
-function happen(ask: Asking, { what, who }: Due): undefined {
+function happen(ask: Asking, { what, who }: Due): void {
   switch (what) {
     case 'drains':
       return drain(ask, who)
@@ -73,11 +72,11 @@ function happen(ask: Asking, { what, who }: Due): undefined {
   }
 }
 
-function bleed(ask: Asking, who: string): undefined {
+function bleed(ask: Asking, who: string): void {
   const { why } = ask
   const vitals = vitalsOf(ask.state, who, why)
   const { bleeding: wound } = vitals.condition
-  if (wound === null) return undefined
+  if (wound === null) return
   const given = { ...health(vitals, null, why), hp_lost: Math.max(0, vitals.condition.hp_lost), dry_minutes: wound.dry }
   const came = ask.read(THREE_DICE, { purpose: 'bleeding', by: who }, roll => {
     const { bled: hp, dry_minutes, stopped } = bleeding({ ...given, roll }, why)
@@ -88,11 +87,11 @@ function bleed(ask: Asking, who: string): undefined {
 }
 
 /** A vessel loses blood by itself; with a crushed throat it takes a roll against HT to breathe. */
-function drain(ask: Asking, who: string): undefined {
+function drain(ask: Asking, who: string): void {
   const { why } = ask
   const vitals = vitalsOf(ask.state, who, why)
   const due = vitals.condition.drains.find(({ next_in }) => next_in === 0)
-  if (due === undefined) return undefined
+  if (due === undefined) return
   const { ht, ht_bonus } = health(vitals, null, why)
   const spared =
     due.of === 'throat' &&
@@ -101,14 +100,13 @@ function drain(ask: Asking, who: string): undefined {
   return spared ? undefined : afterLoss(ask, who, vitals.hp, due.of === 'vessel' ? 'loss of blood' : 'suffocation')
 }
 
-function restoreLimbs(ask: Asking, who: string): undefined {
+function restoreLimbs(ask: Asking, who: string): void {
   for (const { part, seconds_left } of conditionIn(ask.state, who).crippled) {
     if (seconds_left === 0) ask.record(limbRestored({ who, part }))
   }
-  return undefined
 }
 
-function regain(ask: Asking, who: string): undefined {
+function regain(ask: Asking, who: string): void {
   const { condition, person, st } = vitalsOf(ask.state, who, ask.why)
   const { ordinary } = condition.fatigue
   const rest_minutes = condition.rest_seconds / MINUTE
@@ -116,16 +114,14 @@ function regain(ask: Asking, who: string): undefined {
   const rested = fatigueRecovery({ ...given, bearers: person.traits }, ask.why)
   const points = ordinary - (rested.fatigue.ordinary ?? ordinary)
   ask.record(regainedStrength({ who, pool: 'ordinary', points }))
-  return undefined
 }
 
-function show(ask: Asking, who: string): undefined {
+function show(ask: Asking, who: string): void {
   for (const { name, seconds, shows } of conditionIn(ask.state, who).illnesses) {
     if (!shows && symptoms({ hours_since_caught: seconds / HOUR }, ask.why).symptoms) {
       ask.record(illnessShowed({ who, illness: name }))
     }
   }
-  return undefined
 }
 
 const LONGEST = 366 * DAY

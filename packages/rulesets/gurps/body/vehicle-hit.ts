@@ -26,9 +26,8 @@ import { leak } from './vehicle-time.ts'
 
 export const tellVehicle = procedure(
   { id: 'gurps.procedure.vehicle', title: 'A vehicle', given: { vehicle: NAME, ...VEHICLE } },
-  (ask: Asking, { vehicle, ...told }): undefined => {
+  (ask: Asking, { vehicle, ...told }): void => {
     ask.record(vehicleCame({ vehicle, told: vehicleRecord.read({ ...told, hp: told.full_hp }, vehicle) }))
-    return undefined
   },
 )
 
@@ -161,7 +160,7 @@ function land(ask: Asking, vehicle: string, { weapon, damage, type, divisor, row
   return penetrating
 }
 
-function carryOut(ask: Asking, vehicle: string, change: VehicleChange, penetrating: number): undefined {
+function carryOut(ask: Asking, vehicle: string, change: VehicleChange, penetrating: number): void {
   const one = vehicleIn(ask, vehicle)
   const gotThrough = penetrating > 0
   switch (change.op) {
@@ -172,7 +171,7 @@ function carryOut(ask: Asking, vehicle: string, change: VehicleChange, penetrati
     case 'power':
       return ask.record(powerHalved({ vehicle }))
     case 'fire': {
-      if (!gotThrough && !one.wooden) return undefined
+      if (!gotThrough && !one.wooden) return
       const dice = one.wooden ? change.wooden : change.dice
       return ask.record(caughtFire({ vehicle, dice, every: change.every_seconds, explodes_on: null }))
     }
@@ -184,7 +183,7 @@ function carryOut(ask: Asking, vehicle: string, change: VehicleChange, penetrati
       return gotThrough ? cookOff(ask, vehicle) : undefined
     case 'window-hit':
       // The blow met the glass.
-      return undefined
+      return
   }
 }
 
@@ -200,12 +199,12 @@ function breaks(change: Of<'disable'>, { kind, full_hp }: Vehicle, penetrating: 
 
 const FIRE_DICE = '2d'
 
-function fuelFire(ask: Asking, vehicle: string, change: Of<'fuel-fire'>): undefined {
+function fuelFire(ask: Asking, vehicle: string, change: Of<'fuel-fire'>): void {
   const { fuel, wooden } = vehicleIn(ask, vehicle)
   const catches = fuel === null ? undefined : ownValue(change.catches_on, fuel)
-  if (catches === undefined) return undefined
+  if (catches === undefined) return
   const burns = ask.read(THREE_DICE, { purpose: 'whether the fuel burns', by: vehicle }, roll => roll <= catches)
-  if (!burns) return undefined
+  if (!burns) return
   const fire = { dice: wooden ? WOODEN_DICE : FIRE_DICE, every: change.every_seconds }
   return ask.record(caughtFire({ vehicle, ...fire, explodes_on: Math.floor(catches / 2) }))
 }
@@ -213,9 +212,9 @@ function fuelFire(ask: Asking, vehicle: string, change: Of<'fuel-fire'>): undefi
 const WOODEN_DICE = '3d'
 
 /** Some of what is on board, at most all of it, does its damage within. */
-function cookOff(ask: Asking, vehicle: string): undefined {
+function cookOff(ask: Asking, vehicle: string): void {
   const { ammunition } = vehicleIn(ask, vehicle)
-  if (ammunition === null || ammunition.shots === 0) return undefined
+  if (ammunition === null || ammunition.shots === 0) return
   const shots = Math.min(ammunition.shots, ask.roll(ONE_DIE, { purpose: 'rounds that explode', by: vehicle }))
   ask.record(blewUp({ vehicle, of: 'ammunition', shots, wrecked: false }))
   const each = damageDice(readDiceAdds(ammunition.damage, 'ammunition'))
@@ -223,5 +222,4 @@ function cookOff(ask: Asking, vehicle: string): undefined {
     const basic = Math.max(0, ask.roll(each, { purpose: 'ammunition', by: vehicle }))
     ask.record(vehicleHurt({ vehicle, by: 'ammunition', basic, penetrating: basic }))
   }
-  return undefined
 }

@@ -20,19 +20,19 @@ export const vehicleDues = ({ vehicles }: Story): readonly Coming[] =>
   ])
 
 /** One percent of the tank for each eye of the die, now and every minute until it is mended or empty. */
-export function leak(ask: Asking, vehicle: string, goes_on: boolean): undefined {
+export function leak(ask: Asking, vehicle: string, goes_on: boolean): void {
   const percent = ask.roll(ONE_DIE, { purpose: 'fuel lost', by: vehicle })
   return ask.record(fuelLost({ vehicle, percent, again_in: goes_on ? MINUTE : null }))
 }
 
-export function happenTo(ask: Asking, { vehicle, what }: Coming): undefined {
+export function happenTo(ask: Asking, { vehicle, what }: Coming): void {
   if (what === 'leaks') return leak(ask, vehicle, true)
   const fire = ownValue(ask.state.vehicles, vehicle)?.burning
-  if (fire === undefined || fire === null) return undefined
+  if (fire === undefined || fire === null) return
   const penetrating = ask.roll(writtenDice(fire.dice), { purpose: 'fire', by: vehicle })
   ask.record(vehicleHurt({ vehicle, by: 'fire', basic: penetrating, penetrating }))
   const { explodes_on } = fire
-  if (explodes_on === null || ownValue(ask.state.vehicles, vehicle)?.burning === null) return undefined
+  if (explodes_on === null || ownValue(ask.state.vehicles, vehicle)?.burning === null) return
   const explodes = ask.read(
     THREE_DICE,
     { purpose: 'whether the fuel explodes', by: vehicle },

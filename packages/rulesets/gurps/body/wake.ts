@@ -57,7 +57,7 @@ export function tryOnce(
 }
 
 /** Of whoever fainted, panics or lies in a fit. */
-function recoverMind(ask: Asking, who: string, vitals: Vitals, out: Out): undefined {
+function recoverMind(ask: Asking, who: string, vitals: Vitals, out: Out): void {
   if (out.roll === 'none') return ask.record(cameTo({ who }))
   const made = tryOnce(ask, who, vitals, out, 'to come to') === 'success'
   if (made) return ask.record(cameTo({ who }))
@@ -65,10 +65,10 @@ function recoverMind(ask: Asking, who: string, vitals: Vitals, out: Out): undefi
   return ask.record(stayedOut({ who, next_in, every: out.every }))
 }
 
-export function comeTo(ask: Asking, who: string): undefined {
+export function comeTo(ask: Asking, who: string): void {
   const vitals = vitalsOf(ask.state, who, ask.why)
   const { out } = vitals.condition
-  if (out === null) return undefined
+  if (out === null) return
   if (out.by === 'exhaustion') return ask.record(cameTo({ who }))
   if (out.by !== 'wounds') return recoverMind(ask, who, vitals, out)
   const { hp, full_hp } = vitals
@@ -84,7 +84,7 @@ export function comeTo(ask: Asking, who: string): undefined {
 }
 
 /** Whoever is down to −HT rolls once: to wake after half a day, or to lie in a coma. */
-export function hangBetween(ask: Asking, who: string): undefined {
+export function hangBetween(ask: Asking, who: string): void {
   const vitals = vitalsOf(ask.state, who, ask.why)
   const { hp, full_hp } = vitals
   const given = { ...health(vitals, null, ask.why), full_hp, bearers: [], hp }

@@ -93,7 +93,7 @@ function stayAfloat(ask: Asking, x: Swim, { swimming, load }: Water, rhythm: Rhy
 }
 
 /** The way until then, with a roll against HT for each hundred yards. */
-function swimOn(ask: Asking, x: Swim, { speed }: Water, from: number, until: number): undefined {
+function swimOn(ask: Asking, x: Swim, { speed }: Water, from: number, until: number): void {
   const { who } = x
   if (x.takes_time) advance(ask, Math.ceil(until) - Math.ceil(from))
   const { person } = vitalsOf(ask.state, who, ask.why)
@@ -108,7 +108,6 @@ function swimOn(ask: Asking, x: Swim, { speed }: Water, from: number, until: num
     )
     tire(ask, who, 'ordinary', points, 'swimming')
   }
-  return undefined
 }
 
 function rescue(ask: Asking, { who, rescuer }: Swim): boolean {

@@ -17,7 +17,7 @@ export const CLOTHING = or(int({ min: -5, max: 20 }), 0)
 export const HALF_HOUR = 30
 
 /** One roll, where the weather asks for one. */
-export function bearWeather(ask: Asking, who: string, fahrenheit: number, clothing_modifier: number): undefined {
+export function bearWeather(ask: Asking, who: string, fahrenheit: number, clothing_modifier: number): void {
   const { why } = ask
   const { person, condition, st } = vitalsOf(ask.state, who, why)
   const [desert, arctic] = [levelOf(person, 'Survival (Desert)', why), levelOf(person, 'Survival (Arctic)', why)]
@@ -33,7 +33,7 @@ export function bearWeather(ask: Asking, who: string, fahrenheit: number, clothi
     ...(desert === undefined ? {} : { survival_desert: desert }),
     ...(arctic === undefined ? {} : { survival_arctic: arctic }),
   }
-  if (!weather(given, why).roll_needed) return undefined
+  if (!weather(given, why).roll_needed) return
   const came = ask.read(THREE_DICE, { purpose: 'heat or cold', by: who }, roll => {
     const { fatigue = before, hp_lost = 0, success = true } = weather({ ...given, roll }, why)
     return { points: fatigue - before, hp_lost, success }

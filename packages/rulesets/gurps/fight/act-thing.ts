@@ -10,7 +10,7 @@ import { gunOf } from './shoot.ts'
 import { fighterAt, idAt, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 
-export function makeReady(ask: Asking, place: number, arm: number): undefined {
+export function makeReady(ask: Asking, place: number, arm: number): void {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const held = one.arms[arm]
   const own = armAt(fighter, arm)
@@ -24,10 +24,10 @@ export function makeReady(ask: Asking, place: number, arm: number): undefined {
   return ask.record(readied({ who, arm, turns_left: turns - 1 }))
 }
 
-export function clear(ask: Asking, place: number, arm: number): undefined {
+export function clear(ask: Asking, place: number, arm: number): void {
   const who = idAt(ask.state, place)
   const held = standingAt(ask.state, place).arms[arm]
-  if (held?.jam_turns == null) return undefined
+  if (held?.jam_turns == null) return
   const done = held.work_done + 1
   const { finished } = longAction({ task_turns: held.jam_turns, turns_done: done, disturbed: false }, ask.why)
   if (!finished) return ask.record(clearing({ who, arm, done, cleared: false, again: null }))
@@ -48,7 +48,7 @@ export function clear(ask: Asking, place: number, arm: number): undefined {
   return ask.record(clearing({ who, arm, done, cleared, again }))
 }
 
-export function takeAim(ask: Asking, place: number, arm: number, at: number): undefined {
+export function takeAim(ask: Asking, place: number, arm: number, at: number): void {
   const one = standingAt(ask.state, place)
   const target = idAt(ask.state, at)
   const on = one.aim !== null && one.aim.arm === arm && one.aim.target === target ? one.aim.turns : 0

@@ -20,12 +20,12 @@ export { ANYWHERE, PartOffer } from './act-part.ts'
 /** What is done beside the maneuver: it costs no turn. */
 type Free = Extract<Action, { kind: 'go' | 'crouch' | 'drop' }>
 
-export function act(ask: Asking, place: number): undefined {
+export function act(ask: Asking, place: number): void {
   let afterChange = false
   let hemmedIn = false
   for (;;) {
     const one = standingAt(ask.state, place)
-    if (one.status !== 'active' || one.stun !== null || one.gone !== null) return undefined
+    if (one.status !== 'active' || one.stun !== null || one.gone !== null) return
     const offer = new ActOffer(ask.state, place, afterChange ? 'attacks' : 'everything', ask.why)
     const key = ask.choose(offer)
     const action = actionIn(ask.state, key, ask.why)
@@ -39,7 +39,7 @@ export function act(ask: Asking, place: number): undefined {
       doFreely(ask, place, action)
       if (action.kind !== 'go' || standingAt(ask.state, place).moved > moved) continue
       // Whoever finds no way out may think of something else, once.
-      if (hemmedIn) return undefined
+      if (hemmedIn) return
       hemmedIn = true
       continue
     }
@@ -51,12 +51,12 @@ export function act(ask: Asking, place: number): undefined {
     if (!afterChange || action.kind !== 'nothing') choose(ask, place, action, afterChange)
     if (action.kind === 'change') {
       const { may_attack_same_turn } = change(ask, place, action.to)
-      if (!may_attack_same_turn) return undefined
+      if (!may_attack_same_turn) return
       afterChange = true
       continue
     }
     if (action.kind !== 'further') return perform(ask, place, action)
-    if (action.act.perform(ask, place, action.key) !== 'acts on') return undefined
+    if (action.act.perform(ask, place, action.key) !== 'acts on') return
   }
 }
 
@@ -67,10 +67,10 @@ const strikesAsAimed = (action: Action, aim: Standing['aim']): boolean =>
   (action.kind === 'strike' || action.kind === 'all-out') && action.arm === aim?.arm
 
 /** The maneuver is on record: it decides the defenses until the next own turn. */
-function choose(ask: Asking, place: number, action: Action, afterChange: boolean): undefined {
+function choose(ask: Asking, place: number, action: Action, afterChange: boolean): void {
   const { moved } = standingAt(ask.state, place)
   const maneuver = maneuverOf(action, moved, moved === 0 ? 0 : moveNow(ask.state, place, ask.why), ask.why)
-  if (maneuver === undefined || afterChange) return undefined
+  if (maneuver === undefined || afterChange) return
   const who = idAt(ask.state, place)
   const loading = action.kind === 'reload' ? action.arm : null
   ask.record(chose({ who, maneuver: maneuver.maneuver, loading }))
@@ -78,17 +78,16 @@ function choose(ask: Asking, place: number, action: Action, afterChange: boolean
   const { aim } = standingAt(ask.state, place)
   const keeps = KEEPS_AIM.includes(action.kind) || strikesAsAimed(action, aim)
   if (!keeps && aim !== null) ask.record(lostAim({ who, because: 'gave it up' }))
-  return undefined
 }
 
-function doFreely(ask: Asking, place: number, action: Free): undefined {
+function doFreely(ask: Asking, place: number, action: Free): void {
   const who = idAt(ask.state, place)
   if (action.kind === 'drop') return ask.record(dropped({ who, arm: action.arm }))
   if (action.kind === 'crouch') return ask.record(positioned({ who, position: 'crouching' }))
   const offer = new WhereOffer(ask.state, place, moveNow(ask.state, place, ask.why), ask.why)
-  if (offer.choices.length === 0) return undefined
+  if (offer.choices.length === 0) return
   const to = offer.destination(ask.choose(offer))
-  if (to === undefined) return undefined
+  if (to === undefined) return
   go(ask, place, offer, to)
   if (standingAt(ask.state, place).aim !== null && !keepsAim(to.yards, ask.why)) {
     ask.record(lostAim({ who, because: 'ran' }))

@@ -145,7 +145,7 @@ function comesOf(ask: Asking, attempt: Attempt, rounds: number, rolled: ToHit, s
 }
 
 /** A blow that hit, unless it was avoided; and what the defense has cost. */
-function strikes(ask: Asking, attempt: Attempt, location: string, hits: number, sees: Sees): undefined {
+function strikes(ask: Asking, attempt: Attempt, location: string, hits: number, sees: Sees): void {
   const defense = defend(ask, attempt, location)
   if (!defense.avoided) {
     sees('struck')
@@ -158,13 +158,13 @@ function strikes(ask: Asking, attempt: Attempt, location: string, hits: number, 
 }
 
 /** One blow, or all rounds of a group that hit; at the arm that was in the way, only the first. */
-function dealEach(ask: Asking, attempt: Attempt, struck: string, location: string, hits: number): undefined {
+function dealEach(ask: Asking, attempt: Attempt, struck: string, location: string, hits: number): void {
   deal(ask, attempt, struck, ORDINARY)
   if (hits > 1 && struck === location) eachOf(ask, attempt, location, hits - 1)
 }
 
 /** A kick that missed may cost the balance; and what other books say that comes of any miss. */
-function missed(ask: Asking, attempt: Attempt): undefined {
+function missed(ask: Asking, attempt: Attempt): void {
   if (attempt.how === KICK) mayTopple(ask, attempt)
   for (const step of afterMiss.in(ask.why)) step(ask, attempt)
 }
@@ -190,13 +190,7 @@ function jam(ask: Asking, { by, arm }: Attempt): AttackOutcome {
 }
 
 /** Of the rounds that hit, one is critical and cannot be stopped; the others are dodged together or not at all. */
-function strikesCritically(
-  ask: Asking,
-  attempt: Attempt,
-  location: string,
-  { hits, roll }: Rolled,
-  sees: Sees,
-): undefined {
+function strikesCritically(ask: Asking, attempt: Attempt, location: string, { hits, roll }: Rolled, sees: Sees): void {
   sees('struck')
   const special = criticalOf(ask, attempt, location, roll)
   if (hits === 1) return deal(ask, attempt, location, special)
@@ -207,12 +201,11 @@ function strikesCritically(
 }
 
 /** The rest of a group, round by round. */
-function eachOf(ask: Asking, attempt: Attempt, first: string, rounds: number): undefined {
+function eachOf(ask: Asking, attempt: Attempt, first: string, rounds: number): void {
   // Who drops is still hit by the rest of the group; who is dead is past caring.
   for (let left = rounds; left > 0 && standingAt(ask.state, attempt.target).status !== 'dead'; left--) {
     deal(ask, attempt, nextLands(ask, attempt, first), ORDINARY)
   }
-  return undefined
 }
 
 /**
@@ -248,13 +241,13 @@ function armInTheWay(ask: Asking, attempt: Attempt, location: string): string {
 }
 
 /** Whoever kicks and misses may lose his balance. */
-export function mayTopple(ask: Asking, attempt: Attempt): undefined {
+export function mayTopple(ask: Asking, attempt: Attempt): void {
   const { by, how, arm } = attempt
-  if (how !== KICK || standingAt(ask.state, by).position === 'lying') return undefined
+  if (how !== KICK || standingAt(ask.state, by).position === 'lying') return
   const others = missedKick.in(ask.why)
   if (others.length > 0) {
     for (const step of others) step(ask, attempt)
-    return undefined
+    return
   }
   const fighter = fighterAt(ask.state, by)
   const { id } = fighter
@@ -266,5 +259,4 @@ export function mayTopple(ask: Asking, attempt: Attempt): undefined {
     balance_roll => kickRule({ ...given, balance_roll }, ask.why).falls === true,
   )
   if (falls) carryOut(ask, sufferer(by), [{ op: 'fall' }])
-  return undefined
 }

@@ -48,13 +48,13 @@ function droppedBy(ask: Asking, one: Sufferer, which: 'own' | 'enemy'): number |
   return heldIn(fighter, standingAt(ask.state, place), side)[0]
 }
 
-export const carryOutOnArm = (ask: Asking, one: Sufferer, change: OnArm): undefined =>
+export const carryOutOnArm = (ask: Asking, one: Sufferer, change: OnArm): void =>
   happensTo(change.op === 'drop-weapon' ? droppedBy(ask, one, change.which) : armOf(ask, one), ask, one, change)
 
-function happensTo(arm: number | undefined, ask: Asking, one: Sufferer, change: OnArm): undefined {
+function happensTo(arm: number | undefined, ask: Asking, one: Sufferer, change: OnArm): void {
   const { id: who, arms } = fighterAt(ask.state, one.place)
   const own = arm === undefined ? undefined : arms[arm]
-  if (arm === undefined || own === undefined) return undefined
+  if (arm === undefined || own === undefined) return
   switch (change.op) {
     case 'drop-weapon':
       if (isLive(own)) return letFall(ask, one, arm)
@@ -81,28 +81,28 @@ function happensTo(arm: number | undefined, ask: Asking, one: Sufferer, change: 
   }
 }
 
-function jams(ask: Asking, who: string, arm: number, modifier: number): undefined {
+function jams(ask: Asking, who: string, arm: number, modifier: number): void {
   const turns = ask.roll(TWO_DICE, { purpose: 'turns to clear it', by: who })
   return ask.record(jammed({ who, arm, turns, modifier }))
 }
 
 /** By the skill with it; a shield on its straps only turns. */
-function holdOn(ask: Asking, { place }: Sufferer, arm: number, modifier: number): undefined {
+function holdOn(ask: Asking, { place }: Sufferer, arm: number, modifier: number): void {
   const { id: who, arms } = fighterAt(ask.state, place)
   const own = arms[arm]
-  if (own === undefined) return undefined
+  if (own === undefined) return
   const skill = own.shield_skill ?? Math.max(0, ...own.blows.map(blow => blow.skill))
   const effective = skill + modifier
   const came = ask.read(THREE_DICE, { purpose: 'keep hold of it', by: who }, roll =>
     !forced(effective, roll, ask.why).success ? 'lost' : roll === effective ? 'turned' : 'held',
   )
-  if (came === 'held') return undefined
+  if (came === 'held') return
   const turned = came === 'turned' || own.block !== null
   return ask.record(turned ? unreadied({ who, arm, turns: 1 }) : dropped({ who, arm }))
 }
 
 /** Solid and fine weapons break only if the table says so twice. */
-function breakArm(ask: Asking, one: Sufferer, arm: number, mayResist: boolean): undefined {
+function breakArm(ask: Asking, one: Sufferer, arm: number, mayResist: boolean): void {
   const { id: who, arms } = fighterAt(ask.state, one.place)
   const own = arms[arm]
   const blows = own?.blows ?? []
@@ -112,11 +112,10 @@ function breakArm(ask: Asking, one: Sufferer, arm: number, mayResist: boolean): 
     if (!second.some(({ op }) => op === 'break-weapon')) return ask.record(dropped({ who, arm }))
   }
   ask.record(broke({ who, arm, for_good: true }))
-  return undefined
 }
 
 /** Forward or back, so many yards; whoever stands there may be struck by it. */
-function fly(ask: Asking, one: Sufferer, arm: number, dice: string): undefined {
+function fly(ask: Asking, one: Sufferer, arm: number, dice: string): void {
   const who = fighterAt(ask.state, one.place).id
   const yards = ask.roll(writtenDice(dice), { purpose: 'yards it flies', by: who })
   const forward = coin(ask, who, 'forward or back')
@@ -131,11 +130,10 @@ function fly(ask: Asking, one: Sufferer, arm: number, dice: string): undefined {
   for (const [place, there] of ask.state.standing.entries()) {
     if (place !== one.place && present(there) && there.q === q && there.r === r) mayStrike(ask, one, place)
   }
-  return undefined
 }
 
 /** Half of what it would have done, unless he gets out of the way. */
-export function mayStrike(ask: Asking, { damage }: Pick<Sufferer, 'damage'>, place: number): undefined {
+export function mayStrike(ask: Asking, { damage }: Pick<Sufferer, 'damage'>, place: number): void {
   const safe = getsOutOfItsWay(ask, place)
   return safe || damage === null ? undefined : struckByHalf(ask, { ...sufferer(place), damage })
 }
@@ -151,7 +149,7 @@ export function getsOutOfItsWay(ask: Asking, place: number): boolean {
 const isLive = ({ thrown }: Arm): boolean => thrown !== null && goesOff(thrown)
 
 /** It rolls to one of the hexes around; whoever threw it knows what comes next. */
-function letFall(ask: Asking, { place }: Sufferer, arm: number): undefined {
+function letFall(ask: Asking, { place }: Sufferer, arm: number): void {
   const who = fighterAt(ask.state, place).id
   const side = ask.roll(ONE_DIE, { purpose: 'where it rolls', by: who })
   const here = hexAt(ask.state, place)
@@ -161,11 +159,11 @@ function letFall(ask: Asking, { place }: Sufferer, arm: number): undefined {
 }
 
 /** A gun bursts in the hands: its damage to whoever fired it. */
-function explode(ask: Asking, one: Sufferer, arm: number): undefined {
+function explode(ask: Asking, one: Sufferer, arm: number): void {
   const { id: who, arms } = fighterAt(ask.state, one.place)
   const dice = arms[arm]?.gun?.damage ?? arms[arm]?.thrown?.damage
   ask.record(broke({ who, arm, for_good: true }))
-  if (dice === undefined) return undefined
+  if (dice === undefined) return
   const harm = { op: 'self-injury', amount: diceAddsText(dice), part: 'torso', dr: true } as const
   return hurtSelf(ask, { ...one, location: 'torso', damage: { dice, type: 'crushing' } }, harm)
 }

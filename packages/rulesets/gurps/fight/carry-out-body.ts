@@ -14,13 +14,13 @@ const MINUTE = 60
 const NUMB = 60 * MINUTE
 
 /** What that hand held alone is let go, or at least of no use before the other hand has taken it. */
-export function cripple(ask: Asking, one: Sufferer, change: Of<'cripple'>): undefined {
+export function cripple(ask: Asking, one: Sufferer, change: Of<'cripple'>): void {
   const turns = change.turns ?? (change.minutes === undefined ? undefined : change.minutes * MINUTE)
   const part = partOf(ask.state, change.part, one)
   const [fighter, before] = [fighterAt(ask.state, one.place), standingAt(ask.state, one.place)]
   const known = before.crippled.some(({ part: lost, until }) => lost === part && until === null)
   // What is crippled for good is so once, and does not wear off in a moment.
-  if (known && !change.lost) return undefined
+  if (known && !change.lost) return
   const who = fighter.id
   const side = part.startsWith('right') ? 'right' : 'left'
   const hand = part.endsWith('arm') || part.endsWith('hand')
@@ -29,7 +29,7 @@ export function cripple(ask: Asking, one: Sufferer, change: Of<'cripple'>): unde
   const until = change.numb ? NUMB : turns
   const limb = { who, part, until: until === undefined ? null : ask.state.second + until }
   ask.record(crippled(change.numb ? { ...limb, roll: 'HT' } : limb))
-  if (!change.lost && held.length === 0 && inBoth.length === 0) return undefined
+  if (!change.lost && held.length === 0 && inBoth.length === 0) return
   return letsGo(ask, who, part, change, held, inBoth)
 }
 
@@ -41,18 +41,17 @@ function letsGo(
   change: Of<'cripple'>,
   held: readonly number[],
   inBoth: readonly number[],
-): undefined {
+): void {
   if (change.lost) ask.record(limbRecovered({ who, part, until: 'never', months: 0 }))
   for (const arm of held) {
     ask.record(change.keeps_weapon === true ? unreadied({ who, arm, turns: 1 }) : dropped({ who, arm }))
   }
   // The other hand still has it, and can do nothing with it alone.
   for (const arm of inBoth) ask.record(unreadied({ who, arm, turns: 1 }))
-  return undefined
 }
 
 /** Which of the two eyes is thrown for. */
-export function blind(ask: Asking, { place }: Sufferer, { eyes, minutes }: Of<'blind'>): undefined {
+export function blind(ask: Asking, { place }: Sufferer, { eyes, minutes }: Of<'blind'>): void {
   const who = fighterAt(ask.state, place).id
   const left = eyes === 1 && coin(ask, who, 'which eye')
   const eye = eyes === 2 ? null : left ? 'left' : 'right'
@@ -64,14 +63,14 @@ const FALLS = [
   { key: 'lying', label: 'Flat on the ground' },
 ] as const
 
-export function falls(ask: Asking, { place }: Sufferer, maySit: boolean): undefined {
+export function falls(ask: Asking, { place }: Sufferer, maySit: boolean): void {
   const { id: who, position } = standingAt(ask.state, place)
   // Whoever lies there falls no more.
-  if (position === 'lying') return undefined
+  if (position === 'lying') return
   return maySit ? fallsAsHeWants(ask, place, who) : fallDown(ask, place)
 }
 
-function fallsAsHeWants(ask: Asking, place: number, who: string): undefined {
+function fallsAsHeWants(ask: Asking, place: number, who: string): void {
   return fallDown(ask, place, ask.choose({ who, question: 'how he falls', choices: FALLS }))
 }
 

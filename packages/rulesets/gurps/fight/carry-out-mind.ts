@@ -18,14 +18,14 @@ export function amountOf(ask: Asking, amount: Amount, purpose: string, by: strin
 }
 
 /** Out cold, and up again as after any wound. */
-export function knockedOut(ask: Asking, { place, location }: Sufferer): undefined {
-  if (standingAt(ask.state, place).status !== 'active') return undefined
+export function knockedOut(ask: Asking, { place, location }: Sufferer): void {
+  if (standingAt(ask.state, place).status !== 'active') return
   goDown(ask, place)
   return ask.record(wentDown({ who: fighterAt(ask.state, place).id, because: `a blow to the ${location}` }))
 }
 
 /** Out of it for as long as the row says, and then until the roll; where it says nothing, until the first roll is due. */
-export function seize(ask: Asking, one: Sufferer, change: Seizing): undefined {
+export function seize(ask: Asking, one: Sufferer, change: Seizing): void {
   const who = fighterAt(ask.state, one.place).id
   const end = endOf(endingOf(change), one.modifier)
   const sure = sureLength(change)
@@ -35,5 +35,4 @@ export function seize(ask: Asking, one: Sufferer, change: Seizing): undefined {
   const until = ask.state.second + length
   if (change.op !== 'panic' && change.op !== 'total-panic') goDown(ask, one.place)
   ask.record(seized({ who, by: change.op, until, ...end }))
-  return undefined
 }

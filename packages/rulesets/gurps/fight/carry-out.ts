@@ -29,14 +29,14 @@ import { type Asking, type Sufferer, scoreOf } from './sufferer.ts'
 import { nameOf } from './tell-words.ts'
 
 /** Nothing more happens to the dead. */
-export function carryOut(ask: Asking, one: Sufferer, all: readonly Consequence[]): undefined {
+export function carryOut(ask: Asking, one: Sufferer, all: readonly Consequence[]): void {
   for (const change of all) {
     if (standingAt(ask.state, one.place).status === 'dead') return
     carryOutOne(ask, one, change)
   }
 }
 
-function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): undefined {
+function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): void {
   const { place } = one
   const fighter = fighterAt(ask.state, place)
   const who = fighter.id
@@ -45,7 +45,7 @@ function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): undefined
     case 'damage':
     case 'bypass-dr':
     case 'becomes':
-      return undefined
+      return
     case 'injury':
       return hurtByRow(ask, one, change)
     case 'injury-per-day':
@@ -115,29 +115,29 @@ function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): undefined
   }
 }
 
-function hurtByRow(ask: Asking, one: Sufferer, change: Of<'injury'>): undefined {
+function hurtByRow(ask: Asking, one: Sufferer, change: Of<'injury'>): void {
   const { dice, points = 0, location = one.location } = change
   const lost = dice === undefined ? points : amountOf(ask, dice, 'injury', idAt(ask.state, one.place))
   return hurtBy(ask, { ...one, location }, lost)
 }
 
-function tire(ask: Asking, who: string, { dice }: Of<'fatigue'>): undefined {
+function tire(ask: Asking, who: string, { dice }: Of<'fatigue'>): void {
   const points = amountOf(ask, dice, 'fatigue', who)
   return ask.record(fatigued({ who, points }))
 }
 
-function stun(ask: Asking, one: Sufferer, change: Of<'stun'>): undefined {
+function stun(ask: Asking, one: Sufferer, change: Of<'stun'>): void {
   // Nobody dazes the unconscious.
-  if (standingAt(ask.state, one.place).status !== 'active') return undefined
+  if (standingAt(ask.state, one.place).status !== 'active') return
   const head = change.head === true || isHead(one.location)
-  if (fighterAt(ask.state, one.place).high_pain_threshold && !head && one.foe !== null) return undefined
+  if (fighterAt(ask.state, one.place).high_pain_threshold && !head && one.foe !== null) return
   const { turns = 0 } = change
   return typeof turns === 'number'
     ? ask.record(stunnedFor(ask.state, one, change, turns))
     : stunByDice(ask, one, change, turns)
 }
 
-function stunByDice(ask: Asking, one: Sufferer, change: Of<'stun'>, dice: string): undefined {
+function stunByDice(ask: Asking, one: Sufferer, change: Of<'stun'>, dice: string): void {
   const turns = amountOf(ask, dice, 'turns of stun', idAt(ask.state, one.place))
   return ask.record(stunnedFor(ask.state, one, change, turns))
 }
@@ -153,18 +153,18 @@ function stunnedFor(fight: Fight, one: Sufferer, { ending: then = SHAKEN }: Of<'
 const gainedBy = ({ what, points, points_per_year_of_age: a_year }: Of<'gain'>) =>
   a_year === undefined ? { what, points } : { what, points, a_year }
 
-function worsen(ask: Asking, one: Sufferer, { what, otherwise }: Of<'worsen'>): undefined {
+function worsen(ask: Asking, one: Sufferer, { what, otherwise }: Of<'worsen'>): void {
   ask.note({ text: `${what}, if ${nameOf(ask.state, idAt(ask.state, one.place))} has one` })
   return carryOut(ask, one, otherwise)
 }
 
 /** The row that the table gives this time. */
-function onceMore(ask: Asking, one: Sufferer, again: readonly Consequence[]): undefined {
+function onceMore(ask: Asking, one: Sufferer, again: readonly Consequence[]): void {
   return carryOut(ask, one, again)
 }
 
 /** Whoever knows the same throw may turn it around. */
-function reverse(ask: Asking, one: Sufferer, otherwise: readonly Consequence[]): undefined {
+function reverse(ask: Asking, one: Sufferer, otherwise: readonly Consequence[]): void {
   const foe = one.foe === null ? undefined : fighterAt(ask.state, one.foe)
   if (foe === undefined || foe.judo === null || one.foe === null || isHelpless(standingAt(ask.state, one.foe)))
     return carryOut(ask, one, otherwise)
@@ -179,10 +179,10 @@ function reverse(ask: Asking, one: Sufferer, otherwise: readonly Consequence[]):
 
 const NOTHING_WORSE: NonNullable<Of<'roll'>['on_failure_by']> = Object.freeze([])
 
-function rollFor(ask: Asking, one: Sufferer, change: Of<'roll'>): undefined {
+function rollFor(ask: Asking, one: Sufferer, change: Of<'roll'>): void {
   const by = fighterAt(ask.state, one.place).id
   const out = standingAt(ask.state, one.place).status !== 'active'
-  if (out && change.on_failure.every(({ op }) => op === 'stun')) return undefined
+  if (out && change.on_failure.every(({ op }) => op === 'stun')) return
   const effective = scoreOf(ask.state, one.place, change.against) + (change.modifier ?? 0)
   const { on_failure_by: worst = NOTHING_WORSE, on_critical_failure: critically = change.on_failure } = change
   // By how it came as far as that makes a difference, or the place among what happens to whoever fails badly enough.
@@ -193,7 +193,7 @@ function rollFor(ask: Asking, one: Sufferer, change: Of<'roll'>): undefined {
     if (place >= 0) return place
     return critical === 'failure' && critically !== change.on_failure ? 'critical' : 'failure'
   })
-  if (came === 'success') return undefined
+  if (came === 'success') return
   const badly = came === 'critical' ? critically : change.on_failure
   return carryOut(ask, one, typeof came === 'number' ? (worst[came]?.happens ?? badly) : badly)
 }

@@ -208,7 +208,7 @@ const diceOf = ({ dice, damage_bonus, max_damage }: Attempt, why: Why): DiceAdds
 const diceText = remembering(8, (why, attempt: Attempt) => diceAddsText(diceOf(attempt, why)))
 
 /** One blow that nothing stopped. */
-export const deal = (ask: Asking, attempt: Attempt, location: string, special: Special): undefined =>
+export const deal = (ask: Asking, attempt: Attempt, location: string, special: Special): void =>
   land(thrownDamage(ask, attempt, location, special), ask, attempt, location, special)
 
 /** The wound that such a blow makes. */
@@ -236,23 +236,16 @@ const wounds = (attempt: Attempt, struck: Victim, location: string, special: Spe
   woundOf(attempt, location, special, came(attempt, struck, location, special, fell, why), why)
 
 /** The wound, and whatever else a critical hit does. */
-export function land(hit: Wound | null, ask: Asking, attempt: Attempt, location: string, special: Special): undefined {
+export function land(hit: Wound | null, ask: Asking, attempt: Attempt, location: string, special: Special): void {
   const struck = sufferer(attempt.target, attempt.by, strikesAt(special.rows, location))
   const more = special.rows.length > 0 || hasSteps(ask.why, attempt)
   return hit === null || more ? landsWithMore(ask, attempt, struck, special, hit) : wound(ask, struck, hit)
 }
 
-function landsWithMore(
-  ask: Asking,
-  attempt: Attempt,
-  struck: Sufferer,
-  special: Special,
-  hit: Wound | null,
-): undefined {
+function landsWithMore(ask: Asking, attempt: Attempt, struck: Sufferer, special: Special, hit: Wound | null): void {
   if (hit !== null) wound(ask, struck, hit)
   if (special.rows.length > 0) carryOut(ask, struck, special.rows)
   for (const { follows, step } of afterBlow.in(ask.why)) {
     if (follows(attempt)) step(ask, { attempt, location: struck.location, wound: hit })
   }
-  return undefined
 }

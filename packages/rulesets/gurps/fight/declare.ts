@@ -31,10 +31,10 @@ export function declare(ask: Asking, attempt: Attempt): Attempt {
 }
 
 /** What was named has met nothing, or what nobody stops. */
-export const inVain = (ask: Asking, attempt: Attempt): undefined =>
+export const inVain = (ask: Asking, attempt: Attempt): void =>
   attempt.declared === undefined || attempt.declared === null ? undefined : usedUp(ask, attempt, attempt.declared)
 
-function usedUp(ask: Asking, attempt: Attempt, chosen: NonNullable<Attempt['declared']>): undefined {
+function usedUp(ask: Asking, attempt: Attempt, chosen: NonNullable<Attempt['declared']>): void {
   const { target, by } = attempt
   const { how, arm, total, retreat } = chosen
   const fighter = fighterAt(ask.state, target)
@@ -53,5 +53,4 @@ function usedUp(ask: Asking, attempt: Attempt, chosen: NonNullable<Attempt['decl
   )
   for (const step of afterTrying.in(ask.why)) step(ask, attempt, chosen)
   if (how === 'parry' && arm !== null) countParry(ask, target, arm)
-  return undefined
 }

@@ -39,7 +39,7 @@ type After = {
 const NO_HARM: readonly After[] = Object.freeze([])
 
 /** What goes wrong, and for whom. */
-type Fails = (ask: Asking, attempt: Attempt, whose: 'attacker' | 'defender', parriedWith: number | null) => undefined
+type Fails = (ask: Asking, attempt: Attempt, whose: 'attacker' | 'defender', parriedWith: number | null) => void
 
 const ACTIVE = ['dodge', 'parry', 'block'] as const
 type Active = (typeof ACTIVE)[number]
@@ -116,11 +116,10 @@ export const afterDefense = (
   ask: Asking,
   attempt: Pick<Attempt, 'target' | 'by'>,
   { after }: Pick<Avoided, 'after'>,
-): undefined => (after.length === 0 ? undefined : suffers(ask, attempt, after))
+): void => (after.length === 0 ? undefined : suffers(ask, attempt, after))
 
-function suffers(ask: Asking, { target, by }: Pick<Attempt, 'target' | 'by'>, after: readonly After[]): undefined {
+function suffers(ask: Asking, { target, by }: Pick<Attempt, 'target' | 'by'>, after: readonly After[]): void {
   for (const { arm, rows } of after) carryOut(ask, { ...sufferer(target, by), arm }, rows)
-  return undefined
 }
 
 function tryDefense(ask: Asking, attempt: Attempt, offered: Open, fails: Fails): Avoided {

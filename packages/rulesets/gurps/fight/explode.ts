@@ -46,7 +46,7 @@ const FRAGMENT_ON_BEAST = { ...FRAGMENT, armless: true } as const
 
 const PLAIN = { thrust: false, critical: false, small: false }
 
-export function explode(ask: Asking, x: Bursting): undefined {
+export function explode(ask: Asking, x: Bursting): void {
   const { at, blast, by } = x
   const rolled = concussionRoll(ask, x)
   ask.record(burst({ what: x.what, q: at.q, r: at.r, concussion: Math.max(0, rolled) }))
@@ -61,7 +61,6 @@ export function explode(ask: Asking, x: Bursting): undefined {
     const through = fragmentThrough(ask, x, place, exposed, location)
     if (through !== null) wound(ask, sufferer(place, by, location), fragmentWound(blast, location, through))
   }
-  return undefined
 }
 
 /** Thrown once for the whole blast. */

@@ -6,12 +6,12 @@ import { facingTo, hasRoom, hexAt } from './ground.ts'
 import { standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 
-export function turnTo(ask: Asking, place: number, to: Hex): undefined {
-  if (!facingCounts(ask.why)) return undefined
+export function turnTo(ask: Asking, place: number, to: Hex): void {
+  if (!facingCounts(ask.why)) return
   const one = standingAt(ask.state, place)
   const facing = facingTo(hexAt(ask.state, place), to, one.facing)
   // Whoever is long has to have room to turn.
-  if (facing === one.facing || !hasRoom(ask.state, place, one, facing)) return undefined
+  if (facing === one.facing || !hasRoom(ask.state, place, one, facing)) return
   const { q, r, evasive } = one
   return ask.record(moved({ who: one.id, q, r, facing, yards: 0, evasive }))
 }

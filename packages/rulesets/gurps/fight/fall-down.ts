@@ -5,19 +5,13 @@ import { afterFall, type TurnStep } from './openings.ts'
 import { idAt, standingAt } from './state.ts'
 import type { Asking } from './sufferer.ts'
 
-export function fallDown(ask: Asking, place: number, position: Position = 'lying'): undefined {
+export function fallDown(ask: Asking, place: number, position: Position = 'lying'): void {
   const steps = standingAt(ask.state, place).position === 'lying' ? [] : afterFall.in(ask.why)
   const fallen = fell({ who: idAt(ask.state, place), position })
   return steps.length === 0 ? ask.record(fallen) : fallAndMore(ask, place, fallen, steps)
 }
 
-function fallAndMore(
-  ask: Asking,
-  place: number,
-  fallen: ReturnType<typeof fell>,
-  steps: readonly TurnStep[],
-): undefined {
+function fallAndMore(ask: Asking, place: number, fallen: ReturnType<typeof fell>, steps: readonly TurnStep[]): void {
   ask.record(fallen)
   for (const step of steps) step(ask, place)
-  return undefined
 }

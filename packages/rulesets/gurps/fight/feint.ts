@@ -33,7 +33,7 @@ export function feint(
   ask: Asking,
   place: number,
   { arm, blow, target }: { readonly arm: number; readonly blow: number; readonly target: number },
-): undefined {
+): void {
   const { why } = ask
   const fighter = fighterAt(ask.state, place)
   const one = standingAt(ask.state, place)

@@ -29,22 +29,20 @@ export const fight = procedure(
 /** At a table a fight goes on from one turn to the next. */
 export const opening = procedure(
   { id: 'gurps.procedure.opening', title: 'Who acts when', given: {} },
-  (ask: Asking): undefined => {
+  (ask: Asking): void => {
     begin(ask)
-    return undefined
   },
 )
 
 export const ending = procedure(
   { id: 'gurps.procedure.ending', title: 'The fight is over', given: {} },
-  (ask: Asking): undefined => {
+  (ask: Asking): void => {
     end(ask)
-    return undefined
   },
 )
 
 /** The order is set once, by Move and Basic Speed; equal ones throw a die, and again while it is equal. */
-function begin(ask: Asking): undefined {
+function begin(ask: Asking): void {
   const { why } = ask
   const dice: number[][] = ask.state.roster.map(() => [])
   for (;;) {
@@ -56,7 +54,7 @@ function begin(ask: Asking): undefined {
     if (ties.length === 0) {
       const places = order.map(id => ask.state.roster.findIndex(one => one.id === id))
       ask.record(began({ order: places, surprised: surprised(ask.state) }))
-      return undefined
+      return
     }
     for (const id of ties.flat()) {
       const place = ask.state.roster.findIndex(one => one.id === id)
@@ -94,7 +92,7 @@ function end(ask: Asking): Won {
 type Part = Fight['standing'][number]['crippled'][number]['part']
 
 /** Whether a crippled limb heals is known when the fight is over. */
-function limb(ask: Asking, place: number, part: Part): undefined {
+function limb(ask: Asking, place: number, part: Part): void {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const given = { ...healthNow(fighter, one), bearers: [] }
   const until = ask.read(

@@ -6,15 +6,14 @@ import type { FightFact } from './facts.ts'
 import { heldArms } from './hands.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 
-export function goDown(ask: Ask<Fight, FightFact>, place: number): undefined {
+export function goDown(ask: Ask<Fight, FightFact>, place: number): void {
   const fighter = fighterAt(ask.state, place)
   for (const arm of heldArms(fighter, standingAt(ask.state, place))) {
     ask.record(dropped({ who: fighter.id, arm }))
   }
-  return undefined
 }
 
-export function die(ask: Ask<Fight, FightFact>, place: number, of: string): undefined {
+export function die(ask: Ask<Fight, FightFact>, place: number, of: string): void {
   goDown(ask, place)
   return ask.record(died({ who: fighterAt(ask.state, place).id, of }))
 }

@@ -8,7 +8,7 @@ import type { Asking } from './sufferer.ts'
 import { anybodyWaits, interrupted, isAwaited } from './waiting.ts'
 import { anybodyWatches, isWatched } from './watch.ts'
 
-export function go(ask: Asking, place: number, offer: WhereOffer, to: Destination): undefined {
+export function go(ask: Asking, place: number, offer: WhereOffer, to: Destination): void {
   const from = hexAt(ask.state, place)
   const { position } = standingAt(ask.state, place)
   const awaited = anybodyWaits(ask.state, place, ask.why)
@@ -25,8 +25,8 @@ export function go(ask: Asking, place: number, offer: WhereOffer, to: Destinatio
     interrupted(ask, place)
     const one = standingAt(ask.state, place)
     // Whoever was hit hard enough gets no farther.
-    if (one.status !== 'active' || one.stun !== null || one.position !== position) return undefined
-    if (!hasRoom(ask.state, place, to, to.facing)) return undefined
+    if (one.status !== 'active' || one.stun !== null || one.position !== position) return
+    if (!hasRoom(ask.state, place, to, to.facing)) return
   }
   return arrive(ask, place, { ...to, yards: to.yards - gone })
 }

@@ -14,7 +14,7 @@ import { type Wound, wound } from './wound.ts'
 const NONE: DiceAdds = { dice: 0, adds: 0, times: 1 }
 
 /** Hit points that nothing protects. */
-export const hurtBy = (ask: Asking, one: Sufferer, injury: number, by?: string): undefined =>
+export const hurtBy = (ask: Asking, one: Sufferer, injury: number, by?: string): void =>
   wound(
     ask,
     { ...one, foe: null, arm: null },
@@ -33,7 +33,7 @@ const PLAIN = { damage: '', type: 'crushing', thrust: false, critical: false, sm
 type OwnHarm = Extract<Consequence, { op: 'self-injury' | 'hit-self' }>
 
 /** By one's own weapon, or by the limb that struck. */
-export function hurtSelf(ask: Asking, one: Sufferer, harm: OwnHarm): undefined {
+export function hurtSelf(ask: Asking, one: Sufferer, harm: OwnHarm): void {
   const { place } = one
   const who = fighterAt(ask.state, place).id
   if (harm.op === 'hit-self') {
@@ -58,7 +58,7 @@ export function hurtSelf(ask: Asking, one: Sufferer, harm: OwnHarm): undefined {
 export const halfOfIt = (ask: Asking, one: Sufferer): Wound =>
   ownWound(ask, one, 'torso', one.damage?.dice ?? NONE, true, true)
 
-export const struckByHalf = (ask: Asking, one: Sufferer): undefined =>
+export const struckByHalf = (ask: Asking, one: Sufferer): void =>
   strikeSelf(ask, one, 'torso', one.damage?.dice ?? NONE, true, true)
 
 function strikeSelf(
@@ -68,7 +68,7 @@ function strikeSelf(
   dice: DiceAdds,
   half: boolean,
   armored: boolean,
-): undefined {
+): void {
   const hit = ownWound(ask, one, location, dice, half, armored)
   return wound(ask, { ...one, foe: null, arm: null, location }, hit)
 }

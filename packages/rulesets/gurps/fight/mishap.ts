@@ -67,7 +67,7 @@ export function badMiss(
   parriedWith: number | null,
   /** Of a gun: the rounds of this roll, which it fires unless something keeps it from firing. */
   rounds = 0,
-): undefined {
+): void {
   const row = missRow(ask, attempt, whose, parriedWith)
   return afterMissRow(ask, attempt, whose, parriedWith, row, rounds)
 }
@@ -99,7 +99,7 @@ export function afterMissRow(
   parriedWith: number | null,
   row: MissRow,
   rounds = 0,
-): undefined {
+): void {
   const { attacker, place, arm, kind } = failing(ask.state, attempt, whose, parriedWith)
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   if (row === null) {
@@ -130,7 +130,6 @@ export function afterMissRow(
   if (arm !== null && kind === 'grenade' && last.some(({ op }) => op === 'hit-self' || op === 'self-injury')) {
     ask.record(thrownAway({ who: fighter.id, arm }))
   }
-  return undefined
 }
 
 /** What his own blow would have done, and how he made it. */

@@ -239,7 +239,7 @@ export const exchangeOf = ({ fight, key, wish = {} }: SetUp) => {
   const shooting = action?.kind === 'shoot' ? { ...action, ...fire } : null
   return procedure(
     { id: 'gurps.procedure.exchange', title: 'One attack', given: {} },
-    (ask: Ask<Fight, FightFact>): undefined => {
+    (ask: Ask<Fight, FightFact>): void => {
       if (shooting !== null) return shoot(ask, shooting)
       if (action?.kind === 'strike') return strike(ask, { ...action, by, how: { ...PLAINLY, location } })
       if (action?.kind === 'all-out' && action.form === 'two-attacks') return perform(ask, by, action)
@@ -257,7 +257,6 @@ function otherAttack(
   action: ReturnType<typeof actionOf>,
   wish: NonNullable<SetUp['wish']>,
   key: string,
-): undefined {
+): void {
   if (!otherAct(ask, by, action, wish)) throw new Error(`${key} is no attack`)
-  return undefined
 }

@@ -15,7 +15,7 @@ export interface Piece {
   readonly id: number
   /** Hit points of the wound itself. */
   readonly injury: number
-  readonly run: (ask: Asking) => undefined
+  readonly run: (ask: Asking) => void
 }
 
 /** A wound with what a table adds to it; either may be missing. */

@@ -40,11 +40,11 @@ interface Failing {
 /** What a table says, and what comes of that: rows are few, and each is carried out once. */
 interface Run {
   readonly row: (ask: Asking) => MissRow
-  readonly carriedOut: (ask: Asking, row: MissRow) => undefined
+  readonly carriedOut: (ask: Asking, row: MissRow) => void
 }
 
 /** Where no table says anything. */
-const without = (carriedOut: (ask: Asking) => undefined): Run => ({ row: () => null, carriedOut })
+const without = (carriedOut: (ask: Asking) => void): Run => ({ row: () => null, carriedOut })
 
 const missed = (attempt: Attempt, { whose, arm }: Failed): Run => ({
   row: ask => missRow(ask, attempt, whose, arm),

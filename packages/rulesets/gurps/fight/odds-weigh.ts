@@ -1,11 +1,11 @@
 /** Pieces of an exchange, weighed by themselves with the procedures of the fight. */
 import {
-  type Json,
   keyOf,
   type Odds,
   type Outcome,
   type Policy,
   procedure,
+  type Returned,
   type Weigher,
   type Why,
   type World,
@@ -23,14 +23,14 @@ export interface Weighing {
   readonly people: People
   readonly why: Why
   /** What comes of that, in which states: those that are the same people, or have the same text, are one. */
-  ends<R extends Json | undefined>(
+  ends<R extends Returned>(
     fight: Fight,
     last: boolean,
     run: Run<R>,
     text?: (fight: Fight, result: R) => string,
   ): Odds<Outcome<Fight, R>>
   /** What comes of it alone. */
-  results<R extends Json | undefined>(fight: Fight, run: Run<R>): Results<R>
+  results<R extends Returned>(fight: Fight, run: Run<R>): Results<R>
 }
 
 export interface Results<R> {
@@ -43,7 +43,7 @@ type Run<R> = (ask: Asking) => R
 const PIECE = procedure({ id: 'gurps.odds.piece', title: 'A piece of an exchange', given: {} }, () => undefined)
 
 /** There are hundreds of them, and nobody calls one by its number. */
-const asked = <R extends Json | undefined>(run: Run<R>) => ({ ...PIECE, run })
+const asked = <R extends Returned>(run: Run<R>) => ({ ...PIECE, run })
 
 export function weighing(world: FightWorld, policy: Policy<Fight>, people: People): Weighing {
   const pieces: Weigher<Fight, FightFact> = weigher(world, policy)

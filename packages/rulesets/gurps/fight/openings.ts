@@ -46,16 +46,16 @@ export interface Struck {
 export interface AfterBlow {
   /** Whether anything may come of such an attack. */
   readonly follows: (attempt: Attempt) => boolean
-  readonly step: (ask: Asking, blow: Struck) => undefined
+  readonly step: (ask: Asking, blow: Struck) => void
 }
 export const afterBlow: Slot<AfterBlow> = slot('gurps.fight.after-blow')
 
 /** An attack that nobody was struck by: it missed, or it was avoided. */
-export type AfterMiss = (ask: Asking, attempt: Attempt) => undefined
+export type AfterMiss = (ask: Asking, attempt: Attempt) => void
 export const afterMiss: Slot<AfterMiss> = slot('gurps.fight.after-miss')
 
 /** Whoever was attacked has tried to defend himself, whatever came of it. */
-export type AfterDefense = (ask: Asking, attempt: Attempt, defense: Defense) => undefined
+export type AfterDefense = (ask: Asking, attempt: Attempt, defense: Defense) => void
 export const afterTrying: Slot<AfterDefense> = slot('gurps.fight.after-trying')
 
 /**
@@ -66,7 +66,7 @@ export type Foreseen = (attempt: Attempt) => boolean
 export const declaring: Slot<Foreseen> = slot('gurps.fight.declaring')
 
 /** Before anybody acts in his turn, when he has come to. */
-export type TurnStep = (ask: Asking, place: number) => undefined
+export type TurnStep = (ask: Asking, place: number) => void
 export const turnSteps: Slot<TurnStep> = slot('gurps.fight.turn-steps')
 
 /** When somebody has done in his turn whatever he did. */

@@ -28,13 +28,13 @@ import { watch } from './watch.ts'
 type Maneuver = Exclude<Action, { kind: 'further' }>
 
 /** A maneuver carried out, once it is on record. */
-export function perform(ask: Asking, place: number, action: Maneuver): undefined {
+export function perform(ask: Asking, place: number, action: Maneuver): void {
   const who = idAt(ask.state, place)
   if ('target' in action && action.kind !== 'pop-up') turnTo(ask, place, hexAt(ask.state, action.target))
   switch (action.kind) {
     case 'move': {
       const { q, r, facing } = standingAt(ask.state, place)
-      if (action.evasive === 'no') return undefined
+      if (action.evasive === 'no') return
       return ask.record(moved({ who, q, r, facing, yards: 0, evasive: action.evasive }))
     }
     case 'ready':
@@ -91,7 +91,7 @@ export function perform(ask: Asking, place: number, action: Maneuver): undefined
       return feint(ask, place, action)
     case 'judo':
       judoThrow(ask, place, action.target)
-      return undefined
+      return
     case 'put-out':
       return ask.record(setOnFire({ who, burns: false }))
     case 'surrender':
@@ -102,23 +102,23 @@ export function perform(ask: Asking, place: number, action: Maneuver): undefined
     case 'flee':
       return ask.record(left({ who, how: 'fled' }))
     default:
-      return undefined
+      return
   }
 }
 
-function allOut(ask: Asking, place: number, action: Extract<Action, { kind: 'all-out' }>): undefined {
+function allOut(ask: Asking, place: number, action: Extract<Action, { kind: 'all-out' }>): void {
   const { arm, blow, target, form } = action
   const plain = allOutOf(form, null, ask.why)
   const how = { ...plain, location: partFor(ask, place, action, plain) }
   strike(ask, { by: place, target, arm, blow, how })
-  if (form !== 'two-attacks') return undefined
+  if (form !== 'two-attacks') return
   const again = secondBlow(ask.state, place, action, hushed(ask.why))
-  if (again === null) return undefined
+  if (again === null) return
   return strike(ask, { by: place, ...again, how: { ...how, location: null } })
 }
 
 /** The feint, and the blow at once: the other's next defense suffers from it. */
-function feintAndAttack(ask: Asking, place: number, action: OfBlow): undefined {
+function feintAndAttack(ask: Asking, place: number, action: OfBlow): void {
   const plain = allOutOf(FEINT_AND_ATTACK, null, ask.why)
   const { arm, blow, target } = action
   feint(ask, place, action)

@@ -64,9 +64,9 @@ export function popsUp(fight: Fight, place: number, action: PopUp, why: Why): Re
 }
 
 /** A single step there; nobody takes it who fell or is out of it, or where somebody else stands by now. */
-function step(ask: Asking, place: number, to: Hex, position: Position): undefined {
+function step(ask: Asking, place: number, to: Hex, position: Position): void {
   const one = standingAt(ask.state, place)
-  if (!isUp(one, position) || !hasRoom(ask.state, place, to, one.facing)) return undefined
+  if (!isUp(one, position) || !hasRoom(ask.state, place, to, one.facing)) return
   return ask.record(moved({ who: one.id, q: to.q, r: to.r, facing: one.facing, yards: 1, evasive: 'no' }))
 }
 
@@ -74,7 +74,7 @@ const isUp = (one: Standing, position: Position): boolean =>
   one.status === 'active' && one.stun === null && one.gone === null && one.position === position
 
 /** Out and, unless somebody who waited for just that stops him, the shot; and back, if he still can. */
-export function popUp(ask: Asking, place: number, action: PopUp, rounds: number, location: string | null): undefined {
+export function popUp(ask: Asking, place: number, action: PopUp, rounds: number, location: string | null): void {
   const home = hexAt(ask.state, place)
   const out = wayOut(ask.state, place, action.target, hushed(ask.why))
   if (out === undefined) throw new Error(`${idAt(ask.state, place)} comes out of no cover`)
@@ -83,7 +83,7 @@ export function popUp(ask: Asking, place: number, action: PopUp, rounds: number,
   turnTo(ask, place, hexAt(ask.state, action.target))
   interrupted(ask, place)
   const shot = { ...popUpShot(place, action), rounds, location }
-  if (!isUp(standingAt(ask.state, place), position)) return undefined
+  if (!isUp(standingAt(ask.state, place), position)) return
   if (isStillPossible(ask.state, shot, hushed(ask.why))) shoot(ask, shot)
   return step(ask, place, home, position)
 }

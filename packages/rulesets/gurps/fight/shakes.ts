@@ -12,10 +12,10 @@ import { type Asking, sufferer } from './sufferer.ts'
 const isSafe = ({ state: { roster, standing } }: Asking, side: number): boolean =>
   standing.every((one, place) => roster[place]?.side === side || !canAct(one))
 
-export function shakes(ask: Asking, place: number): undefined {
+export function shakes(ask: Asking, place: number): void {
   const { why } = ask
   const { id: who, side, will, fright, shakes: trembles } = fighterAt(ask.state, place)
-  if (trembles !== true || !canAct(standingAt(ask.state, place)) || !isSafe(ask, side)) return undefined
+  if (trembles !== true || !canAct(standingAt(ask.state, place)) || !isSafe(ask, side)) return
   // What traits add to the check is known since he came.
   const given = { will: will + fright, gm_modifier: 0, traits: [] }
   const { effective } = postCombatShakes(given, why)
@@ -24,7 +24,7 @@ export function shakes(ask: Asking, place: number): undefined {
     return success ? 0 : Math.max(1, -by)
   })
   ask.record(faced({ who, effective, margin }))
-  if (margin === 0) return undefined
+  if (margin === 0) return
   const about = { purpose: 'fright', by: who }
   const row = ask.read(THREE_DICE, about, roll => frightConsequence({ margin_of_failure: margin, roll }, why).row)
   const { consequences } = frightTable({ row, days: 0, medical_care: true }, why)

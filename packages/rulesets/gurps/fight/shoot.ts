@@ -85,25 +85,25 @@ type VolleyNow = ReturnType<typeof volleyNow>
 
 const shotNow = remembering(4, (why, fight: Fight, x: Shooting, penalty: number) => shotOf(fight, x, penalty, why))
 
-export function shoot(ask: Asking, x: Shooting): undefined {
+export function shoot(ask: Asking, x: Shooting): void {
   fires(ask, x, volleyNow(ask.why, ask.state, x), 0)
   hasUsedAim(ask, x.by)
 }
 
-function hasUsedAim(ask: Asking, by: number): undefined {
+function hasUsedAim(ask: Asking, by: number): void {
   const { id: who, aim } = standingAt(ask.state, by)
   return aim === null ? undefined : ask.record(lostAim({ who, because: 'used' }))
 }
 
 /** The shots of a volley from that one on, for as long as there is a reason to go on. */
-function fires(ask: Asking, x: Shooting, volley: VolleyNow, index: number): undefined {
+function fires(ask: Asking, x: Shooting, volley: VolleyNow, index: number): void {
   const rounds = volley.rounds[index]
-  if (rounds === undefined) return undefined
+  if (rounds === undefined) return
   const first = index === 0 ? volley.first : null
   const attempt = first ?? shotNow(ask.why, ask.state, x, volley.recoil[index] ?? 0)
   if (!attempt.allowed && index === 0) throw new Error(`${idAt(ask.state, x.by)} named a shot that is barred`)
   // Nobody pulls the trigger once more for a shot that cannot hit.
-  if (!attempt.allowed && !volley.automatic) return undefined
+  if (!attempt.allowed && !volley.automatic) return
   // Of a burst, recoil has thrown the later rounds so far off that nothing is rolled for them.
   if (!attempt.allowed) return hasFired(ask, x, volley, index, 'done')
   return mayStray(attack(ask, attempt, rounds), ask, x, volley, index, attempt)
@@ -117,18 +117,18 @@ const mayStray = (
   volley: VolleyNow,
   index: number,
   attempt: Attempt,
-): undefined =>
+): void =>
   outcome === 'missed' && ask.state.map !== null
     ? strays(ask, x, volley, index, attempt)
     : hasFired(ask, x, volley, index, outcome)
 
-function strays(ask: Asking, x: Shooting, volley: VolleyNow, index: number, attempt: Attempt): undefined {
+function strays(ask: Asking, x: Shooting, volley: VolleyNow, index: number, attempt: Attempt): void {
   goesWide(ask, attempt, x.attacker_is, volley.recoil[index] ?? 0)
   return hasFired(ask, x, volley, index, 'missed')
 }
 
 /** The rounds are gone, and the next ones follow. */
-function hasFired(ask: Asking, x: Shooting, volley: VolleyNow, index: number, outcome: AttackOutcome): undefined {
+function hasFired(ask: Asking, x: Shooting, volley: VolleyNow, index: number, outcome: AttackOutcome): void {
   const { by, arm } = x
   const rounds = outcome === 'spoiled' ? 0 : (volley.rounds[index] ?? 0)
   ask.record(fired({ who: idAt(ask.state, by), arm, rounds, groups: volley.automatic ? 1 : 0 }))

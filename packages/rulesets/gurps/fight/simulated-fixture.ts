@@ -37,7 +37,7 @@ interface Made {
   readonly fight: Fight
   readonly by: number
   readonly target: number
-  readonly exchange: ProcedureKind<Fight, FightFact, object, undefined>
+  readonly exchange: ProcedureKind<Fight, FightFact, object, void>
   readonly policy: Policy<Fight>
 }
 

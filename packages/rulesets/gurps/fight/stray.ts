@@ -12,16 +12,15 @@ const WRONG_TARGET = { circumstances: ['wrong-target'], hexes_watched: null, aim
 export const STRAY = 'stray'
 
 /** One after the other, from the shooter on, until somebody is hit. */
-export function goesWide(ask: Asking, missed: Attempt, attacker_is: readonly string[], recoil: number): undefined {
+export function goesWide(ask: Asking, missed: Attempt, attacker_is: readonly string[], recoil: number): void {
   const { by, target, arm, kind } = missed
   const own = armAt(fighterAt(ask.state, by), arm)
   const shot = kind === 'gun' ? own.gun : own.thrown
-  if (shot === null || (kind !== 'gun' && kind !== 'thrown')) return undefined
+  if (shot === null || (kind !== 'gun' && kind !== 'thrown')) return
   const how = { location: null, recoil, attacker_is, aimed: false, special: WRONG_TARGET }
   for (const other of inTheWay(ask.state, by, target, shot.max_range ?? missed.yards)) {
     if (!shotAt(ask.state, by, other, arm, shot, kind, how, hushed(ask.why)).allowed) continue
     const { malf: _, ...attempt } = shotAt(ask.state, by, other, arm, shot, kind, how, ask.why)
-    if (attack(ask, { ...attempt, how: STRAY, stray: true }, 1) !== 'missed') return undefined
+    if (attack(ask, { ...attempt, how: STRAY, stray: true }, 1) !== 'missed') return
   }
-  return undefined
 }

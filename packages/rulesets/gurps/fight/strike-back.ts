@@ -4,7 +4,7 @@ import { deal, ORDINARY } from './deal.ts'
 import type { Blow } from './fighter.ts'
 import type { Asking } from './sufferer.ts'
 
-export const hitLimb = (ask: Asking, parried: Attempt, arm: number, blow: Blow, limb: string): undefined =>
+export const hitLimb = (ask: Asking, parried: Attempt, arm: number, blow: Blow, limb: string): void =>
   deal(
     ask,
     {

@@ -16,7 +16,7 @@ export interface Striking {
 
 const BOTH = { both_hands: true } as const
 
-export function strike(ask: Asking, x: Striking, sees = NOBODY): undefined {
+export function strike(ask: Asking, x: Striking, sees = NOBODY): void {
   const { by, target, arm, blow, how } = x
   const fighter = fighterAt(ask.state, by)
   const own = armAt(fighter, arm)
@@ -33,5 +33,4 @@ export function strike(ask: Asking, x: Striking, sees = NOBODY): undefined {
   if (own.unbalanced && !struck.thrust && held?.where === 'ready') {
     ask.record(unreadied({ who: fighter.id, arm, turns: 1 }))
   }
-  return undefined
 }

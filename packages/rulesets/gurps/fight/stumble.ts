@@ -6,7 +6,7 @@ import { facingTo, hasRoom, hexAt, isOpenTo } from './ground.ts'
 import { fighterAt, standingAt } from './state.ts'
 import type { Asking, Sufferer } from './sufferer.ts'
 
-export function stumble(ask: Asking, { place, foe }: Sufferer): undefined {
+export function stumble(ask: Asking, { place, foe }: Sufferer): void {
   const one = standingAt(ask.state, place)
   const from = hexAt(ask.state, place)
   const forward = neighbour(hexes, from, one.facing)

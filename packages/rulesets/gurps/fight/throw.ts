@@ -42,7 +42,7 @@ export function thrownAt(fight: Fight, x: Throwing, why: Asking['why']): Attempt
     : attempt
 }
 
-export function throwIt(ask: Asking, x: Throwing): undefined {
+export function throwIt(ask: Asking, x: Throwing): void {
   const attempt = thrownAt(ask.state, x, ask.why)
   const { by, target, arm } = x
   const who = fighterAt(ask.state, by).id
@@ -57,7 +57,6 @@ export function throwIt(ask: Asking, x: Throwing): undefined {
     }
   }
   if (standingAt(ask.state, by).aim !== null) ask.record(lostAim({ who, because: 'used' }))
-  return undefined
 }
 
 /** Where a grenade comes down that went wide: over, short, or to a side. */
@@ -88,12 +87,12 @@ export type Lobbed = {
 /** What a grenade does when it bursts. */
 export const blastOf = ({ damage, fragments }: Shot): Blast => ({ concussion: damage, fragments, divisor: 1 })
 
-function lob(ask: Asking, attempt: Attempt): undefined {
+function lob(ask: Asking, attempt: Attempt): void {
   const { by, arm } = attempt
   const { thrown, name } = armAt(fighterAt(ask.state, by), arm)
-  if (thrown === null) return undefined
+  if (thrown === null) return
   const { at, touches, after } = lobbed(ask, attempt)
-  if (at === null) return undefined
+  if (at === null) return
   explode(ask, { what: name, at, blast: blastOf(thrown), by, touches })
   return afterDefense(ask, attempt, { after })
 }

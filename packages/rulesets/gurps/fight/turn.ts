@@ -22,9 +22,9 @@ import { mayDie } from './wound.ts'
 
 export const turn = procedure(
   { id: 'gurps.procedure.turn', title: 'A turn in a fight', given: {} },
-  (ask: Ask<Fight, FightFact>): undefined => {
+  (ask: Ask<Fight, FightFact>): void => {
     const place = ask.state.order[ask.state.turn]
-    if (place === undefined) return undefined
+    if (place === undefined) return
     const who = fighterAt(ask.state, place).id
     bleed(ask, place)
     const before = standingAt(ask.state, place)
@@ -33,19 +33,18 @@ export const turn = procedure(
       else drain(ask, place)
     }
     ask.record(turnEnded({ who }))
-    return undefined
   },
 )
 
 const MINUTE = 60
 
 /** Once a minute, counted from the first bleeding wound; also the unconscious bleed. */
-function bleed(ask: Asking, place: number): undefined {
+function bleed(ask: Asking, place: number): void {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const { second } = ask.state
-  if (one.bleeding === null || one.status === 'dead') return undefined
+  if (one.bleeding === null || one.status === 'dead') return
   const passed = second - one.bleeding.since
-  if (passed === 0 || passed % MINUTE !== 0) return undefined
+  if (passed === 0 || passed % MINUTE !== 0) return
   const hp_lost = Math.max(0, fullHp(fighter, one) - one.hp)
   const given = { ...healthNow(fighter, one), hp_lost, dry_minutes: one.bleeding.dry }
   const came = ask.read(THREE_DICE, { purpose: 'bleeding', by: fighter.id }, roll => {
@@ -54,17 +53,16 @@ function bleed(ask: Asking, place: number): undefined {
   })
   ask.record(bled({ who: fighter.id, from: 'wounds', ...came }))
   if (came.hp > 0) mayDie(ask, place, one.hp, 'loss of blood')
-  return undefined
 }
 
 /** A turn of loading that was not wasted by a dodge counts now that it is over. */
-function finishLoading(ask: Asking, place: number): undefined {
+function finishLoading(ask: Asking, place: number): void {
   const one = standingAt(ask.state, place)
-  if (one.loading === null) return undefined
+  if (one.loading === null) return
   const { id: who, arms } = fighterAt(ask.state, place)
   const held = one.arms[one.loading]
   const gun = arms[one.loading]?.gun
-  if (held === undefined || gun == null || held.where !== 'ready') return undefined
+  if (held === undefined || gun == null || held.where !== 'ready') return
   const x = { reload_turns: gun.reload_turns, dodged_on_turns: [], turns_done: held.work_done, dodged: one.dodged }
   const { turns_done, loaded } = reload(x, ask.why)
   const done = { who, arm: one.loading, done: turns_done, rounds: loaded ? gun.shots : null }
@@ -96,7 +94,7 @@ function beginning(fight: Fight, place: number) {
   } as const
 }
 
-function begin(ask: Asking, place: number): undefined {
+function begin(ask: Asking, place: number): void {
   finishLoading(ask, place)
   const { why } = ask
   const who = fighterAt(ask.state, place).id
@@ -113,54 +111,51 @@ function begin(ask: Asking, place: number): undefined {
   }
   drain(ask, place)
   burn(ask, place)
-  if (standingAt(ask.state, place).status !== 'active') return undefined
+  if (standingAt(ask.state, place).status !== 'active') return
   feel(ask, place)
   // Consciousness is no longer in question.
   if (!comesTo(ask, place, { ...given, hp: Math.max(1, given.hp) })) return dazed(ask, place)
   for (const step of turnSteps.in(why)) {
     step(ask, place)
-    if (standingAt(ask.state, place).status !== 'active') return undefined
+    if (standingAt(ask.state, place).status !== 'active') return
   }
   act(ask, place)
   for (const step of turnEnds.in(why)) {
-    if (standingAt(ask.state, place).status !== 'active') return undefined
+    if (standingAt(ask.state, place).status !== 'active') return
     step(ask, place)
   }
-  return undefined
 }
 
 /** What the wounds since his turn began will take off in his next one. */
 export const shockToCome = (fight: Fight, place: number, why: Why): number =>
   turnStart(beginning(fight, place), why).shock
 
-function collapse(ask: Asking, place: number): undefined {
+function collapse(ask: Asking, place: number): void {
   goDown(ask, place)
   ask.record(wentDown({ who: fighterAt(ask.state, place).id, because: 'wounds' }))
-  return undefined
 }
 
 /** Torn vessels and a crushed throat take their toll before anything else is done. */
-function drain(ask: Asking, place: number): undefined {
+function drain(ask: Asking, place: number): void {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const who = fighter.id
   if (one.drains.length > 0) {
     let hp = 0
     for (const { hp: lost, every, turns } of one.drains) if ((turns + 1) % every === 0) hp += lost
     ask.record(bled({ who, from: 'vessel', hp, dry: 0, stopped: false }))
-    if (hp > 0 && mayDie(ask, place, one.hp, 'loss of blood')) return undefined
+    if (hp > 0 && mayDie(ask, place, one.hp, 'loss of blood')) return
   }
-  if (!one.throat_crushed) return undefined
+  if (!one.throat_crushed) return
   const score = scoreOf(ask.state, place, 'HT')
   const breathes = ask.read(THREE_DICE, { purpose: 'breathe', by: who }, roll => forced(score, roll, ask.why).success)
-  if (breathes) return undefined
+  if (breathes) return
   const { hp } = standingAt(ask.state, place)
   ask.record(bled({ who, from: 'throat', hp: 1, dry: 0, stopped: false }))
   mayDie(ask, place, hp, 'a crushed throat')
-  return undefined
 }
 
-function burn(ask: Asking, place: number): undefined {
-  if (!standingAt(ask.state, place).on_fire) return undefined
+function burn(ask: Asking, place: number): void {
+  if (!standingAt(ask.state, place).on_fire) return
   const fighter = fighterAt(ask.state, place)
   const { dr } = protectionAt(fighter, 'torso')
   const body = fighter.frame === undefined ? {} : { body: fighter.frame }
@@ -174,7 +169,7 @@ function burn(ask: Asking, place: number): undefined {
 }
 
 /** Limbs that are numb: each may come to itself. */
-function feel(ask: Asking, place: number): undefined {
+function feel(ask: Asking, place: number): void {
   for (const { part, roll } of standingAt(ask.state, place).crippled) {
     if (roll === undefined) continue
     const score = scoreOf(ask.state, place, roll)
@@ -186,7 +181,6 @@ function feel(ask: Asking, place: number): undefined {
     )
     if (feels) ask.record(crippled({ who, part, until: ask.state.second }))
   }
-  return undefined
 }
 
 type Beginning = ReturnType<typeof beginning>
@@ -232,6 +226,6 @@ function cameRound(ask: Asking, place: number, one: Standing): boolean {
 
 const NO_MANEUVER = 'none-stunned'
 
-function dazed(ask: Asking, place: number): undefined {
+function dazed(ask: Asking, place: number): void {
   return ask.record(chose({ who: fighterAt(ask.state, place).id, maneuver: NO_MANEUVER, loading: null }))
 }

@@ -83,14 +83,14 @@ export const isAwaited = (fight: Fight, mover: number, why: Why): boolean =>
   waitingFor(fight, mover, why).some(place => blowReaching(fight, place, mover, hushed(why)) !== undefined)
 
 /** After somebody has moved: first the shots, which need nobody to come near. */
-export function interrupted(ask: Asking, mover: number): undefined {
+export function interrupted(ask: Asking, mover: number): void {
   drawsFire(ask, mover)
   return drawsBlows(ask, mover)
 }
 
-function drawsBlows(ask: Asking, mover: number): undefined {
+function drawsBlows(ask: Asking, mover: number): void {
   for (const place of waitingFor(ask.state, mover, ask.why)) {
-    if (standingAt(ask.state, mover).status !== 'active') return undefined
+    if (standingAt(ask.state, mover).status !== 'active') return
     const found = blowReaching(ask.state, place, mover, hushed(ask.why))
     if (found === undefined) continue
     const who = idAt(ask.state, place)
@@ -106,5 +106,4 @@ function drawsBlows(ask: Asking, mover: number): undefined {
     }
     strike(ask, { by: place, target: mover, arm, blow, how: PLAINLY })
   }
-  return undefined
 }

@@ -85,7 +85,7 @@ export function watches(fight: Fight, place: number, { arm, q, r }: OfWatch, why
 }
 
 /** Keeps his gun on them; the same ones as before he goes on watching. */
-export function watch(ask: Asking, place: number, { arm, q, r, radius, looks }: OfWatch): undefined {
+export function watch(ask: Asking, place: number, { arm, q, r, radius, looks }: OfWatch): void {
   turnTo(ask, place, { q, r })
   const { id: who, watch: before } = standingAt(ask.state, place)
   const turns = turnsOf(before, { arm, q, r, radius })
@@ -131,7 +131,7 @@ export const isWatched = (fight: Fight, target: number, why: Why): boolean =>
   fight.standing.some((_, place) => watchOn(fight, place, target, hushed(why)) !== null)
 
 /** Somebody appeared: all who watch that place shoot, or decide whether to. */
-export function drawsFire(ask: Asking, target: number): undefined {
+export function drawsFire(ask: Asking, target: number): void {
   for (let place = 0; place < ask.state.standing.length; place++) {
     const found = watchOn(ask.state, place, target, hushed(ask.why))
     if (found === null) continue
@@ -141,7 +141,6 @@ export function drawsFire(ask: Asking, target: number): undefined {
     const shot = watchedShot(ask.state, place, target, found, ask.why)
     if (attack !== undefined) ask.record(chose({ who, maneuver: attack.maneuver, loading: null }))
     shoot(ask, shot)
-    if (standingAt(ask.state, target).status !== 'active') return undefined
+    if (standingAt(ask.state, target).status !== 'active') return
   }
-  return undefined
 }

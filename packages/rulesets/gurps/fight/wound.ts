@@ -156,11 +156,11 @@ export function woundText(fighter: Fighter, one: Standing, hit: Wound, why: Why)
 }
 
 /** A wound by somebody else's blow, or by one's own fault. */
-export function wound(ask: Asking, sufferer: Sufferer, hit: Wound): undefined {
+export function wound(ask: Asking, sufferer: Sufferer, hit: Wound): void {
   const { place, foe } = sufferer
   const fighter = fighterAt(ask.state, place)
   const before = standingAt(ask.state, place)
-  if (before.status === 'dead') return undefined
+  if (before.status === 'dead') return
   const { location, damage, basic, dr, injury } = hit
   const by = foe === null ? null : idAt(ask.state, foe)
   const feels = felt(ask.why, fighter, before.ht_lost, hit)
@@ -171,7 +171,7 @@ export function wound(ask: Asking, sufferer: Sufferer, hit: Wound): undefined {
 }
 
 /** What comes of a wound beside the hit points that it has cost. */
-function suffers(ask: Asking, sufferer: Sufferer, injury: number, before: number, feels: Felt): undefined {
+function suffers(ask: Asking, sufferer: Sufferer, injury: number, before: number, feels: Felt): void {
   const { place } = sufferer
   const { pain, head, consequences } = feels
   if (pain === undefined && injury > 0 && mayDie(ask, place, before, 'wounds')) return
@@ -182,17 +182,11 @@ function suffers(ask: Asking, sufferer: Sufferer, injury: number, before: number
   else hurts(ask, sufferer, injury, before, pain)
 }
 
-function hurts(
-  ask: Asking,
-  sufferer: Sufferer,
-  injury: number,
-  before: number,
-  pain: readonly Consequence[],
-): undefined {
+function hurts(ask: Asking, sufferer: Sufferer, injury: number, before: number, pain: readonly Consequence[]): void {
   const { place } = sufferer
   carryOut(ask, sufferer, pain)
   // What pain has cost by itself was settled with it.
-  if (mayDie(ask, place, before, 'wounds', fine(before - injury))) return undefined
+  if (mayDie(ask, place, before, 'wounds', fine(before - injury))) return
   return mayLoseAim(ask, place)
 }
 
@@ -216,30 +210,30 @@ interface Shaken {
 }
 
 /** A blow that takes more than half: whoever fails the roll falls, and is stunned either way. */
-function mayFall(ask: Asking, place: number, injury: number, head_blow: boolean): undefined {
+function mayFall(ask: Asking, place: number, injury: number, head_blow: boolean): void {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
-  if (one.status !== 'active') return undefined
+  if (one.status !== 'active') return
   const blow = shaken(ask.why, fighter, one.ht_lost, one.position, head_blow)(injury)
   return blow.due.knockdown_roll_needed || blow.due.stunned ? reels(ask, place, blow) : undefined
 }
 
-function reels(ask: Asking, place: number, { due, stays }: Shaken): undefined {
+function reels(ask: Asking, place: number, { due, stays }: Shaken): void {
   if (!due.knockdown_roll_needed) return due.stunned ? isStunned(ask, place) : undefined
   const about = { purpose: 'stay on one’s feet', by: idAt(ask.state, place) }
   if (!ask.read(THREE_DICE, about, stays)) fallDown(ask, place)
   if (due.stunned) isStunned(ask, place)
 }
 
-function isStunned(ask: Asking, place: number): undefined {
+function isStunned(ask: Asking, place: number): void {
   const { id: who, stun, status } = standingAt(ask.state, place)
-  if (stun !== null || status !== 'active') return undefined
+  if (stun !== null || status !== 'active') return
   return ask.record(stunned({ who, kind: 'physical', turns: 0, roll: 'HT', modifier: 0 }))
 }
 
 /** Pain spoils an aim, unless the will holds. */
-function mayLoseAim(ask: Asking, place: number): undefined {
+function mayLoseAim(ask: Asking, place: number): void {
   const { aim: taken, status } = standingAt(ask.state, place)
-  if (taken === null || status !== 'active') return undefined
+  if (taken === null || status !== 'active') return
   const fighter = fighterAt(ask.state, place)
   const { turns, braced } = taken
   const given = {

@@ -69,9 +69,8 @@ export function tell(
   situation: number,
   behaviour: number,
   { follows, ...came }: Met & { readonly total: number },
-): undefined {
+): void {
   const means = follows === null ? null : [follows.means, ...(follows.extra === null ? [] : [follows.extra])].join('; ')
   const price = typeof follows?.price === 'number' ? follows.price : null
   ask.record(reacted({ who, npc, personal, situation, behaviour, ...came, about, means, price, secret }))
-  return undefined
 }

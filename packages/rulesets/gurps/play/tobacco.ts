@@ -35,9 +35,8 @@ const ID = 'addiction-tobacco'
 
 export const smoke = procedure(
   { id: 'gurps.procedure.smoke', title: 'A smoke at last', given: WHO },
-  (ask: Ask<Story, StoryFact>, { who }): undefined => {
+  (ask: Ask<Story, StoryFact>, { who }): void => {
     personIn(ask.state, who, ask.why)
     ask.record(smoked({ who }))
-    return undefined
   },
 )

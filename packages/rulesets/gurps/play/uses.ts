@@ -27,8 +27,7 @@ function useOf(
   return { text: `time for each roll: ${timedAttempts({ skill }, why).interval}`, rule: timedAttempts.id }
 }
 
-export function tellUse(ask: Ask<Story, StoryFact>, who: string, score: Score, made: Made, secret: boolean): undefined {
+export function tellUse(ask: Ask<Story, StoryFact>, who: string, score: Score, made: Made, secret: boolean): void {
   const use = useOf(score, made, ask.why)
   if (use !== undefined) ask.note({ text: `${who}, ${score.name}: ${use.text}.`, rule: use.rule, secret })
-  return undefined
 }

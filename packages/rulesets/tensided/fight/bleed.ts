@@ -16,8 +16,8 @@ interface Bleeding {
   readonly effects: readonly Effect[]
 }
 
-export function bleed(ask: BodyAsking, { target, status, damage_type, effects }: Bleeding): undefined {
-  if (!isWounding(damage_type)) return undefined
+export function bleed(ask: BodyAsking, { target, status, damage_type, effects }: Bleeding): void {
+  if (!isWounding(damage_type)) return
   const given = { status, damage_type, effects }
   const { die } = BLEEDING.rows[status][damage_type]
   const who = idAt(ask.state, target)
@@ -27,7 +27,7 @@ export function bleed(ask: BodyAsking, { target, status, damage_type, effects }:
       : reads(ask, dice(`1${die}`), { purpose: 'bleeding', by: who }, face =>
           bleedingRate({ ...given, [die]: face }, ask.why),
         )
-  if (rate.bleeding_rate === 0) return undefined
+  if (rate.bleeding_rate === 0) return
   const wound = {
     type: damage_type,
     first_rate: rate.bleeding_rate,

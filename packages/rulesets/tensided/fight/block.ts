@@ -67,14 +67,14 @@ interface Disarming {
 }
 
 /** A weapon flies off, or is taken: the one that struck, or whichever is in hand where nobody struck with any. */
-export function disarmed(ask: Asking, { by, target, snatch }: Disarming, struckWith: number | null): undefined {
+export function disarmed(ask: Asking, { by, target, snatch }: Disarming, struckWith: number | null): void {
   // Whoever died in the same moment has nothing to lose any more.
-  if (!present(standingAt(ask.state, target))) return undefined
+  if (!present(standingAt(ask.state, target))) return
   const arm = heldArms(standingAt(ask.state, target)).find(
     place =>
       (struckWith === null || place === struckWith) && armAt(fighterAt(ask.state, target), place).kind !== 'grenade',
   )
-  if (arm === undefined) return undefined
+  if (arm === undefined) return
   const who = idAt(ask.state, target)
   if (snatch) return ask.record(snatched({ who, arm, by: idAt(ask.state, by) }))
   const metres = throws(ask, D4, { purpose: 'how far it flies', by: idAt(ask.state, by) })

@@ -113,7 +113,7 @@ export class DeclareOffer implements Offer {
 /** What nothing can be declared beside. */
 const ALONE: readonly string[] = ['nothing', 'surrender', 'flee']
 
-export function declare(ask: Asking): undefined {
+export function declare(ask: Asking): void {
   const { state, why } = ask
   const acts: string[][] = state.standing.map(() => [])
   let asked = state.standing.flatMap((one, place) => (canAct(one) ? [place] : []))
@@ -131,7 +131,6 @@ export function declare(ask: Asking): undefined {
     if (own.length > 0)
       ask.record(declared({ who: idAt(state, place), acts: own, ...announced(state, place, own, why) }))
   }
-  return undefined
 }
 
 /** Whether anything could still be done beside it, so that nobody is asked for nothing. */

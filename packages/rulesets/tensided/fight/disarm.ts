@@ -43,7 +43,7 @@ const givenOf = (fight: Fight, { by, target }: Disarming, why: Why) => {
 
 export const disarmedAt = (fight: Fight, x: Disarming, why: Why) => meleeAttack(givenOf(fight, x, why), why)
 
-export function disarmIt(ask: Asking, before: Fight, { by, target }: Disarming): undefined {
+export function disarmIt(ask: Asking, before: Fight, { by, target }: Disarming): void {
   const { why } = ask
   const fighter = fighterAt(before, by)
   const given = givenOf(before, { by, target }, why)
@@ -65,6 +65,6 @@ export function disarmIt(ask: Asking, before: Fight, { by, target }: Disarming):
       hits: came === 'miss' ? 0 : 1,
     }),
   )
-  if (came !== 'knock away' && came !== 'snatch') return undefined
+  if (came !== 'knock away' && came !== 'snatch') return
   return disarmed(ask, { by, target, snatch: came === 'snatch' }, null)
 }

@@ -16,7 +16,7 @@ import { type Fight, fighterAt, placeOf, standingAt } from './state.ts'
 import { WhomOffer } from './target-offer.ts'
 import { whomFor } from './whom.ts'
 
-export function doOther(ask: Asking, before: Fight, place: number, act: Act): undefined {
+export function doOther(ask: Asking, before: Fight, place: number, act: Act): void {
   const { id: who } = standingAt(before, place)
   switch (act.kind) {
     case 'draw':
@@ -31,7 +31,7 @@ export function doOther(ask: Asking, before: Fight, place: number, act: Act): un
       return clear(ask, place, act.arm)
     case 'let-go':
       for (const { by, on, kind } of ask.state.holds) if (by === who) ask.record(released({ who, on, kind }))
-      return undefined
+      return
     case 'surrender':
       dropAll(ask, place)
       return ask.record(left({ who, how: 'surrendered' }))
@@ -42,26 +42,26 @@ export function doOther(ask: Asking, before: Fight, place: number, act: Act): un
     case 'better-cover':
       return takeCover(ask, place, true)
     default:
-      return undefined
+      return
   }
 }
 
 /** From the belt, or from the ground beside him. */
-function take(ask: Asking, place: number, arm: number): undefined {
+function take(ask: Asking, place: number, arm: number): void {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const held = one.arms[arm]
   const where = freeHand(fighter, one, armAt(fighter, arm).hands)
-  if (held === undefined || where === undefined) return undefined
-  if (where !== 'main hand' && where !== 'off hand' && where !== 'both hands') return undefined
+  if (held === undefined || where === undefined) return
+  if (where !== 'main hand' && where !== 'off hand' && where !== 'both hands') return
   const taken = { who: fighter.id, arm, where }
   return ask.record(held.where === 'stowed' ? drew(taken) : pickedUp(taken))
 }
 
 /** Sights up; or, if they are up, a further round at somebody. */
-function takeAim(ask: Asking, before: Fight, place: number, arm: number): undefined {
+function takeAim(ask: Asking, before: Fight, place: number, arm: number): void {
   const one = standingAt(ask.state, place)
   const held = one.arms[arm]
-  if (held === undefined || !inHand(held)) return undefined
+  if (held === undefined || !inHand(held)) return
   const { id: who, aim: up } = one
   const foes = whomFor(before, place, 'aim')
   const target = foes.length === 0 ? null : ask.choose(new WhomOffer(before, place, 'aim', foes))
@@ -70,27 +70,27 @@ function takeAim(ask: Asking, before: Fight, place: number, arm: number): undefi
   return ask.record(aimed({ who, arm, target, extra }))
 }
 
-function load(ask: Asking, place: number, arm: number): undefined {
+function load(ask: Asking, place: number, arm: number): void {
   const held = standingAt(ask.state, place).arms[arm]
-  if (held === undefined || !inHand(held)) return undefined
+  if (held === undefined || !inHand(held)) return
   const fighter = fighterAt(ask.state, place)
   return ask.record(reloaded({ who: fighter.id, arm, ...loaded(armAt(fighter, arm).weapon, held, ask.why) }))
 }
 
-function clear(ask: Asking, place: number, arm: number): undefined {
+function clear(ask: Asking, place: number, arm: number): void {
   const { id: who, arms } = standingAt(ask.state, place)
   const done = (arms[arm]?.cleared ?? 0) + 1
   return ask.record(clearing({ who, arm, done, free: done >= jamClearRounds(ask.why) }))
 }
 
 /** Behind what is here already, or what a look around finds; better cover lies some metres off, over open ground. */
-function takeCover(ask: Asking, place: number, better: boolean): undefined {
+function takeCover(ask: Asking, place: number, better: boolean): void {
   const { id: who, x, y } = standingAt(ask.state, place)
   const here = ask.state.covers.findIndex(one => one.x === x && one.y === y && one.hp > 0)
   if (here >= 0 && !better) return ask.record(wentBehind({ who, cover: here }))
   const { clutter } = ask.state
   const { dice: count } = CLUTTER_ROWS.rows[clutter]
-  if (count === 0) return undefined
+  if (count === 0) return
   const d6s = facesOf(ask, count, '1d6', { purpose: 'cover', by: who })
   if (!better) {
     const { cover_resistance } = coverQuality({ clutter, d6s }, ask.why)
@@ -117,7 +117,7 @@ function away(fight: Fight, place: number, metres: number) {
 }
 
 /** Where he wanted to; as near to it as he can, where somebody else was there before him. */
-export function goTo(ask: Asking, place: number, to: Destination): undefined {
+export function goTo(ask: Asking, place: number, to: Destination): void {
   const { id: who, pace } = standingAt(ask.state, place)
   const { x, y, metres } = isTaken(ask.state, to) ? nearestTo(ask.state, place, pace, to) : to
   return metres === 0 ? undefined : comeTo(ask, { who, x, y, metres })
@@ -132,11 +132,10 @@ function nearestTo(fight: Fight, place: number, pace: number, to: Square): Desti
 }
 
 /** Whoever goes out of reach lets go of those he held, and is let go by those who held him: both may go in one moment. */
-function comeTo(ask: Asking, way: Destination & { readonly who: string }): undefined {
+function comeTo(ask: Asking, way: Destination & { readonly who: string }): void {
   ask.record(moved(way))
   for (const { by, on, kind } of ask.state.holds) {
     const apart = !inReach(ask.state, placeOf(ask.state, by), placeOf(ask.state, on))
     if ((by === way.who || on === way.who) && apart) ask.record(released({ who: by, on, kind }))
   }
-  return undefined
 }

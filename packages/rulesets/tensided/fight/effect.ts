@@ -94,12 +94,12 @@ function resultOf(ask: BodyAsking, x: Carried): Result {
 }
 
 /** A longer spell of the same, or a worse one, takes the place of a shorter. */
-function putOut(ask: BodyAsking, target: number, { minutes, rounds = 0 }: Result): undefined {
+function putOut(ask: BodyAsking, target: number, { minutes, rounds = 0 }: Result): void {
   const one = standingAt(ask.state, target)
   const state = minutes === undefined ? 'stunned' : 'knocked-out'
   const until = ask.state.round + (minutes === undefined ? rounds : minutes * MINUTE)
   const lasts = one.out === null || (one.out.state !== 'unconscious' && (one.out.until ?? 0) < until)
-  if (!lasts || one.status === 'comatose') return undefined
+  if (!lasts || one.status === 'comatose') return
   return ask.record(wentOut({ who: one.id, state, until, because: 'a blow' }))
 }
 

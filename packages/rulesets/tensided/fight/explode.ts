@@ -10,7 +10,7 @@ import { hit } from './hit.ts'
 import { idAt, present, standingAt } from './state.ts'
 import { ANY } from './where.ts'
 
-export function detonations(ask: Asking): undefined {
+export function detonations(ask: Asking): void {
   const due = ask.state.live.filter(({ goes_off }) => goes_off <= ask.state.round)
   for (const { weapon, by, x, y } of due) {
     ask.record(wentOff({ weapon, by, x, y }))
@@ -19,14 +19,13 @@ export function detonations(ask: Asking): undefined {
         blown(ask, place, weapon, metresBetween({ x, y }, squareAt(ask.state, place)))
     }
   }
-  return undefined
 }
 
 /** What each gets of it: his own throw of fragments, or the blast. Whoever is behind cover has that between. */
-function blown(ask: Asking, target: number, weapon: string, distance: number): undefined {
+function blown(ask: Asking, target: number, weapon: string, distance: number): void {
   const charge = explosiveNamed(weapon, ask.why)
   const given = { weapon, distance }
-  if (distance > charge.threat_radius) return undefined
+  if (distance > charge.threat_radius) return
   const number = standingAt(ask.state, target).cover
   const cover_resistance = number === null ? 0 : (ask.state.covers[number]?.hp ?? 0) / HP_EACH
   const blow = {
@@ -40,7 +39,7 @@ function blown(ask: Asking, target: number, weapon: string, distance: number): u
   if (charge.fragments === null) {
     const { raw_damage } = explosives(given, ask.why)
     hit(ask, { ...blow, raw_damage })
-    return undefined
+    return
   }
   const about = { purpose: 'fragments', by: idAt(ask.state, target) }
   const fragments = reads(
@@ -50,5 +49,4 @@ function blown(ask: Asking, target: number, weapon: string, distance: number): u
     fragments_rolled => explosives({ ...given, fragments_rolled }, ask.why).fragments,
   )
   if (fragments > 0) hit(ask, { ...blow, weapon, fragments })
-  return undefined
 }

@@ -28,14 +28,13 @@ export const fight = procedure(
 /** At a table a fight goes on from one round to the next. */
 export const opening = procedure(
   { id: 'tensided.proc.opening', title: 'The fight begins', given: {} },
-  (ask: Asking): undefined => ask.record(began({})),
+  (ask: Asking): void => ask.record(began({})),
 )
 
 export const ending = procedure(
   { id: 'tensided.proc.ending', title: 'The fight is over', given: {} },
-  (ask: Asking): undefined => {
+  (ask: Asking): void => {
     end(ask)
-    return undefined
   },
 )
 

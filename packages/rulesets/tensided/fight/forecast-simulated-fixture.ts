@@ -29,20 +29,19 @@ export interface Compared {
 
 const declaring = procedure(
   { id: 'tensided.test.declare', title: 'Everybody declares', given: {} },
-  (ask: Ask<Fight, FightFact>): undefined => declare(ask),
+  (ask: Ask<Fight, FightFact>): void => declare(ask),
 )
 
 /** A round that has been declared, and what was thrown in it goes off. */
 const exchange = procedure(
   { id: 'tensided.test.exchange', title: 'A round', given: {} },
-  (ask: Ask<Fight, FightFact>): undefined => {
+  (ask: Ask<Fight, FightFact>): void => {
     for (let pass = 0; pass < MOST_ACTIONS; pass++) {
       for (const step of STEPS) doStep(ask, pass, step)
     }
     endRound(ask)
     ask.record(roundEnded({}))
     detonations(ask)
-    return undefined
   },
 )
 
@@ -62,7 +61,7 @@ export function shotOf(world: FightWorld, { fight, plan }: SetUp) {
   if (fire === undefined) throw new Error('there is no shot')
   const shooting = procedure(
     { id: 'tensided.proc.shoot', title: 'A shot', given: {} },
-    (ask: Ask<Fight, FightFact>): undefined => shoot(ask, ask.state, fire),
+    (ask: Ask<Fight, FightFact>): void => shoot(ask, ask.state, fire),
   )
   const play = simulator(world, standsStill)
   return (source: Source): Fight => play.run(shooting, {}, fight, source).state

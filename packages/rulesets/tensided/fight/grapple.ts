@@ -46,7 +46,7 @@ export function grappledAt(fight: Fight, { by, target }: Grapple, why: Asking['w
   }
 }
 
-export function grapple(ask: Asking, before: Fight, x: Grapple): undefined {
+export function grapple(ask: Asking, before: Fight, x: Grapple): void {
   const { why } = ask
   const given = grappledAt(before, x, why)
   const [who, target] = [idAt(before, x.by), idAt(before, x.target)]
@@ -68,7 +68,7 @@ export function grapple(ask: Asking, before: Fight, x: Grapple): undefined {
       hits: mos === null ? 0 : 1,
     }),
   )
-  if (mos === null || !present(standingAt(ask.state, x.target))) return undefined
+  if (mos === null || !present(standingAt(ask.state, x.target))) return
   const key = ask.choose({ who, question: 'grapple', choices: gripsOf(ask.state, x) })
   return carryOutOption(ask, x, key, mos)
 }
@@ -116,7 +116,7 @@ function knifeToDraw(fight: Fight, by: number): number | undefined {
   return place < 0 ? undefined : place
 }
 
-function carryOutOption(ask: Asking, x: Grapple, key: string, mos: number): undefined {
+function carryOutOption(ask: Asking, x: Grapple, key: string, mos: number): void {
   const kind = HOLDS.find(one => one === key)
   if (kind !== undefined) return hold(ask, x, kind, mos)
   if (key === 'break hold') return breakHolds(ask, x.by, mos)
@@ -129,14 +129,14 @@ const place = int({ min: 0, max: MOST_FIGHTERS })
 
 const harm = procedure(
   { id: 'tensided.proc.grapple', title: 'Harm in a grip', given: { by: place, target: place, key: text(60) } },
-  (ask: Ask<Fight, FightFact>, { by, target, key }): undefined => {
+  (ask: Ask<Fight, FightFact>, { by, target, key }): void => {
     if (key === 'strike') return strikeInGrip(ask, { by, target })
     const limb = LIMBS.find(one => key === `break ${one}`)
     return breakLimb(ask, { by, target }, limb)
   },
 )
 
-function hold(ask: Asking, { by, target }: Grapple, kind: HoldKind, mos: number): undefined {
+function hold(ask: Asking, { by, target }: Grapple, kind: HoldKind, mos: number): void {
   const [fighter, foe] = [fighterAt(ask.state, by), fighterAt(ask.state, target)]
   const given = {
     target_willpower: foe.stats.willpower,
@@ -149,18 +149,17 @@ function hold(ask: Asking, { by, target }: Grapple, kind: HoldKind, mos: number)
 }
 
 /** The first that were laid on him are the first to go. */
-function breakHolds(ask: Asking, place: number, mos: number): undefined {
+function breakHolds(ask: Asking, place: number, mos: number): void {
   const held = holdsOn(ask.state, idAt(ask.state, place))
   const { broken = 0 } = grappleRule({ option: 'break hold', mos, holds: held.length }, ask.why)
   for (const { by, on, kind } of held.slice(0, broken)) ask.record(released({ who: by, on, kind }))
-  return undefined
 }
 
-function strikeInGrip(ask: Asking, { by, target }: Grapple): undefined {
+function strikeInGrip(ask: Asking, { by, target }: Grapple): void {
   const fighter = fighterAt(ask.state, by)
   const { weapon } = armAt(fighter, strikingArm(ask.state, by))
   const mode = meleeNamed(weapon, ask.why).modes.at(-1)
-  if (mode === undefined) return undefined
+  if (mode === undefined) return
   const { damage_score } = damageScore(
     { physique: fighter.stats.physique, ...havingNow(fighter, standingAt(ask.state, by)) },
     ask.why,
@@ -177,19 +176,18 @@ function strikeInGrip(ask: Asking, { by, target }: Grapple): undefined {
     where: ANY,
     settled: {},
   })
-  return undefined
 }
 
-function drawInGrip(ask: Asking, by: number): undefined {
+function drawInGrip(ask: Asking, by: number): void {
   const arm = knifeToDraw(ask.state, by)
   const [fighter, one] = [fighterAt(ask.state, by), standingAt(ask.state, by)]
   const where = freeHand(fighter, one, 1)
-  if (arm === undefined || (where !== 'main hand' && where !== 'off hand')) return undefined
+  if (arm === undefined || (where !== 'main hand' && where !== 'off hand')) return
   return ask.record(drew({ who: fighter.id, arm, where }))
 }
 
 /** A die of damage for each point of the score behind it; of a limb, or of the body. */
-function breakLimb(ask: Asking, { by, target }: Grapple, limb: Limb | undefined): undefined {
+function breakLimb(ask: Asking, { by, target }: Grapple, limb: Limb | undefined): void {
   const fighter = fighterAt(ask.state, by)
   const having = havingNow(fighter, standingAt(ask.state, by))
   const { damage_score } = damageScore({ physique: fighter.stats.physique, ...having }, ask.why)
@@ -201,5 +199,4 @@ function breakLimb(ask: Asking, { by, target }: Grapple, limb: Limb | undefined)
   )
   const blow = { target, by, attack: 'hand-to-hand', raw_damage, damage_type: 'crushing', settled: {} } as const
   hit(ask, limb === undefined ? { ...blow, where: ANY } : { ...blow, where: { kind: 'cripple' }, limb })
-  return undefined
 }

@@ -6,9 +6,9 @@ import { heldArms } from './now.ts'
 import { fighterAt, idAt, standingAt } from './state.ts'
 
 /** Whether he keeps it; what is lost slides away from whoever struck. */
-export function knockFromHand(ask: Asking, by: number, target: number, weapon: string): undefined {
+export function knockFromHand(ask: Asking, by: number, target: number, weapon: string): void {
   const [arm] = heldArms(standingAt(ask.state, target))
-  if (arm === undefined) return undefined
+  if (arm === undefined) return
   const given = {
     weapon,
     attacker_physique: fighterAt(ask.state, by).stats.physique,
@@ -20,13 +20,13 @@ export function knockFromHand(ask: Asking, by: number, target: number, weapon: s
     const { weapon_lost = false, slides } = targetWeapon({ ...given, d10 }, ask.why)
     return { lost: weapon_lost, slides: slides ?? null }
   })
-  if (!came.lost) return undefined
+  if (!came.lost) return
   const metres = came.slides ?? throws(ask, D4, { purpose: 'how far it slides', by: roller })
   return knockAway(ask, by, target, arm, metres)
 }
 
 /** It flies that many metres, away from whoever struck. */
-export function knockAway(ask: Asking, by: number, target: number, arm: number, metres: number): undefined {
+export function knockAway(ask: Asking, by: number, target: number, arm: number, metres: number): void {
   const [from, at] = [standingAt(ask.state, by), standingAt(ask.state, target)]
   const [dx, dy] = [at.x - from.x, at.y - from.y]
   const length = Math.hypot(dx, dy)

@@ -31,22 +31,22 @@ export function bleedOn(ask: BodyAsking, place: number): number {
   return fp
 }
 
-export function exhausted(ask: BodyAsking, place: number, fatigue_df: number, cause: FatigueCause): undefined {
+export function exhausted(ask: BodyAsking, place: number, fatigue_df: number, cause: FatigueCause): void {
   const { why } = ask
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const given = { fatigue_df, willpower: fighter.stats.willpower, cause }
   const due = thresholds(given, why)
   if (due.dead) {
-    if (mayDie(ask, place, 'bleeding')) return undefined
+    if (mayDie(ask, place, 'bleeding')) return
     return saved(ask, place)
   }
   // Whoever is out already has nothing left to lose by it; who only stands spent or stunned may still faint.
-  if (!due.roll_needed || (!canAct(one) && !mayFaint(one, fatigue_df))) return undefined
+  if (!due.roll_needed || (!canAct(one) && !mayFaint(one, fatigue_df))) return
   const came = reads(ask, D10, { purpose: 'go on', by: one.id }, d10 => {
     const { goes_on, conscious } = thresholds({ ...given, d10 }, why)
     return goes_on === true ? 'goes on' : conscious === false ? 'passed-out' : 'spent'
   })
-  if (came === 'goes on') return undefined
+  if (came === 'goes on') return
   const until = came === 'spent' ? ask.state.round + BREATHER : null
   return ask.record(wentOut({ who: one.id, state: came, until, because: 'exhaustion' }))
 }
@@ -56,7 +56,7 @@ const mayFaint = ({ out, status }: Standing, fatigue_df: number): boolean =>
   status !== 'comatose' && (out?.state === 'stunned' || (out?.state === 'spent' && fatigue_df >= MAY_PASS_OUT))
 
 /** An action point stopped the blood in time: as tired as one can be and live. */
-function saved(ask: BodyAsking, place: number): undefined {
+function saved(ask: BodyAsking, place: number): void {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const least = Math.max(1, fighter.stats.willpower)
   const short_fp = Math.max(0, EXHAUSTED * least - one.long_fp)
@@ -75,10 +75,10 @@ function saved(ask: BodyAsking, place: number): undefined {
 const EXHAUSTED = 19
 
 /** The roll against death, when it falls due and nobody has seen to him. */
-export function comaDue(ask: BodyAsking, place: number): undefined {
+export function comaDue(ask: BodyAsking, place: number): void {
   const { why } = ask
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
-  if (one.coma === null || one.coma.due === null || one.coma.due > ask.state.round) return undefined
+  if (one.coma === null || one.coma.due === null || one.coma.due > ask.state.round) return
   const given = { willpower: fighter.stats.willpower, ...havingNow(fighter, one) }
   const mos = reads(ask, D10, { purpose: 'live', by: one.id }, d10 => {
     const { alive, mos: by = 0 } = comatoseRule({ ...given, d10 }, why)
@@ -86,7 +86,7 @@ export function comaDue(ask: BodyAsking, place: number): undefined {
   })
   if (mos === null) {
     mayDie(ask, place, 'death-roll')
-    return undefined
+    return
   }
   const d6 = throws(ask, D6, { purpose: 'months of the coma', by: one.id })
   const slept = comatoseRule({ medical_care: true, d6 }, why).weeks ?? 1
@@ -94,9 +94,9 @@ export function comaDue(ask: BodyAsking, place: number): undefined {
 }
 
 /** Whose daze is over. */
-export function comeTo(ask: BodyAsking, place: number): undefined {
+export function comeTo(ask: BodyAsking, place: number): void {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
-  if (one.out === null || one.status === 'dead') return undefined
+  if (one.out === null || one.status === 'dead') return
   const { state, until } = one.out
   const rested = state === 'passed-out' && fatigueNow(fighter.stats.willpower, one, ask.why) < AWAKE_BELOW
   const over = rested || (until !== null && until < ask.state.round)

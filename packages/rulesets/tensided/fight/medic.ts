@@ -30,11 +30,11 @@ export function worstWound(fight: Pick<Fight, 'standing' | 'round'>, patient: nu
 }
 
 /** The wound of that number. */
-export function stopWound(ask: BodyAsking, medic: Medic, patient: number, number: number): undefined {
+export function stopWound(ask: BodyAsking, medic: Medic, patient: number, number: number): void {
   const { why } = ask
   const one = standingAt(ask.state, patient)
   const wound = one.wounds[number]
-  if (wound === undefined) return undefined
+  if (wound === undefined) return
   const given = {
     bleeding_rate: wound.rate,
     original_rate: wound.first_rate,
@@ -57,7 +57,7 @@ export function stopWound(ask: BodyAsking, medic: Medic, patient: number, number
   return ask.record(bled({ who: one.id, wounds }))
 }
 
-export function wakeUp(ask: BodyAsking, medic: Medic, patient: number): undefined {
+export function wakeUp(ask: BodyAsking, medic: Medic, patient: number): void {
   const { willpower } = fighterAt(ask.state, patient).stats
   const { wake_base_df: base_df } = incapacitated({ willpower }, ask.why)
   const wakes = tried(ask, medic, base_df, 'wake somebody')
@@ -70,9 +70,9 @@ export const careNeeded = (ask: BodyAsking, patient: number) =>
   comatoseRule({ willpower: fighterAt(ask.state, patient).stats.willpower }, ask.why).care
 
 /** Success, and no roll to live is needed. */
-export function careFor(ask: BodyAsking, medic: Medic, patient: number, base_df: number): undefined {
+export function careFor(ask: BodyAsking, medic: Medic, patient: number, base_df: number): void {
   const one = standingAt(ask.state, patient)
-  if (one.coma === null) return undefined
+  if (one.coma === null) return
   const { due, weeks } = one.coma
   const lives = tried(ask, medic, base_df, 'care for somebody')
   return lives ? sleepsOn(ask, patient) : ask.record(comatose({ who: one.id, due, care: 0, weeks }))

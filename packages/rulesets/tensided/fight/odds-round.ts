@@ -25,7 +25,7 @@ import type { Fight } from './state.ts'
 import { actsIn, doStep } from './step.ts'
 
 export type FightWorld = World<Fight, FightFact>
-type Run = (ask: Ask<Watched, FightFact>) => undefined
+type Run = (ask: Ask<Watched, FightFact>) => void
 
 /** Who chooses what: those who declare, and in which pass something is asked. */
 export type Choosing = (offer: Offer, fight: Fight, pass: number) => string

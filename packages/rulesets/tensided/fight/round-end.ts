@@ -12,7 +12,7 @@ import { BREATHER, bleedOn, comaDue, comeTo, exhausted } from './lasting.ts'
 import { declaredPace, sightsDown } from './sights.ts'
 import { canAct, fighterAt, placeOf, present, standingAt } from './state.ts'
 
-export function endRound(ask: Asking): undefined {
+export function endRound(ask: Asking): void {
   for (let place = 0; place < ask.state.standing.length; place++) {
     if (!present(standingAt(ask.state, place))) continue
     sightsDown(ask, place, ruleActs(standingAt(ask.state, place).acts))
@@ -23,7 +23,7 @@ export function endRound(ask: Asking): undefined {
 }
 
 /** What blows, legs and wounds cost in this round; and rest, if he had any. */
-function tire(ask: Asking, place: number): undefined {
+function tire(ask: Asking, place: number): void {
   const { why } = ask
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const { id: who, struck, missed } = one
@@ -41,7 +41,7 @@ function tire(ask: Asking, place: number): undefined {
   }
   const blood = bleedOn(ask, place)
   const gain_short_fp = blows + legs + blood
-  if (gain_short_fp === 0 && !rested) return undefined
+  if (gain_short_fp === 0 && !rested) return
   const { short_fp, long_fp, df_gained } = one
   const after = fatigueRecovery(
     { willpower, short_fp, long_fp, df_gained, gain_short_fp, rest_seconds: rested ? BREATHER : 0 },
@@ -50,7 +50,6 @@ function tire(ask: Asking, place: number): undefined {
   const because = blood > 0 ? 'loss of blood' : rested ? 'rest' : 'effort'
   ask.record(tired({ who, short_fp: after.short_fp, long_fp: after.long_fp, df_gained: after.df_gained, because }))
   if (after.roll_due) exhausted(ask, place, after.fatigue_df, blood > 0 ? 'bleeding' : 'effort')
-  return undefined
 }
 
 /** What this second adds to one effort. */
@@ -63,7 +62,7 @@ function ranFor(ask: Asking, place: number, mode: Pace, seconds: number, athleti
 const MINUTE = 60
 
 /** Holds that have been kept long enough. */
-function sleepers(ask: Asking): undefined {
+function sleepers(ask: Asking): void {
   for (const { by, on, kind, until } of ask.state.holds) {
     if (until === null || until > ask.state.round) continue
     ask.record(released({ who: by, on, kind }))
@@ -74,11 +73,9 @@ function sleepers(ask: Asking): undefined {
       wentOut({ who: on, state: 'knocked-out', until: ask.state.round + minutes * MINUTE, because: 'a sleeper hold' }),
     )
   }
-  return undefined
 }
 
 /** Those whose daze is over, before anybody declares. */
-export function comeRound(ask: Asking): undefined {
+export function comeRound(ask: Asking): void {
   for (let place = 0; place < ask.state.standing.length; place++) comeTo(ask, place)
-  return undefined
 }

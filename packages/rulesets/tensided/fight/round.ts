@@ -11,7 +11,7 @@ import { doStep } from './step.ts'
 
 export const round = procedure(
   { id: 'tensided.proc.combat-round', title: 'Play a combat round', given: {} },
-  (ask: Ask<Fight, FightFact>): undefined => {
+  (ask: Ask<Fight, FightFact>): void => {
     comeRound(ask)
     declare(ask)
     for (let pass = 0; pass < MOST_ACTIONS; pass++) {

@@ -62,7 +62,7 @@ const struckBy = (gun: Gun, arm: Arm, fire: Fire, at: Shot, mos: number, why: Wh
   })
 
 /** Shoots by how things stood before; the wounds are laid on as they are now. */
-export function shoot(ask: Asking, before: Fight, fire: Fire): undefined {
+export function shoot(ask: Asking, before: Fight, fire: Fire): void {
   const { why } = ask
   const fighter = fighterAt(before, fire.by)
   const arm = armAt(fighter, fire.arm)
@@ -88,7 +88,7 @@ export function shoot(ask: Asking, before: Fight, fire: Fire): undefined {
   )
   if (came === 'jam') return ask.record(jammed({ who, arm: fire.arm }))
   ask.record(fired({ who, arm: fire.arm, rounds: at.shots, stream: fire.rate === 'auto' ? target : null }))
-  if (struck === undefined || landed === undefined) return undefined
+  if (struck === undefined || landed === undefined) return
   if (fire.where.kind === 'weapon') return knockFromHand(ask, fire.by, fire.target, gun.name)
   damageCover(ask, fire, at, landed)
   hit(ask, struck.blow)
@@ -96,7 +96,6 @@ export function shoot(ask: Asking, before: Fight, fire: Fire): undefined {
     const { neighbours: _, ...blow } = landed
     besides(ask, before, fire, blow)
   }
-  return undefined
 }
 
 /** How many hit, and how bad that is where no die decides it. */
@@ -136,7 +135,7 @@ export function landing(
   return { ...base, shots, pellets, settled: { spread_severity: severity }, neighbours }
 }
 /** Whoever stands beside the target gets as many pellets, through what he is hidden behind. */
-function besides(ask: Asking, before: Fight, fire: Fire, blow: Omit<Landed, 'neighbours'>): undefined {
+function besides(ask: Asking, before: Fight, fire: Fire, blow: Omit<Landed, 'neighbours'>): void {
   const { x, y } = standingAt(before, fire.target)
   for (let place = 0; place < before.standing.length; place++) {
     const one = standingAt(before, place)
@@ -145,18 +144,12 @@ function besides(ask: Asking, before: Fight, fire: Fire, blow: Omit<Landed, 'nei
     const { cover_resistance } = covered(before, { target: place, through: false }, ask.why)
     hit(ask, { ...blow, target: place, by: fire.by, where: { kind: 'any' }, cover_resistance })
   }
-  return undefined
 }
 
-function damageCover(
-  ask: Asking,
-  fire: Fire,
-  at: Shot,
-  { weapon, shots, pellets }: Omit<Landed, 'neighbours'>,
-): undefined {
+function damageCover(ask: Asking, fire: Fire, at: Shot, { weapon, shots, pellets }: Omit<Landed, 'neighbours'>): void {
   const number = standingAt(ask.state, fire.target).cover
   const stands = number === null ? undefined : ask.state.covers[number]
-  if (number === null || stands === undefined || at.cover_resistance === 0) return undefined
+  if (number === null || stands === undefined || at.cover_resistance === 0) return
   const { cover_hp_before, cover_hp_after } = coverDamage(
     { cover_resistance: at.cover_resistance, weapon, ...(pellets === undefined ? { shots } : { pellets }) },
     ask.why,

@@ -18,9 +18,9 @@ export const declaredPace = ({ acts }: Standing): Pace | undefined => {
 }
 
 /** Whatever is not done with sights up brings them down. */
-export function sightsDown(ask: Asking, place: number, actions: readonly RuleAct[]): undefined {
+export function sightsDown(ask: Asking, place: number, actions: readonly RuleAct[]): void {
   const one = standingAt(ask.state, place)
-  if (one.aim === null || actions.length === 0) return undefined
+  if (one.aim === null || actions.length === 0) return
   const pace = declaredPace(one)
   const { sights_kept } = aim({ actions, ...(pace === undefined ? {} : { pace }) }, ask.why)
   return sights_kept ? undefined : ask.record(lostAim({ who: one.id, because: 'did something else' }))

@@ -10,32 +10,31 @@ import { Memory } from './odds-memory.ts'
 import { canAct, fighterAt, standingAt } from './state.ts'
 
 /** The rolls that a status brings on. */
-export function afterStatus(ask: BodyAsking, target: number): undefined {
+export function afterStatus(ask: BodyAsking, target: number): void {
   for (const roll of rollsOf(standingAt(ask.state, target).status)) {
     if (roll === 'incapacitation') stayAwake(ask, target)
     else if (roll === 'halving') willAway(ask, target)
     else intoComa(ask, target)
   }
-  return undefined
 }
 
-function stayAwake(ask: BodyAsking, target: number): undefined {
+function stayAwake(ask: BodyAsking, target: number): void {
   const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
   const given = { willpower: fighter.stats.willpower, ...havingNow(fighter, one) }
   const about = { purpose: 'stay conscious', by: one.id }
   const awake = reads(ask, D10, about, d10 => incapacitated({ ...given, d10 }, ask.why).conscious === true)
-  if (awake || (one.out !== null && one.out.state !== 'stunned' && one.out.state !== 'spent')) return undefined
+  if (awake || (one.out !== null && one.out.state !== 'stunned' && one.out.state !== 'spent')) return
   return ask.record(wentOut({ who: one.id, state: 'unconscious', until: null, because: 'wounds' }))
 }
 
 const HALVED = new Memory<Fighter, ReturnType<typeof halving>>()
 
 /** Whoever is out of it has nothing to gain by it. */
-function willAway(ask: BodyAsking, target: number): undefined {
+function willAway(ask: BodyAsking, target: number): void {
   const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
-  if (one.out?.state === 'unconscious' || one.out?.state === 'knocked-out') return undefined
+  if (one.out?.state === 'unconscious' || one.out?.state === 'knocked-out') return
   const given = { status: one.status, willpower: fighter.stats.willpower }
-  if (!HALVED.of(fighter, one.status, ask.why, () => halving(given, ask.why)).possible) return undefined
+  if (!HALVED.of(fighter, one.status, ask.why, () => halving(given, ask.why)).possible) return
   const about = { purpose: 'will away the pain', by: one.id }
   const halved = reads(
     ask,
@@ -47,7 +46,7 @@ function willAway(ask: BodyAsking, target: number): undefined {
   return ask.record(halvedPain({ who: one.id, halved }))
 }
 
-function intoComa(ask: BodyAsking, target: number): undefined {
+function intoComa(ask: BodyAsking, target: number): void {
   const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
   const given = { willpower: fighter.stats.willpower, ...havingNow(fighter, one) }
   const { due_in_rounds = 0 } = comatoseRule(given, ask.why)
@@ -97,7 +96,7 @@ const foesStand = ({ state }: BodyAsking, target: number): boolean =>
   state.standing.some((one, place) => canAct(one) && fighterAt(state, place).side !== fighterAt(state, target).side)
 
 /** A coma that needs no roll to live: only how long it lasts is thrown for. */
-export function sleepsOn(ask: BodyAsking, target: number): undefined {
+export function sleepsOn(ask: BodyAsking, target: number): void {
   const who = standingAt(ask.state, target).id
   const weeks = reads(
     ask,

@@ -104,16 +104,16 @@ interface Doing {
   readonly foe: number | null
   /** The thing it is done with, if any. */
   readonly arm: number | null
-  readonly run: (ask: Asking, before: Fight) => undefined
+  readonly run: (ask: Asking, before: Fight) => void
 }
 
-export function doStep(ask: Asking, pass: number, step: Step): undefined {
+export function doStep(ask: Asking, pass: number, step: Step): void {
   const acting: (Pass & { readonly place: number })[] = []
   for (const [place, one] of ask.state.standing.entries()) {
     const own = canAct(one) ? passOf(ask.state, place, pass, step, ask.why) : undefined
     if (own !== undefined) acting.push({ ...own, place })
   }
-  if (acting.length === 0) return undefined
+  if (acting.length === 0) return
   for (const { place, first } of acting) atOnce(ask, place, first)
   const before = ask.state
   const doings: Doing[] = []
@@ -140,7 +140,6 @@ export function doStep(ask: Asking, pass: number, step: Step): undefined {
     if (name !== null) sightsDown(ask, place, [name])
   }
   for (const { place, last } of acting) atOnce(ask, place, last)
-  return undefined
 }
 
 const sameMoment = (name: string): string =>
@@ -152,12 +151,11 @@ const holds = (fight: Fight, { place, arm }: Doing): boolean => {
 }
 
 /** What takes no time is done as things are. */
-function atOnce(ask: Asking, place: number, acts: readonly Act[]): undefined {
+function atOnce(ask: Asking, place: number, acts: readonly Act[]): void {
   for (const act of acts) {
     const doing = canAct(standingAt(ask.state, place)) ? said(ask, ask.state, place, act) : undefined
     if (doing !== undefined) doing.run(ask, ask.state)
   }
-  return undefined
 }
 
 /** Whom and how; nothing where it comes to nothing. */
@@ -222,7 +220,7 @@ function whom(ask: Asking, before: Fight, place: number, kind: Whom): number | u
 }
 
 /** Another round of waiting for an opening against the same opponent. */
-function waitFor(ask: Asking, place: number, target: number): undefined {
+function waitFor(ask: Asking, place: number, target: number): void {
   const { id: who, waited: before } = standingAt(ask.state, place)
   const foe = idAt(ask.state, target)
   const rounds = before !== null && before.target === foe ? Math.min(MOST_WAITED, before.rounds + 1) : 1

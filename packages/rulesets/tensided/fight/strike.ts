@@ -151,7 +151,7 @@ function workedOut(fight: Fight, strike: Strike, why: Why): Struck {
 }
 
 /** Strikes by how things stood before; the wound is laid on as things are now. */
-export function strike(ask: Asking, before: Fight, x: Strike): undefined {
+export function strike(ask: Asking, before: Fight, x: Strike): void {
   const { why } = ask
   const fighter = fighterAt(before, x.by)
   const arm = armAt(fighter, x.arm)
@@ -180,7 +180,7 @@ export function strike(ask: Asking, before: Fight, x: Strike): undefined {
       disarmed(ask, { by: x.target, target: x.by, snatch: block.disarm === 'snatch' }, x.arm)
     }
   }
-  if (mos === null || blocked) return undefined
+  if (mos === null || blocked) return
   if (x.where.kind === 'weapon') return knockFromHand(ask, x.by, x.target, arm.weapon)
   hit(ask, {
     target: x.target,
@@ -193,7 +193,6 @@ export function strike(ask: Asking, before: Fight, x: Strike): undefined {
     where: x.where,
     settled: at.automatic ? { helpless: true } : {},
   })
-  return undefined
 }
 
 /** By how much it hit; none for a miss. By how much counts only where it may be blocked. */

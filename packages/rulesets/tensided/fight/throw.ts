@@ -97,10 +97,10 @@ export function thrownAt(fight: Fight, x: Throw, why: Why): Thrown {
   return { possible: far.possible, attribute, difficulty, distance, cover_resistance }
 }
 
-export function throwIt(ask: Asking, before: Fight, x: Throw): undefined {
+export function throwIt(ask: Asking, before: Fight, x: Throw): void {
   const { why } = ask
   // Struck from his hand in the same moment.
-  if (!heldArms(standingAt(ask.state, x.by)).includes(x.arm)) return undefined
+  if (!heldArms(standingAt(ask.state, x.by)).includes(x.arm)) return
   const at = thrownAt(before, x, why)
   const fighter = fighterAt(before, x.by)
   const arm = armAt(fighter, x.arm)
@@ -127,9 +127,9 @@ export function throwIt(ask: Asking, before: Fight, x: Throw): undefined {
   const landed = mos < 0 && grenade ? scattered(ask, before, x, at.distance, mos) : x.at
   const goes_off = grenade ? detonationRound(before.round, why) : null
   ask.record(threw({ who, arm: x.arm, x: landed.x, y: landed.y, goes_off }))
-  if (grenade || mos < 0 || x.target === null) return undefined
+  if (grenade || mos < 0 || x.target === null) return
   const mode = meleeNamed(arm.weapon, why).modes.at(-1)
-  if (mode === undefined) return undefined
+  if (mode === undefined) return
   const having = havingNow(fighter, standingAt(before, x.by))
   hit(ask, {
     target: x.target,
@@ -143,7 +143,6 @@ export function throwIt(ask: Asking, before: Fight, x: Throw): undefined {
     cover_resistance: at.cover_resistance,
     settled: {},
   })
-  return undefined
 }
 
 /** So far off, and in which of the eight directions, the first of which is beyond the target. */

@@ -32,7 +32,7 @@ function burdenOf(before: Fight, place: number, why: Why): number {
   return wound_df + fatigue_df + costsOf(fighter, one.acts, why).action_df
 }
 
-export function treat(ask: Asking, before: Fight, place: number, patient: number, treatment: Treatment): undefined {
+export function treat(ask: Asking, before: Fight, place: number, patient: number, treatment: Treatment): void {
   const { id, stats, medic: level } = fighterAt(before, place)
   const medic = { id, dexterity: stats.dexterity, level, df_modifier: burdenOf(before, place, ask.why) }
   if (treatment === 'treat') {
@@ -43,9 +43,9 @@ export function treat(ask: Asking, before: Fight, place: number, patient: number
 }
 
 /** So many rounds of care make one try. */
-function care(ask: Asking, medic: Medic, patient: number): undefined {
+function care(ask: Asking, medic: Medic, patient: number): void {
   const one = standingAt(ask.state, patient)
-  if (one.coma === null) return undefined
+  if (one.coma === null) return
   const { due, weeks, care: spent } = one.coma
   const needed = careNeeded(ask, patient)
   if (needed === undefined || spent + 1 < needed.rounds) {

@@ -80,17 +80,17 @@ function limbsAfter(ask: BodyAsking, { target, damage, damage_type }: Wounding, 
   return { after, effects, bleeds_as }
 }
 
-export function wound(ask: BodyAsking, hit: Wounding): undefined {
+export function wound(ask: BodyAsking, hit: Wounding): void {
   const { target, damage, damage_type, severity, where } = hit
   const one = standingAt(ask.state, target)
-  if (one.status === 'dead') return undefined
+  if (one.status === 'dead') return
   const { hit_level, limbs, effects, digits } = found(ask, hit)
   const { status, marks, worsened } = progression(
     { status: one.status, hit_level, marks: one.marks, slight: damage > 0 && limbs === null },
     ask.why,
   )
   const onLimbs = limbs === null ? undefined : limbsAfter(ask, hit, limbs)
-  if (damage === 0) return undefined
+  if (damage === 0) return
   const who = one.id
   ask.record(
     wounded({
@@ -110,16 +110,15 @@ export function wound(ask: BodyAsking, hit: Wounding): undefined {
     ...(onLimbs?.effects ?? []),
   ]
   for (const effect of all) {
-    if (carryOut(ask, { target, effect, where, limb: limbs, digits })) return undefined
+    if (carryOut(ask, { target, effect, where, limb: limbs, digits })) return
   }
   // One hit kills once: whoever was spared by a point needs no second one for the same.
   const isSpared = standingAt(ask.state, target).action_points < one.action_points
-  if (status === 'dead' && !isSpared && mayDie(ask, target, 'wound')) return undefined
+  if (status === 'dead' && !isSpared && mayDie(ask, target, 'wound')) return
   dropUseless(ask, target)
   const now = standingAt(ask.state, target).status
   // Who was spared has rolled for what he is now.
   if (worsened && status !== 'dead') afterStatus(ask, target)
   const bleedsAs = worsened ? now : (onLimbs?.bleeds_as ?? 'none')
   if (bleedsAs !== 'none') bleed(ask, { target, status: bleedsAs, damage_type, effects })
-  return undefined
 }

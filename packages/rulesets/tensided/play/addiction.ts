@@ -37,7 +37,7 @@ function kills(ask: Asking, { traits }: Pick<Character, 'traits'>, physique: num
 }
 
 /** A day is over. */
-export function crave(ask: Asking, who: string): undefined {
+export function crave(ask: Asking, who: string): void {
   const { why } = ask
   const { character, body } = personIn(ask.state, who, why)
   const traits = character.traits.map(taken => nextDay(taken, body.dosed))

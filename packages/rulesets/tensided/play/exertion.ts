@@ -84,14 +84,13 @@ interface Weather {
 }
 
 /** What so long a time in the open does to somebody. */
-function weather(ask: Asking, who: string, seconds: number, { fahrenheit, clothing }: Weather): undefined {
+function weather(ask: Asking, who: string, seconds: number, { fahrenheit, clothing }: Weather): void {
   const { why } = ask
-  if (fahrenheit === undefined) return undefined
+  if (fahrenheit === undefined) return
   const hot = over(seconds, heat({ fahrenheit }, why))
   const chill = over(seconds, cold({ fahrenheit, clothing }, why))
   if (hot > 0) tire(ask, who, { short: hot, cause: 'heat', because: 'heat' })
   if (chill > 0) tire(ask, who, { short: chill, cause: 'cold', because: 'cold' })
-  return undefined
 }
 
 export const endure = procedure(

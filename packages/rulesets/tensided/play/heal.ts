@@ -39,13 +39,12 @@ function looksAfter(ask: Asking, medic: string): boolean {
 }
 
 /** A spell of rest is over for all of these, whom the same medic looks after, or nobody. */
-export function heal(ask: Asking, patients: readonly string[], medic: string | undefined): undefined {
+export function heal(ask: Asking, patients: readonly string[], medic: string | undefined): void {
   const medic_success = medic !== undefined && looksAfter(ask, medic)
   for (const who of patients) getBetter(ask, who, medic_success)
-  return undefined
 }
 
-function getBetter(ask: Asking, who: string, medic_success: boolean): undefined {
+function getBetter(ask: Asking, who: string, medic_success: boolean): void {
   const { why } = ask
   const one = bodyIn(ask.state, who)
   const rest = { rest_days: healingDaysPerLevel(why), medic_success }
@@ -62,7 +61,7 @@ function getBetter(ask: Asking, who: string, medic_success: boolean): undefined 
 }
 
 /** Limbs that were out for the fight serve again, badly; of maimed ones the months are thrown. */
-export function settleLimbs(ask: Asking, who: string): undefined {
+export function settleLimbs(ask: Asking, who: string): void {
   const { why } = ask
   for (const name of unsettledLimbs(bodyIn(ask.state, who), why)) {
     const one = bodyIn(ask.state, who)
@@ -79,11 +78,10 @@ export function settleLimbs(ask: Asking, who: string): undefined {
     const months = reads(ask, D6, about, d6 => maimedLimit({ times_maimed, d6 }, why).months ?? d6)
     ask.record(limbOut({ who, limb: name, months, until: ask.state.clock + months * MONTH }))
   }
-  return undefined
 }
 
 /** Its months are over: as good as it will ever be again. */
-export function limbsBack(ask: Asking, who: string): undefined {
+export function limbsBack(ask: Asking, who: string): void {
   const { clock } = ask.state
   const { limbs_out } = bodyIn(ask.state, who)
   for (const { limb: name, until } of limbs_out) {
@@ -96,17 +94,16 @@ export function limbsBack(ask: Asking, who: string): undefined {
     const after: LimbStanding = { ...limb, status: limb_status, marks: limb_marks }
     ask.record(healed({ who, status, marks, limbs: [after], because: 'months have passed' }))
   }
-  return undefined
 }
 
 /** He wakes as the rule has it. */
-export function wakeFromComa(ask: Asking, who: string): undefined {
+export function wakeFromComa(ask: Asking, who: string): void {
   const { wakes } = comatose({ medical_care: true }, ask.why)
   const { marks } = bodyIn(ask.state, who)
   return ask.record(healed({ who, status: wakes ?? 'critical', marks, limbs: [], because: 'the coma is over' }))
 }
 
-export function sensesBack(ask: Asking, who: string): undefined {
+export function sensesBack(ask: Asking, who: string): void {
   const { clock } = ask.state
   for (const part of unknownSenses(bodyIn(ask.state, who))) {
     const hours = throws(ask, D4, { purpose: `hours without an ${part}`, by: who })
@@ -115,5 +112,4 @@ export function sensesBack(ask: Asking, who: string): undefined {
   for (const { part, until } of bodyIn(ask.state, who).senses) {
     if (until <= clock) ask.record(senseBack({ who, part }))
   }
-  return undefined
 }

@@ -10,8 +10,8 @@ import { advance } from './time.ts'
 import { tire } from './tire.ts'
 
 /** A night is over, however long it was: what it took away, and what is missing of it. */
-export function wakeUpAfter(ask: Asking, who: string, hours: number, woken: boolean): undefined {
-  if (!isAlive(ask.state, who)) return undefined
+export function wakeUpAfter(ask: Asking, who: string, hours: number, woken: boolean): void {
+  if (!isAlive(ask.state, who)) return
   const { short_fp, long_fp, df_gained } = bodyIn(ask.state, who)
   const before = { short_fp, long_fp, df_gained }
   const after = sleep({ hours_slept: hours, ...before }, ask.why)
@@ -19,7 +19,6 @@ export function wakeUpAfter(ask: Asking, who: string, hours: number, woken: bool
   const kept = hours > 0 ? { short_fp: 0, long_fp: 0, df_gained: 0 } : before
   ask.record(slept({ who, hours, ...kept, woken }))
   tire(ask, who, { long: after.long_fp - kept.long_fp, cause: 'effort', because: 'lack of sleep' })
-  return undefined
 }
 
 export const restAndSleep = procedure(

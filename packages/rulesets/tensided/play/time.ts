@@ -21,7 +21,7 @@ export interface Spending {
 }
 const WORKING: Spending = { resting: [], carers: {} }
 
-function happen(ask: Asking, { what, who }: Due, spending: Spending): undefined {
+function happen(ask: Asking, { what, who }: Due, spending: Spending): void {
   switch (what) {
     case 'coma roll':
       return comaDue(ofBodies(ask), placeIn(ask.state, who))
@@ -45,17 +45,17 @@ function happen(ask: Asking, { what, who }: Due, spending: Spending): undefined 
 }
 
 /** What is due now, in its order; what that brings with it, too. */
-function happenNow(ask: Asking, spending: Spending): undefined {
+function happenNow(ask: Asking, spending: Spending): void {
   // Each thing that happens moves its own next time away from now, so this ends.
   for (;;) {
     const first = dues(ask.state, spending.resting, hushed(ask.why)).find(({ after }) => after === 0)
-    if (first === undefined) return undefined
+    if (first === undefined) return
     happen(ask, first, spending)
   }
 }
 
 /** Whoever is due at the same moment and has the same medic shares his roll. */
-function healTogether(ask: Asking, who: string, { resting, carers }: Spending): undefined {
+function healTogether(ask: Asking, who: string, { resting, carers }: Spending): void {
   const medic = ownValue(carers, who)
   const due = dues(ask.state, resting, hushed(ask.why)).flatMap(({ what, after, who: other }) =>
     what === 'heals' && after === 0 && ownValue(carers, other) === medic ? [other] : [],
@@ -64,7 +64,7 @@ function healTogether(ask: Asking, who: string, { resting, carers }: Spending): 
 }
 
 /** Half a minute of rest. */
-function breathe(ask: Asking, who: string): undefined {
+function breathe(ask: Asking, who: string): void {
   const { body, stats } = personIn(ask.state, who, ask.why)
   const { short_fp, long_fp, df_gained, run_seconds } = body
   const given = { willpower: stats.willpower, short_fp, long_fp, df_gained, rest_seconds: BREATHER }
@@ -77,16 +77,15 @@ const bleeding = (ask: Asking): readonly string[] =>
   Object.keys(ask.state.people).filter(who => isAlive(ask.state, who) && bodyIn(ask.state, who).wounds.length > 0)
 
 /** A second of everybody's blood. */
-function bleed(ask: Asking): undefined {
+function bleed(ask: Asking): void {
   for (const who of bleeding(ask)) {
     const short = bleedOn(ofBodies(ask), placeIn(ask.state, who))
     if (short > 0) tire(ask, who, { short, cause: 'bleeding', because: 'loss of blood' })
   }
-  return undefined
 }
 
 /** So many seconds for everybody; while anybody bleeds, one by one. */
-export function advance(ask: Asking, seconds: number, spending: Spending = WORKING): undefined {
+export function advance(ask: Asking, seconds: number, spending: Spending = WORKING): void {
   if (ask.state.clock + seconds > LATEST) throw new BadInput('clock', `at most ${LATEST} seconds in all`, seconds)
   let left = seconds
   happenNow(ask, spending)
@@ -101,7 +100,6 @@ export function advance(ask: Asking, seconds: number, spending: Spending = WORKI
     bleed(ask)
     happenNow(ask, spending)
   }
-  return undefined
 }
 
 const part = or(int({ min: 0, max: LATEST }), 0)

@@ -13,7 +13,7 @@ const asRolled = (roll: number): number => roll
 
 export const checkAging = procedure(
   { id: 'traveller.proc.term-aging', title: 'Aging at the end of a term', given: { age: int({ min: 0 }) } },
-  (ask: CareerAsk, { age }): undefined => {
+  (ask: CareerAsk, { age }): void => {
     const { why } = ask
     const { name: by, strength, dexterity, endurance, intelligence } = ask.state
     const before = { strength, dexterity, endurance, intelligence }
@@ -28,7 +28,7 @@ export const checkAging = procedure(
       intelligence: after.intelligence ?? intelligence,
     }
     ask.record(aged(now))
-    if (now.strength > 0 && now.dexterity > 0 && now.endurance > 0 && now.intelligence > 0) return undefined
+    if (now.strength > 0 && now.dexterity > 0 && now.endurance > 0 && now.intelligence > 0) return
 
     for (const illness of settle(before, after.losses, why).ill) {
       const end = fallIll(ask, by, illness, CARE)
@@ -38,6 +38,5 @@ export const checkAging = procedure(
       const { value, age_months_added: months_older } = end
       ask.record(crisisSurvived({ characteristic, roll, dm, value, months_older }))
     }
-    return undefined
   },
 )

@@ -36,7 +36,7 @@ function servicesFor(age: number, why: Why): readonly Choice<ServiceWish>[] {
 /** The service that is tried for, and the draft for those whom it rejects. */
 const enlist = procedure(
   { id: 'traveller.proc.enlistment', title: 'Entering a service', given: {} },
-  (ask: CareerAsk): undefined => {
+  (ask: CareerAsk): void => {
     const { why } = ask
     const career = ask.state
     const who = career.name
@@ -49,7 +49,7 @@ const enlist = procedure(
     if (accepted) return ask.record(enlisted({ service, roll, dm }))
     ask.record(rejected({ service, roll, dm }))
 
-    if (!enlistmentLimits({ age, attempts: 1, rejected_by: service }, why).draft_forced) return undefined
+    if (!enlistmentLimits({ age, attempts: 1, rejected_by: service }, why).draft_forced) return
     const die = ask.roll(ONE_DIE, { purpose: 'draft', by: who })
     const taken = draft({ rejected_by: service, roll: die }, why)
     return ask.record(drafted({ service: taken.service, roll: die }))
@@ -63,24 +63,21 @@ const USE_RANK: readonly Choice<'use' | 'leave out'>[] = [
 ]
 
 /** Title and rank go with the name if the player likes; a title is that of the social standing at the end. */
-const style = procedure(
-  { id: 'traveller.proc.naming', title: 'Title and rank', given: {} },
-  (ask: CareerAsk): undefined => {
-    const { why } = ask
-    const { name: who, social, rank, service } = ask.state
-    const { titles, address, prefixes } = nobleTitles({ social }, why)
-    let noble_title = ''
-    if (titles.length > 0) {
-      const keys = [...new Set([...titles, ...address, ...prefixes, NO_TITLE])]
-      const choices = keys.map(key => ({ key, label: key }))
-      const key = ask.choose({ who, question: QUESTIONS.nobleTitle, choices })
-      if (key !== NO_TITLE) noble_title = key
-    }
-    const used = rank > 0 && ask.choose({ who, question: QUESTIONS.rankInName, choices: USE_RANK }) === 'use' ? rank : 0
-    const styled_name = styledName({ name: who, service, rank: used, social, noble_title }, why)
-    return ask.record(styled({ noble_title, styled_name }))
-  },
-)
+const style = procedure({ id: 'traveller.proc.naming', title: 'Title and rank', given: {} }, (ask: CareerAsk): void => {
+  const { why } = ask
+  const { name: who, social, rank, service } = ask.state
+  const { titles, address, prefixes } = nobleTitles({ social }, why)
+  let noble_title = ''
+  if (titles.length > 0) {
+    const keys = [...new Set([...titles, ...address, ...prefixes, NO_TITLE])]
+    const choices = keys.map(key => ({ key, label: key }))
+    const key = ask.choose({ who, question: QUESTIONS.nobleTitle, choices })
+    if (key !== NO_TITLE) noble_title = key
+  }
+  const used = rank > 0 && ask.choose({ who, question: QUESTIONS.rankInName, choices: USE_RANK }) === 'use' ? rank : 0
+  const styled_name = styledName({ name: who, service, rank: used, social, noble_title }, why)
+  return ask.record(styled({ noble_title, styled_name }))
+})
 
 const isOut = ({ stage }: Career): boolean => stage !== 'serving'
 /** Beyond the seventh only a throw of 12 leads; nobody comes near this. */

@@ -97,7 +97,7 @@ function armed(career: Career, benefit: WeaponBenefit, key: string, roll: number
 
 export const musterOut = procedure(
   { id: 'traveller.proc.mustering-out', title: 'Mustering out', given: {} },
-  (ask: CareerAsk): undefined => {
+  (ask: CareerAsk): void => {
     const { why } = ask
     const { name: who, terms, rank } = ask.state
     const service = serviceOf(ask.state)
@@ -137,6 +137,5 @@ export const musterOut = procedure(
         ask.record(armed(career, benefit, key, roll, dm, why))
       } else ask.record(received(career, benefit, roll, dm, why))
     }
-    return undefined
   },
 )

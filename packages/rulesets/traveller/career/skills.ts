@@ -118,7 +118,7 @@ const offerFor = (career: Career, result: GeneralSkill, why: Why) => {
 
 export const learnSkills = procedure(
   { id: 'traveller.proc.term-skills', title: 'The skill rolls of a term', given: { rolls: int({ min: 0, max: 20 }) } },
-  (ask: CareerAsk, x): undefined => {
+  (ask: CareerAsk, x): void => {
     const { why } = ask
     const service = serviceOf(ask.state)
     const who = ask.state.name
@@ -139,6 +139,5 @@ export const learnSkills = procedure(
       if (level === null || level === levelOf(career, skill)) ask.record(learnedNothing({ table, roll, result }))
       else ask.record(learned({ table, roll, result, skill, level }))
     }
-    return undefined
   },
 )

@@ -57,7 +57,7 @@ const granting = (career: Career, service: Service) => ({
 
 export const term = procedure(
   { id: 'traveller.proc.term', title: 'One term of service', given: {} },
-  (ask: CareerAsk): undefined => {
+  (ask: CareerAsk): void => {
     const { why } = ask
     const start = ask.state
     const who = start.name
@@ -106,7 +106,7 @@ export const term = procedure(
     ask.record(served({ terms: number, age_months }))
     if (agingSchedule({ age, checked_age: ask.state.checked_age }, why).aging_check) {
       ask.call(checkAging, { age })
-      if (ask.state.stage === 'dead') return undefined
+      if (ask.state.stage === 'dead') return
     }
 
     const roll = ask.roll(TWO_DICE, { purpose: 'reenlistment', by: who })

@@ -38,11 +38,11 @@ function casualtiesOf(encounter: Encounter, side: number): number {
   return casualties
 }
 
-export function holdOrBreak(ask: Asking, side: number): undefined {
+export function holdOrBreak(ask: Asking, side: number): void {
   const { state, why } = ask
   const party = partyAt(state, side)
   const casualties = casualtiesOf(state, side)
-  if (party.broken || !hasFighters(state, side)) return undefined
+  if (party.broken || !hasFighters(state, side)) return
   const place = commander(state, side)
   const skills = place === null ? undefined : fighterAt(state, place).skills
   const x = {
@@ -55,18 +55,17 @@ export function holdOrBreak(ask: Asking, side: number): undefined {
     exempt: party.steadfast,
     throw: party.morale,
   }
-  if (!morale(x, why).throw_needed) return undefined
+  if (!morale(x, why).throw_needed) return
   const stands = ask.read(
     TWO_DICE,
     { purpose: 'morale', by: spokesman(state, side) },
     roll => morale({ ...x, roll }, why).stands === true,
   )
   ask.record(testedMorale({ party: side, stands }))
-  return undefined
 }
 
 /** Who has been down long enough wakes in the middle of a fight that lasts as long. */
-export function comeRound(ask: Asking): undefined {
+export function comeRound(ask: Asking): void {
   const { state, why } = ask
   const now = secondsAfterRound(state, why)
   for (let place = 0; place < state.standing.length; place++) {
@@ -80,7 +79,6 @@ export function comeRound(ask: Asking): undefined {
     const { strength, dexterity, endurance } = woken
     ask.record(cameRound({ who, strength, dexterity, endurance }))
   }
-  return undefined
 }
 
 const MODES = [
@@ -89,7 +87,7 @@ const MODES = [
 ] as const
 
 /** After all firing, automatic rifles in hand, and guns like them, may be switched. */
-export function switchModes(ask: Asking): undefined {
+export function switchModes(ask: Asking): void {
   const { state, why } = ask
   for (const place of freePlaces(state)) {
     const { hand, weapons } = standingAt(state, place)
@@ -100,5 +98,4 @@ export function switchModes(ask: Asking): undefined {
     const mode = weapons[hand]?.mode === 'burst' ? 'single' : 'burst'
     ask.record(switchedMode({ who, weapon: hand, mode }))
   }
-  return undefined
 }

@@ -42,12 +42,11 @@ function surpriseDm(encounter: Encounter, side: number, why: Why): number {
 
 const PARTIES = { a: 0, b: 1 } as const
 
-export function settleSurprise(ask: Asking): undefined {
+export function settleSurprise(ask: Asking): void {
   const a = { roll: ask.roll(ONE_DIE, surpriseBy(ask, 0)), dm: surpriseDm(ask.state, 0, ask.why) }
   const b = { roll: ask.roll(ONE_DIE, surpriseBy(ask, 1)), dm: surpriseDm(ask.state, 1, ask.why) }
   const who = surpriseRoll({ a, b }, ask.why)
   ask.record(surprised({ surprise: who === null ? null : PARTIES[who] }))
-  return undefined
 }
 
 const surpriseBy = (ask: Asking, side: number) => ({ purpose: 'surprise', by: spokesman(ask.state, side) })
@@ -59,7 +58,7 @@ export function spokesman(encounter: Encounter, side: number): string {
   return able.find(one => one.id === leader)?.id ?? able[0]?.id ?? membersOf(encounter, side)[0]?.id ?? ''
 }
 
-export function settleRange(ask: Asking): undefined {
+export function settleRange(ask: Asking): void {
   const { terrain, bands_apart } = ask.state
   const range: Range =
     ask.state.range ??
@@ -72,7 +71,6 @@ export function settleRange(ask: Asking): undefined {
   )
   const bands = ask.state.roster.map(one => (one.party === 0 ? 0 : placed.bands))
   ask.record(met({ range, bands, contacts: firstContacts(ask.state, placed.contacts) }))
-  return undefined
 }
 
 /** Everybody of the smaller side touches one enemy, in the order entered. */

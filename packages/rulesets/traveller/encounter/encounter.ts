@@ -31,18 +31,16 @@ export const encounter = procedure(
 /** At a table an encounter goes on from one procedure to the next, so that none of them grows long. */
 export const opening = procedure(
   { id: 'traveller.proc.opening', title: 'How they meet', given: {} },
-  (ask: Asking): undefined => {
+  (ask: Asking): void => {
     const left = begin(ask)
     if (left !== null) end(ask, left)
-    return undefined
   },
 )
 
 export const ending = procedure(
   { id: 'traveller.proc.ending', title: 'How it ended', given: {} },
-  (ask: Asking): undefined => {
+  (ask: Asking): void => {
     end(ask, null)
-    return undefined
   },
 )
 
@@ -100,7 +98,7 @@ const outcome = (state: Encounter): Won =>
   )
 
 /** Wounds of those who never fell go half way back. */
-function recover(ask: Asking): undefined {
+function recover(ask: Asking): void {
   for (let place = 0; place < ask.state.standing.length; place++) {
     const one = standingAt(ask.state, place)
     const { full, at_start, id: who } = fighterAt(ask.state, place)
@@ -109,7 +107,6 @@ function recover(ask: Asking): undefined {
     const { strength, dexterity, endurance } = recoveryLight(x, ask.why)
     ask.record(recoveredHalfWay({ who, strength, dexterity, endurance }))
   }
-  return undefined
 }
 
 /** How a side came out of it. */

@@ -28,11 +28,11 @@ const NOBODY: readonly number[] = []
 
 export const round = procedure(
   { id: 'traveller.proc.combat-round', title: 'A combat round', given: {} },
-  (ask: Asking): undefined => {
+  (ask: Asking): void => {
     const routed = routedSide(ask.state)
     if (routed !== null && ask.choose(new RoutOffer(ask.state, 1 - routed)) === 'let go') {
       ask.record(letGo({ party: routed }))
-      return undefined
+      return
     }
     move(ask)
     const before = ask.state
@@ -48,7 +48,6 @@ export const round = procedure(
     switchModes(ask)
     comeRound(ask)
     ask.record(roundEnded({ seconds: secondsAfterRound(ask.state, ask.why) }))
-    return undefined
   },
 )
 
@@ -79,7 +78,7 @@ export class RoutOffer implements Offer<(typeof ROUT)[number]['key']> {
   }
 }
 
-function move(ask: Asking): undefined {
+function move(ask: Asking): void {
   const places = freePlaces(ask.state)
   const { state, why } = ask
   const keys = ask.chooseAll(places.map(place => new MoveOffer(state, place, why)))
@@ -91,7 +90,6 @@ function move(ask: Asking): undefined {
     if (moves[place]?.kind === 'surrender') ask.record(surrendered({ who }))
     else if (moves[place]?.kind === 'open' && isAway(ask, place)) ask.record(gotAway({ who }))
   }
-  return undefined
 }
 
 /** Farther from every enemy than any range reaches. */

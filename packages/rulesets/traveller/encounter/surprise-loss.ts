@@ -14,10 +14,10 @@ export function settleSurpriseLoss(
   ask: Ask<Encounter, EncounterFact>,
   before: Encounter,
   blows: readonly Blow[],
-): undefined {
+): void {
   const { state, why } = ask
   const { surprise } = state
-  if (surprise === null) return undefined
+  if (surprise === null) return
   const attackedPlaces = new Set(blows.flatMap(({ targets }) => targets.map(target => placeOf(state, target))))
   const unattacked_comrades = state.standing.filter(
     (one, place) => fighterAt(state, place).party !== surprise && canAct(one) && !attackedPlaces.has(place),
@@ -40,7 +40,7 @@ export function settleSurpriseLoss(
   for (const reason of ['noise', 'victim cries out']) {
     if (settled.some(one => one.reason === reason)) {
       ask.record(lostSurprise({ reason }))
-      return undefined
+      return
     }
   }
   const fell = attacks.find((_, index) => settled[index]?.throw_needed === true)
@@ -48,12 +48,11 @@ export function settleSurpriseLoss(
     const stood = before.standing[place]
     return fighterAt(state, place).party !== surprise && stood !== undefined && canAct(stood) && !canAct(one)
   })
-  if (fell === undefined || !felled) return undefined
+  if (fell === undefined || !felled) return
   const noticed = ask.read(
     TWO_DICE,
     { purpose: 'a comrade notices', by: spokesman(state, 1 - surprise) },
     roll => surpriseLoss({ ...fell, roll }, why).surprise_lost === true,
   )
   if (noticed) ask.record(lostSurprise({ reason: 'comrade noticed' }))
-  return undefined
 }

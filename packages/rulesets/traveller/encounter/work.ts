@@ -172,16 +172,16 @@ function roundsFor(encounter: Encounter, place: number, action: WorkAction, why:
 }
 
 /** A round of work. Work of several rounds goes on where it stopped, if nothing else was done with the weapon. */
-export function workOn(ask: Ask<Encounter, EncounterFact>, place: number, action: WorkAction): undefined {
+export function workOn(ask: Ask<Encounter, EncounterFact>, place: number, action: WorkAction): void {
   const { state, why } = ask
   const { id: who, weapons } = fighterAt(state, place)
   const owned = weapons[action.weapon]
   const before = stateOf(state, place, action.weapon)
-  if (owned === undefined || before === undefined || action.kind === 'draw') return undefined
+  if (owned === undefined || before === undefined || action.kind === 'draw') return
   const { weapon } = action
   if (action.kind === 'pick') {
     ask.record(pickedUp({ who, weapon }))
-    return undefined
+    return
   }
   const doing = action.accessory === null ? action.kind : `${action.kind} ${action.accessory}`
   const rounds_done = (before.work?.doing === doing ? before.work.rounds_done : 0) + 1
@@ -194,7 +194,6 @@ export function workOn(ask: Ask<Encounter, EncounterFact>, place: number, action
   const loose = done ? looseAfter(standingAt(state, place).loose, action) : standingAt(state, place).loose
   const { round } = state
   ask.record(workedOn({ who, weapon, doing, rounds_done, done, ...weaponAfter, bayonet: bladeAt, loose, round }))
-  return undefined
 }
 
 /** What is fitted is loose no more; what is taken off is. */

@@ -18,7 +18,7 @@ export interface Hit {
 }
 
 /** Lays a hit on somebody alive. */
-function layHit(ask: Asking, { target, faces }: Hit, by: string, laser: boolean, fellAt: number): undefined {
+function layHit(ask: Asking, { target, faces }: Hit, by: string, laser: boolean, fellAt: number): void {
   const { id: who } = fighterAt(ask.state, target)
   const one = standingAt(ask.state, target)
   const { strength, dexterity, endurance } = one
@@ -42,11 +42,10 @@ function layHit(ask: Asking, { target, faces }: Hit, by: string, laser: boolean,
       laser,
     }),
   )
-  return undefined
 }
 
 /** Lays on what an attack did. */
-export function layBlow(ask: Asking, blow: Blow): undefined {
+export function layBlow(ask: Asking, blow: Blow): void {
   const seconds = secondsAfterRound(ask.state, ask.why)
   for (const hit of blow.hits) {
     if (standingAt(ask.state, hit.target).status !== 'dead') layHit(ask, hit, blow.by, blow.laser, seconds)
@@ -55,7 +54,6 @@ export function layBlow(ask: Asking, blow: Blow): undefined {
     const { target, weapon, ammo_used } = blow.finish
     ask.record(finishedOff({ who: fighterAt(ask.state, target).id, by: blow.by, weapon, ammo_used }))
   }
-  return undefined
 }
 
 /** The seconds of the encounter when this round ends. */

@@ -143,7 +143,7 @@ function purchase(x: Order, ware: Ware, buyer: Character, price: number, why: Wh
   }
 }
 
-function remindOfGuns(ask: Ask<PlayState, ShoppingFact>, name: string): undefined {
+function remindOfGuns(ask: Ask<PlayState, ShoppingFact>, name: string): void {
   ask.note({ text: 'The law of this world may restrict guns.', rule: guns.id, secret: true })
   const archaic = ARCHAIC_GUNS.find(known => known === name)
   if (archaic !== undefined) {
@@ -152,7 +152,7 @@ function remindOfGuns(ask: Ask<PlayState, ShoppingFact>, name: string): undefine
   }
   const weapon = GUNS.find(known => known === name)
   const equivalents = weapon === undefined ? [] : antiqueEquivalents({ weapon }, ask.why)
-  if (equivalents.length === 0) return undefined
+  if (equivalents.length === 0) return
   return ask.note({ text: `Something like ${equivalents.join(' or ')}.`, rule: antiqueEquivalents.id })
 }
 

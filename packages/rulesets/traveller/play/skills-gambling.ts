@@ -21,7 +21,7 @@ const placeBet = procedure(
     title: 'One bet',
     given: { ...STAKE, level_used: LEVEL, stacked: int({ max: 0 }) },
   },
-  (ask: Ask<PlayState, SkillFact>, x): undefined => {
+  (ask: Ask<PlayState, SkillFact>, x): void => {
     const { who, game, bet, level_used } = x
     const referee_dms = x.stacked === 0 ? [] : [x.stacked]
     const about = { purpose: 'gambling', by: who, secret: true }
@@ -30,7 +30,6 @@ const placeBet = procedure(
       return { dm: answer.dm ?? 0, win: answer.win === true, cash_change: answer.cash_change ?? 0 }
     })
     ask.record(gambled({ who, game, bet, level_used, dm, win, cash_change }))
-    return undefined
   },
 )
 

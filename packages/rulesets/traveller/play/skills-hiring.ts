@@ -115,7 +115,7 @@ function isWilling(
 }
 
 /** The leader's first meeting with the new hireling, whose reaction the referee keeps to himself. */
-function meet(ask: Ask<PlayState, SkillFact>, x: Hiring, who: string, level: number | null): undefined {
+function meet(ask: Ask<PlayState, SkillFact>, x: Hiring, who: string, level: number | null): void {
   const { why } = ask
   const { control, reaction_dm } = leader({ hirelings: x.hirelings + 1, level }, why)
   if (!control) ask.note({ text: 'So many follow only somebody with leader skill.', rule: leader.id })
@@ -123,5 +123,4 @@ function meet(ask: Ask<PlayState, SkillFact>, x: Hiring, who: string, level: num
   const reaction = x.reaction ?? ask.read(TWO_DICE, about, roll => applyDms({ roll, dms: [reaction_dm] }, why))
   const loyalty = x.loyalty === '' ? `reaction ${reaction}` : `${x.loyalty} (reaction ${reaction})`
   ask.record(notedLoyalty({ who, reaction, loyalty }))
-  return undefined
 }

@@ -58,12 +58,11 @@ export const checkAging = procedure(
 )
 
 /** The check of somebody whose body has just reached an age of checks. */
-export function checkOnReaching(ask: Ask<PlayState, TimeFact>, who: string, care: CrisisCare | null): undefined {
+export function checkOnReaching(ask: Ask<PlayState, TimeFact>, who: string, care: CrisisCare | null): void {
   const character = characterIn(ask.state, who)
   const age = ageOf(character, ask.why)
   const { aging_check } = agingSchedule({ age, checked_age: character.ledger.checked_age }, ask.why)
   if (aging_check) ask.call(checkAging, { who, age, care })
-  return undefined
 }
 
 /** Drugs that hurry the body along or hold it back; every age of checks that it is hurried past is checked. */
@@ -78,13 +77,12 @@ export const useDrugs = procedure(
       care: or(nullable(crisisCare), null),
     },
   },
-  (ask: Ask<PlayState, TimeFact>, { who, months, care }): undefined => {
+  (ask: Ask<PlayState, TimeFact>, { who, months, care }): void => {
     let age = nextCheckAge(characterIn(ask.state, who))
     ask.record(drugged({ who, months }))
     while (characterIn(ask.state, who).alive && age <= ageOf(characterIn(ask.state, who), ask.why)) {
       ask.call(checkAging, { who, age, care })
       age = checkAgeAfter(age)
     }
-    return undefined
   },
 )

@@ -55,7 +55,7 @@ export const passTime = procedure(
       care: or(nullable(crisisCare), null),
     },
   },
-  (ask: Ask<PlayState, TimeFact>, x): undefined => {
+  (ask: Ask<PlayState, TimeFact>, x): void => {
     const { asleep, exerting } = x
     const both = asleep.find(who => exerting.includes(who))
     if (both !== undefined) throw new BadInput('exerting', 'nobody who is asleep', both)
@@ -71,13 +71,12 @@ export const passTime = procedure(
       left -= step
       for (const due of coming) if (due.after === step) happen(ask, due, x.care)
     }
-    return undefined
   },
 )
 
-function happen(ask: Ask<PlayState, TimeFact>, { what, who }: Due, care: CrisisCare | null): undefined {
+function happen(ask: Ask<PlayState, TimeFact>, { what, who }: Due, care: CrisisCare | null): void {
   // Of two things at the same moment, the first may have been death.
-  if (!characterIn(ask.state, who).alive) return undefined
+  if (!characterIn(ask.state, who).alive) return
   switch (what) {
     case 'wakes':
       return wake(ask, who)
@@ -98,23 +97,22 @@ function happen(ask: Ask<PlayState, TimeFact>, { what, who }: Due, care: CrisisC
   }
 }
 
-function wake(ask: Ask<PlayState, TimeFact>, who: string): undefined {
+function wake(ask: Ask<PlayState, TimeFact>, who: string): void {
   const { characteristics: full, injury } = characterIn(ask.state, who)
-  if (injury === null) return undefined
+  if (injury === null) return
   const { current, at_start, down_seconds, treated } = injury
   const minutes = Math.floor(down_seconds / MINUTE)
   const { strength, dexterity, endurance, status } =
     zerosOf(current) === 1
       ? recoveryMinor({ full, at_start: at_start ?? full, current, minutes }, ask.why)
       : recoverySerious({ full, current, minutes }, ask.why)
-  if (status !== 'active') return undefined
+  if (status !== 'active') return
   ask.record(wokeUp({ who, strength, dexterity, endurance }))
   if (treated) ask.record(recovered({ who, by: 'treatment' }))
   else if (restHeals(characterIn(ask.state, who))) recoverByRest(ask, who)
-  return undefined
 }
 
-function regainBlows(ask: Ask<PlayState, TimeFact>, who: string): undefined {
+function regainBlows(ask: Ask<PlayState, TimeFact>, who: string): void {
   const { characteristics, injury, blows_used, rest_seconds } = characterIn(ask.state, who)
   const endurance_now = (injury?.current ?? characteristics).endurance
   const blows = blowAllowance(
@@ -130,18 +128,17 @@ function regainBlows(ask: Ask<PlayState, TimeFact>, who: string): undefined {
   return ask.record(regainedBlows({ who, blows }))
 }
 
-function recoverByRest(ask: Ask<PlayState, TimeFact>, who: string): undefined {
+function recoverByRest(ask: Ask<PlayState, TimeFact>, who: string): void {
   const { injury, rest_seconds } = characterIn(ask.state, who)
-  if (injury === null) return undefined
+  if (injury === null) return
   const rest_days = Math.floor(rest_seconds / DAY)
   const well = recoveryFull({ zeros: injury.zeros, kit: null, attending_medical: null, rest_days }, ask.why)
   if (well) ask.record(recovered({ who, by: 'rest' }))
-  return undefined
 }
 
 const DIVIDEND: Ticket = 'High Passage'
 
-function payDividend(ask: Ask<PlayState, TimeFact>, who: string): undefined {
+function payDividend(ask: Ask<PlayState, TimeFact>, who: string): void {
   const { high_passages = 0 } = tasMembership(
     { member: true, months: DIVIDEND_MONTHS, applied: false, cash: 0 },
     ask.why,
@@ -151,9 +148,9 @@ function payDividend(ask: Ask<PlayState, TimeFact>, who: string): undefined {
   return ask.record(dividendPaid({ who, tickets }))
 }
 
-function chargePayment(ask: Ask<PlayState, TimeFact>, who: string): undefined {
+function chargePayment(ask: Ask<PlayState, TimeFact>, who: string): void {
   const { ship, cash, debt } = characterIn(ask.state, who).wealth
-  if (ship === null) return undefined
+  if (ship === null) return
   const { monthly_payment: amount } = benefitFreeTrader({ receipts: ship.receipts }, ask.why)
   const paid = ask.why.compare('cash for the payment', cash, '>=', amount)
   ask.record(paymentFellDue({ who, amount, paid, months_left: ship.months_left - 1 }))
@@ -161,5 +158,4 @@ function chargePayment(ask: Ask<PlayState, TimeFact>, who: string): undefined {
     const text = `${who} cannot pay for the ship. The payment became debt; what the bank does about it is yours to say.`
     ask.note({ text, rule: benefitFreeTrader.id, secret: true })
   }
-  return undefined
 }
