@@ -1,12 +1,12 @@
 /** Fights for everybody outside: files in, fights by bots out. */
 import { type Choosable, compose, type Encounters, encountersBy } from '@umpire/engine'
-import { attackOdds, attacksIn } from './fight/attack-odds.ts'
-import { bot } from './fight/bot.ts'
-import { fight, sideEnd } from './fight/fight.ts'
-import { encounterFile, startOf } from './fight/file.ts'
+import { bot } from './fight/bot/bot.ts'
+import { encounterFile, startOf } from './fight/encounter/file.ts'
+import { attackOdds, attacksIn } from './fight/forecast/attack-odds.ts'
 import { fightPlay } from './fight/index.ts'
-import { actorsIn, secondsOf, turnIn } from './fight/state.ts'
-import { tellAll } from './fight/tell.ts'
+import { actorsIn, secondsOf, turnIn } from './fight/state/state.ts'
+import { tellAll } from './fight/text/log.ts'
+import { fight, sideEnd } from './fight/turn/fight.ts'
 
 /** Under whatever a campaign chooses from. */
 export const encountersOf = (choosable: Choosable): Encounters => {

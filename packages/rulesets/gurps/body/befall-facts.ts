@@ -1,6 +1,6 @@
 /** What a row of a table does to somebody in the story: fright, and whatever else comes over people. */
 import { each, everyone, fact, flag, int, list, nullable, oneOf, text } from '@umpire/engine'
-import { ENDINGS, PENALIZED } from '../fight/standing.ts'
+import { ENDINGS, PENALIZED } from '../fight/state/standing.ts'
 import { OWNER, WHO } from '../play/fields.ts'
 import { EVERY, OUT_BY } from './condition.ts'
 

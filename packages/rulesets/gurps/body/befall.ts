@@ -4,7 +4,7 @@
  */
 import type { Amount, Consequence } from '../consequence/consequence.ts'
 import { type End, endingOf, endOf, lengthOf, type Of, type Seizing, sureLength } from '../consequence/lasting.ts'
-import { writtenDice } from '../fight/dice.ts'
+import { writtenDice } from '../fight/state/dice.ts'
 import { neglected } from '../fright/table.ts'
 import { conditionIn } from '../play/state.ts'
 import { type Asking, isAlive } from './asking.ts'

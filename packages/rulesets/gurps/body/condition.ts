@@ -4,7 +4,7 @@
  * be carried from one scene to the next, each with a clock of its own.
  */
 import { flag, int, list, nullable, num, oneOf, optional, or, record, text, type ValueOf } from '@umpire/engine'
-import { ENDINGS, PARTS, PENALIZED } from '../fight/standing.ts'
+import { ENDINGS, PARTS, PENALIZED } from '../fight/state/standing.ts'
 
 export const MINUTE = 60
 export const HOUR = 60 * MINUTE

@@ -1,7 +1,7 @@
 /** Rounds that come down from above: where they fall, and whom they strike. */
 import { damageOrder } from '../damage/order.ts'
 import { readBlast } from '../explosion/blast.ts'
-import { damageDice } from '../fight/dice.ts'
+import { damageDice } from '../fight/state/dice.ts'
 import { indirectHit, indirectSkill, scatter } from '../indirect/attack.ts'
 import { machineGunFire } from '../indirect/machine-gun.ts'
 import { bleeds } from '../injury/bleeding.ts'

@@ -1,6 +1,6 @@
 /** What fire and leaks do to vehicles as time passes. */
 import { ownValue } from '@umpire/engine'
-import { writtenDice } from '../fight/dice.ts'
+import { writtenDice } from '../fight/state/dice.ts'
 import { THREE_DICE } from '../play/fields.ts'
 import type { Story } from '../play/state.ts'
 import { type Asking, ONE_DIE } from './asking.ts'

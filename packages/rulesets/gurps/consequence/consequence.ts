@@ -1,6 +1,6 @@
 /**
  * What a row of a table does to somebody: fright, criticals, blows to a part of the body. A row is data, a list of changes
- * with these names; the fight carries them out one after the other (fight/carry-out.ts), and so does the story.
+ * with these names; the fight carries them out one after the other (fight/wound/carry-out.ts), and so does the story.
  *
  *     [{ op: 'fatigue', dice: '1d' }, { op: 'stun', turns: '1d', ending: { roll: 'Will', modified: true, every: 'turn' } }]
  */

@@ -1,12 +1,12 @@
 /** Fights: the state, what happens, and the procedures, joined for the drivers. */
 import { each, everyone, ownerIn, type Playable, resumable, type Sight, whole } from '@umpire/engine'
-import { evolveFight } from './evolve.ts'
-import { type FightFact, fightFacts } from './facts.ts'
-import { ending, fight, opening } from './fight.ts'
-import { fightEdits } from './paint.ts'
-import { perceivedFight, unseenIn } from './perceive.ts'
-import { type Fight, fightState } from './state.ts'
-import { turn } from './turn.ts'
+import { evolveFight } from './facts/evolve.ts'
+import { type FightFact, fightFacts } from './facts/facts.ts'
+import { fightEdits } from './ground/paint.ts'
+import { perceivedFight, unseenIn } from './ground/perceive.ts'
+import { type Fight, fightState } from './state/state.ts'
+import { ending, fight, opening } from './turn/fight.ts'
+import { turn } from './turn/turn.ts'
 
 const own = ownerIn('id')
 
@@ -120,11 +120,11 @@ export const fightPlay: Playable<Fight, FightFact> = {
   perceived: perceivedFight,
 }
 
-export { bot } from './bot.ts'
-export { fight } from './fight.ts'
-export { bestDefense, type Forecast, forecast, forecasts } from './forecast.ts'
-export { type FurtherForecast, furtherForecast } from './forecast-further.ts'
-export { ifStruck } from './forecast-struck.ts'
-export { isFurtherAct } from './openings.ts'
-export type { Standing } from './standing.ts'
-export type { Fight } from './state.ts'
+export { bot } from './bot/bot.ts'
+export { bestDefense, type Forecast, forecast, forecasts } from './forecast/forecast.ts'
+export { type FurtherForecast, furtherForecast } from './forecast/further.ts'
+export { ifStruck } from './forecast/if-hit.ts'
+export { isFurtherAct } from './maneuver/openings.ts'
+export type { Standing } from './state/standing.ts'
+export type { Fight } from './state/state.ts'
+export { fight } from './turn/fight.ts'

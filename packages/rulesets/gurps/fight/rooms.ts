@@ -1,8 +1,8 @@
 /** What a fight is made of, for packages of options that add acts and steps of their own. */
-export { act } from './act.ts'
-export { ActOffer } from './act-offer.ts'
-export { takeAim } from './act-thing.ts'
-export { attack, attackedBy, type Sees } from './attack.ts'
+
+export { attack, attackedBy, type Sees } from './attack/attack.ts'
+export { judoAttempt } from './attack/judo.ts'
+export { strike } from './attack/melee.ts'
 export {
   type Attempt,
   armAt,
@@ -13,27 +13,17 @@ export {
   type Manner,
   PLAINLY,
   surprise,
-} from './attempt.ts'
-export { fatigued, fell, marked, penalized, wentDown } from './body-facts.ts'
-export { declare, inVain } from './declare.ts'
-export { afterDefense, defend, defensesOf } from './defend.ts'
-export type { Defense } from './defense.ts'
-export { damageDice, THREE_DICE } from './dice.ts'
-export { type Driven, drivenFrom, drivenWay, stepTo } from './drive.ts'
-export { enterCharacter } from './enter.ts'
-export { enterBeast } from './enter-beast.ts'
-export { facingCounts } from './facing.ts'
-export { attacked, moved, positioned } from './facts.ts'
-export { fallDown } from './fall-down.ts'
-export type { Blow, Fighter } from './fighter.ts'
-export { frameOf } from './frame-of.ts'
-export { goDown } from './go-down.ts'
-export { moveNow } from './going.ts'
-export { attackedFrom, hexAt, reachBetween, yardsBetween } from './ground.ts'
-export { freeHands } from './hands.ts'
-export { judoAttempt } from './judo.ts'
-export { badMiss } from './mishap.ts'
-export { canStand, crippledLegs, fullHp, paceNow, penaltyTo, strengthNow } from './now.ts'
+} from './attempt/attempt.ts'
+export type { Defense } from './attempt/defense.ts'
+export { declare, inVain } from './defense/declare.ts'
+export { afterDefense, defend, defensesOf } from './defense/defend.ts'
+export { enterBeast } from './enter/beast.ts'
+export { enterCharacter } from './enter/enter.ts'
+export { fatigued, fell, marked, penalized, wentDown } from './facts/body.ts'
+export { attacked, moved, positioned } from './facts/facts.ts'
+export { type Asking, type Sufferer, sufferer, type Wound } from './facts/sufferer.ts'
+export { facingCounts } from './ground/facing.ts'
+export { attackedFrom, hexAt, reachBetween, yardsBetween } from './ground/ground.ts'
 export {
   type AfterBlow,
   type AfterMiss,
@@ -53,14 +43,25 @@ export {
   type TurnStep,
   turnEnds,
   turnSteps,
-} from './openings.ts'
-export { protectionAt } from './parts.ts'
-export { no } from './refusal.ts'
-export { armReady, inReach, reachable, strikes, tooHard } from './refused-attack.ts'
-export type { Standing } from './standing.ts'
-export { canAct, type Fight, fighterAt, idAt, placeOf, present, standingAt } from './state.ts'
-export { strike } from './strike.ts'
-export { type Asking, type Sufferer, sufferer } from './sufferer.ts'
-export { nameOf } from './tell-words.ts'
-export { shockToCome } from './turn.ts'
-export { type Wound, wound } from './wound.ts'
+} from './maneuver/openings.ts'
+export { no } from './maneuver/refusal.ts'
+export { moveNow } from './move/destinations.ts'
+export { type Driven, drivenFrom, drivenWay, stepTo } from './move/push.ts'
+export { damageDice, THREE_DICE } from './state/dice.ts'
+export type { Blow, Fighter } from './state/fighter.ts'
+export { frameOf } from './state/frame.ts'
+export { freeHands } from './state/hands.ts'
+export { canStand, crippledLegs, fullHp, paceNow, penaltyTo, strengthNow } from './state/now.ts'
+export { protectionAt } from './state/parts.ts'
+export type { Standing } from './state/standing.ts'
+export { canAct, type Fight, fighterAt, idAt, placeOf, present, standingAt } from './state/state.ts'
+export { nameOf } from './state/words.ts'
+export { act } from './turn/act.ts'
+export { ActOffer } from './turn/offer.ts'
+export { armReady, inReach, reachable, strikes, tooHard } from './turn/refuse-attack.ts'
+export { shockToCome } from './turn/turn.ts'
+export { takeAim } from './turn/use-gear.ts'
+export { fallDown } from './wound/fall-down.ts'
+export { goDown } from './wound/go-down.ts'
+export { badMiss } from './wound/mishap.ts'
+export { wound } from './wound/wound.ts'

@@ -1,10 +1,10 @@
 /** Which parts of the body an attack could be aimed at, before anybody is asked. */
 import type { Why } from '@umpire/engine'
 import { type Located, locationDefault } from '../damage/location-default.ts'
-import { type Action, actionOf } from '../fight/action.ts'
-import { armAt } from '../fight/attempt.ts'
-import { type Struck, struckAs } from '../fight/location.ts'
-import { type Fight, fighterAt } from '../fight/state.ts'
+import { armAt } from '../fight/attempt/attempt.ts'
+import { type Struck, struckAs } from '../fight/attempt/location.ts'
+import { type Action, actionOf } from '../fight/maneuver/action.ts'
+import { type Fight, fighterAt } from '../fight/state/state.ts'
 
 type Aimable = Located['locations']
 

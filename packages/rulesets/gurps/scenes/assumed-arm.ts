@@ -1,9 +1,9 @@
 /** A weapon in the hands of an average person: for a seat that sees what somebody attacks with, and not how well. */
 import { BadInput, type Why } from '@umpire/engine'
 import { character } from '../character/character.ts'
-import { enterCharacter } from '../fight/enter.ts'
-import type { Arm } from '../fight/fighter.ts'
-import type { Held } from '../fight/standing.ts'
+import { enterCharacter } from '../fight/enter/enter.ts'
+import type { Arm } from '../fight/state/fighter.ts'
+import type { Held } from '../fight/state/standing.ts'
 
 const NOBODY = {
   id: 'somebody',

@@ -1,11 +1,11 @@
 /** The odds of a grenade at a table: worked out from what a seat sees, friends and foes alike. */
 import { compose, show } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import type { Fighter } from '../fight/fighter.ts'
-import { forecast } from '../fight/forecast.ts'
+import { forecast } from '../fight/forecast/forecast.ts'
 import { fightPlay, fightSight } from '../fight/index.ts'
-import { GRENADES } from '../fight/odds-blast-fixture.ts'
-import type { Fight } from '../fight/state.ts'
+import type { Fighter } from '../fight/state/fighter.ts'
+import type { Fight } from '../fight/state/state.ts'
+import { GRENADES } from '../fight/test/grenades.ts'
 import { choosable } from '../rules.ts'
 import { asFarAsSeen } from './fight-as-seen.ts'
 

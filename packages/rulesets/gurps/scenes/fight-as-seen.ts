@@ -3,10 +3,10 @@
  * unhurt while awake, with empty hands and no skill in anything.
  */
 import { isObject, type Json, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
-import { ActOffer } from '../fight/act-offer.ts'
-import { WhereOffer } from '../fight/going.ts'
 import { fightSight } from '../fight/index.ts'
-import { type Fight, fightState, placeOf } from '../fight/state.ts'
+import { WhereOffer } from '../fight/move/destinations.ts'
+import { type Fight, fightState, placeOf } from '../fight/state/state.ts'
+import { ActOffer } from '../fight/turn/offer.ts'
 
 type Plain = { readonly [name: string]: unknown }
 

@@ -11,7 +11,7 @@ import {
   type Viewer,
 } from '@umpire/engine'
 import { hexes, importMap } from '@umpire/geometry'
-import { type Fight, fightState } from '../fight/state.ts'
+import { type Fight, fightState } from '../fight/state/state.ts'
 
 const AS_PRINTED = { options: [], settings: {} }
 const MASTER: Viewer = { role: 'gm', actors: [] }

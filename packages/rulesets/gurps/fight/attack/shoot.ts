@@ -1,0 +1,143 @@
+/** A turn of fire from a gun: single shots with a roll each, or a burst in groups of four. */
+import { remembering, type Why } from '@umpire/engine'
+import { burstRecoil } from '../../auto/recoil.ts'
+import { shots } from '../../gun/rate.ts'
+import { recoil } from '../../gun/recoil.ts'
+import { type Attempt, armAt } from '../attempt/attempt.ts'
+import { type Fired, type KindOfFire, shotAt } from '../attempt/shot.ts'
+import { fired, lostAim } from '../facts/arm.ts'
+import type { Asking } from '../facts/sufferer.ts'
+import type { Gun } from '../state/fighter.ts'
+import { strengthNow } from '../state/now.ts'
+import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
+import { type AttackOutcome, attack } from './attack.ts'
+import { goesWide } from './stray.ts'
+
+export interface Shooting {
+  readonly by: number
+  readonly target: number
+  readonly arm: number
+  /** Which of the gun's rates of fire. */
+  readonly rate: number
+  /** Wanted; as many as it fires in a turn, or as it has, at most. */
+  readonly rounds: number
+  readonly location: string | null
+  readonly attacker_is: readonly string[]
+  /** Not an ordinary shot. */
+  readonly special?: KindOfFire
+}
+
+const NONE: readonly string[] = Object.freeze([])
+
+/** A single shot about which there is nothing special. */
+export const PLAIN_FIRE = { rate: 0, rounds: 1, location: null, attacker_is: NONE } as const
+
+export function gunOf(fight: Fight, by: number, arm: number): Gun {
+  const own = armAt(fighterAt(fight, by), arm)
+  if (own.gun === null) throw new Error(`${own.name} does not shoot`)
+  return own.gun
+}
+
+/** The rounds of the turn, roll by roll, and what recoil takes off each. */
+export interface Volley {
+  readonly rounds: readonly number[]
+  readonly recoil: readonly number[]
+  readonly automatic: boolean
+}
+
+export function volleyOf(fight: Fight, { by, arm, rate, rounds }: Shooting, why: Why): Volley {
+  const gun = gunOf(fight, by, arm)
+  const [fighter, one] = [fighterAt(fight, by), standingAt(fight, by)]
+  const held = one.arms[arm]
+  const rof = gun.rates[rate] ?? gun.rates[0] ?? { shots: 1, automatic: false }
+  const each = shots({ rof, rounds_left: held?.rounds ?? 0, rounds: Math.max(1, rounds) }, why)
+  const arms = { rcl: gun.rcl, st: strengthNow(fighter, one, why), min_st: armAt(fighter, arm).min_st }
+  const penalties = rof.automatic
+    ? burstRecoil({ ...arms, rounds_by_turn: [each.rounds_fired], groups_before: held?.groups ?? 0 }, why).penalties[0]
+    : recoil({ ...arms, shots_this_turn: each.rounds_fired, fired_last_turn: held?.fired_before ?? false }, why)
+  return { rounds: each.groups, recoil: penalties ?? [], automatic: rof.automatic }
+}
+
+/** The first roll of it, by which it is judged whether it can be tried at all. */
+export function firstShot(fight: Fight, x: Shooting, why: Why): Attempt {
+  const { recoil: penalties } = volleyOf(fight, x, why)
+  return shotOf(fight, x, penalties[0] ?? 0, why)
+}
+
+/** One roll of it, with what recoil takes off. */
+export const shotOf = (fight: Fight, x: Shooting, penalty: number, why: Why): Attempt =>
+  shotAt(fight, x.by, x.target, x.arm, gunOf(fight, x.by, x.arm), 'gun', fire(x, penalty), why)
+
+const fire = ({ location, attacker_is, special }: Shooting, penalty: number): Fired => ({
+  location,
+  attacker_is,
+  recoil: penalty,
+  aimed: true,
+  ...(special === undefined ? {} : { special }),
+})
+
+/** Whoever simulates an exchange shoots the same way from the same moment again and again: the volley, and its first shot. */
+const volleyNow = remembering(4, (why, fight: Fight, x: Shooting) => {
+  const volley = volleyOf(fight, x, why)
+  return { ...volley, first: volley.rounds.length === 0 ? null : shotOf(fight, x, volley.recoil[0] ?? 0, why) }
+})
+type VolleyNow = ReturnType<typeof volleyNow>
+
+const shotNow = remembering(4, (why, fight: Fight, x: Shooting, penalty: number) => shotOf(fight, x, penalty, why))
+
+export function shoot(ask: Asking, x: Shooting): void {
+  fires(ask, x, volleyNow(ask.why, ask.state, x), 0)
+  hasUsedAim(ask, x.by)
+}
+
+function hasUsedAim(ask: Asking, by: number): void {
+  const { id: who, aim } = standingAt(ask.state, by)
+  return aim === null ? undefined : ask.record(lostAim({ who, because: 'used' }))
+}
+
+/** The shots of a volley from that one on, for as long as there is a reason to go on. */
+function fires(ask: Asking, x: Shooting, volley: VolleyNow, index: number): void {
+  const rounds = volley.rounds[index]
+  if (rounds === undefined) return
+  const first = index === 0 ? volley.first : null
+  const attempt = first ?? shotNow(ask.why, ask.state, x, volley.recoil[index] ?? 0)
+  if (!attempt.allowed && index === 0) throw new Error(`${idAt(ask.state, x.by)} named a shot that is barred`)
+  // Nobody pulls the trigger once more for a shot that cannot hit.
+  if (!attempt.allowed && !volley.automatic) return
+  // Of a burst, recoil has thrown the later rounds so far off that nothing is rolled for them.
+  if (!attempt.allowed) return hasFired(ask, x, volley, index, 'done')
+  return mayStray(attack(ask, attempt, rounds), ask, x, volley, index, attempt)
+}
+
+/** Open ground knows no line of fire. */
+const mayStray = (
+  outcome: AttackOutcome,
+  ask: Asking,
+  x: Shooting,
+  volley: VolleyNow,
+  index: number,
+  attempt: Attempt,
+): void =>
+  outcome === 'missed' && ask.state.map !== null
+    ? strays(ask, x, volley, index, attempt)
+    : hasFired(ask, x, volley, index, outcome)
+
+function strays(ask: Asking, x: Shooting, volley: VolleyNow, index: number, attempt: Attempt): void {
+  goesWide(ask, attempt, x.attacker_is, volley.recoil[index] ?? 0)
+  return hasFired(ask, x, volley, index, 'missed')
+}
+
+/** The rounds are gone, and the next ones follow. */
+function hasFired(ask: Asking, x: Shooting, volley: VolleyNow, index: number, outcome: AttackOutcome): void {
+  const { by, arm } = x
+  const rounds = outcome === 'spoiled' ? 0 : (volley.rounds[index] ?? 0)
+  ask.record(fired({ who: idAt(ask.state, by), arm, rounds, groups: volley.automatic ? 1 : 0 }))
+  return goesOn(ask.state, x, outcome) ? fires(ask, x, volley, index + 1) : undefined
+}
+
+function goesOn(fight: Fight, { by, target, arm }: Shooting, outcome: AttackOutcome): boolean {
+  // Nobody goes on shooting at the dead.
+  if (standingAt(fight, target).status === 'dead') return false
+  const { arms, status, stun } = standingAt(fight, by)
+  return outcome !== 'spoiled' && arms[arm]?.where === 'ready' && status === 'active' && stun === null
+}

@@ -1,0 +1,80 @@
+/** Where a blow lands: the part aimed at, another that it slips to, or wherever the dice say. */
+import { eachTotal, type Why } from '@umpire/engine'
+import type { DamageType } from '../../catalog/weapon.ts'
+import { type Located, locationDefault } from '../../damage/location-default.ts'
+import type { Asking } from '../facts/sufferer.ts'
+import { facingCounts } from '../ground/facing.ts'
+import { attackedFrom } from '../ground/ground.ts'
+import { ONE_DIE, THREE_DICE } from '../state/dice.ts'
+import { hasArms } from '../state/parts.ts'
+import { type Fight, fighterAt, standingAt } from '../state/state.ts'
+import type { Attempt } from './attempt.ts'
+
+/** How it is struck, as far as a part of the body cares. */
+export type Strike = 'swing' | 'thrust' | 'bullet' | 'missile'
+
+/** A blow, and the target as far as its parts care. */
+export interface Struck {
+  readonly attack: Strike
+  readonly type: DamageType
+  readonly shield: boolean
+  readonly from_behind: boolean
+  /** A beast: where people have arms, it has forelegs. */
+  readonly armless: boolean
+}
+
+/** With a shield before him, or with his back to the blow. */
+export function struckAs(fight: Fight, by: number, target: number, attack: Strike, type: DamageType, why: Why): Struck {
+  const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
+  const shield = fighter.arms.some(({ block }, place) => block !== null && one.arms[place]?.where === 'ready')
+  const from_behind = facingCounts(why) && attackedFrom(fight, target, by) === 'back'
+  return { attack, type, shield, from_behind, armless: !hasArms(fighter) }
+}
+
+const NOWHERE = { location: 'torso', modifier: 0, allowed: true }
+
+/** What it is worth to aim for a part. */
+export function aimedPart(location: string | null, blow: Struck, why: Why) {
+  if (location === null) return NOWHERE
+  const { locations } = locationDefault({ location_named: true, named: location, missed_by_one: false, ...blow }, why)
+  const found = locations.find(one => one.location === location)
+  return { location, modifier: found?.modifier ?? 0, allowed: found !== undefined || location === 'torso' }
+}
+
+/** What protects a part by itself, of whoever is struck where the blow was aimed. */
+export function partPd({ location, type }: Pick<Attempt, 'location' | 'type'>, struck: string, why: Why): number {
+  if (location === null || location !== struck) return 0
+  const { locations } = locationDefault(
+    { location_named: true, named: location, missed_by_one: false, attack: null, type },
+    why,
+  )
+  return locations.find(one => one.location === location)?.pd ?? 0
+}
+
+/** Where it lands as far as the dice have told, and what the next of them makes of it. */
+interface Landing {
+  readonly came: Located
+  readonly next: (rolled: number) => Landing
+}
+
+interface Rolls {
+  readonly location_roll?: number
+  readonly side_die?: number
+}
+
+function landing(asked: Parameters<typeof locationDefault>[0], rolls: Rolls, why: Why): Landing {
+  const came = locationDefault({ ...asked, ...rolls }, why)
+  const told = (die: number): Rolls => (came.rolls === '3d6' ? { location_roll: die } : { side_die: die })
+  return { came, next: eachTotal(why, die => landing(asked, { ...rolls, ...told(die) }, why)) }
+}
+
+/** A blow at that part, or at none in particular, before anything was thrown for it. */
+export const landingOf = (named: string | null, blow: Struck, missed_by_one: boolean, why: Why): Landing =>
+  landing({ location_named: named !== null, ...(named === null ? {} : { named }), ...blow, missed_by_one }, {}, why)
+
+/** Rolls whatever the rules want to know, until it is clear where it lands; nowhere if it misses after all. */
+export function whereItLands(ask: Asking, by: string, { came, next }: Landing): string | null {
+  if (came.rolls === null) return came.hits ? came.location : null
+  const dice = came.rolls === '3d6' ? THREE_DICE : ONE_DIE
+  return whereItLands(ask, by, next(ask.roll(dice, { purpose: 'where it lands', by })))
+}

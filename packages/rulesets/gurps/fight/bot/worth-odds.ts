@@ -1,0 +1,179 @@
+/**
+ * What dice are worth to a bot: how often an attack hits, a defense helps, and how much of somebody a blow takes, all by
+ * the rules in force. Each question is worked out once and remembered: its answers hang on a few small numbers.
+ */
+import type { Distribution } from '@umpire/dice'
+import type { Why } from '@umpire/engine'
+import { groupCritical } from '../../auto/hits.ts'
+import { attackRoll } from '../../combat/attack-roll.ts'
+import { damageOrder } from '../../damage/order.ts'
+import { formulaOf } from '../../damage/roll.ts'
+import { defenseTotal } from '../../defense/total.ts'
+import type { DiceAdds } from '../../dice/dice-adds.ts'
+import type { Attempt } from '../attempt/attempt.ts'
+import { damageDice, ONE_DIE, THREE_DICE } from '../state/dice.ts'
+import type { Fighter } from '../state/fighter.ts'
+import { protectionAt } from '../state/parts.ts'
+import type { Standing } from '../state/standing.ts'
+
+/** Scores beyond these hit or miss no oftener. */
+const [LEAST_SCORE, MOST_SCORE] = [-10, 53]
+const SCORES = MOST_SCORE - LEAST_SCORE + 1
+const slot = (score: number): number => Math.min(MOST_SCORE, Math.max(LEAST_SCORE, score)) - LEAST_SCORE
+
+/** A gun that never jams has a number above every roll. */
+const NO_MALF = 20
+/** Nobody has more hit points than this to a bot. */
+const MOST_HP = 63
+
+type Hitting = Pick<Attempt, 'dice' | 'damage_bonus' | 'type' | 'shot' | 'yards' | 'half_damage'>
+
+/** A blow to the torso about which there is nothing special. */
+export const UNALTERED = {
+  critical_multiplier: 1,
+  indirect: false,
+  contact: false,
+  living: true,
+  distance_divisor: 1,
+  dr: 0,
+  natural_dr: null,
+  location: 'torso',
+  divisor: 1,
+  squared: false,
+  bypass: 0,
+  cap: null,
+  fixed: null,
+} as const
+
+export class BotOdds {
+  readonly why: Why
+  readonly #hits = new Map<number, Float64Array>()
+  readonly #avoided: (number | undefined)[] = new Array(SCORES).fill(undefined)
+  /** By the dice of a weapon and whoever it strikes, both the same objects as long as a fight lasts. */
+  readonly #taken = new WeakMap<DiceAdds, WeakMap<Fighter, (Float64Array | undefined)[]>>()
+
+  /** Chances to avoid a bullet, by how somebody stands: that object is another as soon as anything about him changes. */
+  readonly shotAt = new WeakMap<Standing, number[]>()
+
+  constructor(why: Why) {
+    this.why = why
+  }
+
+  /** How often none, one, two … of the rounds hit that go with one roll. */
+  #spread(effective: number, malf: number | null | undefined, rounds: number): Float64Array {
+    const key = ((malf ?? NO_MALF) * 8 + rounds) * SCORES + slot(effective)
+    const known = this.#hits.get(key)
+    if (known !== undefined) return known
+    const hits = THREE_DICE.distribution().map(roll => this.#hitsOn(effective, malf ?? null, rounds, roll))
+    const made = Float64Array.from({ length: rounds + 1 }, (_, count) => hits.chance(hit => hit === count).decimal)
+    this.#hits.set(key, made)
+    return made
+  }
+
+  /** The chance that any of them hits. */
+  hits(effective: number, malf: number | null | undefined, rounds: number): number {
+    return 1 - (this.#spread(effective, malf, rounds)[0] ?? 0)
+  }
+
+  /**
+   * What is left of somebody after one roll for so many rounds, each of which takes that part of him; he gets out of the
+   * way of all of them or of none.
+   */
+  left(effective: number, malf: number | null | undefined, rounds: number, avoids: number, takes: number): number {
+    const spread = this.#spread(effective, malf, rounds)
+    let left = spread[0] ?? 0
+    let rest = 1
+    for (let count = 1; count < spread.length; count++) {
+      rest *= 1 - takes
+      left += (spread[count] ?? 0) * (avoids + (1 - avoids) * rest)
+    }
+    return left
+  }
+
+  #hitsOn(effective: number, malf: number | null, rounds: number, roll: number): number {
+    const one = attackRoll({ effective, roll, rounds, ...(malf === null ? {} : { malf }) }, this.why)
+    if (one.malfunction || one.critical_miss) return 0
+    if (rounds === 1) return one.hit ? 1 : 0
+    return groupCritical({ effective, rounds_in_group: rounds, roll, malfunction: false }, this.why).hits
+  }
+
+  /** That a defense with this total helps. */
+  avoided(total: number): number {
+    const known = this.#avoided[slot(total)]
+    if (known !== undefined) return known
+    const helps = (roll: number): boolean => defenseTotal({ ...PLAINLY, dodge: total, roll }, this.why).avoided === true
+    const made = THREE_DICE.distribution().chance(helps).decimal
+    this.#avoided[slot(total)] = made
+    return made
+  }
+
+  /** How much one hit takes of what somebody has left, on the average: 1 is all of it, and no blow takes more. */
+  taken(blow: Hitting, target: Fighter, hp: number): number {
+    const far = blow.half_damage !== null && blow.yards > blow.half_damage
+    if (hp > 0 && !Number.isInteger(hp)) return shareOf(this.#injuries(blow, target, far), hp)
+    // A bonus comes only with a few ways to strike.
+    const kind = (blow.damage_bonus + 10) * 2 + (far ? 1 : 0)
+    const kinds = this.#taken.get(blow.dice)?.get(target) ?? this.#untaken(blow.dice, target)
+    const shares = kinds[kind] ?? this.#shares(blow, target, far)
+    kinds[kind] = shares
+    return shares[Math.min(MOST_HP, Math.max(1, Math.ceil(hp)))] ?? 0
+  }
+
+  /** A place for what those dice take of him. */
+  #untaken(dice: DiceAdds, target: Fighter): (Float64Array | undefined)[] {
+    const targets = this.#taken.get(dice) ?? new WeakMap<Fighter, (Float64Array | undefined)[]>()
+    const kinds: (Float64Array | undefined)[] = []
+    this.#taken.set(dice, targets.set(target, kinds))
+    return kinds
+  }
+
+  /** For every number of hit points left. */
+  #shares(blow: Hitting, target: Fighter, far: boolean): Float64Array {
+    const injuries = this.#injuries(blow, target, far)
+    const shares = new Float64Array(MOST_HP + 1)
+    for (let hp = 1; hp <= MOST_HP; hp++) shares[hp] = shareOf(injuries, hp)
+    return shares
+  }
+
+  /** What one hit does to the body. */
+  #injuries(blow: Hitting, target: Fighter, past_half_damage: boolean): Injuries {
+    const { type, damage_bonus: bonus, dice: damage } = blow
+    const { dr: armor_dr } = protectionAt(target, 'torso')
+    const x = { ...UNALTERED, type, past_half_damage, armor_dr, toughness_dr: target.toughness, ht: target.full_hp }
+    const dice = formulaOf({ damage, bonus }, this.why)
+    const whole = Number.isInteger(dice.times) && Number.isInteger(armor_dr) && Number.isInteger(target.full_hp)
+    const grains = whole ? 1 : GRAINS
+    if (!blow.shot) {
+      const injury = (rolled: number): number => damageOrder({ ...x, damage, rolled, shot: false }, this.why).injury
+      const thrown = damageDice(dice).distribution()
+      return injuriesOf(
+        thrown.map(rolled => Math.round(grains * injury(rolled))),
+        grains,
+      )
+    }
+    // Each die of shot meets the armour by itself.
+    const one = { dice: 1, adds: 0, times: 1 }
+    const injury = (face: number): number =>
+      damageOrder({ ...x, damage: one, dice: [face], shot: true }, this.why).injury
+    const each = ONE_DIE.distribution().map(face => Math.round(grains * injury(face)))
+    return injuriesOf(each.times(dice.dice), grains)
+  }
+}
+
+/** Hit points are counted in so many grains, where they are not whole. */
+const GRAINS = 1000
+
+/** Hit points that one hit costs, each with its chance. */
+type Injuries = readonly { readonly points: number; readonly chance: number }[]
+
+const injuriesOf = (each: Distribution, grains: number): Injuries =>
+  [...each].map(([injury, weight]) => ({ points: injury / grains, chance: Number(weight) / Number(each.ways) }))
+
+/** How much a hit takes of so many hit points. */
+function shareOf(injuries: Injuries, hp: number): number {
+  let share = 0
+  for (const { points, chance } of injuries) share += Math.min(1, points / hp) * chance
+  return share
+}
+
+const PLAINLY = { defense: 'dodge', modifiers: [], pd: 0, critical_hit: false, unarmed: false } as const

@@ -1,0 +1,48 @@
+/** Attack rolls one after the other, from the first to the last wound: every way it may go, with its exact weight. */
+import type { Why } from '@umpire/engine'
+import type { Attempt } from '../attempt/attempt.ts'
+import type { Fight } from '../state/state.ts'
+import { Pieces } from './pieces.ts'
+import { Round } from './round.ts'
+import { certainly, type Spread, Tally } from './spread.ts'
+import type { Weighing } from './weigh.ts'
+
+/** One attack roll of the exchange. */
+export interface Try {
+  /** As it is tried when the time has come, for whoever listens; nothing if it is not, after all. */
+  readonly attempt: (fight: Fight, reasons?: Why) => Attempt | null
+  readonly rounds: number
+}
+
+export interface Tries {
+  readonly all: readonly Try[]
+  /** Nothing more is tried after a critical miss or a malfunction. */
+  readonly spoils: boolean
+}
+
+/** Every way that the exchange may end. */
+export function exchanged(
+  weighing: Weighing,
+  { all, spoils }: Tries,
+  from: Spread = certainly(weighing.people.start),
+): Spread {
+  const pieces = new Pieces(weighing)
+  let now = from
+  const ended = new Tally()
+  // What was weighed for the first shots is good for the last one too, if it is taken as if there were more to come.
+  const again = weighing.people.ranged && all.length > 1
+  for (const [index, { attempt, rounds }] of all.entries()) {
+    const round = new Round(pieces, spoils, index === all.length - 1 && !again)
+    for (const [body, row] of now.rows) {
+      // Nobody goes on at the dead, or where it is over. Hit points make no difference to what is rolled against.
+      const made = body.dead || body.last ? null : attempt(body.fight)
+      if (made === null) round.untried(body, row, now.ways)
+      else round.tried(body, row, now.ways, made, rounds)
+    }
+    const { on, spoiled } = round.taken(now.ways)
+    now = on
+    ended.addAll(spoiled)
+  }
+  ended.addAll(now)
+  return ended.spread()
+}

@@ -1,0 +1,129 @@
+/** Everything of an exchange that is weighed by itself, once. */
+import type { Attempt } from '../attempt/attempt.ts'
+import { Defenses } from './defend.ts'
+import { Flyings } from './fly.ts'
+import { type Hit, Hits } from './hit.ts'
+import { Strikes } from './hit-many.ts'
+import { Landings } from './land.ts'
+import { Mishaps } from './mishap.ts'
+import type { Body } from './people.ts'
+import { AttackRolls, blowText, type Rolls } from './roll.ts'
+import { Survivals } from './survive.ts'
+import type { Results, Weighing } from './weigh.ts'
+
+type Critical = Rolls['critical'][number]
+
+/** Hits on parts that are defended alike, whichever of them it is. */
+export interface StruckAlike {
+  /** One of those parts. */
+  readonly location: string
+  readonly off_centre: number
+  readonly critical: boolean
+  /** The first of them. */
+  readonly hit: Hit
+  /** How many there are in all. */
+  readonly counts: readonly Count[]
+}
+
+/** So many hits, with that weight: out of the attack rolls, or of one another. */
+export interface Count {
+  readonly hits: number
+  readonly weight: bigint
+}
+
+type Struck = Omit<StruckAlike, 'counts'> & Count
+
+export class Pieces {
+  readonly weighing: Weighing
+  readonly rolls: AttackRolls
+  readonly defenses: Defenses
+  readonly hits: Hits
+  readonly strikes: Strikes
+  readonly mishaps: Mishaps
+  readonly #struck = new Map<Rolls, readonly StruckAlike[]>()
+  readonly #there = new Map<Critical['special'], Map<string, Hit>>()
+  readonly #further = new Map<Results<string>, Hit>()
+
+  constructor(weighing: Weighing) {
+    this.weighing = weighing
+    this.rolls = new AttackRolls(weighing)
+    const survivals = new Survivals(weighing)
+    const landings = new Landings(weighing, survivals)
+    this.hits = new Hits(weighing)
+    this.mishaps = new Mishaps(weighing, new Flyings(weighing, this.hits, landings))
+    this.defenses = new Defenses(weighing, survivals, this.mishaps)
+    this.strikes = new Strikes(weighing, survivals, landings)
+  }
+
+  /** Everything that the attack roll may strike. */
+  struck(attempt: Attempt, rolls: Rolls): readonly StruckAlike[] {
+    const known = this.#struck.get(rolls)
+    if (known !== undefined) return known
+    const ordinary = rolls.ordinary.map(one => ({ ...one, critical: false, hit: this.hits.of(attempt, one.location) }))
+    const critical = rolls.critical.map(one => ({ ...one, critical: true, hit: this.#criticalAt(attempt, one) }))
+    const found = new Map<string, Struck[]>()
+    for (const one of [...ordinary, ...critical]) {
+      // Whoever names a part strikes at that part with all of a group.
+      const first = attempt.location === null || one.hits === 1 ? '' : one.location
+      const key = `${one.hits} ${first} ${this.#metAs(attempt, one)}`
+      found.set(key, [...(found.get(key) ?? []), one])
+    }
+    const made = this.#counted(
+      attempt,
+      [...found.values()].map(all => this.#alike(all)),
+    )
+    this.#struck.set(rolls, made)
+    return made
+  }
+
+  /** One text for what is defended against alike: a single critical hit is not. */
+  #metAs(attempt: Attempt, { critical, hits, location, off_centre }: Struck): string {
+    return critical && hits === 1 ? 'critical' : `${critical} ${off_centre} ${this.defenses.partOf(attempt, location)}`
+  }
+
+  #alike(all: readonly Struck[]): Struck {
+    const [first] = all
+    if (first === undefined) throw new Error('nothing is alike')
+    let weight = 0n
+    for (const one of all) weight += one.weight
+    return { ...first, weight, hit: this.hits.mixed(all, weight) }
+  }
+
+  /** Those whose first hit is the same are one, however many come after it. */
+  #counted(attempt: Attempt, all: readonly Struck[]): readonly StruckAlike[] {
+    const found = new Map<Hit, Map<string, StruckAlike & { readonly counts: Count[] }>>()
+    for (const one of all) {
+      const { location, off_centre, critical, hit, hits, weight } = one
+      const same = found.get(hit) ?? new Map<string, StruckAlike & { readonly counts: Count[] }>()
+      const key = `${this.#metAs(attempt, one)} ${attempt.location === null ? '' : location}`
+      const known = same.get(key) ?? { location, off_centre, critical, hit, counts: [] }
+      known.counts.push({ hits, weight })
+      found.set(hit, same.set(key, known))
+    }
+    return [...found.values()].flatMap(same => [...same.values()])
+  }
+
+  /** One that strikes there, whatever its table says. */
+  #criticalAt(attempt: Attempt, one: Critical): Hit {
+    const known = this.#there.get(one.special) ?? new Map<string, Hit>()
+    const key = `${blowText(attempt)} ${one.location}`
+    const before = known.get(key)
+    if (before !== undefined) return before
+    const { outcomes, ways } = one.special
+    const all = outcomes.map(({ value, weight }) => ({ hit: this.hits.of(attempt, one.location, value), weight }))
+    const made = this.hits.mixed(all, ways)
+    this.#there.set(one.special, known.set(key, made))
+    return made
+  }
+
+  /** Another round of a group whose first one strikes that part. */
+  further(attempt: Attempt, first: string, body: Body): Hit {
+    const lands = this.rolls.further(attempt, first, body)
+    const known = this.#further.get(lands)
+    if (known !== undefined) return known
+    const all = lands.outcomes.map(({ value, weight }) => ({ hit: this.hits.of(attempt, value), weight }))
+    const made = this.hits.mixed(all, lands.ways)
+    this.#further.set(lands, made)
+    return made
+  }
+}

@@ -1,0 +1,72 @@
+/** Which part of the body an attack is meant for. */
+import { type Choice, hushed, type Offer } from '@umpire/engine'
+import { type Located, locationDefault } from '../../damage/location-default.ts'
+import { type Attempt, armAt, blowAt, type Manner } from '../attempt/attempt.ts'
+import { type Struck, struckAs } from '../attempt/location.ts'
+import type { Asking } from '../facts/sufferer.ts'
+import type { OfBlow } from '../maneuver/action.ts'
+import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
+import { tooHard } from './refuse-attack.ts'
+
+/** A part of the body to aim for, where the rules in force know any but the body as a whole. */
+export function choosePart(
+  ask: Asking,
+  place: number,
+  struck: Struck,
+  attempt: (location: string) => Attempt,
+): string | null {
+  const { locations } = locationDefault({ location_named: false, missed_by_one: false, ...struck }, hushed(ask.why))
+  if (locations.length < 2) return null
+  const key = ask.choose(new PartOffer(ask.state, place, locations, attempt))
+  return key === ANYWHERE ? null : key
+}
+
+export const partFor = (ask: Asking, by: number, { arm, blow, target }: OfBlow, how: Manner): string | null => {
+  const why = hushed(ask.why)
+  const struck = armAt(fighterAt(ask.state, by), arm).blows[blow]
+  if (struck === undefined) throw new Error(`there is no blow ${blow}`)
+  const { thrust, type } = struck
+  return choosePart(ask, by, struckAs(ask.state, by, target, thrust ? 'thrust' : 'swing', type, why), location =>
+    blowAt(ask.state, by, target, arm, struck, { ...how, location }, why),
+  )
+}
+
+export const ANYWHERE = 'anywhere'
+
+type Aimable = Located['locations'][number]
+
+/** Where to strike: a part of the body with what it is worth, or wherever the blow lands. */
+export class PartOffer implements Offer {
+  readonly who: string
+  readonly question = 'location'
+  readonly fight: Fight
+  readonly locations: readonly Aimable[]
+  readonly attempt: (location: string) => Attempt
+  readonly #place: number
+
+  constructor(fight: Fight, place: number, locations: readonly Aimable[], attempt: (location: string) => Attempt) {
+    this.who = idAt(fight, place)
+    this.fight = fight
+    this.#place = place
+    this.locations = locations
+    this.attempt = attempt
+  }
+
+  get choices(): readonly Choice[] {
+    return [WHEREVER, ...this.locations.map(one => this.#choice(one))]
+  }
+
+  find(key: string): Choice | undefined {
+    if (key === ANYWHERE) return WHEREVER
+    const found = this.locations.find(({ location }) => location === key)
+    return found === undefined ? undefined : this.#choice(found)
+  }
+
+  #choice({ location, modifier }: Aimable): Choice {
+    const refused = tooHard(this.attempt(location), standingAt(this.fight, this.#place).position)
+    const label = `${location} (${modifier})`
+    return refused === undefined ? { key: location, label } : { key: location, label, refused }
+  }
+}
+
+const WHEREVER = { key: ANYWHERE, label: 'Anywhere' }
