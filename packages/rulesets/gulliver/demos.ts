@@ -1,6 +1,6 @@
 /** Fights between sizes, ready to play. */
 import type { Demo } from '@umpire/engine'
-import { PRESETS } from './option/presets.ts'
+import { PRESETS } from './option/switch/presets.ts'
 
 /** Strength, mass and speed count in all that is done; on hexes with facing. */
 const OPTIONS = ['tactical', 'positions', ...(PRESETS.find(({ key }) => key === 'realistic')?.options ?? [])]

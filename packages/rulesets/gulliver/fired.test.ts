@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { gulliverFired } from './fired.ts'
-import { gulliverNeverFires } from './never-fires.ts'
-import { rules } from './rules.ts'
+import { gulliverNeverFires } from './ruleset/never-fires.ts'
+import { rules } from './ruleset/rules.ts'
 
 test('gulliver.size.build: the rules that never fire are exactly those that are listed', { timeout: 600_000 }, () => {
   const fired = gulliverFired()

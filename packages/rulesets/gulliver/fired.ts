@@ -2,14 +2,14 @@
 import { firedWith } from '@umpire/gurps/fixtures'
 import { choosable } from '@umpire/gurps/rooms'
 import { screenOptions } from '@umpire/screen'
-import { rulesOf } from './creature/campaign.ts'
-import { DESIGN_OPTIONS } from './creature/design.ts'
+import { rulesOf } from './creature/design/campaign.ts'
+import { DESIGN_OPTIONS } from './creature/design/design.ts'
 import { problemsOf } from './creature/problems.ts'
-import { oddDesigns } from './fired-designs-fixture.ts'
-import { meetings } from './fired-fights-fixture.ts'
-import { tryDeeds } from './fired-story-fixture.ts'
 import { gulliverOptions } from './option/index.ts'
-import { PRESETS } from './option/presets.ts'
+import { PRESETS } from './option/switch/presets.ts'
+import { oddDesigns } from './test/fired-designs-fixture.ts'
+import { meetings } from './test/fired-fights-fixture.ts'
+import { tryDeeds } from './test/fired-story-fixture.ts'
 
 function* inDesigner(): Generator<string> {
   for (const design of oddDesigns()) {

@@ -3,7 +3,7 @@ import { compose, contractOf } from '@umpire/engine'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { screenOptions } from './option/index.ts'
-import { rules } from './rules.ts'
+import { rules } from './ruleset/rules.ts'
 
 const read = (file: string): unknown => parse(readFileSync(new URL(file, import.meta.url), 'utf8'))
 

@@ -1,11 +1,11 @@
 /** The game master's screen for GURPS, third edition: options over GURPS Lite, none in force by itself. */
 export { screenDemos } from './demos.ts'
-export { screenNeverFires } from './never-fires.ts'
 export { screenOptions } from './option/index.ts'
 export { type Column, reactionIn } from './option/reactions.ts'
-export { rules as screenRules } from './rules.ts'
+export { screenNeverFires } from './ruleset/never-fires.ts'
+export { rules as screenRules } from './ruleset/rules.ts'
 
-import { rules } from './rules.ts'
+import { rules } from './ruleset/rules.ts'
 
 /** The rules of the screen, to be read and asked: they are played as options of GURPS. */
 export const screen = {

@@ -8,8 +8,8 @@ import { fightingOf } from './character/fighting.ts'
 import { VERA } from './character/vera.ts'
 import { characters } from './characters.ts'
 import { ARCHETYPES } from './make/archetypes.ts'
-import { anyFile } from './sheet/any-file-fixture.ts'
-import { readCharacter } from './sheet/json.ts'
+import { anyFile } from './print/any-file-fixture.ts'
+import { readCharacter } from './print/json.ts'
 
 const EXAMPLE = new URL('../../../examples/vera.json', import.meta.url)
 const vera = characters.read(VERA, 'vera')

@@ -1,15 +1,15 @@
 /** Characters for everybody outside: made from an archetype, read, checked, improved, printed and read back. */
 import type { Characters, Chosen } from '@umpire/engine'
-import { IMPROVING, improveFile } from './character/improve-file.ts'
-import { CIRCUMSTANCES, oddsOf, TRIES } from './character/odds.ts'
-import { problemsOf } from './character/problems.ts'
+import { IMPROVING, improveFile } from './character/improve/improve-file.ts'
+import { CIRCUMSTANCES, oddsOf, TRIES } from './character/odds/odds.ts'
+import { problemsOf } from './character/problems/problems.ts'
 import { explainedSheet } from './character/sheet.ts'
 import { makeCharacter } from './make/make.ts'
 import { MAKING } from './make/wishes.ts'
-import { comparedNumbers } from './sheet/compared.ts'
-import { FORMATS, printCharacter } from './sheet/formats.ts'
-import { characterSchema, fileOf, readCharacter } from './sheet/json.ts'
-import { isBlock, parseBlock } from './sheet/parse-block.ts'
+import { comparedNumbers } from './print/compared.ts'
+import { FORMATS, printCharacter } from './print/formats.ts'
+import { characterSchema, fileOf, readCharacter } from './print/json.ts'
+import { isBlock, parseBlock } from './print/parse-block.ts'
 
 const PLACE = 'character'
 

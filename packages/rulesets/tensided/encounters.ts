@@ -1,12 +1,12 @@
 /** Fights for everybody outside: files in, fights by bots out. */
 import { compose, type Encounters, encountersBy } from '@umpire/engine'
-import { bot } from './fight/bot.ts'
-import { fight, sideEnd } from './fight/fight.ts'
-import { encounterFile, startOf } from './fight/file.ts'
+import { bot } from './fight/bot/bot.ts'
+import { encounterFile, startOf } from './fight/enter/file.ts'
 import { fightPlay } from './fight/index.ts'
-import { actorsIn, turnIn } from './fight/state.ts'
-import { tellAll } from './fight/tell.ts'
-import { choosable } from './rules.ts'
+import { actorsIn, turnIn } from './fight/state/state.ts'
+import { tellAll } from './fight/text/log.ts'
+import { fight, sideEnd } from './fight/turn/fight.ts'
+import { choosable } from './ruleset/rules.ts'
 
 export const encounters: Encounters = encountersBy({
   begun: (file, place) => {

@@ -7,4 +7,4 @@ export {
   type TakenTrait,
   taken,
 } from './character/character.ts'
-export { fileOf, readCharacter } from './sheet/json.ts'
+export { fileOf, readCharacter } from './print/json.ts'

@@ -2,7 +2,7 @@
 import { characters } from './characters.ts'
 import { demos } from './demos.ts'
 import { encounters } from './encounters.ts'
-import { choosable, rules } from './rules.ts'
+import { choosable, rules } from './ruleset/rules.ts'
 import { scenesOf } from './scenes/index.ts'
 
 export const tensided = {
@@ -18,9 +18,9 @@ export const tensided = {
 
 export type { Character } from './character/character.ts'
 export { type Fighting, fightingOf } from './character/fighting.ts'
-export { isLegal, problemsOf } from './character/problems.ts'
+export { isLegal, problemsOf } from './character/problems/problems.ts'
 export { explainedSheet, type Sheet, sheetOf } from './character/sheet.ts'
 export { makeCharacter } from './make/make.ts'
-export { tensidedNeverFires } from './never-fires.ts'
-export { choosable } from './rules.ts'
-export { readCharacter } from './sheet/json.ts'
+export { readCharacter } from './print/json.ts'
+export { tensidedNeverFires } from './ruleset/never-fires.ts'
+export { choosable } from './ruleset/rules.ts'

@@ -1,13 +1,13 @@
 /** Encounters for everybody outside: files in, fights by bots out. */
 import { compose, type Encounters, type Entry, encountersBy, type Line } from '@umpire/engine'
-import { bot } from './encounter/bot.ts'
-import { encounter, sideEnd } from './encounter/encounter.ts'
-import { encounterFacts } from './encounter/facts.ts'
-import { encounterFile, startOf } from './encounter/file.ts'
+import { bot } from './encounter/bot/bot.ts'
+import { encounterFile, startOf } from './encounter/enter/file.ts'
+import { encounterFacts } from './encounter/facts/facts.ts'
 import { encounterPlay } from './encounter/index.ts'
-import { actorsIn, type Encounter, turnIn } from './encounter/state.ts'
-import { told } from './encounter/tell.ts'
-import { choosable } from './rules.ts'
+import { actorsIn, type Encounter, turnIn } from './encounter/state/state.ts'
+import { told } from './encounter/text.ts'
+import { encounter, sideEnd } from './encounter/turn/encounter.ts'
+import { choosable } from './ruleset/rules.ts'
 
 /** Tells every entry as things stood when it was made. */
 function tellAll(start: Encounter, entries: readonly Entry[], line: Line): void {

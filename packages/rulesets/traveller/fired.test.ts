@@ -1,8 +1,8 @@
 /** Every rule of the engine fires in play; those that cannot are listed with the reason. */
 import { expect, test } from 'vitest'
 import { travellerFired } from './fired.ts'
-import { travellerNeverFires } from './never-fires.ts'
-import { rules } from './rules.ts'
+import { travellerNeverFires } from './ruleset/never-fires.ts'
+import { rules } from './ruleset/rules.ts'
 
 test('every rule fires in careers, fights or the time between', () => {
   const fired = travellerFired()

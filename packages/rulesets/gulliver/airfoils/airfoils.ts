@@ -1,5 +1,7 @@
 /** Wings that carry only while they move through the air. */
 import { int, optional, or, rule, type Why } from '@umpire/engine'
+import { down, exact } from '../common/exact.ts'
+import { amount, fraction, gravity, measure, positive, signed } from '../common/fields.ts'
 import {
   type Level,
   levelAnswer,
@@ -15,8 +17,6 @@ import {
 import { mediumMultipliers } from '../enc/medium.ts'
 import { encumbrance } from '../enc/procedure.ts'
 import { ratio } from '../enc/ratios.ts'
-import { down, exact } from '../exact.ts'
-import { amount, fraction, gravity, measure, positive, signed } from '../fields.ts'
 
 const HOVERS_NOT = -20
 

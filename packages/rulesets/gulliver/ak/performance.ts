@@ -1,12 +1,12 @@
 /** Ak at work: what he does with the body that he was given. */
 import { int, oneOf, optional, or, rule } from '@umpire/engine'
 import { takeoff } from '../airfoils/airfoils.ts'
+import { fraction, measure, no, positive, score, size } from '../common/fields.ts'
 import { limbsField } from '../control/limbs.ts'
 import { newCosts } from '../cost/paying.ts'
 import { dodge } from '../defense/dodge.ts'
 import { ftv, mar, slowFall } from '../drag/drag.ts'
 import { levelField, NONE } from '../enc/level.ts'
-import { fraction, measure, no, positive, score, size } from '../fields.ts'
 import { descentDetailed, landing } from '../flight/flying.ts'
 import { jd } from '../jump/jd.ts'
 import { airPowered, airUnpowered, land, waterNative } from '../move/ways.ts'

@@ -1,8 +1,8 @@
 /** What makes it harder to stay on one's feet, for this turn or as long as it lasts. */
 import { int, oneOf, optional, or, rule, type Why } from '@umpire/engine'
+import { AVERAGE, no, score, signed } from '../common/fields.ts'
 import { limbModifier, limbsField } from '../control/limbs.ts'
 import { halfMod, type Level, levelField, NONE } from '../enc/level.ts'
-import { AVERAGE, no, score, signed } from '../fields.ts'
 
 const levels = or(int({ min: 0, max: 100 }), 0)
 

@@ -1,7 +1,7 @@
 /** When balance is rolled for, what comes of it, and how one gets it back. */
 import { oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
-import { AVERAGE, no, score, signed, threeDice } from '../fields.ts'
+import { AVERAGE, no, score, signed, threeDice } from '../common/fields.ts'
 import { balanceModifier, OFF_BALANCE, OFF_BALANCE_DEFENSE, OFF_BALANCE_DX, STEADY } from './modifiers.ts'
 
 /** In ordinary doings only whoever may fail at this bonus has to roll. */

@@ -1,9 +1,9 @@
 /** Climbing: whether it can be done follows from the weight, how fast from the posture. */
 import { oneOf, optional, or, rule, steps, table, type Why } from '@umpire/engine'
+import { exact } from '../common/exact.ts'
+import { fraction, measure, no, score, size } from '../common/fields.ts'
 import { levelField, moveMod, NONE } from '../enc/level.ts'
 import { encumbrance, extraLevels } from '../enc/procedure.ts'
-import { exact } from '../exact.ts'
-import { fraction, measure, no, score, size } from '../fields.ts'
 import { enhancementOf, enhancing, moveOf, quickness } from '../move/computed.ts'
 
 /** Of whoever never learned it. */

@@ -1,9 +1,9 @@
 /** Holding on: rolls of control, with and without something to stand on. */
 import { oneOf, optional, or, rule, type Why } from '@umpire/engine'
+import { down } from '../common/exact.ts'
+import { no, score, signed } from '../common/fields.ts'
 import { limbModifier, limbsField } from '../control/limbs.ts'
 import { extremeOf, fullMod, levelAnswer, levelField, levelKey, NONE, S_HEAVY, X_HEAVY } from '../enc/level.ts'
-import { down } from '../exact.ts'
-import { no, score, signed } from '../fields.ts'
 import { postureOf, slopeField, UNTAUGHT } from './climb.ts'
 
 const ALWAYS = -2

@@ -1,8 +1,8 @@
 /** What an impact does to either side, and how much of it a body takes in. */
 import { oneOf, or, record, rule } from '@umpire/engine'
+import { down, exact } from '../common/exact.ts'
+import { measure, no } from '../common/fields.ts'
 import { rollFor } from '../damage/low-dice.ts'
-import { down, exact } from '../exact.ts'
-import { measure, no } from '../fields.ts'
 import { HARDNESS, impactDice, SURFACES } from './impact.ts'
 
 const hit = record({ change: measure, effective_mass: measure, hardness: or(oneOf(...SURFACES), 'yielding') })

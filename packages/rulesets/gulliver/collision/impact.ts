@@ -1,7 +1,7 @@
 /** What an impact does: dice by speed and mass, times the hardness of what one meets. */
 import { table } from '@umpire/engine'
+import { MPH } from '../common/units.ts'
 import { HUMAN_WEIGHT } from '../size/scaling.ts'
-import { MPH } from '../units.ts'
 
 const MPH_PER_DIE = 5
 

@@ -1,7 +1,7 @@
 /** What stands behind an impact: mass, and what pushes on. */
 import { oneOf, or, rule } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { amount, gravity, measure, positive } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { amount, gravity, measure, positive } from '../common/fields.ts'
 
 const PUSH = 10
 const POWER = { ground: 50, water: 5, air: 0.5 } as const

@@ -1,8 +1,8 @@
 /** Bodies that meet: their speeds, and how the speed is shared out. */
 import { oneOf, optional, or, record, rule, steps } from '@umpire/engine'
+import { down, exact } from '../common/exact.ts'
+import { amount, measure, positive, rollMade, signed } from '../common/fields.ts'
 import { fixedContest } from '../contest/fix.ts'
-import { down, exact } from '../exact.ts'
-import { amount, measure, positive, rollMade, signed } from '../fields.ts'
 
 export const collisionSpeed = rule(
   {

@@ -1,11 +1,11 @@
 /** Parts of the body by their true size, jets that are wider than their target, and how much a body can be shot through. */
 import { int, oneOf, optional, or, rule, table, type Why } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { measure, no, positive, size, sizeField } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { measure, no, positive, size, sizeField } from '../common/fields.ts'
+import { FEET_PER_YARD } from '../common/units.ts'
 import { againstWidth } from '../melee/huge-weapons.ts'
 import { sizeFor } from '../size/choose.ts'
 import { linearScale } from '../size/scale-table.ts'
-import { FEET_PER_YARD } from '../units.ts'
 
 const PARTS = table('Parts by size', {
   head: -5,

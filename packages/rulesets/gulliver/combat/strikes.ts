@@ -1,8 +1,8 @@
 /** Fists, teeth and claws by Combat ST. */
 import { oneOf, optional, or, rule } from '@umpire/engine'
+import { down } from '../common/exact.ts'
+import { measure, score } from '../common/fields.ts'
 import { damageOf, rollFor } from '../damage/low-dice.ts'
-import { down } from '../exact.ts'
-import { measure, score } from '../fields.ts'
 import { strikingPercent } from '../unarmed/striking.ts'
 
 const PUNCH_SHARE = { of: 2, over: 3 }

@@ -1,7 +1,7 @@
 /** Contests of ST between scores of any size: brought to the scale of the dice, or rolled by multiplying. */
 import { or, record, rule, type ValueOf, type Why } from '@umpire/engine'
-import { down, exact, nearest } from '../exact.ts'
-import { measure, rollMade, signed } from '../fields.ts'
+import { down, exact, nearest } from '../common/exact.ts'
+import { measure, rollMade, signed } from '../common/fields.ts'
 
 const side = record({
   /** With every percentage and every bonus that comes before. */

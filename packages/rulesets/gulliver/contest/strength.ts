@@ -1,8 +1,8 @@
 /** The strength that somebody brings to a Contest: readiness, size, hands and legs. */
 import { int, oneOf, or, rule, type Why } from '@umpire/engine'
+import { exact } from '../common/exact.ts'
+import { amount, measure, no } from '../common/fields.ts'
 import { limbModifier } from '../control/limbs.ts'
-import { exact } from '../exact.ts'
-import { amount, measure, no } from '../fields.ts'
 
 const UNREADY = -4
 

@@ -1,6 +1,6 @@
 import { int, oneOf, optional, or, rule } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { amount, measure, no, positive } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { amount, measure, no, positive } from '../common/fields.ts'
 
 /** What a penalty to control buys; between two rows it buys the lesser. */
 const TIGHTER: readonly (readonly [penalty: number, factor: number])[] = [

@@ -1,9 +1,9 @@
 /** What a creature pays for its attributes, its two strengths, hit points, DR and Size. */
 import { optional, or, rule, type Why } from '@umpire/engine'
 import { attributeCost } from '@umpire/gurps/rooms'
+import { up } from '../common/exact.ts'
+import { measure, no, score, size } from '../common/fields.ts'
 import { levelField, levelKey, NONE, pointCost } from '../enc/level.ts'
-import { up } from '../exact.ts'
-import { measure, no, score, size } from '../fields.ts'
 
 const EACH_BELOW_ONE = 10
 

@@ -3,9 +3,9 @@ import { gurpsWith, isBeast } from '@umpire/gurps'
 import { describe, expect, test } from 'vitest'
 import { beastOf } from './beast.ts'
 import { CATALOGUE, HUMAN, PRINTED } from './catalogue.ts'
-import { designFile } from './design.ts'
+import { designFile } from './design/design.ts'
+import { resized } from './design/rescale.ts'
 import { creatures } from './kind.ts'
-import { resized } from './rescale.ts'
 
 const { encounters, characters } = gurpsWith([], [creatures])
 

@@ -1,7 +1,7 @@
 /** Creatures ready to use: the book's sixteen, some of them once more as their printed numbers need them, and two examples. */
 import { BadInput, nearest } from '@umpire/engine'
-import type { Body } from './body.ts'
-import { type Design, designField, HEAD } from './design.ts'
+import type { Body } from './body/body.ts'
+import { type Design, designField, HEAD } from './design/design.ts'
 import { CREATURES } from './rows.ts'
 
 type Rest = { readonly [field: string]: unknown }

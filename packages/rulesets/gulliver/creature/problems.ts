@@ -1,19 +1,19 @@
 /** What stands against a design: every fault with its rule, its place and what would be allowed. */
 import type { Problem, Why } from '@umpire/engine'
+import { exact } from '../common/exact.ts'
 import { ruleOfFive } from '../design/points.ts'
 import { extraEncumbranceGuide } from '../enc/extra.ts'
 import { envTypes } from '../env/environments.ts'
-import { exact } from '../exact.ts'
 import { baseSt, withoutEncumbrance } from '../size/scaling.ts'
 import { flight } from '../trait/flight.ts'
-import { atHumanSize } from './built.ts'
-import { rulesOf } from './campaign.ts'
-import { chose, type Design, sizeOfDesign } from './design.ts'
-import { AT_REST } from './feats.ts'
-import { isAtHomeInTheAir, mayBeOfTheAir } from './price.ts'
-import { sheetOf } from './sheet.ts'
-import { tooMany } from './trait-lines.ts'
-import { FLIGHT, has } from './traits.ts'
+import { atHumanSize } from './design/built.ts'
+import { rulesOf } from './design/campaign.ts'
+import { chose, type Design, sizeOfDesign } from './design/design.ts'
+import { FLIGHT, has } from './design/traits.ts'
+import { AT_REST } from './feat/feats.ts'
+import { isAtHomeInTheAir, mayBeOfTheAir } from './price/price.ts'
+import { tooMany } from './price/trait-lines.ts'
+import { sheetOf } from './sheet/sheet.ts'
 
 function traitProblems({ traits }: Design, why: Why): readonly Problem[] {
   return traits.flatMap((entry, index) => {

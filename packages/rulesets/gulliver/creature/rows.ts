@@ -1,5 +1,5 @@
 /** The sixteen creatures of the book, with the numbers it prints for them; what follows from those is worked out. */
-import { type Body, bodyField } from './body.ts'
+import { type Body, bodyField } from './body/body.ts'
 
 const creature = (row: object): Body => bodyField.read(row, 'creatures')
 

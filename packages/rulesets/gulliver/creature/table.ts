@@ -1,7 +1,7 @@
 /** The book's creatures at work: every number of its table, from their measures. */
 import { flag, oneOf, or, rule, type Why } from '@umpire/engine'
-import type { Body } from './body.ts'
-import { encumberedOnLand, inAir, inWater, jumps, NAKED, onLand } from './performance.ts'
+import type { Body } from './body/body.ts'
+import { encumberedOnLand, inAir, inWater, jumps, NAKED, onLand } from './body/performance.ts'
 import { CREATURES } from './rows.ts'
 
 const CREATURE_NAMES = CREATURES.map(({ name }) => name)

@@ -1,13 +1,13 @@
 /** What may be wished for when a creature is made: one of the catalogue, or a new one, with changes. */
 import { BadInput, flag, int, list, oneOf, optional, or, record, text, type ValueOf } from '@umpire/engine'
+import { fraction, positive, score, sizeField } from '../common/fields.ts'
 import { environmentField } from '../env/environments.ts'
-import { fraction, positive, score, sizeField } from '../fields.ts'
-import { rulesOf } from './campaign.ts'
 import { creatureNamed, HUMAN } from './catalogue.ts'
-import { DESIGN_OPTIONS, type Design, designField } from './design.ts'
-import { asStrongAt, resized } from './rescale.ts'
-import { type TraitEntry, traitEntry } from './trait-entry.ts'
-import { traitOf } from './traits.ts'
+import { rulesOf } from './design/campaign.ts'
+import { DESIGN_OPTIONS, type Design, designField } from './design/design.ts'
+import { asStrongAt, resized } from './design/rescale.ts'
+import { type TraitEntry, traitEntry } from './design/trait-entry.ts'
+import { traitOf } from './design/traits.ts'
 
 const count = optional(int({ min: 0, max: 10_000 }))
 

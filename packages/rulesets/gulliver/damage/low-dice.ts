@@ -1,8 +1,8 @@
 /** Fractions of dice: the roll that comes nearest, down to blows that do nothing. */
 import { optional, rule, type Why } from '@umpire/engine'
 import { basicDamage, diceAddsText } from '@umpire/gurps/rooms'
-import { down, exact, up } from '../exact.ts'
-import { measure, no, score } from '../fields.ts'
+import { down, exact, up } from '../common/exact.ts'
+import { measure, no, score } from '../common/fields.ts'
 
 /** Under one die: up to so much of one, which still belongs to its row. */
 const UNDER_ONE = [

@@ -1,8 +1,8 @@
 /** Dodge from quickness and agility, for whole bodies, limbs and heads. */
 import { oneOf, optional, or, rule, type Why } from '@umpire/engine'
+import { down } from '../common/exact.ts'
+import { AVERAGE, amount, measure, no, score, signed, size } from '../common/fields.ts'
 import { halfMod, levelField, NONE } from '../enc/level.ts'
-import { down } from '../exact.ts'
-import { AVERAGE, amount, measure, no, score, signed, size } from '../fields.ts'
 import { againstWidth } from '../melee/huge-weapons.ts'
 import { basicSpeed } from '../move/computed.ts'
 import { sizeFor } from '../size/choose.ts'

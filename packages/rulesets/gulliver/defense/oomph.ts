@@ -1,8 +1,8 @@
 /** Strength and mass behind weapons that meet, and shields by the size of their bearers. */
 import { int, oneOf, optional, or, rule, table, type Why } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
-import { exact } from '../exact.ts'
-import { amount, measure, no, rollMade, rollOf3d, score, size } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { amount, measure, no, rollMade, rollOf3d, score, size } from '../common/fields.ts'
 import { linearScale } from '../size/scale-table.ts'
 
 const GRIPS = ['usual', 'wide'] as const

@@ -1,7 +1,7 @@
 /** Limits on what a design may get back for what it lacks. */
 import { int, list, oneOf, optional, rule } from '@umpire/engine'
-import { exact, up } from '../exact.ts'
-import { no, signed } from '../fields.ts'
+import { exact, up } from '../common/exact.ts'
+import { no, signed } from '../common/fields.ts'
 
 const MOST_LEVELS = 5
 

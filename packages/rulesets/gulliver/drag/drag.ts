@@ -1,10 +1,10 @@
 /** Air and water against a body: how fast it falls, how fast it can go, and how large it is in their way. */
 import { int, oneOf, optional, or, rule, table } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { amount, fraction, measure, no, positive, size } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { amount, fraction, measure, no, positive, size } from '../common/fields.ts'
+import { MPH } from '../common/units.ts'
 import { areaScale, linearScale } from '../size/scale-table.ts'
 import { rootRow } from '../table/square-root.ts'
-import { MPH } from '../units.ts'
 
 const FALL = 50
 const FORWARD = 10

@@ -1,6 +1,6 @@
 import { int, matrix, oneOf, or, rule } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
-import { score, threeDice } from '../fields.ts'
+import { score, threeDice } from '../common/fields.ts'
 
 const ACTIONS = ['lifting', 'movement', 'jumping', 'throwing', 'active defense', 'generic athletic skill'] as const
 

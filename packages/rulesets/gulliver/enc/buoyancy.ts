@@ -1,6 +1,6 @@
 /** What density is good for: holding to the ground of the sea, or floating on it. */
 import { oneOf, optional, or, rule, steps } from '@umpire/engine'
-import { positive } from '../fields.ts'
+import { positive } from '../common/fields.ts'
 
 /** Density of at least so much. */
 const HOLDS: readonly (readonly [number, number])[] = [

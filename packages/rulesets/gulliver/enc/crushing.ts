@@ -1,7 +1,7 @@
 /** Mass only slows. Weight is a burden, and at its extreme it crushes. */
 import { int, oneOf, or, rule } from '@umpire/engine'
-import { down, up } from '../exact.ts'
-import { fraction, measure, no, score, threeDice } from '../fields.ts'
+import { down, up } from '../common/exact.ts'
+import { fraction, measure, no, score, threeDice } from '../common/fields.ts'
 import { extremeOf, levelField, levelKey, levelOfWsr, NONE, S_HEAVY } from './level.ts'
 import { encumbrance, extraLevels } from './procedure.ts'
 

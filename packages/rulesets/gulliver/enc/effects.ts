@@ -1,7 +1,7 @@
 /** What a level of encumbrance does to Move, skills and HT rolls. */
 import { oneOf, or, rule, text, type Why } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { measure, score } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { measure, score } from '../common/fields.ts'
 import { fullMod, halfMod, type Level, levelField, levelKey, moveMod, NONE } from './level.ts'
 
 const level = or(levelField, NONE)

@@ -1,5 +1,5 @@
 import { int, oneOf, optional, or, rule, steps } from '@umpire/engine'
-import { measure, no, size } from '../fields.ts'
+import { measure, no, size } from '../common/fields.ts'
 import { HEAVY, LIGHT, levelKey, levelOfWsr, MEDIUM, NONE, S_HEAVY, wsrLimit, X_HEAVY } from './level.ts'
 import { extraLevels } from './procedure.ts'
 

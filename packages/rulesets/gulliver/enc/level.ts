@@ -3,7 +3,7 @@
  * its place in the order: Neg n = −n, None 0, Light 1 … Super-Heavy 5, Extreme n = 5 + n. Both ends go on.
  */
 import { BadInput, type Field, type Why } from '@umpire/engine'
-import { exact } from '../exact.ts'
+import { exact } from '../common/exact.ts'
 import { linearScale } from '../size/scale-table.ts'
 
 export type Level = number

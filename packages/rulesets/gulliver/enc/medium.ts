@@ -1,7 +1,7 @@
 /** Water and air: no ground to stand on makes weight five times as bad, and water doubles the mass to be moved. */
 import { oneOf, optional, or, rule, type Why } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { amount, gravity, measure, positive, signed } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { amount, gravity, measure, positive, signed } from '../common/fields.ts'
 import { levelAnswer, levelOfMsr } from './level.ts'
 import { encumbrance } from './procedure.ts'
 import { ratio } from './ratios.ts'

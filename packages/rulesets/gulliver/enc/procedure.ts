@@ -1,7 +1,7 @@
 /** From the two ratios to a level: the burden of weight eats strength, and what is left has to move the mass. */
 import { int, optional, or, rule, type Why } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { gravity, measure } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { gravity, measure } from '../common/fields.ts'
 import {
   encFactor,
   extremeOf,

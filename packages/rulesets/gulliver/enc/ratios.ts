@@ -1,6 +1,6 @@
 /** Weight and mass, each divided by strength: what a body has to move, against what it moves it with. */
 import { optional, rule, type Why } from '@umpire/engine'
-import { amount, gravity, measure, positive } from '../fields.ts'
+import { amount, gravity, measure, positive } from '../common/fields.ts'
 
 /** How much of something there is for each point of strength. */
 export const ratio = (why: Why, label: string, amountOf: number, strength: number): number => {

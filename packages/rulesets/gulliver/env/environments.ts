@@ -1,8 +1,8 @@
 /** Land, water and air: what being at home in them costs, and what works in one of them only. */
 import { BadInput, flag, list, oneOf, optional, or, rule, table, type Why } from '@umpire/engine'
+import { exact, up } from '../common/exact.ts'
+import { amount, no, signed } from '../common/fields.ts'
 import { type Level, levelField, pointCost } from '../enc/level.ts'
-import { exact, up } from '../exact.ts'
-import { amount, no, signed } from '../fields.ts'
 
 export const ENVIRONMENTS = ['land', 'water', 'air'] as const
 export type Environment = (typeof ENVIRONMENTS)[number]

@@ -1,9 +1,9 @@
 /** The Falling Table: a man on hard ground. */
 import { rule } from '@umpire/engine'
+import { exact } from '../common/exact.ts'
+import { measure } from '../common/fields.ts'
+import { MPH, PULL } from '../common/units.ts'
 import { NO_DAMAGE } from '../damage/low-dice.ts'
-import { exact } from '../exact.ts'
-import { measure } from '../fields.ts'
-import { MPH, PULL } from '../units.ts'
 
 /** Yards a second, yards, seconds and the printed roll. */
 type Row = readonly [speed: number, yards: number, seconds: number, damage: string]

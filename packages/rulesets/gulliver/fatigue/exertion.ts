@@ -1,8 +1,8 @@
 /** What exertion costs: by the share of Move, by load, in water and air, in heat, without sleep. */
 import { int, oneOf, optional, or, rule, steps } from '@umpire/engine'
+import { exact } from '../common/exact.ts'
+import { amount, measure, no } from '../common/fields.ts'
 import { levelField, levelOfWsr, moveMod, NONE, S_HEAVY } from '../enc/level.ts'
-import { exact } from '../exact.ts'
-import { amount, measure, no } from '../fields.ts'
 
 export const fatigueGeneral = rule(
   {

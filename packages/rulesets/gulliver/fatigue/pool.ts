@@ -1,7 +1,7 @@
 /** How much somebody has to lose: from Combat ST or from HT, how it comes back, and what spells take. */
 import { oneOf, optional, or, rule, type Why } from '@umpire/engine'
-import { down, exact } from '../exact.ts'
-import { amount, fraction, measure, no, rollMade, rollOf3d, score } from '../fields.ts'
+import { down, exact } from '../common/exact.ts'
+import { amount, fraction, measure, no, rollMade, rollOf3d, score } from '../common/fields.ts'
 
 const PER_POINT = 10
 const FIVE = 5

@@ -1,10 +1,10 @@
 /** Rising, hovering and landing. */
 import { int, oneOf, optional, or, rule } from '@umpire/engine'
+import { down, exact } from '../common/exact.ts'
+import { amount, measure, no, positive, score, signed } from '../common/fields.ts'
 import { tv } from '../drag/drag.ts'
 import { levelField, levelOfWsr, moveMod, NONE } from '../enc/level.ts'
 import { ratio } from '../enc/ratios.ts'
-import { down, exact } from '../exact.ts'
-import { amount, measure, no, positive, score, signed } from '../fields.ts'
 import { changingSkill } from '../position/change.ts'
 
 export const climbDive = rule(

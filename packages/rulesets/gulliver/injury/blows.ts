@@ -1,8 +1,8 @@
 /** What one blow does beside its hit points: the feet, a limb, the heart. */
 import { flag, oneOf, or, rule, type Why } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
-import { exact } from '../exact.ts'
-import { measure, no, rollMade, score, size } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { measure, no, rollMade, score, size } from '../common/fields.ts'
 import { linearScale } from '../size/scale-table.ts'
 
 export const injuryKnockdown = rule(

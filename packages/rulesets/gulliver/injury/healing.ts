@@ -1,8 +1,8 @@
 /** Rest, and what fire and frost do to bodies of other sizes. */
 import { int, optional, or, rule } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
-import { down, exact } from '../exact.ts'
-import { measure, rollMade, score, size } from '../fields.ts'
+import { down, exact } from '../common/exact.ts'
+import { measure, rollMade, score, size } from '../common/fields.ts'
 import { linearScale } from '../size/scale-table.ts'
 
 const SHARE = 10

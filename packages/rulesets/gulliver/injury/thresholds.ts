@@ -1,7 +1,7 @@
 /** Where wounds count, as shares of the hit points that somebody has. */
 import { oneOf, optional, rule } from '@umpire/engine'
-import { down, exact } from '../exact.ts'
-import { measure, signed } from '../fields.ts'
+import { down, exact } from '../common/exact.ts'
+import { measure, signed } from '../common/fields.ts'
 
 const SHARES = { HP: 1, '2/3 HP': 2 / 3, 'HP/2': 1 / 2, 'HP/3': 1 / 3, 'HP/10': 1 / 10 } as const
 

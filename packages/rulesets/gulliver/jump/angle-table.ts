@@ -1,7 +1,7 @@
 /** Height and distance of whatever leaves the ground at an angle, jumper or stone, as shares of what 45 degrees give. */
 import { rule, type Why } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { fraction, measure } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { fraction, measure } from '../common/fields.ts'
 
 interface Arc {
   readonly height: number

@@ -1,7 +1,7 @@
 /** Drawing up the legs: what the pose in the air adds to the height cleared and to the distance between footprints. */
 import { flag, oneOf, optional, or, rule, type Why } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { amount, measure, size } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { amount, measure, size } from '../common/fields.ts'
 import { dimension, linearScale } from '../size/scale-table.ts'
 
 interface Pose {

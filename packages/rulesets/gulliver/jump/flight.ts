@@ -1,7 +1,7 @@
 /** In the air: speed, gravity, time, and where one started from. The same for jumpers and for what they throw. */
 import { oneOf, optional, or, rule } from '@umpire/engine'
-import { amount, gravity, measure, no } from '../fields.ts'
-import { MPH, PULL } from '../units.ts'
+import { amount, gravity, measure, no } from '../common/fields.ts'
+import { MPH, PULL } from '../common/units.ts'
 import { runAdds } from './jd.ts'
 
 /** The speed that carries something so far at 45 degrees. */

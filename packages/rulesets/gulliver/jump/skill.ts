@@ -1,9 +1,9 @@
 /** What training adds to the distance of a jump: by its level, or by a roll that may add more or nothing. */
 import { optional, or, rule, type Why } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
+import { exact } from '../common/exact.ts'
+import { AVERAGE, rollMade, score } from '../common/fields.ts'
 import { halfMod, levelField } from '../enc/level.ts'
-import { exact } from '../exact.ts'
-import { AVERAGE, rollMade, score } from '../fields.ts'
 
 const LEVELS = 2
 const EACH = 10

@@ -1,12 +1,12 @@
 /** Blows that set a body moving: how fast, how far, and whether it keeps its feet. */
 import { flag, int, oneOf, optional, or, rule } from '@umpire/engine'
 import { impactDice } from '../collision/impact.ts'
-import { down, exact, nearest } from '../exact.ts'
-import { amount, fraction, measure, no, positive, signed } from '../fields.ts'
+import { down, exact, nearest } from '../common/exact.ts'
+import { amount, fraction, measure, no, positive, signed } from '../common/fields.ts'
+import { PULL } from '../common/units.ts'
 import { atAngle } from '../jump/angle-table.ts'
 import { HUMAN_WEIGHT } from '../size/scaling.ts'
 import { squareRoot } from '../table/square-root.ts'
-import { PULL } from '../units.ts'
 
 const HITS_PER_YARD = 8
 const TYPES = ['crushing', 'cutting', 'impaling', 'bullet', 'flame'] as const

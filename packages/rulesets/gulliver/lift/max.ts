@@ -1,6 +1,6 @@
 /** The most that arms can lift. */
 import { int, optional, or, rule, type Why } from '@umpire/engine'
-import { measure, rollMade, score } from '../fields.ts'
+import { measure, rollMade, score } from '../common/fields.ts'
 import { trained, withPercent } from '../jump/skill.ts'
 
 const ONE_HAND = 6

@@ -1,9 +1,9 @@
 /** Weapons as wide as their targets, and targets of odd shape. */
 import { int, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
-import { amount, measure, rollOf3d, signed, size, sizeField } from '../fields.ts'
+import { amount, measure, rollOf3d, signed, size, sizeField } from '../common/fields.ts'
+import { INCHES_PER_YARD } from '../common/units.ts'
 import { sizeFor } from '../size/choose.ts'
-import { INCHES_PER_YARD } from '../units.ts'
 
 const EVEN = -6
 const EACH = -2

@@ -1,10 +1,10 @@
 /** Size, range and speed in melee. */
 import { flag, int, oneOf, optional, or, rule, type Why } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { amount, measure, no, signed, size } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { amount, measure, no, signed, size } from '../common/fields.ts'
+import { INCHES_PER_YARD } from '../common/units.ts'
 import { sizeFor } from '../size/choose.ts'
 import { dimension } from '../size/scale-table.ts'
-import { INCHES_PER_YARD } from '../units.ts'
 
 export const sprintActions = rule(
   {

@@ -1,9 +1,9 @@
 /** Where next to nothing holds a body to the ground: 0.2 g and less, or as little weight in water. */
 import { optional, or, rule } from '@umpire/engine'
+import { exact } from '../common/exact.ts'
+import { gravity, measure, no, positive, score, size } from '../common/fields.ts'
 import { limbModifier, limbsField } from '../control/limbs.ts'
 import { fullMod, halfMod, levelField, moveMod, NONE } from '../enc/level.ts'
-import { exact } from '../exact.ts'
-import { gravity, measure, no, positive, score, size } from '../fields.ts'
 import { enhancementOf, enhancing, moveOf, quickness } from '../move/computed.ts'
 import { shareWithoutLegs } from '../move/strange.ts'
 

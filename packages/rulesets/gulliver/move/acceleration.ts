@@ -1,7 +1,7 @@
 import { optional, rule } from '@umpire/engine'
+import { exact } from '../common/exact.ts'
+import { measure, positive } from '../common/fields.ts'
 import { encFactor, levelAnswer, levelOfMsr, levelOfWsr } from '../enc/level.ts'
-import { exact } from '../exact.ts'
-import { measure, positive } from '../fields.ts'
 import { enhancing, fasterBy } from './computed.ts'
 
 const BRAKING = 2

@@ -1,7 +1,7 @@
 /** What every way of moving has in common: Speed, Step and Sprint, and what multiplies Move. */
 import { int, optional, or, rule, table, type Why } from '@umpire/engine'
-import { down, exact } from '../exact.ts'
-import { AVERAGE, fraction, measure, score, size } from '../fields.ts'
+import { down, exact } from '../common/exact.ts'
+import { AVERAGE, fraction, measure, score, size } from '../common/fields.ts'
 import { byScale, linearScale } from '../size/scale-table.ts'
 
 const QUICKNESS = 4

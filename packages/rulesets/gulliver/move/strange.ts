@@ -1,12 +1,12 @@
 /** Move of those who are not at home there: crawling on land, swimming of whoever belongs on land or in the air. */
 import { list, optional, or, rule, type Why } from '@umpire/engine'
+import { exact } from '../common/exact.ts'
+import { gravity, measure, positive, score, signed, size } from '../common/fields.ts'
 import { limbsField } from '../control/limbs.ts'
 import { dodge } from '../defense/dodge.ts'
 import { fullMod, type Level, levelField, levelKey, levelOf, moveMod, NONE } from '../enc/level.ts'
 import { encumbrance, extraLevels } from '../enc/procedure.ts'
 import { ratios } from '../enc/ratios.ts'
-import { exact } from '../exact.ts'
-import { gravity, measure, positive, score, signed, size } from '../fields.ts'
 import { basicSpeed, enhancementOf, enhancing, moveOf, type Quick, quickness, reducedMove } from './computed.ts'
 
 /** Combat, athletics and Dodge away from home. */

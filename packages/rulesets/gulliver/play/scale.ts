@@ -1,12 +1,12 @@
 /** Games told at another scale: inch-high heroes, or gods. */
 import { oneOf, optional, or, rule } from '@umpire/engine'
 import { impactDice } from '../collision/impact.ts'
-import { exact } from '../exact.ts'
+import { exact } from '../common/exact.ts'
+import { measure, positive, size, sizeField } from '../common/fields.ts'
+import { FEET_PER_YARD, INCHES_PER_YARD } from '../common/units.ts'
 import { speedAfter } from '../fall/fall.ts'
-import { measure, positive, size, sizeField } from '../fields.ts'
 import { sizeFor } from '../size/choose.ts'
 import { areaScale, linearScale } from '../size/scale-table.ts'
-import { FEET_PER_YARD, INCHES_PER_YARD } from '../units.ts'
 
 const UNITS = { pounds: 1, ounces: 16, tons: 1 / 2000, yards: 1, feet: FEET_PER_YARD, inches: INCHES_PER_YARD } as const
 const units = oneOf('pounds', 'ounces', 'tons', 'yards', 'feet', 'inches')

@@ -1,7 +1,7 @@
 import { int, optional, or, rule, type Why } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
+import { AVERAGE, no, score, threeDice } from '../common/fields.ts'
 import { fullMod, type Level, levelField, NONE } from '../enc/level.ts'
-import { AVERAGE, no, score, threeDice } from '../fields.ts'
 
 const EASY = 3
 

@@ -1,6 +1,6 @@
 import { oneOf, optional, or, rule } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { amount, measure, size, sizeField } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { amount, measure, size, sizeField } from '../common/fields.ts'
 import { againstWidth } from '../melee/huge-weapons.ts'
 import { dimension } from '../size/scale-table.ts'
 

@@ -3,7 +3,7 @@ import { type Callable, compose, type Json } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { tablesOf } from '../inventory-fixture.ts'
+import { tablesOf } from '../test/inventory-fixture.ts'
 import { penalty, shockKnockout, shockMeasure, shockStun } from './shock.ts'
 
 const why = compose({ options: [] }).silent

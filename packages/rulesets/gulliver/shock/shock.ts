@@ -1,8 +1,8 @@
 /** Pain by the share of hit points it took: what it takes off, stuns and knocks out. */
 import { flag, int, oneOf, or, rule, type Why } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
-import { exact } from '../exact.ts'
-import { amount, measure, no, rollMade, score } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { amount, measure, no, rollMade, score } from '../common/fields.ts'
 import { firstOver } from '../injury/blows.ts'
 
 const LOCATIONS = [

@@ -1,6 +1,6 @@
 import { oneOf, optional, or, rule } from '@umpire/engine'
+import { AVERAGE, measure, no, sizeField } from '../common/fields.ts'
 import { attributes, hpDr, sizeTrait } from '../cost/paying.ts'
-import { AVERAGE, measure, no, sizeField } from '../fields.ts'
 import { quad } from '../st/split.ts'
 import { sizeFor } from './choose.ts'
 import { inconvenient } from './inconvenient.ts'

@@ -1,5 +1,5 @@
 import { int, oneOf, or, rule, steps } from '@umpire/engine'
-import { no } from '../fields.ts'
+import { no } from '../common/fields.ts'
 
 const WORLDS = {
   typical: steps('Inconvenient Size in a typical world', [

@@ -1,7 +1,7 @@
 import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { exact } from '../exact.ts'
+import { exact } from '../common/exact.ts'
 import { choose, sizeOf, speedRangeOf } from './choose.ts'
 import { areaScale, atSize, byScale, dimension, dimensionText, linearScale, volumeScale } from './scale-table.ts'
 

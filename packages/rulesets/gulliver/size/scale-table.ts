@@ -3,8 +3,8 @@
  * directions; area and volume are the table's own rounded numbers, never squares and cubes of the linear factor.
  */
 import { rule, type Why } from '@umpire/engine'
-import { sizeField } from '../fields.ts'
-import { INCHES_PER_YARD } from '../units.ts'
+import { sizeField } from '../common/fields.ts'
+import { INCHES_PER_YARD } from '../common/units.ts'
 
 const cycle = (digits: readonly number[], step: number): number => {
   const place = step % digits.length

@@ -1,7 +1,7 @@
 /** Stats of a human-sized version of a creature, brought to its own Size. DX, IQ, HT and senses stay as they are. */
 import { optional, or, rule, type Why } from '@umpire/engine'
-import { exact, nearest } from '../exact.ts'
-import { AVERAGE, measure, score, size, sizeField } from '../fields.ts'
+import { exact, nearest } from '../common/exact.ts'
+import { AVERAGE, measure, score, size, sizeField } from '../common/fields.ts'
 import { atSize, linearScale } from './scale-table.ts'
 
 const WHOLE_FROM = 2

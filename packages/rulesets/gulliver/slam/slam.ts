@@ -1,8 +1,8 @@
 /** Slams, tackles and pushes: collisions that somebody wants. */
 import { flag, oneOf, optional, or, record, rule, type ValueOf, type Why } from '@umpire/engine'
+import { exact } from '../common/exact.ts'
+import { amount, measure, no, positive, size, sizeField } from '../common/fields.ts'
 import { fixedScores } from '../contest/fix.ts'
-import { exact } from '../exact.ts'
-import { amount, measure, no, positive, size, sizeField } from '../fields.ts'
 import { TAKEN } from '../knockback/knockback.ts'
 import { byScale } from '../size/scale-table.ts'
 

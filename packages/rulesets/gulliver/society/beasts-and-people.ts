@@ -1,7 +1,7 @@
 /** Being large or small among beasts and people. */
 import { int, oneOf, optional, or, rule, text } from '@umpire/engine'
-import { down, exact } from '../exact.ts'
-import { measure, no, score, signed } from '../fields.ts'
+import { down, exact } from '../common/exact.ts'
+import { measure, no, score, signed } from '../common/fields.ts'
 
 const levels = int({ min: -72, max: 72 })
 const USUAL = { halved: 3, gone: 6 } as const

@@ -1,6 +1,6 @@
 /** Hands, pockets and cabins made for somebody of another size. */
 import { int, oneOf, or, rule } from '@umpire/engine'
-import { size } from '../fields.ts'
+import { size } from '../common/fields.ts'
 
 const SMALL_HANDS = 2
 const TASKS = ['pickpocket', 'holdout', 'manual'] as const

@@ -1,7 +1,7 @@
 /** Jumps of the games: three in a row, and up to the rim. */
 import { optional, rule } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { amount, measure, no, score } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { amount, measure, no, score } from '../common/fields.ts'
 import { jumpSkill } from '../jump/skill.ts'
 
 const LATER = { over: 3, times: 2 }

@@ -1,14 +1,14 @@
 /** Throws of the games: for distance, and the pitch. */
 import { int, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
+import { down } from '../common/exact.ts'
+import { amount, fraction, measure, no, rollMade, score } from '../common/fields.ts'
+import { MPH } from '../common/units.ts'
 import { positiveHalf } from '../enc/effects.ts'
 import { levelField } from '../enc/level.ts'
-import { down } from '../exact.ts'
-import { amount, fraction, measure, no, rollMade, score } from '../fields.ts'
 import { launchSpeed } from '../jump/flight.ts'
 import { withPercent } from '../jump/skill.ts'
 import { steepness } from '../throw/path.ts'
-import { MPH } from '../units.ts'
 
 const STEP = 15
 const BEST = 45

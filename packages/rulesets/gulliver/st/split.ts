@@ -1,7 +1,7 @@
 /** Every creature has two strengths: one to hurt with, one to lift, carry, push and wrestle with. */
 import { oneOf, optional, rule, text } from '@umpire/engine'
-import { exact, nearestHalvesDown } from '../exact.ts'
-import { measure, score } from '../fields.ts'
+import { exact, nearestHalvesDown } from '../common/exact.ts'
+import { measure, score } from '../common/fields.ts'
 
 /** Below this a strength keeps its fraction. */
 const WHOLE_FROM = 2

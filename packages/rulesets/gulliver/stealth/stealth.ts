@@ -1,8 +1,8 @@
 /** Not being seen or heard, and being followed. */
 import { int, oneOf, optional, or, rule, steps, table, type Why } from '@umpire/engine'
+import { down, exact } from '../common/exact.ts'
+import { measure, no, score, size, sizeField } from '../common/fields.ts'
 import { fullMod, halfMod, levelField, NONE } from '../enc/level.ts'
-import { down, exact } from '../exact.ts'
-import { measure, no, score, size, sizeField } from '../fields.ts'
 import { speedRangeOf } from '../size/choose.ts'
 import { HUMAN_WEIGHT } from '../size/scaling.ts'
 

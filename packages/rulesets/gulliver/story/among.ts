@@ -10,7 +10,7 @@ import {
   willAgainst,
   willLevels,
 } from '@umpire/gurps/story-rooms'
-import { sizeField } from '../fields.ts'
+import { sizeField } from '../common/fields.ts'
 import { influence, intimidation, largeAnimals } from '../society/beasts-and-people.ts'
 import { tasks, vehicles } from '../society/tools.ts'
 import { bodyNow, cannotTry, doerIn, knownSkill, rollAgainst, skillOf, told } from './body.ts'

@@ -12,8 +12,8 @@ import {
   THREE_DICE,
   vitalsOf,
 } from '@umpire/gurps/story-rooms'
-import { bodyOfFrame } from '../creature/framed.ts'
-import { encumberedOnLand, placeOf } from '../creature/performance.ts'
+import { bodyOfFrame } from '../creature/body/framed.ts'
+import { encumberedOnLand, placeOf } from '../creature/body/performance.ts'
 import { sizeOf } from '../size/choose.ts'
 import { td } from '../throw/td.ts'
 

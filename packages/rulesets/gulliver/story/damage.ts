@@ -3,7 +3,7 @@ import { dice } from '@umpire/dice'
 import type { About } from '@umpire/engine'
 import type { DiceAdds } from '@umpire/gurps/rooms'
 import type { Asking } from '@umpire/gurps/story-rooms'
-import { exact } from '../exact.ts'
+import { exact } from '../common/exact.ts'
 
 /** Of more dice so many are thrown, and stand for all of them: a ruling of this program, since the book knows no end. */
 export const MOST_DICE = 200

@@ -13,7 +13,7 @@ import {
   vitalsOf,
   WHO,
 } from '@umpire/gurps/story-rooms'
-import { gravity, score, signed } from '../fields.ts'
+import { gravity, score, signed } from '../common/fields.ts'
 import { jumpGravity, startHeight } from '../jump/flight.ts'
 import { withPercent } from '../jump/skill.ts'
 import { throwAngles, throwMisses, throwMovement } from '../throw/path.ts'

@@ -5,7 +5,7 @@ import { furtherDeeds, type Story, type StoryFact } from '@umpire/gurps/story-ro
 import { torque } from '../collision/mass.ts'
 import { NONE } from '../enc/level.ts'
 import { superHeavy } from '../fatigue/exertion.ts'
-import { adds, type Layer, layer } from '../option/layer.ts'
+import { adds, type Layer, layer } from '../option/switch/layer.ts'
 import { throwDamage } from '../throw/path.ts'
 import { handleBeast, handwork, intimidate, operate } from './among.ts'
 import { course } from './course.ts'

@@ -1,7 +1,7 @@
 /** Jumps with an angle, a run, a pose and a place to jump from: gulliver.jump.*. */
 import { num, oneOf, or, procedure, type ValuesOf } from '@umpire/engine'
 import { type Asking, type Refused, refused, WHO } from '@umpire/gurps/story-rooms'
-import { fraction, gravity } from '../fields.ts'
+import { fraction, gravity } from '../common/fields.ts'
 import { angleTable } from '../jump/angle-table.ts'
 import { bodyPosition } from '../jump/body-position.ts'
 import { jumpGravity, startHeight } from '../jump/flight.ts'

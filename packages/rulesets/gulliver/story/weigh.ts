@@ -1,12 +1,12 @@
 /** Weight that crushes, and what it costs to stay up under it: gulliver.enc.burden, gulliver.enc.crush. */
 import { int, num, or, procedure, rule } from '@umpire/engine'
 import { type Asking, advance, hurt, isAlive, THREE_DICE, tire, toughnessOf, WHO } from '@umpire/gurps/story-rooms'
-import { placeOf } from '../creature/performance.ts'
+import { fraction } from '../common/fields.ts'
+import { placeOf } from '../creature/body/performance.ts'
 import { burden, crush } from '../enc/crushing.ts'
 import { accelerationHazard } from '../enc/effects.ts'
 import { type Level, NONE } from '../enc/level.ts'
 import { ratios } from '../enc/ratios.ts'
-import { fraction } from '../fields.ts'
 import { bodyNow, figure, rollAgainst, told } from './body.ts'
 
 const HOUR = 3600

@@ -1,8 +1,8 @@
 /** Tables that go on: the rows beyond the printed ones, asked for by the name of the table. */
 import { BadInput, oneOf, optional, or, rule } from '@umpire/engine'
+import { measure, size } from '../common/fields.ts'
 import { oomphPenalty } from '../defense/oomph.ts'
 import { encumbranceTable } from '../enc/procedure.ts'
-import { measure, size } from '../fields.ts'
 import { scaleTable } from '../size/scale-table.ts'
 import { squareRoot } from './square-root.ts'
 

@@ -1,7 +1,7 @@
 /** Roots by a look-up: near enough for knockback and for whoever has no root key. The table goes on in both directions. */
 import { rule, type Why } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { measure } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { measure } from '../common/fields.ts'
 import { linearScale } from '../size/scale-table.ts'
 
 /** Rows are counted from that of 100 to 200, which is 0. */

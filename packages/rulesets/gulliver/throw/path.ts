@@ -1,7 +1,7 @@
 /** The way of what was thrown: angle, a thrower on the run, a miss, and the harm of a harder throw. */
 import { or, rule } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { amount, measure, no, signed } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { amount, measure, no, signed } from '../common/fields.ts'
 import { ANGLES } from '../jump/angle-table.ts'
 
 /** A throw as flat as this is aimed straight at its mark. */

@@ -1,6 +1,6 @@
 /** What training adds to the distance of a throw, and what penalties take away. */
 import { optional, or, rule } from '@umpire/engine'
-import { rollMade, score, signed } from '../fields.ts'
+import { rollMade, score, signed } from '../common/fields.ts'
 import { trained } from '../jump/skill.ts'
 
 const EACH = 10

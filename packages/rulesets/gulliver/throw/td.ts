@@ -1,7 +1,7 @@
 /** How far an arm sends a thing: strength against the mass of both, but no faster than the arm moves. */
 import { BadInput, int, optional, or, rule, type Why } from '@umpire/engine'
-import { down, exact, nearest } from '../exact.ts'
-import { amount, measure, no, size } from '../fields.ts'
+import { down, exact, nearest } from '../common/exact.ts'
+import { amount, measure, no, size } from '../common/fields.ts'
 import { withPercent } from '../jump/skill.ts'
 import { armsField, plainLift } from '../lift/max.ts'
 import { atSize } from '../size/scale-table.ts'

@@ -1,9 +1,9 @@
 /** Other bodies: tough muscles, damage by tens of ST, and beasts that die. */
 import { int, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { type DiceAdds, diceAddsText } from '@umpire/gurps/rooms'
+import { down, exact, nearest } from '../common/exact.ts'
+import { amount, measure } from '../common/fields.ts'
 import { rollFor } from '../damage/low-dice.ts'
-import { down, exact, nearest } from '../exact.ts'
-import { amount, measure } from '../fields.ts'
 import { deathThresholds } from '../injury/thresholds.ts'
 
 const ST_PER_POINT = 5

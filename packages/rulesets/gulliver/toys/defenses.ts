@@ -1,7 +1,7 @@
 /** Other ways to trade blows and defenses. */
 import { flag, int, oneOf, optional, or, rule, table } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { amount, measure, no, rollOf3d, score, signed } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { amount, measure, no, rollOf3d, score, signed } from '../common/fields.ts'
 
 /** Nobody strikes faster than this leaves him. */
 const LEAST_SKILL = 12

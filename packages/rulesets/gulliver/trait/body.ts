@@ -1,7 +1,7 @@
 /** What a body is: its form, how it bends, and how hard it is to hit for its Size. */
 import { int, oneOf, optional, or, rule, type Why } from '@umpire/engine'
-import { up } from '../exact.ts'
-import { measure, positive } from '../fields.ts'
+import { up } from '../common/exact.ts'
+import { measure, positive } from '../common/fields.ts'
 
 /** Prices that do not hang on anything else. */
 const FIXED = {

@@ -1,8 +1,8 @@
 /** Traits of whoever flies, glides or comes down gently. */
 import { int, oneOf, or, rule, type Why } from '@umpire/engine'
+import { up } from '../common/exact.ts'
+import { no } from '../common/fields.ts'
 import { limited } from '../design/points.ts'
-import { up } from '../exact.ts'
-import { no } from '../fields.ts'
 import { linearScale } from '../size/scale-table.ts'
 
 const SLOW_FALL = { base: 5, each: 1.5 } as const

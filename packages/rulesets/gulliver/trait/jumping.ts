@@ -1,6 +1,6 @@
 /** Traits that make jumps longer or shorter; throws have the like. */
 import { int, or, table, type Why } from '@umpire/engine'
-import { fraction } from '../fields.ts'
+import { fraction } from '../common/fields.ts'
 
 /** Enhanced Jump in halves of a level, Poor Jumper up to five levels. */
 export const enhancedField = or(fraction({ min: 0, max: 1000 }), 0)

@@ -1,7 +1,7 @@
 /** How a creature stands, kicks and jumps, and keeps its balance. */
 import { BadInput, int, oneOf, optional, or, rule } from '@umpire/engine'
-import { down, exact, up } from '../exact.ts'
-import { fraction, measure, no } from '../fields.ts'
+import { down, exact, up } from '../common/exact.ts'
+import { fraction, measure, no } from '../common/fields.ts'
 import { reachFactor } from './jumping.ts'
 
 const TRAITS = [

@@ -1,7 +1,7 @@
 /** Legs, arms, wings and fins beyond the usual two, and what missing ones give back. */
 import { int, oneOf, or, rule, table, type Why } from '@umpire/engine'
-import { up } from '../exact.ts'
-import { signed } from '../fields.ts'
+import { up } from '../common/exact.ts'
+import { signed } from '../common/fields.ts'
 
 /** The first so many at this share of the price, the next at that; then every eight at half of it again. */
 const SHARES = [

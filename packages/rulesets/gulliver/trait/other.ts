@@ -1,7 +1,7 @@
 /** Climbing, tails, teeth and whatever else a creature may have. */
 import { int, oneOf, or, rule, type Why } from '@umpire/engine'
-import { up } from '../exact.ts'
-import { no } from '../fields.ts'
+import { up } from '../common/exact.ts'
+import { no } from '../common/fields.ts'
 import { reducedMove } from '../move/computed.ts'
 
 const TRAITS = [

@@ -1,9 +1,9 @@
 /** Squeezing, rending and holding jaws. */
 import { int, oneOf, optional, or, rule, steps, table } from '@umpire/engine'
+import { down, exact } from '../common/exact.ts'
+import { amount, measure, no, score } from '../common/fields.ts'
 import { fixedScores } from '../contest/fix.ts'
 import { handPercent } from '../contest/strength.ts'
-import { down, exact } from '../exact.ts'
-import { amount, measure, no, score } from '../fields.ts'
 
 const margin = int({ min: -1000, max: 1000 })
 

@@ -1,8 +1,8 @@
 /** Judo throws and locks: a Contest of Skill, then one of strength that the skill decides. */
 import { int, oneOf, optional, or, rule } from '@umpire/engine'
+import { measure, no, rollOf3d, score } from '../common/fields.ts'
 import { fixedScores } from '../contest/fix.ts'
 import { levelField, NONE } from '../enc/level.ts'
-import { measure, no, rollOf3d, score } from '../fields.ts'
 import { unarmedEncumbrance } from './skills.ts'
 import { handsBonus, handsField, holding } from './wrestle.ts'
 

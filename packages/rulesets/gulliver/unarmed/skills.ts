@@ -1,9 +1,9 @@
 /** Skills of the unarmed: what load takes off them, and what they add to strength. */
 import { oneOf, optional, or, rule, text } from '@umpire/engine'
+import { down, exact } from '../common/exact.ts'
+import { measure, score } from '../common/fields.ts'
 import { positiveHalf } from '../enc/effects.ts'
 import { levelField, NONE } from '../enc/level.ts'
-import { down, exact } from '../exact.ts'
-import { measure, score } from '../fields.ts'
 
 /** Styles that want an unhampered body. */
 const AGILE: readonly string[] = [

@@ -1,9 +1,9 @@
 /** Skill at striking as strength: percent of Combat ST for every level over 10. */
 import { int, optional, or, rule, type Why } from '@umpire/engine'
 import { diceAddsText, plus, readDiceAdds } from '@umpire/gurps/rooms'
+import { exact } from '../common/exact.ts'
+import { measure, score } from '../common/fields.ts'
 import { damageOf, NO_DAMAGE } from '../damage/low-dice.ts'
-import { exact } from '../exact.ts'
-import { measure, score } from '../fields.ts'
 
 const OVER = 10
 const PERCENT = { karate: 10, boxing: 10, brawling: 5 } as const

@@ -1,8 +1,8 @@
 /** Grapple, bring down, pin, break free. */
 import { flag, int, oneOf, optional, or, record, rule, type ValueOf, type Why } from '@umpire/engine'
+import { exact } from '../common/exact.ts'
+import { amount, measure, no, score, size } from '../common/fields.ts'
 import { type Fixed, fixedScores } from '../contest/fix.ts'
-import { exact } from '../exact.ts'
-import { amount, measure, no, score, size } from '../fields.ts'
 import { maxBonus } from '../melee/to-hit.ts'
 
 const ALL_OUT_DX = 4

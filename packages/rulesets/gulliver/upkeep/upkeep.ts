@@ -1,7 +1,7 @@
 /** Food, water and years of bodies of other sizes. */
 import { oneOf, optional, or, rule } from '@umpire/engine'
-import { exact } from '../exact.ts'
-import { amount, measure, positive, size } from '../fields.ts'
+import { exact } from '../common/exact.ts'
+import { amount, measure, positive, size } from '../common/fields.ts'
 import { areaScale, linearScale } from '../size/scale-table.ts'
 import { HUMAN_WEIGHT } from '../size/scaling.ts'
 

@@ -2,9 +2,9 @@
 import { flag, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { ASKED_AT_MOST } from '../balance/rolling.ts'
 import { HARDNESS, SURFACES, type Surface } from '../collision/impact.ts'
+import { down, exact } from '../common/exact.ts'
+import { amount, measure, no, score, signed } from '../common/fields.ts'
 import { rollFor } from '../damage/low-dice.ts'
-import { down, exact } from '../exact.ts'
-import { amount, measure, no, score, signed } from '../fields.ts'
 
 const ROOT_PER_DIE = 20
 const FEET = { hooves: 1, shoes: 1 / 2, bare: 1 / 4, paws: 1 / 4 } as const

@@ -1,7 +1,7 @@
 /** What helps or hinders an attack, beyond the shorter list of the other book. */
 import { int, list, oneOf, optional, or, rule, table, text, type Why } from '@umpire/engine'
 import { ATTACK_MODIFIERS, attackModifiers, isRanged } from '@umpire/gurps/rooms'
-import { no, position, score } from '../fields.ts'
+import { no, position, score } from '../common/fields.ts'
 
 /** By the names under which a circumstance may be told; where it is the game master's to say, the least of its kind. */
 export const MORE_ATTACK_MODIFIERS = table('Attack modifiers (screen)', {

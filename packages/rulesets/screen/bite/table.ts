@@ -1,6 +1,6 @@
 import { int, oneOf, optional, rule } from '@umpire/engine'
 import { beastDamage } from '@umpire/gurps/rooms'
-import { die } from '../fields.ts'
+import { die } from '../common/fields.ts'
 
 export const bite = rule(
   {

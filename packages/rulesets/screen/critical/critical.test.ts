@@ -1,6 +1,6 @@
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { WOUNDING } from '../fields.ts'
+import { WOUNDING } from '../common/fields.ts'
 import { LOCATIONS } from '../location/rows.ts'
 import { criticalDefense } from './defense.ts'
 import { firearmTable } from './firearm-table.ts'

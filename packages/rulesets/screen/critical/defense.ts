@@ -1,7 +1,7 @@
 /** Critical results of defense rolls. */
 import { oneOf, or, ownValue, rule, text } from '@umpire/engine'
 import { type Consequence, success } from '@umpire/gurps/rooms'
-import { no, score, threeDice } from '../fields.ts'
+import { no, score, threeDice } from '../common/fields.ts'
 
 const ATTACKS = ['hand-weapon', 'strike', 'grapple', 'missile', 'thrown', 'gun'] as const
 type AttackKind = (typeof ATTACKS)[number]

@@ -1,9 +1,9 @@
 /** What a critical miss with a gun, beam or grenade does. */
 import { oneOf, optional, or, rule, text } from '@umpire/engine'
 import { diceAddsField } from '@umpire/gurps/rooms'
+import { no, points, score, threeDice } from '../common/fields.ts'
 import { has } from '../effect/ops.ts'
 import { type Condition, resolved } from '../effect/row.ts'
-import { no, points, score, threeDice } from '../fields.ts'
 import { FIREARM_TABLE } from './miss-rows.ts'
 import { QUALITIES } from './miss-table.ts'
 

@@ -1,9 +1,9 @@
 /** What a critical hit does beyond hitting. */
 import { int, or, rule, type ValuesOf, type Why } from '@umpire/engine'
 import type { Consequence } from '@umpire/gurps/rooms'
+import { ht, points, threeDice, type Wounding, wounding } from '../common/fields.ts'
 import { changedBlow, has } from '../effect/ops.ts'
 import { type Condition, type RowTable, resolved } from '../effect/row.ts'
-import { ht, points, threeDice, type Wounding, wounding } from '../fields.ts'
 import { locationCap, locationField } from '../location/cap.ts'
 import { isLimb, type Location } from '../location/rows.ts'
 import { HEAD_BLOW_TABLE, HIT_TABLE } from './hit-rows.ts'

@@ -1,9 +1,9 @@
 /** What a critical miss with a weapon of old does. */
 import { BadInput, list, oneOf, optional, or, rule, text, type Why } from '@umpire/engine'
 import type { Consequence } from '@umpire/gurps/rooms'
+import { no, points, threeDice, wounding } from '../common/fields.ts'
 import { has } from '../effect/ops.ts'
 import { type Condition, resolved } from '../effect/row.ts'
-import { no, points, threeDice, wounding } from '../fields.ts'
 import { MISS_TABLE } from './miss-rows.ts'
 
 export const QUALITIES = ['cheap', 'good', 'fine', 'very-fine'] as const

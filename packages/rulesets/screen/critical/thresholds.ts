@@ -1,6 +1,6 @@
 import { rule } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
-import { score, threeDice } from '../fields.ts'
+import { score, threeDice } from '../common/fields.ts'
 
 export const thresholds = rule(
   {

@@ -1,9 +1,9 @@
 /** What a critical miss with bare hands does. */
 import { int, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { type Consequence, readDiceAdds, success } from '@umpire/gurps/rooms'
+import { die, ht, no, points, score, threeDice } from '../common/fields.ts'
 import { has } from '../effect/ops.ts'
 import { type Condition, resolved } from '../effect/row.ts'
-import { die, ht, no, points, score, threeDice } from '../fields.ts'
 import { cripplingAt } from '../location/cap.ts'
 import { GRAPPLING_TABLE, STRIKING_TABLE } from './unarmed-rows.ts'
 

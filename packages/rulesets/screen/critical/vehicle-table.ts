@@ -1,9 +1,9 @@
 /** What a critical hit does to a vehicle. */
 import { list, nullable, oneOf, optional, or, rule, table, type Why } from '@umpire/engine'
+import { no, points, threeDice } from '../common/fields.ts'
 import { changedBlow } from '../effect/ops.ts'
 import { type RowTable, resolved } from '../effect/row.ts'
 import type { VehicleEffect } from '../effect/vehicle.ts'
-import { no, points, threeDice } from '../fields.ts'
 
 const times = (multiplier: number): VehicleEffect => ({ op: 'damage', multiplier })
 const NORMAL = times(1)

@@ -1,7 +1,7 @@
 /** What helps or hinders an active defense, beyond the shorter list of the other book. */
 import { int, list, oneOf, optional, or, rule, table, text, type Why } from '@umpire/engine'
 import { ATTACK_MODIFIERS } from '@umpire/gurps/rooms'
-import { no, position, score } from '../fields.ts'
+import { no, position, score } from '../common/fields.ts'
 import { inPosition } from '../position/table.ts'
 
 /** By the names under which a circumstance may be told. */

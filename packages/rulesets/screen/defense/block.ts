@@ -1,5 +1,5 @@
 import { int, oneOf, optional, or, rule } from '@umpire/engine'
-import { no, score } from '../fields.ts'
+import { no, score } from '../common/fields.ts'
 
 /** What a shield stops: nothing that flies as fast as a bullet or an arrow. */
 const BLOCKED = ['hand-weapon', 'strike', 'grapple', 'thrown'] as const

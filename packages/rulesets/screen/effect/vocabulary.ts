@@ -1,7 +1,7 @@
 /** The names of all that a row of a table may do: gurps/consequence has their shapes, the fight carries them out. */
 import { BadInput, type Field, isObject, type Json, json, list, or, rule, table } from '@umpire/engine'
 import { type Consequence, OFF_BALANCE } from '@umpire/gurps/rooms'
-import { points } from '../fields.ts'
+import { points } from '../common/fields.ts'
 import { changedBlow } from './ops.ts'
 import type { VehicleEffect } from './vehicle.ts'
 

@@ -1,7 +1,7 @@
 /** Falls into water, and in armor of all kinds. */
 import { int, num, oneOf, optional, or, rule, table, type Why } from '@umpire/engine'
 import { falling } from '@umpire/gurps/rooms'
-import { points } from '../fields.ts'
+import { points } from '../common/fields.ts'
 
 const ARMOR = table('Armor in a fall', {
   cloth: 'flexible',

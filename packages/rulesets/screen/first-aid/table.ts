@@ -1,6 +1,6 @@
 import { flag, int, optional, or, rule, steps, type Why } from '@umpire/engine'
 import { aided } from '@umpire/gurps/rooms'
-import { die, points, score, threeDice } from '../fields.ts'
+import { die, points, score, threeDice } from '../common/fields.ts'
 
 type Line = { readonly minutes: number; readonly restores: string; readonly adds: number; readonly critical: number }
 

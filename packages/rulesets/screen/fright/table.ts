@@ -1,7 +1,7 @@
 /** Fright Checks with the finer table. */
 import { flag, int, optional, or, rule } from '@umpire/engine'
 import { frightTableOf } from '@umpire/gurps/rooms'
-import { threeDice } from '../fields.ts'
+import { threeDice } from '../common/fields.ts'
 import { SCREEN_FRIGHT_ROWS } from './rows.ts'
 
 export const frightCheck = rule(

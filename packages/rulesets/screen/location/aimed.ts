@@ -1,7 +1,7 @@
 /** Where a blow lands that was aimed at a part of the body, and what it may be aimed at. */
 import type { Why } from '@umpire/engine'
 import type { Located } from '@umpire/gurps/rooms'
-import type { Wounding } from '../fields.ts'
+import type { Wounding } from '../common/fields.ts'
 import { missByOne, sideOf } from './random.ts'
 import { inPlaceOf, LEG_ARTERY, LOCATION_ROWS, LOCATIONS, type Location } from './rows.ts'
 import { locationTable, mayStrike } from './table.ts'

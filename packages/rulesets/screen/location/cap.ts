@@ -1,7 +1,7 @@
 /** What of a blow counts at a place, and what goes through it and is lost. */
 import { oneOf, optional, rule, type Why } from '@umpire/engine'
 import { fine } from '@umpire/gurps/rooms'
-import { ht, points, type Wounding, wounding } from '../fields.ts'
+import { ht, points, type Wounding, wounding } from '../common/fields.ts'
 import { LOCATION_ROWS, LOCATIONS, type Location, multiplierAt } from './rows.ts'
 
 export const locationField = oneOf(...LOCATIONS)

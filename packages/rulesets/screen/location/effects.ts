@@ -1,7 +1,7 @@
 /** What a blow does to the part that it struck, beside the hit points: the rule of each part, by its name. */
 import type { Why } from '@umpire/engine'
 import type { Consequence } from '@umpire/gurps/rooms'
-import type { Wounding } from '../fields.ts'
+import type { Wounding } from '../common/fields.ts'
 import { brain, eyes, head, jaw, nose } from './head.ts'
 import { arms, feet, hands, legs } from './limbs.ts'
 import { arteries, neck } from './neck.ts'

@@ -1,7 +1,7 @@
 /** The head and what is in it: every blow here is a head blow. */
 import { flag, oneOf, optional, or, rule, type ValuesOf, type Why } from '@umpire/engine'
 import type { Consequence } from '@umpire/gurps/rooms'
-import { points } from '../fields.ts'
+import { points } from '../common/fields.ts'
 import { knockoutBy } from './knockout.ts'
 import { blowFields, HEAD_STUN, htRoll, KNOCKED_OUT, over, woundAt } from './wound.ts'
 

@@ -1,7 +1,7 @@
 /** Blows that may knock out although the armor held them. */
 import { optional, rule, table, type Why } from '@umpire/engine'
 import type { Consequence } from '@umpire/gurps/rooms'
-import { ht, no, points, threeDice, type Wounding, wounding } from '../fields.ts'
+import { ht, no, points, threeDice, type Wounding, wounding } from '../common/fields.ts'
 import { locationField } from './cap.ts'
 import type { Location } from './rows.ts'
 import { failsHt, KNOCKOUT_ROLL, type Wound, woundAt } from './wound.ts'

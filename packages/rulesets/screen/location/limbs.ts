@@ -1,7 +1,7 @@
 /** Arms, hands, legs and feet: what cripples them also stuns, and more than that is lost. */
 import { flag, or, rule, type ValuesOf, type Why } from '@umpire/engine'
 import type { Consequence } from '@umpire/gurps/rooms'
-import { no } from '../fields.ts'
+import { no } from '../common/fields.ts'
 import type { Location } from './rows.ts'
 import { blowFields, STUN, woundAt } from './wound.ts'
 

@@ -1,7 +1,7 @@
 /** The neck, and the vessels that a blade may open. */
 import { int, oneOf, or, rule, table } from '@umpire/engine'
 import type { Consequence } from '@umpire/gurps/rooms'
-import { no } from '../fields.ts'
+import { no } from '../common/fields.ts'
 import { LOCATION_ROWS } from './rows.ts'
 import { blowFields, htRoll, over, STUN, woundAt } from './wound.ts'
 

@@ -1,6 +1,6 @@
 /** Where a blow lands that was not aimed at a place. */
 import { optional, or, rule, text, type Why } from '@umpire/engine'
-import { die, no, score, threeDice } from '../fields.ts'
+import { die, no, score, threeDice } from '../common/fields.ts'
 import { locationField } from './cap.ts'
 import { LOCATION_ROWS, LOCATIONS, type Location } from './rows.ts'
 import { mayStrike } from './table.ts'

@@ -1,6 +1,6 @@
 /** Every part of the body: how hard to hit, what a near miss strikes, how wounds count there. */
 import { BadInput, ownValue } from '@umpire/engine'
-import type { Wounding } from '../fields.ts'
+import type { Wounding } from '../common/fields.ts'
 
 /** Multipliers by how a blow wounds; explosions crush, beams count as bullets. Nothing where such a blow cannot land. */
 type Multipliers = readonly [

@@ -1,6 +1,6 @@
 /** Everything about a place at once. */
 import { BadInput, optional, or, rule, text, type Why } from '@umpire/engine'
-import { ht, no, points, wounding } from '../fields.ts'
+import { ht, no, points, wounding } from '../common/fields.ts'
 import { locationCap, locationField } from './cap.ts'
 import { LOCATION_ROWS, type Location } from './rows.ts'
 

@@ -1,7 +1,7 @@
 /** The trunk: what is in it, and what is below. */
 import { flag, optional, or, rule } from '@umpire/engine'
 import type { Consequence } from '@umpire/gurps/rooms'
-import { die } from '../fields.ts'
+import { die } from '../common/fields.ts'
 import { knockoutBy } from './knockout.ts'
 import { blowFields, htRoll, KNOCKED_OUT, STUN, woundAt } from './wound.ts'
 

@@ -1,7 +1,7 @@
 /** A blow at a place: what gets there, what it does, and what it asks for. */
 import { optional, type Why } from '@umpire/engine'
 import { type Consequence, success } from '@umpire/gurps/rooms'
-import { ht, no, points, threeDice, type Wounding, wounding } from '../fields.ts'
+import { ht, no, points, threeDice, type Wounding, wounding } from '../common/fields.ts'
 import { capped, locationCap } from './cap.ts'
 import { LOCATION_ROWS, type Location } from './rows.ts'
 

@@ -1,6 +1,6 @@
 import { arm, blow, fightOf, somebody, standing } from '@umpire/gurps/fixtures'
 import { describe, expect, test } from 'vitest'
-import { stepwise } from '../ranged/stepwise-fixture.ts'
+import { stepwise } from '../test/stepwise-fixture.ts'
 
 const sword = arm('Sword', { parry: 7, blows: [blow('swing', 14, '1d+1', 'cutting')] })
 const knife = arm('Knife', { parry: 5, blows: [blow('thrust', 12, '1d-1', 'impaling')] })

@@ -1,6 +1,6 @@
 /** Defending on the map: from which side, and with a step away. */
 import { flag, int, oneOf, optional, or, rule, table, type Why } from '@umpire/engine'
-import { no, position, score } from '../fields.ts'
+import { no, position, score } from '../common/fields.ts'
 
 const SIDES = table<string, number | null>('Attack from', { front: 0, side: -2, back: null })
 const RETREAT = 3

@@ -1,6 +1,6 @@
 import { arm, blow, fightOf, somebody, standing } from '@umpire/gurps/fixtures'
 import { describe, expect, test } from 'vitest'
-import { stepwise } from '../ranged/stepwise-fixture.ts'
+import { stepwise } from '../test/stepwise-fixture.ts'
 
 const sword = arm('Sword', { parry: 7, blows: [blow('swing', 14, '1d+1', 'cutting')] })
 const [ann, cora] = [somebody('ann', 0, [sword], { dx: 13 }), somebody('cora', 0, [sword], { dx: 12 })]

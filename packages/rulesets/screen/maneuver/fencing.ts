@@ -1,7 +1,7 @@
 /** Feints, waits, wild swings and concentration. */
 import { flag, int, or, rule } from '@umpire/engine'
 import { quickContest, success } from '@umpire/gurps/rooms'
-import { score, threeDice } from '../fields.ts'
+import { score, threeDice } from '../common/fields.ts'
 
 export const feint = rule(
   {

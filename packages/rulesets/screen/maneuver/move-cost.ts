@@ -1,6 +1,6 @@
 /** What a way over the map costs, and where others stand from whoever faces somewhere. */
 import { int, optional, or, rule, table } from '@umpire/engine'
-import { position } from '../fields.ts'
+import { position } from '../common/fields.ts'
 
 const hexes = or(int({ min: 0, max: 1000 }), 0)
 

@@ -1,7 +1,7 @@
 /** Whoever waits strikes at whoever comes. */
 import { arm, blow, fightOf, somebody, standing } from '@umpire/gurps/fixtures'
 import { describe, expect, test } from 'vitest'
-import { stepwise } from '../ranged/stepwise-fixture.ts'
+import { stepwise } from '../test/stepwise-fixture.ts'
 
 const sword = arm('Sword', { parry: 7, blows: [blow('swing', 14, '1d+1', 'cutting')] })
 const ann = somebody('ann', 0, [sword], { dx: 13, ht: 12 })

@@ -8,12 +8,12 @@ import {
   defenseTotal,
   malfunction,
 } from '@umpire/gurps/rooms'
+import { score, threeDice, WOUNDING, type Wounding } from '../common/fields.ts'
 import { criticalDefense } from '../critical/defense.ts'
 import { firearmTable } from '../critical/firearm-table.ts'
 import { headBlowTable, hitTable } from '../critical/hit-table.ts'
 import { missTable, QUALITIES } from '../critical/miss-table.ts'
 import { grapplingTable, STRIKES, strikingTable } from '../critical/unarmed-tables.ts'
-import { score, threeDice, WOUNDING, type Wounding } from '../fields.ts'
 import { LOCATION_ROWS, locationOf } from '../location/rows.ts'
 
 const isHeadBlow = (location: string): boolean => LOCATION_ROWS[locationOf(location) ?? 'torso'].head === true

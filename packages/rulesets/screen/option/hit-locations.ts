@@ -1,7 +1,7 @@
 /** Parts of the body: where a blow lands, what it does there, and what comes of it. */
 import { flag, oneOf, option, optional, or, replace, rule } from '@umpire/engine'
 import { crippling, damageDr, damageType, type Located, locationDefault } from '@umpire/gurps/rooms'
-import { threeDice } from '../fields.ts'
+import { threeDice } from '../common/fields.ts'
 import { aimable, landed, struckAt } from '../location/aimed.ts'
 import { locationCap, locationField } from '../location/cap.ts'
 import { effectsAt } from '../location/effects.ts'

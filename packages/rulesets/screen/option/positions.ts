@@ -1,6 +1,6 @@
 import { flag, int, option, or, replace, rule, text } from '@umpire/engine'
 import { positions as lite } from '@umpire/gurps/rooms'
-import { position } from '../fields.ts'
+import { position } from '../common/fields.ts'
 import { positionTable } from '../position/table.ts'
 
 export const optionPositions = rule(

@@ -9,7 +9,7 @@ import {
   type Situation,
   threeDice,
 } from '@umpire/gurps/rooms'
-import { score } from '../fields.ts'
+import { score } from '../common/fields.ts'
 import { general, loyalty } from '../reaction/attitudes.ts'
 import { bands } from '../reaction/bands.ts'
 import { commerce } from '../reaction/commerce.ts'

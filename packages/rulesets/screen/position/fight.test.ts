@@ -1,7 +1,7 @@
 /** Positions of the screen in a fight: who strikes from all fours, feints, and steps forward out of a crouch. */
 import { arm, blow, fightOf, somebody, standing } from '@umpire/gurps/fixtures'
 import { describe, expect, test } from 'vitest'
-import { stepwise } from '../ranged/stepwise-fixture.ts'
+import { stepwise } from '../test/stepwise-fixture.ts'
 
 const KNIFE = arm('Knife', { parry: 5, blows: [blow('thrust', 14, '1d', 'impaling', { reach: [0, 1] })] })
 const SWORD = arm('Sword', { parry: 7, blows: [blow('cut', 14, '1d', 'cutting')] })

@@ -1,7 +1,7 @@
 /** Positions on the hex map. */
 import { flag, int, or, rule, table, text, type Why } from '@umpire/engine'
 import type { InPosition } from '@umpire/gurps/rooms'
-import { position } from '../fields.ts'
+import { position } from '../common/fields.ts'
 
 type Row = {
   readonly attack: number

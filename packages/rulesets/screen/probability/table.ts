@@ -1,5 +1,5 @@
 import { oneOf, or, rule, steps } from '@umpire/engine'
-import { score } from '../fields.ts'
+import { score } from '../common/fields.ts'
 
 /** Ways out of 216, and the chance as it is printed; 17 and 18 fail whatever the score. */
 type Chance = { readonly ways: number; readonly percent: number }

@@ -1,8 +1,8 @@
 import { compose } from '@umpire/engine'
 import { arm, fightOf, ground, gun, hills, somebody, standing } from '@umpire/gurps/fixtures'
 import { describe, expect, test } from 'vitest'
+import { stepwise } from '../test/stepwise-fixture.ts'
 import { modifiers } from './ranged.ts'
-import { stepwise } from './stepwise-fixture.ts'
 
 const rifle = arm('Rifle', {
   hands: 2,

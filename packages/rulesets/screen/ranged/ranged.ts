@@ -10,7 +10,7 @@ import {
   situational,
   snapShot,
 } from '@umpire/gurps/rooms'
-import { no, score } from '../fields.ts'
+import { no, score } from '../common/fields.ts'
 import { sizeTable } from '../size/size.ts'
 import {
   blindLimit,

@@ -3,7 +3,7 @@ import { arm, blow, fightOf, ground, gun, somebody, standing } from '@umpire/gur
 import { maneuverList } from '@umpire/gurps/rooms'
 import { describe, expect, test } from 'vitest'
 import { screenOptions } from '../option/index.ts'
-import { stepwise } from './stepwise-fixture.ts'
+import { stepwise } from '../test/stepwise-fixture.ts'
 
 const rifle = arm('Rifle', {
   hands: 2,

@@ -1,7 +1,7 @@
 /** The roll and its bands, and how a second roll is held within limits. */
 import { int, list, optional, or, rule } from '@umpire/engine'
 import { REACTIONS, type Reaction, reactionOf } from '@umpire/gurps/rooms'
-import { score, threeDice } from '../fields.ts'
+import { score, threeDice } from '../common/fields.ts'
 
 export const bands = rule(
   {

@@ -1,7 +1,7 @@
 /** When a fight is possible, when help is asked for, and when questions are asked. */
 import { rule } from '@umpire/engine'
 import { type Reaction, reactionTable } from '@umpire/gurps/rooms'
-import { no } from '../fields.ts'
+import { no } from '../common/fields.ts'
 import { laterTotal, type NextRoll, nextRoll, total, within } from './bands.ts'
 
 type Fight = { readonly act: string; readonly in_progress: string; readonly second_roll?: number }

@@ -1,8 +1,8 @@
 /** Abilities that change where a hit lands, and an attack that nobody expects. */
 import { flag, list, oneOf, optional, rolled, rule, text } from '@umpire/engine'
+import { abilitiesHeld, added, addTo } from '../effect/effect.ts'
 import { severity } from '../injury/severity.ts'
-import { rankOf, SEVERITY, severityAt } from '../injury/severity-rows.ts'
-import { abilitiesHeld, added, addTo } from '../traits/effect.ts'
+import { rankOf, SEVERITY, severityAt } from '../tables/severities.ts'
 
 export const severityUpgrade = rule(
   {

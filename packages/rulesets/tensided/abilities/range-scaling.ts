@@ -1,8 +1,8 @@
 /** What a trained eye makes of a distance. */
 import { num, oneOf, optional, rule } from '@umpire/engine'
+import { abilitiesHeld, factor, flawsHeld } from '../effect/effect.ts'
 import { spotTable } from '../skills/spot.ts'
-import { SPOT_CATEGORY } from '../skills/spot-rows.ts'
-import { abilitiesHeld, factor, flawsHeld } from '../traits/effect.ts'
+import { SPOT_CATEGORY } from '../tables/visibility.ts'
 
 export const rangeScaling = rule(
   {

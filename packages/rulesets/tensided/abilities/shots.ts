@@ -1,10 +1,10 @@
 /** Shots that only the trained can make. */
 import { flag, oneOf, optional, rule } from '@umpire/engine'
+import { abilitiesHeld, acts, value } from '../effect/effect.ts'
 import { rateOfFire } from '../equipment/rate-of-fire.ts'
-import { gunNamed, WEAPON } from '../equipment/weapon.ts'
-import { DISTANCE } from '../ranged/sighting.ts'
-import { sightingOf, snapShot } from '../ranged/snap-shot.ts'
-import { abilitiesHeld, acts, value } from '../traits/effect.ts'
+import { DISTANCE } from '../ranged/distance/sighting.ts'
+import { sightingOf, snapShot } from '../ranged/distance/snap-shot.ts'
+import { gunNamed, WEAPON } from '../tables/weapon.ts'
 
 /** On attacks at somebody who cannot be seen. */
 const UNSEEN_DF = { ranged: 10, 'hand-to-hand': 4 } as const

@@ -1,7 +1,7 @@
 /** The rules of a character's campaign. What cannot be used of it is left out and told, so that the rest is in force. */
 import { BadInput, type Choosable, compose, type Json, type Ruleset } from '@umpire/engine'
-import { weaponNames } from '../equipment/weapon.ts'
-import { choosable as own } from '../rules.ts'
+import { choosable as own } from '../ruleset/rules.ts'
+import { weaponNames } from '../tables/weapon.ts'
 import type { Character } from './character.ts'
 
 export interface CampaignRules {

@@ -17,12 +17,12 @@ import {
   text,
   type ValueOf,
 } from '@umpire/engine'
-import { ABILITIES, type Ability } from '../abilities/ability-rows.ts'
 import { LANGUAGE_LEVELS } from '../abilities/languages.ts'
-import { SKILL } from '../skills/skill-rows.ts'
+import { ABILITIES, type Ability } from '../tables/abilities.ts'
+import { FLAWS } from '../tables/flaws.ts'
+import { MERITS } from '../tables/merits.ts'
+import { SKILL } from '../tables/skills.ts'
 import { CRITERIA } from '../traits/addiction.ts'
-import { FLAWS } from '../traits/flaw-rows.ts'
-import { MERITS } from '../traits/merit-rows.ts'
 import { gear, HAND } from './gear.ts'
 import { health } from './health.ts'
 import { named } from './named.ts'

@@ -1,6 +1,6 @@
 import { seeded } from '@umpire/dice'
 import { expect, test } from 'vitest'
-import { fighter } from '../fight/fighter.ts'
+import { fighter } from '../fight/state/fighter.ts'
 import { makeCharacter } from '../make/make.ts'
 import { character } from './character.ts'
 import { fightingOf } from './fighting.ts'

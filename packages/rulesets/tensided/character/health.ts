@@ -1,8 +1,8 @@
 /** What of wounds and weariness lasts longer than a fight. Flaws that wounds left stand among the traits, from play. */
 import { flag, int, list, nullable, num, openRecord, optional, or, text } from '@umpire/engine'
-import { unsettled } from '../fight/unsettled.ts'
-import { LIMB_STATUSES, LIMBS } from '../injury/mobility.ts'
-import { STATUSES } from '../injury/status.ts'
+import { unsettled } from '../fight/state/unsettled.ts'
+import { STATUSES } from '../tables/health-levels.ts'
+import { LIMB_STATUSES, LIMBS } from '../tables/limb-levels.ts'
 import { named } from './named.ts'
 
 const marks = or(int({ min: 0, max: 7 }), 0)

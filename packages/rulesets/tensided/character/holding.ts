@@ -1,11 +1,11 @@
 /** What somebody has, as the rules take it. What is gone does not act. */
 import type { Why } from '@umpire/engine'
-import type { Stats } from '../stats/stat.ts'
+import type { Having, Taken } from '../effect/effect.ts'
+import { heldOf } from '../effect/held.ts'
 import { statsInPlay } from '../stats/with-traits.ts'
+import { flawRow, isFlaw } from '../tables/flaws.ts'
+import type { Stats } from '../tables/stats.ts'
 import { addiction } from '../traits/addiction.ts'
-import type { Having, Taken } from '../traits/effect.ts'
-import { flawRow, isFlaw } from '../traits/flaw-rows.ts'
-import { heldOf } from '../traits/held.ts'
 import type { Character, TakenTrait } from './character.ts'
 
 const entryOf = ({ key, times, subject }: TakenTrait): Taken =>

@@ -1,12 +1,12 @@
 /** Money: what somebody begins with, what the things cost, and what is left. */
 import type { Why } from '@umpire/engine'
+import type { Taken } from '../effect/effect.ts'
+import { heldOf } from '../effect/held.ts'
 import { armorSpectra } from '../equipment/armor.ts'
 import { condition } from '../equipment/condition.ts'
 import { meleeWeapons } from '../equipment/guns.ts'
-import { isArmor, isWeapon, weaponNamed } from '../equipment/weapon.ts'
-import type { Taken } from '../traits/effect.ts'
+import { isArmor, isWeapon, weaponNamed } from '../tables/weapon.ts'
 import { money } from '../traits/followers.ts'
-import { heldOf } from '../traits/held.ts'
 import type { Character } from './character.ts'
 import type { OwnedArmor, OwnedExplosive, OwnedGun, OwnedMelee } from './gear.ts'
 

@@ -3,7 +3,7 @@ import { CONNORS, exampleConnors } from '../stats/connors.ts'
 import { rulesetOf } from './campaign-rules.ts'
 import { character } from './character.ts'
 import { fightingOf } from './fighting.ts'
-import { problemsOf } from './problems.ts'
+import { problemsOf } from './problems/problems.ts'
 import { explainedSheet, sheetOf } from './sheet.ts'
 import { VERA } from './vera.ts'
 

@@ -1,6 +1,6 @@
 /** What can be done in a round: in which step it happens, and what it costs. */
 import { list, oneOf } from '@umpire/engine'
-import type { Kinds } from '../traits/kinds.ts'
+import type { Kinds } from '../tables/effect-kinds.ts'
 
 export const STEPS = ['detonations', 'hand-to-hand', 'ranged', 'movement'] as const
 export type Step = (typeof STEPS)[number]

@@ -1,8 +1,8 @@
 /** Action points: tickets out of being killed. */
 import { flag, int, oneOf, optional, rule, text, type Why } from '@umpire/engine'
-import { STATUS, type Status } from '../injury/status.ts'
-import { actionPointsAgainstInstantDeath } from '../readings.ts'
-import { flawsHeld, meritsHeld, value } from '../traits/effect.ts'
+import { actionPointsAgainstInstantDeath } from '../campaign/readings.ts'
+import { flawsHeld, meritsHeld, value } from '../effect/effect.ts'
+import { STATUS, type Status } from '../tables/health-levels.ts'
 
 /** What would kill him. */
 export const DEATHS = ['wound', 'death-roll', 'bleeding', 'instant-death'] as const

@@ -1,8 +1,8 @@
 /** Hit points: a yardstick that wounds are held against, never used up. */
 import { num, optional, rule } from '@umpire/engine'
+import { hpFactor } from '../campaign/settings.ts'
 import { PHYSIQUE } from '../damage/score.ts'
-import { hpFactor } from '../settings.ts'
-import { added, times } from '../traits/effect.ts'
+import { added, times } from '../effect/effect.ts'
 
 const WEAKEST = 1
 

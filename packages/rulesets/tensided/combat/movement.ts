@@ -1,9 +1,9 @@
 /** How far somebody gets in a round. */
 import { BadInput, flag, int, num, oneOf, optional, rule, type Why } from '@umpire/engine'
-import { STATUS, STATUS_ROWS } from '../injury/status.ts'
-import { slowPaces } from '../readings.ts'
-import { movementRates } from '../settings.ts'
-import { abilitiesHeld, added, cap, factor, flawsHeld, type Having, times } from '../traits/effect.ts'
+import { slowPaces } from '../campaign/readings.ts'
+import { movementRates } from '../campaign/settings.ts'
+import { abilitiesHeld, added, cap, factor, flawsHeld, type Having, times } from '../effect/effect.ts'
+import { STATUS, STATUS_ROWS } from '../tables/health-levels.ts'
 
 export const PACES = ['walk', 'run', 'sprint'] as const
 export type Pace = (typeof PACES)[number]

@@ -1,6 +1,6 @@
 /** The hand one does not write with. */
 import { flag, int, oneOf, optional, rule, type Why } from '@umpire/engine'
-import { acts, added, flawsHeld, type Having, meritsHeld } from '../traits/effect.ts'
+import { acts, added, flawsHeld, type Having, meritsHeld } from '../effect/effect.ts'
 import { ACTION_COUNT, actionPenalty } from './actions.ts'
 
 const OFF_HAND_DF = 3

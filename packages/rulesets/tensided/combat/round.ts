@@ -1,7 +1,7 @@
 /** The order of events in a round. */
 import { int, list, optional, record, rule, text, type Why } from '@umpire/engine'
-import { grenadeFuseRounds } from '../settings.ts'
-import { abilitiesHeld } from '../traits/effect.ts'
+import { grenadeFuseRounds } from '../campaign/settings.ts'
+import { abilitiesHeld } from '../effect/effect.ts'
 import { ACT_ROWS, ACTIONS, type Act, isBlow, SIGHT, STEPS, type Step } from './act.ts'
 import { costOf } from './actions.ts'
 

@@ -1,6 +1,6 @@
 /** What is added to the die: stat and skill, or one of them twice. */
 import { BadInput, flag, int, optional, rule } from '@umpire/engine'
-import { statValue } from '../stats/stat.ts'
+import { statValue } from '../tables/stats.ts'
 
 /** A level of a skill, with what traits add and take: the hard of hearing may have less than nothing. */
 export const skillLevel = int({ min: -100, max: 1000 })

@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { compose, isObject, Silent } from '@umpire/engine'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { readings } from '../readings.ts'
-import { choosable } from '../rules.ts'
-import { settings } from '../settings.ts'
+import { readings } from '../campaign/readings.ts'
+import { settings } from '../campaign/settings.ts'
+import { choosable } from '../ruleset/rules.ts'
 import { campaignSettings } from './campaign-settings.ts'
 
 const why = new Silent()

@@ -1,7 +1,7 @@
 /** The campaign's settings, held against what there is to set. */
 import { BadInput, type Json, json, map, rule } from '@umpire/engine'
-import { readings } from '../readings.ts'
-import { settings } from '../settings.ts'
+import { readings } from '../campaign/readings.ts'
+import { settings } from '../campaign/settings.ts'
 
 const PREFIX = 'tensided.'
 const byKey = new Map(

@@ -1,7 +1,7 @@
 /** What a difficulty is made of. */
 import { flag, optional, rule, type Why } from '@umpire/engine'
-import { complexMultiplies } from '../readings.ts'
-import { diceless } from '../settings.ts'
+import { complexMultiplies } from '../campaign/readings.ts'
+import { diceless } from '../campaign/settings.ts'
 import { score } from './roll.ts'
 
 const raised = (df: number, why: Why): number =>

@@ -1,6 +1,6 @@
 /** A task of many rolls: their margins are added up until they reach one end or the other. */
 import { BadInput, int, list, oneOf, optional, rule } from '@umpire/engine'
-import { extendedLastInterval } from '../readings.ts'
+import { extendedLastInterval } from '../campaign/readings.ts'
 import { score } from './roll.ts'
 
 export const SUCCESS_AT = 20

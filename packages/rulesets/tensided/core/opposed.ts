@@ -1,8 +1,8 @@
 /** A roll against somebody. */
 import { BadInput, optional, rolled, rule, type Why } from '@umpire/engine'
-import { dicelessOpponentsDie } from '../readings.ts'
-import { diceless } from '../settings.ts'
-import { statValue } from '../stats/stat.ts'
+import { dicelessOpponentsDie } from '../campaign/readings.ts'
+import { diceless } from '../campaign/settings.ts'
+import { statValue } from '../tables/stats.ts'
 import { attributeDoubled } from './attribute.ts'
 import { roll, score } from './roll.ts'
 

@@ -1,7 +1,7 @@
 import { compose, Silent } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { diceless } from '../settings.ts'
+import { diceless } from '../campaign/settings.ts'
 import { attribute, attributeDoubled } from './attribute.ts'
 import { dfStacking, passiveComplex } from './df-stacking.ts'
 import { dicelessPlay, halfOfMost } from './diceless.ts'

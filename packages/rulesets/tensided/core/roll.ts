@@ -1,7 +1,7 @@
 /** The roll that everything hangs on, its margin, and what counts as a critical. */
 import { int, nullable, optional, rolled, rule } from '@umpire/engine'
-import { criticalsBy } from '../readings.ts'
-import { criticalMargin, diceless } from '../settings.ts'
+import { criticalsBy } from '../campaign/readings.ts'
+import { criticalMargin, diceless } from '../campaign/settings.ts'
 
 /** An attribute, a difficulty or a part of one. */
 export const score = int({ min: -100_000, max: 100_000 })

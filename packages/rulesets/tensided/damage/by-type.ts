@@ -1,15 +1,8 @@
 /** How a kind of damage goes with severity and resistance. */
 import { optional, rolled, rule, type Why } from '@umpire/engine'
-import {
-  rankOf,
-  SEVERITY,
-  SEVERITY_BY_ROLL,
-  SEVERITY_FACTOR,
-  type Severity,
-  severityAt,
-} from '../injury/severity-rows.ts'
+import { DAMAGE_TYPE_ROWS, type DamageType } from '../tables/damage-types.ts'
+import { rankOf, SEVERITY, SEVERITY_BY_ROLL, SEVERITY_FACTOR, type Severity, severityAt } from '../tables/severities.ts'
 import { RESISTING, resistance } from './resistance.ts'
-import { DAMAGE_TYPE_ROWS, type DamageType } from './types.ts'
 
 /** As bad as it was, or as bad as such damage can be. */
 export function capped(type: DamageType, severity: Severity, why: Why): Severity {

@@ -1,17 +1,17 @@
 /** The arithmetic of a hit against its formula written by hand, and the odds of armour that the rulings were made by. */
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { armorNamed, armorNames, modeOf, weaponNamed, weaponNames } from '../equipment/weapon.ts'
+import { armorFirst, bulletsArmorPiercing } from '../campaign/settings.ts'
 import { hitLevel } from '../injury/health.ts'
-import { SEVERITIES, SEVERITY_BY_ROLL, SEVERITY_FACTOR } from '../injury/severity-rows.ts'
-import { levelOf } from '../injury/status.ts'
-import { choosable } from '../rules.ts'
-import { armorFirst, bulletsArmorPiercing } from '../settings.ts'
+import { choosable } from '../ruleset/rules.ts'
+import { DAMAGE_TYPES } from '../tables/damage-types.ts'
+import { levelOf } from '../tables/health-levels.ts'
+import { SEVERITIES, SEVERITY_BY_ROLL, SEVERITY_FACTOR } from '../tables/severities.ts'
+import { armorNamed, armorNames, modeOf, weaponNamed, weaponNames } from '../tables/weapon.ts'
 import { damageTypes } from './by-type.ts'
 import { damageOrder } from './order.ts'
 import { armorPiercing, resistance } from './resistance.ts'
 import { damageScore } from './score.ts'
-import { DAMAGE_TYPES } from './types.ts'
 
 const why = compose(choosable).silent
 const silently = (settings: { readonly [id: string]: boolean }) => compose(choosable, { settings }).silent

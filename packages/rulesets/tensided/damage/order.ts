@@ -5,14 +5,14 @@
  *     damageOrder({ weapon: '9mm Pistol', shots: 2, severity: 'susceptible', armor_resistance: 6 }, why).damage // 6
  */
 import { BadInput, flag, int, num, oneOf, optional, rule, type ValuesOf, type Why } from '@umpire/engine'
-import { MODES } from '../equipment/melee-rows.ts'
-import { modeOf, piercesArmor, WEAPON, type Weapon, weaponNamed } from '../equipment/weapon.ts'
-import { SEVERITY, SEVERITY_FACTOR } from '../injury/severity-rows.ts'
-import { armorFirst } from '../settings.ts'
+import { armorFirst } from '../campaign/settings.ts'
+import { DAMAGE_TYPE, type DamageType } from '../tables/damage-types.ts'
+import { MODES } from '../tables/melee-weapons.ts'
+import { SEVERITY, SEVERITY_FACTOR } from '../tables/severities.ts'
+import { modeOf, piercesArmor, WEAPON, type Weapon, weaponNamed } from '../tables/weapon.ts'
 import { capped } from './by-type.ts'
 import { RESISTING, resistance } from './resistance.ts'
 import { baseDamage, DAMAGE_SCORE } from './score.ts'
-import { DAMAGE_TYPE, type DamageType } from './types.ts'
 
 const count = int({ min: 0, max: 1_000_000 })
 

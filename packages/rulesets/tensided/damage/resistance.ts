@@ -1,10 +1,10 @@
 /** What armour, cover and the body itself take from a hit. */
 import { flag, num, oneOf, optional, rule, type ValuesOf, type Why } from '@umpire/engine'
-import { MODES } from '../equipment/melee-rows.ts'
-import { piercesArmor, WEAPON, weaponNamed } from '../equipment/weapon.ts'
-import { added, times } from '../traits/effect.ts'
+import { added, times } from '../effect/effect.ts'
+import { DAMAGE_TYPE, DAMAGE_TYPE_ROWS } from '../tables/damage-types.ts'
+import { MODES } from '../tables/melee-weapons.ts'
+import { piercesArmor, WEAPON, weaponNamed } from '../tables/weapon.ts'
 import { PHYSIQUE } from './score.ts'
-import { DAMAGE_TYPE, DAMAGE_TYPE_ROWS } from './types.ts'
 
 const amount = optional(num({ min: 0, max: 1_000_000 }))
 

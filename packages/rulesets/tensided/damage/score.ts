@@ -1,8 +1,8 @@
 /** How hard somebody and his weapon hit. */
 import { BadInput, int, num, optional, rolled, rule, text } from '@umpire/engine'
-import { byStrength, cell, WEAPON, weaponNamed } from '../equipment/weapon.ts'
-import { statValue } from '../stats/stat.ts'
-import { added, times } from '../traits/effect.ts'
+import { added, times } from '../effect/effect.ts'
+import { statValue } from '../tables/stats.ts'
+import { byStrength, cell, WEAPON, weaponNamed } from '../tables/weapon.ts'
 
 export const PHYSIQUE = statValue
 export const DAMAGE_SCORE = num({ min: 0, max: 1000 })

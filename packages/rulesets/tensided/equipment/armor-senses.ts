@@ -3,10 +3,10 @@ import { flag, list, oneOf, optional, rule } from '@umpire/engine'
 import { skillLevel } from '../core/attribute.ts'
 import { opposed } from '../core/opposed.ts'
 import { score } from '../core/roll.ts'
-import { SKILLS } from '../skills/skill-rows.ts'
-import { statValue } from '../stats/stat.ts'
+import { SKILLS } from '../tables/skills.ts'
+import { statValue } from '../tables/stats.ts'
+import { WEAPON } from '../tables/weapon.ts'
 import { WORN, wornTogether } from './armor.ts'
-import { WEAPON } from './weapon.ts'
 
 type Senses = {
   readonly stealth_df: number

@@ -1,7 +1,7 @@
 /** Armour that is too heavy. */
 import { int, nullable, rule } from '@umpire/engine'
 import { PHYSIQUE } from '../damage/score.ts'
-import { added, times } from '../traits/effect.ts'
+import { added, times } from '../effect/effect.ts'
 
 const MOVE_EACH = 0.25
 const DF_EACH = 2

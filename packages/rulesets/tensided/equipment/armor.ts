@@ -9,8 +9,8 @@ import {
   type ArmorRow,
   type Covered,
   PART_COVERS,
-} from './armor-rows.ts'
-import { type Armor, armorNamed, WEAPON } from './weapon.ts'
+} from '../tables/armor.ts'
+import { type Armor, armorNamed, WEAPON } from '../tables/weapon.ts'
 
 /** A piece of armour as it is worn. */
 export const WORN = {

@@ -1,10 +1,10 @@
 /** Condition: how likely a gun is to jam, and what it sells for. */
 import { int, oneOf, optional, rolled, rule, table, type Why } from '@umpire/engine'
+import { listPriceBuys } from '../campaign/readings.ts'
+import { diceless, jamClearRounds } from '../campaign/settings.ts'
 import { halfOfMost } from '../core/diceless.ts'
 import { roll, score } from '../core/roll.ts'
-import { listPriceBuys } from '../readings.ts'
-import { diceless, jamClearRounds } from '../settings.ts'
-import { cell, gunNamed, WEAPON } from './weapon.ts'
+import { cell, gunNamed, WEAPON } from '../tables/weapon.ts'
 
 export const CONDITIONS = ['good', 'average', 'poor'] as const
 export type Condition = (typeof CONDITIONS)[number]

@@ -1,9 +1,11 @@
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { choosable } from '../rules.ts'
-import { beltRounds, jamClearRounds } from '../settings.ts'
+import { beltRounds, jamClearRounds } from '../campaign/settings.ts'
+import { choosable } from '../ruleset/rules.ts'
+import { AREA_COVERED, AREAS, ARMOR_PARTS, type ArmorPart, PART_COVERS } from '../tables/armor.ts'
+import { armorNamed, armorNames, gunNamed, weaponNames } from '../tables/weapon.ts'
+import { SIZE_ROWS, SIZES } from '../tables/weapon-sizes.ts'
 import { armorParts, armorResistance, armorSpectra, armorTable, wornTogether } from './armor.ts'
-import { AREA_COVERED, AREAS, ARMOR_PARTS, type ArmorPart, PART_COVERS } from './armor-rows.ts'
 import { armorSenses } from './armor-senses.ts'
 import { armorWeight } from './armor-weight.ts'
 import { condition } from './condition.ts'
@@ -15,8 +17,6 @@ import { isRepeater, rateOfFire } from './rate-of-fire.ts'
 import { reload } from './reload.ts'
 import { sampleTable } from './sample-table.ts'
 import { GARMENTS, spotConcealed, weaponSize } from './size.ts'
-import { SIZE_ROWS, SIZES } from './size-rows.ts'
-import { armorNamed, armorNames, gunNamed, weaponNames } from './weapon.ts'
 
 const why = compose(choosable).silent
 const gunsOf = weaponNames(why).slice(0, 26)

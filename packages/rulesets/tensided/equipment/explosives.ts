@@ -2,9 +2,9 @@
 import { BadInput, int, num, optional, rule, type ValuesOf, type Why } from '@umpire/engine'
 import { damageOrder } from '../damage/order.ts'
 import { RESISTING } from '../damage/resistance.ts'
-import { DAMAGE_TYPE, type DamageType } from '../damage/types.ts'
-import { DISTANCE } from '../ranged/sighting.ts'
-import { explosiveNamed, WEAPON } from './weapon.ts'
+import { DISTANCE } from '../ranged/distance/sighting.ts'
+import { DAMAGE_TYPE, type DamageType } from '../tables/damage-types.ts'
+import { explosiveNamed, WEAPON } from '../tables/weapon.ts'
 
 export type Zone = 'same square' | 'kill' | 'threat' | 'safe'
 

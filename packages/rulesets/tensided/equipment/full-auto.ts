@@ -2,11 +2,11 @@
 import { flag, int, optional, rule, type ValuesOf, type Why } from '@umpire/engine'
 import { damageOrder } from '../damage/order.ts'
 import { RESISTING } from '../damage/resistance.ts'
-import { rankOf, SEVERITY, type Severity, severityAt } from '../injury/severity-rows.ts'
-import { CHOKE, shot } from '../ranged/shot.ts'
-import { DISTANCE, markedDistance, SHORT_RANGE } from '../ranged/sighting.ts'
-import { abilitiesHeld } from '../traits/effect.ts'
-import { gunNamed, WEAPON } from './weapon.ts'
+import { abilitiesHeld } from '../effect/effect.ts'
+import { CHOKE, shot } from '../ranged/distance/shot.ts'
+import { DISTANCE, markedDistance, SHORT_RANGE } from '../ranged/distance/sighting.ts'
+import { rankOf, SEVERITY, type Severity, severityAt } from '../tables/severities.ts'
+import { gunNamed, WEAPON } from '../tables/weapon.ts'
 
 const WALKED_DF = -4
 

@@ -1,10 +1,10 @@
 /** The catalogues of weapons. */
 import { BadInput, oneOf, optional, rule, type Why } from '@umpire/engine'
+import { beltRounds } from '../campaign/settings.ts'
 import { baseDamage, DAMAGE_SCORE } from '../damage/score.ts'
-import { beltRounds } from '../settings.ts'
-import { MODES } from './melee-rows.ts'
-import type { Gun } from './weapon.ts'
-import { gunNamed, modeOf, piercesArmor, WEAPON, weaponNamed } from './weapon.ts'
+import { MODES } from '../tables/melee-weapons.ts'
+import type { Gun } from '../tables/weapon.ts'
+import { gunNamed, modeOf, piercesArmor, WEAPON, weaponNamed } from '../tables/weapon.ts'
 
 /** Rounds it holds; those of a belt where it has no capacity of its own. */
 export const capacityOf = ({ cap }: Gun, why: Why): number => cap ?? beltRounds(why)

@@ -2,11 +2,11 @@
 import { BadInput, flag, int, optional, rule, table, type ValuesOf, type Why } from '@umpire/engine'
 import { ACTIONS } from '../combat/act.ts'
 import { actionCosts } from '../combat/actions.ts'
-import { CHOKE, shot } from '../ranged/shot.ts'
-import { DISTANCE } from '../ranged/sighting.ts'
-import { abilitiesHeld, value } from '../traits/effect.ts'
-import type { Rate } from './gun-rows.ts'
-import { cell, type Gun, gunNamed, WEAPON } from './weapon.ts'
+import { abilitiesHeld, value } from '../effect/effect.ts'
+import { CHOKE, shot } from '../ranged/distance/shot.ts'
+import { DISTANCE } from '../ranged/distance/sighting.ts'
+import type { Rate } from '../tables/guns.ts'
+import { cell, type Gun, gunNamed, WEAPON } from '../tables/weapon.ts'
 
 const PER_ACTION = table<Exclude<Rate, number>, number>('Rate of fire', { single: 1, semi: 2, burst: 3 })
 

@@ -2,9 +2,9 @@
 import { int, optional, rule, type ValuesOf, type Why } from '@umpire/engine'
 import { ACTIONS } from '../combat/act.ts'
 import { actionCosts, costOf } from '../combat/actions.ts'
-import { abilitiesHeld } from '../traits/effect.ts'
+import { abilitiesHeld } from '../effect/effect.ts'
+import { cell, type Gun, gunNamed, WEAPON } from '../tables/weapon.ts'
 import { capacityOf } from './guns.ts'
-import { cell, type Gun, gunNamed, WEAPON } from './weapon.ts'
 
 /** Cartridges that one round, or one action, puts in by hand. */
 const BY_HAND = 2

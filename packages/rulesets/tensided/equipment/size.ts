@@ -2,8 +2,8 @@
 import { flag, oneOf, optional, rolled, rule, table } from '@umpire/engine'
 import { attribute as attributeOf, skillLevel } from '../core/attribute.ts'
 import { roll } from '../core/roll.ts'
-import { statValue } from '../stats/stat.ts'
-import { SIZE, SIZE_ROWS } from './size-rows.ts'
+import { statValue } from '../tables/stats.ts'
+import { SIZE, SIZE_ROWS } from '../tables/weapon-sizes.ts'
 
 /** From the thinnest to the longest. */
 export const GARMENTS = ['none', 'thin shirt', 'loose shirt', 'jacket', 'trenchcoat'] as const

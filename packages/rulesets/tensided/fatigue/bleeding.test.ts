@@ -5,9 +5,9 @@ import { compose, type Field, json, list, readInventory, record } from '@umpire/
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { DAMAGE_TYPES, WOUNDING_TYPES } from '../damage/types.ts'
-import { STATUS, STATUSES } from '../injury/status.ts'
-import { settings } from '../settings.ts'
+import { settings } from '../campaign/settings.ts'
+import { DAMAGE_TYPES, WOUNDING_TYPES } from '../tables/damage-types.ts'
+import { STATUS, STATUSES } from '../tables/health-levels.ts'
 import { bleedingRate, clotting, stopBleeding } from './bleeding.ts'
 import { fatigueRecovery } from './points.ts'
 

@@ -1,19 +1,19 @@
 /** Wounds that bleed: how much, for how long, and how to stop them. */
 import { BadInput, flag, int, list, matrix, oneOf, optional, rolled, rule, type Why } from '@umpire/engine'
+import { clottingBy } from '../campaign/readings.ts'
+import { bleeding } from '../campaign/settings.ts'
 import { skillLevel } from '../core/attribute.ts'
 import { type ExtendedResult, extended, FAILURE_AT } from '../core/extended.ts'
 import { score } from '../core/roll.ts'
-import { DAMAGE_TYPE, type WoundingType } from '../damage/types.ts'
-import { STATUSES, type Status } from '../injury/status.ts'
-import { clottingBy } from '../readings.ts'
-import { bleeding } from '../settings.ts'
+import { acts, flawsHeld, value } from '../effect/effect.ts'
 import { type Attempt, attempt, ROLLER } from '../skills/attempt.ts'
 import { complex } from '../skills/complex.ts'
-import { statValue } from '../stats/stat.ts'
+import { DAMAGE_TYPE, type WoundingType } from '../tables/damage-types.ts'
+import { STATUSES, type Status } from '../tables/health-levels.ts'
+import { EFFECT, type Effect } from '../tables/locations.ts'
+import { EFFECT_ROWS } from '../tables/side-effects.ts'
+import { statValue } from '../tables/stats.ts'
 import { isWounding } from '../targeting/cell.ts'
-import { EFFECT_ROWS } from '../targeting/effect-rows.ts'
-import { EFFECT, type Effect } from '../targeting/location-rows.ts'
-import { acts, flawsHeld, value } from '../traits/effect.ts'
 
 /** Points a round: a number, or one die and what is added. */
 export type BleedingDice = { readonly die: 'd4' | 'd6' | 'd8' | null; readonly plus: number }

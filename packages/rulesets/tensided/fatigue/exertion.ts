@@ -1,7 +1,7 @@
 /** What tires: loads, marches, running, fighting, too little sleep. */
 import { flag, int, num, oneOf, optional, rule } from '@umpire/engine'
-import { statValue } from '../stats/stat.ts'
-import { abilitiesHeld, added, times, value } from '../traits/effect.ts'
+import { abilitiesHeld, added, times, value } from '../effect/effect.ts'
+import { statValue } from '../tables/stats.ts'
 import { FP } from './points.ts'
 
 const POUNDS_FOR_PHYSIQUE = 50

@@ -1,8 +1,8 @@
 /** Fatigue points: what they weigh, how they go, and what happens when there are too many. */
 import { BadInput, flag, int, list, num, oneOf, optional, record, rolled, rule, type Why } from '@umpire/engine'
+import { fatigue } from '../campaign/settings.ts'
 import { willpowerRoll } from '../injury/willpower.ts'
-import { fatigue } from '../settings.ts'
-import { statValue } from '../stats/stat.ts'
+import { statValue } from '../tables/stats.ts'
 
 /** Parts of a point never come up, but whatever bleeds or burns may bring many. */
 export const FP = num({ min: 0, max: 10_000_000 })

@@ -1,6 +1,6 @@
 /** Heat and cold that tire. */
 import { BadInput, num, optional, ownValue, rule, text, type Why } from '@umpire/engine'
-import { coldPresets } from '../settings.ts'
+import { coldPresets } from '../campaign/settings.ts'
 
 /** Where the heat begins to tell; every further step of ten degrees tells more. */
 const HEAT_STARTS = 130

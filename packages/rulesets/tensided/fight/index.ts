@@ -1,12 +1,12 @@
 /** Fights: the state, what happens, and the procedures, joined for the drivers. */
 import { type Playable, resumable } from '@umpire/engine'
-import { evolveFight } from './evolve.ts'
-import { type FightFact, fightFacts } from './facts.ts'
-import { ending, fight, opening } from './fight.ts'
-import { fightEdits, perceivedFight, unseenIn } from './perceive.ts'
-import { round } from './round.ts'
-import { fightSight } from './sight.ts'
-import { type Fight, fightState } from './state.ts'
+import { evolveFight } from './facts/evolve.ts'
+import { type FightFact, fightFacts } from './facts/facts.ts'
+import { fightEdits, perceivedFight, unseenIn } from './ground/perceive.ts'
+import { fightSight } from './state/sight.ts'
+import { type Fight, fightState } from './state/state.ts'
+import { ending, fight, opening } from './turn/fight.ts'
+import { round } from './turn/round.ts'
 
 export const fightPlay: Playable<Fight, FightFact> = {
   procedures: [resumable(fight), resumable(opening), resumable(round), resumable(ending)],
@@ -19,8 +19,8 @@ export const fightPlay: Playable<Fight, FightFact> = {
   perceived: perceivedFight,
 }
 
-export { bot } from './bot.ts'
-export { fight } from './fight.ts'
-export { blocksAgainst, type Forecast, forecast, forecasts } from './forecast.ts'
-export { type Plan, type PlannedAct, standsStill } from './plan.ts'
-export { plansOf } from './plan-list.ts'
+export { bot } from './bot/bot.ts'
+export { blocksAgainst, type Forecast, forecast, forecasts } from './odds/forecast.ts'
+export { type Plan, type PlannedAct, standsStill } from './odds/plan.ts'
+export { plansOf } from './odds/plan-list.ts'
+export { fight } from './turn/fight.ts'

@@ -2,12 +2,12 @@
 import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settings } from '../settings.ts'
+import { settings } from '../campaign/settings.ts'
+import { levelOf, STATUSES, statusAt } from '../tables/health-levels.ts'
+import { LIMB_STATUSES } from '../tables/limb-levels.ts'
+import { SEVERITY_FACTOR } from '../tables/severities.ts'
 import { COLLISIONS, crash, fall } from './collisions.ts'
-import { LIMB_STATUSES } from './mobility.ts'
 import { recovery } from './recovery.ts'
-import { SEVERITY_FACTOR } from './severity-rows.ts'
-import { levelOf, STATUSES, statusAt } from './status.ts'
 
 const under = (chosen: { readonly [id: string]: unknown }) =>
   compose({ options: [], settings }, { settings: chosen }).silent

@@ -1,9 +1,9 @@
 /** Crashes and falls. */
 import { BadInput, list, num, oneOf, optional, rolled, rule, type Why } from '@umpire/engine'
+import { collisionDamageType } from '../campaign/settings.ts'
 import { capped } from '../damage/by-type.ts'
-import { collisionDamageType } from '../settings.ts'
+import { SEVERITY_FACTOR, type Severity } from '../tables/severities.ts'
 import { RESTRAINTS, type Restraint, severity } from './severity.ts'
-import { SEVERITY_FACTOR, type Severity } from './severity-rows.ts'
 
 const TYPES = ['crushing', 'concussion'] as const
 type CollisionType = (typeof TYPES)[number]

@@ -1,7 +1,16 @@
 /** What one hit does to somebody's health, and what further hits do. */
 import { flag, int, num, optional, rule, type Why } from '@umpire/engine'
-import { slightHitsMark } from '../readings.ts'
-import { HIT_LEVEL, type HitLevel, levelOf, STATUS, STATUS_ROWS, STATUSES, type Status, statusAt } from './status.ts'
+import { slightHitsMark } from '../campaign/readings.ts'
+import {
+  HIT_LEVEL,
+  type HitLevel,
+  levelOf,
+  STATUS,
+  STATUS_ROWS,
+  STATUSES,
+  type Status,
+  statusAt,
+} from '../tables/health-levels.ts'
 
 /** Hit points are a yardstick: never none. */
 export const HP = num({ min: 0.5, max: 100_000 })

@@ -1,8 +1,7 @@
 /** Crippling hits: which limb they find, what becomes of it, and what stays of it for good. */
 import { BadInput, int, oneOf, optional, rolled, rule, steps, table, type Why } from '@umpire/engine'
-import { DAMAGE_TYPE } from '../damage/types.ts'
-import { SEVERED_AT } from '../targeting/location-rows.ts'
-import { DAMAGE, further, HP, hitLevel, MARKS, reachedLevel, reaches } from './health.ts'
+import { DAMAGE_TYPE } from '../tables/damage-types.ts'
+import type { HitLevel } from '../tables/health-levels.ts'
 import {
   LIMB,
   LIMB_ROWS,
@@ -13,8 +12,9 @@ import {
   type LimbStatus,
   limbKind,
   limbStatusAt,
-} from './mobility.ts'
-import type { HitLevel } from './status.ts'
+} from '../tables/limb-levels.ts'
+import { SEVERED_AT } from '../tables/locations.ts'
+import { DAMAGE, further, HP, hitLevel, MARKS, reachedLevel, reaches } from './health.ts'
 
 /** A crippling hit finds a limb, or the spine, and with it all of them. */
 const CRIPPLED_AREAS = [...LIMBS, 'spine'] as const

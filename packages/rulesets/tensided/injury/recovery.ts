@@ -1,15 +1,15 @@
 /** Getting better with time: the book knows only the months of a coma or a maimed limb, the weeks are a house rule. */
 import { flag, int, num, optional, rolled, rule, type Why } from '@umpire/engine'
+import { healing, healingDaysPerLevel, healingLevelsWithMedic, healingMedicDf } from '../campaign/settings.ts'
 import { skillLevel } from '../core/attribute.ts'
 import { score } from '../core/roll.ts'
-import { healing, healingDaysPerLevel, healingLevelsWithMedic, healingMedicDf } from '../settings.ts'
 import { type Attempt, attempt } from '../skills/attempt.ts'
 import { complex } from '../skills/complex.ts'
-import { statValue } from '../stats/stat.ts'
+import { levelOf, STATUS, type Status, statusAt } from '../tables/health-levels.ts'
+import { LIMB_ROWS, LIMB_STATUS, type LimbStatus, limbStatusAt } from '../tables/limb-levels.ts'
+import { statValue } from '../tables/stats.ts'
 import { MARKS } from './health.ts'
 import { maimedLimit } from './limbs.ts'
-import { LIMB_ROWS, LIMB_STATUS, type LimbStatus, limbStatusAt } from './mobility.ts'
-import { levelOf, STATUS, type Status, statusAt } from './status.ts'
 
 interface Rest {
   readonly rest_days: number

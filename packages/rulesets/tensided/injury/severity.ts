@@ -1,6 +1,6 @@
 /** How bad a place a hit found. */
 import { BadInput, flag, num, oneOf, optional, rolled, rule, table } from '@umpire/engine'
-import { rankOf, SEVERITY, SEVERITY_BY_ROLL, SEVERITY_FACTOR, type Severity } from './severity-rows.ts'
+import { rankOf, SEVERITY, SEVERITY_BY_ROLL, SEVERITY_FACTOR, type Severity } from '../tables/severities.ts'
 
 export const RESTRAINTS = ['none', 'seatbelt', 'harness'] as const
 export type Restraint = (typeof RESTRAINTS)[number]

@@ -1,8 +1,8 @@
 /** Rolls of the will: every will on every die. */
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { settings } from '../settings.ts'
-import { STATUS_ROWS, STATUSES } from './status.ts'
+import { settings } from '../campaign/settings.ts'
+import { STATUS_ROWS, STATUSES } from '../tables/health-levels.ts'
 import { comatose, halving, incapacitated, penaltiesOf } from './will.ts'
 
 const why = compose({ options: [], settings }).silent

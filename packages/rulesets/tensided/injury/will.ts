@@ -1,10 +1,10 @@
 /** Staying awake, staying alive, and willing away the pain. */
 import { BadInput, flag, optional, rolled, rule, type Why } from '@umpire/engine'
+import { comaCareDf, comaCareRounds, comaRollDelayRounds, medicWakeDf } from '../campaign/settings.ts'
 import { passiveComplex } from '../core/df-stacking.ts'
-import { comaCareDf, comaCareRounds, comaRollDelayRounds, medicWakeDf } from '../settings.ts'
-import { statValue } from '../stats/stat.ts'
-import { addTo, type Having, times } from '../traits/effect.ts'
-import { STATUS, STATUS_ROWS, type Status } from './status.ts'
+import { addTo, type Having, times } from '../effect/effect.ts'
+import { STATUS, STATUS_ROWS, type Status } from '../tables/health-levels.ts'
+import { statValue } from '../tables/stats.ts'
 import { willpowerRoll } from './willpower.ts'
 
 const STAY_AWAKE = 15

@@ -4,13 +4,13 @@ import { compose, int, json, list, nullable, num, optional, readInventory, recor
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { settings } from '../settings.ts'
+import { settings } from '../campaign/settings.ts'
+import { HIT_LEVELS, levelOf, STATUS_ROWS, STATUSES, statusAt, worse } from '../tables/health-levels.ts'
+import { LIMB_ROWS, LIMB_STATUSES, LIMBS, limbKind } from '../tables/limb-levels.ts'
+import { rankOf, SEVERITIES, SEVERITY_FACTOR, severityAt } from '../tables/severities.ts'
 import { healthLevels, progression, rollsOf } from './health.ts'
 import { afterTheFight, debilitating, legsLeave, limbDf, maimedLimit, mobilityLevels } from './limbs.ts'
-import { LIMB_ROWS, LIMB_STATUSES, LIMBS, limbKind } from './mobility.ts'
 import { severity } from './severity.ts'
-import { rankOf, SEVERITIES, SEVERITY_FACTOR, severityAt } from './severity-rows.ts'
-import { HIT_LEVELS, levelOf, STATUS_ROWS, STATUSES, statusAt, worse } from './status.ts'
 
 const why = compose({ options: [], settings }).silent
 const D10 = Array.from({ length: 10 }, (_, index) => index + 1)

@@ -1,11 +1,11 @@
 /** Kinds of people that a game master needs at once. What they become with their experience is drawn from these lists. */
-import type { Ability } from '../abilities/ability-rows.ts'
-import type { ArmorName } from '../equipment/armor-rows.ts'
-import type { GunName } from '../equipment/gun-rows.ts'
-import type { MeleeName } from '../equipment/melee-rows.ts'
-import type { Stat } from '../stats/stat.ts'
-import type { Flaw } from '../traits/flaw-rows.ts'
-import type { Merit } from '../traits/merit-rows.ts'
+import type { Ability } from '../tables/abilities.ts'
+import type { ArmorName } from '../tables/armor.ts'
+import type { Flaw } from '../tables/flaws.ts'
+import type { GunName } from '../tables/guns.ts'
+import type { MeleeName } from '../tables/melee-weapons.ts'
+import type { Merit } from '../tables/merits.ts'
+import type { Stat } from '../tables/stats.ts'
 
 /** How likely it is beside the others, and what it is. */
 export type Weighted<T> = readonly [weight: number, what: T]

@@ -1,6 +1,6 @@
 import { seeded } from '@umpire/dice'
 import { expect, test } from 'vitest'
-import { problemsOf } from '../character/problems.ts'
+import { problemsOf } from '../character/problems/problems.ts'
 import { FOLLOWER_MERITS, sheetOf } from '../character/sheet.ts'
 import { STARTING_XP_CHOICES } from '../xp/ledger.ts'
 import { ARCHETYPES } from './archetypes.ts'

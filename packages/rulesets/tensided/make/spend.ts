@@ -1,7 +1,7 @@
 /** How experience is spent: towards what the archetype is for, until nothing more can be paid. */
 import type { Source } from '@umpire/dice'
 import { BadInput } from '@umpire/engine'
-import { rowOf } from '../skills/skill-rows.ts'
+import { rowOf } from '../tables/skills.ts'
 import type { Archetype, Training } from './archetype.ts'
 import type { Draft } from './draft.ts'
 import { among, between, chance, drawn } from './draw.ts'

@@ -2,7 +2,7 @@
 import { flag, int, list, oneOf, optional, or, record, text, type ValueOf } from '@umpire/engine'
 import { named } from '../character/named.ts'
 import { FOLLOWER_MERITS } from '../character/sheet.ts'
-import { SKILL } from '../skills/skill-rows.ts'
+import { SKILL } from '../tables/skills.ts'
 import { ARCHETYPES } from './archetypes.ts'
 
 export const MAKING = {

@@ -1,9 +1,9 @@
 /** The roll of a blow. */
 import { optional, record, rule } from '@umpire/engine'
+import { defendersPenalties } from '../campaign/readings.ts'
 import { score } from '../core/roll.ts'
-import { WEAPON } from '../equipment/weapon.ts'
-import { defendersPenalties } from '../readings.ts'
-import { statValue } from '../stats/stat.ts'
+import { statValue } from '../tables/stats.ts'
+import { WEAPON } from '../tables/weapon.ts'
 import { ATTACKER, against, BURDENS, HTH_COMBAT, type Rolled } from './roll.ts'
 
 export const meleeAttack = rule(

@@ -4,7 +4,7 @@ import { ACTIONS } from '../combat/act.ts'
 import { actionCosts } from '../combat/actions.ts'
 import { opposed } from '../core/opposed.ts'
 import { roll, score } from '../core/roll.ts'
-import { abilitiesHeld } from '../traits/effect.ts'
+import { abilitiesHeld } from '../effect/effect.ts'
 
 const BLOCKING = {
   /** By how much the blow hit. */

@@ -1,10 +1,10 @@
 /** A blow that the other's carelessness gives away. */
 import { flag, optional, rule, type ValuesOf, type Why } from '@umpire/engine'
+import { freeSwingByReach } from '../campaign/settings.ts'
 import { ACT, ACT_ROWS, type Act, isBlow } from '../combat/act.ts'
 import { costOf } from '../combat/actions.ts'
-import { WEAPON, weaponNamed } from '../equipment/weapon.ts'
-import { freeSwingByReach } from '../settings.ts'
-import { abilitiesHeld, acts } from '../traits/effect.ts'
+import { abilitiesHeld, acts } from '../effect/effect.ts'
+import { WEAPON, weaponNamed } from '../tables/weapon.ts'
 import { FREE_SWING_DF } from './modifiers.ts'
 
 /** Nothing in the hand, and guns, reach as far as a fist. */

@@ -1,9 +1,9 @@
 /** Grappling: the roll, and what it may be used for. */
 import { BadInput, int, oneOf, optional, record, rule, type Why } from '@umpire/engine'
+import { defendersPenalties } from '../campaign/readings.ts'
 import type { FighterState } from '../combat/states.ts'
 import { score } from '../core/roll.ts'
-import { defendersPenalties } from '../readings.ts'
-import { statValue } from '../stats/stat.ts'
+import { statValue } from '../tables/stats.ts'
 import { ATTACKER, against, BURDENS, HTH_COMBAT, type Rolled } from './roll.ts'
 
 export const GRAPPLE_OPTIONS = [

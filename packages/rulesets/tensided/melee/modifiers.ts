@@ -5,7 +5,7 @@ import { ACTION_COUNT, actionPenalty } from '../combat/actions.ts'
 import { HANDS_NEEDED, handDf } from '../combat/off-hand.ts'
 import { score } from '../core/roll.ts'
 import { damageScore, PHYSIQUE } from '../damage/score.ts'
-import { abilitiesHeld, flawsHeld, meritsHeld, times } from '../traits/effect.ts'
+import { abilitiesHeld, flawsHeld, meritsHeld, times } from '../effect/effect.ts'
 
 const MODIFIERS = table('Hand-to-hand modifiers', {
   'target-charging': -2,

@@ -4,8 +4,8 @@ import { attribute as attributeOf, skillLevel } from '../core/attribute.ts'
 import { dfStacking } from '../core/df-stacking.ts'
 import { opposed } from '../core/opposed.ts'
 import { roll, score } from '../core/roll.ts'
+import { addTo, flawsHeld, wearsLenses } from '../effect/effect.ts'
 import { concentrations } from '../skills/concentrations.ts'
-import { addTo, flawsHeld, wearsLenses } from '../traits/effect.ts'
 
 export const HTH_COMBAT = skillLevel
 

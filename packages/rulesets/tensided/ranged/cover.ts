@@ -2,10 +2,10 @@
 import { BadInput, flag, int, list, num, oneOf, optional, rolled, rule, table, type Why } from '@umpire/engine'
 import { timesHit } from '../damage/order.ts'
 import { resistance } from '../damage/resistance.ts'
-import { ARMOR_PART } from '../equipment/armor-rows.ts'
 import { armorSenses } from '../equipment/armor-senses.ts'
-import { cell, WEAPON, type Weapon, weaponNamed } from '../equipment/weapon.ts'
-import { statValue } from '../stats/stat.ts'
+import { ARMOR_PART } from '../tables/armor.ts'
+import { statValue } from '../tables/stats.ts'
+import { cell, WEAPON, type Weapon, weaponNamed } from '../tables/weapon.ts'
 
 const amount = num({ min: 0, max: 1_000_000 })
 const yes = optional(flag())

@@ -3,7 +3,7 @@ import { flag, int, optional, rule, type Why } from '@umpire/engine'
 import { ACT_ROWS, ACTIONS, type Act, SIGHT } from '../combat/act.ts'
 import { actionCosts, costOf } from '../combat/actions.ts'
 import { PACE, type Pace } from '../combat/movement.ts'
-import { abilitiesHeld } from '../traits/effect.ts'
+import { abilitiesHeld } from '../effect/effect.ts'
 
 export const draw = rule(
   {

@@ -3,17 +3,17 @@
  * will be asked for then, and what a bot would answer.
  */
 import type { Offer, Policy, Why } from '@umpire/engine'
-import { actOf } from '../fight/act.ts'
-import { asDeclared } from '../fight/as-declared.ts'
-import { DeclareOffer, mayAdd } from '../fight/declare.ts'
-import { squareNamed, WhereOffer } from '../fight/going.ts'
-import { gripsOf } from '../fight/grapple.ts'
-import { paceNow } from '../fight/now.ts'
-import type { Plan, PlannedAct } from '../fight/plan.ts'
-import { type Fight, fighterAt, idAt, placeOf, standingAt } from '../fight/state.ts'
-import { LAPSE, ShootOffer, StrikeOffer, WhomOffer } from '../fight/target-offer.ts'
-import { ThrowOffer } from '../fight/throw-offer.ts'
-import { isWhom, whomFor } from '../fight/whom.ts'
+import { gripsOf } from '../fight/attack/grapple.ts'
+import { LAPSE, ShootOffer, StrikeOffer, WhomOffer } from '../fight/attack/target-offer.ts'
+import { ThrowOffer } from '../fight/attack/throw-offer.ts'
+import { isWhom, whomFor } from '../fight/declare/act-targets.ts'
+import { asDeclared } from '../fight/declare/as-declared.ts'
+import { DeclareOffer, mayAdd } from '../fight/declare/declare.ts'
+import { squareNamed, WhereOffer } from '../fight/ground/destinations.ts'
+import type { Plan, PlannedAct } from '../fight/odds/plan.ts'
+import { actOf } from '../fight/state/act.ts'
+import { paceNow } from '../fight/state/now.ts'
+import { type Fight, fighterAt, idAt, placeOf, standingAt } from '../fight/state/state.ts'
 
 /** With these acts of his done, and nothing by anybody else. */
 export function afterwards(fight: Fight, place: number, plan: Plan, why: Why): Fight {

@@ -3,14 +3,14 @@
  * no skill, bare hands, and not tired.
  */
 import { isObject, type Json, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
-import { DeclareOffer } from '../fight/declare.ts'
-import { BARE_HANDS } from '../fight/fighter.ts'
-import { WhereOffer } from '../fight/going.ts'
-import { fightSight } from '../fight/sight.ts'
-import { type Fight, fightState, placeOf } from '../fight/state.ts'
-import { ShootOffer, StrikeOffer, WhomOffer } from '../fight/target-offer.ts'
-import { ThrowOffer } from '../fight/throw-offer.ts'
-import { NORMAL, STATS } from '../stats/stat.ts'
+import { ShootOffer, StrikeOffer, WhomOffer } from '../fight/attack/target-offer.ts'
+import { ThrowOffer } from '../fight/attack/throw-offer.ts'
+import { DeclareOffer } from '../fight/declare/declare.ts'
+import { WhereOffer } from '../fight/ground/destinations.ts'
+import { BARE_HANDS } from '../fight/state/fighter.ts'
+import { fightSight } from '../fight/state/sight.ts'
+import { type Fight, fightState, placeOf } from '../fight/state/state.ts'
+import { NORMAL, STATS } from '../tables/stats.ts'
 
 type Plain = { readonly [name: string]: unknown }
 

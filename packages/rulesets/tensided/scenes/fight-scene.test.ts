@@ -1,8 +1,8 @@
 import { seeded } from '@umpire/dice'
 import { throwing } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { fightOf, type Person } from '../fight/fight-fixture.ts'
-import { choosable } from '../rules.ts'
+import { fightOf, type Person } from '../fight/test/people.ts'
+import { choosable } from '../ruleset/rules.ts'
 import { fightScene } from './fight-scene.ts'
 
 const AS_PRINTED = { options: [], settings: {} }

@@ -1,16 +1,25 @@
 /** A fight at a table: round after round, and how it ended. */
 import { BadInput, type Choosable, type Json, type Offer, type People, type SceneKind, sceneKind } from '@umpire/engine'
 import { character } from '../character/character.ts'
-import { bot } from '../fight/bot.ts'
-import { ending, opening } from '../fight/fight.ts'
-import { encounterFile, namesOf, startOf } from '../fight/file.ts'
+import { LAPSE, ShootOffer, StrikeOffer } from '../fight/attack/target-offer.ts'
+import { ThrowOffer } from '../fight/attack/throw-offer.ts'
+import { bot } from '../fight/bot/bot.ts'
+import { encounterFile, namesOf, startOf } from '../fight/enter/file.ts'
+import { leave } from '../fight/enter/leave.ts'
 import { fightPlay } from '../fight/index.ts'
-import { leave } from '../fight/leave.ts'
-import { round } from '../fight/round.ts'
-import { actorsIn, type Fight, fighterAt, hasFighters, isOver, placeOf, standingAt, turnIn } from '../fight/state.ts'
-import { LAPSE, ShootOffer, StrikeOffer } from '../fight/target-offer.ts'
-import { ThrowOffer } from '../fight/throw-offer.ts'
-import { readCharacter } from '../sheet/json.ts'
+import {
+  actorsIn,
+  type Fight,
+  fighterAt,
+  hasFighters,
+  isOver,
+  placeOf,
+  standingAt,
+  turnIn,
+} from '../fight/state/state.ts'
+import { ending, opening } from '../fight/turn/fight.ts'
+import { round } from '../fight/turn/round.ts'
+import { readCharacter } from '../print/json.ts'
 import { offerAmong, offerAsSeen } from './fight-as-seen.ts'
 
 /** An attack that was declared when there was still somebody to attack: with the last of them out, it is let go. */

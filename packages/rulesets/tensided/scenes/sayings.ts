@@ -1,13 +1,13 @@
 /** Whom, how and where: everything that may be said of an act before it is declared, with what it makes harder. */
 import type { Refusal } from '@umpire/engine'
-import { numbersOf } from '../fight/forecast-attack.ts'
-import { metresApart } from '../fight/ground.ts'
-import type { FightWorld } from '../fight/odds-round.ts'
-import type { Plan, PlannedAct } from '../fight/plan.ts'
-import { type Fight, idAt, placeOf } from '../fight/state.ts'
-import { ShootOffer, StrikeOffer, WhomOffer } from '../fight/target-offer.ts'
-import { ThrowOffer } from '../fight/throw-offer.ts'
-import { WHERES } from '../fight/where.ts'
+import { ShootOffer, StrikeOffer, WhomOffer } from '../fight/attack/target-offer.ts'
+import { ThrowOffer } from '../fight/attack/throw-offer.ts'
+import { metresApart } from '../fight/ground/ground.ts'
+import { numbersOf } from '../fight/odds/forecast-attack.ts'
+import type { Plan, PlannedAct } from '../fight/odds/plan.ts'
+import type { FightWorld } from '../fight/odds/round.ts'
+import { WHERES } from '../fight/state/called-location.ts'
+import { type Fight, idAt, placeOf } from '../fight/state/state.ts'
 import { afterwards, gripOffer, offerOf } from './beforehand.ts'
 
 interface Called {

@@ -1,8 +1,8 @@
 import { seeded } from '@umpire/dice'
 import { Barred, type Json, type Scene, throwing } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { people } from '../play/played-fixture.ts'
-import { choosable } from '../rules.ts'
+import { choosable } from '../ruleset/rules.ts'
+import { people } from '../story/test/people.ts'
 import { storyScene as sceneOf } from './story-scene.ts'
 
 const storyScene = sceneOf(choosable)

@@ -2,11 +2,11 @@
 import { type Choosable, map, or, ownValue, record, type SceneKind, sceneKind, takeFirst } from '@umpire/engine'
 import { rulesetOf } from '../character/campaign-rules.ts'
 import { type Character, character } from '../character/character.ts'
-import { weaponNames } from '../equipment/weapon.ts'
-import { bodyOf, withBody } from '../play/body.ts'
-import { storyPlay } from '../play/index.ts'
-import { bodyIn, MOST_PEOPLE, type Story, storyOf } from '../play/state.ts'
-import { SKILLS } from '../skills/skill-rows.ts'
+import { bodyOf, withBody } from '../story/facts/body.ts'
+import { bodyIn, MOST_PEOPLE, type Story, storyOf } from '../story/facts/state.ts'
+import { storyPlay } from '../story/index.ts'
+import { SKILLS } from '../tables/skills.ts'
+import { weaponNames } from '../tables/weapon.ts'
 
 const setUp = record({ characters: or(map(character, MOST_PEOPLE), {}) })
 

@@ -3,8 +3,8 @@ import { BadInput, oneOf, optional, rule, type Why } from '@umpire/engine'
 import { attribute, skillLevel } from '../core/attribute.ts'
 import { opposed } from '../core/opposed.ts'
 import { score } from '../core/roll.ts'
-import { statValue } from '../stats/stat.ts'
-import { acts, flawsHeld, type Having, meritsHeld, skillBonus } from '../traits/effect.ts'
+import { acts, flawsHeld, type Having, meritsHeld, skillBonus } from '../effect/effect.ts'
+import { statValue } from '../tables/stats.ts'
 import { type Attempt, attempt, harder, ROLLER } from './attempt.ts'
 
 /** Somebody whom others must get past. */

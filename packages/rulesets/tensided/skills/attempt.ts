@@ -1,11 +1,11 @@
 /** What the rolls of all skills share: a stat by its name, and a roll as far as it is made. */
 import { BadInput, optional, rolled, type Why } from '@umpire/engine'
+import { craftsStat } from '../campaign/readings.ts'
+import { diceless } from '../campaign/settings.ts'
 import { roll, score } from '../core/roll.ts'
-import { craftsStat } from '../readings.ts'
-import { diceless } from '../settings.ts'
 import { statNamed } from '../stats/list.ts'
-import { type Stat, statValue } from '../stats/stat.ts'
-import type { SkillRow, SkillStat } from './skill-rows.ts'
+import type { SkillRow, SkillStat } from '../tables/skills.ts'
+import { type Stat, statValue } from '../tables/stats.ts'
 
 /** An attribute against a difficulty, and what came of it once the die is thrown. */
 export type Attempt = {

@@ -1,9 +1,9 @@
 /** What the catalogue says of a skill, and what its levels cost. */
 import { int, optional, rule, text } from '@umpire/engine'
 import { statNamed } from '../stats/list.ts'
+import { rowOf, SKILL } from '../tables/skills.ts'
 import { costs } from '../xp/costs.ts'
 import { standsAlone, statIn } from './attempt.ts'
-import { rowOf, SKILL } from './skill-rows.ts'
 
 const level = int({ min: 0, max: 1000 })
 

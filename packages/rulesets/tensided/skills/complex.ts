@@ -4,7 +4,7 @@ import { skillLevel } from '../core/attribute.ts'
 import { passiveComplex } from '../core/df-stacking.ts'
 import { opposed } from '../core/opposed.ts'
 import { score } from '../core/roll.ts'
-import { statValue } from '../stats/stat.ts'
+import { statValue } from '../tables/stats.ts'
 import { type Attempt, attempt, ROLLER } from './attempt.ts'
 
 /** On rolls in a field that was not learned, and on those of a skill that stands in for another. */

@@ -1,9 +1,9 @@
 /** Fields of a skill: which weapon belongs to which, and what it costs to leave them. */
 import { BadInput, flag, list, optional, rule, text, type Why } from '@umpire/engine'
 import { skillLevel } from '../core/attribute.ts'
-import { isWeapon, meleeNamed, WEAPON, weaponNamed } from '../equipment/weapon.ts'
+import { type HthConcentration, type RangedConcentration, rowOf, SKILL } from '../tables/skills.ts'
+import { isWeapon, meleeNamed, WEAPON, weaponNamed } from '../tables/weapon.ts'
 import { FOREIGN_DF } from './complex.ts'
-import { type HthConcentration, type RangedConcentration, rowOf, SKILL } from './skill-rows.ts'
 
 /** What the book names beside the weapons that have numbers. */
 const HTH_COVERS: readonly (readonly [HthConcentration, readonly string[]])[] = [

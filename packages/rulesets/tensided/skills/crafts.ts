@@ -1,11 +1,11 @@
 /** Music, bombs, masks and ciphers. */
 import { BadInput, flag, int, oneOf, optional, record, rule, type Why } from '@umpire/engine'
+import { bombDesignersDie } from '../campaign/readings.ts'
 import { attribute, skillLevel } from '../core/attribute.ts'
 import { passiveComplex } from '../core/df-stacking.ts'
 import { opposed } from '../core/opposed.ts'
 import { score } from '../core/roll.ts'
-import { bombDesignersDie } from '../readings.ts'
-import { statValue } from '../stats/stat.ts'
+import { statValue } from '../tables/stats.ts'
 import { type Attempt, attempt, harder, ROLLER } from './attempt.ts'
 import { complexAttribute } from './complex.ts'
 

@@ -1,12 +1,12 @@
 /** What people with an education know beside their subject. */
 import { BadInput, flag, oneOf, optional, rule, text, type Why } from '@umpire/engine'
+import { standInStat } from '../campaign/readings.ts'
 import { skillLevel } from '../core/attribute.ts'
 import { score } from '../core/roll.ts'
-import { standInStat } from '../readings.ts'
-import { statValue } from '../stats/stat.ts'
+import { rowOf, SKILL, SKILL_ROWS, SKILLS, type SkillKey } from '../tables/skills.ts'
+import { statValue } from '../tables/stats.ts'
 import { type Attempt, attempt, ROLLER, STATS_GIVEN, statIn, statOf } from './attempt.ts'
 import { complex, FOREIGN_DF } from './complex.ts'
-import { rowOf, SKILL, SKILL_ROWS, SKILLS, type SkillKey } from './skill-rows.ts'
 
 function refuseOthers(skill: string): void {
   if (rowOf(skill).group !== 'education') throw new BadInput('given.skill', 'an education skill', skill)

@@ -1,11 +1,11 @@
 /** Trails, animals, rocks. */
 import { BadInput, int, list, num, oneOf, optional, ownValue, rule, table, text, type Why } from '@umpire/engine'
+import { coldTrailHours, rainPresets } from '../campaign/settings.ts'
 import { attribute, skillLevel } from '../core/attribute.ts'
 import { passiveComplex } from '../core/df-stacking.ts'
 import { extended } from '../core/extended.ts'
 import { roll, score } from '../core/roll.ts'
-import { coldTrailHours, rainPresets } from '../settings.ts'
-import { statValue } from '../stats/stat.ts'
+import { statValue } from '../tables/stats.ts'
 import { type Attempt, attempt, harder, ROLLER } from './attempt.ts'
 import { complexAttribute } from './complex.ts'
 

@@ -1,11 +1,11 @@
 /** Reading people, and swaying them. */
 import { BadInput, flag, optional, record, rule, type Why } from '@umpire/engine'
+import { commandDifficulty } from '../campaign/readings.ts'
 import { attribute, skillLevel } from '../core/attribute.ts'
 import { opposed } from '../core/opposed.ts'
 import { score } from '../core/roll.ts'
-import { commandDifficulty } from '../readings.ts'
-import { statValue } from '../stats/stat.ts'
-import { added, flawsHeld, meritsHeld, times } from '../traits/effect.ts'
+import { added, flawsHeld, meritsHeld, times } from '../effect/effect.ts'
+import { statValue } from '../tables/stats.ts'
 import { setBy } from './alertness.ts'
 import { type Attempt, attempt, harder, ROLLER } from './attempt.ts'
 

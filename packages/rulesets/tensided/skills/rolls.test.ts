@@ -2,7 +2,7 @@
 import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settings } from '../settings.ts'
+import { settings } from '../campaign/settings.ts'
 import { alertness } from './alertness.ts'
 import { cryptography, demolitions, disguise, music } from './crafts.ts'
 import { ANIMALS, animalEmpathy, climbing, tracking } from './outdoors.ts'

@@ -2,9 +2,9 @@
 import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { settings } from '../settings.ts'
+import { settings } from '../campaign/settings.ts'
+import { SPOT_CATEGORIES, TARGET_LOOKS, VISIBILITIES } from '../tables/visibility.ts'
 import { spotCategory, spotHiddenThings, spotModifiers, spotTable } from './spot.ts'
-import { SPOT_CATEGORIES, TARGET_LOOKS, VISIBILITIES } from './spot-rows.ts'
 
 const why = compose({ options: [], settings }).silent
 

@@ -1,12 +1,11 @@
 /** Seeing somebody, or something that was hidden. */
 import { BadInput, flag, list, num, oneOf, optional, record, rule, type Why } from '@umpire/engine'
+import { hidingCounts, spotAutomatic } from '../campaign/readings.ts'
 import { attribute, skillLevel } from '../core/attribute.ts'
 import { opposed } from '../core/opposed.ts'
 import { score } from '../core/roll.ts'
-import { hidingCounts, spotAutomatic } from '../readings.ts'
-import { statValue } from '../stats/stat.ts'
-import { acts, added, flawsHeld, type Having, meritsHeld, wearsLenses } from '../traits/effect.ts'
-import { attempt, harder, ROLLER } from './attempt.ts'
+import { acts, added, flawsHeld, type Having, meritsHeld, wearsLenses } from '../effect/effect.ts'
+import { statValue } from '../tables/stats.ts'
 import {
   LIGHTS,
   LOOK_SCORE,
@@ -19,7 +18,8 @@ import {
   VISIBILITIES,
   VISIBILITY_SCORE,
   WORST_SCORE,
-} from './spot-rows.ts'
+} from '../tables/visibility.ts'
+import { attempt, harder, ROLLER } from './attempt.ts'
 
 /** The target's look and the visibility, put together. */
 function scoreOf(look: number, visibility: number, why: Why): number {

@@ -2,7 +2,7 @@
 import { BadInput, num, optional, record, rule, steps } from '@umpire/engine'
 import { attribute, skillLevel } from '../core/attribute.ts'
 import { score } from '../core/roll.ts'
-import { statValue } from '../stats/stat.ts'
+import { statValue } from '../tables/stats.ts'
 import { setBy, WATCHER } from './alertness.ts'
 import { type Attempt, attempt, harder, ROLLER } from './attempt.ts'
 import { complex } from './complex.ts'

@@ -3,9 +3,9 @@ import { BadInput, flag, list, oneOf, optional, rule, text, type Why } from '@um
 import { attribute, skillLevel } from '../core/attribute.ts'
 import { passiveComplex } from '../core/df-stacking.ts'
 import { score } from '../core/roll.ts'
+import { SKILL_ROWS } from '../tables/skills.ts'
 import { type Attempt, attempt, harder, ROLLER, STATS_GIVEN, type StatsGiven, statOf } from './attempt.ts'
 import { complexAttribute } from './complex.ts'
-import { SKILL_ROWS } from './skill-rows.ts'
 
 const SITUATIONS = ['sudden surprise', 'expected manoeuvre'] as const
 type Situation = (typeof SITUATIONS)[number]

@@ -4,8 +4,8 @@ import { hitPoints } from '../combat/hp.ts'
 import { resistance } from '../damage/resistance.ts'
 import { damageScore } from '../damage/score.ts'
 import { lifting } from '../fatigue/exertion.ts'
+import { NORMAL, STATS, type Stats } from '../tables/stats.ts'
 import { purchase } from './purchase.ts'
-import { NORMAL, STATS, type Stats } from './stat.ts'
 
 export const CONNORS: Stats = {
   physique: 6,

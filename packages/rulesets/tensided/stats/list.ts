@@ -1,7 +1,7 @@
 /** The eight stats, what they cost and what they come from. */
 import { flag, num, oneOf, optional, rule, type Why } from '@umpire/engine'
-import { instinctStat } from '../settings.ts'
-import { STATS, type Stat, statField, statRow } from './stat.ts'
+import { instinctStat } from '../campaign/settings.ts'
+import { STATS, type Stat, statField, statRow } from '../tables/stats.ts'
 
 /** Words of the book that are no stats, though it uses them as such. */
 const OLDER_WORDS = ['body', 'instinct'] as const

@@ -1,7 +1,7 @@
 /** Stats at creation: points to add, and one for one. */
 import { int, optional, rule } from '@umpire/engine'
-import { extraStatPoints } from '../settings.ts'
-import { NORMAL, STAT_ROWS, STATS } from './stat.ts'
+import { extraStatPoints } from '../campaign/settings.ts'
+import { NORMAL, STAT_ROWS, STATS } from '../tables/stats.ts'
 
 const bought = int({ min: -1000, max: 1000 })
 

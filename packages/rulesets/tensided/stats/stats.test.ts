@@ -3,11 +3,11 @@ import { compose, Silent } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { choosable } from '../rules.ts'
+import { choosable } from '../ruleset/rules.ts'
+import { STAT_ROWS, STATS, type Stats } from '../tables/stats.ts'
 import { CONNORS, exampleConnors } from './connors.ts'
 import { creatureConversion, noXpRaise, statNamed, statsList } from './list.ts'
 import { purchase } from './purchase.ts'
-import { STAT_ROWS, STATS, type Stats } from './stat.ts'
 import { statInPlay, statsInPlay } from './with-traits.ts'
 
 const why = new Silent()

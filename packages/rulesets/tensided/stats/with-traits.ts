@@ -1,7 +1,7 @@
 /** Stats as they are in play. */
 import type { Why } from '@umpire/engine'
-import { type Having, statChange } from '../traits/effect.ts'
-import { type Stat, type Stats, statRow } from './stat.ts'
+import { type Having, statChange } from '../effect/effect.ts'
+import { type Stat, type Stats, statRow } from '../tables/stats.ts'
 
 /** A stat with what gifts and stunted growth did to it: a gift may pass 10, but nothing falls below the least there is. */
 export const statInPlay = (stat: Stat, bought: number, x: Having, why: Why): number =>

@@ -1,7 +1,6 @@
 /** What a hit on a location does by one kind of damage, with everything that the row of its area fills in. */
-import { DAMAGE_TYPES, type DamageType, WOUNDING_TYPES, type WoundingType } from '../damage/types.ts'
-import { type LimbKind, limbKind } from '../injury/mobility.ts'
-import type { Severity } from '../injury/severity-rows.ts'
+import { DAMAGE_TYPES, type DamageType, WOUNDING_TYPES, type WoundingType } from '../tables/damage-types.ts'
+import { type LimbKind, limbKind } from '../tables/limb-levels.ts'
 import {
   ANY,
   type Cell,
@@ -11,7 +10,8 @@ import {
   type Location,
   type SideEffect,
   SPOT_ROWS,
-} from './location-rows.ts'
+} from '../tables/locations.ts'
+import type { Severity } from '../tables/severities.ts'
 
 /** What the damage is held against. */
 export type AppliesTo = 'health' | 'mobility' | 'mobility-all' | 'health-and-mobility-all'

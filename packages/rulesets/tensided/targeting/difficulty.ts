@@ -1,10 +1,10 @@
 /** How much harder it is to hit where one aims. */
 import { BadInput, oneOf, optional, rule, table } from '@umpire/engine'
-import { DAMAGE_TYPE, type DamageType, WOUNDING_TYPES } from '../damage/types.ts'
-import { deadlySpots } from '../settings.ts'
-import { factor, flawsHeld } from '../traits/effect.ts'
+import { deadlySpots } from '../campaign/settings.ts'
+import { factor, flawsHeld } from '../effect/effect.ts'
+import { DAMAGE_TYPE, type DamageType, WOUNDING_TYPES } from '../tables/damage-types.ts'
+import { isSpot, LOCATION, type Location, SPOT_ROWS, SPOTS, type Spot } from '../tables/locations.ts'
 import { printedCell } from './cell.ts'
-import { isSpot, LOCATION, type Location, SPOT_ROWS, SPOTS, type Spot } from './location-rows.ts'
 
 const TARGET_KINDS = ['general', 'head', 'specific', 'deadly'] as const
 export type TargetKind = (typeof TARGET_KINDS)[number]

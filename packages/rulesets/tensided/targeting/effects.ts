@@ -1,11 +1,11 @@
 /** What side effects of called hits do to somebody. */
 import { BadInput, flag, int, optional, rolled, rule, type Why } from '@umpire/engine'
-import { knockoutMinutes } from '../settings.ts'
-import type { SkillKey } from '../skills/skill-rows.ts'
-import { statValue } from '../stats/stat.ts'
-import type { Flaw } from '../traits/flaw-rows.ts'
-import { EFFECT_ROWS, type EffectRow, type SeverRow } from './effect-rows.ts'
-import { EFFECT } from './location-rows.ts'
+import { knockoutMinutes } from '../campaign/settings.ts'
+import type { Flaw } from '../tables/flaws.ts'
+import { EFFECT } from '../tables/locations.ts'
+import { EFFECT_ROWS, type EffectRow, type SeverRow } from '../tables/side-effects.ts'
+import type { SkillKey } from '../tables/skills.ts'
+import { statValue } from '../tables/stats.ts'
 
 const DIGITS = 5
 const pair = optional(int({ min: 0, max: 2 }))

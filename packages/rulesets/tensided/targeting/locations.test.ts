@@ -4,12 +4,12 @@ import { compose, type Field, int, json, list, map, oneOf, optional, readInvento
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { DAMAGE_TYPES, type DamageType } from '../damage/types.ts'
 import { healthLevels } from '../injury/health.ts'
 import { mobilityLevels } from '../injury/limbs.ts'
-import { LIMBS } from '../injury/mobility.ts'
-import { SEVERITY, SEVERITY_FACTOR } from '../injury/severity-rows.ts'
-import { EFFECTS, isSpot, LOCATIONS, type Location } from './location-rows.ts'
+import { DAMAGE_TYPES, type DamageType } from '../tables/damage-types.ts'
+import { LIMBS } from '../tables/limb-levels.ts'
+import { EFFECTS, isSpot, LOCATIONS, type Location } from '../tables/locations.ts'
+import { SEVERITY, SEVERITY_FACTOR } from '../tables/severities.ts'
 import { locations } from './locations.ts'
 
 const why = compose({ options: [] }).silent

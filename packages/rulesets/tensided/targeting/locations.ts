@@ -1,15 +1,15 @@
 /** What a hit does where it was aimed. */
 import { BadInput, flag, num, oneOf, optional, rolled, rule, type Why } from '@umpire/engine'
 import { capped } from '../damage/by-type.ts'
-import { DAMAGE_TYPE, type DamageType } from '../damage/types.ts'
 import { DAMAGE, HP, hitLevel, MARKS, reaches } from '../injury/health.ts'
 import { type CrippledArea, mobilityLevels } from '../injury/limbs.ts'
-import { LIMB_STATUS, type Limb, type LimbKind, type LimbStatus } from '../injury/mobility.ts'
 import { severity } from '../injury/severity.ts'
-import { SEVERITY_FACTOR, type Severity } from '../injury/severity-rows.ts'
-import type { HitLevel } from '../injury/status.ts'
+import { DAMAGE_TYPE, type DamageType } from '../tables/damage-types.ts'
+import type { HitLevel } from '../tables/health-levels.ts'
+import { LIMB_STATUS, type Limb, type LimbKind, type LimbStatus } from '../tables/limb-levels.ts'
+import { type Effect, isSpot, LOCATION, type Location, type SideEffect } from '../tables/locations.ts'
+import { SEVERITY_FACTOR, type Severity } from '../tables/severities.ts'
 import { type AppliesTo, cellAt, type FullCell } from './cell.ts'
-import { type Effect, isSpot, LOCATION, type Location, type SideEffect } from './location-rows.ts'
 
 const SIDES = ['left', 'right'] as const
 type Side = (typeof SIDES)[number]

@@ -2,9 +2,9 @@
 import { BadInput, num, oneOf, optional, rolled, rule, table, type Why } from '@umpire/engine'
 import { attributeDoubled } from '../core/attribute.ts'
 import { opposed } from '../core/opposed.ts'
-import { WEAPON, weaponNamed } from '../equipment/weapon.ts'
 import { attempt } from '../skills/attempt.ts'
-import { statValue } from '../stats/stat.ts'
+import { statValue } from '../tables/stats.ts'
+import { WEAPON, weaponNamed } from '../tables/weapon.ts'
 
 const WEAPON_ATTACKS = ['hand-to-hand', 'thrown', 'gun'] as const
 export type WeaponAttack = (typeof WEAPON_ATTACKS)[number]

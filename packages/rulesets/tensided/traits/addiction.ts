@@ -1,6 +1,6 @@
 /** What a substance does to whoever cannot be without. */
 import { BadInput, int, num, oneOf, optional, rule } from '@umpire/engine'
-import { statValue } from '../stats/stat.ts'
+import { statValue } from '../tables/stats.ts'
 import { magnitudeField } from './cost.ts'
 
 export const CRITERIA = ['a', 'b', 'c', 'd'] as const

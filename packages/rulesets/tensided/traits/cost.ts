@@ -1,10 +1,10 @@
 /** What merits cost and flaws give, once or several times. */
 import { BadInput, int, list, oneOf, optional, rule, table, text, type Why } from '@umpire/engine'
-import { skillRow } from '../skills/skill-rows.ts'
-import { statField } from '../stats/stat.ts'
-import { FLAWS, flawRow } from './flaw-rows.ts'
-import type { Effect, TraitRow } from './kinds.ts'
-import { MERITS, meritRow } from './merit-rows.ts'
+import type { Effect, TraitRow } from '../tables/effect-kinds.ts'
+import { FLAWS, flawRow } from '../tables/flaws.ts'
+import { MERITS, meritRow } from '../tables/merits.ts'
+import { skillRow } from '../tables/skills.ts'
+import { statField } from '../tables/stats.ts'
 
 const MOST_MAGNITUDE = 5
 export const magnitudeField = int({ min: 1, max: MOST_MAGNITUDE })

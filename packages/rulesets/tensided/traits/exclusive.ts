@@ -1,10 +1,10 @@
 /** One subject, one merit or flaw. */
 import { list, oneOf, rule, type ValueOf, type Why } from '@umpire/engine'
-import { exclusiveSkills } from '../readings.ts'
-import { isSkill } from '../skills/skill-rows.ts'
-import { type Trait, traitsTaken } from './effect.ts'
-import { FLAWS, flawRow, isFlaw } from './flaw-rows.ts'
-import { MERITS, meritRow } from './merit-rows.ts'
+import { exclusiveSkills } from '../campaign/readings.ts'
+import { type Trait, traitsTaken } from '../effect/effect.ts'
+import { FLAWS, flawRow, isFlaw } from '../tables/flaws.ts'
+import { MERITS, meritRow } from '../tables/merits.ts'
+import { isSkill } from '../tables/skills.ts'
 
 /** What counts as the same thing. Traits that merely touch the same skill may stand side by side. */
 export const SUBJECTS: { readonly [subject: string]: readonly Trait[] } = {

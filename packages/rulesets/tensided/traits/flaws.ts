@@ -1,10 +1,10 @@
 /** What flaws do and give, all of somebody's together. */
 import { flag, optional, rule } from '@umpire/engine'
-import { sighting } from '../ranged/sighting.ts'
-import { statField, statValue } from '../stats/stat.ts'
+import { acts, added, cap, flawsHeld, flawTimes, skillBonus, statChange, wearsLenses } from '../effect/effect.ts'
+import { sighting } from '../ranged/distance/sighting.ts'
 import { statInPlay } from '../stats/with-traits.ts'
-import { acts, added, cap, flawsHeld, flawTimes, skillBonus, statChange, wearsLenses } from './effect.ts'
-import { FLAW_ROWS } from './flaw-rows.ts'
+import { FLAW_ROWS } from '../tables/flaws.ts'
+import { statField, statValue } from '../tables/stats.ts'
 import { rollField, trueDistance, worthOf } from './worth.ts'
 
 type Flawed = {

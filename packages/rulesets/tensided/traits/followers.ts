@@ -1,9 +1,9 @@
 /** People, information and money that merits bring. */
 import { BadInput, list, oneOf, optional, rolled, rule } from '@umpire/engine'
-import { startingMoney } from '../settings.ts'
+import { startingMoney } from '../campaign/settings.ts'
+import { flawsHeld, meritsHeld, value } from '../effect/effect.ts'
+import { MERITS } from '../tables/merits.ts'
 import { xpAmount } from '../xp/ledger.ts'
-import { flawsHeld, meritsHeld, value } from './effect.ts'
-import { MERITS } from './merit-rows.ts'
 
 export const followers = rule(
   {

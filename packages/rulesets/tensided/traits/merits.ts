@@ -2,10 +2,10 @@
 import { optional, rule, text } from '@umpire/engine'
 import { actionPoints } from '../combat/action-points.ts'
 import { damageScore } from '../damage/score.ts'
-import { SKILLS } from '../skills/skill-rows.ts'
-import { statField, statValue } from '../stats/stat.ts'
-import { added, meritsHeld, meritTimes, skillBonus, statChange } from './effect.ts'
-import { MERIT_ROWS } from './merit-rows.ts'
+import { added, meritsHeld, meritTimes, skillBonus, statChange } from '../effect/effect.ts'
+import { MERIT_ROWS } from '../tables/merits.ts'
+import { SKILLS } from '../tables/skills.ts'
+import { statField, statValue } from '../tables/stats.ts'
 import { rollField, trueDistance, worthOf } from './worth.ts'
 
 export const merits = rule(

@@ -1,11 +1,11 @@
 /** When merits and flaws are taken, and what a flaw costs that is gone. */
 import { BadInput, flag, int, nullable, oneOf, optional, rule } from '@umpire/engine'
-import { flawXpLimit } from '../settings.ts'
+import { flawXpLimit } from '../campaign/settings.ts'
+import { abilitiesHeld, acts } from '../effect/effect.ts'
+import { FLAWS, flawRow } from '../tables/flaws.ts'
+import { MERITS, meritRow } from '../tables/merits.ts'
 import { xpAmount } from '../xp/ledger.ts'
 import { cost, magnitudeField } from './cost.ts'
-import { abilitiesHeld, acts } from './effect.ts'
-import { FLAWS, flawRow } from './flaw-rows.ts'
-import { MERITS, meritRow } from './merit-rows.ts'
 
 const times = optional(int({ min: 1, max: 5 }))
 

@@ -1,9 +1,9 @@
 /** What the rules of both catalogues share. */
 import { num, oneOf, optional, type Why } from '@umpire/engine'
-import { SKILLS } from '../skills/skill-rows.ts'
+import { type Having, type Trait, timesTaken } from '../effect/effect.ts'
+import { type Roll, SPECIAL_ROLLS, type TraitRow } from '../tables/effect-kinds.ts'
+import { SKILLS } from '../tables/skills.ts'
 import { cost } from './cost.ts'
-import { type Having, type Trait, timesTaken } from './effect.ts'
-import { type Roll, SPECIAL_ROLLS, type TraitRow } from './kinds.ts'
 
 /** Any roll that a trait may speak of. */
 export const rollField = optional(oneOf<Roll>(...SKILLS, ...SPECIAL_ROLLS))

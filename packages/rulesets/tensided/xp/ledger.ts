@@ -1,6 +1,6 @@
 /** Experience to begin with, and the account of it. */
 import { int, num, optional, rule, steps } from '@umpire/engine'
-import { startingXp } from '../settings.ts'
+import { startingXp } from '../campaign/settings.ts'
 
 /** Experience comes in halves. */
 export const xpAmount = num({ min: 0, max: 10_000_000 })

@@ -1,9 +1,9 @@
 /** A characteristic that age brings to zero: the illness, who survives it, and for how long. */
 import { BadInput, flag, int, nullable, oneOf, optional, or, rolled, rule } from '@umpire/engine'
 import { withinLimits } from '../chargen/characteristics.ts'
-import { value } from '../chargen/fields.ts'
+import { value } from '../core/fields.ts'
 import { makeThrow } from '../core/throw.ts'
-import { medical } from '../skill/medical.ts'
+import { medical } from '../skill/throw/medical.ts'
 import { AGING_CHARACTERISTICS } from '../tables/aging.ts'
 
 const CRISIS_THROW = '8+'

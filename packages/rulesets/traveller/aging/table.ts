@@ -1,7 +1,7 @@
 /** What age takes from the characteristics. */
 import { BadInput, int, list, oneOf, optional, rule, type Why } from '@umpire/engine'
 import { withinLimits } from '../chargen/characteristics.ts'
-import { value } from '../chargen/fields.ts'
+import { value } from '../core/fields.ts'
 import { makeThrow } from '../core/throw.ts'
 import {
   AGE_SPANS,

@@ -1,8 +1,8 @@
 /** From a career to the file of a character, and back. */
 import { replay } from '@umpire/engine'
 import { CHARACTER_VERSION, type Character, character } from '../character/character.ts'
-import { RELOADING } from '../tables/reloading.ts'
-import { GUNS } from '../words.ts'
+import { RELOADING } from '../tables/combat/reloading.ts'
+import { GUNS } from '../tables/words.ts'
 import { evolveCareer } from './evolve.ts'
 import { type CareerFact, careerFacts } from './facts.ts'
 import { type Career, NEW_CAREER } from './state.ts'

@@ -1,5 +1,5 @@
 /** What each fact makes of a career. */
-import type { Characteristic } from '../words.ts'
+import type { Characteristic } from '../tables/words.ts'
 import type { CareerFact } from './facts.ts'
 import type { Career, Estate, Learnt } from './state.ts'
 

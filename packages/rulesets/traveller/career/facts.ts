@@ -3,9 +3,9 @@
  * career is told again without a rule. Nothing is secret.
  */
 import { everyone, type Fields, fact, flag, int, list, nullable, oneOf, vocabulary, whole } from '@umpire/engine'
-import { rank, service, skillName, terms, value } from '../chargen/fields.ts'
+import { rank, service, skillName, terms, value } from '../core/fields.ts'
 import { AGING_CHARACTERISTICS } from '../tables/aging.ts'
-import { CHARACTERISTICS, TICKETS } from '../words.ts'
+import { CHARACTERISTICS, TICKETS } from '../tables/words.ts'
 import { count, credits, level, months, name, SHIPS, styledName } from './state.ts'
 
 const happening = <const T extends string, const F extends Fields>(type: T, fields: F) =>

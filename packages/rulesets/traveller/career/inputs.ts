@@ -1,7 +1,7 @@
 /** What the rules of creation take of a career. */
 import { BadInput } from '@umpire/engine'
-import type { Alteration } from '../tables/alterations.ts'
-import type { Service } from '../words.ts'
+import type { Alteration } from '../tables/chargen/alterations.ts'
+import type { Service } from '../tables/words.ts'
 import type { Career } from './state.ts'
 
 /** Of somebody who has one. */

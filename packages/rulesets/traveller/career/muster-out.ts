@@ -4,7 +4,7 @@ import { benefitFreeTrader, benefitPassage, benefitScoutShip, benefitTravellersA
 import { retirement } from '../chargen/leaving.ts'
 import { benefitsTable, cashTable, musteringChoice, musteringDms, musteringRolls } from '../chargen/mustering.ts'
 import { characteristicAlterations, NO_SKILLS, type Skills } from '../chargen/skill-results.ts'
-import type { Benefit, WeaponBenefit } from '../tables/mustering.ts'
+import type { Benefit, WeaponBenefit } from '../tables/chargen/mustering.ts'
 import { type CareerAsk, ONE_DIE, QUESTIONS } from './asking.ts'
 import {
   discharged,

@@ -9,8 +9,8 @@ import {
   skillTableChoice,
 } from '../chargen/skill-rolls.ts'
 import { bladeCombatChoice, gunCombatChoice, vehicleChoice } from '../chargen/specific-skills.ts'
-import type { GeneralSkill, SkillResult } from '../tables/skill-tables.ts'
-import type { Service } from '../words.ts'
+import type { GeneralSkill, SkillResult } from '../tables/chargen/skill-tables.ts'
+import type { Service } from '../tables/words.ts'
 import { type CareerAsk, ONE_DIE, QUESTIONS } from './asking.ts'
 import { improved, learned, learnedNothing } from './facts.ts'
 import { altering, levelsHeld, serviceOf } from './inputs.ts'

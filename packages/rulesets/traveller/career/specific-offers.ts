@@ -1,8 +1,8 @@
 /** Making a skill specific: which blade, gun or vehicle. */
 import type { Choice, Offer, Why } from '@umpire/engine'
 import { weaponChoiceAid } from '../chargen/specific-skills.ts'
-import { VEHICLE_GROUPS, VEHICLE_TYPES } from '../tables/vehicles.ts'
-import { BLADES, GUNS } from '../words.ts'
+import { VEHICLE_GROUPS, VEHICLE_TYPES } from '../tables/skill/vehicles.ts'
+import { BLADES, GUNS } from '../tables/words.ts'
 import { QUESTIONS } from './asking.ts'
 import type { Career } from './state.ts'
 

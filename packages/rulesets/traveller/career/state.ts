@@ -12,8 +12,8 @@ import {
   type ValueOf,
   whole,
 } from '@umpire/engine'
-import { rank, service, skillName, terms, value } from '../chargen/fields.ts'
-import { TICKETS } from '../words.ts'
+import { rank, service, skillName, terms, value } from '../core/fields.ts'
+import { TICKETS } from '../tables/words.ts'
 
 export const months = int({ min: 0, max: 100_000 })
 export const count = int({ min: 0, max: 1000 })

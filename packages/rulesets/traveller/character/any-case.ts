@@ -1,7 +1,7 @@
 /** Names as people write them into files: capitals do not matter. */
 import { type Field, oneOf, text } from '@umpire/engine'
-import { ARMOUR_CATALOGUE } from '../tables/armour.ts'
-import { ACCESSORIES, ARCHAIC_GUNS, BLADES, BRAWLING_WEAPONS, GUNS } from '../words.ts'
+import { ARMOUR_CATALOGUE } from '../tables/equipment/armour.ts'
+import { ACCESSORIES, ARCHAIC_GUNS, BLADES, BRAWLING_WEAPONS, GUNS } from '../tables/words.ts'
 
 /** The name as it is spelled, if it is one of them but for capitals; else as it is written. */
 const spelled = (names: readonly string[], written: unknown): unknown =>

@@ -4,7 +4,7 @@
  */
 import { flag, int, json, list, map, nullable, oneOf, optional, or, record, text, type ValueOf } from '@umpire/engine'
 import { MONTH } from '../tables/calendar.ts'
-import { ACCESSORIES, ARMOURS, CARRIED, SERVICES, TICKETS } from '../words.ts'
+import { ACCESSORIES, ARMOURS, CARRIED, SERVICES, TICKETS } from '../tables/words.ts'
 import { anyCase, itemName } from './any-case.ts'
 
 /** Of the format of a character's file. A newer one is refused, an older one would be brought up to date. */

@@ -12,8 +12,8 @@ import {
   type ValuesOf,
   type Why,
 } from '@umpire/engine'
-import { AUTOMATIC_SKILLS } from '../tables/skill-tables.ts'
-import { rank, service, skills, value } from './fields.ts'
+import { rank, service, skills, value } from '../core/fields.ts'
+import { AUTOMATIC_SKILLS } from '../tables/chargen/skill-tables.ts'
 import { characteristicAlterations, NO_SKILLS, type Skills, skillLevels } from './skill-results.ts'
 
 /** A line of the table that is granted now, and what it leads to; a value that was not given stays unknown. */

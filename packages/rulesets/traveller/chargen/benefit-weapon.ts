@@ -14,10 +14,10 @@ import {
   replace,
   rule,
 } from '@umpire/engine'
-import { BLADE_CATALOGUE, type BladeWeapon } from '../tables/blades.ts'
-import type { WeaponBenefit } from '../tables/mustering.ts'
-import { BLADES, GUNS } from '../words.ts'
-import { skillName, skills, value } from './fields.ts'
+import { skillName, skills, value } from '../core/fields.ts'
+import type { WeaponBenefit } from '../tables/chargen/mustering.ts'
+import { BLADE_CATALOGUE, type BladeWeapon } from '../tables/equipment/blades.ts'
+import { BLADES, GUNS } from '../tables/words.ts'
 import { skillLevels } from './skill-results.ts'
 
 /** A weapon, or a level of skill in one. */

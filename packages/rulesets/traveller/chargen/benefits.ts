@@ -1,8 +1,8 @@
 /** What the benefits are. Each rule serves a single receipt as well as all of them together. */
 import { int, list, oneOf, or, rule } from '@umpire/engine'
-import { FREE_TRADER, MONTHLY_PAYMENT, MOST_RECEIPTS } from '../tables/free-trader.ts'
+import { FREE_TRADER, MONTHLY_PAYMENT, MOST_RECEIPTS } from '../tables/chargen/free-trader.ts'
+import { TICKETS } from '../tables/words.ts'
 import { passages } from '../travel/passages.ts'
-import { TICKETS } from '../words.ts'
 
 const MONTHS_PER_YEAR = 12
 /** Of scout ships and of memberships. */

@@ -1,7 +1,7 @@
 import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { CHARACTERISTICS } from '../words.ts'
+import { CHARACTERISTICS } from '../tables/words.ts'
 import { characteristics, upp, withinLimits } from './characteristics.ts'
 import { nobleTitles, rankInName } from './naming.ts'
 

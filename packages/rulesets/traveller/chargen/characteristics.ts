@@ -1,7 +1,7 @@
 /** What everybody starts with: age, the six characteristics, their limits, and the profile they are written as. */
 import { BadInput, flag, int, list, oneOf, optional, or, rule, text } from '@umpire/engine'
-import { CHARACTERISTICS } from '../words.ts'
-import { value } from './fields.ts'
+import { value } from '../core/fields.ts'
+import { CHARACTERISTICS } from '../tables/words.ts'
 
 export const STARTING_AGE = 18
 

@@ -1,9 +1,9 @@
 /** The services, their throws, and how a character gets into one. */
 import { BadInput, int, oneOf, option, optional, or, replace, rolled, rule } from '@umpire/engine'
+import { forDms, service, valueIn } from '../core/fields.ts'
 import { makeThrow } from '../core/throw.ts'
-import { DRAFT, PRIOR_SERVICE, SERVICE_CATALOGUE, SERVICE_THROWS } from '../tables/services.ts'
+import { DRAFT, PRIOR_SERVICE, SERVICE_CATALOGUE, SERVICE_THROWS } from '../tables/chargen/services.ts'
 import { STARTING_AGE } from './characteristics.ts'
-import { forDms, service, valueIn } from './fields.ts'
 
 export const services = rule(
   {

@@ -1,6 +1,6 @@
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { SERVICES } from '../words.ts'
+import { SERVICES } from '../tables/words.ts'
 import { reenlistment, retirement, retirementPay, termLimit } from './leaving.ts'
 import { termOfService } from './serving.ts'
 

@@ -1,8 +1,8 @@
 /** Staying, leaving, retiring. */
 import { int, oneOf, optional, rolled, rule } from '@umpire/engine'
-import { EACH_FURTHER_TERM, LAST_PAY_ROW, RETIREMENT_PAY } from '../tables/retirement-pay.ts'
+import { service, terms } from '../core/fields.ts'
+import { EACH_FURTHER_TERM, LAST_PAY_ROW, RETIREMENT_PAY } from '../tables/chargen/retirement-pay.ts'
 import { priorService, services } from './enlisting.ts'
-import { service, terms } from './fields.ts'
 
 const FORCED = 12
 export const MOST_TERMS = 7

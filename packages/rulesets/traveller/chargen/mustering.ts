@@ -1,8 +1,8 @@
 /** Leaving a service: how many rolls, on which table, and what they bring. */
 import { flag, int, oneOf, option, or, ownValue, replace, rolled, rule } from '@umpire/engine'
+import { rank, service, skills, terms } from '../core/fields.ts'
 import { applyDms } from '../core/throw.ts'
-import { BENEFITS, CASH, EXTRA_ROLLS } from '../tables/mustering.ts'
-import { rank, service, skills, terms } from './fields.ts'
+import { BENEFITS, CASH, EXTRA_ROLLS } from '../tables/chargen/mustering.ts'
 
 const PER_TERM = 1
 export const MOST_CASH_ROLLS = 3

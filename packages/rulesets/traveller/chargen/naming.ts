@@ -1,8 +1,8 @@
 /** Names and titles. */
 import { nullable, or, rule, text, type Why } from '@umpire/engine'
-import { NOBLE_TITLES } from '../tables/noble-titles.ts'
-import type { Service } from '../words.ts'
-import { rank, service, value } from './fields.ts'
+import { rank, service, value } from '../core/fields.ts'
+import { NOBLE_TITLES } from '../tables/chargen/noble-titles.ts'
+import type { Service } from '../tables/words.ts'
 import { ranks } from './rank.ts'
 
 export const nobleTitles = rule(

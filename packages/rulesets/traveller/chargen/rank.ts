@@ -1,8 +1,8 @@
 /** Commissions, promotions and ranks. */
 import { flag, nullable, option, or, replace, rolled, rule } from '@umpire/engine'
-import { HIGHEST_RANK, LONG_TITLES, RANKS } from '../tables/ranks.ts'
+import { forDms, rank, service, term } from '../core/fields.ts'
+import { HIGHEST_RANK, LONG_TITLES, RANKS } from '../tables/chargen/ranks.ts'
 import { priorService, services } from './enlisting.ts'
-import { forDms, rank, service, term } from './fields.ts'
 
 const COMMISSIONED = 1
 /** None to ask whether a throw may be made. */

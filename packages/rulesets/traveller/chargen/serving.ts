@@ -1,9 +1,9 @@
 /** A term of service, and living through it. */
 import { flag, int, option, or, replace, rolled, rule } from '@umpire/engine'
+import { forDms, service, term, terms } from '../core/fields.ts'
 import { MONTHS_PER_YEAR } from '../tables/calendar.ts'
 import { STARTING_AGE } from './characteristics.ts'
 import { priorService } from './enlisting.ts'
-import { forDms, service, term, terms } from './fields.ts'
 
 export const YEARS_OF_TERM = 4
 /** Of a term that an injury cuts short. */

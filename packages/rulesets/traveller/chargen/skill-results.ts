@@ -13,10 +13,10 @@ import {
   rule,
   type Why,
 } from '@umpire/engine'
-import { ALTERATIONS, type Alteration } from '../tables/alterations.ts'
-import type { Characteristic } from '../words.ts'
+import { forChanges, skillName, skills, value } from '../core/fields.ts'
+import { ALTERATIONS, type Alteration } from '../tables/chargen/alterations.ts'
+import type { Characteristic } from '../tables/words.ts'
 import { withinLimits } from './characteristics.ts'
-import { forChanges, skillName, skills, value } from './fields.ts'
 
 export type Skills = { readonly [skill: string]: number }
 export const NO_SKILLS: Skills = {}

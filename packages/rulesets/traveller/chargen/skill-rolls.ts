@@ -1,14 +1,14 @@
 /** How many skills a term brings, and on which tables they are rolled. */
 import { flag, int, optional, or, rolled, rule } from '@umpire/engine'
-import { ALTERATIONS } from '../tables/alterations.ts'
+import { forChanges, service, term, value } from '../core/fields.ts'
+import { ALTERATIONS } from '../tables/chargen/alterations.ts'
 import {
   ADVANCED_EDUCATION,
   ADVANCED_EDUCATION_8,
   PERSONAL_DEVELOPMENT,
   SERVICE_SKILLS,
   type SkillResult,
-} from '../tables/skill-tables.ts'
-import { forChanges, service, term, value } from './fields.ts'
+} from '../tables/chargen/skill-tables.ts'
 import { characteristicAlterations, isAlteration } from './skill-results.ts'
 
 export const ELIGIBILITY = { first_term: 2, later_term: 1, commission: 1, promotion: 1 }

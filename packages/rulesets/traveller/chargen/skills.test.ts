@@ -3,7 +3,7 @@ import { compose, readInventory } from '@umpire/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { BLADES, GUNS, SERVICES, type Service } from '../words.ts'
+import { BLADES, GUNS, SERVICES, type Service } from '../tables/words.ts'
 import { automaticSkills, automaticSkillsAsFloor } from './automatic-skills.ts'
 import { characteristicAlterations, limitedSkills, skillLevels } from './skill-results.ts'
 import {

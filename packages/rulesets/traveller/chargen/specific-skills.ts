@@ -14,11 +14,11 @@ import {
   type ValuesOf,
   type Why,
 } from '@umpire/engine'
-import { woundDice } from '../combat/matrices.ts'
-import { vehicleGroup } from '../skill/vehicle.ts'
-import { WEAPONS_TABLE } from '../tables/weapons-table.ts'
-import { BLADES, GUNS } from '../words.ts'
-import { skills, value } from './fields.ts'
+import { woundDice } from '../combat/weapon/matrices.ts'
+import { skills, value } from '../core/fields.ts'
+import { vehicleGroup } from '../skill/throw/vehicle.ts'
+import { WEAPONS_TABLE } from '../tables/combat/weapons-table.ts'
+import { BLADES, GUNS } from '../tables/words.ts'
 import { NO_SKILLS, skillLevels } from './skill-results.ts'
 
 const FIELDS = {

@@ -1,11 +1,11 @@
 /** Encounters: the state, what happens, and the procedures, joined for the drivers. */
 import { type Playable, resumable } from '@umpire/engine'
-import { encounter, ending, opening } from './encounter.ts'
-import { evolveEncounter } from './evolve.ts'
-import { type EncounterFact, encounterFacts } from './facts.ts'
-import { round } from './round.ts'
-import { settled } from './settled.ts'
-import { type Encounter, encounterSight, encounterState } from './state.ts'
+import { evolveEncounter } from './facts/evolve.ts'
+import { type EncounterFact, encounterFacts } from './facts/facts.ts'
+import { type Encounter, encounterSight, encounterState } from './state/state.ts'
+import { encounter, ending, opening } from './turn/encounter.ts'
+import { round } from './turn/round.ts'
+import { settled } from './wound/settled.ts'
 
 export const encounterPlay: Playable<Encounter, EncounterFact> = {
   procedures: [resumable(encounter), resumable(opening), resumable(round), resumable(ending)],

@@ -1,11 +1,11 @@
 /** Sights, stocks and silencers, and what else hangs on a weapon. */
 import { BadInput, flag, list, num, oneOf, optional, or, rule, type Why } from '@umpire/engine'
-import { rangeMatrix } from '../combat/matrices.ts'
-import { ACCESSORY_CATALOGUE } from '../tables/accessories.ts'
-import { BLADE_CATALOGUE } from '../tables/blades.ts'
-import { GUN_CATALOGUE } from '../tables/guns.ts'
-import { ACCESSORIES, type AccessoryName, BLADES, CARRIED, GUNS, RANGES } from '../words.ts'
-import { weaponField, weaponNamed } from './weapon.ts'
+import { rangeMatrix } from '../combat/weapon/matrices.ts'
+import { ACCESSORY_CATALOGUE } from '../tables/equipment/accessories.ts'
+import { BLADE_CATALOGUE } from '../tables/equipment/blades.ts'
+import { GUN_CATALOGUE } from '../tables/equipment/guns.ts'
+import { ACCESSORIES, type AccessoryName, BLADES, CARRIED, GUNS, RANGES } from '../tables/words.ts'
+import { weaponField, weaponNamed } from './weapon/weapon.ts'
 
 export const SIGHTS: readonly AccessoryName[] = ['Telescopic Sights', 'Electronic Sights']
 export const isSights = (accessory: AccessoryName): boolean => SIGHTS.includes(accessory)

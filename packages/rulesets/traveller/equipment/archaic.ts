@@ -1,12 +1,12 @@
 /** Firearms of low tech levels. */
 import { int, oneOf, optional, or, rolled, rule } from '@umpire/engine'
-import { rangeMatrix, woundDice } from '../combat/matrices.ts'
+import { rangeMatrix, woundDice } from '../combat/weapon/matrices.ts'
 import { makeThrow } from '../core/throw.ts'
-import { ARCHAIC_CATALOGUE } from '../tables/archaic.ts'
-import { ARCHAIC_GUNS, type ArchaicGunName, RANGES } from '../words.ts'
+import { ARCHAIC_CATALOGUE } from '../tables/equipment/archaic.ts'
+import { ARCHAIC_GUNS, type ArchaicGunName, RANGES } from '../tables/words.ts'
 import { armourDm } from './protection.ts'
-import { weaponField } from './weapon.ts'
-import { wornField } from './worn.ts'
+import { weaponField } from './weapon/weapon.ts'
+import { wornField } from './weapon/worn.ts'
 
 export const archaicFirearms = rule(
   {

@@ -1,14 +1,14 @@
 /** Armour: what may be worn, what a vacc suit weighs, and what battle dress does. */
 import { flag, int, oneOf, optional, or, rule, type Why } from '@umpire/engine'
-import { strengthDm } from '../combat/characteristics.ts'
-import { gravity } from '../load/limits.ts'
+import { strengthDm } from '../combat/weapon/characteristics.ts'
+import { gravity } from '../load/limit/limits.ts'
 import { effectiveLevel, USUAL_LEAVE } from '../skill/effective-level.ts'
-import { vaccSuit } from '../skill/hazards.ts'
+import { vaccSuit } from '../skill/throw/hazards.ts'
 import { skillsField } from '../skill/weapon-skills.ts'
 import { NORMAL_WORLD_SIZE } from '../tables/load.ts'
-import type { Armour } from '../words.ts'
-import { weaponField } from './weapon.ts'
-import { wornField } from './worn.ts'
+import type { Armour } from '../tables/words.ts'
+import { weaponField } from './weapon/weapon.ts'
+import { wornField } from './weapon/worn.ts'
 
 export const armor = rule(
   {

@@ -1,7 +1,7 @@
 /** The catalogue of blades and polearms. */
 import { int, list, oneOf, or, record, rule } from '@umpire/engine'
-import { BLADE_CATALOGUE } from '../tables/blades.ts'
-import { BLADES } from '../words.ts'
+import { BLADE_CATALOGUE } from '../tables/equipment/blades.ts'
+import { BLADES } from '../tables/words.ts'
 
 const GRAMS = 1000
 

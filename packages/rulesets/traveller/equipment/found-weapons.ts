@@ -1,9 +1,9 @@
 /** Things that are swung though they were made for something else, and the bayonet, which is two weapons. */
 import { flag, int, oneOf, option, optional, or, replace, rolled, rule } from '@umpire/engine'
-import { woundDice } from '../combat/matrices.ts'
-import { longGunParry } from '../combat/parry.ts'
+import { longGunParry } from '../combat/level/parry.ts'
+import { woundDice } from '../combat/weapon/matrices.ts'
 import { longGunLevel, skillsField } from '../skill/weapon-skills.ts'
-import { BOTTLE, BRAWLING, weaponField, weaponNamed } from './weapon.ts'
+import { BOTTLE, BRAWLING, weaponField, weaponNamed } from './weapon/weapon.ts'
 
 const BAYONET_FITS = 'Rifle'
 /** To fix it or take it off. */

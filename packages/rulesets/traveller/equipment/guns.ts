@@ -1,11 +1,11 @@
 /** The catalogue of guns and what they are fed with. */
 import { BadInput, int, nullable, oneOf, or, rule, type Why } from '@umpire/engine'
-import { ammunition, capacityOf } from '../combat/ammunition.ts'
-import { ANTIQUE_EQUIVALENTS } from '../tables/antique-equivalents.ts'
-import { BELT } from '../tables/belts.ts'
-import { GUN_CATALOGUE } from '../tables/guns.ts'
-import { GUNS, type GunName } from '../words.ts'
-import { type Weapon, weaponField, weaponNamed } from './weapon.ts'
+import { ammunition, capacityOf } from '../combat/weapon/ammunition.ts'
+import { ANTIQUE_EQUIVALENTS } from '../tables/equipment/antique-equivalents.ts'
+import { BELT } from '../tables/equipment/belts.ts'
+import { GUN_CATALOGUE } from '../tables/equipment/guns.ts'
+import { GUNS, type GunName } from '../tables/words.ts'
+import { type Weapon, weaponField, weaponNamed } from './weapon/weapon.ts'
 
 const isGun = (name: string): name is GunName => Object.hasOwn(GUN_CATALOGUE.rows, name)
 

@@ -1,9 +1,9 @@
 /** What armour does against a weapon: reflec beneath another suit, and ablat that wears out. */
 import { int, oneOf, option, or, replace, rule, type Why } from '@umpire/engine'
-import { weaponsMatrix } from '../combat/matrices.ts'
-import { ARMOURS, type Armour } from '../words.ts'
-import { weaponField, weaponNamed } from './weapon.ts'
-import { wornField } from './worn.ts'
+import { weaponsMatrix } from '../combat/weapon/matrices.ts'
+import { ARMOURS, type Armour } from '../tables/words.ts'
+import { weaponField, weaponNamed } from './weapon/weapon.ts'
+import { wornField } from './weapon/worn.ts'
 
 const hits = or(int({ min: 0 }), 0)
 

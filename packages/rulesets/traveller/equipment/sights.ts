@@ -1,9 +1,9 @@
 /** Sights knocked out of line. */
 import { flag, int, oneOf, option, optional, or, replace, rolled, rule } from '@umpire/engine'
-import { TO_HIT } from '../combat/matrices.ts'
+import { TO_HIT } from '../combat/weapon/matrices.ts'
 import { makeThrow } from '../core/throw.ts'
-import { RANGE_ADDITIONS } from '../tables/range-matrix.ts'
-import { RANGES, type Range } from '../words.ts'
+import { RANGE_ADDITIONS } from '../tables/combat/range-matrix.ts'
+import { RANGES, type Range } from '../tables/words.ts'
 import { SIGHTS } from './accessories.ts'
 
 const MISALIGNED_ON = '7+'

@@ -1,18 +1,18 @@
 /** Everything that can be bought by name, with its price and tech level. */
 import { BadInput, nearest, type Why } from '@umpire/engine'
-import { ACCESSORY_CATALOGUE } from '../tables/accessories.ts'
-import { ARCHAIC_CATALOGUE } from '../tables/archaic.ts'
-import { ARMOUR_CATALOGUE } from '../tables/armour.ts'
-import { BELT } from '../tables/belts.ts'
-import { BLADE_CATALOGUE } from '../tables/blades.ts'
-import { GUN_CATALOGUE } from '../tables/guns.ts'
-import { ACCESSORIES, type AccessoryName, ARCHAIC_GUNS, ARMOURS, type Armour, BLADES, GUNS } from '../words.ts'
+import { ACCESSORY_CATALOGUE } from '../tables/equipment/accessories.ts'
+import { ARCHAIC_CATALOGUE } from '../tables/equipment/archaic.ts'
+import { ARMOUR_CATALOGUE } from '../tables/equipment/armour.ts'
+import { BELT } from '../tables/equipment/belts.ts'
+import { BLADE_CATALOGUE } from '../tables/equipment/blades.ts'
+import { GUN_CATALOGUE } from '../tables/equipment/guns.ts'
+import { ACCESSORIES, type AccessoryName, ARCHAIC_GUNS, ARMOURS, type Armour, BLADES, GUNS } from '../tables/words.ts'
 import { accessories, minorAccessories } from './accessories.ts'
 import { archaicFirearms } from './archaic.ts'
 import { armor } from './armour.ts'
 import { blades } from './blades.ts'
 import { belts, guns, powerPacks } from './guns.ts'
-import { weaponNamed, weaponNames } from './weapon.ts'
+import { weaponNamed, weaponNames } from './weapon/weapon.ts'
 
 /** Holsters and the like, for one weapon: their share of its price. */
 const MINOR_SHARES: { readonly [name: string]: number } = {

@@ -1,11 +1,11 @@
 import { compose } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { attackOptions } from '../combat/attack-rules.ts'
-import { longGunParry } from '../combat/parry.ts'
-import { ANIMAL_WEAPONS, ARCHAIC_GUNS, BLADES, GUNS } from '../words.ts'
+import { attackOptions } from '../combat/attack/index.ts'
+import { longGunParry } from '../combat/level/parry.ts'
+import { ANIMAL_WEAPONS, ARCHAIC_GUNS, BLADES, GUNS } from '../tables/words.ts'
 import { bayonet, longGunAsCudgel } from './found-weapons.ts'
 import { equipmentOptions } from './index.ts'
-import { BOTTLE } from './weapon.ts'
+import { BOTTLE } from './weapon/weapon.ts'
 import { type Held, type Way, weaponInDefence, weaponInUse } from './weapon-in-use.ts'
 
 const options = [...attackOptions, ...equipmentOptions]

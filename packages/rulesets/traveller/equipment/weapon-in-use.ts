@@ -5,11 +5,11 @@
  *     weaponInUse({ weapon: 'Revolver', way: 'swung', … }, why) // Club by brawling, 2 wound dice
  */
 import type { Why } from '@umpire/engine'
-import { THROWN_BLADE, woundDice } from '../combat/matrices.ts'
+import { THROWN_BLADE, woundDice } from '../combat/weapon/matrices.ts'
 import { levelWith } from '../skill/weapon-skills.ts'
 import { bayonet, brawlingWeapons, longGunAsCudgel } from './found-weapons.ts'
 import { guns } from './guns.ts'
-import { BRAWLING, isMelee, weaponNamed } from './weapon.ts'
+import { BRAWLING, isMelee, weaponNamed } from './weapon/weapon.ts'
 
 /** Blows and swings are both swung here. */
 export type Way = 'shot' | 'swung' | 'thrown'

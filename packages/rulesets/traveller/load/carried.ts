@@ -2,11 +2,11 @@
 import type { Why } from '@umpire/engine'
 import type { Character, Item } from '../character/character.ts'
 import { strengthIn, vaccSuitWeight } from '../equipment/armour.ts'
-import { isWeapon, weaponNamed } from '../equipment/weapon.ts'
-import { ARMOUR_CATALOGUE } from '../tables/armour.ts'
-import { LEAST_SUIT_TL } from '../tables/vacc-suit.ts'
-import { ACCESSORIES } from '../words.ts'
-import { normalLoad } from './limits.ts'
+import { isWeapon, weaponNamed } from '../equipment/weapon/weapon.ts'
+import { ARMOUR_CATALOGUE } from '../tables/equipment/armour.ts'
+import { LEAST_SUIT_TL } from '../tables/equipment/vacc-suit.ts'
+import { ACCESSORIES } from '../tables/words.ts'
+import { normalLoad } from './limit/limits.ts'
 import { type CarriedThing, loadTotal } from './total.ts'
 
 const NOTHING: CarriedThing = { loaded: false, accessories: [], belt: false, other_g: 0, count: 1 }

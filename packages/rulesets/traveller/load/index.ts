@@ -1,6 +1,6 @@
 import type { Callable, Option } from '@umpire/engine'
-import { effects } from './effects.ts'
-import { doubleLoad, gravity, normalLoad, tripleLoad } from './limits.ts'
+import { effects } from './limit/effects.ts'
+import { doubleLoad, gravity, normalLoad, tripleLoad } from './limit/limits.ts'
 import { loadTotal } from './total.ts'
 
 /** The rules of this area, in the book's order. */

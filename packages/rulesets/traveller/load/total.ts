@@ -1,14 +1,14 @@
 /** Adding up what somebody carries. */
 import { BadInput, flag, int, list, oneOf, optional, or, record, rule, type ValueOf, type Why } from '@umpire/engine'
 import { vaccSuitWeight } from '../equipment/armour.ts'
-import { weaponField, weaponNamed } from '../equipment/weapon.ts'
-import { wornField } from '../equipment/worn.ts'
-import { ACCESSORY_CATALOGUE } from '../tables/accessories.ts'
-import { ARCHAIC_CATALOGUE } from '../tables/archaic.ts'
-import { BELT } from '../tables/belts.ts'
-import { BLADE_CATALOGUE } from '../tables/blades.ts'
-import { GUN_CATALOGUE } from '../tables/guns.ts'
-import { ACCESSORIES, ARCHAIC_GUNS, BLADES, GUNS } from '../words.ts'
+import { weaponField, weaponNamed } from '../equipment/weapon/weapon.ts'
+import { wornField } from '../equipment/weapon/worn.ts'
+import { ACCESSORY_CATALOGUE } from '../tables/equipment/accessories.ts'
+import { ARCHAIC_CATALOGUE } from '../tables/equipment/archaic.ts'
+import { BELT } from '../tables/equipment/belts.ts'
+import { BLADE_CATALOGUE } from '../tables/equipment/blades.ts'
+import { GUN_CATALOGUE } from '../tables/equipment/guns.ts'
+import { ACCESSORIES, ARCHAIC_GUNS, BLADES, GUNS } from '../tables/words.ts'
 
 const GRAMS = 1000
 const grams = int({ min: 0, max: 1_000_000_000 })

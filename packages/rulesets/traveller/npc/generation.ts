@@ -1,6 +1,6 @@
 /** Characters of the referee's, made as any other, and one of them picked for what is needed. */
 import { int, list, map, or, ownValue, rule } from '@umpire/engine'
-import { skillName, skills } from '../chargen/fields.ts'
+import { skillName, skills } from '../core/fields.ts'
 
 /** A level of 0 is not enough to be hired for. */
 const LEAST_LEVEL = 1

@@ -1,9 +1,9 @@
 /** What an encounter leaves a character with: wounds, spent blows, ammunition, and what was thrown away. */
 import { type Json, keyOf, type Why } from '@umpire/engine'
 import type { Character, Injury, Item } from '../character/character.ts'
-import type { WeaponState } from '../encounter/fighter.ts'
-import { type Encounter, fighterAt, placeOf, standingAt } from '../encounter/state.ts'
-import { effects } from '../load/effects.ts'
+import type { WeaponState } from '../encounter/state/fighter.ts'
+import { type Encounter, fighterAt, placeOf, standingAt } from '../encounter/state/state.ts'
+import { effects } from '../load/limit/effects.ts'
 
 /** The character as it comes out of an encounter that it entered under that id, with its own gear. */
 export function afterEncounter(character: Character, encounter: Encounter, id: string, why: Why): Character {

@@ -3,10 +3,10 @@
  * in whatever is carried, guns that are loaded. Whoever was taken so is named, so that it can be said.
  */
 import { isObject, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
-import { ActionOffer } from '../encounter/actions.ts'
-import { MoveOffer } from '../encounter/moves.ts'
-import { RoutOffer } from '../encounter/round.ts'
-import { type Encounter, encounterSight, encounterState } from '../encounter/state.ts'
+import { ActionOffer } from '../encounter/attack/action-offer.ts'
+import { MoveOffer } from '../encounter/move/moves.ts'
+import { type Encounter, encounterSight, encounterState } from '../encounter/state/state.ts'
+import { RoutOffer } from '../encounter/turn/round.ts'
 
 type Plain = { readonly [name: string]: unknown }
 

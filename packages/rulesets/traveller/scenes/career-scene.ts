@@ -2,10 +2,10 @@
 import { type SceneKind, sceneKind } from '@umpire/engine'
 import { characterFrom, characterOf } from '../career/character.ts'
 import { createCharacter } from '../career/create.ts'
-import { wishing } from '../career/policy.ts'
+import { wishing } from '../career/policy/policy.ts'
 import { type Career, NEW_CAREER } from '../career/state.ts'
 import { careerPlay } from '../career/world.ts'
-import { choosable } from '../rules.ts'
+import { choosable } from '../ruleset/rules.ts'
 
 const next = ({ stage, name, person: { gender, race, player_character } }: Career) =>
   stage === 'new' ? { procedure: createCharacter.id, given: { name, gender, race, player_character } } : null

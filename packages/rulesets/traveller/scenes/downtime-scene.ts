@@ -3,8 +3,8 @@ import { map, or, ownValue, record, type SceneKind, sceneKind, takeFirst } from 
 import { character } from '../character/character.ts'
 import { wares } from '../equipment/wares.ts'
 import { downtimePlay } from '../play/index.ts'
-import { choosable } from '../rules.ts'
-import { SKILLS } from '../tables/skills.ts'
+import { choosable } from '../ruleset/rules.ts'
+import { SKILLS } from '../tables/skill/skills.ts'
 
 const setUp = record({ characters: or(map(character, 1000), {}) })
 

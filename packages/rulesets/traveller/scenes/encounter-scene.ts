@@ -1,14 +1,14 @@
 /** A fight at a table: meeting, round after round, and how it ended. */
 import { BadInput, type Json, type People, type SceneKind, sceneKind } from '@umpire/engine'
 import { character } from '../character/character.ts'
-import { bot } from '../encounter/bot.ts'
-import { ending, opening } from '../encounter/encounter.ts'
-import { encounterFile, startOf } from '../encounter/file.ts'
+import { bot } from '../encounter/bot/bot.ts'
+import { encounterFile, startOf } from '../encounter/enter/file.ts'
 import { encounterPlay } from '../encounter/index.ts'
-import { round } from '../encounter/round.ts'
-import { actorsIn, type Encounter, isOver, partyAt, turnIn } from '../encounter/state.ts'
+import { actorsIn, type Encounter, isOver, partyAt, turnIn } from '../encounter/state/state.ts'
+import { ending, opening } from '../encounter/turn/encounter.ts'
+import { round } from '../encounter/turn/round.ts'
 import { afterEncounter } from '../play/after-encounter.ts'
-import { choosable } from '../rules.ts'
+import { choosable } from '../ruleset/rules.ts'
 import { offerAsSeen } from './as-seen.ts'
 
 function next(state: Encounter) {

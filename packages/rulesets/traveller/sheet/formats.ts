@@ -2,7 +2,7 @@
 import { flag, int, list, map, nullable, oneOf, optional, or, rule, text, type Why } from '@umpire/engine'
 import type { Character } from '../character/character.ts'
 import { upp } from '../chargen/characteristics.ts'
-import { CHARACTERISTICS, SERVICES } from '../words.ts'
+import { CHARACTERISTICS, SERVICES } from '../tables/words.ts'
 import { lineData, printLine1, printLine2, printShort } from './lines.ts'
 import { printPossession } from './possessions.ts'
 import { asPrinted } from './words.ts'

@@ -2,7 +2,7 @@ import { type Json, type JsonSchema, jsonSchema, keyOf } from '@umpire/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { character } from '../character/character.ts'
-import { readCharacter } from '../character/check.ts'
+import { readCharacter } from '../character/check/check.ts'
 import { characterSchema, printJson } from './json.ts'
 import { parseLines } from './parse-lines.ts'
 

@@ -3,7 +3,7 @@ import { BadInput, type Why } from '@umpire/engine'
 import type { Character } from '../character/character.ts'
 import { benefitFreeTrader } from '../chargen/benefits.ts'
 import { names, skillNamed } from '../skill/names.ts'
-import { BLADES, GUNS, TICKETS, type Ticket } from '../words.ts'
+import { BLADES, GUNS, TICKETS, type Ticket } from '../tables/words.ts'
 import { entries, onOneLine, unquoted, written } from './words.ts'
 
 const MOST_LEVEL = 30

@@ -1,8 +1,8 @@
 /** The title of somebody who has served: "Ex-army Captain", "Retired Scout". */
 import { BadInput, type Why } from '@umpire/engine'
 import { ranks } from '../chargen/rank.ts'
-import { HIGHEST_RANK } from '../tables/ranks.ts'
-import { SERVICES, type Service } from '../words.ts'
+import { HIGHEST_RANK } from '../tables/chargen/ranks.ts'
+import { SERVICES, type Service } from '../tables/words.ts'
 
 /** What each service calls one of its people. */
 const MEMBER: { readonly [service in Service]: string } = {

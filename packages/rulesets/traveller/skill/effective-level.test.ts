@@ -2,11 +2,11 @@
 import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { SKILLS, WEAPON_SKILLS } from '../tables/skills.ts'
-import { pilot } from './craft.ts'
+import { SKILLS, WEAPON_SKILLS } from '../tables/skill/skills.ts'
 import { defaultZero, effectiveLevel, jackOfAllTrades, USUAL_LEAVE } from './effective-level.ts'
 import { skillOptions } from './index.ts'
-import { vehicle } from './vehicle.ts'
+import { pilot } from './throw/craft.ts'
+import { vehicle } from './throw/vehicle.ts'
 
 const why = compose({ options: skillOptions }).silent
 const anySkill = fc.constantFrom(...SKILLS)

@@ -4,10 +4,10 @@
  */
 import { int, map, nullable, optional, or, ownValue, rule, text, type Why } from '@umpire/engine'
 import { skillLevels } from '../chargen/skill-results.ts'
-import { SUITED_TO_LEVEL_0, WEAPON_SKILLS } from '../tables/skills.ts'
-import { pilot } from './craft.ts'
-import { levelDm, SKILL_LEVELS, TWO_DICE } from './level.ts'
-import { vehicle, vehicleGroup } from './vehicle.ts'
+import { SUITED_TO_LEVEL_0, WEAPON_SKILLS } from '../tables/skill/skills.ts'
+import { pilot } from './throw/craft.ts'
+import { levelDm, SKILL_LEVELS, TWO_DICE } from './throw/level.ts'
+import { vehicle, vehicleGroup } from './throw/vehicle.ts'
 import { levelWith } from './weapon-skills.ts'
 
 type Skills = { readonly [skill: string]: number }

@@ -4,7 +4,7 @@ import { compose, readInventory } from '@umpire/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { SKILLS } from '../tables/skills.ts'
+import { SKILLS } from '../tables/skill/skills.ts'
 import { names, skillNamed } from './names.ts'
 
 const why = compose({ options: [] }).silent

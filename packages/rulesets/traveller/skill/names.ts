@@ -1,6 +1,6 @@
 /** The names of skills as people and the book write them: "SMG-1", "Vacc-0", "jack of all trades". */
 import { rule, text } from '@umpire/engine'
-import { OTHER_NAMES, SHORT_FORMS, SKILLS } from '../tables/skills.ts'
+import { OTHER_NAMES, SHORT_FORMS, SKILLS } from '../tables/skill/skills.ts'
 
 /** Spelling counts, but not capitals, spaces, hyphens, slashes or apostrophes. */
 const plain = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}()]/gu, '')

@@ -1,7 +1,7 @@
 import { BadInput, compose } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { expertiseAttack } from '../combat/expertise.ts'
-import { WEAPON_CLASS } from '../tables/weapon-classes.ts'
+import { expertiseAttack } from '../combat/level/expertise.ts'
+import { WEAPON_CLASS } from '../tables/combat/weapon-classes.ts'
 import { bladeCombat, brawling, gunCombat, levelWith, longGunLevel, weaponZero } from './weapon-skills.ts'
 
 const why = compose({ options: [] }).silent

@@ -1,9 +1,9 @@
 /** The skills that serve weapons, and the one notion of a level with a weapon: none, 0 or more. */
 import { BadInput, flag, int, map, or, ownValue, rule, type Why } from '@umpire/engine'
-import { untrained } from '../combat/untrained.ts'
-import { BRAWLING, type Weapon, weaponField, weaponNamed } from '../equipment/weapon.ts'
-import type { WeaponClass } from '../tables/weapon-classes.ts'
-import { BLADES, GUNS } from '../words.ts'
+import { untrained } from '../combat/weapon/untrained.ts'
+import { BRAWLING, type Weapon, weaponField, weaponNamed } from '../equipment/weapon/weapon.ts'
+import type { WeaponClass } from '../tables/combat/weapon-classes.ts'
+import { BLADES, GUNS } from '../tables/words.ts'
 
 const JACK_OF_ALL_TRADES = 'Jack of all Trades'
 const BOOK_SKILLS: ReadonlySet<string> = new Set([BRAWLING, ...BLADES, ...GUNS])

@@ -1,6 +1,6 @@
 /** The three passages: lines 773-783. A ton of baggage is taken as 1000 kilograms. */
 import { table } from '@umpire/engine'
-import type { Ticket } from '../words.ts'
+import type { Ticket } from './words.ts'
 
 type Passage = {
   readonly price: number

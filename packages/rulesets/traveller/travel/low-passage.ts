@@ -1,8 +1,8 @@
 /** Waking from cold sleep, or not. */
 import { int, nullable, or, rolled, rule } from '@umpire/engine'
-import { value } from '../chargen/fields.ts'
+import { value } from '../core/fields.ts'
 import { makeThrow } from '../core/throw.ts'
-import { medical } from '../skill/medical.ts'
+import { medical } from '../skill/throw/medical.ts'
 
 const REVIVAL_THROW = '5+'
 const FRAIL = { dm: -1, up_to_endurance: 6 }

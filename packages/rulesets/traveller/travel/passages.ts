@@ -1,7 +1,7 @@
 /** Tickets: what they bring when they are cashed, and what may be carried along. */
 import { BadInput, list, num, oneOf, optional, or, rule } from '@umpire/engine'
 import { PASSAGES } from '../tables/passages.ts'
-import { TICKETS } from '../words.ts'
+import { TICKETS } from '../tables/words.ts'
 
 type Passages = {
   /** For the tickets sold. */

@@ -1,0 +1,134 @@
+/** Judo throws and arm locks as acts of a turn: gulliver.unarmed.judo and gulliver.unarmed.arm-lock. */
+import {
+  type Asking,
+  type Came,
+  damageDice,
+  type Fight,
+  type FurtherAct,
+  fighterAt,
+  idAt,
+  no,
+  penaltyTo,
+  protectionAt,
+  standingAt,
+  sufferer,
+  THREE_DICE,
+  wound,
+} from '@umpire/gurps/fight-rooms'
+import { judo as judoRule, armLock as lockRule } from '../../unarmed/judo.ts'
+import { balanceBase } from '../body/balance.ts'
+import { sizeAt } from '../body/body.ts'
+import { asOne } from '../body/part.ts'
+import { actOnFoe, isBeside } from './act-of.ts'
+import { heldOf, LOCKED, lockOf, tighten } from './hold.ts'
+import { handsAt, strengthFor, struggle } from './strength.ts'
+import { takeDown } from './wrestle.ts'
+
+const hinders = (fight: Fight, place: number): number => {
+  const one = standingAt(fight, place)
+  return penaltyTo(one, ['dx', 'all-actions', 'skill-rolls']) - one.shock
+}
+
+const judoOf = (fight: Fight, place: number): number => (fighterAt(fight, place).judo ?? 0) + hinders(fight, place)
+
+/** Both sides of the Contest of Skill. */
+function contest(ask: Asking, place: number, target: number, purpose: string) {
+  const roll = ask.roll(THREE_DICE, { purpose, by: idAt(ask.state, place) })
+  const foe_roll = ask.roll(THREE_DICE, { purpose: `resist: ${purpose}`, by: idAt(ask.state, target) })
+  const { why } = ask
+  const foe = fighterAt(ask.state, target)
+  const foe_skill =
+    Math.max(balanceBase(ask.state, target, why), judoOf(ask.state, target), foe.dx) + hinders(ask.state, target)
+  return judoRule(
+    {
+      judo: judoOf(ask.state, place),
+      roll,
+      foe_skill,
+      foe_roll,
+      size_difference: sizeAt(ask.state, target) - sizeAt(ask.state, place),
+      level: fighterAt(ask.state, place).encumbrance_level,
+      hands: handsAt(ask.state, place),
+      full_coordination: 0,
+      aoa: false,
+      sutemi: false,
+      foe_aod: standingAt(ask.state, target).maneuver === 'all-out-defense',
+    },
+    why,
+  )
+}
+
+const CLEANLY = 5
+
+export const judoThrow: FurtherAct = actOnFoe({
+  name: 'judo-throw',
+  role: 'attack',
+  rule: judoRule,
+  says: foe => `Throw ${foe} by Judo`,
+  offered: (fight, place, target) => fighterAt(fight, place).judo !== null && isBeside(fight, place, target),
+  refused: (fight, place, target) => {
+    if (fighterAt(fight, place).judo === null) return no(judoRule, 'Judo was never learned')
+    if (!isBeside(fight, place, target)) return no(judoRule, 'out of reach of the hands')
+    if (standingAt(fight, target).position === 'lying') return no(judoRule, 'on the ground already')
+    return handsAt(fight, place) === 0 ? no(judoRule, 'no hand is free') : undefined
+  },
+  perform(ask, place, target): Came {
+    const { next, fixed_st_bonus, contest_margin } = asOne(ask, both => contest(both, place, target, 'throw by Judo'))
+    if (next === 'turn over') return 'failed'
+    const margin = takeDown(ask, place, target, false, fixed_st_bonus)
+    if (margin >= CLEANLY && contest_margin >= CLEANLY) struckDown(ask, place, target)
+    return standingAt(ask.state, target).position === 'lying' ? 'done' : 'failed'
+  },
+  worth: (fight, place) => (judoOf(fight, place) >= GOOD ? JUDO_WORTH : 0),
+})
+
+const GOOD = 12
+const JUDO_WORTH = 0.25
+
+/** A clean throw hurts as a punch does. */
+function struckDown(ask: Asking, place: number, target: number): void {
+  const punch = fighterAt(ask.state, place).arms.at(-1)?.blows[0]
+  if (punch === undefined || standingAt(ask.state, target).status === 'dead') return
+  const victim = fighterAt(ask.state, target)
+  const basic = Math.max(0, ask.roll(damageDice(punch.damage), { purpose: 'damage', by: idAt(ask.state, place) }))
+  const dr = protectionAt(victim, 'torso').dr + victim.toughness
+  const injury = Math.max(0, basic - dr)
+  const blow = { location: 'torso', type: 'crushing', thrust: false, critical: false, small: false } as const
+  return wound(ask, sufferer(target, place), { ...blow, damage: '', basic, dr, penetrating: injury, injury })
+}
+
+export const armLock: FurtherAct = actOnFoe({
+  name: 'arm-lock',
+  role: 'attack',
+  rule: lockRule,
+  says: foe => `Lock an arm of ${foe}`,
+  offered: (fight, place, target) => fighterAt(fight, place).judo !== null && heldOf(fight, place) === target,
+  refused: (fight, place, target) => {
+    if (fighterAt(fight, place).judo === null) return no(lockRule, 'Judo was never learned')
+    return heldOf(fight, place) === target ? undefined : no(lockRule, 'grapple first')
+  },
+  perform(ask, place, target): Came {
+    const { degree, next } = asOne(ask, both => contest(both, place, target, 'lock an arm'))
+    if (next === 'turn over') return 'failed'
+    const before = lockOf(ask.state, target)
+    const name = fighterAt(ask.state, target).name
+    // Once it is set, skill alone makes it tighter.
+    if (before !== null) {
+      if (degree <= before) return 'failed'
+      tighten(ask, target, LOCKED, degree, `The lock on ${name} is tighter.`)
+      return 'done'
+    }
+    const { why } = ask
+    const own = strengthFor(ask.state, place, target, 'hold', { aoa: false, resists: false }, why)
+    const foe = strengthFor(ask.state, target, place, 'break free', { aoa: false, resists: true }, why)
+    const set = lockRule({ victim_st: foe, attacker_st: own, lock: 'arm', stage: 'set', degree }, why)
+    const margin = struggle(
+      ask,
+      { place, load_st: set.attacker ?? own, after: set.fixed_st_bonus },
+      { place: target, load_st: set.victim },
+      'lock an arm',
+    )
+    if (margin <= 0) return 'failed'
+    tighten(ask, target, LOCKED, degree, `An arm of ${name} is locked.`)
+    return 'done'
+  },
+})

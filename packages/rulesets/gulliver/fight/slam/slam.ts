@@ -1,0 +1,170 @@
+/** Acts of a turn: running into somebody, throwing oneself at him, and pushing him. */
+import type { Refusal, Why } from '@umpire/engine'
+import {
+  type Asking,
+  type Attempt,
+  type Came,
+  type Fight,
+  type FurtherAct,
+  fell,
+  fighterAt,
+  frameOf,
+  freeHands,
+  furtherActs,
+  idAt,
+  no,
+  present,
+  reachBetween,
+  standingAt,
+} from '@umpire/gurps/fight-rooms'
+import { flyingTackle, push as pushRule, slamBasics } from '../../slam/slam.ts'
+import { sizeAt, stepAt } from '../body/body.ts'
+import { heldOf, holderOf, takeHold } from '../hold/hold.ts'
+import { grapple } from '../hold/wrestle.ts'
+import { foeAt, foeIn, foesOf, nameIn, placeIn } from './acts.ts'
+import { combinedSpeed, type Ram, ram, sidesOf } from './ram.ts'
+import { attempted, barredBody, bodyAttempt } from './try.ts'
+import { worthOfRam } from './worth.ts'
+
+/** Where two parts of a key are one name. */
+const keysFor = (name: string) =>
+  function* (fight: Fight, place: number): Generator<string> {
+    for (const id of foesOf(fight, place)) yield `${name}:${id}`
+  }
+
+/** Every Move will do, even a Step; but standing still nobody slams. */
+function needsRun(fight: Fight, place: number, rule: { readonly id: string }): Refusal | undefined {
+  return standingAt(fight, place).moved > 0 ? undefined : no(rule, 'it takes at least a step in this turn')
+}
+
+function ramOf(fight: Fight, by: number, target: number, low: boolean, why: Why): Ram {
+  const speed = standingAt(fight, by).moved
+  return { by, target, action: 'slam', combined: combinedSpeed(fight, by, target, speed, why), speed, low }
+}
+
+/** The roll to hit of an act with the whole body. */
+export const bodyAs =
+  (how: string) =>
+  (fight: Fight, place: number, key: string, why: Why): Attempt | null => {
+    const target = placeIn(fight, foeIn(key))
+    return target === undefined ? null : bodyAttempt(fight, place, target, how, why)
+  }
+
+export const slam: FurtherAct = {
+  name: 'slam',
+  role: () => 'move',
+  keys: keysFor('slam'),
+  label: (fight, _, key) => `Run into ${nameIn(fight, foeIn(key))}`,
+  target: foeAt,
+  refused: (fight, place, key, why) =>
+    barredBody(fight, place, placeIn(fight, foeIn(key)), 0, slamBasics, why) ?? needsRun(fight, place, slamBasics),
+  perform(ask, place, key): Came {
+    const target = placeIn(ask.state, foeIn(key))
+    return target === undefined ? 'failed' : slamInto(ask, place, target)
+  },
+  attempt: bodyAs('slam'),
+  worth: (fight, place, key, why) => {
+    const target = placeIn(fight, foeIn(key))
+    return target === undefined ? 0 : worthOfRam(fight, ramOf(fight, place, target, false, why), 'slam', why)
+  },
+}
+
+export function slamInto(ask: Asking, by: number, target: number): Came {
+  const attempt = bodyAttempt(ask.state, by, target, 'slam', ask.why)
+  return attempted(ask, attempt, () => ram(ask, ramOf(ask.state, by, target, false, ask.why)))
+}
+
+const LOW = 'low'
+const isLow = (key: string): boolean => key.split(':')[1] === LOW
+
+/** How much farther one reaches who flies the last yards. */
+const farther = (fight: Fight, place: number, why: Why): number =>
+  Math.floor(
+    flyingTackle({ attacker_dimension_yd: frameOf(fighterAt(fight, place)).yards, low: false, flying: true }, why)
+      .extra_reach_yd ?? 0,
+  )
+
+export const tackle: FurtherAct = {
+  name: 'tackle',
+  role: () => 'move',
+  *keys(fight, place) {
+    for (const id of foesOf(fight, place)) yield* [`tackle:${id}`, `tackle:${LOW}:${id}`]
+  },
+  label: (fight, _, key) => `Throw oneself at ${isLow(key) ? 'the legs of ' : ''}${nameIn(fight, foeIn(key))}`,
+  target: foeAt,
+  refused: (fight, place, key, why) =>
+    barredBody(fight, place, placeIn(fight, foeIn(key)), farther(fight, place, why), flyingTackle, why) ??
+    needsRun(fight, place, flyingTackle),
+  attempt: bodyAs('tackle'),
+  perform(ask, place, key): Came {
+    const target = placeIn(ask.state, foeIn(key))
+    if (target === undefined) return 'failed'
+    const attempt = bodyAttempt(ask.state, place, target, 'tackle', ask.why)
+    let hitBy = 0
+    const came = attempted(ask, attempt, margin => {
+      hitBy = margin
+      return ram(ask, ramOf(ask.state, place, target, isLow(key), ask.why))
+    })
+    mayHold(ask, place, target, hitBy)
+    // Whatever came of it, he has thrown himself to the ground.
+    if (standingAt(ask.state, place).position !== 'lying') {
+      ask.record(fell({ who: idAt(ask.state, place), position: 'lying' }))
+    }
+    return came
+  },
+}
+
+/** Hit so well he is held as well, where wrestling is in force and he was not driven out of reach. */
+function mayHold(ask: Asking, by: number, target: number, hit_by: number): void {
+  const { grapples } = flyingTackle({ hit_by, low: false, flying: true }, ask.why)
+  if (grapples !== true || !furtherActs.in(ask.why).includes(grapple)) return
+  if (reachBetween(ask.state, by, target) > 1 || heldOf(ask.state, by) !== undefined) return
+  const [one, foe] = [standingAt(ask.state, by), standingAt(ask.state, target)]
+  if (one.status !== 'active' || !present(foe) || holderOf(ask.state, target) !== undefined) return
+  return takeHold(ask, by, target)
+}
+
+/** Both as they would push, and how fast. */
+function pushOf(fight: Fight, by: number, target: number, why: Why): Ram {
+  const own = Math.min(stepAt(fight, by, why), standingAt(fight, by).moved)
+  const plain: Ram = { by, target, action: 'push', combined: 0, speed: own, low: false }
+  const { a, b } = sidesOf(fight, plain, why)
+  const combined = pushRule(
+    {
+      pusher_step: own,
+      target_step: 0,
+      load_st: frameOf(fighterAt(fight, by)).lift_st,
+      size: sizeAt(fight, by),
+      lighter_effective_mass: Math.min(a.effective_mass, b.effective_mass),
+      basic_speed: fighterAt(fight, by).basic_speed,
+    },
+    why,
+  )
+  return { ...plain, combined, speed: combined }
+}
+
+export const push: FurtherAct = {
+  name: 'push',
+  role: () => 'attack',
+  keys: keysFor('push'),
+  label: (fight, _, key) => `Push ${nameIn(fight, foeIn(key))}`,
+  target: foeAt,
+  refused: (fight, place, key, why) => {
+    const barred = barredBody(fight, place, placeIn(fight, foeIn(key)), 0, pushRule, why)
+    if (barred !== undefined) return barred
+    const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
+    const hands = frameOf(fighter).arms === 0 || freeHands(fighter, one) > 0
+    return hands ? undefined : no(pushRule, 'no hand is free')
+  },
+  attempt: bodyAs('push'),
+  perform(ask, place, key): Came {
+    const target = placeIn(ask.state, foeIn(key))
+    if (target === undefined) return 'failed'
+    const attempt = bodyAttempt(ask.state, place, target, 'push', ask.why)
+    return attempted(ask, attempt, () => ram(ask, pushOf(ask.state, place, target, ask.why)))
+  },
+  worth: (fight, place, key, why) => {
+    const target = placeIn(fight, foeIn(key))
+    return target === undefined ? 0 : worthOfRam(fight, pushOf(fight, place, target, why), 'push', why)
+  },
+}

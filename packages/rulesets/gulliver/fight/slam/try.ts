@@ -1,0 +1,129 @@
+/** Trying to run into somebody, or to lay hands on him to push: the roll to hit, and his defense. */
+import type { Refusal, Why } from '@umpire/engine'
+import {
+  type Asking,
+  type Attempt,
+  afterDefense,
+  afterMiss,
+  attackedBy,
+  attackSituation,
+  badMiss,
+  bodiesOf,
+  type Came,
+  declare,
+  defend,
+  type Fight,
+  fighterAt,
+  frameOf,
+  hindered,
+  inVain,
+  no,
+  reachable,
+  reachBetween,
+  standingAt,
+  surprise,
+  THREE_DICE,
+  tooHard,
+  yardsBetween,
+} from '@umpire/gurps/fight-rooms'
+import { attackModifiers, attackRoll } from '@umpire/gurps/rooms'
+import { isUp } from '../body/body.ts'
+
+/** As wide as a hand is: what spreads its arms to it is another rule's. */
+const BODY = { type: 'crushing', thrust: true, bare: true, weapon_lb: 0, reach: 1 } as const
+
+/** With the whole body, by DX: general modifiers count, and no part is chosen. */
+export function bodyAttempt(fight: Fight, by: number, target: number, how: string, why: Why): Attempt {
+  const fighter = fighterAt(fight, by)
+  const arm = fighter.arms.length - 1
+  const yards = yardsBetween(fight, by, target)
+  const { allowed, effective: modified } = attackModifiers(
+    {
+      skill: fighter.dx,
+      weapon: 'hand-weapon',
+      close: yards <= 1,
+      all_out: false,
+      ...attackSituation(fight, by, target, arm, why),
+      off_hand: false,
+      min_st: null,
+      ...bodiesOf(fight, by, target, yards),
+      blow: BODY,
+    },
+    why,
+  )
+  const hinders = hindered(fighter, standingAt(fight, by), arm, how)
+  const effective = why
+    .sum('to hit')
+    .add('effective skill', modified)
+    .when(hinders !== 0, 'hindered', hinders)
+    .total()
+  return {
+    by,
+    target,
+    arm,
+    kind: 'grapple',
+    how,
+    dice: { dice: 0, adds: 0, times: 1 },
+    damage_bonus: 0,
+    type: 'crushing',
+    thrust: false,
+    location: null,
+    effective,
+    allowed,
+    yards,
+    half_damage: null,
+    small: false,
+    shot: false,
+    ...surprise(fight, by, target),
+  }
+}
+
+/** What comes of it where nothing stops it, told by how much it hit. */
+export function attempted(ask: Asking, tried: Attempt, then: (margin: number) => void): Came {
+  const { why } = ask
+  const attempt = declare(ask, tried)
+  const { by, effective } = attempt
+  const about = { purpose: 'attack', by: fighterAt(ask.state, by).id }
+  const { came, margin } = ask.read(THREE_DICE, about, roll => {
+    const { hit, critical_hit, critical_miss, margin: made } = attackRoll({ effective, roll, rounds: 1 }, why)
+    const told = critical_hit ? 'critical hit' : hit ? 'hit' : critical_miss ? 'critical miss' : 'miss'
+    return { came: told, margin: made } as const
+  })
+  const hits = came === 'hit' || came === 'critical hit' ? 1 : 0
+  ask.record(attackedBy(ask.state, attempt, { came, hits, roll: 0, lands: null }))
+  if (came !== 'hit') inVain(ask, attempt)
+  if (came === 'critical miss') badMiss(ask, attempt, 'attacker', null)
+  if (hits === 0) {
+    for (const step of afterMiss.in(why)) step(ask, attempt)
+    return 'failed'
+  }
+  if (came === 'critical hit') {
+    then(margin)
+    return 'done'
+  }
+  const defense = defend(ask, attempt, 'torso')
+  if (!defense.avoided) then(margin)
+  afterDefense(ask, attempt, defense)
+  return defense.avoided ? 'failed' : 'done'
+}
+
+const ONE = 1
+
+/** What bars any of them: nobody there, too far away, not on one's feet. */
+export function barredBody(
+  fight: Fight,
+  place: number,
+  target: number | undefined,
+  reach: number,
+  rule: { readonly id: string },
+  why: Why,
+): Refusal | undefined {
+  if (target === undefined) return no(rule, 'there is nobody of that name')
+  const barred = reachable(fight, place, target)
+  if (barred !== undefined) return barred
+  if (!isUp(fight, place)) return no(rule, 'not on one’s feet')
+  const yards = reachBetween(fight, place, target)
+  const most = Math.max(ONE, Math.ceil(frameOf(fighterAt(fight, place)).hexes_long / 2)) + reach
+  if (yards > most) return no(rule, `${yards} yards away, and it reaches ${most}`)
+  return tooHard(bodyAttempt(fight, place, target, 'slam', why), standingAt(fight, place).position)
+}

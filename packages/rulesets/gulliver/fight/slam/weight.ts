@@ -1,0 +1,245 @@
+/** Acts of a turn that put weight into it: trampling, blows with the whole body behind them, and riding somebody down. */
+import type { Refusal, Why } from '@umpire/engine'
+import {
+  type Asking,
+  type Attempt,
+  attack,
+  blowAt,
+  type Came,
+  type Fight,
+  type FurtherAct,
+  fighterAt,
+  furtherActs,
+  idAt,
+  marked,
+  no,
+  PLAINLY,
+  standingAt,
+  strike,
+  strikes,
+  tooHard,
+} from '@umpire/gurps/fight-rooms'
+import { readDiceAdds } from '@umpire/gurps/rooms'
+import { balanceModifier, STEADY } from '../../balance/modifiers.ts'
+import { NO_DAMAGE } from '../../damage/low-dice.ts'
+import { slamBasics } from '../../slam/slam.ts'
+import { trample as trampleRule, weightedBlow } from '../../weight/weight.ts'
+import { balanceBase, footingOf, MISSED, openToBlows, rolledAt, shockAt, WEIGHTED } from '../body/balance.ts'
+import { isUp, massOf, sizeAt } from '../body/body.ts'
+import { asOne, struckBy } from '../body/part.ts'
+import { foeAt, foeIn, foesOf, nameIn, placeIn } from './acts.ts'
+import { bodyAs, slam, slamInto } from './slam.ts'
+import { barredBody, bodyAttempt } from './try.ts'
+import { worthOfAttempt } from './worth-weight.ts'
+
+const HOOVES = 'hooves'
+
+/** Whoever wears no shoes treads softly; hooves are harder than any. */
+function feetOf(fight: Fight, place: number): 'hooves' | 'shoes' | 'paws' {
+  const { arms, animal } = fighterAt(fight, place)
+  const hooves = arms.some(({ blows }) => blows.some(({ name }) => name === HOOVES))
+  return hooves ? 'hooves' : animal ? 'paws' : 'shoes'
+}
+
+/** Size levels by which one is larger than the other. */
+const larger = (fight: Fight, by: number, target: number): number => sizeAt(fight, by) - sizeAt(fight, target)
+
+function trampling(fight: Fight, by: number, target: number, overrun: boolean, why: Why) {
+  const x = { weight: massOf(fight, by), ground: 'hard', feet: feetOf(fight, by), overrun, annoyed: false } as const
+  return trampleRule({ ...x, size_advantage: larger(fight, by, target) }, why)
+}
+
+/** A blow with all four feet, or with both. */
+function treadOn(fight: Fight, by: number, target: number, overrun: boolean, why: Why): Attempt | null {
+  const { damage } = trampling(fight, by, target, overrun, why)
+  if (damage === NO_DAMAGE) return null
+  return { ...bodyAttempt(fight, by, target, 'trample', why), kind: 'strike', dice: readDiceAdds(damage, 'damage') }
+}
+
+function treading(fight: Fight, by: number, key: string, why: Why): Attempt | null {
+  const target = placeIn(fight, foeIn(key))
+  return target === undefined ? null : treadOn(fight, by, target, false, why)
+}
+
+const isDown = (fight: Fight, place: number): boolean => standingAt(fight, place).position === 'lying'
+
+export const trample: FurtherAct = {
+  name: 'trample',
+  role: () => 'attack',
+  *keys(fight, place, why) {
+    for (const id of foesOf(fight, place)) {
+      const target = placeIn(fight, id)
+      if (target !== undefined && mayTread(fight, place, target, why)) yield `trample:${id}`
+    }
+  },
+  label: (fight, _, key) => `Trample on ${nameIn(fight, foeIn(key))}`,
+  target: foeAt,
+  refused: (fight, place, key, why) => {
+    const target = placeIn(fight, foeIn(key))
+    const barred = barredBody(fight, place, target, 0, trampleRule, why)
+    if (barred !== undefined || target === undefined) return barred
+    if (!mayTread(fight, place, target, why)) return no(trampleRule, 'only on whoever lies there, or is far smaller')
+    return treadOn(fight, place, target, false, why) === null ? no(trampleRule, 'too light to hurt anybody') : undefined
+  },
+  perform(ask, place, key): Came {
+    const attempt = treading(ask.state, place, key, ask.why)
+    return attempt === null ? 'failed' : struckBy(sees => attack(ask, attempt, 1, sees))
+  },
+  attempt: treading,
+  worth: (fight, place, key, why) => {
+    const attempt = treading(fight, place, key, why)
+    return attempt === null ? 0 : worthOfAttempt(fight, attempt, why)
+  },
+}
+
+/** Whoever lies there; and whom three Sizes lie between need not even be knocked down. */
+const mayTread = (fight: Fight, place: number, target: number, why: Why): boolean =>
+  isDown(fight, target) || !trampling(fight, place, target, false, why).knockdown_first
+
+/** Whether collisions are in force, too. */
+const slams = (why: Why): boolean => furtherActs.in(why).includes(slam)
+
+/** Slam, knockdown and trample in one turn. */
+export const overrun: FurtherAct = {
+  name: 'overrun',
+  role: () => 'move',
+  *keys(fight, place, why) {
+    if (slams(why)) for (const id of foesOf(fight, place)) yield `overrun:${id}`
+  },
+  label: (fight, _, key) => `Ride down ${nameIn(fight, foeIn(key))}`,
+  target: foeAt,
+  refused: (fight, place, key, why) => {
+    const target = placeIn(fight, foeIn(key))
+    if (!slams(why)) return no(slamBasics, 'these rules have no slams')
+    if (target !== undefined && !trampling(fight, place, target, true, why).may_overrun) {
+      return no(trampleRule, 'only whoever is at least as large as the other')
+    }
+    return slam.refused(fight, place, key, why)
+  },
+  attempt: bodyAs('slam'),
+  perform(ask, place, key): Came {
+    const target = placeIn(ask.state, foeIn(key))
+    if (target === undefined) return 'failed'
+    const before = standingAt(ask.state, target)
+    const came = asOne(ask, run => slamInto(run, place, target))
+    const [one, foe] = [standingAt(ask.state, place), standingAt(ask.state, target)]
+    const struck = foe.hp < before.hp || foe.q !== before.q || foe.r !== before.r || foe.position !== before.position
+    const falls = isDown(ask.state, target) || (struck && mayTread(ask.state, place, target, ask.why))
+    if (!falls || foe.status === 'dead' || one.status !== 'active' || !isUp(ask.state, place)) return came
+    const attempt = treadOn(ask.state, place, target, true, ask.why)
+    if (attempt !== null) attack(ask, attempt, 1)
+    return came
+  },
+  worth: (fight, place, key, why) => {
+    const target = placeIn(fight, foeIn(key))
+    const attempt = target === undefined ? null : treadOn(fight, place, target, true, why)
+    const more = attempt === null ? 0 : worthOfAttempt(fight, attempt, why) / 2
+    return (slam.worth?.(fight, place, key, why) ?? 0) + more
+  },
+}
+
+interface Weighted {
+  readonly arm: number
+  readonly blow: number
+  readonly target: number
+}
+
+const WHOLE = /^\d{1,3}$/
+
+function weightedIn(fight: Fight, place: number, key: string): Weighted | undefined {
+  const [, arm = '', blow = '', id] = key.split(':')
+  const target = placeIn(fight, id)
+  if (target === undefined || !WHOLE.test(arm) || !WHOLE.test(blow)) return undefined
+  const found = fighterAt(fight, place).arms[Number(arm)]?.blows[Number(blow)]
+  return found === undefined ? undefined : { arm: Number(arm), blow: Number(blow), target }
+}
+
+const KICK = 'kick'
+
+/** Down on whoever lies there; with the foot it comes naturally. */
+function weightOf(fight: Fight, place: number, { arm, blow, target }: Weighted, missed: boolean, why: Why) {
+  const downward = isUp(fight, place) && isDown(fight, target)
+  const name = fighterAt(fight, place).arms[arm]?.blows[blow]?.name
+  const mass = massOf(fight, place)
+  const x = { mass, weight: mass, downward, stomp: downward && name === KICK, maneuver: 0, other_balance: 0 }
+  const dx = balanceBase(fight, place, why)
+  return weightedBlow({ ...x, dx, missed, other_balance: others(fight, place, why) }, why)
+}
+
+/** Without what the check itself has of the attack. */
+function others(fight: Fight, place: number, why: Why): number {
+  const { encumbrance_level } = fighterAt(fight, place)
+  const { legs, moved, stunned, improved_balance, poor_balance, off_balance } = footingOf(fight, place, why)
+  const rest = { legs, moved, stunned, improved_balance, poor_balance, off_balance, level: encumbrance_level }
+  return balanceModifier({ ...STEADY, ...rest }, why) - shockAt(fight, place, why)
+}
+
+function refusedBlow(fight: Fight, place: number, one: Weighted, why: Why): Refusal | undefined {
+  const barred = strikes(fight, place, one, why)
+  if (barred !== undefined) return barred
+  if (!isUp(fight, place)) return no(weightedBlow, 'not on one’s feet')
+  const attempt = heavyBlow(fight, place, one, why)
+  return attempt === null ? undefined : tooHard(attempt, standingAt(fight, place).position)
+}
+
+/** The blow as it would be struck. */
+function heavyBlow(fight: Fight, place: number, one: Weighted, why: Why): Attempt | null {
+  const blow = fighterAt(fight, place).arms[one.arm]?.blows[one.blow]
+  if (blow === undefined) return null
+  const { th, damage_bonus } = weightOf(fight, place, one, false, why)
+  return blowAt(fight, place, one.target, one.arm, blow, { ...PLAINLY, modifier: th, damage_bonus }, why)
+}
+
+export const weighted: FurtherAct = {
+  name: 'weighted',
+  role: () => 'attack',
+  *keys(fight, place) {
+    const [{ arms }, one] = [fighterAt(fight, place), standingAt(fight, place)]
+    for (const id of foesOf(fight, place)) {
+      for (const [arm, { blows }] of arms.entries()) {
+        if (one.arms[arm]?.where !== 'ready') continue
+        for (const blow of blows.keys()) yield `weighted:${arm}:${blow}:${id}`
+      }
+    }
+  },
+  label: (fight, place, key) => {
+    const one = weightedIn(fight, place, key)
+    const { key: thing = '', blows = [] } = one === undefined ? {} : (fighterAt(fight, place).arms[one.arm] ?? {})
+    return `Attack ${nameIn(fight, foeIn(key))} with ${thing}, all weight behind it: ${blows[one?.blow ?? 0]?.name ?? ''}`
+  },
+  target: foeAt,
+  refused: (fight, place, key, why) => {
+    const one = weightedIn(fight, place, key)
+    return one === undefined ? no(weightedBlow, 'there is no such blow') : refusedBlow(fight, place, one, why)
+  },
+  attempt: (fight, place, key, why) => {
+    const one = weightedIn(fight, place, key)
+    return one === undefined ? null : heavyBlow(fight, place, one, why)
+  },
+  perform(ask, place, key): Came {
+    const one = weightedIn(ask.state, place, key)
+    if (one === undefined) return 'failed'
+    const { th, damage_bonus } = weightOf(ask.state, place, one, false, ask.why)
+    ask.record(marked({ who: idAt(ask.state, place), key: WEIGHTED, value: true, says: '' }))
+    const how = { ...PLAINLY, modifier: th, damage_bonus }
+    const came = asOne(ask, then => struckBy(sees => strike(then, { by: place, ...one, how }, sees)))
+    afterWeight(ask, place, one)
+    return came
+  },
+  worth: (fight, place, key, why) => {
+    const one = weightedIn(fight, place, key)
+    const attempt = one === undefined ? null : heavyBlow(fight, place, one, why)
+    return attempt?.allowed === true ? worthOfAttempt(fight, attempt, why) : 0
+  },
+}
+
+/** Whoever threw all his weight into it may go on falling; and he is open to blows until his next turn. */
+function afterWeight(ask: Asking, place: number, one: Weighted): void {
+  const { status, marks, facing } = standingAt(ask.state, place)
+  if (status !== 'active') return
+  const missed = marks[MISSED] !== undefined
+  const { effective, roll_needed, active_defense } = weightOf(ask.state, place, one, missed, ask.why)
+  if (active_defense !== 0) openToBlows(ask, place, missed)
+  if (!isUp(ask.state, place) || roll_needed !== true || effective === null) return
+  rolledAt(ask, place, effective, facing)
+}

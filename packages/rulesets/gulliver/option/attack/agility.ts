@@ -1,0 +1,90 @@
+/** What of him somebody pulls away, how often he has dodged, and what is left of his Move to step back with. */
+import type { Why } from '@umpire/engine'
+import { type Asking, type Attempt, afterTrying, fighterAt, marked, standingAt } from '@umpire/gurps/fight-rooms'
+import { activeChoice, defensePosition as gurpsPosition } from '@umpire/gurps/rooms'
+import { defensePosition, dodge, dodgeParts } from '../../defense/dodge.ts'
+import { dodgeLimits } from '../../toys/defenses.ts'
+import { adds, type Layer, layer } from '../switch/layer.ts'
+
+type Defending = Parameters<typeof activeChoice>[0]
+type Part = Parameters<typeof dodgeParts>[0]['location']
+
+/** By words in the names that locations have. */
+const PARTS: readonly (readonly [RegExp, Part])[] = [
+  [/arm/, 'arm'],
+  [/hand/, 'hand'],
+  [/leg/, 'leg'],
+  [/foot|feet/, 'foot'],
+  [/neck|throat/, 'neck'],
+  [/head|brain|skull|eye|jaw|face|nose|ear/, 'head'],
+  [/groin|kidney|abdomen/, 'lower body'],
+  [/tail/, 'tail'],
+  [/wing/, 'wing'],
+]
+
+const partOf = (location: string): Part => PARTS.find(([words]) => words.test(location))?.[1] ?? 'body'
+
+const more = (x: Defending, modifier: number): Defending =>
+  modifier === 0 ? x : { ...x, modifiers: [...x.modifiers, modifier] }
+
+const PLAIN = { combat_reflexes: false, unadapted: false, other: 0 } as const
+
+/** How much better that part gets away than the body does. */
+function byPart({ location, basic_speed, encumbrance_level, aware }: Defending, why: Why): number {
+  if (location === undefined || basic_speed === undefined) return 0
+  const part = partOf(location)
+  if (part === 'body') return 0
+  const x = { ...PLAIN, basic_speed: Math.max(0, basic_speed), level: encumbrance_level ?? 0 }
+  const pulled = dodgeParts({ ...x, location: part, sees_attack: aware, has_eyes: false }, why)
+  return why.sum('a part that moves freely').add('that part', pulled).add('the body', -dodge(x, why)).total()
+}
+
+/** On his knees or sitting, by where it falls; in place of what GURPS takes off for all. */
+function seated({ defense, position, location = 'torso' }: Defending, why: Why): number {
+  if (defense === undefined || defense === 'none' || (position !== 'sitting' && position !== 'kneeling')) return 0
+  const printed = gurpsPosition({ position, pd: 0 }, why).modifier
+  const own = defensePosition({ defense, location: partOf(location) }, why)
+  return why.sum(position).add('by the part', own).add('in place of', -printed).total()
+}
+
+/** The marks of Dodges since the own turn: one more for each. */
+const DODGED = 'turn-defense-dodged'
+
+function countDodge(ask: Asking, { target }: Attempt, { how }: { readonly how: string }): void {
+  if (how !== 'dodge') return
+  const { marks } = standingAt(ask.state, target)
+  const before = Object.keys(marks).filter(key => key.startsWith(DODGED)).length
+  const who = fighterAt(ask.state, target).id
+  return ask.record(marked({ who, key: `${DODGED}-${before + 1}`, value: true, says: '' }))
+}
+
+const RETREAT = 3
+
+/** Every further Dodge is harder, and a step back is worth what is left of Move. */
+function limited(x: Defending, why: Why): Defending {
+  const { marks = [], move, moved = 0 } = x
+  const dodges_before = x.defense === 'dodge' ? marks.filter(key => key.startsWith(DODGED)).length : 0
+  const pace = move === undefined || !x.retreat ? {} : { move }
+  const { modifier, retreat_allowed, retreat_bonus } = dodgeLimits(
+    { dodges_before, used: moved, backward: 0, ...pace },
+    why,
+  )
+  const tired = more(x, modifier)
+  if (retreat_allowed === null) return tired
+  if (!retreat_allowed) return { ...tired, retreat: false }
+  // The rules beneath give three for it, or nothing after half of the Move.
+  return more({ ...tired, more_than_half_move: false }, (retreat_bonus ?? RETREAT) - RETREAT)
+}
+
+/** In the order in which they stand on each other. */
+export const agilityLayers: readonly Layer[] = [
+  layer('dodge-from-speed', activeChoice, (x, why, base) => {
+    if (x.totalled === true || x.critical_hit) return base(x, why)
+    const moves = x.defense === 'dodge' ? byPart(x, why) : 0
+    return base(more(more(x, moves), seated(x, why)), why)
+  }),
+  layer('dodge-retreat-limits', activeChoice, (x, why, base) =>
+    x.totalled === true ? base(x, why) : base(limited(x, why), why),
+  ),
+  adds('dodge-retreat-limits', afterTrying, countDodge),
+]

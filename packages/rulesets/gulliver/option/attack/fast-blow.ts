@@ -1,0 +1,102 @@
+/** Blows so fast that they are harder to stop: two points of skill for each point of the foe's defense. */
+import type { Why } from '@umpire/engine'
+import {
+  armAt,
+  blowAt,
+  type Came,
+  type Fight,
+  type FurtherAct,
+  fighterAt,
+  type Manner,
+  no,
+  PLAINLY,
+  present,
+  standingAt,
+  strike,
+  strikes,
+} from '@umpire/gurps/fight-rooms'
+import { struckBy } from '../../fight/body/part.ts'
+import { fastBlows } from '../../toys/defenses.ts'
+
+interface Fast {
+  /** Points off the foe's defense. */
+  readonly points: number
+  readonly arm: number
+  readonly blow: number
+  readonly target: number
+}
+
+/** As the key has it: fast-blow:2:0:0:kurt. */
+function fastIn(fight: Fight, place: number, key: string): Fast | undefined {
+  const [, points, arm, blow, id] = /^fast-blow:([1-9]):(\d{1,3}):(\d{1,3}):(.+)$/.exec(key) ?? []
+  const target = fight.roster.findIndex(one => one.id === id)
+  if (points === undefined || target < 0) return undefined
+  const found = { points: Number(points), arm: Number(arm), blow: Number(blow), target }
+  return fighterAt(fight, place).arms[found.arm]?.blows[found.blow] === undefined ? undefined : found
+}
+
+const TAKEN = 2
+
+/** What is left of the skill, and whether that is enough. */
+function fastness(fight: Fight, place: number, { points, arm, blow, target }: Fast, why: Why) {
+  const struck = armAt(fighterAt(fight, place), arm).blows[blow]
+  if (struck === undefined) return { allowed: false, foe_defense: 0 }
+  const { effective } = blowAt(fight, place, target, arm, struck, PLAINLY, why)
+  return fastBlows({ effective, penalty_taken: -TAKEN * points, max: false }, why)
+}
+
+function mannerOf(fight: Fight, place: number, fast: Fast, why: Why): Manner {
+  const { foe_defense } = fastness(fight, place, fast, why)
+  return { ...PLAINLY, modifier: -TAKEN * fast.points, presses: -foe_defense }
+}
+
+const MOST_OFFERED = 3
+
+export const fastBlow: FurtherAct = {
+  name: 'fast-blow',
+  role: () => 'attack',
+  *keys(fight, place, why) {
+    const [{ arms, side }, one] = [fighterAt(fight, place), standingAt(fight, place)]
+    for (const [target, foe] of fight.roster.entries()) {
+      if (foe.side === side || !present(standingAt(fight, target))) continue
+      for (const [arm, own] of arms.entries()) {
+        if (one.arms[arm]?.where !== 'ready') continue
+        for (const blow of own.blows.keys()) {
+          for (let points = 1; points <= MOST_OFFERED; points++) {
+            if (fastness(fight, place, { points, arm, blow, target }, why).allowed)
+              yield `fast-blow:${points}:${arm}:${blow}:${foe.id}`
+          }
+        }
+      }
+    }
+  },
+  label: (fight, place, key) => {
+    const fast = fastIn(fight, place, key)
+    if (fast === undefined) return key
+    const { key: thing, blows } = armAt(fighterAt(fight, place), fast.arm)
+    const foe = fighterAt(fight, fast.target).name
+    return `Fast blow at ${foe} with ${thing}: ${blows[fast.blow]?.name ?? ''}, ${fast.points} off the defense`
+  },
+  target: (fight, place, key) => fastIn(fight, place, key)?.target,
+  refused: (fight, place, key, why) => {
+    const fast = fastIn(fight, place, key)
+    if (fast === undefined) return no(fastBlows, 'there is no such blow')
+    const { arm, blow, target } = fast
+    const barred = strikes(fight, place, { arm, blow, target }, why)
+    if (barred !== undefined) return barred
+    return fastness(fight, place, fast, why).allowed ? undefined : no(fastBlows, 'a skill of 12 must be left')
+  },
+  attempt: (fight, place, key, why) => {
+    const fast = fastIn(fight, place, key)
+    const struck = fast === undefined ? undefined : fighterAt(fight, place).arms[fast.arm]?.blows[fast.blow]
+    if (fast === undefined || struck === undefined) return null
+    return blowAt(fight, place, fast.target, fast.arm, struck, mannerOf(fight, place, fast, why), why)
+  },
+  perform(ask, place, key): Came {
+    const fast = fastIn(ask.state, place, key)
+    if (fast === undefined) return 'failed'
+    const { arm, blow, target } = fast
+    const how = mannerOf(ask.state, place, fast, ask.why)
+    return struckBy(sees => strike(ask, { by: place, target, arm, blow, how }, sees))
+  },
+}

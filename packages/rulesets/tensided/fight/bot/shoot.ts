@@ -1,0 +1,170 @@
+/** Which shot is best, and whether aiming first or firing several times pays. */
+import { condition } from '../../equipment/condition.ts'
+import { rateOfFire } from '../../equipment/rate-of-fire.ts'
+import { ptm } from '../../ranged/distance/ptm.ts'
+import { gunNamed } from '../../tables/weapon.ts'
+import { landing } from '../attack/shoot.ts'
+import { armAt, type Fire, type Rate, shotAt } from '../attack/shot-at.ts'
+import { ShootOffer } from '../attack/target-offer.ts'
+import { ruleActs } from '../state/burden.ts'
+import { ANY, type Where, whereKey, whereOf } from '../state/called-location.ts'
+import type { Fighter } from '../state/fighter.ts'
+import { Memory } from '../state/memory.ts'
+import { havingNow } from '../state/now.ts'
+import { idAt } from '../state/state.ts'
+import { fireNumber } from './marks.ts'
+import type { Moment } from './moment.ts'
+import type { Attack } from './worth.ts'
+
+/** The best of what may be attacked with one thing. */
+export interface Best {
+  readonly key: string
+  readonly target: number
+  readonly worth: number
+  readonly chance: number
+}
+
+interface BestShot extends Best {
+  readonly rate: Rate
+}
+
+const FACES = 10
+/** Where a hit is worst, of what can be hit at all. */
+const CALLED: readonly Where[] = ['head', 'central nervous system', 'heart', 'throat', 'left eye'].flatMap(key => {
+  const where = whereOf(key)
+  return where === undefined ? [] : [where]
+})
+/** A called shot is harder: there is no need to think of it where a plain one mostly misses. */
+const SURE = 0.6
+
+/** What a shot takes of its target on average. */
+const weigh = (moment: Moment, fire: Fire): Attack =>
+  moment.worth.ofAttack(moment.mark(fire.arm), fireNumber(moment, fire), () => weighed(moment, fire))
+
+function weighed({ fight, fighter, one, worth }: Moment, fire: Fire): Attack {
+  const { why } = worth
+  const at = shotAt(fight, fire, why)
+  if (at.hopeless || at.shots === 0) return { worth: 0, chance: 0 }
+  const arm = armAt(fighter, fire.arm)
+  const gun = gunNamed(arm.weapon, why)
+  const { jam_on } = condition({ condition: arm.condition }, why)
+  const { flaws } = havingNow(fighter, one)
+  const spoiled = Math.max(jam_on, ptm({ weapon: arm.weapon, distance: at.distance, flaws }, why).ptm)
+  const chance = worth.chance(at.attribute, at.difficulty, spoiled)
+  if (chance === 0) return { worth: 0, chance }
+  const blow = { target: fire.target, by: fire.by, where: fire.where, cover_resistance: at.cover_resistance }
+  const ofHit = (mos: number): number => {
+    const { neighbours: _, ...landed } = landing(gun, arm, fire, at, mos, why)
+    return worth.ofHit(fight, { ...landed, ...blow })
+  }
+  // Full auto hits oftener the better it was aimed: the middle of the faces that are enough.
+  if (fire.rate !== 'auto') return { worth: chance * ofHit(0), chance }
+  const middle = worth.diceless ? 0 : Math.round(FACES - (chance * FACES - 1) / 2)
+  return { worth: chance * ofHit(Math.max(0, at.attribute + middle - at.difficulty)), chance }
+}
+
+const keyOf = (moment: Moment, { target, rate, where, through }: Fire): string =>
+  `${moment.fighterAt(target).id}/${rate}/${whereKey(where)}${through ? '/through' : ''}`
+
+const RATES_OF = new Memory<Fighter, readonly Rate[]>()
+
+/** Ways to fire it that may be better than others: never fewer shots than it could. */
+const ratesOf = ({ fighter, fight, place, why }: Moment, arm: number): readonly Rate[] =>
+  RATES_OF.of(fighter, `${arm}`, why, () =>
+    new ShootOffer(fight, place, arm, why).rates().filter(rate => rate !== 'single'),
+  )
+
+/** The best shot with a gun as things are. */
+export function bestShot(moment: Moment, arm: number, at: readonly number[] = moment.seen): BestShot | undefined {
+  const { place } = moment
+  let best: (Attack & { readonly fire: Fire }) | undefined
+  const rates = at.length === 0 ? [] : ratesOf(moment, arm)
+  const tried = (fire: Fire): void => {
+    const { worth, chance } = weigh(moment, fire)
+    if (worth > (best?.worth ?? 0)) best = { worth, chance, fire }
+  }
+  for (const target of at) {
+    for (const rate of rates) {
+      const fire = { by: place, arm, target, rate, where: ANY, through: false }
+      tried(fire)
+      if (moment.standing(target).cover !== null) tried({ ...fire, through: true })
+    }
+  }
+  if (best === undefined) return undefined
+  const plain = asBest(moment, best.fire, best)
+  return best.chance < SURE || best.fire.through ? plain : called(moment, plain, best.fire)
+}
+
+const asBest = (moment: Moment, fire: Fire, { worth, chance }: Attack): BestShot => ({
+  key: keyOf(moment, fire),
+  target: fire.target,
+  rate: fire.rate,
+  worth,
+  chance,
+})
+
+/** The same shot at a place that would be worse for him, where that pays. */
+function called(moment: Moment, plain: BestShot, fire: Fire): BestShot {
+  let best = plain
+  for (const where of CALLED) {
+    const aimed = { ...fire, where }
+    const attack = weigh(moment, aimed)
+    if (attack.worth <= best.worth) continue
+    const offer = new ShootOffer(moment.fight, moment.place, fire.arm, moment.why)
+    if (offer.find(keyOf(moment, aimed))?.refused === undefined) best = asBest(moment, aimed, attack)
+  }
+  return best
+}
+
+export interface Plan {
+  readonly acts: readonly string[]
+  readonly worth: number
+}
+
+/** What the best plan so far is worth: what cannot be more need not be weighed. */
+export type Leading = () => number
+
+const MOST = 3
+/** Rounds that aiming pays for itself in. */
+const AHEAD = 3
+
+/** So many shots in a round, or sights up first. */
+export function* shootingPlans(moment: Moment, arm: number): Generator<Plan> {
+  const { one, fighter } = moment
+  const held = one.arms[arm]
+  if (held === undefined || held.jammed || held.rounds === 0) return
+  let now = 0
+  for (let count = 1; count <= MOST; count++) {
+    const acts = Array<string>(count).fill(`shoot:${arm}`)
+    const shot = bestShot(moment.as({ acts, exposed: true }), arm)
+    const worth = (shot?.worth ?? 0) * count
+    if (worth <= now || (shot !== undefined && isEmptyBefore(moment, arm, held.rounds, acts, shot.rate))) break
+    now = worth
+    yield { acts, worth }
+  }
+  if (one.aim?.arm === arm) return
+  const [target = null] = moment.seen
+  const aim = { arm, target: target === null ? null : idAt(moment.fight, target), extra: 0 }
+  const aimed = (acts: readonly string[]) => bestShot(moment.as({ acts, aim, exposed: true }), arm)?.worth ?? 0
+  if (fighter.abilities.some(ability => QUICK_AIM.includes(ability))) {
+    const acts = [`aim:${arm}`, `shoot:${arm}`]
+    yield { acts, worth: aimed(acts) }
+  }
+  const later = aimed([`shoot:${arm}`])
+  yield { acts: [`aim:${arm}`], worth: (later * (AHEAD - 1)) / AHEAD }
+}
+
+/** Whether the gun would be empty before the last of these shots, which only makes the others harder. */
+function isEmptyBefore(
+  { fighter, why }: Moment,
+  arm: number,
+  loaded: number,
+  acts: readonly string[],
+  rate: Rate,
+): boolean {
+  const { weapon } = armAt(fighter, arm)
+  const given = { weapon, actions: ruleActs(acts), abilities: fighter.abilities, loaded, full_auto: rate === 'auto' }
+  return rateOfFire(given, why).shots_per_action * (acts.length - 1) >= loaded
+}
+
+const QUICK_AIM: readonly string[] = ['fast-aim', 'instinctive-aim']

@@ -1,0 +1,133 @@
+/** Attacks that somebody might sensibly declare now: one, or the same again up to three times, drawn or charged first. */
+import type { Offer, Why } from '@umpire/engine'
+import { MOST_ACTIONS } from '../../combat/actions.ts'
+import { PACES } from '../../combat/movement.ts'
+import { HOLDS } from '../../melee/grapple.ts'
+import { LIMBS } from '../../tables/limb-levels.ts'
+import { LAPSE, ShootOffer, StrikeOffer } from '../attack/target-offer.ts'
+import { ThrowOffer } from '../attack/throw-offer.ts'
+import { foesInReach, refused } from '../declare/refuse.ts'
+import { WhereOffer } from '../ground/destinations.ts'
+import { squareAt } from '../ground/ground.ts'
+import { BARE_HANDS } from '../state/fighter.ts'
+import { heldArms, inHand, paceNow } from '../state/now.ts'
+import { canAct, type Fight, fighterAt, idAt, placeOf, present, standingAt } from '../state/state.ts'
+import type { Plan, PlannedAct } from './plan.ts'
+
+/** Where somebody aims who does not take what he finds: beside that, only the places he names himself. */
+const CALLED = ['cripple', 'weapon', 'head'] as const
+
+interface Asked {
+  readonly fight: Fight
+  readonly place: number
+  readonly why: Why
+}
+
+const again = (act: PlannedAct, times: number): Plan => Array.from({ length: times }, () => act)
+const TIMES = Array.from({ length: MOST_ACTIONS }, (_, index) => index + 1)
+
+const offers = (offer: Offer, key: string): boolean => {
+  const found = offer.find?.(key)
+  return found !== undefined && found.refused === undefined
+}
+
+function* shots({ fight, place, why }: Asked): Generator<Plan> {
+  const [{ arms }, one] = [fighterAt(fight, place), standingAt(fight, place)]
+  for (const [arm, { kind }] of arms.entries()) {
+    const held = one.arms[arm]
+    if (kind !== 'gun' || held === undefined) continue
+    const offer = new ShootOffer(fight, place, arm, why)
+    const first: Plan = inHand(held) ? [] : [{ act: `draw:${arm}` }]
+    const act = `shoot:${arm}`
+    for (const target of offer.targets()) {
+      for (const rate of offer.rates()) {
+        const at = `${idAt(fight, target)}/${rate}`
+        for (const times of TIMES) yield [...first, ...again({ act, says: `${at}/any` }, times)]
+        const others = [...CALLED.map(where => `${at}/${where}`), `${at}/any/through`]
+        const covered = standingAt(fight, target).cover !== null
+        for (const says of others) {
+          if (offers(offer, says) && (covered || !says.endsWith('through'))) yield [...first, { act, says }]
+        }
+      }
+    }
+  }
+}
+
+/** To a square beside somebody, at the easiest pace that gets there. */
+function chargeTo({ fight, place, why }: Asked, target: number): PlannedAct | undefined {
+  const { x, y } = squareAt(fight, target)
+  for (const pace of PACES) {
+    const metres = paceNow(fighterAt(fight, place), standingAt(fight, place), pace, why)
+    const found = new WhereOffer(fight, place, metres).choices.find(
+      to => to.key !== 'stay' && Math.max(Math.abs(to.x - x), Math.abs(to.y - y)) <= 1,
+    )
+    if (found !== undefined) return { act: `move:${pace}`, says: found.key }
+  }
+  return undefined
+}
+
+function* blows(asked: Asked): Generator<Plan> {
+  const { fight, place, why } = asked
+  const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
+  for (const [arm, { kind, weapon }] of fighter.arms.entries()) {
+    const held = one.arms[arm]
+    if (kind !== 'melee' || held === undefined || (weapon !== BARE_HANDS && held.where === 'gone')) continue
+    const offer = new StrikeOffer(fight, place, arm, why)
+    const drawn = weapon === BARE_HANDS || inHand(held)
+    const first: Plan = drawn ? [] : [{ act: `draw:${arm}` }]
+    const act = `strike:${arm}`
+    for (const mode of offer.modes()) {
+      for (const target of offer.targets()) {
+        const at = `${idAt(fight, target)}/${mode}`
+        for (const times of TIMES) yield [...first, ...again({ act, says: `${at}/any` }, times)]
+        yield [...first, { act, says: `${at}/any` }, { act: `block:${arm}` }]
+        for (const says of [...CALLED.map(where => `${at}/${where}`), `${at}/any/dirty`]) {
+          if (offers(offer, says)) yield [...first, { act, says }]
+        }
+      }
+      for (const target of foes(asked).filter(other => !offer.targets().includes(other))) {
+        const to = drawn ? chargeTo(asked, target) : undefined
+        if (to !== undefined) yield [to, { act, says: `${idAt(fight, target)}/${mode}/any` }]
+      }
+    }
+  }
+}
+
+const foes = ({ fight, place }: Asked): readonly number[] =>
+  fight.standing.flatMap((one, other) =>
+    present(one) && fighterAt(fight, other).side !== fighterAt(fight, place).side ? [other] : [],
+  )
+
+const GRIPS = ['strike', ...HOLDS, ...LIMBS.map(limb => `break ${limb}`), 'break body']
+
+function* grips({ fight, place }: Asked): Generator<Plan> {
+  const already = (target: number, kind: string): boolean =>
+    fight.holds.some(({ by, on, kind: of }) => by === idAt(fight, place) && on === idAt(fight, target) && of === kind)
+  for (const target of foesInReach(fight, place)) {
+    const id = idAt(fight, target)
+    for (const grip of GRIPS) if (!already(target, grip)) yield [{ act: 'grapple', says: `${id}/${grip}` }]
+    if (heldArms(standingAt(fight, target)).length > 0) yield [{ act: 'disarm', says: id }]
+  }
+}
+
+function* throws({ fight, place, why }: Asked): Generator<Plan> {
+  for (const [arm, { kind, weapon }] of fighterAt(fight, place).arms.entries()) {
+    if (kind === 'gun' || weapon === BARE_HANDS) continue
+    for (const { key, refused: no } of new ThrowOffer(fight, place, arm, why).choices) {
+      if (no === undefined && key !== LAPSE) yield [{ act: `throw:${arm}`, says: key }]
+    }
+  }
+}
+
+const allowed = ({ fight, place, why }: Asked, plan: Plan): boolean =>
+  plan.every(({ act }, index) => {
+    const before = plan.slice(0, index).map(one => one.act)
+    return refused(fight, place, before, act, why) === undefined
+  })
+
+/** All that may be declared. */
+export function plansOf(fight: Fight, who: string, why: Why): readonly Plan[] {
+  const asked = { fight, place: placeOf(fight, who), why }
+  if (!canAct(standingAt(fight, asked.place))) return []
+  return [...shots(asked), ...blows(asked), ...grips(asked), ...throws(asked)].filter(plan => allowed(asked, plan))
+}

@@ -1,0 +1,103 @@
+/** Naming an action: everything that somebody may name, and what they may not with the rule in the way. */
+import type { Choice, Offer, Why } from '@umpire/engine'
+import { weaponNamed } from '../../equipment/weapon/weapon.ts'
+import { ACCESSORIES } from '../../tables/words.ts'
+import { HANDS } from '../state/fighter.ts'
+import { type Encounter, fighterAt, present, standingAt } from '../state/state.ts'
+import { type Action, NONE, readAction } from './action.ts'
+import type { AttackKind } from './attack.ts'
+import { refusedAction } from './refused-action.ts'
+import { WORK_KINDS, WORKS } from './work.ts'
+
+const VERBS: { readonly [kind in AttackKind]: string } = {
+  shoot: 'Shoot',
+  swing: 'Strike',
+  weak: 'Strike weakly',
+  throw: 'Throw at',
+  kill: 'Finish off',
+}
+
+/** What somebody may name: everything there is, the refused with the rule in the way. */
+export class ActionOffer implements Offer {
+  readonly who: string
+  readonly question = 'action'
+  readonly place: number
+  readonly encounter: Encounter
+  readonly #why: Why
+
+  constructor(encounter: Encounter, place: number, why: Why) {
+    this.who = fighterAt(encounter, place).id
+    this.place = place
+    this.encounter = encounter
+    this.#why = why
+  }
+
+  find(key: string): Choice | undefined {
+    const action = readAction(this.encounter.roster, this.place, key)
+    return action && this.#choice(key, key, action)
+  }
+
+  trust(key: string): string {
+    return key
+  }
+
+  get choices(): readonly Choice[] {
+    return [this.#choice('none', 'Do nothing', NONE), ...this.#attacks(), ...this.#works()]
+  }
+
+  #attacks(): readonly Choice[] {
+    const { roster } = this.encounter
+    const own = fighterAt(this.encounter, this.place)
+    const targets = roster.flatMap((one, target) => {
+      const there = standingAt(this.encounter, target)
+      return one.party !== own.party && present(there) && there.status !== 'dead' ? [{ one, target }] : []
+    })
+    const weapons = own.weapons.map(({ key, weapon, gun }, place) => ({
+      key,
+      weapon: place,
+      kinds: kindsOf(weapon, gun, this.#why),
+    }))
+    const hands = own.kind === 'animal' ? [] : [{ key: HANDS, weapon: null, kinds: STRIKES }]
+    return targets.flatMap(({ one, target }) =>
+      [...weapons, ...hands].flatMap(({ key, weapon, kinds }) =>
+        kinds.map(kind =>
+          this.#choice(`${kind}:${one.id}:${key}`, `${VERBS[kind]} ${one.name} with ${key}`, { kind, target, weapon }),
+        ),
+      ),
+    )
+  }
+
+  #works(): readonly Choice[] {
+    const own = fighterAt(this.encounter, this.place)
+    const { weapons } = standingAt(this.encounter, this.place)
+    return own.weapons.flatMap(({ key, gun }, weapon) =>
+      WORK_KINDS.flatMap(kind => {
+        const { says, fits } = WORKS[kind]
+        const state = weapons[weapon]
+        if (state === undefined || !fits(state, gun)) return []
+        const accessories = kind === 'fit' ? ACCESSORIES : kind === 'remove' ? state.accessories : [null]
+        return accessories.map(accessory =>
+          this.#choice(
+            accessory === null ? `${kind}:${key}` : `${kind}:${key}:${accessory}`,
+            `${says} ${accessory === null ? key : `${accessory}, ${key}`}`,
+            { kind, weapon, accessory },
+          ),
+        )
+      }),
+    )
+  }
+
+  #choice(key: string, label: string, action: Action): Choice {
+    const refused = refusedAction(this.encounter, this.place, action, this.#why)
+    return refused === undefined ? { key, label } : { key, label, refused }
+  }
+}
+
+const STRIKES = ['swing', 'weak'] as const
+const GUN_USES = ['shoot', 'swing', 'weak', 'kill'] as const
+const BLADE_USES = ['swing', 'weak', 'throw', 'kill'] as const
+
+function kindsOf(weapon: string, gun: boolean, why: Why): readonly AttackKind[] {
+  if (gun) return GUN_USES
+  return weaponNamed(weapon, why).class === 'brawling' ? STRIKES : BLADE_USES
+}

@@ -1,0 +1,72 @@
+/** Whom a burst or a charge of shot endangers beside its target. */
+import type { Ask, Choice, Offer, Why } from '@umpire/engine'
+import { groupHitsAutomatic, groupHitsShotgun } from '../../combat/attack/groups.ts'
+import type { EncounterFact } from '../facts/facts.ts'
+import { besideTarget } from '../move/positions.ts'
+import { type Encounter, fighterAt, partyAt, placeOf, standingAt } from '../state/state.ts'
+
+/** Those beside a target whom a burst or a charge of shot also endangers: so many of them, and with which DM. */
+export interface Group {
+  readonly open: readonly number[]
+  readonly count: number
+  readonly dm: number
+}
+
+export const ALONE: Group = { open: [], count: 0, dm: 0 }
+
+/** Who that is for a target; worked out once for a volley where nobody listens. */
+export function endangered(
+  state: Encounter,
+  target: number,
+  burst: boolean,
+  groups: Map<number, Group>,
+  why: Why,
+): Group {
+  const number = target * 2 + (burst ? 1 : 0)
+  const before = why.quiet ? groups.get(number) : undefined
+  if (before !== undefined) return before
+  const beside = besideTarget(state, target)
+  const adjacent = beside.map(one => ({
+    evading: standingAt(state, one).movement === 'evade',
+    size: fighterAt(state, one).size,
+  }))
+  const { group } = partyAt(state, fighterAt(state, target).party)
+  const found = burst ? groupHitsAutomatic({ adjacent }, why) : groupHitsShotgun({ group, adjacent }, why)
+  const open = beside.filter((_, index) => found.eligible.includes(index))
+  const endangers = { open, count: found.attacked, dm: found.extra_dm }
+  groups.set(number, endangers)
+  return endangers
+}
+
+/** Whom else to take in, where there are more neighbours than the attack can reach. */
+export class NeighbourOffer implements Offer {
+  readonly who: string
+  readonly question = 'who else'
+  readonly state: Encounter
+  /** Who has not been named yet. */
+  readonly open: readonly number[]
+
+  constructor(who: string, state: Encounter, open: readonly number[]) {
+    this.who = who
+    this.state = state
+    this.open = open
+  }
+
+  trust(key: string): string {
+    return key
+  }
+
+  get choices(): readonly Choice[] {
+    return this.open.map(one => ({ key: fighterAt(this.state, one).id, label: fighterAt(this.state, one).name }))
+  }
+}
+
+/** Those whom the shooter names of them. */
+export function namedAmong(ask: Ask<Encounter, EncounterFact>, by: string, { open, count }: Group): readonly number[] {
+  let left = open
+  for (let named = 0; named < count; named++) {
+    const one = placeOf(ask.state, ask.choose(new NeighbourOffer(by, ask.state, left)))
+    left = left.filter(other => other !== one)
+  }
+  return open.filter(one => !left.includes(one))
+}

@@ -1,0 +1,151 @@
+/**
+ * What a bot knows of a fight before it begins: for every attack that anybody could make on any enemy at any range, how
+ * many wound dice it is worth on the average. Worked out by the rules themselves, once for each roster, when first asked.
+ */
+import { dice } from '@umpire/dice'
+import type { Why } from '@umpire/engine'
+import { toHit } from '../../combat/attack/to-hit.ts'
+import { RANGES } from '../../tables/words.ts'
+import type { AttackAction, AttackKind } from '../attack/attack.ts'
+import { against } from '../attack/throw-at.ts'
+import { blowOf, inUse } from '../state/in-use.ts'
+import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
+
+const TWO_DICE = dice('2d6').distribution()
+const NEEDED = 8
+
+/** The chance of 8 or more on two dice, for sums of DMs from −10 to 6; beyond, none and certainty. */
+const CHANCES = Array.from({ length: 17 }, (_, index) => TWO_DICE.atLeast(NEEDED - (index - 10)).decimal)
+const chanceOf = (dm: number): number => (dm < -10 ? 0 : (CHANCES[dm + 10] ?? 1))
+
+/** One way to attack: a weapon and what is done with it. */
+interface Way {
+  readonly kind: AttackKind
+  readonly weapon: number | null
+  /** The key of each enemy's choice, by place. */
+  readonly keys: readonly string[]
+  /** Wound dice to be expected, by enemy and range, with the weapon in hand and drawn in the same round. */
+  readonly ready: Float64Array
+  readonly drawn: Float64Array
+  readonly ammo_used: number
+}
+
+export interface Prospects {
+  readonly ways: readonly Way[]
+  /** What the best attack is worth against anybody, by range, and what the enemies' best is worth against this one. */
+  readonly best: Float64Array
+  readonly threat: Float64Array
+  readonly closing: readonly { readonly walk: string; readonly run: string }[]
+  readonly opening: readonly { readonly walk: string; readonly run: string }[]
+}
+
+export const cell = (enemy: number, range: number): number => enemy * RANGES.length + range
+
+/** What one way is worth against one enemy at one range; nothing if it cannot be used so. */
+function worth(
+  encounter: Encounter,
+  place: number,
+  action: AttackAction,
+  range: number,
+  drawn: boolean,
+  why: Why,
+): number {
+  const at = RANGES[range]
+  const use = inUse(encounter, place, action, why)
+  if (at === undefined || 'rule' in use) return 0
+  const carried = drawn ? 'holstered' : 'in hand'
+  const struck = use.shot ? null : blowOf(encounter, place, action.target, use.row, false, why).blow
+  const sum = toHit(against(encounter, place, action.target, { ...use, carried }, at, struck, 0, why), why)
+  return sum.attack_possible ? chanceOf(sum.dm) * use.wound_dice * use.throws : 0
+}
+
+function wayOf(
+  encounter: Encounter,
+  place: number,
+  kind: AttackKind,
+  weapon: number | null,
+  key: string,
+  why: Why,
+): Way {
+  const { party } = fighterAt(encounter, place)
+  const size = encounter.roster.length * RANGES.length
+  const ready = new Float64Array(size)
+  const drawn = new Float64Array(size)
+  let ammo_used = 0
+  for (const [target, enemy] of encounter.roster.entries()) {
+    if (enemy.party === party) continue
+    const action = { kind, target, weapon }
+    const use = inUse(encounter, place, action, why)
+    if (!('rule' in use)) ammo_used = use.ammo_used
+    for (let range = 0; range < RANGES.length; range++) {
+      ready[cell(target, range)] = worth(encounter, place, action, range, false, why)
+      drawn[cell(target, range)] = worth(encounter, place, action, range, true, why)
+    }
+  }
+  return { kind, weapon, keys: encounter.roster.map(({ id }) => `${kind}:${id}:${key}`), ready, drawn, ammo_used }
+}
+
+function waysOf(encounter: Encounter, place: number, why: Why): readonly Way[] {
+  const { weapons, kind } = fighterAt(encounter, place)
+  const own = weapons.flatMap(({ key, gun }, weapon) => [
+    ...(gun ? [wayOf(encounter, place, 'shoot', weapon, key, why)] : []),
+    wayOf(encounter, place, 'swing', weapon, key, why),
+  ])
+  return kind === 'animal' ? own : [...own, wayOf(encounter, place, 'swing', null, 'Hands', why)]
+}
+
+/** The best of some ways against each enemy, averaged over the enemies, by range. */
+function bestOf(encounter: Encounter, ways: readonly Way[], party: number): Float64Array {
+  const best = new Float64Array(RANGES.length)
+  const enemies = encounter.roster.flatMap((one, place) => (one.party === party ? [] : [place]))
+  for (let range = 0; range < RANGES.length; range++) {
+    for (const enemy of enemies) {
+      let most = 0
+      for (const { ready } of ways) most = Math.max(most, ready[cell(enemy, range)] ?? 0)
+      best[range] = (best[range] ?? 0) + most / enemies.length
+    }
+  }
+  return best
+}
+
+/** What the enemies' best attacks on this one are worth, averaged over them, by range. */
+function threatTo(encounter: Encounter, place: number, ways: readonly (readonly Way[])[]): Float64Array {
+  const threat = new Float64Array(RANGES.length)
+  const { party } = fighterAt(encounter, place)
+  const enemies = encounter.roster.flatMap((one, other) => (one.party === party ? [] : [other]))
+  for (let range = 0; range < RANGES.length; range++) {
+    for (const enemy of enemies) {
+      let most = 0
+      for (const { ready } of ways[enemy] ?? []) most = Math.max(most, ready[cell(place, range)] ?? 0)
+      threat[range] = (threat[range] ?? 0) + most / enemies.length
+    }
+  }
+  return threat
+}
+
+const movesOf = (encounter: Encounter, kind: 'close' | 'open') =>
+  encounter.roster.map(({ id }) => ({ walk: `${kind}:${id}:walk`, run: `${kind}:${id}:run` }))
+
+/** As everybody stood at the start: unhurt by this fight, facing the enemy, nobody surprised. */
+function fresh(encounter: Encounter): Encounter {
+  const standing = encounter.standing.map((_, place) => {
+    const { at_start } = fighterAt(encounter, place)
+    const one = standingAt(encounter, place)
+    return { ...one, ...at_start, status: 'active' as const, movement: 'stand' as const, drew: false, laser_hits: 0 }
+  })
+  return { ...encounter, standing, surprise: null }
+}
+
+export function prospectsOf(encounter: Encounter, why: Why): readonly Prospects[] {
+  const start = fresh(encounter)
+  const ways = start.roster.map((_, place) => waysOf(start, place, why))
+  const closing = movesOf(start, 'close')
+  const opening = movesOf(start, 'open')
+  return start.roster.map(({ party }, place) => ({
+    ways: ways[place] ?? [],
+    best: bestOf(start, ways[place] ?? [], party),
+    threat: threatTo(start, place, ways),
+    closing,
+    opening,
+  }))
+}

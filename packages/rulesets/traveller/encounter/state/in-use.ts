@@ -1,0 +1,208 @@
+/** What somebody fights and defends themselves with at this moment of an encounter. */
+import type { About, Refusal, Why } from '@umpire/engine'
+import { type FireMode, triggerPull } from '../../combat/attack/automatic-fire.ts'
+import { type Blow, classOfBlow } from '../../combat/weapon/blows.ts'
+import type { Physique } from '../../core/physique.ts'
+import { isSights } from '../../equipment/accessories.ts'
+import { strengthIn, wearsBattleDress } from '../../equipment/armour.ts'
+import { weaponNamed } from '../../equipment/weapon/weapon.ts'
+import { type Held, type Way, weaponInDefence, weaponInUse } from '../../equipment/weapon-in-use.ts'
+import { effects } from '../../load/limit/effects.ts'
+import { ACCESSORIES, type AccessoryName, type Carried } from '../../tables/words.ts'
+import type { AttackAction } from '../attack/attack.ts'
+import { type Fighter, HANDS, type Standing, type WeaponState } from './fighter.ts'
+import { memoryOf } from './memory.ts'
+import { type Encounter, fighterAt, standingAt } from './state.ts'
+
+/** A weapon in use, everything about it that an attack hangs on. */
+export interface InUse {
+  /** Its place in the list; none is bare hands. */
+  readonly place: number | null
+  readonly weapon: string
+  /** Whose rows serve. */
+  readonly row: string
+  readonly level: number | null
+  readonly wound_dice: number
+  readonly extra_dm: number
+  readonly shot: boolean
+  readonly mode: FireMode | null
+  readonly throws: number
+  readonly ammo_used: number
+  readonly accessories: readonly AccessoryName[]
+  readonly folded: boolean
+  readonly misaligned: boolean
+  /** Sights are fitted. */
+  readonly sights: boolean
+  /** As it was carried when the round began. */
+  readonly carried: Carried
+  readonly laser: boolean
+  /** Its charge spreads over those beside the target. */
+  readonly spreads: boolean
+  /** What was worked out with it before, where nobody listens. */
+  readonly known: Known
+}
+
+/** A throw to hit: what it is for, and whether a total hits. */
+export interface Throw {
+  readonly about: About
+  readonly reading: (roll: number) => boolean
+}
+
+interface Known {
+  /** By target, and a number for everything else that they hang on. */
+  readonly throws: Map<number, Throw>[]
+  /** By the cartridges in it. */
+  readonly misfires: boolean[]
+  readonly bursts: number[]
+}
+
+const NO_ACCESSORIES: readonly AccessoryName[] = []
+
+const WAY = { shoot: 'shot', kill: 'shot', swing: 'swung', weak: 'swung', throw: 'thrown' } as const
+
+const heldBy = ({ skills, player_character }: Fighter, weapon: string, state: WeaponState | undefined): Held => ({
+  weapon,
+  ammo: state?.ammo ?? 0,
+  bayonet_fixed: state?.bayonet_fixed ?? false,
+  uses: state?.uses ?? 0,
+  skills,
+  player_character,
+})
+
+/** The weapon of an attack as it is used, or why it cannot be used so. */
+export function inUse(encounter: Encounter, place: number, action: AttackAction, why: Why): InUse | Refusal {
+  const { kind, weapon } = action
+  const one = standingAt(encounter, place)
+  const state = weapon === null ? undefined : one.weapons[weapon]
+  // A killing blow is struck in whatever way the weapon has.
+  const struck = kind === 'kill' && state !== undefined && !isFed(fighterAt(encounter, place), weapon)
+  const way = struck ? 'swung' : WAY[kind]
+  const uses = memoryOf(encounter, why)?.uses
+  if (uses === undefined) return usedNow(encounter, place, weapon, way, why)
+  const number = numberOf(place, weapon, way, one, carriedBefore(one, weapon))
+  const before = uses.get(number)
+  if (before !== undefined) return before
+  const used = usedNow(encounter, place, weapon, way, why)
+  uses.set(number, used)
+  return used
+}
+
+/** How much ammunition a weapon holds; bare hands none. */
+export const ammoIn = (encounter: Encounter, place: number, weapon: number | null): number =>
+  weapon === null ? 0 : (standingAt(encounter, place).weapons[weapon]?.ammo ?? 0)
+
+const bit = (set: boolean): number => (set ? 1 : 0)
+
+/** A number for everything that a weapon in use hangs on and that changes in an encounter: 28 bits. */
+function numberOf(place: number, weapon: number | null, way: Way, one: Standing, carried: Carried): number {
+  const inWay = way === 'shot' ? 0 : way === 'swung' ? 1 : 2
+  const worn = carried === 'in hand' ? 0 : carried === 'holstered' ? 1 : 2
+  const number = ((place * 32 + (weapon ?? 31)) * 4 + inWay) * 4 + worn
+  const state = weapon === null ? undefined : one.weapons[weapon]
+  if (weapon === null || state === undefined) return number * 2048
+  let fitted = 0
+  for (const one of state.accessories) fitted += 1 << ACCESSORIES.indexOf(one)
+  const flags =
+    bit(one.misaligned.includes(weapon)) * 32 +
+    bit(state.bayonet_fixed) * 16 +
+    bit(state.uses > 0) * 8 +
+    bit(state.ammo > 0) * 4 +
+    bit(state.mode === 'single') * 2 +
+    bit(state.folded)
+  return (number * 32 + fitted) * 64 + flags
+}
+
+function usedNow(encounter: Encounter, place: number, weapon: number | null, way: Way, why: Why): InUse | Refusal {
+  const fighter = fighterAt(encounter, place)
+  const one = standingAt(encounter, place)
+  const state = weapon === null ? undefined : one.weapons[weapon]
+  const name = weapon === null ? HANDS : (fighter.weapons[weapon]?.weapon ?? HANDS)
+  const used = weaponInUse({ ...heldBy(fighter, name, state), way }, why)
+  if (!used.allowed) return used
+  const { level, wound_dice, extra_dm } = used
+  const shot = way === 'shot'
+  const mode = shot && state !== undefined ? state.mode : null
+  const pull = shot ? triggerPull(name, mode, why) : undefined
+  const { type, spreads } = weaponNamed(name, why)
+  const sights = shot && state?.accessories.some(isSights) === true
+  return {
+    place: weapon,
+    weapon: name,
+    row: used.weapon,
+    level,
+    wound_dice,
+    extra_dm,
+    shot,
+    mode,
+    throws: pull?.throws ?? 1,
+    ammo_used: pull?.ammo_used ?? 0,
+    accessories: shot && state !== undefined ? state.accessories : NO_ACCESSORIES,
+    folded: state?.folded ?? false,
+    misaligned: sights && weapon !== null && one.misaligned.includes(weapon),
+    sights,
+    // Claws and teeth are always in hand.
+    carried: fighter.kind === 'animal' ? 'in hand' : carriedBefore(one, weapon),
+    laser: type === 'laser',
+    spreads,
+    known: { throws: [], misfires: [], bursts: [] },
+  }
+}
+
+/** Whoever drew it this round has it in hand by now, and still pays for it. */
+function carriedBefore(one: Standing, weapon: number | null): Carried {
+  const carried = weapon === null ? 'in hand' : (one.weapons[weapon]?.carried ?? 'in hand')
+  if (carried === 'thrown' || carried === 'fixed') return 'in hand'
+  return one.drew && one.hand === weapon && weapon !== null ? 'holstered' : carried
+}
+
+const isFed = (fighter: Fighter, weapon: number | null): boolean =>
+  weapon !== null && fighter.weapons[weapon]?.gun === true
+
+/** What somebody parries with: the weapon in hand, or bare hands. */
+export function defence(encounter: Encounter, place: number, why: Why): ReturnType<typeof weaponInDefence> {
+  const fighter = fighterAt(encounter, place)
+  const { hand, weapons } = standingAt(encounter, place)
+  const name = hand === null ? naturalWeapon(fighter) : (fighter.weapons[hand]?.weapon ?? HANDS)
+  return weaponInDefence(heldBy(fighter, name, hand === null ? undefined : weapons[hand]), why)
+}
+
+/** Animals fight with what they have. */
+const naturalWeapon = (fighter: Fighter): string =>
+  fighter.kind === 'animal' ? (fighter.weapons[0]?.weapon ?? HANDS) : HANDS
+
+/** Values as they count in the fight: doubled in battle dress, lowered by a load. */
+export function fightingValues({ armor, category }: Fighter, now: Physique, why: Why): Physique {
+  if (category === 'normal' && armor.length === 0) return now
+  const { dexterity, endurance } = now
+  const strength = strengthIn(armor, now.strength, 'fighting', why)
+  if (category === 'normal') return { strength, dexterity, endurance }
+  const lowered = effects({ strength, dexterity, endurance, category }, why)
+  return {
+    strength: lowered['strength'] ?? strength,
+    dexterity: lowered['dexterity'] ?? dexterity,
+    endurance: lowered['endurance'] ?? endurance,
+  }
+}
+
+/** The class of a blow or swing, and the allowance after it; battle dress never tires. */
+export function blowOf(
+  encounter: Encounter,
+  place: number,
+  target: number,
+  row: string,
+  weakened: boolean,
+  why: Why,
+): { readonly blow: Blow; readonly blows_used: number } {
+  const { party, armor } = fighterAt(encounter, place)
+  const { blows_left } = standingAt(encounter, place)
+  const tireless = wearsBattleDress(armor)
+  const x = {
+    weapon: row,
+    has_surprise: encounter.surprise === party,
+    target_status: standingAt(encounter, target).status,
+    blows_left: tireless ? Math.max(1, blows_left) : blows_left,
+    weakened,
+  }
+  const struck = classOfBlow(x, why)
+  return { blow: struck.blow, blows_used: tireless ? 0 : x.blows_left - struck.blows_left }
+}
