@@ -1,6 +1,6 @@
 import { Link } from '@tanstack/react-router'
-import { Page } from './elements/page.tsx'
-import { words } from './words.ts'
+import { Page } from './elements/frame/page.tsx'
+import { words } from './text/words.ts'
 
 export const NotFound = () => (
   <Page name={words.notFound.title} title={words.name}>

@@ -8,11 +8,11 @@ import {
   redirect,
 } from '@tanstack/react-router'
 import { type CharacterSearch, isCount, isNamed, type Search, texts } from './address.ts'
-import { LiveRegion } from './elements/announce.tsx'
-import { Failed, Waiting } from './elements/states.tsx'
+import { queryClient, systemsQuery } from './api/queries.ts'
+import { LiveRegion } from './elements/controls/announce.tsx'
+import { Failed, Waiting } from './elements/message/states.tsx'
 import { NotFound } from './not-found.tsx'
-import { queryClient, systemsQuery } from './queries.ts'
-import { words } from './words.ts'
+import { words } from './text/words.ts'
 
 const root = createRootRoute({
   component: () => (
@@ -39,7 +39,7 @@ const table = createRoute({
   path: '/table/$id',
   // Which of the seats that this browser has there.
   validateSearch: (search: Search) => texts(search, ['seat']),
-  component: lazyRouteComponent(() => import('./table/table-page.tsx'), 'TablePage'),
+  component: lazyRouteComponent(() => import('./table-page.tsx'), 'TablePage'),
 })
 const join = createRoute({
   getParentRoute,
@@ -110,17 +110,17 @@ const character = createRoute({
 const build = createRoute({
   getParentRoute,
   path: '/build/$what',
-  component: lazyRouteComponent(() => import('./builder/builder-page.tsx'), 'BuilderPage'),
+  component: lazyRouteComponent(() => import('./character/builder-page.tsx'), 'BuilderPage'),
 })
 const elements = createRoute({
   getParentRoute,
   path: '/elements',
-  component: lazyRouteComponent(() => import('./elements/gallery-page.tsx'), 'GalleryPage'),
+  component: lazyRouteComponent(() => import('./gallery/gallery-page.tsx'), 'GalleryPage'),
 })
 const maps = createRoute({
   getParentRoute,
   path: '/elements/maps',
-  component: lazyRouteComponent(() => import('./map/maps-page.tsx'), 'MapsPage'),
+  component: lazyRouteComponent(() => import('./gallery/maps-page.tsx'), 'MapsPage'),
 })
 
 export const router = createRouter({

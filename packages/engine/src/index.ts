@@ -1,21 +1,26 @@
-export type { Answer, Worked } from './answer.ts'
-export { BadInput } from './bad-input.ts'
-export { Barred } from './barred.ts'
-export { contractOf } from './contract.ts'
-export { type Answer as PlayAnswer, answerField, type Question, type RollQuestion } from './drivers/answer.ts'
 export { bestOdds, type Decision, type Outcome, odds, type Weigher, weigher } from './drivers/odds.ts'
 export { Play, type Resumable, resumable, resume, type SavedPlay, startPlay } from './drivers/play.ts'
 export { type Bots, type Thrower, throwing } from './drivers/play-ask.ts'
 export { type Played, type Scripted, script } from './drivers/script.ts'
 export { type Policy, type Simulated, type Simulator, simulator, takeFirst } from './drivers/simulate.ts'
 export { Odds } from './drivers/weighed.ts'
-export { encountersBy, type Line, toldEntry } from './encounters.ts'
-export { type Fate, fateOf, outcomeOf, sideEndOf, type Won } from './endings.ts'
-export { type Entry, type EntryView, type RollMade, viewEntry } from './entry.ts'
-export { entryField } from './entry-field.ts'
-export { explain } from './explain.ts'
-export { type Fact, type FactKind, fact, replay, type StoredFact, type Vocabulary, vocabulary } from './fact.ts'
-export { fieldText } from './field-text.ts'
+export { type Fact, type FactKind, fact, replay, type StoredFact, type Vocabulary, vocabulary } from './fact/fact.ts'
+export { mentions, NOBODY, namesOf, type Unseen, unseenBy, unseenField, withoutMention } from './fact/unseen.ts'
+export {
+  type Audience,
+  each,
+  everyone,
+  gmOnly,
+  owner,
+  ownerIn,
+  type Seat,
+  type Sight,
+  show,
+  type Viewer,
+  whole,
+} from './fact/view.ts'
+export { BadInput } from './field/bad-input.ts'
+export { fieldText } from './field/field-text.ts'
 export {
   type Field,
   type Fields,
@@ -34,10 +39,14 @@ export {
   text,
   type ValueOf,
   type ValuesOf,
-} from './fields.ts'
-export { firedIn } from './fired.ts'
-export { type Game, type Playable, worldOf } from './game.ts'
-export { hushed } from './hushed.ts'
+} from './field/fields.ts'
+export { isObject, type Json, keyOf, ownValue, type Path, replacedAt, sameJson } from './field/json.ts'
+export { type JsonSchema, jsonSchema } from './field/json-schema.ts'
+export { nearest } from './field/nearest.ts'
+export { openRecord, written } from './field/open-record.ts'
+export { record } from './field/record.ts'
+export { contractOf } from './inventory/contract.ts'
+export { firedIn } from './inventory/fired.ts'
 export {
   type AreaCount,
   byArea,
@@ -50,15 +59,10 @@ export {
   type NeverFires,
   readInventory,
   runExample,
-} from './inventory.ts'
-export { isObject, type Json, keyOf, ownValue, type Path, replacedAt, sameJson } from './json.ts'
-export { type JsonSchema, jsonSchema } from './json-schema.ts'
-export { asFighters, encountersWith, withKinds } from './kinds.ts'
-export type { Listener } from './listener.ts'
-export { nearest } from './nearest.ts'
-export { openRecord, written } from './open-record.ts'
-export { type Choosable, type Option, option, optionsIn, type Preset, type Replacement, replace } from './option.ts'
-export { over } from './over.ts'
+} from './inventory/inventory.ts'
+export { asFighters, encountersWith, withKinds } from './plug-in/character-kinds.ts'
+export { encountersBy, type Line, toldEntry } from './plug-in/encounters.ts'
+export { type Fate, fateOf, outcomeOf, sideEndOf, type Won } from './plug-in/endings.ts'
 export {
   type AttackAsked,
   type CharacterKind,
@@ -79,7 +83,11 @@ export {
   type Titled,
   type ToldEntry,
   twoSides,
-} from './plug-in.ts'
+} from './plug-in/plug-in.ts'
+export { type NumberRow, sheetNumbers } from './plug-in/sheet-numbers.ts'
+export { type Answer as PlayAnswer, answerField, type Question, type RollQuestion } from './procedure/answer.ts'
+export { type Entry, type EntryView, type RollMade, viewEntry } from './procedure/entry.ts'
+export { entryField } from './procedure/entry-field.ts'
 export {
   type About,
   type Ask,
@@ -93,13 +101,33 @@ export {
   type Result,
   type Returned,
   type World,
-} from './procedure.ts'
-export { type QuestionView, viewQuestion } from './question-view.ts'
-export type { Reason, Stage, Term } from './reason.ts'
-export { record } from './record.ts'
-export { eachTotal, remembering } from './remembering.ts'
-export { type Callable, type Rule, rule, type Version } from './rule.ts'
-export { type Chosen, compose, expanded, OptionConflict, type Ruleset } from './ruleset.ts'
+} from './procedure/procedure.ts'
+export { type QuestionView, viewQuestion } from './procedure/question-view.ts'
+export { type SettledRoll, settledRolls } from './procedure/settled-rolls.ts'
+export { explain } from './rule/explain.ts'
+export type { Answer, Worked } from './rule/given.ts'
+export { hushed } from './rule/hushed.ts'
+export type { Listener } from './rule/listener.ts'
+export type { Reason, Stage, Term } from './rule/reason.ts'
+export { eachTotal, remembering } from './rule/remembering.ts'
+export { type Callable, type Rule, rule, type Version } from './rule/rule.ts'
+export { type Matrix, matrix, type Steps, steps, type Table, table } from './rule/table.ts'
+export { Counter, Silent, type Why } from './rule/why.ts'
+export {
+  type Choosable,
+  type Option,
+  option,
+  optionsIn,
+  type Preset,
+  type Replacement,
+  replace,
+} from './ruleset/option.ts'
+export { over } from './ruleset/over.ts'
+export { type Chosen, compose, expanded, OptionConflict, type Ruleset } from './ruleset/ruleset.ts'
+export { type Setting, setting, settingsIn } from './ruleset/setting.ts'
+export { fill, type Slot, slot } from './ruleset/slot.ts'
+export { Barred } from './scene/barred.ts'
+export { type Game, type Playable, worldOf } from './scene/playable.ts'
 export {
   type Asking,
   type Demo,
@@ -112,25 +140,5 @@ export {
   type Stretch,
   sceneKind,
   type Underway,
-} from './scene.ts'
-export { type Setting, setting, settingsIn } from './setting.ts'
-export { type SettledRoll, settledRolls } from './settled-rolls.ts'
-export { type NumberRow, sheetNumbers } from './sheet-numbers.ts'
-export { fill, type Slot, slot } from './slot.ts'
-export type { Startable } from './startable.ts'
-export { type Matrix, matrix, type Steps, steps, type Table, table } from './table.ts'
-export { mentions, NOBODY, namesOf, type Unseen, unseenBy, unseenField, withoutMention } from './unseen.ts'
-export {
-  type Audience,
-  each,
-  everyone,
-  gmOnly,
-  owner,
-  ownerIn,
-  type Seat,
-  type Sight,
-  show,
-  type Viewer,
-  whole,
-} from './view.ts'
-export { Counter, Silent, type Why } from './why.ts'
+} from './scene/scene.ts'
+export type { Startable } from './scene/startable.ts'

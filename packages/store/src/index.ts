@@ -1,6 +1,6 @@
-export { backupEmbedded, restoreEmbedded } from './embedded/backup.ts'
+export { backupEmbedded, restoreEmbedded } from './embedded/disk/backup.ts'
 export { type EmbeddedOptions, openEmbedded } from './embedded/open.ts'
-export { LIMITS } from './limits.ts'
+export { LIMITS } from './store/limits.ts'
 export type {
   Appended,
   Command,
@@ -13,5 +13,5 @@ export type {
   StoredFact,
   StoredTable,
   StoreStatistics,
-} from './store.ts'
-export { type StoreCode, StoreError } from './store-error.ts'
+} from './store/store.ts'
+export { type StoreCode, StoreError } from './store/store-error.ts'

@@ -1,8 +1,8 @@
 /** What is being built, kept in the browser: loading the page again, or coming back tomorrow, loses nothing. */
 import type { Json } from '@umpire/engine'
 import { useEffect, useState } from 'react'
-import { useKeys } from '../elements/keys.ts'
-import { readStored, writeStored } from '../stored.ts'
+import { useKeys } from '../browser/keys.ts'
+import { readStored, writeStored } from '../browser/stored.ts'
 import { begun, redone, stepped, undone } from './history.ts'
 
 export interface Build<T> {

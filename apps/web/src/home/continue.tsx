@@ -1,9 +1,9 @@
 /** Seats this browser has had. What was taken away meanwhile is gone from the list as soon as the server says so. */
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { ToolButton } from '../elements/button.tsx'
-import { forgetTable, tablesStillYours, tablesYouHave } from '../tables-you-have.ts'
-import { words } from '../words.ts'
+import { forgetTable, tablesStillYours, tablesYouHave } from '../api/tables-you-have.ts'
+import { ToolButton } from '../elements/controls/button.tsx'
+import { words } from '../text/words.ts'
 
 const MOST = 5
 const text = words.home

@@ -1,8 +1,8 @@
 import type { SystemDocument } from '@umpire/protocol'
 import { Suspense } from 'react'
-import { Key } from '../elements/key.tsx'
+import { Key } from '../elements/controls/key.tsx'
 import { pagesOf } from '../rulesets/pages.ts'
-import { words } from '../words.ts'
+import { words } from '../text/words.ts'
 
 const text = words.home
 

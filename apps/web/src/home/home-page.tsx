@@ -3,22 +3,22 @@ import './home.css'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { lazy, Suspense, useState } from 'react'
-import { BrandMark } from '../elements/brand-mark.tsx'
-import { Button } from '../elements/button.tsx'
-import { Key } from '../elements/key.tsx'
-import { type KeyMap, useKeys } from '../elements/keys.ts'
-import { usePageName } from '../elements/page.tsx'
-import { PageMenu } from '../elements/page-menu.tsx'
-import { Failed } from '../elements/states.tsx'
-import { ThemeSwitch } from '../elements/theme-switch.tsx'
-import { rulesQuery, systemsQuery } from '../queries.ts'
-import { words } from '../words.ts'
+import { rulesQuery, systemsQuery } from '../api/queries.ts'
+import { type KeyMap, useKeys } from '../browser/keys.ts'
+import { Button } from '../elements/controls/button.tsx'
+import { Key } from '../elements/controls/key.tsx'
+import { BrandMark } from '../elements/frame/brand-mark.tsx'
+import { usePageName } from '../elements/frame/page.tsx'
+import { PageMenu } from '../elements/frame/page-menu.tsx'
+import { ThemeSwitch } from '../elements/frame/theme-switch.tsx'
+import { Failed } from '../elements/message/states.tsx'
+import { useNewTable } from '../options/use-new-table.ts'
+import { words } from '../text/words.ts'
 import { Continue } from './continue.tsx'
 import { DemoCard, type DemoOf, DemoPlace } from './demo-card.tsx'
-import { useNewTable } from './use-new-table.ts'
 
 // Its fields are as much as the rest of the page; they come when somebody asks for them.
-const NewTable = lazy(async () => ({ default: (await import('./new-table.tsx')).NewTable }))
+const NewTable = lazy(async () => ({ default: (await import('../options/new-table.tsx')).NewTable }))
 
 const text = words.home
 const CONTENTS = [

@@ -1,9 +1,9 @@
 /** What follows the pointer or the keys on a map: where a token would go, and the ruler. It draws nothing else anew. */
 import { type Ref, useImperativeHandle, useState } from 'react'
-import { afloat } from './afloat.ts'
-import type { Layout } from './layout.ts'
-import { outlineOf } from './layout.ts'
+import type { Layout } from './ground/layout.ts'
+import { outlineOf } from './ground/layout.ts'
 import { ArcsShown, Line, Plate, type SightLine } from './map-lines.tsx'
+import { afloat } from './sheet/afloat.ts'
 
 export type Ghost<Cell> =
   | {

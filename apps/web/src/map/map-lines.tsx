@@ -1,5 +1,5 @@
 /** What is drawn over the ground and under the tokens: where one may go, arcs, sight lines, blasts. */
-import { cellKey, type Layout, outlineOf, type Point } from './layout.ts'
+import { cellKey, type Layout, outlineOf, type Point } from './ground/layout.ts'
 
 export interface ReachCell<Cell> {
   readonly cell: Cell

@@ -3,7 +3,7 @@
  * in one picture: hundreds of pictures would take the browser longer with every frame.
  */
 import { type KeyboardEvent, memo, type PointerEvent, useLayoutEffect, useRef } from 'react'
-import { TokenMark, type TokenMarkProps } from '../elements/token.tsx'
+import { TokenMark, type TokenMarkProps } from '../elements/play/token.tsx'
 
 export interface TokenShown {
   readonly id: string

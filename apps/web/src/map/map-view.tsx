@@ -5,19 +5,19 @@
  */
 import type { GridMap } from '@umpire/geometry'
 import { type ReactNode, useId, useMemo, useRef, useState } from 'react'
-import { ToolButton } from '../elements/button.tsx'
-import { Icon } from '../elements/icons.tsx'
+import { ToolButton } from '../elements/controls/button.tsx'
+import { Icon } from '../elements/controls/icons.tsx'
 import './map.css'
-import type { Brush } from './brush.ts'
 import { captionsOf } from './captions.ts'
 import { type GhostHandle, GhostLayer } from './ghost.tsx'
-import { cellKey, type Layout, type Point } from './layout.ts'
+import { cellKey, type Layout, type Point } from './ground/layout.ts'
+import type { Shades } from './ground/paint-ground.ts'
+import { mapWords as text } from './ground/words.ts'
 import { type Arcs, type BlastCell, Lines, type MapThing, type ReachCell, type SightLine } from './map-lines.tsx'
 import { MapToken, TokenDrawing, type TokenShown } from './map-token.tsx'
-import type { Shades } from './paint-ground.ts'
+import type { Brush } from './paint/brush.ts'
 import { MARGIN, middleOf, useSheet, ZOOM } from './use-sheet.ts'
 import { useTokenMoves } from './use-token-moves.ts'
-import { mapWords as text } from './words.ts'
 
 export interface MapFigure<Cell> extends TokenShown {
   /** The first is where it stands; large ones fill several. */

@@ -1,13 +1,13 @@
 /** A brush on a map, by dragging or by keys: what it goes over is shown, and handed on when it is taken off. */
 import { neighbour } from '@umpire/geometry'
 import type { RefObject } from 'react'
-import { announce } from '../elements/announce.tsx'
-import { Drawn, under } from './brush.ts'
+import { announce } from '../elements/controls/announce.tsx'
 import type { GhostHandle } from './ghost.tsx'
-import { cellKey, directionOf, type Layout, samePlace } from './layout.ts'
+import { cellKey, directionOf, type Layout, samePlace } from './ground/layout.ts'
+import { mapWords as text } from './ground/words.ts'
 import type { MapViewProps } from './map-view.tsx'
-import type { SheetView } from './sheet-view.ts'
-import { mapWords as text } from './words.ts'
+import { Drawn, under } from './paint/brush.ts'
+import type { SheetView } from './sheet/sheet-view.ts'
 
 export class Painting<Cell> {
   readonly #layout: Layout<Cell>

@@ -1,12 +1,12 @@
 /** The window on a sheet as a part of the page: pointers, keys, sizes and themes. */
 import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
-import { watchPointers } from './gestures.ts'
 import type { GhostHandle } from './ghost.tsx'
-import { cellKey, type Layout, type Point } from './layout.ts'
+import { cellKey, type Layout, type Point } from './ground/layout.ts'
+import type { Shades } from './ground/paint-ground.ts'
 import type { MapViewProps } from './map-view.tsx'
-import type { Shades } from './paint-ground.ts'
 import { Painting } from './painting.ts'
-import { SheetView } from './sheet-view.ts'
+import { watchPointers } from './sheet/gestures.ts'
+import { SheetView } from './sheet/sheet-view.ts'
 
 const BRIGHT: Shades = new Map()
 const STEP = 60

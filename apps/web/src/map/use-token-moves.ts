@@ -1,13 +1,13 @@
 /** Moving tokens: by dragging them, or by arrow keys and Enter. What would come of it is shown on the way. */
 import { type GridMap, neighbour } from '@umpire/geometry'
 import { type KeyboardEvent, type PointerEvent, type RefObject, useCallback, useEffect, useRef } from 'react'
-import { announce } from '../elements/announce.tsx'
+import { announce } from '../elements/controls/announce.tsx'
 import type { GhostHandle } from './ghost.tsx'
-import { cellKey, cellNumber, directionOf, type Layout, samePlace } from './layout.ts'
-import { type Lifted, liftedOf } from './lifted.ts'
+import { cellKey, cellNumber, directionOf, type Layout, samePlace } from './ground/layout.ts'
+import { mapWords as text } from './ground/words.ts'
+import { type Lifted, liftedOf } from './lifted-token.ts'
 import type { MapViewProps } from './map-view.tsx'
-import type { SheetView } from './sheet-view.ts'
-import { mapWords as text } from './words.ts'
+import type { SheetView } from './sheet/sheet-view.ts'
 
 /** Pixels within which a token is pressed, not dragged. */
 const STILL = 4

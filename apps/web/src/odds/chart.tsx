@@ -2,7 +2,7 @@
 import './chart.css'
 import { axisX, axisY, gridY, plot, rectY, ruleX, ruleY, text as textMark } from '@observablehq/plot'
 import { useEffect, useRef, useState } from 'react'
-import { words } from '../words.ts'
+import { words } from '../text/words.ts'
 
 interface Bar {
   readonly value: number

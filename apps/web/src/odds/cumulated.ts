@@ -1,5 +1,5 @@
 /** Totals as one reads them: exactly so much, at least, at most. Exact to the last. */
-import type { Exact } from '../elements/hundred.ts'
+import type { Exact } from '../text/hundred.ts'
 import type { Valued } from './work-out.ts'
 
 export const MANNERS = ['exactly', 'atLeast', 'atMost'] as const

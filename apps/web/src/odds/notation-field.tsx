@@ -1,8 +1,8 @@
 /** A field for dice notation. Somebody who is still typing is left alone; then what is wrong is shown at its place. */
 import { useEffect, useState } from 'react'
-import { TextField } from '../elements/text-field.tsx'
-import { tooLong } from '../elements/too-long.ts'
-import { words } from '../words.ts'
+import { TextField } from '../elements/fields/text-field.tsx'
+import { tooLong } from '../text/too-long.ts'
+import { words } from '../text/words.ts'
 import type { Odds } from './work-out.ts'
 
 const text = words.oddsLab

@@ -1,9 +1,9 @@
 /** Every total with its chance in three manners; a row opens into its exact fractions. */
 import { Fragment, useState } from 'react'
-import { percentOf } from '../elements/hundred.ts'
-import { numberText } from '../elements/number-text.ts'
-import { fractionText } from '../elements/odds-bar.tsx'
-import { words } from '../words.ts'
+import { fractionText } from '../elements/play/odds-bar.tsx'
+import { percentOf } from '../text/hundred.ts'
+import { numberText } from '../text/number-text.ts'
+import { words } from '../text/words.ts'
 import { MANNERS, type Row } from './cumulated.ts'
 
 const text = words.oddsLab

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { percentOf } from '../elements/hundred.ts'
+import { percentOf } from '../text/hundred.ts'
 import { chanceOf, middle, rowsOf, shareOf } from './cumulated.ts'
 import { workOut } from './work-out.ts'
 

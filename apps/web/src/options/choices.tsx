@@ -2,8 +2,8 @@
 import type { Chosen } from '@umpire/engine'
 import type { CampaignDocument } from '@umpire/protocol'
 import { useMemo, useState } from 'react'
-import { announce } from '../elements/announce.tsx'
-import { SearchField } from '../elements/search-field.tsx'
+import { announce } from '../elements/controls/announce.tsx'
+import { SearchField } from '../elements/fields/search-field.tsx'
 import {
   conflictsIn,
   grouped,

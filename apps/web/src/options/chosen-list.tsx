@@ -1,9 +1,9 @@
 /** What a campaign chose, to be read: by title, with what each says. */
 import { useQuery } from '@tanstack/react-query'
 import { type Chosen, type Json, sameJson } from '@umpire/engine'
-import { proseText, valueText } from '../elements/number-text.ts'
-import { Failed, Waiting } from '../elements/states.tsx'
-import { campaignQuery } from '../queries.ts'
+import { campaignQuery } from '../api/queries.ts'
+import { Failed, Waiting } from '../elements/message/states.tsx'
+import { proseText, valueText } from '../text/number-text.ts'
 import { optionsWords as text } from './words.ts'
 
 interface ChosenListProps {

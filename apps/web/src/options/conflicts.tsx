@@ -1,5 +1,5 @@
 /** What does not go together, by name, each with its ways out. */
-import { Problem } from '../elements/problem.tsx'
+import { Problem } from '../elements/message/problem.tsx'
 import { type CampaignOption, type Conflict, conflictsIn, withNeeds, without } from './choosing.ts'
 import { optionsWords as text } from './words.ts'
 

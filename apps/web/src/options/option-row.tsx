@@ -1,8 +1,8 @@
 /** One option: what it says, what it needs and excludes, and the rules that it replaces. */
 import { useState } from 'react'
-import { Check } from '../elements/check.tsx'
-import { Citation } from '../elements/citation.tsx'
-import { proseText } from '../elements/number-text.ts'
+import { Check } from '../elements/fields/check.tsx'
+import { Citation } from '../elements/message/citation.tsx'
+import { proseText } from '../text/number-text.ts'
 import type { CampaignOption } from './choosing.ts'
 import { optionsWords as text } from './words.ts'
 

@@ -1,8 +1,8 @@
 /** Whom a choice is tried on: one of the ready patterns, at another size where it can be, or a character's file. */
 import type { Json } from '@umpire/engine'
 import type { CampaignDocument } from '@umpire/protocol'
-import type { PreviewAsked } from '../api.ts'
-import { nameText } from '../elements/number-text.ts'
+import type { PreviewAsked } from '../api/api.ts'
+import { nameText } from '../text/number-text.ts'
 
 export type Sample =
   | { readonly kind: 'ready'; readonly of: string; readonly size: number | undefined }

@@ -1,9 +1,9 @@
 /** One setting as a field; what is usual is told below it. */
 import { type Json, sameJson } from '@umpire/engine'
 import type { CampaignDocument } from '@umpire/protocol'
-import { valueText } from '../elements/number-text.ts'
-import { GivenField } from '../rules/given-field.tsx'
-import { formFields } from '../rules/given-form.ts'
+import { GivenField } from '../elements/fields/given-field.tsx'
+import { formFields } from '../elements/fields/given-form.ts'
+import { valueText } from '../text/number-text.ts'
 import { optionsWords as text } from './words.ts'
 
 interface SettingRowProps {

@@ -1,7 +1,7 @@
 /** What is chosen for the next table of a system, kept for the visit: the page of options and "New table" share it. */
 import type { Chosen } from '@umpire/engine'
 import { useState } from 'react'
-import { readStored, writeStored } from '../stored.ts'
+import { readStored, writeStored } from '../browser/stored.ts'
 import { isChosen, NOTHING } from './choosing.ts'
 
 const keyOf = (system: string): string => `umpire.options.${system}`

@@ -1,9 +1,9 @@
 /** What the screens of a ruleset know of a table, for a fight that is only shown: nobody sits there, nothing can be done. */
 import type { Json } from '@umpire/engine'
 import type { LogLine, RefusalView, SceneView, TableView } from '@umpire/protocol'
-import type { Replay } from '../api.ts'
-import type { AtTable } from '../table/at-table.ts'
-import { SCENE } from './told.ts'
+import type { Replay } from '../api/api.ts'
+import type { AtTable } from '../table/room/at-table.ts'
+import { SCENE } from './fight-steps.ts'
 import { replayWords as text } from './words.ts'
 
 export const sceneOf = ({ kind, actors }: Replay, state: Json, over: boolean): SceneView => ({

@@ -1,9 +1,10 @@
 /** Play, step and wind: by pointer on the buttons and the bar, by keys wherever one is on the page. */
-import { Button, ToolButton } from '../elements/button.tsx'
-import { useKeys } from '../elements/keys.ts'
-import { numberText } from '../elements/number-text.ts'
-import { Segmented } from '../elements/segmented.tsx'
-import { type Stop, turnFrom } from './told.ts'
+
+import { useKeys } from '../browser/keys.ts'
+import { Button, ToolButton } from '../elements/controls/button.tsx'
+import { Segmented } from '../elements/controls/segmented.tsx'
+import { numberText } from '../text/number-text.ts'
+import { type Stop, turnFrom } from './fight-steps.ts'
 import type { Playback, SPEEDS } from './use-playback.ts'
 import { replayWords as text } from './words.ts'
 

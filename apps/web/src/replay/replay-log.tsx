@@ -1,9 +1,9 @@
 /** The lines up to where one is, the newest at the bottom and in view (the style sheet keeps it there), told as the table tells them. */
 import type { LogLine as Line } from '@umpire/protocol'
 import { memo, useRef } from 'react'
-import { Log, LogLine } from '../elements/log-line.tsx'
+import { useScrollFocus } from '../browser/use-scroll-focus.ts'
+import { Log, LogLine } from '../elements/play/log-line.tsx'
 import type { SceneScreens, SceneSeen } from '../rulesets/screens.ts'
-import { useScrollFocus } from '../table/use-scroll-focus.ts'
 import { replayWords as text } from './words.ts'
 
 /** More of them nobody reads back; all of a long fight would take longer to draw than to wind to. */

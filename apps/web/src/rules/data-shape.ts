@@ -3,7 +3,7 @@
  * name and value, a list, or parts of their own.
  */
 import type { Json } from '@umpire/engine'
-import { nameText } from '../elements/number-text.ts'
+import { nameText } from '../text/number-text.ts'
 
 type Named = { readonly [name: string]: Json }
 

@@ -1,7 +1,7 @@
 import type { Json } from '@umpire/engine'
-import { valueText } from '../elements/number-text.ts'
-import { ScrollArea } from '../elements/scroll-area.tsx'
-import { words } from '../words.ts'
+import { ScrollArea } from '../elements/controls/scroll-area.tsx'
+import { valueText } from '../text/number-text.ts'
+import { words } from '../text/words.ts'
 import { type DataShape, dataShape } from './data-shape.ts'
 
 export const DataTable = ({ data }: { readonly data: Json }) => <Shape shape={dataShape(data)} />

@@ -1,8 +1,8 @@
 /** No rule is chosen yet: the areas of every book, each with the way to its first rule. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { rulesQuery, systemsQuery } from '../queries.ts'
-import { words } from '../words.ts'
+import { rulesQuery, systemsQuery } from '../api/queries.ts'
+import { words } from '../text/words.ts'
 import { byArea, inOrder } from './rule-list.ts'
 
 const text = words.rules

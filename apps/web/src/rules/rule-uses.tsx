@@ -1,9 +1,9 @@
 /** The rules that call this one, and those that it calls: as links from one page to the next. */
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { usesQuery } from '../queries.ts'
-import { useRuleTitles } from '../rule-titles.ts'
-import { words } from '../words.ts'
+import { usesQuery } from '../api/queries.ts'
+import { useRuleTitles } from '../api/rule-titles.ts'
+import { words } from '../text/words.ts'
 
 const text = words.rules
 

@@ -5,7 +5,7 @@
 import type { Json } from '@umpire/engine'
 import type { LogLine, SceneView } from '@umpire/protocol'
 import type { ComponentType } from 'react'
-import type { PromptProps } from '../elements/prompt.tsx'
+import type { PromptProps } from '../elements/play/prompt.tsx'
 
 export type EntryLine = Extract<LogLine, { readonly kind: 'entry' }>
 

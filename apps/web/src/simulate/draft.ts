@@ -1,8 +1,8 @@
 /** What is set on the page, kept for the visit: loading the page again loses nothing. */
 import type { Json } from '@umpire/engine'
 import { useEffect, useState } from 'react'
+import { readStored, writeStored } from '../browser/stored.ts'
 import type { EncounterPages } from '../rulesets/pages.ts'
-import { readStored, writeStored } from '../stored.ts'
 
 export const RUNS = ['100', '1000', '10000', '100000'] as const
 export type Runs = (typeof RUNS)[number]

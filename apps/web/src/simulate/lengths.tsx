@@ -1,7 +1,7 @@
 /** How many rounds the fights took: a bar for each length, of two batches side by side. */
 import { lazy, Suspense } from 'react'
-import { fixedText, numberText } from '../elements/number-text.ts'
-import { words } from '../words.ts'
+import { fixedText, numberText } from '../text/number-text.ts'
+import { words } from '../text/words.ts'
 import type { Result } from './results.tsx'
 import { type Length, lengthsOf } from './statistics.ts'
 

@@ -1,10 +1,10 @@
 /** Ways into one fight of a batch: those worth looking at, or any by its number. */
 import { Link, useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../elements/button.tsx'
-import { NumberField } from '../elements/number-field.tsx'
-import { numberText } from '../elements/number-text.ts'
-import { words } from '../words.ts'
+import { Button } from '../elements/controls/button.tsx'
+import { NumberField } from '../elements/fields/number-field.tsx'
+import { numberText } from '../text/number-text.ts'
+import { words } from '../text/words.ts'
 import type { Result } from './results.tsx'
 import { type Notable, notablesOf } from './statistics.ts'
 

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import type { SimulationDocument } from '../api.ts'
-import { announce } from '../elements/announce.tsx'
-import { numberText } from '../elements/number-text.ts'
-import { words } from '../words.ts'
+import type { SimulationDocument } from '../api/api.ts'
+import { announce } from '../elements/controls/announce.tsx'
+import { numberText } from '../text/number-text.ts'
+import { words } from '../text/words.ts'
 
 const text = words.simulate
 

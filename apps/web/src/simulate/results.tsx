@@ -1,8 +1,9 @@
 /** Who wins, how long it takes, who falls; of two batches, what the change changed. */
-import { fixedText, numberText } from '../elements/number-text.ts'
-import { type OddsInk, OddsThin } from '../elements/odds-bar.tsx'
-import { ScrollArea } from '../elements/scroll-area.tsx'
-import { words } from '../words.ts'
+
+import { ScrollArea } from '../elements/controls/scroll-area.tsx'
+import { type OddsInk, OddsThin } from '../elements/play/odds-bar.tsx'
+import { fixedText, numberText } from '../text/number-text.ts'
+import { words } from '../text/words.ts'
 import { Lengths } from './lengths.tsx'
 import { LookAt } from './look-at.tsx'
 import { changeTexts, differenceText, meanTexts, type SideResult, type Statistics, shareTexts } from './statistics.ts'

@@ -2,12 +2,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Json } from '@umpire/engine'
 import { useState } from 'react'
-import { Button } from '../elements/button.tsx'
-import { SheetDialog } from '../elements/sheet-dialog.tsx'
+import { Button } from '../elements/controls/button.tsx'
+import { SheetDialog } from '../elements/controls/sheet-dialog.tsx'
 import '../options/options.css'
+import { campaignQuery } from '../api/queries.ts'
 import { Choices } from '../options/choices.tsx'
-import { campaignQuery } from '../queries.ts'
-import { words } from '../words.ts'
+import { words } from '../text/words.ts'
 import { chosenIn, withChosen } from './chosen-in.ts'
 
 const text = words.simulate.rules

@@ -1,5 +1,5 @@
 /** What a simulation tells, read from its document, and as many digits of it as the margin allows. */
-import { fixedText } from '../elements/number-text.ts'
+import { fixedText } from '../text/number-text.ts'
 
 export interface Share {
   readonly share: number

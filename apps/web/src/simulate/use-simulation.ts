@@ -1,7 +1,7 @@
 /** One batch of fights, by its id: begun, asked after until it is done, stopped. */
 import { queryOptions, useMutation, useQuery } from '@tanstack/react-query'
-import { api, type Battle, codeOf, type SimulationDocument } from '../api.ts'
-import { words } from '../words.ts'
+import { api, type Battle, codeOf, type SimulationDocument } from '../api/api.ts'
+import { words } from '../text/words.ts'
 
 const ASK_AGAIN_MS = 300
 

@@ -1,5 +1,5 @@
 /** Who wins, as a bar: each side's tint with its colour at the foot, and everybody down hatched between them. */
-import { words } from '../words.ts'
+import { words } from '../text/words.ts'
 import { type Share, type Statistics, shareTexts } from './statistics.ts'
 
 const text = words.simulate

@@ -1,16 +1,16 @@
 /** Tells what is new to people who listen: lines of the log, who is waited for, and what this seat is asked. */
 import type { LogLine, TableView } from '@umpire/protocol'
 import { useEffect, useRef } from 'react'
-import { announce } from '../elements/announce.tsx'
+import { announce } from '../elements/controls/announce.tsx'
 import type { SceneScreens } from '../rulesets/screens.ts'
-import { mineIn, waitedFor } from './asked.ts'
 import { lineText } from './log/line-text.ts'
-import { overriddenText } from './log/overridden.tsx'
-import { toldIn } from './log/use-told.ts'
+import { overriddenText } from './log/override-line.tsx'
+import { toldIn } from './log/use-log-lines.ts'
 import { waitingText } from './log/waiting-line.tsx'
 import { questionText } from './prompts/question-text.ts'
-import type { Teller } from './scenes-seen.ts'
-import { tableWords as text } from './words.ts'
+import { mineIn, waitedFor } from './room/pending.ts'
+import type { Teller } from './room/scenes-seen.ts'
+import { tableWords as text } from './room/words.ts'
 
 /** More than this at once is too long to listen to: the last ones are told. */
 const MOST = 8

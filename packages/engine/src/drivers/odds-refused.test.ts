@@ -1,11 +1,11 @@
 /** What the odds driver cannot weigh. */
 import { dice, seeded } from '@umpire/dice'
 import { describe, expect, test } from 'vitest'
-import { procedure, type Result } from '../procedure.ts'
+import { procedure, type Result } from '../procedure/procedure.ts'
 import { bestOdds, odds } from './odds.ts'
-import { type AskCount, about, running, world } from './odds-fixture.ts'
 import { startPlay } from './play.ts'
 import { simulator, takeFirst } from './simulate.ts'
+import { type AskCount, about, running, world } from './test/odds-fixture.ts'
 
 describe('what cannot be weighed is refused in one line', () => {
   const begin = { count: 0 }

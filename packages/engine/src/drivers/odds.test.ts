@@ -2,13 +2,23 @@
 import { dice, seeded } from '@umpire/dice'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { int } from '../fields.ts'
-import { keyOf } from '../json.ts'
-import { procedure } from '../procedure.ts'
+import { int } from '../field/fields.ts'
+import { keyOf } from '../field/json.ts'
+import { procedure } from '../procedure/procedure.ts'
 import { bestOdds, odds, weigher } from './odds.ts'
-import { type Added, type AskCount, about, type Count, DICE, type Op, running, thrown, world } from './odds-fixture.ts'
 import { type Play, startPlay } from './play.ts'
 import { simulator, takeFirst } from './simulate.ts'
+import {
+  type Added,
+  type AskCount,
+  about,
+  type Count,
+  DICE,
+  type Op,
+  running,
+  thrown,
+  world,
+} from './test/odds-fixture.ts'
 
 /** Every throw of the dice in question, face by face. */
 function throwsOf(text: string): readonly (readonly number[])[] {

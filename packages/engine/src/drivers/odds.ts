@@ -5,11 +5,12 @@
  *
  *     odds(world, attack, { skill: 12 }, state, takeFirst).chance(outcome => outcome.result.hit)
  */
-import { BadInput } from '../bad-input.ts'
-import type { Fact } from '../fact.ts'
-import { int } from '../fields.ts'
-import { keyOf, stateKey } from '../json.ts'
-import type { Offer, ProcedureKind, World } from '../procedure.ts'
+
+import type { Fact } from '../fact/fact.ts'
+import { BadInput } from '../field/bad-input.ts'
+import { int } from '../field/fields.ts'
+import { keyOf, stateKey } from '../field/json.ts'
+import type { Offer, ProcedureKind, World } from '../procedure/procedure.ts'
 import {
   type Called,
   type Carried,

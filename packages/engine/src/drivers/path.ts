@@ -3,9 +3,9 @@
  * beyond the path is told with all ways there were, so that for every other of them it is run again along its own path.
  */
 import type { Dice } from '@umpire/dice'
-import { BadInput } from '../bad-input.ts'
-import type { Fact } from '../fact.ts'
-import { keyOf } from '../json.ts'
+import type { Fact } from '../fact/fact.ts'
+import { BadInput } from '../field/bad-input.ts'
+import { keyOf } from '../field/json.ts'
 import {
   type About,
   type Ask,
@@ -16,8 +16,8 @@ import {
   type Returned,
   taken,
   type World,
-} from '../procedure.ts'
-import type { Why } from '../why.ts'
+} from '../procedure/procedure.ts'
+import type { Why } from '../rule/why.ts'
 import { facesAt, poolOf, poolsOf, ranked, throwsOf } from './pool.ts'
 import type { Policy } from './simulate.ts'
 

@@ -1,10 +1,17 @@
 /** Asks on behalf of a play: takes the answers there are, throws what it can, and stops at the first question left. */
 import type { Dice, Source } from '@umpire/dice'
-import { BadInput } from '../bad-input.ts'
-import type { Entry, RollMade } from '../entry.ts'
-import { facesOf } from '../faces.ts'
-import type { Fact, StoredFact } from '../fact.ts'
-import type { Listener } from '../listener.ts'
+import type { Fact, StoredFact } from '../fact/fact.ts'
+import type { Unseen } from '../fact/unseen.ts'
+import { BadInput } from '../field/bad-input.ts'
+import {
+  type Answer,
+  type Question,
+  questionText,
+  type RollQuestion,
+  type Thrown,
+  thrown,
+} from '../procedure/answer.ts'
+import type { Entry, RollMade } from '../procedure/entry.ts'
 import {
   type About,
   type Ask,
@@ -17,10 +24,10 @@ import {
   SUSPENDED,
   taken,
   type World,
-} from '../procedure.ts'
-import type { Reason } from '../reason.ts'
-import type { Unseen } from '../unseen.ts'
-import { type Answer, type Question, questionText, type RollQuestion, type Thrown, thrown } from './answer.ts'
+} from '../procedure/procedure.ts'
+import { facesOf } from '../rule/faces.ts'
+import type { Listener } from '../rule/listener.ts'
+import type { Reason } from '../rule/reason.ts'
 import { poolOf, ranked } from './pool.ts'
 
 /**

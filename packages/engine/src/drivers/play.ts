@@ -8,15 +8,15 @@
  *     play.outcome                         // the result, once nothing is asked any more
  */
 import { digest } from '@umpire/dice'
-import { BadInput } from '../bad-input.ts'
-import type { Entry } from '../entry.ts'
-import type { Fact } from '../fact.ts'
-import { type Field, int, json, list, map, text } from '../fields.ts'
-import { brief, type Json, keyOf, type Path, sameJson } from '../json.ts'
-import { type ProcedureKind, SUSPENDED, type World } from '../procedure.ts'
-import { record } from '../record.ts'
-import type { Chosen } from '../ruleset.ts'
-import { type Answer, answerField, type Question } from './answer.ts'
+import type { Fact } from '../fact/fact.ts'
+import { BadInput } from '../field/bad-input.ts'
+import { type Field, int, json, list, map, text } from '../field/fields.ts'
+import { brief, type Json, keyOf, type Path, sameJson } from '../field/json.ts'
+import { record } from '../field/record.ts'
+import { type Answer, answerField, type Question } from '../procedure/answer.ts'
+import type { Entry } from '../procedure/entry.ts'
+import { type ProcedureKind, SUSPENDED, type World } from '../procedure/procedure.ts'
+import type { Chosen } from '../ruleset/ruleset.ts'
 import { type Bots, offerFor, type Pending, PlayAsk, type Thrower } from './play-ask.ts'
 
 /** A play that was put away: where it began, and every answer since. */

@@ -1,5 +1,5 @@
 import { type Dice, type Pool, pools } from '@umpire/dice'
-import { BadInput } from '../bad-input.ts'
+import { BadInput } from '../field/bad-input.ts'
 
 /** The number and size of a pool of equal dice, for rules that look at each face. */
 export function poolOf(dice: Dice): { readonly count: number; readonly sides: number } {

@@ -4,11 +4,12 @@
  *
  *     script(world, attack, { skill: 12 }, state, [11, 'dodge', 9, [3, 4]])
  */
-import { BadInput } from '../bad-input.ts'
-import type { Entry } from '../entry.ts'
-import type { Fact } from '../fact.ts'
-import type { ProcedureKind, World } from '../procedure.ts'
-import { type Answer, questionText } from './answer.ts'
+
+import type { Fact } from '../fact/fact.ts'
+import { BadInput } from '../field/bad-input.ts'
+import { type Answer, questionText } from '../procedure/answer.ts'
+import type { Entry } from '../procedure/entry.ts'
+import type { ProcedureKind, World } from '../procedure/procedure.ts'
 import { startPlay } from './play.ts'
 
 export type Scripted = number | readonly number[] | string

@@ -6,7 +6,7 @@
  *     fights.run(attack, { skill: 12 }, start, seeded('fight 17')).result
  */
 import { type Dice, drawFaces, type Source } from '@umpire/dice'
-import type { Fact } from '../fact.ts'
+import type { Fact } from '../fact/fact.ts'
 import {
   type About,
   type Ask,
@@ -17,8 +17,8 @@ import {
   type Result,
   taken,
   type World,
-} from '../procedure.ts'
-import type { Why } from '../why.ts'
+} from '../procedure/procedure.ts'
+import type { Why } from '../rule/why.ts'
 import { poolOf, ranked } from './pool.ts'
 
 /** Makes the choices: a bot, or a plan to be weighed. Answers the key of a choice that is not refused. */

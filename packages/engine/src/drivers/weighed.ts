@@ -3,7 +3,7 @@
  * somebody reads a chance.
  */
 import { type Chance, chance, greatestCommonDivisor } from '@umpire/dice'
-import { keyOf } from '../json.ts'
+import { keyOf } from '../field/json.ts'
 
 export interface Weighed<T> {
   readonly ways: bigint

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import type { Place } from '../contract.ts'
-import type { Store } from '../store.ts'
+import type { Store } from '../store/store.ts'
+import type { Place } from './contract.ts'
 import { allFacts, newTable, numbers, refusal } from './helpers.ts'
 
 export function closingTests(makePlace: () => Promise<Place>): void {

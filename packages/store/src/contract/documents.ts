@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LIMITS } from '../limits.ts'
+import { LIMITS } from '../store/limits.ts'
 import { refusal, type Shared } from './helpers.ts'
 
 export function documentTests(shared: Shared): void {

@@ -1,6 +1,6 @@
 import { BadInput } from '@umpire/engine'
-import type { Store, StoredFact } from '../store.ts'
-import { type StoreCode, StoreError } from '../store-error.ts'
+import type { Store, StoredFact } from '../store/store.ts'
+import { type StoreCode, StoreError } from '../store/store-error.ts'
 
 export type Shared = () => Store
 

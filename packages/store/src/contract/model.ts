@@ -1,8 +1,8 @@
 /** A store so simple that it must be right: what random operations are held against. */
 import type { Json } from '@umpire/engine'
-import type { Store } from '../store.ts'
-import { StoreError } from '../store-error.ts'
-import { dropped } from '../thin.ts'
+import type { Store } from '../store/store.ts'
+import { StoreError } from '../store/store-error.ts'
+import { dropped } from '../store/thin.ts'
 
 export type Operation =
   | { readonly kind: 'create' | 'rename' | 'delete'; readonly table: string; readonly title: string }

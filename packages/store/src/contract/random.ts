@@ -1,8 +1,8 @@
 import type { Json } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Store } from '../store.ts'
-import { StoreError } from '../store-error.ts'
+import type { Store } from '../store/store.ts'
+import { StoreError } from '../store/store-error.ts'
 import { allFacts, numbers, type Shared } from './helpers.ts'
 import { Model, type Operation, perform } from './model.ts'
 

@@ -1,14 +1,14 @@
 /** The store of a server that runs alone: one SQLite database in a folder, written by a thread of its own. */
 import { stat } from 'node:fs/promises'
 import { BadInput, type Json } from '@umpire/engine'
-import { checkId, checkSecret, checkTitle, checkWhole, encoded, LIMITS } from '../limits.ts'
-import type * as api from '../store.ts'
-import { StoreError } from '../store-error.ts'
-import { backupTo } from './backup.ts'
-import { asStoreError } from './failure.ts'
+import { checkId, checkSecret, checkTitle, checkWhole, encoded, LIMITS } from '../store/limits.ts'
+import type * as api from '../store/store.ts'
+import { StoreError } from '../store/store-error.ts'
+import { backupTo } from './disk/backup.ts'
+import { asStoreError } from './disk/failure.ts'
 import type { Reader } from './reader.ts'
-import type { Write, Written } from './write.ts'
-import type { WriterThread } from './writer-thread.ts'
+import type { Write, Written } from './writer/write.ts'
+import type { WriterThread } from './writer/writer-thread.ts'
 
 export class EmbeddedStore implements api.Store {
   readonly #file: string

@@ -7,13 +7,13 @@
  */
 import { mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { checkWhole } from '../limits.ts'
-import type { Store } from '../store.ts'
+import { checkWhole } from '../store/limits.ts'
+import type { Store } from '../store/store.ts'
+import { asStoreError } from './disk/failure.ts'
+import { databaseIn } from './disk/files.ts'
 import { EmbeddedStore } from './embedded-store.ts'
-import { asStoreError } from './failure.ts'
-import { databaseIn } from './files.ts'
 import { Reader } from './reader.ts'
-import { startWriter } from './writer-thread.ts'
+import { startWriter } from './writer/writer-thread.ts'
 
 export interface EmbeddedOptions {
   /** Milliseconds that a write waits for a stranger who holds the database, before it is refused as `locked`. */

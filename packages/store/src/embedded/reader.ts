@@ -1,9 +1,9 @@
 /** Reads, in the calling thread, through a connection that cannot write. Everything is found by a key. */
 import { DatabaseSync } from 'node:sqlite'
-import { LIMITS } from '../limits.ts'
-import type { Seat, Snapshot, StoredDocument, StoredFact, StoredTable } from '../store.ts'
-import { StoreError } from '../store-error.ts'
-import { jsonOf, numberOf, parsed, type Row, textOf } from './row.ts'
+import { LIMITS } from '../store/limits.ts'
+import type { Seat, Snapshot, StoredDocument, StoredFact, StoredTable } from '../store/store.ts'
+import { StoreError } from '../store/store-error.ts'
+import { jsonOf, numberOf, parsed, type Row, textOf } from './disk/row.ts'
 
 export class Reader {
   readonly #database: DatabaseSync

@@ -1,6 +1,6 @@
 /** Some hexes with cover, and people of the demo on them: what a fight looks like. */
-import { TokenMark } from '../../elements/token.tsx'
-import { hexLayout, outlineOf } from '../../map/layout.ts'
+import { TokenMark } from '../../elements/play/token.tsx'
+import { hexLayout, outlineOf } from '../../map/ground/layout.ts'
 
 const LAYOUT = hexLayout(8, 6)
 const PLACES = Array.from({ length: 48 }, (_, place) => LAYOUT.cell(place % 8, Math.floor(place / 8)))

@@ -1,6 +1,6 @@
 /** Some squares of the diner, and people of the demo on them: what a fight looks like. */
-import { TokenMark } from '../../elements/token.tsx'
-import { outlineOf, squareLayout } from '../../map/layout.ts'
+import { TokenMark } from '../../elements/play/token.tsx'
+import { outlineOf, squareLayout } from '../../map/ground/layout.ts'
 
 const LAYOUT = squareLayout(9, 6)
 const PLACES = Array.from({ length: 54 }, (_, place) => LAYOUT.cell(place % 9, Math.floor(place / 9)))

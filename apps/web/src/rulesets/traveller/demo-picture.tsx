@@ -1,6 +1,7 @@
 /** A strip of range bands with the people of the demo where they begin: what a fight looks like. */
-import { numberText } from '../../elements/number-text.ts'
-import { TokenMark } from '../../elements/token.tsx'
+
+import { TokenMark } from '../../elements/play/token.tsx'
+import { numberText } from '../../text/number-text.ts'
 import { DEMO_PEOPLE, type Standing } from './demo-people.ts'
 
 const [FIRST, BANDS] = [-2, 9] as const

@@ -1,7 +1,7 @@
 /** Who plays whom: the actors of the scene, and whoever was given before. */
-import { Check } from '../../elements/check.tsx'
-import { useAtTable } from '../at-table.ts'
-import { tableWords as text } from '../words.ts'
+import { Check } from '../../elements/fields/check.tsx'
+import { useAtTable } from '../room/at-table.ts'
+import { tableWords as text } from '../room/words.ts'
 
 interface ActorChecksProps {
   readonly chosen: readonly string[]

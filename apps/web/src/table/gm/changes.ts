@@ -1,7 +1,7 @@
 /** What the game master may change of a scene: as the screens of the game say, or every plain value of it. */
 import type { Json } from '@umpire/engine'
-import { nameText, valueText } from '../../elements/number-text.ts'
 import type { Changeable, SceneScreens, SceneSeen } from '../../rulesets/screens.ts'
+import { nameText, valueText } from '../../text/number-text.ts'
 import { isRecord, itemName, valuesOf } from '../plain/values.ts'
 import { gmWords as text } from './words.ts'
 

@@ -1,8 +1,8 @@
 /** The dial of everybody in the scene. */
-import { Person } from '../../elements/plate.tsx'
-import { useAtTable } from '../at-table.ts'
-import { DialOf } from '../dial-of.tsx'
-import { useRoom } from '../room.ts'
+import { Person } from '../../elements/play/plate.tsx'
+import { useAtTable } from '../room/at-table.ts'
+import { DialOf } from '../room/dial-of.tsx'
+import { useRoom } from '../room/room.ts'
 import { Section } from './section.tsx'
 import { gmWords as text } from './words.ts'
 

@@ -1,9 +1,9 @@
 /** A scene that was over as soon as it began: how that came, and what to change if it was not meant so. */
 import type { LogLine } from '@umpire/protocol'
-import { Button } from '../../elements/button.tsx'
+import { Button } from '../../elements/controls/button.tsx'
 import type { EntryLine } from '../../rulesets/screens.ts'
-import { useAtTable } from '../at-table.ts'
-import { useRoom } from '../room.ts'
+import { useAtTable } from '../room/at-table.ts'
+import { useRoom } from '../room/room.ts'
 import { gmWords } from './words.ts'
 
 const words = gmWords.overAtOnce

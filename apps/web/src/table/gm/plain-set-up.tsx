@@ -1,10 +1,10 @@
 /** What a scene begins with, for a ruleset without a form of its own. */
 import { useState } from 'react'
-import { messageOf } from '../../api.ts'
-import { Button } from '../../elements/button.tsx'
-import { TextField } from '../../elements/text-field.tsx'
-import { words as common } from '../../words.ts'
-import { type Given, givenFrom } from '../given-lines.ts'
+import { messageOf } from '../../api/api.ts'
+import { Button } from '../../elements/controls/button.tsx'
+import { TextField } from '../../elements/fields/text-field.tsx'
+import { words as common } from '../../text/words.ts'
+import { type Given, givenFrom } from '../room/given-lines.ts'
 import { gmWords as words } from './words.ts'
 
 const MOST_TITLE = 100

@@ -1,9 +1,9 @@
 /** The scenes of the table: which is shown, and another one. */
 import { useState } from 'react'
-import { Button } from '../../elements/button.tsx'
-import { Plate } from '../../elements/plate.tsx'
-import { useAtTable } from '../at-table.ts'
-import { tableWords as text } from '../words.ts'
+import { Button } from '../../elements/controls/button.tsx'
+import { Plate } from '../../elements/play/plate.tsx'
+import { useAtTable } from '../room/at-table.ts'
+import { tableWords as text } from '../room/words.ts'
 import { BeginScene } from './begin-scene.tsx'
 import { Section } from './section.tsx'
 import { SureButton } from './sure-button.tsx'

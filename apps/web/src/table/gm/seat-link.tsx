@@ -1,10 +1,10 @@
 /** The link of a seat, to be copied or read by a phone. It is shown once. */
 import type { SeatLink as Link } from '@umpire/protocol'
 import { useState } from 'react'
-import { announce } from '../../elements/announce.tsx'
-import { Button } from '../../elements/button.tsx'
-import { Select } from '../../elements/select.tsx'
-import { tableWords as text } from '../words.ts'
+import { announce } from '../../elements/controls/announce.tsx'
+import { Button } from '../../elements/controls/button.tsx'
+import { Select } from '../../elements/fields/select.tsx'
+import { tableWords as text } from '../room/words.ts'
 import { QrCode } from './qr-code.tsx'
 
 const words = text.seats

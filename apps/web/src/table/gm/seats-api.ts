@@ -1,6 +1,6 @@
 /** Seats are made, given another link and taken away over HTTP: their links are secrets of the game master. */
 import type { newSeat, SeatLink } from '@umpire/protocol'
-import { ask } from '../../api.ts'
+import { ask } from '../../api/api.ts'
 
 type NewSeat = (typeof newSeat)['_zod']['input']
 

@@ -1,12 +1,12 @@
 /** How the table is run: who throws the dice, how long people have, what an undo does to dice that were seen. */
 import type { DicePolicy } from '@umpire/protocol'
 import { useState } from 'react'
-import { outOfBounds } from '../../elements/bounds.ts'
-import { Check } from '../../elements/check.tsx'
-import { NumberField } from '../../elements/number-field.tsx'
-import { Segmented } from '../../elements/segmented.tsx'
-import { useAtTable } from '../at-table.ts'
-import { tableWords as text } from '../words.ts'
+import { Segmented } from '../../elements/controls/segmented.tsx'
+import { Check } from '../../elements/fields/check.tsx'
+import { NumberField } from '../../elements/fields/number-field.tsx'
+import { outOfBounds } from '../../text/bounds.ts'
+import { useAtTable } from '../room/at-table.ts'
+import { tableWords as text } from '../room/words.ts'
 import { Section } from './section.tsx'
 import { gmWords as words } from './words.ts'
 

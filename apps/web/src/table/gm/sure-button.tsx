@@ -1,7 +1,7 @@
 /** A button that asks once more, in its own place, before it does what cannot be taken back easily. */
 import { useState } from 'react'
-import { Button } from '../../elements/button.tsx'
-import { words } from '../../words.ts'
+import { Button } from '../../elements/controls/button.tsx'
+import { words } from '../../text/words.ts'
 import { gmWords as text } from './words.ts'
 
 interface SureButtonProps {

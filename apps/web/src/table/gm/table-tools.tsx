@@ -1,7 +1,7 @@
 /** Everything that the game master may do beside playing. */
 import { ChosenList } from '../../options/chosen-list.tsx'
 import { optionsWords } from '../../options/words.ts'
-import { useAtTable } from '../at-table.ts'
+import { useAtTable } from '../room/at-table.ts'
 import { Dials } from './dials.tsx'
 import { Override } from './override.tsx'
 import { Scenes } from './scenes.tsx'

@@ -1,5 +1,5 @@
 /** Every text of what only a game master does at the table. */
-import { isolated } from '../../elements/isolated.ts'
+import { isolated } from '../../text/isolated.ts'
 
 export const gmWords = {
   scenes: 'Scenes',

@@ -1,12 +1,12 @@
 /** The field to say something in, with the commands that people know from other tables. */
 import type { RefusalView } from '@umpire/protocol'
 import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
-import { announce } from '../../elements/announce.tsx'
-import { Button } from '../../elements/button.tsx'
-import { NoteButton } from '../../elements/note-button.tsx'
-import { useRoom } from '../room.ts'
-import { sentence } from '../sentence.ts'
-import { tableWords as text } from '../words.ts'
+import { announce } from '../../elements/controls/announce.tsx'
+import { Button } from '../../elements/controls/button.tsx'
+import { NoteButton } from '../../elements/controls/note-button.tsx'
+import { useRoom } from '../room/room.ts'
+import { sentence } from '../room/sentence.ts'
+import { tableWords as text } from '../room/words.ts'
 
 const words = text.chat
 const MOST_SAID = 2000

@@ -1,9 +1,9 @@
 /** A line of the log as text: for screen readers, and for lines that are nothing but words. Entries are the ruleset's. */
 import type { LogLine } from '@umpire/protocol'
-import { numberText, valueText } from '../../elements/number-text.ts'
 import type { SceneScreens } from '../../rulesets/screens.ts'
-import { tableWords as text } from '../words.ts'
-import { thrownIn } from './thrown.ts'
+import { numberText, valueText } from '../../text/number-text.ts'
+import { tableWords as text } from '../room/words.ts'
+import { thrownIn } from './roll-text.ts'
 
 export type OwnLine = Exclude<LogLine, { readonly kind: 'entry' }>
 

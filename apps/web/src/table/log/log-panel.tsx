@@ -1,14 +1,14 @@
 /** The whole log, the newest at the bottom and in view, with the field to say something below it. */
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
-import { Button } from '../../elements/button.tsx'
-import { Log } from '../../elements/log-line.tsx'
-import { useAtTable } from '../at-table.ts'
-import { lineKey } from '../log.ts'
-import { useScrollFocus } from '../use-scroll-focus.ts'
-import { tableWords as text } from '../words.ts'
+import { useScrollFocus } from '../../browser/use-scroll-focus.ts'
+import { Button } from '../../elements/controls/button.tsx'
+import { Log } from '../../elements/play/log-line.tsx'
+import { useAtTable } from '../room/at-table.ts'
+import { lineKey } from '../room/log-lines.ts'
+import { tableWords as text } from '../room/words.ts'
 import { Chat } from './chat.tsx'
 import { TableLine } from './table-line.tsx'
-import { useTold } from './use-told.ts'
+import { useTold } from './use-log-lines.ts'
 import { WaitingLine } from './waiting-line.tsx'
 
 /** So near to its end, in pixels, it is read there: it follows what comes. */

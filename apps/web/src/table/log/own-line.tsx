@@ -1,11 +1,11 @@
 /** The inside of a line that the table itself wrote: what people said, threw, set and undid. */
-import { Dice } from '../../elements/dice.tsx'
-import { useAtTable } from '../at-table.ts'
-import { useRoom } from '../room.ts'
-import { tableWords as text } from '../words.ts'
+import { Dice } from '../../elements/play/dice.tsx'
+import { useAtTable } from '../room/at-table.ts'
+import { useRoom } from '../room/room.ts'
+import { tableWords as text } from '../room/words.ts'
 import { byOf, lineText, type OwnLine } from './line-text.ts'
-import { Overridden } from './overridden.tsx'
-import { resultText } from './thrown.ts'
+import { Overridden } from './override-line.tsx'
+import { resultText } from './roll-text.ts'
 
 const words = text.log
 

@@ -1,11 +1,11 @@
 /** The last three lines of the log, always in sight. */
 import { useLayoutEffect, useRef } from 'react'
-import { Log } from '../../elements/log-line.tsx'
-import { lineKey } from '../log.ts'
-import { useScrollFocus } from '../use-scroll-focus.ts'
-import { tableWords as text } from '../words.ts'
+import { useScrollFocus } from '../../browser/use-scroll-focus.ts'
+import { Log } from '../../elements/play/log-line.tsx'
+import { lineKey } from '../room/log-lines.ts'
+import { tableWords as text } from '../room/words.ts'
 import { TableLine } from './table-line.tsx'
-import { useTold } from './use-told.ts'
+import { useTold } from './use-log-lines.ts'
 import { WaitingLine } from './waiting-line.tsx'
 
 const LINES = 3

@@ -1,10 +1,10 @@
 /** One line of the log, whoever wrote it: struck if it was undone, tinted if it is secret. */
 import type { LogLine as Line } from '@umpire/protocol'
 import { memo } from 'react'
-import { type LogKind, LogLine } from '../../elements/log-line.tsx'
-import { isStep } from '../log.ts'
-import { useRoom } from '../room.ts'
-import { tableWords as text } from '../words.ts'
+import { type LogKind, LogLine } from '../../elements/play/log-line.tsx'
+import { isStep } from '../room/log-lines.ts'
+import { useRoom } from '../room/room.ts'
+import { tableWords as text } from '../room/words.ts'
 import { isSecret } from './line-text.ts'
 import { OwnLineText } from './own-line.tsx'
 

@@ -1,8 +1,8 @@
 /** Who is waited for, in words, or that the scene is over: the last line of the log until something happens. */
-import { LogLine } from '../../elements/log-line.tsx'
-import { type Waited, waitedFor } from '../asked.ts'
-import { useAtTable } from '../at-table.ts'
-import { tableWords as text } from '../words.ts'
+import { LogLine } from '../../elements/play/log-line.tsx'
+import { useAtTable } from '../room/at-table.ts'
+import { type Waited, waitedFor } from '../room/pending.ts'
+import { tableWords as text } from '../room/words.ts'
 
 const words = text.waiting
 

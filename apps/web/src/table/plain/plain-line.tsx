@@ -1,11 +1,12 @@
 /** An entry of the log without the words of a game: what happened as plain values, its dice, and the reasons behind. */
-import { Dice } from '../../elements/dice.tsx'
-import { numberText } from '../../elements/number-text.ts'
-import { NumberThatOpens } from '../../elements/opens.tsx'
-import { Why } from '../../elements/why.tsx'
+
+import { NumberThatOpens } from '../../elements/controls/opens.tsx'
+import { Dice } from '../../elements/play/dice.tsx'
+import { Why } from '../../elements/play/why.tsx'
 import type { EntryLine } from '../../rulesets/screens.ts'
-import { numbered } from '../numbered.ts'
-import { tableWords as text } from '../words.ts'
+import { numberText } from '../../text/number-text.ts'
+import { numbered } from '../../text/numbered.ts'
+import { tableWords as text } from '../room/words.ts'
 import { eventText, factText, isRecord } from './values.ts'
 
 type Roll = EntryLine['entry']['rolls'][number]

@@ -1,7 +1,7 @@
 /** Any plain data, readable: names left, values right, what has parts under a heading of its own. */
 import type { Json } from '@umpire/engine'
-import { nameText, valueText } from '../../elements/number-text.ts'
-import { tableWords as text } from '../words.ts'
+import { nameText, valueText } from '../../text/number-text.ts'
+import { tableWords as text } from '../room/words.ts'
 import { isEmpty, isRecord, itemName, pairText } from './values.ts'
 
 const isSimple = (value: Json): boolean => typeof value !== 'object' || value === null

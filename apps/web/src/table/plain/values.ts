@@ -1,7 +1,7 @@
 /** Plain data as a list of its values, each with the way to it: for who wants to see, find or change any of them. */
 import type { Json } from '@umpire/engine'
-import { nameText, valueText } from '../../elements/number-text.ts'
-import { tableWords as text } from '../words.ts'
+import { nameText, valueText } from '../../text/number-text.ts'
+import { tableWords as text } from '../room/words.ts'
 
 type Path = readonly (string | number)[]
 type Simple = null | boolean | number | string

@@ -1,15 +1,15 @@
 /** Dice thrown by hand, typed in face by face: by thumb, by mouse, or by the figures of the keyboard. */
 import { useState } from 'react'
-import { outOfBounds } from '../../elements/bounds.ts'
-import { Button } from '../../elements/button.tsx'
-import { Die } from '../../elements/dice.tsx'
-import { type KeyMap, useKeys } from '../../elements/keys.ts'
-import { NumberField } from '../../elements/number-field.tsx'
-import { numberText } from '../../elements/number-text.ts'
-import { numbered } from '../numbered.ts'
-import { totalsOf, typedSoFar } from '../typed-dice.ts'
-import { useEnter } from '../use-enter.ts'
-import { tableWords as text } from '../words.ts'
+import { type KeyMap, useKeys } from '../../browser/keys.ts'
+import { Button } from '../../elements/controls/button.tsx'
+import { NumberField } from '../../elements/fields/number-field.tsx'
+import { Die } from '../../elements/play/dice.tsx'
+import { outOfBounds } from '../../text/bounds.ts'
+import { numberText } from '../../text/number-text.ts'
+import { numbered } from '../../text/numbered.ts'
+import { tableWords as text } from '../room/words.ts'
+import { totalsOf, typedSoFar } from './typed-dice.ts'
+import { useEnter } from './use-enter.ts'
 
 const words = text.pad
 /** A die with more sides than this is typed as a number. */

@@ -1,12 +1,12 @@
 /** Questions to this seat that the screens of the game do not ask themselves, one at a time; and those of others, for the game master. */
 import { useState } from 'react'
-import { Button } from '../../elements/button.tsx'
+import { Button } from '../../elements/controls/button.tsx'
 import type { SceneScreens } from '../../rulesets/screens.ts'
-import { type Mine, mineIn } from '../asked.ts'
-import { useAtTable } from '../at-table.ts'
-import { useRoom } from '../room.ts'
-import { tableWords as text } from '../words.ts'
-import { AskedPrompt } from './asked-prompt.tsx'
+import { useAtTable } from '../room/at-table.ts'
+import { type Mine, mineIn } from '../room/pending.ts'
+import { useRoom } from '../room/room.ts'
+import { tableWords as text } from '../room/words.ts'
+import { AskedPrompt } from './question-prompt.tsx'
 import { questionText } from './question-text.ts'
 
 const words = text.prompt

@@ -1,11 +1,11 @@
 /** Where it is fought: on open ground, on a ready map, on one that is drawn with signs or came from Tiled. */
 import { isObject, type Json } from '@umpire/engine'
 import { useState } from 'react'
-import { Problem } from '../../../elements/problem.tsx'
-import { Select } from '../../../elements/select.tsx'
-import { TextField } from '../../../elements/text-field.tsx'
+import { dataIn, FileButton } from '../../../elements/fields/file-button.tsx'
+import { Select } from '../../../elements/fields/select.tsx'
+import { TextField } from '../../../elements/fields/text-field.tsx'
+import { Problem } from '../../../elements/message/problem.tsx'
 import type { EncounterFormProps } from '../../pages.ts'
-import { dataIn, FileButton } from '../file-button.tsx'
 import { circumstance, withCircumstance } from './sides.ts'
 import { squadWords as text } from './words.ts'
 

@@ -1,6 +1,6 @@
 /** Who a member of an encounter file is: one of the ready patterns, or a character's file that came with it. */
 import type { Json } from '@umpire/engine'
-import { api } from '../../../api.ts'
+import { api } from '../../../api/api.ts'
 import type { Ready } from '../../../options/sample.ts'
 import { type Named, named, text, without } from './sides.ts'
 

@@ -1,13 +1,13 @@
 /** The creature designer: whatever was on the desk last is read by the rules, then it can be changed. */
 import { useState } from 'react'
 import { keptBuild } from '../../../builder/use-build.ts'
-import { Problem } from '../../../elements/problem.tsx'
-import { Waiting } from '../../../elements/states.tsx'
-import { words as common } from '../../../words.ts'
+import { Problem } from '../../../elements/message/problem.tsx'
+import { Waiting } from '../../../elements/message/states.tsx'
+import { words as common } from '../../../text/words.ts'
 import './creature.css'
+import { useCreature } from './building/use-creature.ts'
+import { creatureWords as text } from './building/words.ts'
 import { Designer, KEPT_AS } from './designer.tsx'
-import { useCreature } from './use-creature.ts'
-import { creatureWords as text } from './words.ts'
 
 export default function CreatureBuilder() {
   const [kept] = useState(() => keptBuild(KEPT_AS))

@@ -1,30 +1,38 @@
 /** The point-buy builder of GURPS: choices on the page, results from the worker, every number with its reasons. */
 import { type Character, fileOf } from '@umpire/gurps/file'
 import { useRef, useState } from 'react'
-import { BuilderBar } from '../../../builder/builder-bar.tsx'
-import { Troubles } from '../../../builder/troubles.tsx'
+import { useFocusKept } from '../../../browser/use-focus-kept.ts'
+import { BuilderBar } from '../../../builder/parts/builder-bar.tsx'
+import { Troubles } from '../../../builder/parts/problems.tsx'
 import { useBuild } from '../../../builder/use-build.ts'
-import { announce } from '../../../elements/announce.tsx'
-import { Button } from '../../../elements/button.tsx'
-import { Problem } from '../../../elements/problem.tsx'
-import { Waiting } from '../../../elements/states.tsx'
-import { useFocusKept } from '../../../table/use-focus-kept.ts'
-import { words as common } from '../../../words.ts'
-import { Attributes } from './attributes.tsx'
-import { type Building, BuildingContext, characterIn, nobody, useBuilding, withWords, wordless } from './building.ts'
+import { announce } from '../../../elements/controls/announce.tsx'
+import { Button } from '../../../elements/controls/button.tsx'
+import { Problem } from '../../../elements/message/problem.tsx'
+import { Waiting } from '../../../elements/message/states.tsx'
+import { words as common } from '../../../text/words.ts'
+import {
+  type Building,
+  BuildingContext,
+  characterIn,
+  nobody,
+  useBuilding,
+  withWords,
+  wordless,
+} from './building/building.ts'
+import { openedFile, useRules } from './building/use-rules.ts'
+import { buildWords as text } from './building/words.ts'
 import { CampaignDialog } from './campaign.tsx'
 import { FightDialog } from './fight.tsx'
-import { Gear } from './gear.tsx'
-import { Identity } from './identity.tsx'
-import { InPlay } from './in-play.tsx'
-import { PointsLedger } from './points-ledger.tsx'
-import { Quirks } from './quirks.tsx'
-import { Skills } from './skills.tsx'
-import { Standing } from './standing.tsx'
+import { Attributes } from './parts/attributes.tsx'
+import { Gear } from './parts/gear.tsx'
+import { Identity } from './parts/identity.tsx'
+import { InPlay } from './parts/in-play.tsx'
+import { PointsLedger } from './parts/points-ledger.tsx'
+import { Quirks } from './parts/quirks.tsx'
+import { Skills } from './parts/skills.tsx'
+import { Standing } from './parts/standing.tsx'
+import { Traits } from './parts/traits.tsx'
 import { TemplateDialog } from './template.tsx'
-import { Traits } from './traits.tsx'
-import { openedFile, useRules } from './use-rules.ts'
-import { buildWords as text } from './words.ts'
 
 type Dialog = 'template' | 'campaign' | 'fight'
 

@@ -1,12 +1,12 @@
 /** What the campaign decides: points, limits, options. A file's own traits and things stay as they are. */
 import type { Json } from '@umpire/engine'
-import { SettingFields, unshown } from '../../../builder/setting-fields.tsx'
-import { Check } from '../../../elements/check.tsx'
-import { proseText } from '../../../elements/number-text.ts'
-import { SheetDialog } from '../../../elements/sheet-dialog.tsx'
-import { withValue } from '../../../rules/given-form.ts'
-import { useBuilding } from './building.ts'
-import { buildWords } from './words.ts'
+import { SettingFields, unshown } from '../../../builder/parts/setting-fields.tsx'
+import { SheetDialog } from '../../../elements/controls/sheet-dialog.tsx'
+import { Check } from '../../../elements/fields/check.tsx'
+import { withValue } from '../../../elements/fields/given-form.ts'
+import { proseText } from '../../../text/number-text.ts'
+import { useBuilding } from './building/building.ts'
+import { buildWords } from './building/words.ts'
 
 const text = buildWords.campaign
 

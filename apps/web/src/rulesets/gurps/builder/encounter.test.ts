@@ -1,7 +1,7 @@
 import { edit } from '@umpire/gurps/file'
 import { expect, test } from 'vitest'
 import { answered } from '../odds/answers.ts'
-import { nobody } from './building.ts'
+import { nobody } from './building/building.ts'
 import { encounterFor, MOST_FOES, nameInFight } from './encounter.ts'
 
 const FOES = { template: 'rifleman', nation: 'german', count: 1 }

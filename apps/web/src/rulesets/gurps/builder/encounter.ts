@@ -1,7 +1,7 @@
 /** The fight that a character is taken into: a yard with a wall and some bushes, and somebody at its other end. */
 import type { Json } from '@umpire/engine'
 import { type Character, fileOf } from '@umpire/gurps/file'
-import { buildWords } from './words.ts'
+import { buildWords } from './building/words.ts'
 
 const text = buildWords.fight
 

@@ -1,11 +1,11 @@
 /** Into a fight with somebody of a kind, on a small map. */
 import { useState } from 'react'
-import { IntoFight } from '../../../builder/into-fight.tsx'
-import { NumberField } from '../../../elements/number-field.tsx'
-import { useBuilding } from './building.ts'
+import { IntoFight } from '../../../builder/parts/into-fight.tsx'
+import { NumberField } from '../../../elements/fields/number-field.tsx'
+import { useBuilding } from './building/building.ts'
+import { buildWords } from './building/words.ts'
 import { encounterFor, MOST_FOES, nameInFight } from './encounter.ts'
 import { PatternFields, usePattern } from './pattern-fields.tsx'
-import { buildWords } from './words.ts'
 
 const text = buildWords.fight
 

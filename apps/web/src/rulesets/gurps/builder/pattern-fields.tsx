@@ -1,8 +1,8 @@
 /** Which kind of person, and of which nation. */
 import { useState } from 'react'
-import { Select } from '../../../elements/select.tsx'
-import { useBuilding } from './building.ts'
-import { buildWords } from './words.ts'
+import { Select } from '../../../elements/fields/select.tsx'
+import { useBuilding } from './building/building.ts'
+import { buildWords } from './building/words.ts'
 
 const text = buildWords.template
 

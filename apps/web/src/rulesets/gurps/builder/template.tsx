@@ -1,11 +1,11 @@
 /** A starting point: somebody of a kind and a nation, drawn by a seed, to be changed at will. */
 import { type Character, readCharacter } from '@umpire/gurps/file'
 import { useState } from 'react'
-import { StartingPoint } from '../../../builder/starting-point.tsx'
-import { Select } from '../../../elements/select.tsx'
-import { useBuilding } from './building.ts'
+import { StartingPoint } from '../../../builder/parts/starting-point.tsx'
+import { Select } from '../../../elements/fields/select.tsx'
+import { useBuilding } from './building/building.ts'
+import { buildWords } from './building/words.ts'
 import { PatternFields, usePattern } from './pattern-fields.tsx'
-import { buildWords } from './words.ts'
 
 const text = buildWords.template
 

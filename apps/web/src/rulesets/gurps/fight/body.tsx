@@ -1,6 +1,6 @@
 /** The parts of a body that the rules of GURPS know, on its picture, with what aiming for them costs. */
-import { signedText } from '../../../elements/number-text.ts'
-import { BODY, BodyPicture } from '../../common/body-picture.tsx'
+import { signedText } from '../../../text/number-text.ts'
+import { BODY, BodyPicture } from '../../common/fight/body-picture.tsx'
 import type { Figure } from '../views/fight-view.ts'
 import { partName } from './words.ts'
 

@@ -1,14 +1,14 @@
 /** A question of a fight on the screen of whoever is asked: of each defense the chance, what it costs, and what may come of it. */
 import { useMemo, useState } from 'react'
-import { type Exact, percentOf } from '../../../elements/hundred.ts'
-import { OddsBar, type OddsPart } from '../../../elements/odds-bar.tsx'
-import { Prompt, type PromptChoice } from '../../../elements/prompt.tsx'
-import { useAtTable } from '../../../table/at-table.ts'
+import { OddsBar, type OddsPart } from '../../../elements/play/odds-bar.tsx'
+import { Prompt, type PromptChoice } from '../../../elements/play/prompt.tsx'
+import { useAtTable } from '../../../table/room/at-table.ts'
+import { type Exact, percentOf } from '../../../text/hundred.ts'
 import type { PromptedProps } from '../../screens.ts'
 import type { Hit, StruckAnswer } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { type FightView, figureOf, hexName, nameOf, readFight } from '../views/fight-view.ts'
-import { DECLARED, hitOn, isDefense } from './coming.ts'
+import { DECLARED, hitOn, isDefense } from './incoming.ts'
 import { fightWords } from './words.ts'
 
 const text = fightWords.defense

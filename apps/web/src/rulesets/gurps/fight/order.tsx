@@ -1,11 +1,11 @@
 /** Who acts when: this second's turns in their order, and behind a double rule those of the next. */
 
-import { useAtTable } from '../../../table/at-table.ts'
-import { TurnButton } from '../../common/figure-shown.tsx'
+import { useAtTable } from '../../../table/room/at-table.ts'
+import { TurnButton } from '../../common/fight/figure-shown.tsx'
 import type { SceneProps } from '../../screens.ts'
 import { canAct, type FightView, type Figure, healthOf } from '../views/fight-view.ts'
 import { conditionOf, pipsOf } from './captions.ts'
-import { isDefense } from './coming.ts'
+import { isDefense } from './incoming.ts'
 import { useFight } from './use-fight.ts'
 import { fightWords, partName } from './words.ts'
 

@@ -1,6 +1,6 @@
 /** A fight of GURPS as the parts of its screen share it. */
 import type { SceneView } from '@umpire/protocol'
-import { type FightSeen, useFightOf } from '../../common/use-fight-of.ts'
+import { type FightSeen, useFightOf } from '../../common/fight/use-fight-of.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { type FightView, readFight } from '../views/fight-view.ts'
 

@@ -1,5 +1,5 @@
 /** Texts of a fight: the map, what may be done, the order of turns, the sheet. Words of rules and things come from the rules. */
-import { numberText, signedText } from '../../../elements/number-text.ts'
+import { numberText, signedText } from '../../../text/number-text.ts'
 
 const plural = (count: number, one: string, many: string): string => (count === 1 ? one : many)
 const counted = (count: number, one: string, many: string): string => `${numberText(count)} ${plural(count, one, many)}`

@@ -1,7 +1,7 @@
 /** What is done with things, in sentences. */
-import { say } from '../../common/parts.ts'
+import { say } from '../../common/log/parts.ts'
 import { flagIn, numberIn, textIn } from '../../common/plain.ts'
-import { hexIn, others, type Teller, type Told, thingIn, whoIn } from './told.ts'
+import { hexIn, others, type Teller, type Told, thingIn, whoIn } from './narrator.ts'
 import { logWords as text } from './words.ts'
 
 const said =

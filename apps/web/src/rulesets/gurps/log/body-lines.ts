@@ -1,8 +1,8 @@
 /** What befalls bodies and minds, in sentences. */
-import { numberText } from '../../../elements/number-text.ts'
-import { figure, outcome, plate, type Sentence, say } from '../../common/parts.ts'
+import { numberText } from '../../../text/number-text.ts'
+import { figure, outcome, plate, type Sentence, say } from '../../common/log/parts.ts'
 import { flagIn, numberIn, textIn, textsIn } from '../../common/plain.ts'
-import { others, type Teller, type Told, thrown, whoIn } from './told.ts'
+import { others, type Teller, type Told, thrown, whoIn } from './narrator.ts'
 import { logWords as text } from './words.ts'
 
 const DAMAGE = ['damage', 'fragment damage']

@@ -3,7 +3,7 @@ import { type EntryView, type Json, type Reason, throwing } from '@umpire/engine
 import { gurpsWith } from '@umpire/gurps'
 import { screenDemos, screenOptions } from '@umpire/screen'
 import { describe, expect, test } from 'vitest'
-import { spokenOf } from '../../common/parts.ts'
+import { spokenOf } from '../../common/log/parts.ts'
 import { readFight } from '../views/fight-view.ts'
 import { fightSentence, isSilent } from './fight-line.ts'
 

@@ -3,13 +3,13 @@
  * names and things are taken, which do not change: a line says for ever what was true when it was written.
  */
 import type { EntryView } from '@umpire/engine'
-import { numberText } from '../../../elements/number-text.ts'
-import { dice, figure, listed, outcome, plate, type Sentence, say } from '../../common/parts.ts'
+import { numberText } from '../../../text/number-text.ts'
+import { dice, figure, listed, outcome, plate, type Sentence, say } from '../../common/log/parts.ts'
 import { flagIn, numberIn, type Plain, plainIn, textIn, textsIn } from '../../common/plain.ts'
 import { BARE_HANDS, type FightView } from '../views/fight-view.ts'
 import { ofArms } from './arm-lines.ts'
 import { ofBodies } from './body-lines.ts'
-import { hexIn, others, person, type Teller, type Told, thrown, whoIn } from './told.ts'
+import { hexIn, others, person, type Teller, type Told, thrown, whoIn } from './narrator.ts'
 import { logWords as text } from './words.ts'
 
 /** "12 against 14, made by 2"; without what it was against, where this seat does not know it. */

@@ -4,7 +4,7 @@ import { gurpsWith } from '@umpire/gurps'
 import { character } from '@umpire/gurps/at-table'
 import { screenOptions } from '@umpire/screen'
 import { describe, expect, test } from 'vitest'
-import { spokenOf } from '../../common/parts.ts'
+import { spokenOf } from '../../common/log/parts.ts'
 import { readStory } from '../views/story-view.ts'
 import { isSilentInStory, storySentence } from './story-line.ts'
 

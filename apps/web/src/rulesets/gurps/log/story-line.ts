@@ -1,8 +1,8 @@
 /** What time and wounds brought in a story, in sentences; of everything else the plain line tells. */
 import type { EntryView } from '@umpire/engine'
-import { numberText } from '../../../elements/number-text.ts'
-import { tableWords } from '../../../table/words.ts'
-import { dice, figure, type Part, plate, type Sentence, say } from '../../common/parts.ts'
+import { tableWords } from '../../../table/room/words.ts'
+import { numberText } from '../../../text/number-text.ts'
+import { dice, figure, type Part, plate, type Sentence, say } from '../../common/log/parts.ts'
 import { flagIn, numberIn, type Plain, plainIn, textIn } from '../../common/plain.ts'
 import type { StoryView } from '../views/story-view.ts'
 import { storyLogWords as text } from './story-words.ts'

@@ -1,5 +1,5 @@
 /** Texts of the log of a story: what time and wounds bring, and what is done for the wounded. */
-import { numberText } from '../../../elements/number-text.ts'
+import { numberText } from '../../../text/number-text.ts'
 
 const byName = (names: { readonly [name: string]: string }) => names
 const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -1,5 +1,5 @@
 /** Texts of the log of a fight. */
-import { numberText, signedText } from '../../../elements/number-text.ts'
+import { numberText, signedText } from '../../../text/number-text.ts'
 
 const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`
 const byName = (names: { readonly [name: string]: string }) => names

@@ -5,7 +5,7 @@ import { character, choosable, encounterFile, startOf } from '@umpire/gurps/at-t
 import { fightPlay } from '@umpire/gurps/fight'
 import { screenDemos, screenOptions } from '@umpire/screen'
 import { describe, expect, test } from 'vitest'
-import { inCommon } from '../../../elements/hundred.ts'
+import { inCommon } from '../../../text/hundred.ts'
 import { readStory } from '../views/story-view.ts'
 import { answered } from './answers.ts'
 import type { Fate, OddsAnswer, OddsAsk } from './ask.ts'

@@ -1,7 +1,7 @@
 /** One attack to its end, as far as this seat can tell. */
 import { aimableParts, placeOf } from '@umpire/gurps/at-table'
 import { type Forecast, forecast, furtherForecast, isFurtherAct } from '@umpire/gurps/fight'
-import type { Exact } from '../../../elements/hundred.ts'
+import type { Exact } from '../../../text/hundred.ts'
 import type { AttackAnswer, AttacksAnswer, Fate, OddsAsk } from './ask.ts'
 import { campaignOf } from './campaign.ts'
 import { fightOf } from './field.ts'

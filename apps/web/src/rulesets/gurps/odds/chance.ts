@@ -2,7 +2,7 @@
 import { dice } from '@umpire/dice'
 import type { Chosen } from '@umpire/engine'
 import { success } from '@umpire/gurps/at-table'
-import type { Exact } from '../../../elements/hundred.ts'
+import type { Exact } from '../../../text/hundred.ts'
 import { campaignOf } from './campaign.ts'
 
 const THREE = dice('3d6')

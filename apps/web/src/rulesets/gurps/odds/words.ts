@@ -1,5 +1,5 @@
 /** Words of the sum that is rolled against. What is not named here is called as the rules call it. */
-import { numberText } from '../../../elements/number-text.ts'
+import { numberText } from '../../../text/number-text.ts'
 
 const byName = <T>(names: { readonly [name: string]: T }): { readonly [name: string]: T } => names
 

@@ -1,7 +1,7 @@
 /** How somebody is, in words and numbers: the same on the stage and on the sheet. */
-import { Plate } from '../../../elements/plate.tsx'
-import { Token, type TokenMarkProps } from '../../../elements/token.tsx'
-import { tableWords } from '../../../table/words.ts'
+import { Plate } from '../../../elements/play/plate.tsx'
+import { Token, type TokenMarkProps } from '../../../elements/play/token.tsx'
+import { tableWords } from '../../../table/room/words.ts'
 import type { Numbers } from '../odds/ask.ts'
 import { isBleeding, isUp, isWounded, type StoryPerson, sideOf, tirednessOf } from '../views/story-view.ts'
 import { storyWords as text } from './words.ts'

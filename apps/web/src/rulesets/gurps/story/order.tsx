@@ -1,5 +1,5 @@
 /** Who is there, and how: the strip below the stage. */
-import { useAtTable } from '../../../table/at-table.ts'
+import { useAtTable } from '../../../table/room/at-table.ts'
 import type { SceneProps } from '../../screens.ts'
 import { conditionOf, PersonToken } from './about.tsx'
 import './story.css'

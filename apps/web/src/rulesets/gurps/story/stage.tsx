@@ -1,7 +1,7 @@
 /** The time between fights: how long it has been, and how everybody is. */
-import { useAtTable } from '../../../table/at-table.ts'
-import { DialOf } from '../../../table/dial-of.tsx'
-import { tableWords } from '../../../table/words.ts'
+import { useAtTable } from '../../../table/room/at-table.ts'
+import { DialOf } from '../../../table/room/dial-of.tsx'
+import { tableWords } from '../../../table/room/words.ts'
 import type { SceneProps } from '../../screens.ts'
 import { PersonAbout, PersonHead } from './about.tsx'
 import './story.css'

@@ -1,7 +1,7 @@
 /** What the screens of the story share: the view, and the numbers that the rules make of it. */
 import type { SceneView } from '@umpire/protocol'
 import { useMemo } from 'react'
-import { useAtTable } from '../../../table/at-table.ts'
+import { useAtTable } from '../../../table/room/at-table.ts'
 import type { Numbers } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { readStory, type StoryPerson, type StoryView } from '../views/story-view.ts'

@@ -1,5 +1,5 @@
 /** Texts of the time between fights: how people are, what is done for them, and what the clock brings. */
-import { numberText, signedText } from '../../../elements/number-text.ts'
+import { numberText, signedText } from '../../../text/number-text.ts'
 
 const byName = (names: { readonly [name: string]: string }) => names
 const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -1,6 +1,6 @@
 /** A fight as this seat sees it. The numbers of others are missing; nothing is put in their place here. */
-import { numberOf, OPEN_FROM } from '../../../map/layout.ts'
-import { type Laid, laidIn } from '../../common/laid.ts'
+import { numberOf, OPEN_FROM } from '../../../map/ground/layout.ts'
+import { type Laid, laidIn } from '../../common/fight/laid-ground.ts'
 import { flagIn, listIn, numberIn, numbersIn, oneIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
 
 export const POSITIONS = ['standing', 'crouching', 'kneeling', 'crawling', 'sitting', 'lying'] as const

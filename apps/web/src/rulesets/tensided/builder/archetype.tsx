@@ -1,11 +1,11 @@
 /** A starting point: somebody of a kind, drawn by a seed with so much experience, to be changed at will. */
 import { type Character, readCharacter } from '@umpire/tensided/file'
 import { useState } from 'react'
-import { StartingPoint } from '../../../builder/starting-point.tsx'
-import { NumberField } from '../../../elements/number-field.tsx'
-import { Select } from '../../../elements/select.tsx'
-import { useBuilding } from './building.ts'
-import { buildWords } from './words.ts'
+import { StartingPoint } from '../../../builder/parts/starting-point.tsx'
+import { NumberField } from '../../../elements/fields/number-field.tsx'
+import { Select } from '../../../elements/fields/select.tsx'
+import { useBuilding } from './building/building.ts'
+import { buildWords } from './building/words.ts'
 
 const text = buildWords.archetype
 const MOST_XP = 100_000

@@ -1,10 +1,10 @@
 /** What the campaign decides: experience, readings, house rules. */
 import type { Json } from '@umpire/engine'
-import { SettingFields, unshown } from '../../../builder/setting-fields.tsx'
-import { SheetDialog } from '../../../elements/sheet-dialog.tsx'
-import { withValue } from '../../../rules/given-form.ts'
-import { useBuilding } from './building.ts'
-import { buildWords } from './words.ts'
+import { SettingFields, unshown } from '../../../builder/parts/setting-fields.tsx'
+import { SheetDialog } from '../../../elements/controls/sheet-dialog.tsx'
+import { withValue } from '../../../elements/fields/given-form.ts'
+import { useBuilding } from './building/building.ts'
+import { buildWords } from './building/words.ts'
 
 const text = buildWords.campaign
 

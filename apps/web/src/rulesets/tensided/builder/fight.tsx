@@ -1,11 +1,11 @@
 /** Into a fight with somebody of a kind, in a bar. */
 import { useState } from 'react'
-import { IntoFight } from '../../../builder/into-fight.tsx'
-import { NumberField } from '../../../elements/number-field.tsx'
-import { Select } from '../../../elements/select.tsx'
-import { useBuilding } from './building.ts'
+import { IntoFight } from '../../../builder/parts/into-fight.tsx'
+import { NumberField } from '../../../elements/fields/number-field.tsx'
+import { Select } from '../../../elements/fields/select.tsx'
+import { useBuilding } from './building/building.ts'
+import { buildWords } from './building/words.ts'
 import { encounterFor, MOST_FOES, nameInFight } from './encounter.ts'
-import { buildWords } from './words.ts'
 
 const text = buildWords.fight
 const MOST_XP = 100_000

@@ -1,5 +1,5 @@
 /** The places of a body that the rules of G&G know, on its picture. Small ones lie over large ones. */
-import { BODY, BodyPicture } from '../../common/body-picture.tsx'
+import { BODY, BodyPicture } from '../../common/fight/body-picture.tsx'
 import type { Sayings } from '../odds/ask.ts'
 import type { Figure } from '../views/fight-view.ts'
 import { plainName } from './words.ts'

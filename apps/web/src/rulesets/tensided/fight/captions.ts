@@ -1,5 +1,5 @@
 /** How somebody stands, in a few words. */
-import type { TokenMarkProps } from '../../../elements/token.tsx'
+import type { TokenMarkProps } from '../../../elements/play/token.tsx'
 import { canAct, type FightView, type Figure, nameOf } from '../views/fight-view.ts'
 import { fightWords as text } from './words.ts'
 

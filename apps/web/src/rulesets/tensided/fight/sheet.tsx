@@ -1,8 +1,8 @@
 /** The sheet of somebody in a fight, as far as this seat may see it. */
-import { numberText } from '../../../elements/number-text.ts'
-import { FigureHead } from '../../common/figure-shown.tsx'
+import { numberText } from '../../../text/number-text.ts'
+import { FigureHead } from '../../common/fight/figure-shown.tsx'
 import type { SceneProps } from '../../screens.ts'
-import '../tensided.css'
+import './tensided.css'
 import type { FieldAnswer } from '../odds/ask.ts'
 import { type FightView, type Figure, healthOf, squareName } from '../views/fight-view.ts'
 import { pipsOf, stateOf } from './captions.ts'

@@ -1,7 +1,7 @@
 /** A fight of G&G as the parts of its screen share it. */
 import type { SceneView } from '@umpire/protocol'
-import { isAnswered } from '../../common/follow-up.ts'
-import { type FightSeen, useFightOf } from '../../common/use-fight-of.ts'
+import { isAnswered } from '../../common/answer/follow-up.ts'
+import { type FightSeen, useFightOf } from '../../common/fight/use-fight-of.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { type FightView, readFight } from '../views/fight-view.ts'
 

@@ -1,5 +1,5 @@
 /** Texts of a fight: the map, what may be declared, who does what when, the sheet. Words of rules and things come from the rules. */
-import { numberText, signedText } from '../../../elements/number-text.ts'
+import { numberText, signedText } from '../../../text/number-text.ts'
 import { listedNames } from '../../common/words.ts'
 
 const counted = (count: number, one: string, many = `${one}s`): string =>

@@ -1,7 +1,7 @@
 /** What befalls bodies, in sentences. */
-import { figure, outcome, plate, type Sentence, say } from '../../common/parts.ts'
+import { figure, outcome, plate, type Sentence, say } from '../../common/log/parts.ts'
 import { flagIn, listIn, numberIn, plainIn, textIn } from '../../common/plain.ts'
-import { others, shown, type Teller, type Told, whoIn } from './told.ts'
+import { others, shown, type Teller, type Told, whoIn } from './narrator.ts'
 import { logWords as text } from './words.ts'
 
 /** So bad that nobody reads over it. */

@@ -2,7 +2,7 @@ import { seeded } from '@umpire/dice'
 import { type EntryView, type Json, throwing } from '@umpire/engine'
 import { tensided } from '@umpire/tensided'
 import { describe, expect, test } from 'vitest'
-import { spokenOf } from '../../common/parts.ts'
+import { spokenOf } from '../../common/log/parts.ts'
 import { readFight } from '../views/fight-view.ts'
 import { fightSentence, isSilent } from './fight-line.ts'
 

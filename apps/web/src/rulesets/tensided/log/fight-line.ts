@@ -3,14 +3,14 @@
  * names and things are taken, which do not change: a line says for ever what was true when it was written.
  */
 import type { EntryView } from '@umpire/engine'
-import { numberText } from '../../../elements/number-text.ts'
-import { dice, figure, outcome, plate, type Sentence, say } from '../../common/parts.ts'
+import { numberText } from '../../../text/number-text.ts'
+import { dice, figure, outcome, plate, type Sentence, say } from '../../common/log/parts.ts'
 import { listIn, numberIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
 import type { FightView } from '../views/fight-view.ts'
 import { figureOf } from '../views/fight-view.ts'
 import { ofArms } from './arm-lines.ts'
 import { ofBodies } from './body-lines.ts'
-import { others, shown, squareIn, type Teller, type Told, whoIn } from './told.ts'
+import { others, shown, squareIn, type Teller, type Told, whoIn } from './narrator.ts'
 import { logWords as text } from './words.ts'
 
 /** The roll that an attack is made with. */

@@ -1,5 +1,5 @@
 /** Texts of the log of a fight. */
-import { numberText } from '../../../elements/number-text.ts'
+import { numberText } from '../../../text/number-text.ts'
 
 const counted = (count: number, one: string, many = `${one}s`): string =>
   `${numberText(count)} ${count === 1 ? one : many}`

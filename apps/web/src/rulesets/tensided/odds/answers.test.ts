@@ -3,7 +3,7 @@ import { tensided } from '@umpire/tensided'
 import { choosable, encounterFile, startOf } from '@umpire/tensided/at-table'
 import { fightPlay } from '@umpire/tensided/fight'
 import { describe, expect, test } from 'vitest'
-import { inCommon } from '../../../elements/hundred.ts'
+import { inCommon } from '../../../text/hundred.ts'
 import { answered } from './answers.ts'
 import type { Fate, OddsAnswer, OddsAsk } from './ask.ts'
 

@@ -1,7 +1,7 @@
 /** Every question to the worker has its answer here. */
 import { broughtMap, encounterFile, startOf } from '@umpire/tensided/at-table'
-import { groundFrom } from '../../common/brought-ground.ts'
-import { refusalOf } from '../../common/refusal-of.ts'
+import { groundFrom } from '../../common/encounter/brought-ground.ts'
+import { refusalOf } from '../../common/worker/refusal-of.ts'
 import type { OddsAnswer, OddsAsk } from './ask.ts'
 import { campaignOf } from './campaign.ts'
 import { draftOf, hitsOf } from './draft.ts'

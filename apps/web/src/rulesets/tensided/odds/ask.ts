@@ -2,8 +2,8 @@
 import type { Choice, Chosen, Reason, Refusal } from '@umpire/engine'
 import type { Pace, Sayings } from '@umpire/tensided/at-table'
 import type { Plan, PlannedAct } from '@umpire/tensided/fight'
-import type { Exact } from '../../../elements/hundred.ts'
-import type { BroughtGround, ForeignMap } from '../../common/brought-ground.ts'
+import type { Exact } from '../../../text/hundred.ts'
+import type { BroughtGround, ForeignMap } from '../../common/encounter/brought-ground.ts'
 
 export type { Plan, PlannedAct, Sayings }
 

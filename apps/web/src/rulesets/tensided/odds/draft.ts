@@ -10,7 +10,7 @@ import {
   sayingsOf,
 } from '@umpire/tensided/at-table'
 import { forecast } from '@umpire/tensided/fight'
-import type { Exact } from '../../../elements/hundred.ts'
+import type { Exact } from '../../../text/hundred.ts'
 import type { DraftAnswer, HitsAnswer, OddsAsk, Plan } from './ask.ts'
 import { campaignOf, fightOf, type World } from './campaign.ts'
 

@@ -15,7 +15,7 @@ import {
   swingOf,
 } from '@umpire/tensided/at-table'
 import { blocksAgainst, type Forecast, forecast } from '@umpire/tensided/fight'
-import type { Exact } from '../../../elements/hundred.ts'
+import type { Exact } from '../../../text/hundred.ts'
 import { listIn, plainIn } from '../../common/plain.ts'
 import type { Fate, ForecastAnswer, ForecastTold, OddsAsk, Plan, SwingAnswer, TurnAnswer } from './ask.ts'
 import { campaignOf, fightOf, type World } from './campaign.ts'

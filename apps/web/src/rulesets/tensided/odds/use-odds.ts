@@ -1,9 +1,9 @@
 /** Asks the worker of G&G. */
-import { type Asked, deskOf, useDesk } from '../../common/use-desk.ts'
+import { type Asked, deskOf, useDesk } from '../../common/worker/use-desk.ts'
 import type { OddsAnswer, OddsAsk } from './ask.ts'
 
 const desk = deskOf<OddsAsk, OddsAnswer>(
-  () => new Worker(new URL('../odds-worker.ts', import.meta.url), { type: 'module' }),
+  () => new Worker(new URL('./odds-worker.ts', import.meta.url), { type: 'module' }),
 )
 
 /** Null asks nothing. */

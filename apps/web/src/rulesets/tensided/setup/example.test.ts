@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { readWritten } from '../../common/written.ts'
+import { readWritten } from '../../common/setup/written-encounter.ts'
 import { answered } from '../odds/answers.ts'
 import { EXAMPLE } from './example.ts'
 

@@ -1,5 +1,5 @@
 /** Sets up a fight of G&G. */
-import { setUpBy } from '../../common/encounter-set-up.tsx'
+import { setUpBy } from '../../common/setup/encounter-set-up.tsx'
 import { useOdds } from '../odds/use-odds.ts'
 import { EXAMPLE } from './example.ts'
 

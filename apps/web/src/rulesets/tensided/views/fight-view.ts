@@ -1,7 +1,7 @@
 /** A fight as this seat sees it. The numbers of others are missing; nothing is put in their place here. */
 
-import { numberOf, OPEN_FROM } from '../../../map/layout.ts'
-import { type Laid, laidIn } from '../../common/laid.ts'
+import { numberOf, OPEN_FROM } from '../../../map/ground/layout.ts'
+import { type Laid, laidIn } from '../../common/fight/laid-ground.ts'
 import { flagIn, levelsIn, listIn, numberIn, oneIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
 import { type Arm, armIn, type Held, heldIn } from './arms.ts'
 

@@ -1,6 +1,6 @@
 /** The character as it stands: UPP, age, service, rank, skills, possessions. */
 import { type CareerView, CHARACTERISTICS, digitOf, uppOf } from '../views/career-view.ts'
-import { credits, listed, words } from '../words.ts'
+import { credits, listed, words } from '../views/words.ts'
 import type { Story } from './story.ts'
 import { careerWords } from './words.ts'
 

@@ -1,9 +1,9 @@
 /** Earlier terms, one line each, with the dice they were thrown with. */
 
-import { Dice } from '../../../elements/dice.tsx'
-import { Outcome } from '../../../elements/plate.tsx'
-import { ScrollArea } from '../../../elements/scroll-area.tsx'
-import { numbered } from '../../../table/numbered.ts'
+import { ScrollArea } from '../../../elements/controls/scroll-area.tsx'
+import { Dice } from '../../../elements/play/dice.tsx'
+import { Outcome } from '../../../elements/play/plate.tsx'
+import { numbered } from '../../../text/numbered.ts'
 import type { StoryRow, StoryTerm } from './story.ts'
 import { careerWords } from './words.ts'
 

@@ -1,7 +1,7 @@
 /** What the next term may bring, and what leaving now would. */
-import { Citation } from '../../../elements/citation.tsx'
-import { type Exact, hundred, percentOf } from '../../../elements/hundred.ts'
-import { OddsThin } from '../../../elements/odds-bar.tsx'
+import { Citation } from '../../../elements/message/citation.tsx'
+import { OddsThin } from '../../../elements/play/odds-bar.tsx'
+import { type Exact, hundred, percentOf } from '../../../text/hundred.ts'
 import { fightWords } from '../encounter/words.ts'
 import type { CareerAnswer, CareerThrow } from '../odds/ask.ts'
 import type { CareerView } from '../views/career-view.ts'

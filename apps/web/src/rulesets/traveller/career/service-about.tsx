@@ -1,8 +1,8 @@
 /** What a service teaches and pays: its tables, before anybody signs up. */
-import { ScrollArea } from '../../../elements/scroll-area.tsx'
-import { numbered } from '../../../table/numbered.ts'
+import { ScrollArea } from '../../../elements/controls/scroll-area.tsx'
+import { numbered } from '../../../text/numbered.ts'
 import type { ServiceProspect } from '../odds/ask.ts'
-import { credits, words } from '../words.ts'
+import { credits, words } from '../views/words.ts'
 import { careerWords } from './words.ts'
 
 const text = careerWords

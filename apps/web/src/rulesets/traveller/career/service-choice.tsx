@@ -1,10 +1,10 @@
 /** The six services with every throw they ask for, as this character would make it. */
 
-import { percentOf } from '../../../elements/hundred.ts'
-import { ScrollArea } from '../../../elements/scroll-area.tsx'
-import type { ChoiceAsked } from '../../common/questions.ts'
+import { ScrollArea } from '../../../elements/controls/scroll-area.tsx'
+import { percentOf } from '../../../text/hundred.ts'
+import type { ChoiceAsked } from '../../common/answer/questions.ts'
 import type { CareerThrow, ServiceProspect } from '../odds/ask.ts'
-import { words } from '../words.ts'
+import { words } from '../views/words.ts'
 import { careerWords } from './words.ts'
 
 const text = careerWords

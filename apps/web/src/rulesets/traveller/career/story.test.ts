@@ -2,7 +2,7 @@ import { seeded } from '@umpire/dice'
 import { compose, type Seat, startPlay, throwing, viewEntry } from '@umpire/engine'
 import { careerPlay, careerWorld, choosable, createCharacter, NEW_CAREER, wishing } from '@umpire/traveller'
 import { describe, expect, test } from 'vitest'
-import { percentOf } from '../../../elements/hundred.ts'
+import { percentOf } from '../../../text/hundred.ts'
 import { chanceOf, storyOf } from './story.ts'
 
 const MASTER: Seat = { id: 'gm', role: 'gm', actors: [] }

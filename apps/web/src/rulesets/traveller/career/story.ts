@@ -1,11 +1,11 @@
 /** A career as a story: what was thrown and what came of it, term by term, put together from the log. */
 import type { EntryView, Reason } from '@umpire/engine'
-import type { Exact } from '../../../elements/hundred.ts'
+import type { Exact } from '../../../text/hundred.ts'
 import { flagIn, numberIn, numbersIn, oneIn, type Plain, plainIn, textIn, textsIn } from '../../common/plain.ts'
-import { settledBy } from '../log/settled.ts'
+import { settledBy } from '../log/settled-rolls.ts'
 import { logWords } from '../log/words.ts'
 import { CHARACTERISTICS, digitOf } from '../views/career-view.ts'
-import { credits, words } from '../words.ts'
+import { credits, words } from '../views/words.ts'
 import { careerWords } from './words.ts'
 
 const text = careerWords

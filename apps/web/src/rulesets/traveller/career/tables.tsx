@@ -1,14 +1,14 @@
 /** Tables to roll on, shown whole with what each line would bring this character. */
 import type { Refusal } from '@umpire/engine'
 import type { ReactNode } from 'react'
-import { Citation } from '../../../elements/citation.tsx'
-import { percentOf } from '../../../elements/hundred.ts'
-import { Key } from '../../../elements/key.tsx'
-import { numbered } from '../../../table/numbered.ts'
-import type { ChoiceAsked } from '../../common/questions.ts'
+import { Key } from '../../../elements/controls/key.tsx'
+import { Citation } from '../../../elements/message/citation.tsx'
+import { percentOf } from '../../../text/hundred.ts'
+import { numbered } from '../../../text/numbered.ts'
+import type { ChoiceAsked } from '../../common/answer/questions.ts'
 import type { CareerAnswer } from '../odds/ask.ts'
 import type { CareerView } from '../views/career-view.ts'
-import { credits } from '../words.ts'
+import { credits } from '../views/words.ts'
 import { careerWords } from './words.ts'
 
 const text = careerWords

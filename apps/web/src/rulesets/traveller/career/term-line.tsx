@@ -1,7 +1,7 @@
 /** The line of terms: those served with what they brought, the one that is on, and those that may come. */
 import { Fragment } from 'react'
 import type { CareerView } from '../views/career-view.ts'
-import { words } from '../words.ts'
+import { words } from '../views/words.ts'
 import type { Story } from './story.ts'
 import { careerWords } from './words.ts'
 

@@ -1,6 +1,6 @@
 /** Texts of a career. */
-import { signedText } from '../../../elements/number-text.ts'
-import { byName, counted, credits, ordinal } from '../words.ts'
+import { signedText } from '../../../text/number-text.ts'
+import { byName, counted, credits, ordinal } from '../views/words.ts'
 
 export const careerWords = {
   term: (term: number): string => `term ${term},`,

@@ -1,14 +1,14 @@
 /** The time between fights: how long it has been, and how everybody is. */
 import '../traveller.css'
-import { Plate } from '../../../elements/plate.tsx'
-import { Token } from '../../../elements/token.tsx'
-import { useAtTable } from '../../../table/at-table.ts'
-import { DialOf } from '../../../table/dial-of.tsx'
-import { tableWords } from '../../../table/words.ts'
+import { Plate } from '../../../elements/play/plate.tsx'
+import { Token } from '../../../elements/play/token.tsx'
+import { useAtTable } from '../../../table/room/at-table.ts'
+import { DialOf } from '../../../table/room/dial-of.tsx'
+import { tableWords } from '../../../table/room/words.ts'
 import type { SceneProps } from '../../screens.ts'
 import { digitOf } from '../views/career-view.ts'
 import { isHurt, type Person, readDowntime } from '../views/person-view.ts'
-import { credits, words } from '../words.ts'
+import { credits, words } from '../views/words.ts'
 import { downtimeWords as text } from './words.ts'
 
 const { span } = tableWords.plain

@@ -1,5 +1,5 @@
 /** Texts of the time between fights. */
-import { counted } from '../words.ts'
+import { counted } from '../views/words.ts'
 
 export const downtimeWords = {
   passed: (span: string): string => `${span} since it began`,

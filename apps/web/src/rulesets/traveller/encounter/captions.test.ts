@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { asMaster, asPlayer } from '../odds/warehouse-fixture.ts'
+import { asMaster, asPlayer } from '../odds/test/warehouse-fixture.ts'
 import { type Figure, figureOf, readEncounter } from '../views/encounter-view.ts'
 import { conditionOf, spokenFigure, stateOf } from './captions.ts'
 

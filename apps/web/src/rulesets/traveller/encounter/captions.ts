@@ -1,6 +1,6 @@
 /** What stands beside a figure on the range line, and what is said of it to who listens. */
 import { canAct, type EncounterView, type Figure, inHand, isHurt, zerosOf } from '../views/encounter-view.ts'
-import { words } from '../words.ts'
+import { words } from '../views/words.ts'
 import { touches } from './ranges.ts'
 import { fightWords } from './words.ts'
 

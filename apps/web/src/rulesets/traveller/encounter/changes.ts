@@ -2,7 +2,7 @@
 import type { Json } from '@umpire/engine'
 import type { Changeable, SceneSeen } from '../../screens.ts'
 import { type Figure, readEncounter } from '../views/encounter-view.ts'
-import { words } from '../words.ts'
+import { words } from '../views/words.ts'
 import { changesWords as text } from './changes-words.ts'
 
 const MOST_VALUE = 60

@@ -1,5 +1,5 @@
-import { spokenOf } from '../../common/parts.ts'
-import { SentenceShown } from '../../common/sentence.tsx'
+import { spokenOf } from '../../common/log/parts.ts'
+import { SentenceShown } from '../../common/log/sentence.tsx'
 import type { EntryLine, SceneSeen } from '../../screens.ts'
 import { encounterSentence } from '../log/encounter-line.ts'
 import { readEncounter } from '../views/encounter-view.ts'

@@ -1,6 +1,6 @@
 import type { AskedView, LogLine, SceneView } from '@umpire/protocol'
 import { describe, expect, test } from 'vitest'
-import { asMaster } from '../odds/warehouse-fixture.ts'
+import { asMaster } from '../odds/test/warehouse-fixture.ts'
 import { readEncounter } from '../views/encounter-view.ts'
 import { factsOf, hasMoved, lastMoves, phaseOf, stated } from './phase.ts'
 

@@ -1,10 +1,11 @@
 /** The sheet of a figure, as far as this seat may see it. */
-import { numberText } from '../../../elements/number-text.ts'
-import { Person } from '../../../elements/plate.tsx'
-import { Token } from '../../../elements/token.tsx'
+
+import { Person } from '../../../elements/play/plate.tsx'
+import { Token } from '../../../elements/play/token.tsx'
+import { numberText } from '../../../text/number-text.ts'
 import type { SceneProps } from '../../screens.ts'
 import { type ArmState, canAct, type Figure, healthOf } from '../views/encounter-view.ts'
-import { words } from '../words.ts'
+import { words } from '../views/words.ts'
 import { stateOf } from './captions.ts'
 import { useEncounter } from './use-encounter.ts'
 import { fightWords } from './words.ts'

@@ -1,8 +1,8 @@
 /** What the parts of a fight's screen share: the view, the actor in view, what is asked of them, where the round stands. */
 import type { SceneView } from '@umpire/protocol'
 import { useMemo } from 'react'
-import { useAtTable } from '../../../table/at-table.ts'
-import { askedOf, type ChoiceAsked, choicesIn, legalOf } from '../../common/questions.ts'
+import { useAtTable } from '../../../table/room/at-table.ts'
+import { askedOf, type ChoiceAsked, choicesIn, legalOf } from '../../common/answer/questions.ts'
 import type { Position } from '../odds/ask.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { type EncounterView, type Figure, figureOf, readEncounter } from '../views/encounter-view.ts'

@@ -1,6 +1,6 @@
 /** Texts of a fight: the range line, what may be done, the round, the sheet. */
-import { numberText, signedText } from '../../../elements/number-text.ts'
-import { byName, counted, HANDS, listed, plural } from '../words.ts'
+import { numberText, signedText } from '../../../text/number-text.ts'
+import { byName, counted, HANDS, listed, plural } from '../views/words.ts'
 
 export const fightWords = {
   chain: {

@@ -1,10 +1,10 @@
 /** A career in sentences, throw by throw. */
 import type { EntryView } from '@umpire/engine'
-import { numberText, signedText } from '../../../elements/number-text.ts'
-import { dice, figure, outcome, plate, type Sentence, say } from '../../common/parts.ts'
+import { numberText, signedText } from '../../../text/number-text.ts'
+import { dice, figure, outcome, plate, type Sentence, say } from '../../common/log/parts.ts'
 import { flagIn, numberIn, numbersIn, oneIn, type Plain, plainIn, textIn, textsIn } from '../../common/plain.ts'
 import { CHARACTERISTICS, type Characteristic, digitOf } from '../views/career-view.ts'
-import { credits, words } from '../words.ts'
+import { credits, words } from '../views/words.ts'
 import { logWords } from './words.ts'
 
 const text = logWords.career

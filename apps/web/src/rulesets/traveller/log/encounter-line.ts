@@ -4,12 +4,12 @@
  * which do not change; where the view is of another scene, people go by the names in the fact, and weapons unnamed.
  */
 import type { EntryView } from '@umpire/engine'
-import { numberText } from '../../../elements/number-text.ts'
-import { dice, figure, listed, outcome, type Part, plate, type Sentence, say } from '../../common/parts.ts'
+import { numberText } from '../../../text/number-text.ts'
+import { dice, figure, listed, outcome, type Part, plate, type Sentence, say } from '../../common/log/parts.ts'
 import { flagIn, listIn, numberIn, numbersIn, oneIn, type Plain, plainIn, textIn, textsIn } from '../../common/plain.ts'
 import { type EncounterView, figureOf, MOVEMENTS } from '../views/encounter-view.ts'
-import { rangeName, time } from '../words.ts'
-import { reasonsOf, settledRoll } from './settled.ts'
+import { rangeName, time } from '../views/words.ts'
+import { reasonsOf, settledRoll } from './settled-rolls.ts'
 import { logWords } from './words.ts'
 
 const text = logWords.encounter

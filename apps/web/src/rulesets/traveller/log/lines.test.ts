@@ -15,11 +15,11 @@ import {
   traveller,
 } from '@umpire/traveller'
 import { describe, expect, test } from 'vitest'
-import { spokenOf } from '../../common/parts.ts'
+import { spokenOf } from '../../common/log/parts.ts'
 import { readEncounter } from '../views/encounter-view.ts'
 import { careerSentence } from './career-line.ts'
 import { encounterSentence } from './encounter-line.ts'
-import { settledRoll } from './settled.ts'
+import { settledRoll } from './settled-rolls.ts'
 
 const ruleset = compose(choosable)
 const MASTER: Seat = { id: 'gm', role: 'gm', actors: [] }

@@ -1,5 +1,5 @@
 /** Sentences of the log. */
-import { byName, counted, credits, HANDS, ordinal, plural } from '../words.ts'
+import { byName, counted, credits, HANDS, ordinal, plural } from '../views/words.ts'
 
 const DOING = byName({
   reload: 'reloads',

@@ -1,6 +1,6 @@
 /** What the page asks of its worker, and what comes back: plain data, with whole numbers of any length. */
 import type { Chosen, Reason } from '@umpire/engine'
-import type { Exact } from '../../../elements/hundred.ts'
+import type { Exact } from '../../../text/hundred.ts'
 
 /** A position to be weighed: the state as this seat sees it, under the rules that the table chose. */
 export interface Position {

@@ -1,6 +1,6 @@
 /** What lies ahead in a career: every throw with what it needs, its DMs and its exact chance, by the rules themselves. */
 import type { Reason } from '@umpire/engine'
-import type { Exact } from '../../../elements/hundred.ts'
+import type { Exact } from '../../../text/hundred.ts'
 import { numberIn, textIn, textsIn } from '../../common/plain.ts'
 import {
   type CareerView,

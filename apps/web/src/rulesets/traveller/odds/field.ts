@@ -1,6 +1,6 @@
 /** The battlefield in numbers: ranges as the weapon in hand has them, every throw that could be made, every step. */
 import { dice } from '@umpire/dice'
-import type { Exact } from '../../../elements/hundred.ts'
+import type { Exact } from '../../../text/hundred.ts'
 import { numberIn, plainIn, textIn } from '../../common/plain.ts'
 import type { MoveEnd, RangeSpan, ThrowCell } from './ask.ts'
 import type { Encounter } from './assumed.ts'

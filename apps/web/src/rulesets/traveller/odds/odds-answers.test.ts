@@ -2,11 +2,11 @@ import { seeded } from '@umpire/dice'
 import { compose, explain } from '@umpire/engine'
 import { careers, careerWorld, choosable, NEW_CAREER, wishing } from '@umpire/traveller'
 import { describe, expect, test } from 'vitest'
-import { hundred, percentOf } from '../../../elements/hundred.ts'
+import { hundred, percentOf } from '../../../text/hundred.ts'
+import { chainOf } from '../encounter/act/chain.ts'
 import type { OddsAsk } from './ask.ts'
-import { chainOf } from './chain.ts'
 import { answered } from './odds-answers.ts'
-import { asMaster, asPlayer } from './warehouse-fixture.ts'
+import { asMaster, asPlayer } from './test/warehouse-fixture.ts'
 
 const at = (state: unknown) => ({ state, chosen: { options: [], settings: {} }, moved: true })
 

@@ -1,6 +1,6 @@
 /** Answers what the page asks, each with the time it took. */
 import { encounters, forecast } from '@umpire/traveller'
-import type { Exact } from '../../../elements/hundred.ts'
+import type { Exact } from '../../../text/hundred.ts'
 import type { OddsAnswer, OddsAsk, VictimOdds } from './ask.ts'
 import { asFarAsSeen, type Encounter } from './assumed.ts'
 import { type Campaign, campaignOf } from './campaign.ts'

@@ -1,7 +1,7 @@
 import { compose } from '@umpire/engine'
 import { choosable, encounterFile, startOf } from '@umpire/traveller'
 import { expect, test } from 'vitest'
-import { words } from '../words.ts'
+import { words } from '../views/words.ts'
 import { ARMOURS, RANGES, WEAPONS } from './arms.ts'
 import { newDraft, newMember } from './draft.ts'
 import { fileOf } from './draft-file.ts'

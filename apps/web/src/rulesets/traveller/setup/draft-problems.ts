@@ -1,7 +1,8 @@
 /** What stands in the way of a fight that is being set up, each at the field that it is about. */
-import { outOfBounds } from '../../../elements/bounds.ts'
-import { tooLong } from '../../../elements/too-long.ts'
-import { type Refusal, refusalIn } from '../../../refusal.ts'
+
+import { type Refusal, refusalIn } from '../../../api/refusal.ts'
+import { outOfBounds } from '../../../text/bounds.ts'
+import { tooLong } from '../../../text/too-long.ts'
 import type { Draft, DraftMember, DraftSide } from './draft.ts'
 import { isDead } from './from-character.ts'
 import { setUpWords } from './words.ts'

@@ -1,7 +1,7 @@
 /** People who come from a character's file: made by a career, saved before, or of this table. */
 import type { Json } from '@umpire/engine'
 import { levelsIn, listIn, numberIn, plainIn, textIn } from '../../common/plain.ts'
-import { words } from '../words.ts'
+import { words } from '../views/words.ts'
 import { WEAPONS } from './arms.ts'
 import { type Draft, type DraftMember, HANDS, kept, newDraft, newMember } from './draft.ts'
 import { setUpWords } from './words.ts'

@@ -1,7 +1,7 @@
 /** The characters of this table, as the last scene left them: wounds and deaths are told before anybody is brought. */
 import type { Json } from '@umpire/engine'
-import { Button } from '../../../elements/button.tsx'
-import { useAtTable } from '../../../table/at-table.ts'
+import { Button } from '../../../elements/controls/button.tsx'
+import { useAtTable } from '../../../table/room/at-table.ts'
 import { conditionIn, isDead } from './from-character.ts'
 import { setUpWords } from './words.ts'
 

@@ -1,10 +1,10 @@
 /** Sets up a scene of any kind that Traveller has. */
 import type { Json } from '@umpire/engine'
 import { type FormEvent, useState } from 'react'
-import { Button } from '../../../elements/button.tsx'
-import { TextField } from '../../../elements/text-field.tsx'
-import { tooLong } from '../../../elements/too-long.ts'
-import { words as common } from '../../../words.ts'
+import { Button } from '../../../elements/controls/button.tsx'
+import { TextField } from '../../../elements/fields/text-field.tsx'
+import { tooLong } from '../../../text/too-long.ts'
+import { words as common } from '../../../text/words.ts'
 import { MOST_TITLE } from './draft-problems.ts'
 
 import { EncounterSetUp } from './encounter-set-up.tsx'

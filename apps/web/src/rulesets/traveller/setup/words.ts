@@ -1,5 +1,5 @@
 /** Texts of the forms that set up a scene. */
-import { byName, counted, listed, plural } from '../words.ts'
+import { byName, counted, listed, plural } from '../views/words.ts'
 
 export const setUpWords = {
   title: 'Title',

@@ -2,11 +2,11 @@
 import '../../common/encounter/encounter-form.css'
 import type { Json } from '@umpire/engine'
 import { useState } from 'react'
-import { Button, ToolButton } from '../../../elements/button.tsx'
-import { Check } from '../../../elements/check.tsx'
-import { Select } from '../../../elements/select.tsx'
-import { TextField } from '../../../elements/text-field.tsx'
-import { Token } from '../../../elements/token.tsx'
+import { Button, ToolButton } from '../../../elements/controls/button.tsx'
+import { Check } from '../../../elements/fields/check.tsx'
+import { Select } from '../../../elements/fields/select.tsx'
+import { TextField } from '../../../elements/fields/text-field.tsx'
+import { Token } from '../../../elements/play/token.tsx'
 import type { EncounterFormProps } from '../../pages.ts'
 import {
   circumstance,

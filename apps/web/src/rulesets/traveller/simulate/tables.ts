@@ -1,7 +1,7 @@
 /** Weapons, armour, terrain and ranges by name, from the tables of the rules themselves. */
 import { useQuery } from '@tanstack/react-query'
-import { nameText } from '../../../elements/number-text.ts'
-import { ruleQuery } from '../../../queries.ts'
+import { ruleQuery } from '../../../api/queries.ts'
+import { nameText } from '../../../text/number-text.ts'
 
 export interface Named {
   readonly id: string

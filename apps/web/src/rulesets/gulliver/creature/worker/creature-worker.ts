@@ -1,0 +1,5 @@
+/** Works out creatures beside the page: the rules of GULLIVER are loaded here alone. */
+import { answerAll } from '../../../common/worker/at-worker.ts'
+import { answered } from './answers.ts'
+
+answerAll(answered)

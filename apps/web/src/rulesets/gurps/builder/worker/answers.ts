@@ -1,0 +1,35 @@
+/** Every question of the builder has its answer here. */
+import { fromGcs } from '@umpire/gurps'
+import { isGcs } from '@umpire/gurps/at-build'
+import { type Character, readCharacter } from '@umpire/gurps/file'
+import { sameCampaign } from '../../../../builder/same-campaign.ts'
+import type { BuildAnswer, BuildAsk, Campaign } from '../building/ask.ts'
+import { catalogIn } from './catalog-answer.ts'
+import { sheetIn } from './sheet-answer.ts'
+
+type Untimed<A> = A extends BuildAnswer ? Omit<A, 'ms'> : never
+
+const known = sameCampaign<Campaign>()
+const within = (one: Character): Character => ({ ...one, campaign: known(one.campaign) })
+
+function openedFrom(value: unknown): Untimed<BuildAnswer> {
+  if (!isGcs(value)) return { kind: 'opened', character: readCharacter(value, 'the file'), report: [] }
+  const { character, report } = fromGcs(value, 'the file')
+  return { kind: 'opened', character, report }
+}
+
+function answerTo(ask: BuildAsk): Untimed<BuildAnswer> {
+  switch (ask.kind) {
+    case 'catalog':
+      return catalogIn(known(ask.campaign))
+    case 'sheet':
+      return sheetIn(within(ask.character))
+    case 'opened':
+      return openedFrom(ask.value)
+  }
+}
+
+export function answered(ask: BuildAsk): BuildAnswer {
+  const began = performance.now()
+  return { ...answerTo(ask), ms: performance.now() - began }
+}

@@ -1,0 +1,80 @@
+/** What belongs to a maneuver and was not said beforehand: where to, which part, how many rounds. */
+import type { SceneView } from '@umpire/protocol'
+import { Button } from '../../../../elements/controls/button.tsx'
+import { ActionRows } from '../../../../elements/play/action-rows.tsx'
+import { useEnter } from '../../../../table/prompts/use-enter.ts'
+import { signedText } from '../../../../text/number-text.ts'
+import { useAnswer } from '../../../common/answer/answer.ts'
+import { pick, usePicked } from '../../../common/answer/pick.ts'
+import { type ChoiceAsked, legalOf } from '../../../common/answer/questions.ts'
+import type { FieldAnswer } from '../../odds/ask.ts'
+import { type FightView, type Figure, hexName } from '../../views/fight-view.ts'
+import { Body } from '../body.tsx'
+import { capital, fightWords } from '../words.ts'
+import { wayKey } from './picked-act.ts'
+
+const text = fightWords.act
+
+interface AskedHereProps {
+  readonly scene: SceneView
+  readonly view: FightView
+  readonly actor: Figure
+  readonly asked: ChoiceAsked
+  readonly field: FieldAnswer | undefined
+}
+
+const MODIFIER = /\((-?\d+)\)$/
+
+/** What aiming for it is worth stands behind its name. */
+const modifierOf = (label: string): number => Number(MODIFIER.exec(label)?.[1] ?? 0)
+
+export function AskedHere({ scene, view, actor, asked, field }: AskedHereProps) {
+  const answer = useAnswer(scene, asked.id)
+  const legal = legalOf(asked)
+  const where = asked.question === 'where'
+  const way = usePicked(wayKey(asked.id))
+  const listed = usePicked(asked.id)
+  const picked = (where ? way : listed) ?? legal.find(({ key }) => key === asked.proposed)?.key ?? legal[0]?.key
+  const go = picked === undefined ? undefined : () => answer(picked)
+  useEnter(go, 'screen')
+  const found = field?.ways.find(({ q, r }) => picked === `${q},${r}`)
+  const parts =
+    asked.question !== 'location' ? [] : legal.map(({ key, label }) => ({ location: key, modifier: modifierOf(label) }))
+  return (
+    <>
+      <p className="act-question">{fightWords.ask(actor.name, asked.question)}</p>
+      {where ? (
+        <p className="act-question small">
+          {found === undefined
+            ? text.pointTo(actor.name)
+            : text.chosenHex(hexName(view, found), fightWords.map.way(found.points))}
+        </p>
+      ) : (
+        <ActionRows
+          label={fightWords.ask(actor.name, asked.question)}
+          actions={asked.choices.map(({ key, label, refused }) => ({
+            key,
+            label: capital(label.replace(MODIFIER, '').trim()),
+            ...(MODIFIER.test(label) && { brings: signedText(modifierOf(label)) }),
+            refused,
+          }))}
+          chosen={picked}
+          onChoose={key => pick(asked.id, key)}
+        />
+      )}
+      {parts.length > 0 && (
+        <section className="act-detail">
+          <Body parts={parts} chosen={picked ?? null} target={undefined} onChoose={key => pick(asked.id, key)} />
+        </section>
+      )}
+      <div className="act-go">
+        <div className="small muted" />
+        <span className="push">
+          <Button kind="primary" press="Enter" disabled={go === undefined} {...(go && { onPress: go })}>
+            {where ? text.go : text.doIt}
+          </Button>
+        </span>
+      </div>
+    </>
+  )
+}

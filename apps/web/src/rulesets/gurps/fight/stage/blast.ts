@@ -1,0 +1,39 @@
+/** Where a grenade may burst, on the map before it is thrown. */
+import type { Hex } from '@umpire/geometry'
+import { useMemo } from 'react'
+import type { BlastCell } from '../../../../map/map-lines.tsx'
+import { percentOf } from '../../../../text/hundred.ts'
+import type { Sheet } from '../../../common/fight/ground.ts'
+import { useOdds } from '../../odds/use-odds.ts'
+import type { Act } from '../act/acts.ts'
+import type { FightNow } from '../use-fight.ts'
+
+const NONE: readonly BlastCell<Hex>[] = []
+/** Less likely places are drawn, but not told. */
+const TOLD = 0.02
+const [STRONG, MIDDLING, FAINT] = [0.25, 0.08, 0.02]
+
+const NO_WISH = { location: null, rounds: null }
+
+export function useBlast(
+  { position, actor }: FightNow,
+  act: Act | undefined,
+  { shown }: Sheet<Hex>,
+): readonly BlastCell<Hex>[] {
+  const throwing = act?.group === 'throw' && act.choice.refused === undefined && actor !== undefined
+  const { answer, fresh } = useOdds(
+    'attack',
+    throwing ? { kind: 'attack', ...position, who: actor.id, key: act.key, wish: NO_WISH } : null,
+  )
+  return useMemo(() => {
+    if (!throwing || !fresh || answer?.blast == null) return NONE
+    return answer.blast.lands.map(({ q, r, chance }): BlastCell<Hex> => {
+      const share = Number((chance.ways * 10_000n) / chance.of) / 10_000
+      return {
+        cell: shown({ q, r }),
+        strength: share >= STRONG ? 4 : share >= MIDDLING ? 3 : share >= FAINT ? 2 : 1,
+        ...(share >= TOLD && { text: `${percentOf(chance)}%` }),
+      }
+    })
+  }, [throwing, fresh, answer, shown])
+}

@@ -1,5 +1,0 @@
-/** Works out the sheet of a character that is being built, beside the page: the rules of G&G are loaded here alone. */
-import { answerAll } from '../common/at-worker.ts'
-import { answered } from './builder/answers.ts'
-
-answerAll(answered)

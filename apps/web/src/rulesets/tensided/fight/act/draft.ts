@@ -1,0 +1,118 @@
+/** The round that somebody is about to declare: act after act, each with whom and how. Map and panel show the same one. */
+import { useCallback, useMemo } from 'react'
+import type { Beforehand } from '../../../common/answer/follow-up.ts'
+import { pick, usePicked } from '../../../common/answer/pick.ts'
+import type { OddsFailure } from '../../../common/worker/use-desk.ts'
+import type { DraftAnswer, Plan, PlannedAct } from '../../odds/ask.ts'
+import { useOdds } from '../../odds/use-odds.ts'
+import type { FightNow } from '../use-fight.ts'
+import { kindOf, saidIn } from './saying.ts'
+
+/** An act and what is said of it, line by line: names have no line breaks. */
+const written = (plan: Plan): string => plan.map(({ act, says = '' }) => `${act}\n${says}`).join('\n')
+
+function readPlan(text: string): Plan {
+  const lines = text.split('\n')
+  return Array.from({ length: Math.floor(lines.length / 2) }, (_, step) => {
+    const [act = '', says = ''] = lines.slice(2 * step, 2 * step + 2)
+    return says === '' ? { act } : { act, says }
+  })
+}
+
+const atKey = (question: string): string => `${question} at`
+
+export interface Draft {
+  /** What is known of it; nothing until it was worked out for the first time. */
+  readonly answer: DraftAnswer | undefined
+  readonly fresh: boolean
+  readonly failure: OddsFailure | undefined
+  readonly plan: Plan
+  /** The act that is looked at; behind the last one, where another is added. */
+  readonly at: number
+  readonly now: PlannedAct | undefined
+  readonly select: (at: number) => void
+  /** Another act in that place: what was to come after it is thought through anew. */
+  readonly put: (step: PlannedAct) => void
+  /** The same act, said otherwise. */
+  readonly say: (step: PlannedAct) => void
+  readonly remove: (at: number) => void
+  /** Nothing else than this. */
+  readonly only: (step: PlannedAct) => void
+}
+
+const NOTHING: Plan = []
+
+/** Of whoever is asked to declare; none where nobody is. */
+export function useDraft({ asked, actor, position }: FightNow): Draft | undefined {
+  const question = asked?.question === 'declare' ? asked.id : undefined
+  const text = usePicked(question)
+  const picked = usePicked(question === undefined ? undefined : atKey(question))
+  const own = useMemo(() => (text === undefined ? NOTHING : readPlan(text)), [text])
+  const wanted = Number(picked ?? 0)
+  const { answer, fresh, failure } = useOdds(
+    'draft',
+    question === undefined || actor === undefined
+      ? null
+      : { kind: 'draft', ...position, who: actor.id, plan: own, at: Math.min(wanted, own.length) },
+  )
+  // What was said stands at once; what was left open, when the worker has filled it in.
+  const plan = fresh && answer !== undefined ? answer.plan : own.length > 0 ? own : (answer?.plan ?? NOTHING)
+  const at = Math.min(wanted, plan.length)
+  const keep = useCallback(
+    (next: Plan, place: number): void => {
+      if (question === undefined) return
+      pick(question, written(next))
+      pick(atKey(question), String(place))
+    },
+    [question],
+  )
+  return useMemo(() => {
+    if (question === undefined) return undefined
+    const before = plan.slice(0, at)
+    return {
+      answer,
+      fresh,
+      failure,
+      plan,
+      at,
+      now: plan[at],
+      select: place => keep(plan, place),
+      put: step => keep([...before, step], at),
+      say: step => keep([...before, step, ...plan.slice(at + 1)], at),
+      remove: place =>
+        keep(
+          plan.filter((_, other) => other !== place),
+          Math.max(0, Math.min(at, plan.length - 2)),
+        ),
+      only: step => keep([step], 0),
+    }
+  }, [question, answer, fresh, failure, plan, at, keep])
+}
+
+/** Squares need not be among those that are listed. */
+const ANYWHERE = ['move', 'throw']
+const SILENT = ['block', 'draw', 'drop', 'reload', 'clear', 'cover', 'better-cover', 'let-go']
+
+function answersTo(step: PlannedAct): readonly Beforehand[] {
+  const kind = kindOf(step.act)
+  if (step.says === undefined || SILENT.includes(kind)) return []
+  if (kind === 'move') return [{ question: 'where', choice: step.says }]
+  if (kind !== 'grapple') return [{ question: kind, choice: step.says, ifOffered: !ANYWHERE.includes(kind) }]
+  const { target, how } = saidIn(step)
+  return [target, how].map(choice => ({ question: kind, choice, ifOffered: true }))
+}
+
+/** What has been answered already when the first act is declared. */
+export const beforehand = (plan: Plan): readonly Beforehand[] => [
+  ...plan.slice(1).map(({ act }) => ({ question: 'declare more', choice: act, ifOffered: true })),
+  { question: 'declare more', choice: 'enough', ifOffered: true },
+  ...plan.flatMap(answersTo),
+]
+
+/** Whether nothing about it is left open, and nothing forbids it. */
+export const isReady = ({ answer, fresh, plan }: Draft): boolean =>
+  fresh &&
+  answer !== undefined &&
+  answer.barred === null &&
+  plan.length > 0 &&
+  plan.every(({ act, says }) => kindOf(act) !== 'move' || (says !== undefined && says !== 'stay'))

@@ -1,5 +1,0 @@
-/** Works out odds and sight beside the page, so that it never waits: the rules of G&G are loaded here alone. */
-import { answerAll } from '../common/at-worker.ts'
-import { answered } from './odds/answers.ts'
-
-answerAll(answered)

@@ -1,0 +1,11 @@
+/** Works out odds beside the page, so that it never waits: the rules of Traveller are loaded here alone. */
+import { answerAll } from '../../common/worker/at-worker.ts'
+import type { OddsAnswer, OddsAsk } from './ask.ts'
+import { answered, weighAhead } from './odds-answers.ts'
+
+answerAll((ask: OddsAsk): OddsAnswer => {
+  const answer = answered(ask)
+  // When the answer is out already.
+  setTimeout(() => weighAhead(ask))
+  return answer
+})

@@ -1,0 +1,153 @@
+/**
+ * What one seat may see. A sight lists, field by field, who sees what; a field that is not listed never leaves. It is an
+ * allow-list, so a field added later is hidden until somebody says otherwise. `show` is the only way out.
+ *
+ *     const sight: Sight<State> = { round: everyone, fighters: each({ name: everyone, hitPoints: owner, plan: gmOnly }) }
+ *     show(state, sight, seat)
+ */
+import { isObject, type Json } from '../field/json.ts'
+
+export interface Seat {
+  readonly id: string
+  readonly role: 'gm' | 'player' | 'spectator'
+  /** The actors this seat plays. */
+  readonly actors: readonly string[]
+}
+
+/** Where a value stands: the object that holds it, and the key of the innermost entry of an `each`. */
+interface Place {
+  readonly holder: { readonly [name: string]: Json }
+  readonly key: string
+}
+
+/** Who looks: what somebody sees hangs on their role and actors and on nothing else, so that seats alike see the same. */
+export type Viewer = Pick<Seat, 'role' | 'actors'>
+
+export type Audience = (seat: Viewer, place: Place) => boolean
+
+/** Every seat. */
+export const everyone: Audience = () => true
+/** The game master. */
+export const gmOnly: Audience = seat => seat.role === 'gm'
+/** The game master, and who plays the actor under whose key the value stands. */
+export const owner: Audience = (seat, place) => seat.role === 'gm' || seat.actors.includes(place.key)
+/** The game master, and who plays the actor named in that field beside the value. */
+export const ownerIn =
+  (field: string): Audience =>
+  (seat, place) => {
+    const actor = place.holder[field]
+    return seat.role === 'gm' || (typeof actor === 'string' && seat.actors.includes(actor))
+  }
+
+type Primitive = null | boolean | number | string
+
+interface Each<S> {
+  readonly each: S
+}
+interface Whole {
+  readonly whole: Audience
+}
+
+/** The same sight for every item of a list or every value of a map. */
+export const each = <S>(sight: S): Each<S> => ({ each: sight })
+/** A whole subtree for one audience, whatever it holds: for values made to be shown. */
+export const whole = (audience: Audience): Whole => ({ whole: audience })
+
+export type Sight<T> =
+  | Whole
+  | (T extends Primitive
+      ? Audience
+      : T extends readonly (infer Item)[]
+        ? Each<Sight<Item>>
+        : string extends keyof T
+          ? Each<Sight<T[keyof T]>>
+          : { readonly [K in keyof T]?: Sight<Exclude<T[K], undefined>> })
+
+/** A sight as data, its type forgotten. */
+type AnySight = Audience | Each<unknown> | Whole | { readonly [name: string]: unknown }
+
+const isSight = (sight: unknown): sight is AnySight => typeof sight === 'function' || isObject(sight)
+const isWhole = (sight: AnySight): sight is Whole => 'whole' in sight && typeof sight.whole === 'function'
+const isEach = (sight: AnySight): sight is Each<unknown> => 'each' in sight
+
+const NOWHERE: Place = { holder: {}, key: '' }
+
+/** The part of `value` that `seat` may see by `sight`; nothing at all if there is no such part. */
+export function show<T>(value: T, sight: Sight<T>, seat: Viewer): Json | undefined
+export function show(value: Json, sight: unknown, seat: Viewer): Json | undefined {
+  return showPlain(value, sight, seat)
+}
+
+/** The same, its types forgotten: for values as they are stored. */
+export const showPlain = (value: Json, sight: unknown, seat: Viewer): Json | undefined =>
+  shown(value, sight, seat, NOWHERE)
+
+/**
+ * Shows one state after the other to the same seat. States share most of their parts with the one before, and so does what
+ * is shown of them: what did not change is not looked at again.
+ */
+export function showing<T>(sight: Sight<T>, seat: Viewer): (value: T) => Json | undefined
+export function showing(sight: unknown, seat: Viewer): (value: Json) => Json | undefined {
+  const known: Known = new WeakMap()
+  return value => shown(value, sight, seat, NOWHERE, known)
+}
+
+/** What was shown of a part, by which sight, and where it stood. */
+type Known = WeakMap<object, { readonly sight: unknown; readonly place: Place; readonly part: Json | undefined }>
+
+function shown(value: Json, sight: unknown, seat: Viewer, place: Place, known?: Known): Json | undefined {
+  if (!isSight(sight)) return undefined
+  if (typeof sight === 'function') return isPrimitive(value) && sight(seat, place) ? value : undefined
+  if (isWhole(sight)) return sight.whole(seat, place) ? value : undefined
+  if (isPrimitive(value)) return undefined
+  const before = known?.get(value)
+  if (before?.sight === sight && isLikePlace(value, before.place, place)) return before.part
+  const part = shownParts(value, sight, seat, place, known)
+  known?.set(value, { sight, place, part })
+  return part
+}
+
+function shownParts(
+  value: readonly Json[] | { readonly [name: string]: Json },
+  sight: Each<unknown> | { readonly [name: string]: unknown },
+  seat: Viewer,
+  place: Place,
+  known: Known | undefined,
+): Json | undefined {
+  if (isEach(sight)) return shownEach(value, sight.each, seat, place, known)
+  if (isList(value)) return undefined
+  const seen: { [name: string]: Json } = {}
+  const here = { holder: value, key: place.key }
+  for (const [name, inner] of Object.entries(value)) {
+    if (!Object.hasOwn(sight, name)) continue
+    const part = shown(inner, sight[name], seat, here, known)
+    if (part !== undefined) seen[name] = part
+  }
+  return seen
+}
+
+function shownEach(
+  value: readonly Json[] | { readonly [name: string]: Json },
+  sight: unknown,
+  seat: Viewer,
+  place: Place,
+  known: Known | undefined,
+) {
+  if (isList(value)) {
+    return value.map(item => shown(item, sight, seat, place, known)).filter(item => item !== undefined)
+  }
+  // fromEntries, because a key may be __proto__: assigning that would make a prototype of it.
+  return Object.fromEntries(
+    Object.entries(value).flatMap(([key, item]): [string, Json][] => {
+      const part = shown(item, sight, seat, { holder: value, key }, known)
+      return part === undefined ? [] : [[key, part]]
+    }),
+  )
+}
+
+/** Items of a list stand in what holds the list, and may hang on it; parts of anything else stand in that. */
+const isLikePlace = (value: object, before: Place, now: Place): boolean =>
+  before.key === now.key && (!Array.isArray(value) || before.holder === now.holder)
+
+const isPrimitive = (value: Json): value is Primitive => typeof value !== 'object' || value === null
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value)

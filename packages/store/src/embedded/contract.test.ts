@@ -1,8 +1,0 @@
-import { storeContract } from '../contract.ts'
-import { openEmbedded } from '../index.ts'
-import { newFolder } from './test-folder.ts'
-
-storeContract('the embedded store', async () => {
-  const folder = newFolder()
-  return { open: () => openEmbedded(folder.path), remove: async () => folder.remove() }
-})

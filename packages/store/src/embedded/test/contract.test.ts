@@ -1,0 +1,8 @@
+import { storeContract } from '../../contract/contract.ts'
+import { openEmbedded } from '../../index.ts'
+import { newFolder } from './test-folder.ts'
+
+storeContract('the embedded store', async () => {
+  const folder = newFolder()
+  return { open: () => openEmbedded(folder.path), remove: async () => folder.remove() }
+})

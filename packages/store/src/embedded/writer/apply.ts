@@ -1,0 +1,147 @@
+/** Each kind of write, inside the transaction that the batch opened. What it throws is refused, and undone. */
+import type { DatabaseSync } from 'node:sqlite'
+import { StoreError } from '../../store/store-error.ts'
+import { dropped } from '../../store/thin.ts'
+import { numberOf } from '../disk/row.ts'
+import type { AppendWrite, DocumentWrite, SeatWrite, SnapshotWrite, Write, Written } from './write.ts'
+
+/** What must still fit for a check to be content: many pages, so that it is not the last to hear of a full disk. */
+const FILLER = 65_536
+
+const DONE: Written = { after: 0, version: 0, repeated: false }
+
+export class Applier {
+  readonly #sql: ReturnType<typeof writeStatements>
+
+  constructor(database: DatabaseSync) {
+    this.#sql = writeStatements(database)
+  }
+
+  apply(write: Write): Written {
+    const sql = this.#sql
+    switch (write.kind) {
+      case 'append':
+        return this.#append(write)
+      case 'saveSnapshot':
+        return this.#saveSnapshot(write)
+      case 'putSeat':
+        return this.#putSeat(write)
+      case 'putDocument':
+        return this.#putDocument(write)
+      case 'createTable':
+        if (sql.tableNumber.get(write.id) !== undefined) throw conflict(`table "${write.id}"`, 'none of that id', 'one')
+        sql.createTable.run(write.id, write.title, write.system, write.created)
+        return DONE
+      case 'renameTable':
+        if (sql.renameTable.run(write.title, write.id).changes === 0) throw unknownTable(write.id)
+        return DONE
+      case 'deleteTable':
+        sql.deleteTable.run(write.id)
+        return DONE
+      case 'deleteSeat':
+        sql.deleteSeat.run(write.id)
+        return DONE
+      case 'deleteDocument':
+        sql.deleteDocument.run(write.id)
+        return DONE
+      case 'check':
+        sql.fill.run(FILLER)
+        sql.unfill.run()
+        sql.countCheck.run()
+        return DONE
+    }
+  }
+
+  #tableNumber(id: string): number {
+    const row = this.#sql.tableNumber.get(id)
+    if (row === undefined) throw unknownTable(id)
+    return numberOf(row, 'number')
+  }
+
+  #version(number: number): number {
+    const row = this.#sql.lastVersion.get(number)
+    return row === undefined ? 0 : numberOf(row, 'version')
+  }
+
+  #append({ table, expected, facts, command }: AppendWrite): Written {
+    const number = this.#tableNumber(table)
+    const before = command === null ? undefined : this.#sql.command.get(number, command.id)
+    if (before !== undefined) {
+      return { after: numberOf(before, 'after'), version: numberOf(before, 'version'), repeated: true }
+    }
+    const current = this.#version(number)
+    if (current !== expected) throw conflict(`table "${table}"`, `version ${expected}`, `${current}`, current)
+    let version = expected
+    for (const fact of facts) this.#sql.addFact.run(number, ++version, fact)
+    if (command !== null) this.#sql.addCommand.run(number, command.id, command.seat, expected, version)
+    return { after: expected, version, repeated: false }
+  }
+
+  #saveSnapshot({ table, version, format, data }: SnapshotWrite): Written {
+    const number = this.#tableNumber(table)
+    const current = this.#version(number)
+    if (version > current)
+      throw conflict(`snapshot of table "${table}"`, `version ${current} at most`, `${version}`, current)
+    this.#sql.saveSnapshot.run(number, version, format, data)
+    const versions = this.#sql.snapshotVersions.all(number).map(row => numberOf(row, 'version'))
+    for (const old of dropped(versions)) this.#sql.dropSnapshot.run(number, old)
+    return DONE
+  }
+
+  #putSeat({ id, table, secretHash, data }: SeatWrite): Written {
+    const number = this.#tableNumber(table)
+    const before = this.#sql.seatTable.get(id)
+    if (before !== undefined && numberOf(before, 'table_number') !== number) {
+      throw conflict(`seat "${id}"`, `one of table "${table}"`, 'one of another table')
+    }
+    if (this.#sql.otherSeat.get(secretHash, id) !== undefined) {
+      throw conflict(`seat "${id}"`, 'a secret of its own', 'that of another seat')
+    }
+    this.#sql.putSeat.run(id, number, secretHash, data)
+    return DONE
+  }
+
+  #putDocument({ id, documentKind, data, expected }: DocumentWrite): Written {
+    const row = this.#sql.documentVersion.get(id)
+    const current = row === undefined ? null : numberOf(row, 'version')
+    if (current !== expected) {
+      throw conflict(`document "${id}"`, versionText(expected), versionText(current), current)
+    }
+    const version = (current ?? 0) + 1
+    this.#sql.putDocument.run(id, documentKind, version, data)
+    return { ...DONE, version }
+  }
+}
+
+const versionText = (version: number | null): string => (version === null ? 'none of that id' : `version ${version}`)
+
+const unknownTable = (id: string): StoreError => new StoreError('unknown', `table "${id}": there is none of that id`)
+
+const conflict = (what: string, expected: string, got: string, version: number | null = null): StoreError =>
+  new StoreError('conflict', `${what}: expected ${expected}, got ${got}`, { version })
+
+export const writeStatements = (database: DatabaseSync) => ({
+  tableNumber: database.prepare('SELECT number FROM tables WHERE id = ?'),
+  createTable: database.prepare('INSERT INTO tables (id, title, system, created) VALUES (?, ?, ?, ?)'),
+  renameTable: database.prepare('UPDATE tables SET title = ? WHERE id = ?'),
+  deleteTable: database.prepare('DELETE FROM tables WHERE id = ?'),
+  lastVersion: database.prepare('SELECT version FROM facts WHERE table_number = ? ORDER BY version DESC LIMIT 1'),
+  addFact: database.prepare('INSERT INTO facts (table_number, version, fact) VALUES (?, ?, ?)'),
+  command: database.prepare('SELECT after, version FROM commands WHERE table_number = ? AND id = ?'),
+  addCommand: database.prepare('INSERT INTO commands (table_number, id, seat, after, version) VALUES (?, ?, ?, ?, ?)'),
+  saveSnapshot: database.prepare(
+    'INSERT OR REPLACE INTO snapshots (table_number, version, format, data) VALUES (?, ?, ?, ?)',
+  ),
+  snapshotVersions: database.prepare('SELECT version FROM snapshots WHERE table_number = ?'),
+  dropSnapshot: database.prepare('DELETE FROM snapshots WHERE table_number = ? AND version = ?'),
+  seatTable: database.prepare('SELECT table_number FROM seats WHERE id = ?'),
+  otherSeat: database.prepare('SELECT 1 FROM seats WHERE secret_hash = ? AND id <> ?'),
+  putSeat: database.prepare('INSERT OR REPLACE INTO seats (id, table_number, secret_hash, data) VALUES (?, ?, ?, ?)'),
+  deleteSeat: database.prepare('DELETE FROM seats WHERE id = ?'),
+  documentVersion: database.prepare('SELECT version FROM documents WHERE id = ?'),
+  putDocument: database.prepare('INSERT OR REPLACE INTO documents (id, kind, version, data) VALUES (?, ?, ?, ?)'),
+  deleteDocument: database.prepare('DELETE FROM documents WHERE id = ?'),
+  fill: database.prepare('INSERT INTO health (id, checks, filler) VALUES (2, 0, zeroblob(?))'),
+  unfill: database.prepare('DELETE FROM health WHERE id = 2'),
+  countCheck: database.prepare('UPDATE health SET checks = checks + 1 WHERE id = 1'),
+})

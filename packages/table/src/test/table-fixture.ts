@@ -1,0 +1,77 @@
+/** A table with the demonstration duel, for the tests. */
+import { duelStart } from '@umpire/engine/demo'
+import type { Command } from '@umpire/protocol'
+import { type System, systems } from '@umpire/registry'
+import { Table } from '../play/table.ts'
+import { seated, type TableFact, tableFacts } from '../state/facts.ts'
+
+function systemOf(wanted: string): System {
+  const found = systems.find(({ id }) => id === wanted)
+  if (found === undefined) throw new Error(`${wanted} is gone`)
+  return found
+}
+
+/** The same table from what was stored. */
+export function toldAgain(facts: readonly TableFact[], system = 'demo'): Table {
+  const [first, ...rest] = facts.map(fact => tableFacts.read(JSON.parse(JSON.stringify(tableFacts.store(fact)))))
+  if (first?.type !== 'opened') throw new Error('a table begins with its opening')
+  const table = Table.from('t1', systemOf(system), first)
+  for (const fact of rest) table.apply(fact)
+  return table
+}
+
+let secrets = 0
+/** Secrets that differ and are the same in every run. */
+const secret = (): Uint8Array => Uint8Array.from({ length: 32 }, (_, index) => (index * 7 + ++secrets) % 256)
+
+export class Sitting {
+  readonly table: Table
+  readonly facts: TableFact[]
+  #at = 1000
+
+  constructor(wanted = 'demo', options: readonly string[] = []) {
+    const system = systemOf(wanted)
+    const chosen = { options, settings: {} }
+    const first = Table.opened({ title: 'A yard', system, chosen, secret: secret(), at: 1000 })
+    this.table = Table.from('t1', system, first)
+    this.facts = [first]
+    this.#seat('gm', 'Game master', 'gm', [])
+    this.#seat('ann', 'Ann', 'player', ['Ada'])
+    this.#seat('bea', 'Bea', 'player', ['Bram'])
+    this.#seat('eve', 'Eve', 'spectator', [])
+  }
+  #seat(seat: string, name: string, role: 'gm' | 'player' | 'spectator', actors: readonly string[]): void {
+    const fact = seated({ by: seat, at: this.#at, seat, name, role, actors })
+    this.table.apply(fact)
+    this.facts.push(fact)
+  }
+  do(seat: string, command: Command): readonly TableFact[] {
+    const facts = this.table.do(command, seat, { at: ++this.#at, secret })
+    this.facts.push(...facts)
+    return facts
+  }
+  /** Begins a scene; answers its id. */
+  begin(kind: string, title: string, given: unknown): string {
+    this.do('gm', { type: 'beginScene', kind, title, given: JSON.parse(JSON.stringify(given)) })
+    return this.table.data.game.shown ?? ''
+  }
+  /** Both fighters are people's; answers the id of the scene. */
+  duel(): string {
+    for (const actor of ['Ada', 'Bram']) this.do('gm', { type: 'dial', actor, to: 'propose' })
+    return this.begin('duel', 'A duel', duelStart)
+  }
+  /** The first question that stands. */
+  question(scene: string): { readonly id: string; readonly who: string } {
+    const [asking] = this.table.scene(scene).asking
+    if (asking === undefined) throw new Error('nothing is asked')
+    const { question } = asking
+    return {
+      id: this.table.questionId(scene, asking),
+      who: question.kind === 'choice' ? question.who : (question.about.by ?? ''),
+    }
+  }
+  /** Answers by the first allowed choice. */
+  answer(scene: string, choice = 'dodge'): readonly TableFact[] {
+    return this.do('gm', { type: 'answer', scene, question: this.question(scene).id, answer: { choice } })
+  }
+}
