@@ -4,7 +4,7 @@
  */
 import type { Json } from '@umpire/engine'
 import { ask } from '../api/api.ts'
-import { characterWords as text } from '../character/words.ts'
+import { builderWords as text } from './words.ts'
 
 export async function printedAs(
   system: string,

@@ -25,4 +25,5 @@ export const builderWords = {
   warning: 'a warning, the sheet stays legal',
   more: (count: number): string => `And ${count} more.`,
   waysAbout: 'Every choice yours, every number explained, and whatever breaks a rule is told at once.',
+  blocked: 'The browser did not let the form open in a new window. Allow it for this page, and print again.',
 } as const

@@ -51,5 +51,4 @@ export const characterWords = {
     file: (system: string, count: number): string => `${system}-${count}-characters.json`,
     one: (index: number): string => `character-${index + 1}.json`,
   },
-  blocked: 'The browser did not let the form open in a new window. Allow it for this page, and print again.',
 } as const

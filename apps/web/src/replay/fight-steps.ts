@@ -1,7 +1,7 @@
 /** The steps of a fight as lines of a log, and where one may stop: the beginning, every line that says something, the end. */
 import type { LogLine } from '@umpire/protocol'
 import type { Replay } from '../api/api.ts'
-import type { EntryLine, SceneScreens } from '../rulesets/screens.ts'
+import type { EntryLine, SceneScreens } from '../plug-in/screens.ts'
 
 /** The scene that is shown; it is at no table. */
 export const SCENE = 'replay'

@@ -3,7 +3,7 @@ import type { LogLine as Line } from '@umpire/protocol'
 import { memo, useRef } from 'react'
 import { useScrollFocus } from '../browser/use-scroll-focus.ts'
 import { Log, LogLine } from '../elements/play/log-line.tsx'
-import type { SceneScreens, SceneSeen } from '../rulesets/screens.ts'
+import type { SceneScreens, SceneSeen } from '../plug-in/screens.ts'
 import { replayWords as text } from './words.ts'
 
 /** More of them nobody reads back; all of a long fight would take longer to draw than to wind to. */

@@ -1,21 +1,6 @@
-/** What the pages beside the table know of a ruleset beyond its documents; screens.ts is the table's part. */
-import type { Json } from '@umpire/engine'
+/** What the pages besides the table show of each ruleset, by its id. */
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
-import type { Runs } from '../simulate/draft.ts'
-
-/** A form for an encounter. What it does not know of the encounter, it leaves as it is. */
-export interface EncounterFormProps {
-  readonly encounter: Json
-  readonly onChange: (encounter: Json) => void
-}
-
-export interface EncounterPages {
-  readonly EncounterForm: ComponentType<EncounterFormProps>
-  /** What the form begins with. */
-  readonly example: Json
-  /** How many fights somebody likely waits for; ten thousand, unless it is said. */
-  readonly runs?: Runs
-}
+import type { EncounterPages } from '../plug-in/encounter-pages.ts'
 
 export interface RulesetPages {
   /** What a fight of it looks like, for the card of a demo. */

@@ -2,10 +2,7 @@
 import type { Json } from '@umpire/engine'
 import { useEffect, useState } from 'react'
 import { readStored, writeStored } from '../browser/stored.ts'
-import type { EncounterPages } from '../rulesets/pages.ts'
-
-export const RUNS = ['100', '1000', '10000', '100000'] as const
-export type Runs = (typeof RUNS)[number]
+import { type EncounterPages, RUNS, type Runs } from '../plug-in/encounter-pages.ts'
 
 export interface Draft {
   readonly encounter: Json

@@ -2,7 +2,7 @@
 import type { LogLine, TableView } from '@umpire/protocol'
 import { useEffect, useRef } from 'react'
 import { announce } from '../elements/controls/announce.tsx'
-import type { SceneScreens } from '../rulesets/screens.ts'
+import type { SceneScreens } from '../plug-in/screens.ts'
 import { lineText } from './log/line-text.ts'
 import { overriddenText } from './log/override-line.tsx'
 import { toldIn } from './log/use-log-lines.ts'

@@ -1,6 +1,6 @@
 /** A part of the screens that is fetched when it is shown: most tables fight. */
 import { type ComponentType, lazy, Suspense } from 'react'
-import type { SceneProps } from '../screens.ts'
+import type { SceneProps } from '../../plug-in/screens.ts'
 
 /** Nothing stands in its place while it comes: that is a moment, once. */
 export const fetched = (load: () => Promise<ComponentType<SceneProps>>): ComponentType<SceneProps> => {

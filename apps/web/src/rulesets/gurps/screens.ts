@@ -1,8 +1,8 @@
 /** The screens of GURPS: a fight on hexes, and the story between fights. */
 import { lazy } from 'react'
+import type { RulesetScreens } from '../../plug-in/screens.ts'
 import { fetched } from '../common/fetched.tsx'
 import { paintedText } from '../common/fight/painting.ts'
-import type { RulesetScreens } from '../screens.ts'
 import { FightAct } from './fight/act/act.tsx'
 import { fightChanges } from './fight/changes.ts'
 import { FightPrompt } from './fight/defense-prompt.tsx'

@@ -1,8 +1,8 @@
 /** The screens of G&G: a fight on squares. The story between fights has the plain ones. */
 import { lazy } from 'react'
+import type { RulesetScreens } from '../../plug-in/screens.ts'
 import { fetched } from '../common/fetched.tsx'
 import { paintedText } from '../common/fight/painting.ts'
-import type { RulesetScreens } from '../screens.ts'
 import { FightAct } from './fight/act/act.tsx'
 import { fightChanges } from './fight/changes.ts'
 import { FightLine, spokenFight } from './fight/line.tsx'

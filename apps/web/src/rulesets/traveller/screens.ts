@@ -1,6 +1,7 @@
 /** The screens of Traveller: a fight on the range line, a career term by term, the time between. */
+import './traveller.css'
 import { lazy } from 'react'
-import type { RulesetScreens } from '../screens.ts'
+import type { RulesetScreens } from '../../plug-in/screens.ts'
 import { CareerLine, spokenCareer } from './career/line.tsx'
 import { CareerAct, CareerOrder, CareerSheet, CareerStage } from './career/screens.ts'
 import { downtimeScreens } from './downtime/screens.ts'

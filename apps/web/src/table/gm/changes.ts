@@ -1,6 +1,6 @@
 /** What the game master may change of a scene: as the screens of the game say, or every plain value of it. */
 import type { Json } from '@umpire/engine'
-import type { Changeable, SceneScreens, SceneSeen } from '../../rulesets/screens.ts'
+import type { Changeable, SceneScreens, SceneSeen } from '../../plug-in/screens.ts'
 import { nameText, valueText } from '../../text/number-text.ts'
 import { isRecord, itemName, valuesOf } from '../plain/values.ts'
 import { gmWords as text } from './words.ts'

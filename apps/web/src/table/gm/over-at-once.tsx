@@ -1,7 +1,7 @@
 /** A scene that was over as soon as it began: how that came, and what to change if it was not meant so. */
 import type { LogLine } from '@umpire/protocol'
 import { Button } from '../../elements/controls/button.tsx'
-import type { EntryLine } from '../../rulesets/screens.ts'
+import type { EntryLine } from '../../plug-in/screens.ts'
 import { useAtTable } from '../room/at-table.ts'
 import { useRoom } from '../room/room.ts'
 import { gmWords } from './words.ts'

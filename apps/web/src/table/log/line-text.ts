@@ -1,6 +1,6 @@
 /** A line of the log as text: for screen readers, and for lines that are nothing but words. Entries are the ruleset's. */
 import type { LogLine } from '@umpire/protocol'
-import type { SceneScreens } from '../../rulesets/screens.ts'
+import type { SceneScreens } from '../../plug-in/screens.ts'
 import { numberText, valueText } from '../../text/number-text.ts'
 import { tableWords as text } from '../room/words.ts'
 import { thrownIn } from './roll-text.ts'

@@ -7,7 +7,6 @@ import { useAtTable } from '../room/at-table.ts'
 const Tools = lazy(async () => ({ default: (await import('../gm/table-tools.tsx')).TableTools }))
 const Clock = lazy(async () => ({ default: (await import('./clock-panel.tsx')).ClockPanel }))
 const Roll = lazy(async () => ({ default: (await import('./roll-panel.tsx')).RollPanel }))
-const Pad = lazy(async () => ({ default: (await import('../prompts/dice-pad.tsx')).DicePad }))
 const Begin = lazy(async () => ({ default: (await import('../gm/begin-scene.tsx')).BeginScene }))
 const After = lazy(async () => ({ default: (await import('./after-scene.tsx')).AfterScene }))
 
@@ -33,13 +32,6 @@ export const RollPanel = () => (
       <Roll />
     </Suspense>
   </Guarded>
-)
-
-/** Most tables leave the dice to the server. */
-export const DicePad = (props: ComponentProps<typeof Pad>) => (
-  <Suspense fallback={<Waiting />}>
-    <Pad {...props} />
-  </Suspense>
 )
 
 /** Only who leads a table begins its scenes. */

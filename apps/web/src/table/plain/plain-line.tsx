@@ -3,7 +3,7 @@
 import { NumberThatOpens } from '../../elements/controls/opens.tsx'
 import { Dice } from '../../elements/play/dice.tsx'
 import { Why } from '../../elements/play/why.tsx'
-import type { EntryLine } from '../../rulesets/screens.ts'
+import type { EntryLine } from '../../plug-in/screens.ts'
 import { numberText } from '../../text/number-text.ts'
 import { numbered } from '../../text/numbered.ts'
 import { tableWords as text } from '../room/words.ts'

@@ -2,7 +2,7 @@
 import { Button as AriaButton } from 'react-aria-components/Button'
 import { Button } from '../../elements/controls/button.tsx'
 import { Token } from '../../elements/play/token.tsx'
-import type { SceneProps, SceneScreens } from '../../rulesets/screens.ts'
+import type { SceneProps, SceneScreens } from '../../plug-in/screens.ts'
 import { useAtTable } from '../room/at-table.ts'
 import { DialOf } from '../room/dial-of.tsx'
 import { useRoom } from '../room/room.ts'

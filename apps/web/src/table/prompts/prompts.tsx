@@ -1,7 +1,7 @@
 /** Questions to this seat that the screens of the game do not ask themselves, one at a time; and those of others, for the game master. */
 import { useState } from 'react'
 import { Button } from '../../elements/controls/button.tsx'
-import type { SceneScreens } from '../../rulesets/screens.ts'
+import type { SceneScreens } from '../../plug-in/screens.ts'
 import { useAtTable } from '../room/at-table.ts'
 import { type Mine, mineIn } from '../room/pending.ts'
 import { useRoom } from '../room/room.ts'

@@ -1,6 +1,6 @@
 /** A question in the words of the game. */
 import type { Question } from '@umpire/engine'
-import type { SceneScreens } from '../../rulesets/screens.ts'
+import type { SceneScreens } from '../../plug-in/screens.ts'
 import { tableWords as text } from '../room/words.ts'
 
 export const questionText = (question: Question, { ask }: SceneScreens): string =>

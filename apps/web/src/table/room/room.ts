@@ -1,7 +1,7 @@
 /** What the parts of the table page know beside the table: the screens of its game, and where on the page one is. */
 import type { Command, RefusalView } from '@umpire/protocol'
 import { createContext, useContext } from 'react'
-import type { RulesetScreens, SceneScreens } from '../../rulesets/screens.ts'
+import type { RulesetScreens, SceneScreens } from '../../plug-in/screens.ts'
 import type { Undone } from './log-lines.ts'
 import type { Teller } from './scenes-seen.ts'
 

@@ -5,7 +5,7 @@
 import type { TableView } from '@umpire/protocol'
 import { useCallback, useEffect, useRef } from 'react'
 import { readStored, writeStored } from '../../browser/stored.ts'
-import type { SceneScreens, SceneSeen } from '../../rulesets/screens.ts'
+import type { SceneScreens, SceneSeen } from '../../plug-in/screens.ts'
 
 /** Older ones are told without: what a page keeps has an end. */
 const MOST = 12

@@ -5,7 +5,7 @@ import { dataIn, FileButton } from '../../../elements/fields/file-button.tsx'
 import { Select } from '../../../elements/fields/select.tsx'
 import { TextField } from '../../../elements/fields/text-field.tsx'
 import { Problem } from '../../../elements/message/problem.tsx'
-import type { EncounterFormProps } from '../../pages.ts'
+import type { EncounterFormProps } from '../../../plug-in/encounter-pages.ts'
 import { circumstance, withCircumstance } from './sides.ts'
 import { squadWords as text } from './words.ts'
 

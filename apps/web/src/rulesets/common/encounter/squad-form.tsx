@@ -12,7 +12,7 @@ import { TextField } from '../../../elements/fields/text-field.tsx'
 import { Problem } from '../../../elements/message/problem.tsx'
 import { Token } from '../../../elements/play/token.tsx'
 import { type Ready, readyIn } from '../../../options/sample.ts'
-import type { EncounterFormProps } from '../../pages.ts'
+import type { EncounterFormProps } from '../../../plug-in/encounter-pages.ts'
 import { GroundFields, type ReadyMap } from './ground-fields.tsx'
 import { calledOf, fromFile, labelOf, sizeOf } from './member.ts'
 import {

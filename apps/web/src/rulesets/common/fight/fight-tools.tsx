@@ -1,8 +1,8 @@
 /** What a game master has beside the map of a fight. */
 import { lazy, Suspense } from 'react'
 import type { PaintToolsProps } from '../../../map/paint/paint-tools.tsx'
+import type { SceneProps } from '../../../plug-in/screens.ts'
 import { useAtTable } from '../../../table/room/at-table.ts'
-import type { SceneProps } from '../../screens.ts'
 import { saveMap } from './painting.ts'
 
 /** Only game masters paint. */

@@ -1,4 +1,4 @@
-import type { SceneSeen } from '../../screens.ts'
+import type { SceneSeen } from '../../../plug-in/screens.ts'
 
 /** All lines of a scene are told with the same state: it is read once. */
 export function seenOnce<View>(read: (state: unknown) => View): (scene: SceneSeen | null) => View {

@@ -11,7 +11,8 @@ import { words as common } from '../../../text/words.ts'
 import type { BroughtGround, ForeignMap } from '../encounter/brought-ground.ts'
 import { OddsFailed } from '../worker/odds-failed.tsx'
 import '../fight/fight.css'
-import type { RulesetScreens } from '../../screens.ts'
+import type { EncounterPages } from '../../../plug-in/encounter-pages.ts'
+import type { RulesetScreens } from '../../../plug-in/screens.ts'
 import { withPeople } from '../encounter/sides.ts'
 import type { Asked } from '../worker/use-desk.ts'
 import { FightFields, FightForm } from './fight-fields.tsx'
@@ -30,6 +31,8 @@ export interface EncounterSetUp {
   readonly example: string
   /** What the signs of its maps stand for. */
   readonly signs: string
+  /** The form for its encounters. */
+  readonly pages: () => Promise<EncounterPages>
   /** Whether its rules take the file, and if not, why not. Null asks nothing. */
   readonly useCheck: (file: unknown, chosen: Chosen) => Asked<{ readonly problem: string | null }>
   /** A map of Universal VTT as an encounter of the game takes it. Null asks nothing. */
@@ -143,7 +146,7 @@ function FightSetUp({ game, onReady, onCancel }: SetUpProps & { readonly game: E
         />
       ) : (
         <>
-          <FightForm file={file} onFile={setFile} />
+          <FightForm pages={game.pages} file={file} onFile={setFile} />
           {wrong !== undefined && <Problem>{wrong}</Problem>}
         </>
       )}

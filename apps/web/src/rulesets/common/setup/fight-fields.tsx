@@ -7,10 +7,10 @@ import { Segmented } from '../../../elements/controls/segmented.tsx'
 import { Check } from '../../../elements/fields/check.tsx'
 import { Select } from '../../../elements/fields/select.tsx'
 import { Failed, Waiting } from '../../../elements/message/states.tsx'
+import type { EncounterPages } from '../../../plug-in/encounter-pages.ts'
 import { useAtTable } from '../../../table/room/at-table.ts'
 import { plainOf } from '../../../table/room/given-lines.ts'
 import { yamlText } from '../../../text/yaml-text.ts'
-import { pagesOf } from '../../pages.ts'
 import { sidesIn, text as textIn } from '../encounter/sides.ts'
 import { setUpWords as text } from './set-up-words.ts'
 import { readWritten } from './written-encounter.ts'
@@ -86,12 +86,16 @@ export function FightFields({ example, file, onFile, mode, onMode, people, onPeo
 const useEncounter = (file: string): Json => useMemo(() => plainOf(readWritten(file).given ?? {}), [file])
 
 /** The same form as where fights are simulated. */
-export function FightForm({ file, onFile }: Pick<FightFieldsProps, 'file' | 'onFile'>) {
+interface FightFormProps extends Pick<FightFieldsProps, 'file' | 'onFile'> {
+  readonly pages: () => Promise<EncounterPages>
+}
+
+export function FightForm({ pages: fetch, file, onFile }: FightFormProps) {
   const { system } = useAtTable().view
   const encounter = useEncounter(file)
   const pages = useQuery({
     queryKey: ['encounter pages', system],
-    queryFn: async () => (await pagesOf(system).encounter?.()) ?? null,
+    queryFn: fetch,
   })
   if (pages.isPending) return <Waiting />
   const EncounterForm = pages.data?.EncounterForm

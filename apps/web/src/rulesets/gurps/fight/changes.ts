@@ -1,6 +1,6 @@
 /** What a game master changes by hand in a fight: how people stand, their wounds and what is loaded; and the light. */
 import type { Json } from '@umpire/engine'
-import type { Changeable, SceneSeen } from '../../screens.ts'
+import type { Changeable, SceneSeen } from '../../../plug-in/screens.ts'
 import { type Figure, POSITIONS, readFight, STATUSES } from '../views/fight-view.ts'
 import { changesWords as text } from './changes-words.ts'
 import { fightWords, partName } from './words.ts'

@@ -1,7 +1,7 @@
+import type { EntryLine, SceneSeen } from '../../../plug-in/screens.ts'
 import { spokenOf } from '../../common/log/parts.ts'
 import { seenOnce } from '../../common/log/seen-once.ts'
 import { SentenceShown } from '../../common/log/sentence.tsx'
-import type { EntryLine, SceneSeen } from '../../screens.ts'
 import { fightSentence } from '../log/fight-line.ts'
 import { readFight } from '../views/fight-view.ts'
 

@@ -1,8 +1,8 @@
 /** Who acts when: this second's turns in their order, and behind a double rule those of the next. */
 
+import type { SceneProps } from '../../../plug-in/screens.ts'
 import { useAtTable } from '../../../table/room/at-table.ts'
 import { TurnButton } from '../../common/fight/figure-shown.tsx'
-import type { SceneProps } from '../../screens.ts'
 import { canAct, type FightView, type Figure, healthOf } from '../views/fight-view.ts'
 import { conditionOf, pipsOf } from './captions.ts'
 import { isDefense } from './incoming.ts'

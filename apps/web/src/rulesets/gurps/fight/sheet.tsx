@@ -1,7 +1,8 @@
 /** The sheet of somebody in a fight, as far as this seat may see it. */
+
+import type { SceneProps } from '../../../plug-in/screens.ts'
 import { numberText } from '../../../text/number-text.ts'
 import { FigureHead } from '../../common/fight/figure-shown.tsx'
-import type { SceneProps } from '../../screens.ts'
 import '../../common/fight/fight.css'
 import { type Figure, healthOf, hexName } from '../views/fight-view.ts'
 import { pipsOf, stateOf } from './captions.ts'

@@ -1,8 +1,8 @@
+import type { EntryLine, SceneSeen } from '../../../plug-in/screens.ts'
 import { PlainLine, plainSpoken } from '../../../table/plain/plain-line.tsx'
 import { spokenOf } from '../../common/log/parts.ts'
 import { seenOnce } from '../../common/log/seen-once.ts'
 import { SentenceShown } from '../../common/log/sentence.tsx'
-import type { EntryLine, SceneSeen } from '../../screens.ts'
 import { storySentence } from '../log/story-line.ts'
 import { readStory } from '../views/story-view.ts'
 

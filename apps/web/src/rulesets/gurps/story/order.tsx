@@ -1,6 +1,7 @@
 /** Who is there, and how: the strip below the stage. */
+
+import type { SceneProps } from '../../../plug-in/screens.ts'
 import { useAtTable } from '../../../table/room/at-table.ts'
-import type { SceneProps } from '../../screens.ts'
 import { conditionOf, PersonToken } from './about.tsx'
 import './story.css'
 import { useStory } from './use-story.ts'

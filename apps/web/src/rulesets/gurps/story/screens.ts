@@ -1,7 +1,8 @@
 /** The screens of the story: who is there and how they are, the clock, and help for the wounded. */
+
+import type { SceneScreens } from '../../../plug-in/screens.ts'
 import { plainScreens } from '../../../table/plain/plain-screens.tsx'
 import { fetched } from '../../common/fetched.tsx'
-import type { SceneScreens } from '../../screens.ts'
 import { isSilentInStory } from '../log/story-line.ts'
 import { readStory, sideOf } from '../views/story-view.ts'
 import { StoryLine, spokenStory } from './line.tsx'

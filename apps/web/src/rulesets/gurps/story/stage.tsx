@@ -1,8 +1,9 @@
 /** The time between fights: how long it has been, and how everybody is. */
+
+import type { SceneProps } from '../../../plug-in/screens.ts'
 import { useAtTable } from '../../../table/room/at-table.ts'
 import { DialOf } from '../../../table/room/dial-of.tsx'
 import { tableWords } from '../../../table/room/words.ts'
-import type { SceneProps } from '../../screens.ts'
 import { PersonAbout, PersonHead } from './about.tsx'
 import './story.css'
 import { useStory } from './use-story.ts'

@@ -1,6 +1,6 @@
 /** What a game master changes by hand in a fight: how people are, where they are, what is loaded; and cover, light and clutter. */
 import type { Json } from '@umpire/engine'
-import type { Changeable, SceneSeen } from '../../screens.ts'
+import type { Changeable, SceneSeen } from '../../../plug-in/screens.ts'
 import { CLUTTERS, type Figure, LIGHTS, readFight, STATUSES, squareName } from '../views/fight-view.ts'
 import { changesWords as text } from './changes-words.ts'
 import { fightWords } from './words.ts'

@@ -1,9 +1,9 @@
 /** Who does what when: while a round is declared, everybody; then the acts in the order of its passes and steps. */
 import type { SceneView } from '@umpire/protocol'
+import type { SceneProps } from '../../../plug-in/screens.ts'
 import { useAtTable } from '../../../table/room/at-table.ts'
 import { numbered } from '../../../text/numbered.ts'
 import { TurnButton } from '../../common/fight/figure-shown.tsx'
-import type { SceneProps } from '../../screens.ts'
 import './tensided.css'
 import type { FieldAnswer } from '../odds/ask.ts'
 import { canAct, type FightView, type Figure, figureOf, healthOf } from '../views/fight-view.ts'

@@ -1,9 +1,9 @@
 /** A question of a fight on the screen of whoever is asked: the chance of a free swing, and what a point of action buys. */
 
 import { Prompt } from '../../../elements/play/prompt.tsx'
+import type { PromptedProps } from '../../../plug-in/screens.ts'
 import { useAtTable } from '../../../table/room/at-table.ts'
 import { percentOf } from '../../../text/hundred.ts'
-import type { PromptedProps } from '../../screens.ts'
 import { useOdds } from '../odds/use-odds.ts'
 import { readFight } from '../views/fight-view.ts'
 import { fightWords } from './words.ts'

@@ -1,7 +1,8 @@
 /** The sheet of somebody in a fight, as far as this seat may see it. */
+
+import type { SceneProps } from '../../../plug-in/screens.ts'
 import { numberText } from '../../../text/number-text.ts'
 import { FigureHead } from '../../common/fight/figure-shown.tsx'
-import type { SceneProps } from '../../screens.ts'
 import './tensided.css'
 import type { FieldAnswer } from '../odds/ask.ts'
 import { type FightView, type Figure, healthOf, squareName } from '../views/fight-view.ts'

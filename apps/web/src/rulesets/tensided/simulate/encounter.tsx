@@ -1,6 +1,6 @@
 import type { Json } from '@umpire/engine'
+import type { EncounterFormProps } from '../../../plug-in/encounter-pages.ts'
 import { SquadForm, type SquadSpec } from '../../common/encounter/squad-form.tsx'
-import type { EncounterFormProps } from '../../pages.ts'
 import { maps } from './maps.ts'
 import { formWords as text } from './words.ts'
 

@@ -1,5 +1,5 @@
 /** The steps of a career: eighteen, the terms, leaving, play; and what is to be done in the one that it has come to. */
-import type { SceneProps } from '../../screens.ts'
+import type { SceneProps } from '../../../plug-in/screens.ts'
 import type { CareerView } from '../views/career-view.ts'
 import { useCareer } from './use-career.ts'
 import { careerWords } from './words.ts'

@@ -1,6 +1,5 @@
 /** The sheet of a career: the character as it stands. */
-import '../traveller.css'
-import type { SceneProps } from '../../screens.ts'
+import type { SceneProps } from '../../../plug-in/screens.ts'
 import { CharacterSoFar } from './character.tsx'
 import { useCareer } from './use-career.ts'
 

@@ -1,11 +1,10 @@
 /** The time between fights: how long it has been, and how everybody is. */
-import '../traveller.css'
 import { Plate } from '../../../elements/play/plate.tsx'
 import { Token } from '../../../elements/play/token.tsx'
+import type { SceneProps } from '../../../plug-in/screens.ts'
 import { useAtTable } from '../../../table/room/at-table.ts'
 import { DialOf } from '../../../table/room/dial-of.tsx'
 import { tableWords } from '../../../table/room/words.ts'
-import type { SceneProps } from '../../screens.ts'
 import { digitOf } from '../views/career-view.ts'
 import { isHurt, type Person, readDowntime } from '../views/person-view.ts'
 import { credits, words } from '../views/words.ts'

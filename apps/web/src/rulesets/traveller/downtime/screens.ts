@@ -1,7 +1,8 @@
 /** The screens of the time between fights: who is there and how they are; what may be started is the table page's. */
+
+import type { SceneScreens } from '../../../plug-in/screens.ts'
 import { plainScreens } from '../../../table/plain/plain-screens.tsx'
 import { fetched } from '../../common/fetched.tsx'
-import type { SceneScreens } from '../../screens.ts'
 
 export const downtimeScreens: SceneScreens = {
   ...plainScreens,

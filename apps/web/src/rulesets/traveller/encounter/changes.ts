@@ -1,6 +1,6 @@
 /** What a referee changes by hand in a fight: how people stand, what they carry, and what weighs on every throw. */
 import type { Json } from '@umpire/engine'
-import type { Changeable, SceneSeen } from '../../screens.ts'
+import type { Changeable, SceneSeen } from '../../../plug-in/screens.ts'
 import { type Figure, readEncounter } from '../views/encounter-view.ts'
 import { words } from '../views/words.ts'
 import { changesWords as text } from './changes-words.ts'

@@ -1,6 +1,6 @@
+import type { EntryLine, SceneSeen } from '../../../plug-in/screens.ts'
 import { spokenOf } from '../../common/log/parts.ts'
 import { SentenceShown } from '../../common/log/sentence.tsx'
-import type { EntryLine, SceneSeen } from '../../screens.ts'
 import { encounterSentence } from '../log/encounter-line.ts'
 import { readEncounter } from '../views/encounter-view.ts'
 

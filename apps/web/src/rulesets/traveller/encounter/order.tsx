@@ -1,5 +1,5 @@
 /** The phases of a round in the order of the rules, with how many have stated what they do. */
-import type { SceneProps } from '../../screens.ts'
+import type { SceneProps } from '../../../plug-in/screens.ts'
 import { time } from '../views/words.ts'
 import { OPENING, type Phase, ROUND, stated } from './phase.ts'
 import { useEncounter } from './use-encounter.ts'

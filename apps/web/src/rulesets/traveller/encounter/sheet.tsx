@@ -2,8 +2,8 @@
 
 import { Person } from '../../../elements/play/plate.tsx'
 import { Token } from '../../../elements/play/token.tsx'
+import type { SceneProps } from '../../../plug-in/screens.ts'
 import { numberText } from '../../../text/number-text.ts'
-import type { SceneProps } from '../../screens.ts'
 import { type ArmState, canAct, type Figure, healthOf } from '../views/encounter-view.ts'
 import { words } from '../views/words.ts'
 import { stateOf } from './captions.ts'

@@ -1,7 +1,6 @@
 /** Sets up a fight. Problems are told with their place while it is written; what the rules refuse is told, too. */
 import type { Json } from '@umpire/engine'
 import { type FormEvent, useState } from 'react'
-import '../traveller.css'
 import { announce } from '../../../elements/controls/announce.tsx'
 import { Button } from '../../../elements/controls/button.tsx'
 import { dataIn, FileButton } from '../../../elements/fields/file-button.tsx'

@@ -7,7 +7,7 @@ import { Check } from '../../../elements/fields/check.tsx'
 import { Select } from '../../../elements/fields/select.tsx'
 import { TextField } from '../../../elements/fields/text-field.tsx'
 import { Token } from '../../../elements/play/token.tsx'
-import type { EncounterFormProps } from '../../pages.ts'
+import type { EncounterFormProps } from '../../../plug-in/encounter-pages.ts'
 import {
   circumstance,
   type MemberDraft,

@@ -1,11 +1,11 @@
 /** What the actor in view may do now. A round is declared here, and what belongs to its acts is asked here; everything else is a prompt. */
 import type { SceneView } from '@umpire/protocol'
+import type { SceneProps } from '../../../../plug-in/screens.ts'
 import { AnsweringFor } from '../../../common/answer/answering-for.tsx'
 import { useFollowUp } from '../../../common/answer/follow-up.ts'
 import { NothingAsked } from '../../../common/answer/no-question.tsx'
 import { GoOn } from '../../../common/answer/resume.tsx'
 import { ActorHead } from '../../../common/fight/actor-head.tsx'
-import type { SceneProps } from '../../../screens.ts'
 import '../tensided.css'
 import type { FieldAnswer } from '../../odds/ask.ts'
 import { type FightView, type Figure, healthOf, inHands, nameOf } from '../../views/fight-view.ts'

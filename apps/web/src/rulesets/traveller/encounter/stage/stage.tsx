@@ -2,10 +2,9 @@
 
 import { useLayoutEffect, useRef, useState } from 'react'
 import { ScrollArea } from '../../../../elements/controls/scroll-area.tsx'
-import '../../traveller.css'
 import { Citation } from '../../../../elements/message/citation.tsx'
+import type { SceneProps } from '../../../../plug-in/screens.ts'
 import { OddsFailed } from '../../../common/worker/odds-failed.tsx'
-import type { SceneProps } from '../../../screens.ts'
 import { canAct, type EncounterView, isHurt, isPresent } from '../../views/encounter-view.ts'
 import { weaponIn } from '../captions.ts'
 import { useEncounter, useField } from '../use-encounter.ts'
