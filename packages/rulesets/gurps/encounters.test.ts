@@ -4,7 +4,7 @@ import { seeded } from '@umpire/dice'
 import { describe, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { encountersOf } from './encounters.ts'
-import { choosable } from './rules.ts'
+import { choosable } from './ruleset/rules.ts'
 
 const encounters = encountersOf(choosable)
 

@@ -1,6 +1,6 @@
 /** People of every kind, so that every rule of building one is asked: fat and thin, rich and poor, beast-like and old. */
 import type { Character } from './character/character.ts'
-import { somebody } from './play/people-fixture.ts'
+import { somebody } from './story/test/people-fixture.ts'
 
 const built = (traits: readonly unknown[], more: object = {}): Character => somebody({ traits, ...more })
 

@@ -11,10 +11,6 @@ import {
   type Why,
   type World,
 } from '@umpire/engine'
-import { treatWounds } from './body/aid.ts'
-import { strikeVehicle, tellVehicle } from './body/vehicle-hit.ts'
-import { problemsOf } from './character/problems.ts'
-import { sheetOf } from './character/sheet.ts'
 import { encounterFile, startOf } from './fight/encounter/file.ts'
 import type { FightFact } from './fight/facts/facts.ts'
 import { fightPlay } from './fight/index.ts'
@@ -26,12 +22,16 @@ import { oddPeople } from './fired-fixture.ts'
 import { ANIMALS } from './make/beast/animals.ts'
 import { makeBeast } from './make/beast/beast.ts'
 import { beastSheet } from './make/beast/block.ts'
-import { storyPlay } from './play/index.ts'
-import { somebody, story } from './play/people-fixture.ts'
-import { type Story, storyOf } from './play/state.ts'
-import type { StoryFact } from './play/story-facts.ts'
-import { playThrough } from './play/through.ts'
-import { choosable } from './rules.ts'
+import { choosable } from './ruleset/rules.ts'
+import { problemsOf } from './sheet/problems.ts'
+import { sheetOf } from './sheet/sheet.ts'
+import { treatWounds } from './story/body/aid.ts'
+import { type Story, storyOf } from './story/facts/state.ts'
+import type { StoryFact } from './story/facts/story-facts.ts'
+import { strikeVehicle, tellVehicle } from './story/gunnery/vehicle-hit.ts'
+import { storyPlay } from './story/index.ts'
+import { playThrough } from './story/play-through.ts'
+import { somebody, story } from './story/test/people-fixture.ts'
 
 const TIMES = 3
 

@@ -2,7 +2,7 @@
 import { type CharacterKind, encountersWith, type Option, type Preset, withKinds } from '@umpire/engine'
 import { charactersOf } from './characters.ts'
 import { encountersOf } from './encounters.ts'
-import { choosable as own, rules } from './rules.ts'
+import { choosable as own, rules } from './ruleset/rules.ts'
 import { scenesOf } from './scenes/index.ts'
 
 /** With packages of options beside its own, and the kinds of characters they bring, of which it knows nothing. */
@@ -25,15 +25,15 @@ export function gurpsWith(
 }
 
 export type { Character } from './character/character.ts'
-export * as edit from './character/edit.ts'
-export * as improve from './character/improve.ts'
-export { isLegal, problemsOf } from './character/problems.ts'
-export { explainedSheet, type Reasons, type Sheet, sheetOf } from './character/sheet.ts'
+export { readCharacter } from './character/json.ts'
+export * as edit from './edit/edit.ts'
+export * as improve from './edit/improve.ts'
 export { fromGcs, toFoundry, toGcs } from './exchange/index.ts'
 export { ANIMALS } from './make/beast/animals.ts'
 export { type Beast, beastJson, beastSchema, isBeast, makeBeast } from './make/beast/beast.ts'
 export { type BeastSheet, beastSheet, beastText } from './make/beast/block.ts'
 export { makeCharacter } from './make/make.ts'
-export { gurpsNeverFires } from './never-fires.ts'
-export { contestOdds, damageOdds, reactionOdds, skillOdds } from './play/odds.ts'
-export { readCharacter } from './sheet/json.ts'
+export { gurpsNeverFires } from './ruleset/never-fires.ts'
+export { isLegal, problemsOf } from './sheet/problems.ts'
+export { explainedSheet, type Reasons, type Sheet, sheetOf } from './sheet/sheet.ts'
+export { contestOdds, damageOdds, reactionOdds, skillOdds } from './story/odds/odds.ts'

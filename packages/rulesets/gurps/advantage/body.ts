@@ -1,9 +1,9 @@
 /** Fitness, healing, pain and darkness: what a hardy body shrugs off. */
 import { flag, int, json, list, map, num, optional, or, rolled, rule, type ValuesOf, type Why } from '@umpire/engine'
+import { attributeScore, willScore } from '../attribute/scores.ts'
+import { writtenTrait, writtenTraits } from '../catalog/entry/taken.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import { writtenTrait, writtenTraits } from '../catalog/taken.ts'
 import { actsOn, affected, type Bearer } from '../effect/apply.ts'
-import { attributeScore, willScore } from '../effect/scores.ts'
 import { effectiveSkill } from '../roll/modifiers.ts'
 import { diceFaces, success, threeDice } from '../roll/success.ts'
 import { bearerField } from '../skill/bearer.ts'

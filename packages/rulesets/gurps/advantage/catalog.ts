@@ -1,14 +1,14 @@
 /** Taking advantages, and what a choice of traits makes of a roll. */
 import { int, json, map, oneOf, optional, or, rule, text, type ValuesOf, type Why } from '@umpire/engine'
+import { attributeScore, SENSES, senseScore, willScore } from '../attribute/scores.ts'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
-import { skillModifier } from '../catalog/skill-targets.ts'
+import { costOf, costOfAll } from '../catalog/cost/trait-cost.ts'
+import { traitProblems } from '../catalog/cost/trait-problems.ts'
+import { skillModifier } from '../catalog/entry/skill-targets.ts'
+import { bearerOf, writtenTraits } from '../catalog/entry/taken.ts'
 import { takeAll } from '../catalog/take-all.ts'
-import { bearerOf, writtenTraits } from '../catalog/taken.ts'
-import { costOf, costOfAll } from '../catalog/trait-cost.ts'
-import { traitProblems } from '../catalog/trait-problems.ts'
 import type { Bearer } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
-import { attributeScore, SENSES, senseScore, willScore } from '../effect/scores.ts'
 import { nightHours } from './sleep.ts'
 
 const score = int({ min: -1000, max: 1000 })

@@ -1,9 +1,9 @@
 /** How much sleep somebody needs, and what missing it costs. */
 import { int, num, optional, rule, table, type Why } from '@umpire/engine'
+import { costOfAll } from '../catalog/cost/trait-cost.ts'
+import { traitProblems } from '../catalog/cost/trait-problems.ts'
+import { bearerOf } from '../catalog/entry/taken.ts'
 import { takeAll } from '../catalog/take-all.ts'
-import { bearerOf } from '../catalog/taken.ts'
-import { costOfAll } from '../catalog/trait-cost.ts'
-import { traitProblems } from '../catalog/trait-problems.ts'
 import { affected, type Bearer } from '../effect/apply.ts'
 
 const FULL_NIGHT = 8

@@ -2,8 +2,8 @@
 import { int, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { armorStats } from '../armor/armor.ts'
 import { catalogOf } from '../catalog/catalog.ts'
+import { DAMAGE_TYPES } from '../catalog/entry/weapon.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import { DAMAGE_TYPES } from '../catalog/weapon.ts'
 import { damageTypes } from '../damage/damage.ts'
 import { affected, type Bearer } from '../effect/apply.ts'
 

@@ -1,5 +1,5 @@
 import { BadInput, int, list, nullable, or, rule } from '@umpire/engine'
-import { scoreField } from '../ranged/fields.ts'
+import { scoreField } from '../ranged/modifier/fields.ts'
 import { margin } from '../roll/success.ts'
 import { GROUP } from './groups.ts'
 

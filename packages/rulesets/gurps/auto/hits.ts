@@ -1,7 +1,7 @@
 /** How many rounds of a group hit. */
 import { flag, int, matrix, or, rolled, rule, type ValuesOf, type Why } from '@umpire/engine'
-import { minEffectiveSkill } from '../combat/attack-roll.ts'
-import { scoreField } from '../ranged/fields.ts'
+import { minEffectiveSkill } from '../combat/basics/min-effective-skill.ts'
+import { scoreField } from '../ranged/modifier/fields.ts'
 import { criticalSuccess } from '../roll/success.ts'
 import { GROUP } from './groups.ts'
 

@@ -1,5 +1,5 @@
 import { int, list, or, rule } from '@umpire/engine'
-import { minimumStrengthField, rclField, recoilOf, strengthField } from '../gun/recoil.ts'
+import { minimumStrengthField, rclField, recoilOf, strengthField } from '../ranged/modifier/recoil.ts'
 import { groups } from './groups.ts'
 
 /** Once more for every group, turn after turn, until the trigger is let go for a whole one. */

@@ -1,9 +1,9 @@
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
 import { success } from '../roll/success.ts'
-import { WEALTH_LEVELS } from '../wealth/wealth.ts'
 import { job, jobs, jobWealth } from './jobs.ts'
 import { gameTime, techLevels } from './time.ts'
+import { WEALTH_LEVELS } from './wealth-levels.ts'
 
 const why = compose({ options: [] }).silent
 const TOTALS = Array.from({ length: 16 }, (_, index) => index + 3)

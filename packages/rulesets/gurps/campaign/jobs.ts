@@ -18,7 +18,7 @@ import {
   type Why,
 } from '@umpire/engine'
 import { success } from '../roll/success.ts'
-import { WEALTH_LEVELS } from '../wealth/wealth.ts'
+import { WEALTH_LEVELS } from './wealth-levels.ts'
 
 const score = int({ min: -1000, max: 1000 })
 const money = num({ min: 0, max: 1e12 })

@@ -3,8 +3,8 @@
  * adds. Kept as the settings of a table, or of a file that its characters share.
  */
 import { flag, int, list, map, nullable, num, oneOf, or, record, setting, text } from '@umpire/engine'
-import { skillField } from '../catalog/skill.ts'
-import { traitField } from '../catalog/trait.ts'
+import { skillField } from '../catalog/entry/skill.ts'
+import { traitField } from '../catalog/entry/trait.ts'
 
 const points = num({ min: 0, max: 100_000 })
 const names = nullable(list(text(100), 1000))

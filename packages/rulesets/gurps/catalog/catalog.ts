@@ -1,14 +1,14 @@
 /** What can be taken and learned: the book's and the campaign's together. */
 import { BadInput, type Slot, slot, type Why } from '@umpire/engine'
 import { customSkills, customTraits, oneEyeStacks } from '../campaign/settings.ts'
-import { ADVANTAGES } from './advantages.ts'
-import { DISADVANTAGES } from './disadvantages.ts'
+import { type NamedSkill, type Skill, splitSkill } from './entry/skill.ts'
+import type { Taken, WrittenTrait } from './entry/taken.ts'
+import type { Trait, Variant } from './entry/trait.ts'
 import { hintsAmong } from './hints.ts'
-import { type NamedSkill, type Skill, splitSkill } from './skill.ts'
-import { SKILLS } from './skills.ts'
-import { STANDING } from './standing.ts'
-import type { Taken, WrittenTrait } from './taken.ts'
-import type { Trait, Variant } from './trait.ts'
+import { SKILLS } from './skills/skills.ts'
+import { ADVANTAGES } from './traits/advantages.ts'
+import { DISADVANTAGES } from './traits/disadvantages.ts'
+import { STANDING } from './traits/standing.ts'
 
 export const TRAITS: readonly Trait[] = [...STANDING, ...ADVANTAGES, ...DISADVANTAGES]
 

@@ -2,7 +2,7 @@
 import type { Why } from '@umpire/engine'
 import type { Bearer } from '../effect/apply.ts'
 import { catalogOf, take } from './catalog.ts'
-import { bearerOf, type Taken, type WrittenTrait } from './taken.ts'
+import { bearerOf, type Taken, type WrittenTrait } from './entry/taken.ts'
 
 export function takeAll(traits: readonly WrittenTrait[], why: Why): readonly Taken[] {
   const catalog = catalogOf(why)

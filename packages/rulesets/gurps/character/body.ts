@@ -1,11 +1,11 @@
 /** Height, weight, load, Move and Dodge of a character. */
 import { hushed, type Why } from '@umpire/engine'
+import { type FourScores, type Scores, scoresNow } from '../attribute/scores.ts'
 import { actsOn, affected, type Bearer, whole } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
-import { type FourScores, type Scores, scoresNow } from '../effect/scores.ts'
 import { equipmentItem } from '../equipment/equipment.ts'
 import { BUILDS, fat, heightAndWeight, skinny } from '../looks/body.ts'
-import { type Frame, measured, personFrame } from '../looks/frame.ts'
+import { type Frame, measured, personFrame } from '../looks/frame/frame.ts'
 import { encumbrance, type LoadRow, loadsOf } from '../move/encumbrance.ts'
 import { dodge, move } from '../move/move.ts'
 import type { Character } from './character.ts'

@@ -17,8 +17,8 @@ import {
   text,
   type ValueOf,
 } from '@umpire/engine'
-import { DIFFICULTIES } from '../catalog/skill.ts'
-import { writtenTraits } from '../catalog/taken.ts'
+import { DIFFICULTIES } from '../catalog/entry/skill.ts'
+import { writtenTraits } from '../catalog/entry/taken.ts'
 
 /** Of the format of a character's file. A newer one is refused, an older one would be brought up to date. */
 export const CHARACTER_VERSION = 1

@@ -1,8 +1,8 @@
 import { compose } from '@umpire/engine'
 import { expect, test, vi } from 'vitest'
 import { catalogOf } from '../catalog/catalog.ts'
-import { somebody } from '../chargen/somebody-fixture.ts'
 import { known } from './known.ts'
+import { somebody } from './test/somebody-fixture.ts'
 
 const why = compose({ options: [] }).silent
 const many = <T>(make: (index: number) => T): readonly T[] => Array.from({ length: 400 }, (_, index) => make(index))

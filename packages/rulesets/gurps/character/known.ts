@@ -2,16 +2,16 @@
  * but the points that the file says it costs. */
 import { BadInput, type Problem, type Why } from '@umpire/engine'
 import { techLevel } from '../campaign/settings.ts'
-import { type Thing, thingsNamed } from '../catalog/arms.ts'
+import { type Thing, thingsNamed } from '../catalog/arms/arms.ts'
 import { catalogOf, findSkill, take } from '../catalog/catalog.ts'
-import type { KnownSkill } from '../catalog/skill-targets.ts'
-import { bearerOf, type Taken, type WrittenTrait } from '../catalog/taken.ts'
-import { costOf } from '../catalog/trait-cost.ts'
+import { costOf } from '../catalog/cost/trait-cost.ts'
+import type { KnownSkill } from '../catalog/entry/skill-targets.ts'
+import { bearerOf, type Taken, type WrittenTrait } from '../catalog/entry/taken.ts'
 import type { Bearer } from '../effect/apply.ts'
 import { isQuirk } from '../quirk/rule.ts'
 import type { Character, Item, Learned } from './character.ts'
 import { inPoints } from './in-points.ts'
-import { type Strange, strangeLines } from './strange.ts'
+import { type Strange, strangeLines } from './unknown-lines.ts'
 
 export interface TakenTrait extends Taken {
   /** Its place in the file. */

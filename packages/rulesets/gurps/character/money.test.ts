@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { somebody } from '../chargen/somebody-fixture.ts'
-import { moneyRows } from '../sheet/belongings.ts'
-import { printed } from '../sheet/content.ts'
+import { moneyRows } from '../sheet/print/belongings.ts'
+import { printed } from '../sheet/print/content.ts'
+import { sheetOf } from '../sheet/sheet.ts'
 import { character } from './character.ts'
-import { sheetOf } from './sheet.ts'
+import { somebody } from './test/somebody-fixture.ts'
 
 const LEVELS = { '-1': { cost_of_living: 75 }, '1': { title: 'officer', cost_of_living: 300 } }
 

@@ -1,8 +1,9 @@
 /** What a character owns in money, and the standing it brings. */
 import type { Why } from '@umpire/engine'
 import { statusLevels } from '../campaign/settings.ts'
+import type { Wealth } from '../campaign/wealth-levels.ts'
 import { status as actualStatus, statusReaction } from '../social/standing.ts'
-import { buying, settled, type Wealth, wealthNamed } from '../wealth/wealth.ts'
+import { buying, settled, wealthNamed } from '../wealth/wealth.ts'
 import type { Character } from './character.ts'
 import type { Known, OwnedItem } from './known.ts'
 

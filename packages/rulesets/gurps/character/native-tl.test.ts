@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { SKILLS } from '../catalog/skills.ts'
-import { somebody } from '../chargen/somebody-fixture.ts'
-import { problemsOf } from './problems.ts'
-import { sheetOf } from './sheet.ts'
+import { SKILLS } from '../catalog/skills/skills.ts'
+import { problemsOf } from '../sheet/problems.ts'
+import { sheetOf } from '../sheet/sheet.ts'
+import { somebody } from './test/somebody-fixture.ts'
 
 const PRIMITIVE = { traits: [{ trait: 'Primitive', level: 2 }] }
 /** Told by the trait alone, or by the file as well. */

@@ -1,7 +1,7 @@
 /** The tech level that somebody grew up at, and what he knows nothing of because of it. */
 import type { Why } from '@umpire/engine'
 import { techLevel } from '../campaign/settings.ts'
-import type { KnownSkill } from '../catalog/skill-targets.ts'
+import type { KnownSkill } from '../catalog/entry/skill-targets.ts'
 import { NO_STRANGE_DEFAULTS, primitive } from '../disadvantage/station.ts'
 import { actsOn, type Bearer } from '../effect/apply.ts'
 

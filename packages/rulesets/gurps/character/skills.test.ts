@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { somebody } from '../chargen/somebody-fixture.ts'
-import { campaignRules } from './campaign-rules.ts'
+import { campaignRules } from '../ruleset/campaign-rules.ts'
 import { known } from './known.ts'
 import { defaultSkills } from './skills.ts'
+import { somebody } from './test/somebody-fixture.ts'
 
 test('gurps.skill.default: a skill of the campaign can be tried untrained, whatever its name', () => {
   const defaults = [{ attr: 'dx', minus: 4 }]

@@ -1,10 +1,10 @@
 /** The skills of a character: learned, native, and what can be tried without training. */
 import type { Why } from '@umpire/engine'
+import { scoresNow } from '../attribute/scores.ts'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import type { Bearer } from '../effect/apply.ts'
 import { modifier, passing } from '../effect/apply.ts'
-import { scoresNow } from '../effect/scores.ts'
-import { languageSkill, NATIVE } from '../language/language.ts'
+import { languageSkill, NATIVE } from '../language/level/language.ts'
 import { skillBearer } from '../skill/bearer.ts'
 import { skillLevel } from '../skill/level.ts'
 import { skillTechLevel } from '../skill/limits.ts'

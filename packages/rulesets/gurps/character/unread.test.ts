@@ -1,8 +1,8 @@
 /** A file is never refused for one bad line: the line is told at its place and kept, and the rest is used. */
 import { expect, test } from 'vitest'
-import { printJson, readCharacter } from '../sheet/json.ts'
-import { mado } from './mado-fixture.ts'
-import { problemsOf } from './problems.ts'
+import { problemsOf } from '../sheet/problems.ts'
+import { printJson, readCharacter } from './json.ts'
+import { mado } from './test/mado-fixture.ts'
 
 const WRONG = [
   ['traits', { trait: 'Voice', level: 5000 }, /^level: expected a whole number from -1000 to 1000, got 5000$/],

@@ -4,8 +4,8 @@
  */
 import type { Why } from '@umpire/engine'
 import { attributeCost } from '../attribute/attribute.ts'
-import { takenName } from '../catalog/taken.ts'
-import { ATTRIBUTES, type Attribute } from '../catalog/trait.ts'
+import { takenName } from '../catalog/entry/taken.ts'
+import { ATTRIBUTES, type Attribute } from '../catalog/entry/trait.ts'
 import type { Step } from '../character/character.ts'
 import type { TakenTrait } from '../character/known.ts'
 import type { Scores } from '../skill/default.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { problemsOf } from '../character/problems.ts'
-import { somebody } from './somebody-fixture.ts'
+import { somebody } from '../character/test/somebody-fixture.ts'
+import { problemsOf } from '../sheet/problems.ts'
 
 const wearing = (unless: (index: number) => string, length: number) => {
   const gear = Array.from({ length }, (_, index) => ({

@@ -1,13 +1,19 @@
 /** Checks of what a campaign adds to the book: its traits, skills and things must speak of what there is. */
 import type { Setting, Why } from '@umpire/engine'
 import { customSkills, customTraits } from '../campaign/settings.ts'
-import { customArmor, customFirearms, customGear, customHandWeapons, customThrownWeapons } from '../catalog/arms.ts'
+import {
+  customArmor,
+  customFirearms,
+  customGear,
+  customHandWeapons,
+  customThrownWeapons,
+} from '../catalog/arms/arms.ts'
 import { catalogOf, findSkill } from '../catalog/catalog.ts'
+import { PRICES } from '../catalog/cost/prices.ts'
+import { skillTargets } from '../catalog/entry/skill-targets.ts'
+import type { Trait, Variant } from '../catalog/entry/trait.ts'
 import { hintsAmong } from '../catalog/hints.ts'
-import { PRICES } from '../catalog/prices.ts'
-import { skillTargets } from '../catalog/skill-targets.ts'
-import type { Trait, Variant } from '../catalog/trait.ts'
-import { traitNames } from '../character/strange.ts'
+import { traitNames } from '../character/unknown-lines.ts'
 import { type Effect, NUMBER_OPS } from '../effect/effect.ts'
 import type { Check, Finding } from './check.ts'
 import { aimsAtNothing } from './targets.ts'

@@ -1,6 +1,6 @@
 /** Checks of traits whose price hangs on details: what was not said, and what is assumed in its place. */
-import { PRICES } from '../catalog/prices.ts'
-import { takenName } from '../catalog/taken.ts'
+import { PRICES } from '../catalog/cost/prices.ts'
+import { takenName } from '../catalog/entry/taken.ts'
 import { inPoints } from '../character/in-points.ts'
 import type { TakenTrait } from '../character/known.ts'
 import { enemyCost } from '../friends/enemies.ts'

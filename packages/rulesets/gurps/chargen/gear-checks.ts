@@ -1,6 +1,6 @@
 /** Checks of the body and what it carries. */
 import type { Why } from '@umpire/engine'
-import { type Thing, thingNames } from '../catalog/arms.ts'
+import { type Thing, thingNames } from '../catalog/arms/arms.ts'
 import { hintsAmong } from '../catalog/hints.ts'
 import { isCrutch, isGlasses } from '../character/aids.ts'
 import type { Item } from '../character/character.ts'

@@ -2,8 +2,8 @@
 import type { Why } from '@umpire/engine'
 import { attributeCost } from '../attribute/attribute.ts'
 import { catalogOf, findSkill } from '../catalog/catalog.ts'
-import { takenName } from '../catalog/taken.ts'
-import { ATTRIBUTES, type Attribute } from '../catalog/trait.ts'
+import { takenName } from '../catalog/entry/taken.ts'
+import { ATTRIBUTES, type Attribute } from '../catalog/entry/trait.ts'
 import type { Step } from '../character/character.ts'
 import { inPoints } from '../character/in-points.ts'
 import {

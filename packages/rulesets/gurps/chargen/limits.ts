@@ -2,7 +2,7 @@
 import type { Why } from '@umpire/engine'
 import { attributeList } from '../attribute/attribute.ts'
 import { budget as campaignBudget, disadvantageCap, legalAge, youthBoughtOff } from '../campaign/settings.ts'
-import { ATTRIBUTES } from '../catalog/trait.ts'
+import { ATTRIBUTES } from '../catalog/entry/trait.ts'
 import { inPoints } from '../character/in-points.ts'
 import { disadvantageLimit, LOW } from '../disadvantage/limit.ts'
 import { youth } from '../disadvantage/station.ts'

@@ -13,15 +13,15 @@ import {
   type ValuesOf,
   type Why,
 } from '@umpire/engine'
+import { type Scores, scoresNow } from '../attribute/scores.ts'
 import { type Body, type Build, bodyOf, buildOf, type Load, loadOf } from '../character/body.ts'
 import { LISTS } from '../character/character.ts'
 import { bearersIn, type Known, known, type TakenTrait } from '../character/known.ts'
 import { type Money, moneyOf } from '../character/money.ts'
-import { skillPoints } from '../character/points.ts'
-import { type Scores, scoresNow } from '../effect/scores.ts'
 import { BUILDS } from '../looks/body.ts'
 import { scoreFields } from '../skill/default.ts'
 import { disadvantagesBefore, scoresBefore, skillPointsBefore, traitsBefore } from './beginning.ts'
+import { skillPoints } from './points-spent.ts'
 
 const points = num({ min: -1e9, max: 1e9 })
 const count = int({ min: 0, max: 10_000 })

@@ -1,10 +1,10 @@
 /** What an effect may name as its target, so that a campaign's own traits do not aim at nothing. */
 import { nearest } from '@umpire/engine'
+import { SENSES } from '../attribute/scores.ts'
 import { type Catalog, findSkill, skillNamed, TRAITS } from '../catalog/catalog.ts'
-import { type KnownSkill, skillTargets } from '../catalog/skill-targets.ts'
-import { SKILLS } from '../catalog/skills.ts'
+import { type KnownSkill, skillTargets } from '../catalog/entry/skill-targets.ts'
+import { SKILLS } from '../catalog/skills/skills.ts'
 import { type Effect, NUMBER_OPS as NUMBER, type Op } from '../effect/effect.ts'
-import { SENSES } from '../effect/scores.ts'
 
 /** What rules ask effects for, whether or not a trait of the book changes it, with the ways of changing it they read. */
 const ASKED_FOR: readonly { readonly ops: readonly Op[]; readonly targets: readonly string[] }[] = [

@@ -1,8 +1,8 @@
 /** Checks of traits: what they need, what they exclude, how high they go, and what goes with them. */
 import type { Why } from '@umpire/engine'
 import { allowedTraits, techLevel } from '../campaign/settings.ts'
-import { takenName } from '../catalog/taken.ts'
-import { type TraitProblem, traitProblems } from '../catalog/trait-problems.ts'
+import { type TraitProblem, traitProblems } from '../catalog/cost/trait-problems.ts'
+import { takenName } from '../catalog/entry/taken.ts'
 import type { TakenTrait } from '../character/known.ts'
 import { reputationCost } from '../social/reputation.ts'
 import { status } from '../social/standing.ts'

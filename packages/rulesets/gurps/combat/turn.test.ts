@@ -2,7 +2,7 @@ import { seeded } from '@umpire/dice'
 import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MANEUVERS } from './maneuver-list.ts'
+import { MANEUVERS } from './basics/maneuver-list.ts'
 import { turnLength, turnStart } from './turn.ts'
 
 const why = compose({ options: [] }).silent

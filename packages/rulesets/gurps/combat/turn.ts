@@ -5,7 +5,7 @@ import { mentalStun, shock, stun } from '../injury/blow.ts'
 import { FULL_HP, POINTS } from '../injury/health.ts'
 import { collapse } from '../injury/hit-points.ts'
 import { success } from '../roll/success.ts'
-import { maneuverList } from './maneuver-list.ts'
+import { maneuverList } from './basics/maneuver-list.ts'
 
 const SECONDS = 1
 

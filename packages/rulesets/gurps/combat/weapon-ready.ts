@@ -1,6 +1,6 @@
 /** When a weapon can attack. */
 import { flag, int, oneOf, or, rule, text, type Why } from '@umpire/engine'
-import { thingsNamed } from '../catalog/arms.ts'
+import { thingsNamed } from '../catalog/arms/arms.ts'
 import { LAST_USES, turnsAfterUse } from './maneuver/ready.ts'
 
 const isGun = (weapon: string, why: Why): boolean =>

@@ -1,6 +1,6 @@
 import { json, map, or, rule, text } from '@umpire/engine'
+import { writtenTraits } from '../catalog/entry/taken.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import { writtenTraits } from '../catalog/taken.ts'
 import { modifier } from '../effect/apply.ts'
 
 /** What the traits of somebody add to anything at all, as far as the facts are known. */

@@ -1,6 +1,6 @@
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { HAND_WEAPONS } from '../catalog/hand-weapons.ts'
+import { HAND_WEAPONS } from '../catalog/arms/hand-weapons.ts'
 import { average, readDiceAdds } from '../dice/dice-adds.ts'
 import { basicDamage } from './basic.ts'
 import { damageTypes, maximumDamage, minimumDamage } from './damage.ts'

@@ -1,8 +1,8 @@
 /** From the arm to the wound: dice of a weapon, minimum and maximum, types. */
 import { BadInput, int, list, num, oneOf, optional, or, rule, table, text, type Why } from '@umpire/engine'
 import { armorStats } from '../armor/armor.ts'
-import { handWeapon } from '../catalog/arms.ts'
-import { basicDamageField, DAMAGE_TYPES, type DamageType, type HandWeapon, type Mode } from '../catalog/weapon.ts'
+import { handWeapon } from '../catalog/arms/arms.ts'
+import { basicDamageField, DAMAGE_TYPES, type DamageType, type HandWeapon, type Mode } from '../catalog/entry/weapon.ts'
 import { average, type DiceAdds, diceAddsField, diceAddsText, leastAdds, readDiceAdds } from '../dice/dice-adds.ts'
 import { fine } from '../dice/fine.ts'
 import { notation } from '../dice/notation.ts'

@@ -15,12 +15,18 @@ import {
   type ValuesOf,
   type Why,
 } from '@umpire/engine'
-import { DAMAGE_TYPES } from '../catalog/weapon.ts'
-import { DEFENSE_CHOICES, DEFENSES, type Defense, type DefenseChoice, maneuverList } from '../combat/maneuver-list.ts'
-import { POSITIONS } from '../combat/positions.ts'
+import { DAMAGE_TYPES } from '../catalog/entry/weapon.ts'
+import {
+  DEFENSE_CHOICES,
+  DEFENSES,
+  type Defense,
+  type DefenseChoice,
+  maneuverList,
+} from '../combat/basics/maneuver-list.ts'
+import { POSITIONS } from '../combat/basics/positions.ts'
 import { diceAddsField } from '../dice/dice-adds.ts'
 import { STUNNED_DEFENSE } from '../injury/blow.ts'
-import { frameField } from '../looks/frame.ts'
+import { frameField } from '../looks/frame/frame.ts'
 import { parriedAt } from './parry.ts'
 import { defensePosition } from './passive.ts'
 import { ATTACKS, type Defending, type DefenseTotal, defenseTotal } from './total.ts'

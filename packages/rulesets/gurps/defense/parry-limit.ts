@@ -1,6 +1,6 @@
 /** How often one parries, and what happens to whatever parried. */
 import { flag, int, num, oneOf, optional, or, rolled, rule, text } from '@umpire/engine'
-import { maneuverList } from '../combat/maneuver-list.ts'
+import { maneuverList } from '../combat/basics/maneuver-list.ts'
 import { effectiveSkill } from '../roll/modifiers.ts'
 import { success } from '../roll/success.ts'
 

@@ -1,7 +1,7 @@
 import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { MANEUVERS } from '../combat/maneuver-list.ts'
+import { MANEUVERS } from '../combat/basics/maneuver-list.ts'
 import { parry } from './parry.ts'
 import { parryBarehandedAttack, parryBreak, parryLimit } from './parry-limit.ts'
 import { parrySpecial, SPECIAL_PARRIES } from './parry-special.ts'

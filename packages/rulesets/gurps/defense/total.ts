@@ -1,6 +1,6 @@
 /** The defense roll: one active defense, what helps or hinders it, and the armour. */
 import { flag, int, list, oneOf, optional, or, rolled, rule, text, type ValuesOf } from '@umpire/engine'
-import { DEFENSE_CHOICES } from '../combat/maneuver-list.ts'
+import { DEFENSE_CHOICES } from '../combat/basics/maneuver-list.ts'
 import type { Consequence } from '../consequence/consequence.ts'
 import { success } from '../roll/success.ts'
 

@@ -1,9 +1,9 @@
 /** Tobacco: after a day without, every morning is a trial. */
 import { int, optional, or, rolled, rule } from '@umpire/engine'
+import { attributeScore } from '../attribute/scores.ts'
+import { writtenTraits } from '../catalog/entry/taken.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import { writtenTraits } from '../catalog/taken.ts'
 import { modifier } from '../effect/apply.ts'
-import { attributeScore } from '../effect/scores.ts'
 import { forced, willLevels, willTraits } from './mental-rolls.ts'
 
 const NAME = 'Addiction (Tobacco)'

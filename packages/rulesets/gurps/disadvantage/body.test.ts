@@ -1,8 +1,8 @@
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { FIREARMS } from '../catalog/firearms.ts'
-import { HAND_WEAPONS } from '../catalog/hand-weapons.ts'
-import { SKILLS } from '../catalog/skills.ts'
+import { FIREARMS } from '../catalog/arms/firearms.ts'
+import { HAND_WEAPONS } from '../catalog/arms/hand-weapons.ts'
+import { SKILLS } from '../catalog/skills/skills.ts'
 import { badSight, lame, oneEye } from './body.ts'
 import { oneArm } from './one-arm.ts'
 

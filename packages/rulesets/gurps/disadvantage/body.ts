@@ -2,14 +2,14 @@
 
 import type { Why } from '@umpire/engine'
 import { flag, int, num, oneOf, optional, or, rule, text } from '@umpire/engine'
+import { senseScore } from '../attribute/scores.ts'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
-import { skillModifier } from '../catalog/skill-targets.ts'
+import { costOfAll } from '../catalog/cost/trait-cost.ts'
+import { skillModifier } from '../catalog/entry/skill-targets.ts'
+import { bearerOf } from '../catalog/entry/taken.ts'
 import { bearersOf, takeAll } from '../catalog/take-all.ts'
-import { bearerOf } from '../catalog/taken.ts'
-import { costOfAll } from '../catalog/trait-cost.ts'
 import { affected, type Bearer } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
-import { senseScore } from '../effect/scores.ts'
 import { dodge as dodgeRule, move as moveRule } from '../move/move.ts'
 
 const score = int({ min: -1000, max: 1000 })

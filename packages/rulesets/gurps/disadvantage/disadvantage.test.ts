@@ -13,7 +13,7 @@ import { mentalRolls } from './mental-rolls.ts'
 import { RESIST_TABLE, resistTable } from './resist-table.ts'
 import { secret } from './secret.ts'
 import { lazinessIncome, primitive, youth } from './station.ts'
-import { greed, gullibility } from './tempted.ts'
+import { greed, gullibility } from './temptation.ts'
 
 const why = compose({ options: [] }).silent
 const totals = Array.from({ length: 16 }, (_, index) => index + 3)

@@ -1,10 +1,10 @@
 /** Phobias and Post-Combat Shakes: Fright Checks that a trait calls for. */
 import { int, oneOf, optional, or, rolled, rule, table, text } from '@umpire/engine'
-import { PHOBIAS } from '../catalog/phobias.ts'
+import { frightScore } from '../attribute/scores.ts'
+import { writtenTraits } from '../catalog/entry/taken.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import { writtenTraits } from '../catalog/taken.ts'
+import { PHOBIAS } from '../catalog/traits/phobias.ts'
 import { affected } from '../effect/apply.ts'
-import { frightScore } from '../effect/scores.ts'
 import { forced, MENTAL_FAILS_FROM } from './mental-rolls.ts'
 
 const score = int({ min: -1000, max: 1000 })

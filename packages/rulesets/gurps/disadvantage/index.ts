@@ -10,7 +10,7 @@ import { oneArm } from './one-arm.ts'
 import { resistTable } from './resist-table.ts'
 import { secret } from './secret.ts'
 import { lazinessIncome, primitive, youth } from './station.ts'
-import { greed, gullibility } from './tempted.ts'
+import { greed, gullibility } from './temptation.ts'
 
 /** The rules of this area, in the book's order. */
 export const disadvantageRules: readonly Callable[] = [

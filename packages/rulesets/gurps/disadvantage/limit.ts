@@ -2,7 +2,7 @@
 import { flag, int, list, num, optional, or, record, rule } from '@umpire/engine'
 import { attributeCost } from '../attribute/attribute.ts'
 import { disadvantageCap, strictLimit } from '../campaign/settings.ts'
-import { ATTRIBUTES } from '../catalog/trait.ts'
+import { ATTRIBUTES } from '../catalog/entry/trait.ts'
 
 const score = optional(int({ min: -1000, max: 1000 }))
 

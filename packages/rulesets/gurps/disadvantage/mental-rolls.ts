@@ -1,8 +1,8 @@
 /** Rolls against oneself: however wise or strong of will, 14 or more fails. */
 import { int, optional, or, rolled, rule, type Why } from '@umpire/engine'
+import { willOf } from '../attribute/scores.ts'
+import type { WrittenTrait } from '../catalog/entry/taken.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import type { WrittenTrait } from '../catalog/taken.ts'
-import { willOf } from '../effect/scores.ts'
 import { success } from '../roll/success.ts'
 
 /** Of Will rolls, Fright Checks and IQ rolls against a mental trait of one's own: this total and every higher one fails. */

@@ -1,9 +1,9 @@
 /** One Arm: what can still be done. */
 import { BadInput, int, oneOf, optional, rule, text, type Why } from '@umpire/engine'
-import { type Thing, thingsNamed } from '../catalog/arms.ts'
+import { attributeScore } from '../attribute/scores.ts'
+import { type Thing, thingsNamed } from '../catalog/arms/arms.ts'
 import { bearersOf } from '../catalog/take-all.ts'
 import { actsOn } from '../effect/apply.ts'
-import { attributeScore } from '../effect/scores.ts'
 
 const ONE = 1
 

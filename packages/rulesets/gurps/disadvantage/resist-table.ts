@@ -1,10 +1,10 @@
 /** When somebody rolls against a trait of his own, against what, and what failure means. */
 import { BadInput, int, json, map, optional, or, rolled, rule, text, type Why } from '@umpire/engine'
+import { attributeScore, frightScore, willScore } from '../attribute/scores.ts'
+import { writtenTraits } from '../catalog/entry/taken.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import { writtenTraits } from '../catalog/taken.ts'
 import type { Bearer } from '../effect/apply.ts'
 import type { Facts, Purpose } from '../effect/facts.ts'
-import { attributeScore, frightScore, willScore } from '../effect/scores.ts'
 import { forced, MENTAL_FAILS_FROM } from './mental-rolls.ts'
 
 type Against = 'HT' | 'IQ' | 'Will' | 'Fright Check'

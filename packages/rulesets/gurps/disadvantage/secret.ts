@@ -1,7 +1,7 @@
 /** Secrets: they come up again and again, and cost double when they come out. */
 import { flag, num, optional, or, rolled, rule, text, type Why } from '@umpire/engine'
+import { costOf, costOfAll } from '../catalog/cost/trait-cost.ts'
 import { takeAll } from '../catalog/take-all.ts'
-import { costOf, costOfAll } from '../catalog/trait-cost.ts'
 import { oncePerAdventure } from '../friends/frequency.ts'
 import { diceFaces, threeDice } from '../roll/success.ts'
 

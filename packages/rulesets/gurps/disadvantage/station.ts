@@ -2,10 +2,10 @@
 import { flag, int, num, optional, or, rule, text } from '@umpire/engine'
 import { legalAge, techLevel } from '../campaign/settings.ts'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
+import { costOfAll } from '../catalog/cost/trait-cost.ts'
+import { traitProblems } from '../catalog/cost/trait-problems.ts'
+import { bearerOf } from '../catalog/entry/taken.ts'
 import { bearersOf, takeAll } from '../catalog/take-all.ts'
-import { bearerOf } from '../catalog/taken.ts'
-import { costOfAll } from '../catalog/trait-cost.ts'
-import { traitProblems } from '../catalog/trait-problems.ts'
 import { actsOn, affected } from '../effect/apply.ts'
 
 const tl = int({ min: 0, max: 16 })

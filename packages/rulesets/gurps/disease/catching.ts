@@ -1,9 +1,9 @@
 /** Catching a disease, or an infection in a wound. */
 import { flag, int, list, oneOf, or, rule, table, type ValuesOf, type Why } from '@umpire/engine'
+import { attributeScore } from '../attribute/scores.ts'
 import { bearersOf } from '../catalog/take-all.ts'
 import { actsOn, type Bearer } from '../effect/apply.ts'
-import { attributeScore } from '../effect/scores.ts'
-import { ROLL, SCORE } from '../feat/fields.ts'
+import { ROLL, SCORE } from '../roll/fields.ts'
 import { success } from '../roll/success.ts'
 import { bearerField } from '../skill/bearer.ts'
 

@@ -1,9 +1,9 @@
 /** Being ill: symptoms, what it is, and getting over it. */
 import { int, list, num, optional, or, rule } from '@umpire/engine'
+import { attributeScore } from '../attribute/scores.ts'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import { modifier } from '../effect/apply.ts'
-import { attributeScore } from '../effect/scores.ts'
-import { LEARNED, ROLL, ROLLS, SCORE } from '../feat/fields.ts'
+import { LEARNED, ROLL, ROLLS, SCORE } from '../roll/fields.ts'
 import { success } from '../roll/success.ts'
 import { bearerField, skillBearer } from '../skill/bearer.ts'
 import { skillLevel } from '../skill/level.ts'

@@ -3,7 +3,7 @@ import { flag, int, nullable, num, oneOf, or, rule, text, type ValuesOf, type Wh
 import { damageDr } from '../damage/dr.ts'
 import { damageOrder } from '../damage/order.ts'
 import { TORSO } from '../damage/type.ts'
-import { TARGETS } from '../ranged/fields.ts'
+import { TARGETS } from '../ranged/modifier/fields.ts'
 import { blastField } from './blast.ts'
 
 export const rolledField = int({ min: -1_000_000, max: 10_000_000 })

@@ -1,7 +1,7 @@
 /** The shock of an explosion: once for the whole blast, and less with every few yards. */
 import { num, oneOf, optional, or, rule, steps, table, type Why } from '@umpire/engine'
 import { type DiceAdds, diceAddsText } from '../dice/dice-adds.ts'
-import { yardsField } from '../ranged/fields.ts'
+import { yardsField } from '../ranged/modifier/fields.ts'
 import { blastField, diceIn } from './blast.ts'
 import { rolledField, shockOf, TOUCHING, type Touching } from './blow.ts'
 

@@ -3,8 +3,8 @@ import { flag, int, list, nullable, optional, or, rolled, rule, text } from '@um
 import { RESISTANCE } from '../damage/dr.ts'
 import { damageOrder } from '../damage/order.ts'
 import { diceAddsText } from '../dice/dice-adds.ts'
-import { yardsField } from '../ranged/fields.ts'
-import { isCover, isLying, situational } from '../ranged/situational.ts'
+import { yardsField } from '../ranged/modifier/fields.ts'
+import { isCover, isLying, situational } from '../ranged/modifier/situational.ts'
 import { blastField, diceIn } from './blast.ts'
 import { rolledField, TOUCHING } from './blow.ts'
 

@@ -1,7 +1,7 @@
 /** What tires the body: marching, running, swimming, loads that are too heavy. */
 import { flag, int, list, num, optional, or, rule } from '@umpire/engine'
-import { attributeScore } from '../effect/scores.ts'
-import { LOAD, POUNDS, ROLLS, SCORE, YARDS } from '../feat/fields.ts'
+import { attributeScore } from '../attribute/scores.ts'
+import { LOAD, POUNDS, ROLLS, SCORE, YARDS } from '../roll/fields.ts'
 import { success } from '../roll/success.ts'
 import { bearerField } from '../skill/bearer.ts'
 import { STRENGTH, underLoad } from './general.ts'

@@ -1,6 +1,6 @@
 /** Fatigue is lost ST: what it does, and what a battle costs. */
 import { int, num, optional, or, rule, type Why } from '@umpire/engine'
-import { LOAD, SCORE } from '../feat/fields.ts'
+import { LOAD, SCORE } from '../roll/fields.ts'
 
 /** At this ST and below it Move is halved, and other things begin to cost hit points. */
 export const SPENT = 3

@@ -1,9 +1,9 @@
 /** Sleep, food, water and weather: what their lack takes from the body. */
 import { flag, int, list, num, oneOf, optional, or, rule, table, type Why } from '@umpire/engine'
 import { MISSED_SLEEP, missedSleep, nightHours } from '../advantage/sleep.ts'
-import { attributeScore } from '../effect/scores.ts'
-import { LEARNED, ROLL, SCORE } from '../feat/fields.ts'
-import { frameField } from '../looks/frame.ts'
+import { attributeScore } from '../attribute/scores.ts'
+import { frameField } from '../looks/frame/frame.ts'
+import { LEARNED, ROLL, SCORE } from '../roll/fields.ts'
 import { success } from '../roll/success.ts'
 import { bearerField } from '../skill/bearer.ts'
 import { SPENT, STRENGTH } from './general.ts'

@@ -1,8 +1,8 @@
 /** Climbing: how hard and how fast, the rolls on the way, and how far somebody falls. */
 import { flag, int, num, oneOf, optional, or, rule, type Table, table, type Why } from '@umpire/engine'
+import { BODY, LOAD, ROLL, SCORE } from '../roll/fields.ts'
 import { effectiveSkill } from '../roll/modifiers.ts'
 import { success } from '../roll/success.ts'
-import { BODY, LOAD, ROLL, SCORE } from './fields.ts'
 
 export const CLIMBS = [
   'ladder-up',

@@ -2,9 +2,9 @@
 import { BadInput, int, list, num, oneOf, optional, or, rule, table, type Why } from '@umpire/engine'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import { affected } from '../effect/apply.ts'
+import { LEARNED, LOAD, ROLL, SCORE } from '../roll/fields.ts'
 import { success } from '../roll/success.ts'
 import { skillBearer } from '../skill/bearer.ts'
-import { LEARNED, LOAD, ROLL, SCORE } from './fields.ts'
 
 const MILES = table<number, number>('Miles in a day by encumbrance', { 0: 50, 1: 40, 2: 30, 3: 20, 4: 10 })
 

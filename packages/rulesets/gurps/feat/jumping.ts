@@ -2,8 +2,8 @@
 import { int, or, rule, type Why } from '@umpire/engine'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import { affected } from '../effect/apply.ts'
+import { BODY, LEARNED, SCORE, YARDS } from '../roll/fields.ts'
 import { skillBearer } from '../skill/bearer.ts'
-import { BODY, LEARNED, SCORE, YARDS } from './fields.ts'
 
 export const jumpObstacle = rule(
   {

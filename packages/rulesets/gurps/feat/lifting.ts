@@ -2,7 +2,7 @@
 import { int, oneOf, optional, or, rule, table, type ValuesOf, type Why } from '@umpire/engine'
 import { overexertion } from '../fatigue/exertion.ts'
 import { encumbrance } from '../move/encumbrance.ts'
-import { BODY, POUNDS, SCORE } from './fields.ts'
+import { BODY, POUNDS, SCORE } from '../roll/fields.ts'
 
 /** Greatest weights in pounds, as multiples of ST. */
 const LIMITS = table('Greatest weight, times ST', {

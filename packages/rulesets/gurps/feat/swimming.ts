@@ -1,9 +1,9 @@
 /** Swimming: how fast, whether one stays afloat, and whoever must be saved. */
 import { flag, int, list, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { fat } from '../looks/body.ts'
+import { LOAD, ROLL, SCORE } from '../roll/fields.ts'
 import { effectiveSkill } from '../roll/modifiers.ts'
 import { success } from '../roll/success.ts'
-import { LOAD, ROLL, SCORE } from './fields.ts'
 
 /** The load counts twice in the water. */
 const inWater = (swimming: number, encumbrance_level: number, why: Why): number =>

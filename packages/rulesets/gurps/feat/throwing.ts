@@ -1,8 +1,8 @@
 /** Throwing things: what can be thrown, how well, how far, and what it does. */
 import { BadInput, oneOf, optional, or, rule, type Steps, steps, table, type Why } from '@umpire/engine'
 import { diceAddsText, plus, readDiceAdds } from '../dice/dice-adds.ts'
+import { BODY, LEARNED, POUNDS, SCORE } from '../roll/fields.ts'
 import { throwingBonus } from '../skill/uses.ts'
-import { BODY, LEARNED, POUNDS, SCORE } from './fields.ts'
 
 const TIMES_ST = 25
 /** Of DX, where it must hit one target and nothing was learned. */

@@ -1,5 +1,6 @@
 /** What a fight is made of, for packages of options that add acts and steps of their own. */
 
+export { damageDice, THREE_DICE } from '../dice/thrown-dice.ts'
 export { attack, attackedBy, type Sees } from './attack/attack.ts'
 export { judoAttempt } from './attack/judo.ts'
 export { strike } from './attack/melee.ts'
@@ -47,7 +48,6 @@ export {
 export { no } from './maneuver/refusal.ts'
 export { moveNow } from './move/destinations.ts'
 export { type Driven, drivenFrom, drivenWay, stepTo } from './move/push.ts'
-export { damageDice, THREE_DICE } from './state/dice.ts'
 export type { Blow, Fighter } from './state/fighter.ts'
 export { frameOf } from './state/frame.ts'
 export { freeHands } from './state/hands.ts'

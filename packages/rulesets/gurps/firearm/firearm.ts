@@ -1,8 +1,8 @@
 /** Guns: what their columns mean. */
 import { rule, text } from '@umpire/engine'
 import { groups } from '../auto/groups.ts'
-import { firearm } from '../catalog/arms.ts'
-import { rateField } from '../catalog/weapon.ts'
+import { firearm } from '../catalog/arms/arms.ts'
+import { rateField } from '../catalog/entry/weapon.ts'
 import { diceAddsText } from '../dice/dice-adds.ts'
 
 export const firearmSchema = rule(

@@ -1,8 +1,8 @@
 /** Fright Checks: whether something terrible is borne. What it does to whoever does not bear it is in table.ts. */
 import { flag, int, optional, or, rolled, rule, type ValuesOf, type Why } from '@umpire/engine'
+import { frightScore } from '../attribute/scores.ts'
 import { bearersOf } from '../catalog/take-all.ts'
 import { forced, MENTAL_FAILS_FROM, willTraits } from '../disadvantage/mental-rolls.ts'
-import { frightScore } from '../effect/scores.ts'
 import { WILL, willFrom } from '../will/roll.ts'
 import { frightTable } from './table.ts'
 

@@ -1,5 +1,5 @@
 import { type Field, flag, int, nullable, optional, or, rolled, rule, type Why } from '@umpire/engine'
-import { modifierField, scoreField } from '../ranged/fields.ts'
+import { modifierField, scoreField } from '../ranged/modifier/fields.ts'
 import { criticalFailure, success } from '../roll/success.ts'
 
 const readMalf = nullable(int({ min: 3, max: 19 }))

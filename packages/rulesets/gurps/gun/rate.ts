@@ -1,7 +1,7 @@
 /** How often a gun fires, and how many rounds it has to fire. */
 import { flag, int, optional, or, rule } from '@umpire/engine'
 import { groups } from '../auto/groups.ts'
-import { rateField } from '../catalog/weapon.ts'
+import { rateField } from '../catalog/entry/weapon.ts'
 
 export const rateOfFire = rule(
   {

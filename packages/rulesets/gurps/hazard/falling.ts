@@ -5,8 +5,8 @@ import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import { damageTypes } from '../damage/damage.ts'
 import { diceAddsText } from '../dice/dice-adds.ts'
 import { affected } from '../effect/apply.ts'
-import { YARDS } from '../feat/fields.ts'
-import { frameField } from '../looks/frame.ts'
+import { frameField } from '../looks/frame/frame.ts'
+import { YARDS } from '../roll/fields.ts'
 import { skillBearer } from '../skill/bearer.ts'
 
 /** The most that counts: nobody falls faster. */

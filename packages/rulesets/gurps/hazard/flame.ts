@@ -1,10 +1,10 @@
 /** Fire. */
 import { BadInput, flag, int, list, num, optional, or, rule, type Why } from '@umpire/engine'
+import { attributeScore } from '../attribute/scores.ts'
 import { minimumDamage } from '../damage/damage.ts'
 import { diceAddsText, readDiceAdds } from '../dice/dice-adds.ts'
-import { attributeScore } from '../effect/scores.ts'
-import { ROLLS, SCORE } from '../feat/fields.ts'
-import { frameField } from '../looks/frame.ts'
+import { frameField } from '../looks/frame/frame.ts'
+import { ROLLS, SCORE } from '../roll/fields.ts'
 import { success } from '../roll/success.ts'
 import { bearerField } from '../skill/bearer.ts'
 

@@ -2,9 +2,9 @@
 import { BadInput, flag, int, nullable, num, oneOf, optional, or, rule, text } from '@umpire/engine'
 import { attributeCost } from '../attribute/attribute.ts'
 import { catalogOf, take } from '../catalog/catalog.ts'
-import { DIFFICULTIES, SKILL_TYPES } from '../catalog/skill.ts'
-import { costOf } from '../catalog/trait-cost.ts'
-import { skillCost } from '../skill/cost.ts'
+import { costOf } from '../catalog/cost/trait-cost.ts'
+import { DIFFICULTIES, SKILL_TYPES } from '../catalog/entry/skill.ts'
+import { skillCost } from '../skill/cost/cost.ts'
 
 const score = int({ min: -1000, max: 1000 })
 const points = num({ min: -100_000, max: 100_000 })

@@ -1,12 +1,12 @@
 /** Fire at an area that the gunner does not see: to hit it, to miss it, and what then comes down. */
 import { BadInput, flag, int, nullable, oneOf, optional, or, rolled, rule, table } from '@umpire/engine'
-import { DAMAGE_TYPES } from '../catalog/weapon.ts'
+import { DAMAGE_TYPES } from '../catalog/entry/weapon.ts'
 import { leastDamage } from '../damage/damage.ts'
 import { halfRange } from '../damage/half-range.ts'
 import { DIRECTIONS } from '../ranged/direction.ts'
-import { modifierField, scoreField, yardsField } from '../ranged/fields.ts'
-import { speedRangeTable } from '../ranged/speed-range.ts'
-import { accuracy } from '../ranged/weapon-statistics.ts'
+import { modifierField, scoreField, yardsField } from '../ranged/modifier/fields.ts'
+import { speedRangeTable } from '../ranged/modifier/speed-range.ts'
+import { accuracy } from '../ranged/modifier/weapon-statistics.ts'
 import { margin } from '../roll/success.ts'
 
 const MODES = table('Indirect fire', { blind: -15, observed: -5 })

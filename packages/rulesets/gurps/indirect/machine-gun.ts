@@ -1,7 +1,7 @@
 /** Bullets that fall from above over a strip of ground. */
 import { flag, optional, or, rolled, rule } from '@umpire/engine'
-import { scoreField, yardsField } from '../ranged/fields.ts'
-import { speedRangeTable } from '../ranged/speed-range.ts'
+import { scoreField, yardsField } from '../ranged/modifier/fields.ts'
+import { speedRangeTable } from '../ranged/modifier/speed-range.ts'
 import { observed, observerModifiers } from './observer.ts'
 
 /** Whoever is in the beaten zone is struck on this or less: a plain roll of three dice. */

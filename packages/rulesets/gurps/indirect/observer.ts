@@ -1,6 +1,6 @@
 /** Somebody who sees where the rounds fall, and tells the gunner. */
 import { BadInput, flag, int, list, oneOf, or, rule, steps } from '@umpire/engine'
-import { modifierField, scoreField, yardsField } from '../ranged/fields.ts'
+import { modifierField, scoreField, yardsField } from '../ranged/modifier/fields.ts'
 import { margin } from '../roll/success.ts'
 import { indirectModifiers } from './attack.ts'
 

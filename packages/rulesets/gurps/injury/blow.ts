@@ -1,8 +1,8 @@
 /** What a blow does beside the hit points it costs: shock, a fall, a daze. */
 import { flag, list, oneOf, optional, or, rule, type Why } from '@umpire/engine'
+import { attributeScore } from '../attribute/scores.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import { POSITIONS, type Position } from '../combat/positions.ts'
-import { attributeScore } from '../effect/scores.ts'
+import { POSITIONS, type Position } from '../combat/basics/positions.ts'
 import { BEARERS, FULL_HP, forced, HEALTH, healthOf, POINTS, ROLL, ROLLS, SCORE } from './health.ts'
 
 type Shock = {

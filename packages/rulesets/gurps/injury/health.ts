@@ -1,8 +1,8 @@
 /** What rolls against HT have in common. */
 import { int, list, num, optional, or, rolled, type Why } from '@umpire/engine'
+import { attributeScore } from '../attribute/scores.ts'
 import type { Bearer } from '../effect/apply.ts'
 import type { Purpose } from '../effect/facts.ts'
-import { attributeScore } from '../effect/scores.ts'
 import { success } from '../roll/success.ts'
 import { bearerField } from '../skill/bearer.ts'
 

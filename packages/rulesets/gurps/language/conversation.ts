@@ -1,7 +1,7 @@
 /** Talking in a language that is not everybody's own, and talking with the hands. */
 import { flag, int, list, oneOf, optional, or, rolled, rule, text } from '@umpire/engine'
 import { catalogOf, take } from '../catalog/catalog.ts'
-import { bearerOf } from '../catalog/taken.ts'
+import { bearerOf } from '../catalog/entry/taken.ts'
 import { success } from '../roll/success.ts'
 import { bearerField } from '../skill/bearer.ts'
 import { learnedFields } from '../skill/default.ts'

@@ -2,10 +2,10 @@
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
 import { success } from '../roll/success.ts'
-import { levelFromPoints } from '../skill/cost.ts'
+import { levelFromPoints } from '../skill/cost/cost.ts'
 import { skillLevel } from '../skill/level.ts'
 import { conversation, gesture } from './conversation.ts'
-import { difficultyOf, languageSkill } from './language.ts'
+import { difficultyOf, languageSkill } from './level/language.ts'
 
 const why = compose({ options: [] }).silent
 const ROLLS = Array.from({ length: 16 }, (_, index) => index + 3)

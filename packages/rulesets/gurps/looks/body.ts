@@ -1,8 +1,8 @@
 /** Height, weight and build. */
 import { int, num, oneOf, optional, or, rule, table, text, type Why } from '@umpire/engine'
 import { catalogOf, take } from '../catalog/catalog.ts'
+import type { WrittenTrait } from '../catalog/entry/taken.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import type { WrittenTrait } from '../catalog/taken.ts'
 import { affected, effectsOn, modifier, numberOf } from '../effect/apply.ts'
 import { encumbrance } from '../move/encumbrance.ts'
 

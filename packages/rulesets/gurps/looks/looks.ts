@@ -2,8 +2,8 @@
 
 import { flag, int, json, list, map, num, oneOf, optional, or, rule, text, type Why } from '@umpire/engine'
 import { catalogOf, eachLevel, take } from '../catalog/catalog.ts'
+import type { WrittenTrait } from '../catalog/entry/taken.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import type { WrittenTrait } from '../catalog/taken.ts'
 import { actsOn, modifier } from '../effect/apply.ts'
 import { type Observer, observerField } from '../effect/observer.ts'
 import { traitModifiers } from '../reaction/reaction.ts'

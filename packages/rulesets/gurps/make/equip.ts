@@ -1,16 +1,16 @@
 /** What a new character has with it: issued, bought, and in the pockets. */
 import type { Source } from '@umpire/dice'
 import type { Why } from '@umpire/engine'
-import { thingsNamed } from '../catalog/arms.ts'
-import type { Taken } from '../catalog/taken.ts'
+import { thingsNamed } from '../catalog/arms/arms.ts'
+import type { Taken } from '../catalog/entry/taken.ts'
 import { type Character, type Item, item } from '../character/character.ts'
 import { known, techLevelOf } from '../character/known.ts'
 import { costOfItem, moneyOf } from '../character/money.ts'
 import { oneArm } from '../disadvantage/one-arm.ts'
-import { type Range, some } from './draw.ts'
-import { ARMS, type Arm, GEAR, type GearKey, POCKETS } from './gear.ts'
-import type { Nation } from './nations/nation.ts'
-import type { Kit, Template } from './templates/template.ts'
+import { type Range, some } from './people/draw.ts'
+import { ARMS, type Arm, GEAR, type GearKey, POCKETS } from './people/gear.ts'
+import type { Nation } from './people/nation.ts'
+import type { Kit, Template } from './people/template.ts'
 
 const IN_POCKETS: Range = [0, 2]
 /** What is held ready: the first of these that somebody has. */

@@ -1,2 +1,2 @@
-export { makeAny } from './any.ts'
-export { MAKING } from './wishes.ts'
+export { makeAny } from './make-any.ts'
+export { MAKING } from './make-options.ts'

@@ -2,9 +2,9 @@
 import type { Source } from '@umpire/dice'
 import { catalogOf } from '../catalog/catalog.ts'
 import { type Draft, FIRST_STEP } from './draft.ts'
-import { among, between, chance, inOrder } from './draw.ts'
-import type { Nation } from './nations/nation.ts'
-import type { SkillChoice, Template } from './templates/template.ts'
+import { among, between, chance, inOrder } from './people/draw.ts'
+import type { Nation } from './people/nation.ts'
+import type { SkillChoice, Template } from './people/template.ts'
 
 /** Somebody asked for it: it is learned well. */
 const WISHED = { least: 2, most: 16 }

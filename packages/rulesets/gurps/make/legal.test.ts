@@ -3,11 +3,11 @@ import { seeded } from '@umpire/dice'
 import { expect, test } from 'vitest'
 import { catalogOf, take } from '../catalog/catalog.ts'
 import { character } from '../character/character.ts'
-import { problemsOf } from '../character/problems.ts'
-import { rulesetOf } from '../character/sheet.ts'
-import { anything } from './anything.ts'
-import { between, some } from './draw.ts'
+import { problemsOf } from '../sheet/problems.ts'
+import { rulesetOf } from '../sheet/sheet.ts'
 import { mayStandTogether } from './legal.ts'
+import { between, some } from './people/draw.ts'
+import { anything } from './random-template.ts'
 
 const RUNS = 1500
 

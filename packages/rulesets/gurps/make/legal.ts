@@ -1,9 +1,9 @@
 /** Whether traits and attributes may stand together in a new character: the checks that can fail while one is made. */
 import type { Why } from '@umpire/engine'
-import { bearerOf, type Taken } from '../catalog/taken.ts'
-import type { Attribute } from '../catalog/trait.ts'
-import { costOf } from '../catalog/trait-cost.ts'
-import { traitProblems } from '../catalog/trait-problems.ts'
+import { costOf } from '../catalog/cost/trait-cost.ts'
+import { traitProblems } from '../catalog/cost/trait-problems.ts'
+import { bearerOf, type Taken } from '../catalog/entry/taken.ts'
+import type { Attribute } from '../catalog/entry/trait.ts'
 import { disadvantageLimit } from '../disadvantage/limit.ts'
 import { effectsOn, numberOf } from '../effect/apply.ts'
 import { enemyLimit } from '../friends/enemies.ts'

@@ -5,12 +5,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Character } from '../character/character.ts'
 import { known } from '../character/known.ts'
-import { pointsOf } from '../character/points.ts'
-import { problemsOf } from '../character/problems.ts'
-import { rulesetOf, sheetOf } from '../character/sheet.ts'
+import { pointsOf } from '../chargen/points-spent.ts'
+import { problemsOf } from '../sheet/problems.ts'
+import { rulesetOf, sheetOf } from '../sheet/sheet.ts'
 import { makeCharacter } from './make.ts'
-import { NATIONS } from './nations/index.ts'
-import { TEMPLATES } from './templates/index.ts'
+import { NATIONS } from './people/nations.ts'
+import { TEMPLATES } from './people/templates.ts'
 
 const errors = (one: Character): readonly string[] =>
   problemsOf(one)

@@ -4,12 +4,12 @@ import { written } from '@umpire/engine'
 import { expect, test } from 'vitest'
 import { type Character, character } from '../character/character.ts'
 import { known } from '../character/known.ts'
-import { type Points, pointsOf } from '../character/points.ts'
-import { problemsOf } from '../character/problems.ts'
-import { rulesetOf, sheetOf } from '../character/sheet.ts'
+import { type Points, pointsOf } from '../chargen/points-spent.ts'
+import { problemsOf } from '../sheet/problems.ts'
+import { rulesetOf, sheetOf } from '../sheet/sheet.ts'
 import { makeCharacter } from './make.ts'
-import { TEMPLATES } from './templates/index.ts'
-import { ANYTHING } from './wishes.ts'
+import { ANYTHING } from './make-options.ts'
+import { TEMPLATES } from './people/templates.ts'
 
 const COUNT = 200
 /** A whole sheet takes longer than the rest together: one of so many. */

@@ -3,11 +3,11 @@ import type { Source } from '@umpire/dice'
 import { BadInput, type Why } from '@umpire/engine'
 import { allowedTraits, legalAge } from '../campaign/settings.ts'
 import { youth } from '../disadvantage/station.ts'
-import { between, chance, oneAmong } from './draw.ts'
-import { NATIONS } from './nations/index.ts'
-import type { Nation } from './nations/nation.ts'
-import type { Template } from './templates/template.ts'
-import type { Wishes } from './wishes.ts'
+import type { Wishes } from './make-options.ts'
+import { between, chance, oneAmong } from './people/draw.ts'
+import type { Nation } from './people/nation.ts'
+import { NATIONS } from './people/nations.ts'
+import type { Template } from './people/template.ts'
 
 export interface Person {
   readonly nation: Nation

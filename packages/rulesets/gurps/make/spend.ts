@@ -1,11 +1,11 @@
 /** How the points of a character are spent on attributes and traits, so that the rest fits into skills. */
 import type { Source } from '@umpire/dice'
-import type { Taken } from '../catalog/taken.ts'
-import { ATTRIBUTES, type Attribute } from '../catalog/trait.ts'
+import type { Taken } from '../catalog/entry/taken.ts'
+import { ATTRIBUTES, type Attribute } from '../catalog/entry/trait.ts'
 import { type Draft, FIRST_STEP } from './draft.ts'
-import { among, between, inOrder, type Range, shuffled, some } from './draw.ts'
-import { QUIRKS } from './quirks.ts'
-import type { Template } from './templates/template.ts'
+import { among, between, inOrder, type Range, shuffled, some } from './people/draw.ts'
+import { QUIRKS } from './people/quirks.ts'
+import type { Template } from './people/template.ts'
 
 /** Of what is there to spend, so many of a hundred go into attributes. */
 const ATTRIBUTE_SHARE: Range = [45, 65]

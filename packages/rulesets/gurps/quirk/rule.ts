@@ -1,7 +1,7 @@
 /** Quirks: small traits of one point each. */
 import { int, or, rule, type Why } from '@umpire/engine'
-import type { Taken } from '../catalog/taken.ts'
-import { costOf } from '../catalog/trait-cost.ts'
+import { costOf } from '../catalog/cost/trait-cost.ts'
+import type { Taken } from '../catalog/entry/taken.ts'
 
 const [MOST, EACH] = [5, -1]
 

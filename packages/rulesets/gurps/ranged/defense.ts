@@ -1,5 +1,5 @@
 import { flag, oneOf, or, rule, text, type Why } from '@umpire/engine'
-import { thingsNamed } from '../catalog/arms.ts'
+import { thingsNamed } from '../catalog/arms/arms.ts'
 
 /** By its kind, or by the name of something that can only be thrown. */
 function isThrown(attack: string, why: Why): boolean {

@@ -1,13 +1,13 @@
 /** The whole sum of a shot, from the skill to the number that is rolled against. */
 import { flag, int, nullable, oneOf, optional, or, rule, text, type ValuesOf, type Why } from '@umpire/engine'
-import { ATTACK_SITUATION, attackModifiers } from '../combat/attack-modifiers.ts'
-import { ATTACK_KINDS, minEffectiveSkill } from '../combat/attack-roll.ts'
+import { ATTACK_SITUATION, attackModifiers } from '../combat/attack/attack-modifiers.ts'
+import { ATTACK_KINDS, minEffectiveSkill } from '../combat/basics/min-effective-skill.ts'
 import { aim } from '../combat/maneuver/aim.ts'
 import { SHOT_TO_HIT } from '../gun/shotgun.ts'
-import { modifierField, yardsField } from './fields.ts'
-import { SITUATION, situational } from './situational.ts'
-import { DISTANCE, EXTENT, size, speedRange } from './speed-range.ts'
-import { isPastHalfDamage, snapShot } from './weapon-statistics.ts'
+import { modifierField, yardsField } from './modifier/fields.ts'
+import { SITUATION, situational } from './modifier/situational.ts'
+import { DISTANCE, EXTENT, size, speedRange } from './modifier/speed-range.ts'
+import { isPastHalfDamage, snapShot } from './modifier/weapon-statistics.ts'
 
 const SHOT = {
   ...ATTACK_SITUATION,

@@ -1,6 +1,6 @@
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { THROWN_WEAPONS } from '../catalog/thrown-weapons.ts'
+import { THROWN_WEAPONS } from '../catalog/arms/thrown-weapons.ts'
 import { rangedDefense } from './defense.ts'
 import { grenade } from './grenade.ts'
 

@@ -1,7 +1,7 @@
 import { optional, rolled, rule } from '@umpire/engine'
 import { margin } from '../roll/success.ts'
 import { DIRECTIONS } from './direction.ts'
-import { scoreField, yardsField } from './fields.ts'
+import { scoreField, yardsField } from './modifier/fields.ts'
 
 /** Where it lands: on the target, or off it by a few yards. */
 export const grenade = rule(

@@ -1,7 +1,7 @@
 /** Reaction rolls: 3d and everything that speaks for or against the character. Not a success roll: no criticals. */
 import { flag, int, json, list, map, num, oneOf, optional, or, rolled, rule, steps, type Why } from '@umpire/engine'
+import { writtenTraits } from '../catalog/entry/taken.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import { writtenTraits } from '../catalog/taken.ts'
 import { modifier } from '../effect/apply.ts'
 import { observerField } from '../effect/observer.ts'
 import { diceFaces, threeDice } from '../roll/success.ts'

@@ -1,6 +1,6 @@
 import { compose } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { choosable } from '../rules.ts'
+import { choosable } from '../ruleset/rules.ts'
 import { armNamed } from './assumed-arm.ts'
 
 const { silent } = compose(choosable)

@@ -6,7 +6,7 @@ import { fightPlay, fightSight } from '../fight/index.ts'
 import type { Fighter } from '../fight/state/fighter.ts'
 import type { Fight } from '../fight/state/state.ts'
 import { GRENADES } from '../fight/test/grenades.ts'
-import { choosable } from '../rules.ts'
+import { choosable } from '../ruleset/rules.ts'
 import { asFarAsSeen } from './fight-as-seen.ts'
 
 const world = { ...fightPlay, ruleset: compose(choosable) }

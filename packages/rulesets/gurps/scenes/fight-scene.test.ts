@@ -6,11 +6,11 @@ import { WhereOffer } from '../fight/move/destinations.ts'
 import { type Fight, fightState } from '../fight/state/state.ts'
 import { ANTON, DORA, workedFile } from '../fight/test/worked-people.ts'
 import { ActOffer } from '../fight/turn/offer.ts'
-import { choosable } from '../rules.ts'
-import { demos } from './ambush-fixture.ts'
+import { choosable } from '../ruleset/rules.ts'
 import { asFarAsSeen, offerAsSeen } from './fight-as-seen.ts'
 import { fightScene as sceneOf } from './fight-scene.ts'
 import { storyScene } from './story-scene.ts'
+import { demos } from './test/ambush-fixture.ts'
 
 const fightScene = sceneOf(choosable)
 

@@ -11,6 +11,7 @@ import {
   sceneKind,
 } from '@umpire/engine'
 import { type Character, character } from '../character/character.ts'
+import { readCharacter } from '../character/json.ts'
 import { bot } from '../fight/bot/bot.ts'
 import { encounterFile, npcSides, startOf } from '../fight/encounter/file.ts'
 import { madeOf, namesOf } from '../fight/encounter/member.ts'
@@ -20,7 +21,6 @@ import { actorsIn, type Fight, fighterAt, isOver, placeOf, standingAt, turnIn } 
 import { ending, opening } from '../fight/turn/fight.ts'
 import { turn } from '../fight/turn/turn.ts'
 import { isBeast } from '../make/beast/beast.ts'
-import { readCharacter } from '../sheet/json.ts'
 import { offerAmong, offerAsSeen } from './fight-as-seen.ts'
 
 function next(fight: Fight) {

@@ -1,9 +1,9 @@
 /** What the fog of war keeps back: nobody is sent anything of people whom nobody of theirs sees. */
 import { unseenBy } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { choosable } from '../rules.ts'
+import { choosable } from '../ruleset/rules.ts'
 import { fightScene } from './fight-scene.ts'
-import { answered, fightIn, foggyFight, namesIn, seatsOf, sentNow, sentOf, stolen } from './fog-fixture.ts'
+import { answered, fightIn, foggyFight, namesIn, seatsOf, sentNow, sentOf, stolen } from './test/fog-fixture.ts'
 
 const kind = fightScene(choosable)
 const FIGHTS = 20

@@ -4,7 +4,7 @@ import { seeded } from '@umpire/dice'
 import { type Json, throwing } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
 import { fightState } from '../fight/state/state.ts'
-import { choosable } from '../rules.ts'
+import { choosable } from '../ruleset/rules.ts'
 import { fightScene } from './fight-scene.ts'
 
 const AS_PRINTED = { options: [], settings: {} }

@@ -1,8 +1,8 @@
 import { seeded } from '@umpire/dice'
 import { Barred, type Helpers, type Json, type Scene, throwing } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { story } from '../play/people-fixture.ts'
-import { choosable } from '../rules.ts'
+import { choosable } from '../ruleset/rules.ts'
+import { story } from '../story/test/people-fixture.ts'
 import { storyScene as sceneOf } from './story-scene.ts'
 
 const storyScene = sceneOf(choosable)

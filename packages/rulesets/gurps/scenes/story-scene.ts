@@ -10,16 +10,16 @@ import {
   sceneKind,
   takeFirst,
 } from '@umpire/engine'
-import { withConditionOf } from '../body/file.ts'
 import { catalogOf } from '../catalog/catalog.ts'
-import { PHOBIAS } from '../catalog/phobias.ts'
-import { takenName } from '../catalog/taken.ts'
+import { takenName } from '../catalog/entry/taken.ts'
+import { PHOBIAS } from '../catalog/traits/phobias.ts'
 import { type Character, character } from '../character/character.ts'
-import { storyPlay } from '../play/index.ts'
-import { furtherDeeds } from '../play/openings.ts'
-import { type Person, personOf } from '../play/person.ts'
-import { SCORES } from '../play/score.ts'
-import { broughtBy, conditionIn, type Story, storyOf } from '../play/state.ts'
+import { withConditionOf } from '../condition/condition-file.ts'
+import { broughtBy, conditionIn, type Story, storyOf } from '../story/facts/state.ts'
+import { storyPlay } from '../story/index.ts'
+import { furtherDeeds } from '../story/openings.ts'
+import { type Person, personOf } from '../story/person/person.ts'
+import { SCORES } from '../story/person/score.ts'
 
 const setUp = record({ characters: or(map(character, 1000), {}) })
 

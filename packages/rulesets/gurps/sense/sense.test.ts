@@ -1,7 +1,7 @@
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
+import { SENSES } from '../attribute/scores.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import { SENSES } from '../effect/scores.ts'
 import { hearing, sense, tasteSmell, vision } from './sense.ts'
 
 const why = compose({ options: [] }).silent

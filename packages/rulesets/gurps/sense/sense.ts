@@ -1,11 +1,11 @@
 /** Sense rolls: IQ, with keen senses and with what is in their way. The game master rolls them in secret. */
 import { flag, int, list, num, oneOf, optional, or, rolled, rule, type ValuesOf, type Why } from '@umpire/engine'
 import { nightVision } from '../advantage/body.ts'
+import { SENSES, type Sense, senseScore } from '../attribute/scores.ts'
+import type { WrittenTrait } from '../catalog/entry/taken.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import type { WrittenTrait } from '../catalog/taken.ts'
 import type { Bearer } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
-import { SENSES, type Sense, senseScore } from '../effect/scores.ts'
 import { success } from '../roll/success.ts'
 import { bearerField } from '../skill/bearer.ts'
 

@@ -1,6 +1,6 @@
 /** Skills as bearers of effects. */
 import { int, list, record, text } from '@umpire/engine'
-import type { KnownSkill } from '../catalog/skill-targets.ts'
+import type { KnownSkill } from '../catalog/entry/skill-targets.ts'
 import type { Bearer } from '../effect/apply.ts'
 import { type Effect, effectField } from '../effect/effect.ts'
 

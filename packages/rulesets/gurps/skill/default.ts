@@ -1,11 +1,11 @@
 /** What somebody can do by training or without it: the better of the two, before lasting bonuses. */
 import { BadInput, flag, int, num, oneOf, optional, or, rule, text, type ValuesOf, type Why } from '@umpire/engine'
+import type { Scores } from '../attribute/scores.ts'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
-import { DIFFICULTIES, type Difficulty, type Skill } from '../catalog/skill.ts'
-import type { KnownSkill } from '../catalog/skill-targets.ts'
-import type { Scores } from '../effect/scores.ts'
-import { difficultyOf, languageSkill } from '../language/language.ts'
-import { levelFromPoints } from './cost.ts'
+import { DIFFICULTIES, type Difficulty, type Skill } from '../catalog/entry/skill.ts'
+import type { KnownSkill } from '../catalog/entry/skill-targets.ts'
+import { difficultyOf, languageSkill } from '../language/level/language.ts'
+import { levelFromPoints } from './cost/cost.ts'
 
 const score = optional(int({ min: -1000, max: 1000 }))
 

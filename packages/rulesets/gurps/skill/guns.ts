@@ -1,6 +1,6 @@
 import { rule } from '@umpire/engine'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
-import { skillTargets } from '../catalog/skill-targets.ts'
+import { skillTargets } from '../catalog/entry/skill-targets.ts'
 import { modifier } from '../effect/apply.ts'
 import { ownBearer } from './bearer.ts'
 import { learnedFields, skillDefault } from './default.ts'

@@ -1,5 +1,5 @@
 import type { Callable, Option } from '@umpire/engine'
-import { costMental, costPhysical, levelFromPoints, relativeLevel } from './cost.ts'
+import { costMental, costPhysical, levelFromPoints, relativeLevel } from './cost/cost.ts'
 import { skillDefault } from './default.ts'
 import { gunsIqBonus } from './guns.ts'
 import { influence } from './influence.ts'

@@ -1,7 +1,7 @@
 /** Influence skills: in place of a reaction roll, or to make somebody do as you wish. */
 import { BadInput, int, oneOf, optional, or, rolled, rule, text, type Why } from '@umpire/engine'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
-import type { Skill } from '../catalog/skill.ts'
+import type { Skill } from '../catalog/entry/skill.ts'
 import { quickContest } from '../contest/contest.ts'
 import { success } from '../roll/success.ts'
 

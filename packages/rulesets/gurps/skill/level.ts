@@ -3,15 +3,15 @@
  * attribute a level, the defaults may be better, and lasting bonuses come on top. Prices read the level without them.
  */
 import { list, or, rule, type ValuesOf, type Why } from '@umpire/engine'
+import { scoresAsFacts, scoresNow } from '../attribute/scores.ts'
 import { catalogOf, skillNamed, take } from '../catalog/catalog.ts'
-import type { Difficulty } from '../catalog/skill.ts'
-import { type KnownSkill, skillFacts, skillTargets } from '../catalog/skill-targets.ts'
-import { bearerOf, writtenTraits } from '../catalog/taken.ts'
+import type { Difficulty } from '../catalog/entry/skill.ts'
+import { type KnownSkill, skillFacts, skillTargets } from '../catalog/entry/skill-targets.ts'
+import { bearerOf, writtenTraits } from '../catalog/entry/taken.ts'
 import { affected, type Bearer, lasting, modifier, passing, whole } from '../effect/apply.ts'
 import type { Facts } from '../effect/facts.ts'
-import { scoresAsFacts, scoresNow } from '../effect/scores.ts'
 import { bearerField, ownBearer } from './bearer.ts'
-import { skillCost } from './cost.ts'
+import { skillCost } from './cost/cost.ts'
 import { difficultyFor, learnedFields, type Scores, scoreOf, skillDefault } from './default.ts'
 import { gunsIqBonus } from './guns.ts'
 

@@ -1,7 +1,7 @@
 /** Parries, blows and throws against the book's fractions, written out again. */
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { SKILLS } from '../catalog/skills.ts'
+import { SKILLS } from '../catalog/skills/skills.ts'
 import { judoThrow, parryFractions, unarmedBonus } from './unarmed.ts'
 
 const why = compose({ options: [] }).silent

@@ -1,7 +1,7 @@
 /** What fighting skills parry at, and what they add to bare hands and feet. */
 import { flag, int, list, oneOf, optional, or, rolled, rule, text } from '@umpire/engine'
 import { catalogOf, skillNamed, take } from '../catalog/catalog.ts'
-import { bearerOf } from '../catalog/taken.ts'
+import { bearerOf } from '../catalog/entry/taken.ts'
 import { actsOn, affected, type Bearer, best, whole } from '../effect/apply.ts'
 import { success } from '../roll/success.ts'
 import { bearerField, skillBearer } from './bearer.ts'

@@ -2,7 +2,7 @@
 import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { SKILLS } from '../catalog/skills.ts'
+import { SKILLS } from '../catalog/skills/skills.ts'
 import { success } from '../roll/success.ts'
 import { influence } from './influence.ts'
 import { skillTechLevel, specialty, startingLimit } from './limits.ts'

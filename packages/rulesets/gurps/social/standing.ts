@@ -1,10 +1,11 @@
 /** Rank, powers, stigma and Status. */
 import { flag, int, oneOf, or, rule, text } from '@umpire/engine'
 import { rankStatus } from '../campaign/settings.ts'
+import { WEALTH_LEVELS } from '../campaign/wealth-levels.ts'
 import { catalogOf, eachLevel, take } from '../catalog/catalog.ts'
 import { observerField } from '../effect/observer.ts'
 import { traitModifiers } from '../reaction/reaction.ts'
-import { freeStatus, WEALTH_LEVELS } from '../wealth/wealth.ts'
+import { freeStatus } from '../wealth/wealth.ts'
 
 const level = int({ min: -1000, max: 1000 })
 const EACH = 5

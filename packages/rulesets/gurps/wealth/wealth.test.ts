@@ -1,7 +1,8 @@
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
 import { standardWealth } from '../campaign/settings.ts'
-import { multimillionaire, settled, WEALTH_LEVELS, wealthLevels } from './wealth.ts'
+import { WEALTH_LEVELS } from '../campaign/wealth-levels.ts'
+import { multimillionaire, settled, wealthLevels } from './wealth.ts'
 
 const why = compose({ options: [] }).silent
 

@@ -1,19 +1,8 @@
 /** Wealth: what it costs, and the money a character begins with. */
 import { flag, int, list, num, oneOf, or, record, rule, text, type Why } from '@umpire/engine'
 import { standardWealth } from '../campaign/settings.ts'
+import { WEALTH_LEVELS, type Wealth } from '../campaign/wealth-levels.ts'
 import { catalogOf, eachLevel, take } from '../catalog/catalog.ts'
-
-export const WEALTH_LEVELS = [
-  'dead-broke',
-  'poor',
-  'struggling',
-  'average',
-  'comfortable',
-  'wealthy',
-  'very-wealthy',
-  'filthy-rich',
-] as const
-export type Wealth = (typeof WEALTH_LEVELS)[number]
 
 /** The level that a variant of the trait stands for; average where it is none of the others. */
 export const wealthNamed = (variant: string): Wealth =>

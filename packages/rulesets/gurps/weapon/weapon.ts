@@ -1,7 +1,7 @@
 /** Weapons in the hand and thrown. */
 import { int, nullable, num, oneOf, optional, or, rule, text } from '@umpire/engine'
-import { handWeapon, thrownWeapon } from '../catalog/arms.ts'
-import type { ThrownWeapon } from '../catalog/weapon.ts'
+import { handWeapon, thrownWeapon } from '../catalog/arms/arms.ts'
+import type { ThrownWeapon } from '../catalog/entry/weapon.ts'
 import { maximumDamage, modeOf } from '../damage/damage.ts'
 import { throwingBonus } from '../skill/uses.ts'
 

@@ -1,9 +1,9 @@
 /** Will rolls: against fear, an impulse or somebody who talks. */
 import { int, list, oneOf, optional, or, rolled, rule, type ValuesOf, type Why } from '@umpire/engine'
+import { willOf } from '../attribute/scores.ts'
 import { bearersOf } from '../catalog/take-all.ts'
 import { forced, MENTAL_FAILS_FROM, willLevels, willTraits } from '../disadvantage/mental-rolls.ts'
 import type { Bearer } from '../effect/apply.ts'
-import { willOf } from '../effect/scores.ts'
 import { bearerField } from '../skill/bearer.ts'
 
 const score = int({ min: -1000, max: 1000 })

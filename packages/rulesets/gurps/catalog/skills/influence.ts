@@ -1,5 +1,5 @@
 /** Skills that sway people. */
-import { mental, type Skill } from '../skill.ts'
+import { mental, type Skill } from '../entry/skill.ts'
 
 const influence = (written: Omit<Parameters<typeof mental>[0], 'family' | 'rule'>): Skill =>
   mental({ ...written, family: 'Influence', rule: 'gurps.skill.influence' })

@@ -1,5 +1,5 @@
 /** Skills of the mind, without those that sway people. */
-import { mental, type Skill } from '../skill.ts'
+import { mental, type Skill } from '../entry/skill.ts'
 import { share } from './share.ts'
 
 export const MENTAL_SKILLS: readonly Skill[] = [

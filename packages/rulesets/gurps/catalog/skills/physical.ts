@@ -1,5 +1,5 @@
 /** Skills of the body, without weapons and vehicles. */
-import { physical, type Skill } from '../skill.ts'
+import { physical, type Skill } from '../entry/skill.ts'
 import { share } from './share.ts'
 
 export const PHYSICAL_SKILLS: readonly Skill[] = [

@@ -1,5 +1,5 @@
 /** Skills to steer vehicles. */
-import { physical, type Skill } from '../skill.ts'
+import { physical, type Skill } from '../entry/skill.ts'
 
 const vehicle = (written: Omit<Parameters<typeof physical>[0], 'family' | 'roll'>): Skill =>
   physical({ ...written, family: 'Vehicle', roll: 'under way and at each hazard' })

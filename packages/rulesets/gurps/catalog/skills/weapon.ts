@@ -1,6 +1,6 @@
 /** Skills to fight with, armed and bare-handed, with what they parry at. */
 import type { Effect } from '../../effect/effect.ts'
-import { physical, type Skill } from '../skill.ts'
+import { physical, type Skill } from '../entry/skill.ts'
 import { share } from './share.ts'
 
 /** Encumbrance none or light. */

@@ -1,7 +1,7 @@
 /** Taking aim, and losing it. */
 import { flag, int, optional, or, rolled, rule, type ValuesOf, type Why } from '@umpire/engine'
 import { MENTAL_FAILS_FROM } from '../../disadvantage/mental-rolls.ts'
-import { accuracy } from '../../ranged/weapon-statistics.ts'
+import { accuracy } from '../../ranged/modifier/weapon-statistics.ts'
 import { success } from '../../roll/success.ts'
 
 const score = int({ min: -1000, max: 1000 })

@@ -1,8 +1,8 @@
 /** Everything into the attack. */
 import { flag, int, optional, or, rule, text, type ValuesOf, type Why } from '@umpire/engine'
 import { diceAddsField, diceAddsText, plus } from '../../dice/dice-adds.ts'
-import { ATTACK_MODIFIERS } from '../attack-modifiers.ts'
-import { maneuverList } from '../maneuver-list.ts'
+import { ATTACK_MODIFIERS } from '../attack/attack-modifiers.ts'
+import { maneuverList } from '../basics/maneuver-list.ts'
 import { turnsAfterUse } from './ready.ts'
 
 export const ALL_OUT_FORMS = ['two-attacks', 'plus-4', 'plus-2-damage'] as const

@@ -2,7 +2,7 @@
 import { BadInput, flag, int, list, oneOf, or, rule, text, type ValuesOf, type Why } from '@umpire/engine'
 import { parryLimit } from '../../defense/parry-limit.ts'
 import { defenseTotal } from '../../defense/total.ts'
-import { DEFENSES, maneuverList } from '../maneuver-list.ts'
+import { DEFENSES, maneuverList } from '../basics/maneuver-list.ts'
 
 const MANEUVER = 'all-out-defense'
 

@@ -1,6 +1,6 @@
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { HAND_WEAPONS } from '../../catalog/hand-weapons.ts'
+import { HAND_WEAPONS } from '../../catalog/arms/hand-weapons.ts'
 import { readDiceAdds } from '../../dice/dice-adds.ts'
 import { allOutAttack } from './all-out-attack.ts'
 import { allOutDefense } from './all-out-defense.ts'

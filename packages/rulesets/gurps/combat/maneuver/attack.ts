@@ -1,6 +1,6 @@
 /** Attacking in an ordinary way. */
 import { flag, int, num, oneOf, optional, or, rule, text, type ValuesOf, type Why } from '@umpire/engine'
-import { DEFENSE_CHOICES, maneuverList } from '../maneuver-list.ts'
+import { DEFENSE_CHOICES, maneuverList } from '../basics/maneuver-list.ts'
 
 /** Yards: up to a step with a hand weapon, and up to a walk without losing the aim. */
 const [STEP, WALK] = [1, 2]

@@ -1,6 +1,6 @@
 /** Getting a weapon ready for use. */
 import { flag, int, oneOf, or, rule, text, type Why } from '@umpire/engine'
-import { thingsNamed } from '../../catalog/arms.ts'
+import { thingsNamed } from '../../catalog/arms/arms.ts'
 import { unready } from '../../weapon/weapon.ts'
 
 export const CARRIED_IN = ['hand', 'holster', 'sheath', 'sling', 'belt', 'pouch', 'pack', 'ground'] as const

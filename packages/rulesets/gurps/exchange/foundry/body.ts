@@ -1,7 +1,7 @@
 /** Hit locations and encumbrance of an actor of the GURPS Game Aid. */
-import type { Sheet } from '../../character/sheet.ts'
-import { weightText } from '../measures.ts'
-import type { JsonObject } from '../parts.ts'
+import type { Sheet } from '../../sheet/sheet.ts'
+import { weightText } from '../shared/measures.ts'
+import type { JsonObject } from '../shared/parts.ts'
 import { numbered } from './lists.ts'
 
 /** The humanoid places of the system with its rolls and penalties, and the part of the body that armour covers. */

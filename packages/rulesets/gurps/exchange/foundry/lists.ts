@@ -1,14 +1,15 @@
 /** The lists of an actor of the GURPS Game Aid: each row under a number of five digits, every field as the system has it. */
-import type { AttackLine } from '../../character/arms.ts'
+
 import { weightOfItem } from '../../character/body.ts'
 import type { Character } from '../../character/character.ts'
 import type { Known, OwnedItem } from '../../character/known.ts'
 import { costOfItem } from '../../character/money.ts'
-import type { Sheet } from '../../character/sheet.ts'
-import { shortType } from '../damage-types.ts'
+import type { AttackLine } from '../../sheet/arms.ts'
+import type { Sheet } from '../../sheet/sheet.ts'
 import { signed } from '../gcs/format.ts'
-import { tid } from '../gcs/tid.ts'
-import type { JsonObject } from '../parts.ts'
+import { shortType } from '../shared/damage-types.ts'
+import type { JsonObject } from '../shared/parts.ts'
+import { tid } from '../shared/tid.ts'
 
 /**
  *     numbered([a, b]) // { '00000': a, '00001': b }

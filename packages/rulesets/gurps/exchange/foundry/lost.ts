@@ -1,7 +1,7 @@
 /** What third edition has and the GURPS Game Aid has not, of this character: told with every actor that is written. */
 import type { Character } from '../../character/character.ts'
 import type { Known } from '../../character/known.ts'
-import type { Sheet } from '../../character/sheet.ts'
+import type { Sheet } from '../../sheet/sheet.ts'
 
 const ALWAYS = [
   'The numbers are those of third edition and stand as they are: attributes at its prices, hit points from HT, fatigue from ST, levels of skills by its tables. The Game Aid plays by fourth edition: what it works out itself, such as Dodge under a load, shock or the wounds of a hit, follows that one.',

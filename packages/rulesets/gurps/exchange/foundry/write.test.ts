@@ -3,8 +3,8 @@ import { isObject, ownValue } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { character } from '../../character/character.ts'
-import { mado } from '../../character/mado-fixture.ts'
-import { anyCharacter } from '../../sheet/any-character-fixture.ts'
+import { anyCharacter } from '../../character/test/any-character-fixture.ts'
+import { mado } from '../../character/test/mado-fixture.ts'
 import { toFoundry } from './write.ts'
 
 /** The template of the system, and what its later releases read when they bring an actor up to date. */

@@ -5,8 +5,8 @@
  * is read. Data version 4, of the releases before, has the same parts with a `type` on each and is read as well.
  */
 import { isObject } from '@umpire/engine'
-import type { JsonObject } from '../parts.ts'
-import { isTid, KINDS } from './tid.ts'
+import type { JsonObject } from '../shared/parts.ts'
+import { isTid, KINDS } from '../shared/tid.ts'
 
 export const GCS_VERSION = 5
 export const OLDEST_GCS_VERSION = 4

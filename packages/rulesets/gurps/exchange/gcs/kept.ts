@@ -3,9 +3,9 @@
  * when the character is written for GCS again.
  */
 import { isObject, type Json, sameJson } from '@umpire/engine'
-import type { WrittenTrait } from '../../catalog/taken.ts'
+import type { WrittenTrait } from '../../catalog/entry/taken.ts'
 import type { Character } from '../../character/character.ts'
-import { isJsonObject, isList, type JsonObject, objectIn, without } from '../parts.ts'
+import { isJsonObject, isList, type JsonObject, objectIn, without } from '../shared/parts.ts'
 
 export const KEPT = 'gcs'
 

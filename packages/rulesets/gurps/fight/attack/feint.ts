@@ -1,11 +1,11 @@
 /** A feint: a contest whose loser defends worse against the next attack. */
 import { hushed } from '@umpire/engine'
 import { quickContest } from '../../contest/contest.ts'
+import { THREE_DICE } from '../../dice/thrown-dice.ts'
 import { armAt, blowAt, PLAINLY } from '../attempt/attempt.ts'
 import { declare, inVain, isDeclared } from '../defense/declare.ts'
 import { feinted } from '../facts/facts.ts'
 import type { Asking } from '../facts/sufferer.ts'
-import { THREE_DICE } from '../state/dice.ts'
 import type { Blow, Fighter } from '../state/fighter.ts'
 import { isReady } from '../state/hands.ts'
 import { penaltyTo } from '../state/now.ts'

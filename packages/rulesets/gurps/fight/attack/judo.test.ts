@@ -1,7 +1,7 @@
 /** Throwing whoever was parried by Judo, in a fight. */
 import { compose, startPlay } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { choosable } from '../../rules.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { fightPlay } from '../index.ts'
 import { fightOf, somebody, standing } from '../test/people.ts'
 import { fight } from '../turn/fight.ts'

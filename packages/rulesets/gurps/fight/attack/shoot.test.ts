@@ -1,7 +1,7 @@
 /** Shots that recoil makes too hard: who pulls the trigger nevertheless, and who does not. */
 import { compose } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { choosable } from '../../rules.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { forecast } from '../forecast/forecast.ts'
 import { fightPlay } from '../index.ts'
 import type { Gun } from '../state/fighter.ts'

@@ -1,7 +1,8 @@
 /** Throwing a weapon at somebody, or a grenade to where he stands. */
 
 import { directionTo, type Hex, hexes, neighbour } from '@umpire/geometry'
-import { criticalMiss } from '../../combat/critical.ts'
+import { criticalMiss } from '../../combat/attack/critical.ts'
+import { ONE_DIE, THREE_DICE } from '../../dice/thrown-dice.ts'
 import type { Blast } from '../../explosion/blast.ts'
 import { grenade } from '../../ranged/grenade.ts'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
@@ -12,7 +13,6 @@ import { flewOff, lostAim, thrownAway } from '../facts/arm.ts'
 import { attacked } from '../facts/facts.ts'
 import type { Asking } from '../facts/sufferer.ts'
 import { fliesTo, hexAt } from '../ground/ground.ts'
-import { ONE_DIE, THREE_DICE } from '../state/dice.ts'
 import { goesOff, type Shot } from '../state/fighter.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
 import { badMiss } from '../wound/mishap.ts'

@@ -1,7 +1,7 @@
 /** What an attack is worth in the dark, to whoever sees there and to whoever does not. */
 import { compose, type Json } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { choosable } from '../../rules.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { forecast } from '../forecast/forecast.ts'
 import { fightPlay } from '../index.ts'
 import { enter } from '../test/entrants.ts'

@@ -1,8 +1,8 @@
 /** An attack as it is tried: with what, at whom, where, and what the dice must show. */
 import type { Why } from '@umpire/engine'
-import type { DamageType } from '../../catalog/weapon.ts'
-import { ATTACK_MODIFIERS, attackModifiers, isPitchDark } from '../../combat/attack-modifiers.ts'
-import { minEffectiveSkill } from '../../combat/attack-roll.ts'
+import type { DamageType } from '../../catalog/entry/weapon.ts'
+import { ATTACK_MODIFIERS, attackModifiers, isPitchDark } from '../../combat/attack/attack-modifiers.ts'
+import { minEffectiveSkill } from '../../combat/basics/min-effective-skill.ts'
 import type { DiceAdds } from '../../dice/dice-adds.ts'
 import { hexAt, lightOn, yardsBetween } from '../ground/ground.ts'
 import type { Arm, Blow, Fighter } from '../state/fighter.ts'

@@ -1,11 +1,11 @@
 /** Where a blow lands: the part aimed at, another that it slips to, or wherever the dice say. */
 import { eachTotal, type Why } from '@umpire/engine'
-import type { DamageType } from '../../catalog/weapon.ts'
+import type { DamageType } from '../../catalog/entry/weapon.ts'
 import { type Located, locationDefault } from '../../damage/location-default.ts'
+import { ONE_DIE, THREE_DICE } from '../../dice/thrown-dice.ts'
 import type { Asking } from '../facts/sufferer.ts'
 import { facingCounts } from '../ground/facing.ts'
 import { attackedFrom } from '../ground/ground.ts'
-import { ONE_DIE, THREE_DICE } from '../state/dice.ts'
 import { hasArms } from '../state/parts.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
 import type { Attempt } from './attempt.ts'

@@ -1,8 +1,8 @@
 /** What a bot makes of the ground: who sees where to, and how hard somebody there is to hit, by the rules in force. */
 import type { Why } from '@umpire/engine'
 import type { Hex } from '@umpire/geometry'
-import { POSITIONS, type Position } from '../../combat/positions.ts'
-import { situational } from '../../ranged/situational.ts'
+import { POSITIONS, type Position } from '../../combat/basics/positions.ts'
+import { situational } from '../../ranged/modifier/situational.ts'
 import { targetIs } from '../attempt/shot.ts'
 import { COVER_LEVELS, type Sighted, sightBetween, sightOver } from '../ground/ground.ts'
 import { type Fight, standingAt } from '../state/state.ts'

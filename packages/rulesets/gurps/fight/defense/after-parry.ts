@@ -1,10 +1,10 @@
 /** What a parry does to the weapon that parried, and to a fist that ran into it. */
 import { parryBarehandedAttack, parryBreak } from '../../defense/parry-limit.ts'
 import { parrySpecial } from '../../defense/parry-special.ts'
+import { ONE_DIE, THREE_DICE } from '../../dice/thrown-dice.ts'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
 import { broke, parriedWith, unreadied } from '../facts/arm.ts'
 import type { Asking } from '../facts/sufferer.ts'
-import { ONE_DIE, THREE_DICE } from '../state/dice.ts'
 import { isBare, parriesInBoth } from '../state/hands.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
 import { hitLimb } from './hit-limb.ts'

@@ -1,6 +1,6 @@
 /** What is open to whoever is attacked, and what each would be worth. */
 import type { Why } from '@umpire/engine'
-import { maneuverList } from '../../combat/maneuver-list.ts'
+import { maneuverList } from '../../combat/basics/maneuver-list.ts'
 import { turnLength } from '../../combat/turn.ts'
 import { activeChoice, type DefenseSituation } from '../../defense/active-choice.ts'
 import { parriedAt, thrownAs } from '../../defense/parry.ts'

@@ -1,7 +1,7 @@
 /** What the target knows before an attack decides how it defends; afterwards it knows. */
 import { compose, startPlay } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { choosable } from '../../rules.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { fightPlay } from '../index.ts'
 import { arm, blow, fightOf, somebody, standing } from '../test/people.ts'
 import { fight } from '../turn/fight.ts'

@@ -19,7 +19,7 @@ import {
   type Why,
 } from '@umpire/engine'
 import { atField, type Comer, groundOf, HEXES, laidOn, mapData, placed, rowsField } from '@umpire/ground'
-import { POSITIONS } from '../../combat/positions.ts'
+import { POSITIONS } from '../../combat/basics/positions.ts'
 import type { Entered } from '../enter/enter.ts'
 import { MOST_FIGHTERS, who } from '../state/fighter.ts'
 import { type Fight, light } from '../state/state.ts'

@@ -1,7 +1,7 @@
 /** A beast becomes a fighter: it strikes with what it has. */
 import type { Why } from '@umpire/engine'
 import { beastDamage } from '../../beast/beast.ts'
-import { SOUND } from '../../body/condition.ts'
+import { SOUND } from '../../condition/condition.ts'
 import { readDiceAdds } from '../../dice/dice-adds.ts'
 import { type Beast, frameOfBeast } from '../../make/beast/beast.ts'
 import { beastSheet, COMBAT_REFLEXES } from '../../make/beast/block.ts'

@@ -1,8 +1,9 @@
 /** The body that somebody brings to a fight: sound, or as the last one and the time since have left it. */
-import { type Condition, eyesLost, isDeaf, type Out, SOUND, tiredness } from '../../body/condition.ts'
+import { type Condition, eyesLost, isDeaf, type Out, SOUND, tiredness } from '../../condition/condition.ts'
+import { type BodyPart, PARTS } from '../../consequence/names.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { canStand, fullHp } from '../state/now.ts'
-import { type BodyPart, NO_FEINTS, PARTS, type Penalty, SENSES, type Seized, type Standing } from '../state/standing.ts'
+import { NO_FEINTS, type Penalty, SENSES, type Seized, type Standing } from '../state/standing.ts'
 
 /** How somebody stands beside where, and with what in hand. */
 export type Body = Omit<Standing, 'id' | 'q' | 'r' | 'facing' | 'arms'>

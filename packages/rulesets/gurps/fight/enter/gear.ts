@@ -1,9 +1,9 @@
 /** What somebody brings to a fight: each weapon that he carries, one by one, and a bayonet on its rifle. */
 import type { Why } from '@umpire/engine'
-import { type Thing, thingsNamed } from '../../catalog/arms.ts'
-import { type AttackLine, gunsInHand } from '../../character/arms.ts'
+import { type Thing, thingsNamed } from '../../catalog/arms/arms.ts'
 import type { OwnedItem } from '../../character/known.ts'
-import type { Person } from '../../play/person.ts'
+import { type AttackLine, gunsInHand } from '../../sheet/arms.ts'
+import type { Person } from '../../story/person/person.ts'
 
 export interface Brought {
   /** One of a kind among the things of its owner: "Combat Knife", "Combat Knife 2". */

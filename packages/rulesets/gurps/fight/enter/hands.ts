@@ -1,10 +1,10 @@
 /** Bare hands as they enter a fight: fists, feet, and what they parry. */
 import type { Why } from '@umpire/engine'
-import { bareHands } from '../../character/bare-hands.ts'
-import { inUse, learnedIn } from '../../character/fighter.ts'
 import { readDiceAdds } from '../../dice/dice-adds.ts'
 import { affected } from '../../effect/apply.ts'
-import type { Person } from '../../play/person.ts'
+import { bareHands } from '../../sheet/bare-hands.ts'
+import { inUse, learnedIn } from '../../sheet/fighter.ts'
+import type { Person } from '../../story/person/person.ts'
 import { unarmedParry, unarmedParryWeapon } from '../../unarmed/parry.ts'
 import { type Arm, BARE_HANDS, type Blow, type Fighter, SCHOOLS } from '../state/fighter.ts'
 import type { Entrant } from './traits.ts'

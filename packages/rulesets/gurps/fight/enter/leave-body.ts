@@ -11,10 +11,11 @@ import {
   after as passed,
   SOUND,
   tiredness,
-} from '../../body/condition.ts'
+} from '../../condition/condition.ts'
+import type { BodyPart } from '../../consequence/names.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { fullHp } from '../state/now.ts'
-import type { BodyPart, Penalty, Standing } from '../state/standing.ts'
+import type { Penalty, Standing } from '../state/standing.ts'
 
 /** What was lost before stays as it was, unless it is known by now, or worse; what is new may wear off by itself. */
 function crippledAfter(

@@ -1,9 +1,9 @@
 /** Somebody comes out of a fight as it left him: hurt or dead, with the rounds and the things that are left. */
 import type { Why } from '@umpire/engine'
-import { conditionOf, withConditionOf } from '../../body/file.ts'
 import type { Character, Item } from '../../character/character.ts'
 import type { OwnedItem } from '../../character/known.ts'
-import { type Person, personOf } from '../../play/person.ts'
+import { conditionOf, withConditionOf } from '../../condition/condition-file.ts'
+import { type Person, personOf } from '../../story/person/person.ts'
 import type { Fighter, Gun } from '../state/fighter.ts'
 import type { Held, Standing } from '../state/standing.ts'
 import { missingParts, rulesFor } from './enter.ts'

@@ -1,8 +1,8 @@
 /** What traits make of somebody who enters a fight. */
 import type { Json } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { everyTrait } from '../../character/catalogue-fixture.ts'
 import type { Character } from '../../character/character.ts'
+import { everyTrait } from '../../character/test/catalogue-fixture.ts'
 import { BARE_HANDS } from '../state/fighter.ts'
 import { freeHands } from '../state/hands.ts'
 import { ENTRY, enter, somebody, sound, why } from '../test/entrants.ts'

@@ -3,12 +3,12 @@
  * must not be in the numbers as well. All other traits act on the numbers as they do on the sheet.
  */
 import type { Why } from '@umpire/engine'
-import { bearerOf } from '../../catalog/taken.ts'
+import { bearerOf } from '../../catalog/entry/taken.ts'
 import type { Character } from '../../character/character.ts'
 import type { TakenTrait } from '../../character/known.ts'
 import { actsOn, effectsOn, modifier, whyNot } from '../../effect/apply.ts'
 import type { Facts, Purpose } from '../../effect/facts.ts'
-import { type Person, personOf, traitOf } from '../../play/person.ts'
+import { type Person, personOf, traitOf } from '../../story/person/person.ts'
 import type { Fighter } from '../state/fighter.ts'
 
 /** The same character in three lights. */

@@ -14,9 +14,10 @@ import {
   text,
   whole,
 } from '@umpire/engine'
-import { POSITIONS } from '../../combat/positions.ts'
+import { POSITIONS } from '../../combat/basics/positions.ts'
+import { ENDINGS, PARTS } from '../../consequence/names.ts'
 import { who } from '../state/fighter.ts'
-import { ENDINGS, PARTS, penalty } from '../state/standing.ts'
+import { penalty } from '../state/standing.ts'
 
 const WHO = { who }
 const SEEN = { who: everyone }

@@ -1,6 +1,8 @@
 /** What the facts about bodies and minds make of a fight. */
+
+import type { BodyPart } from '../../consequence/names.ts'
 import { fine } from '../../dice/fine.ts'
-import { type BodyPart, NO_FEINTS, type Standing } from '../state/standing.ts'
+import { NO_FEINTS, type Standing } from '../state/standing.ts'
 import { type Fight, placeOf, standingAt } from '../state/state.ts'
 import { copyOf, withStanding } from './change.ts'
 import type { FightFact } from './facts.ts'

@@ -1,9 +1,9 @@
 /** Whoever something happens to, and what rows of tables ask of him: the ground that all carrying out stands on. */
 import { type Ask, BadInput } from '@umpire/engine'
-import type { DamageType } from '../../catalog/weapon.ts'
+import type { DamageType } from '../../catalog/entry/weapon.ts'
 import type { Consequence } from '../../consequence/consequence.ts'
 import type { DiceAdds } from '../../dice/dice-adds.ts'
-import { ONE_DIE } from '../state/dice.ts'
+import { ONE_DIE } from '../../dice/thrown-dice.ts'
 import { healthNow, penaltyTo, wits } from '../state/now.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
 import { RIGHT_ONES, type Uses } from '../state/which-part.ts'

@@ -1,7 +1,7 @@
 /** What is told of attacks in passing, after a feint, by Judo, out of cover, and at whoever comes. */
 import { compose, weigher } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { choosable } from '../../rules.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { bot } from '../bot/bot.ts'
 import { fightPlay } from '../index.ts'
 import { standingAt } from '../state/state.ts'

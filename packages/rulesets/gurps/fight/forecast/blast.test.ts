@@ -1,7 +1,7 @@
 /** What a thrown grenade would do: against the whole blast worked out by hand, and against the throw made many times. */
 import { compose } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { choosable } from '../../rules.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { fightPlay } from '../index.ts'
 import { BLASTS_BY_HAND, wrongBlast } from '../test/by-hand-blast-check.ts'
 import { GRENADES, MORE_GRENADES } from '../test/grenades.ts'

@@ -1,7 +1,7 @@
 /** What an attack would do: against the whole chain worked out by hand, and against the attack made many times. */
 import { compose } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { choosable } from '../../rules.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { fightPlay } from '../index.ts'
 import { skillOf } from '../test/by-hand.ts'
 import { wrongByHand } from '../test/by-hand-check.ts'

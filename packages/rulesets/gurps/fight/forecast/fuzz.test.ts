@@ -1,7 +1,7 @@
 /** The exact odds of attacks as they come, in the middle of fights at random, against the attacks themselves. */
 import { compose } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { choosable } from '../../rules.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { wronglyWeighed } from '../test/random-attacks.ts'
 
 const [FIGHTS, ERRORS] = [40, 4.5]

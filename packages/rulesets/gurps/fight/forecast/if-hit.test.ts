@@ -1,6 +1,6 @@
 import { compose } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { choosable } from '../../rules.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { DefenseOffer, defensesOf } from '../defense/defend.ts'
 import { fightPlay } from '../index.ts'
 import { actionOf } from '../maneuver/action.ts'

@@ -1,7 +1,7 @@
 import { compose } from '@umpire/engine'
 import { hexDistance } from '@umpire/geometry'
 import { expect, test } from 'vitest'
-import { choosable } from '../../rules.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { encounterFile, startOf } from '../encounter/file.ts'
 import { WhereOffer } from '../move/destinations.ts'
 import { frameOf } from '../state/frame.ts'

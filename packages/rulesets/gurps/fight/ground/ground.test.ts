@@ -2,7 +2,7 @@
 import { compose, type Json } from '@umpire/engine'
 import { type GridMap, type Hex, hexes, importMap } from '@umpire/geometry'
 import { describe, expect, test } from 'vitest'
-import { choosable } from '../../rules.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { WhereOffer } from '../move/destinations.ts'
 import type { Fight } from '../state/state.ts'
 import { arm, blow, fightOf, ground, gun, hills, somebody, standing } from '../test/people.ts'

@@ -2,7 +2,7 @@
 import { type Json, namesOf, type Unseen, withoutMention } from '@umpire/engine'
 import { hexDistance } from '@umpire/geometry'
 import { fogOn, HEXES, maskedMap, NOTHING_LAID, textOf } from '@umpire/ground'
-import { isPitchDark } from '../../combat/attack-modifiers.ts'
+import { isPitchDark } from '../../combat/attack/attack-modifiers.ts'
 import type { Standing } from '../state/standing.ts'
 import { canAct, type Fight, fighterAt, standingAt } from '../state/state.ts'
 import { cellsOf } from './footprint.ts'

@@ -6,7 +6,7 @@
  *     all-out:feint-and-attack:2:0:kurt   pop-up:0:0:kurt   watch:0:8,-2   watch:0:8,-2/1:look   watch:0:8,-2/line
  *     defend   wait   put-out   nothing   surrender   flee
  */
-import { POSITIONS, type Position } from '../../combat/positions.ts'
+import { POSITIONS, type Position } from '../../combat/basics/positions.ts'
 import type { Fight } from '../state/state.ts'
 import type { FurtherAct } from './openings.ts'
 

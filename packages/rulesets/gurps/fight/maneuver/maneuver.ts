@@ -1,9 +1,9 @@
 /** Which maneuver an action is, by the list in force, and how far one may move with it. */
 import type { Why } from '@umpire/engine'
+import { type Maneuver, maneuverList } from '../../combat/basics/maneuver-list.ts'
+import type { Position } from '../../combat/basics/positions.ts'
 import { maneuverAttack } from '../../combat/maneuver/attack.ts'
 import { changePosition } from '../../combat/maneuver/change-position.ts'
-import { type Maneuver, maneuverList } from '../../combat/maneuver-list.ts'
-import type { Position } from '../../combat/positions.ts'
 import { type Fight, standingAt } from '../state/state.ts'
 import type { Action } from './action.ts'
 

@@ -2,7 +2,7 @@
 import { compose } from '@umpire/engine'
 import { hexDistance } from '@umpire/geometry'
 import { expect, test } from 'vitest'
-import { choosable } from '../../rules.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import type { Standing } from '../state/standing.ts'
 import { fightOf, ground, somebody, standing } from '../test/people.ts'
 import { ActOffer } from '../turn/offer.ts'

@@ -2,8 +2,8 @@
 
 import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
 import { type Gait, gait, type Hex, hexDistance, hexes, line, neighbours } from '@umpire/geometry'
+import type { Position } from '../../combat/basics/positions.ts'
 import { maneuverMove, moveThisTurn } from '../../combat/maneuver/move.ts'
-import type { Position } from '../../combat/positions.ts'
 import { cellsOf, isLarge, shapeOf } from '../ground/footprint.ts'
 import { facingTo, hasRoom, hexAt, hexOf, isTaken, mapOf, stretched } from '../ground/ground.ts'
 import { frameOf } from '../state/frame.ts'

@@ -1,9 +1,9 @@
 /** Positions in a fight: what goes with a change of position, what each lets one do, and how far one gets. */
 import { compose, type Scripted } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { SOUND } from '../../body/condition.ts'
-import { POSITIONS, type Position } from '../../combat/positions.ts'
-import { choosable } from '../../rules.ts'
+import { POSITIONS, type Position } from '../../combat/basics/positions.ts'
+import { SOUND } from '../../condition/condition.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { judoAttempt } from '../attack/judo.ts'
 import { blowAt, PLAINLY } from '../attempt/attempt.ts'
 import { bot } from '../bot/bot.ts'

@@ -3,7 +3,7 @@ import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { death } from '../../injury/hit-points.ts'
-import { choosable } from '../../rules.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { packed, shifted, unpacked, widthOf } from './pack.ts'
 
 const cell = fc.bigInt({ min: 0n, max: 1n << 90n })

@@ -1,6 +1,6 @@
 /** The attack roll of an exchange: what it comes to, where it lands, and what its table says if it is critical. */
 import { keyOf } from '@umpire/engine'
-import { criticalHit } from '../../combat/critical.ts'
+import { criticalHit } from '../../combat/attack/critical.ts'
 import { landed, landsAt, nextLands, type Rolled, throwToHit } from '../attack/attack.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import { struckAs } from '../attempt/location.ts'

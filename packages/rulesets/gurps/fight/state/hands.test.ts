@@ -1,6 +1,7 @@
 /** What hands do: a grip that takes both, and the hand that is not used to it. */
 import type { Scripted } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
+import type { BodyPart } from '../../consequence/names.ts'
 import { blowAt, PLAINLY } from '../attempt/attempt.ts'
 import { defensesOf } from '../defense/defenses.ts'
 import { parriedWith } from '../facts/arm.ts'
@@ -11,7 +12,7 @@ import { lastOf, scripted, standingOf } from '../test/script.ts'
 import { strikes } from '../turn/refuse-attack.ts'
 import type { Fighter } from './fighter.ts'
 import { freeHands, sidesOf } from './hands.ts'
-import type { BodyPart, Standing } from './standing.ts'
+import type { Standing } from './standing.ts'
 import type { Fight } from './state.ts'
 
 const CLUB = arm('Club', { parry: 8, blows: [blow('swing', 16, '2d', 'crushing')] })

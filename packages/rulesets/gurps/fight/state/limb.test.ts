@@ -1,15 +1,16 @@
 /** A hurt limb hinders what is done with it, and nothing else. */
 import { compose } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { SOUND } from '../../body/condition.ts'
-import { choosable } from '../../rules.ts'
+import { SOUND } from '../../condition/condition.ts'
+import type { BodyPart } from '../../consequence/names.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { PLAIN_FIRE, shotOf } from '../attack/shoot.ts'
 import { armAt, blowAt, PLAINLY } from '../attempt/attempt.ts'
 import { defensesOf } from '../defense/defenses.ts'
 import { bodyOf } from '../enter/body.ts'
 import { arm, blow, fightOf, gun, somebody, standing } from '../test/people.ts'
 import { conditionAfter } from '../test/script.ts'
-import type { BodyPart, Penalty } from './standing.ts'
+import type { Penalty } from './standing.ts'
 
 const { silent } = compose(choosable)
 const SWORD = arm('Sword', { parry: 9, blows: [blow('swing', 14, '1d', 'cutting')] })

@@ -1,8 +1,10 @@
 /** What hinders a single limb hinders only what is done with it. */
+
+import type { BodyPart } from '../../consequence/names.ts'
 import type { Fighter } from './fighter.ts'
 import { isBare, type Side, sidesOf } from './hands.ts'
 import { hasArms, isLeg } from './parts.ts'
-import type { BodyPart, Standing } from './standing.ts'
+import type { Standing } from './standing.ts'
 import { strikesWithHead, usesOf } from './which-part.ts'
 
 const KICKS: ReadonlySet<string> = new Set(['kick', 'hooves'])

@@ -1,7 +1,8 @@
 /** Parts of the body by their names in the rules, and what of them there are two of. */
+
+import type { BodyPart } from '../../consequence/names.ts'
 import type { Fighter } from './fighter.ts'
 import type { Side } from './hands.ts'
-import type { BodyPart } from './standing.ts'
 
 /** How many answers about blows are remembered: one for each part of a body, and of one attack for each part, row and damage. */
 export const [PARTS_KEPT, BLOWS_KEPT] = [24, 8000]

@@ -15,7 +15,8 @@ import {
   text,
   type ValueOf,
 } from '@umpire/engine'
-import { POSITIONS } from '../../combat/positions.ts'
+import { POSITIONS } from '../../combat/basics/positions.ts'
+import { ENDINGS, PARTS, PENALIZED } from '../../consequence/names.ts'
 import { MOST_FIGHTERS, who } from './fighter.ts'
 
 const count = int({ min: 0, max: 1_000_000 })
@@ -52,9 +53,6 @@ const held = record({
 })
 export type Held = ValueOf<typeof held>
 
-/** What it takes to come to: nothing, or a roll each time. */
-export const ENDINGS = ['none', 'HT', 'IQ', 'Will'] as const
-
 const stun = record({
   kind: oneOf('physical', 'mental'),
   /** Sure turns that are left, before anything is rolled. */
@@ -74,33 +72,6 @@ const seized = record({
   every: oneOf('turn', 'minute', '30 minutes', '1d hours', '1d days'),
 })
 export type Seized = ValueOf<typeof seized>
-
-export const PENALIZED = [
-  'attacks',
-  'active-defenses',
-  'dx',
-  'iq',
-  'all-actions',
-  'skill-rolls',
-  'attribute-checks',
-  'close-contests',
-  'limb',
-  'other-arm',
-  /** Feints against him count double. */
-  'feints',
-] as const
-
-export const PARTS = [
-  'left arm',
-  'right arm',
-  'left hand',
-  'right hand',
-  'left leg',
-  'right leg',
-  'left foot',
-  'right foot',
-] as const
-export type BodyPart = (typeof PARTS)[number]
 
 export const penalty = record({
   to: list(oneOf(...PENALIZED), PENALIZED.length),

@@ -1,9 +1,10 @@
 /** The part of the body that a row of a table means: what was struck, or what somebody acts with. */
 import type { Part } from '../../consequence/consequence.ts'
+import type { BodyPart } from '../../consequence/names.ts'
 import type { Fighter } from './fighter.ts'
 import { isSound, mainSide, offSide, type Side, sidesOf } from './hands.ts'
 import { bodyPart, isLeg, type Limb, limbInPlace, partOn } from './parts.ts'
-import type { BodyPart, Standing } from './standing.ts'
+import type { Standing } from './standing.ts'
 import { type Fight, fighterAt, standingAt } from './state.ts'
 
 /** Which of the two he uses. */

@@ -2,7 +2,7 @@
 import { type Source, seeded } from '@umpire/dice'
 import { type Policy, type Ruleset, startPlay, throwing, type Why } from '@umpire/engine'
 import { ANIMALS } from '../../make/beast/animals.ts'
-import { TEMPLATES } from '../../make/templates/index.ts'
+import { TEMPLATES } from '../../make/people/templates.ts'
 import { bot } from '../bot/bot.ts'
 import { encounterFile, startOf } from '../encounter/file.ts'
 import { type FightFact, fightFacts } from '../facts/facts.ts'

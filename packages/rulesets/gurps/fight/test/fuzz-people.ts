@@ -1,8 +1,8 @@
 /** People made at random, with any weapon of the book or of a campaign that has shotguns, shields and mauls as well. */
 import type { Source } from '@umpire/dice'
-import { FIREARMS, GRENADES } from '../../catalog/firearms.ts'
-import { HAND_WEAPONS } from '../../catalog/hand-weapons.ts'
-import { THROWN_WEAPONS } from '../../catalog/thrown-weapons.ts'
+import { FIREARMS, GRENADES } from '../../catalog/arms/firearms.ts'
+import { HAND_WEAPONS } from '../../catalog/arms/hand-weapons.ts'
+import { THROWN_WEAPONS } from '../../catalog/arms/thrown-weapons.ts'
 
 export const pick = <T>(all: readonly T[], source: Source): T | undefined =>
   all.length === 0 ? undefined : all[source.draw(all.length, 1)]

@@ -1,7 +1,7 @@
 /** Fights at random between people of every template, and beasts: they end, are legal all the way, and replay. */
 import { compose, replay } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { choosable } from '../../rules.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { evolveFight } from '../facts/evolve.ts'
 import { fuzzed } from './fuzz-fights.ts'
 

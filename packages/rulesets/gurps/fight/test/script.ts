@@ -1,6 +1,6 @@
 /** A fight played from a script of answers: choices by their keys, dice as faces or totals. */
 import { type Chosen, compose, type Scripted, type StoredFact, startPlay } from '@umpire/engine'
-import { type Condition, SOUND } from '../../body/condition.ts'
+import { type Condition, SOUND } from '../../condition/condition.ts'
 import { conditionAfter as leaveWith } from '../enter/leave-body.ts'
 import { fightPlay } from '../index.ts'
 import type { Fighter } from '../state/fighter.ts'

@@ -1,7 +1,7 @@
 /** What seats see of a fight, and what is nobody's business. */
 import { compose, show, viewEntry } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { choosable } from '../../rules.ts'
+import { choosable } from '../../ruleset/rules.ts'
 import { evolveFight } from '../facts/evolve.ts'
 import { fightFacts, watched } from '../facts/facts.ts'
 import { fightSight } from '../index.ts'

@@ -1,12 +1,12 @@
 /** A fight from the first second to the last: gurps.procedure.combat. */
 import { type Fate, fateOf, int, outcomeOf, procedure, type SideEnd, sideEndOf, type Won } from '@umpire/engine'
 import { turnOrder } from '../../combat/turn-order.ts'
+import { ONE_DIE, THREE_DICE } from '../../dice/thrown-dice.ts'
 import { battleFatigue } from '../../fatigue/general.ts'
 import { cripplingRecovery } from '../../injury/crippling.ts'
 import { fatigued, limbRecovered } from '../facts/body.ts'
 import { began, ended } from '../facts/facts.ts'
 import type { Asking } from '../facts/sufferer.ts'
-import { ONE_DIE, THREE_DICE } from '../state/dice.ts'
 import { healthNow, paceNow } from '../state/now.ts'
 import { canAct, type Fight, fighterAt, isOver, secondsOf, standingAt } from '../state/state.ts'
 import { shakes } from './shakes.ts'

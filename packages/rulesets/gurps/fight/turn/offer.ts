@@ -1,7 +1,7 @@
 /** What somebody may do in his turn: everything there is, what is barred with the rule that bars it. */
 import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
+import { POSITIONS } from '../../combat/basics/positions.ts'
 import { ALL_OUT_FORMS } from '../../combat/maneuver/all-out-attack.ts'
-import { POSITIONS } from '../../combat/positions.ts'
 import { hexAt } from '../ground/ground.ts'
 import { type Action, actionOf, FEINT_AND_ATTACK, type OfWatch, watchKey } from '../maneuver/action.ts'
 import { maneuverFor } from '../maneuver/maneuver.ts'

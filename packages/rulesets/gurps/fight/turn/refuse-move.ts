@@ -1,8 +1,8 @@
 /** Why somebody may not go somewhere now. */
 import type { Refusal, Why } from '@umpire/engine'
+import type { Position } from '../../combat/basics/positions.ts'
 import { changePosition } from '../../combat/maneuver/change-position.ts'
 import { maneuverMove } from '../../combat/maneuver/move.ts'
-import type { Position } from '../../combat/positions.ts'
 import { crippling } from '../../injury/crippling.ts'
 import { mapOf, yardsBetween } from '../ground/ground.ts'
 import type { Action } from '../maneuver/action.ts'

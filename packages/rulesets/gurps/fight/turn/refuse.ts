@@ -1,9 +1,9 @@
 /** Why something may not be done now: the rule in the way, and what would be allowed. Attacks are in refuse-attack.ts. */
 import type { Refusal, Why } from '@umpire/engine'
-import { criticalMiss } from '../../combat/critical.ts'
+import { criticalMiss } from '../../combat/attack/critical.ts'
+import { maneuverList } from '../../combat/basics/maneuver-list.ts'
 import { freeActions } from '../../combat/free-actions.ts'
 import { maneuverAttack } from '../../combat/maneuver/attack.ts'
-import { maneuverList } from '../../combat/maneuver-list.ts'
 import type { Action } from '../maneuver/action.ts'
 import { isFree, isFreeChange, maneuverOf, yardsWith } from '../maneuver/maneuver.ts'
 import { bars } from '../maneuver/openings.ts'

@@ -1,10 +1,11 @@
 /** When all foes are out of it: whoever trembles after a fight makes a Fright Check, and suffers what comes of a bad one. */
+
+import { THREE_DICE } from '../../dice/thrown-dice.ts'
 import { postCombatShakes } from '../../disadvantage/fears.ts'
 import { frightConsequence } from '../../fright/check.ts'
 import { frightTable } from '../../fright/table.ts'
 import { faced } from '../facts/body.ts'
 import { type Asking, sufferer } from '../facts/sufferer.ts'
-import { THREE_DICE } from '../state/dice.ts'
 import { canAct, fighterAt, standingAt } from '../state/state.ts'
 import { carryOut } from '../wound/carry-out.ts'
 

@@ -1,12 +1,12 @@
 /** What is done with a thing of one's own: drawing it, clearing a jam, taking aim. */
 import { longAction } from '../../combat/maneuver/long-action.ts'
+import { THREE_DICE, TWO_DICE } from '../../dice/thrown-dice.ts'
 import { pickUp } from '../../feat/lifting.ts'
 import { malfunction } from '../../gun/malfunction.ts'
 import { gunOf } from '../attack/shoot.ts'
 import { armAt } from '../attempt/attempt.ts'
 import { aimed, clearing, pickedUp, readied } from '../facts/arm.ts'
 import type { Asking } from '../facts/sufferer.ts'
-import { THREE_DICE, TWO_DICE } from '../state/dice.ts'
 import { strengthNow } from '../state/now.ts'
 import { fighterAt, idAt, standingAt } from '../state/state.ts'
 

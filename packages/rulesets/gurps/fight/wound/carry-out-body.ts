@@ -1,10 +1,11 @@
 /** What rows of tables do to a body: limbs, eyes, balance, and what hurts for a while. */
 import type { Of } from '../../consequence/lasting.ts'
+import type { BodyPart } from '../../consequence/names.ts'
 import { dropped, unreadied } from '../facts/arm.ts'
 import { blinded, crippled, limbRecovered } from '../facts/body.ts'
 import { type Asking, coin, type Sufferer } from '../facts/sufferer.ts'
 import { heldIn, heldInBoth } from '../state/hands.ts'
-import type { BodyPart, Penalty } from '../state/standing.ts'
+import type { Penalty } from '../state/standing.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
 import { partOf } from '../state/which-part.ts'
 import { fallDown } from './fall-down.ts'

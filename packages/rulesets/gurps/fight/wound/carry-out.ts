@@ -1,6 +1,7 @@
 /** Rows of tables carried out: each change is a fact, and what hangs on a die is rolled. */
 import type { Consequence, Ending } from '../../consequence/consequence.ts'
 import { endOf, type Of } from '../../consequence/lasting.ts'
+import { THREE_DICE } from '../../dice/thrown-dice.ts'
 import { forced } from '../../injury/health.ts'
 import { success } from '../../roll/success.ts'
 import {
@@ -17,7 +18,6 @@ import {
 import { offBalance } from '../facts/facts.ts'
 import { type Asking, type Sufferer, scoreOf } from '../facts/sufferer.ts'
 import { stumble } from '../move/stumble.ts'
-import { THREE_DICE } from '../state/dice.ts'
 import { isHelpless } from '../state/now.ts'
 import { isHead } from '../state/parts.ts'
 import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'

@@ -1,8 +1,8 @@
 /** Fright inside a fight: every row of the table seen in the state, what it keeps from acting, and what it leaves. */
 import type { Scripted } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { awake } from '../../body/condition.ts'
-import { FRIGHT_CASES } from '../../play/fright-fixture.ts'
+import { awake } from '../../condition/condition.ts'
+import { FRIGHT_CASES } from '../../story/test/fright-fixture.ts'
 import { bodyOf } from '../enter/body.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { penaltyTo } from '../state/now.ts'

@@ -1,11 +1,11 @@
 /** What goes wrong when an attack or a parry fails as badly as it can. */
 import { eachTotal, remembering } from '@umpire/engine'
-import { criticalMiss } from '../../combat/critical.ts'
+import { criticalMiss } from '../../combat/attack/critical.ts'
 import type { Consequence } from '../../consequence/consequence.ts'
+import { THREE_DICE } from '../../dice/thrown-dice.ts'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
 import { fired, thrownAway } from '../facts/arm.ts'
 import type { Asking } from '../facts/sufferer.ts'
-import { THREE_DICE } from '../state/dice.ts'
 import { isBare } from '../state/hands.ts'
 import { strengthNow } from '../state/now.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'

@@ -21,7 +21,7 @@ import {
   type Why,
   written,
 } from '@umpire/engine'
-import { beastFrame, type Frame, frameField, measured } from '../../looks/frame.ts'
+import { beastFrame, type Frame, frameField, measured } from '../../looks/frame/frame.ts'
 import { basicSpeed } from '../../move/move.ts'
 import { ANIMALS, type Animal } from './animals.ts'
 

@@ -1,6 +1,0 @@
-/** Disadvantages beside those of looks, standing, wealth and friends, by name. */
-import { AFFLICTIONS } from './afflictions.ts'
-import { FLAWS } from './flaws.ts'
-import type { Trait } from './trait.ts'
-
-export const DISADVANTAGES: readonly Trait[] = [...FLAWS, ...AFFLICTIONS].toSorted((a, b) => (a.name < b.name ? -1 : 1))

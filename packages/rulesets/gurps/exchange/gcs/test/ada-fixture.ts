@@ -1,0 +1,298 @@
+/**
+ * Ada Quill, a smuggler of fourth edition, as GCS would have saved her: made up for tests, in the form of data version 5,
+ * with headings, gaps in names, modifiers switched on and off, things that third edition knows and things that it does not.
+ */
+import type { JsonObject } from '../../shared/parts.ts'
+
+const modifier = (id: string, name: string, more: JsonObject = {}): JsonObject => ({ id, name, ...more })
+
+const traits: readonly JsonObject[] = [
+  {
+    id: 'TAdvantagesHeader',
+    name: 'Advantages',
+    children: [
+      {
+        id: 'tAppearance000001',
+        name: 'Appearance',
+        reference: 'B21',
+        tags: ['Advantage', 'Physical'],
+        modifiers: [
+          modifier('mAppearance000001', 'Attractive', { cost_adj: '4' }),
+          modifier('mAppearance000002', 'Beautiful', { cost_adj: '12', disabled: true }),
+        ],
+        calc: { points: 4 },
+      },
+      {
+        id: 'tCharisma00000001',
+        name: 'Charisma',
+        points_per_level: 5,
+        can_level: true,
+        levels: 2,
+        calc: { points: 10, current_level: 2 },
+      },
+      {
+        id: 'tFlexibility00001',
+        name: 'Flexibility',
+        base_points: 5,
+        features: [
+          {
+            type: 'skill_bonus',
+            selection_type: 'skills_with_name',
+            name: { compare: 'is', qualifier: 'climbing' },
+            amount: 3,
+          },
+        ],
+        calc: { points: 5 },
+      },
+      { id: 'tTimeSense0000001', name: 'Enhanced Time Sense', base_points: 45, calc: { points: 45 } },
+      { id: 'tPerk000000000001', name: 'Alcohol Tolerance', tags: ['Perk'], base_points: 1, calc: { points: 1 } },
+      { id: 'tDisabled00000001', name: 'Luck', base_points: 15, disabled: true, calc: { points: 0 } },
+      {
+        id: 'tAlly000000000001',
+        name: 'Ally (Tom, her mate)',
+        modifiers: [modifier('mAlly000000000001', 'FR: 12', { cost_adj: '2' })],
+        calc: { points: 10 },
+      },
+    ],
+    calc: { points: 80 },
+  },
+  {
+    id: 'TLanguagesHeader0',
+    name: 'Languages',
+    children: [
+      {
+        id: 'tLanguage00000001',
+        name: 'Language: @Language@',
+        replacements: { Language: 'Dutch' },
+        modifiers: [
+          modifier('mLanguage00000001', 'Native', { cost_adj: '-6' }),
+          modifier('mLanguage00000002', 'Spoken', { local_notes: 'Native', cost_adj: '3' }),
+        ],
+        calc: { points: 0 },
+      },
+      {
+        id: 'tLanguage00000002',
+        name: 'Language: English',
+        modifiers: [
+          modifier('mLanguage00000003', 'Native', { disabled: true }),
+          modifier('mLanguage00000004', 'Spoken', { local_notes: 'Accented', cost_adj: '2' }),
+          modifier('mLanguage00000005', 'Written', { local_notes: 'Accented', cost_adj: '2' }),
+        ],
+        calc: { points: 4 },
+      },
+    ],
+    calc: { points: 4 },
+  },
+  { id: 'tOverconfidence01', name: 'Overconfidence', cr: 9, base_points: -5, calc: { points: -7 } },
+  {
+    id: 'tCodeOfHonor00001',
+    name: "Code of Honor (Pirate's)",
+    local_notes: 'Never betray the crew',
+    base_points: -5,
+    calc: { points: -5 },
+  },
+  { id: 'tQuirk00000000001', name: 'Whistles in the dark', base_points: -1, calc: { points: -1 } },
+  {
+    id: 'tQuirk00000000002',
+    name: 'Dislikes cats',
+    local_notes: 'all of them',
+    base_points: -1,
+    calc: { points: -1 },
+  },
+  { id: 'tNatural000000001', name: 'Natural Attacks', calc: { points: 0 } },
+]
+
+const skills: readonly JsonObject[] = [
+  {
+    id: 'sGuns000000000001',
+    name: 'Guns',
+    specialization: 'Pistol',
+    reference: 'B198',
+    difficulty: 'dx/e',
+    tech_level: '6',
+    points: 4,
+    calc: { level: 14, rsl: 'DX+2' },
+  },
+  {
+    id: 'sGuns000000000002',
+    name: 'Guns',
+    specialization: 'Submachine Gun',
+    difficulty: 'dx/e',
+    tech_level: '5+1',
+    points: 1,
+    calc: { level: 12, rsl: 'DX+0' },
+  },
+  { id: 'sRapier0000000001', name: 'Rapier', difficulty: 'dx/a', points: 2, calc: { level: 12, rsl: 'DX+0' } },
+  {
+    id: 'sSavoir0000000001',
+    name: 'Savoir-Faire',
+    specialization: 'High Society',
+    difficulty: 'iq/e',
+    points: 1,
+    calc: { level: 12, rsl: 'IQ+0' },
+  },
+  {
+    id: 'sHistory000000001',
+    name: 'History',
+    specialization: 'Dutch',
+    difficulty: 'iq/h',
+    points: 2,
+    calc: { level: 11, rsl: 'IQ-1' },
+  },
+  { id: 'sSmuggling0000001', name: 'Smuggling', difficulty: 'iq/a', points: 4, calc: { level: 13, rsl: 'IQ+1' } },
+  {
+    id: 'qFeint00000000001',
+    name: 'Feint',
+    difficulty: 'h',
+    default: { type: 'skill', name: 'Rapier' },
+    points: 2,
+    calc: { level: 13, rsl: '+1' },
+  },
+]
+
+const equipment: readonly JsonObject[] = [
+  {
+    id: 'ePistol0000000001',
+    description: 'Dutch M.73 revolver',
+    tech_level: '5',
+    legality_class: '3',
+    base_value: '120',
+    base_weight: '2.6 lb',
+    quantity: 1,
+    equipped: true,
+    weapons: [
+      {
+        id: 'WPistol0000000001',
+        sv: 1,
+        damage: { type: 'pi+', base: '2d-1' },
+        strength: '9',
+        accuracy: '2',
+        range: '110/1,200',
+        rate_of_fire: '3',
+        shots: '6(3i)',
+        bulk: '-2',
+        recoil: '2',
+        defaults: [{ type: 'skill', name: 'Guns', specialization: 'Pistol' }],
+        calc: { level: 14, damage: '2d-1 pi+' },
+      },
+    ],
+    calc: { value: 120, extended_value: 120, weight: '2.6 lb', extended_weight: '2.6 lb' },
+  },
+  {
+    id: 'ECoat000000000001',
+    description: 'Greatcoat',
+    base_value: '40',
+    base_weight: '6 lb',
+    quantity: 1,
+    equipped: true,
+    features: [{ type: 'dr_bonus', locations: ['torso', 'arm', 'vitals'], amount: 1 }],
+    children: [
+      {
+        id: 'eCoins00000000001',
+        description: 'Gulden',
+        base_value: '2.5',
+        base_weight: '0.02 lb',
+        quantity: 12,
+        calc: { value: 2.5, extended_value: 30, weight: '0.02 lb', extended_weight: '0.24 lb' },
+      },
+    ],
+    calc: { value: 40, extended_value: 70, weight: '6 lb', extended_weight: '6.24 lb' },
+  },
+  {
+    id: 'eCutlass000000001',
+    description: 'Cutlass',
+    base_value: '300',
+    base_weight: '2 lb',
+    quantity: 1,
+    weapons: [
+      {
+        id: 'wCutlass000000001',
+        sv: 1,
+        damage: { type: 'cut', st: 'sw' },
+        strength: '8',
+        usage: 'Swung',
+        reach: '1',
+        parry: '0',
+        defaults: [{ type: 'skill', name: { compare: 'is', qualifier: 'Shortsword' } }],
+        calc: { level: 7, damage: '1d cut', parry: '6' },
+      },
+      {
+        id: 'wCutlass000000002',
+        sv: 1,
+        damage: { type: 'imp', st: 'thr', base: '+1' },
+        strength: '8',
+        usage: 'Thrust',
+        reach: '1',
+        parry: '0',
+        defaults: [{ type: 'skill', name: { compare: 'is', qualifier: 'Shortsword' } }],
+        calc: { level: 7, damage: '1d-1 imp', parry: '6' },
+      },
+    ],
+    calc: { value: 300, extended_value: 300, weight: '2 lb', extended_weight: '2 lb' },
+  },
+]
+
+const attribute = (attr_id: string, adj: number, value: number, points: number): JsonObject => ({
+  attr_id,
+  adj,
+  calc: { value, points },
+})
+
+export const ada = (): JsonObject => ({
+  version: 5,
+  id: 'AAdaQuill00000001',
+  total_points: 150,
+  points_record: [{ when: '2024-05-01T10:00:00Z', points: 150, reason: 'Initial points' }],
+  profile: {
+    name: 'Ada Quill',
+    title: 'Captain',
+    age: '31',
+    eyes: 'Grey',
+    handedness: 'Left',
+    gender: 'Female',
+    height: '5\'9"',
+    weight: '140 lb',
+    player_name: 'Kim',
+    tech_level: '6',
+    portrait: 'AAAA',
+  },
+  settings: { damage_progression: 'basic_set', default_length_units: 'ft_in', default_weight_units: 'lb' },
+  attributes: [
+    attribute('st', 0, 10, 0),
+    attribute('dx', 2, 12, 40),
+    attribute('iq', 2, 12, 40),
+    attribute('ht', 1, 11, 10),
+    attribute('will', 1, 13, 5),
+    attribute('per', 2, 14, 10),
+    attribute('basic_speed', 0, 5.75, 0),
+    attribute('basic_move', 1, 6, 5),
+    { ...attribute('fp', 0, 11, 0), damage: 2 },
+    attribute('hp', 2, 12, 4),
+  ],
+  traits,
+  skills,
+  spells: [{ id: 'pIgnite0000000001', name: 'Ignite Fire', difficulty: 'iq/h', points: 1 }],
+  equipment,
+  other_equipment: [
+    {
+      id: 'eBoat000000000001',
+      description: 'Sloop',
+      local_notes: 'in Delft',
+      base_value: '9000',
+      base_weight: '4 tn',
+      quantity: 1,
+      calc: { value: 9000, extended_value: 9000, weight: '8,000 lb', extended_weight: '8,000 lb' },
+    },
+  ],
+  notes: [{ id: 'nNote000000000001', text: 'Owes the harbour master.', reference: 'B1' }],
+  created_date: '2024-05-01T10:00:00Z',
+  modified_date: '2024-05-02T10:00:00Z',
+  third_party: { other: { keeps: [1, 2, 3] } },
+  calc: {
+    swing: '1d',
+    thrust: '1d-2',
+    basic_lift: '20 lb',
+    move: [6, 4, 3, 2, 1],
+    dodge: [8, 7, 6, 5, 4],
+  },
+})

@@ -1,6 +1,0 @@
-/** Where other books add to a story what this one does not have: further things to do between fights. Nothing as printed. */
-import { type Resumable, type Slot, slot } from '@umpire/engine'
-import type { Story } from './state.ts'
-import type { StoryFact } from './story-facts.ts'
-
-export const furtherDeeds: Slot<Resumable<Story, StoryFact>> = slot('gurps.story.further-deeds')

@@ -1,0 +1,15 @@
+/** What tests of packages of options need of stories: people, procedures, and dice that are told. */
+
+export { passTime } from '../body/time.ts'
+export { storyOf } from '../facts/state.ts'
+export { climb } from '../feats/climb.ts'
+export { leap } from '../feats/exertion.ts'
+export { fall } from '../feats/fall.ts'
+export { inFire } from '../feats/flame.ts'
+export { inTheWater } from '../feats/water.ts'
+export { strikeVehicle, tellVehicle } from '../gunnery/vehicle-hit.ts'
+export { storyPlay } from '../index.ts'
+export { meeting } from '../roll/meeting.ts'
+export { FRIGHT_CASES, leftBy, terrified } from './fright-fixture.ts'
+export { somebody } from './people-fixture.ts'
+export { played } from './played-fixture.ts'
