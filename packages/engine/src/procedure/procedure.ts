@@ -37,9 +37,12 @@ export interface Refusal {
   readonly because: string
 }
 
-export interface Choice<K extends string = string> {
+export interface Choice<K extends string = string, A extends Json = Json> {
+  /** Names it in stored answers and on the command line. */
   readonly key: K
   readonly label: string
+  /** What it is about, as data: pages read this and never look into the key. */
+  readonly about?: A
   /** Present if it may not be chosen now; it is shown all the same. */
   readonly refused?: Refusal
 }
