@@ -2,9 +2,10 @@
 import { oneOf, optional, or, rule, steps, table, type Why } from '@umpire/engine'
 import { exact } from '../common/exact.ts'
 import { fraction, measure, no, score, size } from '../common/fields.ts'
+import { quickness } from '../common/speed.ts'
 import { levelField, moveMod, NONE } from '../enc/level.ts'
 import { encumbrance, extraLevels } from '../enc/procedure.ts'
-import { enhancementOf, enhancing, moveOf, quickness } from '../move/computed.ts'
+import { enhancementOf, enhancing, moveOf } from '../move/computed.ts'
 
 /** Of whoever never learned it. */
 export const UNTAUGHT = -5

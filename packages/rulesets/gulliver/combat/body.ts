@@ -2,10 +2,10 @@
 import { int, oneOf, optional, or, rule, table, type Why } from '@umpire/engine'
 import { exact } from '../common/exact.ts'
 import { measure, no, positive, size, sizeField } from '../common/fields.ts'
+import { linearScale } from '../common/scale.ts'
 import { FEET_PER_YARD } from '../common/units.ts'
 import { againstWidth } from '../melee/huge-weapons.ts'
 import { sizeFor } from '../size/choose.ts'
-import { linearScale } from '../size/scale-table.ts'
 
 const PARTS = table('Parts by size', {
   head: -5,

@@ -2,9 +2,9 @@
 import { oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { down } from '../common/exact.ts'
 import { AVERAGE, amount, measure, no, score, signed, size } from '../common/fields.ts'
+import { basicSpeed } from '../common/speed.ts'
 import { halfMod, levelField, NONE } from '../enc/level.ts'
 import { againstWidth } from '../melee/huge-weapons.ts'
-import { basicSpeed } from '../move/computed.ts'
 import { sizeFor } from '../size/choose.ts'
 
 const COMBAT_REFLEXES = 1

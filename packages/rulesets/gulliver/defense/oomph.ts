@@ -3,7 +3,7 @@ import { int, oneOf, optional, or, rule, table, type Why } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
 import { exact } from '../common/exact.ts'
 import { amount, measure, no, rollMade, rollOf3d, score, size } from '../common/fields.ts'
-import { linearScale } from '../size/scale-table.ts'
+import { linearScale } from '../common/scale.ts'
 
 const GRIPS = ['usual', 'wide'] as const
 const TWO_HANDS = 50

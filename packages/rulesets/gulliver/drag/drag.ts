@@ -2,8 +2,8 @@
 import { int, oneOf, optional, or, rule, table } from '@umpire/engine'
 import { exact } from '../common/exact.ts'
 import { amount, fraction, measure, no, positive, size } from '../common/fields.ts'
+import { areaScale, linearScale } from '../common/scale.ts'
 import { MPH } from '../common/units.ts'
-import { areaScale, linearScale } from '../size/scale-table.ts'
 import { rootRow } from '../table/square-root.ts'
 
 const FALL = 50

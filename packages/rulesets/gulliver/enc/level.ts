@@ -4,7 +4,7 @@
  */
 import { BadInput, type Field, type Why } from '@umpire/engine'
 import { exact } from '../common/exact.ts'
-import { linearScale } from '../size/scale-table.ts'
+import { linearScale } from '../common/scale.ts'
 
 export type Level = number
 

@@ -4,10 +4,10 @@ import { sandwich } from '../collision/damage.ts'
 import { HARDNESS, impactDice, SURFACES } from '../collision/impact.ts'
 import { exact } from '../common/exact.ts'
 import { amount, gravity, measure, no, positive, size } from '../common/fields.ts'
+import { dimension } from '../common/scale.ts'
 import { MPH, PULL } from '../common/units.ts'
 import { rollFor } from '../damage/low-dice.ts'
 import { launchSpeed } from '../jump/flight.ts'
-import { dimension } from '../size/scale-table.ts'
 
 function byYards(yards: number, g: number, tv: number | undefined, why: Why): number {
   const free = PULL * Math.sqrt((2 * yards * g) / PULL)

@@ -3,7 +3,7 @@ import { flag, oneOf, or, rule, type Why } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
 import { exact } from '../common/exact.ts'
 import { measure, no, rollMade, score, size } from '../common/fields.ts'
-import { linearScale } from '../size/scale-table.ts'
+import { linearScale } from '../common/scale.ts'
 
 export const injuryKnockdown = rule(
   {

@@ -3,7 +3,7 @@ import { int, optional, or, rule } from '@umpire/engine'
 import { success } from '@umpire/gurps/rooms'
 import { down, exact } from '../common/exact.ts'
 import { measure, rollMade, score, size } from '../common/fields.ts'
-import { linearScale } from '../size/scale-table.ts'
+import { linearScale } from '../common/scale.ts'
 
 const SHARE = 10
 const BETTER = 10

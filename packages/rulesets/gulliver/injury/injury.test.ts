@@ -1,7 +1,7 @@
 import { type Callable, compose, type Json } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linearScale } from '../size/scale-table.ts'
+import { linearScale } from '../common/scale.ts'
 import { crippling, devastating, heart, injuryKnockdown } from './blows.ts'
 import { exposure, injuryRecovery } from './healing.ts'
 import { knockoutDeath, principle, slowdown } from './thresholds.ts'

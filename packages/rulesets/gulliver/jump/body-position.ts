@@ -2,7 +2,7 @@
 import { flag, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { exact } from '../common/exact.ts'
 import { amount, measure, size } from '../common/fields.ts'
-import { dimension, linearScale } from '../size/scale-table.ts'
+import { dimension, linearScale } from '../common/scale.ts'
 
 interface Pose {
   /** Shares of the leg. */

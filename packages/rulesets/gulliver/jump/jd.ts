@@ -1,8 +1,8 @@
 /** How far legs send a body: strength against mass, but no faster than the legs move. */
 import { int, oneOf, optional, or, rule } from '@umpire/engine'
 import { fraction, measure, no, positive, rollMade, size } from '../common/fields.ts'
+import { atSize, linearScale } from '../common/scale.ts'
 import { PULL } from '../common/units.ts'
-import { atSize, linearScale } from '../size/scale-table.ts'
 import { enhancedField, poorField, reachFactor } from '../trait/jumping.ts'
 import { atAngle } from './angle-table.ts'
 import { jumpSkill, trained, withPercent } from './skill.ts'

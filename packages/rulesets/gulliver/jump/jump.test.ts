@@ -1,7 +1,7 @@
 import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { dimension, linearScale } from '../size/scale-table.ts'
+import { dimension, linearScale } from '../common/scale.ts'
 import { ANGLES, arcAt } from './angle-table.ts'
 import { bodyPosition, POSES } from './body-position.ts'
 import { hangTime, jumpGravity, jumpSpeed, startHeight } from './flight.ts'

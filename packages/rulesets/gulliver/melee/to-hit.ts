@@ -2,9 +2,9 @@
 import { flag, int, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { exact } from '../common/exact.ts'
 import { amount, measure, no, signed, size } from '../common/fields.ts'
+import { dimension } from '../common/scale.ts'
 import { INCHES_PER_YARD } from '../common/units.ts'
 import { sizeFor } from '../size/choose.ts'
-import { dimension } from '../size/scale-table.ts'
 
 export const sprintActions = rule(
   {

@@ -2,9 +2,10 @@
 import { optional, or, rule } from '@umpire/engine'
 import { exact } from '../common/exact.ts'
 import { gravity, measure, no, positive, score, size } from '../common/fields.ts'
+import { quickness } from '../common/speed.ts'
 import { limbModifier, limbsField } from '../control/limbs.ts'
 import { fullMod, halfMod, levelField, moveMod, NONE } from '../enc/level.ts'
-import { enhancementOf, enhancing, moveOf, quickness } from '../move/computed.ts'
+import { enhancementOf, enhancing, moveOf } from '../move/computed.ts'
 import { shareWithoutLegs } from '../move/strange.ts'
 
 const AT_MOST = 0.2

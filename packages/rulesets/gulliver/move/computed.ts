@@ -1,24 +1,10 @@
 /** What every way of moving has in common: Speed, Step and Sprint, and what multiplies Move. */
+
 import { int, optional, or, rule, table, type Why } from '@umpire/engine'
 import { down, exact } from '../common/exact.ts'
-import { AVERAGE, fraction, measure, score, size } from '../common/fields.ts'
-import { byScale, linearScale } from '../size/scale-table.ts'
-
-const QUICKNESS = 4
-
-/** The attributes behind Move: as good as a man's, unless they are given. */
-export const quickness = { dx: or(score, AVERAGE), ht: or(score, AVERAGE), base_move: optional(measure) }
-
-export interface Quick {
-  readonly dx: number
-  readonly ht: number
-  /** In place of both. */
-  readonly base_move?: number
-}
-
-/** Base Move is Basic Speed, with its fraction. */
-export const basicSpeed = ({ dx, ht, base_move }: Quick, why: Why): number =>
-  base_move ?? why.sum('DX and HT').add('DX', dx).add('HT', ht).total() / QUICKNESS
+import { fraction, measure, score, size } from '../common/fields.ts'
+import { byScale, linearScale } from '../common/scale.ts'
+import { basicSpeed, type Quick, quickness } from '../common/speed.ts'
 
 const STEPS_OF_MOVE = 5
 

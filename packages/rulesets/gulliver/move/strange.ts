@@ -2,12 +2,13 @@
 import { list, optional, or, rule, type Why } from '@umpire/engine'
 import { exact } from '../common/exact.ts'
 import { gravity, measure, positive, score, signed, size } from '../common/fields.ts'
+import { basicSpeed, type Quick, quickness } from '../common/speed.ts'
 import { limbsField } from '../control/limbs.ts'
 import { dodge } from '../defense/dodge.ts'
 import { fullMod, type Level, levelField, levelKey, levelOf, moveMod, NONE } from '../enc/level.ts'
 import { encumbrance, extraLevels } from '../enc/procedure.ts'
 import { ratios } from '../enc/ratios.ts'
-import { basicSpeed, enhancementOf, enhancing, moveOf, type Quick, quickness, reducedMove } from './computed.ts'
+import { enhancementOf, enhancing, moveOf, reducedMove } from './computed.ts'
 
 /** Combat, athletics and Dodge away from home. */
 const UNADAPTED = -2

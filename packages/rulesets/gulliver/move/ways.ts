@@ -1,10 +1,11 @@
 /** Move at home: on land, in water and in the air, and what control over it is rolled against. */
 import { optional, or, rule, type Why } from '@umpire/engine'
 import { measure, no, score, size } from '../common/fields.ts'
+import { type Quick, quickness } from '../common/speed.ts'
 import { limbModifier, limbsField } from '../control/limbs.ts'
 import { fullMod, halfMod, type Level, levelField, levelKey, levelOf, moveMod, NONE } from '../enc/level.ts'
 import { freeDrift } from '../enc/medium.ts'
-import { type Enhanced, enhancementOf, enhancing, moveOf, type Quick, quickness, substituted } from './computed.ts'
+import { type Enhanced, enhancementOf, enhancing, moveOf, substituted } from './computed.ts'
 
 const level = or(levelField, NONE)
 const body = { ...quickness, ...enhancing, level, size }

@@ -1,7 +1,7 @@
 import { type Callable, compose, type Json } from '@umpire/engine'
 import { expect, test } from 'vitest'
+import { areaScale, linearScale } from '../common/scale.ts'
 import { fallRule } from '../fall/fall.ts'
-import { areaScale, linearScale } from '../size/scale-table.ts'
 import { baseScale, combatScale, playPowers, playUnits, playWorlds } from './scale.ts'
 
 const why = compose({ options: [] }).silent

@@ -3,10 +3,10 @@ import { oneOf, optional, or, rule } from '@umpire/engine'
 import { impactDice } from '../collision/impact.ts'
 import { exact } from '../common/exact.ts'
 import { measure, positive, size, sizeField } from '../common/fields.ts'
+import { areaScale, linearScale } from '../common/scale.ts'
 import { FEET_PER_YARD, INCHES_PER_YARD } from '../common/units.ts'
 import { speedAfter } from '../fall/fall.ts'
 import { sizeFor } from '../size/choose.ts'
-import { areaScale, linearScale } from '../size/scale-table.ts'
 
 const UNITS = { pounds: 1, ounces: 16, tons: 1 / 2000, yards: 1, feet: FEET_PER_YARD, inches: INCHES_PER_YARD } as const
 const units = oneOf('pounds', 'ounces', 'tons', 'yards', 'feet', 'inches')

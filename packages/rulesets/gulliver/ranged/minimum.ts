@@ -1,8 +1,8 @@
 import { oneOf, optional, or, rule } from '@umpire/engine'
 import { exact } from '../common/exact.ts'
 import { amount, measure, size, sizeField } from '../common/fields.ts'
+import { dimension } from '../common/scale.ts'
 import { againstWidth } from '../melee/huge-weapons.ts'
-import { dimension } from '../size/scale-table.ts'
 
 export const rangedMinimum = rule(
   {

@@ -1,8 +1,8 @@
 import { BadInput, optional, rule, type Why } from '@umpire/engine'
 import { exact } from '../common/exact.ts'
 import { LARGEST, measure, SMALLEST } from '../common/fields.ts'
+import { dimension, dimensionText } from '../common/scale.ts'
 import { FEET_PER_YARD, INCHES_PER_YARD } from '../common/units.ts'
-import { dimension, dimensionText } from './scale-table.ts'
 
 /** The squares of the middles between each Size and the next, worked out once: ranges are asked for all the time. */
 const MIDDLES = Array.from({ length: LARGEST - SMALLEST }, (_, index) =>

@@ -2,8 +2,8 @@ import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { exact } from '../common/exact.ts'
+import { areaScale, atSize, byScale, dimension, dimensionText, linearScale, volumeScale } from '../common/scale.ts'
 import { choose, sizeOf, speedRangeOf } from './choose.ts'
-import { areaScale, atSize, byScale, dimension, dimensionText, linearScale, volumeScale } from './scale-table.ts'
 
 const why = compose({ options: [] }).silent
 const sizes = fc.integer({ min: -36, max: 36 })

@@ -2,7 +2,7 @@
 import { optional, or, rule, type Why } from '@umpire/engine'
 import { exact, nearest } from '../common/exact.ts'
 import { AVERAGE, measure, score, size, sizeField } from '../common/fields.ts'
-import { atSize, linearScale } from './scale-table.ts'
+import { atSize, linearScale } from '../common/scale.ts'
 
 const WHOLE_FROM = 2
 const LOAD_WHOLE_FROM = 5

@@ -1,7 +1,7 @@
 import { type Callable, compose, type Json } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { linearScale } from '../size/scale-table.ts'
+import { linearScale } from '../common/scale.ts'
 import { flyingTackle, push, pushAdvanced, slamBasics } from './slam.ts'
 
 const why = compose({ options: [] }).silent

@@ -2,9 +2,9 @@
 import { flag, oneOf, optional, or, record, rule, type ValueOf, type Why } from '@umpire/engine'
 import { exact } from '../common/exact.ts'
 import { amount, measure, no, positive, size, sizeField } from '../common/fields.ts'
+import { byScale } from '../common/scale.ts'
 import { fixedScores } from '../contest/fix.ts'
 import { TAKEN } from '../knockback/knockback.ts'
-import { byScale } from '../size/scale-table.ts'
 
 const slammer = record({
   mass: measure,

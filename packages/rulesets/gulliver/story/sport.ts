@@ -1,10 +1,10 @@
 /** Games: jumps and throws that only they have. gulliver.sports.*. */
 import { flag, num, oneOf, or, procedure, type ValuesOf } from '@umpire/engine'
 import { type Asking, type Refused, refused, WHO } from '@umpire/gurps/story-rooms'
+import { linearScale } from '../common/scale.ts'
 import { angleTable } from '../jump/angle-table.ts'
 import { jumpMovement } from '../jump/jd.ts'
 import { withPercent } from '../jump/skill.ts'
-import { linearScale } from '../size/scale-table.ts'
 import { slamDunk, tripleJump } from '../sports/jumps.ts'
 import { pitching, specialThrows } from '../sports/throws.ts'
 import { weightLimit } from '../throw/td.ts'

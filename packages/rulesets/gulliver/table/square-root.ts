@@ -2,7 +2,7 @@
 import { rule, type Why } from '@umpire/engine'
 import { exact } from '../common/exact.ts'
 import { measure } from '../common/fields.ts'
-import { linearScale } from '../size/scale-table.ts'
+import { linearScale } from '../common/scale.ts'
 
 /** Rows are counted from that of 100 to 200, which is 0. */
 const FIRST_ROW = -12

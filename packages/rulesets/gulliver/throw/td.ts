@@ -2,9 +2,9 @@
 import { BadInput, int, optional, or, rule, type Why } from '@umpire/engine'
 import { down, exact, nearest } from '../common/exact.ts'
 import { amount, measure, no, size } from '../common/fields.ts'
+import { atSize } from '../common/scale.ts'
 import { withPercent } from '../jump/skill.ts'
 import { armsField, plainLift } from '../lift/max.ts'
-import { atSize } from '../size/scale-table.ts'
 import { enhancedField, poorField, reachFactor } from '../trait/jumping.ts'
 
 const SHARE_OF_BODY = 50

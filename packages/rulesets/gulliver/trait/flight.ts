@@ -2,8 +2,8 @@
 import { int, oneOf, or, rule, type Why } from '@umpire/engine'
 import { up } from '../common/exact.ts'
 import { no } from '../common/fields.ts'
+import { linearScale } from '../common/scale.ts'
 import { limited } from '../design/points.ts'
-import { linearScale } from '../size/scale-table.ts'
 
 const SLOW_FALL = { base: 5, each: 1.5 } as const
 const GLIDING = 5

@@ -1,6 +1,6 @@
 import { type Callable, compose, type Json } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { areaScale, linearScale } from '../size/scale-table.ts'
+import { areaScale, linearScale } from '../common/scale.ts'
 import { lifespan, sustenance } from './upkeep.ts'
 
 const why = compose({ options: [] }).silent

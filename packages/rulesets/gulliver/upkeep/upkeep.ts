@@ -2,7 +2,7 @@
 import { oneOf, optional, or, rule } from '@umpire/engine'
 import { exact } from '../common/exact.ts'
 import { amount, measure, positive, size } from '../common/fields.ts'
-import { areaScale, linearScale } from '../size/scale-table.ts'
+import { areaScale, linearScale } from '../common/scale.ts'
 import { HUMAN_WEIGHT } from '../size/scaling.ts'
 
 const EATS_BY_MASS = 0.75

@@ -3,9 +3,8 @@ import { BadInput, optional, rolled, type Why } from '@umpire/engine'
 import { craftsStat } from '../campaign/readings.ts'
 import { diceless } from '../campaign/settings.ts'
 import { roll, score } from '../core/roll.ts'
-import { statNamed } from '../stats/list.ts'
 import type { SkillRow, SkillStat } from '../tables/skills.ts'
-import { type Stat, statValue } from '../tables/stats.ts'
+import { type Stat, statNamed, statValue } from '../tables/stats.ts'
 
 /** An attribute against a difficulty, and what came of it once the die is thrown. */
 export type Attempt = {

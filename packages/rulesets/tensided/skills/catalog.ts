@@ -1,7 +1,7 @@
 /** What the catalogue says of a skill, and what its levels cost. */
 import { int, optional, rule, text } from '@umpire/engine'
-import { statNamed } from '../stats/list.ts'
 import { rowOf, SKILL } from '../tables/skills.ts'
+import { statNamed } from '../tables/stats.ts'
 import { costs } from '../xp/costs.ts'
 import { standsAlone, statIn } from './attempt.ts'
 

@@ -1,17 +1,6 @@
 /** The eight stats, what they cost and what they come from. */
-import { flag, num, oneOf, optional, rule, type Why } from '@umpire/engine'
-import { instinctStat } from '../campaign/settings.ts'
-import { STATS, type Stat, statField, statRow } from '../tables/stats.ts'
-
-/** Words of the book that are no stats, though it uses them as such. */
-const OLDER_WORDS = ['body', 'instinct'] as const
-export type StatWord = Stat | (typeof OLDER_WORDS)[number]
-
-/** The stat behind a word: body is physique, instinct what the campaign says. */
-export function statNamed(word: StatWord, why: Why): Stat {
-  if (word === 'body') return 'physique'
-  return word === 'instinct' ? instinctStat(why) : word
-}
+import { flag, num, oneOf, optional, rule } from '@umpire/engine'
+import { OLDER_WORDS, STATS, statField, statNamed, statRow } from '../tables/stats.ts'
 
 export const statsList = rule(
   {

@@ -1,5 +1,7 @@
 /** The eight stats (tensided.stats.list). */
-import { int, oneOf } from '@umpire/engine'
+
+import { int, oneOf, type Why } from '@umpire/engine'
+import { instinctStat } from '../campaign/settings.ts'
 
 export interface StatRow<Key extends string = string> {
   readonly key: Key
@@ -47,3 +49,13 @@ export function statRow(stat: Stat): StatRow<Stat> {
 export const statField = oneOf(...STATS)
 /** What somebody has of a stat: creatures and the gifted pass 10. */
 export const statValue = int({ min: 0, max: 1000 })
+
+/** Words of the book that are no stats, though it uses them as such. */
+export const OLDER_WORDS = ['body', 'instinct'] as const
+export type StatWord = Stat | (typeof OLDER_WORDS)[number]
+
+/** The stat behind a word: body is physique, instinct what the campaign says. */
+export function statNamed(word: StatWord, why: Why): Stat {
+  if (word === 'body') return 'physique'
+  return word === 'instinct' ? instinctStat(why) : word
+}

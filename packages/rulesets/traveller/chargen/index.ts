@@ -1,5 +1,4 @@
 import type { Callable, Option } from '@umpire/engine'
-import { exampleJamison } from '../career/jamison.ts'
 import { automaticSkills, automaticSkillsAsFloor } from './automatic-skills.ts'
 import { characteristics, startingAge, upp, withinLimits } from './characteristics.ts'
 import { draft, enlistment, enlistmentLimits, everybodyEnlists, priorService, services } from './enlisting.ts'
@@ -67,7 +66,6 @@ export const chargenRules: readonly Callable[] = [
   retirement,
   retirementPay,
   ...musteringRules,
-  exampleJamison,
 ]
 
 export const chargenOptions: readonly Option[] = [

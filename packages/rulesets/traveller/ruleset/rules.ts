@@ -1,6 +1,8 @@
 /** All rules and options. The room of a rule is named by its id: traveller.<area>.<topic>. */
+
 import type { Callable, Choosable, Json, Option, Setting } from '@umpire/engine'
 import { agingOptions, agingRules } from '../aging/index.ts'
+import { exampleJamison } from '../career/jamison.ts'
 import { chargenOptions, chargenRules } from '../chargen/index.ts'
 import { attackOptions, attackRules } from '../combat/attack/index.ts'
 import { encounterOptions, encounterRules } from '../combat/encounter/index.ts'
@@ -16,6 +18,7 @@ import { travelOptions, travelRules } from '../travel/index.ts'
 export const rules: readonly Callable[] = [
   ...coreRules,
   ...chargenRules,
+  exampleJamison,
   ...agingRules,
   ...npcRules,
   ...sheetRules,

@@ -1,6 +1,7 @@
 /** What a body can do in each environment: from its ratios to its level, Move, Dodge and control. */
 import type { Why } from '@umpire/engine'
 import { addedWeight, detailedAirfoils, simpleAirfoils } from '../../airfoils/airfoils.ts'
+import { basicSpeed } from '../../common/speed.ts'
 import { dodge } from '../../defense/dodge.ts'
 import { type Level, levelKey, levelOf, levelOfWsr, NONE } from '../../enc/level.ts'
 import { mediumMultipliers, waterWeight } from '../../enc/medium.ts'
@@ -8,7 +9,6 @@ import { type Encumbered, encumbrance, encumbranceTable } from '../../enc/proced
 import { ratio, ratios } from '../../enc/ratios.ts'
 import type { Environment } from '../../env/environments.ts'
 import { jd } from '../../jump/jd.ts'
-import { basicSpeed } from '../../move/computed.ts'
 import { crawl, shareWithoutLegs, waterNonnative } from '../../move/strange.ts'
 import { airPowered, airUnpowered, land, waterNative } from '../../move/ways.ts'
 import { withoutEncumbrance } from '../../size/scaling.ts'

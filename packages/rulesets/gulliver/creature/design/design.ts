@@ -20,11 +20,11 @@ import {
   written,
 } from '@umpire/engine'
 import { AVERAGE, amount, fraction, measure, positive, score, sizeField } from '../../common/fields.ts'
+import { dimension } from '../../common/scale.ts'
 import { limbsField } from '../../control/limbs.ts'
 import { extraLevels } from '../../enc/procedure.ts'
 import { ENVIRONMENTS, environmentField } from '../../env/environments.ts'
 import { sizeOf } from '../../size/choose.ts'
-import { dimension } from '../../size/scale-table.ts'
 import { HUMAN_WEIGHT } from '../../size/scaling.ts'
 import { traitEntry } from './trait-entry.ts'
 

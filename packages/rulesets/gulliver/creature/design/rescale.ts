@@ -1,6 +1,6 @@
 /** A creature brought to another Size. */
 import { exact } from '../../common/exact.ts'
-import { byScale } from '../../size/scale-table.ts'
+import { byScale } from '../../common/scale.ts'
 import { type Design, lengthOf, sizeOfDesign } from './design.ts'
 
 /** Its length, as much longer as its Size is larger; none where it was never told. */

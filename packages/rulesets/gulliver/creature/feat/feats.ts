@@ -1,12 +1,12 @@
 /** What a creature does beside moving: gliding, falling, striking, throwing, eating and growing old. */
 import type { Why } from '@umpire/engine'
 import { bites, punches } from '../../combat/strikes.ts'
+import { byScale } from '../../common/scale.ts'
 import { lowDice, whichSt } from '../../damage/low-dice.ts'
 import { dragWater, ftv, mar, slowFall, tv } from '../../drag/drag.ts'
 import { waterWeight } from '../../enc/medium.ts'
 import { descentDetailed } from '../../flight/flying.ts'
 import { jumpSpeed } from '../../jump/flight.ts'
-import { byScale } from '../../size/scale-table.ts'
 import { split } from '../../st/split.ts'
 import { td } from '../../throw/td.ts'
 import { flight } from '../../trait/flight.ts'

@@ -10,11 +10,12 @@ import {
   running,
 } from '@umpire/gurps/rooms'
 import { exact } from '../../common/exact.ts'
+import { basicSpeed } from '../../common/speed.ts'
 import { isDesigned } from '../../creature/body/framed.ts'
 import { dodge, dodgingSkill } from '../../defense/dodge.ts'
 import { moveModifier } from '../../enc/effects.ts'
 import { halfMod } from '../../enc/level.ts'
-import { basicSpeed, computed } from '../../move/computed.ts'
+import { computed } from '../../move/computed.ts'
 import { airPowered, land, waterNative } from '../../move/ways.ts'
 import { moveReach, withoutEncumbrance } from '../../size/scaling.ts'
 import { adds, type Layer, layer } from '../switch/layer.ts'

@@ -2,9 +2,9 @@
 import { num, oneOf, optional, rule, type Why } from '@umpire/engine'
 import type { DAMAGE_TYPES, Frame } from '@umpire/gurps/rooms'
 import { sizeField } from '../../common/fields.ts'
+import { linearScale } from '../../common/scale.ts'
 import { INCHES_PER_YARD } from '../../common/units.ts'
 import { sizeFor, sizeOf } from '../../size/choose.ts'
-import { linearScale } from '../../size/scale-table.ts'
 
 export const sizeOfFrame = ({ yards }: Frame): number => sizeOf(yards)
 

@@ -4,7 +4,7 @@ import { frameOf } from '@umpire/gurps/fight-rooms'
 import { arm, blow, fightOf, scripted, somebody, standing } from '@umpire/gurps/fixtures'
 import { choosable } from '@umpire/gurps/rooms'
 import { screenOptions } from '@umpire/screen'
-import { byScale, dimension } from '../../size/scale-table.ts'
+import { byScale, dimension } from '../../common/scale.ts'
 import { gulliverOptions } from '../index.ts'
 import { SWITCHES } from '../switch/switches.ts'
 

@@ -1,8 +1,8 @@
 /** Hearts that stop: what comes of a blow there, by how badly the roll against it fails. */
 import type { Why } from '@umpire/engine'
 import type { Consequence } from '@umpire/gurps/rooms'
+import { linearScale } from '../../common/scale.ts'
 import { heart } from '../../injury/blows.ts'
-import { linearScale } from '../../size/scale-table.ts'
 
 interface Struck {
   readonly ht: number

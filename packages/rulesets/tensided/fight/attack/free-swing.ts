@@ -9,9 +9,9 @@ import { inReach } from '../ground/ground.ts'
 import { perceives } from '../ground/perceive.ts'
 import { ruleActs } from '../state/burden.ts'
 import { ANY } from '../state/called-location.ts'
+import { armAt } from '../state/fighter.ts'
 import { heldArms } from '../state/now.ts'
 import { canAct, type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
-import { armAt } from './shot-at.ts'
 import { type Strike, strike } from './strike.ts'
 
 /** The thing in hand to strike with; his hands if there is none, and none if these are held. */

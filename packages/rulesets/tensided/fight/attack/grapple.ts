@@ -9,12 +9,11 @@ import { type Asking, D6, D10, reads } from '../facts/ask.ts'
 import { attacked, type FightFact, grabbed, released } from '../facts/facts.ts'
 import { blowDf } from '../state/burden.ts'
 import { ANY } from '../state/called-location.ts'
-import { MOST_FIGHTERS } from '../state/fighter.ts'
+import { armAt, MOST_FIGHTERS } from '../state/fighter.ts'
 import { burdens, freeHand, havingNow, penaltiesNow } from '../state/now.ts'
 import { canAct, type Fight, fighterAt, holdsOn, idAt, present, standingAt } from '../state/state.ts'
 import { hit } from '../wound/hit.ts'
 import { strikingArm } from './free-swing.ts'
-import { armAt } from './shot-at.ts'
 import { situation } from './strike.ts'
 
 export interface Grapple {

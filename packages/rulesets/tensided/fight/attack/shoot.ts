@@ -14,11 +14,12 @@ import { type Asking, D10, reads } from '../facts/ask.ts'
 import { attacked, coverHit } from '../facts/facts.ts'
 import { whereKey } from '../state/called-location.ts'
 import type { Arm } from '../state/fighter.ts'
+import { armAt } from '../state/fighter.ts'
 import { Memory } from '../state/memory.ts'
 import { havingNow } from '../state/now.ts'
 import { type Fight, fighterAt, idAt, present, standingAt } from '../state/state.ts'
 import { type Blow, hit, sideOf } from '../wound/hit.ts'
-import { armAt, covered, type Fire, type Shot, shotAt } from './shot-at.ts'
+import { covered, type Fire, type Shot, shotAt } from './shot-at.ts'
 
 type Came = { readonly came: 'hit' | 'miss' | 'gone wide' | 'jam'; readonly mos: number }
 

@@ -16,7 +16,7 @@ import { targetWeapon } from '../../targeting/weapon.ts'
 import { metresApart } from '../ground/ground.ts'
 import { costsOf, ruleActs } from '../state/burden.ts'
 import { type Where, whereNumber } from '../state/called-location.ts'
-import { type Arm, type Fighter, MOST_ARMS, MOST_FIGHTERS } from '../state/fighter.ts'
+import { armAt, MOST_ARMS, MOST_FIGHTERS } from '../state/fighter.ts'
 import { Memory } from '../state/memory.ts'
 import { armsAt, burdens, goesOn, havingNow, isMovingTarget, limbDfNow } from '../state/now.ts'
 import { outState } from '../state/out.ts'
@@ -45,12 +45,6 @@ export interface Shot {
   readonly cover_resistance: number
   /** It misses whatever is rolled. */
   readonly hopeless: boolean
-}
-
-export function armAt({ arms }: Fighter, arm: number): Arm {
-  const found = arms[arm]
-  if (found === undefined) throw new Error(`no thing at place ${arm}`)
-  return found
 }
 
 const loadedIn = (fight: Fight, { by, arm }: Fire): number => standingAt(fight, by).arms[arm]?.rounds ?? 0

@@ -17,13 +17,13 @@ import { attacked, blockSpent, playedDirty } from '../facts/facts.ts'
 import { actOf } from '../state/act.ts'
 import { blowDf } from '../state/burden.ts'
 import { type Where, whereKey } from '../state/called-location.ts'
+import { armAt } from '../state/fighter.ts'
 import { Memory } from '../state/memory.ts'
 import { armsAt, burdens, havingNow, limbDfNow, penaltiesNow } from '../state/now.ts'
 import { outState } from '../state/out.ts'
 import type { Held } from '../state/standing.ts'
 import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
 import { hit } from '../wound/hit.ts'
-import { armAt } from './shot-at.ts'
 
 export interface Strike {
   readonly by: number

@@ -2,8 +2,8 @@
 import { type Choice, hushed, type Offer, type Refusal, type Why } from '@umpire/engine'
 import { squareNamed } from '../ground/destinations.ts'
 import { mapOf, sees, squareAt } from '../ground/ground.ts'
+import { armAt } from '../state/fighter.ts'
 import { type Fight, fighterAt, idAt, placeOf, present, standingAt } from '../state/state.ts'
-import { armAt } from './shot-at.ts'
 import { LAPSE } from './target-offer.ts'
 import { type Throw, thrownAt } from './throw.ts'
 

@@ -17,11 +17,12 @@ import { attacked } from '../facts/facts.ts'
 import { metresBetween, squareAt } from '../ground/ground.ts'
 import { costsOf } from '../state/burden.ts'
 import { ANY } from '../state/called-location.ts'
+import { armAt } from '../state/fighter.ts'
 import { armsAt, burdens, havingNow, heldArms, isMovingTarget, limbDfNow } from '../state/now.ts'
 import { outState } from '../state/out.ts'
 import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
 import { hit } from '../wound/hit.ts'
-import { armAt, covered } from './shot-at.ts'
+import { covered } from './shot-at.ts'
 
 export interface Throw {
   readonly by: number

@@ -79,3 +79,9 @@ export const fighter = record({
   arms: list(arm, MOST_ARMS),
 })
 export type Fighter = ValueOf<typeof fighter>
+
+export function armAt({ arms }: Fighter, arm: number): Arm {
+  const found = arms[arm]
+  if (found === undefined) throw new Error(`no thing at place ${arm}`)
+  return found
+}

@@ -2,10 +2,10 @@
 import type { Choice, Offer, Why } from '@umpire/engine'
 import { weaponNamed } from '../../equipment/weapon/weapon.ts'
 import { ACCESSORIES } from '../../tables/words.ts'
+import type { AttackKind } from '../state/attack-action.ts'
 import { HANDS } from '../state/fighter.ts'
 import { type Encounter, fighterAt, present, standingAt } from '../state/state.ts'
 import { type Action, NONE, readAction } from './action.ts'
-import type { AttackKind } from './attack.ts'
 import { refusedAction } from './refused-action.ts'
 import { WORK_KINDS, WORKS } from './work.ts'
 

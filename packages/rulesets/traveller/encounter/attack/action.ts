@@ -6,10 +6,10 @@
  *     fix:Rifle   unfix:Rifle   fold:Carbine   unfold:Carbine
  */
 import { ACCESSORIES, type AccessoryName } from '../../tables/words.ts'
+import type { AttackAction, AttackKind } from '../state/attack-action.ts'
 import { type Fighter, HANDS } from '../state/fighter.ts'
 import { remembered } from '../state/keys.ts'
 import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
-import type { AttackAction, AttackKind } from './attack.ts'
 import { WORK_KINDS, type WorkAction, type WorkKind } from './work.ts'
 
 export type Action = AttackAction | WorkAction | { readonly kind: 'none' }

@@ -1,4 +1,5 @@
 /** One attack: what it is made with, every throw of it, and the hits that come of it. */
+
 import { dice } from '@umpire/dice'
 import type { Ask, Why } from '@umpire/engine'
 import { automaticFire } from '../../combat/attack/automatic-fire.ts'
@@ -9,9 +10,10 @@ import type { Range } from '../../tables/words.ts'
 import type { EncounterFact } from '../facts/facts.ts'
 import { attacked, misfired } from '../facts/weapon-facts.ts'
 import { rangeBetween } from '../move/positions.ts'
+import type { AttackAction } from '../state/attack-action.ts'
 import { ammoIn, blowOf, fightingValues, type InUse, inUse } from '../state/in-use.ts'
 import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
-import type { Hit } from '../wound/wounds.ts'
+import type { Blow, Hit } from '../wound/wounds.ts'
 import { ALONE, endangered, type Group, namedAmong } from './neighbours.ts'
 import { throwAt } from './throw-at.ts'
 
@@ -20,35 +22,6 @@ type Asking = Ask<Encounter, EncounterFact>
 const TWO_DICE = dice('2d6')
 const NO_FACES: readonly number[] = []
 const POOLS = Array.from({ length: 21 }, (_, count) => dice(`${Math.max(1, count)}d6`))
-
-export type AttackKind = 'shoot' | 'swing' | 'weak' | 'throw' | 'kill'
-
-/** An attack as it is named: the weapon by its place, none for bare hands. */
-export interface AttackAction {
-  readonly kind: AttackKind
-  readonly target: number
-  readonly weapon: number | null
-}
-
-/** Somebody is killed without a throw. */
-interface Finish {
-  readonly target: number
-  readonly weapon: number
-  readonly ammo_used: number
-}
-
-/** An attack as it was made, and the hits to be laid. */
-export interface Blow {
-  readonly by: string
-  readonly use: InUse
-  /** Of each hit. */
-  readonly wound_dice: number
-  readonly laser: boolean
-  /** Everybody thrown at, by id; nobody where a gun misfired. */
-  readonly targets: readonly string[]
-  readonly hits: readonly Hit[]
-  readonly finish: Finish | null
-}
 
 /** Attacks between which nobody moves or falls. */
 export interface Volley {

@@ -11,11 +11,11 @@ import { bayonet } from '../../equipment/found-weapons.ts'
 import { weaponNamed } from '../../equipment/weapon/weapon.ts'
 import type { Range } from '../../tables/words.ts'
 import { bandsApart, rangeBetween, touching } from '../move/positions.ts'
+import type { AttackAction } from '../state/attack-action.ts'
 import { HANDS } from '../state/fighter.ts'
 import { ammoIn, type InUse, inUse } from '../state/in-use.ts'
 import { type Encounter, fighterAt, present, standingAt } from '../state/state.ts'
 import { type Action, isAttack } from './action.ts'
-import type { AttackAction } from './attack.ts'
 import { refusedWork } from './work.ts'
 
 /** Why somebody may not do so; nothing if they may. */

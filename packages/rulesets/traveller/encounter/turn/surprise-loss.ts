@@ -2,9 +2,9 @@
 import { dice } from '@umpire/dice'
 import type { Ask } from '@umpire/engine'
 import { surpriseLoss } from '../../combat/encounter/surprise.ts'
-import type { Blow } from '../attack/attack.ts'
 import { type EncounterFact, lostSurprise } from '../facts/facts.ts'
 import { canAct, type Encounter, fighterAt, placeOf, standingAt } from '../state/state.ts'
+import type { Blow } from '../wound/wounds.ts'
 import { spokesman } from './beginning.ts'
 
 const TWO_DICE = dice('2d6')

@@ -1,10 +1,11 @@
 /** Laying a hit on whoever took it: the first of the encounter at random, every later one by choice. */
+
 import type { Ask, Why } from '@umpire/engine'
 import { round as roundRule } from '../../combat/encounter/round.ts'
 import { zerosOf } from '../../combat/encounter/wounds.ts'
-import type { Blow } from '../attack/attack.ts'
 import type { EncounterFact } from '../facts/facts.ts'
 import { finishedOff, wounded } from '../facts/weapon-facts.ts'
+import type { InUse } from '../state/in-use.ts'
 import { memoryOf } from '../state/memory.ts'
 import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
 import { laidAtRandom, laidByChoice, statusOf } from './laying.ts'
@@ -15,6 +16,26 @@ type Asking = Ask<Encounter, EncounterFact>
 export interface Hit {
   readonly target: number
   readonly faces: readonly number[]
+}
+
+/** A kill without a throw. */
+interface Finish {
+  readonly target: number
+  readonly weapon: number
+  readonly ammo_used: number
+}
+
+/** An attack as it was made, and the hits to be laid. */
+export interface Blow {
+  readonly by: string
+  readonly use: InUse
+  /** Of each hit. */
+  readonly wound_dice: number
+  readonly laser: boolean
+  /** Everyone thrown at, by id; empty where a gun misfired. */
+  readonly targets: readonly string[]
+  readonly hits: readonly Hit[]
+  readonly finish: Finish | null
 }
 
 /** Lays a hit on somebody alive. */
