@@ -1,6 +1,6 @@
 /** What each fact makes of a table. No rule is asked: a table that was stored is told again as it was. */
 import { FairDice, type FairState } from '@umpire/dice'
-import type { SceneData, SceneKind, Stretch } from '@umpire/engine'
+import type { Json, SceneData, SceneKind, Stretch, Underway } from '@umpire/engine'
 import { type Game, MOST_STEPS, NOTHING_YET, type SceneEntry, type Step, type TableData } from './data.ts'
 import type { FactOf, TableFact } from './facts.ts'
 
@@ -175,11 +175,18 @@ function withScene(game: Game, id: string, change: (entry: SceneEntry) => SceneE
   return entry === undefined ? game : { ...game, scenes: { ...game.scenes, [id]: change(entry) } }
 }
 
+const underwayFrom = ({ procedure, given }: NonNullable<Stretch['begun']>, state: Json): Underway => ({
+  procedure,
+  given,
+  state,
+  answers: [],
+})
+
 /** A scene after a stretch of play. */
 const stretched =
   (kind: SceneKind) =>
   (entry: SceneEntry, { begun, answers, entries, ended }: Stretch): SceneEntry => {
-    const before = begun === undefined ? entry.underway : { ...begun, state: entry.state, answers: [] }
+    const before = begun === undefined ? entry.underway : underwayFrom(begun, entry.state)
     const facts = entries.flatMap(({ fact }) => (fact === undefined ? [] : [fact]))
     const state = facts.length === 0 ? entry.state : kind.after(entry.state, facts)
     const underway = ended || before === null ? null : { ...before, answers: [...before.answers, ...answers] }

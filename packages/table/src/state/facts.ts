@@ -81,6 +81,8 @@ const underway = record({
   given: json(),
   state: json(),
   answers: list(answerField, MOST),
+  /** Some older snapshots have it here as well. */
+  turn: optional(int({ min: 0 })),
 })
 const people = or(map(json(), 10_000), {})
 const sceneEntry = record({
