@@ -85,7 +85,13 @@ export {
   twoSides,
 } from './plug-in/plug-in.ts'
 export { type NumberRow, sheetNumbers } from './plug-in/sheet-numbers.ts'
-export { type Answer as PlayAnswer, answerField, type Question, type RollQuestion } from './procedure/answer.ts'
+export {
+  type Answer as PlayAnswer,
+  answerField,
+  type PlannedChoice,
+  type Question,
+  type RollQuestion,
+} from './procedure/answer.ts'
 export { type Entry, type EntryView, type RollMade, viewEntry } from './procedure/entry.ts'
 export { entryField } from './procedure/entry-field.ts'
 export {

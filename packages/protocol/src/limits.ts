@@ -10,6 +10,8 @@ export const LIMITS = {
   /** Parts of a path into a state. */
   path: 12,
   faces: 10_000,
+  /** Choices made beforehand with one answer: a round of G&G of six acts has up to eighteen. */
+  planned: 24,
   actors: 200,
   /** Of a document over HTTP, in bytes: a character, an encounter. */
   document: 1024 * 1024,

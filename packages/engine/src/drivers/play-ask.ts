@@ -28,6 +28,7 @@ import {
 import { facesOf } from '../rule/faces.ts'
 import type { Listener } from '../rule/listener.ts'
 import type { Reason } from '../rule/reason.ts'
+import { Plans } from './plans.ts'
 import { poolOf, ranked } from './pool.ts'
 
 /**
@@ -47,8 +48,11 @@ const NONE: readonly Unseen[] = Object.freeze([])
 const sameUnseen = (a: readonly Unseen[], b: readonly Unseen[]): boolean =>
   a === b || (a.length === b.length && a.every((one, index) => one.who.join('\n') === b[index]?.who.join('\n')))
 
-/** Makes some of the choices of a play in place of people: the key, or nothing where a person is to choose. */
-export type Bots<S> = (offer: Offer, state: S) => string | undefined
+/**
+ * Makes some of the choices of a play in place of people: the key, or nothing where a person is to choose. `planned` is the
+ * open choice which that person made beforehand; without bots, it is always taken.
+ */
+export type Bots<S> = (offer: Offer, state: S, planned: string | undefined) => string | undefined
 
 export interface Pending {
   /** Which of the asks of this play it is, from 1 on: the same whenever the play is taken up again. */
@@ -100,6 +104,7 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
   readonly #begin: S
   readonly #thrower: Thrower | undefined
   readonly #bots: Bots<S> | undefined
+  readonly #plans = new Plans()
   #next = 0
   #asks = 0
   #rolls: RollMade[] = []
@@ -206,20 +211,20 @@ export class PlayAsk<S, F extends Fact> extends OneWay<S, F> implements Ask<S, F
     this.heed()
     const answer = this.#answer(
       open.map(offer => pendingChoice(ask, offer, this.why)),
-      () => this.#byBot(open),
+      () => this.#byPlanOrBot(open),
     )
     const offer = offerFor(open, answer, this.#place)
     const { who, question, secret = false } = offer
     const key = choiceIn(offer, answer, this.#place)
+    this.#plans.follow(offer, answer)
     this.why.hear({ kind: 'chosen', who, question, key, secret })
     return { who, key }
   }
-  /** The first choice that a bot makes; none if people make all of them. What it weighs is not part of the game. */
-  #byBot(open: readonly Offer[]): Answer | undefined {
-    const bots = this.#bots
-    if (bots === undefined) return undefined
+  /** The first choice that was planned or that a bot makes, if any. Neither plans nor weighing are part of the game. */
+  #byPlanOrBot(open: readonly Offer[]): Answer | undefined {
+    const bots = this.#bots ?? ((_offer, _state, planned) => planned)
     for (const offer of open) {
-      const choice = this.why.aside(() => bots(offer, this.state))
+      const choice = this.why.aside(() => bots(offer, this.state, this.#plans.planned(offer)))
       if (choice !== undefined) return { choice, by: offer.who }
     }
     return undefined

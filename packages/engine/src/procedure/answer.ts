@@ -1,7 +1,7 @@
 /** Questions that a play waits at, and what answers them: plain data, so that a play can be stored and taken up again. */
 import type { Dice } from '@umpire/dice'
 import { BadInput } from '../field/bad-input.ts'
-import { type Field, int, json, list, optional, text } from '../field/fields.ts'
+import { type Field, flag, int, json, list, optional, text } from '../field/fields.ts'
 import { brief, type Json, type Path } from '../field/json.ts'
 import { record } from '../field/record.ts'
 import type { About, ChoiceQuestion } from './procedure.ts'
@@ -16,25 +16,39 @@ export interface RollQuestion {
 
 export type Question = RollQuestion | ChoiceQuestion
 
+/** A choice made before its question is asked. */
+export interface PlannedChoice {
+  readonly question: string
+  readonly choice: string
+  /** If it is not open then, only this choice is dropped, not all that were made with it. */
+  readonly ifOffered?: boolean
+}
+
 export type Answer =
   | { readonly faces: readonly number[] }
   | { readonly total: number }
-  /** `by` says whose choice it is, where several are asked at the same time. */
-  | { readonly choice: string; readonly by?: string }
+  /**
+   * `by` says whose choice it is, where several are asked at the same time; `then` answers what that person is asked next
+   * (`drivers/plans.ts`).
+   */
+  | { readonly choice: string; readonly by?: string; readonly then?: readonly PlannedChoice[] }
   /** No answer, but the game master's word between two of them: another value in the state. */
   | { readonly at: Path; readonly set: Json }
 
 const MOST_FACES = 10_000
+const MOST_PLANNED = 100
 const place: Field<string | number> = {
   spec: { kind: 'json' },
   read: (value, where) =>
     typeof value === 'number' ? int({ min: 0 }).read(value, where) : text(200).read(value, where),
 }
+const plannedChoice = record({ question: text(200), choice: text(200), ifOffered: optional(flag()) })
 const written = record({
   faces: optional(list(int(), MOST_FACES)),
   total: optional(int()),
   choice: optional(text(200)),
   by: optional(text(200)),
+  then: optional(list(plannedChoice, MOST_PLANNED)),
   at: optional(list(place, 20)),
   set: optional(json()),
 })
@@ -43,12 +57,15 @@ const written = record({
 export const answerField: Field<Answer> = {
   spec: written.spec,
   read: (value, place) => {
-    const { faces, total, choice, by, at, set } = written.read(value, place)
+    const { faces, total, choice, by, then, at, set } = written.read(value, place)
     const only = [faces, total, choice, at].filter(one => one !== undefined).length === 1
-    if (only && (by === undefined || choice !== undefined) && (at === undefined) === (set === undefined)) {
+    const chooses = choice !== undefined || (by === undefined && then === undefined)
+    if (only && chooses && (at === undefined) === (set === undefined)) {
       if (faces !== undefined) return { faces }
       if (total !== undefined) return { total }
-      if (choice !== undefined) return { choice, ...(by === undefined ? {} : { by }) }
+      if (choice !== undefined) {
+        return { choice, ...(by === undefined ? {} : { by }), ...(then === undefined ? {} : { then }) }
+      }
       if (at !== undefined && set !== undefined) return { at, set }
     }
     throw new BadInput(place, 'one of faces, total and choice', value)

@@ -163,6 +163,12 @@ function choiceOf<K extends string>(offer: Offer<K>, key: string): Choice<K> | u
   return undefined
 }
 
+/** Whether the choice of that key is there and may be taken. */
+export function isOpen(offer: Offer, key: string): boolean {
+  const found = choiceOf(offer, key)
+  return found !== undefined && found.refused === undefined
+}
+
 /** Thrown where an answer is not there yet, through the procedure, which must not catch it, to whoever drives it. */
 export const SUSPENDED = new Error('a question without an answer')
 

@@ -1,7 +1,7 @@
 /** A scene in hand: the procedure under way, who answers in place of people, and what comes next. */
 
 import type { Play, Resumable } from '../drivers/play.ts'
-import type { Thrower } from '../drivers/play-ask.ts'
+import type { Bots, Thrower } from '../drivers/play-ask.ts'
 import type { Policy } from '../drivers/simulate.ts'
 import type { Fact } from '../fact/fact.ts'
 import { mentions, type Unseen, unseenBy } from '../fact/unseen.ts'
@@ -10,7 +10,7 @@ import { BadInput } from '../field/bad-input.ts'
 import { json } from '../field/fields.ts'
 import { type Json, type Path, sameJson } from '../field/json.ts'
 import type { Answer, Question } from '../procedure/answer.ts'
-import { type Offer, overridden, questionOf, taken, type World } from '../procedure/procedure.ts'
+import { isOpen, type Offer, overridden, questionOf, taken, type World } from '../procedure/procedure.ts'
 import type { Ruleset } from '../ruleset/ruleset.ts'
 import { barredNote, checkBarred } from './barred.ts'
 import type { Playable } from './playable.ts'
@@ -98,7 +98,7 @@ export class LiveScene<S, F extends Fact> implements Scene {
     return show(this.#perceived(seat), this.#playable.sight, seat) ?? {}
   }
   get unseen(): readonly Unseen[] {
-    return this.#playable.unseen?.(this.#state) ?? []
+    return this.#unseenIn(this.#state)
   }
   asked({ ask, question }: Asking, seat: Viewer): Question {
     const pending = question.kind === 'choice' ? this.#pending(ask, question.who) : undefined
@@ -159,16 +159,18 @@ export class LiveScene<S, F extends Fact> implements Scene {
     return this.#play?.play.pending.find(one => one.ask === ask && one.who === who)
   }
   /** The state without those whom a seat does not perceive. */
-  #perceived(seat: Viewer): S {
-    const unseen = unseenBy(this.unseen, seat)
+  #perceived(seat: Viewer, state = this.#state): S {
     return this.#playable.perceived === undefined || seat.role === 'gm'
-      ? this.#state
-      : this.#playable.perceived(this.#state, unseen, seat)
+      ? state
+      : this.#playable.perceived(state, unseenBy(this.#unseenIn(state), seat), seat)
+  }
+  #unseenIn(state: S): readonly Unseen[] {
+    return this.#playable.unseen?.(state) ?? []
   }
   /** What is offered among those whom a seat perceives. */
-  #offered(offer: Offer, seat: Viewer): Offer {
-    const unseen = unseenBy(this.unseen, seat)
-    const among = this.#spec.offered?.(offer, this.#perceived(seat), this.#world.ruleset) ?? offer
+  #offered(offer: Offer, seat: Viewer, state = this.#state): Offer {
+    const unseen = unseenBy(this.#unseenIn(state), seat)
+    const among = this.#spec.offered?.(offer, this.#perceived(seat, state), this.#world.ruleset) ?? offer
     if (among !== offer) return among
     const { who, question, choices, secret } = offer
     const left = choices.filter(choice => !mentions(choice, unseen))
@@ -197,10 +199,17 @@ export class LiveScene<S, F extends Fact> implements Scene {
   }
   readonly #throws: Thrower = (dice, about, unseen) =>
     this.#helping ? this.#helpers.throws(dice, about, unseen) : undefined
-  readonly #bots = (offer: Parameters<Policy<S>>[0], state: S): string | undefined => {
+  readonly #bots: Bots<S> = (offer, state, planned) => {
     if (!this.#helping) return undefined
     const settled = this.#spec.settles?.(offer, state)
-    return settled === undefined && this.#helpers.plays(offer.who) ? this.#policy(offer, state) : settled
+    if (settled !== undefined) return settled
+    if (planned !== undefined && this.#perceives(offer, state, planned)) return planned
+    return this.#helpers.plays(offer.who) ? this.#policy(offer, state) : undefined
+  }
+  /** A plan may name anything, so it is held against what its own actor perceives, as a typed answer is. */
+  #perceives(offer: Offer, state: S, choice: string): boolean {
+    const seat: Viewer = { role: 'player', actors: [offer.who] }
+    return unseenBy(this.#unseenIn(state), seat).size === 0 || isOpen(this.#offered(offer, seat, state), choice)
   }
 
   #begin(id: string, given: unknown, check: (play: Play<S, F, unknown>) => void = () => undefined): Stretch {

@@ -34,4 +34,4 @@ export function insteadOf(
 
 /** The answer with the name of whose choice it is: several may be asked at the same time. */
 export const answerFor = (question: Question, answer: PlayAnswer): PlayAnswer =>
-  question.kind === 'choice' && 'choice' in answer ? { choice: answer.choice, by: question.who } : answer
+  question.kind === 'choice' && 'choice' in answer ? { ...answer, by: question.who } : answer
