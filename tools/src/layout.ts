@@ -3,7 +3,7 @@
  * that is not on the map may not exist.
  */
 const RULESETS = ['traveller', 'tensided', 'gurps', 'screen', 'gulliver'].map(name => `packages/rulesets/${name}`)
-const BELOW_RULESETS = ['packages/ground', 'packages/engine', 'packages/geometry', 'packages/dice']
+const BELOW_RULESETS = ['packages/encounter', 'packages/engine', 'packages/geometry', 'packages/dice']
 
 const everyBelow = [
   'packages/table',
@@ -37,7 +37,7 @@ export const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   'packages/rulesets/gurps': BELOW_RULESETS,
   'packages/rulesets/screen': ['packages/rulesets/gurps', ...BELOW_RULESETS],
   'packages/rulesets/gulliver': ['packages/rulesets/gurps', 'packages/rulesets/screen', ...BELOW_RULESETS],
-  'packages/ground': ['packages/engine', 'packages/geometry', 'packages/dice'],
+  'packages/encounter': ['packages/engine', 'packages/geometry', 'packages/dice'],
   'packages/engine': ['packages/dice'],
   'packages/geometry': [],
   'packages/dice': [],

@@ -41,7 +41,7 @@ export {
   type ValuesOf,
 } from './field/fields.ts'
 export { isObject, type Json, keyOf, ownValue, type Path, replacedAt, sameJson } from './field/json.ts'
-export { type JsonSchema, jsonSchema } from './field/json-schema.ts'
+export { type JsonSchema, jsonSchema, openSchema } from './field/json-schema.ts'
 export { nearest } from './field/nearest.ts'
 export { openRecord, written } from './field/open-record.ts'
 export { record } from './field/record.ts'
@@ -63,6 +63,7 @@ export {
 export { asFighters, encountersWith, withKinds } from './plug-in/character-kinds.ts'
 export { encountersBy, type Line, toldEntry } from './plug-in/encounters.ts'
 export { type Fate, fateOf, outcomeOf, sideEndOf, type Won } from './plug-in/endings.ts'
+export { characterFile, refuseNewer } from './plug-in/file-head.ts'
 export {
   type AttackAsked,
   type CharacterKind,
@@ -84,6 +85,7 @@ export {
   type ToldEntry,
   twoSides,
 } from './plug-in/plug-in.ts'
+export { escaped, rowsTable } from './plug-in/sheet-html.ts'
 export { type NumberRow, sheetNumbers } from './plug-in/sheet-numbers.ts'
 export {
   type Answer as PlayAnswer,

@@ -18,6 +18,10 @@ export const builderWords = {
     made: (name: string): string => `${name} is there, to be changed at will.`,
   },
   nameless: 'character',
+  opened: (name: string): string => `${name} is open.`,
+  failed: (message: string): string =>
+    message === '' ? 'The sheet could not be worked out.' : `The sheet could not be worked out: ${message}.`,
+  parts: 'Parts of the sheet',
   noFile: (name: string): string => `${name} is no file that a builder wrote: expected JSON.`,
   unknown: (what: string): string => `There is no builder for “${what}”.`,
   ways: 'Build by points',

@@ -1,5 +1,5 @@
 import type { Spec } from './fields.ts'
-import type { Json } from './json.ts'
+import { isObject, type Json } from './json.ts'
 
 export type JsonSchema = { readonly [keyword: string]: Json }
 
@@ -51,3 +51,20 @@ export function jsonSchema(spec: Spec): JsonSchema {
       return { ...jsonSchema(spec.of), default: spec.value }
   }
 }
+
+const isList = (value: Json): value is readonly Json[] => Array.isArray(value)
+const isSchema = (value: Json): value is JsonSchema => isObject(value)
+
+function opened(value: Json): Json {
+  if (isList(value)) return value.map(opened)
+  return isSchema(value) ? openSchema(value) : value
+}
+
+/** The same schema for files that keep what is not known: every object may have further fields. */
+export const openSchema = (schema: JsonSchema): JsonSchema =>
+  Object.fromEntries(
+    Object.entries(schema).map(([keyword, part]) => [
+      keyword,
+      keyword === 'additionalProperties' && part === false ? true : opened(part),
+    ]),
+  )

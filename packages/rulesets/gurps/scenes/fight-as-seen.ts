@@ -2,16 +2,12 @@
  * A fight as far as a seat can tell. Numbers that it does not see are taken for an average person's: ten in everything,
  * unhurt while awake, with empty hands and no skill in anything.
  */
-import { isObject, type Json, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
+import { filledIn, type Plain } from '@umpire/encounter'
+import { type Json, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
 import { fightSight } from '../fight/index.ts'
 import { WhereOffer } from '../fight/move/destinations.ts'
 import { type Fight, fightState, placeOf } from '../fight/state/state.ts'
 import { ActOffer } from '../fight/turn/offer.ts'
-
-type Plain = { readonly [name: string]: unknown }
-
-const plainIn = (value: unknown): Plain => (isObject(value) ? value : {})
-const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const TEN = 10
 const SPEED = 5
@@ -48,8 +44,8 @@ const EMPTY_HANDS = { arms: [], bare_parries: NO_PARRIES, one_hand_parries: NO_P
 
 const hidden = (fighter: Plain): boolean => fighter['st'] === undefined
 
-function fighterOf(value: unknown): Plain {
-  const fighter = { nerve: AVERAGE_NERVE, ...plainIn(value) }
+function fighterOf(shown: Plain): Plain {
+  const fighter = { nerve: AVERAGE_NERVE, ...shown }
   return hidden(fighter) ? { ...AVERAGE_PERSON, ...fighter, ...EMPTY_HANDS } : fighter
 }
 
@@ -73,9 +69,8 @@ const UNSEEN = {
   unaware: [],
 }
 
-function standingOf(value: unknown, fighter: unknown): Plain {
-  const standing = plainIn(value)
-  if (!hidden(plainIn(fighter))) return standing
+function standingOf(standing: Plain, fighter: Plain): Plain {
+  if (!hidden(fighter)) return standing
   return { hp: LEFT[String(standing['status'])] ?? TEN, ...UNSEEN, ...standing, arms: [] }
 }
 
@@ -84,19 +79,8 @@ function standingOf(value: unknown, fighter: unknown): Plain {
  *
  * @throws BadInput if it is no fight at all
  */
-export function asFarAsSeen(view: Json | undefined): Fight {
-  const all = plainIn(view)
-  const roster = listIn(all['roster'])
-  return fightState.read(
-    {
-      map: null,
-      ...all,
-      roster: roster.map(fighterOf),
-      standing: listIn(all['standing']).map((one, place) => standingOf(one, roster[place])),
-    },
-    'fight',
-  )
-}
+export const asFarAsSeen = (view: Json | undefined): Fight =>
+  fightState.read(filledIn(view, { fighter: fighterOf, standing: standingOf }), 'fight')
 
 /** The ground is everybody's, and worked out once as long as it is the same. */
 const seenBy = (fight: Fight, seat: Viewer): Fight => ({

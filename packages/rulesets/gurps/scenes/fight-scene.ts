@@ -1,4 +1,5 @@
 /** A fight at a table: who acts when, turn after turn, and how it ended. */
+import { npcsIn, sidesOf } from '@umpire/encounter'
 import {
   asFighters,
   BadInput,
@@ -13,7 +14,7 @@ import {
 import { type Character, character } from '../character/character.ts'
 import { readCharacter } from '../character/json.ts'
 import { bot } from '../fight/bot/bot.ts'
-import { encounterFile, npcSides, startOf } from '../fight/encounter/file.ts'
+import { encounterFile, startOf } from '../fight/encounter/file.ts'
 import { madeOf, namesOf } from '../fight/encounter/member.ts'
 import { leave } from '../fight/enter/leave.ts'
 import { fightPlay } from '../fight/index.ts'
@@ -42,7 +43,7 @@ function brings(given: unknown, place: string, kinds: readonly CharacterKind[]):
   const people: [string, Json][] = []
   const file = encounterFile.read(asFighters(given, place, kinds), place)
   for (const [side, { members }] of file.sides.entries()) {
-    const npc = npcSides(file)[side] === true
+    const npc = sidesOf(file.sides)[side]?.npc === true
     for (const member of members) {
       const { character: own, template, count } = member
       if (count !== 1 || (own === undefined ? template === undefined : isBeast(own))) continue
@@ -81,7 +82,7 @@ export const fightScene = (choosable: Choosable, kinds: readonly CharacterKind[]
     next,
     over: ({ stage }) => stage === 'over',
     actors: actorsIn,
-    strangers: ({ roster, sides }) => roster.flatMap(({ id, side }) => (sides[side]?.npc === true ? [id] : [])),
+    strangers: npcsIn,
     startable: [],
     bot,
     asSeen: offerAsSeen,

@@ -1,12 +1,12 @@
 /** The sheet as one page that stands alone: no script, nothing loaded. */
-import type { Problem } from '@umpire/engine'
+import { escaped, type Problem, rowsTable } from '@umpire/engine'
 import type { Character, TakenTrait } from '../character/character.ts'
 import { type Sheet, sheetOf } from '../character/sheet.ts'
 import { abilityRow } from '../tables/abilities.ts'
 import { flawRow, isFlaw } from '../tables/flaws.ts'
 import { meritRow } from '../tables/merits.ts'
 import { STAT_ROWS } from '../tables/stats.ts'
-import { boxes, escaped, rowsTable, section } from './html.ts'
+import { boxes, section } from './html.ts'
 import { PAGE_STYLE } from './page-style.ts'
 import { dollars, signed, skillWords } from './worked-out.ts'
 

@@ -2,6 +2,7 @@
  * A fight as far as a seat can tell. Numbers that it does not see are taken for an average person's: five in every stat,
  * no skill, bare hands, and not tired.
  */
+import { filledIn, listIn, type Plain, plainIn } from '@umpire/encounter'
 import { isObject, type Json, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
 import { ShootOffer, StrikeOffer, WhomOffer } from '../fight/attack/target-offer.ts'
 import { ThrowOffer } from '../fight/attack/throw-offer.ts'
@@ -11,11 +12,6 @@ import { BARE_HANDS } from '../fight/state/fighter.ts'
 import { fightSight } from '../fight/state/sight.ts'
 import { type Fight, fightState, placeOf } from '../fight/state/state.ts'
 import { NORMAL, STATS } from '../tables/stats.ts'
-
-type Plain = { readonly [name: string]: unknown }
-
-const plainIn = (value: unknown): Plain => (isObject(value) ? value : {})
-const listIn = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 
 const UNTRAINED = { level: 0, concentrations: [] }
 
@@ -52,10 +48,8 @@ const AT_HAND = { where: 'stowed', rounds: 0, spare: 0, jammed: false, cleared: 
 
 const hidden = (fighter: Plain): boolean => fighter['stats'] === undefined
 
-function fighterOf(value: unknown): Plain {
-  const fighter = plainIn(value)
-  return hidden(fighter) ? { ...AVERAGE_PERSON, ...fighter, arms: [BARE] } : fighter
-}
+const fighterOf = (fighter: Plain): Plain =>
+  hidden(fighter) ? { ...AVERAGE_PERSON, ...fighter, arms: [BARE] } : fighter
 
 const UNSEEN = {
   marks: 0,
@@ -76,8 +70,7 @@ const UNSEEN = {
 }
 const UNSEEN_LIMB = { marks: 0, times_maimed: 0 }
 
-function standingOf(value: unknown, fighter: unknown): Plain {
-  const standing = plainIn(value)
+function standingOf(standing: Plain, fighter: Plain): Plain {
   const out = standing['out']
   const known = {
     ...standing,
@@ -85,7 +78,7 @@ function standingOf(value: unknown, fighter: unknown): Plain {
     // Of marks on a limb nobody but the game master is told.
     limbs: listIn(standing['limbs']).map(limb => ({ ...UNSEEN_LIMB, ...plainIn(limb) })),
   }
-  return hidden(plainIn(fighter)) ? { ...UNSEEN, ...known, arms: [AT_HAND] } : known
+  return hidden(fighter) ? { ...UNSEEN, ...known, arms: [AT_HAND] } : known
 }
 
 /**
@@ -93,19 +86,8 @@ function standingOf(value: unknown, fighter: unknown): Plain {
  *
  * @throws BadInput if it is no fight at all
  */
-export function asFarAsSeen(view: Json | undefined): Fight {
-  const all = plainIn(view)
-  const roster = listIn(all['roster'])
-  return fightState.read(
-    {
-      map: null,
-      ...all,
-      roster: roster.map(fighterOf),
-      standing: listIn(all['standing']).map((one, place) => standingOf(one, roster[place])),
-    },
-    'fight',
-  )
-}
+export const asFarAsSeen = (view: Json | undefined): Fight =>
+  fightState.read(filledIn(view, { fighter: fighterOf, standing: standingOf }), 'fight')
 
 /** The ground is everybody's, and worked out once as long as it is the same. */
 const seenBy = (fight: Fight, seat: Viewer): Fight => ({

@@ -1,4 +1,5 @@
 /** A fight at a table: round after round, and how it ended. */
+import { npcsIn } from '@umpire/encounter'
 import { BadInput, type Choosable, type Json, type Offer, type People, type SceneKind, sceneKind } from '@umpire/engine'
 import { character } from '../character/character.ts'
 import { LAPSE, ShootOffer, StrikeOffer } from '../fight/attack/target-offer.ts'
@@ -67,7 +68,7 @@ export const fightScene = (choosable: Choosable): SceneKind =>
     next,
     over: ({ stage }) => stage === 'over',
     actors: actorsIn,
-    strangers: ({ roster, sides }) => roster.flatMap(({ id, side }) => (sides[side]?.npc === true ? [id] : [])),
+    strangers: npcsIn,
     startable: [],
     bot,
     settles,

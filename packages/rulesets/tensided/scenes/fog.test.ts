@@ -1,7 +1,7 @@
 /** What the fog of war keeps back: nobody is sent anything of people whom nobody of theirs sees. */
 import { type Source, seeded } from '@umpire/dice'
+import { NOTHING_LAID } from '@umpire/encounter'
 import { keyOf, type Scene, throwing, unseenBy, type Viewer } from '@umpire/engine'
-import { NOTHING_LAID } from '@umpire/ground'
 import { describe, expect, test } from 'vitest'
 import { whomFor } from '../fight/declare/act-targets.ts'
 import { DeclareOffer } from '../fight/declare/declare.ts'

@@ -2,7 +2,7 @@
  * The personal data form as one page that stands alone: no script, nothing loaded, and one sheet of paper in print; more
  * only for those who own more than fits on it.
  */
-import type { Why } from '@umpire/engine'
+import { escaped, type Why } from '@umpire/engine'
 import type { Character } from '../character/character.ts'
 import { UPP_PARTS } from '../tables/tas-form-2.ts'
 import { type Cell, type Section, sections } from './content.ts'
@@ -10,16 +10,6 @@ import { lineData, printShort } from './lines.ts'
 import { styleOf } from './styled.ts'
 import type { FormChoice } from './tas-form-2.ts'
 import { asPrinted } from './words.ts'
-
-const ESCAPES: { readonly [character: string]: string } = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-}
-
-const escaped = (text: string): string => text.replace(/[&<>"']/g, found => ESCAPES[found] ?? '')
 
 /** Paper is always light, and rules print as hairlines: the look of the house, as far as one sheet needs it. */
 const STYLE = `

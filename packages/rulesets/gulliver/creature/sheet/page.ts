@@ -1,6 +1,6 @@
 /** The sheet of a creature as a page that stands alone, to be printed on a sheet of paper. No script, nothing loaded. */
-import type { Problem } from '@umpire/engine'
-import { escaped, PAGE_STYLE, rowsTable } from '@umpire/gurps/rooms'
+import { escaped, type Problem, rowsTable } from '@umpire/engine'
+import { PAGE_STYLE } from '@umpire/gurps/rooms'
 import { exact } from '../../common/exact.ts'
 import type { Design } from '../design/design.ts'
 import { type CreatureSheet, sheetOf, type Way } from './sheet.ts'

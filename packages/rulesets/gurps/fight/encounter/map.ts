@@ -1,6 +1,6 @@
 /** A map of another program as this one keeps maps: small enough to be sent, and with nothing of its picture. */
+import { groundOf, HEXES, laidOn, mapData } from '@umpire/encounter'
 import type { Json } from '@umpire/engine'
-import { groundOf, HEXES, laidOn, mapData } from '@umpire/ground'
 import { light } from '../state/state.ts'
 
 /** With lamps, where it is dark elsewhere. */

@@ -1,5 +1,6 @@
 /** Who stands behind a line of an encounter file: a character, somebody made from a template, a beast. */
 import { seeded } from '@umpire/dice'
+import { type Called, numbered } from '@umpire/encounter'
 import { BadInput, type Chosen, isObject, type Why } from '@umpire/engine'
 import type { Character } from '../../character/character.ts'
 import { readCharacter } from '../../character/json.ts'
@@ -11,11 +12,6 @@ import { choosable } from '../../ruleset/rules.ts'
 import { enterBeast } from '../enter/beast.ts'
 import { type Entered, type Entry, enterCharacter } from '../enter/enter.ts'
 import type { EncounterFile, Member } from './file.ts'
-
-export interface Called {
-  readonly id: string
-  readonly name: string
-}
 
 const MOST_ID = 55
 
@@ -38,9 +34,7 @@ export function namesOf(member: Member, place: string): readonly Called[] {
   const at = `${place}.${known === undefined ? 'name' : 'id'}`
   if (/[:\n]/.test(id)) throw new BadInput(at, 'no colon in it', id)
   if (id.length > MOST_ID) throw new BadInput(at, `at most ${MOST_ID} characters, or an id beside the name`, id)
-  const shown = name.slice(0, MOST_ID)
-  if (count === 1) return [{ id, name: shown }]
-  return Array.from({ length: count }, (_, nth) => ({ id: `${id} ${nth + 1}`, name: `${shown} ${nth + 1}` }))
+  return numbered({ id, name: name.slice(0, MOST_ID) }, count)
 }
 
 export type Who =

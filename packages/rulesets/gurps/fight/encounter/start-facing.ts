@@ -1,6 +1,6 @@
 /** Which way everybody looks when a fight begins. */
+import type { Comer } from '@umpire/encounter'
 import { directionTo, type Hex, hexDistance, hexes } from '@umpire/geometry'
-import type { Comer } from '@umpire/ground'
 
 /** Toward the nearest of the other side. */
 export function facingOf(comer: Comer, comers: readonly Comer[], hexesOf: readonly Hex[]): number {

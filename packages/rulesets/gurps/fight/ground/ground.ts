@@ -2,7 +2,7 @@
  * Where everybody is: hexes of a yard, on a map or on open ground without end. Without a map nobody cares for hexes; they
  * only keep the distances true.
  */
-
+import { HEXES, NOTHING_LAID, textOf } from '@umpire/encounter'
 import type { Json } from '@umpire/engine'
 import {
   arcOf,
@@ -20,7 +20,6 @@ import {
   neighbours,
   Pairs,
 } from '@umpire/geometry'
-import { HEXES, NOTHING_LAID, textOf } from '@umpire/ground'
 import type { Standing } from '../state/standing.ts'
 import { type Fight, fighterAt, present, standingAt } from '../state/state.ts'
 import { cellsOf, isLarge, shapeOf, standsOn, takenByOthers } from './footprint.ts'

@@ -1,14 +1,8 @@
 /** A fight under way: who is in it, how they stand, the ground, and whose turn it is. */
-import { BadInput, flag, int, json, list, nullable, oneOf, or, record, text, type ValueOf } from '@umpire/engine'
-import { laidField, NOTHING_LAID } from '@umpire/ground'
+import { laidField, NOTHING_LAID, sideState } from '@umpire/encounter'
+import { BadInput, int, json, list, nullable, oneOf, or, record, type ValueOf } from '@umpire/engine'
 import { type Fighter, fighter, MOST_FIGHTERS, who } from './fighter.ts'
 import { type Standing, standing } from './standing.ts'
-
-const side = record({
-  name: text(100),
-  /** Played by the game master. */
-  npc: flag(),
-})
 
 /** What darkness takes off an attack. */
 export const light = int({ min: -10, max: 0 })
@@ -16,7 +10,7 @@ export const light = int({ min: -10, max: 0 })
 export const fightState = record({
   roster: list(fighter, MOST_FIGHTERS),
   standing: list(standing, MOST_FIGHTERS),
-  sides: list(side, 2),
+  sides: list(sideState, 2),
   /** A map of hexes, a yard each; open ground without end where there is none. */
   map: nullable(json()),
   /** What the game master laid over it: fog, other light than elsewhere, names. */

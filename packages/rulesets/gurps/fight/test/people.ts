@@ -1,6 +1,6 @@
 /** People for tests of fights, made by hand: say what is special about yours. */
+import { groundOf, HEXES, mapData, NOTHING_LAID } from '@umpire/encounter'
 import type { Json } from '@umpire/engine'
-import { groundOf, HEXES, mapData, NOTHING_LAID } from '@umpire/ground'
 import { readDiceAdds } from '../../dice/dice-adds.ts'
 import { type Arm, BARE_HANDS, type Blow, type Fighter, type Gun } from '../state/fighter.ts'
 import type { Held, Standing } from '../state/standing.ts'

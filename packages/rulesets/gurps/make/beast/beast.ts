@@ -16,6 +16,7 @@ import {
   optional,
   or,
   record,
+  refuseNewer,
   text,
   type ValueOf,
   type Why,
@@ -150,11 +151,7 @@ export function makeBeast(wishes: unknown, why: Why): Beast {
 
 /** Reads a beast's file; one of a version that is not known yet is refused. */
 export function readBeast(value: unknown, place: string): Beast {
-  const version = isObject(value) ? value['version'] : undefined
-  if (typeof version === 'number' && version > BEAST_VERSION) {
-    const expected = `a file of version ${BEAST_VERSION}; this one was written by a newer program`
-    throw new BadInput(`${place}.version`, expected, version)
-  }
+  refuseNewer(isObject(value) ? value['version'] : undefined, BEAST_VERSION, place)
   return beastField.read(value, place)
 }
 

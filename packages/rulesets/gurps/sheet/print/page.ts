@@ -2,7 +2,7 @@
  * The sheet as a page that stands alone, to be printed on two sheets of A4 or Letter: the person, and what the person
  * has. No script, nothing loaded; whoever is more than fits flows on to further sheets.
  */
-import type { Problem, Why } from '@umpire/engine'
+import { escaped, type Problem, rowsTable, type Why } from '@umpire/engine'
 import type { Character } from '../../character/character.ts'
 import { moneyText, numberText } from '../stat-block/numbers.ts'
 import {
@@ -35,7 +35,6 @@ import {
   titleOf,
   traitRows,
 } from './content.ts'
-import { escaped, rowsTable } from './html.ts'
 import { PAGE_STYLE } from './page-style.ts'
 
 const section = (title: string, aside: string, inner: string): string =>

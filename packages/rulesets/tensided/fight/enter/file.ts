@@ -4,11 +4,27 @@
  */
 import { seeded } from '@umpire/dice'
 import {
+  atField,
+  type Called,
+  groundOf,
+  type Listed,
+  laidOn,
+  listed,
+  MAP_FILE_FIELDS,
+  MEMBER_FIELDS,
+  mapData,
+  numbered,
+  placed,
+  rowsField,
+  SQUARES,
+  sideFields,
+  sidesOf,
+} from '@umpire/encounter'
+import {
   BadInput,
   ENCOUNTER_FIELDS,
   flag,
   int,
-  json,
   list,
   oneOf,
   optional,
@@ -19,28 +35,21 @@ import {
   type ValueOf,
   type Why,
 } from '@umpire/engine'
-import { atField, type Comer, groundOf, laidOn, mapData, placed, rowsField, SQUARES } from '@umpire/ground'
 import type { Character } from '../../character/character.ts'
 import { makeCharacter } from '../../make/make.ts'
 import { wishesField } from '../../make/wishes.ts'
 import { readCharacter } from '../../print/json.ts'
 import { CLUTTERS } from '../../ranged/cover.ts'
-import { MOST_FIGHTERS, who } from '../state/fighter.ts'
+import { MOST_FIGHTERS } from '../state/fighter.ts'
 import { type Fight, light } from '../state/state.ts'
 import { type Entered, enter } from './enter.ts'
 
 const LONGEST = 300
 const USUAL_DISTANCE = 20
-const MOST_ALIKE = 20
 
 const MEMBER = {
-  /** How the log and the choices call them; the name, unless it is given. */
-  id: optional(who),
-  name: optional(text(100)),
-  /** So many alike, numbered. */
-  count: or(int({ min: 1, max: MOST_ALIKE }), 1),
-  /** A character's file, or somebody made from an archetype with so much experience, by a word for the dice. */
-  character: optional(json()),
+  /** A character's file, or one made from an archetype with so much experience, by a word for the dice. */
+  ...MEMBER_FIELDS,
   archetype: optional(text(100)),
   xp: optional(int({ min: 0, max: 1_000_000 })),
   seed: optional(text(200)),
@@ -56,26 +65,12 @@ const MEMBER = {
 const memberRecord = record(MEMBER)
 type Member = ValueOf<typeof memberRecord>
 
-const SIDE = {
-  /** Played by the game master; the second side, unless it is said. */
-  npc: optional(flag()),
-  /** Where its people gather who have no place of their own. */
-  at: optional(atField(SQUARES)),
-}
-
 export const encounterFile = record({
   system: oneOf('tensided'),
   ...ENCOUNTER_FIELDS,
   /** Drawn with signs, a square metre each: . open, # wall, ~ & slow; letters and digits are marks. */
   map: optional(rowsField),
-  /** Or a map of the editor Tiled. */
-  tiled: optional(json()),
-  /** Or one of Universal VTT: walls and doors; its picture is left out. */
-  uvtt: optional(json()),
-  /** Or one that was saved from a fight. */
-  ground: optional(json()),
-  /** Fog of war: players see what their side sees. */
-  fog: optional(flag()),
+  ...MAP_FILE_FIELDS,
   light: or(light, 'day'),
   /** How much there is to be behind. */
   clutter: or(oneOf(...CLUTTERS), 'sparse'),
@@ -83,20 +78,15 @@ export const encounterFile = record({
   distance: or(int({ min: 0, max: 5000 }), USUAL_DISTANCE),
   /** The fight is called off after so many rounds of a second. */
   rounds: or(int({ min: 1, max: 100_000 }), LONGEST),
-  sides: twoSides(SIDE, MEMBER),
+  sides: twoSides(sideFields(SQUARES), MEMBER),
 })
 export type EncounterFile = ValueOf<typeof encounterFile>
 
-interface Listed extends Comer {
-  readonly member: Member
-  readonly id: string
-  readonly name: string
-}
-
+const CROWD = { most: MOST_FIGHTERS, fighters: 'people' }
 const MOST_ID = 55
 
 /** Names with numbers behind them where several are alike: Gunman 1, Gunman 2. */
-export function namesOf(member: Member, place: string): readonly { readonly id: string; readonly name: string }[] {
+export function namesOf(member: Member, place: string): readonly Called[] {
   const { name: own, id: known, archetype, character, count } = member
   const named =
     typeof character === 'object' && character !== null && 'name' in character ? character['name'] : undefined
@@ -106,37 +96,11 @@ export function namesOf(member: Member, place: string): readonly { readonly id: 
   if (/[:/\n]/.test(id))
     throw new BadInput(`${place}.${known === undefined ? 'name' : 'id'}`, 'no colon or stroke in it', id)
   if (id.length > MOST_ID) throw new BadInput(place, `a name of at most ${MOST_ID} characters, or an id beside it`, id)
-  if (count === 1) return [{ id, name }]
-  return Array.from({ length: count }, (_, nth) => ({ id: `${id} ${nth + 1}`, name: `${name} ${nth + 1}` }))
-}
-
-function listed(file: EncounterFile, place: string): readonly Listed[] {
-  const many = file.sides.flatMap(({ members }) => members).reduce((sum, { count }) => sum + count, 0)
-  if (many > MOST_FIGHTERS) throw new BadInput(`${place}.sides`, `at most ${MOST_FIGHTERS} people`, many)
-  const all: Listed[] = []
-  for (const [side, { members, at: home }] of file.sides.entries()) {
-    if (members.length === 0) throw new BadInput(`${place}.sides[${side}].members`, 'somebody', 'nobody')
-    for (const [index, member] of members.entries()) {
-      const own = `${place}.sides[${side}].members[${index}]`
-      const at = member.at ?? home
-      for (const [nth, called] of namesOf(member, own).entries()) {
-        if (all.some(one => one.id === called.id)) throw new BadInput(own, 'each name once', called.id)
-        all.push({
-          side,
-          place: own,
-          near: member.at === undefined || nth > 0,
-          member,
-          ...called,
-          ...(at === undefined ? {} : { at }),
-        })
-      }
-    }
-  }
-  return all
+  return numbered({ id, name }, count)
 }
 
 /** A character's file, or somebody made: the same file makes the same people, each of a line another. */
-function characterOf({ member, id, place }: Listed, file: EncounterFile): Character {
+function characterOf({ member, id, place }: Listed<Member>, file: EncounterFile): Character {
   const { character, archetype, xp, seed } = member
   if ((character === undefined) === (archetype === undefined))
     throw new BadInput(place, 'one of character and archetype', character === undefined ? 'neither' : 'both')
@@ -157,9 +121,9 @@ function characterOf({ member, id, place }: Listed, file: EncounterFile): Charac
 /** The state that a fight begins from. */
 export function startOf(file: EncounterFile, place: string, why: Why): Fight {
   const ground = groundOf(SQUARES, file, place)
-  const people = listed(file, place)
+  const people = listed(file.sides, CROWD, namesOf, place)
   const squares = placed(SQUARES, people, ground, file.distance)
-  const npc = file.sides.map((side, index) => side.npc ?? index === 1)
+  const sides = sidesOf(file.sides)
   const entered = people.map((one, index): Entered => {
     const { x, y } = squares[index] ?? { x: 0, y: 0 }
     const { id, name, side, member } = one
@@ -171,7 +135,7 @@ export function startOf(file: EncounterFile, place: string, why: Why): Fight {
     }
     return enter(
       characterOf(one, file),
-      { id, name, side, player_character: npc[side] !== true, x, y, ...told },
+      { id, name, side, player_character: sides[side]?.npc !== true, x, y, ...told },
       one.place,
       why,
     )
@@ -179,7 +143,7 @@ export function startOf(file: EncounterFile, place: string, why: Why): Fight {
   return {
     roster: entered.map(({ fighter }) => fighter),
     standing: entered.map(({ standing }, index) => ({ ...standing, unaware: unawareOf(people, index) })),
-    sides: file.sides.map(({ name }, index) => ({ name, npc: npc[index] === true })),
+    sides,
     map: mapData(ground),
     // The light is the same everywhere: lamps make no difference.
     laid: laidOn(SQUARES, file, { field: light, lit: 'day', dark: false }, place),
@@ -196,7 +160,7 @@ export function startOf(file: EncounterFile, place: string, why: Why): Fight {
 }
 
 /** Of whom he knows nothing: everybody on the other side, or nobody. */
-function unawareOf(people: readonly Listed[], index: number): readonly string[] {
+function unawareOf(people: readonly Listed<Member>[], index: number): readonly string[] {
   const own = people[index]
   return own?.member.unaware === true ? people.filter(({ side }) => side !== own.side).map(({ id }) => id) : []
 }

@@ -1,6 +1,6 @@
 /** A fight under way: who is in it, how they stand, the ground, and the round. */
-import { BadInput, flag, int, json, list, nullable, num, oneOf, or, record, text, type ValueOf } from '@umpire/engine'
-import { laidField, NOTHING_LAID } from '@umpire/ground'
+import { laidField, NOTHING_LAID, sideState } from '@umpire/encounter'
+import { BadInput, int, json, list, nullable, num, oneOf, or, record, text, type ValueOf } from '@umpire/engine'
 import { HOLDS } from '../../melee/grapple.ts'
 import { CLUTTERS } from '../../ranged/cover.ts'
 import { type Fighter, fighter, MOST_ARMS, MOST_FIGHTERS, who } from './fighter.ts'
@@ -8,12 +8,6 @@ import { type Standing, standing } from './standing.ts'
 
 const round = int({ min: 0, max: 1_000_000_000 })
 const square = int({ min: -100_000, max: 100_000 })
-
-const side = record({
-  name: text(100),
-  /** Played by the game master. */
-  npc: flag(),
-})
 
 /** Something to be behind: its hit points are used up, and its resistance with them. */
 const cover = record({ x: square, y: square, hp: num({ min: 0, max: 1_000_000 }) })
@@ -35,7 +29,7 @@ export const light = oneOf('day', 'low light', 'darkness')
 export const fightState = record({
   roster: list(fighter, MOST_FIGHTERS),
   standing: list(standing, MOST_FIGHTERS),
-  sides: list(side, 2),
+  sides: list(sideState, 2),
   /** A map of squares, a metre each; open ground without end where there is none. */
   map: nullable(json()),
   /** What the game master laid over it: fog, names. */

@@ -1,5 +1,5 @@
 /** People for the tests of fights, written by their numbers. */
-import { NOTHING_LAID } from '@umpire/ground'
+import { NOTHING_LAID } from '@umpire/encounter'
 import { LIMBS } from '../../tables/limb-levels.ts'
 import { type Arm, BARE_HANDS, type Fighter } from '../state/fighter.ts'
 import type { Held, Standing } from '../state/standing.ts'

@@ -1,11 +1,13 @@
 /** The other end of a desk: a worker that answers each question, or says why it cannot. */
 import type { Message, Reply } from './desk.ts'
 
-export function answerAll<Ask, Answer>(answered: (ask: Ask) => Answer): void {
+export function answerAll<Ask, Answer>(answerTo: (ask: Ask) => Answer): void {
   addEventListener('message', ({ data: { id, ask } }: MessageEvent<Message<Ask>>) => {
     const reply = (said: Reply<Answer>): void => postMessage(said)
     try {
-      reply({ id, answer: answered(ask) })
+      const began = performance.now()
+      const answer = answerTo(ask)
+      reply({ id, answer, ms: performance.now() - began })
     } catch (error) {
       reply({ id, error: error instanceof Error ? error.message : String(error) })
     }

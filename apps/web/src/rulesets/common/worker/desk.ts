@@ -1,9 +1,8 @@
 /** Who asks the worker what: the same question is asked once, however many parts of the page want to know. */
 
-/** What a worker answers: of which kind, and how long it took. */
+/** What a worker answers. */
 export interface Worked {
   readonly kind: string
-  readonly ms: number
 }
 
 export type AnswerTo<Answer extends Worked, K extends Answer['kind']> = Extract<Answer, { readonly kind: K }>
@@ -18,7 +17,8 @@ export interface Message<Ask> {
   readonly ask: Ask
 }
 export type Reply<Answer> =
-  | { readonly id: number; readonly answer: Answer }
+  /** With how long the worker took. */
+  | { readonly id: number; readonly answer: Answer; readonly ms: number }
   | { readonly id: number; readonly error: string }
 
 export type Told<Answer> = { readonly answer: Answer } | { readonly error: string }
@@ -45,7 +45,7 @@ interface Known<Answer> {
 const MOST_KNOWN = 40
 
 /** Whoever measures how long the odds take finds it here. */
-const measured = ({ kind, ms }: Worked): void => {
+const measured = ({ kind }: Worked, ms: number): void => {
   performance.measure(`umpire odds ${kind}`, { start: performance.now() - ms, duration: ms })
 }
 
@@ -142,7 +142,7 @@ export class OddsDesk<Ask, Answer extends Worked> {
     const known = this.#byId.get(reply.id)
     this.#byId.delete(reply.id)
     if (known === undefined) return
-    if ('answer' in reply) measured(reply.answer)
+    if ('answer' in reply) measured(reply.answer, reply.ms)
     this.#tell(known, 'answer' in reply ? { answer: reply.answer } : { error: reply.error })
     this.#next()
   }

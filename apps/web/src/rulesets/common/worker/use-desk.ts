@@ -37,7 +37,7 @@ export interface Asked<Answer> {
 }
 
 /** Null asks nothing. */
-export function useDesk<Ask, Answer extends Worked, K extends Answer['kind']>(
+function useDesk<Ask, Answer extends Worked, K extends Answer['kind']>(
   desk: OddsDesk<Ask, Answer>,
   kind: K,
   message: Ask | null,
@@ -65,3 +65,12 @@ export function useDesk<Ask, Answer extends Worked, K extends Answer['kind']>(
     failure: failed === undefined || failed.to !== to ? undefined : { message: failed.message, again },
   }
 }
+
+/** The hook of one worker; null asks nothing. */
+export const deskHook =
+  <Ask extends Worked, Answer extends Worked>(desk: OddsDesk<Ask, Answer>) =>
+  <K extends Ask['kind'] & Answer['kind']>(
+    kind: K,
+    message: Extract<Ask, { readonly kind: K }> | null,
+  ): Asked<AnswerTo<Answer, K>> =>
+    useDesk(desk, kind, message)

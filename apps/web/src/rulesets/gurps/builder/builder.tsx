@@ -1,14 +1,14 @@
 /** The point-buy builder of GURPS: choices on the page, results from the worker, every number with its reasons. */
 import { type Character, fileOf } from '@umpire/gurps/file'
 import { useRef, useState } from 'react'
-import { useFocusKept } from '../../../browser/use-focus-kept.ts'
+import { BuildPage, PartsNav } from '../../../builder/parts/build-page.tsx'
 import { BuilderBar } from '../../../builder/parts/builder-bar.tsx'
 import { Troubles } from '../../../builder/parts/problems.tsx'
 import { useBuild } from '../../../builder/use-build.ts'
+import { builderWords } from '../../../builder/words.ts'
 import { announce } from '../../../elements/controls/announce.tsx'
 import { Button } from '../../../elements/controls/button.tsx'
 import { Problem } from '../../../elements/message/problem.tsx'
-import { Waiting } from '../../../elements/message/states.tsx'
 import { words as common } from '../../../text/words.ts'
 import {
   type Building,
@@ -36,8 +36,6 @@ import { TemplateDialog } from './template.tsx'
 
 type Dialog = 'template' | 'campaign' | 'fight'
 
-const PARTS = ['who', 'traits', 'skills', 'gear', 'play'] as const
-
 export default function GurpsBuilder() {
   const build = useBuild<Character>('gurps', characterIn, nobody)
   const { now: one } = build
@@ -45,8 +43,6 @@ export default function GurpsBuilder() {
   const sheet = useRules('sheet', { kind: 'sheet', character: wordless(one) })
   const [dialog, setDialog] = useState<Dialog>()
   const [report, setReport] = useState<readonly string[]>([])
-  const area = useRef<HTMLDivElement>(null)
-  useFocusKept(area)
   const of = useRef(one)
   if (sheet.fresh) of.current = one
 
@@ -57,7 +53,7 @@ export default function GurpsBuilder() {
   const open = async (value: unknown): Promise<void> => {
     const opened = await openedFile(value)
     begin(opened.character, opened.report)
-    announce(text.opened(opened.character.identity.name || text.nameless))
+    announce(builderWords.opened(opened.character.identity.name || text.nameless))
   }
   const failure = sheet.failure ?? catalog.failure
   const close = (): void => setDialog(undefined)
@@ -69,35 +65,33 @@ export default function GurpsBuilder() {
   const take = (next: Character): void => {
     if (sheet.fresh) build.change(withWords(next, one))
   }
+  const bar = (
+    <BuilderBar
+      system="gurps"
+      build={build}
+      name={one.identity.name}
+      fileOf={fileOf}
+      onOpen={open}
+      onNew={() => begin({ ...nobody(), campaign: one.campaign })}
+      onFight={() => setDialog('fight')}
+    >
+      <Button small icon="people" onPress={() => setDialog('template')}>
+        {text.template.open}
+      </Button>
+      <Button small icon="note" onPress={() => setDialog('campaign')}>
+        {text.campaign.open}
+      </Button>
+    </BuilderBar>
+  )
   return (
-    <div className="build-sheet" ref={area} data-fresh={building !== undefined && sheet.fresh}>
-      <BuilderBar
-        system="gurps"
-        build={build}
-        name={one.identity.name}
-        fileOf={fileOf}
-        onOpen={open}
-        onNew={() => begin({ ...nobody(), campaign: one.campaign })}
-        onFight={() => setDialog('fight')}
-      >
-        <Button small icon="people" onPress={() => setDialog('template')}>
-          {text.template.open}
-        </Button>
-        <Button small icon="note" onPress={() => setDialog('campaign')}>
-          {text.campaign.open}
-        </Button>
-      </BuilderBar>
-      {failure !== undefined && (
-        <Problem ways={[{ label: common.tryAgain, onPress: failure.again }]}>{text.failed(failure.message)}</Problem>
-      )}
-      {report.length > 0 && (
-        <Problem kind="warning" ways={[{ label: common.close, onPress: () => setReport([]) }]}>
-          {text.imported(report)}
-        </Problem>
-      )}
-      {building === undefined && failure === undefined && <Waiting />}
-      {building !== undefined && (
+    <BuildPage bar={bar} fresh={sheet.fresh} failure={failure}>
+      {building && (
         <BuildingContext value={building}>
+          {report.length > 0 && (
+            <Problem kind="warning" ways={[{ label: common.close, onPress: () => setReport([]) }]}>
+              {text.imported(report)}
+            </Problem>
+          )}
           <PointsLedger />
           <Troubles
             troubles={building.answer.troubles.map(trouble => ({
@@ -111,7 +105,7 @@ export default function GurpsBuilder() {
           {dialog === 'fight' && <FightDialog onClose={close} />}
         </BuildingContext>
       )}
-    </div>
+    </BuildPage>
   )
 }
 
@@ -119,14 +113,9 @@ function Columns() {
   const { answer } = useBuilding()
   return (
     <>
-      <nav className="build-parts" aria-label={text.parts.label}>
-        {PARTS.map(part => (
-          <a key={part} href={`#${part}`}>
-            {text.parts[part]}
-          </a>
-        ))}
+      <PartsNav titles={text.parts}>
         <b>{text.parts.left(answer.sheet.points.unspent)}</b>
-      </nav>
+      </PartsNav>
       <div className="build-columns">
         <div className="build-column">
           <Identity />

@@ -1,12 +1,12 @@
 import { edit } from '@umpire/gurps/file'
 import { expect, test } from 'vitest'
-import { answered } from '../odds/answers.ts'
+import { answerTo } from '../odds/answers.ts'
 import { nobody } from './building/building.ts'
 import { encounterFor, MOST_FOES, nameInFight } from './encounter.ts'
 
 const FOES = { template: 'rifleman', nation: 'german', count: 1 }
 const problemOf = (given: unknown): unknown => {
-  const answer = answered({ kind: 'check', file: given, chosen: { options: [], settings: {} } })
+  const answer = answerTo({ kind: 'check', file: given, chosen: { options: [], settings: {} } })
   return answer.kind === 'check' ? answer.problem : undefined
 }
 

@@ -7,7 +7,7 @@ import { screenDemos, screenOptions } from '@umpire/screen'
 import { describe, expect, test } from 'vitest'
 import { inCommon } from '../../../text/hundred.ts'
 import { readStory } from '../views/story-view.ts'
-import { answered } from './answers.ts'
+import { answerTo } from './answers.ts'
 import type { Fate, OddsAnswer, OddsAsk } from './ask.ts'
 
 const [demo] = screenDemos
@@ -19,7 +19,7 @@ const master: Json = show(begun, fightPlay.sight, { role: 'gm', actors: [] }) ??
 const player: Json = show(begun, fightPlay.sight, { role: 'player', actors: ['Yvette'] }) ?? null
 
 function ask<K extends OddsAsk['kind']>(message: Extract<OddsAsk, { kind: K }>): Extract<OddsAnswer, { kind: K }> {
-  const answer = answered(message)
+  const answer = answerTo(message)
   const isOf = (one: OddsAnswer): one is Extract<OddsAnswer, { kind: K }> => one.kind === message.kind
   if (!isOf(answer)) throw new Error(`expected an answer to ${message.kind}`)
   return answer

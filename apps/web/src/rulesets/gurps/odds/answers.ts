@@ -11,8 +11,6 @@ import { defenseOf } from './defense.ts'
 import { fieldOf } from './field.ts'
 import { peopleOf } from './people.ts'
 
-type Untimed<A> = A extends OddsAnswer ? Omit<A, 'ms'> : never
-
 const problemOf = ({ file, chosen }: Extract<OddsAsk, { readonly kind: 'check' }>): string | null =>
   refusalOf(() =>
     startOf(
@@ -22,7 +20,7 @@ const problemOf = ({ file, chosen }: Extract<OddsAsk, { readonly kind: 'check' }
     ),
   )
 
-function answerTo(ask: OddsAsk): Untimed<OddsAnswer> {
+export function answerTo(ask: OddsAsk): OddsAnswer {
   switch (ask.kind) {
     case 'field':
       return fieldOf(ask)
@@ -39,9 +37,4 @@ function answerTo(ask: OddsAsk): Untimed<OddsAnswer> {
     case 'check':
       return { kind: 'check', problem: problemOf(ask) }
   }
-}
-
-export function answered(ask: OddsAsk): OddsAnswer {
-  const began = performance.now()
-  return { ...answerTo(ask), ms: performance.now() - began }
 }

@@ -1,13 +1,9 @@
 /** What the page asks of its worker, and what comes back: plain data, with whole numbers of any length. */
-import type { Chosen, Reason } from '@umpire/engine'
+import type { Reason } from '@umpire/engine'
 import type { Exact } from '../../../text/hundred.ts'
-import type { BroughtGround, ForeignMap } from '../../common/encounter/brought-ground.ts'
+import type { Position, TableAnswer, TableAsk } from '../../common/worker/table-asks.ts'
 
-/** A position to be weighed: the state as this seat sees it, under the rules that the table chose. */
-export interface Position {
-  readonly state: unknown
-  readonly chosen: Chosen
-}
+export type { Position }
 
 /** The part aimed at, and rounds of one turn. */
 export interface Wish {
@@ -16,18 +12,13 @@ export interface Wish {
 }
 
 export type OddsAsk =
-  /** The battlefield, seen from somebody; with the fog of those who look, if there is one. */
-  | ({ readonly kind: 'field'; readonly who: string | null; readonly eyes: readonly string[] | null } & Position)
+  | TableAsk
   | ({ readonly kind: 'attacks'; readonly who: string; readonly keys: readonly string[] } & Position)
   | ({ readonly kind: 'attack'; readonly who: string; readonly key: string; readonly wish: Wish } & Position)
   /** What each total of a defense is worth, and what comes of an attack that none of them stops. */
   | ({ readonly kind: 'defense'; readonly totals: readonly number[]; readonly attack: Hit | null } & Position)
   /** How the people of a story are, as far as this seat knows their numbers. */
   | ({ readonly kind: 'people' } & Position)
-  /** A map of Universal VTT as an encounter takes it. */
-  | ({ readonly kind: 'ground' } & ForeignMap)
-  /** Whether the rules take an encounter file. */
-  | { readonly kind: 'check'; readonly file: unknown; readonly chosen: Chosen }
 
 /** What somebody sees of somebody else. */
 export interface Sighting {
@@ -63,14 +54,12 @@ export interface FieldAnswer {
   readonly unseen: readonly string[]
   /** What range takes off a shot, by the yard. */
   readonly penalties: readonly number[]
-  readonly ms: number
 }
 
 export interface AttacksAnswer {
   readonly kind: 'attacks'
   /** That it strikes the body, by key. */
   readonly struck: { readonly [key: string]: Exact }
-  readonly ms: number
 }
 
 /** What may become of somebody. */
@@ -132,7 +121,6 @@ export interface AttackAnswer {
   } | null
   /** The target's numbers are not known here: it was taken for an average person. */
   readonly assumed: boolean
-  readonly ms: number
 }
 
 /** An attack that has hit, as its line in the log tells it. */
@@ -162,7 +150,6 @@ export interface DefenseAnswer {
   readonly kind: 'defense'
   readonly chances: readonly Exact[]
   readonly struck: StruckAnswer | null
-  readonly ms: number
 }
 
 /** The numbers of a body at this moment. */
@@ -181,25 +168,6 @@ export interface Numbers {
 export interface PeopleAnswer {
   readonly kind: 'people'
   readonly people: { readonly [who: string]: Numbers }
-  readonly ms: number
 }
 
-interface CheckAnswer {
-  readonly kind: 'check'
-  readonly problem: string | null
-  readonly ms: number
-}
-
-interface GroundAnswer extends BroughtGround {
-  readonly kind: 'ground'
-  readonly ms: number
-}
-
-export type OddsAnswer =
-  | FieldAnswer
-  | AttacksAnswer
-  | AttackAnswer
-  | DefenseAnswer
-  | PeopleAnswer
-  | GroundAnswer
-  | CheckAnswer
+export type OddsAnswer = FieldAnswer | AttacksAnswer | AttackAnswer | DefenseAnswer | PeopleAnswer | TableAnswer

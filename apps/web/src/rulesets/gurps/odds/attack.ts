@@ -3,8 +3,7 @@ import { aimableParts, placeOf } from '@umpire/gurps/at-table'
 import { type Forecast, forecast, furtherForecast, isFurtherAct } from '@umpire/gurps/fight'
 import type { Exact } from '../../../text/hundred.ts'
 import type { AttackAnswer, AttacksAnswer, Fate, OddsAsk } from './ask.ts'
-import { campaignOf } from './campaign.ts'
-import { fightOf } from './field.ts'
+import { campaignOf, fightOf } from './campaign.ts'
 import { skillLines } from './skill-lines.ts'
 
 export const exact = ({ ways, of }: Exact): Exact => ({ ways, of })
@@ -100,7 +99,7 @@ const defensesOf = (defenses: Forecast['defenses']): AttackAnswer['defenses'] =>
   defenses.map(one => ({ ...one, chance: exact(one.chance) }))
 
 /** What another book has: nothing but the act itself is known of it here. */
-function furtherOf(ask: Ask): Omit<AttackAnswer, 'ms'> {
+function furtherOf(ask: Ask): AttackAnswer {
   const { target, rolls, defenses, odds } = furtherForecast(campaignOf(ask.chosen), fightOf(ask), ask.who, ask.key)
   return {
     kind: 'attack',
@@ -118,7 +117,7 @@ function furtherOf(ask: Ask): Omit<AttackAnswer, 'ms'> {
   }
 }
 
-export function attackOf(ask: Ask): Omit<AttackAnswer, 'ms'> {
+export function attackOf(ask: Ask): AttackAnswer {
   const world = campaignOf(ask.chosen)
   if (isFurtherAct(ask.key, world.ruleset.silent)) return furtherOf(ask)
   const fight = fightOf(ask)
@@ -145,7 +144,7 @@ export function attackOf(ask: Ask): Omit<AttackAnswer, 'ms'> {
   }
 }
 
-export function attacksOf(ask: Extract<OddsAsk, { readonly kind: 'attacks' }>): Omit<AttacksAnswer, 'ms'> {
+export function attacksOf(ask: Extract<OddsAsk, { readonly kind: 'attacks' }>): AttacksAnswer {
   const world = campaignOf(ask.chosen)
   const fight = fightOf(ask)
   return {

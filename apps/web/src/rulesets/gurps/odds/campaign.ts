@@ -1,9 +1,10 @@
 /** The rules in force at a table, with every package of options that it may have chosen from. Only the worker knows them: the page stays small. */
-import { type Chosen, compose, keyOf } from '@umpire/engine'
+import { type Chosen, compose } from '@umpire/engine'
 import { gulliverOptions } from '@umpire/gulliver'
-import { choosable } from '@umpire/gurps/at-table'
+import { asFarAsSeen, choosable } from '@umpire/gurps/at-table'
 import { fightPlay } from '@umpire/gurps/fight'
 import { screenOptions } from '@umpire/screen'
+import { composedOnce, readOnce } from '../../common/worker/known.ts'
 
 /** All that a table, or a character's campaign, may choose from. */
 export const CHOOSABLE = {
@@ -14,12 +15,6 @@ export const CHOOSABLE = {
 const worldOf = (chosen: Chosen) => ({ ...fightPlay, ruleset: compose(CHOOSABLE, chosen) })
 export type World = ReturnType<typeof worldOf>
 
-const worlds = new Map<string, World>()
+export const campaignOf = composedOnce(worldOf)
 
-/** Composed once: what was worked out under these rules stays known. */
-export function campaignOf(chosen: Chosen): World {
-  const key = keyOf(chosen)
-  const known = worlds.get(key) ?? worldOf(chosen)
-  worlds.set(key, known)
-  return known
-}
+export const fightOf = readOnce(asFarAsSeen)

@@ -3,9 +3,8 @@ import { armNamed, type Fight, fighterAt, standingAt } from '@umpire/gurps/at-ta
 import { ifStruck } from '@umpire/gurps/fight'
 import type { DefenseAnswer, Hit, OddsAsk, StruckAnswer } from './ask.ts'
 import { exact, fateOf } from './attack.ts'
-import { campaignOf, type World } from './campaign.ts'
+import { campaignOf, fightOf, type World } from './campaign.ts'
 import { succeeds } from './chance.ts'
-import { fightOf } from './field.ts'
 
 interface Armed {
   readonly fight: Fight
@@ -53,7 +52,7 @@ function struckBy(fight: Fight, hit: Hit, world: World): StruckAnswer | null {
   }
 }
 
-export function defenseOf(ask: Extract<OddsAsk, { readonly kind: 'defense' }>): Omit<DefenseAnswer, 'ms'> {
+export function defenseOf(ask: Extract<OddsAsk, { readonly kind: 'defense' }>): DefenseAnswer {
   const { totals, attack, chosen } = ask
   return {
     kind: 'defense',

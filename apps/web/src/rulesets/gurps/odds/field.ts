@@ -1,8 +1,7 @@
 /** The battlefield from where somebody stands: ways, sight, range. */
-import { type Json, unseenBy, type Why } from '@umpire/engine'
-import { hexDistance } from '@umpire/geometry'
+import { unseenBy, type Why } from '@umpire/engine'
+import { type Hex, hexDistance } from '@umpire/geometry'
 import {
-  asFarAsSeen,
   canAct,
   cellsOf,
   type Fight,
@@ -22,26 +21,13 @@ import {
   unseenIn,
   yardsBetween,
 } from '@umpire/gurps/at-table'
-import type { FieldAnswer, OddsAsk, Position, Sighting } from './ask.ts'
-import { campaignOf, type World } from './campaign.ts'
+import { cellsSeen } from '../../common/worker/cells-seen.ts'
+import type { FieldAnswer, OddsAsk, Sighting } from './ask.ts'
+import { campaignOf, fightOf, type World } from './campaign.ts'
 
 const FARTHEST = 200
 /** As the rules of direct fire call whoever stands behind others. */
 const BEHIND = 'behind-someone'
-
-/** The same state is read once, however often it is asked about. */
-const read = new Map<string, Fight>()
-
-export function fightOf({ state }: Pick<Position, 'state'>): Fight {
-  const text = JSON.stringify(state)
-  const known = read.get(text)
-  if (known !== undefined) return known
-  const json: Json = JSON.parse(text)
-  const fight = asFarAsSeen(json)
-  if (read.size > 3) read.clear()
-  read.set(text, fight)
-  return fight
-}
 
 function sighting(fight: Fight, from: number, to: number, why: Why): Sighting {
   const { seen, cover, higher, between } = sightBetween(fight, from, to)
@@ -60,18 +46,9 @@ function sighting(fight: Fight, from: number, to: number, why: Why): Sighting {
   }
 }
 
-/** Everything that one of them sees. */
-function seenBy(fight: Fight, eyes: readonly string[]): readonly string[] | null {
-  const map = mapOf(fight)
-  if (map === undefined) return null
-  const seen = new Set<string>()
-  for (const id of eyes) {
-    const one = standingAt(fight, placeOf(fight, id))
-    if (!canAct(one) || !map.contains(one)) continue
-    map.fieldOfView(one, map.width + map.height).each((q, r) => seen.add(`${q},${r}`))
-  }
-  return [...seen]
-}
+/** Where those who look can look from. */
+const eyesAt = (fight: Fight, eyes: readonly string[]): readonly Hex[] =>
+  eyes.map(id => standingAt(fight, placeOf(fight, id))).filter(canAct)
 
 /** Yards that go with an attack, by the rules in force. */
 function stepOf(move: number, { ruleset: { silent } }: World): number {
@@ -79,7 +56,7 @@ function stepOf(move: number, { ruleset: { silent } }: World): number {
   return attack === undefined || attack.move === 'none' ? 0 : attack.move === 'full' ? move : Math.min(1, move)
 }
 
-export function fieldOf(ask: Extract<OddsAsk, { readonly kind: 'field' }>): Omit<FieldAnswer, 'ms'> {
+export function fieldOf(ask: Extract<OddsAsk, { readonly kind: 'field' }>): FieldAnswer {
   const world = campaignOf(ask.chosen)
   const why = world.ruleset.silent
   const fight = fightOf(ask)
@@ -109,7 +86,7 @@ export function fieldOf(ask: Extract<OddsAsk, { readonly kind: 'field' }>): Omit
         isLarge(one) ? [[one.id, cellsOf(fight, other).map(({ q, r }) => ({ q, r }))] as const] : [],
       ),
     ),
-    seen: ask.eyes === null ? null : seenBy(fight, ask.eyes),
+    seen: ask.eyes === null ? null : cellsSeen(mapOf(fight), eyesAt(fight, ask.eyes)),
     unseen: [...unseenBy(unseenIn(fight), { role: 'player', actors: ask.eyes ?? [] })],
     penalties: Array.from({ length: FARTHEST + 1 }, (_, range_yards) =>
       speedRange({ range_yards, target: 'human' }, why),

@@ -19,7 +19,7 @@ function conditionsIn(all: unknown) {
   )
 }
 
-export function peopleOf({ state, chosen }: Ask): Omit<PeopleAnswer, 'ms'> {
+export function peopleOf({ state, chosen }: Ask): PeopleAnswer {
   const { silent } = campaignOf(chosen).ruleset
   const { people, conditions } = plainIn(state)
   const known = Object.entries(plainIn(people)).filter(([, one]) => plainIn(one)['attributes'] !== undefined)

@@ -1,20 +1,20 @@
 import { expect, test } from 'vitest'
 import { broughtIn, readWritten, titleOf } from '../../common/setup/written-encounter.ts'
-import { answered } from '../odds/answers.ts'
+import { answerTo } from '../odds/answers.ts'
 import { EXAMPLE } from './example.ts'
 
 const CHOSEN = { options: [], settings: {} }
 
 test('the form begins with a fight that the rules take', () => {
   const { given } = readWritten(EXAMPLE)
-  expect(answered({ kind: 'check', file: given, chosen: CHOSEN })).toMatchObject({ problem: null })
+  expect(answerTo({ kind: 'check', file: given, chosen: CHOSEN })).toMatchObject({ problem: null })
 })
 
 test('what is no encounter is told with its place', () => {
   expect(readWritten('sides: [').wrong).toContain('at line 1')
   expect(readWritten('- a list').wrong).toContain('expected an encounter')
   const { given } = readWritten('system: gurps\ntitle: Nobody\nsides: [{ name: one, members: [] }]')
-  const answer = answered({ kind: 'check', file: given, chosen: CHOSEN })
+  const answer = answerTo({ kind: 'check', file: given, chosen: CHOSEN })
   expect(answer.kind === 'check' ? answer.problem : '').toContain('the file.sides')
 })
 
@@ -48,12 +48,12 @@ test('a map of Universal VTT becomes one of ours, which the rules take; what is 
       ],
     ],
   }
-  const answer = answered({ kind: 'ground', uvtt, dark: false, name: 'mill.uvtt' })
+  const answer = answerTo({ kind: 'ground', uvtt, dark: false, name: 'mill.uvtt' })
   if (answer.kind !== 'ground' || answer.ground === null) throw new Error('no ground')
   const brought = broughtIn(answer.ground)
   expect(brought?.part).toBe('ground')
   const { given } = readWritten(EXAMPLE.replace(/map: \|\n(?: .*\n)+/, ''), brought)
-  expect(answered({ kind: 'check', file: given, chosen: CHOSEN })).toMatchObject({ problem: null })
-  const bad = answered({ kind: 'ground', uvtt: { resolution: {} }, dark: false, name: 'mill.uvtt' })
+  expect(answerTo({ kind: 'check', file: given, chosen: CHOSEN })).toMatchObject({ problem: null })
+  const bad = answerTo({ kind: 'ground', uvtt: { resolution: {} }, dark: false, name: 'mill.uvtt' })
   expect(bad.kind === 'ground' ? bad.problem : '').toContain('resolution.map_size: expected an object')
 })

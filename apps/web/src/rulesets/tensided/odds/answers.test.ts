@@ -4,7 +4,7 @@ import { choosable, encounterFile, startOf } from '@umpire/tensided/at-table'
 import { fightPlay } from '@umpire/tensided/fight'
 import { describe, expect, test } from 'vitest'
 import { inCommon } from '../../../text/hundred.ts'
-import { answered } from './answers.ts'
+import { answerTo } from './answers.ts'
 import type { Fate, OddsAnswer, OddsAsk } from './ask.ts'
 
 const [demo] = tensided.demos
@@ -18,7 +18,7 @@ const master = seenBy(begun, 'gm')
 const player = seenBy(begun, 'player')
 
 function ask<K extends OddsAsk['kind']>(message: Extract<OddsAsk, { kind: K }>): Extract<OddsAnswer, { kind: K }> {
-  const answer = answered(message)
+  const answer = answerTo(message)
   const isOf = (one: OddsAnswer): one is Extract<OddsAnswer, { kind: K }> => one.kind === message.kind
   if (!isOf(answer)) throw new Error(`expected an answer to ${message.kind}`)
   return answer

@@ -8,12 +8,10 @@ import { draftOf, hitsOf } from './draft.ts'
 import { fieldOf } from './field.ts'
 import { forecastOf, swingChance, turnOf } from './forecast.ts'
 
-type Untimed<A> = A extends OddsAnswer ? Omit<A, 'ms'> : never
-
 const problemOf = ({ file, chosen }: Extract<OddsAsk, { readonly kind: 'check' }>): string | null =>
   refusalOf(() => startOf(encounterFile.read(file, 'the file'), 'the file', campaignOf(chosen).ruleset.silent))
 
-function answerTo(ask: OddsAsk): Untimed<OddsAnswer> {
+export function answerTo(ask: OddsAsk): OddsAnswer {
   switch (ask.kind) {
     case 'field':
       return fieldOf(ask)
@@ -32,9 +30,4 @@ function answerTo(ask: OddsAsk): Untimed<OddsAnswer> {
     case 'check':
       return { kind: 'check', problem: problemOf(ask) }
   }
-}
-
-export function answered(ask: OddsAsk): OddsAnswer {
-  const began = performance.now()
-  return { ...answerTo(ask), ms: performance.now() - began }
 }

@@ -1,21 +1,14 @@
 /** What the page asks of its worker, and what comes back: plain data, with whole numbers of any length. */
-import type { Choice, Chosen, Reason, Refusal } from '@umpire/engine'
+import type { Choice, Reason, Refusal } from '@umpire/engine'
 import type { Pace, Sayings } from '@umpire/tensided/at-table'
 import type { Plan, PlannedAct } from '@umpire/tensided/fight'
 import type { Exact } from '../../../text/hundred.ts'
-import type { BroughtGround, ForeignMap } from '../../common/encounter/brought-ground.ts'
+import type { Position, TableAnswer, TableAsk } from '../../common/worker/table-asks.ts'
 
 export type { Plan, PlannedAct, Sayings }
 
-/** A position to be weighed: the state as this seat sees it, under the rules that the table chose. */
-export interface Position {
-  readonly state: unknown
-  readonly chosen: Chosen
-}
-
 export type OddsAsk =
-  /** The battlefield, seen from somebody; with the fog of those who look, if there is one. */
-  | ({ readonly kind: 'field'; readonly who: string | null; readonly eyes: readonly string[] | null } & Position)
+  | TableAsk
   /** A round that somebody thinks of, and what else could be the act at a place in it; none thought of is proposed. */
   | ({ readonly kind: 'draft'; readonly who: string; readonly plan: Plan; readonly at: number } & Position)
   | ({ readonly kind: 'forecast'; readonly who: string; readonly plan: Plan } & Position)
@@ -29,10 +22,6 @@ export type OddsAsk =
   /** In the middle of a round: an act that was declared, and what might be said of it. */
   | ({ readonly kind: 'turn'; readonly who: string; readonly question: string; readonly says: string } & Position)
   | ({ readonly kind: 'swing'; readonly who: string; readonly at: string } & Position)
-  /** A map of Universal VTT as an encounter takes it. */
-  | ({ readonly kind: 'ground' } & ForeignMap)
-  /** Whether the rules take an encounter file. */
-  | { readonly kind: 'check'; readonly file: unknown; readonly chosen: Chosen }
 
 /** What somebody sees of somebody else. */
 export interface Sighting {
@@ -65,7 +54,6 @@ export interface FieldAnswer {
     readonly who: string
     readonly acts: readonly string[]
   }[]
-  readonly ms: number
 }
 
 export interface DraftAnswer {
@@ -79,7 +67,6 @@ export interface DraftAnswer {
   readonly more: boolean
   /** The first act of it that a rule forbids. */
   readonly barred: { readonly at: number; readonly refused: Refusal } | null
-  readonly ms: number
 }
 
 /** What may become of somebody. */
@@ -133,14 +120,12 @@ export interface ForecastTold {
 
 export interface ForecastAnswer extends ForecastTold {
   readonly kind: 'forecast'
-  readonly ms: number
 }
 
 export interface HitsAnswer {
   readonly kind: 'hits'
   /** By act; nothing of those that find nobody. */
   readonly hits: { readonly [act: string]: Exact }
-  readonly ms: number
 }
 
 export interface TurnAnswer {
@@ -155,7 +140,6 @@ export interface TurnAnswer {
   } | null
   /** What the rest of the round would bring with it; nothing where it cannot be told in the middle of it. */
   readonly told: ForecastTold | null
-  readonly ms: number
 }
 
 export interface SwingAnswer {
@@ -163,18 +147,6 @@ export interface SwingAnswer {
   readonly attribute: number
   readonly difficulty: number
   readonly chance: Exact
-  readonly ms: number
-}
-
-interface GroundAnswer extends BroughtGround {
-  readonly kind: 'ground'
-  readonly ms: number
-}
-
-interface CheckAnswer {
-  readonly kind: 'check'
-  readonly problem: string | null
-  readonly ms: number
 }
 
 export type OddsAnswer =
@@ -184,5 +156,4 @@ export type OddsAnswer =
   | HitsAnswer
   | TurnAnswer
   | SwingAnswer
-  | GroundAnswer
-  | CheckAnswer
+  | TableAnswer

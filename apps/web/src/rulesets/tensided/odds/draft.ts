@@ -24,7 +24,7 @@ function barredIn(fight: Fight, place: number, plan: Plan, { ruleset: { silent }
   return null
 }
 
-export function draftOf(ask: Extract<OddsAsk, { readonly kind: 'draft' }>): Omit<DraftAnswer, 'ms'> {
+export function draftOf(ask: Extract<OddsAsk, { readonly kind: 'draft' }>): DraftAnswer {
   const world = campaignOf(ask.chosen)
   const { policy, ruleset } = world
   const fight = fightOf(ask)
@@ -49,7 +49,7 @@ export function draftOf(ask: Extract<OddsAsk, { readonly kind: 'draft' }>): Omit
 
 const NOTHING = { targets: [], hows: [], wheres: [], extra: null }
 
-export function hitsOf(ask: Extract<OddsAsk, { readonly kind: 'hits' }>): Omit<HitsAnswer, 'ms'> {
+export function hitsOf(ask: Extract<OddsAsk, { readonly kind: 'hits' }>): HitsAnswer {
   const world = campaignOf(ask.chosen)
   const { policy, ruleset } = world
   const fight = fightOf(ask)

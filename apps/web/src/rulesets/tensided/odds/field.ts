@@ -1,5 +1,6 @@
 /** The battlefield from where somebody stands: ways, sight, distance, and what was declared. */
 import { unseenBy } from '@umpire/engine'
+import type { Square } from '@umpire/geometry'
 import {
   actsIn,
   canAct,
@@ -22,6 +23,7 @@ import {
   unseenIn,
   WhereOffer,
 } from '@umpire/tensided/at-table'
+import { cellsSeen } from '../../common/worker/cells-seen.ts'
 import type { FieldAnswer, OddsAsk, Sighting } from './ask.ts'
 import { campaignOf, fightOf, type World } from './campaign.ts'
 
@@ -105,19 +107,12 @@ function sightingOf(fight: Fight, from: number, to: number, dfAt: (metres: numbe
   }
 }
 
-/** Everything that one of them sees. */
-function seenBy(fight: Fight, eyes: readonly string[]): readonly string[] | null {
-  const map = mapOf(fight)
-  if (map === undefined) return null
-  const seen = new Set<string>()
-  for (const id of eyes) {
-    const place = placeOf(fight, id)
-    const from = squareAt(fight, place)
-    if (!canAct(standingAt(fight, place)) || !map.contains(from)) continue
-    map.fieldOfView(from, map.width + map.height).each((x, y) => seen.add(`${x},${y}`))
-  }
-  return [...seen]
-}
+/** Where those who look can look from. */
+const eyesAt = (fight: Fight, eyes: readonly string[]): readonly Square[] =>
+  eyes
+    .map(id => placeOf(fight, id))
+    .filter(place => canAct(standingAt(fight, place)))
+    .map(place => squareAt(fight, place))
 
 const STEPS = ['hand-to-hand', 'ranged', 'movement'] as const
 const PASSES = [0, 1, 2]
@@ -133,14 +128,14 @@ function orderOf(fight: Fight, { ruleset: { silent } }: World): FieldAnswer['ord
   )
 }
 
-export function fieldOf(ask: Extract<OddsAsk, { readonly kind: 'field' }>): Omit<FieldAnswer, 'ms'> {
+export function fieldOf(ask: Extract<OddsAsk, { readonly kind: 'field' }>): FieldAnswer {
   const world = campaignOf(ask.chosen)
   const why = world.ruleset.silent
   const fight = fightOf(ask)
   const place = fight.roster.findIndex(({ id }) => id === ask.who)
   const shared = {
     kind: 'field',
-    seen: ask.eyes === null ? null : seenBy(fight, ask.eyes),
+    seen: ask.eyes === null ? null : cellsSeen(mapOf(fight), eyesAt(fight, ask.eyes)),
     unseen: [...unseenBy(unseenIn(fight), { role: 'player', actors: ask.eyes ?? [] })],
     order: orderOf(fight, world),
   } as const

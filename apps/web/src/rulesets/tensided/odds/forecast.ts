@@ -82,7 +82,7 @@ function toldOf(world: World, fight: Fight, state: unknown, who: string, plan: P
 const isHidden = (state: unknown, who: string): boolean =>
   listIn(plainIn(state)['roster']).some(one => plainIn(one)['id'] === who && plainIn(one)['stats'] === undefined)
 
-export function forecastOf(ask: Extract<OddsAsk, { readonly kind: 'forecast' }>): Omit<ForecastAnswer, 'ms'> {
+export function forecastOf(ask: Extract<OddsAsk, { readonly kind: 'forecast' }>): ForecastAnswer {
   const fight = fightOf(ask)
   return { kind: 'forecast', ...toldOf(campaignOf(ask.chosen), fight, ask.state, ask.who, ask.plan) }
 }
@@ -104,7 +104,7 @@ function fromHere(fight: Fight, who: string, question: string, says: string): Pl
 
 const NOTHING = { targets: [], hows: [], wheres: [], extra: null }
 
-export function turnOf(ask: Extract<OddsAsk, { readonly kind: 'turn' }>): Omit<TurnAnswer, 'ms'> {
+export function turnOf(ask: Extract<OddsAsk, { readonly kind: 'turn' }>): TurnAnswer {
   const world = campaignOf(ask.chosen)
   const fight = fightOf(ask)
   const plan = fromHere(fight, ask.who, ask.question, ask.says)
@@ -147,7 +147,7 @@ function chanceOf(
   return { ways, of: odds.ways }
 }
 
-export function swingChance(ask: Extract<OddsAsk, { readonly kind: 'swing' }>): Omit<SwingAnswer, 'ms'> {
+export function swingChance(ask: Extract<OddsAsk, { readonly kind: 'swing' }>): SwingAnswer {
   const world = campaignOf(ask.chosen)
   const fight = fightOf(ask)
   const swing = swingOf(fight, placeOf(fight, ask.who), placeOf(fight, ask.at), world.ruleset.silent)

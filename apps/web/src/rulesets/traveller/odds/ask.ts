@@ -51,7 +51,6 @@ export interface FieldAnswer {
   readonly moves: readonly MoveEnd[]
   /** Whose numbers are not known here and were taken to be average. */
   readonly assumed: readonly string[]
-  readonly ms: number
 }
 
 /** What may become of one victim of an attack. */
@@ -69,7 +68,6 @@ interface ActionsAnswer {
   readonly kind: 'actions'
   readonly odds: { readonly [key: string]: readonly VictimOdds[] }
   readonly assumed: readonly string[]
-  readonly ms: number
 }
 
 export interface ThrowWhy {
@@ -84,7 +82,6 @@ interface WhyAnswer {
   readonly kind: 'why'
   readonly throws: readonly ThrowWhy[]
   readonly woundDice: number | undefined
-  readonly ms: number
 }
 
 /** A throw of a career: what it needs, what adds to it, and how likely it is. */
@@ -139,20 +136,17 @@ export interface CareerAnswer {
     /** Of losing nothing at all. */
     readonly none: Exact
   } | null
-  readonly ms: number
 }
 
 interface AheadAnswer {
   readonly kind: 'ahead'
   readonly throws: readonly ThrowCell[]
-  readonly ms: number
 }
 
 interface CheckAnswer {
   readonly kind: 'check'
   /** What is wrong, with its place; nothing if the rules take it. */
   readonly problem?: string
-  readonly ms: number
 }
 
 export type OddsAnswer = AheadAnswer | CheckAnswer | FieldAnswer | ActionsAnswer | WhyAnswer | CareerAnswer

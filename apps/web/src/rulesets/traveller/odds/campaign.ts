@@ -1,6 +1,7 @@
 /** The rules in force at a table, ready to be asked by their ids. Only the worker knows them: the page stays small. */
-import { type Answer, type Chosen, compose, keyOf, type Reason, type Ruleset } from '@umpire/engine'
+import { type Answer, type Chosen, compose, type Reason, type Ruleset } from '@umpire/engine'
 import { choosable, encounterPlay, traveller } from '@umpire/traveller'
+import { composedOnce } from '../../common/worker/known.ts'
 
 const RULES = new Map(traveller.rules.map(rule => [rule.id, rule]))
 
@@ -28,14 +29,4 @@ export class Campaign {
   }
 }
 
-const campaigns = new Map<string, Campaign>()
-
-/** Composed once: what was worked out under these rules stays known. */
-export function campaignOf(chosen: Chosen): Campaign {
-  const key = keyOf(chosen)
-  const known = campaigns.get(key)
-  if (known !== undefined) return known
-  const made = new Campaign(chosen)
-  campaigns.set(key, made)
-  return made
-}
+export const campaignOf = composedOnce(chosen => new Campaign(chosen))

@@ -54,7 +54,7 @@ export class CareerOdds {
     this.#career = readCareer(state)
   }
 
-  answer(): Omit<CareerAnswer, 'ms'> {
+  answer(): CareerAnswer {
     const { stage, service } = this.#career
     return {
       kind: 'career',

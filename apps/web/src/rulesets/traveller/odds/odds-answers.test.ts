@@ -5,23 +5,23 @@ import { describe, expect, test } from 'vitest'
 import { hundred, percentOf } from '../../../text/hundred.ts'
 import { chainOf } from '../encounter/act/chain.ts'
 import type { OddsAsk } from './ask.ts'
-import { answered } from './odds-answers.ts'
+import { answerTo } from './odds-answers.ts'
 import { asMaster, asPlayer } from './test/warehouse-fixture.ts'
 
 const at = (state: unknown) => ({ state, chosen: { options: [], settings: {} }, moved: true })
 
 function field(ask: Omit<Extract<OddsAsk, { kind: 'field' }>, 'kind'>) {
-  const answer = answered({ kind: 'field', ...ask })
+  const answer = answerTo({ kind: 'field', ...ask })
   if (answer.kind !== 'field') throw new Error(`expected a field, got ${answer.kind}`)
   return answer
 }
 function actions(state: unknown, who: string, keys: readonly string[]) {
-  const answer = answered({ kind: 'actions', ...at(state), who, keys })
+  const answer = answerTo({ kind: 'actions', ...at(state), who, keys })
   if (answer.kind !== 'actions') throw new Error(`expected actions, got ${answer.kind}`)
   return answer
 }
 function why(state: unknown, who: string, key: string) {
-  const answer = answered({ kind: 'why', ...at(state), who, key })
+  const answer = answerTo({ kind: 'why', ...at(state), who, key })
   if (answer.kind !== 'why') throw new Error(`expected reasons, got ${answer.kind}`)
   return answer
 }
@@ -101,7 +101,7 @@ describe('a career', () => {
     age_months: 216,
   }
   const career = (state: unknown) => {
-    const answer = answered({ kind: 'career', state, chosen: { options: [], settings: {} } })
+    const answer = answerTo({ kind: 'career', state, chosen: { options: [], settings: {} } })
     if (answer.kind !== 'career') throw new Error(`expected a career, got ${answer.kind}`)
     return answer
   }

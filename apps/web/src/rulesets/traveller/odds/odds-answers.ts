@@ -1,4 +1,4 @@
-/** Answers what the page asks, each with the time it took. */
+/** Answers what the page asks. */
 import { encounters, forecast } from '@umpire/traveller'
 import type { Exact } from '../../../text/hundred.ts'
 import type { OddsAnswer, OddsAsk, VictimOdds } from './ask.ts'
@@ -24,7 +24,7 @@ function victimsOf(campaign: Campaign, encounter: Encounter, who: string, key: s
 
 type Asked<K extends OddsAsk['kind']> = Extract<OddsAsk, { readonly kind: K }>
 
-function field({ state, chosen, moved, who, moves }: Asked<'field'>, ms: () => number): OddsAnswer {
+function field({ state, chosen, moved, who, moves }: Asked<'field'>): OddsAnswer {
   const campaign = campaignOf(chosen)
   const { encounter, assumed } = asFarAsSeen(state, moved)
   const known = who === null || assumed.includes(who) ? knownOf(state) : [who, ...knownOf(state)]
@@ -34,18 +34,17 @@ function field({ state, chosen, moved, who, moves }: Asked<'field'>, ms: () => n
     moves: who === null ? [] : movesEnd(campaign, encounter, who, moves),
     throws: allThrows(campaign, encounter, known),
     assumed,
-    ms: ms(),
   }
 }
 
-function actions({ state, chosen, moved, who, keys }: Asked<'actions'>, ms: () => number): OddsAnswer {
+function actions({ state, chosen, moved, who, keys }: Asked<'actions'>): OddsAnswer {
   const campaign = campaignOf(chosen)
   const { encounter, assumed } = asFarAsSeen(state, moved)
   const odds = Object.fromEntries(keys.map(key => [key, victimsOf(campaign, encounter, who, key)]))
-  return { kind: 'actions', odds, assumed, ms: ms() }
+  return { kind: 'actions', odds, assumed }
 }
 
-function why({ state, chosen, moved, who, key }: Asked<'why'>, ms: () => number): OddsAnswer {
+function why({ state, chosen, moved, who, key }: Asked<'why'>): OddsAnswer {
   const campaign = campaignOf(chosen)
   const { encounter } = asFarAsSeen(state, moved)
   const entries = rehearsed(campaign, encounter, one => (one === who ? key : undefined))
@@ -55,48 +54,43 @@ function why({ state, chosen, moved, who, key }: Asked<'why'>, ms: () => number)
     kind: 'why',
     throws: throws.map(made => ({ ...made, chance: chanceOf(made.needed) })),
     woundDice: entry === undefined ? undefined : woundDiceOf(entry),
-    ms: ms(),
   }
 }
 
 /** Where a movement leads, and who hits whom from there; who runs or evades makes no throw. */
-function ahead({ state, chosen, moved, who, key }: Asked<'ahead'>, ms: () => number): OddsAnswer {
+function ahead({ state, chosen, moved, who, key }: Asked<'ahead'>): OddsAnswer {
   const campaign = campaignOf(chosen)
   const { encounter } = asFarAsSeen(state, moved)
   const there = movedTo(campaign, encounter, who, key)
   const throws = allThrows(campaign, there, knownOf(state))
   const one = there.standing.find(({ id }) => id === who)
   const still = one?.movement === 'evade' || (one?.pace === 'run' && one.movement !== 'stand')
-  return { kind: 'ahead', throws: still ? throws.filter(({ attacker }) => attacker !== who) : throws, ms: ms() }
+  return { kind: 'ahead', throws: still ? throws.filter(({ attacker }) => attacker !== who) : throws }
 }
 
-function check({ file }: Asked<'check'>, ms: () => number): OddsAnswer {
+function check({ file }: Asked<'check'>): OddsAnswer {
   try {
     encounters.read(file, '')
-    return { kind: 'check', ms: ms() }
+    return { kind: 'check' }
   } catch (error) {
-    return { kind: 'check', problem: error instanceof Error ? error.message : String(error), ms: ms() }
+    return { kind: 'check', problem: error instanceof Error ? error.message : String(error) }
   }
 }
 
-export function answered(ask: OddsAsk): OddsAnswer {
-  const began = performance.now()
-  const ms = (): number => performance.now() - began
+export function answerTo(ask: OddsAsk): OddsAnswer {
   switch (ask.kind) {
     case 'field':
-      return field(ask, ms)
+      return field(ask)
     case 'actions':
-      return actions(ask, ms)
+      return actions(ask)
     case 'why':
-      return why(ask, ms)
+      return why(ask)
     case 'ahead':
-      return ahead(ask, ms)
+      return ahead(ask)
     case 'check':
-      return check(ask, ms)
-    case 'career': {
-      const answer = new CareerOdds(campaignOf(ask.chosen), ask.state).answer()
-      return { ...answer, ms: ms() }
-    }
+      return check(ask)
+    case 'career':
+      return new CareerOdds(campaignOf(ask.chosen), ask.state).answer()
   }
 }
 

@@ -1,10 +1,10 @@
 /** Works out odds beside the page, so that it never waits: the rules of Traveller are loaded here alone. */
 import { answerAll } from '../../common/worker/at-worker.ts'
 import type { OddsAnswer, OddsAsk } from './ask.ts'
-import { answered, weighAhead } from './odds-answers.ts'
+import { answerTo, weighAhead } from './odds-answers.ts'
 
 answerAll((ask: OddsAsk): OddsAnswer => {
-  const answer = answered(ask)
+  const answer = answerTo(ask)
   // When the answer is out already.
   setTimeout(() => weighAhead(ask))
   return answer

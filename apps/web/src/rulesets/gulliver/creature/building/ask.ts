@@ -55,14 +55,12 @@ export interface ReadyAnswer {
   /** Rules that parts of the page name, with their titles. */
   readonly rules: { readonly [id: string]: string }
   readonly switches: readonly Titled<Design['options'][number]>[]
-  readonly ms: number
 }
 
 /** The design alone: of a file, of another Size, told at another Size. */
 interface DesignOf<K extends 'read' | 'sized' | 'told'> {
   readonly kind: K
   readonly design: Design
-  readonly ms: number
 }
 type DesignAnswer = DesignOf<'read'> | DesignOf<'sized'> | DesignOf<'told'>
 
@@ -112,7 +110,6 @@ export interface ToldProblem {
 interface FileAnswer {
   readonly kind: 'file'
   readonly file: Json
-  readonly ms: number
 }
 
 export interface SheetAnswer {
@@ -130,7 +127,6 @@ export interface SheetAnswer {
   /** The same creature one Size smaller and one larger. */
   readonly neighbours: readonly { readonly size: number; readonly yards: number }[]
   readonly why: { readonly [number: string]: readonly Reason[] }
-  readonly ms: number
 }
 
 export type CreatureAnswer = ReadyAnswer | DesignAnswer | FileAnswer | SheetAnswer

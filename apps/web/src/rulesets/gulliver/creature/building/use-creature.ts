@@ -1,18 +1,14 @@
 /** Asks the worker of GULLIVER. */
 import type { Json } from '@umpire/engine'
 import type { Design } from '@umpire/gulliver'
-import { type Asked, deskOf, useDesk } from '../../../common/worker/use-desk.ts'
+import { deskHook, deskOf } from '../../../common/worker/use-desk.ts'
 import type { CreatureAnswer, CreatureAsk } from './ask.ts'
 
 const desk = deskOf<CreatureAsk, CreatureAnswer>(
   () => new Worker(new URL('../worker/creature-worker.ts', import.meta.url), { type: 'module' }),
 )
 
-/** Null asks nothing. */
-export const useCreature = <K extends CreatureAsk['kind']>(
-  kind: K,
-  message: Extract<CreatureAsk, { readonly kind: K }> | null,
-): Asked<Extract<CreatureAnswer, { readonly kind: K }>> => useDesk(desk, kind, message)
+export const useCreature = deskHook(desk)
 
 type DesignAsk = Extract<CreatureAsk, { readonly kind: 'read' | 'sized' | 'told' }>
 

@@ -6,21 +6,21 @@ import { describe, expect, test } from 'vitest'
 import { battleOf } from '../battle.ts'
 import type { SheetAnswer } from '../building/ask.ts'
 import { newTrait } from '../building/edits.ts'
-import { answered } from './answers.ts'
+import { answerTo } from './answers.ts'
 
 function shownOf(design: typeof RIVER_HOUND, g = 1): SheetAnswer {
-  const answer = answered({ kind: 'creature', design, g })
+  const answer = answerTo({ kind: 'creature', design, g })
   if (answer.kind !== 'creature') throw new Error('expected a creature')
   return answer
 }
 
-function designOf(answer: ReturnType<typeof answered>): typeof RIVER_HOUND {
+function designOf(answer: ReturnType<typeof answerTo>): typeof RIVER_HOUND {
   if (!('design' in answer)) throw new Error('expected a design')
   return answer.design
 }
 
 test('gulliver.size.scale-table: the slider has a length for every Size, as the book prints it', () => {
-  const ready = answered({ kind: 'ready' })
+  const ready = answerTo({ kind: 'ready' })
   expect(ready).toMatchObject({ kind: 'ready', first: { name: 'river hound' }, blank: { name: '' } })
   const sizes = ready.kind === 'ready' ? ready.sizes : []
   expect(sizes.map(({ size }) => size)).toEqual(Array.from({ length: 25 }, (_, at) => at - 12))
@@ -93,22 +93,22 @@ describe('what stands against a design has a way out that mends it', () => {
 })
 
 test('gulliver.size.combat-st: brought to another Size, or as strong there', () => {
-  const grown = designOf(answered({ kind: 'sized', design: RIVER_HOUND, size: 3, strong: false }))
-  const strong = designOf(answered({ kind: 'sized', design: RIVER_HOUND, size: 3, strong: true }))
+  const grown = designOf(answerTo({ kind: 'sized', design: RIVER_HOUND, size: 3, strong: false }))
+  const strong = designOf(answerTo({ kind: 'sized', design: RIVER_HOUND, size: 3, strong: true }))
   expect(shownOf(grown).sheet.stats.hp.rounded).toBe(36)
   expect(shownOf(strong).sheet.stats.hp.rounded).toBe(18)
-  const told = designOf(answered({ kind: 'told', design: grown, at: 3 }))
+  const told = designOf(answerTo({ kind: 'told', design: grown, at: 3 }))
   expect(told).toMatchObject({ measured_at: 3, hp: 36 })
   expect(shownOf(told).sheet.stats).toEqual(shownOf(grown).sheet.stats)
 })
 
 test('a file is read, refused with its place, and written as it was', () => {
-  const file = answered({ kind: 'file', design: RIVER_HOUND })
+  const file = answerTo({ kind: 'file', design: RIVER_HOUND })
   const written = file.kind === 'file' ? file.file : null
   expect(JSON.stringify(written)).not.toContain('unknown_fields')
-  expect(designOf(answered({ kind: 'read', value: written }))).toEqual(RIVER_HOUND)
-  expect(() => answered({ kind: 'read', value: { kind: 'creature' } })).toThrow('the file')
-  expect(() => answered({ kind: 'read', value: { ...RIVER_HOUND, st: -1 } })).toThrow('the file.st')
+  expect(designOf(answerTo({ kind: 'read', value: written }))).toEqual(RIVER_HOUND)
+  expect(() => answerTo({ kind: 'read', value: { kind: 'creature' } })).toThrow('the file')
+  expect(() => answerTo({ kind: 'read', value: { ...RIVER_HOUND, st: -1 } })).toThrow('the file.st')
 })
 
 describe('a fight for it begins under every preset', () => {

@@ -25,8 +25,6 @@ import { problemsOf } from './problems.ts'
 import { pricedBy, shortReasons, statReasons } from './reasons.ts'
 import { gurpsTraits, ruled } from './rules.ts'
 
-type Untimed<A> = A extends CreatureAnswer ? Omit<A, 'ms'> : never
-
 const FILE = 'the file'
 
 /** What the price of a trait asks for beside its levels and limbs. */
@@ -74,7 +72,7 @@ const sizesOf = () =>
     return { size, length: String(dimension) }
   })
 
-const readyAnswer = (): Untimed<CreatureAnswer> => ({
+const readyAnswer = (): CreatureAnswer => ({
   kind: 'ready',
   creatures: CATALOGUE.map(readyOf),
   first: RIVER_HOUND,
@@ -95,7 +93,7 @@ function neighboursOf(design: Design, size: number) {
 
 const numberOf = (value: unknown): number => (typeof value === 'number' ? value : 1)
 
-function creatureOf({ design, g }: Extract<CreatureAsk, { readonly kind: 'creature' }>): Omit<SheetAnswer, 'ms'> {
+function creatureOf({ design, g }: Extract<CreatureAsk, { readonly kind: 'creature' }>): SheetAnswer {
   const checked = readDesign(design, 'creature')
   const { sheet, reasons: all } = explainedSheet(checked, { gear: 0, g, air: 1 })
   const reasons = shortReasons(all)
@@ -118,7 +116,7 @@ function creatureOf({ design, g }: Extract<CreatureAsk, { readonly kind: 'creatu
   }
 }
 
-function answerTo(ask: CreatureAsk): Untimed<CreatureAnswer> {
+export function answerTo(ask: CreatureAsk): CreatureAnswer {
   switch (ask.kind) {
     case 'ready':
       return readyAnswer()
@@ -134,9 +132,4 @@ function answerTo(ask: CreatureAsk): Untimed<CreatureAnswer> {
     case 'told':
       return { kind: 'told', design: toldAt(ask.design, ask.at) }
   }
-}
-
-export function answered(ask: CreatureAsk): CreatureAnswer {
-  const began = performance.now()
-  return { ...answerTo(ask), ms: performance.now() - began }
 }

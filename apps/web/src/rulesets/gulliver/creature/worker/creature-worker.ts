@@ -1,5 +1,5 @@
 /** Works out creatures beside the page: the rules of GULLIVER are loaded here alone. */
 import { answerAll } from '../../../common/worker/at-worker.ts'
-import { answered } from './answers.ts'
+import { answerTo } from './answers.ts'
 
-answerAll(answered)
+answerAll(answerTo)

@@ -77,7 +77,6 @@ export interface CatalogAnswer {
   readonly nations: readonly { readonly key: string; readonly title: string }[]
   readonly settings: readonly SettingOffer[]
   readonly options: readonly { readonly key: string; readonly title: string; readonly says: string }[]
-  readonly ms: number
 }
 
 /** The points that a skill would take for a level less, and for one more. */
@@ -100,7 +99,6 @@ export interface SheetAnswer {
   /** What the next point of each attribute costs. */
   readonly next: { readonly [attribute: string]: number }
   readonly troubles: readonly Trouble<Character>[]
-  readonly ms: number
 }
 
 export interface OpenedAnswer {
@@ -108,7 +106,6 @@ export interface OpenedAnswer {
   readonly character: Character
   /** What another program has, and is not the same here. */
   readonly report: readonly string[]
-  readonly ms: number
 }
 
 export type BuildAnswer = CatalogAnswer | SheetAnswer | OpenedAnswer

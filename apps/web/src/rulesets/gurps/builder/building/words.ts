@@ -88,14 +88,10 @@ const OWN_FIELDS: { readonly [key: string]: string } = {
 
 export const buildWords = {
   nameless: 'Somebody new',
-  opened: (name: string): string => `${name} is open.`,
-  failed: (message: string): string =>
-    message === '' ? 'The sheet could not be worked out.' : `The sheet could not be worked out: ${message}.`,
   imported: (report: readonly string[]): string => `Not the same here as in the other program: ${report.join('; ')}.`,
   about: (concept: string, age: number, hand: string): string =>
     [concept, numberText(age), `${hand}-handed`].filter(word => word !== '').join(', '),
   parts: {
-    label: 'Parts of the sheet',
     who: 'Who',
     traits: 'Traits',
     skills: 'Skills',

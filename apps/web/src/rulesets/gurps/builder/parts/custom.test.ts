@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { nobody } from '../building/building.ts'
-import { answered } from '../worker/answers.ts'
+import { answerTo } from '../worker/answers.ts'
 import { OWN, type OwnKind } from './custom.ts'
 
 const sheetOf = (kind: OwnKind, name: string, given = {}) => {
-  const answer = answered({ kind: 'sheet', character: OWN[kind].make(nobody(), name, given) })
+  const answer = answerTo({ kind: 'sheet', character: OWN[kind].make(nobody(), name, given) })
   if (answer.kind !== 'sheet') throw new Error('expected a sheet')
   return answer
 }

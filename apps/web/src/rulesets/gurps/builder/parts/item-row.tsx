@@ -1,10 +1,9 @@
 /** A thing: carried or put down at once, everything else behind its name. */
-
 import { edit } from '@umpire/gurps/file'
 import { Line } from '../../../../builder/parts/line.tsx'
+import { RemoveRow } from '../../../../builder/parts/remove-row.tsx'
 import { placeBefore } from '../../../../builder/place-before.ts'
 import { announce } from '../../../../elements/controls/announce.tsx'
-import { Button } from '../../../../elements/controls/button.tsx'
 import { Segmented } from '../../../../elements/controls/segmented.tsx'
 import { Check } from '../../../../elements/fields/check.tsx'
 import { NumberField } from '../../../../elements/fields/number-field.tsx'
@@ -123,11 +122,7 @@ function ItemEditor({ index, cost, weight, onRemove }: ItemEditorProps) {
           {text.isIssued}
         </Check>
       </div>
-      <div className="row">
-        <Button small icon="close" onPress={onRemove}>
-          {text.remove}
-        </Button>
-      </div>
+      <RemoveRow label={text.remove} onPress={onRemove} />
     </div>
   )
 }

@@ -1,8 +1,8 @@
 /** A skill: its name opens what can be said of it, its level the reasons; points go up and down by the steps of its table. */
 import { type Character, edit, type Learned } from '@umpire/gurps/file'
 import { Line } from '../../../../builder/parts/line.tsx'
+import { RemoveRow } from '../../../../builder/parts/remove-row.tsx'
 import { announce } from '../../../../elements/controls/announce.tsx'
-import { Button } from '../../../../elements/controls/button.tsx'
 import { NumberField } from '../../../../elements/fields/number-field.tsx'
 import { Select } from '../../../../elements/fields/select.tsx'
 import { TextField } from '../../../../elements/fields/text-field.tsx'
@@ -126,11 +126,7 @@ function SkillEditor({ line, onSay, onRemove }: SkillEditorProps) {
           onChange={tl => tl !== undefined && onSay({ tl }, 'tl')}
         />
       </div>
-      <div className="row">
-        <Button small icon="close" onPress={onRemove}>
-          {text.remove}
-        </Button>
-      </div>
+      <RemoveRow label={text.remove} onPress={onRemove} />
     </div>
   )
 }

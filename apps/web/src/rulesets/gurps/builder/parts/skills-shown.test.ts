@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { nobody } from '../building/building.ts'
-import { answered } from '../worker/answers.ts'
+import { answerTo } from '../worker/answers.ts'
 import { skillIn } from './skills-shown.ts'
 import { priceText, traitNamed, variantNamed } from './trait-names.ts'
 
-const answer = answered({ kind: 'catalog', campaign: nobody().campaign })
+const answer = answerTo({ kind: 'catalog', campaign: nobody().campaign })
 const { skills, traits } = answer.kind === 'catalog' ? answer : { skills: [], traits: [] }
 
 test.each([

@@ -1,6 +1,6 @@
 /** What can be said of a trait: its variant, level, choice, the details of its price, and words of one's own. */
 import type { Json } from '@umpire/engine'
-import { Button } from '../../../../elements/controls/button.tsx'
+import { RemoveRow } from '../../../../builder/parts/remove-row.tsx'
 import { GivenField } from '../../../../elements/fields/given-field.tsx'
 import { formFields, withValue } from '../../../../elements/fields/given-form.ts'
 import { NumberField } from '../../../../elements/fields/number-field.tsx'
@@ -37,11 +37,7 @@ export function TraitEditor({ written, trait, onChange, onRemove }: TraitEditorP
         placeholder={text.noteSuch}
         onChange={next => onChange({ ...written, note: next }, 'note')}
       />
-      <div className="row">
-        <Button small icon="close" onPress={onRemove}>
-          {text.remove}
-        </Button>
-      </div>
+      <RemoveRow label={text.remove} onPress={onRemove} />
     </div>
   )
 }

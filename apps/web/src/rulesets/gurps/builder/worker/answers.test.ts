@@ -2,16 +2,16 @@ import { type Character, edit, fileOf, readCharacter } from '@umpire/gurps/file'
 import { describe, expect, test } from 'vitest'
 import type { CatalogAnswer, SheetAnswer } from '../building/ask.ts'
 import { nobody } from '../building/building.ts'
-import { answered } from './answers.ts'
+import { answerTo } from './answers.ts'
 
 function sheetOf(character: Character): SheetAnswer {
-  const answer = answered({ kind: 'sheet', character })
+  const answer = answerTo({ kind: 'sheet', character })
   if (answer.kind !== 'sheet') throw new Error('expected a sheet')
   return answer
 }
 
 function catalogOf(character: Character): CatalogAnswer {
-  const answer = answered({ kind: 'catalog', campaign: character.campaign })
+  const answer = answerTo({ kind: 'catalog', campaign: character.campaign })
   if (answer.kind !== 'catalog') throw new Error('expected a catalogue')
   return answer
 }
@@ -111,14 +111,14 @@ describe('a file that is opened', () => {
       identity: { name: 'Ada', mood: 'fine' },
       attributes: { st: 9, dx: 10, iq: 10, ht: 10 },
     }
-    const answer = answered({ kind: 'opened', value: file })
+    const answer = answerTo({ kind: 'opened', value: file })
     const character = answer.kind === 'opened' ? answer.character : nobody()
     expect(fileOf(character)).toMatchObject(file)
     expect(readCharacter(fileOf(character), 'again')).toEqual(character)
   })
 
   test('of something else is refused with what was expected', () => {
-    expect(() => answered({ kind: 'opened', value: { system: 'traveller' } })).toThrow(/expected gurps/)
-    expect(() => answered({ kind: 'opened', value: 7 })).toThrow(/a character of GURPS/)
+    expect(() => answerTo({ kind: 'opened', value: { system: 'traveller' } })).toThrow(/expected gurps/)
+    expect(() => answerTo({ kind: 'opened', value: 7 })).toThrow(/a character of GURPS/)
   })
 })

@@ -7,18 +7,16 @@ import type { BuildAnswer, BuildAsk, Campaign } from '../building/ask.ts'
 import { catalogIn } from './catalog-answer.ts'
 import { sheetIn } from './sheet-answer.ts'
 
-type Untimed<A> = A extends BuildAnswer ? Omit<A, 'ms'> : never
-
 const known = sameCampaign<Campaign>()
 const within = (one: Character): Character => ({ ...one, campaign: known(one.campaign) })
 
-function openedFrom(value: unknown): Untimed<BuildAnswer> {
+function openedFrom(value: unknown): BuildAnswer {
   if (!isGcs(value)) return { kind: 'opened', character: readCharacter(value, 'the file'), report: [] }
   const { character, report } = fromGcs(value, 'the file')
   return { kind: 'opened', character, report }
 }
 
-function answerTo(ask: BuildAsk): Untimed<BuildAnswer> {
+export function answerTo(ask: BuildAsk): BuildAnswer {
   switch (ask.kind) {
     case 'catalog':
       return catalogIn(known(ask.campaign))
@@ -27,9 +25,4 @@ function answerTo(ask: BuildAsk): Untimed<BuildAnswer> {
     case 'opened':
       return openedFrom(ask.value)
   }
-}
-
-export function answered(ask: BuildAsk): BuildAnswer {
-  const began = performance.now()
-  return { ...answerTo(ask), ms: performance.now() - began }
 }

@@ -148,7 +148,7 @@ function thingOffers(why: Why): readonly ThingOffer[] {
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }): number => a.name.localeCompare(b.name)
 
-export function catalogIn(campaign: Campaign): Omit<CatalogAnswer, 'ms'> {
+export function catalogIn(campaign: Campaign): CatalogAnswer {
   const why = campaignRules({ campaign }, CHOOSABLE).ruleset.silent
   const { traits, skills } = catalogOf(why)
   return {

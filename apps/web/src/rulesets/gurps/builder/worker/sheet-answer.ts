@@ -45,7 +45,7 @@ function nativeSteps({ native_language_points: points }: Character): Steps {
   return { less: less < 0 ? null : less, more: points + NATIVE_POINTS_A_LEVEL }
 }
 
-export function sheetIn(one: Character): Omit<SheetAnswer, 'ms'> {
+export function sheetIn(one: Character): SheetAnswer {
   const { ruleset } = campaignRules(one, CHOOSABLE)
   const { sheet, reasons } = explainedSheet(one, ruleset)
   const { traits } = known(one, ruleset.silent)

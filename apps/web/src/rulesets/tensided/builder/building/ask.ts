@@ -79,7 +79,6 @@ export interface CatalogAnswer {
   readonly things: readonly ThingOffer[]
   readonly archetypes: readonly { readonly key: string; readonly title: string }[]
   readonly settings: readonly SettingOffer[]
-  readonly ms: number
 }
 
 export interface SheetAnswer {
@@ -92,13 +91,11 @@ export interface SheetAnswer {
   /** What the next level of each skill costs, by its place in the file. */
   readonly next: readonly number[]
   readonly troubles: readonly Trouble<Character>[]
-  readonly ms: number
 }
 
 export interface OpenedAnswer {
   readonly kind: 'opened'
   readonly character: Character
-  readonly ms: number
 }
 
 export type BuildAnswer = CatalogAnswer | SheetAnswer | OpenedAnswer

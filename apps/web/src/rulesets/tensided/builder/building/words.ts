@@ -21,11 +21,8 @@ const GROUPS: { readonly [group: string]: string } = {
 
 export const buildWords = {
   nameless: 'Somebody new',
-  opened: (name: string): string => `${name} is open.`,
-  failed: (message: string): string =>
-    message === '' ? 'The sheet could not be worked out.' : `The sheet could not be worked out: ${message}.`,
   about: (concept: string, profession: string, power: string): string => joined(concept, profession, power),
-  parts: { label: 'Parts of the sheet', who: 'Who', traits: 'Traits', skills: 'Skills', gear: 'Gear', play: 'In play' },
+  parts: { who: 'Who', traits: 'Traits', skills: 'Skills', gear: 'Gear', play: 'In play' },
   groups: GROUPS,
   ledger: {
     merits: 'merits',

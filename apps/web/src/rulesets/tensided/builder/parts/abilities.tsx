@@ -1,10 +1,10 @@
 /** Abilities, whole chains of them: of each, the best link acts. */
 import { useState } from 'react'
 import { Line } from '../../../../builder/parts/line.tsx'
+import { RemoveRow } from '../../../../builder/parts/remove-row.tsx'
 import { Section } from '../../../../builder/parts/section.tsx'
 import { reasonsFor } from '../../../../builder/reasons-for.ts'
 import { announce } from '../../../../elements/controls/announce.tsx'
-import { Button } from '../../../../elements/controls/button.tsx'
 import { PickField } from '../../../../elements/fields/pick-field.tsx'
 import { numbered } from '../../../../text/numbered.ts'
 import { isWrong, useBuilding } from '../building/building.ts'
@@ -46,19 +46,14 @@ export function Abilities() {
               <div className="build-form">
                 {offer.note !== '' && <p className="label">{offer.note}</p>}
                 {offer.needs.length > 0 && <p className="label">{text.needs(offer.needs)}</p>}
-                <div className="row">
-                  <Button
-                    small
-                    icon="close"
-                    onPress={() => {
-                      setOpen(undefined)
-                      change(removeAbility(one, index))
-                      announce(text.takenOff(offer.name))
-                    }}
-                  >
-                    {text.remove}
-                  </Button>
-                </div>
+                <RemoveRow
+                  label={text.remove}
+                  onPress={() => {
+                    setOpen(undefined)
+                    change(removeAbility(one, index))
+                    announce(text.takenOff(offer.name))
+                  }}
+                />
               </div>
             </Line>
           )

@@ -1,4 +1,5 @@
 /** People that a merit brings along, each built with a share of the experience. */
+import { RemoveRow } from '../../../../builder/parts/remove-row.tsx'
 import { Section } from '../../../../builder/parts/section.tsx'
 import { Button } from '../../../../elements/controls/button.tsx'
 import { NumberField } from '../../../../elements/fields/number-field.tsx'
@@ -39,11 +40,7 @@ export function Followers() {
             max={MOST_XP}
             onChange={next => next !== undefined && say(index, { xp: next }, 'xp')}
           />
-          <div className="row">
-            <Button small icon="close" onPress={() => put(one.followers.filter((_, at) => at !== index))}>
-              {text.remove}
-            </Button>
-          </div>
+          <RemoveRow label={text.remove} onPress={() => put(one.followers.filter((_, at) => at !== index))} />
         </div>
       ))}
       <div className="row">

@@ -2,10 +2,10 @@
 import { useState } from 'react'
 import { AddField } from '../../../../builder/parts/add-field.tsx'
 import { Line } from '../../../../builder/parts/line.tsx'
+import { RemoveRow } from '../../../../builder/parts/remove-row.tsx'
 import { Section } from '../../../../builder/parts/section.tsx'
 import { reasonsFor } from '../../../../builder/reasons-for.ts'
 import { announce } from '../../../../elements/controls/announce.tsx'
-import { Button } from '../../../../elements/controls/button.tsx'
 import { Segmented } from '../../../../elements/controls/segmented.tsx'
 import { Check } from '../../../../elements/fields/check.tsx'
 import { numbered } from '../../../../text/numbered.ts'
@@ -47,19 +47,14 @@ export function Languages() {
               <Check chosen={dissimilar} onChange={on => change(changeLanguage(one, index, { dissimilar: on }))}>
                 {text.dissimilar}
               </Check>
-              <div className="row">
-                <Button
-                  small
-                  icon="close"
-                  onPress={() => {
-                    setOpen(undefined)
-                    change(removeLanguage(one, index))
-                    announce(text.takenOff(language))
-                  }}
-                >
-                  {text.remove}
-                </Button>
-              </div>
+              <RemoveRow
+                label={text.remove}
+                onPress={() => {
+                  setOpen(undefined)
+                  change(removeLanguage(one, index))
+                  announce(text.takenOff(language))
+                }}
+              />
             </div>
           </Line>
         ))}

@@ -2,9 +2,9 @@
 import type { Learned } from '@umpire/tensided/file'
 import { AddField } from '../../../../builder/parts/add-field.tsx'
 import { Line } from '../../../../builder/parts/line.tsx'
+import { RemoveRow } from '../../../../builder/parts/remove-row.tsx'
 import { placeBefore } from '../../../../builder/place-before.ts'
 import { announce } from '../../../../elements/controls/announce.tsx'
-import { Button } from '../../../../elements/controls/button.tsx'
 import { Check } from '../../../../elements/fields/check.tsx'
 import { NumberField } from '../../../../elements/fields/number-field.tsx'
 import { numberText } from '../../../../text/number-text.ts'
@@ -88,19 +88,14 @@ export function SkillRow({ index, open, onOpen }: SkillRowProps) {
             {text.simple}
           </Check>
         )}
-        <div className="row">
-          <Button
-            small
-            icon="close"
-            onPress={() => {
-              onOpen(false)
-              change(removeSkill(one, index))
-              announce(text.takenOff(name))
-            }}
-          >
-            {text.remove}
-          </Button>
-        </div>
+        <RemoveRow
+          label={text.remove}
+          onPress={() => {
+            onOpen(false)
+            change(removeSkill(one, index))
+            announce(text.takenOff(name))
+          }}
+        />
       </div>
     </Line>
   )

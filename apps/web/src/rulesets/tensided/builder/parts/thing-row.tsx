@@ -1,8 +1,8 @@
 /** A thing that somebody owns: what can be said of it hangs on the list it stands in. */
 import type { Character } from '@umpire/tensided/file'
 import { Line } from '../../../../builder/parts/line.tsx'
+import { RemoveRow } from '../../../../builder/parts/remove-row.tsx'
 import { announce } from '../../../../elements/controls/announce.tsx'
-import { Button } from '../../../../elements/controls/button.tsx'
 import { Check } from '../../../../elements/fields/check.tsx'
 import { NumberField } from '../../../../elements/fields/number-field.tsx'
 import { Select } from '../../../../elements/fields/select.tsx'
@@ -50,19 +50,14 @@ export function ThingRow({ list, index, open, onOpen }: ThingRowProps) {
       <div className="build-form">
         <Details list={list} index={index} />
         <NumberField label={text.paid} value={price ?? undefined} min={0} max={MOST_PRICE} step={0.5} onChange={paid} />
-        <div className="row">
-          <Button
-            small
-            icon="close"
-            onPress={() => {
-              onOpen(false)
-              change(removeThing(one, list, index))
-              announce(text.takenOff(name))
-            }}
-          >
-            {text.remove}
-          </Button>
-        </div>
+        <RemoveRow
+          label={text.remove}
+          onPress={() => {
+            onOpen(false)
+            change(removeThing(one, list, index))
+            announce(text.takenOff(name))
+          }}
+        />
       </div>
     </Line>
   )

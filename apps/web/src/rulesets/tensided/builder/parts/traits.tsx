@@ -2,10 +2,10 @@
 import type { TakenTrait } from '@umpire/tensided/file'
 import { useState } from 'react'
 import { Line } from '../../../../builder/parts/line.tsx'
+import { RemoveRow } from '../../../../builder/parts/remove-row.tsx'
 import { Section } from '../../../../builder/parts/section.tsx'
 import { reasonsFor } from '../../../../builder/reasons-for.ts'
 import { announce } from '../../../../elements/controls/announce.tsx'
-import { Button } from '../../../../elements/controls/button.tsx'
 import { Check } from '../../../../elements/fields/check.tsx'
 import { NumberField } from '../../../../elements/fields/number-field.tsx'
 import { PickField } from '../../../../elements/fields/pick-field.tsx'
@@ -140,11 +140,7 @@ function TraitEditor({ offer, trait, onChange, onRemove }: TraitEditorProps) {
           {text.origin}
         </Check>
       )}
-      <div className="row">
-        <Button small icon="close" onPress={onRemove}>
-          {text.remove}
-        </Button>
-      </div>
+      <RemoveRow label={text.remove} onPress={onRemove} />
     </div>
   )
 }

@@ -5,12 +5,10 @@ import type { BuildAnswer, BuildAsk, Campaign } from '../building/ask.ts'
 import { catalogIn } from './catalog-answer.ts'
 import { sheetIn } from './sheet-answer.ts'
 
-type Untimed<A> = A extends BuildAnswer ? Omit<A, 'ms'> : never
-
 const known = sameCampaign<Campaign>()
 const within = (one: Character): Character => ({ ...one, campaign: known(one.campaign) })
 
-function answerTo(ask: BuildAsk): Untimed<BuildAnswer> {
+export function answerTo(ask: BuildAsk): BuildAnswer {
   switch (ask.kind) {
     case 'catalog':
       return catalogIn(known(ask.campaign))
@@ -19,9 +17,4 @@ function answerTo(ask: BuildAsk): Untimed<BuildAnswer> {
     case 'opened':
       return { kind: 'opened', character: readCharacter(ask.value, 'the file') }
   }
-}
-
-export function answered(ask: BuildAsk): BuildAnswer {
-  const began = performance.now()
-  return { ...answerTo(ask), ms: performance.now() - began }
 }

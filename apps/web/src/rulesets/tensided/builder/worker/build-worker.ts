@@ -1,5 +1,5 @@
 /** Works out the sheet of a character that is being built, beside the page: the rules of G&G are loaded here alone. */
 import { answerAll } from '../../../common/worker/at-worker.ts'
-import { answered } from './answers.ts'
+import { answerTo } from './answers.ts'
 
-answerAll(answered)
+answerAll(answerTo)

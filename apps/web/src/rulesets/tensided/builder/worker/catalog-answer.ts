@@ -92,7 +92,7 @@ const things = (why: Why): readonly ThingOffer[] => [
   }),
 ]
 
-export function catalogIn(campaign: Campaign): Omit<CatalogAnswer, 'ms'> {
+export function catalogIn(campaign: Campaign): CatalogAnswer {
   const why = campaignRules({ campaign }).ruleset.silent
   return {
     kind: 'catalog',

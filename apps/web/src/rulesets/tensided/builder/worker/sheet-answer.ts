@@ -7,7 +7,7 @@ import type { SheetAnswer } from '../building/ask.ts'
 import { statPointsLeft } from './stat-points.ts'
 import { mending } from './ways-out.ts'
 
-export function sheetIn(one: Character): Omit<SheetAnswer, 'ms'> {
+export function sheetIn(one: Character): SheetAnswer {
   const { ruleset } = campaignRules(one)
   const { sheet, reasons } = explainedSheet(one)
   const listener = ruleset.listen()

@@ -1,4 +1,5 @@
-/** Words from people as text of a page, never as marks of it. */
+/** Parts of a sheet as a page of HTML. */
+
 const ESCAPES: { readonly [character: string]: string } = {
   '&': '&amp;',
   '<': '&lt;',
@@ -7,11 +8,12 @@ const ESCAPES: { readonly [character: string]: string } = {
   "'": '&#39;',
 }
 
+/** What people write is text of a page, never its markup. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, found => ESCAPES[found] ?? '')
 
-const NUMBER = /^[+−$]*[\d½.,]+$/
+const NUMBER = /^[+−$×]*[\d½.,]+$/
 
-/** A table; columns of numbers stand right, and the one that matters most is bold. */
+/** A table. Columns of numbers are right-aligned, and the column that matters most is bold. */
 export function rowsTable(head: readonly string[], rows: readonly (readonly string[])[], strong?: number): string {
   const count = Math.max(head.length, ...rows.map(row => row.length))
   const right = Array.from({ length: count }, (_, at) =>

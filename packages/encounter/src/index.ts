@@ -1,0 +1,15 @@
+/** What fights on a map share, whatever the game: encounter files, the ground and where everyone stands, fog of war. */
+
+export { MAP_FILE_FIELDS, MEMBER_FIELDS, sideFields } from './file/fields.ts'
+export { type Called, type Listed, listed, numbered } from './file/members.ts'
+export { npcsIn, sideState, sidesOf } from './file/sides.ts'
+export { filledIn, listIn, type Plain, plainIn } from './fog/as-seen.ts'
+export { perceivedParts, perceivedPlaces } from './fog/perceived.ts'
+export { unseenWhere } from './fog/unseen.ts'
+export { cellOf, textOf } from './ground/cell-text.ts'
+export { type Grid, HEXES, SQUARES } from './ground/grid.ts'
+export { type Fog, fogOn, type Laid, laidField, NOTHING_LAID } from './ground/laid.ts'
+export { groundOf, laidOn, mapData, rowsField } from './ground/map.ts'
+export { paintEdits } from './ground/paint-edits.ts'
+export { type Brush, maskedMap, painted } from './ground/painting.ts'
+export { type At, atField, type Comer, placed } from './ground/placing.ts'
