@@ -19,6 +19,7 @@ export {
   type Viewer,
   whole,
 } from './fact/view.ts'
+export { type Seen, viewOf } from './fact/view-of.ts'
 export { BadInput } from './field/bad-input.ts'
 export { fieldText } from './field/field-text.ts'
 export {
