@@ -35,7 +35,6 @@ export {
   oneOf,
   optional,
   or,
-  rolled,
   type Spec,
   text,
   type ValueOf,
@@ -46,6 +45,7 @@ export { type JsonSchema, jsonSchema } from './field/json-schema.ts'
 export { nearest } from './field/nearest.ts'
 export { openRecord, written } from './field/open-record.ts'
 export { record } from './field/record.ts'
+export { rolled } from './field/rolled.ts'
 export { contractOf } from './inventory/contract.ts'
 export { firedIn } from './inventory/fired.ts'
 export {

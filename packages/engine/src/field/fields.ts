@@ -5,7 +5,6 @@
  *     const attack = record({ skill: int(), light: oneOf('day', 'dusk'), aimed: or(flag(), false) })
  *     attack.read({ skill: 12, light: 'day' }, 'given')   // { skill: 12, light: 'day', aimed: false }
  */
-import { type Dice, dice } from '@umpire/dice'
 import { BadInput } from './bad-input.ts'
 import { withinText } from './field-text.ts'
 import { isObject, type Json } from './json.ts'
@@ -45,7 +44,7 @@ export interface Bounds {
   readonly max?: number
 }
 
-const within = (value: number, { min, max }: Bounds): boolean =>
+export const within = (value: number, { min, max }: Bounds): boolean =>
   (min === undefined || value >= min) && (max === undefined || value <= max)
 
 /** A whole number. */
@@ -132,20 +131,6 @@ export const or = <T extends Json>(of: Field<T>, fallback: NoInfer<T>): Field<T>
   spec: { kind: 'default', of: of.spec, value: fallback },
   read: (value, place) => (value === undefined ? fallback : of.read(value, place)),
 })
-
-/** The total of a roll: given, or, where the caller brings dice, rolled for them. */
-export const rolled = (notation: string): Field<number> & { readonly dice: Dice } => {
-  const thrown = dice(notation)
-  const bounds = { min: thrown.min, max: thrown.max }
-  return {
-    dice: thrown,
-    spec: { kind: 'rolled', dice: thrown.text, ...bounds },
-    read: (value, place) => {
-      if (typeof value === 'number' && Number.isSafeInteger(value) && within(value, bounds)) return value
-      throw new BadInput(place, `a roll of ${thrown.text}, a whole number${withinText(bounds)}`, value)
-    },
-  }
-}
 
 const JSON_DEPTH = 64
 const JSON_VALUES = 100_000
