@@ -19,6 +19,7 @@ export {
   type Viewer,
   whole,
 } from './fact/view.ts'
+export { type Seen, viewOf } from './fact/view-of.ts'
 export { BadInput } from './field/bad-input.ts'
 export { fieldText } from './field/field-text.ts'
 export {
@@ -34,7 +35,6 @@ export {
   oneOf,
   optional,
   or,
-  rolled,
   type Spec,
   text,
   type ValueOf,
@@ -45,6 +45,7 @@ export { type JsonSchema, jsonSchema, openSchema } from './field/json-schema.ts'
 export { nearest } from './field/nearest.ts'
 export { openRecord, written } from './field/open-record.ts'
 export { record } from './field/record.ts'
+export { rolled } from './field/rolled.ts'
 export { contractOf } from './inventory/contract.ts'
 export { firedIn } from './inventory/fired.ts'
 export {

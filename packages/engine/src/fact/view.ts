@@ -1,8 +1,11 @@
 /**
  * What one seat may see. A sight lists, field by field, who sees what; a field that is not listed never leaves. It is an
- * allow-list, so a field added later is hidden until somebody says otherwise. `show` is the only way out.
+ * allow-list, so a field added later is hidden until a sight lists it. `show` is the only way out, and `viewOf` reads what came out.
  *
- *     const sight: Sight<State> = { round: everyone, fighters: each({ name: everyone, hitPoints: owner, plan: gmOnly }) }
+ *     const sight = {
+ *       round: everyone,
+ *       fighters: each({ name: everyone, hitPoints: owner, plan: gmOnly }),
+ *     } satisfies Sight<State>
  *     show(state, sight, seat)
  */
 import { isObject, type Json } from '../field/json.ts'
@@ -25,8 +28,11 @@ export type Viewer = Pick<Seat, 'role' | 'actors'>
 
 export type Audience = (seat: Viewer, place: Place) => boolean
 
+/** An audience that leaves no seat out: its type says so, and what it sees is sure to be there. */
+export type Everyone = (seat: Viewer, place: Place) => true
+
 /** Every seat. */
-export const everyone: Audience = () => true
+export const everyone: Everyone = () => true
 /** The game master. */
 export const gmOnly: Audience = seat => seat.role === 'gm'
 /** The game master, and who plays the actor under whose key the value stands. */
@@ -39,19 +45,19 @@ export const ownerIn =
     return seat.role === 'gm' || (typeof actor === 'string' && seat.actors.includes(actor))
   }
 
-type Primitive = null | boolean | number | string
+export type Primitive = null | boolean | number | string
 
-interface Each<S> {
+export interface Each<S> {
   readonly each: S
 }
-interface Whole {
-  readonly whole: Audience
+export interface Whole<A extends Audience = Audience> {
+  readonly whole: A
 }
 
 /** The same sight for every item of a list or every value of a map. */
 export const each = <S>(sight: S): Each<S> => ({ each: sight })
 /** A whole subtree for one audience, whatever it holds: for values made to be shown. */
-export const whole = (audience: Audience): Whole => ({ whole: audience })
+export const whole = <A extends Audience>(audience: A): Whole<A> => ({ whole: audience })
 
 export type Sight<T> =
   | Whole
@@ -66,9 +72,9 @@ export type Sight<T> =
 /** A sight as data, its type forgotten. */
 type AnySight = Audience | Each<unknown> | Whole | { readonly [name: string]: unknown }
 
-const isSight = (sight: unknown): sight is AnySight => typeof sight === 'function' || isObject(sight)
-const isWhole = (sight: AnySight): sight is Whole => 'whole' in sight && typeof sight.whole === 'function'
-const isEach = (sight: AnySight): sight is Each<unknown> => 'each' in sight
+export const isSight = (sight: unknown): sight is AnySight => typeof sight === 'function' || isObject(sight)
+export const isWhole = (sight: AnySight): sight is Whole => 'whole' in sight && typeof sight.whole === 'function'
+export const isEach = (sight: AnySight): sight is Each<unknown> => 'each' in sight
 
 const NOWHERE: Place = { holder: {}, key: '' }
 

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { fieldText } from './field-text.ts'
-import { flag, int, json, list, map, nullable, num, oneOf, optional, or, rolled, text } from './fields.ts'
+import { flag, int, json, list, map, nullable, num, oneOf, optional, or, text } from './fields.ts'
 import { record } from './record.ts'
+import { rolled } from './rolled.ts'
 
 test('what a field takes is told in words', () => {
   const told = record({

@@ -1,7 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, expectTypeOf, test } from 'vitest'
-import { flag, int, json, list, map, nullable, num, oneOf, optional, or, rolled, text, type ValueOf } from './fields.ts'
+import { flag, int, json, list, map, nullable, num, oneOf, optional, or, text, type ValueOf } from './fields.ts'
 import { record } from './record.ts'
+import { rolled } from './rolled.ts'
 
 const attack = record({
   skill: int({ min: 0 }),

@@ -5,7 +5,6 @@
  *     const attack = record({ skill: int(), light: oneOf('day', 'dusk'), aimed: or(flag(), false) })
  *     attack.read({ skill: 12, light: 'day' }, 'given')   // { skill: 12, light: 'day', aimed: false }
  */
-import { type Dice, dice } from '@umpire/dice'
 import { BadInput } from './bad-input.ts'
 import { withinText } from './field-text.ts'
 import { isObject, type Json } from './json.ts'
@@ -25,6 +24,10 @@ export type Spec =
 export interface Field<T> {
   readonly spec: Spec
   readonly read: (value: unknown, place: string) => T
+  /** The field of each item of a list or map, or of what may be null or left out. */
+  readonly of?: Field<unknown>
+  /** The fields of a record. */
+  readonly fields?: Fields
 }
 
 export type Fields = { readonly [name: string]: Field<unknown> }
@@ -41,7 +44,7 @@ export interface Bounds {
   readonly max?: number
 }
 
-const within = (value: number, { min, max }: Bounds): boolean =>
+export const within = (value: number, { min, max }: Bounds): boolean =>
   (min === undefined || value >= min) && (max === undefined || value <= max)
 
 /** A whole number. */
@@ -87,6 +90,7 @@ export const oneOf = <const V extends string>(...values: readonly V[]): Field<V>
 })
 
 export const list = <T>(of: Field<T>, most = 1000): Field<readonly T[]> => ({
+  of,
   spec: { kind: 'list', of: of.spec, most },
   read: (value, place) => {
     if (!Array.isArray(value) || value.length > most) throw new BadInput(place, `a list of at most ${most}`, value)
@@ -98,6 +102,7 @@ export const list = <T>(of: Field<T>, most = 1000): Field<readonly T[]> => ({
 
 /** Names to values: `{ Dagger: 1, Pilot: 2 }`. */
 export const map = <T>(of: Field<T>, most = 1000): Field<{ readonly [name: string]: T }> => ({
+  of,
   spec: { kind: 'map', of: of.spec, most },
   read: (value, place) => {
     if (!isObject(value)) throw new BadInput(place, 'names with values', value)
@@ -108,35 +113,24 @@ export const map = <T>(of: Field<T>, most = 1000): Field<{ readonly [name: strin
 })
 
 export const nullable = <T>(of: Field<T>): Field<T | null> => ({
+  of,
   spec: { kind: 'nullable', of: of.spec },
   read: (value, place) => (value === null ? null : of.read(value, place)),
 })
 
 /** May be left out; then the rule sees nothing there. */
 export const optional = <T>(of: Field<T>): Field<T | undefined> => ({
+  of,
   spec: { kind: 'optional', of: of.spec },
   read: (value, place) => (value === undefined ? undefined : of.read(value, place)),
 })
 
 /** May be left out from outside; then it counts as `fallback`. Code must still say it. */
 export const or = <T extends Json>(of: Field<T>, fallback: NoInfer<T>): Field<T> => ({
+  of,
   spec: { kind: 'default', of: of.spec, value: fallback },
   read: (value, place) => (value === undefined ? fallback : of.read(value, place)),
 })
-
-/** The total of a roll: given, or, where the caller brings dice, rolled for them. */
-export const rolled = (notation: string): Field<number> & { readonly dice: Dice } => {
-  const thrown = dice(notation)
-  const bounds = { min: thrown.min, max: thrown.max }
-  return {
-    dice: thrown,
-    spec: { kind: 'rolled', dice: thrown.text, ...bounds },
-    read: (value, place) => {
-      if (typeof value === 'number' && Number.isSafeInteger(value) && within(value, bounds)) return value
-      throw new BadInput(place, `a roll of ${thrown.text}, a whole number${withinText(bounds)}`, value)
-    },
-  }
-}
 
 const JSON_DEPTH = 64
 const JSON_VALUES = 100_000

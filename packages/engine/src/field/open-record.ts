@@ -16,6 +16,7 @@ export function openRecord<F extends Fields>(fields: F): Field<ValuesOf<F> & Oth
   const unknown = ([name]: readonly [string, unknown]): boolean => !Object.hasOwn(fields, name)
   return {
     spec: known.spec,
+    fields: { ...fields, [KEPT]: unknownFields },
     read: (value, place) => {
       if (!isObject(value))
         throw new BadInput(place, `an object with the fields ${Object.keys(fields).join(', ')}`, value)

@@ -89,7 +89,7 @@ export const careerState = record({
 export type Career = ValueOf<typeof careerState>
 
 /** Nothing of it is secret. */
-export const careerSight: Sight<Career> = whole(everyone)
+export const careerSight = whole(everyone) satisfies Sight<Career>
 
 export const NEW_CAREER: Career = {
   stage: 'new',

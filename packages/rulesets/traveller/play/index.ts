@@ -1,19 +1,7 @@
 /** Play between fights: time, travel, skills in use, buying and handling gear, joined for the drivers. */
-import {
-  each,
-  everyone,
-  gmOnly,
-  owner,
-  type Playable,
-  type ProcedureKind,
-  type Resumable,
-  resumable,
-  type Sight,
-  vocabulary,
-  whole,
-} from '@umpire/engine'
-import type { Character } from '../character/character.ts'
+import { type Playable, type ProcedureKind, type Resumable, resumable, vocabulary } from '@umpire/engine'
 import { evolveShopping, isShoppingFact, type ShoppingFact, shoppingFactKinds } from './facts/shopping-facts.ts'
+import { playSight } from './facts/sight.ts'
 import { evolveSkills, isSkillFact, type SkillFact, skillFactKinds } from './facts/skill-facts.ts'
 import { type PlayState, playState } from './facts/state.ts'
 import { evolveTime } from './facts/time-evolve.ts'
@@ -40,48 +28,6 @@ function evolvePlay(state: PlayState, happened: PlayFact): PlayState {
   if (isTravelFact(happened)) return evolveTravel(state, happened)
   if (isSkillFact(happened)) return evolveSkills(state, happened)
   return isShoppingFact(happened) ? evolveShopping(state, happened) : state
-}
-
-/** A character's own player sees all of it but the referee's secrets; the others see who it is. */
-const characterSight: Sight<Character> = {
-  system: everyone,
-  version: everyone,
-  name: everyone,
-  occupation: everyone,
-  gender: everyone,
-  race: everyone,
-  player_character: everyone,
-  alive: everyone,
-  characteristics: whole(owner),
-  injury: whole(owner),
-  skills: whole(owner),
-  career: whole(owner),
-  ledger: whole(owner),
-  wealth: whole(owner),
-  rest_seconds: owner,
-  blows_used: owner,
-  out_of_action_seconds: owner,
-  gear: {
-    items: each({
-      item: owner,
-      count: owner,
-      weight_g: owner,
-      ammo: owner,
-      spare_loads: owner,
-      belt_fed: owner,
-      mode: owner,
-      accessories: each(owner),
-      folded: owner,
-      bayonet_fixed: owner,
-      carried: owner,
-      misaligned: gmOnly,
-    }),
-    worn: each(owner),
-    ablat_hits: owner,
-    suit_tl: owner,
-  },
-  form: whole(owner),
-  loyalty: gmOnly,
 }
 
 /** Each knows its own facts only; here they are some of all. */
@@ -124,5 +70,5 @@ export const downtimePlay: Playable<PlayState, PlayFact> = {
   facts: vocabulary(...timeFactKinds, ...travelFactKinds, ...skillFactKinds, ...shoppingFactKinds),
   state: playState,
   evolve: evolvePlay,
-  sight: { seconds: everyone, characters: each(characterSight) },
+  sight: playSight,
 }

@@ -5,7 +5,8 @@
 import { isObject, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
 import { ActionOffer } from '../encounter/attack/action-offer.ts'
 import { MoveOffer } from '../encounter/move/moves.ts'
-import { type Encounter, encounterSight, encounterState } from '../encounter/state/state.ts'
+import { encounterSight } from '../encounter/state/sight.ts'
+import { type Encounter, encounterState } from '../encounter/state/state.ts'
 import { RoutOffer } from '../encounter/turn/round.ts'
 
 type Plain = { readonly [name: string]: unknown }

@@ -1,22 +1,5 @@
 /** An encounter under way: who is in it, how they stand, and where it stands itself. */
-import {
-  BadInput,
-  each,
-  everyone,
-  flag,
-  gmOnly,
-  int,
-  list,
-  nullable,
-  num,
-  oneOf,
-  ownerIn,
-  record,
-  type Sight,
-  text,
-  type ValueOf,
-  whole,
-} from '@umpire/engine'
+import { BadInput, flag, int, list, nullable, num, oneOf, record, text, type ValueOf } from '@umpire/engine'
 import { TERRAINS } from '../../tables/combat/terrain.ts'
 import { RANGES } from '../../tables/words.ts'
 import { type Fighter, fighter, type Standing, standing } from './fighter.ts'
@@ -70,60 +53,6 @@ export const encounterState = record({
   lying: list(record({ owner: text(60), weapon: text(80), beside: text(60) }), 200),
 })
 export type Encounter = ValueOf<typeof encounterState>
-
-export const encounterSight: Sight<Encounter> = {
-  roster: each({
-    id: everyone,
-    name: everyone,
-    party: everyone,
-    kind: everyone,
-    player_character: everyone,
-    full: whole(ownerIn('id')),
-    at_start: whole(ownerIn('id')),
-    skills: whole(ownerIn('id')),
-    weapons: whole(everyone),
-    armor: whole(everyone),
-    category: everyone,
-    size: everyone,
-    flying: everyone,
-    pouncer: everyone,
-    mounted: everyone,
-    military_experience: ownerIn('id'),
-  }),
-  standing: each({
-    id: everyone,
-    band: everyone,
-    movement: everyone,
-    pace: everyone,
-    status: everyone,
-    wounded: everyone,
-    gone: everyone,
-    hand: everyone,
-    drew: everyone,
-    strength: ownerIn('id'),
-    dexterity: ownerIn('id'),
-    endurance: ownerIn('id'),
-    zeros: ownerIn('id'),
-    fell_at: ownerIn('id'),
-    blows_left: ownerIn('id'),
-    weapons: whole(ownerIn('id')),
-    misaligned: whole(gmOnly),
-    loose: each(ownerIn('id')),
-    laser_hits: ownerIn('id'),
-  }),
-  parties: each({ name: everyone, npc: everyone, broken: everyone }),
-  terrain: everyone,
-  range: everyone,
-  joined: everyone,
-  vacuum: everyone,
-  world_size: everyone,
-  stage: everyone,
-  surprise: everyone,
-  round: everyone,
-  seconds: everyone,
-  contacts: whole(everyone),
-  lying: whole(everyone),
-}
 
 const placeIn = remembered((roster, id): number | undefined => {
   const place = roster.findIndex(one => one.id === id)

@@ -1,13 +1,18 @@
+import { BadInput } from '@umpire/engine'
 import type { SceneSeen } from '../../../plug-in/screens.ts'
 
-/** All lines of a scene are told with the same state: it is read once. */
-export function seenOnce<View>(read: (state: unknown) => View): (scene: SceneSeen | null) => View {
-  const views = new WeakMap<object, View>()
+/**
+ * What the lines of a scene are told with. A scene that this page never saw, or kept from before an update in a form that
+ * does not read any more, is told with `unseen`: without names.
+ */
+export function seenOnce<View>(read: (state: unknown) => View, unseen: View): (scene: SceneSeen | null) => View {
   return scene => {
-    const { state } = scene ?? { state: null }
-    if (typeof state !== 'object' || state === null) return read(null)
-    const known = views.get(state) ?? read(state)
-    views.set(state, known)
-    return known
+    if (scene === null) return unseen
+    try {
+      return read(scene.state)
+    } catch (error) {
+      if (error instanceof BadInput) return unseen
+      throw error
+    }
   }
 }

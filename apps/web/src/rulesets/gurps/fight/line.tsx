@@ -5,7 +5,7 @@ import { SentenceShown } from '../../common/log/sentence.tsx'
 import { fightSentence } from '../log/fight-line.ts'
 import { readFight } from '../views/fight-view.ts'
 
-const viewOf = seenOnce(readFight)
+const viewOf = seenOnce(readFight, readFight(null))
 
 interface LineProps {
   readonly line: EntryLine

@@ -6,7 +6,7 @@ import { SentenceShown } from '../../common/log/sentence.tsx'
 import { storySentence } from '../log/story-line.ts'
 import { readStory } from '../views/story-view.ts'
 
-const viewOf = seenOnce(readStory)
+const viewOf = seenOnce(readStory, readStory(null))
 
 interface LineProps {
   readonly line: EntryLine

@@ -1,5 +1,5 @@
 /** The character as it stands: UPP, age, service, rank, skills, possessions. */
-import { type CareerView, CHARACTERISTICS, digitOf, uppOf } from '../views/career-view.ts'
+import { ageOf, type CareerView, CHARACTERISTICS, digitOf, uppOf } from '../views/career-view.ts'
 import { credits, listed, words } from '../views/words.ts'
 import type { Story } from './story.ts'
 import { careerWords } from './words.ts'
@@ -13,14 +13,14 @@ interface CharacterProps {
 }
 
 export function CharacterSoFar({ career, story, ranks }: CharacterProps) {
-  const { values, age, service, rank, terms, skills } = career
+  const { service, rank, terms, skills } = career
   const { born } = story
   return (
     <>
       <div>
         <dl className="upp upp-six" aria-label={text.values}>
           {CHARACTERISTICS.map((one, place) => {
-            const digit = digitOf(values[one])
+            const digit = digitOf(career[one])
             const was = born?.[place]
             const look = was === undefined || was === digit ? '' : was < digit ? ' upp-more' : ' upp-less'
             return (
@@ -42,8 +42,8 @@ export function CharacterSoFar({ career, story, ranks }: CharacterProps) {
       </div>
       <dl className="pairs">
         <dt>{text.age}</dt>
-        <dd>{age}</dd>
-        {service !== undefined && (
+        <dd>{ageOf(career)}</dd>
+        {service !== null && (
           <>
             <dt>{text.service}</dt>
             <dd>{words.services[service]}</dd>
@@ -74,19 +74,20 @@ export function CharacterSoFar({ career, story, ranks }: CharacterProps) {
 }
 
 function Possessions({ career }: { readonly career: CareerView }) {
-  const { cash, tickets, weapons, member, ship, payPerYear } = career
-  const things = [...tickets, ...weapons, ...(member ? [text.member] : []), ...(ship === undefined ? [] : [ship])]
-  if (cash === 0 && things.length === 0 && payPerYear === 0) return null
+  const { cash, tickets, weapons, tas_receipts, ship, pay_per_year } = career.estate
+  const member = tas_receipts > 0 ? [text.member] : []
+  const things = [...tickets, ...weapons, ...member, ...(ship === null ? [] : [ship])]
+  if (cash === 0 && things.length === 0 && pay_per_year === 0) return null
   return (
     <section>
       <h2 className="sheet-head">{text.possessions}</h2>
       <dl className="pairs">
         <dt>{text.cash}</dt>
         <dd>{credits(cash)}</dd>
-        {payPerYear > 0 && (
+        {pay_per_year > 0 && (
           <>
             <dt>{text.pensionOf}</dt>
-            <dd>{text.perYear(payPerYear)}</dd>
+            <dd>{text.perYear(pay_per_year)}</dd>
           </>
         )}
       </dl>

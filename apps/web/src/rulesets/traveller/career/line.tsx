@@ -1,5 +1,6 @@
 import type { EntryLine, SceneSeen } from '../../../plug-in/screens.ts'
 import { spokenOf } from '../../common/log/parts.ts'
+import { seenOnce } from '../../common/log/seen-once.ts'
 import { SentenceShown } from '../../common/log/sentence.tsx'
 import { careerSentence } from '../log/career-line.ts'
 import { readCareer } from '../views/career-view.ts'
@@ -9,7 +10,7 @@ export interface LineProps {
   readonly scene: SceneSeen | null
 }
 
-const nameOf = (scene: SceneSeen | null): string => readCareer(scene?.state).name
+const nameOf = seenOnce(state => readCareer(state).name, '')
 
 export const CareerLine = ({ line, scene }: LineProps) => (
   <SentenceShown sentence={careerSentence(line.entry, nameOf(scene))} />

@@ -1,6 +1,6 @@
 /** The steps of a career: eighteen, the terms, leaving, play; and what is to be done in the one that it has come to. */
 import type { SceneProps } from '../../../plug-in/screens.ts'
-import type { CareerView } from '../views/career-view.ts'
+import { ageOf, type CareerView } from '../views/career-view.ts'
 import { useCareer } from './use-career.ts'
 import { careerWords } from './words.ts'
 
@@ -20,14 +20,15 @@ const lookOf = (place: number, here: number, dead: boolean): string => {
 
 export function CareerOrder({ scene }: SceneProps) {
   const { career, asked } = useCareer(scene)
-  const { stage, terms, age, rolls, rollsUsed } = career
+  const { stage, terms, estate } = career
+  const age = ageOf(career)
   const here = stepOf(career)
   const dead = stage === 'dead'
   const todo = asked === undefined ? undefined : text.todo[asked.question]
   const about: { readonly [step in Step]: string } = {
     young: text.throws.enlistment,
     terms: dead ? text.diedAt(age) : text.orderTerms(terms),
-    leaving: rolls === 0 ? '' : text.rollsOf(rollsUsed, rolls),
+    leaving: estate.mustering_rolls === 0 ? '' : text.rollsOf(estate.mustering_used, estate.mustering_rolls),
     play: stage === 'finished' ? text.orderAge(age) : '',
   }
   return (

@@ -7,7 +7,7 @@ export function CareerSheet({ scene }: SceneProps) {
   const { career, story, odds } = useCareer(scene)
   return (
     <div className="career-sheet">
-      <h2 className="title">{career.styledName || career.name}</h2>
+      <h2 className="title">{career.person.styled_name || career.name}</h2>
       <CharacterSoFar career={career} story={story} ranks={odds?.serving?.ranks} />
     </div>
   )

@@ -8,7 +8,7 @@ import { percentOf } from '../../../text/hundred.ts'
 import { numbered } from '../../../text/numbered.ts'
 import { usePicked } from '../../common/answer/pick.ts'
 import type { CareerAnswer } from '../odds/ask.ts'
-import type { CareerView } from '../views/career-view.ts'
+import { ageOf, type CareerView, rollsLeft } from '../views/career-view.ts'
 import { CharacterSoFar } from './character.tsx'
 import { EarlierTerms } from './earlier.tsx'
 import { ServiceAbout } from './service-about.tsx'
@@ -48,9 +48,9 @@ export function CareerStage({ scene }: SceneProps) {
   )
 }
 
-function rollsText({ rolls, rollsUsed, cashUsed }: CareerView): string {
-  const left = rolls - rollsUsed
-  return text.rollsLeft(left, Math.max(0, Math.min(left, CASH_ROLLS - cashUsed)))
+function rollsText(career: CareerView): string {
+  const left = rollsLeft(career)
+  return text.rollsLeft(left, Math.max(0, Math.min(left, CASH_ROLLS - career.estate.cash_used)))
 }
 
 interface NowProps {
@@ -78,7 +78,7 @@ function Now({ career, story, term, odds }: NowProps) {
     return (
       <Throws
         title={done ? text.finishedTitle : text.leavingTitle}
-        about={done ? career.styledName : rollsText(career)}
+        about={done ? career.person.styled_name : rollsText(career)}
         rows={story.leaving}
         ahead={undefined}
       />
@@ -88,7 +88,7 @@ function Now({ career, story, term, odds }: NowProps) {
     return (
       <Throws
         title={text.deadTitle}
-        about={text.deadAbout(career.name, career.age)}
+        about={text.deadAbout(career.name, ageOf(career))}
         rows={term?.rows ?? []}
         ahead={undefined}
       />

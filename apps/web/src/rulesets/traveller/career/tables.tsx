@@ -7,7 +7,7 @@ import { percentOf } from '../../../text/hundred.ts'
 import { numbered } from '../../../text/numbered.ts'
 import type { ChoiceAsked } from '../../common/answer/questions.ts'
 import type { CareerAnswer } from '../odds/ask.ts'
-import type { CareerView } from '../views/career-view.ts'
+import { type CareerView, rollsLeft } from '../views/career-view.ts'
 import { credits } from '../views/words.ts'
 import { careerWords } from './words.ts'
 
@@ -123,7 +123,7 @@ interface MusteringProps extends SharedProps {
 
 /** Seven rows each; the seventh is reached by a DM only. */
 export function MusteringTables({ asked, picked, choose, career, serving }: MusteringProps) {
-  const left = career.rolls - career.rollsUsed
+  const left = rollsLeft(career)
   const tables: {
     readonly [key: string]: { readonly lines: readonly string[]; readonly dm: number; readonly name: string }
   } = {
@@ -136,7 +136,7 @@ export function MusteringTables({ asked, picked, choose, career, serving }: Must
   }
   return (
     <>
-      <p className="career-about">{text.rollsLeft(left, Math.max(0, Math.min(left, 3 - career.cashUsed)))}</p>
+      <p className="career-about">{text.rollsLeft(left, Math.max(0, Math.min(left, 3 - career.estate.cash_used)))}</p>
       <div className="roll-tables">
         {asked.choices.map(({ key, label, refused }, index) => {
           const table = tables[key]

@@ -20,7 +20,7 @@ interface TermLineProps {
 
 export function TermLine({ career, story, ranks }: TermLineProps) {
   const { name, service, drafted, stage } = career
-  const serviceName = service === undefined ? undefined : words.services[service]
+  const serviceName = service === null ? undefined : words.services[service]
   const count = Math.max(TERMS, story.terms.length)
   /** Nothing is to come for who has left, or died. */
   const goesOn = stage === 'new' || stage === 'free' || stage === 'serving'

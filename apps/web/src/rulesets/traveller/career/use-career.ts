@@ -38,7 +38,7 @@ export function useCareer(scene: SceneView): CareerNow {
   useEffect(() => {
     if (!whole) earlier?.()
   }, [whole, earlier])
-  const career = useMemo(() => readCareer(scene.state), [scene.state])
+  const career = readCareer(scene.state)
   const story = useMemo(() => storyOf(entries), [entries])
   const { answer, failure } = useOdds('career', { kind: 'career', state: scene.state, chosen: view.chosen })
   return { career, story, asked: choicesIn(scene)[0], odds: answer, failure }

@@ -1,4 +1,5 @@
 /** The time between fights: how long it has been, and how everybody is. */
+import { ownValue } from '@umpire/engine'
 import { Plate } from '../../../elements/play/plate.tsx'
 import { Token } from '../../../elements/play/token.tsx'
 import type { SceneProps } from '../../../plug-in/screens.ts'
@@ -6,7 +7,7 @@ import { useAtTable } from '../../../table/room/at-table.ts'
 import { DialOf } from '../../../table/room/dial-of.tsx'
 import { tableWords } from '../../../table/room/words.ts'
 import { digitOf } from '../views/career-view.ts'
-import { isHurt, type Person, readDowntime } from '../views/person-view.ts'
+import { ageOf, isHurt, isUnconscious, type Person, readDowntime, valuesOf } from '../views/person-view.ts'
 import { credits, words } from '../views/words.ts'
 import { downtimeWords as text } from './words.ts'
 
@@ -14,7 +15,7 @@ const { span } = tableWords.plain
 
 export function DowntimeStage({ scene }: SceneProps) {
   const { lookAt, actor } = useAtTable()
-  const { seconds, people } = readDowntime(scene.state)
+  const { seconds, characters } = readDowntime(scene.state)
   return (
     <div className="downtime">
       <header className="range-head">
@@ -22,13 +23,10 @@ export function DowntimeStage({ scene }: SceneProps) {
         <span className="label">{seconds === 0 ? text.begins : text.passed(span(seconds))}</span>
       </header>
       <ul className="downtime-people">
-        {people.map(person => (
-          <li
-            key={person.name}
-            className={person.name === actor ? 'downtime-person downtime-chosen' : 'downtime-person'}
-          >
-            <button type="button" className="downtime-name" onClick={() => lookAt(person.name)}>
-              <PersonHead person={person} />
+        {Object.entries(characters).map(([name, person]) => (
+          <li key={name} className={name === actor ? 'downtime-person downtime-chosen' : 'downtime-person'}>
+            <button type="button" className="downtime-name" onClick={() => lookAt(name)}>
+              <PersonHead name={name} person={person} />
             </button>
             <PersonAbout person={person} />
           </li>
@@ -40,14 +38,14 @@ export function DowntimeStage({ scene }: SceneProps) {
 
 export function DowntimeSheet({ scene }: SceneProps) {
   const { actor } = useAtTable()
-  const person = readDowntime(scene.state).people.find(({ name }) => name === actor)
-  if (person === undefined) return <p className="panel-empty">{tableWords.noActor}</p>
+  const person = actor === null ? undefined : ownValue(readDowntime(scene.state).characters, actor)
+  if (actor === null || person === undefined) return <p className="panel-empty">{tableWords.noActor}</p>
   return (
     <div className="downtime-sheet">
       <header className="downtime-name">
-        <PersonHead person={person} />
+        <PersonHead name={actor} person={person} />
         <span className="push">
-          <DialOf actor={person.name} />
+          <DialOf actor={actor} />
         </span>
       </header>
       <PersonAbout person={person} />
@@ -56,16 +54,21 @@ export function DowntimeSheet({ scene }: SceneProps) {
 }
 
 /** Strength, dexterity and endurance, for the ring of the token. */
-const healthOf = ({ values, alive }: Person): readonly number[] =>
-  alive ? values.slice(0, 3).map(({ now, full }) => now / Math.max(1, full)) : [0, 0, 0]
+const healthOf = (person: Person): readonly number[] =>
+  person.alive
+    ? valuesOf(person)
+        .slice(0, 3)
+        .map(({ now, full }) => now / Math.max(1, full))
+    : [0, 0, 0]
 
-function PersonHead({ person }: { readonly person: Person }) {
-  const { name, alive, unconscious, age, service, terms, rank } = person
-  const life = [
-    service === undefined ? text.civilian : (words.services[service] ?? service),
-    ...(service === undefined ? [] : [text.terms(terms), text.rank(rank)]),
-    ...(age === undefined ? [] : [text.age(age)]),
-  ]
+function PersonHead({ name, person }: { readonly name: string; readonly person: Person }) {
+  const { alive, career } = person
+  const [unconscious, age] = [isUnconscious(person), ageOf(person)]
+  const served =
+    career === undefined || career === null
+      ? [text.civilian]
+      : [words.services[career.service] ?? career.service, text.terms(career.terms), text.rank(career.rank)]
+  const life = [...served, ...(age === undefined ? [] : [text.age(age)])]
   const condition = !alive ? text.dead : unconscious ? text.unconscious : isHurt(person) ? text.wounded : undefined
   return (
     <>
@@ -80,20 +83,26 @@ function PersonHead({ person }: { readonly person: Person }) {
       <span>
         <span className="title">{name}</span>{' '}
         {condition !== undefined && <Plate kind={alive ? 'failed' : 'ink'}>{condition}</Plate>}
-        <small>{person.values.length === 0 ? text.hidden : life.join(', ')}</small>
+        <small>{person.characteristics === undefined ? text.hidden : life.join(', ')}</small>
       </span>
     </>
   )
 }
 
 function PersonAbout({ person }: { readonly person: Person }) {
-  const { values, skills, cash, debt, pension, gear, worn, illFor, rested } = person
-  if (values.length === 0) return null
+  const { skills, wealth, gear, out_of_action_seconds: illFor = 0, rest_seconds: rested = 0 } = person
+  const values = valuesOf(person)
+  if (values.length === 0 || skills === undefined || wealth === undefined) return null
+  const { cash, debt, pension_per_year: pension } = wealth
+  const carried = gear.items.flatMap(({ item, count = 1 }) => (item === undefined ? [] : [text.several(item, count)]))
+  const levels = Object.entries(skills).map(([skill, level]) => `${skill}-${level}`)
   const pairs: readonly (readonly [name: string, value: string])[] = [
-    ...(cash === undefined ? [] : [[text.cash, credits(cash)] as const]),
+    [text.cash, credits(cash)],
     ...(debt === 0 ? [] : [[text.debt, credits(debt)] as const]),
     ...(pension === 0 ? [] : [[text.pension, text.aYear(credits(pension))] as const]),
-    ...(worn.length === 0 ? [] : [[text.wears, worn.map(one => words.armour[one] ?? one).join(', ')] as const]),
+    ...(gear.worn.length === 0
+      ? []
+      : [[text.wears, gear.worn.map(one => words.armour[one] ?? one).join(', ')] as const]),
     ...(illFor === 0 ? [] : [[text.ill, span(illFor)] as const]),
     ...(rested === 0 ? [] : [[text.rested, span(rested)] as const]),
   ]
@@ -120,12 +129,12 @@ function PersonAbout({ person }: { readonly person: Person }) {
       </dl>
       <section>
         <h2 className="sheet-head">{text.skills}</h2>
-        <p>{skills.length === 0 ? text.noSkills : skills.map(([skill, level]) => `${skill}-${level}`).join(', ')}</p>
+        <p>{levels.length === 0 ? text.noSkills : levels.join(', ')}</p>
       </section>
-      {gear.length > 0 && (
+      {carried.length > 0 && (
         <section>
           <h2 className="sheet-head">{text.carries}</h2>
-          <p>{gear.map(([item, count]) => text.several(item, count)).join(', ')}</p>
+          <p>{carried.join(', ')}</p>
         </section>
       )}
     </div>

@@ -15,13 +15,13 @@ const left = (strength: number, dexterity: number, endurance: number) => ({ stre
 describe('how somebody is', () => {
   test('follows from the numbers as they are now', () => {
     expect(conditionOf(figure('Ada'))).toBe('unhurt')
-    expect(conditionOf(figure('Ada', { now: left(7, 9, 3) }))).toBe('wounded')
-    expect(conditionOf(figure('Ada', { now: left(7, 9, 0) }))).toBe('still up with endurance at 0')
+    expect(conditionOf(figure('Ada', { ...left(7, 9, 3) }))).toBe('wounded')
+    expect(conditionOf(figure('Ada', { ...left(7, 9, 0) }))).toBe('still up with endurance at 0')
     expect(conditionOf(figure('Ada', { wounded: true }))).toBe('unhurt')
-    expect(conditionOf(figure('Ada', { now: left(7, 0, 0), status: 'unconscious' }))).toBe(
+    expect(conditionOf(figure('Ada', { ...left(7, 0, 0), status: 'unconscious' }))).toBe(
       'seriously wounded, unconscious',
     )
-    expect(conditionOf(figure('Ada', { now: left(0, 0, 0), status: 'dead' }))).toBe('dead')
+    expect(conditionOf(figure('Ada', { ...left(0, 0, 0), status: 'dead' }))).toBe('dead')
   })
   test('is what everybody sees where the numbers are hidden', () => {
     const seen = readEncounter(asPlayer)

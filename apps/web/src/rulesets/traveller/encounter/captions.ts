@@ -1,5 +1,5 @@
 /** What stands beside a figure on the range line, and what is said of it to who listens. */
-import { canAct, type EncounterView, type Figure, inHand, isHurt, zerosOf } from '../views/encounter-view.ts'
+import { canAct, type EncounterView, type Figure, inHand, isHurt, runs, zerosOf } from '../views/encounter-view.ts'
 import { words } from '../views/words.ts'
 import { touches } from './ranges.ts'
 import { fightWords } from './words.ts'
@@ -10,12 +10,12 @@ export const weaponIn = (figure: Figure): string => inHand(figure)?.key.toLowerC
 
 /** What everybody sees somebody do: after the movements of a round how they moved, before them what they hold. */
 export function captionOf(view: EncounterView, figure: Figure, moved: boolean): string {
-  const { status, gone, movement, runs } = figure
+  const { status, gone, movement } = figure
   if (gone !== null) return text.gone[gone] ?? gone
   if (status !== 'active') return text.status[status]
   if (view.surprise === 1 - figure.party) return text.surprised
   if (!moved) return text.holds(weaponIn(figure))
-  if (runs && (movement === 'close_range' || movement === 'open_range')) return text.runs[movement]
+  if (runs(figure) && (movement === 'close_range' || movement === 'open_range')) return text.runs[movement]
   return text.moves[movement]
 }
 

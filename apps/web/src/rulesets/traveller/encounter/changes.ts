@@ -1,7 +1,7 @@
 /** What a referee changes by hand in a fight: how people stand, what they carry, and what weighs on every throw. */
 import type { Json } from '@umpire/engine'
 import type { Changeable, SceneSeen } from '../../../plug-in/screens.ts'
-import { type Figure, readEncounter } from '../views/encounter-view.ts'
+import { type Figure, physiqueOf, readEncounter } from '../views/encounter-view.ts'
 import { words } from '../views/words.ts'
 import { changesWords as text } from './changes-words.ts'
 
@@ -27,7 +27,8 @@ const GONE: readonly Option[] = [
 ]
 
 function changesOf(figure: Figure, place: number): readonly Changeable[] {
-  const { id, now, blowsLeft, armStates, arms, skills } = figure
+  const { id, blows_left, armStates, arms, skills } = figure
+  const now = physiqueOf(figure)
   const at = (part: string): Changeable['at'] => ['standing', place, part]
   const values = now === undefined ? [] : (['strength', 'dexterity', 'endurance'] as const)
   return [
@@ -43,19 +44,19 @@ function changesOf(figure: Figure, place: number): readonly Changeable[] {
     { at: at('wounded'), of: id, name: text.wounded, value: figure.wounded, options: YES_NO },
     { at: at('gone'), of: id, name: text.gone, value: figure.gone, options: GONE },
     { at: at('band'), of: id, name: text.band, value: figure.band },
-    ...(blowsLeft === undefined
+    ...(blows_left === undefined
       ? []
-      : [{ at: at('blows_left'), of: id, name: text.blows, value: blowsLeft, least: 0 }]),
+      : [{ at: at('blows_left'), of: id, name: text.blows, value: blows_left, least: 0 }]),
     ...arms.flatMap(({ key, gun }, arm) => {
       const state = armStates?.[arm]
       if (!gun || state === undefined) return []
       const part = (name: string): Changeable['at'] => ['standing', place, 'weapons', arm, name]
       return [
         { at: part('ammo'), of: id, name: text.rounds(key), value: state.ammo, least: 0 },
-        { at: part('spare_loads'), of: id, name: text.spare(key), value: state.spareLoads, least: 0 },
+        { at: part('spare_loads'), of: id, name: text.spare(key), value: state.spare_loads, least: 0 },
       ]
     }),
-    ...(skills ?? []).map(([skill, level]) => ({
+    ...Object.entries(skills ?? {}).map(([skill, level]) => ({
       at: ['roster', place, 'skills', skill],
       of: id,
       name: skill,

@@ -1,8 +1,11 @@
 import type { EntryLine, SceneSeen } from '../../../plug-in/screens.ts'
 import { spokenOf } from '../../common/log/parts.ts'
+import { seenOnce } from '../../common/log/seen-once.ts'
 import { SentenceShown } from '../../common/log/sentence.tsx'
-import { encounterSentence } from '../log/encounter-line.ts'
+import { encounterSentence, UNSEEN } from '../log/encounter-line.ts'
 import { readEncounter } from '../views/encounter-view.ts'
+
+const viewOf = seenOnce(readEncounter, UNSEEN)
 
 export interface LineProps {
   readonly line: EntryLine
@@ -10,8 +13,8 @@ export interface LineProps {
 }
 
 export const EncounterLine = ({ line, scene }: LineProps) => (
-  <SentenceShown sentence={encounterSentence(line.entry, readEncounter(scene?.state))} />
+  <SentenceShown sentence={encounterSentence(line.entry, viewOf(scene))} />
 )
 
 export const spokenEncounter = (line: EntryLine, scene: SceneSeen | null): string =>
-  spokenOf(encounterSentence(line.entry, readEncounter(scene?.state)))
+  spokenOf(encounterSentence(line.entry, viewOf(scene)))

@@ -4,7 +4,7 @@ import { Person } from '../../../elements/play/plate.tsx'
 import { Token } from '../../../elements/play/token.tsx'
 import type { SceneProps } from '../../../plug-in/screens.ts'
 import { numberText } from '../../../text/number-text.ts'
-import { type ArmState, canAct, type Figure, healthOf } from '../views/encounter-view.ts'
+import { type ArmState, canAct, type Figure, healthOf, physiqueOf } from '../views/encounter-view.ts'
 import { words } from '../views/words.ts'
 import { stateOf } from './captions.ts'
 import { useEncounter } from './use-encounter.ts'
@@ -17,6 +17,8 @@ export function EncounterSheet({ scene }: SceneProps) {
   const { view, actor, moved } = useEncounter(scene)
   if (actor === undefined) return <p className="act-empty">{fightWords.act.nobody}</p>
   const party = view.parties[actor.party]
+  const [physique, { full }] = [physiqueOf(actor), actor]
+  const skills = actor.skills && Object.entries(actor.skills)
   return (
     <div className="figure-sheet">
       <header className="actor">
@@ -35,18 +37,18 @@ export function EncounterSheet({ scene }: SceneProps) {
           </p>
         </div>
       </header>
-      {actor.now === undefined || actor.full === undefined ? (
+      {physique === undefined || full === undefined ? (
         <p className="small muted">{text.hidden(actor.name)}</p>
       ) : (
         <dl className="upp" aria-label={text.upp}>
           {PARTS.map(part => {
-            const [now, full] = [actor.now?.[part] ?? 0, actor.full?.[part] ?? 0]
+            const [now, most] = [physique[part], full[part]]
             return (
-              <div key={part} className={now < full ? 'upp-part upp-less' : 'upp-part'}>
+              <div key={part} className={now < most ? 'upp-part upp-less' : 'upp-part'}>
                 <dt>{words.characteristics[part]}</dt>
                 <dd>
                   <b>{now}</b>
-                  {now < full && <small>{text.ofFull(full)}</small>}
+                  {now < most && <small>{text.ofFull(most)}</small>}
                 </dd>
               </div>
             )
@@ -60,24 +62,24 @@ export function EncounterSheet({ scene }: SceneProps) {
         <dd>{numberText(actor.band)}</dd>
         <dt>{text.armour}</dt>
         <dd>{actor.armor.map(one => words.armour[one] ?? one).join(', ') || words.armour['nothing']}</dd>
-        {actor.blowsLeft !== undefined && (
+        {actor.blows_left !== undefined && (
           <>
             <dt>{text.blows}</dt>
-            <dd>{actor.blowsLeft}</dd>
+            <dd>{actor.blows_left}</dd>
           </>
         )}
         <dt>{text.load}</dt>
         <dd>{text.loads[actor.category] ?? actor.category}</dd>
       </dl>
       <Weapons figure={actor} />
-      {actor.skills !== undefined && (
+      {skills !== undefined && (
         <section>
           <h3 className="sheet-head">{text.skills}</h3>
-          {actor.skills.length === 0 ? (
+          {skills.length === 0 ? (
             <p className="muted">{text.none}</p>
           ) : (
             <dl className="pairs">
-              {actor.skills.map(([skill, level]) => (
+              {skills.map(([skill, level]) => (
                 <SkillLine key={skill} skill={skill} level={level} />
               ))}
             </dl>
@@ -100,7 +102,7 @@ function stateText(state: ArmState): string {
   const parts = [
     ...state.accessories,
     ...(state.folded ? [text.folded] : []),
-    ...(state.bayonetFixed ? [text.bayonet] : []),
+    ...(state.bayonet_fixed ? [text.bayonet] : []),
   ]
   return parts.join(', ')
 }
@@ -138,7 +140,7 @@ function Weapons({ figure }: { readonly figure: Figure }) {
                   </th>
                   <td>{place === hand ? text.inHand : state?.carried}</td>
                   <td className="num">{gun ? state?.ammo : ''}</td>
-                  <td className="num">{gun ? state?.spareLoads : ''}</td>
+                  <td className="num">{gun ? state?.spare_loads : ''}</td>
                 </tr>
               )
             })}

@@ -24,7 +24,7 @@ export interface EncounterNow {
 
 export function useEncounter(scene: SceneView): EncounterNow {
   const { actor, log, undone, view: table } = useAtTable()
-  const view = useMemo(() => readEncounter(scene.state), [scene.state])
+  const view = readEncounter(scene.state)
   const facts = useMemo(() => factsOf(log, undone, scene.id), [log, undone, scene.id])
   const first = choicesIn(scene).find(({ question }) => OWN_QUESTIONS.includes(question))?.who
   const inView = figureOf(view, actor) ?? figureOf(view, first ?? null) ?? view.figures[0]

@@ -14,10 +14,14 @@ import { logWords } from './words.ts'
 
 const text = logWords.encounter
 
+/** As much of an encounter as its lines are told with. */
+type Names = Pick<EncounterView, 'figures' | 'parties'>
+export const UNSEEN: Names = { figures: [], parties: [] }
+
 interface Told {
   readonly entry: EntryView
   readonly values: Plain
-  readonly view: EncounterView
+  readonly view: Names
 }
 
 const person = ({ view }: Told, id: string): Part => {
@@ -239,7 +243,7 @@ const capital = (part: Part): Part =>
   part.kind === 'person' ? { ...part, name: part.name.charAt(0).toUpperCase() + part.name.slice(1) } : part
 
 /** A side is called "the thugs" in the middle of a sentence, and "The thugs" where one begins. */
-function begun(sentence: Sentence, { parties }: EncounterView): Sentence {
+function begun(sentence: Sentence, { parties }: Names): Sentence {
   const [first, ...others] = sentence
   if (first?.kind !== 'person') return sentence
   if (first.name !== text.aSide && first.name !== text.somebody && !parties.some(({ name }) => name === first.name)) {
@@ -249,7 +253,7 @@ function begun(sentence: Sentence, { parties }: EncounterView): Sentence {
 }
 
 /** The sentence of an entry; of one without a fact its note, or the dice that were thrown. */
-export function encounterSentence(entry: EntryView, view: EncounterView): Sentence {
+export function encounterSentence(entry: EntryView, view: Names): Sentence {
   const { fact, note } = entry
   const tell = fact !== undefined && Object.hasOwn(TELLERS, fact.type) ? TELLERS[fact.type] : undefined
   if (tell !== undefined && fact !== undefined) return begun(tell({ entry, values: plainIn(fact.values), view }), view)

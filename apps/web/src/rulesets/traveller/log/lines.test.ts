@@ -18,7 +18,7 @@ import { describe, expect, test } from 'vitest'
 import { spokenOf } from '../../common/log/parts.ts'
 import { readEncounter } from '../views/encounter-view.ts'
 import { careerSentence } from './career-line.ts'
-import { encounterSentence } from './encounter-line.ts'
+import { encounterSentence, UNSEEN } from './encounter-line.ts'
 import { settledRoll } from './settled-rolls.ts'
 
 const ruleset = compose(choosable)
@@ -86,7 +86,7 @@ describe('a fight', () => {
     expect(tell({ fact: { type: 'moved', values } })).toBe(line)
     const later = {
       ...view,
-      figures: view.figures.map(one => ({ ...one, status: 'dead' as const, gone: 'escaped', band: 9 })),
+      figures: view.figures.map(one => ({ ...one, status: 'dead' as const, gone: 'escaped' as const, band: 9 })),
     }
     const entry = { fact: { type: 'moved', values }, rolls: [], why: [] }
     expect(spokenOf(encounterSentence(entry, later))).toBe(line)
@@ -95,7 +95,7 @@ describe('a fight', () => {
   })
   test('tells a line of another scene without guessing', () => {
     const values = { who: 'Ada', how: 'shoot', weapon: 0, targets: ['Oskar'], hits: [true] }
-    const elsewhere = readEncounter(undefined)
+    const elsewhere = UNSEEN
     const told_ = (type: string, given: Json): string =>
       spokenOf(encounterSentence({ fact: { type, values: given }, rolls: [], why: [] }, elsewhere))
     expect(told_('attacked', values)).toBe('Ada fires a weapon at Oskar: hit.')

@@ -9,6 +9,7 @@ import {
   readCareer,
   SERVICES,
   type Service,
+  valuesOf,
 } from '../views/career-view.ts'
 import type { CareerAnswer, CareerThrow, ServiceProspect, ServiceTables } from './ask.ts'
 import type { Campaign } from './campaign.ts'
@@ -59,13 +60,13 @@ export class CareerOdds {
     return {
       kind: 'career',
       services: stage === 'free' ? SERVICES.map(one => this.#prospect(one)) : [],
-      serving: service === undefined ? null : this.#serving(service),
-      aging: service === undefined || stage !== 'serving' ? null : this.#aging(),
+      serving: service === null ? null : this.#serving(service),
+      aging: service === null || stage !== 'serving' ? null : this.#aging(),
     }
   }
 
   #thrown(service: Service, use: Use, ask: string = `${CHARGEN}.prior-service-table`): CareerThrow {
-    const given = (roll: number) => ({ service, use, ...this.#career.values, roll })
+    const given = (roll: number) => ({ service, use, ...valuesOf(this.#career), roll })
     const { answer, reasons } = this.#campaign.explain(ask, given(TOTALS[0]?.total ?? 2))
     return {
       needed: textIn(answer['throw']) ?? '',
@@ -106,8 +107,8 @@ export class CareerOdds {
 
   /** As it would be thrown for in the next term. */
   #rising(service: Service): Pick<NonNullable<CareerAnswer['serving']>, 'commission' | 'promotion'> {
-    const { rank, drafted, terms, values } = this.#career
-    const given = { service, rank, ...values, roll: null }
+    const { rank, drafted, terms } = this.#career
+    const given = { service, rank, ...valuesOf(this.#career), roll: null }
     const commission = this.#campaign.answer(`${CHARGEN}.commission`, { ...given, term: terms + 1, drafted })
     const promotion = this.#campaign.answer(`${CHARGEN}.promotion`, given)
     return {
@@ -117,12 +118,12 @@ export class CareerOdds {
   }
 
   #serving(service: Service): CareerAnswer['serving'] {
-    const { rank, terms, values, skills } = this.#career
+    const { rank, terms, skills } = this.#career
     const gambling = skills.find(({ skill }) => skill === 'Gambling')?.level
     const dms = { rank, skills: gambling === undefined ? {} : { Gambling: gambling }, roll: 1 }
     const dmOn = (table: string): number =>
       numberIn(this.#campaign.answer(`${CHARGEN}.mustering-dms`, { ...dms, table })['dm']) ?? 0
-    const fate = this.#campaign.answer(`${CHARGEN}.survival`, { service, ...values, roll: 2 })['fate']
+    const fate = this.#campaign.answer(`${CHARGEN}.survival`, { service, ...valuesOf(this.#career), roll: 2 })['fate']
     return {
       survival: this.#thrown(service, 'survival'),
       ...this.#rising(service),
@@ -157,10 +158,10 @@ export class CareerOdds {
 
   /** At the end of the term that is served now. */
   #aging(): CareerAnswer['aging'] {
-    const { terms, values } = this.#career
+    const { terms } = this.#career
     const age = numberIn(this.#campaign.answer(`${CHARGEN}.term`, { terms: terms + 1, crisis_months: 0 })['age']) ?? 0
     if (this.#campaign.answer('traveller.aging.schedule', { age })['aging_check'] !== true) return null
-    const { strength, dexterity, endurance, intelligence } = values
+    const { strength, dexterity, endurance, intelligence } = this.#career
     const body = { strength, dexterity, endurance, intelligence }
     const throws = textsIn(this.#campaign.answer('traveller.aging.table', { age, ...body, rolls: [] })['throws'])
     const ofEach = CHARACTERISTICS.filter(one => throws.includes(one)).map(one => this.#agingOf(age, one))
@@ -172,7 +173,7 @@ export class CareerOdds {
   }
 
   #agingOf(age: number, characteristic: Characteristic) {
-    const given = { age, [characteristic]: Math.max(1, this.#career.values[characteristic]), only: characteristic }
+    const given = { age, [characteristic]: Math.max(1, this.#career[characteristic]), only: characteristic }
     const before = given[characteristic]
     const lost = (roll: number): boolean =>
       this.#campaign.answer('traveller.aging.table', { ...given, rolls: [roll] })[characteristic] !== before

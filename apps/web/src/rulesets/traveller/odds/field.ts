@@ -1,7 +1,8 @@
 /** The battlefield in numbers: ranges as the weapon in hand has them, every throw that could be made, every step. */
 import { dice } from '@umpire/dice'
 import type { Exact } from '../../../text/hundred.ts'
-import { numberIn, plainIn, textIn } from '../../common/plain.ts'
+import { numberIn, textIn } from '../../common/plain.ts'
+import { readEncounter } from '../views/encounter-view.ts'
 import type { MoveEnd, RangeSpan, ThrowCell } from './ask.ts'
 import type { Encounter } from './assumed.ts'
 import type { Campaign } from './campaign.ts'
@@ -104,9 +105,5 @@ export const movesEnd = (
   })
 
 /** Whose numbers this seat sees. */
-export const knownOf = (state: unknown): readonly string[] => {
-  const { roster } = plainIn(state)
-  return (Array.isArray(roster) ? roster : [])
-    .map(plainIn)
-    .flatMap(one => (one['full'] === undefined ? [] : (textIn(one['id']) ?? [])))
-}
+export const knownOf = (state: unknown): readonly string[] =>
+  readEncounter(state).figures.flatMap(({ id, full }) => (full === undefined ? [] : [id]))

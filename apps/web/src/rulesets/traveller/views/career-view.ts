@@ -1,81 +1,39 @@
-/** A career as it stands. Nothing of it is secret, but it comes as plain data all the same. */
-import { flagIn, listIn, numberIn, oneIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
+/** A career as it stands. Nothing of it is secret. */
+import { type CareerView, CHARACTERISTICS, careerView } from '@umpire/traveller/views'
+import { readOnce } from '../../common/read-once.ts'
 
-export const CHARACTERISTICS = ['strength', 'dexterity', 'endurance', 'intelligence', 'education', 'social'] as const
-export type Characteristic = (typeof CHARACTERISTICS)[number]
-export const SERVICES = ['navy', 'marines', 'army', 'scouts', 'merchants', 'other'] as const
-export type Service = (typeof SERVICES)[number]
-const STAGES = ['new', 'free', 'serving', 'leaving', 'finished', 'dead'] as const
+export {
+  type CareerView,
+  CHARACTERISTICS,
+  type Characteristic,
+  SERVICES,
+  type Service,
+} from '@umpire/traveller/views'
 
-export interface CareerView {
-  readonly stage: (typeof STAGES)[number]
-  readonly name: string
-  readonly styledName: string
-  readonly values: { readonly [one in Characteristic]: number }
-  readonly age: number
-  readonly service: Service | undefined
-  readonly drafted: boolean
-  readonly terms: number
-  readonly rank: number
-  readonly injured: boolean
-  readonly skills: readonly { readonly skill: string; readonly level: number }[]
-  readonly retired: boolean
-  readonly payPerYear: number
-  readonly rolls: number
-  readonly rollsUsed: number
-  readonly cashUsed: number
-  readonly cash: number
-  readonly tickets: readonly string[]
-  readonly weapons: readonly string[]
-  readonly member: boolean
-  readonly ship: string | undefined
-}
+export const readCareer = readOnce(state => careerView.read(state, 'career'))
 
 const MONTHS = 12
 
-export function readCareer(state: unknown): CareerView {
-  const all = plainIn(state)
-  const estate = plainIn(all['estate'])
-  const valueIn = (one: Characteristic): number => numberIn(all[one]) ?? 0
-  return {
-    stage: oneIn(STAGES, all['stage']) ?? 'new',
-    name: textIn(all['name']) ?? '',
-    styledName: textIn(plainIn(all['person'])['styled_name']) ?? '',
-    values: {
-      strength: valueIn('strength'),
-      dexterity: valueIn('dexterity'),
-      endurance: valueIn('endurance'),
-      intelligence: valueIn('intelligence'),
-      education: valueIn('education'),
-      social: valueIn('social'),
-    },
-    age: Math.floor((numberIn(all['age_months']) ?? 0) / MONTHS),
-    service: oneIn(SERVICES, all['service']),
-    drafted: flagIn(all['drafted']),
-    terms: numberIn(all['terms']) ?? 0,
-    rank: numberIn(all['rank']) ?? 0,
-    injured: flagIn(all['injured']),
-    skills: listIn(all['skills']).flatMap(one => {
-      const { skill, level } = plainIn(one)
-      const name = textIn(skill)
-      return name === undefined ? [] : [{ skill: name, level: numberIn(level) ?? 0 }]
-    }),
-    retired: flagIn(estate['retired']),
-    payPerYear: numberIn(estate['pay_per_year']) ?? 0,
-    rolls: numberIn(estate['mustering_rolls']) ?? 0,
-    rollsUsed: numberIn(estate['mustering_used']) ?? 0,
-    cashUsed: numberIn(estate['cash_used']) ?? 0,
-    cash: numberIn(estate['cash']) ?? 0,
-    tickets: textsIn(estate['tickets']),
-    weapons: textsIn(estate['weapons']),
-    member: (numberIn(estate['tas_receipts']) ?? 0) > 0,
-    ship: textIn(estate['ship']),
-  }
-}
+/** In full years. */
+export const ageIn = (months: number): number => Math.floor(months / MONTHS)
+export const ageOf = ({ age_months }: CareerView): number => ageIn(age_months)
+
+/** Rolls on the mustering-out tables that are still to come. */
+export const rollsLeft = ({ estate }: CareerView): number => estate.mustering_rolls - estate.mustering_used
+
+/** The six characteristics alone, as rules take them. */
+export const valuesOf = ({ strength, dexterity, endurance, intelligence, education, social }: CareerView) => ({
+  strength,
+  dexterity,
+  endurance,
+  intelligence,
+  education,
+  social,
+})
 
 const DIGITS = '0123456789ABCDEF'
 
 /** As the universal personality profile writes it: ten is A. */
 export const digitOf = (value: number): string => DIGITS[value] ?? String(value)
 
-export const uppOf = ({ values }: CareerView): string => CHARACTERISTICS.map(one => digitOf(values[one])).join('')
+export const uppOf = (career: CareerView): string => CHARACTERISTICS.map(one => digitOf(career[one])).join('')

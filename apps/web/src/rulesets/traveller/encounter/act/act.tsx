@@ -16,7 +16,15 @@ import { type ChoiceAsked, choicesIn, legalOf } from '../../../common/answer/que
 import { OddsFailed } from '../../../common/worker/odds-failed.tsx'
 import type { FieldAnswer, VictimOdds } from '../../odds/ask.ts'
 import { useOdds } from '../../odds/use-odds.ts'
-import { canAct, type EncounterView, type Figure, healthOf, inHand, nameOf } from '../../views/encounter-view.ts'
+import {
+  canAct,
+  type EncounterView,
+  type Figure,
+  healthOf,
+  inHand,
+  nameOf,
+  stateInHand,
+} from '../../views/encounter-view.ts'
 import { words } from '../../views/words.ts'
 import { conditionOf, stateOf, weaponIn } from '../captions.ts'
 import { type EncounterNow, OWN_QUESTIONS, useEncounter, useField } from '../use-encounter.ts'
@@ -52,12 +60,12 @@ export function EncounterAct({ scene }: SceneProps) {
 
 function ActorHead({ now, actor }: { readonly now: EncounterNow; readonly actor: Figure }) {
   const { view, moved } = now
-  const held = actor.hand === null ? undefined : actor.armStates?.[actor.hand]
+  const held = stateInHand(actor)
   const vitals: readonly (readonly [keyof typeof text.vitals, number | undefined])[] = [
-    ['strength', actor.now?.strength],
-    ['dexterity', actor.now?.dexterity],
-    ['endurance', actor.now?.endurance],
-    ['blows', actor.blowsLeft],
+    ['strength', actor.strength],
+    ['dexterity', actor.dexterity],
+    ['endurance', actor.endurance],
+    ['blows', actor.blows_left],
     ['shots', inHand(actor)?.gun === true ? held?.ammo : undefined],
   ]
   const armour = actor.armor.map(one => words.armour[one] ?? one).join(', ')
@@ -194,7 +202,7 @@ function Actions({ scene, now, actor, asked, field }: AskedProps) {
   const name = picked === undefined ? undefined : () => answer(picked)
   useEnter(name, 'screen')
   const attack = picked !== undefined && isAttack(picked)
-  const held = actor.hand === null ? undefined : actor.armStates?.[actor.hand]
+  const held = stateInHand(actor)
   return (
     <>
       <ActionRows

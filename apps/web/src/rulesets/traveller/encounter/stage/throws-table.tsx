@@ -1,5 +1,6 @@
 /** Who hits whom: attackers in rows, targets in columns, the throw needed over its chance. A player sees no row of the enemy. */
 
+import { ownValue } from '@umpire/engine'
 import type { SceneView } from '@umpire/protocol'
 import { ScrollArea } from '../../../../elements/controls/scroll-area.tsx'
 import { Citation } from '../../../../elements/message/citation.tsx'
@@ -9,7 +10,17 @@ import { percentOf } from '../../../../text/hundred.ts'
 import { pick, usePicked } from '../../../common/answer/pick.ts'
 import { askedOf } from '../../../common/answer/questions.ts'
 import type { FieldAnswer, ThrowCell } from '../../odds/ask.ts'
-import { canAct, type EncounterView, type Figure, healthOf, inHand, isPresent } from '../../views/encounter-view.ts'
+import {
+  canAct,
+  type EncounterView,
+  type Figure,
+  healthOf,
+  inHand,
+  isPresent,
+  physiqueOf,
+  runs,
+  stateInHand,
+} from '../../views/encounter-view.ts'
 import { words } from '../../views/words.ts'
 import { weaponIn } from '../captions.ts'
 import type { EncounterNow } from '../use-encounter.ts'
@@ -28,7 +39,7 @@ interface ThrowsProps {
 export function ThrowsTable({ scene, now, field }: ThrowsProps) {
   const { view, actor, moved } = now
   const targets = view.figures.filter(one => isPresent(one) && one.status !== 'dead')
-  const rows = view.figures.filter(one => isPresent(one) && one.now !== undefined && one.status !== 'dead')
+  const rows = view.figures.filter(one => isPresent(one) && physiqueOf(one) !== undefined && one.status !== 'dead')
   if (rows.length === 0) return null
   const shown = targets.filter(target => rows.some(({ party }) => party !== target.party))
   return (
@@ -95,8 +106,7 @@ interface RowProps {
 }
 
 function ThrowsRow({ scene, view, figure, chosen, moved, targets, cells }: RowProps) {
-  const { now } = figure
-  const held = figure.hand === null ? undefined : figure.armStates?.[figure.hand]
+  const held = stateInHand(figure)
   return (
     <tr className={chosen ? 'pick' : undefined}>
       <th scope="row">
@@ -113,12 +123,12 @@ function ThrowsRow({ scene, view, figure, chosen, moved, targets, cells }: RowPr
       </td>
       <td className="throws-wide">
         <span className="upp-small">
-          <span>{now?.strength}</span>
-          <span>{now?.dexterity}</span>
-          <span>{now?.endurance}</span>
+          <span>{figure.strength}</span>
+          <span>{figure.dexterity}</span>
+          <span>{figure.endurance}</span>
         </span>
       </td>
-      <td className="num throws-wide">{figure.blowsLeft}</td>
+      <td className="num throws-wide">{figure.blows_left}</td>
       <td className="num throws-wide">{inHand(figure)?.gun === true ? held?.ammo : ''}</td>
       {targets.map(target => (
         <td key={target.id} className="num throws-cell">
@@ -141,8 +151,8 @@ function ThrowsRow({ scene, view, figure, chosen, moved, targets, cells }: RowPr
 /** The skill with what is in hand. */
 function skillOf(figure: Figure): string {
   const weapon = inHand(figure)?.key.replace(/ \d+$/, '') ?? 'Brawling'
-  const found = figure.skills?.find(([name]) => name === weapon)
-  return found === undefined ? text.untrained : text.skill(found[0], found[1])
+  const level = figure.skills && ownValue(figure.skills, weapon)
+  return level === undefined ? text.untrained : text.skill(weapon, level)
 }
 
 interface CellProps {
@@ -161,7 +171,7 @@ function Cell({ scene, view, figure, target, moved, cell }: CellProps) {
   if (!canAct(figure)) return <i>{text.down}</i>
   if (view.surprise === 1 - figure.party) return <i>{text.surprised}</i>
   const walks = figure.movement === 'close_range' || figure.movement === 'open_range'
-  if (moved && figure.runs && walks) return <i>{text.runs}</i>
+  if (moved && runs(figure) && walks) return <i>{text.runs}</i>
   if (moved && figure.movement === 'evade') return <i>{text.evades}</i>
   if (cell?.refused !== undefined) {
     return <i title={cell.refused.because}>{text.refused[cell.refused.rule] ?? text.mayNot}</i>
