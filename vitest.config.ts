@@ -1,24 +1,37 @@
 import { defineConfig } from 'vitest/config'
+import { Slowest } from './tools/src/slowest.ts'
 
 const BROWSER = 'e2e/**/*.test.ts'
+const WEB = 'apps/web/**/*.test.ts'
+/** They replace a module by `vi.mock`, which all files of a worker would share. */
+const MOCKED = 'apps/cli/**/{check,check-systems,fight,new,odds}.test.ts'
+
+/** By default Vitest leaves one core idle. */
+const ALL_CORES = { sequence: { groupOrder: 0 }, maxWorkers: '100%' }
 
 export default defineConfig({
   test: {
     projects: [
+      // Loading the rules costs more than most tests, so the files of a worker share them. Node runs the sources as they are.
       {
         extends: true,
         test: {
-          name: 'all',
+          name: 'shared',
           include: ['{packages,apps,tools,bench}/**/*.test.ts'],
-          sequence: { groupOrder: 0 },
-          // By itself it would leave a core to whoever watches.
-          maxWorkers: '100%',
+          exclude: ['**/node_modules/**', WEB, MOCKED],
+          ...ALL_CORES,
+          isolate: false,
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
       },
+      // Modules of the page need Vite.
+      { extends: true, test: { name: 'web', include: [WEB], ...ALL_CORES, isolate: false } },
+      { extends: true, test: { name: 'mocked', include: [MOCKED], ...ALL_CORES } },
       // Pages and servers want the machine for themselves.
       { extends: true, test: { name: 'browser', include: [BROWSER], sequence: { groupOrder: 1 }, maxWorkers: 1 } },
     ],
     setupFiles: ['./tools/src/fuzz-seed.ts'],
     testTimeout: 60_000,
+    reporters: ['default', new Slowest()],
   },
 })

@@ -58,7 +58,7 @@ describe('remembering', () => {
 
   it('forgets everything when it has kept as much as it may', () => {
     const { doubled, worked } = doubling(2)
-    for (const of of [1, 2, 1, 2, 3, 3, 1]) expect(doubled(silent, holder, of).double).toBe(2 * of)
+    for (const number of [1, 2, 1, 2, 3, 3, 1]) expect(doubled(silent, holder, number).double).toBe(2 * number)
     expect(worked).toEqual([1, 2, 3, 1])
   })
 

@@ -1,6 +1,6 @@
 /** Which rules of the screen fire: in games, and through the rules that its options replace. */
 import { type Callable, compose } from '@umpire/engine'
-import { firedWith } from '@umpire/gurps/fixtures'
+import { duels, firedWith } from '@umpire/gurps/fixtures'
 import * as rooms from '@umpire/gurps/rooms'
 import { expect, test } from 'vitest'
 import { LOCATIONS } from '../location/rows.ts'
@@ -59,11 +59,17 @@ test('options: every rule is reached, but for look-ups and what is asked for by 
   expect(silent.sort()).toEqual([...LOOK_UPS, ...ASKED_FOR].sort())
 })
 
+/** A critical miss of a grapple comes up once in fifty throws. */
+const GRAPPLES = 80
+const grapples = (options: readonly string[]) =>
+  duels(options).flatMap(duel => (duel.likes.includes('judo') ? [{ ...duel, times: GRAPPLES }] : []))
+
 test('gurps.procedure.combat: with all options, the rules that never fire are exactly those that are listed', () => {
   const all = { ...rooms.choosable, options: [...rooms.choosable.options, ...screenOptions] }
   const fired = firedWith(
     all,
     screenOptions.map(({ key }) => key),
+    { duels: grapples },
   )
   expect(rules.map(({ id }) => id).filter(id => !fired.has(id))).toEqual(Object.keys(screenNeverFires))
 })

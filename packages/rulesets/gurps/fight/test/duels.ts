@@ -50,15 +50,13 @@ interface Duel {
   readonly second?: object
   /** What both do when they can, by the beginning of its key: something in a turn, a defense, a part of the body. */
   readonly likes?: string
-  /** How often it is fought: what comes up once in fifty throws takes many. */
-  readonly times?: number
 }
 
 const UNAWARE = { surprised: true, facing: 0 }
 
 const DUELS: readonly Duel[] = [
   { who: [BOXER, SWORDSMAN] },
-  { who: [JUDOKA, BOXER], likes: 'judo', times: 80 },
+  { who: [JUDOKA, BOXER], likes: 'judo' },
   { who: [JUDOKA, SWORDSMAN], likes: 'judo' },
   { who: [KNIFE, MAUL] },
   { who: [SHIELD, SWORDSMAN], likes: 'block' },
@@ -88,7 +86,7 @@ const USUALLY = 8
 const ATTACKS = ['strike', 'shoot', 'throw']
 
 export const duels = (options: readonly string[]): readonly SetDuel[] =>
-  DUELS.map(({ who: [first, second], yards = 1, second: told = {}, likes, times = USUALLY }, nth) => {
+  DUELS.map(({ who: [first, second], yards = 1, second: told = {}, likes }, nth) => {
     const title = `duel ${nth}`
     const sides = [
       { name: 'the first', members: [person('Ada', first)] },
@@ -98,6 +96,6 @@ export const duels = (options: readonly string[]): readonly SetDuel[] =>
       title,
       file: { system: 'gurps', title, options, distance: yards, sides },
       likes: [...(likes === undefined ? [] : [likes]), ...ATTACKS],
-      times,
+      times: USUALLY,
     }
   })
