@@ -1,6 +1,6 @@
 /**
  * Kills the server at random moments under load, and holds it to what it acknowledged: nothing lost, nothing done twice,
- * every table opens. `npm run kill` does it fifty times; the tests, a few.
+ * every table opens.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { seeded } from '@umpire/dice'
 import { json, list, map } from '@umpire/engine'
 import { Gone, TestBrowser } from '@umpire/server/test-browser'
-import { type Serving, serve } from './serving.ts'
+import { type Serving, serve } from '../helpers/serving.ts'
 
 export interface Killed {
   readonly rounds: number
@@ -112,12 +112,4 @@ export async function killAgainAndAgain(
     await serving.stop()
     await rm(folder, { recursive: true })
   }
-}
-
-if (import.meta.main) {
-  const killed = await killAgainAndAgain(Number(process.argv[2] ?? 50), 'kill', line =>
-    process.stderr.write(`${line}\n`),
-  )
-  process.stdout.write(`${JSON.stringify(killed)}\n`)
-  process.exitCode = killed.lost + killed.doubled === 0 ? 0 : 1
 }

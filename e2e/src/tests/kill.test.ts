@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { killAgainAndAgain } from './kill.ts'
+import { killAgainAndAgain } from '../campaigns/kill-server.ts'
 
 test('a server that is killed loses nothing it acknowledged, and does nothing twice', async () => {
   const killed = await killAgainAndAgain(2, 'a short night')

@@ -1,8 +1,8 @@
 /** A scene is set up without writing anything: a fight that is ready, or what comes after one, with the same people. */
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPart } from './places.ts'
-import { findings, LONG, together } from './together.ts'
+import { openPart } from '../helpers/places.ts'
+import { findings, LONG, together } from '../helpers/together.ts'
 
 const here = together()
 

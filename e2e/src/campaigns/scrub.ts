@@ -7,9 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { replayDocument } from '@umpire/protocol'
 import type { Page } from 'playwright-core'
-import { ask } from './asking.ts'
-import { Browsers } from './pages.ts'
-import { serve } from './serving.ts'
+import { ask } from '../helpers/asking.ts'
+import { Browsers } from '../helpers/pages.ts'
+import { serve } from '../helpers/serving.ts'
 import { perTask, told, traced } from './traced.ts'
 
 const STEPS = 2000

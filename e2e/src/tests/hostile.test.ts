@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { withstand } from './hostile.ts'
+import { withstand } from '../campaigns/hostile-messages.ts'
 
 test('whatever is sent by whom may do nothing, each message is refused and none has an effect', async () => {
   const { sent, refused, effects } = await withstand(4000, 'a short attack')

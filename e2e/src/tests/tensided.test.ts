@@ -2,10 +2,10 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESKTOP } from './pages.ts'
-import { openPart, PHONE, partsOf, primary } from './places.ts'
-import { BRAWL, diner } from './tensided.ts'
-import { findings, LONG, together } from './together.ts'
+import { DESKTOP } from '../helpers/pages.ts'
+import { openPart, PHONE, partsOf, primary } from '../helpers/places.ts'
+import { BRAWL, diner } from '../helpers/tensided.ts'
+import { findings, LONG, together } from '../helpers/together.ts'
 
 const here = together()
 

@@ -6,8 +6,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { Browsers } from './pages.ts'
-import { serve } from './serving.ts'
+import { Browsers } from '../helpers/pages.ts'
+import { serve } from '../helpers/serving.ts'
 import { perFrame, told, traced } from './traced.ts'
 
 const MOVES = 90

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPart, PHONE } from './places.ts'
-import { findings, fits, LONG, together } from './together.ts'
+import { openPart, PHONE } from '../helpers/places.ts'
+import { findings, fits, LONG, together } from '../helpers/together.ts'
 
 const here = together()
 

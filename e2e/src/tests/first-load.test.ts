@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { primary } from './places.ts'
-import { LONG, together } from './together.ts'
+import { primary } from '../helpers/places.ts'
+import { LONG, together } from '../helpers/together.ts'
 
 const here = together()
 

@@ -6,11 +6,11 @@ import { mkdir, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
-import { ambush, builder } from './gurps.ts'
-import { Browsers } from './pages.ts'
-import { demo, downtime, openedLog, openPart, PHONE } from './places.ts'
-import { serve } from './serving.ts'
-import { diner } from './tensided.ts'
+import { ambush, builder } from '../helpers/gurps.ts'
+import { Browsers } from '../helpers/pages.ts'
+import { demo, downtime, openedLog, openPart, PHONE } from '../helpers/places.ts'
+import { serve } from '../helpers/serving.ts'
+import { diner } from '../helpers/tensided.ts'
 
 const SIZES = {
   desktop: { width: 1440, height: 900 },

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { LONG, together } from './together.ts'
+import { LONG, together } from '../helpers/together.ts'
 
 const PRINT = 'Print the personal data form'
 const here = together()

@@ -3,12 +3,12 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ambush } from './gurps.ts'
-import { CELLAR, TWO_ROOMS, YARD } from './map-tools.ts'
-import type { Opened } from './pages.ts'
-import { openPart } from './places.ts'
-import { diner } from './tensided.ts'
-import { findings, LONG, together } from './together.ts'
+import { ambush } from '../helpers/gurps.ts'
+import { CELLAR, TWO_ROOMS, YARD } from '../helpers/map-tools.ts'
+import type { Opened } from '../helpers/pages.ts'
+import { openPart } from '../helpers/places.ts'
+import { diner } from '../helpers/tensided.ts'
+import { findings, LONG, together } from '../helpers/together.ts'
 
 const here = together()
 

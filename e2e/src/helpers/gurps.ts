@@ -72,7 +72,7 @@ export async function builder(page: Page, origin: string): Promise<void> {
   await page.locator('.build-sheet[data-fresh="true"]').waitFor()
   await page
     .locator('input[type=file]')
-    .setInputFiles(fileURLToPath(new URL('../../examples/mado.json', import.meta.url)))
+    .setInputFiles(fileURLToPath(new URL('../../../examples/mado.json', import.meta.url)))
   await page.getByRole('heading', { level: 1, name: 'Mado' }).waitFor()
   await page.locator('.build-sheet[data-fresh="true"]').waitFor()
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { DESKTOP } from './pages.ts'
-import { demo, PHONE } from './places.ts'
-import { LONG, together } from './together.ts'
+import { DESKTOP } from '../helpers/pages.ts'
+import { demo, PHONE } from '../helpers/places.ts'
+import { LONG, together } from '../helpers/together.ts'
 
 const TABLET = { width: 1024, height: 768 }
 /** As a part of the window: less is not seen. */

@@ -1,7 +1,6 @@
 /**
  * Sends a server messages that no page of ours would: cut short, huge, of another seat, replayed, of the future. Each must
- * get a coded refusal, none may have an effect, and the server must stay as it was. `npm run hostile` sends 100,000; the
- * tests, some.
+ * get a coded refusal, none may have an effect, and the server must stay as it was.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -10,7 +9,7 @@ import { type Stream, seeded } from '@umpire/dice'
 import { json, map } from '@umpire/engine'
 import { duelStart } from '@umpire/engine/demo'
 import { TestBrowser } from '@umpire/server/test-browser'
-import { serveUnlimited } from './serving.ts'
+import { serveUnlimited } from '../helpers/serving.ts'
 
 export interface Withstood {
   readonly sent: number
@@ -24,8 +23,6 @@ export interface Withstood {
 
 const fields = map(json())
 const BATCH = 200
-/** Bytes that the server may hold more at the end: noise, not growth. */
-const MOST_GROWTH = 8_000_000
 const NAMES = ['__proto__', 'constructor', 'type', 'id', '', ' ', '\u0000', '😀'.repeat(50), 'a'.repeat(3000)]
 const VALUES: readonly unknown[] = [
   null,
@@ -154,13 +151,4 @@ export async function withstand(
     await serving.stop()
     await rm(folder, { recursive: true })
   }
-}
-
-if (import.meta.main) {
-  const withstood = await withstand(Number(process.argv[2] ?? 100_000), 'hostile', line =>
-    process.stderr.write(`${line}\n`),
-  )
-  process.stdout.write(`${JSON.stringify(withstood)}\n`)
-  const grown = withstood.after - withstood.before
-  process.exitCode = withstood.refused === withstood.sent && withstood.effects === 0 && grown < MOST_GROWTH ? 0 : 1
 }

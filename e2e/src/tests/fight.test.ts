@@ -5,9 +5,9 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { LONG_FIGHT } from './encounter-fixture.ts'
-import type { Opened } from './pages.ts'
-import { LONG, together } from './together.ts'
+import { LONG_FIGHT } from '../helpers/encounter-fixture.ts'
+import type { Opened } from '../helpers/pages.ts'
+import { LONG, together } from '../helpers/together.ts'
 
 const UMPIRE = fileURLToPath(import.meta.resolve('@umpire/cli/bin'))
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ask } from './asking.ts'
-import { PHONE } from './places.ts'
-import { findings, fits, LONG, together } from './together.ts'
+import { ask } from '../helpers/asking.ts'
+import { PHONE } from '../helpers/places.ts'
+import { findings, fits, LONG, together } from '../helpers/together.ts'
 
 const here = together()
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { DESKTOP } from './pages.ts'
-import { PHONE } from './places.ts'
-import { findings, LONG, together } from './together.ts'
+import { DESKTOP } from '../helpers/pages.ts'
+import { PHONE } from '../helpers/places.ts'
+import { findings, LONG, together } from '../helpers/together.ts'
 
 const here = together()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { DESKTOP } from './pages.ts'
-import { demo, downtime, openedLog, openPart, PHONE, partsOf } from './places.ts'
-import { findings, LONG, together } from './together.ts'
+import { DESKTOP } from '../helpers/pages.ts'
+import { demo, downtime, openedLog, openPart, PHONE, partsOf } from '../helpers/places.ts'
+import { findings, LONG, together } from '../helpers/together.ts'
 
 const PAGES = [
   '/',

@@ -3,9 +3,9 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { ambush, begin, DUEL, maneuver } from './gurps.ts'
-import { openPart, primary } from './places.ts'
-import { findings, LONG, together } from './together.ts'
+import { ambush, begin, DUEL, maneuver } from '../helpers/gurps.ts'
+import { openPart, primary } from '../helpers/places.ts'
+import { findings, LONG, together } from '../helpers/together.ts'
 
 const here = together()
 
