@@ -1,8 +1,6 @@
 /** Who acts when: this second's turns in their order, and behind a double rule those of the next. */
-
 import type { SceneProps } from '../../../plug-in/screens.ts'
-import { useAtTable } from '../../../table/room/at-table.ts'
-import { TurnButton } from '../../common/fight/figure-shown.tsx'
+import { Turns } from '../../common/fight/turns.tsx'
 import { canAct, type FightView, type Figure, healthOf } from '../views/fight-view.ts'
 import { conditionOf, pipsOf } from './captions.ts'
 import { isDefense } from './incoming.ts'
@@ -35,8 +33,6 @@ export function slotsOf({ figures, order, turn, stage }: FightView): readonly Sl
 
 export function FightOrder({ scene }: SceneProps) {
   const { view, actor } = useFight(scene)
-  const { lookAt } = useAtTable()
-  const slots = slotsOf(view)
   const asked = new Map(
     scene.questions.flatMap(({ question }): [string, string][] =>
       question.kind === 'choice'
@@ -47,32 +43,24 @@ export function FightOrder({ scene }: SceneProps) {
     ),
   )
   return (
-    <div className="turns">
-      <div className="turns-second">
-        <span className="label">{text.second}</span>
-        <b>{view.stage === 'start' ? 0 : view.second + (view.stage === 'over' ? 0 : 1)}</b>
-      </div>
-      {view.stage === 'start' && <p className="act-empty">{text.start}</p>}
-      <ol aria-label={text.label}>
-        {slots.map(({ figure, when, next }) => (
-          <li
-            key={figure.id}
-            className={`turn turn-${when}${next ? ' turn-next' : ''}`}
-            aria-current={when === 'now' ? 'step' : undefined}
-          >
-            <TurnButton
-              name={figure.name}
-              side={figure.side + 1}
-              health={[healthOf(figure)]}
-              pips={pipsOf(figure)}
-              what={asked.get(figure.id) ?? whatOf(figure, when)}
-              inView={figure.id === actor?.id}
-              onLook={() => lookAt(figure.id)}
-            />
-          </li>
-        ))}
-      </ol>
-    </div>
+    <Turns
+      label={text.label}
+      unit={text.second}
+      count={view.stage === 'start' ? 0 : view.second + (view.stage === 'over' ? 0 : 1)}
+      start={view.stage === 'start' ? text.start : undefined}
+      turns={slotsOf(view).map(({ figure, when, next }) => ({
+        slot: figure.id,
+        id: figure.id,
+        when,
+        next,
+        name: figure.name,
+        side: figure.side + 1,
+        health: [healthOf(figure)],
+        pips: pipsOf(figure),
+        what: asked.get(figure.id) ?? whatOf(figure, when),
+      }))}
+      inView={actor?.id}
+    />
   )
 }
 

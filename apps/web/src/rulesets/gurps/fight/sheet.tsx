@@ -1,8 +1,8 @@
 /** The sheet of somebody in a fight, as far as this seat may see it. */
-
 import type { SceneProps } from '../../../plug-in/screens.ts'
 import { numberText } from '../../../text/number-text.ts'
 import { FigureHead } from '../../common/fight/figure-shown.tsx'
+import { type NamedValues, Pairs, Scores } from '../../common/fight/sheet-parts.tsx'
 import '../../common/fight/fight.css'
 import { type Figure, healthOf, hexName } from '../views/fight-view.ts'
 import { pipsOf, stateOf } from './captions.ts'
@@ -18,7 +18,7 @@ export function FightSheet({ scene }: SceneProps) {
   const { view, actor } = now
   if (actor === undefined) return <p className="act-empty">{fightWords.act.nobody}</p>
   const { attributes, hp, fullHp, fatigue, speed, armor } = actor
-  const pairs: readonly (readonly [name: string, value: string | undefined])[] = [
+  const pairs: NamedValues = [
     [text.hp, hp === undefined || fullHp === undefined ? undefined : fightWords.act.of(hp, fullHp)],
     [text.fatigue, fatigue === undefined ? undefined : numberText(fatigue)],
     [text.speed, speed === undefined ? undefined : numberText(speed)],
@@ -41,31 +41,13 @@ export function FightSheet({ scene }: SceneProps) {
       {attributes === undefined ? (
         <p className="small muted">{text.hidden(actor.name)}</p>
       ) : (
-        <dl className="upp" aria-label={text.attributes}>
-          {ATTRIBUTES.map(name => (
-            <div key={name} className="upp-part">
-              <dt>{text.names[name]}</dt>
-              <dd>
-                <b>{attributes[name]}</b>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Scores label={text.attributes} scores={ATTRIBUTES.map(name => [text.names[name], String(attributes[name])])} />
       )}
-      <dl className="pairs">
-        {pairs.map(([name, value]) => (value === undefined ? null : <Pair key={name} name={name} value={value} />))}
-      </dl>
+      <Pairs pairs={pairs} />
       <Weapons figure={actor} />
     </div>
   )
 }
-
-const Pair = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-)
 
 function Weapons({ figure }: { readonly figure: Figure }) {
   const { arms, armStates } = figure

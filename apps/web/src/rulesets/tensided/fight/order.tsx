@@ -1,9 +1,7 @@
 /** Who does what when: while a round is declared, everybody; then the acts in the order of its passes and steps. */
 import type { SceneView } from '@umpire/protocol'
 import type { SceneProps } from '../../../plug-in/screens.ts'
-import { useAtTable } from '../../../table/room/at-table.ts'
-import { numbered } from '../../../text/numbered.ts'
-import { TurnButton } from '../../common/fight/figure-shown.tsx'
+import { Turns } from '../../common/fight/turns.tsx'
 import './tensided.css'
 import type { FieldAnswer } from '../odds/ask.ts'
 import { canAct, type FightView, type Figure, figureOf, healthOf } from '../views/fight-view.ts'
@@ -62,35 +60,26 @@ export function slotsOf(
 export function FightOrder({ scene }: SceneProps) {
   const now = useFight(scene)
   const { answer: field } = useField(now)
-  const { lookAt } = useAtTable()
   const { view, actor } = now
   const slots = slotsOf(view, field?.order ?? [], askedIn(scene))
   return (
-    <div className="turns">
-      <div className="turns-second">
-        <span className="label">{text.round}</span>
-        <b>{view.stage === 'start' ? 0 : view.stage === 'over' ? view.round - 1 : view.round}</b>
-      </div>
-      {view.stage === 'start' && <p className="act-empty">{text.start}</p>}
-      <ol aria-label={text.label}>
-        {numbered(slots).map(({ thing: { figure, what, now: acts, next }, place }) => (
-          <li
-            key={place}
-            className={`turn${acts ? ' turn-now' : ''}${next ? ' turn-next' : ''}`}
-            aria-current={acts ? 'step' : undefined}
-          >
-            <TurnButton
-              name={figure.name}
-              side={figure.side + 1}
-              health={[healthOf(figure)]}
-              pips={pipsOf(figure)}
-              what={what}
-              inView={figure.id === actor?.id}
-              onLook={() => lookAt(figure.id)}
-            />
-          </li>
-        ))}
-      </ol>
-    </div>
+    <Turns
+      label={text.label}
+      unit={text.round}
+      count={view.stage === 'start' ? 0 : view.stage === 'over' ? view.round - 1 : view.round}
+      start={view.stage === 'start' ? text.start : undefined}
+      turns={slots.map(({ figure, what, now: acts, next }, place) => ({
+        slot: `${place}`,
+        id: figure.id,
+        when: acts ? 'now' : 'later',
+        next,
+        name: figure.name,
+        side: figure.side + 1,
+        health: [healthOf(figure)],
+        pips: pipsOf(figure),
+        what,
+      }))}
+      inView={actor?.id}
+    />
   )
 }

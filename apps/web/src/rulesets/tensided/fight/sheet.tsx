@@ -1,8 +1,8 @@
 /** The sheet of somebody in a fight, as far as this seat may see it. */
-
 import type { SceneProps } from '../../../plug-in/screens.ts'
 import { numberText } from '../../../text/number-text.ts'
 import { FigureHead } from '../../common/fight/figure-shown.tsx'
+import { type NamedValues, Pairs, Scores } from '../../common/fight/sheet-parts.tsx'
 import './tensided.css'
 import type { FieldAnswer } from '../odds/ask.ts'
 import { type FightView, type Figure, healthOf, squareName } from '../views/fight-view.ts'
@@ -30,22 +30,13 @@ export function FightSheet({ scene }: SceneProps) {
       {own === undefined ? (
         <p className="small muted">{text.hidden(actor.name)}</p>
       ) : (
-        <dl className="upp stats-eight" aria-label={text.stats}>
-          {own.stats.map(([name, level]) => (
-            <div key={name} className="upp-part">
-              <dt>{capital(name)}</dt>
-              <dd>
-                <b>{numberText(level)}</b>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Scores
+          className="upp stats-eight"
+          label={text.stats}
+          scores={own.stats.map(([name, level]) => [capital(name), numberText(level)])}
+        />
       )}
-      <dl className="pairs">
-        {pairsOf(view, actor, field).map(([name, value]) =>
-          value === undefined || value === '' ? null : <Pair key={name} name={name} value={value} />,
-        )}
-      </dl>
+      <Pairs pairs={pairsOf(view, actor, field)} />
       <Weapons figure={actor} />
       {own !== undefined && <Named title={text.abilities} keys={own.abilities} />}
       {own !== undefined && <Named title={text.traits} keys={own.traits} />}
@@ -53,9 +44,7 @@ export function FightSheet({ scene }: SceneProps) {
   )
 }
 
-type Pairs = readonly (readonly [name: string, value: string | undefined])[]
-
-function pairsOf(view: FightView, actor: Figure, field: FieldAnswer | undefined): Pairs {
+function pairsOf(view: FightView, actor: Figure, field: FieldAnswer | undefined): NamedValues {
   const { own, worn, x, y } = actor
   const paces = own === undefined || field === undefined ? undefined : field.paces
   return [
@@ -83,13 +72,6 @@ const Named = ({ title, keys }: { readonly title: string; readonly keys: readonl
       <p className="small">{keys.map(key => capital(plainName(key))).join(', ')}</p>
     </section>
   )
-
-const Pair = ({ name, value }: { readonly name: string; readonly value: string }) => (
-  <>
-    <dt>{name}</dt>
-    <dd>{value}</dd>
-  </>
-)
 
 function Weapons({ figure: { own } }: { readonly figure: Figure }) {
   const brought = own?.arms.map((arm, place) => ({ arm, held: own.held[place] })).filter(({ arm }) => !arm.bare) ?? []

@@ -2,16 +2,13 @@
 import type { Hex } from '@umpire/geometry'
 import { useMemo } from 'react'
 import type { BlastCell } from '../../../../map/map-lines.tsx'
-import { percentOf } from '../../../../text/hundred.ts'
+import { blastCell } from '../../../common/fight/blast-cell.ts'
 import type { Sheet } from '../../../common/fight/ground.ts'
 import { useOdds } from '../../odds/use-odds.ts'
 import type { Act } from '../act/acts.ts'
 import type { FightNow } from '../use-fight.ts'
 
 const NONE: readonly BlastCell<Hex>[] = []
-/** Less likely places are drawn, but not told. */
-const TOLD = 0.02
-const [STRONG, MIDDLING, FAINT] = [0.25, 0.08, 0.02]
 
 const NO_WISH = { location: null, rounds: null }
 
@@ -27,13 +24,6 @@ export function useBlast(
   )
   return useMemo(() => {
     if (!throwing || !fresh || answer?.blast == null) return NONE
-    return answer.blast.lands.map(({ q, r, chance }): BlastCell<Hex> => {
-      const share = Number((chance.ways * 10_000n) / chance.of) / 10_000
-      return {
-        cell: shown({ q, r }),
-        strength: share >= STRONG ? 4 : share >= MIDDLING ? 3 : share >= FAINT ? 2 : 1,
-        ...(share >= TOLD && { text: `${percentOf(chance)}%` }),
-      }
-    })
+    return answer.blast.lands.map(({ q, r, chance }) => blastCell(shown({ q, r }), chance))
   }, [throwing, fresh, answer, shown])
 }

@@ -17,6 +17,7 @@ import { FightTools } from '../../../common/fight/fight-tools.tsx'
 import { type Sheet, useSheet } from '../../../common/fight/ground.ts'
 import { useLooking } from '../../../common/fight/looking.ts'
 import { useFightPainter, useLaid } from '../../../common/fight/painting.ts'
+import { StageFrame } from '../../../common/fight/stage-frame.tsx'
 import type { FieldAnswer } from '../../odds/ask.ts'
 import { figureOf, isPresent } from '../../views/fight-view.ts'
 import { changed, groupsOf, reachOf } from '../act/acts.ts'
@@ -36,23 +37,9 @@ export function FightStage({ scene }: SceneProps) {
   const look = useLooking(now)
   const { answer: field } = useField({ ...now, eyes: look.eyes })
   return (
-    <div className="fight-stage">
-      {sheet === undefined ? (
-        <p className="range-empty">{text.map.open}</p>
-      ) : (
-        <Battlefield scene={scene} now={now} field={field} sheet={sheet} look={look} />
-      )}
-      {now.view.stage === 'over' && (
-        <div className="fight-over">
-          <h1 className="title">{text.map.over}</h1>
-          <p>
-            {now.view.winner === undefined
-              ? text.map.noWinner
-              : text.map.winner(now.view.sides[now.view.winner]?.name ?? '')}
-          </p>
-        </div>
-      )}
-    </div>
+    <StageFrame view={now.view} words={text.map}>
+      {sheet && <Battlefield scene={scene} now={now} field={field} sheet={sheet} look={look} />}
+    </StageFrame>
   )
 }
 

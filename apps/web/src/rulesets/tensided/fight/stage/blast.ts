@@ -2,7 +2,7 @@
 import type { Square } from '@umpire/geometry'
 import { useMemo } from 'react'
 import type { BlastCell } from '../../../../map/map-lines.tsx'
-import { percentOf } from '../../../../text/hundred.ts'
+import { blastCell } from '../../../common/fight/blast-cell.ts'
 import type { Sheet } from '../../../common/fight/ground.ts'
 import { useOdds } from '../../odds/use-odds.ts'
 import { type Draft, isReady } from '../act/draft.ts'
@@ -10,9 +10,6 @@ import { kindOf } from '../act/saying.ts'
 import type { FightNow } from '../use-fight.ts'
 
 const NONE: readonly BlastCell<Square>[] = []
-/** Less likely places are drawn, but not told. */
-const TOLD = 0.02
-const [STRONG, MIDDLING, FAINT] = [0.25, 0.08, 0.02]
 
 export function useBlast(
   { position, actor }: FightNow,
@@ -30,13 +27,6 @@ export function useBlast(
   )
   return useMemo(() => {
     if (!throwing || !fresh || answer === undefined) return NONE
-    return answer.lands.map(({ x, y, chance }): BlastCell<Square> => {
-      const share = Number((chance.ways * 10_000n) / chance.of) / 10_000
-      return {
-        cell: shown({ x, y }),
-        strength: share >= STRONG ? 4 : share >= MIDDLING ? 3 : share >= FAINT ? 2 : 1,
-        ...(share >= TOLD && { text: `${percentOf(chance)}%` }),
-      }
-    })
+    return answer.lands.map(({ x, y, chance }) => blastCell(shown({ x, y }), chance))
   }, [throwing, fresh, answer, shown])
 }
