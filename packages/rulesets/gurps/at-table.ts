@@ -2,6 +2,8 @@
 
 export { character } from './character/character.ts'
 export { condition } from './condition/condition.ts'
+export { type ActAbout, actAbout, actIn } from './fight/choice/act.ts'
+export { type DefenseAbout, defenseAbout, hexKey, partAbout, partKey, roundsKey } from './fight/choice/answer.ts'
 export { encounterFile, startOf } from './fight/encounter/file.ts'
 export { broughtMap } from './fight/encounter/map.ts'
 export { facingCounts } from './fight/ground/facing.ts'

@@ -16,6 +16,7 @@ export {
   surprise,
 } from './attempt/attempt.ts'
 export type { Defense } from './attempt/defense.ts'
+export type { ActAbout } from './choice/act.ts'
 export { declare, inVain } from './defense/declare.ts'
 export { afterDefense, defend, defensesOf } from './defense/defend.ts'
 export { enterBeast } from './enter/beast.ts'

@@ -1,6 +1,7 @@
-/** What most further acts have in common: one foe, named by the key. */
+/** What most further acts have in common: one foe whom they are about. */
 import type { Refusal, Why } from '@umpire/engine'
 import {
+  type ActAbout,
   type Asking,
   type Attempt,
   type Came,
@@ -13,11 +14,12 @@ import {
   standingAt,
   yardsBetween,
 } from '@umpire/gurps/fight-rooms'
+import { foeAt } from '../slam/acts.ts'
 
 export interface OnFoe {
   readonly name: string
   readonly role: string
-  /** The rule in the way where the key names nobody. */
+  /** The rule in the way where it is about nobody. */
   readonly rule: { readonly id: string }
   /** In words, of a foe by name. */
   readonly says: (foe: string) => string
@@ -30,51 +32,47 @@ export interface OnFoe {
   readonly worth?: (fight: Fight, place: number, target: number, why: Why) => number
 }
 
-/** `grapple:kurt` is the key of an act at one foe. */
 export function actOnFoe(act: OnFoe): FurtherAct {
   const { name } = act
-  const targetIn = (fight: Fight, key: string): number | undefined => {
-    const found = fight.roster.findIndex(one => `${name}:${one.id}` === key)
-    return found < 0 ? undefined : found
-  }
   const { worth, attempt } = act
   return {
     name,
-    role: () => act.role,
-    *keys(fight, place) {
+    role: act.role,
+    shapes: [['target']],
+    *choices(fight, place) {
       const { side } = fighterAt(fight, place)
       for (const [target, foe] of fight.roster.entries()) {
         if (foe.side !== side && present(standingAt(fight, target)) && act.offered(fight, place, target))
-          yield `${name}:${foe.id}`
+          yield { kind: name, target: foe.id }
       }
     },
-    label: (fight, _, key) => {
-      const target = targetIn(fight, key)
+    label: (fight, place, about) => {
+      const target = foeAt(fight, place, about)
       return act.says(target === undefined ? '' : fighterAt(fight, target).name)
     },
-    target: (fight, _, key) => targetIn(fight, key),
-    refused: (fight, place, key, why) => {
-      const target = targetIn(fight, key)
+    target: foeAt,
+    refused: (fight, place, about, why) => {
+      const target = foeAt(fight, place, about)
       if (target === undefined) return no(act.rule, 'there is nobody of that name')
       return reachable(fight, place, target) ?? act.refused(fight, place, target, why)
     },
-    perform(ask, place, key): Came {
-      const target = targetIn(ask.state, key)
+    perform(ask, place, about): Came {
+      const target = foeAt(ask.state, place, about)
       return target === undefined ? 'failed' : act.perform(ask, place, target)
     },
     ...(attempt === undefined
       ? {}
       : {
-          attempt: (fight: Fight, place: number, key: string, why: Why) => {
-            const target = targetIn(fight, key)
+          attempt: (fight: Fight, place: number, about: ActAbout, why: Why) => {
+            const target = foeAt(fight, place, about)
             return target === undefined ? null : attempt(fight, place, target, why)
           },
         }),
     ...(worth === undefined
       ? {}
       : {
-          worth: (fight: Fight, place: number, key: string, why: Why) => {
-            const target = targetIn(fight, key)
+          worth: (fight: Fight, place: number, about: ActAbout, why: Why) => {
+            const target = foeAt(fight, place, about)
             return target === undefined ? 0 : worth(fight, place, target, why)
           },
         }),

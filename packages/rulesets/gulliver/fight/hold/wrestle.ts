@@ -229,9 +229,10 @@ function holdOn(fight: Fight, place: number, by: number, why: Why) {
 
 export const breakLoose: FurtherAct = {
   name: 'break-free',
-  role: () => 'attack',
-  *keys(fight, place) {
-    if (holderOf(fight, place) !== undefined) yield 'break-free'
+  role: 'attack',
+  shapes: [[]],
+  *choices(fight, place) {
+    if (holderOf(fight, place) !== undefined) yield { kind: 'break-free' }
   },
   label: (fight, place) => {
     const by = holderOf(fight, place)

@@ -1,5 +1,5 @@
-/** Keys of acts that name a foe. */
-import { type Fight, fighterAt, present, standingAt } from '@umpire/gurps/fight-rooms'
+/** Acts that are about a foe. */
+import { type ActAbout, type Fight, fighterAt, present, standingAt } from '@umpire/gurps/fight-rooms'
 
 /** Whoever is on the other side and still there, by id. */
 export function foesOf(fight: Fight, place: number): readonly string[] {
@@ -15,7 +15,4 @@ export function placeIn({ roster }: Fight, id: string | undefined): number | und
 export const nameIn = ({ roster }: Fight, id: string | undefined): string =>
   roster.find(one => one.id === id)?.name ?? ''
 
-/** The last part of a key. */
-export const foeIn = (key: string): string | undefined => key.split(':').at(-1)
-
-export const foeAt = (fight: Fight, _: number, key: string): number | undefined => placeIn(fight, foeIn(key))
+export const foeAt = (fight: Fight, _: number, { target }: ActAbout): number | undefined => placeIn(fight, target)

@@ -1,6 +1,7 @@
 /** Acts of a turn: running into somebody, throwing oneself at him, and pushing him. */
 import type { Refusal, Why } from '@umpire/engine'
 import {
+  type ActAbout,
   type Asking,
   type Attempt,
   type Came,
@@ -21,15 +22,14 @@ import { flyingTackle, push as pushRule, slamBasics } from '../../slam/slam.ts'
 import { sizeAt, stepAt } from '../body/body.ts'
 import { heldOf, holderOf, takeHold } from '../hold/hold.ts'
 import { grapple } from '../hold/wrestle.ts'
-import { foeAt, foeIn, foesOf, nameIn, placeIn } from './acts.ts'
+import { foeAt, foesOf, nameIn, placeIn } from './acts.ts'
 import { combinedSpeed, type Ram, ram, sidesOf } from './ram.ts'
 import { attempted, barredBody, bodyAttempt } from './try.ts'
 import { worthOfRam } from './worth.ts'
 
-/** Where two parts of a key are one name. */
-const keysFor = (name: string) =>
-  function* (fight: Fight, place: number): Generator<string> {
-    for (const id of foesOf(fight, place)) yield `${name}:${id}`
+const atFoe = (kind: string) =>
+  function* (fight: Fight, place: number): Generator<ActAbout> {
+    for (const target of foesOf(fight, place)) yield { kind, target }
   }
 
 /** Every Move will do, even a Step; but standing still nobody slams. */
@@ -45,26 +45,27 @@ function ramOf(fight: Fight, by: number, target: number, low: boolean, why: Why)
 /** The roll to hit of an act with the whole body. */
 export const bodyAs =
   (how: string) =>
-  (fight: Fight, place: number, key: string, why: Why): Attempt | null => {
-    const target = placeIn(fight, foeIn(key))
+  (fight: Fight, place: number, about: ActAbout, why: Why): Attempt | null => {
+    const target = placeIn(fight, about.target)
     return target === undefined ? null : bodyAttempt(fight, place, target, how, why)
   }
 
 export const slam: FurtherAct = {
   name: 'slam',
-  role: () => 'move',
-  keys: keysFor('slam'),
-  label: (fight, _, key) => `Run into ${nameIn(fight, foeIn(key))}`,
+  role: 'move',
+  shapes: [['target']],
+  choices: atFoe('slam'),
+  label: (fight, _, about) => `Run into ${nameIn(fight, about.target)}`,
   target: foeAt,
-  refused: (fight, place, key, why) =>
-    barredBody(fight, place, placeIn(fight, foeIn(key)), 0, slamBasics, why) ?? needsRun(fight, place, slamBasics),
-  perform(ask, place, key): Came {
-    const target = placeIn(ask.state, foeIn(key))
+  refused: (fight, place, about, why) =>
+    barredBody(fight, place, placeIn(fight, about.target), 0, slamBasics, why) ?? needsRun(fight, place, slamBasics),
+  perform(ask, place, about): Came {
+    const target = placeIn(ask.state, about.target)
     return target === undefined ? 'failed' : slamInto(ask, place, target)
   },
   attempt: bodyAs('slam'),
-  worth: (fight, place, key, why) => {
-    const target = placeIn(fight, foeIn(key))
+  worth: (fight, place, about, why) => {
+    const target = placeIn(fight, about.target)
     return target === undefined ? 0 : worthOfRam(fight, ramOf(fight, place, target, false, why), 'slam', why)
   },
 }
@@ -75,7 +76,7 @@ export function slamInto(ask: Asking, by: number, target: number): Came {
 }
 
 const LOW = 'low'
-const isLow = (key: string): boolean => key.split(':')[1] === LOW
+const isLow = ({ form }: ActAbout): boolean => form === LOW
 
 /** How much farther one reaches who flies the last yards. */
 const farther = (fight: Fight, place: number, why: Why): number =>
@@ -86,24 +87,28 @@ const farther = (fight: Fight, place: number, why: Why): number =>
 
 export const tackle: FurtherAct = {
   name: 'tackle',
-  role: () => 'move',
-  *keys(fight, place) {
-    for (const id of foesOf(fight, place)) yield* [`tackle:${id}`, `tackle:${LOW}:${id}`]
+  role: 'move',
+  shapes: [['target'], ['form', 'target']],
+  *choices(fight, place) {
+    for (const target of foesOf(fight, place)) {
+      yield { kind: 'tackle', target }
+      yield { kind: 'tackle', form: LOW, target }
+    }
   },
-  label: (fight, _, key) => `Throw oneself at ${isLow(key) ? 'the legs of ' : ''}${nameIn(fight, foeIn(key))}`,
+  label: (fight, _, about) => `Throw oneself at ${isLow(about) ? 'the legs of ' : ''}${nameIn(fight, about.target)}`,
   target: foeAt,
-  refused: (fight, place, key, why) =>
-    barredBody(fight, place, placeIn(fight, foeIn(key)), farther(fight, place, why), flyingTackle, why) ??
+  refused: (fight, place, about, why) =>
+    barredBody(fight, place, placeIn(fight, about.target), farther(fight, place, why), flyingTackle, why) ??
     needsRun(fight, place, flyingTackle),
   attempt: bodyAs('tackle'),
-  perform(ask, place, key): Came {
-    const target = placeIn(ask.state, foeIn(key))
+  perform(ask, place, about): Came {
+    const target = placeIn(ask.state, about.target)
     if (target === undefined) return 'failed'
     const attempt = bodyAttempt(ask.state, place, target, 'tackle', ask.why)
     let hitBy = 0
     const came = attempted(ask, attempt, margin => {
       hitBy = margin
-      return ram(ask, ramOf(ask.state, place, target, isLow(key), ask.why))
+      return ram(ask, ramOf(ask.state, place, target, isLow(about), ask.why))
     })
     mayHold(ask, place, target, hitBy)
     // Whatever came of it, he has thrown himself to the ground.
@@ -145,26 +150,27 @@ function pushOf(fight: Fight, by: number, target: number, why: Why): Ram {
 
 export const push: FurtherAct = {
   name: 'push',
-  role: () => 'attack',
-  keys: keysFor('push'),
-  label: (fight, _, key) => `Push ${nameIn(fight, foeIn(key))}`,
+  role: 'attack',
+  shapes: [['target']],
+  choices: atFoe('push'),
+  label: (fight, _, about) => `Push ${nameIn(fight, about.target)}`,
   target: foeAt,
-  refused: (fight, place, key, why) => {
-    const barred = barredBody(fight, place, placeIn(fight, foeIn(key)), 0, pushRule, why)
+  refused: (fight, place, about, why) => {
+    const barred = barredBody(fight, place, placeIn(fight, about.target), 0, pushRule, why)
     if (barred !== undefined) return barred
     const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
     const hands = frameOf(fighter).arms === 0 || freeHands(fighter, one) > 0
     return hands ? undefined : no(pushRule, 'no hand is free')
   },
   attempt: bodyAs('push'),
-  perform(ask, place, key): Came {
-    const target = placeIn(ask.state, foeIn(key))
+  perform(ask, place, about): Came {
+    const target = placeIn(ask.state, about.target)
     if (target === undefined) return 'failed'
     const attempt = bodyAttempt(ask.state, place, target, 'push', ask.why)
     return attempted(ask, attempt, () => ram(ask, pushOf(ask.state, place, target, ask.why)))
   },
-  worth: (fight, place, key, why) => {
-    const target = placeIn(fight, foeIn(key))
+  worth: (fight, place, about, why) => {
+    const target = placeIn(fight, about.target)
     return target === undefined ? 0 : worthOfRam(fight, pushOf(fight, place, target, why), 'push', why)
   },
 }

@@ -1,6 +1,7 @@
 /** Acts of a turn that put weight into it: trampling, blows with the whole body behind them, and riding somebody down. */
 import type { Refusal, Why } from '@umpire/engine'
 import {
+  type ActAbout,
   type Asking,
   type Attempt,
   attack,
@@ -27,7 +28,7 @@ import { trample as trampleRule, weightedBlow } from '../../weight/weight.ts'
 import { balanceBase, footingOf, MISSED, openToBlows, rolledAt, shockAt, WEIGHTED } from '../body/balance.ts'
 import { isUp, massOf, sizeAt } from '../body/body.ts'
 import { asOne, struckBy } from '../body/part.ts'
-import { foeAt, foeIn, foesOf, nameIn, placeIn } from './acts.ts'
+import { foeAt, foesOf, nameIn, placeIn } from './acts.ts'
 import { bodyAs, slam, slamInto } from './slam.ts'
 import { barredBody, bodyAttempt } from './try.ts'
 import { worthOfAttempt } from './worth-weight.ts'
@@ -56,8 +57,8 @@ function treadOn(fight: Fight, by: number, target: number, overrun: boolean, why
   return { ...bodyAttempt(fight, by, target, 'trample', why), kind: 'strike', dice: readDiceAdds(damage, 'damage') }
 }
 
-function treading(fight: Fight, by: number, key: string, why: Why): Attempt | null {
-  const target = placeIn(fight, foeIn(key))
+function treading(fight: Fight, by: number, about: ActAbout, why: Why): Attempt | null {
+  const target = placeIn(fight, about.target)
   return target === undefined ? null : treadOn(fight, by, target, false, why)
 }
 
@@ -65,29 +66,30 @@ const isDown = (fight: Fight, place: number): boolean => standingAt(fight, place
 
 export const trample: FurtherAct = {
   name: 'trample',
-  role: () => 'attack',
-  *keys(fight, place, why) {
+  role: 'attack',
+  shapes: [['target']],
+  *choices(fight, place, why) {
     for (const id of foesOf(fight, place)) {
       const target = placeIn(fight, id)
-      if (target !== undefined && mayTread(fight, place, target, why)) yield `trample:${id}`
+      if (target !== undefined && mayTread(fight, place, target, why)) yield { kind: 'trample', target: id }
     }
   },
-  label: (fight, _, key) => `Trample on ${nameIn(fight, foeIn(key))}`,
+  label: (fight, _, about) => `Trample on ${nameIn(fight, about.target)}`,
   target: foeAt,
-  refused: (fight, place, key, why) => {
-    const target = placeIn(fight, foeIn(key))
+  refused: (fight, place, about, why) => {
+    const target = placeIn(fight, about.target)
     const barred = barredBody(fight, place, target, 0, trampleRule, why)
     if (barred !== undefined || target === undefined) return barred
     if (!mayTread(fight, place, target, why)) return no(trampleRule, 'only on whoever lies there, or is far smaller')
     return treadOn(fight, place, target, false, why) === null ? no(trampleRule, 'too light to hurt anybody') : undefined
   },
-  perform(ask, place, key): Came {
-    const attempt = treading(ask.state, place, key, ask.why)
+  perform(ask, place, about): Came {
+    const attempt = treading(ask.state, place, about, ask.why)
     return attempt === null ? 'failed' : struckBy(sees => attack(ask, attempt, 1, sees))
   },
   attempt: treading,
-  worth: (fight, place, key, why) => {
-    const attempt = treading(fight, place, key, why)
+  worth: (fight, place, about, why) => {
+    const attempt = treading(fight, place, about, why)
     return attempt === null ? 0 : worthOfAttempt(fight, attempt, why)
   },
 }
@@ -102,23 +104,24 @@ const slams = (why: Why): boolean => furtherActs.in(why).includes(slam)
 /** Slam, knockdown and trample in one turn. */
 export const overrun: FurtherAct = {
   name: 'overrun',
-  role: () => 'move',
-  *keys(fight, place, why) {
-    if (slams(why)) for (const id of foesOf(fight, place)) yield `overrun:${id}`
+  role: 'move',
+  shapes: [['target']],
+  *choices(fight, place, why) {
+    if (slams(why)) for (const target of foesOf(fight, place)) yield { kind: 'overrun', target }
   },
-  label: (fight, _, key) => `Ride down ${nameIn(fight, foeIn(key))}`,
+  label: (fight, _, about) => `Ride down ${nameIn(fight, about.target)}`,
   target: foeAt,
-  refused: (fight, place, key, why) => {
-    const target = placeIn(fight, foeIn(key))
+  refused: (fight, place, about, why) => {
+    const target = placeIn(fight, about.target)
     if (!slams(why)) return no(slamBasics, 'these rules have no slams')
     if (target !== undefined && !trampling(fight, place, target, true, why).may_overrun) {
       return no(trampleRule, 'only whoever is at least as large as the other')
     }
-    return slam.refused(fight, place, key, why)
+    return slam.refused(fight, place, about, why)
   },
   attempt: bodyAs('slam'),
-  perform(ask, place, key): Came {
-    const target = placeIn(ask.state, foeIn(key))
+  perform(ask, place, about): Came {
+    const target = placeIn(ask.state, about.target)
     if (target === undefined) return 'failed'
     const before = standingAt(ask.state, target)
     const came = asOne(ask, run => slamInto(run, place, target))
@@ -130,11 +133,11 @@ export const overrun: FurtherAct = {
     if (attempt !== null) attack(ask, attempt, 1)
     return came
   },
-  worth: (fight, place, key, why) => {
-    const target = placeIn(fight, foeIn(key))
+  worth: (fight, place, about, why) => {
+    const target = placeIn(fight, about.target)
     const attempt = target === undefined ? null : treadOn(fight, place, target, true, why)
     const more = attempt === null ? 0 : worthOfAttempt(fight, attempt, why) / 2
-    return (slam.worth?.(fight, place, key, why) ?? 0) + more
+    return (slam.worth?.(fight, place, about, why) ?? 0) + more
   },
 }
 
@@ -144,14 +147,11 @@ interface Weighted {
   readonly target: number
 }
 
-const WHOLE = /^\d{1,3}$/
-
-function weightedIn(fight: Fight, place: number, key: string): Weighted | undefined {
-  const [, arm = '', blow = '', id] = key.split(':')
-  const target = placeIn(fight, id)
-  if (target === undefined || !WHOLE.test(arm) || !WHOLE.test(blow)) return undefined
-  const found = fighterAt(fight, place).arms[Number(arm)]?.blows[Number(blow)]
-  return found === undefined ? undefined : { arm: Number(arm), blow: Number(blow), target }
+function weightedIn(fight: Fight, place: number, about: ActAbout): Weighted | undefined {
+  const { arm = 0, blow = 0 } = about
+  const target = placeIn(fight, about.target)
+  const found = fighterAt(fight, place).arms[arm]?.blows[blow]
+  return target === undefined || found === undefined ? undefined : { arm, blow, target }
 }
 
 const KICK = 'kick'
@@ -192,32 +192,33 @@ function heavyBlow(fight: Fight, place: number, one: Weighted, why: Why): Attemp
 
 export const weighted: FurtherAct = {
   name: 'weighted',
-  role: () => 'attack',
-  *keys(fight, place) {
+  role: 'attack',
+  shapes: [['arm', 'blow', 'target']],
+  *choices(fight, place) {
     const [{ arms }, one] = [fighterAt(fight, place), standingAt(fight, place)]
     for (const id of foesOf(fight, place)) {
       for (const [arm, { blows }] of arms.entries()) {
         if (one.arms[arm]?.where !== 'ready') continue
-        for (const blow of blows.keys()) yield `weighted:${arm}:${blow}:${id}`
+        for (const blow of blows.keys()) yield { kind: 'weighted', arm, blow, target: id }
       }
     }
   },
-  label: (fight, place, key) => {
-    const one = weightedIn(fight, place, key)
+  label: (fight, place, about) => {
+    const one = weightedIn(fight, place, about)
     const { key: thing = '', blows = [] } = one === undefined ? {} : (fighterAt(fight, place).arms[one.arm] ?? {})
-    return `Attack ${nameIn(fight, foeIn(key))} with ${thing}, all weight behind it: ${blows[one?.blow ?? 0]?.name ?? ''}`
+    return `Attack ${nameIn(fight, about.target)} with ${thing}, all weight behind it: ${blows[one?.blow ?? 0]?.name ?? ''}`
   },
   target: foeAt,
-  refused: (fight, place, key, why) => {
-    const one = weightedIn(fight, place, key)
+  refused: (fight, place, about, why) => {
+    const one = weightedIn(fight, place, about)
     return one === undefined ? no(weightedBlow, 'there is no such blow') : refusedBlow(fight, place, one, why)
   },
-  attempt: (fight, place, key, why) => {
-    const one = weightedIn(fight, place, key)
+  attempt: (fight, place, about, why) => {
+    const one = weightedIn(fight, place, about)
     return one === undefined ? null : heavyBlow(fight, place, one, why)
   },
-  perform(ask, place, key): Came {
-    const one = weightedIn(ask.state, place, key)
+  perform(ask, place, about): Came {
+    const one = weightedIn(ask.state, place, about)
     if (one === undefined) return 'failed'
     const { th, damage_bonus } = weightOf(ask.state, place, one, false, ask.why)
     ask.record(marked({ who: idAt(ask.state, place), key: WEIGHTED, value: true, says: '' }))
@@ -226,8 +227,8 @@ export const weighted: FurtherAct = {
     afterWeight(ask, place, one)
     return came
   },
-  worth: (fight, place, key, why) => {
-    const one = weightedIn(fight, place, key)
+  worth: (fight, place, about, why) => {
+    const one = weightedIn(fight, place, about)
     const attempt = one === undefined ? null : heavyBlow(fight, place, one, why)
     return attempt?.allowed === true ? worthOfAttempt(fight, attempt, why) : 0
   },

@@ -1,6 +1,7 @@
 /** Acts of a turn that melee between sizes knows: coming near to a small foe, and aiming a hand weapon. */
 import type { Refusal, Why } from '@umpire/engine'
 import {
+  type ActAbout,
   type Asking,
   armReady,
   type Came,
@@ -17,21 +18,12 @@ import {
   takeAim,
   yardsBetween,
 } from '@umpire/gurps/fight-rooms'
+import { foeAt, foesOf, nameIn, placeIn } from '../../fight/slam/acts.ts'
 import { gettingClose, meleeAiming } from '../../melee/to-hit.ts'
 import { sizeOfFrame } from '../body/sizes.ts'
 
 /** The mark of whoever has come near to a foe, by whose id it is kept. */
 export const GOT_CLOSE = 'got-close'
-
-const idsIn = (fight: Fight, place: number): readonly string[] => {
-  const { side } = fighterAt(fight, place)
-  return fight.roster.flatMap((foe, at) => (foe.side !== side && present(standingAt(fight, at)) ? [foe.id] : []))
-}
-
-const placeIn = (fight: Fight, id: string | undefined): number | undefined => {
-  const found = fight.roster.findIndex(one => one.id === id)
-  return found < 0 ? undefined : found
-}
 
 const isSmaller = (fight: Fight, place: number, target: number): boolean =>
   sizeOfFrame(frameOf(fighterAt(fight, target))) < sizeOfFrame(frameOf(fighterAt(fight, place)))
@@ -40,21 +32,20 @@ const isSmaller = (fight: Fight, place: number, target: number): boolean =>
 const isWithin = (fight: Fight, place: number, target: number): boolean =>
   yardsBetween(fight, place, target) <= Math.max(1, Math.ceil(frameOf(fighterAt(fight, place)).yards))
 
-const partsOf = (key: string): readonly string[] => key.split(':')
-
 export const getClose: FurtherAct = {
   name: 'get-close',
-  role: () => 'ready',
-  *keys(fight, place) {
-    for (const id of idsIn(fight, place)) {
+  role: 'ready',
+  shapes: [['target']],
+  *choices(fight, place) {
+    for (const id of foesOf(fight, place)) {
       const target = placeIn(fight, id)
-      if (target !== undefined && isSmaller(fight, place, target)) yield `get-close:${id}`
+      if (target !== undefined && isSmaller(fight, place, target)) yield { kind: 'get-close', target: id }
     }
   },
-  label: (fight, _, key) => `Get close to ${nameIn(fight, partsOf(key)[1])}, to strike with more care`,
-  target: (fight, _, key) => placeIn(fight, partsOf(key)[1]),
-  refused: (fight, place, key) => {
-    const target = placeIn(fight, partsOf(key)[1])
+  label: (fight, _, { target }) => `Get close to ${nameIn(fight, target)}, to strike with more care`,
+  target: foeAt,
+  refused: (fight, place, about) => {
+    const target = foeAt(fight, place, about)
     if (target === undefined) return no(gettingClose, 'there is nobody of that name')
     const barred = reachable(fight, place, target)
     if (barred !== undefined) return barred
@@ -63,8 +54,8 @@ export const getClose: FurtherAct = {
     const { marks } = standingAt(fight, place)
     return marks[GOT_CLOSE] === fighterAt(fight, target).id ? no(gettingClose, 'as near as can be') : undefined
   },
-  perform(ask, place, key): Came {
-    const target = placeIn(ask.state, partsOf(key)[1])
+  perform(ask, place, about): Came {
+    const target = foeAt(ask.state, place, about)
     if (target === undefined) return 'failed'
     const [one, foe] = [fighterAt(ask.state, place), fighterAt(ask.state, target)]
     const says = `${one.name} bends down to ${foe.name}.`
@@ -73,17 +64,14 @@ export const getClose: FurtherAct = {
   },
 }
 
-const nameIn = (fight: Fight, id: string | undefined): string => fight.roster.find(one => one.id === id)?.name ?? ''
-
 interface Aim {
   readonly arm: number
   readonly target: number
 }
 
-function aimIn(fight: Fight, place: number, key: string): Aim | undefined {
-  const [, written = '', id] = partsOf(key)
-  const target = placeIn(fight, id)
-  const arm = /^\d{1,3}$/.test(written) ? Number(written) : -1
+function aimIn(fight: Fight, place: number, about: ActAbout): Aim | undefined {
+  const { arm = 0 } = about
+  const target = foeAt(fight, place, about)
   const { arms } = fighterAt(fight, place)
   return target === undefined || (arms[arm]?.blows.length ?? 0) === 0 ? undefined : { arm, target }
 }
@@ -100,27 +88,28 @@ function barsAim(fight: Fight, place: number, { arm, target }: Aim, why: Why): R
 
 export const aimBlow: FurtherAct = {
   name: 'aim-blow',
-  role: () => 'aim',
-  *keys(fight, place) {
+  role: 'aim',
+  shapes: [['arm', 'target']],
+  *choices(fight, place) {
     const [{ arms }, one] = [fighterAt(fight, place), standingAt(fight, place)]
-    for (const id of idsIn(fight, place)) {
+    for (const id of foesOf(fight, place)) {
       for (const [arm, own] of arms.entries()) {
-        if (own.blows.length > 0 && one.arms[arm]?.where === 'ready') yield `aim-blow:${arm}:${id}`
+        if (own.blows.length > 0 && one.arms[arm]?.where === 'ready') yield { kind: 'aim-blow', arm, target: id }
       }
     }
   },
-  label: (fight, place, key) => {
-    const aim = aimIn(fight, place, key)
+  label: (fight, place, about) => {
+    const aim = aimIn(fight, place, about)
     const thing = aim === undefined ? '' : (fighterAt(fight, place).arms[aim.arm]?.key ?? '')
-    return `Aim a blow with ${thing} at ${nameIn(fight, partsOf(key)[2])}`
+    return `Aim a blow with ${thing} at ${nameIn(fight, about.target)}`
   },
-  target: (fight, place, key) => aimIn(fight, place, key)?.target,
-  refused: (fight, place, key, why) => {
-    const aim = aimIn(fight, place, key)
+  target: (fight, place, about) => aimIn(fight, place, about)?.target,
+  refused: (fight, place, about, why) => {
+    const aim = aimIn(fight, place, about)
     return aim === undefined ? no(meleeAiming, 'there is nothing to strike with') : barsAim(fight, place, aim, why)
   },
-  perform(ask, place, key): Came {
-    const aim = aimIn(ask.state, place, key)
+  perform(ask, place, about): Came {
+    const aim = aimIn(ask.state, place, about)
     if (aim === undefined) return 'failed'
     takeAim(ask, place, aim.arm, aim.target)
     return 'done'

@@ -1,6 +1,7 @@
 /** Blows so fast that they are harder to stop: two points of skill for each point of the foe's defense. */
 import type { Why } from '@umpire/engine'
 import {
+  type ActAbout,
   armAt,
   blowAt,
   type Came,
@@ -16,6 +17,7 @@ import {
   strikes,
 } from '@umpire/gurps/fight-rooms'
 import { struckBy } from '../../fight/body/part.ts'
+import { placeIn } from '../../fight/slam/acts.ts'
 import { fastBlows } from '../../toys/defenses.ts'
 
 interface Fast {
@@ -26,13 +28,16 @@ interface Fast {
   readonly target: number
 }
 
-/** As the key has it: fast-blow:2:0:0:kurt. */
-function fastIn(fight: Fight, place: number, key: string): Fast | undefined {
-  const [, points, arm, blow, id] = /^fast-blow:([1-9]):(\d{1,3}):(\d{1,3}):(.+)$/.exec(key) ?? []
-  const target = fight.roster.findIndex(one => one.id === id)
-  if (points === undefined || target < 0) return undefined
-  const found = { points: Number(points), arm: Number(arm), blow: Number(blow), target }
-  return fighterAt(fight, place).arms[found.arm]?.blows[found.blow] === undefined ? undefined : found
+/** Its form is the points, one digit: fast-blow:2:0:0:kurt. */
+const POINTS = /^[1-9]$/
+
+function fastIn(fight: Fight, place: number, about: ActAbout): Fast | undefined {
+  const { form = '', arm = 0, blow = 0 } = about
+  const target = placeIn(fight, about.target)
+  if (!POINTS.test(form) || target === undefined) return undefined
+  return fighterAt(fight, place).arms[arm]?.blows[blow] === undefined
+    ? undefined
+    : { points: Number(form), arm, blow, target }
 }
 
 const TAKEN = 2
@@ -54,8 +59,9 @@ const MOST_OFFERED = 3
 
 export const fastBlow: FurtherAct = {
   name: 'fast-blow',
-  role: () => 'attack',
-  *keys(fight, place, why) {
+  role: 'attack',
+  shapes: [['form', 'arm', 'blow', 'target']],
+  *choices(fight, place, why) {
     const [{ arms, side }, one] = [fighterAt(fight, place), standingAt(fight, place)]
     for (const [target, foe] of fight.roster.entries()) {
       if (foe.side === side || !present(standingAt(fight, target))) continue
@@ -64,36 +70,36 @@ export const fastBlow: FurtherAct = {
         for (const blow of own.blows.keys()) {
           for (let points = 1; points <= MOST_OFFERED; points++) {
             if (fastness(fight, place, { points, arm, blow, target }, why).allowed)
-              yield `fast-blow:${points}:${arm}:${blow}:${foe.id}`
+              yield { kind: 'fast-blow', form: String(points), arm, blow, target: foe.id }
           }
         }
       }
     }
   },
-  label: (fight, place, key) => {
-    const fast = fastIn(fight, place, key)
-    if (fast === undefined) return key
+  label: (fight, place, about) => {
+    const fast = fastIn(fight, place, about)
+    if (fast === undefined) return ''
     const { key: thing, blows } = armAt(fighterAt(fight, place), fast.arm)
     const foe = fighterAt(fight, fast.target).name
     return `Fast blow at ${foe} with ${thing}: ${blows[fast.blow]?.name ?? ''}, ${fast.points} off the defense`
   },
-  target: (fight, place, key) => fastIn(fight, place, key)?.target,
-  refused: (fight, place, key, why) => {
-    const fast = fastIn(fight, place, key)
+  target: (fight, place, about) => fastIn(fight, place, about)?.target,
+  refused: (fight, place, about, why) => {
+    const fast = fastIn(fight, place, about)
     if (fast === undefined) return no(fastBlows, 'there is no such blow')
     const { arm, blow, target } = fast
     const barred = strikes(fight, place, { arm, blow, target }, why)
     if (barred !== undefined) return barred
     return fastness(fight, place, fast, why).allowed ? undefined : no(fastBlows, 'a skill of 12 must be left')
   },
-  attempt: (fight, place, key, why) => {
-    const fast = fastIn(fight, place, key)
+  attempt: (fight, place, about, why) => {
+    const fast = fastIn(fight, place, about)
     const struck = fast === undefined ? undefined : fighterAt(fight, place).arms[fast.arm]?.blows[fast.blow]
     if (fast === undefined || struck === undefined) return null
     return blowAt(fight, place, fast.target, fast.arm, struck, mannerOf(fight, place, fast, why), why)
   },
-  perform(ask, place, key): Came {
-    const fast = fastIn(ask.state, place, key)
+  perform(ask, place, about): Came {
+    const fast = fastIn(ask.state, place, about)
     if (fast === undefined) return 'failed'
     const { arm, blow, target } = fast
     const how = mannerOf(ask.state, place, fast, ask.why)

@@ -71,9 +71,10 @@ function getUp(ask: Asking, place: number): Came {
 
 const rise: FurtherAct = {
   name: NAME,
-  role: () => 'change-position',
-  *keys(fight, place) {
-    if (standingAt(fight, place).position !== 'standing') yield NAME
+  role: 'change-position',
+  shapes: [[]],
+  *choices(fight, place) {
+    if (standingAt(fight, place).position !== 'standing') yield { kind: NAME }
   },
   label: (fight, place) =>
     isTwo(standingAt(fight, place)) ? 'Get up in one go, by a roll of DX' : 'Get up quickly, by a roll of DX',

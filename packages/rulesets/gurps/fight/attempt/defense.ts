@@ -17,7 +17,6 @@ import { partPd } from './location.ts'
 
 /** One way to defend, as it stands now. */
 export interface Defense {
-  /** dodge, parry:2, block:3, armor; with the hex that he steps back to: dodge@3,-1. */
   readonly key: string
   readonly how: 'dodge' | 'parry' | 'block' | 'armor'
   readonly arm: number | null

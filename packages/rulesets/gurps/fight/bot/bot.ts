@@ -5,12 +5,15 @@
  */
 import type { Offer, Policy, Ruleset } from '@umpire/engine'
 import type { Hex } from '@umpire/geometry'
+import type { Position } from '../../combat/basics/positions.ts'
+import { actKey } from '../choice/act.ts'
+import { partKey, roundsKey } from '../choice/answer.ts'
 import { DefenseOffer } from '../defense/defend.ts'
 import { moveNow, WhereOffer } from '../move/destinations.ts'
 import { canStand } from '../state/now.ts'
 import type { Standing } from '../state/standing.ts'
 import type { Fight } from '../state/state.ts'
-import { ANYWHERE, PartOffer } from '../turn/act.ts'
+import { PartOffer } from '../turn/act.ts'
 import { ActOffer } from '../turn/offer.ts'
 import { declare, defend } from './defend.ts'
 import { bestFurther, unbarred } from './further.ts'
@@ -24,6 +27,12 @@ import { keepWatch, popUp, stayDown } from './watch.ts'
 import { BURST, bestAttack, keyOf, type Option } from './worth.ts'
 import { BotOdds } from './worth-odds.ts'
 import { bestPart } from './worth-part.ts'
+
+const changeTo = (form: Position): string => actKey({ kind: 'change', form })
+const LIE_DOWN = changeTo('lying')
+const CRAWL = changeTo('crawling')
+const KNEEL = changeTo('kneeling')
+const STAND_UP = changeTo('standing')
 
 function act(moment: Moment, left: ActOffer['left']): string {
   const { fight, one } = moment
@@ -47,7 +56,7 @@ function afterMoving(moment: Moment): string {
   if (one.moved > moveNow(fight, place, odds.why)) return endMove(moment)
   const best = bestAttack(moment)
   const further = bestFurther(moment, Math.max(POOR_ATTACK, best?.worth ?? 0))
-  if (further !== undefined) return further.key
+  if (further !== undefined) return actKey(further.about)
   if (best !== undefined && isBlow(best)) return strike(moment, best).key
   if (best !== undefined && best.worth >= POOR_ATTACK) return keyOf(best, moment.fight)
   return strikeOnTheRun(moment) ?? endMove(moment)
@@ -57,11 +66,11 @@ function fighting(moment: Moment): string {
   const { one } = moment
   if (mustClose(moment) && mayRise(moment)) return getUp(moment)
   // Nobody attacks on all fours.
-  if (one.position === 'crawling' && hasToDoHere(moment)) return 'change:lying'
+  if (one.position === 'crawling' && hasToDoHere(moment)) return LIE_DOWN
   const plan = planOf(moment)
   if (plan.cover !== undefined) return go(moment)
   // Whoever has nothing to do here would only have to get up again.
-  if (plan.key !== 'go' && goesDown(moment, plan.rate)) return 'change:lying'
+  if (plan.key !== 'go' && goesDown(moment, plan.rate)) return LIE_DOWN
   return plan.key
 }
 
@@ -87,7 +96,7 @@ function planned(moment: Moment): Plan {
   const weapon = best === undefined || !isBlow(best) ? undefined : takeUp(moment, best)
   if (weapon !== undefined) return { key: weapon, rate: 0 }
   const further = bestFurther(moment, Math.max(POOR_ATTACK, best?.worth ?? 0))
-  if (further !== undefined) return { key: further.key, rate: further.worth }
+  if (further !== undefined) return { key: actKey(further.about), rate: further.worth }
   if (best !== undefined && best.worth >= POOR_ATTACK) {
     return isBlow(best) ? strike(moment, best) : shootOrAim(moment, best)
   }
@@ -111,7 +120,7 @@ const where = (moment: Moment, offer: WhereOffer): string =>
   whereTo(moment, offer, despair(moment) === undefined ? planOf(moment).cover : undefined)
 
 const getUp = ({ one: { position } }: Moment): string =>
-  position === 'lying' || position === 'crawling' ? 'change:kneeling' : 'change:standing'
+  position === 'lying' || position === 'crawling' ? KNEEL : STAND_UP
 
 const mayRise = ({ fighter, one }: Moment): boolean => !isUpright(one) && canStand(fighter, one)
 
@@ -123,7 +132,7 @@ const hasToDoHere = (moment: Moment): boolean =>
 function go(moment: Moment): string {
   const { one } = moment
   if (mayRise(moment)) return getUp(moment)
-  if (!isUpright(one) && one.position !== 'crawling') return 'change:crawling'
+  if (!isUpright(one) && one.position !== 'crawling') return CRAWL
   return canLeave(moment) ? 'go' : 'defend'
 }
 
@@ -136,9 +145,9 @@ export function bot({ silent }: Ruleset): Policy<Fight> {
     }
     if (offer instanceof WhereOffer) return where(new Moment(offer.fight, offer.place, odds), offer)
     if (offer instanceof DefenseOffer) return offer.declares ? declare(offer, odds) : defend(offer, odds)
-    if (offer instanceof PartOffer) return bestPart(offer, odds) ?? ANYWHERE
+    if (offer instanceof PartOffer) return partKey(bestPart(offer, odds))
     // Two groups of a burst, or every single shot.
-    if (offer.question === 'rounds') return `${Math.min(offer.choices.length, BURST)}`
+    if (offer.question === 'rounds') return roundsKey(Math.min(offer.choices.length, BURST))
     return offer.choices.find(choice => choice.refused === undefined)?.key ?? ''
   }
   return Object.assign(choose, { trusted: true })

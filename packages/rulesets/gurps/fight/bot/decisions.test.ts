@@ -26,7 +26,7 @@ const policy = bot(ruleset)
 function does(fight: Fight, left: ActOffer['left'] = 'everything'): string {
   const offer = new ActOffer(fight, 0, left, why)
   const key = policy(offer, fight)
-  expect(offer.find(key), key).toEqual({ key, label: expect.any(String) })
+  expect(offer.find(key), key).toEqual({ key, label: expect.any(String), about: expect.any(Object) })
   return key
 }
 

@@ -1,7 +1,8 @@
 /** Where a bot goes: into cover, to where it sees somebody, toward whoever it must reach, or away. */
-import type { Choice } from '@umpire/engine'
 import { type GridMap, gait, type Hex, hexDistance, hexes, neighbours } from '@umpire/geometry'
 import { maneuverMove } from '../../combat/maneuver/move.ts'
+import { actKey } from '../choice/act.ts'
+import { hexKey } from '../choice/answer.ts'
 import { hexAt, hexOf, isOpen, isOpenTo, isTaken, mapOf } from '../ground/ground.ts'
 import { type Destination, moveNow, WhereOffer } from '../move/destinations.ts'
 import type { Fight } from '../state/state.ts'
@@ -22,31 +23,30 @@ const [IN_SIGHT, SAFER, NEARER] = [20, 20, 0.2]
 /** Of two places as good, the nearer one: whoever takes a single step may still strike. */
 const SHORTER = 0.01
 
-type To = Choice & Destination
-
 /** Into that cover, if there is any. */
-export function whereTo(moment: Moment, { choices }: WhereOffer, cover: Hex | undefined): string {
-  const fallback = choices[0]?.key ?? ''
-  if (despair(moment) !== undefined) return best(choices, to => awayFrom(moment, to))?.key ?? fallback
-  if (cover !== undefined) return best(choices, to => -hexDistance(to, cover))?.key ?? fallback
+export function whereTo(moment: Moment, { destinations }: WhereOffer, cover: Hex | undefined): string {
+  const to = bestOf(moment, destinations, cover) ?? destinations[0]
+  return to === undefined ? '' : hexKey({ q: to.q, r: to.r })
+}
+
+function bestOf(moment: Moment, all: readonly Destination[], cover: Hex | undefined): Destination | undefined {
+  if (despair(moment) !== undefined) return best(all, to => awayFrom(moment, to))
+  if (cover !== undefined) return best(all, to => -hexDistance(to, cover))
   const reach = mustClose(moment) ? longestReach(moment) : 0
   if (reach === 0) {
     const fires = firesAt(moment)
-    const view = best(choices, to => viewFrom(moment, fires, to))
-    if (view !== undefined && viewFrom(moment, fires, view) > 0) return view.key
+    const view = best(all, to => viewFrom(moment, fires, to))
+    if (view !== undefined && viewFrom(moment, fires, view) > 0) return view
   }
   return (
-    (
-      onTheWay(moment, choices, reach === 0) ??
-      best(choices, to => -Math.abs(nearest(moment, to) - reach) - to.yards * SHORTER)
-    )?.key ?? fallback
+    onTheWay(moment, all, reach === 0) ?? best(all, to => -Math.abs(nearest(moment, to) - reach) - to.yards * SHORTER)
   )
 }
 
-function best(choices: readonly To[], score: (to: To) => number): To | undefined {
-  let found: To | undefined
+function best(all: readonly Destination[], score: (to: Destination) => number): Destination | undefined {
+  let found: Destination | undefined
   let most = Number.NEGATIVE_INFINITY
-  for (const to of choices) {
+  for (const to of all) {
     const value = score(to)
     if (value > most) [found, most] = [to, value]
   }
@@ -97,7 +97,7 @@ function coverNear(moment: Moment, fires: readonly FireAt[], than: number): read
 function withinReach({ fight, place, odds }: Moment, all: readonly Cover[]): Hex | undefined {
   if (all.length === 0) return undefined
   const offer = new WhereOffer(fight, place, moveNow(fight, place, odds.why), odds.why)
-  return all.find(({ to }) => offer.choices.some(({ q, r }) => q === to.q && r === to.r))?.to
+  return all.find(({ to }) => offer.destinations.some(({ q, r }) => q === to.q && r === to.r))?.to
 }
 
 /** Where to go for cover, if what it saves him in the turns to come is more than what he could do in this one. */
@@ -117,14 +117,18 @@ export function coverWorthwhile(moment: Moment, meanwhile: number): Hex | undefi
 const ON_FOOT = gait(hexes, { step: 1 })
 
 /** Around whatever is in the way: as far along the way to the nearest foe as he gets now. */
-function onTheWay({ fight, one, foes: [foe] }: Moment, choices: readonly To[], shoots: boolean): To | undefined {
+function onTheWay(
+  { fight, one, foes: [foe] }: Moment,
+  all: readonly Destination[],
+  shoots: boolean,
+): Destination | undefined {
   const map = mapOf(fight)
   if (map === undefined || foe === undefined) return undefined
   const [from, goal] = [hexOf(one), hexAt(fight, foe)]
   if (!map.contains(from) || !map.contains(goal)) return undefined
   const way = map.path(ON_FOOT, from, goal) ?? (shoots ? wayToSight(fight, map, from, goal) : undefined)
   for (const { cell } of way?.toReversed() ?? []) {
-    const to = choices.find(({ q, r }) => q === cell.q && r === cell.r)
+    const to = all.find(({ q, r }) => q === cell.q && r === cell.r)
     if (to !== undefined) return to
   }
   return undefined
@@ -147,14 +151,15 @@ export function canLeave({ fight, place, one, odds }: Moment): boolean {
   const move = moveNow(fight, place, odds.why)
   if (move === 0) return false
   const free = neighbours(hexes, hexOf(one)).every(hex => isOpenTo(fight, one, hex) && !isTaken(fight, hex))
-  return (move > SLOW && free) || new WhereOffer(fight, place, move, odds.why).choices.length > 0
+  return (move > SLOW && free) || new WhereOffer(fight, place, move, odds.why).destinations.length > 0
 }
 
 /** Whoever moves and does nothing else weaves, as far as he came slowly enough for it. */
 export function endMove({ fight, place, one, odds }: Moment): string {
   const move = moveNow(fight, place, odds.why)
   for (const evasive of ['move-1', 'half-move'] as const) {
-    if (one.moved <= maneuverMove({ move, turns: 1, evasive }, odds.why).yards) return `move:${evasive}`
+    if (one.moved <= maneuverMove({ move, turns: 1, evasive }, odds.why).yards)
+      return actKey({ kind: 'move', form: evasive })
   }
   return 'move'
 }

@@ -1,5 +1,6 @@
 /** Making ready: a weapon is drawn, loaded, cleared, or let go for a better one. */
 
+import { actKey } from '../choice/act.ts'
 import type { Arm } from '../state/fighter.ts'
 import { freeHands, heldArms, isBare, isHeld, soundHands } from '../state/hands.ts'
 import type { Held } from '../state/standing.ts'
@@ -26,9 +27,10 @@ function mend(moment: Moment, arm: number, held: Held): string | undefined {
   const jammed = held.jam_turns !== null
   const useless = held.harm !== 'none' || (held.rounds === 0 && held.spare === 0 && !jammed)
   if (!useless && !jammed && held.rounds > 0) return undefined
-  if (useless || isThreatened(moment) ? hasOther(moment, false) : jammed && hasOther(moment, true)) return `drop:${arm}`
+  if (useless || isThreatened(moment) ? hasOther(moment, false) : jammed && hasOther(moment, true))
+    return actKey({ kind: 'drop', arm })
   if (useless) return undefined
-  return jammed ? `clear:${arm}` : `reload:${arm}`
+  return jammed ? actKey({ kind: 'clear', arm }) : actKey({ kind: 'reload', arm })
 }
 
 const usable = (own: Arm, held: Held | undefined): boolean =>
@@ -51,10 +53,10 @@ function draw({ fighter, one }: Moment): string | undefined {
     if (held === undefined || isBare(own) || held.harm === 'broken') continue
     if (isHeld(held) && held.harm === 'none') inHand ||= own.gun === null || held.rounds > 0
     if (held.where !== 'stowed' || own.hands > free || held.harm !== 'none') continue
-    if (own.gun !== null && (held.rounds > 0 || held.spare > 0)) return `ready:${arm}`
+    if (own.gun !== null && (held.rounds > 0 || held.spare > 0)) return actKey({ kind: 'ready', arm })
     if (own.gun === null && own.blows.length > 0) blade ??= arm
   }
-  return blade === undefined || inHand ? undefined : `ready:${blade}`
+  return blade === undefined || inHand ? undefined : actKey({ kind: 'ready', arm: blade })
 }
 
 /** A weapon that is drawn is struck with for so many turns to come. */
@@ -77,11 +79,11 @@ export function takeUp(moment: Moment, { arm: bare, target, worth }: Option): st
     if (does > most) [found, most] = [arm, does]
   }
   if (found === undefined) return undefined
-  if (one.arms[found]?.where === 'unready') return `ready:${found}`
-  if ((fighter.arms[found]?.hands ?? 1) <= freeHands(fighter, one)) return `ready:${found}`
+  if (one.arms[found]?.where === 'unready') return actKey({ kind: 'ready', arm: found })
+  if ((fighter.arms[found]?.hands ?? 1) <= freeHands(fighter, one)) return actKey({ kind: 'ready', arm: found })
   // What is in the way is of no use so near: a grenade, or a gun without a blade.
   const burden = heldArms(fighter, one).find(
     arm => fighter.arms[arm]?.blows.length === 0 && fighter.arms[arm]?.block === null,
   )
-  return burden === undefined ? undefined : `drop:${burden}`
+  return burden === undefined ? undefined : actKey({ kind: 'drop', arm: burden })
 }

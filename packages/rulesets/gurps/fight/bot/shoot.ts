@@ -1,5 +1,6 @@
 /** Taking a shot, or making it surer first. */
 
+import { actKey } from '../choice/act.ts'
 import { yardsBetween } from '../ground/ground.ts'
 import type { Standing } from '../state/standing.ts'
 import { fighterAt, idAt, standingAt } from '../state/state.ts'
@@ -49,7 +50,7 @@ export function shootOrAim(moment: Moment, best: Option): Plan {
   const now = worth / Math.max(turns + 1, least)
   const later = (after * LATER) / Math.max(turns + 2, least)
   if (later <= now) return { ...shot, rate: now }
-  const aims = { key: `aim:${arm}:${id}`, rate: later * unlessAimedAt(moment, id) }
+  const aims = { key: actKey({ kind: 'aim', arm, target: id }), rate: later * unlessAimedAt(moment, id) }
   // Whoever has not begun may as well aim at somebody else.
   const other = turns === 0 && aims.rate < later ? takeAim(moment) : undefined
   return other !== undefined && other.rate > aims.rate ? other : aims
@@ -93,7 +94,8 @@ function aimAt(moment: Moment, target: number, arm: number, fires: readonly Fire
     for (const fire of fires) {
       const worth = worthOfFire(moment, fire, target, later)
       const spread = unlessAimedAt(moment, id)
-      if (worth >= POOR_ATTACK) return { key: `aim:${arm}:${id}`, rate: (worth * LATER * spread) / (turns + more + 1) }
+      if (worth >= POOR_ATTACK)
+        return { key: actKey({ kind: 'aim', arm, target: id }), rate: (worth * LATER * spread) / (turns + more + 1) }
     }
   }
   return undefined

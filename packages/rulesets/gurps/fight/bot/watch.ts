@@ -1,8 +1,9 @@
 /** Where nobody is in sight and the rules in force know more than plain shots: out of cover and back, or on the watch. */
 import { type GridMap, gait, type Hex, hexDistance, hexes } from '@umpire/geometry'
 import { PLAIN_FIRE } from '../attack/shoot.ts'
+import { actKey } from '../choice/act.ts'
 import { hexAt, hexOf, mapOf, withHimAt } from '../ground/ground.ts'
-import { type OfWatch, watchKey } from '../maneuver/action.ts'
+import type { OfWatch } from '../maneuver/action.ts'
 import { maneuverFor } from '../maneuver/maneuver.ts'
 import { moveNow } from '../move/destinations.ts'
 import { idAt } from '../state/state.ts'
@@ -50,7 +51,8 @@ export function popUp(moment: Moment): Plan | undefined {
     const out = wayOut(fight, place, target, odds.why)
     const there = out === undefined ? fight : withHimAt(fight, place, out)
     const rate = worthOfShot(moment, popUpShot(place, action), there)
-    if (rate > (best?.rate ?? 0)) best = { key: `pop-up:${arm}:0:${idAt(fight, target)}`, rate }
+    if (rate > (best?.rate ?? 0))
+      best = { key: actKey({ kind: 'pop-up', arm, rate: 0, target: idAt(fight, target) }), rate }
   }
   return best
 }
@@ -105,7 +107,7 @@ export function keepWatch(moment: Moment): Plan | undefined {
       const worth = caught * worthOfWatching(moment, watch, mark)
       if (worth <= most) continue
       most = worth
-      best = { key: watchKey(watch), rate: 0 }
+      best = { key: actKey({ kind: 'watch', ...watch }), rate: 0 }
     }
   }
   return best

@@ -5,6 +5,7 @@
 
 import { type Shooting, shotOf, type Volley, volleyOf } from '../attack/shoot.ts'
 import { type Attempt, blowAt, PLAINLY } from '../attempt/attempt.ts'
+import { actKey } from '../choice/act.ts'
 import { defensesOf } from '../defense/defend.ts'
 import { facingCounts } from '../ground/facing.ts'
 import { attackedFrom, reachBetween } from '../ground/ground.ts'
@@ -36,9 +37,17 @@ export interface Option {
 }
 
 export function keyOf({ kind, arm, way, target, form = ALL_OUT }: Option, fight: Fight): string {
-  const { id } = fighterAt(fight, target)
-  if (kind === 'all-out') return `all-out:${form}:${arm}:${way}:${id}`
-  return kind === 'throw' ? `throw:${arm}:${id}` : `${kind}:${arm}:${way}:${id}`
+  const at = { kind, arm, target: fighterAt(fight, target).id }
+  switch (kind) {
+    case 'throw':
+      return actKey(at)
+    case 'shoot':
+      return actKey({ ...at, rate: way })
+    case 'all-out':
+      return actKey({ ...at, form, blow: way })
+    default:
+      return actKey({ ...at, blow: way })
+  }
 }
 
 /** With an aim as good as this, nobody looks for another target. */

@@ -8,6 +8,7 @@ import { parryLimit } from '../../defense/parry-limit.ts'
 import { rangedDefense } from '../../ranged/defense.ts'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
 import { type Defense, WORDS } from '../attempt/defense.ts'
+import type { DefenseAbout } from '../choice/answer.ts'
 import { no } from '../maneuver/refusal.ts'
 import { isReady } from '../state/hands.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
@@ -45,9 +46,15 @@ function reason(fight: Fight, { target, kind }: Attempt, how: How, why: Why): Re
   return held ? no(parryLimit, 'parried as often as is allowed') : no(parry, 'nothing in hand parries it')
 }
 
-export const barredDefenses = (fight: Fight, attempt: Attempt, open: readonly Defense[], why: Why): readonly Choice[] =>
+export const barredDefenses = (
+  fight: Fight,
+  attempt: Attempt,
+  open: readonly Defense[],
+  why: Why,
+): readonly Choice<string, DefenseAbout>[] =>
   HOWS.filter(how => open.every(one => one.how !== how)).map(how => ({
     key: `no-${how}`,
     label: WORDS[how],
+    about: { kind: how },
     refused: reason(fight, attempt, how, why),
   }))

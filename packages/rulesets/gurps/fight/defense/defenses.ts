@@ -8,6 +8,7 @@ import { parryLimit } from '../../defense/parry-limit.ts'
 import { rangedDefense } from '../../ranged/defense.ts'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
 import { type Defense, defenseSituation, heldWith, KINDS } from '../attempt/defense.ts'
+import { defenseKey } from '../choice/answer.ts'
 import { freeHands, isBare, isReady, isSound, offSide, parriesInBoth } from '../state/hands.ts'
 import { limbPenalty } from '../state/limb.ts'
 import { paceNow, penaltyTo } from '../state/now.ts'
@@ -89,7 +90,13 @@ export function defensesOf(fight: Fight, attempt: Attempt, location: string, why
   }
   const alone = activeChoice({ ...x, defense: 'none' }, why)
   if (alone.defense_allowed)
-    found.push({ key: 'armor', how: 'armor', arm: null, total: alone.defense_total, retreat: null })
+    found.push({
+      key: defenseKey('armor', null, null),
+      how: 'armor',
+      arm: null,
+      total: alone.defense_total,
+      retreat: null,
+    })
   return found
 }
 
@@ -122,5 +129,5 @@ function addDefense(
   const { active, defense_total: total, defense_allowed, armor_total } = came
   if (active !== how || !defense_allowed) return
   const apart = armor_total === undefined ? {} : { armor: armor_total }
-  found.push({ key: arm === null ? how : `${how}:${arm}`, how, arm, total, retreat: null, ...apart })
+  found.push({ key: defenseKey(how, arm, null), how, arm, total, retreat: null, ...apart })
 }

@@ -2,8 +2,12 @@
 import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
 import { type Defense, WORDS } from '../attempt/defense.ts'
+import type { DefenseAbout } from '../choice/answer.ts'
 import { type Fight, fighterAt } from '../state/state.ts'
 import { barredDefenses } from './barred.ts'
+
+type DefenseChoice = Choice<string, DefenseAbout>
+const NONE = 'none'
 
 export class DefenseOffer implements Offer {
   readonly who: string
@@ -13,7 +17,7 @@ export class DefenseOffer implements Offer {
   readonly defenses: readonly Defense[]
   /** It is named before the attack is rolled, and used up whatever comes of that. */
   readonly declares: boolean
-  #choices: readonly Choice[] | undefined
+  #choices: readonly DefenseChoice[] | undefined
 
   readonly #why: Why | undefined
 
@@ -28,10 +32,10 @@ export class DefenseOffer implements Offer {
     this.#why = why === undefined ? undefined : hushed(why)
   }
 
-  get choices(): readonly Choice[] {
+  get choices(): readonly DefenseChoice[] {
     this.#choices ??= [
       ...this.defenses.map(one => this.#choice(one)),
-      { key: 'none', label: this.#without() },
+      { key: NONE, label: this.#without(), about: { kind: NONE } },
       ...(this.#why === undefined ? [] : barredDefenses(this.fight, this.attempt, this.defenses, this.#why)),
     ]
     return this.#choices
@@ -43,14 +47,24 @@ export class DefenseOffer implements Offer {
     return `Wait and see what ${foe.name} does with ${armAt(foe, this.attempt.arm).name.toLowerCase()}`
   }
 
-  #choice({ key, how, arm, total, retreat }: Defense): Choice {
+  #choice({ key, how, arm, total, retreat }: Defense): DefenseChoice {
     const fighter = fighterAt(this.fight, this.attempt.target)
     const thing = arm === null ? '' : ` with ${armAt(fighter, arm).name.toLowerCase()}`
-    return { key, label: `${WORDS[how]}${thing}${retreat === null ? '' : ', stepping back'} (${total})` }
+    const [q, r] = retreat ?? []
+    return {
+      key,
+      label: `${WORDS[how]}${thing}${retreat === null ? '' : ', stepping back'} (${total})`,
+      about: {
+        kind: how,
+        total,
+        ...(arm === null ? {} : { arm }),
+        ...(q === undefined || r === undefined ? {} : { retreat: { q, r } }),
+      },
+    }
   }
 
   /** What is open is found without asking what bars the others. */
-  find(key: string): Choice | undefined {
+  find(key: string): DefenseChoice | undefined {
     const open = this.defenses.find(one => one.key === key)
     return open === undefined ? this.choices.find(one => one.key === key) : this.#choice(open)
   }

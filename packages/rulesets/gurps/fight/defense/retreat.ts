@@ -4,6 +4,7 @@ import { hexDistance, hexes, neighbours } from '@umpire/geometry'
 import { activeChoice, type DefenseSituation } from '../../defense/active-choice.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Defense } from '../attempt/defense.ts'
+import { defenseKey } from '../choice/answer.ts'
 import { hasRoom, hexAt, isOpenTo } from '../ground/ground.ts'
 import { paceNow } from '../state/now.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
@@ -47,7 +48,7 @@ export function addRetreats(found: Defense[], fight: Fight, attempt: Attempt, x:
   const open = steps(fight, attempt)
   for (const one of [...found]) {
     for (const step of open) {
-      found.push({ ...one, key: `${one.key}@${step.join(',')}`, total: one.total + gain, retreat: step })
+      found.push({ ...one, key: defenseKey(one.how, one.arm, step), total: one.total + gain, retreat: step })
     }
   }
 }

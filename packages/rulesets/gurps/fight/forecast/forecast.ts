@@ -24,6 +24,8 @@ export interface DefenseForecast {
   readonly key: string
   readonly how: 'dodge' | 'parry' | 'block' | 'armor'
   readonly total: number
+  /** By a step back. */
+  readonly retreats: boolean
   /** That it succeeds. */
   readonly chance: Chance
   /** What the policy would choose. */
@@ -133,10 +135,11 @@ export function defensesAgainst(
   const found = defensesOf(fight, met, attempt.location ?? 'torso', why)
   const isNamed = found.some(({ key }) => key === named)
   const chosen = isNamed ? named : found.length === 0 ? '' : policy(new DefenseOffer(fight, met, found), fight)
-  return found.map(({ key, how, total, armor }) => ({
+  return found.map(({ key, how, total, armor, retreat }) => ({
     key,
     how,
     total,
+    retreats: retreat !== null,
     chance: armor === undefined ? succeeds(total, world) : either(succeeds(total, world), succeeds(armor, world)),
     chosen: key === chosen,
   }))

@@ -4,6 +4,7 @@ import { BadInput, type Odds, type Outcome, type Policy, procedure, weigher } fr
 import { fine } from '../../dice/fine.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import { bot } from '../bot/bot.ts'
+import type { ActAbout } from '../choice/act.ts'
 import type { Asking } from '../facts/sufferer.ts'
 import type { Came, FurtherAct } from '../maneuver/openings.ts'
 import { isUsable } from '../odds/alike.ts'
@@ -35,11 +36,11 @@ export function furtherForecast(
   const by = placeOf(fight, who)
   const action = actionIn(fight, key, silent)
   if (action?.kind !== 'further') throw new BadInput('act', 'a key such as slam:kurt', key)
-  const { act } = action
-  const target = act.target(fight, by, key) ?? by
-  const ends = endsOf(world, fight, { act, key, by, target }, policy)
-  const rolls = rollOf(world, fight, act, by, key)
-  const attempt = act.attempt?.(fight, by, key, silent) ?? null
+  const { act, about } = action
+  const target = act.target(fight, by, about) ?? by
+  const ends = endsOf(world, fight, { act, about, by, target }, policy)
+  const rolls = rollOf(world, fight, act, by, about)
+  const attempt = act.attempt?.(fight, by, about, silent) ?? null
   return {
     target: idAt(fight, target),
     rolls,
@@ -50,7 +51,7 @@ export function furtherForecast(
 
 interface Doing {
   readonly act: FurtherAct
-  readonly key: string
+  readonly about: ActAbout
   readonly by: number
   readonly target: number
 }
@@ -61,9 +62,9 @@ type Ends = Odds<Outcome<Fight, Came>>
 const toldBy = ({ hp, status, stun, position, crippled, arms }: Standing): string =>
   `${fine(hp)} ${status} ${stun === null} ${position} ${crippled.length} ${arms.map(isUsable).join()}`
 
-function endsOf(world: FightWorld, fight: Fight, { act, key, by, target }: Doing, policy: Policy<Fight>): Ends {
+function endsOf(world: FightWorld, fight: Fight, { act, about, by, target }: Doing, policy: Policy<Fight>): Ends {
   const whole = procedure({ id: 'gurps.odds.further', title: 'An act to its end', given: {} }, (ask: Asking) =>
-    act.perform(ask, by, key),
+    act.perform(ask, by, about),
   )
   return weigher(world, policy).odds(
     whole,
@@ -74,9 +75,15 @@ function endsOf(world: FightWorld, fight: Fight, { act, key, by, target }: Doing
 }
 
 /** What is rolled first, and why. */
-function rollOf(world: FightWorld, fight: Fight, act: FurtherAct, by: number, key: string): readonly RollForecast[] {
+function rollOf(
+  world: FightWorld,
+  fight: Fight,
+  act: FurtherAct,
+  by: number,
+  about: ActAbout,
+): readonly RollForecast[] {
   const listener = world.ruleset.listen()
-  const attempt = act.attempt?.(fight, by, key, listener) ?? null
+  const attempt = act.attempt?.(fight, by, about, listener) ?? null
   if (attempt === null) return []
   const { effective, allowed } = attempt
   return [{ effective, because: listener.take(), rounds: 1, allowed, hits: hitsOf(world, attempt, 1) }]

@@ -51,7 +51,7 @@ test('nobody steps into any hex of a large one, and his back is where his tail i
     { map: MAP },
   )
   expect([3, 4, 5, 6].map(q => isTaken(fight, { q, r: 2 }))).toEqual([true, true, true, false])
-  const reached = new WhereOffer(fight, 0, 4, silent).choices.map(({ q, r }) => `${q},${r}`)
+  const reached = new WhereOffer(fight, 0, 4, silent).destinations.map(({ q, r }) => `${q},${r}`)
   for (const taken of ['3,2', '4,2', '5,2']) expect(reached).not.toContain(taken)
   expect(attackedFrom(fight, 1, 0)).toBe('back')
 })
@@ -63,7 +63,7 @@ test('a large one goes only where all of it has room', () => {
   // Across the passage it would stand in the rock, and at its end off the map.
   expect(hasRoom(fight, 0, { q: 5, r: 2 }, 1)).toBe(false)
   expect(hasRoom(fight, 0, { q: -1, r: 2 }, 0)).toBe(false)
-  for (const { q, r } of new WhereOffer(fight, 0, 6, silent).choices) {
+  for (const { q, r } of new WhereOffer(fight, 0, 6, silent).destinations) {
     expect(r).toBe(2)
     expect([0, 3].some(facing => hasRoom(fight, 0, { q, r }, facing))).toBe(true)
   }

@@ -30,7 +30,7 @@ function beside(map: Json | null, arms = [PISTOL], at = 1): Fight {
 
 const up = (...heights: readonly string[]) => hills(ROW, heights)
 const refusal = (fight: Fight, key: string) => new ActOffer(fight, 0, 'everything', silent).find(key)?.refused
-const goals = (fight: Fight) => new WhereOffer(fight, 0, 5, silent).choices.map(({ q }) => q)
+const goals = (fight: Fight) => new WhereOffer(fight, 0, 5, silent).destinations.map(({ q }) => q)
 
 /** The same ground with a wall behind the hex of that column. */
 function walled(after: number, wall: { readonly sight: boolean; readonly movement: boolean }): Json {

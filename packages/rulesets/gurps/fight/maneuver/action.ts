@@ -1,12 +1,6 @@
-/**
- * What somebody does in his turn, as it is named by key. Things and blows are named by their places, people by id.
- *
- *     go   move   move:half-move   drop:0   crouch   change:kneeling   ready:1   reload:0   clear:0   aim:0:kurt
- *     strike:2:0:kurt   wild:2:0:kurt   shoot:0:0:kurt   throw:3:kurt   all-out:plus-4:2:0:kurt   feint:2:0:kurt   judo:kurt
- *     all-out:feint-and-attack:2:0:kurt   pop-up:0:0:kurt   watch:0:8,-2   watch:0:8,-2/1:look   watch:0:8,-2/line
- *     defend   wait   put-out   nothing   surrender   flee
- */
+/** What a fighter does in a turn, from what the choice is about: with everybody by place. */
 import { POSITIONS, type Position } from '../../combat/basics/positions.ts'
+import { type ActAbout, actIn } from '../choice/act.ts'
 import type { Fight } from '../state/state.ts'
 import type { FurtherAct } from './openings.ts'
 
@@ -43,40 +37,21 @@ export type Action =
   | Each<'shoot' | 'pop-up', AtTarget & { readonly rate: number }>
   | Each<'all-out', OfBlow & { readonly form: string }>
   | Each<'judo', { readonly target: number }>
-  /** What another book has, with its own key. */
-  | Each<'further', { readonly act: FurtherAct; readonly key: string }>
+  /** What another book has. */
+  | Each<'further', { readonly act: FurtherAct; readonly about: ActAbout }>
 
 /** A form of the All-Out Attack that not every set of rules knows. */
 export const FEINT_AND_ATTACK = 'feint-and-attack'
 
-const WHOLE = /^\d{1,3}$/
-
-function numberIn(written: string | undefined): number | undefined {
-  return written !== undefined && WHOLE.test(written) ? Number(written) : undefined
-}
-
-const targetIn = ({ roster }: Fight, id: string | undefined): number | undefined => {
+/** The place of a fighter by id. */
+export function targetIn({ roster }: Fight, id: string | undefined): number | undefined {
   const place = roster.findIndex(one => one.id === id)
   return place < 0 ? undefined : place
 }
 
-const AREA = /^(-?\d{1,4}),(-?\d{1,4})(?:\/(?:([1-9])|line))?$/
-const LOOK = 'look'
-
-function areaIn(written: string | undefined): Pick<OfWatch, 'q' | 'r' | 'radius'> | undefined {
-  const found = written === undefined ? null : AREA.exec(written)
-  if (found === null || written === undefined) return undefined
-  const [, q = '', r = '', radius = '0'] = found
-  return { q: Number(q), r: Number(r), radius: written.endsWith('line') ? null : Number(radius) }
-}
-
-/** The key of watching so. */
-export const watchKey = ({ arm, q, r, radius, looks }: OfWatch): string =>
-  `watch:${arm}:${q},${r}${radius === null ? '/line' : radius === 0 ? '' : `/${radius}`}${looks ? `:${LOOK}` : ''}`
-
-/** The action that a key names; none if it names none. */
-export function actionOf(fight: Fight, key: string): Action | undefined {
-  const [kind, first, second, third, fourth] = key.split(':')
+/** The action that a choice is about; none if it is about none of this book, or about somebody who is not there. */
+export function actionAbout(fight: Fight, about: ActAbout): Action | undefined {
+  const { kind, form, arm, blow, rate } = about
   switch (kind) {
     case 'go':
     case 'crouch':
@@ -86,55 +61,51 @@ export function actionOf(fight: Fight, key: string): Action | undefined {
     case 'nothing':
     case 'surrender':
     case 'flee':
-      return first === undefined ? { kind } : undefined
+      return { kind }
     case 'move':
-      return first === undefined || first === 'half-move' || first === 'move-1'
-        ? { kind, evasive: first ?? 'no' }
+      return form === undefined || form === 'half-move' || form === 'move-1'
+        ? { kind, evasive: form ?? 'no' }
         : undefined
     case 'change': {
-      const to = POSITIONS.find(one => one === first)
+      const to = POSITIONS.find(one => one === form)
       return to === undefined ? undefined : { kind, to }
+    }
+    case 'watch': {
+      const { q, r, radius = 0, looks = false } = about
+      return arm === undefined || q === undefined || r === undefined ? undefined : { kind, arm, q, r, radius, looks }
     }
     case 'drop':
     case 'ready':
     case 'reload':
-    case 'clear': {
-      const arm = numberIn(first)
+    case 'clear':
       return arm === undefined ? undefined : { kind, arm }
-    }
+  }
+  const target = targetIn(fight, about.target)
+  if (target === undefined) return undefined
+  if (kind === 'judo') return { kind, target }
+  if (arm === undefined) return undefined
+  switch (kind) {
     case 'aim':
-    case 'throw': {
-      const [arm, target] = [numberIn(first), targetIn(fight, second)]
-      return arm === undefined || target === undefined ? undefined : { kind, arm, target }
-    }
+    case 'throw':
+      return { kind, arm, target }
     case 'strike':
     case 'wild':
-    case 'feint': {
-      const [arm, blow, target] = [numberIn(first), numberIn(second), targetIn(fight, third)]
-      return arm === undefined || blow === undefined || target === undefined ? undefined : { kind, arm, blow, target }
-    }
-    case 'watch': {
-      const [arm, area] = [numberIn(first), areaIn(second)]
-      if (arm === undefined || area === undefined || (third !== undefined && third !== LOOK)) return undefined
-      return { kind, arm, ...area, looks: third === LOOK }
-    }
+    case 'feint':
+      return blow === undefined ? undefined : { kind, arm, blow, target }
     case 'shoot':
-    case 'pop-up': {
-      const [arm, rate, target] = [numberIn(first), numberIn(second), targetIn(fight, third)]
-      return arm === undefined || rate === undefined || target === undefined ? undefined : { kind, arm, rate, target }
-    }
-    case 'all-out': {
-      const [arm, blow, target] = [numberIn(second), numberIn(third), targetIn(fight, fourth)]
-      if (first === undefined || arm === undefined || blow === undefined || target === undefined) return undefined
+    case 'pop-up':
+      return rate === undefined ? undefined : { kind, arm, rate, target }
+    case 'all-out':
+      if (form === undefined || blow === undefined) return undefined
       // It takes a feint before the blow, so it is an action of its own.
-      if (first === FEINT_AND_ATTACK) return { kind: 'feint-attack', arm, blow, target }
-      return { kind, form: first, arm, blow, target }
-    }
-    case 'judo': {
-      const target = targetIn(fight, first)
-      return target === undefined ? undefined : { kind, target }
-    }
+      return form === FEINT_AND_ATTACK ? { kind: 'feint-attack', arm, blow, target } : { kind, form, arm, blow, target }
     default:
       return undefined
   }
+}
+
+/** The action of this book that a key names; none if it names none. */
+export function actionOf(fight: Fight, key: string): Action | undefined {
+  const about = actIn(key)
+  return about === undefined ? undefined : actionAbout(fight, about)
 }

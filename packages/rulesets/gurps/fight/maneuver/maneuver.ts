@@ -53,8 +53,7 @@ const ROLES: { readonly [kind in Exclude<Action['kind'], 'further'>]: string | n
 }
 
 /** What it is for; null is free. */
-const roleIn = (action: Action): string | null =>
-  action.kind === 'further' ? action.act.role(action.key) : ROLES[action.kind]
+const roleIn = (action: Action): string | null => (action.kind === 'further' ? action.act.role : ROLES[action.kind])
 
 /** It costs no turn. */
 export const isFree = (action: Action): boolean => roleIn(action) === null

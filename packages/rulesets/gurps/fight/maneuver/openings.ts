@@ -5,28 +5,32 @@
 import { type Refusal, type Slot, slot, type Why } from '@umpire/engine'
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Defense } from '../attempt/defense.ts'
+import { type ActAbout, actShaped, type Shape } from '../choice/act.ts'
 import type { Asking, Wound } from '../facts/sufferer.ts'
 import type { Fight } from '../state/state.ts'
 
 /** Whether it did what it was for; and of that, whether he may do something else in the same turn. */
 export type Came = 'failed' | 'done' | 'acts on'
 
-/** Something else to do in a turn. Its keys begin with its name and a colon: `slam:kurt`. */
+/** Something else to do in a turn. */
 export interface FurtherAct {
+  /** The kind of what it is about. */
   readonly name: string
+  /** What else it is about, as its keys have it: `slam:kurt` a target, `tackle:low:kurt` a form as well. */
+  readonly shapes: readonly Shape[]
   /** What it is in the list of maneuvers: attack, all-out-attack, move; free where it is none. */
-  readonly role: (key: string) => string | null
+  readonly role: string | null
   /** What may be tried now, barred or not. */
-  readonly keys: (fight: Fight, place: number, why: Why) => Iterable<string>
-  readonly label: (fight: Fight, place: number, key: string) => string
+  readonly choices: (fight: Fight, place: number, why: Why) => Iterable<ActAbout>
+  readonly label: (fight: Fight, place: number, about: ActAbout) => string
   /** The place of the foe whom it is done to; none where it is nobody's business. */
-  readonly target: (fight: Fight, place: number, key: string) => number | undefined
-  readonly refused: (fight: Fight, place: number, key: string, why: Why) => Refusal | undefined
-  readonly perform: (ask: Asking, place: number, key: string) => Came
+  readonly target: (fight: Fight, place: number, about: ActAbout) => number | undefined
+  readonly refused: (fight: Fight, place: number, about: ActAbout, why: Why) => Refusal | undefined
+  readonly perform: (ask: Asking, place: number, about: ActAbout) => Came
   /** The roll to hit that it begins with, where it begins with one. */
-  readonly attempt?: (fight: Fight, place: number, key: string, why: Why) => Attempt | null
+  readonly attempt?: (fight: Fight, place: number, about: ActAbout, why: Why) => Attempt | null
   /** What the bot thinks of it, beside attacks: the share of a foe that it takes. Never done without it. */
-  readonly worth?: (fight: Fight, place: number, key: string, why: Why) => number
+  readonly worth?: (fight: Fight, place: number, about: ActAbout, why: Why) => number
 }
 
 export const furtherActs: Slot<FurtherAct> = slot('gurps.fight.further-acts')
@@ -83,13 +87,16 @@ export function hasSteps(why: Why, attempt: Attempt): boolean {
   return all.length > 0 && all.some(({ follows }) => follows(attempt))
 }
 
-/** An act that a key names, where another book has it. */
-export const furtherAct = (key: string, why: Why): FurtherAct | undefined => {
-  const all = furtherActs.in(why)
-  return all.length === 0 ? undefined : all.find(({ name }) => key === name || key.startsWith(`${name}:`))
+/** What a key is about that names an act of another book. */
+export function furtherIn(key: string, why: Why): ActAbout | undefined {
+  for (const { name, shapes } of furtherActs.in(why)) {
+    const about = actShaped(key, shapes)
+    if (about?.kind === name) return about
+  }
+  return undefined
 }
 
-export const isFurtherAct = (key: string, why: Why): boolean => furtherAct(key, why) !== undefined
+export const isFurtherAct = (key: string, why: Why): boolean => furtherIn(key, why) !== undefined
 
 /** What bars an act of this book, by its kind, or another's by its name: whoever is held goes nowhere. */
 export type Bar = (fight: Fight, place: number, kind: string) => Refusal | undefined

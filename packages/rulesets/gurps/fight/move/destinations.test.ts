@@ -21,9 +21,9 @@ function farthest(position: Standing['position'], move: number, map: typeof OPEN
     ],
     { map },
   )
-  const { choices } = new WhereOffer(fight, 0, move, silent)
+  const { destinations } = new WhereOffer(fight, 0, move, silent)
   const goes = new ActOffer(fight, 0, 'everything', silent).find('go')
-  return { yards: Math.max(0, ...choices.map(({ yards }) => yards)), barred: goes?.refused?.rule }
+  return { yards: Math.max(0, ...destinations.map(({ yards }) => yards)), barred: goes?.refused?.rule }
 }
 
 test('gurps.combat.maneuver.move: a crawler takes three times as long, and gets a yard at least', () => {
@@ -100,7 +100,7 @@ test('gurps.combat.maneuver.move: on open ground whoever finds a friend before t
     [bob, standing(bob, 4)],
   ])
   const reached = (yards: number) =>
-    new WhereOffer(fight, 0, yards, silent).choices.filter(to => hexDistance(to, { q: 4, r: 0 }) === 1)
+    new WhereOffer(fight, 0, yards, silent).destinations.filter(to => hexDistance(to, { q: 4, r: 0 }) === 1)
   expect(reached(5)).toMatchObject([{ yards: 4 }])
   // Around him it is a yard more.
   expect(reached(3)).toEqual([])

@@ -4,6 +4,7 @@ import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
 import { type Gait, gait, type Hex, hexDistance, hexes, line, neighbours } from '@umpire/geometry'
 import type { Position } from '../../combat/basics/positions.ts'
 import { maneuverMove, moveThisTurn } from '../../combat/maneuver/move.ts'
+import { type HexAbout, hexIn, hexKey } from '../choice/answer.ts'
 import { cellsOf, isLarge, shapeOf } from '../ground/footprint.ts'
 import { facingTo, hasRoom, hexAt, hexOf, isTaken, mapOf, stretched } from '../ground/ground.ts'
 import { frameOf } from '../state/frame.ts'
@@ -160,7 +161,7 @@ function alongLine(fight: Fight, from: Hex, to: Hex, yards: number): Destination
   return undefined
 }
 
-const HEX = /^(-?\d{1,5}),(-?\d{1,5})(?:\/([0-5]))?$/
+type Labeled = Destination & { readonly label: string }
 
 /** Where to: a hex, and which way to face there if that is said. */
 export class WhereOffer implements Offer {
@@ -170,7 +171,8 @@ export class WhereOffer implements Offer {
   readonly place: number
   readonly yards: number
   readonly #why: Why
-  #choices: readonly (Choice & Destination)[] | undefined
+  #listed: ReadonlyMap<string, Labeled> | undefined
+  #destinations: readonly Destination[] | undefined
 
   constructor(fight: Fight, place: number, yards: number, why: Why) {
     this.who = idAt(fight, place)
@@ -180,25 +182,34 @@ export class WhereOffer implements Offer {
     this.#why = why
   }
 
-  get choices(): readonly (Choice & Destination)[] {
-    this.#choices ??= this.#list()
-    return this.#choices
+  get choices(): readonly Choice<string, HexAbout>[] {
+    return [...this.#all].map(([key, { q, r, label }]) => ({ key, label, about: { q, r } }))
   }
 
-  #list(): readonly (Choice & Destination)[] {
-    const found = new Map<string, Choice & Destination>()
+  get destinations(): readonly Destination[] {
+    this.#destinations ??= [...this.#all.values()]
+    return this.#destinations
+  }
+
+  get #all(): ReadonlyMap<string, Labeled> {
+    this.#listed ??= this.#list()
+    return this.#listed
+  }
+
+  #list(): ReadonlyMap<string, Labeled> {
+    const found = new Map<string, Labeled>()
     if (mapOf(this.fight) === undefined) {
       for (const to of onOpenGround(this.fight, this.place, this.#ahead())) {
-        const key = `${to.q},${to.r}`
-        if (!found.has(key)) found.set(key, { ...to, key })
+        const key = hexKey({ q: to.q, r: to.r })
+        if (!found.has(key)) found.set(key, to)
       }
     } else {
       for (const { q, r, facing, yards } of reachable(this.fight, this.place, this.yards, hushed(this.#why))) {
-        const key = `${q},${r}`
-        found.set(key, { q, r, facing, yards, key, label: `to ${key}` })
+        const key = hexKey({ q, r })
+        found.set(key, { q, r, facing, yards, label: `to ${key}` })
       }
     }
-    return [...found.values()]
+    return found
   }
 
   /** The hexes on the way there, the last one included: as the ways of the map go, or straight over open ground. */
@@ -219,9 +230,9 @@ export class WhereOffer implements Offer {
     return way
   }
 
-  find(key: string): Choice | undefined {
-    const to = this.destination(key)
-    return to === undefined ? undefined : { key, label: `to ${to.q},${to.r}` }
+  find(key: string): Choice<string, HexAbout> | undefined {
+    const [to, about] = [this.destination(key), hexIn(key)]
+    return to === undefined || about === undefined ? undefined : { key, label: `to ${to.q},${to.r}`, about }
   }
 
   trust(key: string): string {
@@ -230,17 +241,13 @@ export class WhereOffer implements Offer {
 
   /** Any hex within the points of movement will do, also one that is not listed. */
   destination(key: string): Destination | undefined {
-    const [, q, r, facing] = HEX.exec(key) ?? []
-    if (q === undefined || r === undefined) return undefined
-    const to = { q: Number(q), r: Number(r) }
-    const listed =
-      mapOf(this.fight) === undefined
-        ? this.#openGround(to)
-        : this.choices.find(one => one.q === to.q && one.r === to.r)
+    const about = hexIn(key)
+    if (about === undefined) return undefined
+    const { q, r, facing } = about
+    const listed = mapOf(this.fight) === undefined ? this.#openGround({ q, r }) : this.#all.get(hexKey({ q, r }))
     if (listed === undefined) return undefined
     // Whoever is long has to have room to look that way.
-    if (facing === undefined || !hasRoom(this.fight, this.place, to, Number(facing))) return listed
-    return { ...listed, facing: Number(facing) }
+    return facing === undefined || !hasRoom(this.fight, this.place, { q, r }, facing) ? listed : { ...listed, facing }
   }
 
   /** Yards straight ahead in his position. */

@@ -155,8 +155,8 @@ describe('gurps.combat.positions: in a fight', () => {
   test('gurps.combat.maneuver.move: on the feet all of the Move, on the knees and all fours a third, else nothing', () => {
     const farthest = (position: Position): number => {
       const fight = near(position, [SWORD], 20, {}, { move: 6 })
-      const { choices } = new WhereOffer(fight, 0, moveNow(fight, 0, why), why)
-      return Math.max(0, ...choices.map(({ yards }) => yards))
+      const { destinations } = new WhereOffer(fight, 0, moveNow(fight, 0, why), why)
+      return Math.max(0, ...destinations.map(({ yards }) => yards))
     }
     expect(POSITIONS.map(farthest)).toEqual([6, 6, 2, 2, 0, 0])
   })

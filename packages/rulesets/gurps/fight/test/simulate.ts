@@ -2,6 +2,7 @@
 import { type Chance, seeded } from '@umpire/dice'
 import { type Ask, type Choice, type Policy, type ProcedureKind, procedure, simulator } from '@umpire/engine'
 import { bot } from '../bot/bot.ts'
+import { partKey } from '../choice/answer.ts'
 import type { FightFact } from '../facts/facts.ts'
 import type { BlastForecast } from '../forecast/blast.ts'
 import type { ExchangeForecast } from '../forecast/ends.ts'
@@ -10,7 +11,6 @@ import { isAttack, type Wish } from '../forecast/plan.ts'
 import { actionOf } from '../maneuver/action.ts'
 import type { FightWorld } from '../odds/weigh.ts'
 import { type Fight, placeOf, standingAt } from '../state/state.ts'
-import { ANYWHERE } from '../turn/act.ts'
 import { perform } from '../turn/perform.ts'
 import { exchangeOf, type SetUp } from './exchanges.ts'
 import { Bursts } from './simulate-blast.ts'
@@ -74,7 +74,7 @@ function asWished({ ruleset }: FightWorld, by: string, { location, rounds }: Wis
   const sound = bot(ruleset)
   return (offer, fight) => {
     if (offer.who !== by || !['location', 'rounds'].includes(offer.question)) return sound(offer, fight)
-    if (offer.question === 'location') return location ?? ANYWHERE
+    if (offer.question === 'location') return partKey(location ?? null)
     return rounds === undefined ? (offer.choices.filter(isOpen).at(-1)?.key ?? '') : String(rounds)
   }
 }

@@ -15,7 +15,7 @@ import { ActOffer, actionIn } from './offer.ts'
 import { perform } from './perform.ts'
 import { interrupted } from './wait.ts'
 
-export { ANYWHERE, PartOffer } from './target-part.ts'
+export { PartOffer } from './target-part.ts'
 
 /** What is done beside the maneuver: it costs no turn. */
 type Free = Extract<Action, { kind: 'go' | 'crouch' | 'drop' }>
@@ -56,7 +56,7 @@ export function act(ask: Asking, place: number): void {
       continue
     }
     if (action.kind !== 'further') return perform(ask, place, action)
-    if (action.act.perform(ask, place, action.key) !== 'acts on') return
+    if (action.act.perform(ask, place, action.about) !== 'acts on') return
   }
 }
 
@@ -85,7 +85,7 @@ function doFreely(ask: Asking, place: number, action: Free): void {
   if (action.kind === 'drop') return ask.record(dropped({ who, arm: action.arm }))
   if (action.kind === 'crouch') return ask.record(positioned({ who, position: 'crouching' }))
   const offer = new WhereOffer(ask.state, place, moveNow(ask.state, place, ask.why), ask.why)
-  if (offer.choices.length === 0) return
+  if (offer.destinations.length === 0) return
   const to = offer.destination(ask.choose(offer))
   if (to === undefined) return
   go(ask, place, offer, to)

@@ -2,10 +2,11 @@
 import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
 import { POSITIONS } from '../../combat/basics/positions.ts'
 import { ALL_OUT_FORMS } from '../../combat/maneuver/all-out-attack.ts'
+import { type ActAbout, actIn, actKey } from '../choice/act.ts'
 import { hexAt } from '../ground/ground.ts'
-import { type Action, actionOf, FEINT_AND_ATTACK, type OfWatch, watchKey } from '../maneuver/action.ts'
+import { type Action, actionAbout, FEINT_AND_ATTACK, type OfWatch } from '../maneuver/action.ts'
 import { maneuverFor } from '../maneuver/maneuver.ts'
-import { furtherAct, furtherActs } from '../maneuver/openings.ts'
+import { furtherActs, furtherIn } from '../maneuver/openings.ts'
 import { isBare } from '../state/hands.ts'
 import { type Fight, fighterAt, idAt, present, standingAt } from '../state/state.ts'
 import { refusalOf } from './refuse.ts'
@@ -15,12 +16,20 @@ type Left = 'everything' | 'attacks'
 
 const ATTACKS: readonly Action['kind'][] = ['strike', 'shoot', 'throw', 'judo', 'nothing']
 
-/** The action that a key names, of this book or of another. */
-export function actionIn(fight: Fight, key: string, why: Why): Action | undefined {
-  const known = actionOf(fight, key)
+type ActChoice = Choice<string, ActAbout>
+
+/** The action that a choice is about, of this book or of another. */
+function actionFor(fight: Fight, about: ActAbout, why: Why): Action | undefined {
+  const known = actionAbout(fight, about)
   if (known !== undefined) return known
-  const act = furtherAct(key, why)
-  return act === undefined ? undefined : { kind: 'further', act, key }
+  const act = furtherActs.in(why).find(({ name }) => name === about.kind)
+  return act === undefined ? undefined : { kind: 'further', act, about }
+}
+
+/** The action that a key names. */
+export function actionIn(fight: Fight, key: string, why: Why): Action | undefined {
+  const about = actIn(key) ?? furtherIn(key, why)
+  return about === undefined ? undefined : actionFor(fight, about, why)
 }
 
 export class ActOffer implements Offer {
@@ -30,7 +39,7 @@ export class ActOffer implements Offer {
   readonly place: number
   readonly left: Left
   readonly #why: Why
-  #choices: readonly Choice[] | undefined
+  #choices: readonly ActChoice[] | undefined
 
   constructor(fight: Fight, place: number, left: Left, why: Why) {
     this.who = idAt(fight, place)
@@ -40,55 +49,60 @@ export class ActOffer implements Offer {
     this.#why = why
   }
 
-  get choices(): readonly Choice[] {
+  get choices(): readonly ActChoice[] {
     this.#choices ??= [...this.#list()]
     return this.#choices
   }
 
-  find(key: string): Choice | undefined {
-    const action = actionIn(this.fight, key, this.#why)
+  find(key: string): ActChoice | undefined {
+    const about = actIn(key) ?? furtherIn(key, this.#why)
+    return about === undefined ? undefined : this.#choice(about)
+  }
+
+  #choice(about: ActAbout): ActChoice | undefined {
+    const action = actionFor(this.fight, about, this.#why)
     if (action === undefined || (this.left === 'attacks' && !ATTACKS.includes(action.kind))) return undefined
     const refused = refusalOf(this.fight, this.place, action, hushed(this.#why))
     const label = labelOf(this.fight, this.place, action)
-    return refused === undefined ? { key, label } : { key, label, refused }
+    const choice = { key: actKey(about), label, about }
+    return refused === undefined ? choice : { ...choice, refused }
   }
 
   trust(key: string): string {
     return key
   }
 
-  *#list(): Generator<Choice> {
-    for (const key of this.#keys()) {
-      const choice = this.find(key)
+  *#list(): Generator<ActChoice> {
+    for (const about of this.#acts()) {
+      const choice = this.#choice(about)
       if (choice !== undefined) yield choice
     }
   }
 
-  *#keys(): Generator<string> {
+  *#acts(): Generator<ActAbout> {
     const { fight, place } = this
     const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
     const why = hushed(this.#why)
-    yield one.moved === 0 ? 'go' : 'move'
-    if (one.moved > 0) yield* ['move:half-move', 'move:move-1']
+    yield { kind: one.moved === 0 ? 'go' : 'move' }
+    if (one.moved > 0) for (const form of ['half-move', 'move-1']) yield { kind: 'move', form }
     yield* this.#attacks(why)
-    for (const act of furtherActs.in(why)) yield* act.keys(fight, place, why)
+    for (const act of furtherActs.in(why)) yield* act.choices(fight, place, why)
     for (const [arm, own] of fighter.arms.entries()) {
       const held = one.arms[arm]
       if (held === undefined || isBare(own) || held.where === 'gone') continue
-      if (held.where !== 'ready') yield `ready:${arm}`
-      else yield `drop:${arm}`
-      if (own.gun !== null && held.where === 'ready') yield held.jam_turns === null ? `reload:${arm}` : `clear:${arm}`
+      yield { kind: held.where === 'ready' ? 'drop' : 'ready', arm }
+      if (own.gun !== null && held.where === 'ready') yield { kind: held.jam_turns === null ? 'reload' : 'clear', arm }
     }
-    if (one.position === 'standing') yield 'crouch'
-    for (const to of POSITIONS) if (to !== one.position && to !== 'crouching') yield `change:${to}`
-    yield 'defend'
-    if (maneuverFor('wait', why) !== undefined) yield 'wait'
-    if (one.on_fire) yield 'put-out'
-    yield* ['nothing', 'flee', 'surrender']
+    if (one.position === 'standing') yield { kind: 'crouch' }
+    for (const form of POSITIONS) if (form !== one.position && form !== 'crouching') yield { kind: 'change', form }
+    yield { kind: 'defend' }
+    if (maneuverFor('wait', why) !== undefined) yield { kind: 'wait' }
+    if (one.on_fire) yield { kind: 'put-out' }
+    for (const kind of ['nothing', 'flee', 'surrender']) yield { kind }
   }
 
   /** At every foe who is there, with everything in hand. */
-  *#attacks(why: Why): Generator<string> {
+  *#attacks(why: Why): Generator<ActAbout> {
     const { fight, place } = this
     const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
     const feints = maneuverFor('feint', why) !== undefined
@@ -98,34 +112,34 @@ export class ActOffer implements Offer {
       maneuverFor('opportunity-fire', why) !== undefined,
       maneuverFor('pop-up-attack', why) !== undefined,
     ]
-    for (let target = 0; target < fight.standing.length; target++) {
-      const foe = fighterAt(fight, target)
-      if (foe.side === fighter.side || !present(standingAt(fight, target))) continue
-      if (one.judo_parried === foe.id) yield `judo:${foe.id}`
+    for (let other = 0; other < fight.standing.length; other++) {
+      const { id: target, side } = fighterAt(fight, other)
+      if (side === fighter.side || !present(standingAt(fight, other))) continue
+      if (one.judo_parried === target) yield { kind: 'judo', target }
       for (const [arm, own] of fighter.arms.entries()) {
         if (one.arms[arm]?.where !== 'ready') continue
         for (const rate of own.gun?.rates.keys() ?? []) {
-          yield `shoot:${arm}:${rate}:${foe.id}`
-          if (popsUp) yield `pop-up:${arm}:${rate}:${foe.id}`
+          yield { kind: 'shoot', arm, rate, target }
+          if (popsUp) yield { kind: 'pop-up', arm, rate, target }
         }
-        if (watches && own.gun !== null) yield* this.#watches(arm, target)
-        if (own.gun !== null || own.thrown !== null) yield `aim:${arm}:${foe.id}`
-        if (own.thrown !== null) yield `throw:${arm}:${foe.id}`
+        if (watches && own.gun !== null) yield* this.#watches(arm, other)
+        if (own.gun !== null || own.thrown !== null) yield { kind: 'aim', arm, target }
+        if (own.thrown !== null) yield { kind: 'throw', arm, target }
         for (const blow of own.blows.keys()) {
-          yield `strike:${arm}:${blow}:${foe.id}`
-          if (swings && one.moved > 0) yield `wild:${arm}:${blow}:${foe.id}`
-          for (const form of forms) yield `all-out:${form}:${arm}:${blow}:${foe.id}`
-          if (feints) yield `feint:${arm}:${blow}:${foe.id}`
+          yield { kind: 'strike', arm, blow, target }
+          if (swings && one.moved > 0) yield { kind: 'wild', arm, blow, target }
+          for (const form of forms) yield { kind: 'all-out', form, arm, blow, target }
+          if (feints) yield { kind: 'feint', arm, blow, target }
         }
       }
     }
   }
 
   /** Where a foe is now, around it, and the way to him; any other hex may be named as well. */
-  *#watches(arm: number, target: number): Generator<string> {
+  *#watches(arm: number, target: number): Generator<ActAbout> {
     const { q, r } = hexAt(this.fight, target)
     for (const radius of [0, AROUND, null]) {
-      for (const looks of [true, false]) yield watchKey({ arm, q, r, radius, looks })
+      for (const looks of [true, false]) yield { kind: 'watch', arm, q, r, radius, looks }
     }
   }
 }
@@ -200,7 +214,7 @@ function labelOf(fight: Fight, place: number, action: Action): string {
     case 'judo':
       return `Throw ${foe} by Judo`
     case 'further':
-      return action.act.label(fight, place, action.key)
+      return action.act.label(fight, place, action.about)
     default:
       return PLAIN[action.kind] ?? action.kind
   }

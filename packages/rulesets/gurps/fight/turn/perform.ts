@@ -7,6 +7,7 @@ import { firstShot, gunOf, PLAIN_FIRE, type Shooting, shoot } from '../attack/sh
 import { throwIt, thrownAt } from '../attack/throw.ts'
 import { armAt, PLAINLY } from '../attempt/attempt.ts'
 import { struckAs } from '../attempt/location.ts'
+import { roundsKey } from '../choice/answer.ts'
 import { dropped } from '../facts/arm.ts'
 import { setOnFire } from '../facts/body.ts'
 import { left, moved } from '../facts/facts.ts'
@@ -140,6 +141,11 @@ function roundsFor(ask: Asking, place: number, arm: number, rate: number): numbe
   const left = standingAt(ask.state, place).arms[arm]?.rounds ?? 0
   const most = Math.min(left, Math.ceil(gun.rates[rate]?.shots ?? 1))
   if (most <= 1) return most
-  const choices = Array.from({ length: most }, (_, index) => ({ key: `${index + 1}`, label: `${index + 1} rounds` }))
-  return Number(ask.choose({ who: idAt(ask.state, place), question: 'rounds', choices }))
+  const choices = Array.from({ length: most }, (_, index) => ({
+    key: roundsKey(index + 1),
+    label: `${index + 1} rounds`,
+    about: { rounds: index + 1 },
+  }))
+  const key = ask.choose({ who: idAt(ask.state, place), question: 'rounds', choices })
+  return choices.find(choice => choice.key === key)?.about.rounds ?? 1
 }

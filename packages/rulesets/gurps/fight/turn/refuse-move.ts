@@ -17,7 +17,7 @@ export function goes(fight: Fight, place: number, why: Why): Refusal | undefined
   if (moveNow(fight, place, why) === 0) return no(maneuverMove, 'cannot move')
   if (!canGo(fight, place, why)) return no(maneuverMove, `nobody gets anywhere while ${position}`)
   const yards = moveNow(fight, place, why)
-  if (new WhereOffer(fight, place, yards, why).choices.length > 0) return undefined
+  if (new WhereOffer(fight, place, yards, why).destinations.length > 0) return undefined
   return no(maneuverMove, `no free hex is in reach of ${yards} yards, so only what needs no step`)
 }
 

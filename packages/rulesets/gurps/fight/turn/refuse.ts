@@ -90,7 +90,7 @@ function special(fight: Fight, place: number, action: Action, why: Why): Refusal
     case 'judo':
       return judo(fight, place, action, why)
     case 'further':
-      return action.act.refused(fight, place, action.key, why)
+      return action.act.refused(fight, place, action.about, why)
     case 'put-out':
       return one.on_fire ? undefined : no(maneuverList, 'nothing burns')
     case 'flee':

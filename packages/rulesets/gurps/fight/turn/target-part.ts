@@ -3,6 +3,7 @@ import { type Choice, hushed, type Offer } from '@umpire/engine'
 import { type Located, locationDefault } from '../../damage/location-default.ts'
 import { type Attempt, armAt, blowAt, type Manner } from '../attempt/attempt.ts'
 import { type Struck, struckAs } from '../attempt/location.ts'
+import { type PartAbout, partKey } from '../choice/answer.ts'
 import type { Asking } from '../facts/sufferer.ts'
 import type { OfBlow } from '../maneuver/action.ts'
 import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
@@ -18,7 +19,7 @@ export function choosePart(
   const { locations } = locationDefault({ location_named: false, missed_by_one: false, ...struck }, hushed(ask.why))
   if (locations.length < 2) return null
   const key = ask.choose(new PartOffer(ask.state, place, locations, attempt))
-  return key === ANYWHERE ? null : key
+  return key === WHEREVER.key ? null : key
 }
 
 export const partFor = (ask: Asking, by: number, { arm, blow, target }: OfBlow, how: Manner): string | null => {
@@ -31,8 +32,7 @@ export const partFor = (ask: Asking, by: number, { arm, blow, target }: OfBlow, 
   )
 }
 
-export const ANYWHERE = 'anywhere'
-
+type PartChoice = Choice<string, PartAbout>
 type Aimable = Located['locations'][number]
 
 /** Where to strike: a part of the body with what it is worth, or wherever the blow lands. */
@@ -52,21 +52,21 @@ export class PartOffer implements Offer {
     this.attempt = attempt
   }
 
-  get choices(): readonly Choice[] {
+  get choices(): readonly PartChoice[] {
     return [WHEREVER, ...this.locations.map(one => this.#choice(one))]
   }
 
-  find(key: string): Choice | undefined {
-    if (key === ANYWHERE) return WHEREVER
+  find(key: string): PartChoice | undefined {
+    if (key === WHEREVER.key) return WHEREVER
     const found = this.locations.find(({ location }) => location === key)
     return found === undefined ? undefined : this.#choice(found)
   }
 
-  #choice({ location, modifier }: Aimable): Choice {
+  #choice({ location, modifier }: Aimable): PartChoice {
     const refused = tooHard(this.attempt(location), standingAt(this.fight, this.#place).position)
-    const label = `${location} (${modifier})`
-    return refused === undefined ? { key: location, label } : { key: location, label, refused }
+    const choice = { key: partKey(location), label: `${location} (${modifier})`, about: { location, modifier } }
+    return refused === undefined ? choice : { ...choice, refused }
   }
 }
 
-const WHEREVER = { key: ANYWHERE, label: 'Anywhere' }
+const WHEREVER: PartChoice = { key: partKey(null), label: 'Anywhere', about: { location: null, modifier: 0 } }

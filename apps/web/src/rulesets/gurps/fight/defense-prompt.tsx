@@ -1,4 +1,5 @@
 /** A question of a fight on the screen of whoever is asked: of each defense the chance, what it costs, and what may come of it. */
+import { type DefenseAbout, defenseAbout } from '@umpire/gurps/at-table'
 import { useMemo, useState } from 'react'
 import { OddsBar, type OddsPart } from '../../../elements/play/odds-bar.tsx'
 import { Prompt, type PromptChoice } from '../../../elements/play/prompt.tsx'
@@ -12,15 +13,9 @@ import { DECLARED, hitOn, isDefense } from './incoming.ts'
 import { fightWords } from './words.ts'
 
 const text = fightWords.defense
-/** What three dice must come to stands behind the name of a defense. */
-const TOTAL = /\s*\((-?\d+)\)$/
 const NEVER: Exact = { ways: 0n, of: 1n }
-const NONE = 'none'
 
-const totalOf = (label: string): number | undefined => {
-  const found = TOTAL.exec(label)?.[1]
-  return found === undefined ? undefined : Number(found)
-}
+const aboutIn = ({ about, label }: PromptChoice): DefenseAbout => defenseAbout.read(about, label)
 
 export function FightPrompt({ question, who, prompt }: PromptedProps) {
   if (!isDefense(question)) return <Prompt {...prompt} />
@@ -40,16 +35,16 @@ function DefensePrompt({ who, prompt, declares }: DefensePromptProps) {
   const view = useMemo(() => readFight(state), [state])
   // What is named before the roll is named against nothing that has hit.
   const attack = useMemo(() => (declares ? undefined : hitOn(log, scene?.id, who)), [declares, log, scene?.id, who])
-  const totals = prompt.choices.flatMap(({ label }) => totalOf(label) ?? [])
+  const totals = prompt.choices.flatMap(choice => aboutIn(choice).total ?? [])
   const { answer } = useOdds('defense', { kind: 'defense', totals, attack: attack ?? null, state, chosen })
   const chances = new Map(totals.map((total, place) => [total, answer?.chances[place]]))
-  const chanceOf = (label: string): Exact | undefined => {
-    const total = totalOf(label)
+  const chanceOf = (choice: PromptChoice): Exact | undefined => {
+    const { total } = aboutIn(choice)
     return total === undefined ? NEVER : chances.get(total)
   }
   const legal = prompt.choices.filter(({ refused }) => refused === undefined)
   const picked = legal.find(({ key }) => key === looked) ?? legal.find(({ key }) => key === prompt.chosen) ?? legal[0]
-  const avoided = picked === undefined ? undefined : chanceOf(picked.label)
+  const avoided = picked === undefined ? undefined : chanceOf(picked)
   return (
     <Prompt
       {...prompt}
@@ -63,10 +58,10 @@ function DefensePrompt({ who, prompt, declares }: DefensePromptProps) {
         )
       }
       choices={prompt.choices.map(choice => {
-        const total = totalOf(choice.label)
+        const { kind, total } = aboutIn(choice)
         // Whoever names none may yet defend himself at the last moment.
-        const later = declares && choice.key === NONE
-        const chance = later ? undefined : chanceOf(choice.label)
+        const later = declares && kind === 'none'
+        const chance = later ? undefined : chanceOf(choice)
         const sum = later ? text.later : total === undefined ? text.none : text.orLess(total)
         return {
           ...choice,
@@ -80,7 +75,11 @@ function DefensePrompt({ who, prompt, declares }: DefensePromptProps) {
   )
 }
 
-const nameIn = ({ label }: PromptChoice): string => label.replace(TOTAL, '')
+/** The total is shown beside it. */
+const nameIn = (choice: PromptChoice): string => {
+  const { total } = aboutIn(choice)
+  return total === undefined ? choice.label : choice.label.replace(` (${total})`, '')
+}
 
 /** "Kurt hits the torso with 2 rounds of the Sten. If it lands: 3 to 14 hit points." */
 function aboutOf(attack: Hit, view: FightView, struck: StruckAnswer | null): string {
@@ -90,15 +89,14 @@ function aboutOf(attack: Hit, view: FightView, struck: StruckAnswer | null): str
 }
 
 /** What it costs beside the dice: the aim, and the ground one stands on. */
-function followsOf({ key, refused }: PromptChoice, who: string, view: FightView): { readonly follows?: string } {
-  if (refused !== undefined) return {}
-  const [, hex] = key.split('@')
-  const [q, r] = hex?.split(',').map(Number) ?? []
+function followsOf(choice: PromptChoice, who: string, view: FightView): { readonly follows?: string } {
+  if (choice.refused !== undefined) return {}
+  const { kind, retreat } = aboutIn(choice)
   const aims = figureOf(view, who)?.aim != null
   const parts = [
-    ...(q === undefined || r === undefined ? [] : [text.stepsTo(hexName(view, { q, r }))]),
-    ...(aims && key !== NONE && key !== 'armor' ? [text.losesAim] : []),
-    ...(aims && key === NONE ? [text.keepsAim] : []),
+    ...(retreat === undefined ? [] : [text.stepsTo(hexName(view, retreat))]),
+    ...(aims && kind !== 'none' && kind !== 'armor' ? [text.losesAim] : []),
+    ...(aims && kind === 'none' ? [text.keepsAim] : []),
   ]
   return parts.length === 0 ? {} : { follows: parts.join(' ') }
 }

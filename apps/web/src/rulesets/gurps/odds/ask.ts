@@ -96,6 +96,8 @@ export interface AttackAnswer {
     readonly key: string
     readonly how: string
     readonly total: number
+    /** By a step back. */
+    readonly retreats: boolean
     readonly chance: Exact
     readonly chosen: boolean
   }[]

@@ -1,5 +1,5 @@
 /** One attack to its end, as far as this seat can tell. */
-import { aimableParts, placeOf } from '@umpire/gurps/at-table'
+import { actIn, aimableParts, placeOf } from '@umpire/gurps/at-table'
 import { type Forecast, forecast, furtherForecast, isFurtherAct } from '@umpire/gurps/fight'
 import type { Exact } from '../../../text/hundred.ts'
 import type { AttackAnswer, AttacksAnswer, Fate, OddsAsk } from './ask.ts'
@@ -130,7 +130,7 @@ export function attackOf(ask: Ask): AttackAnswer {
     target: made.target,
     further: false,
     // Whoever keeps watch has the haste in his own number.
-    snapShotPasses: ask.key.startsWith('watch:') ? null : made.skill.snap_shot_passes,
+    snapShotPasses: actIn(ask.key)?.kind === 'watch' ? null : made.skill.snap_shot_passes,
     // Of a feint alone nothing strikes: the contest is the only roll.
     rolls: rollsOf(made.rolls.length > 0 ? made.rolls : [{ effective, because, rounds: 1, allowed: true, hits: [] }]),
     parts: aimableParts(fight, placeOf(fight, ask.who), ask.key, world.ruleset.silent).map(

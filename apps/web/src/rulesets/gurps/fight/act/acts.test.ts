@@ -1,3 +1,5 @@
+import type { Choice } from '@umpire/engine'
+import type { ActAbout } from '@umpire/gurps/at-table'
 import { expect, test } from 'vitest'
 import { readFight } from '../../views/fight-view.ts'
 import {
@@ -40,55 +42,63 @@ const view = readFight({
   ],
 })
 const [yvette] = view.figures
+/** As the server tells of it; the page reads nothing into a key. */
+const choiceOf = (about: ActAbout, refused?: typeof BAR): Choice => ({
+  key: `key of ${JSON.stringify(about)}`,
+  label: about.kind,
+  about,
+  ...(refused && { refused }),
+})
+const TOO_FAR = { rule: 'r', because: 'too far' }
+const SHOOT = choiceOf({ kind: 'shoot', arm: 0, rate: 0, target: 'Krause' })
+const AT_VOGT = choiceOf({ kind: 'shoot', arm: 0, rate: 0, target: 'Vogt' }, { rule: 'r', because: 'out of sight' })
+const PUNCH = choiceOf({ kind: 'strike', arm: 1, blow: 0, target: 'Vogt' }, TOO_FAR)
+const PUT_OUT = choiceOf({ kind: 'put-out' }, BAR)
+const NOTHING = choiceOf({ kind: 'nothing' })
 const choices = [
-  { key: 'go', label: 'Move …' },
-  { key: 'shoot:0:0:Krause', label: 'Shoot at Krause' },
-  { key: 'shoot:0:0:Vogt', label: 'Shoot at Vogt', refused: { rule: 'r', because: 'out of sight' } },
-  { key: 'strike:0:0:Krause', label: 'Attack', refused: { rule: 'r', because: 'too far' } },
-  { key: 'strike:1:0:Vogt', label: 'Attack', refused: { rule: 'r', because: 'too far' } },
-  { key: 'all-out:plus-4:0:0:Krause', label: 'All-Out', refused: { rule: 'r', because: 'too far' } },
-  { key: 'put-out', label: 'Put out', refused: BAR },
-  { key: 'surrender', label: 'Surrender' },
-  { key: 'nothing', label: 'Do nothing more' },
+  choiceOf({ kind: 'go' }),
+  SHOOT,
+  AT_VOGT,
+  choiceOf({ kind: 'strike', arm: 0, blow: 0, target: 'Krause' }, TOO_FAR),
+  PUNCH,
+  choiceOf({ kind: 'all-out', form: 'plus-4', arm: 0, blow: 0, target: 'Krause' }, TOO_FAR),
+  PUT_OUT,
+  choiceOf({ kind: 'surrender' }),
+  NOTHING,
 ]
-const groups = groupsOf(choices, view)
+const groups = groupsOf(choices)
 
 test('everything is sorted by maneuver, what ends a fight last', () => {
   expect(groups.map(({ group }) => group)).toEqual(['attack', 'move', 'all-out', 'put-out', 'nothing', 'surrender'])
-  expect(groups[0]?.legal.map(({ key }) => key)).toEqual(['shoot:0:0:Krause'])
-  expect(firstAct(groups, 'nothing')?.key).toBe('nothing')
-  expect(firstAct(groups, 'put-out')?.key).toBe('shoot:0:0:Krause')
+  expect(groups[0]?.legal.map(({ key }) => key)).toEqual([SHOOT.key])
+  expect(firstAct(groups, NOTHING.key)?.key).toBe(NOTHING.key)
+  expect(firstAct(groups, PUT_OUT.key)?.key).toBe(SHOOT.key)
 })
 
-test('a key is told by its parts', () => {
-  expect(actOf({ key: 'all-out:plus-4:2:1:Kurt', label: '' }, view)).toMatchObject({
-    group: 'all-out',
-    with: 'blow:2:1',
-    at: 'Kurt',
-    how: 'plus-4',
-  })
-  expect(actOf({ key: 'watch:0:8,-2/1:look', label: '' }, view)).toMatchObject({ with: 'thing:0', how: '8,-2/1:look' })
-  expect(actOf({ key: 'grapple:Vogt', label: 'Grapple' }, view)).toMatchObject({ group: 'grapple', at: 'Vogt' })
-  for (const key of ['shoot:0:0:K', 'strike:0:0:K', 'throw:1:K', 'all-out:plus-4:0:0:K', 'feint:0:0:K', 'judo:K'])
-    expect(isWeighed(actOf({ key, label: '' }, view))).toBe(true)
-  for (const key of ['aim:0:K', 'go', 'defend', 'flee']) expect(isWeighed(actOf({ key, label: '' }, view))).toBe(false)
+const at = { arm: 0, blow: 0, target: 'K' }
+
+test('an act is told by what it is about', () => {
+  const allOut = actOf(choiceOf({ kind: 'all-out', form: 'plus-4', arm: 2, blow: 1, target: 'Kurt' }))
+  expect(allOut).toMatchObject({ group: 'all-out', at: 'Kurt', how: 'plus-4' })
+  expect(actOf(choiceOf({ kind: 'move' }))).toMatchObject({ group: 'move', how: 'straight', with: undefined })
+  for (const kind of ['shoot', 'strike', 'throw', 'all-out', 'feint', 'judo', 'watch'])
+    expect(isWeighed(actOf(choiceOf({ kind, ...at })))).toBe(true)
+  for (const kind of ['aim', 'go', 'defend', 'flee']) expect(isWeighed(actOf(choiceOf({ kind, ...at })))).toBe(false)
 })
 
-test('what another book has is told by its parts and weighed like an attack', () => {
-  const told = (key: string) => actOf({ key, label: '' }, view)
-  expect(told('tackle:low:Vogt')).toMatchObject({ group: 'tackle', at: 'Vogt', how: 'low', with: undefined })
-  expect(told('weighted:0:1:Vogt')).toMatchObject({ at: 'Vogt', how: undefined, with: 'blow:0:1' })
-  expect(told('fast-blow:2:0:1:Vogt')).toMatchObject({ at: 'Vogt', how: '2', with: 'blow:0:1' })
-  expect(told('aim-blow:0:Vogt')).toMatchObject({ at: 'Vogt', how: undefined, with: 'thing:0' })
-  expect(told('break-free')).toMatchObject({ at: undefined, how: undefined, with: undefined })
-  for (const key of ['grapple:Vogt', 'tackle:low:Vogt', 'break-free']) expect(isWeighed(told(key))).toBe(true)
+test('what another book has is told in the same way, and weighed like an attack', () => {
+  const low = actOf(choiceOf({ kind: 'tackle', form: 'low', target: 'Vogt' }))
+  expect(low).toMatchObject({ group: 'tackle', at: 'Vogt', how: 'low', with: undefined })
+  expect(actOf(choiceOf({ kind: 'break-free' }))).toMatchObject({ at: undefined, how: undefined, with: undefined })
+  for (const kind of ['grapple', 'tackle', 'break-free']) expect(isWeighed(actOf(choiceOf({ kind })))).toBe(true)
 })
 
 test('a hex to be watched is called by its number, on open ground too', () => {
-  const told = (how: string) => howText(actOf({ key: `watch:0:${how}`, label: '' }, view), view)
-  expect(told('8,-2')).toBe('hex 5748, at anybody')
-  expect(told('8,-2/1:look')).toBe('5748 and 1 around, sure who it is')
-  expect(told('8,-2/line')).toBe('the line to 5748, at anybody')
+  const told = (radius: number | null, looks: boolean) =>
+    howText(actOf(choiceOf({ kind: 'watch', arm: 0, q: 8, r: -2, radius, looks })), view)
+  expect(told(0, false)).toBe('hex 5748, at anybody')
+  expect(told(1, true)).toBe('5748 and 1 around, sure who it is')
+  expect(told(null, false)).toBe('the line to 5748, at anybody')
 })
 
 test('things are called by what is done with them, and fire no more than is in them', () => {
@@ -108,8 +118,8 @@ test('another target or thing is chosen as near to the old choice as may be', ()
   const acts = groups[0]?.acts ?? []
   const [shoot] = acts
   if (shoot === undefined) throw new Error('there is one')
-  expect(changed(acts, shoot, { at: 'Vogt' })?.key).toBe('shoot:0:0:Vogt')
-  expect(changed(acts, shoot, { with: 'blow:1:0' })?.key).toBe('strike:1:0:Vogt')
+  expect(changed(acts, shoot, { at: 'Vogt' })?.key).toBe(AT_VOGT.key)
+  expect(changed(acts, shoot, { with: actOf(PUNCH).with })?.key).toBe(PUNCH.key)
 })
 
 test('what is barred for the same reason is told once', () => {

@@ -1,6 +1,8 @@
 /** What somebody may do in his turn, sorted: by maneuver, and within one by thing, target and manner. */
 import type { Choice } from '@umpire/engine'
-import { BARE_HANDS, type FightView, type Figure, figureOf, hexName, nameOf } from '../../views/fight-view.ts'
+import { type ActAbout, actAbout } from '@umpire/gurps/at-table'
+import type { ChoiceAsked } from '../../../common/answer/questions.ts'
+import { BARE_HANDS, type FightView, type Figure, hexName, nameOf } from '../../views/fight-view.ts'
 import { capital, fightWords, partName } from '../words.ts'
 
 const text = fightWords.act
@@ -8,9 +10,10 @@ const text = fightWords.act
 export interface Act {
   readonly key: string
   readonly choice: Choice
+  readonly about: ActAbout
   /** The maneuver, or what is free. */
   readonly group: string
-  /** Which thing, and how it is used; none where nothing is. */
+  /** Which thing, and how it is used; none where nothing is. Only to be compared, as the manner. */
   readonly with: string | undefined
   readonly at: string | undefined
   readonly how: string | undefined
@@ -54,59 +57,37 @@ const rankOf = (group: string): number => {
   return first >= 0 ? first : last >= 0 ? 100 + last : FURTHER
 }
 
-/** "low", "0:1", "2:0:1": the manner, then the place of a thing, or of a thing and a blow with it. */
-const HOW_AND_THING = /^(?<how>.*?):?(?<thing>\d+(?::\d+)?|)$/
-
 type Parts = Pick<Act, 'with' | 'at' | 'how'>
-const NOTHING: Parts = { with: undefined, at: undefined, how: undefined }
 
-/** What the parts of a key stand for. */
-function partsOf(kind: string, parts: readonly string[], view: FightView): Parts {
-  const [first, second, third, fourth] = parts
-  switch (kind) {
-    case 'shoot':
-    case 'pop-up':
-    case 'strike':
-    case 'wild':
-    case 'feint':
-      return {
-        with: `${kind === 'shoot' || kind === 'pop-up' ? 'rate' : 'blow'}:${first}:${second}`,
-        at: third,
-        how: undefined,
-      }
-    case 'all-out':
-      return { with: `blow:${second}:${third}`, at: fourth, how: first }
-    case 'aim':
-    case 'throw':
-      return { with: `thing:${first}`, at: second, how: undefined }
-    case 'ready':
-    case 'reload':
-    case 'clear':
-    case 'drop':
-      return { ...NOTHING, with: `thing:${first}` }
-    case 'judo':
-      return { ...NOTHING, at: first }
-    case 'watch':
-      return { ...NOTHING, with: `thing:${first}`, how: parts.slice(1).join(':') }
-    case 'change':
-      return { ...NOTHING, how: first }
-    case 'move':
-      return { ...NOTHING, how: first ?? 'straight' }
-    default: {
-      // What another book adds names things and blows by their places and its target by id, like everything here.
-      const at = parts.find(part => figureOf(view, part) !== undefined)
-      const { how, thing } = HOW_AND_THING.exec(parts.filter(part => part !== at).join(':'))?.groups ?? {}
-      const used =
-        thing === undefined || thing === '' ? undefined : `${thing.includes(':') ? 'blow' : 'thing'}:${thing}`
-      return { with: used, at, how: how === undefined || how === '' ? undefined : how }
-    }
+/** Tells things apart, and what is done with them. */
+const withOf = ({ arm, blow, rate }: ActAbout): string | undefined =>
+  arm === undefined ? undefined : JSON.stringify({ arm, blow, rate })
+
+/** Tells manners apart. */
+function howOf({ kind, form, q, r, radius, looks }: ActAbout): string | undefined {
+  if (kind === 'watch') return JSON.stringify({ q, r, radius, looks })
+  return kind === 'move' ? (form ?? 'straight') : form
+}
+
+export function actOf(choice: Choice): Act {
+  const about = actAbout.read(choice.about, choice.label)
+  const { kind, target } = about
+  return {
+    key: choice.key,
+    choice,
+    about,
+    group: GROUP_OF[kind] ?? kind,
+    with: withOf(about),
+    at: target,
+    how: howOf(about),
   }
 }
 
-export function actOf(choice: Choice, view: FightView): Act {
-  const [kind = '', ...parts] = choice.key.split(':')
-  return { key: choice.key, choice, group: GROUP_OF[kind] ?? kind, ...partsOf(kind, parts, view) }
-}
+/** The choice to move, where it is open. */
+export const goOf = (asked: ChoiceAsked | undefined): Act | undefined =>
+  asked?.question !== 'maneuver'
+    ? undefined
+    : asked.choices.map(actOf).find(act => act.about.kind === 'go' && isLegal(act))
 
 const isLegal = ({ choice }: Act): boolean => choice.refused === undefined
 
@@ -116,10 +97,10 @@ export interface Group {
   readonly legal: readonly Act[]
 }
 
-export function groupsOf(choices: readonly Choice[], view: FightView): readonly Group[] {
+export function groupsOf(choices: readonly Choice[]): readonly Group[] {
   const found = new Map<string, Act[]>()
   for (const choice of choices) {
-    const act = actOf(choice, view)
+    const act = actOf(choice)
     found.set(act.group, [...(found.get(act.group) ?? []), act])
   }
   return [...found]
@@ -130,59 +111,50 @@ export function groupsOf(choices: readonly Choice[], view: FightView): readonly 
 /** What another book has. */
 const isFurther = (group: string): boolean => rankOf(group) === FURTHER
 
+const WEIGHED: readonly string[] = ['shoot', 'strike', 'throw', 'all-out', 'wild', 'feint', 'judo', 'pop-up', 'watch']
+
 /** An attack or another book's act, whose whole chain can be weighed. */
-export const isWeighed = ({ key, group }: Pick<Act, 'key' | 'group'>): boolean =>
-  isFurther(group) || /^(?:shoot|strike|throw|all-out|wild|feint|judo|pop-up|watch):/.test(key)
+export const isWeighed = ({ about, group }: Pick<Act, 'about' | 'group'>): boolean =>
+  isFurther(group) || WEIGHED.includes(about.kind)
 
-const armOf = ({ with: thing }: Act): number | undefined => {
-  const [, arm] = thing?.split(':') ?? []
-  return arm === undefined ? undefined : Number(arm)
-}
+const armIn = ({ about: { arm } }: Act, { arms = [] }: Figure) => (arm === undefined ? undefined : arms[arm])
 
-const rateOf = (act: Act, { arms = [] }: Figure) => {
-  const [kind, , rate] = act.with?.split(':') ?? []
-  const arm = armOf(act)
-  return kind !== 'rate' || arm === undefined ? undefined : arms[arm]?.rates[Number(rate)]
+const rateOf = (act: Act, figure: Figure) => {
+  const { rate } = act.about
+  return rate === undefined ? undefined : armIn(act, figure)?.rates[rate]
 }
 
 /** Rounds that one turn of it fires at most; one where nothing is to be said about it. */
 export function mostRounds(act: Act, figure: Figure): number {
   const rate = rateOf(act, figure)
-  const arm = armOf(act)
+  const { arm } = act.about
   if (rate === undefined || arm === undefined) return 1
   return Math.max(1, Math.min(figure.armStates?.[arm]?.rounds ?? 1, Math.ceil(rate.shots)))
 }
 
-/** Yards at which a blow strikes; none of anything else. */
-export function reachOf(act: Act, { arms = [] }: Figure): readonly number[] {
-  const [kind, , blow] = act.with?.split(':') ?? []
-  const arm = armOf(act)
-  return kind !== 'blow' || arm === undefined ? [] : (arms[arm]?.blows[Number(blow)]?.reach ?? [])
+const blowOf = (act: Act, figure: Figure) => {
+  const { blow } = act.about
+  return blow === undefined ? undefined : armIn(act, figure)?.blows[blow]
 }
+
+/** Yards at which a blow strikes; none of anything else. */
+export const reachOf = (act: Act, figure: Figure): readonly number[] => blowOf(act, figure)?.reach ?? []
 
 /** "Sten 9mm, automatic", "Sten 9mm: butt". */
 export function withText(act: Act, figure: Figure): string {
-  const arm = armOf(act)
-  const thing = arm === undefined ? undefined : figure.arms?.[arm]
+  const thing = armIn(act, figure)
   if (thing === undefined) return act.choice.label
-  const [kind, , which] = act.with?.split(':') ?? []
-  if (kind === 'rate') return rateOf(act, figure)?.automatic === true ? text.automatic(thing.key) : thing.key
-  const blow = kind === 'blow' ? thing.blows[Number(which)]?.name : undefined
+  if (rateOf(act, figure)?.automatic === true) return text.automatic(thing.key)
+  const blow = blowOf(act, figure)?.name
   if (blow === undefined) return thing.key
   return thing.key === BARE_HANDS ? blow : `${thing.key}: ${blow}`
 }
 
-/** "8,-2", "8,-2/1:look", "8,-2/line". */
-const WATCHED = /^(-?\d+),(-?\d+)(?:\/(?:(line)|(\d+)))?(:look)?$/
-
 /** A manner in words: of what is not known here, as the rules call it. */
-export function howText(act: Act, view: FightView): string {
-  const { group, how = '' } = act
-  const area = group === 'watch' ? WATCHED.exec(how) : null
-  if (area === null) return text.forms[how] ?? partName(how)
-  const [, q, r, line, radius, looks] = area
-  const hex = hexName(view, { q: Number(q), r: Number(r) })
-  return text.watches(hex, line === undefined ? Number(radius ?? 0) : null, looks !== undefined)
+export function howText({ about, how = '' }: Act, view: FightView): string {
+  const { q, r, radius = 0, looks = false } = about
+  if (q === undefined || r === undefined) return text.forms[how] ?? partName(how)
+  return text.watches(hexName(view, { q, r }), radius, looks)
 }
 
 export const groupText = ({ group }: Group): string => text.groups[group] ?? capital(partName(group))

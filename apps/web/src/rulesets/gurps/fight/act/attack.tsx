@@ -84,12 +84,11 @@ function Besides({ answer, odds, view }: BesidesProps) {
 
 /** Whoever steps back may do so to several hexes, and it is worth the same to all of them. */
 function distinct(defenses: AttackAnswer['defenses']) {
-  const found = new Map<string, AttackAnswer['defenses'][number] & { readonly back: boolean }>()
+  const found = new Map<string, AttackAnswer['defenses'][number]>()
   for (const one of defenses) {
-    const back = one.key.includes('@')
-    const key = `${one.how} ${back} ${one.total}`
+    const key = `${one.how} ${one.retreats} ${one.total}`
     const known = found.get(key)
-    if (known === undefined || (one.chosen && !known.chosen)) found.set(key, { ...one, back })
+    if (known === undefined || (one.chosen && !known.chosen)) found.set(key, one)
   }
   return [...found.values()]
 }
@@ -103,9 +102,9 @@ function Defenses({ answer: { defenses, blast, assumed, target, odds, rolls }, v
         <div className="against">
           <p className="label">{text.defensesOf(name)}</p>
           <ul>
-            {all.map(({ key, how, back, total, chance, chosen }) => (
+            {all.map(({ key, how, retreats, total, chance, chosen }) => (
               <li key={key}>
-                <span>{text.defends(how, back)}</span>
+                <span>{text.defends(how, retreats)}</span>
                 <span className="muted">{text.orLess(total)}</span>
                 {chosen && all.length > 1 && <span className="muted">{text.expected}</span>}
                 <span className="against-chance">{`${percentOf(chance)}%`}</span>

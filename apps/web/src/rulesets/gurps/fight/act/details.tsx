@@ -8,7 +8,8 @@ import { capital, fightWords } from '../words.ts'
 import { type Act, changed, howText, withText } from './acts.ts'
 
 const text = fightWords.act
-const ANYWHERE = 'anywhere'
+/** No part in particular, in a list of them. */
+const ANYWHERE = ''
 
 interface DetailsProps {
   readonly act: Act

@@ -1,4 +1,5 @@
 /** A turn: the maneuvers there are, what exactly, and what may come of it. */
+import { hexKey, partKey, roundsKey } from '@umpire/gurps/at-table'
 import type { SceneView } from '@umpire/protocol'
 import { PHONE, useMedia } from '../../../../browser/use-media.ts'
 import { Button } from '../../../../elements/controls/button.tsx'
@@ -6,7 +7,6 @@ import { ActionRows } from '../../../../elements/play/action-rows.tsx'
 import { useEnter } from '../../../../table/prompts/use-enter.ts'
 import { percentOf } from '../../../../text/hundred.ts'
 import { useAnswer } from '../../../common/answer/answer.ts'
-import { plan } from '../../../common/answer/follow-up.ts'
 import { pick, usePicked } from '../../../common/answer/pick.ts'
 import type { ChoiceAsked } from '../../../common/answer/questions.ts'
 import { OddsFailed } from '../../../common/worker/odds-failed.tsx'
@@ -29,7 +29,7 @@ import {
 } from './acts.ts'
 import { Attack, useAttack } from './attack.tsx'
 import { Details } from './details.tsx'
-import { partKey, pickedAct, roundsKey, wayKey } from './picked-act.ts'
+import { partOf, pickedAct, roundsOf, wayOf } from './picked-act.ts'
 
 const text = fightWords.act
 
@@ -47,14 +47,14 @@ const MOST_WEIGHED = 8
 export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
   const { view, position } = now
   const answer = useAnswer(scene, asked.id)
-  const groups = groupsOf(asked.choices, view)
+  const groups = groupsOf(asked.choices)
   // There, what may be done would be far above what comes of it.
   const narrow = useMedia(PHONE)
-  const act = pickedAct(asked, usePicked(asked.id), view)
-  const part = usePicked(partKey(asked.id)) ?? null
-  const way = usePicked(wayKey(asked.id))
+  const act = pickedAct(asked, usePicked(asked.id))
+  const part = usePicked(partOf(asked.id)) || null
+  const way = usePicked(wayOf(asked.id))
   const most = act === undefined ? 1 : mostRounds(act, actor)
-  const rounds = Math.min(Number(usePicked(roundsKey(asked.id)) ?? most), most)
+  const rounds = Math.min(Number(usePicked(roundsOf(asked.id)) ?? most), most)
   const attack = useAttack(position, actor.id, act, { location: part, rounds: most > 1 ? rounds : null })
   const weighed = groups
     .filter(({ group }) => group === 'attack' || group === 'throw')
@@ -64,16 +64,15 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
     weighed.length === 0 ? null : { kind: 'attacks', ...position, who: actor.id, keys: weighed },
   )
   const allowed = act !== undefined && act.choice.refused === undefined
-  const moving = act?.key === 'go'
+  const moving = act?.about.kind === 'go'
   const go = (): void => {
     if (act === undefined) return
     const known = attack.answer?.parts.some(({ location }) => location === part) === true
-    plan(scene.id, asked, [
-      { question: 'location', choice: known && part !== null ? part : 'anywhere' },
-      ...(most > 1 ? [{ question: 'rounds', choice: String(rounds) }] : []),
+    answer(act.key, [
+      ...(isWeighed(act) ? [{ question: 'location', choice: partKey(known ? part : null) }] : []),
+      ...(most > 1 ? [{ question: 'rounds', choice: roundsKey(rounds) }] : []),
       ...(moving && way !== undefined ? [{ question: 'where', choice: way }] : []),
     ])
-    answer(act.key)
   }
   // Where to is asked next, and proposed, where no hex was picked yet.
   useEnter(allowed ? go : undefined, 'screen')
@@ -107,8 +106,8 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
             rounds={most > 1 ? rounds : undefined}
             most={most}
             onAct={key => pick(asked.id, key)}
-            onPart={location => pick(partKey(asked.id), location)}
-            onRounds={wanted => pick(roundsKey(asked.id), String(wanted))}
+            onPart={location => pick(partOf(asked.id), location)}
+            onRounds={wanted => pick(roundsOf(asked.id), String(wanted))}
           />
           {moving && (
             <p className="small">{way === undefined ? text.pointTo(actor.name) : wayText(way, field, view)}</p>
@@ -133,14 +132,14 @@ export function Maneuver({ scene, now, actor, asked, field }: ManeuverProps) {
 }
 
 function wayText(way: string, field: FieldAnswer | undefined, view: FightView): string {
-  const found = field?.ways.find(({ q, r }) => way === `${q},${r}`)
+  const found = field?.ways.find(({ q, r }) => way === hexKey({ q, r }))
   if (found === undefined) return ''
   return text.chosenHex(hexName(view, found), fightWords.map.way(found.points))
 }
 
-function buttonText({ key, group }: Act, rounds: number): string {
-  if (key === 'go') return text.go
-  if (key.startsWith('shoot:') || key.startsWith('pop-up:')) return text.fire(rounds)
+function buttonText({ about: { kind }, group }: Act, rounds: number): string {
+  if (kind === 'go') return text.go
+  if (kind === 'shoot' || kind === 'pop-up') return text.fire(rounds)
   if (group === 'throw') return text.throwIt
   if (group === 'aim') return text.aimIt
   if (group === 'watch') return text.watchIt
@@ -181,8 +180,8 @@ function bringsOf(
     case 'drop':
       return listed([...new Set(legal.map(act => withText(act, actor)))])
     case 'reload': {
-      const [, arm] = legal[0]?.with?.split(':') ?? []
-      const state = arm === undefined ? undefined : actor.armStates?.[Number(arm)]
+      const { arm } = legal[0]?.about ?? {}
+      const state = arm === undefined ? undefined : actor.armStates?.[arm]
       return state === undefined ? undefined : text.brings.left(state.rounds)
     }
     case 'position':

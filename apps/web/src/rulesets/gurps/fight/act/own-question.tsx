@@ -1,4 +1,6 @@
 /** What belongs to a maneuver and was not said beforehand: where to, which part, how many rounds. */
+import type { Choice } from '@umpire/engine'
+import { hexKey, partAbout, partKey } from '@umpire/gurps/at-table'
 import type { SceneView } from '@umpire/protocol'
 import { Button } from '../../../../elements/controls/button.tsx'
 import { ActionRows } from '../../../../elements/play/action-rows.tsx'
@@ -11,7 +13,7 @@ import type { FieldAnswer } from '../../odds/ask.ts'
 import { type FightView, type Figure, hexName } from '../../views/fight-view.ts'
 import { Body } from '../body.tsx'
 import { capital, fightWords } from '../words.ts'
-import { wayKey } from './picked-act.ts'
+import { wayOf } from './picked-act.ts'
 
 const text = fightWords.act
 
@@ -23,23 +25,25 @@ interface AskedHereProps {
   readonly field: FieldAnswer | undefined
 }
 
-const MODIFIER = /\((-?\d+)\)$/
-
-/** What aiming for it is worth stands behind its name. */
-const modifierOf = (label: string): number => Number(MODIFIER.exec(label)?.[1] ?? 0)
+/** The part that a choice aims for; none of one that aims for none. */
+function partIn({ key, label, about }: Choice) {
+  const { location, modifier } = partAbout.read(about, label)
+  return location === null ? undefined : { key, location, modifier }
+}
 
 export function AskedHere({ scene, view, actor, asked, field }: AskedHereProps) {
   const answer = useAnswer(scene, asked.id)
   const legal = legalOf(asked)
   const where = asked.question === 'where'
-  const way = usePicked(wayKey(asked.id))
+  const way = usePicked(wayOf(asked.id))
   const listed = usePicked(asked.id)
   const picked = (where ? way : listed) ?? legal.find(({ key }) => key === asked.proposed)?.key ?? legal[0]?.key
   const go = picked === undefined ? undefined : () => answer(picked)
   useEnter(go, 'screen')
-  const found = field?.ways.find(({ q, r }) => picked === `${q},${r}`)
-  const parts =
-    asked.question !== 'location' ? [] : legal.map(({ key, label }) => ({ location: key, modifier: modifierOf(label) }))
+  const found = field?.ways.find(({ q, r }) => picked === hexKey({ q, r }))
+  const aims = asked.question === 'location'
+  const parts = aims ? legal.flatMap(choice => partIn(choice) ?? []) : []
+  const chosen = parts.find(({ key }) => key === picked)?.location ?? null
   return (
     <>
       <p className="act-question">{fightWords.ask(actor.name, asked.question)}</p>
@@ -52,19 +56,19 @@ export function AskedHere({ scene, view, actor, asked, field }: AskedHereProps) 
       ) : (
         <ActionRows
           label={fightWords.ask(actor.name, asked.question)}
-          actions={asked.choices.map(({ key, label, refused }) => ({
-            key,
-            label: capital(label.replace(MODIFIER, '').trim()),
-            ...(MODIFIER.test(label) && { brings: signedText(modifierOf(label)) }),
-            refused,
-          }))}
+          actions={asked.choices.map(choice => {
+            const { key, label, refused } = choice
+            const part = aims ? partIn(choice) : undefined
+            if (part === undefined) return { key, label: capital(label), refused }
+            return { key, label: capital(part.location), brings: signedText(part.modifier), refused }
+          })}
           chosen={picked}
           onChoose={key => pick(asked.id, key)}
         />
       )}
       {parts.length > 0 && (
         <section className="act-detail">
-          <Body parts={parts} chosen={picked ?? null} target={undefined} onChoose={key => pick(asked.id, key)} />
+          <Body parts={parts} chosen={chosen} target={undefined} onChoose={part => pick(asked.id, partKey(part))} />
         </section>
       )}
       <div className="act-go">

@@ -1,6 +1,7 @@
 /** What the map shows of a fight: everybody on it, where one may step back to, what a blow reaches, what lies between. */
 import type { Hex } from '@umpire/geometry'
 import { hexDistance } from '@umpire/geometry'
+import { defenseAbout, hexKey } from '@umpire/gurps/at-table'
 import type { SightLine } from '../../../../map/map-lines.tsx'
 import type { MapFigure } from '../../../../map/map-view.tsx'
 import type { SceneProps } from '../../../../plug-in/screens.ts'
@@ -60,15 +61,12 @@ export function figuresOf(
   })
 }
 
-/** Where whoever must defend now may step back to, as the keys of the defenses have it. */
+/** Where fighters who must defend now may step back to. */
 export function retreatsIn(scene: SceneProps['scene']): readonly Hex[] {
-  const keys = choicesIn(scene).flatMap(({ question, choices }) =>
-    isDefense(question) ? choices.flatMap(({ key }) => key.split('@')[1] ?? []) : [],
+  const hexes = choicesIn(scene).flatMap(({ question, choices }) =>
+    isDefense(question) ? choices.flatMap(choice => defenseAbout.read(choice.about, choice.label).retreat ?? []) : [],
   )
-  return [...new Set(keys)].flatMap(hex => {
-    const [q, r] = hex.split(',').map(Number)
-    return q === undefined || r === undefined ? [] : [{ q, r }]
-  })
+  return [...new Map(hexes.map(hex => [hexKey(hex), hex])).values()]
 }
 
 /** Hexes that a blow strikes from where somebody stands, large as he may be. */

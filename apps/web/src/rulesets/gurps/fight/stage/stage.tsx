@@ -1,6 +1,7 @@
 /** The battlefield: everybody on hexes of a yard, where they may go, and what they see of each other. */
 import type { Hex } from '@umpire/geometry'
 import { hexes } from '@umpire/geometry'
+import { hexKey } from '@umpire/gurps/at-table'
 import { useMemo } from 'react'
 import { announce } from '../../../../elements/controls/announce.tsx'
 import { hexLayout } from '../../../../map/ground/layout.ts'
@@ -11,7 +12,6 @@ import { useAtTable } from '../../../../table/room/at-table.ts'
 import { signedText } from '../../../../text/number-text.ts'
 import '../../../common/fight/fight.css'
 import { useAnswer } from '../../../common/answer/answer.ts'
-import { plan, useFollowUp } from '../../../common/answer/follow-up.ts'
 import { pick, usePicked } from '../../../common/answer/pick.ts'
 import { FightTools } from '../../../common/fight/fight-tools.tsx'
 import { type Sheet, useSheet } from '../../../common/fight/ground.ts'
@@ -20,8 +20,8 @@ import { useFightPainter, useLaid } from '../../../common/fight/painting.ts'
 import { StageFrame } from '../../../common/fight/stage-frame.tsx'
 import type { FieldAnswer } from '../../odds/ask.ts'
 import { figureOf, isPresent } from '../../views/fight-view.ts'
-import { changed, groupsOf, reachOf } from '../act/acts.ts'
-import { pickedAct, wayKey } from '../act/picked-act.ts'
+import { changed, goOf, groupsOf, reachOf } from '../act/acts.ts'
+import { pickedAct, wayOf } from '../act/picked-act.ts'
 import { type FightNow, useField, useFight } from '../use-fight.ts'
 import { fightWords as text } from '../words.ts'
 import { useBlast } from './blast.ts'
@@ -32,7 +32,6 @@ const HEXES = { lattice: hexes, layout: hexLayout }
 
 export function FightStage({ scene }: SceneProps) {
   const now = useFight(scene)
-  useFollowUp(scene)
   const sheet = useSheet(HEXES, now.view.map, now.view.figures)
   const look = useLooking(now)
   const { answer: field } = useField({ ...now, eyes: look.eyes })
@@ -56,8 +55,8 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
   const { map, layout, shown, meant } = sheet
   const answer = useAnswer(scene, asked?.id)
   const picked = usePicked(asked?.id)
-  const way = usePicked(asked === undefined ? undefined : wayKey(asked.id))
-  const act = pickedAct(asked, picked, view)
+  const way = usePicked(asked === undefined ? undefined : wayOf(asked.id))
+  const act = pickedAct(asked, picked)
   const blast = useBlast(now, act, sheet)
 
   const figures = useMemo(() => figuresOf(now, field, sheet, look.looking.as), [now, field, sheet, look.looking.as])
@@ -65,11 +64,10 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
   const painter = useFightPainter(scene, people, sheet)
   const shades = useShades(view, sheet)
   const { names, seen } = useLaid(view.laid, sheet, field?.seen ?? null, look.all)
+  const goes = useMemo(() => goOf(asked), [asked])
   const ways = useMemo(() => {
-    const goes =
-      asked?.question === 'where' || asked?.choices.some(({ key, refused }) => key === 'go' && refused === undefined)
-    return goes === true ? (field?.ways ?? []) : []
-  }, [asked, field])
+    return asked?.question === 'where' || goes !== undefined ? (field?.ways ?? []) : []
+  }, [asked, goes, field])
   const retreats = useMemo(() => retreatsIn(scene), [scene])
   const reach = useMemo(
     () => [
@@ -119,19 +117,17 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
       announce(text.map.noWay, 'assertive')
       return
     }
-    const to = facing === undefined ? `${found.q},${found.r}` : `${found.q},${found.r}/${facing}`
+    const { q, r } = found
+    const to = hexKey(facing === undefined ? { q, r } : { q, r, facing })
     if (asked.question === 'where') answer(to)
-    else {
-      plan(scene.id, asked, [{ question: 'where', choice: to }])
-      answer('go')
-    }
+    else if (goes !== undefined) answer(goes.key, [{ question: 'where', choice: to }])
   }
   /** A foe is taken as the target first, and looked at when pressed once more. */
   const choose = (id: string): void => {
     const acts =
       act?.at === undefined || act.at === id
         ? []
-        : (groupsOf(asked?.choices ?? [], view).find(({ group }) => group === act.group)?.acts ?? [])
+        : (groupsOf(asked?.choices ?? []).find(({ group }) => group === act.group)?.acts ?? [])
     const other = act === undefined ? undefined : changed(acts, act, { at: id })
     if (asked === undefined || other?.at !== id) lookAt(id)
     else {
@@ -142,10 +138,10 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
   const pickWay = (cell: Hex): void => {
     const found = wayTo(cell)
     if (asked === undefined || found === undefined) return
-    pick(wayKey(asked.id), `${found.q},${found.r}`)
-    if (asked.question === 'maneuver') pick(asked.id, 'go')
+    pick(wayOf(asked.id), hexKey({ q: found.q, r: found.r }))
+    if (goes !== undefined) pick(asked.id, goes.key)
   }
-  const marked = ways.find(({ q, r }) => act?.group === 'move' && way === `${q},${r}`)
+  const marked = ways.find(({ q, r }) => act?.group === 'move' && way === hexKey({ q, r }))
   return (
     <MapView
       label={text.map.label}

@@ -1,0 +1,44 @@
+/**
+ * What the choices of the other questions are about, and their keys: which defense, which part of the body, which hex, how
+ * many rounds.
+ */
+import { int, nullable, oneOf, optional, record, text, type ValueOf } from '@umpire/engine'
+
+const hex = { q: int(), r: int() }
+
+export const DEFENSES = ['dodge', 'parry', 'block', 'armor'] as const
+
+export const defenseAbout = record({
+  kind: oneOf(...DEFENSES, 'none'),
+  /** What three dice must come to, or less; none of what is not open. */
+  total: optional(int()),
+  arm: optional(int({ min: 0 })),
+  retreat: optional(record(hex)),
+})
+export type DefenseAbout = ValueOf<typeof defenseAbout>
+
+/** dodge, parry:2, block:3, armor; with the hex that one steps back to: dodge@3,-1. */
+export const defenseKey = (how: string, arm: number | null, retreat: readonly [number, number] | null): string =>
+  `${how}${arm === null ? '' : `:${arm}`}${retreat === null ? '' : `@${retreat.join(',')}`}`
+
+/** A part of the body, with what aiming for it is worth; none is wherever it lands. */
+export const partAbout = record({ location: nullable(text(50)), modifier: int() })
+export type PartAbout = ValueOf<typeof partAbout>
+
+export const partKey = (location: string | null): string => location ?? 'anywhere'
+
+export const hexAbout = record({ ...hex, facing: optional(int({ min: 0, max: 5 })) })
+export type HexAbout = ValueOf<typeof hexAbout>
+
+const HEX = /^(-?\d{1,5}),(-?\d{1,5})(?:\/([0-5]))?$/
+
+export const hexKey = ({ q, r, facing }: HexAbout): string => `${q},${r}${facing === undefined ? '' : `/${facing}`}`
+
+export function hexIn(key: string): HexAbout | undefined {
+  const [, q, r, facing] = HEX.exec(key) ?? []
+  if (q === undefined || r === undefined) return undefined
+  return { q: Number(q), r: Number(r), ...(facing === undefined ? {} : { facing: Number(facing) }) }
+}
+
+export const roundsAbout = record({ rounds: int({ min: 1 }) })
+export const roundsKey = (rounds: number): string => String(rounds)
