@@ -1,5 +1,5 @@
 /** One attack from the roll to the wound: gurps.procedure.attack, from its tenth step on. */
-import { type Choice, eachTotal, remembering, type Why } from '@umpire/engine'
+import { type Choice, memoByTotal, memoQuiet, type Why } from '@umpire/engine'
 import { groupCritical } from '../../auto/hits.ts'
 import { attackRoll } from '../../combat/attack/attack-roll.ts'
 import { THREE_DICE, TWO_DICE } from '../../dice/thrown-dice.ts'
@@ -55,7 +55,7 @@ const placedBy = ({ dead_centre = Number.POSITIVE_INFINITY }: Attempt, roll: num
 export const metAs = (why: Why, attempt: Attempt, off_centre = 0): Attempt =>
   off_centre === 0 ? attempt : offCentre(why, attempt, off_centre)
 
-const offCentre = remembering(8, (_, attempt: Attempt, off_centre: number): Attempt => ({ ...attempt, off_centre }))
+const offCentre = memoQuiet((_, attempt: Attempt, off_centre: number): Attempt => ({ ...attempt, off_centre }))
 
 const group = (effective: number, rounds_in_group: number, roll: number) => ({
   effective,
@@ -65,15 +65,15 @@ const group = (effective: number, rounds_in_group: number, roll: number) => ({
 })
 
 /** Simulations throw again and again for the same attack. */
-export const toHit = remembering(8, (why, attempt: Attempt, rounds: number) =>
-  eachTotal(why, roll => readRoll(attempt, rounds, roll, why)),
+export const toHit = memoQuiet((why, attempt: Attempt, rounds: number) =>
+  memoByTotal(why, roll => readRoll(attempt, rounds, roll, why)),
 )
 
 const strikeOf = ({ kind, thrust }: Attempt): Strike =>
   kind === 'gun' ? 'bullet' : kind === 'thrown' || kind === 'grenade' ? 'missile' : thrust ? 'thrust' : 'swing'
 
 /** Where it may land, before anything was thrown for it. */
-const landing = remembering(8, (why, fight: Fight, near: boolean, attempt: Attempt) => {
+const landing = memoQuiet((why, fight: Fight, near: boolean, attempt: Attempt) => {
   const { by, target, type, location } = attempt
   return landingOf(location, struckAs(fight, by, target, strikeOf(attempt), type, why), near, why)
 })

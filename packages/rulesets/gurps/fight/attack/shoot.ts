@@ -1,5 +1,5 @@
 /** A turn of fire from a gun: single shots with a roll each, or a burst in groups of four. */
-import { remembering, type Why } from '@umpire/engine'
+import { memoQuiet, type Why } from '@umpire/engine'
 import { burstRecoil } from '../../auto/recoil.ts'
 import { shots } from '../../gun/rate.ts'
 import { recoil } from '../../gun/recoil.ts'
@@ -77,13 +77,13 @@ const fire = ({ location, attacker_is, special }: Shooting, penalty: number): Fi
 })
 
 /** Whoever simulates an exchange shoots the same way from the same moment again and again: the volley, and its first shot. */
-const volleyNow = remembering(4, (why, fight: Fight, x: Shooting) => {
+const volleyNow = memoQuiet((why, fight: Fight, x: Shooting) => {
   const volley = volleyOf(fight, x, why)
   return { ...volley, first: volley.rounds.length === 0 ? null : shotOf(fight, x, volley.recoil[0] ?? 0, why) }
 })
 type VolleyNow = ReturnType<typeof volleyNow>
 
-const shotNow = remembering(4, (why, fight: Fight, x: Shooting, penalty: number) => shotOf(fight, x, penalty, why))
+const shotNow = memoQuiet((why, fight: Fight, x: Shooting, penalty: number) => shotOf(fight, x, penalty, why))
 
 export function shoot(ask: Asking, x: Shooting): void {
   fires(ask, x, volleyNow(ask.why, ask.state, x), 0)

@@ -1,5 +1,5 @@
 /** Whoever is attacked defends, if he can: what he chooses, and what comes of it. */
-import { eachTotal, hushed, remembering, type Why } from '@umpire/engine'
+import { hushed, memoByTotal, memoQuiet, type Why } from '@umpire/engine'
 import { allOutDefense } from '../../combat/maneuver/all-out-defense.ts'
 import type { Consequence } from '../../consequence/consequence.ts'
 import { activeChoice, type DefenseSituation } from '../../defense/active-choice.ts'
@@ -11,7 +11,6 @@ import { defended } from '../facts/facts.ts'
 import { type Asking, sufferer } from '../facts/sufferer.ts'
 import { type AfterDefense, afterTrying } from '../maneuver/openings.ts'
 import { freeHands, isBare } from '../state/hands.ts'
-import { PARTS_KEPT } from '../state/parts.ts'
 import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
 import { carryOut } from '../wound/carry-out.ts'
 import { badMiss } from '../wound/mishap.ts'
@@ -65,7 +64,7 @@ const open = (fight: Fight, attempt: Attempt, location: string, defenses: readon
 })
 
 /** What is open to whoever is attacked, and whether he may try twice. */
-const openTo = remembering(PARTS_KEPT, (why, fight: Fight, attempt: Attempt, location: string) => {
+const openTo = memoQuiet((why, fight: Fight, attempt: Attempt, location: string) => {
   const defenses = namedOf(defensesOf(fight, attempt, location, why), attempt)
   const { status, maneuver } = standingAt(fight, attempt.target)
   const twice = defenses.length > 0 && status === 'active' && mayTwice(hushed(why), maneuver)
@@ -217,7 +216,7 @@ const isUnarmed = (fight: Fight, { target }: Attempt, { arm }: Defense): boolean
 
 /** The roll as the rules read it: the total is known, so that nothing is added twice. */
 const readingOf = (fight: Fight, attempt: Attempt, location: string, chosen: Defense, why: Why) =>
-  eachTotal(why, roll => readDefense(situationOf(fight, attempt, location, chosen, why), roll, why))
+  memoByTotal(why, roll => readDefense(situationOf(fight, attempt, location, chosen, why), roll, why))
 
 function situationOf(fight: Fight, attempt: Attempt, location: string, chosen: Defense, why: Why): DefenseSituation {
   const { how, total } = chosen
