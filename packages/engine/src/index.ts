@@ -61,6 +61,9 @@ export {
   readInventory,
   runExample,
 } from './inventory/inventory.ts'
+export { memoByObject } from './memo/memo-by-object.ts'
+export { memoByTotal, memoQuiet } from './memo/memo-quiet.ts'
+export { MemoTable } from './memo/memo-table.ts'
 export { asFighters, encountersWith, withKinds } from './plug-in/character-kinds.ts'
 export { encountersBy, type Line, toldEntry } from './plug-in/encounters.ts'
 export { type Fate, fateOf, outcomeOf, sideEndOf, type Won } from './plug-in/endings.ts'
@@ -118,7 +121,6 @@ export type { Answer, Worked } from './rule/given.ts'
 export { hushed } from './rule/hushed.ts'
 export type { Listener } from './rule/listener.ts'
 export type { Reason, Stage, Term } from './rule/reason.ts'
-export { eachTotal, remembering } from './rule/remembering.ts'
 export { type Callable, type Rule, rule, type Version } from './rule/rule.ts'
 export { type Matrix, matrix, type Steps, steps, type Table, table } from './rule/table.ts'
 export { Counter, Silent, type Why } from './rule/why.ts'

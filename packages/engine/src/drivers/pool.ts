@@ -1,5 +1,6 @@
 import { type Dice, type Pool, pools } from '@umpire/dice'
 import { BadInput } from '../field/bad-input.ts'
+import { memoByObject } from '../memo/memo-by-object.ts'
 
 /** The number and size of a pool of equal dice, for rules that look at each face. */
 export function poolOf(dice: Dice): { readonly count: number; readonly sides: number } {
@@ -14,21 +15,15 @@ export const ranked = (faces: readonly number[]): readonly number[] => faces.toS
 /** More different throws than this are not weighed one by one: 8d6 has 1287, 4d20 has 8855. */
 const MOST_POOLS = 10_000
 
-const known = new WeakMap<Dice, readonly Pool[]>()
-
 /** Every throw of a pool without its order; listed once for each dice, because every branch asks again. */
-export function poolsOf(dice: Dice): readonly Pool[] {
-  const before = known.get(dice)
-  if (before !== undefined) return before
+export const poolsOf: (dice: Dice) => readonly Pool[] = memoByObject(dice => {
   const { count, sides } = poolOf(dice)
   // Multisets of `count` faces: (sides + count − 1) over count.
   let different = 1
   for (let die = 1; die <= count; die++) different = (different * (sides - 1 + die)) / die
   if (different > MOST_POOLS) throw new BadInput('odds', `dice with at most ${MOST_POOLS} different throws`, dice.text)
-  const listed = [...pools(count, sides)]
-  known.set(dice, listed)
-  return listed
-}
+  return [...pools(count, sides)]
+})
 
 /** How many throws of a pool there are when their order counts. */
 export function throwsOf(dice: Dice): number {

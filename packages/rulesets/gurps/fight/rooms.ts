@@ -1,7 +1,7 @@
 /** What a fight is made of, for packages of options that add acts and steps of their own. */
 
 export { damageDice, THREE_DICE } from '../dice/thrown-dice.ts'
-export { attack, attackedBy, type Sees } from './attack/attack.ts'
+export { type AttackOutcome, attack, attackedBy } from './attack/attack.ts'
 export { judoAttempt } from './attack/judo.ts'
 export { strike } from './attack/melee.ts'
 export {

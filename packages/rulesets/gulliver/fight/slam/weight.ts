@@ -27,7 +27,7 @@ import { slamBasics } from '../../slam/slam.ts'
 import { trample as trampleRule, weightedBlow } from '../../weight/weight.ts'
 import { balanceBase, footingOf, MISSED, openToBlows, rolledAt, shockAt, WEIGHTED } from '../body/balance.ts'
 import { isUp, massOf, sizeAt } from '../body/body.ts'
-import { asOne, struckBy } from '../body/part.ts'
+import { afterAttack, asOne } from '../body/part.ts'
 import { foeAt, foesOf, nameIn, placeIn } from './acts.ts'
 import { bodyAs, slam, slamInto } from './slam.ts'
 import { barredBody, bodyAttempt } from './try.ts'
@@ -85,7 +85,7 @@ export const trample: FurtherAct = {
   },
   perform(ask, place, about): Came {
     const attempt = treading(ask.state, place, about, ask.why)
-    return attempt === null ? 'failed' : struckBy(sees => attack(ask, attempt, 1, sees))
+    return attempt === null ? 'failed' : afterAttack(attack(ask, attempt, 1))
   },
   attempt: treading,
   worth: (fight, place, about, why) => {
@@ -223,9 +223,9 @@ export const weighted: FurtherAct = {
     const { th, damage_bonus } = weightOf(ask.state, place, one, false, ask.why)
     ask.record(marked({ who: idAt(ask.state, place), key: WEIGHTED, value: true, says: '' }))
     const how = { ...PLAINLY, modifier: th, damage_bonus }
-    const came = asOne(ask, then => struckBy(sees => strike(then, { by: place, ...one, how }, sees)))
+    const result = asOne(ask, then => afterAttack(strike(then, { by: place, ...one, how })))
     afterWeight(ask, place, one)
-    return came
+    return result
   },
   worth: (fight, place, about, why) => {
     const one = weightedIn(fight, place, about)

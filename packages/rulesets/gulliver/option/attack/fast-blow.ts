@@ -16,7 +16,7 @@ import {
   strike,
   strikes,
 } from '@umpire/gurps/fight-rooms'
-import { struckBy } from '../../fight/body/part.ts'
+import { afterAttack } from '../../fight/body/part.ts'
 import { placeIn } from '../../fight/slam/acts.ts'
 import { fastBlows } from '../../toys/defenses.ts'
 
@@ -103,6 +103,6 @@ export const fastBlow: FurtherAct = {
     if (fast === undefined) return 'failed'
     const { arm, blow, target } = fast
     const how = mannerOf(ask.state, place, fast, ask.why)
-    return struckBy(sees => strike(ask, { by: place, target, arm, blow, how }, sees))
+    return afterAttack(strike(ask, { by: place, target, arm, blow, how }))
   },
 }

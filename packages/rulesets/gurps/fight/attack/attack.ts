@@ -1,12 +1,12 @@
 /** One attack from the roll to the wound: gurps.procedure.attack, from its tenth step on. */
-import { type Choice, eachTotal, remembering, type Why } from '@umpire/engine'
+import { type Choice, memoByTotal, memoQuiet, type Why } from '@umpire/engine'
 import { groupCritical } from '../../auto/hits.ts'
 import { attackRoll } from '../../combat/attack/attack-roll.ts'
 import { THREE_DICE, TWO_DICE } from '../../dice/thrown-dice.ts'
 import { kick as kickRule } from '../../unarmed/strike.ts'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
 import { landingOf, type Strike, struckAs, whereItLands } from '../attempt/location.ts'
-import { declare, inVain, isDeclared } from '../defense/declare.ts'
+import { declare, inVain } from '../defense/declare.ts'
 import { type Avoided, afterDefense, defend } from '../defense/defend.ts'
 import { jammed } from '../facts/arm.ts'
 import { attacked } from '../facts/facts.ts'
@@ -19,16 +19,92 @@ import { carryOut } from '../wound/carry-out.ts'
 import { criticalOf, deal, ORDINARY } from '../wound/deal-damage.ts'
 import { badMiss } from '../wound/mishap.ts'
 
-/** The roll, as far as anything hangs on it. */
+/** The attack roll, as far as anything depends on it. */
 export type Rolled = {
   readonly came: 'hit' | 'critical hit' | 'near miss' | 'miss' | 'critical miss' | 'malfunction'
-  /** Of a critical hit, on which its table may hang. */
+  /** Of a critical hit, for its table. */
   readonly roll: number
-  /** Rounds that hit, and how many of them critically. */
+  /** Rounds that hit. */
   readonly hits: number
-  /** Of a hit, by how much it would have missed with a narrow weapon, where a defense hangs on that. */
+  /** Of a hit, by how much it would have missed with a narrow weapon, where a defense depends on that. */
   readonly off_centre?: number
 }
+
+/** The attack roll and where it lands; nowhere if it misses. */
+type Hit = Rolled & { readonly lands: string | null }
+
+/** How an attack ended: it got past the defense, or it did not. */
+export type AttackOutcome = 'landed' | 'defended' | 'missed' | 'critical miss' | 'malfunction'
+
+/** Nothing more can be done with the weapon this turn. */
+export const isSpoiled = (outcome: AttackOutcome): boolean => outcome === 'critical miss' || outcome === 'malfunction'
+
+/** One attack roll, for a single attack or for a group of rounds, and all that comes of it. */
+export function attack(ask: Asking, attempt: Attempt, rounds: number): AttackOutcome {
+  const declared = declare(ask, attempt)
+  const rolled = rollToHit(ask, declared, rounds)
+  const hit = landed(rolled, rounds, landsAt(ask, declared, rolled))
+  ask.record(attackedBy(ask.state, declared, hit))
+  const met = metAs(ask.why, declared, rolled.off_centre)
+  if (!canBeStopped(hit)) inVain(ask, met)
+
+  const { came, hits, lands } = hit
+  if (came === 'malfunction') {
+    jam(ask, met)
+    return 'malfunction'
+  }
+  if (came === 'critical miss') {
+    badMiss(ask, met, 'attacker', null, rounds)
+    missed(ask, met)
+    return 'critical miss'
+  }
+  if (hits === 0) {
+    missed(ask, met)
+    return 'missed'
+  }
+  const location = lands ?? met.location ?? 'torso'
+  return came === 'critical hit' ? hitCritically(ask, met, location, hit) : hitOrdinarily(ask, met, location, hits)
+}
+
+/** A hit: the target defends, and what gets past the defense does damage. */
+function hitOrdinarily(ask: Asking, attempt: Attempt, location: string, hits: number): AttackOutcome {
+  const defense = defend(ask, attempt, location)
+  // The target's own defense may have killed it.
+  if (!defense.avoided && standingAt(ask.state, attempt.target).status !== 'dead') {
+    const struck = afterFailedParry(ask, attempt, defense, location)
+    deal(ask, attempt, struck, ORDINARY)
+    // An arm in the way takes only the first round.
+    if (struck === location) dealRest(ask, attempt, location, hits - 1)
+  }
+  afterDefense(ask, attempt, defense)
+  return defense.avoided ? 'defended' : 'landed'
+}
+
+/** A critical hit: one round cannot be stopped; the others are dodged together or not at all. */
+function hitCritically(ask: Asking, attempt: Attempt, location: string, { hits, roll }: Rolled): AttackOutcome {
+  const special = criticalOf(ask, attempt, location, roll)
+  const defense = hits > 1 ? defend(ask, attempt, location) : null
+  deal(ask, attempt, location, special)
+  if (defense?.avoided === false) dealRest(ask, attempt, location, hits - 1)
+  if (defense !== null) afterDefense(ask, attempt, defense)
+  return 'landed'
+}
+
+/** The rest of a group, round by round. */
+function dealRest(ask: Asking, attempt: Attempt, first: string, rounds: number): void {
+  // Who drops is still hit by the rest of the group; the dead are not.
+  for (let left = rounds; left > 0 && standingAt(ask.state, attempt.target).status !== 'dead'; left--) {
+    deal(ask, attempt, nextLands(ask, attempt, first), ORDINARY)
+  }
+}
+
+export const rollToHit = (ask: Asking, attempt: Attempt, rounds: number): Rolled =>
+  ask.read(THREE_DICE, { purpose: 'attack', by: idAt(ask.state, attempt.by) }, toHit(ask.why, attempt, rounds))
+
+/** How the attack roll reads. */
+export const toHit = memoQuiet((why, attempt: Attempt, rounds: number) =>
+  memoByTotal(why, roll => readRoll(attempt, rounds, roll, why)),
+)
 
 const NEVER = 17
 
@@ -38,7 +114,8 @@ function readRoll(attempt: Attempt, rounds: number, roll: number, why: Why): Rol
   const one = attackRoll({ effective, roll, rounds, ...(malf === undefined ? {} : { malf }) }, why)
   if (one.malfunction) return { came: 'malfunction', roll: 0, hits: 0 }
   if (one.critical_miss) return { came: stray === true ? 'miss' : 'critical miss', roll: 0, hits: 0 }
-  const hits = rounds === 1 ? (one.hit ? 1 : 0) : groupCritical(group(effective, rounds, roll), why).hits
+  const group = { effective, rounds_in_group: rounds, roll, malfunction: false }
+  const hits = rounds === 1 ? (one.hit ? 1 : 0) : groupCritical(group, why).hits
   if (one.critical_hit) return { came: 'critical hit', roll, hits }
   if (one.hit) return { came: 'hit', roll: 0, hits, ...placedBy(attempt, roll) }
   // 17 and 18 miss everything.
@@ -51,126 +128,41 @@ function readRoll(attempt: Attempt, rounds: number, roll: number, why: Why): Rol
 const placedBy = ({ dead_centre = Number.POSITIVE_INFINITY }: Attempt, roll: number): Pick<Rolled, 'off_centre'> =>
   roll > dead_centre ? { off_centre: roll - dead_centre } : {}
 
-/** The attack as whoever defends meets it: no other, unless he meets only the edge of something wide. */
+/** The attack as the defender meets it: another one only where just the edge of something wide hits. */
 export const metAs = (why: Why, attempt: Attempt, off_centre = 0): Attempt =>
   off_centre === 0 ? attempt : offCentre(why, attempt, off_centre)
 
-const offCentre = remembering(8, (_, attempt: Attempt, off_centre: number): Attempt => ({ ...attempt, off_centre }))
+const offCentre = memoQuiet((_, attempt: Attempt, off_centre: number): Attempt => ({ ...attempt, off_centre }))
 
-const group = (effective: number, rounds_in_group: number, roll: number) => ({
-  effective,
-  rounds_in_group,
-  roll,
-  malfunction: false,
-})
-
-/** Simulations throw again and again for the same attack. */
-export const toHit = remembering(8, (why, attempt: Attempt, rounds: number) =>
-  eachTotal(why, roll => readRoll(attempt, rounds, roll, why)),
-)
-
-const strikeOf = ({ kind, thrust }: Attempt): Strike =>
-  kind === 'gun' ? 'bullet' : kind === 'thrown' || kind === 'grenade' ? 'missile' : thrust ? 'thrust' : 'swing'
-
-/** Where it may land, before anything was thrown for it. */
-const landing = remembering(8, (why, fight: Fight, near: boolean, attempt: Attempt) => {
-  const { by, target, type, location } = attempt
-  return landingOf(location, struckAs(fight, by, target, strikeOf(attempt), type, why), near, why)
-})
-
-const KICK = 'kick'
-
-/** What came of it: whether anything else can be done with the weapon in this turn. */
-export type AttackOutcome = 'done' | 'missed' | 'spoiled'
-
-/** The roll and where it lands; nowhere if it misses. */
-type ToHit = Rolled & { readonly lands: string | null }
-
-/** The attack roll. */
-export const throwToHit = (ask: Asking, attempt: Attempt, rounds: number): Rolled =>
-  ask.read(THREE_DICE, { purpose: 'attack', by: idAt(ask.state, attempt.by) }, toHit(ask.why, attempt, rounds))
-
-/** Where it lands, if it may. */
+/** Where the attack lands, if it may land at all. */
 export function landsAt(ask: Asking, attempt: Attempt, { came, hits }: Rolled): string | null {
   const near = came === 'near miss'
   if (hits === 0 && !near) return null
   return whereItLands(ask, idAt(ask.state, attempt.by), landing(ask.why, ask.state, near, attempt))
 }
 
-/** What came of the roll, now that it is known where it lands. */
-export function landed({ came, roll, hits }: Rolled, rounds: number, lands: string | null): ToHit {
+/** Where the attack may land, before any dice are rolled for it. */
+const landing = memoQuiet((why, fight: Fight, near: boolean, attempt: Attempt) => {
+  const { by, target, type, location } = attempt
+  return landingOf(location, struckAs(fight, by, target, strikeOf(attempt), type, why), near, why)
+})
+
+const strikeOf = ({ kind, thrust }: Attempt): Strike =>
+  kind === 'gun' ? 'bullet' : kind === 'thrown' || kind === 'grenade' ? 'missile' : thrust ? 'thrust' : 'swing'
+
+/** The roll, now that it is known where it lands. */
+export function landed({ came, roll, hits }: Rolled, rounds: number, lands: string | null): Hit {
   if (came !== 'near miss') return { came, roll, hits, lands }
-  // A burst that misses by one has its one hit; a single blow only where there is something beside its mark.
+  // A burst that misses by one has its one hit; a single attack only where there is something beside the part aimed at.
   const strikes = rounds === 1 ? (lands === null ? 0 : 1) : hits
   return { came: strikes > 0 ? 'hit' : 'miss', roll, hits: strikes, lands }
 }
 
-/** Whoever weighs it wants to know what the roll came to, and whether anything struck the body. */
-export type Sees = (what: ToHit['came'] | 'struck') => void
-export const NOBODY: Sees = () => undefined
+/** Whether a defense can stop any of it. */
+const canBeStopped = ({ came, hits }: Rolled): boolean => (came === 'critical hit' ? hits > 1 : hits > 0)
 
-/** One attack roll, for one blow or for a group of rounds. */
-export function attack(ask: Asking, attempt: Attempt, rounds: number, sees = NOBODY): AttackOutcome {
-  const named = isDeclared(ask.why) ? declare(ask, attempt) : attempt
-  const thrown = throwToHit(ask, named, rounds)
-  const rolled = landed(thrown, rounds, landsAt(ask, named, thrown))
-  sees(rolled.came)
-  ask.record(attackedBy(ask.state, named, rolled))
-  const met = metAs(ask.why, named, thrown.off_centre)
-  if (met.declared !== undefined && !isMet(rolled)) inVain(ask, met)
-  return comesOf(ask, met, rounds, rolled, sees)
-}
-
-/** Whether there is anything to defend against, and it can be. */
-const isMet = ({ came, hits }: Pick<Rolled, 'came' | 'hits'>): boolean =>
-  came === 'critical hit' ? hits > 1 : hits > 0
-
-/** What comes of the roll. */
-function comesOf(ask: Asking, attempt: Attempt, rounds: number, rolled: ToHit, sees: Sees): AttackOutcome {
-  const { came, hits, lands } = rolled
-  if (came === 'malfunction') return jam(ask, attempt)
-  if (came === 'critical miss') {
-    badMiss(ask, attempt, 'attacker', null, rounds)
-    missed(ask, attempt)
-    return 'spoiled'
-  }
-  if (hits === 0) {
-    missed(ask, attempt)
-    return 'missed'
-  }
-  const location = lands ?? attempt.location ?? 'torso'
-  if (came === 'critical hit') strikesCritically(ask, attempt, location, rolled, sees)
-  else strikes(ask, attempt, location, hits, sees)
-  return 'done'
-}
-
-/** A blow that hit, unless it was avoided; and what the defense has cost. */
-function strikes(ask: Asking, attempt: Attempt, location: string, hits: number, sees: Sees): void {
-  const defense = defend(ask, attempt, location)
-  if (!defense.avoided) {
-    sees('struck')
-    // His own defense may have been the end of him.
-    if (standingAt(ask.state, attempt.target).status !== 'dead') {
-      dealEach(ask, attempt, afterFailedParry(ask, attempt, defense, location), location, hits)
-    }
-  }
-  afterDefense(ask, attempt, defense)
-}
-
-/** One blow, or all rounds of a group that hit; at the arm that was in the way, only the first. */
-function dealEach(ask: Asking, attempt: Attempt, struck: string, location: string, hits: number): void {
-  deal(ask, attempt, struck, ORDINARY)
-  if (hits > 1 && struck === location) eachOf(ask, attempt, location, hits - 1)
-}
-
-/** A kick that missed may cost the balance; and what other books say that comes of any miss. */
-function missed(ask: Asking, attempt: Attempt): void {
-  if (attempt.how === KICK) mayTopple(ask, attempt)
-  for (const step of afterMiss.in(ask.why)) step(ask, attempt)
-}
-
-/** For the log; and a feint is used up, and whoever attacks is known from then on. */
-export const attackedBy = (fight: Fight, attempt: Attempt, { came, hits, lands }: ToHit) =>
+/** For the log. A feint is used up by it, and the target knows of the attacker from then on. */
+export const attackedBy = (fight: Fight, attempt: Attempt, { came, hits, lands }: Hit) =>
   attacked({
     who: fighterAt(fight, attempt.by).id,
     target: fighterAt(fight, attempt.target).id,
@@ -182,35 +174,15 @@ export const attackedBy = (fight: Fight, attempt: Attempt, { came, hits, lands }
     hits,
   })
 
-function jam(ask: Asking, { by, arm }: Attempt): AttackOutcome {
+function jam(ask: Asking, { by, arm }: Attempt): void {
   const who = fighterAt(ask.state, by).id
   const turns = ask.roll(TWO_DICE, { purpose: 'turns to clear it', by: who })
   ask.record(jammed({ who, arm, turns, modifier: 0 }))
-  return 'spoiled'
-}
-
-/** Of the rounds that hit, one is critical and cannot be stopped; the others are dodged together or not at all. */
-function strikesCritically(ask: Asking, attempt: Attempt, location: string, { hits, roll }: Rolled, sees: Sees): void {
-  sees('struck')
-  const special = criticalOf(ask, attempt, location, roll)
-  if (hits === 1) return deal(ask, attempt, location, special)
-  const defense = defend(ask, attempt, location)
-  deal(ask, attempt, location, special)
-  if (!defense.avoided) eachOf(ask, attempt, location, hits - 1)
-  return afterDefense(ask, attempt, defense)
-}
-
-/** The rest of a group, round by round. */
-function eachOf(ask: Asking, attempt: Attempt, first: string, rounds: number): void {
-  // Who drops is still hit by the rest of the group; who is dead is past caring.
-  for (let left = rounds; left > 0 && standingAt(ask.state, attempt.target).status !== 'dead'; left--) {
-    deal(ask, attempt, nextLands(ask, attempt, first), ORDINARY)
-  }
 }
 
 /**
- * Where a further round of a group lands: each is thrown for by itself, when its turn has come. The group is stopped as a
- * whole, by whatever protects the part that its first round goes for. A limb that was aimed at stays the same one.
+ * Where a further round of a group lands: each is rolled for when its turn comes. The group is stopped as a whole, by the
+ * armor of the part that its first round hits. A limb that was aimed at stays the same one.
  */
 export function nextLands(ask: Asking, attempt: Attempt, first: string): string {
   const { by, location: named } = attempt
@@ -218,21 +190,11 @@ export function nextLands(ask: Asking, attempt: Attempt, first: string): string 
   return whereItLands(ask, idAt(ask.state, by), landing(ask.why, ask.state, false, attempt)) ?? first
 }
 
-const ARM = ['target', 'arm'] as const
-
-/** Bare hands that failed to stop a weapon: the attacker may strike the arm that was in the way. */
+/** Where it lands after a failed parry: bare hands that parry a weapon may be hit instead, if the attacker wants. */
 export function afterFailedParry(ask: Asking, attempt: Attempt, { with: used }: Avoided, location: string): string {
-  return isInTheWay(ask.state, attempt, used) ? armInTheWay(ask, attempt, location) : location
-}
-
-/** Whether he parried a weapon with bare hands. */
-function isInTheWay(fight: Fight, attempt: Attempt, used: Avoided['with']): boolean {
-  if (attempt.kind !== 'hand-weapon' || used?.how !== 'parry' || used.arm === null) return false
-  return isBare(armAt(fighterAt(fight, attempt.target), used.arm))
-}
-
-function armInTheWay(ask: Asking, attempt: Attempt, location: string): string {
-  const choices: readonly Choice<(typeof ARM)[number]>[] = [
+  if (attempt.kind !== 'hand-weapon' || used?.how !== 'parry' || used.arm === null) return location
+  if (!isBare(armAt(fighterAt(ask.state, attempt.target), used.arm))) return location
+  const choices: readonly Choice<'target' | 'arm'>[] = [
     { key: 'target', label: `The ${location}, as meant` },
     { key: 'arm', label: 'The arm that was in the way' },
   ]
@@ -240,7 +202,15 @@ function armInTheWay(ask: Asking, attempt: Attempt, location: string): string {
   return key === 'arm' ? 'near-arm' : location
 }
 
-/** Whoever kicks and misses may lose his balance. */
+/** After a miss: a kick may cost the balance, and other books may add more. */
+function missed(ask: Asking, attempt: Attempt): void {
+  mayTopple(ask, attempt)
+  for (const step of afterMiss.in(ask.why)) step(ask, attempt)
+}
+
+const KICK = 'kick'
+
+/** Who kicks and misses may lose their balance. */
 export function mayTopple(ask: Asking, attempt: Attempt): void {
   const { by, how, arm } = attempt
   if (how !== KICK || standingAt(ask.state, by).position === 'lying') return

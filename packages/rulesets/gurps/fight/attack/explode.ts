@@ -2,7 +2,7 @@
  * Something bursts: gurps.procedure.explosion. Each part of it stands by itself, so that whoever weighs a blast asks for
  * the same parts as whoever plays it.
  */
-import { remembering, type Why } from '@umpire/engine'
+import { memoQuiet, type Why } from '@umpire/engine'
 import { type Hex, hexDistance } from '@umpire/geometry'
 import { diceAddsText } from '../../dice/dice-adds.ts'
 import { damageDice, THREE_DICE } from '../../dice/thrown-dice.ts'
@@ -125,7 +125,7 @@ export function fragmentsHit(ask: Asking, by: number, place: number, exposed: Ex
   return ask.read(THREE_DICE, about, roll => fragmentRoll({ ...seen, roll }, why).hit)
 }
 
-const fragmentLanding = remembering(2, (why, arms: boolean) =>
+const fragmentLanding = memoQuiet((why, arms: boolean) =>
   landingOf(null, arms ? FRAGMENT : FRAGMENT_ON_BEAST, false, why),
 )
 

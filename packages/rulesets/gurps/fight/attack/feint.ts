@@ -55,5 +55,5 @@ export function feint(
   const doubled = standingAt(ask.state, target).penalties.some(({ to }) => to.includes('feints'))
   ask.record(feinted({ who, target: foeId, penalty: doubled ? won * 2 : won }))
   // Whoever sees through it keeps what he has named against it.
-  return named === null || winner === 'b' ? undefined : inVain(ask, named)
+  if (named !== null && winner !== 'b') inVain(ask, named)
 }

@@ -4,7 +4,7 @@ import { armAt, blowAt, type Manner } from '../attempt/attempt.ts'
 import { lostAim, struckWith, unreadied } from '../facts/arm.ts'
 import type { Asking } from '../facts/sufferer.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
-import { attack, NOBODY } from './attack.ts'
+import { type AttackOutcome, attack } from './attack.ts'
 
 export interface Striking {
   readonly by: number
@@ -17,21 +17,22 @@ export interface Striking {
 
 const BOTH = { both_hands: true } as const
 
-export function strike(ask: Asking, x: Striking, sees = NOBODY): void {
+export function strike(ask: Asking, x: Striking): AttackOutcome {
   const { by, target, arm, blow, how } = x
   const fighter = fighterAt(ask.state, by)
   const own = armAt(fighter, arm)
-  const struck = own.blows[blow]
-  if (struck === undefined) throw new Error(`${own.name} has no blow ${blow}`)
-  const attempt = blowAt(ask.state, by, target, arm, struck, how, ask.why)
+  const used = own.blows[blow]
+  if (used === undefined) throw new Error(`${own.name} has no blow ${blow}`)
+  const attempt = blowAt(ask.state, by, target, arm, used, how, ask.why)
   if (!attempt.allowed) throw new Error(`${fighter.id} named a blow that is barred`)
-  ask.record(struckWith({ who: fighter.id, arm, ...(struck.hands > own.hands ? BOTH : {}) }))
+  ask.record(struckWith({ who: fighter.id, arm, ...(used.hands > own.hands ? BOTH : {}) }))
   // An aim is for one blow.
   if (standingAt(ask.state, by).aim !== null) ask.record(lostAim({ who: fighter.id, because: 'used' }))
-  attack(ask, attempt, 1, sees)
+  const outcome = attack(ask, attempt, 1)
   const held = standingAt(ask.state, by).arms[arm]
   // A heavy head carries the arm past the mark.
-  if (own.unbalanced && !struck.thrust && held?.where === 'ready') {
+  if (own.unbalanced && !used.thrust && held?.where === 'ready') {
     ask.record(unreadied({ who: fighter.id, arm, turns: 1 }))
   }
+  return outcome
 }

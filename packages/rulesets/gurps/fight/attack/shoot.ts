@@ -1,5 +1,5 @@
 /** A turn of fire from a gun: single shots with a roll each, or a burst in groups of four. */
-import { remembering, type Why } from '@umpire/engine'
+import { memoQuiet, type Why } from '@umpire/engine'
 import { burstRecoil } from '../../auto/recoil.ts'
 import { shots } from '../../gun/rate.ts'
 import { recoil } from '../../gun/recoil.ts'
@@ -10,7 +10,7 @@ import type { Asking } from '../facts/sufferer.ts'
 import type { Gun } from '../state/fighter.ts'
 import { strengthNow } from '../state/now.ts'
 import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
-import { type AttackOutcome, attack } from './attack.ts'
+import { attack, isSpoiled } from './attack.ts'
 import { goesWide } from './stray.ts'
 
 export interface Shooting {
@@ -76,68 +76,35 @@ const fire = ({ location, attacker_is, special }: Shooting, penalty: number): Fi
   ...(special === undefined ? {} : { special }),
 })
 
-/** Whoever simulates an exchange shoots the same way from the same moment again and again: the volley, and its first shot. */
-const volleyNow = remembering(4, (why, fight: Fight, x: Shooting) => {
-  const volley = volleyOf(fight, x, why)
-  return { ...volley, first: volley.rounds.length === 0 ? null : shotOf(fight, x, volley.recoil[0] ?? 0, why) }
-})
-type VolleyNow = ReturnType<typeof volleyNow>
+/** Simulations and odds shoot the same way from the same moment again and again. */
+const volleyNow = memoQuiet((why, fight: Fight, x: Shooting) => volleyOf(fight, x, why))
+const shotNow = memoQuiet((why, fight: Fight, x: Shooting, penalty: number) => shotOf(fight, x, penalty, why))
 
-const shotNow = remembering(4, (why, fight: Fight, x: Shooting, penalty: number) => shotOf(fight, x, penalty, why))
-
+/** The shots of a turn, one roll after the other, for as long as there is a reason to go on. */
 export function shoot(ask: Asking, x: Shooting): void {
-  fires(ask, x, volleyNow(ask.why, ask.state, x), 0)
-  hasUsedAim(ask, x.by)
+  const { by, arm, attacker_is } = x
+  const who = idAt(ask.state, by)
+  const { rounds: rolls, recoil: penalties, automatic } = volleyNow(ask.why, ask.state, x)
+  for (const [index, rounds] of rolls.entries()) {
+    const penalty = penalties[index] ?? 0
+    const attempt = shotNow(ask.why, ask.state, x, penalty)
+    if (!attempt.allowed && index === 0) throw new Error(`${who} named a shot that is barred`)
+    // Nobody pulls the trigger once more for a shot that cannot hit.
+    if (!attempt.allowed && !automatic) break
+    // Recoil throws the later rounds of a burst so far off that nothing is rolled for them.
+    const outcome = attempt.allowed ? attack(ask, attempt, rounds) : null
+    // On open ground there is no line of fire.
+    if (outcome === 'missed' && ask.state.map !== null) goesWide(ask, attempt, attacker_is, penalty)
+    const spoiled = outcome !== null && isSpoiled(outcome)
+    ask.record(fired({ who, arm, rounds: spoiled ? 0 : rounds, groups: automatic ? 1 : 0 }))
+    if (spoiled || !goesOn(ask.state, x)) break
+  }
+  if (standingAt(ask.state, by).aim !== null) ask.record(lostAim({ who, because: 'used' }))
 }
 
-function hasUsedAim(ask: Asking, by: number): void {
-  const { id: who, aim } = standingAt(ask.state, by)
-  return aim === null ? undefined : ask.record(lostAim({ who, because: 'used' }))
-}
-
-/** The shots of a volley from that one on, for as long as there is a reason to go on. */
-function fires(ask: Asking, x: Shooting, volley: VolleyNow, index: number): void {
-  const rounds = volley.rounds[index]
-  if (rounds === undefined) return
-  const first = index === 0 ? volley.first : null
-  const attempt = first ?? shotNow(ask.why, ask.state, x, volley.recoil[index] ?? 0)
-  if (!attempt.allowed && index === 0) throw new Error(`${idAt(ask.state, x.by)} named a shot that is barred`)
-  // Nobody pulls the trigger once more for a shot that cannot hit.
-  if (!attempt.allowed && !volley.automatic) return
-  // Of a burst, recoil has thrown the later rounds so far off that nothing is rolled for them.
-  if (!attempt.allowed) return hasFired(ask, x, volley, index, 'done')
-  return mayStray(attack(ask, attempt, rounds), ask, x, volley, index, attempt)
-}
-
-/** Open ground knows no line of fire. */
-const mayStray = (
-  outcome: AttackOutcome,
-  ask: Asking,
-  x: Shooting,
-  volley: VolleyNow,
-  index: number,
-  attempt: Attempt,
-): void =>
-  outcome === 'missed' && ask.state.map !== null
-    ? strays(ask, x, volley, index, attempt)
-    : hasFired(ask, x, volley, index, outcome)
-
-function strays(ask: Asking, x: Shooting, volley: VolleyNow, index: number, attempt: Attempt): void {
-  goesWide(ask, attempt, x.attacker_is, volley.recoil[index] ?? 0)
-  return hasFired(ask, x, volley, index, 'missed')
-}
-
-/** The rounds are gone, and the next ones follow. */
-function hasFired(ask: Asking, x: Shooting, volley: VolleyNow, index: number, outcome: AttackOutcome): void {
-  const { by, arm } = x
-  const rounds = outcome === 'spoiled' ? 0 : (volley.rounds[index] ?? 0)
-  ask.record(fired({ who: idAt(ask.state, by), arm, rounds, groups: volley.automatic ? 1 : 0 }))
-  return goesOn(ask.state, x, outcome) ? fires(ask, x, volley, index + 1) : undefined
-}
-
-function goesOn(fight: Fight, { by, target, arm }: Shooting, outcome: AttackOutcome): boolean {
-  // Nobody goes on shooting at the dead.
-  if (standingAt(fight, target).status === 'dead') return false
+/** Whether the shooter can go on, and the target is not dead yet. */
+function goesOn(fight: Fight, { by, target, arm }: Shooting): boolean {
   const { arms, status, stun } = standingAt(fight, by)
-  return outcome !== 'spoiled' && arms[arm]?.where === 'ready' && status === 'active' && stun === null
+  const able = arms[arm]?.where === 'ready' && status === 'active' && stun === null
+  return able && standingAt(fight, target).status !== 'dead'
 }

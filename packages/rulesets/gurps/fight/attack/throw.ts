@@ -16,7 +16,7 @@ import { fliesTo, hexAt } from '../ground/ground.ts'
 import { goesOff, type Shot } from '../state/fighter.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
 import { badMiss } from '../wound/mishap.ts'
-import { attack } from './attack.ts'
+import { attack, isSpoiled } from './attack.ts'
 import { explode } from './explode.ts'
 import { goesWide } from './stray.ts'
 
@@ -52,7 +52,7 @@ export function throwIt(ask: Asking, x: Throwing): void {
     const { q, r } = hexAt(ask.state, target)
     const outcome = attack(ask, attempt, 1)
     if (outcome === 'missed') goesWide(ask, attempt, x.attacker_is, 0)
-    if (outcome !== 'spoiled' || standingAt(ask.state, by).arms[arm]?.where === 'ready') {
+    if (!isSpoiled(outcome) || standingAt(ask.state, by).arms[arm]?.where === 'ready') {
       ask.record(flewOff({ who, arm, q, r }))
     }
   }

@@ -1,5 +1,5 @@
 /** Where a blow lands: the part aimed at, another that it slips to, or wherever the dice say. */
-import { eachTotal, type Why } from '@umpire/engine'
+import { memoByTotal, type Why } from '@umpire/engine'
 import type { DamageType } from '../../catalog/entry/weapon.ts'
 import { type Located, locationDefault } from '../../damage/location-default.ts'
 import { ONE_DIE, THREE_DICE } from '../../dice/thrown-dice.ts'
@@ -65,7 +65,7 @@ interface Rolls {
 function landing(asked: Parameters<typeof locationDefault>[0], rolls: Rolls, why: Why): Landing {
   const came = locationDefault({ ...asked, ...rolls }, why)
   const told = (die: number): Rolls => (came.rolls === '3d6' ? { location_roll: die } : { side_die: die })
-  return { came, next: eachTotal(why, die => landing(asked, { ...rolls, ...told(die) }, why)) }
+  return { came, next: memoByTotal(why, die => landing(asked, { ...rolls, ...told(die) }, why)) }
 }
 
 /** A blow at that part, or at none in particular, before anything was thrown for it. */

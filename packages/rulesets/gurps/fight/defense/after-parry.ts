@@ -52,7 +52,7 @@ function bendsGun(ask: Asking, target: number, place: number): void {
     { purpose: 'whether the gun stands it', by: fighter.id },
     after_parry_die => parrySpecial({ ...parried, after_parry_die }, ask.why).gun_damaged === true,
   )
-  return bent ? ask.record(broke({ who: fighter.id, arm: place, for_good: false })) : undefined
+  if (bent) ask.record(broke({ who: fighter.id, arm: place, for_good: false }))
 }
 
 /** What bare hands attacked by: a throw is Judo, a blow whatever its owner learned. */
@@ -76,5 +76,5 @@ function hurtStriker(ask: Asking, attempt: Attempt, place: number): void {
     { purpose: 'strike the limb', by: fighter.id },
     roll => parryBarehandedAttack({ ...given, roll }, ask.why).limb_hit === true,
   )
-  return hits ? hitLimb(ask, attempt, place, blow, location) : undefined
+  if (hits) hitLimb(ask, attempt, place, blow, location)
 }

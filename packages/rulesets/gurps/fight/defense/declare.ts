@@ -1,4 +1,4 @@
-/** Defenses that must be named before the attack is rolled, where other books have it so: they are used up either way. */
+/** Defenses that are declared before the attack roll, where other books have it so: they are used up either way. */
 import type { Why } from '@umpire/engine'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
 import { defended } from '../facts/facts.ts'
@@ -11,15 +11,15 @@ import { DefenseOffer } from './offer.ts'
 
 export const isDeclared = (why: Why): boolean => declaring.in(why).length > 0
 
-/** What could be named now: nobody knows yet where it will land. */
+/** What can be declared now: nobody knows yet where the attack will land. */
 const declarable = (fight: Fight, attempt: Attempt, why: Why) =>
   defensesOf(fight, attempt, attempt.location ?? 'torso', why).filter(({ how }) => how !== 'armor')
 
-/** What is asked of whoever sees it coming. */
+/** The question to a target that sees the attack coming. */
 export const declareOffer = (fight: Fight, attempt: Attempt, why: Why): DefenseOffer =>
   new DefenseOffer(fight, attempt, declarable(fight, attempt, why), why, true)
 
-/** The attack with the defense that was named against it. */
+/** The attack with the defense that was declared against it. */
 export function declare(ask: Asking, attempt: Attempt): Attempt {
   const seen = declaring.in(ask.why)
   if (seen.length === 0) return attempt
@@ -30,13 +30,11 @@ export function declare(ask: Asking, attempt: Attempt): Attempt {
   return { ...attempt, declared: offer.defenses.find(({ key }) => key === named) ?? null }
 }
 
-/** What was named has met nothing, or what nobody stops. */
-export const inVain = (ask: Asking, attempt: Attempt): void =>
-  attempt.declared === undefined || attempt.declared === null ? undefined : usedUp(ask, attempt, attempt.declared)
-
-function usedUp(ask: Asking, attempt: Attempt, chosen: NonNullable<Attempt['declared']>): void {
-  const { target, by } = attempt
-  const { how, arm, total, retreat } = chosen
+/** The declared defense met nothing, or an attack that no defense stops: it is used up all the same. */
+export function inVain(ask: Asking, attempt: Attempt): void {
+  const { target, by, declared } = attempt
+  if (declared === undefined || declared === null) return
+  const { how, arm, total, retreat } = declared
   const fighter = fighterAt(ask.state, target)
   ask.record(
     defended({
@@ -51,6 +49,6 @@ function usedUp(ask: Asking, attempt: Attempt, chosen: NonNullable<Attempt['decl
       in_vain: true,
     }),
   )
-  for (const step of afterTrying.in(ask.why)) step(ask, attempt, chosen)
+  for (const step of afterTrying.in(ask.why)) step(ask, attempt, declared)
   if (how === 'parry' && arm !== null) countParry(ask, target, arm)
 }

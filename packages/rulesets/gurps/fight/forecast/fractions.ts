@@ -3,7 +3,7 @@
  * to its end for everybody who stands before it; those who are alike, to the last fraction, are one.
  */
 import { fine } from '../../dice/fine.ts'
-import { attack } from '../attack/attack.ts'
+import { type AttackOutcome, attack, isSpoiled } from '../attack/attack.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Asking } from '../facts/sufferer.ts'
 import type { Tries } from '../odds/exchange.ts'
@@ -30,24 +30,19 @@ interface One {
 
 type Tried = { readonly marks: number; readonly spoiled: boolean }
 
-const SEEN = {
-  hit: MARKS.hit,
-  'critical hit': MARKS.hit,
-  struck: MARKS.struck,
+const MARKED: { readonly [outcome in AttackOutcome]: number } = {
+  landed: MARKS.hit | MARKS.struck,
+  defended: MARKS.hit,
+  missed: 0,
   'critical miss': MARKS.criticalMiss,
   malfunction: MARKS.malfunction,
-  'near miss': 0,
-  miss: 0,
-} as const
+}
 
 const trying =
   (attempt: Attempt, rounds: number) =>
   (ask: Asking): Tried => {
-    let marks = 0
-    const came = attack(ask, attempt, rounds, what => {
-      marks |= SEEN[what]
-    })
-    return { marks, spoiled: came === 'spoiled' }
+    const outcome = attack(ask, attempt, rounds)
+    return { marks: MARKED[outcome], spoiled: isSpoiled(outcome) }
   }
 
 export function exchangedInFractions({ people, ends }: Weighing, { all, spoils }: Tries): Ends {

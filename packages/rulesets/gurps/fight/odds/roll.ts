@@ -1,7 +1,7 @@
 /** The attack roll of an exchange: what it comes to, where it lands, and what its table says if it is critical. */
 import { keyOf } from '@umpire/engine'
 import { criticalHit } from '../../combat/attack/critical.ts'
-import { landed, landsAt, nextLands, type Rolled, throwToHit } from '../attack/attack.ts'
+import { landed, landsAt, nextLands, type Rolled, rollToHit } from '../attack/attack.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import { struckAs } from '../attempt/location.ts'
 import { criticalOf, type Special } from '../wound/deal-damage.ts'
@@ -79,7 +79,7 @@ export class AttackRolls {
   }
 
   #weighed(attempt: Attempt, rounds: number, fight: Attempted): Rolls {
-    const thrown = this.#weighing.results(fight, ask => throwToHit(ask, attempt, rounds))
+    const thrown = this.#weighing.results(fight, ask => rollToHit(ask, attempt, rounds))
     const all = thrown.outcomes.map(({ value, weight }) => ({
       value,
       weight,

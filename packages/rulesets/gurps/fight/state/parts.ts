@@ -4,9 +4,6 @@ import type { BodyPart } from '../../consequence/names.ts'
 import type { Fighter } from './fighter.ts'
 import type { Side } from './hands.ts'
 
-/** How many answers about blows are remembered: one for each part of a body, and of one attack for each part, row and damage. */
-export const [PARTS_KEPT, BLOWS_KEPT] = [24, 8000]
-
 const LIMBS = ['arm', 'hand', 'leg', 'foot'] as const
 export type Limb = (typeof LIMBS)[number]
 

@@ -241,10 +241,15 @@ export const exchangeOf = ({ fight, key, wish = {} }: SetUp) => {
     { id: 'gurps.procedure.exchange', title: 'One attack', given: {} },
     (ask: Ask<Fight, FightFact>): void => {
       if (shooting !== null) return shoot(ask, shooting)
-      if (action?.kind === 'strike') return strike(ask, { ...action, by, how: { ...PLAINLY, location } })
+      if (action?.kind === 'strike') {
+        strike(ask, { ...action, by, how: { ...PLAINLY, location } })
+        return
+      }
       if (action?.kind === 'all-out' && action.form === 'two-attacks') return perform(ask, by, action)
-      if (action?.kind === 'all-out')
-        return strike(ask, { ...action, by, how: allOutOf(action.form, location, ask.why) })
+      if (action?.kind === 'all-out') {
+        strike(ask, { ...action, by, how: allOutOf(action.form, location, ask.why) })
+        return
+      }
       if (action?.kind === 'throw') return throwIt(ask, { ...action, by, location, attacker_is: [] })
       return otherAttack(ask, by, action, wish, key)
     },

@@ -47,13 +47,15 @@ export function perform(ask: Asking, place: number, action: Maneuver): void {
     case 'strike': {
       const { arm, blow, target } = action
       const location = partFor(ask, place, action, PLAINLY)
-      return strike(ask, { by: place, target, arm, blow, how: { ...PLAINLY, location } })
+      strike(ask, { by: place, target, arm, blow, how: { ...PLAINLY, location } })
+      return
     }
     case 'wild': {
       const { arm, blow, target } = action
       const skill = armAt(fighterAt(ask.state, place), arm).blows[blow]?.skill ?? 0
       const how = wildSwing(skill, ask.why) ?? PLAINLY
-      return strike(ask, { by: place, target, arm, blow, how })
+      strike(ask, { by: place, target, arm, blow, how })
+      return
     }
     case 'all-out':
       return allOut(ask, place, action)
@@ -114,8 +116,7 @@ function allOut(ask: Asking, place: number, action: Extract<Action, { kind: 'all
   strike(ask, { by: place, target, arm, blow, how })
   if (form !== 'two-attacks') return
   const again = secondBlow(ask.state, place, action, hushed(ask.why))
-  if (again === null) return
-  return strike(ask, { by: place, ...again, how: { ...how, location: null } })
+  if (again !== null) strike(ask, { by: place, ...again, how: { ...how, location: null } })
 }
 
 /** The feint, and the blow at once: the other's next defense suffers from it. */
@@ -124,7 +125,7 @@ function feintAndAttack(ask: Asking, place: number, action: OfBlow): void {
   const { arm, blow, target } = action
   feint(ask, place, action)
   const how = { ...plain, location: partFor(ask, place, action, plain) }
-  return strike(ask, { by: place, target, arm, blow, how })
+  strike(ask, { by: place, target, arm, blow, how })
 }
 
 /** A part to shoot at, from where it is shot. */

@@ -1,5 +1,5 @@
 /** A blow that struck: its damage in the fixed order, and the wound. */
-import { type About, eachTotal, remembering, type Why } from '@umpire/engine'
+import { type About, memoByTotal, memoQuiet, type Why } from '@umpire/engine'
 import type { DamageType } from '../../catalog/entry/weapon.ts'
 import { criticalHit } from '../../combat/attack/critical.ts'
 import type { Consequence } from '../../consequence/consequence.ts'
@@ -13,7 +13,7 @@ import { type Asking, type Sufferer, sufferer, type Wound } from '../facts/suffe
 import { afterBlow, hasSteps } from '../maneuver/openings.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { fullHp } from '../state/now.ts'
-import { BLOWS_KEPT, PARTS_KEPT, protectionAt } from '../state/parts.ts'
+import { protectionAt } from '../state/parts.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
 import { carryOut } from './carry-out.ts'
 import { wound } from './wound.ts'
@@ -58,12 +58,12 @@ const strikesAt = (rows: readonly Consequence[], location: string): string =>
   rows.length === 0 ? location : altered(rows, location).location
 
 /** What the rule says of a critical hit before anything else is rolled, and by what its table's dice show. */
-const specials = remembering(PARTS_KEPT, (why, effective: number, roll: number, type: DamageType, location: string) => {
+const specials = memoQuiet((why, effective: number, roll: number, type: DamageType, location: string) => {
   const x = { effective, roll, location, target: 'person', type } as const
   const { table, maximum_damage, consequences } = criticalHit(x, why)
   return {
     first: table === null ? { maximum: maximum_damage, critical: true, rows: consequences } : null,
-    byTable: eachTotal(
+    byTable: memoByTotal(
       why,
       (table_roll): Special => ({
         maximum: false,
@@ -188,15 +188,14 @@ function eachBall(
 /** The dice of a blow, and the wound by what they show. */
 const throwsOf = (attempt: Attempt, victim: Victim, location: string, special: Special, why: Why) => ({
   dice: damageDice(diceOf(attempt, why)),
-  reading: eachTotal(why, rolled => wounds(attempt, victim, location, special, { rolled }, why)),
+  reading: memoByTotal(why, rolled => wounds(attempt, victim, location, special, { rolled }, why)),
 })
 
-const ordinary = remembering(PARTS_KEPT, (why, attempt: Attempt, fighter: Fighter, full_hp: number, location: string) =>
+const ordinary = memoQuiet((why, attempt: Attempt, fighter: Fighter, full_hp: number, location: string) =>
   throwsOf(attempt, { fighter, full_hp }, location, ORDINARY, why),
 )
 
-const critical = remembering(
-  BLOWS_KEPT,
+const critical = memoQuiet(
   (why, attempt: Attempt, fighter: Fighter, full_hp: number, location: string, special: Special) =>
     throwsOf(attempt, { fighter, full_hp }, location, special, why),
 )
@@ -205,7 +204,7 @@ const diceOf = ({ dice, damage_bonus, max_damage }: Attempt, why: Why): DiceAdds
   formulaOf({ damage: dice, bonus: damage_bonus, ...(max_damage === undefined ? {} : { max_damage }) }, why)
 
 /** The dice in words, for the log: the same for every wound of an attack. */
-const diceText = remembering(8, (why, attempt: Attempt) => diceAddsText(diceOf(attempt, why)))
+const diceText = memoQuiet((why, attempt: Attempt) => diceAddsText(diceOf(attempt, why)))
 
 /** One blow that nothing stopped. */
 export const deal = (ask: Asking, attempt: Attempt, location: string, special: Special): void =>

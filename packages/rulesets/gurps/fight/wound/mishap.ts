@@ -1,5 +1,5 @@
 /** What goes wrong when an attack or a parry fails as badly as it can. */
-import { eachTotal, remembering } from '@umpire/engine'
+import { memoByTotal, memoQuiet } from '@umpire/engine'
 import { criticalMiss } from '../../combat/attack/critical.ts'
 import type { Consequence } from '../../consequence/consequence.ts'
 import { THREE_DICE } from '../../dice/thrown-dice.ts'
@@ -38,7 +38,7 @@ function failing(fight: Fight, attempt: Attempt, whose: Whose, parriedWith: numb
 }
 
 /** What the rule says before its table is thrown on, and by what the table's dice show. */
-const wrong = remembering(8, (why, fight: Fight, attempt: Attempt, whose: Whose, parriedWith: number | null) => {
+const wrong = memoQuiet((why, fight: Fight, attempt: Attempt, whose: Whose, parriedWith: number | null) => {
   const { attacker, place, own, kind } = failing(fight, attempt, whose, parriedWith)
   const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
   const x = {
@@ -53,7 +53,7 @@ const wrong = remembering(8, (why, fight: Fight, attempt: Attempt, whose: Whose,
     high_pain_threshold: fighter.high_pain_threshold,
   }
   const { table } = criticalMiss(x, why)
-  return { table, byTable: eachTotal(why, table_roll => criticalMiss({ ...x, table_roll }, why).consequences) }
+  return { table, byTable: memoByTotal(why, table_roll => criticalMiss({ ...x, table_roll }, why).consequences) }
 })
 
 /** What a table says of it; nothing where the rules in force have none. */

@@ -1,5 +1,5 @@
 /** One wound, from the hit points it costs to the blood that follows: gurps.procedure.injury. */
-import { eachTotal, remembering, type Why } from '@umpire/engine'
+import { memoByTotal, memoQuiet, type Why } from '@umpire/engine'
 import { aim } from '../../combat/maneuver/aim.ts'
 import type { Consequence } from '../../consequence/consequence.ts'
 import { fine } from '../../dice/fine.ts'
@@ -14,7 +14,7 @@ import { stunned, woundedBy } from '../facts/body.ts'
 import type { Asking, Sufferer, Wound } from '../facts/sufferer.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { fullHp, healthNow } from '../state/now.ts'
-import { BLOWS_KEPT, bodyPart, isHead, onTwoLegs } from '../state/parts.ts'
+import { bodyPart, isHead, onTwoLegs } from '../state/parts.ts'
 import type { Standing } from '../state/standing.ts'
 import { fighterAt, idAt, standingAt } from '../state/state.ts'
 import { carryOut } from './carry-out.ts'
@@ -22,11 +22,11 @@ import { fallDown } from './fall-down.ts'
 import { die } from './go-down.ts'
 
 /** By the hit points that were lost. */
-const deathly = remembering(BLOWS_KEPT, (why, fighter: Fighter, ht_lost: number, before: number) => {
+const deathly = memoQuiet((why, fighter: Fighter, ht_lost: number, before: number) => {
   const health = healthNow(fighter, { ht_lost })
   const full_hp = fullHp(fighter, { ht_lost })
   const { hard_to_kill, iq } = fighter
-  return eachTotal(why, lost => {
+  return memoByTotal(why, lost => {
     const { hp: hp_after } = hitPoints({ ht: health.ht, full_hp, hp: before, injuries: [lost] }, why)
     return death({ ...health, full_hp, hard_to_kill, iq, rolls: [], hp_before: before, hp_after }, why)
   })
@@ -65,7 +65,7 @@ function holdsOn(ask: Asking, place: number, came: Deathly, of: string): boolean
 }
 
 /** What the part that was struck suffers beside the hit points. */
-const effectsOf = remembering(BLOWS_KEPT, (why, fighter: Fighter, ht_lost: number, hit: Wound): Crippled => {
+const effectsOf = memoQuiet((why, fighter: Fighter, ht_lost: number, hit: Wound): Crippled => {
   const { location, injury, type, surprised = false, by } = hit
   const body = { ht: healthNow(fighter, { ht_lost }).ht, full_hp: fullHp(fighter, { ht_lost }) }
   return crippling(
@@ -96,7 +96,7 @@ const effectsOf = remembering(BLOWS_KEPT, (why, fighter: Fighter, ht_lost: numbe
 })
 
 /** Whether it opens a wound that bleeds, and what else comes of it; and whether it shakes the head. */
-const felt = remembering(BLOWS_KEPT, (why, fighter: Fighter, ht_lost: number, hit: Wound) => {
+const felt = memoQuiet((why, fighter: Fighter, ht_lost: number, hit: Wound) => {
   const open = bleeds(hit.type, hit.injury, why)
   const { consequences, pain, shock = hit.injury } = effectsOf(why, fighter, ht_lost, hit)
   return { open, consequences, pain, shock, head: isHead(hit.location) }
@@ -170,14 +170,13 @@ function hurts(ask: Asking, sufferer: Sufferer, injury: number, before: number, 
 }
 
 /** By the hit points of the blow. */
-const shaken = remembering(
-  BLOWS_KEPT,
+const shaken = memoQuiet(
   (why, fighter: Fighter, ht_lost: number, position: Standing['position'], head_blow: boolean) => {
     const { high_pain_threshold } = fighter
     const body = { ...healthNow(fighter, { ht_lost }), full_hp: fullHp(fighter, { ht_lost }), high_pain_threshold }
-    return eachTotal(why, (injury): Shaken => {
+    return memoByTotal(why, (injury): Shaken => {
       const given = { ...body, injury, position, head_blow }
-      const stays = eachTotal(why, roll => knockdown({ ...given, roll }, why).position !== 'lying')
+      const stays = memoByTotal(why, roll => knockdown({ ...given, roll }, why).position !== 'lying')
       return { due: knockdown(given, why), stays }
     })
   },
