@@ -1,6 +1,17 @@
 import { seeded } from '@umpire/dice'
-import { compose, type Helpers, type Scene, type SceneKind, show, throwing } from '@umpire/engine'
+import {
+  type Choice,
+  compose,
+  type Helpers,
+  type Question,
+  type Scene,
+  type SceneKind,
+  show,
+  throwing,
+} from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
+import { actAbout, actKey } from '../fight/choice/act.ts'
+import { defenseAbout, defenseKey, partAbout, partKey } from '../fight/choice/answer.ts'
 import { fightSight } from '../fight/index.ts'
 import { WhereOffer } from '../fight/move/destinations.ts'
 import { type Fight, fightState } from '../fight/state/state.ts'
@@ -24,18 +35,49 @@ const opened = (kind: SceneKind, given: unknown, seed: string, plays: Helpers['p
     { throws: throwing(seeded(seed)), plays },
   )
 
+type ChoiceQuestion = Extract<Question, { kind: 'choice' }>
+
 /** Everything is answered as the program proposes. */
-function playOut(scene: Scene): void {
+function playOut(scene: Scene, look: (question: ChoiceQuestion) => void = () => undefined): void {
   scene.goOn()
   for (let [asked] = scene.asking; asked !== undefined; [asked] = scene.asking) {
     const { question } = asked
     if (question.kind !== 'choice') throw new Error('dice are thrown here')
+    look(question)
     scene.answer(asked.ask, { choice: scene.proposal(asked, MASTER) ?? '', by: question.who })
+  }
+}
+
+const keyOf = (question: string, { about, key }: Choice): string => {
+  switch (question) {
+    case 'maneuver':
+      return actKey(actAbout.read(about, key))
+    case 'location':
+      return partKey(partAbout.read(about, key).location)
+    case 'defense': {
+      const { kind, arm = null, retreat } = defenseAbout.read(about, key)
+      return defenseKey(kind, arm, retreat === undefined ? null : [retreat.q, retreat.r])
+    }
+    default:
+      return key
   }
 }
 
 describe('demos', () => {
   for (const demo of demos) {
+    test(`${demo.title}: what a choice is about says as much as its key`, () => {
+      const asked = new Set<string>()
+      playOut(
+        opened(fightScene, demo.given, 'about', () => false),
+        ({ question, choices }) => {
+          asked.add(question)
+          const open = choices.filter(({ refused }) => question === 'maneuver' || refused === undefined)
+          for (const choice of open) expect(keyOf(question, choice)).toBe(choice.key)
+        },
+      )
+      expect(asked).toContain('maneuver')
+      expect(asked).toContain('defense')
+    })
     test(`${demo.title}: is fought to its end, whoever plays`, () => {
       for (let seed = 0; seed < 5; seed++) {
         const byPeople = opened(fightScene, demo.given, `seed ${seed}`, () => false)

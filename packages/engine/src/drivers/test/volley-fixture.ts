@@ -7,14 +7,14 @@ import { record } from '../../field/record.ts'
 import { type Ask, procedure, type World } from '../../procedure/procedure.ts'
 import { compose } from '../../ruleset/ruleset.ts'
 
-export const shot = fact({
+const shot = fact({
   type: 'shot',
   version: 1,
   fields: { at: text(), where: text() },
   sight: whole(everyone),
   reasons: everyone,
 })
-export const felled = fact({ type: 'felled', version: 1, fields: { who: text() }, sight: whole(everyone) })
+const felled = fact({ type: 'felled', version: 1, fields: { who: text() }, sight: whole(everyone) })
 export type VolleyFact = ReturnType<typeof shot> | ReturnType<typeof felled>
 
 export interface Volley {

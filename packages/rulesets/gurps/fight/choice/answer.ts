@@ -2,18 +2,14 @@
  * What the choices of the other questions are about, and their keys: which defense, which part of the body, which hex, how
  * many rounds.
  */
-import { int, nullable, oneOf, optional, record, text, type ValueOf } from '@umpire/engine'
-
-const hex = { q: int(), r: int() }
-
-export const DEFENSES = ['dodge', 'parry', 'block', 'armor'] as const
+import { int, nullable, num, oneOf, optional, record, text, type ValueOf } from '@umpire/engine'
 
 export const defenseAbout = record({
-  kind: oneOf(...DEFENSES, 'none'),
+  kind: oneOf('dodge', 'parry', 'block', 'armor', 'none'),
   /** What three dice must come to, or less; none of what is not open. */
-  total: optional(int()),
+  total: optional(num()),
   arm: optional(int({ min: 0 })),
-  retreat: optional(record(hex)),
+  retreat: optional(record({ q: int(), r: int() })),
 })
 export type DefenseAbout = ValueOf<typeof defenseAbout>
 
@@ -22,13 +18,13 @@ export const defenseKey = (how: string, arm: number | null, retreat: readonly [n
   `${how}${arm === null ? '' : `:${arm}`}${retreat === null ? '' : `@${retreat.join(',')}`}`
 
 /** A part of the body, with what aiming for it is worth; none is wherever it lands. */
-export const partAbout = record({ location: nullable(text(50)), modifier: int() })
+export const partAbout = record({ location: nullable(text(50)), modifier: num() })
 export type PartAbout = ValueOf<typeof partAbout>
 
 export const partKey = (location: string | null): string => location ?? 'anywhere'
 
-export const hexAbout = record({ ...hex, facing: optional(int({ min: 0, max: 5 })) })
-export type HexAbout = ValueOf<typeof hexAbout>
+/** With the way to face there, if that is said. */
+export type HexAbout = { readonly q: number; readonly r: number; readonly facing?: number }
 
 const HEX = /^(-?\d{1,5}),(-?\d{1,5})(?:\/([0-5]))?$/
 
@@ -40,5 +36,4 @@ export function hexIn(key: string): HexAbout | undefined {
   return { q: Number(q), r: Number(r), ...(facing === undefined ? {} : { facing: Number(facing) }) }
 }
 
-export const roundsAbout = record({ rounds: int({ min: 1 }) })
 export const roundsKey = (rounds: number): string => String(rounds)

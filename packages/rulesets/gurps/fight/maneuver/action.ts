@@ -44,7 +44,7 @@ export type Action =
 export const FEINT_AND_ATTACK = 'feint-and-attack'
 
 /** The place of a fighter by id. */
-export function targetIn({ roster }: Fight, id: string | undefined): number | undefined {
+function targetIn({ roster }: Fight, id: string | undefined): number | undefined {
   const place = roster.findIndex(one => one.id === id)
   return place < 0 ? undefined : place
 }
