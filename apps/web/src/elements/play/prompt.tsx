@@ -15,7 +15,7 @@ import { TimerRing, type TimerRingProps } from './timer-ring.tsx'
 export interface PromptChoice {
   readonly key: string
   readonly label: string
-  /** What it is about, as its game has it. */
+  /** What it is about, as the rules name it. */
   readonly about?: Json
   /** How it comes to its chance: "8 or less". */
   readonly sum?: string
