@@ -2,7 +2,7 @@
 import { int, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { armorStats } from '../armor/armor.ts'
 import { catalogOf } from '../catalog/catalog.ts'
-import { DAMAGE_TYPES } from '../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../catalog/entry/damage-types.ts'
 import { bearersOf } from '../catalog/take-all.ts'
 import { damageTypes } from '../damage/damage.ts'
 import { affected, type Bearer } from '../effect/apply.ts'

@@ -2,7 +2,7 @@
 import { hushed, int, list, num, oneOf, optional, or, rolled, rule, steps, text, type Why } from '@umpire/engine'
 import { diceAddsText, readDiceAdds } from '../dice/dice-adds.ts'
 import { notation } from '../dice/notation.ts'
-import { type Frame, frameField } from '../looks/frame/frame.ts'
+import { type Frame, frameField } from '../looks/frame/frame-field.ts'
 import { level } from '../move/move.ts'
 import { success } from '../roll/success.ts'
 import { ridingAnimal } from './riding-animals.ts'

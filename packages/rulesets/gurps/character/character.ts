@@ -17,7 +17,7 @@ import {
   text,
   type ValueOf,
 } from '@umpire/engine'
-import { DIFFICULTIES } from '../catalog/entry/skill.ts'
+import { DIFFICULTIES } from '../catalog/entry/difficulties.ts'
 import { writtenTraits } from '../catalog/entry/taken.ts'
 
 /** Of the format of a character's file. A newer one is refused, an older one would be brought up to date. */

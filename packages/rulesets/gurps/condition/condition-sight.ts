@@ -2,7 +2,7 @@
 import { each, everyone, gmOnly, owner, type Sight, whole } from '@umpire/engine'
 import type { Condition } from './condition.ts'
 
-export const conditionSight: Sight<Condition> = {
+export const conditionSight = {
   hp_lost: owner,
   fatigue: whole(owner),
   half_fatigue: owner,
@@ -21,4 +21,4 @@ export const conditionSight: Sight<Condition> = {
   attributes_lost: whole(owner),
   scars: each(everyone),
   gained: whole(owner),
-}
+} satisfies Sight<Condition>

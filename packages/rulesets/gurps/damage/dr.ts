@@ -1,7 +1,7 @@
 /** Damage Resistance: what armour, hide and cover take from a blow. */
 import { BadInput, flag, nullable, num, oneOf, optional, or, rule, text, type ValuesOf, type Why } from '@umpire/engine'
 import { throughArmor } from '../armor/armor.ts'
-import { DAMAGE_TYPES } from '../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../catalog/entry/damage-types.ts'
 import { leastDamage } from './damage.ts'
 import { rolledFor, THROWN } from './roll.ts'
 import { damageType, TORSO } from './type.ts'

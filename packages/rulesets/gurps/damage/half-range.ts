@@ -1,5 +1,5 @@
 import { flag, int, nullable, num, oneOf, optional, or, rule, type Why } from '@umpire/engine'
-import { DAMAGE_TYPES } from '../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../catalog/entry/damage-types.ts'
 import { leastDamage } from './damage.ts'
 import { damageDr } from './dr.ts'
 import { rolledFor, THROWN } from './roll.ts'

@@ -1,5 +1,5 @@
 import { flag, int, nullable, oneOf, optional, or, rule, text } from '@umpire/engine'
-import { DAMAGE_TYPES } from '../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../catalog/entry/damage-types.ts'
 import { TORSO } from './type.ts'
 
 export type Located = {

@@ -1,7 +1,7 @@
 import { compose, option, replace } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DAMAGE_TYPES } from '../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../catalog/entry/damage-types.ts'
 import { damageDr } from './dr.ts'
 import { halfRange } from './half-range.ts'
 import { locationDefault } from './location-default.ts'

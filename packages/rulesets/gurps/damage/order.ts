@@ -3,7 +3,7 @@
  * matters: critical, halving, contact, distance, minimum, armour, type, cap.
  */
 import { BadInput, flag, int, nullable, num, oneOf, optional, or, rule, type ValuesOf, type Why } from '@umpire/engine'
-import { DAMAGE_TYPES } from '../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../catalog/entry/damage-types.ts'
 import { fine } from '../dice/fine.ts'
 import { leastDamage } from './damage.ts'
 import { damageDr, RESISTANCE } from './dr.ts'

@@ -12,7 +12,7 @@ import {
   type ValuesOf,
   type Why,
 } from '@umpire/engine'
-import { DAMAGE_TYPES } from '../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../catalog/entry/damage-types.ts'
 import { type DiceAdds, diceAddsField, diceAddsText, plus } from '../dice/dice-adds.ts'
 import { fine } from '../dice/fine.ts'
 import { notation } from '../dice/notation.ts'

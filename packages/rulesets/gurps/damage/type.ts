@@ -1,7 +1,7 @@
 /** From what gets through the armour to what comes off the hit points. */
 import { num, oneOf, optional, or, rule, text } from '@umpire/engine'
-import { DAMAGE_TYPES } from '../catalog/entry/weapon.ts'
-import { frameField } from '../looks/frame/frame.ts'
+import { DAMAGE_TYPES } from '../catalog/entry/damage-types.ts'
+import { frameField } from '../looks/frame/frame-field.ts'
 import { damageTypes } from './damage.ts'
 
 /** Where nothing else is named, blows land here. */

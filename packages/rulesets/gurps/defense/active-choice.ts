@@ -15,7 +15,7 @@ import {
   type ValuesOf,
   type Why,
 } from '@umpire/engine'
-import { DAMAGE_TYPES } from '../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../catalog/entry/damage-types.ts'
 import {
   DEFENSE_CHOICES,
   DEFENSES,
@@ -23,10 +23,10 @@ import {
   type DefenseChoice,
   maneuverList,
 } from '../combat/basics/maneuver-list.ts'
-import { POSITIONS } from '../combat/basics/positions.ts'
+import { POSITIONS } from '../combat/basics/position-names.ts'
 import { diceAddsField } from '../dice/dice-adds.ts'
 import { STUNNED_DEFENSE } from '../injury/blow.ts'
-import { frameField } from '../looks/frame/frame.ts'
+import { frameField } from '../looks/frame/frame-field.ts'
 import { parriedAt } from './parry.ts'
 import { defensePosition } from './passive.ts'
 import { ATTACKS, type Defending, type DefenseTotal, defenseTotal } from './total.ts'

@@ -1,7 +1,8 @@
 /** Armour, and what a position does to the one who wears it. */
 import { flag, int, oneOf, optional, or, rolled, rule } from '@umpire/engine'
 import { DEFENSE_CHOICES } from '../combat/basics/maneuver-list.ts'
-import { POSITIONS, positions } from '../combat/basics/positions.ts'
+import { POSITIONS } from '../combat/basics/position-names.ts'
+import { positions } from '../combat/basics/positions.ts'
 import { defenseTotal } from './total.ts'
 
 const score = int({ min: -1000, max: 1000 })

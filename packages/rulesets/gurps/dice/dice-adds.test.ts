@@ -1,7 +1,8 @@
 import { distribution } from '@umpire/dice'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { average, type DiceAdds, diceAddsText, readDiceAdds, thrown } from './dice-adds.ts'
+import { average, type DiceAdds, diceAddsText, readDiceAdds } from './dice-adds.ts'
+import { thrown } from './thrown.ts'
 
 const diceAdds: fc.Arbitrary<DiceAdds> = fc.record({
   dice: fc.integer({ min: 0, max: 20 }),

@@ -4,7 +4,6 @@
  *
  *     readDiceAdds('3d-1') // { dice: 3, adds: -1, times: 1 }
  */
-import { type Dice, dice } from '@umpire/dice'
 import { BadInput, type Field, int, isObject, num, record } from '@umpire/engine'
 
 export type DiceAdds = { readonly dice: number; readonly adds: number; readonly times: number }
@@ -19,7 +18,7 @@ export function readDiceAdds(written: string, place: string): DiceAdds {
   return { dice: Number(count), adds: Number(adds ?? constant ?? 0), times: Number(times) }
 }
 
-const signed = (adds: number): string => (adds < 0 ? `${adds}` : `+${adds}`)
+export const signed = (adds: number): string => (adds < 0 ? `${adds}` : `+${adds}`)
 
 export function diceAddsText({ dice: count, adds, times }: DiceAdds): string {
   const sum = count === 0 ? `${adds}` : `${count}d${adds === 0 ? '' : signed(adds)}`
@@ -33,12 +32,6 @@ export const plus = (one: DiceAdds, adds: number): DiceAdds => ({ ...one, adds: 
 
 /** Damage without a die is never less than nothing. */
 export const leastAdds = (one: DiceAdds): DiceAdds => (one.dice === 0 ? { ...one, adds: Math.max(0, one.adds) } : one)
-
-/** To be thrown: the total may be below zero, which damage is not. A share of it is none of the dice. */
-export function thrown({ dice: count, adds, times }: DiceAdds): Dice {
-  const sum = count === 0 ? `${adds}` : `${count}d6${adds === 0 ? '' : signed(adds)}`
-  return dice(times === 1 || !Number.isInteger(times) ? sum : `(${sum})*${times}`)
-}
 
 const readAlready = record({
   dice: int({ min: 0, max: 999 }),

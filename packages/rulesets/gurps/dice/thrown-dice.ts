@@ -1,6 +1,7 @@
 /** The dice of a fight, made once. */
 import { type Dice, dice } from '@umpire/dice'
-import { type DiceAdds, diceAddsText, readDiceAdds, thrown } from './dice-adds.ts'
+import { type DiceAdds, diceAddsText, readDiceAdds } from './dice-adds.ts'
+import { thrown } from './thrown.ts'
 
 export const THREE_DICE = dice('3d6')
 export const TWO_DICE = dice('2d6')

@@ -2,7 +2,7 @@
 import { flag, int, list, num, oneOf, optional, or, rule, table, type Why } from '@umpire/engine'
 import { MISSED_SLEEP, missedSleep, nightHours } from '../advantage/sleep.ts'
 import { attributeScore } from '../attribute/scores.ts'
-import { frameField } from '../looks/frame/frame.ts'
+import { frameField } from '../looks/frame/frame-field.ts'
 import { LEARNED, ROLL, SCORE } from '../roll/fields.ts'
 import { success } from '../roll/success.ts'
 import { bearerField } from '../skill/bearer.ts'

@@ -2,7 +2,7 @@
 import { flag, int, num, optional, or, rule } from '@umpire/engine'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import { modifier } from '../effect/apply.ts'
-import { frameField } from '../looks/frame/frame.ts'
+import { frameField } from '../looks/frame/frame-field.ts'
 import { level } from '../move/move.ts'
 import { skillBearer } from '../skill/bearer.ts'
 

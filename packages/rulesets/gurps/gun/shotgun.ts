@@ -1,5 +1,5 @@
 import { int, list, oneOf, or, rule } from '@umpire/engine'
-import { DAMAGE_TYPES } from '../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../catalog/entry/damage-types.ts'
 import { BLOW, damageOrder } from '../damage/order.ts'
 import { diceAddsField } from '../dice/dice-adds.ts'
 

@@ -5,7 +5,7 @@ import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import { damageTypes } from '../damage/damage.ts'
 import { diceAddsText } from '../dice/dice-adds.ts'
 import { affected } from '../effect/apply.ts'
-import { frameField } from '../looks/frame/frame.ts'
+import { frameField } from '../looks/frame/frame-field.ts'
 import { YARDS } from '../roll/fields.ts'
 import { skillBearer } from '../skill/bearer.ts'
 

@@ -3,7 +3,7 @@ import { BadInput, flag, int, list, num, optional, or, rule, type Why } from '@u
 import { attributeScore } from '../attribute/scores.ts'
 import { minimumDamage } from '../damage/damage.ts'
 import { diceAddsText, readDiceAdds } from '../dice/dice-adds.ts'
-import { frameField } from '../looks/frame/frame.ts'
+import { frameField } from '../looks/frame/frame-field.ts'
 import { ROLLS, SCORE } from '../roll/fields.ts'
 import { success } from '../roll/success.ts'
 import { bearerField } from '../skill/bearer.ts'

@@ -3,7 +3,8 @@ import { BadInput, flag, int, nullable, num, oneOf, optional, or, rule, text } f
 import { attributeCost } from '../attribute/attribute.ts'
 import { catalogOf, take } from '../catalog/catalog.ts'
 import { costOf } from '../catalog/cost/trait-cost.ts'
-import { DIFFICULTIES, SKILL_TYPES } from '../catalog/entry/skill.ts'
+import { DIFFICULTIES } from '../catalog/entry/difficulties.ts'
+import { SKILL_TYPES } from '../catalog/entry/skill.ts'
 import { skillCost } from '../skill/cost/cost.ts'
 
 const score = int({ min: -1000, max: 1000 })

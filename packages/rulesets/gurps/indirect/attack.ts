@@ -1,6 +1,6 @@
 /** Fire at an area that the gunner does not see: to hit it, to miss it, and what then comes down. */
 import { BadInput, flag, int, nullable, oneOf, optional, or, rolled, rule, table } from '@umpire/engine'
-import { DAMAGE_TYPES } from '../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../catalog/entry/damage-types.ts'
 import { leastDamage } from '../damage/damage.ts'
 import { halfRange } from '../damage/half-range.ts'
 import { DIRECTIONS } from '../ranged/direction.ts'

@@ -1,6 +1,6 @@
 /** Wounds that bleed, minute by minute. */
 import { int, optional, or, rule, table, type Why } from '@umpire/engine'
-import type { DamageType } from '../catalog/entry/weapon.ts'
+import type { DamageType } from '../catalog/entry/damage-types.ts'
 import { forced, HEALTH, healthOf, POINTS, ROLL, ROLLS } from './health.ts'
 
 const BLEEDS = table<DamageType, boolean>('Wounds that bleed', {

@@ -2,7 +2,7 @@
 import { flag, list, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { attributeScore } from '../attribute/scores.ts'
 import { bearersOf } from '../catalog/take-all.ts'
-import { POSITIONS, type Position } from '../combat/basics/positions.ts'
+import { POSITIONS, type Position } from '../combat/basics/position-names.ts'
 import { BEARERS, FULL_HP, forced, HEALTH, healthOf, POINTS, ROLL, ROLLS, SCORE } from './health.ts'
 
 type Shock = {

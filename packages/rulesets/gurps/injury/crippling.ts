@@ -1,8 +1,8 @@
 /** Limbs that a blow disables, and whether they heal. */
 import { flag, int, num, oneOf, optional, or, rolled, rule, table, text, type Why } from '@umpire/engine'
-import { DAMAGE_TYPES } from '../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../catalog/entry/damage-types.ts'
 import type { Consequence } from '../consequence/consequence.ts'
-import { frameField } from '../looks/frame/frame.ts'
+import { frameField } from '../looks/frame/frame-field.ts'
 import { BEARERS, FULL_HP, forced, HEALTH, healthFor, POINTS, ROLL, SCORE } from './health.ts'
 
 /** A limb is disabled by more than HT divided by this. */

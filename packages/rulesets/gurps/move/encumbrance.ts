@@ -1,6 +1,6 @@
 /** Load against strength, and what it does to Move. */
 import { hushed, num, optional, rule, type Why } from '@umpire/engine'
-import { type Frame, frameField } from '../looks/frame/frame.ts'
+import { type Frame, frameField } from '../looks/frame/frame-field.ts'
 
 const ENCUMBRANCES = ['none', 'light', 'medium', 'heavy', 'extra-heavy', 'overload'] as const
 export type Encumbrance = (typeof ENCUMBRANCES)[number]

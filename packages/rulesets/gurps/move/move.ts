@@ -2,7 +2,7 @@
 import { flag, int, list, num, optional, or, record, rule, text, type ValueOf, type Why } from '@umpire/engine'
 import { catalogOf, skillNamed } from '../catalog/catalog.ts'
 import { type Bearer, modifier } from '../effect/apply.ts'
-import { frameField } from '../looks/frame/frame.ts'
+import { frameField } from '../looks/frame/frame-field.ts'
 import { bearerField, skillBearer } from '../skill/bearer.ts'
 
 const score = int({ min: -1000, max: 1000 })

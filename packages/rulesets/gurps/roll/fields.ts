@@ -1,6 +1,6 @@
 /** What rules of feats, hazards and illness have in common. */
 import { type Field, int, list, num, optional, rolled } from '@umpire/engine'
-import { frameField } from '../looks/frame/frame.ts'
+import { frameField } from '../looks/frame/frame-field.ts'
 
 export const SCORE = int({ min: -1000, max: 1000 })
 export const LOAD = int({ min: 0, max: 4 })

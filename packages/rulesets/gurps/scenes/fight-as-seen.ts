@@ -4,8 +4,8 @@
  */
 import { filledIn, type Plain } from '@umpire/encounter'
 import { type Json, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
-import { fightSight } from '../fight/index.ts'
 import { WhereOffer } from '../fight/move/destinations.ts'
+import { fightSight } from '../fight/state/sight.ts'
 import { type Fight, fightState, placeOf } from '../fight/state/state.ts'
 import { ActOffer } from '../fight/turn/offer.ts'
 

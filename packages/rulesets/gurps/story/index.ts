@@ -1,19 +1,7 @@
 /** A story at the table: rolls, contests, meetings, one's own weaknesses, the adventure's start and the session's end, time. */
-import {
-  each,
-  everyone,
-  gmOnly,
-  owner,
-  type Playable,
-  type ProcedureKind,
-  type Resumable,
-  resumable,
-  type Sight,
-  whole,
-} from '@umpire/engine'
-import type { Character } from '../character/character.ts'
-import { conditionSight } from '../condition/condition-sight.ts'
+import { type Playable, type ProcedureKind, type Resumable, resumable } from '@umpire/engine'
 import { bodyProcedures } from './body-procedures.ts'
+import { storySight } from './facts/sight.ts'
 import { type Story, storyState } from './facts/state.ts'
 import { evolveStory, type StoryFact, storyFacts } from './facts/story-facts.ts'
 import { aftermath, fear } from './mind/fears.ts'
@@ -31,42 +19,6 @@ import { coerce, speak } from './roll/talk.ts'
 import { adventureStart } from './session/adventure.ts'
 import { birthday, improve, revealSecret, sessionEnd } from './session/session.ts'
 import { ruling, settle } from './session/settle.ts'
-
-/** A character's own player sees all of it; the others what anybody would see. */
-const characterSight: Sight<Character> = {
-  system: everyone,
-  version: everyone,
-  npc: everyone,
-  campaign: whole(owner),
-  identity: {
-    name: everyone,
-    player: everyone,
-    sex: everyone,
-    appearance: everyone,
-    created: owner,
-    concept: owner,
-    age: owner,
-    handedness: owner,
-    height_in: owner,
-    weight_lb: owner,
-    native_language: owner,
-    native_tl: owner,
-    unknown_fields: whole(owner),
-  },
-  attributes: whole(owner),
-  traits: whole(owner),
-  quirks: whole(owner),
-  skills: whole(owner),
-  native_language_points: owner,
-  items: whole(owner),
-  settled: owner,
-  cash: owner,
-  ledger: whole(owner),
-  allowed: whole(owner),
-  notes: whole(owner),
-  state: whole(owner),
-  unknown_fields: whole(owner),
-}
 
 /** Each knows its own input only; here they are some of all. */
 const joined = <X, R>(procedure: ProcedureKind<Story, StoryFact, X, R>): Resumable<Story, StoryFact> =>
@@ -104,16 +56,5 @@ export const storyPlay: Playable<Story, StoryFact> = {
   facts: storyFacts,
   state: storyState,
   evolve: evolveStory,
-  sight: {
-    people: each(characterSight),
-    clock: everyone,
-    conditions: each(conditionSight),
-    vehicles: each(whole(everyone)),
-    jobs: each({ job: everyone, pay: owner }),
-    // Also of tries that only the game master knows of.
-    attempts: whole(gmOnly),
-    withdrawal: each(owner),
-    luck_used: each(everyone),
-    adventure: whole(gmOnly),
-  },
+  sight: storySight,
 }

@@ -14,9 +14,9 @@ import {
   type ValueOf,
 } from '@umpire/engine'
 import { type Effect, effectField } from '../../effect/effect.ts'
+import { DIFFICULTIES } from './difficulties.ts'
 import { ATTRIBUTES, type Attribute } from './trait.ts'
 
-export const DIFFICULTIES = ['easy', 'average', 'hard', 'very_hard'] as const
 export const SKILL_TYPES = ['mental', 'physical'] as const
 const GROUPS = ['animal', 'musical', 'language', 'weapon'] as const
 /** What a skill takes, where traits care. The book leaves it open for most of them: our reading of it. */

@@ -17,15 +17,13 @@ import {
 } from '@umpire/engine'
 import { diceAddsField } from '../../dice/dice-adds.ts'
 import { effectField } from '../../effect/effect.ts'
+import { DAMAGE_TYPES } from './damage-types.ts'
 
 const name = text(100)
 const dollars = nullable(num({ min: 0, max: 1e9 }))
 const pounds = nullable(num({ min: 0, max: 1e6 }))
 const minimum = nullable(int({ min: 0, max: 1000 }))
 const modifier = or(int({ min: -20, max: 20 }), 0)
-
-export const DAMAGE_TYPES = ['cutting', 'impaling', 'crushing', 'bullet', 'explosive'] as const
-export type DamageType = (typeof DAMAGE_TYPES)[number]
 
 /** Swing or thrust with an add: sw+1, thr. */
 export type BasicDamage = { readonly basic: 'swing' | 'thrust'; readonly add: number }

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { FIREARMS } from '../../catalog/arms/firearms.ts'
 import { HAND_WEAPONS } from '../../catalog/arms/hand-weapons.ts'
 import { TRAITS } from '../../catalog/catalog.ts'
-import { DIFFICULTIES } from '../../catalog/entry/skill.ts'
+import { DIFFICULTIES } from '../../catalog/entry/difficulties.ts'
 import { SKILLS } from '../../catalog/skills/skills.ts'
 import { LEDGER_KINDS } from '../character.ts'
 

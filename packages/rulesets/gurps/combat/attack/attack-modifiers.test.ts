@@ -1,7 +1,7 @@
 import { compose } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { POSITIONS } from '../basics/positions.ts'
+import { POSITIONS } from '../basics/position-names.ts'
 import { ATTACK_MODIFIERS, attackModifiers } from './attack-modifiers.ts'
 
 const rules = compose({ options: [] })

@@ -15,12 +15,13 @@ import {
   type ValuesOf,
   type Why,
 } from '@umpire/engine'
-import { DAMAGE_TYPES } from '../../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../../catalog/entry/damage-types.ts'
 import type { DiceAdds } from '../../dice/dice-adds.ts'
 import { shock } from '../../injury/blow.ts'
-import { frameField } from '../../looks/frame/frame.ts'
+import { frameField } from '../../looks/frame/frame-field.ts'
 import { minimumStrength } from '../../weapon/weapon.ts'
-import { isRanged, POSITIONS, positions } from '../basics/positions.ts'
+import { POSITIONS } from '../basics/position-names.ts'
+import { isRanged, positions } from '../basics/positions.ts'
 
 type Tally = ReturnType<Why['sum']>
 

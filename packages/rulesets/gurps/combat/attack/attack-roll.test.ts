@@ -1,6 +1,7 @@
 import { compose, option, replace } from '@umpire/engine'
 import { expect, test } from 'vitest'
-import { readDiceAdds, thrown } from '../../dice/dice-adds.ts'
+import { readDiceAdds } from '../../dice/dice-adds.ts'
+import { thrown } from '../../dice/thrown.ts'
 import { malfunction } from '../../gun/malfunction.ts'
 import { ATTACK_KINDS, minEffectiveSkill } from '../basics/min-effective-skill.ts'
 import { attackRoll } from './attack-roll.ts'

@@ -1,7 +1,8 @@
 import { compose, option, replace } from '@umpire/engine'
 import { expect, test } from 'vitest'
 import { attackModifiers } from '../attack/attack-modifiers.ts'
-import { POSITIONS, positions, RANGED_KINDS } from './positions.ts'
+import { POSITIONS } from './position-names.ts'
+import { positions, RANGED_KINDS } from './positions.ts'
 
 const why = compose({ options: [] }).silent
 

@@ -1,8 +1,6 @@
 /** How a fighter stands, kneels or lies, and what that does to attacks and defenses. */
 import { flag, int, oneOf, or, rule, table, text } from '@umpire/engine'
-
-export const POSITIONS = ['standing', 'crouching', 'kneeling', 'crawling', 'sitting', 'lying'] as const
-export type Position = (typeof POSITIONS)[number]
+import { POSITIONS } from './position-names.ts'
 
 /** What a weapon is to a rule, where its name does not matter; anything else is a hand weapon or bare hands. */
 export const RANGED_KINDS = ['gun', 'crossbow', 'bow', 'missile', 'thrown', 'grenade'] as const

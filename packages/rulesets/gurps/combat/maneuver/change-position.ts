@@ -1,7 +1,7 @@
 /** Getting up and down. */
 import { oneOf, rule, type Why } from '@umpire/engine'
 import { maneuverList } from '../basics/maneuver-list.ts'
-import { POSITIONS, type Position } from '../basics/positions.ts'
+import { POSITIONS, type Position } from '../basics/position-names.ts'
 
 const isDown = (position: Position): boolean => position === 'lying' || position === 'crawling'
 

@@ -1,9 +1,9 @@
 /** Running, straight or weaving. */
 import { int, json, map, num, oneOf, optional, or, rule, type Why } from '@umpire/engine'
 import { jumpObstacle } from '../../feat/jumping.ts'
-import { frameField } from '../../looks/frame/frame.ts'
+import { frameField } from '../../looks/frame/frame-field.ts'
 import { situational } from '../../ranged/modifier/situational.ts'
-import { POSITIONS, type Position } from '../basics/positions.ts'
+import { POSITIONS, type Position } from '../basics/position-names.ts'
 
 const yards = int({ min: 0, max: 1_000_000 })
 

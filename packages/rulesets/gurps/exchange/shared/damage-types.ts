@@ -1,5 +1,5 @@
 /** Damage types as both programs write them. Bullets of third edition are a type of their own; the nearest is piercing. */
-import { DAMAGE_TYPES, type DamageType } from '../../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES, type DamageType } from '../../catalog/entry/damage-types.ts'
 
 const SHORT: { readonly [type in DamageType]: string } = {
   cutting: 'cut',

@@ -1,6 +1,6 @@
 /** An attack as it is tried: with what, at whom, where, and what the dice must show. */
 import type { Why } from '@umpire/engine'
-import type { DamageType } from '../../catalog/entry/weapon.ts'
+import type { DamageType } from '../../catalog/entry/damage-types.ts'
 import { ATTACK_MODIFIERS, attackModifiers, isPitchDark } from '../../combat/attack/attack-modifiers.ts'
 import { minEffectiveSkill } from '../../combat/basics/min-effective-skill.ts'
 import type { DiceAdds } from '../../dice/dice-adds.ts'

@@ -1,6 +1,6 @@
 /** Where a blow lands: the part aimed at, another that it slips to, or wherever the dice say. */
 import { memoByTotal, type Why } from '@umpire/engine'
-import type { DamageType } from '../../catalog/entry/weapon.ts'
+import type { DamageType } from '../../catalog/entry/damage-types.ts'
 import { type Located, locationDefault } from '../../damage/location-default.ts'
 import { ONE_DIE, THREE_DICE } from '../../dice/thrown-dice.ts'
 import type { Asking } from '../facts/sufferer.ts'

@@ -5,7 +5,7 @@
  */
 import type { Offer, Policy, Ruleset } from '@umpire/engine'
 import type { Hex } from '@umpire/geometry'
-import type { Position } from '../../combat/basics/positions.ts'
+import type { Position } from '../../combat/basics/position-names.ts'
 import { actKey } from '../choice/act.ts'
 import { partKey, roundsKey } from '../choice/answer.ts'
 import { DefenseOffer } from '../defense/defend.ts'

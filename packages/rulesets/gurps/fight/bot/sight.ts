@@ -1,7 +1,7 @@
 /** What a bot makes of the ground: who sees where to, and how hard somebody there is to hit, by the rules in force. */
 import type { Why } from '@umpire/engine'
 import type { Hex } from '@umpire/geometry'
-import { POSITIONS, type Position } from '../../combat/basics/positions.ts'
+import { POSITIONS, type Position } from '../../combat/basics/position-names.ts'
 import { situational } from '../../ranged/modifier/situational.ts'
 import { targetIs } from '../attempt/shot.ts'
 import { COVER_LEVELS, type Sighted, sightBetween, sightOver } from '../ground/ground.ts'

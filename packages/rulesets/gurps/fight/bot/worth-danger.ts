@@ -1,6 +1,6 @@
 /** What foes would take of somebody in a turn, by where and how he is: the other side of what his own attacks are worth. */
 import type { Hex } from '@umpire/geometry'
-import type { Position } from '../../combat/basics/positions.ts'
+import type { Position } from '../../combat/basics/position-names.ts'
 import { PLAIN_FIRE, shotOf } from '../attack/shoot.ts'
 import { hexAt, sightOver } from '../ground/ground.ts'
 import type { Standing } from '../state/standing.ts'

@@ -30,7 +30,7 @@ import {
   type ValueOf,
   type Why,
 } from '@umpire/engine'
-import { POSITIONS } from '../../combat/basics/positions.ts'
+import { POSITIONS } from '../../combat/basics/position-names.ts'
 import type { Entered } from '../enter/enter.ts'
 import { MOST_FIGHTERS } from '../state/fighter.ts'
 import { type Fight, light } from '../state/state.ts'

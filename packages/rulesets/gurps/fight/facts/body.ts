@@ -14,7 +14,7 @@ import {
   text,
   whole,
 } from '@umpire/engine'
-import { POSITIONS } from '../../combat/basics/positions.ts'
+import { POSITIONS } from '../../combat/basics/position-names.ts'
 import { ENDINGS, PARTS } from '../../consequence/names.ts'
 import { who } from '../state/fighter.ts'
 import { penalty } from '../state/standing.ts'

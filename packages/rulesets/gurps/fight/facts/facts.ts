@@ -13,7 +13,7 @@ import {
   text,
   vocabulary,
 } from '@umpire/engine'
-import { POSITIONS } from '../../combat/basics/positions.ts'
+import { POSITIONS } from '../../combat/basics/position-names.ts'
 import { MOST_FIGHTERS, who } from '../state/fighter.ts'
 import {
   aimed,

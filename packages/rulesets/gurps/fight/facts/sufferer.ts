@@ -1,6 +1,6 @@
 /** Whoever something happens to, and what rows of tables ask of him: the ground that all carrying out stands on. */
 import { type Ask, BadInput } from '@umpire/engine'
-import type { DamageType } from '../../catalog/entry/weapon.ts'
+import type { DamageType } from '../../catalog/entry/damage-types.ts'
 import type { Consequence } from '../../consequence/consequence.ts'
 import type { DiceAdds } from '../../dice/dice-adds.ts'
 import { ONE_DIE } from '../../dice/thrown-dice.ts'

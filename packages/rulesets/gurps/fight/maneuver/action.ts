@@ -1,5 +1,5 @@
 /** What a fighter does in a turn, from what the choice is about: with everybody by place. */
-import { POSITIONS, type Position } from '../../combat/basics/positions.ts'
+import { POSITIONS, type Position } from '../../combat/basics/position-names.ts'
 import { type ActAbout, actIn } from '../choice/act.ts'
 import type { Fight } from '../state/state.ts'
 import type { FurtherAct } from './openings.ts'

@@ -1,7 +1,7 @@
 /** Which maneuver an action is, by the list in force, and how far one may move with it. */
 import type { Why } from '@umpire/engine'
 import { type Maneuver, maneuverList } from '../../combat/basics/maneuver-list.ts'
-import type { Position } from '../../combat/basics/positions.ts'
+import type { Position } from '../../combat/basics/position-names.ts'
 import { maneuverAttack } from '../../combat/maneuver/attack.ts'
 import { changePosition } from '../../combat/maneuver/change-position.ts'
 import { type Fight, standingAt } from '../state/state.ts'

@@ -2,7 +2,7 @@
 
 import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
 import { type Gait, gait, type Hex, hexDistance, hexes, line, neighbours } from '@umpire/geometry'
-import type { Position } from '../../combat/basics/positions.ts'
+import type { Position } from '../../combat/basics/position-names.ts'
 import { maneuverMove, moveThisTurn } from '../../combat/maneuver/move.ts'
 import { type HexAbout, hexIn, hexKey } from '../choice/answer.ts'
 import { cellsOf, isLarge, shapeOf } from '../ground/footprint.ts'

@@ -1,7 +1,7 @@
 /** Positions in a fight: what goes with a change of position, what each lets one do, and how far one gets. */
 import { compose, type Scripted } from '@umpire/engine'
 import { describe, expect, test } from 'vitest'
-import { POSITIONS, type Position } from '../../combat/basics/positions.ts'
+import { POSITIONS, type Position } from '../../combat/basics/position-names.ts'
 import { SOUND } from '../../condition/condition.ts'
 import { choosable } from '../../ruleset/rules.ts'
 import { judoAttempt } from '../attack/judo.ts'

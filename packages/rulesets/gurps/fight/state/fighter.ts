@@ -3,9 +3,9 @@
  * Numbers come from the sheet once, when he enters; whatever the situation adds is added by the rules, blow by blow.
  */
 import { flag, int, list, nullable, num, oneOf, optional, or, record, text, type ValueOf } from '@umpire/engine'
-import { DAMAGE_TYPES } from '../../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../../catalog/entry/damage-types.ts'
 import { diceAddsField } from '../../dice/dice-adds.ts'
-import { frameField } from '../../looks/frame/frame.ts'
+import { frameField } from '../../looks/frame/frame-field.ts'
 
 export const MOST_FIGHTERS = 200
 /** What everybody has beside the things that were brought. */

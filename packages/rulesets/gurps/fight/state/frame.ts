@@ -1,5 +1,6 @@
 /** What somebody's body measures, also of whoever entered a fight before anybody asked. */
-import { type Frame, personFrame } from '../../looks/frame/frame.ts'
+import { personFrame } from '../../looks/frame/frame.ts'
+import type { Frame } from '../../looks/frame/frame-field.ts'
 import type { Fighter } from './fighter.ts'
 
 const [USUAL_HEIGHT, USUAL_WEIGHT] = [70, 150]

@@ -15,9 +15,11 @@ import {
   text,
   type ValueOf,
 } from '@umpire/engine'
-import { POSITIONS } from '../../combat/basics/positions.ts'
+import { POSITIONS } from '../../combat/basics/position-names.ts'
 import { ENDINGS, PARTS, PENALIZED } from '../../consequence/names.ts'
 import { MOST_FIGHTERS, who } from './fighter.ts'
+
+export const STATUSES = ['active', 'unconscious', 'dead'] as const
 
 const count = int({ min: 0, max: 1_000_000 })
 const second = int({ min: 0, max: 1_000_000_000 })
@@ -142,7 +144,7 @@ export const standing = record({
   position: oneOf(...POSITIONS),
   hp: num({ min: -10_000_000, max: 1_000_000 }),
   fatigue: num({ min: 0, max: 1_000_000 }),
-  status: oneOf('active', 'unconscious', 'dead'),
+  status: oneOf(...STATUSES),
   gone: nullable(oneOf('fled', 'surrendered')),
   stun: nullable(stun),
   seized: nullable(seized),

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { choosable } from '../../ruleset/rules.ts'
 import { evolveFight } from '../facts/evolve.ts'
 import { fightFacts, watched } from '../facts/facts.ts'
-import { fightSight } from '../index.ts'
+import { fightSight } from '../state/sight.ts'
 import { workedPeople } from './people.ts'
 import { foughtAtRandom, MASTER, STRANGER, secretsTold } from './secrets.ts'
 

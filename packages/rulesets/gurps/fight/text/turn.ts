@@ -1,6 +1,6 @@
 /** What people do in a fight, in words. */
 import type { RollMade } from '@umpire/engine'
-import type { Position } from '../../combat/basics/positions.ts'
+import type { Position } from '../../combat/basics/position-names.ts'
 import { STRAY } from '../attack/stray.ts'
 import type { FightFact } from '../facts/facts.ts'
 import { BARE_HANDS } from '../state/fighter.ts'

@@ -1,6 +1,6 @@
 /** What somebody may do in his turn: everything there is, what is barred with the rule that bars it. */
 import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
-import { POSITIONS } from '../../combat/basics/positions.ts'
+import { POSITIONS } from '../../combat/basics/position-names.ts'
 import { ALL_OUT_FORMS } from '../../combat/maneuver/all-out-attack.ts'
 import { type ActAbout, actIn, actKey } from '../choice/act.ts'
 import { hexAt } from '../ground/ground.ts'

@@ -1,7 +1,7 @@
 /** Out of cover, a shot, and back again, all in one turn. */
 import { hushed, type Refusal, type Why } from '@umpire/engine'
 import { type Hex, hexes, neighbours } from '@umpire/geometry'
-import type { Position } from '../../combat/basics/positions.ts'
+import type { Position } from '../../combat/basics/position-names.ts'
 import { maneuverAttack } from '../../combat/maneuver/attack.ts'
 import { PLAIN_FIRE, type Shooting, shoot } from '../attack/shoot.ts'
 import type { KindOfFire } from '../attempt/shot.ts'

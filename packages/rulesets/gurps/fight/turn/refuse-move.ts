@@ -1,6 +1,6 @@
 /** Why somebody may not go somewhere now. */
 import type { Refusal, Why } from '@umpire/engine'
-import type { Position } from '../../combat/basics/positions.ts'
+import type { Position } from '../../combat/basics/position-names.ts'
 import { changePosition } from '../../combat/maneuver/change-position.ts'
 import { maneuverMove } from '../../combat/maneuver/move.ts'
 import { crippling } from '../../injury/crippling.ts'

@@ -1,6 +1,6 @@
 /** A blow that struck: its damage in the fixed order, and the wound. */
 import { type About, memoByTotal, memoQuiet, type Why } from '@umpire/engine'
-import type { DamageType } from '../../catalog/entry/weapon.ts'
+import type { DamageType } from '../../catalog/entry/damage-types.ts'
 import { criticalHit } from '../../combat/attack/critical.ts'
 import type { Consequence } from '../../consequence/consequence.ts'
 import { damageOrder } from '../../damage/order.ts'

@@ -1,5 +1,5 @@
 /** Falling down, and whatever other books say that comes of it. */
-import type { Position } from '../../combat/basics/positions.ts'
+import type { Position } from '../../combat/basics/position-names.ts'
 import { fell } from '../facts/body.ts'
 import type { Asking } from '../facts/sufferer.ts'
 import { afterFall, type TurnStep } from '../maneuver/openings.ts'

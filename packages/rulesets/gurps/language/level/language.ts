@@ -1,6 +1,7 @@
 /** Languages: skills of IQ and Language Talent, and the native one, which comes free. */
 import { int, num, oneOf, optional, or, rule, text, type Why } from '@umpire/engine'
-import { DIFFICULTIES, type Difficulty } from '../../catalog/entry/skill.ts'
+import { DIFFICULTIES } from '../../catalog/entry/difficulties.ts'
+import type { Difficulty } from '../../catalog/entry/skill.ts'
 import { levelFromPoints } from '../../skill/cost/cost.ts'
 
 /** How hard languages are; the book names a few, and every other one is average. */

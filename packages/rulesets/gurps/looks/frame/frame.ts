@@ -1,29 +1,9 @@
 /**
- * What a body measures. The rules of GURPS Lite ask for little of it; books about creatures of other sizes ask for all, and
+ * What bodies measure. The rules of GURPS Lite ask for little of it; books about creatures of other sizes ask for all, and
  * find it here whoever it is: a character, a beast, or something of their own making.
  */
-import { flag, hushed, int, map, num, optional, or, record, rule, type ValueOf, type Why } from '@umpire/engine'
-
-const pounds = num({ min: 0, max: 1e12 })
-const limbs = int({ min: 0, max: 10_000 })
-
-export const frameField = record({
-  /** Of its longest side, without neck and tail. */
-  yards: num({ min: 0, max: 1e6 }),
-  /** Naked, and what it carries. */
-  body_lb: pounds,
-  carried_lb: or(pounds, 0),
-  /** What it lifts with, where that is not what it strikes with. */
-  lift_st: num({ min: 0, max: 1e9 }),
-  legs: or(limbs, 2),
-  arms: or(limbs, 2),
-  /** Hexes under it: along its facing, and across. */
-  hexes_long: or(int({ min: 1, max: 100 }), 1),
-  hexes_wide: or(int({ min: 1, max: 100 }), 1),
-  /** Whatever else a book measures, by the name it has there. */
-  more: or(map(num(), 50), {}),
-})
-export type Frame = ValueOf<typeof frameField>
+import { flag, hushed, map, num, optional, or, rule, type Why } from '@umpire/engine'
+import { type Frame, frameField } from './frame-field.ts'
 
 const INCHES_IN_YARD = 36
 

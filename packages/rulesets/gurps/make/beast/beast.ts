@@ -22,7 +22,8 @@ import {
   type Why,
   written,
 } from '@umpire/engine'
-import { beastFrame, type Frame, frameField, measured } from '../../looks/frame/frame.ts'
+import { beastFrame, measured } from '../../looks/frame/frame.ts'
+import { type Frame, frameField } from '../../looks/frame/frame-field.ts'
 import { basicSpeed } from '../../move/move.ts'
 import { ANIMALS, type Animal } from './animals.ts'
 

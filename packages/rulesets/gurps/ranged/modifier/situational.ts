@@ -1,6 +1,7 @@
 /** What the target and the shooter are doing. */
 import { int, list, nullable, optional, or, rule, table, text, type Why } from '@umpire/engine'
-import { type Position, positions } from '../../combat/basics/positions.ts'
+import type { Position } from '../../combat/basics/position-names.ts'
+import { positions } from '../../combat/basics/positions.ts'
 
 /** Lines of one kind exclude each other, and cover, screen and posture together give a single number. */
 type Line =

@@ -1,6 +1,6 @@
 /** Range, speed and size: one table for all three. */
 import { BadInput, flag, nullable, num, oneOf, optional, or, rule, type Why } from '@umpire/engine'
-import { frameField } from '../../looks/frame/frame.ts'
+import { frameField } from '../../looks/frame/frame-field.ts'
 import { modifierField, TARGETS, yardsField } from './fields.ts'
 import { seriesMeasure, seriesStep } from './series.ts'
 

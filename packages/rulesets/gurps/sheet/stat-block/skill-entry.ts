@@ -1,7 +1,8 @@
 /** A skill in a stat block: Guns/TL6 (rifle) [2]–15. */
 import { int, type Json, num, oneOf, sameJson, text } from '@umpire/engine'
 import { type Catalog, skillNamed } from '../../catalog/catalog.ts'
-import { DIFFICULTIES, splitSkill } from '../../catalog/entry/skill.ts'
+import { DIFFICULTIES } from '../../catalog/entry/difficulties.ts'
+import { splitSkill } from '../../catalog/entry/skill.ts'
 import type { Learned } from '../../character/character.ts'
 import type { SkillLine } from '../../character/skills.ts'
 import { type Entry, extrasText, quoted, readEntry } from './entry.ts'

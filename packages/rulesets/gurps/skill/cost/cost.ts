@@ -1,6 +1,7 @@
 /** What skills cost, and what points buy: two tables and their inverse. */
 import { BadInput, int, num, oneOf, rule, type Table, table, type Why } from '@umpire/engine'
-import { DIFFICULTIES, type Difficulty, SKILL_TYPES, type SkillType } from '../../catalog/entry/skill.ts'
+import { DIFFICULTIES } from '../../catalog/entry/difficulties.ts'
+import { type Difficulty, SKILL_TYPES, type SkillType } from '../../catalog/entry/skill.ts'
 
 /** Points by the level relative to the attribute, and what each level past the table costs. */
 interface Column {

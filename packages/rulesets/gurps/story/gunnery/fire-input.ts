@@ -1,6 +1,6 @@
 /** What indirect fire is given: the gun, who fires it and who observes, and who is near. */
 import { flag, int, nullable, num, oneOf, or, record, text, type ValuesOf } from '@umpire/engine'
-import { DAMAGE_TYPES } from '../../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../../catalog/entry/damage-types.ts'
 import { TAKES_TIME } from '../body/common.ts'
 import { NAME } from '../facts/fields.ts'
 import { NEAR } from './near.ts'

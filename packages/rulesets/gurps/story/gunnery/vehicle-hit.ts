@@ -1,6 +1,6 @@
 /** Vehicles in a story: told by the game master, struck, and what a critical hit does to them. */
 import { BadInput, int, nullable, num, oneOf, optional, or, ownValue, procedure, type Why } from '@umpire/engine'
-import { DAMAGE_TYPES } from '../../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../../catalog/entry/damage-types.ts'
 import { type CriticalHit, criticalHit } from '../../combat/attack/critical.ts'
 import type { VehicleChange } from '../../consequence/consequence.ts'
 import { damageOrder } from '../../damage/order.ts'

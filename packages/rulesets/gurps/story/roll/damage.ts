@@ -1,9 +1,10 @@
 /** The damage of a hit: the dice of a weapon line, its minimum, what armour and Toughness take, and the kind of wound. */
 import { type Ask, BadInput, int, nullable, or, procedure, type ValuesOf, type Why } from '@umpire/engine'
 import { bodyDr, toughness } from '../../advantage/toughness.ts'
-import { DAMAGE_TYPES } from '../../catalog/entry/weapon.ts'
+import { DAMAGE_TYPES } from '../../catalog/entry/damage-types.ts'
 import { minimumDamage, weaponDamage } from '../../damage/damage.ts'
-import { readDiceAdds, thrown } from '../../dice/dice-adds.ts'
+import { readDiceAdds } from '../../dice/dice-adds.ts'
+import { thrown } from '../../dice/thrown.ts'
 import { type AttackLine, attackLines, bareHands, gunsInHand } from '../../sheet/arms.ts'
 import { NAME } from '../facts/fields.ts'
 import { type Refused, refused } from '../facts/refused.ts'

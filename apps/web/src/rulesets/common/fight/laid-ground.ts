@@ -4,12 +4,12 @@ import { flagIn, plainIn, textIn, textsIn } from '../plain.ts'
 /** Light in the words of the game. */
 export interface Laid<Light> {
   readonly fog: { readonly on: boolean; readonly shown: readonly string[]; readonly hidden: readonly string[] }
-  readonly lights: ReadonlyMap<string, Light>
-  readonly names: ReadonlyMap<string, string>
+  readonly lights: { readonly [cell: string]: Light }
+  readonly names: { readonly [cell: string]: string }
 }
 
-function eachIn<T>(value: unknown, read: (one: unknown) => T | undefined): ReadonlyMap<string, T> {
-  return new Map(
+function eachIn<T>(value: unknown, read: (one: unknown) => T | undefined): { readonly [cell: string]: T } {
+  return Object.fromEntries(
     Object.entries(plainIn(value)).flatMap(([cell, one]): [string, T][] => {
       const found = read(one)
       return found === undefined ? [] : [[cell, found]]

@@ -32,6 +32,6 @@ test('what is laid over the ground is read without what is no light', () => {
     numberIn,
   )
   expect(fog).toEqual({ on: true, shown: [], hidden: ['1,1'] })
-  expect([...lights]).toEqual([['0,0', -5]])
-  expect([...names]).toEqual([['2,2', 'The bar']])
+  expect(lights).toEqual({ '0,0': -5 })
+  expect(names).toEqual({ '2,2': 'The bar' })
 })

@@ -65,7 +65,7 @@ export function useLaid<Cell>(
     const on = (written: string): Cell => shown(cellIn(layout.lattice, written))
     const hidden = new Set(fog.hidden.map(cell => cellKey(layout, on(cell))))
     const isHidden = (cell: Cell): boolean => hidden.has(cellKey(layout, cell))
-    const places = [...names].map(([cell, name]) => ({ cell: on(cell), name }))
+    const places = Object.entries(names).map(([cell, name]) => ({ cell: on(cell), name }))
     const everything = (): readonly string[] =>
       Array.from({ length: layout.rows * layout.columns }, (_, at) =>
         cellKey(layout, layout.cell(at % layout.columns, Math.floor(at / layout.columns))),

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 interface StageFrameProps {
   readonly view: {
     readonly stage: string
-    readonly winner: number | undefined
+    readonly winner: number | null
     readonly sides: readonly { readonly name: string }[]
   }
   readonly words: {
@@ -23,7 +23,7 @@ export const StageFrame = ({ view: { stage, winner, sides }, words, children }: 
     {stage === 'over' && (
       <div className="fight-over">
         <h1 className="title">{words.over}</h1>
-        <p>{winner === undefined ? words.noWinner : words.winner(sides[winner]?.name ?? '')}</p>
+        <p>{winner === null ? words.noWinner : words.winner(sides[winner]?.name ?? '')}</p>
       </div>
     )}
   </div>

@@ -3,13 +3,12 @@ import type { SceneView } from '@umpire/protocol'
 import { useMemo } from 'react'
 import { useAtTable } from '../../../table/room/at-table.ts'
 import { askedOf, type ChoiceAsked, choicesIn } from '../answer/questions.ts'
-import type { Laid } from './laid-ground.ts'
 
 /** As much of a fight as every game has. */
 export interface Fought {
   readonly figures: readonly { readonly id: string; readonly side: number }[]
   readonly sides: readonly { readonly name: string }[]
-  readonly laid: Laid<unknown>
+  readonly laid: { readonly fog: { readonly on: boolean } }
 }
 
 export interface FightSeen<View extends Fought> {
@@ -32,7 +31,7 @@ export function useFightOf<View extends Fought>(
 ): FightSeen<View> {
   const { actor, view: table } = useAtTable()
   const { seat, chosen } = table
-  const view = useMemo(() => read(scene.state), [read, scene.state])
+  const view = read(scene.state)
   const figures: readonly View['figures'][number][] = view.figures
   const first = choicesIn(scene).find(({ question }) => questions.includes(question))?.who
   const named = (wanted: string | null | undefined) => figures.find(({ id }) => id === wanted)

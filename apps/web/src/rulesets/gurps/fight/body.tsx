@@ -67,7 +67,7 @@ export const Body = ({ parts, chosen, target, onChoose }: BodyProps) => (
     parts={SHAPES.flatMap(([part, path]) => {
       const found = parts.find(({ location }) => location === part)
       if (found === undefined) return []
-      const hurt = target?.crippled.some(one => LAME[part]?.test(one)) === true
+      const hurt = target?.crippled.some(lame => LAME[part]?.test(lame.part)) === true
       const figure = found.modifier === 0 ? '0' : signedText(found.modifier)
       return [{ part, path, title: partName(part), hurt, figure, leader: LEADERS[part] }]
     })}

@@ -45,7 +45,7 @@ function changesOf(figure: Figure, place: number): readonly Changeable[] {
     { at: at('facing'), of: id, name: text.facing, value: facing, least: 0, most: MOST_FACING },
     ...arms.flatMap(({ key, gun }, arm): readonly Changeable[] => {
       const state = armStates[arm]
-      if (!gun || state === undefined) return []
+      if (gun === null || state === undefined) return []
       const part = (name: string): Changeable['at'] => ['standing', place, 'arms', arm, name]
       return [
         { at: part('rounds'), of: id, name: text.rounds(key), value: state.rounds, least: 0, most: 1000 },

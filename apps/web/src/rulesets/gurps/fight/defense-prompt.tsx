@@ -1,5 +1,6 @@
 /** A question of a fight on the screen of whoever is asked: of each defense the chance, what it costs, and what may come of it. */
 import { type DefenseAbout, defenseAbout } from '@umpire/gurps/at-table'
+import type { SceneView } from '@umpire/protocol'
 import { useMemo, useState } from 'react'
 import { OddsBar, type OddsPart } from '../../../elements/play/odds-bar.tsx'
 import { Prompt, type PromptChoice } from '../../../elements/play/prompt.tsx'
@@ -18,23 +19,25 @@ const NEVER: Exact = { ways: 0n, of: 1n }
 const aboutIn = ({ about, label }: PromptChoice): DefenseAbout => defenseAbout.read(about, label)
 
 export function FightPrompt({ question, who, prompt }: PromptedProps) {
-  if (!isDefense(question)) return <Prompt {...prompt} />
-  return <DefensePrompt who={who} prompt={prompt} declares={question === DECLARED} />
+  const { scene } = useAtTable().view
+  if (scene === null || !isDefense(question)) return <Prompt {...prompt} />
+  return <DefensePrompt scene={scene} who={who} prompt={prompt} declares={question === DECLARED} />
 }
 
 interface DefensePromptProps extends Omit<PromptedProps, 'question'> {
+  readonly scene: SceneView
   /** Before the attack is rolled. */
   readonly declares: boolean
 }
 
-function DefensePrompt({ who, prompt, declares }: DefensePromptProps) {
+function DefensePrompt({ scene, who, prompt, declares }: DefensePromptProps) {
   const { view: table, log } = useAtTable()
-  const { scene, chosen } = table
+  const { chosen } = table
   const [looked, setLooked] = useState<string>()
-  const state = scene?.state
-  const view = useMemo(() => readFight(state), [state])
+  const { id, state } = scene
+  const view = readFight(state)
   // What is named before the roll is named against nothing that has hit.
-  const attack = useMemo(() => (declares ? undefined : hitOn(log, scene?.id, who)), [declares, log, scene?.id, who])
+  const attack = useMemo(() => (declares ? undefined : hitOn(log, id, who)), [declares, log, id, who])
   const totals = prompt.choices.flatMap(choice => aboutIn(choice).total ?? [])
   const { answer } = useOdds('defense', { kind: 'defense', totals, attack: attack ?? null, state, chosen })
   const chances = new Map(totals.map((total, place) => [total, answer?.chances[place]]))

@@ -4,7 +4,16 @@ import { numberText } from '../../../text/number-text.ts'
 import { FigureHead } from '../../common/fight/figure-shown.tsx'
 import { type NamedValues, Pairs, Scores } from '../../common/fight/sheet-parts.tsx'
 import '../../common/fight/fight.css'
-import { type Figure, healthOf, hexName } from '../views/fight-view.ts'
+import {
+  attributesOf,
+  damageOf,
+  type Figure,
+  healthOf,
+  hexName,
+  isBroken,
+  isJammed,
+  skillOf,
+} from '../views/fight-view.ts'
 import { pipsOf, stateOf } from './captions.ts'
 import { useField, useFight } from './use-fight.ts'
 import { capital, fightWords, partName } from './words.ts'
@@ -17,11 +26,12 @@ export function FightSheet({ scene }: SceneProps) {
   const { answer: field } = useField(now)
   const { view, actor } = now
   if (actor === undefined) return <p className="act-empty">{fightWords.act.nobody}</p>
-  const { attributes, hp, fullHp, fatigue, speed, armor } = actor
+  const { hp, full_hp, fatigue, basic_speed, armor } = actor
+  const attributes = attributesOf(actor)
   const pairs: NamedValues = [
-    [text.hp, hp === undefined || fullHp === undefined ? undefined : fightWords.act.of(hp, fullHp)],
+    [text.hp, hp === undefined || full_hp === undefined ? undefined : fightWords.act.of(hp, full_hp)],
     [text.fatigue, fatigue === undefined ? undefined : numberText(fatigue)],
-    [text.speed, speed === undefined ? undefined : numberText(speed)],
+    [text.speed, basic_speed === undefined ? undefined : numberText(basic_speed)],
     [text.move, attributes === undefined || field === undefined ? undefined : numberText(field.move)],
     [text.dodge, attributes === undefined || field === undefined ? undefined : numberText(field.dodge)],
     [text.state, capital(stateOf(view, actor))],
@@ -71,12 +81,14 @@ function Weapons({ figure }: { readonly figure: Figure }) {
           </tr>
         </thead>
         <tbody>
-          {arms.map(({ key, gun, skill, damage }, place) => {
+          {arms.map((arm, place) => {
+            const { key, gun } = arm
+            const skill = skillOf(arm)
             const state = armStates?.[place]
             const about = [
               state === undefined ? '' : (text.where[state.where] ?? ''),
-              state?.jammed === true ? text.jammed : '',
-              state?.broken === true ? text.broken : '',
+              state !== undefined && isJammed(state) ? text.jammed : '',
+              state !== undefined && isBroken(state) ? text.broken : '',
             ].filter(one => one !== '')
             return (
               <tr key={key}>
@@ -84,9 +96,9 @@ function Weapons({ figure }: { readonly figure: Figure }) {
                   <b>{key}</b> <small className="muted">{about.join(', ')}</small>
                 </th>
                 <td className="num">{skill === undefined ? '' : numberText(skill)}</td>
-                <td className="num">{damage}</td>
+                <td className="num">{damageOf(arm)}</td>
                 <td className="num">
-                  {gun && state !== undefined ? fightWords.act.rounds(state.rounds, state.spare) : ''}
+                  {gun !== null && state !== undefined ? fightWords.act.rounds(state.rounds, state.spare) : ''}
                 </td>
               </tr>
             )

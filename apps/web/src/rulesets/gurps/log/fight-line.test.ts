@@ -1,20 +1,27 @@
 import { seeded } from '@umpire/dice'
 import { type EntryView, type Json, type Reason, throwing } from '@umpire/engine'
 import { gurpsWith } from '@umpire/gurps'
+import { arm, fightOf, gun, somebody, standing } from '@umpire/gurps/people'
 import { screenDemos, screenOptions } from '@umpire/screen'
 import { describe, expect, test } from 'vitest'
 import { spokenOf } from '../../common/log/parts.ts'
-import { readFight } from '../views/fight-view.ts'
+import { seenFight } from '../views/test/seen-fight.ts'
 import { fightSentence, isSilent } from './fight-line.ts'
 
-const view = readFight({
-  roster: [
-    { id: 'kurt', name: 'Kurt', side: 1 },
-    { id: 'ann', name: 'Ann', side: 0, arms: [{ key: 'Sten 9mm', gun: {}, blows: [], thrown: null }] },
+const kurt = somebody('kurt', 1, [], { name: 'Kurt' })
+const ann = somebody('ann', 0, [arm('Sten 9mm', { gun: gun(14, '3d-1') })], { name: 'Ann' })
+const sides = [
+  { name: 'the Resistance', npc: false },
+  { name: 'the patrol', npc: true },
+]
+const fight = fightOf(
+  [
+    [kurt, standing(kurt, 5)],
+    [ann, standing(ann, 0)],
   ],
-  standing: [{}, {}],
-  sides: [{ name: 'the Resistance' }, { name: 'the patrol' }],
-})
+  { sides },
+)
+const view = seenFight(fight, { role: 'player', actors: ['ann'] })
 const roll = (purpose: string, faces: readonly number[]) => ({
   purpose,
   by: 'ann',

@@ -6,10 +6,10 @@ import type { EntryView } from '@umpire/engine'
 import { numberText } from '../../../text/number-text.ts'
 import { dice, figure, listed, outcome, plate, type Sentence, say } from '../../common/log/parts.ts'
 import { flagIn, numberIn, type Plain, plainIn, textIn, textsIn } from '../../common/plain.ts'
-import { BARE_HANDS, type FightView } from '../views/fight-view.ts'
+import { BARE_HANDS } from '../views/fight-view.ts'
 import { ofArms } from './arm-lines.ts'
 import { ofBodies } from './body-lines.ts'
-import { hexIn, others, person, type Teller, type Told, thrown, whoIn } from './narrator.ts'
+import { hexIn, type Names, others, person, type Teller, type Told, thrown, whoIn } from './narrator.ts'
 import { logWords as text } from './words.ts'
 
 /** "12 against 14, made by 2"; without what it was against, where this seat does not know it. */
@@ -165,7 +165,7 @@ export function isSilent({ fact, note, rolls }: EntryView): boolean {
 }
 
 /** The sentence of an entry; of one without a fact, or of a kind that is not known here, its note and its dice. */
-export function fightSentence(entry: EntryView, view: FightView): Sentence {
+export function fightSentence(entry: EntryView, view: Names): Sentence {
   const { fact, note } = entry
   const tell = fact !== undefined && Object.hasOwn(TELLERS, fact.type) ? TELLERS[fact.type] : undefined
   const told = { entry, values: plainIn(fact?.values), view }

@@ -6,10 +6,14 @@ import { numberIn, type Plain, textIn } from '../../common/plain.ts'
 import { type FightView, figureOf, hexName } from '../views/fight-view.ts'
 import { logWords as text } from './words.ts'
 
+/** As much of a fight as its lines are told with. */
+export type Names = Pick<FightView, 'figures' | 'sides' | 'map'>
+export const UNSEEN: Names = { figures: [], sides: [], map: null }
+
 export interface Told {
   readonly entry: EntryView
   readonly values: Plain
-  readonly view: FightView
+  readonly view: Names
 }
 export type Teller = (told: Told) => Sentence
 

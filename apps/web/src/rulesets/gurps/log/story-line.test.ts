@@ -8,7 +8,19 @@ import { spokenOf } from '../../common/log/parts.ts'
 import { readStory } from '../views/story-view.ts'
 import { isSilentInStory, storySentence } from './story-line.ts'
 
-const view = readStory({ people: { Ann: { npc: false }, Kurt: { npc: true } }, conditions: {} })
+const file = (name: string, npc: boolean) => ({
+  system: 'gurps',
+  version: 1,
+  npc,
+  identity: { name },
+  attributes: { st: 10, dx: 10, iq: 10, ht: 10 },
+})
+const chosen = { options: [], settings: {} }
+const kind = gurpsWith(screenOptions).scenes.find(scene => scene.kind === 'story')
+const begun =
+  kind?.begin({ characters: { Ann: file('Ann', false), Kurt: file('Kurt', true) } }, 'given', chosen) ?? null
+const helpers = { throws: throwing(seeded('story')), plays: () => false }
+const view = readStory(kind?.open(chosen, { state: begun, underway: null }, helpers).view({ role: 'gm', actors: [] }))
 const entry = (type: string, values: Json): EntryView => ({ fact: { type, values }, rolls: [], why: [] })
 const said = (one: EntryView): string | undefined => {
   const sentence = storySentence(one, view)

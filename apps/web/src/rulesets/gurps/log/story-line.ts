@@ -9,10 +9,14 @@ import { storyLogWords as text } from './story-words.ts'
 
 const { span } = tableWords.plain
 
+/** As much of a story as its lines are told with. */
+type Names = Pick<StoryView, 'people'>
+export const UNSEEN: Names = { people: [] }
+
 interface Told {
   readonly entry: EntryView
   readonly values: Plain
-  readonly view: StoryView
+  readonly view: Names
 }
 type Teller = (told: Told) => Sentence
 
@@ -114,7 +118,7 @@ export const isSilentInStory = ({ fact, rolls: all }: EntryView): boolean =>
   fact?.type === 'timePassed' && all.length === 0 && numberIn(plainIn(fact.values)['seconds']) === 0
 
 /** Undefined where nothing of the body is told: the plain line knows what to do with it. */
-export function storySentence(entry: EntryView, view: StoryView): Sentence | undefined {
+export function storySentence(entry: EntryView, view: Names): Sentence | undefined {
   const { fact, note } = entry
   if (fact === undefined || note !== undefined || !Object.hasOwn(TELLERS, fact.type)) return undefined
   return TELLERS[fact.type]?.({ entry, values: plainIn(fact.values), view })

@@ -209,8 +209,8 @@ describe('the worker answers', () => {
     expect(seen(['Mado'])).toMatchObject({ Mado: { hp: 7, fullHp: 12, st: 11 } })
     expect(Object.keys(seen(['Mado']))).toEqual(['Mado'])
     expect(readStory(scene?.view({ role: 'player', actors: ['Mado'] })).people[0]).toMatchObject({
-      bleeding: { nextIn: 30, dry: 0 },
-      hpLost: 5,
+      bleeding: { next_in: 30, dry: 0 },
+      hp_lost: 5,
     })
   })
 })

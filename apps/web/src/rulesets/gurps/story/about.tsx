@@ -8,11 +8,12 @@ import { storyWords as text } from './words.ts'
 
 const { span } = tableWords.plain
 
-const spanOf = (seconds: number | undefined): string | undefined => (seconds === undefined ? undefined : span(seconds))
+const spanOf = (seconds: number | null | undefined): string | undefined =>
+  seconds === undefined || seconds === null ? undefined : span(seconds)
 
 function healthOf({ dead, out }: StoryPerson, numbers: Numbers | undefined): number {
   if (dead !== null) return 0
-  if (numbers === undefined) return out === null ? 1 : 0.2
+  if (numbers === undefined) return out === undefined ? 1 : 0.2
   return Math.max(0, Math.min(1, numbers.hp / Math.max(1, numbers.fullHp)))
 }
 
@@ -26,9 +27,9 @@ export function conditionOf(person: StoryPerson): string {
   const { dead, out } = person
   if (dead !== null) return text.dead
   const parts = [
-    ...(out === null ? [] : [text.out[out] ?? out]),
+    ...(out === undefined ? [] : [text.out[out.by] ?? out.by]),
     ...(isBleeding(person) ? [text.bleeding] : []),
-    ...(out === null && isWounded(person) ? [text.wounded] : []),
+    ...(out === undefined && isWounded(person) ? [text.wounded] : []),
   ]
   return parts.length === 0 ? text.well : parts.join(', ')
 }
@@ -73,7 +74,11 @@ export function PersonAbout({ person, numbers }: AboutProps) {
       ) : (
         <dl className="upp upp-six">
           <Score name={text.names.hp} now={numbers.hp} full={numbers.fullHp} />
-          <Score name={text.names.fatigue} now={tirednessOf(person)} full={undefined} />
+          <Score
+            name={text.names.fatigue}
+            now={tirednessOf(person).reduce((sum, [, points]) => sum + points, 0)}
+            full={undefined}
+          />
           <Score name={text.names.st} now={numbers.stNow} full={numbers.st} />
           <Score name={text.names.ht} now={numbers.ht} full={numbers.ht} />
           <Score name={text.names.move} now={numbers.move} full={numbers.move} />
@@ -110,20 +115,26 @@ function Score({ name, now, full }: ScoreProps) {
   )
 }
 
+/** "unconscious for 5 minutes". */
+function outText({ by, seconds }: NonNullable<StoryPerson['out']>): string {
+  const out = text.out[by] ?? by
+  return seconds === 0 ? out : `${out} ${text.outFor(span(seconds))}`
+}
+
 /** Each in a line of its own: what is wrong, and how it goes on. */
 function ailmentsOf(person: StoryPerson): readonly string[] {
-  const { dead, dying, out, outFor, bleeding, drains, hpLost = 0, fatigue, lame, illnesses, penalties } = person
+  const { dead, dying, out, bleeding, drains = [], hp_lost = 0, crippled, illnesses = [], penalties = [] } = person
   if (dead !== null) return [text.diedOf(dead)]
   return [
-    ...(dying === null ? [] : [text.dying(dying.of, spanOf(dying.in))]),
-    ...(out === null ? [] : [`${text.out[out] ?? out}${outFor === 0 ? '' : ` ${text.outFor(span(outFor))}`}`]),
-    ...(bleeding === null ? [] : [text.bleeds(spanOf(bleeding.nextIn))]),
-    ...(bleeding === null || bleeding.dry === 0 ? [] : [text.dry(bleeding.dry)]),
+    ...(dying === undefined || dying === null ? [] : [text.dying(dying.of, spanOf(dying.in))]),
+    ...(out === undefined ? [] : [outText(out)]),
+    ...(bleeding === undefined ? [] : [text.bleeds(spanOf(bleeding.next_in))]),
+    ...((bleeding?.dry ?? 0) === 0 ? [] : [text.dry(bleeding?.dry ?? 0)]),
     ...drains.map(({ of, hp, every }) => text.drains(of, hp, span(every))),
-    ...(hpLost === 0 ? [] : [`${text.lost(hpLost)}, ${text.treated[person.treated] ?? ''}`]),
-    ...lame.map(({ part, until, secondsLeft }) => text.lame(part, until, spanOf(secondsLeft))),
-    ...Object.entries(fatigue).map(([pool, points]) => text.tired(text.pools[pool] ?? pool, points)),
-    ...illnesses.map(text.ill),
+    ...(hp_lost === 0 ? [] : [`${text.lost(hp_lost)}, ${text.treated[person.treated] ?? ''}`]),
+    ...crippled.map(({ part, until, seconds_left }) => text.lame(part, until, spanOf(seconds_left))),
+    ...tirednessOf(person).map(([pool, points]) => text.tired(text.pools[pool] ?? pool, points)),
+    ...illnesses.map(({ name }) => text.ill(name)),
     ...penalties.map(({ value, to }) => text.penalty(value, to)),
     ...person.scars,
   ]

@@ -27,7 +27,7 @@ const RULES: { readonly [way in Way]: string } = {
 function refusedFor(way: Way, person: StoryPerson, healers: readonly StoryPerson[]): Refused | undefined {
   const no = (because: string): Refused => ({ rule: RULES[way], because })
   if (person.dead !== null) return no(text.dead)
-  if (way === 'limbs') return person.lame.some(({ until }) => until === 'unrolled') ? undefined : no(text.noLimb)
+  if (way === 'limbs') return person.crippled.some(({ until }) => until === 'unrolled') ? undefined : no(text.noLimb)
   if (healers.length === 0) return no(text.nobody)
   if (way === 'stop') return isBleeding(person) ? undefined : no(text.noBlood)
   if (!isWounded(person)) return no(text.noWound)

@@ -3,10 +3,10 @@ import { PlainLine, plainSpoken } from '../../../table/plain/plain-line.tsx'
 import { spokenOf } from '../../common/log/parts.ts'
 import { seenOnce } from '../../common/log/seen-once.ts'
 import { SentenceShown } from '../../common/log/sentence.tsx'
-import { storySentence } from '../log/story-line.ts'
+import { storySentence, UNSEEN } from '../log/story-line.ts'
 import { readStory } from '../views/story-view.ts'
 
-const viewOf = seenOnce(readStory, readStory(null))
+const viewOf = seenOnce(readStory, UNSEEN)
 
 interface LineProps {
   readonly line: EntryLine

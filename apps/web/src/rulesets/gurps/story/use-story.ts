@@ -15,7 +15,7 @@ export interface StoryNow {
 export function useStory({ state }: SceneView): StoryNow {
   const { actor, view: table } = useAtTable()
   const { chosen, seat } = table
-  const view = useMemo(() => readStory(state), [state])
+  const view = readStory(state)
   const { answer } = useOdds(
     'people',
     useMemo(() => ({ kind: 'people', state, chosen }), [state, chosen]),

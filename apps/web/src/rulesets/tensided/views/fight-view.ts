@@ -96,7 +96,7 @@ export interface FightView {
   readonly live: readonly (Square & { readonly weapon: string; readonly goesOff: number })[]
   readonly holds: readonly { readonly by: string; readonly on: string; readonly kind: string }[]
   readonly lying: readonly (Square & { readonly owner: string; readonly arm: number })[]
-  readonly winner: number | undefined
+  readonly winner: number | null
 }
 
 const squareIn = (value: unknown): Square => {
@@ -201,7 +201,7 @@ export function readFight(state: unknown): FightView {
       const { owner, arm } = plainIn(one)
       return { ...squareIn(one), owner: textIn(owner) ?? '', arm: numberIn(arm) ?? 0 }
     }),
-    winner: numberIn(all['winner']),
+    winner: numberIn(all['winner']) ?? null,
   }
 }
 

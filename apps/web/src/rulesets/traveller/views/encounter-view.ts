@@ -9,20 +9,20 @@ const PHYSICAL = ['strength', 'dexterity', 'endurance'] as const
 /** Who is in it, and how they stand: two lists that run side by side. */
 function figuresOf({ roster, standing }: ReturnType<typeof encounterView.read>) {
   return roster.flatMap(({ weapons: arms, ...fighter }, place) => {
-    const one = standing[place]
-    if (one === undefined) return []
-    const { weapons: armStates, ...stands } = one
+    if (standing[place] === undefined) return []
+    const { weapons: armStates, ...stands } = standing[place]
     return [{ ...fighter, ...stands, arms, armStates }]
   })
 }
 
-export const readEncounter = readOnce(state => {
-  const { roster, standing, ...others } = encounterView.read(state, 'encounter')
-  return { ...others, figures: figuresOf({ roster, standing, ...others }) }
-})
+export type Figure = Readonly<ReturnType<typeof figuresOf>[number]>
 
-export type EncounterView = ReturnType<typeof readEncounter>
-export type Figure = EncounterView['figures'][number]
+export const readEncounter = readOnce(state => {
+  const seen = encounterView.read(state, 'encounter')
+  const figures: readonly Figure[] = figuresOf(seen)
+  return { ...seen, figures }
+})
+export type EncounterView = Readonly<ReturnType<typeof readEncounter>>
 export type Arm = Figure['arms'][number]
 /** A weapon as it stands; only its owner knows. */
 export type ArmState = NonNullable<Figure['armStates']>[number]

@@ -43,9 +43,9 @@ interface HeadProps {
 }
 
 function Head({ now: { view, asked }, actor, field }: HeadProps) {
-  const known = actor.hp !== undefined && actor.fullHp !== undefined
+  const known = actor.hp !== undefined && actor.full_hp !== undefined
   const vitals = [
-    { name: text.hp, about: text.about.hp, value: known ? text.of(actor.hp, actor.fullHp) : undefined },
+    { name: text.hp, about: text.about.hp, value: known ? text.of(actor.hp, actor.full_hp) : undefined },
     { name: text.move, about: text.about.move, value: known ? field?.move : undefined },
     { name: text.dodge, about: text.about.dodge, value: known ? field?.dodge : undefined },
     { name: text.fatigue, about: text.about.fatigue, value: actor.fatigue === 0 ? undefined : actor.fatigue },

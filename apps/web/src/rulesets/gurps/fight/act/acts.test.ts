@@ -1,7 +1,8 @@
 import type { Choice } from '@umpire/engine'
 import type { ActAbout } from '@umpire/gurps/at-table'
+import { arm, blow, fightOf, gun, somebody, standing } from '@umpire/gurps/people'
 import { expect, test } from 'vitest'
-import { readFight } from '../../views/fight-view.ts'
+import { seenFight } from '../../views/test/seen-fight.ts'
 import {
   actOf,
   barredManeuvers,
@@ -16,31 +17,18 @@ import {
 } from './acts.ts'
 
 const BAR = { rule: 'gurps.combat.maneuver-list', because: 'nothing burns' }
-const view = readFight({
-  roster: [
-    {
-      id: 'Yvette',
-      name: 'Yvette',
-      side: 0,
-      arms: [
-        {
-          key: 'Sten 9mm',
-          gun: { rates: [{ shots: 9, automatic: true }] },
-          blows: [{ name: 'butt', skill: 9 }],
-          thrown: null,
-        },
-        { key: 'Bare hands', gun: null, blows: [{ name: 'punch', skill: 10 }], thrown: null },
-      ],
-    },
-    { id: 'Krause', name: 'Krause', side: 1 },
-    { id: 'Vogt', name: 'Vogt', side: 1 },
-  ],
-  standing: [
-    { id: 'Yvette', q: 0, r: 0, arms: [{ where: 'ready', rounds: 6, spare: 2 }] },
-    { q: 5, r: 0 },
-    { q: 6, r: 0 },
-  ],
+const sten = arm('Sten 9mm', {
+  gun: gun(14, '3d-1', { rates: [{ shots: 9, automatic: true }], shots: 6 }),
+  blows: [blow('butt', 9, '1d', 'crushing')],
 })
+const [her, krause, vogt] = [somebody('Yvette', 0, [sten]), somebody('Krause', 1, []), somebody('Vogt', 1, [])]
+const view = seenFight(
+  fightOf([
+    [her, standing(her, 0)],
+    [krause, standing(krause, 5)],
+    [vogt, standing(vogt, 6)],
+  ]),
+)
 const [yvette] = view.figures
 /** As the server tells of it; the page reads nothing into a key. */
 const choiceOf = (about: ActAbout, refused?: typeof BAR): Choice => ({

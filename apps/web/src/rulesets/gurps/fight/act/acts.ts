@@ -121,7 +121,7 @@ const armIn = ({ about: { arm } }: Act, { arms = [] }: Figure) => (arm === undef
 
 const rateOf = (act: Act, figure: Figure) => {
   const { rate } = act.about
-  return rate === undefined ? undefined : armIn(act, figure)?.rates[rate]
+  return rate === undefined ? undefined : armIn(act, figure)?.gun?.rates[rate]
 }
 
 /** Rounds that one turn of it fires at most; one where nothing is to be said about it. */

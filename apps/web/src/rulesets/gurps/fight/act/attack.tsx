@@ -75,7 +75,9 @@ function Besides({ answer, odds, view }: BesidesProps) {
   const told = [
     ...(answer.rolls.length > 0 ? [text.hits(percentOf(odds.hit))] : []),
     (answer.further ? text.comesOff : text.strikes)(percentOf(odds.struck)),
-    ...(target?.stunned === true || odds.stunned.ways === 0n ? [] : [text.stunned(percentOf(odds.stunned))]),
+    ...((target !== undefined && target.stun !== null) || odds.stunned.ways === 0n
+      ? []
+      : [text.stunned(percentOf(odds.stunned))]),
     ...(odds.falls.ways === 0n ? [] : [text.falls(percentOf(odds.falls))]),
     ...(odds.crippled.ways === 0n ? [] : [text.crippled(percentOf(odds.crippled))]),
   ]

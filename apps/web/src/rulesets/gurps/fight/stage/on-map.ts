@@ -45,14 +45,14 @@ export function figuresOf(
   const isUnseen = ({ id }: Figure): boolean => field?.unseen.includes(id) === true
   const there = view.figures.filter(one => isPresent(one) && (as === null || !isUnseen(one)))
   return there.map((figure): MapFigure<Hex> => {
-    const { id, name, side, q, r, facing, hp, fullHp, status } = figure
+    const { id, name, side, q, r, facing, hp, full_hp, status } = figure
     const mine = id === actor?.id && (asked?.question === 'maneuver' || asked?.question === 'where')
     return {
       id,
       mark: { name, side: side + 1, health: [healthOf(figure)], pips: pipsOf(figure) },
       label: labelOf(view, figure, actor, field),
       caption: isUnseen(figure) ? unseenName(name) : name,
-      ...(hp !== undefined && fullHp !== undefined && { count: text.act.of(hp, fullHp) }),
+      ...(hp !== undefined && full_hp !== undefined && { count: text.act.of(hp, full_hp) }),
       out: status !== 'active',
       cells: (field?.large[id] ?? [{ q, r }]).map(shown),
       facing: field?.facing === true && status === 'active' ? facing : undefined,

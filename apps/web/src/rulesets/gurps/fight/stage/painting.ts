@@ -31,7 +31,7 @@ export const useShades = ({ laid: { lights }, light }: FightView, { layout, show
   useMemo(
     () =>
       new Map(
-        [...lights].flatMap(([cell, here]): [string, number][] =>
+        Object.entries(lights).flatMap(([cell, here]): [string, number][] =>
           here < light
             ? [[cellKey(layout, shown(cellIn(layout.lattice, cell))), (MOST_SHADE * (light - here)) / DARKEST]]
             : [],

@@ -1,0 +1,1 @@
+export const DIFFICULTIES = ['easy', 'average', 'hard', 'very_hard'] as const
