@@ -17,7 +17,7 @@ process.stdout.on('error', error => {
 const { enableCompileCache } = await import('node:module')
 enableCompileCache()
 const { main } = await import('../src/main.ts')
-const { readStandardInput } = await import('../src/standard-input.ts')
+const { readStandardInput } = await import('../src/io/standard-input.ts')
 process.exitCode = await main(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,
