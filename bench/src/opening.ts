@@ -1,6 +1,6 @@
 /** Opening an old table beside a young one: the time until somebody who comes in sees it, and the memory of idle ones. */
 
-import { systems } from '@umpire/registry'
+import { loadSystem } from '@umpire/registry'
 import { makeTable } from '@umpire/server'
 import { TestBrowser } from '@umpire/server/test-browser'
 import { openEmbedded } from '@umpire/store'
@@ -14,8 +14,7 @@ const ROUNDS = 7
 
 /** A table whose log is that long, as the server itself would have written it, snapshots included. */
 async function grown(folder: string, facts: number): Promise<{ readonly table: string; readonly secret: string }> {
-  const system = systems.find(({ id }) => id === 'demo')
-  if (system === undefined) throw new Error('the demonstration is gone')
+  const system = await loadSystem('demo')
   const store = await openEmbedded(folder)
   const { table, secret } = await makeTable(store, { system, title: 'Old', name: 'GM', options: [], settings: {} })
   await store.close()

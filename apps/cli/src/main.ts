@@ -4,21 +4,9 @@
  */
 import { Command, CommanderError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
-import { addCheck } from './characters/check.ts'
-import { addImprove } from './characters/improve.ts'
-import { addNew, withSystem } from './characters/new.ts'
-import { addSheet } from './characters/sheet.ts'
-import { addRoll } from './dice/roll.ts'
-import { addVerify } from './dice/verify.ts'
-import { addFight } from './fights/fight.ts'
-import { addSimulate } from './fights/simulate.ts'
+import { COMMANDS } from './commands.ts'
 import { isBadInput, oneLine } from './io/bad-input.ts'
 import type { Io } from './io/io.ts'
-import { addOdds } from './odds/odds.ts'
-import { addRule } from './rules/rule.ts'
-import { addRules } from './rules/rules.ts'
-import { addBackup } from './serve/backup.ts'
-import { addServe } from './serve/serve.ts'
 
 const EXAMPLES = `
 Try:
@@ -36,8 +24,10 @@ Try:
 const hintFor = (text: string): string =>
   /unknown option '-[\d(d]/.test(text) ? ' (write -- before a notation that begins with a minus)' : ''
 
-/** `no` is called where the answer is no, once it has been told. */
-function umpire(io: Io, no: () => void): Command {
+const HELP = ['help', '--help', '-h']
+
+/** Lists all commands, and loads the one that is called. */
+async function umpire(args: readonly string[], io: Io, no: () => void): Promise<Command> {
   const program = new Command('umpire')
     .description('A referee for tabletop role-playing games: it rolls, gives exact odds, and explains every number.')
     .version(manifest.version, '--version')
@@ -51,26 +41,28 @@ function umpire(io: Io, no: () => void): Command {
 `),
       getOutHelpWidth: () => io.stdout.columns ?? 100,
     })
-  addRoll(program, io)
-  addOdds(program, io)
-  addRules(program, io)
-  addRule(program, io)
-  addNew(program, io)
-  addCheck(program, io, no)
-  addSheet(program, io)
-  addImprove(program, io)
-  addFight(program, io)
-  addSimulate(program, io)
-  addServe(program, io)
-  addBackup(program, io)
-  addVerify(program, io)
+  const isHelp = args.some(word => HELP.includes(word))
+  const place = args.findIndex(word => !word.startsWith('-') && !HELP.includes(word))
+  for (const { name, says, load } of COMMANDS) {
+    const command = program.command(name).description(says)
+    if (name !== args[place]) continue
+    const add = await load()
+    await add(command, { io, words: args.slice(place + 1), isHelp, no })
+  }
   return program
+}
+
+/** To the parser of commands, capitals matter; in the name of what is made they do not. */
+function spelled(args: readonly string[]): readonly string[] {
+  const [command, what, ...rest] = args
+  if (command !== 'new' || what === undefined || what.startsWith('-')) return args
+  return [command, what.toLowerCase(), ...rest]
 }
 
 /** Runs one command and answers the exit status. */
 export async function main(args: readonly string[], io: Io): Promise<number> {
   let status = 0
-  const program = umpire(io, () => {
+  const program = await umpire(args, io, () => {
     status = 1
   })
   if (args.length === 0) {
@@ -78,7 +70,7 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
     return 0
   }
   try {
-    await program.parseAsync(withSystem(args), { from: 'user' })
+    await program.parseAsync(spelled(args), { from: 'user' })
     return status
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2

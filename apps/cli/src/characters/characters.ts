@@ -1,11 +1,12 @@
 /** Characters from files: JSON, one or one a line, YAML, or texts that were printed, with blank lines between them. */
 import { BadInput, type Characters, type Json } from '@umpire/engine'
+import type { Listing } from '@umpire/registry'
 import { parseYaml } from '@umpire/server/yaml'
 import { checkSize, parseJson, readNamedText, readText } from '../io/files.ts'
 import { inFile, withoutRoot } from '../io/in-file.ts'
 import { type Io, UsageError } from '../io/io.ts'
 import { isMap } from '../io/is-map.ts'
-import { type Having, having, systemHaving } from '../rules/catalog.ts'
+import { type Having, having, loadPart, systemHaving } from '../systems/systems.ts'
 import { namedCampaign } from './campaign.ts'
 
 const MOST_CHARACTER_BYTES = 1_000_000
@@ -25,16 +26,31 @@ export interface FoundCharacter {
 }
 
 /** The characters in a file; `system` is the one they must be of, and the one of a text. */
-export const readCharacters = (io: Io, path: string, system: string | undefined): readonly FoundCharacter[] =>
+export const readCharacters = async (
+  io: Io,
+  path: string,
+  system: string | undefined,
+): Promise<readonly FoundCharacter[]> =>
   charactersIn(readText(io, path), path === '-' ? 'standard input' : path, system)
 
+/** The characters in several files. */
+export async function readAllCharacters(
+  io: Io,
+  paths: readonly string[],
+  system: string | undefined,
+): Promise<readonly FoundCharacter[]> {
+  const found: FoundCharacter[] = []
+  for (const path of paths) found.push(...(await readCharacters(io, path, system)))
+  return found
+}
+
 /** The only character in a file. */
-export const readCharacter = (io: Io, path: string, system: string | undefined): FoundCharacter =>
-  onlyOne(readCharacters(io, path, system), path)
+export const readCharacter = async (io: Io, path: string, system: string | undefined): Promise<FoundCharacter> =>
+  onlyOne(await readCharacters(io, path, system), path)
 
 /** The one character in a file that an encounter names. */
-export const readNamedCharacter = (path: string, system: string): FoundCharacter =>
-  onlyOne(charactersIn(readNamedText(path, MOST_CHARACTER_BYTES), path, system), path)
+export const readNamedCharacter = async (path: string, system: string): Promise<FoundCharacter> =>
+  onlyOne(await charactersIn(readNamedText(path, MOST_CHARACTER_BYTES), path, system), path)
 
 function onlyOne(found: readonly FoundCharacter[], path: string): FoundCharacter {
   const [only] = found
@@ -48,9 +64,9 @@ interface Written {
 }
 
 /** The system of a text: the one that is wanted, the one that recognises it, or the only one that takes any text. */
-function systemOfText(text: string, place: string, wanted: string | undefined): Having<'characters'> {
-  if (wanted !== undefined) return systemHaving('characters', wanted, '--system')
-  const all = having('characters')
+async function systemOfText(text: string, place: string, wanted: string | undefined): Promise<Having<'characters'>> {
+  if (wanted !== undefined) return loadPart(systemHaving('characters', wanted, '--system'), 'characters')
+  const all = await having('characters')
   const [sure] = all.filter(({ part }) => part.recognises?.(text) === true)
   const [other, another] = all.filter(({ part }) => part.recognises === undefined)
   const found = sure ?? (another === undefined ? other : undefined)
@@ -58,14 +74,22 @@ function systemOfText(text: string, place: string, wanted: string | undefined): 
   throw new UsageError(`${place}: expected JSON, or --system with a text that does not say of which system it is`)
 }
 
-function charactersIn(text: string, place: string, system: string | undefined): readonly FoundCharacter[] {
+async function charactersIn(
+  text: string,
+  place: string,
+  system: string | undefined,
+): Promise<readonly FoundCharacter[]> {
   const written = text.trim()
   if (written === '') throw new UsageError(`${place}: expected a character, got an empty file`)
-  if (/\.ya?ml$/i.test(place)) return [fromData(parseYaml(withinLimit({ text, place }).text, place), place, system)]
+  if (/\.ya?ml$/i.test(place))
+    return [await fromData(parseYaml(withinLimit({ text, place }).text, place), place, system)]
   if (isMeantAsJson(written, place)) {
-    return jsonIn(written, place).map(one => fromData(parseJson(withinLimit(one).text, one.place), one.place, system))
+    const found: FoundCharacter[] = []
+    for (const one of jsonIn(written, place))
+      found.push(await fromData(parseJson(withinLimit(one).text, one.place), one.place, system))
+    return found
   }
-  const having = systemOfText(text, place, system)
+  const having = await systemOfText(text, place, system)
   return textsIn(text, place, having).map(one => printed(withinLimit(one), having, system))
 }
 
@@ -109,32 +133,47 @@ function textsIn(text: string, place: string, { part }: Having<'characters'>): r
   return texts.map((one, index) => ({ text: one, place: `${place} character ${index + 1}` }))
 }
 
-function fromData(value: unknown, place: string, wanted: string | undefined): FoundCharacter {
-  return inFile(place, () => {
+type Data = { readonly [name: string]: unknown }
+
+async function fromData(value: unknown, place: string, wanted: string | undefined): Promise<FoundCharacter> {
+  const data = inFile(place, () => {
     if (!isMap(value)) throw new BadInput('', 'a character, an object that names its system', value)
-    const foreign = Object.hasOwn(value, 'system') ? undefined : fromElsewhere(value, place)
-    if (foreign !== undefined) return foreign
-    if (/\.gcs$/i.test(place)) throw new BadInput('', 'a character of GCS, with version, profile and attributes', value)
-    const { system, part } = systemHaving('characters', value['system'], 'system')
-    if (wanted !== undefined && system.id !== wanted.toLowerCase()) throw new BadInput('system', wanted, system.id)
-    const { campaign } = value
-    const chosen = typeof campaign === 'string' ? { campaign: namedCampaign(campaign, place, system.id) } : {}
-    return {
-      place,
-      system: system.id,
-      characters: part,
-      character: part.read({ ...value, ...chosen, system: system.id }, ''),
-      report: [],
-      stored: true,
-      ...(typeof campaign === 'string' ? { campaign } : {}),
-    }
+    return value
   })
+  const foreign = Object.hasOwn(data, 'system') ? undefined : await fromElsewhere(data, place)
+  if (foreign !== undefined) return foreign
+  const having = await loadPart(
+    inFile(place, () => systemIn(data, place, wanted)),
+    'characters',
+  )
+  return inFile(place, () => stored(data, place, having))
+}
+
+function systemIn(data: Data, place: string, wanted: string | undefined): Listing {
+  if (/\.gcs$/i.test(place)) throw new BadInput('', 'a character of GCS, with version, profile and attributes', data)
+  const system = systemHaving('characters', data['system'], 'system')
+  if (wanted !== undefined && system.id !== wanted.toLowerCase()) throw new BadInput('system', wanted, system.id)
+  return system
+}
+
+function stored(data: Data, place: string, { system, part }: Having<'characters'>): FoundCharacter {
+  const { campaign } = data
+  const chosen = typeof campaign === 'string' ? { campaign: namedCampaign(campaign, place, system.id) } : {}
+  return {
+    place,
+    system: system.id,
+    characters: part,
+    character: part.read({ ...data, ...chosen, system: system.id }, ''),
+    report: [],
+    stored: true,
+    ...(typeof campaign === 'string' ? { campaign } : {}),
+  }
 }
 
 /** A file of another program that one of the systems reads. */
-function fromElsewhere(value: unknown, place: string): FoundCharacter | undefined {
-  for (const { system, part } of having('characters')) {
-    const found = part.imported?.(value, '')
+async function fromElsewhere(value: unknown, place: string): Promise<FoundCharacter | undefined> {
+  for (const { system, part } of await having('characters')) {
+    const found = inFile(place, () => part.imported?.(value, ''))
     if (found === undefined) continue
     const report = found.report.map(withoutRoot)
     return { place, system: system.id, characters: part, character: found.character, report, stored: false }

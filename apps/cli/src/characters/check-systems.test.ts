@@ -4,8 +4,8 @@ import { testRefused } from '../../test/refused.ts'
 import { folderOf, umpire } from '../../test/umpire.ts'
 
 vi.mock('@umpire/registry', async () => {
-  const { toy } = await import('../../test/toy.ts')
-  return { systems: [toy, { ...toy, id: 'dolls' }] }
+  const { registryOf, toy } = await import('../../test/toy.ts')
+  return registryOf(toy, { ...toy, id: 'dolls' })
 })
 
 const { file } = folderOf('systems')

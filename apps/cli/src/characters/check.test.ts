@@ -6,8 +6,9 @@ import { testRefused } from '../../test/refused.ts'
 import { folderOf, umpire } from '../../test/umpire.ts'
 
 vi.mock('@umpire/registry', async importOriginal => {
-  const { systems } = await importOriginal<typeof import('@umpire/registry')>()
-  return { systems: [...systems.filter(({ id }) => id === 'demo'), (await import('../../test/toy.ts')).toy] }
+  const { loadSystem } = await importOriginal<typeof import('@umpire/registry')>()
+  const { registryOf, toy } = await import('../../test/toy.ts')
+  return registryOf(await loadSystem('demo'), toy)
 })
 
 const { folder, file } = folderOf('check')

@@ -1,8 +1,9 @@
 import type { Problem } from '@umpire/engine'
 import type { Command } from 'commander'
 import { printable } from '../io/bad-input.ts'
+import type { Call } from '../io/call.ts'
 import { type Io, writeJson, writeLines } from '../io/io.ts'
-import { readCharacters } from './characters.ts'
+import { readAllCharacters } from './characters.ts'
 import { problemsOf, problemText } from './problems.ts'
 
 interface Flags {
@@ -10,10 +11,8 @@ interface Flags {
   readonly json?: boolean
 }
 
-export const addCheck = (program: Command, io: Io, no: () => void): void => {
-  program
-    .command('check')
-    .description('check that characters keep to the rules; exit status 1 if one does not')
+export const addCheck = (command: Command, { io, no }: Call): void => {
+  command
     .argument('<file...>', 'JSON, one character or one a line, or a printed text; - reads standard input')
     .option('--system <id>', 'the system of a text, which does not say it')
     .option('--json', 'one JSON object a character instead of text')
@@ -27,10 +26,9 @@ interface Checked {
 }
 
 /** All of them are read before anything is said, so that there is an answer for all or for none. */
-function check(paths: readonly string[], flags: Flags, io: Io, no: () => void): void {
-  const checked = paths
-    .flatMap(path => readCharacters(io, path, flags.system))
-    .map(found => ({ place: found.place, system: found.system, problems: problemsOf(found) }))
+async function check(paths: readonly string[], flags: Flags, io: Io, no: () => void): Promise<void> {
+  const found = await readAllCharacters(io, paths, flags.system)
+  const checked = found.map(one => ({ place: one.place, system: one.system, problems: problemsOf(one) }))
   for (const one of checked) {
     if (flags.json) writeJson(io, { ...one, ok: isInOrder(one) })
     else writeLines(io, asText(one))

@@ -2,11 +2,12 @@ import type { Characters } from '@umpire/engine'
 import type { Command } from 'commander'
 import { byFlags, flagFor, titledWishes, type Wish } from '../flags/wishes.ts'
 import { printable } from '../io/bad-input.ts'
+import type { Call } from '../io/call.ts'
 import { writeOver } from '../io/files.ts'
 import { inFile } from '../io/in-file.ts'
 import { type Io, UsageError, writeText } from '../io/io.ts'
 import { isMap } from '../io/is-map.ts'
-import { having } from '../rules/catalog.ts'
+import { having } from '../systems/systems.ts'
 import { readCharacter } from './characters.ts'
 
 interface Flags {
@@ -23,18 +24,17 @@ Try:
 `
 
 /** What may be wished for, flag by flag; the same flag may be another wish in another system. */
-const allWishes = (): readonly Wish[] => having('characters').flatMap(({ part }) => titledWishes(part.improving ?? {}))
+const allWishes = async (): Promise<readonly Wish[]> =>
+  (await having('characters')).flatMap(({ part }) => titledWishes(part.improving ?? {}))
 
-export const addImprove = (program: Command, io: Io): void => {
-  const command = program
-    .command('improve')
-    .description('improve a character by one step, and print its file as it is then')
+export const addImprove = async (command: Command, { io }: Call): Promise<void> => {
+  command
     .argument('<file>', 'one character as JSON, or printed; - reads standard input')
     .option('--system <id>', 'the system of a text, which does not say it')
     .option('--write', 'write the file itself instead of printing it')
     .addHelpText('after', EXAMPLES)
     .action((path: string, flags: Flags) => improve(path, flags, io))
-  const known = new Map(allWishes().map(({ option }) => [option.long, option]))
+  const known = new Map((await allWishes()).map(({ option }) => [option.long, option]))
   for (const option of known.values()) command.addOption(option)
 }
 
@@ -47,8 +47,8 @@ function oneStep(improving: NonNullable<Characters['improving']>, wished: object
   throw new UsageError(`expected one of ${steps.map(flagFor).join(', ')}, got ${came}`)
 }
 
-function improve(path: string, flags: Flags, io: Io): void {
-  const { place, system, characters, character, stored, campaign } = readCharacter(io, path, flags.system)
+async function improve(path: string, flags: Flags, io: Io): Promise<void> {
+  const { place, system, characters, character, stored, campaign } = await readCharacter(io, path, flags.system)
   const { improving, improve: step } = characters
   if (improving === undefined || step === undefined) {
     throw new UsageError(`${place}: expected a system whose characters improve, got ${system}`)

@@ -5,7 +5,10 @@ import { testRefused } from '../../test/refused.ts'
 import { toyCharacters } from '../../test/toy.ts'
 import { umpire } from '../../test/umpire.ts'
 
-vi.mock('@umpire/registry', async () => ({ systems: [(await import('../../test/toy.ts')).toy] }))
+vi.mock('@umpire/registry', async () => {
+  const { registryOf, toy } = await import('../../test/toy.ts')
+  return registryOf(toy)
+})
 
 const made = async (...args: string[]): Promise<readonly unknown[]> => {
   const { out } = await umpire(['new', 'toy', '--json', ...args])

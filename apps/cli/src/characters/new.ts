@@ -1,11 +1,13 @@
 import { seeded } from '@umpire/dice'
 import { BadInput, type CharacterKind, type Chosen, compose, int } from '@umpire/engine'
+import { systems } from '@umpire/registry'
 import type { Command } from 'commander'
 import { seedLater, settingsOf, several, wholeNumber } from '../flags/flags.ts'
 import { byFlags, examplesOf, type Wish, wishesFor } from '../flags/wishes.ts'
+import type { Call } from '../io/call.ts'
 import { inFile } from '../io/in-file.ts'
 import { type Io, UsageError, writeJson, writeText } from '../io/io.ts'
-import { type Having, having, isSystem, systemHaving } from '../rules/catalog.ts'
+import { findHaving, type Having, having, loadPart } from '../systems/systems.ts'
 import { readCampaign } from './campaign.ts'
 import { formatsHelp, printerFor } from './print.ts'
 
@@ -23,27 +25,29 @@ interface Flags {
 const NOTHING: Chosen = { options: [], settings: {} }
 const COUNT = int({ min: 1, max: 100_000 })
 
-export const addNew = (program: Command, io: Io): void => {
-  const command = program
-    .command('new')
-    .description('make characters; "umpire new SYSTEM --help" lists what may be wished for')
+export const addNew = async (command: Command, { io, words: [what] }: Call): Promise<void> => {
+  const makers = await makersFor(what)
+  const kinds = makers.flatMap(({ part }) => part.kinds ?? [])
+  command
     .usage('<system> [options]')
     .argument('[system]', 'whose characters')
     .helpCommand(false)
     // Each system is a command of its own with its own flags: here ends only what names none.
     .allowUnknownOption()
     .allowExcessArguments()
-    .action((system: string | undefined) => {
-      noSuch(system)
+    .action(() => {
+      throw noSuch(what, kinds)
     })
-  const makers = having('characters')
   for (const maker of makers) addMaker(command, maker, io)
-  for (const kind of kinds()) addKind(command, kind, io)
+  for (const kind of kinds) addKind(command, kind, io)
   command.addHelpText('after', () => makers.map(wishesText).join(''))
 }
 
-/** What packages bring to the systems, each made by its own name. */
-const kinds = (): readonly CharacterKind[] => having('characters').flatMap(({ part }) => part.kinds ?? [])
+/** The system that is named; all of them where it may be a kind, which packages bring to the systems. */
+async function makersFor(what: string | undefined): Promise<readonly Having<'characters'>[]> {
+  const named = findHaving('characters', what)
+  return named === undefined ? having('characters') : [await loadPart(named, 'characters')]
+}
 
 interface KindFlags {
   readonly [wish: string]: unknown
@@ -74,21 +78,12 @@ function addKind(command: Command, kind: CharacterKind, io: Io): void {
   })
 }
 
-/** Refused with everything that can be made. */
-function noSuch(system: string | undefined): void {
-  const others = kinds().map(({ kind }) => kind)
-  if (others.length === 0) systemHaving('characters', system, 'new')
-  const known = having('characters').map(one => one.system.id)
-  throw new BadInput('new', `a system with characters (${known.join(', ')}), or ${others.join(', ')}`, system)
-}
-
-/** The arguments with the system as it is spelled: to the parser of commands, capitals matter. */
-export function withSystem(args: readonly string[]): readonly string[] {
-  const [command, written, ...rest] = args
-  if (command !== 'new' || written === undefined) return args
-  const maker = having('characters').find(({ system }) => isSystem(system, written))
-  const known = maker?.system.id ?? kinds().find(({ kind }) => kind === written.toLowerCase())?.kind
-  return known === undefined ? args : ['new', known, ...rest]
+/** Says everything that can be made. */
+function noSuch(what: string | undefined, kinds: readonly CharacterKind[]): BadInput {
+  const known = systems.filter(({ has }) => has.includes('characters')).map(({ id }) => id)
+  const others = kinds.map(({ kind }) => kind)
+  const expected = `a system with characters (${known.join(', ') || 'there is none yet'})`
+  return new BadInput('new', others.length === 0 ? expected : `${expected}, or ${others.join(', ')}`, what)
 }
 
 /** What may be wished for, at a glance, and how that is written. */

@@ -1,6 +1,7 @@
 import { type Characters, explain, type Json, nearest } from '@umpire/engine'
 import type { Command } from 'commander'
 import { printable } from '../io/bad-input.ts'
+import type { Call } from '../io/call.ts'
 import { writeNew } from '../io/files.ts'
 import { inFile } from '../io/in-file.ts'
 import { type Io, UsageError, writeLines, writeText } from '../io/io.ts'
@@ -16,10 +17,8 @@ interface Flags {
   readonly json?: boolean
 }
 
-export const addSheet = (program: Command, io: Io): void => {
-  program
-    .command('sheet')
-    .description('print the sheet of a character')
+export const addSheet = (command: Command, { io }: Call): void => {
+  command
     .argument('<file>', 'JSON, one character or one a line, or a printed text; - reads standard input')
     .option('--system <id>', 'the system of a text, which does not say it')
     .option('--format <name>', 'text, html, json or what else the system has; its usual one if left out')
@@ -62,9 +61,9 @@ function resizedBy({ resized }: Characters, character: Json, size: number): Json
 /** Beside the answer: what became of it on the way. */
 const tell = (io: Io, line: string): void => void io.stderr.write(`${printable(line)}\n`)
 
-function sheet(path: string, flags: Flags, io: Io): void {
+async function sheet(path: string, flags: Flags, io: Io): Promise<void> {
   if (flags.json && flags.format !== undefined) throw new UsageError('expected --format or --json, got both')
-  const found = readCharacters(io, path, flags.system).map(one => atSize(one, flags.size))
+  const found = (await readCharacters(io, path, flags.system)).map(one => atSize(one, flags.size))
   if (flags.why !== undefined) {
     for (const one of found) writeLines(io, whyOf(one, flags.why))
     return

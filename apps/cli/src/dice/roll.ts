@@ -3,6 +3,7 @@ import { type Dice, dice, FairDice, type Rolled, seeded, writeDiceLog } from '@u
 import { int } from '@umpire/engine'
 import type { Command } from 'commander'
 import { wholeNumber } from '../flags/flags.ts'
+import type { Call } from '../io/call.ts'
 import { writeNew } from '../io/files.ts'
 import { type Io, UsageError, writeJson, writeLines } from '../io/io.ts'
 import { NOTATION_HELP } from './notation-help.ts'
@@ -17,10 +18,8 @@ interface Flags {
 
 const TIMES = int({ min: 1, max: 10_000 })
 
-export const addRoll = (program: Command, io: Io): void => {
-  program
-    .command('roll')
-    .description('roll dice')
+export const addRoll = (command: Command, { io }: Call): void => {
+  command
     .argument('<notation...>', 'what to roll')
     .option('--seed <text>', 'the same seed rolls the same dice')
     .option('--times <number>', 'how often', '1')

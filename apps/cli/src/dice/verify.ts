@@ -1,5 +1,6 @@
 import { type DiceEntry, LogError, type Receipt, readDiceLog, verifyDice } from '@umpire/dice'
 import type { Command } from 'commander'
+import type { Call } from '../io/call.ts'
 import { readText } from '../io/files.ts'
 import { type Io, UsageError, writeAnswer } from '../io/io.ts'
 
@@ -9,10 +10,8 @@ interface Flags {
   readonly json?: boolean
 }
 
-export const addVerify = (program: Command, io: Io): void => {
-  program
-    .command('verify')
-    .description("check that no roll in the log of a table's dice was changed, inserted or dropped")
+export const addVerify = (command: Command, { io }: Call): void => {
+  command
     .argument('<file>', 'the dice log; - reads standard input')
     .option(
       '--receipt <number:hash>',

@@ -4,10 +4,11 @@ import type { System } from '@umpire/registry'
 import type { Command } from 'commander'
 import { several } from '../flags/flags.ts'
 import { valueFor } from '../flags/written-value.ts'
+import type { Call } from '../io/call.ts'
 import { inFile } from '../io/in-file.ts'
 import { UsageError } from '../io/io.ts'
 import { isMap } from '../io/is-map.ts'
-import { having } from '../rules/catalog.ts'
+import { having } from '../systems/systems.ts'
 
 const FLAG = '--option'
 
@@ -21,16 +22,16 @@ has them in its own file; for one fight also here: ${FLAG} key, ${FLAG} key=no, 
 "umpire rules --system <id>" tells what each of them is.
 `
 
-const keysText = (): string =>
-  having('encounters')
+const keysText = async (): Promise<string> =>
+  (await having('encounters'))
     .filter(({ system }) => system.options.length > 0)
     .map(({ system }) => `  ${system.id}: ${choosable(system).join(', ')}\n`)
     .join('')
 
-export const addOptionFlag = (command: Command): Command =>
-  command
-    .option(`${FLAG} <key>`, 'an option of the rules (below); may be given several times', several, [])
-    .addHelpText('after', () => `${HELP}${keysText()}`)
+export async function addOptionFlag(command: Command, { isHelp }: Call): Promise<void> {
+  command.option(`${FLAG} <key>`, 'an option of the rules (below); may be given several times', several, [])
+  if (isHelp) command.addHelpText('after', `${HELP}${await keysText()}`)
+}
 
 const SWITCH: ReadonlyMap<string, boolean> = new Map([
   ['yes', true],

@@ -6,11 +6,11 @@ import { parseYaml } from '@umpire/server/yaml'
 import { type FoundCharacter, readNamedCharacter } from '../characters/characters.ts'
 import { problemsOf, problemText } from '../characters/problems.ts'
 import { parseJson, readNamedText, readText } from '../io/files.ts'
-import { inFile } from '../io/in-file.ts'
+import { inFileAsync } from '../io/in-file.ts'
 import type { Io } from '../io/io.ts'
 import { isMap } from '../io/is-map.ts'
 import { isPathFrom } from '../io/path-from.ts'
-import { systemHaving } from '../rules/catalog.ts'
+import { loadPart, systemHaving } from '../systems/systems.ts'
 import { type OptionFlags, withOptions } from './encounter-options.ts'
 
 const MOST_ENCOUNTER_BYTES = 5_000_000
@@ -25,22 +25,22 @@ export interface FoundEncounter {
 }
 
 /** `-` is standard input; the files it names are then looked for from here. */
-export function readEncounter(io: Io, path: string, { option }: OptionFlags): FoundEncounter {
+export async function readEncounter(io: Io, path: string, { option }: OptionFlags): Promise<FoundEncounter> {
   const place = path === '-' ? 'standard input' : path
   const written = readText(io, path, MOST_ENCOUNTER_BYTES)
-  const file = path.endsWith('.json') ? parseJson(written, place) : parseYaml(written, place)
-  return inFile(place, () => {
-    if (!isMap(file)) throw new BadInput('', 'an encounter, an object with its system and sides', file)
-    const { system, part } = systemHaving('encounters', file['system'], 'system')
+  const value = path.endsWith('.json') ? parseJson(written, place) : parseYaml(written, place)
+  return inFileAsync(place, async () => {
+    if (!isMap(value)) throw new BadInput('', 'an encounter, an object with its system and sides', value)
+    const { system, part } = await loadPart(systemHaving('encounters', value['system'], 'system'), 'encounters')
     const folder = path === '-' ? '.' : dirname(path)
     const found = new Characters(folder, system)
-    const sides = each(file['sides'], 'sides', (side, at) =>
+    const sides = await each(value['sides'], 'sides', async (side, at) =>
       isMap(side)
-        ? { ...side, members: each(side['members'], `${at}.members`, (one, its) => placed(one, its, found)) }
+        ? { ...side, members: await each(side['members'], `${at}.members`, (one, its) => placed(one, its, found)) }
         : side,
     )
-    const written = withOptions({ ...withMap(file, folder), system: system.id, sides }, option, system)
-    const encounter = part.read(written, '')
+    const file = withOptions({ ...withMap(value, folder), system: system.id, sides }, option, system)
+    const encounter = part.read(file, '')
     return { system: system.id, encounters: part, encounter, problems: found.problems(place, chosenIn(encounter)) }
   })
 }
@@ -72,11 +72,20 @@ function chosenIn(encounter: Json): Partial<Chosen> {
 }
 
 /** Changes each item of a list; what is none is left for the ruleset to refuse. */
-const each = (value: unknown, place: string, change: (item: unknown, place: string) => unknown): unknown =>
-  Array.isArray(value) ? value.map((item: unknown, index) => change(item, `${place}[${index}]`)) : value
+async function each(
+  value: unknown,
+  place: string,
+  change: (item: unknown, place: string) => Promise<unknown>,
+): Promise<unknown> {
+  if (!Array.isArray(value)) return value
+  const items: readonly unknown[] = value
+  const after: unknown[] = []
+  for (const [index, item] of items.entries()) after.push(await change(item, `${place}[${index}]`))
+  return after
+}
 
 /** A member written as `file: path` with the character in its place. */
-function placed(member: unknown, place: string, found: Characters): unknown {
+async function placed(member: unknown, place: string, found: Characters): Promise<unknown> {
   if (!isMap(member)) return member
   if (!Object.hasOwn(member, 'file')) {
     if (Object.hasOwn(member, 'character')) found.written(member['character'], `${place}.character`)
@@ -84,7 +93,7 @@ function placed(member: unknown, place: string, found: Characters): unknown {
   }
   if (Object.hasOwn(member, 'character')) throw new BadInput(place, 'a file or a character', 'both')
   const { file, ...rest } = member
-  return { ...rest, character: found.named(text(MOST_PATH).read(file, `${place}.file`), `${place}.file`) }
+  return { ...rest, character: await found.named(text(MOST_PATH).read(file, `${place}.file`), `${place}.file`) }
 }
 
 /** Characters by their path from the encounter's folder, none of them read twice, and those that are written in it. */
@@ -99,10 +108,10 @@ class Characters {
     this.#system = system
   }
 
-  named(file: string, place: string): Json {
+  async named(file: string, place: string): Promise<Json> {
     if (!isPathFrom(file)) throw new BadInput(place, 'the path of a file as seen from the encounter', file)
     const path = join(this.#folder, file)
-    const found = this.#named.get(path) ?? readNamedCharacter(path, this.#system.id)
+    const found = this.#named.get(path) ?? (await readNamedCharacter(path, this.#system.id))
     this.#named.set(path, found)
     return found.character
   }

@@ -3,6 +3,7 @@ import { type EncounterEnd, int, type SideEnd, type ToldEntry } from '@umpire/en
 import type { Command } from 'commander'
 import { seedOf, wholeNumber } from '../flags/flags.ts'
 import { printable } from '../io/bad-input.ts'
+import type { Call } from '../io/call.ts'
 import { type Io, warn, writeAnswer } from '../io/io.ts'
 import { readEncounter } from './encounter.ts'
 import { addOptionFlag, type OptionFlags } from './encounter-options.ts'
@@ -21,20 +22,20 @@ and entries, what happened, in order: fact with its type and values (or note, a 
 faces and total, and the lines that tell it. Facts that no line tells, such as the end of a turn, have none.
 `
 
-export const addFight = (program: Command, io: Io): void => {
-  const command = program
-    .command('fight')
-    .description('let bots fight an encounter out, told line by line')
+export const addFight = async (command: Command, call: Call): Promise<void> => {
+  command
     .argument('<file>', 'the encounter, YAML or JSON; - reads standard input')
     .option('--seed <text>', 'the same seed fights the same fight')
     .option('--run <number>', 'which of the fights that "umpire simulate" fights with that seed', '0')
     .option('--json', 'JSON instead of text: the end, the lines, and every fact behind them (below)')
-  addOptionFlag(command.addHelpText('after', JSON_HELP)).action((path: string, flags: Flags) => fight(path, flags, io))
+    .addHelpText('after', JSON_HELP)
+    .action((path: string, flags: Flags) => fight(path, flags, call.io))
+  await addOptionFlag(command, call)
 }
 
-function fight(path: string, flags: Flags, io: Io): void {
+async function fight(path: string, flags: Flags, io: Io): Promise<void> {
   const run = wholeNumber(flags.run, '--run', RUN)
-  const { encounters, encounter, problems } = readEncounter(io, path, flags)
+  const { encounters, encounter, problems } = await readEncounter(io, path, flags)
   const prepared = encounters.prepare(encounter)
   warn(io, problems)
   const seed = seedOf(flags.seed, io)

@@ -3,6 +3,7 @@ import type { Share, Statistics } from '@umpire/simulator'
 import type { Command } from 'commander'
 import { seedOf, wholeNumber } from '../flags/flags.ts'
 import { printable } from '../io/bad-input.ts'
+import type { Call } from '../io/call.ts'
 import { columns } from '../io/chart.ts'
 import { type Io, warn, writeAnswer } from '../io/io.ts'
 import { readEncounter } from './encounter.ts'
@@ -15,16 +16,15 @@ interface Flags extends OptionFlags {
   readonly json?: boolean
 }
 
-export const addSimulate = (program: Command, io: Io): void => {
-  const command = program
-    .command('simulate')
-    .description('let bots fight an encounter out many times, and tell how it tends to end; Ctrl-C stops it')
+export const addSimulate = async (command: Command, call: Call): Promise<void> => {
+  command
     .argument('<file>', 'the encounter, YAML or JSON; - reads standard input')
     .requiredOption('--runs <number>', 'how many fights')
     .option('--workers <number>', 'how many of them at the same time; as many as there are processors if left out')
     .option('--seed <text>', 'the same seed gives the same answer, whatever the workers')
     .option('--json', 'JSON instead of text')
-  addOptionFlag(command).action((path: string, flags: Flags) => simulateFile(path, flags, io))
+    .action((path: string, flags: Flags) => simulateFile(path, flags, call.io))
+  await addOptionFlag(command, call)
 }
 
 async function simulateFile(path: string, flags: Flags, io: Io): Promise<void> {
@@ -32,7 +32,7 @@ async function simulateFile(path: string, flags: Flags, io: Io): Promise<void> {
   const { RUNS, simulate, WORKERS } = await import('@umpire/simulator')
   const runs = wholeNumber(flags.runs, '--runs', RUNS)
   const workers = wholeNumber(flags.workers ?? String(availableParallelism()), '--workers', WORKERS)
-  const { system, encounters, encounter, problems } = readEncounter(io, path, flags)
+  const { system, encounters, encounter, problems } = await readEncounter(io, path, flags)
   // What cannot be fought is refused before anything else is told.
   encounters.prepare(encounter)
   warn(io, problems)

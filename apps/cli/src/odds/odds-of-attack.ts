@@ -23,20 +23,20 @@ function told<P extends 'attacks' | 'odds'>({ encounters, system }: FoundEncount
   return found
 }
 
-export function attacksOf(io: Io, path: string, by: string, flags: AttackFlags): readonly Choice[] {
-  const found = readEncounter(io, path, flags)
+export async function attacksOf(io: Io, path: string, by: string, flags: AttackFlags): Promise<readonly Choice[]> {
+  const found = await readEncounter(io, path, flags)
   const attacks = told(found, path, 'attacks')
   return inFile(path, () => attacks(found.encounter, by))
 }
 
-export function oddsOfAttack(
+export async function oddsOfAttack(
   io: Io,
   path: string,
   by: string,
   attack: string,
   flags: AttackFlags,
-): readonly FoundOdds[] {
-  const found = readEncounter(io, path, flags)
+): Promise<readonly FoundOdds[]> {
+  const found = await readEncounter(io, path, flags)
   const odds = told(found, path, 'odds')
   const asked = {
     who: by,

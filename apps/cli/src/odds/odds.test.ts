@@ -6,7 +6,7 @@ import { testRefused } from '../../test/refused.ts'
 import { folderOf, json, umpire } from '../../test/umpire.ts'
 
 vi.mock('@umpire/registry', async () => {
-  const { toy, toyCharacters } = await import('../../test/toy.ts')
+  const { registryOf, toy, toyCharacters } = await import('../../test/toy.ts')
   /** As many ways of a hundred as the modifier says; whoever is against it has the rest. */
   const odds = (_character: unknown, { skill, modifier, against, kind = 'quick' }: OddsAsked): OddsAnswer => {
     if (skill !== 'Pull') throw new BadInput('skill', 'Pull', skill)
@@ -24,12 +24,7 @@ vi.mock('@umpire/registry', async () => {
     const whom = character === undefined ? score : JSON.stringify(character).length > 0
     return { title: `${kind} ${other} ${whom} ${against.modifier}`, outcomes: [{ outcome: 'wins', chance: wins }] }
   }
-  return {
-    systems: [
-      { ...toy, characters: { ...toyCharacters, odds } },
-      { ...toy, id: 'dolls' },
-    ],
-  }
+  return registryOf({ ...toy, characters: { ...toyCharacters, odds } }, { ...toy, id: 'dolls' })
 })
 
 const { file } = folderOf('odds')

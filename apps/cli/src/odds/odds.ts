@@ -5,20 +5,20 @@ import { NOTATION_HELP } from '../dice/notation-help.ts'
 import { addOptionFlag } from '../fights/encounter-options.ts'
 import { several } from '../flags/flags.ts'
 import { printable } from '../io/bad-input.ts'
+import type { Call } from '../io/call.ts'
 import { columns, withBars } from '../io/chart.ts'
 import { type Io, UsageError, writeAnswer } from '../io/io.ts'
-import { type Having, having } from '../rules/catalog.ts'
-import { type AttackFlags, attacksOf, oddsOfAttack } from './odds-of-attack.ts'
-import { type FoundOdds, oddsOfFile, type Tried } from './odds-of-file.ts'
+import { type Having, having } from '../systems/systems.ts'
+import type { AttackFlags } from './odds-of-attack.ts'
+import type { FoundOdds, Tried } from './odds-of-file.ts'
 
 interface Flags extends Tried, AttackFlags {
   readonly json?: boolean
 }
 
-export const addOdds = (program: Command, io: Io): void => {
-  const command = program
-    .command('odds')
-    .description('the exact odds of dice, of what a character tries, or of an attack in an encounter')
+export const addOdds = async (command: Command, call: Call): Promise<void> => {
+  const { io } = call
+  command
     .argument(
       '<notation...>',
       'what would be rolled; with --skill the file of a character, with --by that of an encounter',
@@ -37,18 +37,22 @@ export const addOdds = (program: Command, io: Io): void => {
     .option('--rounds <number>', 'how many are fired, where several can be')
     .option('--comes <name>', 'who comes where somebody keeps watch')
     .option('--json', 'JSON instead of text')
-    .addHelpText('after', () => [NOTATION_HELP, ...having('characters').map(triesText)].join(''))
-  addOptionFlag(command).action((words: readonly string[], flags: Flags) => {
-    const { skill, by } = flags
-    const ofAttack = flags.attack ?? flags.part ?? flags.rounds ?? flags.comes ?? flags.option[0]
-    if (by === undefined && ofAttack !== undefined)
-      throw new UsageError('expected --by with --attack, --part, --rounds, --comes or --option')
-    if (skill === undefined && by === undefined && words.some(isFile))
-      throw new UsageError('--skill: expected with the file of a character, or --by with that of an encounter')
-    if (by !== undefined) attacking(words, by, flags, io)
-    else if (skill === undefined) odds(words.join(' '), flags, io)
-    else triedBy(words, skill, flags, io)
-  })
+    .addHelpText('after', NOTATION_HELP)
+    .action((words: readonly string[], flags: Flags) => answer(words, flags, io))
+  if (call.isHelp) command.addHelpText('after', (await having('characters')).map(triesText).join(''))
+  await addOptionFlag(command, call)
+}
+
+async function answer(words: readonly string[], flags: Flags, io: Io): Promise<void> {
+  const { skill, by } = flags
+  const ofAttack = flags.attack ?? flags.part ?? flags.rounds ?? flags.comes ?? flags.option[0]
+  if (by === undefined && ofAttack !== undefined)
+    throw new UsageError('expected --by with --attack, --part, --rounds, --comes or --option')
+  if (skill === undefined && by === undefined && words.some(isFile))
+    throw new UsageError('--skill: expected with the file of a character, or --by with that of an encounter')
+  if (by !== undefined) await attacking(words, by, flags, io)
+  else if (skill === undefined) odds(words.join(' '), flags, io)
+  else await triedBy(words, skill, flags, io)
 }
 
 /** What may be rolled and told of a character, where the system has odds of that. */
@@ -74,8 +78,9 @@ const MOST_ROWS = 150
 /** Exact, as JSON can hold it: a number while that is exact, else its digits. */
 const whole = (value: bigint): number | string => (value <= Number.MAX_SAFE_INTEGER ? Number(value) : String(value))
 
-function triedBy(paths: readonly string[], skill: string, flags: Flags, io: Io): void {
-  for (const found of oddsOfFile(paths, skill, flags, io)) writeOdds(found, flags, io)
+async function triedBy(paths: readonly string[], skill: string, flags: Flags, io: Io): Promise<void> {
+  const { oddsOfFile } = await import('./odds-of-file.ts')
+  for (const found of await oddsOfFile(paths, skill, flags, io)) writeOdds(found, flags, io)
 }
 
 function writeOdds({ place, system, title, outcomes }: FoundOdds, flags: Flags, io: Io): void {
@@ -96,14 +101,15 @@ function writeOdds({ place, system, title, outcomes }: FoundOdds, flags: Flags, 
 }
 
 /** The attacks of somebody in an encounter, or the odds of one of them. */
-function attacking(paths: readonly string[], by: string, flags: Flags, io: Io): void {
+async function attacking(paths: readonly string[], by: string, flags: Flags, io: Io): Promise<void> {
   const [path, second] = paths
   if (path === undefined || second !== undefined) throw new UsageError('--by: expected the file of one encounter')
+  const { attacksOf, oddsOfAttack } = await import('./odds-of-attack.ts')
   if (flags.attack !== undefined) {
-    for (const found of oddsOfAttack(io, path, by, flags.attack, flags)) writeOdds(found, flags, io)
+    for (const found of await oddsOfAttack(io, path, by, flags.attack, flags)) writeOdds(found, flags, io)
     return
   }
-  const attacks = attacksOf(io, path, by, flags)
+  const attacks = await attacksOf(io, path, by, flags)
   const widest = Math.max(0, ...attacks.map(({ key }) => key.length))
   writeAnswer(
     io,

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import {
-  BadInput,
   type Callable,
   type Coverage,
   compose,
@@ -38,42 +37,6 @@ function inventoriesOf(system: System): readonly Inventory[] {
   const inventories = system.inventories.map(read)
   known.set(system.id, inventories)
   return inventories
-}
-
-/** Capitals do not matter where people write it. */
-export const isSystem = ({ id }: System, written: unknown): boolean =>
-  typeof written === 'string' && id === written.toLowerCase()
-
-/** The named system, or all of them. */
-export function chosenSystems(name: string | undefined): readonly System[] {
-  if (name === undefined) return systems
-  const found = systems.find(system => isSystem(system, name))
-  if (found !== undefined) return [found]
-  throw new UsageError(`--system: expected one of ${systems.map(system => system.id).join(', ')}, got ${name}`)
-}
-
-/** What only some systems have. */
-type Part = 'characters' | 'encounters'
-
-export interface Having<P extends Part> {
-  readonly system: System
-  readonly part: NonNullable<System[P]>
-}
-
-/** The systems that have characters, or encounters. */
-export const having = <P extends Part>(name: P): readonly Having<P>[] =>
-  systems.flatMap(system => {
-    const part = system[name]
-    return part === undefined ? [] : [{ system, part }]
-  })
-
-/** The system of that id that has them. */
-export function systemHaving<P extends Part>(name: P, id: unknown, place: string): Having<P> {
-  const all = having(name)
-  const found = all.find(({ system }) => isSystem(system, id))
-  if (found !== undefined) return found
-  const known = all.map(({ system }) => system.id).join(', ')
-  throw new BadInput(place, `a system with ${name} (${known || 'there is none yet'})`, id)
 }
 
 export const coverageOf = (system: System): Coverage =>
@@ -119,12 +82,12 @@ function meantBy<T extends { readonly listed: { readonly id: string } }>(
 }
 
 /** The rule of that id, or of the only id that begins so; where no rule is meant, the procedure. */
-export function findRule(written: string): FoundRule | FoundProcedure {
+export async function findRule(written: string): Promise<FoundRule | FoundProcedure> {
   const wanted = written.toLowerCase()
   const shown = written.length <= 80 ? written : `${written.slice(0, 79)}…`
-  // An inventory takes a moment to read, so only those that can be meant are.
+  // A system and its inventory take a moment to read, so only those that can be meant are.
   const named = systems.filter(system => system.id.startsWith(wanted.split('.')[0] ?? ''))
-  const among = named.length > 0 ? named : systems
+  const among = await Promise.all((named.length > 0 ? named : systems).map(({ load }) => load()))
   const rules = among.flatMap(system =>
     inventoriesOf(system).flatMap(inventory => inventory.rules.map(listed => ({ system, listed }))),
   )

@@ -15,6 +15,7 @@ import {
 import type { Command } from 'commander'
 import { settingsOf, several } from '../flags/flags.ts'
 import { isBadInput } from '../io/bad-input.ts'
+import type { Call } from '../io/call.ts'
 import { parseJson, readText } from '../io/files.ts'
 import { inFile } from '../io/in-file.ts'
 import { type Io, UsageError, writeAnswer, writeJson } from '../io/io.ts'
@@ -35,10 +36,8 @@ interface Flags {
   readonly json?: boolean
 }
 
-export const addRule = (program: Command, io: Io): void => {
-  program
-    .command('rule')
-    .description('show a rule, or work it out from what is given')
+export const addRule = (command: Command, { io }: Call): void => {
+  command
     .argument('[id]', 'the id of the rule, or of a procedure; enough of it to be the only one will do')
     .option('--given <json>', 'the input, as a JSON object; - reads it from standard input')
     .option('--dice <faces>', 'throw these faces where the rule rolls, such as 3,4,2')
@@ -54,7 +53,7 @@ export const addRule = (program: Command, io: Io): void => {
     .action((id: string | undefined, flags: Flags) => rule(id, flags, io))
 }
 
-function rule(id: string | undefined, flags: Flags, io: Io): void {
+async function rule(id: string | undefined, flags: Flags, io: Io): Promise<void> {
   const forAnswers = (['dice', 'seed', 'why', 'option', 'setting'] as const).filter(name => isSaid(flags[name]))
   if (flags.batch !== undefined) {
     const [surplus] = [
@@ -63,19 +62,19 @@ function rule(id: string | undefined, flags: Flags, io: Io): void {
     ]
     if (surplus !== undefined)
       throw new UsageError(`--batch: expected nothing beside it, got ${surplus}: each line of the batch has its own`)
-    batch(flags.batch, flags, io)
+    await batch(flags.batch, flags, io)
   } else if (id === undefined) throw new UsageError('rule: expected the id of a rule, or --batch FILE')
-  else if (flags.given !== undefined) answer(id, flags.given, flags, io)
-  else if (forAnswers[0] === undefined) show(id, flags, io)
+  else if (flags.given !== undefined) await answer(id, flags.given, flags, io)
+  else if (forAnswers[0] === undefined) await show(id, flags, io)
   else throw new UsageError(`--given: expected with --${forAnswers[0]}: without it a rule is only shown`)
 }
 
 const isSaid = (flag: unknown): boolean => (Array.isArray(flag) ? flag.length > 0 : flag !== undefined)
 
-function answer(id: string, input: string, flags: Flags, io: Io): void {
+async function answer(id: string, input: string, flags: Flags, io: Io): Promise<void> {
   const given = parseJson(input === '-' ? io.readInput() : input, '--given')
   const dice = flags.dice === undefined ? undefined : faces.read(flags.dice, '--dice')
-  const worked = workOut({
+  const worked = await workOut({
     id,
     given,
     dice,
@@ -112,8 +111,8 @@ const faces: Field<readonly number[]> = {
   },
 }
 
-function show(id: string, flags: Flags, io: Io): void {
-  const found = findRule(id)
+async function show(id: string, flags: Flags, io: Io): Promise<void> {
+  const found = await findRule(id)
   if (found.kind === 'procedure') showProcedure(found.listed, flags, io)
   else showRule(found, flags, io)
 }
@@ -174,19 +173,19 @@ const batchLine = record({
 })
 
 /** One answer for each line, blank ones too, so that the answers can be told by their number. */
-function batch(path: string, flags: Flags, io: Io): void {
+async function batch(path: string, flags: Flags, io: Io): Promise<void> {
   const lines = readText(io, path).split('\n')
   if (lines.at(-1) === '') lines.pop()
-  for (const [index, line] of lines.entries()) writeJson(io, answerLine(line, `line ${index + 1}`, flags))
+  for (const [index, line] of lines.entries()) writeJson(io, await answerLine(line, `line ${index + 1}`, flags))
 }
 
-function answerLine(line: string, place: string, flags: Flags): object {
+async function answerLine(line: string, place: string, flags: Flags): Promise<object> {
   try {
     const parsed = parseJson(line, place)
     const asked = inFile(place, () => batchLine.read(parsed, ''))
     const options = [...asked.options, ...flags.option]
     return asJson(
-      workOut({ ...asked, options, settings: { ...settingsOf(flags.setting), ...asked.settings } }),
+      await workOut({ ...asked, options, settings: { ...settingsOf(flags.setting), ...asked.settings } }),
       flags.why,
     )
   } catch (error) {

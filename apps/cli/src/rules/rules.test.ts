@@ -1,10 +1,10 @@
-import { systems } from '@umpire/registry'
+import { loadSystem } from '@umpire/registry'
 import { describe, expect, test } from 'vitest'
 import { json, umpire } from '../../test/umpire.ts'
 
 test('rules lists what a campaign may set, with what it takes and what it is otherwise', async () => {
   const { status, out } = await umpire(['rules', '--system', 'gurps', '--area', 'contest'])
-  const settings = systems.find(({ id }) => id === 'gurps')?.settings ?? []
+  const { settings } = await loadSystem('gurps')
   expect(status).toBe(0)
   expect(out).toContain(`gurps settings: ${settings.length}\n`)
   for (const { id, title } of settings) expect(out).toContain(`${id}  ${title}\n`)

@@ -1,8 +1,10 @@
 import { byArea, type Covered, fieldText, nearest } from '@umpire/engine'
 import type { System } from '@umpire/registry'
 import type { Command } from 'commander'
+import type { Call } from '../io/call.ts'
 import { type Io, UsageError, writeAnswer } from '../io/io.ts'
-import { chosenSystems, coverageOf, proceduresOf } from './catalog.ts'
+import { chosenSystems } from '../systems/systems.ts'
+import { coverageOf, proceduresOf } from './catalog.ts'
 
 interface Flags {
   readonly system?: string
@@ -13,10 +15,8 @@ interface Flags {
 
 const STATUSES = ['built', 'gm', 'open']
 
-export const addRules = (program: Command, io: Io): void => {
-  program
-    .command('rules')
-    .description("list every rule with how it stands: built and tested, the game master's, or open; and the procedures")
+export const addRules = (command: Command, { io }: Call): void => {
+  command
     .option('--system <id>', 'only this system')
     .option('--area <name>', 'only this area, such as attack')
     .option('--status <status>', `only ${STATUSES.join(', ')}`)
@@ -24,11 +24,11 @@ export const addRules = (program: Command, io: Io): void => {
     .action((flags: Flags) => rules(flags, io))
 }
 
-function rules(flags: Flags, io: Io): void {
+async function rules(flags: Flags, io: Io): Promise<void> {
   if (flags.status !== undefined && !STATUSES.includes(flags.status)) {
     throw new UsageError(`--status: expected one of ${STATUSES.join(', ')}, got ${flags.status}`)
   }
-  const chosen = chosenSystems(flags.system)
+  const chosen = await chosenSystems(flags.system)
   const all = chosen.flatMap(system => coverageOf(system).rules)
   const areas = [...new Set(all.map(({ area }) => area))]
   if (flags.area !== undefined && !areas.includes(flags.area)) {

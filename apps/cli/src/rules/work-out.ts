@@ -28,8 +28,8 @@ function sourceOf({ dice, seed }: Question): GivenDice | undefined {
   return { draw: (sides, count) => stream.draw(sides, count), end: () => undefined }
 }
 
-export function workOut(question: Question): WorkedOut {
-  const found = findRule(question.id)
+export async function workOut(question: Question): Promise<WorkedOut> {
+  const found = await findRule(question.id)
   const { system, listed } = found
   if (found.kind === 'procedure')
     throw new UsageError(`rule ${listed.id} is a procedure: it is played step by step, there is nothing to work out`)

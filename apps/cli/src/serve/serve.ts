@@ -5,6 +5,7 @@ import { systems } from '@umpire/registry'
 import type { Store } from '@umpire/store'
 import { type Command, Option } from 'commander'
 import { wholeNumber } from '../flags/flags.ts'
+import type { Call } from '../io/call.ts'
 import type { Io } from '../io/io.ts'
 import { plainly } from './plainly.ts'
 
@@ -21,10 +22,8 @@ const LEVELS = ['silent', 'error', 'warn', 'info', 'debug']
 const PORT = int({ min: 0, max: 65_535 })
 const PAGES = fileURLToPath(new URL('../../../web/dist', import.meta.url))
 
-export const addServe = (program: Command, io: Io): void => {
-  program
-    .command('serve')
-    .description('run a table in the browser: server, embedded database and web page; Ctrl-C stops it')
+export const addServe = (command: Command, { io }: Call): void => {
+  command
     .option('--port <number>', 'where to listen; 0 takes any that is free', '7400')
     .option('--host <address>', 'whom to listen to: 0.0.0.0 opens it to your network', '127.0.0.1')
     .option('--data <folder>', 'where everything is stored; made if it is not there', 'umpire-data')
@@ -56,8 +55,6 @@ async function serve({ port, host, data, name, link, log }: Flags, io: Io): Prom
       io.stdout.write(`Umpire is ready: ${address}\n`)
       if (secret !== null) io.stdout.write(`The game master's link (it is a secret): ${address}/join#${secret}\n`)
       io.stdout.write(`Everything is stored in ${data}. Ctrl-C stops it.\n`)
-      // The first who opens the rules need not wait for them to be read.
-      server.app.inject('/api/rules').catch(() => undefined)
       await stopped(stop)
     } finally {
       await server.close()
@@ -80,8 +77,9 @@ async function secretFor(store: Store, link: string | undefined): Promise<string
       link,
     )
   }
-  const system = systems.find(({ demos }) => demos.length > 0)
-  if (all.length > 0 || system === undefined) return null
+  const [listing] = systems
+  if (all.length > 0 || listing === undefined) return null
+  const system = await listing.load()
   const first = { system, title: 'Your first table', name: 'Game master', options: [], settings: {} }
   return (await makeTable(store, first)).secret
 }

@@ -1,7 +1,7 @@
 /** The command line with the characters of GURPS, as a newcomer meets it. */
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { systems } from '@umpire/registry'
+import { loadSystem } from '@umpire/registry'
 import { describe, expect, test } from 'vitest'
 import { testRefused } from '../../test/refused.ts'
 import { folderOf, json, umpire } from '../../test/umpire.ts'
@@ -34,7 +34,7 @@ describe('odds of a character of GURPS', () => {
   test('--help tells what may be rolled, and every fact', async () => {
     const { out } = await umpire(['odds', '--help'])
     expect(out).toContain('Rolls of gurps, beside skills: ST, DX, IQ, HT, Will, Fright Check,')
-    const { characters } = systems.find(({ id }) => id === 'gurps') ?? {}
+    const { characters } = await loadSystem('gurps')
     for (const [name, { title }] of Object.entries(characters?.circumstances ?? {})) {
       expect(out).toMatch(new RegExp(`^  ${name} +${title}: `, 'm'))
     }
@@ -169,9 +169,9 @@ describe('a campaign in a file', () => {
     expect(status).toBe(1)
     expect(out).toContain('bad.yaml: settings.gurps.hand_weapons[0].modes[0].damage: expected swing or thrust')
   })
-  test('every setting and option stands in the docs', () => {
+  test('every setting and option stands in the docs', async () => {
     const docs = readFileSync(join(ROOT, 'docs/gurps-campaign.md'), 'utf8')
-    const { settings = [] } = systems.find(({ id }) => id === 'gurps') ?? {}
+    const { settings } = await loadSystem('gurps')
     for (const { id } of settings) expect(docs).toContain(`| \`${id}\` |`)
   })
   const named = (path: string, name = `${path.length}.json`): string =>

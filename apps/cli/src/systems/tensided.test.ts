@@ -1,7 +1,7 @@
 /** The command line with the characters of G&G. */
 import { copyFileSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { systems } from '@umpire/registry'
+import { loadSystem } from '@umpire/registry'
 import { describe, expect, test } from 'vitest'
 import { folderOf, json, umpire } from '../../test/umpire.ts'
 
@@ -59,7 +59,7 @@ describe('characters of G&G', () => {
   })
   test('every setting stands in the docs with its default, and the example there is read', async () => {
     const docs = readFileSync(join(ROOT, 'docs/tensided-campaign.md'), 'utf8')
-    const { settings = [] } = systems.find(({ id }) => id === 'tensided') ?? {}
+    const { settings } = await loadSystem('tensided')
     expect(settings.length).toBeGreaterThan(50)
     const rows = docs.split('\n').filter(line => line.startsWith('| `tensided.'))
     expect(rows.map(line => line.split('`')[1]).toSorted()).toEqual(settings.map(({ id }) => id).toSorted())

@@ -52,7 +52,7 @@ const settingOf = ({ id, title, group = '', field, fallback }: Setting<unknown>)
   fallback: plain.read(fallback, id),
 })
 
-const workedOut = (system: System): Sent<CampaignDocument> => ({
+export const campaignOf = (system: System): Sent<CampaignDocument> => ({
   system: system.id,
   title: system.title,
   options: system.options.map(one => ({
@@ -69,12 +69,3 @@ const workedOut = (system: System): Sent<CampaignDocument> => ({
   settings: system.settings.map(settingOf),
   samples: samplesOf(system),
 })
-
-const KNOWN = new WeakMap<System, Sent<CampaignDocument>>()
-
-/** Always the same for a system, and every option must be held against every other. */
-export function campaignOf(system: System): Sent<CampaignDocument> {
-  const known = KNOWN.get(system) ?? workedOut(system)
-  KNOWN.set(system, known)
-  return known
-}
