@@ -8,9 +8,9 @@ import { join } from 'node:path'
 import { json, list, map } from '@umpire/engine'
 import { TestBrowser } from '@umpire/server/test-browser'
 import { openEmbedded } from '@umpire/store'
+import { report } from '../measure.ts'
 import { BoardgameRoom, boardgameServed } from './boardgame.ts'
 import { masters } from './masters.ts'
-import { report } from './measure.ts'
 import { served } from './served.ts'
 
 const ROOMS = 50

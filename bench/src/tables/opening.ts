@@ -4,7 +4,7 @@ import { loadSystem } from '@umpire/registry'
 import { makeTable } from '@umpire/server'
 import { TestBrowser } from '@umpire/server/test-browser'
 import { openEmbedded } from '@umpire/store'
-import { report } from './measure.ts'
+import { report } from '../measure.ts'
 import { served } from './served.ts'
 import { inFolder } from './tables.ts'
 

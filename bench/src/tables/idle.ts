@@ -1,5 +1,5 @@
 /** What tables that nobody sits at cost in memory: five hundred of them beside fifty. */
-import { report } from './measure.ts'
+import { report } from '../measure.ts'
 import { served } from './served.ts'
 import { attack, inFolder, openedRooms } from './tables.ts'
 

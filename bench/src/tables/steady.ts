@@ -5,7 +5,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { WebSocket } from 'ws'
-import { report } from './measure.ts'
+import { report } from '../measure.ts'
 import { served, started } from './served.ts'
 import { attack, inFolder, openedRooms } from './tables.ts'
 
