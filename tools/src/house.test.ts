@@ -1,90 +1,65 @@
 /** The rules of the house: they are kept by tools, and these tests prove that the tools refuse what they must. */
 import { spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { MAY_IMPORT } from './layout.ts'
+import { folderEdges, wrongCycles } from './cycles.ts'
+import { type House, isTest, wrongImports } from './imports.ts'
+import { AGAINST_DIRECTION, FULL_ROOMS, MAY_IMPORT, MOST_FILES, PURE, TEST_ROOMS } from './layout.ts'
+import { wrongRooms } from './rooms.ts'
+import { manifests, ROOT, sources } from './tree.ts'
 
-const ROOT = join(import.meta.dirname, '../..')
-const SKIP = ['**/node_modules/**']
-
-interface Manifest {
-  readonly name: string
-  readonly dependencies?: { readonly [name: string]: string }
+const files = sources()
+const all = manifests()
+const layout: House = {
+  packages: all,
+  pure: PURE,
+  mayImport: MAY_IMPORT,
+  testRooms: TEST_ROOMS,
+  forTests: all.find(({ folder }) => folder === '.')?.devDependencies ?? [],
 }
+const packages = all.filter(({ folder }) => folder !== '.')
 
-const manifests = globSync('{apps,packages,packages/rulesets}/*/package.json', { cwd: ROOT, exclude: SKIP })
-  .concat('bench/package.json', 'tools/package.json')
-  .map(path => {
-    const manifest: Manifest = JSON.parse(readFileSync(join(ROOT, path), 'utf8'))
-    return { folder: dirname(path), manifest }
+describe('the map of the house', () => {
+  test('has every package, and no other', () => {
+    expect(packages.map(({ folder }) => folder).toSorted()).toEqual(Object.keys(MAY_IMPORT).toSorted())
   })
-const folderOf = new Map(manifests.map(({ folder, manifest }) => [manifest.name, folder]))
-
-/** Every module a source file names, types included. */
-function imported(source: string): readonly string[] {
-  const named = /^(?:import|export)\b[^'"`]*?\bfrom '([^'\n]+)'|^import '([^'\n]+)'|\bimport\('([^'\n]+)'\)/gm
-  return [...source.matchAll(named)].map(([, from, bare, lazy]) => from ?? bare ?? lazy ?? '')
-}
-
-test('every way to name a module is seen', () => {
-  const source =
-    "import a from 'a'\nimport {\n  b,\n} from 'b'\nexport { c } from 'c'\nimport 'd'\nconst e = await import('e')\n"
-  expect(imported(`${source}import type { F } from 'f'\nconst g = text('from', 'h')\n`)).toEqual([
-    'a',
-    'b',
-    'c',
-    'd',
-    'e',
-    'f',
-  ])
-})
-
-/** Code of a pure package, not a test of it. */
-const isPure = (path: string): boolean =>
-  /^packages\/(dice|engine|geometry|rulesets\/[^/]+)\/(src|demo)\//.test(path) && !path.endsWith('.test.ts')
-
-describe('import direction', () => {
-  test('every package stands on the map of the house', () => {
-    expect(manifests.map(({ folder }) => folder).filter(folder => !(folder in MAY_IMPORT))).toEqual([])
+  test('has every file in a package', () => {
+    const inNone = [...files.keys()].filter(path => !packages.some(({ folder }) => path.startsWith(`${folder}/`)))
+    expect(inNone).toEqual(['vitest.config.ts'])
   })
-
-  for (const { folder, manifest } of manifests) {
-    test(`${folder} imports only what stands below it`, () => {
-      const wrong: string[] = []
-      for (const path of globSync(`${folder}/**/*.{ts,tsx,js}`, { cwd: ROOT, exclude: SKIP })) {
-        for (const name of imported(readFileSync(join(ROOT, path), 'utf8'))) {
-          const [scope, rest] = name.split('/')
-          const target = folderOf.get(`${scope}/${rest}`)
-          const own = target === folder
-          if (target !== undefined && !own && !MAY_IMPORT[folder]?.includes(target))
-            wrong.push(`${path} imports ${name}`)
-          const outside = target === undefined && !name.startsWith('.') && isPure(path)
-          if (outside) wrong.push(`${path} is pure and imports ${name}`)
-          const escapes = name.startsWith('.') && relative(folder, join(dirname(path), name)).startsWith('..')
-          if (escapes) wrong.push(`${path} reaches out of its package: ${name}`)
-        }
-      }
-      expect(wrong).toEqual([])
+  for (const own of packages) {
+    const { folder } = own
+    test(`${folder} imports what stands below it and what it declares`, () => {
+      const inside = [...files].filter(([path]) => path.startsWith(`${folder}/`))
+      expect(inside.length).toBeGreaterThan(0)
+      expect(inside.flatMap(([path, source]) => wrongImports(own, path, source, layout))).toEqual([])
     })
-
-    test(`${folder} depends on no package above it`, () => {
-      const declared = Object.keys(manifest.dependencies ?? {}).flatMap(name => folderOf.get(name) ?? [])
+    test(`${folder} declares no package above it`, () => {
+      const declared = all.filter(({ name }) => own.dependencies.includes(name)).map(one => one.folder)
       expect(declared.filter(target => !MAY_IMPORT[folder]?.includes(target))).toEqual([])
     })
+    test(`the folders of ${folder} import each other in one direction`, () => {
+      expect(wrongCycles(folderEdges(folder, files, own.entries, TEST_ROOMS), AGAINST_DIRECTION[folder] ?? [])).toEqual(
+        [],
+      )
+    })
   }
-
-  test('dice, geometry and engine depend on nobody outside', () => {
-    for (const folder of ['packages/dice', 'packages/geometry', 'packages/engine']) {
-      const manifest = manifests.find(one => one.folder === folder)?.manifest
-      expect(Object.keys(manifest?.dependencies ?? {}).filter(name => !name.startsWith('@umpire/'))).toEqual([])
-    }
+  test('pure packages depend on no package outside', () => {
+    for (const { folder, dependencies } of packages.filter(one => PURE.includes(one.folder)))
+      expect([folder, dependencies.filter(name => !all.some(one => one.name === name))]).toEqual([folder, []])
+  })
+  test('names no folder that is not there', () => {
+    const isThere = (folder: string): boolean => [...files.keys()].some(path => path.startsWith(`${folder}/`))
+    expect([...PURE, ...TEST_ROOMS].filter(folder => !isThere(folder))).toEqual([])
+  })
+  test(`no folder has more than ${MOST_FILES} files`, () => {
+    expect(wrongRooms([...files.keys()], MOST_FILES, FULL_ROOMS)).toEqual([])
   })
 })
 
 describe('purity', () => {
-  const PURE = ['dice', 'engine', 'geometry', 'rulesets/traveller']
   const impure: { readonly [name: string]: string } = {
     'math-random': 'export const a = Math.random()\n',
     'math-random-by-another-way': 'export const { max, random } = Math\n',
@@ -100,6 +75,15 @@ describe('purity', () => {
   }
   const pure = 'export const a = Math.max(1, 2)\n'
 
+  // Where the sources of a pure package are: at its root, or in folders such as src.
+  const pureFolders = PURE.flatMap(folder => {
+    const own = [...files.keys()].filter(path => path.startsWith(`${folder}/`) && !isTest(path, TEST_ROOMS))
+    const parts = new Set(
+      own.map(path => path.slice(folder.length + 1)).map(path => path.split('/').slice(0, -1)[0] ?? ''),
+    )
+    return parts.has('') ? [folder] : Array.from(parts, part => `${folder}/${part}`)
+  })
+
   // A house of its own with our configuration, and the violations planted in it.
   const house = mkdtempSync(join(tmpdir(), 'umpire-house-'))
   const plant = (path: string, source: string) => {
@@ -108,9 +92,11 @@ describe('purity', () => {
   }
   cpSync(join(ROOT, 'biome.json'), join(house, 'biome.json'))
   cpSync(join(ROOT, 'tools/pure.grit'), join(house, 'tools/pure.grit'))
-  for (const folder of PURE) {
-    for (const [name, source] of Object.entries(impure)) plant(`packages/${folder}/src/${name}.ts`, source)
-    plant(`packages/${folder}/src/pure.ts`, pure)
+  for (const config of ['tsconfig.base.json', 'tsconfig.pure.json']) cpSync(join(ROOT, config), join(house, config))
+  plant('package.json', '{ "type": "module" }')
+  for (const folder of pureFolders) {
+    for (const [name, source] of Object.entries(impure)) plant(`${folder}/${name}.ts`, source)
+    plant(`${folder}/pure.ts`, pure)
   }
   plant('apps/cli/src/date.ts', impure['date'] ?? '')
   const { stdout } = spawnSync(
@@ -121,21 +107,37 @@ describe('purity', () => {
       encoding: 'utf8',
     },
   )
+  const compiled = spawnSync('tsc', ['-p', 'tsconfig.pure.json', '--noEmit', '--pretty', 'false'], {
+    cwd: house,
+    encoding: 'utf8',
+  }).stdout
   rmSync(house, { recursive: true })
   const refused = new Set(
     [...stdout.matchAll(/^::error .*?file=([^,]+),/gm)].map(match => relative(house, match[1] ?? '')),
   )
+  const uncompiled = new Set([...compiled.matchAll(/^([^(\n]+)\(\d+,\d+\): error/gm)].map(([, path]) => path))
 
   for (const name of Object.keys(impure)) {
     test(`${name} is refused in a pure package`, () => {
       expect(
-        PURE.filter(folder => !refused.has(`packages/${folder}/src/${name}.ts`)),
+        pureFolders.filter(folder => !refused.has(`${folder}/${name}.ts`)),
         stdout,
+      ).toEqual([])
+    })
+  }
+  for (const name of ['timer', 'console', 'file']) {
+    test(`${name} does not compile in a pure package`, () => {
+      expect(
+        pureFolders.filter(folder => !uncompiled.has(`${folder}/${name}.ts`)),
+        compiled,
       ).toEqual([])
     })
   }
   test('a pure file passes, and so does a clock outside the pure packages', () => {
     expect(refused).not.toContain('apps/cli/src/date.ts')
-    for (const folder of PURE) expect(refused).not.toContain(`packages/${folder}/src/pure.ts`)
+    for (const folder of pureFolders) {
+      expect(refused).not.toContain(`${folder}/pure.ts`)
+      expect(uncompiled).not.toContain(`${folder}/pure.ts`)
+    }
   })
 })

@@ -1,3 +1,5 @@
+import type { Known } from './cycles.ts'
+
 /**
  * The map of the house (ARCHITECTURE.md): which package may import which. Imports point downward only, and a package
  * that is not on the map may not exist.
@@ -44,4 +46,21 @@ export const MAY_IMPORT: { readonly [folder: string]: readonly string[] } = {
   bench: ['apps/server', 'e2e', ...everyBelow],
   e2e: ['apps/server', 'apps/cli', ...everyBelow],
   tools: [],
+}
+
+/** No dependency, no dice of their own, no clock, no I/O: all but their tests. */
+export const PURE: readonly string[] = [...BELOW_RULESETS, ...RULESETS]
+
+/** What only tests use, besides files that say so by their name: such a file may use what tests may. */
+export const TEST_ROOMS: readonly string[] = ['packages/store/src/contract', 'packages/geometry/naive', 'e2e', 'tools']
+
+/** How many files a folder may have, tests counted. */
+export const MOST_FILES = 25
+
+/** Folders that have more, each with its number: the list may only get shorter, and the numbers smaller. */
+export const FULL_ROOMS: { readonly [folder: string]: number } = {}
+
+/** By package: folders that import another against the direction of all others. The list may only get shorter. */
+export const AGAINST_DIRECTION: { readonly [folder: string]: readonly Known[] } = {
+  'packages/rulesets/gulliver': [['fight/hold', 'fight/slam']],
 }

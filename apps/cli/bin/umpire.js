@@ -13,11 +13,13 @@ process.stdout.on('error', error => {
   process.stderr.write(`umpire: standard output cannot be written: ${error.code}\n`)
   process.exit(2)
 })
-// Most of a short command's time goes into reading the program itself; what was read is kept for the next one.
+// Most of a short command's time goes into reading the program itself; what was read is kept for the next one. Where
+// nothing can be written, nothing is kept. Threads learn of it by the environment alone.
 const { enableCompileCache } = await import('node:module')
-enableCompileCache()
+const { directory } = enableCompileCache()
+if (directory !== undefined) process.env.NODE_COMPILE_CACHE = directory
 const { main } = await import('../src/main.ts')
-const { readStandardInput } = await import('../src/standard-input.ts')
+const { readStandardInput } = await import('../src/io/standard-input.ts')
 process.exitCode = await main(process.argv.slice(2), {
   stdout: process.stdout,
   stderr: process.stderr,

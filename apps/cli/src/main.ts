@@ -4,21 +4,9 @@
  */
 import { Command, CommanderError } from 'commander'
 import manifest from '../package.json' with { type: 'json' }
-import { isBadInput, oneLine } from './bad-input.ts'
-import { addBackup } from './commands/backup.ts'
-import { addCheck } from './commands/check.ts'
-import { addFight } from './commands/fight.ts'
-import { addImprove } from './commands/improve.ts'
-import { addNew, withSystem } from './commands/new.ts'
-import { addOdds } from './commands/odds.ts'
-import { addRoll } from './commands/roll.ts'
-import { addRule } from './commands/rule.ts'
-import { addRules } from './commands/rules.ts'
-import { addServe } from './commands/serve.ts'
-import { addSheet } from './commands/sheet.ts'
-import { addSimulate } from './commands/simulate.ts'
-import { addVerify } from './commands/verify.ts'
-import type { Io } from './io.ts'
+import { COMMANDS } from './commands.ts'
+import { isBadInput, oneLine } from './io/bad-input.ts'
+import type { Io } from './io/io.ts'
 
 const EXAMPLES = `
 Try:
@@ -36,8 +24,10 @@ Try:
 const hintFor = (text: string): string =>
   /unknown option '-[\d(d]/.test(text) ? ' (write -- before a notation that begins with a minus)' : ''
 
-/** `no` is called where the answer is no, once it has been told. */
-function umpire(io: Io, no: () => void): Command {
+const HELP = ['help', '--help', '-h']
+
+/** Lists all commands, and loads the one that is called. */
+async function umpire(args: readonly string[], io: Io, no: () => void): Promise<Command> {
   const program = new Command('umpire')
     .description('A referee for tabletop role-playing games: it rolls, gives exact odds, and explains every number.')
     .version(manifest.version, '--version')
@@ -51,26 +41,28 @@ function umpire(io: Io, no: () => void): Command {
 `),
       getOutHelpWidth: () => io.stdout.columns ?? 100,
     })
-  addRoll(program, io)
-  addOdds(program, io)
-  addRules(program, io)
-  addRule(program, io)
-  addNew(program, io)
-  addCheck(program, io, no)
-  addSheet(program, io)
-  addImprove(program, io)
-  addFight(program, io)
-  addSimulate(program, io)
-  addServe(program, io)
-  addBackup(program, io)
-  addVerify(program, io)
+  const isHelp = args.some(word => HELP.includes(word))
+  const place = args.findIndex(word => !word.startsWith('-') && !HELP.includes(word))
+  for (const { name, says, load } of COMMANDS) {
+    const command = program.command(name).description(says)
+    if (name !== args[place]) continue
+    const add = await load()
+    await add(command, { io, words: args.slice(place + 1), isHelp, no })
+  }
   return program
+}
+
+/** To the parser of commands, capitals matter; in the name of what is made they do not. */
+function spelled(args: readonly string[]): readonly string[] {
+  const [command, what, ...rest] = args
+  if (command !== 'new' || what === undefined || what.startsWith('-')) return args
+  return [command, what.toLowerCase(), ...rest]
 }
 
 /** Runs one command and answers the exit status. */
 export async function main(args: readonly string[], io: Io): Promise<number> {
   let status = 0
-  const program = umpire(io, () => {
+  const program = await umpire(args, io, () => {
     status = 1
   })
   if (args.length === 0) {
@@ -78,7 +70,7 @@ export async function main(args: readonly string[], io: Io): Promise<number> {
     return 0
   }
   try {
-    await program.parseAsync(withSystem(args), { from: 'user' })
+    await program.parseAsync(spelled(args), { from: 'user' })
     return status
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2

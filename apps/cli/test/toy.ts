@@ -23,7 +23,7 @@ import {
   text,
   twoSides,
 } from '@umpire/engine'
-import type { System } from '@umpire/registry'
+import type { Listing, System } from '@umpire/registry'
 
 const VERSION = 2
 const STORED = {
@@ -137,4 +137,16 @@ export const toy: System = {
   encounters: toyEncounters,
   scenes: [],
   demos: [],
+}
+
+const PARTS = ['characters', 'encounters'] as const
+
+/** A registry of these systems alone. */
+export function registryOf(...all: readonly System[]) {
+  const systems = all.map((system): Listing => {
+    const has = PARTS.filter(part => system[part] !== undefined)
+    return { id: system.id, title: system.title, has, load: async () => system }
+  })
+  const loadSystem = (id: string) => systems.find(system => system.id === id)?.load()
+  return { systems, loadSystem }
 }

@@ -4,7 +4,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyTypeProvider, RawServer
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import { read } from './input/checked.ts'
-import { Written } from './work/written.ts'
+import { Written } from './written.ts'
 
 /**
  * What may be sent where a schema says T. The engine's data is read-only, which the schemas do not say; and where a schema

@@ -2,11 +2,12 @@
 import { seeded } from '@umpire/dice'
 import type { Json } from '@umpire/engine'
 import { problem, rulePage, ruleSummary } from '@umpire/protocol'
+import { loadSystem } from '@umpire/registry'
 import fc from 'fast-check'
 import { afterAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { partOf } from './find-system.ts'
 import { createServer } from './server.ts'
-import { partOf } from './systems/find.ts'
 
 const most = 1_000_000
 const server = await createServer({ logLevel: 'silent', limits: { requests: most, costly: most, heavy: most } })
@@ -55,7 +56,7 @@ function damaged(value: unknown): fc.Arbitrary<unknown> {
   return fc.oneof({ weight: 1, arbitrary: here }, { weight: 9, arbitrary: one })
 }
 
-const traveller = partOf('traveller', 'characters')
+const traveller = partOf(await loadSystem('traveller'), 'characters')
 const character = traveller.make({ name: 'Ada' }, {}, seeded('ada'))
 const encounter = {
   system: 'traveller',

@@ -1,7 +1,7 @@
 /** What every part of the server shares. A part is a plug-in: it adds its routes, and takes what it needs from here. */
 import type { FastifyBaseLogger } from 'fastify'
 import type { App } from './app.ts'
-import type { Metrics } from './operations/metrics.ts'
+import type { Metrics } from './metrics.ts'
 import type { Limits } from './options.ts'
 import type { BackRoom } from './work/back-room.ts'
 

@@ -1,80 +1,54 @@
-/** The only list of rulesets. Whoever wants to know what Umpire can referee asks here. */
-import type {
-  Callable,
-  Characters,
-  Demo,
-  Encounters,
-  Json,
-  NeverFires,
-  Option,
-  Preset,
-  SceneKind,
-  Setting,
-} from '@umpire/engine'
-import { demo, demoEncounters, demoNeverFires, demoScenes } from '@umpire/engine/demo'
-import { creatures, gulliver, gulliverDemos, gulliverNeverFires, gulliverOptions, PRESETS } from '@umpire/gulliver'
-import { gurpsNeverFires, gurpsWith } from '@umpire/gurps'
-import { screen, screenDemos, screenNeverFires, screenOptions } from '@umpire/screen'
-import { tensided, tensidedNeverFires } from '@umpire/tensided'
-import { traveller, travellerNeverFires } from '@umpire/traveller'
+/**
+ * The only list of rulesets. Ids and titles are here; the rules of each load when they are first needed.
+ *
+ *     const gurps = await loadSystem('gurps')
+ */
+import { BadInput } from '@umpire/engine'
+import type { System } from './system.ts'
 
-/** A ruleset as the command line, the server and the pages of rules see it: its state's type forgotten. */
-export interface System {
+export type { System } from './system.ts'
+
+/** What only some systems have. */
+export type SystemPart = 'characters' | 'encounters'
+
+/** A system that may not be loaded yet. */
+export interface Listing {
   readonly id: string
   readonly title: string
-  readonly rules: readonly Callable[]
-  readonly options: readonly Option[]
-  /** Names for many options at once. */
-  readonly presets?: readonly Preset[]
-  readonly settings: readonly Setting<Json>[]
-  /** The inventory files, YAML. */
-  readonly inventories: readonly URL[]
-  /** Of its own rules, those that fire in no recorded or simulated game, with the reason. */
-  readonly neverFires: NeverFires
-  /** Missing where a ruleset has none to make or check. */
-  readonly characters?: Characters
-  readonly encounters?: Encounters
-  /** What can be played at a table. */
-  readonly scenes: readonly SceneKind[]
-  readonly demos: readonly Demo[]
+  readonly has: readonly SystemPart[]
+  readonly load: () => Promise<System>
 }
 
-export const systems: readonly System[] = [
-  {
-    ...traveller,
-    inventories: [new URL('../../rulesets/traveller/inventory.yaml', import.meta.url)],
-    neverFires: travellerNeverFires,
-  },
-  {
-    ...gurpsWith([...screenOptions, ...gulliverOptions(screenOptions)], [creatures], PRESETS),
-    demos: [...screenDemos, ...gulliverDemos],
-    inventories: ['characters', 'play'].map(
-      part => new URL(`../../rulesets/gurps/inventory/${part}.yaml`, import.meta.url),
-    ),
-    neverFires: gurpsNeverFires,
-  },
-  {
-    ...screen,
-    inventories: [new URL('../../rulesets/screen/inventory.yaml', import.meta.url)],
-    neverFires: screenNeverFires,
-  },
-  {
-    ...gulliver,
-    inventories: [new URL('../../rulesets/gulliver/inventory.yaml', import.meta.url)],
-    neverFires: gulliverNeverFires,
-  },
-  {
-    ...tensided,
-    inventories: [new URL('../../rulesets/tensided/inventory.yaml', import.meta.url)],
-    neverFires: tensidedNeverFires,
-  },
-  // Whoever chooses a game finds the real ones first.
-  {
-    ...demo,
-    inventories: [new URL('../../engine/demo/inventory.yaml', import.meta.url)],
-    neverFires: demoNeverFires,
-    encounters: demoEncounters,
-    scenes: demoScenes,
-    demos: [],
-  },
+/** Loads at the first call; every later one gets the same system. */
+function listing(
+  id: string,
+  title: string,
+  has: readonly SystemPart[],
+  read: () => Promise<{ readonly system: System }>,
+): Listing {
+  let loading: Promise<System> | undefined
+  const load = (): Promise<System> => {
+    loading ??= read().then(({ system }) => system)
+    return loading
+  }
+  return { id, title, has, load }
+}
+
+const PLAYED = ['characters', 'encounters'] as const
+
+/** The demonstration comes last: a list to choose from shows the real games first. */
+export const systems: readonly Listing[] = [
+  listing('traveller', 'Traveller, Book 1', PLAYED, () => import('./traveller.ts')),
+  listing('gurps', 'GURPS Lite, third edition', PLAYED, () => import('./gurps.ts')),
+  listing('screen', 'The game master’s screen for GURPS', [], () => import('./screen.ts')),
+  listing('gulliver', 'GULLIVER: creatures of any size, for GURPS', [], () => import('./gulliver.ts')),
+  listing('tensided', 'G&G, the Tensided system', PLAYED, () => import('./tensided.ts')),
+  listing('demo', 'Demonstration duel', ['encounters'], () => import('./demo.ts')),
 ]
+
+/** The system of that id, its rules loaded. */
+export async function loadSystem(id: string): Promise<System> {
+  const found = systems.find(system => system.id === id)
+  if (found !== undefined) return found.load()
+  throw new BadInput('system', `one of ${systems.map(system => system.id).join(', ')}`, id)
+}

@@ -1,7 +1,7 @@
 /** The fights of one encounter by the number of the run, whoever fights them: this thread or a worker. */
 import { seeded } from '@umpire/dice'
 import { BadInput, type Encounters, type Json, type PreparedEncounter } from '@umpire/engine'
-import { systems } from '@umpire/registry'
+import { loadSystem, systems } from '@umpire/registry'
 import { addEnd, noFights, type Sums } from './sums.ts'
 
 /** All that a worker must know, plain data. */
@@ -26,16 +26,16 @@ export interface Failure {
 /** The sums of a chunk, or the first of its fights that threw an error. */
 export type Fought = { readonly sums: Sums } | { readonly failure: Failure }
 
-function encountersOf(system: string): Encounters {
-  const found = systems.find(({ id }) => id === system)?.encounters
-  if (found !== undefined) return found
-  const known = systems.filter(({ encounters }) => encounters !== undefined).map(({ id }) => id)
+async function encountersOf(system: string): Promise<Encounters> {
+  const known = systems.filter(({ has }) => has.includes('encounters')).map(({ id }) => id)
+  const { encounters } = known.includes(system) ? await loadSystem(system) : {}
+  if (encounters !== undefined) return encounters
   throw new BadInput('system', `one of ${known.join(', ')}`, system)
 }
 
-/** Makes the encounter ready, once for all chunks. */
-export function fightsOf({ system, encounter, seed }: Job): (chunk: Chunk) => Fought {
-  const prepared = encountersOf(system).prepare(encounter)
+/** Loads the system and makes the encounter ready, once for all chunks. */
+export async function fightsOf({ system, encounter, seed }: Job): Promise<(chunk: Chunk) => Fought> {
+  const prepared = (await encountersOf(system)).prepare(encounter)
   return chunk => fight(prepared, seed, chunk)
 }
 

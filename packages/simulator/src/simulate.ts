@@ -33,7 +33,9 @@ const jobOf = ({ system, encounter, seed }: Job): Job => ({ system, encounter, s
 export async function simulate(simulation: Simulation): Promise<Statistics> {
   const runs = RUNS.read(simulation.runs, 'runs')
   const workers = Math.min(WORKERS.read(simulation.workers, 'workers'), mostLanes(runs))
-  if (workers === 1) return over(simulation, [inThisThread(fightsOf(jobOf(simulation)))])
+  // Made ready here with workers as well, so that a bad encounter is refused before any worker hears of it.
+  const fights = await fightsOf(jobOf(simulation))
+  if (workers === 1) return over(simulation, [inThisThread(fights)])
   const pool = new Workers(workers)
   try {
     return await pool.simulate(simulation)
@@ -67,10 +69,9 @@ export class Workers {
     const filename = new URL('worker.ts', import.meta.url).href
     this.#pool = new Piscina({ filename, minThreads: this.#count, maxThreads: this.#count })
   }
+  /** The encounter must be one that the system can make ready: this thread does not load the system to find out. */
   async simulate(batch: Batch): Promise<Statistics> {
     const job = jobOf(batch)
-    // Made ready here as well, so that a bad encounter is refused before any worker hears of it.
-    fightsOf(job)
     const number = this.#batches++
     const lane: Lane = chunk => this.#pool.run({ batch: number, job, chunk })
     return over(

@@ -1,4 +1,7 @@
-/** A worker of the pool: it makes the encounter of a batch ready once and answers the sums of each chunk. */
+/**
+ * A worker of the pool: it makes the encounter of a batch ready once and answers the sums of each chunk. It loads the
+ * system of the batch and no other.
+ */
 import { type Chunk, type Fought, fightsOf, type Job } from './fights.ts'
 
 export interface Task {
@@ -9,14 +12,14 @@ export interface Task {
 }
 
 const MOST_READY = 8
-const ready = new Map<number, (chunk: Chunk) => Fought>()
+const ready = new Map<number, Promise<(chunk: Chunk) => Fought>>()
 
-export default ({ batch, job, chunk }: Task): Fought => {
+export default async ({ batch, job, chunk }: Task): Promise<Fought> => {
   let fights = ready.get(batch)
   if (fights === undefined) {
     fights = fightsOf(job)
     for (const oldest of ready.keys()) if (ready.size >= MOST_READY) ready.delete(oldest)
     ready.set(batch, fights)
   }
-  return fights(chunk)
+  return (await fights)(chunk)
 }

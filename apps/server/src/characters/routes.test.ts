@@ -1,9 +1,10 @@
 import { seeded } from '@umpire/dice'
 import { json, map } from '@umpire/engine'
 import { madeCharacters, printed, problem, problemsDocument } from '@umpire/protocol'
+import { loadSystem } from '@umpire/registry'
 import { afterAll, describe, expect, test } from 'vitest'
+import { partOf } from '../find-system.ts'
 import { createServer } from '../server.ts'
-import { partOf } from '../systems/find.ts'
 
 // However busy the machine is: no answer here hangs on time.
 const server = await createServer({ logLevel: 'silent', limits: { workMs: 600_000 } })
@@ -12,7 +13,7 @@ afterAll(() => server.close())
 const post = (url: string, payload: object | string) =>
   server.app.inject({ method: 'POST', url, headers: { 'content-type': 'application/json' }, payload })
 const make = (payload: object) => post('/api/characters/new', { system: 'traveller', ...payload })
-const traveller = partOf('traveller', 'characters')
+const traveller = partOf(await loadSystem('traveller'), 'characters')
 const ada = traveller.make({ name: 'Ada' }, {}, seeded('ada'))
 
 describe('characters', () => {

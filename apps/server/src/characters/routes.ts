@@ -1,6 +1,5 @@
 /** Characters made, checked and printed. They are not kept here: whoever asked has them. */
 import { randomBytes } from 'node:crypto'
-import { ownValue } from '@umpire/engine'
 import {
   characterDocument,
   LIMITS,
@@ -11,25 +10,14 @@ import {
   problemsDocument,
 } from '@umpire/protocol'
 import { z } from 'zod'
+import { checkPart } from '../find-system.ts'
 import type { Part } from '../house.ts'
-import { Refused } from '../refused.ts'
 import { perMinute } from '../security/rate.ts'
-import { partOf } from '../systems/find.ts'
 
 const tags = ['characters']
 /** An encounter of a hundred is a document; one character is far less. */
 const CHARACTER = LIMITS.document / 4
 const byFormat = z.strictObject({ format: z.string().min(1).max(LIMITS.id) })
-
-function checkFormat(system: string, format: string): void {
-  const { formats } = partOf(system, 'characters')
-  if (ownValue(formats, format) === undefined)
-    throw new Refused(
-      404,
-      'not-found',
-      `format: expected one of ${Object.keys(formats).join(', ')}, got ${JSON.stringify(format)}`,
-    )
-}
 
 export const characters: Part = (app, { backRoom, limits }) => {
   app.post(
@@ -40,7 +28,7 @@ export const characters: Part = (app, { backRoom, limits }) => {
       schema: { tags, body: makeCharacters, response: { 200: madeCharacters, '4xx': problem } },
     },
     async ({ body }) => {
-      partOf(body.system, 'characters')
+      checkPart(body.system, 'characters')
       const seed = body.seed ?? randomBytes(8).toString('hex')
       return backRoom.write('make', { ...body, seed })
     },
@@ -53,7 +41,7 @@ export const characters: Part = (app, { backRoom, limits }) => {
       schema: { tags, body: characterDocument, response: { 200: problemsDocument, '4xx': problem } },
     },
     async ({ body }) => {
-      partOf(body.system, 'characters')
+      checkPart(body.system, 'characters')
       return backRoom.write('check', body)
     },
   )
@@ -65,7 +53,7 @@ export const characters: Part = (app, { backRoom, limits }) => {
       schema: { tags, params: byFormat, body: characterDocument, response: { 200: printed, '4xx': problem } },
     },
     async ({ params: { format }, body }) => {
-      checkFormat(body.system, format)
+      checkPart(body.system, 'characters')
       return backRoom.write('print', { ...body, format })
     },
   )

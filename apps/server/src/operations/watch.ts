@@ -2,7 +2,7 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import type { App } from '../app.ts'
 import type { House } from '../house.ts'
-import type { Metrics } from './metrics.ts'
+import type { Metrics } from '../metrics.ts'
 
 const SECONDS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5, 15]
 const NANOSECONDS = 1e9

@@ -1,8 +1,7 @@
 /** A rule as lists and pages show it. */
-import type { Json } from '@umpire/engine'
-import { type System, systems } from '@umpire/registry'
+import type { CampaignDocument } from '@umpire/protocol'
+import type { Sent } from '../app.ts'
 import type { ListedRule } from '../work/tasks.ts'
-import { specsOf } from './specs.ts'
 
 export const summaryOf = ({ covered: { id, system, area, title, who, status, fires } }: ListedRule) => ({
   id,
@@ -14,20 +13,14 @@ export const summaryOf = ({ covered: { id, system, area, title, who, status, fir
   fires,
 })
 
-/** The system that has the rule built; none has one that is open or left to the game master. */
-export const builtIn = (id: string): System | undefined =>
-  systems.find(({ rules }) => rules.some(rule => rule.id === id))
-
-const optionsFor = (id: string) =>
-  systems
+/** Options of any system may replace it: those of GURPS replace rules of the packages over it as well. */
+const optionsFor = (id: string, campaigns: readonly Sent<CampaignDocument>[]) =>
+  campaigns
     .flatMap(({ options }) => options)
-    .filter(({ replaces }) => replaces.some(({ rule }) => rule === id))
+    .filter(({ replaces }) => replaces.includes(id))
     .map(({ key, title, says }) => ({ key, title, says }))
 
-const inputOf = (id: string): { readonly [name: string]: Json } =>
-  specsOf(builtIn(id)?.rules.find(rule => rule.id === id)?.given ?? {})
-
-export function pageOf(rule: ListedRule) {
+export function pageOf(rule: ListedRule, campaigns: readonly Sent<CampaignDocument>[]) {
   const { id, kind, lines, says, fix, data, example = [] } = rule.listed
   const { silent } = rule.covered
   return {
@@ -39,7 +32,7 @@ export function pageOf(rule: ListedRule) {
     ...(fix === undefined ? {} : { fix }),
     ...(data === undefined ? {} : { table: data }),
     examples: example,
-    given: inputOf(id),
-    options: optionsFor(id),
+    given: rule.given ?? {},
+    options: optionsFor(id, campaigns),
   }
 }

@@ -1,13 +1,15 @@
 /** The rules as documents, with a calculator for each that is built. */
 import { calculate, calculated, LIMITS, problem, rulePage, ruleSummary } from '@umpire/protocol'
+import { systems } from '@umpire/registry'
 import { z } from 'zod'
+import { systemOf } from '../find-system.ts'
 import type { Part } from '../house.ts'
 import { Refused } from '../refused.ts'
 import { perMinute } from '../security/rate.ts'
-import { systemOf } from '../systems/find.ts'
+import { keeping } from '../work/keeping.ts'
 import type { ListedRule } from '../work/tasks.ts'
 import { coverageDocument, coverageOf } from './coverage.ts'
-import { builtIn, pageOf, summaryOf } from './page.ts'
+import { pageOf, summaryOf } from './page.ts'
 import { Rulebook } from './rulebook.ts'
 import { search } from './search.ts'
 import { Uses, usesDocument } from './uses.ts'
@@ -27,7 +29,8 @@ const notBuilt = ({ listed }: ListedRule): Refused =>
 
 export const rules: Part = (app, { backRoom, limits }) => {
   const rulebook = new Rulebook(backRoom)
-  const uses = new Uses(backRoom)
+  const uses = new Uses(backRoom, rulebook)
+  const campaigns = keeping(system => backRoom.run('campaign', { system }))
   const find = async (asked: string): Promise<ListedRule> => {
     const found = await rulebook.find(asked)
     if (found === undefined) throw noSuchRule(asked)
@@ -38,14 +41,17 @@ export const rules: Part = (app, { backRoom, limits }) => {
     '/api/rules',
     { schema: { tags, querystring: wanted, response: { 200: z.array(ruleSummary), '4xx': problem } } },
     async ({ query }) => {
-      const all = query.system === undefined ? rulebook.all() : rulebook.of(systemOf(query.system))
+      const all = query.system === undefined ? rulebook.all() : rulebook.of(systemOf(query.system).id)
       return search(await all, query.search).map(summaryOf)
     },
   )
   app.get(
     '/api/rules/:id',
     { schema: { tags, params: byId, response: { 200: rulePage, '4xx': problem } } },
-    async ({ params }) => pageOf(await find(params.id)),
+    async ({ params }) => {
+      const rule = await find(params.id)
+      return pageOf(rule, await Promise.all(systems.map(({ id }) => campaigns(id))))
+    },
   )
   app.get(
     '/api/rules/:id/uses',
@@ -55,8 +61,7 @@ export const rules: Part = (app, { backRoom, limits }) => {
     },
     async ({ params }) => {
       const { covered } = await find(params.id)
-      const system = systemOf(covered.system)
-      return uses.of(params.id, system, await rulebook.of(system))
+      return uses.of(params.id, covered.system)
     },
   )
   app.post(
@@ -67,9 +72,9 @@ export const rules: Part = (app, { backRoom, limits }) => {
       schema: { tags, params: byId, body: calculate, response: { 200: calculated, '4xx': problem } },
     },
     async ({ params, body }) => {
-      const system = builtIn(params.id)
-      if (system === undefined) throw notBuilt(await find(params.id))
-      return backRoom.write('answer', { ...body, system: system.id, id: params.id })
+      const rule = await find(params.id)
+      if (rule.given === undefined) throw notBuilt(rule)
+      return backRoom.write('answer', { ...body, system: rule.covered.system, id: params.id })
     },
   )
   app.get('/api/coverage', { schema: { tags, response: { 200: coverageDocument, '4xx': problem } } }, async () =>

@@ -1,9 +1,9 @@
 /** Which rule calls which, as the reasons of their examples tell: nobody keeps a list of it by hand. */
-import type { System } from '@umpire/registry'
 import { z } from 'zod'
 import { Refused } from '../refused.ts'
 import type { BackRoom } from '../work/back-room.ts'
-import type { ListedRule } from '../work/tasks.ts'
+import { keeping } from '../work/keeping.ts'
+import type { Rulebook } from './rulebook.ts'
 
 export const usesDocument = z.object({
   /** The rules that it calls, and those that call it, by their ids. */
@@ -29,15 +29,18 @@ export function callsIn(why: unknown, by?: string): readonly Call[] {
 
 export class Uses {
   readonly #backRoom: Pick<BackRoom, 'run'>
-  readonly #known = new Map<string, Promise<readonly Call[]>>()
+  readonly #rulebook: Pick<Rulebook, 'of'>
+  readonly #calls = keeping(system => this.#work(system))
 
-  constructor(backRoom: Pick<BackRoom, 'run'>) {
+  constructor(backRoom: Pick<BackRoom, 'run'>, rulebook: Pick<Rulebook, 'of'>) {
     this.#backRoom = backRoom
+    this.#rulebook = rulebook
   }
 
   /** In the order of the inventory. */
-  async of(id: string, system: System, rules: readonly ListedRule[]): Promise<z.infer<typeof usesDocument>> {
-    const calls = await this.#calls(system, rules)
+  async of(id: string, system: string): Promise<z.infer<typeof usesDocument>> {
+    const calls = await this.#calls(system)
+    const rules = await this.#rulebook.of(system)
     const among = (ids: readonly string[]): string[] =>
       rules.map(({ listed }) => listed.id).filter(one => ids.includes(one))
     return {
@@ -46,20 +49,10 @@ export class Uses {
     }
   }
 
-  #calls(system: System, rules: readonly ListedRule[]): Promise<readonly Call[]> {
-    const before = this.#known.get(system.id)
-    if (before !== undefined) return before
-    const found = this.#work(system.id, rules)
-    this.#known.set(system.id, found)
-    // What failed is tried again by whoever asks next.
-    found.catch(() => this.#known.delete(system.id))
-    return found
-  }
-
   /** One example after the other, so that others find room beside it. */
-  async #work(system: string, rules: readonly ListedRule[]): Promise<readonly Call[]> {
+  async #work(system: string): Promise<readonly Call[]> {
     const calls: Call[] = []
-    for (const { listed, covered } of rules) {
+    for (const { listed, covered } of await this.#rulebook.of(system)) {
       if (covered.status !== 'built') continue
       for (const { given } of listed.example ?? []) calls.push(...(await this.#callsOf(system, listed.id, given)))
     }

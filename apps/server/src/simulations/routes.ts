@@ -2,9 +2,9 @@
 import { randomBytes } from 'node:crypto'
 import { LIMITS, newSimulation, problem, replayDocument, simulationDocument } from '@umpire/protocol'
 import { z } from 'zod'
+import { checkPart } from '../find-system.ts'
 import type { Part } from '../house.ts'
 import { perMinute } from '../security/rate.ts'
-import { partOf } from '../systems/find.ts'
 import { Simulations } from './simulations.ts'
 
 const tags = ['simulations']
@@ -31,7 +31,7 @@ export const simulations: Part = (app, { backRoom, limits, log, metrics }) => {
     },
     async ({ body }, reply) => {
       const { system, runs, seed = randomBytes(8).toString('hex') } = body
-      partOf(system, 'encounters')
+      checkPart(system, 'encounters')
       const encounter = await backRoom.run('encounter', { system, encounter: body.encounter })
       return reply.code(202).send(all.begin({ system, encounter, runs, seed }))
     },

@@ -9,7 +9,7 @@ import type { Store, StoredFact as Stored } from '@umpire/store'
 import { DiceLogs, exported, type TableFact, tableFacts } from '@umpire/table'
 import type { z } from 'zod'
 import type { Sent } from '../app.ts'
-import { Written } from '../work/written.ts'
+import { Written } from '../written.ts'
 import { storedFact } from './stored.ts'
 
 type TableExport = Sent<z.input<typeof tableExport>>

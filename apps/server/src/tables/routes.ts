@@ -18,10 +18,10 @@ import type { Store } from '@umpire/store'
 import { dialed, unseated } from '@umpire/table'
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { systemOf } from '../find-system.ts'
 import type { Part } from '../house.ts'
 import { Refused } from '../refused.ts'
 import { perMinute } from '../security/rate.ts'
-import { systemOf } from '../systems/find.ts'
 import { makeTable } from './make-table.ts'
 import { exportOf, sealedDice, standing } from './reading.ts'
 import { Rooms } from './rooms.ts'
@@ -56,7 +56,7 @@ export const tables =
       { ...perMinute(limits.heavy), schema: { tags, body: newTable, response: { 201: madeTable, ...refusals } } },
       async (request, reply) => {
         const { title, options, settings, demo: wanted } = request.body
-        const system = systemOf(request.body.system)
+        const system = await systemOf(request.body.system).load()
         const demo = system.demos.find(one => one.id === wanted)
         if (wanted !== undefined && demo === undefined) {
           throw new Refused(

@@ -1,10 +1,9 @@
 /** Tables as they are stored: facts, and snapshots so that opening one does not cost more the older it is. */
 import type { Json } from '@umpire/engine'
-import type { System } from '@umpire/registry'
 import type { Store } from '@umpire/store'
 import { type Past, rollsIn, Table, type TableData, type TableFact, tableFacts, tableField } from '@umpire/table'
+import { systemOf } from '../find-system.ts'
 import { Refused } from '../refused.ts'
-import { systemOf } from '../systems/find.ts'
 
 /** The form of snapshots that this program writes. */
 const FORMAT = 1
@@ -48,7 +47,7 @@ async function snapshotOf(store: Store, id: string, atMost: number): Promise<Tab
 export async function loadTable(store: Store, id: string, upTo = Number.MAX_SAFE_INTEGER): Promise<Table> {
   const row = await store.table(id)
   if (row === null) throw new Refused(404, 'not-found', 'there is no such table (any more)')
-  const system: System = systemOf(row.system)
+  const system = await systemOf(row.system).load()
   const snapshot = await snapshotOf(store, id, upTo)
   if (snapshot !== undefined) return followed(new Table(id, system, snapshot), store, upTo)
   const [first] = await factsOf(store, id, 0, 1)

@@ -6,9 +6,9 @@
  */
 import { MessageChannel, Worker } from 'node:worker_threads'
 import { Refused } from '../refused.ts'
+import { Written } from '../written.ts'
 import type { Given, Gives, TaskName } from './tasks.ts'
 import { BEGUN, type Order, type Outcome } from './thread.ts'
-import { Written } from './written.ts'
 
 interface Waiting {
   readonly take: (thread: Worker) => void
@@ -18,7 +18,7 @@ interface Waiting {
 /** Of one thread; far more than any task of ours needs. */
 const MOST_MEGABYTES = 512
 const MOST_WAITING = 200
-/** A thread loads all the rules first, which is nobody's fault who asks. */
+/** A thread loads the system first, which is not part of the work. */
 const LOADING_MS = 120_000
 
 export class BackRoom {

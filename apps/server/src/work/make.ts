@@ -1,7 +1,8 @@
 /** Characters made: the ruleset's own, or of a kind that a package brings. */
 import { type Source, seeded } from '@umpire/dice'
 import { BadInput, type Characters, type Chosen, compose, type Json } from '@umpire/engine'
-import { partOf, systemOf } from '../systems/find.ts'
+import type { System } from '@umpire/registry'
+import { partOf } from '../find-system.ts'
 import type { Given, Gives } from './tasks.ts'
 
 export function makeOne(
@@ -17,10 +18,10 @@ export function makeOne(
   return found.make(wishes)
 }
 
-export function make({ system, kind, wishes, options, settings, seed, count }: Given['make']): Gives['make'] {
+export function make({ kind, wishes, options, settings, seed, count }: Given['make'], system: System): Gives['make'] {
   const characters = partOf(system, 'characters')
   const chosen = { options, settings }
-  compose(systemOf(system), chosen)
+  compose(system, chosen)
   // No dice make one of those: the next would be the same again.
   if (kind !== undefined && count > 1) throw new BadInput('body.count', 'one of that kind, all being alike', count)
   const stream = seeded(seed)

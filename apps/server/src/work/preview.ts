@@ -1,8 +1,9 @@
 /** Somebody's sheet twice: as printed, and by what is chosen. Reasons are told of what differs. */
 import { seeded } from '@umpire/dice'
 import type { Json, SheetNumber } from '@umpire/engine'
+import type { System } from '@umpire/registry'
+import { partOf } from '../find-system.ts'
 import { Refused } from '../refused.ts'
-import { partOf } from '../systems/find.ts'
 import { makeOne } from './make.ts'
 import type { Given, Gives } from './tasks.ts'
 
@@ -12,11 +13,14 @@ const SEED = 'preview'
 const byName = (numbers: readonly SheetNumber[]): ReadonlyMap<string, SheetNumber> =>
   new Map(numbers.map(number => [number.name, number]))
 
-export function preview({ system, character, kind, wishes, ...chosen }: Given['preview']): Gives['preview'] {
+export function preview(
+  { system: id, character, kind, wishes, ...chosen }: Given['preview'],
+  system: System,
+): Gives['preview'] {
   const characters = partOf(system, 'characters')
   const { numbers } = characters
   if (numbers === undefined)
-    throw new Refused(404, 'not-found', `system: expected one whose sheets can be compared, got "${system}"`)
+    throw new Refused(404, 'not-found', `system: expected one whose sheets can be compared, got "${id}"`)
   if (character !== undefined && kind !== undefined)
     throw new Refused(400, 'malformed', 'expected a character or a kind to be made, got both')
   const one: Json =

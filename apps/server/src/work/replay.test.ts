@@ -1,9 +1,10 @@
 import { seeded } from '@umpire/dice'
 import { type Json, sameJson } from '@umpire/engine'
 import { changed, replayDocument } from '@umpire/protocol'
+import { loadSystem } from '@umpire/registry'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { partOf } from '../systems/find.ts'
+import { partOf } from '../find-system.ts'
 import { replay } from './replay.ts'
 
 const factIn = z.object({ fact: z.object({ type: z.string() }).optional() })
@@ -38,11 +39,17 @@ const FIGHTS: { readonly [system: string]: Json } = {
   },
 }
 
+const FOUGHT = await Promise.all(
+  Object.entries(FIGHTS).map(async ([id, file]) => ({ loaded: await loadSystem(id), file })),
+)
+const demo = await loadSystem('demo')
+
 describe('a fight of a simulation is fought again', () => {
-  for (const [system, file] of Object.entries(FIGHTS)) {
-    const encounter = partOf(system, 'encounters').read(file, 'encounter')
-    const prepared = partOf(system, 'encounters').prepare(encounter)
-    const told = replay({ system, encounter, seed: 'again', run: 3 })
+  for (const { loaded, file } of FOUGHT) {
+    const system = loaded.id
+    const encounter = partOf(loaded, 'encounters').read(file, 'encounter')
+    const prepared = partOf(loaded, 'encounters').prepare(encounter)
+    const told = replay({ system, encounter, seed: 'again', run: 3 }, loaded)
 
     test(`${system}: as it was fought, step by step`, () => {
       expect(told.end).toEqual(prepared.run(seeded('again').fork(3)))
@@ -59,7 +66,7 @@ describe('a fight of a simulation is fought again', () => {
     })
     test(`${system}: is cut where it is too long, in steps or in bytes, and tells so`, () => {
       const cutAt = (most: { readonly steps: number; readonly replay: number }) =>
-        replay({ system, encounter, seed: 'again', run: 3 }, most)
+        replay({ system, encounter, seed: 'again', run: 3 }, loaded, most)
       const bytes = Buffer.byteLength(JSON.stringify(told.steps.slice(0, 3))) - '[,,]'.length
       const whole = { steps: told.steps.length, replay: Number.MAX_SAFE_INTEGER }
       expect(cutAt(whole)).toEqual(told)
@@ -89,6 +96,6 @@ describe('a fight of a simulation is fought again', () => {
       members: [{ name: member, skill: 12, speed: 5, armour: 2, health: 11, weapon: 'sword', hit_points: 12 }],
     })
     const encounter = { system: 'demo', sides: [side('us', 'Ada'), side('them', 'Bram')] }
-    expect(() => replay({ system: 'demo', encounter, seed: 's', run: 0 })).toThrow('whose fights can be shown')
+    expect(() => replay({ system: 'demo', encounter, seed: 's', run: 0 }, demo)).toThrow('whose fights can be shown')
   })
 })

@@ -9,36 +9,52 @@ import {
   coverage,
   type InventoryRule,
   type Json,
+  ownValue,
   readInventory,
   type StoredFact,
 } from '@umpire/engine'
 import type {
+  CampaignDocument,
   calculated,
   madeCharacters,
   previewDocument,
   printed,
   problemsDocument,
+  ReadyFights,
   replayDocument,
+  SystemDocument,
 } from '@umpire/protocol'
 import type { System } from '@umpire/registry'
 import { parse } from 'yaml'
 import type { z } from 'zod'
 import type { Sent } from '../app.ts'
+import { partOf } from '../find-system.ts'
 import { parseYaml } from '../input/yaml.ts'
 import { Refused } from '../refused.ts'
-import { partOf, systemOf } from '../systems/find.ts'
+import { campaignOf } from './campaign.ts'
+import { documentOf, readyFightsOf } from './document.ts'
 import { make } from './make.ts'
 import { preview } from './preview.ts'
 import { replay } from './replay.ts'
+import { specsOf } from './specs.ts'
 
 /** A rule as its inventory lists it, and how it stands. */
 export interface ListedRule {
   readonly listed: InventoryRule
   readonly covered: Covered
+  /** What it takes, field by field; missing where the rule is the game master's, or not built yet. */
+  readonly given?: { readonly [name: string]: Json }
+}
+
+interface OfSystem {
+  readonly system: string
 }
 
 export interface Given {
-  readonly rulebook: { readonly system: string }
+  readonly about: OfSystem
+  readonly campaign: OfSystem
+  readonly fights: OfSystem
+  readonly rulebook: OfSystem
   readonly answer: {
     readonly system: string
     readonly id: string
@@ -79,6 +95,9 @@ export interface Given {
 }
 
 export interface Gives {
+  readonly about: Sent<SystemDocument>
+  readonly campaign: Sent<CampaignDocument>
+  readonly fights: ReadyFights
   readonly rulebook: readonly ListedRule[]
   readonly encounter: Json
   readonly replay: Sent<z.input<typeof replayDocument>>
@@ -93,8 +112,7 @@ export interface Gives {
 export type TaskName = keyof Given
 
 /** Reads the inventories and runs every example: about a second of work. */
-function rulebook({ system: id }: Given['rulebook']): Gives['rulebook'] {
-  const system = systemOf(id)
+function rulebook(_: Given['rulebook'], system: System): Gives['rulebook'] {
   const inventories = system.inventories.map(url => readInventory(parse(readFileSync(url, 'utf8')), fileURLToPath(url)))
   const stands = new Map(
     coverage(inventories, system.rules, compose(system), system.neverFires).rules.map(covered => [covered.id, covered]),
@@ -102,7 +120,9 @@ function rulebook({ system: id }: Given['rulebook']): Gives['rulebook'] {
   return inventories.flatMap(({ rules }) =>
     rules.flatMap(listed => {
       const covered = stands.get(listed.id)
-      return covered === undefined ? [] : [{ listed, covered }]
+      if (covered === undefined) return []
+      const built = system.rules.find(({ id }) => id === listed.id)
+      return [{ listed, covered, ...(built === undefined ? {} : { given: specsOf(built.given) }) }]
     }),
   )
 }
@@ -122,8 +142,7 @@ function callable(system: System, id: string) {
   return found
 }
 
-function answer(asked: Given['answer']): Gives['answer'] {
-  const system = systemOf(asked.system)
+function answer(asked: Given['answer'], system: System): Gives['answer'] {
   const rule = callable(system, asked.id)
   const listener = compose(system, { options: asked.options }).listen()
   const source = diceFor(asked)
@@ -132,18 +151,24 @@ function answer(asked: Given['answer']): Gives['answer'] {
   return { answer: told, why: listener.take(), ...(Object.keys(rolled).length > 0 ? { rolled } : {}) }
 }
 
-function check({ system, character }: Given['check']): Gives['check'] {
+function check({ character }: Given['check'], system: System): Gives['check'] {
   const characters = partOf(system, 'characters')
   return { problems: characters.problems(characters.read(character, 'character')) }
 }
 
-function print({ system, character, format }: Given['print']): Gives['print'] {
+function print({ character, format }: Given['print'], system: System): Gives['print'] {
   const characters = partOf(system, 'characters')
+  if (ownValue(characters.formats, format) === undefined)
+    throw new Refused(
+      404,
+      'not-found',
+      `format: expected one of ${Object.keys(characters.formats).join(', ')}, got ${JSON.stringify(format)}`,
+    )
   return { format, text: characters.print(characters.read(character, 'character'), format) }
 }
 
 /** As the ruleset reads it; made ready as well, so that what cannot be fought is refused before anything begins. */
-function encounter({ system, encounter: file }: Given['encounter']): Gives['encounter'] {
+function encounter({ encounter: file }: Given['encounter'], system: System): Gives['encounter'] {
   const encounters = partOf(system, 'encounters')
   // A text is YAML, as encounter files are written by hand.
   const read = encounters.read(typeof file === 'string' ? parseYaml(file, 'encounter') : file, 'encounter')
@@ -152,15 +177,15 @@ function encounter({ system, encounter: file }: Given['encounter']): Gives['enco
 }
 
 /** The character that came of a scene; null if none has yet. */
-function character({ system, kind, state, facts }: Given['character']): Gives['character'] {
-  return (
-    systemOf(system)
-      .scenes.find(scene => scene.kind === kind)
-      ?.character(state, facts) ?? null
-  )
+function character({ kind, state, facts }: Given['character'], { scenes }: System): Gives['character'] {
+  return scenes.find(scene => scene.kind === kind)?.character(state, facts) ?? null
 }
 
-export const TASKS: { readonly [N in TaskName]: (given: Given[N]) => Gives[N] } = {
+/** Each gets the system that it names, loaded. */
+export const TASKS: { readonly [N in TaskName]: (given: Given[N], system: System) => Gives[N] } = {
+  about: (_, system) => documentOf(system),
+  campaign: (_, system) => campaignOf(system),
+  fights: (_, system) => readyFightsOf(system),
   rulebook,
   answer,
   make,

@@ -1,5 +1,6 @@
 /** A thread of the back room: it does one task after the other, and answers each through the port that came with it. */
 import { type MessagePort, parentPort } from 'node:worker_threads'
+import { systemOf } from '../find-system.ts'
 import { refusalOf } from '../problems.ts'
 import type { Code } from '../refused.ts'
 import { type Given, type Gives, TASKS, type TaskName } from './tasks.ts'
@@ -18,9 +19,11 @@ export type Outcome<N extends TaskName> =
   | { readonly refused: { readonly statusCode: number; readonly code: Code; readonly message: string } }
   | { readonly failed: Error }
 
-function outcomeOf<N extends TaskName>({ task, given, written }: Order<N>): Outcome<N> {
+async function outcomeOf<N extends TaskName>({ task, given, written, port }: Order<N>): Promise<Outcome<N>> {
   try {
-    const gives = TASKS[task](given)
+    const system = await systemOf(given.system).load()
+    port.postMessage(BEGUN)
+    const gives = TASKS[task](given, system)
     return written ? { text: JSON.stringify(gives) } : { gives }
   } catch (error) {
     const refused = refusalOf(error)
@@ -30,11 +33,10 @@ function outcomeOf<N extends TaskName>({ task, given, written }: Order<N>): Outc
   }
 }
 
-/** Told before anything is done: until then the thread was still loading the rules. */
+/** Sent before the work begins: until then the thread loads the system. */
 export const BEGUN = 'begun'
 
-parentPort?.on('message', (order: Order<TaskName>) => {
-  order.port.postMessage(BEGUN)
-  order.port.postMessage(outcomeOf(order))
+parentPort?.on('message', async (order: Order<TaskName>) => {
+  order.port.postMessage(await outcomeOf(order))
   order.port.close()
 })

@@ -2,12 +2,12 @@ import { createHmac } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleLog } from '../../test/logs.ts'
+import { Hmac } from '../hash/sha256.ts'
 import { NotationError } from '../notation/notation-error.ts'
 import { FacesError } from '../source/given.ts'
 import { FairDice } from './fair-dice.ts'
 import { LogError } from './guard.ts'
 import { FairSource } from './protocol.ts'
-import { Hmac } from './sha256.ts'
 import { verifyDice } from './verify.ts'
 
 const SECRET = Uint8Array.from({ length: 32 }, (_, i) => i)

@@ -1,11 +1,11 @@
 import { Dice, dice } from '../dice.ts'
+import { bytesOfHex, hexOf } from '../hash/bytes.ts'
+import { Hmac } from '../hash/sha256.ts'
 import type { Rolled } from '../roll/rolled.ts'
-import { bytesOfHex, hexOf } from './bytes.ts'
 import type { RolledEntry, TypedEntry } from './entry.ts'
 import { type Closed, type Content, type Entropy, type FairState, fieldsOf, type Opened } from './entry.ts'
 import { checkedEntry, checkedState, LogError } from './guard.ts'
 import { CHAIN_START, chained, commitmentOf, FairSource, keyOf, mixedEntropy, SECRET_BYTES } from './protocol.ts'
-import { Hmac } from './sha256.ts'
 
 /** A log is taken up again for every command of its table, mostly with the same key: the last ones are remembered. */
 const KEYS = new Map<string, Hmac>()

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { bytesOf, bytesOfHex, frame, hexOf } from '../hash/bytes.ts'
+import { Hmac, sha256 } from '../hash/sha256.ts'
 import { format } from '../notation/format.ts'
 import { parse } from '../notation/parser.ts'
-import { bytesOf, bytesOfHex, frame, hexOf } from './bytes.ts'
 import { FairDice } from './fair-dice.ts'
 import { writeDiceLog } from './log-text.ts'
 import { commitmentOf, keyOf, mixedEntropy } from './protocol.ts'
-import { Hmac, sha256 } from './sha256.ts'
 import { verifyDice } from './verify.ts'
 
 const TEXT = readFileSync(new URL('../../FAIRNESS.md', import.meta.url), 'utf8')

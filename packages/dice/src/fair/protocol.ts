@@ -1,8 +1,8 @@
+import { bytesOf, frame, wordAt } from '../hash/bytes.ts'
+import { Hmac, sha256 } from '../hash/sha256.ts'
 import type { Source } from '../source/source.ts'
 import { remainder } from '../source/unbiased.ts'
-import { bytesOf, frame, wordAt } from './bytes.ts'
 import { LogError } from './guard.ts'
-import { Hmac, sha256 } from './sha256.ts'
 
 /** The arithmetic of FAIRNESS.md, which is the specification; the names there are the names here. */
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { sampleLog } from '../../test/logs.ts'
-import { hexOf } from './bytes.ts'
+import { hexOf } from '../hash/bytes.ts'
 import { type DiceEntry, fieldsOf } from './entry.ts'
 import { FairDice } from './fair-dice.ts'
 import { checkedEntry } from './guard.ts'

@@ -1,11 +1,11 @@
 import { dice } from '../dice.ts'
+import { bytesOfHex, hexOf } from '../hash/bytes.ts'
+import { Hmac } from '../hash/sha256.ts'
 import { NotationError } from '../notation/notation-error.ts'
 import { FacesError } from '../source/given.ts'
-import { bytesOfHex, hexOf } from './bytes.ts'
 import { type DiceEntry, fieldsOf, MOST_ENTRIES, type Receipt, type RolledEntry, type TypedEntry } from './entry.ts'
 import { checkedEntry, checkedNotes, LogError } from './guard.ts'
 import { CHAIN_START, chained, commitmentOf, FairSource, keyOf, mixedEntropy } from './protocol.ts'
-import { Hmac } from './sha256.ts'
 
 /** What a player wrote down during play, from outside; see FAIRNESS.md for what each proves. */
 export interface Noted {

@@ -1,5 +1,5 @@
-import { bytesOf, frame, wordAt } from '../fair/bytes.ts'
-import { sha256 } from '../fair/sha256.ts'
+import { bytesOf, frame, wordAt } from '../hash/bytes.ts'
+import { sha256 } from '../hash/sha256.ts'
 import type { Source } from './source.ts'
 import { remainder, scaled } from './unbiased.ts'
 

@@ -6,10 +6,11 @@ import { Sitting, toldAgain } from '../test/table-fixture.ts'
 const MASTER = { role: 'gm', actors: [] } as const
 const MOST_ANSWERS = 2000
 
-for (const { id, demos } of systems) {
-  for (const demo of demos) {
+for (const { load } of systems) {
+  const system = await load()
+  for (const demo of system.demos) {
     test(`${demo.title}: is played to its end, question by question`, () => {
-      const sitting = new Sitting(id, demo.options)
+      const sitting = new Sitting(system, demo.options)
       const scene = sitting.begin(demo.kind, demo.title, demo.given)
       for (const actor of sitting.table.scene(scene).actors) sitting.do('gm', { type: 'dial', actor, to: 'propose' })
       for (let answers = 0; !sitting.table.scene(scene).over; answers++) {
@@ -21,7 +22,7 @@ for (const { id, demos } of systems) {
         const question = sitting.table.questionId(scene, asking)
         sitting.do('gm', { type: 'answer', scene, question, answer: { choice } })
       }
-      expect(toldAgain(sitting.facts, id).data).toEqual(sitting.table.data)
+      expect(toldAgain(sitting.facts, system).data).toEqual(sitting.table.data)
     })
   }
 }

@@ -1,17 +1,17 @@
 /** What becomes of people in one scene, and how the next begins with it. */
 import { seeded } from '@umpire/dice'
 import type { Json } from '@umpire/engine'
-import { systems } from '@umpire/registry'
+import { loadSystem } from '@umpire/registry'
 import { describe, expect, test } from 'vitest'
 import { Sitting, toldAgain } from '../test/table-fixture.ts'
 import { linesOf } from '../view/lines.ts'
 import { viewTable } from '../view/view.ts'
 
-const system = systems.find(({ id }) => id === 'traveller')
+const traveller = await loadSystem('traveller')
 const AROUND = { online: () => false, until: () => undefined }
 
 function made(name: string): { readonly [field: string]: Json } {
-  const one = system?.characters?.make({ name, wish: 'a fighter' }, {}, seeded(name))
+  const one = traveller.characters?.make({ name, wish: 'a fighter' }, {}, seeded(name))
   const { career: _career, ...rest }: { readonly [field: string]: Json } = JSON.parse(JSON.stringify(one))
   return { ...rest, gear: { items: [{ item: 'Shotgun', ammo: 10, carried: 'in hand' }] } }
 }
@@ -35,7 +35,7 @@ const ada = ({ table }: Sitting) => Object(table.data.game.people['Ada'])
 /** Until she comes out of it wounded, but alive. */
 function hurt(): { readonly sitting: Sitting; readonly scene: string } {
   for (;;) {
-    const sitting = new Sitting('traveller')
+    const sitting = new Sitting(traveller)
     const scene = fought(sitting, made('Ada'))
     if (ada(sitting).alive && ada(sitting).injury !== null) return { sitting, scene }
   }
@@ -54,7 +54,7 @@ describe('people', () => {
     expect(last && linesOf(1, last, sitting.table.seat('ann'), seeing)).toMatchObject([
       { kind: 'people', names: ['Ada'] },
     ])
-    expect(toldAgain(sitting.facts, 'traveller').data).toEqual(sitting.table.data)
+    expect(toldAgain(sitting.facts, traveller).data).toEqual(sitting.table.data)
     sitting.do('gm', { type: 'undo' })
     expect(sitting.table.data.game.people).toEqual({})
   })
@@ -70,16 +70,16 @@ describe('people', () => {
     const procedure = 'traveller.proc.passing-time'
     sitting.do('gm', { type: 'start', scene, procedure, given: { days: 2 } })
     expect(ada(sitting).ledger.age_seconds).not.toBe(wounded.ledger.age_seconds)
-    expect(toldAgain(sitting.facts, 'traveller').data).toEqual(sitting.table.data)
+    expect(toldAgain(sitting.facts, traveller).data).toEqual(sitting.table.data)
   })
   test('are met as they have become elsewhere', () => {
-    const sitting = new Sitting('traveller')
+    const sitting = new Sitting(traveller)
     const character = made('Ada')
     const before = sitting.begin('downtime', 'Before', { characters: { Ada: character } })
     fought(sitting, character)
     sitting.do('gm', { type: 'showScene', scene: before })
     expect(Object(sitting.table.scene(before).data.state).characters.Ada).toEqual(ada(sitting))
-    expect(toldAgain(sitting.facts, 'traveller').data).toEqual(sitting.table.data)
+    expect(toldAgain(sitting.facts, traveller).data).toEqual(sitting.table.data)
   })
   test('keep what happened since, when a fight that was over long ago is looked at or put away', () => {
     const { sitting, scene } = hurt()
@@ -91,7 +91,7 @@ describe('people', () => {
     expect(ada(sitting)).toEqual(since)
   })
   test('take their wounds along from a fight that is put away in the middle', () => {
-    const sitting = new Sitting('traveller')
+    const sitting = new Sitting(traveller)
     const sides = [
       { name: 'the travellers', members: [{ character: made('Ada') }] },
       { name: 'the thugs', members: [others] },
@@ -107,7 +107,7 @@ describe('people', () => {
 })
 
 test('what a rule bars is refused by its name, and nothing has happened', () => {
-  const sitting = new Sitting('traveller')
+  const sitting = new Sitting(traveller)
   const scene = sitting.begin('downtime', 'Now', { characters: { Ada: made('Ada') } })
   const before = sitting.table.data
   const start = { type: 'start', scene, procedure: 'traveller.proc.sell-passage' } as const

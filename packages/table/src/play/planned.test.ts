@@ -1,8 +1,11 @@
 /** Choices made beforehand at a table: one command, one fact, one step. */
+import { loadSystem } from '@umpire/registry'
 import { describe, expect, test } from 'vitest'
 import { tableField } from '../state/facts.ts'
 import { Sitting, toldAgain } from '../test/table-fixture.ts'
 import { viewTable } from '../view/view.ts'
+
+const gurps = await loadSystem('gurps')
 
 const FIGHT = {
   system: 'gurps',
@@ -16,7 +19,7 @@ const AROUND = { online: () => false, until: () => undefined }
 
 /** Ada may shoot, and people throw the dice. */
 function facing() {
-  const sitting = new Sitting('gurps', ['hit-locations'])
+  const sitting = new Sitting(gurps, ['hit-locations'])
   sitting.do('gm', { type: 'dial', actor: 'Bram', to: 'propose' })
   const scene = sitting.begin('fight', 'A fight', FIGHT)
   const asked = () => sitting.table.scene(scene).asking[0]?.question
@@ -56,7 +59,7 @@ describe('an attack with all that it needs', () => {
     })
     expect(asked()).toMatchObject({ kind: 'roll', about: { by: 'Ada', purpose: 'attack' } })
     expect(sitting.table.data.steps).toHaveLength(before.steps.length + 1)
-    const again = toldAgain(sitting.facts, 'gurps')
+    const again = toldAgain(sitting.facts, gurps)
     expect(again.data).toEqual(sitting.table.data)
     expect(tableField.read(JSON.parse(JSON.stringify(again.data)), 'snapshot')).toEqual(again.data)
     expect(viewTable(again, 'ann', AROUND)).toEqual(viewTable(sitting.table, 'ann', AROUND))
@@ -69,6 +72,6 @@ describe('an attack with all that it needs', () => {
     const then = [{ question: 'location', choice: 'tail' }]
     sitting.do('ann', { type: 'answer', scene, question: sitting.question(scene).id, answer: { choice: shot, then } })
     expect(asked()).toMatchObject({ who: 'Ada', question: 'location' })
-    expect(toldAgain(sitting.facts, 'gurps').scene(scene).asking).toEqual(sitting.table.scene(scene).asking)
+    expect(toldAgain(sitting.facts, gurps).scene(scene).asking).toEqual(sitting.table.scene(scene).asking)
   })
 })

@@ -1,21 +1,17 @@
 /** A table with the demonstration duel, for the tests. */
 import { duelStart } from '@umpire/engine/demo'
 import type { Command } from '@umpire/protocol'
-import { type System, systems } from '@umpire/registry'
+import { loadSystem, type System } from '@umpire/registry'
 import { Table } from '../play/table.ts'
 import { seated, type TableFact, tableFacts } from '../state/facts.ts'
 
-function systemOf(wanted: string): System {
-  const found = systems.find(({ id }) => id === wanted)
-  if (found === undefined) throw new Error(`${wanted} is gone`)
-  return found
-}
+const duels: System = await loadSystem('demo')
 
 /** The same table from what was stored. */
-export function toldAgain(facts: readonly TableFact[], system = 'demo'): Table {
+export function toldAgain(facts: readonly TableFact[], system = duels): Table {
   const [first, ...rest] = facts.map(fact => tableFacts.read(JSON.parse(JSON.stringify(tableFacts.store(fact)))))
   if (first?.type !== 'opened') throw new Error('a table begins with its opening')
-  const table = Table.from('t1', systemOf(system), first)
+  const table = Table.from('t1', system, first)
   for (const fact of rest) table.apply(fact)
   return table
 }
@@ -29,8 +25,7 @@ export class Sitting {
   readonly facts: TableFact[]
   #at = 1000
 
-  constructor(wanted = 'demo', options: readonly string[] = []) {
-    const system = systemOf(wanted)
+  constructor(system = duels, options: readonly string[] = []) {
     const chosen = { options, settings: {} }
     const first = Table.opened({ title: 'A yard', system, chosen, secret: secret(), at: 1000 })
     this.table = Table.from('t1', system, first)

@@ -1,9 +1,12 @@
 /** What the fog of war keeps back at a table, beside the scene itself. */
+import { loadSystem } from '@umpire/registry'
 import { describe, expect, test } from 'vitest'
 import { DiceLogs } from '../state/dice-logs.ts'
 import { Sitting } from '../test/table-fixture.ts'
 import { linesOf } from './lines.ts'
 import { viewTable } from './view.ts'
+
+const gurps = await loadSystem('gurps')
 
 const FIGHT = {
   system: 'gurps',
@@ -19,7 +22,7 @@ const AROUND = { online: () => false, until: () => undefined }
 
 /** Ann plays Ada and Bea plays Bram: a wall is between them. */
 function walled() {
-  const sitting = new Sitting('gurps')
+  const sitting = new Sitting(gurps)
   sitting.do('gm', { type: 'dial', actor: 'Bram', to: 'propose' })
   const scene = sitting.begin('fight', 'A wall', FIGHT)
   const { table } = sitting

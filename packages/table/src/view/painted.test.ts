@@ -1,9 +1,11 @@
 /** What the game master paints is a fact like any other: it is undone, stored, and told again. */
+import { loadSystem } from '@umpire/registry'
 import { describe, expect, test } from 'vitest'
 import { Sitting, toldAgain } from '../test/table-fixture.ts'
 import { linesOf } from './lines.ts'
 import { viewTable } from './view.ts'
 
+const gurps = await loadSystem('gurps')
 const AROUND = { online: () => false, until: () => undefined }
 const FIGHT = {
   system: 'gurps',
@@ -17,7 +19,7 @@ const WALL = { cells: ['3,0', '3,1', '2,2', '2,3'], terrain: { blocked: true, op
 
 /** Ann plays Ada, whom she is asked for; Bram is led by the program. */
 function yard() {
-  const sitting = new Sitting('gurps')
+  const sitting = new Sitting(gurps)
   sitting.do('gm', { type: 'dial', actor: 'Bram', to: 'remind' })
   const scene = sitting.begin('fight', 'A yard', FIGHT)
   const paint = (value: Parameters<typeof JSON.stringify>[0]) =>
@@ -32,14 +34,14 @@ describe('the painted ground', () => {
     expect(sitting.table.scene(scene).asking.length).toBeGreaterThan(0)
     paint(WALL)
     paint({ foggy: true })
-    const again = toldAgain(sitting.facts, 'gurps')
+    const again = toldAgain(sitting.facts, gurps)
     expect(again.scene(scene).data).toEqual(sitting.table.scene(scene).data)
     expect(seen('ann', again)).toBe(seen('ann'))
     expect(seen('ann', again)).not.toContain('Bram')
     expect(seen('gm', again)).toContain('Bram')
     // The turn goes on along its answers with the stroke among them.
     sitting.answer(scene, sitting.table.scene(scene).proposal(firstAsked(sitting, scene), MASTER) ?? '')
-    expect(toldAgain(sitting.facts, 'gurps').scene(scene).data).toEqual(sitting.table.scene(scene).data)
+    expect(toldAgain(sitting.facts, gurps).scene(scene).data).toEqual(sitting.table.scene(scene).data)
   })
   test('is undone stroke by stroke, and redone, and the fog stays where it was', () => {
     const { sitting, paint, seen } = yard()
@@ -53,7 +55,7 @@ describe('the painted ground', () => {
     expect(seen('ann')).toBe(before)
     sitting.do('gm', { type: 'redo' })
     expect(seen('ann')).toBe(walled)
-    expect(seen('ann', toldAgain(sitting.facts, 'gurps'))).toBe(walled)
+    expect(seen('ann', toldAgain(sitting.facts, gurps))).toBe(walled)
   })
   test('is told to players as a change, and no more', () => {
     const { sitting, paint } = yard()

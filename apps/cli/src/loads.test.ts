@@ -1,0 +1,101 @@
+/** What is loaded for a command, in each thread: no ruleset that it does not need. */
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { describe, expect, test } from 'vitest'
+import { folderOf } from '../test/umpire.ts'
+
+const CLI = join(import.meta.dirname, '..')
+const ROOT = join(CLI, '../..')
+const ROOT_URL = `${pathToFileURL(ROOT)}/`
+const BIN = join(CLI, 'bin/umpire.js')
+const NOTE_LOADS = import.meta.resolve('../test/note-loads.ts')
+const BARE_SERVER = fileURLToPath(import.meta.resolve('../test/bare-server.ts'))
+
+const { folder, file } = folderOf('loads')
+
+/** The package of a module, by its path from the root: one of ours, or another. */
+const OURS = /^(?:apps|packages\/rulesets|packages)\/([^/]+)\//
+const OTHERS = /.*(?:^|\/)node_modules\/(@[^/]+\/[^/]+|[^/]+)\//
+
+const RULESETS = ['gulliver', 'gurps', 'screen', 'tensided', 'traveller']
+
+interface Loads {
+  readonly packages: readonly string[]
+  readonly rulesets: readonly string[]
+}
+
+const loadsIn = (urls: readonly string[]): Loads => {
+  const paths = urls.filter(url => url.startsWith(ROOT_URL)).map(url => url.slice(ROOT_URL.length))
+  const named = paths.flatMap(path => OTHERS.exec(path)?.[1] ?? OURS.exec(path)?.[1] ?? [])
+  const packages = [...new Set(named)].toSorted()
+  return { packages, rulesets: packages.filter(name => RULESETS.includes(name)) }
+}
+
+let calls = 0
+
+/** The main thread, and its workers taken together: any of them may do the work. */
+function loadsOf(...args: readonly string[]): { readonly main: Loads; readonly workers: Loads } {
+  const noted = file(`${calls++}.txt`, '')
+  const { status, stderr } = spawnSync(process.execPath, ['--import', NOTE_LOADS, ...args], {
+    encoding: 'utf8',
+    cwd: ROOT,
+    env: { ...process.env, LOADS: noted },
+  })
+  expect({ status, stderr }).toMatchObject({ status: 0 })
+  const lines = readFileSync(noted, 'utf8').trim().split('\n')
+  const [main = [], workers = []] = [true, false].map(isMain =>
+    lines.filter(line => line.startsWith('0 ') === isMain).map(line => line.slice(line.indexOf(' ') + 1)),
+  )
+  return { main: loadsIn(main), workers: loadsIn(workers) }
+}
+
+const NOTHING: Loads = { packages: [], rulesets: [] }
+
+describe('what is loaded', () => {
+  test('to roll dice: the dice, and what reads a command', () => {
+    const { main, workers } = loadsOf(BIN, 'roll', '3d6')
+    expect(main.packages).toEqual(['cli', 'commander', 'dice', 'engine'])
+    expect(workers).toEqual(NOTHING)
+  })
+  test('for the odds of dice: no ruleset and no reader of files', () => {
+    expect(loadsOf(BIN, 'odds', '3d6<=12').main.packages).toEqual(['cli', 'commander', 'dice', 'engine', 'registry'])
+  })
+  test('for the help: nothing of any command', () => {
+    expect(loadsOf(BIN, '--help').main.packages).toEqual(['cli', 'commander', 'dice', 'engine'])
+  })
+  test('for a rule: its own ruleset', () => {
+    expect(loadsOf(BIN, 'rule', 'traveller.core.throw').main.rulesets).toEqual(['traveller'])
+  })
+  test('for new characters: their own ruleset', () => {
+    expect(loadsOf(BIN, 'new', 'Traveller').main.rulesets).toEqual(['traveller'])
+  })
+  for (const [fights, rulesets] of [
+    ['packages/engine/demo/duel.yaml', []],
+    ['examples/alley.yaml', ['traveller']],
+    ['examples/duel.yaml', ['gulliver', 'gurps', 'screen']],
+  ] as const) {
+    test(`by the workers that simulate ${fights}: the one ruleset, and those that it builds on`, () => {
+      const { main, workers } = loadsOf(BIN, 'simulate', fights, '--runs', '9', '--workers', '2')
+      expect(main.rulesets).toEqual(rulesets)
+      expect(workers.rulesets).toEqual(rulesets)
+      expect(workers.packages).toContain('simulator')
+    })
+  }
+  test('by a server until it is ready: no ruleset in any thread', () => {
+    const { main, workers } = loadsOf(BARE_SERVER, join(folder, 'data'))
+    expect(main.packages).toContain('fastify')
+    expect(main.rulesets).toEqual([])
+    expect(workers.rulesets).toEqual([])
+  })
+})
+
+test('the command works where nothing that was compiled can be kept', () => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [BIN, 'roll', '3d6', '--seed', 's'], {
+    encoding: 'utf8',
+    env: { ...process.env, NODE_COMPILE_CACHE: '', TMPDIR: file('no-folder', ''), TEMP: file('no-folder', '') },
+  })
+  expect({ status, stderr }).toEqual({ status: 0, stderr: '' })
+  expect(stdout).toMatch(/^3d6 = /)
+})

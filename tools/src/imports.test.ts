@@ -1,0 +1,96 @@
+/** A small made-up house: what each refusal refuses, and what it lets pass. */
+import { describe, expect, test } from 'vitest'
+import { type House, imported, isTest, type Package, wrongImports } from './imports.ts'
+
+test('every way to name a module is seen', () => {
+  // In pieces, so that this file is not taken to import them.
+  const lazy = ['const e = await import', "('e')"].join('')
+  const source = `import a from 'a'\nimport {\n  b,\n} from 'b'\nexport { c } from 'c'\nimport 'd'\n${lazy}\n`
+  const more = "import type { F } from 'f'\nconst g = text('from', 'h')\n"
+  expect(imported(`${source}${more}`)).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
+})
+
+const dice: Package = { folder: 'packages/dice', name: '@house/dice', dependencies: [], devDependencies: ['yaml'] }
+const game: Package = {
+  folder: 'packages/rulesets/game',
+  name: '@house/game',
+  dependencies: ['@house/dice'],
+  devDependencies: [],
+}
+const app: Package = {
+  folder: 'apps/app',
+  name: '@house/app',
+  dependencies: ['@house/game', 'fastify', '@scope/tool'],
+  devDependencies: ['vite'],
+}
+const house: House = {
+  packages: [dice, game, app],
+  pure: ['packages/dice', 'packages/rulesets/game'],
+  mayImport: {
+    'packages/dice': [],
+    'packages/rulesets/game': ['packages/dice'],
+    'apps/app': ['packages/rulesets/game', 'packages/dice'],
+  },
+  testRooms: ['packages/dice/naive'],
+  forTests: ['vitest'],
+}
+const wrong = (own: Package, path: string, ...names: readonly string[]): readonly string[] =>
+  wrongImports(own, `${own.folder}/${path}`, names.map(name => `import '${name}'\n`).join(''), house)
+
+describe('a file may import', () => {
+  test('its own package, what lies below, what is declared, and what the platform has', () => {
+    expect(wrong(app, 'src/a.ts', './b.ts', '../c.ts', '@house/app/part', '@house/game/part')).toEqual([])
+    expect(wrong(app, 'src/a.ts', 'fastify/part', '@scope/tool/part', 'node:fs')).toEqual([])
+    expect(wrong(game, 'fight/a.ts', '../b.ts', '@house/dice')).toEqual([])
+  })
+  test('where it is a test: what tests use', () => {
+    for (const path of ['src/a.test.ts', 'test/a.ts', 'src/a-fixture.ts', 'src/test-house.ts', 'naive/a.ts'])
+      expect(wrong(dice, path, 'vitest', 'yaml', 'node:fs')).toEqual([])
+  })
+  test('where it is a part of the build: what the build uses', () => {
+    expect(wrong(app, 'vite.config.ts', 'vite')).toEqual([])
+    expect(wrong(app, 'build/a.ts', 'vite')).toEqual([])
+  })
+})
+
+describe('it is refused', () => {
+  const above = 'stands below what it imports: @house/'
+  const undeclared = 'imports what its package does not declare:'
+  const cases: { readonly [what: string]: readonly [own: Package, path: string, name: string, says: string] } = {
+    'to import what lies above': [dice, 'src/a.ts', '@house/game', `${above}game`],
+    'to import it in a test': [dice, 'src/a.test.ts', '@house/game', `${above}game`],
+    'to import it where there is no folder of sources': [game, 'fight/a.ts', '@house/app', `${above}app`],
+    'to reach out of its package': [game, 'a.ts', '../../dice/src/b.ts', 'reaches out of its package: ../../dice'],
+    'to import the platform where it is pure': [dice, 'src/a.ts', 'node:fs', 'is pure and imports node:fs'],
+    'to import it where there is no folder of sources, and pure': [
+      game,
+      'a.ts',
+      'node:fs',
+      'is pure and imports node:fs',
+    ],
+    'to import a package from outside where it is pure': [game, 'fight/a.ts', 'yaml', 'is pure and imports yaml'],
+    'to import one of ours that is not declared': [app, 'src/a.ts', '@house/dice', `${undeclared} @house/dice`],
+    'to import what is not declared': [app, 'src/a.ts', 'zod', `${undeclared} zod`],
+    'to import what is not declared in a test': [app, 'src/a.test.ts', 'zod', `${undeclared} zod`],
+    'to import what is for the build': [app, 'src/a.ts', 'vite', `${undeclared} vite`],
+    'to import what is for tests': [app, 'src/a.ts', 'vitest', `${undeclared} vitest`],
+  }
+  for (const [what, [own, path, name, says]] of Object.entries(cases))
+    test(what, () => expect(wrong(own, path, name)).toEqual([expect.stringContaining(says)]))
+})
+
+test('a test is known by its name or its room', () => {
+  const tests = [
+    'a.test.ts',
+    'a.test.tsx',
+    'test/a.ts',
+    'b/test/a.ts',
+    'b/test-a.ts',
+    'b/fixtures.ts',
+    'b/a-fixture.ts',
+  ]
+  const others = ['a.ts', 'latest/a.ts', 'b/testing.ts', 'b/fixture/a.ts', 'rooms.ts']
+  expect(tests.filter(path => !isTest(path, []))).toEqual([])
+  expect(others.filter(path => isTest(path, []))).toEqual([])
+  expect(['room/a.ts', 'rooms/a.ts'].map(path => isTest(path, ['room']))).toEqual([true, false])
+})

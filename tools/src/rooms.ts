@@ -1,0 +1,33 @@
+/** Folders small enough to find something in. */
+import { dirname } from 'node:path/posix'
+
+const isSource = (path: string): boolean => /\.tsx?$/.test(path)
+
+/** By folder, how many sources and tests are in it, those of folders within it not counted. */
+function filesByFolder(paths: readonly string[]): ReadonlyMap<string, number> {
+  const count = new Map<string, number>()
+  for (const path of paths.filter(isSource)) count.set(dirname(path), (count.get(dirname(path)) ?? 0) + 1)
+  return count
+}
+
+/**
+ * Folders of more than `most` files. One of the exceptions may have the number that it is listed with: it may not grow,
+ * and when it shrinks, the number goes down with it.
+ */
+export function wrongRooms(
+  paths: readonly string[],
+  most: number,
+  exceptions: { readonly [folder: string]: number },
+): readonly string[] {
+  const count = filesByFolder(paths)
+  const full = [...count].flatMap(([folder, files]) =>
+    files <= most || folder in exceptions ? [] : [`${folder} has ${files} files, more than ${most}: make rooms of it`],
+  )
+  const listed = Object.entries(exceptions).flatMap(([folder, known]) => {
+    const files = count.get(folder) ?? 0
+    if (files <= most) return [`${folder} has ${files} files: take it off the list of exceptions`]
+    if (files > known) return [`${folder} has ${files} files, ${files - known} more than it is listed with`]
+    return files < known ? [`${folder} has ${files} files: list it with that number`] : []
+  })
+  return [...full, ...listed].toSorted()
+}
