@@ -1,5 +1,5 @@
 /**
- * `npm run again [-- [rounds] [file …]]`: runs the browser tests again and again beside a process for each core that does
+ * `npm run again [-- [rounds] [file …]]`: runs the browser tests again and again beside a thread for each core that does
  * nothing but work, and reports which failed how often.
  */
 import { spawn } from 'node:child_process'
@@ -8,6 +8,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { availableParallelism, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
 
 interface Report {
   readonly testResults: readonly {
@@ -24,7 +25,7 @@ const VITEST = join(createRequire(import.meta.url).resolve('vitest/package.json'
 const FILES = files.length === 0 ? ['e2e/src/tests'] : files
 
 const folder = await mkdtemp(join(tmpdir(), 'umpire-again-'))
-const hogs = Array.from({ length: availableParallelism() }, () => spawn(process.execPath, ['-e', 'for (;;);']))
+const hogs = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }))
 
 /** Names and messages of the tests that failed in one round. */
 async function round(nth: number): Promise<readonly (readonly [string, string])[]> {
@@ -52,7 +53,7 @@ try {
     process.stdout.write(`round ${nth} of ${rounds}: ${failed.length} failed, ${seconds} s\n`)
   }
 } finally {
-  for (const hog of hogs) hog.kill()
+  await Promise.all(hogs.map(hog => hog.terminate()))
   await rm(folder, { recursive: true })
 }
 for (const [name, times] of failures) process.stdout.write(`${times} of ${rounds} failed: ${name}\n`)

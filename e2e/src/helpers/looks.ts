@@ -1,10 +1,7 @@
 /** What can be said of a page by looking at it. */
-import { readFileSync } from 'node:fs'
-import { createRequire } from 'node:module'
+import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { soon } from './soon.ts'
-
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
 interface Violation {
   readonly id: string
@@ -17,7 +14,7 @@ interface Violation {
  * order, too, would take ten times as long.
  */
 export async function findings(page: Page): Promise<readonly string[]> {
-  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(AXE)
+  if (!(await page.evaluate<boolean>('"axe" in window'))) await page.evaluate(axe.source)
   const violations = await page.evaluate<readonly Violation[]>(`
     axe.run(document, { resultTypes: ['violations'] }).then(({ violations }) =>
       violations.map(({ id, impact, nodes }) => ({ id, impact, where: nodes[0].target.join(' ') })))

@@ -16,7 +16,11 @@ const server = await createServer({
   parts: [tables(store)],
 })
 process.stdout.write(`ready: ${await server.listen()}\nCtrl-C stops it\n`)
-process.once('SIGTERM', async () => {
-  await server.close()
-  await store.close()
-})
+// Where the run itself is killed, nobody is there to stop it.
+for (const end of ['SIGTERM', 'disconnect'] as const) {
+  process.once(end, async () => {
+    await server.close()
+    await store.close()
+    process.exit()
+  })
+}

@@ -6,7 +6,7 @@ import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LONG_FIGHT } from '../helpers/encounter-fixture.ts'
 import { beginFight, joined, openPart, proposal } from '../helpers/places.ts'
-import { UMPIRE } from '../helpers/serving.ts'
+import { umpire } from '../helpers/serving.ts'
 import { stepUntil } from '../helpers/soon.ts'
 import { restartable, together } from '../helpers/together.ts'
 
@@ -90,6 +90,6 @@ test('a game master and two players play a whole fight, through a reload, a rest
     const { logs }: { logs: string[] } = await sealed.json()
     const log = join(here.folder, 'dice.log')
     await writeFile(log, logs[0] ?? '')
-    const { stdout } = await promisify(execFile)(process.execPath, [UMPIRE, 'verify', log])
+    const { stdout } = await promisify(execFile)(process.execPath, [umpire(), 'verify', log])
     expect(stdout).toContain('in order')
   }))
