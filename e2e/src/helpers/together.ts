@@ -33,7 +33,7 @@ export function together(): Together {
     const people = opened.splice(0)
     if (task.result?.state === 'fail') await Promise.all(people.map(({ page }, nth) => picture(page, task.name, nth)))
     await Promise.all(people.map(({ context }) => context.close()))
-    expect(people.flatMap(({ wrong }) => wrong)).toEqual([])
+    expect(people.flatMap(({ wrong }) => wrong).join('\n')).toBe('')
   })
   afterAll(() => rm(folder, { recursive: true }))
   return {

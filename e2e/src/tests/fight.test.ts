@@ -5,12 +5,16 @@ import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { LONG_FIGHT } from '../helpers/encounter-fixture.ts'
+import { DESKTOP } from '../helpers/pages.ts'
 import { beginFight, joined, openPart, proposal } from '../helpers/places.ts'
 import { umpire } from '../helpers/serving.ts'
 import { stepUntil } from '../helpers/soon.ts'
 import { restartable, together } from '../helpers/together.ts'
 
 const here = together()
+
+/** A server that is being restarted cannot be reached for a while; the browser says so. */
+const OUTAGE = /net::ERR_|WebSocket connection to/
 
 /** Answers the question that stands as the program proposes, if there is one. */
 async function goOn(page: Page): Promise<void> {
@@ -37,13 +41,13 @@ test('a newcomer resolves a first attack in three clicks', async () => {
 
 test('a game master and two players play a whole fight, through a reload, a restart, an undo and a secret', () =>
   restartable(here.folder, async ({ origin, powerCut }) => {
-    const { page: gm, received: gmReceived } = await here.open()
+    const { page: gm, received: gmReceived } = await here.open(DESKTOP, 'light', OUTAGE)
     await gm.goto(origin)
     await gm.getByRole('button', { name: /bonded warehouse/ }).click()
     await gm.getByRole('region', { name: 'The scene' }).waitFor()
 
-    const { page: ann, received: annReceived } = await here.open()
-    const { page: bea, received: beaReceived } = await here.open()
+    const { page: ann, received: annReceived } = await here.open(DESKTOP, 'light', OUTAGE)
+    const { page: bea, received: beaReceived } = await here.open(DESKTOP, 'light', OUTAGE)
     await joined(gm, ann, 'Ann', 'Ada')
     await joined(gm, bea, 'Bea', 'Bram')
 
