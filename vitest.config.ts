@@ -27,8 +27,18 @@ export default defineConfig({
       // Modules of the page need Vite.
       { extends: true, test: { name: 'web', include: [WEB], ...ALL_CORES, isolate: false } },
       { extends: true, test: { name: 'mocked', include: [MOCKED], ...ALL_CORES } },
-      // Pages and servers want the machine for themselves.
-      { extends: true, test: { name: 'browser', include: [BROWSER], sequence: { groupOrder: 1 }, maxWorkers: 1 } },
+      // Pages and servers want the machine for themselves. Their files share one browser and one server.
+      {
+        extends: true,
+        test: {
+          name: 'browser',
+          include: [BROWSER],
+          globalSetup: './e2e/src/helpers/shared.ts',
+          sequence: { groupOrder: 1 },
+          maxWorkers: 2,
+          isolate: false,
+        },
+      },
     ],
     setupFiles: ['./tools/src/fuzz-seed.ts'],
     testTimeout: 60_000,

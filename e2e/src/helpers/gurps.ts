@@ -1,7 +1,6 @@
 /** A fight of GURPS that lasts: one side has a submachine gun, the other nothing but fists and a strong will. */
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { openPart } from './places.ts'
 
 export const BRAWL = `system: gurps
 title: The barn
@@ -40,17 +39,6 @@ sides:
     members:
       - { name: Anton, template: conscript, nation: german, seed: barn, at: A, rounds: 0, spare: 0, nerve: 100 }
 `
-
-/** The game master begins a fight from a file. */
-export async function begin(page: Page, file: string): Promise<void> {
-  await openPart(page, /^Table/)
-  await page.getByRole('button', { name: 'Begin a scene' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: /Kind/ }).click()
-  await page.getByRole('option', { name: 'A fight' }).click()
-  await page.locator('input[type=file]').first().setInputFiles(file)
-  await page.getByRole('button', { name: 'Begin the fight' }).click()
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-}
 
 /** One that may be chosen: what is barred stands among them, too. */
 export const maneuver = (page: Page, name: string) =>

@@ -1,5 +1,6 @@
 /** The ways to the parts of a table that are worth looking at, by mouse and in the words that people read. */
 import type { Page } from 'playwright-core'
+import { soon } from './soon.ts'
 
 export const PHONE = { width: 390, height: 844 }
 
@@ -15,6 +16,9 @@ export async function openPart(page: Page, name: RegExp): Promise<void> {
 
 /** What does what was picked, or answers what is asked. */
 export const primary = (page: Page) => page.locator('.act-pane button.button-primary:not([disabled])')
+
+/** Answers what is asked as Umpire proposes. What is proposed after a scene, such as another one, is no question. */
+export const proposal = (page: Page) => page.locator('button.button-primary:not([disabled]):not(.after *)').first()
 
 /** The demonstration, up to the first question. */
 export async function demo(page: Page, origin: string): Promise<void> {
@@ -46,4 +50,45 @@ export async function openedLog(page: Page, line: RegExp): Promise<void> {
   await openPart(page, /^Log/)
   await page.locator('.log-scroll .log-line', { hasText: line }).first().locator('.opens').first().click()
   await page.locator('.log-scroll .why').first().waitFor()
+}
+
+/** A player comes to the game master's table by the link of a new seat. */
+export async function joined(gm: Page, player: Page, name: string, actor: string): Promise<void> {
+  const { origin, pathname } = new URL(gm.url())
+  const made = await gm.request.post(`${origin}/api/tables/${pathname.split('/').at(-1)}/seats`, {
+    data: { name, role: 'player', actors: [actor] },
+  })
+  const { link }: { link: string } = await made.json()
+  await player.goto(link)
+  await player.waitForURL(/\/table\//)
+}
+
+/** The game master opens the form of a fight. */
+export async function setUpFight(page: Page): Promise<void> {
+  await openPart(page, /^Table/)
+  await page.getByRole('button', { name: 'Begin a scene' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: /Kind/ }).click()
+  await page.getByRole('option', { name: 'A fight' }).click()
+  await page.getByRole('button', { name: 'Begin the fight' }).waitFor()
+}
+
+/** What stands in fields, or would if they are left empty. */
+const titles = (fields: readonly object[]): readonly string[] =>
+  fields.map(
+    field => ('value' in field && String(field.value)) || ('placeholder' in field && String(field.placeholder)) || '',
+  )
+
+/** The game master begins a fight from a file that has this title, with a map of another file if there is one. */
+export async function beginFight(page: Page, file: string, title: string, map?: string): Promise<void> {
+  await setUpFight(page)
+  const dialog = page.getByRole('dialog')
+  await dialog.locator('input[type=file]').first().setInputFiles(file)
+  // It is read when its title stands in the form.
+  await soon(() => dialog.locator('input').evaluateAll(titles)).toContain(title)
+  if (map !== undefined) {
+    await dialog.locator('input[type=file]').nth(1).setInputFiles(map)
+    await dialog.getByText(/its picture is left out/).waitFor()
+  }
+  await dialog.getByRole('button', { name: 'Begin the fight', disabled: false }).click()
+  await dialog.waitFor({ state: 'detached' })
 }

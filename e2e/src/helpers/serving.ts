@@ -3,7 +3,8 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-const UMPIRE = fileURLToPath(import.meta.resolve('@umpire/cli/bin'))
+/** The file of the `umpire` command. */
+export const umpire = (): string => fileURLToPath(import.meta.resolve('@umpire/cli/bin'))
 
 export interface Serving {
   readonly origin: string
@@ -16,13 +17,16 @@ export interface Serving {
 }
 
 export const serve = (data: string, port = 0): Promise<Serving> =>
-  started([UMPIRE, 'serve', '--data', data, '--port', String(port), '--log', 'error'])
+  started([umpire(), 'serve', '--data', data, '--port', String(port), '--log', 'error'])
 
 export const serveUnlimited = (data: string): Promise<Serving> =>
   started(['--expose-gc', fileURLToPath(new URL('unlimited.ts', import.meta.url)), data, 'clear'])
 
+export const serveMany = (data: string): Promise<Serving> =>
+  started([fileURLToPath(new URL('shared-server.ts', import.meta.url)), data])
+
 async function started(args: readonly string[]): Promise<Serving> {
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit', 'ipc'] })
   const said = await firstLines(child)
   const origin = /ready: (\S+)/.exec(said)?.[1]
   if (origin === undefined || child.pid === undefined) throw new Error(`umpire serve: expected an address, got ${said}`)

@@ -1,0 +1,60 @@
+/**
+ * `npm run again [-- [rounds] [file …]]`: runs the browser tests again and again beside a thread for each core that does
+ * nothing but work, and reports which failed how often.
+ */
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { availableParallelism, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Worker } from 'node:worker_threads'
+
+interface Report {
+  readonly testResults: readonly {
+    readonly assertionResults: readonly {
+      readonly fullName: string
+      readonly status: string
+      readonly failureMessages: readonly string[]
+    }[]
+  }[]
+}
+
+const [rounds = '50', ...files] = process.argv.slice(2)
+const VITEST = join(createRequire(import.meta.url).resolve('vitest/package.json'), '../vitest.mjs')
+const FILES = files.length === 0 ? ['e2e/src/tests'] : files
+
+const folder = await mkdtemp(join(tmpdir(), 'umpire-again-'))
+const hogs = Array.from({ length: availableParallelism() }, () => new Worker('for (;;);', { eval: true }))
+
+/** Names and messages of the tests that failed in one round. */
+async function round(nth: number): Promise<readonly (readonly [string, string])[]> {
+  const report = join(folder, `${nth}.json`)
+  const args = [VITEST, 'run', '--project', 'browser', '--reporter=json', `--outputFile=${report}`, ...FILES]
+  await once(spawn(process.execPath, args, { stdio: ['ignore', 'ignore', 'inherit'] }), 'exit')
+  const { testResults }: Report = JSON.parse(await readFile(report, 'utf8'))
+  const all = testResults.flatMap(({ assertionResults }) => assertionResults)
+  if (all.length === 0) throw new Error(`again: expected tests in ${FILES.join(' ')}`)
+  return all.flatMap(({ fullName, status, failureMessages: [message = ''] }) =>
+    status === 'failed' ? [[fullName, message] as const] : [],
+  )
+}
+
+const failures = new Map<string, number>()
+try {
+  for (let nth = 1; nth <= Number(rounds); nth++) {
+    const start = performance.now()
+    const failed = await round(nth)
+    for (const [name, message] of failed) {
+      failures.set(name, (failures.get(name) ?? 0) + 1)
+      process.stdout.write(`round ${nth}: ${name}\n  ${message.split('\n').slice(0, 12).join('\n  ')}\n`)
+    }
+    const seconds = Math.round((performance.now() - start) / 1000)
+    process.stdout.write(`round ${nth} of ${rounds}: ${failed.length} failed, ${seconds} s\n`)
+  }
+} finally {
+  await Promise.all(hogs.map(hog => hog.terminate()))
+  await rm(folder, { recursive: true })
+}
+for (const [name, times] of failures) process.stdout.write(`${times} of ${rounds} failed: ${name}\n`)
+process.exitCode = failures.size === 0 ? 0 : 1
