@@ -3,7 +3,7 @@ import { seeded } from '@umpire/dice'
 import type { Json } from '@umpire/engine'
 import { problem, rulePage, ruleSummary } from '@umpire/protocol'
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { createServer } from './server.ts'
 import { partOf } from './systems/find.ts'
@@ -89,7 +89,7 @@ describe('no body is too strange', () => {
       )
       await fc.assert(
         fc.asyncProperty(text, payload => refusesOrAnswers(url, payload)),
-        { numRuns: 150 },
+        { numRuns: 60 * inject('times') },
       )
     })
   }
@@ -110,7 +110,7 @@ describe('no body is too strange', () => {
     })
     await fc.assert(
       fc.asyncProperty(asked, ({ id, payload }) => refusesOrAnswers(`/api/rules/${id}/answer`, payload)),
-      { numRuns: 500 },
+      { numRuns: 200 * inject('times') },
     )
   })
 })
