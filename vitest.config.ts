@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { Slowest } from './tools/src/slowest.ts'
+import { TIMES } from './tools/src/times.ts'
 
 const BROWSER = 'e2e/**/*.test.ts'
 const WEB = 'apps/web/**/*.test.ts'
@@ -41,7 +42,8 @@ export default defineConfig({
       },
     ],
     setupFiles: ['./tools/src/fuzz-seed.ts'],
-    testTimeout: 60_000,
+    testTimeout: 60_000 * TIMES,
+    provide: { times: TIMES },
     reporters: ['default', new Slowest()],
   },
 })

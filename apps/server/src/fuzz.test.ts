@@ -4,7 +4,7 @@ import type { Json } from '@umpire/engine'
 import { problem, rulePage, ruleSummary } from '@umpire/protocol'
 import { loadSystem } from '@umpire/registry'
 import fc from 'fast-check'
-import { afterAll, describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, inject, test } from 'vitest'
 import { z } from 'zod'
 import { partOf } from './find-system.ts'
 import { createServer } from './server.ts'
@@ -90,7 +90,7 @@ describe('no body is too strange', () => {
       )
       await fc.assert(
         fc.asyncProperty(text, payload => refusesOrAnswers(url, payload)),
-        { numRuns: 150 },
+        { numRuns: 60 * inject('times') },
       )
     })
   }
@@ -111,7 +111,7 @@ describe('no body is too strange', () => {
     })
     await fc.assert(
       fc.asyncProperty(asked, ({ id, payload }) => refusesOrAnswers(`/api/rules/${id}/answer`, payload)),
-      { numRuns: 500 },
+      { numRuns: 200 * inject('times') },
     )
   })
 })

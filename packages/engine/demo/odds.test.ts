@@ -1,6 +1,6 @@
 /** One definition: its exact odds, against brute force by hand and against the same procedure simulated. */
 import { dice, seeded } from '@umpire/dice'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { bestOdds, odds, type Policy, simulator, takeFirst, worldOf } from '../src/index.ts'
 import { type Duel, demo, duel, duelStart, exchange } from './index.ts'
 
@@ -78,7 +78,7 @@ describe('the exact odds of an exchange', () => {
 })
 
 describe('simulating the same definition', () => {
-  const RUNS = 40_000
+  const RUNS = 2000 * inject('times')
   test('agrees with the exact odds within four standard errors', () => {
     const exact = odds(world, exchange, blow, duelStart, takeFirst).of(({ result }) => result)
     const exchanges = simulator(world, takeFirst)
@@ -104,7 +104,7 @@ describe('simulating the same definition', () => {
 describe('a whole duel', () => {
   const SIX_TURNS = { turns: 6 }
   test('its exact odds agree with simulation within four standard errors', () => {
-    const RUNS = 20_000
+    const RUNS = 2000 * inject('times')
     const exact = odds(world, duel, SIX_TURNS, duelStart, takeFirst).of(({ result }) => result)
     const duels = simulator(world, takeFirst)
     const source = seeded('duels')

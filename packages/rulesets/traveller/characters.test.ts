@@ -1,8 +1,8 @@
-/** Twenty thousand careers: every one in order, printed and read back, and as lucky as the exact odds have it. */
+/** Careers by the hundred: every one in order, printed and read back, and as lucky as the exact odds have it. */
 import { readFileSync } from 'node:fs'
 import { seeded } from '@umpire/dice'
 import { compose, type Json } from '@umpire/engine'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { careers, type Recorded } from './career/bulk.ts'
 import { characterFrom, characterOf } from './career/character.ts'
@@ -19,7 +19,7 @@ import { parseLines } from './sheet/parse-lines.ts'
 import { asPrinted } from './sheet/words.ts'
 import { CHARACTERISTICS, type Characteristic, SERVICES, type Service } from './tables/words.ts'
 
-const EACH = 3334
+const EACH = 100 * inject('times')
 const STANDARD_ERRORS = 4
 
 interface Throw {

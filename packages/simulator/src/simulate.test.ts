@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { json, map, odds, takeFirst, worldOf } from '@umpire/engine'
 import { demo, demoEncounters, duel, duelStart } from '@umpire/engine/demo'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { parse } from 'yaml'
 import { type Simulation, simulate, Workers } from './index.ts'
 
@@ -45,7 +45,7 @@ describe('a simulation', () => {
     const turns = 6
     const { fights, sides, neither } = await duels({
       encounter: { ...map(json()).read(encounter, 'duel'), turns },
-      runs: 20_000,
+      runs: 2000 * inject('times'),
       workers: 2,
     })
     const exact = odds(worldOf(demo), duel, { turns }, duelStart, takeFirst).of(({ result }) => result)

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { sampleLog } from '../../test/logs.ts'
 import { hexOf } from '../hash/bytes.ts'
 import { type DiceEntry, fieldsOf } from './entry.ts'
@@ -54,7 +54,7 @@ describe('verifyDice', () => {
         expect(verdict.ok).toBe(false)
         if (!verdict.ok) expect(verdict.reason).not.toContain('\n')
       }),
-      { numRuns: 1500 },
+      { numRuns: 300 * inject('times') },
     )
   })
 
@@ -175,7 +175,7 @@ describe('verifyDice', () => {
           expect(verifyDice(log).ok).toBe(false)
         },
       ),
-      { numRuns: 1000 },
+      { numRuns: 300 * inject('times') },
     )
     expect(reasonOf(copied().with(1, { ...copied()[1], note: 'x' }))).toBe('1: Expected no field "note" in entropy')
     expect(reasonOf(sampleLog(), { receipts: 'x' })).toBe('9: Expected a list as receipts, found "x"')

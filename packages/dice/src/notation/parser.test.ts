@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { expressions, notations } from '../../test/notations.ts'
 import { LIMITS } from '../limits.ts'
 import { format } from './format.ts'
@@ -208,7 +208,7 @@ describe('parse', () => {
       fc.property(notations, notation => {
         expect(parse(format(notation))).toEqual(notation)
       }),
-      { numRuns: 2000 },
+      { numRuns: 300 * inject('times') },
     )
   })
 
@@ -260,7 +260,7 @@ describe('parse', () => {
           expect(String(error)).not.toContain('\n')
         }
       }),
-      { numRuns: 5000 },
+      { numRuns: 500 * inject('times') },
     )
   })
 })

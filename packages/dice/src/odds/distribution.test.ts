@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { enumerated, notations } from '../../test/notations.ts'
 import { parse } from '../notation/parser.ts'
 import { Distribution } from './distribution.ts'
@@ -31,7 +31,7 @@ describe('distribution', () => {
         expect(exact.equals(counted)).toBe(true)
         expect(ways % exact.ways === 0n || exact.ways % ways === 0n).toBe(true)
       }),
-      { numRuns: 1000 },
+      { numRuns: 300 * inject('times') },
     )
   })
 

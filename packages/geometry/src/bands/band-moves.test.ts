@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { type BandMove, movedAtOnce } from './band-moves.ts'
 import { type BandLine, bandLine, bandOf, bandsBetween, contactsOf, placed, touched } from './bands.ts'
 
@@ -130,7 +130,7 @@ describe('moving at once', () => {
         }
         for (const [a, b] of after.contacts) expect(bandsBetween(after, a, b)).toBe(0)
       }),
-      { numRuns: 2000 },
+      { numRuns: 300 * inject('times') },
     )
   })
 })

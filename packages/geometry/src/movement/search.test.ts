@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, inject, it, vi } from 'vitest'
 import { cellsOf, maps, pick } from '../../naive/maps.ts'
 import { NaiveMover, stopKey } from '../../naive/movement.ts'
 import { footprint, footprintCells } from '../grid/footprint.ts'
@@ -86,7 +86,7 @@ function holdsFor<Cell>(lattice: Lattice<Cell>): void {
             expect([way[0]?.cell, way.at(-1)]).toEqual([ask.from, stop])
           }
         }),
-        { numRuns: 500 },
+        { numRuns: 200 * inject('times') },
       )
     })
 
@@ -124,7 +124,7 @@ function holdsFor<Cell>(lattice: Lattice<Cell>): void {
           if (way !== undefined) expect(ask.naive.price(way)).toBe(least)
           expect(map.path(gait(lattice, pace), ask.from, to, goal)).toEqual(way)
         }),
-        { numRuns: 500 },
+        { numRuns: 200 * inject('times') },
       )
     })
   })

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, inject, it } from 'vitest'
 import { maps, pick } from '../../naive/maps.ts'
 import { naiveSight } from '../../naive/sight.ts'
 import { type Hex, hexes, rotatedHex } from '../grid/hex.ts'
@@ -21,7 +21,7 @@ function holdsFor<Cell>(lattice: Lattice<Cell>): void {
           if (sight.seen) expect(back).toEqual(sight)
           else expect(back.seen).toBe(false)
         }),
-        { numRuns: 1000 },
+        { numRuns: 300 * inject('times') },
       )
     })
   })

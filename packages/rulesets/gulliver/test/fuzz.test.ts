@@ -1,5 +1,5 @@
 /**
- * Fights at random between people, beasts and creatures of any Size, under every switch alone and under two hundred
+ * Fights at random between people, beasts and creatures of any Size, under every switch alone and under a hundred
  * combinations of legal options as they come: each stays legal, ends, and gives the same state again from its facts.
  */
 import { isDeepStrictEqual } from 'node:util'
@@ -8,7 +8,7 @@ import { compose, replay } from '@umpire/engine'
 import { fightPlay } from '@umpire/gurps/fight'
 import { fuzzed, SMALL } from '@umpire/gurps/fixtures'
 import { choosable } from '@umpire/gurps/rooms'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { PRESETS } from '../option/switch/presets.ts'
 import { all, anyBody, anyOptions, legal, SWITCHES } from './fuzz-fixture.ts'
 
@@ -25,7 +25,7 @@ function fights(chosen: readonly string[], seed: string): void {
   )
 }
 
-const COMBINATIONS = 200
+const COMBINATIONS = 100 * inject('times')
 const TOGETHER = 20
 
 /** No two of them alike. */

@@ -1,6 +1,6 @@
 import { compose, option, replace } from '@umpire/engine'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { DAMAGE_TYPES } from '../catalog/entry/damage-types.ts'
 import { damageDr } from './dr.ts'
 import { halfRange } from './half-range.ts'
@@ -82,7 +82,7 @@ test('gurps.damage.order: every step in its order, against plain arithmetic', ()
     fc.property(blow, x => {
       expect(damageOrder(x, why)).toEqual(byHand(x))
     }),
-    { numRuns: 3000 },
+    { numRuns: 500 * inject('times') },
   )
 })
 

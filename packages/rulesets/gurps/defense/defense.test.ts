@@ -1,7 +1,7 @@
 import { seeded } from '@umpire/dice'
 import { compose, option, replace } from '@umpire/engine'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { DEFENSE_CHOICES, MANEUVERS } from '../combat/basics/maneuver-list.ts'
 import { POSITIONS } from '../combat/basics/position-names.ts'
 import { activeChoice } from './active-choice.ts'
@@ -152,7 +152,7 @@ test('gurps.defense.active-choice: one legal defense, the best unless he says ot
       })
       expect(activeChoice(given, rules.listen())).toEqual(activeChoice(given, why))
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 * inject('times') },
   )
 })
 

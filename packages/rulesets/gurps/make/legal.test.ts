@@ -1,6 +1,6 @@
 /** What a draft lets stand together is what the checker lets pass, and nothing else. */
 import { seeded } from '@umpire/dice'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { catalogOf, take } from '../catalog/catalog.ts'
 import { character } from '../character/character.ts'
 import { problemsOf } from '../sheet/problems.ts'
@@ -9,7 +9,7 @@ import { mayStandTogether } from './legal.ts'
 import { between, some } from './people/draw.ts'
 import { anything } from './random-template.ts'
 
-const RUNS = 1500
+const RUNS = 300 * inject('times')
 
 test('gurps.chargen.checks: traits, scores and quirks by chance are judged alike while made and afterwards', () => {
   const stream = seeded('judges')

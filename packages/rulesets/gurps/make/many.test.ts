@@ -1,7 +1,7 @@
 /** Many characters by chance: each one legal, whole, and paid for to the last half point. */
 import { seeded } from '@umpire/dice'
 import { written } from '@umpire/engine'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { type Character, character } from '../character/character.ts'
 import { known } from '../character/known.ts'
 import { type Points, pointsOf } from '../chargen/points-spent.ts'
@@ -11,7 +11,7 @@ import { makeCharacter } from './make.ts'
 import { ANYTHING } from './make-options.ts'
 import { TEMPLATES } from './people/templates.ts'
 
-const COUNT = 200
+const COUNT = 40 * inject('times')
 /** A whole sheet takes longer than the rest together: one of so many. */
 const SHEETS = 5
 

@@ -12,7 +12,7 @@ import {
   wrongBlast,
 } from '@umpire/gurps/fixtures'
 import { choosable } from '@umpire/gurps/rooms'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { screenOptions } from '../option/index.ts'
 
 const all = { ...choosable, options: [...choosable.options, ...screenOptions] }
@@ -89,7 +89,7 @@ describe('screen.option: the odds of a grenade, against throwing it many times',
   test.each(PACKS)('%s', (name, options) => {
     const world = worldOf(options)
     for (const setUp of [...GRENADES, ...MORE_GRENADES]) {
-      for (const one of simulated(world, setUp, name === 'every option' ? 1000 : 200, `${name} ${setUp.what}`)) {
+      for (const one of simulated(world, setUp, 200 * inject('times'), `${name} ${setUp.what}`)) {
         expect(one.errors, `${setUp.what} ${JSON.stringify(one)}`).toBeLessThanOrEqual(4)
       }
     }

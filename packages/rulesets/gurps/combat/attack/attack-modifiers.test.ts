@@ -1,6 +1,6 @@
 import { compose } from '@umpire/engine'
 import fc from 'fast-check'
-import { expect, test } from 'vitest'
+import { expect, inject, test } from 'vitest'
 import { POSITIONS } from '../basics/position-names.ts'
 import { ATTACK_MODIFIERS, attackModifiers } from './attack-modifiers.ts'
 
@@ -62,7 +62,7 @@ test('gurps.combat.attack-modifiers: the sum of the lines that apply, and crawle
         effective: x.skill + modifier,
       })
     }),
-    { numRuns: 1000 },
+    { numRuns: 300 * inject('times') },
   )
 })
 

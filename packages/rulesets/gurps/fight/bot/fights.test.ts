@@ -2,7 +2,7 @@
 import { seeded } from '@umpire/dice'
 import { compose, type Json, json, type Policy, simulator } from '@umpire/engine'
 import { drawnMap, hexes } from '@umpire/geometry'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { choosable } from '../../ruleset/rules.ts'
 import { fightPlay } from '../index.ts'
 import type { Fight } from '../state/state.ts'
@@ -13,6 +13,7 @@ import { bot } from './bot.ts'
 
 const ruleset = compose(choosable)
 const policy = bot(ruleset)
+const FIGHTS = 60 * inject('times')
 
 const mapped = (rows: readonly string[]): Json => json().read(drawnMap(hexes, rows).map.toData(), 'map')
 
@@ -63,9 +64,8 @@ describe('gurps.procedure.combat: fights by the bot', () => {
   }
   for (const name of ['rifles on open ground', 'swords on open ground']) {
     test(`${name}: against itself it wins as often as it loses`, () => {
-      const fights = 200
-      const { wins, neither } = played(ruleset, policy, SET_UPS[name] ?? workedPeople(), fights, `mirror ${name}`)
-      const decided = fights - neither
+      const { wins, neither } = played(ruleset, policy, SET_UPS[name] ?? workedPeople(), FIGHTS, `mirror ${name}`)
+      const decided = FIGHTS - neither
       // Four standard errors of a fair coin.
       expect(Math.abs(wins[0] - decided / 2), `${wins}`).toBeLessThanOrEqual(2 * Math.sqrt(decided))
     })
@@ -79,8 +79,8 @@ describe('gurps.procedure.combat: fights by the bot', () => {
     })
   }
   test('two usually beat one', () => {
-    const { wins, neither } = played(ruleset, policy, workedPeople(), 200, 'two to one')
-    expect(wins[0]).toBeGreaterThan(150)
-    expect(neither).toBeLessThan(5)
+    const { wins, neither } = played(ruleset, policy, workedPeople(), FIGHTS, 'two to one')
+    expect(wins[0]).toBeGreaterThan(0.75 * FIGHTS)
+    expect(neither).toBeLessThan(0.05 * FIGHTS)
   })
 })

@@ -175,6 +175,17 @@ export const SET_UPS: readonly SetUp[] = [
   },
 ]
 
+/** Too many dice for every path of them to be walked. */
+const LONG = new Set([
+  'three shots from a carbine',
+  'a burst of nine',
+  'a shotgun',
+  'armour that stops most',
+  'a burst of twelve',
+])
+export const MANY_PATHS = SET_UPS.filter(({ what }) => LONG.has(what))
+export const FEW_PATHS = SET_UPS.filter(({ what }) => !LONG.has(what))
+
 /** For packages of options that know tables of criticals and parts of the body, and for those that know neither. */
 export const WITH_OPTIONS: readonly SetUp[] = [
   {

@@ -46,7 +46,13 @@ export function simulated(world: FightWorld, setUp: SetUp, times: number, seed =
   const { fight, key, wish, what } = setUp
   const told = forecast(world, fight, 'ada', key, wish)
   if (told.odds === null) throw new Error(`${what} may not be tried`)
-  const made = { fight, by: 0, target: 1, exchange: exchangeOf(setUp), policy: asWished(world, 'ada', wish) }
+  const made = {
+    fight,
+    by: 0,
+    target: 1,
+    exchange: exchangeOf(setUp),
+    policy: asWished(bot(world.ruleset), 'ada', wish),
+  }
   return againstMade(world, told.odds, told.blast, made, times, seed)
 }
 
@@ -66,14 +72,20 @@ export function simulatedIn(
     { id: 'gurps.procedure.maneuver', title: 'One maneuver', given: {} },
     (ask: Ask<Fight, FightFact>) => perform(ask, by, action),
   )
-  return againstMade(world, odds, blast, { fight, by, target, exchange, policy: asWished(world, who) }, times, key)
+  return againstMade(
+    world,
+    odds,
+    blast,
+    { fight, by, target, exchange, policy: asWished(bot(world.ruleset), who) },
+    times,
+    key,
+  )
 }
 
-/** As a bot, but with the part and the rounds that were weighed: wherever it lands, and as many as may be, if nothing is said. */
-function asWished({ ruleset }: FightWorld, by: string, { location, rounds }: Wish = {}): Policy<Fight> {
-  const sound = bot(ruleset)
+/** As the policy has it, but with the part and the rounds that were weighed: wherever it lands, and as many as may be, if nothing is said. */
+export function asWished(policy: Policy<Fight>, by: string, { location, rounds }: Wish = {}): Policy<Fight> {
   return (offer, fight) => {
-    if (offer.who !== by || !['location', 'rounds'].includes(offer.question)) return sound(offer, fight)
+    if (offer.who !== by || !['location', 'rounds'].includes(offer.question)) return policy(offer, fight)
     if (offer.question === 'location') return partKey(location ?? null)
     return rounds === undefined ? (offer.choices.filter(isOpen).at(-1)?.key ?? '') : String(rounds)
   }

@@ -1,6 +1,6 @@
 /** What a declaration would bring: against the whole chain worked out by hand, and against the round made many times. */
 import { compose, type Odds } from '@umpire/engine'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { choosable } from '../../ruleset/rules.ts'
 import { STATUSES } from '../../tables/health-levels.ts'
 import { LIMB_STATUSES, LIMBS } from '../../tables/limb-levels.ts'
@@ -17,8 +17,7 @@ const world = { ...fightPlay, ruleset: compose(choosable) }
 
 /** Sums of many small numbers are not more exact than that. */
 const DIGITS = 10
-/** In all, over all set-ups. */
-const EXCHANGES = 24_000
+const EXCHANGES = 300 * inject('times')
 
 const handOf = (what: string): ByHand => {
   const worked = BY_HAND[what]
@@ -95,7 +94,7 @@ describe.each(SET_UPS)('tensided.proc.combat-round: the odds of $what', setUp =>
     if (hand.rounds !== undefined && gun !== undefined) same(gun.left, keyed(hand.rounds), left => `${left}`)
   })
   test('are those of the round itself, made many times', () => {
-    for (const one of simulated(world, setUp, Math.ceil(EXCHANGES / SET_UPS.length))) {
+    for (const one of simulated(world, setUp, EXCHANGES)) {
       expect(one.errors, JSON.stringify(one)).toBeLessThanOrEqual(4)
     }
   })

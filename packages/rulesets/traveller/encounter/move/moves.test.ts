@@ -1,7 +1,7 @@
 /** Stating and making moves: what is refused by which rule, and everybody's move at once against the geometry's. */
 import { type BandMove, bandLine, bandOf, movedAtOnce, placed, touched } from '@umpire/geometry'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { type Encounter, placeOf } from '../state/state.ts'
 import { changed, fighting, fileOf, ruleset } from '../test/encounter-fixture.ts'
 import { type Move, MoveOffer, movedBy, moveOf } from './moves.ts'
@@ -107,7 +107,7 @@ describe('what is refused, and by which rule', () => {
   })
 })
 
-const SCENES = 2000
+const SCENES = 300 * inject('times')
 const SHIFT = 1000
 const stated = fc.record({
   kind: fc.constantFrom('stand', 'evade', 'close', 'open'),

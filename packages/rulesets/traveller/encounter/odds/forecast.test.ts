@@ -1,7 +1,7 @@
 /** What an attack on a group would do: against brute force for each victim, and against the attack made many times. */
 import { seeded } from '@umpire/dice'
 import { type Ask, compose, procedure, simulator, startPlay, text, throwing } from '@umpire/engine'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { customWeapons } from '../../equipment/weapon/custom-weapons.ts'
 import { choosable } from '../../ruleset/rules.ts'
 import { actionOf, isAttack } from '../attack/action.ts'
@@ -90,7 +90,7 @@ const wholeAttack = procedure(
   },
 )
 
-const RUNS = 40_000
+const RUNS = 2000 * inject('times')
 
 describe('traveller.proc.attack: the odds of a group', () => {
   for (const { what, state, action, victims } of groups) {

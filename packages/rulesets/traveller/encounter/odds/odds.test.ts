@@ -1,7 +1,7 @@
 /** The exact odds of attacks and duels against brute force written from the inventory's words, and against simulation. */
 import { seeded } from '@umpire/dice'
 import { odds, type Policy, simulator } from '@umpire/engine'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { automaticAllocation } from '../../combat/encounter/wounds.ts'
 import { ActionOffer } from '../attack/action-offer.ts'
 import { MoveOffer } from '../move/moves.ts'
@@ -156,7 +156,7 @@ const simple: Policy<Encounter> = (offer, state) => {
 }
 
 describe('traveller.proc.encounter: a whole duel weighed state by state', () => {
-  const RUNS = 20_000
+  const RUNS = 2000 * inject('times')
   const duels = {
     'two with foils': {
       start: begin(

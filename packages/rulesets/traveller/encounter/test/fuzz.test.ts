@@ -2,7 +2,7 @@
 import { seeded } from '@umpire/dice'
 import { BadInput, firedIn, type Policy, simulator, type Why, type World } from '@umpire/engine'
 import fc from 'fast-check'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { attackRules } from '../../combat/attack/index.ts'
 import { encounterRules } from '../../combat/encounter/index.ts'
 import { equipmentRules } from '../../equipment/index.ts'
@@ -29,7 +29,7 @@ import { FIVE_AGAINST_SIX } from './five-against-six.ts'
 import { NOT_IN_A_FIGHT } from './not-in-a-fight.ts'
 import { played } from './record-game.ts'
 
-const FOUGHT = 500
+const FOUGHT = 200 * inject('times')
 const ROUNDS = 40
 
 const PEOPLES_WEAPONS = [...BLADES, ...GUNS, ...ARCHAIC_GUNS, 'Club', 'bottle'] as const
@@ -235,7 +235,7 @@ describe('traveller.proc.encounter: random encounters', () => {
       fc.property(written, file => {
         fought(begun(file, counter), wild, `wild ${fight++}`)
       }),
-      { numRuns: 60 },
+      { numRuns: 60 * inject('times') },
     )
   })
   test('which rules of combat, equipment and load never fire here or in the recorded game', () => {

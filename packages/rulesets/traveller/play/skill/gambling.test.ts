@@ -1,7 +1,7 @@
 /** Gambling: worked sessions, the exact odds by hand, and what the player must not learn. */
 import { seeded } from '@umpire/dice'
 import { odds, type Policy, script, simulator, startPlay, takeFirst, throwing } from '@umpire/engine'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, inject, test } from 'vitest'
 import { of36 } from '../../skill/throw/two-dice-fixture.ts'
 import type { PlayState } from '../facts/state.ts'
 import { ada, at, bram, gm, guest, seen, somebody, world } from '../test/skill-fixture.ts'
@@ -139,7 +139,7 @@ describe('traveller.proc.gambling-session: exact odds', () => {
     }
   })
   test('simulation agrees within four standard errors', () => {
-    const RUNS = 5000
+    const RUNS = 1000 * inject('times')
     const exact = odds(world, gamble, session, player(4), leaves).chance(
       ({ result }) => result.allowed && result.net > 0,
     )
