@@ -4,7 +4,7 @@ import type { Consequence } from '../../consequence/consequence.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Asking, Wound } from '../facts/sufferer.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
-import { land, ORDINARY, type Special, thrownDamage, woundOf } from '../wound/deal-damage.ts'
+import { land, ORDINARY, rollDamage, type Special, woundOf } from '../wound/deal-damage.ts'
 import { woundText } from '../wound/wound.ts'
 import { blowText, eitherSide } from './roll.ts'
 import { leastMultiple, sharedBy } from './spread.ts'
@@ -130,7 +130,7 @@ export class Hits {
   }
 
   #thrown(attempt: Attempt, location: string, blow: Special): Results<Wound | null> {
-    return this.#weighing.results(this.#weighing.people.begin, ask => thrownDamage(ask, attempt, location, blow))
+    return this.#weighing.results(this.#weighing.people.begin, ask => rollDamage(ask, attempt, location, blow))
   }
 
   /** The wounds are the same for all rows that change the blow alike. */
@@ -147,7 +147,7 @@ export class Hits {
       const wound = woundOf(attempt, location, special, thrown, this.#weighing.why)
       const at = wound.location
       struck = at
-      const run: Piece['run'] = ask => land(wound, ask, attempt, at, alone)
+      const run: Piece['run'] = ask => land(ask, attempt, at, alone, wound)
       const piece = this.#wound(wound, blowText(attempt), true, run)
       return { injury: wound.injury, piece, run, weight }
     })
@@ -160,7 +160,7 @@ export class Hits {
   #row(attempt: Attempt, struck: string, special: Special, rest: readonly Consequence[]) {
     if (rest.length === 0) return null
     const after = { ...special, rows: rest }
-    const run: Piece['run'] = ask => land(null, ask, attempt, struck, after)
+    const run: Piece['run'] = ask => land(ask, attempt, struck, after, null)
     return { piece: this.#piece(`row ${struck} ${keyOf(rest)}`, 0, run), run }
   }
 

@@ -98,7 +98,7 @@ function doFreely(ask: Asking, place: number, action: Free): void {
 function change(ask: Asking, place: number, to: Parameters<typeof positioned>[0]['position']) {
   const who = idAt(ask.state, place)
   const from = standingAt(ask.state, place).position
-  const came = changePosition({ from, to }, ask.why)
-  ask.record(positioned({ who, position: came.passes_through ?? to }))
-  return came
+  const result = changePosition({ from, to }, ask.why)
+  ask.record(positioned({ who, position: result.passes_through ?? to }))
+  return result
 }

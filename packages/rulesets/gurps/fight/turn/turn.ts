@@ -47,12 +47,12 @@ function bleed(ask: Asking, place: number): void {
   if (passed === 0 || passed % MINUTE !== 0) return
   const hp_lost = Math.max(0, fullHp(fighter, one) - one.hp)
   const given = { ...healthNow(fighter, one), hp_lost, dry_minutes: one.bleeding.dry }
-  const came = ask.read(THREE_DICE, { purpose: 'bleeding', by: fighter.id }, roll => {
+  const result = ask.read(THREE_DICE, { purpose: 'bleeding', by: fighter.id }, roll => {
     const { bled: hp, dry_minutes, stopped } = bleeding({ ...given, roll }, ask.why)
     return { hp, dry: dry_minutes, stopped }
   })
-  ask.record(bled({ who: fighter.id, from: 'wounds', ...came }))
-  if (came.hp > 0) mayDie(ask, place, one.hp, 'loss of blood')
+  ask.record(bled({ who: fighter.id, from: 'wounds', ...result }))
+  if (result.hp > 0) mayDie(ask, place, one.hp, 'loss of blood')
 }
 
 /** A turn of loading that was not wasted by a dodge counts now that it is over. */
@@ -65,8 +65,7 @@ function finishLoading(ask: Asking, place: number): void {
   if (held === undefined || gun == null || held.where !== 'ready') return
   const x = { reload_turns: gun.reload_turns, dodged_on_turns: [], turns_done: held.work_done, dodged: one.dodged }
   const { turns_done, loaded } = reload(x, ask.why)
-  const done = { who, arm: one.loading, done: turns_done, rounds: loaded ? gun.shots : null }
-  return ask.record(reloaded(done))
+  ask.record(reloaded({ who, arm: one.loading, done: turns_done, rounds: loaded ? gun.shots : null }))
 }
 
 /** What the rules want to know when a turn begins. */
@@ -165,7 +164,7 @@ function burn(ask: Asking, place: number): void {
     { purpose: 'flames', by: fighter.id },
     die => flame({ ...given, dice: [die] }, ask.why).injury ?? 0,
   )
-  return injury === 0 ? undefined : hurtBy(ask, sufferer(place), injury, 'fire')
+  if (injury > 0) hurtBy(ask, sufferer(place), injury, 'fire')
 }
 
 /** Limbs that are numb: each may come to itself. */

@@ -48,10 +48,8 @@ function droppedBy(ask: Asking, one: Sufferer, which: 'own' | 'enemy'): number |
   return heldIn(fighter, standingAt(ask.state, place), side)[0]
 }
 
-export const carryOutOnArm = (ask: Asking, one: Sufferer, change: OnArm): void =>
-  happensTo(change.op === 'drop-weapon' ? droppedBy(ask, one, change.which) : armOf(ask, one), ask, one, change)
-
-function happensTo(arm: number | undefined, ask: Asking, one: Sufferer, change: OnArm): void {
+export function carryOutOnArm(ask: Asking, one: Sufferer, change: OnArm): void {
+  const arm = change.op === 'drop-weapon' ? droppedBy(ask, one, change.which) : armOf(ask, one)
   const { id: who, arms } = fighterAt(ask.state, one.place)
   const own = arm === undefined ? undefined : arms[arm]
   if (arm === undefined || own === undefined) return
@@ -93,11 +91,11 @@ function holdOn(ask: Asking, { place }: Sufferer, arm: number, modifier: number)
   if (own === undefined) return
   const skill = own.shield_skill ?? Math.max(0, ...own.blows.map(blow => blow.skill))
   const effective = skill + modifier
-  const came = ask.read(THREE_DICE, { purpose: 'keep hold of it', by: who }, roll =>
+  const result = ask.read(THREE_DICE, { purpose: 'keep hold of it', by: who }, roll =>
     !forced(effective, roll, ask.why).success ? 'lost' : roll === effective ? 'turned' : 'held',
   )
-  if (came === 'held') return
-  const turned = came === 'turned' || own.block !== null
+  if (result === 'held') return
+  const turned = result === 'turned' || own.block !== null
   return ask.record(turned ? unreadied({ who, arm, turns: 1 }) : dropped({ who, arm }))
 }
 
@@ -135,7 +133,7 @@ function fly(ask: Asking, one: Sufferer, arm: number, dice: string): void {
 /** Half of what it would have done, unless he gets out of the way. */
 export function mayStrike(ask: Asking, { damage }: Pick<Sufferer, 'damage'>, place: number): void {
   const safe = getsOutOfItsWay(ask, place)
-  return safe || damage === null ? undefined : struckByHalf(ask, { ...sufferer(place), damage })
+  if (!safe && damage !== null) struckByHalf(ask, { ...sufferer(place), damage })
 }
 
 export function getsOutOfItsWay(ask: Asking, place: number): boolean {

@@ -1,6 +1,5 @@
 /** What rows of tables do to a body: limbs, eyes, balance, and what hurts for a while. */
 import type { Of } from '../../consequence/lasting.ts'
-import type { BodyPart } from '../../consequence/names.ts'
 import { dropped, unreadied } from '../facts/arm.ts'
 import { blinded, crippled, limbRecovered } from '../facts/body.ts'
 import { type Asking, coin, type Sufferer } from '../facts/sufferer.ts'
@@ -30,19 +29,6 @@ export function cripple(ask: Asking, one: Sufferer, change: Of<'cripple'>): void
   const until = change.numb ? NUMB : turns
   const limb = { who, part, until: until === undefined ? null : ask.state.second + until }
   ask.record(crippled(change.numb ? { ...limb, roll: 'HT' } : limb))
-  if (!change.lost && held.length === 0 && inBoth.length === 0) return
-  return letsGo(ask, who, part, change, held, inBoth)
-}
-
-/** Whatever the hand held that is crippled now. */
-function letsGo(
-  ask: Asking,
-  who: string,
-  part: BodyPart,
-  change: Of<'cripple'>,
-  held: readonly number[],
-  inBoth: readonly number[],
-): void {
   if (change.lost) ask.record(limbRecovered({ who, part, until: 'never', months: 0 }))
   for (const arm of held) {
     ask.record(change.keeps_weapon === true ? unreadied({ who, arm, turns: 1 }) : dropped({ who, arm }))
@@ -66,13 +52,8 @@ const FALLS = [
 
 export function falls(ask: Asking, { place }: Sufferer, maySit: boolean): void {
   const { id: who, position } = standingAt(ask.state, place)
-  // Whoever lies there falls no more.
   if (position === 'lying') return
-  return maySit ? fallsAsHeWants(ask, place, who) : fallDown(ask, place)
-}
-
-function fallsAsHeWants(ask: Asking, place: number, who: string): void {
-  return fallDown(ask, place, ask.choose({ who, question: 'how he falls', choices: FALLS }))
+  fallDown(ask, place, maySit ? ask.choose({ who, question: 'how he falls', choices: FALLS }) : 'lying')
 }
 
 /** Own turns that still have to end before the next one is over: of whoever acts now, this one too. */

@@ -20,7 +20,7 @@ import { type Asking, type Sufferer, scoreOf } from '../facts/sufferer.ts'
 import { stumble } from '../move/stumble.ts'
 import { isHelpless } from '../state/now.ts'
 import { isHead } from '../state/parts.ts'
-import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
+import { fighterAt, idAt, standingAt } from '../state/state.ts'
 import { nameOf } from '../state/words.ts'
 import { carryOutOnArm } from './carry-out-arm.ts'
 import { blind, cripple, falls, penaltyOf, turnsToNext } from './carry-out-body.ts'
@@ -107,7 +107,8 @@ function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): void {
     case 'roll':
       return rollFor(ask, one, change)
     case 'reroll':
-      return one.again === null ? undefined : onceMore(ask, one, one.again())
+      if (one.again !== null) carryOut(ask, one, one.again())
+      return
     case 'reversal':
       return reverse(ask, one, change.otherwise)
     default:
@@ -131,24 +132,15 @@ function stun(ask: Asking, one: Sufferer, change: Of<'stun'>): void {
   if (standingAt(ask.state, one.place).status !== 'active') return
   const head = change.head === true || isHead(one.location)
   if (fighterAt(ask.state, one.place).high_pain_threshold && !head && one.foe !== null) return
-  const { turns = 0 } = change
-  return typeof turns === 'number'
-    ? ask.record(stunnedFor(ask.state, one, change, turns))
-    : stunByDice(ask, one, change, turns)
-}
-
-function stunByDice(ask: Asking, one: Sufferer, change: Of<'stun'>, dice: string): void {
-  const turns = amountOf(ask, dice, 'turns of stun', idAt(ask.state, one.place))
-  return ask.record(stunnedFor(ask.state, one, change, turns))
+  const { turns: amount = 0, ending = SHAKEN } = change
+  const who = idAt(ask.state, one.place)
+  const turns = amountOf(ask, amount, 'turns of stun', who)
+  const kind = ending === 'recover' || ending.roll !== 'HT' ? 'mental' : 'physical'
+  const { roll, modifier } = endOf(ending, one.modifier)
+  ask.record(stunned({ who, kind, turns, roll, modifier }))
 }
 
 const SHAKEN: Ending = { roll: 'HT', every: 'turn' }
-
-function stunnedFor(fight: Fight, one: Sufferer, { ending: then = SHAKEN }: Of<'stun'>, turns: number) {
-  const kind = then === 'recover' || then.roll !== 'HT' ? 'mental' : 'physical'
-  const { roll, modifier } = endOf(then, one.modifier)
-  return stunned({ who: idAt(fight, one.place), kind, turns, roll, modifier })
-}
 
 const gainedBy = ({ what, points, points_per_year_of_age: a_year }: Of<'gain'>) =>
   a_year === undefined ? { what, points } : { what, points, a_year }
@@ -156,11 +148,6 @@ const gainedBy = ({ what, points, points_per_year_of_age: a_year }: Of<'gain'>) 
 function worsen(ask: Asking, one: Sufferer, { what, otherwise }: Of<'worsen'>): void {
   ask.note({ text: `${what}, if ${nameOf(ask.state, idAt(ask.state, one.place))} has one` })
   return carryOut(ask, one, otherwise)
-}
-
-/** The row that the table gives this time. */
-function onceMore(ask: Asking, one: Sufferer, again: readonly Consequence[]): void {
-  return carryOut(ask, one, again)
 }
 
 /** Whoever knows the same throw may turn it around. */
@@ -185,15 +172,15 @@ function rollFor(ask: Asking, one: Sufferer, change: Of<'roll'>): void {
   if (out && change.on_failure.every(({ op }) => op === 'stun')) return
   const effective = scoreOf(ask.state, one.place, change.against) + (change.modifier ?? 0)
   const { on_failure_by: worst = NOTHING_WORSE, on_critical_failure: critically = change.on_failure } = change
-  // By how it came as far as that makes a difference, or the place among what happens to whoever fails badly enough.
-  const came = ask.read(THREE_DICE, { purpose: `${change.against} roll`, by }, roll => {
+  // How the roll went as far as that makes a difference, or the place among what happens to those who fail badly enough.
+  const result = ask.read(THREE_DICE, { purpose: `${change.against} roll`, by }, roll => {
     const { success, critical } = forced(effective, roll, ask.why)
     if (success) return 'success'
     const place = worst.findIndex(({ by: least }) => roll - effective >= least)
     if (place >= 0) return place
     return critical === 'failure' && critically !== change.on_failure ? 'critical' : 'failure'
   })
-  if (came === 'success') return
-  const badly = came === 'critical' ? critically : change.on_failure
-  return carryOut(ask, one, typeof came === 'number' ? (worst[came]?.happens ?? badly) : badly)
+  if (result === 'success') return
+  const badly = result === 'critical' ? critically : change.on_failure
+  carryOut(ask, one, typeof result === 'number' ? (worst[result]?.happens ?? badly) : badly)
 }

@@ -86,7 +86,7 @@ function ownWound(
   const type = one.damage?.type ?? 'crushing'
   const rolled = ask.roll(damageDice(dice), { purpose: 'damage', by: fighter.id })
   const { dr } = armored ? protectionAt(fighter, location) : { dr: 0 }
-  const came = damageOrder(
+  const { basic, effective_dr, penetrating, injury } = damageOrder(
     {
       damage: dice,
       rolled,
@@ -112,6 +112,5 @@ function ownWound(
     },
     ask.why,
   )
-  const { basic, effective_dr, penetrating, injury } = came
   return { ...PLAIN, type, location, damage: diceAddsText(dice), basic, dr: effective_dr, penetrating, injury }
 }

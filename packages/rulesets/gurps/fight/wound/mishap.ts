@@ -37,7 +37,7 @@ function failing(fight: Fight, attempt: Attempt, whose: Whose, parriedWith: numb
   return { attacker, place, arm, own, kind } as const
 }
 
-/** What the rule says before its table is thrown on, and by what the table's dice show. */
+/** What the rule says before its table is rolled on, and by the roll on the table. */
 const wrong = memoQuiet((why, fight: Fight, attempt: Attempt, whose: Whose, parriedWith: number | null) => {
   const { attacker, place, own, kind } = failing(fight, attempt, whose, parriedWith)
   const [fighter, one] = [fighterAt(fight, place), standingAt(fight, place)]
@@ -77,15 +77,11 @@ export function missRow(ask: Asking, attempt: Attempt, whose: Whose, parriedWith
   const { table, byTable } = wrong(ask.why, ask.state, attempt, whose, parriedWith)
   if (table === null) return null
   const { place } = failing(ask.state, attempt, whose, parriedWith)
-  const onTable = { ask, by: fighterAt(ask.state, place).id, byTable }
-  return isThrust(blowOf(ask.state, attempt, whose, parriedWith)) ? sayTwice(onTable) : thrownRow(onTable)
-}
-
-/** A point or a missile strikes its own user only if the table says so twice; any other row stands as it is. */
-function sayTwice(onTable: TableThrows): readonly Consequence[] {
-  const row = thrownRow(onTable)
-  if (!row.some(isDoubtful)) return row
-  const second = thrownRow(onTable)
+  const by = fighterAt(ask.state, place).id
+  const row = rollRow(ask, by, byTable)
+  // A point or a missile strikes its own user only if the table says so twice; any other row stands as it is.
+  if (!isThrust(blowOf(ask.state, attempt, whose, parriedWith)) || !row.some(isDoubtful)) return row
+  const second = rollRow(ask, by, byTable)
   return row.flatMap(one => (isDoubtful(one) ? second : [one]))
 }
 
@@ -107,7 +103,6 @@ export function afterMissRow(
     return ask.note({ text, rule: criticalMiss.id })
   }
   const { byTable } = wrong(ask.why, ask.state, attempt, whose, parriedWith)
-  const onTable = { ask, by: fighter.id, byTable }
   let last: readonly Consequence[] = row
   const sufferer = {
     place,
@@ -118,7 +113,7 @@ export function afterMissRow(
     uses: usesOf(fighter, one),
     modifier: 0,
     again() {
-      last = thrownRow(onTable)
+      last = rollRow(ask, fighter.id, byTable)
       return last
     },
   }
@@ -147,17 +142,11 @@ const THROWN = 'thrown'
 const isThrust = ({ damage, attack }: ReturnType<typeof blowOf>): boolean =>
   damage?.type === 'impaling' || attack === THROWN
 
-/** The table itself asks for another throw on it. */
+/** The table itself asks for another roll on it. */
 const saysAgain = (rows: readonly Consequence[]): boolean => rows.some(({ op }) => op === 'reroll')
 
-/** Throws on a table, perhaps more than once; the last row is what counts. */
-interface TableThrows {
-  readonly ask: Asking
-  readonly by: string
-  readonly byTable: (roll: number) => readonly Consequence[]
-}
-
-const thrownRow = ({ ask, by, byTable }: TableThrows): readonly Consequence[] =>
+/** A roll on the table, perhaps more than once; the last row is what counts. */
+const rollRow = (ask: Asking, by: string, byTable: (roll: number) => readonly Consequence[]): readonly Consequence[] =>
   ask.readUntil(THREE_DICE, { purpose: 'what goes wrong', by }, byTable, saysAgain)
 
 /** Where it matters how it was done: a fist, a foot, a throw. */
