@@ -42,6 +42,7 @@ export {
 } from './field/fields.ts'
 export { isObject, type Json, keyOf, ownValue, type Path, replacedAt, sameJson } from './field/json.ts'
 export { type JsonSchema, jsonSchema } from './field/json-schema.ts'
+export { kinds } from './field/kinds.ts'
 export { nearest } from './field/nearest.ts'
 export { openRecord, written } from './field/open-record.ts'
 export { record } from './field/record.ts'
