@@ -2,6 +2,7 @@
  * One question to one person. Choices are answered by click, Enter or their number; where there is a `confirm`, they are
  * only picked, and its button answers. What is forbidden stays and says why.
  */
+import type { Json } from '@umpire/engine'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
 import { useKeys, walkAlong } from '../../browser/keys.ts'
 import { words } from '../../text/words.ts'
@@ -14,6 +15,8 @@ import { TimerRing, type TimerRingProps } from './timer-ring.tsx'
 export interface PromptChoice {
   readonly key: string
   readonly label: string
+  /** What it is about, as the rules name it. */
+  readonly about?: Json
   /** How it comes to its chance: "8 or less". */
   readonly sum?: string
   /** "25.9%". */
