@@ -1,6 +1,7 @@
 /** Who hits whom: attackers in rows, targets in columns, the throw needed over its chance. A player sees no row of the enemy. */
 
 import type { SceneView } from '@umpire/protocol'
+import { aboutKey, HANDS } from '@umpire/traveller/at-table'
 import { ScrollArea } from '../../../../elements/controls/scroll-area.tsx'
 import { Citation } from '../../../../elements/message/citation.tsx'
 import { Token } from '../../../../elements/play/token.tsx'
@@ -175,7 +176,8 @@ function Cell({ scene, view, figure, target, moved, cell }: CellProps) {
     </>
   )
   const arm = inHand(figure)
-  const key = `${arm?.gun === true ? 'shoot' : 'swing'}:${target.id}:${arm?.key ?? 'Hands'}`
+  const kind = arm?.gun === true ? 'shoot' : 'swing'
+  const key = aboutKey({ kind, target: target.id, weapon: arm?.key ?? HANDS })
   if (asked === undefined || !asked.choices.some(choice => choice.key === key && choice.refused === undefined)) {
     return numbers
   }
