@@ -41,7 +41,10 @@ export {
   type ValuesOf,
 } from './field/fields.ts'
 export { isObject, type Json, keyOf, ownValue, type Path, replacedAt, sameJson } from './field/json.ts'
+
 export { type JsonSchema, jsonSchema, openSchema } from './field/json-schema.ts'
+export { kinds } from './field/kinds.ts'
+
 export { nearest } from './field/nearest.ts'
 export { openRecord, written } from './field/open-record.ts'
 export { record } from './field/record.ts'

@@ -12,7 +12,17 @@ export { WhereOffer } from './fight/ground/destinations.ts'
 export { mapOf, metresApart, sees, squareAt } from './fight/ground/ground.ts'
 export { unseenIn } from './fight/ground/perceive.ts'
 export { isAttack, numbersOf } from './fight/odds/forecast-attack.ts'
-export { actOf } from './fight/state/act.ts'
+export { planField } from './fight/odds/plan.ts'
+export {
+  type About,
+  aboutField,
+  aboutKey,
+  isSaying,
+  type Saying,
+  sayingField,
+  squareNamed,
+} from './fight/state/about.ts'
+export { type Act, actKey, actOf } from './fight/state/act.ts'
 export { havingNow, heldArms, paceNow } from './fight/state/now.ts'
 export { canAct, type Fight, fighterAt, idAt, placeOf, present, standingAt } from './fight/state/state.ts'
 export { actsIn } from './fight/turn/step.ts'

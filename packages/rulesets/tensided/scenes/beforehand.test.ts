@@ -10,6 +10,7 @@ import { forecast } from '../fight/odds/forecast.ts'
 import { checked } from '../fight/odds/plan.ts'
 import { SET_UPS } from '../fight/test/declarations.ts'
 import { fightOf } from '../fight/test/people.ts'
+import { planned } from '../fight/test/planned.ts'
 import { choosable } from '../ruleset/rules.ts'
 import { proposedPlan, saidPlan } from './beforehand.ts'
 import { asFarAsSeen } from './fight-as-seen.ts'
@@ -42,7 +43,8 @@ describe('a round that is proposed', () => {
       const plan = proposedPlan(diner, id, policy, why)
       expect(plan.length).toBeGreaterThan(0)
       expect(checked(diner, id, plan, why)).toBe(plan)
-      for (const { act, says } of plan) if (/^(?:shoot|strike|aim|move)/.test(act)) expect(says).toBeDefined()
+      for (const { act, says } of plan)
+        if (['shoot', 'strike', 'aim', 'move'].includes(act.kind)) expect(says).toBeDefined()
     }
   })
   test('is known to a seat that sees only its own', () => {
@@ -70,22 +72,22 @@ describe('a round that is proposed', () => {
 
 describe('what is left open', () => {
   test('is said as the bot would, and what was said stays', () => {
-    const said = { act: 'shoot:0', says: 'bob/single/any' }
-    const [first, second] = saidPlan(near, 'ada', [said, { act: 'shoot:0' }], policy, why)
+    const said = planned('shoot:0', 'bob/single/any')
+    const [first, second] = saidPlan(near, 'ada', [said, planned('shoot:0')], policy, why)
     expect(first).toBe(said)
-    expect(second?.says).toMatch(/^bob\//)
+    expect(second?.says).toMatchObject({ target: 'bob' })
   })
   test('is said from where the acts before it lead', () => {
-    const plan = saidPlan(near, 'ada', [{ act: 'move:run', says: '3,0' }, { act: 'strike:2' }], policy, why)
-    expect(plan[1]?.says).toMatch(/^bob\//)
+    const plan = saidPlan(near, 'ada', [planned('move:run', '3,0'), planned('strike:2')], policy, why)
+    expect(plan[1]?.says).toMatchObject({ target: 'bob' })
   })
 })
 
 describe('tensided.targeting.difficulty: what may be said of a shot', () => {
-  const sayings = sayingsOf(world, near, 'ada', [], { act: 'shoot:0', says: 'bob/usual/any' })
+  const sayings = sayingsOf(world, near, 'ada', [], planned('shoot:0', 'bob/usual/any'))
   const called = (where: string) => sayings.wheres.find(one => one.where === where)
   test('whom, how and where, each with what it adds', () => {
-    expect(sayings.targets).toEqual([{ key: 'bob', id: 'bob', metres: 4 }])
+    expect(sayings.targets).toEqual([{ id: 'bob', metres: 4 }])
     expect(sayings.hows.map(({ key }) => key)).toEqual(['single', 'usual'])
     expect([called('any')?.df, called('torso')?.df, called('head')?.df, called('heart')?.df]).toEqual([0, 2, 4, 10])
     expect(sayings.extra).toBeNull()
@@ -93,12 +95,12 @@ describe('tensided.targeting.difficulty: what may be said of a shot', () => {
   test('what the rules forbid, with the rule', () => {
     expect(called('weapon')?.refused?.rule).toBe('tensided.targeting.weapon')
     const far = fightOf([gunman, { id: 'bob', side: 1, at: [90, 0] }], { stage: 'fight' })
-    const { wheres } = sayingsOf(world, far, 'ada', [], { act: 'shoot:0', says: 'bob/usual/any' })
+    const { wheres } = sayingsOf(world, far, 'ada', [], planned('shoot:0', 'bob/usual/any'))
     expect(wheres.find(({ where }) => where === 'head')?.refused?.rule).toBe('tensided.ranged.called-shot-limits')
   })
   test('of a grip what it may be used for', () => {
     const close = fightOf([gunman, { id: 'bob', side: 1, at: [1, 0] }], { stage: 'fight' })
-    const { targets, hows } = sayingsOf(world, close, 'ada', [], { act: 'grapple' })
+    const { targets, hows } = sayingsOf(world, close, 'ada', [], planned('grapple'))
     expect(targets.map(({ id }) => id)).toEqual(['bob'])
     expect(hows.map(({ key }) => key)).toContain('break left arm')
   })
@@ -123,6 +125,6 @@ describe('what may become of everybody', () => {
     expect(lands.reduce((sum, { chance }) => sum + chance.decimal, 0)).toBeCloseTo(1, 10)
     const [best] = lands.toSorted((a, b) => b.chance.decimal - a.chance.decimal)
     expect(best).toMatchObject({ x: 12, y: 0 })
-    expect(forecast(world, near, 'ada', [{ act: 'aim:0', says: 'bob' }]).lands).toEqual([])
+    expect(forecast(world, near, 'ada', [planned('aim:0', 'bob')]).lands).toEqual([])
   })
 })

@@ -4,33 +4,31 @@
  */
 import type { Offer, Policy, Why } from '@umpire/engine'
 import { gripsOf } from '../fight/attack/grapple.ts'
-import { LAPSE, ShootOffer, StrikeOffer, WhomOffer } from '../fight/attack/target-offer.ts'
+import { ShootOffer, StrikeOffer } from '../fight/attack/target-offer.ts'
 import { ThrowOffer } from '../fight/attack/throw-offer.ts'
+import { WhomOffer } from '../fight/attack/whom-offer.ts'
 import { isWhom, whomFor } from '../fight/declare/act-targets.ts'
 import { asDeclared } from '../fight/declare/as-declared.ts'
 import { DeclareOffer, mayAdd } from '../fight/declare/declare.ts'
-import { squareNamed, WhereOffer } from '../fight/ground/destinations.ts'
-import type { Plan, PlannedAct } from '../fight/odds/plan.ts'
-import { actOf } from '../fight/state/act.ts'
+import { WhereOffer } from '../fight/ground/destinations.ts'
+import { actKeys, type Plan, type PlannedAct } from '../fight/odds/plan.ts'
+import { LAPSE, sayingOf } from '../fight/state/about.ts'
+import { type Act, actOf } from '../fight/state/act.ts'
 import { paceNow } from '../fight/state/now.ts'
 import { type Fight, fighterAt, idAt, placeOf, standingAt } from '../fight/state/state.ts'
 
 /** With these acts of his done, and nothing by anybody else. */
 export function afterwards(fight: Fight, place: number, plan: Plan, why: Why): Fight {
   if (plan.length === 0) return fight
-  const keys = plan.map(({ act }) => act)
+  const keys = actKeys(plan)
   let one = { ...asDeclared(fighterAt(fight, place), standingAt(fight, place), keys, why), acts: keys }
-  for (const { act, says = '' } of plan) {
-    const to = actOf(act)?.kind === 'move' ? squareNamed(says) : undefined
-    if (to !== undefined) one = { ...one, ...to }
-  }
+  for (const { says } of plan) if (says?.kind === 'square') one = { ...one, x: says.x, y: says.y }
   return { ...fight, standing: fight.standing.map((other, at) => (at === place ? one : other)) }
 }
 
 /** What will be asked when the turn of an act has come; nothing where nothing is. */
-export function offerOf(fight: Fight, place: number, key: string, why: Why): Offer | undefined {
-  const act = actOf(key)
-  switch (act?.kind) {
+export function offerOf(fight: Fight, place: number, act: Act, why: Why): Offer | undefined {
+  switch (act.kind) {
     case 'shoot':
       return new ShootOffer(fight, place, act.arm, why)
     case 'strike':
@@ -40,7 +38,7 @@ export function offerOf(fight: Fight, place: number, key: string, why: Why): Off
     case 'move':
       return new WhereOffer(fight, place, paceNow(fighterAt(fight, place), standingAt(fight, place), act.pace, why))
     default: {
-      if (act === undefined || !isWhom(act.kind)) return undefined
+      if (!isWhom(act.kind)) return undefined
       const near = whomFor(fight, place, act.kind)
       return near.length === 0 ? undefined : new WhomOffer(fight, place, act.kind, near)
     }
@@ -61,12 +59,13 @@ function answerTo(offer: Offer, fight: Fight, policy: Policy<Fight>): string {
   return offer.choices.find(({ key, refused }) => key !== LAPSE && refused === undefined)?.key ?? says
 }
 
-function saysOf(fight: Fight, place: number, act: string, policy: Policy<Fight>, why: Why): PlannedAct {
+function saysOf(fight: Fight, place: number, act: Act, policy: Policy<Fight>, why: Why): PlannedAct {
   const offer = offerOf(fight, place, act, why)
-  if (offer === undefined) return { act }
-  const says = answerTo(offer, fight, policy)
-  if (offer.question !== 'grapple') return { act, says }
-  return { act, says: `${says}/${policy(gripOffer(fight, place, placeOf(fight, says)), fight)}` }
+  const key = offer === undefined ? '' : answerTo(offer, fight, policy)
+  const says = offer === undefined ? undefined : sayingOf(act, key)
+  if (says === undefined) return { act }
+  if (act.kind !== 'grapple') return { act, says }
+  return { act, says, grip: policy(gripOffer(fight, place, placeOf(fight, key)), fight) }
 }
 
 /** What somebody's policy would have him declare, and say of each act. */
@@ -78,13 +77,11 @@ export function proposedPlan(fight: Fight, who: string, policy: Policy<Fight>, w
     if (key === 'enough') break
     acts.push(key)
   } while (mayAdd(fight, place, acts, why))
-  return saidPlan(
-    fight,
-    who,
-    acts.map(act => ({ act })),
-    policy,
-    why,
-  )
+  const plan = acts.flatMap(key => {
+    const act = actOf(key)
+    return act === undefined ? [] : { act }
+  })
+  return saidPlan(fight, who, plan, policy, why)
 }
 
 /** With everything said of it that was left open, as that policy would say it. */

@@ -4,8 +4,9 @@
  */
 import { filledIn, listIn, type Plain, plainIn } from '@umpire/encounter'
 import { isObject, type Json, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
-import { ShootOffer, StrikeOffer, WhomOffer } from '../fight/attack/target-offer.ts'
+import { ShootOffer, StrikeOffer } from '../fight/attack/target-offer.ts'
 import { ThrowOffer } from '../fight/attack/throw-offer.ts'
+import { WhomOffer } from '../fight/attack/whom-offer.ts'
 import { DeclareOffer } from '../fight/declare/declare.ts'
 import { WhereOffer } from '../fight/ground/destinations.ts'
 import { BARE_HANDS } from '../fight/state/fighter.ts'

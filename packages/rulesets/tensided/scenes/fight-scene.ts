@@ -2,12 +2,13 @@
 import { npcsIn } from '@umpire/encounter'
 import { BadInput, type Choosable, type Json, type Offer, type People, type SceneKind, sceneKind } from '@umpire/engine'
 import { character } from '../character/character.ts'
-import { LAPSE, ShootOffer, StrikeOffer } from '../fight/attack/target-offer.ts'
+import { ShootOffer, StrikeOffer } from '../fight/attack/target-offer.ts'
 import { ThrowOffer } from '../fight/attack/throw-offer.ts'
 import { bot } from '../fight/bot/bot.ts'
 import { encounterFile, namesOf, startOf } from '../fight/enter/file.ts'
 import { leave } from '../fight/enter/leave.ts'
 import { fightPlay } from '../fight/index.ts'
+import { LAPSE } from '../fight/state/about.ts'
 import {
   actorsIn,
   type Fight,

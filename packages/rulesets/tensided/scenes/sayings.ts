@@ -1,13 +1,17 @@
 /** Whom, how and where: everything that may be said of an act before it is declared, with what it makes harder. */
-import type { Refusal } from '@umpire/engine'
-import { ShootOffer, StrikeOffer, WhomOffer } from '../fight/attack/target-offer.ts'
+import type { Choice, Refusal } from '@umpire/engine'
+import type { Square } from '@umpire/geometry'
+import { ShootOffer, StrikeOffer } from '../fight/attack/target-offer.ts'
 import { ThrowOffer } from '../fight/attack/throw-offer.ts'
+import { WhomOffer } from '../fight/attack/whom-offer.ts'
 import { metresApart } from '../fight/ground/ground.ts'
 import { numbersOf } from '../fight/odds/forecast-attack.ts'
 import type { Plan, PlannedAct } from '../fight/odds/plan.ts'
 import type { FightWorld } from '../fight/odds/round.ts'
+import { isThrow, type SaidBlow, type SaidShot } from '../fight/state/about.ts'
+import type { Act } from '../fight/state/act.ts'
 import { WHERES } from '../fight/state/called-location.ts'
-import { type Fight, idAt, placeOf } from '../fight/state/state.ts'
+import { type Fight, idAt, placeOf, standingAt } from '../fight/state/state.ts'
 import { afterwards, gripOffer, offerOf } from './beforehand.ts'
 
 interface Called {
@@ -18,10 +22,10 @@ interface Called {
 }
 
 export interface Sayings {
-  /** People, or places to throw something to, as a saying begins. */
+  /** Fighters; with a square where a grenade is thrown on the square of one. */
   readonly targets: readonly {
-    readonly key: string
     readonly id: string
+    readonly on?: Square
     readonly metres: number
     readonly refused?: Refusal
   }[]
@@ -40,30 +44,34 @@ export function sayingsOf(
   before: Fight,
   who: string,
   first: Plan,
-  { act, says = '' }: PlannedAct,
+  { act, says }: PlannedAct,
 ): Sayings {
   const why = world.ruleset.silent
   const place = placeOf(before, who)
   const fight = afterwards(before, place, first, why)
   const offer = offerOf(fight, place, act, why)
   const people = (places: readonly number[]): Sayings['targets'] =>
-    places.map(target => ({
-      key: idAt(fight, target),
-      id: idAt(fight, target),
-      metres: metresApart(fight, place, target),
-    }))
+    places.map(target => ({ id: idAt(fight, target), metres: metresApart(fight, place, target) }))
   if (offer instanceof ShootOffer) {
-    const called = calledAt(world, fight, place, { act, says }, offer)
-    return { ...called, targets: people(offer.targets()), hows: offer.rates().map(plainly) }
+    const known = { ...NOTHING, targets: people(offer.targets()), hows: offer.rates().map(plainly) }
+    if (says?.kind !== 'shot') return known
+    const plain = { ...says, where: 'any', through: false }
+    const wheres = calledAt(world, fight, place, act, plain, where => offer.offered({ ...plain, where }))
+    const covered = wheres.length > 0 && standingAt(fight, placeOf(fight, says.target)).cover !== null
+    return { ...known, wheres, extra: covered ? 'through' : null }
   }
   if (offer instanceof StrikeOffer) {
-    const called = calledAt(world, fight, place, { act, says }, offer)
-    return { ...called, targets: people(offer.targets()), hows: offer.modes().map(plainly) }
+    const known = { ...NOTHING, targets: people(offer.targets()), hows: offer.modes().map(plainly) }
+    if (says?.kind !== 'blow') return known
+    const plain = { ...says, where: 'any', dirty: false }
+    const wheres = calledAt(world, fight, place, act, plain, where => offer.offered({ ...plain, where }))
+    const tricks = offer.offered({ ...plain, dirty: true }) !== undefined
+    return { ...known, wheres, extra: tricks ? 'dirty' : null }
   }
   if (offer instanceof ThrowOffer) return { ...NOTHING, targets: thrownTo(fight, place, offer) }
   if (!(offer instanceof WhomOffer)) return NOTHING
   const targets = people(offer.choices.map(({ key }) => placeOf(fight, key)))
-  const held = targets.find(({ key }) => key === says.split('/')[0]) ?? targets[0]
+  const held = targets.find(({ id }) => says?.kind === 'person' && id === says.target) ?? targets[0]
   const grips =
     offer.question !== 'grapple' || held === undefined ? [] : gripOffer(fight, place, placeOf(fight, held.id)).choices
   return { ...NOTHING, targets, hows: grips.map(({ key, label }) => ({ key, label })) }
@@ -72,12 +80,17 @@ export function sayingsOf(
 const plainly = (key: string) => ({ key, label: key })
 
 function thrownTo(fight: Fight, place: number, offer: ThrowOffer): Sayings['targets'] {
-  return offer.choices.flatMap(({ key, refused }) => {
-    const thrown = offer.attack(key)
+  return offer.choices.flatMap(({ about, refused }) => {
+    const thrown = isThrow(about) ? offer.meant(about) : undefined
     if (thrown === undefined) return []
     const target = fight.standing.findIndex(({ x, y }) => x === thrown.at.x && y === thrown.at.y)
     const at = thrown.target ?? target
-    return { key, id: idAt(fight, at), metres: metresApart(fight, place, at), ...(refused && { refused }) }
+    return {
+      id: idAt(fight, at),
+      ...(thrown.target === null && { on: thrown.at }),
+      metres: metresApart(fight, place, at),
+      ...(refused && { refused }),
+    }
   })
 }
 
@@ -86,23 +99,17 @@ function calledAt(
   world: FightWorld,
   fight: Fight,
   place: number,
-  { act, says = '' }: PlannedAct,
-  offer: ShootOffer | StrikeOffer,
-) {
-  const [id = '', how = ''] = says.split('/')
+  act: Act,
+  plain: SaidShot | SaidBlow,
+  offered: (where: string) => Choice | undefined,
+): Sayings['wheres'] {
   const difficultyAt = (where: string): number | undefined =>
-    numbersOf(world, fight, place, { act, says: `${id}/${how}/${where}` })?.difficulty
+    numbersOf(world, fight, place, { act, says: { ...plain, where } })?.difficulty
   const usual = difficultyAt('any')
-  if (usual === undefined) return { wheres: [], extra: null }
-  const wheres = WHERES.flatMap(where => {
-    const found = offer.find(`${id}/${how}/${where}`)
+  if (usual === undefined) return []
+  return WHERES.flatMap(where => {
+    const found = offered(where)
     if (found === undefined) return []
     return { where, df: (difficultyAt(where) ?? usual) - usual, ...(found.refused && { refused: found.refused }) }
   })
-  return { wheres, extra: extraOf(fight, id, how, offer) }
-}
-
-function extraOf(fight: Fight, id: string, how: string, offer: ShootOffer | StrikeOffer): Sayings['extra'] {
-  if (offer instanceof StrikeOffer) return offer.find(`${id}/${how}/any/dirty`) === undefined ? null : 'dirty'
-  return fight.standing[placeOf(fight, id)]?.cover == null ? null : 'through'
 }

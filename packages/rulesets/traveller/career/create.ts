@@ -70,7 +70,7 @@ const style = procedure({ id: 'traveller.proc.naming', title: 'Title and rank', 
   let noble_title = ''
   if (titles.length > 0) {
     const keys = [...new Set([...titles, ...address, ...prefixes, NO_TITLE])]
-    const choices = keys.map(key => ({ key, label: key }))
+    const choices = keys.map(key => ({ key, label: key, about: { kind: 'title', name: key } }))
     const key = ask.choose({ who, question: QUESTIONS.nobleTitle, choices })
     if (key !== NO_TITLE) noble_title = key
   }

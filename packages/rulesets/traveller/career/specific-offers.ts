@@ -3,18 +3,24 @@ import type { Choice, Offer, Why } from '@umpire/engine'
 import { weaponChoiceAid } from '../chargen/specific-skills.ts'
 import { VEHICLE_GROUPS, VEHICLE_TYPES } from '../tables/skill/vehicles.ts'
 import { BLADES, GUNS } from '../tables/words.ts'
+import type { CareerAbout } from './about.ts'
 import { QUESTIONS } from './asking.ts'
 import type { Career } from './state.ts'
 
 type WeaponName = (typeof BLADES)[number] | (typeof GUNS)[number]
 
-const plainly = (key: string): Choice => ({ key, label: key })
-const byKey = (keys: readonly string[]): ReadonlyMap<string, Choice> => new Map(keys.map(key => [key, plainly(key)]))
+const plainly = (kind: 'weapon' | 'vehicle', name: string): Choice<string, CareerAbout> => ({
+  key: name,
+  label: name,
+  about: { kind, name },
+})
+const byKey = (keys: readonly string[]): ReadonlyMap<string, Choice> =>
+  new Map(keys.map(key => [key, plainly('weapon', key)]))
 
 const BLADES_BY_KEY = byKey(BLADES)
 const GUNS_BY_KEY = byKey(GUNS)
 export const VEHICLES: readonly string[] = VEHICLE_GROUPS.flatMap(group => VEHICLE_TYPES.rows[group])
-const VEHICLE_CHOICES = VEHICLES.map(plainly)
+const VEHICLE_CHOICES = VEHICLES.map(name => plainly('vehicle', name))
 
 /** The quick table is consulted for every weapon, but only when somebody reads the list. */
 class WeaponOffer implements Offer {
@@ -39,11 +45,15 @@ class WeaponOffer implements Offer {
     this.#career = career
     this.#why = why
   }
-  get choices(): readonly Choice[] {
+  get choices(): readonly Choice<string, CareerAbout>[] {
     const { strength, dexterity } = this.#career
     return this.#weapons.map(weapon => {
       const { plus_at, minus_at_or_below, wounds } = weaponChoiceAid({ weapon, strength, dexterity }, this.#why)
-      return { key: weapon, label: `${weapon}: +DM from ${plus_at}, -DM to ${minus_at_or_below}, wounds ${wounds}` }
+      return {
+        key: weapon,
+        label: `${weapon}: +DM from ${plus_at}, -DM to ${minus_at_or_below}, wounds ${wounds}`,
+        about: { kind: 'weapon', name: weapon, aid: { plus_at, minus_to: minus_at_or_below, wounds } },
+      }
     })
   }
   find(key: string): Choice | undefined {

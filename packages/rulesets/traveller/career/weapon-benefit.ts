@@ -60,8 +60,8 @@ class WeaponBenefitOffer implements Offer {
     const picked = OF_KIND[this.#benefit].picks.get(key)
     if (picked === undefined) return undefined
     const received = weaponReceived(this.#career, this.#benefit, picked, this.#why)
-    if (received.allowed) return { key, label: key }
-    return { key, label: key, refused: { rule: benefitWeapon.id, because: received.because } }
+    const choice = { key, label: key, about: { kind: typeof picked === 'string' ? 'weapon' : 'skill', name: key } }
+    return received.allowed ? choice : { ...choice, refused: { rule: benefitWeapon.id, because: received.because } }
   }
 }
 

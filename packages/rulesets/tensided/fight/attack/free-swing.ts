@@ -7,6 +7,7 @@ import type { Asking } from '../facts/ask.ts'
 import { swung } from '../facts/facts.ts'
 import { inReach } from '../ground/ground.ts'
 import { perceives } from '../ground/perceive.ts'
+import type { About } from '../state/about.ts'
 import { ruleActs } from '../state/burden.ts'
 import { ANY } from '../state/called-location.ts'
 import { armAt } from '../state/fighter.ts'
@@ -43,7 +44,7 @@ function maySwing(fight: Fight, by: number, at: number, act: RuleAct, foe: numbe
 export class SwingOffer implements Offer<'swing' | 'leave'> {
   readonly who: string
   readonly question = 'free swing'
-  readonly choices: readonly Choice<'swing' | 'leave'>[]
+  readonly choices: readonly Choice<'swing' | 'leave', About>[]
   readonly fight: Fight
   readonly place: number
   readonly target: number
@@ -54,8 +55,12 @@ export class SwingOffer implements Offer<'swing' | 'leave'> {
     this.place = place
     this.target = target
     this.choices = [
-      { key: 'swing', label: `Swing at ${fighterAt(fight, target).name}` },
-      { key: 'leave', label: 'Leave it' },
+      {
+        key: 'swing',
+        label: `Swing at ${fighterAt(fight, target).name}`,
+        about: { kind: 'swing', target: idAt(fight, target) },
+      },
+      { key: 'leave', label: 'Leave it', about: { kind: 'leave' } },
     ]
   }
 }

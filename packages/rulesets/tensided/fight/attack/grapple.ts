@@ -7,6 +7,7 @@ import { meleeNamed } from '../../tables/weapon.ts'
 import { drew } from '../facts/arm.ts'
 import { type Asking, D6, D10, reads } from '../facts/ask.ts'
 import { attacked, type FightFact, grabbed, released } from '../facts/facts.ts'
+import { type About, aboutKey } from '../state/about.ts'
 import { blowDf } from '../state/burden.ts'
 import { ANY } from '../state/called-location.ts'
 import { armAt, MOST_FIGHTERS } from '../state/fighter.ts'
@@ -79,8 +80,15 @@ const HOLD_LABELS: { readonly [kind in HoldKind]: string } = {
   pin: 'Pin',
 }
 
+type GripChoice = Choice<string, Extract<About, { readonly kind: 'grip' }>>
+
+function grip(how: string, label: string): GripChoice {
+  const about = { kind: 'grip', how } as const
+  return { key: aboutKey(about), label, about }
+}
+
 /** What a grip may be used for. */
-export function gripsOf(fight: Fight, { by, target }: Grapple): readonly Choice[] {
+export function gripsOf(fight: Fight, { by, target }: Grapple): readonly GripChoice[] {
   const own = idAt(fight, by)
   const held = holdsOn(fight, own).length
   const already = holdsOn(fight, idAt(fight, target)).filter(hold => hold.by === own)
@@ -88,21 +96,18 @@ export function gripsOf(fight: Fight, { by, target }: Grapple): readonly Choice[
   // Whoever goes down in the same moment still does his harm, but holds nobody.
   if (!canAct(standingAt(fight, by))) return HARMS
   return [
-    ...(held > 0 ? [{ key: 'break hold', label: `Break free (${held} held)` }] : []),
+    ...(held > 0 ? [grip('break hold', `Break free (${held} held)`)] : []),
     ...HARMS.slice(0, 1),
-    ...(knife === undefined ? [] : [{ key: 'draw', label: `Take out the ${armAt(fighterAt(fight, by), knife).key}` }]),
-    ...HOLDS.filter(kind => !already.some(hold => hold.kind === kind)).map(kind => ({
-      key: kind,
-      label: HOLD_LABELS[kind],
-    })),
+    ...(knife === undefined ? [] : [grip('draw', `Take out the ${armAt(fighterAt(fight, by), knife).key}`)]),
+    ...HOLDS.filter(kind => !already.some(hold => hold.kind === kind)).map(kind => grip(kind, HOLD_LABELS[kind])),
     ...HARMS.slice(1),
   ]
 }
 
-const HARMS: readonly Choice[] = [
-  { key: 'strike', label: 'Stab or punch' },
-  ...LIMBS.map(limb => ({ key: `break ${limb}`, label: `Break the ${limb}` })),
-  { key: 'break body', label: 'Break something else' },
+const HARMS: readonly GripChoice[] = [
+  grip('strike', 'Stab or punch'),
+  ...LIMBS.map(limb => grip(`break ${limb}`, `Break the ${limb}`)),
+  grip('break body', 'Break something else'),
 ]
 
 /** A knife or something smaller, that a hand is free for. */

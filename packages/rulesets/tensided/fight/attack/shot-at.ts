@@ -14,6 +14,7 @@ import { type Gun, gunNamed } from '../../tables/weapon.ts'
 import { targetingDifficulty } from '../../targeting/difficulty.ts'
 import { targetWeapon } from '../../targeting/weapon.ts'
 import { metresApart } from '../ground/ground.ts'
+import { RATES, type Rate } from '../state/about.ts'
 import { costsOf, ruleActs } from '../state/burden.ts'
 import { type Where, whereNumber } from '../state/called-location.ts'
 import { armAt, MOST_ARMS, MOST_FIGHTERS } from '../state/fighter.ts'
@@ -21,10 +22,6 @@ import { Memory } from '../state/memory.ts'
 import { armsAt, burdens, goesOn, havingNow, isMovingTarget, limbDfNow } from '../state/now.ts'
 import { outState } from '../state/out.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
-
-export const RATES = ['single', 'usual', 'auto'] as const
-/** One shot, as many as it fires in an action, or full auto. */
-export type Rate = (typeof RATES)[number]
 
 export interface Fire {
   readonly by: number

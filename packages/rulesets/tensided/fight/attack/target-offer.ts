@@ -1,5 +1,5 @@
-/** At whom, how and where: asked when the turn of an attack has come. */
-import { type Choice, hushed, type Offer, type Refusal, type Why } from '@umpire/engine'
+/** At whom, how and where a shot or a blow goes. */
+import type { Refusal, Why } from '@umpire/engine'
 import { acts } from '../../effect/effect.ts'
 import { type Called, calledShotLimits } from '../../ranged/distance/called-shot-limits.ts'
 import { MODES, type Mode } from '../../tables/melee-weapons.ts'
@@ -7,94 +7,21 @@ import { gunNamed, meleeNamed } from '../../tables/weapon.ts'
 import { targetingDifficulty } from '../../targeting/difficulty.ts'
 import { foesInReach } from '../declare/refuse.ts'
 import { metresApart, sees } from '../ground/ground.ts'
-import { WHERES, type Where, whereOf } from '../state/called-location.ts'
+import { blowOf, RATES, type Rate, type SaidBlow, type SaidShot, shotOf } from '../state/about.ts'
+import { WHERES, type Where, whereKey, whereOf } from '../state/called-location.ts'
 import { armAt } from '../state/fighter.ts'
 import { havingNow, heldArms } from '../state/now.ts'
 import { type Fight, fighterAt, idAt, present, standingAt } from '../state/state.ts'
-import { type Fire, RATES, type Rate } from './shot-at.ts'
+import { AttackOffer } from './attack-offer.ts'
+import type { Fire } from './shot-at.ts'
 import type { Strike } from './strike.ts'
-
-export const LAPSE = 'lapse'
-/** It comes to nothing: everybody it was meant for is gone. */
-const LAPSED: Choice = { key: LAPSE, label: 'Let it go' }
-
-abstract class AttackOffer<T> implements Offer {
-  readonly who: string
-  abstract readonly question: string
-  readonly secret = true
-  readonly fight: Fight
-  readonly place: number
-  readonly arm: number
-  protected readonly why: Why
-  #choices: readonly Choice[] | undefined
-
-  constructor(fight: Fight, place: number, arm: number, why: Why) {
-    this.who = idAt(fight, place)
-    this.fight = fight
-    this.place = place
-    this.arm = arm
-    this.why = hushed(why)
-  }
-
-  get choices(): readonly Choice[] {
-    this.#choices ??= [LAPSED, ...this.keys().map(key => this.#choice(key, this.attack(key), this.label(key)))]
-    return this.#choices
-  }
-
-  #targets: readonly number[] | undefined
-
-  /** Whom it can be done to. */
-  targets(): readonly number[] {
-    this.#targets ??= this.inQuestion()
-    return this.#targets
-  }
-
-  protected abstract inQuestion(): readonly number[]
-  protected abstract keys(): readonly string[]
-  protected abstract refusal(attack: T): Refusal | undefined
-  /** The attack that a key names; none where it comes to nothing. */
-  abstract attack(key: string): T | undefined
-
-  #choice(key: string, attack: T | undefined, label: string): Choice {
-    const no = attack === undefined ? undefined : this.refusal(attack)
-    return no === undefined ? { key, label } : { key, label, refused: no }
-  }
-
-  trust(key: string): string {
-    return key
-  }
-
-  find(key: string): Choice | undefined {
-    if (key === LAPSE) return LAPSED
-    const attack = this.attack(key)
-    return attack === undefined ? undefined : this.#choice(key, attack, key)
-  }
-
-  protected label(key: string): string {
-    const [id = '', how = '', where = '', more] = key.split('/')
-    const name = fighterAt(this.fight, this.targets().find(place => idAt(this.fight, place) === id) ?? this.place).name
-    const part =
-      where === 'any'
-        ? ''
-        : where === 'cripple'
-          ? ', to cripple'
-          : where === 'weapon'
-            ? ', at what is in the hand'
-            : `, at the ${where}`
-    return `${name}: ${how}${part}${more === undefined ? '' : `, ${more}`}`
-  }
-
-  protected placeOf(id: string | undefined): number | undefined {
-    return this.targets().find(place => idAt(this.fight, place) === id)
-  }
-}
 
 const no = (rule: string, because: string): Refusal => ({ rule, because })
 
 /** Whether there is anything in a hand to be struck or shot at. */
 const holdsSomething = (fight: Fight, target: number): boolean => heldArms(standingAt(fight, target)).length > 0
 
-export class ShootOffer extends AttackOffer<Fire> {
+export class ShootOffer extends AttackOffer<Fire, SaidShot> {
   readonly question = 'shoot'
 
   protected inQuestion(): readonly number[] {
@@ -111,25 +38,28 @@ export class ShootOffer extends AttackOffer<Fire> {
     )
   }
 
-  protected keys(): readonly string[] {
-    return this.targets().flatMap(target => {
-      const id = idAt(this.fight, target)
-      const covered = standingAt(this.fight, target).cover !== null
-      return this.rates().flatMap(rate => [
-        ...(covered ? [`${id}/${rate}/any/through`] : []),
-        ...WHERES.map(where => `${id}/${rate}/${where}`),
-      ])
+  protected sayings(): readonly SaidShot[] {
+    return this.targets().flatMap(place => {
+      const target = idAt(this.fight, place)
+      const covered = standingAt(this.fight, place).cover !== null
+      return this.rates().flatMap(how => {
+        const shot = { kind: 'shot', target, how } as const
+        return [
+          ...(covered ? [{ ...shot, where: 'any', through: true }] : []),
+          ...WHERES.map(where => ({ ...shot, where, through: false })),
+        ]
+      })
     })
   }
 
-  attack(key: string): Fire | undefined {
-    const [id, named, at = '', more] = key.split('/')
-    const target = this.placeOf(id)
-    const rate = this.rates().find(one => one === named)
-    const where = whereOf(at)
-    if (target === undefined || rate === undefined || where === undefined) return undefined
-    if (more !== undefined && more !== 'through') return undefined
-    return { by: this.place, arm: this.arm, target, rate, where, through: more === 'through' }
+  protected read(key: string): SaidShot | undefined {
+    return shotOf(key)
+  }
+
+  meant({ target: id, how: rate, where: at, through }: SaidShot): Fire | undefined {
+    const [target, where] = [this.placeOf(id), whereOf(at)]
+    if (target === undefined || where === undefined || !this.rates().includes(rate)) return undefined
+    return { by: this.place, arm: this.arm, target, rate, where, through }
   }
 
   protected refusal({ target, rate, where }: Fire): Refusal | undefined {
@@ -151,6 +81,14 @@ export class ShootOffer extends AttackOffer<Fire> {
   }
 }
 
+export const saidShot = (fight: Fight, { target, rate, where, through }: Fire): SaidShot => ({
+  kind: 'shot',
+  target: idAt(fight, target),
+  how: rate,
+  where: whereKey(where),
+  through,
+})
+
 /** A large part of the body, or a spot; what is held counts as one. */
 function calledAs(
   where: Where,
@@ -162,7 +100,7 @@ function calledAs(
   return kind === 'general' || kind === 'head' ? 'general' : 'specific'
 }
 
-export class StrikeOffer extends AttackOffer<Strike> {
+export class StrikeOffer extends AttackOffer<Strike, SaidBlow> {
   readonly question = 'strike'
 
   protected inQuestion(): readonly number[] {
@@ -180,26 +118,28 @@ export class StrikeOffer extends AttackOffer<Strike> {
     return acts(havingNow(fighter, one), 'df', 'dirty-attack') && !one.dirty.includes(idAt(this.fight, target))
   }
 
-  protected keys(): readonly string[] {
-    return this.targets().flatMap(target => {
-      const id = idAt(this.fight, target)
-      return this.modes().flatMap(mode =>
-        WHERES.flatMap(where => [
-          `${id}/${mode}/${where}`,
-          ...(this.#tricks(target) ? [`${id}/${mode}/${where}/dirty`] : []),
-        ]),
+  protected sayings(): readonly SaidBlow[] {
+    return this.targets().flatMap(place => {
+      const target = idAt(this.fight, place)
+      const tricks = this.#tricks(place)
+      return this.modes().flatMap(how =>
+        WHERES.flatMap(where => {
+          const blow = { kind: 'blow', target, how, where, dirty: false } as const
+          return tricks ? [blow, { ...blow, dirty: true }] : [blow]
+        }),
       )
     })
   }
 
-  attack(key: string): Strike | undefined {
-    const [id, named, at = '', more] = key.split('/')
-    const target = this.placeOf(id)
-    const mode = this.modes().find(one => one === named)
-    const where = whereOf(at)
-    if (target === undefined || mode === undefined || where === undefined) return undefined
-    if (more !== undefined && (more !== 'dirty' || !this.#tricks(target))) return undefined
-    return { by: this.place, arm: this.arm, target, mode, where, free: false, dirty: more === 'dirty' }
+  protected read(key: string): SaidBlow | undefined {
+    return blowOf(key)
+  }
+
+  meant({ target: id, how: mode, where: at, dirty }: SaidBlow): Strike | undefined {
+    const [target, where] = [this.placeOf(id), whereOf(at)]
+    if (target === undefined || where === undefined || !this.modes().includes(mode)) return undefined
+    if (dirty && !this.#tricks(target)) return undefined
+    return { by: this.place, arm: this.arm, target, mode, where, free: false, dirty }
   }
 
   protected refusal({ target, where }: Strike): Refusal | undefined {
@@ -209,16 +149,10 @@ export class StrikeOffer extends AttackOffer<Strike> {
   }
 }
 
-/** Somebody out of several, by id. */
-export class WhomOffer implements Offer {
-  readonly who: string
-  readonly question: string
-  readonly secret = true
-  readonly choices: readonly Choice[]
-
-  constructor(fight: Fight, place: number, question: string, places: readonly number[]) {
-    this.who = idAt(fight, place)
-    this.question = question
-    this.choices = places.map(other => ({ key: idAt(fight, other), label: fighterAt(fight, other).name }))
-  }
-}
+export const saidBlow = (fight: Fight, { target, mode, where, dirty }: Strike): SaidBlow => ({
+  kind: 'blow',
+  target: idAt(fight, target),
+  how: mode,
+  where: whereKey(where),
+  dirty,
+})

@@ -1,13 +1,14 @@
 /** Where something is thrown: at somebody, or on a square. */
 import { type Choice, hushed, type Offer, type Refusal, type Why } from '@umpire/engine'
-import { squareNamed } from '../ground/destinations.ts'
 import { mapOf, sees, squareAt } from '../ground/ground.ts'
+import { type About, aboutKey, LAPSE, type SaidThrow, throwOf } from '../state/about.ts'
 import { armAt } from '../state/fighter.ts'
-import { type Fight, fighterAt, idAt, placeOf, present, standingAt } from '../state/state.ts'
-import { LAPSE } from './target-offer.ts'
+import { type Fight, fighterAt, idAt, present, standingAt } from '../state/state.ts'
 import { type Throw, thrownAt } from './throw.ts'
 
-const LAPSED: Choice = { key: LAPSE, label: 'Keep it' }
+type Chosen = Choice<string, About>
+
+const LAPSED: Chosen = { key: LAPSE, label: 'Keep it', about: { kind: 'lapse' } }
 
 export class ThrowOffer implements Offer {
   readonly who: string
@@ -17,7 +18,7 @@ export class ThrowOffer implements Offer {
   readonly place: number
   readonly arm: number
   readonly #why: Why
-  #choices: readonly Choice[] | undefined
+  #choices: readonly Chosen[] | undefined
 
   constructor(fight: Fight, place: number, arm: number, why: Why) {
     this.who = idAt(fight, place)
@@ -27,18 +28,18 @@ export class ThrowOffer implements Offer {
     this.#why = hushed(why)
   }
 
-  get choices(): readonly Choice[] {
+  get choices(): readonly Chosen[] {
     this.#choices ??= [LAPSED, ...this.#list()]
     return this.#choices
   }
 
-  *#list(): Generator<Choice> {
+  *#list(): Generator<Chosen> {
     for (const [other, one] of this.fight.standing.entries()) {
       if (other === this.place || !present(one) || !sees(this.fight, this.place, other)) continue
       const { name, id, side } = fighterAt(this.fight, other)
       if (side === fighterAt(this.fight, this.place).side) continue
-      yield this.#choice(`at/${id}`, `At ${name}`)
-      if (this.#isGrenade()) yield this.#choice(`on/${one.x},${one.y}`, `On the square of ${name}`)
+      yield this.#choice({ kind: 'throw-at', target: id }, `At ${name}`)
+      if (this.#isGrenade()) yield this.#choice({ kind: 'throw-on', x: one.x, y: one.y }, `On the square of ${name}`)
     }
   }
 
@@ -46,30 +47,37 @@ export class ThrowOffer implements Offer {
     return armAt(fighterAt(this.fight, this.place), this.arm).kind === 'grenade'
   }
 
-  #choice(key: string, label: string): Choice {
-    const thrown = this.attack(key)
+  #choice(about: SaidThrow, label?: string): Chosen {
+    const thrown = this.meant(about)
     const no: Refusal | undefined =
       thrown === undefined || thrownAt(this.fight, thrown, this.#why).possible
         ? undefined
         : { rule: 'tensided.ranged.thrown', because: 'too far to throw' }
-    return no === undefined ? { key, label } : { key, label, refused: no }
+    const key = aboutKey(about)
+    const choice = { key, label: label ?? key, about }
+    return no === undefined ? choice : { ...choice, refused: no }
   }
 
-  find(key: string): Choice | undefined {
-    if (key === LAPSED.key) return LAPSED
-    return this.attack(key) === undefined ? undefined : this.#choice(key, key)
+  find(key: string): Chosen | undefined {
+    if (key === LAPSE) return LAPSED
+    const said = throwOf(key)
+    return said === undefined || this.meant(said) === undefined ? undefined : this.#choice(said)
   }
 
+  /** The throw that a key names; none where it is kept or cannot be thrown there. */
   attack(key: string): Throw | undefined {
-    const [kind, to = ''] = key.split('/')
+    const said = throwOf(key)
+    return said === undefined ? undefined : this.meant(said)
+  }
+
+  meant(said: SaidThrow): Throw | undefined {
     const own = { by: this.place, arm: this.arm }
-    if (kind === 'at' && this.fight.roster.some(({ id }) => id === to)) {
-      const target = placeOf(this.fight, to)
-      const one = standingAt(this.fight, target)
-      return target === this.place || !present(one) ? undefined : { ...own, target, at: squareAt(this.fight, target) }
+    if (said.kind === 'throw-at') {
+      const target = this.fight.roster.findIndex(({ id }) => id === said.target)
+      const there = target >= 0 && target !== this.place && present(standingAt(this.fight, target))
+      return there ? { ...own, target, at: squareAt(this.fight, target) } : undefined
     }
-    const at = kind === 'on' && this.#isGrenade() ? squareNamed(to) : undefined
-    if (at === undefined || mapOf(this.fight)?.contains(at) === false) return undefined
-    return { ...own, target: null, at }
+    const at = { x: said.x, y: said.y }
+    return !this.#isGrenade() || mapOf(this.fight)?.contains(at) === false ? undefined : { ...own, target: null, at }
   }
 }

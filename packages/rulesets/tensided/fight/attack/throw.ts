@@ -15,6 +15,7 @@ import { threw } from '../facts/arm.ts'
 import { type Asking, D8, D10, reads, throws } from '../facts/ask.ts'
 import { attacked } from '../facts/facts.ts'
 import { metresBetween, squareAt } from '../ground/ground.ts'
+import { squareKey } from '../state/about.ts'
 import { costsOf } from '../state/burden.ts'
 import { ANY } from '../state/called-location.ts'
 import { armAt } from '../state/fighter.ts'
@@ -119,7 +120,7 @@ export function throwIt(ask: Asking, before: Fight, x: Throw): void {
       with: arm.key,
       how: 'a throw',
       hand_to_hand: false,
-      where: x.target === null ? `${x.at.x},${x.at.y}` : 'any',
+      where: x.target === null ? squareKey(x.at) : 'any',
       difficulty: at.difficulty,
       came: mos < 0 ? 'miss' : 'hit',
       hits: mos < 0 ? 0 : 1,

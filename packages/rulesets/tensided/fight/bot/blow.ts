@@ -4,12 +4,13 @@ import { grapple as grappleRule, sleeperHold } from '../../melee/grapple.ts'
 import type { Mode } from '../../tables/melee-weapons.ts'
 import { grappledAt } from '../attack/grapple.ts'
 import { type Strike, struckAt } from '../attack/strike.ts'
-import { StrikeOffer } from '../attack/target-offer.ts'
-import { ANY, type Where, whereKey, whereOf } from '../state/called-location.ts'
+import { StrikeOffer, saidBlow } from '../attack/target-offer.ts'
+import type { SaidBlow } from '../state/about.ts'
+import { ANY, type Where, whereOf } from '../state/called-location.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { armAt } from '../state/fighter.ts'
 import { Memory } from '../state/memory.ts'
-import { fighterAt, idAt, standingAt } from '../state/state.ts'
+import { fighterAt, standingAt } from '../state/state.ts'
 import { strikeNumber } from './marks.ts'
 import type { Moment } from './moment.ts'
 import type { Best } from './shoot.ts'
@@ -49,8 +50,12 @@ const MODES_OF = new Memory<Fighter, readonly Mode[]>()
 const modesOf = ({ fighter, fight, place, why }: Moment, arm: number): readonly Mode[] =>
   MODES_OF.of(fighter, `${arm}`, why, () => new StrikeOffer(fight, place, arm, why).modes())
 
+interface BestBlow extends Best {
+  readonly strike: Strike
+}
+
 /** The best blow with something at one of these. */
-export function bestStrike(moment: Moment, arm: number, at: readonly number[] = moment.near): Best | undefined {
+export function bestStrike(moment: Moment, arm: number, at: readonly number[] = moment.near): BestBlow | undefined {
   const { place } = moment
   let best: (Attack & { readonly strike: Strike }) | undefined
   const tried = (strike: Strike): void => {
@@ -67,15 +72,14 @@ export function bestStrike(moment: Moment, arm: number, at: readonly number[] = 
     for (const where of CALLED) tried({ ...strike, where })
   }
   if (best === undefined) return undefined
-  const { strike, worth, chance } = best
-  const key = `${moment.fighterAt(strike.target).id}/${strike.mode}/${whereKey(strike.where)}`
-  return { key, target: strike.target, worth, chance }
+  return { ...best, target: best.strike.target }
 }
 
 /** A trick that works once costs nothing. */
-export function withTrick({ fight, place, why }: Moment, arm: number, key: string): string {
-  const dirty = `${key}/dirty`
-  return new StrikeOffer(fight, place, arm, why).attack(dirty) === undefined ? key : dirty
+export function withTrick({ fight, place, why }: Moment, strike: Strike): SaidBlow {
+  const blow = saidBlow(fight, strike)
+  const dirty = { ...blow, dirty: true }
+  return new StrikeOffer(fight, place, strike.arm, why).meant(dirty) === undefined ? blow : dirty
 }
 
 /** The best grip, to break something with it. */
@@ -88,7 +92,7 @@ export function bestGrip(moment: Moment): Best | undefined {
     )
     const chance = moment.worth.chance(own, difficulty)
     const worth = chance * gripWorth(moment, target)
-    if (worth > (best?.worth ?? 0)) best = { key: idAt(moment.fight, target), target, worth, chance }
+    if (worth > (best?.worth ?? 0)) best = { target, worth, chance }
   }
   return best
 }

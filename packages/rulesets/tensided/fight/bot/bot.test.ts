@@ -21,7 +21,7 @@ function declares(fight: Fight, rules = ruleset): readonly string[] {
   for (;;) {
     const offer = new DeclareOffer(fight, 0, acts, rules.silent)
     const key = by(offer, fight)
-    expect(offer.find(key), key).toEqual({ key, label: expect.any(String) })
+    expect(offer.find(key), key).toEqual({ key, label: expect.any(String), about: expect.any(Object) })
     if (key === 'enough') return acts
     acts.push(key)
     if (!new DeclareOffer(fight, 0, acts, rules.silent).choices.some(({ key: more }) => more !== 'enough')) return acts

@@ -5,10 +5,12 @@
  */
 import type { Offer, Policy, Ruleset } from '@umpire/engine'
 import { SwingOffer } from '../attack/free-swing.ts'
-import { LAPSE, ShootOffer, StrikeOffer, WhomOffer } from '../attack/target-offer.ts'
+import { ShootOffer, StrikeOffer, saidShot } from '../attack/target-offer.ts'
 import { ThrowOffer } from '../attack/throw-offer.ts'
+import { WhomOffer } from '../attack/whom-offer.ts'
 import { DeclareOffer } from '../declare/declare.ts'
 import { WhereOffer } from '../ground/destinations.ts'
+import { aboutKey, LAPSE } from '../state/about.ts'
 import { type Fight, holdsOn, idAt, placeOf } from '../state/state.ts'
 import { bestGrip, bestSleeps, bestStrike, withTrick } from './blow.ts'
 import { caringPlans, despairs, whomToTreat } from './care.ts'
@@ -81,15 +83,17 @@ class Bot {
     this.#worth.tidy()
     if (offer instanceof DeclareOffer) return this.#declare(offer)
     if (offer instanceof ShootOffer) {
-      return bestShot(this.#moment(offer.fight, offer.place), offer.arm)?.key ?? LAPSE
+      const shot = bestShot(this.#moment(offer.fight, offer.place), offer.arm)
+      return shot === undefined ? LAPSE : aboutKey(saidShot(offer.fight, shot.fire))
     }
     if (offer instanceof StrikeOffer) {
       const moment = this.#moment(offer.fight, offer.place)
       const best = bestStrike(moment, offer.arm)
-      return best === undefined ? LAPSE : withTrick(moment, offer.arm, best.key)
+      return best === undefined ? LAPSE : aboutKey(withTrick(moment, best.strike))
     }
     if (offer instanceof ThrowOffer) {
-      return bestThrow(this.#moment(offer.fight, offer.place), offer.arm)?.key ?? LAPSE
+      const best = bestThrow(this.#moment(offer.fight, offer.place), offer.arm)
+      return best === undefined ? LAPSE : aboutKey({ kind: 'throw-on', ...best.at })
     }
     if (offer instanceof WhereOffer) return whereTo(this.#moment(offer.fight, offer.place), offer, false)
     if (offer instanceof SwingOffer) {
@@ -114,22 +118,22 @@ class Bot {
 
   #whom(moment: Moment, offer: WhomOffer): string {
     const keys = offer.choices.map(({ key }) => key)
-    const among = (key: string | undefined): string => (key !== undefined && keys.includes(key) ? key : (keys[0] ?? ''))
+    const among = (target: number | undefined): string => {
+      const id = target === undefined ? undefined : idAt(moment.fight, target)
+      return id !== undefined && keys.includes(id) ? id : (keys[0] ?? '')
+    }
     switch (offer.question) {
       case 'aim': {
         const [arm] = guns(moment)
         const shot = arm === undefined ? undefined : bestShot(moment, arm)
-        return among(shot?.key.split('/')[0])
+        return among(shot?.target)
       }
       case 'treat':
       case 'wake':
       case 'care':
         return whomToTreat(moment, keys)
       default:
-        return among(
-          (offer.question === 'wait' ? moment.near.map(foe => idAt(moment.fight, foe)) : [])[0] ??
-            bestGrip(moment)?.key,
-        )
+        return among((offer.question === 'wait' ? moment.near[0] : undefined) ?? bestGrip(moment)?.target)
     }
   }
 

@@ -4,6 +4,7 @@ import { fighting } from '../../fatigue/exertion.ts'
 import { block } from '../../melee/block.ts'
 import { MOST_WAITED } from '../../melee/modifiers.ts'
 import { StrikeOffer } from '../attack/target-offer.ts'
+import { actKey } from '../state/act.ts'
 import { ruleActs } from '../state/burden.ts'
 import { ANY } from '../state/called-location.ts'
 import { burdens, fatigueNow } from '../state/now.ts'
@@ -75,24 +76,25 @@ export function* strikingPlans(moment: Moment): Generator<Plan> {
   const saved = (acts: readonly string[]): number =>
     dangers.reduce((sum, danger) => sum + danger.worth * blockChance(moment, danger.foe, acts), 0)
   for (const arm of blades(moment)) {
+    const [strikes, blocks] = [actKey({ kind: 'strike', arm }), actKey({ kind: 'block', arm })]
     let before = 0
     for (let count = 1; count <= MOST; count++) {
-      const acts = Array<string>(count).fill(`strike:${arm}`)
+      const acts = Array<string>(count).fill(strikes)
       const worth = net(moment, bestStrike(moment.as({ acts }), arm), count)
       if (count > 1 && worth <= before) break
       before = worth
       yield { acts, worth }
     }
-    const both = [`strike:${arm}`, `block:${arm}`]
+    const both = [strikes, blocks]
     yield { acts: both, worth: net(moment, bestStrike(moment.as({ acts: both }), arm)) + saved(both) }
     const rounds = moment.one.waited === null ? 1 : moment.one.waited.rounds + 1
     if (rounds <= MOST_WAITED) {
       const waited = { target: idAt(fight, foe), rounds }
-      const later = net(moment, bestStrike(moment.as({ acts: [`strike:${arm}`], waited }), arm, [foe]))
-      const wait = ['wait', `block:${arm}`]
+      const later = net(moment, bestStrike(moment.as({ acts: [strikes], waited }), arm, [foe]))
+      const wait = ['wait', blocks]
       yield { acts: wait, worth: (isSafe ? NO_HURRY : NEXT_ROUND) * later + saved(['wait']) }
     }
-    yield { acts: [`block:${arm}`], worth: saved([`block:${arm}`]) }
+    yield { acts: [blocks], worth: saved([blocks]) }
   }
   // Whoever is being put to sleep only has to be held.
   const sleepy = fight.holds.some(({ by, until }) => by === moment.one.id && until !== null)
@@ -106,9 +108,8 @@ export function worthSwinging(moment: Moment, target: number): boolean {
   const [arm = 0] = blades(moment)
   const { fight, place } = moment
   const [mode = 'strike'] = new StrikeOffer(fight, place, arm, moment.why).modes()
-  const key = idAt(fight, target)
   const { worth, chance } = weighBlow(moment, { by: place, arm, target, mode, where: ANY, free: true, dirty: false })
-  return net(moment, { key, target, worth, chance }) > 0
+  return net(moment, { target, worth, chance }) > 0
 }
 
 /** Below such a chance it is better to get one's breath again, as long as nobody strikes. */
@@ -121,7 +122,8 @@ export function atLast(moment: Moment): Plan {
   if (foe === undefined) return { acts: ['nothing'], worth: 0 }
   const { fight, one, fighter, why } = moment
   const waited = { target: idAt(fight, foe), rounds: MOST_WAITED }
-  const blow = bestStrike(moment.as({ acts: [`strike:${arm}`], waited }), arm, [foe])
+  const strikes = actKey({ kind: 'strike', arm })
+  const blow = bestStrike(moment.as({ acts: [strikes], waited }), arm, [foe])
   const grip = bestGrip(moment.as({ acts: ['grapple'] }))
   const chance = Math.max(blow?.chance ?? 0, grip?.chance ?? 0)
   const isSafe = moment.near.every(other => !canAct(standingAt(fight, other)))
@@ -129,5 +131,5 @@ export function atLast(moment: Moment): Plan {
   if (chance === 0 || rests) return { acts: ['nothing'], worth: 0 }
   if ((grip?.worth ?? 0) > (blow?.worth ?? 0)) return { acts: ['grapple'], worth: 0 }
   const ready = one.waited !== null && one.waited.rounds >= MOST_WAITED
-  return { acts: ready ? [`strike:${arm}`] : ['wait', `block:${arm}`], worth: 0 }
+  return { acts: ready ? [strikes] : ['wait', actKey({ kind: 'block', arm })], worth: 0 }
 }

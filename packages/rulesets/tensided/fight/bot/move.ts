@@ -4,6 +4,8 @@ import { PACES } from '../../combat/movement.ts'
 import { CLUTTER_ROWS, HP_EACH } from '../../ranged/cover.ts'
 import { STEPS, type WhereOffer } from '../ground/destinations.ts'
 import { mapOf, metresApart, metresBetween, sees, squareAt } from '../ground/ground.ts'
+import { aboutKey, STAY } from '../state/about.ts'
+import { actKey } from '../state/act.ts'
 import { paceNow } from '../state/now.ts'
 import type { Fight } from '../state/state.ts'
 import { bestStrike } from './blow.ts'
@@ -26,8 +28,8 @@ export function* closingPlans(moment: Moment): Generator<Plan> {
   for (const pace of PACES) {
     const metres = paceNow(fighter, one, pace, why)
     if (metres <= 0) continue
-    const move = `move:${pace}`
-    const acts = [move, `strike:${arm}`]
+    const move = actKey({ kind: 'move', pace })
+    const acts = [move, actKey({ kind: 'strike', arm })]
     const worth = bestStrike(moment.as({ acts, pace: metres }), arm, [foe])?.worth ?? 0
     if (away <= metres && sees(fight, place, foe)) yield { acts, worth }
     const nearer = Math.max(0, 1 - (away - metres) / FAR) * worth * 0.5
@@ -93,12 +95,11 @@ const NOWHERE = 1_000_000
 const BESIDE = [-1, 0, 1] as const
 
 /** Squares beside a foe: on open ground only the straight ways are listed, though any square may be gone to. */
-function* around(offer: WhereOffer, { x, y }: Square): Generator<Square & { readonly key: string }> {
+function* around(offer: WhereOffer, { x, y }: Square): Generator<Square> {
   for (const dx of BESIDE) {
     for (const dy of BESIDE) {
       const square = { x: x + dx, y: y + dy }
-      const key = `${square.x},${square.y}`
-      if (offer.destination(key) !== undefined) yield { ...square, key }
+      if (offer.reached(square) !== undefined) yield square
     }
   }
 }
@@ -107,7 +108,7 @@ function* around(offer: WhereOffer, { x, y }: Square): Generator<Square & { read
 export function whereTo(moment: Moment, offer: WhereOffer, runs: boolean): string {
   const { fight, place, foes } = moment
   const [foe] = foes
-  if (foe === undefined) return 'stay'
+  if (foe === undefined) return STAY
   const to = squareAt(fight, foe)
   const ways = runs ? undefined : waysTo(fight, to)
   const far = (at: Square): number => {
@@ -116,10 +117,11 @@ export function whereTo(moment: Moment, offer: WhereOffer, runs: boolean): strin
     return ways === undefined ? metres : (ways.get(numberOf(at)) ?? NOWHERE) + metres / FAR
   }
   const here = squareAt(fight, place)
-  let [best, least] = ['stay', far(here)]
-  for (const choice of [...offer.choices, ...around(offer, to)]) {
-    const way = far(choice)
-    if (way < least) [best, least] = [choice.key, way]
+  let best: Square | undefined
+  let least = far(here)
+  for (const square of [...offer.destinations(), ...around(offer, to)]) {
+    const way = far(square)
+    if (way < least) [best, least] = [square, way]
   }
-  return best
+  return best === undefined ? STAY : aboutKey({ kind: 'square', x: best.x, y: best.y })
 }

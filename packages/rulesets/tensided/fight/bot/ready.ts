@@ -4,6 +4,7 @@ import { explosives } from '../../equipment/explosives.ts'
 import { explosiveNamed } from '../../tables/weapon.ts'
 import { thrownAt } from '../attack/throw.ts'
 import { metresBetween } from '../ground/ground.ts'
+import { actKey } from '../state/act.ts'
 import { ANY } from '../state/called-location.ts'
 import { armAt, BARE_HANDS } from '../state/fighter.ts'
 import { freeHand, heldArms } from '../state/now.ts'
@@ -39,15 +40,16 @@ function worthInHand(moment: Moment, arm: number, least = 0): number {
     if (held.rounds === 0 && held.spare === 0) return 0
     const at = foes.slice(0, MOST_FOES)
     if (at.every(foe => worth.left(moment.standing(foe)) <= least)) return 0
-    const acts = [`shoot:${arm}`]
+    const acts = [actKey({ kind: 'shoot', arm })]
     const aim = { arm, target: moment.fighterAt(nearest).id, extra: 0 }
     const shot = bestShot(moment.as({ arms, acts, aim }), arm, at)?.worth ?? 0
     return held.jammed || held.rounds === 0 ? shot * LATER : shot
   }
-  if (thing.kind === 'grenade') return bestThrow(moment.as({ arms, acts: [`throw:${arm}`] }), arm, least)?.worth ?? 0
+  if (thing.kind === 'grenade')
+    return bestThrow(moment.as({ arms, acts: [actKey({ kind: 'throw', arm })] }), arm, least)?.worth ?? 0
   const inTime = Math.max(0.1, 1 - moment.metresTo(nearest) / FAR)
   if (worth.left(moment.standing(nearest)) * inTime <= least) return 0
-  return (bestStrike(moment.as({ arms, acts: [`strike:${arm}`] }), arm, [nearest])?.worth ?? 0) * inTime
+  return (bestStrike(moment.as({ arms, acts: [actKey({ kind: 'strike', arm })] }), arm, [nearest])?.worth ?? 0) * inTime
 }
 
 /** What goes first, so that there is a hand for it: nothing, if there is one; a gun is fired with the better one. */
@@ -76,7 +78,11 @@ export function* drawingPlans(moment: Moment, leading: Leading): Generator<Plan>
     const drops = inTheWay(moment, arm)
     const given = Math.max(0, ...drops.map(givenUp)) * LATER
     const worth = worthInHand(moment, arm, (leading() + given) / NEXT_ROUND) * NEXT_ROUND - given
-    if (worth > 0) yield { acts: [...drops.map(other => `drop:${other}`), `draw:${arm}`], worth }
+    if (worth > 0)
+      yield {
+        acts: [...drops.map(other => actKey({ kind: 'drop', arm: other })), actKey({ kind: 'draw', arm })],
+        worth,
+      }
   }
 }
 
@@ -86,8 +92,8 @@ export function* loadingPlans(moment: Moment): Generator<Plan> {
     const held = moment.one.arms[arm]
     if (held === undefined) continue
     if (!held.jammed && (held.rounds > 0 || held.spare === 0)) continue
-    const act = held.jammed ? 'clear' : 'reload'
-    yield { acts: [`${act}:${arm}`], worth: Math.max(worthInHand(moment, arm), 0.01) }
+    const kind = held.jammed ? 'clear' : 'reload'
+    yield { acts: [actKey({ kind, arm })], worth: Math.max(worthInHand(moment, arm), 0.01) }
   }
 }
 
@@ -151,19 +157,23 @@ function thrownChance(moment: Moment, arm: number, at: Square): number {
   return worth.ofAttack(moment.mark(arm), number, weigh).chance
 }
 
+interface BestThrow extends Best {
+  readonly at: Square
+}
+
 /** The square to throw a grenade on, if any is worth more than that. */
-export function bestThrow(moment: Moment, arm: number, least = 0): Best | undefined {
+export function bestThrow(moment: Moment, arm: number, least = 0): BestThrow | undefined {
   const { fighter, seen } = moment
   const { kind, weapon } = armAt(fighter, arm)
   if (kind !== 'grenade') return undefined
-  let best: Best | undefined
+  let best: BestThrow | undefined
   for (const target of seen) {
     const { x, y } = moment.standing(target)
     const chance = thrownChance(moment, arm, { x, y })
     if (chance === 0) continue
     const above = best?.worth ?? least
     const worth = chance * blast(moment, weapon, { x, y }, above / chance)
-    if (worth > above) best = { key: `on/${x},${y}`, target, worth, chance }
+    if (worth > above) best = { at: { x, y }, target, worth, chance }
   }
   return best
 }
@@ -171,7 +181,7 @@ export function bestThrow(moment: Moment, arm: number, least = 0): Best | undefi
 export function* throwingPlans(moment: Moment, leading: Leading): Generator<Plan> {
   for (const arm of heldArms(moment.one)) {
     if (moment.fighter.arms[arm]?.kind !== 'grenade') continue
-    const acts = [`throw:${arm}`]
+    const acts = [actKey({ kind: 'throw', arm })]
     const best = bestThrow(moment.as({ acts }), arm, leading())
     if (best !== undefined) yield { acts, worth: best.worth }
   }

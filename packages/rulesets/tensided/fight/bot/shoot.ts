@@ -4,10 +4,12 @@ import { rateOfFire } from '../../equipment/rate-of-fire.ts'
 import { ptm } from '../../ranged/distance/ptm.ts'
 import { gunNamed } from '../../tables/weapon.ts'
 import { landing } from '../attack/shoot.ts'
-import { type Fire, type Rate, shotAt } from '../attack/shot-at.ts'
-import { ShootOffer } from '../attack/target-offer.ts'
+import { type Fire, shotAt } from '../attack/shot-at.ts'
+import { ShootOffer, saidShot } from '../attack/target-offer.ts'
+import type { Rate } from '../state/about.ts'
+import { actKey } from '../state/act.ts'
 import { ruleActs } from '../state/burden.ts'
-import { ANY, type Where, whereKey, whereOf } from '../state/called-location.ts'
+import { ANY, type Where, whereOf } from '../state/called-location.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { armAt } from '../state/fighter.ts'
 import { Memory } from '../state/memory.ts'
@@ -19,14 +21,13 @@ import type { Attack } from './worth.ts'
 
 /** The best of what may be attacked with one thing. */
 export interface Best {
-  readonly key: string
   readonly target: number
   readonly worth: number
   readonly chance: number
 }
 
 interface BestShot extends Best {
-  readonly rate: Rate
+  readonly fire: Fire
 }
 
 const FACES = 10
@@ -64,9 +65,6 @@ function weighed({ fight, fighter, one, worth }: Moment, fire: Fire): Attack {
   return { worth: chance * ofHit(Math.max(0, at.attribute + middle - at.difficulty)), chance }
 }
 
-const keyOf = (moment: Moment, { target, rate, where, through }: Fire): string =>
-  `${moment.fighterAt(target).id}/${rate}/${whereKey(where)}${through ? '/through' : ''}`
-
 const RATES_OF = new Memory<Fighter, readonly Rate[]>()
 
 /** Ways to fire it that may be better than others: never fewer shots than it could. */
@@ -92,27 +90,22 @@ export function bestShot(moment: Moment, arm: number, at: readonly number[] = mo
     }
   }
   if (best === undefined) return undefined
-  const plain = asBest(moment, best.fire, best)
-  return best.chance < SURE || best.fire.through ? plain : called(moment, plain, best.fire)
+  const plain = asBest(best.fire, best)
+  return best.chance < SURE || best.fire.through ? plain : called(moment, plain)
 }
 
-const asBest = (moment: Moment, fire: Fire, { worth, chance }: Attack): BestShot => ({
-  key: keyOf(moment, fire),
-  target: fire.target,
-  rate: fire.rate,
-  worth,
-  chance,
-})
+const asBest = (fire: Fire, { worth, chance }: Attack): BestShot => ({ target: fire.target, fire, worth, chance })
 
 /** The same shot at a place that would be worse for him, where that pays. */
-function called(moment: Moment, plain: BestShot, fire: Fire): BestShot {
+function called(moment: Moment, plain: BestShot): BestShot {
+  const { fire } = plain
   let best = plain
   for (const where of CALLED) {
     const aimed = { ...fire, where }
     const attack = weigh(moment, aimed)
     if (attack.worth <= best.worth) continue
     const offer = new ShootOffer(moment.fight, moment.place, fire.arm, moment.why)
-    if (offer.find(keyOf(moment, aimed))?.refused === undefined) best = asBest(moment, aimed, attack)
+    if (offer.offered(saidShot(moment.fight, aimed))?.refused === undefined) best = asBest(aimed, attack)
   }
   return best
 }
@@ -136,23 +129,24 @@ export function* shootingPlans(moment: Moment, arm: number): Generator<Plan> {
   if (held === undefined || held.jammed || held.rounds === 0) return
   let now = 0
   for (let count = 1; count <= MOST; count++) {
-    const acts = Array<string>(count).fill(`shoot:${arm}`)
+    const acts = Array<string>(count).fill(actKey({ kind: 'shoot', arm }))
     const shot = bestShot(moment.as({ acts, exposed: true }), arm)
     const worth = (shot?.worth ?? 0) * count
-    if (worth <= now || (shot !== undefined && isEmptyBefore(moment, arm, held.rounds, acts, shot.rate))) break
+    if (worth <= now || (shot !== undefined && isEmptyBefore(moment, arm, held.rounds, acts, shot.fire.rate))) break
     now = worth
     yield { acts, worth }
   }
   if (one.aim?.arm === arm) return
   const [target = null] = moment.seen
   const aim = { arm, target: target === null ? null : idAt(moment.fight, target), extra: 0 }
+  const [aims, shoots] = [actKey({ kind: 'aim', arm }), actKey({ kind: 'shoot', arm })]
   const aimed = (acts: readonly string[]) => bestShot(moment.as({ acts, aim, exposed: true }), arm)?.worth ?? 0
   if (fighter.abilities.some(ability => QUICK_AIM.includes(ability))) {
-    const acts = [`aim:${arm}`, `shoot:${arm}`]
+    const acts = [aims, shoots]
     yield { acts, worth: aimed(acts) }
   }
-  const later = aimed([`shoot:${arm}`])
-  yield { acts: [`aim:${arm}`], worth: (later * (AHEAD - 1)) / AHEAD }
+  const later = aimed([shoots])
+  yield { acts: [aims], worth: (later * (AHEAD - 1)) / AHEAD }
 }
 
 /** Whether the gun would be empty before the last of these shots, which only makes the others harder. */

@@ -3,7 +3,7 @@ import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
 import { PACES, type Pace } from '../../combat/movement.ts'
 import type { Asking } from '../facts/ask.ts'
 import { declared } from '../facts/facts.ts'
-import { actOf } from '../state/act.ts'
+import { type Act, actKey, actOf, PLAIN_ACTS } from '../state/act.ts'
 import { BARE_HANDS, type Fighter } from '../state/fighter.ts'
 import { inHand, paceNow } from '../state/now.ts'
 import type { Standing } from '../state/standing.ts'
@@ -14,7 +14,7 @@ const ENOUGH = 'enough'
 /** Free acts beside the three that count. */
 const MOST_ACTS = 6
 
-const LABELS: { readonly [key: string]: string } = {
+const LABELS: { readonly [kind in (typeof PLAIN_ACTS)[number]]: string } = {
   grapple: 'Grapple',
   disarm: 'Disarm',
   wait: 'Wait for an opening',
@@ -43,7 +43,7 @@ const VERBS = {
 } as const
 
 /** What makes any sense with a thing, allowed or not. */
-function* withThings({ arms }: Fighter, one: Standing): Generator<readonly [string, string]> {
+function* withThings({ arms }: Fighter, one: Standing): Generator<readonly [Act, string]> {
   for (const [arm, { key, kind, weapon }] of arms.entries()) {
     const held = one.arms[arm]
     const verbs: (keyof typeof VERBS)[] = []
@@ -53,9 +53,13 @@ function* withThings({ arms }: Fighter, one: Standing): Generator<readonly [stri
     if (kind !== 'gun' && weapon !== BARE_HANDS) verbs.push('throw')
     if (weapon !== BARE_HANDS && held !== undefined) verbs.push(inHand(held) ? 'drop' : 'draw')
     const name = weapon === BARE_HANDS ? 'bare hands' : key
-    for (const verb of verbs) yield [`${verb}:${arm}`, `${VERBS[verb]} ${name}`]
+    for (const verb of verbs) yield [{ kind: verb, arm }, `${VERBS[verb]} ${name}`]
   }
 }
+
+type Chosen = Choice<string, Act | { readonly kind: 'enough' }>
+
+const THAT_IS_ALL: Chosen = { key: ENOUGH, label: 'That is all', about: { kind: 'enough' } }
 
 export class DeclareOffer implements Offer {
   readonly who: string
@@ -66,7 +70,7 @@ export class DeclareOffer implements Offer {
   /** What he has declared so far. */
   readonly before: readonly string[]
   readonly #why: Why
-  #choices: readonly Choice[] | undefined
+  #choices: readonly Chosen[] | undefined
 
   constructor(fight: Fight, place: number, before: readonly string[], why: Why) {
     this.who = idAt(fight, place)
@@ -77,36 +81,38 @@ export class DeclareOffer implements Offer {
     this.#why = hushed(why)
   }
 
-  get choices(): readonly Choice[] {
+  get choices(): readonly Chosen[] {
     this.#choices ??= [...this.list()]
     return this.#choices
   }
 
   /** One after the other, for whoever need not know all. */
-  *list(): Generator<Choice> {
-    if (this.before.length > 0) yield { key: ENOUGH, label: 'That is all' }
+  *list(): Generator<Chosen> {
+    if (this.before.length > 0) yield THAT_IS_ALL
     const [fighter, one] = [fighterAt(this.fight, this.place), standingAt(this.fight, this.place)]
-    for (const [key, label] of withThings(fighter, one)) yield this.#choice(key, label)
-    for (const pace of PACES) yield this.#choice(`move:${pace}`, PACE_LABELS[pace])
-    for (const [key, label] of Object.entries(LABELS)) {
-      if (this.before.length === 0 || !ALONE.includes(key)) yield this.#choice(key, label)
+    for (const [act, label] of withThings(fighter, one)) yield this.#choice(act, label)
+    for (const pace of PACES) yield this.#choice({ kind: 'move', pace }, PACE_LABELS[pace])
+    for (const kind of PLAIN_ACTS) {
+      if (this.before.length === 0 || !ALONE.includes(kind)) yield this.#choice({ kind }, LABELS[kind])
     }
   }
 
-  #choice(key: string, label: string): Choice {
+  #choice(about: Act, label?: string): Chosen {
+    const key = actKey(about)
     const why = refused(this.fight, this.place, this.before, key, this.#why)
-    return why === undefined ? { key, label } : { key, label, refused: why }
+    const choice = { key, label: label ?? key, about }
+    return why === undefined ? choice : { ...choice, refused: why }
   }
 
   trust(key: string): string {
     return key
   }
 
-  find(key: string): Choice | undefined {
-    if (key === ENOUGH) return this.before.length > 0 ? { key, label: 'That is all' } : undefined
+  find(key: string): Chosen | undefined {
+    if (key === ENOUGH) return this.before.length > 0 ? THAT_IS_ALL : undefined
     const act = actOf(key)
     if (act === undefined || (this.before.length > 0 && ALONE.includes(key))) return undefined
-    return this.#choice(key, key)
+    return this.#choice(act)
   }
 }
 

@@ -1,6 +1,7 @@
 /** Moving: where somebody can get to in a round. */
 import type { Choice, Offer } from '@umpire/engine'
 import { type Gait, gait, line, type Square, squares } from '@umpire/geometry'
+import { type About, aboutKey, STAY, squareNamed } from '../state/about.ts'
 import { canAct, type Fight, fighterAt, holdsOn, idAt, placeOf, present, standingAt } from '../state/state.ts'
 import { isTaken, mapOf, metresBetween, squareAt, squareOf } from './ground.ts'
 
@@ -40,11 +41,7 @@ function* reachable(fight: Fight, place: number, metres: number): Generator<Dest
 }
 
 /** On open ground: toward somebody or away from him. */
-function* onOpenGround(
-  fight: Fight,
-  place: number,
-  metres: number,
-): Generator<Destination & { readonly label: string }> {
+function* onOpenGround(fight: Fight, place: number, metres: number): Generator<Listed> {
   const from = squareAt(fight, place)
   for (let other = 0; other < fight.standing.length; other++) {
     if (other === place || !present(standingAt(fight, other))) continue
@@ -77,20 +74,23 @@ function alongLine(fight: Fight, from: Square, to: Square, metres: number): Dest
     .findLast(square => square.metres <= metres && !isTaken(fight, square))
 }
 
-const SQUARE = /^(-?\d{1,6}),(-?\d{1,6})$/
-
-/** A square that is named by its numbers. */
-export function squareNamed(key: string): Square | undefined {
-  const [, x, y] = SQUARE.exec(key) ?? []
-  return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) }
-}
-
 /** Whoever is held gets no farther than he is held. */
 const isTethered = (fight: Fight, place: number, { x, y }: Square): boolean =>
   holdsOn(fight, idAt(fight, place)).some(({ by }) => {
     const holder = standingAt(fight, placeOf(fight, by))
     return Math.max(Math.abs(holder.x - x), Math.abs(holder.y - y)) > 1
   })
+
+/** Open ground has too many squares to list: the few that are have a label. */
+interface Listed extends Destination {
+  readonly label?: string
+}
+
+function choiceOf({ x, y }: Square, label?: string): Choice<string, About> {
+  const about = { kind: 'square', x, y } as const
+  const key = aboutKey(about)
+  return { key, label: label ?? `to ${key}`, about }
+}
 
 /** Where to, or no farther. */
 export class WhereOffer implements Offer {
@@ -99,7 +99,7 @@ export class WhereOffer implements Offer {
   readonly fight: Fight
   readonly place: number
   readonly metres: number
-  #choices: readonly (Choice & Destination)[] | undefined
+  #destinations: readonly Listed[] | undefined
 
   constructor(fight: Fight, place: number, metres: number) {
     this.who = idAt(fight, place)
@@ -108,25 +108,31 @@ export class WhereOffer implements Offer {
     this.metres = metres
   }
 
-  get choices(): readonly (Choice & Destination)[] {
-    this.#choices ??= [...this.#list()]
-    return this.#choices
+  get choices(): readonly Choice<string, About>[] {
+    return [
+      { key: STAY, label: 'Stay where you are', about: { kind: 'stay' } },
+      ...this.destinations().map(({ x, y, label }) => choiceOf({ x, y }, label)),
+    ]
   }
 
-  *#list(): Generator<Choice & Destination> {
-    const here = { ...squareAt(this.fight, this.place), metres: 0 }
+  /** The squares that are listed: on a map all that can be reached. */
+  destinations(): readonly Listed[] {
+    this.#destinations ??= [...this.#list()]
+    return this.#destinations
+  }
+
+  *#list(): Generator<Listed> {
     const seen = new Set<string>()
-    yield { ...here, key: 'stay', label: 'Stay where you are' }
     const found =
       mapOf(this.fight) === undefined
         ? onOpenGround(this.fight, this.place, this.metres)
         : reachable(this.fight, this.place, this.metres)
     const held = holdsOn(this.fight, idAt(this.fight, this.place)).length > 0
     for (const to of found) {
-      const key = `${to.x},${to.y}`
+      const key = aboutKey({ kind: 'square', x: to.x, y: to.y })
       if (seen.has(key) || (held && isTethered(this.fight, this.place, to))) continue
       seen.add(key)
-      yield { x: to.x, y: to.y, metres: to.metres, key, label: 'label' in to ? `${to.label}` : `to ${key}` }
+      yield to
     }
   }
 
@@ -134,18 +140,24 @@ export class WhereOffer implements Offer {
     return key
   }
 
-  find(key: string): Choice | undefined {
-    return this.destination(key) === undefined ? undefined : { key, label: key === 'stay' ? 'Stay' : `to ${key}` }
+  find(key: string): Choice<string, About> | undefined {
+    if (key === STAY) return { key, label: 'Stay', about: { kind: 'stay' } }
+    const to = this.destination(key)
+    return to === undefined ? undefined : choiceOf(to)
   }
 
+  /** Where a key leads; nowhere if nobody can go there. */
   destination(key: string): Destination | undefined {
-    const from = squareAt(this.fight, this.place)
-    if (key === 'stay') return { ...from, metres: 0 }
+    if (key === STAY) return { ...squareAt(this.fight, this.place), metres: 0 }
     const named = squareNamed(key)
-    if (named === undefined) return undefined
-    if (mapOf(this.fight) !== undefined) return this.choices.find(one => one.key === key)
-    const metres = metresBetween(from, named)
-    const open = metres > 0 && metres <= this.metres && !isTaken(this.fight, named)
-    return open && !isTethered(this.fight, this.place, named) ? { ...named, metres } : undefined
+    return named === undefined ? undefined : this.reached(named)
+  }
+
+  /** The way to a square; none if nobody can go there. */
+  reached({ x, y }: Square): Destination | undefined {
+    if (mapOf(this.fight) !== undefined) return this.destinations().find(one => one.x === x && one.y === y)
+    const metres = metresBetween(squareAt(this.fight, this.place), { x, y })
+    const open = metres > 0 && metres <= this.metres && !isTaken(this.fight, { x, y })
+    return open && !isTethered(this.fight, this.place, { x, y }) ? { x, y, metres } : undefined
   }
 }

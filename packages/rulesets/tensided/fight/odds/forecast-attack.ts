@@ -8,7 +8,8 @@ import { struckAt } from '../attack/strike.ts'
 import { ShootOffer, StrikeOffer } from '../attack/target-offer.ts'
 import { thrownAt } from '../attack/throw.ts'
 import { ThrowOffer } from '../attack/throw-offer.ts'
-import { type ActKind, actOf } from '../state/act.ts'
+import { isThrow } from '../state/about.ts'
+import type { Act, ActKind } from '../state/act.ts'
 import type { Fight } from '../state/state.ts'
 import { targetOf } from './forecast-people.ts'
 import type { PlannedAct } from './plan.ts'
@@ -24,26 +25,25 @@ export interface Numbers {
   readonly because: readonly Reason[]
 }
 
-const ATTACKS: readonly (ActKind | undefined)[] = ['shoot', 'strike', 'throw', 'grapple', 'disarm']
+const ATTACKS: readonly ActKind[] = ['shoot', 'strike', 'throw', 'grapple', 'disarm']
 
-export const isAttack = (key: string): boolean => ATTACKS.includes(actOf(key)?.kind)
+export const isAttack = ({ kind }: Act): boolean => ATTACKS.includes(kind)
 
 type Rolled = Pick<Numbers, 'attribute' | 'difficulty'> & Partial<Numbers>
 
 function rolledBy(fight: Fight, by: number, planned: PlannedAct, silent: Why, why: Why): Rolled | undefined {
-  const act = actOf(planned.act)
-  const says = planned.says ?? ''
-  switch (act?.kind) {
+  const { act, says } = planned
+  switch (act.kind) {
     case 'shoot': {
-      const fire = new ShootOffer(fight, by, act.arm, silent).attack(says)
+      const fire = says?.kind === 'shot' ? new ShootOffer(fight, by, act.arm, silent).meant(says) : undefined
       return fire === undefined ? undefined : shotAt(fight, fire, why)
     }
     case 'strike': {
-      const blow = new StrikeOffer(fight, by, act.arm, silent).attack(says)
+      const blow = says?.kind === 'blow' ? new StrikeOffer(fight, by, act.arm, silent).meant(says) : undefined
       return blow === undefined ? undefined : struckAt(fight, blow, why)
     }
     case 'throw': {
-      const thrown = new ThrowOffer(fight, by, act.arm, silent).attack(says)
+      const thrown = isThrow(says) ? new ThrowOffer(fight, by, act.arm, silent).meant(says) : undefined
       return thrown === undefined ? undefined : thrownAt(fight, thrown, why)
     }
     case 'grapple':

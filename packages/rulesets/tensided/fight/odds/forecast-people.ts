@@ -3,10 +3,8 @@
 import type { Why } from '@umpire/engine'
 import type { Square } from '@umpire/geometry'
 import { gunNamed } from '../../tables/weapon.ts'
-import { squareNamed } from '../ground/destinations.ts'
 import { squareAt } from '../ground/ground.ts'
-import { actOf } from '../state/act.ts'
-import { type Fight, fighterAt, idAt, placeOf, present, standingAt } from '../state/state.ts'
+import { type Fight, fighterAt, idAt, present, standingAt } from '../state/state.ts'
 import type { Plan, PlannedAct } from './plan.ts'
 
 /** Those and nobody else, as they are. */
@@ -22,10 +20,10 @@ export function only(fight: Fight, places: readonly number[]): Fight {
 }
 
 /** Whom an act is meant for, as it is said; nobody where it is meant for a square, or does not say. */
-export function targetOf(fight: Fight, { says = '' }: PlannedAct): number | undefined {
-  const [first, second] = says.split('/')
-  const id = first === 'at' ? second : first
-  return fight.roster.some(one => one.id === id) ? placeOf(fight, id ?? '') : undefined
+export function targetOf(fight: Fight, { says }: PlannedAct): number | undefined {
+  if (says === undefined || !('target' in says)) return undefined
+  const place = fight.roster.findIndex(({ id }) => id === says.target)
+  return place < 0 ? undefined : place
 }
 
 export const targetsOf = (fight: Fight, plan: Plan): readonly number[] => [
@@ -37,7 +35,7 @@ const touches = (a: Square, b: Square): boolean => Math.max(Math.abs(a.x - b.x),
 /** Whoever acts, whom he means, those who hold him or are held, and everybody who might swing at him where he is or goes to. */
 export function concerned(fight: Fight, by: number, plan: Plan): readonly number[] {
   const targets = targetsOf(fight, plan)
-  const squares = [squareAt(fight, by), ...plan.flatMap(({ says = '' }) => squareNamed(says) ?? [])]
+  const squares = [squareAt(fight, by), ...plan.flatMap(({ says }) => (says?.kind === 'square' ? says : []))]
   const { side } = fighterAt(fight, by)
   const swings = (place: number): boolean =>
     fighterAt(fight, place).side !== side &&
@@ -56,8 +54,9 @@ const isOf = (hold: Fight['holds'][number], fight: Fight, place: number): boolea
 /** Those beside the targets of something that spreads. */
 export function neighboursOf(fight: Fight, by: number, plan: Plan, why: Why): readonly number[] {
   const around = plan.flatMap(one => {
-    const [act, target] = [actOf(one.act), targetOf(fight, one)]
-    if (act?.kind !== 'shoot' || target === undefined) return []
+    const { act } = one
+    const target = targetOf(fight, one)
+    if (act.kind !== 'shoot' || target === undefined) return []
     const weapon = fighterAt(fight, by).arms[act.arm]?.weapon ?? ''
     return gunNamed(weapon, why).pellets === null ? [] : [squareAt(fight, target)]
   })

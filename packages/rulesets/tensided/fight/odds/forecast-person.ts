@@ -3,7 +3,6 @@ import type { Chance } from '@umpire/dice'
 import { keyOf, Odds } from '@umpire/engine'
 import type { Status } from '../../tables/health-levels.ts'
 import { LIMBS, type Limb, type LimbStatus } from '../../tables/limb-levels.ts'
-import { actOf } from '../state/act.ts'
 import { heldArms, inHand, limbNow } from '../state/now.ts'
 import type { Out, Standing } from '../state/standing.ts'
 import { canAct, type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
@@ -93,10 +92,9 @@ export function personOf(start: Fight, place: number, end: Spread): PersonForeca
 
 /** The same of whoever declares, with what it costs him. */
 export function ownOf(start: Fight, place: number, end: Spread, plan: Plan): OwnForecast {
-  const guns = plan.flatMap(({ act: key }) => {
-    const act = actOf(key)
-    return act !== undefined && 'arm' in act && fighterAt(start, place).arms[act.arm]?.kind === 'gun' ? [act.arm] : []
-  })
+  const guns = plan.flatMap(({ act }) =>
+    'arm' in act && fighterAt(start, place).arms[act.arm]?.kind === 'gun' ? [act.arm] : [],
+  )
   return {
     ...personOf(start, place, end),
     rounds: [...new Set(guns)].map(arm => ({

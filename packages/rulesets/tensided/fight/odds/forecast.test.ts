@@ -5,13 +5,20 @@ import { choosable } from '../../ruleset/rules.ts'
 import { STATUSES } from '../../tables/health-levels.ts'
 import { LIMB_STATUSES, LIMBS } from '../../tables/limb-levels.ts'
 import { fightPlay } from '../index.ts'
+import { aboutKey } from '../state/about.ts'
+import { actKey } from '../state/act.ts'
 import { BY_HAND } from '../test/by-hand.ts'
 import type { ByHand } from '../test/by-hand-body.ts'
 import { SET_UPS, type SetUp } from '../test/declarations.ts'
+import { planned } from '../test/planned.ts'
 import { simulated } from '../test/simulate.ts'
 import { blocksAgainst, forecast, forecasts } from './forecast.ts'
 import type { PersonForecast } from './forecast-person.ts'
+import type { PlannedAct } from './plan.ts'
 import { plansOf } from './plan-list.ts'
+
+const keysOf = ({ act, says, grip }: PlannedAct): string =>
+  [actKey(act), ...(says === undefined ? [] : [aboutKey(says)]), ...(grip === undefined ? [] : [grip])].join(' ')
 
 const world = { ...fightPlay, ruleset: compose(choosable) }
 
@@ -154,10 +161,10 @@ describe('tensided.proc.combat-round: what is told of a declaration', () => {
   })
   test('what may not be declared is refused with its rule', () => {
     const { fight } = setUpOf('a pistol')
-    expect(() => forecast(world, fight, 'ada', [{ act: 'strike:0', says: 'bob/strike/any' }])).toThrow(
+    expect(() => forecast(world, fight, 'ada', [planned('strike:0', 'bob/strike/any')])).toThrow(
       'tensided.equipment.melee',
     )
-    expect(() => forecast(world, fight, 'ada', [{ act: 'aim:0' }, { act: 'shoot:0' }])).toThrow(
+    expect(() => forecast(world, fight, 'ada', [planned('aim:0'), planned('shoot:0')])).toThrow(
       'tensided.combat.action-costs',
     )
   })
@@ -179,16 +186,14 @@ describe('tensided.proc.combat-round: what is told of a declaration', () => {
   })
   test('shots by the three, blows with a block, a charge, grips, and a grenade on every foe are among them', () => {
     const keys = (what: string): readonly string[] =>
-      plansOf(setUpOf(what).fight, 'ada', world.ruleset.silent).map(plan =>
-        plan.map(({ act, says }) => (says === undefined ? act : `${act} ${says}`)).join(' + '),
-      )
+      plansOf(setUpOf(what).fight, 'ada', world.ruleset.silent).map(plan => plan.map(keysOf).join(' + '))
     expect(keys('a pistol')).toContain(Array(3).fill('shoot:0 bob/usual/any').join(' + '))
     expect(keys('a knife that is blocked')).toContain('strike:0 bob/thrust/any + block:0')
-    expect(keys('a knife that is blocked')).toContain('grapple bob/break left leg')
+    expect(keys('a knife that is blocked')).toContain('grapple bob break left leg')
     expect(keys('a grenade on a square')).toContain('throw:0 on/15,3')
     const near = setUpOf('a knife that is blocked').fight
     const apart = { ...near, standing: near.standing.map((one, place) => (place === 1 ? { ...one, x: 5 } : one)) }
-    const charges = plansOf(apart, 'ada', world.ruleset.silent).map(([first, second]) => [first?.says, second?.says])
-    expect(charges).toContainEqual(['4,0', 'bob/thrust/any'])
+    const charges = plansOf(apart, 'ada', world.ruleset.silent).map(plan => plan.map(keysOf))
+    expect(charges).toContainEqual(['move:run 4,0', 'strike:0 bob/thrust/any'])
   })
 })

@@ -6,7 +6,6 @@ import { type Chance, chance } from '@umpire/dice'
 import { type Choice, keyOf, type Policy } from '@umpire/engine'
 import type { Square } from '@umpire/geometry'
 import { DeclareOffer } from '../declare/declare.ts'
-import { actOf } from '../state/act.ts'
 import { canAct, type Fight, idAt, placeOf, present, standingAt } from '../state/state.ts'
 import { isAttack, type Numbers, numbersOf } from './forecast-attack.ts'
 import { blownUp } from './forecast-grenade.ts'
@@ -136,10 +135,7 @@ function attacksOf({ world, fight, who, plan }: Told, attacks: readonly Attack[]
 }
 
 const throws = (plan: Plan, fight: Fight, by: number): boolean =>
-  plan.some(({ act: key }) => {
-    const act = actOf(key)
-    return act?.kind === 'throw' && fight.roster[by]?.arms[act.arm]?.kind === 'grenade'
-  })
+  plan.some(({ act }) => act.kind === 'throw' && fight.roster[by]?.arms[act.arm]?.kind === 'grenade')
 
 /** Whoever may come to harm: those who were weighed together, and one by one those beside them or near what goes off. */
 function peopleOf(told: Told, whole: Fight, places: readonly number[], walked: Walked): readonly PersonForecast[] {
@@ -164,12 +160,12 @@ function peopleOf(told: Told, whole: Fight, places: readonly number[], walked: W
 export function blocksAgainst(world: FightWorld, whole: Fight, who: string, plan: Plan): readonly BlockForecast[] {
   checked(whole, who, plan, world.ruleset.silent)
   const fight = only(whole, concerned(whole, placeOf(whole, who), plan))
-  const struck = plan.filter(({ act }) => actOf(act)?.kind === 'strike')
+  const struck = plan.filter(({ act }) => act.kind === 'strike')
   return targetsOf(fight, struck).flatMap(target => {
     const id = idAt(fight, target)
     if (!canAct(standingAt(fight, target))) return []
     const { choices } = new DeclareOffer(fight, target, [], world.ruleset.silent)
-    const able = choices.filter(({ key, refused }) => key.startsWith('block:') && refused === undefined)
+    const able = choices.filter(({ about, refused }) => about?.kind === 'block' && refused === undefined)
     return able.map(choice => {
       const blocker = declares([choice.key])
       const others: Policy<Fight> = (offer, now) => (offer.who === id ? blocker : standsStill)(offer, now)

@@ -1,18 +1,19 @@
 /** Attacks that somebody might sensibly declare now: one, or the same again up to three times, drawn or charged first. */
-import type { Offer, Why } from '@umpire/engine'
+import type { Choice, Why } from '@umpire/engine'
 import { MOST_ACTIONS } from '../../combat/actions.ts'
 import { PACES } from '../../combat/movement.ts'
 import { HOLDS } from '../../melee/grapple.ts'
 import { LIMBS } from '../../tables/limb-levels.ts'
-import { LAPSE, ShootOffer, StrikeOffer } from '../attack/target-offer.ts'
+import { ShootOffer, StrikeOffer } from '../attack/target-offer.ts'
 import { ThrowOffer } from '../attack/throw-offer.ts'
 import { foesInReach, refused } from '../declare/refuse.ts'
 import { WhereOffer } from '../ground/destinations.ts'
 import { squareAt } from '../ground/ground.ts'
+import { isThrow } from '../state/about.ts'
 import { BARE_HANDS } from '../state/fighter.ts'
 import { heldArms, inHand, paceNow } from '../state/now.ts'
 import { canAct, type Fight, fighterAt, idAt, placeOf, present, standingAt } from '../state/state.ts'
-import type { Plan, PlannedAct } from './plan.ts'
+import { actKeys, type Plan, type PlannedAct } from './plan.ts'
 
 /** Where somebody aims who does not take what he finds: beside that, only the places he names himself. */
 const CALLED = ['cripple', 'weapon', 'head'] as const
@@ -26,10 +27,7 @@ interface Asked {
 const again = (act: PlannedAct, times: number): Plan => Array.from({ length: times }, () => act)
 const TIMES = Array.from({ length: MOST_ACTIONS }, (_, index) => index + 1)
 
-const offers = (offer: Offer, key: string): boolean => {
-  const found = offer.find?.(key)
-  return found !== undefined && found.refused === undefined
-}
+const isOpen = (choice: Choice | undefined): boolean => choice !== undefined && choice.refused === undefined
 
 function* shots({ fight, place, why }: Asked): Generator<Plan> {
   const [{ arms }, one] = [fighterAt(fight, place), standingAt(fight, place)]
@@ -37,17 +35,18 @@ function* shots({ fight, place, why }: Asked): Generator<Plan> {
     const held = one.arms[arm]
     if (kind !== 'gun' || held === undefined) continue
     const offer = new ShootOffer(fight, place, arm, why)
-    const first: Plan = inHand(held) ? [] : [{ act: `draw:${arm}` }]
-    const act = `shoot:${arm}`
+    const first: Plan = inHand(held) ? [] : [{ act: { kind: 'draw', arm } }]
+    const act = { kind: 'shoot', arm } as const
     for (const target of offer.targets()) {
-      for (const rate of offer.rates()) {
-        const at = `${idAt(fight, target)}/${rate}`
-        for (const times of TIMES) yield [...first, ...again({ act, says: `${at}/any` }, times)]
-        const others = [...CALLED.map(where => `${at}/${where}`), `${at}/any/through`]
+      for (const how of offer.rates()) {
+        const plain = { kind: 'shot', target: idAt(fight, target), how, where: 'any', through: false } as const
+        for (const times of TIMES) yield [...first, ...again({ act, says: plain }, times)]
         const covered = standingAt(fight, target).cover !== null
-        for (const says of others) {
-          if (offers(offer, says) && (covered || !says.endsWith('through'))) yield [...first, { act, says }]
-        }
+        const others = [
+          ...CALLED.map(where => ({ ...plain, where })),
+          ...(covered ? [{ ...plain, through: true }] : []),
+        ]
+        for (const says of others) if (isOpen(offer.offered(says))) yield [...first, { act, says }]
       }
     }
   }
@@ -58,10 +57,12 @@ function chargeTo({ fight, place, why }: Asked, target: number): PlannedAct | un
   const { x, y } = squareAt(fight, target)
   for (const pace of PACES) {
     const metres = paceNow(fighterAt(fight, place), standingAt(fight, place), pace, why)
-    const found = new WhereOffer(fight, place, metres).choices.find(
-      to => to.key !== 'stay' && Math.max(Math.abs(to.x - x), Math.abs(to.y - y)) <= 1,
-    )
-    if (found !== undefined) return { act: `move:${pace}`, says: found.key }
+    const found = new WhereOffer(fight, place, metres)
+      .destinations()
+      .find(to => Math.max(Math.abs(to.x - x), Math.abs(to.y - y)) <= 1)
+    if (found !== undefined) {
+      return { act: { kind: 'move', pace }, says: { kind: 'square', x: found.x, y: found.y } }
+    }
   }
   return undefined
 }
@@ -74,20 +75,22 @@ function* blows(asked: Asked): Generator<Plan> {
     if (kind !== 'melee' || held === undefined || (weapon !== BARE_HANDS && held.where === 'gone')) continue
     const offer = new StrikeOffer(fight, place, arm, why)
     const drawn = weapon === BARE_HANDS || inHand(held)
-    const first: Plan = drawn ? [] : [{ act: `draw:${arm}` }]
-    const act = `strike:${arm}`
-    for (const mode of offer.modes()) {
+    const first: Plan = drawn ? [] : [{ act: { kind: 'draw', arm } }]
+    const act = { kind: 'strike', arm } as const
+    for (const how of offer.modes()) {
+      const at = (target: number) =>
+        ({ kind: 'blow', target: idAt(fight, target), how, where: 'any', dirty: false }) as const
       for (const target of offer.targets()) {
-        const at = `${idAt(fight, target)}/${mode}`
-        for (const times of TIMES) yield [...first, ...again({ act, says: `${at}/any` }, times)]
-        yield [...first, { act, says: `${at}/any` }, { act: `block:${arm}` }]
-        for (const says of [...CALLED.map(where => `${at}/${where}`), `${at}/any/dirty`]) {
-          if (offers(offer, says)) yield [...first, { act, says }]
+        const plain = at(target)
+        for (const times of TIMES) yield [...first, ...again({ act, says: plain }, times)]
+        yield [...first, { act, says: plain }, { act: { kind: 'block', arm } }]
+        for (const says of [...CALLED.map(where => ({ ...plain, where })), { ...plain, dirty: true }]) {
+          if (isOpen(offer.offered(says))) yield [...first, { act, says }]
         }
       }
       for (const target of foes(asked).filter(other => !offer.targets().includes(other))) {
         const to = drawn ? chargeTo(asked, target) : undefined
-        if (to !== undefined) yield [to, { act, says: `${idAt(fight, target)}/${mode}/any` }]
+        if (to !== undefined) yield [to, { act, says: at(target) }]
       }
     }
   }
@@ -104,26 +107,26 @@ function* grips({ fight, place }: Asked): Generator<Plan> {
   const already = (target: number, kind: string): boolean =>
     fight.holds.some(({ by, on, kind: of }) => by === idAt(fight, place) && on === idAt(fight, target) && of === kind)
   for (const target of foesInReach(fight, place)) {
-    const id = idAt(fight, target)
-    for (const grip of GRIPS) if (!already(target, grip)) yield [{ act: 'grapple', says: `${id}/${grip}` }]
-    if (heldArms(standingAt(fight, target)).length > 0) yield [{ act: 'disarm', says: id }]
+    const says = { kind: 'person', target: idAt(fight, target) } as const
+    for (const grip of GRIPS) if (!already(target, grip)) yield [{ act: { kind: 'grapple' }, says, grip }]
+    if (heldArms(standingAt(fight, target)).length > 0) yield [{ act: { kind: 'disarm' }, says }]
   }
 }
 
 function* throws({ fight, place, why }: Asked): Generator<Plan> {
   for (const [arm, { kind, weapon }] of fighterAt(fight, place).arms.entries()) {
     if (kind === 'gun' || weapon === BARE_HANDS) continue
-    for (const { key, refused: no } of new ThrowOffer(fight, place, arm, why).choices) {
-      if (no === undefined && key !== LAPSE) yield [{ act: `throw:${arm}`, says: key }]
+    const act = { kind: 'throw', arm } as const
+    for (const { about, refused: no } of new ThrowOffer(fight, place, arm, why).choices) {
+      if (no === undefined && isThrow(about)) yield [{ act, says: about }]
     }
   }
 }
 
-const allowed = ({ fight, place, why }: Asked, plan: Plan): boolean =>
-  plan.every(({ act }, index) => {
-    const before = plan.slice(0, index).map(one => one.act)
-    return refused(fight, place, before, act, why) === undefined
-  })
+function allowed({ fight, place, why }: Asked, plan: Plan): boolean {
+  const acts = actKeys(plan)
+  return acts.every((act, index) => refused(fight, place, acts.slice(0, index), act, why) === undefined)
+}
 
 /** All that may be declared. */
 export function plansOf(fight: Fight, who: string, why: Why): readonly Plan[] {

@@ -1,17 +1,18 @@
 /**
- * What somebody declares for a round, as it is named by key. Things are named by their places. Whom it is done to, and
- * how, is chosen when its turn comes.
+ * What a fighter declares for a round, as data and as a key. Arms go by their places. The target, and how, is chosen when
+ * the act's turn comes (about.ts).
  *
  *     strike:2   shoot:0   throw:1   block:2   grapple   disarm   move:run   draw:0   drop:0   aim:0   reload:0   clear:0
  *     wait   cover   better-cover   treat   wake   care   let-go   nothing   surrender   flee
  */
+import { int, kinds, oneOf, type ValueOf } from '@umpire/engine'
 import type { Act as RuleAct } from '../../combat/act.ts'
-import { PACES, type Pace } from '../../combat/movement.ts'
+import { PACES } from '../../combat/movement.ts'
 
 const OF_ARMS = ['strike', 'shoot', 'throw', 'block', 'draw', 'drop', 'aim', 'reload', 'clear'] as const
-type OfArm = (typeof OF_ARMS)[number]
 
-const PLAIN = [
+/** What is said by its name alone. */
+export const PLAIN_ACTS = [
   'grapple',
   'disarm',
   'wait',
@@ -25,12 +26,15 @@ const PLAIN = [
   'surrender',
   'flee',
 ] as const
-type Plain = (typeof PLAIN)[number]
 
-export type Act =
-  | { readonly kind: OfArm; readonly arm: number }
-  | { readonly kind: 'move'; readonly pace: Pace }
-  | { readonly kind: Plain }
+export const ACT_KINDS = [
+  [OF_ARMS, { arm: int({ min: 0, max: 99 }) }],
+  [['move'], { pace: oneOf(...PACES) }],
+  [PLAIN_ACTS, {}],
+] as const
+
+export const actField = kinds(...ACT_KINDS)
+export type Act = ValueOf<typeof actField>
 
 export type ActKind = Act['kind']
 
@@ -55,10 +59,15 @@ function readAct(key: string): Act | undefined {
     const pace = PACES.find(one => one === of)
     return pace === undefined ? undefined : { kind, pace }
   }
-  const plain = PLAIN.find(one => one === kind)
+  const plain = PLAIN_ACTS.find(one => one === kind)
   if (plain !== undefined) return of === undefined ? { kind: plain } : undefined
   const ofArm = OF_ARMS.find(one => one === kind)
   return ofArm === undefined || of === undefined || !WHOLE.test(of) ? undefined : { kind: ofArm, arm: Number(of) }
+}
+
+export function actKey(act: Act): string {
+  if ('arm' in act) return `${act.kind}:${act.arm}`
+  return 'pace' in act ? `${act.kind}:${act.pace}` : act.kind
 }
 
 /** Whoever fights from behind cover shows a part of himself. */

@@ -3,6 +3,7 @@ import type { Policy } from '@umpire/engine'
 import { declares, type Plan, type PlannedAct, standsStill } from '../odds/plan.ts'
 import type { Fight } from '../state/state.ts'
 import { fightOf, type Person } from './people.ts'
+import { planned } from './planned.ts'
 
 export interface SetUp {
   readonly what: string
@@ -35,14 +36,14 @@ const PISTOL: Change = {
 const RIFLE: Change = { ...PISTOL, is: { ranged: { level: 5, concentrations: ['rifle'] } } }
 const VESTED: Change = { is: { worn: wears('Level II vest') } }
 
-const SHOOTS: PlannedAct = { act: 'shoot:0', says: 'bob/usual/any' }
+const SHOOTS: PlannedAct = planned('shoot:0', 'bob/usual/any')
 
 const KNIFE: Change = {
   stats: { physique: 6, athleticism: 6 },
   is: { hp: 12, hth: { level: 4, concentrations: ['knife'] } },
   brings: [blade('Combat Knife')],
 }
-const THRUSTS: PlannedAct = { act: 'strike:0', says: 'bob/thrust/any' }
+const THRUSTS: PlannedAct = planned('strike:0', 'bob/thrust/any')
 
 const again = (act: PlannedAct): Plan => [act, act, act]
 
@@ -70,7 +71,7 @@ export const SET_UPS: readonly SetUp[] = [
       }),
       bob({ at: [60, 0], is: { hp: 60, worn: wears('Military standard issue armor') } }),
     ]),
-    plan: [{ act: 'shoot:0', says: 'bob/auto/any' }],
+    plan: [planned('shoot:0', 'bob/auto/any')],
   },
   {
     what: 'a shotgun, and those beside the target',
@@ -93,7 +94,7 @@ export const SET_UPS: readonly SetUp[] = [
       }),
       bob({ at: [90, 0], is: { hp: 16, worn: wears('Military helmet') } }),
     ]),
-    plan: [{ act: 'shoot:0', says: 'bob/single/head' }],
+    plan: [planned('shoot:0', 'bob/single/head')],
   },
   {
     what: 'a knife that is blocked',
@@ -118,7 +119,7 @@ export const SET_UPS: readonly SetUp[] = [
         stands: { out: { state: 'unconscious', until: null } },
       }),
     ]),
-    plan: [{ act: 'strike:0', says: 'bob/strike/any' }],
+    plan: [planned('strike:0', 'bob/strike/any')],
   },
   {
     what: 'a grip that breaks an arm',
@@ -126,7 +127,7 @@ export const SET_UPS: readonly SetUp[] = [
       ada({ stats: { physique: 6 }, is: { hth: { level: 4, concentrations: ['wrestling'] } } }),
       bob({ at: [1, 0], is: { hth: { level: 2, concentrations: [] } }, brings: [gun('9mm Pistol', 15)] }),
     ]),
-    plan: [{ act: 'grapple', says: 'bob/break right arm' }],
+    plan: [planned('grapple', 'bob', 'break right arm')],
   },
   {
     what: 'a grenade on a square',
@@ -140,13 +141,13 @@ export const SET_UPS: readonly SetUp[] = [
       bob({ at: [12, 0], is: { hp: 30, worn: wears('Level II vest') } }),
       carl({ at: [15, 3], is: { hp: 30 } }),
     ]),
-    plan: [{ act: 'throw:0', says: 'on/12,0' }],
+    plan: [planned('throw:0', 'on/12,0')],
   },
   { what: 'three shots', fight: fight([ada(PISTOL), bob(VESTED)]), plan: [SHOOTS, SHOOTS, SHOOTS] },
   {
     what: 'a shot to cripple',
     fight: fight([ada(PISTOL), bob(VESTED)]),
-    plan: [{ act: 'shoot:0', says: 'bob/usual/cripple' }],
+    plan: [planned('shoot:0', 'bob/usual/cripple')],
   },
   {
     what: 'two thrusts against a longer weapon',
@@ -168,7 +169,7 @@ export const ROUNDS_OF_THREE: readonly SetUp[] = [
   {
     what: 'three shots at two people',
     fight: fight([ada(PISTOL), bob(VESTED), carl({ is: { hp: 14 } })]),
-    plan: [SHOOTS, SHOOTS, { act: 'shoot:0', says: 'carl/usual/any' }],
+    plan: [SHOOTS, SHOOTS, planned('shoot:0', 'carl/usual/any')],
   },
   {
     what: 'three thrusts',
@@ -178,11 +179,11 @@ export const ROUNDS_OF_THREE: readonly SetUp[] = [
   {
     what: 'three shots to cripple',
     fight: fight([ada(PISTOL), bob(VESTED)]),
-    plan: again({ act: 'shoot:0', says: 'bob/usual/cripple' }),
+    plan: again(planned('shoot:0', 'bob/usual/cripple')),
   },
   {
     what: 'a charge and a second blow',
     fight: fight([ada(KNIFE), bob({ at: [4, 0], brings: [blade('Baseball Bat')] })]),
-    plan: [{ act: 'move:run', says: '3,0' }, THRUSTS, THRUSTS],
+    plan: [planned('move:run', '3,0'), THRUSTS, THRUSTS],
   },
 ]

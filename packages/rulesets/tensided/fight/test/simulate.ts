@@ -57,7 +57,8 @@ export function exchangesOf(world: FightWorld, { fight, plan, others = standsSti
 /** The first shot of the set-up alone, from the attack roll to the last of the wound, as often as one likes. */
 export function shotOf(world: FightWorld, { fight, plan }: SetUp) {
   const [first] = plan
-  const fire = new ShootOffer(fight, 0, 0, world.ruleset.silent).attack(first?.says ?? '')
+  const says = first?.says
+  const fire = says?.kind === 'shot' ? new ShootOffer(fight, 0, 0, world.ruleset.silent).meant(says) : undefined
   if (fire === undefined) throw new Error('there is no shot')
   const shooting = procedure(
     { id: 'tensided.proc.shoot', title: 'A shot', given: {} },

@@ -1,6 +1,7 @@
 /** What people do in a fight, in words. */
 import type { RollMade } from '@umpire/engine'
 import type { FightFact } from '../facts/facts.ts'
+import { squareNamed } from '../state/about.ts'
 import { actOf } from '../state/act.ts'
 import type { Fight } from '../state/state.ts'
 import { counted, nameOf, rolled, shown, signed, square, thing, thingAt } from '../state/words.ts'
@@ -76,14 +77,11 @@ const AT: { readonly [where: string]: string } = {
 /** What is aimed at, where it is anything but whatever it finds. */
 const aimedAt = (where: string): string => AT[where] ?? `, at the ${where}`
 
-const SQUARE = /^-?\d+,-?\d+$/
-
 function attempt({ who, target, with: used, how, hand_to_hand, where }: Of<'attacked'>, fight: Fight): string {
   const name = nameOf(fight, who)
   if (how === 'a throw') {
-    if (!SQUARE.test(where)) return `${name} throws ${thing(used)} at ${nameOf(fight, target)}`
-    const [x = 0, y = 0] = where.split(',').map(Number)
-    return `${name} throws ${thing(used)} at ${square({ x, y })}`
+    const on = squareNamed(where)
+    return `${name} throws ${thing(used)} at ${on === undefined ? nameOf(fight, target) : square(on)}`
   }
   const foe = nameOf(fight, target)
   if (how === 'a grapple') return `${name} grapples with ${foe}`

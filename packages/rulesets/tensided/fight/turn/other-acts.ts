@@ -2,7 +2,7 @@
 import type { Square } from '@umpire/geometry'
 import { jamClearRounds } from '../../campaign/settings.ts'
 import { CLUTTER_ROWS, coverQuality, HP_EACH } from '../../ranged/cover.ts'
-import { WhomOffer } from '../attack/target-offer.ts'
+import { WhomOffer } from '../attack/whom-offer.ts'
 import { whomFor } from '../declare/act-targets.ts'
 import { loaded } from '../declare/as-declared.ts'
 import { aimed, clearing, drew, pickedUp, reloaded } from '../facts/arm.ts'
@@ -125,10 +125,9 @@ export function goTo(ask: Asking, place: number, to: Destination): void {
 
 function nearestTo(fight: Fight, place: number, pace: number, to: Square): Destination {
   const here: Destination = { ...squareAt(fight, place), metres: 0 }
-  return new WhereOffer(fight, place, pace).choices.reduce<Destination>(
-    (best, one) => (metresBetween(one, to) < metresBetween(best, to) ? one : best),
-    here,
-  )
+  return new WhereOffer(fight, place, pace)
+    .destinations()
+    .reduce<Destination>((best, one) => (metresBetween(one, to) < metresBetween(best, to) ? one : best), here)
 }
 
 /** Whoever goes out of reach lets go of those he held, and is let go by those who held him: both may go in one moment. */

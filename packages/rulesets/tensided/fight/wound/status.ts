@@ -54,8 +54,8 @@ function intoComa(ask: BodyAsking, target: number): void {
 }
 
 const SPEND = [
-  { key: 'spend', label: 'Spend an action point and live' },
-  { key: 'die', label: 'Keep it, and die' },
+  { key: 'spend', label: 'Spend an action point and live', about: { kind: 'spend' } },
+  { key: 'die', label: 'Keep it, and die', about: { kind: 'die' } },
 ] as const
 
 /** A death that an action point may turn into something less; answers whether he is dead. */

@@ -2,6 +2,7 @@
 import type { Choice, Offer, Why } from '@umpire/engine'
 import { weaponNamed } from '../../equipment/weapon/weapon.ts'
 import { ACCESSORIES } from '../../tables/words.ts'
+import { aboutKey, actionNamed, type SaidAction } from '../state/about.ts'
 import type { AttackKind } from '../state/attack-action.ts'
 import { HANDS } from '../state/fighter.ts'
 import { type Encounter, fighterAt, present, standingAt } from '../state/state.ts'
@@ -16,6 +17,8 @@ const VERBS: { readonly [kind in AttackKind]: string } = {
   throw: 'Throw at',
   kill: 'Finish off',
 }
+
+type Chosen = Choice<string, SaidAction>
 
 /** What somebody may name: everything there is, the refused with the rule in the way. */
 export class ActionOffer implements Offer {
@@ -32,20 +35,21 @@ export class ActionOffer implements Offer {
     this.#why = why
   }
 
-  find(key: string): Choice | undefined {
+  find(key: string): Chosen | undefined {
+    const said = actionNamed(key)
     const action = readAction(this.encounter.roster, this.place, key)
-    return action && this.#choice(key, key, action)
+    return said && action && this.#choice(said, key, action)
   }
 
   trust(key: string): string {
     return key
   }
 
-  get choices(): readonly Choice[] {
-    return [this.#choice('none', 'Do nothing', NONE), ...this.#attacks(), ...this.#works()]
+  get choices(): readonly Chosen[] {
+    return [this.#choice({ kind: 'none' }, 'Do nothing', NONE), ...this.#attacks(), ...this.#works()]
   }
 
-  #attacks(): readonly Choice[] {
+  #attacks(): readonly Chosen[] {
     const { roster } = this.encounter
     const own = fighterAt(this.encounter, this.place)
     const targets = roster.flatMap((one, target) => {
@@ -61,13 +65,17 @@ export class ActionOffer implements Offer {
     return targets.flatMap(({ one, target }) =>
       [...weapons, ...hands].flatMap(({ key, weapon, kinds }) =>
         kinds.map(kind =>
-          this.#choice(`${kind}:${one.id}:${key}`, `${VERBS[kind]} ${one.name} with ${key}`, { kind, target, weapon }),
+          this.#choice({ kind, target: one.id, weapon: key }, `${VERBS[kind]} ${one.name} with ${key}`, {
+            kind,
+            target,
+            weapon,
+          }),
         ),
       ),
     )
   }
 
-  #works(): readonly Choice[] {
+  #works(): readonly Chosen[] {
     const own = fighterAt(this.encounter, this.place)
     const { weapons } = standingAt(this.encounter, this.place)
     return own.weapons.flatMap(({ key, gun }, weapon) =>
@@ -75,21 +83,21 @@ export class ActionOffer implements Offer {
         const { says, fits } = WORKS[kind]
         const state = weapons[weapon]
         if (state === undefined || !fits(state, gun)) return []
-        const accessories = kind === 'fit' ? ACCESSORIES : kind === 'remove' ? state.accessories : [null]
+        if (kind !== 'fit' && kind !== 'remove') {
+          return [this.#choice({ kind, weapon: key }, `${says} ${key}`, { kind, weapon, accessory: null })]
+        }
+        const accessories = kind === 'fit' ? ACCESSORIES : state.accessories
         return accessories.map(accessory =>
-          this.#choice(
-            accessory === null ? `${kind}:${key}` : `${kind}:${key}:${accessory}`,
-            `${says} ${accessory === null ? key : `${accessory}, ${key}`}`,
-            { kind, weapon, accessory },
-          ),
+          this.#choice({ kind, weapon: key, accessory }, `${says} ${accessory}, ${key}`, { kind, weapon, accessory }),
         )
       }),
     )
   }
 
-  #choice(key: string, label: string, action: Action): Choice {
+  #choice(about: SaidAction, label: string, action: Action): Chosen {
     const refused = refusedAction(this.encounter, this.place, action, this.#why)
-    return refused === undefined ? { key, label } : { key, label, refused }
+    const choice = { key: aboutKey(about), label, about }
+    return refused === undefined ? choice : { ...choice, refused }
   }
 }
 

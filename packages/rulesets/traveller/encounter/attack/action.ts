@@ -1,49 +1,32 @@
-/**
- * An action as it is named, by key.
- *
- *     none   shoot:thug:Revolver   swing:thug:Cutlass   weak:thug:Hands   throw:thug:Dagger   kill:thug:Rifle
- *     draw:Revolver   reload:Revolver   pick:Dagger   fit:Revolver:Silencer   remove:Revolver:Silencer
- *     fix:Rifle   unfix:Rifle   fold:Carbine   unfold:Carbine
- */
-import { ACCESSORIES, type AccessoryName } from '../../tables/words.ts'
-import type { AttackAction, AttackKind } from '../state/attack-action.ts'
+/** An action with its target and weapon by their places in the encounter, as the rules of combat take it. */
+import { actionNamed, type SaidAction } from '../state/about.ts'
+import type { AttackAction } from '../state/attack-action.ts'
 import { type Fighter, HANDS } from '../state/fighter.ts'
 import { remembered } from '../state/keys.ts'
 import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
-import { WORK_KINDS, type WorkAction, type WorkKind } from './work.ts'
+import type { WorkAction } from './work.ts'
 
 export type Action = AttackAction | WorkAction | { readonly kind: 'none' }
 
 export const isAttack = (action: Action): action is AttackAction => 'target' in action
 
-const ATTACKS = ['shoot', 'swing', 'weak', 'throw', 'kill'] as const
-const isAttackKind = (kind: string): kind is AttackKind => ATTACKS.some(known => known === kind)
-const isWorkKind = (kind: string): kind is WorkKind => WORK_KINDS.some(known => known === kind)
 export const NONE: Action = { kind: 'none' }
 
-/** A key in its parts; the weapon is still a name, because everybody has their own. */
+/** The weapon is still a name, because everybody has their own. */
 interface Written {
-  readonly kind: string
+  readonly said: Exclude<SaidAction, { readonly kind: 'none' }>
+  /** None of an action without a target. */
   readonly target: number
-  readonly weapon: string
-  readonly accessory: AccessoryName | null
   /** What it means for each, by place, as far as it was asked for. */
   readonly meant: (Action | undefined)[]
 }
 
 const writtenOf = remembered((roster, key): Written | undefined => {
-  const [kind = '', second = '', third = ''] = key.split(':')
-  if (!isAttackKind(kind)) {
-    return {
-      kind,
-      target: -1,
-      weapon: second,
-      accessory: ACCESSORIES.find(known => known === third) ?? null,
-      meant: [],
-    }
-  }
-  const target = roster.findIndex(one => one.id === second)
-  return target < 0 ? undefined : { kind, target, weapon: third, accessory: null, meant: [] }
+  const said = actionNamed(key)
+  if (said === undefined || said.kind === 'none') return undefined
+  if (!('target' in said)) return { said, target: -1, meant: [] }
+  const target = roster.findIndex(one => one.id === said.target)
+  return target < 0 ? undefined : { said, target, meant: [] }
 })
 
 function weaponPlace({ weapons }: Fighter, key: string): number {
@@ -61,17 +44,14 @@ export function readAction(roster: readonly Fighter[], place: number, key: strin
   return written.meant[place]
 }
 
-function meaningOf(written: Written, fighter: Fighter): Action | undefined {
-  const { kind, target, accessory } = written
-  const weapon = weaponPlace(fighter, written.weapon)
-  if (isAttackKind(kind)) {
-    if (weapon >= 0) return { kind, target, weapon }
-    return written.weapon === HANDS ? { kind, target, weapon: null } : undefined
+function meaningOf({ said, target }: Written, fighter: Fighter): Action | undefined {
+  const weapon = weaponPlace(fighter, said.weapon)
+  if ('target' in said) {
+    if (weapon >= 0) return { kind: said.kind, target, weapon }
+    return said.weapon === HANDS ? { kind: said.kind, target, weapon: null } : undefined
   }
-  if (!isWorkKind(kind) || weapon < 0) return undefined
-  // What is fitted or taken off has to be named; nothing else is.
-  if ((kind === 'fit' || kind === 'remove') !== (accessory !== null)) return undefined
-  return { kind, weapon, accessory }
+  if (weapon < 0) return undefined
+  return { kind: said.kind, weapon, accessory: 'accessory' in said ? said.accessory : null }
 }
 
 /** The action that was chosen. */

@@ -3,6 +3,7 @@ import type { Ask, Choice, Offer, Why } from '@umpire/engine'
 import { groupHitsAutomatic, groupHitsShotgun } from '../../combat/attack/groups.ts'
 import type { EncounterFact } from '../facts/facts.ts'
 import { besideTarget } from '../move/positions.ts'
+import { aboutKey } from '../state/about.ts'
 import { type Encounter, fighterAt, partyAt, placeOf, standingAt } from '../state/state.ts'
 
 /** Those beside a target whom a burst or a charge of shot also endangers: so many of them, and with which DM. */
@@ -57,7 +58,11 @@ export class NeighbourOffer implements Offer {
   }
 
   get choices(): readonly Choice[] {
-    return this.open.map(one => ({ key: fighterAt(this.state, one).id, label: fighterAt(this.state, one).name }))
+    return this.open.map(one => {
+      const { id: target, name: label } = fighterAt(this.state, one)
+      const about = { kind: 'person', target } as const
+      return { key: aboutKey(about), label, about }
+    })
   }
 }
 

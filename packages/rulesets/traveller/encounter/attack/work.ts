@@ -10,6 +10,7 @@ import type { AccessoryName } from '../../tables/words.ts'
 import type { EncounterFact } from '../facts/facts.ts'
 import { pickedUp, workedOn } from '../facts/weapon-facts.ts'
 import { touching } from '../move/positions.ts'
+import type { SaidAction } from '../state/about.ts'
 import type { WeaponState } from '../state/fighter.ts'
 import { type Encounter, fighterAt, placeOf, standingAt } from '../state/state.ts'
 
@@ -19,7 +20,17 @@ export interface WorkAction {
   readonly accessory: AccessoryName | null
 }
 
-export const WORK_KINDS = ['draw', 'reload', 'pick', 'fit', 'remove', 'fix', 'unfix', 'fold', 'unfold'] as const
+export const WORK_KINDS = [
+  'draw',
+  'reload',
+  'pick',
+  'fit',
+  'remove',
+  'fix',
+  'unfix',
+  'fold',
+  'unfold',
+] as const satisfies readonly SaidAction['kind'][]
 export type WorkKind = (typeof WORK_KINDS)[number]
 
 /** How each is called, and which weapons it is offered for at all. */

@@ -13,6 +13,7 @@ import { ActionOffer } from '../attack/action-offer.ts'
 import { NeighbourOffer } from '../attack/neighbours.ts'
 import { MoveOffer } from '../move/moves.ts'
 import { bandsApart, nearestEnemy, rangeBetween } from '../move/positions.ts'
+import { aboutKey } from '../state/about.ts'
 import type { Fighter, Standing } from '../state/fighter.ts'
 import { canAct, type Encounter, fighterAt, partyAt, standingAt } from '../state/state.ts'
 import { RoutOffer } from '../turn/round.ts'
@@ -149,6 +150,9 @@ class Bot {
   }
 }
 
+const workKey = (kind: 'draw' | 'reload', { weapons }: Fighter, weapon: number): string =>
+  aboutKey({ kind, weapon: weapons[weapon]?.key ?? '' })
+
 /** Loads the gun in hand if it cannot be fired any more. */
 function reloadInHand({ ways }: Prospects, one: Standing, fighter: Fighter): string | undefined {
   const { hand } = one
@@ -157,7 +161,7 @@ function reloadInHand({ ways }: Prospects, one: Standing, fighter: Fighter): str
   const way = ways.find(({ kind, weapon }) => kind === 'shoot' && weapon === hand)
   if (state === undefined || way === undefined || state.ammo >= way.ammo_used || state.spare_loads === 0)
     return undefined
-  return `reload:${fighter.weapons[hand]?.key}`
+  return workKey('reload', fighter, hand)
 }
 
 const tireless = (fighter: Fighter): boolean => fighter.mounted || wearsBattleDress(fighter.armor)
@@ -216,7 +220,7 @@ function drawIfWorth({ ways }: Prospects, one: Standing, fighter: Fighter): stri
       best = weapon
     }
   }
-  return best === null || best === one.hand ? undefined : `draw:${fighter.weapons[best]?.key}`
+  return best === null || best === one.hand ? undefined : workKey('draw', fighter, best)
 }
 
 /** The gun in hand may be loaded while evading, and takes no longer for it. */

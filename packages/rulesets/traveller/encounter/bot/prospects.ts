@@ -7,6 +7,7 @@ import type { Why } from '@umpire/engine'
 import { toHit } from '../../combat/attack/to-hit.ts'
 import { RANGES } from '../../tables/words.ts'
 import { against } from '../attack/throw-at.ts'
+import { aboutKey } from '../state/about.ts'
 import type { AttackAction, AttackKind } from '../state/attack-action.ts'
 import { blowOf, inUse } from '../state/in-use.ts'
 import { type Encounter, fighterAt, standingAt } from '../state/state.ts'
@@ -82,7 +83,14 @@ function wayOf(
       drawn[cell(target, range)] = worth(encounter, place, action, range, true, why)
     }
   }
-  return { kind, weapon, keys: encounter.roster.map(({ id }) => `${kind}:${id}:${key}`), ready, drawn, ammo_used }
+  return {
+    kind,
+    weapon,
+    keys: encounter.roster.map(({ id }) => aboutKey({ kind, target: id, weapon: key })),
+    ready,
+    drawn,
+    ammo_used,
+  }
 }
 
 function waysOf(encounter: Encounter, place: number, why: Why): readonly Way[] {
@@ -124,7 +132,10 @@ function threatTo(encounter: Encounter, place: number, ways: readonly (readonly 
 }
 
 const movesOf = (encounter: Encounter, kind: 'close' | 'open') =>
-  encounter.roster.map(({ id }) => ({ walk: `${kind}:${id}:walk`, run: `${kind}:${id}:run` }))
+  encounter.roster.map(({ id: target }) => ({
+    walk: aboutKey({ kind, target, pace: 'walk' }),
+    run: aboutKey({ kind, target, pace: 'run' }),
+  }))
 
 /** As everybody stood at the start: unhurt by this fight, facing the enemy, nobody surprised. */
 function fresh(encounter: Encounter): Encounter {

@@ -1,13 +1,10 @@
-/**
- * Stating a movement: what may be stated, by key, and what it comes to when everybody moves at once.
- *
- *     stand   evade   surrender   close:thug:walk   open:thug:run
- */
+/** Stating a movement: what may be stated, and what it comes to when everybody moves at once. */
 import type { Choice, Offer, Refusal, Why } from '@umpire/engine'
 import { morale } from '../../combat/encounter/morale.ts'
 import { movementStatus, running } from '../../combat/encounter/movement.ts'
 import { wearsBattleDress } from '../../equipment/armour.ts'
 import { PACES, type Pace } from '../../tables/combat/movement.ts'
+import { aboutKey, moveNamed, type SaidMove } from '../state/about.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { remembered } from '../state/keys.ts'
 import { type Encounter, fighterAt, partyAt, present, standingAt } from '../state/state.ts'
@@ -17,22 +14,13 @@ export type Move =
   | { readonly kind: 'stand' | 'evade' | 'surrender' }
   | { readonly kind: 'close' | 'open'; readonly target: number; readonly pace: Pace }
 
-const PLAIN = new Map<string, Move>([
-  ['stand', { kind: 'stand' }],
-  ['evade', { kind: 'evade' }],
-  ['surrender', { kind: 'surrender' }],
-])
-
-const towardsOf = remembered((roster, key): Move | undefined => {
-  const [kind, id, pace] = key.split(':')
-  const target = roster.findIndex(one => one.id === id)
-  if ((kind !== 'close' && kind !== 'open') || target < 0 || (pace !== 'walk' && pace !== 'run')) return undefined
-  return { kind, target, pace }
-})
-
 /** The move that a key names; none if it names none. */
-export const moveOf = (roster: readonly Fighter[], key: string): Move | undefined =>
-  PLAIN.get(key) ?? towardsOf(roster, key)
+export const moveOf: (roster: readonly Fighter[], key: string) => Move | undefined = remembered((roster, key) => {
+  const said = moveNamed(key)
+  if (said === undefined || !('target' in said)) return said
+  const target = roster.findIndex(({ id }) => id === said.target)
+  return target < 0 ? undefined : { kind: said.kind, target, pace: said.pace }
+})
 
 /** What running would cost: a blow, nothing, or more than is left. */
 function runningBy(encounter: Encounter, place: number, why: Why) {
@@ -63,7 +51,10 @@ function refusalOf(encounter: Encounter, place: number, move: Move, why: Why): R
   return allowed || because === undefined ? undefined : { rule: running.id, because }
 }
 
+const PLAIN = ['stand', 'evade', 'surrender'] as const
 const LABELS = { stand: 'Stand', evade: 'Evade', surrender: 'Surrender' } as const
+
+type Chosen = Choice<string, SaidMove>
 
 /** What somebody may state: everything there is, the refused with the rule in the way. */
 export class MoveOffer implements Offer {
@@ -81,22 +72,19 @@ export class MoveOffer implements Offer {
     this.#why = why
   }
 
-  find(key: string): Choice | undefined {
-    const move = moveOf(this.encounter.roster, key)
-    return move && this.#choice(key, key, move)
+  find(key: string): Chosen | undefined {
+    const [said, move] = [moveNamed(key), moveOf(this.encounter.roster, key)]
+    return said && move && this.#choice(said, key, move)
   }
 
   trust(key: string): string {
     return key
   }
 
-  get choices(): readonly Choice[] {
+  get choices(): readonly Chosen[] {
     const { roster, standing } = this.encounter
     const { party } = fighterAt(this.encounter, this.place)
-    const plain = [...PLAIN].map(([key, move]) => {
-      const label = move.kind === 'close' || move.kind === 'open' ? key : LABELS[move.kind]
-      return this.#choice(key, label, move)
-    })
+    const plain = PLAIN.map(kind => this.#choice({ kind }, LABELS[kind], { kind }))
     const enemies = roster.flatMap((one, target) => {
       const there = standing[target]
       return one.party === party || there === undefined || !present(there) ? [] : [{ one, target }]
@@ -105,16 +93,17 @@ export class MoveOffer implements Offer {
       (['close', 'open'] as const).flatMap(kind =>
         PACES.map(pace => {
           const label = kind === 'close' ? `Close on ${one.name}, ${pace}` : `Open from ${one.name}, ${pace}`
-          return this.#choice(`${kind}:${one.id}:${pace}`, label, { kind, target, pace })
+          return this.#choice({ kind, target: one.id, pace }, label, { kind, target, pace })
         }),
       ),
     )
     return [...plain, ...moves]
   }
 
-  #choice(key: string, label: string, move: Move): Choice {
+  #choice(about: SaidMove, label: string, move: Move): Chosen {
     const refused = refusalOf(this.encounter, this.place, move, this.#why)
-    return refused === undefined ? { key, label } : { key, label, refused }
+    const choice = { key: aboutKey(about), label, about }
+    return refused === undefined ? choice : { ...choice, refused }
   }
 }
 

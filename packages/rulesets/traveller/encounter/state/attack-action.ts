@@ -1,5 +1,6 @@
 /** What an attack is named by. */
-export type AttackKind = 'shoot' | 'swing' | 'weak' | 'throw' | 'kill'
+export const ATTACK_KINDS = ['shoot', 'swing', 'weak', 'throw', 'kill'] as const
+export type AttackKind = (typeof ATTACK_KINDS)[number]
 
 /** An attack as it is named: the weapon by its place, none for bare hands. */
 export interface AttackAction {

@@ -7,6 +7,7 @@
  */
 import { dice, seeded } from '@umpire/dice'
 import {
+  type Choice,
   type Play,
   type PlayAnswer,
   type Question,
@@ -17,6 +18,7 @@ import {
 } from '@umpire/engine'
 import { encounterFile, startOf } from '../enter/file.ts'
 import type { EncounterFact } from '../facts/facts.ts'
+import { aboutField } from '../state/about.ts'
 import type { Encounter } from '../state/state.ts'
 import { encounter } from '../turn/encounter.ts'
 
@@ -79,7 +81,10 @@ const lineOf = (round: ScriptedRound): Left => ({
 
 type ChoiceQuestion = Extract<Question, { kind: 'choice' }>
 
-const leftOf = ({ label }: { readonly label: string }): number => Number(/\d+/.exec(label)?.[0] ?? 0)
+function leftOf({ about }: Choice): number {
+  const read = aboutField.read(about, 'about')
+  return read.kind === 'wound' ? read.left : 0
+}
 
 function unscripted({ question, choices }: ChoiceQuestion): string {
   const open = choices.filter(({ refused }) => refused === undefined)

@@ -168,7 +168,7 @@ describe('traveller.combat.movement-status: stating movements', () => {
     play.answer({ by: 'B3', choice: 'surrender' })
     const now = told(playing('B'))
     expect(now.length).toBeLessThanOrEqual(before.length)
-    expect(now).not.toMatch(/close_range|"evade"(?!,"label")|surrendered/)
+    expect(now).not.toMatch(/close_range|(?<!"kind":)"evade"(?!,"label")|surrendered/)
     play.answer({ by: 'B', choice: 'stand' })
     const [moved] = play.entries.flatMap(entry => (entry.fact?.type === 'moved' ? [entry] : []))
     if (moved === undefined) throw new Error('nobody moved')

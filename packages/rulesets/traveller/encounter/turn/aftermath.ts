@@ -82,8 +82,8 @@ export function comeRound(ask: Asking): void {
 }
 
 const MODES = [
-  { key: 'keep', label: 'Leave it as it is' },
-  { key: 'switch', label: 'Switch between bursts and single shots' },
+  { key: 'keep', label: 'Leave it as it is', about: { kind: 'keep' } },
+  { key: 'switch', label: 'Switch between bursts and single shots', about: { kind: 'switch' } },
 ] as const
 
 /** After all firing, automatic rifles in hand, and guns like them, may be switched. */

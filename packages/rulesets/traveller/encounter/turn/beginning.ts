@@ -84,12 +84,12 @@ function firstContacts(encounter: Encounter, count: number): string[][] {
 }
 
 const AVOID = [
-  { key: 'meet', label: 'Meet them' },
-  { key: 'avoid', label: 'Avoid the encounter' },
+  { key: 'meet', label: 'Meet them', about: { kind: 'meet' } },
+  { key: 'avoid', label: 'Avoid the encounter', about: { kind: 'avoid' } },
 ] as const
 const ESCAPE = [
-  { key: 'stay', label: 'Stay' },
-  { key: 'escape', label: 'Try to escape' },
+  { key: 'stay', label: 'Stay', about: { kind: 'stay' } },
+  { key: 'escape', label: 'Try to escape', about: { kind: 'escape' } },
 ] as const
 
 /** Whether the encounter ends before it comes to blows, and which party left; none if nobody did. */

@@ -58,8 +58,8 @@ function routedSide({ parties: [a, b] }: Encounter): number | null {
 }
 
 const ROUT = [
-  { key: 'pursue', label: 'Go on fighting' },
-  { key: 'let go', label: 'Let them go' },
+  { key: 'pursue', label: 'Go on fighting', about: { kind: 'pursue' } },
+  { key: 'let go', label: 'Let them go', about: { kind: 'let go' } },
 ] as const
 
 /** Whether those who run are let go, which ends it. */

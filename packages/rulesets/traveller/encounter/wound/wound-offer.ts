@@ -10,12 +10,6 @@ const LABELS: { readonly [characteristic in Physical]: string } = {
   endurance: 'Endurance',
 }
 
-const PLAIN: { readonly [characteristic in Physical]: Choice<Physical> } = {
-  strength: { key: 'strength', label: LABELS.strength },
-  dexterity: { key: 'dexterity', label: LABELS.dexterity },
-  endurance: { key: 'endurance', label: LABELS.endurance },
-}
-
 const AT_ZERO = { rule: woundAllocation.id, because: 'it is at zero: lay the die on one that is above' }
 
 /** Where a die of a later hit may go. */
@@ -31,8 +25,8 @@ export class WoundOffer implements Offer<Physical> {
   }
 
   find(key: string): Choice<Physical> | undefined {
-    for (const known of PHYSICAL) if (known === key) return this.now[known] > 0 ? PLAIN[known] : this.#choice(known)
-    return undefined
+    const known = PHYSICAL.find(one => one === key)
+    return known && this.#choice(known)
   }
 
   trust(key: string): Physical {
@@ -45,7 +39,7 @@ export class WoundOffer implements Offer<Physical> {
 
   #choice(key: Physical): Choice<Physical> {
     const left = this.now[key]
-    const label = `${LABELS[key]}, ${left} left`
-    return left > 0 ? { key, label } : { key, label, refused: AT_ZERO }
+    const choice = { key, label: `${LABELS[key]}, ${left} left`, about: { kind: 'wound', characteristic: key, left } }
+    return left > 0 ? choice : { ...choice, refused: AT_ZERO }
   }
 }

@@ -5,7 +5,7 @@ import type { PromptedProps } from '../../../plug-in/screens.ts'
 import { useAtTable } from '../../../table/room/at-table.ts'
 import { percentOf } from '../../../text/hundred.ts'
 import { useOdds } from '../odds/use-odds.ts'
-import { readFight } from '../views/fight-view.ts'
+import { aboutOf } from './act/picked.ts'
 import { fightWords } from './words.ts'
 
 const text = fightWords.prompt
@@ -26,21 +26,19 @@ export function FightPrompt(props: PromptedProps) {
   )
 }
 
-/** Whom the blow would be struck at stands in the name of the choice. */
 function SwingPrompt({ who, prompt }: PromptedProps) {
   const { view } = useAtTable()
   const state = view.scene?.state ?? null
-  const label = prompt.choices.find(({ key }) => key === 'swing')?.label ?? ''
-  const target = readFight(state).figures.find(({ id, name }) => id !== who && label.endsWith(name))
+  const swing = prompt.choices.map(aboutOf).find(about => about.kind === 'swing')
   const { answer } = useOdds(
     'swing',
-    target === undefined ? null : { kind: 'swing', state, chosen: view.chosen, who, at: target.id },
+    swing === undefined ? null : { kind: 'swing', state, chosen: view.chosen, who, at: swing.target },
   )
   return (
     <Prompt
       {...prompt}
       choices={prompt.choices.map(choice => {
-        if (choice.key !== 'swing' || answer === undefined) return choice
+        if (aboutOf(choice).kind !== 'swing' || answer === undefined) return choice
         const sum = text.swing(answer.attribute, answer.difficulty)
         return {
           ...choice,

@@ -3,6 +3,7 @@
  * names and things are taken, which do not change: a line says for ever what was true when it was written.
  */
 import type { EntryView } from '@umpire/engine'
+import { actOf, squareNamed } from '@umpire/tensided/at-table'
 import { numberText } from '../../../text/number-text.ts'
 import { dice, figure, outcome, plate, type Sentence, say } from '../../common/log/parts.ts'
 import { listIn, numberIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
@@ -16,15 +17,17 @@ import { logWords as text } from './words.ts'
 /** The roll that an attack is made with. */
 const ATTACKS = ['shoot', 'strike', 'throw', 'grapple', 'disarm']
 
-const SQUARE = /^-?\d+,-?\d+$/
-
 function attempt(told: Told): Sentence {
   const { values } = told
   const [how, where] = [textIn(values['how']) ?? '', textIn(values['where']) ?? 'any']
   const thing = text.thing(textIn(values['with']) ?? '')
   const target = whoIn(told, 'target')
   if (how === 'a throw') {
-    return [whoIn(told), say(text.throws(thing)), ...(SQUARE.test(where) ? [say(text.onSquare(where))] : [target])]
+    return [
+      whoIn(told),
+      say(text.throws(thing)),
+      ...(squareNamed(where) === undefined ? [target] : [say(text.onSquare(where))]),
+    ]
   }
   if (how === 'a grapple') return [whoIn(told), say(text.grapples), target]
   if (how === 'a disarm') return [whoIn(told), say(text.disarms), target]
@@ -75,10 +78,11 @@ function declared(told: Told): Sentence {
   const { values, view } = told
   const figureIn = figureOf(view, textIn(values['who']) ?? null)
   const acts = textsIn(values['acts']).map(key => {
-    const [kind = '', of] = key.split(':')
-    if (kind === 'move') return of ?? kind
-    const arm = of === undefined ? undefined : figureIn?.own?.arms[Number(of)]
-    const verb = text.acts[kind] ?? kind
+    const act = actOf(key)
+    if (act === undefined) return key
+    if (act.kind === 'move') return act.pace
+    const arm = 'arm' in act ? figureIn?.own?.arms[act.arm] : undefined
+    const verb = text.acts[act.kind] ?? act.kind
     return arm === undefined ? verb : text.withThing(verb, arm.bare ? text.bare : text.the(arm.key))
   })
   return [...others(told), whoIn(told), say(text.will(acts))]

@@ -4,8 +4,9 @@ import { choosable, encounterFile, startOf } from '@umpire/tensided/at-table'
 import { fightPlay } from '@umpire/tensided/fight'
 import { describe, expect, test } from 'vitest'
 import { inCommon } from '../../../text/hundred.ts'
+
 import { answerTo } from './answers.ts'
-import type { Fate, OddsAnswer, OddsAsk } from './ask.ts'
+import type { Fate, OddsAnswer, OddsAsk, Plan } from './ask.ts'
 
 const [demo] = tensided.demos
 if (demo === undefined) throw new Error('there is a demo')
@@ -63,8 +64,11 @@ describe('the field', () => {
   })
 })
 
+const SHOOT = { kind: 'shoot', arm: 0 } as const
+const AT_ROOK = { kind: 'shot', target: 'Rook', how: 'usual', where: 'any', through: false } as const
+
 describe('a round that is thought of', () => {
-  const draft = (plan: readonly { act: string; says?: string }[], at: number) =>
+  const draft = (plan: Plan, at: number) =>
     ask<'draft'>({ kind: 'draft', state: master, chosen, who: 'Vera', plan, at })
   test('is proposed where there is none', () => {
     const { plan, choices, barred } = draft([], 0)
@@ -73,23 +77,23 @@ describe('a round that is thought of', () => {
     expect(barred).toBeNull()
   })
   test('is filled in, and tells what else could be done in its place', () => {
-    const { plan, sayings, more } = draft([{ act: 'shoot:0' }], 0)
-    expect(plan[0]?.says).toMatch(/^(Rook|Sledge)\//)
+    const { plan, sayings, more } = draft([{ act: SHOOT }], 0)
+    expect(plan[0]?.says).toMatchObject({ target: expect.stringMatching(/^(Rook|Sledge)$/) })
     expect(sayings.targets.map(({ id }) => id).toSorted()).toEqual(['Rook', 'Sledge'])
     expect(more).toBe(true)
   })
   test('tensided.combat.action-costs: tells which act of it is forbidden', () => {
     const { barred } = draft(
       [
-        { act: 'aim:0', says: 'Rook' },
-        { act: 'shoot:0', says: 'Rook/usual/any' },
+        { act: { kind: 'aim', arm: 0 }, says: { kind: 'person', target: 'Rook' } },
+        { act: SHOOT, says: AT_ROOK },
       ],
       0,
     )
     expect(barred).toMatchObject({ at: 1, refused: { rule: 'tensided.combat.action-costs' } })
   })
   test('tells of each attack that it hits, and nothing of what finds nobody', () => {
-    const acts = ['shoot:0', 'strike:2']
+    const acts = [SHOOT, { kind: 'strike', arm: 2 }] as const
     const { hits } = ask<'hits'>({ kind: 'hits', state: master, chosen, who: 'Vera', before: [], acts })
     expect(hits['shoot:0']?.ways).toBeGreaterThan(0n)
     expect(hits).not.toHaveProperty('strike:2')
@@ -97,7 +101,7 @@ describe('a round that is thought of', () => {
 })
 
 describe('a round that is weighed', () => {
-  const plan = [{ act: 'shoot:0', says: 'Rook/usual/any' }]
+  const plan = [{ act: SHOOT, says: AT_ROOK }]
   test('tells of each attack the roll and why, and what becomes of everybody', () => {
     const told = ask<'forecast'>({ kind: 'forecast', state: master, chosen, who: 'Vera', plan })
     const [shot] = told.attacks
@@ -113,7 +117,7 @@ describe('a round that is weighed', () => {
   test('tensided.melee.block: tells how likely a block is against whoever is in reach', () => {
     const standing = begun.standing.map(one => (one.id === 'Sledge' ? { ...one, x: 2, y: 6 } : one))
     const state = seenBy({ ...begun, standing }, 'gm')
-    const block = [{ act: 'block:2' }]
+    const block = [{ act: { kind: 'block', arm: 2 } }] as const
     const { blocks } = ask<'forecast'>({ kind: 'forecast', state, chosen, who: 'Vera', plan: block })
     expect(blocks.map(({ who }) => who)).toEqual(['Sledge'])
     const { chance, difficulty } = ask<'swing'>({ kind: 'swing', state, chosen, who: 'Sledge', at: 'Vera' })
@@ -129,7 +133,7 @@ describe('a round that is weighed', () => {
       chosen,
       who: 'Vera',
       question: 'shoot',
-      says: 'Rook/usual/any',
+      says: AT_ROOK,
     })
     expect(sayings.targets.length).toBe(2)
     // Two acts make both of them harder.

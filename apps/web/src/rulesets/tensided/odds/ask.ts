@@ -1,11 +1,15 @@
 /** What the page asks of its worker, and what comes back: plain data, with whole numbers of any length. */
 import type { Choice, Reason, Refusal } from '@umpire/engine'
-import type { Pace, Sayings } from '@umpire/tensided/at-table'
+import type { Act, Pace, Saying, Sayings } from '@umpire/tensided/at-table'
+
 import type { Plan, PlannedAct } from '@umpire/tensided/fight'
 import type { Exact } from '../../../text/hundred.ts'
 import type { Position, TableAnswer, TableAsk } from '../../common/worker/table-asks.ts'
 
 export type { Plan, PlannedAct, Sayings }
+
+/** An act that may be declared, or not with the rule in the way. */
+export type ActChoice = Choice<string, Act> & { readonly about: Act }
 
 export type OddsAsk =
   | TableAsk
@@ -17,10 +21,10 @@ export type OddsAsk =
       readonly kind: 'hits'
       readonly who: string
       readonly before: Plan
-      readonly acts: readonly string[]
+      readonly acts: readonly Act[]
     } & Position)
   /** In the middle of a round: an act that was declared, and what might be said of it. */
-  | ({ readonly kind: 'turn'; readonly who: string; readonly question: string; readonly says: string } & Position)
+  | ({ readonly kind: 'turn'; readonly who: string; readonly question: string; readonly says: Saying } & Position)
   | ({ readonly kind: 'swing'; readonly who: string; readonly at: string } & Position)
 
 /** What somebody sees of somebody else. */
@@ -61,7 +65,7 @@ export interface DraftAnswer {
   /** With everything said that was left open. */
   readonly plan: Plan
   /** What else might be done in its place. */
-  readonly choices: readonly Choice[]
+  readonly choices: readonly ActChoice[]
   readonly sayings: Sayings
   /** Something could still be done after all of it. */
   readonly more: boolean
@@ -124,7 +128,7 @@ export interface ForecastAnswer extends ForecastTold {
 
 export interface HitsAnswer {
   readonly kind: 'hits'
-  /** By act; nothing of those that find nobody. */
+  /** By the key of the act; nothing of those that find nobody. */
   readonly hits: { readonly [act: string]: Exact }
 }
 

@@ -1,5 +1,6 @@
 /** A round as somebody thinks of it: what is left open is filled in, and what else could be done is listed. */
 import {
+  actKey,
   DeclareOffer,
   type Fight,
   isAttack,
@@ -11,14 +12,14 @@ import {
 } from '@umpire/tensided/at-table'
 import { forecast } from '@umpire/tensided/fight'
 import type { Exact } from '../../../text/hundred.ts'
-import type { DraftAnswer, HitsAnswer, OddsAsk, Plan } from './ask.ts'
+import type { ActChoice, DraftAnswer, HitsAnswer, OddsAsk, Plan } from './ask.ts'
 import { campaignOf, fightOf, type World } from './campaign.ts'
 
-const keysOf = (plan: Plan): readonly string[] => plan.map(({ act }) => act)
+const keysOf = (plan: Plan): readonly string[] => plan.map(({ act }) => actKey(act))
 
 function barredIn(fight: Fight, place: number, plan: Plan, { ruleset: { silent } }: World): DraftAnswer['barred'] {
   for (const [at, { act }] of plan.entries()) {
-    const found = new DeclareOffer(fight, place, keysOf(plan.slice(0, at)), silent).find(act)
+    const found = new DeclareOffer(fight, place, keysOf(plan.slice(0, at)), silent).find(actKey(act))
     if (found?.refused !== undefined) return { at, refused: found.refused }
   }
   return null
@@ -38,14 +39,18 @@ export function draftOf(ask: Extract<OddsAsk, { readonly kind: 'draft' }>): Draf
   return {
     kind: 'draft',
     plan,
-    choices: new DeclareOffer(fight, place, keysOf(before), ruleset.silent).choices.filter(
-      ({ key }) => key !== 'enough',
-    ),
+    choices: actsIn(new DeclareOffer(fight, place, keysOf(before), ruleset.silent)),
     sayings: now === undefined ? NOTHING : sayingsOf(world, fight, ask.who, before, now),
     more: mayAdd(fight, place, keysOf(plan), ruleset.silent),
     barred: barredIn(fight, place, plan, world),
   }
 }
+
+const actsIn = ({ choices }: DeclareOffer): readonly ActChoice[] =>
+  choices.flatMap(choice => {
+    const { about } = choice
+    return about === undefined || about.kind === 'enough' ? [] : [{ ...choice, about }]
+  })
 
 const NOTHING = { targets: [], hows: [], wheres: [], extra: null }
 
@@ -58,7 +63,7 @@ export function hitsOf(ask: Extract<OddsAsk, { readonly kind: 'hits' }>): HitsAn
     const { attacks } = forecast(world, fight, ask.who, plan)
     // Of an attack that finds nobody, nothing is told.
     const own = attacks.length === plan.filter(one => isAttack(one.act)).length ? attacks.at(-1)?.hit : undefined
-    return own === undefined ? [] : [[act, { ways: own.ways, of: own.of }]]
+    return own === undefined ? [] : [[actKey(act), { ways: own.ways, of: own.of }]]
   })
   return { kind: 'hits', hits: Object.fromEntries(hits) }
 }

@@ -37,14 +37,14 @@ const HALVINGS = 40
 function* within(fight: Fight, place: number, metres: number): Generator<{ x: number; y: number; metres: number }> {
   const offer = new WhereOffer(fight, place, metres)
   if (mapOf(fight) !== undefined) {
-    for (const { key, x, y, metres: way } of offer.choices) if (key !== 'stay') yield { x, y, metres: way }
+    yield* offer.destinations()
     return
   }
   const from = squareAt(fight, place)
   const far = Math.floor(metres)
   for (let y = from.y - far; y <= from.y + far; y++) {
     for (let x = from.x - far; x <= from.x + far; x++) {
-      const to = offer.destination(`${x},${y}`)
+      const to = offer.reached({ x, y })
       if (to !== undefined) yield to
     }
   }

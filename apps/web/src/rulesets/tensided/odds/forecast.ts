@@ -2,6 +2,7 @@
 import { dice } from '@umpire/dice'
 import { BadInput } from '@umpire/engine'
 import {
+  actKey,
   actOf,
   type Fight,
   fighterAt,
@@ -10,7 +11,9 @@ import {
   numbersOf,
   placeOf,
   roll,
+  type Saying,
   sayingsOf,
+  standingAt,
   struckAt,
   swingOf,
 } from '@umpire/tensided/at-table'
@@ -43,13 +46,14 @@ function fateOf(fight: Fight, side: number, one: Forecast['people'][number]): Fa
 
 /** What a block would do against the blow of everybody in reach. */
 function blocksOf(world: World, fight: Fight, who: string, plan: Plan): ForecastTold['blocks'] {
-  const block = plan.find(({ act }) => actOf(act)?.kind === 'block')
+  const block = plan.find(({ act }) => act.kind === 'block')
   if (block === undefined) return []
   return foesInReach(fight, placeOf(fight, who)).flatMap(foe => {
     const { arm, mode } = swingOf(fight, foe, placeOf(fight, who), world.ruleset.silent)
-    const blow = [{ act: `strike:${arm}`, says: `${who}/${mode}/any` }]
+    const says = { kind: 'blow', target: who, how: mode, where: 'any', dirty: false } as const
+    const blow = [{ act: { kind: 'strike', arm }, says } as const]
     const found = blocksAgainst(world, fight, idAt(fight, foe), blow).find(
-      one => one.who === who && one.key === block.act,
+      one => one.who === who && one.key === actKey(block.act),
     )
     return found === undefined ? [] : [{ who: idAt(fight, foe), blocked: exact(found.blocked) }]
   })
@@ -94,12 +98,13 @@ const kindOf = (question: string): string => (question === 'where' ? 'move' : qu
  * The declared round once more, from here on: the act in question is done as it is said, and the others are let go, but count
  * for what they make harder.
  */
-function fromHere(fight: Fight, who: string, question: string, says: string): Plan {
-  const { acts } = fight.standing[placeOf(fight, who)] ?? { acts: [] }
-  const now = acts.findIndex(act => actOf(act)?.kind === kindOf(question))
-  return acts.map((act, at) =>
-    at === now ? { act, says } : { act, says: actOf(act)?.kind === 'move' ? 'stay' : 'lapse' },
-  )
+function fromHere(fight: Fight, who: string, question: string, says: Saying): Plan {
+  const acts = standingAt(fight, placeOf(fight, who)).acts.flatMap(key => actOf(key) ?? [])
+  const now = acts.findIndex(({ kind }) => kind === kindOf(question))
+  return acts.map((act, at) => {
+    if (at === now) return { act, says }
+    return { act, says: act.kind === 'move' ? { kind: 'stay' } : { kind: 'lapse' } }
+  })
 }
 
 const NOTHING = { targets: [], hows: [], wheres: [], extra: null }
@@ -108,7 +113,7 @@ export function turnOf(ask: Extract<OddsAsk, { readonly kind: 'turn' }>): TurnAn
   const world = campaignOf(ask.chosen)
   const fight = fightOf(ask)
   const plan = fromHere(fight, ask.who, ask.question, ask.says)
-  const now = plan.find(({ act }) => actOf(act)?.kind === kindOf(ask.question))
+  const now = plan.find(({ act }) => act.kind === kindOf(ask.question))
   const numbers = now === undefined ? undefined : numbersOf(world, fight, placeOf(fight, ask.who), now)
   const told = numbers === undefined ? null : toldIfAllowed(world, fight, ask, plan)
   return {

@@ -1,5 +1,7 @@
 /** What the career asks now, with what each choice may bring; at its end the character, to print and to play. */
+import type { Choice } from '@umpire/engine'
 import type { SceneView } from '@umpire/protocol'
+import { type CareerAbout, careerAboutField } from '@umpire/traveller/at-table'
 import type { ReactNode } from 'react'
 import { type KeyMap, useKeys } from '../../../browser/keys.ts'
 import { Button } from '../../../elements/controls/button.tsx'
@@ -96,13 +98,14 @@ function Choices({ now, asked, picked, choose }: ChoicesProps): ReactNode {
   return (
     <ActionRows
       label={words.ask(asked.who, asked.question)}
-      actions={asked.choices.map(({ key, label, refused }) => {
-        const [name = label, about] = label.split(': ')
+      actions={asked.choices.map(choice => {
+        const named = namedIn(choice)
+        const aid = named?.kind === 'weapon' ? named.aid : undefined
         return {
-          key,
-          label: name.charAt(0).toUpperCase() + name.slice(1),
-          ...(about !== undefined && { brings: about.replaceAll('-DM', '−DM') }),
-          refused,
+          key: choice.key,
+          label: capital(nameOf(choice)),
+          ...(aid !== undefined && { brings: text.aid(aid.plus_at, aid.minus_to, aid.wounds) }),
+          refused: choice.refused,
         }
       })}
       chosen={picked}
@@ -110,6 +113,13 @@ function Choices({ now, asked, picked, choose }: ChoicesProps): ReactNode {
     />
   )
 }
+
+/** The thing with a name that a choice is about; none where it is about something else. */
+const namedIn = ({ key, about }: Choice): CareerAbout | undefined =>
+  about === undefined ? undefined : careerAboutField.read(about, key)
+
+const nameOf = (choice: Choice): string => namedIn(choice)?.name ?? choice.label
+const capital = (label: string): string => label.charAt(0).toUpperCase() + label.slice(1)
 
 /** The word on the button: what it does, not that it does. */
 function goText({ question, choices }: ChoiceAsked, picked: string | undefined): string {
@@ -124,6 +134,7 @@ function goText({ question, choices }: ChoiceAsked, picked: string | undefined):
       : text.rollOn(picked === 'cash' ? text.cashTable.toLowerCase() : text.benefitsTable.toLowerCase())
   }
   if (question === 'reenlistment') return picked === 'stay' ? text.stay : text.leave
-  const label = choices.find(({ key }) => key === picked)?.label.split(': ')[0] ?? picked
-  return text.takeThat(label)
+  const choice = choices.find(({ key }) => key === picked)
+  if (choice === undefined) return text.take
+  return choice.about === undefined ? capital(choice.label) : text.takeThat(nameOf(choice))
 }

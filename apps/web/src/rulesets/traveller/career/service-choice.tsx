@@ -34,7 +34,7 @@ export function ServiceChoice({ asked, picked, choose, services }: ServiceChoice
             </tr>
           </thead>
           <tbody>
-            {asked.choices.map(({ key, label, refused }) => {
+            {asked.choices.map(({ key, refused }) => {
               const prospect = services.find(({ service }) => service === key)
               const chosen = key === picked
               return (
@@ -49,9 +49,7 @@ export function ServiceChoice({ asked, picked, choose, services }: ServiceChoice
                     >
                       <span>
                         <b>{words.services[key] ?? text.enterPlay}</b>
-                        <small>
-                          {refused?.because ?? careerWords.servicesAbout[key] ?? (label.split(': ')[1] ? '' : label)}
-                        </small>
+                        <small>{refused?.because ?? careerWords.servicesAbout[key]}</small>
                       </span>
                     </button>
                   </th>

@@ -93,8 +93,9 @@ export const careerWords = {
   tryFor: (service: string): string => `Try for ${service}`,
   enterPlay: 'Enter play at 18',
   take: 'Take this',
-  takeThat: (what: string): string =>
-    /^(use|leave|add|roll) /.test(what) ? what.charAt(0).toUpperCase() + what.slice(1) : `Take ${what}`,
+  takeThat: (what: string): string => `Take ${what}`,
+  aid: (plusAt: number, minusTo: number, wounds: string): string =>
+    `+DM from ${plusAt}, −DM to ${minusTo}, wounds ${wounds}`,
   letProgram: 'Let the program choose',
   cashTable: 'Cash table',
   benefitsTable: 'Benefits table',

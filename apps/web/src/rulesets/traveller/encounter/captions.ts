@@ -1,5 +1,7 @@
 /** What stands beside a figure on the range line, and what is said of it to who listens. */
+import type { SaidMove } from '@umpire/traveller/at-table'
 import { canAct, type EncounterView, type Figure, inHand, isHurt, runs, zerosOf } from '../views/encounter-view.ts'
+
 import { words } from '../views/words.ts'
 import { touches } from './ranges.ts'
 import { fightWords } from './words.ts'
@@ -8,8 +10,18 @@ const text = fightWords.stage
 
 export const weaponIn = (figure: Figure): string => inHand(figure)?.key.toLowerCase() ?? text.hands
 
+const isRunning = (figure: Figure): boolean =>
+  runs(figure) && (figure.movement === 'close_range' || figure.movement === 'open_range')
+
 /** What everybody sees somebody do: after the movements of a round how they moved, before them what they hold. */
 export function captionOf(view: EncounterView, figure: Figure, moved: boolean): string {
+  const does = briefly(view, figure, moved)
+  return moved && canAct(figure) && view.surprise !== 1 - figure.party && isRunning(figure)
+    ? text.mayNotAttack(does)
+    : does
+}
+
+function briefly(view: EncounterView, figure: Figure, moved: boolean): string {
   const { status, gone, movement } = figure
   if (gone !== null) return text.gone[gone] ?? gone
   if (status !== 'active') return text.status[status]
@@ -33,7 +45,7 @@ export function conditionOf(figure: Figure): string {
 export function stateOf(view: EncounterView, figure: Figure, moved: boolean): string {
   if (figure.gone !== null) return text.gone[figure.gone] ?? figure.gone
   const surprised = view.surprise === 1 - figure.party
-  const does = canAct(figure) && (moved || surprised) ? [text.briefly(captionOf(view, figure, moved))] : []
+  const does = canAct(figure) && (moved || surprised) ? [briefly(view, figure, moved)] : []
   return [...does, conditionOf(figure)].join(', ')
 }
 
@@ -45,11 +57,10 @@ export function spokenFigure(view: EncounterView, figure: Figure, moved: boolean
 }
 
 /** A planned movement in words. */
-export function moveText(key: string): string {
-  const [kind = '', , pace] = key.split(':')
-  if (kind === 'close' || kind === 'open') {
-    const movement = kind === 'close' ? 'close_range' : 'open_range'
-    return pace === 'run' ? text.runs[movement] : text.moves[movement]
+export function moveText(move: SaidMove): string {
+  if ('pace' in move) {
+    const movement = move.kind === 'close' ? 'close_range' : 'open_range'
+    return move.pace === 'run' ? text.mayNotAttack(text.runs[movement]) : text.moves[movement]
   }
-  return kind === 'evade' ? text.moves.evade : text.moves.stand
+  return move.kind === 'evade' ? text.moves.evade : text.moves.stand
 }

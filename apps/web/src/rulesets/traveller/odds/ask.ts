@@ -1,5 +1,6 @@
 /** What the page asks of its worker, and what comes back: plain data, with whole numbers of any length. */
 import type { Chosen, Reason } from '@umpire/engine'
+import type { SaidMove } from '@umpire/traveller/at-table'
 import type { Exact } from '../../../text/hundred.ts'
 
 /** A position to be weighed: the state as this seat sees it, under the rules that the table chose. */
@@ -40,6 +41,7 @@ export interface ThrowCell {
 /** Where a movement ends if nobody else moves. */
 export interface MoveEnd {
   readonly key: string
+  readonly move: SaidMove
   readonly band: number
   readonly touching: readonly string[]
 }

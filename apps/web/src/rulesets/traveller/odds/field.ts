@@ -1,5 +1,6 @@
 /** The battlefield in numbers: ranges as the weapon in hand has them, every throw that could be made, every step. */
 import { dice } from '@umpire/dice'
+import { aboutKey, HANDS, moveNamed } from '@umpire/traveller/at-table'
 import type { Exact } from '../../../text/hundred.ts'
 import { numberIn, textIn } from '../../common/plain.ts'
 import { readEncounter } from '../views/encounter-view.ts'
@@ -28,7 +29,7 @@ export function spansFrom(campaign: Campaign, encounter: Encounter, who: string)
   const held = standing.hand === null ? undefined : fighter.weapons[standing.hand]
   const state = standing.hand === null ? undefined : standing.weapons[standing.hand]
   const natural = fighter.kind === 'animal' ? fighter.weapons[0]?.weapon : undefined
-  const weapon = held?.weapon ?? natural ?? 'Hands'
+  const weapon = held?.weapon ?? natural ?? HANDS
   const dmAt = (range: string): number | null => {
     const given = { weapon, range, accessories: state?.accessories ?? [], folded: state?.folded ?? false }
     const { attack_possible, dm } = campaign.answer('traveller.combat.range-matrix', given)
@@ -51,7 +52,7 @@ function mainAttack(encounter: Encounter, place: number, target: string): string
   const hand = encounter.standing[place]?.hand ?? null
   const held = hand === null ? undefined : fighter?.weapons[hand]
   const arm = held ?? (fighter?.kind === 'animal' ? fighter.weapons[0] : undefined)
-  return `${arm?.gun === true ? 'shoot' : 'swing'}:${target}:${arm?.key ?? 'Hands'}`
+  return aboutKey({ kind: arm?.gun === true ? 'shoot' : 'swing', target, weapon: arm?.key ?? HANDS })
 }
 
 /** The attacks with what is in hand at every enemy whom it reaches. */
@@ -98,10 +99,12 @@ export const movesEnd = (
   who: string,
   keys: readonly string[],
 ): readonly MoveEnd[] =>
-  keys.map(key => {
+  keys.flatMap(key => {
+    const move = moveNamed(key)
+    if (move === undefined) return []
     const { standing, contacts } = movedTo(campaign, encounter, who, key)
     const touching = contacts.flatMap(([a, b]) => (a === who ? (b ?? []) : b === who ? (a ?? []) : []))
-    return { key, band: standing.find(({ id }) => id === who)?.band ?? 0, touching }
+    return { key, move, band: standing.find(({ id }) => id === who)?.band ?? 0, touching }
   })
 
 /** Whose numbers this seat sees. */

@@ -53,10 +53,10 @@ describe('the field', () => {
   test('tells where a movement ends', () => {
     const moves = ['stand', 'close:Oskar:walk', 'close:Lem:walk', 'open:Oskar:run']
     expect(field({ ...at(asMaster), who: 'Ada', moves }).moves).toEqual([
-      { key: 'stand', band: 0, touching: [] },
-      { key: 'close:Oskar:walk', band: 1, touching: [] },
-      { key: 'close:Lem:walk', band: 0, touching: ['Lem'] },
-      { key: 'open:Oskar:run', band: -2, touching: [] },
+      { key: 'stand', move: { kind: 'stand' }, band: 0, touching: [] },
+      { key: 'close:Oskar:walk', move: { kind: 'close', target: 'Oskar', pace: 'walk' }, band: 1, touching: [] },
+      { key: 'close:Lem:walk', move: { kind: 'close', target: 'Lem', pace: 'walk' }, band: 0, touching: ['Lem'] },
+      { key: 'open:Oskar:run', move: { kind: 'open', target: 'Oskar', pace: 'run' }, band: -2, touching: [] },
     ])
   })
 })

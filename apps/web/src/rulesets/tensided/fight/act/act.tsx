@@ -2,7 +2,6 @@
 import type { SceneView } from '@umpire/protocol'
 import type { SceneProps } from '../../../../plug-in/screens.ts'
 import { AnsweringFor } from '../../../common/answer/answering-for.tsx'
-import { useFollowUp } from '../../../common/answer/follow-up.ts'
 import { NothingAsked } from '../../../common/answer/no-question.tsx'
 import { GoOn } from '../../../common/answer/resume.tsx'
 import { ActorHead } from '../../../common/fight/actor-head.tsx'
@@ -10,7 +9,7 @@ import '../tensided.css'
 import type { FieldAnswer } from '../../odds/ask.ts'
 import { type FightView, type Figure, healthOf, inHands, nameOf } from '../../views/fight-view.ts'
 import { besidesOf, conditionOf, pipsOf } from '../captions.ts'
-import { BESIDE, type FightNow, OWN_QUESTIONS, useField, useFight } from '../use-fight.ts'
+import { type FightNow, OWN_QUESTIONS, useField, useFight } from '../use-fight.ts'
 import { fightWords } from '../words.ts'
 import { AskedHere } from './own-question.tsx'
 import { Round } from './round.tsx'
@@ -19,7 +18,6 @@ const text = fightWords.act
 
 export function FightAct({ scene }: SceneProps) {
   const now = useFight(scene)
-  useFollowUp(scene, BESIDE)
   const { answer: field } = useField(now)
   const { actor, asked } = now
   if (actor === undefined) return <p className="act-empty">{text.nobody}</p>

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { readFight } from '../../views/fight-view.ts'
 import { barredOf, groupsOf, stepText } from './acts.ts'
-import { saidIn, saying, squareIn, targetOf } from './saying.ts'
+import { hasExtra, howOf, partOf, squareIn, targetOf, withExtra, withHow, withPart, withTarget } from './saying.ts'
 
 const view = readFight({
   roster: [
@@ -21,14 +21,15 @@ const view = readFight({
 })
 const [ann] = view.figures
 if (ann === undefined) throw new Error('she is there')
+const SHOT = { kind: 'shot', target: 'kurt', how: 'usual', where: 'any', through: false } as const
 const no = { rule: 'tensided.melee.attack', because: 'nobody is in reach' }
 
 describe('what may be declared', () => {
   const groups = groupsOf([
-    { key: 'nothing', label: '' },
-    { key: 'shoot:0', label: '' },
-    { key: 'grapple', label: '', refused: no },
-    { key: 'strike:1', label: '', refused: no },
+    { key: 'nothing', label: '', about: { kind: 'nothing' } },
+    { key: 'shoot:0', label: '', about: { kind: 'shoot', arm: 0 } },
+    { key: 'grapple', label: '', about: { kind: 'grapple' }, refused: no },
+    { key: 'strike:1', label: '', about: { kind: 'strike', arm: 1 }, refused: no },
   ])
   test('is listed by what is done, attacks first', () => {
     expect(groups.map(({ kind, legal }) => [kind, legal.length])).toEqual([
@@ -42,26 +43,32 @@ describe('what may be declared', () => {
     expect(barredOf(groups, ann).map(({ label }) => label)).toEqual(['Strike: bare hands; Grapple'])
   })
   test('an act is told with whom and where', () => {
-    expect(stepText({ act: 'shoot:0', says: 'kurt/usual/left knee' }, view, ann)).toBe(
-      'Shoot 9mm Pistol: Kurt, left knee',
-    )
-    expect(stepText({ act: 'move:run', says: '3,-4' }, view, ann)).toBe('Run: to 5346')
+    const says = { ...SHOT, where: 'left knee' }
+    expect(stepText({ act: { kind: 'shoot', arm: 0 }, says }, view, ann)).toBe('Shoot 9mm Pistol: Kurt, left knee')
+    const run = { act: { kind: 'move', pace: 'run' }, says: { kind: 'square', x: 3, y: -4 } } as const
+    expect(stepText(run, view, ann)).toBe('Run: to 5346')
   })
 })
 
 describe('what is said of an act', () => {
   test('is changed in one part, and stays in the others', () => {
-    const shot = { act: 'shoot:0', says: 'kurt/usual/head/through' }
-    expect(saying(shot, { target: 'bob' }, 'through').says).toBe('bob/usual/head/through')
-    expect(saying(shot, { extra: false }, 'through').says).toBe('kurt/usual/head')
-    expect(saying({ act: 'grapple', says: 'kurt/pin' }, { how: 'strike' }, null).says).toBe('kurt/strike')
-    expect(saying({ act: 'aim:0', says: 'kurt' }, { target: 'bob' }, null).says).toBe('bob')
-    expect(saidIn(shot)).toEqual({ target: 'kurt', how: 'usual', where: 'head', extra: true })
+    const shot = { says: { ...SHOT, where: 'head', through: true } }
+    expect(withTarget('shoot', shot, { id: 'bob' })).toEqual({ says: { ...shot.says, target: 'bob' } })
+    expect(withExtra(shot, false)).toEqual({ says: { ...shot.says, through: false } })
+    expect(withPart(shot, 'any')).toEqual({ says: { ...shot.says, where: 'any' } })
+    expect(withHow(shot, 'auto')).toEqual({ says: { ...shot.says, how: 'auto' } })
+    expect([targetOf(shot), howOf(shot), partOf(shot), hasExtra(shot)]).toEqual(['kurt', 'usual', 'head', true])
+    const grip = { says: { kind: 'person', target: 'kurt' }, grip: 'pin' } as const
+    expect(withHow(grip, 'strike')).toEqual({ ...grip, grip: 'strike' })
+    expect(withTarget('grapple', grip, { id: 'bob' })).toEqual({ says: { kind: 'person', target: 'bob' }, grip: 'pin' })
   })
   test('is meant for somebody or for a square', () => {
-    expect(targetOf({ act: 'throw:1', says: 'at/kurt' })).toBe('kurt')
-    expect(targetOf({ act: 'throw:1', says: 'on/3,4' })).toBeUndefined()
-    expect(squareIn({ act: 'throw:1', says: 'on/3,-4' })).toEqual({ x: 3, y: -4 })
-    expect(squareIn({ act: 'shoot:0', says: 'kurt/usual/any' })).toBeUndefined()
+    const [at, on] = [
+      withTarget('throw', {}, { id: 'kurt' }),
+      withTarget('throw', {}, { id: 'kurt', on: { x: 3, y: -4 } }),
+    ]
+    expect([targetOf(at), squareIn(at)]).toEqual(['kurt', undefined])
+    expect([targetOf(on), squareIn(on)]).toEqual([undefined, { x: 3, y: -4 }])
+    expect(squareIn({ says: SHOT })).toBeUndefined()
   })
 })

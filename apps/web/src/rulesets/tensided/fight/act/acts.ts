@@ -1,9 +1,10 @@
 /** What somebody may declare, sorted by what is done; and in words. */
 import type { Choice } from '@umpire/engine'
-import type { PlannedAct } from '../../odds/ask.ts'
+import type { Act } from '@umpire/tensided/at-table'
+import type { ActChoice, PlannedAct } from '../../odds/ask.ts'
 import { type FightView, type Figure, nameOf, squareName } from '../../views/fight-view.ts'
 import { fightWords, plainName } from '../words.ts'
-import { kindOf, saidIn, squareIn, targetOf } from './saying.ts'
+import { partOf, squareIn, targetOf } from './saying.ts'
 
 const text = fightWords.act
 
@@ -35,14 +36,14 @@ const ORDER: readonly string[] = [
 
 export interface Group {
   readonly kind: string
-  readonly choices: readonly Choice[]
-  readonly legal: readonly Choice[]
+  readonly choices: readonly ActChoice[]
+  readonly legal: readonly ActChoice[]
 }
 
-export function groupsOf(choices: readonly Choice[]): readonly Group[] {
-  const found = new Map<string, Choice[]>()
+export function groupsOf(choices: readonly ActChoice[]): readonly Group[] {
+  const found = new Map<string, ActChoice[]>()
   for (const choice of choices) {
-    const kind = kindOf(choice.key)
+    const { kind } = choice.about
     found.set(kind, [...(found.get(kind) ?? []), choice])
   }
   return [...found]
@@ -53,30 +54,27 @@ export function groupsOf(choices: readonly Choice[]): readonly Group[] {
 export const kindText = (kind: string): string => text.kinds[kind] ?? plainName(kind)
 
 /** The thing that an act is done with; none where it is done with none. */
-export function thingOf(act: string, { own }: Figure): string | undefined {
-  const [kind, of] = act.split(':')
-  if (of === undefined || kind === 'move') return undefined
-  const arm = own?.arms[Number(of)]
+export function thingOf(act: Act, { own }: Figure): string | undefined {
+  const arm = 'arm' in act ? own?.arms[act.arm] : undefined
   return arm === undefined ? undefined : arm.bare ? text.bare : arm.key
 }
 
 /** "Shoot with the 9mm Pistol" is told as "Shoot 9mm Pistol"; a move by its pace. */
-function actText(act: string, figure: Figure): string {
-  const [kind = '', of] = act.split(':')
-  if (kind === 'move') return fightWords.map.way[of ?? ''] ?? kindText(kind)
+function actText(act: Act, figure: Figure): string {
+  if (act.kind === 'move') return fightWords.map.way[act.pace] ?? kindText(act.kind)
   const thing = thingOf(act, figure)
-  return thing === undefined ? kindText(kind) : `${kindText(kind)} ${thing}`
+  return thing === undefined ? kindText(act.kind) : `${kindText(act.kind)} ${thing}`
 }
 
 /** An act of the round with whom it is meant for: "Shoot 9mm Pistol: Rook, head". */
 export function stepText(step: PlannedAct, view: FightView, figure: Figure): string {
   const target = targetOf(step)
   const square = squareIn(step)
-  const { where } = saidIn(step)
+  const part = partOf(step)
   const whom = [
     ...(target === undefined ? [] : [nameOf(view, target)]),
     ...(square === undefined ? [] : [text.toSquare(squareName(view, square.x, square.y))]),
-    ...(where === '' || where === 'any' ? [] : [whereText(where)]),
+    ...(part === 'any' ? [] : [whereText(part)]),
   ]
   return text.step(capitalStep(actText(step.act, figure)), whom.join(', '))
 }
@@ -102,11 +100,11 @@ export interface Barred {
 export function barredOf(groups: readonly Group[], figure: Figure): readonly Barred[] {
   const reasons = new Map<string, { readonly refused: Barred['refused']; readonly kinds: Map<string, string[]> }>()
   for (const { kind, choices } of groups) {
-    for (const { key, refused } of choices) {
+    for (const { about, refused } of choices) {
       if (refused === undefined) continue
       const reason = `${refused.rule} ${refused.because}`
       const known = reasons.get(reason) ?? { refused, kinds: new Map<string, string[]>() }
-      const thing = thingOf(key, figure)
+      const thing = thingOf(about, figure)
       known.kinds.set(kind, [...(known.kinds.get(kind) ?? []), ...(thing === undefined ? [] : [thing])])
       reasons.set(reason, known)
     }

@@ -36,10 +36,10 @@ export function bringsOf(
     case 'draw':
     case 'drop':
     case 'clear':
-      return listedNames(legal.flatMap(({ key }) => thingOf(key, actor) ?? []))
+      return listedNames(legal.flatMap(({ about }) => thingOf(about, actor) ?? []))
     case 'reload': {
-      const [, arm] = legal[0]?.key.split(':') ?? []
-      const held = arm === undefined ? undefined : actor.own?.held[Number(arm)]
+      const act = legal[0]?.about
+      const held = act !== undefined && 'arm' in act ? actor.own?.held[act.arm] : undefined
       return held === undefined ? undefined : text.left(held.rounds)
     }
     case 'cover':

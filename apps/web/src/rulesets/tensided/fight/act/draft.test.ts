@@ -3,9 +3,12 @@ import { beforehand } from './draft.ts'
 
 test('what is thought of answers the questions of the round in their order', () => {
   const plan = [
-    { act: 'move:run', says: '3,4' },
-    { act: 'strike:1', says: 'bob/thrust/any' },
-  ]
+    { act: { kind: 'move', pace: 'run' }, says: { kind: 'square', x: 3, y: 4 } },
+    {
+      act: { kind: 'strike', arm: 1 },
+      says: { kind: 'blow', target: 'bob', how: 'thrust', where: 'any', dirty: false },
+    },
+  ] as const
   expect(beforehand(plan).map(({ question, choice }) => [question, choice])).toEqual([
     ['declare more', 'strike:1'],
     ['declare more', 'enough'],
@@ -15,12 +18,12 @@ test('what is thought of answers the questions of the round in their order', () 
 })
 
 test('a grip is asked for twice: on whom, and what for; what needs nobody is not asked for', () => {
-  expect(beforehand([{ act: 'grapple', says: 'bob/pin' }]).slice(1)).toEqual([
+  const pin = { act: { kind: 'grapple' }, says: { kind: 'person', target: 'bob' }, grip: 'pin' } as const
+  expect(beforehand([pin]).slice(1)).toEqual([
     { question: 'grapple', choice: 'bob', ifOffered: true },
     { question: 'grapple', choice: 'pin', ifOffered: true },
   ])
-  expect(beforehand([{ act: 'draw:0' }, { act: 'cover' }]).map(({ question }) => question)).toEqual([
-    'declare more',
-    'declare more',
-  ])
+  expect(
+    beforehand([{ act: { kind: 'draw', arm: 0 } }, { act: { kind: 'cover' } }]).map(({ question }) => question),
+  ).toEqual(['declare more', 'declare more'])
 })

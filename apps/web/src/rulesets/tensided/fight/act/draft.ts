@@ -1,23 +1,12 @@
 /** The round that somebody is about to declare: act after act, each with whom and how. Map and panel show the same one. */
+import type { PlannedChoice } from '@umpire/engine'
+import { aboutKey, actKey, planField } from '@umpire/tensided/at-table'
 import { useCallback, useMemo } from 'react'
-import type { Beforehand } from '../../../common/answer/follow-up.ts'
 import { pick, usePicked } from '../../../common/answer/pick.ts'
 import type { OddsFailure } from '../../../common/worker/use-desk.ts'
 import type { DraftAnswer, Plan, PlannedAct } from '../../odds/ask.ts'
 import { useOdds } from '../../odds/use-odds.ts'
 import type { FightNow } from '../use-fight.ts'
-import { kindOf, saidIn } from './saying.ts'
-
-/** An act and what is said of it, line by line: names have no line breaks. */
-const written = (plan: Plan): string => plan.map(({ act, says = '' }) => `${act}\n${says}`).join('\n')
-
-function readPlan(text: string): Plan {
-  const lines = text.split('\n')
-  return Array.from({ length: Math.floor(lines.length / 2) }, (_, step) => {
-    const [act = '', says = ''] = lines.slice(2 * step, 2 * step + 2)
-    return says === '' ? { act } : { act, says }
-  })
-}
 
 const atKey = (question: string): string => `${question} at`
 
@@ -47,7 +36,7 @@ export function useDraft({ asked, actor, position }: FightNow): Draft | undefine
   const question = asked?.question === 'declare' ? asked.id : undefined
   const text = usePicked(question)
   const picked = usePicked(question === undefined ? undefined : atKey(question))
-  const own = useMemo(() => (text === undefined ? NOTHING : readPlan(text)), [text])
+  const own = useMemo(() => (text === undefined ? NOTHING : planField.read(JSON.parse(text), 'plan')), [text])
   const wanted = Number(picked ?? 0)
   const { answer, fresh, failure } = useOdds(
     'draft',
@@ -61,7 +50,7 @@ export function useDraft({ asked, actor, position }: FightNow): Draft | undefine
   const keep = useCallback(
     (next: Plan, place: number): void => {
       if (question === undefined) return
-      pick(question, written(next))
+      pick(question, JSON.stringify(next))
       pick(atKey(question), String(place))
     },
     [question],
@@ -89,22 +78,18 @@ export function useDraft({ asked, actor, position }: FightNow): Draft | undefine
   }, [question, answer, fresh, failure, plan, at, keep])
 }
 
-/** Squares need not be among those that are listed. */
-const ANYWHERE = ['move', 'throw']
-const SILENT = ['block', 'draw', 'drop', 'reload', 'clear', 'cover', 'better-cover', 'let-go']
+/** Acts whose turn asks nothing. */
+const SILENT: readonly string[] = ['block', 'draw', 'drop', 'reload', 'clear', 'cover', 'better-cover', 'let-go']
 
-function answersTo(step: PlannedAct): readonly Beforehand[] {
-  const kind = kindOf(step.act)
-  if (step.says === undefined || SILENT.includes(kind)) return []
-  if (kind === 'move') return [{ question: 'where', choice: step.says }]
-  if (kind !== 'grapple') return [{ question: kind, choice: step.says, ifOffered: !ANYWHERE.includes(kind) }]
-  const { target, how } = saidIn(step)
-  return [target, how].map(choice => ({ question: kind, choice, ifOffered: true }))
+function answersTo({ act: { kind }, says, grip }: PlannedAct): readonly PlannedChoice[] {
+  if (says === undefined || SILENT.includes(kind)) return []
+  const question = kind === 'move' ? 'where' : kind
+  return [aboutKey(says), ...(grip === undefined ? [] : [grip])].map(choice => ({ question, choice, ifOffered: true }))
 }
 
 /** What has been answered already when the first act is declared. */
-export const beforehand = (plan: Plan): readonly Beforehand[] => [
-  ...plan.slice(1).map(({ act }) => ({ question: 'declare more', choice: act, ifOffered: true })),
+export const beforehand = (plan: Plan): readonly PlannedChoice[] => [
+  ...plan.slice(1).map(({ act }) => ({ question: 'declare more', choice: actKey(act), ifOffered: true })),
   { question: 'declare more', choice: 'enough', ifOffered: true },
   ...plan.flatMap(answersTo),
 ]
@@ -115,4 +100,4 @@ export const isReady = ({ answer, fresh, plan }: Draft): boolean =>
   answer !== undefined &&
   answer.barred === null &&
   plan.length > 0 &&
-  plan.every(({ act, says }) => kindOf(act) !== 'move' || (says !== undefined && says !== 'stay'))
+  plan.every(({ act, says }) => act.kind !== 'move' || says?.kind === 'square')

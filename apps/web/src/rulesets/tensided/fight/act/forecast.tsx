@@ -10,7 +10,6 @@ import type { Fate, ForecastTold } from '../../odds/ask.ts'
 import { type FightView, nameOf } from '../../views/fight-view.ts'
 import { capital, fightWords } from '../words.ts'
 import { kindText } from './acts.ts'
-import { kindOf } from './saying.ts'
 
 const text = fightWords.act
 
@@ -77,7 +76,7 @@ function Attack({ attack, view }: { readonly attack: ForecastTold['attacks'][num
   ]
   return (
     <OpeningLine className="victim-name">
-      <b>{text.attack(kindText(kindOf(act.act)), name)}</b>{' '}
+      <b>{text.attack(kindText(act.act.kind), name)}</b>{' '}
       <NumberThatOpens label={text.why(against)} shows={<Why reasons={because} unfolded={2} />}>
         {against}
       </NumberThatOpens>{' '}

@@ -1,5 +1,6 @@
 /** What belongs to an act in the middle of a round, and was not said beforehand or cannot be done so any more. */
 import type { SceneView } from '@umpire/protocol'
+import { aboutKey } from '@umpire/tensided/at-table'
 import { Button } from '../../../../elements/controls/button.tsx'
 import { NumberThatOpens, OpeningLine } from '../../../../elements/controls/opens.tsx'
 import { ActionRows } from '../../../../elements/play/action-rows.tsx'
@@ -7,8 +8,7 @@ import { Why } from '../../../../elements/play/why.tsx'
 import { useEnter } from '../../../../table/prompts/use-enter.ts'
 import { percentOf } from '../../../../text/hundred.ts'
 import { useAnswer } from '../../../common/answer/answer.ts'
-import { pick, usePicked } from '../../../common/answer/pick.ts'
-import { type ChoiceAsked, legalOf } from '../../../common/answer/questions.ts'
+import type { ChoiceAsked } from '../../../common/answer/questions.ts'
 import { OddsFailed } from '../../../common/worker/odds-failed.tsx'
 import type { FieldAnswer, TurnAnswer } from '../../odds/ask.ts'
 import { useOdds } from '../../odds/use-odds.ts'
@@ -18,6 +18,8 @@ import { capital, fightWords } from '../words.ts'
 import { kindText } from './acts.ts'
 import { Details } from './details.tsx'
 import { Forecast } from './forecast.tsx'
+import { aboutOf, firstOf, pickAbout, sayingIn, usePickedAbout, usualOf } from './picked.ts'
+import { isCalled, squareIn } from './saying.ts'
 
 const text = fightWords.act
 
@@ -29,32 +31,23 @@ interface AskedHereProps {
   readonly field: FieldAnswer | undefined
 }
 
-/** Too many to be listed: whom, how and where are chosen one by one. */
-const CALLED: readonly string[] = ['shoot', 'strike']
-
-const LAPSE = 'lapse'
-
-const firstOf = (asked: ChoiceAsked): string | undefined => legalOf(asked).find(({ key }) => key !== LAPSE)?.key
-
-/** What to begin with: what the program proposes, else the first that does something. */
-export const usualOf = (asked: ChoiceAsked): string | undefined => {
-  const legal = legalOf(asked)
-  return legal.find(({ key }) => key === asked.proposed)?.key ?? firstOf(asked) ?? legal[0]?.key
-}
-
 export function AskedHere({ scene, now, actor, asked, field }: AskedHereProps) {
   const answer = useAnswer(scene, asked.id)
-  const picked = usePicked(asked.id) ?? usualOf(asked)
+  const picked = usePickedAbout(asked.id) ?? usualOf(asked)
   const { question } = asked
-  const called = CALLED.includes(question)
-  const says = picked === LAPSE ? firstOf(asked) : picked
+  const called = isCalled(question)
+  const lapses = picked?.kind === 'lapse'
+  const says = sayingIn(lapses ? firstOf(asked) : picked)
   const turn = useOdds(
     'turn',
     says === undefined || !called ? null : { kind: 'turn', ...now.position, who: actor.id, question, says },
   )
-  const go = picked === undefined ? undefined : () => answer(picked)
+  /** An attack has too many choices to be listed: whom, how and where are chosen one by one. */
+  const listed = called ? asked.choices.filter(choice => aboutOf(choice).kind === 'lapse') : asked.choices
+  const go = picked === undefined ? undefined : () => answer(aboutKey(picked))
   useEnter(go, 'screen')
-  const way = field?.ways.find(({ x, y }) => picked === `${x},${y}`)
+  const square = squareIn({ ...(says && { says }) })
+  const way = field?.ways.find(({ x, y }) => x === square?.x && y === square.y)
   return (
     <>
       <p className="act-question">{fightWords.ask(actor.name, question)}</p>
@@ -75,27 +68,28 @@ export function AskedHere({ scene, now, actor, asked, field }: AskedHereProps) {
         <ActionRows
           label={fightWords.ask(actor.name, question)}
           actions={[
-            ...(called && says !== undefined ? [{ key: says, label: kindText(question) }] : []),
-            ...asked.choices
-              .filter(({ key }) => !called || key === LAPSE)
-              .map(({ key, label, refused }) => ({ key, label: capital(label), refused })),
+            ...(called && says !== undefined ? [{ key: aboutKey(says), label: kindText(question) }] : []),
+            ...listed.map(({ key, label, refused }) => ({ key, label: capital(label), refused })),
           ]}
-          chosen={picked}
-          onChoose={key => pick(asked.id, key)}
+          chosen={picked === undefined ? undefined : aboutKey(picked)}
+          onChoose={key => {
+            const about = listed.find(choice => choice.key === key)
+            const chosen = about === undefined ? says : aboutOf(about)
+            if (chosen !== undefined) pickAbout(asked.id, chosen)
+          }}
         />
       )}
       {called && turn.answer !== undefined && says !== undefined && (
         <section className="act-detail" aria-label={fightWords.ask(actor.name, question)}>
           <Details
-            step={{ act: question, says }}
+            kind={question}
+            said={{ says }}
             sayings={turn.answer.sayings}
-            others={[]}
             view={now.view}
             actor={actor}
-            onSay={step => step.says !== undefined && pick(asked.id, step.says)}
-            onAct={() => undefined}
+            onSay={said => said.says !== undefined && pickAbout(asked.id, said.says)}
           />
-          {picked !== LAPSE && <TurnOdds turn={turn.answer} fresh={turn.fresh} now={now} />}
+          {!lapses && <TurnOdds turn={turn.answer} fresh={turn.fresh} now={now} />}
         </section>
       )}
       <OddsFailed failure={turn.failure} />

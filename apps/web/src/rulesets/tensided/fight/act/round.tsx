@@ -1,12 +1,12 @@
 /** A round about to be declared: its acts one after the other, what else could be done, and what may come of it. */
 import type { SceneView } from '@umpire/protocol'
+import { type Act, actKey } from '@umpire/tensided/at-table'
 import { Button, ToolButton } from '../../../../elements/controls/button.tsx'
 import { Problem } from '../../../../elements/message/problem.tsx'
 import { ActionRows } from '../../../../elements/play/action-rows.tsx'
 import { useEnter } from '../../../../table/prompts/use-enter.ts'
 import { numbered } from '../../../../text/numbered.ts'
 import { useAnswer } from '../../../common/answer/answer.ts'
-import { plan as planned } from '../../../common/answer/follow-up.ts'
 import type { ChoiceAsked } from '../../../common/answer/questions.ts'
 import { OddsFailed } from '../../../common/worker/odds-failed.tsx'
 import type { FieldAnswer } from '../../odds/ask.ts'
@@ -19,7 +19,7 @@ import { bringsOf, WEIGHED } from './brings.ts'
 import { Details } from './details.tsx'
 import { beforehand, type Draft, isReady, useDraft } from './draft.ts'
 import { Forecast } from './forecast.tsx'
-import { kindOf, squareIn } from './saying.ts'
+import { squareIn } from './saying.ts'
 
 const text = fightWords.act
 
@@ -40,11 +40,11 @@ export function Round({ scene, now, actor, asked, field }: RoundProps) {
     'forecast',
     ready ? { kind: 'forecast', ...position, who: actor.id, plan: draft.plan } : null,
   )
-  const groups = groupsOf(draft?.answer?.choices ?? asked.choices)
+  const groups = groupsOf(draft?.answer?.choices ?? [])
   const before = draft?.plan.slice(0, draft.at) ?? []
   const weighed = groups
     .filter(({ kind }) => WEIGHED.includes(kind))
-    .flatMap(({ legal }) => legal.map(({ key }) => key))
+    .flatMap(({ legal }) => legal.map(({ about }) => about))
   const { answer: hits } = useOdds(
     'hits',
     draft?.fresh !== true || weighed.length === 0
@@ -54,8 +54,7 @@ export function Round({ scene, now, actor, asked, field }: RoundProps) {
   const go = (): void => {
     const [first] = draft?.plan ?? []
     if (draft === undefined || first === undefined) return
-    planned(scene.id, asked, beforehand(draft.plan))
-    answer(first.act)
+    answer(actKey(first.act), beforehand(draft.plan))
   }
   useEnter(ready ? go : undefined, 'screen')
   if (draft?.answer === undefined) {
@@ -66,7 +65,7 @@ export function Round({ scene, now, actor, asked, field }: RoundProps) {
     )
   }
   const step = draft.now
-  const kind = step === undefined ? undefined : kindOf(step.act)
+  const kind = step?.act.kind
   return (
     <>
       <Steps draft={draft} view={view} actor={actor} />
@@ -81,8 +80,8 @@ export function Round({ scene, now, actor, asked, field }: RoundProps) {
           }))}
         chosen={kind}
         onChoose={chosen => {
-          const key = usualIn(groups.find(group => group.kind === chosen))
-          if (key !== undefined && chosen !== kind) draft.put({ act: key })
+          const act = usualIn(groups.find(group => group.kind === chosen))
+          if (act !== undefined && chosen !== kind) draft.put({ act })
         }}
       />
       <section className="act-detail" aria-label={kind === undefined ? text.next : kindText(kind)}>
@@ -90,12 +89,14 @@ export function Round({ scene, now, actor, asked, field }: RoundProps) {
           <p className="small">{text.next}</p>
         ) : (
           <Details
-            step={step}
+            kind={step.act.kind}
+            said={step}
             sayings={draft.answer.sayings}
+            act={step.act}
             others={kind === 'move' ? [] : (groups.find(group => group.kind === kind)?.legal ?? [])}
             view={view}
             actor={actor}
-            onSay={draft.say}
+            onSay={said => draft.say({ ...said, act: step.act })}
             onAct={act => draft.put({ act })}
           />
         )}
@@ -124,8 +125,10 @@ export function Round({ scene, now, actor, asked, field }: RoundProps) {
 }
 
 /** A run is what somebody usually means who moves; anything else as it is listed. */
-const usualIn = (group: Group | undefined): string | undefined =>
-  (group?.legal.find(({ key }) => key === 'move:run') ?? group?.legal[0])?.key
+const usualIn = (group: Group | undefined): Act | undefined => {
+  const acts = group?.legal.map(({ about }) => about) ?? []
+  return acts.find(act => act.kind === 'move' && act.pace === 'run') ?? acts[0]
+}
 
 interface StepsProps {
   readonly draft: Draft

@@ -1,47 +1,55 @@
-/** Whom, how and where, as the rules name it in one text: "Rook/usual/head/through", "at/Rook", "Rook/pin". */
-import type { PlannedAct } from '../../odds/ask.ts'
+/** What is said of an act: its target, how, and at which part of the body; and the same with one of these changed. */
+import { sayingField } from '@umpire/tensided/at-table'
+import type { PlannedAct, Sayings } from '../../odds/ask.ts'
 
-export interface Said {
-  /** Somebody, or where something is thrown to. */
-  readonly target: string
-  readonly how: string
-  readonly where: string
-  readonly extra: boolean
-}
+export type Said = Pick<PlannedAct, 'says' | 'grip'>
+export type Target = Pick<Sayings['targets'][number], 'id' | 'on'>
 
-export const kindOf = (act: string): string => act.split(':')[0] ?? act
-
-const CALLED = ['shoot', 'strike']
+const CALLED: readonly string[] = ['shoot', 'strike']
+/** Attacks at a part of the body. They have too many choices to list. */
 export const isCalled = (kind: string): boolean => CALLED.includes(kind)
 
-export function saidIn({ act, says = '' }: PlannedAct): Said {
-  if (kindOf(act) === 'throw') return { target: says, how: '', where: '', extra: false }
-  const [target = '', how = '', where = '', extra] = says.split('/')
-  return { target, how, where, extra: extra !== undefined }
-}
-
-/** The same with something else said of it. */
-export function saying(now: PlannedAct, change: Partial<Said>, extra: string | null): PlannedAct {
-  const said = { ...saidIn(now), ...change }
-  const kind = kindOf(now.act)
-  if (isCalled(kind)) {
-    const more = said.extra && extra !== null ? `/${extra}` : ''
-    return { act: now.act, says: `${said.target}/${said.how}/${said.where || 'any'}${more}` }
-  }
-  return { act: now.act, says: kind === 'grapple' ? `${said.target}/${said.how}` : said.target }
-}
-
-/** Whom an act is meant for; nobody where it is meant for a square, or for nobody. */
-export function targetOf({ act, says = '' }: PlannedAct): string | undefined {
-  const [first, second] = says.split('/')
-  if (kindOf(act) === 'throw') return first === 'at' ? second : undefined
-  return kindOf(act) === 'move' || first === '' || first === 'lapse' ? undefined : first
-}
-
-const SQUARE = /^(?:on\/)?(-?\d+),(-?\d+)$/
+/** Who an act is meant for, by id; nobody where it is meant for a square, or for nobody. */
+export const targetOf = ({ says }: Said): string | undefined =>
+  says !== undefined && 'target' in says ? says.target : undefined
 
 /** The square that is gone to, or that something is thrown on. */
-export function squareIn({ says = '' }: PlannedAct): { readonly x: number; readonly y: number } | undefined {
-  const [, x, y] = SQUARE.exec(says) ?? []
-  return x === undefined || y === undefined ? undefined : { x: Number(x), y: Number(y) }
+export const squareIn = ({ says }: Said): { readonly x: number; readonly y: number } | undefined =>
+  says !== undefined && 'x' in says ? { x: says.x, y: says.y } : undefined
+
+/** A rate of fire, a way to strike, or what a grip is for. */
+export const howOf = ({ says, grip }: Said): string => grip ?? (says !== undefined && 'how' in says ? says.how : '')
+
+export const partOf = ({ says }: Said): string => (says !== undefined && 'where' in says ? says.where : 'any')
+
+/** Whether a shot goes through the cover, or a blow is a dirty trick. */
+export function hasExtra({ says }: Said): boolean {
+  if (says?.kind === 'shot') return says.through
+  return says?.kind === 'blow' && says.dirty
+}
+
+/** The same act at another target. */
+export function withTarget(kind: string, said: Said, { id, on }: Target): Said {
+  const { says } = said
+  if (isCalled(kind)) return says !== undefined && 'where' in says ? { says: { ...says, target: id } } : said
+  if (kind !== 'throw') return { ...said, says: { kind: 'person', target: id } }
+  return { says: on === undefined ? { kind: 'throw-at', target: id } : { kind: 'throw-on', x: on.x, y: on.y } }
+}
+
+export function withHow(said: Said, how: string): Said {
+  const { says, grip } = said
+  if (grip !== undefined) return { ...said, grip: how }
+  if (says === undefined || !('how' in says)) return said
+  return { says: sayingField.read({ ...says, how }, 'says') }
+}
+
+export function withPart(said: Said, where: string): Said {
+  const { says } = said
+  return says === undefined || !('where' in says) ? said : { says: { ...says, where } }
+}
+
+export function withExtra(said: Said, extra: boolean): Said {
+  const { says } = said
+  if (says?.kind === 'shot') return { says: { ...says, through: extra } }
+  return says?.kind === 'blow' ? { says: { ...says, dirty: extra } } : said
 }

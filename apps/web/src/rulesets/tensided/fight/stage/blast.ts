@@ -6,7 +6,6 @@ import { blastCell } from '../../../common/fight/blast-cell.ts'
 import type { Sheet } from '../../../common/fight/ground.ts'
 import { useOdds } from '../../odds/use-odds.ts'
 import { type Draft, isReady } from '../act/draft.ts'
-import { kindOf } from '../act/saying.ts'
 import type { FightNow } from '../use-fight.ts'
 
 const NONE: readonly BlastCell<Square>[] = []
@@ -17,10 +16,7 @@ export function useBlast(
   { shown }: Sheet<Square>,
 ): readonly BlastCell<Square>[] {
   const throwing =
-    draft !== undefined &&
-    isReady(draft) &&
-    actor !== undefined &&
-    draft.plan.some(({ act }) => kindOf(act) === 'throw')
+    draft !== undefined && isReady(draft) && actor !== undefined && draft.plan.some(({ act }) => act.kind === 'throw')
   const { answer, fresh } = useOdds(
     'forecast',
     throwing ? { kind: 'forecast', ...position, who: actor.id, plan: draft.plan } : null,

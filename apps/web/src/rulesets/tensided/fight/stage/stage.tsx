@@ -1,5 +1,6 @@
 /** The battlefield: everybody on squares of a metre, where they may go, and what they see of each other. */
 import { type Square, squares } from '@umpire/geometry'
+import { type Act, aboutKey } from '@umpire/tensided/at-table'
 import { useMemo } from 'react'
 import { announce } from '../../../../elements/controls/announce.tsx'
 import { squareLayout } from '../../../../map/ground/layout.ts'
@@ -8,20 +9,18 @@ import { MapView, type Told } from '../../../../map/map-view.tsx'
 import type { SceneProps } from '../../../../plug-in/screens.ts'
 import { useAtTable } from '../../../../table/room/at-table.ts'
 import { useAnswer } from '../../../common/answer/answer.ts'
-import { useFollowUp } from '../../../common/answer/follow-up.ts'
-import { pick, usePicked } from '../../../common/answer/pick.ts'
 import { FightTools } from '../../../common/fight/fight-tools.tsx'
 import { type Sheet, useSheet } from '../../../common/fight/ground.ts'
 import { useLooking } from '../../../common/fight/looking.ts'
 import { useFightPainter, useLaid } from '../../../common/fight/painting.ts'
 import { StageFrame } from '../../../common/fight/stage-frame.tsx'
 import '../tensided.css'
-import type { FieldAnswer, PlannedAct } from '../../odds/ask.ts'
+import type { FieldAnswer } from '../../odds/ask.ts'
 import { figureOf, isPresent, nameOf, squareName } from '../../views/fight-view.ts'
-import { useDraft } from '../act/draft.ts'
-import { usualOf } from '../act/own-question.tsx'
-import { kindOf, saidIn, saying, squareIn, targetOf } from '../act/saying.ts'
-import { BESIDE, type FightNow, useField, useFight } from '../use-fight.ts'
+import { type Draft, useDraft } from '../act/draft.ts'
+import { pickAbout, sayingIn, usePickedAbout, usualOf } from '../act/picked.ts'
+import { type Said, squareIn, targetOf, withTarget } from '../act/saying.ts'
+import { type FightNow, useField, useFight } from '../use-fight.ts'
 import { fightWords as text } from '../words.ts'
 import { useBlast } from './blast.ts'
 import { figuresOn, measured, thingsOn } from './on-map.ts'
@@ -31,7 +30,6 @@ const SQUARES = { lattice: squares, layout: squareLayout }
 
 export function FightStage({ scene }: SceneProps) {
   const now = useFight(scene)
-  useFollowUp(scene, BESIDE)
   const { view } = now
   const sheet = useSheet(SQUARES, view.map, view.figures)
   const look = useLooking(now)
@@ -50,13 +48,19 @@ interface BattlefieldProps extends SceneProps {
   readonly look: ReturnType<typeof useLooking>
 }
 
+interface Step extends Said {
+  readonly kind: string
+}
+
 /** The act that is looked at, in a round that is thought of or in the middle of one. */
-function useStep({ asked }: FightNow, drafted: PlannedAct | undefined): PlannedAct | undefined {
-  const picked = usePicked(asked?.id)
-  if (asked === undefined || asked.question === 'declare') return drafted
-  const says = picked ?? usualOf(asked)
-  const act = asked.question === 'where' ? 'move' : asked.question
-  return says === undefined || asked.question === 'declare more' ? undefined : { act, says }
+function useStep({ asked }: FightNow, draft: Draft | undefined): Step | undefined {
+  const question = asked?.question
+  const picked = usePickedAbout(question === 'declare' ? undefined : asked?.id)
+  if (asked === undefined || question === 'declare') {
+    return draft?.now === undefined ? undefined : { ...draft.now, kind: draft.now.act.kind }
+  }
+  const says = sayingIn(picked ?? usualOf(asked))
+  return says === undefined ? undefined : { kind: asked.question === 'where' ? 'move' : asked.question, says }
 }
 
 function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
@@ -65,13 +69,13 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
   const { map, layout, shown, meant } = sheet
   const answer = useAnswer(scene, asked?.id)
   const draft = useDraft(now)
-  const step = useStep(now, draft?.now)
-  const kind = step === undefined ? undefined : kindOf(step.act)
+  const step = useStep(now, draft)
+  const kind = step?.kind
   const blast = useBlast(now, draft, sheet)
 
   const moves =
     asked?.question === 'where' ||
-    draft?.answer?.choices.some(({ key, refused }) => kindOf(key) === 'move' && refused === undefined) === true
+    draft?.answer?.choices.some(({ about, refused }) => about.kind === 'move' && refused === undefined) === true
   const ways = useMemo(() => (moves ? (field?.ways ?? []) : []), [moves, field])
   const figures = useMemo(
     () => figuresOn(now, field, sheet, ways.length > 0, look.looking.as),
@@ -92,7 +96,7 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
   )
 
   // A shot after a move is fired from where it leads.
-  const moved = draft?.plan.slice(0, draft.at).find(({ act }) => kindOf(act) === 'move')
+  const moved = draft?.plan.slice(0, draft.at).find(({ act }) => act.kind === 'move')
   const stands = (moved === undefined ? undefined : squareIn(moved)) ?? actor
   const target = step === undefined ? undefined : figureOf(view, targetOf(step) ?? null)
   const to = kind === 'throw' && step !== undefined ? (squareIn(step) ?? target) : target
@@ -121,37 +125,39 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
       if (at === 'drop') announce(text.map.noWay, 'assertive')
       return
     }
-    const says = `${found.x},${found.y}`
+    const says = { kind: 'square', x: found.x, y: found.y } as const
     if (asked.question === 'where') {
-      if (at === 'drop') answer(says)
-      else pick(asked.id, says)
+      if (at === 'drop') answer(aboutKey(says))
+      else pickAbout(asked.id, says)
       return
     }
-    const move = { act: `move:${found.pace}`, says }
+    const move = { act: { kind: 'move', pace: found.pace }, says } as const
     if (draft === undefined) return
     if (draft.now === undefined || kind === 'move') draft.put(move)
     else draft.only(move)
     announce(text.map.planned(text.map.way[found.pace] ?? found.pace, found.metres))
   }
   const pressed = (cell: Square): void => {
-    if (kind !== 'throw' || step === undefined || draft === undefined || !isGrenade(step, now)) {
+    const act = draft?.now?.act
+    if (act === undefined || draft === undefined || !isGrenade(act, now)) {
       goTo(cell, 'pick')
       return
     }
     const { x, y } = meant(cell)
-    draft.say({ act: step.act, says: `on/${x},${y}` })
+    draft.say({ act, says: { kind: 'throw-on', x, y } })
     announce(text.map.throwTo(squareName(view, x, y)))
   }
   /** A foe is taken as the target first, and looked at when pressed once more. */
   const choose = (id: string): void => {
     const sayings = draft?.answer?.sayings
-    const key = sayings?.targets.find(one => one.id === id && one.refused === undefined)?.key
-    if (draft === undefined || step === undefined || key === undefined || saidIn(step).target === key) {
+    const found = sayings?.targets.find(one => one.id === id && one.refused === undefined)
+    if (draft?.now === undefined || found === undefined || targetOf(draft.now) === id) {
       lookAt(id)
       return
     }
+    const { act } = draft.now
     announce(text.map.aimAt(nameOf(view, id)))
-    draft.say(saying(step, { target: key }, sayings?.extra ?? null))
+    draft.say({ ...withTarget(act.kind, draft.now, found), act })
   }
   return (
     <MapView
@@ -186,5 +192,5 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
   )
 }
 
-const isGrenade = ({ act }: PlannedAct, { actor }: FightNow): boolean =>
-  actor?.own?.arms[Number(act.split(':')[1])]?.kind === 'grenade'
+const isGrenade = (act: Act, { actor }: FightNow): boolean =>
+  act.kind === 'throw' && actor?.own?.arms[act.arm]?.kind === 'grenade'

@@ -1,5 +1,6 @@
 /** What the actor in view may do now. Movement and action are asked here; everything else is a prompt of the table. */
 import type { SceneView } from '@umpire/protocol'
+import { aboutKey } from '@umpire/traveller/at-table'
 import { Button } from '../../../../elements/controls/button.tsx'
 import { type Action, ActionRows } from '../../../../elements/play/action-rows.tsx'
 import { Token } from '../../../../elements/play/token.tsx'
@@ -29,7 +30,7 @@ import { words } from '../../views/words.ts'
 import { conditionOf, stateOf, weaponIn } from '../captions.ts'
 import { type EncounterNow, OWN_QUESTIONS, useEncounter, useField } from '../use-encounter.ts'
 import { fightWords } from '../words.ts'
-import { actionRows, barredMoves, barredRows, firstPick, isAttack, moveRows } from './action-list.ts'
+import { actionRows, attackIn, barredMoves, barredRows, firstAction, firstMove, moveRows } from './action-list.ts'
 import { Ahead } from './ahead.tsx'
 import { Shot } from './shot.tsx'
 
@@ -152,7 +153,7 @@ interface AskedProps {
 function Movement({ scene, now, actor, asked, field }: AskedProps) {
   const answer = useAnswer(scene, asked.id)
   const legal = legalOf(asked)
-  const picked = usePicked(asked.id) ?? firstPick(legal, canAct(actor) ? asked.proposed : 'stand', {})
+  const picked = usePicked(asked.id) ?? firstMove(legal, canAct(actor) ? asked.proposed : undefined)
   const state = picked === undefined ? undefined : () => answer(picked)
   useEnter(state, 'screen')
   return (
@@ -190,18 +191,20 @@ const NotNow = ({ actions }: { readonly actions: readonly Action[] }) =>
 const putsDown = (victim: VictimOdds | undefined, view: EncounterView): string =>
   victim === undefined || victim.down ? '' : text.puts(percentOf(victim.fallen), nameOf(view, victim.victim))
 
+const NONE = aboutKey({ kind: 'none' })
 const NO_ODDS: { readonly [key: string]: readonly VictimOdds[] } = {}
 
 function Actions({ scene, now, actor, asked, field }: AskedProps) {
   const answer = useAnswer(scene, asked.id)
   const legal = legalOf(asked)
-  const keys = legal.map(({ key }) => key).filter(isAttack)
+  const keys = legal.filter(choice => attackIn(choice) !== undefined).map(({ key }) => key)
   const { answer: weighed, failure } = useOdds('actions', { kind: 'actions', ...now.position, who: actor.id, keys })
   const odds = weighed?.odds ?? NO_ODDS
-  const picked = usePicked(asked.id) ?? firstPick(legal, canAct(actor) ? asked.proposed : 'none', odds)
+  const picked = usePicked(asked.id) ?? firstAction(legal, canAct(actor) ? asked.proposed : NONE, odds)
   const name = picked === undefined ? undefined : () => answer(picked)
   useEnter(name, 'screen')
-  const attack = picked !== undefined && isAttack(picked)
+  const chosen = legal.find(({ key }) => key === picked)
+  const attack = chosen === undefined ? undefined : attackIn(chosen)
   const held = stateInHand(actor)
   return (
     <>
@@ -213,31 +216,31 @@ function Actions({ scene, now, actor, asked, field }: AskedProps) {
       />
       <NotNow actions={barredRows(asked.choices, now.view)} />
       <OddsFailed failure={failure} />
-      {attack && (
+      {attack !== undefined && (
         <Shot
           ranges={field?.spans ?? []}
           position={now.position}
           view={now.view}
           actor={actor}
-          attack={picked}
-          victims={odds[picked]}
+          attack={attack}
+          victims={odds[aboutKey(attack)]}
           assumed={weighed?.assumed ?? []}
         />
       )}
       <div className="act-go">
         <div className="small muted">
-          {attack &&
+          {attack !== undefined &&
             [
-              putsDown(odds[picked]?.[0], now.view),
+              putsDown(odds[aboutKey(attack)]?.[0], now.view),
               inHand(actor)?.gun === true && held !== undefined ? text.ammo(held.ammo) : '',
             ]
               .filter(part => part !== '')
               .join(', ')}
         </div>
         <span className="push row">
-          {picked !== 'none' && <Button onPress={() => answer('none')}>{text.pass}</Button>}
+          {picked !== NONE && <Button onPress={() => answer(NONE)}>{text.pass}</Button>}
           <Button kind="primary" press="Enter" disabled={name === undefined} {...(name && { onPress: name })}>
-            {attack ? text.nameIt : picked === 'none' ? text.passing : text.doIt}
+            {attack !== undefined ? text.nameIt : picked === NONE ? text.passing : text.doIt}
           </Button>
         </span>
       </div>

@@ -1,5 +1,6 @@
 /** One attack to its end: for everybody it may hit the odds of every outcome, and why the throw is what it is. */
 
+import { aboutKey } from '@umpire/traveller/at-table'
 import { NumberThatOpens, OpeningLine } from '../../../../elements/controls/opens.tsx'
 import { fractionText, OddsBar } from '../../../../elements/play/odds-bar.tsx'
 import { Why } from '../../../../elements/play/why.tsx'
@@ -10,7 +11,7 @@ import { type EncounterView, type Figure, figureOf, nameOf } from '../../views/e
 import { rangeName } from '../../views/words.ts'
 import { rangeBetween } from '../ranges.ts'
 import { fightWords } from '../words.ts'
-import { namedBy } from './action-list.ts'
+import type { Attack } from './action-list.ts'
 import { chainOf } from './chain.ts'
 
 const text = fightWords.act
@@ -19,7 +20,7 @@ interface ShotProps {
   readonly position: Position
   readonly view: EncounterView
   readonly actor: Figure
-  readonly attack: string
+  readonly attack: Attack
   /** From the actor outwards, as the range line has them. */
   readonly ranges: readonly RangeSpan[]
   readonly victims: readonly VictimOdds[] | undefined
@@ -28,10 +29,11 @@ interface ShotProps {
 }
 
 export function Shot({ position, view, actor, attack, ranges, victims, assumed }: ShotProps) {
-  const { answer: why, fresh, failure } = useOdds('why', { kind: 'why', ...position, who: actor.id, key: attack })
-  const { verb, target, weapon } = namedBy(attack)
+  const key = aboutKey(attack)
+  const { answer: why, fresh, failure } = useOdds('why', { kind: 'why', ...position, who: actor.id, key })
+  const { kind, target, weapon } = attack
   const taken = assumed.filter(id => victims?.some(({ victim }) => victim === id))
-  const title = text.at(text.verbs[verb] ?? verb, nameOf(view, target), weapon)
+  const title = text.at(text.verbs[kind] ?? kind, nameOf(view, target), weapon)
   const first = why?.throws[0]
   const range = rangeOf(view, actor, target, ranges)
   return (
@@ -40,7 +42,7 @@ export function Shot({ position, view, actor, attack, ranges, victims, assumed }
         {title} {range !== undefined && <span className="label">{range}</span>}
       </h2>
       {victims === undefined && <p className="muted">{text.weighing}</p>}
-      {verb === 'kill' ? (
+      {kind === 'kill' ? (
         <p>{text.kill(nameOf(view, target))}</p>
       ) : (
         victims?.map((victim, place) => (
@@ -63,7 +65,7 @@ export function Shot({ position, view, actor, attack, ranges, victims, assumed }
         </p>
       )}
       {/* After the odds above it: it would be pushed down when they come. */}
-      {fresh && victims !== undefined && first !== undefined && verb !== 'kill' && (
+      {fresh && victims !== undefined && first !== undefined && kind !== 'kill' && (
         <div className="shot-why">
           <p>
             <b>{text.why(fightWords.throws.needed(first.needed), nameOf(view, first.target))}</b>{' '}
@@ -83,13 +85,8 @@ export function Shot({ position, view, actor, attack, ranges, victims, assumed }
   )
 }
 
-function rangeOf(
-  view: EncounterView,
-  actor: Figure,
-  target: string | undefined,
-  ranges: readonly RangeSpan[],
-): string | undefined {
-  const at = figureOf(view, target ?? null)
+function rangeOf(view: EncounterView, actor: Figure, target: string, ranges: readonly RangeSpan[]): string | undefined {
+  const at = figureOf(view, target)
   const range = at === undefined ? undefined : rangeBetween(view, actor, at, ranges)
   return range === undefined ? undefined : text.range(rangeName(range.range))
 }

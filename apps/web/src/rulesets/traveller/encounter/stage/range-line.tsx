@@ -66,7 +66,7 @@ export function RangeLine({ scene, now, field, room }: RangeLineProps) {
   const plan = (move: MoveEnd | undefined): void => {
     if (move === undefined || asked === undefined || actor === undefined) return
     pick(asked.id, move.key)
-    announce(text.goes(actor.name, move.band, moveText(move.key)))
+    announce(text.goes(actor.name, move.band, moveText(move.move)))
   }
   /** Where the pointer is, in the picture's own units. */
   const pointAt = ({ clientX, clientY }: PointerEvent): Dragging | undefined => {

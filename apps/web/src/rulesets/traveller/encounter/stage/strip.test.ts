@@ -1,3 +1,4 @@
+import { moveNamed } from '@umpire/traveller/at-table'
 import { describe, expect, test } from 'vitest'
 import type { MoveEnd, RangeSpan } from '../../odds/ask.ts'
 import { asMaster } from '../../odds/test/warehouse-fixture.ts'
@@ -73,7 +74,11 @@ describe('the strip', () => {
   })
 })
 
-const end = (key: string, band: number, touching: readonly string[] = []): MoveEnd => ({ key, band, touching })
+function end(key: string, band: number, touching: readonly string[] = []): MoveEnd {
+  const move = moveNamed(key)
+  if (move === undefined) throw new Error(`no move is ${key}`)
+  return { key, move, band, touching }
+}
 const MOVES = [
   end('stand', 0),
   end('evade', 0),

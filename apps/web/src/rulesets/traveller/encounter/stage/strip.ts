@@ -88,16 +88,16 @@ export function bracketsOf(
 /** In no range of it does the weapon in hand make a throw. */
 export const isClosed = ({ ranges }: Bracket): boolean => ranges.every(({ dm }) => dm === null)
 
-const isStep = (key: string): boolean => key.startsWith('close:') || key.startsWith('open:')
-const runs = (key: string): boolean => key.endsWith(':run')
+const isStep = ({ move }: MoveEnd): boolean => 'target' in move
+const runs = ({ move }: MoveEnd): boolean => 'pace' in move && move.pace === 'run'
 
 /** Bands that can be reached this round. */
 export const reachOf = (moves: readonly MoveEnd[]): ReadonlySet<number> =>
-  new Set(moves.filter(({ key }) => isStep(key)).map(({ band }) => band))
+  new Set(moves.filter(isStep).map(({ band }) => band))
 
 /** Walking before running, and the fewest to touch: what somebody most likely means by a place. */
 function likeliest(moves: readonly MoveEnd[]): MoveEnd | undefined {
-  return moves.toSorted((a, b) => Number(runs(a.key)) - Number(runs(b.key)) || a.touching.length - b.touching.length)[0]
+  return moves.toSorted((a, b) => Number(runs(a)) - Number(runs(b)) || a.touching.length - b.touching.length)[0]
 }
 
 /** The movement that a figure dragged to that band means; over an enemy it means to touch. */
@@ -107,10 +107,10 @@ export function moveTo(
   band: number,
   over: string | undefined,
 ): MoveEnd | undefined {
-  const there = moves.filter(move => move.band === band && move.key !== 'surrender')
-  const touching = over === undefined ? [] : there.filter(move => isStep(move.key) && move.touching.includes(over))
+  const there = moves.filter(one => one.band === band && one.move.kind !== 'surrender')
+  const touching = over === undefined ? [] : there.filter(one => isStep(one) && one.touching.includes(over))
   if (touching.length > 0) return likeliest(touching)
-  if (band === from) return there.find(({ key }) => key === 'stand') ?? likeliest(there)
+  if (band === from) return there.find(({ move }) => move.kind === 'stand') ?? likeliest(there)
   return likeliest(there)
 }
 
@@ -128,7 +128,7 @@ export function stepped(
     const next = bands[bands.indexOf(here) + way]
     return next === undefined ? now : moveTo(moves, from, next, undefined)
   }
-  const same = moves.filter(({ band, key }) => band === here && key !== 'surrender')
+  const same = moves.filter(({ band, move }) => band === here && move.kind !== 'surrender')
   const place = same.findIndex(({ key }) => key === now?.key)
   const step = arrow === 'ArrowDown' ? 1 : -1
   return same[(place + step + same.length) % Math.max(1, same.length)] ?? now

@@ -2,6 +2,7 @@
 
 import { ownValue } from '@umpire/engine'
 import type { SceneView } from '@umpire/protocol'
+import { aboutKey, HANDS } from '@umpire/traveller/at-table'
 import { ScrollArea } from '../../../../elements/controls/scroll-area.tsx'
 import { Citation } from '../../../../elements/message/citation.tsx'
 import { Token } from '../../../../elements/play/token.tsx'
@@ -185,7 +186,8 @@ function Cell({ scene, view, figure, target, moved, cell }: CellProps) {
     </>
   )
   const arm = inHand(figure)
-  const key = `${arm?.gun === true ? 'shoot' : 'swing'}:${target.id}:${arm?.key ?? 'Hands'}`
+  const kind = arm?.gun === true ? 'shoot' : 'swing'
+  const key = aboutKey({ kind, target: target.id, weapon: arm?.key ?? HANDS })
   if (asked === undefined || !asked.choices.some(choice => choice.key === key && choice.refused === undefined)) {
     return numbers
   }

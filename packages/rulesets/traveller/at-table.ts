@@ -1,0 +1,12 @@
+/** What the screens of a table need of the rules: what choices are about, and the keys of what is chosen. */
+export { type CareerAbout, careerAboutField } from './career/about.ts'
+export {
+  aboutKey,
+  actionField,
+  actionNamed,
+  moveField,
+  moveNamed,
+  type SaidAction,
+  type SaidMove,
+} from './encounter/state/about.ts'
+export { HANDS } from './encounter/state/fighter.ts'
