@@ -5,7 +5,7 @@ import type { PromptedProps } from '../../../plug-in/screens.ts'
 import { useAtTable } from '../../../table/room/at-table.ts'
 import { percentOf } from '../../../text/hundred.ts'
 import { useOdds } from '../odds/use-odds.ts'
-import { aboutOf } from './act/picked.ts'
+import { aboutOf } from './picked.ts'
 import { fightWords } from './words.ts'
 
 const text = fightWords.prompt

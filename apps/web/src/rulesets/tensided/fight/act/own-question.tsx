@@ -13,12 +13,12 @@ import { OddsFailed } from '../../../common/worker/odds-failed.tsx'
 import type { FieldAnswer, TurnAnswer } from '../../odds/ask.ts'
 import { useOdds } from '../../odds/use-odds.ts'
 import { type Figure, squareName } from '../../views/fight-view.ts'
+import { aboutOf, firstOf, pickAbout, sayingIn, usePickedAbout, usualOf } from '../picked.ts'
 import type { FightNow } from '../use-fight.ts'
 import { capital, fightWords } from '../words.ts'
 import { kindText } from './acts.ts'
 import { Details } from './details.tsx'
 import { Forecast } from './forecast.tsx'
-import { aboutOf, firstOf, pickAbout, sayingIn, usePickedAbout, usualOf } from './picked.ts'
 import { isCalled, squareIn } from './saying.ts'
 
 const text = fightWords.act

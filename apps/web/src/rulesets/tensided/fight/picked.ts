@@ -1,8 +1,8 @@
 /** What is picked for a question of a fight but not answered yet: what the choice is about. Map and panel show the same. */
 import type { Choice } from '@umpire/engine'
 import { type About, aboutField, isSaying, type Saying } from '@umpire/tensided/at-table'
-import { pick, usePicked } from '../../../common/answer/pick.ts'
-import { type ChoiceAsked, legalOf } from '../../../common/answer/questions.ts'
+import { pick, usePicked } from '../../common/answer/pick.ts'
+import { type ChoiceAsked, legalOf } from '../../common/answer/questions.ts'
 
 export const aboutOf = ({ key, about }: Pick<Choice, 'key' | 'about'>): About => aboutField.read(about, key)
 
