@@ -1,5 +1,5 @@
 /** What the screens of a table ask of the rules of a fight: who sees whom, who may go where, what may be declared and what comes of it. */
-export { PACES, type Pace } from './combat/movement.ts'
+
 export { roll } from './core/roll.ts'
 export { swingOf } from './fight/attack/free-swing.ts'
 export { struckAt } from './fight/attack/strike.ts'
@@ -32,3 +32,4 @@ export { choosable } from './ruleset/rules.ts'
 export { proposedPlan, saidPlan } from './scenes/beforehand.ts'
 export { asFarAsSeen } from './scenes/fight-as-seen.ts'
 export { type Sayings, sayingsOf } from './scenes/sayings.ts'
+export { PACES, type Pace } from './tables/paces.ts'

@@ -4,9 +4,8 @@ import { slowPaces } from '../campaign/readings.ts'
 import { movementRates } from '../campaign/settings.ts'
 import { abilitiesHeld, added, cap, factor, flawsHeld, type Having, times } from '../effect/effect.ts'
 import { STATUS, STATUS_ROWS } from '../tables/health-levels.ts'
+import { PACES, type Pace } from '../tables/paces.ts'
 
-export const PACES = ['walk', 'run', 'sprint'] as const
-export type Pace = (typeof PACES)[number]
 export const PACE = oneOf(...PACES)
 
 const share = optional(num({ min: 0, max: 1 }))

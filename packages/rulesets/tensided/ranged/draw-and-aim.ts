@@ -2,8 +2,9 @@
 import { flag, int, optional, rule, type Why } from '@umpire/engine'
 import { ACT_ROWS, ACTIONS, type Act, SIGHT } from '../combat/act.ts'
 import { actionCosts, costOf } from '../combat/actions.ts'
-import { PACE, type Pace } from '../combat/movement.ts'
+import { PACE } from '../combat/movement.ts'
 import { abilitiesHeld } from '../effect/effect.ts'
+import type { Pace } from '../tables/paces.ts'
 
 export const draw = rule(
   {

@@ -1,7 +1,7 @@
 /** Going somewhere: to blows, into a better range, behind something, or away. */
 import type { Square } from '@umpire/geometry'
-import { PACES } from '../../combat/movement.ts'
 import { CLUTTER_ROWS, HP_EACH } from '../../ranged/cover.ts'
+import { PACES } from '../../tables/paces.ts'
 import { STEPS, type WhereOffer } from '../ground/destinations.ts'
 import { mapOf, metresApart, metresBetween, sees, squareAt } from '../ground/ground.ts'
 import { aboutKey, STAY } from '../state/about.ts'

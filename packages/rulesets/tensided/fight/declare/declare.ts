@@ -1,6 +1,6 @@
 /** What everybody will do in a round, said before it begins: one act, or up to three. */
 import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
-import { PACES, type Pace } from '../../combat/movement.ts'
+import { PACES, type Pace } from '../../tables/paces.ts'
 import type { Asking } from '../facts/ask.ts'
 import { declared } from '../facts/facts.ts'
 import { type Act, actKey, actOf, PLAIN_ACTS } from '../state/act.ts'

@@ -1,9 +1,9 @@
 /** Attacks that somebody might sensibly declare now: one, or the same again up to three times, drawn or charged first. */
 import type { Choice, Why } from '@umpire/engine'
 import { MOST_ACTIONS } from '../../combat/actions.ts'
-import { PACES } from '../../combat/movement.ts'
 import { HOLDS } from '../../melee/grapple.ts'
 import { LIMBS } from '../../tables/limb-levels.ts'
+import { PACES } from '../../tables/paces.ts'
 import { ShootOffer, StrikeOffer } from '../attack/target-offer.ts'
 import { ThrowOffer } from '../attack/throw-offer.ts'
 import { foesInReach, refused } from '../declare/refuse.ts'

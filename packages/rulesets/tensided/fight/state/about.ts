@@ -8,14 +8,14 @@ import { flag, int, kinds, oneOf, text, type ValueOf } from '@umpire/engine'
 import type { Square } from '@umpire/geometry'
 import { MODES } from '../../tables/melee-weapons.ts'
 import { ACT_KINDS, type Act, actKey } from './act.ts'
-import { isWhere, WHERES } from './called-location.ts'
 
 export const RATES = ['single', 'usual', 'auto'] as const
 /** One shot, as many as it fires in an action, or full auto. */
 export type Rate = (typeof RATES)[number]
 
 const id = text(200)
-const where = oneOf(...WHERES)
+/** Where it is meant to hit, by the key of called-location.ts. */
+const where = text(60)
 
 const SAYING_KINDS = [
   [['shot'], { target: id, how: oneOf(...RATES), where, through: flag() }],
@@ -87,14 +87,14 @@ export function aboutKey(about: About): string {
 export function shotOf(key: string): SaidShot | undefined {
   const [target = '', named, at = '', more] = key.split('/')
   const how = RATES.find(one => one === named)
-  if (how === undefined || !isWhere(at) || (more !== undefined && more !== 'through')) return undefined
+  if (how === undefined || (more !== undefined && more !== 'through')) return undefined
   return { kind: 'shot', target, how, where: at, through: more !== undefined }
 }
 
 export function blowOf(key: string): SaidBlow | undefined {
   const [target = '', named, at = '', more] = key.split('/')
   const how = MODES.find(one => one === named)
-  if (how === undefined || !isWhere(at) || (more !== undefined && more !== 'dirty')) return undefined
+  if (how === undefined || (more !== undefined && more !== 'dirty')) return undefined
   return { kind: 'blow', target, how, where: at, dirty: more !== undefined }
 }
 

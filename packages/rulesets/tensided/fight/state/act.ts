@@ -7,7 +7,7 @@
  */
 import { int, kinds, oneOf, type ValueOf } from '@umpire/engine'
 import type { Act as RuleAct } from '../../combat/act.ts'
-import { PACES } from '../../combat/movement.ts'
+import { PACES } from '../../tables/paces.ts'
 
 const OF_ARMS = ['strike', 'shoot', 'throw', 'block', 'draw', 'drop', 'aim', 'reload', 'clear'] as const
 

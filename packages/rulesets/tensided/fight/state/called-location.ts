@@ -34,8 +34,6 @@ const BY_KEY: ReadonlyMap<string, Where> = new Map(everywhere())
 export const WHERES: readonly string[] = [...BY_KEY.keys()]
 export const ANY: Where = { kind: 'any' }
 
-export const isWhere = (key: string): boolean => BY_KEY.has(key)
-
 export const whereOf = (key: string): Where | undefined => BY_KEY.get(key)
 
 export const whereKey = (where: Where): string =>

@@ -1,12 +1,13 @@
 /** Numbers of somebody at this moment: what wounds, fatigue and lost parts make of them. */
 import { hushed, type Why } from '@umpire/engine'
 import { defendersPenalties } from '../../campaign/readings.ts'
-import { movement, type Pace } from '../../combat/movement.ts'
+import { movement } from '../../combat/movement.ts'
 import { acts, addTo } from '../../effect/effect.ts'
 import { fatiguePoints } from '../../fatigue/points.ts'
 import { limbDf } from '../../injury/limbs.ts'
 import { penaltiesOf } from '../../injury/will.ts'
 import { LIMB_ROWS, type Limb, type LimbStatus } from '../../tables/limb-levels.ts'
+import type { Pace } from '../../tables/paces.ts'
 import type { Fighter } from './fighter.ts'
 import type { Held, Standing } from './standing.ts'
 

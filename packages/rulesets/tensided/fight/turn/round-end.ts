@@ -1,9 +1,9 @@
 /** The end of a round: fatigue, bleeding, exhaustion, holds that put to sleep, and comas whose hour has come. */
 import { dice } from '@umpire/dice'
 import { knockoutMinutes } from '../../campaign/settings.ts'
-import type { Pace } from '../../combat/movement.ts'
 import { fighting, running } from '../../fatigue/exertion.ts'
 import { fatigueRecovery } from '../../fatigue/points.ts'
+import type { Pace } from '../../tables/paces.ts'
 import { type Asking, throws } from '../facts/ask.ts'
 import { breathed, tired, wentOut } from '../facts/body.ts'
 import { released } from '../facts/facts.ts'

@@ -1,7 +1,7 @@
 /** When sights that are up come down again: a part of tensided.ranged.aim. */
 import type { Act as RuleAct } from '../../combat/act.ts'
-import { PACES, type Pace } from '../../combat/movement.ts'
 import { aim } from '../../ranged/draw-and-aim.ts'
+import { PACES, type Pace } from '../../tables/paces.ts'
 import { lostAim } from '../facts/arm.ts'
 import type { Asking } from '../facts/ask.ts'
 import { actOf } from '../state/act.ts'
