@@ -14,7 +14,7 @@ export interface SceneProps {
 }
 
 /** As much of a scene as its lines in the log are told with, also when another one is shown. */
-export type SceneSeen = Pick<SceneView, 'id' | 'kind' | 'state' | 'actors'>
+export type SceneSeen = Pick<SceneView, 'id' | 'kind' | 'state' | 'actors' | 'strangers'>
 
 /** Something of a scene that the game master may change, in the words of the game. */
 export interface Changeable {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readSeen, withSeen } from './scenes-seen.ts'
 
-const scene = (id: string, state = {}) => ({ id, kind: 'duel', state, actors: ['Ada'] })
+const scene = (id: string, state = {}) => ({ id, kind: 'duel', state, actors: ['Ada'], strangers: [] })
 
 test('scenes seen: the newest state of each, and no more than are needed', () => {
   const once = withSeen(withSeen(new Map(), scene('s1')), scene('s2'))
@@ -22,4 +22,7 @@ test('scenes seen: what is no scene is left out', () => {
   expect(readSeen('[{"id": 4}, null, "s1"]').size).toBe(0)
   expect(readSeen('no json').size).toBe(0)
   expect(readSeen('{}').size).toBe(0)
+  const { strangers, ...older } = scene('s1')
+  expect(strangers).toEqual([])
+  expect(readSeen(JSON.stringify([older])).size).toBe(0)
 })

@@ -19,8 +19,9 @@ export interface Teller {
 
 const isSeen = (value: unknown): value is SceneSeen => {
   if (typeof value !== 'object' || value === null) return false
-  const { id, kind, state, actors }: { readonly [name: string]: unknown } = { ...value }
-  return typeof id === 'string' && typeof kind === 'string' && state !== undefined && Array.isArray(actors)
+  const { id, kind, state, actors, strangers }: { readonly [name: string]: unknown } = { ...value }
+  const named = typeof id === 'string' && typeof kind === 'string'
+  return named && state !== undefined && Array.isArray(actors) && Array.isArray(strangers)
 }
 
 /** What was stored may have been written by an older page: what is no scene is left out. */
@@ -36,10 +37,10 @@ export function readSeen(text: string | null): ReadonlyMap<string, SceneSeen> {
 /** The newest last. */
 export function withSeen(
   seen: ReadonlyMap<string, SceneSeen>,
-  { id, kind, state, actors }: SceneSeen,
+  { id, kind, state, actors, strangers }: SceneSeen,
 ): ReadonlyMap<string, SceneSeen> {
   const others = [...seen].filter(([other]) => other !== id)
-  return new Map([...others, [id, { id, kind, state, actors }] as const].slice(-MOST))
+  return new Map([...others, [id, { id, kind, state, actors, strangers }] as const].slice(-MOST))
 }
 
 /** Who tells the lines of a scene. */

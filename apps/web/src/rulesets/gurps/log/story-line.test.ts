@@ -5,29 +5,23 @@ import { character } from '@umpire/gurps/at-table'
 import { screenOptions } from '@umpire/screen'
 import { describe, expect, test } from 'vitest'
 import { spokenOf } from '../../common/log/parts.ts'
-import { readStory } from '../views/story-view.ts'
 import { isSilentInStory, storySentence } from './story-line.ts'
 
-const file = (name: string, npc: boolean) => ({
-  system: 'gurps',
-  version: 1,
-  npc,
-  identity: { name },
-  attributes: { st: 10, dx: 10, iq: 10, ht: 10 },
-})
-const chosen = { options: [], settings: {} }
-const kind = gurpsWith(screenOptions).scenes.find(scene => scene.kind === 'story')
-const begun =
-  kind?.begin({ characters: { Ann: file('Ann', false), Kurt: file('Kurt', true) } }, 'given', chosen) ?? null
-const helpers = { throws: throwing(seeded('story')), plays: () => false }
-const view = readStory(kind?.open(chosen, { state: begun, underway: null }, helpers).view({ role: 'gm', actors: [] }))
+const cast = { actors: ['Ann', 'Kurt'], strangers: ['Kurt'] }
 const entry = (type: string, values: Json): EntryView => ({ fact: { type, values }, rolls: [], why: [] })
 const said = (one: EntryView): string | undefined => {
-  const sentence = storySentence(one, view)
+  const sentence = storySentence(one, cast)
   return sentence === undefined ? undefined : spokenOf(sentence)
 }
 
 describe('a line of the story', () => {
+  test('has people in the colors of their sides', () => {
+    const helped = entry('workedOnWound', { who: 'Kurt', healer: 'Ann', stopped: false })
+    const sides = (of: typeof cast | null) =>
+      storySentence(helped, of)?.flatMap(part => (part.kind === 'person' ? [part.side] : []))
+    expect(sides(cast)).toEqual([1, 2])
+    expect(sides(null)).toEqual([0, 0])
+  })
   test('tells blood, and that it stops', () => {
     const bled = { who: 'Ann', from: 'wounds', hp: 1, dry: 0, stopped: false }
     expect(said(entry('bled', bled))).toBe('Ann bleeds: 1 hit point lost.')

@@ -1,29 +1,31 @@
 /** What time and wounds brought in a story, in sentences; of everything else the plain line tells. */
 import type { EntryView } from '@umpire/engine'
+import type { SceneSeen } from '../../../plug-in/screens.ts'
 import { tableWords } from '../../../table/room/words.ts'
 import { numberText } from '../../../text/number-text.ts'
 import { dice, figure, type Part, plate, type Sentence, say } from '../../common/log/parts.ts'
 import { flagIn, numberIn, type Plain, plainIn, textIn } from '../../common/plain.ts'
-import type { StoryView } from '../views/story-view.ts'
 import { storyLogWords as text } from './story-words.ts'
 
 const { span } = tableWords.plain
 
-/** As much of a story as its lines are told with. */
-type Names = Pick<StoryView, 'people'>
-export const UNSEEN: Names = { people: [] }
+/** As much of a story as its lines are told with; nothing of one that this page never saw. */
+export type Cast = Pick<SceneSeen, 'actors' | 'strangers'> | null
+
+/** Player characters are one side here, strangers the other; 0 is nobody's. */
+export const sideIn = (cast: Cast, name: string): number =>
+  cast?.actors.includes(name) === true ? (cast.strangers.includes(name) ? 2 : 1) : 0
 
 interface Told {
   readonly entry: EntryView
   readonly values: Plain
-  readonly view: Names
+  readonly cast: Cast
 }
 type Teller = (told: Told) => Sentence
 
-function person({ view, values }: Told, field: string): Part {
+function person({ cast, values }: Told, field: string): Part {
   const name = textIn(values[field]) ?? ''
-  const found = view.people.find(one => one.name === name)
-  return { kind: 'person', name, side: found === undefined ? 0 : found.npc ? 2 : 1 }
+  return { kind: 'person', name, side: sideIn(cast, name) }
 }
 
 /** The dice that it hung on; the last of them opens into the reasons. */
@@ -118,8 +120,8 @@ export const isSilentInStory = ({ fact, rolls: all }: EntryView): boolean =>
   fact?.type === 'timePassed' && all.length === 0 && numberIn(plainIn(fact.values)['seconds']) === 0
 
 /** Undefined where nothing of the body is told: the plain line knows what to do with it. */
-export function storySentence(entry: EntryView, view: Names): Sentence | undefined {
+export function storySentence(entry: EntryView, cast: Cast): Sentence | undefined {
   const { fact, note } = entry
   if (fact === undefined || note !== undefined || !Object.hasOwn(TELLERS, fact.type)) return undefined
-  return TELLERS[fact.type]?.({ entry, values: plainIn(fact.values), view })
+  return TELLERS[fact.type]?.({ entry, values: plainIn(fact.values), cast })
 }

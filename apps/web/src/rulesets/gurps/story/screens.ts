@@ -3,8 +3,7 @@
 import type { SceneScreens } from '../../../plug-in/screens.ts'
 import { plainScreens } from '../../../table/plain/plain-screens.tsx'
 import { fetched } from '../../common/fetched.tsx'
-import { isSilentInStory } from '../log/story-line.ts'
-import { readStory, sideOf } from '../views/story-view.ts'
+import { isSilentInStory, sideIn } from '../log/story-line.ts'
 import { StoryLine, spokenStory } from './line.tsx'
 
 export const storyScreens: SceneScreens = {
@@ -16,8 +15,5 @@ export const storyScreens: SceneScreens = {
   Line: StoryLine,
   spoken: spokenStory,
   isSilent: ({ entry }) => isSilentInStory(entry),
-  sideOf: (actor, scene) => {
-    const person = readStory(scene.state).people.find(({ name }) => name === actor)
-    return person === undefined ? 0 : sideOf(person)
-  },
+  sideOf: (actor, scene) => sideIn(scene, actor),
 }

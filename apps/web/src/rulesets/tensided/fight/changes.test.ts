@@ -7,7 +7,7 @@ test('a game master may change how people are, what is loaded, and what is left 
     standing: [{ id: 'a', x: 1, y: 2, status: 'hurt', arms: [{ where: 'main hand', rounds: 3, spare: 1 }] }],
     covers: [{ x: 4, y: 5, hp: 80 }],
   }
-  const changes = fightChanges({ id: 's', kind: 'fight', actors: ['a'], state })
+  const changes = fightChanges({ id: 's', kind: 'fight', actors: ['a'], strangers: [], state })
   const at = (...place: readonly (string | number)[]) =>
     changes.find(change => JSON.stringify(change.at) === JSON.stringify(place))
   expect(at('standing', 0, 'status')).toMatchObject({ of: 'a', value: 'hurt' })

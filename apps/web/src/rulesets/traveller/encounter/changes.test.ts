@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { asMaster, asPlayer } from '../odds/test/warehouse-fixture.ts'
 import { encounterChanges } from './changes.ts'
 
-const changes = encounterChanges({ id: 's1', kind: 'encounter', state: asMaster, actors: ['Ada'] })
+const changes = encounterChanges({ id: 's1', kind: 'encounter', state: asMaster, actors: ['Ada'], strangers: [] })
 
 test('a referee changes how people stand and what they have, by the names of the screens', () => {
   expect(changes.filter(({ of }) => of === 'Ada').map(({ name }) => name)).toEqual([
@@ -22,7 +22,7 @@ test('a referee changes how people stand and what they have, by the names of the
 })
 
 test('a player who sees no numbers changes none', () => {
-  const seen = encounterChanges({ id: 's1', kind: 'encounter', state: asPlayer, actors: ['Ada'] })
+  const seen = encounterChanges({ id: 's1', kind: 'encounter', state: asPlayer, actors: ['Ada'], strangers: [] })
   expect(seen.filter(({ of }) => of === 'Oskar').map(({ name }) => name)).toEqual([
     'condition',
     'has had the first wound',
