@@ -65,8 +65,10 @@ export {
   runExample,
 } from './inventory/inventory.ts'
 export { memoByObject } from './memo/memo-by-object.ts'
+export { memoByRules } from './memo/memo-by-rules.ts'
 export { memoByTotal, memoQuiet } from './memo/memo-quiet.ts'
 export { MemoTable } from './memo/memo-table.ts'
+export { QuietMemo } from './memo/quiet-memo.ts'
 export { asFighters, encountersWith, withKinds } from './plug-in/character-kinds.ts'
 export { encountersBy, type Line, toldEntry } from './plug-in/encounters.ts'
 export { type Fate, fateOf, outcomeOf, sideEndOf, type Won } from './plug-in/endings.ts'

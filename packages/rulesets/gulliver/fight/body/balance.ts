@@ -181,7 +181,7 @@ export function recoverBalance(ask: Asking, place: number): void {
   const step = steps ? (isAhead(lean, one.facing) ? 'front' : 'rear') : 'none'
   const result = ask.read(THREE_DICE, { purpose: ABOUT, by: who }, roll => recovery({ ...x, step, roll }, why).result)
   if (result === 'recovered') return regain(ask, place, `${fighterAt(ask.state, place).name} is in balance again.`)
-  return result === 'fall' ? topple(ask, place) : undefined
+  if (result === 'fall') topple(ask, place)
 }
 
 /** Whoever moved or attacked off balance, or has none to speak of, may fall over it: gulliver.balance.off-balance. */
@@ -190,7 +190,10 @@ export function afterActing(ask: Asking, place: number): void {
   const footing = footingOf(ask.state, place, why)
   if (footing.too_big_weapon) openToBlows(ask, place, footing.missed)
   if (!isUp(ask.state, place) || (footing.moved === 'no' && !footing.attacked)) return
-  if (!footing.off_balance) return footing.poor_balance > 0 ? specialCheck(ask, place) : undefined
+  if (!footing.off_balance) {
+    if (footing.poor_balance > 0) specialCheck(ask, place)
+    return
+  }
   if (standingAt(ask.state, place).marks[LOST] !== undefined) return
   return shaky(ask, place, footing.attacked ? 'attack' : 'move', footing.missed)
 }
@@ -207,7 +210,7 @@ function shaky(ask: Asking, place: number, action: 'attack' | 'move' | 'defend',
   const about = { purpose: ABOUT, by: idAt(ask.state, place) }
   const result = ask.read(THREE_DICE, about, roll => offBalance({ ...x, roll }, why).result)
   if (result === 'balanced') return regain(ask, place, `${fighterAt(ask.state, place).name} is in balance again.`)
-  return result === 'fall' ? topple(ask, place) : undefined
+  if (result === 'fall') topple(ask, place)
 }
 
 /** Whoever defends himself off balance may fall over that. */

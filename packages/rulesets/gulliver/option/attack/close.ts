@@ -123,5 +123,5 @@ export function leaveOff(ask: Asking, place: number): void {
   if (typeof near !== 'string') return
   const target = placeIn(ask.state, near)
   const gone = target === undefined || !present(standingAt(ask.state, target)) || !isWithin(ask.state, place, target)
-  return gone ? ask.record(marked({ who: id, key: GOT_CLOSE, value: null, says: '' })) : undefined
+  if (gone) ask.record(marked({ who: id, key: GOT_CLOSE, value: null, says: '' }))
 }

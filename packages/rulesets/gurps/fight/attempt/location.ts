@@ -51,9 +51,9 @@ export function partPd({ location, type }: Pick<Attempt, 'location' | 'type'>, s
   return locations.find(one => one.location === location)?.pd ?? 0
 }
 
-/** Where it lands as far as the dice have told, and what the next of them makes of it. */
+/** Where it lands as far as the dice rolled so far say, and what the next die makes of it. */
 interface Landing {
-  readonly came: Located
+  readonly result: Located
   readonly next: (rolled: number) => Landing
 }
 
@@ -62,19 +62,23 @@ interface Rolls {
   readonly side_die?: number
 }
 
-function landing(asked: Parameters<typeof locationDefault>[0], rolls: Rolls, why: Why): Landing {
-  const came = locationDefault({ ...asked, ...rolls }, why)
-  const told = (die: number): Rolls => (came.rolls === '3d6' ? { location_roll: die } : { side_die: die })
-  return { came, next: memoByTotal(why, die => landing(asked, { ...rolls, ...told(die) }, why)) }
+function landing(given: Parameters<typeof locationDefault>[0], rolls: Rolls, why: Why): Landing {
+  const result = locationDefault({ ...given, ...rolls }, why)
+  const withDie = (die: number): Rolls =>
+    result.rolls === '3d6' ? { ...rolls, location_roll: die } : { ...rolls, side_die: die }
+  return { result, next: memoByTotal(why, die => landing(given, withDie(die), why)) }
 }
 
-/** A blow at that part, or at none in particular, before anything was thrown for it. */
+/** An attack at that part, or at none in particular, before any dice are rolled for it. */
 export const landingOf = (named: string | null, blow: Struck, missed_by_one: boolean, why: Why): Landing =>
   landing({ location_named: named !== null, ...(named === null ? {} : { named }), ...blow, missed_by_one }, {}, why)
 
-/** Rolls whatever the rules want to know, until it is clear where it lands; nowhere if it misses after all. */
-export function whereItLands(ask: Asking, by: string, { came, next }: Landing): string | null {
-  if (came.rolls === null) return came.hits ? came.location : null
-  const dice = came.rolls === '3d6' ? THREE_DICE : ONE_DIE
-  return whereItLands(ask, by, next(ask.roll(dice, { purpose: 'where it lands', by })))
+/** Rolls what the rules want to know, until it is clear where it lands; nowhere if it misses after all. */
+export function whereItLands(ask: Asking, by: string, start: Landing): string | null {
+  let { result, next } = start
+  while (result.rolls !== null) {
+    const dice = result.rolls === '3d6' ? THREE_DICE : ONE_DIE
+    ;({ result, next } = next(ask.roll(dice, { purpose: 'where it lands', by })))
+  }
+  return result.hits ? result.location : null
 }

@@ -83,7 +83,7 @@ function bleed(ask: Asking, who: string): void {
     return { hp, dry: dry_minutes, stopped }
   })
   ask.record(bled({ who, from: 'wounds', ...came }))
-  return came.hp === 0 ? undefined : afterLoss(ask, who, vitals.hp, 'loss of blood')
+  if (came.hp !== 0) afterLoss(ask, who, vitals.hp, 'loss of blood')
 }
 
 /** A vessel loses blood by itself; with a crushed throat it takes a roll against HT to breathe. */
@@ -97,7 +97,7 @@ function drain(ask: Asking, who: string): void {
     due.of === 'throat' &&
     ask.read(THREE_DICE, { purpose: 'to breathe', by: who }, roll => forced(ht + ht_bonus, roll, why).success)
   ask.record(bled({ who, from: due.of, hp: spared ? 0 : due.hp, dry: 0, stopped: false }))
-  return spared ? undefined : afterLoss(ask, who, vitals.hp, due.of === 'vessel' ? 'loss of blood' : 'suffocation')
+  if (!spared) afterLoss(ask, who, vitals.hp, due.of === 'vessel' ? 'loss of blood' : 'suffocation')
 }
 
 function restoreLimbs(ask: Asking, who: string): void {

@@ -38,5 +38,5 @@ export function happenTo(ask: Asking, { vehicle, what }: Coming): void {
     { purpose: 'whether the fuel explodes', by: vehicle },
     roll => roll <= explodes_on,
   )
-  return explodes ? ask.record(blewUp({ vehicle, of: 'fuel', shots: 0, wrecked: true })) : undefined
+  if (explodes) ask.record(blewUp({ vehicle, of: 'fuel', shots: 0, wrecked: true }))
 }

@@ -113,7 +113,7 @@ export function harmed(
   if (!isAlive(ask.state, name)) return
   ask.record(struckBy({ who: name, what, basic, dr, injury }))
   hurt(ask, name, injury, what)
-  return bleeds && injury > 0 && isAlive(ask.state, name) ? ask.record(beganToBleed({ who: name })) : undefined
+  if (bleeds && injury > 0 && isAlive(ask.state, name)) ask.record(beganToBleed({ who: name }))
 }
 
 const CHARGES = ['hand-grenade', 'tnt'] as const

@@ -165,7 +165,8 @@ function carryOut(ask: Asking, vehicle: string, change: VehicleChange, penetrati
   const gotThrough = penetrating > 0
   switch (change.op) {
     case 'disable':
-      return breaks(change, one, penetrating) ? ask.record(systemLost({ vehicle, what: change.what })) : undefined
+      if (breaks(change, one, penetrating)) ask.record(systemLost({ vehicle, what: change.what }))
+      return
     case 'engine':
       return ask.record(engineHit({ vehicle }))
     case 'power':
@@ -176,11 +177,13 @@ function carryOut(ask: Asking, vehicle: string, change: VehicleChange, penetrati
       return ask.record(caughtFire({ vehicle, dice, every: change.every_seconds, explodes_on: null }))
     }
     case 'fuel-leak':
-      return one.fuel === null ? undefined : leak(ask, vehicle, !one.self_sealing)
+      if (one.fuel !== null) leak(ask, vehicle, !one.self_sealing)
+      return
     case 'fuel-fire':
       return fuelFire(ask, vehicle, change)
     case 'ammunition-explodes':
-      return gotThrough ? cookOff(ask, vehicle) : undefined
+      if (gotThrough) cookOff(ask, vehicle)
+      return
     case 'window-hit':
       // The blow met the glass.
       return

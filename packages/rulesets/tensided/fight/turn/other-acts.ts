@@ -22,7 +22,8 @@ export function doOther(ask: Asking, before: Fight, place: number, act: Act): vo
     case 'draw':
       return take(ask, place, act.arm)
     case 'drop':
-      return heldArms(standingAt(ask.state, place)).includes(act.arm) ? letFall(ask, place, act.arm) : undefined
+      if (heldArms(standingAt(ask.state, place)).includes(act.arm)) letFall(ask, place, act.arm)
+      return
     case 'aim':
       return takeAim(ask, before, place, act.arm)
     case 'reload':
@@ -120,7 +121,7 @@ function away(fight: Fight, place: number, metres: number) {
 export function goTo(ask: Asking, place: number, to: Destination): void {
   const { id: who, pace } = standingAt(ask.state, place)
   const { x, y, metres } = isTaken(ask.state, to) ? nearestTo(ask.state, place, pace, to) : to
-  return metres === 0 ? undefined : comeTo(ask, { who, x, y, metres })
+  if (metres !== 0) comeTo(ask, { who, x, y, metres })
 }
 
 function nearestTo(fight: Fight, place: number, pace: number, to: Square): Destination {

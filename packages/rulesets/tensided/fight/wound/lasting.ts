@@ -100,7 +100,7 @@ export function comeTo(ask: BodyAsking, place: number): void {
   const { state, until } = one.out
   const rested = state === 'passed-out' && fatigueNow(fighter.stats.willpower, one, ask.why) < AWAKE_BELOW
   const over = rested || (until !== null && until < ask.state.round)
-  return over ? ask.record(cameTo({ who: one.id, from: state })) : undefined
+  if (over) ask.record(cameTo({ who: one.id, from: state }))
 }
 /** Fatigue at which one passes out (tensided.combat.states). */
 const AWAKE_BELOW = 10

@@ -62,7 +62,7 @@ export function wakeUp(ask: BodyAsking, medic: Medic, patient: number): void {
   const { wake_base_df: base_df } = incapacitated({ willpower }, ask.why)
   const wakes = tried(ask, medic, base_df, 'wake somebody')
   const { id: who, out } = standingAt(ask.state, patient)
-  return wakes && out !== null ? ask.record(cameTo({ who, from: out.state })) : undefined
+  if (wakes && out !== null) ask.record(cameTo({ who, from: out.state }))
 }
 
 /** How hard it is to care for somebody in a coma, and the rounds that one try takes; none if the campaign has no such care. */

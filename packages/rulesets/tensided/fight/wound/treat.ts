@@ -37,7 +37,8 @@ export function treat(ask: Asking, before: Fight, place: number, patient: number
   const medic = { id, dexterity: stats.dexterity, level, df_modifier: burdenOf(before, place, ask.why) }
   if (treatment === 'treat') {
     const number = worstWound(ask.state, patient)
-    return number === undefined ? undefined : stopWound(ask, medic, patient, number)
+    if (number !== undefined) stopWound(ask, medic, patient, number)
+    return
   }
   return treatment === 'wake' ? wakeUp(ask, medic, patient) : care(ask, medic, patient)
 }

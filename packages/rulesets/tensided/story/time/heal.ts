@@ -58,7 +58,7 @@ function getBetter(ask: Asking, who: string, medic_success: boolean): void {
   })
   ask.record(healed({ who, status, marks, limbs, because: medic_success ? 'rest and care' : 'rest' }))
   const wakes = one.out?.state === 'unconscious' && levelOf(status) < levelOf('incapacitated')
-  return wakes ? ask.record(cameTo({ who, from: 'unconscious' })) : undefined
+  if (wakes) ask.record(cameTo({ who, from: 'unconscious' }))
 }
 
 /** Limbs that were out for the fight serve again, badly; of maimed ones the months are thrown. */
