@@ -1,4 +1,4 @@
-/** Procedures need not be generators: what is known at once, and what asks once, is told by a plain function. */
+/** A procedure is a plain function, whichever driver answers it. */
 import { dice, seeded } from '@umpire/dice'
 import { describe, expect, it } from 'vitest'
 import { fact, vocabulary } from '../fact/fact.ts'
@@ -40,11 +40,33 @@ const wound = procedure(
   },
 )
 
-/** Hands on to another procedure, or asks by itself, without being a generator. */
+/** Hands on to another procedure, or asks by itself, by way of a plain call. */
 const plain = procedure(
   { id: 'test.plain', title: 'Plainly', given: { injury: int() } },
   (ask: Asking, { injury }): boolean => (injury > 10 ? mayFall(ask, injury) : wound.run(ask, { injury })),
 )
+
+/** Breaks the one law of procedures: it catches whatever comes, the question without an answer as well. */
+const catchesAll = procedure(
+  { id: 'test.catches-all', title: 'Catches all', given: { injury: int() } },
+  (ask: Asking, { injury }): boolean => {
+    try {
+      return mayFall(ask, injury)
+    } catch {
+      return false
+    }
+  },
+)
+
+describe('a procedure that catches a question without an answer', () => {
+  it('is stopped by name, not played on as if someone had answered', () => {
+    const caught = 'test.catches-all caught the question it should wait at'
+    expect(() => startPlay(world, catchesAll, { injury: 4 }, start)).toThrow(caught)
+  })
+  it('plays where every answer is there', () => {
+    expect(startPlay(world, catchesAll, { injury: 4 }, start, undefined, [{ total: 5 }]).outcome?.result).toBe(true)
+  })
+})
 
 describe('a procedure that is a plain function', () => {
   it('is simulated', () => {

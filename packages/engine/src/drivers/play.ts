@@ -139,6 +139,7 @@ export class Play<S, F extends Fact, R> {
     this.#ask = ask
     try {
       const result = this.#run(ask)
+      if (ask.pending.length > 0) throw new Error(`${this.#begun.procedure} caught the question it should wait at`)
       ask.finish()
       this.#outcome = { result }
     } catch (stopped) {
