@@ -2,7 +2,7 @@
  * An encounter as far as a seat can tell. Numbers that it does not see are taken for an average person's: 7-7-7, level 0
  * in whatever is carried, guns that are loaded. Whoever was taken so is named, so that it can be said.
  */
-import { isObject, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
+import { isObject, MemoTable, memoByObject, type Offer, type Ruleset, show, type Viewer } from '@umpire/engine'
 import { ActionOffer } from '../encounter/attack/action-offer.ts'
 import { MoveOffer } from '../encounter/move/moves.ts'
 import { encounterSight } from '../encounter/state/sight.ts'
@@ -105,15 +105,12 @@ export function asFarAsSeen(
 }
 
 type Roster = Encounter['roster']
-const known = new WeakMap<Roster, Map<string, Roster>>()
-
 /** The bot weighs a roster once: the same people as the same seat sees them are the same roster. */
+const rostersBySeat = memoByObject((_roster: Roster) => new MemoTable<string, Roster>())
+
 function seenBy(state: Encounter, seat: Viewer): Encounter {
   const { encounter } = asFarAsSeen(show(state, encounterSight, seat), true)
-  const key = JSON.stringify(seat.actors)
-  const bySeat = known.get(state.roster) ?? new Map<string, Roster>()
-  const roster = bySeat.get(key) ?? encounter.roster
-  known.set(state.roster, bySeat.set(key, roster))
+  const roster = rostersBySeat(state.roster).get(JSON.stringify(seat.actors), () => encounter.roster)
   return { ...encounter, roster }
 }
 

@@ -3,7 +3,7 @@
  * it, reloads behind evasion, and runs when its party breaks. It goes by the odds of its prospects alone and cheats at
  * nothing: what it knows is what the state says.
  */
-import type { Offer, Policy, Ruleset } from '@umpire/engine'
+import { type Offer, type Policy, QuietMemo, type Ruleset } from '@umpire/engine'
 import { automaticAllocation } from '../../combat/encounter/wounds.ts'
 import { wearsBattleDress } from '../../equipment/armour.ts'
 import type { Pace } from '../../tables/combat/movement.ts'
@@ -34,7 +34,8 @@ const WORTH_PURSUING = 0.5
 
 class Bot {
   readonly #why: Ruleset['silent']
-  readonly #known = new WeakMap<readonly Fighter[], readonly Prospects[]>()
+  /** Of everybody, by place. */
+  readonly #known = new QuietMemo<readonly Fighter[], readonly Prospects[]>()
 
   constructor({ silent }: Ruleset) {
     this.#why = silent
@@ -50,12 +51,8 @@ class Bot {
   }
 
   #prospects(encounter: Encounter, place: number): Prospects | undefined {
-    let known = this.#known.get(encounter.roster)
-    if (known === undefined) {
-      known = prospectsOf(encounter, this.#why)
-      this.#known.set(encounter.roster, known)
-    }
-    return known[place]
+    const all = this.#known.get(this.#why, encounter.roster, 'all', () => prospectsOf(encounter, this.#why))
+    return all[place]
   }
 
   #range(encounter: Encounter, a: number, b: number): number {

@@ -1,5 +1,5 @@
 /** The one look-up of a weapon by its name: the book's first, then the campaign's. */
-import { BadInput, type Json, nearest, ownValue, text, type Why } from '@umpire/engine'
+import { BadInput, type Json, memoByRules, nearest, ownValue, text, type Why } from '@umpire/engine'
 import { RANGE_MATRIX } from '../../tables/combat/range-matrix.ts'
 import { type BookWeapon, WEAPON_CLASS, WEAPON_TRAITS, type WeaponClass } from '../../tables/combat/weapon-classes.ts'
 import { WEAPONS_MATRIX } from '../../tables/combat/weapons-matrix.ts'
@@ -106,20 +106,15 @@ const BOOK: ReadonlyMap<string, Weapon> = new Map(
   ].map(weapon => [weapon.name, weapon]),
 )
 
-/** The campaign's weapons by its settings, which are composed once: they are read once, too. */
-const campaigns = new WeakMap<object, ReadonlyMap<string, Weapon>>()
-
-function campaignWeapons(why: Why): ReadonlyMap<string, Weapon> {
-  const known = campaigns.get(why.settings)
-  if (known !== undefined) return known
+/** The campaign's weapons by name. */
+const campaignWeapons = memoByRules((why): ReadonlyMap<string, Weapon> => {
   const chosen = ownValue(why.settings, customWeapons.id)
   const weapons = new Map<string, Weapon>()
   for (const [name, own] of Object.entries(chosen === undefined ? {} : customWeapons.field.read(chosen, 'weapons'))) {
     weapons.set(name, custom(name, own))
   }
-  campaigns.set(why.settings, weapons)
   return weapons
-}
+})
 
 /** All names that the look-up knows, the book's first. */
 export const weaponNames = (why: Why): readonly string[] => [...BOOK.keys(), ...campaignWeapons(why).keys()]
