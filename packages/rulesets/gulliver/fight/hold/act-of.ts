@@ -14,7 +14,7 @@ import {
   standingAt,
   yardsBetween,
 } from '@umpire/gurps/fight-rooms'
-import { foeAt } from '../slam/acts.ts'
+import { foeAt } from '../foe/foes.ts'
 
 export interface OnFoe {
   readonly name: string

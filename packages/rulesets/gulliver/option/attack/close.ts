@@ -18,7 +18,7 @@ import {
   takeAim,
   yardsBetween,
 } from '@umpire/gurps/fight-rooms'
-import { foeAt, foesOf, nameIn, placeIn } from '../../fight/slam/acts.ts'
+import { foeAt, foesOf, nameIn, placeIn } from '../../fight/foe/foes.ts'
 import { gettingClose, meleeAiming } from '../../melee/to-hit.ts'
 import { sizeOfFrame } from '../body/sizes.ts'
 

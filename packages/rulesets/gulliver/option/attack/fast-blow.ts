@@ -17,7 +17,7 @@ import {
   strikes,
 } from '@umpire/gurps/fight-rooms'
 import { afterAttack } from '../../fight/body/part.ts'
-import { placeIn } from '../../fight/slam/acts.ts'
+import { placeIn } from '../../fight/foe/foes.ts'
 import { fastBlows } from '../../toys/defenses.ts'
 
 interface Fast {

@@ -1,5 +1,5 @@
 /** Where each level of encumbrance ends for a body, in pounds carried: the columns of a sheet. */
-import type { Why } from '@umpire/engine'
+import { MemoTable, type Why } from '@umpire/engine'
 import type { Frame, LoadRow } from '@umpire/gurps/rooms'
 import { exact } from '../../common/exact.ts'
 import type { Body } from '../../creature/body/body.ts'
@@ -13,20 +13,16 @@ const levelUnder = (body: Body, gear: number, why: Why): Level =>
 const LEVELS = Array.from({ length: S_HEAVY - LIGHTEST + 1 }, (_, index): Level => LIGHTEST + index)
 
 /** Ratios at which a level may end: where weight becomes another burden, or where mass under a burden is too much. */
-const ENDS = new Map<number, readonly number[]>()
-function endsOf(level: Level, extra: number): readonly number[] {
-  const key = level * 1000 + extra
-  const known = ENDS.get(key)
-  if (known !== undefined) return known
-  const { msr_max } = levelRow(level)
-  const ends = LEVELS.flatMap(burden => {
-    const factor = levelRow(burden).enc_factor
-    return [wsrLimit(burden, extra), ...(factor === 'inf' ? [] : [exact(msr_max / factor)])]
+const ENDS = new MemoTable<number, readonly number[]>()
+const endsOf = (level: Level, extra: number): readonly number[] =>
+  ENDS.get(level * 1000 + extra, () => {
+    const { msr_max } = levelRow(level)
+    const ends = LEVELS.flatMap(burden => {
+      const factor = levelRow(burden).enc_factor
+      return [wsrLimit(burden, extra), ...(factor === 'inf' ? [] : [exact(msr_max / factor)])]
+    })
+    return [...new Set([...ends, msr_max])].sort((a, b) => b - a)
   })
-  const sorted = [...new Set([...ends, msr_max])].sort((a, b) => b - a)
-  ENDS.set(key, sorted)
-  return sorted
-}
 
 /** The most that may be carried at a level, if anything may. */
 function mostAt(level: Level, body: Body, why: Why): number | undefined {

@@ -1,4 +1,4 @@
-/** Acts that are about a foe. */
+/** The foe whom an act is about: holds and slams both look there. */
 import { type ActAbout, type Fight, fighterAt, present, standingAt } from '@umpire/gurps/fight-rooms'
 
 /** Whoever is on the other side and still there, by id. */
