@@ -1,5 +1,5 @@
 /** The rules of a character's campaign. What cannot be used of it is left out and told, so that the rest is in force. */
-import { BadInput, type Choosable, compose, type Json, type Ruleset } from '@umpire/engine'
+import { BadInput, type Choosable, compose, type Json, memoByObject, type Ruleset } from '@umpire/engine'
 import { choosable as own } from '../ruleset/rules.ts'
 import { weaponNames } from '../tables/weapon.ts'
 import type { Character } from './character.ts'
@@ -39,15 +39,9 @@ function composed({ options, settings }: Campaign, choosable: Choosable): Campai
   return { ruleset: compose(choosable, { options: usableOptions, settings: Object.fromEntries(usable) }), unused }
 }
 
-const COMPOSED = new WeakMap<Campaign, CampaignRules>()
-
 /** Composed once for all who share the campaign. */
-export function campaignRules({ campaign }: Pick<Character, 'campaign'>): CampaignRules {
-  const known = COMPOSED.get(campaign)
-  if (known !== undefined) return known
-  const made = composed(campaign, own)
-  COMPOSED.set(campaign, made)
-  return made
-}
+const rulesOf = memoByObject((campaign: Campaign) => composed(campaign, own))
+
+export const campaignRules = ({ campaign }: Pick<Character, 'campaign'>): CampaignRules => rulesOf(campaign)
 
 export const rulesetOf = (one: Pick<Character, 'campaign'>): Ruleset => campaignRules(one).ruleset

@@ -1,5 +1,5 @@
 /** The one look-up of weapons and armour by name: the book's rows as the campaign has them, and the campaign's own. */
-import { BadInput, type Json, nearest, ownValue, text, type Why } from '@umpire/engine'
+import { BadInput, type Json, memoByRules, nearest, ownValue, text, type Why } from '@umpire/engine'
 import {
   bulletsArmorPiercing,
   fragmentsArmorPiercing,
@@ -50,17 +50,10 @@ function armoury(overrides: Overrides): Armoury {
   return { overrides, weapons, armor }
 }
 
-/** The overrides are composed with the campaign, once: they are read once, too. */
-const armouries = new WeakMap<object, Armoury>()
-
-function armouryOf(why: Why): Armoury {
-  const known = armouries.get(why.settings)
-  if (known !== undefined) return known
+const armouryOf = memoByRules((why): Armoury => {
   const chosen = ownValue(why.settings, weaponOverrides.id)
-  const made = armoury(chosen === undefined ? {} : weaponOverrides.field.read(chosen, weaponOverrides.id))
-  armouries.set(why.settings, made)
-  return made
-}
+  return armoury(chosen === undefined ? {} : weaponOverrides.field.read(chosen, weaponOverrides.id))
+})
 
 export const weaponNames = (why: Why): readonly string[] => [...armouryOf(why).weapons.keys()]
 export const armorNames = (why: Why): readonly string[] => [...armouryOf(why).armor.keys()]

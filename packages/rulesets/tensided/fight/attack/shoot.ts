@@ -1,5 +1,5 @@
 /** One ranged attack with a gun: tensided.proc.shoot. */
-import type { Why } from '@umpire/engine'
+import { QuietMemo, type Why } from '@umpire/engine'
 import { roll } from '../../core/roll.ts'
 import { condition } from '../../equipment/condition.ts'
 import { fullAuto } from '../../equipment/full-auto.ts'
@@ -15,7 +15,6 @@ import { attacked, coverHit } from '../facts/facts.ts'
 import { whereKey } from '../state/called-location.ts'
 import type { Arm } from '../state/fighter.ts'
 import { armAt } from '../state/fighter.ts'
-import { Memory } from '../state/memory.ts'
 import { havingNow } from '../state/now.ts'
 import { type Fight, fighterAt, idAt, present, standingAt } from '../state/state.ts'
 import { type Blow, hit, sideOf } from '../wound/hit.ts'
@@ -52,10 +51,10 @@ function readBy(fight: Fight, fire: Fire, at: Shot, d10: number, why: Why): Came
 
 /** What of a hit is known before its own dice fall, by the numbers of the shot and by how much it hit. */
 type Struck = { readonly landed: Landed; readonly blow: Blow }
-const STRUCK = new Memory<Shot, Struck>()
+const STRUCK = new QuietMemo<Shot, Struck>()
 
 const struckBy = (gun: Gun, arm: Arm, fire: Fire, at: Shot, mos: number, why: Why): Struck =>
-  STRUCK.of(at, mos, why, () => {
+  STRUCK.get(why, at, mos, () => {
     const landed = landing(gun, arm, fire, at, mos, why)
     const { neighbours: _, ...blow } = landed
     const { target, by, where } = fire

@@ -1,5 +1,5 @@
 /** The numbers of a shot before the die falls: a part of tensided.proc.shoot. */
-import type { Why } from '@umpire/engine'
+import { QuietMemo, type Why } from '@umpire/engine'
 import { states } from '../../combat/states.ts'
 import { dfStacking } from '../../core/df-stacking.ts'
 import { fullAuto } from '../../equipment/full-auto.ts'
@@ -18,7 +18,6 @@ import { RATES, type Rate } from '../state/about.ts'
 import { costsOf, ruleActs } from '../state/burden.ts'
 import { type Where, whereNumber } from '../state/called-location.ts'
 import { armAt, MOST_ARMS, MOST_FIGHTERS } from '../state/fighter.ts'
-import { Memory } from '../state/memory.ts'
 import { armsAt, burdens, goesOn, havingNow, isMovingTarget, limbDfNow } from '../state/now.ts'
 import { outState } from '../state/out.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
@@ -84,11 +83,11 @@ function targeting(gun: Gun, { where }: Fire, having: ReturnType<typeof havingNo
     .targeting_df
 }
 
-const SHOTS = new Memory<Fight, Shot>()
+const SHOTS = new QuietMemo<Fight, Shot>()
 
 /** The numbers of a shot, from how things stood when the step began. */
 export const shotAt = (fight: Fight, fire: Fire, why: Why): Shot =>
-  SHOTS.of(fight, keyOfFire(fire), why, () => workedOut(fight, fire, why))
+  SHOTS.get(why, fight, keyOfFire(fire), () => workedOut(fight, fire, why))
 
 /** Numbers instead of a text: it is asked for with every shot. */
 const keyOfFire = ({ by, arm, target, rate, where, through }: Fire): number => {
@@ -96,7 +95,7 @@ const keyOfFire = ({ by, arm, target, rate, where, through }: Fire): number => {
   return ((how * MOST_FIGHTERS + target) * MOST_FIGHTERS + by) * MOST_ARMS + arm
 }
 
-const READY = new Memory<Fight, ReturnType<typeof readied>>()
+const READY = new QuietMemo<Fight, ReturnType<typeof readied>>()
 
 /** What a shot hangs on about whoever fires, whoever it is meant for: many may be weighed from one moment. */
 function readied(fight: Fight, fire: Fire, new_target: boolean, why: Why) {
@@ -126,10 +125,10 @@ function workedOut(fight: Fight, fire: Fire, why: Why): Shot {
   const arm = armAt(fighter, fire.arm)
   const gun = gunNamed(arm.weapon, why)
   const newTarget = one.aim?.target !== other.id
-  const { held, having, aiming, action_count, shots, foreign, limb_df, burden } = READY.of(
+  const { held, having, aiming, action_count, shots, foreign, limb_df, burden } = READY.get(
+    why,
     fight,
     `${fire.by} ${fire.arm} ${fire.rate} ${newTarget}`,
-    why,
     () => readied(fight, fire, newTarget, why),
   )
   const distance = metresApart(fight, fire.by, fire.target)

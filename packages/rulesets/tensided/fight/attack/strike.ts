@@ -1,5 +1,5 @@
 /** One attack hand to hand: tensided.proc.melee-attack. */
-import type { Why } from '@umpire/engine'
+import { QuietMemo, type Why } from '@umpire/engine'
 import { dirtyFighting } from '../../abilities/hits.ts'
 import { blockStops } from '../../campaign/readings.ts'
 import { states } from '../../combat/states.ts'
@@ -18,7 +18,6 @@ import { actOf } from '../state/act.ts'
 import { blowDf } from '../state/burden.ts'
 import { type Where, whereKey } from '../state/called-location.ts'
 import { armAt } from '../state/fighter.ts'
-import { Memory } from '../state/memory.ts'
 import { armsAt, burdens, havingNow, limbDfNow, penaltiesNow } from '../state/now.ts'
 import { outState } from '../state/out.ts'
 import type { Held } from '../state/standing.ts'
@@ -100,11 +99,11 @@ function targeting(
   return targetingDifficulty({ location: where.location, damage_type, flaws }, why).targeting_df
 }
 
-const BLOWS = new Memory<Fight, Struck>()
+const BLOWS = new QuietMemo<Fight, Struck>()
 
 /** The numbers of a blow, from how things stood when the step began. */
 export const struckAt = (fight: Fight, strike: Strike, why: Why): Struck =>
-  BLOWS.of(fight, keyOfStrike(strike), why, () => workedOut(fight, strike, why))
+  BLOWS.get(why, fight, keyOfStrike(strike), () => workedOut(fight, strike, why))
 
 const keyOfStrike = ({ by, arm, target, mode, where, free, dirty }: Strike): string =>
   `${by} ${arm} ${target} ${mode} ${whereKey(where)} ${free} ${dirty}`

@@ -1,4 +1,5 @@
 /** Which blow or grip is best as things are. */
+import { QuietMemo } from '@umpire/engine'
 import { baseDamage } from '../../damage/score.ts'
 import { grapple as grappleRule, sleeperHold } from '../../melee/grapple.ts'
 import type { Mode } from '../../tables/melee-weapons.ts'
@@ -9,7 +10,6 @@ import type { SaidBlow } from '../state/about.ts'
 import { ANY, type Where, whereOf } from '../state/called-location.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { armAt } from '../state/fighter.ts'
-import { Memory } from '../state/memory.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
 import { strikeNumber } from './marks.ts'
 import type { Moment } from './moment.ts'
@@ -45,10 +45,10 @@ function weighed({ fight, fighter, worth }: Moment, strike: Strike): Attack {
   return { worth: chance * ofHit, chance }
 }
 
-const MODES_OF = new Memory<Fighter, readonly Mode[]>()
+const MODES_OF = new QuietMemo<Fighter, readonly Mode[]>()
 
 const modesOf = ({ fighter, fight, place, why }: Moment, arm: number): readonly Mode[] =>
-  MODES_OF.of(fighter, `${arm}`, why, () => new StrikeOffer(fight, place, arm, why).modes())
+  MODES_OF.get(why, fighter, `${arm}`, () => new StrikeOffer(fight, place, arm, why).modes())
 
 interface BestBlow extends Best {
   readonly strike: Strike

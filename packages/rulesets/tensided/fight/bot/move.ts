@@ -1,4 +1,5 @@
 /** Going somewhere: to blows, into a better range, behind something, or away. */
+import { MemoTable, memoByObject } from '@umpire/engine'
 import type { Square } from '@umpire/geometry'
 import { CLUTTER_ROWS, HP_EACH } from '../../ranged/cover.ts'
 import { PACES } from '../../tables/paces.ts'
@@ -67,11 +68,11 @@ export function* coverPlans(moment: Moment, leading: Leading): Generator<Plan> {
   yield { acts: ['cover'], worth: (now - threatOfShots(moment, behind)) * ROUNDS }
 }
 
-/** By map and square: what it costs to get there from anywhere. */
-const WAYS = new WeakMap<object, Map<number, ReadonlyMap<number, number>>>()
 const EVERYWHERE = 5000
 /** Each is as large as the map, and a simulation fights on one map for hours. */
 const MOST_WAYS = 64
+/** By map and square: what it costs to get there from anywhere. */
+const waysOn = memoByObject((_map: object) => new MemoTable<number, ReadonlyMap<number, number>>(MOST_WAYS))
 const WIDE = 2 ** 20
 
 /** One number for each square. */
@@ -80,15 +81,11 @@ const numberOf = ({ x, y }: Square): number => x * WIDE + y
 function waysTo(fight: Fight, to: Square): ReadonlyMap<number, number> | undefined {
   const map = mapOf(fight)
   if (map === undefined || !map.contains(to)) return undefined
-  const known = WAYS.get(map) ?? new Map<number, ReadonlyMap<number, number>>()
-  WAYS.set(map, known)
-  const before = known.get(numberOf(to))
-  if (before !== undefined) return before
-  const made = new Map<number, number>()
-  for (const { cell, cost } of map.reach(STEPS, to, EVERYWHERE).stops()) made.set(numberOf(cell), cost)
-  if (known.size >= MOST_WAYS) known.clear()
-  known.set(numberOf(to), made)
-  return made
+  return waysOn(map).get(numberOf(to), () => {
+    const costs = new Map<number, number>()
+    for (const { cell, cost } of map.reach(STEPS, to, EVERYWHERE).stops()) costs.set(numberOf(cell), cost)
+    return costs
+  })
 }
 
 const NOWHERE = 1_000_000

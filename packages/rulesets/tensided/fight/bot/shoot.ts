@@ -1,4 +1,5 @@
 /** Which shot is best, and whether aiming first or firing several times pays. */
+import { QuietMemo } from '@umpire/engine'
 import { condition } from '../../equipment/condition.ts'
 import { rateOfFire } from '../../equipment/rate-of-fire.ts'
 import { ptm } from '../../ranged/distance/ptm.ts'
@@ -12,7 +13,6 @@ import { ruleActs } from '../state/burden.ts'
 import { ANY, type Where, whereOf } from '../state/called-location.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { armAt } from '../state/fighter.ts'
-import { Memory } from '../state/memory.ts'
 import { havingNow } from '../state/now.ts'
 import { idAt } from '../state/state.ts'
 import { fireNumber } from './marks.ts'
@@ -65,11 +65,11 @@ function weighed({ fight, fighter, one, worth }: Moment, fire: Fire): Attack {
   return { worth: chance * ofHit(Math.max(0, at.attribute + middle - at.difficulty)), chance }
 }
 
-const RATES_OF = new Memory<Fighter, readonly Rate[]>()
+const RATES_OF = new QuietMemo<Fighter, readonly Rate[]>()
 
 /** Ways to fire it that may be better than others: never fewer shots than it could. */
 const ratesOf = ({ fighter, fight, place, why }: Moment, arm: number): readonly Rate[] =>
-  RATES_OF.of(fighter, `${arm}`, why, () =>
+  RATES_OF.get(why, fighter, `${arm}`, () =>
     new ShootOffer(fight, place, arm, why).rates().filter(rate => rate !== 'single'),
   )
 

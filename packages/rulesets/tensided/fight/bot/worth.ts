@@ -1,5 +1,5 @@
 /** What an attack is worth: the part of a foe that it takes on average, through the rules that would decide it. */
-import type { Why } from '@umpire/engine'
+import { QuietMemo, type Why } from '@umpire/engine'
 import { severityUpgrade } from '../../abilities/hits.ts'
 import { diceless } from '../../campaign/settings.ts'
 import { halfOfMost } from '../../core/diceless.ts'
@@ -13,7 +13,6 @@ import type { Severity } from '../../tables/severities.ts'
 import { locations } from '../../targeting/locations.ts'
 import { whereKey } from '../state/called-location.ts'
 import type { Fighter } from '../state/fighter.ts'
-import { Memory } from '../state/memory.ts'
 import type { Standing } from '../state/standing.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
 import { type Blow, sideOf } from '../wound/hit.ts'
@@ -70,8 +69,8 @@ export class Worth {
   readonly numbers = new Numbers()
   readonly #attacks = new Map<number, Map<number, Attack>>()
   #weighedAttacks = 0
-  readonly #enough = new Memory<Fighter, number>()
-  readonly #hits = new Memory<Fighter, number>()
+  readonly #enough = new QuietMemo<Fighter, number>()
+  readonly #hits = new QuietMemo<Fighter, number>()
   readonly #severities = new Map<string, Severities>()
 
   constructor(why: Why) {
@@ -112,7 +111,7 @@ export class Worth {
 
   /** The most that somebody fires with a gun in one action. */
   enough(fighter: Fighter, arm: number): number {
-    return this.#enough.of(fighter, `${arm}`, this.why, () => enoughOf(fighter, arm, this.why))
+    return this.#enough.get(this.why, fighter, `${arm}`, () => enoughOf(fighter, arm, this.why))
   }
 
   /** What the die of severity says for somebody with these abilities. */
@@ -151,7 +150,7 @@ export class Worth {
 
   /** What a hit is worth, as the target is now. */
   ofHit(fight: Fight, hit: Hitting): number {
-    return this.#hits.of(fighterAt(fight, hit.target), this.#textOf(fight, hit), this.why, () =>
+    return this.#hits.get(this.why, fighterAt(fight, hit.target), this.#textOf(fight, hit), () =>
       this.#weighed(fight, hit),
     )
   }

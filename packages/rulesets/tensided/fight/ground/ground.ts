@@ -1,5 +1,5 @@
 /** Where everybody is: squares of a metre, on a map or on open ground without end. */
-import type { Json } from '@umpire/engine'
+import { type Json, memoByObject } from '@umpire/engine'
 import { type GridMap, importMap, Pairs, type Square, squares } from '@umpire/geometry'
 import type { Standing } from '../state/standing.ts'
 import { type Fight, present, standingAt } from '../state/state.ts'
@@ -20,17 +20,10 @@ export const inReach = (fight: Fight, a: number, b: number): boolean => {
   return Math.max(Math.abs(one.x - other.x), Math.abs(one.y - other.y)) <= 1
 }
 
-/** By the data it came from, which never changes while a fight lasts. */
-const MAPS = new WeakMap<object, GridMap<Square>>()
+/** The data never changes while a fight lasts. */
+const mapFrom = memoByObject((data: object): GridMap<Square> => importMap(squares, data))
 
-export function mapOf({ map }: Fight): GridMap<Square> | undefined {
-  if (!isData(map)) return undefined
-  const known = MAPS.get(map)
-  if (known !== undefined) return known
-  const made = importMap(squares, map)
-  MAPS.set(map, made)
-  return made
-}
+export const mapOf = ({ map }: Fight): GridMap<Square> | undefined => (isData(map) ? mapFrom(map) : undefined)
 
 const isData = (map: Json | null): map is { readonly [name: string]: Json } => typeof map === 'object' && map !== null
 
@@ -42,12 +35,11 @@ export function sees(fight: Fight, from: number, to: number): boolean {
 }
 
 /** By map and pair of squares: people look at each other again and again, and the ground does not change. */
-const LOOKED = new WeakMap<GridMap<Square>, Pairs<Square>>()
+const looksOn = memoByObject((map: GridMap<Square>) => new Pairs(map))
 const [UNSEEN, SEEN] = [1, 2]
 
 function lookedAt(map: GridMap<Square>, a: Square, b: Square): boolean {
-  const known = LOOKED.get(map) ?? new Pairs(map)
-  LOOKED.set(map, known)
+  const known = looksOn(map)
   const before = known.at(a, b)
   if (before !== 0) return before === SEEN
   const { seen } = map.sight(a, b)

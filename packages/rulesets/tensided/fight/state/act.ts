@@ -5,7 +5,7 @@
  *     strike:2   shoot:0   throw:1   block:2   grapple   disarm   move:run   draw:0   drop:0   aim:0   reload:0   clear:0
  *     wait   cover   better-cover   treat   wake   care   let-go   nothing   surrender   flee
  */
-import { int, kinds, oneOf, type ValueOf } from '@umpire/engine'
+import { int, kinds, MemoTable, oneOf, type ValueOf } from '@umpire/engine'
 import type { Act as RuleAct } from '../../combat/act.ts'
 import { PACES } from '../../tables/paces.ts'
 
@@ -41,16 +41,10 @@ export type ActKind = Act['kind']
 const WHOLE = /^\d{1,2}$/
 
 /** There are only so many, and every step of a round asks for them again. */
-const KNOWN = new Map<string, Act>()
+const ACTS = new MemoTable<string, Act | undefined>()
 
 /** The act that a key names; none if it names none. */
-export function actOf(key: string): Act | undefined {
-  const known = KNOWN.get(key)
-  if (known !== undefined) return known
-  const read = readAct(key)
-  if (read !== undefined) KNOWN.set(key, read)
-  return read
-}
+export const actOf = (key: string): Act | undefined => ACTS.get(key, () => readAct(key))
 
 function readAct(key: string): Act | undefined {
   const [kind, of, more] = key.split(':')

@@ -1,10 +1,9 @@
 /** What is declared for a round, and what it adds to every roll of it. */
-import type { Why } from '@umpire/engine'
+import { QuietMemo, type Why } from '@umpire/engine'
 import type { Act as RuleAct } from '../../combat/act.ts'
 import { type Actions, actionCosts, whirlwind } from '../../combat/actions.ts'
 import { actOf, ruleAct } from './act.ts'
 import type { Fighter } from './fighter.ts'
-import { Memory } from './memory.ts'
 
 /** As the rules name them, without what they do not count. */
 export const ruleActs = (keys: readonly string[]): readonly RuleAct[] =>
@@ -25,11 +24,11 @@ export const sightFor = ({ arms }: Fighter, keys: readonly string[]) => {
   return {}
 }
 
-const COSTS = new Memory<Fighter, Actions>()
+const COSTS = new QuietMemo<Fighter, Actions>()
 
 /** Whether so much may be done in a round, and how much harder it makes everything. */
 export const costsOf = (fighter: Fighter, keys: readonly string[], why: Why): Actions =>
-  COSTS.of(fighter, keys.join(), why, () =>
+  COSTS.get(why, fighter, keys.join(), () =>
     actionCosts({ actions: ruleActs(keys), abilities: fighter.abilities, ...sightFor(fighter, keys) }, why),
   )
 

@@ -2,7 +2,7 @@
  * One step of a pass: everybody whose act falls into it says whom and how, then all acts are done, worked out from how
  * things stood when the step began, so that those who kill each other in the same moment both fall.
  */
-import type { Why } from '@umpire/engine'
+import { QuietMemo, type Why } from '@umpire/engine'
 import type { Act as RuleAct, Step } from '../../combat/act.ts'
 import { costOf } from '../../combat/actions.ts'
 import { combatRound, passesOf } from '../../combat/round.ts'
@@ -24,7 +24,6 @@ import { WhereOffer } from '../ground/destinations.ts'
 import { type Act, actOf, ruleAct } from '../state/act.ts'
 import { sightFor } from '../state/burden.ts'
 import type { Fighter } from '../state/fighter.ts'
-import { Memory } from '../state/memory.ts'
 import { inHand } from '../state/now.ts'
 import { canAct, type Fight, fighterAt, idAt, placeOf, standingAt } from '../state/state.ts'
 import { nameOf } from '../state/words.ts'
@@ -42,11 +41,11 @@ interface Pass {
   readonly last: readonly Act[]
 }
 
-const PASSES = new Memory<Fighter, readonly Pass[]>()
+const PASSES = new QuietMemo<Fighter, readonly Pass[]>()
 
 /** What somebody declared, shared out among the passes of a round. */
 const shared = (fighter: Fighter, acts: readonly string[], why: Why): readonly Pass[] =>
-  PASSES.of(fighter, acts.join(), why, () => {
+  PASSES.get(why, fighter, acts.join(), () => {
     const known = acts.flatMap(key => {
       const act = actOf(key)
       const name = act === undefined ? null : ruleAct(act)

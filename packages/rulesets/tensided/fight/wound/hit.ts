@@ -1,4 +1,5 @@
 /** A hit, from how bad a place it found to the wound: parts of tensided.proc.melee-attack and tensided.proc.shoot. */
+import { QuietMemo } from '@umpire/engine'
 import { severityUpgrade } from '../../abilities/hits.ts'
 import { damageOrder } from '../../damage/order.ts'
 import { armorResistance } from '../../equipment/armor.ts'
@@ -10,7 +11,6 @@ import type { Severity } from '../../tables/severities.ts'
 import { locations } from '../../targeting/locations.ts'
 import { type BodyAsking, D10, reads } from '../facts/ask.ts'
 import type { Where } from '../state/called-location.ts'
-import { Memory } from '../state/memory.ts'
 import { fighterAt, idAt } from '../state/state.ts'
 import { wound } from './wound.ts'
 
@@ -44,8 +44,8 @@ export interface Blow {
 }
 
 /** What one attack comes to: it is weighed and made again and again from the same moment. */
-const CAME = new Memory<Blow, ReturnType<typeof damageOrder>>()
-const SEVERITIES = new Memory<Blow, Severity>()
+const CAME = new QuietMemo<Blow, ReturnType<typeof damageOrder>>()
+const SEVERITIES = new QuietMemo<Blow, Severity>()
 
 /** The damage of a hit that found this. */
 function damageOf(ask: BodyAsking, blow: Blow, severity: Severity, area: CrippledArea | null) {
@@ -78,7 +78,7 @@ export function hit(ask: BodyAsking, blow: Blow): number {
   const { where, damage_type, target } = blow
   const found = severityOf(ask, blow)
   const area = blow.limb ?? (where.kind === 'cripple' ? limbStruck(ask, blow) : null)
-  const { damage, severity } = CAME.of(blow, area === null ? found : `${found} ${area}`, ask.why, () =>
+  const { damage, severity } = CAME.get(ask.why, blow, area === null ? found : `${found} ${area}`, () =>
     damageOf(ask, blow, found, area),
   )
   wound(ask, { target, damage, damage_type, severity, where, area })
@@ -105,7 +105,7 @@ function severityOf(ask: BodyAsking, blow: Blow): Severity {
   if (isSettled) return severityUpgrade(given, why).severity
   const about = { purpose: 'severity', by: idAt(ask.state, by ?? target) }
   return reads(ask, D10, about, severity_roll =>
-    SEVERITIES.of(blow, severity_roll, why, () => severityUpgrade({ ...given, severity_roll }, why).severity),
+    SEVERITIES.get(why, blow, severity_roll, () => severityUpgrade({ ...given, severity_roll }, why).severity),
   )
 }
 

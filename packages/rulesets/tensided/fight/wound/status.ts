@@ -1,11 +1,11 @@
 /** What comes with a new status: staying awake, willing away the pain, a coma; and the ticket out of being killed. */
+import { QuietMemo } from '@umpire/engine'
 import { actionPoints, type Death, savesFrom } from '../../combat/action-points.ts'
 import { rollsOf } from '../../injury/health.ts'
 import { comatose as comatoseRule, halving, incapacitated } from '../../injury/will.ts'
 import { type BodyAsking, D6, D10, reads } from '../facts/ask.ts'
 import { comatose, died, halvedPain, spared, wentOut } from '../facts/body.ts'
 import type { Fighter } from '../state/fighter.ts'
-import { Memory } from '../state/memory.ts'
 import { havingNow } from '../state/now.ts'
 import { canAct, fighterAt, standingAt } from '../state/state.ts'
 
@@ -27,21 +27,21 @@ function stayAwake(ask: BodyAsking, target: number): void {
   return ask.record(wentOut({ who: one.id, state: 'unconscious', until: null, because: 'wounds' }))
 }
 
-const HALVED = new Memory<Fighter, ReturnType<typeof halving>>()
+const HALVED = new QuietMemo<Fighter, ReturnType<typeof halving>>()
 
 /** Whoever is out of it has nothing to gain by it. */
 function willAway(ask: BodyAsking, target: number): void {
   const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
   if (one.out?.state === 'unconscious' || one.out?.state === 'knocked-out') return
   const given = { status: one.status, willpower: fighter.stats.willpower }
-  if (!HALVED.of(fighter, one.status, ask.why, () => halving(given, ask.why)).possible) return
+  if (!HALVED.get(ask.why, fighter, one.status, () => halving(given, ask.why)).possible) return
   const about = { purpose: 'will away the pain', by: one.id }
   const halved = reads(
     ask,
     D10,
     about,
     d10 =>
-      HALVED.of(fighter, `${one.status} ${d10}`, ask.why, () => halving({ ...given, d10 }, ask.why)).success === true,
+      HALVED.get(ask.why, fighter, `${one.status} ${d10}`, () => halving({ ...given, d10 }, ask.why)).success === true,
   )
   return ask.record(halvedPain({ who: one.id, halved }))
 }
