@@ -1,5 +1,5 @@
 /** What can be taken and learned: the book's and the campaign's together. */
-import { BadInput, type Slot, slot, type Why } from '@umpire/engine'
+import { BadInput, memoByRules, type Slot, slot, type Why } from '@umpire/engine'
 import { customSkills, customTraits, oneEyeStacks } from '../campaign/settings.ts'
 import { type NamedSkill, type Skill, splitSkill } from './entry/skill.ts'
 import type { Taken, WrittenTrait } from './entry/taken.ts'
@@ -68,7 +68,6 @@ const bareOptions = (skill: Skill): readonly (readonly [string, FoundSkill])[] =
 export const furtherSkills: Slot<Skill> = slot('gurps.catalog.further-skills')
 
 const BOOK = catalog(TRAITS, SKILLS)
-const CAMPAIGNS = new WeakMap<object, Catalog>()
 
 /** A composed campaign has every setting, those that nobody chose as empty lists. */
 const addsNothing = (chosen: unknown): boolean => chosen === undefined || (Array.isArray(chosen) && chosen.length === 0)
@@ -80,13 +79,7 @@ const withBothPenalties = (trait: Trait): Trait =>
     : trait
 
 /** The catalogue in force. A campaign's own trait of a name that the book has replaces the book's. */
-export function catalogOf(why: Why): Catalog {
-  const known = CAMPAIGNS.get(why.settings)
-  if (known !== undefined) return known
-  const made = catalogIn(why)
-  CAMPAIGNS.set(why.settings, made)
-  return made
-}
+export const catalogOf = memoByRules(catalogIn)
 
 function catalogIn(why: Why): Catalog {
   // Looked at without a word: a reason for every look-up would bury the others.

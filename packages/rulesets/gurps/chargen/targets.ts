@@ -1,5 +1,5 @@
 /** What an effect may name as its target, so that a campaign's own traits do not aim at nothing. */
-import { nearest } from '@umpire/engine'
+import { memoByObject, nearest } from '@umpire/engine'
 import { SENSES } from '../attribute/scores.ts'
 import { type Catalog, findSkill, skillNamed, TRAITS } from '../catalog/catalog.ts'
 import { type KnownSkill, skillTargets } from '../catalog/entry/skill-targets.ts'
@@ -63,16 +63,10 @@ const EXACT = ['roll:', 'attr:', 'defense:']
 /** Words for the table, which reach it whatever they speak of. */
 const IN_WORDS: readonly Op[] = ['note', 'roll', 'forbid']
 
-const GROUPS = new WeakMap<Catalog, ReadonlySet<string>>()
-
-function groupsIn(catalog: Catalog): ReadonlySet<string> {
-  const known = GROUPS.get(catalog)
-  if (known !== undefined) return known
+const groupsIn = memoByObject((catalog: Catalog): ReadonlySet<string> => {
   const all = catalog.skills.flatMap(({ name }) => skillTargets(skillNamed(name, catalog, 'skill')))
-  const groups = new Set(all.filter(target => target.startsWith(GROUP)))
-  GROUPS.set(catalog, groups)
-  return groups
-}
+  return new Set(all.filter(target => target.startsWith(GROUP)))
+})
 
 const perhaps = (written: string, known: readonly string[], otherwise: string): string => {
   const meant = nearest(written, known)

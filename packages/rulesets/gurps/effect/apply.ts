@@ -1,5 +1,5 @@
 /** How effects act on a number: one mechanism for every trait, skill and thing. */
-import { isObject, type Why } from '@umpire/engine'
+import { isObject, memoByObject, type Why } from '@umpire/engine'
 import { missing } from './condition.ts'
 import { type Amount, type Effect, NUMBER_OPS, type Op, type Share } from './effect.ts'
 import type { Facts } from './facts.ts'
@@ -36,16 +36,10 @@ function granted({ bearer, effect }: Borne, { granted: all }: Facts): boolean | 
   return typeof word === 'number' || word === true ? word : false
 }
 
-const NAMES = new WeakMap<readonly Bearer[], ReadonlySet<string>>()
-
 /** Who is there, gathered once: each of a thousand things may ask for another. */
-export function namesOf(bearers: readonly Bearer[]): ReadonlySet<string> {
-  const known = NAMES.get(bearers)
-  if (known !== undefined) return known
-  const names = new Set(bearers.map(({ name }) => name))
-  NAMES.set(bearers, names)
-  return names
-}
+export const namesOf = memoByObject(
+  (bearers: readonly Bearer[]): ReadonlySet<string> => new Set(bearers.map(({ name }) => name)),
+)
 
 /** Why an effect does not act now; nothing if it does. */
 export function whyNot(borne: Borne, bearers: readonly Bearer[], facts: Facts): string | undefined {
@@ -96,17 +90,11 @@ const lasts = ({ target, op, gm, when }: Effect): boolean =>
 const having = (bearers: readonly Bearer[], wanted: (effect: Effect) => boolean): readonly Bearer[] =>
   bearers.map(bearer => ({ ...bearer, effects: bearer.effects.filter(wanted) }))
 
-const LASTING = new WeakMap<readonly Bearer[], readonly Bearer[]>()
-
-/** With the effects that are always there: a score on the sheet has them already. */
-export function lasting(bearers: readonly Bearer[]): readonly Bearer[] {
-  // Every skill of a sheet asks for the same.
-  const known = LASTING.get(bearers)
-  if (known !== undefined) return known
-  const made = having(bearers, lasts)
-  LASTING.set(bearers, made)
-  return made
-}
+/**
+ * With the effects that are always there: a score on the sheet has them already. Every skill of a sheet asks for the
+ * same.
+ */
+export const lasting = memoByObject((bearers: readonly Bearer[]): readonly Bearer[] => having(bearers, lasts))
 
 /** With the effects that hang on the situation: they come on top of a score on the sheet. */
 export const passing = (bearers: readonly Bearer[]): readonly Bearer[] => having(bearers, effect => !lasts(effect))

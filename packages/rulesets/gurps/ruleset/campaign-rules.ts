@@ -7,6 +7,7 @@ import {
   type Choosable,
   compose,
   type Json,
+  memoByObject,
   OptionConflict,
   type Ruleset,
   type Setting,
@@ -118,15 +119,11 @@ function composed(campaign: Campaign, choosable: Choosable): CampaignRules {
   return { ruleset: compose(choosable, { options, settings }), unused }
 }
 
-const COMPOSED = new WeakMap<Choosable, WeakMap<Campaign, CampaignRules>>()
+const rulesFrom = memoByObject((choosable: Choosable) =>
+  memoByObject((campaign: Campaign): CampaignRules => composed(campaign, choosable)),
+)
 
 /** Composed once for all who share the campaign; it may choose from packages beside the ruleset's own, if there are. */
 export function campaignRules({ campaign }: Pick<Character, 'campaign'>, choosable: Choosable = own): CampaignRules {
-  const campaigns = COMPOSED.get(choosable) ?? new WeakMap<Campaign, CampaignRules>()
-  COMPOSED.set(choosable, campaigns)
-  const known = campaigns.get(campaign)
-  if (known !== undefined) return known
-  const made = composed(campaign, choosable)
-  campaigns.set(campaign, made)
-  return made
+  return rulesFrom(choosable)(campaign)
 }

@@ -1,5 +1,5 @@
 /** Kinds of fire that are maneuvers of their own: watching for whoever comes, and out of cover and back. */
-import type { Why } from '@umpire/engine'
+import { memoByObject, type Why } from '@umpire/engine'
 import type { Maneuver, ManeuverAnswer } from '@umpire/gurps/rooms'
 
 /** Whoever watches defends as whoever aims, whoever comes out of cover as whoever attacks. */
@@ -23,15 +23,10 @@ function rowOf(maneuver: string, like: readonly string[], among: readonly Maneuv
 }
 
 /** By the list that they stand beside, which is always the same one. */
-const LISTS = new WeakMap<readonly Maneuver[], readonly Maneuver[]>()
-
-function besides(among: readonly Maneuver[]): readonly Maneuver[] {
-  const known = LISTS.get(among)
-  if (known !== undefined) return known
-  const made = [...among, ...[...LIKE].flatMap(([maneuver, like]) => rowOf(maneuver, like, among))]
-  LISTS.set(among, made)
-  return made
-}
+const besides = memoByObject((among: readonly Maneuver[]): readonly Maneuver[] => [
+  ...among,
+  ...[...LIKE].flatMap(([maneuver, like]) => rowOf(maneuver, like, among)),
+])
 
 /** The list in force and these two. */
 export function withKindsOfFire(x: Asked, why: Why, base: List): ManeuverAnswer {

@@ -1,5 +1,5 @@
 /** Weapons, armour and gear that can be had: the book's and the campaign's together. */
-import { BadInput, hushed, list, nearest, setting, type Why } from '@umpire/engine'
+import { BadInput, hushed, list, memoByRules, nearest, setting, type Why } from '@umpire/engine'
 import {
   type Armor,
   armorField,
@@ -85,17 +85,11 @@ function armoury(why: Why) {
   }
 }
 
-const ARMOURIES = new WeakMap<object, ReturnType<typeof armoury>>()
-
-/** Everything in force, looked through once for each campaign: a character may own thousands of things. */
-function lists(why: Why): ReturnType<typeof armoury> {
-  const known = ARMOURIES.get(why.settings)
-  if (known !== undefined) return known
-  // Without a word, whoever asks first: a reason for every look-up would bury the others.
-  const made = armoury(hushed(why))
-  ARMOURIES.set(why.settings, made)
-  return made
-}
+/**
+ * Everything in force, looked through once for each campaign: a character may own thousands of things. Hushed, because
+ * a reason for every look-up would bury the others.
+ */
+const lists = memoByRules(why => armoury(hushed(why)))
 
 const named = <T>(name: string, all: ReadonlyMap<string, T>): T | undefined => all.get(name.toLowerCase())
 

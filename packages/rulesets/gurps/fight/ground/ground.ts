@@ -3,7 +3,7 @@
  * only keep the distances true.
  */
 import { HEXES, NOTHING_LAID, textOf } from '@umpire/encounter'
-import type { Json } from '@umpire/engine'
+import { type Json, memoByObject } from '@umpire/engine'
 import {
   arcOf,
   arcOfFigure,
@@ -51,16 +51,9 @@ export const reachBetween = (fight: Fight, a: number, b: number): number =>
   Math.max(yardsBetween(fight, a, b), Math.abs(yardsAbove(fight, a, b)))
 
 /** By the data it came from: another one, when the game master has painted it. */
-const MAPS = new WeakMap<object, GridMap<Hex>>()
+const mapFrom = memoByObject((data: object): GridMap<Hex> => cliffed(importMap(hexes, data)))
 
-export function mapOf({ map }: Fight): GridMap<Hex> | undefined {
-  if (!isData(map)) return undefined
-  const known = MAPS.get(map)
-  if (known !== undefined) return known
-  const made = cliffed(importMap(hexes, map))
-  MAPS.set(map, made)
-  return made
-}
+export const mapOf = ({ map }: Fight): GridMap<Hex> | undefined => (isData(map) ? mapFrom(map) : undefined)
 
 /**
  * Heights of a map are yards. Neither book says what one of them can be stepped, so this is ours: a yard is a bank or a

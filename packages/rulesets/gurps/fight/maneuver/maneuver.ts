@@ -1,5 +1,5 @@
 /** Which maneuver an action is, by the list in force, and how far one may move with it. */
-import type { Why } from '@umpire/engine'
+import { memoByObject, type Why } from '@umpire/engine'
 import { type Maneuver, maneuverList } from '../../combat/basics/maneuver-list.ts'
 import type { Position } from '../../combat/basics/position-names.ts'
 import { maneuverAttack } from '../../combat/maneuver/attack.ts'
@@ -9,18 +9,16 @@ import type { Action } from './action.ts'
 
 const NONE_GIVEN = { defense: 'none', aim_turns: 0 } as const
 
-/** The maneuvers in force by what they are for: a list may call them "attack" or "step-and-attack". */
-const BY_ROLE = new WeakMap<readonly Maneuver[], ReadonlyMap<string, Maneuver>>()
-
 const roleOf = ({ maneuver }: Maneuver): string => maneuver.replace(/^step-and-/, '')
+
+/** The maneuvers in force by what they are for: a list may call them "attack" or "step-and-attack". */
+const byRole = memoByObject(
+  (maneuvers: readonly Maneuver[]): ReadonlyMap<string, Maneuver> => new Map(maneuvers.map(one => [roleOf(one), one])),
+)
 
 export function maneuverFor(role: string, why: Why): Maneuver | undefined {
   const { maneuvers } = maneuverList(NONE_GIVEN, why)
-  const known = BY_ROLE.get(maneuvers)
-  if (known !== undefined) return known.get(role)
-  const made = new Map(maneuvers.map(one => [roleOf(one), one]))
-  BY_ROLE.set(maneuvers, made)
-  return made.get(role)
+  return byRole(maneuvers).get(role)
 }
 
 const ROLES: { readonly [kind in Exclude<Action['kind'], 'further'>]: string | null } = {

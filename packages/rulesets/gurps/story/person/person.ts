@@ -1,5 +1,5 @@
 /** Somebody in a story as the rules see him: what the catalogues know of his file, worked out once. */
-import { hushed, type Why } from '@umpire/engine'
+import { hushed, memoByRules, type Why } from '@umpire/engine'
 import { scoresNow } from '../../attribute/scores.ts'
 import { bodyOf, loadOf } from '../../character/body.ts'
 import type { Character } from '../../character/character.ts'
@@ -36,17 +36,9 @@ function worked(character: Character, why: Why): Person {
 }
 
 /** By the rules of a campaign, which its settings stand for, and by the file: neither ever changes. */
-const KNOWN = new WeakMap<object, WeakMap<Character, Person>>()
+const people = memoByRules((why: Why, character: Character): Person => worked(character, why))
 
-export function personOf(character: Character, why: Why): Person {
-  const people = KNOWN.get(why.settings) ?? new WeakMap<Character, Person>()
-  KNOWN.set(why.settings, people)
-  const before = people.get(character)
-  if (before !== undefined) return before
-  const person = worked(character, why)
-  people.set(character, person)
-  return person
-}
+export const personOf = (character: Character, why: Why): Person => people(why, character)
 
 /** Whatever brings effects along, without those traits. */
 export function bearersWithout(person: Person, left: readonly TakenTrait[], why: Why): readonly Bearer[] {
