@@ -39,7 +39,7 @@ const WATCH = `
   new PerformanceObserver(list => {
     for (const { value, hadRecentInput, startTime, sources } of list.getEntries()) {
       if (hadRecentInput || isAnswer(startTime)) continue
-      moved.push([value, startTime, sources.map(({ node }) => node?.className ?? '').join(' ')])
+      moved.push([value, startTime, sources.map(({ node }) => node?.className || node?.nodeName).join(', ')])
     }
   }).observe({ type: 'layout-shift', buffered: true })
 `
@@ -63,6 +63,7 @@ test.each([
       if (!(await over.isVisible())) await proposal(page).click()
     },
   )
-  const moved = await page.evaluate<readonly [number, number, string][]>('moved')
-  expect(moved.filter(([value]) => value > MOST)).toEqual([])
+  const moved = await page.evaluate<readonly (readonly [part: number, time: number, what: string])[]>('moved')
+  const seen = moved.filter(([part]) => part > MOST)
+  expect(seen.map(([part, time, what]) => `${part} of the window at ${time} ms: ${what}`)).toEqual([])
 })
