@@ -1,4 +1,5 @@
 /** Waiting for what a person would wait for: that something is seen. */
+import type { Locator } from 'playwright-core'
 import { expect } from 'vitest'
 import { LONGEST_WAIT } from './pages.ts'
 
@@ -15,4 +16,15 @@ export async function stepUntil(goal: () => Promise<boolean>, step: () => Promis
     if (performance.now() > end) throw new Error(`the goal was not in sight after ${LONGEST_WAY} ms: ${goal}`)
     await step()
   }
+}
+
+/** Less than a look and a step: the step is tried again by `stepUntil`. */
+const TRY = 3000
+
+/**
+ * Presses it unless it is gone. What was seen a moment ago may have been answered by now, by another person or by a bot,
+ * and a fight may be over.
+ */
+export async function pressIfThere(button: Locator): Promise<void> {
+  if (await button.isVisible()) await button.click({ timeout: TRY }).catch(() => undefined)
 }

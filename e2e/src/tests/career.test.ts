@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { stepUntil } from '../helpers/soon.ts'
+import { pressIfThere, stepUntil } from '../helpers/soon.ts'
 import { together } from '../helpers/together.ts'
 
 const PRINT = 'Print the personal data form'
@@ -18,8 +18,7 @@ async function career(page: Page): Promise<boolean> {
     () => print.isVisible(),
     async () => {
       await proposal.or(print).first().waitFor()
-      // What was answered a moment ago is no question any more.
-      if (await proposal.isVisible()) await proposal.click({ timeout: 2000 }).catch(() => undefined)
+      await pressIfThere(proposal)
     },
   )
   return page.getByRole('button', { name: 'Take into a fight' }).isVisible()

@@ -8,7 +8,7 @@ import { LONG_FIGHT } from '../helpers/encounter-fixture.ts'
 import { DESKTOP } from '../helpers/pages.ts'
 import { beginFight, joined, openPart, proposal } from '../helpers/places.ts'
 import { umpire } from '../helpers/serving.ts'
-import { stepUntil } from '../helpers/soon.ts'
+import { pressIfThere, stepUntil } from '../helpers/soon.ts'
 import { restartable, together } from '../helpers/together.ts'
 
 const here = together()
@@ -18,11 +18,7 @@ const OUTAGE = /net::ERR_|WebSocket connection to/
 
 /** Answers the question that stands as the program proposes, if there is one. */
 async function goOn(page: Page): Promise<void> {
-  // Another person may have answered it just now.
-  if (await proposal(page).isVisible())
-    await proposal(page)
-      .click({ timeout: 2000 })
-      .catch(() => undefined)
+  if (await proposal(page).isVisible()) await pressIfThere(proposal(page))
   else if (await page.getByRole('region', { name: 'Questions to you' }).isVisible()) await page.keyboard.press('1')
 }
 

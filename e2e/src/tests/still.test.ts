@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { settled } from '../helpers/looks.ts'
 import { DESKTOP } from '../helpers/pages.ts'
 import { demo, PHONE, proposal } from '../helpers/places.ts'
-import { stepUntil } from '../helpers/soon.ts'
+import { pressIfThere, stepUntil } from '../helpers/soon.ts'
 import { together } from '../helpers/together.ts'
 
 const TABLET = { width: 1024, height: 768 }
@@ -60,7 +60,7 @@ test.each([
     async () => {
       await proposal(page).or(over).first().waitFor()
       await settled(page)
-      if (!(await over.isVisible())) await proposal(page).click()
+      await pressIfThere(proposal(page))
     },
   )
   const moved = await page.evaluate<readonly (readonly [part: number, time: number, what: string])[]>('moved')

@@ -6,7 +6,7 @@ import { findings, settled } from '../helpers/looks.ts'
 import { drag, middle, plate, token, walk } from '../helpers/maps.ts'
 import { DESKTOP } from '../helpers/pages.ts'
 import { beginFight, joined, openPart, PHONE, partsOf, primary, proposal, setUpFight } from '../helpers/places.ts'
-import { soon, stepUntil } from '../helpers/soon.ts'
+import { pressIfThere, soon, stepUntil } from '../helpers/soon.ts'
 import { BRAWL, diner } from '../helpers/tensided.ts'
 import { together } from '../helpers/together.ts'
 
@@ -19,10 +19,7 @@ const steps = (page: Page) => page.getByRole('list', { name: /^The round of/ }).
 /** Takes what is proposed. A question that was answered meanwhile is none any more. */
 async function takeOn(page: Page): Promise<void> {
   if (await page.locator('.prompt .choice').first().isVisible()) await page.keyboard.press('1')
-  else if (await proposal(page).isVisible())
-    await proposal(page)
-      .click({ timeout: 3000 })
-      .catch(() => undefined)
+  else await pressIfThere(proposal(page))
 }
 
 test('a newcomer shoots twice in a round, sees why, and plays the diner to its end', async () => {
