@@ -1,5 +1,5 @@
 /** Who does not perceive whom while fog of war is on. */
-import { namesOf, type Unseen } from '@umpire/engine'
+import { memoByObject, namesOf, type Unseen } from '@umpire/engine'
 import type { Side } from '../file/sides.ts'
 import type { Fog } from '../ground/laid.ts'
 
@@ -40,13 +40,7 @@ function unseenBySides<F extends Fogged>(fight: F, isPerceived: IsPerceived<F>):
   return [...sides.map(({ to, who }) => ({ to, who })), { to: [], who: others }]
 }
 
-/** By what a game takes for perceiving. The same state is asked about again and again, and answered once. */
+/** By what a game takes for perceiving. */
 export function unseenWhere<F extends Fogged>(isPerceived: IsPerceived<F>): (fight: F) => readonly Unseen[] {
-  const known = new WeakMap<F, readonly Unseen[]>()
-  return fight => {
-    if (!fight.laid.fog.on) return NONE
-    const unseen = known.get(fight) ?? unseenBySides(fight, isPerceived)
-    known.set(fight, unseen)
-    return unseen
-  }
+  return memoByObject((fight: F) => (fight.laid.fog.on ? unseenBySides(fight, isPerceived) : NONE))
 }

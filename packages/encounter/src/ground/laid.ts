@@ -1,5 +1,5 @@
 /** What the game master lays over the ground of a fight: fog of war, light, names of places. */
-import { BadInput, type Field, flag, map, record, text, type ValueOf } from '@umpire/engine'
+import { BadInput, type Field, flag, map, memoByObject, record, text, type ValueOf } from '@umpire/engine'
 import { cellTexts, isCellText } from './cell-text.ts'
 
 /** Of one kind: a field of 200 by 200. A larger map cannot be lit or hidden cell by cell as a whole. */
@@ -43,14 +43,7 @@ export interface Laid<L> {
 
 export const NOTHING_LAID: Laid<never> = { fog: { on: false, shown: [], hidden: [] }, lights: {}, names: {} }
 
-const SETS = new WeakMap<readonly string[], ReadonlySet<string>>()
-
-/** The same list is asked again and again. */
-function setOf(cells: readonly string[]): ReadonlySet<string> {
-  const known = SETS.get(cells) ?? new Set(cells)
-  SETS.set(cells, known)
-  return known
-}
+const setOf = memoByObject((cells: readonly string[]): ReadonlySet<string> => new Set(cells))
 
 /** What the fog says of a cell by itself: everybody sees it, nobody does, or it hangs on who looks. */
 export const fogOn = ({ shown, hidden }: Fog, cell: string): 'shown' | 'hidden' | 'sight' =>

@@ -6,6 +6,8 @@ import {
   int,
   type Json,
   json,
+  MemoTable,
+  memoByObject,
   nullable,
   oneOf,
   optional,
@@ -145,14 +147,15 @@ function checkFree<Cell>(grid: Grid<Cell>, cells: readonly string[], taken: read
 }
 
 /** The map as players have it: of what is hidden from all of them only that something is there. */
-const MASKED = new WeakMap<object, WeakMap<readonly string[], Json>>()
-
 export function maskedMap<Cell>(grid: Grid<Cell>, data: Json | null, { on, hidden }: Fog): Json | null {
   if (!on || hidden.length === 0 || typeof data !== 'object' || data === null) return data
-  const known = MASKED.get(data) ?? new WeakMap<readonly string[], Json>()
-  MASKED.set(data, known)
   const blank = { blocked: false, opaque: true, cover: 0, toll: 0, elevation: 0 }
-  const made = known.get(hidden) ?? withTerrain(grid, data, hidden, { terrain: blank, clears: true })
-  known.set(hidden, made)
-  return made
+  return maskedMaps(data)(hidden).get(grid.cell, () =>
+    withTerrain(grid, data, hidden, { terrain: blank, clears: true }),
+  )
 }
+
+/** By the whole map, what is hidden of it, and the kind of its cells. */
+const maskedMaps = memoByObject((_map: object) =>
+  memoByObject((_hidden: readonly string[]) => new MemoTable<string, Json>()),
+)
