@@ -1,5 +1,5 @@
 /** Somebody with all that counts in a fight, and what his skills are worth there. */
-import type { Why } from '@umpire/engine'
+import { memoByObject, QuietMemo, type Why } from '@umpire/engine'
 import type { FourScores } from '../attribute/scores.ts'
 import { techLevel } from '../campaign/settings.ts'
 import { type Catalog, catalogOf, findSkill } from '../catalog/catalog.ts'
@@ -55,49 +55,31 @@ export interface Fighter {
 export const behindBlows = ({ body_lb }: Fighter): { readonly body_lb?: number } =>
   body_lb === undefined ? {} : { body_lb }
 
-const WORKED = new WeakMap<Fighter, Map<string, number | null>>()
-
-/** Worked out once for all weapons that ask the same, where nobody wants the reasons of each. */
-function once(asked: readonly unknown[], fighter: Fighter, why: Why, work: () => number | null): number | null {
-  if (!why.quiet) return work()
-  const known = WORKED.get(fighter) ?? new Map<string, number | null>()
-  WORKED.set(fighter, known)
-  const key = JSON.stringify(asked)
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const made = work()
-  known.set(key, made)
-  return made
-}
+/** Levels and parries, the same for every weapon that uses them alike. */
+const scores = new QuietMemo<Fighter, number | null>()
 
 function learnedKey(written: string, catalog: Catalog): string | null {
   const found = findSkill(written, catalog)
   return found === null ? null : JSON.stringify([found.skill.name, found.specialty?.toLowerCase() ?? null])
 }
 
-const LINES = new WeakMap<
-  readonly SkillLine[],
-  { readonly catalog: Catalog; readonly lines: ReadonlyMap<string, SkillLine> }
->()
-
-/** Looked through once for all weapons; of two lines of one skill the first is meant. */
-function linesByName(skills: readonly SkillLine[], catalog: Catalog): ReadonlyMap<string, SkillLine> {
-  const known = LINES.get(skills)
-  if (known?.catalog === catalog) return known.lines
-  const lines = new Map<string, SkillLine>()
-  for (const line of skills) {
-    const key = learnedKey(line.skill, catalog)
-    if (key !== null && !lines.has(key)) lines.set(key, line)
-  }
-  LINES.set(skills, { catalog, lines })
-  return lines
-}
+/** Of two lines of one skill the first counts. */
+const linesByName = memoByObject((catalog: Catalog) =>
+  memoByObject((skills: readonly SkillLine[]): ReadonlyMap<string, SkillLine> => {
+    const lines = new Map<string, SkillLine>()
+    for (const line of skills) {
+      const key = learnedKey(line.skill, catalog)
+      if (key !== null && !lines.has(key)) lines.set(key, line)
+    }
+    return lines
+  }),
+)
 
 /** A skill as the sheet has it, by any of its names: Axe Throwing is a kind of Thrown Weapon. */
 export function learnedIn(skill: string, { skills }: Fighter, why: Why): SkillLine | undefined {
   const catalog = catalogOf(why)
   const key = learnedKey(skill, catalog)
-  return key === null ? undefined : linesByName(skills, catalog).get(key)
+  return key === null ? undefined : linesByName(catalog)(skills).get(key)
 }
 
 /** A weapon's skill as the catalogue spells it; those that go by a bare name keep it. */
@@ -120,7 +102,7 @@ function byDefault(skill: string, { character, traits, bearers }: Fighter, why: 
 export function levelIn(skill: string, fighter: Fighter, why: Why): number | null {
   const learned = learnedIn(skill, fighter, why)
   if (learned !== undefined) return learned.level
-  return once(['default', skill], fighter, why, () => byDefault(skill, fighter, why))
+  return scores.get(why, fighter, JSON.stringify(['default', skill]), () => byDefault(skill, fighter, why))
 }
 
 /** The level with a thing of that age: what was learned at home, long before there were such, is of no use with it. */
@@ -145,7 +127,7 @@ const TWO_HANDED = 'two-handed weapons and two-handed tasks'
 /** A level as it counts now; none where the skill cannot be used so. */
 export function inUse(skill: string, level: number | null, fighter: Fighter, facts: Facts, why: Why): number | null {
   if (level === null) return null
-  return once(['in use', skill, level, facts], fighter, why, () => {
+  return scores.get(why, fighter, JSON.stringify(['in use', skill, level, facts]), () => {
     const now = { ...fighter.facts, ...facts }
     if (isTooLoaded(skill, fighter, why)) return null
     if (actsOn('forbid', TWO_HANDED, fighter.bearers, now) !== undefined) return null
@@ -157,7 +139,9 @@ export function inUse(skill: string, level: number | null, fighter: Fighter, fac
 export function untrainedIn(skill: string, level: number | null, fighter: Fighter, why: Why): number | null {
   if (level === null || findSkill(skill, catalogOf(why)) === null) return level
   const { bearers, facts } = fighter
-  return once(['untrained', skill, level], fighter, why, () => withLasting({ skill, level, bearers, facts }, why))
+  return scores.get(why, fighter, JSON.stringify(['untrained', skill, level]), () =>
+    withLasting({ skill, level, bearers, facts }, why),
+  )
 }
 
 /** What a weapon itself does to a number, after all that its bearer does. */
@@ -223,7 +207,7 @@ export function parryWith(
     hands: hands === 2 ? 2 : 1,
     against: parried(fighter, 'thrusting-weapon'),
   } as const
-  const parry = once(['parry', skill, level, armed], fighter, why, () =>
+  const parry = scores.get(why, fighter, JSON.stringify(['parry', skill, level, armed]), () =>
     parryFractions({ skill, level, encumbrance_level, combat_reflexes: false, bearers, ...armed }, why),
   )
   return byItself(parry, ['defense:parry', 'defense:any'], weapon, fighter, armed, why)

@@ -1,5 +1,5 @@
 /** Where a blow lands that was aimed at a part of the body, and what it may be aimed at. */
-import type { Why } from '@umpire/engine'
+import { MemoTable, type Why } from '@umpire/engine'
 import type { Located } from '@umpire/gurps/rooms'
 import type { Wounding } from '../common/fields.ts'
 import { missByOne, sideOf } from './random.ts'
@@ -7,11 +7,7 @@ import { inPlaceOf, LEG_ARTERY, LOCATION_ROWS, LOCATIONS, type Location } from '
 import { locationTable, mayStrike } from './table.ts'
 import { vitals } from './trunk.ts'
 
-/** How a blow is struck, as fights tell it. */
-const ATTACKS: ReadonlySet<string> = new Set(['', 'swing', 'thrust', 'bullet', 'missile'])
-
 type Places = Located['locations']
-const KNOWN = new Map<string, Places>()
 
 const modifierAt = (location: Location, shield: boolean): number => {
   const { modifier, with_shield = modifier } = LOCATION_ROWS[location]
@@ -32,29 +28,27 @@ interface Aimed {
   readonly armless?: boolean
 }
 
-/** Everything that such a blow may be aimed at: there are only a few kinds of blows, so each list is made once. */
-export function aimable(x: Aimed): Places {
-  const { shield = false, from_behind = false, armless = false } = x
-  const attack = x.attack ?? ''
-  const key = `${attack} ${x.type} ${shield} ${from_behind} ${armless}`
-  const known = KNOWN.get(key)
-  if (known !== undefined) return known
-  const places = LOCATIONS.filter(
-    location =>
-      mayStrike(location, attack, from_behind) &&
-      (LOCATION_ROWS[location].attacks !== 'cutting' || x.type === 'cutting') &&
-      (shield || location !== 'shield-hand') &&
-      inPlaceOf(location, armless) === location,
-  ).flatMap(location => {
-    const place = { location, modifier: modifierAt(location, shield), ...pdAt(location) }
-    if (location !== 'limb-artery') return [place]
-    const leg = { ...place, location: LEG_ARTERY }
-    return armless ? [leg] : [place, leg]
-  })
-  // Only words that the rules know, so that nobody fills it with others.
-  if (ATTACKS.has(attack)) KNOWN.set(key, places)
-  return places
+/** Everything that such a blow may be aimed at. */
+export function aimable({ attack, type, shield = false, from_behind = false, armless = false }: Aimed): Places {
+  const blow = attack ?? ''
+  return placesByBlow.get(`${blow} ${type} ${shield} ${from_behind} ${armless}`, () =>
+    LOCATIONS.filter(
+      location =>
+        mayStrike(location, blow, from_behind) &&
+        (LOCATION_ROWS[location].attacks !== 'cutting' || type === 'cutting') &&
+        (shield || location !== 'shield-hand') &&
+        inPlaceOf(location, armless) === location,
+    ).flatMap(location => {
+      const place = { location, modifier: modifierAt(location, shield), ...pdAt(location) }
+      if (location !== 'limb-artery') return [place]
+      const leg = { ...place, location: LEG_ARTERY }
+      return armless ? [leg] : [place, leg]
+    }),
+  )
 }
+
+/** There are only a few kinds of blows, but an attack may be any word. */
+const placesByBlow = new MemoTable<string, Places>(500)
 
 interface Struck extends Aimed {
   /** As it was said. */

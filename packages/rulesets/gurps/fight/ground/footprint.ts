@@ -1,4 +1,5 @@
 /** The hexes under whoever is larger than one of them. Nearly everybody stands on one, so that is asked first. */
+import { MemoTable } from '@umpire/engine'
 import { type Footprint, footprint, footprintCells, type Hex, hexes } from '@umpire/geometry'
 import type { Fighter } from '../state/fighter.ts'
 import type { Standing } from '../state/standing.ts'
@@ -6,8 +7,6 @@ import { type Fight, fighterAt, present, standingAt } from '../state/state.ts'
 
 export const isLarge = ({ frame }: Fighter): boolean =>
   frame !== undefined && (frame.hexes_long > 1 || frame.hexes_wide > 1)
-
-const SHAPES = new Map<string, Footprint<Hex>>()
 
 /** The head is its place, the body lies behind it, and on both sides if it is wide. */
 function offsets(long: number, wide: number): Hex[] {
@@ -22,11 +21,10 @@ function offsets(long: number, wide: number): Hex[] {
 
 export function shapeOf({ frame }: Fighter): Footprint<Hex> {
   const { hexes_long = 1, hexes_wide = 1 } = frame ?? {}
-  const key = `${hexes_long}x${hexes_wide}`
-  const known = SHAPES.get(key) ?? footprint(hexes, offsets(hexes_long, hexes_wide))
-  SHAPES.set(key, known)
-  return known
+  return shapes.get(`${hexes_long}x${hexes_wide}`, () => footprint(hexes, offsets(hexes_long, hexes_wide)))
 }
+
+const shapes = new MemoTable<string, Footprint<Hex>>()
 
 /** All hexes that somebody would fill there. */
 const cellsAt = (fighter: Fighter, at: Hex, facing: number): readonly Hex[] =>

@@ -144,7 +144,7 @@ export function withHimAt(fight: Fight, place: number, { q, r }: Hex): Fight {
 }
 
 /** By map and pair of hexes, with nobody between: people look at each other again and again, and the ground does not change. */
-const LOOKED = new WeakMap<GridMap<Hex>, Pairs<Hex>>()
+const looksOn = memoByObject((map: GridMap<Hex>) => new Pairs(map))
 /** What is kept of a pair: 1 is out of sight, from 2 on are the levels of cover. */
 const [UNSEEN, SEEN] = [1, 2]
 const PLAIN: readonly Sighted[] = [
@@ -153,15 +153,8 @@ const PLAIN: readonly Sighted[] = [
   ...COVER_LEVELS.map((cover): Sighted => ({ ...OPEN, cover })),
 ]
 
-/** A map that nobody has looked over yet. */
-function unlooked(map: GridMap<Hex>): Pairs<Hex> {
-  const pairs = new Pairs(map)
-  LOOKED.set(map, pairs)
-  return pairs
-}
-
 function lookedAt(map: GridMap<Hex>, a: Hex, b: Hex): Sighted {
-  const known = LOOKED.get(map) ?? unlooked(map)
+  const known = looksOn(map)
   let kept = known.at(a, b)
   if (kept === 0) {
     kept = map.sight(a, b).seen ? SEEN + Math.min(3, coverOf(map, a, b)) : UNSEEN

@@ -1,6 +1,6 @@
 /** Moving: where somebody can get to, and the step itself. */
 
-import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
+import { type Choice, hushed, MemoTable, memoByRules, type Offer, type Why } from '@umpire/engine'
 import { type Gait, gait, type Hex, hexDistance, hexes, line, neighbours } from '@umpire/geometry'
 import type { Position } from '../../combat/basics/position-names.ts'
 import { maneuverMove, moveThisTurn } from '../../combat/maneuver/move.ts'
@@ -28,25 +28,22 @@ interface Pace {
   readonly single: boolean
 }
 
-const PACES = new WeakMap<object, Map<Position, Pace | null>>()
 const FAST = 1000
 
+const paceIn = (position: Position, why: Why): Pace | null =>
+  paces(why).get(position, () => paceBy(position, hushed(why)))
+
+const paces = memoByRules(() => new MemoTable<Position, Pace | null>())
+
 /** What a step ahead, aside and a turn cost in that position by the rules in force; none if it cannot move. */
-function paceIn(position: Position, why: Why): Pace | null {
-  const known = PACES.get(why.settings) ?? new Map<Position, Pace | null>()
-  PACES.set(why.settings, known)
-  const found = known.get(position)
-  if (found !== undefined) return found
-  const silent = hushed(why)
+function paceBy(position: Position, why: Why): Pace | null {
   const way = (x: { forward?: number; side_or_back?: number; hexsides?: number }) =>
-    maneuverMove({ move: FAST, turns: 1, evasive: 'no', position, ...x }, silent)
+    maneuverMove({ move: FAST, turns: 1, evasive: 'no', position, ...x }, why)
   const [one, two] = [way({ forward: 1 }), way({ forward: 2 })]
   const cost = ({ cost: points }: typeof one): number => Math.round(POINT * points)
   const [ahead, aside, turn] = [cost(one), cost(way({ side_or_back: 1 })), cost(way({ hexsides: 1 }))]
   const steps = turn === 0 ? gait(hexes, { step: ahead }) : gait(hexes, { step: [ahead, ahead, aside, aside], turn })
-  const made = one.allowed ? { gait: steps, ahead, single: !two.allowed } : null
-  known.set(position, made)
-  return made
+  return one.allowed ? { gait: steps, ahead, single: !two.allowed } : null
 }
 
 /** Half points of movement for a turn: whoever can move at all makes a step. */

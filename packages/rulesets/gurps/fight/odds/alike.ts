@@ -2,21 +2,17 @@
  * What makes no difference to the rest of an exchange: parts of a state that are the same to it, brought to one form and told
  * as one text.
  */
-import { keyOf } from '@umpire/engine'
+import { keyOf, memoByObject } from '@umpire/engine'
 import { type Held, type Penalty, type Standing, standing } from '../state/standing.ts'
 
-const TEXTS = new WeakMap<object, string>()
+/** One text for equal parts of a state. */
+export const textOf = (part: unknown): string =>
+  typeof part === 'object' && part !== null ? textOfObject(part) : String(part)
 
-/** One text for equal parts of a state, remembered: they never change. */
-export function textOf(part: unknown): string {
-  if (typeof part !== 'object' || part === null) return String(part)
-  const known = TEXTS.get(part)
-  if (known !== undefined) return known
-  // Of a list most parts are the same as before.
-  const made = Array.isArray(part) ? `[${part.map(textOf).join()}]` : keyOf(part)
-  TEXTS.set(part, made)
-  return made
-}
+// Of a list most parts are the same as before.
+const textOfObject = memoByObject((part: object): string =>
+  Array.isArray(part) ? `[${part.map(textOf).join()}]` : keyOf(part),
+)
 
 const NAMES = Object.keys(standing.fields).filter((name): name is keyof Standing => name in standing.fields)
 
