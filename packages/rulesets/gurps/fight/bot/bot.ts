@@ -3,7 +3,7 @@
  * reloads, closes in with a blade, steps back from blows, and gives up when all is lost. It knows what the state says and
  * cheats at nothing.
  */
-import type { Offer, Policy, Ruleset } from '@umpire/engine'
+import { memoByObject, type Offer, type Policy, QuietMemo, type Ruleset } from '@umpire/engine'
 import type { Hex } from '@umpire/geometry'
 import type { Position } from '../../combat/basics/position-names.ts'
 import { actKey } from '../choice/act.ts'
@@ -11,7 +11,6 @@ import { partKey, roundsKey } from '../choice/answer.ts'
 import { DefenseOffer } from '../defense/defend.ts'
 import { moveNow, WhereOffer } from '../move/destinations.ts'
 import { canStand } from '../state/now.ts'
-import type { Standing } from '../state/standing.ts'
 import type { Fight } from '../state/state.ts'
 import { PartOffer } from '../turn/act.ts'
 import { ActOffer } from '../turn/offer.ts'
@@ -77,17 +76,11 @@ function fighting(moment: Moment): string {
 /** And where he goes for cover, if that is better. */
 type Planned = Plan & { readonly cover: Hex | undefined }
 
-/** Asked again for the same moment, when he has chosen to go and must say where to. */
-function planOf(moment: Moment): Planned {
-  const known = PLANS.get(moment.one)
-  if (known !== undefined && known.fight === moment.fight && known.odds === moment.odds) return known.plan
+/** Asked twice in a moment: what he does, and where to if he goes. */
+const planOf = memoByObject((moment: Moment): Planned => {
   const stays = planned(moment)
-  const plan = { ...stays, cover: coverWorthwhile(moment, stays.rate) }
-  PLANS.set(moment.one, { fight: moment.fight, odds: moment.odds, plan })
-  return plan
-}
-
-const PLANS = new WeakMap<Standing, { readonly fight: Fight; readonly odds: BotOdds; readonly plan: Planned }>()
+  return { ...stays, cover: coverWorthwhile(moment, stays.rate) }
+})
 
 /** What he does if he stays where he is; goes, if there is nothing. */
 function planned(moment: Moment): Plan {
@@ -138,12 +131,15 @@ function go(moment: Moment): string {
 
 export function bot({ silent }: Ruleset): Policy<Fight> {
   const odds = new BotOdds(silent)
+  const moments = new QuietMemo<Fight, Moment>()
+  const momentOf = ({ fight, place }: ActOffer | WhereOffer): Moment =>
+    moments.get(silent, fight, place, () => new Moment(fight, place, odds))
   const choose = (offer: Offer): string => {
     if (offer instanceof ActOffer) {
-      const moment = new Moment(offer.fight, offer.place, odds)
+      const moment = momentOf(offer)
       return unbarred(moment, offer, act(moment, offer.left))
     }
-    if (offer instanceof WhereOffer) return where(new Moment(offer.fight, offer.place, odds), offer)
+    if (offer instanceof WhereOffer) return where(momentOf(offer), offer)
     if (offer instanceof DefenseOffer) return offer.declares ? declare(offer, odds) : defend(offer, odds)
     if (offer instanceof PartOffer) return partKey(bestPart(offer, odds))
     // Two groups of a burst, or every single shot.

@@ -1,12 +1,11 @@
 /** What a bot makes of the ground: who sees where to, and how hard somebody there is to hit, by the rules in force. */
-import type { Why } from '@umpire/engine'
+import { memoQuiet, type Why } from '@umpire/engine'
 import type { Hex } from '@umpire/geometry'
-import { POSITIONS, type Position } from '../../combat/basics/position-names.ts'
+import type { Position } from '../../combat/basics/position-names.ts'
 import { situational } from '../../ranged/modifier/situational.ts'
 import { targetIs } from '../attempt/shot.ts'
-import { COVER_LEVELS, type Sighted, sightBetween, sightOver } from '../ground/ground.ts'
+import { type Sighted, sightBetween, sightOver } from '../ground/ground.ts'
 import { type Fight, standingAt } from '../state/state.ts'
-import type { BotOdds } from './worth-odds.ts'
 
 export const isSeen = (fight: Fight, from: Hex, there: Hex): boolean => sightOver(fight, from, there).seen
 
@@ -17,17 +16,9 @@ export function hiddenNow(fight: Fight, from: number, place: number, why: Why): 
   return situational({ ...SHOT, target_is, occupied_hexes: sight.between.length }, why)
 }
 
-/** By position and cover, as the rules in force have them: asked again and again, and they do not change. */
-const HIDDEN = new WeakMap<BotOdds, (number | undefined)[]>()
 const SHOT = { attacker_is: [], circumstances: [], weapon: 'gun' } as const
 
 /** What cover and position together take off a shot: 0 or less. */
-export function hidden(cover: Sighted['cover'], position: Position, odds: BotOdds): number {
-  const known = HIDDEN.get(odds) ?? []
-  HIDDEN.set(odds, known)
-  const kind = COVER_LEVELS.indexOf(cover) * POSITIONS.length + POSITIONS.indexOf(position)
-  const target_is = cover === 'none' ? [position] : [position, cover]
-  const made = known[kind] ?? situational({ ...SHOT, target_is }, odds.why)
-  known[kind] = made
-  return made
-}
+export const hidden = memoQuiet((why, cover: Sighted['cover'], position: Position): number =>
+  situational({ ...SHOT, target_is: cover === 'none' ? [position] : [position, cover] }, why),
+)

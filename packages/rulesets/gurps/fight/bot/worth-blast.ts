@@ -1,4 +1,5 @@
 /** What a grenade is worth: what shock and fragments take of foes, less what they take of friends and of the thrower. */
+import { QuietMemo } from '@umpire/engine'
 import { hexDistance } from '@umpire/geometry'
 import { damageDice, THREE_DICE } from '../../dice/thrown-dice.ts'
 import type { Blast } from '../../explosion/blast.ts'
@@ -80,28 +81,20 @@ function takenAt(fight: Fight, place: number, blast: Blast, yards: number, reach
 
 const atMost = (score: number): number => THREE_DICE.distribution().chance(roll => roll <= score).decimal
 
-/** By whoever is struck, the dice, the distance and what he has left. */
-const SHOCKS = new WeakMap<BotOdds, WeakMap<Fighter, Map<string, number>>>()
+const shocks = new QuietMemo<Fighter, number>()
 
 /** What the shock alone takes of him. */
 function shockAt(fighter: Fighter, hp: number, blast: Blast, distance_yards: number, odds: BotOdds): number {
-  const all = SHOCKS.get(odds) ?? new WeakMap<Fighter, Map<string, number>>()
-  SHOCKS.set(odds, all)
-  const known = all.get(fighter) ?? new Map<string, number>()
-  all.set(fighter, known)
   const { dice, adds, times } = blast.concussion
-  const key = `${dice} ${adds} ${times} ${distance_yards} ${hp}`
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const distribution = damageDice(blast.concussion).distribution()
-  let sum = 0
-  for (const [rolled, weight] of distribution) {
-    const basic = concussion({ damage: blast, rolled, distance_yards, contact: false, living: true }, odds.why)
-    sum += Math.min(1, injuryBy(fighter, basic, odds) / hp) * Number(weight)
-  }
-  const made = sum / Number(distribution.ways)
-  known.set(key, made)
-  return made
+  return shocks.get(odds.why, fighter, `${dice} ${adds} ${times} ${distance_yards} ${hp}`, () => {
+    const distribution = damageDice(blast.concussion).distribution()
+    let sum = 0
+    for (const [rolled, weight] of distribution) {
+      const basic = concussion({ damage: blast, rolled, distance_yards, contact: false, living: true }, odds.why)
+      sum += Math.min(1, injuryBy(fighter, basic, odds) / hp) * Number(weight)
+    }
+    return sum / Number(distribution.ways)
+  })
 }
 
 const WORN = { target: 'human', dr: 0, natural_dr: null, location: 'torso', direct_hit: false, divisor: 1 } as const

@@ -1,14 +1,13 @@
 /** What foes would take of somebody in a turn, by where and how he is: the other side of what his own attacks are worth. */
+import { memoByObject } from '@umpire/engine'
 import type { Hex } from '@umpire/geometry'
 import type { Position } from '../../combat/basics/position-names.ts'
 import { PLAIN_FIRE, shotOf } from '../attack/shoot.ts'
 import { hexAt, sightOver } from '../ground/ground.ts'
-import type { Standing } from '../state/standing.ts'
 import { canAct, type Fight, fighterAt, standingAt } from '../state/state.ts'
 import { gunInHand, type Moment } from './moment.ts'
 import { hidden, hiddenNow, isSeen } from './sight.ts'
 import { afterAiming, avoiding } from './worth.ts'
-import type { BotOdds } from './worth-odds.ts'
 
 /** Whoever shoots aims before it. */
 const AIMED_TURNS = 2
@@ -29,23 +28,8 @@ export const isUnderFire = ({ fight, one, foes }: Moment): boolean =>
     return isSeen(fight, his, one) && gunInHand(fighterAt(fight, foe), his) >= 0
   })
 
-/** For the same moment it is asked again and again: for cover, for the ground, for where to go. */
-const FIRES = new WeakMap<
-  Standing,
-  { readonly fight: Fight; readonly odds: BotOdds; readonly fires: readonly FireAt[] }
->()
-
 /** Of every foe with a gun in his hands, whether he sees him now or not. */
-export function firesAt(moment: Moment): readonly FireAt[] {
-  const { fight, one, odds } = moment
-  const known = FIRES.get(one)
-  if (known !== undefined && known.fight === fight && known.odds === odds) return known.fires
-  const fires = allFires(moment)
-  FIRES.set(one, { fight, odds, fires })
-  return fires
-}
-
-function allFires(moment: Moment): readonly FireAt[] {
+export const firesAt = memoByObject((moment: Moment): readonly FireAt[] => {
   const { fight, foes } = moment
   const found: FireAt[] = []
   for (const foe of foes) {
@@ -53,7 +37,7 @@ function allFires(moment: Moment): readonly FireAt[] {
     if (gun >= 0) found.push(fireOf(moment, foe, gun))
   }
   return found
-}
+})
 
 function fireOf(moment: Moment, foe: number, arm: number): FireAt {
   const { fight, place, fighter, one, odds } = moment
@@ -73,7 +57,7 @@ export function dangerAt({ fight, odds }: Moment, fires: readonly FireAt[], ther
   let taken = 0
   for (const { from, effective, malf, takes } of fires) {
     const { seen, cover } = sightOver(fight, from, there)
-    if (seen) taken += odds.hits(effective + hidden(cover, position, odds), malf, 1) * takes
+    if (seen) taken += odds.hits(effective + hidden(odds.why, cover, position), malf, 1) * takes
   }
   return taken
 }

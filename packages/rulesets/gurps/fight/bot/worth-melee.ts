@@ -2,6 +2,7 @@
  * What a blow is worth in each of the ways it may be struck, and what it costs: whoever goes all out does not defend, and
  * whoever feints strikes a turn later.
  */
+import { QuietMemo, type Why } from '@umpire/engine'
 import { ALL_OUT_FORMS } from '../../combat/maneuver/all-out-attack.ts'
 import { quickContest } from '../../contest/contest.ts'
 import { THREE_DICE } from '../../dice/thrown-dice.ts'
@@ -19,6 +20,7 @@ import { type Fight, fighterAt, standingAt } from '../state/state.ts'
 import { allOut, feintAndAttack } from '../turn/refuse-attack.ts'
 import type { Moment } from './moment.ts'
 import { bestDefense, type Option, worthOf } from './worth.ts'
+import type { BotOdds } from './worth-odds.ts'
 
 /** A step goes with an attack. */
 const STEP = 1
@@ -77,7 +79,7 @@ export function dangerOf(moment: Moment, threats: readonly Threat[], role: strin
 }
 
 /** On All-Out Defense a second one of another kind follows the first. */
-function avoidedBy(fight: Fight, attempt: Attempt, role: string, odds: Moment['odds']): number {
+function avoidedBy(fight: Fight, attempt: Attempt, role: string, odds: BotOdds): number {
   const best = new Map<string, number>()
   for (const { how, total } of defensesOf(fight, attempt, 'torso', odds.why)) {
     best.set(how, Math.max(best.get(how) ?? 0, odds.avoided(total)))
@@ -150,25 +152,22 @@ export function afterFeint(moment: Moment, option: Option, how: Manner): number 
   return worth
 }
 
-const FEINTS = new WeakMap<Moment['odds'], Map<number, Float64Array>>()
-
 /** How often a feint takes so much off a defense, by the skills of both. */
-function feints(skill: number, foe: number, odds: Moment['odds']): Float64Array {
-  const known = FEINTS.get(odds) ?? new Map<number, Float64Array>()
-  FEINTS.set(odds, known)
-  const key = skill * 1000 + foe
-  const before = known.get(key)
-  if (before !== undefined) return before
-  const made = new Float64Array(MOST_MISLED + 1)
+const feints = (skill: number, foe: number, odds: BotOdds): Float64Array =>
+  feintsBySkills.get(odds.why, odds, skill * 1000 + foe, () => feintsBy(skill, foe, odds.why))
+
+const feintsBySkills = new QuietMemo<BotOdds, Float64Array>()
+
+function feintsBy(skill: number, foe: number, why: Why): Float64Array {
+  const misled = new Float64Array(MOST_MISLED + 1)
   const dice = THREE_DICE.distribution()
   for (const [roll, weight] of dice) {
     for (const [other, otherWeight] of dice) {
       const sides = { a: { effective: skill, roll }, b: { effective: foe, roll: other }, for: 'feint' }
-      const { winner, by } = quickContest(sides, odds.why)
+      const { winner, by } = quickContest(sides, why)
       const penalty = winner === 'a' ? Math.min(MOST_MISLED, by) : 0
-      made[penalty] = (made[penalty] ?? 0) + Number(weight * otherWeight) / Number(dice.ways) ** 2
+      misled[penalty] = (misled[penalty] ?? 0) + Number(weight * otherWeight) / Number(dice.ways) ** 2
     }
   }
-  known.set(key, made)
-  return made
+  return misled
 }

@@ -1,9 +1,9 @@
 /**
  * What dice are worth to a bot: how often an attack hits, a defense helps, and how much of somebody a blow takes, all by
- * the rules in force. Each question is worked out once and remembered: its answers hang on a few small numbers.
+ * the rules in force. All of it depends on a few small numbers.
  */
 import type { Distribution } from '@umpire/dice'
-import type { Why } from '@umpire/engine'
+import { MemoTable, memoByObject, QuietMemo, type Why } from '@umpire/engine'
 import { groupCritical } from '../../auto/hits.ts'
 import { attackRoll } from '../../combat/attack/attack-roll.ts'
 import { damageOrder } from '../../damage/order.ts'
@@ -14,7 +14,6 @@ import { damageDice, ONE_DIE, THREE_DICE } from '../../dice/thrown-dice.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { protectionAt } from '../state/parts.ts'
-import type { Standing } from '../state/standing.ts'
 
 /** Scores beyond these hit or miss no oftener. */
 const [LEAST_SCORE, MOST_SCORE] = [-10, 53]
@@ -47,13 +46,10 @@ export const UNALTERED = {
 
 export class BotOdds {
   readonly why: Why
-  readonly #hits = new Map<number, Float64Array>()
-  readonly #avoided: (number | undefined)[] = new Array(SCORES).fill(undefined)
-  /** By the dice of a weapon and whoever it strikes, both the same objects as long as a fight lasts. */
-  readonly #taken = new WeakMap<DiceAdds, WeakMap<Fighter, (Float64Array | undefined)[]>>()
-
-  /** Chances to avoid a bullet, by how somebody stands: that object is another as soon as anything about him changes. */
-  readonly shotAt = new WeakMap<Standing, number[]>()
+  readonly #spreads = new MemoTable<number, Float64Array>()
+  readonly #avoided = new MemoTable<number, number>()
+  /** By the dice of a weapon and the fighter it hits, both the same objects as long as a fight lasts. */
+  readonly #shares = memoByObject((_dice: DiceAdds) => new QuietMemo<Fighter, Float64Array>())
 
   constructor(why: Why) {
     this.why = why
@@ -62,12 +58,10 @@ export class BotOdds {
   /** How often none, one, two … of the rounds hit that go with one roll. */
   #spread(effective: number, malf: number | null | undefined, rounds: number): Float64Array {
     const key = ((malf ?? NO_MALF) * 8 + rounds) * SCORES + slot(effective)
-    const known = this.#hits.get(key)
-    if (known !== undefined) return known
-    const hits = THREE_DICE.distribution().map(roll => this.#hitsOn(effective, malf ?? null, rounds, roll))
-    const made = Float64Array.from({ length: rounds + 1 }, (_, count) => hits.chance(hit => hit === count).decimal)
-    this.#hits.set(key, made)
-    return made
+    return this.#spreads.get(key, () => {
+      const hits = THREE_DICE.distribution().map(roll => this.#hitsOn(effective, malf ?? null, rounds, roll))
+      return Float64Array.from({ length: rounds + 1 }, (_, count) => hits.chance(hit => hit === count).decimal)
+    })
   }
 
   /** The chance that any of them hits. */
@@ -99,12 +93,10 @@ export class BotOdds {
 
   /** That a defense with this total helps. */
   avoided(total: number): number {
-    const known = this.#avoided[slot(total)]
-    if (known !== undefined) return known
-    const helps = (roll: number): boolean => defenseTotal({ ...PLAINLY, dodge: total, roll }, this.why).avoided === true
-    const made = THREE_DICE.distribution().chance(helps).decimal
-    this.#avoided[slot(total)] = made
-    return made
+    return this.#avoided.get(slot(total), () => {
+      const helps = (roll: number) => defenseTotal({ ...PLAINLY, dodge: total, roll }, this.why).avoided === true
+      return THREE_DICE.distribution().chance(helps).decimal
+    })
   }
 
   /** How much one hit takes of what somebody has left, on the average: 1 is all of it, and no blow takes more. */
@@ -113,22 +105,12 @@ export class BotOdds {
     if (hp > 0 && !Number.isInteger(hp)) return shareOf(this.#injuries(blow, target, far), hp)
     // A bonus comes only with a few ways to strike.
     const kind = (blow.damage_bonus + 10) * 2 + (far ? 1 : 0)
-    const kinds = this.#taken.get(blow.dice)?.get(target) ?? this.#untaken(blow.dice, target)
-    const shares = kinds[kind] ?? this.#shares(blow, target, far)
-    kinds[kind] = shares
+    const shares = this.#shares(blow.dice).get(this.why, target, kind, () => this.#sharesOf(blow, target, far))
     return shares[Math.min(MOST_HP, Math.max(1, Math.ceil(hp)))] ?? 0
   }
 
-  /** A place for what those dice take of him. */
-  #untaken(dice: DiceAdds, target: Fighter): (Float64Array | undefined)[] {
-    const targets = this.#taken.get(dice) ?? new WeakMap<Fighter, (Float64Array | undefined)[]>()
-    const kinds: (Float64Array | undefined)[] = []
-    this.#taken.set(dice, targets.set(target, kinds))
-    return kinds
-  }
-
   /** For every number of hit points left. */
-  #shares(blow: Hitting, target: Fighter, far: boolean): Float64Array {
+  #sharesOf(blow: Hitting, target: Fighter, far: boolean): Float64Array {
     const injuries = this.#injuries(blow, target, far)
     const shares = new Float64Array(MOST_HP + 1)
     for (let hp = 1; hp <= MOST_HP; hp++) shares[hp] = shareOf(injuries, hp)

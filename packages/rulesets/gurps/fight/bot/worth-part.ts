@@ -2,6 +2,7 @@
  * Which part of the body an attack is best aimed at: hit points, a daze, a crippled limb, a head that is knocked out, each
  * by the rules in force, against what the part takes off the roll and what protects it.
  */
+import { memoByObject, QuietMemo } from '@umpire/engine'
 import type { Consequence } from '../../consequence/consequence.ts'
 import { damageOrder } from '../../damage/order.ts'
 import { formulaOf } from '../../damage/roll.ts'
@@ -46,23 +47,16 @@ export function bestPart({ fight, locations, attempt }: PartOffer, odds: BotOdds
   return best
 }
 
-/** By the dice of a weapon and whoever it strikes, both the same objects as long as a fight lasts. */
-const SHARES = new WeakMap<BotOdds, WeakMap<DiceAdds, WeakMap<Fighter, Map<string, number>>>>()
-
 /** How much of what he has left one hit there takes, on the average. */
 function shareAt(blow: Hitting, fighter: Fighter, hp: number, location: string, odds: BotOdds): number {
-  const all = SHARES.get(odds) ?? new WeakMap<DiceAdds, WeakMap<Fighter, Map<string, number>>>()
-  SHARES.set(odds, all)
-  const targets = all.get(blow.dice) ?? new WeakMap<Fighter, Map<string, number>>()
-  all.set(blow.dice, targets)
-  const known = targets.get(fighter) ?? new Map<string, number>()
-  targets.set(fighter, known)
   const far = blow.half_damage !== null && blow.yards > blow.half_damage
-  const key = `${location} ${hp} ${blow.damage_bonus} ${far}`
-  const made = known.get(key) ?? share(blow, fighter, hp, location, far, odds)
-  known.set(key, made)
-  return made
+  return sharesOf(blow.dice).get(odds.why, fighter, `${location} ${hp} ${blow.damage_bonus} ${far}`, () =>
+    share(blow, fighter, hp, location, far, odds),
+  )
 }
+
+/** By the dice of a weapon and the fighter it hits, both the same objects as long as a fight lasts. */
+const sharesOf = memoByObject((_dice: DiceAdds) => new QuietMemo<Fighter, number>())
 
 function share(blow: Hitting, fighter: Fighter, hp: number, location: string, far: boolean, odds: BotOdds): number {
   const { why } = odds

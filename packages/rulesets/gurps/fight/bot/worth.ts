@@ -3,6 +3,7 @@
  * the rules in force. To put somebody down for sure is worth 1.
  */
 
+import { QuietMemo } from '@umpire/engine'
 import { type Shooting, shotOf, type Volley, volleyOf } from '../attack/shoot.ts'
 import { type Attempt, blowAt, PLAINLY } from '../attempt/attempt.ts'
 import { actKey } from '../choice/act.ts'
@@ -12,7 +13,7 @@ import { attackedFrom, reachBetween } from '../ground/ground.ts'
 import { allOutOf, walking } from '../maneuver/manner.ts'
 import type { Arm } from '../state/fighter.ts'
 import { mayStrikeWith } from '../state/hands.ts'
-import type { Held } from '../state/standing.ts'
+import type { Held, Standing } from '../state/standing.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
 import type { Moment } from './moment.ts'
 import { bestThrow } from './worth-throw.ts'
@@ -208,14 +209,13 @@ export function avoiding({ fight, odds }: Moment, attempt: Attempt): number {
   // A blow is met in many ways, and struck only now and then; bullets are met alike, whoever sends them.
   if (attempt.kind !== 'gun') return odds.avoided(bestDefense(fight, attempt, odds.why))
   const one = standingAt(fight, attempt.target)
-  const known = odds.shotAt.get(one) ?? []
-  odds.shotAt.set(one, known)
   const from = facingCounts(odds.why) ? SIDES[attackedFrom(fight, attempt.target, attempt.by)] : 0
   const kind = (Math.min(9, attempt.feint) * 3 + from) * 2 + (attempt.unaware ? 1 : 0)
-  const chance = known[kind] ?? odds.avoided(bestDefense(fight, attempt, odds.why))
-  known[kind] = chance
-  return chance
+  return avoidances.get(odds.why, one, kind, () => odds.avoided(bestDefense(fight, attempt, odds.why)))
 }
+
+/** By how the target stands, which is another object as soon as anything about it changes. */
+const avoidances = new QuietMemo<Standing, number>()
 
 const SIDES = { front: 0, side: 1, back: 2 }
 
