@@ -64,7 +64,7 @@ export function atObstacle(ask: Asking, x: Drive, obstacle: Obstacle): void {
     text: `${nameOf(ask.state, idAt(ask.state, x.place))} is stopped by a wall`,
     rule: collisionHardness.id,
   })
-  return crash(ask, x.place, { damage, impact: 'full-body', foe: x.foe })
+  crash(ask, x.place, { damage, impact: 'full-body', foe: x.foe })
 }
 
 const LOCALISED = 'localised'
@@ -89,7 +89,7 @@ function againstPerson(ask: Asking, x: Drive, other: number): void {
   const [felt, shared] = [impactRolled(ask, x.place, own), impactRolled(ask, other, theirs)]
   impactFelt(ask, x.place, own, felt)
   impactFelt(ask, other, theirs, shared)
-  return drive(ask, {
+  drive(ask, {
     ...x,
     place: other,
     from,

@@ -39,7 +39,7 @@ function driven(ask: Asking, { attempt, location, wound }: Struck): void {
     rule: knockbackSpeed.id,
   })
   const from = hexAt(ask.state, by)
-  return drive(ask, {
+  drive(ask, {
     place: target,
     from,
     change: ks,

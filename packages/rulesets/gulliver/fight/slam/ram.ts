@@ -124,7 +124,7 @@ export function ram(ask: Asking, x: Ram): void {
   const struck = x.low ? 'legs' : 'none'
   const loser = winner === 'a'
   if (!pinned) asOne(ask, driven => drive(driven, { ...came, place: target, struck, loser }))
-  return goesOn(ask, x, change, winner === 'b', there)
+  goesOn(ask, x, change, winner === 'b', there)
 }
 
 /** What the other ran against it is used up before he is driven back. */
@@ -155,7 +155,7 @@ function bothHurt(ask: Asking, x: Ram, [a, b]: readonly [Side, Side], pinned: bo
   const felt = impactRolled(ask, target, onTarget)
   const own = impactRolled(ask, by, onSelf)
   impactFelt(ask, target, onTarget, felt)
-  return impactFelt(ask, by, onSelf, own)
+  impactFelt(ask, by, onSelf, own)
 }
 
 /** Whoever rammed runs on, slower than before; or is thrown back himself. */
@@ -169,5 +169,5 @@ function goesOn(ask: Asking, x: Ram, change: number, loser: boolean, there: Retu
   const { id: who, facing } = standingAt(ask.state, by)
   if (check_needed) keepBalance(ask, by, modifier, facing)
   if (left === 0 || x.action === 'push') return
-  return ask.record(marked({ who, key: SPEED, value: left, says: '' }))
+  ask.record(marked({ who, key: SPEED, value: left, says: '' }))
 }

@@ -24,7 +24,7 @@ import { foeAt, foesOf, nameIn, placeIn } from '../foe/foes.ts'
 import { heldOf, holderOf, takeHold } from '../hold/hold.ts'
 import { grapple } from '../hold/wrestle.ts'
 import { combinedSpeed, type Ram, ram, sidesOf } from './ram.ts'
-import { attempted, barredBody, bodyAttempt } from './try.ts'
+import { attackWithBody, barredBody, bodyAttempt, endOfAttack } from './try.ts'
 import { worthOfRam } from './worth.ts'
 
 const atFoe = (kind: string) =>
@@ -72,7 +72,9 @@ export const slam: FurtherAct = {
 
 export function slamInto(ask: Asking, by: number, target: number): Came {
   const attempt = bodyAttempt(ask.state, by, target, 'slam', ask.why)
-  return attempted(ask, attempt, () => ram(ask, ramOf(ask.state, by, target, false, ask.why)))
+  const hit = attackWithBody(ask, attempt)
+  if (hit.lands) ram(ask, ramOf(ask.state, by, target, false, ask.why))
+  return endOfAttack(ask, attempt, hit)
 }
 
 const LOW = 'low'
@@ -105,12 +107,10 @@ export const tackle: FurtherAct = {
     const target = placeIn(ask.state, about.target)
     if (target === undefined) return 'failed'
     const attempt = bodyAttempt(ask.state, place, target, 'tackle', ask.why)
-    let hitBy = 0
-    const came = attempted(ask, attempt, margin => {
-      hitBy = margin
-      return ram(ask, ramOf(ask.state, place, target, isLow(about), ask.why))
-    })
-    mayHold(ask, place, target, hitBy)
+    const hit = attackWithBody(ask, attempt)
+    if (hit.lands) ram(ask, ramOf(ask.state, place, target, isLow(about), ask.why))
+    const came = endOfAttack(ask, attempt, hit)
+    mayHold(ask, place, target, hit.lands ? hit.margin : 0)
     // Whatever came of it, he has thrown himself to the ground.
     if (standingAt(ask.state, place).position !== 'lying') {
       ask.record(fell({ who: idAt(ask.state, place), position: 'lying' }))
@@ -126,7 +126,7 @@ function mayHold(ask: Asking, by: number, target: number, hit_by: number): void 
   if (reachBetween(ask.state, by, target) > 1 || heldOf(ask.state, by) !== undefined) return
   const [one, foe] = [standingAt(ask.state, by), standingAt(ask.state, target)]
   if (one.status !== 'active' || !present(foe) || holderOf(ask.state, target) !== undefined) return
-  return takeHold(ask, by, target)
+  takeHold(ask, by, target)
 }
 
 /** Both as they would push, and how fast. */
@@ -167,7 +167,9 @@ export const push: FurtherAct = {
     const target = placeIn(ask.state, about.target)
     if (target === undefined) return 'failed'
     const attempt = bodyAttempt(ask.state, place, target, 'push', ask.why)
-    return attempted(ask, attempt, () => ram(ask, pushOf(ask.state, place, target, ask.why)))
+    const hit = attackWithBody(ask, attempt)
+    if (hit.lands) ram(ask, pushOf(ask.state, place, target, ask.why))
+    return endOfAttack(ask, attempt, hit)
   },
   worth: (fight, place, about, why) => {
     const target = placeIn(fight, about.target)

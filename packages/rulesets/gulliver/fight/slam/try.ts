@@ -78,8 +78,18 @@ export function bodyAttempt(fight: Fight, by: number, target: number, how: strin
   }
 }
 
-/** What comes of it where nothing stops it, told by how much it hit. */
-export function attempted(ask: Asking, tried: Attempt, then: (margin: number) => void): Came {
+/** How the attack went. */
+interface BodyHit {
+  /** It gets past the defense. */
+  readonly lands: boolean
+  /** By which the attack roll was made. */
+  readonly margin: number
+  /** What a failed defense does to the defender, once the attack has landed. */
+  readonly after: Parameters<typeof afterDefense>[2]['after']
+}
+
+/** The roll to hit, and the defense. */
+export function attackWithBody(ask: Asking, tried: Attempt): BodyHit {
   const { why } = ask
   const attempt = declare(ask, tried)
   const { by, effective } = attempt
@@ -95,16 +105,17 @@ export function attempted(ask: Asking, tried: Attempt, then: (margin: number) =>
   if (came === 'critical miss') badMiss(ask, attempt, 'attacker', null)
   if (hits === 0) {
     for (const step of afterMiss.in(why)) step(ask, attempt)
-    return 'failed'
+    return { lands: false, margin, after: [] }
   }
-  if (came === 'critical hit') {
-    then(margin)
-    return 'done'
-  }
-  const defense = defend(ask, attempt, 'torso')
-  if (!defense.avoided) then(margin)
-  afterDefense(ask, attempt, defense)
-  return defense.avoided ? 'failed' : 'done'
+  if (came === 'critical hit') return { lands: true, margin, after: [] }
+  const { avoided, after } = defend(ask, attempt, 'torso')
+  return { lands: !avoided, margin, after }
+}
+
+/** The end of the attack, when what it does is done. */
+export function endOfAttack(ask: Asking, attempt: Attempt, hit: BodyHit): Came {
+  afterDefense(ask, attempt, hit)
+  return hit.lands ? 'done' : 'failed'
 }
 
 const ONE = 1
