@@ -79,7 +79,7 @@ export function rollAgainst(ask: Asking, who: string, purpose: string, effective
 
 /** What came of it, in the log. */
 export function told(ask: Asking, who: string, deed: string, says: string, made: boolean | null): void {
-  return ask.record(did({ who, deed, says: says.slice(0, 500), success: made }))
+  ask.record(did({ who, deed, says: says.slice(0, 500), success: made }))
 }
 
 /** As people read it: four figures at the most. */

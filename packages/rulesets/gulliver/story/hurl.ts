@@ -135,5 +135,5 @@ function strikes(ask: Asking, x: Hurl, { st }: Doer, percent: number, flat: bool
   const injury = thrownDamage(ask, about, readDiceAdds(damage, 'damage'), points =>
     Math.max(0, Math.floor(withPercent(points, more, why)) - against),
   )
-  return hurt(ask, target, injury, x.what)
+  hurt(ask, target, injury, x.what)
 }

@@ -73,5 +73,5 @@ function presses(ask: Asking, who: string, ht: number, level: Level): void {
   if (level <= NONE) return
   const { success } = rollAgainst(ask, who, 'HT', accelerationHazard({ ht, level }, ask.why))
   if (success) return
-  return ask.note({ text: `${who} does not bear the pull well.`, rule: accelerationHazard.id })
+  ask.note({ text: `${who} does not bear the pull well.`, rule: accelerationHazard.id })
 }

@@ -128,12 +128,12 @@ function befalls(ask: Asking, place: number, kept: Kept, lean: number): void {
 /** Down he goes, and out of balance is what he is no more. */
 function topple(ask: Asking, place: number): void {
   regain(ask, place, '')
-  return fallDown(ask, place)
+  fallDown(ask, place)
 }
 
 function regain(ask: Asking, place: number, says: string): void {
   if (!isOffBalance(ask.state, place)) return
-  return ask.record(marked({ who: idAt(ask.state, place), key: OFF_BALANCE, value: null, says }))
+  ask.record(marked({ who: idAt(ask.state, place), key: OFF_BALANCE, value: null, says }))
 }
 
 const LASTING = { turns: null, until: 'battle', for: null, mark: OFF_BALANCE } as const
@@ -144,7 +144,7 @@ export function loseBalance(ask: Asking, place: number, lean: number): void {
   ask.record(marked({ who, key: OFF_BALANCE, value: lean, says: `${name} is off balance.` }))
   ask.record(marked({ who, key: LOST, value: true, says: '' }))
   ask.record(penalized({ who, to: ['dx'], value: OFF_BALANCE_DX, ...LASTING }))
-  return ask.record(penalized({ who, to: ['active-defenses'], value: OFF_BALANCE_DEFENSE, ...LASTING }))
+  ask.record(penalized({ who, to: ['active-defenses'], value: OFF_BALANCE_DEFENSE, ...LASTING }))
 }
 
 /** All modifiers but that of being off balance and those of an attack, which the rules of both have themselves. */
@@ -195,7 +195,7 @@ export function afterActing(ask: Asking, place: number): void {
     return
   }
   if (standingAt(ask.state, place).marks[LOST] !== undefined) return
-  return shaky(ask, place, footing.attacked ? 'attack' : 'move', footing.missed)
+  shaky(ask, place, footing.attacked ? 'attack' : 'move', footing.missed)
 }
 
 /** Off balance, and something athletic done. */
@@ -216,14 +216,14 @@ function shaky(ask: Asking, place: number, action: 'attack' | 'move' | 'defend',
 /** Whoever defends himself off balance may fall over that. */
 export function afterDefense(ask: Asking, { target: place }: Attempt, { how }: Defense): void {
   if (how === 'armor' || !isOffBalance(ask.state, place) || !isUp(ask.state, place)) return
-  return shaky(ask, place, 'defend', false)
+  shaky(ask, place, 'defend', false)
 }
 
 /** What everybody does in a fight, only that he may fall over it. */
 function specialCheck(ask: Asking, place: number): void {
   const { why } = ask
   const modifiers = balanceModifier(footingOf(ask.state, place, why), why) - shockAt(ask.state, place, why)
-  return checkedAt(ask, place, { balance_modifiers: modifiers })
+  checkedAt(ask, place, { balance_modifiers: modifiers })
 }
 
 const HEAVY = -1
@@ -232,7 +232,7 @@ const HEAVY = -1
 export function openToBlows(ask: Asking, place: number, missed: boolean): void {
   const value = missed ? 2 * HEAVY : HEAVY
   const who = idAt(ask.state, place)
-  return ask.record(penalized({ who, to: ['active-defenses'], value, turns: 1, until: 'turn', for: null }))
+  ask.record(penalized({ who, to: ['active-defenses'], value, turns: 1, until: 'turn', for: null }))
 }
 
 type Check = { readonly balance_modifiers: number; readonly kick?: 'missed' | 'hit' }
@@ -251,12 +251,12 @@ export function kicked(ask: Asking, { by }: Attempt): void {
   const { why } = ask
   const footing = { ...footingOf(ask.state, by, why), legs: 2, attacked: false, missed: false }
   const balance_modifiers = balanceModifier(footing, why) - shockAt(ask.state, by, why)
-  return checkedAt(ask, by, { kick: 'missed', balance_modifiers })
+  checkedAt(ask, by, { kick: 'missed', balance_modifiers })
 }
 
 /** For whatever is rolled until his next turn. */
 export function noteMiss(ask: Asking, { by }: Attempt): void {
   const { id: who, marks } = standingAt(ask.state, by)
   if (marks[MISSED] !== undefined) return
-  return ask.record(marked({ who, key: MISSED, value: true, says: '' }))
+  ask.record(marked({ who, key: MISSED, value: true, says: '' }))
 }

@@ -92,7 +92,7 @@ function shift(ask: Asking, place: number, { to, yards }: Driven): void {
   const name = nameOf(ask.state, who)
   const far = yards === 1 ? 'a yard' : `${yards} yards`
   ask.note({ text: `${name} is driven ${far}`, rule: knockbackDistance.id })
-  return ask.record(moved({ who, q: to.q, r: to.r, facing, yards: 0, evasive }))
+  ask.record(moved({ who, q: to.q, r: to.r, facing, yards: 0, evasive }))
 }
 
 function overTheEdge(ask: Asking, place: number, edge: Extract<Obstacle, { by: 'edge' }>): void {
@@ -103,5 +103,5 @@ function overTheEdge(ask: Asking, place: number, edge: Extract<Obstacle, { by: '
   ask.note({ text: `${name} goes over the edge`, rule: knockbackDistance.id })
   ask.record(moved({ who, q, r, facing, yards: 0, evasive }))
   ask.record(fell({ who, position: 'lying' }))
-  return fallFrom(ask, place, edge.yards)
+  fallFrom(ask, place, edge.yards)
 }

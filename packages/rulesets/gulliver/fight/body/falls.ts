@@ -38,7 +38,7 @@ export function fallFrom(ask: Asking, place: number, yards: number): void {
     const { basic = 0, penetrating = 0, injury = 0 } = falling({ ...x, dice_total }, why)
     return { basic, penetrating, injury }
   })
-  return wound(ask, sufferer(place), { ...PLAIN, ...came, damage, dr: effective_dr })
+  wound(ask, sufferer(place), { ...PLAIN, ...came, damage, dr: effective_dr })
 }
 
 const UPRIGHT_LEGS = 2
@@ -55,5 +55,5 @@ export function tripped(ask: Asking, place: number): void {
   )
   const x = { yards, mass: massOf(ask.state, place), g: 1, surface: 'hard', broken_mph: 0 } as const
   const { damage } = fallRule({ ...x, diving_roll: false, rocky: false }, why)
-  return crash(ask, place, { damage, impact: 'full-body', foe: null })
+  crash(ask, place, { damage, impact: 'full-body', foe: null })
 }

@@ -63,9 +63,9 @@ export function impactFelt(ask: Asking, place: number, { damage, foe }: Impact, 
     ask.why,
   )
   const hit = { location, damage, type: 'crushing', thrust: false, critical: false, small: false } as const
-  return wound(ask, sufferer(place, foe), { ...hit, basic, dr: effective_dr, penetrating, injury })
+  wound(ask, sufferer(place, foe), { ...hit, basic, dr: effective_dr, penetrating, injury })
 }
 
 export function crash(ask: Asking, place: number, hit: Impact): void {
-  return impactFelt(ask, place, hit, impactRolled(ask, place, hit))
+  impactFelt(ask, place, hit, impactRolled(ask, place, hit))
 }

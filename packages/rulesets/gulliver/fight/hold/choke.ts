@@ -91,7 +91,7 @@ function crush(
   const penetrating = Math.max(0, basic - dr)
   const injury = Math.floor(penetrating * factor)
   const blow = { location, type: 'crushing', thrust: true, critical: false, small: false } as const
-  return wound(ask, sufferer(target, place, location), { ...blow, damage: '', basic, dr, penetrating, injury })
+  wound(ask, sufferer(target, place, location), { ...blow, damage: '', basic, dr, penetrating, injury })
 }
 
 /** A second without breath is a point of fatigue, the book not saying what else: whoever has none left goes under. */
@@ -109,7 +109,7 @@ function suffocate(ask: Asking, target: number, seconds: number): void {
   const spent = strengthNow(fighterAt(ask.state, target), standingAt(ask.state, target), ask.why) <= 0
   if (!spent || standingAt(ask.state, target).status !== 'active') return
   goDown(ask, target)
-  return ask.record(wentDown({ who: one.id, because: 'no breath left' }))
+  ask.record(wentDown({ who: one.id, because: 'no breath left' }))
 }
 
 const squeeze = (how: Squeeze): FurtherAct =>

@@ -58,7 +58,7 @@ export function lockOf(fight: Fight, place: number): number | null {
 export function takeHold(ask: Asking, by: number, target: number): void {
   const [one, foe] = [fighterAt(ask.state, by), fighterAt(ask.state, target)]
   ask.record(marked({ who: one.id, key: HOLDS, value: foe.id, says: '' }))
-  return ask.record(marked({ who: foe.id, key: HELD, value: one.id, says: `${one.name} holds ${foe.name}.` }))
+  ask.record(marked({ who: foe.id, key: HELD, value: one.id, says: `${one.name} holds ${foe.name}.` }))
 }
 
 export function tighten(ask: Asking, target: number, key: string, value: number | true, says: string) {
@@ -87,7 +87,7 @@ export function looseHolds(ask: Asking, place: number): void {
   if (marks[HOLDS] === undefined || heldOf(ask.state, place) !== undefined) return
   const target = placeIn(ask.state, marks[HOLDS])
   if (target !== undefined) return endHold(ask, place, target, '')
-  return ask.record(marked({ who: idAt(ask.state, place), key: HOLDS, value: null, says: '' }))
+  ask.record(marked({ who: idAt(ask.state, place), key: HOLDS, value: null, says: '' }))
 }
 
 const FREE_WHILE_HELD: ReadonlySet<string> = new Set(['break-free', 'nothing', 'surrender', 'defend'])

@@ -93,7 +93,7 @@ function struckDown(ask: Asking, place: number, target: number): void {
   const dr = protectionAt(victim, 'torso').dr + victim.toughness
   const injury = Math.max(0, basic - dr)
   const blow = { location: 'torso', type: 'crushing', thrust: false, critical: false, small: false } as const
-  return wound(ask, sufferer(target, place), { ...blow, damage: '', basic, dr, penetrating: injury, injury })
+  wound(ask, sufferer(target, place), { ...blow, damage: '', basic, dr, penetrating: injury, injury })
 }
 
 export const armLock: FurtherAct = actOnFoe({

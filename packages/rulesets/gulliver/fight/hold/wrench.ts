@@ -44,7 +44,7 @@ function torn(ask: Asking, place: number, damage: string, margin: number): numbe
 function hurts(ask: Asking, place: number, target: number, location: string, basic: number, injury: number): void {
   const dr = protectionAt(fighterAt(ask.state, target), location).dr
   const blow = { location, damage: '', type: 'crushing', thrust: false, critical: false, small: false } as const
-  return wound(ask, sufferer(target, place, location), { ...blow, basic, dr, penetrating: injury, injury })
+  wound(ask, sufferer(target, place, location), { ...blow, basic, dr, penetrating: injury, injury })
 }
 
 const damageOf = (fight: Fight, place: number, why: Why) =>

@@ -55,7 +55,7 @@ function countDodge(ask: Asking, { target }: Attempt, { how }: { readonly how: s
   const { marks } = standingAt(ask.state, target)
   const before = Object.keys(marks).filter(key => key.startsWith(DODGED)).length
   const who = fighterAt(ask.state, target).id
-  return ask.record(marked({ who, key: `${DODGED}-${before + 1}`, value: true, says: '' }))
+  ask.record(marked({ who, key: `${DODGED}-${before + 1}`, value: true, says: '' }))
 }
 
 const RETREAT = 3

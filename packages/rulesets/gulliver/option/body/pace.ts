@@ -32,7 +32,7 @@ function keepSpeed(ask: Asking, place: number): void {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const value = one.moved === 0 ? null : one.moved
   if (!gathersSpeed(frameOf(fighter)) || (one.marks[SPEED] ?? null) === value) return
-  return ask.record(marked({ who: fighter.id, key: SPEED, value, says: '' }))
+  ask.record(marked({ who: fighter.id, key: SPEED, value, says: '' }))
 }
 
 /** The marks of whoever went as far as he could in his last turn, and of whoever sprints in this one. */
@@ -45,7 +45,7 @@ function keepRunning(ask: Asking, place: number): void {
   const ran = move >= 1 && one.moved >= Math.floor(move) ? true : null
   if ((one.marks[RAN] ?? null) !== ran) ask.record(marked({ who: one.id, key: RAN, value: ran, says: '' }))
   if (ran === null || one.moved <= move) return
-  return ask.record(marked({ who: one.id, key: SPRINTING, value: true, says: `${fighter.name} sprints.` }))
+  ask.record(marked({ who: one.id, key: SPRINTING, value: true, says: `${fighter.name} sprints.` }))
 }
 
 /** In the order in which they stand on each other. */

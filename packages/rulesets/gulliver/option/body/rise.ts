@@ -90,7 +90,7 @@ function goOn(ask: Asking, place: number): void {
   if (left === 0) return
   const who = fighterAt(ask.state, place).id
   ask.record(marked({ who, key: RISING, value: left > 1 ? left - 1 : null, says: '' }))
-  return left > 1 ? undefined : ask.record(positioned({ who, position: 'standing' }))
+  if (left <= 1) ask.record(positioned({ who, position: 'standing' }))
 }
 
 const busy: Bar = (fight, place, kind) =>

@@ -94,7 +94,7 @@ function lob(ask: Asking, attempt: Attempt): void {
   const { at, touches, after } = lobbed(ask, attempt)
   if (at === null) return
   explode(ask, { what: name, at, blast: blastOf(thrown), by, touches })
-  return afterDefense(ask, attempt, { after })
+  afterDefense(ask, attempt, { after })
 }
 
 /** The roll of a grenade, as far as anything hangs on it. */

@@ -16,5 +16,5 @@ export function stumble(ask: Asking, { place, foe }: Sufferer): void {
   // Whoever is long may have no room to turn in.
   const facing = hasRoom(ask.state, place, at, about) ? about : one.facing
   const who = fighterAt(ask.state, place).id
-  return ask.record(moved({ who, q: at.q, r: at.r, facing, yards: 0, evasive: one.evasive }))
+  ask.record(moved({ who, q: at.q, r: at.r, facing, yards: 0, evasive: one.evasive }))
 }

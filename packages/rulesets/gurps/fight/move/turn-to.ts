@@ -13,5 +13,5 @@ export function turnTo(ask: Asking, place: number, to: Hex): void {
   // Whoever is long has to have room to turn.
   if (facing === one.facing || !hasRoom(ask.state, place, one, facing)) return
   const { q, r, evasive } = one
-  return ask.record(moved({ who: one.id, q, r, facing, yards: 0, evasive }))
+  ask.record(moved({ who: one.id, q, r, facing, yards: 0, evasive }))
 }

@@ -92,7 +92,7 @@ function doFreely(ask: Asking, place: number, action: Free): void {
   if (standingAt(ask.state, place).aim !== null && !keepsAim(to.yards, ask.why)) {
     ask.record(lostAim({ who, because: 'ran' }))
   }
-  return interrupted(ask, place)
+  interrupted(ask, place)
 }
 
 function change(ask: Asking, place: number, to: Parameters<typeof positioned>[0]['position']) {

@@ -101,7 +101,7 @@ function limb(ask: Asking, place: number, part: Part): void {
     roll => cripplingRecovery({ ...given, roll }, ask.why).crippled_until ?? 'healed',
   )
   const months = until === 'months' ? ask.roll(ONE_DIE, { purpose: 'months', by: fighter.id }) : 0
-  return ask.record(limbRecovered({ who: fighter.id, part, until, months }))
+  ask.record(limbRecovered({ who: fighter.id, part, until, months }))
 }
 
 const fatesOf = (fight: Fight): readonly Fate[] =>

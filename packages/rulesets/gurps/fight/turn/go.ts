@@ -28,7 +28,7 @@ export function go(ask: Asking, place: number, offer: WhereOffer, to: Destinatio
     if (one.status !== 'active' || one.stun !== null || one.position !== position) return
     if (!hasRoom(ask.state, place, to, to.facing)) return
   }
-  return arrive(ask, place, { ...to, yards: to.yards - gone })
+  arrive(ask, place, { ...to, yards: to.yards - gone })
 }
 
 const arrive = (ask: Asking, place: number, { q, r, facing, yards }: Hex & Destination) =>

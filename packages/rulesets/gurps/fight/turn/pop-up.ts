@@ -67,7 +67,7 @@ export function popsUp(fight: Fight, place: number, action: PopUp, why: Why): Re
 function step(ask: Asking, place: number, to: Hex, position: Position): void {
   const one = standingAt(ask.state, place)
   if (!isUp(one, position) || !hasRoom(ask.state, place, to, one.facing)) return
-  return ask.record(moved({ who: one.id, q: to.q, r: to.r, facing: one.facing, yards: 1, evasive: 'no' }))
+  ask.record(moved({ who: one.id, q: to.q, r: to.r, facing: one.facing, yards: 1, evasive: 'no' }))
 }
 
 const isUp = (one: Standing, position: Position): boolean =>
@@ -85,7 +85,7 @@ export function popUp(ask: Asking, place: number, action: PopUp, rounds: number,
   const shot = { ...popUpShot(place, action), rounds, location }
   if (!isUp(standingAt(ask.state, place), position)) return
   if (isStillPossible(ask.state, shot, hushed(ask.why))) shoot(ask, shot)
-  return step(ask, place, home, position)
+  step(ask, place, home, position)
 }
 
 const isStillPossible = (fight: Fight, shot: Shooting, why: Why): boolean =>

@@ -29,5 +29,5 @@ export function shakes(ask: Asking, place: number): void {
   const about = { purpose: 'fright', by: who }
   const row = ask.read(THREE_DICE, about, roll => frightConsequence({ margin_of_failure: margin, roll }, why).row)
   const { consequences } = frightTable({ row, days: 0, medical_care: true }, why)
-  return carryOut(ask, { ...sufferer(place), modifier: effective - will }, consequences)
+  carryOut(ask, { ...sufferer(place), modifier: effective - will }, consequences)
 }

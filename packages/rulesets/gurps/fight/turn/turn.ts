@@ -226,5 +226,5 @@ function cameRound(ask: Asking, place: number, one: Standing): boolean {
 const NO_MANEUVER = 'none-stunned'
 
 function dazed(ask: Asking, place: number): void {
-  return ask.record(chose({ who: fighterAt(ask.state, place).id, maneuver: NO_MANEUVER, loading: null }))
+  ask.record(chose({ who: fighterAt(ask.state, place).id, maneuver: NO_MANEUVER, loading: null }))
 }

@@ -21,7 +21,7 @@ export function makeReady(ask: Asking, place: number, arm: number): void {
     return ask.record(pickedUp({ who, arm, turns_left: seconds - 1 }))
   }
   const turns = held?.where === 'unready' ? Math.max(1, held.turns_to_ready) : own.ready_turns
-  return ask.record(readied({ who, arm, turns_left: turns - 1 }))
+  ask.record(readied({ who, arm, turns_left: turns - 1 }))
 }
 
 export function clear(ask: Asking, place: number, arm: number): void {
@@ -45,7 +45,7 @@ export function clear(ask: Asking, place: number, arm: number): void {
     roll => !malfunction({ ...given, roll }, ask.why).jammed,
   )
   const again = cleared ? null : ask.roll(TWO_DICE, { purpose: 'turns to clear it', by: who })
-  return ask.record(clearing({ who, arm, done, cleared, again }))
+  ask.record(clearing({ who, arm, done, cleared, again }))
 }
 
 export function takeAim(ask: Asking, place: number, arm: number, at: number): void {
@@ -54,5 +54,5 @@ export function takeAim(ask: Asking, place: number, arm: number, at: number): vo
   const on = one.aim !== null && one.aim.arm === arm && one.aim.target === target ? one.aim.turns : 0
   // On the ground a gun rests.
   const braced = one.position === 'lying' && armAt(fighterAt(ask.state, place), arm).gun !== null
-  return ask.record(aimed({ who: one.id, arm, target, turns: on + 1, braced }))
+  ask.record(aimed({ who: one.id, arm, target, turns: on + 1, braced }))
 }

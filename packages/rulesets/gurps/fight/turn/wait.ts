@@ -85,7 +85,7 @@ export const isAwaited = (fight: Fight, mover: number, why: Why): boolean =>
 /** After somebody has moved: first the shots, which need nobody to come near. */
 export function interrupted(ask: Asking, mover: number): void {
   drawsFire(ask, mover)
-  return drawsBlows(ask, mover)
+  drawsBlows(ask, mover)
 }
 
 function drawsBlows(ask: Asking, mover: number): void {

@@ -89,7 +89,7 @@ export function watch(ask: Asking, place: number, { arm, q, r, radius, looks }: 
   turnTo(ask, place, { q, r })
   const { id: who, watch: before } = standingAt(ask.state, place)
   const turns = turnsOf(before, { arm, q, r, radius })
-  return ask.record(watched({ who, arm, q, r, radius, looks, turns }))
+  ask.record(watched({ who, arm, q, r, radius, looks, turns }))
 }
 
 /** For how many turns he watches them then. */

@@ -81,7 +81,7 @@ export function carryOutOnArm(ask: Asking, one: Sufferer, change: OnArm): void {
 
 function jams(ask: Asking, who: string, arm: number, modifier: number): void {
   const turns = ask.roll(TWO_DICE, { purpose: 'turns to clear it', by: who })
-  return ask.record(jammed({ who, arm, turns, modifier }))
+  ask.record(jammed({ who, arm, turns, modifier }))
 }
 
 /** By the skill with it; a shield on its straps only turns. */
@@ -96,7 +96,7 @@ function holdOn(ask: Asking, { place }: Sufferer, arm: number, modifier: number)
   )
   if (result === 'held') return
   const turned = result === 'turned' || own.block !== null
-  return ask.record(turned ? unreadied({ who, arm, turns: 1 }) : dropped({ who, arm }))
+  ask.record(turned ? unreadied({ who, arm, turns: 1 }) : dropped({ who, arm }))
 }
 
 /** Solid and fine weapons break only if the table says so twice. */
@@ -153,7 +153,7 @@ function letFall(ask: Asking, { place }: Sufferer, arm: number): void {
   const here = hexAt(ask.state, place)
   const next = neighbour(hexes, here, side - 1)
   const { q, r } = fliesTo(ask.state, here, next) ? next : here
-  return ask.record(flewOff({ who, arm, q, r }))
+  ask.record(flewOff({ who, arm, q, r }))
 }
 
 /** A gun bursts in the hands: its damage to whoever fired it. */
@@ -163,5 +163,5 @@ function explode(ask: Asking, one: Sufferer, arm: number): void {
   ask.record(broke({ who, arm, for_good: true }))
   if (dice === undefined) return
   const harm = { op: 'self-injury', amount: diceAddsText(dice), part: 'torso', dr: true } as const
-  return hurtSelf(ask, { ...one, location: 'torso', damage: { dice, type: 'crushing' } }, harm)
+  hurtSelf(ask, { ...one, location: 'torso', damage: { dice, type: 'crushing' } }, harm)
 }

@@ -42,7 +42,7 @@ export function blind(ask: Asking, { place }: Sufferer, { eyes, minutes }: Of<'b
   const who = fighterAt(ask.state, place).id
   const left = eyes === 1 && coin(ask, who, 'which eye')
   const eye = eyes === 2 ? null : left ? 'left' : 'right'
-  return ask.record(blinded({ who, eyes, eye, minutes: minutes ?? null }))
+  ask.record(blinded({ who, eyes, eye, minutes: minutes ?? null }))
 }
 
 const FALLS = [

@@ -21,7 +21,7 @@ export function amountOf(ask: Asking, amount: Amount, purpose: string, by: strin
 export function knockedOut(ask: Asking, { place, location }: Sufferer): void {
   if (standingAt(ask.state, place).status !== 'active') return
   goDown(ask, place)
-  return ask.record(wentDown({ who: fighterAt(ask.state, place).id, because: `a blow to the ${location}` }))
+  ask.record(wentDown({ who: fighterAt(ask.state, place).id, because: `a blow to the ${location}` }))
 }
 
 /** Out of it for as long as the row says, and then until the roll; where it says nothing, until the first roll is due. */

@@ -119,12 +119,12 @@ function carryOutOne(ask: Asking, one: Sufferer, change: Consequence): void {
 function hurtByRow(ask: Asking, one: Sufferer, change: Of<'injury'>): void {
   const { dice, points = 0, location = one.location } = change
   const lost = dice === undefined ? points : amountOf(ask, dice, 'injury', idAt(ask.state, one.place))
-  return hurtBy(ask, { ...one, location }, lost)
+  hurtBy(ask, { ...one, location }, lost)
 }
 
 function tire(ask: Asking, who: string, { dice }: Of<'fatigue'>): void {
   const points = amountOf(ask, dice, 'fatigue', who)
-  return ask.record(fatigued({ who, points }))
+  ask.record(fatigued({ who, points }))
 }
 
 function stun(ask: Asking, one: Sufferer, change: Of<'stun'>): void {
@@ -147,7 +147,7 @@ const gainedBy = ({ what, points, points_per_year_of_age: a_year }: Of<'gain'>) 
 
 function worsen(ask: Asking, one: Sufferer, { what, otherwise }: Of<'worsen'>): void {
   ask.note({ text: `${what}, if ${nameOf(ask.state, idAt(ask.state, one.place))} has one` })
-  return carryOut(ask, one, otherwise)
+  carryOut(ask, one, otherwise)
 }
 
 /** Whoever knows the same throw may turn it around. */
@@ -161,7 +161,8 @@ function reverse(ask: Asking, one: Sufferer, otherwise: readonly Consequence[]):
     { purpose: 'turn the throw around', by },
     roll => success({ effective, roll }, ask.why).success,
   )
-  return turned ? falls(ask, one, false) : carryOut(ask, one, otherwise)
+  if (turned) falls(ask, one, false)
+  else carryOut(ask, one, otherwise)
 }
 
 const NOTHING_WORSE: NonNullable<Of<'roll'>['on_failure_by']> = Object.freeze([])

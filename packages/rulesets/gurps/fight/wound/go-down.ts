@@ -15,5 +15,5 @@ export function goDown(ask: Ask<Fight, FightFact>, place: number): void {
 
 export function die(ask: Ask<Fight, FightFact>, place: number, of: string): void {
   goDown(ask, place)
-  return ask.record(died({ who: fighterAt(ask.state, place).id, of }))
+  ask.record(died({ who: fighterAt(ask.state, place).id, of }))
 }

@@ -51,7 +51,7 @@ export function hurtSelf(ask: Asking, one: Sufferer, harm: OwnHarm): void {
   const own = harm.amount.endsWith('strike')
   const plain = own ? (one.damage?.dice ?? NONE) : readDiceAdds(harm.amount, 'amount')
   const dice = harm.amount === 'twice strike' ? { ...plain, times: plain.times * 2 } : plain
-  return strikeSelf(ask, one, location, dice, harm.amount === 'half strike', harm.dr)
+  strikeSelf(ask, one, location, dice, harm.amount === 'half strike', harm.dr)
 }
 
 /** Half of a weapon’s damage by itself, as it comes flying; whoever weighs it may put off the wound. */
@@ -70,7 +70,7 @@ function strikeSelf(
   armored: boolean,
 ): void {
   const hit = ownWound(ask, one, location, dice, half, armored)
-  return wound(ask, { ...one, foe: null, arm: null, location }, hit)
+  wound(ask, { ...one, foe: null, arm: null, location }, hit)
 }
 
 function ownWound(

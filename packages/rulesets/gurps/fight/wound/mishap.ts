@@ -69,7 +69,7 @@ export function badMiss(
   rounds = 0,
 ): void {
   const row = missRow(ask, attempt, whose, parriedWith)
-  return afterMissRow(ask, attempt, whose, parriedWith, row, rounds)
+  afterMissRow(ask, attempt, whose, parriedWith, row, rounds)
 }
 
 /** The row that counts. */

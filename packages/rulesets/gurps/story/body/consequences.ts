@@ -103,7 +103,7 @@ function stun(ask: Asking, one: Sufferer, change: Of<'stun'>): void {
     const vitals = vitalsOf(ask.state, who, ask.why)
     while (seconds < LONGEST_STUN && tryOnce(ask, who, vitals, end, 'to snap out of it') !== 'success') seconds++
   }
-  return ask.record(stunned({ who, seconds }))
+  ask.record(stunned({ who, seconds }))
 }
 
 /** How long it surely lasts; without that, until the first roll. */
@@ -120,7 +120,7 @@ function seize(ask: Asking, one: Sufferer, change: Seizing): void {
   // Who lies there by his wounds has nothing left to faint with.
   const { out } = conditionIn(ask.state, who)
   if (out !== null && (out.by === 'wounds' || out.by === 'exhaustion')) return
-  return ask.record(seized({ who, by: change.op, next_in, ...end }))
+  ask.record(seized({ who, by: change.op, next_in, ...end }))
 }
 
 function lengthFor({ for: told, from }: Of<'penalty'>) {
@@ -131,7 +131,7 @@ function gain(ask: Asking, { who }: Sufferer, change: Of<'gain'>): void {
   const { what, points, points_per_year_of_age: a_year = null, beyond_five } = change
   ask.record(gained({ who, what, points, a_year }))
   const more = beyond_five === true ? ', beyond the usual five' : ''
-  return ask.note({ text: `${who} is to gain ${what} (${points} points${more}): settle which.`, secret: true })
+  ask.note({ text: `${who} is to gain ${what} (${points} points${more}): settle which.`, secret: true })
 }
 
 /** A day of lying there without care. */
@@ -140,5 +140,5 @@ export function waste(ask: Asking, who: string): void {
   if (wasting === null) return
   const { day } = wasting
   ask.record(wasted({ who, day }))
-  return hurt(ask, who, neglected(day) - neglected(day - 1), 'neglect', false)
+  hurt(ask, who, neglected(day) - neglected(day - 1), 'neglect', false)
 }

@@ -62,7 +62,7 @@ function heal(ask: Asking, who: string, x: Day, care: number | null): void {
   if (!natural(day, why).allowed) return
   const hp = ask.read(THREE_DICE, { purpose: 'to heal', by: who }, roll => natural({ ...day, roll }, why).restored ?? 0)
   ask.record(healed({ who, hp, by: 'rest' }))
-  return restoreHealed(ask, who)
+  restoreHealed(ask, who)
 }
 
 function regain(ask: Asking, who: string, pool: Pool, points: number): void {
@@ -76,7 +76,7 @@ function eat(ask: Asking, who: string, x: Day): void {
   const { fatigue, hp_lost, restored } = starvation(given, ask.why)
   regain(ask, who, 'hunger', restored)
   tire(ask, who, 'hunger', fatigue, 'hunger')
-  return hurt(ask, who, hp_lost, 'hunger', false)
+  hurt(ask, who, hp_lost, 'hunger', false)
 }
 
 const FOREVER_THIRSTY = 1000
@@ -107,7 +107,7 @@ function sleep(ask: Asking, who: string, x: Day): void {
   const rested = fatigueRecovery({ fatigue: { sleep: owed }, rest_minutes: 0, full_night, bearers: [] }, why)
   regain(ask, who, 'sleep', owed - (rested.fatigue.sleep ?? owed))
   // Who lies senseless does not stay awake.
-  return tire(ask, who, 'sleep', condition.out === null ? fatigue : 0, 'lack of sleep')
+  tire(ask, who, 'sleep', condition.out === null ? fatigue : 0, 'lack of sleep')
 }
 
 function dayOf(ask: Asking, who: string, x: Day, care: number | null): void {

@@ -57,7 +57,7 @@ export function hurt(ask: Asking, who: string, hp: number, of: string, wound = t
   const vitals = vitalsOf(ask.state, who, ask.why)
   if (hp <= 0 || vitals.condition.dead !== null) return
   ask.record(lostHitPoints({ who, hp, of, wound }))
-  return afterLoss(ask, who, vitals.hp, of)
+  afterLoss(ask, who, vitals.hp, of)
 }
 
 /** Strength lost; more than there is does not count, and without any nobody stays awake. */

@@ -34,5 +34,5 @@ function rollFor(ask: Asking, who: string, one: Illness, physician: number | nul
   const regained = one.lost - came.lost
   ask.record(illnessWent({ who, illness: one.name, lost: came.lost, hp: regained, cured: came.cured }))
   if (regained < 0) return afterLoss(ask, who, hp, one.name)
-  return restoreHealed(ask, who)
+  restoreHealed(ask, who)
 }

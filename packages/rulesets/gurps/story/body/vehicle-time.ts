@@ -22,7 +22,7 @@ export const vehicleDues = ({ vehicles }: Story): readonly Coming[] =>
 /** One percent of the tank for each eye of the die, now and every minute until it is mended or empty. */
 export function leak(ask: Asking, vehicle: string, goes_on: boolean): void {
   const percent = ask.roll(ONE_DIE, { purpose: 'fuel lost', by: vehicle })
-  return ask.record(fuelLost({ vehicle, percent, again_in: goes_on ? MINUTE : null }))
+  ask.record(fuelLost({ vehicle, percent, again_in: goes_on ? MINUTE : null }))
 }
 
 export function happenTo(ask: Asking, { vehicle, what }: Coming): void {

@@ -62,7 +62,7 @@ function recoverMind(ask: Asking, who: string, vitals: Vitals, out: Out): void {
   const made = tryOnce(ask, who, vitals, out, 'to come to') === 'success'
   if (made) return ask.record(cameTo({ who }))
   const next_in = untilNext(ask, who, out.every)
-  return ask.record(stayedOut({ who, next_in, every: out.every }))
+  ask.record(stayedOut({ who, next_in, every: out.every }))
 }
 
 export function comeTo(ask: Asking, who: string): void {
@@ -80,7 +80,7 @@ export function comeTo(ask: Asking, who: string): void {
     { purpose: 'to wake up', by: who },
     roll => unconscious({ ...given, roll }, ask.why).awake === true,
   )
-  return ask.record(wakes ? cameTo({ who }) : stayedOut({ who, next_in: null, every: out.every }))
+  ask.record(wakes ? cameTo({ who }) : stayedOut({ who, next_in: null, every: out.every }))
 }
 
 /** Whoever is down to −HT rolls once: to wake after half a day, or to lie in a coma. */
@@ -92,5 +92,5 @@ export function hangBetween(ask: Asking, who: string): void {
     const { coma, dies_after_hours } = unconscious({ ...given, roll }, ask.why)
     return { coma: coma === true, dies_in: dies_after_hours === null ? null : Math.max(0, dies_after_hours) * HOUR }
   })
-  return ask.record(hungBetween({ who, ...came }))
+  ask.record(hungBetween({ who, ...came }))
 }

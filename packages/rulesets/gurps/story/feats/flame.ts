@@ -62,5 +62,5 @@ function heat(ask: Asking, who: string, body: Body & { readonly turns_in_fire: n
     { purpose: 'to bear the heat', by: who },
     roll => flame({ ...body, rolls: Array.from({ length: before + 1 }, () => roll) }, ask.why).fatigue ?? 0,
   )
-  return tire(ask, who, 'ordinary', points > before ? 1 : 0, 'heat')
+  tire(ask, who, 'ordinary', points > before ? 1 : 0, 'heat')
 }

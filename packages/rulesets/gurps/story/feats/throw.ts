@@ -91,5 +91,5 @@ function strike(ask: Asking, x: Throw, damage: string): number {
 /** Rolled apart from what it did to the target. */
 function breakIt(ask: Asking, { who, what }: Throw, damage: string): void {
   const points = ask.roll(thrown(readDiceAdds(damage, 'damage')), { purpose: `damage to ${what}`, by: who })
-  return ask.note({ text: `${what} takes ${Math.max(0, points)} points itself.`, rule: throwDamage.id })
+  ask.note({ text: `${what} takes ${Math.max(0, points)} points itself.`, rule: throwDamage.id })
 }

@@ -40,7 +40,7 @@ export function bearWeather(ask: Asking, who: string, fahrenheit: number, clothi
   })
   ask.record(borneWeather({ who, fahrenheit, success: came.success }))
   tire(ask, who, 'ordinary', came.points, 'the weather')
-  return hurt(ask, who, came.hp_lost, 'the weather', false)
+  hurt(ask, who, came.hp_lost, 'the weather', false)
 }
 
 export const inWeather = procedure(

@@ -66,7 +66,7 @@ function shock(ask: Asking, { blast }: Bursting, target: Target, rolled: number)
   const blow = { basic, target: target.kind, ...worn, direct_hit: contact }
   const came =
     blast.divisor === 1 ? explosionDr({ ...blow, divisor: 1 }, why) : shapedCharge({ ...blow, damage: blast }, why)
-  return harmed(ask, target, 'concussion', { basic, dr: came.effective_dr, injury: came.penetrating }, false)
+  harmed(ask, target, 'concussion', { basic, dr: came.effective_dr, injury: came.penetrating }, false)
 }
 
 function splinters(ask: Asking, x: Bursting, target: Target, dice: DiceAdds): void {
@@ -92,7 +92,7 @@ function splinters(ask: Asking, x: Bursting, target: Target, dice: DiceAdds): vo
   const living = target.kind === 'human'
   const came = fragmentDamage({ rolled, contact, living, ...resists, ...plain }, why)
   const injury = living ? came.injury : came.penetrating
-  return harmed(ask, target, 'fragment', { basic: came.basic, dr: came.effective_dr, injury }, came.bleeds)
+  harmed(ask, target, 'fragment', { basic: came.basic, dr: came.effective_dr, injury }, came.bleeds)
 }
 
 interface Harm {

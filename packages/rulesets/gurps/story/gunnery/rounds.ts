@@ -102,5 +102,5 @@ function bullet(ask: Asking, x: Fire, name: string): void {
   )
   const kind = person === undefined ? 'vehicle' : 'human'
   const harm = { basic, dr: effective_dr, injury: kind === 'vehicle' ? penetrating : injury }
-  return harmed(ask, { name, kind }, 'bullet', harm, kind === 'human' && bleeds(x.gun.type, injury, why))
+  harmed(ask, { name, kind }, 'bullet', harm, kind === 'human' && bleeds(x.gun.type, injury, why))
 }

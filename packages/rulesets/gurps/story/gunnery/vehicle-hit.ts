@@ -209,7 +209,7 @@ function fuelFire(ask: Asking, vehicle: string, change: Of<'fuel-fire'>): void {
   const burns = ask.read(THREE_DICE, { purpose: 'whether the fuel burns', by: vehicle }, roll => roll <= catches)
   if (!burns) return
   const fire = { dice: wooden ? WOODEN_DICE : FIRE_DICE, every: change.every_seconds }
-  return ask.record(caughtFire({ vehicle, ...fire, explodes_on: Math.floor(catches / 2) }))
+  ask.record(caughtFire({ vehicle, ...fire, explodes_on: Math.floor(catches / 2) }))
 }
 
 const WOODEN_DICE = '3d'
