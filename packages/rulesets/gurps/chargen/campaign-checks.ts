@@ -1,5 +1,5 @@
 /** Checks of what a campaign adds to the book: its traits, skills and things must speak of what there is. */
-import type { Setting, Why } from '@umpire/engine'
+import { MemoTable, type Setting, type Why } from '@umpire/engine'
 import { customSkills, customTraits } from '../campaign/settings.ts'
 import {
   customArmor,
@@ -50,15 +50,11 @@ function effectsIn(why: Why): readonly { readonly effect: Effect; readonly where
 
 const aimless = (why: Why): readonly Finding[] => {
   const catalog = catalogOf(why)
-  const judged = new Map<string, string | undefined>()
-  const wrongWith = (effect: Effect): string | undefined => {
-    const key = JSON.stringify([effect.op, effect.target])
-    if (!judged.has(key)) judged.set(key, aimsAtNothing(effect, catalog))
-    return judged.get(key)
-  }
+  const judged = new MemoTable<string, string | null>()
   return effectsIn(why).flatMap(({ effect, where }) => {
-    const wrong = wrongWith(effect)
-    return wrong === undefined ? [] : [{ where: `${where}.target`, message: `“${effect.target}”: ${wrong}` }]
+    const key = JSON.stringify([effect.op, effect.target])
+    const wrong = judged.get(key, () => aimsAtNothing(effect, catalog) ?? null)
+    return wrong === null ? [] : [{ where: `${where}.target`, message: `“${effect.target}”: ${wrong}` }]
   })
 }
 
