@@ -1,8 +1,19 @@
 /** What is left to the game master: naming a trait that something left behind, and whatever no rule covers. */
 import { dice } from '@umpire/dice'
-import { type Ask, BadInput, flag, int, list, oneOf, optional, or, procedure, text } from '@umpire/engine'
+import {
+  type Ask,
+  BadInput,
+  flag,
+  int,
+  list,
+  oneOf,
+  optional,
+  or,
+  procedure,
+  text,
+  type ValuesOf,
+} from '@umpire/engine'
 import { takenName, type WrittenTrait, writtenTrait } from '../../catalog/entry/taken.ts'
-import type { Character } from '../../character/character.ts'
 import { identify, replaceTrait } from '../../edit/edit.ts'
 import { type Improved, type Occasion, purse, refuse, step } from '../../edit/improve-step.ts'
 import { putOn, putOnQuirk } from '../../edit/improve-traits.ts'
@@ -32,55 +43,45 @@ function worse(person: Person, name: string, written: WrittenTrait, occasion: Oc
   return occasion.why === undefined ? { character: after } : step(character, after, wanted, occasion, occasion.why)
 }
 
-/** One change after the other; the first that is refused ends it. */
-const afterAll = (first: Character, changes: readonly ((one: Character) => Improved)[]): Improved => {
-  let came: Improved = { character: first }
-  for (const change of changes) {
-    if (came.character === undefined) return came
-    came = change(came.character)
+const SETTLE = {
+  ...WHO,
+  /** Which of the open entries of his condition, counted from 0. */
+  entry: or(int({ min: 0, max: 1000 }), 0),
+  traits: or(list(writtenTrait, 20), []),
+  quirk: optional(text(500)),
+  /** By which he ages, where that may take the place of a trait. */
+  years: or(int({ min: 0, max: 100 }), 0),
+  /** A milder trait whose place the first takes. */
+  in_place_of: optional(NAME),
+  ...OCCASION,
+}
+type Settle = ValuesOf<typeof SETTLE>
+
+/** The file after all of it; the first change that is refused ends it. */
+function changedBy(person: Person, x: Settle, occasion: Occasion): Improved {
+  const { quirk, years, in_place_of: milder } = x
+  let after: Improved = { character: person.character }
+  for (const [nth, trait] of x.traits.entries()) {
+    if (after.character === undefined) return after
+    const grows = nth === 0 && milder !== undefined
+    after = grows ? worse(person, milder, trait, occasion) : putOn(after.character, trait, occasion)
   }
-  return came
+  if (quirk !== undefined && after.character !== undefined) after = putOnQuirk(after.character, quirk, occasion)
+  if (years === 0 || after.character === undefined) return after
+  return { character: identify(after.character, { age: after.character.identity.age + years }) }
 }
 
 export const settle = procedure(
-  {
-    id: 'gurps.procedure.settle',
-    title: 'Naming what something left behind',
-    given: {
-      ...WHO,
-      /** Which of the open entries of his condition, counted from 0. */
-      entry: or(int({ min: 0, max: 1000 }), 0),
-      traits: or(list(writtenTrait, 20), []),
-      quirk: optional(text(500)),
-      /** By which he ages, where that may take the place of a trait. */
-      years: or(int({ min: 0, max: 100 }), 0),
-      /** A milder trait whose place the first takes. */
-      in_place_of: optional(NAME),
-      ...OCCASION,
-    },
-  },
+  { id: 'gurps.procedure.settle', title: 'Naming what something left behind', given: SETTLE },
   (ask: Ask<Story, StoryFact>, x): Refused | { readonly allowed: true; readonly points: number } => {
     const { why } = ask
-    const { who, years, in_place_of: milder, date, reason, by_gm, quirk } = x
+    const { who, years, date, reason, by_gm, quirk } = x
     const open = conditionIn(ask.state, who).gained[x.entry]
     if (open === undefined) return refused(settling, `${who} has no such entry to settle`)
     const person = personIn(ask.state, who, why)
     const before = person.character
     const occasion = { date, reason: reason === '' ? open.what : reason, by_gm, why }
-    const [first, ...others] = x.traits
-    const after = settledOrRefused(
-      afterAll(before, [
-        ...(first === undefined
-          ? []
-          : [
-              (one: Character) =>
-                milder === undefined ? putOn(one, first, occasion) : worse(person, milder, first, occasion),
-            ]),
-        ...others.map(trait => (one: Character) => putOn(one, trait, occasion)),
-        ...(quirk === undefined ? [] : [(one: Character) => putOnQuirk(one, quirk, occasion)]),
-        ...(years === 0 ? [] : [(one: Character) => ({ character: identify(one, { age: one.identity.age + years }) })]),
-      ]),
-    )
+    const after = settledOrRefused(changedBy(person, x, occasion))
     if (isRefused(after)) return after
     const aged = open.a_year === undefined ? 0 : years * open.a_year
     const points = purse(after, why).worth - purse(before, why).worth + aged
