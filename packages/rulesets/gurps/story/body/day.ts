@@ -111,15 +111,11 @@ function sleep(ask: Asking, who: string, x: Day): void {
 }
 
 function dayOf(ask: Asking, who: string, x: Day, care: number | null): void {
-  for (const step of [
-    () => heal(ask, who, x, care),
-    () => dayOfIllness(ask, who, care),
-    () => eat(ask, who, x),
-    () => drink(ask, who, x),
-    () => sleep(ask, who, x),
-  ]) {
-    if (isAlive(ask.state, who)) step()
-  }
+  if (isAlive(ask.state, who)) heal(ask, who, x, care)
+  if (isAlive(ask.state, who)) dayOfIllness(ask, who, care)
+  if (isAlive(ask.state, who)) eat(ask, who, x)
+  if (isAlive(ask.state, who)) drink(ask, who, x)
+  if (isAlive(ask.state, who)) sleep(ask, who, x)
 }
 
 export const healingDay = procedure(

@@ -50,12 +50,13 @@ function ideal(ask: Asking, who: string): number {
   if (hiking === undefined) return hikingRoll({ encumbrance_level, rolls: [] }, why).miles
   const rolls: number[] = []
   for (const half of ['first', 'second']) {
-    const roll = ask.read(THREE_DICE, { purpose: `Hiking, ${half} half of the day`, by: who }, total =>
-      // Only whether it was made counts further on.
-      success({ effective: hiking, roll: total }, why).success ? GOOD : BAD,
+    const made = ask.read(
+      THREE_DICE,
+      { purpose: `Hiking, ${half} half of the day`, by: who },
+      roll => success({ effective: hiking, roll }, why).success,
     )
-    rolls.push(roll)
-    ask.record(hiked({ who, success: roll === GOOD }))
+    ask.record(hiked({ who, success: made }))
+    rolls.push(made ? GOOD : BAD)
   }
   return hikingRoll({ encumbrance_level, hiking, rolls }, why).miles
 }

@@ -64,14 +64,6 @@ export const strikeVehicle = procedure(
     const effective = skillAgainst(x, why)
     const target = vehicleIn(ask, vehicle)
     const about = { purpose: `attack on ${vehicle}`.slice(0, 200), by: weapon }
-    const attack = {
-      effective,
-      location: 'torso',
-      target: 'vehicle',
-      type: x.type,
-      power: target.power,
-      windows: target.windows !== null,
-    } as const
     const came = ask.read(THREE_DICE, about, roll => ({
       roll,
       hit: success({ effective, roll, roll_kind: 'forced' }, why).success,
@@ -80,7 +72,16 @@ export const strikeVehicle = procedure(
       ask.record(vehicleMissed({ vehicle, by: weapon }))
       return { hit: false, critical: false, penetrating: 0 }
     }
-    const blow = { ...attack, roll: came.roll, damage }
+    const blow = {
+      effective,
+      roll: came.roll,
+      damage,
+      location: 'torso',
+      target: 'vehicle',
+      type: x.type,
+      power: target.power,
+      windows: target.windows !== null,
+    } as const
     const first = criticalHit(blow, why)
     const row: CriticalHit =
       first.table === null

@@ -1,6 +1,6 @@
 /** Sense rolls, which the game master makes in secret, and Will rolls against what presses upon somebody. */
 import { type Ask, flag, int, num, oneOf, optional, or, procedure, text, type ValuesOf, type Why } from '@umpire/engine'
-import { SENSES, type Sense } from '../../attribute/scores.ts'
+import { SENSES } from '../../attribute/scores.ts'
 import { eyesLost, isDeaf } from '../../condition/condition.ts'
 import { secretRoll } from '../../roll/modifiers.ts'
 import { sense as anySense, hearing, tasteSmell, vision } from '../../sense/sense.ts'
@@ -33,18 +33,19 @@ function rollFor(person: Person, story: Story, x: Perceive, roll: number | undef
   const one = conditionIn(story, x.who)
   const thrown = roll === undefined ? {} : { roll }
   const own = { iq, alertness: 0, shock: 0, modifier: x.modifier, bearers: person.traits, ...thrown }
-  const plain: { readonly [sense in Sense]: () => ReturnType<typeof hearing> } = {
-    hearing: () => hearing({ ...own, acute_hearing: 0, hard_of_hearing: false, deaf: isDeaf(one) }, why),
-    'taste-smell': () => tasteSmell({ ...own, acute_taste_smell: 0 }, why),
-    vision: () => {
+  switch (x.sense) {
+    case 'hearing':
+      return hearing({ ...own, acute_hearing: 0, hard_of_hearing: false, deaf: isDeaf(one) }, why)
+    case 'taste-smell':
+      return tasteSmell({ ...own, acute_taste_smell: 0 }, why)
+    case 'vision': {
       const { darkness, total_darkness, distance_feet } = x
       const far = distance_feet === undefined ? {} : { distance_feet }
       const eyes = { blind: eyesLost(one) >= BOTH, glasses: person.facts['glasses'] === true, night_vision: false }
       const sight = { acute_vision: 0, nearsighted: false, farsighted: false, darkness, total_darkness }
       return vision({ ...own, ...eyes, ...sight, ...far }, why)
-    },
+    }
   }
-  return plain[x.sense]()
 }
 
 type Perceived = Refused | { readonly allowed: true; readonly success: boolean }
