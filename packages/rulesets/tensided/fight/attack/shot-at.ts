@@ -1,5 +1,5 @@
 /** The numbers of a shot before the die falls: a part of tensided.proc.shoot. */
-import { QuietMemo, type Why } from '@umpire/engine'
+import { memoQuiet, QuietMemo, type Why } from '@umpire/engine'
 import { states } from '../../combat/states.ts'
 import { dfStacking } from '../../core/df-stacking.ts'
 import { fullAuto } from '../../equipment/full-auto.ts'
@@ -34,6 +34,7 @@ export interface Fire {
 
 /** Everything about a shot that is known before the die falls. */
 export interface Shot {
+  readonly fire: Fire
   readonly attribute: number
   readonly difficulty: number
   readonly shots: number
@@ -41,23 +42,6 @@ export interface Shot {
   readonly cover_resistance: number
   /** It misses whatever is rolled. */
   readonly hopeless: boolean
-}
-
-const loadedIn = (fight: Fight, { by, arm }: Fire): number => standingAt(fight, by).arms[arm]?.rounds ?? 0
-
-function shotsOf(fight: Fight, fire: Fire, why: Why): number {
-  const { abilities, arms } = fighterAt(fight, fire.by)
-  const weapon = arms[fire.arm]?.weapon ?? ''
-  const acts = ruleActs(standingAt(fight, fire.by).acts)
-  const given = {
-    weapon,
-    actions: acts.includes('shoot') ? acts : (['shoot'] as const),
-    abilities,
-    loaded: loadedIn(fight, fire),
-    full_auto: fire.rate === 'auto',
-    ...(fire.rate === 'single' ? { at_most: 1 } : {}),
-  }
-  return rateOfFire(given, why).shots_per_action
 }
 
 /** What cover does for the target: more to aim past, or more to shoot through. */
@@ -83,11 +67,11 @@ function targeting(gun: Gun, { where }: Fire, having: ReturnType<typeof havingNo
     .targeting_df
 }
 
-const SHOTS = new QuietMemo<Fight, Shot>()
+const shots = new QuietMemo<Fight, Shot>()
 
 /** The numbers of a shot, from how things stood when the step began. */
 export const shotAt = (fight: Fight, fire: Fire, why: Why): Shot =>
-  SHOTS.get(why, fight, keyOfFire(fire), () => workedOut(fight, fire, why))
+  shots.get(why, fight, keyOfFire(fire), () => numbersOf(fight, fire, why))
 
 /** Numbers instead of a text: it is asked for with every shot. */
 const keyOfFire = ({ by, arm, target, rate, where, through }: Fire): number => {
@@ -95,41 +79,19 @@ const keyOfFire = ({ by, arm, target, rate, where, through }: Fire): number => {
   return ((how * MOST_FIGHTERS + target) * MOST_FIGHTERS + by) * MOST_ARMS + arm
 }
 
-const READY = new QuietMemo<Fight, ReturnType<typeof readied>>()
-
-/** What a shot hangs on about whoever fires, whoever it is meant for: many may be weighed from one moment. */
-function readied(fight: Fight, fire: Fire, new_target: boolean, why: Why) {
-  const [fighter, one] = [fighterAt(fight, fire.by), standingAt(fight, fire.by)]
-  const { weapon, sight } = armAt(fighter, fire.arm)
-  const held = one.arms[fire.arm]?.where ?? 'gone'
-  const sights_up = one.aim?.arm === fire.arm
-  const extra_rounds = sights_up ? (one.aim?.extra ?? 0) : 0
-  return {
-    held,
-    having: havingNow(fighter, one),
-    aiming: aim({ sights_up, extra_rounds, new_target, abilities: fighter.abilities, sight }, why),
-    action_count: Math.max(1, costsOf(fighter, one.acts, why).action_count),
-    shots: shotsOf(fight, fire, why),
-    foreign: concentrations(
-      { skill: 'ranged-combat', concentrations: fighter.ranged.concentrations, weapon: gunNamed(weapon, why).name },
-      why,
-    ).df_modifier,
-    limb_df: limbDfNow(one, armsAt(fighter, held)) ?? 0,
-    burden: burdens(fighter, one, why),
-  }
-}
-
-function workedOut(fight: Fight, fire: Fire, why: Why): Shot {
+function numbersOf(fight: Fight, fire: Fire, why: Why): Shot {
   const [fighter, one] = [fighterAt(fight, fire.by), standingAt(fight, fire.by)]
   const other = standingAt(fight, fire.target)
   const arm = armAt(fighter, fire.arm)
   const gun = gunNamed(arm.weapon, why)
   const newTarget = one.aim?.target !== other.id
-  const { held, having, aiming, action_count, shots, foreign, limb_df, burden } = READY.get(
+  const { held, having, aiming, action_count, shots, foreign, limb_df, burden } = shooterAt(
     why,
+    fire.by,
+    fire.arm,
+    fire.rate,
+    newTarget,
     fight,
-    `${fire.by} ${fire.arm} ${fire.rate} ${newTarget}`,
-    () => readied(fight, fire, newTarget, why),
   )
   const distance = metresApart(fight, fire.by, fire.target)
   const looking = { distance, ...having }
@@ -189,6 +151,7 @@ function workedOut(fight: Fight, fire: Fire, why: Why): Shot {
     why,
   )
   return {
+    fire,
     attribute,
     difficulty,
     shots,
@@ -196,4 +159,41 @@ function workedOut(fight: Fight, fire: Fire, why: Why): Shot {
     cover_resistance: behind.cover_resistance,
     hopeless: situation.automatic,
   }
+}
+
+/** What a shot depends on about the shooter, whoever the target is: many are weighed from one moment. */
+const shooterAt = memoQuiet((why, by: number, arm: number, rate: Rate, new_target: boolean, fight: Fight) => {
+  const [fighter, one] = [fighterAt(fight, by), standingAt(fight, by)]
+  const { weapon, sight } = armAt(fighter, arm)
+  const held = one.arms[arm]?.where ?? 'gone'
+  const sights_up = one.aim?.arm === arm
+  const extra_rounds = sights_up ? (one.aim?.extra ?? 0) : 0
+  return {
+    held,
+    having: havingNow(fighter, one),
+    aiming: aim({ sights_up, extra_rounds, new_target, abilities: fighter.abilities, sight }, why),
+    action_count: Math.max(1, costsOf(fighter, one.acts, why).action_count),
+    shots: shotsOf(fight, { by, arm, rate }, why),
+    foreign: concentrations(
+      { skill: 'ranged-combat', concentrations: fighter.ranged.concentrations, weapon: gunNamed(weapon, why).name },
+      why,
+    ).df_modifier,
+    limb_df: limbDfNow(one, armsAt(fighter, held)) ?? 0,
+    burden: burdens(fighter, one, why),
+  }
+})
+
+/** Shots that leave the gun in one action. */
+function shotsOf(fight: Fight, { by, arm, rate }: Pick<Fire, 'by' | 'arm' | 'rate'>, why: Why): number {
+  const [{ abilities, arms }, one] = [fighterAt(fight, by), standingAt(fight, by)]
+  const acts = ruleActs(one.acts)
+  const given = {
+    weapon: arms[arm]?.weapon ?? '',
+    actions: acts.includes('shoot') ? acts : (['shoot'] as const),
+    abilities,
+    loaded: one.arms[arm]?.rounds ?? 0,
+    full_auto: rate === 'auto',
+    ...(rate === 'single' ? { at_most: 1 } : {}),
+  }
+  return rateOfFire(given, why).shots_per_action
 }

@@ -3,8 +3,7 @@ import { QuietMemo } from '@umpire/engine'
 import { condition } from '../../equipment/condition.ts'
 import { rateOfFire } from '../../equipment/rate-of-fire.ts'
 import { ptm } from '../../ranged/distance/ptm.ts'
-import { gunNamed } from '../../tables/weapon.ts'
-import { landing } from '../attack/shoot.ts'
+import { impactOf } from '../attack/shoot.ts'
 import { type Fire, shotAt } from '../attack/shot-at.ts'
 import { ShootOffer, saidShot } from '../attack/target-offer.ts'
 import type { Rate } from '../state/about.ts'
@@ -48,17 +47,12 @@ function weighed({ fight, fighter, one, worth }: Moment, fire: Fire): Attack {
   const at = shotAt(fight, fire, why)
   if (at.hopeless || at.shots === 0) return { worth: 0, chance: 0 }
   const arm = armAt(fighter, fire.arm)
-  const gun = gunNamed(arm.weapon, why)
   const { jam_on } = condition({ condition: arm.condition }, why)
   const { flaws } = havingNow(fighter, one)
   const spoiled = Math.max(jam_on, ptm({ weapon: arm.weapon, distance: at.distance, flaws }, why).ptm)
   const chance = worth.chance(at.attribute, at.difficulty, spoiled)
   if (chance === 0) return { worth: 0, chance }
-  const blow = { target: fire.target, by: fire.by, where: fire.where, cover_resistance: at.cover_resistance }
-  const ofHit = (mos: number): number => {
-    const { neighbours: _, ...landed } = landing(gun, arm, fire, at, mos, why)
-    return worth.ofHit(fight, { ...landed, ...blow })
-  }
+  const ofHit = (mos: number): number => worth.ofHit(fight, impactOf(fight, at, mos, why).hit)
   // Full auto hits oftener the better it was aimed: the middle of the faces that are enough.
   if (fire.rate !== 'auto') return { worth: chance * ofHit(0), chance }
   const middle = worth.diceless ? 0 : Math.round(FACES - (chance * FACES - 1) / 2)

@@ -15,7 +15,7 @@ import { whereKey } from '../state/called-location.ts'
 import type { Fighter } from '../state/fighter.ts'
 import type { Standing } from '../state/standing.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
-import { type Blow, sideOf } from '../wound/hit.ts'
+import { type Hit, sideOf } from '../wound/hit.ts'
 import { enoughOf, Numbers } from './marks.ts'
 
 /** How much of a fighter is gone by then. */
@@ -36,7 +36,7 @@ const KILLS: readonly Effect[] = ['instant-death', 'asphyxiation', 'head-severed
 const NO_EFFECTS: readonly Effect[] = []
 const [KNOCKED_OUT, STUNNED] = [0.95, 0.3]
 
-export type Hitting = Pick<Blow, 'target' | 'attack' | 'damage_type' | 'where' | 'settled' | 'by'> & {
+export type Hitting = Pick<Hit, 'target' | 'attack' | 'damage_type' | 'where' | 'settled' | 'by'> & {
   readonly weapon?: string
   readonly mode?: Mode
   readonly raw_damage?: number
@@ -115,7 +115,7 @@ export class Worth {
   }
 
   /** What the die of severity says for somebody with these abilities. */
-  #rolled(attack: Blow['attack'], abilities: Parameters<typeof severityUpgrade>[0]['abilities'] = []): Severities {
+  #rolled(attack: Hit['attack'], abilities: Parameters<typeof severityUpgrade>[0]['abilities'] = []): Severities {
     const key = `${attack} ${abilities.join(' ')}`
     const known = this.#severities.get(key)
     if (known !== undefined) return known

@@ -1,5 +1,5 @@
 /** A hit, from how bad a place it found to the wound: parts of tensided.proc.melee-attack and tensided.proc.shoot. */
-import { QuietMemo } from '@umpire/engine'
+import { memoByTotal, memoQuiet, QuietMemo, type Why } from '@umpire/engine'
 import { severityUpgrade } from '../../abilities/hits.ts'
 import { damageOrder } from '../../damage/order.ts'
 import { armorResistance } from '../../equipment/armor.ts'
@@ -11,11 +11,12 @@ import type { Severity } from '../../tables/severities.ts'
 import { locations } from '../../targeting/locations.ts'
 import { type BodyAsking, D10, reads } from '../facts/ask.ts'
 import type { Where } from '../state/called-location.ts'
+import type { Fighter } from '../state/fighter.ts'
 import { fighterAt, idAt } from '../state/state.ts'
 import { wound } from './wound.ts'
 
-/** What strikes somebody, and where it was meant to. */
-export interface Blow {
+/** What hits a target, and where it was aimed. */
+export interface Hit {
   readonly target: number
   readonly attack: 'hand-to-hand' | 'ranged'
   /** By a weapon of the tables, or by so much of that kind. */
@@ -33,7 +34,7 @@ export interface Blow {
   readonly cover_resistance?: number
   /** Whose abilities find a worse place. */
   readonly by?: number
-  /** What settles the severity without a roll. */
+  /** What decides the severity without a roll. */
   readonly settled: {
     readonly helpless?: boolean
     readonly spread_severity?: Severity
@@ -43,17 +44,70 @@ export interface Blow {
   }
 }
 
-/** What one attack comes to: it is weighed and made again and again from the same moment. */
-const CAME = new QuietMemo<Blow, ReturnType<typeof damageOrder>>()
-const SEVERITIES = new QuietMemo<Blow, Severity>()
+/**
+ * How bad a place it finds, the limb that a crippling hit finds, the damage that comes through, and the wound. Answers the
+ * damage.
+ */
+export function hit(ask: BodyAsking, x: Hit): number {
+  const { where, damage_type, target } = x
+  const found = severityOf(ask, x)
+  const area = x.limb ?? (where.kind === 'cripple' ? rollLimb(ask, x) : null)
+  const { damage, severity } = damages.get(ask.why, x, `${found} ${area}`, () =>
+    damageOf(fighterAt(ask.state, target), x, found, area, ask.why),
+  )
+  wound(ask, { target, damage, damage_type, severity, where, area })
+  return damage
+}
+
+/** By the place, by what decides it without a roll, or by a die. */
+function severityOf(ask: BodyAsking, x: Hit): Severity {
+  const { target, by } = x
+  const abilities = by === undefined ? NO_ABILITIES : fighterAt(ask.state, by).abilities
+  const decided = decidedSeverity(x, abilities, ask.why)
+  if (decided !== null) return decided
+  const about = { purpose: 'severity', by: idAt(ask.state, by ?? target) }
+  return reads(ask, D10, about, severityBy(ask.why, abilities, x))
+}
+
+const NO_ABILITIES: Fighter['abilities'] = []
+
+/** The severity of a hit that needs no roll for it. */
+function decidedSeverity(x: Hit, abilities: Fighter['abilities'], why: Why): Severity | null {
+  const { where, damage_type, attack, settled } = x
+  const { helpless, spread_severity, full_auto, explosive, restraint = 'none' } = settled
+  const location_severity =
+    where.kind === 'place' ? locations({ location: where.location, damage_type, ...sideOf(where) }, why).severity : null
+  if (location_severity !== null) {
+    return severityUpgrade({ attack, abilities, ...settled, location_severity }, why).severity
+  }
+  const isDecided =
+    helpless === true ||
+    spread_severity !== undefined ||
+    full_auto === true ||
+    explosive === true ||
+    restraint !== 'none'
+  return isDecided ? severityUpgrade({ attack, abilities, ...settled }, why).severity : null
+}
+
+/** What each face of the die of severity says. */
+const severityBy = memoQuiet((why, abilities: Fighter['abilities'], { attack, settled }: Hit) =>
+  memoByTotal(why, severity_roll => severityUpgrade({ attack, abilities, ...settled, severity_roll }, why).severity),
+)
+
+function rollLimb(ask: BodyAsking, { target, by }: Hit): CrippledArea {
+  const about = { purpose: 'which limb', by: idAt(ask.state, by ?? target) }
+  return reads(ask, D10, about, limb_roll => debilitating({ limb_roll }, ask.why).area)
+}
+
+/** The same hit is weighed and made again and again: its damage is kept by severity and limb. */
+const damages = new QuietMemo<Hit, ReturnType<typeof damageOf>>()
 
 /** The damage of a hit that found this. */
-function damageOf(ask: BodyAsking, blow: Blow, severity: Severity, area: CrippledArea | null) {
-  const fighter = fighterAt(ask.state, blow.target)
-  const { where, damage_type, weapon, mode, raw_damage, damage_score, shots, pellets, fragments } = blow
-  const at =
-    where.kind === 'place' ? locations({ location: where.location, damage_type, ...sideOf(where) }, ask.why) : null
-  const armor_resistance = armorResistance(fighter.worn, area ?? at?.area ?? 'untargeted', ask.why)
+function damageOf(fighter: Fighter, x: Hit, severity: Severity, area: CrippledArea | null, why: Why) {
+  const { where, damage_type, weapon, mode, raw_damage, damage_score, shots, pellets, fragments } = x
+  const place =
+    where.kind === 'place' ? locations({ location: where.location, damage_type, ...sideOf(where) }, why) : null
+  const armor_resistance = armorResistance(fighter.worn, area ?? place?.area ?? 'untargeted', why)
   return damageOrder(
     {
       ...(weapon === undefined ? {} : { weapon }),
@@ -66,50 +120,11 @@ function damageOf(ask: BodyAsking, blow: Blow, severity: Severity, area: Cripple
       damage_type,
       severity,
       armor_resistance,
-      cover_resistance: blow.cover_resistance ?? 0,
+      cover_resistance: x.cover_resistance ?? 0,
       physique: fighter.natural_resistance,
     },
-    ask.why,
+    why,
   )
-}
-
-/** Answers the damage that came through. */
-export function hit(ask: BodyAsking, blow: Blow): number {
-  const { where, damage_type, target } = blow
-  const found = severityOf(ask, blow)
-  const area = blow.limb ?? (where.kind === 'cripple' ? limbStruck(ask, blow) : null)
-  const { damage, severity } = CAME.get(ask.why, blow, area === null ? found : `${found} ${area}`, () =>
-    damageOf(ask, blow, found, area),
-  )
-  wound(ask, { target, damage, damage_type, severity, where, area })
-  return damage
 }
 
 export const sideOf = ({ side }: Extract<Where, { kind: 'place' }>) => (side === null ? {} : { side })
-
-/** By the place, by what settles it, or by a die. */
-function severityOf(ask: BodyAsking, blow: Blow): Severity {
-  const { where, damage_type, settled, attack, target, by } = blow
-  const { why } = ask
-  const location_severity =
-    where.kind === 'place' ? locations({ location: where.location, damage_type, ...sideOf(where) }, why).severity : null
-  const abilities = by === undefined ? [] : fighterAt(ask.state, by).abilities
-  const given = { attack, abilities, ...settled, ...(location_severity === null ? {} : { location_severity }) }
-  const isSettled =
-    location_severity !== null ||
-    settled.helpless === true ||
-    settled.spread_severity !== undefined ||
-    settled.full_auto === true ||
-    settled.explosive === true ||
-    (settled.restraint ?? 'none') !== 'none'
-  if (isSettled) return severityUpgrade(given, why).severity
-  const about = { purpose: 'severity', by: idAt(ask.state, by ?? target) }
-  return reads(ask, D10, about, severity_roll =>
-    SEVERITIES.get(why, blow, severity_roll, () => severityUpgrade({ ...given, severity_roll }, why).severity),
-  )
-}
-
-function limbStruck(ask: BodyAsking, { target, by }: Blow): CrippledArea {
-  const about = { purpose: 'which limb', by: idAt(ask.state, by ?? target) }
-  return reads(ask, D10, about, limb_roll => debilitating({ limb_roll }, ask.why).area)
-}
