@@ -10,7 +10,7 @@ import type { MeleeMode, Mode } from '../../tables/melee-weapons.ts'
 import { meleeNamed, modeOf } from '../../tables/weapon.ts'
 import { targetingDifficulty } from '../../targeting/difficulty.ts'
 import { targetWeapon } from '../../targeting/weapon.ts'
-import { blocks, disarmed } from '../defense/block.ts'
+import { type Blocked, blocks, disarmed, UNTRIED } from '../defense/block.ts'
 import { knockFromHand } from '../defense/held-weapon.ts'
 import { type Asking, D10, reads } from '../facts/ask.ts'
 import { attacked, blockSpent, playedDirty } from '../facts/facts.ts'
@@ -22,7 +22,7 @@ import { armsAt, burdens, havingNow, limbDfNow, penaltiesNow } from '../state/no
 import { outState } from '../state/out.ts'
 import type { Held } from '../state/standing.ts'
 import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
-import { hit } from '../wound/hit.ts'
+import { type Hit, hit } from '../wound/hit.ts'
 
 export interface Strike {
   readonly by: number
@@ -35,23 +35,24 @@ export interface Strike {
   readonly dirty: boolean
 }
 
-export interface Struck {
+/** The numbers of an attack before the die falls. */
+interface StrikeNumbers {
   readonly attribute: number
   readonly difficulty: number
   readonly damage_score: number
-  /** He can do nothing about it. */
+  /** The target can do nothing about it. */
   readonly automatic: boolean
   readonly mode: MeleeMode
 }
 
-/** Whoever has declared a move before a blow charges. */
+/** Who has declared a move before a strike charges. */
 function isCharging(fight: Fight, place: number): boolean {
   const kinds = standingAt(fight, place).acts.map(key => actOf(key)?.kind)
   const runs = kinds.indexOf('move')
   return runs >= 0 && kinds.slice(runs).some(kind => kind === 'strike')
 }
 
-/** Hands that strike without a weapon are whichever is better. */
+/** The hand that holds it: none where bare hands strike. */
 const holding = (fight: Fight, { by, arm }: Strike) => standingAt(fight, by).arms[arm]?.where ?? 'gone'
 
 /** What counts for every attack hand to hand, with whatever it is made. */
@@ -99,16 +100,16 @@ function targeting(
   return targetingDifficulty({ location: where.location, damage_type, flaws }, why).targeting_df
 }
 
-const BLOWS = new QuietMemo<Fight, Struck>()
+const strikes = new QuietMemo<Fight, StrikeNumbers>()
 
-/** The numbers of a blow, from how things stood when the step began. */
-export const struckAt = (fight: Fight, strike: Strike, why: Why): Struck =>
-  BLOWS.get(why, fight, keyOfStrike(strike), () => workedOut(fight, strike, why))
+/** The numbers of an attack, from how things stood when the step began. */
+export const struckAt = (fight: Fight, strike: Strike, why: Why): StrikeNumbers =>
+  strikes.get(why, fight, keyOfStrike(strike), () => numbersOf(fight, strike, why))
 
 const keyOfStrike = ({ by, arm, target, mode, where, free, dirty }: Strike): string =>
   `${by} ${arm} ${target} ${mode} ${whereKey(where)} ${free} ${dirty}`
 
-function workedOut(fight: Fight, strike: Strike, why: Why): Struck {
+function numbersOf(fight: Fight, strike: Strike, why: Why): StrikeNumbers {
   const [fighter, one] = [fighterAt(fight, strike.by), standingAt(fight, strike.by)]
   const [foe, other] = [fighterAt(fight, strike.target), standingAt(fight, strike.target)]
   const { weapon } = armAt(fighter, strike.arm)
@@ -151,54 +152,64 @@ function workedOut(fight: Fight, strike: Strike, why: Why): Struck {
 
 /** Strikes by how things stood before; the wound is laid on as things are now. */
 export function strike(ask: Asking, before: Fight, x: Strike): void {
-  const { why } = ask
-  const fighter = fighterAt(before, x.by)
-  const arm = armAt(fighter, x.arm)
-  const at = struckAt(before, x, why)
-  const [who, target] = [fighter.id, idAt(before, x.target)]
-  if (x.dirty) ask.record(playedDirty({ who, at: target }))
-  const mos = at.automatic ? 0 : rolled(ask, before, x, at)
-  const block = mos === null || at.automatic ? undefined : blocks(ask, before, { by: x.by, target: x.target, mos })
-  const blocked = block?.how === 'blocked'
-  ask.record(
-    attacked({
-      who,
-      target,
-      with: arm.key,
-      how: x.free ? 'a free swing' : at.mode.mode,
-      hand_to_hand: true,
-      where: whereKey(x.where),
-      difficulty: at.difficulty,
-      came: mos === null ? 'miss' : blocked ? 'blocked' : 'hit',
-      hits: mos === null || blocked ? 0 : 1,
-    }),
-  )
-  if (block !== undefined && block.how !== 'untried') {
-    if (blockStops(why) === 'one-hit') ask.record(blockSpent({ who: target }))
-    if (block.disarm !== 'none') {
-      disarmed(ask, { by: x.target, target: x.by, snatch: block.disarm === 'snatch' }, x.arm)
-    }
-  }
-  if (mos === null || blocked) return
-  if (x.where.kind === 'weapon') return knockFromHand(ask, x.by, x.target, arm.weapon)
-  hit(ask, {
-    target: x.target,
-    by: x.by,
-    attack: 'hand-to-hand',
-    weapon: arm.weapon,
-    mode: at.mode.mode,
-    damage_type: at.mode.damage_type,
-    damage_score: at.damage_score,
-    where: x.where,
-    settled: at.automatic ? { helpless: true } : {},
-  })
+  const { by, arm, target, where } = x
+  const numbers = struckAt(before, x, ask.why)
+  const { weapon } = armAt(fighterAt(before, by), arm)
+  if (x.dirty) ask.record(playedDirty({ who: idAt(before, by), at: idAt(before, target) }))
+
+  const mos = numbers.automatic ? 0 : rollToHit(ask, before, x, numbers)
+  const block = mos === null || numbers.automatic ? UNTRIED : blocks(ask, before, { by, target, mos })
+  const result = mos === null ? 'miss' : block.how === 'blocked' ? 'blocked' : 'hit'
+  ask.record(attackedBy(before, x, numbers, result))
+  afterBlock(ask, x, block)
+
+  if (result !== 'hit') return
+  if (where.kind === 'weapon') return knockFromHand(ask, by, target, weapon)
+  hit(ask, hitOf(before, x, numbers))
 }
 
 /** By how much it hit; none for a miss. By how much counts only where it may be blocked. */
-function rolled(ask: Asking, before: Fight, x: Strike, { attribute, difficulty }: Struck): number | null {
+function rollToHit(ask: Asking, before: Fight, x: Strike, { attribute, difficulty }: StrikeNumbers): number | null {
   const mayBlock = standingAt(before, x.target).blocking !== null
   return reads(ask, D10, { purpose: 'strike', by: idAt(before, x.by) }, d10 => {
     const { success, mos } = roll({ d10, attribute, difficulty }, ask.why)
     return success ? (mayBlock ? mos : 0) : null
   })
+}
+
+/** For the log. */
+const attackedBy = (fight: Fight, x: Strike, { mode, difficulty }: StrikeNumbers, result: 'hit' | 'miss' | 'blocked') =>
+  attacked({
+    who: idAt(fight, x.by),
+    target: idAt(fight, x.target),
+    with: armAt(fighterAt(fight, x.by), x.arm).key,
+    how: x.free ? 'a free swing' : mode.mode,
+    hand_to_hand: true,
+    where: whereKey(x.where),
+    difficulty,
+    came: result,
+    hits: result === 'hit' ? 1 : 0,
+  })
+
+/** A block that was tried may be used up by it, and may take the weapon. */
+function afterBlock(ask: Asking, { by, arm, target }: Strike, { how, disarm }: Blocked): void {
+  if (how === 'untried') return
+  if (blockStops(ask.why) === 'one-hit') ask.record(blockSpent({ who: idAt(ask.state, target) }))
+  if (disarm !== 'none') disarmed(ask, { by: target, target: by, snatch: disarm === 'snatch' }, arm)
+}
+
+/** What such an attack does where it hits. */
+export function hitOf(fight: Fight, { by, arm, target, where }: Strike, numbers: StrikeNumbers): Hit {
+  const { mode, damage_score, automatic } = numbers
+  return {
+    target,
+    by,
+    attack: 'hand-to-hand',
+    weapon: armAt(fighterAt(fight, by), arm).weapon,
+    mode: mode.mode,
+    damage_type: mode.damage_type,
+    damage_score,
+    where,
+    settled: automatic ? { helpless: true } : {},
+  }
 }

@@ -4,12 +4,11 @@ import { baseDamage } from '../../damage/score.ts'
 import { grapple as grappleRule, sleeperHold } from '../../melee/grapple.ts'
 import type { Mode } from '../../tables/melee-weapons.ts'
 import { grappledAt } from '../attack/grapple.ts'
-import { type Strike, struckAt } from '../attack/strike.ts'
+import { hitOf, type Strike, struckAt } from '../attack/strike.ts'
 import { StrikeOffer, saidBlow } from '../attack/target-offer.ts'
 import type { SaidBlow } from '../state/about.ts'
 import { ANY, type Where, whereOf } from '../state/called-location.ts'
 import type { Fighter } from '../state/fighter.ts'
-import { armAt } from '../state/fighter.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
 import { strikeNumber } from './marks.ts'
 import type { Moment } from './moment.ts'
@@ -27,21 +26,11 @@ const SURE = 0.6
 export const weighBlow = (moment: Moment, strike: Strike): Attack =>
   moment.worth.ofAttack(moment.mark(strike.arm), strikeNumber(moment, strike), () => weighed(moment, strike))
 
-function weighed({ fight, fighter, worth }: Moment, strike: Strike): Attack {
+function weighed({ fight, worth }: Moment, strike: Strike): Attack {
   const at = struckAt(fight, strike, worth.why)
   const chance = at.automatic ? 1 : worth.chance(at.attribute, at.difficulty)
   if (chance === 0) return { worth: 0, chance }
-  const ofHit = worth.ofHit(fight, {
-    target: strike.target,
-    by: strike.by,
-    attack: 'hand-to-hand',
-    weapon: armAt(fighter, strike.arm).weapon,
-    mode: at.mode.mode,
-    damage_type: at.mode.damage_type,
-    damage_score: at.damage_score,
-    where: strike.where,
-    settled: at.automatic ? { helpless: true } : {},
-  })
+  const ofHit = worth.ofHit(fight, hitOf(fight, strike, at))
   return { worth: chance * ofHit, chance }
 }
 

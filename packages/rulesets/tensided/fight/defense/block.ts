@@ -15,13 +15,13 @@ import { knockAway } from './held-weapon.ts'
 interface Blocking {
   readonly by: number
   readonly target: number
-  /** By how much the blow hit. */
+  /** By how much the attack hit. */
   readonly mos: number
 }
 
-/** What came of it, and what a free hand may do to the weapon then. */
-type Blocked = { readonly how: 'untried' | 'failed' | 'blocked'; readonly disarm: Disarm }
-const UNTRIED: Blocked = { how: 'untried', disarm: 'none' }
+/** The result of a block, and what a free hand may do to the weapon then. */
+export type Blocked = { readonly how: 'untried' | 'failed' | 'blocked'; readonly disarm: Disarm }
+export const UNTRIED: Blocked = { how: 'untried', disarm: 'none' }
 
 /** How the target turns it aside with what he gave over to it; a free hand may take the weapon, too. */
 export function blocks(ask: Asking, before: Fight, { by, target, mos }: Blocking): Blocked {
