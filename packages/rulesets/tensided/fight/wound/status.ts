@@ -1,8 +1,9 @@
 /** What comes with a new status: staying awake, willing away the pain, a coma; and the ticket out of being killed. */
-import { QuietMemo } from '@umpire/engine'
+import { memoByTotal, memoQuiet } from '@umpire/engine'
 import { actionPoints, type Death, savesFrom } from '../../combat/action-points.ts'
 import { rollsOf } from '../../injury/health.ts'
 import { comatose as comatoseRule, halving, incapacitated } from '../../injury/will.ts'
+import type { Status } from '../../tables/health-levels.ts'
 import { type BodyAsking, D6, D10, reads } from '../facts/ask.ts'
 import { comatose, died, halvedPain, spared, wentOut } from '../facts/body.ts'
 import type { Fighter } from '../state/fighter.ts'
@@ -27,24 +28,22 @@ function stayAwake(ask: BodyAsking, target: number): void {
   return ask.record(wentOut({ who: one.id, state: 'unconscious', until: null, because: 'wounds' }))
 }
 
-const HALVED = new QuietMemo<Fighter, ReturnType<typeof halving>>()
-
-/** Whoever is out of it has nothing to gain by it. */
+/** Who is out of it has nothing to gain by it. */
 function willAway(ask: BodyAsking, target: number): void {
   const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]
   if (one.out?.state === 'unconscious' || one.out?.state === 'knocked-out') return
-  const given = { status: one.status, willpower: fighter.stats.willpower }
-  if (!HALVED.get(ask.why, fighter, one.status, () => halving(given, ask.why)).possible) return
-  const about = { purpose: 'will away the pain', by: one.id }
-  const halved = reads(
-    ask,
-    D10,
-    about,
-    d10 =>
-      HALVED.get(ask.why, fighter, `${one.status} ${d10}`, () => halving({ ...given, d10 }, ask.why)).success === true,
-  )
+  const { possible, halves } = painHalving(ask.why, one.status, fighter)
+  if (!possible) return
+  const halved = reads(ask, D10, { purpose: 'will away the pain', by: one.id }, halves)
   return ask.record(halvedPain({ who: one.id, halved }))
 }
+
+/** Whether there is pain to will away, and how the roll for it reads. */
+const painHalving = memoQuiet((why, status: Status, fighter: Fighter) => {
+  const given = { status, willpower: fighter.stats.willpower }
+  const { possible } = halving(given, why)
+  return { possible, halves: memoByTotal(why, d10 => halving({ ...given, d10 }, why).success === true) }
+})
 
 function intoComa(ask: BodyAsking, target: number): void {
   const [fighter, one] = [fighterAt(ask.state, target), standingAt(ask.state, target)]

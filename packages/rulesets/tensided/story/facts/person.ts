@@ -1,5 +1,5 @@
 /** Somebody in a story as the rules see him: the numbers of his file, and what his body makes of them now. */
-import { hushed, type Why } from '@umpire/engine'
+import { hushed, MemoTable, memoByRules, type Why } from '@umpire/engine'
 import type { Character } from '../../character/character.ts'
 import { fightingOf } from '../../character/fighting.ts'
 import { addictionNow, having } from '../../character/holding.ts'
@@ -20,21 +20,15 @@ import { type Body, standingOf } from './body.ts'
 import { MINUTE } from './clock.ts'
 import { bodyIn, characterIn, type Story } from './state.ts'
 
-/** By the rules of a campaign, which its settings stand for, and by the file: neither ever changes. */
-const KNOWN = new WeakMap<object, WeakMap<Character, Fighter>>()
-
-export function fighterOf(story: Story, who: string, why: Why): Fighter {
-  const file = characterIn(story, who)
-  const fighters = KNOWN.get(why.settings) ?? new WeakMap<Character, Fighter>()
-  KNOWN.set(why.settings, fighters)
-  const before = fighters.get(file)
-  if (before !== undefined && before.id === who) return before
-  // What somebody has is no step of the roll at hand.
+/** Who fights by a file, by name: copies of a character share one file. */
+const fightersOf = memoByRules((why: Why, file: Character) => {
+  // What a character has is no step of the roll at hand.
   const { loads, ...numbers } = fightingOf(file, hushed(why))
-  const fighter: Fighter = { ...numbers, id: who, side: 0 }
-  fighters.set(file, fighter)
-  return fighter
-}
+  const byName = new MemoTable<string, Fighter>()
+  return (who: string): Fighter => byName.get(who, () => ({ ...numbers, id: who, side: 0 }))
+})
+
+export const fighterOf = (story: Story, who: string, why: Why): Fighter => fightersOf(why, characterIn(story, who))(who)
 
 export interface Person {
   readonly who: string
