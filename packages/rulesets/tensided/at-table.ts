@@ -25,7 +25,7 @@ export {
 export { type Act, actKey, actOf } from './fight/state/act.ts'
 export { havingNow, heldArms, paceNow } from './fight/state/now.ts'
 export { canAct, type Fight, fighterAt, idAt, placeOf, present, standingAt } from './fight/state/state.ts'
-export { actsIn } from './fight/turn/step.ts'
+export { actsIn } from './fight/turn/pass.ts'
 export { sighting } from './ranged/distance/sighting.ts'
 export { snapShot } from './ranged/distance/snap-shot.ts'
 export { choosable } from './ruleset/rules.ts'

@@ -15,7 +15,7 @@ import { refused } from '../declare/refuse.ts'
 import { aboutKey, LAPSE, STAY, sayingField } from '../state/about.ts'
 import { actField, actKey, ruleAct } from '../state/act.ts'
 import { type Fight, placeOf } from '../state/state.ts'
-import { actsIn } from '../turn/step.ts'
+import { actsIn } from '../turn/pass.ts'
 import type { Choosing } from './round.ts'
 
 const plannedAct = record({
