@@ -64,6 +64,7 @@ export {
   readInventory,
   runExample,
 } from './inventory/inventory.ts'
+export { lazy } from './memo/lazy.ts'
 export { memoByObject } from './memo/memo-by-object.ts'
 export { memoByRules } from './memo/memo-by-rules.ts'
 export { memoByTotal, memoQuiet } from './memo/memo-quiet.ts'

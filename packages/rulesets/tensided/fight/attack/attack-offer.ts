@@ -1,5 +1,5 @@
 /** At whom, how and where: asked when the turn of an attack has come. */
-import { type Choice, hushed, type Offer, type Refusal, type Why } from '@umpire/engine'
+import { type Choice, hushed, lazy, type Offer, type Refusal, type Why } from '@umpire/engine'
 import { type About, aboutKey, LAPSE, type SaidBlow, type SaidShot } from '../state/about.ts'
 import { type Fight, fighterAt, idAt } from '../state/state.ts'
 
@@ -17,7 +17,12 @@ export abstract class AttackOffer<T, S extends SaidShot | SaidBlow> implements O
   readonly place: number
   readonly arm: number
   protected readonly why: Why
-  #choices: readonly Chosen[] | undefined
+  readonly #choices = lazy((): readonly Chosen[] => [
+    LAPSED,
+    ...this.sayings().map(said => this.#choice(said, this.meant(said), this.#label(said))),
+  ])
+  /** Those it can be done to. */
+  readonly targets = lazy(() => this.inQuestion())
 
   constructor(fight: Fight, place: number, arm: number, why: Why) {
     this.who = idAt(fight, place)
@@ -28,16 +33,7 @@ export abstract class AttackOffer<T, S extends SaidShot | SaidBlow> implements O
   }
 
   get choices(): readonly Chosen[] {
-    this.#choices ??= [LAPSED, ...this.sayings().map(said => this.#choice(said, this.meant(said), this.#label(said)))]
-    return this.#choices
-  }
-
-  #targets: readonly number[] | undefined
-
-  /** Whom it can be done to. */
-  targets(): readonly number[] {
-    this.#targets ??= this.inQuestion()
-    return this.#targets
+    return this.#choices()
   }
 
   protected abstract inQuestion(): readonly number[]

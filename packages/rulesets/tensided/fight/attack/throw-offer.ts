@@ -1,5 +1,5 @@
 /** Where something is thrown: at somebody, or on a square. */
-import { type Choice, hushed, type Offer, type Refusal, type Why } from '@umpire/engine'
+import { type Choice, hushed, lazy, type Offer, type Refusal, type Why } from '@umpire/engine'
 import { mapOf, sees, squareAt } from '../ground/ground.ts'
 import { type About, aboutKey, LAPSE, type SaidThrow, throwOf } from '../state/about.ts'
 import { armAt } from '../state/fighter.ts'
@@ -18,7 +18,7 @@ export class ThrowOffer implements Offer {
   readonly place: number
   readonly arm: number
   readonly #why: Why
-  #choices: readonly Chosen[] | undefined
+  readonly #choices = lazy((): readonly Chosen[] => [LAPSED, ...this.#list()])
 
   constructor(fight: Fight, place: number, arm: number, why: Why) {
     this.who = idAt(fight, place)
@@ -29,8 +29,7 @@ export class ThrowOffer implements Offer {
   }
 
   get choices(): readonly Chosen[] {
-    this.#choices ??= [LAPSED, ...this.#list()]
-    return this.#choices
+    return this.#choices()
   }
 
   *#list(): Generator<Chosen> {

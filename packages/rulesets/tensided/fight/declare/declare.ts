@@ -1,5 +1,5 @@
 /** What everybody will do in a round, said before it begins: one act, or up to three. */
-import { type Choice, hushed, type Offer, type Why } from '@umpire/engine'
+import { type Choice, hushed, lazy, type Offer, type Why } from '@umpire/engine'
 import { PACES, type Pace } from '../../tables/paces.ts'
 import type { Asking } from '../facts/ask.ts'
 import { declared } from '../facts/facts.ts'
@@ -70,7 +70,7 @@ export class DeclareOffer implements Offer {
   /** What he has declared so far. */
   readonly before: readonly string[]
   readonly #why: Why
-  #choices: readonly Chosen[] | undefined
+  readonly #choices = lazy((): readonly Chosen[] => [...this.list()])
 
   constructor(fight: Fight, place: number, before: readonly string[], why: Why) {
     this.who = idAt(fight, place)
@@ -82,8 +82,7 @@ export class DeclareOffer implements Offer {
   }
 
   get choices(): readonly Chosen[] {
-    this.#choices ??= [...this.list()]
-    return this.#choices
+    return this.#choices()
   }
 
   /** One after the other, for whoever need not know all. */

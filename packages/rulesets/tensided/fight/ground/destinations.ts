@@ -1,5 +1,5 @@
 /** Moving: where somebody can get to in a round. */
-import type { Choice, Offer } from '@umpire/engine'
+import { type Choice, lazy, type Offer } from '@umpire/engine'
 import { type Gait, gait, line, type Square, squares } from '@umpire/geometry'
 import { type About, aboutKey, STAY, squareNamed } from '../state/about.ts'
 import { canAct, type Fight, fighterAt, holdsOn, idAt, placeOf, present, standingAt } from '../state/state.ts'
@@ -99,7 +99,8 @@ export class WhereOffer implements Offer {
   readonly fight: Fight
   readonly place: number
   readonly metres: number
-  #destinations: readonly Listed[] | undefined
+  /** The squares that are listed: on a map all that can be reached. */
+  readonly destinations = lazy((): readonly Listed[] => [...this.#list()])
 
   constructor(fight: Fight, place: number, metres: number) {
     this.who = idAt(fight, place)
@@ -113,12 +114,6 @@ export class WhereOffer implements Offer {
       { key: STAY, label: 'Stay where you are', about: { kind: 'stay' } },
       ...this.destinations().map(({ x, y, label }) => choiceOf({ x, y }, label)),
     ]
-  }
-
-  /** The squares that are listed: on a map all that can be reached. */
-  destinations(): readonly Listed[] {
-    this.#destinations ??= [...this.#list()]
-    return this.#destinations
   }
 
   *#list(): Generator<Listed> {
