@@ -4,6 +4,7 @@
  */
 import {
   type Ask,
+  memoByObject,
   type Offer,
   type Policy,
   procedure,
@@ -19,8 +20,8 @@ import { declare } from '../declare/declare.ts'
 import { evolveFight } from '../facts/evolve.ts'
 import type { FightFact } from '../facts/facts.ts'
 import type { Fight } from '../state/state.ts'
-import { comeRound, endRound } from '../turn/round-end.ts'
 import { actsIn } from '../turn/pass.ts'
+import { comeRound, endRound } from '../turn/round-end.ts'
 import { doStep } from '../turn/step.ts'
 import { type Blood, bloodOf, bodyText, type Seen, UNSEEN, type Watched } from './body.ts'
 import { certainly, likeliest, onward, regrouped, type Spread, weights } from './spread.ts'
@@ -83,13 +84,8 @@ export function piece(
   const asked = procedure({ id: 'tensided.odds.piece', title: 'A piece of a round', given: {} }, run)
   const weighing: Weigher<Watched, FightFact> = weigher(world, policy)
   const { round } = start
-  const texts = new Map<Watched, string>()
-  const alike = (_: unknown, now: Watched): string => {
-    const text = bodyText(start, now)
-    texts.set(now, text)
-    return `${text} ${bloodOf(now, round).join()}`
-  }
-  const textOf = (fight: Watched): string => texts.get(fight) ?? bodyText(start, fight)
+  const textOf = memoByObject((now: Watched) => bodyText(start, now))
+  const alike = (_: unknown, now: Watched): string => `${textOf(now)} ${bloodOf(now, round).join()}`
   return onward(spread, round, textOf, fight => weighing.odds(asked, {}, fight, alike))
 }
 
