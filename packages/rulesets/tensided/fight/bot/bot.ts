@@ -3,7 +3,7 @@
  * that pays, gets behind cover, loads, clears, closes in, blocks, looks after its own, and gives up when all is lost. It
  * knows what the state says and cheats at nothing.
  */
-import type { Offer, Policy, Ruleset } from '@umpire/engine'
+import { MemoTable, memoByObject, type Offer, type Policy, type Ruleset } from '@umpire/engine'
 import { SwingOffer } from '../attack/free-swing.ts'
 import { ShootOffer, StrikeOffer, saidShot } from '../attack/target-offer.ts'
 import { ThrowOffer } from '../attack/throw-offer.ts'
@@ -41,10 +41,10 @@ function* plans(moment: Moment, leading: Leading): Generator<Plan> {
 }
 
 /** The best that may be declared. */
-function planned(moment: Moment, offer: DeclareOffer): readonly string[] {
+function planned(moment: Moment): readonly string[] {
   const { fight, one, place, foes } = moment
   if (foes.length === 0) return caring(moment)
-  if (despairs(moment)) return offer.find('flee')?.refused === undefined ? ['flee'] : ['surrender']
+  if (despairs(moment)) return isAllowed(fight, place, ['flee'], moment) ? ['flee'] : ['surrender']
   if (holdsOn(fight, one.id).length > 0) return ['grapple']
   const allowed = ({ acts }: Plan): boolean => isAllowed(fight, place, acts, moment)
   let best: Plan | undefined
@@ -71,7 +71,7 @@ const first = ({ choices }: Offer): string => choices.find(({ refused }) => refu
 class Bot {
   readonly #worth: Worth
   /** What somebody makes of a round is asked for act by act. */
-  readonly #plans = new WeakMap<Fight, Map<number, readonly string[]>>()
+  readonly #plans = memoByObject((_fight: Fight) => new MemoTable<number, readonly string[]>())
 
   constructor({ silent }: Ruleset) {
     this.#worth = new Worth(silent)
@@ -107,10 +107,7 @@ class Bot {
 
   #declare(offer: DeclareOffer): string {
     const { fight, place, before } = offer
-    const known = this.#plans.get(fight) ?? new Map<number, readonly string[]>()
-    this.#plans.set(fight, known)
-    const plan = known.get(place) ?? planned(this.#moment(fight, place), offer)
-    known.set(place, plan)
+    const plan = this.#plans(fight).get(place, () => planned(this.#moment(fight, place)))
     // What somebody else began for him is not gone on with.
     const next = before.every((act, at) => plan[at] === act) ? plan[before.length] : undefined
     return next ?? (before.length === 0 ? 'nothing' : 'enough')

@@ -1,4 +1,5 @@
 /** Getting something better into the hand, loading it and clearing it. */
+import { MemoTable } from '@umpire/engine'
 import type { Square } from '@umpire/geometry'
 import { explosives } from '../../equipment/explosives.ts'
 import { explosiveNamed } from '../../tables/weapon.ts'
@@ -62,12 +63,8 @@ function inTheWay({ fighter, one }: Moment, arm: number): readonly number[] {
 /** Drawing something that is worth more than all that is in the hand, and than the best he knows already. */
 export function* drawingPlans(moment: Moment, leading: Leading): Generator<Plan> {
   const { fighter, one, fight } = moment
-  const inHand = new Map<number, number>()
-  const givenUp = (arm: number): number => {
-    const worth = inHand.get(arm) ?? worthInHand(moment, arm)
-    inHand.set(arm, worth)
-    return worth
-  }
+  const inHand = new MemoTable<number, number>()
+  const givenUp = (arm: number): number => inHand.get(arm, () => worthInHand(moment, arm))
   for (const [arm, { weapon }] of fighter.arms.entries()) {
     const held = one.arms[arm]
     if (held === undefined || weapon === BARE_HANDS) continue

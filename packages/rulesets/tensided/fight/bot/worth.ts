@@ -1,5 +1,5 @@
 /** What an attack is worth: the part of a foe that it takes on average, through the rules that would decide it. */
-import { QuietMemo, type Why } from '@umpire/engine'
+import { MemoTable, QuietMemo, type Why } from '@umpire/engine'
 import { severityUpgrade } from '../../abilities/hits.ts'
 import { diceless } from '../../campaign/settings.ts'
 import { halfOfMost } from '../../core/diceless.ts'
@@ -71,7 +71,7 @@ export class Worth {
   #weighedAttacks = 0
   readonly #enough = new QuietMemo<Fighter, number>()
   readonly #hits = new QuietMemo<Fighter, number>()
-  readonly #severities = new Map<string, Severities>()
+  readonly #severities = new MemoTable<string, Severities>()
 
   constructor(why: Why) {
     this.why = why
@@ -116,18 +116,15 @@ export class Worth {
 
   /** What the die of severity says for somebody with these abilities. */
   #rolled(attack: Hit['attack'], abilities: Parameters<typeof severityUpgrade>[0]['abilities'] = []): Severities {
-    const key = `${attack} ${abilities.join(' ')}`
-    const known = this.#severities.get(key)
-    if (known !== undefined) return known
-    const counts = new Map<Severity, number>()
-    const faces = this.diceless ? [MIDDLE] : FACES
-    for (const severity_roll of faces) {
-      const { severity } = severityUpgrade({ attack, abilities, severity_roll }, this.why)
-      counts.set(severity, (counts.get(severity) ?? 0) + 1 / faces.length)
-    }
-    const made = [...counts]
-    this.#severities.set(key, made)
-    return made
+    return this.#severities.get(`${attack} ${abilities.join(' ')}`, () => {
+      const counts = new Map<Severity, number>()
+      const faces = this.diceless ? [MIDDLE] : FACES
+      for (const severity_roll of faces) {
+        const { severity } = severityUpgrade({ attack, abilities, severity_roll }, this.why)
+        counts.set(severity, (counts.get(severity) ?? 0) + 1 / faces.length)
+      }
+      return [...counts]
+    })
   }
 
   #severitiesOf(fight: Fight, { where, damage_type, settled, attack, by }: Hitting): Severities {
