@@ -173,7 +173,7 @@ function modifierOf(x: DefenseSituation, why: Why): number {
 const UNMODIFIED: readonly number[] = Object.freeze([])
 
 /** What the roll is made with: the defense that was chosen, if any, and nothing of the others. */
-function asked(x: DefenseSituation, active: DefenseChoice, modifier: number): Defending {
+function defenseTotalInput(x: DefenseSituation, active: DefenseChoice, modifier: number): Defending {
   const { pd, critical_hit, unarmed, attack } = x
   const score = active === 'none' ? undefined : scoreOf(x, active)
   // Only where there is a defense is anything rolled.
@@ -200,7 +200,7 @@ export const activeChoice = rule(
     const active = x.critical_hit ? 'none' : chosen(x, why)
     const modifier = active === 'none' ? 0 : modifierOf(x, why)
     const { defense_total, defense_allowed, avoided, consequences, bad_miss } = defenseTotal(
-      asked(x, active, modifier),
+      defenseTotalInput(x, active, modifier),
       why,
     )
     return { active, modifier, defense_total, defense_allowed, avoided, consequences, bad_miss }

@@ -1,7 +1,7 @@
 /** What a fight is made of, for packages of options that add acts and steps of their own. */
 
 export { damageDice, THREE_DICE } from '../dice/thrown-dice.ts'
-export { type AttackOutcome, attack, attackedBy } from './attack/attack.ts'
+export { type AttackOutcome, attack, attackedFact } from './attack/attack.ts'
 export { judoAttempt } from './attack/judo.ts'
 export { strike } from './attack/melee.ts'
 export {
@@ -17,16 +17,18 @@ export {
 } from './attempt/attempt.ts'
 export type { Defense } from './attempt/defense.ts'
 export type { ActAbout } from './choice/act.ts'
-export { declare, inVain } from './defense/declare.ts'
+export { declare, spendDeclared } from './defense/declare.ts'
 export { afterDefense, defend, defensesOf } from './defense/defend.ts'
 export { enterBeast } from './enter/beast.ts'
 export { enterCharacter } from './enter/enter.ts'
+export type { Asking } from './facts/ask.ts'
 export { fatigued, fell, marked, penalized, wentDown } from './facts/body.ts'
 export { attacked, moved, positioned } from './facts/facts.ts'
-export { type Asking, type Sufferer, sufferer, type Wound } from './facts/sufferer.ts'
+export { type Sufferer, sufferer, type Wound } from './facts/sufferer.ts'
 export { facingCounts } from './ground/facing.ts'
 export { attackedFrom, hexAt, reachBetween, yardsBetween } from './ground/ground.ts'
 export {
+  type ActOutcome,
   type AfterBlow,
   type AfterMiss,
   afterBlow,
@@ -35,13 +37,12 @@ export {
   afterTrying,
   type Bar,
   bars,
-  type Came,
   declaring,
   type Foreseen,
   type FurtherAct,
   furtherActs,
+  type LandedBlow,
   missedKick,
-  type Struck,
   type TurnStep,
   turnEnds,
   turnSteps,

@@ -2,7 +2,7 @@
 import type { Why } from '@umpire/engine'
 import { type Located, locationDefault } from '../damage/location-default.ts'
 import { armAt } from '../fight/attempt/attempt.ts'
-import { type Struck, struckAs } from '../fight/attempt/location.ts'
+import { type BlowAtBody, struckAs } from '../fight/attempt/location.ts'
 import { type Action, actionOf } from '../fight/maneuver/action.ts'
 import { type Fight, fighterAt } from '../fight/state/state.ts'
 
@@ -10,10 +10,11 @@ type Aimable = Located['locations']
 
 const NONE: Aimable = Object.freeze([])
 
-function struckBy(fight: Fight, by: number, action: Action, why: Why): Struck | undefined {
+function struckBy(fight: Fight, by: number, action: Action, why: Why): BlowAtBody | undefined {
   if (!('arm' in action) || !('target' in action)) return undefined
   const own = armAt(fighterAt(fight, by), action.arm)
-  const as = (how: Struck['attack'], type: Struck['type']): Struck => struckAs(fight, by, action.target, how, type, why)
+  const as = (how: BlowAtBody['attack'], type: BlowAtBody['type']): BlowAtBody =>
+    struckAs(fight, by, action.target, how, type, why)
   switch (action.kind) {
     case 'shoot':
     case 'pop-up': {

@@ -2,9 +2,9 @@
 import type { Refusal, Why } from '@umpire/engine'
 import {
   type ActAbout,
+  type ActOutcome,
   type Asking,
   type Attempt,
-  type Came,
   type Fight,
   type FurtherAct,
   fighterAt,
@@ -26,7 +26,7 @@ export interface OnFoe {
   /** Whether it is worth offering at all. */
   readonly offered: (fight: Fight, place: number, target: number) => boolean
   readonly refused: (fight: Fight, place: number, target: number, why: Why) => Refusal | undefined
-  readonly perform: (ask: Asking, place: number, target: number) => Came
+  readonly perform: (ask: Asking, place: number, target: number) => ActOutcome
   /** The roll to hit that it begins with, where it begins with one. */
   readonly attempt?: (fight: Fight, place: number, target: number, why: Why) => Attempt
   readonly worth?: (fight: Fight, place: number, target: number, why: Why) => number
@@ -56,7 +56,7 @@ export function actOnFoe(act: OnFoe): FurtherAct {
       if (target === undefined) return no(act.rule, 'there is nobody of that name')
       return reachable(fight, place, target) ?? act.refused(fight, place, target, why)
     },
-    perform(ask, place, about): Came {
+    perform(ask, place, about): ActOutcome {
       const target = foeAt(ask.state, place, about)
       return target === undefined ? 'failed' : act.perform(ask, place, target)
     },

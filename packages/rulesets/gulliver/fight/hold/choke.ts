@@ -1,8 +1,8 @@
 /** Choking and crushing whoever is held, second by second: gulliver.unarmed.choke and gulliver.unarmed.choke-methods. */
 import type { Why } from '@umpire/engine'
 import {
+  type ActOutcome,
   type Asking,
-  type Came,
   damageDice,
   type Fight,
   type FurtherAct,
@@ -124,7 +124,7 @@ const squeeze = (how: Squeeze): FurtherAct =>
       const barred = how.bars(fight, place)
       return barred === null ? undefined : no(chokeMethods, barred)
     },
-    perform(ask, place, target): Came {
+    perform(ask, place, target): ActOutcome {
       const { own, foe, factor } = strengths(ask.state, place, target, how, ask.why)
       const margin = struggle(ask, { place, load_st: own }, { place: target, load_st: foe }, 'choke')
       const came = chokeRule({ choker_margin: margin, against: 'usual', unconscious: false, hands: 2 }, ask.why)

@@ -1,7 +1,7 @@
 /** Judo throws and arm locks as acts of a turn: gulliver.unarmed.judo and gulliver.unarmed.arm-lock. */
 import {
+  type ActOutcome,
   type Asking,
-  type Came,
   damageDice,
   type Fight,
   type FurtherAct,
@@ -71,7 +71,7 @@ export const judoThrow: FurtherAct = actOnFoe({
     if (standingAt(fight, target).position === 'lying') return no(judoRule, 'on the ground already')
     return handsAt(fight, place) === 0 ? no(judoRule, 'no hand is free') : undefined
   },
-  perform(ask, place, target): Came {
+  perform(ask, place, target): ActOutcome {
     const { next, fixed_st_bonus, contest_margin } = asOne(ask, both => contest(both, place, target, 'throw by Judo'))
     if (next === 'turn over') return 'failed'
     const margin = takeDown(ask, place, target, false, fixed_st_bonus)
@@ -106,7 +106,7 @@ export const armLock: FurtherAct = actOnFoe({
     if (fighterAt(fight, place).judo === null) return no(lockRule, 'Judo was never learned')
     return heldOf(fight, place) === target ? undefined : no(lockRule, 'grapple first')
   },
-  perform(ask, place, target): Came {
+  perform(ask, place, target): ActOutcome {
     const { degree, next } = asOne(ask, both => contest(both, place, target, 'lock an arm'))
     if (next === 'turn over') return 'failed'
     const before = lockOf(ask.state, target)

@@ -1,9 +1,9 @@
 /** What else is done to whoever is held: limbs torn, jaws held shut, necks snapped. gulliver.unarmed.rending, -.gator, -.maneuvers. */
 import type { Refusal, Why } from '@umpire/engine'
 import {
+  type ActOutcome,
   type Asking,
   type Bar,
-  type Came,
   damageDice,
   type Fight,
   type FurtherAct,
@@ -61,7 +61,7 @@ export const rend: FurtherAct = actOnFoe({
     if (heldOf(fight, place) !== target) return no(rending, 'grapple first')
     return handsAt(fight, place) < TWO ? no(rending, 'it takes both hands') : undefined
   },
-  perform(ask, place, target): Came {
+  perform(ask, place, target): ActOutcome {
     const { why, state } = ask
     const own = strengthFor(state, place, target, 'hold', EFFORT, why)
     const foe = strengthFor(state, target, place, 'break free', RESISTS, why)
@@ -97,7 +97,7 @@ export const holdJaws: FurtherAct = actOnFoe({
     if (heldOf(fight, place) !== target) return no(gator, 'grapple it first')
     return hasJaws(fight, target) ? undefined : no(gator, 'it does not fight with its jaws')
   },
-  perform(ask, place, target): Came {
+  perform(ask, place, target): ActOutcome {
     const { why, state } = ask
     const own = strengthFor(state, place, target, 'hold', EFFORT, why)
     const jaws = gator(
@@ -134,7 +134,7 @@ export const neckSnap: FurtherAct = actOnFoe({
     if (heldOf(fight, place) !== target) return no(unarmedManeuvers, 'grapple first')
     return handsAt(fight, place) < TWO ? no(unarmedManeuvers, 'it takes both hands') : undefined
   },
-  perform(ask, place, target): Came {
+  perform(ask, place, target): ActOutcome {
     const { why, state } = ask
     const fighter = fighterAt(state, place)
     const plain = strengthFor(state, place, target, 'hold', EFFORT, why)

@@ -1,6 +1,7 @@
 /** Grapple, takedown, pin and breaking free as acts of a turn: gulliver.unarmed.*. */
 import type { Why } from '@umpire/engine'
 import {
+  type ActOutcome,
   type Asking,
   type Attempt,
   afterDefense,
@@ -8,7 +9,6 @@ import {
   attacked,
   type Bar,
   badMiss,
-  type Came,
   declare,
   defend,
   type Fight,
@@ -17,10 +17,10 @@ import {
   fighterAt,
   frameOf,
   idAt,
-  inVain,
   judoAttempt,
   no,
   penaltyTo,
+  spendDeclared,
   standingAt,
   THREE_DICE,
 } from '@umpire/gurps/fight-rooms'
@@ -91,7 +91,7 @@ function getThrough(ask: Asking, tried: Attempt): boolean {
   const thing = armAt(fighterAt(ask.state, by), arm).key
   const log = { who, target: idAt(ask.state, target), with: thing, how, location: 'torso', effective, came, hits }
   ask.record(attacked(log))
-  if (came !== 'hit') inVain(ask, attempt)
+  if (came !== 'hit') spendDeclared(ask, attempt)
   if (came === 'critical miss') badMiss(ask, attempt, 'attacker', null)
   if (hits === 0) return false
   if (came === 'critical hit') return true
@@ -115,7 +115,7 @@ export const grapple: FurtherAct = actOnFoe({
       : undefined
   },
   attempt: grappling,
-  perform(ask, place, target): Came {
+  perform(ask, place, target): ActOutcome {
     if (!getThrough(ask, grappling(ask.state, place, target, ask.why))) return 'failed'
     takeHold(ask, place, target)
     return 'done'
@@ -175,7 +175,7 @@ const takedownOf = (aoa: boolean): FurtherAct =>
       if (heldOf(fight, place) !== target) return no(takedownRule, 'grapple first')
       return isDown(fight, target) ? no(takedownRule, 'down already') : undefined
     },
-    perform(ask, place, target): Came {
+    perform(ask, place, target): ActOutcome {
       takeDown(ask, place, target, aoa, 0)
       return isDown(ask.state, target) ? 'done' : 'failed'
     },
@@ -199,7 +199,7 @@ const pinOf = (aoa: boolean): FurtherAct =>
         ? undefined
         : no(pinRule, 'the foe is on both feet')
     },
-    perform(ask, place, target): Came {
+    perform(ask, place, target): ActOutcome {
       const both = wrestlers(ask.state, place, target, 'pin', aoa, ask.why)
       const { attacker_st, target_st } = pinRule({ foe_down: true, ...both }, ask.why)
       const [own, foe] = [attacker_st ?? 0, target_st ?? 0]
@@ -240,7 +240,7 @@ export const breakLoose: FurtherAct = {
   },
   target: holderOf,
   refused: (fight, place) => (holderOf(fight, place) === undefined ? no(breakFree, 'nobody holds on') : undefined),
-  perform(ask, place): Came {
+  perform(ask, place): ActOutcome {
     const by = holderOf(ask.state, place)
     if (by === undefined) return 'failed'
     const { victim, holder, after } = holdOn(ask.state, place, by, ask.why)

@@ -1,5 +1,13 @@
 /** Blows that drive whoever they strike out of his place: gulliver.knockback.*. */
-import { type AfterBlow, type Asking, hexAt, idAt, nameOf, type Struck, standingAt } from '@umpire/gurps/fight-rooms'
+import {
+  type AfterBlow,
+  type Asking,
+  hexAt,
+  idAt,
+  type LandedBlow,
+  nameOf,
+  standingAt,
+} from '@umpire/gurps/fight-rooms'
 import { knockbackSpeed } from '../../knockback/knockback.ts'
 import { massOf } from '../body/body.ts'
 import { drive } from '../body/driven.ts'
@@ -18,7 +26,7 @@ const takenAt = (location: string): 'none' | 'legs' | 'below the knees' =>
 const speedOf = (kind: string, thrust: boolean): { readonly attack?: 'thrust' | 'swing' } =>
   kind === 'thrown' ? {} : { attack: thrust ? 'thrust' : 'swing' }
 
-function driven(ask: Asking, { attempt, location, wound }: Struck): void {
+function driven(ask: Asking, { attempt, location, wound }: LandedBlow): void {
   const { by, target, kind, type, thrust } = attempt
   if (wound === null) return
   const mass = massOf(ask.state, target)

@@ -2,9 +2,9 @@
 import type { Refusal, Why } from '@umpire/engine'
 import {
   type ActAbout,
+  type ActOutcome,
   type Asking,
   type Attempt,
-  type Came,
   type Fight,
   type FurtherAct,
   fell,
@@ -59,7 +59,7 @@ export const slam: FurtherAct = {
   target: foeAt,
   refused: (fight, place, about, why) =>
     barredBody(fight, place, placeIn(fight, about.target), 0, slamBasics, why) ?? needsRun(fight, place, slamBasics),
-  perform(ask, place, about): Came {
+  perform(ask, place, about): ActOutcome {
     const target = placeIn(ask.state, about.target)
     return target === undefined ? 'failed' : slamInto(ask, place, target)
   },
@@ -70,7 +70,7 @@ export const slam: FurtherAct = {
   },
 }
 
-export function slamInto(ask: Asking, by: number, target: number): Came {
+export function slamInto(ask: Asking, by: number, target: number): ActOutcome {
   const attempt = bodyAttempt(ask.state, by, target, 'slam', ask.why)
   const hit = attackWithBody(ask, attempt)
   if (hit.lands) ram(ask, ramOf(ask.state, by, target, false, ask.why))
@@ -103,7 +103,7 @@ export const tackle: FurtherAct = {
     barredBody(fight, place, placeIn(fight, about.target), farther(fight, place, why), flyingTackle, why) ??
     needsRun(fight, place, flyingTackle),
   attempt: bodyAs('tackle'),
-  perform(ask, place, about): Came {
+  perform(ask, place, about): ActOutcome {
     const target = placeIn(ask.state, about.target)
     if (target === undefined) return 'failed'
     const attempt = bodyAttempt(ask.state, place, target, 'tackle', ask.why)
@@ -163,7 +163,7 @@ export const push: FurtherAct = {
     return hands ? undefined : no(pushRule, 'no hand is free')
   },
   attempt: bodyAs('push'),
-  perform(ask, place, about): Came {
+  perform(ask, place, about): ActOutcome {
     const target = placeIn(ask.state, about.target)
     if (target === undefined) return 'failed'
     const attempt = bodyAttempt(ask.state, place, target, 'push', ask.why)

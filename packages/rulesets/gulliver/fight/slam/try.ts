@@ -1,25 +1,25 @@
 /** Trying to run into somebody, or to lay hands on him to push: the roll to hit, and his defense. */
 import type { Refusal, Why } from '@umpire/engine'
 import {
+  type ActOutcome,
   type Asking,
   type Attempt,
   afterDefense,
   afterMiss,
-  attackedBy,
+  attackedFact,
   attackSituation,
   badMiss,
   bodiesOf,
-  type Came,
   declare,
   defend,
   type Fight,
   fighterAt,
   frameOf,
   hindered,
-  inVain,
   no,
   reachable,
   reachBetween,
+  spendDeclared,
   standingAt,
   surprise,
   THREE_DICE,
@@ -100,8 +100,8 @@ export function attackWithBody(ask: Asking, tried: Attempt): BodyHit {
     return { came: told, margin: made } as const
   })
   const hits = came === 'hit' || came === 'critical hit' ? 1 : 0
-  ask.record(attackedBy(ask.state, attempt, { came, hits, roll: 0, lands: null }))
-  if (came !== 'hit') inVain(ask, attempt)
+  ask.record(attackedFact(ask.state, attempt, { result: came, hits, roll: 0, lands: null }))
+  if (came !== 'hit') spendDeclared(ask, attempt)
   if (came === 'critical miss') badMiss(ask, attempt, 'attacker', null)
   if (hits === 0) {
     for (const step of afterMiss.in(why)) step(ask, attempt)
@@ -113,7 +113,7 @@ export function attackWithBody(ask: Asking, tried: Attempt): BodyHit {
 }
 
 /** The end of the attack, when what it does is done. */
-export function endOfAttack(ask: Asking, attempt: Attempt, hit: BodyHit): Came {
+export function endOfAttack(ask: Asking, attempt: Attempt, hit: BodyHit): ActOutcome {
   afterDefense(ask, attempt, hit)
   return hit.lands ? 'done' : 'failed'
 }

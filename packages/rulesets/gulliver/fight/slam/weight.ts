@@ -2,11 +2,11 @@
 import type { Refusal, Why } from '@umpire/engine'
 import {
   type ActAbout,
+  type ActOutcome,
   type Asking,
   type Attempt,
   attack,
   blowAt,
-  type Came,
   type Fight,
   type FurtherAct,
   fighterAt,
@@ -83,7 +83,7 @@ export const trample: FurtherAct = {
     if (!mayTread(fight, place, target, why)) return no(trampleRule, 'only on whoever lies there, or is far smaller')
     return treadOn(fight, place, target, false, why) === null ? no(trampleRule, 'too light to hurt anybody') : undefined
   },
-  perform(ask, place, about): Came {
+  perform(ask, place, about): ActOutcome {
     const attempt = treading(ask.state, place, about, ask.why)
     return attempt === null ? 'failed' : afterAttack(attack(ask, attempt, 1))
   },
@@ -120,7 +120,7 @@ export const overrun: FurtherAct = {
     return slam.refused(fight, place, about, why)
   },
   attempt: bodyAs('slam'),
-  perform(ask, place, about): Came {
+  perform(ask, place, about): ActOutcome {
     const target = placeIn(ask.state, about.target)
     if (target === undefined) return 'failed'
     const before = standingAt(ask.state, target)
@@ -217,7 +217,7 @@ export const weighted: FurtherAct = {
     const one = weightedIn(fight, place, about)
     return one === undefined ? null : heavyBlow(fight, place, one, why)
   },
-  perform(ask, place, about): Came {
+  perform(ask, place, about): ActOutcome {
     const one = weightedIn(ask.state, place, about)
     if (one === undefined) return 'failed'
     const { th, damage_bonus } = weightOf(ask.state, place, one, false, ask.why)

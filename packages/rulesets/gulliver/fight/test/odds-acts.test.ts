@@ -2,7 +2,14 @@
 import { seeded } from '@umpire/dice'
 import { compose, procedure, simulator } from '@umpire/engine'
 import { bot, fightPlay, furtherForecast } from '@umpire/gurps/fight'
-import { ActOffer, type Asking, type Came, type Fighter, furtherActs, standingAt } from '@umpire/gurps/fight-rooms'
+import {
+  ActOffer,
+  type ActOutcome,
+  type Asking,
+  type Fighter,
+  furtherActs,
+  standingAt,
+} from '@umpire/gurps/fight-rooms'
 import { arm, blow, fightOf, somebody, standing } from '@umpire/gurps/fixtures'
 import { expect, test } from 'vitest'
 import { everyOption, withAll } from '../../option/test/fights-fixture.ts'
@@ -59,7 +66,7 @@ test.each(ACTS)('gulliver.slam.basics and others: %s comes off as often as is to
   const seen = { struck: 0, falls: 0, hurt: 0, down: 0, toppled: 0 }
   const before = standingAt(fight, 1)
   for (let time = 0; time < TIMES; time++) {
-    const { state, result }: { state: typeof fight; result: Came } = play.run(whole, {}, fight, source)
+    const { state, result }: { state: typeof fight; result: ActOutcome } = play.run(whole, {}, fight, source)
     const [one, foe] = [standingAt(state, 0), standingAt(state, 1)]
     if (result !== 'failed') seen.struck++
     if (foe.status === 'active' && foe.position === 'lying' && before.position !== 'lying') seen.falls++

@@ -2,9 +2,9 @@
 import type { Refusal, Why } from '@umpire/engine'
 import {
   type ActAbout,
+  type ActOutcome,
   type Asking,
   armReady,
-  type Came,
   type Fight,
   type FurtherAct,
   fighterAt,
@@ -54,7 +54,7 @@ export const getClose: FurtherAct = {
     const { marks } = standingAt(fight, place)
     return marks[GOT_CLOSE] === fighterAt(fight, target).id ? no(gettingClose, 'as near as can be') : undefined
   },
-  perform(ask, place, about): Came {
+  perform(ask, place, about): ActOutcome {
     const target = foeAt(ask.state, place, about)
     if (target === undefined) return 'failed'
     const [one, foe] = [fighterAt(ask.state, place), fighterAt(ask.state, target)]
@@ -108,7 +108,7 @@ export const aimBlow: FurtherAct = {
     const aim = aimIn(fight, place, about)
     return aim === undefined ? no(meleeAiming, 'there is nothing to strike with') : barsAim(fight, place, aim, why)
   },
-  perform(ask, place, about): Came {
+  perform(ask, place, about): ActOutcome {
     const aim = aimIn(ask.state, place, about)
     if (aim === undefined) return 'failed'
     takeAim(ask, place, aim.arm, aim.target)

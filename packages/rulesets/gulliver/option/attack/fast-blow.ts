@@ -2,9 +2,9 @@
 import type { Why } from '@umpire/engine'
 import {
   type ActAbout,
+  type ActOutcome,
   armAt,
   blowAt,
-  type Came,
   type Fight,
   type FurtherAct,
   fighterAt,
@@ -98,7 +98,7 @@ export const fastBlow: FurtherAct = {
     if (fast === undefined || struck === undefined) return null
     return blowAt(fight, place, fast.target, fast.arm, struck, mannerOf(fight, place, fast, why), why)
   },
-  perform(ask, place, about): Came {
+  perform(ask, place, about): ActOutcome {
     const fast = fastIn(ask.state, place, about)
     if (fast === undefined) return 'failed'
     const { arm, blow, target } = fast

@@ -1,10 +1,10 @@
 /** Getting up by a roll: at once, in a second, or with much ado. */
 import type { Refusal } from '@umpire/engine'
 import {
+  type ActOutcome,
   type Asking,
   type Bar,
   bars,
-  type Came,
   canStand,
   type Fight,
   type FurtherAct,
@@ -46,7 +46,7 @@ function refused(fight: Fight, place: number): Refusal | undefined {
 /** The load that he is under, as far as tables go. */
 const levelOf = (encumbrance_level: number): number => Math.max(LIGHTEST, encumbrance_level)
 
-function getUp(ask: Asking, place: number): Came {
+function getUp(ask: Asking, place: number): ActOutcome {
   const [fighter, one] = [fighterAt(ask.state, place), standingAt(ask.state, place)]
   const { id: who, name, dx } = fighter
   const acrobatics = frameOf(fighter).more['acrobatics']

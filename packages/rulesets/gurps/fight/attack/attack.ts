@@ -6,11 +6,12 @@ import { THREE_DICE, TWO_DICE } from '../../dice/thrown-dice.ts'
 import { kick as kickRule } from '../../unarmed/strike.ts'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
 import { landingOf, type Strike, struckAs, whereItLands } from '../attempt/location.ts'
-import { declare, inVain } from '../defense/declare.ts'
+import { declare, spendDeclared } from '../defense/declare.ts'
 import { type Avoided, afterDefense, defend } from '../defense/defend.ts'
 import { jammed } from '../facts/arm.ts'
+import type { Asking } from '../facts/ask.ts'
 import { attacked } from '../facts/facts.ts'
-import { type Asking, sufferer } from '../facts/sufferer.ts'
+import { sufferer } from '../facts/sufferer.ts'
 import { afterMiss, missedKick } from '../maneuver/openings.ts'
 import { isBare } from '../state/hands.ts'
 import { isLimb } from '../state/parts.ts'
@@ -20,8 +21,8 @@ import { criticalOf, deal, ORDINARY } from '../wound/deal-damage.ts'
 import { badMiss } from '../wound/mishap.ts'
 
 /** The attack roll, as far as anything depends on it. */
-export type Rolled = {
-  readonly came: 'hit' | 'critical hit' | 'near miss' | 'miss' | 'critical miss' | 'malfunction'
+export type AttackRoll = {
+  readonly result: 'hit' | 'critical hit' | 'near miss' | 'miss' | 'critical miss' | 'malfunction'
   /** Of a critical hit, for its table. */
   readonly roll: number
   /** Rounds that hit. */
@@ -31,7 +32,7 @@ export type Rolled = {
 }
 
 /** The attack roll and where it lands; nowhere if it misses. */
-type Hit = Rolled & { readonly lands: string | null }
+type PlacedRoll = AttackRoll & { readonly lands: string | null }
 
 /** How an attack ended: it got past the defense, or it did not. */
 export type AttackOutcome = 'landed' | 'defended' | 'missed' | 'critical miss' | 'malfunction'
@@ -43,27 +44,28 @@ export const isSpoiled = (outcome: AttackOutcome): boolean => outcome === 'criti
 export function attack(ask: Asking, attempt: Attempt, rounds: number): AttackOutcome {
   const declared = declare(ask, attempt)
   const rolled = rollToHit(ask, declared, rounds)
-  const hit = landed(rolled, rounds, landsAt(ask, declared, rolled))
-  ask.record(attackedBy(ask.state, declared, hit))
-  const met = metAs(ask.why, declared, rolled.off_centre)
-  if (!canBeStopped(hit)) inVain(ask, met)
+  const placed = withLocation(rolled, rounds, rollLocation(ask, declared, rolled))
+  ask.record(attackedFact(ask.state, declared, placed))
+  const faced = asDefenderFaces(ask.why, declared, rolled.off_centre)
+  if (!canBeStopped(placed)) spendDeclared(ask, faced)
 
-  const { came, hits, lands } = hit
-  if (came === 'malfunction') {
-    jam(ask, met)
+  const { result, hits, lands } = placed
+  if (result === 'malfunction') {
+    jam(ask, faced)
     return 'malfunction'
   }
-  if (came === 'critical miss') {
-    badMiss(ask, met, 'attacker', null, rounds)
-    missed(ask, met)
+  if (result === 'critical miss') {
+    badMiss(ask, faced, 'attacker', null, rounds)
+    missed(ask, faced)
     return 'critical miss'
   }
   if (hits === 0) {
-    missed(ask, met)
+    missed(ask, faced)
     return 'missed'
   }
-  const location = lands ?? met.location ?? 'torso'
-  return came === 'critical hit' ? hitCritically(ask, met, location, hit) : hitOrdinarily(ask, met, location, hits)
+  const location = lands ?? faced.location ?? 'torso'
+  if (result === 'critical hit') return hitCritically(ask, faced, location, placed)
+  return hitOrdinarily(ask, faced, location, hits)
 }
 
 /** A hit: the target defends, and what gets past the defense does damage. */
@@ -71,17 +73,17 @@ function hitOrdinarily(ask: Asking, attempt: Attempt, location: string, hits: nu
   const defense = defend(ask, attempt, location)
   // The target's own defense may have killed it.
   if (!defense.avoided && standingAt(ask.state, attempt.target).status !== 'dead') {
-    const struck = afterFailedParry(ask, attempt, defense, location)
-    deal(ask, attempt, struck, ORDINARY)
+    const first = afterFailedParry(ask, attempt, defense, location)
+    deal(ask, attempt, first, ORDINARY)
     // An arm in the way takes only the first round.
-    if (struck === location) dealRest(ask, attempt, location, hits - 1)
+    if (first === location) dealRest(ask, attempt, location, hits - 1)
   }
   afterDefense(ask, attempt, defense)
   return defense.avoided ? 'defended' : 'landed'
 }
 
 /** A critical hit: one round cannot be stopped; the others are dodged together or not at all. */
-function hitCritically(ask: Asking, attempt: Attempt, location: string, { hits, roll }: Rolled): AttackOutcome {
+function hitCritically(ask: Asking, attempt: Attempt, location: string, { hits, roll }: AttackRoll): AttackOutcome {
   const special = criticalOf(ask, attempt, location, roll)
   const defense = hits > 1 ? defend(ask, attempt, location) : null
   deal(ask, attempt, location, special)
@@ -94,11 +96,11 @@ function hitCritically(ask: Asking, attempt: Attempt, location: string, { hits, 
 function dealRest(ask: Asking, attempt: Attempt, first: string, rounds: number): void {
   // Who drops is still hit by the rest of the group; the dead are not.
   for (let left = rounds; left > 0 && standingAt(ask.state, attempt.target).status !== 'dead'; left--) {
-    deal(ask, attempt, nextLands(ask, attempt, first), ORDINARY)
+    deal(ask, attempt, nextLocation(ask, attempt, first), ORDINARY)
   }
 }
 
-export const rollToHit = (ask: Asking, attempt: Attempt, rounds: number): Rolled =>
+export const rollToHit = (ask: Asking, attempt: Attempt, rounds: number): AttackRoll =>
   ask.read(THREE_DICE, { purpose: 'attack', by: idAt(ask.state, attempt.by) }, toHit(ask.why, attempt, rounds))
 
 /** How the attack roll reads. */
@@ -109,34 +111,34 @@ export const toHit = memoQuiet((why, attempt: Attempt, rounds: number) =>
 const NEVER = 17
 
 /** One round, or a group of up to four. */
-function readRoll(attempt: Attempt, rounds: number, roll: number, why: Why): Rolled {
+function readRoll(attempt: Attempt, rounds: number, roll: number, why: Why): AttackRoll {
   const { effective, malf, stray } = attempt
   const one = attackRoll({ effective, roll, rounds, ...(malf === undefined ? {} : { malf }) }, why)
-  if (one.malfunction) return { came: 'malfunction', roll: 0, hits: 0 }
-  if (one.critical_miss) return { came: stray === true ? 'miss' : 'critical miss', roll: 0, hits: 0 }
+  if (one.malfunction) return { result: 'malfunction', roll: 0, hits: 0 }
+  if (one.critical_miss) return { result: stray === true ? 'miss' : 'critical miss', roll: 0, hits: 0 }
   const group = { effective, rounds_in_group: rounds, roll, malfunction: false }
   const hits = rounds === 1 ? (one.hit ? 1 : 0) : groupCritical(group, why).hits
-  if (one.critical_hit) return { came: 'critical hit', roll, hits }
-  if (one.hit) return { came: 'hit', roll: 0, hits, ...placedBy(attempt, roll) }
+  if (one.critical_hit) return { result: 'critical hit', roll, hits }
+  if (one.hit) return { result: 'hit', roll: 0, hits, ...placedBy(attempt, roll) }
   // 17 and 18 miss everything.
   return one.margin === -1 && roll < NEVER
-    ? { came: 'near miss', roll: 0, hits, ...placedBy(attempt, roll) }
-    : { came: 'miss', roll: 0, hits: 0 }
+    ? { result: 'near miss', roll: 0, hits, ...placedBy(attempt, roll) }
+    : { result: 'miss', roll: 0, hits: 0 }
 }
 
 /** How well that roll places it. */
-const placedBy = ({ dead_centre = Number.POSITIVE_INFINITY }: Attempt, roll: number): Pick<Rolled, 'off_centre'> =>
+const placedBy = ({ dead_centre = Number.POSITIVE_INFINITY }: Attempt, roll: number): Pick<AttackRoll, 'off_centre'> =>
   roll > dead_centre ? { off_centre: roll - dead_centre } : {}
 
 /** The attack as the defender meets it: another one only where just the edge of something wide hits. */
-export const metAs = (why: Why, attempt: Attempt, off_centre = 0): Attempt =>
+export const asDefenderFaces = (why: Why, attempt: Attempt, off_centre = 0): Attempt =>
   off_centre === 0 ? attempt : offCentre(why, attempt, off_centre)
 
 const offCentre = memoQuiet((_, attempt: Attempt, off_centre: number): Attempt => ({ ...attempt, off_centre }))
 
 /** Where the attack lands, if it may land at all. */
-export function landsAt(ask: Asking, attempt: Attempt, { came, hits }: Rolled): string | null {
-  const near = came === 'near miss'
+export function rollLocation(ask: Asking, attempt: Attempt, { result, hits }: AttackRoll): string | null {
+  const near = result === 'near miss'
   if (hits === 0 && !near) return null
   return whereItLands(ask, idAt(ask.state, attempt.by), landing(ask.why, ask.state, near, attempt))
 }
@@ -151,18 +153,18 @@ const strikeOf = ({ kind, thrust }: Attempt): Strike =>
   kind === 'gun' ? 'bullet' : kind === 'thrown' || kind === 'grenade' ? 'missile' : thrust ? 'thrust' : 'swing'
 
 /** The roll, now that it is known where it lands. */
-export function landed({ came, roll, hits }: Rolled, rounds: number, lands: string | null): Hit {
-  if (came !== 'near miss') return { came, roll, hits, lands }
+export function withLocation({ result, roll, hits }: AttackRoll, rounds: number, lands: string | null): PlacedRoll {
+  if (result !== 'near miss') return { result, roll, hits, lands }
   // A burst that misses by one has its one hit; a single attack only where there is something beside the part aimed at.
   const strikes = rounds === 1 ? (lands === null ? 0 : 1) : hits
-  return { came: strikes > 0 ? 'hit' : 'miss', roll, hits: strikes, lands }
+  return { result: strikes > 0 ? 'hit' : 'miss', roll, hits: strikes, lands }
 }
 
 /** Whether a defense can stop any of it. */
-const canBeStopped = ({ came, hits }: Rolled): boolean => (came === 'critical hit' ? hits > 1 : hits > 0)
+const canBeStopped = ({ result, hits }: AttackRoll): boolean => (result === 'critical hit' ? hits > 1 : hits > 0)
 
 /** For the log. A feint is used up by it, and the target knows of the attacker from then on. */
-export const attackedBy = (fight: Fight, attempt: Attempt, { came, hits, lands }: Hit) =>
+export const attackedFact = (fight: Fight, attempt: Attempt, { result, hits, lands }: PlacedRoll) =>
   attacked({
     who: fighterAt(fight, attempt.by).id,
     target: fighterAt(fight, attempt.target).id,
@@ -170,7 +172,7 @@ export const attackedBy = (fight: Fight, attempt: Attempt, { came, hits, lands }
     how: attempt.how,
     location: lands ?? attempt.location ?? 'torso',
     effective: attempt.effective,
-    came: came === 'near miss' ? 'miss' : came,
+    came: result === 'near miss' ? 'miss' : result,
     hits,
   })
 
@@ -184,7 +186,7 @@ function jam(ask: Asking, { by, arm }: Attempt): void {
  * Where a further round of a group lands: each is rolled for when its turn comes. The group is stopped as a whole, by the
  * armor of the part that its first round hits. A limb that was aimed at stays the same one.
  */
-export function nextLands(ask: Asking, attempt: Attempt, first: string): string {
+export function nextLocation(ask: Asking, attempt: Attempt, first: string): string {
   const { by, location: named } = attempt
   if (named !== null && isLimb(first)) return first
   return whereItLands(ask, idAt(ask.state, by), landing(ask.why, ask.state, false, attempt)) ?? first

@@ -3,9 +3,9 @@ import { hushed } from '@umpire/engine'
 import { quickContest } from '../../contest/contest.ts'
 import { THREE_DICE } from '../../dice/thrown-dice.ts'
 import { armAt, blowAt, PLAINLY } from '../attempt/attempt.ts'
-import { declare, inVain, isDeclared } from '../defense/declare.ts'
+import { declare, isDeclared, spendDeclared } from '../defense/declare.ts'
+import type { Asking } from '../facts/ask.ts'
 import { feinted } from '../facts/facts.ts'
-import type { Asking } from '../facts/sufferer.ts'
 import type { Blow, Fighter } from '../state/fighter.ts'
 import { isReady } from '../state/hands.ts'
 import { penaltyTo } from '../state/now.ts'
@@ -55,5 +55,5 @@ export function feint(
   const doubled = standingAt(ask.state, target).penalties.some(({ to }) => to.includes('feints'))
   ask.record(feinted({ who, target: foeId, penalty: doubled ? won * 2 : won }))
   // Whoever sees through it keeps what he has named against it.
-  if (named !== null && winner !== 'b') inVain(ask, named)
+  if (named !== null && winner !== 'b') spendDeclared(ask, named)
 }

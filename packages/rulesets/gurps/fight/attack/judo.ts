@@ -6,10 +6,10 @@ import { minEffectiveSkill } from '../../combat/basics/min-effective-skill.ts'
 import { THREE_DICE } from '../../dice/thrown-dice.ts'
 import { unarmedJudoThrow } from '../../unarmed/judo-throw.ts'
 import { type Attempt, attackSituation, bodiesOf, hindered, surprise } from '../attempt/attempt.ts'
-import { declare, inVain } from '../defense/declare.ts'
+import { declare, spendDeclared } from '../defense/declare.ts'
 import { afterDefense, defend } from '../defense/defend.ts'
+import type { Asking } from '../facts/ask.ts'
 import { attacked } from '../facts/facts.ts'
-import type { Asking } from '../facts/sufferer.ts'
 import { yardsBetween } from '../ground/ground.ts'
 import { freeHands } from '../state/hands.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
@@ -81,7 +81,7 @@ export function judoThrow(ask: Asking, by: number, target: number): Thrown {
   const hits = came === 'hit' || came === 'critical hit' ? 1 : 0
   const log = { who, target: foe, with: 'Bare hands', how: 'throw', location: 'torso', effective }
   ask.record(attacked({ ...log, came, hits }))
-  if (came !== 'hit' || position !== 'lying') inVain(ask, attempt)
+  if (came !== 'hit' || position !== 'lying') spendDeclared(ask, attempt)
   if (came === 'critical miss') badMiss(ask, attempt, 'attacker', null)
   if (came === 'critical miss' || position !== 'lying') return { came, thrown: false }
   const defense = came === 'hit' ? defend(ask, attempt, 'torso') : null

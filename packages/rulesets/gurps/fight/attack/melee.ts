@@ -2,7 +2,7 @@
 
 import { armAt, blowAt, type Manner } from '../attempt/attempt.ts'
 import { lostAim, struckWith, unreadied } from '../facts/arm.ts'
-import type { Asking } from '../facts/sufferer.ts'
+import type { Asking } from '../facts/ask.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
 import { type AttackOutcome, attack } from './attack.ts'
 

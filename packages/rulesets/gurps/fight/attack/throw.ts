@@ -7,11 +7,11 @@ import type { Blast } from '../../explosion/blast.ts'
 import { grenade } from '../../ranged/grenade.ts'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
 import { type Fired, shotAt } from '../attempt/shot.ts'
-import { declare, inVain } from '../defense/declare.ts'
+import { declare, spendDeclared } from '../defense/declare.ts'
 import { type Avoided, afterDefense, defend } from '../defense/defend.ts'
 import { flewOff, lostAim, thrownAway } from '../facts/arm.ts'
+import type { Asking } from '../facts/ask.ts'
 import { attacked } from '../facts/facts.ts'
-import type { Asking } from '../facts/sufferer.ts'
 import { fliesTo, hexAt } from '../ground/ground.ts'
 import { goesOff, type Shot } from '../state/fighter.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
@@ -130,7 +130,7 @@ export function afterLobRoll(ask: Asking, attempt: Attempt, rolled: LobRoll): Lo
   const hit = came === 'hit'
   const log = { who, target: fighterAt(ask.state, target).id, with: armAt(fighter, arm).key, how: 'thrown' }
   ask.record(attacked({ ...log, location: 'torso', effective, came, hits: hit ? 1 : 0 }))
-  if (!hit) inVain(ask, attempt)
+  if (!hit) spendDeclared(ask, attempt)
   const gone: Lobbed = { came, at: null, touches: null, after: NOTHING }
   if (came === 'critical miss') {
     badMiss(ask, attempt, 'attacker', null)

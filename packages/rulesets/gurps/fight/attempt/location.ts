@@ -3,7 +3,7 @@ import { memoByTotal, type Why } from '@umpire/engine'
 import type { DamageType } from '../../catalog/entry/damage-types.ts'
 import { type Located, locationDefault } from '../../damage/location-default.ts'
 import { ONE_DIE, THREE_DICE } from '../../dice/thrown-dice.ts'
-import type { Asking } from '../facts/sufferer.ts'
+import type { Asking } from '../facts/ask.ts'
 import { facingCounts } from '../ground/facing.ts'
 import { attackedFrom } from '../ground/ground.ts'
 import { hasArms } from '../state/parts.ts'
@@ -14,7 +14,7 @@ import type { Attempt } from './attempt.ts'
 export type Strike = 'swing' | 'thrust' | 'bullet' | 'missile'
 
 /** A blow, and the target as far as its parts care. */
-export interface Struck {
+export interface BlowAtBody {
   readonly attack: Strike
   readonly type: DamageType
   readonly shield: boolean
@@ -24,7 +24,14 @@ export interface Struck {
 }
 
 /** With a shield before him, or with his back to the blow. */
-export function struckAs(fight: Fight, by: number, target: number, attack: Strike, type: DamageType, why: Why): Struck {
+export function struckAs(
+  fight: Fight,
+  by: number,
+  target: number,
+  attack: Strike,
+  type: DamageType,
+  why: Why,
+): BlowAtBody {
   const [fighter, one] = [fighterAt(fight, target), standingAt(fight, target)]
   const shield = fighter.arms.some(({ block }, place) => block !== null && one.arms[place]?.where === 'ready')
   const from_behind = facingCounts(why) && attackedFrom(fight, target, by) === 'back'
@@ -34,7 +41,7 @@ export function struckAs(fight: Fight, by: number, target: number, attack: Strik
 const NOWHERE = { location: 'torso', modifier: 0, allowed: true }
 
 /** What it is worth to aim for a part. */
-export function aimedPart(location: string | null, blow: Struck, why: Why) {
+export function aimedPart(location: string | null, blow: BlowAtBody, why: Why) {
   if (location === null) return NOWHERE
   const { locations } = locationDefault({ location_named: true, named: location, missed_by_one: false, ...blow }, why)
   const found = locations.find(one => one.location === location)
@@ -70,7 +77,7 @@ function landing(given: Parameters<typeof locationDefault>[0], rolls: Rolls, why
 }
 
 /** An attack at that part, or at none in particular, before any dice are rolled for it. */
-export const landingOf = (named: string | null, blow: Struck, missed_by_one: boolean, why: Why): Landing =>
+export const landingOf = (named: string | null, blow: BlowAtBody, missed_by_one: boolean, why: Why): Landing =>
   landing({ location_named: named !== null, ...(named === null ? {} : { named }), ...blow, missed_by_one }, {}, why)
 
 /** Rolls what the rules want to know, until it is clear where it lands; nowhere if it misses after all. */

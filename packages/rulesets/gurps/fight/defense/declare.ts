@@ -1,8 +1,8 @@
 /** Defenses that are declared before the attack roll, where other books have it so: they are used up either way. */
 import type { Why } from '@umpire/engine'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
+import type { Asking } from '../facts/ask.ts'
 import { defended } from '../facts/facts.ts'
-import type { Asking } from '../facts/sufferer.ts'
 import { afterTrying, declaring } from '../maneuver/openings.ts'
 import { type Fight, fighterAt, idAt } from '../state/state.ts'
 import { countParry } from './after-parry.ts'
@@ -31,7 +31,7 @@ export function declare(ask: Asking, attempt: Attempt): Attempt {
 }
 
 /** The declared defense met nothing, or an attack that no defense stops: it is used up all the same. */
-export function inVain(ask: Asking, attempt: Attempt): void {
+export function spendDeclared(ask: Asking, attempt: Attempt): void {
   const { target, by, declared } = attempt
   if (declared === undefined || declared === null) return
   const { how, arm, total, retreat } = declared

@@ -7,8 +7,9 @@ import { THREE_DICE } from '../../dice/thrown-dice.ts'
 import { success } from '../../roll/success.ts'
 import { type Attempt, armAt } from '../attempt/attempt.ts'
 import { type Defense, defenseSituation, heldWith, PURPOSES } from '../attempt/defense.ts'
+import type { Asking } from '../facts/ask.ts'
 import { defended } from '../facts/facts.ts'
-import { type Asking, sufferer } from '../facts/sufferer.ts'
+import { sufferer } from '../facts/sufferer.ts'
 import { afterTrying } from '../maneuver/openings.ts'
 import { freeHands, isBare } from '../state/hands.ts'
 import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
@@ -104,7 +105,7 @@ function tryDefense(
   const result = ask.read(THREE_DICE, { purpose: PURPOSES[how], by }, reading)
   // Armor with a roll of its own has it where the other defense has failed.
   const avoided = result.avoided || (armor !== undefined && armorHolds(ask, by, armor))
-  ask.record(defendedBy(ask.state, attempt, chosen, result, avoided))
+  ask.record(defendedFact(ask.state, attempt, chosen, result, avoided))
   // What other books add comes first.
   for (const step of afterTrying.in(ask.why)) step(ask, attempt, chosen)
   if (how === 'parry' && arm !== null) afterParry(ask, attempt, arm, result.avoided)
@@ -175,7 +176,7 @@ function situationOf(fight: Fight, attempt: Attempt, location: string, chosen: D
   }
 }
 
-function defendedBy(fight: Fight, attempt: Attempt, chosen: Defense, result: DefenseResult, avoided: boolean) {
+function defendedFact(fight: Fight, attempt: Attempt, chosen: Defense, result: DefenseResult, avoided: boolean) {
   const { how, arm, total, retreat } = chosen
   const fighter = fighterAt(fight, attempt.target)
   const critical = criticalIn(result)

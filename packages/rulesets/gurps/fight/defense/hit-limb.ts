@@ -1,6 +1,6 @@
 /** A weapon that parried a fist or a foot cuts into it: no attack, and nothing stops it. */
 import type { Attempt } from '../attempt/attempt.ts'
-import type { Asking } from '../facts/sufferer.ts'
+import type { Asking } from '../facts/ask.ts'
 import type { Blow } from '../state/fighter.ts'
 import { deal, ORDINARY } from '../wound/deal-damage.ts'
 

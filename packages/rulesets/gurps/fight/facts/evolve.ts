@@ -81,10 +81,10 @@ export function evolveFight(fight: Fight, fact: FightFact): Fight {
   switch (fact.type) {
     // Those of every exchange come first: they are the most by far.
     case 'attacked':
-      return attackedFrom(fight, fact.values.who, fact.values.target)
+      return afterAttack(fight, fact.values.who, fact.values.target)
     case 'defended': {
       const place = placeOf(fight, fact.values.who)
-      return withStanding(fight, place, defendedBy(standingAt(fight, place), fact.values))
+      return withStanding(fight, place, afterDefense(standingAt(fight, place), fact.values))
     }
     case 'woundedBy':
     case 'fell':
@@ -184,7 +184,7 @@ function seenThrough(fight: Fight, who: string): Fight {
 }
 
 /** A feint counts against the next attack only; and whoever attacks is known from then on. */
-function attackedFrom(fight: Fight, who: string, target: string): Fight {
+function afterAttack(fight: Fight, who: string, target: string): Fight {
   const { feint, unaware } = standingAt(fight, placeOf(fight, target))
   if (feint.length === 0 && unaware.length === 0) return fight
   const misled = feint.some(({ by }) => by === who)
@@ -198,7 +198,7 @@ function attackedFrom(fight: Fight, who: string, target: string): Fight {
 
 type Defended = Extract<FightFact, { type: 'defended' }>['values']
 
-function defendedBy(one: Standing, { how, retreat, judo, avoided, against }: Defended): Standing {
+function afterDefense(one: Standing, { how, retreat, judo, avoided, against }: Defended): Standing {
   const after = copyOf(one)
   if (retreat !== null) {
     const [q = one.q, r = one.r] = retreat

@@ -1,5 +1,5 @@
 /** Whoever something happens to, and what rows of tables ask of him: the ground that all carrying out stands on. */
-import { type Ask, BadInput } from '@umpire/engine'
+import { BadInput } from '@umpire/engine'
 import type { DamageType } from '../../catalog/entry/damage-types.ts'
 import type { Consequence } from '../../consequence/consequence.ts'
 import type { DiceAdds } from '../../dice/dice-adds.ts'
@@ -7,9 +7,7 @@ import { ONE_DIE } from '../../dice/thrown-dice.ts'
 import { healthNow, penaltyTo, wits } from '../state/now.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'
 import { RIGHT_ONES, type Uses } from '../state/which-part.ts'
-import type { FightFact } from './facts.ts'
-
-export type Asking = Ask<Fight, FightFact>
+import type { Asking } from './ask.ts'
 
 /** To whom it happens, and in what. */
 export interface Sufferer {

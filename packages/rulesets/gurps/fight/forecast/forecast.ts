@@ -168,7 +168,7 @@ export function criticalMissOf({ ruleset: { silent } }: FightWorld, attempt: Att
   const odds = THREE_DICE.distribution()
   const reading = toHit(silent, attempt, 1)
   let ways = 0n
-  for (const [roll, weight] of odds) if (attempt.allowed && reading(roll).came === 'critical miss') ways += weight
+  for (const [roll, weight] of odds) if (attempt.allowed && reading(roll).result === 'critical miss') ways += weight
   return chance(ways, odds.ways)
 }
 

@@ -5,7 +5,7 @@
 import { fine } from '../../dice/fine.ts'
 import { type AttackOutcome, attack, isSpoiled } from '../attack/attack.ts'
 import type { Attempt } from '../attempt/attempt.ts'
-import type { Asking } from '../facts/sufferer.ts'
+import type { Asking } from '../facts/ask.ts'
 import type { Tries } from '../odds/exchange.ts'
 import { type Body, MARKS } from '../odds/people.ts'
 import { leastMultiple, sharedBy } from '../odds/spread.ts'

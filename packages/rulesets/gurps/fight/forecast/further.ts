@@ -5,8 +5,8 @@ import { fine } from '../../dice/fine.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import { bot } from '../bot/bot.ts'
 import type { ActAbout } from '../choice/act.ts'
-import type { Asking } from '../facts/sufferer.ts'
-import type { Came, FurtherAct } from '../maneuver/openings.ts'
+import type { Asking } from '../facts/ask.ts'
+import type { ActOutcome, FurtherAct } from '../maneuver/openings.ts'
 import { isUsable } from '../odds/alike.ts'
 import type { FightWorld } from '../odds/weigh.ts'
 import type { Standing } from '../state/standing.ts'
@@ -56,7 +56,7 @@ interface Doing {
   readonly target: number
 }
 
-type Ends = Odds<Outcome<Fight, Came>>
+type Ends = Odds<Outcome<Fight, ActOutcome>>
 
 /** As far as anything is told of somebody. */
 const toldBy = ({ hp, status, stun, position, crippled, arms }: Standing): string =>
@@ -109,7 +109,7 @@ function toldOf(ends: Ends, fight: Fight, by: number, target: number, begins: Be
   const [before, own] = [standingAt(fight, target), standingAt(fight, by)]
   const other = target !== by
   const wasUsable = own.arms.map(isUsable)
-  const chanceOf = (holds: (foe: Standing, one: Standing, came: Came) => boolean): Chance =>
+  const chanceOf = (holds: (foe: Standing, one: Standing, came: ActOutcome) => boolean): Chance =>
     ends.chance(({ state, result }) => holds(standingAt(state, target), standingAt(state, by), result))
   const struck = chanceOf((_, __, came) => came !== 'failed')
   const never = chanceOf(() => false)

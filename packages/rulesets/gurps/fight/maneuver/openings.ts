@@ -6,11 +6,12 @@ import { type Refusal, type Slot, slot, type Why } from '@umpire/engine'
 import type { Attempt } from '../attempt/attempt.ts'
 import type { Defense } from '../attempt/defense.ts'
 import { type ActAbout, actShaped, type Shape } from '../choice/act.ts'
-import type { Asking, Wound } from '../facts/sufferer.ts'
+import type { Asking } from '../facts/ask.ts'
+import type { Wound } from '../facts/sufferer.ts'
 import type { Fight } from '../state/state.ts'
 
 /** Whether it did what it was for; and of that, whether he may do something else in the same turn. */
-export type Came = 'failed' | 'done' | 'acts on'
+export type ActOutcome = 'failed' | 'done' | 'acts on'
 
 /** Something else to do in a turn. */
 export interface FurtherAct {
@@ -26,7 +27,7 @@ export interface FurtherAct {
   /** The place of the foe whom it is done to; none where it is nobody's business. */
   readonly target: (fight: Fight, place: number, about: ActAbout) => number | undefined
   readonly refused: (fight: Fight, place: number, about: ActAbout, why: Why) => Refusal | undefined
-  readonly perform: (ask: Asking, place: number, about: ActAbout) => Came
+  readonly perform: (ask: Asking, place: number, about: ActAbout) => ActOutcome
   /** The roll to hit that it begins with, where it begins with one. */
   readonly attempt?: (fight: Fight, place: number, about: ActAbout, why: Why) => Attempt | null
   /** What the bot thinks of it, beside attacks: the share of a foe that it takes. Never done without it. */
@@ -36,7 +37,7 @@ export interface FurtherAct {
 export const furtherActs: Slot<FurtherAct> = slot('gurps.fight.further-acts')
 
 /** A blow that struck, as it is over for this book; no wound where the armour stopped it or nothing was rolled. */
-export interface Struck {
+export interface LandedBlow {
   readonly attempt: Attempt
   readonly location: string
   readonly wound: Wound | null
@@ -49,7 +50,7 @@ export interface Struck {
 export interface AfterBlow {
   /** Whether anything may come of such an attack. */
   readonly follows: (attempt: Attempt) => boolean
-  readonly step: (ask: Asking, blow: Struck) => void
+  readonly step: (ask: Asking, blow: LandedBlow) => void
 }
 export const afterBlow: Slot<AfterBlow> = slot('gurps.fight.after-blow')
 

@@ -1,8 +1,9 @@
 /** A stumble: a step past the foe, with the back to him. */
 
 import { hexes, neighbour } from '@umpire/geometry'
+import type { Asking } from '../facts/ask.ts'
 import { moved } from '../facts/facts.ts'
-import type { Asking, Sufferer } from '../facts/sufferer.ts'
+import type { Sufferer } from '../facts/sufferer.ts'
 import { facingTo, hasRoom, hexAt, isOpenTo } from '../ground/ground.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
 

@@ -1,7 +1,7 @@
 /** Turning to something, where it matters which way somebody looks. */
 import type { Hex } from '@umpire/geometry'
+import type { Asking } from '../facts/ask.ts'
 import { moved } from '../facts/facts.ts'
-import type { Asking } from '../facts/sufferer.ts'
 import { facingCounts } from '../ground/facing.ts'
 import { facingTo, hasRoom, hexAt } from '../ground/ground.ts'
 import { standingAt } from '../state/state.ts'

@@ -1,12 +1,12 @@
 /** Whoever is attacked defends as the policy has it: whether it holds, and what else comes of it. */
 import { activeChoice } from '../../defense/active-choice.ts'
-import { afterFailedParry, metAs } from '../attack/attack.ts'
+import { afterFailedParry, asDefenderFaces } from '../attack/attack.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import { defenseSituation } from '../attempt/defense.ts'
 import { partPd } from '../attempt/location.ts'
-import { declare, inVain } from '../defense/declare.ts'
+import { declare, spendDeclared } from '../defense/declare.ts'
 import { afterDefense, defend } from '../defense/defend.ts'
-import type { Asking } from '../facts/sufferer.ts'
+import type { Asking } from '../facts/ask.ts'
 import { crippledLegs, paceNow } from '../state/now.ts'
 import { protectionAt } from '../state/parts.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
@@ -157,13 +157,13 @@ export class Defenses {
   }
 
   /** Those who name a defense before the roll, where there is nothing to stop, or nothing stops it. */
-  inVain(body: Body, { dodge, lost }: Alike, attempt: Attempt): Unmet {
+  spendDeclared(body: Body, { dodge, lost }: Alike, attempt: Attempt): Unmet {
     const { people, ends } = this.#weighing
     const key = `${people.bare(body).id} ${attempt.arm} ${attempt.how} ${attempt.unaware} ${attempt.feint} ${dodge}`
     const known = this.#unmet.get(key)
     if (known !== undefined) return known
     const { ways, outcomes } = ends(people.fightOf(body, people.hp - lost), false, ask =>
-      inVain(ask, declare(ask, attempt)),
+      spendDeclared(ask, declare(ask, attempt)),
     )
     const made = {
       ways,
@@ -180,7 +180,7 @@ export class Defenses {
     const weighed = (ask: Asking): Stopped => {
       let failed: Failed | null = null
       // What is named before the roll does not hang on it.
-      const attempt = metAs(ask.why, declare(ask, tried), off_centre)
+      const attempt = asDefenderFaces(ask.why, declare(ask, tried), off_centre)
       const defense = defend(ask, attempt, location, (asking, of, whose, arm) => {
         if (apart(whose, arm)) failed = { whose, arm }
         else badMiss(asking, of, whose, arm)

@@ -1,6 +1,7 @@
 /** A weapon that comes flying at the target: whether he gets out of its way, and what it does to him if not. */
 import type { Attempt } from '../attempt/attempt.ts'
-import { type Asking, scoreOf, sufferer, type Wound } from '../facts/sufferer.ts'
+import type { Asking } from '../facts/ask.ts'
+import { scoreOf, sufferer, type Wound } from '../facts/sufferer.ts'
 import { isHelpless } from '../state/now.ts'
 import { type Fight, standingAt } from '../state/state.ts'
 import { getsOutOfItsWay } from '../wound/carry-out-arm.ts'

@@ -12,7 +12,7 @@ import type { Living, Survivals } from './survive.ts'
 import type { Weighing } from './weigh.ts'
 
 /** Everybody of a row suffers it. */
-interface Struck {
+interface RowHit {
   readonly body: Body
   readonly row: Row
   readonly effect: Effect
@@ -90,9 +90,9 @@ export class Strikes {
     this.every([{ body, row, effect }], ways, into)
   }
 
-  every(all: readonly Struck[], ways: bigint, into: Tally): void {
+  every(all: readonly RowHit[], ways: bigint, into: Tally): void {
     const { people } = this.#weighing
-    const groups = new Map<Living, Struck[]>()
+    const groups = new Map<Living, RowHit[]>()
     for (const one of all) {
       const { body, row, effect } = one
       if (body.dead) {
@@ -114,7 +114,7 @@ export class Strikes {
   }
 
   /** Those for whom it is as hard to live. Whoever lives is as the hit has left him. */
-  #group(living: Living, all: readonly Struck[], ways: bigint, into: Tally): void {
+  #group(living: Living, all: readonly RowHit[], ways: bigint, into: Tally): void {
     const { people } = this.#weighing
     let [common, most] = [1n, 0]
     for (const { row, effect } of all) {

@@ -2,9 +2,10 @@
 import { keyOf } from '@umpire/engine'
 import type { Consequence } from '../../consequence/consequence.ts'
 import type { Attempt } from '../attempt/attempt.ts'
-import type { Asking, Wound } from '../facts/sufferer.ts'
+import type { Asking } from '../facts/ask.ts'
+import type { Wound } from '../facts/sufferer.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
-import { land, ORDINARY, rollDamage, type Special, woundOf } from '../wound/deal-damage.ts'
+import { applyHit, ORDINARY, rollDamage, type Special, woundOf } from '../wound/deal-damage.ts'
 import { woundText } from '../wound/wound.ts'
 import { blowText, eitherSide } from './roll.ts'
 import { leastMultiple, sharedBy } from './spread.ts'
@@ -147,7 +148,7 @@ export class Hits {
       const wound = woundOf(attempt, location, special, thrown, this.#weighing.why)
       const at = wound.location
       struck = at
-      const run: Piece['run'] = ask => land(ask, attempt, at, alone, wound)
+      const run: Piece['run'] = ask => applyHit(ask, attempt, at, alone, wound)
       const piece = this.#wound(wound, blowText(attempt), true, run)
       return { injury: wound.injury, piece, run, weight }
     })
@@ -160,7 +161,7 @@ export class Hits {
   #row(attempt: Attempt, struck: string, special: Special, rest: readonly Consequence[]) {
     if (rest.length === 0) return null
     const after = { ...special, rows: rest }
-    const run: Piece['run'] = ask => land(ask, attempt, struck, after, null)
+    const run: Piece['run'] = ask => applyHit(ask, attempt, struck, after, null)
     return { piece: this.#piece(`row ${struck} ${keyOf(rest)}`, 0, run), run }
   }
 

@@ -2,7 +2,7 @@
 import type { Json, Odds, Outcome } from '@umpire/engine'
 import { mayTopple } from '../attack/attack.ts'
 import type { Attempt } from '../attempt/attempt.ts'
-import type { Asking } from '../facts/sufferer.ts'
+import type { Asking } from '../facts/ask.ts'
 import { type Fight, standingAt } from '../state/state.ts'
 import { mayStrike } from '../wound/carry-out-arm.ts'
 import { afterMissRow, type MissRow, missRow } from '../wound/mishap.ts'

@@ -14,7 +14,7 @@ import type { Results, Weighing } from './weigh.ts'
 type Critical = Rolls['critical'][number]
 
 /** Hits on parts that are defended alike, whichever of them it is. */
-export interface StruckAlike {
+export interface SameHit {
   /** One of those parts. */
   readonly location: string
   readonly off_centre: number
@@ -31,7 +31,7 @@ export interface Count {
   readonly weight: bigint
 }
 
-type Struck = Omit<StruckAlike, 'counts'> & Count
+type CountedHit = Omit<SameHit, 'counts'> & Count
 
 export class Pieces {
   readonly weighing: Weighing
@@ -40,7 +40,7 @@ export class Pieces {
   readonly hits: Hits
   readonly strikes: Strikes
   readonly mishaps: Mishaps
-  readonly #struck = new Map<Rolls, readonly StruckAlike[]>()
+  readonly #struck = new Map<Rolls, readonly SameHit[]>()
   readonly #there = new Map<Critical['special'], Map<string, Hit>>()
   readonly #further = new Map<Results<string>, Hit>()
 
@@ -56,16 +56,16 @@ export class Pieces {
   }
 
   /** Everything that the attack roll may strike. */
-  struck(attempt: Attempt, rolls: Rolls): readonly StruckAlike[] {
+  struck(attempt: Attempt, rolls: Rolls): readonly SameHit[] {
     const known = this.#struck.get(rolls)
     if (known !== undefined) return known
     const ordinary = rolls.ordinary.map(one => ({ ...one, critical: false, hit: this.hits.of(attempt, one.location) }))
     const critical = rolls.critical.map(one => ({ ...one, critical: true, hit: this.#criticalAt(attempt, one) }))
-    const found = new Map<string, Struck[]>()
+    const found = new Map<string, CountedHit[]>()
     for (const one of [...ordinary, ...critical]) {
       // Whoever names a part strikes at that part with all of a group.
       const first = attempt.location === null || one.hits === 1 ? '' : one.location
-      const key = `${one.hits} ${first} ${this.#metAs(attempt, one)}`
+      const key = `${one.hits} ${first} ${this.#asDefenderFaces(attempt, one)}`
       found.set(key, [...(found.get(key) ?? []), one])
     }
     const made = this.#counted(
@@ -77,11 +77,11 @@ export class Pieces {
   }
 
   /** One text for what is defended against alike: a single critical hit is not. */
-  #metAs(attempt: Attempt, { critical, hits, location, off_centre }: Struck): string {
+  #asDefenderFaces(attempt: Attempt, { critical, hits, location, off_centre }: CountedHit): string {
     return critical && hits === 1 ? 'critical' : `${critical} ${off_centre} ${this.defenses.partOf(attempt, location)}`
   }
 
-  #alike(all: readonly Struck[]): Struck {
+  #alike(all: readonly CountedHit[]): CountedHit {
     const [first] = all
     if (first === undefined) throw new Error('nothing is alike')
     let weight = 0n
@@ -90,12 +90,12 @@ export class Pieces {
   }
 
   /** Those whose first hit is the same are one, however many come after it. */
-  #counted(attempt: Attempt, all: readonly Struck[]): readonly StruckAlike[] {
-    const found = new Map<Hit, Map<string, StruckAlike & { readonly counts: Count[] }>>()
+  #counted(attempt: Attempt, all: readonly CountedHit[]): readonly SameHit[] {
+    const found = new Map<Hit, Map<string, SameHit & { readonly counts: Count[] }>>()
     for (const one of all) {
       const { location, off_centre, critical, hit, hits, weight } = one
-      const same = found.get(hit) ?? new Map<string, StruckAlike & { readonly counts: Count[] }>()
-      const key = `${this.#metAs(attempt, one)} ${attempt.location === null ? '' : location}`
+      const same = found.get(hit) ?? new Map<string, SameHit & { readonly counts: Count[] }>()
+      const key = `${this.#asDefenderFaces(attempt, one)} ${attempt.location === null ? '' : location}`
       const known = same.get(key) ?? { location, off_centre, critical, hit, counts: [] }
       known.counts.push({ hits, weight })
       found.set(hit, same.set(key, known))

@@ -1,7 +1,7 @@
 /** The attack roll of an exchange: what it comes to, where it lands, and what its table says if it is critical. */
 import { keyOf } from '@umpire/engine'
 import { criticalHit } from '../../combat/attack/critical.ts'
-import { landed, landsAt, nextLands, type Rolled, rollToHit } from '../attack/attack.ts'
+import { type AttackRoll, nextLocation, rollLocation, rollToHit, withLocation } from '../attack/attack.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import { struckAs } from '../attempt/location.ts'
 import { criticalOf, type Special } from '../wound/deal-damage.ts'
@@ -61,7 +61,7 @@ export class AttackRolls {
     const key = `${blowText(attempt)} ${attempt.location} ${first} ${this.#struckAs(attempt, fight)}`
     const known = this.#further.get(key)
     if (known !== undefined) return known
-    const { ways, outcomes } = this.#weighing.results(fight, ask => nextLands(ask, attempt, first))
+    const { ways, outcomes } = this.#weighing.results(fight, ask => nextLocation(ask, attempt, first))
     const { ranged } = this.#weighing.people
     const made = {
       ways,
@@ -92,15 +92,15 @@ export class AttackRolls {
     const critical: Critical[] = []
     for (const { value, weight: thrownSo, where } of all) {
       for (const { value: lands, weight: landsSo } of where.outcomes) {
-        const { came, roll, hits } = landed(value, rounds, lands)
+        const { result, roll, hits } = withLocation(value, rounds, lands)
         const weight = thrownSo * landsSo * (common / where.ways)
-        if (came === 'malfunction') malfunction += weight
-        else if (came === 'critical miss') criticalMiss += weight
+        if (result === 'malfunction') malfunction += weight
+        else if (result === 'critical miss') criticalMiss += weight
         else if (hits === 0) missed += weight
         else {
           const part = lands ?? attempt.location ?? 'torso'
           const location = this.#weighing.people.ranged ? eitherSide(part) : part
-          if (came === 'critical hit') {
+          if (result === 'critical hit') {
             const special = this.#special(attempt, eitherSide(part), roll, fight)
             critical.push({ location, hits, off_centre: 0, weight, special })
           } else ordinary.push({ location, hits, off_centre: value.off_centre ?? 0, weight })
@@ -111,12 +111,12 @@ export class AttackRolls {
   }
 
   /** Where it lands hangs on the roll only by whether it lands at all, and misses by one. */
-  #lands(attempt: Attempt, thrown: Rolled, fight: Attempted): Results<string | null> {
-    const { came, hits } = thrown
-    const key = `${came === 'near miss'} ${hits === 0} ${attempt.arm} ${attempt.how} ${attempt.location} ${this.#struckAs(attempt, fight)}`
+  #lands(attempt: Attempt, thrown: AttackRoll, fight: Attempted): Results<string | null> {
+    const { result, hits } = thrown
+    const key = `${result === 'near miss'} ${hits === 0} ${attempt.arm} ${attempt.how} ${attempt.location} ${this.#struckAs(attempt, fight)}`
     const known = this.#landing.get(key)
     if (known !== undefined) return known
-    const made = this.#weighing.results(fight, ask => landsAt(ask, attempt, thrown))
+    const made = this.#weighing.results(fight, ask => rollLocation(ask, attempt, thrown))
     this.#landing.set(key, made)
     return made
   }

@@ -1,5 +1,5 @@
 /** One attack roll for everybody who still stands before it, from the roll to the last wound. */
-import { attackedBy } from '../attack/attack.ts'
+import { attackedFact } from '../attack/attack.ts'
 import type { Attempt } from '../attempt/attempt.ts'
 import { isDeclared } from '../defense/declare.ts'
 import { evolveFight } from '../facts/evolve.ts'
@@ -9,7 +9,7 @@ import { type Effect, mixed, type Suffered } from './effect.ts'
 import type { Hit } from './hit.ts'
 import { STRUCK } from './land.ts'
 import { type Body, MARKS } from './people.ts'
-import type { Count, Pieces, StruckAlike } from './pieces.ts'
+import type { Count, Pieces, SameHit } from './pieces.ts'
 import { blowText, type Rolls } from './roll.ts'
 import { addTo, leastMultiple, type Row, type Spread, sharedBy, Tally } from './spread.ts'
 import type { Weighing } from './weigh.ts'
@@ -70,7 +70,7 @@ export class Round {
     const declares = isDeclared(weighing.why)
     if (!declares) this.#unmet(body, row, ways, attempt, rolls)
     for (const alike of defenses.parted(body, row)) {
-      if (declares) this.#inVain(body, alike, ways, attempt, rolls)
+      if (declares) this.#spendDeclared(body, alike, ways, attempt, rolls)
       for (const struck of this.#pieces.struck(attempt, rolls)) {
         if (isUnstoppable(struck)) continue
         if (struck.critical) this.#critical(body, alike, ways, attempt, rolls, struck)
@@ -80,9 +80,9 @@ export class Round {
   }
 
   /** Those who have named a defense are worse off for it, though there was nothing to stop. */
-  #inVain(body: Body, alike: Alike, ways: bigint, attempt: Attempt, rolls: Rolls): void {
+  #spendDeclared(body: Body, alike: Alike, ways: bigint, attempt: Attempt, rolls: Rolls): void {
     const { defenses, weighing } = this.#pieces
-    const { to, ways: out } = defenses.inVain(body, alike, attempt)
+    const { to, ways: out } = defenses.spendDeclared(body, alike, attempt)
     for (const { body: now, weight } of to) {
       this.#unmet(weighing.people.marked(now, body.marks), timesOver(alike.row, weight), ways * out, attempt, rolls)
     }
@@ -133,7 +133,7 @@ export class Round {
     }
   }
 
-  #ordinary(body: Body, alike: Alike, ways: bigint, attempt: Attempt, rolls: Rolls, struck: StruckAlike): void {
+  #ordinary(body: Body, alike: Alike, ways: bigint, attempt: Attempt, rolls: Rolls, struck: SameHit): void {
     const { hits, weighing, defenses } = this.#pieces
     const { location, hit, counts } = struck
     const group = this.#groupOf(attempt, location)
@@ -152,7 +152,7 @@ export class Round {
   }
 
   /** The critical one cannot be stopped; the others of its group can. */
-  #critical(body: Body, alike: Alike, ways: bigint, attempt: Attempt, rolls: Rolls, struck: StruckAlike): void {
+  #critical(body: Body, alike: Alike, ways: bigint, attempt: Attempt, rolls: Rolls, struck: SameHit): void {
     const { location, hit, counts } = struck
     const group = this.#groupOf(attempt, location)
     const single = alone(counts)
@@ -273,14 +273,14 @@ export class Round {
 function told({ people }: Weighing, body: Body, attempt: Attempt): Body {
   const { feint, unaware } = standingAt(body.fight, people.target)
   if (feint.length === 0 && unaware.length === 0) return body
-  const missed = { came: 'miss', roll: 0, hits: 0, lands: null } as const
-  return people.of(evolveFight(body.fight, attackedBy(body.fight, attempt, missed)), body.marks, body.last)
+  const missed = { result: 'miss', roll: 0, hits: 0, lands: null } as const
+  return people.of(evolveFight(body.fight, attackedFact(body.fight, attempt, missed)), body.marks, body.last)
 }
 
 const sumOf = (counts: readonly Count[]): bigint => counts.reduce((sum, { weight }) => sum + weight, 0n)
 
 /** A single critical hit. */
-const isUnstoppable = ({ critical, counts }: StruckAlike): boolean => critical && counts.every(({ hits }) => hits === 1)
+const isUnstoppable = ({ critical, counts }: SameHit): boolean => critical && counts.every(({ hits }) => hits === 1)
 
 /** Nothing comes after the first. */
 const alone = (counts: readonly Count[]): readonly Count[] => [{ hits: 1, weight: sumOf(counts) }]

@@ -11,8 +11,8 @@ import {
   type World,
   weigher,
 } from '@umpire/engine'
+import type { Asking } from '../facts/ask.ts'
 import type { FightFact } from '../facts/facts.ts'
-import type { Asking } from '../facts/sufferer.ts'
 import type { Fight } from '../state/state.ts'
 import type { People } from './people.ts'
 

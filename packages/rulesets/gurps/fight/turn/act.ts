@@ -2,8 +2,8 @@
 import { changePosition } from '../../combat/maneuver/change-position.ts'
 import { isDeclared } from '../defense/declare.ts'
 import { dropped, lostAim } from '../facts/arm.ts'
+import type { Asking } from '../facts/ask.ts'
 import { chose, positioned } from '../facts/facts.ts'
-import type { Asking } from '../facts/sufferer.ts'
 import type { Action } from '../maneuver/action.ts'
 import { isFreeChange, maneuverOf } from '../maneuver/maneuver.ts'
 import { keepsAim } from '../maneuver/manner.ts'
@@ -46,9 +46,9 @@ export function act(ask: Asking, place: number): void {
     // Nobody is told that it is a feint before he has named a defense, where he must.
     if (action.kind === 'feint' && isDeclared(ask.why)) {
       perform(ask, place, action)
-      return choose(ask, place, action, afterChange)
+      return recordManeuver(ask, place, action, afterChange)
     }
-    if (!afterChange || action.kind !== 'nothing') choose(ask, place, action, afterChange)
+    if (!afterChange || action.kind !== 'nothing') recordManeuver(ask, place, action, afterChange)
     if (action.kind === 'change') {
       const { may_attack_same_turn } = change(ask, place, action.to)
       if (!may_attack_same_turn) return
@@ -67,7 +67,7 @@ const strikesAsAimed = (action: Action, aim: Standing['aim']): boolean =>
   (action.kind === 'strike' || action.kind === 'all-out') && action.arm === aim?.arm
 
 /** The maneuver is on record: it decides the defenses until the next own turn. */
-function choose(ask: Asking, place: number, action: Action, afterChange: boolean): void {
+function recordManeuver(ask: Asking, place: number, action: Action, afterChange: boolean): void {
   const { moved } = standingAt(ask.state, place)
   const maneuver = maneuverOf(action, moved, moved === 0 ? 0 : moveNow(ask.state, place, ask.why), ask.why)
   if (maneuver === undefined || afterChange) return

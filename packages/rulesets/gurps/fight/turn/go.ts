@@ -1,7 +1,7 @@
 /** Going somewhere, past whoever watches or waits for just that. */
 import { type Hex, hexDistance } from '@umpire/geometry'
+import type { Asking } from '../facts/ask.ts'
 import { moved } from '../facts/facts.ts'
-import type { Asking } from '../facts/sufferer.ts'
 import { facingTo, hasRoom, hexAt, withHimAt } from '../ground/ground.ts'
 import type { Destination, WhereOffer } from '../move/destinations.ts'
 import { idAt, standingAt } from '../state/state.ts'

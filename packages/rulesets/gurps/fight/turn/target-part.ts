@@ -2,9 +2,9 @@
 import { type Choice, hushed, type Offer } from '@umpire/engine'
 import { type Located, locationDefault } from '../../damage/location-default.ts'
 import { type Attempt, armAt, blowAt, type Manner } from '../attempt/attempt.ts'
-import { type Struck, struckAs } from '../attempt/location.ts'
+import { type BlowAtBody, struckAs } from '../attempt/location.ts'
 import { type PartAbout, partKey } from '../choice/answer.ts'
-import type { Asking } from '../facts/sufferer.ts'
+import type { Asking } from '../facts/ask.ts'
 import type { OfBlow } from '../maneuver/action.ts'
 import { type Fight, fighterAt, idAt, standingAt } from '../state/state.ts'
 import { tooHard } from './refuse-attack.ts'
@@ -13,10 +13,10 @@ import { tooHard } from './refuse-attack.ts'
 export function choosePart(
   ask: Asking,
   place: number,
-  struck: Struck,
+  at: BlowAtBody,
   attempt: (location: string) => Attempt,
 ): string | null {
-  const { locations } = locationDefault({ location_named: false, missed_by_one: false, ...struck }, hushed(ask.why))
+  const { locations } = locationDefault({ location_named: false, missed_by_one: false, ...at }, hushed(ask.why))
   if (locations.length < 2) return null
   const key = ask.choose(new PartOffer(ask.state, place, locations, attempt))
   return key === WHEREVER.key ? null : key
@@ -24,11 +24,11 @@ export function choosePart(
 
 export const partFor = (ask: Asking, by: number, { arm, blow, target }: OfBlow, how: Manner): string | null => {
   const why = hushed(ask.why)
-  const struck = armAt(fighterAt(ask.state, by), arm).blows[blow]
-  if (struck === undefined) throw new Error(`there is no blow ${blow}`)
-  const { thrust, type } = struck
+  const used = armAt(fighterAt(ask.state, by), arm).blows[blow]
+  if (used === undefined) throw new Error(`there is no blow ${blow}`)
+  const { thrust, type } = used
   return choosePart(ask, by, struckAs(ask.state, by, target, thrust ? 'thrust' : 'swing', type, why), location =>
-    blowAt(ask.state, by, target, arm, struck, { ...how, location }, why),
+    blowAt(ask.state, by, target, arm, used, { ...how, location }, why),
   )
 }
 

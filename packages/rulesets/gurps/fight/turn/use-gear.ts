@@ -6,7 +6,7 @@ import { malfunction } from '../../gun/malfunction.ts'
 import { gunOf } from '../attack/shoot.ts'
 import { armAt } from '../attempt/attempt.ts'
 import { aimed, clearing, pickedUp, readied } from '../facts/arm.ts'
-import type { Asking } from '../facts/sufferer.ts'
+import type { Asking } from '../facts/ask.ts'
 import { strengthNow } from '../state/now.ts'
 import { fighterAt, idAt, standingAt } from '../state/state.ts'
 

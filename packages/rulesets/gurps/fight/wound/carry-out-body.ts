@@ -1,8 +1,9 @@
 /** What rows of tables do to a body: limbs, eyes, balance, and what hurts for a while. */
 import type { Of } from '../../consequence/lasting.ts'
 import { dropped, unreadied } from '../facts/arm.ts'
+import type { Asking } from '../facts/ask.ts'
 import { blinded, crippled, limbRecovered } from '../facts/body.ts'
-import { type Asking, coin, type Sufferer } from '../facts/sufferer.ts'
+import { coin, type Sufferer } from '../facts/sufferer.ts'
 import { heldIn, heldInBoth } from '../state/hands.ts'
 import type { Penalty } from '../state/standing.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'

@@ -4,8 +4,9 @@ import { endingOf, endOf, SECONDS_BETWEEN, type Seizing, sureLength } from '../.
 import { readDiceAdds } from '../../dice/dice-adds.ts'
 import { fine } from '../../dice/fine.ts'
 import { writtenDice } from '../../dice/thrown-dice.ts'
+import type { Asking } from '../facts/ask.ts'
 import { seized, wentDown } from '../facts/body.ts'
-import type { Asking, Sufferer } from '../facts/sufferer.ts'
+import type { Sufferer } from '../facts/sufferer.ts'
 import { fighterAt, standingAt } from '../state/state.ts'
 import { goDown } from './go-down.ts'
 

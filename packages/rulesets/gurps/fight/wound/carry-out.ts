@@ -4,6 +4,7 @@ import { endOf, type Of } from '../../consequence/lasting.ts'
 import { THREE_DICE } from '../../dice/thrown-dice.ts'
 import { forced } from '../../injury/health.ts'
 import { success } from '../../roll/success.ts'
+import type { Asking } from '../facts/ask.ts'
 import {
   deafened,
   drainBegan,
@@ -16,7 +17,7 @@ import {
   stunned,
 } from '../facts/body.ts'
 import { offBalance } from '../facts/facts.ts'
-import { type Asking, type Sufferer, scoreOf } from '../facts/sufferer.ts'
+import { type Sufferer, scoreOf } from '../facts/sufferer.ts'
 import { stumble } from '../move/stumble.ts'
 import { isHelpless } from '../state/now.ts'
 import { isHead } from '../state/parts.ts'

@@ -9,7 +9,8 @@ import { type DiceAdds, diceAddsText } from '../../dice/dice-adds.ts'
 import { damageDice, THREE_DICE } from '../../dice/thrown-dice.ts'
 import { shotgun } from '../../gun/shotgun.ts'
 import type { Attempt } from '../attempt/attempt.ts'
-import { type Asking, sufferer, type Wound } from '../facts/sufferer.ts'
+import type { Asking } from '../facts/ask.ts'
+import { sufferer, type Wound } from '../facts/sufferer.ts'
 import { afterBlow } from '../maneuver/openings.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { fullHp } from '../state/now.ts'
@@ -29,7 +30,7 @@ export const ORDINARY: Special = { maximum: false, critical: false, rows: [] }
 
 /** One hit that nothing stopped. */
 export function deal(ask: Asking, attempt: Attempt, location: string, special: Special): void {
-  land(ask, attempt, location, special, rollDamage(ask, attempt, location, special))
+  applyHit(ask, attempt, location, special, rollDamage(ask, attempt, location, special))
 }
 
 /** The damage roll and the wound that it makes; none where a table says that the hit does no damage. */
@@ -64,13 +65,13 @@ function rollShot(
 }
 
 /** The wound, and whatever else a critical hit does. */
-export function land(ask: Asking, attempt: Attempt, location: string, special: Special, hit: Wound | null): void {
-  const struck = hitsAt(special.rows, location)
-  const one = sufferer(attempt.target, attempt.by, struck)
+export function applyHit(ask: Asking, attempt: Attempt, location: string, special: Special, hit: Wound | null): void {
+  const part = hitsAt(special.rows, location)
+  const one = sufferer(attempt.target, attempt.by, part)
   if (hit !== null) wound(ask, one, hit)
   carryOut(ask, one, special.rows)
   for (const { follows, step } of afterBlow.in(ask.why)) {
-    if (follows(attempt)) step(ask, { attempt, location: struck, wound: hit })
+    if (follows(attempt)) step(ask, { attempt, location: part, wound: hit })
   }
 }
 
@@ -190,7 +191,7 @@ function damageThrough(
   why: Why,
 ): Through {
   const { type, dice, damage_bonus, yards, half_damage, shot, share, harder, least, max_damage } = attempt
-  const { multiplier, fixed, bypass, location: struck, natural } = altered(special.rows, location)
+  const { multiplier, fixed, bypass, location: part, natural } = altered(special.rows, location)
   const x = {
     ...PLAIN,
     damage: dice,
@@ -204,10 +205,10 @@ function damageThrough(
     ...(max_damage === undefined ? {} : { max_damage }),
     ...(harder === undefined ? {} : { harder }),
     ...(least === undefined ? {} : { least }),
-    armor_dr: protectionAt(fighter, struck).dr,
+    armor_dr: protectionAt(fighter, part).dr,
     toughness_dr: fighter.toughness,
     natural_dr: natural,
-    location: struck,
+    location: part,
     bypass,
     ht: full_hp,
     st: fighter.st,

@@ -1,7 +1,7 @@
 /** Falling down, and what other books add to it. */
 import type { Position } from '../../combat/basics/position-names.ts'
+import type { Asking } from '../facts/ask.ts'
 import { fell } from '../facts/body.ts'
-import type { Asking } from '../facts/sufferer.ts'
 import { afterFall } from '../maneuver/openings.ts'
 import { idAt, standingAt } from '../state/state.ts'
 
