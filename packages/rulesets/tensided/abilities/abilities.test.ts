@@ -3,7 +3,8 @@ import { Silent } from '@umpire/engine'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { ABILITIES, ABILITY_ROWS, type Ability, chainBefore } from '../tables/abilities.ts'
+import { ABILITY_ROWS, chainBefore } from '../tables/abilities.ts'
+import { ABILITIES, type Ability } from '../tables/ability-keys.ts'
 import { SEVERITIES } from '../tables/severities.ts'
 import { SPOT_CATEGORIES } from '../tables/visibility.ts'
 import { acting, catalog } from './catalog.ts'
@@ -18,6 +19,7 @@ const someAbilities = fc.subarray([...ABILITIES])
 
 test('tensided.abilities.catalog: every ability of the inventory, with its price and its chain', () => {
   const listed = inventory.rules.find(({ id }: { readonly id: string }) => id === catalog.id).data
+  expect(ABILITY_ROWS.map(({ key }) => key)).toEqual(ABILITIES)
   expect(
     ABILITY_ROWS.map(({ key, group, xp, max, needs, replaces = null }) => ({
       key,

@@ -1,6 +1,7 @@
 /** Buying abilities: their prices, and what must be owned first. */
 import { list, oneOf, rule } from '@umpire/engine'
-import { ABILITIES, type Ability, abilityRow, betterThan, chainBefore } from '../tables/abilities.ts'
+import { abilityRow, betterThan, chainBefore } from '../tables/abilities.ts'
+import { ABILITIES, type Ability } from '../tables/ability-keys.ts'
 
 /** What of all that is owned acts: not what something better replaced. */
 export const acting = (owned: readonly Ability[]): readonly Ability[] =>

@@ -18,9 +18,9 @@ import {
   type ValueOf,
 } from '@umpire/engine'
 import { LANGUAGE_LEVELS } from '../abilities/languages.ts'
-import { ABILITIES, type Ability } from '../tables/abilities.ts'
-import { FLAWS } from '../tables/flaws.ts'
-import { MERITS } from '../tables/merits.ts'
+import { ABILITIES, type Ability } from '../tables/ability-keys.ts'
+import { FLAWS } from '../tables/flaw-keys.ts'
+import { MERITS } from '../tables/merit-keys.ts'
 import { SKILL } from '../tables/skills.ts'
 import { CRITERIA } from '../traits/addiction.ts'
 import { gear, HAND } from './gear.ts'

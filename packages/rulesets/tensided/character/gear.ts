@@ -1,8 +1,8 @@
 /** What somebody owns, as the file has it. Names of weapons and armour are free: a campaign may have its own. */
 import { flag, int, list, num, oneOf, openRecord, optional, or, text, type ValueOf } from '@umpire/engine'
 import { SIGHTS } from '../combat/act.ts'
-import { CONDITIONS } from '../equipment/condition.ts'
-import { CHOKES } from '../ranged/distance/shot.ts'
+import { CONDITIONS } from '../equipment/conditions.ts'
+import { CHOKES } from '../ranged/distance/chokes.ts'
 import { ARMOR_PARTS } from '../tables/armor.ts'
 import { named } from './named.ts'
 

@@ -1,7 +1,7 @@
 /** How much can be done in one round, and what doing more makes of every roll. */
 import { int, optional, rule, table, type Why } from '@umpire/engine'
 import { abilitiesHeld, factor, value } from '../effect/effect.ts'
-import type { Ability } from '../tables/abilities.ts'
+import type { Ability } from '../tables/ability-keys.ts'
 import { ACT_ROWS, ACTIONS, type Act, type Cost, isBlow, SIGHT, type Sight } from './act.ts'
 
 export const MOST_ACTIONS = 3

@@ -5,7 +5,8 @@ import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { ABILITY_ROWS } from '../tables/abilities.ts'
 import type { Effect } from '../tables/effect-kinds.ts'
-import { FLAW_ROWS, type Flaw } from '../tables/flaws.ts'
+import type { Flaw } from '../tables/flaw-keys.ts'
+import { FLAW_ROWS } from '../tables/flaws.ts'
 import { MERIT_ROWS } from '../tables/merits.ts'
 import {
   acts,

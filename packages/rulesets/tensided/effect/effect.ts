@@ -14,10 +14,12 @@
  * An ability that a better one replaces does not act. Effects that hang on the distance need it: `{ distance: 31 }`.
  */
 import { flag, int, list, oneOf, optional, record, text, type Why } from '@umpire/engine'
-import { ABILITIES, type Ability } from '../tables/abilities.ts'
+import { ABILITIES, type Ability } from '../tables/ability-keys.ts'
 import type { Effect, Kind, Kinds } from '../tables/effect-kinds.ts'
-import { FLAWS, type Flaw, type FlawCounter } from '../tables/flaws.ts'
-import { MERITS, type Merit, type MeritCounter } from '../tables/merits.ts'
+import { FLAWS, type Flaw } from '../tables/flaw-keys.ts'
+import type { FlawCounter } from '../tables/flaws.ts'
+import { MERITS, type Merit } from '../tables/merit-keys.ts'
+import type { MeritCounter } from '../tables/merits.ts'
 import { isSkill, skillRow } from '../tables/skills.ts'
 import type { Stat } from '../tables/stats.ts'
 import { ACTED_ON, type Acted, type Counter, HOLDER, type Holder, type Trait } from './holders.ts'

@@ -1,7 +1,9 @@
 /** From a character's list of traits to the fields that rules take. */
 
-import { type Flaw, flawRow, isFlaw } from '../tables/flaws.ts'
-import { type Merit, meritRow } from '../tables/merits.ts'
+import type { Flaw } from '../tables/flaw-keys.ts'
+import { flawRow, isFlaw } from '../tables/flaws.ts'
+import type { Merit } from '../tables/merit-keys.ts'
+import { meritRow } from '../tables/merits.ts'
 import type { Having, Taken } from './effect.ts'
 
 type Counts = { [counter in Exclude<keyof Having, 'merits' | 'flaws' | 'abilities' | 'traits' | 'lenses'>]?: number }

@@ -1,8 +1,12 @@
 /** Which traits and abilities act on what: the rows of the three catalogues, turned round once. */
-import { ABILITY_ROWS, type Ability, type AbilityCounter, betterThan } from '../tables/abilities.ts'
+
+import { ABILITY_ROWS, type AbilityCounter, betterThan } from '../tables/abilities.ts'
+import type { Ability } from '../tables/ability-keys.ts'
 import type { Effect } from '../tables/effect-kinds.ts'
-import { FLAW_ROWS, type Flaw, type FlawCounter, flawRow } from '../tables/flaws.ts'
-import { MERIT_ROWS, type Merit, type MeritCounter } from '../tables/merits.ts'
+import type { Flaw } from '../tables/flaw-keys.ts'
+import { FLAW_ROWS, type FlawCounter, flawRow } from '../tables/flaws.ts'
+import type { Merit } from '../tables/merit-keys.ts'
+import { MERIT_ROWS, type MeritCounter } from '../tables/merits.ts'
 
 export type Trait = Merit | Flaw
 export type Counter = MeritCounter | FlawCounter | AbilityCounter

@@ -1,14 +1,11 @@
 /** Condition: how likely a gun is to jam, and what it sells for. */
-import { int, oneOf, optional, rolled, rule, table, type Why } from '@umpire/engine'
+import { int, optional, rolled, rule, table, type Why } from '@umpire/engine'
 import { listPriceBuys } from '../campaign/readings.ts'
 import { diceless, jamClearRounds } from '../campaign/settings.ts'
 import { halfOfMost } from '../core/diceless.ts'
 import { roll, score } from '../core/roll.ts'
 import { cell, gunNamed, WEAPON } from '../tables/weapon.ts'
-
-export const CONDITIONS = ['good', 'average', 'poor'] as const
-export type Condition = (typeof CONDITIONS)[number]
-export const CONDITION = oneOf(...CONDITIONS)
+import { CONDITION, type Condition } from './conditions.ts'
 
 export const CONDITION_ROWS = table<Condition, { readonly jam_on: number; readonly price_factor: number }>(
   'Condition',

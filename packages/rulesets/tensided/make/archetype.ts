@@ -1,10 +1,10 @@
 /** Kinds of people that a game master needs at once. What they become with their experience is drawn from these lists. */
-import type { Ability } from '../tables/abilities.ts'
+import type { Ability } from '../tables/ability-keys.ts'
 import type { ArmorName } from '../tables/armor.ts'
-import type { Flaw } from '../tables/flaws.ts'
+import type { Flaw } from '../tables/flaw-keys.ts'
 import type { GunName } from '../tables/guns.ts'
 import type { MeleeName } from '../tables/melee-weapons.ts'
-import type { Merit } from '../tables/merits.ts'
+import type { Merit } from '../tables/merit-keys.ts'
 import type { Stat } from '../tables/stats.ts'
 
 /** How likely it is beside the others, and what it is. */

@@ -4,6 +4,7 @@ import { defendersPenalties } from '../campaign/readings.ts'
 import type { FighterState } from '../combat/states.ts'
 import { score } from '../core/roll.ts'
 import { statValue } from '../tables/stats.ts'
+import type { HoldKind } from './holds.ts'
 import { ATTACKER, against, BURDENS, HTH_COMBAT, type Rolled } from './roll.ts'
 
 export const GRAPPLE_OPTIONS = [
@@ -17,10 +18,6 @@ export const GRAPPLE_OPTIONS = [
   'pin',
 ] as const
 type GrappleOption = (typeof GRAPPLE_OPTIONS)[number]
-
-/** Each lasts until it is broken or let go. */
-export const HOLDS = ['lock arms', 'cover mouth', 'sleeper hold', 'pin'] as const
-export type HoldKind = (typeof HOLDS)[number]
 
 /** What state somebody is in who is held so. */
 export const HOLD_STATES: { readonly [H in HoldKind]: FighterState } = {

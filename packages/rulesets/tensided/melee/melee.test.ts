@@ -9,7 +9,8 @@ import { MELEE_ROWS } from '../tables/melee-weapons.ts'
 import { meleeAttack } from './attack.ts'
 import { block, disarm } from './block.ts'
 import { freeSwing } from './free-swing.ts'
-import { GRAPPLE_OPTIONS, grapple, HOLDS, sleeperHold } from './grapple.ts'
+import { GRAPPLE_OPTIONS, grapple, sleeperHold } from './grapple.ts'
+import { HOLDS } from './holds.ts'
 import { meleeModifiers, wait } from './modifiers.ts'
 
 const why = compose(choosable).silent

@@ -1,8 +1,8 @@
 /** Files of any content that reads: strange words, wild numbers, fields that nobody knows. */
 import fc from 'fast-check'
 import { BOUGHT_ABILITIES } from '../character/character.ts'
-import { FLAWS } from '../tables/flaws.ts'
-import { MERITS } from '../tables/merits.ts'
+import { FLAWS } from '../tables/flaw-keys.ts'
+import { MERITS } from '../tables/merit-keys.ts'
 import { SKILLS } from '../tables/skills.ts'
 
 const words = fc.oneof(

@@ -6,6 +6,7 @@ import { armorSenses } from '../equipment/armor-senses.ts'
 import { ARMOR_PART } from '../tables/armor.ts'
 import { statValue } from '../tables/stats.ts'
 import { cell, WEAPON, type Weapon, weaponNamed } from '../tables/weapon.ts'
+import { CLUTTERS, type Clutter } from './clutters.ts'
 
 const amount = num({ min: 0, max: 1_000_000 })
 const yes = optional(flag())
@@ -46,9 +47,6 @@ export const cover = rule(
     }
   },
 )
-
-export const CLUTTERS = ['none', 'sparse', 'medium', 'heavy', 'ubiquitous'] as const
-export type Clutter = (typeof CLUTTERS)[number]
 
 export type ClutterRow = { readonly dice: number; readonly add: number }
 export const CLUTTER_ROWS = table<Clutter, ClutterRow>('Clutter', {

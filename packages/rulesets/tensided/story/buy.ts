@@ -16,7 +16,7 @@ import {
 import { type Character, character } from '../character/character.ts'
 import { onlyStep } from '../character/improve/improve.ts'
 import { isExplosive, isGun, isMelee, moneyOf } from '../character/money.ts'
-import { CONDITION } from '../equipment/condition.ts'
+import { CONDITION } from '../equipment/conditions.ts'
 import { meleeWeapons } from '../equipment/guns.ts'
 import { ARMOR_PARTS } from '../tables/armor.ts'
 import { isArmor } from '../tables/weapon.ts'

@@ -1,4 +1,6 @@
 /** All abilities (tensided.abilities.catalog), in the book's order. */
+
+import type { Ability } from './ability-keys.ts'
 import type { Effect } from './effect-kinds.ts'
 
 export interface AbilityRow<Key extends string = string> {
@@ -299,14 +301,12 @@ const rows = [
     effects: [],
     note: 'See tensided.abilities.mimicry.',
   },
-] as const satisfies readonly AbilityRow[]
+] as const satisfies readonly AbilityRow<Ability>[]
 
-export type Ability = (typeof rows)[number]['key']
 /** The fields that say how often an ability was bought. */
 export type AbilityCounter = Extract<(typeof rows)[number], { readonly counter: string }>['counter']
 
 export const ABILITY_ROWS: readonly (AbilityRow<Ability> & { readonly counter?: AbilityCounter })[] = rows
-export const ABILITIES: readonly Ability[] = rows.map(({ key }) => key)
 
 const byKey = new Map<Ability, AbilityRow<Ability>>(rows.map(row => [row.key, row]))
 export function abilityRow(ability: Ability): AbilityRow<Ability> {

@@ -1,5 +1,6 @@
 /** All flaws (tensided.traits.flaws), in the book's order. What an addiction does is in `addiction.ts`. */
 import type { TraitRow } from './effect-kinds.ts'
+import { FLAWS, type Flaw } from './flaw-keys.ts'
 
 export interface FlawRow<Key extends string = string> extends TraitRow<Key> {
   /** Glasses take the effect away, without payback; surgery cures it, with payback. */
@@ -449,14 +450,12 @@ const rows = [
       { kind: 'waives', name: 'moving-target', by: 1 },
     ],
   },
-] as const satisfies readonly FlawRow[]
+] as const satisfies readonly FlawRow<Flaw>[]
 
-export type Flaw = (typeof rows)[number]['key']
 /** The fields that say how often a flaw was taken. */
 export type FlawCounter = Extract<(typeof rows)[number], { readonly counter: string }>['counter']
 
 export const FLAW_ROWS: readonly (FlawRow<Flaw> & { readonly counter?: FlawCounter })[] = rows
-export const FLAWS: readonly Flaw[] = rows.map(({ key }) => key)
 
 const byKey = new Map(FLAW_ROWS.map(row => [row.key, row]))
 export function flawRow(flaw: Flaw): (typeof FLAW_ROWS)[number] {

@@ -1,5 +1,6 @@
 /** All merits (tensided.traits.merits), in the book's order. */
 import type { TraitRow } from './effect-kinds.ts'
+import type { Merit } from './merit-keys.ts'
 
 export interface MeritRow<Key extends string = string> extends TraitRow<Key> {
   /** Can be taken when play has begun. */
@@ -330,14 +331,12 @@ const rows = [
       { kind: 'value', name: 'combined-share', by: 4 },
     ],
   },
-] as const satisfies readonly MeritRow[]
+] as const satisfies readonly MeritRow<Merit>[]
 
-export type Merit = (typeof rows)[number]['key']
 /** The fields that say how often a merit was taken. */
 export type MeritCounter = Extract<(typeof rows)[number], { readonly counter: string }>['counter']
 
 export const MERIT_ROWS: readonly (MeritRow<Merit> & { readonly counter?: MeritCounter })[] = rows
-export const MERITS: readonly Merit[] = rows.map(({ key }) => key)
 
 const byKey = new Map(MERIT_ROWS.map(row => [row.key, row]))
 export function meritRow(merit: Merit): (typeof MERIT_ROWS)[number] {

@@ -1,6 +1,6 @@
 /** What each side effect of a called hit does, as data. */
 
-import type { Flaw } from './flaws.ts'
+import type { Flaw } from './flaw-keys.ts'
 import type { Effect } from './locations.ts'
 import type { SkillKey } from './skills.ts'
 

@@ -1,7 +1,7 @@
 /** What side effects of called hits do to somebody. */
 import { BadInput, flag, int, optional, rolled, rule, type Why } from '@umpire/engine'
 import { knockoutMinutes } from '../campaign/settings.ts'
-import type { Flaw } from '../tables/flaws.ts'
+import type { Flaw } from '../tables/flaw-keys.ts'
 import { EFFECT } from '../tables/locations.ts'
 import { EFFECT_ROWS, type EffectRow, type SeverRow } from '../tables/side-effects.ts'
 import type { SkillKey } from '../tables/skills.ts'

@@ -1,8 +1,10 @@
 /** What merits cost and flaws give, once or several times. */
 import { BadInput, int, list, oneOf, optional, rule, table, text, type Why } from '@umpire/engine'
 import type { Effect, TraitRow } from '../tables/effect-kinds.ts'
-import { FLAWS, flawRow } from '../tables/flaws.ts'
-import { MERITS, meritRow } from '../tables/merits.ts'
+import { FLAWS } from '../tables/flaw-keys.ts'
+import { flawRow } from '../tables/flaws.ts'
+import { MERITS } from '../tables/merit-keys.ts'
+import { meritRow } from '../tables/merits.ts'
 import { skillRow } from '../tables/skills.ts'
 import { statField } from '../tables/stats.ts'
 

@@ -2,8 +2,10 @@
 import { list, oneOf, rule, type ValueOf, type Why } from '@umpire/engine'
 import { exclusiveSkills } from '../campaign/readings.ts'
 import { type Trait, traitsTaken } from '../effect/effect.ts'
-import { FLAWS, flawRow, isFlaw } from '../tables/flaws.ts'
-import { MERITS, meritRow } from '../tables/merits.ts'
+import { FLAWS } from '../tables/flaw-keys.ts'
+import { flawRow, isFlaw } from '../tables/flaws.ts'
+import { MERITS } from '../tables/merit-keys.ts'
+import { meritRow } from '../tables/merits.ts'
 import { isSkill } from '../tables/skills.ts'
 
 /** What counts as the same thing. Traits that merely touch the same skill may stand side by side. */

@@ -2,7 +2,7 @@
 import { BadInput, list, oneOf, optional, rolled, rule } from '@umpire/engine'
 import { startingMoney } from '../campaign/settings.ts'
 import { flawsHeld, meritsHeld, value } from '../effect/effect.ts'
-import { MERITS } from '../tables/merits.ts'
+import { MERITS } from '../tables/merit-keys.ts'
 import { xpAmount } from '../xp/ledger.ts'
 
 export const followers = rule(

@@ -4,8 +4,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { choosable } from '../ruleset/rules.ts'
-import { FLAW_ROWS, FLAWS } from '../tables/flaws.ts'
-import { MERIT_ROWS, MERITS } from '../tables/merits.ts'
+import { FLAWS } from '../tables/flaw-keys.ts'
+import { FLAW_ROWS } from '../tables/flaws.ts'
+import { MERITS } from '../tables/merit-keys.ts'
+import { MERIT_ROWS } from '../tables/merits.ts'
 import { addiction } from './addiction.ts'
 import { cost, stacking } from './cost.ts'
 import { exclusive, SUBJECTS, SUBJECTS_EACH } from './exclusive.ts'
@@ -17,6 +19,11 @@ import { payback, when } from './when.ts'
 const why = new Silent()
 const inventory = parse(readFileSync(new URL('../inventory.yaml', import.meta.url), 'utf8'))
 const dataOf = (rule: string) => inventory.rules.find(({ id }: { readonly id: string }) => id === rule).data
+
+test('tensided.traits.merits, tensided.traits.flaws: every key has its row, in the same order', () => {
+  expect(MERIT_ROWS.map(({ key }) => key)).toEqual(MERITS)
+  expect(FLAW_ROWS.map(({ key }) => key)).toEqual(FLAWS)
+})
 
 test('tensided.traits.cost: ten times the sum of the magnitudes; a raise costs what is missing', () => {
   const paid = [1, 2, 3, 4, 5].map(magnitude => cost({ magnitude }, why))

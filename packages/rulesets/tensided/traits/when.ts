@@ -2,8 +2,10 @@
 import { BadInput, flag, int, nullable, oneOf, optional, rule } from '@umpire/engine'
 import { flawXpLimit } from '../campaign/settings.ts'
 import { abilitiesHeld, acts } from '../effect/effect.ts'
-import { FLAWS, flawRow } from '../tables/flaws.ts'
-import { MERITS, meritRow } from '../tables/merits.ts'
+import { FLAWS } from '../tables/flaw-keys.ts'
+import { flawRow } from '../tables/flaws.ts'
+import { MERITS } from '../tables/merit-keys.ts'
+import { meritRow } from '../tables/merits.ts'
 import { xpAmount } from '../xp/ledger.ts'
 import { cost, magnitudeField } from './cost.ts'
 

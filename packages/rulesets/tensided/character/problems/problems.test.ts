@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type ABILITIES, abilityRow } from '../../tables/abilities.ts'
+import { abilityRow } from '../../tables/abilities.ts'
+import type { ABILITIES } from '../../tables/ability-keys.ts'
 import { FLAW_ROWS } from '../../tables/flaws.ts'
 import { MERIT_ROWS } from '../../tables/merits.ts'
 import { STATS } from '../../tables/stats.ts'

@@ -1,7 +1,8 @@
 /** Wrestling: tensided.proc.grapple. */
 import { type Ask, type Choice, int, procedure, text } from '@umpire/engine'
 import { baseDamage, damageScore } from '../../damage/score.ts'
-import { grapple as grappleRule, HOLDS, type HoldKind, sleeperHold } from '../../melee/grapple.ts'
+import { grapple as grappleRule, sleeperHold } from '../../melee/grapple.ts'
+import { HOLDS, type HoldKind } from '../../melee/holds.ts'
 import { LIMBS, type Limb } from '../../tables/limb-levels.ts'
 import { meleeNamed } from '../../tables/weapon.ts'
 import { drew } from '../facts/arm.ts'

@@ -1,6 +1,7 @@
 /** What is done with things in a fight: drawn, dropped, loaded, aimed, fired, thrown. */
 import { everyone, fact, flag, int, nullable, oneOf, ownerIn, text } from '@umpire/engine'
 import { MOST_ARMS, who } from '../state/fighter.ts'
+import { HANDS } from '../state/standing.ts'
 
 /** Whose thing, and which of his. */
 const OWN = { who, arm: int({ min: 0, max: MOST_ARMS }) }
@@ -12,7 +13,7 @@ const SEEN_SQUARE = { x: everyone, y: everyone }
 export const drew = fact({
   type: 'drew',
   version: 1,
-  fields: { ...OWN, where: oneOf('main hand', 'off hand', 'both hands') },
+  fields: { ...OWN, where: oneOf(...HANDS) },
   sight: { ...SEEN, where: everyone },
   reasons: ownerIn('who'),
 })
@@ -29,7 +30,7 @@ export const dropped = fact({
 export const pickedUp = fact({
   type: 'pickedUp',
   version: 1,
-  fields: { ...OWN, where: oneOf('main hand', 'off hand', 'both hands') },
+  fields: { ...OWN, where: oneOf(...HANDS) },
   sight: { ...SEEN, where: everyone },
   reasons: ownerIn('who'),
 })

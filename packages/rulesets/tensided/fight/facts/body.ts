@@ -1,6 +1,6 @@
 /** What befalls a body in a fight: wounds, bleeding, fatigue, and all that follows from them. */
 import { everyone, fact, flag, int, list, nullable, num, oneOf, optional, ownerIn, text, whole } from '@umpire/engine'
-import { FLAWS } from '../../tables/flaws.ts'
+import { FLAWS } from '../../tables/flaw-keys.ts'
 import { STATUS } from '../../tables/health-levels.ts'
 import { LIMBS } from '../../tables/limb-levels.ts'
 import { who } from '../state/fighter.ts'

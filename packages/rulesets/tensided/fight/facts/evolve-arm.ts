@@ -1,6 +1,7 @@
 /** What is done with things, and what that makes of the fight. */
 
-import { goesOn, inHand } from '../state/now.ts'
+import { goesOn } from '../state/now.ts'
+import { inHand } from '../state/standing.ts'
 import { canAct, type Fight, fighterAt, placeOf, standingAt } from '../state/state.ts'
 import { changed, changedArm } from './change.ts'
 import type { FightFact } from './facts.ts'

@@ -14,7 +14,7 @@ import {
   text,
   vocabulary,
 } from '@umpire/engine'
-import { HOLDS } from '../../melee/grapple.ts'
+import { HOLDS } from '../../melee/holds.ts'
 import { MOST_ARMS, who } from '../state/fighter.ts'
 import {
   aimed,

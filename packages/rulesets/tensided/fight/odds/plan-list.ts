@@ -1,7 +1,7 @@
 /** Attacks that somebody might sensibly declare now: one, or the same again up to three times, drawn or charged first. */
 import type { Choice, Why } from '@umpire/engine'
 import { MOST_ACTIONS } from '../../combat/actions.ts'
-import { HOLDS } from '../../melee/grapple.ts'
+import { HOLDS } from '../../melee/holds.ts'
 import { LIMBS } from '../../tables/limb-levels.ts'
 import { PACES } from '../../tables/paces.ts'
 import { ShootOffer, StrikeOffer } from '../attack/target-offer.ts'
@@ -11,7 +11,8 @@ import { WhereOffer } from '../ground/destinations.ts'
 import { squareAt } from '../ground/ground.ts'
 import { isThrow } from '../state/about.ts'
 import { BARE_HANDS } from '../state/fighter.ts'
-import { heldArms, inHand, paceNow } from '../state/now.ts'
+import { heldArms, paceNow } from '../state/now.ts'
+import { inHand } from '../state/standing.ts'
 import { canAct, type Fight, fighterAt, idAt, placeOf, present, standingAt } from '../state/state.ts'
 import { actKeys, type Plan, type PlannedAct } from './plan.ts'
 

@@ -4,12 +4,12 @@
  */
 import { flag, int, list, num, oneOf, record, text, type ValueOf } from '@umpire/engine'
 import { SIGHT } from '../../combat/act.ts'
-import { CONDITION } from '../../equipment/condition.ts'
-import { CHOKE } from '../../ranged/distance/shot.ts'
-import { ABILITIES } from '../../tables/abilities.ts'
+import { CONDITION } from '../../equipment/conditions.ts'
+import { CHOKE } from '../../ranged/distance/chokes.ts'
+import { ABILITIES } from '../../tables/ability-keys.ts'
 import { ARMOR_PART } from '../../tables/armor.ts'
-import { FLAWS } from '../../tables/flaws.ts'
-import { MERITS } from '../../tables/merits.ts'
+import { FLAWS } from '../../tables/flaw-keys.ts'
+import { MERITS } from '../../tables/merit-keys.ts'
 
 export const MOST_FIGHTERS = 200
 export const MOST_ARMS = 40

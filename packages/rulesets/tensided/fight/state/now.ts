@@ -9,7 +9,7 @@ import { penaltiesOf } from '../../injury/will.ts'
 import { LIMB_ROWS, type Limb, type LimbStatus } from '../../tables/limb-levels.ts'
 import type { Pace } from '../../tables/paces.ts'
 import type { Fighter } from './fighter.ts'
-import type { Held, Standing } from './standing.ts'
+import { type Held, inHand, type Standing } from './standing.ts'
 
 /** What he has, with the flaws that wounds have brought. */
 export const havingNow = ({ merits, flaws, abilities }: Fighter, one: Standing) => ({
@@ -81,9 +81,6 @@ export function paceNow(fighter: Fighter, one: Standing, mode: Pace, why: Why): 
 /** Whoever moves is harder to hit, unless he has no legs to do it with. */
 export const isMovingTarget = (fighter: Fighter, one: Standing): boolean =>
   one.pace > 0 && !acts(havingNow(fighter, one), 'waives', 'moving-target')
-
-export const inHand = ({ where }: Held): boolean =>
-  where === 'main hand' || where === 'off hand' || where === 'both hands'
 
 /** What he holds, by place. */
 export const heldArms = ({ arms }: Standing): readonly number[] =>

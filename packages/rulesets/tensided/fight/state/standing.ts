@@ -1,6 +1,6 @@
 /** How somebody stands in a fight: everything about him that changes while it lasts. */
 import { flag, int, list, nullable, num, oneOf, optional, or, record, text, type ValueOf } from '@umpire/engine'
-import { FLAWS } from '../../tables/flaws.ts'
+import { FLAWS } from '../../tables/flaw-keys.ts'
 import { STATUS } from '../../tables/health-levels.ts'
 import { LIMB_STATUS, LIMBS } from '../../tables/limb-levels.ts'
 import { MOST_ARMS, MOST_FIGHTERS, who } from './fighter.ts'
@@ -11,10 +11,12 @@ const points = num({ min: 0, max: 1_000_000 })
 const place = int({ min: 0, max: MOST_ARMS })
 const square = int({ min: -100_000, max: 100_000 })
 
+export const HANDS = ['main hand', 'off hand', 'both hands'] as const
+
 /** How one of his things stands, at its place in the fighter's list. */
 const held = record({
   /** In a hand or in both; put away; on the ground; or not to be had any more. */
-  where: oneOf('main hand', 'off hand', 'both hands', 'stowed', 'dropped', 'gone'),
+  where: oneOf(...HANDS, 'stowed', 'dropped', 'gone'),
   rounds: count,
   /** Magazines or belts beside the one that is in; single rounds where it is loaded by hand. */
   spare: count,
@@ -23,6 +25,9 @@ const held = record({
   cleared: int({ min: 0, max: 100 }),
 })
 export type Held = ValueOf<typeof held>
+
+export const inHand = ({ where }: Held): boolean =>
+  where === 'main hand' || where === 'off hand' || where === 'both hands'
 
 export const limb = record({
   limb: oneOf(...LIMBS),

@@ -1,8 +1,8 @@
 /** A fight under way: who is in it, how they stand, the ground, and the round. */
 import { laidField, NOTHING_LAID, sideState } from '@umpire/encounter'
 import { BadInput, int, json, list, nullable, num, oneOf, or, record, text, type ValueOf } from '@umpire/engine'
-import { HOLDS } from '../../melee/grapple.ts'
-import { CLUTTERS } from '../../ranged/cover.ts'
+import { HOLDS } from '../../melee/holds.ts'
+import { CLUTTERS } from '../../ranged/clutters.ts'
 import { type Fighter, fighter, MOST_ARMS, MOST_FIGHTERS, who } from './fighter.ts'
 import { type Standing, standing } from './standing.ts'
 
@@ -24,7 +24,8 @@ const hold = record({
 })
 export type Hold = ValueOf<typeof hold>
 
-export const light = oneOf('day', 'low light', 'darkness')
+export const LIGHTS = ['day', 'low light', 'darkness'] as const
+export const light = oneOf(...LIGHTS)
 
 export const fightState = record({
   roster: list(fighter, MOST_FIGHTERS),

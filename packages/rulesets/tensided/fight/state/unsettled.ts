@@ -1,6 +1,6 @@
 /** What was still going on when somebody left a fight or a story: blood, a faint, a coma. Times are seconds from then. */
 import { int, list, nullable, oneOf, or, record, type ValueOf } from '@umpire/engine'
-import type { Flaw } from '../../tables/flaws.ts'
+import type { Flaw } from '../../tables/flaw-keys.ts'
 import { LIMB, LIMBS } from '../../tables/limb-levels.ts'
 import { EFFECT_ROWS } from '../../tables/side-effects.ts'
 import { CUT_OFF, OUT, type Standing, wound } from './standing.ts'

@@ -2,7 +2,7 @@
 import { type Source, seeded } from '@umpire/dice'
 import { type Json, json, type Policy, type Ruleset, startPlay, throwing, type Why } from '@umpire/engine'
 import { drawnMap, squares } from '@umpire/geometry'
-import { CLUTTERS } from '../../ranged/cover.ts'
+import { CLUTTERS } from '../../ranged/clutters.ts'
 import { bot } from '../bot/bot.ts'
 import { type FightFact, fightFacts } from '../facts/facts.ts'
 import { fightPlay } from '../index.ts'

@@ -10,8 +10,8 @@ import { inReach, mapOf, squareOf } from '../ground/ground.ts'
 import { actOf, ruleAct } from '../state/act.ts'
 import { costsOf } from '../state/burden.ts'
 import { BARE_HANDS, type Fighter } from '../state/fighter.ts'
-import { armsAt, inHand, isUsable } from '../state/now.ts'
-import type { Standing } from '../state/standing.ts'
+import { armsAt, isUsable } from '../state/now.ts'
+import { inHand, type Standing } from '../state/standing.ts'
 import { canAct, type Fight, fighterAt, hasFighters, placeOf, present, standingAt } from '../state/state.ts'
 
 function* wrongWithBody(one: Standing): Generator<string> {

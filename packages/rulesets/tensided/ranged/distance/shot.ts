@@ -1,13 +1,10 @@
 /** Shot spreads: the farther, the easier to hit with, and the less it does. */
-import { BadInput, flag, int, num, oneOf, optional, rule, table } from '@umpire/engine'
+import { BadInput, flag, int, num, optional, rule, table } from '@umpire/engine'
 import { damageOrder } from '../../damage/order.ts'
 import { rankOf, severityAt } from '../../tables/severities.ts'
 import { cell, gunNamed, WEAPON } from '../../tables/weapon.ts'
+import { CHOKE, type Choke } from './chokes.ts'
 import { DISTANCE } from './sighting.ts'
-
-export const CHOKES = ['normal', 'sawed-off', 'open choke', 'duckbill'] as const
-type Choke = (typeof CHOKES)[number]
-export const CHOKE = oneOf(...CHOKES)
 
 /** Metres of one multiple; a normal barrel has the gun's own. */
 const SPREAD = table<Exclude<Choke, 'normal'>, number>('Spread', { 'sawed-off': 3, 'open choke': 5, duckbill: 20 })
