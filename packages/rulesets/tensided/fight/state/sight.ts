@@ -4,7 +4,7 @@ import type { Fight } from './state.ts'
 
 const own = ownerIn('id')
 
-export const fightSight: Sight<Fight> = {
+export const fightSight = {
   roster: each({
     id: everyone,
     name: everyone,
@@ -83,4 +83,4 @@ export const fightSight: Sight<Fight> = {
   holds: whole(everyone),
   lying: whole(everyone),
   winner: everyone,
-}
+} satisfies Sight<Fight>

@@ -1,13 +1,13 @@
 /** How somebody stands, in a few words. */
 import type { TokenMarkProps } from '../../../elements/play/token.tsx'
-import { canAct, type FightView, type Figure, nameOf } from '../views/fight-view.ts'
+import { bleedingOf, canAct, type FightView, type Figure, nameOf } from '../views/fight-view.ts'
 import { fightWords as text } from './words.ts'
 
 /** What keeps somebody from acting; none if nothing does. */
 export function conditionOf({ status, gone, out }: Figure): string | undefined {
   if (gone !== null) return text.gone[gone] ?? gone
   if (status === 'dead' || status === 'comatose') return text.status(status)
-  return out === null ? undefined : (text.out[out] ?? out)
+  return out === undefined ? undefined : (text.out[out.state] ?? out.state)
 }
 
 /** Limbs that are not as they should be. */
@@ -18,7 +18,8 @@ const limbsOf = ({ limbs }: Figure): readonly string[] =>
 
 /** What everybody sees of him, beside how badly wounded he is. */
 export function besidesOf(view: FightView, figure: Figure): readonly string[] {
-  const { id, status, aim, waited, bleeding, cover, exposed } = figure
+  const { id, status, aim, waited, cover, exposed } = figure
+  const bleeding = bleedingOf(figure)
   const condition = conditionOf(figure)
   return [
     ...(condition === undefined || condition === text.status(status) ? [] : [condition]),
@@ -41,12 +42,12 @@ type Pips = NonNullable<TokenMarkProps['pips']>
 
 /** The most serious first: a token has four corners. */
 export function pipsOf(figure: Figure): Pips {
-  const { out, bleeding, aim, cover } = figure
-  const dazed = out === 'stunned' || out === 'spent'
+  const { out, aim, cover } = figure
+  const dazed = out?.state === 'stunned' || out?.state === 'spent'
   if (!canAct(figure) && !dazed) return ['out']
   return [
     ...(dazed ? (['stunned'] as const) : []),
-    ...(bleeding > 0 ? (['bleeding'] as const) : []),
+    ...(bleedingOf(figure) > 0 ? (['bleeding'] as const) : []),
     ...(aim === null ? [] : (['aim'] as const)),
     ...(cover === null ? [] : (['cover'] as const)),
   ]

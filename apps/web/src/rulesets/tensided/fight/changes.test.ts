@@ -1,12 +1,15 @@
+import { show } from '@umpire/engine'
+import { fightOf } from '@umpire/tensided/people'
+import { fightSight } from '@umpire/tensided/views'
 import { expect, test } from 'vitest'
 import { fightChanges } from './changes.ts'
 
 test('a game master may change how people are, what is loaded, and what is left of a cover', () => {
-  const state = {
-    roster: [{ id: 'a', name: 'Ann', side: 0, stats: {}, arms: [{ key: 'Gun', kind: 'gun' }] }],
-    standing: [{ id: 'a', x: 1, y: 2, status: 'hurt', arms: [{ where: 'main hand', rounds: 3, spare: 1 }] }],
+  const gun = { weapon: '9mm Pistol', kind: 'gun', held: { where: 'main hand', rounds: 3, spare: 1 } } as const
+  const fight = fightOf([{ id: 'a', side: 0, at: [1, 2], brings: [gun], stands: { status: 'hurt' } }], {
     covers: [{ x: 4, y: 5, hp: 80 }],
-  }
+  })
+  const state = show(fight, fightSight, { role: 'gm', actors: [] }) ?? null
   const changes = fightChanges({ id: 's', kind: 'fight', actors: ['a'], strangers: [], state })
   const at = (...place: readonly (string | number)[]) =>
     changes.find(change => JSON.stringify(change.at) === JSON.stringify(place))

@@ -20,28 +20,30 @@ const GONE: readonly Option[] = [
 const plainly = (values: readonly string[]): readonly Option[] => values.map(value => ({ value, label: value }))
 
 function changesOf(figure: Figure, place: number): readonly Changeable[] {
-  const { id, status, gone, x, y, own } = figure
+  const { id, status, gone, x, y, marks, short_fp, long_fp, action_points, arms = [], armStates = [] } = figure
   const at = (part: string): Changeable['at'] => ['standing', place, part]
+  const numbered = (
+    part: string,
+    name: string,
+    value: number | undefined,
+    range: typeof MOST,
+  ): readonly Changeable[] => (value === undefined ? [] : [{ at: at(part), of: id, name, value, ...range }])
   return [
     { at: at('status'), of: id, name: text.status, value: status, options: plainly(STATUSES) },
     { at: at('gone'), of: id, name: text.gone, value: gone, options: GONE },
     { at: at('x'), of: id, name: text.x, value: x },
     { at: at('y'), of: id, name: text.y, value: y },
-    ...(own === undefined
-      ? []
-      : [
-          { at: at('marks'), of: id, name: text.marks, value: own.marks, least: 0, most: MOST_MARKS },
-          { at: at('short_fp'), of: id, name: text.shortFp, value: own.shortFp, ...MOST },
-          { at: at('long_fp'), of: id, name: text.longFp, value: own.longFp, ...MOST },
-          { at: at('action_points'), of: id, name: text.points, value: own.actionPoints, least: 0, most: MOST_POINTS },
-        ]),
-    ...(own?.arms ?? []).flatMap(({ key, kind }, arm): readonly Changeable[] => {
-      const held = own?.held[arm]
-      if (kind !== 'gun' || held === undefined) return []
+    ...numbered('marks', text.marks, marks, { least: 0, most: MOST_MARKS }),
+    ...numbered('short_fp', text.shortFp, short_fp, MOST),
+    ...numbered('long_fp', text.longFp, long_fp, MOST),
+    ...numbered('action_points', text.points, action_points, { least: 0, most: MOST_POINTS }),
+    ...arms.flatMap(({ key, kind }, arm): readonly Changeable[] => {
+      const state = armStates[arm]
+      if (kind !== 'gun' || state === undefined) return []
       const part = (name: string): Changeable['at'] => ['standing', place, 'arms', arm, name]
       return [
-        { at: part('rounds'), of: id, name: text.rounds(key), value: held.rounds, ...MOST },
-        { at: part('spare'), of: id, name: text.spare(key), value: held.spare, ...MOST },
+        { at: part('rounds'), of: id, name: text.rounds(key), value: state.rounds, ...MOST },
+        { at: part('spare'), of: id, name: text.spare(key), value: state.spare, ...MOST },
       ]
     }),
   ]

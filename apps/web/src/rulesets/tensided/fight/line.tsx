@@ -3,9 +3,10 @@ import { spokenOf } from '../../common/log/parts.ts'
 import { seenOnce } from '../../common/log/seen-once.ts'
 import { SentenceShown } from '../../common/log/sentence.tsx'
 import { fightSentence } from '../log/fight-line.ts'
+import { UNSEEN } from '../log/narrator.ts'
 import { readFight } from '../views/fight-view.ts'
 
-const viewOf = seenOnce(readFight, readFight(null))
+const viewOf = seenOnce(readFight, UNSEEN)
 
 interface LineProps {
   readonly line: EntryLine

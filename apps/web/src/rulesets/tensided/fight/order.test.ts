@@ -1,16 +1,18 @@
+import { fightOf } from '@umpire/tensided/people'
 import { expect, test } from 'vitest'
-import { readFight } from '../views/fight-view.ts'
+import { seenFight } from '../views/test/seen-fight.ts'
 import { slotsOf } from './order.tsx'
 
-const view = readFight({
-  stage: 'fight',
-  roster: [
-    { id: 'a', name: 'Ann', side: 0 },
-    { id: 'b', name: 'Bo', side: 1 },
-    { id: 'c', name: 'Cy', side: 1 },
-  ],
-  standing: [{}, {}, { status: 'dead' }],
-})
+const view = seenFight(
+  fightOf(
+    [
+      { id: 'a', side: 0, at: [0, 0] },
+      { id: 'b', side: 1, at: [1, 0] },
+      { id: 'c', side: 1, at: [2, 0], stands: { status: 'dead' } },
+    ],
+    { stage: 'fight' },
+  ),
+)
 
 test('while a round is declared, everybody who can act stands there', () => {
   const slots = slotsOf(view, [], new Map([['a', 'declare']]))

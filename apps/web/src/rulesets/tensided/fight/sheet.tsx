@@ -5,7 +5,7 @@ import { FigureHead } from '../../common/fight/figure-shown.tsx'
 import { type NamedValues, Pairs, Scores } from '../../common/fight/sheet-parts.tsx'
 import './tensided.css'
 import type { FieldAnswer } from '../odds/ask.ts'
-import { type FightView, type Figure, healthOf, squareName } from '../views/fight-view.ts'
+import { type FightView, type Figure, healthOf, isBare, squareName } from '../views/fight-view.ts'
 import { pipsOf, stateOf } from './captions.ts'
 import { useField, useFight } from './use-fight.ts'
 import { capital, fightWords, plainName } from './words.ts'
@@ -17,7 +17,7 @@ export function FightSheet({ scene }: SceneProps) {
   const { answer: field } = useField(now)
   const { view, actor } = now
   if (actor === undefined) return <p className="act-empty">{fightWords.act.nobody}</p>
-  const { own } = actor
+  const { stats, abilities, merits, flaws } = actor
   return (
     <div className="figure-sheet">
       <FigureHead
@@ -27,41 +27,44 @@ export function FightSheet({ scene }: SceneProps) {
         pips={pipsOf(actor)}
         sideName={view.sides[actor.side]?.name}
       />
-      {own === undefined ? (
+      {stats === undefined ? (
         <p className="small muted">{text.hidden(actor.name)}</p>
       ) : (
         <Scores
           className="upp stats-eight"
           label={text.stats}
-          scores={own.stats.map(([name, level]) => [capital(name), numberText(level)])}
+          scores={Object.entries(stats).map(([name, level]) => [capital(name), numberText(level)])}
         />
       )}
       <Pairs pairs={pairsOf(view, actor, field)} />
       <Weapons figure={actor} />
-      {own !== undefined && <Named title={text.abilities} keys={own.abilities} />}
-      {own !== undefined && <Named title={text.traits} keys={own.traits} />}
+      <Named title={text.abilities} keys={abilities} />
+      <Named title={text.traits} keys={[...merits, ...flaws]} />
     </div>
   )
 }
 
+const numberIfSeen = (value: number | undefined): string | undefined =>
+  value === undefined ? undefined : numberText(value)
+
 function pairsOf(view: FightView, actor: Figure, field: FieldAnswer | undefined): NamedValues {
-  const { own, worn, x, y } = actor
-  const paces = own === undefined || field === undefined ? undefined : field.paces
+  const { worn, x, y, halved, marks, short_fp, long_fp, medic } = actor
+  const paces = actor.stats === undefined ? undefined : field?.paces
   return [
     [text.state, capital(stateOf(view, actor))],
-    [text.pain, own?.halved === true ? text.halved : undefined],
-    [text.hp, own === undefined ? undefined : numberText(own.hp)],
-    [text.marks, own === undefined || own.marks === 0 ? undefined : numberText(own.marks)],
-    [text.fatigue, own === undefined ? undefined : text.fatigueOf(own.shortFp, own.longFp)],
-    [text.points, own === undefined ? undefined : numberText(own.actionPoints)],
-    [text.damage, own === undefined ? undefined : numberText(own.damageScore)],
-    [text.resistance, own === undefined ? undefined : numberText(own.resistance)],
+    [text.pain, halved === true ? text.halved : undefined],
+    [text.hp, numberIfSeen(actor.hp)],
+    [text.marks, marks === 0 ? undefined : numberIfSeen(marks)],
+    [text.fatigue, short_fp === undefined || long_fp === undefined ? undefined : text.fatigueOf(short_fp, long_fp)],
+    [text.points, numberIfSeen(actor.action_points)],
+    [text.damage, numberIfSeen(actor.damage_score)],
+    [text.resistance, numberIfSeen(actor.natural_resistance)],
     [text.movement, paces === undefined ? undefined : fightWords.act.pacesOf(paces.walk, paces.run, paces.sprint)],
     [text.place, squareName(view, x, y)],
-    [text.armour, worn.join(', ') || text.none],
-    [text.ranged, own === undefined ? undefined : numberText(own.ranged)],
-    [text.hth, own === undefined ? undefined : numberText(own.hth)],
-    [text.medic, own === undefined || own.medic === 0 ? undefined : numberText(own.medic)],
+    [text.armour, worn.map(({ armor }) => armor).join(', ') || text.none],
+    [text.ranged, numberIfSeen(actor.ranged?.level)],
+    [text.hth, numberIfSeen(actor.hth?.level)],
+    [text.medic, medic === 0 ? undefined : numberIfSeen(medic)],
   ]
 }
 
@@ -73,8 +76,8 @@ const Named = ({ title, keys }: { readonly title: string; readonly keys: readonl
     </section>
   )
 
-function Weapons({ figure: { own } }: { readonly figure: Figure }) {
-  const brought = own?.arms.map((arm, place) => ({ arm, held: own.held[place] })).filter(({ arm }) => !arm.bare) ?? []
+function Weapons({ figure: { arms = [], armStates } }: { readonly figure: Figure }) {
+  const brought = arms.map((arm, place) => ({ arm, state: armStates?.[place] })).filter(({ arm }) => !isBare(arm))
   if (brought.length === 0) return null
   return (
     <section>
@@ -90,10 +93,10 @@ function Weapons({ figure: { own } }: { readonly figure: Figure }) {
           </tr>
         </thead>
         <tbody>
-          {brought.map(({ arm, held }) => {
+          {brought.map(({ arm, state }) => {
             const about = [
-              held === undefined ? '' : (text.where[held.where] ?? ''),
-              held?.jammed === true ? text.jammed : '',
+              state === undefined ? '' : (text.where[state.where] ?? ''),
+              state?.jammed === true ? text.jammed : '',
             ].filter(one => one !== '')
             return (
               <tr key={arm.key}>
@@ -102,7 +105,7 @@ function Weapons({ figure: { own } }: { readonly figure: Figure }) {
                 </th>
                 <td>{arm.kind === 'gun' ? arm.condition : ''}</td>
                 <td className="num">
-                  {arm.kind === 'gun' && held !== undefined ? fightWords.act.rounds(held.rounds, held.spare) : ''}
+                  {arm.kind === 'gun' && state !== undefined ? fightWords.act.rounds(state.rounds, state.spare) : ''}
                 </td>
               </tr>
             )

@@ -1,19 +1,25 @@
 import { seeded } from '@umpire/dice'
 import { type EntryView, type Json, throwing } from '@umpire/engine'
 import { tensided } from '@umpire/tensided'
+import { fightOf } from '@umpire/tensided/people'
 import { describe, expect, test } from 'vitest'
 import { spokenOf } from '../../common/log/parts.ts'
-import { readFight } from '../views/fight-view.ts'
+import { seenFight } from '../views/test/seen-fight.ts'
 import { fightSentence, isSilent } from './fight-line.ts'
 
-const view = readFight({
-  roster: [
-    { id: 'kurt', name: 'Kurt', side: 1 },
-    { id: 'ann', name: 'Ann', side: 0, stats: {}, arms: [{ key: '9mm Pistol', weapon: '9mm Pistol', kind: 'gun' }] },
+const fight = fightOf(
+  [
+    { id: 'kurt', side: 1, at: [1, 0] },
+    { id: 'ann', side: 0, at: [0, 0], brings: [{ weapon: '9mm Pistol', kind: 'gun' }] },
   ],
-  standing: [{}, {}],
-  sides: [{ name: 'the regulars' }, { name: 'the robbers' }],
-})
+  {
+    sides: [
+      { name: 'the regulars', npc: false },
+      { name: 'the robbers', npc: true },
+    ],
+  },
+)
+const view = seenFight(fight, { role: 'player', actors: ['ann'] })
 const roll = (purpose: string, total: number) => ({ purpose, by: 'ann', dice: '1d10', faces: [total], total })
 const entry = (type: string, values: Json, rolls: EntryView['rolls'] = [], why: EntryView['why'] = []): EntryView => ({
   fact: { type, values },

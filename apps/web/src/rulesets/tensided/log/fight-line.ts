@@ -7,11 +7,10 @@ import { actOf, squareNamed } from '@umpire/tensided/at-table'
 import { numberText } from '../../../text/number-text.ts'
 import { dice, figure, outcome, plate, type Sentence, say } from '../../common/log/parts.ts'
 import { listIn, numberIn, plainIn, textIn, textsIn } from '../../common/plain.ts'
-import type { FightView } from '../views/fight-view.ts'
-import { figureOf } from '../views/fight-view.ts'
+import { figureOf, isBare } from '../views/fight-view.ts'
 import { ofArms } from './arm-lines.ts'
 import { ofBodies } from './body-lines.ts'
-import { others, shown, squareIn, type Teller, type Told, whoIn } from './narrator.ts'
+import { type Names, others, shown, squareIn, type Teller, type Told, whoIn } from './narrator.ts'
 import { logWords as text } from './words.ts'
 
 /** The roll that an attack is made with. */
@@ -81,9 +80,9 @@ function declared(told: Told): Sentence {
     const act = actOf(key)
     if (act === undefined) return key
     if (act.kind === 'move') return act.pace
-    const arm = 'arm' in act ? figureIn?.own?.arms[act.arm] : undefined
+    const arm = 'arm' in act ? figureIn?.arms?.[act.arm] : undefined
     const verb = text.acts[act.kind] ?? act.kind
-    return arm === undefined ? verb : text.withThing(verb, arm.bare ? text.bare : text.the(arm.key))
+    return arm === undefined ? verb : text.withThing(verb, isBare(arm) ? text.bare : text.the(arm.key))
   })
   return [...others(told), whoIn(told), say(text.will(acts))]
 }
@@ -144,7 +143,7 @@ export const isSilent = ({ fact, note, rolls }: EntryView): boolean =>
   fact !== undefined && note === undefined && rolls.length === 0 && SILENT.includes(fact.type)
 
 /** The sentence of an entry; of one without a fact, or of a kind that is not known here, its note and its dice. */
-export function fightSentence(entry: EntryView, view: FightView): Sentence {
+export function fightSentence(entry: EntryView, view: Names): Sentence {
   const { fact, note } = entry
   const tell = fact !== undefined && Object.hasOwn(TELLERS, fact.type) ? TELLERS[fact.type] : undefined
   const told = { entry, values: plainIn(fact?.values), view }

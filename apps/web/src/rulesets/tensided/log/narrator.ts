@@ -3,13 +3,17 @@ import type { EntryView } from '@umpire/engine'
 import { numberText } from '../../../text/number-text.ts'
 import { type Part, type Sentence, thrownBefore } from '../../common/log/parts.ts'
 import { numberIn, type Plain, textIn } from '../../common/plain.ts'
-import { type FightView, figureOf, squareName } from '../views/fight-view.ts'
+import { type FightView, figureOf, isBare, squareName } from '../views/fight-view.ts'
 import { logWords as text } from './words.ts'
+
+/** As much of a fight as its lines are told with. */
+export type Names = Pick<FightView, 'figures' | 'sides' | 'map'>
+export const UNSEEN: Names = { figures: [], sides: [], map: null }
 
 export interface Told {
   readonly entry: EntryView
   readonly values: Plain
-  readonly view: FightView
+  readonly view: Names
 }
 export type Teller = (told: Told) => Sentence
 
@@ -25,8 +29,8 @@ export const squareIn = ({ view, values }: Told): string =>
 
 /** One of somebody's things, by its place; only its owner knows what it is. */
 export function thingIn({ view, values }: Told): string {
-  const arm = figureOf(view, textIn(values['who']) ?? null)?.own?.arms[numberIn(values['arm']) ?? -1]
-  return arm === undefined ? text.aThing : arm.bare ? text.bare : text.the(arm.key)
+  const arm = figureOf(view, textIn(values['who']) ?? null)?.arms?.[numberIn(values['arm']) ?? -1]
+  return arm === undefined ? text.aThing : isBare(arm) ? text.bare : text.the(arm.key)
 }
 
 /** Dice that the sentence does not tell, before it. */

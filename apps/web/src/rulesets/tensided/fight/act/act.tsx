@@ -43,9 +43,9 @@ interface HeadProps {
 }
 
 function Head({ now: { view, asked }, actor, field }: HeadProps) {
-  const { own } = actor
-  const fatigue = own === undefined ? 0 : own.shortFp + own.longFp
-  const paces = own === undefined || field === undefined ? undefined : field.paces
+  const { short_fp = 0, long_fp = 0, action_points } = actor
+  const fatigue = short_fp + long_fp
+  const paces = actor.stats === undefined ? undefined : field?.paces
   const vitals = [
     { name: text.health, about: text.about.health, value: fightWords.status(actor.status) },
     {
@@ -53,12 +53,12 @@ function Head({ now: { view, asked }, actor, field }: HeadProps) {
       about: text.about.paces,
       value: paces === undefined ? undefined : text.pacesOf(paces.walk, paces.run, paces.sprint),
     },
-    { name: text.points, about: text.about.points, value: own?.actionPoints },
+    { name: text.points, about: text.about.points, value: action_points },
     { name: text.fatigue, about: text.about.fatigue, value: fatigue === 0 ? undefined : fatigue },
-    ...inHands(actor).map(({ arm, held }) => ({
+    ...inHands(actor).map(({ arm, state }) => ({
       name: arm.key,
       about: text.about.rounds,
-      value: held.jammed ? text.jammed : arm.kind === 'gun' ? text.rounds(held.rounds, held.spare) : '',
+      value: state.jammed ? text.jammed : arm.kind === 'gun' ? text.rounds(state.rounds, state.spare) : '',
     })),
   ]
   const asks = asked?.question === 'declare' ? text.declares(view.round) : text.inRound(view.round)

@@ -1,24 +1,15 @@
+import { fightOf } from '@umpire/tensided/people'
 import { describe, expect, test } from 'vitest'
-import { readFight } from '../../views/fight-view.ts'
+import { seenFight } from '../../views/test/seen-fight.ts'
 import { barredOf, groupsOf, stepText } from './acts.ts'
 import { hasExtra, howOf, partOf, squareIn, targetOf, withExtra, withHow, withPart, withTarget } from './saying.ts'
 
-const view = readFight({
-  roster: [
-    {
-      id: 'ann',
-      name: 'Ann',
-      side: 0,
-      stats: {},
-      arms: [
-        { key: '9mm Pistol', weapon: '9mm Pistol', kind: 'gun' },
-        { key: 'Unarmed', weapon: 'Unarmed', kind: 'melee' },
-      ],
-    },
-    { id: 'kurt', name: 'Kurt', side: 1 },
-  ],
-  standing: [{}, {}],
-})
+const view = seenFight(
+  fightOf([
+    { id: 'ann', side: 0, at: [0, 0], brings: [{ weapon: '9mm Pistol', kind: 'gun' }] },
+    { id: 'kurt', side: 1, at: [1, 0] },
+  ]),
+)
 const [ann] = view.figures
 if (ann === undefined) throw new Error('she is there')
 const SHOT = { kind: 'shot', target: 'kurt', how: 'usual', where: 'any', through: false } as const

@@ -2,7 +2,7 @@
 import type { Choice } from '@umpire/engine'
 import type { Act } from '@umpire/tensided/at-table'
 import type { ActChoice, PlannedAct } from '../../odds/ask.ts'
-import { type FightView, type Figure, nameOf, squareName } from '../../views/fight-view.ts'
+import { type FightView, type Figure, isBare, nameOf, squareName } from '../../views/fight-view.ts'
 import { fightWords, plainName } from '../words.ts'
 import { partOf, squareIn, targetOf } from './saying.ts'
 
@@ -54,9 +54,9 @@ export function groupsOf(choices: readonly ActChoice[]): readonly Group[] {
 export const kindText = (kind: string): string => text.kinds[kind] ?? plainName(kind)
 
 /** The thing that an act is done with; none where it is done with none. */
-export function thingOf(act: Act, { own }: Figure): string | undefined {
-  const arm = 'arm' in act ? own?.arms[act.arm] : undefined
-  return arm === undefined ? undefined : arm.bare ? text.bare : arm.key
+export function thingOf(act: Act, { arms }: Figure): string | undefined {
+  const arm = 'arm' in act ? arms?.[act.arm] : undefined
+  return arm === undefined ? undefined : isBare(arm) ? text.bare : arm.key
 }
 
 /** "Shoot with the 9mm Pistol" is told as "Shoot 9mm Pistol"; a move by its pace. */

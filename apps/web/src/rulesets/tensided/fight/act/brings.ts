@@ -39,8 +39,8 @@ export function bringsOf(
       return listedNames(legal.flatMap(({ about }) => thingOf(about, actor) ?? []))
     case 'reload': {
       const act = legal[0]?.about
-      const held = act !== undefined && 'arm' in act ? actor.own?.held[act.arm] : undefined
-      return held === undefined ? undefined : text.left(held.rounds)
+      const state = act !== undefined && 'arm' in act ? actor.armStates?.[act.arm] : undefined
+      return state === undefined ? undefined : text.left(state.rounds)
     }
     case 'cover':
     case 'better-cover':

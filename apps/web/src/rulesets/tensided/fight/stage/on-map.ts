@@ -61,10 +61,10 @@ export const thingsOn = ({ covers, live, lying }: FightView, { shown }: Sheet<Sq
     .map(({ x, y, hp }): MapThing<Square> => ({ cell: shown({ x, y }), kind: 'cover', text: text.map.cover(hp) })),
   ...lying.map(({ x, y }): MapThing<Square> => ({ cell: shown({ x, y }), kind: 'lying' })),
   ...live.map(
-    ({ x, y, goesOff }): MapThing<Square> => ({
+    ({ x, y, goes_off }): MapThing<Square> => ({
       cell: shown({ x, y }),
       kind: 'live',
-      text: text.map.live(goesOff),
+      text: text.map.live(goes_off),
     }),
   ),
 ]

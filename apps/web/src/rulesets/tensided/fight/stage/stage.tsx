@@ -193,4 +193,4 @@ function Battlefield({ scene, now, field, sheet, look }: BattlefieldProps) {
 }
 
 const isGrenade = (act: Act, { actor }: FightNow): boolean =>
-  act.kind === 'throw' && actor?.own?.arms[act.arm]?.kind === 'grenade'
+  act.kind === 'throw' && actor?.arms?.[act.arm]?.kind === 'grenade'

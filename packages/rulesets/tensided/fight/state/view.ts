@@ -1,0 +1,7 @@
+/** What a seat sees of a fight. */
+import { type ValueOf, viewOf } from '@umpire/engine'
+import { fightSight } from './sight.ts'
+import { fightState } from './state.ts'
+
+export const fightView = viewOf(fightState, fightSight)
+export type FightView = ValueOf<typeof fightView>
