@@ -4,7 +4,16 @@ export { type Bots, type Thrower, throwing } from './drivers/play-ask.ts'
 export { type Played, type Scripted, script } from './drivers/script.ts'
 export { type Policy, type Simulated, type Simulator, simulator, takeFirst } from './drivers/simulate.ts'
 export { Odds } from './drivers/weighed.ts'
-export { type Fact, type FactKind, fact, replay, type StoredFact, type Vocabulary, vocabulary } from './fact/fact.ts'
+export {
+  type Fact,
+  type FactKind,
+  fact,
+  replay,
+  type SeenFact,
+  type StoredFact,
+  type Vocabulary,
+  vocabulary,
+} from './fact/fact.ts'
 export { mentions, NOBODY, namesOf, type Unseen, unseenBy, unseenField, withoutMention } from './fact/unseen.ts'
 export {
   type Audience,

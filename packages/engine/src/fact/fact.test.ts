@@ -81,6 +81,19 @@ test('the audience is asked about the fact of today, not as it was stored', () =
   expect(vocabulary(told).view({ type: 'told', version: 1, values: { name: 'Bram' } }, player)).toBeUndefined()
 })
 
+test('a page reads as much of a fact as it was shown, and no kind that it does not know', () => {
+  const hit = { type: 'wounded', values: { who: 'Ada', injury: 3 } }
+  expect(facts.seen(hit)).toEqual(hit)
+  expect(wounded.seen({ who: 'Ada' })).toEqual({ type: 'wounded', values: { who: 'Ada' } })
+  expect(facts.seen({ type: 'wounded', values: { injury: 'three', where: 'arm', shape: 'odd' } })).toEqual({
+    type: 'wounded',
+    values: { where: 'arm' },
+  })
+  expect(wounded.seen(null).values).toEqual({})
+  expect(facts.seen({ type: 'blinded', values: {} })).toBeUndefined()
+  expect(facts.seen(undefined)).toBeUndefined()
+})
+
 test('what could not be read back is not stored', () => {
   expect(() => facts.store(wounded({ who: 'Ada', injury: 1.5, where: 'arm' }))).toThrow(
     'fact wounded.injury: expected a whole number',

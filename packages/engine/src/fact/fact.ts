@@ -10,8 +10,8 @@
  *     wounded({ who: 'Ada', injury: 3, where: 'arm' })
  */
 import { BadInput } from '../field/bad-input.ts'
-import { type Fields, int, json, map, text, type ValuesOf } from '../field/fields.ts'
-import { type Json, sameJson } from '../field/json.ts'
+import { type Field, type Fields, int, json, map, text, type ValuesOf } from '../field/fields.ts'
+import { isObject, type Json, ownValue, sameJson } from '../field/json.ts'
 import { nearest } from '../field/nearest.ts'
 import { record } from '../field/record.ts'
 import { mentions, NOBODY, withoutMention } from './unseen.ts'
@@ -39,6 +39,11 @@ export interface FactView {
   readonly reasons: boolean
 }
 
+/** A fact as a page reads it: whatever a seat may not see of its values is missing. */
+export type SeenFact<F extends Fact> = F extends unknown
+  ? { readonly type: F['type']; readonly values: Partial<F['values']> }
+  : never
+
 /** A kind of fact, as the vocabulary knows it. */
 export interface FactKind<F extends Fact> {
   readonly type: string
@@ -48,6 +53,8 @@ export interface FactKind<F extends Fact> {
   /** The values as they are stored; refused if they could not be read back. */
   readonly checked: (values: unknown, place: string) => Values
   readonly view: (values: Values, version: number, seat: Viewer, unseen: ReadonlySet<string>) => FactView | undefined
+  /** Reads what `view` shows. A value of which a part is hidden does not read, and is missing too. */
+  readonly seen: (values: unknown) => SeenFact<F>
 }
 
 export interface FactSpec<T extends string, F extends Fields> {
@@ -104,7 +111,30 @@ export function fact<const T extends string, const F extends Fields>(
       const seen = withoutMention(showPlain(all, spec.sight, seat) ?? {}, unseen) ?? {}
       return { values: seen, reasons: reasons(seat, place) && sameJson(seen, all) }
     },
+    seen: seeing<Fact<T, ValuesOf<F>>>(type, spec.fields),
   })
+}
+
+function seeing<F extends Fact>(type: F['type'], fields: Fields): FactKind<F>['seen']
+function seeing(type: string, fields: Fields): (values: unknown) => Fact {
+  return values => ({
+    type,
+    values: Object.fromEntries(
+      Object.entries(isObject(values) ? values : {}).flatMap(([name, value]): [string, unknown][] => {
+        const read = readIfWhole(ownValue(fields, name), value)
+        return read === undefined ? [] : [[name, read]]
+      }),
+    ),
+  })
+}
+
+function readIfWhole<T>(field: Field<T> | undefined, value: unknown): T | undefined {
+  try {
+    return field?.read(value, 'seen')
+  } catch (error) {
+    if (error instanceof BadInput) return undefined
+    throw error
+  }
 }
 
 /** Somebody is named, and perceived. */
@@ -145,6 +175,11 @@ export class Vocabulary<F extends Fact> {
   view(stored: StoredFact, seat: Viewer, unseen: ReadonlySet<string> = NOBODY): FactView | undefined {
     const { type, version, values } = stored
     return this.#upTo(type, version, type).view(values, version, seat, unseen)
+  }
+
+  /** What a seat was shown of a fact, as a page reads it; undefined if this Umpire knows no such kind. */
+  seen(shown: { readonly type: string; readonly values: unknown } | undefined): SeenFact<F> | undefined {
+    return shown && this.#kinds.get(shown.type)?.seen(shown.values)
   }
 
   #upTo(type: string, version: number, place: string): FactKind<F> {

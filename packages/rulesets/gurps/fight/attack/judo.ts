@@ -9,7 +9,7 @@ import { type Attempt, attackSituation, bodiesOf, hindered, surprise } from '../
 import { declare, spendDeclared } from '../defense/declare.ts'
 import { afterDefense, defend } from '../defense/defend.ts'
 import type { Asking } from '../facts/ask.ts'
-import { attacked } from '../facts/facts.ts'
+import { attacked } from '../facts/attacked.ts'
 import { yardsBetween } from '../ground/ground.ts'
 import { freeHands } from '../state/hands.ts'
 import { type Fight, fighterAt, standingAt } from '../state/state.ts'

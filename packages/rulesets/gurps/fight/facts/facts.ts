@@ -32,6 +32,7 @@ import {
   thrownAway,
   unreadied,
 } from './arm.ts'
+import { attacked } from './attacked.ts'
 import {
   bled,
   blinded,
@@ -132,36 +133,6 @@ export const watched = fact({
     looks: ownerIn('who'),
     turns: ownerIn('who'),
   },
-})
-
-/** An attack roll: what came of it before anybody defends. */
-export const attacked = fact({
-  type: 'attacked',
-  version: 1,
-  fields: {
-    ...WHO,
-    target: who,
-    with: text(120),
-    how: text(60),
-    location: text(40),
-    effective: int({ min: -1000, max: 1000 }),
-    came: oneOf('hit', 'critical hit', 'miss', 'critical miss', 'malfunction'),
-    /** Rounds that hit, of a burst. */
-    hits: int({ min: 0, max: 1000 }),
-  },
-  sight: {
-    who: everyone,
-    target: everyone,
-    with: everyone,
-    how: everyone,
-    location: everyone,
-    effective: ownerIn('who'),
-    came: everyone,
-    hits: everyone,
-  },
-  // Whoever is shot at from somewhere knows that much.
-  perceived: { target: everyone, location: everyone, came: everyone, hits: everyone },
-  reasons: ownerIn('who'),
 })
 
 export const defended = fact({

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import * as arms from '../facts/arm.ts'
+import { attacked } from '../facts/attacked.ts'
 import * as body from '../facts/body.ts'
 import type { FightFact } from '../facts/facts.ts'
 import * as facts from '../facts/facts.ts'
@@ -51,28 +52,28 @@ test('gurps.procedure.combat: everything that can happen is told in plain words'
       'DORA watches the line to hex 5,−1 with the Sten.',
     ],
     [
-      facts.attacked({ ...shot, how: 'stray', target: 'anton', came: 'miss', hits: 0, effective: 9 }),
+      attacked({ ...shot, how: 'stray', target: 'anton', came: 'miss', hits: 0, effective: 9 }),
       'It may hit ANTON instead: 9 needed: a miss.',
     ],
-    [facts.attacked({ ...shot, came: 'hit' }), 'DORA shoots at KURT with the Sten: 14 needed: a hit.'],
+    [attacked({ ...shot, came: 'hit' }), 'DORA shoots at KURT with the Sten: 14 needed: a hit.'],
     [
-      facts.attacked({ ...shot, came: 'critical hit', location: 'far-arm', hits: 3 }),
+      attacked({ ...shot, came: 'critical hit', location: 'far-arm', hits: 3 }),
       'DORA shoots at KURT with the Sten: 14 needed: a critical hit, 3 hits, the far arm.',
     ],
     [
-      facts.attacked({ ...shot, came: 'malfunction', hits: 0, effective: -1 }),
+      attacked({ ...shot, came: 'malfunction', hits: 0, effective: -1 }),
       'DORA shoots at KURT with the Sten: −1 needed: a malfunction.',
     ],
     [
-      facts.attacked({ ...shot, with: 'Knife', how: 'thrown', came: 'miss', hits: 0 }),
+      attacked({ ...shot, with: 'Knife', how: 'thrown', came: 'miss', hits: 0 }),
       'DORA throws the Knife at KURT: 14 needed: a miss.',
     ],
     [
-      facts.attacked({ ...shot, with: 'Bare hands', how: 'kick', came: 'critical miss', hits: 0 }),
+      attacked({ ...shot, with: 'Bare hands', how: 'kick', came: 'critical miss', hits: 0 }),
       'DORA kicks at KURT: 14 needed: a critical miss.',
     ],
     [
-      facts.attacked({ ...shot, with: 'Knife', how: 'thrust', came: 'hit' }),
+      attacked({ ...shot, with: 'Knife', how: 'thrust', came: 'hit' }),
       'DORA attacks KURT with the Knife (thrust): 14 needed: a hit.',
     ],
     [facts.defended({ ...parry, avoided: true }), 'KURT parries with the Rifle: 6 needed, and gets away with it.'],
@@ -197,7 +198,7 @@ test('gurps.procedure.combat: everything that can happen is told in plain words'
     [body.lostAttribute({ who: kurt, attribute: 'IQ', points: 1 }), 'KURT loses 1 point of IQ for good.'],
     [body.marked({ who: kurt, key: 'held', value: true, says: 'KURT is held.' }), 'KURT is held.'],
   ]
-  const known = [facts, arms, body].flatMap(all =>
+  const known = [facts, { attacked }, arms, body].flatMap(all =>
     Object.values(all).flatMap(one => (typeof one === 'function' ? [one.type] : [])),
   )
   expect(new Set(cases.map(([{ type }]) => type))).toEqual(new Set(known))

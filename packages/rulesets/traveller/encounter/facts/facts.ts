@@ -1,22 +1,7 @@
 /** What happens in an encounter, who sees it, and what it changes. */
-import {
-  each,
-  everyone,
-  fact,
-  flag,
-  gmOnly,
-  int,
-  list,
-  nullable,
-  oneOf,
-  ownerIn,
-  text,
-  vocabulary,
-  whole,
-} from '@umpire/engine'
-import { MOVEMENTS } from '../../tables/combat/movement.ts'
-import { RANGES } from '../../tables/words.ts'
+import { everyone, fact, flag, gmOnly, int, nullable, ownerIn, text, vocabulary } from '@umpire/engine'
 import { LEFT, LEFT_SIGHT, WHO } from './fact-fields.ts'
+import { met, moved } from './places.ts'
 import {
   attacked,
   drew,
@@ -38,14 +23,6 @@ export const surprised = fact({
   sight: { surprise: everyone },
 })
 
-export const met = fact({
-  type: 'met',
-  version: 1,
-  fields: { range: oneOf(...RANGES), bands: list(int(), 200), contacts: list(list(text(60), 2), 1000) },
-  sight: { range: everyone, bands: each(everyone), contacts: whole(everyone) },
-  reasons: everyone,
-})
-
 export const avoided = fact({
   type: 'avoided',
   version: 1,
@@ -62,27 +39,6 @@ export const triedToEscape = fact({
 })
 
 export const fightBegan = fact({ type: 'fightBegan', version: 1, fields: {}, sight: {} })
-
-/** Everybody at once: movement, pace and band by place in the list, and the blows that running cost. */
-export const moved = fact({
-  type: 'moved',
-  version: 1,
-  fields: {
-    movements: list(oneOf(...MOVEMENTS), 200),
-    running: list(int({ min: 0 }), 200),
-    bands: list(int(), 200),
-    tired: list(int({ min: 0 }), 200),
-    contacts: list(list(text(60), 2), 1000),
-  },
-  sight: {
-    movements: each(everyone),
-    running: each(everyone),
-    bands: each(everyone),
-    tired: each(everyone),
-    contacts: whole(everyone),
-  },
-  reasons: everyone,
-})
 
 export const gotAway = fact({ type: 'gotAway', version: 1, fields: WHO, sight: { who: everyone }, reasons: everyone })
 export const surrendered = fact({ type: 'surrendered', version: 1, fields: WHO, sight: { who: everyone } })

@@ -6,7 +6,8 @@ import { encounterRange, placement } from '../../combat/encounter/encounter-rang
 import { surpriseDms, surpriseRoll } from '../../combat/encounter/surprise.ts'
 import { wearsBattleDress } from '../../equipment/armour.ts'
 import type { Range } from '../../tables/words.ts'
-import { avoided, type EncounterFact, met, surprised, triedToEscape } from '../facts/facts.ts'
+import { avoided, type EncounterFact, surprised, triedToEscape } from '../facts/facts.ts'
+import { met } from '../facts/places.ts'
 import type { Fighter } from '../state/fighter.ts'
 import { canAct, type Encounter, fighterAt, partyAt, standingAt } from '../state/state.ts'
 

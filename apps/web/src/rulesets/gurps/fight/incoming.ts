@@ -1,6 +1,6 @@
 /** The attack that somebody must defend against: the last that was told of, and that hit him. */
+import { attacked } from '@umpire/gurps/views'
 import type { LogLine } from '@umpire/protocol'
-import { numberIn, plainIn, textIn } from '../../common/plain.ts'
 import type { Hit } from '../odds/ask.ts'
 
 /** A defense that is named before the attack is rolled, where the campaign has it so. */
@@ -11,11 +11,10 @@ export const isDefense = (question: string): boolean => question === 'defense' |
 export function hitOn(log: readonly LogLine[], scene: string | undefined, target: string): Hit | undefined {
   const line = log.findLast(one => one.kind === 'entry' && one.scene === scene && one.entry.fact?.type === 'attacked')
   if (line?.kind !== 'entry') return undefined
-  const values = plainIn(line.entry.fact?.values)
-  const [who, thing, how, location] = ['who', 'with', 'how', 'location'].map(field => textIn(values[field]))
-  const hits = numberIn(values['hits']) ?? 0
+  const { values } = attacked.seen(line.entry.fact?.values)
+  const { who, with: thing, how, location, hits = 0 } = values
   if (who === undefined || thing === undefined || how === undefined || location === undefined) return undefined
   // Of a critical hit one round cannot be stopped: what is left to defend against is not told apart here.
-  if (values['target'] !== target || hits === 0 || values['came'] !== 'hit') return undefined
+  if (values.target !== target || hits === 0 || values.came !== 'hit') return undefined
   return { who, target, with: thing, how, location, hits }
 }

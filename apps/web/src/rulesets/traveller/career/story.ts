@@ -1,10 +1,10 @@
 /** A career as a story: what was thrown and what came of it, term by term, put together from the log. */
-import type { EntryView, Reason } from '@umpire/engine'
+import type { EntryView, Reason, SeenFact } from '@umpire/engine'
+import { careerFacts } from '@umpire/traveller/views'
 import type { Exact } from '../../../text/hundred.ts'
-import { flagIn, numberIn, numbersIn, oneIn, type Plain, plainIn, textIn, textsIn } from '../../common/plain.ts'
 import { settledBy } from '../log/settled-rolls.ts'
 import { logWords } from '../log/words.ts'
-import { CHARACTERISTICS, digitOf } from '../views/career-view.ts'
+import { CHARACTERISTICS, type Characteristic, digitOf } from '../views/career-view.ts'
 import { credits, words } from '../views/words.ts'
 import { careerWords } from './words.ts'
 
@@ -64,11 +64,16 @@ function dmsIn(reasons: readonly Reason[]): StoryRow['dms'] {
   return []
 }
 
+type Happened = SeenFact<ReturnType<typeof careerFacts.read>>
 type Result = Pick<StoryRow, 'kind' | 'result'> & Partial<Pick<StoryRow, 'about' | 'success'>>
 
-function rowOf({ rolls, why }: EntryView, values: Plain, { kind, result, about = '', success }: Result): StoryRow {
-  const roll = numberIn(values['roll'])
-  const dm = numberIn(values['dm']) ?? 0
+function rowOf(
+  { rolls, why }: EntryView,
+  { values }: Happened,
+  { kind, result, about = '', success }: Result,
+): StoryRow {
+  const roll = 'roll' in values ? values.roll : undefined
+  const dm = ('dm' in values ? values.dm : undefined) ?? 0
   const last = rolls.at(-1)
   const settled = settledBy(why)
   const needed = success === undefined ? undefined : settled?.label
@@ -87,66 +92,98 @@ function rowOf({ rolls, why }: EntryView, values: Plain, { kind, result, about =
   }
 }
 
-const serviceIn = (values: Plain): string => words.services[textIn(values['service']) ?? ''] ?? ''
-const skillIn = (values: Plain): string => made.skill(textIn(values['skill']) ?? '', numberIn(values['level']) ?? 0)
+type Served = { readonly service?: string | undefined }
+type Skilled = { readonly skill?: string | undefined; readonly level?: number | null | undefined }
+type Raised = { readonly characteristic?: Characteristic | undefined; readonly value?: number | undefined }
+
+const serviceIn = ({ service }: Served): string => words.services[service ?? ''] ?? ''
+const skillIn = ({ skill = '', level }: Skilled): string => made.skill(skill, level ?? 0)
 
 /** "+1 strength, now 8" in the short words of a term. */
-function gainIn(values: Plain): string {
-  const one = oneIn(CHARACTERISTICS, values['characteristic'])
-  const value = numberIn(values['value']) ?? 0
-  return one === undefined ? '' : `${words.short[one]} ${digitOf(value)}`
-}
+const gainIn = ({ characteristic, value = 0 }: Raised): string =>
+  characteristic === undefined ? '' : `${words.short[characteristic]} ${digitOf(value)}`
 
-const tableIn = (values: Plain): string => text.skillTables[numberIn(values['table']) ?? 0] ?? ''
+const tableIn = ({ table = 0 }: { readonly table?: number | undefined }): string => text.skillTables[table] ?? ''
 
-type Rowed = (values: Plain) => Result
-const ROWS: { readonly [type: string]: Rowed } = {
-  enlisted: values => ({ kind: 'enlistment', about: serviceIn(values), success: true, result: made.accepted }),
-  rejected: values => ({ kind: 'enlistment', about: serviceIn(values), success: false, result: made.rejected }),
-  drafted: values => ({ kind: 'draft', result: serviceIn(values) }),
-  survived: () => ({ kind: 'survival', success: true, result: made.alive }),
-  injured: () => ({ kind: 'survival', success: false, result: made.injured }),
-  died: values => ({ kind: values['of'] === 'age' ? 'crisis' : 'survival', success: false, result: made.dies }),
-  commissioned: () => ({ kind: 'commission', success: true, result: made.commissioned }),
-  promoted: values => ({ kind: 'promotion', success: true, result: made.promoted(numberIn(values['rank']) ?? 0) }),
-  passedOver: values => ({
-    kind: values['for'] === 'commission' ? 'commission' : 'promotion',
-    success: false,
-    result: made.passedOver,
-  }),
-  learned: values => ({ kind: 'skill', about: tableIn(values), result: skillIn(values) }),
-  improved: values => ({ kind: 'skill', about: tableIn(values), result: gainIn(values) }),
-  learnedNothing: values => ({ kind: 'skill', about: tableIn(values), result: textIn(values['result']) ?? '' }),
-  crisisSurvived: () => ({ kind: 'crisis', success: true, result: made.lives }),
-  reenlisted: values => ({
-    kind: 'reenlistment',
-    success: true,
-    result: flagIn(values['mandatory']) ? made.mustStay : made.stays,
-  }),
-  left: values => {
-    const by = textIn(values['by'])
-    const result = by === 'refusal' ? made.refused : by === 'term limit' ? made.termLimit : made.leaves
-    return { kind: 'reenlistment', success: by !== 'refusal', result }
-  },
-  paid: values => ({ kind: 'cash', result: credits(numberIn(values['cash']) ?? 0) }),
-  receivedPassages: values => ({ kind: 'benefits', result: textsIn(values['tickets']).join(', ') }),
-  receivedMembership: () => ({ kind: 'benefits', result: made.membership }),
-  receivedShip: values => ({ kind: 'benefits', result: textIn(values['ship']) ?? '' }),
-  receivedWeapon: values => ({ kind: 'benefits', result: textIn(values['weapon']) ?? '' }),
-  receivedSkill: values => ({ kind: 'benefits', result: skillIn(values) }),
-  receivedGain: values => ({ kind: 'benefits', result: gainIn(values) }),
-  receivedNothing: () => ({ kind: 'benefits', result: text.nothing }),
+function resultOf({ type, values }: Happened): Result | undefined {
+  switch (type) {
+    case 'enlisted':
+      return { kind: 'enlistment', about: serviceIn(values), success: true, result: made.accepted }
+    case 'rejected':
+      return { kind: 'enlistment', about: serviceIn(values), success: false, result: made.rejected }
+    case 'drafted':
+      return { kind: 'draft', result: serviceIn(values) }
+    case 'survived':
+      return { kind: 'survival', success: true, result: made.alive }
+    case 'injured':
+      return { kind: 'survival', success: false, result: made.injured }
+    case 'died':
+      return { kind: values.of === 'age' ? 'crisis' : 'survival', success: false, result: made.dies }
+    case 'commissioned':
+      return { kind: 'commission', success: true, result: made.commissioned }
+    case 'promoted':
+      return { kind: 'promotion', success: true, result: made.promoted(values.rank ?? 0) }
+    case 'passedOver':
+      return {
+        kind: values.for === 'commission' ? 'commission' : 'promotion',
+        success: false,
+        result: made.passedOver,
+      }
+    case 'learned':
+      return { kind: 'skill', about: tableIn(values), result: skillIn(values) }
+    case 'improved':
+      return { kind: 'skill', about: tableIn(values), result: gainIn(values) }
+    case 'learnedNothing':
+      return { kind: 'skill', about: tableIn(values), result: values.result ?? '' }
+    case 'crisisSurvived':
+      return { kind: 'crisis', success: true, result: made.lives }
+    case 'reenlisted':
+      return { kind: 'reenlistment', success: true, result: values.mandatory === true ? made.mustStay : made.stays }
+    case 'left': {
+      const { by } = values
+      const result = by === 'refusal' ? made.refused : by === 'term limit' ? made.termLimit : made.leaves
+      return { kind: 'reenlistment', success: by !== 'refusal', result }
+    }
+    case 'paid':
+      return { kind: 'cash', result: credits(values.cash ?? 0) }
+    case 'receivedPassages':
+      return { kind: 'benefits', result: values.tickets?.join(', ') ?? '' }
+    case 'receivedMembership':
+      return { kind: 'benefits', result: made.membership }
+    case 'receivedShip':
+      return { kind: 'benefits', result: values.ship ?? '' }
+    case 'receivedWeapon':
+      return { kind: 'benefits', result: values.weapon ?? '' }
+    case 'receivedSkill':
+      return { kind: 'benefits', result: skillIn(values) }
+    case 'receivedGain':
+      return { kind: 'benefits', result: gainIn(values) }
+    case 'receivedNothing':
+      return { kind: 'benefits', result: text.nothing }
+    default:
+      return undefined
+  }
 }
 
 /** What a term brought, in a word. */
-const GAINS: { readonly [type: string]: (values: Plain) => string } = {
-  commissioned: () => made.commissioned,
-  promoted: () => made.promotedShort,
-  learned: skillIn,
-  improved: gainIn,
-  granted: skillIn,
-  died: () => made.dies,
-  injured: () => made.injured,
+function broughtBy({ type, values }: Happened): string {
+  switch (type) {
+    case 'commissioned':
+      return made.commissioned
+    case 'promoted':
+      return made.promotedShort
+    case 'learned':
+    case 'granted':
+      return skillIn(values)
+    case 'improved':
+      return gainIn(values)
+    case 'died':
+      return made.dies
+    case 'injured':
+      return made.injured
+    default:
+      return ''
+  }
 }
 
 const ENTERING: readonly string[] = ['enlisted', 'rejected', 'drafted']
@@ -163,23 +200,24 @@ class Telling {
   readonly terms: { number: number; age: number; rank: number | undefined; gains: string[]; rows: StoryRow[] }[] = []
 
   hear(entry: EntryView): void {
-    const type = entry.fact?.type ?? ''
-    const values = plainIn(entry.fact?.values)
+    const happened = careerFacts.seen(entry.fact)
+    if (happened === undefined) return
+    const { type, values } = happened
     if (type === 'rolledCharacteristics') {
-      this.born = CHARACTERISTICS.map(one => digitOf(numberIn(values[one]) ?? 0)).join('')
+      this.born = CHARACTERISTICS.map(one => digitOf(values[one] ?? 0)).join('')
     }
-    if (BEGINS.includes(type) || (type === 'died' && values['of'] !== 'age')) {
+    if (BEGINS.includes(type) || (type === 'died' && values.of !== 'age')) {
       const number = this.terms.length + 1
       this.terms.push({ number, age: YOUNG + YEARS * (number - 1), rank: undefined, gains: [], rows: [] })
     }
     const term = this.terms.at(-1)
     if (type === 'aged') term?.rows.push(agedRow(entry, values))
-    const row = Object.hasOwn(ROWS, type) ? ROWS[type]?.(values) : undefined
-    const gain = Object.hasOwn(GAINS, type) ? GAINS[type]?.(values) : undefined
-    if (gain !== undefined && gain !== '' && term !== undefined) term.gains = withGain(term.gains, gain)
-    if (term !== undefined && (type === 'commissioned' || type === 'promoted')) term.rank = numberIn(values['rank'])
+    const row = resultOf(happened)
+    const gain = broughtBy(happened)
+    if (gain !== '' && term !== undefined) term.gains = withGain(term.gains, gain)
+    if (term !== undefined && (type === 'commissioned' || type === 'promoted')) term.rank = values.rank
     if (row === undefined) return
-    const told = rowOf(entry, values, row)
+    const told = rowOf(entry, happened, row)
     if (ENTERING.includes(type)) this.entering.push(told)
     else if (isLeaving(type)) this.leaving.push(told)
     else term?.rows.push(told)
@@ -193,14 +231,13 @@ function withGain(gains: readonly string[], gain: string): string[] {
 }
 
 /** All aging throws of one age in one row. */
-function agedRow(entry: EntryView, values: Plain): StoryRow {
-  const rolls = numbersIn(values['rolls'])
+function agedRow(entry: EntryView, values: Extract<Happened, { readonly type: 'aged' }>['values']): StoryRow {
   const now = (['strength', 'dexterity', 'endurance', 'intelligence'] as const)
-    .slice(0, Math.max(3, rolls.length))
-    .map(one => `${words.short[one]} ${digitOf(numberIn(values[one]) ?? 0)}`)
+    .slice(0, Math.max(3, values.rolls?.length ?? 0))
+    .map(one => `${words.short[one]} ${digitOf(values[one] ?? 0)}`)
   return {
     kind: 'aging',
-    about: String(numberIn(values['age']) ?? ''),
+    about: String(values.age ?? ''),
     needed: undefined,
     dms: [],
     chance: undefined,

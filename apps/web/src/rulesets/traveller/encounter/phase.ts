@@ -1,7 +1,7 @@
 /** Where a round stands, told by what is asked and by what has happened: nobody says it outright. */
 import type { EntryView } from '@umpire/engine'
 import type { LogLine, SceneView } from '@umpire/protocol'
-import { numbersIn, plainIn } from '../../common/plain.ts'
+import { met, moved } from '@umpire/traveller/views'
 import { canAct, type EncounterView } from '../views/encounter-view.ts'
 
 export const OPENING = ['surprise', 'range', 'avoidance'] as const
@@ -76,9 +76,11 @@ export function lastMoves(
   ids: readonly string[],
 ): ReadonlyMap<string, number> {
   const bands = facts
-    .filter(({ type }) => type === 'moved' || type === 'met')
+    .flatMap(({ type, values }) => {
+      const kind = [met, moved].find(one => one.type === type)
+      return kind === undefined ? [] : [kind.seen(values).values.bands ?? []]
+    })
     .slice(-2)
-    .map(({ values }) => numbersIn(plainIn(values)['bands']))
   const [before, after] = bands
   if (before === undefined || after === undefined) return new Map()
   return new Map(

@@ -5,7 +5,6 @@
 import { seeded } from '@umpire/dice'
 import { type Bots, type Entry, type Reason, throwing } from '@umpire/engine'
 import { encounterPlay } from '@umpire/traveller'
-import { plainIn, textIn, textsIn } from '../../common/plain.ts'
 import type { Encounter } from './assumed.ts'
 import type { Campaign } from './campaign.ts'
 
@@ -84,9 +83,16 @@ export interface ThrowMade {
   readonly reasons: readonly Reason[]
 }
 
+/** The attack of an entry; none if it is something else. */
+function attackOf({ fact }: Entry) {
+  const happened = fact && encounterPlay.facts.read(fact)
+  return happened?.type === 'attacked' ? happened.values : undefined
+}
+
 /** The throws of one attack at each of its targets, the first of several at the same one. */
-export function throwsOf({ fact, rolls, why }: Entry): readonly ThrowMade[] {
-  const targets = textsIn(plainIn(fact?.values)['targets'])
+export function throwsOf(entry: Entry): readonly ThrowMade[] {
+  const { rolls, why } = entry
+  const targets = attackOf(entry)?.targets ?? []
   const marks = why.flatMap((reason, index) => (reason.kind === 'rolled' ? [index] : []))
   const seen = new Set<string>()
   return rolls.flatMap(({ total }, roll) => {
@@ -126,7 +132,6 @@ export function woundDiceOf({ why }: Entry): number | undefined {
 
 export const attacksOf = (entries: readonly Entry[]): readonly { readonly who: string; readonly entry: Entry }[] =>
   entries.flatMap(entry => {
-    if (entry.fact?.type !== 'attacked') return []
-    const who = textIn(plainIn(entry.fact.values)['who'])
-    return who === undefined ? [] : [{ who, entry }]
+    const attack = attackOf(entry)
+    return attack === undefined ? [] : [{ who: attack.who, entry }]
   })
